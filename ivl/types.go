@@ -1,0 +1,70 @@
+package ivl
+
+// Sort is the coarse type of a value.
+type Sort uint8
+
+// The sorts.
+const (
+	BoolSort   Sort = iota // conditions; Java's boolean is an Int with range U1
+	IntSort                // mathematical integers, with the range they are known to stay in
+	FloatSort              // IEEE 754 binary32
+	DoubleSort             // IEEE 754 binary64
+	RefSort                // reference tuples
+)
+
+// Range is the set of integers an IntSort value is known to be in. A variable
+// of a ranged type always holds a value of that range; havoc respects it.
+type Range uint8
+
+// The ranges.
+const (
+	Z   Range = iota // all integers (--ints=unbounded)
+	U1               // 0..1, Java boolean
+	I8               // Java byte
+	I16              // Java short
+	U16              // Java char
+	I32              // Java int
+	I64              // Java long
+)
+
+// Bounds returns the least and greatest value of r; ok is false for Z.
+func (r Range) Bounds() (lo, hi int64, ok bool) {
+	switch r {
+	case U1:
+		return 0, 1, true
+	case I8:
+		return -1 << 7, 1<<7 - 1, true
+	case I16:
+		return -1 << 15, 1<<15 - 1, true
+	case U16:
+		return 0, 1<<16 - 1, true
+	case I32:
+		return -1 << 31, 1<<31 - 1, true
+	case I64:
+		return -1 << 63, 1<<63 - 1, true
+	}
+	return 0, 0, false
+}
+
+// Type is the type of a variable, field or term. Types are comparable.
+type Type struct {
+	Sort  Sort
+	Range Range  // IntSort only
+	Class *Class // RefSort only: the static class, which decides the tuple components; never nil
+}
+
+// The types without parameters.
+var (
+	Bool   = Type{Sort: BoolSort}
+	Float  = Type{Sort: FloatSort}
+	Double = Type{Sort: DoubleSort}
+	Int    = Type{Sort: IntSort, Range: I32}
+	Long   = Type{Sort: IntSort, Range: I64}
+	IntZ   = Type{Sort: IntSort, Range: Z}
+)
+
+// IntOf returns the integer type with range r.
+func IntOf(r Range) Type { return Type{Sort: IntSort, Range: r} }
+
+// RefTo returns the reference type with static class c.
+func RefTo(c *Class) Type { return Type{Sort: RefSort, Class: c} }

@@ -1,0 +1,105 @@
+package verify
+
+import (
+	"time"
+
+	"github.com/jayverify/jayverify/ivl"
+)
+
+// Verdict is the answer for a property or a program (design §4).
+type Verdict uint8
+
+// The verdicts.
+const (
+	Unknown Verdict = iota
+	Safe
+	Unsafe
+)
+
+// String returns SAFE, UNSAFE or UNKNOWN.
+func (v Verdict) String() string {
+	switch v {
+	case Safe:
+		return "SAFE"
+	case Unsafe:
+		return "UNSAFE"
+	}
+	return "UNKNOWN"
+}
+
+// Reach says what is known about a property's check being executed at all.
+type Reach uint8
+
+// The reachabilities (design §4 "No vacuous green").
+const (
+	NotShown    Reach = iota // nothing found gets there
+	Reached                  // a run in the interpreter got there
+	Unreachable              // proved or exhaustively run: nothing gets there
+)
+
+// Result is everything one verification found out. All reports are made from
+// it, and it is not changed after Run has returned it.
+type Result struct {
+	Entry       string // "Main.main([Ljava/lang/String;)V"
+	Verdict     Verdict
+	Reason      string // for Unknown: why; otherwise what settled it, in one line
+	Properties  []Property
+	Assumptions []Assumption // what a SAFE rests on
+	Unsupported []Unsupported
+	Steps       []Step // what was tried, in order
+	Elapsed     time.Duration
+	Stats       Stats
+}
+
+// Property is the verdict for one property.
+type Property struct {
+	*ivl.Property
+	Verdict Verdict
+	Reason  string // for Unknown: why; for Safe and Unsafe: what settled it
+	Reach   Reach
+	Run     *Run // for Unsafe: the replayed run
+}
+
+// Run is a run that violates a property, replayed in the interpreter.
+type Run struct {
+	Inputs []InputValue // in the order in which the run asks for them
+	Stack  []ivl.Pos    // calls under way at the violation, innermost first
+	Path   []ivl.Pos    // source lines in the order executed, consecutive repetitions dropped; may be cut, see Cut
+	Cut    int          // how many entries of the middle of Path were left out
+	Output string       // what the run printed
+}
+
+// InputValue is one value that came from outside.
+type InputValue struct {
+	Input *ivl.Input
+	Value string // in Java notation
+}
+
+// Assumption is something a SAFE rests on.
+type Assumption struct {
+	Kind string // "no-throw", "unmodelled", "stack", "memory", "threads", …
+	Text string // one line, naming the method or feature
+	Pos  ivl.Pos
+	N    int // how many places, ≥ 1; Pos is the first
+}
+
+// Unsupported is a feature the program uses that the verifier does not model;
+// runs that reach it are not judged, so the program cannot be SAFE.
+type Unsupported struct {
+	Text string
+	Pos  ivl.Pos
+}
+
+// Step is one thing the schedule tried.
+type Step struct {
+	Name    string // "interpret", "random search", "space/spacer"
+	Outcome string
+	Elapsed time.Duration
+}
+
+// Stats counts what went through the house.
+type Stats struct {
+	Classes, Methods, Instructions int // lifted
+	Procs, Statements              int // lowered
+	Clauses, Predicates            int // of the last clause set
+}
