@@ -154,6 +154,7 @@ const (
 	NegativeArraySize             // NegativeArraySizeException raised by an array allocation
 	ArrayStore                    // ArrayStoreException raised by aastore
 	UncaughtException             // an exception object the program (or a model) allocates leaves the entry
+	Unsupported                   // not a property of the program: a feature that is not modelled is reached; runs that get here are not judged
 )
 
 // Property is one thing to verify.
