@@ -1,0 +1,77 @@
+package horn
+
+import (
+	"context"
+	"time"
+)
+
+// Solver decides clause systems. Implementations run a subprocess for every
+// Solve; they are safe for concurrent use.
+type Solver interface {
+	// Name is what reports call the solver, e.g. "spacer".
+	Name() string
+	// Version asks the program for its version, e.g. "5.4.0".
+	Version(ctx context.Context) (string, error)
+	// Solve decides the system within the limits. Time-outs, memory limits and
+	// answers that make no sense are Answers with Verdict Unknown; an error
+	// means that the solver could not be run at all, or that ctx is done.
+	Solve(ctx context.Context, sys *System, lim Limits) (*Answer, error)
+}
+
+// Limits bounds one Solve.
+type Limits struct {
+	Time     time.Duration // 0: none but ctx's
+	MemoryMB int           // 0: none
+	// NoDerivation says that Unsafe without a Derivation is enough.
+	NoDerivation bool
+}
+
+// Verdict is a solver's answer.
+type Verdict uint8
+
+// The verdicts.
+const (
+	Unknown Verdict = iota
+	Safe            // the clauses are satisfiable
+	Unsafe          // false is derivable
+)
+
+// String returns safe, unsafe or unknown.
+func (v Verdict) String() string {
+	switch v {
+	case Safe:
+		return "safe"
+	case Unsafe:
+		return "unsafe"
+	}
+	return "unknown"
+}
+
+// Answer is what a solver found out.
+type Answer struct {
+	Verdict    Verdict
+	Model      string      // for Safe: the solver's text of the predicates' interpretation
+	Derivation *Derivation // for Unsafe; nil when the solver could not give one, then Reason says why
+	Reason     string      // for Unknown: why, in one line
+	Options    string      // the set of options that gave the answer
+	Stderr     string      // what the process wrote there, cut to a few kilobytes
+	Elapsed    time.Duration
+}
+
+// Derivation is a proof of false from ground instances of clauses: a DAG.
+type Derivation struct {
+	Root  *Fact   // the false fact
+	Facts []*Fact // every fact once, premises before conclusions, Root last
+}
+
+// Fact is a derived ground atom.
+type Fact struct {
+	Pred     *Pred  // nil for false
+	Args     []Term // *IntConst or BoolConst, one for each of Pred.Args
+	Premises []*Fact
+	// Clause is the clause whose instance derives the fact. A solver does not
+	// name it: it is nil where several clauses fit by their predicates, until
+	// evidence.Resolve has chosen. Premises are in the order of Clause.Body
+	// once it is set.
+	Clause *Clause
+}

@@ -1,0 +1,39 @@
+package horn
+
+import "github.com/jayverify/jayverify/ivl"
+
+// Options says how Translate writes clauses. The zero value is the default.
+type Options struct {
+	// Props are the properties to make queries of; nil is all. The asserts of
+	// the others are assumed.
+	Props []*ivl.Property
+	// Wrap is how two's complement truncation is written.
+	Wrap WrapForm
+	// Nonlinear replaces products and quotients of two variables by variables
+	// with weaker facts, which not all solvers can do without.
+	Nonlinear bool
+	// Ranges says which variables carry their type's range as a constraint.
+	Ranges RangeFacts
+	// Budget bounds how many statements a clause executes before a call,
+	// an assert or a join makes another cut point; 0 is the default.
+	Budget int
+}
+
+// WrapForm is a way to write two's complement truncation.
+type WrapForm uint8
+
+// The forms. Both are exact; where the argument can leave the range by more
+// than one turn, WrapIte falls back to WrapMod.
+const (
+	WrapIte WrapForm = iota // (ite (> t MAX) (- t 2^n) (ite (< t MIN) (+ t 2^n) t))
+	WrapMod                 // (- (mod (+ t -MIN) 2^n) -MIN)
+)
+
+// RangeFacts says where ranges are stated.
+type RangeFacts uint8
+
+// The choices. Variables that come from a havoc always carry their range.
+const (
+	RangesAll   RangeFacts = iota // every variable of a ranged type
+	RangesPulls                   // those read through a heap predicate or returned by a call
+)

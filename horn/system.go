@@ -1,0 +1,90 @@
+package horn
+
+import "github.com/jayverify/jayverify/ivl"
+
+// System is a set of constrained Horn clauses (LPAR'17 §4). A program is safe
+// when the clauses are satisfiable: when no query's body can be derived.
+// A System and everything it points to is immutable once it is handed on.
+type System struct {
+	Program *ivl.Program // what the clauses were made from
+	Preds   []*Pred      // in the order of declaration
+	Clauses []*Clause    // Clause.ID is the index here
+	Props   []*ivl.Property
+	// Approximations lists every operator that clauses cannot express exactly
+	// and that was replaced by a variable with weaker facts. A derivation may
+	// then be spurious, a model never is.
+	Approximations []Approximation
+}
+
+// Approximation counts the uses of an inexpressible operator at one place.
+type Approximation struct {
+	What string // the operator as the IVL prints it, e.g. "bitand"
+	Pos  ivl.Pos
+	N    int
+}
+
+// PredKind says what a predicate stands for.
+type PredKind uint8
+
+// The kinds of predicates.
+const (
+	Point PredKind = iota // control is at a cut point of a procedure with these values
+	Pre                   // the procedure is called with these parameters and globals
+	Post                  // the procedure, called so, returns so
+	Heap                  // a predicate of the IVL program: a heap invariant
+)
+
+// Pred is an uninterpreted predicate.
+type Pred struct {
+	Name string // unique in the system; a symbol after Quote
+	Kind PredKind
+	Args []Param
+	Proc *ivl.Proc // for Point, Pre, Post
+	IVL  *ivl.Pred // for Heap
+	Doc  string    // one line: what it means in terms of the program
+}
+
+// Param describes one argument of a predicate.
+type Param struct {
+	Name  string // for readers
+	Typ   Sort
+	Range ivl.Range // every derivable fact's value lies in it
+}
+
+// Atom is a predicate applied to terms.
+type Atom struct {
+	Pred *Pred
+	Args []Term
+}
+
+// Clause is `Constraint ∧ Body → Head`, for all values of its variables
+// within their ranges.
+type Clause struct {
+	ID         int
+	Head       *Atom         // nil: false, a query
+	Prop       *ivl.Property // the property a query is about, nil otherwise
+	Body       []*Atom       // Body[0] is where control comes from, unless the clause is the entry's
+	Constraint []Term        // their conjunction
+	Vars       []*Var        // all variables, each occurring at least once
+	Trace      []Event       // what a run does between Body[0] and Head, in order
+	Doc        string        // one line: from where to where
+}
+
+// EventKind says what a run does at an event.
+type EventKind uint8
+
+// The kinds of events.
+const (
+	HavocEvent EventKind = iota // a value comes in
+	CallEvent                   // a call that has returned
+	EnterEvent                  // a call that is under way at the end of the clause (Head is the callee's Pre)
+)
+
+// Event is a step of the path that a clause executes.
+type Event struct {
+	Kind  EventKind
+	Havoc *ivl.Havoc // for HavocEvent
+	Value Term       // for HavocEvent: the value, a *Var; nil when the clause does not depend on it
+	Call  *ivl.Call  // for CallEvent and EnterEvent
+	Atom  int        // for CallEvent: index in Body of the callee's Post
+}

@@ -1,0 +1,173 @@
+package horn
+
+import (
+	"math/big"
+	"strings"
+
+	"github.com/jayverify/jayverify/ivl"
+)
+
+// Sort is the sort of a term: clauses know integers and truth values only.
+// Floats are opaque integers (their bits), references are flattened before.
+type Sort uint8
+
+// The sorts, named as in SMT-LIB 2.
+const (
+	Int Sort = iota
+	Bool
+)
+
+// String returns the SMT-LIB name.
+func (s Sort) String() string {
+	if s == Bool {
+		return "Bool"
+	}
+	return "Int"
+}
+
+// Term is a quantifier-free first-order term over clause variables.
+type Term interface {
+	Sort() Sort
+	String() string // SMT-LIB 2 text
+	isTerm()
+}
+
+// Var is a universally quantified variable of one clause. Its identity is the
+// pointer.
+type Var struct {
+	Name string // unique in the clause, a legal SMT-LIB symbol after quoting
+	Typ  Sort
+	// Range is a fact the clause may rely on: an Int variable's value lies in
+	// it. The writer states it as a constraint when the variable occurs.
+	Range ivl.Range
+}
+
+// IntConst is an integer literal.
+type IntConst struct{ V *big.Int } // V is never changed
+
+// BoolConst is true or false.
+type BoolConst bool
+
+// App applies an operator of SMT-LIB's core or integer theory.
+type App struct {
+	Op   Op
+	Args []Term
+}
+
+// Op is an operator, as SMT-LIB writes it.
+type Op string
+
+// The operators. Div and Mod are SMT-LIB's: the remainder is never negative.
+const (
+	Not     Op = "not"
+	And     Op = "and"
+	Or      Op = "or"
+	Implies Op = "=>"
+	Eq      Op = "="
+	Lt      Op = "<"
+	Le      Op = "<="
+	Ite     Op = "ite"
+	Add     Op = "+"
+	Sub     Op = "-"
+	Neg     Op = "neg" // written (- a)
+	Mul     Op = "*"
+	Div     Op = "div"
+	Mod     Op = "mod"
+)
+
+// Sort returns the variable's sort.
+func (v *Var) Sort() Sort { return v.Typ }
+
+// Sort returns Int.
+func (*IntConst) Sort() Sort { return Int }
+
+// Sort returns Bool.
+func (BoolConst) Sort() Sort { return Bool }
+
+// Sort returns the sort of the operator's result.
+func (a *App) Sort() Sort {
+	switch a.Op {
+	case Add, Sub, Neg, Mul, Div, Mod:
+		return Int
+	case Ite:
+		return a.Args[1].Sort()
+	}
+	return Bool
+}
+
+func (*Var) isTerm()      {}
+func (*IntConst) isTerm() {}
+func (BoolConst) isTerm() {}
+func (*App) isTerm()      {}
+
+// String returns the quoted name.
+func (v *Var) String() string { return Quote(v.Name) }
+
+// String returns the literal; negative ones as (- n).
+func (c *IntConst) String() string {
+	if c.V.Sign() < 0 {
+		return "(- " + new(big.Int).Neg(c.V).String() + ")"
+	}
+	return c.V.String()
+}
+
+// String returns true or false.
+func (b BoolConst) String() string {
+	if b {
+		return "true"
+	}
+	return "false"
+}
+
+// String returns the term in SMT-LIB 2.
+func (a *App) String() string {
+	var b strings.Builder
+	writeTerm(&b, a)
+	return b.String()
+}
+
+func writeTerm(b *strings.Builder, t Term) {
+	a, ok := t.(*App)
+	if !ok {
+		b.WriteString(t.String())
+		return
+	}
+	op := a.Op
+	if op == Neg {
+		op = Sub
+	}
+	b.WriteByte('(')
+	b.WriteString(string(op))
+	for _, x := range a.Args {
+		b.WriteByte(' ')
+		writeTerm(b, x)
+	}
+	b.WriteByte(')')
+}
+
+// Quote returns name as an SMT-LIB 2 symbol: as it is when it is a simple
+// symbol, between bars otherwise. Bars and backslashes, which a quoted symbol
+// must not contain, become underscores; callers keep names unique.
+func Quote(name string) string {
+	simple := name != "" && !(name[0] >= '0' && name[0] <= '9')
+	for _, r := range name {
+		if !(r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r >= '0' && r <= '9' || strings.ContainsRune("_.!$%&*+-/<=>?@^~", r)) {
+			simple = false
+		}
+	}
+	if simple && !reserved[name] {
+		return name
+	}
+	return "|" + strings.Map(func(r rune) rune {
+		if r == '|' || r == '\\' || r < ' ' || r > '~' {
+			return '_'
+		}
+		return r
+	}, name) + "|"
+}
+
+var reserved = map[string]bool{
+	"_": true, "!": true, "as": true, "let": true, "exists": true, "forall": true, "match": true, "par": true,
+	"true": true, "false": true, "not": true, "and": true, "or": true, "xor": true, "=>": true, "=": true, "distinct": true, "ite": true,
+	"+": true, "-": true, "*": true, "/": true, "div": true, "mod": true, "abs": true, "<": true, "<=": true, ">": true, ">=": true,
+}
