@@ -1,0 +1,71 @@
+# make            bin/jayverify and bin/jbench
+# make demo       set up the solvers, build, verify the programs in examples/
+# make test       everything that CI runs
+# make help       all targets
+
+GO      ?= go
+JAVAC   ?= javac
+VERSION := $(shell git describe --tags --always --dirty 2>/dev/null || echo devel)
+LDFLAGS := -X main.version=$(VERSION)
+
+# Packages with goroutines of their own also run under the race detector.
+RACE := ./classfile ./horn/... ./evidence ./verify ./cmd/... ./jbench/...
+
+.DEFAULT_GOAL := build
+
+.PHONY: build
+build: ## build bin/jayverify and bin/jbench (the default)
+	$(GO) build -o bin/ -ldflags "$(LDFLAGS)" ./cmd/...
+
+.PHONY: demo
+demo: setup build build/examples/.compiled ## verify the example programs
+	@scripts/demo build/examples
+
+build/examples/.compiled: $(wildcard examples/*.java)
+	@rm -rf build/examples && mkdir -p build/examples
+	$(JAVAC) -g -d build/examples examples/*.java
+	@touch $@
+
+.PHONY: setup
+setup: setup-z3 ## put the pinned solvers into .tools/ (once)
+	@scripts/setup-eldarica
+
+.PHONY: setup-z3
+setup-z3:
+	@scripts/setup-z3
+
+.PHONY: setup-eldarica
+setup-eldarica: ## try again to fetch Eldarica, which is optional
+	@scripts/setup-eldarica --retry
+
+.PHONY: lint
+lint: ## gofmt, go vet, staticcheck
+	@bad=$$(gofmt -l $$(git ls-files '*.go')); \
+	if [ -n "$$bad" ]; then echo "gofmt needed:"; echo "$$bad"; exit 1; fi
+	$(GO) vet ./...
+	$(GO) tool staticcheck ./...
+
+.PHONY: test
+test: setup lint build ## everything that CI runs
+	$(GO) test ./...
+	$(GO) test -race -short $(RACE)
+	@echo "make test: all passed"
+
+FUZZTIME ?= 30s
+
+.PHONY: fuzz
+fuzz: ## each fuzz target for FUZZTIME (default 30s)
+	@scripts/fuzz $(FUZZTIME)
+
+.PHONY: bench
+bench: setup ## benchmarks, and the whole JDK through the front end
+	$(GO) test -run '^$$' -bench . -benchmem ./...
+	$(GO) test -count=1 -v -run 'JDK' ./classfile ./ssa
+
+.PHONY: clean
+clean: ## remove what was built; the solvers in .tools/ stay
+	rm -rf bin build
+
+.PHONY: help
+help: ## this list
+	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/\1|\2/p' Makefile | awk -F'|' '{ printf "  make %-16s %s\n", $$1, $$2 }'

@@ -1,0 +1,38 @@
+// verdict: SAFE
+
+/**
+ * The running example of "Quantified Heap Invariants for Object-Oriented
+ * Programs" (LPAR 2017), Figure 1. Why is the array access in the last loop
+ * within bounds? Because no node that l1 can reach was made by the `new` in the
+ * else branch. That takes an invariant over all objects on the heap.
+ */
+public class Figure1 {
+    static class Node {
+        final Node next;
+        final int data;
+
+        Node(Node next, int data) {
+            this.next = next;
+            this.data = data;
+        }
+    }
+
+    public static void main(String[] args) {
+        final int size = 10;
+        final int[] table = new int[size];
+        Node l1 = null;
+        Node l2 = null;
+        for (int i = 0; i < args.length; i++) {
+            int d = Integer.parseInt(args[i]);
+            if (d >= 0 && d < size) {
+                l1 = new Node(l1, d);
+            } else {
+                l2 = new Node(l2, d);
+            }
+        }
+        while (l1 != null) {
+            table[l1.data] = table[l1.data] + 1;
+            l1 = l1.next;
+        }
+    }
+}
