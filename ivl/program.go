@@ -119,7 +119,7 @@ type Block struct {
 // pointer; its name is unique in the procedure and distinct from all globals.
 type Var struct {
 	Name   string
-	Type   Type
+	Typ    Type // read with Type(), as for any term
 	Global bool
 	Init   Term   // globals: a literal, the value when a run starts
 	Java   string // name in the Java source, "" when there is none
