@@ -1,0 +1,103 @@
+package verify
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+)
+
+// Class says what kept a verification from reaching any verdict, UNKNOWN
+// included. Its value is the exit code of the command, after sysexits(3).
+type Class int
+
+// The classes of errors.
+const (
+	Usage       Class = 64  // the command line, or a Config, makes no sense
+	Data        Class = 65  // the input is there but is not what it should be: truncated class, wrong magic, not a jar, cyclic hierarchy, missing superclass
+	NoInput     Class = 66  // the input is not there: missing file, missing main class, directory without classes
+	NoSolver    Class = 69  // no usable solver, or no JDK
+	Internal    Class = 70  // a bug of ours
+	IO          Class = 74  // the system refused to read or write
+	Interrupted Class = 130 // the caller cancelled the context (Ctrl-C)
+)
+
+var classNames = map[Class]string{
+	Usage:       "usage",
+	Data:        "bad input",
+	NoInput:     "no input",
+	NoSolver:    "no solver",
+	Internal:    "internal error",
+	IO:          "input/output",
+	Interrupted: "interrupted",
+}
+
+// String returns a few words, e.g. "bad input".
+func (c Class) String() string {
+	if s, ok := classNames[c]; ok {
+		return s
+	}
+	return fmt.Sprintf("Class(%d)", int(c))
+}
+
+// Error is an error with its class. Run returns no other error.
+type Error struct {
+	Class Class
+	Err   error // one line, naming the file or class and what was expected
+}
+
+// Error returns the text of the wrapped error.
+func (e *Error) Error() string { return e.Err.Error() }
+
+// Unwrap returns the wrapped error.
+func (e *Error) Unwrap() error { return e.Err }
+
+// Errorf makes an Error; format and args are those of fmt.Errorf.
+func Errorf(c Class, format string, args ...any) error {
+	return &Error{Class: c, Err: fmt.Errorf(format, args...)}
+}
+
+// WithClass gives err the class c unless it already has one of its own. It
+// returns nil for nil.
+func WithClass(c Class, err error) error {
+	if err == nil {
+		return nil
+	}
+	if e := (*Error)(nil); errors.As(err, &e) {
+		return err
+	}
+	return &Error{Class: c, Err: err}
+}
+
+// ClassOf returns the class of err: its own where it has one, else the one its
+// cause implies, and Internal for what nobody foresaw. Err is not nil.
+func ClassOf(err error) Class {
+	if e := (*Error)(nil); errors.As(err, &e) {
+		return e.Class
+	}
+	if e := (*fs.PathError)(nil); errors.As(err, &e) {
+		if errors.Is(err, fs.ErrNotExist) {
+			return NoInput
+		}
+		return IO
+	}
+	if errors.Is(err, context.Canceled) {
+		return Interrupted
+	}
+	return Internal
+}
+
+// ExitCode is the exit code the command documents for the outcome of Run: 0
+// SAFE, 1 UNSAFE, 2 UNKNOWN, and the error's class when err is not nil.
+func ExitCode(r *Result, err error) int {
+	if err != nil {
+		return int(ClassOf(err))
+	}
+	switch r.Verdict {
+	case Safe:
+		return 0
+	case Unsafe:
+		return 1
+	}
+	return 2
+}

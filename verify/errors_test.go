@@ -1,0 +1,54 @@
+package verify
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"testing"
+)
+
+func TestClassOf(t *testing.T) {
+	_, missing := os.Open(filepath.Join(t.TempDir(), "missing"))
+	_, notADirectory := os.ReadDir("errors_test.go")
+	for _, c := range []struct {
+		name string
+		err  error
+		want Class
+	}{
+		{"own class", Errorf(Data, "App.class: truncated"), Data},
+		{"own class, wrapped", fmt.Errorf("reading: %w", Errorf(NoSolver, "none")), NoSolver},
+		{"own class beats the given one", WithClass(Internal, Errorf(Usage, "x")), Usage},
+		{"class given", WithClass(Data, errors.New("x")), Data},
+		{"missing file", fmt.Errorf("class path: %w", missing), NoInput},
+		{"other system error", notADirectory, IO},
+		{"cancelled", fmt.Errorf("solving: %w", context.Canceled), Interrupted},
+		{"unforeseen", errors.New("x"), Internal},
+	} {
+		if got := ClassOf(c.err); got != c.want {
+			t.Errorf("%s: ClassOf(%v) = %v, want %v", c.name, c.err, got, c.want)
+		}
+	}
+	if WithClass(Data, nil) != nil {
+		t.Error("WithClass(Data, nil) is not nil")
+	}
+}
+
+func TestExitCode(t *testing.T) {
+	for _, c := range []struct {
+		verdict Verdict
+		err     error
+		want    int
+	}{
+		{Safe, nil, 0},
+		{Unsafe, nil, 1},
+		{Unknown, nil, 2},
+		{Safe, Errorf(Interrupted, "interrupted"), 130},
+		{Safe, Errorf(NoInput, "no class Main"), 66},
+	} {
+		if got := ExitCode(&Result{Verdict: c.verdict}, c.err); got != c.want {
+			t.Errorf("ExitCode(%v, %v) = %d, want %d", c.verdict, c.err, got, c.want)
+		}
+	}
+}
