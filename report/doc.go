@@ -1,0 +1,33 @@
+// Package report tells people and programs what a verification found out.
+//
+//	*verify.Result ──Text──→ what the command prints
+//	               └─JSON──→ one object with a schemaVersion, for other programs
+//
+// A report only renders: it decides nothing, and never changes the Result.
+//
+// # Text
+//
+// The verdict comes first, then whatever needs attention, the worst first:
+// violated properties with the run that shows them, properties without an
+// answer, features that are not modelled, what a SAFE assumes, and checks that
+// nothing was shown to reach. Positions open their line as FILE:LINE, as
+// compilers print them, so that editors find them.
+//
+//	UNSAFE  Buckets.main(String[])  0.04 s
+//
+//	examples/Buckets.java:13: violated: array index out of bounds [array-index]
+//	          count[bucket]++;
+//	    inputs  args.length               1
+//	            Integer.parseInt(args[i]) -2147483648
+//	    run      9  int[] count = new int[10];
+//	            10  for (String arg : args) {
+//	            11  int key = Integer.parseInt(arg);
+//	            12  int bucket = Math.abs(key) % count.length;
+//	            13  count[bucket]++;
+//	    thrown  java.lang.ArrayIndexOutOfBoundsException
+//	                at Buckets.main(Buckets.java:13)
+//
+// # JSON
+//
+// See Document for the schema; docs/usage.md has it field by field.
+package report

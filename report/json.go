@@ -1,0 +1,207 @@
+package report
+
+import (
+	"encoding/json"
+	"io"
+
+	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/verify"
+)
+
+// SchemaVersion is the version of the JSON report. It grows when a field
+// changes its meaning or goes away, not when one is added.
+const SchemaVersion = 1
+
+// Document is the JSON report. Lists are never null; positions that are not
+// known are absent; times are in seconds.
+type Document struct {
+	SchemaVersion int           `json:"schemaVersion"`
+	Entry         string        `json:"entry"`   // "Main.main([Ljava/lang/String;)V"
+	Verdict       string        `json:"verdict"` // SAFE, UNSAFE or UNKNOWN
+	Reason        string        `json:"reason"`
+	Seconds       float64       `json:"seconds"`
+	Properties    []Property    `json:"properties"`
+	Assumptions   []Assumption  `json:"assumptions"`
+	Unsupported   []Unsupported `json:"unsupported"`
+	Steps         []Step        `json:"steps"`
+	Stats         Stats         `json:"stats"`
+}
+
+// Position is a place in the Java program.
+type Position struct {
+	Class      string `json:"class"`  // with dots
+	Method     string `json:"method"` // without descriptor
+	Descriptor string `json:"descriptor"`
+	File       string `json:"file,omitempty"` // relative to the source tree, "p/Main.java"
+	Line       int    `json:"line,omitempty"`
+	PC         int    `json:"pc"` // bytecode offset in the method
+}
+
+// Property is the verdict for one property.
+type Property struct {
+	ID        string    `json:"id"`   // stable: Main.main([Ljava/lang/String;)V@25:array-index.1
+	Kind      string    `json:"kind"` // ivl.Kind's short name
+	Exception string    `json:"exception,omitempty"`
+	Detail    string    `json:"detail,omitempty"`
+	Position  *Position `json:"position,omitempty"`
+	Verdict   string    `json:"verdict"`
+	Reason    string    `json:"reason,omitempty"`
+	Reach     string    `json:"reach"` // reached, unreachable or not-shown
+	Run       *Run      `json:"run,omitempty"`
+}
+
+// Run is a run that violates a property.
+type Run struct {
+	Inputs  []Input    `json:"inputs"` // in the order the run asks for them
+	Stack   []Position `json:"stack"`  // innermost call first
+	Path    []Position `json:"path"`
+	PathCut int        `json:"pathCut"` // entries left out in the middle of path
+	Output  string     `json:"output"`
+}
+
+// Input is one value that came from outside.
+type Input struct {
+	Name     string    `json:"name"`
+	Kind     string    `json:"kind"`  // environment, unmodelled or internal
+	Value    string    `json:"value"` // in Java notation
+	Position *Position `json:"position,omitempty"`
+}
+
+// Assumption is something a SAFE rests on.
+type Assumption struct {
+	Kind     string    `json:"kind"`
+	Text     string    `json:"text"`
+	Count    int       `json:"count"` // places; position is the first
+	Position *Position `json:"position,omitempty"`
+}
+
+// Unsupported is a feature that is not modelled.
+type Unsupported struct {
+	Text     string    `json:"text"`
+	Position *Position `json:"position,omitempty"`
+}
+
+// Step is one thing that was tried.
+type Step struct {
+	Name    string  `json:"name"`
+	Outcome string  `json:"outcome"`
+	Seconds float64 `json:"seconds"`
+}
+
+// Stats counts what was worked on.
+type Stats struct {
+	Classes      int `json:"classes"`
+	Methods      int `json:"methods"`
+	Instructions int `json:"instructions"`
+	Procs        int `json:"procs"`
+	Statements   int `json:"statements"`
+	Clauses      int `json:"clauses"`
+	Predicates   int `json:"predicates"`
+}
+
+// JSON writes r as one indented JSON object and a line end.
+func JSON(w io.Writer, r *verify.Result) error {
+	enc := json.NewEncoder(w)
+	enc.SetEscapeHTML(false)
+	enc.SetIndent("", "  ")
+	return enc.Encode(NewDocument(r))
+}
+
+// NewDocument returns the JSON report of r before it is written.
+func NewDocument(r *verify.Result) *Document {
+	return &Document{
+		SchemaVersion: SchemaVersion,
+		Entry:         r.Entry,
+		Verdict:       r.Verdict.String(),
+		Reason:        r.Reason,
+		Seconds:       r.Elapsed.Seconds(),
+		Properties:    mapped(r.Properties, jsonProperty),
+		Assumptions: mapped(r.Assumptions, func(a verify.Assumption) Assumption {
+			return Assumption{Kind: a.Kind, Text: a.Text, Count: a.N, Position: jsonPosition(a.Pos)}
+		}),
+		Unsupported: mapped(r.Unsupported, func(u verify.Unsupported) Unsupported {
+			return Unsupported{Text: u.Text, Position: jsonPosition(u.Pos)}
+		}),
+		Steps: mapped(r.Steps, func(s verify.Step) Step {
+			return Step{Name: s.Name, Outcome: s.Outcome, Seconds: s.Elapsed.Seconds()}
+		}),
+		Stats: Stats(r.Stats),
+	}
+}
+
+func jsonProperty(p verify.Property) Property {
+	out := Property{
+		ID:        p.Name,
+		Kind:      p.Kind.String(),
+		Exception: binaryName(p.Exception),
+		Detail:    p.Detail,
+		Position:  jsonPosition(p.Pos),
+		Verdict:   p.Verdict.String(),
+		Reason:    p.Reason,
+		Reach:     reachNames[p.Reach],
+	}
+	if p.Run != nil {
+		out.Run = &Run{
+			Inputs: mapped(p.Run.Inputs, func(v verify.InputValue) Input {
+				return Input{
+					Name:     v.Input.Name,
+					Kind:     inputKindNames[v.Input.Kind],
+					Value:    v.Value,
+					Position: jsonPosition(v.Input.Pos),
+				}
+			}),
+			Stack:   jsonPositions(p.Run.Stack),
+			Path:    jsonPositions(p.Run.Path),
+			PathCut: p.Run.Cut,
+			Output:  p.Run.Output,
+		}
+	}
+	return out
+}
+
+var reachNames = [...]string{
+	verify.NotShown:    "not-shown",
+	verify.Reached:     "reached",
+	verify.Unreachable: "unreachable",
+}
+
+var inputKindNames = [...]string{
+	ivl.Environment: "environment",
+	ivl.Unmodelled:  "unmodelled",
+	ivl.Internal:    "internal",
+}
+
+func jsonPosition(p ivl.Pos) *Position {
+	m := p.Method
+	if m == nil {
+		return nil
+	}
+	return &Position{
+		Class:      binaryName(m.Class),
+		Method:     m.Name,
+		Descriptor: m.Desc,
+		File:       sourceName(m),
+		Line:       p.Line,
+		PC:         p.PC,
+	}
+}
+
+// jsonPositions leaves out positions that are not known.
+func jsonPositions(ps []ivl.Pos) []Position {
+	out := []Position{}
+	for _, p := range ps {
+		if q := jsonPosition(p); q != nil {
+			out = append(out, *q)
+		}
+	}
+	return out
+}
+
+// mapped applies f to every element; the result is never nil.
+func mapped[T, U any](xs []T, f func(T) U) []U {
+	out := make([]U, 0, len(xs))
+	for _, x := range xs {
+		out = append(out, f(x))
+	}
+	return out
+}
