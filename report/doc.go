@@ -17,15 +17,15 @@
 //
 //	examples/Buckets.java:13: violated: array index out of bounds [array-index]
 //	          count[bucket]++;
-//	    inputs  args.length               1
-//	            Integer.parseInt(args[i]) -2147483648
-//	    run      9  int[] count = new int[10];
-//	            10  for (String arg : args) {
-//	            11  int key = Integer.parseInt(arg);
-//	            12  int bucket = Math.abs(key) % count.length;
-//	            13  count[bucket]++;
-//	    thrown  java.lang.ArrayIndexOutOfBoundsException
-//	                at Buckets.main(Buckets.java:13)
+//	    inputs    args.length                1
+//	              Integer.parseInt(args[i])  -2147483648
+//	    run        9  int[] count = new int[10];
+//	              10  for (String arg : args) {
+//	              11  int key = Integer.parseInt(arg);
+//	              12  int bucket = Math.abs(key) % count.length;
+//	              13  count[bucket]++;
+//	    thrown    java.lang.ArrayIndexOutOfBoundsException
+//	                  at Buckets.main(Buckets.java:13)
 //
 // # JSON
 //

@@ -1,0 +1,184 @@
+package report
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/verify"
+)
+
+// fieldWidth is the width of the labels in front of the parts of a run.
+const fieldWidth = 8
+
+// placesWidth is the width of a line of places.
+const placesWidth = 64
+
+// field writes the first line of a part of a run: label and text.
+func (t *text) field(label, s string) {
+	t.printf("    %s  %s\n", t.paint(dim, pad(label, fieldWidth)), s)
+}
+
+// more writes a further line of the part.
+func (t *text) more(s string) { t.printf("    %s  %s\n", strings.Repeat(" ", fieldWidth), s) }
+
+// part writes lines under one label.
+func (t *text) part(label string, lines []string) {
+	for i, l := range lines {
+		if i == 0 {
+			t.field(label, l)
+		} else {
+			t.more(l)
+		}
+	}
+}
+
+// run writes the run that violates p.
+func (t *text) run(p verify.Property) {
+	t.part("inputs", t.inputs(p.Run.Inputs))
+	t.part("run", t.path(p.Run))
+	t.part("prints", t.output(p.Run.Output))
+	t.part("thrown", t.stack(p))
+}
+
+// inputs returns the lines of the values that came from outside.
+func (t *text) inputs(vs []verify.InputValue) []string {
+	names := 0
+	for _, v := range vs {
+		names = max(names, width(v.Input.Name))
+	}
+	var lines []string
+	for _, v := range vs {
+		l := pad(v.Input.Name, names) + "  " + clip(printable(v.Value))
+		if v.Input.Kind == ivl.Unmodelled {
+			l += "  " + t.paint(dim, "(result of a call that is not modelled)")
+		}
+		lines = append(lines, l)
+	}
+	return t.cut(lines, headInput, tailInput, "values")
+}
+
+// path returns the lines of the run's path: source lines where there are any,
+// otherwise where it goes, in as few lines as it takes. Methods are named
+// unless there is only one.
+func (t *text) path(run *verify.Run) []string {
+	methods := map[*ivl.Method]bool{}
+	for _, p := range run.Path {
+		methods[p.Method] = true
+	}
+	labels := make([]string, len(run.Path))
+	sources := make([]string, len(run.Path))
+	labelWidth, found := 0, false
+	for i, p := range run.Path {
+		labels[i] = lineNumber(p)
+		if len(methods) > 1 && p.Method != nil {
+			labels[i] = printable(simpleName(p.Method.Class) + "." + p.Method.Name + ":" + labels[i])
+		}
+		labelWidth = max(labelWidth, width(labels[i]))
+		if line, ok := t.Sources.line(p); ok {
+			sources[i], found = clip(printable(line)), true
+		}
+	}
+	if !found {
+		return t.places(labels, run.Cut)
+	}
+	align := pad
+	if len(methods) == 1 {
+		align = padLeft
+	}
+	lines := make([]string, len(run.Path))
+	for i, l := range labels {
+		lines[i] = strings.TrimRight(t.paint(dim, align(l, labelWidth))+"  "+sources[i], " ")
+	}
+	return t.cutPath(lines, run.Cut)
+}
+
+// cutPath leaves out the middle of a path that is too long for a screen; left
+// entries of its middle are missing already.
+func (t *text) cutPath(lines []string, left int) []string {
+	head, tail := headPath, tailPath
+	if t.Verbose || len(lines) <= headPath+tailPath+1 {
+		if left == 0 {
+			return lines
+		}
+		head = len(lines) / 2
+		tail = len(lines) - head
+	}
+	out := append([]string{}, lines[:head]...)
+	out = append(out, t.paint(dim, fmt.Sprintf("… %s …", plural(len(lines)-head-tail+left, "line", "lines"))))
+	return append(out, lines[len(lines)-tail:]...)
+}
+
+// places returns a path without source lines, several labels to a line.
+func (t *text) places(labels []string, left int) []string {
+	if left > 0 {
+		half := len(labels) / 2
+		labels = append(append(append([]string{}, labels[:half]...), fmt.Sprintf("… %d more …", left)), labels[half:]...)
+	}
+	var lines []string
+	line := ""
+	for _, l := range labels {
+		switch {
+		case line == "":
+			line = l
+		case width(line)+width(l)+2 <= placesWidth:
+			line += ", " + l
+		default:
+			lines = append(lines, line+",")
+			line = l
+		}
+	}
+	if line != "" {
+		lines = append(lines, line)
+	}
+	return t.cut(lines, headPath, tailPath, "lines like these")
+}
+
+// lineNumber returns the line of p, or the bytecode offset as "@17".
+func lineNumber(p ivl.Pos) string {
+	if p.Line > 0 {
+		return strconv.Itoa(p.Line)
+	}
+	return "@" + strconv.Itoa(p.PC)
+}
+
+// output returns the last lines a run has printed.
+func (t *text) output(s string) []string {
+	s = strings.TrimRight(s, "\r\n")
+	if s == "" {
+		return nil
+	}
+	lines := strings.Split(s, "\n")
+	for i, l := range lines {
+		lines[i] = clip(printable(l))
+	}
+	return t.cut(lines, 0, tailPrint, "lines")
+}
+
+// cut leaves out the middle of a list that is too long, and says how much that
+// is.
+func (t *text) cut(lines []string, head, tail int, what string) []string {
+	if t.Verbose || len(lines) <= head+tail+1 {
+		return lines
+	}
+	out := append([]string{}, lines[:head]...)
+	out = append(out, t.paint(dim, fmt.Sprintf("… %d %s …", len(lines)-head-tail, what)))
+	return append(out, lines[len(lines)-tail:]...)
+}
+
+// stack returns the exception and the stack trace in Java's format.
+func (t *text) stack(p verify.Property) []string {
+	if len(p.Run.Stack) == 0 && p.Exception == "" {
+		return nil
+	}
+	exception := "an exception"
+	if p.Exception != "" {
+		exception = printable(binaryName(p.Exception))
+	}
+	frames := make([]string, len(p.Run.Stack))
+	for i, f := range p.Run.Stack {
+		frames[i] = "    " + printable(frame(f))
+	}
+	return append([]string{exception}, t.cut(frames, headStack, tailStack, "calls")...)
+}

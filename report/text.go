@@ -1,0 +1,343 @@
+package report
+
+import (
+	"bytes"
+	"cmp"
+	"fmt"
+	"io"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/verify"
+)
+
+// Options says how Text renders. The zero value is plain text, cut to what
+// fits a screen, without source lines.
+type Options struct {
+	Color   bool     // with ANSI escape sequences
+	Quiet   bool     // the verdict, and one line for each violated property
+	Verbose bool     // nothing is cut; what holds, the steps and sizes are listed
+	Sources *Sources // where the text of source lines comes from; nil is nowhere
+}
+
+// How much of a list is shown without Options.Verbose.
+const (
+	maxRuns   = 3  // violated properties whose runs are shown
+	maxLines  = 6  // lines of warnings of one sort
+	headPath  = 6  // first lines of a run
+	tailPath  = 12 // last lines of a run
+	headInput = 8  // first inputs of a run
+	tailInput = 4  // last inputs of a run
+	tailPrint = 5  // last lines a run has printed
+	headStack = 8  // innermost calls
+	tailStack = 2  // outermost calls
+	maxWidth  = 96 // characters of one source line
+)
+
+// text renders one report.
+type text struct {
+	Options
+	bytes.Buffer
+	r *verify.Result
+}
+
+// Text writes r for people to w.
+func Text(w io.Writer, r *verify.Result, opt Options) error {
+	t := &text{Options: opt, r: r}
+	t.verdict()
+	t.violated()
+	if !t.Quiet {
+		t.unknown()
+		t.unsupported()
+		t.assumptions()
+		t.unreached()
+	}
+	if t.Verbose {
+		t.holding()
+		t.steps()
+	}
+	_, err := w.Write(t.Bytes())
+	return err
+}
+
+func (t *text) printf(format string, args ...any) { fmt.Fprintf(&t.Buffer, format, args...) }
+
+// verdict writes the verdict line and, under it, the counts and the reason.
+func (t *text) verdict() {
+	r := t.r
+	t.printf("%s  %s  %s\n", t.paint(verdictStyle[r.Verdict], r.Verdict.String()),
+		t.paint(bold, printable(methodName(r.Entry))), t.paint(dim, duration(r.Elapsed)))
+	if t.Quiet {
+		return
+	}
+	t.printf("  %s\n", t.tally())
+	if r.Reason != "" {
+		t.printf("  %s\n", r.Reason)
+	}
+}
+
+// tally counts the properties by their verdicts in one line. Unreachable ones
+// are no successes; what is not modelled is no property.
+func (t *text) tally() string {
+	var violated, unknown, unreachable, holds, total int
+	kinds := map[ivl.Kind]int{}
+	for _, p := range t.r.Properties {
+		if p.Kind == ivl.Unsupported {
+			continue
+		}
+		total++
+		switch {
+		case p.Verdict == verify.Unsafe:
+			violated++
+		case p.Verdict == verify.Unknown:
+			unknown++
+		case p.Reach == verify.Unreachable:
+			unreachable++
+		default:
+			holds++
+			kinds[p.Kind]++
+		}
+	}
+	switch {
+	case total == 0:
+		return "nothing to check: no check of the chosen kinds is in reach of the entry"
+	case holds == 1 && total == 1:
+		return "1 check holds: " + countKinds(kinds)
+	case holds == total:
+		return fmt.Sprintf("all %s hold: %s", plural(total, "check", "checks"), countKinds(kinds))
+	}
+	var parts []string
+	for _, c := range []struct {
+		n    int
+		what string
+	}{{violated, "violated"}, {unknown, "unknown"}, {holds, "hold"}, {unreachable, "unreachable"}} {
+		if c.n > 0 {
+			parts = append(parts, strconv.Itoa(c.n)+" "+c.what)
+		}
+	}
+	return fmt.Sprintf("%s: %s", plural(total, "check", "checks"), strings.Join(parts, ", "))
+}
+
+// countKinds returns "3 array indices, 1 cast", the most frequent first.
+func countKinds(n map[ivl.Kind]int) string {
+	var ks []ivl.Kind
+	for k := range n {
+		ks = append(ks, k)
+	}
+	slices.SortFunc(ks, func(a, b ivl.Kind) int {
+		return cmp.Or(cmp.Compare(n[b], n[a]), cmp.Compare(a, b))
+	})
+	parts := make([]string, len(ks))
+	for i, k := range ks {
+		parts[i] = Count(n[k], k)
+	}
+	return strings.Join(parts, ", ")
+}
+
+// where returns "examples/Main.java:24", or the method and bytecode offset
+// when the class file has no lines.
+func (t *text) where(p ivl.Pos) string {
+	if p.Method == nil {
+		return "unknown position"
+	}
+	file := t.Sources.path(p)
+	if file == "" || p.Line == 0 {
+		return printable(fmt.Sprintf("%s.%s@%d", binaryName(p.Method.Class), p.Method.Name, p.PC))
+	}
+	return printable(file) + ":" + strconv.Itoa(p.Line)
+}
+
+// violated writes each violated property, the first ones with their runs.
+func (t *text) violated() {
+	n := 0
+	for _, p := range t.r.Properties {
+		if p.Verdict != verify.Unsafe || p.Kind == ivl.Unsupported {
+			continue
+		}
+		if !t.Quiet {
+			t.printf("\n")
+		}
+		t.headline(p, red, "violated", Failure(p.Kind))
+		if t.Quiet {
+			continue
+		}
+		if line, ok := t.Sources.line(p.Pos); ok {
+			t.printf("          %s\n", clip(printable(line)))
+		}
+		n++
+		if n > maxRuns && !t.Verbose {
+			t.field("run", t.paint(dim, "-v shows it"))
+			continue
+		}
+		if p.Run != nil {
+			t.run(p)
+		}
+		if p.Reason != "" && p.Reason != t.r.Reason {
+			t.field("found by", p.Reason)
+		}
+	}
+}
+
+// headline writes "FILE:LINE: word: text: detail [kind]".
+func (t *text) headline(p verify.Property, s style, word, text string) {
+	t.printf("%s: %s: %s", t.paint(bold, t.where(p.Pos)), t.paint(s, word), text)
+	if p.Detail != "" {
+		t.printf(": %s", printable(p.Detail))
+	}
+	t.printf(" %s\n", t.paint(dim, "["+p.Kind.String()+"]"))
+}
+
+// unknown writes the properties without an answer, with those reasons that are
+// not the program's.
+func (t *text) unknown() {
+	var open []verify.Property
+	for _, p := range t.r.Properties {
+		if p.Verdict == verify.Unknown && p.Kind != ivl.Unsupported {
+			open = append(open, p)
+		}
+	}
+	if len(open) == 0 {
+		return
+	}
+	t.printf("\n")
+	t.list(len(open), func(i int) {
+		p := open[i]
+		t.headline(p, yellow, "unknown", Open(p.Kind))
+		if p.Reason != "" && p.Reason != t.r.Reason {
+			t.printf("          %s\n", p.Reason)
+		}
+	})
+}
+
+// unsupported writes the features that are not modelled.
+func (t *text) unsupported() {
+	us := t.r.Unsupported
+	if len(us) == 0 {
+		return
+	}
+	t.printf("\n")
+	t.list(len(us), func(i int) {
+		t.printf("%s: %s: %s\n", t.paint(bold, t.where(us[i].Pos)), t.paint(yellow, "not supported"), printable(us[i].Text))
+	})
+}
+
+// assumptions writes what a SAFE rests on.
+func (t *text) assumptions() {
+	as := t.r.Assumptions
+	if len(as) == 0 {
+		return
+	}
+	t.printf("\nassuming that\n")
+	t.list(len(as), func(i int) {
+		a := as[i]
+		t.printf("  %s", printable(a.Text))
+		var notes []string
+		if a.Pos.Method != nil {
+			notes = append(notes, t.where(a.Pos))
+		}
+		if a.N > 1 {
+			notes = append(notes, plural(a.N, "place", "places"))
+		}
+		if len(notes) > 0 {
+			t.printf("  %s", t.paint(dim, "("+strings.Join(notes, ", ")+")"))
+		}
+		t.printf("\n")
+	})
+}
+
+// unreached warns of checks that hold only because nothing gets to them, or
+// that nothing was seen to get to.
+func (t *text) unreached() {
+	t.byLine("proved that nothing gets here", func(p verify.Property) bool {
+		return p.Verdict == verify.Safe && p.Reach == verify.Unreachable
+	})
+	t.byLine("no run was found that gets here", func(p verify.Property) bool {
+		return p.Verdict == verify.Safe && p.Reach == verify.NotShown
+	})
+}
+
+// byLine warns of the properties that satisfy in, those of one source line together.
+func (t *text) byLine(warning string, in func(verify.Property) bool) {
+	var places []string
+	kinds := map[string]map[ivl.Kind]int{}
+	for _, p := range t.r.Properties {
+		if p.Kind == ivl.Unsupported || !in(p) {
+			continue
+		}
+		w := t.where(p.Pos)
+		if kinds[w] == nil {
+			kinds[w] = map[ivl.Kind]int{}
+			places = append(places, w)
+		}
+		kinds[w][p.Kind]++
+	}
+	if len(places) == 0 {
+		return
+	}
+	t.printf("\n")
+	t.list(len(places), func(i int) {
+		w := places[i]
+		t.printf("%s: %s: %s (%s)\n", t.paint(bold, w), t.paint(yellow, "warning"), warning, countKinds(kinds[w]))
+	})
+}
+
+// holding lists what holds.
+func (t *text) holding() {
+	first := true
+	for _, p := range t.r.Properties {
+		if p.Verdict != verify.Safe || p.Reach == verify.Unreachable || p.Kind == ivl.Unsupported {
+			continue
+		}
+		if first {
+			t.printf("\n")
+			first = false
+		}
+		t.headline(p, green, "holds", Success(p.Kind))
+	}
+}
+
+// steps writes what was tried and the sizes of what was worked on.
+func (t *text) steps() {
+	if len(t.r.Steps) > 0 {
+		t.printf("\nsteps\n")
+		rows := make([][]string, len(t.r.Steps))
+		for i, s := range t.r.Steps {
+			rows[i] = []string{s.Name, duration(s.Elapsed), s.Outcome}
+		}
+		t.table(rows)
+	}
+	s := t.r.Stats
+	t.printf("\nsizes\n  %s, %s, %s → %s, %s → %s, %s\n",
+		plural(s.Classes, "class", "classes"), plural(s.Methods, "method", "methods"),
+		plural(s.Instructions, "instruction", "instructions"),
+		plural(s.Procs, "procedure", "procedures"), plural(s.Statements, "statement", "statements"),
+		plural(s.Clauses, "clause", "clauses"), plural(s.Predicates, "predicate", "predicates"))
+}
+
+// table writes rows of three columns, the second aligned to the right.
+func (t *text) table(rows [][]string) {
+	var w0, w1 int
+	for _, r := range rows {
+		w0, w1 = max(w0, width(r[0])), max(w1, width(r[1]))
+	}
+	for _, r := range rows {
+		t.printf("  %s  %s  %s\n", pad(r[0], w0), t.paint(dim, padLeft(r[1], w1)), r[2])
+	}
+}
+
+// list writes n items, or the first few and how many there are more.
+func (t *text) list(n int, item func(i int)) {
+	shown := n
+	// One line that says "1 more" is no shorter than the line itself.
+	if !t.Verbose && n > maxLines+1 {
+		shown = maxLines
+	}
+	for i := range shown {
+		item(i)
+	}
+	if shown < n {
+		t.printf("  %s\n", t.paint(dim, fmt.Sprintf("… and %d more; -v lists all", n-shown)))
+	}
+}
