@@ -1,0 +1,234 @@
+package spaceinv
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strconv"
+
+	"github.com/jayverify/jayverify/ivl"
+)
+
+// Options change how the heap is encoded. The zero value is the default.
+type Options struct {
+	// ArbitraryIDs gives new objects any positive id instead of the next one
+	// of a counter. The program then has no global counter to carry around,
+	// but new objects are no longer known to differ from older ones. Sound,
+	// less precise.
+	ArbitraryIDs bool
+}
+
+// AllocCounter is the name of the global that counts the objects allocated so
+// far: the id of the newest object.
+const AllocCounter = "$alloc"
+
+// Encode replaces the heap of p by space invariants (LPAR'17 §4) and every
+// reference by its tuple of integer and other plain variables. The result has
+// no reference, no New, NewArray, Pull, Push, PullElem, PushElem, Init, Cast
+// or Output; it has a predicate for each class whose objects can exist. If the
+// result violates no assertion then neither does p (Lemma 1), for any p that
+// ivl.Check accepts. It fails when an immutable field makes tuples infinite.
+func Encode(p *ivl.Program, opts Options) (*ivl.Program, error) {
+	sh, err := newShapes(p.Classes)
+	if err != nil {
+		return nil, fmt.Errorf("space invariants: %w", err)
+	}
+	e := &encoder{
+		in:     p,
+		shapes: sh,
+		comps:  map[*ivl.Var][]*ivl.Var{},
+		names:  map[string]bool{},
+		preds:  map[*ivl.Class]*ivl.Pred{},
+		tuples: map[*ivl.Class]*ivl.Pred{},
+		outs:   slices.Clone(p.Preds),
+		internal: &ivl.Input{
+			ID: len(p.Inputs), Kind: ivl.Internal, Name: "a value allowed by a space invariant",
+		},
+	}
+	e.findObjects()
+	globals := e.globals(opts)
+	out := *p
+	out.Procs = make([]*ivl.Proc, len(p.Procs))
+	for i, q := range p.Procs {
+		out.Procs[i] = e.proc(q)
+	}
+	out.Globals = globals
+	out.Preds = e.outs
+	out.Inputs = append(slices.Clip(slices.Clone(p.Inputs)), e.internal)
+	return &out, nil
+}
+
+// encoder holds what all procedures share.
+type encoder struct {
+	in       *ivl.Program
+	shapes   *shapes
+	comps    map[*ivl.Var][]*ivl.Var // components of reference variables, globals and the current procedure's
+	names    map[string]bool         // names of globals
+	alloc    *ivl.Var                // nil with ArbitraryIDs
+	exist    []*ivl.Class            // classes of which objects can exist, in the order of Program.Classes
+	external map[*ivl.Class]bool     // those of them with objects the program does not allocate
+	preds    map[*ivl.Class]*ivl.Pred
+	tuples   map[*ivl.Class]*ivl.Pred
+	outs     []*ivl.Pred
+	internal *ivl.Input
+}
+
+// findObjects finds the classes that have objects: allocated ones, those the
+// program marks as external, literals, and the elements of external arrays.
+func (e *encoder) findObjects() {
+	exist := map[*ivl.Class]bool{}
+	e.external = map[*ivl.Class]bool{}
+	for _, c := range e.in.Classes {
+		if c.External {
+			e.external[c] = true
+		}
+	}
+	object := func(t ivl.Term) bool {
+		if o, ok := t.(*ivl.ObjLit); ok {
+			e.external[o.Class] = true
+		}
+		return true
+	}
+	for _, g := range e.in.Globals {
+		ivl.WalkTerm(g.Init, object)
+	}
+	for _, q := range e.in.Procs {
+		for _, b := range q.Blocks {
+			for _, s := range b.Stmts {
+				for _, t := range ivl.Terms(s) {
+					ivl.WalkTerm(t, object)
+				}
+				switch s := s.(type) {
+				case *ivl.New:
+					exist[s.Class] = true
+				case *ivl.NewArray:
+					exist[s.Class] = true
+					if s.External && s.Class.Elem.Sort == ivl.RefSort {
+						e.external[s.Class.Elem.Class] = true
+					}
+				}
+			}
+			for _, t := range ivl.TerminatorTerms(b.Term) {
+				ivl.WalkTerm(t, object)
+			}
+		}
+	}
+	maps.Copy(exist, e.external)
+	for _, c := range e.in.Classes {
+		if exist[c] {
+			e.exist = append(e.exist, c)
+		}
+	}
+}
+
+// globals declares the flattened globals and the allocation counter.
+func (e *encoder) globals(opts Options) []*ivl.Var {
+	for _, g := range e.in.Globals {
+		e.names[g.Name] = true
+	}
+	var out []*ivl.Var
+	for _, g := range e.in.Globals {
+		if g.Typ.Sort != ivl.RefSort {
+			out = append(out, g)
+			continue
+		}
+		init := g.Init
+		if init == nil {
+			init = ivl.Null(g.Typ.Class)
+		}
+		vals := e.refAs(init, g.Typ.Class)
+		vs := e.components(g, e.names)
+		for i, v := range vs {
+			v.Global, v.Init = true, vals[i]
+		}
+		out = append(out, vs...)
+	}
+	if !opts.ArbitraryIDs {
+		e.alloc = &ivl.Var{Name: unused(AllocCounter, e.names), Typ: ivl.IntZ, Global: true, Init: ivl.IntConst(0, ivl.IntZ)}
+		out = append(out, e.alloc)
+	}
+	return out
+}
+
+// components makes the component variables of reference variable v, and
+// remembers them.
+func (e *encoder) components(v *ivl.Var, names map[string]bool) []*ivl.Var {
+	shape := e.shapes.shape(v.Typ.Class)
+	vs := make([]*ivl.Var, len(shape))
+	for i, x := range shape {
+		vs[i] = &ivl.Var{Name: unused(v.Name+x.name, names), Typ: x.typ, Java: javaName(v, x)}
+	}
+	e.comps[v] = vs
+	return vs
+}
+
+// javaName gives the id of a reference the name of the reference in Java.
+func javaName(v *ivl.Var, x comp) string {
+	if x.key == ".id" {
+		return v.Java
+	}
+	return ""
+}
+
+// unused returns name, or name with a number that makes it new in names, and
+// adds it there.
+func unused(name string, names map[string]bool) string {
+	n := name
+	for i := 2; names[n]; i++ {
+		n = name + "$" + strconv.Itoa(i)
+	}
+	names[n] = true
+	return n
+}
+
+// inv returns the invariant of the objects whose dynamic type is exactly d:
+// φ_d over id, allocSite, [length,] the other components of the tuple, and
+// the mutable fields, or for arrays the index and the element there.
+func (e *encoder) inv(d *ivl.Class) *ivl.Pred {
+	if p := e.preds[d]; p != nil {
+		return p
+	}
+	p := &ivl.Pred{Name: "inv_" + d.Name, Params: e.tupleTypes(d)}
+	if d.Elem != nil {
+		p.Params = e.flatTypes(append(p.Params, ivl.Int), *d.Elem)
+		p.Doc = "what an element of an array of type " + d.Name + " can hold: id, allocSite, length, index, element"
+	} else {
+		for _, f := range d.Mutable() {
+			p.Params = e.flatTypes(p.Params, f.Type)
+		}
+		p.Doc = "what the fields of an object of class " + d.Name + " can hold: id, allocSite, immutable fields, mutable fields"
+	}
+	e.preds[d] = p
+	e.outs = append(e.outs, p)
+	return p
+}
+
+// tup returns the predicate that holds of the tuples of all objects of class
+// d; casts read it.
+func (e *encoder) tup(d *ivl.Class) *ivl.Pred {
+	if p := e.tuples[d]; p != nil {
+		return p
+	}
+	p := &ivl.Pred{Name: "tuple_" + d.Name, Params: e.tupleTypes(d), Doc: "the reference tuples of objects of class " + d.Name + ": id, allocSite, immutable fields"}
+	e.tuples[d] = p
+	e.outs = append(e.outs, p)
+	return p
+}
+
+// hasTuple reports whether tup is kept for class d: only where casts can gain
+// something from it.
+func (e *encoder) hasTuple(d *ivl.Class) bool { return len(e.shapes.shape(d)) > 3 }
+
+func (e *encoder) tupleTypes(d *ivl.Class) []ivl.Type {
+	ts := []ivl.Type{ivl.IntZ}
+	for _, x := range e.shapes.tuple(d) {
+		ts = append(ts, x.typ)
+	}
+	return ts
+}
+
+// args returns the arguments of inv and tup that the reference components cs
+// of static class d give: all but the type.
+func args(cs []ivl.Term) []ivl.Term {
+	return append([]ivl.Term{cs[0]}, cs[2:]...)
+}
