@@ -13,21 +13,23 @@ type Class struct {
 	Fields       []*Field
 	Methods      []*Method
 
-	SourceFile          string
-	Signature           string
-	InnerClasses        []InnerClass
-	EnclosingMethod     *EnclosingMethod // nil when absent
-	NestHost            string
-	NestMembers         []string
-	BootstrapMethods    []BootstrapMethod
-	Record              []RecordComponent
-	IsRecord            bool // a Record attribute is present, possibly with no components
-	PermittedSubclasses []string
-	Module              *Module
-	Deprecated          bool
-	Synthetic           bool
-	Annotations         []Annotation // RuntimeVisible and RuntimeInvisible
-	Unknown             []Attribute
+	SourceFile           string
+	Signature            string
+	InnerClasses         []InnerClass
+	EnclosingMethod      *EnclosingMethod // nil when absent
+	NestHost             string
+	NestMembers          []string
+	BootstrapMethods     []BootstrapMethod
+	Record               []RecordComponent
+	IsRecord             bool // a Record attribute is present, possibly with no components
+	PermittedSubclasses  []string
+	Module               *Module
+	Deprecated           bool
+	Synthetic            bool
+	Annotations          []Annotation // RuntimeVisible and RuntimeInvisible
+	TypeAnnotations      []TypeAnnotation
+	SourceDebugExtension []byte
+	Unknown              []Attribute
 
 	Origin Origin // where the class was read from
 }
@@ -40,41 +42,47 @@ type Origin struct {
 
 // Field is a field_info (JVMS §4.5).
 type Field struct {
-	Class         *Class
-	Access        Access
-	Name, Desc    string
-	ConstantValue Const // nil when absent; an IntegerConst, LongConst, FloatConst, DoubleConst or StringConst
-	Signature     string
-	Deprecated    bool
-	Synthetic     bool
-	Annotations   []Annotation
-	Unknown       []Attribute
+	Class           *Class
+	Access          Access
+	Name, Desc      string
+	ConstantValue   Const // nil when absent; an IntegerConst, LongConst, FloatConst, DoubleConst or StringConst
+	Signature       string
+	Deprecated      bool
+	Synthetic       bool
+	Annotations     []Annotation
+	TypeAnnotations []TypeAnnotation
+	Unknown         []Attribute
 }
 
 // Method is a method_info (JVMS §4.6).
 type Method struct {
-	Class       *Class
-	Access      Access
-	Name, Desc  string
-	Code        *Code // nil for native and abstract methods
-	Exceptions  []string
-	Signature   string
-	Parameters  []MethodParameter
-	Deprecated  bool
-	Synthetic   bool
-	Annotations []Annotation
-	Unknown     []Attribute
+	Class                *Class
+	Access               Access
+	Name, Desc           string
+	Code                 *Code // nil for native and abstract methods
+	Exceptions           []string
+	Signature            string
+	Parameters           []MethodParameter
+	Deprecated           bool
+	Synthetic            bool
+	Annotations          []Annotation
+	TypeAnnotations      []TypeAnnotation
+	ParameterAnnotations [][]Annotation // per parameter; nil when there are none
+	AnnotationDefault    *ElementValue  // nil when absent
+	Unknown              []Attribute
 }
 
 // Code is a Code attribute (JVMS §4.7.3).
 type Code struct {
 	MaxStack, MaxLocals int
 	Bytes               []byte
+	Offset              int       // of Bytes in the class file
 	Handlers            []Handler // the exception table, in order
 	Lines               []Line
 	LocalVars           []LocalVar
 	LocalVarTypes       []LocalVar // Desc holds the generic signature
 	Frames              []Frame    // StackMapTable, expanded: one full frame per entry, offsets absolute
+	TypeAnnotations     []TypeAnnotation
 	Unknown             []Attribute
 }
 

@@ -1,0 +1,63 @@
+package classfile
+
+import (
+	"fmt"
+	"strings"
+)
+
+// FormatError says that bytes are no class file, jar, jmod or image in the form
+// that their specification asks for.
+type FormatError struct {
+	Class    string // the class, or the file, in whose bytes the error is
+	Offset   int    // in bytes from the start of those bytes
+	Expected string // what should be at Offset
+	Found    string // what is there, or ""
+}
+
+// Error is one line: "Main: offset 10: expected …, found …".
+func (e *FormatError) Error() string {
+	s := fmt.Sprintf("%s: offset %d: expected %s", e.Class, e.Offset, e.Expected)
+	if e.Found != "" {
+		s += ", found " + e.Found
+	}
+	return s
+}
+
+// NotFoundError says that a class is neither on the class path nor in the JDK.
+type NotFoundError struct {
+	Class    string
+	NeededBy string   // the class that names it, or ""
+	Role     string   // what it is to NeededBy: "superclass", "interface", or ""
+	Searched []string // where it was looked for
+}
+
+// Error is one line that names the class, who needs it and where it was sought.
+func (e *NotFoundError) Error() string {
+	s := "class " + e.Class + " not found"
+	switch {
+	case e.NeededBy != "" && e.Role != "":
+		s = e.Role + " " + e.Class + " of class " + e.NeededBy + " not found"
+	case e.NeededBy != "":
+		s += ", needed by " + e.NeededBy
+	}
+	if len(e.Searched) > 0 {
+		s += " (searched " + strings.Join(e.Searched, ", ") + ")"
+	}
+	return s
+}
+
+// CodeError says that the bytes of a Code attribute are no instructions.
+type CodeError struct {
+	PC       int // offset in the code array
+	Expected string
+	Found    string
+}
+
+// Error is one line: "pc 3: expected …, found …".
+func (e *CodeError) Error() string {
+	s := fmt.Sprintf("pc %d: expected %s", e.PC, e.Expected)
+	if e.Found != "" {
+		s += ", found " + e.Found
+	}
+	return s
+}
