@@ -1,0 +1,31 @@
+// Package programs reads Java programs that carry what is expected of them as
+// comments, compiles them, runs them on a real JVM and compares verdicts with
+// what was expected.
+//
+//	file      = header { code line }
+//	header    = { "//" directive NL }           directives stand before the first line that is no comment
+//	directive = "verdict:" ( "SAFE" | "UNSAFE" ) exactly one
+//	          | "about:" text                    what the program shows
+//	          | "twin:" NAME                     the program this one differs from in one way
+//	          | "javac:" { OPTION }              options for the compiler
+//	          | "run:" [ "args=" list ] [ "values=" list ]
+//	list      = word { "," word }
+//	code line = java [ "// expect:" expectation { "," expectation } ]
+//	expectation = "violated" KIND                KIND as in ivl.ParseKind
+//
+// A worked example:
+//
+//	// verdict: UNSAFE
+//	// twin: AverageSafe
+//	// about: There may be no reading at all.
+//	// run: values=0
+//
+//	import java.util.Random;
+//
+//	public class AverageOfNone {
+//	    public static void main(String[] args) {
+//	        int n = new Random().nextInt(5);
+//	        System.out.println(100 / n); // expect: violated division-by-zero
+//	    }
+//	}
+package programs

@@ -1,0 +1,215 @@
+package programs
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/jayverify/jayverify/ivl"
+)
+
+const testdata = "../../testdata"
+
+func load(t *testing.T) []*Program {
+	t.Helper()
+	ps, err := Load(filepath.Join(testdata, "programs"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return ps
+}
+
+func needJDK(t *testing.T) {
+	t.Helper()
+	for _, tool := range []string{"javac", "java"} {
+		if _, err := exec.LookPath(tool); err != nil {
+			t.Skipf("no JDK: %v", err)
+		}
+	}
+}
+
+func TestParse(t *testing.T) {
+	text := `// verdict: UNSAFE
+// twin: T
+// about: two lines
+// about: of text
+// javac: --release 8
+// run: args=1,2 values=true,-3
+// run:
+
+import java.util.Random;
+// about: no directive here
+class P { // the name of args.length in a comment counts for nothing
+  int x = a[i] / y; // expect: violated array-index, violated division-by-zero
+}
+`
+	got, err := Parse("dir/P.java", text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := &Program{
+		File: "dir/P.java", Name: "P", Twin: "T", About: []string{"two lines", "of text"}, Javac: []string{"--release", "8"},
+		Runs:    []Inputs{{Line: 6, Args: []string{"1", "2"}, Values: []string{"true", "-3"}}, {Line: 7}},
+		Expect:  []Violation{{12, ivl.ArrayIndex}, {12, ivl.DivisionByZero}},
+		Sources: []Source{Random},
+	}
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Error(diff)
+	}
+}
+
+func TestParseErrors(t *testing.T) {
+	for _, c := range []struct{ text, want string }{
+		{"class P {}", "P.java: no `// verdict: SAFE`"},
+		{"// verdict: MAYBE", `P.java:1: verdict "MAYBE"`},
+		{"// verdict: SAFE\n// verdict: SAFE", "P.java:2: a second verdict"},
+		{"// verdict: SAFE\n// verdicts: SAFE", `P.java:2: unknown directive "verdicts"`},
+		{"// verdict: SAFE\n\nint x; // expect: violated assert", "P.java:3: a violation is expected of a SAFE program"},
+		{"// verdict: UNSAFE\n", "P.java: an UNSAFE program without"},
+		{"// verdict: UNSAFE\nx(); // expect: violated null", `P.java:2: expectation "violated null"`},
+		{"// verdict: UNSAFE\nx(); // expect: assert", `P.java:2: expectation "assert"`},
+		{"// verdict: SAFE\n// run: arg=3", `P.java:2: "arg=3" in a run`},
+		{"// verdict: SAFE\n// run: args=3 args=3", `P.java:2: "args=3" in a run`},
+	} {
+		_, err := Parse("P.java", c.text)
+		if err == nil || !strings.HasPrefix(err.Error(), c.want) {
+			t.Errorf("Parse(%q): error %v, want %s…", c.text, err, c.want)
+		}
+	}
+}
+
+// TestCollection checks that the programs in testdata are the mixture they are
+// said to be in its README.
+func TestCollection(t *testing.T) {
+	ps := load(t)
+	byName := map[string]*Program{}
+	unsafeTwins, nondeterministic := 0, 0
+	count := map[Source]int{}
+	for _, p := range ps {
+		byName[p.Name] = p
+		if len(p.Sources) > 0 {
+			nondeterministic++
+		}
+		for _, s := range p.Sources {
+			count[s]++
+		}
+		if len(p.About) == 0 || len(p.Runs) == 0 {
+			t.Errorf("%s: needs a line `about:` and a `run:`", p.File)
+		}
+	}
+	for _, p := range ps {
+		if p.Twin == "" {
+			continue
+		}
+		q := byName[p.Twin]
+		if q == nil || q.Twin != p.Name || q.Safe == p.Safe {
+			t.Errorf("%s: %s is not its twin", p.File, p.Twin)
+		}
+		if !p.Safe {
+			unsafeTwins++
+		}
+	}
+	t.Logf("%d programs, %d unsafe twins, %d nondeterministic: %v", len(ps), unsafeTwins, nondeterministic, count)
+	if len(ps) < 60 || unsafeTwins < 25 || nondeterministic*10 < len(ps)*6 {
+		t.Error("want at least 60 programs, 25 unsafe twins, 60 % nondeterministic")
+	}
+	for _, s := range []Source{Random, Args, Verifier} {
+		if count[s] == 0 {
+			t.Errorf("no program gets values from %s", s)
+		}
+	}
+}
+
+// TestTruth checks the expectations against the real JVM: each run of a SAFE
+// program ends without an exception, each run of an UNSAFE one violates an
+// expected property, and each expected property is violated by a run. Random
+// runs find nothing that is not expected.
+func TestTruth(t *testing.T) {
+	needJDK(t)
+	ps := load(t)
+	player, err := NewPlayer(t.Context(), ps, filepath.Join(testdata, "replay"), t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	randomRuns := 100
+	if testing.Short() {
+		randomRuns = 10
+	}
+	var jobs []Job
+	for _, p := range ps {
+		for i := range p.Runs {
+			jobs = append(jobs, Job{Program: p, In: &p.Runs[i]})
+		}
+		for i := range randomRuns {
+			jobs = append(jobs, Job{Program: p, Seed: int64(i)})
+		}
+	}
+	outcomes, err := player.Play(t.Context(), jobs)
+	if err != nil {
+		t.Error(err)
+	}
+	hit := map[*Program]map[Violation]bool{}
+	for i, o := range outcomes {
+		j := jobs[i]
+		p := j.Program
+		expected := o.Exception != "" && p.expects(o.Violation)
+		if (o.Exception != "" && !expected) || (j.In != nil && expected == p.Safe) {
+			t.Errorf("%s: run with args=%s values=%s seed=%d: %v, expected violations %v", p.File, j.args(), j.values(), j.Seed, o, p.Expect)
+		}
+		if expected && j.In != nil {
+			if hit[p] == nil {
+				hit[p] = map[Violation]bool{}
+			}
+			hit[p][o.Violation] = true
+		}
+	}
+	for _, p := range ps {
+		for _, v := range p.Expect {
+			if !hit[p][v] {
+				t.Errorf("%s: no `run:` violates %v", p.File, v)
+			}
+		}
+	}
+	t.Logf("%d runs", len(jobs))
+}
+
+func TestPlayRejectsInputsThatDoNotFit(t *testing.T) {
+	needJDK(t)
+	dir := t.TempDir()
+	file := filepath.Join(dir, "P.java")
+	text := "// verdict: SAFE\npublic class P { public static void main(String[] args) { new java.util.Random().nextInt(3); System.exit(1); } }\n"
+	if err := os.WriteFile(file, []byte(text), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	p, err := Parse(file, text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	player, err := NewPlayer(t.Context(), []*Program{p}, filepath.Join(testdata, "replay"), filepath.Join(dir, "work"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct{ values, want string }{
+		{"2", ""},
+		{"3", "3 is no integer between 0 and 2"},
+		{"x", "x is no integer"},
+		{"1,1", "only 1 of 2 values were asked for"},
+		{"", "more than the 0 values given"},
+	} {
+		in := &Inputs{}
+		if c.values != "" {
+			in.Values = strings.Split(c.values, ",")
+		}
+		outcomes, err := player.Play(t.Context(), []Job{{Program: p, In: in}})
+		switch {
+		case c.want == "" && (err != nil || !outcomes[0].Ended):
+			t.Errorf("values %s: %v, %v; want the run to end", c.values, outcomes, err)
+		case c.want != "" && (err == nil || !strings.Contains(err.Error(), c.want)):
+			t.Errorf("values %s: error %v, want %s", c.values, err, c.want)
+		}
+	}
+}

@@ -1,0 +1,34 @@
+// verdict: UNSAFE
+// twin: ListOfPositivesSafe
+// about: Only positive numbers are linked into a list, which is then used for divisions.
+// about: Zero is let in.
+// run: values=1,0
+
+import java.util.Random;
+
+public class ListOfPositivesZero {
+    static class Node {
+        int value;
+        Node next;
+    }
+
+    public static void main(String[] args) {
+        Random random = new Random();
+        Node list = null;
+        int n = random.nextInt(10);
+        for (int i = 0; i < n; i++) {
+            int v = random.nextInt();
+            if (v >= 0) {
+                Node node = new Node();
+                node.value = v;
+                node.next = list;
+                list = node;
+            }
+        }
+        int result = 0;
+        for (Node p = list; p != null; p = p.next) {
+            result += 1000 / p.value; // expect: violated division-by-zero
+        }
+        System.out.println(result);
+    }
+}

@@ -1,0 +1,29 @@
+// verdict: UNSAFE
+// twin: MaxIndexSafe
+// about: The position of the largest element.
+// about: An empty array has no largest element.
+// run: values=0
+
+import java.util.Random;
+
+public class MaxIndexOfEmpty {
+    static int maxIndex(int[] a) {
+        int best = 0;
+        for (int i = 1; i < a.length; i++) {
+            if (a[i] > a[best]) {
+                best = i;
+            }
+        }
+        return best;
+    }
+
+    public static void main(String[] args) {
+        Random random = new Random();
+        int[] a = new int[random.nextInt(20)];
+        for (int i = 0; i < a.length; i++) {
+            a[i] = random.nextInt(100);
+        }
+        int m = maxIndex(a);
+        System.out.println(a[m]); // expect: violated array-index
+    }
+}

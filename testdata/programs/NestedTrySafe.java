@@ -1,0 +1,29 @@
+// verdict: SAFE
+// twin: NestedTryWrongOrder
+// about: Nested try blocks, the inner finally runs before the outer handler.
+// run: values=0
+// run: values=4
+
+import java.util.Random;
+
+public class NestedTrySafe {
+    public static void main(String[] args) {
+        int divisor = new Random().nextInt(5);
+        int state = 0;
+        int quotient = -1;
+        try {
+            state = 1;
+            try {
+                quotient = 100 / divisor;
+                state = 2;
+            } finally {
+                state += 10;
+            }
+        } catch (ArithmeticException e) {
+            assert state == 11;
+            quotient = 0;
+        }
+        assert quotient >= 0;
+        assert state == 11 || state == 12;
+    }
+}

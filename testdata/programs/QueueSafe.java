@@ -1,0 +1,53 @@
+// verdict: SAFE
+// twin: QueueEmptyDequeue
+// about: A linked queue; nodes are appended by changing the tail.
+// run: values=3,true,1,true,2,false
+// run: values=1,false
+
+import java.util.Random;
+
+public class QueueSafe {
+    static class Node {
+        int value;
+        Node next;
+    }
+
+    Node head;
+    Node tail;
+
+    void put(int value) {
+        Node n = new Node();
+        n.value = value;
+        if (tail == null) {
+            head = n;
+        } else {
+            tail.next = n;
+        }
+        tail = n;
+    }
+
+    int take() {
+        if (head == null) {
+            return 1;
+        }
+        int value = head.value;
+        head = head.next;
+        if (head == null) {
+            tail = null;
+        }
+        return value;
+    }
+
+    public static void main(String[] args) {
+        QueueSafe queue = new QueueSafe();
+        Random random = new Random();
+        int n = random.nextInt(20);
+        for (int i = 0; i < n; i++) {
+            if (random.nextBoolean()) {
+                queue.put(1 + random.nextInt(9));
+            } else {
+                System.out.println(queue.take());
+            }
+        }
+    }
+}

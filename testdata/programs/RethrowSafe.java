@@ -1,0 +1,40 @@
+// verdict: SAFE
+// twin: RethrowUnhandled
+// about: A handler counts a failure and throws the exception again.
+// about: The outer handler takes every exception.
+// run: values=1
+// run: values=2
+// run: values=0
+
+import java.util.Random;
+
+public class RethrowSafe {
+    static int failures;
+
+    static void act(int code) {
+        if (code == 1) {
+            throw new IllegalArgumentException();
+        } else if (code == 2) {
+            throw new IllegalStateException();
+        }
+    }
+
+    static void counted(int code) {
+        try {
+            act(code);
+        } catch (RuntimeException e) {
+            failures++;
+            throw e;
+        }
+    }
+
+    public static void main(String[] args) {
+        int code = new Random().nextInt(3);
+        try {
+            counted(code);
+            assert failures == 0;
+        } catch (RuntimeException e) {
+            assert failures == 1;
+        }
+    }
+}
