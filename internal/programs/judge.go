@@ -1,6 +1,84 @@
 package programs
 
-import "slices"
+import (
+	"fmt"
+	"path/filepath"
+	"slices"
+
+	"github.com/jayverify/jayverify/verify"
+)
+
+// Mark says how a result compares with what was expected.
+type Mark uint8
+
+// The marks.
+const (
+	Right Mark = iota
+	Open       // the verdict is UNKNOWN, and nothing else contradicts what was expected
+	Wrong      // the verdict, or that of a property, contradicts what was expected
+)
+
+// String returns right, open or WRONG.
+func (m Mark) String() string { return [...]string{"right", "open", "WRONG"}[m] }
+
+// Judge compares a result with what p expects. Complaints name what is wrong,
+// and what is still open although the verdict is right.
+//
+// A line with several properties of one kind (two indices, say) counts as
+// violated when one of them is.
+func (p *Program) Judge(r *verify.Result) (m Mark, complaints []string) {
+	wrong := func(format string, args ...any) {
+		m = Wrong
+		complaints = append(complaints, fmt.Sprintf(format, args...))
+	}
+	expected := verify.Unsafe
+	if p.Safe {
+		expected = verify.Safe
+	}
+	switch r.Verdict {
+	case expected:
+	case verify.Unknown:
+		m = Open
+		complaints = append(complaints, "UNKNOWN: "+r.Reason)
+	default:
+		wrong("verdict %v, expected %v", r.Verdict, expected)
+	}
+	best := map[Violation]verify.Verdict{}
+	for _, prop := range r.Properties {
+		v, ours := p.violation(prop)
+		ours = ours && p.expects(v)
+		if prop.Verdict == verify.Unsafe && !ours {
+			wrong("%s is violated, which is not expected", prop.Name)
+		}
+		if was, seen := best[v]; ours && (!seen || moreViolated(prop.Verdict, was)) {
+			best[v] = prop.Verdict
+		}
+	}
+	for _, v := range p.Expect {
+		switch verdict, seen := best[v]; {
+		case !seen:
+			wrong("no property %v, which is expected to be violated", v)
+		case verdict == verify.Safe:
+			wrong("%v is said to hold, but is violated", v)
+		case verdict == verify.Unknown && m == Right:
+			complaints = append(complaints, fmt.Sprintf("%v stays open", v))
+		}
+	}
+	return m, complaints
+}
+
+// moreViolated orders verdicts: SAFE, UNKNOWN, UNSAFE.
+func moreViolated(a, b verify.Verdict) bool {
+	order := []verify.Verdict{verify.Safe, verify.Unknown, verify.Unsafe}
+	return slices.Index(order, a) > slices.Index(order, b)
+}
+
+// violation returns line and kind of a property; ok is false when it stands
+// outside the program's file.
+func (p *Program) violation(prop verify.Property) (v Violation, ok bool) {
+	v = Violation{prop.Pos.Line, prop.Kind}
+	return v, prop.Pos.Method != nil && prop.Pos.Method.Source == filepath.Base(p.File)
+}
 
 // expects reports whether v is among the expected violations.
 func (p *Program) expects(v Violation) bool { return slices.Contains(p.Expect, v) }
