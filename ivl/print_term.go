@@ -121,11 +121,7 @@ func appendApp(b []byte, t *App) []byte {
 		b = appendClass(b, t.Typ.Class)
 	case !ok || res != t.Typ:
 		b = append(b, '.')
-		if t.Typ.Sort == RefSort {
-			b = appendClass(b, t.Typ.Class)
-		} else {
-			b = appendType(b, t.Typ)
-		}
+		b = appendType(b, t.Typ)
 	}
 	for _, a := range t.Args {
 		b = appendTerm(append(b, ' '), a)
@@ -218,15 +214,15 @@ func (c *Class) field(name string) *Field {
 	return nil
 }
 
-// keywords cannot be names without quotes: they may begin a statement, a term
-// or a type where a name could stand.
-var keywords = map[string]bool{
-	"_": true, "true": true, "false": true, "null": true,
-	"bool": true, "float": true, "double": true, "ref": true,
-	"havoc": true, "assume": true, "assert": true, "pull": true, "push": true, "new": true, "init": true,
-	"call": true, "output": true, "goto": true, "return": true, "stop": true, "else": true, "forall": true, "where": true,
-	"var": true, "java": true, "input": true, "prop": true, "external": true, "extends": true, "of": true, "immutable": true,
-	"class": true, "pred": true, "global": true, "entry": true, "proc": true, "returns": true,
+// isKeyword reports whether word cannot be a name without quotes: it begins a
+// statement, a term or a declaration where a name could stand.
+func isKeyword(word string) bool {
+	switch word {
+	case "_", "true", "false", "null", "else", "forall", "where", "var", "immutable",
+		"havoc", "assume", "assert", "pull", "push", "new", "init", "call", "output", "goto", "return", "stop":
+		return true
+	}
+	return false
 }
 
 func isNameStart(r rune) bool { return r == '_' || r == '$' || unicode.IsLetter(r) }
@@ -237,7 +233,7 @@ func isNameRune(r rune) bool {
 
 // appendName prints a name, in back-quotes unless it is a plain word.
 func appendName(b []byte, name string) []byte {
-	if name == "" || keywords[name] || strings.Contains(name, "//") {
+	if name == "" || isKeyword(name) || strings.Contains(name, "//") {
 		return appendQuoted(b, name)
 	}
 	for i, r := range name {

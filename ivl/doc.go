@@ -1,0 +1,115 @@
+// Package ivl is the intermediate verification language: Java programs with
+// everything implicit made explicit (LPAR'17 §3.1). Heap encodings and all
+// other passes are rewrites from IVL to IVL.
+//
+// # The types
+//
+//	Program ─┬─ Classes   Class ── Fields (mutable: pulled and pushed; immutable: in the reference tuple)
+//	         ├─ Globals   Var
+//	         ├─ Preds     Pred (only after a heap encoding)
+//	         ├─ Inputs    Input (where values come from outside)
+//	         ├─ Props     Property (what is to be verified)
+//	         └─ Procs     Proc ─┬─ Params, Locals  Var
+//	                            └─ Blocks  Block ── Stmts  Stmt … Term  Terminator
+//
+//	Term        *Var  *IntLit  BoolLit  *FloatLit  *NullLit  *ObjLit  *Proj  *App
+//	Stmt        Assign  Havoc  Assume  Assert  Call  Output
+//	            New  NewArray  Init  Pull  Push  PullElem  PushElem   (gone after a heap encoding)
+//	            AssumePred  AssertPred                                (only after a heap encoding)
+//	Terminator  Goto  Return  Stop
+//
+// Build terms with Op.Of and the functions beside it, look at them with
+// WalkTerm, MapTerm, Uses, Defs and their like, copy procedures with Rewrite.
+// Check finds ill-formed programs. Compile and Machine.Run execute them, and
+// so say what they mean.
+//
+// # Example
+//
+// The Java method
+//
+//	static int f(int x, Node p) { return p.data + x; }
+//
+// becomes (without the exception results that lowering adds)
+//
+//	class java/lang/Object #1
+//	class Node #2 extends java/lang/Object {
+//	  data: i32
+//	  next: ref Node
+//	}
+//
+//	prop 0 null-dereference "Main.f(ILNode;)I@3:null-dereference.1" raises java/lang/NullPointerException
+//
+//	entry main
+//
+//	proc `Main.f(ILNode;)I`(x: i32 java, p: ref Node java) returns (i32) {  // Main.java:3 @0 in Main.f(ILNode;)I
+//	  var d, y: i32
+//	L0:
+//	  assert (not (= p null:Node)) prop 0  // Main.java:3 @1
+//	  d, _ := pull Node p                  // Main.java:3 @1
+//	  y := (wrap.i32 (+ d x))              // Main.java:3 @5
+//	  return y                             // Main.java:3 @6
+//	}
+//
+// # Grammar
+//
+// The text is read line by line: a declaration, a label, a statement and a
+// terminator each end with their line; inside round and square brackets and
+// after the commas of a goto, lines may be broken. {x} is x any number of
+// times, [x] is x or nothing.
+//
+//	program   = { class | pred | input | prop | global | entry | proc }       in any order
+//	class     = "class" NAME "#" INT ["extends" NAME] ["of" type] ["external"]
+//	            [ "{" { ["immutable"] NAME ":" type } "}" ]                   one field on a line
+//	pred      = "pred" NAME "(" types ")" [STRING]
+//	input     = "input" INT ("environment" | "unmodelled" | "internal") STRING
+//	prop      = "prop" INT kind STRING ["raises" NAME] [STRING]               kind: see Kind.String
+//	global    = "global" var ["=" term]
+//	entry     = "entry" NAME
+//	proc      = "proc" NAME "(" [var {"," var}] ")" ["returns" "(" types ")"] "{"
+//	            { "var" NAME [java] {"," NAME [java]} ":" type } { block } "}"
+//	var       = NAME ":" type [java]
+//	java      = "java" [NAME]                                                 the name in the Java source, if not the same
+//	type      = "bool" | "z" | "u1" | "i8" | "i16" | "u16" | "i32" | "i64" | "float" | "double" | "ref" NAME
+//	            also "int" for i32, "long" for i64
+//	block     = NAME ":" { stmt } terminator
+//
+//	stmt      = NAME ":=" term
+//	          | "havoc" NAME ["input" INT]
+//	          | "assume" term
+//	          | "assert" term ["prop" INT]
+//	          | [xs ":="] "pull" NAME term                                    NAME is the class
+//	          | "push" NAME term {"," term}
+//	          | NAME ":=" "pull" term "[" term "]"
+//	          | "push" term "[" term "]" "," term
+//	          | NAME ":=" "new" NAME "@" INT
+//	          | NAME ":=" "new" NAME "[" term "]" "@" INT ["external"]
+//	          | "init" term "." field ":=" term
+//	          | [xs ":="] "call" NAME "(" terms ")"
+//	          | "output" STRING {"," term}
+//	          | "assume" NAME "(" terms ")"                                   NAME is the predicate
+//	          | "assert" [["forall" var {"," var}] ["where" term] "=>"] NAME "(" terms ")"
+//	xs        = (NAME | "_") {"," (NAME | "_")}
+//	terminator= "goto" NAME
+//	          | "goto" "{" { (term | "else") "->" NAME "," } "}"
+//	          | "return" [terms]
+//	          | "stop"
+//
+//	term      = NAME | literal | term "." component | "(" op {term} ")"
+//	op        = one of those listed at Op ["." type]; "cast" NAME
+//	            the type stands where it is not what Op.Result says, so always with wrap and ftoi
+//	component = "id" | "type" | "allocSite" | "length" | field
+//	field     = [NAME ":"] NAME                                               qualified by its class when another hides it
+//	literal   = "true" | "false" | "null" ":" NAME
+//	          | 7 (i32) | 7L (i64) | 7z (z) | 7u16 … (that range) | 1.5f | 1.5d
+//	          | "(" ("float" | "double") ("nan" | "inf" | "-inf" | 0xBITS) ")"
+//	          | "(" "obj" NAME INT STRING {literal} ")"                       class, id, text, tuple
+//
+// NAME is a word of letters, digits and _ $ / # ' ! ~ that begins with a
+// letter, _ or $ and is no keyword, or anything in back-quotes with Go's
+// escapes: `Main.<init>()V`, `[I`.
+//
+// A comment goes from // to the end of the line. At the end of a line it may
+// be a position: `// SOURCE[:LINE] @PC [in CLASS.METHOD+DESCRIPTOR]`. Without
+// `in`, the method is the one of the procedure's own position, and `in ?` says
+// that it is unknown. All other comments mean nothing.
+package ivl
