@@ -64,10 +64,26 @@ type Clause struct {
 	Head       *Atom         // nil: false, a query
 	Prop       *ivl.Property // the property a query is about, nil otherwise
 	Body       []*Atom       // Body[0] is where control comes from, unless the clause is the entry's
-	Constraint []Term        // their conjunction
+	Constraint []Term        // their conjunction, without the stated ranges of Vars
 	Vars       []*Var        // all variables, each occurring at least once
 	Trace      []Event       // what a run does between Body[0] and Head, in order
-	Doc        string        // one line: from where to where
+	Doc        string        // one line: what the path does at its end, may be empty
+
+	// defs runs parallel to Constraint while clauses are made: the variable
+	// that only this constraint gives a value to, nil if it restricts others.
+	defs []*Var
+}
+
+// Ranges returns the stated ranges of the clause's variables as constraints.
+func (c *Clause) Ranges() []Term {
+	var ts []Term
+	for _, v := range c.Vars {
+		if v.Stated {
+			lo, hi, _ := v.Range.Bounds()
+			ts = append(ts, mkLe(intConst(lo), v), mkLe(v, intConst(hi)))
+		}
+	}
+	return ts
 }
 
 // EventKind says what a run does at an event.

@@ -37,9 +37,11 @@ type Term interface {
 type Var struct {
 	Name string // unique in the clause, a legal SMT-LIB symbol after quoting
 	Typ  Sort
-	// Range is a fact the clause may rely on: an Int variable's value lies in
-	// it. The writer states it as a constraint when the variable occurs.
-	Range ivl.Range
+	// Range is a fact about an Int variable: no derivable instance has a value
+	// outside. Stated says that the clause has it as a constraint, which
+	// Clause.Ranges gives; it is not in Clause.Constraint.
+	Range  ivl.Range
+	Stated bool
 }
 
 // IntConst is an integer literal.

@@ -1,0 +1,249 @@
+package horn
+
+import (
+	"fmt"
+	"math/big"
+
+	"github.com/jayverify/jayverify/ivl"
+)
+
+// term translates a term under the path's values. Where an operator cannot be
+// expressed, the result is a new variable and the path gets facts about it.
+func (p *path) term(t ivl.Term) Term {
+	switch t := t.(type) {
+	case *ivl.Var:
+		return p.value(t)
+	case *ivl.IntLit:
+		return &IntConst{t.V}
+	case ivl.BoolLit:
+		return BoolConst(t)
+	case *ivl.FloatLit:
+		return &IntConst{new(big.Int).SetUint64(t.Bits)}
+	case *ivl.App:
+		return p.app(t)
+	}
+	panic(fmt.Sprintf("BUG: term %s in a program without a heap", t))
+}
+
+func (p *path) app(a *ivl.App) Term {
+	args := p.terms(a.Args)
+	switch a.Op {
+	case ivl.Not:
+		return mkNot(args[0])
+	case ivl.And:
+		return mkAnd(args...)
+	case ivl.Or:
+		return mkOr(args...)
+	case ivl.Implies:
+		return mkImplies(args[0], args[1])
+	case ivl.Eq:
+		return mkEq(args[0], args[1])
+	case ivl.Lt:
+		return mkLt(args[0], args[1])
+	case ivl.Le:
+		return mkLe(args[0], args[1])
+	case ivl.Ite:
+		return mkIte(args[0], args[1], args[2])
+	case ivl.Add:
+		return mkAdd(args[0], args[1])
+	case ivl.Sub:
+		return mkSub(args[0], args[1])
+	case ivl.Neg:
+		return mkNeg(args[0])
+	case ivl.Mul:
+		return p.mul(a, args[0], args[1])
+	case ivl.Div:
+		return p.div(a, args[0], args[1])
+	case ivl.Rem:
+		return p.rem(a, args[0], args[1])
+	case ivl.Wrap:
+		return p.wrap(a, args[0])
+	case ivl.BitAnd:
+		return p.bitAnd(a, args[0], args[1])
+	case ivl.BitOr:
+		return p.bitOr(a, args[0], args[1])
+	case ivl.BitXor:
+		return p.bitXor(a, args[0], args[1])
+	case ivl.Shl, ivl.Shr, ivl.Ushr32, ivl.Ushr64:
+		return p.shift(a, args[0], args[1])
+	}
+	return p.opaque(a)
+}
+
+// opaque replaces a by a variable of its type's range.
+func (p *path) opaque(a *ivl.App) *Var {
+	typ := a.Typ
+	r := rangeOf(typ)
+	var facts func(v *Var) []Term
+	if a.Op == ivl.FCmpL || a.Op == ivl.FCmpG {
+		facts = func(v *Var) []Term { return []Term{mkLe(intConst(-1), v), mkLe(v, intConst(1))} }
+		r = ivl.I8 // so that bounds sees a small range
+	}
+	return p.approximate(a, sortOf(typ), r, facts)
+}
+
+// approximate makes a new variable stand for a, with facts that are true of it.
+func (p *path) approximate(a *ivl.App, s Sort, r ivl.Range, facts func(v *Var) []Term) *Var {
+	p.t.count(a.Op.String(), p.pos)
+	v := p.fresh(a.Op.String(), s, r, true)
+	if facts != nil {
+		for _, f := range facts(v) {
+			if f != BoolConst(true) {
+				p.cons = append(p.cons, constraint{f, v})
+			}
+		}
+	}
+	return v
+}
+
+// count notes an approximation at pos.
+func (t *translator) count(what string, pos ivl.Pos) {
+	key := Approximation{What: what, Pos: pos}
+	i, ok := t.approx[key]
+	if !ok {
+		i = len(t.sys.Approximations)
+		t.approx[key] = i
+		t.sys.Approximations = append(t.sys.Approximations, key)
+	}
+	t.sys.Approximations[i].N++
+}
+
+// wrap is two's complement truncation (JVMS §2.11.1 and the narrowing
+// conversions i2b, i2s, i2c, l2i).
+func (p *path) wrap(a *ivl.App, x Term) Term {
+	r := a.Typ.Range
+	lo, hi, ok := r.Bounds()
+	if !ok || r.Includes(rangeOf(a.Args[0].Type())) {
+		return x
+	}
+	in := bounds(x)
+	if in.within(rangeInterval(r)) {
+		return x
+	}
+	least, most := big.NewInt(lo), big.NewInt(hi)
+	turn := new(big.Int).Add(new(big.Int).Sub(most, least), one)
+	if c, ok := x.(*IntConst); ok {
+		v := new(big.Int).Sub(c.V, least)
+		v.Mod(v, turn)
+		return &IntConst{v.Add(v, least)}
+	}
+	once := interval{new(big.Int).Sub(least, turn), new(big.Int).Add(most, turn)}
+	if p.t.opts.Wrap == WrapMod || !in.within(once) {
+		shifted := mkSub(x, &IntConst{least})
+		return mkAdd(mkModConst(shifted, turn), &IntConst{least})
+	}
+	if sizeUpTo(x, wrapNameLimit+1) > wrapNameLimit {
+		x = p.define("t", x, ivl.Z)
+	}
+	w := x
+	if in.lo.Cmp(least) < 0 {
+		w = mkIte(mkLt(x, &IntConst{least}), mkAdd(x, &IntConst{turn}), w)
+	}
+	if in.hi.Cmp(most) > 0 {
+		w = mkIte(mkLt(&IntConst{most}, x), mkSub(x, &IntConst{turn}), w)
+	}
+	return p.define("w", w, r)
+}
+
+// wrapNameLimit is the size up to which the argument of a truncation is
+// repeated instead of named.
+const wrapNameLimit = 3
+
+func (p *path) mul(a *ivl.App, x, y Term) Term {
+	if isConst(x) || isConst(y) || !p.t.opts.Nonlinear {
+		return mkMul(x, y)
+	}
+	return p.approximate(a, Int, rangeOf(a.Typ), func(v *Var) []Term {
+		zero := intConst(0)
+		facts := []Term{
+			mkEq(mkEq(v, zero), mkOr(mkEq(x, zero), mkEq(y, zero))),
+			mkImplies(mkNot(mkEq(v, zero)), mkEq(mkLt(zero, v), mkEq(mkLt(zero, x), mkLt(zero, y)))),
+		}
+		if same(x, y) {
+			facts = append(facts, mkLe(x, v), mkLe(mkNeg(x), v))
+		}
+		return facts
+	})
+}
+
+// div rounds toward zero (JVMS idiv); SMT-LIB's div leaves a remainder that is
+// not negative, so on x ≥ 0 both agree whatever the sign of y.
+func (p *path) div(a *ivl.App, x, y Term) Term {
+	if k, ok := y.(*IntConst); ok {
+		if k.V.Sign() == 0 {
+			return intConst(0)
+		}
+		m := new(big.Int).Abs(k.V)
+		x = p.repeatable(x)
+		q := mkIte(mkLe(intConst(0), x), mkDivConst(x, m), mkNeg(mkDivConst(mkNeg(x), m)))
+		if bounds(x).within(interval{lo: new(big.Int)}) {
+			q = mkDivConst(x, m)
+		}
+		if k.V.Sign() < 0 {
+			return mkNeg(q)
+		}
+		return q
+	}
+	if !p.t.opts.Nonlinear {
+		x, y = p.repeatable(x), p.repeatable(y)
+		q := mkIte(mkLe(intConst(0), x), &App{Div, []Term{x, y}}, mkNeg(&App{Div, []Term{mkNeg(x), y}}))
+		return mkIte(mkEq(y, intConst(0)), intConst(0), q)
+	}
+	return p.approximate(a, Int, rangeOf(a.Typ), func(v *Var) []Term {
+		return append(magnitudeAtMost(v, x), signAsOr0(v, mkEq(mkLe(intConst(0), x), mkLe(intConst(0), y))))
+	})
+}
+
+// rem has the sign of x (JVMS irem).
+func (p *path) rem(a *ivl.App, x, y Term) Term {
+	if k, ok := y.(*IntConst); ok {
+		if k.V.Sign() == 0 {
+			return intConst(0)
+		}
+		m := new(big.Int).Abs(k.V)
+		if bounds(x).within(interval{lo: new(big.Int)}) {
+			return mkModConst(x, m)
+		}
+		x = p.repeatable(x)
+		return mkIte(mkLe(intConst(0), x), mkModConst(x, m), mkNeg(mkModConst(mkNeg(x), m)))
+	}
+	if !p.t.opts.Nonlinear {
+		x, y = p.repeatable(x), p.repeatable(y)
+		q := mkIte(mkLe(intConst(0), x), &App{Mod, []Term{x, y}}, mkNeg(&App{Mod, []Term{mkNeg(x), y}}))
+		return mkIte(mkEq(y, intConst(0)), intConst(0), q)
+	}
+	return p.approximate(a, Int, rangeOf(a.Typ), func(v *Var) []Term {
+		zero := intConst(0)
+		facts := append(magnitudeAtMost(v, x), signAsOr0(v, mkLe(zero, x)))
+		below := mkAnd(mkLt(v, y), mkLt(mkNeg(y), v))
+		above := mkAnd(mkLt(v, mkNeg(y)), mkLt(y, v))
+		return append(facts,
+			mkImplies(mkLt(zero, y), below), mkImplies(mkLt(y, zero), above), mkImplies(mkEq(y, zero), mkEq(v, zero)))
+	})
+}
+
+// magnitudeAtMost says |v| ≤ |x|.
+func magnitudeAtMost(v *Var, x Term) []Term {
+	return []Term{
+		mkImplies(mkLe(intConst(0), x), mkAnd(mkLe(mkNeg(x), v), mkLe(v, x))),
+		mkImplies(mkLt(x, intConst(0)), mkAnd(mkLe(x, v), mkLe(v, mkNeg(x)))),
+	}
+}
+
+// signAsOr0 says that v is 0 or positive exactly if positive holds.
+func signAsOr0(v *Var, positive Term) Term {
+	return mkIte(positive, mkLe(intConst(0), v), mkLe(v, intConst(0)))
+}
+
+// repeatable returns a term equal to x that may be written several times.
+func (p *path) repeatable(x Term) Term {
+	if sizeUpTo(x, wrapNameLimit+1) <= wrapNameLimit {
+		return x
+	}
+	return p.define("t", x, ivl.Z)
+}
+
+func isConst(t Term) bool {
+	_, ok := t.(*IntConst)
+	return ok
+}
