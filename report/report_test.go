@@ -47,7 +47,7 @@ func property(kind ivl.Kind, pos ivl.Pos, v verify.Verdict, r verify.Reach) veri
 }
 
 // violated is a property that a run violates.
-func violated(kind ivl.Kind, exception string, pos ivl.Pos, run *verify.Run) verify.Property {
+func violated(kind ivl.Kind, exception string, pos ivl.Pos, run *verify.Counterexample) verify.Property {
 	p := property(kind, pos, verify.Unsafe, verify.Reached)
 	p.Exception = exception
 	p.Run = run
@@ -86,8 +86,8 @@ func safeResult() *verify.Result {
 	}
 }
 
-func bucketsRun() *verify.Run {
-	return &verify.Run{
+func bucketsRun() *verify.Counterexample {
+	return &verify.Counterexample{
 		Inputs: []verify.InputValue{
 			environment("args.length", "1"),
 			environment("Integer.parseInt(args[i])", "-2147483648"),
@@ -116,7 +116,7 @@ func unsafeResult() *verify.Result {
 // deepResult has a long run through two methods, cut, with a deep stack, many
 // inputs and hostile output.
 func deepResult() *verify.Result {
-	run := &verify.Run{
+	run := &verify.Counterexample{
 		Stack:  append(lines(queueDepth, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5), at(queueMain, 9)),
 		Path:   lines(queueMain, 9),
 		Cut:    1200,

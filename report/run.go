@@ -62,7 +62,7 @@ func (t *text) inputs(vs []verify.InputValue) []string {
 // path returns the lines of the run's path: source lines where there are any,
 // otherwise where it goes, in as few lines as it takes. Methods are named
 // unless there is only one.
-func (t *text) path(run *verify.Run) []string {
+func (t *text) path(run *verify.Counterexample) []string {
 	methods := map[*ivl.Method]bool{}
 	for _, p := range run.Path {
 		methods[p.Method] = true

@@ -57,11 +57,11 @@ type Property struct {
 	Verdict Verdict
 	Reason  string // for Unknown: why; for Safe and Unsafe: what settled it
 	Reach   Reach
-	Run     *Run // for Unsafe: the replayed run
+	Run     *Counterexample // for Unsafe: the replayed run
 }
 
-// Run is a run that violates a property, replayed in the interpreter.
-type Run struct {
+// Counterexample is a run that violates a property, replayed in the interpreter.
+type Counterexample struct {
 	Inputs []InputValue // in the order in which the run asks for them
 	Stack  []ivl.Pos    // calls under way at the violation, innermost first
 	Path   []ivl.Pos    // source lines in the order executed, consecutive repetitions dropped; may be cut, see Cut

@@ -1,0 +1,274 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/spf13/pflag"
+
+	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/verify"
+)
+
+// options is the command line, understood.
+type options struct {
+	config verify.Config
+
+	doctor               bool
+	version, help        bool
+	verbose, quiet, json bool
+	ints                 string // java, unbounded
+	color                string // auto, always, never
+	dumpDir              string
+	sourcePath           string
+}
+
+// parseArgs understands the command line without the command's name. The
+// error is pflag.ErrHelp for --help, else it says what makes no sense. The
+// options are never nil.
+func parseArgs(args []string) (*options, error) {
+	o := &options{}
+	fs := o.define()
+	if err := fs.Parse(javaStyle(args)); err != nil {
+		return o, err
+	}
+	if o.help {
+		return o, pflag.ErrHelp
+	}
+	if o.version {
+		return o, nil
+	}
+	if err := o.positional(fs.Args()); err != nil {
+		return o, err
+	}
+	return o, o.check()
+}
+
+// define makes the flag set. What the flags mean stands in help.txt.
+func (o *options) define() *pflag.FlagSet {
+	fs := pflag.NewFlagSet("jayverify", pflag.ContinueOnError)
+	fs.Usage = func() {} // main prints what there is to print
+	c := &o.config
+
+	fs.StringVar(&c.ClassPath, "classpath", "", "")
+	fs.StringVar(&c.Entry, "entry", "", "")
+	fs.StringVar(&o.sourcePath, "source-path", "", "")
+	fs.StringVar(&c.JDK, "jdk", "", "")
+
+	fs.StringVar(&o.ints, "ints", "java", "")
+	fs.StringSliceVar(&c.Checks, "checks", []string{"default"}, "")
+	fs.BoolVar(&c.Pedantic, "pedantic", false, "")
+
+	fs.Var((*seconds)(&c.Timeout), "timeout", "")
+	fs.Var((*megabytes)(&c.MemoryMB), "memory", "")
+	fs.StringVar(&c.Solver, "solver", "auto", "")
+	fs.StringVar(&c.Z3, "z3", "", "")
+	fs.StringVar(&c.Eldarica, "eldarica", "", "")
+
+	fs.BoolVar(&o.json, "json", false, "")
+	fs.BoolVarP(&o.verbose, "verbose", "v", false, "")
+	fs.BoolVarP(&o.quiet, "quiet", "q", false, "")
+	fs.StringVar(&o.color, "color", "auto", "")
+	fs.StringArrayVar(&c.Dump, "dump", nil, "")
+	fs.StringVar(&o.dumpDir, "dump-dir", "", "")
+	fs.BoolVar(&c.CheckPasses, "check-passes", false, "")
+	fs.BoolVar(&o.version, "version", false, "")
+	fs.BoolVarP(&o.help, "help", "h", false, "")
+	return fs
+}
+
+// javaSpelling says how flags that people type with one dash, because java
+// does, are spelled here.
+var javaSpelling = map[string]string{
+	"-cp":        "--classpath",
+	"--cp":       "--classpath",
+	"-classpath": "--classpath",
+	"-jar":       "--classpath",
+	"-version":   "--version",
+	"-help":      "--help",
+	"-?":         "--help",
+	// java's own long form
+	"--class-path": "--classpath",
+}
+
+// javaStyle rewrites java's spellings of flags up to "--".
+func javaStyle(args []string) []string {
+	out := slices.Clone(args)
+	for i, a := range out {
+		if a == "--" {
+			break
+		}
+		name, value, has := strings.Cut(a, "=")
+		if long, ok := javaSpelling[name]; ok {
+			out[i] = long
+			if has {
+				out[i] += "=" + value
+			}
+		}
+	}
+	return out
+}
+
+// positional takes what is not a flag: [JAR|FOLDER] [CLASS], or doctor.
+func (o *options) positional(args []string) error {
+	if len(args) > 0 && args[0] == "doctor" {
+		o.doctor = true
+		if len(args) > 1 {
+			return fmt.Errorf("doctor takes no argument %q", args[1])
+		}
+		return nil
+	}
+	if len(args) > 0 && o.config.ClassPath == "" && isClassPath(args[0]) {
+		o.config.ClassPath = args[0]
+		args = args[1:]
+	}
+	if len(args) == 0 {
+		return nil
+	}
+	if len(args) > 1 {
+		return fmt.Errorf("too many arguments: %q after class %q (the arguments of main are arbitrary, they are not given)", args[1], args[0])
+	}
+	name := args[0]
+	switch filepath.Ext(name) {
+	case ".class":
+		return fmt.Errorf("%s: name the class, not the file: jayverify -cp FOLDER CLASS", name)
+	case ".java":
+		return fmt.Errorf("%s: compile it first: javac -g -d build %s && jayverify -cp build CLASS", name, name)
+	}
+	if name == "" {
+		return errors.New("the name of the class is empty")
+	}
+	o.config.Main = name
+	return nil
+}
+
+// isClassPath reports whether an argument names a jar or a folder rather than
+// a class.
+func isClassPath(arg string) bool {
+	switch strings.ToLower(filepath.Ext(arg)) {
+	case ".jar", ".jmod", ".zip":
+		return true
+	}
+	info, err := os.Stat(arg)
+	return err == nil && info.IsDir()
+}
+
+// check finds what makes no sense together, or alone.
+func (o *options) check() error {
+	c := &o.config
+	if err := oneOf("solver", c.Solver, "auto", "spacer", "eldarica"); err != nil {
+		return err
+	}
+	if err := oneOf("color", o.color, "auto", "always", "never"); err != nil {
+		return err
+	}
+	if err := oneOf("ints", o.ints, "java", "unbounded"); err != nil {
+		return err
+	}
+	if o.ints == "unbounded" {
+		c.Ints = verify.Unbounded
+	}
+	for i, name := range c.Checks {
+		c.Checks[i] = strings.TrimSpace(name)
+		if err := oneOf("checks", c.Checks[i], checkNames()...); err != nil {
+			return err
+		}
+	}
+	for _, d := range c.Dump {
+		if pass, ok := strings.CutPrefix(d, "ivl:"); ok && pass != "" {
+			continue
+		}
+		if err := oneOf("dump", d, "ssa", "ivl", "ivl:PASS", "horn"); err != nil {
+			return err
+		}
+	}
+	switch {
+	case c.Main != "" && c.Entry != "":
+		return fmt.Errorf("give a main class (%s) or --entry=%s, not both", c.Main, c.Entry)
+	case c.Entry != "" && !strings.Contains(strings.Trim(c.Entry, "."), "."):
+		return fmt.Errorf("--entry=%s: expected CLASS.METHOD", c.Entry)
+	case o.verbose && o.quiet:
+		return errors.New("give --verbose or --quiet, not both")
+	case o.json && len(c.Dump) > 0 && o.dumpDir == "":
+		return errors.New("--json and --dump would mix on the standard output; give --dump-dir=DIR, too")
+	}
+	return nil
+}
+
+// checkNames are the values of --checks.
+func checkNames() []string {
+	names := []string{"default", "lpar17"}
+	for _, k := range ivl.Kinds() {
+		names = append(names, k.String())
+	}
+	return names
+}
+
+func oneOf(flag, value string, choices ...string) error {
+	if slices.Contains(choices, value) {
+		return nil
+	}
+	return fmt.Errorf("--%s=%s: expected %s", flag, value, orList(choices))
+}
+
+// orList joins "a", "b" and "c" to "a, b or c".
+func orList(ss []string) string {
+	if len(ss) == 1 {
+		return ss[0]
+	}
+	return strings.Join(ss[:len(ss)-1], ", ") + " or " + ss[len(ss)-1]
+}
+
+// seconds is a duration > 0; a plain number means seconds.
+type seconds time.Duration
+
+func (d *seconds) Type() string { return "duration" }
+func (d *seconds) String() string {
+	if *d == 0 {
+		return ""
+	}
+	return time.Duration(*d).String()
+}
+func (d *seconds) Set(s string) error {
+	if _, err := strconv.ParseFloat(s, 64); err == nil {
+		s += "s"
+	}
+	v, err := time.ParseDuration(s)
+	if err != nil || v <= 0 {
+		return errors.New("expected a time like 90s, 5m or 1h")
+	}
+	*d = seconds(v)
+	return nil
+}
+
+// megabytes is a size > 0 in MB; K, M and G may follow.
+type megabytes int
+
+func (m *megabytes) Type() string { return "size" }
+func (m *megabytes) String() string {
+	if *m == 0 {
+		return ""
+	}
+	return strconv.Itoa(int(*m))
+}
+func (m *megabytes) Set(s string) error {
+	number := strings.TrimSuffix(strings.ToUpper(s), "B")
+	unit := 1
+	if n, ok := strings.CutSuffix(number, "G"); ok {
+		number, unit = n, 1024
+	} else {
+		number = strings.TrimSuffix(number, "M")
+	}
+	v, err := strconv.Atoi(number)
+	if err != nil || v <= 0 || v > 1<<24/unit {
+		return errors.New("expected a size like 4096 (MB) or 8G")
+	}
+	*m = megabytes(v * unit)
+	return nil
+}

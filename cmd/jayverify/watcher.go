@@ -1,0 +1,134 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/schollz/progressbar/v3"
+
+	"github.com/jayverify/jayverify/verify"
+)
+
+// spinnerDelay is how long a verification may take before there is a sign of
+// life; most are over by then.
+const spinnerDelay = 300 * time.Millisecond
+
+// watcher is the verify.Observer of the command: it shows progress on a
+// terminal, logs phases and steps with --verbose, and puts dumps where they
+// were asked for.
+type watcher struct {
+	cmd   *command
+	opt   *options
+	start time.Time
+	err   error // first failure to write a dump
+
+	mu      sync.Mutex
+	spin    bool // a spinner is wanted
+	closed  bool
+	phase   string
+	timer   *time.Timer
+	spinner *progressbar.ProgressBar // nil until spinnerDelay has passed
+}
+
+func newWatcher(c *command, o *options) *watcher {
+	w := &watcher{cmd: c, opt: o, start: time.Now()}
+	if isTerminal(c.stderr) && !o.quiet && !o.verbose && os.Getenv("TERM") != "dumb" {
+		w.spin = true
+		w.timer = time.AfterFunc(spinnerDelay, w.appear)
+	}
+	return w
+}
+
+// appear starts the spinner.
+func (w *watcher) appear() {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	if w.closed {
+		return
+	}
+	w.spinner = progressbar.NewOptions(-1,
+		progressbar.OptionSetWriter(w.cmd.stderr),
+		progressbar.OptionSetDescription(w.phase),
+		progressbar.OptionSpinnerType(14),
+		progressbar.OptionSetElapsedTime(true),
+		progressbar.OptionClearOnFinish(),
+		progressbar.OptionSetRenderBlankState(true),
+	)
+}
+
+// close removes the spinner. Nothing is shown afterwards.
+func (w *watcher) close() {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.closed = true
+	if w.timer != nil {
+		w.timer.Stop()
+	}
+	if w.spinner != nil {
+		// Failing to tidy up a terminal is no reason to fail.
+		_ = w.spinner.Finish()
+		_ = w.spinner.Clear()
+	}
+}
+
+// Phase implements verify.Observer.
+func (w *watcher) Phase(name string) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.phase = name
+	if w.spinner != nil {
+		w.spinner.Describe(name)
+	}
+	w.cmd.log.Debugf("%6.2f s  %s", time.Since(w.start).Seconds(), name)
+}
+
+// Step implements verify.Observer.
+func (w *watcher) Step(s verify.Step) {
+	w.cmd.log.Debugf("%6.2f s  %s: %s", time.Since(w.start).Seconds(), s.Name, s.Outcome)
+}
+
+// Dump implements verify.Observer.
+func (w *watcher) Dump(name, text string) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	if err := w.dump(name, text); err != nil && w.err == nil {
+		w.err = verify.WithClass(verify.IO, err)
+	}
+}
+
+func (w *watcher) dump(name, text string) error {
+	if !strings.HasSuffix(text, "\n") {
+		text += "\n"
+	}
+	if w.opt.dumpDir == "" {
+		_, err := fmt.Fprintf(w.cmd.stdout, "==> %s <==\n%s\n", name, text)
+		return err
+	}
+	if err := os.MkdirAll(w.opt.dumpDir, 0o777); err != nil {
+		return err
+	}
+	return os.WriteFile(filepath.Join(w.opt.dumpDir, dumpFile(name)), []byte(text), 0o666)
+}
+
+// dumpFile is the file name for a dump: what is not fit for one becomes "-".
+func dumpFile(name string) string {
+	suffix := ".txt"
+	switch {
+	case name == "horn" || strings.HasPrefix(name, "horn:"):
+		suffix = ".smt2"
+	case name == "ivl" || strings.HasPrefix(name, "ivl:"):
+		suffix = ".ivl"
+	case name == "ssa" || strings.HasPrefix(name, "ssa:"):
+		suffix = ".ssa"
+	}
+	return strings.Map(func(r rune) rune {
+		if strings.ContainsRune(`/\:<>"|?* `, r) || r < ' ' {
+			return '-'
+		}
+		return r
+	}, name) + suffix
+}
