@@ -79,8 +79,8 @@ type Param struct {
 type Const struct {
 	Typ    Type // I, J, F, D, null, or the type of the loaded object (String, Class, MethodHandle, MethodType, or a Dynamic's type)
 	Int    int64
-	Bits   uint64 // IEEE 754 bits of F (low 32) and D
-	String string // content of a String constant (decoded; unpaired surrogates survive in WTF-8), descriptor or name of a Class constant
+	Bits   uint64          // IEEE 754 bits of F (low 32) and D
+	String string          // content of a String constant (decoded; unpaired surrogates survive in WTF-8), descriptor or name of a Class constant
 	Pool   classfile.Const // for Class, MethodHandle, MethodType and Dynamic constants: the constant itself, nil otherwise
 }
 
