@@ -117,7 +117,7 @@ type Call struct {
 // Output is `output t…`: what the program prints. It has no effect on
 // verification; the interpreter records it.
 type Output struct {
-	Format string // how the interpreter renders Args: one verb per argument, i (integer), b (boolean), c (char), f (float or double), s (string object); other text stands for itself
+	Format string // text with one verb for each of Args: %i integer, %b boolean (an Int or a Bool), %c char, %f float or double, %s string object; %% is a percent sign
 	Args   []Term
 	Pos    Pos
 }

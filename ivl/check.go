@@ -1,0 +1,308 @@
+package ivl
+
+import (
+	"errors"
+	"fmt"
+)
+
+// CheckError is one thing that is wrong with a program.
+type CheckError struct {
+	Where string // "class Node", "proc main", or "proc main, block L0: x := 1"
+	Pos   Pos    // of the statement, if it has one
+	Msg   string
+}
+
+// Error returns `WHERE: MESSAGE (POSITION)`.
+func (e *CheckError) Error() string {
+	if e.Pos == (Pos{}) {
+		return e.Where + ": " + e.Msg
+	}
+	return e.Where + ": " + e.Msg + " (" + e.Pos.String() + ")"
+}
+
+// Check reports what makes p ill-formed: nil, or an errors.Join of all
+// *CheckErrors in the order of the program text. The rules:
+//
+//   - names of classes, predicates, globals and procedures are unique, type
+//     numbers are unique and positive, a field's Class is the class that lists it
+//   - Props and Inputs carry their index as ID; every Assert has a Prop, every
+//     Havoc an Input, and they are the program's
+//   - every class mentioned is one of the program's, every predicate too
+//   - the entry exists and has no parameters; globals start with literals
+//   - variable names are unique among globals, parameters, locals and the
+//     variables an AssertPred binds; every variable used is declared
+//   - labels are unique and exist; a block has a terminator; a goto's last
+//     condition is nil and no other
+//   - operators get the number and sorts of arguments they need
+//   - what goes into a variable, field, element, parameter, result or asserted
+//     predicate fits it: same sort; the integer's range is included (literals:
+//     the value is in it); the reference's static class is the same or a subclass
+//   - Cast stands only at the top of an Assign, between a class and its
+//     subclass; Proj and Init take immutable fields the static class has, and
+//     a length only comes from an array class
+//   - Pull and Push have one variable or term for each of Class.Mutable(), and
+//     the reference's static class is the same, a sub- or a superclass
+//   - sites are positive; New has an ordinary class, NewArray an array class
+//   - ObjLits have ids < 0, a literal for each of Class.Tuple(), and are the
+//     same object wherever they have the same id
+func Check(p *Program) error {
+	c := &checker{prog: p, classes: map[*Class]bool{}, preds: map[*Pred]bool{}, procs: map[string]*Proc{}, objects: map[int]*ObjLit{}}
+	c.declarations()
+	if c.circle {
+		return errors.Join(c.errs...)
+	}
+	for _, q := range p.Procs {
+		c.procedure(q)
+	}
+	return errors.Join(c.errs...)
+}
+
+type checker struct {
+	prog    *Program
+	classes map[*Class]bool
+	preds   map[*Pred]bool
+	procs   map[string]*Proc
+	objects map[int]*ObjLit
+	globals map[string]*Var
+	vars    map[string]*Var // everything in scope in the procedure at hand
+	labels  map[string]bool
+	where   string
+	at      fmt.Stringer // the statement or terminator in where, if any
+	pos     Pos
+	circle  bool // some class is its own superclass
+	errs    []error
+}
+
+func (c *checker) errorf(format string, args ...any) {
+	where := c.where
+	if c.at != nil {
+		where += ": " + c.at.String()
+	}
+	c.errs = append(c.errs, &CheckError{where, c.pos, fmt.Sprintf(format, args...)})
+}
+
+func (c *checker) declarations() {
+	for _, k := range c.prog.Classes {
+		c.classes[k] = true
+	}
+	names, ids := map[string]bool{}, map[int]bool{}
+	for _, k := range c.prog.Classes {
+		c.where = "class " + k.Name
+		c.unique(names, k.Name)
+		c.class(k, ids)
+	}
+	if c.circle {
+		return
+	}
+	names = map[string]bool{}
+	for _, q := range c.prog.Preds {
+		c.where = "pred " + q.Name
+		c.unique(names, q.Name)
+		c.preds[q] = true
+		for _, t := range q.Params {
+			if c.typ(t); t.Sort == RefSort {
+				c.errorf("a parameter is a reference")
+			}
+		}
+	}
+	c.placesAndProperties()
+	c.globals = map[string]*Var{}
+	for _, g := range c.prog.Globals {
+		c.global(g)
+	}
+	for _, q := range c.prog.Procs {
+		c.where = "proc " + q.Name
+		if c.procs[q.Name] != nil {
+			c.errorf("the name is declared twice")
+		}
+		c.procs[q.Name] = q
+	}
+	c.where = "entry " + c.prog.Entry
+	switch e := c.procs[c.prog.Entry]; {
+	case e == nil:
+		c.errorf("there is no such procedure")
+	case len(e.Params) > 0:
+		c.errorf("the procedure has parameters")
+	}
+}
+
+func (c *checker) unique(names map[string]bool, name string) {
+	if names[name] {
+		c.errorf("the name is declared twice")
+	}
+	names[name] = true
+}
+
+func (c *checker) class(k *Class, ids map[int]bool) {
+	if k.ID <= 0 {
+		c.errorf("type number %d is not positive", k.ID)
+	}
+	if ids[k.ID] {
+		c.errorf("type number %d is taken", k.ID)
+	}
+	ids[k.ID] = true
+	steps := 0
+	for s := k.Super; s != nil && steps <= len(c.prog.Classes); s = s.Super {
+		steps++
+		if !c.classes[s] {
+			c.errorf("superclass %s is not in the program", s.Name)
+			break
+		}
+	}
+	if steps > len(c.prog.Classes) {
+		c.circle = true
+		c.errorf("the superclasses form a circle")
+	}
+	if k.Elem != nil {
+		c.typ(*k.Elem)
+	}
+	names := map[string]bool{}
+	for _, f := range k.Fields {
+		c.where = "class " + k.Name + ", field " + f.Name
+		c.unique(names, f.Name)
+		c.typ(f.Type)
+		if f.Class != k {
+			c.errorf("its Class is another one")
+		}
+	}
+}
+
+func (c *checker) placesAndProperties() {
+	for i, q := range c.prog.Props {
+		c.where = fmt.Sprintf("prop %d", i)
+		if q.ID != i {
+			c.errorf("its ID is %d", q.ID)
+		}
+		if int(q.Kind) >= len(kindNames) {
+			c.errorf("there is no %s", q.Kind)
+		}
+	}
+	for i, in := range c.prog.Inputs {
+		c.where = fmt.Sprintf("input %d", i)
+		if in.ID != i {
+			c.errorf("its ID is %d", in.ID)
+		}
+		if int(in.Kind) >= len(inputKindNames) {
+			c.errorf("there is no %s", in.Kind)
+		}
+	}
+}
+
+func (c *checker) global(g *Var) {
+	c.where = "global " + g.Name
+	if c.globals[g.Name] != nil {
+		c.errorf("the name is declared twice")
+	}
+	c.globals[g.Name] = g
+	c.typ(g.Typ)
+	if !g.Global {
+		c.errorf("Var.Global is not set")
+	}
+	if !isLiteral(g.Init) {
+		c.errorf("the value at the start is no literal")
+		return
+	}
+	c.literal(g.Init)
+	c.fits(g.Init, g.Typ, "the value at the start")
+}
+
+// typ checks that a type exists and that its class is the program's.
+func (c *checker) typ(t Type) bool {
+	switch {
+	case t.Sort > RefSort || int(t.Range) >= len(rangeNames):
+		c.errorf("there is no type %s", t)
+	case t.Sort == RefSort && !c.classes[t.Class]:
+		c.errorf("the class of type %s is not in the program", t)
+	case t.Sort != RefSort && t.Class != nil || t.Sort != IntSort && t.Range != Z:
+		c.errorf("type %s carries parts of another sort", t)
+	default:
+		return true
+	}
+	return false
+}
+
+func (c *checker) procedure(p *Proc) {
+	c.where, c.pos = "proc "+p.Name, p.Pos
+	c.vars, c.labels = map[string]*Var{}, map[string]bool{}
+	for _, g := range c.prog.Globals {
+		c.vars[g.Name] = g
+	}
+	for _, v := range p.Params {
+		c.declare(v)
+	}
+	for _, v := range p.Locals {
+		c.declare(v)
+	}
+	for _, t := range p.Results {
+		c.typ(t)
+	}
+	if len(p.Blocks) == 0 {
+		c.errorf("it has no blocks")
+	}
+	for _, b := range p.Blocks {
+		if c.labels[b.Label] {
+			c.errorf("label %s is declared twice", b.Label)
+		}
+		c.labels[b.Label] = true
+	}
+	for _, b := range p.Blocks {
+		c.where = "proc " + p.Name + ", block " + b.Label
+		for _, s := range b.Stmts {
+			c.at, c.pos = s, s.Position()
+			c.statement(s)
+		}
+		if b.Term == nil {
+			c.at, c.pos = nil, p.Pos
+			c.errorf("the block has no terminator")
+			continue
+		}
+		c.at, c.pos = b.Term, b.Term.Position()
+		c.terminator(p, b.Term)
+	}
+	c.at, c.pos = nil, Pos{}
+}
+
+// declare brings a variable into scope.
+func (c *checker) declare(v *Var) {
+	if c.vars[v.Name] != nil {
+		c.errorf("variable %s is declared twice", v.Name)
+	}
+	c.vars[v.Name] = v
+	c.typ(v.Typ)
+	if v.Global {
+		c.errorf("variable %s is no global but says so", v.Name)
+	}
+}
+
+func (c *checker) terminator(p *Proc, t Terminator) {
+	switch t := t.(type) {
+	case *Goto:
+		if len(t.Targets) == 0 {
+			c.errorf("there is no target")
+		}
+		for i, g := range t.Targets {
+			last := i == len(t.Targets)-1
+			switch {
+			case last && g.Cond != nil:
+				c.errorf("the last target has a condition")
+			case !last && g.Cond == nil:
+				c.errorf("target %d of %d has no condition", i+1, len(t.Targets))
+			}
+			if g.Cond != nil {
+				c.sort(g.Cond, BoolSort, "the condition")
+			}
+			if !c.labels[g.Label] {
+				c.errorf("there is no block %s", g.Label)
+			}
+		}
+	case *Return:
+		if len(t.Ts) != len(p.Results) {
+			c.errorf("%d results for %d", len(t.Ts), len(p.Results))
+			return
+		}
+		for i, x := range t.Ts {
+			c.term(x)
+			c.fits(x, p.Results[i], fmt.Sprintf("result %d", i+1))
+		}
+	}
+}
