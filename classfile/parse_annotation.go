@@ -15,7 +15,7 @@ func (p *parser) annotated(plain *[]Annotation, typed *[]TypeAnnotation, name st
 	case "RuntimeVisibleAnnotations", "RuntimeInvisibleAnnotations":
 		*plain = p.annotations(*plain, name == "RuntimeVisibleAnnotations")
 	case "RuntimeVisibleTypeAnnotations", "RuntimeInvisibleTypeAnnotations":
-		n := p.count(8, "num_annotations")
+		n := p.count(6, "num_annotations")
 		for i := 0; i < n && p.err == nil; i++ {
 			*typed = append(*typed, p.typeAnnotation(strings.HasPrefix(name, "RuntimeVisible")))
 		}

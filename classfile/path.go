@@ -1,0 +1,348 @@
+package classfile
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+)
+
+// maxClassSize bounds the bytes of one class file, after inflation: an archive
+// must not make the reader allocate without end. The JVM's own limits (64 KB of
+// code in each of 65,535 methods apart) leave real classes far below.
+const maxClassSize = 64 << 20
+
+// PathOptions says where classes come from apart from the class path.
+type PathOptions struct {
+	// JDK is the home of the JDK whose platform classes are used; "" looks for
+	// one as FindJDK does.
+	JDK string
+	// NoPlatform leaves the platform classes out; no JDK is needed then.
+	NoPlatform bool
+	// Release is the Java release that multi-release jars are read for; 0 means
+	// that of the JDK, or without one the newest that this package knows.
+	Release int
+}
+
+// Path is a class path together with the platform classes of a JDK. It finds a
+// class when it is asked for, parses it once and keeps it. It is safe for
+// concurrent use.
+type Path struct {
+	jdk      *JDK // nil with NoPlatform
+	platform []source
+	program  []source
+	classes  sync.Map // name to *pathClass
+}
+
+// source is one entry of a class path.
+type source interface {
+	path() string
+	// find yields the bytes of a class, or nil if it is not there.
+	find(name string) ([]byte, error)
+	// list calls yield with the name of every class.
+	list(yield func(name string)) error
+	close() error
+}
+
+// pathClass is a class of a Path, parsed once.
+type pathClass struct {
+	once  sync.Once
+	class *Class
+	err   error
+}
+
+// OpenPath opens a class path as java -cp takes it: entries separated by the
+// system's list separator (':' or ';'), each a directory, a jar, a jmod, or
+// DIR/* for all jars of a directory; an empty entry is the current directory.
+// An empty cp has no entries at all. What the manifests of jars name in
+// Class-Path comes right after them; as in Java, what does not exist there is
+// passed over.
+//
+// The error is an *os.PathError (fs.ErrNotExist) for an entry that is not
+// there, a *FormatError for a file that is no archive, a *NoJDKError if there
+// is no JDK.
+func OpenPath(cp string, opts PathOptions) (*Path, error) {
+	p := &Path{}
+	release := opts.Release
+	if !opts.NoPlatform {
+		jdk, err := FindJDK(opts.JDK)
+		if err != nil {
+			return nil, err
+		}
+		if p.platform, err = jdk.open(); err != nil {
+			return nil, err
+		}
+		p.jdk = jdk
+		if release == 0 {
+			release = jdk.Feature
+		}
+	}
+	if release == 0 {
+		release = maxMajor - 44
+	}
+	o := pathOpener{release: release, seen: map[string]bool{}}
+	if cp != "" {
+		for _, entry := range filepath.SplitList(cp) {
+			if err := o.open(entry); err != nil {
+				closeAll(o.sources)
+				_ = p.Close()
+				return nil, err
+			}
+		}
+	}
+	p.program = o.sources
+	return p, nil
+}
+
+// pathOpener opens entries in order and each only once.
+type pathOpener struct {
+	release int
+	seen    map[string]bool
+	sources []source
+}
+
+func (o *pathOpener) open(entry string) error {
+	if entry == "" {
+		entry = "."
+	}
+	if entry == "*" || strings.HasSuffix(entry, string(filepath.Separator)+"*") || strings.HasSuffix(entry, "/*") {
+		return o.openWildcard(filepath.Dir(entry))
+	}
+	return o.openEntry(entry)
+}
+
+// openWildcard opens all jars directly in a directory, in the order of their names.
+func (o *pathOpener) openWildcard(dir string) error {
+	files, err := os.ReadDir(dir)
+	if err != nil {
+		return fmt.Errorf("class path entry %s: %w", filepath.Join(dir, "*"), err)
+	}
+	for _, f := range files {
+		if strings.EqualFold(filepath.Ext(f.Name()), ".jar") && !f.IsDir() {
+			if err := o.openEntry(filepath.Join(dir, f.Name())); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+func (o *pathOpener) openEntry(entry string) error {
+	abs, err := filepath.Abs(entry)
+	if err != nil {
+		return fmt.Errorf("class path entry %s: %w", entry, err)
+	}
+	if o.seen[abs] {
+		return nil
+	}
+	info, err := os.Stat(entry)
+	if err != nil {
+		return fmt.Errorf("class path entry %s: %w", entry, err)
+	}
+	o.seen[abs] = true
+	if info.IsDir() {
+		o.sources = append(o.sources, directory(entry))
+		return nil
+	}
+	a, err := openArchive(entry, o.release)
+	if err != nil {
+		return err
+	}
+	o.sources = append(o.sources, a)
+	for _, rel := range a.classPath() {
+		target := resolveClassPath(entry, rel)
+		if _, err := os.Stat(target); target == "" || errors.Is(err, fs.ErrNotExist) {
+			continue
+		}
+		if err := o.openEntry(target); err != nil {
+			return fmt.Errorf("Class-Path of %s: %w", entry, err)
+		}
+	}
+	return nil
+}
+
+// JDK is the JDK whose classes p has, nil if it has none.
+func (p *Path) JDK() *JDK { return p.jdk }
+
+// Class finds and parses a class by binary name. The error is a *NotFoundError
+// if there is none, a *FormatError if its bytes are no class file or are of a
+// class with another name. As in Java, platform classes come first, and then
+// the first entry of the class path that has it.
+func (p *Path) Class(name string) (*Class, error) {
+	v, ok := p.classes.Load(name)
+	if !ok {
+		v, _ = p.classes.LoadOrStore(name, &pathClass{})
+	}
+	pc := v.(*pathClass)
+	pc.once.Do(func() { pc.class, pc.err = p.ParseClass(name) })
+	return pc.class, pc.err
+}
+
+// ParseClass is Class without memory: it parses the class each time, and lets
+// it go.
+func (p *Path) ParseClass(name string) (*Class, error) {
+	data, origin, err := p.Find(name)
+	if err != nil {
+		return nil, err
+	}
+	c, err := Parse(name, data)
+	if err != nil {
+		return nil, err
+	}
+	if c.Name != name {
+		return nil, &FormatError{
+			Class:    filepath.Join(origin.Path, filepath.FromSlash(name)) + ".class",
+			Offset:   c.thisClassOffset(),
+			Expected: "this_class to be " + name + " as the file's name says",
+			Found:    c.Name,
+		}
+	}
+	c.Origin = origin
+	return c, nil
+}
+
+// thisClassOffset is where this_class is: after the pool and access_flags.
+func (c *Class) thisClassOffset() int { return c.Pool.textAt + len(c.Pool.text) + 2 }
+
+// Find yields the bytes of a class file and where it is. The error is as for Class.
+func (p *Path) Find(name string) ([]byte, Origin, error) {
+	if validFileName(name) {
+		for _, s := range p.platform {
+			data, err := s.find(name)
+			if err != nil || data != nil {
+				return data, Origin{s.path(), true}, err
+			}
+			if o, ok := s.(interface {
+				owns(class string) (bool, error)
+			}); ok {
+				if owned, err := o.owns(name); err != nil || owned {
+					return nil, Origin{}, firstError(err, &NotFoundError{Class: name, Searched: []string{s.path() + ", to whose modules the package belongs"}})
+				}
+			}
+		}
+		for _, s := range p.program {
+			data, err := s.find(name)
+			if err != nil || data != nil {
+				return data, Origin{Path: s.path()}, err
+			}
+		}
+	}
+	return nil, Origin{}, &NotFoundError{Class: name, Searched: p.Entries()}
+}
+
+// Entries lists where classes are looked for: the entries of the class path,
+// wildcards and manifests expanded, and then the files of the JDK.
+func (p *Path) Entries() []string {
+	var all []string
+	for _, s := range slices.Concat(p.program, p.platform) {
+		all = append(all, s.path())
+	}
+	return all
+}
+
+// ProgramClasses lists, sorted, the binary names of the classes on the entries
+// of the class path, without module-info and what archives keep in META-INF,
+// WEB-INF and BOOT-INF. That a file bears a class's name does not mean that it
+// is a class.
+func (p *Path) ProgramClasses() ([]string, error) { return listClasses(p.program) }
+
+// PlatformClasses lists, sorted, the binary names of the classes of the JDK.
+func (p *Path) PlatformClasses() ([]string, error) { return listClasses(p.platform) }
+
+func listClasses(sources []source) ([]string, error) {
+	var names []string
+	for _, s := range sources {
+		if err := s.list(func(name string) { names = append(names, name) }); err != nil {
+			return nil, err
+		}
+	}
+	slices.Sort(names)
+	return slices.Compact(names), nil
+}
+
+// MainClass is the binary name in the first manifest on the class path that has
+// a Main-Class, or "".
+func (p *Path) MainClass() string {
+	for _, s := range p.program {
+		if a, ok := s.(*archive); ok && a.manifest["main-class"] != "" {
+			return strings.ReplaceAll(a.manifest["main-class"], ".", "/")
+		}
+	}
+	return ""
+}
+
+// Close closes the files. Classes that were parsed stay usable.
+func (p *Path) Close() error {
+	return errors.Join(closeAll(p.program), closeAll(p.platform))
+}
+
+func closeAll(sources []source) error {
+	var errs []error
+	for _, s := range sources {
+		errs = append(errs, s.close())
+	}
+	return errors.Join(errs...)
+}
+
+// validFileName reports whether a class name, which may come from a hostile
+// class file, is the relative path of a file below an entry.
+func validFileName(name string) bool {
+	return fs.ValidPath(name) && name != "." && name[0] != '[' && !strings.ContainsAny(name, "\\\x00") && !isModuleInfo(name)
+}
+
+// isModuleInfo reports whether name is that of a module declaration, which is
+// compiled to a file that is no class.
+func isModuleInfo(name string) bool {
+	return name == "module-info" || strings.HasSuffix(name, "/module-info")
+}
+
+// listedClass turns the relative path of a file into the name of the class that
+// it should hold, "" for other files.
+func listedClass(file string) string {
+	name, ok := strings.CutSuffix(file, ".class")
+	if !ok || name == "" || isModuleInfo(name) {
+		return ""
+	}
+	for _, prefix := range []string{"META-INF/", "WEB-INF/", "BOOT-INF/"} {
+		if strings.HasPrefix(name, prefix) {
+			return ""
+		}
+	}
+	return name
+}
+
+// readClass reads a class file that should have size bytes.
+func readClass(r io.Reader, size int64, where string) ([]byte, error) {
+	if size > maxClassSize {
+		return nil, tooLarge(where)
+	}
+	// One byte more than is allowed shows that there is more; the size is only
+	// a hint, as a file may lie.
+	data := make([]byte, 0, min(size, 1<<20)+1)
+	limited := io.LimitReader(r, maxClassSize+1)
+	for {
+		if len(data) == cap(data) {
+			data = append(data, 0)[:len(data)]
+		}
+		n, err := limited.Read(data[len(data):cap(data)])
+		data = data[:len(data)+n]
+		if len(data) > maxClassSize {
+			return nil, tooLarge(where)
+		}
+		if err == io.EOF {
+			return data, nil
+		}
+		if err != nil {
+			return nil, err
+		}
+	}
+}
+
+func tooLarge(where string) error {
+	return &FormatError{Class: where, Offset: maxClassSize, Expected: fmt.Sprintf("a class file of at most %d MiB", maxClassSize>>20), Found: "more"}
+}
