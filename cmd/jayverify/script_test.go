@@ -1,0 +1,233 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"sync"
+	"syscall"
+	"testing"
+	"time"
+
+	"github.com/rogpeppe/go-internal/testscript"
+)
+
+func TestMain(m *testing.M) {
+	testscript.Main(m, map[string]func(){"jayverify": main})
+}
+
+// TestScripts runs testdata/script/*.txtar. Beyond testscript's own commands
+// they have
+//
+//	exits CODE ARGS…          run jayverify; a CODE from 64 asks for one line on stderr, and nothing else
+//	javac ARGS…               compile
+//	patch FILE OLD NEW        replace bytes, OLD and NEW as long as each other
+//	truncate FILE N           keep the first N bytes
+//	gone FILE                 the processes whose ids are in FILE end within 5 s
+//	interrupt FILE CODE ARGS… run jayverify, send SIGINT once FILE exists, and expect CODE
+//
+// and the conditions [jdk] and [z3] (in .tools or on the PATH). $EXAMPLES is
+// the folder of the compiled example programs, $SOURCES that of their sources.
+func TestScripts(t *testing.T) {
+	root, err := filepath.Abs("../..")
+	if err != nil {
+		t.Fatal(err)
+	}
+	classes := t.TempDir()
+	compile := sync.OnceValue(func() error { return compileExamples(root, classes) })
+	z3 := findZ3(root)
+	testscript.Run(t, testscript.Params{
+		Dir:                 "testdata/script",
+		RequireExplicitExec: true,
+		Setup: func(env *testscript.Env) error {
+			env.Setenv("EXAMPLES", classes)
+			env.Setenv("SOURCES", filepath.Join(root, "examples"))
+			for _, name := range []string{"JAVA_HOME", "JAVAC"} {
+				env.Setenv(name, os.Getenv(name))
+			}
+			env.Setenv("JAYVERIFY_Z3", z3)
+			if hasJDK() {
+				return compile()
+			}
+			return nil
+		},
+		Condition: func(cond string) (bool, error) {
+			switch cond {
+			case "jdk":
+				return hasJDK(), nil
+			case "z3":
+				return z3 != "", nil
+			}
+			return false, fmt.Errorf("unknown condition %q", cond)
+		},
+		Cmds: map[string]func(*testscript.TestScript, bool, []string){
+			"exits":     cmdExits,
+			"javac":     cmdJavac,
+			"patch":     cmdPatch,
+			"truncate":  cmdTruncate,
+			"gone":      cmdGone,
+			"interrupt": cmdInterrupt,
+		},
+	})
+}
+
+func hasJDK() bool {
+	_, err := exec.LookPath("javac")
+	return err == nil
+}
+
+// findZ3 returns the z3 of .tools, or that of the PATH, or "".
+func findZ3(root string) string {
+	own := filepath.Join(root, ".tools", "z3", "bin", "z3")
+	if _, err := os.Stat(own); err == nil {
+		return own
+	}
+	path, err := exec.LookPath("z3")
+	if err != nil {
+		return ""
+	}
+	return path
+}
+
+func compileExamples(root, classes string) error {
+	sources, err := filepath.Glob(filepath.Join(root, "examples", "*.java"))
+	if err != nil {
+		return err
+	}
+	out, err := exec.Command("javac", append([]string{"-g", "-d", classes}, sources...)...).CombinedOutput()
+	if err != nil {
+		return fmt.Errorf("javac: %v\n%s", err, out)
+	}
+	return nil
+}
+
+func cmdExits(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) == 0 {
+		ts.Fatalf("usage: exits CODE ARGS…")
+	}
+	want := number(ts, args[0])
+	got := 0
+	if err := ts.Exec("jayverify", args[1:]...); err != nil {
+		exit, ok := err.(*exec.ExitError)
+		if !ok {
+			ts.Fatalf("%v", err)
+		}
+		got = exit.ExitCode()
+	}
+	if got != want {
+		ts.Fatalf("exit code %d, want %d", got, want)
+	}
+	if want < 64 || want == 130 {
+		return
+	}
+	if out := ts.ReadFile("stdout"); out != "" {
+		ts.Fatalf("unexpected output on stdout")
+	}
+	line := ts.ReadFile("stderr")
+	if !strings.HasPrefix(line, "jayverify: ") || strings.Count(line, "\n") != 1 || !strings.HasSuffix(line, "\n") {
+		ts.Fatalf("stderr is not one line of jayverify's")
+	}
+}
+
+func cmdJavac(ts *testscript.TestScript, neg bool, args []string) {
+	if err := ts.Exec("javac", args...); err != nil {
+		ts.Fatalf("javac: %v", err)
+	}
+}
+
+func cmdPatch(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) != 3 || len(args[1]) != len(args[2]) {
+		ts.Fatalf("usage: patch FILE OLD NEW")
+	}
+	file := ts.MkAbs(args[0])
+	data, err := os.ReadFile(file)
+	ts.Check(err)
+	if !bytes.Contains(data, []byte(args[1])) {
+		ts.Fatalf("%s does not contain %q", args[0], args[1])
+	}
+	ts.Check(os.WriteFile(file, bytes.ReplaceAll(data, []byte(args[1]), []byte(args[2])), 0o666))
+}
+
+func cmdTruncate(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) != 2 {
+		ts.Fatalf("usage: truncate FILE N")
+	}
+	ts.Check(os.Truncate(ts.MkAbs(args[0]), int64(number(ts, args[1]))))
+}
+
+func cmdGone(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) != 1 {
+		ts.Fatalf("usage: gone FILE")
+	}
+	ids := strings.Fields(ts.ReadFile(args[0]))
+	if len(ids) == 0 {
+		ts.Fatalf("%s names no process", args[0])
+	}
+	for _, id := range ids {
+		pid := number(ts, id)
+		for start := time.Now(); alive(pid); time.Sleep(20 * time.Millisecond) {
+			if time.Since(start) > 5*time.Second {
+				ts.Fatalf("process %d is still there", pid)
+			}
+		}
+	}
+}
+
+// alive reports whether a process exists that is not a zombie.
+func alive(pid int) bool {
+	if syscall.Kill(pid, 0) != nil {
+		return false
+	}
+	stat, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", pid))
+	if err != nil {
+		return !os.IsNotExist(err) || !hasProc()
+	}
+	_, state, _ := strings.Cut(string(stat), ") ")
+	return !strings.HasPrefix(state, "Z")
+}
+
+func hasProc() bool {
+	_, err := os.Stat("/proc/self/stat")
+	return err == nil
+}
+
+func cmdInterrupt(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) < 2 {
+		ts.Fatalf("usage: interrupt FILE CODE ARGS…")
+	}
+	file, want := ts.MkAbs(args[0]), number(ts, args[1])
+	var out bytes.Buffer
+	cmd := exec.Command("jayverify", args[2:]...)
+	cmd.Dir = ts.MkAbs(".")
+	cmd.Env = append(os.Environ(), "JAYVERIFY_Z3="+ts.Getenv("JAYVERIFY_Z3"), "WORK="+ts.Getenv("WORK"))
+	cmd.Stdout, cmd.Stderr = &out, &out
+	ts.Check(cmd.Start())
+	ended := make(chan error, 1)
+	go func() { ended <- cmd.Wait() }()
+	for {
+		if _, err := os.Stat(file); err == nil {
+			break
+		}
+		select {
+		case <-ended:
+			ts.Fatalf("jayverify ended before %s existed:\n%s", args[0], &out)
+		case <-time.After(20 * time.Millisecond):
+		}
+	}
+	ts.Check(cmd.Process.Signal(os.Interrupt))
+	<-ended
+	ts.Logf("%s", &out)
+	if got := cmd.ProcessState.ExitCode(); got != want {
+		ts.Fatalf("exit code %d, want %d", got, want)
+	}
+}
+
+func number(ts *testscript.TestScript, s string) int {
+	n, err := strconv.Atoi(s)
+	ts.Check(err)
+	return n
+}
