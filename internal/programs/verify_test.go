@@ -1,0 +1,156 @@
+package programs
+
+import (
+	"context"
+	"fmt"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"sync"
+	"testing"
+	"text/tabwriter"
+	"time"
+
+	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/verify"
+)
+
+const (
+	maxOpen     = 6 // programs that may stay UNKNOWN
+	programTime = 60 * time.Second
+)
+
+// verified is the outcome for one program.
+type verified struct {
+	*Program
+	mark       Mark
+	complaints []string
+	result     *verify.Result
+	err        error
+}
+
+// TestVerify verifies every program and compares the verdict, and those of the
+// properties on its lines, with what is expected. The table of all programs is
+// logged.
+func TestVerify(t *testing.T) {
+	if testing.Short() {
+		t.Skip("-short")
+	}
+	needJDK(t)
+	ps := load(t)
+	classes := t.TempDir()
+	// The stand-in for Verifier is compiled beside the programs, from source.
+	lib := filepath.Join(testdata, "lib")
+	if err := Compile(t.Context(), ps, lib, classes); err != nil {
+		t.Fatal(err)
+	}
+	started := time.Now()
+	all := verifyAll(t.Context(), ps, classes)
+	open := 0
+	for _, v := range all {
+		switch {
+		case v.err != nil && strings.Contains(v.err.Error(), "the schedule is not written yet"):
+			t.Skip(v.err)
+		case v.err != nil:
+			t.Errorf("%s: %v", v.File, v.err)
+		case v.mark == Wrong:
+			t.Errorf("%s: %s", v.File, strings.Join(v.complaints, "; "))
+		case v.mark == Open:
+			open++
+			t.Logf("%s: open: %s", v.File, strings.Join(v.complaints, "; "))
+		}
+	}
+	t.Log(table(all))
+	t.Logf("%d programs, %d open (%d may be), %.1f s", len(all), open, maxOpen, time.Since(started).Seconds())
+	if open > maxOpen {
+		t.Errorf("%d programs stay UNKNOWN, at most %d may", open, maxOpen)
+	}
+}
+
+// verifyAll verifies the programs, two at a time on two cores or more.
+func verifyAll(ctx context.Context, ps []*Program, classes string) []verified {
+	all := make([]verified, len(ps))
+	next := make(chan int)
+	var workers sync.WaitGroup
+	for range min(2, runtime.NumCPU()) {
+		workers.Go(func() {
+			for i := range next {
+				p := ps[i]
+				r, err := verify.Run(ctx, verify.Config{ClassPath: classes, Main: p.Name, Timeout: programTime, CheckPasses: true}, quiet{})
+				all[i] = verified{Program: p, result: r, err: err}
+				if err == nil {
+					all[i].mark, all[i].complaints = p.Judge(r)
+				}
+			}
+		})
+	}
+	for i := range ps {
+		next <- i
+	}
+	close(next)
+	workers.Wait()
+	return all
+}
+
+func table(all []verified) string {
+	var text strings.Builder
+	w := tabwriter.NewWriter(&text, 0, 0, 2, ' ', 0)
+	fmt.Fprintln(w, "\nprogram\tverdict\t\tseconds\tproperties\tassumed\tby")
+	for _, v := range all {
+		if v.result == nil {
+			fmt.Fprintf(w, "%s\terror\n", v.Name)
+			continue
+		}
+		r := v.result
+		fmt.Fprintf(w, "%s\t%v\t%v\t%.3f\t%s\t%s\t%s\n", v.Name, r.Verdict, v.mark, r.Elapsed.Seconds(), tally(r.Properties), assumed(r.Assumptions), lastStep(r))
+	}
+	w.Flush()
+	return text.String()
+}
+
+// tally counts the properties by verdict and those not known to be reached.
+func tally(ps []verify.Property) string {
+	count := map[verify.Verdict]int{}
+	reached := 0
+	for _, p := range ps {
+		count[p.Verdict]++
+		if p.Reach == verify.Reached {
+			reached++
+		}
+	}
+	return fmt.Sprintf("%d+%d-%d? (%d reached)", count[verify.Safe], count[verify.Unsafe], count[verify.Unknown], reached)
+}
+
+func assumed(as []verify.Assumption) string {
+	var kinds []string
+	for _, a := range as {
+		kinds = append(kinds, a.Kind)
+	}
+	return strings.Join(kinds, ",")
+}
+
+func lastStep(r *verify.Result) string {
+	if len(r.Steps) == 0 {
+		return ""
+	}
+	return r.Steps[len(r.Steps)-1].Name
+}
+
+// quiet is an observer that does nothing.
+type quiet struct{}
+
+func (quiet) Phase(string)        {}
+func (quiet) Step(verify.Step)    {}
+func (quiet) Dump(string, string) {}
+
+func TestTable(t *testing.T) {
+	r := &verify.Result{Verdict: verify.Unsafe, Elapsed: 1500 * time.Millisecond, Steps: []verify.Step{{Name: "random search"}},
+		Properties:  []verify.Property{{Property: &ivl.Property{}, Verdict: verify.Unsafe, Reach: verify.Reached}, {Property: &ivl.Property{}, Verdict: verify.Safe}},
+		Assumptions: []verify.Assumption{{Kind: "no-throw"}}}
+	got := table([]verified{{Program: &Program{Name: "P"}, result: r, mark: Wrong}, {Program: &Program{Name: "Q"}, err: context.Canceled}})
+	for _, want := range []string{"P        UNSAFE   WRONG  1.500    1+1-0? (1 reached)  no-throw  random search", "Q        error"} {
+		if !strings.Contains(got, want) {
+			t.Errorf("table misses %q:\n%s", want, got)
+		}
+	}
+}
