@@ -1,0 +1,123 @@
+package lower
+
+import (
+	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/ssa"
+)
+
+// array emits the null check of an array operand and returns its term with an
+// array class as static class; ok is false where the array is always null, so
+// that nothing comes after the check.
+func (e *emitter) array(in ssa.Instr, v ssa.Value) (a ivl.Term, ok bool) {
+	a = e.notNull(in, v, "the array")
+	if v.Type() == ssa.Null {
+		return nil, false
+	}
+	if a.Type().Class.Elem == nil {
+		e.unsupported("array access to a value of type " + string(v.Type()))
+		return nil, false
+	}
+	return a, true
+}
+
+// index emits the bounds check and returns the index.
+func (e *emitter) index(in ssa.Instr, a ivl.Term, v ssa.Value) ivl.Term {
+	i := e.value(v)
+	e.require(in, ivl.And.Of(ivl.Le.Of(ivl.IntConst(0, ivl.Int), i), ivl.Lt.Of(i, ivl.Length(a))), aioobe, e.describe(v, "the index"))
+	return i
+}
+
+func (e *emitter) arrayLoad(in *ssa.ArrayLoad) {
+	a, ok := e.array(in, in.Array)
+	if !ok {
+		return
+	}
+	i := e.index(in, a, in.Index)
+	x := e.variable(in)
+	elem := *a.Type().Class.Elem
+	if elem.Sort == ivl.RefSort && elem != x.Typ {
+		tmp := e.local("elem", elem)
+		e.add(&ivl.PullElem{X: tmp, A: a, I: i, Pos: e.at})
+		e.assign(x, tmp)
+		return
+	}
+	e.add(&ivl.PullElem{X: x, A: a, I: i, Pos: e.at})
+}
+
+func (e *emitter) arrayStore(in *ssa.ArrayStore) {
+	a, ok := e.array(in, in.Array)
+	if !ok {
+		return
+	}
+	i := e.index(in, a, in.Index)
+	if in.Kind == "L" {
+		e.storeCheck(in, a)
+	}
+	e.add(&ivl.PushElem{A: a, I: i, T: e.as(in.Stored, *a.Type().Class.Elem), Pos: e.at})
+}
+
+// storeCheck emits the check of aastore: the array's dynamic component type
+// admits the value (JLS §10.5). Arrays whose type surely admits it need none.
+func (e *emitter) storeCheck(in *ssa.ArrayStore, a ivl.Term) {
+	if in.Stored.Type() == ssa.Null {
+		return
+	}
+	v := e.value(in.Stored)
+	arrays := e.possibleOf(in.Array)
+	values := e.possibleOf(in.Stored)
+	cond := ivl.Term(ivl.True)
+	for _, t := range arrays.all {
+		admitted := map[*dynType]bool{}
+		open := false
+		for _, vt := range values.all {
+			switch e.u.relation(vt, elemClass(t.name)) {
+			case yes:
+				admitted[vt] = true
+			case maybe:
+				open = true
+			}
+		}
+		if len(admitted) == len(values.all) {
+			continue
+		}
+		ok := e.w.typeIn(v, values.all, admitted, false)
+		if open {
+			ok = ivl.Or.Of(ok, e.coin("array store into "+dots(t.name)))
+		}
+		isT := ivl.Eq.Of(ivl.TypeNo(a), ivl.IntConst(int64(e.w.class(t.name).ID), ivl.IntZ))
+		cond = ivl.And.Of(cond, ivl.Implies.Of(isT, ivl.Or.Of(ivl.IsNull(v), ok)))
+	}
+	e.require(in, cond, ase, e.describe(in.Stored, "the stored value"))
+}
+
+// coin is a condition that unmodelled code decides.
+func (e *emitter) coin(name string) ivl.Term {
+	m := e.local("maybe", ivl.IntOf(ivl.U1))
+	e.havoc(m, e.w.input(ivl.Unmodelled, name, e.at))
+	return ivl.Eq.Of(m, ivl.IntConst(1, ivl.IntZ))
+}
+
+func (e *emitter) newArray(in *ssa.NewArray) {
+	n := e.value(in.Len)
+	e.requireSize(in, in.Len)
+	e.add(&ivl.NewArray{X: e.variable(in), Class: e.w.class(string(in.Type())), Len: n, Site: e.w.site(), Pos: e.at})
+}
+
+func (e *emitter) requireSize(in ssa.Instr, n ssa.Value) {
+	if s := e.span(n); s.lo <= s.hi && s.lo >= 0 {
+		return
+	}
+	e.require(in, ivl.Le.Of(ivl.IntConst(0, ivl.Int), e.value(n)), nase, e.describe(n, "the size"))
+}
+
+// multiNewArray emits the checks of all sizes, which come before any
+// allocation (JVMS §6.5 multianewarray), and a call of a generated procedure.
+func (e *emitter) multiNewArray(in *ssa.MultiNewArray) {
+	args := make([]ivl.Term, 0, len(in.Lens)+1)
+	for _, n := range in.Lens {
+		e.requireSize(in, n)
+		args = append(args, e.as(n, ivl.Int))
+	}
+	proc := e.w.multiProc(string(in.Type()), len(in.Lens), e.at)
+	e.add(&ivl.Call{Xs: []*ivl.Var{e.variable(in)}, Proc: proc, Args: args, Pos: e.at})
+}

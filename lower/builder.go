@@ -1,0 +1,136 @@
+package lower
+
+import (
+	"fmt"
+
+	"github.com/jayverify/jayverify/ivl"
+)
+
+// builder makes a procedure, block by block. Blocks appear in the order they
+// are opened; statements go to the one that is open.
+type builder struct {
+	proc  *ivl.Proc
+	at    ivl.Pos // position of the statements added
+	cur   *ivl.Block
+	names map[string]int
+}
+
+func newBuilder(name string) *builder {
+	return &builder{proc: &ivl.Proc{Name: name}, names: map[string]int{}}
+}
+
+// fresh makes a variable whose name is unique in the procedure.
+func (b *builder) fresh(name string, t ivl.Type) *ivl.Var {
+	n := b.names[name]
+	b.names[name] = n + 1
+	if n > 0 {
+		return b.fresh(fmt.Sprintf("%s_%d", name, n), t)
+	}
+	return &ivl.Var{Name: name, Typ: t}
+}
+
+// param adds v to the parameters.
+func (b *builder) param(v *ivl.Var) { b.proc.Params = append(b.proc.Params, v) }
+
+// local makes a local variable.
+func (b *builder) local(name string, t ivl.Type) *ivl.Var {
+	v := b.fresh(name, t)
+	b.proc.Locals = append(b.proc.Locals, v)
+	return v
+}
+
+// newLabel returns a label that no block has yet.
+func (b *builder) newLabel(hint string) string {
+	key := "label " + hint
+	n := b.names[key]
+	b.names[key] = n + 1
+	if n == 0 {
+		return hint
+	}
+	return fmt.Sprintf("%s.%d", hint, n)
+}
+
+// open starts the block with the label. The previous one must have ended.
+func (b *builder) open(label string) {
+	if b.cur != nil {
+		panic("BUG: block " + b.cur.Label + " of " + b.proc.Name + " has no end")
+	}
+	b.cur = &ivl.Block{Label: label}
+	b.proc.Blocks = append(b.proc.Blocks, b.cur)
+}
+
+// suspend sets the open block aside, so that others can be made; resume takes
+// it up again.
+func (b *builder) suspend() *ivl.Block {
+	c := b.cur
+	b.cur = nil
+	return c
+}
+
+func (b *builder) resume(c *ivl.Block) {
+	if b.cur != nil {
+		panic("BUG: block " + b.cur.Label + " of " + b.proc.Name + " has no end")
+	}
+	b.cur = c
+}
+
+// add appends a statement. After the end of a block it is dropped: nothing
+// gets there.
+func (b *builder) add(s ivl.Stmt) {
+	if b.cur != nil {
+		b.cur.Stmts = append(b.cur.Stmts, s)
+	}
+}
+
+// end ends the open block.
+func (b *builder) end(t ivl.Terminator) {
+	if b.cur != nil {
+		b.cur.Term = t
+		b.cur = nil
+	}
+}
+
+// dead reports whether the current point is after the end of a block.
+func (b *builder) dead() bool { return b.cur == nil }
+
+func (b *builder) jump(label string) {
+	b.end(&ivl.Goto{Targets: []ivl.Target{{Label: label}}, Pos: b.at})
+}
+
+// branch ends the block: to yes where cond holds, to no elsewhere.
+func (b *builder) branch(cond ivl.Term, yes, no string) {
+	b.end(&ivl.Goto{Targets: []ivl.Target{{Cond: cond, Label: yes}, {Label: no}}, Pos: b.at})
+}
+
+// assign emits x := t, through a Cast where t's static class is not a
+// subclass of x's.
+func (b *builder) assign(x *ivl.Var, t ivl.Term) {
+	if x.Typ.Sort == ivl.RefSort && !t.Type().Class.SubclassOf(x.Typ.Class) {
+		if _, ok := t.(*ivl.NullLit); ok {
+			t = ivl.Null(x.Typ.Class)
+		} else {
+			t = ivl.CastTo(x.Typ.Class, t)
+		}
+	}
+	b.add(&ivl.Assign{X: x, T: t, Pos: b.at})
+}
+
+func (b *builder) assume(t ivl.Term) {
+	if t != ivl.Term(ivl.True) {
+		b.add(&ivl.Assume{T: t, Pos: b.at})
+	}
+}
+
+func (b *builder) havoc(x *ivl.Var, in *ivl.Input) { b.add(&ivl.Havoc{X: x, Input: in, Pos: b.at}) }
+
+// stop ends the run here.
+func (b *builder) stop() { b.end(&ivl.Stop{Pos: b.at}) }
+
+// finish returns the procedure. Edge blocks were opened while others were set
+// aside, so blocks are all there.
+func (b *builder) finish() *ivl.Proc {
+	if b.cur != nil {
+		panic("BUG: block " + b.cur.Label + " of " + b.proc.Name + " has no end")
+	}
+	return b.proc
+}

@@ -1,0 +1,254 @@
+package lower
+
+import (
+	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/ssa"
+)
+
+// call emits an invocation (JVMS §6.5 invokestatic, invokespecial,
+// invokevirtual, invokeinterface).
+func (e *emitter) call(in *ssa.Call) {
+	s := e.x.sites[in]
+	if s.resolved == nil {
+		e.unsupported("call of " + dots(in.Method.Class) + "." + in.Method.Name + ": " + s.reason)
+		return
+	}
+	if in.Kind != ssa.InvokeStatic {
+		e.notNull(in, in.Args[0], "the receiver of "+in.Method.Name+"()")
+	}
+	if f := intrinsicFor(s.resolved); f != nil {
+		f.emit(e, in, s.resolved)
+		return
+	}
+	switch {
+	case in.Kind == ssa.InvokeVirtual || in.Kind == ssa.InvokeInterface:
+		e.dispatch(in, s)
+	case len(s.targets) > 0:
+		if in.Kind == ssa.InvokeStatic {
+			e.initialise(in, s.resolved.Class.Name)
+		}
+		e.callBody(in, s.targets[0].m)
+	default:
+		if in.Kind == ssa.InvokeStatic && e.u.ownsStatics(s.resolved.Class) {
+			e.initialise(in, s.resolved.Class.Name)
+		}
+		e.callUnmodelled(in, s.resolved)
+	}
+}
+
+// dispatch emits a virtual call as a switch over the receiver's dynamic type
+// (LPAR'17 §2 "making dispatch of virtual calls explicit").
+func (e *emitter) dispatch(in *ssa.Call, s *callSite) {
+	recv := e.value(in.Args[0])
+	poss := e.possibleOf(in.Args[0])
+	isPossible := map[*dynType]bool{}
+	for _, t := range poss.all {
+		isPossible[t] = true
+	}
+	type arm struct {
+		types map[*dynType]bool
+		m     *method // nil: no body
+	}
+	var arms []arm
+	for _, t := range s.targets {
+		a := arm{types: map[*dynType]bool{}, m: t.m}
+		for _, d := range t.types {
+			if isPossible[d] {
+				a.types[d] = true
+			}
+		}
+		if len(a.types) > 0 {
+			arms = append(arms, a)
+		}
+	}
+	open := map[*dynType]bool{}
+	for _, d := range s.unmodelled {
+		if isPossible[d] {
+			open[d] = true
+		}
+	}
+	if len(open) > 0 {
+		arms = append(arms, arm{types: open})
+	}
+	if len(arms) == 0 {
+		e.noReceiver(in, s)
+		return
+	}
+	join := e.newLabel("join")
+	for i, a := range arms {
+		next := ""
+		if i+1 < len(arms) {
+			hit := e.newLabel("case")
+			next = e.newLabel("next")
+			e.branch(e.w.typeIn(recv, poss.all, a.types, true), hit, next)
+			e.open(hit)
+		}
+		if a.m != nil {
+			e.callBody(in, a.m)
+		} else {
+			e.callUnmodelled(in, s.resolved)
+		}
+		if len(arms) > 1 {
+			e.jump(join)
+		}
+		if next != "" {
+			e.open(next)
+		}
+	}
+	if len(arms) > 1 {
+		e.open(join)
+	}
+}
+
+// noReceiver emits a virtual call for which no dynamic type has a method: no
+// object exists that could be the receiver, or the call does not link.
+func (e *emitter) noReceiver(in *ssa.Call, s *callSite) {
+	if s.reason != "" {
+		e.unsupported("call of " + dots(in.Method.Class) + "." + in.Method.Name + ": " + s.reason)
+		return
+	}
+	e.assume(ivl.False)
+}
+
+// callBody emits the call of a method with a body, and what happens to the
+// exception it may return.
+func (e *emitter) callBody(in *ssa.Call, m *method) {
+	args := make([]ivl.Term, len(in.Args))
+	for i, a := range in.Args {
+		args[i] = e.as(a, e.w.typeOfValue(m.fn.Params[i].Typ))
+	}
+	var xs []*ivl.Var
+	if in.Type() != ssa.Void {
+		xs = append(xs, e.variable(in))
+	}
+	e.callProc(in, xs, m.name, args, m.mayThrow)
+}
+
+// callProc emits a call of a procedure whose last result is an exception if
+// throws says so.
+func (e *emitter) callProc(in ssa.Instr, xs []*ivl.Var, proc string, args []ivl.Term, throws bool) {
+	if !throws {
+		e.add(&ivl.Call{Xs: xs, Proc: proc, Args: args, Pos: e.at})
+		return
+	}
+	exc := e.local("exc", e.throwableType())
+	e.add(&ivl.Call{Xs: append(xs, exc), Proc: proc, Args: args, Pos: e.at})
+	ok, thrown := e.newLabel("ok"), e.newLabel("thrown")
+	e.branch(ivl.IsNull(exc), ok, thrown)
+	e.open(thrown)
+	e.transfer(in, exc, throwable, false)
+	e.open(ok)
+}
+
+// callUnmodelled emits a call of a method without body or model: it returns
+// any value of its type, may write to arrays it is given, and is assumed not
+// to throw (design §4) and not to change the program's objects otherwise. An
+// object whose methods it could call back is more than that covers.
+func (e *emitter) callUnmodelled(in *ssa.Call, m *classfile.Method) {
+	name := dots(m.Class.Name) + "." + m.Name
+	if m.Name == "<init>" && e.u.subtype(m.Class.Name, throwable) {
+		return // exceptions' own fields are not modelled
+	}
+	e.w.notes.add("unmodelled", name+"() returns any value, throws nothing and changes nothing but arrays it is given", e.at)
+	for _, a := range in.Args {
+		e.handOver(a, name)
+	}
+	if e.u.opts.Pedantic {
+		e.declaredExceptions(in, m, name)
+	}
+	if in.Type() == ssa.Void {
+		return
+	}
+	x := e.variable(in)
+	e.havocValue(x, resultType(m), ivl.Unmodelled, "result of "+name+"()")
+	if x.Typ.Sort == ivl.RefSort && neverNull(m) {
+		e.assume(ivl.Not.Of(ivl.IsNull(x)))
+	}
+}
+
+// handOver emits what may happen to an argument of an unmodelled call.
+func (e *emitter) handOver(a ssa.Value, name string) {
+	if className(string(a.Type())) == "" {
+		return
+	}
+	x := e.value(a)
+	for _, t := range e.possibleOf(a).all {
+		if cb := e.u.callback(t); cb != "" {
+			e.unsupported(name + "() may call " + cb + "()")
+			return
+		}
+	}
+	for _, t := range e.possibleOf(a).all {
+		if t.name[0] != '[' || (t.external && e.u.platform(t.name)) {
+			continue
+		}
+		e.scramble(x, t)
+	}
+}
+
+// scramble emits that an array of exactly type t, if x is one, may have any
+// contents afterwards.
+func (e *emitter) scramble(x ivl.Term, t *dynType) {
+	c := e.w.class(t.name)
+	hit, join := e.newLabel("array"), e.newLabel("join")
+	e.branch(ivl.Eq.Of(ivl.TypeNo(x), ivl.IntConst(int64(c.ID), ivl.IntZ)), hit, join)
+	e.open(hit)
+	e.add(&ivl.Call{Proc: e.w.scrambleProc(t.name, e.at), Args: []ivl.Term{e.refAs(x, c)}, Pos: e.at})
+	e.jump(join)
+	e.open(join)
+}
+
+// declaredExceptions emits, under --pedantic, that the call may throw what its
+// method declares (LPAR'17 §5).
+func (e *emitter) declaredExceptions(in *ssa.Call, m *classfile.Method, name string) {
+	for _, exc := range m.Exceptions {
+		ok, fail := e.newLabel("ok"), e.newLabel("throws")
+		coin := e.coin("whether " + name + "() throws " + dots(exc))
+		if e.fateOf(in, exc, true) == violates {
+			e.violation(ivl.Not.Of(coin), ivl.UncaughtException, exc, name+"() may throw it")
+			continue
+		}
+		e.branch(coin, fail, ok)
+		e.open(fail)
+		e.raiseNew(in, ivl.UncaughtException, exc, name+"() may throw it")
+		e.open(ok)
+	}
+}
+
+// callback returns a method of the program that unmodelled code can call on
+// objects of type t: one that overrides or implements the platform's. toString
+// is left out, as it is called for output alone. "" when there is none.
+func (u *universe) callback(t *dynType) string {
+	if t.name[0] == '[' || u.platform(t.name) {
+		return ""
+	}
+	supers, err := u.hier.Superclasses(t.name)
+	u.fail(err)
+	interfaces, err := u.hier.AllInterfaces(t.name)
+	u.fail(err)
+	supers = append(supers[:len(supers):len(supers)], interfaces...)
+	var platform []*classfile.Class
+	for _, s := range supers {
+		if c := u.class(s); c != nil && c.Origin.Platform {
+			platform = append(platform, c)
+		}
+	}
+	for _, s := range append([]string{t.name}, supers...) {
+		c := u.class(s)
+		if c == nil || c.Origin.Platform {
+			continue
+		}
+		for _, m := range c.Methods {
+			if m.IsStatic() || m.IsPrivate() || m.IsInit() || m.Code == nil || m.Name == "toString" {
+				continue
+			}
+			for _, p := range platform {
+				if o := p.FindMethod(m.Name, m.Desc); o != nil && !o.IsPrivate() && !o.IsStatic() {
+					return dots(c.Name) + "." + m.Name
+				}
+			}
+		}
+	}
+	return ""
+}

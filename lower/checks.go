@@ -1,0 +1,98 @@
+package lower
+
+import (
+	"fmt"
+	"sort"
+	"strings"
+
+	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/ivl"
+)
+
+// Checks says which kinds of violation are properties. A violation that is
+// not checked still happens: its exception is thrown and can be caught; when
+// it leaves the entry the run ends without a verdict.
+type Checks struct {
+	Kinds map[ivl.Kind]bool
+	// CheckedOnly restricts UncaughtException to exceptions that are not
+	// RuntimeExceptions (LPAR'17 §5 "any non-runtime exception").
+	CheckedOnly bool
+}
+
+// kindNames are the short names of the kinds, as --checks takes them.
+var kindNames = map[string]ivl.Kind{
+	"assert":              ivl.AssertionError,
+	"null-dereference":    ivl.NullDereference,
+	"array-index":         ivl.ArrayIndex,
+	"class-cast":          ivl.ClassCast,
+	"division-by-zero":    ivl.DivisionByZero,
+	"negative-array-size": ivl.NegativeArraySize,
+	"array-store":         ivl.ArrayStore,
+	"uncaught-exception":  ivl.UncaughtException,
+}
+
+// shortName is the inverse of kindNames.
+func shortName(k ivl.Kind) string {
+	for n, l := range kindNames {
+		if l == k {
+			return n
+		}
+	}
+	return "unsupported"
+}
+
+// ParseChecks turns the arguments of --checks into Checks: "default" (all
+// kinds), "lpar17" (§5: assertions, null, bounds, casts and non-runtime
+// exceptions), "assert" (SV-COMP's), or names of kinds.
+func ParseChecks(names []string) (Checks, error) {
+	c := Checks{Kinds: map[ivl.Kind]bool{}}
+	if len(names) == 0 {
+		names = []string{"default"}
+	}
+	for _, n := range names {
+		switch n {
+		case "default":
+			for _, k := range kindNames {
+				c.Kinds[k] = true
+			}
+		case "lpar17":
+			for _, k := range []ivl.Kind{ivl.AssertionError, ivl.NullDereference, ivl.ArrayIndex, ivl.ClassCast, ivl.UncaughtException} {
+				c.Kinds[k] = true
+			}
+			c.CheckedOnly = true
+		default:
+			k, ok := kindNames[n]
+			if !ok {
+				return c, fmt.Errorf("unknown check %q: want default, lpar17 or a list of %s", n, strings.Join(KindNames(), ", "))
+			}
+			c.Kinds[k] = true
+		}
+	}
+	return c, nil
+}
+
+// KindNames lists the names --checks takes for single kinds, sorted.
+func KindNames() []string {
+	var ns []string
+	for n := range kindNames {
+		ns = append(ns, n)
+	}
+	sort.Strings(ns)
+	return ns
+}
+
+// wants reports whether an exception of class exc that leaves the entry is to
+// be reported as kind k.
+func (c Checks) wants(h *classfile.Hierarchy, k ivl.Kind, exc string) bool {
+	if k == ivl.Unsupported {
+		return true
+	}
+	if !c.Kinds[k] {
+		return false
+	}
+	if k == ivl.UncaughtException && c.CheckedOnly {
+		runtime, err := h.IsSubtype(exc, "java/lang/RuntimeException")
+		return err != nil || !runtime
+	}
+	return true
+}

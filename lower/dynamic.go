@@ -1,0 +1,44 @@
+package lower
+
+import (
+	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/ssa"
+)
+
+// bootstrap returns the bootstrap method of an invokedynamic call, as
+// CLASS.METHOD, or "".
+func bootstrap(c *classfile.Class, site *classfile.DynamicConst) string {
+	if site.Bootstrap >= len(c.BootstrapMethods) {
+		return ""
+	}
+	h := c.BootstrapMethods[site.Bootstrap].Method
+	return h.Ref.Class + "." + h.Ref.Name
+}
+
+const (
+	concat          = "java/lang/invoke/StringConcatFactory.makeConcatWithConstants"
+	concatNoRecipe  = "java/lang/invoke/StringConcatFactory.makeConcat"
+	stringClassName = "java/lang/String"
+)
+
+// visitDynamic records what an invokedynamic instruction makes reachable.
+func (u *universe) visitDynamic(x *method, in *ssa.CallDynamic) {
+	switch bootstrap(x.m.Class, in.Site) {
+	case concat, concatNoRecipe:
+		u.addExternal(stringClassName)
+	}
+}
+
+// callDynamic emits an invokedynamic instruction.
+func (e *emitter) callDynamic(in *ssa.CallDynamic) {
+	switch b := bootstrap(e.x.m.Class, in.Site); b {
+	case concat, concatNoRecipe:
+		e.w.notes.add("unmodelled", "the contents of strings are not followed: + on strings gives any string", e.at)
+		x := e.variable(in)
+		e.havocValue(x, "Ljava/lang/String;", ivl.Unmodelled, "string concatenation")
+		e.assume(ivl.Not.Of(ivl.IsNull(x)))
+	default:
+		e.unsupported("invokedynamic with bootstrap method " + dots(b))
+	}
+}

@@ -1,0 +1,112 @@
+package lower
+
+import (
+	"fmt"
+
+	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/ivl"
+)
+
+// entryName is the procedure a run starts in. It stands for what the JVM does
+// around the entry method (JLS §12.1): initialise the class, call the method
+// with arguments from outside, and see whether an exception comes back.
+const entryName = "$entry"
+
+// emitEntry makes the entry procedure for method x.
+func (w *world) emitEntry(x *method) *ivl.Proc {
+	b := newBuilder(entryName)
+	m := x.m
+	meth := &ivl.Method{Class: m.Class.Name, Name: m.Name, Desc: m.Desc, Source: m.Class.SourceFile}
+	b.at = ivl.Pos{Method: meth, Line: x.fn.Line(0)}
+	b.open("entry")
+	if w.u.needsInit(m.Class.Name) {
+		w.checkedCall(b, w.initProc(m.Class.Name), nil, nil, w.u.initThrows(m.Class.Name))
+	}
+	args := w.entryArgs(b, x)
+	var xs []*ivl.Var
+	if resultType(m) != "V" {
+		xs = append(xs, nil)
+	}
+	w.checkedCall(b, x.name, xs, args, x.mayThrow)
+	b.end(&ivl.Return{Pos: b.at})
+	return b.finish()
+}
+
+// entryArgs emits the arguments of the entry method. main's argument is an
+// array of any length with strings from outside, none null (JLS §12.1.4);
+// arguments of other methods are arbitrary.
+func (w *world) entryArgs(b *builder, x *method) []ivl.Term {
+	if isMain(x.m) {
+		c := w.class("[Ljava/lang/String;")
+		n := b.local("argc", ivl.Int)
+		b.havoc(n, w.input(ivl.Environment, "args.length", b.at))
+		b.assume(ivl.Le.Of(ivl.IntConst(0, ivl.Int), n))
+		a := b.local("args", ivl.RefTo(c))
+		b.add(&ivl.NewArray{X: a, Class: c, Len: n, Site: w.site(), External: true, Pos: b.at})
+		return []ivl.Term{a}
+	}
+	var args []ivl.Term
+	for i, p := range x.fn.Params {
+		name := p.Local
+		if name == "" {
+			name = fmt.Sprintf("arg%d", i)
+		}
+		v := b.local(name, w.typeOfValue(p.Typ))
+		b.havoc(v, w.input(ivl.Environment, "argument "+name, b.at))
+		if v.Typ.Sort == ivl.RefSort {
+			w.assumeArg(b, v, className(string(p.Typ)), i == 0 && !x.m.IsStatic())
+		}
+		args = append(args, v)
+	}
+	return args
+}
+
+// assumeArg emits what is known of a reference argument.
+func (w *world) assumeArg(b *builder, v *ivl.Var, name string, receiver bool) {
+	s := w.possible(name)
+	set := map[*dynType]bool{}
+	for _, t := range s.all {
+		set[t] = true
+	}
+	ok := w.typeIn(v, w.possible(object).all, set, true)
+	if receiver {
+		b.assume(ivl.Not.Of(ivl.IsNull(v)))
+		b.assume(ok)
+		return
+	}
+	b.assume(ivl.Or.Of(ivl.IsNull(v), ok))
+}
+
+// checkedCall emits a call whose exception, if it returns one, leaves the
+// entry: the property of the place that allocated the exception is violated.
+func (w *world) checkedCall(b *builder, proc string, xs []*ivl.Var, args []ivl.Term, throws bool) {
+	if !throws {
+		b.add(&ivl.Call{Xs: xs, Proc: proc, Args: args, Pos: b.at})
+		return
+	}
+	exc := b.local("exc", ivl.RefTo(w.class(throwable)))
+	b.add(&ivl.Call{Xs: append(xs, exc), Proc: proc, Args: args, Pos: b.at})
+	ok, thrown := b.newLabel("ok"), b.newLabel("thrown")
+	b.branch(ivl.IsNull(exc), ok, thrown)
+	b.open(thrown)
+	for _, t := range w.thrown {
+		is := ivl.Eq.Of(ivl.Site(exc), ivl.IntConst(int64(t.site), ivl.IntZ))
+		if t.prop == nil {
+			b.assume(ivl.Not.Of(is))
+			continue
+		}
+		b.add(&ivl.Assert{T: ivl.Not.Of(is), Prop: t.prop, Pos: t.prop.Pos})
+	}
+	if w.u.opts.Checks.wants(w.u.hier, ivl.UncaughtException, throwable) {
+		p := w.property(b.at, ivl.UncaughtException, throwable, "an exception that the program did not allocate")
+		b.add(&ivl.Assert{T: ivl.False, Prop: p, Pos: b.at})
+	}
+	b.stop()
+	b.open(ok)
+}
+
+// isMain reports whether m is public static void main(String[]) or the same
+// without public, which JLS §12.1.4 of Java 25 admits.
+func isMain(m *classfile.Method) bool {
+	return m.Name == "main" && m.Desc == "([Ljava/lang/String;)V" && m.IsStatic()
+}

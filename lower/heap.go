@@ -1,0 +1,251 @@
+package lower
+
+import (
+	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/ssa"
+)
+
+// notNull emits the check that v is not null, unless that is known, and
+// returns v's term.
+func (e *emitter) notNull(in ssa.Instr, v ssa.Value, detail string) ivl.Term {
+	x := e.value(v)
+	if e.isNonNull(v) {
+		return x
+	}
+	cond := ivl.Not.Of(ivl.IsNull(x))
+	if c, ok := v.(*ssa.Const); ok && c.Typ == ssa.Null {
+		cond = ivl.False
+	}
+	e.require(in, cond, npe, e.describe(v, detail))
+	e.known.nonNull[v] = true
+	return x
+}
+
+// describe names a value as the source does, where it has a name there.
+func (e *emitter) describe(v ssa.Value, otherwise string) string {
+	switch v := v.(type) {
+	case *ssa.Param:
+		if v.Local != "" {
+			return v.Local
+		}
+	case *ssa.Const:
+		if v.Typ == ssa.Null {
+			return "null"
+		}
+	case *ssa.GetField:
+		return v.Field.Name
+	case *ssa.GetStatic:
+		return v.Field.Name
+	case *ssa.Call:
+		return "the result of " + v.Method.Name + "()"
+	}
+	if l, ok := v.(interface{ Local() string }); ok && l.Local() != "" {
+		return l.Local()
+	}
+	return otherwise
+}
+
+// allocate emits x := new C with all mutable fields at their defaults
+// (JLS §4.12.5).
+func (e *emitter) allocate(x *ivl.Var, c *ivl.Class, site int) {
+	e.add(&ivl.New{X: x, Class: c, Site: site, Pos: e.at})
+	fs := c.Mutable()
+	if len(fs) == 0 {
+		return
+	}
+	ts := make([]ivl.Term, len(fs))
+	for i, f := range fs {
+		ts[i] = ivl.Zero(f.Type)
+	}
+	e.add(&ivl.Push{P: x, Class: c, Ts: ts, Pos: e.at})
+}
+
+// new emits a `new` instruction.
+func (e *emitter) new(in *ssa.New) {
+	e.initialise(in, in.Class)
+	site := e.w.site()
+	if e.u.subtype(in.Class, throwable) && !e.thrownAtOnce(in) {
+		kind := kindOfNew(in.Class)
+		t := thrown{site: site}
+		if e.u.opts.Checks.wants(e.u.hier, kind, in.Class) {
+			t.prop = e.w.property(e.at, kind, in.Class, "")
+		}
+		e.w.thrown = append(e.w.thrown, t)
+	}
+	e.allocate(e.variable(in), e.w.class(in.Class), site)
+}
+
+// thrownAtOnce reports whether the exception allocated at in is only ever
+// thrown in this method, where nothing can catch it: then the throw is the
+// property.
+func (e *emitter) thrownAtOnce(in *ssa.New) bool {
+	thrown := false
+	for _, b := range e.x.fn.Blocks {
+		for _, use := range b.Instrs {
+			for _, v := range use.Operands() {
+				if v != ssa.Value(in) {
+					continue
+				}
+				switch use := use.(type) {
+				case *ssa.Throw:
+					if e.fateOf(use, in.Class, true) != violates {
+						return false
+					}
+					thrown = true
+				case *ssa.Call:
+					if use.Method.Name != "<init>" {
+						return false
+					}
+				default:
+					return false
+				}
+			}
+		}
+	}
+	return thrown
+}
+
+// member returns the IVL field of f and the object seen with a static class
+// that has it.
+func (e *emitter) member(f *classfile.Field, obj ivl.Term) (*ivl.Field, ivl.Term) {
+	decl := e.w.class(f.Class.Name)
+	return e.w.fields[f], e.refAs(obj, decl)
+}
+
+// getField emits a read: of the reference tuple for immutable fields, else a
+// pull (LPAR'17 §2).
+func (e *emitter) getField(in *ssa.GetField) {
+	f := e.u.field(in.Field)
+	if f == nil {
+		return
+	}
+	g, obj := e.member(f, e.notNull(in, in.Object, "the object"))
+	x := e.variable(in)
+	if g.Immutable {
+		e.assign(x, ivl.FieldOf(obj, g))
+		return
+	}
+	c := obj.Type().Class
+	xs := make([]*ivl.Var, len(c.Mutable()))
+	xs[indexOf(c, g)] = x
+	e.add(&ivl.Pull{Xs: xs, P: obj, Class: c, Pos: e.at})
+}
+
+func indexOf(c *ivl.Class, f *ivl.Field) int {
+	for i, g := range c.Mutable() {
+		if g == f {
+			return i
+		}
+	}
+	panic("BUG: class " + c.Name + " has no mutable field " + f.Name)
+}
+
+// putField emits a write: pull all fields, push them with the one changed.
+func (e *emitter) putField(in *ssa.PutField) {
+	f := e.u.field(in.Field)
+	if f == nil {
+		return
+	}
+	obj := e.notNull(in, in.Object, "the object")
+	if !e.u.reads[f] {
+		return
+	}
+	g, obj := e.member(f, obj)
+	t := e.as(in.Stored, g.Type)
+	if g.Immutable {
+		e.add(&ivl.Init{P: obj, Field: g, T: t, Pos: e.at})
+		return
+	}
+	c := obj.Type().Class
+	fs := c.Mutable()
+	xs := make([]*ivl.Var, len(fs))
+	ts := make([]ivl.Term, len(fs))
+	for i, h := range fs {
+		if h == g {
+			ts[i] = t
+			continue
+		}
+		xs[i] = e.local(h.Name, h.Type)
+		ts[i] = xs[i]
+	}
+	if len(fs) > 1 {
+		e.add(&ivl.Pull{Xs: xs, P: obj, Class: c, Pos: e.at})
+	}
+	e.add(&ivl.Push{P: obj, Class: c, Ts: ts, Pos: e.at})
+}
+
+// getStatic emits a read of a static field.
+func (e *emitter) getStatic(in *ssa.GetStatic) {
+	f := e.u.field(in.Field)
+	if f == nil {
+		return
+	}
+	x := e.variable(in)
+	switch {
+	case f.Name == assertionsDisabled && f.Synthetic || f.Name == assertionsDisabled && f.Access.Has(classfile.AccSynthetic):
+		e.assign(x, ivl.IntConst(0, x.Typ)) // assertions are enabled, and false is the field's default before that
+	case f.ConstantValue != nil && f.IsFinal():
+		e.assign(x, e.w.constant(f.ConstantValue, x.Typ)) // a constant variable; reading it initialises nothing (JLS §12.4.1)
+	case e.u.ownsStatics(f.Class):
+		e.initialise(in, f.Class.Name)
+		e.assign(x, e.w.global(f))
+	default:
+		e.platformStatic(x, f)
+	}
+}
+
+// platformStatic emits a read of a static field of an unmodelled class.
+func (e *emitter) platformStatic(x *ivl.Var, f *classfile.Field) {
+	if f.Class.Name == "java/lang/System" && (f.Name == "out" || f.Name == "err" || f.Name == "in") {
+		e.assign(x, e.w.object(className(f.Desc), "System."+f.Name))
+		return
+	}
+	e.w.notes.add("platform-state", "static field "+dots(f.Class.Name)+"."+f.Name+" has any value of its type", e.at)
+	e.havocValue(x, f.Desc, ivl.Unmodelled, dots(f.Class.Name)+"."+f.Name)
+}
+
+// putStatic emits a write of a static field.
+func (e *emitter) putStatic(in *ssa.PutStatic) {
+	f := e.u.field(in.Field)
+	if f == nil {
+		return
+	}
+	if !e.u.ownsStatics(f.Class) {
+		e.unsupported("write to the platform's static field " + dots(f.Class.Name) + "." + f.Name)
+		return
+	}
+	if f.Name == assertionsDisabled && f.Access.Has(classfile.AccSynthetic) {
+		return
+	}
+	e.initialise(in, f.Class.Name)
+	g := e.w.global(f)
+	e.assign(g, e.as(in.Stored, g.Typ))
+}
+
+// havocValue emits x := any value of the Java type desc: for references null
+// or an object of a type that is possible.
+func (e *emitter) havocValue(x *ivl.Var, desc string, kind ivl.InputKind, name string) {
+	e.havoc(x, e.w.input(kind, name, e.at))
+	if x.Typ.Sort == ivl.RefSort {
+		e.assumeType(x, className(desc))
+	}
+	if x.Typ == ivl.IntZ { // inputs are Java's integers, however the program computes with them
+		lo, hi, _ := ivl.I32.Bounds()
+		if desc == "J" {
+			lo, hi, _ = ivl.I64.Bounds()
+		}
+		e.assume(inRange(x, lo, hi))
+	}
+}
+
+// assumeType emits what is known of a reference of static type name.
+func (e *emitter) assumeType(x *ivl.Var, name string) {
+	s := e.w.possible(name)
+	set := map[*dynType]bool{}
+	for _, t := range s.all {
+		set[t] = true
+	}
+	all := e.w.possible(object).all
+	e.assume(ivl.Or.Of(ivl.IsNull(x), e.w.typeIn(x, all, set, true)))
+}

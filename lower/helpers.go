@@ -1,0 +1,124 @@
+package lower
+
+import (
+	"fmt"
+
+	"github.com/jayverify/jayverify/ivl"
+)
+
+// helper registers a generated procedure under its name.
+func (w *world) helper(p *ivl.Proc) {
+	w.helpers[p.Name] = p
+	w.helperOrder = append(w.helperOrder, p)
+}
+
+// counted emits `for i = 0; i < n; i++ { body(i) }` and leaves the block after
+// the loop open.
+func (b *builder) counted(n ivl.Term, body func(i *ivl.Var)) {
+	i := b.local("i", ivl.Int)
+	head, in, out := b.newLabel("head"), b.newLabel("body"), b.newLabel("done")
+	b.assign(i, ivl.IntConst(0, ivl.Int))
+	b.jump(head)
+	b.open(head)
+	b.branch(ivl.Lt.Of(i, n), in, out)
+	b.open(in)
+	body(i)
+	b.assign(i, ivl.Add.As(ivl.Int, i, ivl.IntConst(1, ivl.Int))) // i < n ≤ 2^31-1
+	b.jump(head)
+	b.open(out)
+}
+
+// multiProc returns the procedure that allocates an array of type desc with
+// dims of its dimensions filled with arrays (JVMS §6.5 multianewarray). Each
+// instruction has its own, so that its arrays have allocation sites of their
+// own.
+func (w *world) multiProc(desc string, dims int, at ivl.Pos) string {
+	b := newBuilder(fmt.Sprintf("$multianewarray%d %s", w.site(), desc))
+	b.at = at
+	c := w.class(desc)
+	lens := make([]*ivl.Var, dims)
+	args := make([]ivl.Term, dims)
+	for i := range lens {
+		lens[i] = b.fresh(fmt.Sprintf("n%d", i), ivl.Int)
+		b.param(lens[i])
+		args[i] = lens[i]
+	}
+	b.proc.Results = []ivl.Type{ivl.RefTo(c)}
+	a := b.local("a", ivl.RefTo(c))
+	b.open("entry")
+	b.add(&ivl.NewArray{X: a, Class: c, Len: lens[0], Site: w.site(), Pos: at})
+	if dims > 1 {
+		inner := w.multiProc(desc[1:], dims-1, at)
+		b.counted(lens[0], func(i *ivl.Var) {
+			x := b.local("x", *c.Elem)
+			b.add(&ivl.Call{Xs: []*ivl.Var{x}, Proc: inner, Args: args[1:], Pos: at})
+			b.add(&ivl.PushElem{A: a, I: i, T: x, Pos: at})
+		})
+	}
+	b.end(&ivl.Return{Ts: []ivl.Term{a}, Pos: at})
+	w.helper(b.finish())
+	return b.proc.Name
+}
+
+// cloneProc returns the procedure that copies an array of type desc
+// (JLS §10.7). The copy has the array's dynamic type only if that is desc;
+// callers make sure of it.
+func (w *world) cloneProc(desc string, at ivl.Pos) string {
+	name := fmt.Sprintf("$clone%d %s", w.site(), desc)
+	b := newBuilder(name)
+	b.at = at
+	c := w.class(desc)
+	src := b.fresh("a", ivl.RefTo(c))
+	b.param(src)
+	b.proc.Results = []ivl.Type{ivl.RefTo(c)}
+	dst := b.local("copy", ivl.RefTo(c))
+	b.open("entry")
+	b.add(&ivl.NewArray{X: dst, Class: c, Len: ivl.Length(src), Site: w.site(), Pos: at})
+	b.counted(ivl.Length(src), func(i *ivl.Var) {
+		x := b.local("x", *c.Elem)
+		b.add(&ivl.PullElem{X: x, A: src, I: i, Pos: at})
+		b.add(&ivl.PushElem{A: dst, I: i, T: x, Pos: at})
+	})
+	b.end(&ivl.Return{Ts: []ivl.Term{dst}, Pos: at})
+	w.helper(b.finish())
+	return name
+}
+
+// scrambleProc returns the procedure that writes any values to any elements
+// of an array of type desc: what a call without a body may do to it.
+func (w *world) scrambleProc(desc string, at ivl.Pos) string {
+	name := "$scramble " + desc
+	if w.helpers[name] != nil {
+		return name
+	}
+	b := newBuilder(name)
+	b.at = at
+	c := w.class(desc)
+	a := b.fresh("a", ivl.RefTo(c))
+	b.param(a)
+	more := b.local("more", ivl.IntOf(ivl.U1))
+	i := b.local("i", ivl.Int)
+	x := b.local("x", *c.Elem)
+	b.open("head")
+	b.havoc(more, w.input(ivl.Unmodelled, "whether a call writes to an array", at))
+	b.branch(ivl.Eq.Of(more, ivl.IntConst(1, ivl.IntZ)), "write", "done")
+	b.open("write")
+	b.havoc(i, w.input(ivl.Unmodelled, "index a call writes to", at))
+	b.branch(ivl.And.Of(ivl.Le.Of(ivl.IntConst(0, ivl.Int), i), ivl.Lt.Of(i, ivl.Length(a))), "in", "head")
+	b.open("in")
+	b.havoc(x, w.input(ivl.Unmodelled, "value a call writes to an array", at))
+	if c.Elem.Sort == ivl.RefSort {
+		s := w.possible(elemClass(desc))
+		set := map[*dynType]bool{}
+		for _, t := range s.all {
+			set[t] = true
+		}
+		b.assume(ivl.Or.Of(ivl.IsNull(x), w.typeIn(x, w.possible(object).all, set, true)))
+	}
+	b.add(&ivl.PushElem{A: a, I: i, T: x, Pos: at})
+	b.jump("head")
+	b.open("done")
+	b.end(&ivl.Return{Pos: at})
+	w.helper(b.finish())
+	return name
+}

@@ -1,0 +1,413 @@
+package lower
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/ssa"
+)
+
+// intrinsic is a method of a library whose meaning is written down here
+// instead of taken from a body.
+type intrinsic struct {
+	emit   func(e *emitter, in *ssa.Call, m *classfile.Method)
+	types  []string // classes of objects it makes
+	throws []string // exceptions it raises
+}
+
+// intrinsics by CLASS.METHOD, or CLASS.METHODDESC where overloads differ. All
+// are static, final, constructors, or of classes that nobody extends in a way
+// that matters to the method.
+var intrinsics = map[string]intrinsic{
+	"java/lang/Class.desiredAssertionStatus": {emit: resultIs(1)},
+	"java/lang/Object.getClass":              {emit: getClass, types: []string{"java/lang/Class"}},
+
+	"java/lang/System.exit":              {emit: exits},
+	"java/lang/Runtime.exit":             {emit: exits},
+	"java/lang/Runtime.halt":             {emit: exits},
+	"java/lang/System.currentTimeMillis": {emit: environment("System.currentTimeMillis()", 0, 1<<62)},
+	"java/lang/System.nanoTime":          {emit: environment("System.nanoTime()", -1<<62, 1<<62)},
+	"java/lang/System.gc":                {emit: nothingHappens},
+
+	"java/lang/Throwable.printStackTrace()V": {emit: nothingHappens},
+	"java/lang/Throwable.fillInStackTrace":   {emit: resultIsReceiver},
+	"java/lang/Throwable.addSuppressed":      {emit: nothingHappens},
+	"java/lang/Throwable.setStackTrace":      {emit: nothingHappens},
+
+	"java/io/PrintStream.println": {emit: prints},
+	"java/io/PrintStream.print":   {emit: prints},
+	"java/io/PrintStream.flush":   {emit: nothingHappens},
+	"java/io/PrintStream.printf":  {emit: resultIsReceiver},
+	"java/io/PrintStream.format":  {emit: resultIsReceiver},
+
+	"java/lang/Math.abs(I)I":  {emit: absolute},
+	"java/lang/Math.abs(J)J":  {emit: absolute},
+	"java/lang/Math.max(II)I": {emit: choose(ivl.Lt, 1, 0)},
+	"java/lang/Math.max(JJ)J": {emit: choose(ivl.Lt, 1, 0)},
+	"java/lang/Math.min(II)I": {emit: choose(ivl.Lt, 0, 1)},
+	"java/lang/Math.min(JJ)J": {emit: choose(ivl.Lt, 0, 1)},
+	"java/lang/Math.random":   {emit: environment("Math.random()", 0, 0)},
+
+	"java/util/Objects.requireNonNull": {emit: requireNonNull, throws: []string{npe}},
+
+	"java/lang/Integer.parseInt":       {emit: parses("Integer.parseInt()")},
+	"java/lang/Long.parseLong":         {emit: parses("Long.parseLong()")},
+	"java/lang/Short.parseShort":       {emit: parses("Short.parseShort()")},
+	"java/lang/Byte.parseByte":         {emit: parses("Byte.parseByte()")},
+	"java/lang/Double.parseDouble":     {emit: parses("Double.parseDouble()")},
+	"java/lang/Float.parseFloat":       {emit: parses("Float.parseFloat()")},
+	"java/lang/Boolean.parseBoolean":   {emit: parses("Boolean.parseBoolean()")},
+	"java/lang/Integer.valueOf(I)Ljava/lang/Integer;":     {emit: boxing, types: []string{"java/lang/Integer"}},
+	"java/lang/Long.valueOf(J)Ljava/lang/Long;":           {emit: boxing, types: []string{"java/lang/Long"}},
+	"java/lang/Short.valueOf(S)Ljava/lang/Short;":         {emit: boxing, types: []string{"java/lang/Short"}},
+	"java/lang/Byte.valueOf(B)Ljava/lang/Byte;":           {emit: boxing, types: []string{"java/lang/Byte"}},
+	"java/lang/Character.valueOf(C)Ljava/lang/Character;": {emit: boxing, types: []string{"java/lang/Character"}},
+	"java/lang/Boolean.valueOf(Z)Ljava/lang/Boolean;":     {emit: boxing, types: []string{"java/lang/Boolean"}},
+	"java/lang/Float.valueOf(F)Ljava/lang/Float;":         {emit: boxing, types: []string{"java/lang/Float"}},
+	"java/lang/Double.valueOf(D)Ljava/lang/Double;":       {emit: boxing, types: []string{"java/lang/Double"}},
+
+	"java/lang/String.length":    {emit: stringLength},
+	"java/lang/String.equals":    {emit: stringEquals},
+	"java/lang/StringBuilder.append": {emit: resultIsReceiver},
+	"java/lang/StringBuilder.<init>": {emit: nothingHappens},
+	"java/lang/StringBuffer.append":  {emit: resultIsReceiver},
+	"java/lang/StringBuffer.<init>":  {emit: nothingHappens},
+
+	"java/util/Random.<init>()V":   {emit: nothingHappens},
+	seededRandom:                   {emit: nothingHappens},
+	"java/util/Random.nextInt()I":  {emit: environment("Random.nextInt()", -1<<31, 1<<31-1)},
+	"java/util/Random.nextInt(I)I": {emit: nextInt, throws: []string{illegalArgument}},
+	"java/util/Random.nextLong()J": {emit: environment("Random.nextLong()", -1<<63, 1<<63-1)},
+	"java/util/Random.nextBoolean": {emit: environment("Random.nextBoolean()", 0, 1)},
+	"java/util/Random.nextFloat":   {emit: environment("Random.nextFloat()", 0, 0)},
+	"java/util/Random.nextDouble":  {emit: environment("Random.nextDouble()", 0, 0)},
+
+	"java/util/Scanner.<init>(Ljava/io/InputStream;)V": {emit: nothingHappens},
+	"java/util/Scanner.close":          {emit: nothingHappens},
+	"java/util/Scanner.nextInt()I":     {emit: environment("Scanner.nextInt()", -1<<31, 1<<31-1)},
+	"java/util/Scanner.nextLong()J":    {emit: environment("Scanner.nextLong()", -1<<63, 1<<63-1)},
+	"java/util/Scanner.nextShort()S":   {emit: environment("Scanner.nextShort()", -1<<15, 1<<15-1)},
+	"java/util/Scanner.nextByte()B":    {emit: environment("Scanner.nextByte()", -1<<7, 1<<7-1)},
+	"java/util/Scanner.nextBoolean":    {emit: environment("Scanner.nextBoolean()", 0, 1)},
+	"java/util/Scanner.hasNextInt()Z":  {emit: environment("Scanner.hasNextInt()", 0, 1)},
+	"java/util/Scanner.hasNext()Z":     {emit: environment("Scanner.hasNext()", 0, 1)},
+	"java/util/Scanner.hasNextLine()Z": {emit: environment("Scanner.hasNextLine()", 0, 1)},
+
+	"org/sosy_lab/sv_benchmarks/Verifier.assume":        {emit: assumes},
+	"org/sosy_lab/sv_benchmarks/Verifier.nondetBoolean": {emit: environment("Verifier.nondetBoolean()", 0, 1)},
+	"org/sosy_lab/sv_benchmarks/Verifier.nondetByte":    {emit: environment("Verifier.nondetByte()", -1<<7, 1<<7-1)},
+	"org/sosy_lab/sv_benchmarks/Verifier.nondetChar":    {emit: environment("Verifier.nondetChar()", 0, 1<<16-1)},
+	"org/sosy_lab/sv_benchmarks/Verifier.nondetShort":   {emit: environment("Verifier.nondetShort()", -1<<15, 1<<15-1)},
+	"org/sosy_lab/sv_benchmarks/Verifier.nondetInt":     {emit: environment("Verifier.nondetInt()", -1<<31, 1<<31-1)},
+	"org/sosy_lab/sv_benchmarks/Verifier.nondetLong":    {emit: environment("Verifier.nondetLong()", -1<<63, 1<<63-1)},
+	"org/sosy_lab/sv_benchmarks/Verifier.nondetFloat":   {emit: environment("Verifier.nondetFloat()", 0, 0)},
+	"org/sosy_lab/sv_benchmarks/Verifier.nondetDouble":  {emit: environment("Verifier.nondetDouble()", 0, 0)},
+	"org/sosy_lab/sv_benchmarks/Verifier.nondetString":  {emit: someString("Verifier.nondetString()"), types: []string{"java/lang/String"}},
+
+	"org/cprover/CProver.assume":        {emit: assumes},
+	"org/cprover/CProver.nondetBoolean": {emit: environment("CProver.nondetBoolean()", 0, 1)},
+	"org/cprover/CProver.nondetByte":    {emit: environment("CProver.nondetByte()", -1<<7, 1<<7-1)},
+	"org/cprover/CProver.nondetChar":    {emit: environment("CProver.nondetChar()", 0, 1<<16-1)},
+	"org/cprover/CProver.nondetShort":   {emit: environment("CProver.nondetShort()", -1<<15, 1<<15-1)},
+	"org/cprover/CProver.nondetInt":     {emit: environment("CProver.nondetInt()", -1<<31, 1<<31-1)},
+	"org/cprover/CProver.nondetLong":    {emit: environment("CProver.nondetLong()", -1<<63, 1<<63-1)},
+	"org/cprover/CProver.nondetFloat":   {emit: environment("CProver.nondetFloat()", 0, 0)},
+	"org/cprover/CProver.nondetDouble":  {emit: environment("CProver.nondetDouble()", 0, 0)},
+}
+
+// seededRandom is the constructor after which Random's numbers are not the
+// environment's choice.
+const seededRandom = "java/util/Random.<init>(J)V"
+
+const illegalArgument = "java/lang/IllegalArgumentException"
+
+// platformBodies are the platform's methods whose bytecode is small,
+// self-contained and their meaning.
+var platformBodies = map[string]bool{
+	"java/lang/Object.<init>": true, "java/lang/Object.equals": true,
+	"java/lang/Number.<init>": true, "java/lang/Record.<init>": true,
+	"java/lang/Enum.<init>": true, "java/lang/Enum.name": true, "java/lang/Enum.ordinal": true,
+	"java/lang/Enum.equals": true, "java/lang/Enum.toString": true,
+	"java/lang/Integer.<init>": false, "java/lang/Integer.intValue": true, "java/lang/Integer.longValue": true,
+	"java/lang/Integer.equals": true, "java/lang/Integer.hashCode": true, "java/lang/Integer.compare": true,
+	"java/lang/Integer.compareTo": true, "java/lang/Integer.sum": true, "java/lang/Integer.max": true, "java/lang/Integer.min": true,
+	"java/lang/Integer.signum": true, "java/lang/Long.signum": true,
+	"java/lang/Long.longValue": true, "java/lang/Long.intValue": true, "java/lang/Long.equals": true, "java/lang/Long.compare": true,
+	"java/lang/Long.compareTo": true, "java/lang/Long.sum": true, "java/lang/Long.max": true, "java/lang/Long.min": true,
+	"java/lang/Short.shortValue": true, "java/lang/Short.intValue": true, "java/lang/Short.equals": true,
+	"java/lang/Byte.byteValue": true, "java/lang/Byte.intValue": true, "java/lang/Byte.equals": true,
+	"java/lang/Character.charValue": true, "java/lang/Character.equals": true, "java/lang/Character.compare": true,
+	"java/lang/Boolean.booleanValue": true, "java/lang/Boolean.equals": true,
+	"java/lang/Float.floatValue": true, "java/lang/Double.doubleValue": true,
+}
+
+func intrinsicKey(m *classfile.Method) (intrinsic, bool) {
+	name := m.Class.Name + "." + m.Name
+	if i, ok := intrinsics[name+m.Desc]; ok {
+		return i, true
+	}
+	i, ok := intrinsics[name]
+	return i, ok
+}
+
+func intrinsicFor(m *classfile.Method) *intrinsic {
+	if i, ok := intrinsicKey(m); ok {
+		return &i
+	}
+	return nil
+}
+
+func isIntrinsic(m *classfile.Method) bool { _, ok := intrinsicKey(m); return ok }
+
+func intrinsicTypes(m *classfile.Method) []string {
+	i, _ := intrinsicKey(m)
+	return append(i.types[:len(i.types):len(i.types)], i.throws...)
+}
+
+// intrinsicThrows lists the exceptions that an intrinsic called by in raises.
+func (u *universe) intrinsicThrows(x *method, in ssa.Instr) []string {
+	s := x.sites[in]
+	if s == nil || s.resolved == nil {
+		return nil
+	}
+	i, _ := intrinsicKey(s.resolved)
+	return i.throws
+}
+
+// neverNull reports whether a method without a body, by its documentation,
+// never returns null.
+func neverNull(m *classfile.Method) bool {
+	switch m.Class.Name {
+	case "java/lang/String", "java/lang/StringBuilder", "java/lang/StringBuffer", "java/lang/Integer", "java/lang/Long",
+		"java/lang/Character", "java/lang/Boolean", "java/lang/Double", "java/lang/Float", "java/lang/Enum":
+		return true
+	}
+	return m.Name == "toString" && strings.HasPrefix(m.Class.Name, "java/lang/")
+}
+
+func nothingHappens(*emitter, *ssa.Call, *classfile.Method) {}
+
+func resultIs(v int64) func(*emitter, *ssa.Call, *classfile.Method) {
+	return func(e *emitter, in *ssa.Call, _ *classfile.Method) {
+		x := e.variable(in)
+		e.assign(x, ivl.IntConst(v, x.Typ))
+	}
+}
+
+func resultIsReceiver(e *emitter, in *ssa.Call, _ *classfile.Method) {
+	if in.Type() != ssa.Void {
+		e.assign(e.variable(in), e.value(in.Args[0]))
+	}
+}
+
+func exits(e *emitter, _ *ssa.Call, _ *classfile.Method) { e.stop(); e.open(e.newLabel("afterexit")) }
+
+func assumes(e *emitter, in *ssa.Call, _ *classfile.Method) {
+	e.assume(ivl.Not.Of(ivl.Eq.Of(e.value(in.Args[0]), ivl.IntConst(0, ivl.IntZ))))
+}
+
+// environment is a method whose result the environment chooses, for integers
+// between lo and hi.
+func environment(name string, lo, hi int64) func(*emitter, *ssa.Call, *classfile.Method) {
+	return func(e *emitter, in *ssa.Call, _ *classfile.Method) {
+		x := e.variable(in)
+		kind := ivl.Environment
+		if e.u.seeded && strings.HasPrefix(name, "Random.") {
+			kind = ivl.Unmodelled // the seed decides the numbers; which, we do not compute
+		}
+		e.havoc(x, e.w.input(kind, name, e.at))
+		tl, th, ok := x.Typ.Range.Bounds()
+		if x.Typ.Sort == ivl.IntSort && (!ok || tl != lo || th != hi) {
+			e.assume(inRange(x, lo, hi))
+		}
+	}
+}
+
+func someString(name string) func(*emitter, *ssa.Call, *classfile.Method) {
+	return func(e *emitter, in *ssa.Call, _ *classfile.Method) {
+		x := e.variable(in)
+		e.havocValue(x, "Ljava/lang/String;", ivl.Unmodelled, name)
+		e.assume(ivl.Not.Of(ivl.IsNull(x)))
+	}
+}
+
+// parses is a method that reads a number from a string. Of a constant the
+// value is computed; other strings come from outside, and so does the value.
+// That the string has the right form is assumed (LPAR'17 §5: library calls do
+// not throw).
+func parses(name string) func(*emitter, *ssa.Call, *classfile.Method) {
+	return func(e *emitter, in *ssa.Call, m *classfile.Method) {
+		x := e.variable(in)
+		if c, ok := in.Args[0].(*ssa.Const); ok && x.Typ.Sort == ivl.IntSort && len(in.Args) == 1 {
+			if v, err := strconv.ParseInt(c.String, 10, 64); err == nil {
+				if lo, hi, ok := e.w.typeOf(resultType(m)).Range.Bounds(); !ok || lo <= v && v <= hi {
+					e.assign(x, ivl.IntConst(v, x.Typ))
+					return
+				}
+			}
+		}
+		e.w.notes.add("no-throw", name+" is given a number of its type", e.at)
+		e.havocValue(x, resultType(m), ivl.Environment, name)
+	}
+}
+
+// absolute is Math.abs: MIN_VALUE stays itself.
+func absolute(e *emitter, in *ssa.Call, _ *classfile.Method) {
+	v := e.value(in.Args[0])
+	x := e.variable(in)
+	e.assign(x, ivl.Ite.Of(ivl.Lt.Of(v, ivl.IntConst(0, x.Typ)), ivl.WrapTo(x.Typ.Range, ivl.Neg.Of(v)), v))
+}
+
+// choose is Math.max or Math.min: argument i where op(a, b) holds, else j.
+func choose(op ivl.Op, i, j int) func(*emitter, *ssa.Call, *classfile.Method) {
+	return func(e *emitter, in *ssa.Call, _ *classfile.Method) {
+		a := []ivl.Term{e.value(in.Args[0]), e.value(in.Args[1])}
+		e.assign(e.variable(in), ivl.Ite.Of(op.Of(a[0], a[1]), a[i], a[j]))
+	}
+}
+
+func requireNonNull(e *emitter, in *ssa.Call, _ *classfile.Method) {
+	x := e.notNull(in, in.Args[0], "the argument of requireNonNull()")
+	e.assign(e.variable(in), x)
+}
+
+// nextInt is Random.nextInt(bound): 0 ≤ result < bound, or an
+// IllegalArgumentException.
+func nextInt(e *emitter, in *ssa.Call, _ *classfile.Method) {
+	bound := e.value(in.Args[1])
+	cond := ivl.Lt.Of(ivl.IntConst(0, ivl.Int), bound)
+	if s := e.span(in.Args[1]); s.lo > 0 && s.lo <= s.hi {
+		cond = ivl.True
+	}
+	e.requireKind(in, cond, ivl.UncaughtException, illegalArgument, "bound must be positive")
+	x := e.variable(in)
+	kind := ivl.Environment
+	if e.u.seeded {
+		kind = ivl.Unmodelled
+	}
+	e.havoc(x, e.w.input(kind, "Random.nextInt(bound)", e.at))
+	e.assume(ivl.And.Of(ivl.Le.Of(ivl.IntConst(0, ivl.Int), x), ivl.Lt.Of(x, bound)))
+}
+
+// prints is PrintStream.print and println.
+func prints(e *emitter, in *ssa.Call, m *classfile.Method) {
+	out := &ivl.Output{Pos: e.at}
+	if len(in.Args) == 2 {
+		t := in.Args[1].Type()
+		switch params, _, _ := classfile.ParseMethodDescriptor(m.Desc); params[0] {
+		case "Z":
+			out.Format = "%b"
+		case "C":
+			out.Format = "%c"
+		case "F", "D":
+			out.Format = "%f"
+		case "Ljava/lang/String;":
+			out.Format = "%s"
+		default:
+			if isIntLike(t) || t == ssa.Long {
+				out.Format = "%i"
+			}
+		}
+		if out.Format != "" {
+			out.Args = []ivl.Term{e.value(in.Args[1])}
+		}
+	}
+	if m.Name == "println" {
+		out.Format += "\n"
+	}
+	e.add(out)
+}
+
+// boxing is valueOf of a wrapper class: an object with the value. Which calls
+// share an object is left open where it is asked (see identityUnknown).
+func boxing(e *emitter, in *ssa.Call, m *classfile.Method) {
+	x := e.variable(in)
+	c := e.w.class(m.Class.Name)
+	e.add(&ivl.New{X: x, Class: c, Site: e.w.site(), Pos: e.at})
+	fs := c.Mutable()
+	ts := make([]ivl.Term, len(fs))
+	for i, f := range fs {
+		ts[i] = ivl.Zero(f.Type)
+		if f.Name == "value" {
+			ts[i] = e.as(in.Args[0], f.Type)
+		}
+	}
+	if len(fs) > 0 {
+		e.add(&ivl.Push{P: x, Class: c, Ts: ts, Pos: e.at})
+	}
+	for _, f := range c.Tuple() {
+		if f.Name == "value" {
+			e.add(&ivl.Init{P: x, Field: f, T: e.as(in.Args[0], f.Type), Pos: e.at})
+		}
+	}
+}
+
+// getClass is Object.getClass: one class object for each dynamic type.
+func getClass(e *emitter, in *ssa.Call, m *classfile.Method) {
+	x := e.variable(in)
+	recv := e.value(in.Args[0])
+	s := e.possibleOf(in.Args[0])
+	join := e.newLabel("join")
+	for _, t := range s.all {
+		if t.external && e.u.platform(t.name) {
+			continue
+		}
+		hit, next := e.newLabel("class"), e.newLabel("next")
+		e.branch(ivl.Eq.Of(ivl.TypeNo(recv), ivl.IntConst(int64(e.w.class(t.name).ID), ivl.IntZ)), hit, next)
+		e.open(hit)
+		e.assign(x, e.w.object("java/lang/Class", t.name))
+		e.jump(join)
+		e.open(next)
+	}
+	e.havocValue(x, resultType(m), ivl.Unmodelled, "result of getClass()")
+	e.assume(ivl.Not.Of(ivl.IsNull(x)))
+	e.jump(join)
+	e.open(join)
+}
+
+func stringLength(e *emitter, in *ssa.Call, m *classfile.Method) {
+	x := e.variable(in)
+	if c, ok := in.Args[0].(*ssa.Const); ok {
+		e.assign(x, ivl.IntConst(int64(utf16Len(c.String)), x.Typ))
+		return
+	}
+	e.w.notes.add("unmodelled", "the contents of strings are not followed: String.length() returns any number that is not negative", e.at)
+	e.havoc(x, e.w.input(ivl.Unmodelled, "String.length()", e.at))
+	e.assume(inRange(x, 0, 1<<31-1))
+}
+
+// utf16Len is the number of chars of a Java string.
+func utf16Len(s string) int {
+	n := 0
+	for i := 0; i < len(s); i++ {
+		switch c := s[i]; {
+		case c >= 0xF0: // four bytes are two chars
+			n += 2
+		case c < 0x80 || c >= 0xC0:
+			n++
+		}
+	}
+	return n
+}
+
+func stringEquals(e *emitter, in *ssa.Call, m *classfile.Method) {
+	x := e.variable(in)
+	a, aok := in.Args[0].(*ssa.Const)
+	b, bok := in.Args[1].(*ssa.Const)
+	if aok && bok {
+		eq := int64(0)
+		if b.Typ == a.Typ && a.String == b.String {
+			eq = 1
+		}
+		e.assign(x, ivl.IntConst(eq, x.Typ))
+		return
+	}
+	e.w.notes.add("unmodelled", "the contents of strings are not followed: String.equals() returns any answer for different objects", e.at)
+	p, q := e.value(in.Args[0]), e.value(in.Args[1])
+	e.havoc(x, e.w.input(ivl.Unmodelled, "String.equals()", e.at))
+	is1 := ivl.Eq.Of(x, ivl.IntConst(1, ivl.IntZ))
+	e.assume(ivl.Implies.Of(ivl.Eq.Of(p, q), is1))
+	e.assume(ivl.Implies.Of(ivl.IsNull(q), ivl.Not.Of(is1)))
+}

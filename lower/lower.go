@@ -1,0 +1,102 @@
+package lower
+
+import (
+	"fmt"
+
+	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/ssa"
+)
+
+// Result is a lowered program with what the lowering found out on the way.
+type Result struct {
+	Program *ivl.Program
+	Entry   string // CLASS.METHOD+DESCRIPTOR of the entry method
+	Notes   []*Note
+	Stats   Stats
+	Funcs   []*ssa.Func // the methods lifted, in the order found; for --dump=ssa
+}
+
+// Stats counts what was lowered.
+type Stats struct{ Classes, Methods, Instructions int }
+
+// Lower turns everything that entry can reach into one IVL program. Errors
+// are those of classes that are malformed or missing.
+func Lower(src Source, entry *classfile.Method, opts Options) (*Result, error) {
+	if entry.Code == nil {
+		return nil, fmt.Errorf("%s has no code", methodName(entry.Class.Name, entry.Name, entry.Desc))
+	}
+	u := newUniverse(src, classfile.NewHierarchy(src), opts)
+	for _, t := range []string{object, throwable, stringClassName} {
+		u.addType(t)
+	}
+	x := u.reach(entry)
+	u.entryTypes(x)
+	u.needsInit(entry.Class.Name)
+	if err := u.run(); err != nil {
+		return nil, err
+	}
+	if u.runsInitialisers() {
+		u.addType(eiie)
+		u.addType(ncdfe)
+	}
+	u.catchContexts()
+	u.throwers()
+	u.findTuples()
+	if u.fatal != nil {
+		return nil, u.fatal
+	}
+	return u.emit(x)
+}
+
+// entryTypes records the objects that come in as arguments of the entry.
+func (u *universe) entryTypes(x *method) {
+	if isMain(x.m) {
+		u.addType("[Ljava/lang/String;")
+		return
+	}
+	params, _, err := classfile.ParseMethodDescriptor(x.m.Desc)
+	u.fail(err)
+	for _, p := range params {
+		if n := className(p); n != "" {
+			u.addExternal(n)
+		}
+	}
+	if !x.m.IsStatic() {
+		u.addExternal(x.m.Class.Name)
+	}
+}
+
+// emit makes the program: all procedures, the entry last, since it tests for
+// the exceptions that the others allocate.
+func (u *universe) emit(x *method) (*Result, error) {
+	w := newWorld(u)
+	r := &Result{Entry: x.name, Program: &ivl.Program{Entry: entryName}}
+	seen := map[string]bool{}
+	var procs []*ivl.Proc
+	for _, m := range u.order {
+		p, err := w.emit(m)
+		if err != nil {
+			return nil, err
+		}
+		procs = append(procs, p)
+		r.Funcs = append(r.Funcs, m.fn)
+		r.Stats.Methods++
+		for _, b := range m.fn.Blocks {
+			r.Stats.Instructions += len(b.Instrs)
+		}
+		if !seen[m.m.Class.Name] {
+			seen[m.m.Class.Name] = true
+			r.Stats.Classes++
+		}
+	}
+	entry := w.emitEntry(x)
+	if u.fatal != nil {
+		return nil, u.fatal
+	}
+	p := r.Program
+	p.Procs = append(append([]*ivl.Proc{entry}, procs...), w.helperOrder...)
+	p.Classes, p.Globals, p.Props, p.Inputs = w.order, w.globals, w.props, w.inputs
+	r.Notes = w.notes.list
+	return r, nil
+}

@@ -1,0 +1,199 @@
+package lower
+
+import (
+	"fmt"
+
+	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/ssa"
+)
+
+// fate is what becomes of an exception raised at an instruction.
+type fate uint8
+
+const (
+	violates fate = iota // nothing up the stack can catch it: raising it is the violation
+	travels              // a handler here or a caller may catch it: it becomes a value
+)
+
+// fateOf decides the fate of an exception of class exc raised at in, exactly
+// that class or also a subclass.
+func (e *emitter) fateOf(in ssa.Instr, exc string, exact bool) fate {
+	return e.u.fateOf(e.x, in, exc, exact)
+}
+
+func (u *universe) fateOf(x *method, in ssa.Instr, exc string, exact bool) fate {
+	if u.mayCatch(handlersOf(in.Block()), exc, exact) || u.mayCatch(x.catchers, exc, exact) {
+		return travels
+	}
+	return violates
+}
+
+// require emits a check that the JVM makes at in: cond holds, or in raises an
+// exception of class exc. detail says what the check looks at.
+func (e *emitter) require(in ssa.Instr, cond ivl.Term, exc, detail string) {
+	e.requireKind(in, cond, implicitKinds[exc], exc, detail)
+}
+
+// requireKind is require for an exception that stands for a property of the
+// given kind.
+func (e *emitter) requireKind(in ssa.Instr, cond ivl.Term, kind ivl.Kind, exc, detail string) {
+	if cond == ivl.Term(ivl.True) || e.dead() {
+		return
+	}
+	if e.fateOf(in, exc, true) == violates {
+		e.violation(cond, kind, exc, detail)
+		return
+	}
+	ok, fail := e.newLabel("ok"), e.newLabel("fail")
+	e.branch(cond, ok, fail)
+	e.open(fail)
+	e.raiseNew(in, kind, exc, detail)
+	e.open(ok)
+}
+
+// violation emits a check whose failure ends the run: an assertion of the
+// property, or, for kinds that are not checked, an assumption.
+func (e *emitter) violation(cond ivl.Term, kind ivl.Kind, exc, detail string) {
+	if !e.u.opts.Checks.wants(e.u.hier, kind, exc) {
+		e.assume(cond)
+		return
+	}
+	e.add(&ivl.Assert{T: cond, Prop: e.w.property(e.at, kind, exc, detail), Pos: e.at})
+}
+
+// raiseNew emits the allocation of an exception object of class exc and its
+// way to a handler or to the caller. It ends the block.
+func (e *emitter) raiseNew(in ssa.Instr, kind ivl.Kind, exc, detail string) {
+	site := e.w.site()
+	if e.u.opts.Checks.wants(e.u.hier, kind, exc) {
+		e.w.thrown = append(e.w.thrown, thrown{site, e.w.property(e.at, kind, exc, detail)})
+	}
+	c := e.w.class(exc)
+	x := e.local("exc", ivl.RefTo(c))
+	e.allocate(x, c, site)
+	e.transfer(in, x, exc, true)
+}
+
+// transfer emits the way of exception exc, not null, raised at in: to the
+// first handler whose type matches, else to the caller (JVMS §2.10). static is
+// a class it is an instance of, or, when exact, its class. It ends the block.
+func (e *emitter) transfer(in ssa.Instr, exc ivl.Term, static string, exact bool) {
+	b := in.Block()
+	for i, h := range b.Handlers {
+		switch e.matches(h.CatchType, static, exact) {
+		case yes:
+			e.toHandler(b, i, exc)
+			return
+		case maybe:
+			s := e.w.possible(static)
+			cond := e.w.typeIn(exc, s.all, e.subtypes(s, h.CatchType), true)
+			if cond == ivl.Term(ivl.False) {
+				continue
+			}
+			hit, miss := e.newLabel("catch"), e.newLabel("miss")
+			e.branch(cond, hit, miss)
+			e.open(hit)
+			e.toHandler(b, i, exc)
+			e.open(miss)
+		}
+	}
+	if e.x.mayThrow {
+		e.escape(exc)
+		return
+	}
+	e.stop() // unreachable: mayThrow covers every exception that can travel
+}
+
+// matches says whether a handler for catchType catches exceptions of class
+// static.
+func (e *emitter) matches(catchType, static string, exact bool) relation {
+	switch {
+	case catchType == "" || e.u.subtype(static, catchType):
+		return yes
+	case exact || !e.u.subtype(catchType, static):
+		return no
+	}
+	return maybe
+}
+
+// subtypes is the set of types in s whose objects may be instances of name.
+func (e *emitter) subtypes(s *typeSet, name string) map[*dynType]bool {
+	set := map[*dynType]bool{}
+	for _, t := range s.all {
+		if e.u.relation(t, name) != no {
+			set[t] = true
+		}
+	}
+	return set
+}
+
+// toHandler emits the jump along b's i-th exceptional edge.
+func (e *emitter) toHandler(b *ssa.Block, i int, exc ivl.Term) {
+	pad := b.Handlers[i].Target
+	n := 0
+	for _, h := range b.Handlers[:i] {
+		if h.Target == pad {
+			n++
+		}
+	}
+	e.setPhis(pad, predIndex(b, pad, n))
+	for _, in := range pad.Instrs {
+		if c, ok := in.(*ssa.Catch); ok {
+			e.assign(e.variable(c), exc)
+			break
+		}
+	}
+	e.jump(label(pad))
+}
+
+// throw emits athrow.
+func (e *emitter) throw(in *ssa.Throw) {
+	x := e.notNull(in, in.X, "the thrown exception")
+	static := className(string(in.X.Type()))
+	n, isNew := in.X.(*ssa.New)
+	if isNew {
+		static = n.Class
+	}
+	if static == "" { // throw null: the check above has failed
+		e.stop()
+		return
+	}
+	if isNew && e.fateOf(in, static, true) == violates {
+		kind := kindOfNew(static)
+		e.violation(ivl.False, kind, static, "")
+		e.stop()
+		return
+	}
+	e.transfer(in, x, static, isNew)
+}
+
+// kindOfNew is the kind of property an exception that the program allocates
+// stands for.
+func kindOfNew(class string) ivl.Kind {
+	if class == assertion {
+		return ivl.AssertionError
+	}
+	return ivl.UncaughtException
+}
+
+// property makes the property of the given kind at pos. Names count the
+// properties of one kind on one line (design §6).
+func (w *world) property(pos ivl.Pos, kind ivl.Kind, exc, detail string) *ivl.Property {
+	stem := fmt.Sprintf("%s@%d:%s", methodName(pos.Method.Class, pos.Method.Name, pos.Method.Desc), pos.Line, shortName(kind))
+	w.propSeen[stem]++
+	p := &ivl.Property{
+		ID: len(w.props), Name: fmt.Sprintf("%s.%d", stem, w.propSeen[stem]),
+		Kind: kind, Exception: exc, Pos: pos, Detail: detail,
+	}
+	w.props = append(w.props, p)
+	return p
+}
+
+// unsupported emits that what comes next is not modelled: no run that gets
+// here is judged, so the program is SAFE only if none does.
+func (e *emitter) unsupported(what string) {
+	if e.dead() {
+		return
+	}
+	e.violation(ivl.False, ivl.Unsupported, "", what)
+}

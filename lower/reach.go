@@ -1,0 +1,501 @@
+package lower
+
+import (
+	"fmt"
+
+	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/ssa"
+)
+
+// universe is what the entry can reach: rapid type analysis (Bacon and
+// Sweeney, OOPSLA'96) over SSA. Methods and dynamic types are found together,
+// since each new type opens targets for virtual calls already seen.
+type universe struct {
+	src  Source
+	hier *classfile.Hierarchy
+	opts Options
+	ssa  *bodies
+
+	methods map[*classfile.Method]*method
+	order   []*method // in the order found
+
+	types     map[string]*dynType // by class name or array descriptor
+	typeOrder []*dynType
+
+	reads map[*classfile.Field]bool // instance fields some reachable method reads
+	inits map[string]*method        // class initialisers to run, by class name; nil when there is nothing to run
+
+	virtual  []*callSite // invokevirtual and invokeinterface, revisited for each new type
+	inTuple  map[*classfile.Field]bool // fields that are components of references
+	seeded   bool                      // a java.util.Random is made with a seed
+	queue    []*method
+	fatal    error // first class that could not be had
+}
+
+func newUniverse(src Source, hier *classfile.Hierarchy, opts Options) *universe {
+	return &universe{
+		src: src, hier: hier, opts: opts,
+		ssa:     &bodies{hier: hier, funcs: map[*classfile.Method]*ssa.Func{}},
+		methods: map[*classfile.Method]*method{},
+		types:   map[string]*dynType{},
+		reads:   map[*classfile.Field]bool{},
+		inits:   map[string]*method{},
+		inTuple: map[*classfile.Field]bool{},
+	}
+}
+
+// dynType is a dynamic type that objects of the run can have.
+type dynType struct {
+	name     string
+	external bool // objects of it may come from unmodelled code: of this type or an unknown subclass
+}
+
+// method is a reachable method with a body.
+type method struct {
+	m     *classfile.Method
+	fn    *ssa.Func
+	calls []*callSite
+	// sites maps a call instruction to its site.
+	sites map[ssa.Instr]*callSite
+	// initCalls are the class initialisers the method's instructions can
+	// trigger.
+	initCalls []initCall
+	catchers  catchSet // exceptions that callers, near or far, may catch
+	mayThrow  bool     // an exception can leave it as a value
+	name      string   // of its procedure
+}
+
+// initCall is an instruction that can trigger a class initialisation.
+type initCall struct {
+	instr ssa.Instr
+	class string
+}
+
+// callSite is one call with what it may run.
+type callSite struct {
+	in       *method
+	instr    *ssa.Call
+	resolved *classfile.Method // nil when it could not be resolved; reason says why
+	reason   string
+	targets  []target // bodies it may run, by dynamic type for virtual calls
+	seen     map[*dynType]bool
+	// unmodelled holds the dynamic types (of a virtual call) whose method has
+	// no body; for a call that is not virtual it is non-nil if there is none.
+	unmodelled []*dynType
+	noBody     bool
+}
+
+// target is a body a call may run and for which dynamic types it does.
+type target struct {
+	m     *method
+	types []*dynType // nil for calls that are not virtual
+}
+
+func (u *universe) fail(err error) {
+	if u.fatal == nil && err != nil {
+		u.fatal = err
+	}
+}
+
+// subtype reports whether class or array a is a subtype of b. A class that
+// cannot be had fails the lowering as a whole.
+func (u *universe) subtype(a, b string) bool {
+	if a == b || b == object {
+		return true
+	}
+	ok, err := u.hier.IsSubtype(a, b)
+	u.fail(err)
+	return ok
+}
+
+// class returns the class called name, or nil after recording the failure.
+func (u *universe) class(name string) *classfile.Class {
+	c, err := u.src.Class(name)
+	if err != nil {
+		u.fail(err)
+		return nil
+	}
+	return c
+}
+
+// platform reports whether the type called name is the platform's: a class of
+// the JDK, or an array of such or of primitives.
+func (u *universe) platform(name string) bool {
+	for len(name) > 0 && name[0] == '[' {
+		name = name[1:]
+		if len(name) == 1 {
+			return true
+		}
+		if name[0] == 'L' {
+			name = name[1 : len(name)-1]
+		}
+	}
+	c, err := u.src.Class(name)
+	return err == nil && c.Origin.Platform
+}
+
+// addType records that objects of exactly this type may exist.
+func (u *universe) addType(name string) *dynType {
+	if t := u.types[name]; t != nil {
+		return t
+	}
+	t := &dynType{name: name}
+	u.types[name] = t
+	u.typeOrder = append(u.typeOrder, t)
+	for _, s := range u.virtual {
+		u.extend(s, t)
+	}
+	return t
+}
+
+// addExternal records that unmodelled code may hand out objects of the type.
+func (u *universe) addExternal(name string) {
+	t := u.addType(name)
+	if t.external {
+		return
+	}
+	t.external = true
+	for _, s := range u.virtual {
+		delete(s.seen, t)
+		u.extend(s, t)
+	}
+	if elem := elemClass(name); elem != "" {
+		u.addExternal(elem)
+	}
+}
+
+// elemClass returns the class or array name of the elements of the array type
+// called name, or "" when name is no array of references.
+func elemClass(name string) string {
+	if name == "" || name[0] != '[' {
+		return ""
+	}
+	return className(name[1:])
+}
+
+// className returns the binary name in a field descriptor, the descriptor
+// itself for arrays, "" for primitive types.
+func className(desc string) string {
+	switch {
+	case desc == "":
+		return ""
+	case desc[0] == '[':
+		return desc
+	case desc[0] == 'L':
+		return desc[1 : len(desc)-1]
+	}
+	return ""
+}
+
+// arrayOf returns the descriptor of arrays whose elements are of type desc.
+func arrayOf(desc string) string { return "[" + desc }
+
+// descOf returns the field descriptor of the class or array called name.
+func descOf(name string) string {
+	if name[0] == '[' {
+		return name
+	}
+	return "L" + name + ";"
+}
+
+// usesBody reports whether m's own bytecode is its meaning: it has some, and
+// it is the program's, or the platform's and small and self-contained.
+func (u *universe) usesBody(m *classfile.Method) bool {
+	if m.Code == nil || isIntrinsic(m) {
+		return false
+	}
+	return !m.Class.Origin.Platform || platformBodies[m.Class.Name+"."+m.Name]
+}
+
+// reach makes m reachable.
+func (u *universe) reach(m *classfile.Method) *method {
+	if x := u.methods[m]; x != nil {
+		return x
+	}
+	x := &method{m: m, name: methodName(m.Class.Name, m.Name, m.Desc), sites: map[ssa.Instr]*callSite{}, catchers: catchSet{}}
+	u.methods[m] = x
+	u.order = append(u.order, x)
+	u.queue = append(u.queue, x)
+	return x
+}
+
+// run finds everything reachable from the methods queued.
+func (u *universe) run() error {
+	for len(u.queue) > 0 && u.fatal == nil {
+		x := u.queue[0]
+		u.queue = u.queue[1:]
+		f, err := u.ssa.of(x.m)
+		if err != nil {
+			return fmt.Errorf("%s: %w", x.name, err)
+		}
+		x.fn = f
+		for _, b := range f.Blocks {
+			for _, in := range b.Instrs {
+				u.visit(x, in)
+			}
+		}
+	}
+	return u.fatal
+}
+
+// visit records what one instruction makes reachable.
+func (u *universe) visit(x *method, in ssa.Instr) {
+	for _, v := range in.Operands() {
+		if c, ok := v.(*ssa.Const); ok {
+			u.visitConst(c)
+		}
+	}
+	for _, e := range implicitExceptions(in) {
+		u.addType(e)
+	}
+	switch in := in.(type) {
+	case *ssa.New:
+		if u.class(in.Class) != nil {
+			u.addType(in.Class)
+			u.trigger(x, in, in.Class)
+		}
+	case *ssa.NewArray:
+		u.addType(string(in.Type()))
+	case *ssa.MultiNewArray:
+		for i, d := 0, string(in.Type()); i < len(in.Lens); i, d = i+1, d[1:] {
+			u.addType(d)
+		}
+	case *ssa.GetField:
+		if f := u.field(in.Field); f != nil {
+			u.reads[f] = true
+		}
+	case *ssa.GetStatic:
+		if f := u.field(in.Field); f != nil {
+			u.staticAccess(x, in, f)
+		}
+	case *ssa.PutStatic:
+		if f := u.field(in.Field); f != nil {
+			u.staticAccess(x, in, f)
+		}
+	case *ssa.Call:
+		u.visitCall(x, in)
+	case *ssa.CallDynamic:
+		u.visitDynamic(x, in)
+	}
+}
+
+func (u *universe) visitConst(c *ssa.Const) {
+	if n := className(string(c.Typ)); n != "" {
+		u.addType(n)
+	}
+}
+
+// field resolves a field reference.
+func (u *universe) field(ref classfile.MemberRef) *classfile.Field {
+	f, err := u.hier.ResolveField(ref)
+	u.fail(err)
+	return f
+}
+
+func (u *universe) staticAccess(x *method, in ssa.Instr, f *classfile.Field) {
+	if !u.ownsStatics(f.Class) {
+		if n := className(f.Desc); n != "" {
+			u.addExternal(n)
+		}
+		return
+	}
+	u.trigger(x, in, f.Class.Name)
+}
+
+// ownsStatics reports whether c's static fields and initialiser are part of
+// the program rather than of the unmodelled platform.
+func (u *universe) ownsStatics(c *classfile.Class) bool {
+	return !c.Origin.Platform
+}
+
+// trigger records that in may initialise class name (JLS §12.4.1), and makes
+// the initialisers that would run reachable.
+func (u *universe) trigger(x *method, in ssa.Instr, name string) {
+	if !u.needsInit(name) {
+		return
+	}
+	x.initCalls = append(x.initCalls, initCall{in, name})
+}
+
+// needsInit reports whether initialising class name runs any code, and makes
+// that code reachable.
+func (u *universe) needsInit(name string) bool {
+	need := false
+	for name != "" {
+		c := u.class(name)
+		if c == nil || !u.ownsStatics(c) {
+			break
+		}
+		m, seen := u.inits[name]
+		if !seen {
+			if m0 := c.FindMethod("<clinit>", "()V"); m0 != nil && !trivialInit(m0) {
+				m = u.reach(m0)
+			}
+			u.inits[name] = m
+			for _, i := range u.defaultInterfaces(c) {
+				u.needsInit(i)
+			}
+		}
+		need = need || m != nil
+		for _, i := range u.defaultInterfaces(c) {
+			need = need || u.inits[i] != nil
+		}
+		name = c.Super
+	}
+	return need
+}
+
+// defaultInterfaces lists the superinterfaces of c that declare a method with
+// a body: they are initialised with a class (JLS §12.4.1), in the order of
+// JVMS §5.5 step 7.
+func (u *universe) defaultInterfaces(c *classfile.Class) []string {
+	if c.IsInterface() {
+		return nil
+	}
+	var out []string
+	var walk func(c *classfile.Class)
+	walk = func(c *classfile.Class) {
+		for _, n := range c.Interfaces {
+			i := u.class(n)
+			if i == nil || i.Origin.Platform {
+				continue
+			}
+			walk(i)
+			for _, m := range i.Methods {
+				if m.Code != nil && !m.IsStatic() {
+					out = append(out, n)
+					break
+				}
+			}
+		}
+	}
+	walk(c)
+	return out
+}
+
+// visitCall resolves a call and finds its targets.
+func (u *universe) visitCall(x *method, in *ssa.Call) {
+	s := &callSite{in: x, instr: in, seen: map[*dynType]bool{}}
+	x.calls = append(x.calls, s)
+	x.sites[in] = s
+	m, err := u.hier.ResolveMethod(in.Method)
+	if err != nil {
+		s.reason = err.Error()
+		return
+	}
+	s.resolved = m
+	if m.Class.Name+"."+m.Name+m.Desc == seededRandom {
+		u.seeded = true
+	}
+	if isIntrinsic(m) {
+		for _, t := range intrinsicTypes(m) {
+			u.addType(t)
+		}
+		if n := className(resultType(m)); n != "" && u.types[n] == nil {
+			u.addExternal(n)
+		}
+		return
+	}
+	if in.Kind == ssa.InvokeStatic && u.ownsStatics(m.Class) {
+		u.trigger(x, in, m.Class.Name)
+	}
+	virtual := in.Kind == ssa.InvokeVirtual || in.Kind == ssa.InvokeInterface
+	if virtual && !m.IsPrivate() {
+		u.virtual = append(u.virtual, s)
+		for i := 0; i < len(u.typeOrder); i++ {
+			u.extend(s, u.typeOrder[i])
+		}
+		if u.platform(m.Class.Name) {
+			u.externalResult(m)
+		}
+		return
+	}
+	if in.Kind == ssa.InvokeSpecial {
+		m = u.special(x, in, m)
+		s.resolved = m
+	}
+	if u.usesBody(m) {
+		s.targets = []target{{m: u.reach(m)}}
+		return
+	}
+	s.noBody = true
+	u.externalResult(m)
+}
+
+// special selects the method invokespecial runs (JVMS §6.5 invokespecial).
+func (u *universe) special(x *method, in *ssa.Call, m *classfile.Method) *classfile.Method {
+	sel, err := u.hier.SelectSpecial(x.m.Class, in.Method, m)
+	if err != nil {
+		u.fail(err)
+		return m
+	}
+	return sel
+}
+
+// externalResult records the types of objects a call to m without a body may
+// return.
+func (u *universe) externalResult(m *classfile.Method) {
+	if n := className(resultType(m)); n != "" {
+		u.addExternal(n)
+	}
+	if u.opts.Pedantic {
+		for _, e := range m.Exceptions {
+			u.addType(e)
+		}
+	}
+}
+
+// extend adds what the virtual call s runs for receivers of type t.
+func (u *universe) extend(s *callSite, t *dynType) {
+	if s.seen[t] || u.fatal != nil {
+		return
+	}
+	recv := receiverClass(s)
+	rel := u.relation(t, recv)
+	if rel == no {
+		return
+	}
+	s.seen[t] = true
+	if rel == maybe || (t.external && u.platform(t.name)) {
+		s.unmodelled = append(s.unmodelled, t)
+	}
+	if rel == maybe || u.noInstances(t.name) {
+		return
+	}
+	m, err := u.hier.Select(t.name, s.resolved)
+	if err != nil || m == nil {
+		s.reason = fmt.Sprintf("no method to run for receivers of class %s: %v", dots(t.name), err)
+		return
+	}
+	if !u.usesBody(m) {
+		if len(s.unmodelled) == 0 || s.unmodelled[len(s.unmodelled)-1] != t {
+			s.unmodelled = append(s.unmodelled, t)
+		}
+		u.externalResult(m)
+		return
+	}
+	u.addTarget(s, u.reach(m), t)
+}
+
+// noInstances reports whether no object has exactly the type called name.
+func (u *universe) noInstances(name string) bool {
+	if name[0] == '[' {
+		return false
+	}
+	c := u.class(name)
+	return c == nil || c.IsInterface() || c.IsAbstract()
+}
+
+func (u *universe) addTarget(s *callSite, m *method, t *dynType) {
+	for i := range s.targets {
+		if s.targets[i].m == m {
+			s.targets[i].types = append(s.targets[i].types, t)
+			return
+		}
+	}
+	s.targets = append(s.targets, target{m: m, types: []*dynType{t}})
+}
+
+// receiverClass is the class whose objects a virtual call's receiver is: the
+// one named in the reference, not the declaring one.
+func receiverClass(s *callSite) string { return s.instr.Method.Class }

@@ -1,0 +1,77 @@
+package lower
+
+import (
+	"errors"
+	"fmt"
+
+	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/ssa"
+)
+
+// Source is where lowering gets classes from: a *classfile.Path.
+type Source interface {
+	// Class returns the class with that binary name, or a
+	// *classfile.NotFoundError or *classfile.FormatError.
+	Class(name string) (*classfile.Class, error)
+}
+
+// Ints selects the meaning of Java's integer operators.
+type Ints uint8
+
+// The meanings.
+const (
+	JavaInts  Ints = iota // two's complement wrap-around at 32 and 64 bits
+	Unbounded             // mathematical integers (LPAR'17 §3.1); narrowing casts still truncate
+)
+
+// Options says how to lower.
+type Options struct {
+	Ints     Ints
+	Checks   Checks // which kinds of violation are properties
+	Pedantic bool   // calls without body or model may throw what they declare (LPAR'17 §5)
+}
+
+// bodies lifts and caches the SSA of methods whose bytecode is used.
+type bodies struct {
+	hier  *classfile.Hierarchy
+	funcs map[*classfile.Method]*ssa.Func
+}
+
+// of returns the SSA of m, which has code.
+func (b *bodies) of(m *classfile.Method) (*ssa.Func, error) {
+	if f, ok := b.funcs[m]; ok {
+		return f, nil
+	}
+	f, err := ssa.Lift(m, b.hier)
+	if err != nil {
+		return nil, err
+	}
+	// TODO-MON
+	b.funcs[m] = f
+	return f, nil
+}
+
+const object = "java/lang/Object"
+
+// missing returns the name of the class that err says was not found, or "".
+func missing(err error) string {
+	var nf *classfile.NotFoundError
+	if errors.As(err, &nf) {
+		return nf.Class
+	}
+	return ""
+}
+
+// methodName renders a method as people write it: Main.f(I)I.
+func methodName(class, name, desc string) string { return fmt.Sprintf("%s.%s%s", dots(class), name, desc) }
+
+// dots turns a binary name into the form Java sources use.
+func dots(name string) string {
+	b := []byte(name)
+	for i, c := range b {
+		if c == '/' {
+			b[i] = '.'
+		}
+	}
+	return string(b)
+}

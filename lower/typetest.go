@@ -1,0 +1,118 @@
+package lower
+
+import (
+	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/ssa"
+)
+
+const assertionsDisabled = "$assertionsDisabled"
+
+// possibleOf returns the dynamic types that the objects an SSA value refers
+// to can have: exactly one for a fresh object, else those of its static type.
+func (e *emitter) possibleOf(v ssa.Value) *typeSet {
+	exact := ""
+	switch v := v.(type) {
+	case *ssa.New:
+		exact = v.Class
+	case *ssa.NewArray:
+		exact = string(v.Type())
+	case *ssa.MultiNewArray:
+		exact = string(v.Type())
+	case *ssa.Const:
+		if v.Typ != ssa.Null {
+			exact = className(string(v.Typ))
+		}
+	}
+	if exact != "" {
+		if t := e.u.types[exact]; t != nil {
+			return &typeSet{all: []*dynType{t}, certain: map[*dynType]bool{t: true}}
+		}
+	}
+	if v.Type() == ssa.Null {
+		return &typeSet{}
+	}
+	return e.w.possible(className(string(v.Type())))
+}
+
+// isInstance returns the condition that x, an object of one of the types in
+// s, is an instance of the class or array called name. What is unknown of
+// external objects a coin decides.
+func (e *emitter) isInstance(x ivl.Term, s *typeSet, name string, nonNull bool) ivl.Term {
+	sure, open := map[*dynType]bool{}, map[*dynType]bool{}
+	for _, t := range s.all {
+		switch e.u.relation(t, name) {
+		case yes:
+			sure[t] = true
+		case maybe:
+			open[t] = true
+		}
+	}
+	cond := e.w.typeIn(x, s.all, sure, nonNull)
+	if len(open) > 0 {
+		cond = ivl.Or.Of(cond, ivl.And.Of(e.w.typeIn(x, s.all, open, nonNull), e.coin("whether it is a "+dots(name))))
+	}
+	return cond
+}
+
+// instanceOf emits instanceof: false for null (JLS §15.20.2).
+func (e *emitter) instanceOf(in *ssa.InstanceOf) {
+	x := e.value(in.X)
+	cond := ivl.Term(ivl.False)
+	if in.X.Type() != ssa.Null {
+		cond = e.isInstance(x, e.possibleOf(in.X), className(string(in.Target)), e.isNonNull(in.X))
+	}
+	u1 := ivl.IntOf(ivl.U1)
+	e.assign(e.variable(in), ivl.Ite.Of(cond, ivl.IntConst(1, u1), ivl.IntConst(0, u1)))
+}
+
+// checkCast emits checkcast: null passes (JLS §15.16).
+func (e *emitter) checkCast(in *ssa.CheckCast) {
+	x := e.value(in.X)
+	if in.X.Type() != ssa.Null {
+		target := className(string(in.Target))
+		nonNull := e.isNonNull(in.X)
+		s := e.possibleOf(in.X)
+		if !e.allInstances(s, target) {
+			ok := e.isInstance(x, s, target, nonNull)
+			if !nonNull {
+				ok = ivl.Or.Of(ivl.IsNull(x), ok)
+			}
+			e.require(in, ok, cce, dots(target))
+		}
+	}
+	e.assign(e.variable(in), x)
+}
+
+// allInstances reports whether objects of all types in s are instances of name.
+func (e *emitter) allInstances(s *typeSet, name string) bool {
+	for _, t := range s.all {
+		if e.u.relation(t, name) != yes {
+			return false
+		}
+	}
+	return true
+}
+
+// boxes are the classes whose objects javac makes from primitive values. The
+// platform shares some of them, so identity of two is not known.
+var boxes = map[ssa.Type]bool{
+	"Ljava/lang/Integer;": true, "Ljava/lang/Long;": true, "Ljava/lang/Short;": true, "Ljava/lang/Byte;": true,
+	"Ljava/lang/Character;": true, "Ljava/lang/Boolean;": true, "Ljava/lang/Float;": true, "Ljava/lang/Double;": true,
+}
+
+// identityUnknown reports whether in compares references that may be boxed
+// values, so that different objects of the model can be one of Java's.
+func (e *emitter) identityUnknown(in *ssa.If) bool {
+	if in.X.Type() == ssa.Null || in.Y.Type() == ssa.Null || className(string(in.X.Type())) == "" {
+		return false
+	}
+	boxed := func(v ssa.Value) bool {
+		for _, t := range e.possibleOf(v).all {
+			if boxes[ssa.Type(descOf(t.name))] {
+				return true
+			}
+		}
+		return false
+	}
+	return boxed(in.X) && boxed(in.Y)
+}

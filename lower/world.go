@@ -1,0 +1,309 @@
+package lower
+
+import (
+	"sort"
+
+	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/ssa"
+)
+
+// world holds the IVL's classes, globals, inputs, properties and allocation
+// sites while procedures are made. It is filled by one lowering and then only
+// read.
+type world struct {
+	u       *universe
+	classes map[string]*ivl.Class
+	order   []*ivl.Class
+	fields  map[*classfile.Field]*ivl.Field
+	statics map[*classfile.Field]*ivl.Var
+	status  map[string]*ivl.Var // initialisation status by class
+	globals []*ivl.Var
+	types   map[string]*typeSet // possible dynamic types by static type
+
+	objects  map[string]*ivl.ObjLit // string and class constants, and other objects older than the program
+	inputs   []*ivl.Input
+	props    []*ivl.Property
+	propSeen map[string]int
+	thrown   []thrown // properties of exceptions that travel as values, with the site that allocates them
+	sites    int
+	helpers  map[string]*ivl.Proc // generated procedures by name
+	helperOrder []*ivl.Proc
+	notes    notes
+}
+
+// thrown connects an allocation site of exceptions with the property that
+// such an exception does not leave the entry.
+type thrown struct {
+	site int
+	prop *ivl.Property
+}
+
+// typeSet is the set of dynamic types that objects of a static type can have,
+// by ascending type number.
+type typeSet struct {
+	all     []*dynType
+	certain map[*dynType]bool
+}
+
+func newWorld(u *universe) *world {
+	w := &world{
+		u:        u,
+		classes:  map[string]*ivl.Class{},
+		fields:   map[*classfile.Field]*ivl.Field{},
+		statics:  map[*classfile.Field]*ivl.Var{},
+		status:   map[string]*ivl.Var{},
+		types:    map[string]*typeSet{},
+		objects:  map[string]*ivl.ObjLit{},
+		propSeen: map[string]int{},
+		helpers:  map[string]*ivl.Proc{},
+	}
+	w.number()
+	return w
+}
+
+// number creates the classes of all dynamic types and gives them type numbers
+// in preorder of the superclass tree, so that the subclasses of a class are an
+// interval and a type test is two comparisons.
+func (w *world) number() {
+	children := map[string][]string{}
+	seen := map[string]bool{object: true}
+	var add func(name string)
+	add = func(name string) {
+		if seen[name] {
+			return
+		}
+		seen[name] = true
+		super := w.superName(name)
+		children[super] = append(children[super], name)
+		add(super)
+	}
+	for _, t := range w.u.typeOrder {
+		add(t.name)
+	}
+	var visit func(name string)
+	visit = func(name string) {
+		w.class(name)
+		sort.Strings(children[name])
+		for _, c := range children[name] {
+			visit(c)
+		}
+	}
+	visit(object)
+}
+
+// superName is the superclass of a class or array type; interfaces hang below
+// Object.
+func (w *world) superName(name string) string {
+	if name[0] == '[' {
+		return object
+	}
+	c := w.u.class(name)
+	if c == nil || c.Super == "" || c.IsInterface() {
+		return object
+	}
+	return c.Super
+}
+
+// class returns the IVL class for a class or array type, and makes it if it
+// is new. Interfaces have one too, as external objects can have an interface
+// as the best known dynamic type; as static type of variables see static.
+func (w *world) class(name string) *ivl.Class {
+	if c := w.classes[name]; c != nil {
+		return c
+	}
+	var super *ivl.Class
+	if name != object {
+		super = w.class(w.superName(name))
+	}
+	c := &ivl.Class{Name: name, ID: len(w.order) + 1, Super: super}
+	if t := w.u.types[name]; t != nil {
+		c.External = t.external
+	}
+	w.classes[name] = c
+	w.order = append(w.order, c)
+	if name[0] == '[' {
+		elem := w.typeOf(name[1:])
+		c.Elem = &elem
+		return c
+	}
+	w.addFields(c)
+	return c
+}
+
+// addFields gives c the instance fields that some reachable method reads; what
+// nobody reads is not stored.
+func (w *world) addFields(c *ivl.Class) {
+	cf := w.u.class(c.Name)
+	if cf == nil {
+		return
+	}
+	for _, f := range cf.Fields {
+		if f.IsStatic() || !w.u.reads[f] {
+			continue
+		}
+		g := &ivl.Field{Class: c, Name: f.Name, Immutable: w.u.inTuple[f]}
+		c.Fields = append(c.Fields, g)
+		w.fields[f] = g
+		g.Type = w.typeOf(f.Desc)
+	}
+}
+
+// static returns the static class of variables of the reference type called
+// name: the class itself, or Object for interfaces.
+func (w *world) static(name string) *ivl.Class {
+	if name[0] != '[' {
+		if c := w.u.class(name); c == nil || c.IsInterface() {
+			return w.class(object)
+		}
+	}
+	return w.class(name)
+}
+
+// typeOf returns the IVL type for a field descriptor.
+func (w *world) typeOf(desc string) ivl.Type {
+	switch desc[0] {
+	case 'Z':
+		return ivl.IntOf(ivl.U1)
+	case 'B':
+		return ivl.IntOf(ivl.I8)
+	case 'C':
+		return ivl.IntOf(ivl.U16)
+	case 'S':
+		return ivl.IntOf(ivl.I16)
+	case 'I':
+		if w.u.opts.Ints == Unbounded {
+			return ivl.IntZ
+		}
+		return ivl.Int
+	case 'J':
+		if w.u.opts.Ints == Unbounded {
+			return ivl.IntZ
+		}
+		return ivl.Long
+	case 'F':
+		return ivl.Float
+	case 'D':
+		return ivl.Double
+	}
+	return ivl.RefTo(w.static(className(desc)))
+}
+
+// typeOfValue returns the IVL type of an SSA value.
+func (w *world) typeOfValue(t ssa.Type) ivl.Type {
+	if t == ssa.Null {
+		return ivl.RefTo(w.class(object))
+	}
+	return w.typeOf(string(t))
+}
+
+// possible returns the dynamic types of objects of static type name.
+func (w *world) possible(name string) *typeSet {
+	if s := w.types[name]; s != nil {
+		return s
+	}
+	all, certain := w.u.possible(name)
+	sort.Slice(all, func(i, j int) bool { return w.class(all[i].name).ID < w.class(all[j].name).ID })
+	s := &typeSet{all, certain}
+	w.types[name] = s
+	return s
+}
+
+// typeIn returns the condition that the object ref, whose dynamic type is
+// known to be in among, has one of the types in set. It is false for null,
+// except that with nonNull and set = among it is simply true.
+func (w *world) typeIn(ref ivl.Term, among []*dynType, set map[*dynType]bool, nonNull bool) ivl.Term {
+	n := 0
+	for _, t := range among {
+		if set[t] {
+			n++
+		}
+	}
+	switch {
+	case n == 0:
+		return ivl.False
+	case n == len(among) && nonNull:
+		return ivl.True
+	case n == len(among):
+		return ivl.Not.Of(ivl.IsNull(ref))
+	}
+	var alts []ivl.Term
+	for i := 0; i < len(among); i++ {
+		if !set[among[i]] {
+			continue
+		}
+		j := i
+		for j+1 < len(among) && set[among[j+1]] {
+			j++
+		}
+		lo, hi := w.class(among[i].name).ID, w.class(among[j].name).ID
+		alts = append(alts, inRange(ivl.TypeNo(ref), int64(lo), int64(hi)))
+		i = j
+	}
+	return ivl.Or.Of(alts...)
+}
+
+// inRange returns lo ≤ t ≤ hi.
+func inRange(t ivl.Term, lo, hi int64) ivl.Term {
+	if lo == hi {
+		return ivl.Eq.Of(t, ivl.IntConst(lo, ivl.IntZ))
+	}
+	return ivl.And.Of(ivl.Le.Of(ivl.IntConst(lo, ivl.IntZ), t), ivl.Le.Of(t, ivl.IntConst(hi, ivl.IntZ)))
+}
+
+// global returns the variable of a static field.
+func (w *world) global(f *classfile.Field) *ivl.Var {
+	if v := w.statics[f]; v != nil {
+		return v
+	}
+	t := w.typeOf(f.Desc)
+	v := &ivl.Var{Name: dots(f.Class.Name) + "." + f.Name, Typ: t, Global: true, Init: ivl.Zero(t), Java: f.Name}
+	if f.ConstantValue != nil {
+		v.Init = w.constant(f.ConstantValue, t)
+	}
+	w.statics[f] = v
+	w.globals = append(w.globals, v)
+	return v
+}
+
+// constant returns the literal for a ConstantValue attribute.
+func (w *world) constant(c classfile.Const, t ivl.Type) ivl.Term {
+	switch c := c.(type) {
+	case classfile.IntegerConst:
+		return ivl.IntConst(int64(c), t)
+	case classfile.LongConst:
+		return ivl.IntConst(int64(c), t)
+	case classfile.FloatConst:
+		return &ivl.FloatLit{Bits: uint64(c), Typ: ivl.Float}
+	case classfile.DoubleConst:
+		return &ivl.FloatLit{Bits: uint64(c), Typ: ivl.Double}
+	case classfile.StringConst:
+		return w.object("java/lang/String", string(c))
+	}
+	panic("BUG: ConstantValue of a kind JVMS §4.7.2 does not have")
+}
+
+// object returns an object that is older than the program: a string constant,
+// a class constant, System.out. The same class and text are the same object.
+func (w *world) object(class, text string) *ivl.ObjLit {
+	key := class + "\x00" + text
+	o := w.objects[key]
+	if o == nil {
+		o = &ivl.ObjLit{ID: -1 - len(w.objects), Class: w.class(class), Text: text}
+		for _, f := range o.Class.Tuple() {
+			o.Tuple = append(o.Tuple, ivl.Zero(f.Type))
+		}
+		w.objects[key] = o
+	}
+	return o
+}
+
+// site returns a new allocation site.
+func (w *world) site() int { w.sites++; return w.sites }
+
+// input returns a new input.
+func (w *world) input(kind ivl.InputKind, name string, pos ivl.Pos) *ivl.Input {
+	in := &ivl.Input{ID: len(w.inputs), Kind: kind, Name: name, Pos: pos}
+	w.inputs = append(w.inputs, in)
+	return in
+}
