@@ -25,11 +25,11 @@ type universe struct {
 	reads map[*classfile.Field]bool // instance fields some reachable method reads
 	inits map[string]*method        // class initialisers to run, by class name; nil when there is nothing to run
 
-	virtual  []*callSite // invokevirtual and invokeinterface, revisited for each new type
-	inTuple  map[*classfile.Field]bool // fields that are components of references
-	seeded   bool                      // a java.util.Random is made with a seed
-	queue    []*method
-	fatal    error // first class that could not be had
+	virtual []*callSite               // invokevirtual and invokeinterface, revisited for each new type
+	inTuple map[*classfile.Field]bool // fields that are components of references
+	seeded  bool                      // a java.util.Random is made with a seed
+	queue   []*method
+	fatal   error // first class that could not be had
 }
 
 func newUniverse(src Source, hier *classfile.Hierarchy, opts Options) *universe {

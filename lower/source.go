@@ -63,7 +63,9 @@ func missing(err error) string {
 }
 
 // methodName renders a method as people write it: Main.f(I)I.
-func methodName(class, name, desc string) string { return fmt.Sprintf("%s.%s%s", dots(class), name, desc) }
+func methodName(class, name, desc string) string {
+	return fmt.Sprintf("%s.%s%s", dots(class), name, desc)
+}
 
 // dots turns a binary name into the form Java sources use.
 func dots(name string) string {

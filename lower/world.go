@@ -21,15 +21,15 @@ type world struct {
 	globals []*ivl.Var
 	types   map[string]*typeSet // possible dynamic types by static type
 
-	objects  map[string]*ivl.ObjLit // string and class constants, and other objects older than the program
-	inputs   []*ivl.Input
-	props    []*ivl.Property
-	propSeen map[string]int
-	thrown   []thrown // properties of exceptions that travel as values, with the site that allocates them
-	sites    int
-	helpers  map[string]*ivl.Proc // generated procedures by name
+	objects     map[string]*ivl.ObjLit // string and class constants, and other objects older than the program
+	inputs      []*ivl.Input
+	props       []*ivl.Property
+	propSeen    map[string]int
+	thrown      []thrown // properties of exceptions that travel as values, with the site that allocates them
+	sites       int
+	helpers     map[string]*ivl.Proc // generated procedures by name
 	helperOrder []*ivl.Proc
-	notes    notes
+	notes       notes
 }
 
 // thrown connects an allocation site of exceptions with the property that
