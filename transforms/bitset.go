@@ -1,0 +1,22 @@
+package transforms
+
+// bitset is a set of small numbers.
+type bitset []uint64
+
+func newBitset(n int) bitset { return make(bitset, (n+63)/64) }
+
+func (b bitset) has(i int) bool { return b[i/64]>>(i%64)&1 != 0 }
+func (b bitset) set(i int)      { b[i/64] |= 1 << (i % 64) }
+func (b bitset) clear(i int)    { b[i/64] &^= 1 << (i % 64) }
+
+// or adds the elements of c, which is not longer, and reports whether b grew.
+func (b bitset) or(c bitset) bool {
+	grew := false
+	for i, w := range c {
+		if w&^b[i] != 0 {
+			b[i] |= w
+			grew = true
+		}
+	}
+	return grew
+}

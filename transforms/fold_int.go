@@ -1,0 +1,277 @@
+package transforms
+
+import (
+	"math/big"
+
+	"github.com/jayverify/jayverify/ivl"
+)
+
+// foldInt folds the integer operators: to a literal when all arguments are
+// literals, otherwise by identities.
+func foldInt(t *ivl.App) ivl.Term {
+	vals := make([]*big.Int, len(t.Args))
+	all := true
+	for i, a := range t.Args {
+		if l, ok := a.(*ivl.IntLit); ok {
+			vals[i] = l.V
+		} else {
+			all = false
+		}
+	}
+	if all {
+		if v := evalInt(t.Op, t.Typ, vals); v != nil {
+			return ivl.BigConst(v, t.Typ)
+		}
+		return nil
+	}
+	if t.Op == ivl.Wrap {
+		return foldWrap(t)
+	}
+	if len(t.Args) == 2 {
+		return foldIdentity(t, vals[0], vals[1])
+	}
+	if inner, ok := t.Args[0].(*ivl.App); ok && t.Op == ivl.Neg && inner.Op == ivl.Neg {
+		return inner.Args[0]
+	}
+	return nil
+}
+
+// evalInt computes an integer operator exactly, nil when op is none or the
+// arguments are outside what it is defined for.
+func evalInt(op ivl.Op, typ ivl.Type, v []*big.Int) *big.Int {
+	r := new(big.Int)
+	switch op {
+	case ivl.Add:
+		return r.Add(v[0], v[1])
+	case ivl.Sub:
+		return r.Sub(v[0], v[1])
+	case ivl.Mul:
+		return r.Mul(v[0], v[1])
+	case ivl.Neg:
+		return r.Neg(v[0])
+	case ivl.Div:
+		if v[1].Sign() == 0 {
+			return r
+		}
+		return r.Quo(v[0], v[1])
+	case ivl.Rem:
+		if v[1].Sign() == 0 {
+			return r
+		}
+		return r.Rem(v[0], v[1])
+	case ivl.Wrap:
+		return wrap(v[0], typ.Range)
+	case ivl.BitAnd:
+		return r.And(v[0], v[1])
+	case ivl.BitOr:
+		return r.Or(v[0], v[1])
+	case ivl.BitXor:
+		return r.Xor(v[0], v[1])
+	case ivl.Shl, ivl.Shr, ivl.Ushr64:
+		if !v[1].IsInt64() || v[1].Int64() < 0 || v[1].Int64() > 63 {
+			return nil
+		}
+		return evalShift(op, v[0], uint(v[1].Int64()))
+	case ivl.Ushr32:
+		if !v[1].IsInt64() || v[1].Int64() < 0 || v[1].Int64() > 31 || !inRange(v[0], ivl.I32) {
+			return nil
+		}
+		return evalShift(op, v[0], uint(v[1].Int64()))
+	}
+	return nil
+}
+
+func evalShift(op ivl.Op, a *big.Int, s uint) *big.Int {
+	switch op {
+	case ivl.Shl:
+		return new(big.Int).Lsh(a, s)
+	case ivl.Shr:
+		return new(big.Int).Rsh(a, s)
+	case ivl.Ushr32:
+		return big.NewInt(int64(int32(uint32(int32(a.Int64())) >> s)))
+	case ivl.Ushr64:
+		if !inRange(a, ivl.I64) {
+			return nil
+		}
+		return big.NewInt(int64(uint64(a.Int64()) >> s))
+	}
+	panic("BUG: not a shift")
+}
+
+func inRange(v *big.Int, r ivl.Range) bool {
+	lo, hi, ok := r.Bounds()
+	return !ok || v.Cmp(big.NewInt(lo)) >= 0 && v.Cmp(big.NewInt(hi)) <= 0
+}
+
+// wrap truncates v to range r as two's complement does.
+func wrap(v *big.Int, r ivl.Range) *big.Int {
+	lo, hi, ok := r.Bounds()
+	if !ok || inRange(v, r) {
+		return v
+	}
+	low := big.NewInt(lo)
+	size := new(big.Int).Sub(big.NewInt(hi), low)
+	size.Add(size, big.NewInt(1))
+	d := new(big.Int).Sub(v, low)
+	d.Mod(d, size)
+	return d.Add(d, low)
+}
+
+// foldWrap drops a wrap that changes nothing, and joins two.
+func foldWrap(t *ivl.App) ivl.Term {
+	a := t.Args[0]
+	if a.Type().Sort == ivl.IntSort && t.Typ.Range.Includes(a.Type().Range) {
+		return a
+	}
+	u, ok := a.(*ivl.App)
+	if !ok {
+		return nil
+	}
+	switch u.Op {
+	case ivl.Wrap:
+		// Truncating to more bits first makes no difference; U1 and U16
+		// count as 1 and 16 bits.
+		if bits(u.Typ.Range) >= bits(t.Typ.Range) {
+			return ivl.Wrap.As(t.Typ, u.Args[0])
+		}
+	case ivl.Ite:
+		x, y := foldNode(ivl.Wrap.As(t.Typ, u.Args[1])), foldNode(ivl.Wrap.As(t.Typ, u.Args[2]))
+		if isLiteral(x) || isLiteral(y) {
+			return ivl.Ite.As(t.Typ, u.Args[0], x, y)
+		}
+	case ivl.Add:
+		// wrap(wrap(x + c) + d) is wrap(x + (c + d))
+		c, okC := u.Args[1].(*ivl.IntLit)
+		w, okW := u.Args[0].(*ivl.App)
+		if !okC || !okW || w.Op != ivl.Wrap || bits(w.Typ.Range) < bits(t.Typ.Range) {
+			return nil
+		}
+		if s, ok := w.Args[0].(*ivl.App); ok && s.Op == ivl.Add {
+			if d, ok := s.Args[1].(*ivl.IntLit); ok {
+				sum := ivl.BigConst(new(big.Int).Add(c.V, d.V), ivl.IntZ)
+				return foldNode(ivl.Wrap.As(t.Typ, foldNode(ivl.Add.Of(s.Args[0], sum))))
+			}
+		}
+	}
+	return nil
+}
+
+func bits(r ivl.Range) int {
+	switch r {
+	case ivl.U1:
+		return 1
+	case ivl.I8:
+		return 8
+	case ivl.I16, ivl.U16:
+		return 16
+	case ivl.I32:
+		return 32
+	case ivl.I64:
+		return 64
+	}
+	return 1 << 20
+}
+
+// foldIdentity simplifies a binary operator one of whose arguments may be a
+// literal, with value x or y.
+func foldIdentity(t *ivl.App, x, y *big.Int) ivl.Term {
+	a, b := t.Args[0], t.Args[1]
+	is := func(v *big.Int, n int64) bool { return v != nil && v.IsInt64() && v.Int64() == n }
+	zero := ivl.IntConst(0, t.Typ)
+	switch t.Op {
+	case ivl.Add:
+		if is(x, 0) {
+			return b
+		}
+		if is(y, 0) {
+			return a
+		}
+		if x != nil {
+			return foldNodeAs(t.Typ, ivl.Add, b, a)
+		}
+		if y != nil {
+			return addConst(t, a, y)
+		}
+	case ivl.Sub:
+		if is(y, 0) {
+			return a
+		}
+		if sameTerm(a, b) {
+			return zero
+		}
+		if y != nil {
+			return foldNodeAs(t.Typ, ivl.Add, a, ivl.BigConst(new(big.Int).Neg(y), ivl.IntZ))
+		}
+	case ivl.Mul:
+		switch {
+		case is(x, 0) || is(y, 0):
+			return zero
+		case is(x, 1):
+			return b
+		case is(y, 1):
+			return a
+		}
+	case ivl.Div:
+		if is(y, 1) {
+			return a
+		}
+	case ivl.Rem:
+		if is(y, 1) || is(y, -1) {
+			return zero
+		}
+	case ivl.BitAnd, ivl.BitOr, ivl.BitXor:
+		return foldBits(t, a, b, x, y)
+	case ivl.Shl, ivl.Shr, ivl.Ushr32, ivl.Ushr64:
+		if is(y, 0) {
+			return a
+		}
+		if is(x, 0) {
+			return zero
+		}
+	}
+	return nil
+}
+
+func foldNodeAs(typ ivl.Type, op ivl.Op, args ...ivl.Term) ivl.Term {
+	return foldNode(op.As(typ, args...))
+}
+
+// addConst joins two additions of constants: (x + c) + y is x + (c + y).
+func addConst(t *ivl.App, a ivl.Term, y *big.Int) ivl.Term {
+	u, ok := a.(*ivl.App)
+	if !ok || u.Op != ivl.Add {
+		return nil
+	}
+	c, ok := u.Args[1].(*ivl.IntLit)
+	if !ok {
+		return nil
+	}
+	return foldNodeAs(t.Typ, ivl.Add, u.Args[0], ivl.BigConst(new(big.Int).Add(c.V, y), ivl.IntZ))
+}
+
+func foldBits(t *ivl.App, a, b ivl.Term, x, y *big.Int) ivl.Term {
+	if x != nil {
+		a, b, y = b, a, x
+	}
+	if y == nil {
+		if sameTerm(a, b) {
+			if t.Op == ivl.BitXor {
+				return ivl.IntConst(0, t.Typ)
+			}
+			return a
+		}
+		return nil
+	}
+	allOnes := y.IsInt64() && y.Int64() == -1
+	switch {
+	case y.Sign() == 0 && t.Op == ivl.BitAnd:
+		return ivl.IntConst(0, t.Typ)
+	case y.Sign() == 0:
+		return a
+	case allOnes && t.Op == ivl.BitAnd:
+		return a
+	case allOnes && t.Op == ivl.BitOr:
+		return ivl.IntConst(-1, t.Typ)
+	}
+	return nil
+}

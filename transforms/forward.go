@@ -1,0 +1,309 @@
+package transforms
+
+import (
+	"github.com/jayverify/jayverify/ivl"
+)
+
+// Forward propagates constants and copies within each procedure: a variable
+// that is known to equal a literal, another variable, or a small condition is
+// replaced by it. A branch on `= x c` tells the value of x where it is taken.
+// A second cast of the same reference takes the value of the first.
+//
+// It is a forward data-flow analysis of available equations `x = t`; an
+// equation ends when x or a variable of t is assigned, also in a callee.
+func Forward(p *ivl.Program) (*ivl.Program, error) {
+	eff := findEffects(p)
+	return ivl.MapProcs(p, func(q *ivl.Proc) *ivl.Proc {
+		return (&forward{g: newGraph(q), writes: eff.writes}).run()
+	}), nil
+}
+
+// equation says that a variable equals a term.
+type equation struct {
+	t    ivl.Term
+	deps []*ivl.Var // the variables of t
+}
+
+// equations are the facts at one point of a procedure.
+type equations map[*ivl.Var]equation
+
+type forward struct {
+	g      *graph
+	writes map[string]map[*ivl.Var]bool
+	in     []equations // per block; nil where no path has come yet
+}
+
+func (f *forward) run() *ivl.Proc {
+	q := f.g.proc
+	f.in = make([]equations, len(q.Blocks))
+	f.in[0] = equations{}
+	for changed := true; changed; {
+		changed = false
+		for _, i := range f.g.rpo {
+			if f.in[i] == nil {
+				continue
+			}
+			env := f.in[i].clone()
+			for _, s := range q.Blocks[i].Stmts {
+				f.step(env, ivl.Rewrite{Term: env.apply}.Stmt(s))
+			}
+			f.edges(env, q.Blocks[i].Term, func(label int, e equations) {
+				if f.join(label, e) {
+					changed = true
+				}
+			})
+		}
+	}
+	return f.rewrite()
+}
+
+// rewrite applies the facts found.
+func (f *forward) rewrite() *ivl.Proc {
+	q := f.g.proc
+	blocks := make([]*ivl.Block, len(q.Blocks))
+	for i, b := range q.Blocks {
+		blocks[i] = b
+		if f.in[i] == nil {
+			continue
+		}
+		env := f.in[i].clone()
+		nb := &ivl.Block{Label: b.Label}
+		same := true
+		for _, s := range b.Stmts {
+			t := ivl.Rewrite{Term: env.apply}.Stmt(s)
+			t = env.reuseCast(t)
+			f.step(env, t)
+			nb.Stmts = append(nb.Stmts, t)
+			same = same && s == t
+		}
+		nb.Term = ivl.Rewrite{Term: env.apply}.Terminator(b.Term)
+		if !same || nb.Term != b.Term {
+			blocks[i] = nb
+		}
+	}
+	return withBlocks(q, blocks)
+}
+
+func (e equations) clone() equations {
+	c := make(equations, len(e))
+	for v, x := range e {
+		c[v] = x
+	}
+	return c
+}
+
+// apply replaces variables by what they equal and simplifies.
+func (e equations) apply(t ivl.Term) ivl.Term {
+	if len(e) == 0 {
+		return t
+	}
+	changed := false
+	u := ivl.MapTerm(t, func(u ivl.Term) ivl.Term {
+		v, ok := u.(*ivl.Var)
+		if !ok {
+			if changed {
+				return foldNode(u)
+			}
+			return u
+		}
+		x, ok := e[v]
+		if !ok {
+			return u
+		}
+		if a, ok := x.t.(*ivl.App); ok && a.Op == ivl.Cast {
+			return u
+		}
+		changed = true
+		return x.t
+	})
+	return u
+}
+
+// reuseCast turns a cast whose value a variable already holds into a copy.
+func (e equations) reuseCast(s ivl.Stmt) ivl.Stmt {
+	a, ok := s.(*ivl.Assign)
+	if !ok {
+		return s
+	}
+	c, ok := a.T.(*ivl.App)
+	if !ok || c.Op != ivl.Cast {
+		return s
+	}
+	var best *ivl.Var
+	for v, x := range e {
+		if v != a.X && v.Typ == c.Typ && sameTerm(x.t, c) && (best == nil || v.Name < best.Name) {
+			best = v
+		}
+	}
+	if best == nil {
+		return s
+	}
+	return &ivl.Assign{X: a.X, T: best, Pos: a.Pos}
+}
+
+func (e equations) kill(v *ivl.Var) {
+	delete(e, v)
+	for w, x := range e {
+		for _, d := range x.deps {
+			if d == v {
+				delete(e, w)
+				break
+			}
+		}
+	}
+}
+
+// step changes env by a statement whose terms have been rewritten already.
+func (f *forward) step(env equations, s ivl.Stmt) {
+	if c, ok := s.(*ivl.Call); ok {
+		for g := range f.writes[c.Proc] {
+			env.kill(g)
+		}
+	}
+	for _, x := range ivl.Defs(s) {
+		env.kill(x)
+	}
+	switch s := s.(type) {
+	case *ivl.Assign:
+		if worthForwarding(s.T) && !ivl.Mentions(s.T, s.X) {
+			env.add(s.X, s.T)
+		}
+	case *ivl.Assume:
+		env.assume(s.T, true)
+	case *ivl.Assert:
+		env.assume(s.T, true)
+	}
+}
+
+func (e equations) add(x *ivl.Var, t ivl.Term) {
+	if n, ok := t.(*ivl.NullLit); ok && n.Class != x.Typ.Class {
+		t = ivl.Null(x.Typ.Class)
+	}
+	if !fits(t.Type(), x.Typ) {
+		return
+	}
+	e[x] = equation{t: t, deps: ivl.FreeVars(t)}
+}
+
+// worthForwarding reports whether t should stand in place of a variable:
+// literals, copies, projections, casts (only for reuse), and small conditions.
+func worthForwarding(t ivl.Term) bool {
+	switch u := t.(type) {
+	case *ivl.Var:
+		return true
+	case *ivl.Proj:
+		return worthForwarding(u.Ref)
+	case *ivl.App:
+		if u.Op == ivl.Cast {
+			_, ok := u.Args[0].(*ivl.Var)
+			return ok
+		}
+		if u.Typ.Sort == ivl.BoolSort || u.Op == ivl.Ite && isLiteral(u.Args[1]) && isLiteral(u.Args[2]) {
+			return termSize(u, 16) <= 16
+		}
+		return false
+	}
+	return isLiteral(t)
+}
+
+// termSize counts the nodes of t, up to somewhat more than limit.
+func termSize(t ivl.Term, limit int) int {
+	n := 0
+	ivl.WalkTerm(t, func(ivl.Term) bool {
+		n++
+		return n <= limit
+	})
+	return n
+}
+
+// assume adds what follows from t having the value v.
+func (e equations) assume(t ivl.Term, v bool) {
+	switch t := t.(type) {
+	case *ivl.Var:
+		e.learn(t, ivl.BoolLit(v))
+	case *ivl.App:
+		switch t.Op {
+		case ivl.Not:
+			e.assume(t.Args[0], !v)
+		case ivl.And:
+			if v {
+				for _, a := range t.Args {
+					e.assume(a, true)
+				}
+			}
+		case ivl.Or:
+			if !v {
+				for _, a := range t.Args {
+					e.assume(a, false)
+				}
+			}
+		case ivl.Eq:
+			if !v {
+				return
+			}
+			a, b := t.Args[0], t.Args[1]
+			if x, ok := a.(*ivl.Var); ok && isLiteral(b) {
+				e.learn(x, b)
+			}
+			if x, ok := b.(*ivl.Var); ok && isLiteral(a) {
+				e.learn(x, a)
+			}
+		}
+	}
+}
+
+// learn adds that x equals the literal t. An object literal is not taken: it
+// may have another static class and has the same components anyway.
+func (e equations) learn(x *ivl.Var, t ivl.Term) {
+	if _, ok := t.(*ivl.ObjLit); ok {
+		return
+	}
+	if l, ok := t.(*ivl.IntLit); ok && l.Typ != x.Typ {
+		if !inRange(l.V, x.Typ.Range) {
+			return // x cannot have this value: dead code
+		}
+		t = ivl.BigConst(l.V, x.Typ)
+	}
+	e.add(x, t)
+}
+
+// edges gives the facts on each edge out of a block that ends with t.
+func (f *forward) edges(env equations, t ivl.Terminator, edge func(int, equations)) {
+	g, ok := t.(*ivl.Goto)
+	if !ok {
+		return
+	}
+	index := f.g.index
+	for _, x := range g.Targets {
+		if x.Cond == nil {
+			edge(index[x.Label], env)
+			return
+		}
+		c := env.apply(x.Cond)
+		if c != ivl.Term(ivl.False) {
+			taken := env.clone()
+			taken.assume(c, true)
+			edge(index[x.Label], taken)
+		}
+		if c == ivl.Term(ivl.True) {
+			return
+		}
+		env.assume(c, false)
+	}
+}
+
+// join keeps at block i what also holds in env, and reports a change.
+func (f *forward) join(i int, env equations) bool {
+	if f.in[i] == nil {
+		f.in[i] = env.clone()
+		return true
+	}
+	changed := false
+	for v, x := range f.in[i] {
+		if y, ok := env[v]; !ok || !sameTerm(x.t, y.t) {
+			delete(f.in[i], v)
+			changed = true
+		}
+	}
+	return changed
+}

@@ -1,0 +1,183 @@
+package transforms
+
+import (
+	"slices"
+
+	"github.com/jayverify/jayverify/ivl"
+)
+
+// InlineOptions say what is worth inlining. Zero values mean the defaults in
+// parentheses.
+type InlineOptions struct {
+	Small int // procedures of at most so many statements are always inlined (60)
+	Once  int // procedures called from one place, of at most so many statements (2000)
+	Limit int // no caller grows beyond so many statements (6000)
+	Off   bool
+}
+
+func (o InlineOptions) withDefaults() InlineOptions {
+	if o.Small == 0 {
+		o.Small = 60
+	}
+	if o.Once == 0 {
+		o.Once = 2000
+	}
+	if o.Limit == 0 {
+		o.Limit = 6000
+	}
+	return o
+}
+
+// Inline replaces calls of small procedures that are not recursive by their
+// bodies, callees first. LPAR'17 §3.2: it is what tells the call sites of a
+// method apart, and lets the push/pull minimisation look across calls.
+// Positions and inputs of what is copied stay.
+func (o InlineOptions) Inline(p *ivl.Program) (*ivl.Program, error) {
+	if o.Off {
+		return p, nil
+	}
+	o = o.withDefaults()
+	order, recursive := callOrder(p)
+	sites := callSites(p)
+	done := map[string]*ivl.Proc{}
+	for _, q := range order {
+		size := procSize(q)
+		inlinable := func(c *ivl.Call) *ivl.Proc {
+			callee := done[c.Proc]
+			if callee == nil || recursive[c.Proc] || c.Proc == p.Entry {
+				return nil
+			}
+			n := procSize(callee)
+			if n > o.Small && (sites[c.Proc] != 1 || n > o.Once) || size+n > o.Limit {
+				return nil
+			}
+			size += n
+			return callee
+		}
+		done[q.Name] = inlineInto(p, q, inlinable)
+	}
+	out := ivl.MapProcs(p, func(q *ivl.Proc) *ivl.Proc { return done[q.Name] })
+	return dropProcs(out), nil
+}
+
+// callSites counts the call statements of each procedure.
+func callSites(p *ivl.Program) map[string]int {
+	n := map[string]int{}
+	for _, q := range p.Procs {
+		ivl.WalkStmts(q, func(_ *ivl.Block, s ivl.Stmt) {
+			if c, ok := s.(*ivl.Call); ok {
+				n[c.Proc]++
+			}
+		})
+	}
+	return n
+}
+
+func procSize(q *ivl.Proc) int {
+	n := 0
+	for _, b := range q.Blocks {
+		n += len(b.Stmts) + 1
+	}
+	return n
+}
+
+// inliner copies callees into one procedure.
+type inliner struct {
+	names  *namer
+	locals []*ivl.Var
+	blocks []*ivl.Block
+}
+
+func inlineInto(p *ivl.Program, q *ivl.Proc, inlinable func(*ivl.Call) *ivl.Proc) *ivl.Proc {
+	in := &inliner{names: newNamer(p, q), locals: slices.Clip(q.Locals)}
+	for _, b := range q.Blocks {
+		cur := &ivl.Block{Label: b.Label}
+		for _, s := range b.Stmts {
+			if c, ok := s.(*ivl.Call); ok {
+				if callee := inlinable(c); callee != nil {
+					cur = in.call(cur, c, callee)
+					continue
+				}
+			}
+			cur.Stmts = append(cur.Stmts, s)
+		}
+		cur.Term = b.Term
+		in.blocks = append(in.blocks, cur)
+	}
+	if len(in.blocks) == len(q.Blocks) {
+		return q
+	}
+	out := *q
+	out.Blocks, out.Locals = in.blocks, in.locals
+	return &out
+}
+
+// call ends block cur with a copy of callee and returns the block in which the
+// caller goes on. The names in the callee must differ from all others only
+// where they clash.
+func (in *inliner) call(cur *ivl.Block, c *ivl.Call, callee *ivl.Proc) *ivl.Block {
+	vars := map[*ivl.Var]*ivl.Var{}
+	for _, vs := range [][]*ivl.Var{callee.Params, callee.Locals} {
+		for _, v := range vs {
+			w := *v
+			w.Name = in.names.fresh(v.Name)
+			vars[v] = &w
+			in.locals = append(in.locals, &w)
+		}
+	}
+	labels := map[string]string{}
+	for _, b := range callee.Blocks {
+		labels[b.Label] = in.names.fresh(b.Label)
+	}
+	for i, v := range callee.Params {
+		cur.Stmts = append(cur.Stmts, &ivl.Assign{X: vars[v], T: c.Args[i], Pos: c.Pos})
+	}
+	cont := &ivl.Block{Label: in.names.fresh("R")}
+	cur.Term = jump(labels[callee.Blocks[0].Label], c.Pos)
+	in.blocks = append(in.blocks, cur)
+	rename := ivl.Renaming(vars)
+	for _, b := range callee.Blocks {
+		nb := &ivl.Block{Label: labels[b.Label]}
+		for _, s := range b.Stmts {
+			nb.Stmts = append(nb.Stmts, rename.Stmt(s))
+		}
+		t := rename.Terminator(b.Term)
+		if r, ok := t.(*ivl.Return); ok {
+			nb.Stmts = append(nb.Stmts, in.results(c, r)...)
+			nb.Term = jump(cont.Label, r.Pos)
+		} else {
+			nb.Term = ivl.RelabelTargets(t, func(l string) string { return labels[l] })
+		}
+		in.blocks = append(in.blocks, nb)
+	}
+	return cont
+}
+
+func jump(label string, pos ivl.Pos) *ivl.Goto {
+	return &ivl.Goto{Targets: []ivl.Target{{Label: label}}, Pos: pos}
+}
+
+// results assigns the returned terms to the call's variables, all at once.
+func (in *inliner) results(c *ivl.Call, r *ivl.Return) []ivl.Stmt {
+	clash := false
+	for i, x := range c.Xs {
+		for _, t := range r.Ts[min(i+1, len(r.Ts)):] {
+			clash = clash || x != nil && ivl.Mentions(t, x)
+		}
+	}
+	var first, second []ivl.Stmt
+	for i, x := range c.Xs {
+		if x == nil {
+			continue
+		}
+		if !clash {
+			first = append(first, &ivl.Assign{X: x, T: r.Ts[i], Pos: c.Pos})
+			continue
+		}
+		tmp := &ivl.Var{Name: in.names.fresh(x.Name), Typ: x.Typ}
+		in.locals = append(in.locals, tmp)
+		first = append(first, &ivl.Assign{X: tmp, T: r.Ts[i], Pos: c.Pos})
+		second = append(second, &ivl.Assign{X: x, T: tmp, Pos: c.Pos})
+	}
+	return append(first, second...)
+}

@@ -1,0 +1,423 @@
+package transforms
+
+import (
+	"slices"
+
+	"github.com/jayverify/jayverify/ivl"
+)
+
+// Liveness removes what no later computation reads: assignments, allocations
+// and pulls whose results are dead, parameters, results and globals that are
+// dead everywhere, and objects that are only written to.
+//
+// The analysis is backward, over the whole program at once and optimistic:
+// a parameter is live only if the procedure needs it, a result or global at a
+// return only if some caller needs it after some call.
+//
+// Havocs of true and unmodelled inputs are kept even when dead, unless all
+// havocs of the same input are: a run is replayed on the program before with a
+// queue of values for each input, and these must stay in step.
+func Liveness(p *ivl.Program) (*ivl.Program, error) {
+	p = dropWriteOnly(p)
+	l := newLiveness(p)
+	l.solve()
+	l.findDeadInputs()
+	procs := make([]*ivl.Proc, len(p.Procs))
+	for i, q := range p.Procs {
+		procs[i] = dropLocals(l.rewrite(l.procs[q.Name]))
+	}
+	out := *p
+	out.Procs = procs
+	out.Globals = usedGlobals(p.Globals, procs)
+	return &out, nil
+}
+
+// liveProc is what is known about one procedure.
+type liveProc struct {
+	g       *graph
+	num     map[*ivl.Var]int // variables of the procedure and all globals as numbers
+	atEntry bitset           // live before the first statement
+	params  []bool           // whether the parameter is live at entry
+	results []bool           // whether some caller uses the result
+	globals bitset           // globals live after some call, by global number
+	in      []bitset         // per block, live before it
+	callers []*liveProc
+	queued  bool
+}
+
+type liveness struct {
+	p         *ivl.Program
+	procs     map[string]*liveProc
+	work      []*liveProc
+	deadInput map[*ivl.Input]bool
+}
+
+func newLiveness(p *ivl.Program) *liveness {
+	l := &liveness{p: p, procs: map[string]*liveProc{}}
+	for _, q := range p.Procs {
+		lp := &liveProc{g: newGraph(q), num: map[*ivl.Var]int{}, params: make([]bool, len(q.Params)), results: make([]bool, len(q.Results))}
+		for _, vs := range [][]*ivl.Var{p.Globals, q.Params, q.Locals} {
+			for _, v := range vs {
+				lp.num[v] = len(lp.num)
+			}
+		}
+		lp.atEntry = newBitset(len(lp.num))
+		lp.globals = newBitset(len(p.Globals))
+		lp.in = make([]bitset, len(q.Blocks))
+		for i := range lp.in {
+			lp.in[i] = newBitset(len(lp.num))
+		}
+		l.procs[q.Name] = lp
+	}
+	for _, q := range p.Procs {
+		for _, c := range ivl.Calls(q) {
+			l.procs[c].callers = append(l.procs[c].callers, l.procs[q.Name])
+		}
+	}
+	return l
+}
+
+func (l *liveness) enqueue(lp *liveProc) {
+	if !lp.queued {
+		lp.queued = true
+		l.work = append(l.work, lp)
+	}
+}
+
+func (l *liveness) solve() {
+	for _, q := range l.p.Procs {
+		l.enqueue(l.procs[q.Name])
+	}
+	for len(l.work) > 0 {
+		lp := l.work[0]
+		l.work = l.work[1:]
+		lp.queued = false
+		l.analyse(lp)
+		if lp.atEntry.or(lp.in[0]) {
+			for i, v := range lp.g.proc.Params {
+				lp.params[i] = lp.atEntry.has(lp.num[v])
+			}
+			for _, c := range lp.callers {
+				l.enqueue(c)
+			}
+		}
+	}
+}
+
+// analyse brings the block facts of one procedure to a fixed point.
+func (l *liveness) analyse(lp *liveProc) {
+	for changed := true; changed; {
+		changed = false
+		for _, i := range slices.Backward(lp.g.rpo) {
+			live := l.after(lp, i)
+			b := lp.g.proc.Blocks[i]
+			for _, s := range slices.Backward(b.Stmts) {
+				l.step(lp, live, s)
+			}
+			if lp.in[i].or(live) {
+				changed = true
+			}
+		}
+	}
+}
+
+// after returns what is live after the statements of block i.
+func (l *liveness) after(lp *liveProc, i int) bitset {
+	live := newBitset(len(lp.num))
+	for _, s := range lp.g.succs[i] {
+		live.or(lp.in[s])
+	}
+	t := lp.g.proc.Blocks[i].Term
+	if r, ok := t.(*ivl.Return); ok {
+		live.or(lp.globals)
+		for k, x := range r.Ts {
+			if lp.results[k] {
+				lp.use(live, x)
+			}
+		}
+		return live
+	}
+	lp.use(live, ivl.TerminatorTerms(t)...)
+	return live
+}
+
+func (lp *liveProc) use(live bitset, ts ...ivl.Term) {
+	for _, t := range ts {
+		ivl.WalkTerm(t, func(u ivl.Term) bool {
+			if v, ok := u.(*ivl.Var); ok {
+				if n, ok := lp.num[v]; ok {
+					live.set(n)
+				}
+			}
+			return true
+		})
+	}
+}
+
+// step changes what is live after s to what is live before it.
+func (l *liveness) step(lp *liveProc, live bitset, s ivl.Stmt) {
+	if c, ok := s.(*ivl.Call); ok {
+		l.call(lp, live, c)
+		return
+	}
+	defs := ivl.Defs(s)
+	if isDead(lp, live, s) {
+		return
+	}
+	for _, x := range defs {
+		live.clear(lp.num[x])
+	}
+	lp.use(live, ivl.Terms(s)...)
+}
+
+// isDead reports whether s does nothing but define variables that are dead.
+func isDead(lp *liveProc, live bitset, s ivl.Stmt) bool {
+	switch s.(type) {
+	case *ivl.Assign, *ivl.Pull, *ivl.PullElem, *ivl.New, *ivl.NewArray:
+	default:
+		return false
+	}
+	for _, x := range ivl.Defs(s) {
+		if live.has(lp.num[x]) {
+			return false
+		}
+	}
+	return true
+}
+
+func (l *liveness) call(lp *liveProc, live bitset, s *ivl.Call) {
+	callee := l.procs[s.Proc]
+	grown := false
+	for i, x := range s.Xs {
+		if x != nil && live.has(lp.num[x]) && !callee.results[i] {
+			callee.results[i], grown = true, true
+		}
+	}
+	// Globals assigned by the call's results are dead before that.
+	for _, x := range s.Xs {
+		if x != nil {
+			live.clear(lp.num[x])
+		}
+	}
+	n := len(l.p.Globals)
+	for g := range n {
+		if live.has(g) && !callee.globals.has(g) {
+			callee.globals.set(g)
+			grown = true
+		}
+		live.clear(g)
+	}
+	if grown {
+		l.enqueue(callee)
+	}
+	for g := range n {
+		if callee.atEntry.has(g) {
+			live.set(g)
+		}
+	}
+	for i, a := range s.Args {
+		if callee.params[i] {
+			lp.use(live, a)
+		}
+	}
+}
+
+// findDeadInputs finds the inputs all of whose havocs are dead, and those that
+// stand for over-approximations, which no replay asks for.
+func (l *liveness) findDeadInputs() {
+	l.deadInput = map[*ivl.Input]bool{}
+	alive := map[*ivl.Input]bool{}
+	for _, q := range l.p.Procs {
+		lp := l.procs[q.Name]
+		for _, i := range lp.g.rpo {
+			live := l.after(lp, i)
+			for _, s := range slices.Backward(q.Blocks[i].Stmts) {
+				if h, ok := s.(*ivl.Havoc); ok && h.Input != nil {
+					if live.has(lp.num[h.X]) && h.Input.Kind != ivl.Internal {
+						alive[h.Input] = true
+					}
+				}
+				l.step(lp, live, s)
+			}
+		}
+	}
+	for _, in := range l.p.Inputs {
+		l.deadInput[in] = !alive[in]
+	}
+}
+
+// rewrite removes what is dead from one procedure.
+func (l *liveness) rewrite(lp *liveProc) *ivl.Proc {
+	q := *lp.g.proc
+	q.Blocks = nil
+	for _, i := range slices.Sorted(slices.Values(lp.g.rpo)) {
+		b := lp.g.proc.Blocks[i]
+		live := l.after(lp, i)
+		var kept []ivl.Stmt
+		for _, s := range slices.Backward(b.Stmts) {
+			if t := l.prune(lp, live, s); t != nil {
+				kept = append(kept, t)
+			}
+			l.step(lp, live, s)
+		}
+		slices.Reverse(kept)
+		nb := &ivl.Block{Label: b.Label, Stmts: kept, Term: b.Term}
+		if r, ok := b.Term.(*ivl.Return); ok {
+			nb.Term = &ivl.Return{Ts: keep(r.Ts, lp.results), Pos: r.Pos}
+		}
+		q.Blocks = append(q.Blocks, nb)
+	}
+	var params []*ivl.Var
+	for i, v := range q.Params {
+		if lp.params[i] {
+			params = append(params, v)
+		} else {
+			q.Locals = append(slices.Clip(q.Locals), v)
+		}
+	}
+	q.Params = params
+	q.Results = keep(q.Results, lp.results)
+	return &q
+}
+
+// prune returns what remains of s when live is live after it, nil for nothing.
+func (l *liveness) prune(lp *liveProc, live bitset, s ivl.Stmt) ivl.Stmt {
+	if isDead(lp, live, s) {
+		return nil
+	}
+	dead := func(x *ivl.Var) bool { return x == nil || !live.has(lp.num[x]) }
+	switch s := s.(type) {
+	case *ivl.Havoc:
+		if dead(s.X) && (s.Input == nil || l.deadInput[s.Input] || s.Input.Kind == ivl.Internal) {
+			return nil
+		}
+	case *ivl.Pull:
+		return &ivl.Pull{Xs: blank(s.Xs, dead), P: s.P, Class: s.Class, Pos: s.Pos}
+	case *ivl.Call:
+		callee := l.procs[s.Proc]
+		xs := keep(blank(s.Xs, dead), callee.results)
+		return &ivl.Call{Xs: xs, Proc: s.Proc, Args: keep(s.Args, callee.params), Pos: s.Pos}
+	}
+	return s
+}
+
+func blank(xs []*ivl.Var, dead func(*ivl.Var) bool) []*ivl.Var {
+	out := slices.Clone(xs)
+	for i, x := range out {
+		if dead(x) {
+			out[i] = nil
+		}
+	}
+	return out
+}
+
+// keep returns the entries of xs that are wanted.
+func keep[T any](xs []T, wanted []bool) []T {
+	var out []T
+	for i, x := range xs {
+		if wanted[i] {
+			out = append(out, x)
+		}
+	}
+	return out
+}
+
+// usedGlobals returns the globals that occur in the procedures.
+func usedGlobals(gs []*ivl.Var, procs []*ivl.Proc) []*ivl.Var {
+	used := map[*ivl.Var]bool{}
+	for _, q := range procs {
+		for _, b := range q.Blocks {
+			for _, s := range b.Stmts {
+				for _, x := range ivl.Defs(s) {
+					used[x] = true
+				}
+				for _, v := range ivl.Uses(s) {
+					used[v] = true
+				}
+			}
+			for _, v := range ivl.FreeVars(ivl.TerminatorTerms(b.Term)...) {
+				used[v] = true
+			}
+		}
+	}
+	return slices.DeleteFunc(slices.Clone(gs), func(g *ivl.Var) bool { return !used[g] })
+}
+
+// dropWriteOnly removes the allocations whose object is held by one local
+// variable only and never read: all other uses of that variable write to it.
+func dropWriteOnly(p *ivl.Program) *ivl.Program {
+	return ivl.MapProcs(p, func(q *ivl.Proc) *ivl.Proc {
+		fresh, read := map[*ivl.Var]bool{}, map[*ivl.Var]bool{}
+		mark := func(ts ...ivl.Term) {
+			for _, v := range ivl.FreeVars(ts...) {
+				read[v] = true
+			}
+		}
+		target := func(t ivl.Term) {
+			if _, ok := t.(*ivl.Var); !ok {
+				mark(t)
+			}
+		}
+		for _, v := range q.Params {
+			read[v] = true
+		}
+		ivl.WalkStmts(q, func(_ *ivl.Block, s ivl.Stmt) {
+			switch s := s.(type) {
+			case *ivl.New:
+				fresh[s.X] = true
+				return
+			case *ivl.NewArray:
+				fresh[s.X] = true
+			case *ivl.Push:
+				target(s.P)
+				mark(s.Ts...)
+				return
+			case *ivl.PushElem:
+				target(s.A)
+				mark(s.I, s.T)
+				return
+			case *ivl.Init:
+				target(s.P)
+				mark(s.T)
+				return
+			default:
+				for _, x := range ivl.Defs(s) {
+					read[x] = true // it may hold another object
+				}
+			}
+			mark(ivl.Terms(s)...)
+		})
+		for _, b := range q.Blocks {
+			mark(ivl.TerminatorTerms(b.Term)...)
+		}
+		useless := func(t ivl.Term) bool {
+			v, ok := t.(*ivl.Var)
+			return ok && fresh[v] && !read[v] && !v.Global
+		}
+		return ivl.MapStmts(q, func(s ivl.Stmt) []ivl.Stmt {
+			switch s := s.(type) {
+			case *ivl.New:
+				if useless(s.X) {
+					return nil
+				}
+			case *ivl.NewArray:
+				if useless(s.X) {
+					return nil
+				}
+			case *ivl.Push:
+				if useless(s.P) {
+					return nil
+				}
+			case *ivl.PushElem:
+				if useless(s.A) {
+					return nil
+				}
+			case *ivl.Init:
+				if useless(s.P) {
+					return nil
+				}
+			}
+			return []ivl.Stmt{s}
+		}, nil)
+	})
+}

@@ -1,0 +1,88 @@
+package transforms
+
+import (
+	"fmt"
+
+	"github.com/jayverify/jayverify/ivl"
+)
+
+// Pass is a rewrite of programs. Run returns a new program, or the very same
+// one when nothing changes, and never changes its argument or anything it
+// points to.
+type Pass struct {
+	Name string // lower case with hyphens, as in --dump=ivl:NAME
+	Run  func(*ivl.Program) (*ivl.Program, error)
+}
+
+// Options choose between variants of passes. The zero value is the default.
+type Options struct {
+	Inline InlineOptions
+}
+
+// Default returns the passes for programs with a heap, in the order in which
+// they run. The reasons for the order:
+//
+//   - cleanup first and after each pass that decides conditions or empties
+//     blocks, so that the others see only what can run;
+//   - forward and cleanup before inline: what is dead or constant already must
+//     not count towards the size of a procedure;
+//   - liveness before inline, so that the results nobody looks at cost nothing,
+//     and after everything that takes uses away;
+//   - forward after inline: parameters become copies of arguments there.
+func Default(opts Options) []Pass {
+	forward := Pass{"forward", Forward}
+	cleanup := Pass{"cleanup", Cleanup}
+	liveness := Pass{"liveness", Liveness}
+	return []Pass{
+		{"no-output", DropOutput},
+		cleanup, forward, cleanup, liveness,
+		{"inline", opts.Inline.Inline},
+		cleanup, forward, cleanup, liveness,
+	}
+}
+
+// Apply runs the passes on p in order. With checkPasses each result is given
+// to ivl.Check. onPass, if not nil, is told each result. An error names the
+// pass.
+func Apply(p *ivl.Program, passes []Pass, checkPasses bool, onPass func(name string, p *ivl.Program)) (*ivl.Program, error) {
+	for _, pass := range passes {
+		q, err := pass.Run(p)
+		if err != nil {
+			return nil, fmt.Errorf("pass %s: %w", pass.Name, err)
+		}
+		if checkPasses && q != p {
+			if err := ivl.Check(q); err != nil {
+				return nil, fmt.Errorf("BUG: pass %s gives an ill-formed program: %w", pass.Name, err)
+			}
+		}
+		p = q
+		if onPass != nil {
+			onPass(pass.Name, p)
+		}
+	}
+	return p, nil
+}
+
+// DropOutput removes what the program prints: it plays no part in
+// verification, and would keep the values it prints alive.
+func DropOutput(p *ivl.Program) (*ivl.Program, error) {
+	return ivl.MapProcs(p, func(q *ivl.Proc) *ivl.Proc {
+		return ivl.MapStmts(q, func(s ivl.Stmt) []ivl.Stmt {
+			if _, ok := s.(*ivl.Output); ok {
+				return nil
+			}
+			return []ivl.Stmt{s}
+		}, nil)
+	}), nil
+}
+
+// allPasses returns every pass once, in no particular order.
+func allPasses() []Pass {
+	return []Pass{
+		{"no-output", DropOutput},
+		{"cleanup", Cleanup},
+		{"forward", Forward},
+		{"liveness", Liveness},
+		{"inline", InlineOptions{}.Inline},
+	}
+}
