@@ -75,7 +75,7 @@ func (pe *procEncoder) init(s *ivl.Init) {
 // with the default value, or with any value that an external array can have.
 func (pe *procEncoder) newArray(s *ivl.NewArray) {
 	d := s.Class
-	length := pe.term(s.Len)
+	length := pe.i32(s.Len)
 	if !isVarOrLit(length) || pe.clobbers(s.X, s.Len) {
 		l := pe.temp("new$len", ivl.Int)
 		pe.add(&ivl.Assign{X: l, T: length, Pos: s.Pos})

@@ -76,9 +76,10 @@
 //
 // # Example
 //
-//	l := new Node @19           $alloc := (+ $alloc 1)
-//	push Node l, null           l$id := $alloc; l$type := 3; l$site := 19; havoc l$data
-//	init l.data := d            assert inv_Node(l$id, l$site, l$data, 0, 0, 0, 0)
+//	l := new Node @19           $alloc := (+ $alloc 1z)
+//	push Node l, null:Node      l$id := $alloc; l$type := 2z; l$site := 19z; l$data := d
+//	init l.data := d            assert inv_Node(l$id, l$site, l$data, 0z, 0z, 0z, 0)
 //	next := pull Node l         assume (= l$data d)
-//	                            havoc next$id; …; assume inv_Node(l$id, l$site, l$data, next$id, …)
+//	                            havoc next$id; havoc next$type; havoc next$site; havoc next$data
+//	                            assume inv_Node(l$id, l$site, l$data, next$id, next$type, next$site, next$data)
 package spaceinv

@@ -25,7 +25,7 @@ const AllocCounter = "$alloc"
 // Encode replaces the heap of p by space invariants (LPAR'17 §4) and every
 // reference by its tuple of integer and other plain variables. The result has
 // no reference, no New, NewArray, Pull, Push, PullElem, PushElem, Init, Cast
-// or Output; it has a predicate for each class whose objects can exist. If the
+// or Output; it has a predicate for each class whose objects are read. If the
 // result violates no assertion then neither does p (Lemma 1), for any p that
 // ivl.Check accepts. It fails when an immutable field makes tuples infinite.
 func Encode(p *ivl.Program, opts Options) (*ivl.Program, error) {
@@ -55,7 +55,7 @@ func Encode(p *ivl.Program, opts Options) (*ivl.Program, error) {
 	out.Globals = globals
 	out.Preds = e.outs
 	out.Inputs = append(slices.Clip(slices.Clone(p.Inputs)), e.internal)
-	return &out, nil
+	return prune(&out), nil
 }
 
 // encoder holds what all procedures share.

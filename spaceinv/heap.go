@@ -184,10 +184,19 @@ func (pe *procEncoder) elemOf(vals []ivl.Term, from, to ivl.Type, pos ivl.Pos) [
 	return out
 }
 
+// i32 returns the integer term t, an index or length, as a term of that range.
+func (e *encoder) i32(t ivl.Term) ivl.Term {
+	u := e.term(t)
+	if typ := u.Type(); !ivl.I32.Includes(typ.Range) {
+		return ivl.WrapTo(ivl.I32, u)
+	}
+	return u
+}
+
 // pushElem is rule (1) for arrays.
 func (pe *procEncoder) pushElem(s *ivl.PushElem) {
 	cls := s.A.Type().Class
-	idx := pe.term(s.I)
+	idx := pe.i32(s.I)
 	ref := pe.ref(s.A)
 	pe.cases(ref[1], pe.arrayCandidates(cls), s.Pos, func(d *ivl.Class) {
 		vals := append(args(pe.object(s.A, d, s.Pos)), idx)

@@ -41,6 +41,13 @@ func Default(opts Options) []Pass {
 	}
 }
 
+// Encoded returns the passes for programs whose heap has been encoded: the
+// encoding leaves behind dispatches over types that are constants, copies of
+// tuples, and components that nothing reads.
+func Encoded() []Pass {
+	return []Pass{{"forward", Forward}, {"cleanup", Cleanup}, {"liveness", Liveness}, {"cleanup", Cleanup}}
+}
+
 // Apply runs the passes on p in order. With checkPasses each result is given
 // to ivl.Check. onPass, if not nil, is told each result. An error names the
 // pass.
