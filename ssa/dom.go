@@ -1,19 +1,19 @@
 package ssa
 
 // DomTree is the dominator tree of a function over normal and exceptional
-// edges, and its dominance frontiers.
+// edges, with its dominance frontiers.
+//
+// A block dominates what its exceptional edges lead to as well, although the
+// result of its throwing instruction is not there.
 type DomTree struct {
-	idom     []int32 // by block index; the entry's is itself
-	children [][]int32
-	pre      []int32 // preorder and last preorder number in the subtree
-	last     []int32
+	graphDom
 	frontier [][]int32
 	blocks   []*Block
 }
 
-// Dominators computes the dominator tree of f (Cooper, Harvey, Kennedy: A
-// simple, fast dominance algorithm, 2001, figures 3 and 5). It relies on
-// f.Blocks being in reverse postorder, as Check demands.
+// Dominators computes the dominator tree and dominance frontiers of f. It
+// relies on each block but the entry having a predecessor before it in
+// f.Blocks, as reverse postorder has and Check demands.
 func Dominators(f *Func) *DomTree {
 	d := dominators(f.Blocks)
 	d.findFrontiers()
@@ -21,91 +21,20 @@ func Dominators(f *Func) *DomTree {
 }
 
 // dominators computes the tree without the frontiers.
-
 func dominators(blocks []*Block) *DomTree {
-	d := &DomTree{idom: make([]int32, len(blocks)), blocks: blocks}
-	for i := range d.idom {
-		d.idom[i] = -1
+	total := 0
+	for _, b := range blocks {
+		total += len(b.Preds)
 	}
-	if len(blocks) == 0 {
-		return d
-	}
-	d.idom[0] = 0
-	for changed := true; changed; {
-		changed = false
-		for i := 1; i < len(blocks); i++ {
-			idom := int32(-1)
-			for _, p := range blocks[i].Preds {
-				switch q := int32(p.Index); {
-				case d.idom[q] < 0:
-				case idom < 0:
-					idom = q
-				default:
-					idom = d.intersect(q, idom)
-				}
-			}
-			if d.idom[i] != idom {
-				d.idom[i] = idom
-				changed = true
-			}
+	preds, backing := make([][]int32, len(blocks)), make([]int32, 0, total)
+	for i, b := range blocks {
+		from := len(backing)
+		for _, p := range b.Preds {
+			backing = append(backing, int32(p.Index))
 		}
+		preds[i] = backing[from:]
 	}
-	d.number()
-	return d
-}
-
-// intersect returns the nearest common dominator of two blocks.
-func (d *DomTree) intersect(a, b int32) int32 {
-	for a != b {
-		for a > b {
-			a = d.idom[a]
-		}
-		for b > a {
-			b = d.idom[b]
-		}
-	}
-	return a
-}
-
-// number makes the lists of children and numbers the tree.
-func (d *DomTree) number() {
-	n := len(d.idom)
-	counts := make([]int32, n)
-	for i := 1; i < n; i++ {
-		if d.idom[i] >= 0 {
-			counts[d.idom[i]]++
-		}
-	}
-	backing := make([]int32, 0, n)
-	d.children = make([][]int32, n)
-	for i, c := range counts {
-		at := len(backing)
-		backing = backing[:at+int(c)]
-		d.children[i] = backing[at : at : at+int(c)]
-	}
-	for i := 1; i < n; i++ {
-		if p := d.idom[i]; p >= 0 {
-			d.children[p] = append(d.children[p], int32(i))
-		}
-	}
-	// A dominator has a smaller index than what it dominates, so sizes of
-	// subtrees can be summed from the back and numbers be given from the front.
-	size := make([]int32, n)
-	for i := n - 1; i >= 0; i-- {
-		size[i]++
-		if i > 0 && d.idom[i] >= 0 {
-			size[d.idom[i]] += size[i]
-		}
-	}
-	d.pre, d.last = make([]int32, n), make([]int32, n)
-	for i := range n {
-		d.last[i] = d.pre[i] + size[i] - 1
-		at := d.pre[i] + 1
-		for _, c := range d.children[i] {
-			d.pre[c] = at
-			at += size[c]
-		}
-	}
+	return &DomTree{graphDom: domOf(preds), blocks: blocks}
 }
 
 // Idom returns the immediate dominator of b, nil for the entry.
@@ -122,7 +51,7 @@ func (d *DomTree) Children(b *Block) []*Block { return d.list(d.children[b.Index
 // Dominates reports whether every way from the entry to b goes through a; a
 // block dominates itself.
 func (d *DomTree) Dominates(a, b *Block) bool {
-	return d.pre[a.Index] <= d.pre[b.Index] && d.pre[b.Index] <= d.last[a.Index]
+	return d.dominates(int32(a.Index), int32(b.Index))
 }
 
 // Frontier returns the dominance frontier of b: the blocks that b does not
@@ -137,7 +66,7 @@ func (d *DomTree) list(indices []int32) []*Block {
 	return bs
 }
 
-// findFrontiers computes the dominance frontiers.
+// findFrontiers computes the dominance frontiers (Cooper, Harvey, Kennedy, figure 5).
 func (d *DomTree) findFrontiers() {
 	d.frontier = make([][]int32, len(d.blocks))
 	for i, b := range d.blocks {
@@ -171,4 +100,98 @@ func (d *DomTree) LoopHeads() []*Block {
 		}
 	}
 	return heads
+}
+
+// graphDom is the dominator tree of a graph whose nodes are numbers, 0 the entry.
+type graphDom struct {
+	idom      []int32 // the entry's is itself
+	children  [][]int32
+	pre, last []int32 // number in preorder, and greatest one in the subtree
+}
+
+// domOf computes the dominator tree of the graph with these predecessors
+// (Cooper, Harvey, Kennedy: A simple, fast dominance algorithm, 2001, figure
+// 3). Each node but the entry has a predecessor with a smaller number; so a
+// dominator's number is smaller than that of what it dominates.
+func domOf(preds [][]int32) graphDom {
+	d := graphDom{idom: make([]int32, len(preds))}
+	for i := range d.idom {
+		d.idom[i] = -1
+	}
+	if len(preds) == 0 {
+		return d
+	}
+	d.idom[0] = 0
+	for changed := true; changed; {
+		changed = false
+		for i := 1; i < len(preds); i++ {
+			idom := int32(-1)
+			for _, p := range preds[i] {
+				switch {
+				case d.idom[p] < 0:
+				case idom < 0:
+					idom = p
+				default:
+					idom = d.intersect(p, idom)
+				}
+			}
+			if d.idom[i] != idom {
+				d.idom[i] = idom
+				changed = true
+			}
+		}
+	}
+	d.number()
+	return d
+}
+
+// intersect returns the nearest common dominator of two nodes.
+func (d *graphDom) intersect(a, b int32) int32 {
+	for a != b {
+		for a > b {
+			a = d.idom[a]
+		}
+		for b > a {
+			b = d.idom[b]
+		}
+	}
+	return a
+}
+
+func (d *graphDom) dominates(a, b int32) bool {
+	return d.pre[a] <= d.pre[b] && d.pre[b] <= d.last[a]
+}
+
+// number makes the lists of children and numbers the tree.
+func (d *graphDom) number() {
+	n := len(d.idom)
+	size := make([]int32, n) // first the number of children
+	for _, p := range d.idom[1:] {
+		size[p]++
+	}
+	backing := make([]int32, 0, n)
+	d.children = make([][]int32, n)
+	for i, c := range size {
+		at := len(backing)
+		backing = backing[:at+int(c)]
+		d.children[i] = backing[at : at : at+int(c)]
+	}
+	for i, p := range d.idom[1:] {
+		d.children[p] = append(d.children[p], int32(i+1))
+	}
+	for i := n - 1; i >= 0; i-- {
+		size[i] = 1
+		for _, c := range d.children[i] {
+			size[i] += size[c]
+		}
+	}
+	d.pre, d.last = make([]int32, n), make([]int32, n)
+	for i := range n {
+		d.last[i] = d.pre[i] + size[i] - 1
+		at := d.pre[i] + 1
+		for _, c := range d.children[i] {
+			d.pre[c] = at
+			at += size[c]
+		}
+	}
 }

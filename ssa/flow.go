@@ -12,7 +12,6 @@ type node struct {
 
 	reached bool
 	queued  bool
-	seen    bool   // by the depth-first search
 	visited bool   // succs and handlers are known
 	locals  []kind // at the start
 	stack   []kind // at the start; of a landing pad: empty
@@ -183,6 +182,7 @@ func (l *lifter) simulate(n *node) error {
 	if n.pad {
 		s.lowest = 0
 		s.stack = append(s.stack[:0], kRef)
+		l.depth = max(l.depth, 1)
 		if l.code.MaxStack < 1 {
 			return l.fail(l.start(n), "an exception handler, but max_stack is 0")
 		}

@@ -76,6 +76,11 @@ func (l *lifter) push(s *kindState, in *inst, k kind) error {
 	if k.wide() {
 		s.stack = append(s.stack, k+1)
 	}
+	return l.checkDepth(s, in)
+}
+
+func (l *lifter) checkDepth(s *kindState, in *inst) error {
+	l.depth = max(l.depth, len(s.stack))
 	if len(s.stack) > l.code.MaxStack {
 		return l.fail(int(in.pc), "operand stack overflow: max_stack is %d", l.code.MaxStack)
 	}
@@ -244,10 +249,7 @@ func (l *lifter) shuffleKinds(s *kindState, in *inst, sh *shuffle) error {
 	}
 	s.stack = shuffled(s.stack, sh)
 	s.lowest = min(s.lowest, n-sh.takes)
-	if len(s.stack) > l.code.MaxStack {
-		return l.fail(int(in.pc), "operand stack overflow: max_stack is %d", l.code.MaxStack)
-	}
-	return nil
+	return l.checkDepth(s, in)
 }
 
 // shuffled applies a shuffle to a stack of words.

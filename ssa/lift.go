@@ -43,7 +43,7 @@ func Lift(m *classfile.Method, h TypeOracle) (*Func, error) {
 	for _, p := range l.params {
 		f.Params = append(f.Params, p.Param)
 	}
-	l.simplifyPhis()
+	simplifyPhis(l.blocks, l.allPhis)
 	dropDeadPhis(f)
 	l.infer()
 	number(f)
@@ -76,17 +76,16 @@ type lifter struct {
 	work       []*node
 	sim        kindState
 
-	order    []*node // reverse postorder; nil for an entry block of no code
-	blocks   []*Block
-	depth    int // greatest stack depth
-	dom      *DomTree
-	phis     [][]placedPhi // by block
-	allPhis  []*Phi
-	cur      []Value // of each variable: local variables, then stack entries
-	sp       int     // depth of the operand stack in cur
-	undo     []undo
-	vars     map[int][]classfile.LocalVar // by slot
-	replaced map[*Phi]Value
+	order   []*node // reverse postorder; nil for an entry block of no code
+	blocks  []*Block
+	depth   int // greatest stack depth
+	dom     *DomTree
+	phis    [][]placedPhi // by block
+	allPhis []*Phi
+	cur     []Value // of each variable: local variables, then stack entries
+	sp      int     // depth of the operand stack in cur
+	undo    []undo
+	vars    map[int][]classfile.LocalVar // by slot
 }
 
 // slotParam is a parameter and the local variable it starts in.

@@ -1,19 +1,34 @@
 package ssa
 
-// simplifyPhis removes phis that merge one value only, besides themselves.
-func (l *lifter) simplifyPhis() {
-	l.replaced = map[*Phi]Value{}
+// phiSimplifier removes phis that merge one value only, besides themselves.
+type phiSimplifier struct {
+	phis     []*Phi
+	replaced map[*Phi]Value
+}
+
+// simplifyPhis removes those of phis, all the phis of the blocks, that merge one
+// value only.
+func simplifyPhis(blocks []*Block, phis []*Phi) {
+	s := phiSimplifier{phis: phis}
+	if s.run() {
+		s.substitute(blocks)
+	}
+}
+
+// run fills s.replaced and reports whether there is anything to replace.
+func (s *phiSimplifier) run() bool {
 	var work []*Phi
-	for _, p := range l.allPhis {
-		if l.uniqueArg(p) != nil {
+	for _, p := range s.phis {
+		if s.uniqueArg(p) != nil {
 			work = append(work, p)
 		}
 	}
 	if len(work) == 0 {
-		return
+		return false
 	}
+	s.replaced = map[*Phi]Value{}
 	users := map[*Phi][]*Phi{}
-	for _, p := range l.allPhis {
+	for _, p := range s.phis {
 		for _, a := range p.Args {
 			if q, ok := a.(*Phi); ok && q != p {
 				users[q] = append(users[q], p)
@@ -23,11 +38,11 @@ func (l *lifter) simplifyPhis() {
 	for len(work) > 0 {
 		p := work[len(work)-1]
 		work = work[:len(work)-1]
-		x := l.uniqueArg(p)
-		if x == nil || l.replaced[p] != nil {
+		x := s.uniqueArg(p)
+		if x == nil || s.replaced[p] != nil {
 			continue
 		}
-		l.replaced[p] = x
+		s.replaced[p] = x
 		if r, ok := x.(result); ok && r.reg().local == "" {
 			r.reg().local = p.local
 		}
@@ -36,25 +51,25 @@ func (l *lifter) simplifyPhis() {
 			users[q] = append(users[q], users[p]...)
 		}
 	}
-	substitute(l.blocks, l.replaced)
+	return true
 }
 
 // final follows replacements to the value that stays.
-func final(replaced map[*Phi]Value, x Value) Value {
+func (s *phiSimplifier) final(x Value) Value {
 	for {
 		p, ok := x.(*Phi)
-		if !ok || replaced[p] == nil {
+		if !ok || s.replaced[p] == nil {
 			return x
 		}
-		x = replaced[p]
+		x = s.replaced[p]
 	}
 }
 
 // uniqueArg returns the value that p merges if there is only one, else nil.
-func (l *lifter) uniqueArg(p *Phi) Value {
+func (s *phiSimplifier) uniqueArg(p *Phi) Value {
 	var only Value
 	for _, a := range p.Args {
-		a = final(l.replaced, a)
+		a = s.final(a)
 		if a == Value(p) || only != nil && same(a, only) {
 			continue
 		}
@@ -77,25 +92,42 @@ func same(x, y Value) bool {
 }
 
 // substitute drops the replaced phis and rewrites all uses of them.
-func substitute(blocks []*Block, replaced map[*Phi]Value) {
-	with := func(x Value) Value { return final(replaced, x) }
+func (s *phiSimplifier) substitute(blocks []*Block) {
 	for _, b := range blocks {
 		kept := b.Instrs[:0]
 		for _, in := range b.Instrs {
-			if p, ok := in.(*Phi); ok && replaced[p] != nil {
+			if p, ok := in.(*Phi); ok && s.replaced[p] != nil {
 				continue
 			}
-			replaceOperands(in, with)
+			replaceOperands(in, s.final)
 			kept = append(kept, in)
 		}
 		b.Instrs = kept
 	}
 }
 
+// phisOf lists the phis of f.
+func phisOf(f *Func) []*Phi {
+	var phis []*Phi
+	for _, b := range f.Blocks {
+		for _, in := range b.Instrs {
+			p, ok := in.(*Phi)
+			if !ok {
+				break
+			}
+			phis = append(phis, p)
+		}
+	}
+	return phis
+}
+
 // dropDeadPhis removes the phis that nothing but phis uses.
 func dropDeadPhis(f *Func) {
+	total := len(phisOf(f))
+	if total == 0 {
+		return
+	}
 	used := map[*Phi]bool{}
-	total := 0
 	var work []*Phi
 	use := func(vs []Value) {
 		for _, v := range vs {
@@ -104,16 +136,6 @@ func dropDeadPhis(f *Func) {
 				work = append(work, p)
 			}
 		}
-	}
-	for _, b := range f.Blocks {
-		for _, in := range b.Instrs {
-			if _, ok := in.(*Phi); ok {
-				total++
-			}
-		}
-	}
-	if total == 0 {
-		return
 	}
 	for _, b := range f.Blocks {
 		for _, in := range b.Instrs {

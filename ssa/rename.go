@@ -49,7 +49,7 @@ func (l *lifter) popOf(t Type) Value {
 // with the values that its variables have there, and fills in the arguments of
 // the phis of its successors.
 func (l *lifter) rename() {
-	l.cur = make([]Value, l.locals+l.depth+4)
+	l.cur = make([]Value, l.locals+l.depth)
 	for _, p := range l.params {
 		l.cur[p.slot] = p.Param
 	}
