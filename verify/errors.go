@@ -5,6 +5,8 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+
+	"github.com/jayverify/jayverify/classfile"
 )
 
 // Class says what kept a verification from reaching any verdict, UNKNOWN
@@ -72,19 +74,38 @@ func WithClass(c Class, err error) error {
 // ClassOf returns the class of err: its own where it has one, else the one its
 // cause implies, and Internal for what nobody foresaw. Err is not nil.
 func ClassOf(err error) Class {
-	if e := (*Error)(nil); errors.As(err, &e) {
-		return e.Class
-	}
-	if e := (*fs.PathError)(nil); errors.As(err, &e) {
+	var own *Error
+	var notFound *classfile.NotFoundError
+	var path *fs.PathError
+	switch {
+	case errors.As(err, &own):
+		return own.Class
+	case errors.Is(err, context.Canceled):
+		return Interrupted
+	case errors.As(err, &notFound):
+		// A class the user has named is missing input; one that a class
+		// file names leaves that class file incomplete.
+		if notFound.NeededBy == "" {
+			return NoInput
+		}
+		return Data
+	case isA[*classfile.NoJDKError](err):
+		return NoSolver
+	case isA[*classfile.FormatError](err), isA[*classfile.CodeError](err), isA[*classfile.CycleError](err):
+		return Data
+	case errors.As(err, &path):
 		if errors.Is(err, fs.ErrNotExist) {
 			return NoInput
 		}
 		return IO
 	}
-	if errors.Is(err, context.Canceled) {
-		return Interrupted
-	}
 	return Internal
+}
+
+// isA reports whether err, or an error that it wraps, is of type E.
+func isA[E error](err error) bool {
+	var e E
+	return errors.As(err, &e)
 }
 
 // ExitCode is the exit code the command documents for the outcome of Run: 0

@@ -7,6 +7,8 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
+
+	"github.com/jayverify/jayverify/classfile"
 )
 
 func TestClassOf(t *testing.T) {
@@ -24,6 +26,12 @@ func TestClassOf(t *testing.T) {
 		{"missing file", fmt.Errorf("class path: %w", missing), NoInput},
 		{"other system error", notADirectory, IO},
 		{"cancelled", fmt.Errorf("solving: %w", context.Canceled), Interrupted},
+		{"main class missing", &classfile.NotFoundError{Class: "Main"}, NoInput},
+		{"superclass missing", fmt.Errorf("x: %w", &classfile.NotFoundError{Class: "A", NeededBy: "B"}), Data},
+		{"not a class file", &classfile.FormatError{Class: "Main", Expected: "0xcafebabe"}, Data},
+		{"damaged code", &classfile.CodeError{Expected: "an opcode"}, Data},
+		{"cycle", fmt.Errorf("x: %w", &classfile.CycleError{Cycle: []string{"A", "A"}}), Data},
+		{"no JDK", &classfile.NoJDKError{}, NoSolver},
 		{"unforeseen", errors.New("x"), Internal},
 	} {
 		if got := ClassOf(c.err); got != c.want {
