@@ -88,7 +88,7 @@ func (e *emitter) variable(in ssa.Value) *ivl.Var {
 			java = l.Local()
 			name = java
 		}
-		v = e.local(name, e.w.typeOfValue(in.Type()))
+		v = e.local(name, e.typeOfResult(in))
 		v.Java = java
 		e.vars[in] = v
 	}

@@ -40,13 +40,34 @@ func (e *emitter) as(v ssa.Value, t ivl.Type) ivl.Term {
 	case ivl.RefSort:
 		return e.refAs(x, t.Class)
 	case ivl.IntSort:
-		lo, hi, ok := t.Range.Bounds()
-		if s := e.span(v); !ok || s.within(lo, hi) {
-			return x
+		if c, ok := v.(*ssa.Const); ok {
+			if lo, hi, bounded := t.Range.Bounds(); !bounded || lo <= c.Int && c.Int <= hi {
+				return ivl.IntConst(c.Int, t)
+			}
 		}
-		return ivl.WrapTo(t.Range, x)
+		if !t.Range.Includes(x.Type().Range) {
+			return ivl.WrapTo(t.Range, x)
+		}
 	}
 	return x
+}
+
+// typeOfResult returns the type of the variable for an instruction's result: a
+// narrower one than its SSA type where the definition shows that it fits.
+func (e *emitter) typeOfResult(in ssa.Value) ivl.Type {
+	switch in := in.(type) {
+	case *ssa.Convert:
+		return e.w.typeOf(string(in.To))
+	case *ssa.ArrayLoad:
+		if k := in.Kind; in.Array.Type() != ssa.Null && (k == "C" || k == "S" || k == "B") {
+			return *e.w.typeOfValue(in.Array.Type()).Class.Elem
+		}
+	}
+	t := e.w.typeOfValue(in.Type())
+	if isIntLike(in.Type()) && e.span(in).within(0, 1) {
+		return ivl.IntOf(ivl.U1)
+	}
+	return t
 }
 
 // refAs returns reference x with static class c or a subclass of it.

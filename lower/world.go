@@ -93,10 +93,15 @@ func (w *world) number() {
 }
 
 // superName is the superclass of a class or array type; interfaces hang below
-// Object.
+// Object. Arrays of references hang below arrays of their element's superclass
+// (JLS §4.10.3), so that a cast between static classes always goes up or down.
 func (w *world) superName(name string) string {
 	if name[0] == '[' {
-		return object
+		elem := elemClass(name)
+		if elem == "" || elem == object {
+			return object
+		}
+		return arrayOf(descOf(w.superName(elem)))
 	}
 	c := w.u.class(name)
 	if c == nil || c.Super == "" || c.IsInterface() {
@@ -151,13 +156,19 @@ func (w *world) addFields(c *ivl.Class) {
 
 // static returns the static class of variables of the reference type called
 // name: the class itself, or Object for interfaces.
-func (w *world) static(name string) *ivl.Class {
-	if name[0] != '[' {
-		if c := w.u.class(name); c == nil || c.IsInterface() {
-			return w.class(object)
+func (w *world) static(name string) *ivl.Class { return w.class(w.staticName(name)) }
+
+func (w *world) staticName(name string) string {
+	if name[0] == '[' {
+		if elem := elemClass(name); elem != "" {
+			return arrayOf(descOf(w.staticName(elem)))
 		}
+		return name
 	}
-	return w.class(name)
+	if c := w.u.class(name); c == nil || c.IsInterface() {
+		return object
+	}
+	return name
 }
 
 // typeOf returns the IVL type for a field descriptor.
