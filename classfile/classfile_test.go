@@ -116,38 +116,50 @@ func classFiles(t testing.TB) map[string][]byte {
 	return files
 }
 
-func TestTruncated(t *testing.T) {
-	for name, data := range classFiles(t) {
-		for n := range data {
-			c, err := Parse(name, data[:n])
-			if c != nil || err == nil {
-				t.Fatalf("%s cut to %d of %d bytes parses", name, n, len(data))
-			}
-			if fe := wantFormatError(t, err, name); fe.Offset > n {
-				t.Errorf("%s cut to %d bytes: error at offset %d", name, n, fe.Offset)
-			}
+// TestDamaged damages class files in many ways.
+func TestDamaged(t *testing.T) {
+	files := classFiles(t)
+	t.Run("truncated", func(t *testing.T) {
+		for name, data := range files {
+			truncated(t, name, data)
 		}
-		if _, err := Parse(name, append(data[:len(data):len(data)], 0)); err == nil {
-			t.Errorf("%s with a byte more parses", name)
+	})
+	t.Run("mutated", func(t *testing.T) {
+		for name, data := range files {
+			mutated(t, name, data)
 		}
+	})
+}
+
+// truncated cuts a class file at every byte.
+func truncated(t *testing.T, name string, data []byte) {
+	for n := range data {
+		c, err := Parse(name, data[:n])
+		if c != nil || err == nil {
+			t.Fatalf("%s cut to %d of %d bytes parses", name, n, len(data))
+		}
+		if fe := wantFormatError(t, err, name); fe.Offset > n {
+			t.Errorf("%s cut to %d bytes: error at offset %d", name, n, fe.Offset)
+		}
+	}
+	if _, err := Parse(name, append(data[:len(data):len(data)], 0)); err == nil {
+		t.Errorf("%s with a byte more parses", name)
 	}
 }
 
-// TestMutated changes each byte and wants no panic, and of what parses that its
+// mutated changes each byte and wants no panic, and of what parses that its
 // accessors do not fail.
-func TestMutated(t *testing.T) {
-	for name, data := range classFiles(t) {
-		mutated := make([]byte, len(data))
-		for i := range data {
-			for _, v := range []byte{0, 0xff, data[i] ^ 1, data[i] ^ 0x80, data[i] + 1} {
-				copy(mutated, data)
-				mutated[i] = v
-				c, err := Parse(name, mutated)
-				if err == nil {
-					useAll(t, c)
-				} else if !errors.As(err, new(*FormatError)) {
-					t.Fatalf("error of another type: %v", err)
-				}
+func mutated(t *testing.T, name string, data []byte) {
+	changed := make([]byte, len(data))
+	for i := range data {
+		for _, v := range []byte{0, data[i] ^ 0x80, data[i] + 1} {
+			copy(changed, data)
+			changed[i] = v
+			c, err := Parse(name, changed)
+			if err == nil {
+				useAll(t, c)
+			} else if !errors.As(err, new(*FormatError)) {
+				t.Fatalf("error of another type: %v", err)
 			}
 		}
 	}

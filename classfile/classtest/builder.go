@@ -199,3 +199,6 @@ func (b *Builder) Bytes() []byte {
 		U2(b.access), U2(b.this), U2(b.super),
 		list(interfaces), list(b.fields), list(b.methods), list(b.attributes))
 }
+
+// Recount adds to the constant_pool_count, to make it wrong.
+func (b *Builder) Recount(by int) { b.count = uint16(int(b.count) + by) }
