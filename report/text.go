@@ -72,7 +72,9 @@ func (t *text) verdict() {
 	if t.Quiet {
 		return
 	}
-	t.printf("  %s\n", t.tally())
+	if tally := t.tally(); tally != "" {
+		t.printf("  %s\n", tally)
+	}
 	if r.Reason != "" {
 		t.printf("  %s\n", r.Reason)
 	}
@@ -101,6 +103,8 @@ func (t *text) tally() string {
 		}
 	}
 	switch {
+	case total == 0 && t.r.Verdict != verify.Safe:
+		return "" // it has not come that far
 	case total == 0:
 		return "nothing to check: no check of the chosen kinds is in reach of the entry"
 	case holds == 1 && total == 1:
