@@ -20,3 +20,24 @@ func (b bitset) or(c bitset) bool {
 	}
 	return grew
 }
+
+// fullBitset returns the set of all numbers below n.
+func fullBitset(n int) bitset {
+	b := newBitset(n)
+	for i := range n {
+		b.set(i)
+	}
+	return b
+}
+
+// and removes the elements that are not in c and reports whether b shrank.
+func (b bitset) and(c bitset) bool {
+	shrank := false
+	for i := range b {
+		if w := b[i] & c[i]; w != b[i] {
+			b[i] = w
+			shrank = true
+		}
+	}
+	return shrank
+}

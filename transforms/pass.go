@@ -28,7 +28,10 @@ type Options struct {
 //     not count towards the size of a procedure;
 //   - liveness before inline, so that the results nobody looks at cost nothing,
 //     and after everything that takes uses away;
-//   - forward after inline: parameters become copies of arguments there.
+//   - forward after inline: parameters become copies of arguments there;
+//   - pulls before pushes: a push is dead only when no pull is left that reads
+//     it; twice, because a dead push no longer spoils what is known of objects
+//     that might have been its target.
 func Default(opts Options) []Pass {
 	forward := Pass{"forward", Forward}
 	cleanup := Pass{"cleanup", Cleanup}
@@ -38,6 +41,8 @@ func Default(opts Options) []Pass {
 		cleanup, forward, cleanup, liveness,
 		{"inline", opts.Inline.Inline},
 		cleanup, forward, cleanup, liveness,
+		{"pulls", Pulls}, forward, cleanup, {"pushes", Pushes}, liveness,
+		{"pulls", Pulls}, forward, cleanup, {"pushes", Pushes}, liveness,
 	}
 }
 
@@ -91,5 +96,7 @@ func allPasses() []Pass {
 		{"forward", Forward},
 		{"liveness", Liveness},
 		{"inline", InlineOptions{}.Inline},
+		{"pulls", Pulls},
+		{"pushes", Pushes},
 	}
 }

@@ -1,0 +1,360 @@
+package transforms
+
+import (
+	"slices"
+
+	"github.com/jayverify/jayverify/ivl"
+)
+
+// A cell is a place in the heap as the text of a procedure names it: field f
+// of the object that variable p refers to, or the element of array p at an
+// index. A cell has a shadow, a variable that can hold its content.
+type cell struct {
+	p      *ivl.Var
+	field  *ivl.Field // nil for elements
+	index  ivl.Term   // for elements
+	deps   []*ivl.Var // variables of index
+	shadow *ivl.Var
+}
+
+// cells are the cells of one procedure, numbered, and what is known about
+// their aliases.
+type cells struct {
+	all     []*cell
+	ofVar   map[*ivl.Var][]int // cells by p
+	users   map[*ivl.Var][]int // cells whose index mentions the variable
+	refs    map[*ivl.Var]int   // reference variables by number, for the sets of fresh ones
+	touched map[string]*touched
+	heap    *Heap // may be nil
+}
+
+// touched says which parts of the heap a procedure, and those it calls, may
+// pull from and push to.
+type touched struct {
+	pulls, pushes           map[*ivl.Field]bool
+	pullsElems, pushesElems map[*ivl.Class]bool // array classes
+}
+
+// findTouched summarises all procedures of p.
+func findTouched(p *ivl.Program) map[string]*touched {
+	all := map[string]*touched{}
+	for _, q := range p.Procs {
+		t := &touched{map[*ivl.Field]bool{}, map[*ivl.Field]bool{}, map[*ivl.Class]bool{}, map[*ivl.Class]bool{}}
+		all[q.Name] = t
+		ivl.WalkStmts(q, func(_ *ivl.Block, s ivl.Stmt) {
+			switch s := s.(type) {
+			case *ivl.Pull:
+				for _, f := range s.Class.Mutable() {
+					t.pulls[f] = true
+				}
+			case *ivl.Push:
+				for _, f := range s.Class.Mutable() {
+					t.pushes[f] = true
+				}
+				// The encoding reads the fields of subclasses.
+				for _, c := range p.Classes {
+					if c != s.Class && c.SubclassOf(s.Class) {
+						for _, f := range c.Mutable()[len(s.Class.Mutable()):] {
+							t.pulls[f] = true
+						}
+					}
+				}
+			case *ivl.PullElem:
+				t.pullsElems[s.A.Type().Class] = true
+			case *ivl.PushElem:
+				t.pushesElems[s.A.Type().Class] = true
+			}
+		})
+	}
+	for changed := true; changed; {
+		changed = false
+		for _, q := range p.Procs {
+			t := all[q.Name]
+			for _, name := range ivl.Calls(q) {
+				u := all[name]
+				changed = addAll(t.pulls, u.pulls) || changed
+				changed = addAll(t.pushes, u.pushes) || changed
+				changed = addAll(t.pullsElems, u.pullsElems) || changed
+				changed = addAll(t.pushesElems, u.pushesElems) || changed
+			}
+		}
+	}
+	return all
+}
+
+// addAll adds the elements of b to a and reports whether a grew.
+func addAll[K comparable](a, b map[K]bool) bool {
+	n := len(a)
+	for k := range b {
+		a[k] = true
+	}
+	return len(a) > n
+}
+
+func findCells(q *ivl.Proc, all map[string]*touched, heap *Heap) *cells {
+	c := &cells{ofVar: map[*ivl.Var][]int{}, users: map[*ivl.Var][]int{}, refs: map[*ivl.Var]int{}, touched: all, heap: heap}
+	ivl.WalkStmts(q, func(_ *ivl.Block, s ivl.Stmt) {
+		switch s := s.(type) {
+		case *ivl.Pull:
+			c.addFields(s.P, s.Class)
+		case *ivl.Push:
+			c.addFields(s.P, s.Class)
+		case *ivl.PullElem:
+			c.addElem(s.A, s.I)
+		case *ivl.PushElem:
+			c.addElem(s.A, s.I)
+		case *ivl.New:
+			c.addRef(s.X)
+		case *ivl.NewArray:
+			c.addRef(s.X)
+		}
+	})
+	return c
+}
+
+func (c *cells) addRef(v *ivl.Var) {
+	if _, ok := c.refs[v]; !ok {
+		c.refs[v] = len(c.refs)
+	}
+}
+
+func (c *cells) addFields(p ivl.Term, class *ivl.Class) {
+	v, ok := p.(*ivl.Var)
+	if !ok {
+		return
+	}
+	for _, f := range class.Mutable() {
+		if c.field(v, f) < 0 {
+			c.add(&cell{p: v, field: f})
+		}
+	}
+}
+
+func (c *cells) addElem(a, i ivl.Term) {
+	v, ok := a.(*ivl.Var)
+	if !ok || c.elem(v, i) >= 0 {
+		return
+	}
+	c.add(&cell{p: v, index: i, deps: ivl.FreeVars(i)})
+}
+
+func (c *cells) add(x *cell) {
+	n := len(c.all)
+	c.all = append(c.all, x)
+	c.ofVar[x.p] = append(c.ofVar[x.p], n)
+	for _, d := range x.deps {
+		c.users[d] = append(c.users[d], n)
+	}
+}
+
+// field returns the number of the cell of field f of p, -1 when there is none.
+func (c *cells) field(p ivl.Term, f *ivl.Field) int {
+	if v, ok := p.(*ivl.Var); ok {
+		for _, n := range c.ofVar[v] {
+			if c.all[n].field == f {
+				return n
+			}
+		}
+	}
+	return -1
+}
+
+// elem returns the number of the cell of a[i], -1 when there is none.
+func (c *cells) elem(a, i ivl.Term) int {
+	if v, ok := a.(*ivl.Var); ok {
+		for _, n := range c.ofVar[v] {
+			if x := c.all[n]; x.index != nil && sameTerm(x.index, i) {
+				return n
+			}
+		}
+	}
+	return -1
+}
+
+// type_ returns the type of the cell's content.
+func (x *cell) type_() ivl.Type {
+	if x.field != nil {
+		return x.field.Type
+	}
+	return *x.p.Typ.Class.Elem
+}
+
+// related reports whether an object can be of both static classes.
+func related(a, b *ivl.Class) bool {
+	if a.Elem != nil && b.Elem != nil && a.Elem.Sort == ivl.RefSort && b.Elem.Sort == ivl.RefSort {
+		return true // arrays of references are covariant
+	}
+	return a.SubclassOf(b) || b.SubclassOf(a)
+}
+
+// mayAlias reports whether p and the variable q can refer to one object.
+// fresh holds the variables whose object no other variable refers to.
+func (c *cells) mayAlias(p ivl.Term, q *ivl.Var, fresh bitset) bool {
+	if p == ivl.Term(q) {
+		return true
+	}
+	if c.isFresh(p, fresh) || c.isFresh(q, fresh) || !related(p.Type().Class, q.Typ.Class) {
+		return false
+	}
+	if v, ok := p.(*ivl.Var); ok && c.heap != nil {
+		return c.heap.mayAlias(v, q)
+	}
+	return true
+}
+
+func (c *cells) isFresh(p ivl.Term, fresh bitset) bool {
+	v, ok := p.(*ivl.Var)
+	if !ok {
+		return false
+	}
+	n, ok := c.refs[v]
+	return ok && fresh.has(n)
+}
+
+// elemAlias reports whether a[i] can be the element cell x.
+func (c *cells) elemAlias(a, i ivl.Term, x *cell, fresh bitset) bool {
+	if x.index == nil || !c.mayAlias(a, x.p, fresh) {
+		return false
+	}
+	k, ok1 := i.(*ivl.IntLit)
+	l, ok2 := x.index.(*ivl.IntLit)
+	return !(ok1 && ok2 && k.V.Cmp(l.V) != 0)
+}
+
+// written calls f for the cells that s may change, but does not change for
+// certain to what it pushes.
+func (c *cells) written(s ivl.Stmt, fresh bitset, f func(n int)) {
+	switch s := s.(type) {
+	case *ivl.Push:
+		fs := fieldSet(s.Class.Mutable())
+		for n, x := range c.all {
+			if x.field != nil && fs[x.field] && s.P != ivl.Term(x.p) && c.mayAlias(s.P, x.p, fresh) {
+				f(n)
+			}
+		}
+	case *ivl.PushElem:
+		for n, x := range c.all {
+			if c.elemAlias(s.A, s.I, x, fresh) && n != c.elem(s.A, s.I) {
+				f(n)
+			}
+		}
+	case *ivl.Call:
+		t := c.touched[s.Proc]
+		fresh = c.passed(fresh, s)
+		for n, x := range c.all {
+			if !c.isFresh(x.p, fresh) && (x.field != nil && t.pushes[x.field] || x.index != nil && anyRelated(t.pushesElems, x.p.Typ.Class)) {
+				f(n)
+			}
+		}
+	}
+}
+
+// read calls f for the cells that s may read.
+func (c *cells) read(s ivl.Stmt, fresh bitset, f func(n int)) {
+	switch s := s.(type) {
+	case *ivl.Pull:
+		fs := fieldSet(s.Class.Mutable())
+		for n, x := range c.all {
+			if x.field != nil && fs[x.field] && c.mayAlias(s.P, x.p, fresh) {
+				f(n)
+			}
+		}
+	case *ivl.Push:
+		// The encoding pulls the fields that subclasses of s.Class add.
+		for n, x := range c.all {
+			if x.field != nil && x.field.Class != s.Class && x.field.Class.SubclassOf(s.Class) && c.mayAlias(s.P, x.p, fresh) {
+				f(n)
+			}
+		}
+	case *ivl.PullElem:
+		for n, x := range c.all {
+			if c.elemAlias(s.A, s.I, x, fresh) {
+				f(n)
+			}
+		}
+	case *ivl.Call:
+		t := c.touched[s.Proc]
+		fresh = c.passed(fresh, s)
+		for n, x := range c.all {
+			if !c.isFresh(x.p, fresh) && (x.field != nil && t.pulls[x.field] || x.index != nil && anyRelated(t.pullsElems, x.p.Typ.Class)) {
+				f(n)
+			}
+		}
+	}
+}
+
+// passed returns the variables that are still fresh in the callee of s.
+func (c *cells) passed(fresh bitset, s *ivl.Call) bitset {
+	fresh = slices.Clone(fresh)
+	c.leak(fresh, s.Args...)
+	return fresh
+}
+
+func fieldSet(fs []*ivl.Field) map[*ivl.Field]bool {
+	m := make(map[*ivl.Field]bool, len(fs))
+	for _, f := range fs {
+		m[f] = true
+	}
+	return m
+}
+
+func anyRelated(cs map[*ivl.Class]bool, c *ivl.Class) bool {
+	for d := range cs {
+		if related(c, d) {
+			return true
+		}
+	}
+	return false
+}
+
+// stepFresh changes the set of fresh variables by s: those whose object was
+// allocated here and is referred to by no other variable, field or element.
+// (Havoc may give a reference to any object the outside world can know of. It
+// cannot know of one that only a local variable has ever referred to.)
+func (c *cells) stepFresh(fresh bitset, s ivl.Stmt) {
+	switch s := s.(type) {
+	case *ivl.Push:
+		c.leak(fresh, s.Ts...)
+		return
+	case *ivl.PushElem:
+		c.leak(fresh, s.T)
+		return
+	case *ivl.Init:
+		c.leak(fresh, s.T)
+		return
+	case *ivl.Pull, *ivl.PullElem:
+	default:
+		c.leak(fresh, ivl.Terms(s)...)
+	}
+	for _, x := range ivl.Defs(s) {
+		if n, ok := c.refs[x]; ok {
+			fresh.clear(n)
+		}
+	}
+	switch s := s.(type) {
+	case *ivl.New:
+		c.makeFresh(fresh, s.X)
+	case *ivl.NewArray:
+		c.makeFresh(fresh, s.X)
+	}
+}
+
+func (c *cells) makeFresh(fresh bitset, x *ivl.Var) {
+	if !x.Global { // callees see globals
+		fresh.set(c.refs[x])
+	}
+}
+
+// leak takes the variables out of fresh that can be the value of a term.
+func (c *cells) leak(fresh bitset, ts ...ivl.Term) {
+	for _, t := range ts {
+		if t.Type().Sort != ivl.RefSort {
+			continue
+		}
+		for _, v := range ivl.FreeVars(t) {
+			if n, ok := c.refs[v]; ok {
+				fresh.clear(n)
+			}
+		}
+	}
+}

@@ -1,0 +1,282 @@
+package transforms
+
+import (
+	"slices"
+
+	"github.com/jayverify/jayverify/ivl"
+)
+
+// Pulls removes pulls whose values are known (LPAR'17 §3.2, "Optimized
+// Push/Pull Placement"): a pull after a push to or a pull from the same object,
+// with nothing in between that can change it, on every path.
+//
+// Each cell (field of a variable's object, element of a variable's array at an
+// index) gets a shadow variable. Pulls read into shadows, pushes assign them
+// first, so where a cell is available – on every path it was pulled or pushed
+// and not changed since – its shadow holds its content, also where paths with
+// different contents meet. Forward and Liveness tidy up after it.
+func Pulls(p *ivl.Program) (*ivl.Program, error) {
+	all, eff := findTouched(p), findEffects(p)
+	return ivl.MapProcs(p, func(q *ivl.Proc) *ivl.Proc {
+		c := findCells(q, all, nil)
+		if len(c.all) == 0 {
+			return q
+		}
+		names := newNamer(p, q)
+		for _, x := range c.all {
+			x.shadow = &ivl.Var{Name: names.fresh(shadowName(x)), Typ: x.type_()}
+		}
+		return (&pulls{cells: c, g: newGraph(q), writes: eff.writes}).run()
+	}), nil
+}
+
+func shadowName(x *cell) string {
+	if x.field != nil {
+		return x.p.Name + "'" + x.field.Name
+	}
+	return x.p.Name + "'e"
+}
+
+// heapState is what holds at a point: the cells whose shadow is right, and the
+// fresh variables.
+type heapState struct{ avail, fresh bitset }
+
+func (s heapState) clone() heapState {
+	return heapState{slices.Clone(s.avail), slices.Clone(s.fresh)}
+}
+
+type pulls struct {
+	*cells
+	g      *graph
+	writes map[string]map[*ivl.Var]bool
+	in     []*heapState // nil where no path has come yet
+	out    []ivl.Stmt   // when rewriting
+}
+
+func (u *pulls) run() *ivl.Proc {
+	q := u.g.proc
+	u.in = make([]*heapState, len(q.Blocks))
+	u.in[0] = &heapState{newBitset(len(u.all)), newBitset(len(u.refs))}
+	for changed := true; changed; {
+		changed = false
+		for _, i := range u.g.rpo {
+			if u.in[i] == nil {
+				continue
+			}
+			st := u.in[i].clone()
+			for _, s := range q.Blocks[i].Stmts {
+				u.step(st, s)
+			}
+			for _, s := range u.g.succs[i] {
+				if u.in[s] == nil {
+					c := st.clone()
+					u.in[s], changed = &c, true
+				} else {
+					a := u.in[s].avail.and(st.avail)
+					b := u.in[s].fresh.and(st.fresh)
+					changed = changed || a || b
+				}
+			}
+		}
+	}
+	out := *q
+	out.Blocks = slices.Clone(q.Blocks)
+	out.Locals = slices.Clip(q.Locals)
+	for _, x := range u.all {
+		out.Locals = append(out.Locals, x.shadow)
+	}
+	for i, b := range q.Blocks {
+		if u.in[i] == nil {
+			continue
+		}
+		u.out = []ivl.Stmt{}
+		for _, s := range b.Stmts {
+			u.step(*u.in[i], s)
+		}
+		out.Blocks[i] = &ivl.Block{Label: b.Label, Stmts: u.out, Term: b.Term}
+	}
+	return dropLocals(&out)
+}
+
+// emit adds a statement when rewriting.
+func (u *pulls) emit(s ivl.Stmt) {
+	if u.out != nil {
+		u.out = append(u.out, s)
+	}
+}
+
+// step brings st past s, and emits what s becomes.
+func (u *pulls) step(st heapState, s ivl.Stmt) {
+	switch s := s.(type) {
+	case *ivl.Pull:
+		u.pull(st, s)
+	case *ivl.Push:
+		u.push(st, s)
+	case *ivl.PullElem:
+		u.pullElem(st, s)
+	case *ivl.PushElem:
+		u.pushElem(st, s)
+	case *ivl.Assign:
+		u.assign(st, s)
+	case *ivl.NewArray:
+		u.emit(s)
+		u.define(st, s)
+		if !s.External {
+			for _, n := range u.ofVar[s.X] {
+				if x := u.all[n]; x.index != nil && !ivl.Mentions(x.index, s.X) {
+					u.emit(&ivl.Assign{X: x.shadow, T: ivl.Zero(x.type_()), Pos: s.Pos})
+					st.avail.set(n)
+				}
+			}
+		}
+	default:
+		u.emit(s)
+		u.written(s, st.fresh, st.avail.clear)
+		if c, ok := s.(*ivl.Call); ok {
+			for g := range u.writes[c.Proc] {
+				u.kill(st, g)
+			}
+		}
+		u.define(st, s)
+	}
+}
+
+// define ends what was known of the variables that s assigns.
+func (u *pulls) define(st heapState, s ivl.Stmt) {
+	for _, x := range ivl.Defs(s) {
+		u.kill(st, x)
+	}
+	u.stepFresh(st.fresh, s)
+}
+
+func (u *pulls) kill(st heapState, x *ivl.Var) {
+	for _, n := range u.ofVar[x] {
+		st.avail.clear(n)
+	}
+	for _, n := range u.users[x] {
+		st.avail.clear(n)
+	}
+}
+
+func (u *pulls) pull(st heapState, s *ivl.Pull) {
+	fs := s.Class.Mutable()
+	if _, ok := s.P.(*ivl.Var); !ok {
+		u.emit(s)
+		u.define(st, s)
+		return
+	}
+	read := make([]*ivl.Var, len(fs))
+	needed := false
+	for i, f := range fs {
+		n := u.field(s.P, f)
+		if !st.avail.has(n) {
+			read[i] = u.all[n].shadow
+			needed = needed || s.Xs[i] != nil
+		}
+	}
+	if needed {
+		u.emit(&ivl.Pull{Xs: read, P: s.P, Class: s.Class, Pos: s.Pos})
+	}
+	for i, f := range fs {
+		n := u.field(s.P, f)
+		if x := s.Xs[i]; x != nil {
+			u.emit(&ivl.Assign{X: x, T: u.all[n].shadow, Pos: s.Pos})
+		}
+		if needed {
+			st.avail.set(n)
+		}
+	}
+	u.define(st, s)
+}
+
+func (u *pulls) push(st heapState, s *ivl.Push) {
+	u.written(s, st.fresh, st.avail.clear)
+	if _, ok := s.P.(*ivl.Var); !ok {
+		u.emit(s)
+		u.define(st, s)
+		return
+	}
+	ts := make([]ivl.Term, len(s.Ts))
+	for i, f := range s.Class.Mutable() {
+		n := u.field(s.P, f)
+		u.emit(&ivl.Assign{X: u.all[n].shadow, T: s.Ts[i], Pos: s.Pos})
+		ts[i] = u.all[n].shadow
+		st.avail.set(n)
+	}
+	u.emit(&ivl.Push{P: s.P, Class: s.Class, Ts: ts, Pos: s.Pos})
+	u.define(st, s)
+}
+
+func (u *pulls) pullElem(st heapState, s *ivl.PullElem) {
+	n := u.elem(s.A, s.I)
+	if n < 0 {
+		u.emit(s)
+		u.define(st, s)
+		return
+	}
+	shadow := u.all[n].shadow
+	if !st.avail.has(n) {
+		u.emit(&ivl.PullElem{X: shadow, A: s.A, I: s.I, Pos: s.Pos})
+		st.avail.set(n)
+	}
+	u.emit(&ivl.Assign{X: s.X, T: shadow, Pos: s.Pos})
+	u.define(st, s)
+}
+
+func (u *pulls) pushElem(st heapState, s *ivl.PushElem) {
+	u.written(s, st.fresh, st.avail.clear)
+	n := u.elem(s.A, s.I)
+	if n < 0 {
+		u.emit(s)
+		u.define(st, s)
+		return
+	}
+	shadow := u.all[n].shadow
+	u.emit(&ivl.Assign{X: shadow, T: s.T, Pos: s.Pos})
+	u.emit(&ivl.PushElem{A: s.A, I: s.I, T: shadow, Pos: s.Pos})
+	st.avail.set(n)
+	u.define(st, s)
+}
+
+// assign hands what is known of an object on to a copy of the reference.
+func (u *pulls) assign(st heapState, s *ivl.Assign) {
+	from := copied(s.T)
+	if from == nil || from == s.X {
+		u.emit(s)
+		u.define(st, s)
+		return
+	}
+	type move struct{ from, to int }
+	var moves []move
+	for _, n := range u.ofVar[from] {
+		if !st.avail.has(n) {
+			continue
+		}
+		x, m := u.all[n], -1
+		if x.field != nil {
+			m = u.field(s.X, x.field)
+		} else if !ivl.Mentions(x.index, s.X) {
+			m = u.elem(s.X, x.index)
+		}
+		if m >= 0 && u.all[m].type_() == x.type_() {
+			moves = append(moves, move{n, m})
+		}
+	}
+	u.emit(s)
+	u.define(st, s)
+	for _, mv := range moves {
+		u.emit(&ivl.Assign{X: u.all[mv.to].shadow, T: u.all[mv.from].shadow, Pos: s.Pos})
+		st.avail.set(mv.to)
+	}
+}
+
+// copied returns the variable whose reference t is, through a cast or not.
+func copied(t ivl.Term) *ivl.Var {
+	if a, ok := t.(*ivl.App); ok && a.Op == ivl.Cast {
+		t = a.Args[0]
+	}
+	if v, ok := t.(*ivl.Var); ok && v.Typ.Sort == ivl.RefSort {
+		return v
+	}
+	return nil
+}

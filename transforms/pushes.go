@@ -1,0 +1,216 @@
+package transforms
+
+import (
+	"slices"
+
+	"github.com/jayverify/jayverify/ivl"
+)
+
+// Pushes removes pushes that nobody can read: on every path, all the fields
+// written are written again through the same variable before anything that may
+// read them – a pull from an object that may be the same, a call that pulls
+// such fields, a return – or the run ends. So an object keeps at least one push
+// before any pull (LPAR'17 Definition 1).
+func Pushes(p *ivl.Program) (*ivl.Program, error) {
+	all := findTouched(p)
+	entryCalled := false
+	for _, q := range p.Procs {
+		entryCalled = entryCalled || slices.Contains(ivl.Calls(q), p.Entry)
+	}
+	return ivl.MapProcs(p, func(q *ivl.Proc) *ivl.Proc {
+		c := findCells(q, all, nil)
+		if len(c.all) == 0 {
+			return q
+		}
+		u := &pushes{cells: c, g: newGraph(q), last: q.Name == p.Entry && !entryCalled}
+		return u.run()
+	}), nil
+}
+
+type pushes struct {
+	*cells
+	g     *graph
+	last  bool     // nothing runs after the procedure's return
+	fresh []bitset // per block, at its start
+	in    []bitset // per block: the cells overwritten before they are read, from its start on
+}
+
+func (u *pushes) run() *ivl.Proc {
+	q := u.g.proc
+	u.findFresh()
+	u.in = make([]bitset, len(q.Blocks))
+	for i := range u.in {
+		u.in[i] = fullBitset(len(u.all))
+	}
+	for changed := true; changed; {
+		changed = false
+		for _, i := range slices.Backward(u.g.rpo) {
+			dead := u.after(i)
+			u.backward(i, dead, func(ivl.Stmt, bool) {})
+			changed = u.in[i].and(dead) || changed
+		}
+	}
+	out := *q
+	out.Blocks = slices.Clone(q.Blocks)
+	for _, i := range u.g.rpo {
+		b := q.Blocks[i]
+		var kept []ivl.Stmt
+		u.backward(i, u.after(i), func(s ivl.Stmt, dead bool) {
+			if !dead {
+				kept = append(kept, s)
+			}
+		})
+		if len(kept) < len(b.Stmts) {
+			slices.Reverse(kept)
+			out.Blocks[i] = &ivl.Block{Label: b.Label, Stmts: kept, Term: b.Term}
+		}
+	}
+	return withBlocks(q, out.Blocks)
+}
+
+// findFresh computes the fresh variables at the start of each block.
+func (u *pushes) findFresh() {
+	u.fresh = make([]bitset, len(u.g.proc.Blocks))
+	u.fresh[0] = newBitset(len(u.refs))
+	for changed := true; changed; {
+		changed = false
+		for _, i := range u.g.rpo {
+			f := slices.Clone(u.fresh[i])
+			for _, s := range u.g.proc.Blocks[i].Stmts {
+				u.stepFresh(f, s)
+			}
+			for _, s := range u.g.succs[i] {
+				if u.fresh[s] == nil {
+					u.fresh[s], changed = slices.Clone(f), true
+				} else {
+					changed = u.fresh[s].and(f) || changed
+				}
+			}
+		}
+	}
+}
+
+// after returns the cells that are overwritten before they are read from the
+// end of block i on.
+func (u *pushes) after(i int) bitset {
+	switch t := u.g.proc.Blocks[i].Term.(type) {
+	case *ivl.Stop:
+		return fullBitset(len(u.all))
+	case *ivl.Return:
+		if u.last {
+			return fullBitset(len(u.all))
+		}
+		dead := newBitset(len(u.all))
+		fresh := slices.Clone(u.fresh[i])
+		for _, s := range u.g.proc.Blocks[i].Stmts {
+			u.stepFresh(fresh, s)
+		}
+		u.leak(fresh, t.Ts...)
+		for n, x := range u.all {
+			if u.isFresh(x.p, fresh) {
+				dead.set(n)
+			}
+		}
+		return dead
+	}
+	dead := fullBitset(len(u.all))
+	for _, s := range u.g.succs[i] {
+		dead.and(u.in[s])
+	}
+	return dead
+}
+
+// backward brings dead from the end of block i to its start, and calls f for
+// each statement, last first, with whether it is a dead push.
+func (u *pushes) backward(i int, dead bitset, f func(s ivl.Stmt, dead bool)) {
+	stmts := u.g.proc.Blocks[i].Stmts
+	fresh := make([]bitset, len(stmts))
+	cur := slices.Clone(u.fresh[i])
+	for k, s := range stmts {
+		fresh[k] = slices.Clone(cur)
+		u.stepFresh(cur, s)
+	}
+	for k, s := range slices.Backward(stmts) {
+		isDead := u.isDead(s, dead)
+		f(s, isDead)
+		if !isDead {
+			u.stepBack(dead, s, fresh[k])
+		}
+	}
+}
+
+func (u *pushes) isDead(s ivl.Stmt, dead bitset) bool {
+	switch s := s.(type) {
+	case *ivl.Push:
+		fs := s.Class.Mutable()
+		for _, f := range fs {
+			if n := u.field(s.P, f); n < 0 || !dead.has(n) {
+				return false
+			}
+		}
+		return len(fs) > 0
+	case *ivl.PushElem:
+		n := u.elem(s.A, s.I)
+		return n >= 0 && dead.has(n)
+	}
+	return false
+}
+
+func (u *pushes) stepBack(dead bitset, s ivl.Stmt, fresh bitset) {
+	switch s := s.(type) {
+	case *ivl.Push:
+		for _, f := range s.Class.Mutable() {
+			if n := u.field(s.P, f); n >= 0 {
+				dead.set(n)
+			}
+		}
+	case *ivl.PushElem:
+		if n := u.elem(s.A, s.I); n >= 0 {
+			dead.set(n)
+		}
+	}
+	var handed []int // cells of the source of a copy whose content the copy overwrites
+	if a, ok := s.(*ivl.Assign); ok {
+		if from := copied(a.T); from != nil && from != a.X {
+			for _, n := range u.ofVar[from] {
+				x, m := u.all[n], -1
+				if x.field != nil {
+					m = u.field(a.X, x.field)
+				} else if !ivl.Mentions(x.index, a.X) {
+					m = u.elem(a.X, x.index)
+				}
+				if m >= 0 && dead.has(m) {
+					handed = append(handed, n)
+				}
+			}
+		}
+	}
+	for _, x := range ivl.Defs(s) {
+		for _, n := range u.ofVar[x] {
+			dead.clear(n)
+		}
+		for _, n := range u.users[x] {
+			dead.clear(n)
+		}
+	}
+	for _, n := range handed {
+		dead.set(n)
+	}
+	u.read(s, fresh, dead.clear)
+	if c, ok := s.(*ivl.Call); ok {
+		u.callEnds(dead, c)
+	}
+}
+
+// callEnds clears the cells named by globals: the callee may change those.
+func (u *pushes) callEnds(dead bitset, _ *ivl.Call) {
+	for n, x := range u.all {
+		global := x.p.Global
+		for _, d := range x.deps {
+			global = global || d.Global
+		}
+		if global {
+			dead.clear(n)
+		}
+	}
+}
