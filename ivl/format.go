@@ -2,21 +2,48 @@ package ivl
 
 import "strings"
 
-// formatVerbs returns the letters of the verbs in an Output's format, 0 for a
-// % without a letter the language knows.
-func formatVerbs(format string) []byte {
-	var verbs []byte
+// formatPart is a verb of an Output's format, or text between verbs.
+type formatPart struct {
+	verb byte   // 0 for text; '?' for a % without a letter the language knows
+	text string // with %% made one
+}
+
+func splitFormat(format string) []formatPart {
+	var parts []formatPart
+	var text strings.Builder
+	flush := func() {
+		if text.Len() > 0 {
+			parts = append(parts, formatPart{text: text.String()})
+			text.Reset()
+		}
+	}
 	for i := 0; i < len(format); i++ {
 		if format[i] != '%' {
+			text.WriteByte(format[i])
 			continue
 		}
 		i++
 		switch {
 		case i < len(format) && format[i] == '%':
+			text.WriteByte('%')
 		case i < len(format) && strings.IndexByte("ibcfs", format[i]) >= 0:
-			verbs = append(verbs, format[i])
+			flush()
+			parts = append(parts, formatPart{verb: format[i]})
 		default:
-			verbs = append(verbs, 0)
+			flush()
+			parts = append(parts, formatPart{verb: '?'})
+		}
+	}
+	flush()
+	return parts
+}
+
+// formatVerbs returns the letters of the verbs in an Output's format.
+func formatVerbs(format string) []byte {
+	var verbs []byte
+	for _, p := range splitFormat(format) {
+		if p.verb != 0 {
+			verbs = append(verbs, p.verb)
 		}
 	}
 	return verbs

@@ -1,0 +1,317 @@
+package ivl
+
+// Compile translates p for execution. The error is that of Check: what is
+// ill-formed is not executed.
+func Compile(p *Program) (*Machine, error) {
+	if err := Check(p); err != nil {
+		return nil, err
+	}
+	m := &Machine{prog: p, procs: map[string]*procCode{}, classes: map[*Class]*layout{}, fields: map[*Field]place{}}
+	c := &compiler{Machine: m, globalVars: map[*Var]place{}}
+	for _, k := range p.Classes {
+		c.layoutOf(k)
+	}
+	for _, g := range p.Globals {
+		at := allot(g, &m.globals)
+		c.globalVars[g] = at
+		m.inits = append(m.inits, globalInit{g, at, g.Init})
+		c.noteConstants(g.Init)
+	}
+	for _, q := range p.Procs {
+		m.procs[q.Name] = newProcCode(q)
+	}
+	for _, q := range p.Procs {
+		c.procedure(q)
+	}
+	return m, nil
+}
+
+// compiler builds a Machine. Everything it hands out is a closure over places,
+// so that a run looks up nothing by name.
+type compiler struct {
+	*Machine
+	globalVars map[*Var]place
+	vars       map[*Var]place // of the procedure at hand
+	ivals      map[Term]ival
+}
+
+// allot gives v the next place of its store.
+func allot(v *Var, size *frameSize) place {
+	s := storeOf(v.Typ)
+	p := place{store: s}
+	switch s {
+	case inRefs:
+		p.at = size.refs
+		size.refs++
+	case inBigs:
+		// The same index in both, so that one number says where a variable is.
+		p.at = max(size.ints, size.bigs)
+		size.ints, size.bigs = p.at+1, p.at+1
+	default:
+		p.at = size.ints
+		size.ints++
+	}
+	return p
+}
+
+func newProcCode(q *Proc) *procCode {
+	code := &procCode{proc: q, vars: map[*Var]place{}}
+	for _, v := range q.Params {
+		code.vars[v] = allot(v, &code.size)
+	}
+	code.paramSize = code.size
+	for _, v := range q.Locals {
+		code.vars[v] = allot(v, &code.size)
+	}
+	return code
+}
+
+func (c *compiler) procedure(q *Proc) {
+	code := c.procs[q.Name]
+	c.vars, c.ivals = code.vars, map[Term]ival{}
+	segs := make(map[string]*segment, len(q.Blocks))
+	for _, b := range q.Blocks {
+		segs[b.Label] = &segment{proc: code, block: b, index: len(c.blocks)}
+		c.blocks = append(c.blocks, b)
+	}
+	code.entry = segs[q.Blocks[0].Label]
+	for _, b := range q.Blocks {
+		c.block(segs[b.Label], segs)
+	}
+}
+
+// block compiles the statements of a block; each call begins a new segment.
+func (c *compiler) block(seg *segment, segs map[string]*segment) {
+	b := seg.block
+	for i, s := range b.Stmts {
+		for _, t := range Terms(s) {
+			c.noteConstants(t)
+		}
+		call, ok := s.(*Call)
+		if !ok {
+			seg.code = append(seg.code, c.statement(s))
+			continue
+		}
+		rest := &segment{proc: seg.proc, block: b, index: seg.index, first: i + 1}
+		seg.next = c.call(call, seg, rest)
+		seg.cost = int64(len(seg.code)) + 1
+		seg = rest
+	}
+	for _, t := range TerminatorTerms(b.Term) {
+		c.noteConstants(t)
+	}
+	seg.next = c.terminator(b.Term, seg.proc.proc, segs)
+	seg.cost = int64(len(seg.code)) + 1
+}
+
+// noteConstants keeps the ids of external objects clear of those of ObjLits.
+func (c *compiler) noteConstants(t Term) {
+	WalkTerm(t, func(t Term) bool {
+		if o, ok := t.(*ObjLit); ok {
+			c.lowest = min(c.lowest, int64(o.ID))
+		}
+		return true
+	})
+}
+
+func (c *compiler) terminator(t Terminator, p *Proc, segs map[string]*segment) nextCode {
+	switch t := t.(type) {
+	case *Goto:
+		return c.jump(t, segs)
+	case *Return:
+		return c.ret(t, p)
+	case *Stop:
+		return func(m *state) *segment { m.result = Stopped; return nil }
+	}
+	panic("BUG: unknown terminator")
+}
+
+func (c *compiler) jump(t *Goto, segs map[string]*segment) nextCode {
+	last := segs[t.Targets[len(t.Targets)-1].Label]
+	switch len(t.Targets) {
+	case 1:
+		return func(*state) *segment { return last }
+	case 2:
+		return c.branch(t.Targets[0].Cond, segs[t.Targets[0].Label], last)
+	}
+	conds := make([]boolCode, len(t.Targets)-1)
+	to := make([]*segment, len(conds))
+	for i := range conds {
+		conds[i], to[i] = c.cond(t.Targets[i].Cond), segs[t.Targets[i].Label]
+	}
+	return func(m *state) *segment {
+		for i, f := range conds {
+			if f(m) {
+				return to[i]
+			}
+		}
+		return last
+	}
+}
+
+// branch is a goto with two targets. Comparisons of locals, the commonest
+// loop conditions, need no further closure.
+func (c *compiler) branch(cond Term, yes, no *segment) nextCode {
+	if app, ok := cond.(*App); ok {
+		switch app.Op {
+		case Not:
+			return c.branch(app.Args[0], no, yes)
+		case Lt, Le, Eq:
+			if f := c.compareBranch(app, yes, no); f != nil {
+				return f
+			}
+		}
+	}
+	f := c.cond(cond)
+	return func(m *state) *segment {
+		if f(m) {
+			return yes
+		}
+		return no
+	}
+}
+
+func (c *compiler) compareBranch(t *App, yes, no *segment) nextCode {
+	if t.Args[0].Type().Sort != IntSort {
+		return nil
+	}
+	a, aVar := c.local64(t.Args[0])
+	b, bVar := c.local64(t.Args[1])
+	k, bConst := const64(t.Args[1])
+	switch {
+	case t.Op == Lt && aVar && bVar:
+		return func(m *state) *segment {
+			if m.ints[a] < m.ints[b] {
+				return yes
+			}
+			return no
+		}
+	case t.Op == Le && aVar && bVar:
+		return func(m *state) *segment {
+			if m.ints[a] <= m.ints[b] {
+				return yes
+			}
+			return no
+		}
+	case t.Op == Lt && aVar && bConst:
+		return func(m *state) *segment {
+			if m.ints[a] < k {
+				return yes
+			}
+			return no
+		}
+	case t.Op == Le && aVar && bConst:
+		return func(m *state) *segment {
+			if m.ints[a] <= k {
+				return yes
+			}
+			return no
+		}
+	case t.Op == Eq && aVar && bConst:
+		return func(m *state) *segment {
+			if m.ints[a] == k {
+				return yes
+			}
+			return no
+		}
+	}
+	return nil
+}
+
+// local64 returns the place of a local integer that always fits 64 bits.
+func (c *compiler) local64(t Term) (at int, ok bool) {
+	v, ok := t.(*Var)
+	if !ok || v.Global || storeOf(v.Typ) != inInts {
+		return 0, false
+	}
+	return c.vars[v].at, true
+}
+
+func const64(t Term) (int64, bool) {
+	if lit, ok := t.(*IntLit); ok && lit.V.IsInt64() {
+		return lit.V.Int64(), true
+	}
+	return 0, false
+}
+
+// callCode is a call site.
+type callCode struct {
+	from *segment
+	to   *segment
+	pos  Pos
+	xs   []transfer // nil entries where a result is not needed
+}
+
+// call leaves the segment from for the callee and comes back to rest.
+func (c *compiler) call(s *Call, from, rest *segment) nextCode {
+	callee := c.procs[s.Proc]
+	site := &callCode{from: from, to: rest, pos: s.Pos, xs: make([]transfer, len(s.Xs))}
+	for i, x := range s.Xs {
+		if x != nil {
+			site.xs[i] = c.deliver(x)
+		}
+	}
+	args := make([]argCode, len(s.Args))
+	for i, t := range s.Args {
+		v := callee.proc.Params[i]
+		args[i] = c.argument(t, v, callee.vars[v])
+	}
+	return func(m *state) *segment {
+		if len(m.frames) >= m.opts.MaxDepth {
+			m.end(DepthLimit, "")
+			return nil
+		}
+		m.reserve(callee.size)
+		m.view()
+		for _, f := range args {
+			f(m)
+		}
+		m.frames = append(m.frames, frame{site, m.at.ints, m.at.refs, m.at.bigs, m.at.ints2, m.at.refs2, m.at.big2})
+		m.enter(callee)
+		return callee.entry
+	}
+}
+
+// enter makes the callee's variables the current ones; its parameters hold
+// values already, the rest is cleared.
+func (m *state) enter(p *procCode) {
+	a, n := &m.at, p.size
+	a.ints, a.refs, a.bigs = a.ints2, a.refs2, a.big2
+	a.ints2, a.refs2, a.big2 = a.ints+n.ints, a.refs+n.refs, a.bigs+n.bigs
+	m.view()
+	k := p.paramSize
+	clear(m.ints[k.ints:])
+	clear(m.refs[k.refs:])
+	clear(m.bigs[k.bigs:])
+}
+
+func (c *compiler) ret(t *Return, p *Proc) nextCode {
+	n := len(t.Ts)
+	evals := make([]resultCode, n)
+	for i, x := range t.Ts {
+		evals[i] = c.result(x, p.Results[i], i)
+	}
+	return func(m *state) *segment {
+		if len(m.frames) == 0 {
+			m.result = Finished
+			return nil
+		}
+		for len(m.resI) < n {
+			m.resI, m.resR = append(m.resI, num{}), append(m.resR, nil)
+		}
+		for _, f := range evals {
+			f(m)
+		}
+		f := &m.frames[len(m.frames)-1]
+		call := f.call
+		m.at = *f
+		m.frames = m.frames[:len(m.frames)-1]
+		m.view()
+		for i, x := range call.xs {
+			if x != nil {
+				x(m, m.resI[i], m.resR[i])
+			}
+		}
+		return call.to
+	}
+}

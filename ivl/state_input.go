@@ -1,0 +1,145 @@
+package ivl
+
+// ask gets a value from outside and checks and records it; false ends the run.
+func (m *state) ask(r Request) (Value, bool) {
+	if m.opts.Inputs == nil {
+		return Value{}, m.end(Inconclusive, "the run needs %s, and there are no inputs", r)
+	}
+	v, ok := m.opts.Inputs.Value(r)
+	if !ok {
+		return v, m.end(Inconclusive, "the run needs %s, and there is none", r)
+	}
+	if bad := v.fits(r.Type); bad != "" {
+		return v, m.end(Inconclusive, "%s: %s", r, bad)
+	}
+	if !m.opts.NoRecord {
+		m.consumed = append(m.consumed, Consumed{r, v})
+	}
+	m.unsure = m.unsure || r.Contents || r.Input.Kind != Environment
+	return v, true
+}
+
+// String describes what is asked for.
+func (r Request) String() string {
+	switch {
+	case r.Field != nil:
+		return "the contents of field " + r.Field.Name + " of an object from outside"
+	case r.Contents:
+		return "the contents of an array from outside"
+	}
+	return "a value for input " + r.Input.Name
+}
+
+// havoc gets the next value of an input.
+func (m *state) havoc(in *Input, t Type) (Value, bool) {
+	n := m.counts[in.ID]
+	m.counts[in.ID]++
+	return m.ask(Request{Type: t, Input: in, N: n})
+}
+
+// object returns the external object e describes.
+func (m *state) object(e *External) *object {
+	if e == nil {
+		return nil
+	}
+	if o := m.external[e.Number]; o != nil {
+		return o
+	}
+	l := m.machine.classes[e.Class]
+	if l == nil {
+		m.stop(Inconclusive, "class %s of a value from outside is not in the program", e.Class.Name)
+	}
+	o := m.outside(l, m.machine.lowest-1-int64(e.Number))
+	if l.class.Elem != nil {
+		o.length = e.Length
+	}
+	if m.external == nil {
+		m.external = map[int]*object{}
+	}
+	m.external[e.Number] = o
+	return o
+}
+
+// outside makes an object with arbitrary contents. Arrays hold what has been
+// looked at in lazy.
+func (m *state) outside(l *layout, id int64) *object {
+	o := m.newObject(l)
+	if o == nil {
+		m.stop(MemLimit, "no room for another %s", l.class.Name)
+	}
+	o.id = id
+	o.lazy = &lazy{known: map[*Field]bool{}, elems: map[int64]bool{}}
+	return o
+}
+
+// constant returns the object an ObjLit stands for.
+func (m *state) constant(t *ObjLit) *object {
+	if o := m.lits[t.ID]; o != nil {
+		return o
+	}
+	o := m.outside(m.machine.classes[t.Class], int64(t.ID))
+	o.text = t.Text
+	if m.lits == nil {
+		m.lits = map[int]*object{}
+	}
+	m.lits[t.ID] = o
+	for i, f := range t.Class.Tuple() {
+		if i < len(t.Tuple) {
+			v, r := m.literal(t.Tuple[i])
+			o.set(m.machine.fields[f], v, r)
+			o.lazy.known[f] = true
+		}
+	}
+	return o
+}
+
+// look decides the contents of field f of o if they are not decided.
+func (m *state) look(o *object, f *Field) {
+	if o.lazy.known[f] || o.lazy.site > 0 {
+		return
+	}
+	o.lazy.known[f] = true
+	v, ok := m.ask(Request{Type: f.Type, Contents: true, Object: o.id, Field: f})
+	if !ok {
+		panic(halt{})
+	}
+	o.set(m.machine.fields[f], num{v.N, v.Big}, m.object(v.Ref))
+}
+
+// lookAt decides element i of array o if it is not decided. The elements of an
+// external array get their room when one is first looked at.
+func (m *state) lookAt(o *object, i int64) {
+	m.room(o)
+	if o.lazy.elems[i] {
+		return
+	}
+	o.lazy.elems[i] = true
+	elem := *o.class.class.Elem
+	if elem.Sort == RefSort && o.lazy.site > 0 {
+		m.nextExt--
+		e := m.outside(m.machine.classes[elem.Class], m.nextExt)
+		o.refs[i] = e
+		return
+	}
+	v, ok := m.ask(Request{Type: elem, Contents: true, Object: o.id, Index: i, Site: o.lazy.site})
+	if !ok {
+		panic(halt{})
+	}
+	o.set(place{o.class.elem, int(i)}, num{v.N, v.Big}, m.object(v.Ref))
+}
+
+// room gives an external array its elements.
+func (m *state) room(o *object) {
+	if o.ints == nil && o.refs == nil && !m.newElements(o, o.length) {
+		m.stop(MemLimit, "no room for %d elements of an array from outside", o.length)
+	}
+}
+
+// written notes that element i or field f of o has a value now.
+func (o *object) written(f *Field, i int64) {
+	if f != nil {
+		o.lazy.known[f] = true
+	} else {
+		o.lazy.elems[i] = true
+	}
+}

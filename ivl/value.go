@@ -1,0 +1,100 @@
+package ivl
+
+import (
+	"fmt"
+	"math"
+	"math/big"
+	"strconv"
+)
+
+// Value is a value of a run as it is exchanged with the outside: what an
+// Inputs supplies and what an Outcome records.
+type Value struct {
+	N   int64     // Bool: 0 or 1; Int: the value unless Big is set; Float, Double: the IEEE 754 bits
+	Big *big.Int  // Int: the value when it does not fit N, else nil
+	Ref *External // Ref: nil is null
+}
+
+// External describes an object the program did not allocate. Equal numbers in
+// one run are the same object; class and length of the first mention count.
+type External struct {
+	Number int    // ≥ 0, chosen by the Inputs
+	Class  *Class // dynamic type
+	Length int64  // arrays: 0 … 2^31-1
+}
+
+// IntValue returns the integer n as a Value.
+func IntValue(n *big.Int) Value {
+	if n.IsInt64() {
+		return Value{N: n.Int64()}
+	}
+	return Value{Big: n}
+}
+
+// Format returns the value as a reader writes it: 7, true, 1.5, null, Node#3.
+func (v Value) Format(t Type) string {
+	switch t.Sort {
+	case BoolSort:
+		return strconv.FormatBool(v.N != 0)
+	case FloatSort:
+		return strconv.FormatFloat(float64(math.Float32frombits(uint32(v.N))), 'g', -1, 32)
+	case DoubleSort:
+		return strconv.FormatFloat(math.Float64frombits(uint64(v.N)), 'g', -1, 64)
+	case RefSort:
+		if v.Ref == nil {
+			return "null"
+		}
+		return fmt.Sprintf("%s#%d", v.Ref.Class.Name, v.Ref.Number)
+	}
+	return num{v.N, v.Big}.String()
+}
+
+// fits says what is wrong with v as a value of type t; "" when nothing is.
+func (v Value) fits(t Type) string {
+	bad := false
+	switch t.Sort {
+	case BoolSort:
+		bad = v.N>>1 != 0
+	case FloatSort:
+		bad = uint64(v.N)>>32 != 0
+	case IntSort:
+		lo, hi, ok := t.Range.Bounds()
+		bad = ok && (v.Big != nil || v.N < lo || v.N > hi)
+	case RefSort:
+		bad = v.Ref != nil && (v.Ref.Class == nil || v.Ref.Number < 0 || v.Ref.Length < 0 || v.Ref.Length > math.MaxInt32)
+	}
+	if bad {
+		return fmt.Sprintf("%+v is no value of type %s", v, t)
+	}
+	return ""
+}
+
+// Request is one question to an Inputs.
+type Request struct {
+	Type Type
+	// Input is where a Havoc takes its value from. It is nil for contents.
+	Input *Input
+	// N says the how-many-th Havoc of that input this is, from 0.
+	N int
+	// Contents are asked for when a run first looks at them: a field of an
+	// external object or object constant (Field), or an element of an external
+	// array or of a NewArray with External (Index; Field is nil).
+	Contents bool
+	Object   int64  // its id
+	Field    *Field // nil for an element
+	Index    int64
+	Site     int // allocation site of an array with External, 0 for external objects
+}
+
+// Inputs supplies what a run takes from outside. With ok false there is no
+// value, and the run is Inconclusive. Elements of reference arrays with
+// External are not asked for: they are distinct external objects.
+type Inputs interface {
+	Value(r Request) (v Value, ok bool)
+}
+
+// Consumed is a value a run took from outside.
+type Consumed struct {
+	Request Request
+	Value   Value
+}
