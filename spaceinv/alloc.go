@@ -26,7 +26,7 @@ func (pe *procEncoder) newObject(s *ivl.New) {
 		}
 		any := pe.anyValue(f.Name, f.Type, s.Pos)
 		if f.Type.Sort == ivl.RefSort {
-			pe.assume(ivl.And.Of(pe.wellFormed(f.Type.Class, any)...), s.Pos)
+			pe.assume(ivl.And.Of(pe.wellFormedLater(f.Type.Class, any)...), s.Pos)
 		}
 		obj = append(obj, any...)
 	}

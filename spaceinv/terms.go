@@ -139,6 +139,18 @@ func (e *encoder) flatTypes(out []ivl.Type, typ ivl.Type) []ivl.Type {
 // have an allocation site, lengths are not negative, and no id is larger than
 // the number of objects allocated so far. It goes into nested references.
 func (e *encoder) wellFormed(c *ivl.Class, cs []ivl.Term) []ivl.Term {
+	return e.facts(c, cs, e.alloc)
+}
+
+// wellFormedLater is wellFormed for a reference that a field of a new object
+// will hold: the object it refers to may be allocated after this one, so its
+// id has no bound yet.
+func (e *encoder) wellFormedLater(c *ivl.Class, cs []ivl.Term) []ivl.Term {
+	return e.facts(c, cs, nil)
+}
+
+// facts lists what wellFormed says, with newest, if not nil, as bound of ids.
+func (e *encoder) facts(c *ivl.Class, cs []ivl.Term, newest *ivl.Var) []ivl.Term {
 	zero := ivl.IntConst(0, ivl.IntZ)
 	id, typ, site := cs[0], cs[1], cs[2]
 	out := []ivl.Term{
@@ -147,8 +159,8 @@ func (e *encoder) wellFormed(c *ivl.Class, cs []ivl.Term) []ivl.Term {
 		ivl.Le.Of(zero, site),
 		ivl.Or.Of(ivl.Lt.Of(zero, id), ivl.Eq.Of(site, zero)),
 	}
-	if e.alloc != nil {
-		out = append(out, ivl.Le.Of(id, e.alloc))
+	if newest != nil {
+		out = append(out, ivl.Le.Of(id, newest))
 	}
 	isNull := ivl.Eq.Of(id, zero)
 	i := 3
@@ -160,7 +172,7 @@ func (e *encoder) wellFormed(c *ivl.Class, cs []ivl.Term) []ivl.Term {
 		n := e.width(f.Type)
 		switch f.Type.Sort {
 		case ivl.RefSort:
-			out = append(out, e.wellFormed(f.Type.Class, cs[i:i+n])...)
+			out = append(out, e.facts(f.Type.Class, cs[i:i+n], newest)...)
 			out = append(out, ivl.Implies.Of(isNull, ivl.Eq.Of(cs[i], zero)))
 		case ivl.BoolSort, ivl.IntSort:
 			out = append(out, ivl.Implies.Of(isNull, ivl.Eq.Of(cs[i], ivl.Zero(f.Type))))
