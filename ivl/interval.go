@@ -120,7 +120,7 @@ func (c *compiler) appInterval(t *App) ival {
 		mul := func(x, y *big.Int) *big.Int { return new(big.Int).Mul(x, y) }
 		return hull(mul(a.lo, b.lo), mul(a.lo, b.hi), mul(a.hi, b.lo), mul(a.hi, b.hi))
 	case BitAnd, BitOr, BitXor:
-		return bitInterval(a, b)
+		return bitInterval(t.Op, a, b)
 	case Shl:
 		if b.inside(0, 63) {
 			s := uint(b.hi.Int64())
@@ -131,12 +131,25 @@ func (c *compiler) appInterval(t *App) ival {
 }
 
 // bitInterval: the result of a bit operator needs no more two's-complement
-// digits than the longer operand.
-func bitInterval(a, b ival) ival {
+// digits than the longer operand, and is not negative when both are not; an
+// and with a number that is not negative is at most that number.
+func bitInterval(op Op, a, b ival) ival {
+	aNat, bNat := a.lo.Sign() >= 0, b.lo.Sign() >= 0
+	if op == BitAnd && (aNat || bNat) {
+		switch {
+		case !bNat || aNat && a.hi.Cmp(b.hi) < 0:
+			return ival{new(big.Int), a.hi}
+		default:
+			return ival{new(big.Int), b.hi}
+		}
+	}
 	n := 0
 	for _, x := range []*big.Int{a.lo, a.hi, b.lo, b.hi} {
 		n = max(n, x.BitLen())
 	}
 	bound := new(big.Int).Lsh(big.NewInt(1), uint(n))
+	if aNat && bNat {
+		return ival{new(big.Int), new(big.Int).Sub(bound, big.NewInt(1))}
+	}
 	return ival{new(big.Int).Neg(bound), new(big.Int).Sub(bound, big.NewInt(1))}
 }
