@@ -22,7 +22,7 @@ func (e *emitter) call(in *ssa.Call) {
 		return
 	}
 	switch {
-	case in.Kind == ssa.InvokeVirtual || in.Kind == ssa.InvokeInterface:
+	case s.virtual:
 		e.dispatch(in, s)
 	case len(s.targets) > 0:
 		if in.Kind == ssa.InvokeStatic {
@@ -72,7 +72,7 @@ func (e *emitter) dispatch(in *ssa.Call, s *callSite) {
 		arms = append(arms, arm{types: open})
 	}
 	if len(arms) == 0 {
-		e.noReceiver(in, s)
+		e.noReceiver(in, s, poss)
 		return
 	}
 	join := e.newLabel("join")
@@ -103,12 +103,16 @@ func (e *emitter) dispatch(in *ssa.Call, s *callSite) {
 
 // noReceiver emits a virtual call for which no dynamic type has a method: no
 // object exists that could be the receiver, or the call does not link.
-func (e *emitter) noReceiver(in *ssa.Call, s *callSite) {
-	if s.reason != "" {
-		e.unsupported("call of " + dots(in.Method.Class) + "." + in.Method.Name + ": " + s.reason)
+func (e *emitter) noReceiver(in *ssa.Call, s *callSite, receivers *typeSet) {
+	if len(receivers.all) == 0 {
+		e.assume(ivl.False) // only null comes here, and that has been checked
 		return
 	}
-	e.assume(ivl.False)
+	reason := s.reason
+	if reason == "" {
+		reason = "no method found for its receivers"
+	}
+	e.unsupported("call of " + dots(in.Method.Class) + "." + in.Method.Name + ": " + reason)
 }
 
 // callBody emits the call of a method with a body, and what happens to the

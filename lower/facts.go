@@ -101,6 +101,8 @@ func (e *emitter) isNonNull(v ssa.Value) bool {
 		return true
 	case *ssa.Const:
 		return v.Typ != ssa.Null
+	case *ssa.GetStatic:
+		return v.Field.Class == "java/lang/System"
 	case *ssa.CheckCast:
 		if e.isNonNull(v.X) {
 			return true

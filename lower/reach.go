@@ -76,6 +76,7 @@ type callSite struct {
 	in       *method
 	instr    *ssa.Call
 	resolved *classfile.Method // nil when it could not be resolved; reason says why
+	virtual  bool              // the receiver's dynamic type decides what runs; not so for private methods (JVMS §6.5 invokevirtual)
 	reason   string
 	targets  []target // bodies it may run, by dynamic type for virtual calls
 	seen     map[*dynType]bool
@@ -401,6 +402,7 @@ func (u *universe) visitCall(x *method, in *ssa.Call) {
 	}
 	virtual := in.Kind == ssa.InvokeVirtual || in.Kind == ssa.InvokeInterface
 	if virtual && !m.IsPrivate() {
+		s.virtual = true
 		u.virtual = append(u.virtual, s)
 		for i := 0; i < len(u.typeOrder); i++ {
 			u.extend(s, u.typeOrder[i])
