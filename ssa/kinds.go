@@ -25,7 +25,7 @@ func (k kind) String() string {
 	if k >= kAddress {
 		return fmt.Sprintf("return address %d", k-kAddress)
 	}
-	return [...]string{"unset", "int", "float", "a reference", "long", "half a long", "double", "half a double"}[k]
+	return [...]string{"no value", "int", "float", "a reference", "long", "half a long", "double", "half a double"}[k]
 }
 
 // second reports whether k is the second word of a value.

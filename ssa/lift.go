@@ -46,6 +46,7 @@ func Lift(m *classfile.Method, h TypeOracle) (*Func, error) {
 	simplifyPhis(l.blocks, l.allPhis)
 	dropDeadPhis(f)
 	l.infer()
+	mergeBlocks(f)
 	number(f)
 	return f, nil
 }
@@ -85,6 +86,7 @@ type lifter struct {
 	cur     []Value // of each variable: local variables, then stack entries
 	sp      int     // depth of the operand stack in cur
 	undo    []undo
+	pending int                          // blocks that the walk over the dominator tree has yet to enter
 	vars    map[int][]classfile.LocalVar // by slot
 }
 

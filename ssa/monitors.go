@@ -28,6 +28,7 @@ func SimplifyMonitors(f *Func) int {
 		dropUnreachable(f)
 		simplifyPhis(f.Blocks, phisOf(f))
 		dropDeadPhis(f)
+		mergeBlocks(f)
 		number(f)
 	}
 	return removed

@@ -121,7 +121,11 @@ func (i *BinOp) String() string {
 func (i *Neg) String() string { return i.def() + letter(typeOf(i.X)) + "neg " + name(i.X) }
 
 func (i *Convert) String() string {
-	return i.def() + letter(typeOf(i.X)) + "2" + strings.ToLower(string(i.To)) + " " + name(i.X)
+	to := strings.ToLower(string(i.To))
+	if i.To == Long {
+		to = "l"
+	}
+	return i.def() + letter(typeOf(i.X)) + "2" + to + " " + name(i.X)
 }
 
 func (i *New) String() string      { return i.def() + "new " + i.Class }

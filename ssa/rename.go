@@ -9,7 +9,9 @@ type undo struct {
 }
 
 func (l *lifter) set(v int, x Value) {
-	l.undo = append(l.undo, undo{int32(v), l.cur[v]})
+	if l.pending > 0 { // else there is nothing left to restore it for
+		l.undo = append(l.undo, undo{int32(v), l.cur[v]})
+	}
 	l.cur[v] = x
 }
 
@@ -60,6 +62,7 @@ func (l *lifter) rename() {
 	slots := l.predSlots(nextPred)
 	walk := []frame{{}}
 	l.renameBlock(0, slots[0])
+	l.pending = len(l.dom.children[0])
 	for len(walk) > 0 {
 		top := &walk[len(walk)-1]
 		children := l.dom.children[top.block]
@@ -74,7 +77,9 @@ func (l *lifter) rename() {
 		top.child++
 		top.undo = len(l.undo)
 		walk = append(walk, frame{block: c})
+		l.pending--
 		l.renameBlock(c, slots[c])
+		l.pending += len(l.dom.children[c])
 	}
 }
 

@@ -1,0 +1,87 @@
+package ssa
+
+// mergeBlocks appends to each block the block it jumps to, when nothing else
+// leads there and the rules on blocks with handlers still hold after it. Phis
+// of one argument must be gone.
+func mergeBlocks(f *Func) {
+	merged := false
+	for _, b := range f.Blocks {
+		if len(b.Instrs) == 0 {
+			continue // part of another block by now
+		}
+		for canMerge(b) {
+			merge(b)
+			merged = true
+		}
+	}
+	if !merged {
+		return
+	}
+	kept := f.Blocks[:0]
+	for _, b := range f.Blocks {
+		if len(b.Instrs) > 0 {
+			b.Index = len(kept)
+			kept = append(kept, b)
+		}
+	}
+	clear(f.Blocks[len(kept):])
+	f.Blocks = kept
+}
+
+// canMerge reports whether the successor of b can become part of b.
+func canMerge(b *Block) bool {
+	last := len(b.Instrs) - 1
+	if _, ok := b.Instrs[last].(*Jump); !ok {
+		return false
+	}
+	s := b.Succs[0]
+	if len(s.Preds) != 1 || s == b {
+		return false
+	}
+	if _, ok := s.Instrs[0].(*Phi); ok {
+		return false
+	}
+	switch {
+	case len(b.Handlers) > 0: // nothing but a control instruction may follow what throws
+		return len(s.Instrs) == 1 && !s.Instrs[0].CanThrow()
+	case len(s.Handlers) > 0: // what throws outside of the region must not come into it
+		return !anyThrows(b.Instrs)
+	}
+	return true
+}
+
+func anyThrows(instrs []Instr) bool {
+	for _, in := range instrs {
+		if in.CanThrow() {
+			return true
+		}
+	}
+	return false
+}
+
+// merge makes the successor of b part of b.
+func merge(b *Block) {
+	s := b.Succs[0]
+	for _, in := range s.Instrs {
+		in.(placed).place().block = b
+	}
+	b.Instrs = append(b.Instrs[:len(b.Instrs)-1], s.Instrs...)
+	b.Succs = s.Succs
+	if len(s.Handlers) > 0 {
+		b.Handlers = s.Handlers
+	}
+	replace := func(preds []*Block) {
+		for i, p := range preds {
+			if p == s {
+				preds[i] = b
+			}
+		}
+	}
+	for _, t := range s.Succs {
+		replace(t.Preds)
+	}
+	for _, h := range s.Handlers {
+		replace(h.Target.Preds)
+	}
+	s.Instrs, s.Succs, s.Handlers, s.Preds = nil, nil, nil, nil
+}
