@@ -35,7 +35,11 @@ func openJDK(t testing.TB) *Path {
 
 // aClass is a class file with one field, to tell it from others.
 func aClass(name, field string) string {
-	b := classtest.NewBuilder(52, 0x21, name, "java/lang/Object")
+	super := objectClass
+	if name == objectClass {
+		super = ""
+	}
+	b := classtest.NewBuilder(52, 0x21, name, super)
 	b.Field(0, field, "I")
 	return string(b.Bytes())
 }
