@@ -75,3 +75,11 @@ type Fact struct {
 	// once it is set.
 	Clause *Clause
 }
+
+// String returns the ground atom in SMT-LIB.
+func (f *Fact) String() string {
+	if f.Pred == nil {
+		return "false"
+	}
+	return (&Atom{f.Pred, f.Args}).String()
+}

@@ -1,6 +1,10 @@
 package horn
 
-import "github.com/jayverify/jayverify/ivl"
+import (
+	"strings"
+
+	"github.com/jayverify/jayverify/ivl"
+)
 
 // System is a set of constrained Horn clauses (LPAR'17 §4). A program is safe
 // when the clauses are satisfiable: when no query's body can be derived.
@@ -103,4 +107,18 @@ type Event struct {
 	Value Term       // for HavocEvent: the value, a *Var; nil when the clause does not depend on it
 	Call  *ivl.Call  // for CallEvent and EnterEvent
 	Atom  int        // for CallEvent: index in Body of the callee's Post
+}
+
+// String returns the atom in SMT-LIB.
+func (a *Atom) String() string {
+	if len(a.Args) == 0 {
+		return Quote(a.Pred.Name)
+	}
+	var b strings.Builder
+	b.WriteString("(" + Quote(a.Pred.Name))
+	for _, t := range a.Args {
+		b.WriteByte(' ')
+		writeTerm(&b, t)
+	}
+	return b.String() + ")"
 }

@@ -1,0 +1,30 @@
+package spacer_test
+
+import (
+	"context"
+	"testing"
+	"time"
+
+	"github.com/jayverify/jayverify/horn"
+	"github.com/jayverify/jayverify/horn/horntest"
+	"github.com/jayverify/jayverify/horn/spacer"
+)
+
+func TestExamples(t *testing.T) {
+	z3 := horntest.Z3(t)
+	for _, e := range horntest.Examples(t) {
+		for _, v := range []spacer.Variant{spacer.Default, spacer.Global} {
+			for _, opts := range []horn.Options{{}, {Wrap: horn.WrapMod}, {Ranges: horn.RangesPulls}, {Budget: 1}} {
+				s := &spacer.Solver{Path: z3, Variant: v}
+				sys := horntest.Translate(t, e.Program, opts)
+				a, err := s.Solve(context.Background(), sys, horn.Limits{Time: 20 * time.Second, MemoryMB: 1000})
+				if err != nil {
+					t.Fatal(err)
+				}
+				if a.Verdict != e.Verdict || a.Verdict == horn.Unsafe && a.Derivation == nil || a.Verdict == horn.Safe && a.Model == "" {
+					t.Errorf("%s, %s, %+v: %s, derivation %v, reason %q", e.Name, s.Name(), opts, a.Verdict, a.Derivation != nil, a.Reason)
+				}
+			}
+		}
+	}
+}
