@@ -2,11 +2,23 @@ package main
 
 import (
 	"context"
+	"fmt"
 
+	"github.com/jayverify/jayverify/doctor"
 	"github.com/jayverify/jayverify/verify"
 )
 
-// doctor prints what is installed.
+// doctor prints what is installed; the exit code says whether that is enough.
 func (c *command) doctor(ctx context.Context, o *options) error {
-	return verify.Errorf(verify.Internal, "not written yet")
+	if _, err := fmt.Fprintf(c.stdout, "%s\n\n", versionText()); err != nil {
+		return verify.WithClass(verify.IO, err)
+	}
+	found := doctor.Look(ctx, doctor.Options{Z3: o.config.Z3, Eldarica: o.config.Eldarica, JDK: o.config.JDK})
+	if err := found.Text(c.stdout); err != nil {
+		return verify.WithClass(verify.IO, err)
+	}
+	if !found.OK() {
+		c.code = int(verify.NoSolver)
+	}
+	return nil
 }

@@ -1,8 +1,78 @@
 package main
 
-import "github.com/jayverify/jayverify/verify"
+import (
+	"fmt"
+	"io"
+	"strings"
 
-// chooseEntry finds the class to verify when none is named.
-func (c *command) chooseEntry(o *options) (done bool, err error) {
-	return false, verify.Errorf(verify.Usage, "name the class whose main is to be verified; jayverify --help shows how")
+	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/verify"
+)
+
+// chooseEntry takes the class to verify from the manifest. Where no manifest
+// names one it lists the entry points there are, and the error asks for one.
+func (c *command) chooseEntry(o *options) error {
+	classPath := o.config.ClassPath
+	if classPath == "" {
+		classPath = "."
+	}
+	path, err := classfile.OpenPath(classPath, classfile.PathOptions{NoPlatform: true})
+	if err != nil {
+		return err
+	}
+	defer func() { _ = path.Close() }() // it was only read
+	if main := path.MainClass(); main != "" {
+		o.config.Main = main
+		return nil
+	}
+	found, err := path.EntryPoints()
+	if err != nil {
+		return err
+	}
+	if len(found.Main)+len(found.Other) == 0 {
+		return noEntry(path, classPath, found)
+	}
+	for _, bad := range found.Bad {
+		c.log.Warn(oneLine(bad))
+	}
+	if err := listEntries(c.stdout, found); err != nil {
+		return verify.WithClass(verify.IO, err)
+	}
+	return verify.Errorf(verify.Usage, "name the class to verify, as in: %s", example(classPath, found))
 }
+
+// noEntry says why there is nothing to start with.
+func noEntry(path *classfile.Path, classPath string, found *classfile.EntryPoints) error {
+	if len(found.Bad) > 0 {
+		return found.Bad[0]
+	}
+	names, err := path.ProgramClasses()
+	if err != nil {
+		return err
+	}
+	if len(names) == 0 {
+		return verify.Errorf(verify.NoInput, "%s: no classes there", classPath)
+	}
+	return verify.Errorf(verify.NoInput, "%s: no class there has a main(String[]); --entry=CLASS.METHOD verifies another method", classPath)
+}
+
+// listEntries writes the classes one can start with.
+func listEntries(w io.Writer, found *classfile.EntryPoints) error {
+	var b strings.Builder
+	for _, e := range found.Main {
+		fmt.Fprintln(&b, dots(e.Class))
+	}
+	for _, e := range found.Other {
+		fmt.Fprintf(&b, "%s  (main is not public static void main(String[]); needs Java 25)\n", dots(e.Class))
+	}
+	_, err := io.WriteString(w, b.String())
+	return err
+}
+
+// example is a command that works.
+func example(classPath string, found *classfile.EntryPoints) string {
+	all := append(append([]classfile.EntryPoint{}, found.Main...), found.Other...)
+	return "jayverify -cp " + classPath + " " + dots(all[0].Class)
+}
+
+func dots(class string) string { return strings.ReplaceAll(class, "/", ".") }

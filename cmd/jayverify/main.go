@@ -43,8 +43,12 @@ func run(args []string, stdout, stderr io.Writer) (code int) {
 	if err == nil {
 		return c.code
 	}
+	class := verify.ClassOf(err)
+	if class == verify.Interrupted {
+		err = errors.New("interrupted")
+	}
 	c.log.Error(oneLine(err))
-	return int(verify.ClassOf(err))
+	return int(class)
 }
 
 // command is one invocation.
@@ -76,7 +80,7 @@ func (c *command) main(ctx context.Context, args []string) error {
 		c.log.SetLevel(logrus.ErrorLevel)
 	}
 	if o.config.Main == "" && o.config.Entry == "" {
-		if done, err := c.chooseEntry(o); done || err != nil {
+		if err := c.chooseEntry(o); err != nil {
 			return err
 		}
 	}
@@ -89,9 +93,6 @@ func (c *command) verify(ctx context.Context, o *options) error {
 	watch := newWatcher(c, o)
 	res, err := verify.Run(ctx, o.config, watch)
 	watch.close()
-	if ctx.Err() != nil && err == nil && res.Verdict == verify.Unknown {
-		err = verify.Errorf(verify.Interrupted, "interrupted")
-	}
 	if watch.err != nil {
 		return watch.err
 	}
