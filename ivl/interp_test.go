@@ -43,15 +43,3 @@ func TestLoop(t *testing.T) {
 		t.Errorf("got %+v", o)
 	}
 }
-
-func BenchmarkLoop(b *testing.B) {
-	m, err := ivl.Compile(mustParse(b, loopText))
-	if err != nil {
-		b.Fatal(err)
-	}
-	steps := int64(0)
-	for b.Loop() {
-		steps += m.Run(context.Background(), ivl.Options{}).Steps
-	}
-	b.ReportMetric(float64(steps)/1e6/b.Elapsed().Seconds(), "Msteps/s")
-}

@@ -1,0 +1,162 @@
+package ivl_test
+
+import (
+	"context"
+	"math/big"
+	"reflect"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/jayverify/jayverify/ivl"
+)
+
+func TestReplay(t *testing.T) {
+	p := mustParse(t, runHead+`
+  havoc x input 0
+  havoc b input 1
+  havoc y input 0
+  havoc z input 0
+  output "%i %i %i %i", x, b, y, z
+  return
+}
+`)
+	big70 := new(big.Int).Lsh(big.NewInt(1), 70)
+	replay := &ivl.Replay{Queues: map[*ivl.Input][]ivl.Value{
+		p.Inputs[0]: {{N: 3}, {N: -4}, ivl.IntValue(big70)},
+		p.Inputs[1]: {{N: 5}},
+	}}
+	o, err := ivl.Run(context.Background(), p, ivl.Options{Inputs: replay})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if o.Output != "3 5 -4 1180591620717411303424" || !o.Uncertain || replay.FellBack != 0 {
+		t.Errorf("output %q, uncertain %v, fell back %d times", o.Output, o.Uncertain, replay.FellBack)
+	}
+	var names []string
+	for _, c := range o.Consumed {
+		names = append(names, c.Request.Input.Name+"="+c.Value.Format(c.Request.Type))
+	}
+	if diff := cmp.Diff([]string{"in=3", "call=5", "in=-4", "in=1180591620717411303424"}, names); diff != "" {
+		t.Error(diff)
+	}
+
+	short := &ivl.Replay{Queues: map[*ivl.Input][]ivl.Value{p.Inputs[0]: {{N: 3}}}}
+	if o, _ := ivl.Run(context.Background(), p, ivl.Options{Inputs: short}); o.Result != ivl.Inconclusive || short.FellBack != 1 || short.Missing.Input != p.Inputs[1] {
+		t.Errorf("without fallback: %s, %d, %v", o.Result, short.FellBack, short.Missing)
+	}
+	short.Fallback, short.FellBack = ivl.Zeros{}, 0
+	if o, _ := ivl.Run(context.Background(), p, ivl.Options{Inputs: short}); o.Output != "3 0 0 0" || short.FellBack != 3 {
+		t.Errorf("with fallback: %q, %d", o.Output, short.FellBack)
+	}
+	wrong := &ivl.Replay{Queues: map[*ivl.Input][]ivl.Value{p.Inputs[0]: {{N: 1 << 40}}}}
+	if o, _ := ivl.Run(context.Background(), p, ivl.Options{Inputs: wrong}); o.Result != ivl.Inconclusive {
+		t.Errorf("a value outside its type: %s", o.Result)
+	}
+}
+
+func TestExternalObjects(t *testing.T) {
+	p := mustParse(t, runHead+`
+  havoc a input 0
+  havoc n input 0
+  output "%b %b %i %i", (= a n), (= a null:A), a.f, a.f
+  push A a, 3, a
+  b, n := pull A n
+  output " %i %b", b, (= n a)
+  return
+}
+`)
+	classA := p.Classes[1]
+	same := ivl.Value{Ref: &ivl.External{Number: 4, Class: classA}}
+	replay := &ivl.Replay{
+		Queues:   map[*ivl.Input][]ivl.Value{p.Inputs[0]: {same, same}},
+		Fallback: ivl.Zeros{},
+	}
+	o, err := ivl.Run(context.Background(), p, ivl.Options{Inputs: replay})
+	if err != nil {
+		t.Fatal(err)
+	}
+	// The field f is asked for once; m and n are written before they are read.
+	if o.Output != "true false 0 0 3 true" || len(o.Consumed) != 3 || !o.Uncertain {
+		t.Errorf("%s %s: output %q, consumed %d, uncertain %v", o.Result, o.Reason, o.Output, len(o.Consumed), o.Uncertain)
+	}
+	if f := o.Consumed[2].Request; !f.Contents || f.Field.Name != "f" || f.Object >= 0 {
+		t.Errorf("asked for %+v", f)
+	}
+}
+
+func TestExternalArray(t *testing.T) {
+	p := mustParse(t, runHead+`
+  havoc r input 0
+  r := new `+"`[I`"+`[2] @9 external
+  x := pull r[0]
+  y := pull r[0]
+  push r[1], 8
+  g := pull r[1]
+  output "%b %i", (= x y), g
+  return
+}
+`)
+	o, err := ivl.Run(context.Background(), p, ivl.Options{Inputs: ivl.NewRandom(p, 1)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if o.Output != "true 8" || len(o.Consumed) != 2 || o.Consumed[1].Request.Site != 9 {
+		t.Errorf("%s %s: output %q, consumed %+v", o.Result, o.Reason, o.Output, o.Consumed)
+	}
+}
+
+func TestRandomIsDeterministicAndInRange(t *testing.T) {
+	p := mustParse(t, runHead+`
+  goto K
+K:
+  assume (< x 12345)
+  havoc x input 0
+  havoc b input 0
+  havoc z input 0
+  havoc c input 0
+  havoc d input 0
+  havoc a input 0
+  havoc r input 0
+  goto K
+}
+`)
+	m, err := ivl.Compile(p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	hit := map[int64]bool{}
+	for seed := range uint64(200) {
+		opts := ivl.Options{MaxSteps: 300}
+		opts.Inputs = ivl.NewRandom(p, seed)
+		first := m.Run(context.Background(), opts)
+		if first.Result != ivl.StepLimit && first.Result != ivl.Blocked {
+			t.Fatalf("seed %d: %s %s", seed, first.Result, first.Reason)
+		}
+		for _, c := range first.Consumed {
+			if c.Request.Type == ivl.Int {
+				hit[c.Value.N] = true
+			}
+		}
+		opts.Inputs = ivl.NewRandom(p, seed)
+		if again := m.Run(context.Background(), opts); !reflect.DeepEqual(first, again) {
+			t.Fatalf("seed %d: two runs differ", seed)
+		}
+	}
+	for _, n := range []int64{0, 1, -1, 12344, 12345, 12346, -1 << 31, 1<<31 - 1} {
+		if !hit[n] {
+			t.Errorf("%d was never tried", n)
+		}
+	}
+}
+
+func TestConstants(t *testing.T) {
+	p := mustParse(t, "entry m\nproc m() {\n  var x: i32\nL:\n  x := 5\n  x := (ite (< x 9) 5 -3)\n  goto {(= x 7) -> L, else -> L}\n}\n")
+	var got []int64
+	for _, n := range ivl.Constants(p) {
+		got = append(got, n.Int64())
+	}
+	if diff := cmp.Diff([]int64{-3, 5, 7, 9}, got); diff != "" {
+		t.Error(diff)
+	}
+}
