@@ -86,19 +86,25 @@ func (p *Pool) checkEntry(i int, major uint16) (expected, found string, err *For
 		if err != nil {
 			return "", "", err.(*FormatError)
 		}
-		return checkText(tag, s), fmt.Sprintf("%q", s), nil
+		if expected := checkText(tag, s); expected != "" {
+			return expected, fmt.Sprintf("%q", s), nil
+		}
 	case tagNameAndType:
 		name, desc, err := p.NameAndType(i)
 		if err != nil {
 			return "", "", err.(*FormatError)
 		}
-		return checkNameAndType(name, desc), fmt.Sprintf("%q:%q", name, desc), nil
+		if expected := checkNameAndType(name, desc); expected != "" {
+			return expected, fmt.Sprintf("%q:%q", name, desc), nil
+		}
 	case tagFieldref, tagMethodref, tagInterfaceMethodref:
 		ref, err := p.member(i, tag)
 		if err != nil {
 			return "", "", err.(*FormatError)
 		}
-		return checkMember(tag, ref), ref.String(), nil
+		if expected := checkMember(tag, ref); expected != "" {
+			return expected, ref.String(), nil
+		}
 	case tagDynamic, tagInvokeDynamic:
 		d, err := p.Dynamic(i)
 		if err != nil {
