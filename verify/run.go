@@ -1,11 +1,40 @@
 package verify
 
-import "context"
+import (
+	"context"
+	"time"
+)
 
 // Run verifies the program cfg names and tells obs, which may not be nil, what
 // it is doing. All errors are of type *Error: they say why there is no verdict
 // at all. When ctx is cancelled the error is Interrupted, and the Result, when
 // it is not nil, holds what was known by then.
 func Run(ctx context.Context, cfg Config, obs Observer) (*Result, error) {
-	return nil, Errorf(Internal, "the schedule is not written yet")
+	start := time.Now()
+	tools, toolErr := findSolvers(cfg)
+	if toolErr != nil && ClassOf(toolErr) == Usage {
+		return nil, toolErr
+	}
+	obs.Phase("reading classes")
+	low, err := load(cfg)
+	if err != nil {
+		return nil, err
+	}
+	timeout := cfg.Timeout
+	if timeout == 0 {
+		timeout = 60 * time.Second
+	}
+	limited, cancel := context.WithDeadline(ctx, start.Add(timeout))
+	defer cancel()
+	s := newSession(cfg, obs, low, tools)
+	err = s.schedule(limited, toolErr)
+	r := s.result()
+	r.Elapsed = time.Since(start)
+	if ctx.Err() != nil {
+		return r, WithClass(Interrupted, ctx.Err())
+	}
+	if err != nil {
+		return nil, WithClass(ClassOf(err), err)
+	}
+	return r, nil
 }

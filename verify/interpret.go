@@ -1,0 +1,277 @@
+package verify
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"github.com/jayverify/jayverify/evidence"
+	"github.com/jayverify/jayverify/ivl"
+)
+
+// The budgets of interpretation. They count statements, not time, so that a
+// verdict does not depend on the machine.
+const (
+	firstSteps  = 20_000_000 // for the run without inputs, before any solver starts
+	searchSteps = 4_000_000  // for all runs of the random search together
+	runSteps    = 200_000    // for one run of it
+	searchRuns  = 3_000
+	runBytes    = 1 << 20 // allocated by one run of it
+	callDepth   = 20_000
+	pathLength  = 400 // lines of a reported path
+)
+
+// interpret runs the program. A run that takes nothing from outside is the
+// only one there is: if it ends, everything is decided. Otherwise runs with
+// random inputs look for violations and show which properties are reached.
+func (s *session) interpret(ctx context.Context) error {
+	m, err := ivl.Compile(s.low.Program)
+	if err != nil {
+		return Errorf(Internal, "lowering gives a program that does not compile: %v", err)
+	}
+	s.machine = m
+	needsInput := false
+	s.step("interpret", func() string {
+		out := m.Run(ctx, ivl.Options{MaxSteps: firstSteps, MaxDepth: callDepth})
+		s.note(out)
+		needsInput = out.Result == ivl.Inconclusive
+		s.determined(out)
+		return outcomeText(out)
+	})
+	if needsInput && len(s.open()) > 0 {
+		s.step("random search", func() string { return s.search(ctx) })
+	}
+	return nil
+}
+
+// determined closes all properties after a run that took nothing from outside
+// and ended.
+func (s *session) determined(out ivl.Outcome) {
+	switch out.Result {
+	case ivl.Finished, ivl.Stopped, ivl.Violated:
+	default:
+		return
+	}
+	for _, p := range s.open() {
+		switch {
+		case p == out.Prop:
+			s.violated(p, out, nil)
+		default:
+			s.close(p, Safe, "the program has one run, and it was run to its end", nil)
+			if !out.Reached[p.ID] {
+				s.status[p.ID].reach = Unreachable
+			}
+		}
+	}
+}
+
+// note records which properties a run reached.
+func (s *session) note(out ivl.Outcome) {
+	if out.Uncertain {
+		return
+	}
+	for id, reached := range out.Reached {
+		if reached {
+			s.status[id].reach = Reached
+		}
+	}
+}
+
+func outcomeText(out ivl.Outcome) string {
+	t := fmt.Sprintf("%s after %d steps", out.Result, out.Steps)
+	switch {
+	case out.Prop != nil:
+		t += ": " + out.Prop.Name
+	case out.Reason != "":
+		t += ": " + out.Reason
+	}
+	return t
+}
+
+// search runs the program with random inputs.
+func (s *session) search(ctx context.Context) string {
+	constants := ivl.Constants(s.low.Program)
+	var steps int64
+	runs, found := 0, 0
+	for seed := uint64(1); runs < searchRuns && steps < searchSteps && ctx.Err() == nil && len(s.open()) > 0; seed++ {
+		inputs := func() ivl.Inputs { return ivl.NewRandomFrom(constants, s.low.Program.Classes, seed) }
+		out := s.machine.Run(ctx, ivl.Options{Inputs: inputs(), MaxSteps: runSteps, MaxDepth: callDepth, MaxBytes: runBytes, MaxOutput: -1, NoRecord: true})
+		runs++
+		steps += out.Steps + 50
+		s.note(out)
+		if s.tryViolation(out, inputs) {
+			found++
+		}
+	}
+	return fmt.Sprintf("%d runs, %d violations", runs, found)
+}
+
+// tryViolation closes the property that a run violates. inputs returns the
+// run's inputs anew. A run that depends on what is not modelled is only
+// possible: it is remembered as the reason why the property is unknown.
+func (s *session) tryViolation(out ivl.Outcome, inputs func() ivl.Inputs) bool {
+	if out.Result != ivl.Violated || s.status[out.Prop.ID].closed {
+		return false
+	}
+	if out.Prop.Kind == ivl.Unsupported {
+		s.close(out.Prop, Unknown, "a run reaches what is not supported: "+out.Prop.Detail, nil)
+		return false
+	}
+	if out.Uncertain {
+		s.status[out.Prop.ID].reason = "a run that violates it depends on " + s.uncertainty(inputs)
+		return false
+	}
+	s.violated(out.Prop, out, inputs)
+	return true
+}
+
+// uncertainty names the first thing a run takes from unmodelled code.
+func (s *session) uncertainty(inputs func() ivl.Inputs) string {
+	out := s.machine.Run(context.Background(), ivl.Options{Inputs: inputs(), MaxSteps: runSteps, MaxDepth: callDepth, MaxBytes: runBytes, MaxOutput: -1})
+	for _, c := range out.Consumed {
+		if c.Request.Contents || c.Request.Input.Kind != ivl.Environment {
+			return c.Request.String()
+		}
+	}
+	return "what is not modelled"
+}
+
+// violated closes a property as violated by a run. The run is made as short
+// as can be, and run once more to record its path. inputs returns the run's
+// inputs anew; nil when it has none.
+func (s *session) violated(p *ivl.Property, out ivl.Outcome, inputs func() ivl.Inputs) {
+	ctx := context.Background()
+	rec := &pathRecorder{}
+	opts := ivl.Options{MaxSteps: firstSteps, MaxDepth: callDepth}
+	if inputs != nil {
+		opts.Inputs = inputs()
+		out = s.machine.Run(ctx, opts)
+		opts.Inputs = scripted(s.shrink(ctx, out))
+	}
+	opts.Trace = rec.trace
+	again := s.machine.Run(ctx, opts)
+	if again.Result != ivl.Violated || again.Prop != p {
+		panic("BUG: a run of the interpreter cannot be repeated: " + outcomeText(out) + ", then " + outcomeText(again))
+	}
+	r := &Counterexample{Output: again.Output, Stack: javaStack(again, p)}
+	for _, c := range again.Consumed {
+		if c.Request.Input != nil {
+			r.Inputs = append(r.Inputs, InputValue{Input: c.Request.Input, Value: c.Value.Format(c.Request.Type)})
+		}
+	}
+	r.Path, r.Cut = rec.path()
+	s.close(p, Unsafe, "a run violates it", r)
+}
+
+// javaStack is the call stack as Java would show it: the place of the
+// violation first, without the procedures that surround the entry.
+func javaStack(out ivl.Outcome, p *ivl.Property) []ivl.Pos {
+	var stack []ivl.Pos
+	for _, f := range out.Stack {
+		if f.Pos.Method == nil || len(f.Proc) > 0 && f.Proc[0] == '$' {
+			continue
+		}
+		stack = append(stack, f.Pos)
+	}
+	if len(stack) == 0 { // the exception travelled to the entry; where it came from is what we know
+		stack = append(stack, p.Pos)
+	}
+	return stack
+}
+
+// pathRecorder records the source lines of a run: the first and the last ones
+// of a long run.
+type pathRecorder struct {
+	head, tail []ivl.Pos
+	last       ivl.Pos
+	n          int
+}
+
+func (r *pathRecorder) trace(_ *ivl.Proc, b *ivl.Block, i int) {
+	var pos ivl.Pos
+	if i < len(b.Stmts) {
+		pos = b.Stmts[i].Position()
+	} else {
+		pos = b.Term.Position()
+	}
+	if pos.Method == nil || pos.Line == 0 || pos.Line == r.last.Line && pos.Method == r.last.Method {
+		return
+	}
+	r.last = pos
+	r.n++
+	if len(r.head) < pathLength/2 {
+		r.head = append(r.head, pos)
+		return
+	}
+	r.tail = append(r.tail, pos)
+	if len(r.tail) > pathLength {
+		r.tail = append(r.tail[:0], r.tail[len(r.tail)-pathLength/2:]...)
+	}
+}
+
+// path returns the lines and how many are left out in the middle.
+func (r *pathRecorder) path() ([]ivl.Pos, int) {
+	if len(r.tail) > pathLength/2 {
+		r.tail = r.tail[len(r.tail)-pathLength/2:]
+	}
+	p := append(r.head[:len(r.head):len(r.head)], r.tail...)
+	return p, r.n - len(p)
+}
+
+// replay runs the program with the inputs of a solver's derivation. If that
+// does not violate the property, runs with other mixtures of the values in
+// the derivation are tried: what is read through an invariant may have been
+// written in a run with other inputs than the derivation's own.
+func (s *session) replay(ctx context.Context, v *evidence.Violation) string {
+	p := s.low.Program.Props[v.Prop.ID]
+	if p.Kind == ivl.Unsupported {
+		s.close(p, Unknown, "a run may reach what is not supported: "+p.Detail, nil)
+		return "reaches what is not supported: " + p.Detail
+	}
+	queues := s.queues(v)
+	inputs := func() ivl.Inputs { return &ivl.Replay{Queues: queues, Fallback: ivl.Zeros{}} }
+	out := s.machine.Run(ctx, ivl.Options{Inputs: inputs(), MaxSteps: firstSteps, MaxDepth: callDepth, MaxOutput: -1, NoRecord: true})
+	s.note(out)
+	if s.tryViolation(out, inputs) && s.status[p.ID].closed {
+		return "violates " + out.Prop.Name
+	}
+	start := time.Now()
+	for seed := uint64(1); seed < 3000 && time.Since(start) < time.Second && ctx.Err() == nil && !s.status[p.ID].closed; seed++ {
+		mixed := func() ivl.Inputs { return newMixture(queues, s.low.Program, seed) }
+		out := s.machine.Run(ctx, ivl.Options{Inputs: mixed(), MaxSteps: runSteps, MaxDepth: callDepth, MaxBytes: runBytes, MaxOutput: -1, NoRecord: true})
+		s.note(out)
+		s.tryViolation(out, mixed)
+	}
+	if s.status[p.ID].closed {
+		return "violates " + p.Name + ", with inputs near the derivation's"
+	}
+	if s.status[p.ID].reason == "" {
+		s.status[p.ID].reason = "the solver's derivation is not a run of the program: the invariants of heap objects are too weak to exclude it"
+	}
+	s.close(p, Unknown, s.status[p.ID].reason, nil)
+	return "spurious for " + p.Name + ": the run ends otherwise: " + outcomeText(out)
+}
+
+// queues turns a derivation's inputs into values for the lowered program's.
+func (s *session) queues(v *evidence.Violation) map[*ivl.Input][]ivl.Value {
+	qs := map[*ivl.Input][]ivl.Value{}
+	for _, i := range v.Inputs {
+		if i.Input == nil || i.Input.ID >= len(s.low.Program.Inputs) {
+			continue // made by a pass
+		}
+		in := s.low.Program.Inputs[i.Input.ID]
+		var val ivl.Value
+		switch t := i.Value.(type) {
+		case *ivl.IntLit:
+			val = ivl.IntValue(t.V)
+		case ivl.BoolLit:
+			if t {
+				val.N = 1
+			}
+		case *ivl.FloatLit:
+			val.N = int64(t.Bits)
+		}
+		qs[in] = append(qs[in], val)
+	}
+	return qs
+}

@@ -1,0 +1,140 @@
+package verify
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/lower"
+	"github.com/jayverify/jayverify/ssa"
+)
+
+// load opens the class path, finds the entry method and lowers what it can
+// reach. The path returned must be closed.
+func load(cfg Config) (*lower.Result, error) {
+	cp := cfg.ClassPath
+	if cp == "" {
+		cp = "."
+	}
+	path, err := classfile.OpenPath(cp, classfile.PathOptions{JDK: cfg.JDK})
+	if err != nil {
+		return nil, inputError(err)
+	}
+	defer path.Close()
+	entry, err := findEntry(path, cfg)
+	if err != nil {
+		return nil, err
+	}
+	checks, err := lower.ParseChecks(cfg.Checks)
+	if err != nil {
+		return nil, WithClass(Usage, err)
+	}
+	ints := lower.JavaInts
+	if cfg.Ints == Unbounded {
+		ints = lower.Unbounded
+	}
+	r, err := lower.Lower(path, entry, lower.Options{Ints: ints, Checks: checks, Pedantic: cfg.Pedantic})
+	if err != nil {
+		return nil, inputError(err)
+	}
+	return r, nil
+}
+
+// inputError gives errors of reading classes their class: what is missing on
+// the class path itself is NoInput, what is malformed is Data.
+func inputError(err error) error {
+	var (
+		format   *classfile.FormatError
+		cycle    *classfile.CycleError
+		linkage  *classfile.LinkageError
+		notFound *classfile.NotFoundError
+		bytecode *ssa.Error
+	)
+	switch {
+	case errors.As(err, &format), errors.As(err, &cycle), errors.As(err, &linkage), errors.As(err, &bytecode):
+		return WithClass(Data, err)
+	case errors.As(err, &notFound):
+		if notFound.NeededBy != "" { // a class that is there needs one that is not
+			return WithClass(Data, err)
+		}
+		return WithClass(NoInput, err)
+	}
+	return WithClass(ClassOf(err), err)
+}
+
+// findEntry finds the method that cfg names.
+func findEntry(path *classfile.Path, cfg Config) (*classfile.Method, error) {
+	if cfg.Entry != "" {
+		return namedEntry(path, cfg.Entry)
+	}
+	name := strings.ReplaceAll(cfg.Main, ".", "/")
+	if name == "" {
+		if name = path.MainClass(); name == "" {
+			return nil, Errorf(Usage, "no class to verify: name one whose main method is the entry, or a method with --entry")
+		}
+	}
+	c, err := path.Class(name)
+	if err != nil {
+		return nil, inputError(err)
+	}
+	for _, m := range c.Methods {
+		if m.Name == "main" && m.IsStatic() && m.Desc == "([Ljava/lang/String;)V" && m.Code != nil {
+			return m, nil
+		}
+	}
+	return nil, Errorf(NoInput, "class %s has no method static void main(String[]); name another method with --entry=CLASS.METHOD", classfile.JavaName(c.Name))
+}
+
+// namedEntry finds the method called CLASS.METHOD, optionally followed by a
+// descriptor where there are several.
+func namedEntry(path *classfile.Path, entry string) (*classfile.Method, error) {
+	name, desc := entry, ""
+	if i := strings.IndexByte(entry, '('); i >= 0 {
+		name, desc = entry[:i], entry[i:]
+	}
+	i := strings.LastIndexByte(name, '.')
+	if i <= 0 {
+		return nil, Errorf(Usage, "--entry=%s: want CLASS.METHOD, optionally with a descriptor", entry)
+	}
+	c, err := path.Class(strings.ReplaceAll(name[:i], ".", "/"))
+	if err != nil {
+		return nil, inputError(err)
+	}
+	var found []*classfile.Method
+	var names []string
+	for _, m := range c.Methods {
+		if m.Name == name[i+1:] && (desc == "" || m.Desc == desc) {
+			found = append(found, m)
+			names = append(names, m.Name+m.Desc)
+		}
+	}
+	switch {
+	case len(found) == 0:
+		return nil, Errorf(NoInput, "class %s has no method %s", classfile.JavaName(c.Name), name[i+1:]+desc)
+	case len(found) > 1:
+		return nil, Errorf(Usage, "--entry=%s names %d methods; add the descriptor of one: %s", entry, len(found), strings.Join(names, ", "))
+	case found[0].Code == nil:
+		return nil, Errorf(Usage, "--entry=%s: the method is abstract or native and has no code", entry)
+	}
+	return found[0], nil
+}
+
+// assumptions lists what a SAFE rests on: what lowering noted, and what holds
+// for every program (docs/soundness.md).
+func assumptions(r *lower.Result) []Assumption {
+	as := make([]Assumption, 0, len(r.Notes))
+	for _, n := range r.Notes {
+		as = append(as, Assumption{Kind: n.Kind, Text: n.Text, Pos: n.Pos, N: n.N})
+	}
+	return as
+}
+
+// dumpSSA prints the methods lifted.
+func dumpSSA(r *lower.Result) string {
+	var b strings.Builder
+	for _, f := range r.Funcs {
+		fmt.Fprintln(&b, f.String())
+	}
+	return b.String()
+}

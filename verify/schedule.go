@@ -1,0 +1,170 @@
+package verify
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"github.com/jayverify/jayverify/evidence"
+	"github.com/jayverify/jayverify/horn"
+	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/spaceinv"
+	"github.com/jayverify/jayverify/transforms"
+)
+
+// schedule tries, cheap things first, until every property is closed:
+//
+//  1. interpret: one run; without nondeterminism it decides everything
+//  2. random search: runs with random inputs, for violations
+//  3. space invariants: clauses for the solvers, again and again, as each
+//     violation found is taken out and the rest decided
+//
+// noSolver, when not nil, says why step 3 cannot be done.
+func (s *session) schedule(ctx context.Context, noSolver error) error {
+	if len(s.open()) == 0 {
+		return nil
+	}
+	if err := s.interpret(ctx); err != nil {
+		return err
+	}
+	if len(s.open()) == 0 || ctx.Err() != nil {
+		return nil
+	}
+	if noSolver != nil {
+		return noSolver
+	}
+	return s.prove(ctx)
+}
+
+// prove encodes the program with space invariants and lets the solvers decide
+// what is open.
+func (s *session) prove(ctx context.Context) error {
+	var p *ivl.Program
+	var err error
+	s.step("encode", func() string {
+		p, err = s.encode()
+		if err != nil {
+			return err.Error()
+		}
+		return fmt.Sprintf("%d procedures, %d statements", len(p.Procs), statements(p))
+	})
+	if err != nil {
+		return err
+	}
+	for round := 1; len(s.open()) > 0; round++ {
+		if ctx.Err() != nil {
+			s.giveUp("time limit")
+			return nil
+		}
+		progress, err := s.solve(ctx, p)
+		if err != nil {
+			return err
+		}
+		if !progress {
+			return nil
+		}
+	}
+	return nil
+}
+
+// encode runs the passes and the heap encoding.
+func (s *session) encode() (*ivl.Program, error) {
+	dump := func(name string, p *ivl.Program) {
+		if s.wants("ivl:" + name) {
+			s.obs.Dump("ivl:"+name, p.String())
+		}
+	}
+	if s.cfg.CheckPasses {
+		if err := ivl.Check(s.low.Program); err != nil {
+			return nil, Errorf(Internal, "lowering gives an ill-formed program: %v", err)
+		}
+	}
+	p, err := transforms.Apply(s.low.Program, transforms.Default(transforms.Options{}), s.cfg.CheckPasses, dump)
+	if err != nil {
+		return nil, err
+	}
+	encode := transforms.Pass{Name: "spaceinv", Run: func(p *ivl.Program) (*ivl.Program, error) {
+		return spaceinv.Encode(p, spaceinv.Options{})
+	}}
+	return transforms.Apply(p, []transforms.Pass{encode}, s.cfg.CheckPasses, dump)
+}
+
+// solve gives the open properties to the solvers once. progress says whether
+// it is worth doing so again for what is still open.
+func (s *session) solve(ctx context.Context, p *ivl.Program) (progress bool, err error) {
+	open := s.open()
+	sys, err := horn.Translate(p, horn.Options{Props: sameProps(p, open)})
+	if err != nil {
+		return false, err
+	}
+	s.stats.Clauses, s.stats.Predicates = len(sys.Clauses), len(sys.Preds)
+	if s.wants("horn") {
+		s.obs.Dump("horn", sys.Text(horn.CHCComp))
+	}
+	lim := horn.Limits{MemoryMB: s.cfg.MemoryMB}
+	if lim.MemoryMB == 0 {
+		lim.MemoryMB = 4096
+	}
+	if d, ok := ctx.Deadline(); ok {
+		lim.Time = time.Until(d)
+	}
+	var a *horn.Answer
+	var by string
+	s.step("space invariants", func() string {
+		a, by, err = s.tools.race(ctx, sys, lim)
+		if err != nil {
+			return err.Error()
+		}
+		return fmt.Sprintf("%s: %s", by, a.Verdict)
+	})
+	if err != nil {
+		return false, err
+	}
+	switch a.Verdict {
+	case horn.Safe:
+		for _, q := range open {
+			s.close(q, Safe, "space invariants found by "+by, nil)
+		}
+		return false, nil
+	case horn.Unsafe:
+		return s.refute(ctx, sys, a, by), nil
+	}
+	s.giveUp(a.Reason)
+	return false, nil
+}
+
+// sameProps maps properties to those of p with the same IDs; passes keep them.
+func sameProps(p *ivl.Program, ps []*ivl.Property) []*ivl.Property {
+	out := make([]*ivl.Property, len(ps))
+	for i, q := range ps {
+		out[i] = p.Props[q.ID]
+	}
+	return out
+}
+
+// giveUp records why the open properties stay unknown. They are not closed:
+// a later step may still decide them.
+func (s *session) giveUp(reason string) {
+	for _, q := range s.open() {
+		s.status[q.ID].reason = reason
+	}
+}
+
+// refute replays a derivation. The property it violates is closed either way:
+// as violated, or as unknown when the run is not one of the program.
+func (s *session) refute(ctx context.Context, sys *horn.System, a *horn.Answer, by string) (progress bool) {
+	if a.Derivation == nil {
+		s.giveUp(by + " says that a property can be violated, but gives no derivation: " + a.Reason)
+		return false
+	}
+	s.step("replay", func() string {
+		v, err := evidence.Inputs(ctx, sys, a.Derivation, s.tools.z3)
+		if err != nil {
+			s.giveUp("the derivation of " + by + " could not be turned into a run: " + err.Error())
+			return err.Error()
+		}
+		progress = true
+		return s.replay(ctx, v)
+	})
+	return progress
+}

@@ -1,0 +1,168 @@
+package verify
+
+import (
+	"fmt"
+	"time"
+
+	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/lower"
+)
+
+// session is the state of one verification: what is known of each property
+// so far.
+type session struct {
+	cfg     Config
+	obs     Observer
+	low     *lower.Result
+	tools   *toolbox
+	machine *ivl.Machine // the lowered program, compiled
+
+	status []propertyStatus // by Property.ID
+	steps  []Step
+	stats  Stats
+}
+
+// propertyStatus is what is known of one property.
+type propertyStatus struct {
+	verdict Verdict
+	reason  string
+	reach   Reach
+	run     *Counterexample
+	closed  bool // decided, or given up
+}
+
+func newSession(cfg Config, obs Observer, low *lower.Result, tools *toolbox) *session {
+	s := &session{cfg: cfg, obs: obs, low: low, tools: tools, status: make([]propertyStatus, len(low.Program.Props))}
+	s.stats = Stats{
+		Classes: low.Stats.Classes, Methods: low.Stats.Methods, Instructions: low.Stats.Instructions,
+		Procs: len(low.Program.Procs), Statements: statements(low.Program),
+	}
+	for _, d := range cfg.Dump {
+		switch d {
+		case "ssa":
+			obs.Dump("ssa", dumpSSA(low))
+		case "ivl":
+			obs.Dump("ivl", low.Program.String())
+		}
+	}
+	return s
+}
+
+func statements(p *ivl.Program) int {
+	n := 0
+	for _, q := range p.Procs {
+		for _, b := range q.Blocks {
+			n += len(b.Stmts) + 1
+		}
+	}
+	return n
+}
+
+// wants reports whether the dump called name was asked for.
+func (s *session) wants(name string) bool {
+	for _, d := range s.cfg.Dump {
+		if d == name {
+			return true
+		}
+	}
+	return false
+}
+
+// step runs one step of the schedule and records it.
+func (s *session) step(name string, f func() string) {
+	s.obs.Phase(name)
+	start := time.Now()
+	st := Step{Name: name, Outcome: f()}
+	st.Elapsed = time.Since(start)
+	s.steps = append(s.steps, st)
+	s.obs.Step(st)
+}
+
+// open lists the properties that are not closed.
+func (s *session) open() []*ivl.Property {
+	var ps []*ivl.Property
+	for _, p := range s.low.Program.Props {
+		if !s.status[p.ID].closed {
+			ps = append(ps, p)
+		}
+	}
+	return ps
+}
+
+// close settles a property.
+func (s *session) close(p *ivl.Property, v Verdict, reason string, run *Counterexample) {
+	st := &s.status[p.ID]
+	st.verdict, st.reason, st.closed = v, reason, true
+	if run != nil {
+		st.run = run
+	}
+	if v == Unsafe {
+		st.reach = Reached
+	}
+}
+
+// result makes the Result of what is known.
+func (s *session) result() *Result {
+	r := &Result{Entry: s.low.Entry, Steps: s.steps, Stats: s.stats, Assumptions: assumptions(s.low), Verdict: Safe}
+	var unsafe, unknown []*ivl.Property
+	for _, p := range s.low.Program.Props {
+		st := s.status[p.ID]
+		if p.Kind == ivl.Unsupported {
+			if st.verdict != Safe {
+				unknown = append(unknown, p)
+				r.Unsupported = append(r.Unsupported, Unsupported{Text: p.Detail, Pos: p.Pos})
+			}
+			continue
+		}
+		if st.verdict == Unknown && st.reason == "" {
+			st.reason = "not tried"
+		}
+		r.Properties = append(r.Properties, Property{Property: p, Verdict: st.verdict, Reason: st.reason, Reach: st.reach, Run: st.run})
+		switch st.verdict {
+		case Unsafe:
+			unsafe = append(unsafe, p)
+		case Unknown:
+			unknown = append(unknown, p)
+		}
+	}
+	switch {
+	case len(unsafe) > 0:
+		r.Verdict = Unsafe
+		r.Reason = count(len(unsafe), "property is", "properties are") + " violated"
+	case len(unknown) > 0:
+		r.Verdict, r.Reason = Unknown, s.unknownReason(unknown)
+	default:
+		r.Reason = s.safeReason()
+	}
+	return r
+}
+
+func count(n int, one, many string) string {
+	if n == 1 {
+		return "1 " + one
+	}
+	return fmt.Sprintf("%d %s", n, many)
+}
+
+// unknownReason says in one line why there is no verdict.
+func (s *session) unknownReason(ps []*ivl.Property) string {
+	p := ps[0]
+	why := s.status[p.ID].reason
+	if p.Kind == ivl.Unsupported {
+		why = "not supported: " + p.Detail
+	}
+	if len(ps) == 1 {
+		return why
+	}
+	return fmt.Sprintf("%s (and %d more)", why, len(ps)-1)
+}
+
+func (s *session) safeReason() string {
+	if len(s.low.Program.Props) == 0 {
+		return "nothing in the program can be violated"
+	}
+	if n := len(s.steps); n > 0 {
+		return s.steps[n-1].Name + ": " + s.steps[n-1].Outcome
+	}
+	return ""
+}
