@@ -77,7 +77,7 @@ func control(s *Step) *Step {
 }
 
 func (w *walker) play(s *Step) error {
-	for _, e := range s.Clause.Trace {
+	for _, e := range s.Clause.Full.Trace {
 		switch e.Kind {
 		case horn.HavocEvent:
 			if len(w.inputs) == maxInputs {

@@ -14,7 +14,10 @@ type Step struct {
 	Fact     *horn.Fact
 	Clause   *horn.Clause
 	Premises []*Step                 // in the order of Clause.Body
-	Values   map[*horn.Var]horn.Term // a literal for each of Clause.Vars
+	Values   map[*horn.Var]horn.Term // a literal for each of Clause.Full.Vars
+	// Args are the values of all arguments the head has in Clause.Full, of
+	// which Fact.Args are some.
+	Args []horn.Term
 }
 
 // Resolve finds the clause of every fact and values for the clause's
@@ -31,25 +34,21 @@ func Resolve(ctx context.Context, sys *horn.System, d *horn.Derivation, z3 strin
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}
-		step, err := resolve(sys, f, s)
+		step, err := resolve(sys, f, steps, s)
 		if err != nil {
 			return nil, err
 		}
-		for i, q := range step.order {
-			step.Premises[i] = steps[q]
-		}
-		steps[f] = &step.Step
+		steps[f] = step
 	}
 	return steps[d.Root], nil
 }
 
-// found is a Step whose premises are still facts.
-type found struct {
-	Step
-	order []*horn.Fact
-}
-
-func resolve(sys *horn.System, f *horn.Fact, s *smt.Session) (*found, error) {
+// resolve finds the instance that derives f; its premises have steps already.
+// It looks at the clauses with all their arguments, so that a value that no
+// query depends on is still the same all along the run. Such arguments are
+// free in a body and given by the premise, so that an instance exists exactly
+// when one of the shortened clause does.
+func resolve(sys *horn.System, f *horn.Fact, steps map[*horn.Fact]*Step, s *smt.Session) (*Step, error) {
 	clauses := sys.Fits(f)
 	if f.Clause != nil {
 		clauses = []*horn.Clause{f.Clause}
@@ -57,15 +56,18 @@ func resolve(sys *horn.System, f *horn.Fact, s *smt.Session) (*found, error) {
 	var unsure error
 	for _, c := range clauses {
 		for _, order := range orders(c, f.Premises) {
-			sat, values, err := s.Solve(c.Vars, instance(c, f, order))
+			step := &Step{Fact: f, Clause: c, Premises: make([]*Step, len(order))}
+			for i, q := range order {
+				step.Premises[i] = steps[q]
+			}
+			ok, err := step.instantiate(s)
 			switch {
 			case errors.Is(err, smt.ErrUnknown):
 				unsure = err
 			case err != nil:
 				return nil, err
-			case sat:
-				step := Step{Fact: f, Clause: c, Premises: make([]*Step, len(order)), Values: values}
-				return &found{step, order}, nil
+			case ok:
+				return step, nil
 			}
 		}
 	}
@@ -75,24 +77,44 @@ func resolve(sys *horn.System, f *horn.Fact, s *smt.Session) (*found, error) {
 	return nil, fmt.Errorf("evidence: no clause derives %s", f)
 }
 
-// instance says that the clause derives f from the premises in this order.
-func instance(c *horn.Clause, f *horn.Fact, premises []*horn.Fact) []horn.Term {
+// instantiate finds values for the clause's variables, given the fact and its
+// premises.
+func (step *Step) instantiate(s *smt.Session) (ok bool, err error) {
+	c := step.Clause.Full
 	ts := append(c.Ranges(), c.Constraint...)
 	for i, a := range c.Body {
-		ts = append(ts, equal(a, premises[i])...)
+		for j, t := range a.Args {
+			ts = append(ts, equal(t, step.Premises[i].Args[j]))
+		}
 	}
+	vars := c.Vars
+	var head []*horn.Var // stand for the head's arguments
 	if c.Head != nil {
-		ts = append(ts, equal(c.Head, f)...)
+		next := 0
+		for i, t := range c.Head.Args {
+			v := &horn.Var{Name: fmt.Sprintf("head!%d", i), Typ: t.Sort()}
+			head = append(head, v)
+			ts = append(ts, equal(v, t))
+			if c.Head.Pred.Kept[i] {
+				ts = append(ts, equal(v, step.Fact.Args[next]))
+				next++
+			}
+		}
+		vars = append(vars[:len(vars):len(vars)], head...)
 	}
-	return ts
+	ok, values, err := s.Solve(vars, ts)
+	if !ok || err != nil {
+		return false, err
+	}
+	step.Values = values
+	for _, v := range head {
+		step.Args = append(step.Args, values[v])
+	}
+	return true, nil
 }
 
-func equal(a *horn.Atom, f *horn.Fact) []horn.Term {
-	var ts []horn.Term
-	for i, t := range a.Args {
-		ts = append(ts, &horn.App{Op: horn.Eq, Args: []horn.Term{t, f.Args[i]}})
-	}
-	return ts
+func equal(a, b horn.Term) horn.Term {
+	return &horn.App{Op: horn.Eq, Args: []horn.Term{a, b}}
 }
 
 // maxOrders bounds the orders of premises that are tried for one clause.

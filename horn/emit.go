@@ -47,11 +47,16 @@ func dropUnused(sys *System) {
 		}
 		preds = append(preds, p)
 		keep[p] = need[p]
-		p.Args = filter(p.Args, keep[p])
+		p.Args, p.Kept = filter(p.Args, keep[p]), keep[p]
 	}
 	sys.Preds = preds
 	for i, c := range sys.Clauses {
 		c.ID = i
+		full := *c
+		full.Body, full.Constraint, full.Trace = slices.Clone(c.Body), slices.Clone(c.Constraint), slices.Clone(c.Trace)
+		full.setVars()
+		full.defs = nil
+		c.Full = &full
 		for j, a := range c.Body {
 			c.Body[j] = &Atom{a.Pred, filter(a.Args, keep[a.Pred])}
 		}
@@ -196,7 +201,7 @@ func (c *Clause) countConstraints(occurs map[*Var]int) []bool {
 	return matters
 }
 
-// clean drops the definitions of variables that do not occur, and fills Vars.
+// clean drops the definitions of variables that do not occur.
 func (c *Clause) clean() {
 	occurs := map[*Var]int{}
 	for _, a := range atoms(c) {
@@ -207,6 +212,11 @@ func (c *Clause) clean() {
 	matters := c.countConstraints(occurs)
 	c.Constraint = filter(c.Constraint, matters)
 	c.defs = nil
+	c.setVars()
+}
+
+// setVars fills Vars, and forgets the values of havocs that do not occur.
+func (c *Clause) setVars() {
 	seen := map[*Var]bool{}
 	add := func(v *Var) {
 		if !seen[v] {

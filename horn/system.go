@@ -46,6 +46,7 @@ type Pred struct {
 	Proc *ivl.Proc // for Point, Pre, Post
 	IVL  *ivl.Pred // for Heap
 	Doc  string    // one line: what it means in terms of the program
+	Kept []bool    // which of the arguments in Clause.Full are in Args
 }
 
 // Param describes one argument of a predicate.
@@ -72,6 +73,11 @@ type Clause struct {
 	Vars       []*Var        // all variables, each occurring at least once
 	Trace      []Event       // what a run does between Body[0] and Head, in order
 	Doc        string        // one line: what the path does at its end, may be empty
+	// Full is the clause before arguments and definitions that no query
+	// depends on were dropped: its atoms have all arguments, among them those
+	// that Pred.Args no longer lists (Pred.Kept says which it does). The
+	// evidence of a run needs them, a solver does not.
+	Full *Clause
 
 	// defs runs parallel to Constraint while clauses are made: the variable
 	// that only this constraint gives a value to, nil if it restricts others.
