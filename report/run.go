@@ -12,8 +12,8 @@ import (
 // fieldWidth is the width of the labels in front of the parts of a run.
 const fieldWidth = 8
 
-// placesWidth is the width of a line of places.
-const placesWidth = 64
+// valuesWidth is the width of lines that hold several values or places.
+const valuesWidth = 64
 
 // field writes the first line of a part of a run: label and text.
 func (t *text) field(label, s string) {
@@ -42,37 +42,74 @@ func (t *text) run(p verify.Property) {
 	t.part("thrown", t.stack(p))
 }
 
-// inputs returns the lines of the values that came from outside.
+// inputs returns the lines of the values that came from outside. Values that
+// one place gives in a row share their line.
 func (t *text) inputs(vs []verify.InputValue) []string {
 	names := 0
 	for _, v := range vs {
-		names = max(names, width(v.Input.Name))
+		names = max(names, width(inputName(v)))
 	}
 	var lines []string
-	for _, v := range vs {
-		l := pad(v.Input.Name, names) + "  " + clip(printable(v.Value))
-		if v.Input.Kind == ivl.Unmodelled {
-			l += "  " + t.paint(dim, "(result of a call that is not modelled)")
+	for len(vs) > 0 {
+		n := 1
+		for n < len(vs) && vs[n].Input == vs[0].Input {
+			n++
 		}
-		lines = append(lines, l)
+		values := make([]string, n)
+		for i, v := range vs[:n] {
+			values[i] = clip(printable(v.Value))
+		}
+		name := inputName(vs[0])
+		for _, l := range t.cut(joined(values, valuesWidth), headValues, tailValues, "lines of values") {
+			lines = append(lines, pad(name, names)+"  "+l)
+			name = ""
+		}
+		if vs[0].Input.Kind == ivl.Unmodelled {
+			lines[len(lines)-1] += "  " + t.paint(dim, "(result of a call that is not modelled)")
+		}
+		vs = vs[n:]
 	}
 	return t.cut(lines, headInput, tailInput, "values")
+}
+
+func inputName(v verify.InputValue) string { return printable(v.Input.Name) }
+
+// joined puts words on lines, with commas between them.
+func joined(words []string, columns int) []string {
+	var lines []string
+	line := ""
+	for _, w := range words {
+		switch {
+		case line == "":
+			line = w
+		case width(line)+width(w)+2 <= columns:
+			line += ", " + w
+		default:
+			lines = append(lines, line+",")
+			line = w
+		}
+	}
+	if line != "" {
+		lines = append(lines, line)
+	}
+	return lines
 }
 
 // path returns the lines of the run's path: source lines where there are any,
 // otherwise where it goes, in as few lines as it takes. Methods are named
 // unless there is only one.
 func (t *text) path(run *verify.Counterexample) []string {
-	methods := map[*ivl.Method]bool{}
-	for _, p := range run.Path {
-		methods[p.Method] = true
+	path := steps(run.Path)
+	methods := map[ivl.Method]bool{}
+	for _, p := range path {
+		methods[*p.Method] = true
 	}
-	labels := make([]string, len(run.Path))
-	sources := make([]string, len(run.Path))
+	labels := make([]string, len(path))
+	sources := make([]string, len(path))
 	labelWidth, found := 0, false
-	for i, p := range run.Path {
+	for i, p := range path {
 		labels[i] = lineNumber(p)
-		if len(methods) > 1 && p.Method != nil {
+		if len(methods) > 1 {
 			labels[i] = printable(simpleName(p.Method.Class) + "." + p.Method.Name + ":" + labels[i])
 		}
 		labelWidth = max(labelWidth, width(labels[i]))
@@ -87,11 +124,26 @@ func (t *text) path(run *verify.Counterexample) []string {
 	if len(methods) == 1 {
 		align = padLeft
 	}
-	lines := make([]string, len(run.Path))
+	lines := make([]string, len(path))
 	for i, l := range labels {
 		lines[i] = strings.TrimRight(t.paint(dim, align(l, labelWidth))+"  "+sources[i], " ")
 	}
 	return t.cutPath(lines, run.Cut)
+}
+
+// steps returns the positions that a reader can tell apart from the one before.
+func steps(path []ivl.Pos) []ivl.Pos {
+	var out []ivl.Pos
+	for _, p := range path {
+		if p.Method == nil {
+			continue
+		}
+		if n := len(out); n > 0 && *out[n-1].Method == *p.Method && lineNumber(out[n-1]) == lineNumber(p) {
+			continue
+		}
+		out = append(out, p)
+	}
+	return out
 }
 
 // cutPath leaves out the middle of a path that is too long for a screen; left
@@ -116,23 +168,7 @@ func (t *text) places(labels []string, left int) []string {
 		half := len(labels) / 2
 		labels = append(append(append([]string{}, labels[:half]...), fmt.Sprintf("… %d more …", left)), labels[half:]...)
 	}
-	var lines []string
-	line := ""
-	for _, l := range labels {
-		switch {
-		case line == "":
-			line = l
-		case width(line)+width(l)+2 <= placesWidth:
-			line += ", " + l
-		default:
-			lines = append(lines, line+",")
-			line = l
-		}
-	}
-	if line != "" {
-		lines = append(lines, line)
-	}
-	return t.cut(lines, headPath, tailPath, "lines like these")
+	return t.cut(joined(labels, valuesWidth), headPath, tailPath, "lines like these")
 }
 
 // lineNumber returns the line of p, or the bytecode offset as "@17".

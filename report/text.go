@@ -24,16 +24,18 @@ type Options struct {
 
 // How much of a list is shown without Options.Verbose.
 const (
-	maxRuns   = 3  // violated properties whose runs are shown
-	maxLines  = 6  // lines of warnings of one sort
-	headPath  = 6  // first lines of a run
-	tailPath  = 12 // last lines of a run
-	headInput = 8  // first inputs of a run
-	tailInput = 4  // last inputs of a run
-	tailPrint = 5  // last lines a run has printed
-	headStack = 8  // innermost calls
-	tailStack = 2  // outermost calls
-	maxWidth  = 96 // characters of one source line
+	maxRuns    = 3  // violated properties whose runs are shown
+	maxLines   = 6  // lines of warnings of one sort
+	headPath   = 6  // first lines of a run
+	tailPath   = 12 // last lines of a run
+	headInput  = 8  // first inputs of a run
+	tailInput  = 4  // last inputs of a run
+	headValues = 3  // first lines of the values of one input
+	tailValues = 1  // last lines of them
+	tailPrint  = 5  // last lines a run has printed
+	headStack  = 8  // innermost calls
+	tailStack  = 2  // outermost calls
+	maxWidth   = 96 // characters of one source line
 )
 
 // text renders one report.
@@ -51,6 +53,10 @@ func Text(w io.Writer, r *verify.Result, opt Options) error {
 	if !t.Quiet {
 		t.unknown()
 		t.unsupported()
+	}
+	// What holds rests on assumptions, but who has a violation to look into
+	// need not read them.
+	if t.Verbose || !t.Quiet && r.Verdict != verify.Unsafe {
 		t.assumptions()
 		t.unreached()
 	}
@@ -178,8 +184,8 @@ func (t *text) violated() {
 		if p.Run != nil {
 			t.run(p)
 		}
-		if p.Reason != "" && p.Reason != t.r.Reason {
-			t.field("found by", p.Reason)
+		if p.Reason != "" && t.Verbose {
+			t.field("because", printable(p.Reason))
 		}
 	}
 }
@@ -187,7 +193,8 @@ func (t *text) violated() {
 // headline writes "FILE:LINE: word: text: detail [kind]".
 func (t *text) headline(p verify.Property, s style, word, text string) {
 	t.printf("%s: %s: %s", t.paint(bold, t.where(p.Pos)), t.paint(s, word), text)
-	if p.Detail != "" {
+	// "the index" and the like tell a reader nothing that the text does not.
+	if p.Detail != "" && !strings.HasPrefix(p.Detail, "the ") {
 		t.printf(": %s", printable(p.Detail))
 	}
 	t.printf(" %s\n", t.paint(dim, "["+p.Kind.String()+"]"))
