@@ -8,15 +8,19 @@ import (
 // FormatError says that bytes are no class file, jar, jmod or image in the form
 // that their specification asks for.
 type FormatError struct {
+	Path     string // the class path entry the class is from, or ""
 	Class    string // the class, or the file, in whose bytes the error is
 	Offset   int    // in bytes from the start of those bytes
 	Expected string // what should be at Offset
 	Found    string // what is there, or ""
 }
 
-// Error is one line: "Main: offset 10: expected …, found …".
+// Error is one line: "classes: Main: offset 10: expected …, found …".
 func (e *FormatError) Error() string {
 	s := fmt.Sprintf("%s: offset %d: expected %s", e.Class, e.Offset, e.Expected)
+	if e.Path != "" {
+		s = e.Path + ": " + s
+	}
 	if e.Found != "" {
 		s += ", found " + e.Found
 	}

@@ -177,6 +177,66 @@ func TestHostile(t *testing.T) {
 	}
 }
 
+func TestFlags(t *testing.T) {
+	tests := []struct {
+		major, class uint16
+		kind         byte // c class, f field, m method
+		access       uint16
+		name         string
+		want         string // "" for allowed
+	}{
+		{52, 0x31, 'c', 0, "", ""},
+		{52, 0x431, 'c', 0, "", "not both final and abstract"},
+		{52, 0x200, 'c', 0, "", "an interface, which is abstract"},
+		{52, 0x620, 'c', 0, "", "no ACC_SUPER"},
+		{48, 0x620, 'c', 0, "", ""},
+		{52, 0x2021, 'c', 0, "", "an annotation, which is an interface"},
+		{52, 0x21, 'f', 0x3, "f", "at most one of public"},
+		{52, 0x21, 'f', 0x50, "f", "not both final and volatile"},
+		{52, 0x601, 'f', 0x9, "f", "public static final"},
+		{52, 0x601, 'f', 0x1019, "f", ""},
+		{52, 0x21, 'm', 0x7, "m", "at most one of public"},
+		{52, 0x21, 'm', 0x408, "m", "an abstract method, which is not"},
+		{52, 0x21, 'm', 0x420, "m", "an abstract method, which is not"},
+		{48, 0x21, 'm', 0x420, "m", ""},
+		{52, 0x21, 'm', 0x9, "<init>", "<init>, which is not static"},
+		{52, 0x601, 'm', 0x1, "m", ""},
+		{51, 0x601, 'm', 0x1, "m", "before version 52"},
+		{51, 0x601, 'm', 0x401, "m", ""},
+		{52, 0x601, 'm', 0x8, "m", "either public or private"},
+		{52, 0x601, 'm', 0xa, "m", ""},
+		{52, 0x601, 'm', 0x11, "m", "not protected, final"},
+		{52, 0x601, 'm', 0x8, "<clinit>", ""},
+	}
+	for _, tt := range tests {
+		b := classtest.NewBuilder(tt.major, tt.class, "Test", "java/lang/Object")
+		switch {
+		case tt.kind == 'f':
+			b.Field(tt.access, tt.name, "I")
+		case tt.kind == 'm' && tt.access&0x400 != 0:
+			b.Method(tt.access, tt.name, "()V")
+		case tt.kind == 'm':
+			b.Method(tt.access, tt.name, "()V", b.Code(0, 1, []byte{0xb1}))
+		}
+		_, err := Parse("Test", b.Bytes())
+		if tt.want != "" {
+			wantFormatError(t, err, tt.want)
+		} else if err != nil {
+			t.Errorf("%+v: %v", tt, err)
+		}
+	}
+}
+
+// TestNarrowCode has the Code attribute of JDK 1.0.2's predecessors.
+func TestNarrowCode(t *testing.T) {
+	b := classtest.NewBuilder(45, 0x21, "Test", "java/lang/Object")
+	b.Method(8, "m", "(J)V", b.Attr("Code", []byte{3, 2, 0, 1, 0xb1, 0, 0, 0, 0}))
+	c := mustParse(t, b.Bytes())
+	if code := c.Methods[0].Code; code.MaxStack != 3 || code.MaxLocals != 2 || len(code.Bytes) != 1 {
+		t.Errorf("code %+v", code)
+	}
+}
+
 // TestOldAttributes checks that an attribute from before its time is unknown.
 func TestOldAttributes(t *testing.T) {
 	b := classtest.NewBuilder(54, 0x21, "Test", "java/lang/Object")

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"compress/zlib"
 	"encoding/binary"
+	"fmt"
 	"io"
 )
 
@@ -12,12 +13,16 @@ import (
 // its configuration, and whether it is the last one. Several may be nested.
 const (
 	compressedMagic      = 0xcafefafa
+	maxCompressions      = 4 // as there is data that inflates to itself; jlink has two
 	compressedHeaderSize = 4 + 8 + 8 + 4 + 4 + 1
 )
 
 // decompress undoes the compressions of the resource at an offset of the file.
 func (i *image) decompress(at int64, data []byte, size int) ([]byte, error) {
-	for len(data) >= compressedHeaderSize && i.order.Uint32(data) == compressedMagic {
+	for layers := 0; len(data) >= compressedHeaderSize && i.order.Uint32(data) == compressedMagic; layers++ {
+		if layers == maxCompressions {
+			return nil, i.bad(at, fmt.Sprintf("a resource compressed at most %d times", maxCompressions), "more")
+		}
 		packed, unpacked := i.order.Uint64(data[4:]), i.order.Uint64(data[12:])
 		body := data[compressedHeaderSize:]
 		if packed > uint64(len(body)) {

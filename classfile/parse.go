@@ -37,8 +37,10 @@ func (r *reader) class() *Class {
 	}
 	c.Pool = r.pool(c.Major)
 	p := &parser{reader: r, c: c}
+	at := p.pos
 	c.Access = Access(p.u2("access_flags"))
 	p.header()
+	p.flags(at, c.Access, classFlags(c))
 	p.fields()
 	p.methods()
 	c.Unknown = p.attributes(p.classAttribute)
@@ -101,6 +103,7 @@ func (p *parser) fields() {
 		f.Access = Access(p.u2("access_flags of a field"))
 		f.Name = p.utf8("name of a field")
 		f.Desc = p.utf8("descriptor of a field")
+		p.flags(at, f.Access, fieldFlags(f))
 		if p.err == nil && !validUnqualifiedName(f.Name) {
 			p.fail(at+2, "a field name", "%q", f.Name)
 		}
@@ -166,6 +169,7 @@ func (p *parser) checkMethod(at int, m *Method) {
 	if m.IsInit() && p.c.IsInterface() {
 		p.fail(at+2, "no <init> in an interface", "one")
 	}
+	p.flags(at, m.Access, methodFlags(m))
 }
 
 // noDuplicates refuses two members with the same name and descriptor (§4.5, §4.6).

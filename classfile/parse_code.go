@@ -7,12 +7,8 @@ const maxCode = 65535
 
 // code reads a Code attribute (§4.7.3).
 func (p *parser) code(m *Method) *Code {
-	c := &Code{MaxStack: p.u2("max_stack")}
-	offset := p.pos
-	c.MaxLocals = p.u2("max_locals")
-	p.checkLocals(offset, m, c)
-	offset = p.pos
-	length := p.u4("code_length")
+	c := &Code{}
+	offset, length := p.codeSizes(m, c)
 	if p.err == nil && (length == 0 || length > maxCode) {
 		p.fail(offset, fmt.Sprintf("a code_length 1..%d", maxCode), "%d", length)
 		return c
@@ -36,6 +32,21 @@ func (p *parser) code(m *Method) *Code {
 		return true
 	})
 	return c
+}
+
+// codeSizes reads max_stack, max_locals and code_length. Before version 45.3,
+// that of JDK 1.0.2, they were half as wide.
+func (p *parser) codeSizes(m *Method, c *Code) (offset int, length uint32) {
+	if p.c.Major == 45 && p.c.Minor < 3 {
+		c.MaxStack, offset = p.u1("max_stack"), p.pos
+		c.MaxLocals = p.u1("max_locals")
+		p.checkLocals(offset, m, c)
+		return p.pos, uint32(p.u2("code_length"))
+	}
+	c.MaxStack, offset = p.u2("max_stack"), p.pos
+	c.MaxLocals = p.u2("max_locals")
+	p.checkLocals(offset, m, c)
+	return p.pos, p.u4("code_length")
 }
 
 // checkLocals checks that the parameters fit in max_locals.

@@ -192,11 +192,17 @@ func (p *Path) ParseClass(name string) (*Class, error) {
 	}
 	c, err := Parse(name, data)
 	if err != nil {
+		if fe, ok := err.(*FormatError); ok {
+			located := *fe
+			located.Path = origin.Path
+			return nil, &located
+		}
 		return nil, err
 	}
 	if c.Name != name {
 		return nil, &FormatError{
-			Class:    filepath.Join(origin.Path, filepath.FromSlash(name)) + ".class",
+			Path:     origin.Path,
+			Class:    name,
 			Offset:   c.thisClassOffset(),
 			Expected: "this_class to be " + name + " as the file's name says",
 			Found:    c.Name,
