@@ -1,5 +1,10 @@
 package transforms
 
+import (
+	"iter"
+	"math/bits"
+)
+
 // bitset is a set of small numbers.
 type bitset []uint64
 
@@ -40,4 +45,45 @@ func (b bitset) and(c bitset) bool {
 		}
 	}
 	return shrank
+}
+
+func (b bitset) isEmpty() bool {
+	for _, w := range b {
+		if w != 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// all yields the elements in ascending order.
+func (b bitset) all() iter.Seq[int] {
+	return func(yield func(int) bool) {
+		for i, w := range b {
+			for ; w != 0; w &= w - 1 {
+				if !yield(i*64 + bits.TrailingZeros64(w)) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// meets reports whether b and c have an element in common.
+func (b bitset) meets(c bitset) bool {
+	for i := range b {
+		if b[i]&c[i] != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+func (b bitset) equal(c bitset) bool {
+	for i := range b {
+		if b[i] != c[i] {
+			return false
+		}
+	}
+	return true
 }

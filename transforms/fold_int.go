@@ -131,7 +131,7 @@ func foldWrap(t *ivl.App) ivl.Term {
 	case ivl.Wrap:
 		// Truncating to more bits first makes no difference; U1 and U16
 		// count as 1 and 16 bits.
-		if bits(u.Typ.Range) >= bits(t.Typ.Range) {
+		if rangeBits(u.Typ.Range) >= rangeBits(t.Typ.Range) {
 			return ivl.Wrap.As(t.Typ, u.Args[0])
 		}
 	case ivl.Ite:
@@ -143,7 +143,7 @@ func foldWrap(t *ivl.App) ivl.Term {
 		// wrap(wrap(x + c) + d) is wrap(x + (c + d))
 		c, okC := u.Args[1].(*ivl.IntLit)
 		w, okW := u.Args[0].(*ivl.App)
-		if !okC || !okW || w.Op != ivl.Wrap || bits(w.Typ.Range) < bits(t.Typ.Range) {
+		if !okC || !okW || w.Op != ivl.Wrap || rangeBits(w.Typ.Range) < rangeBits(t.Typ.Range) {
 			return nil
 		}
 		if s, ok := w.Args[0].(*ivl.App); ok && s.Op == ivl.Add {
@@ -156,7 +156,7 @@ func foldWrap(t *ivl.App) ivl.Term {
 	return nil
 }
 
-func bits(r ivl.Range) int {
+func rangeBits(r ivl.Range) int {
 	switch r {
 	case ivl.U1:
 		return 1

@@ -98,5 +98,6 @@ func allPasses() []Pass {
 		{"inline", InlineOptions{}.Inline},
 		{"pulls", Pulls},
 		{"pushes", Pushes},
+		{"facts", Facts},
 	}
 }

@@ -16,9 +16,9 @@ import (
 // and not changed since – its shadow holds its content, also where paths with
 // different contents meet. Forward and Liveness tidy up after it.
 func Pulls(p *ivl.Program) (*ivl.Program, error) {
-	all, eff := findTouched(p), findEffects(p)
+	all, eff, heap := findTouched(p), findEffects(p), findAliases(p)
 	return ivl.MapProcs(p, func(q *ivl.Proc) *ivl.Proc {
-		c := findCells(q, all, nil)
+		c := findCells(q, all, heap)
 		if len(c.all) == 0 {
 			return q
 		}

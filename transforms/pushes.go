@@ -12,13 +12,13 @@ import (
 // such fields, a return – or the run ends. So an object keeps at least one push
 // before any pull (LPAR'17 Definition 1).
 func Pushes(p *ivl.Program) (*ivl.Program, error) {
-	all := findTouched(p)
+	all, heap := findTouched(p), findAliases(p)
 	entryCalled := false
 	for _, q := range p.Procs {
 		entryCalled = entryCalled || slices.Contains(ivl.Calls(q), p.Entry)
 	}
 	return ivl.MapProcs(p, func(q *ivl.Proc) *ivl.Proc {
-		c := findCells(q, all, nil)
+		c := findCells(q, all, heap)
 		if len(c.all) == 0 {
 			return q
 		}

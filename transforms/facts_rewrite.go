@@ -1,0 +1,231 @@
+package transforms
+
+import (
+	"slices"
+
+	"github.com/jayverify/jayverify/ivl"
+)
+
+// Facts puts to use what a whole-program abstract interpretation knows (see
+// facts): terms that have one value become constants, wraps of what is in
+// range already go, branches never taken and what only they reach go, and
+// pulls and pushes name the class their objects really have, which saves the
+// encoding a dispatch.
+func Facts(p *ivl.Program) (*ivl.Program, error) {
+	f := analyse(p)
+	return ivl.MapProcs(p, func(q *ivl.Proc) *ivl.Proc {
+		fp := f.procs[q.Name]
+		if !fp.entered {
+			return q // cleanup will see that nothing calls it
+		}
+		r := &factsRewriter{f: f, fp: fp, names: newNamer(p, q), locals: slices.Clip(q.Locals)}
+		return r.proc()
+	}), nil
+}
+
+type factsRewriter struct {
+	f      *facts
+	fp     *factsProc
+	names  *namer
+	locals []*ivl.Var
+}
+
+func (r *factsRewriter) proc() *ivl.Proc {
+	q := r.fp.q
+	var blocks []*ivl.Block
+	for i, b := range q.Blocks {
+		if r.fp.in[i] == nil {
+			continue
+		}
+		nb := r.block(i)
+		if slices.Equal(nb.Stmts, b.Stmts) && nb.Term == b.Term {
+			nb = b
+		}
+		blocks = append(blocks, nb)
+	}
+	out := withBlocks(q, blocks)
+	if len(r.locals) == len(q.Locals) {
+		return out
+	}
+	c := *out
+	c.Locals = r.locals
+	return &c
+}
+
+func (r *factsRewriter) block(i int) *ivl.Block {
+	b := r.fp.q.Blocks[i]
+	st := &state{facts: r.f, proc: r.fp, vals: slices.Clone(r.fp.in[i])}
+	nb := &ivl.Block{Label: b.Label}
+	for _, s := range b.Stmts {
+		t := ivl.Rewrite{Term: st.simplify}.Stmt(s)
+		nb.Stmts = append(nb.Stmts, r.narrow(st, t)...)
+		if !st.step(s) || st.dead {
+			nb.Term = &ivl.Stop{Pos: s.Position()}
+			return nb
+		}
+	}
+	nb.Term = b.Term
+	switch t := b.Term.(type) {
+	case *ivl.Goto:
+		nb.Term = r.branch(st, t)
+	case *ivl.Return:
+		nb.Term = ivl.Rewrite{Term: st.simplify}.Terminator(t)
+	}
+	return nb
+}
+
+// branch drops the targets that are never taken.
+func (r *factsRewriter) branch(st *state, g *ivl.Goto) ivl.Terminator {
+	var out []ivl.Target
+	for _, x := range g.Targets {
+		if x.Cond == nil {
+			out = append(out, x)
+			break
+		}
+		cond := st.simplify(x.Cond)
+		taken := st.clone()
+		if taken.refine(x.Cond, true) && !taken.dead {
+			out = append(out, ivl.Target{Cond: cond, Label: x.Label})
+		}
+		if !st.refine(x.Cond, false) || st.dead {
+			break
+		}
+	}
+	if len(out) == 0 {
+		return &ivl.Stop{Pos: g.Pos}
+	}
+	out[len(out)-1].Cond = nil
+	if slices.Equal(out, g.Targets) {
+		return g
+	}
+	return &ivl.Goto{Targets: out, Pos: g.Pos}
+}
+
+// simplify replaces the parts of t that have one value only, and drops wraps
+// whose operand is in range.
+func (st *state) simplify(t ivl.Term) ivl.Term {
+	if isLiteral(t) {
+		return t
+	}
+	if c := literalOf(st.eval(t), t.Type()); c != nil {
+		return c
+	}
+	switch u := t.(type) {
+	case *ivl.Proj:
+		if r := st.simplify(u.Ref); r != u.Ref {
+			t = foldNode(&ivl.Proj{Ref: r, Comp: u.Comp, Field: u.Field})
+		}
+	case *ivl.App:
+		args := slices.Clone(u.Args)
+		for i, a := range args {
+			args[i] = st.simplify(a)
+		}
+		if !slices.Equal(args, u.Args) {
+			t = foldNode(u.Op.As(u.Typ, args...))
+		}
+		return st.unwrap(t)
+	}
+	return t
+}
+
+// unwrap drops a wrap that changes nothing.
+func (st *state) unwrap(t ivl.Term) ivl.Term {
+	w, ok := t.(*ivl.App)
+	if !ok || w.Op != ivl.Wrap || !st.eval(w.Args[0]).ints.within(typeInterval(w.Typ)) {
+		return t
+	}
+	if a, ok := w.Args[0].(*ivl.App); ok {
+		switch a.Op {
+		case ivl.Add, ivl.Sub, ivl.Mul, ivl.Neg, ivl.Div, ivl.Rem, ivl.BitAnd, ivl.BitOr, ivl.BitXor, ivl.Shl, ivl.Shr:
+			return a.Op.As(w.Typ, a.Args...)
+		}
+	}
+	return ivl.Add.As(w.Typ, w.Args[0], ivl.IntConst(0, w.Typ))
+}
+
+// narrow lets a pull or push name the most special class that all objects it
+// can touch have in common.
+func (r *factsRewriter) narrow(st *state, s ivl.Stmt) []ivl.Stmt {
+	switch s := s.(type) {
+	case *ivl.Pull:
+		if d := st.commonClass(s.P, s.Class); d != s.Class {
+			xs := make([]*ivl.Var, len(d.Mutable()))
+			copy(xs, s.Xs)
+			return []ivl.Stmt{&ivl.Pull{Xs: xs, P: s.P, Class: d, Pos: s.Pos}}
+		}
+	case *ivl.Push:
+		if d := st.commonClass(s.P, s.Class); d != s.Class {
+			return r.narrowPush(s, d)
+		}
+	}
+	return []ivl.Stmt{s}
+}
+
+// narrowPush writes a push as one through subclass d, which keeps the values
+// of the fields that d adds.
+func (r *factsRewriter) narrowPush(s *ivl.Push, d *ivl.Class) []ivl.Stmt {
+	fs, n := d.Mutable(), len(s.Ts)
+	ts := slices.Clone(s.Ts)
+	xs := make([]*ivl.Var, len(fs))
+	for i, f := range fs[n:] {
+		xs[n+i] = &ivl.Var{Name: r.names.fresh(f.Name), Typ: f.Type}
+		r.locals = append(r.locals, xs[n+i])
+		ts = append(ts, xs[n+i])
+	}
+	push := &ivl.Push{P: s.P, Class: d, Ts: ts, Pos: s.Pos}
+	if len(fs) == n {
+		return []ivl.Stmt{push}
+	}
+	return []ivl.Stmt{&ivl.Pull{Xs: xs, P: s.P, Class: d, Pos: s.Pos}, push}
+}
+
+// commonClass returns the nearest common superclass of the objects p can refer
+// to, or c when that tells nothing new.
+func (st *state) commonClass(p ivl.Term, c *ivl.Class) *ivl.Class {
+	var d *ivl.Class
+	for i := range st.u.asObject(st.eval(p), c).objs.all() {
+		o := st.u.objs[i].class
+		if d == nil {
+			d = o
+		}
+		for !o.SubclassOf(d) {
+			d = d.Super
+		}
+	}
+	if d == nil || d == c || !d.SubclassOf(c) || !d.SubclassOf(p.Type().Class) && !p.Type().Class.SubclassOf(d) {
+		return c
+	}
+	return d
+}
+
+// Heap is what is known about the aliases of reference variables.
+type Heap struct {
+	objs map[*ivl.Var]bitset // the abstract objects a variable is ever assigned
+}
+
+// findAliases computes which abstract objects each reference variable can
+// refer to at all.
+func findAliases(p *ivl.Program) *Heap {
+	f := analyse(p)
+	f.defs = map[*ivl.Var]bitset{}
+	for _, g := range p.Globals {
+		if g.Typ.Sort == ivl.RefSort && g.Init != nil {
+			f.record(g, (&state{facts: f}).eval(g.Init))
+		}
+	}
+	for _, q := range p.Procs {
+		fp := f.procs[q.Name]
+		for i := range q.Blocks {
+			if fp.in[i] != nil {
+				f.block(fp, i, func(int, *state) {})
+			}
+		}
+	}
+	return &Heap{objs: f.defs}
+}
+
+// mayAlias reports whether p and q can refer to the same object.
+func (h *Heap) mayAlias(p, q *ivl.Var) bool {
+	a, b := h.objs[p], h.objs[q]
+	return a == nil || b == nil || a.meets(b)
+}
