@@ -54,7 +54,7 @@ func (c *compiler) low(t Term) intCode {
 			if c.fits64(t.Args[0]) && c.fits64(t.Args[1]) {
 				return c.divide(t)
 			}
-			f := c.num(t)
+			f := c.numApp(t)
 			return func(m *state) int64 { return f(m).low() }
 		case Shl, Shr, Ushr32, Ushr64:
 			return c.shift(t)
@@ -211,7 +211,7 @@ func (c *compiler) divide(t *App) intCode {
 func (c *compiler) shift(t *App) intCode {
 	count := c.shiftCount(t)
 	if t.Op == Shr && !c.fits64(t.Args[0]) {
-		f := c.num(t)
+		f := c.numApp(t)
 		return func(m *state) int64 { return f(m).low() }
 	}
 	a := c.low(t.Args[0])
@@ -271,6 +271,7 @@ func (c *compiler) num(t Term) numCode {
 	panic("BUG: no integer term: " + t.String())
 }
 
+// numApp applies an operator whose operands or result may not fit 64 bits.
 func (c *compiler) numApp(t *App) numCode {
 	switch op := t.Op; op {
 	case Ite:

@@ -99,12 +99,6 @@ func (p *parser) expect(punct string) {
 	}
 }
 
-func (p *parser) expectWord(word string) {
-	if !p.acceptWord(word) {
-		p.fail(p.peek(), "expected %q, found %s", word, p.peek())
-	}
-}
-
 // name reads a name; what says of what, for the message.
 func (p *parser) name(what string) string {
 	t := p.next()
