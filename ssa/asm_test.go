@@ -23,6 +23,17 @@ import (
 // "lookupswitch 1:a 5:b default:c", "tableswitch 1:a 2:b default:c".
 func assemble(t testing.TB, text string) *classfile.Class {
 	t.Helper()
+	name, data := assembleBytes(t, text)
+	c, err := classfile.Parse(name, data)
+	if err != nil {
+		t.Fatalf("assembled class: %v", err)
+	}
+	return c
+}
+
+// assembleBytes is assemble without parsing the class file.
+func assembleBytes(t testing.TB, text string) (name string, data []byte) {
+	t.Helper()
 	a := &assembler{t: t, opcodes: map[string]classfile.Opcode{}}
 	for op := classfile.OpNop; op <= classfile.OpJsrW; op++ {
 		a.opcodes[op.String()] = op
@@ -33,11 +44,7 @@ func assemble(t testing.TB, text string) *classfile.Class {
 		a.line(strings.Fields(line))
 	}
 	a.endMethod()
-	c, err := classfile.Parse(a.name, a.class.Bytes())
-	if err != nil {
-		t.Fatalf("assembled class: %v", err)
-	}
-	return c
+	return a.name, a.class.Bytes()
 }
 
 type assembler struct {
