@@ -1,0 +1,92 @@
+package jbench
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// needJavac skips without a compiler, and returns one that counts its calls in
+// the file it returns as well.
+func needJavac(t *testing.T) (javac, calls string) {
+	t.Helper()
+	real, err := exec.LookPath("javac")
+	if err != nil {
+		t.Skipf("no JDK: %v", err)
+	}
+	calls = filepath.Join(t.TempDir(), "calls")
+	return script(t, `[ "$1" = -version ] || echo x >>`+calls+"\nexec "+real+` "$@"`), calls
+}
+
+func countCalls(t *testing.T, file string) int {
+	t.Helper()
+	text, err := os.ReadFile(file)
+	if err != nil && !os.IsNotExist(err) {
+		t.Fatal(err)
+	}
+	return strings.Count(string(text), "x")
+}
+
+func TestCompile(t *testing.T) {
+	javac, calls := needJavac(t)
+	dir := tree(t, map[string]string{
+		"package-private/F.java": "class F { static void main(String[] args) { } static class Inner { void main(String[] a, int b) { } } }",
+		"other-name/P.java":      "class Q { public static void main(String[] args) { } } class R { }",
+		"two/Main.java":          "package p; public class Main { public static void main(String[] args) { A.f(); } }",
+		"two/A.java":             "package p; class A { static void f() { } public static void main(String[] args) { } }",
+		"ambiguous/A.java":       "class A { public static void main(String[] args) { } } class B { public static void main(String[] args) { } }",
+		"none/A.java":            "class A { }",
+		"broken/A.java":          "class A { int x = y; }",
+		"lib/L.java":             "class L { }",
+		"uses/U.java":            "class U { L l; public static void main(String[] args) { } }",
+	})
+	c := NewCompiler(filepath.Join(t.TempDir(), "cache"), javac, []string{"--release", "8"})
+	for round := range 2 {
+		for _, x := range []struct{ folder, want, main, fails string }{
+			{"package-private", "", "F", ""},
+			{"other-name", "", "Q", ""},
+			{"other-name", "P", "", "no class P with a main method"},
+			{"two", "", "p.Main", ""},
+			{"two", "A", "p.A", ""},
+			{"ambiguous", "", "", "found 2: A B"},
+			{"none", "", "", "found 0"},
+			{"uses", "", "U", ""},
+		} {
+			files, err := javaFiles(filepath.Join(dir, x.folder))
+			if err != nil {
+				t.Fatal(err)
+			}
+			p := &Program{Name: x.folder, Files: files, Main: x.want, Sources: []string{filepath.Join(dir, "lib")}}
+			if p.Hash, err = p.hash(); err != nil {
+				t.Fatal(err)
+			}
+			got, err := c.Compile(t.Context(), p)
+			switch {
+			case x.fails != "" && (err == nil || !strings.Contains(err.Error(), x.fails)):
+				t.Errorf("%s: error %v, want %s", x.folder, err, x.fails)
+			case x.fails == "" && (err != nil || got.Main != x.main):
+				t.Errorf("%s: %v, %v, want main class %s", x.folder, got, err, x.main)
+			}
+		}
+		if n := countCalls(t, calls); n != 8 {
+			t.Errorf("round %d: javac was called %d times, want 8", round, n)
+		}
+	}
+	broken := &Program{Name: "broken", Files: []string{filepath.Join(dir, "broken", "A.java")}, Hash: "1"}
+	if _, err := c.Compile(t.Context(), broken); err == nil || !strings.Contains(err.Error(), "cannot find symbol") {
+		t.Errorf("error %v, want what javac said", err)
+	}
+	left, err := filepath.Glob(filepath.Join(c.Cache, "new-*"))
+	if err != nil || len(left) > 0 {
+		t.Errorf("left in the cache: %v, %v", left, err)
+	}
+}
+
+func TestCompileWithoutCompiler(t *testing.T) {
+	c := NewCompiler(t.TempDir(), "/nowhere/javac", nil)
+	if _, err := c.Compile(t.Context(), &Program{}); err == nil || !strings.Contains(err.Error(), "/nowhere/javac -version") {
+		t.Errorf("error %v", err)
+	}
+}

@@ -1,0 +1,238 @@
+package jbench
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"sync"
+	"time"
+)
+
+// Run says what to run over which programs.
+type Run struct {
+	Set      *Set
+	Dir      string // where the programs are
+	Tool     *Tool
+	Out      string        // folder for results.json, results.csv and logs/
+	Cache    string        // folder for compiled classes
+	Javac    string        // the compiler; "" is javac on the PATH
+	Time     time.Duration // for each program; > 0
+	MemoryMB int           // for each program; 0: no limit
+	Jobs     int           // programs at a time; < 1 is 1
+	Fresh    bool          // drop what the folder holds of an earlier run
+	Only     string        // a pattern for the names of the programs (* and **); "" for all
+}
+
+// Watcher is told about progress. Its methods are called one at a time.
+type Watcher interface {
+	// Start tells how many programs there are and which rows are kept.
+	Start(total int, kept []Row)
+	// Row tells a new row; log is the file with the tool's output.
+	Row(row Row, log string)
+}
+
+// graceTime is what a tool may take over its time limit to tell its answer.
+const graceTime = 2 * time.Second
+
+// Do runs the tool over all programs for which the output folder has no valid
+// row yet. After each program results.json and results.csv are written, so a
+// run that was interrupted goes on where it stopped. When ctx is cancelled the
+// results so far are returned with ctx's error.
+func (r Run) Do(ctx context.Context, w Watcher) (*Results, error) {
+	programs, err := r.programs()
+	if err != nil {
+		return nil, err
+	}
+	config, err := r.config()
+	if err != nil {
+		return nil, err
+	}
+	if err := os.MkdirAll(filepath.Join(r.Out, logsFolder), 0o777); err != nil {
+		return nil, err
+	}
+	var old map[string]Row
+	if !r.Fresh {
+		if old, err = kept(r.Out, config, programs); err != nil {
+			return nil, err
+		}
+	}
+	s := &session{Run: r, programs: programs, watcher: w, rows: map[string]Row{}, compiler: NewCompiler(r.Cache, r.Javac, r.Tool.Javac)}
+	s.results = Results{SchemaVersion: resultsVersion, Config: config, Machine: thisMachine(), Jobs: max(1, r.Jobs), Published: r.Set.Published}
+	var todo []*Program
+	var keptRows []Row
+	for _, p := range programs {
+		if row, ok := old[p.Name]; ok {
+			// Labels may have been corrected since.
+			row.Group, row.Label, row.Truth, row.Why, row.Mark = p.Group, p.Label, p.Truth, p.Why, marked(row.Answer, p.Truth)
+			s.rows[p.Name] = row
+			keptRows = append(keptRows, row)
+		} else {
+			todo = append(todo, p)
+		}
+	}
+	w.Start(len(programs), keptRows)
+	if err := s.save(); err != nil {
+		return nil, err
+	}
+	err = s.all(ctx, todo)
+	return &s.results, err
+}
+
+func (r Run) programs() ([]*Program, error) {
+	all, err := r.Set.Find(r.Dir)
+	if err != nil || r.Only == "" {
+		return all, err
+	}
+	pattern, err := globPattern(r.Only)
+	if err != nil {
+		return nil, err
+	}
+	var some []*Program
+	for _, p := range all {
+		if pattern.MatchString(p.Name) {
+			some = append(some, p)
+		}
+	}
+	if len(some) == 0 {
+		return nil, fmt.Errorf("none of the %d programs matches %s", len(all), r.Only)
+	}
+	return some, nil
+}
+
+func (r Run) config() (Config, error) {
+	identity, err := r.Tool.identity()
+	return Config{
+		Set: r.Set.Name, Tool: r.Tool.Name, Identity: identity, Command: r.Tool.Command, Safe: r.Tool.Safe, Unsafe: r.Tool.Unsafe,
+		Javac: r.Tool.Javac, Seconds: r.Time.Seconds(), MemoryMB: r.MemoryMB,
+	}, err
+}
+
+// session is the state of one Do.
+type session struct {
+	Run
+	programs []*Program
+	compiler *Compiler
+	watcher  Watcher
+
+	mu      sync.Mutex
+	rows    map[string]Row
+	results Results
+	err     error
+}
+
+func (s *session) all(ctx context.Context, todo []*Program) error {
+	ctx, stop := context.WithCancel(ctx)
+	defer stop()
+	next := make(chan *Program)
+	var workers sync.WaitGroup
+	for range s.results.Jobs {
+		workers.Go(func() {
+			for p := range next {
+				s.one(ctx, p, stop)
+			}
+		})
+	}
+	for _, p := range todo {
+		if ctx.Err() != nil {
+			break
+		}
+		next <- p
+	}
+	close(next)
+	workers.Wait()
+	if s.err != nil {
+		return s.err
+	}
+	return ctx.Err()
+}
+
+// one runs the tool on one program and records the row. An error of ours,
+// such as a full disk, ends the whole run.
+func (s *session) one(ctx context.Context, p *Program, stop func()) {
+	row, output, err := s.verify(ctx, p)
+	if ctx.Err() != nil {
+		return
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	log := filepath.Join(s.Out, logsFolder, strings.ReplaceAll(p.Name, "/", "__")+".txt")
+	if err == nil {
+		err = os.WriteFile(log, []byte(output), 0o666)
+	}
+	if err == nil {
+		s.rows[p.Name] = row
+		err = s.save()
+	}
+	if err != nil {
+		s.err = err
+		stop()
+		return
+	}
+	s.watcher.Row(row, log)
+}
+
+func (s *session) verify(ctx context.Context, p *Program) (row Row, output string, err error) {
+	row = Row{Program: p.Name, Group: p.Group, Label: p.Label, Truth: p.Truth, Why: p.Why, Hash: p.Hash, Answer: Failed, Mark: Open}
+	compiled, err := s.compiler.Compile(ctx, p)
+	if err != nil {
+		row.Reason = firstLine(err.Error())
+		return row, err.Error() + "\n", nil
+	}
+	row.Main = compiled.Main
+	args := s.Tool.args(vars{cp: compiled.ClassPath, main: compiled.Main, src: sourceFolder(p), timeout: s.Time, memoryMB: s.MemoryMB})
+	e, err := process{Args: args, Time: s.Time + graceTime, MemoryMB: s.MemoryMB}.run(ctx)
+	if err != nil {
+		return row, "", err
+	}
+	row.Seconds, row.CPU, row.PeakMB = e.Seconds, e.CPU, e.PeakMB
+	row.Answer, row.Reason = s.Tool.answer(e)
+	if row.Answer == Unknown && e.Seconds >= s.Time.Seconds() {
+		row.Answer = Timeout
+	}
+	row.Mark = marked(row.Answer, p.Truth)
+	output = fmt.Sprintf("%q\nexit %d, %.3f s, %s\n---- stdout\n%s\n---- stderr\n%s", args, e.Exit, e.Seconds, row.Answer, e.Output, e.Errors)
+	return row, output, nil
+}
+
+// sourceFolder is the folder all files of a program are below.
+func sourceFolder(p *Program) string {
+	folder := filepath.Dir(p.Files[0])
+	for _, f := range p.Files {
+		for !strings.HasPrefix(f, folder+string(filepath.Separator)) && folder != filepath.Dir(folder) {
+			folder = filepath.Dir(folder)
+		}
+	}
+	return folder
+}
+
+func firstLine(text string) string {
+	line, _, _ := strings.Cut(text, "\n")
+	return line
+}
+
+// save writes the rows there are, in the order of the programs.
+func (s *session) save() error {
+	s.results.Rows = []Row{}
+	for _, p := range s.programs {
+		if row, ok := s.rows[p.Name]; ok {
+			s.results.Rows = append(s.results.Rows, row)
+		}
+	}
+	return s.results.write(s.Out)
+}
+
+func thisMachine() Machine {
+	m := Machine{OS: runtime.GOOS, Arch: runtime.GOARCH, Cores: runtime.NumCPU()}
+	if info, err := os.ReadFile("/proc/cpuinfo"); err == nil {
+		for _, line := range strings.Split(string(info), "\n") {
+			if name, value, ok := strings.Cut(line, ":"); ok && strings.TrimSpace(name) == "model name" {
+				m.CPU = strings.TrimSpace(value)
+				break
+			}
+		}
+	}
+	return m
+}
