@@ -48,7 +48,7 @@ func Zero(t Type) Term {
 	panic(fmt.Sprintf("BUG: no zero of sort %d", t.Sort))
 }
 
-// ID, TypeNo, Site and Length return the component of reference r.
+// ID returns the id of reference r.
 func ID(r Term) *Proj { return &Proj{Ref: r, Comp: CompID} }
 
 // TypeNo returns the dynamic type's number of reference r.

@@ -170,12 +170,13 @@ func (c *compiler) newArray(s *NewArray) stmtCode {
 			return m.end(Broken, "an array of length %d", n)
 		}
 		o := m.newObject(l)
-		if o == nil || !m.newElements(o, n) {
+		if o == nil || !external && !m.newElements(o, n) {
 			return m.end(MemLimit, "no room for a %s of length %d", l.class.Name, n)
 		}
 		m.nextID++
 		o.id, o.site = m.nextID, int64(site)
 		if external {
+			o.length = n
 			o.lazy = &lazy{known: map[*Field]bool{}, elems: map[int64]bool{}, site: site}
 		}
 		store(m, num{}, o)

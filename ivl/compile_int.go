@@ -287,7 +287,13 @@ func (c *compiler) numApp(t *App) numCode {
 		return func(m *state) num { return binary(Sub, num{}, f(m)) }
 	case Shl, Shr:
 		a, count := c.num(t.Args[0]), c.shiftCount(t)
-		return func(m *state) num { return binary(op, a(m), num{n: int64(count(m))}) }
+		return func(m *state) num {
+			x, n := a(m), count(m)
+			if op == Shl {
+				m.limit(x, num{n: 1 << n})
+			}
+			return binary(op, x, num{n: int64(n)})
+		}
 	case Add:
 		a, b := c.num(t.Args[0]), c.num(t.Args[1])
 		return func(m *state) num {
@@ -297,11 +303,29 @@ func (c *compiler) numApp(t *App) numCode {
 			}
 			return binary(Add, x, y)
 		}
-	case Sub, Mul, Div, Rem, BitAnd, BitOr, BitXor:
+	case Mul:
+		a, b := c.num(t.Args[0]), c.num(t.Args[1])
+		return func(m *state) num {
+			x, y := a(m), b(m)
+			m.limit(x, y)
+			return binary(Mul, x, y)
+		}
+	case Sub, Div, Rem, BitAnd, BitOr, BitXor:
 		a, b := c.num(t.Args[0]), c.num(t.Args[1])
 		return func(m *state) num { return binary(op, a(m), b(m)) }
 	}
 	panic("BUG: no integer operator " + t.Op.String())
+}
+
+// maxBits is the size of the largest integer a run may compute.
+const maxBits = 1 << 20
+
+// limit ends the run when the product of x and y would be larger than that.
+func (m *state) limit(x, y num) {
+	if x.big != nil && x.big.BitLen()+64 > maxBits || y.big != nil && y.big.BitLen()+64 > maxBits ||
+		x.big != nil && y.big != nil && x.big.BitLen()+y.big.BitLen() > maxBits {
+		m.stop(MemLimit, "an integer of more than %d bits", maxBits)
+	}
 }
 
 // saturate converts a float to an integer of at most 64 bits as JVMS d2i and

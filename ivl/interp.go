@@ -38,7 +38,7 @@ type Options struct {
 	Inputs    Inputs // nil: a run that needs one is Inconclusive
 	MaxSteps  int64  // statements and terminators; 0 is no limit; a run stops at the end of a block at the latest
 	MaxDepth  int    // calls that have not returned; 0 is 100,000
-	MaxBytes  int64  // all that is ever allocated, as the interpreter counts it, in bytes; 0 is 1 GiB
+	MaxBytes  int64  // all objects ever allocated, as the interpreter counts them, in bytes; 0 is 1 GiB
 	MaxOutput int    // bytes of recorded output; 0 is 1 MiB, negative records none
 	NoRecord  bool   // Outcome.Consumed stays empty
 	// Trace, if not nil, is called before each statement, and before the
@@ -113,6 +113,7 @@ func Run(ctx context.Context, p *Program, opts Options) (Outcome, error) {
 //     of range is Broken; so is the length of what is no array
 //   - external objects and object constants have arbitrary contents: Inputs is
 //     asked when the run first looks at a field or element
+//   - an integer of more than 2^20 bits is a MemLimit
 //   - AssumePred and AssertPred cannot be executed: Inconclusive
 func (m *Machine) Run(ctx context.Context, opts Options) Outcome {
 	s := newState(ctx, m, opts)

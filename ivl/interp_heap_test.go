@@ -133,6 +133,10 @@ func TestRunEnds(t *testing.T) {
 		{"deep enough", "call down(90000)", ivl.Options{}, ivl.Finished, ""},
 		{"memory limit", "r := new `[I`[2000000000] @1", ivl.Options{}, ivl.MemLimit, "no room for a [I of length 2000000000"},
 		{"memory limit of objects", "goto K\nK:\n a := new A @1\n goto K\nM:", ivl.Options{MaxBytes: 1 << 20}, ivl.MemLimit, "no room for another A"},
+		{"huge numbers", "z := 3\n goto K\nK:\n z := (* z z)\n goto K\nM:", ivl.Options{}, ivl.MemLimit, "an integer of more than 1048576 bits"},
+		{"shifted numbers", "z := 3\n goto K\nK:\n z := (shl z 63)\n goto K\nM:", ivl.Options{}, ivl.MemLimit, "an integer of more than 1048576 bits"},
+		{"untouched external array", "r := new `[I`[2000000000] @1 external", ivl.Options{}, ivl.Finished, ""},
+		{"touched external array", "r := new `[I`[2000000000] @1 external\n x := pull r[0]", ivl.Options{}, ivl.MemLimit, "no room for 2000000000 elements of an array from outside"},
 		{"no inputs", "havoc x input 0", ivl.Options{}, ivl.Inconclusive, "the run needs a value for input in, and there are no inputs"},
 		{"predicate", "assume P(1)", ivl.Options{}, ivl.Inconclusive, "predicate P cannot be executed"},
 		{"asserted predicate", "assert P(1)", ivl.Options{}, ivl.Inconclusive, "predicate P cannot be executed"},
@@ -193,6 +197,32 @@ R:
 	}
 	if o.Result != ivl.Violated || o.Prop.ID != 1 || o.Pos.Line != 6 || !o.Reached[0] || !o.Reached[1] {
 		t.Errorf("outcome %+v", o)
+	}
+}
+
+func TestStepsAreCounted(t *testing.T) {
+	for _, limit := range []int64{0, 1, 2, 3, 4, 5, 1000, 1 << 19} {
+		o := run(t, "entry m\nproc m() {\n  var x: i32\nL:\n  x := 1\n  goto L\n}\n", ivl.Options{MaxSteps: max(limit, 1)})
+		if o.Result != ivl.StepLimit || o.Steps > max(limit, 1) || o.Steps < limit-1 {
+			t.Errorf("limit %d: %s after %d", limit, o.Result, o.Steps)
+		}
+	}
+}
+
+// One machine serves runs at the same time.
+func TestRunsAtTheSameTime(t *testing.T) {
+	m, err := ivl.Compile(mustParse(t, loopText))
+	if err != nil {
+		t.Fatal(err)
+	}
+	outputs := make(chan string)
+	for range 4 {
+		go func() { outputs <- m.Run(context.Background(), ivl.Options{}).Output }()
+	}
+	for range 4 {
+		if got := <-outputs; got != "1783293664\n" {
+			t.Errorf("printed %q", got)
+		}
 	}
 }
 

@@ -43,3 +43,29 @@ func TestLoop(t *testing.T) {
 		t.Errorf("got %+v", o)
 	}
 }
+
+// FuzzRun: whatever passes Check runs to some outcome, the same each time.
+func FuzzRun(f *testing.F) {
+	for _, b := range benchmarks {
+		f.Add(b.text, uint64(1))
+	}
+	f.Add(everyStatement, uint64(2))
+	f.Add(runHead+"  havoc a input 0\n  havoc r input 1\n  b, n := pull A a\n  x := pull r[0]\n  return\n}\n", uint64(3))
+	f.Fuzz(func(t *testing.T, text string, seed uint64) {
+		p, err := ivl.Parse("fuzz.ivl", text)
+		if err != nil || ivl.Check(p) != nil {
+			return
+		}
+		m, err := ivl.Compile(p)
+		if err != nil {
+			t.Fatal(err)
+		}
+		opts := ivl.Options{MaxSteps: 10_000, MaxDepth: 1000, MaxBytes: 1 << 20}
+		opts.Inputs = ivl.NewRandom(p, seed)
+		first := m.Run(context.Background(), opts)
+		opts.Inputs = ivl.NewRandom(p, seed)
+		if again := m.Run(context.Background(), opts); again.Result != first.Result || again.Output != first.Output || again.Steps != first.Steps {
+			t.Fatalf("two runs differ: %s and %s", first.Result, again.Result)
+		}
+	})
+}

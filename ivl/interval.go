@@ -53,6 +53,9 @@ func (c *compiler) interval(t Term) ival {
 		return v
 	}
 	v := c.newInterval(t)
+	if v.bounded() && max(v.lo.BitLen(), v.hi.BitLen()) > 1024 {
+		v = anyInt // of no use, and products of products would fill the memory
+	}
 	c.ivals[t] = v
 	return v
 }

@@ -243,14 +243,14 @@ func (m *state) traceLoop() {
 
 // refill looks at context and step limit and grants the next steps.
 func (m *state) refill() bool {
+	m.pc = 0
 	if m.ctx.Err() != nil {
-		m.pc = 0
+		m.budget += m.seg.cost
 		return m.end(Interrupted, "")
 	}
 	for m.budget < 0 {
 		n := min(slice, m.opts.MaxSteps-m.steps)
 		if n <= 0 {
-			m.pc = 0
 			m.budget += m.seg.cost
 			return m.end(StepLimit, "")
 		}
