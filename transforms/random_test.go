@@ -1,0 +1,84 @@
+package transforms
+
+import (
+	"context"
+	"fmt"
+	"hash/fnv"
+	"math/rand"
+	"os"
+	"strconv"
+	"testing"
+
+	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/transforms/ivltest"
+)
+
+// hashInputs supplies values that depend on nothing but the seed, the input
+// and how often it was asked: a pass must keep these in step.
+type hashInputs struct{ seed int }
+
+func (h hashInputs) Value(r ivl.Request) (ivl.Value, bool) {
+	f := fnv.New32a()
+	fmt.Fprint(f, h.seed, r.Input.ID, r.N)
+	v := int64(int32(f.Sum32()))
+	if v%3 != 0 {
+		v %= 5
+	}
+	return ivl.Value{N: v}, true
+}
+
+// TestPassesKeepOutcomes runs random programs before and after each pass and
+// the whole list.
+func TestPassesKeepOutcomes(t *testing.T) {
+	n := 300
+	if s := os.Getenv("JAYVERIFY_RANDOM"); s != "" {
+		n, _ = strconv.Atoi(s)
+	}
+	results := map[ivl.Result]int{}
+	for seed := range n {
+		rnd := rand.New(rand.NewSource(int64(seed)))
+		p := ivltest.Generate(rnd, ivltest.Options{Procs: 1 + seed%4, Stmts: 10 + seed%40, Small: seed%3 == 0})
+		if err := ivl.Check(p); err != nil {
+			t.Fatalf("seed %d: %v\n%s", seed, err, p)
+		}
+		before := p.String()
+		for _, pass := range allPasses() {
+			compareRuns(t, seed, pass.Name, p, []Pass{pass}, nil)
+		}
+		compareRuns(t, seed, "all", p, Default(Options{}), results)
+		if p.String() != before {
+			t.Fatalf("seed %d: a pass changed its argument", seed)
+		}
+	}
+	t.Logf("results of the programs: %v", results)
+	if results[ivl.Violated] == 0 || results[ivl.Finished] == 0 {
+		t.Error("the random programs do not cover violations and ends")
+	}
+}
+
+func compareRuns(t *testing.T, seed int, name string, p *ivl.Program, passes []Pass, results map[ivl.Result]int) {
+	t.Helper()
+	q, err := Apply(p, passes, true, nil)
+	if err != nil {
+		t.Fatalf("seed %d, %s: %v\n%s", seed, name, err, p)
+	}
+	for in := range 4 {
+		a, errA := ivl.Run(context.Background(), p, ivl.Options{Inputs: hashInputs{in}, MaxSteps: 100000, MaxDepth: 200})
+		b, errB := ivl.Run(context.Background(), q, ivl.Options{Inputs: hashInputs{in}, MaxSteps: 100000, MaxDepth: 200})
+		if errA != nil || errB != nil {
+			t.Fatalf("seed %d, %s: %v, %v", seed, name, errA, errB)
+		}
+		if a.Result == ivl.Broken {
+			t.Fatalf("seed %d: the generated program is broken: %s at %v\n%s", seed, a.Reason, a.Pos, p)
+		}
+		if a.Result == ivl.StepLimit || a.Result == ivl.DepthLimit {
+			continue
+		}
+		if results != nil {
+			results[a.Result]++
+		}
+		if a.Result != b.Result || a.Result == ivl.Violated && a.Prop != b.Prop {
+			t.Fatalf("seed %d, inputs %d, %s: before: %v %v, after: %v %v %s\nbefore:\n%s\nafter:\n%s", seed, in, name, a.Result, a.Prop, b.Result, b.Prop, b.Reason, p, q)
+		}
+	}
+}
