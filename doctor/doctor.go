@@ -14,6 +14,7 @@ import (
 
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/horn"
+	"github.com/jayverify/jayverify/horn/eldarica"
 	"github.com/jayverify/jayverify/horn/spacer"
 )
 
@@ -58,7 +59,7 @@ func Look(ctx context.Context, opt Options) *Findings {
 	return &Findings{
 		Solvers: []Finding{
 			solver(ctx, "z3", horn.Z3, opt.Z3, func(path string) horn.Solver { return &spacer.Solver{Path: path} }),
-			solver(ctx, "Eldarica", horn.Eldarica, opt.Eldarica, nil),
+			solver(ctx, "Eldarica", horn.Eldarica, opt.Eldarica, func(path string) horn.Solver { return &eldarica.Solver{Path: path} }),
 		},
 		JDK: jdk(opt.JDK),
 	}
@@ -70,9 +71,6 @@ func solver(ctx context.Context, name string, tool horn.Tool, flag string, with 
 	var err error
 	if f.Path, f.HowFound, err = horn.Find(tool, flag); err != nil {
 		f.Problem = err.Error()
-		return f
-	}
-	if with == nil {
 		return f
 	}
 	if f.Version, err = with(f.Path).Version(ctx); err == nil {

@@ -14,14 +14,13 @@ import (
 	"time"
 
 	"github.com/rogpeppe/go-internal/testscript"
+
+	"github.com/jayverify/jayverify/classfile"
 )
 
 func TestMain(m *testing.M) {
 	testscript.Main(m, map[string]func(){"jayverify": main})
 }
-
-// pipeline says that verify.Run does its work.
-const pipeline = false
 
 // TestScripts runs testdata/script/*.txtar. Beyond testscript's own commands
 // they have
@@ -49,8 +48,8 @@ func TestScripts(t *testing.T) {
 		Setup: func(env *testscript.Env) error {
 			env.Setenv("EXAMPLES", classes)
 			env.Setenv("SOURCES", filepath.Join(root, "examples"))
-			for _, name := range []string{"JAVA_HOME", "JAVAC"} {
-				env.Setenv(name, os.Getenv(name))
+			if jdk, err := classfile.FindJDK(""); err == nil {
+				env.Setenv("JAVA_HOME", jdk.Home)
 			}
 			env.Setenv("JAYVERIFY_Z3", z3)
 			if hasJDK() {
@@ -64,8 +63,6 @@ func TestScripts(t *testing.T) {
 				return hasJDK(), nil
 			case "z3":
 				return z3 != "", nil
-			case "pipeline":
-				return pipeline, nil
 			}
 			return false, fmt.Errorf("unknown condition %q", cond)
 		},
@@ -116,7 +113,10 @@ func cmdExits(ts *testscript.TestScript, neg bool, args []string) {
 	}
 	want := number(ts, args[0])
 	got := 0
-	if err := ts.Exec("jayverify", args[1:]...); err != nil {
+	// Not that of the script's PATH, which may be empty.
+	jayverify, err := exec.LookPath("jayverify")
+	ts.Check(err)
+	if err := ts.Exec(jayverify, args[1:]...); err != nil {
 		exit, ok := err.(*exec.ExitError)
 		if !ok {
 			ts.Fatalf("%v", err)
