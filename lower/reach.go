@@ -109,9 +109,14 @@ func (u *universe) subtype(a, b string) bool {
 	return ok
 }
 
-// class returns the class called name, or nil after recording the failure.
+// class returns the class called name, or nil after recording the failure. A
+// class of the program is only had together with all that it inherits from
+// (JVMS §5.3.5), so its superclasses can be walked without meeting a cycle.
 func (u *universe) class(name string) *classfile.Class {
 	c, err := u.src.Class(name)
+	if err == nil && !c.Origin.Platform {
+		_, err = u.hier.Superclasses(name)
+	}
 	if err != nil {
 		u.fail(err)
 		return nil
