@@ -106,6 +106,8 @@ func (tb *toolbox) race(ctx context.Context, sys *horn.System, lim horn.Limits) 
 		r := <-answers
 		switch {
 		case winner != nil: // it has been stopped; waiting for it leaves no process behind
+		case errors.Is(r.err, context.DeadlineExceeded):
+			reasons = append(reasons, r.solver+": time limit reached")
 		case r.err != nil:
 			reasons = append(reasons, fmt.Sprintf("%s: %v", r.solver, r.err))
 		case r.answer.Verdict == horn.Unknown:
