@@ -154,9 +154,13 @@ func firstLine(s string) string {
 	return line
 }
 
+// certificateOptions keep the clauses as we wrote them: no arguments dropped,
+// no clauses merged, no body atom left out because its predicate holds always
+// (the subsumption checker's doing).
 var certificateOptions = []string{
 	"fp.engine=spacer", "fp.print_certificate=true", "fp.xform.slice=false",
 	"fp.xform.inline_eager=false", "fp.xform.inline_linear=false",
+	"fp.xform.subsumption_checker=false", "fp.xform.compress_unbound=false",
 }
 
 func (s *Solver) derive(ctx context.Context, sys *horn.System, lim horn.Limits) (*horn.Derivation, error) {
