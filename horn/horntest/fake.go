@@ -1,0 +1,38 @@
+package horntest
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+)
+
+// Script writes an executable shell script and returns its path.
+func Script(t testing.TB, body string) string {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), "solver")
+	if err := os.WriteFile(path, []byte("#!/bin/sh\n"+body+"\n"), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	return path
+}
+
+// A Misbehaviour is a way a solver can go wrong, and what must come of it.
+type Misbehaviour struct {
+	Name   string
+	Script string
+	Reason string // part of the answer's Reason; the verdict is unknown
+}
+
+// Misbehaviours returns what any solver process can do wrong.
+func Misbehaviours() []Misbehaviour {
+	return []Misbehaviour{
+		{"crash", "cat >/dev/null; echo 'Segmentation fault' >&2; exit 139", "Segmentation fault"},
+		{"silence", "cat >/dev/null", "gave no answer"},
+		{"garbage", "cat >/dev/null; echo 'hello world'; echo sat-ish", `"hello world"`},
+		{"error", "cat >/dev/null; echo '(error \"line 3: unknown symbol\")'; echo sat", "unknown symbol"},
+		{"unknown", "cat >/dev/null; echo unknown", "gave up"},
+		{"hang", "cat >/dev/null; sleep 1000 & wait", "out of time"},
+		{"deaf", "sleep 1000", "out of time"},
+		{"exit code 0 after a time-out", "cat >/dev/null; echo timeout; exit 0", `"timeout"`},
+	}
+}
