@@ -61,6 +61,7 @@ type gen struct {
 	cur           *ivl.Block
 	budget, loops int
 	reserved      map[*ivl.Var]bool // loop counters: read only
+	favourite     map[ivl.Type]*ivl.Var
 }
 
 func (g *gen) classes() {
@@ -105,7 +106,7 @@ func (g *gen) local(name string, t ivl.Type) *ivl.Var {
 
 func (g *gen) body(q *ivl.Proc) {
 	g.q, g.budget, g.loops = q, g.o.Stmts, 0
-	g.reserved = map[*ivl.Var]bool{}
+	g.reserved, g.favourite = map[*ivl.Var]bool{}, map[ivl.Type]*ivl.Var{}
 	g.cur = g.block()
 	if len(q.Params) > 0 {
 		g.reserved[q.Params[0]] = true
@@ -120,11 +121,30 @@ func (g *gen) body(q *ivl.Proc) {
 		v := g.local("r", ivl.RefTo(c))
 		g.add(&ivl.Assign{X: v, T: ivl.Null(c)})
 	}
-	g.stmts()
+	for range g.rnd.Intn(4) {
+		g.alloc()
+	}
+	for g.budget > 0 {
+		g.stmts()
+	}
 	g.ret()
 }
 
+// output prints the integers, so that runs can be compared.
+func (g *gen) output() {
+	s := &ivl.Output{}
+	for _, v := range g.vars(ivl.Int) {
+		s.Format += "%i,"
+		s.Args = append(s.Args, v)
+	}
+	s.Format += ";"
+	g.add(s)
+}
+
 func (g *gen) ret() {
+	if g.rnd.Intn(2) == 0 {
+		g.output()
+	}
 	r := &ivl.Return{}
 	for _, t := range g.q.Results {
 		if t.Sort == ivl.RefSort {
@@ -160,7 +180,7 @@ func (g *gen) stmts() {
 }
 
 func (g *gen) stmt() {
-	switch k := g.rnd.Intn(24); k {
+	switch g.rnd.Intn(30) {
 	case 0, 1, 2:
 		g.add(&ivl.Assign{X: g.intVar(), T: g.int(3)})
 	case 3:
@@ -173,13 +193,17 @@ func (g *gen) stmt() {
 		g.loop()
 	case 8, 9:
 		g.alloc()
-	case 10, 11, 12:
+	case 10, 11, 12, 24, 25, 26, 27, 28:
 		g.field()
 	case 13, 14:
 		g.element()
-	case 15, 16:
+	case 15, 16, 29:
 		g.call()
 	case 17, 18:
+		if g.rnd.Intn(4) > 0 {
+			g.output()
+			return
+		}
 		g.add(&ivl.Assert{T: g.cond(2), Prop: g.p.Props[g.rnd.Intn(len(g.p.Props))]})
 	case 19:
 		x := g.refVar(g.a)
@@ -191,7 +215,7 @@ func (g *gen) stmt() {
 			g.exit()
 		}
 	case 22:
-		if g.rnd.Intn(3) == 0 {
+		if g.rnd.Intn(8) == 0 {
 			g.add(&ivl.Assume{T: g.cond(1)})
 		}
 	case 23:
@@ -298,6 +322,7 @@ func (g *gen) field() {
 				xs[k] = g.varOf(fs[k].Type)
 			}
 			g.add(&ivl.Pull{Xs: xs, P: p, Class: c})
+			g.assertOf(xs[k])
 			return
 		}
 		ts := make([]ivl.Term, len(fs))
@@ -317,6 +342,28 @@ func (g *gen) field() {
 	})
 }
 
+// assertOf sometimes asserts something about what was just read.
+func (g *gen) assertOf(x *ivl.Var) {
+	if g.rnd.Intn(2) == 0 {
+		if x.Typ == ivl.Int {
+			g.add(&ivl.Output{Format: "%i ", Args: []ivl.Term{x}})
+		}
+		return
+	}
+	var t ivl.Term
+	if x.Typ.Sort == ivl.RefSort {
+		t = ivl.IsNull(x)
+	} else {
+		c := ivl.IntConst(int64(g.rnd.Intn(9)-4), ivl.Int)
+		t = []ivl.Term{ivl.Le.Of(x, c), ivl.Lt.Of(c, x), ivl.Eq.Of(x, c), ivl.Not.Of(ivl.Eq.Of(x, c)), ivl.Not.Of(ivl.Eq.Of(x, c))}[g.rnd.Intn(5)]
+	}
+	if g.rnd.Intn(10) == 0 {
+		g.add(&ivl.Assert{T: t, Prop: g.p.Props[g.rnd.Intn(len(g.p.Props))]})
+		return
+	}
+	g.guarded(t, func() { g.add(&ivl.Assign{X: g.intVar(), T: g.constant()}) })
+}
+
 func (g *gen) element() {
 	c := []*ivl.Class{g.ints, g.as}[g.rnd.Intn(2)]
 	a := g.varOf(ivl.RefTo(c))
@@ -328,6 +375,7 @@ func (g *gen) element() {
 				x = g.varOf(*c.Elem)
 			}
 			g.add(&ivl.PullElem{X: x, A: a, I: i})
+			g.assertOf(x)
 			return
 		}
 		t := g.int(1)
@@ -401,9 +449,20 @@ func (g *gen) vars(t ivl.Type) []*ivl.Var {
 	return out
 }
 
+// varOf returns some variable of type t: often the same one, so that the
+// statements of a program have to do with each other.
 func (g *gen) varOf(t ivl.Type) *ivl.Var {
 	vs := g.vars(t)
-	return vs[g.rnd.Intn(len(vs))]
+	if f := g.favourite[t]; f != nil && g.rnd.Intn(5) < 2 {
+		for _, v := range vs {
+			if v == f {
+				return f
+			}
+		}
+	}
+	v := vs[g.rnd.Intn(len(vs))]
+	g.favourite[t] = v
+	return v
 }
 
 func (g *gen) intVar() *ivl.Var { return g.varOf(ivl.Int) }
