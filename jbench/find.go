@@ -78,7 +78,7 @@ func (g *Group) find(dir string) ([]*Program, error) {
 			return err
 		}
 		rel = filepath.ToSlash(rel)
-		if d.IsDir() != (g.Layout == Folders) || !g.match.MatchString(rel) {
+		if rel == "." || d.IsDir() != (g.Layout == Folders) || !g.match.MatchString(rel) {
 			return nil
 		}
 		p, err := g.program(dir, file, rel)

@@ -55,7 +55,7 @@ func conditions(results []Named) string {
 	for _, r := range results {
 		m := r.Machine
 		fmt.Fprintf(&s, "- %s: %s `%s` (%s), set %s, %g s and %d MB each, %d at a time on %d cores (%s/%s %s). %s\n", r.Name, r.Config.Tool,
-			strings.Join(r.Config.Command, " "), r.Config.Identity, r.Config.Set, r.Config.Seconds, r.Config.MemoryMB, r.Jobs, m.Cores, m.OS, m.Arch, m.CPU, r.Summary())
+			r.Config.commandLine(), r.Config.Identity, r.Config.Set, r.Config.Seconds, r.Config.MemoryMB, r.Jobs, m.Cores, m.OS, m.Arch, m.CPU, r.Summary())
 	}
 	for _, r := range results {
 		for _, row := range r.Rows {
@@ -66,4 +66,14 @@ func conditions(results []Named) string {
 		}
 	}
 	return s.String()
+}
+
+// commandLine is the command without the folder of the tool, which tells
+// nothing about the tool.
+func (c Config) commandLine() string {
+	words := append([]string(nil), c.Command...)
+	if len(words) > 0 {
+		words[0] = filepath.Base(words[0])
+	}
+	return strings.Join(words, " ")
 }
