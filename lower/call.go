@@ -10,6 +10,10 @@ import (
 // invokevirtual, invokeinterface).
 func (e *emitter) call(in *ssa.Call) {
 	s := e.x.sites[in]
+	if clonesArray(in) {
+		e.cloneArray(in)
+		return
+	}
 	if s.resolved == nil {
 		e.unsupported("call of " + dots(in.Method.Class) + "." + in.Method.Name + ": " + s.reason)
 		return
@@ -35,6 +39,39 @@ func (e *emitter) call(in *ssa.Call) {
 		}
 		e.callUnmodelled(in, s.resolved)
 	}
+}
+
+// cloneArray emits clone() of an array: a copy with the same dynamic type, so
+// one case for each type it may have.
+func (e *emitter) cloneArray(in *ssa.Call) {
+	a := e.notNull(in, in.Args[0], "the array")
+	if in.Args[0].Type() == ssa.Null {
+		return
+	}
+	x := e.variable(in)
+	join := e.newLabel("join")
+	poss := e.possibleOf(in.Args[0]).all
+	for i, t := range poss {
+		c := e.w.class(t.name)
+		next := ""
+		if i+1 < len(poss) {
+			hit := e.newLabel("case")
+			next = e.newLabel("next")
+			e.branch(ivl.Eq.Of(ivl.TypeNo(a), ivl.IntConst(int64(c.ID), ivl.IntZ)), hit, next)
+			e.open(hit)
+		}
+		tmp := e.local("copy", ivl.RefTo(c))
+		e.add(&ivl.Call{Xs: []*ivl.Var{tmp}, Proc: e.w.cloneProc(t.name, e.at), Args: []ivl.Term{e.refAs(a, c)}, Pos: e.at})
+		e.assign(x, tmp)
+		e.jump(join)
+		if next != "" {
+			e.open(next)
+		}
+	}
+	if len(poss) == 0 {
+		e.stop() // only null comes here
+	}
+	e.open(join)
 }
 
 // dispatch emits a virtual call as a switch over the receiver's dynamic type

@@ -45,7 +45,9 @@ func (w *world) entryArgs(b *builder, x *method) []ivl.Term {
 			return []ivl.Term{a}
 		}
 		n := b.local("argc", ivl.Int)
-		b.havoc(n, w.input(ivl.Environment, "args.length", b.at))
+		from := w.input(ivl.Environment, "args.length", b.at)
+		w.hints[from] = Hint{0, 6}
+		b.havoc(n, from)
 		b.assume(ivl.Le.Of(ivl.IntConst(0, ivl.Int), n))
 		b.add(&ivl.NewArray{X: a, Class: c, Len: n, Site: w.site(), External: true, Pos: b.at})
 		return []ivl.Term{a}

@@ -123,10 +123,6 @@ func (u *universe) mayCatch(c catchSet, exc string, exact bool) bool {
 // catch: where nothing can catch an exception, raising it is the violation
 // itself and no exception value has to travel (design §4: only what escapes
 // counts).
-//
-// A class initialiser turns exceptions into ExceptionInInitializerError
-// (JLS §12.4.2 step 10); so callers that may catch that, or any Error, make
-// everything in the initialiser catchable.
 func (u *universe) catchContexts() {
 	for changed := true; changed; {
 		changed = false
@@ -141,18 +137,30 @@ func (u *universe) catchContexts() {
 			for _, i := range x.initCalls {
 				at := handlersOf(i.instr.Block())
 				at.addAll(x.catchers)
-				if len(at) == 0 || !u.mayCatch(at, "java/lang/Error", false) && !u.mayCatch(at, eiie, true) {
-					continue
-				}
+				at = u.aroundInitialiser(at)
 				for _, m := range u.initialisers(i.class) {
-					if !m.catchers[""] {
-						m.catchers[""] = true
-						changed = true
-					}
+					changed = m.catchers.addAll(at) || changed
 				}
 			}
 		}
 	}
+}
+
+// aroundInitialiser says what may be caught of exceptions raised in a class
+// initialiser around whose call at is caught. An Error goes through as it is;
+// anything else becomes an ExceptionInInitializerError (JLS §12.4.2 step 10),
+// so that where that may be caught, everything may.
+func (u *universe) aroundInitialiser(at catchSet) catchSet {
+	if len(at) > 0 && u.mayCatch(at, eiie, true) {
+		return catchSet{"": true}
+	}
+	through := catchSet{}
+	for h := range at {
+		if u.subtype(h, "java/lang/Error") {
+			through[h] = true
+		}
+	}
+	return through
 }
 
 // initialisers lists the class initialisers that initialising class name can

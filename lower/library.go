@@ -217,9 +217,11 @@ func environment(name string, lo, hi int64) func(*emitter, *ssa.Call, *classfile
 		if e.u.seeded && strings.HasPrefix(name, "Random.") {
 			kind = ivl.Unmodelled // the seed decides the numbers; which, we do not compute
 		}
-		e.havoc(x, e.w.input(kind, name, e.at))
+		from := e.w.input(kind, name, e.at)
+		e.havoc(x, from)
 		tl, th, ok := x.Typ.Range.Bounds()
 		if x.Typ.Sort == ivl.IntSort && (!ok || tl != lo || th != hi) {
+			e.w.hints[from] = Hint{lo, hi}
 			e.assume(inRange(x, lo, hi))
 		}
 	}
@@ -287,7 +289,11 @@ func nextInt(e *emitter, in *ssa.Call, _ *classfile.Method) {
 	if e.u.seeded {
 		kind = ivl.Unmodelled
 	}
-	e.havoc(x, e.w.input(kind, "Random.nextInt(bound)", e.at))
+	from := e.w.input(kind, "Random.nextInt(bound)", e.at)
+	if s := e.span(in.Args[1]); s.lo > 0 && s.lo <= s.hi {
+		e.w.hints[from] = Hint{0, s.lo - 1}
+	}
+	e.havoc(x, from)
 	e.assume(ivl.And.Of(ivl.Le.Of(ivl.IntConst(0, ivl.Int), x), ivl.Lt.Of(x, bound)))
 }
 

@@ -13,6 +13,7 @@ type Result struct {
 	Program *ivl.Program
 	Entry   string // CLASS.METHOD+DESCRIPTOR of the entry method
 	Notes   []*Note
+	Hints   map[*ivl.Input]Hint // for searching runs; inputs without a hint have none
 	Stats   Stats
 	Funcs   []*ssa.Func // the methods lifted, in the order found; for --dump=ssa
 }
@@ -97,6 +98,6 @@ func (u *universe) emit(x *method) (*Result, error) {
 	p := r.Program
 	p.Procs = append(append([]*ivl.Proc{entry}, procs...), w.helperOrder...)
 	p.Classes, p.Globals, p.Props, p.Inputs = w.order, w.globals, w.props, w.inputs
-	r.Notes = w.notes.list
+	r.Notes, r.Hints = w.notes.list, w.hints
 	return r, nil
 }

@@ -384,6 +384,9 @@ func (u *universe) visitCall(x *method, in *ssa.Call) {
 	s := &callSite{in: x, instr: in, seen: map[*dynType]bool{}}
 	x.calls = append(x.calls, s)
 	x.sites[in] = s
+	if clonesArray(in) {
+		return
+	}
 	m, err := u.hier.ResolveMethod(in.Method)
 	if err != nil {
 		s.reason = err.Error()
@@ -501,6 +504,11 @@ func (u *universe) addTarget(s *callSite, m *method, t *dynType) {
 		}
 	}
 	s.targets = append(s.targets, target{m: m, types: []*dynType{t}})
+}
+
+// clonesArray reports whether in is clone() of an array (JLS §10.7).
+func clonesArray(in *ssa.Call) bool {
+	return in.Method.Name == "clone" && in.Method.Class[0] == '[' && len(in.Args) == 1
 }
 
 // receiverClass is the class whose objects a virtual call's receiver is: the

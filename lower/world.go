@@ -23,6 +23,7 @@ type world struct {
 
 	objects     map[string]*ivl.ObjLit // string and class constants, and other objects older than the program
 	inputs      []*ivl.Input
+	hints       map[*ivl.Input]Hint
 	props       []*ivl.Property
 	propSeen    map[string]int
 	thrown      []thrown // properties of exceptions that travel as values, with the site that allocates them
@@ -57,6 +58,7 @@ func newWorld(u *universe) *world {
 		objects:  map[string]*ivl.ObjLit{},
 		propSeen: map[string]int{},
 		helpers:  map[string]*ivl.Proc{},
+		hints:    map[*ivl.Input]Hint{},
 	}
 	w.number()
 	return w
@@ -308,6 +310,10 @@ func (w *world) object(class, text string) *ivl.ObjLit {
 	}
 	return o
 }
+
+// Hint is an interval in which the values of an input are worth trying: what
+// is assumed of it right after, or values that make short runs.
+type Hint struct{ Lo, Hi int64 }
 
 // site returns a new allocation site.
 func (w *world) site() int { w.sites++; return w.sites }

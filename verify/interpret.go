@@ -30,6 +30,7 @@ func (s *session) interpret(ctx context.Context) error {
 		return Errorf(Internal, "lowering gives a program that does not compile: %v", err)
 	}
 	s.machine = m
+	s.checkedIn = s.checkPlaces()
 	needsInput := false
 	s.step("interpret", func() string {
 		out := m.Run(ctx, ivl.Options{MaxSteps: firstSteps, MaxDepth: callDepth})
@@ -58,7 +59,7 @@ func (s *session) determined(out ivl.Outcome) {
 			s.violated(p, out, nil)
 		default:
 			s.close(p, Safe, "the program has one run, and it was run to its end", nil)
-			if !out.Reached[p.ID] {
+			if s.status[p.ID].reach != Reached {
 				s.status[p.ID].reach = Unreachable
 			}
 		}
@@ -70,11 +71,63 @@ func (s *session) note(out ivl.Outcome) {
 	if out.Uncertain {
 		return
 	}
-	for id, reached := range out.Reached {
-		if reached {
-			s.status[id].reach = Reached
+	for i, seen := range out.Visited {
+		if seen {
+			for _, id := range s.checkedIn[i] {
+				s.status[id].reach = Reached
+			}
 		}
 	}
+}
+
+// checkPlaces says for each block of the machine which properties are checked
+// when it is entered. The check of an assertion is not the throw, which only
+// the violation gets to, but the condition on its line; that of an exception
+// the program throws is whatever leads there, so that its method being entered
+// must do.
+func (s *session) checkPlaces() [][]int {
+	byLine := map[lineOf][]int{}
+	byMethod := map[lineOf][]int{}
+	for _, p := range s.low.Program.Props {
+		l := lineOf{p.Pos.Method.Class, p.Pos.Method.Name + p.Pos.Method.Desc, p.Pos.Line}
+		if p.Kind == ivl.UncaughtException || p.Kind == ivl.Unsupported {
+			l.line = 0
+			byMethod[l] = append(byMethod[l], p.ID)
+			continue
+		}
+		byLine[l] = append(byLine[l], p.ID)
+	}
+	blocks := s.machine.Blocks()
+	places := make([][]int, len(blocks))
+	for i, b := range blocks {
+		seen := map[lineOf]bool{}
+		visit := func(pos ivl.Pos) {
+			if pos.Method == nil {
+				return
+			}
+			l := lineOf{pos.Method.Class, pos.Method.Name + pos.Method.Desc, pos.Line}
+			if !seen[l] {
+				seen[l] = true
+				places[i] = append(places[i], byLine[l]...)
+			}
+			l.line = 0
+			if !seen[l] {
+				seen[l] = true
+				places[i] = append(places[i], byMethod[l]...)
+			}
+		}
+		for _, st := range b.Stmts {
+			visit(st.Position())
+		}
+		visit(b.Term.Position())
+	}
+	return places
+}
+
+// lineOf is a source line of a method; line 0 stands for the whole method.
+type lineOf struct {
+	class, method string
+	line          int
 }
 
 func outcomeText(out ivl.Outcome) string {
@@ -93,17 +146,25 @@ func (s *session) search(ctx context.Context) string {
 	constants := ivl.Constants(s.low.Program)
 	var steps int64
 	runs, found := 0, 0
+	ended := map[ivl.Result]int{}
 	for seed := uint64(1); runs < searchRuns && steps < searchSteps && ctx.Err() == nil && len(s.open()) > 0; seed++ {
-		inputs := func() ivl.Inputs { return ivl.NewRandomFrom(constants, s.low.Program.Classes, seed) }
+		inputs := func() ivl.Inputs { return newHinted(s.low.Hints, constants, s.low.Program.Classes, seed) }
 		out := s.machine.Run(ctx, ivl.Options{Inputs: inputs(), MaxSteps: runSteps, MaxDepth: callDepth, MaxBytes: runBytes, MaxOutput: -1, NoRecord: true})
 		runs++
 		steps += out.Steps + 50
+		ended[out.Result]++
 		s.note(out)
 		if s.tryViolation(out, inputs) {
 			found++
 		}
 	}
-	return fmt.Sprintf("%d runs, %d violations", runs, found)
+	text := fmt.Sprintf("%s, %s", count(runs, "run", "runs"), count(found, "violation", "violations"))
+	for r := ivl.Finished; r <= ivl.Broken; r++ {
+		if ended[r] > 0 {
+			text += fmt.Sprintf("; %d %s", ended[r], r)
+		}
+	}
+	return text
 }
 
 // tryViolation closes the property that a run violates. inputs returns the
@@ -235,9 +296,10 @@ func (s *session) replay(ctx context.Context, v *evidence.Violation) string {
 	if s.tryViolation(out, inputs) && s.status[p.ID].closed {
 		return "violates " + out.Prop.Name
 	}
+	constants := ivl.Constants(s.low.Program)
 	start := time.Now()
 	for seed := uint64(1); seed < 3000 && time.Since(start) < time.Second && ctx.Err() == nil && !s.status[p.ID].closed; seed++ {
-		mixed := func() ivl.Inputs { return newMixture(queues, s.low.Program, seed) }
+		mixed := func() ivl.Inputs { return newMixture(queues, s.low, constants, seed) }
 		out := s.machine.Run(ctx, ivl.Options{Inputs: mixed(), MaxSteps: runSteps, MaxDepth: callDepth, MaxBytes: runBytes, MaxOutput: -1, NoRecord: true})
 		s.note(out)
 		s.tryViolation(out, mixed)

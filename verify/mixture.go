@@ -1,9 +1,11 @@
 package verify
 
 import (
+	"math/big"
 	"math/rand/v2"
 
 	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/lower"
 )
 
 // mixture supplies inputs drawn from the values a derivation has for the same
@@ -12,11 +14,12 @@ type mixture struct {
 	queues map[*ivl.Input][]ivl.Value
 	all    []ivl.Value
 	rnd    *rand.Rand
-	other  *ivl.Random
+	other  *hinted
 }
 
-func newMixture(queues map[*ivl.Input][]ivl.Value, p *ivl.Program, seed uint64) *mixture {
-	m := &mixture{queues: queues, rnd: rand.New(rand.NewPCG(seed, 2)), other: ivl.NewRandom(p, seed)}
+func newMixture(queues map[*ivl.Input][]ivl.Value, low *lower.Result, constants []*big.Int, seed uint64) *mixture {
+	p := low.Program
+	m := &mixture{queues: queues, rnd: rand.New(rand.NewPCG(seed, 2)), other: newHinted(low.Hints, constants, p.Classes, seed)}
 	for _, in := range p.Inputs {
 		m.all = append(m.all, queues[in]...)
 	}

@@ -86,21 +86,73 @@ func (s *session) encode() (*ivl.Program, error) {
 	encode := transforms.Pass{Name: "spaceinv", Run: func(p *ivl.Program) (*ivl.Program, error) {
 		return spaceinv.Encode(p, spaceinv.Options{})
 	}}
-	return transforms.Apply(p, []transforms.Pass{encode}, s.cfg.CheckPasses, dump)
+	return transforms.Apply(p, append([]transforms.Pass{encode}, transforms.Encoded()...), s.cfg.CheckPasses, dump)
+}
+
+// forms are the ways to write clauses, tried in order until a solver decides:
+// exactly, then with products and quotients of two variables replaced by
+// variables, which Spacer cannot do without.
+var forms = []struct {
+	name    string
+	options horn.Options
+}{
+	{"space invariants", horn.Options{}},
+	{"space invariants, linear", horn.Options{Nonlinear: true}},
 }
 
 // solve gives the open properties to the solvers once. progress says whether
 // it is worth doing so again for what is still open.
 func (s *session) solve(ctx context.Context, p *ivl.Program) (progress bool, err error) {
-	open := s.open()
-	sys, err := horn.Translate(p, horn.Options{Props: sameProps(p, open)})
-	if err != nil {
-		return false, err
+	reason := ""
+	last := ""
+	for _, f := range forms {
+		opts := f.options
+		opts.Props = sameProps(p, s.open())
+		sys, err := horn.Translate(p, opts)
+		if err != nil {
+			return false, err
+		}
+		text := sys.Text(horn.CHCComp)
+		if text == last || ctx.Err() != nil {
+			break
+		}
+		last = text
+		s.stats.Clauses, s.stats.Predicates = len(sys.Clauses), len(sys.Preds)
+		if s.wants("horn") {
+			s.obs.Dump("horn", text)
+		}
+		var a *horn.Answer
+		var by string
+		s.step(f.name, func() string {
+			a, by, err = s.tools.race(ctx, sys, s.limits(ctx))
+			switch {
+			case err != nil:
+				return err.Error()
+			case a.Verdict == horn.Unknown:
+				return "unknown: " + a.Reason
+			}
+			return fmt.Sprintf("%s: %s", by, a.Verdict)
+		})
+		if err != nil {
+			return false, err
+		}
+		switch a.Verdict {
+		case horn.Safe:
+			for _, q := range s.open() {
+				s.close(q, Safe, "space invariants found by "+by, nil)
+			}
+			return false, nil
+		case horn.Unsafe:
+			return s.refute(ctx, sys, a, by), nil
+		}
+		reason = a.Reason
 	}
-	s.stats.Clauses, s.stats.Predicates = len(sys.Clauses), len(sys.Preds)
-	if s.wants("horn") {
-		s.obs.Dump("horn", sys.Text(horn.CHCComp))
-	}
+	s.giveUp(reason)
+	return false, nil
+}
+
+// limits are those of one solver run: what is left of the time.
+func (s *session) limits(ctx context.Context) horn.Limits {
 	lim := horn.Limits{MemoryMB: s.cfg.MemoryMB}
 	if lim.MemoryMB == 0 {
 		lim.MemoryMB = 4096
@@ -108,29 +160,7 @@ func (s *session) solve(ctx context.Context, p *ivl.Program) (progress bool, err
 	if d, ok := ctx.Deadline(); ok {
 		lim.Time = time.Until(d)
 	}
-	var a *horn.Answer
-	var by string
-	s.step("space invariants", func() string {
-		a, by, err = s.tools.race(ctx, sys, lim)
-		if err != nil {
-			return err.Error()
-		}
-		return fmt.Sprintf("%s: %s", by, a.Verdict)
-	})
-	if err != nil {
-		return false, err
-	}
-	switch a.Verdict {
-	case horn.Safe:
-		for _, q := range open {
-			s.close(q, Safe, "space invariants found by "+by, nil)
-		}
-		return false, nil
-	case horn.Unsafe:
-		return s.refute(ctx, sys, a, by), nil
-	}
-	s.giveUp(a.Reason)
-	return false, nil
+	return lim
 }
 
 // sameProps maps properties to those of p with the same IDs; passes keep them.

@@ -11,11 +11,12 @@ import (
 // session is the state of one verification: what is known of each property
 // so far.
 type session struct {
-	cfg     Config
-	obs     Observer
-	low     *lower.Result
-	tools   *toolbox
-	machine *ivl.Machine // the lowered program, compiled
+	cfg       Config
+	obs       Observer
+	low       *lower.Result
+	tools     *toolbox
+	machine   *ivl.Machine // the lowered program, compiled
+	checkedIn [][]int      // properties by the block of the machine that checks them, see checkPlaces
 
 	status []propertyStatus // by Property.ID
 	steps  []Step

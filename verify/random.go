@@ -1,0 +1,30 @@
+package verify
+
+import (
+	"math/big"
+	"math/rand/v2"
+
+	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/lower"
+)
+
+// hinted supplies random inputs, those with a hint mostly from its interval.
+type hinted struct {
+	hints map[*ivl.Input]lower.Hint
+	rnd   *rand.Rand
+	other *ivl.Random
+}
+
+func newHinted(hints map[*ivl.Input]lower.Hint, constants []*big.Int, classes []*ivl.Class, seed uint64) *hinted {
+	return &hinted{hints, rand.New(rand.NewPCG(seed, 1)), ivl.NewRandomFrom(constants, classes, seed)}
+}
+
+// Value returns a value of the request's type; there always is one.
+func (h *hinted) Value(r ivl.Request) (ivl.Value, bool) {
+	if hint, ok := h.hints[r.Input]; ok && !r.Contents && hint.Lo <= hint.Hi && h.rnd.IntN(16) > 0 {
+		if size := uint64(hint.Hi-hint.Lo) + 1; size > 0 {
+			return ivl.Value{N: hint.Lo + int64(h.rnd.Uint64N(size))}, true
+		}
+	}
+	return h.other.Value(r)
+}
