@@ -295,6 +295,24 @@ func TestMethodName(t *testing.T) {
 	}
 }
 
+func TestSteps(t *testing.T) {
+	object := &ivl.Method{Class: "java/lang/Object", Name: "<init>", Desc: "()V", Source: "Object.java"}
+	sameAsMain := *queueMain
+	for _, c := range []struct {
+		name       string
+		path, want []ivl.Pos
+	}{
+		{"repetitions", append(lines(queueMain, 8, 8, 9), at(&sameAsMain, 9), at(queueMain, 8)), lines(queueMain, 8, 9, 8)},
+		{"the platform's lines", []ivl.Pos{at(queueMain, 8), at(object, 44), at(queueMain, 8), at(queueMain, 9)}, lines(queueMain, 8, 9)},
+		{"nothing but the platform's", lines(object, 44, 45), lines(object, 44, 45)},
+		{"no position", []ivl.Pos{{}, at(queueMain, 8), {}}, lines(queueMain, 8)},
+	} {
+		if diff := cmp.Diff(c.want, steps(c.path)); diff != "" {
+			t.Errorf("%s (-want +got):\n%s", c.name, diff)
+		}
+	}
+}
+
 func TestFrame(t *testing.T) {
 	for _, c := range []struct {
 		pos  ivl.Pos

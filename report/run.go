@@ -131,19 +131,40 @@ func (t *text) path(run *verify.Counterexample) []string {
 	return t.cutPath(lines, run.Cut)
 }
 
-// steps returns the positions that a reader can tell apart from the one before.
+// steps returns the positions that a reader can tell apart from the one before,
+// without those in the platform's classes unless there are no others.
 func steps(path []ivl.Pos) []ivl.Pos {
-	var out []ivl.Pos
+	var own, all []ivl.Pos
 	for _, p := range path {
 		if p.Method == nil {
 			continue
 		}
-		if n := len(out); n > 0 && *out[n-1].Method == *p.Method && lineNumber(out[n-1]) == lineNumber(p) {
-			continue
+		all = appendStep(all, p)
+		if !platform(p.Method) {
+			own = appendStep(own, p)
 		}
-		out = append(out, p)
 	}
-	return out
+	if len(own) > 0 {
+		return own
+	}
+	return all
+}
+
+func appendStep(ps []ivl.Pos, p ivl.Pos) []ivl.Pos {
+	if n := len(ps); n > 0 && *ps[n-1].Method == *p.Method && lineNumber(ps[n-1]) == lineNumber(p) {
+		return ps
+	}
+	return append(ps, p)
+}
+
+// platform reports whether a method is most likely the JDK's, by its package.
+func platform(m *ivl.Method) bool {
+	for _, p := range []string{"java/", "javax/", "jdk/", "sun/"} {
+		if strings.HasPrefix(m.Class, p) {
+			return true
+		}
+	}
+	return false
 }
 
 // cutPath leaves out the middle of a path that is too long for a screen; left
