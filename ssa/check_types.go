@@ -154,3 +154,14 @@ func (c *checker) returned(b *Block, i *Return) bool {
 	}
 	return true
 }
+
+// comparable checks that i compares ints, or references for equality.
+func (c *checker) comparable(b *Block, i *If) bool {
+	switch t := i.X.Type(); {
+	case t.IsRef() && i.Op != EQ && i.Op != NE:
+		return c.fail(b, i, "references are only equal or not")
+	case !t.IsRef() && !t.IsInt():
+		return c.fail(b, i, "compares values of the type %s", t)
+	}
+	return true
+}

@@ -146,11 +146,13 @@ func (c *checker) types(b *Block, in Instr) bool {
 			return c.fail(b, in, "%s has the type %q, want category %c", x.Name(), x.Type(), want[i])
 		}
 	}
-	if r, ok := in.(result); ok {
-		return c.resultType(b, r)
-	}
-	if ret, ok := in.(*Return); ok {
-		return c.returned(b, ret)
+	switch in := in.(type) {
+	case result:
+		return c.resultType(b, in)
+	case *Return:
+		return c.returned(b, in)
+	case *If:
+		return c.comparable(b, in)
 	}
 	return true
 }

@@ -17,7 +17,7 @@ import (
 
 // jdkCounts is what lifting a whole JDK came to.
 type jdkCounts struct {
-	classes, methods, blocks, instrs, phis, bytes atomic.Int64
+	classes, methods, blocks, instrs, phis, monitors, bytes atomic.Int64
 
 	mu     sync.Mutex
 	errors []string
@@ -93,6 +93,12 @@ func liftClass(path *classfile.Path, name string, counts *jdkCounts) {
 				}
 			}
 		}
+		if n := ssa.SimplifyMonitors(f); n > 0 {
+			counts.monitors.Add(int64(n))
+			if err := ssa.Check(f); err != nil {
+				counts.fail("after SimplifyMonitors: %v", err)
+			}
+		}
 	}
 }
 
@@ -121,8 +127,8 @@ func TestJDK(t *testing.T) {
 	}
 	start := time.Now()
 	c := liftJDK(t)
-	t.Logf("%d classes, %d methods, %d bytes of code: %d blocks, %d instructions, %d of them phis; %.1f s, peak %.0f MiB",
-		c.classes.Load(), c.methods.Load(), c.bytes.Load(), c.blocks.Load(), c.instrs.Load(), c.phis.Load(),
+	t.Logf("%d classes, %d methods, %d bytes of code: %d blocks, %d instructions, %d of them phis, %d handlers only release monitors; %.1f s, peak %.0f MiB",
+		c.classes.Load(), c.methods.Load(), c.bytes.Load(), c.blocks.Load(), c.instrs.Load(), c.phis.Load(), c.monitors.Load(),
 		time.Since(start).Seconds(), peakMemory())
 	if c.methods.Load() == 0 {
 		t.Error("no methods")

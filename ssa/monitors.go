@@ -19,13 +19,15 @@ package ssa
 // f is changed in place, so this is for whoever lifted it.
 func SimplifyMonitors(f *Func) int {
 	removed := 0
-	for _, b := range f.Blocks {
-		if h := releaseHandlerAt(b); h != nil && h.bypass() {
-			removed++
+	for {
+		h := findReleaseHandler(f)
+		if h == nil {
+			break
 		}
+		h.bypass()
+		removed++
 	}
 	if removed > 0 {
-		dropUnreachable(f)
 		simplifyPhis(f.Blocks, phisOf(f))
 		dropDeadPhis(f)
 		mergeBlocks(f)
@@ -34,14 +36,25 @@ func SimplifyMonitors(f *Func) int {
 	return removed
 }
 
+func findReleaseHandler(f *Func) *releaseHandler {
+	for _, b := range f.Blocks {
+		if h := releaseHandlerAt(f, b); h != nil {
+			return h
+		}
+	}
+	return nil
+}
+
 // releaseHandler is a handler that only releases a monitor.
 type releaseHandler struct {
+	f          *Func
 	pad, throw *Block // may be the same
 	catch      *Catch
 }
 
-// releaseHandlerAt recognises the landing pad of one, else returns nil.
-func releaseHandlerAt(pad *Block) *releaseHandler {
+// releaseHandlerAt recognises the landing pad of one, else returns nil. It must
+// not lead back to itself, and nothing else may use the exception.
+func releaseHandlerAt(f *Func, pad *Block) *releaseHandler {
 	k := firstAfterPhis(pad)
 	if len(pad.Instrs) != k+3 {
 		return nil
@@ -53,7 +66,7 @@ func releaseHandlerAt(pad *Block) *releaseHandler {
 	if m, ok := pad.Instrs[k+1].(*Monitor); !ok || m.Enter {
 		return nil
 	}
-	h := &releaseHandler{pad: pad, throw: pad, catch: c}
+	h := &releaseHandler{f: f, pad: pad, throw: pad, catch: c}
 	if _, ok := pad.Instrs[k+2].(*Jump); ok {
 		h.throw = pad.Succs[0]
 		if len(h.throw.Instrs) != 1 || len(h.throw.Preds) != 1 {
@@ -64,47 +77,48 @@ func releaseHandlerAt(pad *Block) *releaseHandler {
 	if !ok || t.X != Value(c) {
 		return nil
 	}
+	for _, out := range h.throw.Handlers {
+		if out.Target == pad {
+			return nil
+		}
+	}
+	if uses(f, c) != 1 {
+		return nil
+	}
 	return h
 }
 
-// bypass sends the exceptional edges that lead to h to the handlers of its
-// throw. It does nothing and returns false when those need the caught exception
-// beyond catching it, or lead back to h.
-func (h *releaseHandler) bypass() bool {
-	for _, out := range h.throw.Handlers {
-		if out.Target == h.pad {
-			return false
-		}
-		for _, in := range out.Target.Instrs[:firstAfterPhis(out.Target)] {
-			if h.argument(in.(*Phi), out.Target, 0) == Value(h.catch) {
-				return false
+// uses counts the operands that are x.
+func uses(f *Func, x Value) int {
+	n := 0
+	for _, b := range f.Blocks {
+		for _, in := range b.Instrs {
+			for _, o := range in.Operands() {
+				if o == x {
+					n++
+				}
 			}
 		}
 	}
-	for slot, b := range h.pad.Preds {
-		if b != h.pad {
-			h.redirect(b, slot)
-		}
-	}
-	own := h.pad.Handlers
-	h.pad.Preds, h.pad.Handlers = nil, nil
-	for _, out := range own {
-		if out.Target != h.pad {
-			removePred(out.Target, h.pad)
-		}
-	}
-	h.cutLoose()
-	return true
+	return n
 }
 
-// cutLoose removes the remaining edges out of h, which nothing leads to now.
-func (h *releaseHandler) cutLoose() {
-	for _, out := range h.throw.Handlers {
-		if h.throw != h.pad {
-			removePred(out.Target, h.throw)
+// bypass sends the exceptional edges that lead to h to the handlers of its
+// throw, and removes h.
+func (h *releaseHandler) bypass() {
+	phis := h.pad.Instrs[:firstAfterPhis(h.pad)]
+	repairs := map[*Phi]*repair{}
+	for _, in := range phis {
+		repairs[in.(*Phi)] = &repair{phi: in.(*Phi), edges: map[edgeKey]Value{}, at: map[*Block]Value{}}
+	}
+	for slot, b := range h.pad.Preds {
+		if b != h.pad {
+			h.redirect(b, slot, repairs)
 		}
 	}
-	h.throw.Handlers = nil
+	h.pad.Preds = nil
+	dropUnreachable(h.f)
+	repairUses(h.f, repairs)
 }
 
 // argument returns the argument that phi, in a handler of h's throw, would get
@@ -117,18 +131,9 @@ func (h *releaseHandler) argument(phi *Phi, target *Block, slot int) Value {
 	return x
 }
 
-func predSlot(b, pred *Block) int {
-	for i, p := range b.Preds {
-		if p == pred {
-			return i
-		}
-	}
-	panic("BUG: " + pred.Name() + " is no predecessor of " + b.Name())
-}
-
 // redirect gives b, the slot-th predecessor of h's landing pad, the handlers of
 // h's throw in place of h.
-func (h *releaseHandler) redirect(b *Block, slot int) {
+func (h *releaseHandler) redirect(b *Block, slot int, repairs map[*Phi]*repair) {
 	var kept []Handler
 	seen := map[string]bool{}
 	for _, old := range b.Handlers {
@@ -147,43 +152,10 @@ func (h *releaseHandler) redirect(b *Block, slot int) {
 			phi := in.(*Phi)
 			phi.Args = append(phi.Args, h.argument(phi, out.Target, slot))
 		}
+		for phi, r := range repairs {
+			r.edges[edgeKey{b, out.Target}] = phi.Args[slot]
+		}
 		out.Target.Preds = append(out.Target.Preds, b)
 	}
 	b.Handlers = kept
-}
-
-// removePred removes the edge from pred to b from b.
-func removePred(b, pred *Block) {
-	i := predSlot(b, pred)
-	b.Preds = append(b.Preds[:i:i], b.Preds[i+1:]...)
-	for _, in := range b.Instrs[:firstAfterPhis(b)] {
-		p := in.(*Phi)
-		p.Args = append(p.Args[:i:i], p.Args[i+1:]...)
-	}
-}
-
-// dropUnreachable removes blocks that the entry does not lead to, and orders
-// and numbers the others.
-func dropUnreachable(f *Func) {
-	old := f.Blocks
-	f.Blocks = reversePostorder(old[0], len(old))
-	kept := make(map[*Block]bool, len(f.Blocks))
-	for _, b := range f.Blocks {
-		kept[b] = true
-	}
-	for _, b := range old {
-		if kept[b] {
-			continue
-		}
-		for _, s := range b.Succs {
-			if kept[s] {
-				removePred(s, b)
-			}
-		}
-		for _, h := range b.Handlers {
-			if kept[h.Target] {
-				removePred(h.Target, b)
-			}
-		}
-	}
 }
