@@ -8,11 +8,14 @@ import (
 
 // Liveness removes what no later computation reads: assignments, allocations
 // and pulls whose results are dead, parameters, results and globals that are
-// dead everywhere, and objects that are only written to.
+// dead everywhere, objects that are only written to, and pushes of fields and
+// elements that no pull with a live result reads.
 //
 // The analysis is backward, over the whole program at once and optimistic:
 // a parameter is live only if the procedure needs it, a result or global at a
-// return only if some caller needs it after some call.
+// return only if some caller needs it after some call, a field only if a live
+// variable is pulled from it. What is live is what an assert, an assume or a
+// branch can depend on: the rest is sliced away.
 //
 // Havocs of true and unmodelled inputs are kept even when dead, unless all
 // havocs of the same input are: a run is replayed on the program before with a
@@ -50,10 +53,12 @@ type liveness struct {
 	procs     map[string]*liveProc
 	work      []*liveProc
 	deadInput map[*ivl.Input]bool
+	fields    map[*ivl.Field]bool // live fields, mutable and immutable
+	elems     map[*ivl.Class]bool // array classes through which live elements are pulled
 }
 
 func newLiveness(p *ivl.Program) *liveness {
-	l := &liveness{p: p, procs: map[string]*liveProc{}}
+	l := &liveness{p: p, procs: map[string]*liveProc{}, fields: map[*ivl.Field]bool{}, elems: map[*ivl.Class]bool{}}
 	for _, q := range p.Procs {
 		lp := &liveProc{g: newGraph(q), num: map[*ivl.Var]int{}, params: make([]bool, len(q.Params)), results: make([]bool, len(q.Results))}
 		for _, vs := range [][]*ivl.Var{p.Globals, q.Params, q.Locals} {
@@ -85,9 +90,7 @@ func (l *liveness) enqueue(lp *liveProc) {
 }
 
 func (l *liveness) solve() {
-	for _, q := range l.p.Procs {
-		l.enqueue(l.procs[q.Name])
-	}
+	l.enqueueAll()
 	for len(l.work) > 0 {
 		lp := l.work[0]
 		l.work = l.work[1:]
@@ -132,25 +135,52 @@ func (l *liveness) after(lp *liveProc, i int) bitset {
 		live.or(lp.globals)
 		for k, x := range r.Ts {
 			if lp.results[k] {
-				lp.use(live, x)
+				l.use(lp, live, x)
 			}
 		}
 		return live
 	}
-	lp.use(live, ivl.TerminatorTerms(t)...)
+	l.use(lp, live, ivl.TerminatorTerms(t)...)
 	return live
 }
 
-func (lp *liveProc) use(live bitset, ts ...ivl.Term) {
+func (l *liveness) use(lp *liveProc, live bitset, ts ...ivl.Term) {
 	for _, t := range ts {
 		ivl.WalkTerm(t, func(u ivl.Term) bool {
-			if v, ok := u.(*ivl.Var); ok {
-				if n, ok := lp.num[v]; ok {
+			switch u := u.(type) {
+			case *ivl.Var:
+				if n, ok := lp.num[u]; ok {
 					live.set(n)
+				}
+			case *ivl.Proj:
+				if u.Comp == ivl.CompField {
+					l.needField(u.Field)
 				}
 			}
 			return true
 		})
+	}
+}
+
+// needField makes a field live.
+func (l *liveness) needField(f *ivl.Field) {
+	if !l.fields[f] {
+		l.fields[f] = true
+		l.enqueueAll()
+	}
+}
+
+// needElems makes the elements of arrays seen as class c live.
+func (l *liveness) needElems(c *ivl.Class) {
+	if !l.elems[c] {
+		l.elems[c] = true
+		l.enqueueAll()
+	}
+}
+
+func (l *liveness) enqueueAll() {
+	for _, q := range l.p.Procs {
+		l.enqueue(l.procs[q.Name])
 	}
 }
 
@@ -160,20 +190,49 @@ func (l *liveness) step(lp *liveProc, live bitset, s ivl.Stmt) {
 		l.call(lp, live, c)
 		return
 	}
-	defs := ivl.Defs(s)
-	if isDead(lp, live, s) {
+	if l.isDead(lp, live, s) {
 		return
 	}
-	for _, x := range defs {
+	switch s := s.(type) {
+	case *ivl.Pull:
+		for i, x := range s.Xs {
+			if x != nil && live.has(lp.num[x]) {
+				l.needField(s.Class.Mutable()[i])
+			}
+		}
+	case *ivl.PullElem:
+		l.needElems(s.A.Type().Class)
+	case *ivl.Push:
+		l.use(lp, live, s.P)
+		for i, f := range s.Class.Mutable() {
+			if l.fields[f] {
+				l.use(lp, live, s.Ts[i])
+			}
+		}
+		return
+	}
+	for _, x := range ivl.Defs(s) {
 		live.clear(lp.num[x])
 	}
-	lp.use(live, ivl.Terms(s)...)
+	l.use(lp, live, ivl.Terms(s)...)
 }
 
-// isDead reports whether s does nothing but define variables that are dead.
-func isDead(lp *liveProc, live bitset, s ivl.Stmt) bool {
-	switch s.(type) {
+// isDead reports whether s only defines variables, fields or elements that are
+// dead.
+func (l *liveness) isDead(lp *liveProc, live bitset, s ivl.Stmt) bool {
+	switch s := s.(type) {
 	case *ivl.Assign, *ivl.Pull, *ivl.PullElem, *ivl.New, *ivl.NewArray:
+	case *ivl.Push:
+		for _, f := range s.Class.Mutable() {
+			if l.fields[f] {
+				return false
+			}
+		}
+		return true
+	case *ivl.PushElem:
+		return !anyRelated(l.elems, s.A.Type().Class)
+	case *ivl.Init:
+		return !l.fields[s.Field]
 	default:
 		return false
 	}
@@ -217,7 +276,7 @@ func (l *liveness) call(lp *liveProc, live bitset, s *ivl.Call) {
 	}
 	for i, a := range s.Args {
 		if callee.params[i] {
-			lp.use(live, a)
+			l.use(lp, live, a)
 		}
 	}
 }
@@ -282,7 +341,7 @@ func (l *liveness) rewrite(lp *liveProc) *ivl.Proc {
 
 // prune returns what remains of s when live is live after it, nil for nothing.
 func (l *liveness) prune(lp *liveProc, live bitset, s ivl.Stmt) ivl.Stmt {
-	if isDead(lp, live, s) {
+	if l.isDead(lp, live, s) {
 		return nil
 	}
 	dead := func(x *ivl.Var) bool { return x == nil || !live.has(lp.num[x]) }
@@ -293,6 +352,14 @@ func (l *liveness) prune(lp *liveProc, live bitset, s ivl.Stmt) ivl.Stmt {
 		}
 	case *ivl.Pull:
 		return &ivl.Pull{Xs: blank(s.Xs, dead), P: s.P, Class: s.Class, Pos: s.Pos}
+	case *ivl.Push:
+		ts := slices.Clone(s.Ts)
+		for i, f := range s.Class.Mutable() {
+			if !l.fields[f] {
+				ts[i] = ivl.Zero(f.Type)
+			}
+		}
+		return &ivl.Push{P: s.P, Class: s.Class, Ts: ts, Pos: s.Pos}
 	case *ivl.Call:
 		callee := l.procs[s.Proc]
 		xs := keep(blank(s.Xs, dead), callee.results)
