@@ -40,7 +40,8 @@
 //	  "version": ["jbmc", "--version"],                       its first line stands in the results
 //	  "javac":   ["--release", "8"],                          compiler options the tool needs
 //	  "safe":    "^VERIFICATION SUCCESSFUL$",                 regular expressions on lines of its output
-//	  "unsafe":  "^VERIFICATION FAILED$"
+//	  "unsafe":  "^VERIFICATION FAILED$",
+//	  "unknown": "^VERIFICATION INCONCLUSIVE$"                optional, for a tool that then exits with an error
 //	}
 //
 // Truth and label. The label is what the set says of a program, the truth is

@@ -35,6 +35,7 @@ type Config struct {
 	Command  []string `json:"command"`
 	Safe     string   `json:"safe,omitempty"`
 	Unsafe   string   `json:"unsafe,omitempty"`
+	Unknown  string   `json:"unknown,omitempty"`
 	Javac    []string `json:"javac,omitempty"`
 	Seconds  float64  `json:"timeLimit"`     // for each program
 	MemoryMB int      `json:"memoryLimitMB"` // for each program
@@ -208,7 +209,7 @@ func (c Config) differs(d Config) string {
 func (c Config) fields() map[string]string {
 	return map[string]string{
 		"set": c.Set, "tool": c.Tool, "identity": c.Identity, "command": fmt.Sprintf("%q", c.Command),
-		"safe": c.Safe, "unsafe": c.Unsafe, "javac": fmt.Sprintf("%q", c.Javac),
+		"safe": c.Safe, "unsafe": c.Unsafe, "unknown": c.Unknown, "javac": fmt.Sprintf("%q", c.Javac),
 		"time limit": fmt.Sprint(c.Seconds), "memory limit": fmt.Sprint(c.MemoryMB),
 	}
 }

@@ -105,7 +105,7 @@ func (r Run) programs() ([]*Program, error) {
 func (r Run) config() (Config, error) {
 	identity, err := r.Tool.identity()
 	return Config{
-		Set: r.Set.Name, Tool: r.Tool.Name, Identity: identity, Command: r.Tool.Command, Safe: r.Tool.Safe, Unsafe: r.Tool.Unsafe,
+		Set: r.Set.Name, Tool: r.Tool.Name, Identity: identity, Command: r.Tool.Command, Safe: r.Tool.Safe, Unsafe: r.Tool.Unsafe, Unknown: r.Tool.Unknown,
 		Javac: r.Tool.Javac, Seconds: r.Time.Seconds(), MemoryMB: r.MemoryMB,
 	}, err
 }

@@ -29,9 +29,10 @@ type Tool struct {
 	Javac   []string `json:"javac,omitempty"`
 	Safe    string   `json:"safe,omitempty"`
 	Unsafe  string   `json:"unsafe,omitempty"`
+	Unknown string   `json:"unknown,omitempty"` // what it says when it does not know but exits with an error
 
-	report       bool // the output is jayverify's JSON report
-	safe, unsafe *regexp.Regexp
+	report                bool // the output is jayverify's JSON report
+	safe, unsafe, unknown *regexp.Regexp
 }
 
 //go:embed tools/*.json
@@ -87,6 +88,9 @@ func (t *Tool) Check() error {
 	}
 	if t.unsafe, err = lineRegexp(t.Unsafe); err != nil {
 		return fmt.Errorf("unsafe: %w", err)
+	}
+	if t.unknown, err = lineRegexp(t.Unknown); err != nil {
+		return fmt.Errorf("unknown: %w", err)
 	}
 	return nil
 }
@@ -193,6 +197,8 @@ func (t *Tool) said(e *ended) (Answer, string) {
 		return Safe, ""
 	case unsafe:
 		return Unsafe, ""
+	case t.unknown != nil && t.unknown.MatchString(e.Output):
+		return Unknown, strings.TrimSpace(t.unknown.FindString(e.Output))
 	case e.Exit == 0:
 		return Unknown, lastLine(e.Output)
 	}

@@ -31,7 +31,7 @@ func TestJBMCOutput(t *testing.T) {
 		{"VERIFICATION SUCCESSFUL\n", Safe},
 		{"[java::P.main:([Ljava/lang/String;)V.assertion.1] line 9 assertion at file P.java: FAILURE\nVERIFICATION FAILED\n", Unsafe},
 		{"[java::P.main:([Ljava/lang/String;)V.null-pointer-exception.2] line 9 Null pointer check: FAILURE\nVERIFICATION FAILED\n", Unsafe},
-		{"[java::P.main:([Ljava/lang/String;)V.unwind.0] line 9 unwinding assertion loop 0: FAILURE\nVERIFICATION FAILED\n", Failed},
+		{"[java::P.main:([Ljava/lang/String;)V.unwind.0] line 9 unwinding assertion loop 0: FAILURE\nVERIFICATION FAILED\n", Unknown},
 	} {
 		exit := 10
 		if c.want == Safe {
@@ -49,6 +49,7 @@ func TestToolErrors(t *testing.T) {
 		{`{"name": "x", "command": ["{jar}"], "safe": "y"}`, "{jar} in the command"},
 		{`{"name": "x", "command": ["x"], "safe": "("}`, "safe: "},
 		{`{"name": "x", "command": ["x"], "unsafe": "("}`, "unsafe: "},
+		{`{"name": "x", "command": ["x"], "safe": "y", "unknown": "("}`, "unknown: "},
 		{`{"name": "x", "cmd": ["x"]}`, `unknown field "cmd"`},
 	} {
 		file := filepath.Join(tree(t, map[string]string{"t.json": c.text}), "t.json")
