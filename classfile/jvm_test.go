@@ -47,7 +47,11 @@ func TestAsJVM(t *testing.T) {
 	}
 	random := rand.New(rand.NewPCG(7, 11))
 	g := &hierarchyGen{t: t, dir: dir, random: random}
-	for i := range 120 {
+	hierarchies := 120
+	if testing.Short() {
+		hierarchies = 40
+	}
+	for i := range hierarchies {
 		g.hierarchy(i)
 	}
 	p, err := OpenPath(dir, PathOptions{})
@@ -61,8 +65,9 @@ func TestAsJVM(t *testing.T) {
 		fmt.Fprintln(&input, strings.ReplaceAll(c.driver+" "+c.dynamic, "/", "."))
 	}
 	calls := write(t, t.TempDir(), "calls", input.String())
-	// Without the verifier, as protected access is its business.
-	out, err := exec.Command(java, "-XX:+UnlockDiagnosticVMOptions", "-XX:-BytecodeVerificationRemote", "-cp", dir, "Runner", calls).Output()
+	run := exec.Command(java, "-cp", dir, "Runner", calls)
+	run.Dir = t.TempDir() // should the JVM crash, its report goes there
+	out, err := run.Output()
 	if err != nil {
 		var exit *exec.ExitError
 		if errors.As(err, &exit) {
@@ -84,14 +89,21 @@ func TestAsJVM(t *testing.T) {
 		if strings.Contains(got[i], "Error") {
 			errs++
 		}
-		if want := c.predict(h); want != got[i] {
+		if want := c.predict(h); want != got[i] && !(c.kind != OpGetstatic && unselectable(want) && unselectable(got[i])) {
 			t.Errorf("%s of %s on a %s gives %s, the JVM %s", c.kind, c.ref, c.dynamic, want, got[i])
 		}
 	}
-	if compared < 1000 || errs < 100 {
+	if compared < 10*hierarchies || errs < hierarchies {
 		t.Errorf("only %d calls compared, %d of them errors", compared, errs)
 	}
 	t.Logf("%d calls compared, %d of them errors", compared, errs)
+}
+
+// unselectable reports whether a result is that no method can be selected.
+// HotSpot raises either error for two defaults, depending on what a superclass
+// inherits.
+func unselectable(result string) bool {
+	return result == "java.lang.AbstractMethodError" || result == "java.lang.IncompatibleClassChangeError"
 }
 
 // call is a static method "call" of the class driver, which runs the given
@@ -151,6 +163,12 @@ type hierarchyGen struct {
 	dir    string
 	random *rand.Rand
 	calls  []call
+
+	// mixed is whether interfaces declare m too. Then every m of a class is a
+	// public or protected instance method: HotSpot departs from JVMS §5.4.6
+	// where another stands between a class and a default of its interfaces
+	// (javac refuses to compile those), and some such hierarchies crash it.
+	mixed bool
 }
 
 // genClass is a class of a random hierarchy.
@@ -180,6 +198,7 @@ func (c *genClass) isSubtype(of *genClass) bool {
 // calls of all kinds.
 func (g *hierarchyGen) hierarchy(n int) {
 	var interfaces, classes []*genClass
+	g.mixed = n%2 == 0
 	for k := range 3 {
 		i := &genClass{name: fmt.Sprintf("%s/I%d_%d", g.pick("p", "q"), n, k), isInterface: true}
 		i.interfaces = g.some(interfaces)
@@ -229,11 +248,14 @@ func (g *hierarchyGen) write(c *genClass) {
 		names = append(names, i.name)
 	}
 	b := classtest.NewBuilder(52, access, c.name, super, names...)
-	methodFlags := []uint16{1, 1, 1, 4, 0, 0, 2, 9, 0x401}
-	if c.isInterface {
+	methodFlags := []uint16{1, 1, 4, 0x401, 0, 0, 2, 9}
+	switch {
+	case c.isInterface:
 		methodFlags = []uint16{1, 1, 0x401, 0x401, 2, 9}
+	case g.mixed:
+		methodFlags = methodFlags[:4]
 	}
-	if g.random.IntN(3) > 0 {
+	if g.random.IntN(3) > 0 && (g.mixed || !c.isInterface) {
 		flags := methodFlags[g.random.IntN(len(methodFlags))]
 		if flags&0x400 != 0 {
 			b.Method(flags, "m", stringResult)
