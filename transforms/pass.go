@@ -31,6 +31,9 @@ type Options struct {
 //   - forward after inline: parameters become copies of arguments there;
 //   - facts after inline, which makes it see one context for each call, and again
 //     after pulls and pushes, which leave it less heap to be vague about;
+//   - singletons after facts, because class initialisers run once only where
+//     their guards are decided, and before pulls, because what it takes out of
+//     the heap needs no shadows;
 //   - pulls before pushes: a push is dead only when no pull is left that reads
 //     it; twice, because a dead push no longer spoils what is known of objects
 //     that might have been its target.
@@ -45,6 +48,7 @@ func Default(opts Options) []Pass {
 		cleanup, forward, cleanup, liveness,
 		{"inline", opts.Inline.Inline},
 		cleanup, forward, cleanup, facts, cleanup, liveness,
+		{"singletons", Singletons}, cleanup, forward, cleanup, facts, cleanup, liveness,
 		pulls, forward, cleanup, pushes, liveness,
 		facts, cleanup, pulls, forward, cleanup, pushes, liveness, cleanup,
 	}
@@ -103,5 +107,6 @@ func allPasses() []Pass {
 		{"pulls", Pulls},
 		{"pushes", Pushes},
 		{"facts", Facts},
+		{"singletons", Singletons},
 	}
 }

@@ -44,9 +44,12 @@ func Generate(rnd *rand.Rand, o Options) *ivl.Program {
 		g.signature(fmt.Sprintf("f%d", i))
 	}
 	g.p.Procs = append([]*ivl.Proc{{Name: "main"}}, g.p.Procs...)
+	g.status = &ivl.Var{Name: "status", Typ: ivl.IntOf(ivl.I8), Global: true, Init: ivl.IntConst(0, ivl.IntOf(ivl.I8))}
+	g.p.Globals = append(g.p.Globals, g.status)
 	for _, q := range g.p.Procs {
 		g.body(q)
 	}
+	g.p.Procs = append(g.p.Procs, g.initialiser())
 	return g.p
 }
 
@@ -61,6 +64,7 @@ type gen struct {
 	cur           *ivl.Block
 	budget, loops int
 	reserved      map[*ivl.Var]bool // loop counters: read only
+	status        *ivl.Var
 	favourite     map[ivl.Type]*ivl.Var
 }
 
@@ -81,6 +85,19 @@ func (g *gen) classes() {
 	g.ints = &ivl.Class{Name: "[I", ID: 4, Super: g.object, Elem: &elem}
 	g.as = &ivl.Class{Name: "[LA;", ID: 5, Super: g.object, Elem: &ref}
 	g.p.Classes = []*ivl.Class{g.object, g.a, g.b, g.ints, g.as}
+}
+
+// initialiser returns the procedure that runs once, when status is 0, as a
+// class initialiser does.
+func (g *gen) initialiser() *ivl.Proc {
+	g.site++
+	x := g.p.Globals[2]
+	return &ivl.Proc{Name: "setup", Blocks: []*ivl.Block{{Label: "L0", Term: &ivl.Return{}, Stmts: []ivl.Stmt{
+		&ivl.Assign{X: g.status, T: ivl.IntConst(1, g.status.Typ)},
+		&ivl.New{X: x, Class: g.a, Site: g.site},
+		&ivl.Push{P: x, Class: g.a, Ts: []ivl.Term{ivl.IntConst(7, ivl.Int), ivl.Null(g.a)}},
+		&ivl.Init{P: x, Field: g.a.Fields[0], T: ivl.IntConst(5, ivl.Int)},
+	}}}}
 }
 
 func (g *gen) signature(name string) {
@@ -219,6 +236,11 @@ func (g *gen) stmt() {
 			g.add(&ivl.Assume{T: g.cond(1)})
 		}
 	case 23:
+		if g.rnd.Intn(2) == 0 {
+			isSet := ivl.Eq.Of(g.status, ivl.IntConst(1, g.status.Typ))
+			g.guarded(ivl.Not.Of(isSet), func() { g.add(&ivl.Call{Proc: "setup"}) })
+			return
+		}
 		x := g.refVar(g.a)
 		g.add(&ivl.Assign{X: x, T: g.ref(x.Typ.Class)})
 	}

@@ -1,0 +1,377 @@
+package transforms
+
+import (
+	"slices"
+	"strconv"
+
+	"github.com/jayverify/jayverify/ivl"
+)
+
+// maxArrayGlobals bounds the length of arrays whose elements become globals.
+const maxArrayGlobals = 16
+
+// Singletons keeps objects that exist at most once out of the heap (design
+// §3.1): the mutable fields of an object whose allocation runs at most once,
+// and the elements of such an array of small constant length, become globals,
+// which are updated strongly. A pull of p tests whether p is that object,
+//
+//	goto {(= p.allocSite s) -> S, else -> H}
+//	S: x := $o<s>.f
+//	H: x := pull C p
+//
+// and needs neither the test nor the other branch where the points-to analysis
+// knows which object p is.
+func Singletons(p *ivl.Program) (*ivl.Program, error) {
+	f := analyse(p)
+	s := &singletons{p: p, f: f, of: map[object]*singleton{}}
+	s.find()
+	if len(s.list) == 0 {
+		return p, nil
+	}
+	out := *p
+	out.Globals = slices.Clip(p.Globals)
+	for _, o := range s.list {
+		for _, fl := range o.obj.class.Mutable() {
+			out.Globals = append(out.Globals, o.fields[fl])
+		}
+		for _, fl := range o.obj.class.Tuple() {
+			if v := o.fields[fl]; v != nil {
+				out.Globals = append(out.Globals, v)
+			}
+		}
+		out.Globals = append(out.Globals, o.elems...)
+	}
+	return ivl.MapProcs(&out, func(q *ivl.Proc) *ivl.Proc {
+		if !f.procs[q.Name].entered {
+			return q
+		}
+		r := &singletonRewriter{s: s, fp: f.procs[q.Name], names: newNamer(&out, q), locals: slices.Clip(q.Locals)}
+		return r.run()
+	}), nil
+}
+
+// singleton is an object that exists at most once.
+type singleton struct {
+	obj    object
+	number int // of the abstract object
+	fields map[*ivl.Field]*ivl.Var
+	elems  []*ivl.Var
+}
+
+type singletons struct {
+	p    *ivl.Program
+	f    *facts
+	of   map[object]*singleton
+	list []*singleton // in the order of the program text
+}
+
+// find decides which objects become globals.
+func (s *singletons) find() {
+	places := map[object][]place{}
+	lengths := map[object]int64{}
+	var order []object
+	ambiguous := map[int]int{} // classes per site: a site test must name one object
+	for _, q := range s.p.Procs {
+		for b, blk := range q.Blocks {
+			for i, st := range blk.Stmts {
+				var o object
+				switch st := st.(type) {
+				case *ivl.New:
+					o = object{class: st.Class, site: st.Site}
+				case *ivl.NewArray:
+					o = object{class: st.Class, site: st.Site}
+					n, ok := st.Len.(*ivl.IntLit)
+					if !ok || st.External || !n.V.IsInt64() || n.V.Int64() > maxArrayGlobals {
+						lengths[o] = -1
+					} else if old, seen := lengths[o]; seen && old != n.V.Int64() {
+						lengths[o] = -1
+					} else {
+						lengths[o] = n.V.Int64()
+					}
+				default:
+					continue
+				}
+				if places[o] == nil {
+					order = append(order, o)
+					ambiguous[o.site]++
+				}
+				places[o] = append(places[o], place{q, b, i})
+			}
+		}
+	}
+	once := findOnce(s.p, s.f)
+	names := &namer{used: map[string]bool{}, next: map[string]int{}}
+	for _, q := range s.p.Procs {
+		for n := range newNamer(s.p, q).used {
+			names.used[n] = true
+		}
+	}
+	for _, o := range order {
+		if ambiguous[o.site] > 1 || lengths[o] < 0 || s.storesOther(o.class) || len(once.common(places[o])) == 0 {
+			continue
+		}
+		s.add(o, int(lengths[o]), names)
+	}
+}
+
+// storesOther reports whether a push into an array that can be of class c has
+// a value of a static class that does not fit c's elements (arrays of
+// references are covariant).
+func (s *singletons) storesOther(c *ivl.Class) bool {
+	if c.Elem == nil {
+		return false
+	}
+	other := false
+	for _, q := range s.p.Procs {
+		ivl.WalkStmts(q, func(_ *ivl.Block, st ivl.Stmt) {
+			if e, ok := st.(*ivl.PushElem); ok && mayBe(c, e.A.Type().Class) && !fits(e.T.Type(), *c.Elem) {
+				if _, null := e.T.(*ivl.NullLit); !null {
+					other = true
+				}
+			}
+		})
+	}
+	return other
+}
+
+// add makes the globals of one singleton.
+func (s *singletons) add(o object, length int, names *namer) {
+	x := &singleton{obj: o, number: s.f.u.number[o], fields: map[*ivl.Field]*ivl.Var{}}
+	base := "$o" + strconv.Itoa(o.site)
+	global := func(suffix string, t ivl.Type) *ivl.Var {
+		return &ivl.Var{Name: names.fresh(base + suffix), Typ: t, Global: true, Init: ivl.Zero(t)}
+	}
+	for _, f := range slices.Concat(o.class.Mutable(), o.class.Tuple()) {
+		x.fields[f] = global("$"+f.Name, f.Type)
+	}
+	if o.class.Elem != nil {
+		for i := range length {
+			x.elems = append(x.elems, global("$"+strconv.Itoa(i), *o.class.Elem))
+		}
+	}
+	s.of[o] = x
+	s.list = append(s.list, x)
+}
+
+// singletonRewriter rewrites one procedure.
+type singletonRewriter struct {
+	s      *singletons
+	fp     *factsProc
+	names  *namer
+	locals []*ivl.Var
+	blocks []*ivl.Block
+	cur    *ivl.Block
+	st     *state
+}
+
+func (r *singletonRewriter) run() *ivl.Proc {
+	q := r.fp.q
+	for i, b := range q.Blocks {
+		if r.fp.in[i] == nil {
+			continue // no run comes here; Facts and cleanup take the edges to it away
+		}
+		r.st = &state{facts: r.s.f, proc: r.fp, vals: slices.Clone(r.fp.in[i])}
+		r.cur = &ivl.Block{Label: b.Label}
+		dead := false
+		for _, s := range b.Stmts {
+			r.stmt(ivl.Rewrite{Term: r.term}.Stmt(s), s)
+			if dead = !r.st.step(s) || r.st.dead; dead {
+				r.cur.Term = &ivl.Stop{Pos: s.Position()}
+				break
+			}
+		}
+		if !dead {
+			r.cur.Term = ivl.Rewrite{Term: r.term}.Terminator(b.Term)
+		}
+		r.blocks = append(r.blocks, r.cur)
+	}
+	// Edges to blocks that no run reaches stay; give them an end.
+	have := map[string]bool{}
+	for _, b := range r.blocks {
+		have[b.Label] = true
+	}
+	for _, b := range q.Blocks {
+		if !have[b.Label] {
+			r.blocks = append(r.blocks, &ivl.Block{Label: b.Label, Term: &ivl.Stop{Pos: b.Term.Position()}})
+		}
+	}
+	out := *q
+	out.Blocks, out.Locals = r.blocks, r.locals
+	return &out
+}
+
+func (r *singletonRewriter) add(s ivl.Stmt) { r.cur.Stmts = append(r.cur.Stmts, s) }
+
+// term replaces the immutable fields of known singletons.
+func (r *singletonRewriter) term(t ivl.Term) ivl.Term {
+	return ivl.MapTerm(t, func(u ivl.Term) ivl.Term {
+		p, ok := u.(*ivl.Proj)
+		if !ok || p.Comp != ivl.CompField {
+			return u
+		}
+		v := r.st.eval(p.Ref)
+		if list, others := r.all(v); len(list) == 1 && !others && !v.null {
+			return list[0].fields[p.Field]
+		}
+		return u
+	})
+}
+
+// all returns the singletons among the objects of v, and whether there is
+// anything else.
+func (r *singletonRewriter) all(v *value) (list []*singleton, others bool) {
+	for i := range v.objs.all() {
+		if o := r.s.of[r.s.f.u.objs[i]]; o != nil {
+			list = append(list, o)
+		} else {
+			others = true
+		}
+	}
+	return list, others
+}
+
+func (r *singletonRewriter) stmt(s, orig ivl.Stmt) {
+	switch s := s.(type) {
+	case *ivl.Pull:
+		v := r.st.u.asObject(r.st.eval(orig.(*ivl.Pull).P), s.Class)
+		r.cases(v, s.P, s.Pos, s, func(o *singleton) { r.pull(s, o) })
+	case *ivl.Push:
+		v := r.st.u.asObject(r.st.eval(orig.(*ivl.Push).P), s.Class)
+		r.cases(v, s.P, s.Pos, s, func(o *singleton) { r.push(s, o) })
+	case *ivl.PullElem:
+		v := r.st.u.asObject(r.st.eval(orig.(*ivl.PullElem).A), s.A.Type().Class)
+		r.cases(v, s.A, s.Pos, s, func(o *singleton) { r.pullElem(s, o) })
+	case *ivl.PushElem:
+		v := r.st.u.asObject(r.st.eval(orig.(*ivl.PushElem).A), s.A.Type().Class)
+		r.cases(v, s.A, s.Pos, s, func(o *singleton) { r.pushElem(s, o) })
+	case *ivl.Init:
+		r.add(s)
+		v := r.st.eval(orig.(*ivl.Init).P)
+		list, others := r.all(v)
+		switch {
+		case len(list) == 1 && !others:
+			r.add(&ivl.Assign{X: list[0].fields[s.Field], T: s.T, Pos: s.Pos})
+		case len(list) > 0:
+			for _, o := range list {
+				x := o.fields[s.Field]
+				r.add(&ivl.Assign{X: x, T: ivl.Ite.As(x.Typ, isSite(s.P, o), s.T, x), Pos: s.Pos})
+			}
+		}
+	default:
+		r.add(s)
+	}
+}
+
+func isSite(p ivl.Term, o *singleton) ivl.Term {
+	return ivl.Eq.Of(ivl.Site(p), ivl.IntConst(int64(o.obj.site), ivl.IntZ))
+}
+
+// cases distinguishes which singleton p is; heap is the statement for all
+// other objects.
+func (r *singletonRewriter) cases(v *value, p ivl.Term, pos ivl.Pos, heap ivl.Stmt, body func(o *singleton)) {
+	list, others := r.all(v)
+	switch {
+	case len(list) == 0:
+		r.add(heap)
+		return
+	case len(list) == 1 && !others:
+		body(list[0])
+		return
+	}
+	g := &ivl.Goto{Pos: pos}
+	for _, o := range list {
+		g.Targets = append(g.Targets, ivl.Target{Cond: isSite(p, o), Label: r.names.fresh("S")})
+	}
+	if others {
+		g.Targets = append(g.Targets, ivl.Target{Label: r.names.fresh("S")})
+	} else {
+		g.Targets[len(g.Targets)-1].Cond = nil
+	}
+	join := r.names.fresh("S")
+	r.cur.Term = g
+	r.blocks = append(r.blocks, r.cur)
+	for i, t := range g.Targets {
+		r.cur = &ivl.Block{Label: t.Label}
+		if i < len(list) {
+			body(list[i])
+		} else {
+			r.add(heap)
+		}
+		r.cur.Term = jump(join, pos)
+		r.blocks = append(r.blocks, r.cur)
+	}
+	r.cur = &ivl.Block{Label: join}
+}
+
+func (r *singletonRewriter) pull(s *ivl.Pull, o *singleton) {
+	for i, f := range s.Class.Mutable() {
+		if s.Xs[i] != nil {
+			r.add(&ivl.Assign{X: s.Xs[i], T: o.fields[f], Pos: s.Pos})
+		}
+	}
+}
+
+// push assigns the fields all at once.
+func (r *singletonRewriter) push(s *ivl.Push, o *singleton) {
+	fs := s.Class.Mutable()
+	ts := slices.Clone(s.Ts)
+	for i, t := range ts {
+		for _, f := range fs[:i] {
+			if ivl.Mentions(t, o.fields[f]) {
+				tmp := &ivl.Var{Name: r.names.fresh(fs[i].Name), Typ: fs[i].Type}
+				r.locals = append(r.locals, tmp)
+				r.add(&ivl.Assign{X: tmp, T: t, Pos: s.Pos})
+				ts[i] = tmp
+				break
+			}
+		}
+	}
+	for i, f := range fs {
+		r.add(&ivl.Assign{X: o.fields[f], T: ts[i], Pos: s.Pos})
+	}
+}
+
+func (r *singletonRewriter) pullElem(s *ivl.PullElem, o *singleton) {
+	if len(o.elems) == 0 {
+		r.add(&ivl.Assume{T: ivl.False, Pos: s.Pos}) // no index is in range
+		return
+	}
+	n := len(o.elems)
+	t := ivl.Term(o.elems[n-1])
+	for i := n - 2; i >= 0; i-- {
+		t = foldNode(ivl.Ite.As(*o.obj.class.Elem, isIndex(s.I, i), o.elems[i], t))
+	}
+	r.add(&ivl.Assign{X: s.X, T: t, Pos: s.Pos})
+}
+
+func (r *singletonRewriter) pushElem(s *ivl.PushElem, o *singleton) {
+	elem := *o.obj.class.Elem
+	i, t := s.I, s.T
+	if _, null := t.(*ivl.NullLit); null {
+		t = ivl.Zero(elem)
+	}
+	for _, x := range o.elems {
+		if ivl.Mentions(i, x) || ivl.Mentions(t, x) {
+			i, t = r.saved(i, s.Pos), r.saved(t, s.Pos)
+			break
+		}
+	}
+	for k, x := range o.elems {
+		v := foldNode(ivl.Ite.As(elem, isIndex(i, k), t, x))
+		if v != ivl.Term(x) {
+			r.add(&ivl.Assign{X: x, T: v, Pos: s.Pos})
+		}
+	}
+}
+
+// saved returns a new variable with the value of t.
+func (r *singletonRewriter) saved(t ivl.Term, pos ivl.Pos) ivl.Term {
+	v := &ivl.Var{Name: r.names.fresh("s"), Typ: t.Type()}
+	r.locals = append(r.locals, v)
+	r.add(&ivl.Assign{X: v, T: t, Pos: pos})
+	return v
+}
+
+func isIndex(i ivl.Term, k int) ivl.Term {
+	return Fold(ivl.Eq.Of(i, ivl.IntConst(int64(k), ivl.IntZ)))
+}
