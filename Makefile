@@ -48,9 +48,9 @@ lint: ## gofmt, go vet, staticcheck
 
 .PHONY: test
 test: setup lint build ## everything that CI runs
-	$(GO) test ./...
+	$(GO) test -timeout 30m ./...
 	@if [ "$$($(GO) env CGO_ENABLED)" = 1 ] && command -v "$$($(GO) env CC)" >/dev/null; then \
-	    echo "$(GO) test -race -short $(RACE)"; $(GO) test -race -short $(RACE); \
+	    echo "$(GO) test -timeout 30m -race -short $(RACE)"; $(GO) test -timeout 30m -race -short $(RACE); \
 	else echo "make test: no C compiler, so no race detector"; fi
 	@echo "make test: all passed"
 
