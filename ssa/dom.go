@@ -1,5 +1,7 @@
 package ssa
 
+import "math"
+
 // DomTree is the dominator tree of a function over normal and exceptional
 // edges, with its dominance frontiers.
 //
@@ -16,7 +18,7 @@ type DomTree struct {
 // f.Blocks, as reverse postorder has and Check demands.
 func Dominators(f *Func) *DomTree {
 	d := dominators(f.Blocks)
-	d.findFrontiers()
+	d.findFrontiers(math.MaxInt)
 	return d
 }
 
@@ -66,9 +68,11 @@ func (d *DomTree) list(indices []int32) []*Block {
 	return bs
 }
 
-// findFrontiers computes the dominance frontiers (Cooper, Harvey, Kennedy, figure 5).
-func (d *DomTree) findFrontiers() {
+// findFrontiers computes the dominance frontiers (Cooper, Harvey, Kennedy,
+// figure 5). It gives up and returns false when they have more entries than limit.
+func (d *DomTree) findFrontiers(limit int) bool {
 	d.frontier = make([][]int32, len(d.blocks))
+	total := 0
 	for i, b := range d.blocks {
 		if len(b.Preds) < 2 {
 			continue
@@ -82,9 +86,14 @@ func (d *DomTree) findFrontiers() {
 					break
 				}
 				d.frontier[r] = append(fr, int32(i))
+				total++
 			}
 		}
+		if total > limit {
+			return false
+		}
 	}
+	return true
 }
 
 // LoopHeads returns the heads of natural loops: the blocks that dominate one of

@@ -127,22 +127,22 @@ type shuffle struct {
 }
 
 // shuffles holds them, from pop to swap.
-var shuffles = [...]shuffle{
-	classfile.OpPop - classfile.OpPop:    {1, nil, []int{1}},
-	classfile.OpPop2 - classfile.OpPop:   {2, nil, []int{2}},
-	classfile.OpDup - classfile.OpPop:    {1, []int{1, 1}, []int{1}},
-	classfile.OpDupX1 - classfile.OpPop:  {2, []int{1, 2, 1}, []int{1, 2}},
-	classfile.OpDupX2 - classfile.OpPop:  {3, []int{1, 3, 2, 1}, []int{1, 3}},
-	classfile.OpDup2 - classfile.OpPop:   {2, []int{2, 1, 2, 1}, []int{2}},
-	classfile.OpDup2X1 - classfile.OpPop: {3, []int{2, 1, 3, 2, 1}, []int{2, 3}},
-	classfile.OpDup2X2 - classfile.OpPop: {4, []int{2, 1, 4, 3, 2, 1}, []int{2, 4}},
-	classfile.OpSwap - classfile.OpPop:   {2, []int{1, 2}, []int{1, 2}},
+var shuffles = [256]shuffle{
+	classfile.OpPop:    {1, nil, []int{1}},
+	classfile.OpPop2:   {2, nil, []int{2}},
+	classfile.OpDup:    {1, []int{1, 1}, []int{1}},
+	classfile.OpDupX1:  {2, []int{1, 2, 1}, []int{1, 2}},
+	classfile.OpDupX2:  {3, []int{1, 3, 2, 1}, []int{1, 3}},
+	classfile.OpDup2:   {2, []int{2, 1, 2, 1}, []int{2}},
+	classfile.OpDup2X1: {3, []int{2, 1, 3, 2, 1}, []int{2, 3}},
+	classfile.OpDup2X2: {4, []int{2, 1, 4, 3, 2, 1}, []int{2, 4}},
+	classfile.OpSwap:   {2, []int{1, 2}, []int{1, 2}},
 }
 
 // shuffleOf returns the shuffle that op is, nil if it is another instruction.
 func shuffleOf(op classfile.Opcode) *shuffle {
 	if classfile.OpPop <= op && op <= classfile.OpSwap {
-		return &shuffles[op-classfile.OpPop]
+		return &shuffles[op]
 	}
 	return nil
 }

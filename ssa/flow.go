@@ -41,7 +41,9 @@ type context struct {
 const (
 	maxNodes    = 1 << 17
 	maxContexts = 1 << 12
-	maxKinds    = 1 << 26 // entries of all nodes' locals together
+	maxKinds    = 1 << 26 // local variables and stack entries of all nodes together
+	maxPhiArgs  = 1 << 24
+	maxFrontier = 1 << 25 // entries of all dominance frontiers together
 )
 
 type nodeKey struct {
@@ -77,9 +79,6 @@ func (l *lifter) keyedNode(k nodeKey) (*node, error) {
 func (l *lifter) newNode(k nodeKey) (*node, error) {
 	if len(l.nodes) >= maxNodes {
 		return nil, l.fail(-1, "more than %d blocks after duplicating subroutines", maxNodes)
-	}
-	if (len(l.nodes)+1)*l.locals > maxKinds {
-		return nil, l.fail(-1, "%d blocks with %d local variables are too many", len(l.nodes), l.locals)
 	}
 	n := &node{code: k.code, context: k.context, pad: k.pad, catch: k.catch}
 	l.nodes = append(l.nodes, n)
@@ -144,6 +143,9 @@ func (l *lifter) flowInto(n *node, locals, stack []kind, pc int) error {
 	changed := !n.reached
 	if !n.reached {
 		n.reached = true
+		if l.kinds += len(locals) + len(stack); l.kinds > maxKinds {
+			return l.fail(pc, "too many blocks with too many local variables")
+		}
 		n.locals = append([]kind(nil), locals...)
 		n.stack = append([]kind(nil), stack...)
 	} else {

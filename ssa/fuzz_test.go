@@ -52,9 +52,9 @@ func FuzzLift(f *testing.F) {
 	})
 }
 
-// TestMutations writes every tenth byte value to every byte of code of the corpus.
+// TestMutations writes some byte values to every byte of code of the corpus.
 func TestMutations(t *testing.T) {
-	step := 10
+	step := 25
 	if testing.Short() {
 		step = 100
 	}

@@ -148,3 +148,23 @@ func BenchmarkJDK(b *testing.B) {
 	b.ReportMetric(float64(len(c.errors)), "failures")
 	b.ReportMetric(peakMemory(), "peak-MiB")
 }
+
+// BenchmarkLift lifts the methods of one small class.
+func BenchmarkLift(b *testing.B) {
+	data, err := os.ReadFile("testdata/classes/objects.class")
+	if err != nil {
+		b.Fatal(err)
+	}
+	c, err := classfile.Parse("objects", data)
+	if err != nil {
+		b.Fatal(err)
+	}
+	b.ReportAllocs()
+	for b.Loop() {
+		for _, m := range c.Methods {
+			if _, err := ssa.Lift(m, nil); err != nil {
+				b.Fatal(err)
+			}
+		}
+	}
+}

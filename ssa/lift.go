@@ -37,7 +37,9 @@ func Lift(m *classfile.Method, h TypeOracle) (*Func, error) {
 	}
 	l.foldPads()
 	l.layOut()
-	l.place()
+	if err := l.place(); err != nil {
+		return nil, err
+	}
 	l.rename()
 	f := &Func{Method: m, Blocks: l.blocks}
 	for _, p := range l.params {
@@ -74,6 +76,8 @@ type lifter struct {
 	contextOf  map[context]int32
 	retOf      map[*node]int32 // the return address of the node's ret
 	edges      int             // exceptional ones
+	kinds      int             // in all nodes
+	phiArgs    int
 	work       []*node
 	sim        kindState
 

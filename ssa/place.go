@@ -88,7 +88,7 @@ func (n *node) hasCode() bool { return !n.pad || n.folded }
 
 // place puts phis where they are needed: at the iterated dominance frontier of
 // a variable's definitions, if the variable is live there.
-func (l *lifter) place() {
+func (l *lifter) place() error {
 	l.phis = make([][]placedPhi, len(l.blocks))
 	l.dom = dominators(l.blocks)
 	joins := false
@@ -96,9 +96,11 @@ func (l *lifter) place() {
 		joins = joins || len(b.Preds) > 1
 	}
 	if !joins {
-		return
+		return nil
 	}
-	l.dom.findFrontiers()
+	if !l.dom.findFrontiers(maxFrontier) {
+		return l.fail(-1, "the control flow is nested too deeply: more than %d entries in dominance frontiers", maxFrontier)
+	}
 	words := (l.locals + 63) / 64
 	uses, defs := l.usesOf(words)
 	live := l.live(defs, uses, words)
@@ -108,7 +110,11 @@ func (l *lifter) place() {
 		if len(at) > 0 {
 			p.place(int32(v), at)
 		}
+		if l.phiArgs > maxPhiArgs {
+			return l.fail(-1, "phis have more than %d arguments", maxPhiArgs)
+		}
 	}
+	return nil
 }
 
 // candidates are the variables that are live at a join; the others need no phi.
@@ -206,6 +212,7 @@ func (k kind) isValue() bool { return k != kTop && !k.second() && k < kAddress }
 func (l *lifter) addPhi(v int32, j int) {
 	n, b := l.order[j], l.blocks[j]
 	phi := &Phi{Args: make([]Value, len(b.Preds))}
+	l.phiArgs += len(phi.Args)
 	phi.block, phi.pc = b, l.start(n)
 	k := kTop
 	if int(v) < l.locals {

@@ -195,7 +195,7 @@ func sameLines(t *testing.T, want, got string) {
 // compares results, exceptions and static fields.
 func TestRun(t *testing.T) {
 	sources := map[string]string{"Driver.java": driver}
-	count := 40
+	count := 24
 	if testing.Short() {
 		count = 8
 	}
