@@ -81,8 +81,9 @@ func (t *text) verdict() {
 	if tally := t.tally(); tally != "" {
 		t.printf("  %s\n", tally)
 	}
-	if r.Reason != "" {
-		t.printf("  %s\n", r.Reason)
+	// What is violated follows, and says more than the reason.
+	if r.Reason != "" && (t.Verbose || r.Verdict != verify.Unsafe) {
+		t.printf("  %s\n", printable(r.Reason))
 	}
 }
 
