@@ -264,7 +264,11 @@ func (g *generator) term(depth int) string {
 	a, b := g.term(depth-1), g.term(depth-1)
 	k := g.pick([]string{"1", "2", "3", "-3", "7", "-8", "12", "126", "0"})
 	shift := g.pick([]string{"0", "1", "3"})
-	switch g.IntN(16) {
+	switch g.IntN(18) {
+	case 13:
+		return fmt.Sprintf("(wrap.i8 (%s %s %s))", g.pick([]string{"div", "rem"}), a, b)
+	case 14:
+		return fmt.Sprintf("(wrap.i8 (* %s %s))", a, b)
 	case 0, 1:
 		return fmt.Sprintf("(wrap.i8 (+ %s %s))", a, b)
 	case 2:

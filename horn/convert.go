@@ -166,8 +166,8 @@ func (p *path) mul(a *ivl.App, x, y Term) Term {
 	})
 }
 
-// div rounds toward zero (JVMS idiv); SMT-LIB's div leaves a remainder that is
-// not negative, so on x ≥ 0 both agree whatever the sign of y.
+// div rounds toward zero (JVMS idiv); SMT-LIB's div by a positive number rounds
+// down, so both agree on x ≥ 0.
 func (p *path) div(a *ivl.App, x, y Term) Term {
 	if k, ok := y.(*IntConst); ok {
 		if k.V.Sign() == 0 {
@@ -185,13 +185,43 @@ func (p *path) div(a *ivl.App, x, y Term) Term {
 		return q
 	}
 	if !p.t.opts.Nonlinear {
-		x, y = p.repeatable(x), p.repeatable(y)
-		q := mkIte(mkLe(intConst(0), x), &App{Div, []Term{x, y}}, mkNeg(&App{Div, []Term{mkNeg(x), y}}))
-		return mkIte(mkEq(y, intConst(0)), intConst(0), q)
+		q, _ := p.divRem(x, y, true)
+		return q
 	}
-	return p.approximate(a, Int, rangeOf(a.Typ), func(v *Var) []Term {
-		return append(magnitudeAtMost(v, x), signAsOr0(v, mkEq(mkLe(intConst(0), x), mkLe(intConst(0), y))))
-	})
+	return p.approximate(a, Int, rangeOf(a.Typ), func(v *Var) []Term { return quotientFacts(v, x, y) })
+}
+
+// divRem introduces Java's quotient and remainder by a product, which solvers
+// cope with better than with a div or mod by a variable. One of the two is the
+// result that the facts define: the quotient or not.
+func (p *path) divRem(x, y Term, quotient bool) (q, r *Var) {
+	x, y = p.repeatable(x), p.repeatable(y)
+	q, r = p.fresh("q", Int, ivl.Z, false), p.fresh("r", Int, ivl.Z, false)
+	def := r
+	if quotient {
+		def = q
+	}
+	zero := intConst(0)
+	facts := append(quotientFacts(q, x, y), remainderFacts(r, x, y)...)
+	facts = append(facts,
+		mkImplies(mkNot(mkEq(y, zero)), mkEq(x, mkAdd(mkMul(y, q), r))),
+		mkImplies(mkEq(y, zero), mkEq(q, zero)))
+	p.cons = append(p.cons, constraint{mkAnd(facts...), def})
+	return q, r
+}
+
+// quotientFacts are linear facts about Java's x / y, 0 for y = 0.
+func quotientFacts(v *Var, x, y Term) []Term {
+	return append(magnitudeAtMost(v, x), signAsOr0(v, mkEq(mkLe(intConst(0), x), mkLe(intConst(0), y))))
+}
+
+// remainderFacts are linear facts about Java's x % y, 0 for y = 0.
+func remainderFacts(v *Var, x, y Term) []Term {
+	zero := intConst(0)
+	below := mkAnd(mkLt(v, y), mkLt(mkNeg(y), v))
+	above := mkAnd(mkLt(v, mkNeg(y)), mkLt(y, v))
+	return append(magnitudeAtMost(v, x), signAsOr0(v, mkLe(zero, x)),
+		mkImplies(mkLt(zero, y), below), mkImplies(mkLt(y, zero), above), mkImplies(mkEq(y, zero), mkEq(v, zero)))
 }
 
 // rem has the sign of x (JVMS irem).
@@ -208,18 +238,10 @@ func (p *path) rem(a *ivl.App, x, y Term) Term {
 		return mkIte(mkLe(intConst(0), x), mkModConst(x, m), mkNeg(mkModConst(mkNeg(x), m)))
 	}
 	if !p.t.opts.Nonlinear {
-		x, y = p.repeatable(x), p.repeatable(y)
-		q := mkIte(mkLe(intConst(0), x), &App{Mod, []Term{x, y}}, mkNeg(&App{Mod, []Term{mkNeg(x), y}}))
-		return mkIte(mkEq(y, intConst(0)), intConst(0), q)
+		_, r := p.divRem(x, y, false)
+		return r
 	}
-	return p.approximate(a, Int, rangeOf(a.Typ), func(v *Var) []Term {
-		zero := intConst(0)
-		facts := append(magnitudeAtMost(v, x), signAsOr0(v, mkLe(zero, x)))
-		below := mkAnd(mkLt(v, y), mkLt(mkNeg(y), v))
-		above := mkAnd(mkLt(v, mkNeg(y)), mkLt(y, v))
-		return append(facts,
-			mkImplies(mkLt(zero, y), below), mkImplies(mkLt(y, zero), above), mkImplies(mkEq(y, zero), mkEq(v, zero)))
-	})
+	return p.approximate(a, Int, rangeOf(a.Typ), func(v *Var) []Term { return remainderFacts(v, x, y) })
 }
 
 // magnitudeAtMost says |v| ≤ |x|.
