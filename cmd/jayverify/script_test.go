@@ -32,8 +32,9 @@ func TestMain(m *testing.M) {
 //	gone FILE                 the processes whose ids are in FILE end within 5 s
 //	interrupt FILE CODE ARGS… run jayverify, send SIGINT once FILE exists, and expect CODE
 //
-// and the conditions [jdk] and [z3] (in .tools or on the PATH). $EXAMPLES is
-// the folder of the compiled example programs, $SOURCES that of their sources.
+// and the conditions [jdk], [z3] and [eldarica] (in .tools or on the PATH).
+// $EXAMPLES is the folder of the compiled example programs, $SOURCES that of
+// their sources.
 func TestScripts(t *testing.T) {
 	root, err := filepath.Abs("../..")
 	if err != nil {
@@ -41,7 +42,8 @@ func TestScripts(t *testing.T) {
 	}
 	classes := t.TempDir()
 	compile := sync.OnceValue(func() error { return compileExamples(root, classes) })
-	z3 := findZ3(root)
+	z3 := findSolver(filepath.Join(root, ".tools", "z3", "bin", "z3"), "z3")
+	eldarica := findSolver(filepath.Join(root, ".tools", "eldarica"), "eld")
 	testscript.Run(t, testscript.Params{
 		Dir:                 "testdata/script",
 		RequireExplicitExec: true,
@@ -52,6 +54,7 @@ func TestScripts(t *testing.T) {
 				env.Setenv("JAVA_HOME", jdk.Home)
 			}
 			env.Setenv("JAYVERIFY_Z3", z3)
+			env.Setenv("JAYVERIFY_ELDARICA", eldarica)
 			if hasJDK() {
 				return compile()
 			}
@@ -63,6 +66,8 @@ func TestScripts(t *testing.T) {
 				return hasJDK(), nil
 			case "z3":
 				return z3 != "", nil
+			case "eldarica":
+				return eldarica != "", nil
 			}
 			return false, fmt.Errorf("unknown condition %q", cond)
 		},
@@ -82,13 +87,12 @@ func hasJDK() bool {
 	return err == nil
 }
 
-// findZ3 returns the z3 of .tools, or that of the PATH, or "".
-func findZ3(root string) string {
-	own := filepath.Join(root, ".tools", "z3", "bin", "z3")
+// findSolver returns own, where .tools has it, or else what the PATH has, or "".
+func findSolver(own, name string) string {
 	if _, err := os.Stat(own); err == nil {
 		return own
 	}
-	path, err := exec.LookPath("z3")
+	path, err := exec.LookPath(name)
 	if err != nil {
 		return ""
 	}
