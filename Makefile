@@ -63,7 +63,7 @@ fuzz: ## each fuzz target for FUZZTIME (default 30s)
 .PHONY: bench
 bench: setup ## benchmarks, and the whole JDK through the front end
 	$(GO) test -run '^$$' -bench . -benchmem ./...
-	$(GO) test -count=1 -v -run 'JDK' ./classfile ./ssa
+	$(GO) test -count=1 -v -run 'TestWholeJDK|TestJDK$$' ./classfile ./ssa
 
 .PHONY: clean
 clean: ## remove what was built; the solvers in .tools/ stay
