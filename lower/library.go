@@ -76,7 +76,7 @@ var intrinsics = map[string]intrinsic{
 	"java/lang/StringBuffer.<init>":  {emit: nothingHappens},
 
 	"java/util/Random.<init>()V":   {emit: nothingHappens},
-	seededRandom:                   {emit: nothingHappens},
+	"java/util/Random.<init>(J)V":  {emit: seeds},
 	"java/util/Random.nextInt()I":  {emit: environment("Random.nextInt()", -1<<31, 1<<31-1)},
 	"java/util/Random.nextInt(I)I": {emit: nextInt, throws: []string{illegalArgument}},
 	"java/util/Random.nextLong()J": {emit: environment("Random.nextLong()", -1<<63, 1<<63-1)},
@@ -116,10 +116,6 @@ var intrinsics = map[string]intrinsic{
 	"org/cprover/CProver.nondetFloat":   {emit: environment("CProver.nondetFloat()", 0, 0)},
 	"org/cprover/CProver.nondetDouble":  {emit: environment("CProver.nondetDouble()", 0, 0)},
 }
-
-// seededRandom is the constructor after which Random's numbers are not the
-// environment's choice.
-const seededRandom = "java/util/Random.<init>(J)V"
 
 const illegalArgument = "java/lang/IllegalArgumentException"
 
@@ -213,11 +209,7 @@ func assumes(e *emitter, in *ssa.Call, _ *classfile.Method) {
 func environment(name string, lo, hi int64) func(*emitter, *ssa.Call, *classfile.Method) {
 	return func(e *emitter, in *ssa.Call, _ *classfile.Method) {
 		x := e.variable(in)
-		kind := ivl.Environment
-		if e.u.seeded && strings.HasPrefix(name, "Random.") {
-			kind = ivl.Unmodelled // the seed decides the numbers; which, we do not compute
-		}
-		from := e.w.input(kind, name, e.at)
+		from := e.w.input(ivl.Environment, name, e.at)
 		e.havoc(x, from)
 		tl, th, ok := x.Typ.Range.Bounds()
 		if x.Typ.Sort == ivl.IntSort && (!ok || tl != lo || th != hi) {
@@ -225,6 +217,13 @@ func environment(name string, lo, hi int64) func(*emitter, *ssa.Call, *classfile
 			e.assume(inRange(x, lo, hi))
 		}
 	}
+}
+
+// seeds is the constructor of Random with a seed. Its numbers are taken to be
+// any numbers all the same (design §4), as a program that is right for one
+// seed only is rarely meant.
+func seeds(e *emitter, _ *ssa.Call, _ *classfile.Method) {
+	e.w.notes.add("environment", "new Random(seed) gives any numbers, whatever the seed", e.at)
 }
 
 func someString(name string) func(*emitter, *ssa.Call, *classfile.Method) {
@@ -285,11 +284,7 @@ func nextInt(e *emitter, in *ssa.Call, _ *classfile.Method) {
 	}
 	e.requireKind(in, cond, ivl.UncaughtException, illegalArgument, "bound must be positive")
 	x := e.variable(in)
-	kind := ivl.Environment
-	if e.u.seeded {
-		kind = ivl.Unmodelled
-	}
-	from := e.w.input(kind, "Random.nextInt(bound)", e.at)
+	from := e.w.input(ivl.Environment, "Random.nextInt(bound)", e.at)
 	if s := e.span(in.Args[1]); s.lo > 0 && s.lo <= s.hi {
 		e.w.hints[from] = Hint{0, s.lo - 1}
 	}

@@ -27,7 +27,6 @@ type universe struct {
 
 	virtual []*callSite               // invokevirtual and invokeinterface, revisited for each new type
 	inTuple map[*classfile.Field]bool // fields that are components of references
-	seeded  bool                      // a java.util.Random is made with a seed
 	queue   []*method
 	fatal   error // first class that could not be had
 }
@@ -393,9 +392,6 @@ func (u *universe) visitCall(x *method, in *ssa.Call) {
 		return
 	}
 	s.resolved = m
-	if m.Class.Name+"."+m.Name+m.Desc == seededRandom {
-		u.seeded = true
-	}
 	if isIntrinsic(m) {
 		for _, t := range intrinsicTypes(m) {
 			u.addType(t)

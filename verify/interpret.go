@@ -7,6 +7,7 @@ import (
 
 	"github.com/jayverify/jayverify/evidence"
 	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/transforms"
 )
 
 // The budgets of interpretation. They count statements, not time, so that a
@@ -178,12 +179,32 @@ func (s *session) tryViolation(out ivl.Outcome, inputs func() ivl.Inputs) bool {
 		s.close(out.Prop, Unknown, "a run reaches what is not supported: "+out.Prop.Detail, nil)
 		return false
 	}
-	if out.Uncertain {
+	if out.Uncertain && !s.certainWithoutDead(out, inputs) {
 		s.status[out.Prop.ID].reason = "a run that violates it depends on " + s.uncertainty(inputs)
 		return false
 	}
 	s.violated(out.Prop, out, inputs)
 	return true
+}
+
+// certainWithoutDead reports whether an uncertain run's unmodelled values do
+// not matter: it takes the same way in the program without the havocs whose
+// values nothing looks at, such as those of strings that are only printed.
+func (s *session) certainWithoutDead(out ivl.Outcome, inputs func() ivl.Inputs) bool {
+	if s.slim == nil {
+		p, err := transforms.Apply(s.low.Program, []transforms.Pass{
+			{Name: "no-output", Run: transforms.DropOutput}, {Name: "liveness", Run: transforms.Liveness},
+		}, false, nil)
+		if err != nil {
+			return false
+		}
+		if s.slim, err = ivl.Compile(p); err != nil {
+			return false
+		}
+	}
+	full := s.machine.Run(context.Background(), ivl.Options{Inputs: inputs(), MaxSteps: firstSteps, MaxDepth: callDepth, MaxOutput: -1})
+	slim := s.slim.Run(context.Background(), ivl.Options{Inputs: scripted(full.Consumed), MaxSteps: firstSteps, MaxDepth: callDepth, MaxOutput: -1})
+	return slim.Result == ivl.Violated && slim.Prop.ID == out.Prop.ID && !slim.Uncertain
 }
 
 // uncertainty names the first thing a run takes from unmodelled code.

@@ -16,6 +16,7 @@ type session struct {
 	low       *lower.Result
 	tools     *toolbox
 	machine   *ivl.Machine // the lowered program, compiled
+	slim      *ivl.Machine // the same without dead havocs and output; nil until asked for
 	checkedIn [][]int      // properties by the block of the machine that checks them, see checkPlaces
 
 	status []propertyStatus // by Property.ID
