@@ -134,13 +134,7 @@ func (st *state) unwrap(t ivl.Term) ivl.Term {
 	if !ok || w.Op != ivl.Wrap || !st.eval(w.Args[0]).ints.within(typeInterval(w.Typ)) {
 		return t
 	}
-	if a, ok := w.Args[0].(*ivl.App); ok {
-		switch a.Op {
-		case ivl.Add, ivl.Sub, ivl.Mul, ivl.Neg, ivl.Div, ivl.Rem, ivl.BitAnd, ivl.BitOr, ivl.BitXor, ivl.Shl, ivl.Shr:
-			return a.Op.As(w.Typ, a.Args...)
-		}
-	}
-	return ivl.Add.As(w.Typ, w.Args[0], ivl.IntConst(0, w.Typ))
+	return retype(w.Args[0], w.Typ)
 }
 
 // narrow lets a pull or push name the most special class that all objects it

@@ -18,15 +18,20 @@ type place struct {
 // starts as 0 and is never assigned 0 again, that assignment runs at most once,
 // and so does what it dominates, outside loops. Copies of such code, each
 // after its own `g := c`, exclude each other.
+//
+// Likewise a reference global g can be the flag: it starts as null and is never
+// assigned null. What runs only where g is null and is followed, before it can
+// run again, by an assignment of g, runs at most once (lazy initialisation).
 type once struct {
-	p      *ivl.Program
-	f      *facts
-	flags  map[*ivl.Var]bool
-	procs  map[*ivl.Proc]*onceProc
-	calls  map[string][]place
-	rec    map[string]bool
-	status map[string]*token // of procedures that run at most once
-	busy   map[string]bool
+	p     *ivl.Program
+	f     *facts
+	flags map[*ivl.Var]bool
+	procs map[*ivl.Proc]*onceProc
+	calls map[string][]place
+	rec   map[string]bool
+	busy  map[string]bool
+	refs  map[*ivl.Var]bool       // reference globals that are flags
+	sites map[string]map[int]bool // allocation sites in a procedure and what it calls
 }
 
 // token is the reason why something runs at most once: an assignment of a
@@ -49,7 +54,7 @@ type setter struct {
 }
 
 func findOnce(p *ivl.Program, f *facts) *once {
-	o := &once{p: p, f: f, flags: zeroFlags(p), procs: map[*ivl.Proc]*onceProc{}, calls: map[string][]place{}, status: map[string]*token{}, busy: map[string]bool{}}
+	o := &once{p: p, f: f, flags: zeroFlags(p), procs: map[*ivl.Proc]*onceProc{}, calls: map[string][]place{}, busy: map[string]bool{}, refs: map[*ivl.Var]bool{}, sites: allSites(p)}
 	_, o.rec = callOrder(p)
 	for _, q := range p.Procs {
 		o.procs[q] = o.proc(q)
@@ -61,7 +66,149 @@ func findOnce(p *ivl.Program, f *facts) *once {
 			}
 		}
 	}
+	o.nullFlags()
 	return o
+}
+
+// allSites returns the allocation sites in each procedure and in what it calls.
+func allSites(p *ivl.Program) map[string]map[int]bool {
+	all := map[string]map[int]bool{}
+	for _, q := range p.Procs {
+		mine := map[int]bool{}
+		ivl.WalkStmts(q, func(_ *ivl.Block, s ivl.Stmt) {
+			switch s := s.(type) {
+			case *ivl.New:
+				mine[s.Site] = true
+			case *ivl.NewArray:
+				mine[s.Site] = true
+			}
+		})
+		all[q.Name] = mine
+	}
+	for changed := true; changed; {
+		changed = false
+		for _, q := range p.Procs {
+			for _, c := range ivl.Calls(q) {
+				changed = addAll(all[q.Name], all[c]) || changed
+			}
+		}
+	}
+	return all
+}
+
+// nullFlags finds the reference globals that start as null and are never
+// assigned null.
+func (o *once) nullFlags() {
+	for _, g := range o.p.Globals {
+		_, null := g.Init.(*ivl.NullLit)
+		o.refs[g] = g.Typ.Sort == ivl.RefSort && null
+	}
+	for _, q := range o.p.Procs {
+		fp := o.f.procs[q.Name]
+		for b, blk := range q.Blocks {
+			if fp.in[b] == nil {
+				continue
+			}
+			st := o.stateAt(place{q, b, 0})
+			for _, s := range blk.Stmts {
+				if !st.step(s) || st.dead {
+					break
+				}
+				for _, x := range ivl.Defs(s) {
+					if x.Global && o.refs[x] && st.get(x).null {
+						o.refs[x] = false
+					}
+				}
+			}
+		}
+	}
+}
+
+// stateAt returns what is known before the statement at pl, in a block that
+// can be reached; nil when the statement cannot.
+func (o *once) stateAt(pl place) *state {
+	fp := o.f.procs[pl.proc.Name]
+	if fp.in[pl.block] == nil {
+		return nil
+	}
+	st := &state{facts: o.f, proc: fp, vals: append([]*value(nil), fp.in[pl.block]...)}
+	for _, s := range pl.proc.Blocks[pl.block].Stmts[:pl.index] {
+		if !st.step(s) || st.dead {
+			return nil
+		}
+	}
+	return st
+}
+
+// lazy returns the reference globals that let the allocation at pl run at most
+// once.
+func (o *once) lazy(pl place) []token {
+	st := o.stateAt(pl)
+	if st == nil {
+		return nil
+	}
+	site := 0
+	switch s := pl.proc.Blocks[pl.block].Stmts[pl.index].(type) {
+	case *ivl.New:
+		site = s.Site
+	case *ivl.NewArray:
+		site = s.Site
+	default:
+		return nil
+	}
+	var out []token
+	for _, g := range o.p.Globals {
+		if v := st.get(g); o.refs[g] && v.null && v.objs.isEmpty() && o.setLater(pl, g, site) {
+			out = append(out, token{flag: g, at: pl})
+		}
+	}
+	return out
+}
+
+// setLater reports whether on every path from the allocation at pl, g is
+// assigned before the site can allocate again and before the procedure returns.
+func (o *once) setLater(pl place, g *ivl.Var, site int) bool {
+	op := o.procs[pl.proc]
+	seen := newBitset(len(pl.proc.Blocks))
+	var follow func(b, i int) bool
+	follow = func(b, i int) bool {
+		blk := pl.proc.Blocks[b]
+		for _, s := range blk.Stmts[i:] {
+			switch s := s.(type) {
+			case *ivl.New:
+				if s.Site == site {
+					return false
+				}
+			case *ivl.NewArray:
+				if s.Site == site {
+					return false
+				}
+			case *ivl.Call:
+				if o.sites[s.Proc][site] {
+					return false
+				}
+			}
+			for _, x := range ivl.Defs(s) {
+				if x == g {
+					return true
+				}
+			}
+		}
+		if _, ok := blk.Term.(*ivl.Return); ok {
+			return false
+		}
+		for _, n := range op.g.succs[b] {
+			if seen.has(n) {
+				continue
+			}
+			seen.set(n)
+			if !follow(n, 0) {
+				return false
+			}
+		}
+		return true
+	}
+	return follow(pl.block, pl.index+1)
 }
 
 // zeroFlags returns the integer globals that start as 0 and are only ever
@@ -172,7 +319,7 @@ func (o *once) reasons(pl place) []token {
 	if !op.cyclic.has(pl.block) {
 		out = append(out, o.procReasons(pl.proc.Name)...)
 	}
-	return out
+	return append(out, o.lazy(pl)...)
 }
 
 // procReasons returns why procedure name runs at most once.

@@ -65,6 +65,9 @@ func compareRuns(t *testing.T, seed int, name string, p *ivl.Program, passes []P
 	if err != nil {
 		t.Fatalf("seed %d, %s: %v\n%s", seed, name, err, p)
 	}
+	if len(q.Inputs) > len(p.Inputs) {
+		return // over-approximated: it has more runs
+	}
 	for in := range 4 {
 		a, errA := ivl.Run(context.Background(), p, ivl.Options{Inputs: hashInputs{in}, MaxSteps: 100000, MaxDepth: 200})
 		b, errB := ivl.Run(context.Background(), q, ivl.Options{Inputs: hashInputs{in}, MaxSteps: 100000, MaxDepth: 200})
