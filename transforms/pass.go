@@ -61,7 +61,7 @@ func Default(opts Options) []Pass {
 // encoding leaves behind dispatches over types that are constants, copies of
 // tuples, and components that nothing reads.
 func Encoded() []Pass {
-	return []Pass{{"forward", Forward}, {"cleanup", Cleanup}, {"liveness", Liveness}, {"cleanup", Cleanup}}
+	return []Pass{{"forward", Forward}, {"facts", Facts}, {"cleanup", Cleanup}, {"forward", Forward}, {"liveness", Liveness}, {"cleanup", Cleanup}}
 }
 
 // Apply runs the passes on p in order. With checkPasses each result is given
