@@ -44,7 +44,8 @@ func (e *CheckError) Error() string {
 //     the reference's static class is the same, a sub- or a superclass
 //   - sites are positive; New has an ordinary class, NewArray an array class
 //   - ObjLits have ids < 0, a literal for each of Class.Tuple(), and are the
-//     same object wherever they have the same id
+//     same object wherever they have the same id; their class is no array class
+//     but one of chars
 func Check(p *Program) error {
 	c := &checker{prog: p, classes: map[*Class]bool{}, preds: map[*Pred]bool{}, procs: map[string]*Proc{}, objects: map[int]*ObjLit{}}
 	c.declarations()

@@ -81,6 +81,9 @@ func (c *checker) object(t *ObjLit) {
 	if t.ID >= 0 {
 		c.errorf("id %d of object %q is not negative", t.ID, t.Text)
 	}
+	if t.Class.Elem != nil && !isText(t.Class) {
+		c.errorf("object %d is of array class %s, which has no literals", t.ID, t.Class.Name)
+	}
 	fields := t.Class.Tuple()
 	if len(t.Tuple) != len(fields) {
 		c.errorf("object %d has %d immutable fields, its class %d", t.ID, len(t.Tuple), len(fields))

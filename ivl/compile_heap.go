@@ -95,7 +95,7 @@ func (c *compiler) element(a, i Term) func(m *state) (*object, int64) {
 			m.stop(Broken, "%s is null", a)
 		case o.class.class.Elem == nil || o.class.elem != storeOf(elem):
 			m.stop(Broken, "%s is a %s, whose elements are not of type %s", a, o.class.class.Name, elem)
-		case i < 0 || i >= o.length:
+		case i < 0 || i >= o.length && i >= m.lengthOf(o):
 			m.stop(Broken, "index %d of %s with length %d", i, a, o.length)
 		}
 		return o, i
@@ -163,7 +163,7 @@ func (c *compiler) newObject(s *New) stmtCode {
 func (c *compiler) newArray(s *NewArray) stmtCode {
 	l, site := c.classes[s.Class], s.Site
 	store, length := c.deliver(s.X), c.word(s.Len, Long)
-	external := s.External
+	external, name := s.External, s.X.Name
 	return func(m *state) bool {
 		n := length(m)
 		if n < 0 || n > math.MaxInt32 {
@@ -177,7 +177,7 @@ func (c *compiler) newArray(s *NewArray) stmtCode {
 		o.id, o.site = m.nextID, int64(site)
 		if external {
 			o.length = n
-			o.lazy = &lazy{known: map[*Field]bool{}, elems: map[int64]bool{}, site: site}
+			o.lazy = &lazy{known: map[*Field]bool{}, elems: map[int64]bool{}, site: site, certain: true, name: name}
 		}
 		store(m, num{}, o)
 		return true

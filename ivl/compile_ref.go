@@ -118,7 +118,7 @@ func (c *compiler) projInt(t *Proj) intCode {
 			if o.class.class.Elem == nil {
 				m.stop(Broken, "the object is a %s, which is no array", o.class.class.Name)
 			}
-			return o.length
+			return m.lengthOf(o)
 		}
 	}
 	panic("BUG: no integer component: " + t.String())

@@ -8,7 +8,7 @@ type object struct {
 	class  *layout
 	id     int64
 	site   int64
-	length int64
+	length int64      // arrays; -1 until decided, see lengthOf
 	ints   []int64    // Bool, Int, Float, Double
 	refs   []*object  // Ref
 	bigs   []*big.Int // Z: overrides ints where not nil; nil altogether until needed
@@ -20,7 +20,12 @@ type object struct {
 type lazy struct {
 	known map[*Field]bool
 	elems map[int64]bool
-	site  int // of a NewArray with External
+	site  int    // of a NewArray with External
+	name  string // what a reader calls the object, for objects that are certain
+	// certain says that length and contents are the environment's choice, not
+	// that of unmodelled code: the arrays of NewArray with External and their
+	// elements.
+	certain bool
 }
 
 // store says where in an object, or in the variables of a procedure, a value

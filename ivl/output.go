@@ -65,6 +65,8 @@ func (c *compiler) printer(verb byte, t Term) func(m *state, b []byte) []byte {
 			return append(b, "null"...)
 		case o.text != "":
 			return append(b, o.text...)
+		case o.decided():
+			return append(b, o.chars()...)
 		case o.id < 0 && o.id >= m.machine.lowest:
 			return b
 		default:
@@ -72,6 +74,21 @@ func (c *compiler) printer(verb byte, t Term) func(m *state, b []byte) []byte {
 			return strconv.AppendInt(append(b, '@'), o.id, 10)
 		}
 	}
+}
+
+// decided reports whether o is an array of chars all of which have a value:
+// printing asks for nothing.
+func (o *object) decided() bool {
+	return isText(o.class.class) && (o.lazy == nil || o.length >= 0 && int64(len(o.lazy.elems)) == o.length)
+}
+
+// chars returns the text of an array of chars.
+func (o *object) chars() string {
+	us := make([]uint16, o.length)
+	for i := range us {
+		us[i] = uint16(o.ints[i])
+	}
+	return Text(us)
 }
 
 // appendJavaFloat prints a float or double as Float.toString and

@@ -1,5 +1,7 @@
 package ivl
 
+import "fmt"
+
 // ask gets a value from outside and checks and records it; false ends the run.
 func (m *state) ask(r Request) (Value, bool) {
 	if m.opts.Inputs == nil {
@@ -15,13 +17,15 @@ func (m *state) ask(r Request) (Value, bool) {
 	if !m.opts.NoRecord {
 		m.consumed = append(m.consumed, Consumed{r, v})
 	}
-	m.unsure = m.unsure || r.Contents || r.Input.Kind != Environment
+	m.unsure = m.unsure || !r.Certain && (r.Contents || r.Input.Kind != Environment)
 	return v, true
 }
 
 // String describes what is asked for.
 func (r Request) String() string {
 	switch {
+	case r.Name != "":
+		return "a value for " + r.Name
 	case r.Field != nil:
 		return "the contents of field " + r.Field.Name + " of an object from outside"
 	case r.Contents:
@@ -77,11 +81,16 @@ func (m *state) constant(t *ObjLit) *object {
 	if o := m.lits[t.ID]; o != nil {
 		return o
 	}
-	o := m.outside(m.machine.classes[t.Class], int64(t.ID))
-	o.text = t.Text
 	if m.lits == nil {
 		m.lits = map[int]*object{}
 	}
+	if isText(t.Class) {
+		o := m.text(t)
+		m.lits[t.ID] = o
+		return o
+	}
+	o := m.outside(m.machine.classes[t.Class], int64(t.ID))
+	o.text = t.Text
 	m.lits[t.ID] = o
 	for i, f := range t.Class.Tuple() {
 		if i < len(t.Tuple) {
@@ -91,6 +100,33 @@ func (m *state) constant(t *ObjLit) *object {
 		}
 	}
 	return o
+}
+
+// text returns a new object for a literal whose elements are its text.
+func (m *state) text(t *ObjLit) *object {
+	us := Chars(t.Text)
+	o := m.newObject(m.machine.classes[t.Class])
+	if o == nil || !m.newElements(o, int64(len(us))) {
+		m.stop(MemLimit, "no room for a constant of length %d", len(us))
+	}
+	o.id, o.text = int64(t.ID), t.Text
+	for i, u := range us {
+		o.ints[i] = int64(u)
+	}
+	return o
+}
+
+// lengthOf returns the length of array o, which it decides if it is not
+// decided.
+func (m *state) lengthOf(o *object) int64 {
+	if o.length < 0 {
+		v, ok := m.ask(Request{Type: Int, Contents: true, Certain: o.lazy.certain, Object: o.id, OfLength: true, Name: o.lazy.name + ".length()"})
+		if !ok {
+			panic(halt{})
+		}
+		o.length = max(v.N, 0)
+	}
+	return o.length
 }
 
 // look decides the contents of field f of o if they are not decided.
@@ -118,10 +154,21 @@ func (m *state) lookAt(o *object, i int64) {
 	if elem.Sort == RefSort && o.lazy.site > 0 {
 		m.nextExt--
 		e := m.outside(m.machine.classes[elem.Class], m.nextExt)
+		e.lazy.certain, e.lazy.name = true, fmt.Sprintf("%s[%d]", o.lazy.name, i)
+		if elem.Class.Elem != nil {
+			e.length = -1
+		}
 		o.refs[i] = e
 		return
 	}
-	v, ok := m.ask(Request{Type: elem, Contents: true, Object: o.id, Index: i, Site: o.lazy.site})
+	r := Request{Type: elem, Contents: true, Certain: o.lazy.certain, Object: o.id, Index: i, Site: o.lazy.site}
+	switch {
+	case r.Certain && isText(o.class.class):
+		r.Name = fmt.Sprintf("%s.charAt(%d)", o.lazy.name, i)
+	case r.Certain:
+		r.Name = fmt.Sprintf("%s[%d]", o.lazy.name, i)
+	}
+	v, ok := m.ask(r)
 	if !ok {
 		panic(halt{})
 	}
@@ -130,7 +177,7 @@ func (m *state) lookAt(o *object, i int64) {
 
 // room gives an external array its elements.
 func (m *state) room(o *object) {
-	if o.ints == nil && o.refs == nil && !m.newElements(o, o.length) {
+	if o.ints == nil && o.refs == nil && !m.newElements(o, m.lengthOf(o)) {
 		m.stop(MemLimit, "no room for %d elements of an array from outside", o.length)
 	}
 }

@@ -85,7 +85,7 @@ type New struct {
 // NewArray is `a := new C[len] @site`: allocates an array of class Class with
 // Len elements (Len ≥ 0), all zero or, when External, arbitrary: integers of
 // the element's range, references to distinct external non-null objects of
-// exactly the element class.
+// exactly the element class; these choices are the environment's.
 type NewArray struct {
 	X        *Var
 	Class    *Class

@@ -31,7 +31,8 @@ type NullLit struct{ Class *Class }
 
 // ObjLit is an object that exists before the program starts and is never
 // allocated by it: a string constant, a class constant. Equal IDs are the
-// same object. Its type and contents are those of Class.
+// same object. Its type and contents are those of Class; of a class of char
+// arrays, length and elements are those of Text.
 type ObjLit struct {
 	ID    int    // < 0: the tuple component id
 	Class *Class // exact dynamic type

@@ -77,13 +77,19 @@ type Request struct {
 	// N says the how-many-th Havoc of that input this is, from 0.
 	N int
 	// Contents are asked for when a run first looks at them: a field of an
-	// external object or object constant (Field), or an element of an external
-	// array or of a NewArray with External (Index; Field is nil).
+	// external object or object constant (Field), an element of an external
+	// array or of a NewArray with External (Index), or the length of a string
+	// that is an element of the latter (OfLength; anything below 0 is taken for 0).
 	Contents bool
 	Object   int64  // its id
-	Field    *Field // nil for an element
+	Field    *Field // nil for an element and a length
 	Index    int64
+	OfLength bool
 	Site     int // allocation site of an array with External, 0 for external objects
+	// Certain contents are the environment's choice, like a true input: those of
+	// the elements of a NewArray with External. Name is what a reader calls them.
+	Certain bool
+	Name    string
 }
 
 // Inputs supplies what a run takes from outside. With ok false there is no
