@@ -18,6 +18,9 @@ type Options struct {
 	Procs int  // procedures besides the entry (3)
 	Stmts int  // statements of a procedure, roughly (20)
 	Small bool // only small constants, no bit operators and no multiplication
+	// Asserts puts assertions in the place of output: that what was computed
+	// is not some value it may well be.
+	Asserts bool
 }
 
 // Generate returns a random program. The same source gives the same program.
@@ -149,6 +152,10 @@ func (g *gen) body(q *ivl.Proc) {
 
 // output prints the integers, so that runs can be compared.
 func (g *gen) output() {
+	if g.o.Asserts {
+		g.assertOf(g.intVar())
+		return
+	}
 	s := &ivl.Output{}
 	for _, v := range g.vars(ivl.Int) {
 		s.Format += "%i,"
@@ -366,6 +373,11 @@ func (g *gen) field() {
 
 // assertOf sometimes asserts something about what was just read.
 func (g *gen) assertOf(x *ivl.Var) {
+	if g.o.Asserts && x.Typ == ivl.Int {
+		c := ivl.IntConst(int64(g.rnd.Intn(9)-4), ivl.Int)
+		g.add(&ivl.Assert{T: ivl.Not.Of(ivl.Eq.Of(x, c)), Prop: g.p.Props[g.rnd.Intn(len(g.p.Props))]})
+		return
+	}
 	if g.rnd.Intn(2) == 0 {
 		if x.Typ == ivl.Int {
 			g.add(&ivl.Output{Format: "%i ", Args: []ivl.Term{x}})
