@@ -23,8 +23,30 @@ func (e *emitter) array(in ssa.Instr, v ssa.Value) (a ivl.Term, ok bool) {
 // index emits the bounds check and returns the index.
 func (e *emitter) index(in ssa.Instr, a ivl.Term, v ssa.Value) ivl.Term {
 	i := e.value(v)
+	if surelyWithin(in, e.span(v)) {
+		return i
+	}
 	e.require(in, ivl.And.Of(ivl.Le.Of(ivl.IntConst(0, ivl.Int), i), ivl.Lt.Of(i, ivl.Length(a))), aioobe, e.describe(v, "the index"))
 	return i
+}
+
+// surelyWithin reports whether an index in s is within the bounds of the array
+// that in accesses because the array was made here with a constant size: array
+// initialisers are no checks that anyone wants to read about.
+func surelyWithin(in ssa.Instr, s span) bool {
+	var a ssa.Value
+	switch in := in.(type) {
+	case *ssa.ArrayLoad:
+		a = in.Array
+	case *ssa.ArrayStore:
+		a = in.Array
+	}
+	n, ok := a.(*ssa.NewArray)
+	if !ok {
+		return false
+	}
+	c, ok := n.Len.(*ssa.Const)
+	return ok && s.lo <= s.hi && 0 <= s.lo && s.hi < c.Int
 }
 
 func (e *emitter) arrayLoad(in *ssa.ArrayLoad) {

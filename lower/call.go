@@ -192,7 +192,10 @@ func (e *emitter) callUnmodelled(in *ssa.Call, m *classfile.Method) {
 		return // exceptions' own fields are not modelled
 	}
 	e.w.notes.add("unmodelled", name+"() returns any value, throws nothing and changes nothing but arrays it is given", e.at)
-	for _, a := range in.Args {
+	for i, a := range in.Args {
+		if i == 0 && m.Name == "<init>" {
+			continue // a superclass's constructor; the note says that it does not call back
+		}
 		e.handOver(a, name)
 	}
 	if e.u.opts.Pedantic {

@@ -118,12 +118,26 @@ func (w *world) checkedCall(b *builder, proc string, xs []*ivl.Var, args []ivl.T
 		}
 		b.add(&ivl.Assert{T: ivl.Not.Of(is), Prop: t.prop, Pos: t.prop.Pos})
 	}
-	if w.u.opts.Checks.wants(w.u.hier, ivl.UncaughtException, throwable) {
+	if !w.foreignThrowables() {
+		p := w.property(b.at, ivl.Unsupported, throwable, "an exception of unknown origin")
+		b.add(&ivl.Assert{T: ivl.False, Prop: p, Pos: b.at})
+	} else if w.u.opts.Checks.wants(w.u.hier, ivl.UncaughtException, throwable) {
 		p := w.property(b.at, ivl.UncaughtException, throwable, "an exception that the program did not allocate")
 		b.add(&ivl.Assert{T: ivl.False, Prop: p, Pos: b.at})
 	}
 	b.stop()
 	b.open(ok)
+}
+
+// foreignThrowables reports whether unmodelled code may hand the program an
+// exception to throw.
+func (w *world) foreignThrowables() bool {
+	for _, t := range w.possible(throwable).all {
+		if t.external {
+			return true
+		}
+	}
+	return false
 }
 
 // isMain reports whether m is public static void main(String[]) or the same

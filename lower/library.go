@@ -176,9 +176,11 @@ func (u *universe) intrinsicThrows(x *method, in ssa.Instr) []string {
 // never returns null.
 func neverNull(m *classfile.Method) bool {
 	switch m.Class.Name {
-	case "java/lang/String", "java/lang/StringBuilder", "java/lang/StringBuffer", "java/lang/Integer", "java/lang/Long",
-		"java/lang/Character", "java/lang/Boolean", "java/lang/Double", "java/lang/Float", "java/lang/Enum":
+	case "java/lang/String", "java/lang/StringBuilder", "java/lang/StringBuffer":
 		return true
+	case "java/lang/Integer", "java/lang/Long", "java/lang/Short", "java/lang/Byte",
+		"java/lang/Character", "java/lang/Boolean", "java/lang/Double", "java/lang/Float":
+		return m.Name == "valueOf" || m.Name == "decode" || strings.HasPrefix(m.Name, "to")
 	}
 	return m.Name == "toString" && strings.HasPrefix(m.Class.Name, "java/lang/")
 }

@@ -1,7 +1,6 @@
 package lower
 
 import (
-	"errors"
 	"fmt"
 
 	"github.com/jayverify/jayverify/classfile"
@@ -52,15 +51,6 @@ func (b *bodies) of(m *classfile.Method) (*ssa.Func, error) {
 }
 
 const object = "java/lang/Object"
-
-// missing returns the name of the class that err says was not found, or "".
-func missing(err error) string {
-	var nf *classfile.NotFoundError
-	if errors.As(err, &nf) {
-		return nf.Class
-	}
-	return ""
-}
 
 // methodName renders a method as people write it: Main.f(I)I.
 func methodName(class, name, desc string) string {

@@ -90,6 +90,11 @@ func (tb *toolbox) race(ctx context.Context, sys *horn.System, lim horn.Limits) 
 	answers := make(chan raced, len(tb.entrants))
 	for _, e := range tb.entrants {
 		go func() {
+			defer func() {
+				if bug := recover(); bug != nil { // a panic here would end the process with the exit code of UNKNOWN
+					answers <- raced{solver: e.solver.Name(), err: Errorf(Internal, "%v", bug)}
+				}
+			}()
 			select {
 			case <-time.After(e.delay):
 			case <-ctx.Done():

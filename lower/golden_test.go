@@ -1,0 +1,114 @@
+package lower
+
+import (
+	"flag"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"github.com/rogpeppe/go-internal/txtar"
+
+	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/classfile/classtest"
+	"github.com/jayverify/jayverify/ivl"
+)
+
+var update = flag.Bool("update", false, "write what Lower gives into the golden files")
+
+// TestGolden lowers the Main.java of each archive and compares the classes
+// and procedures that come from it with the archive's out.ivl.
+func TestGolden(t *testing.T) {
+	files, err := filepath.Glob("testdata/*.txtar")
+	if err != nil || len(files) == 0 {
+		t.Fatalf("no golden files: %v", err)
+	}
+	for _, file := range files {
+		t.Run(strings.TrimSuffix(filepath.Base(file), ".txtar"), func(t *testing.T) { golden(t, file) })
+	}
+}
+
+func golden(t *testing.T, file string) {
+	a, err := txtar.ParseFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := lowerSource(t, string(a.Files[0].Data), Options{})
+	got := ofProgram(r.Program)
+	if *update {
+		a.Files = append(a.Files[:1], txtar.File{Name: "out.ivl", Data: []byte(got)})
+		if err := os.WriteFile(file, txtar.Format(a), 0o666); err != nil {
+			t.Fatal(err)
+		}
+		return
+	}
+	if len(a.Files) != 2 {
+		t.Fatal("want two files, Main.java and out.ivl; run with -update")
+	}
+	if d := cmp.Diff(string(a.Files[1].Data), got); d != "" {
+		t.Errorf("-want +got:\n%s", d)
+	}
+}
+
+// lowerSource compiles a class Main and lowers its main; the result has passed
+// ivl.Check.
+func lowerSource(t *testing.T, source string, opts Options) *Result {
+	t.Helper()
+	dir := classtest.Javac(t, 8, map[string]string{"Main.java": source})
+	p, err := classfile.OpenPath(dir, classfile.PathOptions{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { p.Close() })
+	c, err := p.Class("Main")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if opts.Checks.Kinds == nil {
+		if opts.Checks, err = ParseChecks(nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+	r, err := Lower(p, c.FindMethod("main", "([Ljava/lang/String;)V"), opts)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := ivl.Check(r.Program); err != nil {
+		t.Fatalf("%v\n%s", err, r.Program)
+	}
+	return r
+}
+
+// ofProgram prints what does not depend on the JDK at hand: properties and
+// procedures of Main and its nested classes, and generated ones, without
+// positions.
+func ofProgram(p *ivl.Program) string {
+	var b strings.Builder
+	keep := false
+	for _, line := range strings.Split(p.String(), "\n") {
+		if i := strings.Index(line, "  // "); i >= 0 {
+			line = strings.TrimRight(line[:i], " ")
+		}
+		switch {
+		case strings.HasPrefix(line, "proc "):
+			name := strings.TrimLeft(strings.TrimPrefix(line, "proc "), "`")
+			keep = strings.HasPrefix(name, "Main") || strings.HasPrefix(name, "$")
+		case strings.HasPrefix(line, "class "):
+			keep = strings.HasPrefix(line, "class Main")
+		case line == "}":
+			if keep {
+				b.WriteString(line + "\n")
+			}
+			keep = false
+			continue
+		case strings.HasPrefix(line, "prop "):
+			b.WriteString(line + "\n")
+			continue
+		}
+		if keep && line != "" {
+			b.WriteString(line + "\n")
+		}
+	}
+	return b.String()
+}
