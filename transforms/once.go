@@ -311,9 +311,9 @@ func (o *once) reasons(pl place) []token {
 	var out []token
 	for _, s := range op.setters {
 		if s.at.block == pl.block && s.at.index < pl.index {
-			out = append(out, token{s.flag, s.at})
+			out = append(out, token(s))
 		} else if s.at.block != pl.block && op.dom[pl.block].has(s.at.block) && !cyclicBlocks(op.g, s.at.block).has(pl.block) {
-			out = append(out, token{s.flag, s.at})
+			out = append(out, token(s))
 		}
 	}
 	if !op.cyclic.has(pl.block) {
