@@ -29,8 +29,8 @@ func TestInputsEldarica(t *testing.T) {
 
 func checkInputs(t *testing.T, s horn.Solver, z3 string) {
 	for _, e := range horntest.Examples(t) {
-		if e.Verdict != horn.Unsafe {
-			continue
+		if e.Verdict != horn.Unsafe || len(e.Program.Preds) > 0 {
+			continue // heap predicates cannot be run
 		}
 		t.Run(e.Name, func(t *testing.T) {
 			sys := horntest.Translate(t, e.Program, horn.Options{})

@@ -43,6 +43,7 @@ func (p *path) fork() *path {
 }
 
 func (p *path) fresh(base string, typ Sort, r ivl.Range, stated bool) *Var {
+	base = Symbol(base)
 	n := p.names[base]
 	p.names[base]++
 	name := base

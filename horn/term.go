@@ -147,29 +147,42 @@ func writeTerm(b *strings.Builder, t Term) {
 	b.WriteByte(')')
 }
 
-// Quote returns name as an SMT-LIB 2 symbol: as it is when it is a simple
-// symbol, between bars otherwise. Bars and backslashes, which a quoted symbol
-// must not contain, become underscores; callers keep names unique.
+// Quote returns name as an SMT-LIB 2 symbol: Symbol(name), as it is when it is
+// a simple symbol, between bars otherwise.
 func Quote(name string) string {
+	name = Symbol(name)
 	simple := name != "" && !(name[0] >= '0' && name[0] <= '9')
 	for _, r := range name {
 		if !(r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r >= '0' && r <= '9' || strings.ContainsRune("_.!$%&*+-/<=>?@^~", r)) {
 			simple = false
 		}
 	}
-	if simple && !reserved[name] {
+	if simple {
 		return name
 	}
-	return "|" + strings.Map(func(r rune) rune {
+	return "|" + name + "|"
+}
+
+// Symbol makes name fit to be a symbol: what SMT-LIB forbids even between bars
+// and what is not ASCII becomes an underscore, and names that SMT-LIB or z3
+// give a meaning (with or without bars) get one at the end. Different names can
+// become the same; callers keep the results unique.
+func Symbol(name string) string {
+	name = strings.Map(func(r rune) rune {
 		if r == '|' || r == '\\' || r < ' ' || r > '~' {
 			return '_'
 		}
 		return r
-	}, name) + "|"
+	}, name)
+	if reserved[name] {
+		return name + "_"
+	}
+	return name
 }
 
 var reserved = map[string]bool{
 	"_": true, "!": true, "as": true, "let": true, "exists": true, "forall": true, "match": true, "par": true,
 	"true": true, "false": true, "not": true, "and": true, "or": true, "xor": true, "=>": true, "=": true, "distinct": true, "ite": true,
-	"+": true, "-": true, "*": true, "/": true, "div": true, "mod": true, "abs": true, "<": true, "<=": true, ">": true, ">=": true,
+	"+": true, "-": true, "*": true, "/": true, "div": true, "mod": true, "abs": true, "<": true, "<=": true, ">": true, ">=": true, "store": true, "select": true, "is": true, "pi": true, "euler": true,
+	"RNE": true, "RNA": true, "RTP": true, "RTN": true, "RTZ": true, "Int": true, "Bool": true, "Real": true, "String": true, "Array": true,
 }

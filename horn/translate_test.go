@@ -180,3 +180,39 @@ L:
 		t.Errorf("%d queries:\n%s", n, text)
 	}
 }
+
+// Names that mean something in SMT-LIB, or that differ only in what it cannot
+// write, stay apart.
+func TestNames(t *testing.T) {
+	p := parse(t, header+`
+proc main() {
+  var div, and, `+"`é`, `ö`"+`, `+"`x.1`"+`, x: i32
+L:
+  havoc div input 0
+  havoc and input 0
+  havoc `+"`é`"+` input 0
+  havoc `+"`ö`"+` input 0
+  havoc `+"`x.1`"+` input 0
+  havoc x input 0
+  assume (< 3 x)
+  assume (< 3 `+"`x.1`"+`)
+  havoc x input 0
+  assert (= (+ div (+ and (+ x `+"`x.1`"+`))) (rem `+"`é` (div `ö`"+` 7))) prop 0
+  stop
+}
+`)
+	sys, err := Translate(p, Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	names := map[string]bool{}
+	for _, v := range sys.Clauses[0].Vars {
+		if names[v.String()] || reserved[v.String()] {
+			t.Errorf("variable %s", v)
+		}
+		names[v.String()] = true
+	}
+	if len(names) < 7 {
+		t.Errorf("variables %v", names)
+	}
+}

@@ -21,6 +21,7 @@ func TestExamples(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
+				t.Log(e.Name, v.Name, opts, a.Elapsed)
 				if a.Verdict != e.Verdict || a.Verdict == horn.Unsafe && a.Derivation == nil || a.Verdict == horn.Safe && a.Model == "" {
 					t.Errorf("%s, %s, %+v: %s, derivation %v, reason %q", e.Name, s.Name(), opts, a.Verdict, a.Derivation != nil, a.Reason)
 				}
