@@ -67,6 +67,7 @@ type encoder struct {
 	alloc    *ivl.Var                // nil with ArbitraryIDs
 	exist    []*ivl.Class            // classes of which objects can exist, in the order of Program.Classes
 	external map[*ivl.Class]bool     // those of them with objects the program does not allocate
+	literals []*ivl.ObjLit           // each object once
 	preds    map[*ivl.Class]*ivl.Pred
 	tuples   map[*ivl.Class]*ivl.Pred
 	outs     []*ivl.Pred
@@ -83,9 +84,14 @@ func (e *encoder) findObjects() {
 			e.external[c] = true
 		}
 	}
+	seen := map[int]bool{}
 	object := func(t ivl.Term) bool {
 		if o, ok := t.(*ivl.ObjLit); ok {
 			e.external[o.Class] = true
+			if !seen[o.ID] {
+				seen[o.ID] = true
+				e.literals = append(e.literals, o)
+			}
 		}
 		return true
 	}

@@ -30,6 +30,7 @@ func (pe *procEncoder) existing(d *ivl.Class, pos ivl.Pos) {
 	guard := []ivl.Term{ivl.Lt.Of(all[0], zero), ivl.Eq.Of(all[1], zero)}
 	if d.Elem != nil {
 		guard = append(guard, ivl.Le.Of(ivl.Zero(ivl.Int), all[2]))
+		guard[0] = ivl.Lt.Of(all[0], ivl.IntConst(pe.constants(d, pos), ivl.IntZ))
 	}
 	i := 2
 	if d.Elem != nil {
@@ -54,6 +55,40 @@ func (pe *procEncoder) existing(d *ivl.Class, pos ivl.Pos) {
 		}
 	}
 	pe.add(&ivl.AssertPred{Pred: pe.inv(d), Args: varTerms(vs), Forall: vs, Guard: ivl.And.Of(guard...), Pos: pos})
+}
+
+// maxText bounds the length of the constants whose elements are asserted, so
+// that clauses stay readable; longer ones have any elements.
+const maxText = 64
+
+// constants asserts the predicates of array class d for its literals, whose
+// length and elements are known, and returns a bound: the ids of d's other
+// objects from outside are below it.
+func (pe *procEncoder) constants(d *ivl.Class, pos ivl.Pos) int64 {
+	lowest, zero := int64(0), ivl.IntConst(0, ivl.IntZ)
+	for _, o := range pe.literals {
+		lowest = min(lowest, int64(o.ID))
+		if o.Class != d {
+			continue
+		}
+		us := ivl.Chars(o.Text)
+		obj := []ivl.Term{ivl.IntConst(int64(o.ID), ivl.IntZ), zero, ivl.IntConst(int64(len(us)), ivl.Int)}
+		pe.add(&ivl.AssertPred{Pred: pe.tup(d), Args: obj, Pos: pos})
+		i := &ivl.Var{Name: unused("i", pe.names), Typ: ivl.Int}
+		x := &ivl.Var{Name: unused("elem", pe.names), Typ: *d.Elem}
+		guard := ivl.And.Of(ivl.Le.Of(ivl.Zero(ivl.Int), i), ivl.Lt.Of(i, obj[2]))
+		if len(us) <= maxText {
+			var alts []ivl.Term
+			for k, u := range us {
+				alts = append(alts, ivl.And.Of(ivl.Eq.Of(i, ivl.IntConst(int64(k), ivl.Int)), ivl.Eq.Of(x, ivl.IntConst(int64(u), *d.Elem))))
+			}
+			guard = ivl.Or.Of(alts...)
+		}
+		if guard != ivl.Term(ivl.False) {
+			pe.add(&ivl.AssertPred{Pred: pe.inv(d), Args: append(obj, i, x), Forall: []*ivl.Var{i, x}, Guard: guard, Pos: pos})
+		}
+	}
+	return lowest
 }
 
 func (pe *procEncoder) bindContent(vs *[]*ivl.Var, guard *[]ivl.Term, name string, typ ivl.Type) {

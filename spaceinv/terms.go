@@ -90,7 +90,7 @@ func (e *encoder) literal(t *ivl.ObjLit) []ivl.Term {
 		ivl.IntConst(0, ivl.IntZ),
 	}
 	if t.Class.Elem != nil {
-		out = append(out, ivl.Zero(ivl.Int))
+		out = append(out, ivl.IntConst(int64(t.Len()), ivl.Int))
 	}
 	for i, f := range t.Class.Tuple() {
 		var v ivl.Term = ivl.Zero(f.Type)

@@ -54,7 +54,7 @@ func (st *state) eval(t ivl.Term) *value {
 		v.null = true
 		return v
 	case *ivl.ObjLit:
-		return st.u.only(object{class: t.Class, literal: t.ID})
+		return st.u.only(literalObject(t))
 	case *ivl.Proj:
 		return st.evalProj(t)
 	case *ivl.App:

@@ -328,8 +328,17 @@ func (st *state) load(k cellKey, typ ivl.Type) *value {
 }
 
 // external returns the content of objects the program does not allocate:
-// anything.
+// anything, but for string constants.
 func (f *facts) external(k cellKey, typ ivl.Type) *value {
+	if o := f.u.objs[k.obj]; o.literal < 0 && o.class.Elem != nil {
+		us := ivl.Chars(o.text)
+		if k.part == lengthPart {
+			return intValue(exactly(int64(len(us))))
+		}
+		if len(us) > 0 {
+			return intValue(between(int64(slices.Min(us)), int64(slices.Max(us))))
+		}
+	}
 	if k.part == lengthPart {
 		return intValue(between(0, math.MaxInt32))
 	}

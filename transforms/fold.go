@@ -57,6 +57,8 @@ func foldProj(t *ivl.Proj) ivl.Term {
 			return ivl.IntConst(int64(r.Class.ID), ivl.IntZ)
 		case ivl.CompSite:
 			return ivl.IntConst(0, ivl.IntZ)
+		case ivl.CompLength:
+			return ivl.IntConst(int64(r.Len()), ivl.Int)
 		case ivl.CompField:
 			for i, f := range r.Class.Tuple() {
 				if f == t.Field && i < len(r.Tuple) {
@@ -186,6 +188,25 @@ func foldEq(t *ivl.App) ivl.Term {
 		}
 	}
 	return nil
+}
+
+// foldPull turns a read of a string constant at a constant index into an
+// assignment.
+func foldPull(s ivl.Stmt) ivl.Stmt {
+	p, ok := s.(*ivl.PullElem)
+	if !ok {
+		return s
+	}
+	o, isLit := p.A.(*ivl.ObjLit)
+	i, isConst := p.I.(*ivl.IntLit)
+	if !isLit || !isConst || !i.V.IsInt64() {
+		return s
+	}
+	us := ivl.Chars(o.Text)
+	if n := i.V.Int64(); n >= 0 && n < int64(len(us)) {
+		return &ivl.Assign{X: p.X, T: ivl.IntConst(int64(us[n]), *o.Class.Elem), Pos: p.Pos}
+	}
+	return s
 }
 
 // foldEqLit simplifies `= a y` for an integer literal y.

@@ -71,7 +71,7 @@ func (f *forward) rewrite() *ivl.Proc {
 		same := true
 		for _, s := range b.Stmts {
 			t := ivl.Rewrite{Term: env.apply}.Stmt(s)
-			t = env.reuseCast(t)
+			t = foldPull(env.reuseCast(t))
 			f.step(env, t)
 			nb.Stmts = append(nb.Stmts, t)
 			same = same && s == t

@@ -77,8 +77,14 @@ func (v *value) join(w *value) *value {
 // exist from outside with one class, or one literal.
 type object struct {
 	class   *ivl.Class
-	site    int // > 0: allocated there
-	literal int // < 0: the literal's id
+	site    int    // > 0: allocated there
+	literal int    // < 0: the literal's id
+	text    string // of a literal: its elements, if it is of an array class
+}
+
+// literalObject returns the abstract object of a literal.
+func literalObject(o *ivl.ObjLit) object {
+	return object{class: o.Class, literal: o.ID, text: o.Text}
 }
 
 // ids returns which numbers the object's id can be.
@@ -127,7 +133,7 @@ func newUniverse(p *ivl.Program) *universe {
 	}
 	literal := func(t ivl.Term) bool {
 		if o, ok := t.(*ivl.ObjLit); ok {
-			add(object{class: o.Class, literal: o.ID})
+			add(literalObject(o))
 		}
 		return true
 	}
