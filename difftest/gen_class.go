@@ -1,0 +1,477 @@
+package difftest
+
+import (
+	"fmt"
+	"strings"
+)
+
+// declare decides on the classes, their fields and methods.
+func (g *gen) declare() {
+	nIfaces, nClasses := g.r.IntN(3), 1+g.r.IntN(4)
+	if g.cfg.Small {
+		nIfaces, nClasses = g.r.IntN(2), g.r.IntN(3)
+	}
+	for i := range nIfaces {
+		c := &class{name: fmt.Sprintf("I%d", i), kind: interfaceType, has: map[*slot]bool{}}
+		if i > 0 && g.chance(40) {
+			c.ifaces = []*class{g.w.classes[0]}
+		}
+		g.w.classes = append(g.w.classes, c)
+	}
+	for i := range nClasses {
+		c := &class{name: fmt.Sprintf("C%d", i), has: map[*slot]bool{}, abstract: i+1 < nClasses && g.chance(25)}
+		if i > 0 && g.chance(75) {
+			c.super = g.w.classes[nIfaces+g.r.IntN(i)]
+		}
+		for _, j := range g.w.classes[:nIfaces] {
+			if g.chance(40) {
+				c.ifaces = append(c.ifaces, j)
+			}
+		}
+		g.w.classes = append(g.w.classes, c)
+	}
+	if g.chance(40) {
+		g.w.classes = append(g.w.classes, &class{name: "E0", kind: enumType, constants: []string{"A", "B", "C"}[:2+g.r.IntN(2)], has: map[*slot]bool{}})
+	}
+	if g.chance(60) {
+		x := &class{name: "X0", kind: exceptionType}
+		g.w.classes = append(g.w.classes, x, &class{name: "X1", kind: exceptionType, super: x})
+	}
+	for i := range 3 + g.r.IntN(4) {
+		g.statics = append(g.statics, &field{name: fmt.Sprintf("g%d", i), typ: g.fieldType(), static: true})
+	}
+	for _, c := range g.w.classes {
+		g.declareFields(c)
+	}
+	g.declareSlots()
+}
+
+// fieldType is a type for a field.
+func (g *gen) fieldType() string {
+	if g.chance(60) {
+		return g.primitive()
+	}
+	return g.anyType()
+}
+
+func (g *gen) primitive() string {
+	return pick(g, "int", "int", "int", "int", "long", "long", "byte", "short", "char", "boolean", "boolean", "float", "double")
+}
+
+func (g *gen) numericType() string {
+	return pick(g, "int", "int", "int", "long", "long", "byte", "short", "char", "float", "double")
+}
+
+func (g *gen) integerType() string {
+	return pick(g, "int", "int", "int", "long", "long", "byte", "short", "char")
+}
+
+// objectType is a class of the program or Object.
+func (g *gen) objectType() string {
+	var names []string
+	for _, c := range g.w.classes {
+		if c.kind != exceptionType {
+			names = append(names, c.name)
+		}
+	}
+	if len(names) == 0 || g.chance(15) {
+		return "Object"
+	}
+	return names[g.r.IntN(len(names))]
+}
+
+// anyType is any type the generator knows.
+func (g *gen) anyType() string {
+	switch k := g.r.IntN(100); {
+	case k < 50:
+		return g.primitive()
+	case k < 62:
+		return g.primitive() + "[]"
+	case k < 66:
+		return pick(g, "int[][]", "long[][]", "byte[][]", "Object[]")
+	case k < 72:
+		return g.objectType() + "[]"
+	case k < 75:
+		return "Integer"
+	}
+	return g.objectType()
+}
+
+func (g *gen) declareFields(c *class) {
+	if c.kind == exceptionType {
+		return
+	}
+	n := 1 + g.r.IntN(3)
+	for i := range n {
+		f := &field{owner: c, name: fmt.Sprintf("%s%c", strings.ToLower(c.name), 'a'+i), typ: g.fieldType(), final: g.chance(25)}
+		f.static = c.kind != plainClass || g.chance(40)
+		if c.kind == interfaceType {
+			f.final = true
+			f.typ = g.primitive()
+		}
+		if c.super != nil && g.chance(10) && len(c.super.fields) > 0 { // hides
+			f.name = c.super.fields[0].name
+		}
+		if !c.declaresField(f.name) {
+			c.fields = append(c.fields, f)
+		}
+	}
+}
+
+func (c *class) declaresField(name string) bool {
+	for _, f := range c.fields {
+		if f.name == name {
+			return true
+		}
+	}
+	return false
+}
+
+func (g *gen) declareSlots() {
+	level := 0
+	add := func(c *class, s *slot) {
+		if level == ctorLevel {
+			level++
+		}
+		s.owner, s.level, s.name = c, level, fmt.Sprintf("m%d", level)
+		level++
+		for range g.r.IntN(4) {
+			s.params = append(s.params, g.anyType())
+		}
+		s.ret = "void"
+		if g.chance(85) {
+			s.ret = g.anyType()
+		}
+		g.w.slots = append(g.w.slots, s)
+		if c != nil {
+			c.declares = append(c.declares, s)
+		}
+	}
+	n := 4 + g.r.IntN(6)
+	if g.cfg.Small {
+		n = 1 + g.r.IntN(4)
+	}
+	for range n {
+		var owners []*class
+		for _, c := range g.w.classes {
+			if c.kind == plainClass || c.kind == interfaceType {
+				owners = append(owners, c)
+			}
+		}
+		if len(owners) == 0 || g.chance(35) {
+			add(nil, &slot{static: true, body: true})
+			continue
+		}
+		c := owners[g.r.IntN(len(owners))]
+		s := &slot{static: g.chance(15)}
+		switch {
+		case s.static:
+			s.body = true
+		case c.kind == interfaceType:
+			s.body = g.chance(40)
+		default:
+			s.body = !c.abstract || g.chance(60)
+		}
+		add(c, s)
+		if s.body {
+			c.has[s] = true
+		}
+	}
+	for _, s := range g.w.slots {
+		g.overriders(s)
+	}
+}
+
+// overriders decides which classes have a body of their own for s.
+func (g *gen) overriders(s *slot) {
+	if s.static {
+		return
+	}
+	for _, c := range g.w.classes { // superclasses come first
+		if c == s.owner || !c.subtypeOf(s.owner) {
+			continue
+		}
+		if g.chance(40) && (c.kind == plainClass || s.owner.kind == interfaceType) {
+			c.has[s] = true
+		}
+		if c.kind == plainClass && !c.abstract && !c.concrete(s) {
+			c.has[s] = true
+		}
+	}
+}
+
+// slotBodies writes all methods of a slot.
+func (g *gen) slotBodies(s *slot) {
+	s.cost = 12
+	if s.owner == nil {
+		g.main = append(g.main, g.method(nil, s))
+		return
+	}
+	for _, c := range g.w.classes {
+		if c.has[s] {
+			g.members[c] = append(g.members[c], g.method(c, s))
+		} else if c == s.owner {
+			abstract := "public abstract "
+			g.members[c] = append(g.members[c], stmt(abstract, s.ret, " ", s.name, "(", params(s.params), ");\n"))
+		}
+	}
+}
+
+func params(types []string) string {
+	var ps []string
+	for i, t := range types {
+		ps = append(ps, fmt.Sprintf("%s p%d", t, i))
+	}
+	return strings.Join(ps, ", ")
+}
+
+// enter begins a method.
+func (g *gen) enter(in *class, static bool, ret string, level int, types []string) {
+	g.f = &fn{in: in, static: static, ret: ret, level: level, mult: 1, limit: 600}
+	for i, t := range types {
+		g.f.scope = append(g.f.scope, variable{name: fmt.Sprintf("p%d", i), typ: t})
+	}
+}
+
+func (g *gen) method(c *class, s *slot) *Node {
+	g.enter(c, s.static, s.ret, s.level, s.params)
+	head := "public "
+	if s.static {
+		head += "static "
+	} else if c.kind == interfaceType {
+		head += "default "
+	}
+	head += s.ret + " " + s.name + "(" + params(s.params) + ") {\n"
+	n := 1 + g.r.IntN(4)
+	body := g.statements(n)
+	m := stmt(head, body)
+	if s.ret != "void" {
+		m.Kids = append(m.Kids, text("return "), g.expr(s.ret, 2), text(";\n"))
+	}
+	m.Kids = append(m.Kids, text("}\n"))
+	s.cost = max(s.cost, g.f.cost)
+	return m
+}
+
+// constructor writes the fields, instance initialisers and constructors of c.
+func (g *gen) constructor(c *class) {
+	if c.kind != plainClass {
+		return
+	}
+	if c.super != nil {
+		c.ctorCost = c.super.ctorCost
+	}
+	for range g.r.IntN(3) {
+		c.ctor = append(c.ctor, g.fieldType())
+	}
+	g.enter(c, false, "", ctorLevel, nil)
+	var late []*field
+	var ms []*Node
+	for _, f := range c.fields {
+		if f.static {
+			continue
+		}
+		head := f.typ + " " + f.name
+		g.f.unset = f
+		switch {
+		case f.final && g.chance(70):
+			ms = append(ms, text("final "+head+";\n"))
+			late = append(late, f)
+		case f.final:
+			ms = append(ms, stmt("final "+head+" = ", g.constant(f.typ), ";\n"))
+		case g.chance(40):
+			ms = append(ms, stmt(head+" = ", g.constant(f.typ), ";\n"))
+		default:
+			ms = append(ms, stmt(head+";\n"))
+		}
+	}
+	g.f.unset = nil
+	if g.chance(25) {
+		ms = append(ms, stmt("{\n", g.statements(1), "}\n"))
+	}
+	cost := g.f.cost
+	g.enter(c, true, "", ctorLevel, c.ctor) // nothing of the object is there yet
+	g.f.limit = 100
+	ctor := stmt(c.name + "(" + params(c.ctor) + ") {\n")
+	if c.super != nil {
+		ctor.Kids = append(ctor.Kids, text("super("))
+		for i, t := range c.super.ctor {
+			if i > 0 {
+				ctor.Kids = append(ctor.Kids, text(", "))
+			}
+			ctor.Kids = append(ctor.Kids, g.expr(t, 1))
+		}
+		ctor.Kids = append(ctor.Kids, text(");\n"))
+	}
+	var finals []*Node
+	for _, f := range late {
+		g.f.static = true
+		finals = append(finals, text("this."+f.name+" = "), g.expr(f.typ, 2), text(";\n"))
+	}
+	early := len(late) > 0 && g.chance(50)
+	if early {
+		ctor.Kids = append(ctor.Kids, finals...)
+	}
+	g.f.static = !early && len(late) > 0
+	ctor.Kids = append(ctor.Kids, g.statements(g.r.IntN(3)))
+	if !early {
+		ctor.Kids = append(ctor.Kids, finals...)
+	}
+	ctor.Kids = append(ctor.Kids, text("}\n"))
+	c.ctorCost += g.f.cost + cost + 3
+	g.members[c] = append(append(ms, ctor), g.members[c]...)
+}
+
+// constant is a value for an initialiser: sometimes one that says on the
+// output that it was computed.
+func (g *gen) constant(t string) *Node {
+	if isInteger(t) && g.chance(50) {
+		return expr(t, "("+t+") Main.trace(", g.literal("int"), ")")
+	}
+	if isPrimitive(t) && g.chance(50) {
+		return g.literal(t)
+	}
+	return g.expr(t, 1)
+}
+
+// statics0 writes the static fields and initialisers of c.
+func (g *gen) statics0(c *class) {
+	if c.kind == exceptionType {
+		return
+	}
+	g.enter(c, true, "", initLevel, nil)
+	g.f.limit = 200
+	saved := g.risk
+	if !g.chance(25) {
+		g.risk = 0
+	}
+	var ms []*Node
+	for _, f := range c.fields {
+		if !f.static {
+			continue
+		}
+		head := "static " + f.typ + " " + f.name + " = "
+		if f.final {
+			head = "final " + head
+		}
+		g.f.unset = f
+		ms = append(ms, stmt(head, g.constant(f.typ), ";\n"))
+	}
+	g.f.unset = nil
+	if c.kind != interfaceType && g.chance(50) {
+		ms = append(ms, stmt("static {\n", stmt("Main.p("+fmt.Sprint(g.r.IntN(1000))+");\n"), g.statements(1+g.r.IntN(2)), "}\n"))
+	}
+	g.risk = saved
+	g.members[c] = append(ms, g.members[c]...)
+}
+
+// classText writes the declaration of c.
+func (g *gen) classText(c *class) *Node {
+	if c.kind == exceptionType {
+		if c.super == nil {
+			return stmt("class " + c.name + " extends RuntimeException {\nint code;\n" + c.name + "(int code) { this.code = code; }\n}\n")
+		}
+		return stmt("class " + c.name + " extends " + c.super.name + " {\n" + c.name + "(int code) { super(code + 1); }\n}\n")
+	}
+	head, word := "class ", " implements "
+	switch {
+	case c.kind == interfaceType:
+		head, word = "interface ", " extends "
+	case c.kind == enumType:
+		head = "enum "
+	case c.abstract:
+		head = "abstract class "
+	}
+	head += c.name
+	if c.super != nil {
+		head += " extends " + c.super.name
+	}
+	for _, i := range c.ifaces {
+		head += word + i.name
+		word = ", "
+	}
+	head += " {\n"
+	if c.kind == enumType {
+		head += strings.Join(c.constants, ", ") + ";\n"
+	}
+	return stmt(head, list(g.members[c]...), "}\n")
+}
+
+// mainMethod writes main.
+func (g *gen) mainMethod() {
+	g.enter(nil, true, "void", mainLevel, nil)
+	g.f.limit = 6000
+	body := list()
+	n := 5 + g.r.IntN(7)
+	if g.cfg.Small {
+		n = 2 + g.r.IntN(4)
+	}
+	if g.cfg.Inputs {
+		body.Kids = append(body.Kids, g.inputs()...)
+	}
+	for range n {
+		s := g.statement()
+		if g.risk > 0 && g.chance(85) && !declares(s) {
+			s = stmt("try {\n", list(s), g.statements(g.r.IntN(2)), "} catch (Throwable t) { Main.caught(t); }\n")
+		}
+		body.Kids = append(body.Kids, s)
+	}
+	end := list()
+	for _, f := range g.statics {
+		end.Kids = append(end.Kids, g.show(f.typ, "Main."+f.name))
+	}
+	for _, v := range g.f.scope {
+		if g.chance(50) {
+			end.Kids = append(end.Kids, g.show(v.typ, v.name))
+		}
+	}
+	end.Kids = append(end.Kids, stmt("System.out.println(sum);\n"))
+	g.main = append(g.main, stmt("public static void main(String[] args) {\n", body, end, "}\n"))
+}
+
+// declares reports whether s is a local variable declaration, which must stay
+// in the scope of what comes after it.
+func declares(s *Node) bool { return s.Type == declaration }
+
+// declaration marks the Stmts that declare variables.
+const declaration = "declaration"
+
+// show prints a value.
+func (g *gen) show(t, e string) *Node {
+	switch {
+	case t == "boolean":
+		return stmt("System.out.println(", e, ");\n")
+	case t == "float" || t == "double":
+		return stmt("Main.d(", e, ");\n")
+	case isPrimitive(t):
+		return stmt("Main.p(", e, ");\n")
+	}
+	return stmt("Main.tag(", e, ");\n")
+}
+
+// inputs declares variables with values from outside.
+func (g *gen) inputs() []*Node {
+	out := []*Node{stmt("java.util.Random random = new java.util.Random();\n")}
+	for range 1 + g.r.IntN(3) {
+		name := g.fresh("in")
+		typ, call := "int", fmt.Sprintf("random.nextInt(%d)", pick(g, 2, 3, 5, 8, 10, 100))
+		switch g.r.IntN(6) {
+		case 0:
+			call = "random.nextInt()"
+		case 1:
+			typ, call = "boolean", "random.nextBoolean()"
+		case 2:
+			typ, call = "long", "random.nextLong()"
+		}
+		final := g.chance(50)
+		head := ""
+		if final {
+			head = "final "
+		}
+		d := stmt(head, typ, " ", name, " = ", call, ";\n")
+		d.Type = declaration
+		out = append(out, d)
+		g.f.scope = append(g.f.scope, variable{name: name, typ: typ, final: final})
+	}
+	return out
+}

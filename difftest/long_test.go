@@ -1,0 +1,143 @@
+package difftest
+
+import (
+	"context"
+	"flag"
+	"fmt"
+	"os"
+	"strings"
+	"testing"
+	"time"
+)
+
+var (
+	count = flag.Int("n", 0, "how many programs TestLong compares")
+	first = flag.Uint64("seed", 1, "the first seed of TestLong")
+	save  = flag.String("save", "", "folder for the programs on which TestLong finds a disagreement, as they are")
+	last  = flag.Bool("last", false, "run programs only after lowering and after the last pass")
+)
+
+// batchSize is how many programs one call of the compiler is given.
+const batchSize = 50
+
+func startMachine(t *testing.T) *Machine {
+	t.Helper()
+	startable(t)
+	m, err := NewMachine(context.Background(), t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = m.Close() })
+	return m
+}
+
+// tally counts verdicts.
+type tally struct {
+	programs, refused, disagree, thrown int
+	why                                 map[string]int
+}
+
+// hunt compares n programs from a seed on; it hands disagreements to found.
+func hunt(t *testing.T, m *Machine, from uint64, n int, cfg Config, opts Options, found func(p *Program, c Case)) tally {
+	t.Helper()
+	ta := tally{why: map[string]int{}}
+	for done := 0; done < n; done += batchSize {
+		var ps []*Program
+		var jobs []Job
+		for i := done; i < min(done+batchSize, n); i++ {
+			p := Generate(from+uint64(i), cfg)
+			ps = append(ps, p)
+			jobs = append(jobs, Job{Text: p.Tree.String()})
+		}
+		cases, err := m.Compare(context.Background(), jobs, opts)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i, c := range cases {
+			ta.programs++
+			if c.Refusal != "" {
+				t.Errorf("seed %d: javac refuses the program: %s", ps[i].Seed, c.Refusal)
+				continue
+			}
+			if c.Run.Thrown != nil {
+				ta.thrown++
+			}
+			switch c.Verdict.Status {
+			case Refused:
+				ta.refused++
+				ta.why[c.Verdict.Stage+": "+c.Verdict.Reason]++
+			case Disagrees:
+				ta.disagree++
+				found(ps[i], c)
+			}
+		}
+	}
+	return ta
+}
+
+// report cuts a disagreement down and prints it.
+func report(t *testing.T, m *Machine, p *Program, c Case, opts Options) {
+	t.Helper()
+	sort := symptom(c.Verdict)
+	var lastVerdict = c.Verdict
+	tree, err := Shrink(context.Background(), p.Tree, 1500, func(ctx context.Context, trees []*Node) ([]bool, error) {
+		var jobs []Job
+		for _, tr := range trees {
+			jobs = append(jobs, Job{Text: tr.String()})
+		}
+		cases, err := m.Compare(ctx, jobs, opts)
+		bad := make([]bool, len(trees))
+		for i, c := range cases {
+			bad[i] = c.Refusal == "" && c.Verdict.Status == Disagrees && symptom(c.Verdict) == sort
+			if bad[i] {
+				lastVerdict = c.Verdict
+			}
+		}
+		return bad, err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Errorf("seed %d: %s: %s\n%s", p.Seed, lastVerdict.Stage, lastVerdict.Reason, tree)
+}
+
+// symptom is what stays the same about a disagreement while it shrinks.
+func symptom(v Verdict) string {
+	s := v.Reason
+	if strings.HasPrefix(s, "output") {
+		s = "output"
+	}
+	first, _, _ := strings.Cut(s, ":")
+	if strings.HasPrefix(s, "the run is") {
+		return first
+	}
+	return v.Stage[:1] + first
+}
+
+// TestLong compares as many programs as it is told to: make difftest.
+func TestLong(t *testing.T) {
+	if *count == 0 {
+		t.Skip("make difftest runs this one")
+	}
+	m := startMachine(t)
+	start := time.Now()
+	shown := 0
+	opts := Options{Last: *last}
+	seen := map[string]int{}
+	ta := hunt(t, m, *first, *count, Config{}, opts, func(p *Program, c Case) {
+		seen[symptom(c.Verdict)]++
+		t.Errorf("seed %d: %s: %s", p.Seed, c.Verdict.Stage, c.Verdict.Reason)
+		if *save != "" {
+			_ = os.WriteFile(fmt.Sprintf("%s/%d.java", *save, p.Seed), []byte(c.Text), 0o666)
+		}
+		if seen[symptom(c.Verdict)] <= 2 && shown < 6 {
+			shown++
+			report(t, m, p, c, opts)
+		}
+	})
+	for why, n := range ta.why {
+		t.Logf("refused %d times: %s", n, why)
+	}
+	t.Logf("seeds %d to %d: %d programs, %d end with an exception; %d disagreements, %d refused; %s", *first, *first+uint64(*count)-1,
+		ta.programs, ta.thrown, ta.disagree, ta.refused, time.Since(start).Round(time.Second))
+}
