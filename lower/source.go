@@ -28,6 +28,7 @@ type Options struct {
 	Ints     Ints
 	Checks   Checks // which kinds of violation are properties
 	Pedantic bool   // calls without body or model may throw what they declare (LPAR'17 §5)
+	NoTuples bool   // keep fields out of reference tuples, to measure what they are worth there
 }
 
 // bodies lifts and caches the SSA of methods whose bytecode is used.

@@ -18,6 +18,9 @@ const maxTuple = 8
 // else sets it. Then every reader sees the one value the field ever has, so a
 // reference may carry that value from its allocation on.
 func (u *universe) findTuples() {
+	if u.opts.NoTuples {
+		return
+	}
 	writes := u.fieldWrites()
 	for _, x := range u.order {
 		if x.m.Name != "<init>" {

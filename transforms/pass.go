@@ -16,7 +16,8 @@ type Pass struct {
 
 // Options choose between variants of passes. The zero value is the default.
 type Options struct {
-	Inline InlineOptions
+	Inline  InlineOptions
+	Without []string // techniques to leave out, see Techniques
 }
 
 // Default returns the passes for programs with a heap, in the order in which
@@ -46,7 +47,7 @@ func Default(opts Options) []Pass {
 	liveness := Pass{"liveness", Liveness}
 	facts := Pass{"facts", Facts}
 	pulls, pushes := Pass{"pulls", Pulls}, Pass{"pushes", Pushes}
-	return []Pass{
+	return opts.without([]Pass{
 		{"no-output", DropOutput},
 		cleanup, forward, cleanup, liveness,
 		{"inline", opts.Inline.Inline},
@@ -56,7 +57,7 @@ func Default(opts Options) []Pass {
 		facts, cleanup, pulls, forward, cleanup, pushes, liveness, cleanup,
 		{"arithmetic", Arithmetic}, liveness, cleanup,
 		{"hints", Hints},
-	}
+	})
 }
 
 // Encoded returns the passes for programs whose heap has been encoded: the

@@ -1,6 +1,12 @@
 package verify
 
-import "time"
+import (
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/jayverify/jayverify/transforms"
+)
 
 // Ints selects the meaning of Java's integers.
 type Ints uint8
@@ -28,8 +34,27 @@ type Config struct {
 	Z3       string        // path of the z3 binary; "" is found automatically
 	Eldarica string        // path of eld or a folder of jars; "" is found automatically
 
+	Without []string // techniques to leave out, see Techniques, to measure what they are worth
+
 	CheckPasses bool     // check every representation after every pass
 	Dump        []string // "ssa", "ivl", "ivl:PASS", "horn"; written to Config.DumpTo by the caller's Observer
+}
+
+// tuples is the technique of LPAR'17 §2, "Encoding of References as Tuples", as
+// far as fields are concerned: lowering does it.
+const tuples = "tuples"
+
+// Techniques lists what Config.Without can name.
+func Techniques() []string { return append(transforms.Techniques(), tuples) }
+
+// checkWithout finds names in cfg.Without that mean nothing.
+func checkWithout(cfg Config) error {
+	for _, t := range cfg.Without {
+		if !slices.Contains(Techniques(), t) {
+			return Errorf(Usage, "--without=%s: want some of %s", t, strings.Join(Techniques(), ", "))
+		}
+	}
+	return nil
 }
 
 // Observer is told about progress while Run works. All methods may be called

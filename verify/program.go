@@ -3,6 +3,7 @@ package verify
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/jayverify/jayverify/classfile"
@@ -34,7 +35,9 @@ func load(cfg Config) (*lower.Result, error) {
 	if cfg.Ints == Unbounded {
 		ints = lower.Unbounded
 	}
-	r, err := lower.Lower(path, entry, lower.Options{Ints: ints, Checks: checks, Pedantic: cfg.Pedantic})
+	r, err := lower.Lower(path, entry, lower.Options{
+		Ints: ints, Checks: checks, Pedantic: cfg.Pedantic, NoTuples: slices.Contains(cfg.Without, tuples),
+	})
 	if err != nil {
 		return nil, inputError(err)
 	}

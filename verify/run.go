@@ -11,6 +11,9 @@ import (
 // it is not nil, holds what was known by then.
 func Run(ctx context.Context, cfg Config, obs Observer) (*Result, error) {
 	start := time.Now()
+	if err := checkWithout(cfg); err != nil {
+		return nil, err
+	}
 	tools, toolErr := findSolvers(cfg)
 	if toolErr != nil && ClassOf(toolErr) == Usage {
 		return nil, toolErr

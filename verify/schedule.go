@@ -79,7 +79,7 @@ func (s *session) encode() (*ivl.Program, error) {
 			return nil, Errorf(Internal, "lowering gives an ill-formed program: %v", err)
 		}
 	}
-	p, err := transforms.Apply(s.low.Program, transforms.Default(transforms.Options{}), s.cfg.CheckPasses, dump)
+	p, err := transforms.Apply(s.low.Program, transforms.Default(transforms.Options{Without: s.cfg.Without}), s.cfg.CheckPasses, dump)
 	if err != nil {
 		return nil, err
 	}

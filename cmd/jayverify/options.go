@@ -71,6 +71,9 @@ func (o *options) define() *pflag.FlagSet {
 	fs.StringVar(&c.Z3, "z3", "", "")
 	fs.StringVar(&c.Eldarica, "eldarica", "", "")
 
+	fs.StringSliceVar(&c.Without, "without", nil, "")
+	_ = fs.MarkHidden("without") // the flag has just been defined
+
 	fs.BoolVar(&o.json, "json", false, "")
 	fs.BoolVarP(&o.verbose, "verbose", "v", false, "")
 	fs.BoolVarP(&o.quiet, "quiet", "q", false, "")
@@ -177,6 +180,11 @@ func (o *options) check() error {
 	for i, name := range c.Checks {
 		c.Checks[i] = strings.TrimSpace(name)
 		if err := oneOf("checks", c.Checks[i], checkNames()...); err != nil {
+			return err
+		}
+	}
+	for _, name := range c.Without {
+		if err := oneOf("without", name, verify.Techniques()...); err != nil {
 			return err
 		}
 	}

@@ -77,20 +77,29 @@ func TestHelpNamesEveryFlag(t *testing.T) {
 		t.Fatal(err)
 	}
 	var flags []string
-	(&options{}).define().VisitAll(func(f *pflag.Flag) { flags = append(flags, "--"+f.Name) })
+	hidden := map[string]bool{}
+	(&options{}).define().VisitAll(func(f *pflag.Flag) {
+		flags = append(flags, "--"+f.Name)
+		hidden["--"+f.Name] = f.Hidden
+	})
 	if !slices.Contains(flags, "--classpath") {
 		t.Fatalf("no --classpath among %v", flags)
 	}
 	codes := []verify.Class{verify.Usage, verify.Data, verify.NoInput, verify.NoSolver, verify.Internal, verify.IO, verify.Interrupted}
 	for name, text := range map[string]string{"help.txt": help, "docs/usage.md": string(usage)} {
 		for _, f := range flags {
-			if !strings.Contains(text, f) {
+			if !strings.Contains(text, f) && !(hidden[f] && name == "help.txt") {
 				t.Errorf("%s does not mention %s", name, f)
 			}
 		}
 		for _, k := range checkNames() {
 			if !strings.Contains(text, k) {
 				t.Errorf("%s does not mention --checks=%s", name, k)
+			}
+		}
+		for _, k := range verify.Techniques() {
+			if name != "help.txt" && !strings.Contains(text, "`"+k+"`") {
+				t.Errorf("%s does not mention --without=%s", name, k)
 			}
 		}
 		for _, c := range codes {

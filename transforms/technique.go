@@ -1,0 +1,48 @@
+package transforms
+
+// The techniques that Options.Without switches off, to measure what each of
+// them is worth.
+const (
+	Inlining    = "inlining"   // LPAR'17 §3.2: calls are replaced by bodies
+	Minimise    = "minimise"   // LPAR'17 §3.2 "Optimized Push/Pull Placement": Pulls and Pushes
+	SingleSites = "singletons" // design §3.1: objects that exist at most once become globals
+	Slicing     = "slicing"    // what no property depends on is removed: Liveness
+	KnownFacts  = "hints"      // facts of values out of the heap become assumptions
+)
+
+// Techniques lists them in the order of a table.
+func Techniques() []string {
+	return []string{Inlining, Minimise, SingleSites, Slicing, KnownFacts}
+}
+
+// technique says which passes make up a technique; the others always run.
+func technique(pass string) string {
+	switch pass {
+	case "inline":
+		return Inlining
+	case "pulls", "pushes":
+		return Minimise
+	case "singletons":
+		return SingleSites
+	case "liveness":
+		return Slicing
+	case "hints":
+		return KnownFacts
+	}
+	return ""
+}
+
+// without drops the passes of the techniques that are switched off.
+func (o Options) without(passes []Pass) []Pass {
+	off := map[string]bool{}
+	for _, t := range o.Without {
+		off[t] = true
+	}
+	var kept []Pass
+	for _, p := range passes {
+		if !off[technique(p.Name)] {
+			kept = append(kept, p)
+		}
+	}
+	return kept
+}
