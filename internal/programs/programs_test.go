@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/google/go-cmp/cmp"
 
@@ -14,9 +15,20 @@ import (
 
 const testdata = "../../testdata"
 
-func load(t *testing.T) []*Program {
+// collections are the folders of programs, and how many of each may stay
+// UNKNOWN within how much time for a program.
+var collections = []struct {
+	name    string
+	maxOpen int
+	time    time.Duration
+}{
+	{"programs", 6, 30 * time.Second},
+	{"structures", 8, 20 * time.Second},
+}
+
+func load(t *testing.T, collection string) []*Program {
 	t.Helper()
-	ps, err := Load(filepath.Join(testdata, "programs"))
+	ps, err := Load(filepath.Join(testdata, collection))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -83,12 +95,32 @@ func TestParseErrors(t *testing.T) {
 }
 
 // TestCollection checks that the programs in testdata are the mixture they are
-// said to be in its README.
+// said to be in the READMEs there.
 func TestCollection(t *testing.T) {
-	ps := load(t)
-	byName := map[string]*Program{}
-	unsafeTwins, nondeterministic := 0, 0
+	least := map[string]struct{ programs, unsafeTwins int }{"programs": {60, 25}, "structures": {40, 20}}
 	count := map[Source]int{}
+	for _, c := range collections {
+		t.Run(c.name, func(t *testing.T) {
+			ps := load(t, c.name)
+			unsafeTwins, nondeterministic := mixture(t, ps, count)
+			t.Logf("%d programs, %d unsafe twins, %d nondeterministic: %v", len(ps), unsafeTwins, nondeterministic, count)
+			want := least[c.name]
+			if len(ps) < want.programs || unsafeTwins < want.unsafeTwins || nondeterministic*10 < len(ps)*6 {
+				t.Errorf("want at least %d programs, %d unsafe twins, 60 %% nondeterministic", want.programs, want.unsafeTwins)
+			}
+		})
+	}
+	for _, s := range []Source{Random, Args, Verifier} {
+		if count[s] == 0 {
+			t.Errorf("no program gets values from %s", s)
+		}
+	}
+}
+
+// mixture counts the kinds of programs, and checks headers and twins. It adds
+// to the count of the sources.
+func mixture(t *testing.T, ps []*Program, count map[Source]int) (unsafeTwins, nondeterministic int) {
+	byName := map[string]*Program{}
 	for _, p := range ps {
 		byName[p.Name] = p
 		if len(p.Sources) > 0 {
@@ -113,15 +145,7 @@ func TestCollection(t *testing.T) {
 			unsafeTwins++
 		}
 	}
-	t.Logf("%d programs, %d unsafe twins, %d nondeterministic: %v", len(ps), unsafeTwins, nondeterministic, count)
-	if len(ps) < 60 || unsafeTwins < 25 || nondeterministic*10 < len(ps)*6 {
-		t.Error("want at least 60 programs, 25 unsafe twins, 60 % nondeterministic")
-	}
-	for _, s := range []Source{Random, Args, Verifier} {
-		if count[s] == 0 {
-			t.Errorf("no program gets values from %s", s)
-		}
-	}
+	return unsafeTwins, nondeterministic
 }
 
 // TestTruth checks the expectations against the real JVM: each run of a SAFE
@@ -130,7 +154,12 @@ func TestCollection(t *testing.T) {
 // runs find nothing that is not expected.
 func TestTruth(t *testing.T) {
 	needJDK(t)
-	ps := load(t)
+	for _, c := range collections {
+		t.Run(c.name, func(t *testing.T) { checkTruth(t, load(t, c.name)) })
+	}
+}
+
+func checkTruth(t *testing.T, ps []*Program) {
 	player, err := NewPlayer(t.Context(), ps, filepath.Join(testdata, "replay"), t.TempDir())
 	if err != nil {
 		t.Fatal(err)

@@ -16,11 +16,6 @@ import (
 	"github.com/jayverify/jayverify/verify"
 )
 
-const (
-	maxOpen     = 6 // programs that may stay UNKNOWN
-	programTime = 30 * time.Second
-)
-
 // verified is the outcome for one program.
 type verified struct {
 	*Program
@@ -38,7 +33,14 @@ func TestVerify(t *testing.T) {
 		t.Skip("-short")
 	}
 	needJDK(t)
-	ps := load(t)
+	for _, c := range collections {
+		t.Run(c.name, func(t *testing.T) {
+			checkVerdicts(t, load(t, c.name), c.maxOpen, verify.Config{Z3: horntest.Z3(t), Timeout: c.time, CheckPasses: true})
+		})
+	}
+}
+
+func checkVerdicts(t *testing.T, ps []*Program, maxOpen int, cfg verify.Config) {
 	classes := t.TempDir()
 	// The stand-in for Verifier is compiled beside the programs, from source.
 	lib := filepath.Join(testdata, "lib")
@@ -46,7 +48,8 @@ func TestVerify(t *testing.T) {
 		t.Fatal(err)
 	}
 	started := time.Now()
-	all := verifyAll(t.Context(), ps, verify.Config{ClassPath: classes, Z3: horntest.Z3(t), Timeout: programTime, CheckPasses: true})
+	cfg.ClassPath = classes
+	all := verifyAll(t.Context(), ps, cfg)
 	open := 0
 	for _, v := range all {
 		switch {
