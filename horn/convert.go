@@ -127,6 +127,9 @@ func (p *path) wrap(a *ivl.App, x Term) Term {
 		v.Mod(v, turn)
 		return &IntConst{v.Add(v, least)}
 	}
+	if p.t.opts.Wrap == WrapChecked {
+		return p.checked(x, r, least, most)
+	}
 	once := interval{new(big.Int).Sub(least, turn), new(big.Int).Add(most, turn)}
 	if p.t.opts.Wrap == WrapMod || !in.within(once) {
 		shifted := mkSub(x, &IntConst{least})
@@ -143,6 +146,15 @@ func (p *path) wrap(a *ivl.App, x Term) Term {
 		w = mkIte(mkLt(&IntConst{most}, x), mkSub(x, &IntConst{turn}), w)
 	}
 	return p.define("w", w, r)
+}
+
+// checked returns a variable for x, which a query says is in the range.
+func (p *path) checked(x Term, r ivl.Range, least, most *big.Int) Term {
+	x = p.repeatable(x)
+	p.emit(nil, nil, []Term{mkOr(mkLt(x, &IntConst{least}), mkLt(&IntConst{most}, x))}, "leaves its range")
+	w := p.fresh("w", Int, r, true)
+	p.cons = append(p.cons, constraint{mkEq(w, x), w})
+	return w
 }
 
 // wrapNameLimit is the size up to which the argument of a truncation is

@@ -22,11 +22,16 @@ type Options struct {
 // WrapForm is a way to write two's complement truncation.
 type WrapForm uint8
 
-// The forms. Both are exact; where the argument can leave the range by more
-// than one turn, WrapIte falls back to WrapMod.
+// The forms. The first two are exact; where the argument can leave the range
+// by more than one turn, WrapIte falls back to WrapMod. WrapChecked asks for
+// more than safety, that no truncation changes a value: clauses become linear
+// without case distinctions. Satisfiable clauses still prove the program safe;
+// a query without a property says that a value may leave its range, and means
+// nothing.
 const (
-	WrapIte WrapForm = iota // (ite (> t MAX) (- t 2^n) (ite (< t MIN) (+ t 2^n) t))
-	WrapMod                 // (- (mod (+ t -MIN) 2^n) -MIN)
+	WrapIte     WrapForm = iota // (ite (> t MAX) (- t 2^n) (ite (< t MIN) (+ t 2^n) t))
+	WrapMod                     // (- (mod (+ t -MIN) 2^n) -MIN)
+	WrapChecked                 // t, and a query for (or (< t MIN) (> t MAX))
 )
 
 // RangeFacts says where ranges are stated.

@@ -150,7 +150,7 @@ func (p *path) stopAt(b *ivl.Block, i int) {
 func (p *path) from(b *ivl.Block, i int) {
 	for ; i < len(b.Stmts); i++ {
 		s := b.Stmts[i]
-		if p.cost > p.t.opts.Budget && branches(s) {
+		if p.cost > p.t.opts.Budget && (branches(s) || p.t.opts.Wrap == WrapChecked) {
 			p.stopAt(b, i)
 			return
 		}

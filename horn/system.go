@@ -67,7 +67,7 @@ type Atom struct {
 type Clause struct {
 	ID         int
 	Head       *Atom         // nil: false, a query
-	Prop       *ivl.Property // the property a query is about, nil otherwise
+	Prop       *ivl.Property // the property a query is about; nil otherwise, and for the range checks of WrapChecked
 	Body       []*Atom       // Body[0] is where control comes from, unless the clause is the entry's
 	Constraint []Term        // their conjunction, without the stated ranges of Vars
 	Vars       []*Var        // all variables, each occurring at least once

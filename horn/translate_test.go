@@ -80,18 +80,20 @@ func TestLinear(t *testing.T) {
 		},
 	}
 	for name, shape := range shapes {
-		size := func(n int) (clauses, text int) {
+		size := func(n int, opts Options) (clauses, text int) {
 			body := "\nproc main() {\n  var x, y: i32\n" + shape(n) + "}\n\nproc f(x: i32) returns (i32) {\nL:\n  return x\n}\n"
-			sys, err := Translate(parse(t, header+body), Options{})
+			sys, err := Translate(parse(t, header+body), opts)
 			if err != nil {
 				t.Fatal(err)
 			}
 			return len(sys.Clauses), len(sys.Text(CHCComp))
 		}
-		c1, t1 := size(60)
-		c2, t2 := size(240)
-		if c2 > 5*c1+5 || t2 > 6*t1 {
-			t.Errorf("%s: 4 times the program takes %d clauses instead of %d, %d bytes instead of %d", name, c2, c1, t2, t1)
+		for _, opts := range []Options{{}, {Wrap: WrapChecked}} {
+			c1, t1 := size(60, opts)
+			c2, t2 := size(240, opts)
+			if c2 > 5*c1+5 || t2 > 6*t1 {
+				t.Errorf("%s, %+v: 4 times the program takes %d clauses instead of %d, %d bytes instead of %d", name, opts, c2, c1, t2, t1)
+			}
 		}
 	}
 }
@@ -214,5 +216,33 @@ L:
 	}
 	if len(names) < 7 {
 		t.Errorf("variables %v", names)
+	}
+}
+
+// A truncation that must not change its argument is a query of its own; what
+// comes after it knows the range.
+func TestWrapChecked(t *testing.T) {
+	p := parse(t, header+`
+proc main() {
+  var x, y: i32
+L:
+  havoc x input 0
+  y := (wrap.i32 (+ x 1))
+  assert (< x y) prop 0
+  stop
+}
+`)
+	sys, err := Translate(p, Options{Wrap: WrapChecked})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var got []string
+	for _, c := range sys.Clauses {
+		if c.Head == nil {
+			got = append(got, fmt.Sprint(c.Prop != nil, " ", c.Doc, " ", c.Constraint))
+		}
+	}
+	if len(got) != 2 || !strings.Contains(got[0], "false leaves its range") || !strings.HasPrefix(got[1], "true violates") || strings.Contains(got[1], "ite") {
+		t.Errorf("queries %q", got)
 	}
 }

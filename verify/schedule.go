@@ -89,65 +89,45 @@ func (s *session) encode() (*ivl.Program, error) {
 	return transforms.Apply(p, append([]transforms.Pass{encode}, transforms.Encoded()...), s.cfg.CheckPasses, dump)
 }
 
-// forms are the ways to write clauses, tried in order until a solver decides:
-// exactly, then with products and quotients of two variables replaced by
-// variables, which Spacer cannot do without.
-var forms = []struct {
-	name    string
-	options horn.Options
-}{
-	{"space invariants", horn.Options{}},
-	{"space invariants, linear", horn.Options{Nonlinear: true}},
-}
+// replayShare is the part of the time that is left to replay what the solvers
+// find.
+const replayShare = 0.05
 
 // solve gives the open properties to the solvers once. progress says whether
 // it is worth doing so again for what is still open.
 func (s *session) solve(ctx context.Context, p *ivl.Program) (progress bool, err error) {
-	reason := ""
-	last := ""
-	for _, f := range forms {
-		opts := f.options
-		opts.Props = sameProps(p, s.open())
-		sys, err := horn.Translate(p, opts)
-		if err != nil {
-			return false, err
-		}
-		text := sys.Text(horn.CHCComp)
-		if text == last || ctx.Err() != nil {
-			break
-		}
-		last = text
-		s.stats.Clauses, s.stats.Predicates = len(sys.Clauses), len(sys.Preds)
-		if s.wants("horn") {
-			s.obs.Dump("horn", text)
-		}
-		var a *horn.Answer
-		var by string
-		s.step(f.name, func() string {
-			a, by, err = s.tools.race(ctx, sys, s.limits(ctx))
-			switch {
-			case err != nil:
-				return err.Error()
-			case a.Verdict == horn.Unknown:
-				return "unknown: " + a.Reason
-			}
-			return fmt.Sprintf("%s: %s", by, a.Verdict)
-		})
-		if err != nil {
-			return false, err
-		}
-		switch a.Verdict {
-		case horn.Safe:
-			for _, q := range s.open() {
-				s.close(q, Safe, "space invariants found by "+by, nil)
-			}
-			return false, nil
-		case horn.Unsafe:
-			return s.refute(ctx, sys, a, by), nil
-		}
-		reason = a.Reason
+	as, err := s.tools.attempts(p, sameProps(p, s.open()))
+	if err != nil {
+		return false, err
 	}
-	s.giveUp(reason)
+	first := as[0].sys
+	s.stats.Clauses, s.stats.Predicates = len(first.Clauses), len(first.Preds)
+	if s.wants("horn") {
+		s.obs.Dump("horn", first.Text(horn.CHCComp))
+	}
+	var r raced
+	s.step("space invariants", func() string {
+		raceCtx, cancel := ctx, context.CancelFunc(func() {})
+		if d, ok := ctx.Deadline(); ok {
+			raceCtx, cancel = context.WithTimeout(ctx, time.Duration((1-replayShare)*float64(time.Until(d))))
+		}
+		defer cancel()
+		r = race(raceCtx, as, s.limits(raceCtx))
+		if r.answer.Verdict == horn.Unknown {
+			return "unknown: " + r.answer.Reason
+		}
+		return fmt.Sprintf("%s: %s", r.name, r.answer.Verdict)
+	})
+	switch r.answer.Verdict {
+	case horn.Safe:
+		for _, q := range s.open() {
+			s.close(q, Safe, "space invariants found by "+r.name, nil)
+		}
+		return false, nil
+	case horn.Unsafe:
+		return s.refute(ctx, r.sys, r.answer, r.name), nil
+	}
+	s.giveUp(r.answer.Reason)
 	return false, nil
 }
 
@@ -185,6 +165,10 @@ func (s *session) giveUp(reason string) {
 func (s *session) refute(ctx context.Context, sys *horn.System, a *horn.Answer, by string) (progress bool) {
 	if a.Derivation == nil {
 		s.giveUp(by + " says that a property can be violated, but gives no derivation: " + a.Reason)
+		return false
+	}
+	if s.tools.z3 == "" {
+		s.giveUp(by + " found a violation, but building its run needs z3, which was not found; see jayverify doctor")
 		return false
 	}
 	s.step("replay", func() string {

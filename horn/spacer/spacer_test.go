@@ -21,11 +21,33 @@ func TestExamples(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				t.Log(e.Name, v.Name, opts, a.Elapsed)
 				if a.Verdict != e.Verdict || a.Verdict == horn.Unsafe && a.Derivation == nil || a.Verdict == horn.Safe && a.Model == "" {
 					t.Errorf("%s, %s, %+v: %s, derivation %v, reason %q", e.Name, s.Name(), opts, a.Verdict, a.Derivation != nil, a.Reason)
 				}
 			}
 		}
+	}
+}
+
+// What must not wrap around to be satisfiable is safe in any case; a program
+// that is not safe never becomes satisfiable.
+func TestExamplesChecked(t *testing.T) {
+	s := &spacer.Solver{Path: horntest.Z3(t), Variant: spacer.Global}
+	safe := 0
+	for _, e := range horntest.Examples(t) {
+		sys := horntest.Translate(t, e.Program, horn.Options{Wrap: horn.WrapChecked})
+		a, err := s.Solve(context.Background(), sys, horn.Limits{Time: 20 * time.Second, MemoryMB: 1000, NoDerivation: true})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if a.Verdict == horn.Safe {
+			safe++
+			if e.Verdict != horn.Safe {
+				t.Errorf("%s: safe", e.Name)
+			}
+		}
+	}
+	if safe == 0 {
+		t.Error("no example is safe without wrap-around")
 	}
 }

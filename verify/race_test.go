@@ -1,0 +1,86 @@
+package verify
+
+import (
+	"context"
+	"errors"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/jayverify/jayverify/horn"
+)
+
+// fakeSolver answers at once, or when the race is over.
+type fakeSolver struct {
+	answer horn.Verdict
+	err    error
+	waits  bool
+	bug    bool
+	ended  *int
+}
+
+func (f *fakeSolver) Name() string                            { return "fake" }
+func (f *fakeSolver) Version(context.Context) (string, error) { return "1", nil }
+func (f *fakeSolver) Solve(ctx context.Context, _ *horn.System, _ horn.Limits) (*horn.Answer, error) {
+	if f.bug {
+		panic("solver")
+	}
+	if f.waits {
+		<-ctx.Done()
+		if f.ended != nil {
+			*f.ended++
+		}
+		return nil, ctx.Err()
+	}
+	return &horn.Answer{Verdict: f.answer, Reason: "gave up"}, f.err
+}
+
+func TestRace(t *testing.T) {
+	never := 1000 * time.Hour
+	ended := 0
+	at := func(name string, f fakeSolver, d time.Duration, tr trust) attempt {
+		return attempt{name: name, solver: &f, delay: d, trust: tr}
+	}
+	for _, c := range []struct {
+		name     string
+		attempts []attempt
+		want     horn.Verdict
+		by       string
+		reason   string
+	}{
+		{"first safe wins, nobody else starts", []attempt{
+			at("a", fakeSolver{answer: horn.Safe}, 0, exact), at("b", fakeSolver{bug: true}, never, exact)}, horn.Safe, "a", ""},
+		{"the next starts when the first gives up", []attempt{
+			at("a", fakeSolver{}, 0, exact), at("b", fakeSolver{answer: horn.Unsafe}, never, exact)}, horn.Unsafe, "b", ""},
+		{"losers have ended", []attempt{
+			at("a", fakeSolver{waits: true, ended: &ended}, 0, exact), at("b", fakeSolver{answer: horn.Safe}, time.Millisecond, proofOnly)}, horn.Safe, "b", ""},
+		{"an approximate derivation waits for exact answers", []attempt{
+			at("a", fakeSolver{answer: horn.Unsafe}, 0, approximate), at("b", fakeSolver{answer: horn.Safe}, never, exact)}, horn.Safe, "b", ""},
+		{"an approximate derivation is better than nothing", []attempt{
+			at("a", fakeSolver{answer: horn.Unsafe}, 0, approximate), at("b", fakeSolver{}, never, exact)}, horn.Unsafe, "a", ""},
+		{"wrap-around is no violation", []attempt{
+			at("a", fakeSolver{answer: horn.Unsafe}, 0, proofOnly)}, horn.Unknown, "", "may wrap around"},
+		{"errors and bugs are reasons", []attempt{
+			at("a", fakeSolver{err: errors.New("no such file")}, 0, exact), at("b", fakeSolver{bug: true}, 0, exact)}, horn.Unknown, "", "a: no such file; b: solver"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			r := race(context.Background(), c.attempts, horn.Limits{})
+			if r.answer.Verdict != c.want || r.name != c.by {
+				t.Errorf("%s by %q, want %s by %q", r.answer.Verdict, r.name, c.want, c.by)
+			}
+			for _, part := range strings.Split(c.reason, "; ") {
+				if !strings.Contains(r.answer.Reason, part) {
+					t.Errorf("reason %q, want %q in it", r.answer.Reason, part)
+				}
+			}
+		})
+	}
+	if ended != 1 {
+		t.Errorf("%d losers had ended, want 1", ended)
+	}
+	ctx, cancel := context.WithTimeout(context.Background(), time.Millisecond)
+	defer cancel()
+	if r := race(ctx, []attempt{at("a", fakeSolver{waits: true}, 0, exact)}, horn.Limits{}); !strings.Contains(r.answer.Reason, "a: time limit reached") {
+		t.Errorf("reason %q", r.answer.Reason)
+	}
+}
