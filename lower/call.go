@@ -60,9 +60,14 @@ func (e *emitter) cloneArray(in *ssa.Call) {
 			e.branch(ivl.Eq.Of(ivl.TypeNo(a), ivl.IntConst(int64(c.ID), ivl.IntZ)), hit, next)
 			e.open(hit)
 		}
-		tmp := e.local("copy", ivl.RefTo(c))
-		e.add(&ivl.Call{Xs: []*ivl.Var{tmp}, Proc: e.w.cloneProc(t.name, e.at), Args: []ivl.Term{e.refAs(a, c)}, Pos: e.at})
-		e.assign(x, tmp)
+		if t.name[0] == '[' {
+			tmp := e.local("copy", ivl.RefTo(c))
+			e.add(&ivl.Call{Xs: []*ivl.Var{tmp}, Proc: e.w.cloneProc(t.name, e.at), Args: []ivl.Term{e.refAs(a, c)}, Pos: e.at})
+			e.assign(x, tmp)
+		} else {
+			e.unsupported("clone() of an array whose type is not known")
+			e.assign(x, ivl.Null(e.w.class(object)))
+		}
 		e.jump(join)
 		if next != "" {
 			e.open(next)

@@ -50,7 +50,7 @@ func (e *emitter) initialise(in ssa.Instr, name string) {
 	if !e.u.needsInit(name) || e.known.inited[name] {
 		return
 	}
-	own := e.x.m.Class.Name
+	own := e.u.dynamic.Host(e.x.m.Class.Name)
 	if own == name || (e.u.subtype(own, name) && !e.u.class(name).IsInterface()) {
 		return // a method of the class or a subclass runs: its initialisation has begun
 	}

@@ -39,6 +39,10 @@ func (e *emitter) callDynamic(in *ssa.CallDynamic) {
 		e.havocValue(x, "Ljava/lang/String;", ivl.Unmodelled, "string concatenation")
 		e.assume(ivl.Not.Of(ivl.IsNull(x)))
 	default:
-		e.unsupported("invokedynamic with bootstrap method " + dots(b))
+		_, err := e.u.dynamic.Resolve(e.x.m, in.PC(), in.Site)
+		if err == nil {
+			panic("BUG: " + b + " was resolved and is still there")
+		}
+		e.unsupported(err.Error())
 	}
 }

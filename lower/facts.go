@@ -107,6 +107,10 @@ func (e *emitter) isNonNull(v ssa.Value) bool {
 		if e.isNonNull(v.X) {
 			return true
 		}
+	case *ssa.Call:
+		if v.Kind == ssa.InvokeStatic && e.u.dynamic.Host(v.Method.Class) != v.Method.Class {
+			return true // what stands for invokedynamic makes an object
+		}
 	}
 	return e.known.nonNull[v]
 }

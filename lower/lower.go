@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/indy"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/ssa"
 )
@@ -27,7 +28,9 @@ func Lower(src Source, entry *classfile.Method, opts Options) (*Result, error) {
 	if entry.Code == nil {
 		return nil, fmt.Errorf("%s has no code", methodName(entry.Class.Name, entry.Name, entry.Desc))
 	}
-	u := newUniverse(src, classfile.NewHierarchy(src), opts)
+	dynamic := indy.NewOverlay(src)
+	u := newUniverse(dynamic, classfile.NewHierarchy(dynamic), opts)
+	u.dynamic, u.ssa.dynamic = dynamic, dynamic
 	for _, t := range []string{object, throwable, stringClassName} {
 		u.addType(t)
 	}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/indy"
 	"github.com/jayverify/jayverify/ssa"
 )
 
@@ -11,10 +12,11 @@ import (
 // Sweeney, OOPSLA'96) over SSA. Methods and dynamic types are found together,
 // since each new type opens targets for virtual calls already seen.
 type universe struct {
-	src  Source
-	hier *classfile.Hierarchy
-	opts Options
-	ssa  *bodies
+	src     Source
+	hier    *classfile.Hierarchy
+	dynamic *indy.Overlay // classes spun for invokedynamic; src is it or over it
+	opts    Options
+	ssa     *bodies
 
 	methods map[*classfile.Method]*method
 	order   []*method // in the order found
@@ -299,7 +301,11 @@ func (u *universe) field(ref classfile.MemberRef) *classfile.Field {
 
 func (u *universe) staticAccess(x *method, in ssa.Instr, f *classfile.Field) {
 	if !u.ownsStatics(f.Class) {
-		if n := className(f.Desc); n != "" {
+		switch n := className(f.Desc); {
+		case n == "":
+		case isConsole(f):
+			u.addType(n)
+		default:
 			u.addExternal(n)
 		}
 		return
@@ -311,6 +317,12 @@ func (u *universe) staticAccess(x *method, in ssa.Instr, f *classfile.Field) {
 // the program rather than of the unmodelled platform.
 func (u *universe) ownsStatics(c *classfile.Class) bool {
 	return !c.Origin.Platform
+}
+
+// isConsole reports whether f is System.out or System.err, taken to be a
+// PrintStream and of no subclass.
+func isConsole(f *classfile.Field) bool {
+	return f.Class.Name == "java/lang/System" && (f.Name == "out" || f.Name == "err")
 }
 
 // trigger records that in may initialise class name (JLS §12.4.1), and makes
@@ -411,9 +423,6 @@ func (u *universe) visitCall(x *method, in *ssa.Call) {
 		for i := 0; i < len(u.typeOrder); i++ {
 			u.extend(s, u.typeOrder[i])
 		}
-		if u.platform(m.Class.Name) {
-			u.externalResult(m)
-		}
 		return
 	}
 	if in.Kind == ssa.InvokeSpecial {
@@ -464,6 +473,7 @@ func (u *universe) extend(s *callSite, t *dynType) {
 	s.seen[t] = true
 	if rel == maybe || (t.external && u.platform(t.name)) {
 		s.unmodelled = append(s.unmodelled, t)
+		u.externalResult(s.resolved)
 	}
 	if rel == maybe || u.noInstances(t.name) {
 		return

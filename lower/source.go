@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/indy"
 	"github.com/jayverify/jayverify/ssa"
 )
 
@@ -33,8 +34,9 @@ type Options struct {
 
 // bodies lifts and caches the SSA of methods whose bytecode is used.
 type bodies struct {
-	hier  *classfile.Hierarchy
-	funcs map[*classfile.Method]*ssa.Func
+	hier    *classfile.Hierarchy
+	dynamic *indy.Overlay
+	funcs   map[*classfile.Method]*ssa.Func
 }
 
 // of returns the SSA of m, which has code.
@@ -47,6 +49,10 @@ func (b *bodies) of(m *classfile.Method) (*ssa.Func, error) {
 		return nil, err
 	}
 	ssa.SimplifyMonitors(f) // monitors are no-ops: one thread never waits (docs/soundness.md)
+	ssa.ResolveDynamic(f, func(in *ssa.CallDynamic) (classfile.MemberRef, bool) {
+		ref, err := b.dynamic.Resolve(m, in.PC(), in.Site)
+		return ref, err == nil // else see callDynamic
+	})
 	b.funcs[m] = f
 	return f, nil
 }

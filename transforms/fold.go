@@ -340,8 +340,12 @@ func foldCast(t *ivl.App) ivl.Term {
 	if u, ok := a.(*ivl.App); ok && u.Op == ivl.Cast && u.Typ.Class.SubclassOf(t.Typ.Class) {
 		return u
 	}
-	if a.Type().Class.SubclassOf(t.Typ.Class) {
+	from, to := a.Type().Class, t.Typ.Class
+	if from.SubclassOf(to) {
 		return a
+	}
+	if !to.SubclassOf(from) {
+		return ivl.Null(to) // no object is of both classes
 	}
 	return nil
 }

@@ -1,0 +1,134 @@
+package indy
+
+import (
+	"fmt"
+	"sync"
+
+	"github.com/jayverify/jayverify/classfile"
+)
+
+const object = "java/lang/Object"
+
+// Overlay is a loader with the classes of another one and those spun for call
+// sites. It is safe for concurrent use if the other one is.
+type Overlay struct {
+	loader classfile.Loader
+	mu     sync.Mutex
+	spun   map[string]spun
+	sites  map[siteKey]resolution
+	count  map[string]int // of spun classes, by the name up to the number
+}
+
+// spun is a class that was made for a call site in host.
+type spun struct {
+	class *classfile.Class
+	host  string
+}
+
+// siteKey is an invokedynamic instruction: each is a call site of its own
+// (JVMS §6.5 invokedynamic).
+type siteKey struct {
+	method *classfile.Method
+	pc     int
+}
+
+type resolution struct {
+	ref classfile.MemberRef
+	err error
+}
+
+// NewOverlay makes an overlay over l.
+func NewOverlay(l classfile.Loader) *Overlay {
+	return &Overlay{loader: l, spun: map[string]spun{}, sites: map[siteKey]resolution{}, count: map[string]int{}}
+}
+
+// Class yields the spun class called name, else that of the loader below with
+// its errors.
+func (o *Overlay) Class(name string) (*classfile.Class, error) {
+	o.mu.Lock()
+	s, ok := o.spun[name]
+	o.mu.Unlock()
+	if ok {
+		return s.class, nil
+	}
+	return o.loader.Class(name)
+}
+
+// Host is the class for whose call site the class called name was spun, and
+// name itself for a class that was not.
+func (o *Overlay) Host(name string) string {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	if s, ok := o.spun[name]; ok {
+		return s.host
+	}
+	return name
+}
+
+// UnsupportedError says why a call site is not resolved.
+type UnsupportedError struct {
+	Bootstrap string // the bootstrap method, java.lang.invoke.LambdaMetafactory.metafactory
+	Reason    string // "" when nothing is known of the bootstrap method
+}
+
+// Error is one line: "invokedynamic with bootstrap method …: …".
+func (e *UnsupportedError) Error() string {
+	s := "invokedynamic with bootstrap method " + e.Bootstrap
+	if e.Reason != "" {
+		s += ": " + e.Reason
+	}
+	return s
+}
+
+// Resolve yields the static method that does what the invokedynamic instruction
+// at pc of m does: it has the descriptor of the call site d. The first time it
+// spins the method's class, which Class knows from then on. The error is an
+// *UnsupportedError.
+func (o *Overlay) Resolve(m *classfile.Method, pc int, d *classfile.DynamicConst) (classfile.MemberRef, error) {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	key := siteKey{m, pc}
+	r, ok := o.sites[key]
+	if !ok {
+		r.ref, r.err = o.resolve(m, pc, d)
+		o.sites[key] = r
+	}
+	return r.ref, r.err
+}
+
+func (o *Overlay) resolve(m *classfile.Method, pc int, d *classfile.DynamicConst) (classfile.MemberRef, error) {
+	boots := m.Class.BootstrapMethods
+	if d.Bootstrap >= len(boots) {
+		return classfile.MemberRef{}, &UnsupportedError{Reason: fmt.Sprintf("class %s has no bootstrap method %d", m.Class.Name, d.Bootstrap)}
+	}
+	s := &site{
+		loader: o.loader, host: m.Class, dynamic: d,
+		handle: boots[d.Bootstrap].Method, args: boots[d.Bootstrap].Args,
+	}
+	maker, ok := makers[s.handle.Ref.Class+"."+s.handle.Ref.Name]
+	if !ok {
+		return classfile.MemberRef{}, s.unsupported("")
+	}
+	if m.Code != nil {
+		s.line = m.Code.Line(pc)
+	}
+	s.class = o.name(m.Class.Name, maker.suffix)
+	c, ref, err := s.spin(maker.make)
+	if err != nil {
+		return classfile.MemberRef{}, err
+	}
+	o.spun[c.Name] = spun{c, m.Class.Name}
+	return ref, nil
+}
+
+// name finds a name for a class to be spun that no other class has.
+func (o *Overlay) name(host, suffix string) string {
+	stem := host + suffix
+	for {
+		o.count[stem]++
+		name := fmt.Sprintf("%s%d", stem, o.count[stem])
+		if _, err := o.loader.Class(name); err != nil {
+			return name
+		}
+	}
+}
