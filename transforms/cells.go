@@ -33,13 +33,14 @@ type cells struct {
 type touched struct {
 	pulls, pushes           map[*ivl.Field]bool
 	pullsElems, pushesElems map[*ivl.Class]bool // array classes
+	havocs                  map[*ivl.Class]bool // static classes of references that can become any object
 }
 
 // findTouched summarises all procedures of p.
 func findTouched(p *ivl.Program) map[string]*touched {
 	all := map[string]*touched{}
 	for _, q := range p.Procs {
-		t := &touched{map[*ivl.Field]bool{}, map[*ivl.Field]bool{}, map[*ivl.Class]bool{}, map[*ivl.Class]bool{}}
+		t := &touched{map[*ivl.Field]bool{}, map[*ivl.Field]bool{}, map[*ivl.Class]bool{}, map[*ivl.Class]bool{}, map[*ivl.Class]bool{}}
 		all[q.Name] = t
 		ivl.WalkStmts(q, func(_ *ivl.Block, s ivl.Stmt) {
 			switch s := s.(type) {
@@ -63,6 +64,10 @@ func findTouched(p *ivl.Program) map[string]*touched {
 				t.pullsElems[s.A.Type().Class] = true
 			case *ivl.PushElem:
 				t.pushesElems[s.A.Type().Class] = true
+			case *ivl.Havoc:
+				if s.X.Typ.Sort == ivl.RefSort {
+					t.havocs[s.X.Typ.Class] = true
+				}
 			}
 		})
 	}
@@ -76,6 +81,7 @@ func findTouched(p *ivl.Program) map[string]*touched {
 				changed = addAll(t.pushes, u.pushes) || changed
 				changed = addAll(t.pullsElems, u.pullsElems) || changed
 				changed = addAll(t.pushesElems, u.pushesElems) || changed
+				changed = addAll(t.havocs, u.havocs) || changed
 			}
 		}
 	}
@@ -287,6 +293,9 @@ func (c *cells) read(s ivl.Stmt, fresh bitset, f func(n int)) {
 func (c *cells) passed(fresh bitset, s *ivl.Call) bitset {
 	fresh = slices.Clone(fresh)
 	c.leak(fresh, s.Args...)
+	for d := range c.touched[s.Proc].havocs {
+		c.meet(fresh, d)
+	}
 	return fresh
 }
 
@@ -309,8 +318,6 @@ func anyRelated(cs map[*ivl.Class]bool, c *ivl.Class) bool {
 
 // stepFresh changes the set of fresh variables by s: those whose object was
 // allocated here and is referred to by no other variable, field or element.
-// (Havoc may give a reference to any object the outside world can know of. It
-// cannot know of one that only a local variable has ever referred to.)
 func (c *cells) stepFresh(fresh bitset, s ivl.Stmt) {
 	switch s := s.(type) {
 	case *ivl.Push:
@@ -323,6 +330,12 @@ func (c *cells) stepFresh(fresh bitset, s ivl.Stmt) {
 		c.leak(fresh, s.T)
 		return
 	case *ivl.Pull, *ivl.PullElem:
+	case *ivl.Havoc:
+		if s.X.Typ.Sort == ivl.RefSort {
+			c.meet(fresh, s.X.Typ.Class)
+		}
+	case *ivl.Call:
+		copy(fresh, c.passed(fresh, s))
 	default:
 		c.leak(fresh, ivl.Terms(s)...)
 	}
@@ -336,6 +349,16 @@ func (c *cells) stepFresh(fresh bitset, s ivl.Stmt) {
 		c.makeFresh(fresh, s.X)
 	case *ivl.NewArray:
 		c.makeFresh(fresh, s.X)
+	}
+}
+
+// meet takes the variables out of fresh whose object a havocked reference of
+// static class d can refer to, see anyObject.
+func (c *cells) meet(fresh bitset, d *ivl.Class) {
+	for v, n := range c.refs {
+		if related(v.Typ.Class, d) {
+			fresh.clear(n)
+		}
 	}
 }
 

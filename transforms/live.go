@@ -17,6 +17,9 @@ import (
 // variable is pulled from it. What is live is what an assert, an assume or a
 // branch can depend on: the rest is sliced away.
 //
+// An allocation is not dead if a havocked reference can be its object: without
+// it there would be fewer objects for the reference to choose from.
+//
 // Havocs of true and unmodelled inputs are kept even when dead, unless all
 // havocs of the same input are: a run is replayed on the program before with a
 // queue of values for each input, and these must stay in step.
@@ -55,10 +58,11 @@ type liveness struct {
 	deadInput map[*ivl.Input]bool
 	fields    map[*ivl.Field]bool // live fields, mutable and immutable
 	elems     map[*ivl.Class]bool // array classes through which live elements are pulled
+	anyObj    []*ivl.Class        // see anyObject
 }
 
 func newLiveness(p *ivl.Program) *liveness {
-	l := &liveness{p: p, procs: map[string]*liveProc{}, fields: map[*ivl.Field]bool{}, elems: map[*ivl.Class]bool{}}
+	l := &liveness{p: p, procs: map[string]*liveProc{}, fields: map[*ivl.Field]bool{}, elems: map[*ivl.Class]bool{}, anyObj: anyObject(p)}
 	for _, q := range p.Procs {
 		lp := &liveProc{g: newGraph(q), num: map[*ivl.Var]int{}, params: make([]bool, len(q.Params)), results: make([]bool, len(q.Results))}
 		for _, vs := range [][]*ivl.Var{p.Globals, q.Params, q.Locals} {
@@ -221,7 +225,15 @@ func (l *liveness) step(lp *liveProc, live bitset, s ivl.Stmt) {
 // dead.
 func (l *liveness) isDead(lp *liveProc, live bitset, s ivl.Stmt) bool {
 	switch s := s.(type) {
-	case *ivl.Assign, *ivl.Pull, *ivl.PullElem, *ivl.New, *ivl.NewArray:
+	case *ivl.Assign, *ivl.Pull, *ivl.PullElem:
+	case *ivl.New:
+		if anyRelatedTo(l.anyObj, s.Class) {
+			return false
+		}
+	case *ivl.NewArray:
+		if anyRelatedTo(l.anyObj, s.Class) {
+			return false
+		}
 	case *ivl.Push:
 		for _, f := range s.Class.Mutable() {
 			if l.fields[f] {
@@ -413,6 +425,7 @@ func usedGlobals(gs []*ivl.Var, procs []*ivl.Proc) []*ivl.Var {
 // dropWriteOnly removes the allocations whose object is held by one local
 // variable only and never read: all other uses of that variable write to it.
 func dropWriteOnly(p *ivl.Program) *ivl.Program {
+	anyObj := anyObject(p)
 	return ivl.MapProcs(p, func(q *ivl.Proc) *ivl.Proc {
 		fresh, read := map[*ivl.Var]bool{}, map[*ivl.Var]bool{}
 		mark := func(ts ...ivl.Term) {
@@ -459,7 +472,7 @@ func dropWriteOnly(p *ivl.Program) *ivl.Program {
 		}
 		useless := func(t ivl.Term) bool {
 			v, ok := t.(*ivl.Var)
-			return ok && fresh[v] && !read[v] && !v.Global
+			return ok && fresh[v] && !read[v] && !v.Global && !anyRelatedTo(anyObj, v.Typ.Class)
 		}
 		return ivl.MapStmts(q, func(s ivl.Stmt) []ivl.Stmt {
 			switch s := s.(type) {

@@ -12,7 +12,7 @@ import (
 // such fields, a return – or the run ends. So an object keeps at least one push
 // before any pull (LPAR'17 Definition 1).
 func Pushes(p *ivl.Program) (*ivl.Program, error) {
-	all, heap := findTouched(p), findAliases(p)
+	all, heap, anyObj := findTouched(p), findAliases(p), anyObject(p)
 	entryCalled := false
 	for _, q := range p.Procs {
 		entryCalled = entryCalled || slices.Contains(ivl.Calls(q), p.Entry)
@@ -22,17 +22,18 @@ func Pushes(p *ivl.Program) (*ivl.Program, error) {
 		if len(c.all) == 0 {
 			return q
 		}
-		u := &pushes{cells: c, g: newGraph(q), last: q.Name == p.Entry && !entryCalled}
+		u := &pushes{cells: c, g: newGraph(q), last: q.Name == p.Entry && !entryCalled, anyObj: anyObj}
 		return u.run()
 	}), nil
 }
 
 type pushes struct {
 	*cells
-	g     *graph
-	last  bool     // nothing runs after the procedure's return
-	fresh []bitset // per block, at its start
-	in    []bitset // per block: the cells overwritten before they are read, from its start on
+	g      *graph
+	last   bool         // nothing runs after the procedure's return
+	anyObj []*ivl.Class // see anyObject
+	fresh  []bitset     // per block, at its start
+	in     []bitset     // per block: the cells overwritten before they are read, from its start on
 }
 
 func (u *pushes) run() *ivl.Proc {
@@ -106,6 +107,9 @@ func (u *pushes) after(i int) bitset {
 			u.stepFresh(fresh, s)
 		}
 		u.leak(fresh, t.Ts...)
+		for _, d := range u.anyObj {
+			u.meet(fresh, d)
+		}
 		for n, x := range u.all {
 			if u.isFresh(x.p, fresh) {
 				dead.set(n)

@@ -1,0 +1,65 @@
+package transforms
+
+import "github.com/jayverify/jayverify/ivl"
+
+// anyObject lists the static classes of the references that the program
+// havocs: such a reference can be any object that exists by then, also one
+// that a local variable alone has referred to, since the program may have
+// handed it to code that has no body here. What comes before everything else
+// in the entry procedure meets no object of the program's and is left out.
+func anyObject(p *ivl.Program) []*ivl.Class {
+	seen := map[*ivl.Class]bool{}
+	var cs []*ivl.Class
+	for _, q := range p.Procs {
+		early := q.Name == p.Entry && runsOnce(p)
+		ivl.WalkStmts(q, func(b *ivl.Block, s ivl.Stmt) {
+			if b != q.Blocks[0] {
+				early = false
+			}
+			switch s := s.(type) {
+			case *ivl.New, *ivl.NewArray, *ivl.Call:
+				early = false
+			case *ivl.Havoc:
+				if s.X.Typ.Sort == ivl.RefSort && !early && !seen[s.X.Typ.Class] {
+					seen[s.X.Typ.Class] = true
+					cs = append(cs, s.X.Typ.Class)
+				}
+			}
+		})
+	}
+	return cs
+}
+
+// runsOnce reports whether the first block of the entry procedure runs only at
+// the start of the program.
+func runsOnce(p *ivl.Program) bool {
+	for _, q := range p.Procs {
+		for _, c := range ivl.Calls(q) {
+			if c == p.Entry {
+				return false
+			}
+		}
+		if q.Name != p.Entry {
+			continue
+		}
+		for _, b := range q.Blocks {
+			for _, l := range ivl.Successors(b.Term) {
+				if l == q.Blocks[0].Label {
+					return false
+				}
+			}
+		}
+	}
+	return true
+}
+
+// anyRelatedTo reports whether an object of a class in cs can be seen with
+// static class c.
+func anyRelatedTo(cs []*ivl.Class, c *ivl.Class) bool {
+	for _, d := range cs {
+		if related(d, c) {
+			return true
+		}
+	}
+	return false
+}
