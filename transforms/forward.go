@@ -45,7 +45,7 @@ func (f *forward) run() *ivl.Proc {
 			}
 			env := f.in[i].clone()
 			for _, s := range q.Blocks[i].Stmts {
-				f.step(env, ivl.Rewrite{Term: env.apply}.Stmt(s))
+				f.step(env, env.stmt(s))
 			}
 			f.edges(env, q.Blocks[i].Term, func(label int, e equations) {
 				if f.join(label, e) {
@@ -70,8 +70,7 @@ func (f *forward) rewrite() *ivl.Proc {
 		nb := &ivl.Block{Label: b.Label}
 		same := true
 		for _, s := range b.Stmts {
-			t := ivl.Rewrite{Term: env.apply}.Stmt(s)
-			t = foldPull(env.reuseCast(t))
+			t := foldPull(env.reuseCast(env.stmt(s)))
 			f.step(env, t)
 			nb.Stmts = append(nb.Stmts, t)
 			same = same && s == t
@@ -90,6 +89,19 @@ func (e equations) clone() equations {
 		c[v] = x
 	}
 	return c
+}
+
+// stmt applies the equations to the terms of s. The array of a push keeps its
+// name where the other one has a static class with elements that the value
+// does not fit (arrays of references are covariant).
+func (e equations) stmt(s ivl.Stmt) ivl.Stmt {
+	t := ivl.Rewrite{Term: e.apply}.Stmt(s)
+	if u, ok := t.(*ivl.PushElem); ok && u.T.Type().Sort == ivl.RefSort && !fits(u.T.Type(), *u.A.Type().Class.Elem) {
+		if _, null := u.T.(*ivl.NullLit); !null {
+			return &ivl.PushElem{A: s.(*ivl.PushElem).A, I: u.I, T: u.T, Pos: u.Pos}
+		}
+	}
+	return t
 }
 
 // apply replaces variables by what they equal and simplifies.
