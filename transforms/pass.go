@@ -37,7 +37,8 @@ type Options struct {
 //     the heap needs no shadows;
 //   - arithmetic last, when intervals are best and it takes nothing away from
 //     the others; liveness after it, for the operations it did not need;
-//   - hints at the very end: facts would find them true and drop them;
+//   - hints at the very end: facts would find them true and drop them; lastpush
+//     after it, so that there are no hints about its numbers;
 //   - pulls before pushes: a push is dead only when no pull is left that reads
 //     it; twice, because a dead push no longer spoils what is known of objects
 //     that might have been its target.
@@ -56,7 +57,7 @@ func Default(opts Options) []Pass {
 		pulls, forward, cleanup, pushes, liveness,
 		facts, cleanup, pulls, forward, cleanup, pushes, liveness, cleanup,
 		{"arithmetic", Arithmetic}, liveness, cleanup,
-		{"hints", Hints},
+		{"hints", Hints}, {"lastpush", LastPush},
 	})
 }
 
@@ -116,5 +117,6 @@ func allPasses() []Pass {
 		{"singletons", Singletons},
 		{"arithmetic", Arithmetic},
 		{"hints", Hints},
+		{"lastpush", LastPush},
 	}
 }

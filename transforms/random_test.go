@@ -70,7 +70,7 @@ func compareRuns(t *testing.T, seed int, name string, p *ivl.Program, passes []P
 	}
 	for in := range 4 {
 		a, errA := ivl.Run(context.Background(), p, ivl.Options{Inputs: hashInputs{in}, MaxSteps: 100000, MaxDepth: 200})
-		b, errB := ivl.Run(context.Background(), q, ivl.Options{Inputs: hashInputs{in}, MaxSteps: 100000, MaxDepth: 200})
+		b, errB := ivl.Run(context.Background(), q, ivl.Options{Inputs: hashInputs{in}, MaxSteps: 1000000, MaxDepth: 200})
 		if errA != nil || errB != nil {
 			t.Fatalf("seed %d, %s: %v, %v", seed, name, errA, errB)
 		}

@@ -5,6 +5,7 @@ package transforms
 const (
 	Inlining    = "inlining"   // LPAR'17 §3.2: calls are replaced by bodies
 	Minimise    = "minimise"   // LPAR'17 §3.2 "Optimized Push/Pull Placement": Pulls and Pushes
+	Flow        = "lastpush"   // LPAR'17 §3.2 "Flow-Sensitive Space Invariants": LastPush
 	SingleSites = "singletons" // design §3.1: objects that exist at most once become globals
 	Slicing     = "slicing"    // what no property depends on is removed: Liveness
 	KnownFacts  = "hints"      // facts of values out of the heap become assumptions
@@ -12,7 +13,7 @@ const (
 
 // Techniques lists them in the order of a table.
 func Techniques() []string {
-	return []string{Inlining, Minimise, SingleSites, Slicing, KnownFacts}
+	return []string{Inlining, Minimise, Flow, SingleSites, Slicing, KnownFacts}
 }
 
 // technique says which passes make up a technique; the others always run.
@@ -22,6 +23,8 @@ func technique(pass string) string {
 		return Inlining
 	case "pulls", "pushes":
 		return Minimise
+	case "lastpush":
+		return Flow
 	case "singletons":
 		return SingleSites
 	case "liveness":

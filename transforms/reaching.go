@@ -1,0 +1,482 @@
+package transforms
+
+import (
+	"slices"
+
+	"github.com/jayverify/jayverify/ivl"
+)
+
+// reaching is a whole-program analysis: which pushes can be the last one to
+// the object that a pull reads (LPAR'17 §3.2 "Flow-Sensitive Space
+// Invariants": those that occur on a trace before the pull, may refer to the
+// same object, and are not followed by a push that must refer to it). Push 0
+// stands for none: the object is as it was allocated.
+//
+// At each point of a procedure it knows
+//
+//	local[v]  for a local variable v: the pushes that can be the last one to
+//	          the object v refers to
+//	heap[a]   for an abstract object a (an allocation site): the same for the
+//	          objects allocated there that no local variable refers to
+//
+// A push through v makes local[v] that push alone, and adds it to local[w] of
+// all w that may refer to the same object. When v gets another value, local[v]
+// goes into heap, unless v had the only reference; what is read out of the heap
+// has the pushes of heap and of all variables that may refer to it. So an
+// object that is pushed twice while a variable holds it has one push when it is
+// found in the heap later: that is where the must-alias of the paper comes
+// from.
+//
+// A callee starts with the heap and the parameters of all calls joined; of
+// what it returns, a caller takes the pushes of the callee and what it had
+// itself.
+type reaching struct {
+	p       *ivl.Program
+	alias   *Heap
+	sites   []*ivl.Push // push n is sites[n-1]
+	number  map[*ivl.Push]int
+	targets []bitset // per push, the abstract objects it may write to
+	u       *universe
+	procs   map[string]*reachProc
+	changed bool
+}
+
+// reachProc is what is known about one procedure.
+type reachProc struct {
+	q        *ivl.Proc
+	g        *graph
+	c        *cells
+	vars     []*ivl.Var // the local reference variables that matter
+	num      map[*ivl.Var]int
+	assigned map[*ivl.Var]bool
+	none     bitset // no fresh variables
+	gen      bitset // the pushes in the procedure and what it calls, and 0
+	in       []*reachState
+	entered  bool
+	out      *reachState // at returns: heap, and local of parameters
+	results  []bitset
+}
+
+// reachState is what is known at a point.
+type reachState struct {
+	local, heap []bitset
+	fresh       bitset // variables with the only reference to their object
+}
+
+func (s *reachState) clone() *reachState {
+	return &reachState{cloneSets(s.local), cloneSets(s.heap), slices.Clone(s.fresh)}
+}
+
+func cloneSets(sets []bitset) []bitset {
+	out := make([]bitset, len(sets))
+	for i, b := range sets {
+		out[i] = slices.Clone(b)
+	}
+	return out
+}
+
+// join adds t to s and reports a change.
+func (s *reachState) join(t *reachState) bool {
+	changed := s.fresh.and(t.fresh)
+	for i, b := range t.local {
+		changed = s.local[i].or(b) || changed
+	}
+	for i, b := range t.heap {
+		changed = s.heap[i].or(b) || changed
+	}
+	return changed
+}
+
+// maxReaching bounds the words of all states of a procedure together; larger
+// programs are not analysed.
+const maxReaching = 1 << 22
+
+// findReaching analyses p. Only references of the classes for which relevant
+// holds are followed. It returns nil when p is too large.
+func findReaching(p *ivl.Program, relevant func(*ivl.Class) bool) *reaching {
+	r := &reaching{p: p, alias: findAliases(p), u: newUniverse(p), number: map[*ivl.Push]int{}, procs: map[string]*reachProc{}}
+	for _, q := range p.Procs {
+		ivl.WalkStmts(q, func(_ *ivl.Block, s ivl.Stmt) {
+			if s, ok := s.(*ivl.Push); ok && r.number[s] == 0 && len(s.Class.Mutable()) > 0 {
+				r.sites = append(r.sites, s)
+				r.number[s] = len(r.sites)
+			}
+		})
+	}
+	r.targets = []bitset{fullBitset(len(r.u.objs))}
+	for _, s := range r.sites {
+		r.targets = append(r.targets, r.objects(s.P))
+	}
+	touched := findTouched(p)
+	for _, q := range p.Procs {
+		rp := r.proc(q, touched, relevant)
+		if len(q.Blocks)*(len(rp.vars)+len(r.u.objs))*len(rp.gen) > maxReaching {
+			return nil
+		}
+		r.procs[q.Name] = rp
+	}
+	r.findGen()
+	entry := r.procs[p.Entry]
+	entry.entered = true
+	entry.in[0] = r.empty(entry)
+	for r.changed = true; r.changed; {
+		r.changed = false
+		for _, q := range p.Procs {
+			if rp := r.procs[q.Name]; rp.entered {
+				r.run(rp)
+			}
+		}
+	}
+	return r
+}
+
+func (r *reaching) proc(q *ivl.Proc, touched map[string]*touched, relevant func(*ivl.Class) bool) *reachProc {
+	rp := &reachProc{q: q, g: newGraph(q), c: findCells(q, touched, r.alias), num: map[*ivl.Var]int{}, assigned: map[*ivl.Var]bool{}, in: make([]*reachState, len(q.Blocks))}
+	for _, v := range slices.Concat(q.Params, q.Locals) {
+		if v.Typ.Sort == ivl.RefSort && relevant(v.Typ.Class) {
+			rp.num[v] = len(rp.vars)
+			rp.vars = append(rp.vars, v)
+		}
+	}
+	rp.none = newBitset(len(rp.c.refs))
+	rp.gen = newBitset(len(r.sites) + 1)
+	rp.gen.set(0)
+	ivl.WalkStmts(q, func(_ *ivl.Block, s ivl.Stmt) {
+		if s, ok := s.(*ivl.Push); ok && r.number[s] > 0 {
+			rp.gen.set(r.number[s])
+		}
+		for _, x := range ivl.Defs(s) {
+			rp.assigned[x] = true
+		}
+	})
+	for range q.Results {
+		rp.results = append(rp.results, newBitset(len(r.sites)+1))
+	}
+	return rp
+}
+
+func (r *reaching) findGen() {
+	for changed := true; changed; {
+		changed = false
+		for _, q := range r.p.Procs {
+			for _, c := range ivl.Calls(q) {
+				changed = r.procs[q.Name].gen.or(r.procs[c].gen) || changed
+			}
+		}
+	}
+}
+
+// empty returns the state in which nothing has been pushed, and nothing
+// allocated.
+func (r *reaching) empty(rp *reachProc) *reachState {
+	st := &reachState{local: make([]bitset, len(rp.vars)), heap: make([]bitset, len(r.u.objs)), fresh: newBitset(len(rp.c.refs))}
+	for _, sets := range [][]bitset{st.local, st.heap} {
+		for i := range sets {
+			sets[i] = newBitset(len(r.sites) + 1)
+		}
+	}
+	return st
+}
+
+// objects returns the abstract objects that the reference t can refer to.
+func (r *reaching) objects(t ivl.Term) bitset {
+	if v := copied(t); v != nil {
+		if b := r.alias.objs[v]; b != nil {
+			return b
+		}
+	}
+	return r.targets[0]
+}
+
+// run brings the states of one procedure to a fixed point.
+func (r *reaching) run(rp *reachProc) {
+	for again := true; again; {
+		again = false
+		for _, i := range rp.g.rpo {
+			if rp.in[i] == nil {
+				continue
+			}
+			st := rp.in[i].clone()
+			if !r.block(rp, i, st, nil) {
+				continue
+			}
+			if t, ok := rp.q.Blocks[i].Term.(*ivl.Return); ok {
+				r.returned(rp, st, t)
+			}
+			for _, s := range rp.g.succs[i] {
+				if rp.in[s] == nil {
+					rp.in[s], again = st.clone(), true
+				} else {
+					again = rp.in[s].join(st) || again
+				}
+			}
+		}
+	}
+}
+
+// block brings st past the statements of block i, and shows each statement,
+// with what is known before it, to see. It returns false when no run gets past
+// it.
+func (r *reaching) block(rp *reachProc, i int, st *reachState, see func(ivl.Stmt, *reachState)) bool {
+	for _, s := range rp.q.Blocks[i].Stmts {
+		if see != nil {
+			see(s, st)
+		}
+		if !r.step(rp, st, s) {
+			return false
+		}
+	}
+	return true
+}
+
+func (r *reaching) step(rp *reachProc, st *reachState, s ivl.Stmt) bool {
+	switch s := s.(type) {
+	case *ivl.Push:
+		if n := r.number[s]; n > 0 {
+			r.push(rp, st, s.P, n)
+		}
+	case *ivl.Call:
+		return r.call(rp, st, s)
+	case *ivl.Assign:
+		r.define(rp, st, []*ivl.Var{s.X}, []bitset{r.of(rp, st, s.T)}, s)
+		return true
+	case *ivl.New:
+		none := newBitset(len(r.sites) + 1)
+		none.set(0)
+		r.define(rp, st, []*ivl.Var{s.X}, []bitset{none}, s)
+		return true
+	case *ivl.NewArray:
+		// No object that can be pulled from: it has no pushes.
+		r.define(rp, st, []*ivl.Var{s.X}, []bitset{newBitset(len(r.sites) + 1)}, s)
+		return true
+	case *ivl.Pull, *ivl.PullElem, *ivl.Havoc:
+		xs := ivl.Defs(s)
+		got := make([]bitset, len(xs))
+		for i, x := range xs {
+			got[i] = r.read(rp, st, x)
+		}
+		r.define(rp, st, xs, got, s)
+		return true
+	}
+	rp.c.stepFresh(st.fresh, s)
+	return true
+}
+
+// push records push n to the object p refers to.
+func (r *reaching) push(rp *reachProc, st *reachState, p ivl.Term, n int) {
+	self, tracked := -1, false
+	if v, ok := p.(*ivl.Var); ok {
+		self, tracked = rp.num[v], hasKey(rp.num, v)
+	}
+	for i, w := range rp.vars {
+		if (!tracked || i != self) && rp.c.mayAlias(p, w, st.fresh) {
+			st.local[i].set(n)
+		}
+	}
+	if tracked {
+		clear(st.local[self])
+		st.local[self].set(n)
+		return
+	}
+	for a := range r.objects(p).all() {
+		st.heap[a].set(n)
+	}
+}
+
+func hasKey[K comparable, V any](m map[K]V, k K) bool {
+	_, ok := m[k]
+	return ok
+}
+
+// of returns the pushes that can be the last to the object t refers to.
+func (r *reaching) of(rp *reachProc, st *reachState, t ivl.Term) bitset {
+	if t.Type().Sort != ivl.RefSort {
+		return nil
+	}
+	if _, null := t.(*ivl.NullLit); null {
+		return newBitset(len(r.sites) + 1)
+	}
+	if v := copied(t); v != nil {
+		if n, ok := rp.num[v]; ok {
+			return slices.Clone(st.local[n])
+		}
+		return r.read(rp, st, v)
+	}
+	out := r.read(rp, st, t)
+	for _, v := range ivl.FreeVars(t) {
+		if n, ok := rp.num[v]; ok {
+			out.or(st.local[n])
+		}
+	}
+	return out
+}
+
+// read returns the pushes that can be the last to an object t refers to, when t
+// can be any reference in the heap.
+func (r *reaching) read(rp *reachProc, st *reachState, t ivl.Term) bitset {
+	out := newBitset(len(r.sites) + 1)
+	if t.Type().Sort != ivl.RefSort {
+		return out
+	}
+	for a := range r.objects(t).all() {
+		out.or(st.heap[a])
+	}
+	for i, w := range rp.vars {
+		if !rp.c.isFresh(w, st.fresh) && rp.c.mayAlias(t, w, rp.none) { // t may be a variable about to be assigned: whether it is fresh now tells nothing
+			out.or(st.local[i])
+		}
+	}
+	return out
+}
+
+// define gives the variables xs, assigned by s, objects with the pushes in got.
+func (r *reaching) define(rp *reachProc, st *reachState, xs []*ivl.Var, got []bitset, s ivl.Stmt) {
+	for _, x := range xs {
+		if n, ok := rp.num[x]; ok && copiedFrom(s) != x && !rp.c.isFresh(x, st.fresh) {
+			r.flush(st.heap, x, st.local[n])
+		}
+	}
+	for i, x := range xs {
+		if n, ok := rp.num[x]; ok {
+			copy(st.local[n], got[i])
+		} else if isNew(s) {
+			r.flush(st.heap, x, got[i]) // no local variable refers to the object yet
+		}
+	}
+	rp.c.stepFresh(st.fresh, s)
+}
+
+// isNew reports whether s brings in references to objects that nothing else
+// known here refers to.
+func isNew(s ivl.Stmt) bool {
+	switch s.(type) {
+	case *ivl.New, *ivl.Call:
+		return true
+	}
+	return false
+}
+
+func copiedFrom(s ivl.Stmt) *ivl.Var {
+	if a, ok := s.(*ivl.Assign); ok && a.X.Typ.Sort == ivl.RefSort {
+		return copied(a.T)
+	}
+	return nil
+}
+
+// flush adds the pushes of x's object to heap: from now on only others refer
+// to it.
+func (r *reaching) flush(heap []bitset, x *ivl.Var, pushes bitset) {
+	for n := range pushes.all() {
+		for a := range r.objects(x).all() {
+			if r.targets[n].has(a) {
+				heap[a].set(n)
+			}
+		}
+	}
+}
+
+// call joins the state to the callee's entry, and takes what it returns.
+func (r *reaching) call(rp *reachProc, st *reachState, s *ivl.Call) bool {
+	callee := r.procs[s.Proc]
+	fresh := rp.c.passed(st.fresh, s)
+	entry := r.empty(callee)
+	for a, b := range st.heap {
+		entry.heap[a].or(b)
+	}
+	for i, v := range rp.vars {
+		if !rp.c.isFresh(v, fresh) && r.kept(s, v, callee) < 0 {
+			r.flush(entry.heap, v, st.local[i])
+		}
+	}
+	for i, t := range s.Args {
+		if n, ok := callee.num[callee.q.Params[i]]; ok {
+			entry.local[n] = r.of(rp, st, t)
+		}
+	}
+	if callee.in[0] == nil {
+		callee.in[0], callee.entered, r.changed = entry, true, true
+	} else {
+		r.changed = callee.in[0].join(entry) || r.changed
+	}
+	if callee.out == nil {
+		return false
+	}
+	results := make([]bitset, len(s.Xs))
+	for i, x := range s.Xs {
+		if x == nil || x.Typ.Sort != ivl.RefSort {
+			continue
+		}
+		before := st.fresh
+		st.fresh = fresh
+		results[i] = r.read(rp, st, x)
+		st.fresh = before
+		results[i].or(callee.gen)
+		results[i].and(callee.results[i])
+	}
+	r.afterCall(rp, st, s, callee, fresh)
+	var xs []*ivl.Var
+	var got []bitset
+	for i, x := range s.Xs {
+		if x != nil {
+			xs, got = append(xs, x), append(got, results[i])
+		}
+	}
+	r.define(rp, st, xs, got, s)
+	return true
+}
+
+// afterCall adds the callee's pushes to the heap and to the variables of the
+// caller. What the callee knows of a parameter at its return is true of the
+// argument, too: of it remain the callee's own pushes and those that were there
+// before, for the rest comes from other callers.
+func (r *reaching) afterCall(rp *reachProc, st *reachState, s *ivl.Call, callee *reachProc, fresh bitset) {
+	pushed := cloneSets(callee.out.heap)
+	for a := range pushed {
+		pushed[a].and(callee.gen)
+		st.heap[a].or(pushed[a])
+	}
+	for i, v := range rp.vars {
+		if rp.c.isFresh(v, fresh) {
+			continue
+		}
+		if n := r.kept(s, v, callee); n >= 0 {
+			st.local[i].or(callee.gen)
+			st.local[i].and(callee.out.local[n])
+			continue
+		}
+		for a := range r.objects(v).all() {
+			st.local[i].or(pushed[a])
+		}
+	}
+}
+
+// kept returns the number of a parameter of the callee that holds v's object
+// all the time, -1 if there is none.
+func (r *reaching) kept(s *ivl.Call, v *ivl.Var, callee *reachProc) int {
+	for i, t := range s.Args {
+		param := callee.q.Params[i]
+		if n, ok := callee.num[param]; ok && t == ivl.Term(v) && !callee.assigned[param] {
+			return n
+		}
+	}
+	return -1
+}
+
+// returned joins the state at a return to what the procedure hands back.
+func (r *reaching) returned(rp *reachProc, st *reachState, t *ivl.Return) {
+	for i, v := range rp.vars {
+		if !rp.c.isFresh(v, st.fresh) {
+			r.flush(st.heap, v, st.local[i])
+		}
+	}
+	if rp.out == nil {
+		rp.out, r.changed = st.clone(), true
+	} else {
+		r.changed = rp.out.join(st) || r.changed
+	}
+	for i, x := range t.Ts {
+		if b := r.of(rp, st, x); b != nil {
+			r.changed = rp.results[i].or(b) || r.changed
+		}
+	}
+}
