@@ -10,6 +10,7 @@ import (
 type component struct {
 	name   string
 	desc   string
+	iface  bool                // the type is an interface
 	getter classfile.MemberRef // its field
 }
 
@@ -80,7 +81,14 @@ func (s *site) components(class string) ([]component, error) {
 		if h.Kind != classfile.RefGetField || h.Ref.Class != class {
 			return nil, s.unsupported("the getter %s reads no field of %s", h.Ref, class)
 		}
-		comps[i] = component{n, h.Ref.Desc, h.Ref}
+		comps[i] = component{name: n, desc: h.Ref.Desc, getter: h.Ref}
+		if classfile.IsReference(h.Ref.Desc) && !classfile.IsArray(h.Ref.Desc) {
+			t, err := s.loader.Class(classfile.ClassNameOf(h.Ref.Desc))
+			if err != nil {
+				return nil, s.unsupported("component %s: %v", n, err)
+			}
+			comps[i].iface = t.IsInterface()
+		}
 	}
 	return comps, nil
 }
@@ -158,6 +166,12 @@ func (f component) differ(c *code, to *label) {
 // unequal jumps unless Objects.equals holds for the two references.
 func (f component) unequal(c *code, to *label) {
 	var equal label
+	if classfile.IsArray(f.desc) { // equal when they are the same
+		f.get(c, 0)
+		f.get(c, 1)
+		c.jump(classfile.OpIfAcmpne, 2, to)
+		return
+	}
 	if unboxed(classfile.ClassNameOf(f.desc)) == "" { // wrappers' equals is reflexive
 		f.get(c, 0)
 		f.get(c, 1)
@@ -175,17 +189,23 @@ func (f component) unequal(c *code, to *label) {
 	}
 	f.get(c, 0)
 	f.get(c, 1)
-	c.virtual(f.receiver(), "equals", "(L"+object+";)Z")
+	f.call(c, "equals", "(L"+object+";)Z")
 	c.jump(classfile.OpIfeq, 1, to)
 	c.mark(&equal)
 }
 
-// receiver is the class to name in calls of Object's methods on the component.
-func (f component) receiver() string {
-	if classfile.IsArray(f.desc) {
-		return object
+// call calls a method of Object on the component: that of its declared type, so
+// that only its subclasses are thought of.
+func (f component) call(c *code, name, desc string) {
+	ref := classfile.MemberRef{Class: object, Name: name, Desc: desc}
+	if !classfile.IsArray(f.desc) {
+		ref.Class, ref.Interface = classfile.ClassNameOf(f.desc), f.iface
 	}
-	return classfile.ClassNameOf(f.desc)
+	op := classfile.OpInvokevirtual
+	if f.iface {
+		op = classfile.OpInvokeinterface
+	}
+	c.invoke(op, ref)
 }
 
 // hashCode: the components' hash codes, each weighing 31 times the next.
@@ -195,20 +215,34 @@ func (r *recordMaker) hashCode() {
 		hashes[i] = classfile.MemberRef{Class: r.site.class, Name: "hash$" + f.name, Desc: "(" + f.desc + ")I"}
 	}
 	r.w.method(classfile.AccStatic, "hashCode", r.dynamic.Desc, func(c *code) {
-		c.int(0)
+		if len(r.components) == 0 {
+			c.int(0)
+		}
 		for i, f := range r.components {
-			c.int(31)
-			c.op(-1, classfile.OpImul)
+			if i > 0 {
+				c.int(31)
+				c.op(-1, classfile.OpImul)
+			}
 			f.get(c, 0)
-			c.invoke(classfile.OpInvokestatic, hashes[i])
-			c.op(-1, classfile.OpIadd)
+			if !f.isItsHash() {
+				c.invoke(classfile.OpInvokestatic, hashes[i])
+			}
+			if i > 0 {
+				c.op(-1, classfile.OpIadd)
+			}
 		}
 		c.ret()
 	})
 	for i, f := range r.components {
+		if f.isItsHash() {
+			continue
+		}
 		r.w.method(classfile.AccPrivate|classfile.AccStatic, hashes[i].Name, hashes[i].Desc, f.hash)
 	}
 }
+
+// isItsHash reports whether the component is its own hash code.
+func (f component) isItsHash() bool { return len(f.desc) == 1 && strings.Contains("BSCI", f.desc) }
 
 // hash returns the hash code of the parameter: of its boxed value if it is
 // primitive, 0 for null.
@@ -217,7 +251,6 @@ func (f component) hash(c *code) {
 	x := c.params[0]
 	c.load(x)
 	switch f.desc {
-	case "B", "S", "C", "I":
 	case "Z": // Boolean.hashCode
 		c.jump(classfile.OpIfeq, 1, &other)
 		c.answer(1231)
@@ -238,7 +271,7 @@ func (f component) hash(c *code) {
 		c.answer(0)
 		c.mark(&other)
 		c.load(x)
-		c.virtual(f.receiver(), "hashCode", "()I")
+		f.call(c, "hashCode", "()I")
 	}
 	c.ret()
 }

@@ -1,0 +1,34 @@
+// verdict: SAFE
+// twin: RecordCompactUnchecked
+// about: A record keeps a range; its length divides.
+// about: The compact constructor rejects empty ranges.
+// run: values=2,5
+// run: values=5,2
+
+import java.util.Random;
+
+public class RecordCompactSafe {
+    record Range(int from, int to) {
+        Range {
+            if (to <= from) {
+                throw new IllegalArgumentException();
+            }
+        }
+
+        int average(int sum) {
+            return sum / (to - from);
+        }
+    }
+
+    public static void main(String[] args) {
+        Random random = new Random();
+        int from = random.nextInt(10);
+        int to = random.nextInt(10);
+        try {
+            Range r = new Range(from, to);
+            r.average(100);
+        } catch (IllegalArgumentException e) {
+            assert to <= from;
+        }
+    }
+}
