@@ -23,6 +23,11 @@ func (w *world) emitEntry(x *method) *ivl.Proc {
 	if w.u.needsInit(m.Class.Name) {
 		w.checkedCall(b, w.initProc(m.Class.Name), nil, nil, w.u.initThrows(m.Class.Name))
 	}
+	if w.u.outside.open {
+		for _, c := range w.u.externalClasses() {
+			w.initialised(b, c.Name)
+		}
+	}
 	args := w.entryArgs(b, x)
 	var xs []*ivl.Var
 	if resultType(m) != "V" {
@@ -31,6 +36,20 @@ func (w *world) emitEntry(x *method) *ivl.Proc {
 	w.checkedCall(b, x.name, xs, args, x.mayThrow)
 	b.end(&ivl.Return{Pos: b.at})
 	return b.finish()
+}
+
+// initialised emits the initialisation of a class of which there are objects
+// before the run begins.
+func (w *world) initialised(b *builder, name string) {
+	if !w.u.needsInit(name) {
+		return
+	}
+	run, done := b.newLabel("init"), b.newLabel("inited")
+	b.branch(ivl.Eq.Of(w.statusOf(name), ivl.IntConst(begun, ivl.IntZ)), done, run)
+	b.open(run)
+	w.checkedCall(b, w.initProc(name), nil, nil, w.u.initThrows(name))
+	b.jump(done)
+	b.open(done)
 }
 
 // entryArgs emits the arguments of the entry method. main's argument is an

@@ -31,6 +31,8 @@ func Lower(src Source, entry *classfile.Method, opts Options) (*Result, error) {
 	dynamic := indy.NewOverlay(src)
 	u := newUniverse(dynamic, classfile.NewHierarchy(dynamic), opts)
 	u.dynamic, u.ssa.dynamic = dynamic, dynamic
+	u.outside.lister, _ = src.(ClassLister)
+	u.outside.open = !isMain(entry)
 	for _, t := range []string{object, throwable, stringClassName} {
 		u.addType(t)
 	}

@@ -30,6 +30,7 @@ type universe struct {
 	virtual []*callSite               // invokevirtual and invokeinterface, revisited for each new type
 	inTuple map[*classfile.Field]bool // fields that are components of references
 	queue   []*method
+	outside outside
 	fatal   error // first class that could not be had
 }
 
@@ -42,6 +43,7 @@ func newUniverse(src Source, hier *classfile.Hierarchy, opts Options) *universe 
 		reads:   map[*classfile.Field]bool{},
 		inits:   map[string]*method{},
 		inTuple: map[*classfile.Field]bool{},
+		outside: outside{targets: map[string]bool{}, seen: map[string]bool{}},
 	}
 }
 
@@ -155,22 +157,6 @@ func (u *universe) addType(name string) *dynType {
 	return t
 }
 
-// addExternal records that unmodelled code may hand out objects of the type.
-func (u *universe) addExternal(name string) {
-	t := u.addType(name)
-	if t.external {
-		return
-	}
-	t.external = true
-	for _, s := range u.virtual {
-		delete(s.seen, t)
-		u.extend(s, t)
-	}
-	if elem := elemClass(name); elem != "" {
-		u.addExternal(elem)
-	}
-}
-
 // elemClass returns the class or array name of the elements of the array type
 // called name, or "" when name is no array of references.
 func elemClass(name string) string {
@@ -255,6 +241,7 @@ func (u *universe) visit(x *method, in ssa.Instr) {
 	for _, e := range implicitExceptions(in) {
 		u.addType(e)
 	}
+	u.visitTarget(in)
 	switch in := in.(type) {
 	case *ssa.New:
 		if u.class(in.Class) != nil {
