@@ -1,9 +1,14 @@
 // Package evidence turns a solver's answer into something that can be checked
 // without the solver.
 //
+//	model      ─Check→    every clause is true under it, says a z3 that did not find it
 //	derivation ─Resolve→ the clause of every fact, values of its variables
 //	           ─Inputs→  the values a run takes from outside, in order
 //	           ─Replay→  the interpreter on the program with its heap: does the run violate the property?
+//
+// A model speaks about the clauses that the solver was given. It is checked
+// against those before arguments and clauses were dropped (horn.System.Raw),
+// so that a mistake in the dropping is found, too.
 //
 // A derivation is a DAG of ground facts. The run it stands for is found by
 // going from the query up through the predicates of cut points to the entry,

@@ -31,7 +31,12 @@ func (p *path) emit(head *Atom, prop *ivl.Property, extra []Term, doc string) {
 // (Leuschel and Sørensen's redundant argument filtering), and definitions of
 // variables that do not occur. The queries derivable stay the same.
 func dropUnused(sys *System) {
-	sys.Clauses = reachingQueries(derivable(sys.Clauses))
+	all := sys.Clauses
+	sys.Clauses = reachingQueries(derivable(all))
+	kept := map[*Clause]bool{}
+	for _, c := range sys.Clauses {
+		kept[c] = true
+	}
 	need := neededArgs(sys)
 	keep := map[*Pred][]bool{}
 	used := map[*Pred]bool{}
@@ -64,6 +69,16 @@ func dropUnused(sys *System) {
 			c.Head = &Atom{c.Head.Pred, filter(c.Head.Args, keep[c.Head.Pred])}
 		}
 		c.clean()
+	}
+	for _, c := range all {
+		if kept[c] {
+			c = c.Full
+		} else {
+			c.ID = -1
+			c.setVars()
+			c.defs = nil
+		}
+		sys.Raw = append(sys.Raw, c)
 	}
 }
 
@@ -99,6 +114,7 @@ func derivable(cs []*Clause) []*Clause {
 			in[c], again = true, true
 			if c.Head != nil {
 				has[c.Head.Pred] = true
+				c.Head.Pred.Derivable = true
 			}
 		}
 	}

@@ -13,7 +13,12 @@ type System struct {
 	Program *ivl.Program // what the clauses were made from
 	Preds   []*Pred      // in the order of declaration
 	Clauses []*Clause    // Clause.ID is the index here
-	Props   []*ivl.Property
+	// Raw lists the clauses before those, and the arguments, that no query
+	// depends on were dropped: what a proof is checked against. A model of
+	// Clauses is one of Raw when dropped arguments are ignored and a predicate
+	// that is not in Preds holds always or never, as Pred.Derivable says.
+	Raw   []*Clause
+	Props []*ivl.Property
 	// Approximations lists every operator that clauses cannot express exactly
 	// and that was replaced by a variable with weaker facts. A derivation may
 	// then be spurious, a model never is.
@@ -46,7 +51,10 @@ type Pred struct {
 	Proc *ivl.Proc // for Point, Pre, Post
 	IVL  *ivl.Pred // for Heap
 	Doc  string    // one line: what it means in terms of the program
-	Kept []bool    // which of the arguments in Clause.Full are in Args
+	Kept []bool    // which of the arguments in Clause.Full are in Args; nil when no clause of System.Clauses has the predicate
+	// Derivable reports whether clauses could derive a fact of the predicate,
+	// as far as predicates alone can tell.
+	Derivable bool
 }
 
 // Param describes one argument of a predicate.

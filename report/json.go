@@ -23,6 +23,7 @@ type Document struct {
 	Properties    []Property    `json:"properties"`
 	Assumptions   []Assumption  `json:"assumptions"`
 	Unsupported   []Unsupported `json:"unsupported"`
+	Proof         *Proof        `json:"proof,omitempty"` // of the invariants that some SAFE rests on
 	Steps         []Step        `json:"steps"`
 	Stats         Stats         `json:"stats"`
 }
@@ -81,6 +82,15 @@ type Unsupported struct {
 	Position *Position `json:"position,omitempty"`
 }
 
+// Proof says how invariants were checked by a solver that did not find them.
+type Proof struct {
+	By      string  `json:"by"`      // what found the invariants
+	Checked bool    `json:"checked"` // every clause was discharged
+	Clauses int     `json:"clauses"`
+	Seconds float64 `json:"seconds"`          // the check took
+	Reason  string  `json:"reason,omitempty"` // why nothing was checked
+}
+
 // Step is one thing that was tried.
 type Step struct {
 	Name    string  `json:"name"`
@@ -125,8 +135,16 @@ func NewDocument(r *verify.Result) *Document {
 		Steps: mapped(r.Steps, func(s verify.Step) Step {
 			return Step{Name: s.Name, Outcome: s.Outcome, Seconds: s.Elapsed.Seconds()}
 		}),
+		Proof: jsonProof(r.Proof),
 		Stats: Stats(r.Stats),
 	}
+}
+
+func jsonProof(p *verify.Proof) *Proof {
+	if p == nil {
+		return nil
+	}
+	return &Proof{By: p.By, Checked: p.Unchecked == "", Clauses: p.Clauses, Seconds: p.Elapsed.Seconds(), Reason: p.Unchecked}
 }
 
 func jsonProperty(p verify.Property) Property {

@@ -33,7 +33,8 @@ const (
 // attempts returns the ways to decide the properties of a program without a
 // heap, the most promising first:
 //
-//   - Spacer, then Eldarica, on exact clauses;
+//   - Spacer, without and with predicates resolved away, then Eldarica, on
+//     exact clauses;
 //   - Spacer with global guidance on clauses in which arithmetic must not wrap
 //     around: no case distinctions, so that it can generalise from linear facts;
 //   - both on clauses whose products and quotients of variables are replaced
@@ -57,9 +58,11 @@ func (tb *toolbox) attempts(p *ivl.Program, props []*ivl.Property) ([]attempt, e
 	isLinear := linear.Text(horn.CHCComp) == text
 	var as []attempt
 	if tb.spacer != "" {
-		as = append(as, attempt{"spacer", &spacer.Solver{Path: tb.spacer}, plain, 0, exact})
+		as = append(as,
+			attempt{"spacer", &spacer.Solver{Path: tb.spacer, Variant: spacer.Plain}, plain, 0, exact},
+			attempt{"spacer, inlining", &spacer.Solver{Path: tb.spacer}, plain, 400 * time.Millisecond, exact})
 		if !isLinear {
-			as = append(as, attempt{"spacer, linear clauses", &spacer.Solver{Path: tb.spacer}, linear, 1500 * time.Millisecond, approximate})
+			as = append(as, attempt{"spacer, linear clauses", &spacer.Solver{Path: tb.spacer, Variant: spacer.Plain}, linear, 1500 * time.Millisecond, approximate})
 		}
 	}
 	if tb.eldarica != "" {

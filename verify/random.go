@@ -1,6 +1,7 @@
 package verify
 
 import (
+	"math"
 	"math/big"
 	"math/rand/v2"
 
@@ -21,7 +22,15 @@ func newHinted(hints map[*ivl.Input]lower.Hint, constants []*big.Int, classes []
 
 // Value returns a value of the request's type; there always is one.
 func (h *hinted) Value(r ivl.Request) (ivl.Value, bool) {
-	if hint, ok := h.hints[r.Input]; ok && !r.Contents && hint.Lo <= hint.Hi && h.rnd.IntN(16) > 0 {
+	hint, ok := h.hints[r.Input]
+	if ok && !r.Contents && (r.Type.Sort == ivl.FloatSort || r.Type.Sort == ivl.DoubleSort) {
+		x := float64(hint.Lo) + h.rnd.Float64()*float64(hint.Hi-hint.Lo)
+		if r.Type.Sort == ivl.FloatSort {
+			return ivl.Value{N: int64(math.Float32bits(float32(x)))}, true
+		}
+		return ivl.Value{N: int64(math.Float64bits(x))}, true
+	}
+	if ok && !r.Contents && hint.Lo <= hint.Hi && h.rnd.IntN(16) > 0 {
 		if size := uint64(hint.Hi-hint.Lo) + 1; size > 0 {
 			return ivl.Value{N: hint.Lo + int64(h.rnd.Uint64N(size))}, true
 		}

@@ -46,6 +46,7 @@ type Result struct {
 	Properties  []Property
 	Assumptions []Assumption // what a SAFE rests on
 	Unsupported []Unsupported
+	Proof       *Proof // of the invariants that some SAFE rests on; nil when none does
 	Steps       []Step // what was tried, in order
 	Elapsed     time.Duration
 	Stats       Stats
@@ -58,6 +59,16 @@ type Property struct {
 	Reason  string // for Unknown: why; for Safe and Unsafe: what settled it
 	Reach   Reach
 	Run     *Counterexample // for Unsafe: the replayed run
+}
+
+// Proof says how the invariants behind a SAFE were checked: the solver's model
+// was put into every clause, and a second solver discharged each.
+type Proof struct {
+	By      string // the attempt that found the model
+	Clauses int    // how many were discharged
+	Elapsed time.Duration
+	// Unchecked says why the check could not be made at all; "" when it was.
+	Unchecked string
 }
 
 // Counterexample is a run that violates a property, replayed in the interpreter.

@@ -3,6 +3,7 @@ package verify
 import (
 	"context"
 	"fmt"
+	"slices"
 	"time"
 
 	"github.com/jayverify/jayverify/evidence"
@@ -89,9 +90,9 @@ func (s *session) encode() (*ivl.Program, error) {
 	return transforms.Apply(p, append([]transforms.Pass{encode}, transforms.Encoded()...), s.cfg.CheckPasses, dump)
 }
 
-// replayShare is the part of the time that is left to replay what the solvers
+// evidenceShare is the part of the time that is left to check what the solvers
 // find.
-const replayShare = 0.05
+const evidenceShare = 0.05
 
 // solve gives the open properties to the solvers once. progress says whether
 // it is worth doing so again for what is still open.
@@ -105,11 +106,38 @@ func (s *session) solve(ctx context.Context, p *ivl.Program) (progress bool, err
 	if s.wants("horn") {
 		s.obs.Dump("horn", first.Text(horn.CHCComp))
 	}
-	var r raced
+	for {
+		r := s.race(ctx, as)
+		switch r.answer.Verdict {
+		case horn.Safe:
+			if err := s.checkProof(ctx, r); err != nil {
+				// Whoever found it may try no more; the others still may.
+				s.giveUp(fmt.Sprintf("%s says safe, but %v", r.name, err))
+				as = slices.DeleteFunc(as, func(a attempt) bool { return a.name == r.name })
+				if len(as) == 0 || ctx.Err() != nil {
+					return false, nil
+				}
+				continue
+			}
+			for _, q := range s.open() {
+				s.close(q, Safe, "space invariants found by "+r.name, nil)
+			}
+			return false, nil
+		case horn.Unsafe:
+			return s.refute(ctx, r.sys, r.answer, r.name), nil
+		}
+		s.giveUp(r.answer.Reason)
+		return false, nil
+	}
+}
+
+// race lets the attempts run for the time there is, but for the share of what
+// comes after.
+func (s *session) race(ctx context.Context, as []attempt) (r raced) {
 	s.step("space invariants", func() string {
 		raceCtx, cancel := ctx, context.CancelFunc(func() {})
 		if d, ok := ctx.Deadline(); ok {
-			raceCtx, cancel = context.WithTimeout(ctx, time.Duration((1-replayShare)*float64(time.Until(d))))
+			raceCtx, cancel = context.WithTimeout(ctx, time.Duration((1-evidenceShare)*float64(time.Until(d))))
 		}
 		defer cancel()
 		r = race(raceCtx, as, s.limits(raceCtx))
@@ -118,17 +146,26 @@ func (s *session) solve(ctx context.Context, p *ivl.Program) (progress bool, err
 		}
 		return fmt.Sprintf("%s: %s", r.name, r.answer.Verdict)
 	})
-	switch r.answer.Verdict {
-	case horn.Safe:
-		for _, q := range s.open() {
-			s.close(q, Safe, "space invariants found by "+r.name, nil)
-		}
-		return false, nil
-	case horn.Unsafe:
-		return s.refute(ctx, r.sys, r.answer, r.name), nil
+	return r
+}
+
+// checkProof puts the model into every clause. Without z3 nothing can check
+// it, which the report says.
+func (s *session) checkProof(ctx context.Context, r raced) (err error) {
+	if s.tools.z3 == "" {
+		s.proof = &Proof{By: r.name, Unchecked: "z3 was not found"}
+		return nil
 	}
-	s.giveUp(r.answer.Reason)
-	return false, nil
+	s.step("check proof", func() string {
+		var p *evidence.Proof
+		p, err = evidence.Check(ctx, r.sys, r.answer.Model, s.tools.z3)
+		if err != nil {
+			return err.Error()
+		}
+		s.proof = &Proof{By: r.name, Clauses: p.Clauses, Elapsed: p.Elapsed}
+		return count(p.Clauses, "clause", "clauses") + " discharged"
+	})
+	return err
 }
 
 // limits are those of one solver run: what is left of the time.

@@ -20,6 +20,7 @@ type session struct {
 	checkedIn [][]int      // properties by the block of the machine that checks them, see checkPlaces
 
 	status []propertyStatus // by Property.ID
+	proof  *Proof
 	steps  []Step
 	stats  Stats
 }
@@ -105,7 +106,7 @@ func (s *session) close(p *ivl.Property, v Verdict, reason string, run *Countere
 
 // result makes the Result of what is known.
 func (s *session) result() *Result {
-	r := &Result{Entry: s.low.Entry, Steps: s.steps, Stats: s.stats, Assumptions: assumptions(s.low), Verdict: Safe}
+	r := &Result{Entry: s.low.Entry, Steps: s.steps, Stats: s.stats, Assumptions: assumptions(s.low), Proof: s.proof, Verdict: Safe}
 	var unsafe, unknown []*ivl.Property
 	for _, p := range s.low.Program.Props {
 		st := s.status[p.ID]
@@ -162,6 +163,12 @@ func (s *session) unknownReason(ps []*ivl.Property) string {
 func (s *session) safeReason() string {
 	if len(s.low.Program.Props) == 0 {
 		return "nothing in the program can be violated"
+	}
+	if p := s.proof; p != nil {
+		if p.Unchecked != "" {
+			return fmt.Sprintf("space invariants found by %s; nothing checked them: %s", p.By, p.Unchecked)
+		}
+		return fmt.Sprintf("space invariants found by %s, checked by z3 clause by clause (%d)", p.By, p.Clauses)
 	}
 	if n := len(s.steps); n > 0 {
 		return s.steps[n-1].Name + ": " + s.steps[n-1].Outcome

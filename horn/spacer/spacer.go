@@ -32,6 +32,10 @@ type Variant struct {
 // The variants worth trying, the generally best first.
 var (
 	Default = Variant{}
+	// Plain keeps z3 from resolving predicates away. On the whole it takes as
+	// long, and models have no quantifiers that stand for what was resolved;
+	// but an invariant that only the resolved clauses show can be missed.
+	Plain = Variant{"plain", []string{"fp.xform.inline_eager=false", "fp.xform.inline_linear=false"}}
 	// Global uses global guidance (Krishnan, Chen, Shoham, Gurfinkel: Global
 	// Guidance for Local Generalization in Model Checking, CAV 2020).
 	Global = Variant{"global", []string{"fp.spacer.global=true"}}
