@@ -14,8 +14,21 @@ RACE := ./classfile ./horn/... ./evidence ./verify ./cmd/... ./jbench/...
 .DEFAULT_GOAL := build
 
 .PHONY: build
-build: ## build bin/jayverify and bin/jbench (the default)
+build: models ## build bin/jayverify and bin/jbench (the default)
 	$(GO) build -buildvcs=false -o bin/ -ldflags "$(LDFLAGS)" ./cmd/...
+
+# Models of the platform's classes, compiled into the binary (package models).
+MODELS := models/classes/java/.compiled
+
+.PHONY: models
+models: $(MODELS) ## compile the models of library classes, which the binary embeds
+
+$(MODELS): $(shell find models/src -name '*.java')
+	@command -v $(JAVAC) >/dev/null || { echo "make: $(JAVAC) not found: install a JDK, 17 or newer" >&2; exit 1; }
+	@rm -rf models/classes/java && mkdir -p models/classes/java
+	$(JAVAC) -g -proc:none -implicit:none -XDstringConcat=inline -source 17 -target 17 -Xlint:-options \
+	    --patch-module java.base=models/src -d models/classes $^
+	@touch $@
 
 .PHONY: demo
 demo: setup build build/examples/.compiled ## verify the example programs
@@ -40,7 +53,7 @@ setup-eldarica: ## try again to fetch Eldarica, which is optional
 	@scripts/setup-eldarica --retry
 
 .PHONY: lint
-lint: ## gofmt, go vet, staticcheck
+lint: models ## gofmt, go vet, staticcheck
 	@bad=$$(gofmt -l $$(find . -name '*.go' -not -path './build/*')) || exit 1; \
 	if [ -n "$$bad" ]; then echo "gofmt needed:"; echo "$$bad"; exit 1; fi
 	$(GO) vet ./...
@@ -57,17 +70,17 @@ test: setup lint build ## everything that CI runs
 FUZZTIME ?= 30s
 
 .PHONY: fuzz
-fuzz: ## each fuzz target for FUZZTIME (default 30s)
+fuzz: models ## each fuzz target for FUZZTIME (default 30s)
 	@scripts/fuzz $(FUZZTIME)
 
 .PHONY: bench
-bench: setup ## benchmarks, and the whole JDK through the front end
+bench: setup models ## benchmarks, and the whole JDK through the front end
 	$(GO) test -run '^$$' -bench . -benchmem ./...
 	$(GO) test -count=1 -v -run 'TestWholeJDK|TestJDK$$' ./classfile ./ssa
 
 .PHONY: clean
 clean: ## remove what was built; the solvers in .tools/ stay
-	rm -rf bin build
+	rm -rf bin build models/classes/java
 
 .PHONY: help
 help: ## this list

@@ -38,6 +38,7 @@ type Class struct {
 type Origin struct {
 	Path     string // directory, jar, jmod or image file it was found in
 	Platform bool   // true for the classes of the JDK at hand
+	Model    bool   // written anew to stand for a class of the JDK; Platform is true too
 }
 
 // Field is a field_info (JVMS §4.5).

@@ -221,7 +221,7 @@ func (p *Path) Find(name string) ([]byte, Origin, error) {
 		for _, s := range p.platform {
 			data, err := s.find(name)
 			if err != nil || data != nil {
-				return data, Origin{s.path(), true}, err
+				return data, Origin{Path: s.path(), Platform: true}, err
 			}
 			if o, ok := s.(interface {
 				owns(class string) (bool, error)

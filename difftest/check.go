@@ -8,6 +8,7 @@ import (
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/lower"
+	"github.com/jayverify/jayverify/models"
 	"github.com/jayverify/jayverify/transforms"
 )
 
@@ -124,7 +125,7 @@ func Lower(path lower.Source, main string) (*lower.Result, error) {
 	if err != nil {
 		return nil, err
 	}
-	return lower.Lower(path, m, lower.Options{Checks: checks})
+	return lower.Lower(models.Overlay(path), m, lower.Options{Checks: checks})
 }
 
 // compare runs p and compares.

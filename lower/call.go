@@ -18,6 +18,10 @@ func (e *emitter) call(in *ssa.Call) {
 		e.unsupported("call of " + dots(in.Method.Class) + "." + in.Method.Name + ": " + s.reason)
 		return
 	}
+	if makesString(s.resolved) {
+		e.newString(in, s)
+		return
+	}
 	if in.Kind != ssa.InvokeStatic {
 		e.notNull(in, in.Args[0], "the receiver of "+in.Method.Name+"()")
 	}
@@ -37,7 +41,7 @@ func (e *emitter) call(in *ssa.Call) {
 		if in.Kind == ssa.InvokeStatic && e.u.ownsStatics(s.resolved.Class) {
 			e.initialise(in, s.resolved.Class.Name)
 		}
-		e.callUnmodelled(in, s.resolved)
+		e.callUnmodelled(in, s.resolved, nil)
 	}
 }
 
@@ -104,10 +108,17 @@ func (e *emitter) dispatch(in *ssa.Call, s *callSite) {
 			arms = append(arms, a)
 		}
 	}
-	open := map[*dynType]bool{}
+	open, foreign := map[*dynType]bool{}, map[*dynType]bool{}
 	for _, d := range s.unmodelled {
-		if isPossible[d] {
-			open[d] = true
+		if !isPossible[d] {
+			continue
+		}
+		open[d] = true
+		for _, a := range arms {
+			if a.types[d] { // the program's own objects of the type are in that arm
+				foreign[d] = true
+				delete(open, d)
+			}
 		}
 	}
 	if len(open) > 0 {
@@ -118,6 +129,15 @@ func (e *emitter) dispatch(in *ssa.Call, s *callSite) {
 		return
 	}
 	join := e.newLabel("join")
+	if len(foreign) > 0 {
+		hit, next := e.newLabel("foreign"), e.newLabel("own")
+		outside := ivl.Lt.Of(ivl.ID(recv), ivl.IntConst(0, ivl.IntZ))
+		e.branch(ivl.And.Of(outside, e.w.typeIn(recv, poss.all, foreign, true)), hit, next)
+		e.open(hit)
+		e.callUnmodelled(in, s.resolved, map[*dynType]bool{})
+		e.jump(join)
+		e.open(next)
+	}
 	for i, a := range arms {
 		next := ""
 		if i+1 < len(arms) {
@@ -129,16 +149,16 @@ func (e *emitter) dispatch(in *ssa.Call, s *callSite) {
 		if a.m != nil {
 			e.callBody(in, a.m)
 		} else {
-			e.callUnmodelled(in, s.resolved)
+			e.callUnmodelled(in, s.resolved, a.types)
 		}
-		if len(arms) > 1 {
+		if len(arms) > 1 || len(foreign) > 0 {
 			e.jump(join)
 		}
 		if next != "" {
 			e.open(next)
 		}
 	}
-	if len(arms) > 1 {
+	if len(arms) > 1 || len(foreign) > 0 {
 		e.open(join)
 	}
 }
@@ -160,13 +180,28 @@ func (e *emitter) noReceiver(in *ssa.Call, s *callSite, receivers *typeSet) {
 // callBody emits the call of a method with a body, and what happens to the
 // exception it may return.
 func (e *emitter) callBody(in *ssa.Call, m *method) {
-	args := make([]ivl.Term, len(in.Args))
-	for i, a := range in.Args {
-		args[i] = e.as(a, e.w.typeOfValue(m.fn.Params[i].Typ))
-	}
+	args := e.args(m, in.Args)
 	var xs []*ivl.Var
 	if in.Type() != ssa.Void {
 		xs = append(xs, e.variable(in))
+	}
+	e.callWith(in, xs, m, args)
+}
+
+// args returns the terms of arguments for m.
+func (e *emitter) args(m *method, values []ssa.Value) []ivl.Term {
+	ts := make([]ivl.Term, len(values))
+	for i, a := range values {
+		ts[i] = e.as(a, e.w.typeOfValue(m.fn.Params[i].Typ))
+	}
+	return ts
+}
+
+// callWith emits the call of m on behalf of in.
+func (e *emitter) callWith(in ssa.Instr, xs []*ivl.Var, m *method, args []ivl.Term) {
+	if m.model() && !e.x.model() && m.mayThrow {
+		e.callModel(in, xs, m, args)
+		return
 	}
 	e.callProc(in, xs, m.name, args, m.mayThrow)
 }
@@ -190,8 +225,10 @@ func (e *emitter) callProc(in ssa.Instr, xs []*ivl.Var, proc string, args []ivl.
 // callUnmodelled emits a call of a method without body or model: it returns
 // any value of its type, may write to arrays it is given, and is assumed not
 // to throw (design §4) and not to change the program's objects otherwise. An
-// object whose methods it could call back is more than that covers.
-func (e *emitter) callUnmodelled(in *ssa.Call, m *classfile.Method) {
+// object whose methods it could call back is more than that covers. The
+// receiver's own objects of the program have one of the types in recv; nil says
+// nothing.
+func (e *emitter) callUnmodelled(in *ssa.Call, m *classfile.Method, recv map[*dynType]bool) {
 	name := dots(m.Class.Name) + "." + m.Name
 	if m.Name == "<init>" && e.u.subtype(m.Class.Name, throwable) {
 		return // exceptions' own fields are not modelled
@@ -201,7 +238,13 @@ func (e *emitter) callUnmodelled(in *ssa.Call, m *classfile.Method) {
 		if i == 0 && m.Name == "<init>" {
 			continue // a superclass's constructor; the note says that it does not call back
 		}
-		e.handOver(a, name)
+		if i > 0 || recv == nil {
+			recv = nil
+			if className(string(a.Type())) == "" {
+				continue
+			}
+		}
+		e.handOver(a, recv, name)
 	}
 	if e.u.opts.Pedantic {
 		e.declaredExceptions(in, m, name)
@@ -216,19 +259,32 @@ func (e *emitter) callUnmodelled(in *ssa.Call, m *classfile.Method) {
 	}
 }
 
-// handOver emits what may happen to an argument of an unmodelled call.
-func (e *emitter) handOver(a ssa.Value, name string) {
-	if className(string(a.Type())) == "" {
-		return
-	}
+// handOver emits what may happen to an argument of an unmodelled call, a
+// reference. Its objects have one of the types in only, unless that is nil.
+// What the program could call back, or would have to change, is refused.
+func (e *emitter) handOver(a ssa.Value, only map[*dynType]bool, name string) {
 	x := e.value(a)
-	for _, t := range e.possibleOf(a).all {
-		if cb := e.u.callback(t); cb != "" {
-			e.unsupported(name + "() may call " + cb + "()")
-			return
+	all := e.possibleOf(a).all
+	refused, why := map[*dynType]bool{}, ""
+	for _, t := range all {
+		if only != nil && !only[t] {
+			continue
+		}
+		switch cb := e.u.callback(t); {
+		case cb != "":
+			refused[t], why = true, name+"() may call "+cb+"()"
+		case e.u.mutableModel(t.name):
+			refused[t], why = true, name+"() may change a "+dots(t.name)
 		}
 	}
-	for _, t := range e.possibleOf(a).all {
+	if len(refused) > 0 {
+		own := ivl.Term(ivl.Lt.Of(ivl.IntConst(0, ivl.IntZ), ivl.ID(x)))
+		if _, fresh := a.(*ssa.New); fresh {
+			own = ivl.True
+		}
+		e.violation(ivl.Not.Of(ivl.And.Of(own, e.w.typeIn(x, all, refused, true))), ivl.Unsupported, "", why)
+	}
+	for _, t := range all {
 		if t.name[0] != '[' || (t.external && e.u.platform(t.name)) {
 			continue
 		}

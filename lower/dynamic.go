@@ -2,7 +2,6 @@ package lower
 
 import (
 	"github.com/jayverify/jayverify/classfile"
-	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/ssa"
 )
 
@@ -26,7 +25,7 @@ const (
 func (u *universe) visitDynamic(x *method, in *ssa.CallDynamic) {
 	switch bootstrap(x.m.Class, in.Site) {
 	case concat, concatNoRecipe:
-		u.addExternal(stringClassName)
+		u.visitConcat(x, in)
 	}
 }
 
@@ -34,10 +33,7 @@ func (u *universe) visitDynamic(x *method, in *ssa.CallDynamic) {
 func (e *emitter) callDynamic(in *ssa.CallDynamic) {
 	switch b := bootstrap(e.x.m.Class, in.Site); b {
 	case concat, concatNoRecipe:
-		e.w.notes.add("unmodelled", "the contents of strings are not followed: + on strings gives any string", e.at)
-		x := e.variable(in)
-		e.havocValue(x, "Ljava/lang/String;", ivl.Unmodelled, "string concatenation")
-		e.assume(ivl.Not.Of(ivl.IsNull(x)))
+		e.concat(in)
 	default:
 		_, err := e.u.dynamic.Resolve(e.x.m, in.PC(), in.Site)
 		if err == nil {

@@ -69,7 +69,19 @@ var intrinsics = map[string]intrinsic{
 	"java/lang/Double.valueOf(D)Ljava/lang/Double;":       {emit: boxing, types: []string{"java/lang/Double"}},
 
 	"java/lang/String.length":        {emit: stringLength},
+	"java/lang/String.$length":       {emit: stringLength},
+	"java/lang/String.$message":      {emit: someMessage},
+	"java/lang/String.$alloc":        {emit: stringAlloc},
+	"java/lang/String.$set":          {emit: stringSet},
+	"java/lang/String.$get":          {emit: stringGet},
+	"java/lang/String.$known":        {emit: stringKnown},
+	"java/lang/String.$hash":         {emit: stringHash},
 	"java/lang/String.equals":        {emit: stringEquals},
+	"java/lang/Long.$outside":        {emit: fromOutside},
+	"java/lang/Integer.$parsed":      {emit: parses("Integer.parseInt()")},
+	"java/lang/Long.$parsed":         {emit: parses("Long.parseLong()")},
+	"java/lang/Short.$parsed":        {emit: parses("Short.parseShort()")},
+	"java/lang/Byte.$parsed":         {emit: parses("Byte.parseByte()")},
 	"java/lang/StringBuilder.append": {emit: resultIsReceiver},
 	"java/lang/StringBuilder.<init>": {emit: nothingHappens},
 	"java/lang/StringBuffer.append":  {emit: resultIsReceiver},
@@ -139,7 +151,11 @@ var platformBodies = map[string]bool{
 	"java/lang/Float.floatValue": true, "java/lang/Double.doubleValue": true,
 }
 
+// intrinsicKey finds the intrinsic for m. A model's own code comes first.
 func intrinsicKey(m *classfile.Method) (intrinsic, bool) {
+	if m.Class.Origin.Model && m.Code != nil {
+		return intrinsic{}, false
+	}
 	name := m.Class.Name + "." + m.Name
 	if i, ok := intrinsics[name+m.Desc]; ok {
 		return i, true
@@ -252,7 +268,11 @@ func parses(name string) func(*emitter, *ssa.Call, *classfile.Method) {
 			}
 		}
 		e.w.notes.add("no-throw", name+" is given a number of its type", e.at)
-		e.havocValue(x, resultType(m), ivl.Environment, name)
+		kind := ivl.Environment
+		if e.u.types[stringClassName].external { // the string may be unmodelled
+			kind = ivl.Unmodelled
+		}
+		e.havocValue(x, resultType(m), kind, name)
 	}
 }
 
@@ -298,6 +318,14 @@ func nextInt(e *emitter, in *ssa.Call, _ *classfile.Method) {
 func prints(e *emitter, in *ssa.Call, m *classfile.Method) {
 	out := &ivl.Output{Pos: e.at}
 	if len(in.Args) == 2 {
+		if format, args, ok := e.printConcat(in.Args[1]); ok {
+			out.Format, out.Args = format, args
+			if m.Name == "println" {
+				out.Format += "\n"
+			}
+			e.add(out)
+			return
+		}
 		t := in.Args[1].Type()
 		switch params, _, _ := classfile.ParseMethodDescriptor(m.Desc); params[0] {
 		case "Z":
@@ -323,30 +351,6 @@ func prints(e *emitter, in *ssa.Call, m *classfile.Method) {
 	e.add(out)
 }
 
-// boxing is valueOf of a wrapper class: an object with the value. Which calls
-// share an object is left open where it is asked (see identityUnknown).
-func boxing(e *emitter, in *ssa.Call, m *classfile.Method) {
-	x := e.variable(in)
-	c := e.w.class(m.Class.Name)
-	e.add(&ivl.New{X: x, Class: c, Site: e.w.site(), Pos: e.at})
-	fs := c.Mutable()
-	ts := make([]ivl.Term, len(fs))
-	for i, f := range fs {
-		ts[i] = ivl.Zero(f.Type)
-		if f.Name == "value" {
-			ts[i] = e.as(in.Args[0], f.Type)
-		}
-	}
-	if len(fs) > 0 {
-		e.add(&ivl.Push{P: x, Class: c, Ts: ts, Pos: e.at})
-	}
-	for _, f := range c.Tuple() {
-		if f.Name == "value" {
-			e.add(&ivl.Init{P: x, Field: f, T: e.as(in.Args[0], f.Type), Pos: e.at})
-		}
-	}
-}
-
 // getClass is Object.getClass: one class object for each dynamic type.
 func getClass(e *emitter, in *ssa.Call, m *classfile.Method) {
 	x := e.variable(in)
@@ -368,31 +372,6 @@ func getClass(e *emitter, in *ssa.Call, m *classfile.Method) {
 	e.assume(ivl.Not.Of(ivl.IsNull(x)))
 	e.jump(join)
 	e.open(join)
-}
-
-func stringLength(e *emitter, in *ssa.Call, m *classfile.Method) {
-	x := e.variable(in)
-	if c, ok := in.Args[0].(*ssa.Const); ok {
-		e.assign(x, ivl.IntConst(int64(utf16Len(c.String)), x.Typ))
-		return
-	}
-	e.w.notes.add("unmodelled", "the contents of strings are not followed: String.length() returns any number that is not negative", e.at)
-	e.havoc(x, e.w.input(ivl.Unmodelled, "String.length()", e.at))
-	e.assume(inRange(x, 0, 1<<31-1))
-}
-
-// utf16Len is the number of chars of a Java string.
-func utf16Len(s string) int {
-	n := 0
-	for i := 0; i < len(s); i++ {
-		switch c := s[i]; {
-		case c >= 0xF0: // four bytes are two chars
-			n += 2
-		case c < 0x80 || c >= 0xC0:
-			n++
-		}
-	}
-	return n
 }
 
 func stringEquals(e *emitter, in *ssa.Call, m *classfile.Method) {

@@ -46,6 +46,7 @@ func Lower(src Source, entry *classfile.Method, opts Options) (*Result, error) {
 		u.addType(eiie)
 		u.addType(ncdfe)
 	}
+	u.readBoxes()
 	u.catchContexts()
 	u.throwers()
 	u.findTuples()

@@ -22,7 +22,7 @@ func (e *emitter) fateOf(in ssa.Instr, exc string, exact bool) fate {
 }
 
 func (u *universe) fateOf(x *method, in ssa.Instr, exc string, exact bool) fate {
-	if u.mayCatch(handlersOf(in.Block()), exc, exact) || u.mayCatch(x.catchers, exc, exact) {
+	if x.model() || u.mayCatch(handlersOf(in.Block()), exc, exact) || u.mayCatch(x.catchers, exc, exact) {
 		return travels
 	}
 	return violates
@@ -38,6 +38,10 @@ func (e *emitter) require(in ssa.Instr, cond ivl.Term, exc, detail string) {
 // given kind.
 func (e *emitter) requireKind(in ssa.Instr, cond ivl.Term, kind ivl.Kind, exc, detail string) {
 	if cond == ivl.Term(ivl.True) || e.dead() {
+		return
+	}
+	if e.x.trusted() {
+		e.assume(cond)
 		return
 	}
 	if e.fateOf(in, exc, true) == violates {
@@ -64,8 +68,8 @@ func (e *emitter) violation(cond ivl.Term, kind ivl.Kind, exc, detail string) {
 // raiseNew emits the allocation of an exception object of class exc and its
 // way to a handler or to the caller. It ends the block.
 func (e *emitter) raiseNew(in ssa.Instr, kind ivl.Kind, exc, detail string) {
-	site := e.w.site()
-	if e.u.opts.Checks.wants(e.u.hier, kind, exc) {
+	site := e.exceptionSite()
+	if !e.x.model() && e.u.opts.Checks.wants(e.u.hier, kind, exc) {
 		e.w.thrown = append(e.w.thrown, thrown{site, e.w.property(e.at, kind, exc, detail)})
 	}
 	c := e.w.class(exc)

@@ -29,6 +29,7 @@ type universe struct {
 
 	virtual []*callSite               // invokevirtual and invokeinterface, revisited for each new type
 	inTuple map[*classfile.Field]bool // fields that are components of references
+	concats map[*ssa.CallDynamic]*concatMethods
 	queue   []*method
 	outside outside
 	fatal   error // first class that could not be had
@@ -44,6 +45,7 @@ func newUniverse(src Source, hier *classfile.Hierarchy, opts Options) *universe 
 		inits:   map[string]*method{},
 		inTuple: map[*classfile.Field]bool{},
 		outside: outside{targets: map[string]bool{}, seen: map[string]bool{}},
+		concats: map[*ssa.CallDynamic]*concatMethods{},
 	}
 }
 
@@ -66,6 +68,10 @@ type method struct {
 	catchers  catchSet // exceptions that callers, near or far, may catch
 	mayThrow  bool     // an exception can leave it as a value
 	name      string   // of its procedure
+	// Of a model's method: the classes of the exceptions that models raise in
+	// it, and whether others may come through it.
+	raises catchSet
+	passes bool
 }
 
 // initCall is an instruction that can trigger a class initialisation.
@@ -77,7 +83,7 @@ type initCall struct {
 // callSite is one call with what it may run.
 type callSite struct {
 	in       *method
-	instr    *ssa.Call
+	instr    ssa.Instr         // *ssa.Call, or the *ssa.CallDynamic of a string concatenation
 	resolved *classfile.Method // nil when it could not be resolved; reason says why
 	virtual  bool              // the receiver's dynamic type decides what runs; not so for private methods (JVMS §6.5 invokevirtual)
 	reason   string
@@ -192,12 +198,12 @@ func descOf(name string) string {
 }
 
 // usesBody reports whether m's own bytecode is its meaning: it has some, and
-// it is the program's, or the platform's and small and self-contained.
+// it is the program's, a model's, or the platform's and small and self-contained.
 func (u *universe) usesBody(m *classfile.Method) bool {
 	if m.Code == nil || isIntrinsic(m) {
 		return false
 	}
-	return !m.Class.Origin.Platform || platformBodies[m.Class.Name+"."+m.Name]
+	return !m.Class.Origin.Platform || m.Class.Origin.Model || platformBodies[m.Class.Name+"."+m.Name]
 }
 
 // reach makes m reachable.
@@ -238,8 +244,10 @@ func (u *universe) visit(x *method, in ssa.Instr) {
 			u.visitConst(c)
 		}
 	}
-	for _, e := range implicitExceptions(in) {
-		u.addType(e)
+	if !x.trusted() {
+		for _, e := range implicitExceptions(in) {
+			u.addType(e)
+		}
 	}
 	u.visitTarget(in)
 	switch in := in.(type) {
@@ -303,7 +311,7 @@ func (u *universe) staticAccess(x *method, in ssa.Instr, f *classfile.Field) {
 // ownsStatics reports whether c's static fields and initialiser are part of
 // the program rather than of the unmodelled platform.
 func (u *universe) ownsStatics(c *classfile.Class) bool {
-	return !c.Origin.Platform
+	return !c.Origin.Platform || c.Origin.Model
 }
 
 // isConsole reports whether f is System.out or System.err, taken to be a
@@ -391,6 +399,10 @@ func (u *universe) visitCall(x *method, in *ssa.Call) {
 		return
 	}
 	s.resolved = m
+	if makesString(m) {
+		u.visitNewString(s, m)
+		return
+	}
 	if isIntrinsic(m) {
 		for _, t := range intrinsicTypes(m) {
 			u.addType(t)
@@ -458,7 +470,9 @@ func (u *universe) extend(s *callSite, t *dynType) {
 		return
 	}
 	s.seen[t] = true
-	if rel == maybe || (t.external && u.platform(t.name)) {
+	// Objects of an external type can be of a subclass that we never hear of.
+	foreign := rel == maybe || (t.external && u.platform(t.name) && !u.exact(t.name))
+	if foreign {
 		s.unmodelled = append(s.unmodelled, t)
 		u.externalResult(s.resolved)
 	}
@@ -478,6 +492,15 @@ func (u *universe) extend(s *callSite, t *dynType) {
 		return
 	}
 	u.addTarget(s, u.reach(m), t)
+}
+
+// exact reports whether the class called name has no subclasses.
+func (u *universe) exact(name string) bool {
+	if name[0] == '[' {
+		return false
+	}
+	c := u.class(name)
+	return c != nil && final(c)
 }
 
 // noInstances reports whether no object has exactly the type called name.
@@ -506,4 +529,4 @@ func clonesArray(in *ssa.Call) bool {
 
 // receiverClass is the class whose objects a virtual call's receiver is: the
 // one named in the reference, not the declaring one.
-func receiverClass(s *callSite) string { return s.instr.Method.Class }
+func receiverClass(s *callSite) string { return s.instr.(*ssa.Call).Method.Class }

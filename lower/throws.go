@@ -9,7 +9,9 @@ func (u *universe) throwers() {
 	for changed := true; changed; {
 		changed = false
 		for _, x := range u.order {
-			if !x.mayThrow && u.canThrow(x) {
+			if x.model() {
+				changed = u.modelThrows(x) || changed
+			} else if !x.mayThrow && u.canThrow(x) {
 				x.mayThrow = true
 				changed = true
 			}
@@ -30,7 +32,7 @@ func (u *universe) canThrow(x *method) bool {
 	}
 	for _, s := range x.calls {
 		for _, t := range s.targets {
-			if t.m.mayThrow && !catchesAll(s.instr.Block()) {
+			if u.comesOut(x, s.instr, t.m) {
 				return true
 			}
 		}

@@ -32,13 +32,9 @@ func (u *universe) findTuples() {
 			}
 		}
 	}
-	for _, name := range []string{"Integer", "Long", "Short", "Byte", "Character", "Boolean", "Float", "Double"} {
-		if c, err := u.src.Class("java/lang/" + name); err == nil && u.types[c.Name] != nil {
-			for _, f := range c.Fields {
-				if f.Name == "value" && u.reads[f] && len(writes[f]) == 0 {
-					u.inTuple[f] = true // set by valueOf alone, see boxing
-				}
-			}
+	for _, b := range boxes {
+		if f := u.boxValue(b.class); f != nil && u.reads[f] && len(writes[f]) == 0 {
+			u.inTuple[f] = true // set by valueOf alone, see boxing
 		}
 	}
 	u.dropRecursive()

@@ -92,27 +92,3 @@ func (e *emitter) allInstances(s *typeSet, name string) bool {
 	}
 	return true
 }
-
-// boxes are the classes whose objects javac makes from primitive values. The
-// platform shares some of them, so identity of two is not known.
-var boxes = map[ssa.Type]bool{
-	"Ljava/lang/Integer;": true, "Ljava/lang/Long;": true, "Ljava/lang/Short;": true, "Ljava/lang/Byte;": true,
-	"Ljava/lang/Character;": true, "Ljava/lang/Boolean;": true, "Ljava/lang/Float;": true, "Ljava/lang/Double;": true,
-}
-
-// identityUnknown reports whether in compares references that may be boxed
-// values, so that different objects of the model can be one of Java's.
-func (e *emitter) identityUnknown(in *ssa.If) bool {
-	if in.X.Type() == ssa.Null || in.Y.Type() == ssa.Null || className(string(in.X.Type())) == "" {
-		return false
-	}
-	boxed := func(v ssa.Value) bool {
-		for _, t := range e.possibleOf(v).all {
-			if boxes[ssa.Type(descOf(t.name))] {
-				return true
-			}
-		}
-		return false
-	}
-	return boxed(in.X) && boxed(in.Y)
-}

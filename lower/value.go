@@ -217,10 +217,8 @@ func (e *emitter) typeSpan(t ssa.Type) span {
 // comparison returns the condition of an If.
 func (e *emitter) comparison(in *ssa.If) ivl.Term {
 	x, y := e.value(in.X), e.value(in.Y)
-	if e.identityUnknown(in) {
-		m := e.local("same", ivl.IntOf(ivl.U1))
-		e.havoc(m, e.w.input(ivl.Unmodelled, "identity of boxed values", e.at))
-		same := ivl.Or.Of(ivl.Eq.Of(x, y), ivl.And.Of(ivl.Not.Of(ivl.IsNull(x)), ivl.Not.Of(ivl.IsNull(y)), ivl.Eq.Of(m, ivl.IntConst(1, ivl.IntZ))))
+	if boxes := e.sharedBoxes(in); len(boxes) > 0 {
+		same := e.sameBox(x, y, boxes)
 		if in.Op == ssa.NE {
 			return ivl.Not.Of(same)
 		}

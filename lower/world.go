@@ -28,6 +28,9 @@ type world struct {
 	propSeen    map[string]int
 	thrown      []thrown // properties of exceptions that travel as values, with the site that allocates them
 	sites       int
+	modelSites  int                  // see exceptionSite
+	boxSites    int                  // see boxing
+	compared    []*ivl.ObjLit        // see known
 	helpers     map[string]*ivl.Proc // generated procedures by name
 	helperOrder []*ivl.Proc
 	notes       notes
@@ -131,6 +134,11 @@ func (w *world) class(name string) *ivl.Class {
 	w.order = append(w.order, c)
 	if name[0] == '[' {
 		elem := w.typeOf(name[1:])
+		c.Elem = &elem
+		return c
+	}
+	if name == stringClassName { // an immutable array of chars, see text.go
+		elem := ivl.IntOf(ivl.U16)
 		c.Elem = &elem
 		return c
 	}

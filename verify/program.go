@@ -8,6 +8,7 @@ import (
 
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/lower"
+	"github.com/jayverify/jayverify/models"
 	"github.com/jayverify/jayverify/ssa"
 )
 
@@ -35,7 +36,7 @@ func load(cfg Config) (*lower.Result, error) {
 	if cfg.Ints == Unbounded {
 		ints = lower.Unbounded
 	}
-	r, err := lower.Lower(path, entry, lower.Options{
+	r, err := lower.Lower(models.Overlay(path), entry, lower.Options{
 		Ints: ints, Checks: checks, Pedantic: cfg.Pedantic, NoTuples: slices.Contains(cfg.Without, tuples),
 	})
 	if err != nil {

@@ -1,0 +1,153 @@
+package lower
+
+import (
+	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/ssa"
+)
+
+// Boxed values: valueOf of a wrapper class makes an object each time. Java
+// gives out the same object for small values (JLS §5.1.7), so two of these
+// objects with the same small value are compared as one. Objects of
+// constructors are themselves.
+
+// box is a wrapper class with the values whose objects are shared; lo > hi for
+// none.
+type box struct {
+	class  string
+	lo, hi int64
+}
+
+// boxes are the wrapper classes, with the bounds that the documentation of
+// valueOf gives. A larger cache for Integer is a setting of the JVM.
+var boxes = []box{
+	{"java/lang/Integer", -128, 127}, {"java/lang/Long", -128, 127}, {"java/lang/Short", -128, 127}, {"java/lang/Byte", -128, 127},
+	{"java/lang/Character", 0, 127}, {"java/lang/Boolean", 0, 1}, {"java/lang/Float", 1, 0}, {"java/lang/Double", 1, 0},
+}
+
+// boxSites is where the numbers of allocation sites of valueOf start.
+const boxSites = 1 << 25
+
+// boxing is valueOf of a wrapper class: an object with the value.
+func boxing(e *emitter, in *ssa.Call, m *classfile.Method) {
+	x := e.variable(in)
+	c := e.w.class(m.Class.Name)
+	e.w.boxSites++
+	e.add(&ivl.New{X: x, Class: c, Site: boxSites + e.w.boxSites, Pos: e.at})
+	fs := c.Mutable()
+	ts := make([]ivl.Term, len(fs))
+	for i, f := range fs {
+		ts[i] = ivl.Zero(f.Type)
+		if f.Name == "value" {
+			ts[i] = e.as(in.Args[0], f.Type)
+		}
+	}
+	if len(fs) > 0 {
+		e.add(&ivl.Push{P: x, Class: c, Ts: ts, Pos: e.at})
+	}
+	for _, f := range c.Tuple() {
+		if f.Name == "value" {
+			e.add(&ivl.Init{P: x, Field: f, T: e.as(in.Args[0], f.Type), Pos: e.at})
+		}
+	}
+}
+
+// boxValue returns the field that holds the value of a wrapper class's objects,
+// nil when there are no such objects.
+func (u *universe) boxValue(class string) *classfile.Field {
+	if u.types[class] == nil {
+		return nil
+	}
+	c := u.class(class)
+	if c == nil {
+		return nil
+	}
+	for _, f := range c.Fields {
+		if f.Name == "value" && !f.IsStatic() {
+			return f
+		}
+	}
+	return nil
+}
+
+// readBoxes makes the values of boxes fields that are read, since comparing
+// two references may.
+func (u *universe) readBoxes() {
+	for _, b := range boxes {
+		if f := u.boxValue(b.class); f != nil && b.lo <= b.hi {
+			u.reads[f] = true
+		}
+	}
+}
+
+// sharedBoxes lists the wrapper classes that both references in compares may
+// be of, as far as their objects are shared.
+func (e *emitter) sharedBoxes(in *ssa.If) []box {
+	if in.X.Type() == ssa.Null || in.Y.Type() == ssa.Null || className(string(in.X.Type())) == "" {
+		return nil
+	}
+	var both []box
+	for _, b := range boxes {
+		if t := e.u.types[b.class]; t != nil && b.lo <= b.hi && e.mayBe(in.X, t) && e.mayBe(in.Y, t) {
+			both = append(both, b)
+		}
+	}
+	return both
+}
+
+func (e *emitter) mayBe(v ssa.Value, t *dynType) bool {
+	for _, d := range e.possibleOf(v).all {
+		if d == t {
+			return true
+		}
+	}
+	return false
+}
+
+// sameBox returns the condition that x and y are the same object where both
+// may be boxes. Of boxes from outside only those with one value may be the
+// same.
+func (e *emitter) sameBox(x, y ivl.Term, boxes []box) ivl.Term {
+	alts := []ivl.Term{ivl.Eq.Of(x, y)}
+	outside := func(t ivl.Term) ivl.Term { return ivl.Lt.Of(ivl.ID(t), ivl.IntConst(0, ivl.IntZ)) }
+	for _, b := range boxes {
+		c := e.w.class(b.class)
+		f := e.w.fields[e.u.boxValue(b.class)]
+		is := ivl.And.Of(isExactly(x, c), isExactly(y, c))
+		if f == nil || !f.Immutable {
+			alts = append(alts, ivl.And.Of(is, e.coin("identity of boxed values")))
+			continue
+		}
+		v, w := e.boxed(x, c, f), e.boxed(y, c, f)
+		shared := ivl.And.Of(made(x), made(y), inRange(v, b.lo, b.hi))
+		if e.u.types[b.class].external {
+			shared = ivl.Or.Of(shared, ivl.And.Of(ivl.Or.Of(outside(x), outside(y)), e.coin("identity of boxed values")))
+		}
+		alts = append(alts, ivl.And.Of(is, ivl.Eq.Of(v, w), shared))
+	}
+	return ivl.Or.Of(alts...)
+}
+
+func isExactly(x ivl.Term, c *ivl.Class) ivl.Term {
+	return ivl.Eq.Of(ivl.TypeNo(x), ivl.IntConst(int64(c.ID), ivl.IntZ))
+}
+
+// made returns the condition that x, a box, was made by valueOf.
+func made(x ivl.Term) ivl.Term { return ivl.Lt.Of(ivl.IntConst(boxSites, ivl.IntZ), ivl.Site(x)) }
+
+// boxed returns the value of x if it is an object of wrapper class c, and
+// anything else otherwise.
+func (e *emitter) boxed(x ivl.Term, c *ivl.Class, f *ivl.Field) ivl.Term {
+	if x.Type().Class == c {
+		return ivl.FieldOf(x, f)
+	}
+	v := e.local("boxed", f.Type)
+	e.assign(v, ivl.Zero(f.Type))
+	hit, join := e.newLabel("box"), e.newLabel("join")
+	e.branch(isExactly(x, c), hit, join)
+	e.open(hit)
+	e.assign(v, ivl.FieldOf(e.refAs(x, c), f))
+	e.jump(join)
+	e.open(join)
+	return v
+}

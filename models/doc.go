@@ -1,0 +1,45 @@
+// Package models holds classes of the Java platform written anew: simple Java
+// under src, compiled into the binary, that takes the place of the JDK's own
+// code wherever a program calls it.
+//
+//	program ─→ java/lang/String.indexOf ─→ Overlay ─→ the model's method
+//	           java/lang/String.format  ─→ Overlay ─→ the JDK's, without a body
+//
+// `make models` compiles src/java/lang/String.java to
+// classes/java/lang/String.class and so on, and `go build` embeds what it finds
+// there. A binary built without it has no models, see Available; the methods
+// concerned are then unmodelled.
+//
+// # What a model is
+//
+// A class of the JDK as Overlay gives it out has the JDK's superclass,
+// interfaces and access flags; the model's fields and methods; and the methods
+// and static fields of the JDK's class that the model does not have. Those are
+// as unmodelled as ever. So is what a model declares native, except for the
+// primitives that package lower knows, whose names begin with a dollar sign.
+// A class that is not public, or that the JDK does not have, is the model's
+// alone.
+//
+// # What a model may do
+//
+// It must behave like the documented class in all that a program can see,
+// apart from the texts of exceptions. Two rules make that useful to a
+// verifier:
+//
+//   - Whatever can fail is tested and thrown by `throw new`. What the JVM checks
+//     by itself in model code – null, bounds, casts, sizes, divisors – is
+//     assumed to hold, so that nobody has to prove anything about a model's
+//     insides.
+//   - Nobody relies on identity that the documentation does not promise.
+//
+// For example, the model of String.charAt:
+//
+//	public char charAt(int index) {
+//	    if (index < 0 || index >= length()) {
+//	        throw new StringIndexOutOfBoundsException($message());
+//	    }
+//	    return $get(this, index);
+//	}
+//
+// The exception is a property of the line of the program that made the call.
+package models

@@ -1,0 +1,96 @@
+package models_test
+
+import (
+	"context"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/classfile/classtest"
+	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/lower"
+	"github.com/jayverify/jayverify/models"
+)
+
+func needModels(t *testing.T) {
+	t.Helper()
+	if !models.Available() {
+		t.Skip("the models are not built: run make models")
+	}
+}
+
+// TestAgainstJDK runs each program of testdata on the JVM, with the JDK's
+// classes, and in the interpreter, with the models: both print the same.
+func TestAgainstJDK(t *testing.T) {
+	needModels(t)
+	files, err := filepath.Glob("testdata/*.java")
+	if err != nil || len(files) == 0 {
+		t.Fatalf("no programs: %v", err)
+	}
+	sources := map[string]string{}
+	for _, f := range files {
+		text, err := os.ReadFile(f)
+		if err != nil {
+			t.Fatal(err)
+		}
+		sources[filepath.Base(f)] = string(text)
+	}
+	dir := classtest.Javac(t, 17, sources)
+	for _, f := range files {
+		name := strings.TrimSuffix(filepath.Base(f), ".java")
+		t.Run(name, func(t *testing.T) {
+			want, err := exec.Command("java", "-ea", "-cp", dir, name).CombinedOutput()
+			if err != nil {
+				t.Fatalf("java: %v\n%s", err, want)
+			}
+			out := interpret(t, dir, name)
+			if out.Result != ivl.Finished {
+				t.Errorf("the run ended as %s: %s", out.Result, out.Reason)
+				if out.Prop != nil {
+					t.Errorf("violated: %s", out.Prop.Name)
+				}
+				for _, f := range out.Stack {
+					t.Logf("%s %v", f.Proc, f.Pos)
+				}
+			}
+			if d := cmp.Diff(strings.Split(string(want), "\n"), strings.Split(out.Output, "\n")); d != "" {
+				t.Errorf("-JDK +models:\n%s", d)
+			}
+		})
+	}
+}
+
+// interpret runs main of a class, without any inputs.
+func interpret(t *testing.T, dir, class string) ivl.Outcome {
+	t.Helper()
+	p, err := classfile.OpenPath(dir, classfile.PathOptions{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { p.Close() })
+	c, err := p.Class(class)
+	if err != nil {
+		t.Fatal(err)
+	}
+	checks, err := lower.ParseChecks(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, err := lower.Lower(models.Overlay(p), c.FindMethod("main", "([Ljava/lang/String;)V"), lower.Options{Checks: checks})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := ivl.Check(r.Program); err != nil {
+		t.Fatal(err)
+	}
+	m, err := ivl.Compile(r.Program)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m.Run(context.Background(), ivl.Options{MaxSteps: 1 << 30, MaxOutput: 1 << 20})
+}

@@ -1,0 +1,113 @@
+package models
+
+import (
+	"embed"
+	"fmt"
+	"strings"
+	"sync"
+
+	"github.com/jayverify/jayverify/classfile"
+)
+
+// The compiled models. The folder has a text file too, so that the pattern
+// matches when they have not been built.
+//
+//go:embed all:classes
+var classes embed.FS
+
+// Available reports whether models were built into this binary.
+func Available() bool {
+	_, err := classes.ReadFile(file("java/lang/String"))
+	return err == nil
+}
+
+func file(class string) string { return "classes/" + class + ".class" }
+
+// Base is where an overlay gets the classes that it does not model, and the
+// JDK's side of those it does: a *classfile.Path, or another overlay.
+type Base interface {
+	// Class returns the class with that binary name, or a
+	// *classfile.NotFoundError or *classfile.FormatError.
+	Class(name string) (*classfile.Class, error)
+}
+
+// Source gives out classes with models in place of the JDK's. It is safe for
+// concurrent use if its base is.
+type Source struct {
+	base   Base
+	mu     sync.Mutex
+	models map[string]*classfile.Class
+}
+
+// Overlay returns a source of the classes of base in which models take the
+// place of platform classes (Origin.Platform). They are read when first asked
+// for.
+func Overlay(base Base) *Source {
+	return &Source{base: base, models: map[string]*classfile.Class{}}
+}
+
+// Class returns the class with that binary name, or an error of the base.
+func (s *Source) Class(name string) (*classfile.Class, error) {
+	if !strings.HasPrefix(name, "java/") {
+		return s.base.Class(name)
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if c, ok := s.models[name]; ok {
+		if c == nil {
+			return s.base.Class(name)
+		}
+		return c, nil
+	}
+	c, err := s.merge(name)
+	if err != nil {
+		return nil, err
+	}
+	s.models[name] = c
+	if c == nil {
+		return s.base.Class(name)
+	}
+	return c, nil
+}
+
+// merge reads the model of a class and completes it with the JDK's side. It
+// returns nil for a class without a model.
+func (s *Source) merge(name string) (*classfile.Class, error) {
+	data, err := classes.ReadFile(file(name))
+	if err != nil {
+		return nil, nil
+	}
+	real, err := s.base.Class(name)
+	if err == nil && !real.Origin.Platform {
+		return nil, nil
+	}
+	c, parseErr := classfile.Parse(name, data)
+	if parseErr != nil {
+		panic(fmt.Sprintf("BUG: the model of %s: %v", name, parseErr))
+	}
+	c.Origin = classfile.Origin{Path: "models", Platform: true, Model: true}
+	if err != nil || !real.Access.Has(classfile.AccPublic) || !c.Access.Has(classfile.AccPublic) {
+		return c, nil
+	}
+	c.Super, c.Interfaces, c.Access = real.Super, real.Interfaces, real.Access
+	for _, m := range real.Methods {
+		if !m.IsPrivate() && m.Name != "<clinit>" && c.FindMethod(m.Name, m.Desc) == nil {
+			c.Methods = append(c.Methods, m)
+		}
+	}
+	for _, f := range real.Fields {
+		if f.IsStatic() && !f.Access.Has(classfile.AccPrivate) && c.FindField(f.Name, f.Desc) == nil {
+			c.Fields = append(c.Fields, f)
+		}
+	}
+	return c, nil
+}
+
+// ProgramClasses lists, sorted, the binary names of the program's classes, if
+// the base knows them.
+func (s *Source) ProgramClasses() ([]string, error) {
+	if b, ok := s.base.(interface{ ProgramClasses() ([]string, error) }); ok {
+		return b.ProgramClasses()
+	}
+	return nil, nil
+}

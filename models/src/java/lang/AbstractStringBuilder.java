@@ -1,0 +1,223 @@
+package java.lang;
+
+/** The chars of a StringBuilder or StringBuffer are the first count ones of an array that grows. */
+abstract class AbstractStringBuilder implements Appendable, CharSequence {
+    private char[] value;
+    private int count;
+
+    AbstractStringBuilder(int capacity) {
+        value = new char[capacity];
+    }
+
+    /** Makes room for n more chars behind the last one. */
+    private void grow(int n) {
+        if (count + n > value.length) {
+            char[] wider = new char[2 * (count + n)];
+            for (int i = 0; i < count; i++) {
+                wider[i] = value[i];
+            }
+            value = wider;
+        }
+    }
+
+    void $append(char c) {
+        grow(1);
+        value[count] = c;
+        count++;
+    }
+
+    void $append(String s) {
+        if (s == null) {
+            s = "null";
+        }
+        int n = s.length();
+        grow(n);
+        for (int i = 0; i < n; i++) {
+            value[count + i] = String.$get(s, i);
+        }
+        count += n;
+    }
+
+    void $append(CharSequence s, int from, int to) {
+        if (s == null) {
+            s = "null";
+        }
+        if (from < 0 || to > s.length() || from > to) {
+            throw new IndexOutOfBoundsException(String.$message());
+        }
+        for (int i = from; i < to; i++) {
+            $append(s.charAt(i));
+        }
+    }
+
+    void $append(char[] cs, int from, int n) {
+        if (cs == null) {
+            throw new NullPointerException(String.$message());
+        }
+        if (from < 0 || n < 0 || from > cs.length - n) {
+            throw new IndexOutOfBoundsException(String.$message());
+        }
+        grow(n);
+        for (int i = 0; i < n; i++) {
+            value[count + i] = cs[from + i];
+        }
+        count += n;
+    }
+
+    void $insert(int at, String s) {
+        if (at < 0 || at > count) {
+            throw new StringIndexOutOfBoundsException(String.$message());
+        }
+        if (s == null) {
+            s = "null";
+        }
+        int n = s.length();
+        grow(n);
+        for (int i = count - 1; i >= at; i--) {
+            value[i + n] = value[i];
+        }
+        for (int i = 0; i < n; i++) {
+            value[at + i] = String.$get(s, i);
+        }
+        count += n;
+    }
+
+    void $delete(int from, int to) {
+        if (to > count) {
+            to = count;
+        }
+        if (from < 0 || from > to) {
+            throw new StringIndexOutOfBoundsException(String.$message());
+        }
+        int n = to - from;
+        if (n > 0) {
+            for (int i = to; i < count; i++) {
+                value[i - n] = value[i];
+            }
+            count -= n;
+        }
+    }
+
+    void $deleteCharAt(int at) {
+        if (at < 0 || at >= count) {
+            throw new StringIndexOutOfBoundsException(String.$message());
+        }
+        $delete(at, at + 1);
+    }
+
+    void $replace(int from, int to, String s) {
+        if (to > count) {
+            to = count;
+        }
+        if (from < 0 || from > count || from > to) {
+            throw new StringIndexOutOfBoundsException(String.$message());
+        }
+        if (s == null) {
+            throw new NullPointerException(String.$message());
+        }
+        $delete(from, to);
+        $insert(from, s);
+    }
+
+    /** A surrogate pair keeps its order. */
+    void $reverse() {
+        boolean pairs = false;
+        int n = count - 1;
+        for (int i = (n - 1) >> 1; i >= 0; i--) {
+            char a = value[i];
+            char b = value[n - i];
+            value[i] = b;
+            value[n - i] = a;
+            pairs = pairs || $surrogate(a) || $surrogate(b);
+        }
+        if (pairs) {
+            for (int i = 0; i < n; i++) {
+                char b = value[i];
+                if (b >= '\udc00' && b <= '\udfff') {
+                    char a = value[i + 1];
+                    if (a >= '\ud800' && a <= '\udbff') {
+                        value[i] = a;
+                        i++;
+                        value[i] = b;
+                    }
+                }
+            }
+        }
+    }
+
+    private static boolean $surrogate(char c) {
+        return c >= '\ud800' && c <= '\udfff';
+    }
+
+    public int length() {
+        return count;
+    }
+
+    public char charAt(int at) {
+        if (at < 0 || at >= count) {
+            throw new StringIndexOutOfBoundsException(String.$message());
+        }
+        return value[at];
+    }
+
+    public void setCharAt(int at, char c) {
+        if (at < 0 || at >= count) {
+            throw new StringIndexOutOfBoundsException(String.$message());
+        }
+        value[at] = c;
+    }
+
+    public void setLength(int n) {
+        if (n < 0) {
+            throw new StringIndexOutOfBoundsException(String.$message());
+        }
+        if (n > count) {
+            grow(n - count);
+            for (int i = count; i < n; i++) {
+                value[i] = '\0';
+            }
+        }
+        count = n;
+    }
+
+    public void ensureCapacity(int n) {
+    }
+
+    public void trimToSize() {
+    }
+
+    public int indexOf(String s) {
+        return toString().indexOf(s, 0);
+    }
+
+    public int indexOf(String s, int from) {
+        return toString().indexOf(s, from);
+    }
+
+    public int lastIndexOf(String s) {
+        return toString().lastIndexOf(s, count);
+    }
+
+    public int lastIndexOf(String s, int from) {
+        return toString().lastIndexOf(s, from);
+    }
+
+    public String substring(int from) {
+        return substring(from, count);
+    }
+
+    public String substring(int from, int to) {
+        if (from < 0 || to > count || from > to) {
+            throw new StringIndexOutOfBoundsException(String.$message());
+        }
+        return String.$of(value, from, to - from);
+    }
+
+    public CharSequence subSequence(int from, int to) {
+        return substring(from, to);
+    }
+
+    public String toString() {
+        return String.$of(value, 0, count);
+    }
+}

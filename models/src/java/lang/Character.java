@@ -1,0 +1,196 @@
+package java.lang;
+
+/** valueOf(char) is known to the lowering. Of characters, ASCII is modelled. */
+public final class Character implements java.io.Serializable, Comparable<Character> {
+    private final char value;
+
+    public Character(char value) {
+        this.value = value;
+    }
+
+    public static native Character valueOf(char x);
+
+    /** Whether a character beyond ASCII has some property. */
+    private static native boolean $other(int c);
+
+    /** The other case of a character beyond ASCII. */
+    private static native int $otherChar(int c);
+
+    /** The digit that a character beyond ASCII stands for. */
+    private static native int $otherDigit(char c, int radix);
+
+    public char charValue() {
+        return value;
+    }
+
+    public int hashCode() {
+        return value;
+    }
+
+    public static int hashCode(char x) {
+        return x;
+    }
+
+    public boolean equals(Object other) {
+        return other instanceof Character && ((Character) other).value == value;
+    }
+
+    public int compareTo(Character other) {
+        if (other == null) {
+            throw new NullPointerException(String.$message());
+        }
+        return value - other.value;
+    }
+
+    public static int compare(char x, char y) {
+        return x - y;
+    }
+
+    public String toString() {
+        return String.valueOf(value);
+    }
+
+    public static String toString(char x) {
+        return String.valueOf(x);
+    }
+
+    public static boolean isDigit(char c) {
+        return isDigit((int) c);
+    }
+
+    public static boolean isDigit(int c) {
+        if (c < 0 || c > 127) {
+            return $other(c);
+        }
+        return c >= '0' && c <= '9';
+    }
+
+    public static boolean isLetter(char c) {
+        return isLetter((int) c);
+    }
+
+    public static boolean isLetter(int c) {
+        if (c < 0 || c > 127) {
+            return $other(c);
+        }
+        return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z';
+    }
+
+    public static boolean isLetterOrDigit(char c) {
+        return isLetterOrDigit((int) c);
+    }
+
+    public static boolean isLetterOrDigit(int c) {
+        if (c < 0 || c > 127) {
+            return $other(c);
+        }
+        return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9';
+    }
+
+    public static boolean isUpperCase(char c) {
+        return isUpperCase((int) c);
+    }
+
+    public static boolean isUpperCase(int c) {
+        if (c < 0 || c > 127) {
+            return $other(c);
+        }
+        return c >= 'A' && c <= 'Z';
+    }
+
+    public static boolean isLowerCase(char c) {
+        return isLowerCase((int) c);
+    }
+
+    public static boolean isLowerCase(int c) {
+        if (c < 0 || c > 127) {
+            return $other(c);
+        }
+        return c >= 'a' && c <= 'z';
+    }
+
+    public static boolean isWhitespace(char c) {
+        return isWhitespace((int) c);
+    }
+
+    public static boolean isWhitespace(int c) {
+        if (c < 0 || c > 127) {
+            return $other(c);
+        }
+        return c >= 9 && c <= 13 || c >= 28 && c <= 32;
+    }
+
+    public static boolean isSpaceChar(char c) {
+        return isSpaceChar((int) c);
+    }
+
+    public static boolean isSpaceChar(int c) {
+        if (c < 0 || c > 127) {
+            return $other(c);
+        }
+        return c == ' ';
+    }
+
+    public static char toUpperCase(char c) {
+        return (char) toUpperCase((int) c);
+    }
+
+    public static int toUpperCase(int c) {
+        if (c < 0 || c > 127) {
+            return $otherChar(c);
+        }
+        return c >= 'a' && c <= 'z' ? c - 32 : c;
+    }
+
+    public static char toLowerCase(char c) {
+        return (char) toLowerCase((int) c);
+    }
+
+    public static int toLowerCase(int c) {
+        if (c < 0 || c > 127) {
+            return $otherChar(c);
+        }
+        return c >= 'A' && c <= 'Z' ? c + 32 : c;
+    }
+
+    public static int digit(char c, int radix) {
+        if (radix < 2 || radix > 36) {
+            return -1;
+        }
+        if (c > 127) {
+            return $otherDigit(c, radix);
+        }
+        int d = -1;
+        if (c >= '0' && c <= '9') {
+            d = c - '0';
+        } else if (c >= 'a' && c <= 'z') {
+            d = c - 'a' + 10;
+        } else if (c >= 'A' && c <= 'Z') {
+            d = c - 'A' + 10;
+        }
+        return d < radix ? d : -1;
+    }
+
+    public static int getNumericValue(char c) {
+        return digit(c, 36);
+    }
+
+    public static char forDigit(int digit, int radix) {
+        if (radix < 2 || radix > 36 || digit < 0 || digit >= radix) {
+            return '\0';
+        }
+        return (char) (digit < 10 ? '0' + digit : 'a' + digit - 10);
+    }
+
+    public static boolean isSurrogate(char c) {
+        return c >= '\ud800' && c <= '\udfff';
+    }
+
+    public static boolean isHighSurrogate(char c) {
+        return c >= '\ud800' && c <= '\udbff';
+    }
+
+    public static boolean isLowSurrogate(char c) {
+        return c >= '\udc00' && c <= '\udfff';
+    }
+}

@@ -1,0 +1,576 @@
+package java.lang;
+
+/**
+ * A string is an array of chars: its length and its chars are those of the
+ * array, reached through the methods whose names begin with a dollar sign.
+ * Nobody writes to one that has been handed on. Native methods without a
+ * dollar sign are not modelled: their results are arbitrary.
+ */
+public final class String implements java.io.Serializable, Comparable<String>, CharSequence {
+    /** A new string of n chars, all 0, that nobody else has. */
+    static native String $alloc(int n);
+
+    /** Sets char i of a string that {@link #$alloc} has made. */
+    static native void $set(String s, int i, char c);
+
+    /** The number of chars of s. */
+    static native int $length(String s);
+
+    /** Char i of s, which is in range. */
+    static native char $get(String s, int i);
+
+    /** Whether s is known to be a constant; two different constants differ in their chars. */
+    static native boolean $known(String s);
+
+    /** The hash code of a known constant. */
+    static native int $hash(String s);
+
+    // new String(x) is $new(x).
+
+    static String $new() {
+        return $alloc(0);
+    }
+
+    static String $new(String s) {
+        return $copy(s, 0, $nonNull(s).length());
+    }
+
+    static String $new(char[] cs) {
+        return $of(cs, 0, $nonNull(cs).length);
+    }
+
+    static String $new(char[] cs, int from, int count) {
+        $nonNull(cs);
+        if (from < 0 || count < 0 || from > cs.length - count) {
+            throw new StringIndexOutOfBoundsException($message());
+        }
+        return $of(cs, from, count);
+    }
+
+    static String $new(StringBuilder b) {
+        return $nonNull(b);
+    }
+
+    static String $new(StringBuffer b) {
+        return $nonNull(b);
+    }
+
+    /** The text of an exception: any string. */
+    static native String $message();
+
+    /** s itself, or a NullPointerException. */
+    static String $nonNull(String s) {
+        if (s == null) {
+            throw new NullPointerException($message());
+        }
+        return s;
+    }
+
+    private static String $nonNull(CharSequence s) {
+        if (s == null) {
+            throw new NullPointerException($message());
+        }
+        return s.toString();
+    }
+
+    private static char[] $nonNull(char[] cs) {
+        if (cs == null) {
+            throw new NullPointerException($message());
+        }
+        return cs;
+    }
+
+    /** A new string of the count chars of cs from from on. */
+    static String $of(char[] cs, int from, int count) {
+        String r = $alloc(count);
+        for (int i = 0; i < count; i++) {
+            $set(r, i, cs[from + i]);
+        }
+        return r;
+    }
+
+    private static String $copy(String s, int from, int to) {
+        String r = $alloc(to - from);
+        for (int i = 0; i < to - from; i++) {
+            $set(r, i, $get(s, from + i));
+        }
+        return r;
+    }
+
+    /** The two strings one after the other, in a new string. */
+    static String $join(String a, String b) {
+        int n = a.length();
+        int m = b.length();
+        String r = $alloc(n + m);
+        for (int i = 0; i < n; i++) {
+            $set(r, i, $get(a, i));
+        }
+        for (int i = 0; i < m; i++) {
+            $set(r, n + i, $get(b, i));
+        }
+        return r;
+    }
+
+    // What + on strings makes of an operand.
+
+    static String $text(String x) {
+        return x == null ? "null" : x;
+    }
+
+    static String $text(Object x) {
+        return $text(valueOf(x));
+    }
+
+    static String $text(boolean x) {
+        return x ? "true" : "false";
+    }
+
+    static String $text(char x) {
+        return valueOf(x);
+    }
+
+    static String $text(long x) {
+        return $decimal(x);
+    }
+
+    /** x in decimal digits. */
+    static String $decimal(long x) {
+        if (x == Long.MIN_VALUE) {
+            return "-9223372036854775808";
+        }
+        long y = x < 0 ? -x : x;
+        int n = x < 0 ? 2 : 1;
+        for (long z = y; z > 9; z /= 10) {
+            n++;
+        }
+        String r = $alloc(n);
+        for (int i = n - 1; i > 0; i--) {
+            $set(r, i, (char) ('0' + y % 10));
+            y /= 10;
+        }
+        $set(r, 0, x < 0 ? '-' : (char) ('0' + y));
+        return r;
+    }
+
+    public int length() {
+        return $length(this);
+    }
+
+    public boolean isEmpty() {
+        return length() == 0;
+    }
+
+    public char charAt(int index) {
+        if (index < 0 || index >= length()) {
+            throw new StringIndexOutOfBoundsException($message());
+        }
+        return $get(this, index);
+    }
+
+    public boolean equals(Object other) {
+        if (this == other) {
+            return true;
+        }
+        if (!(other instanceof String)) {
+            return false;
+        }
+        String s = (String) other;
+        int n = length();
+        if (n != s.length() || $known(this) && $known(s)) {
+            return false;
+        }
+        for (int i = 0; i < n; i++) {
+            if ($get(this, i) != $get(s, i)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    public boolean contentEquals(CharSequence cs) {
+        return equals($nonNull(cs));
+    }
+
+    public boolean contentEquals(StringBuffer b) {
+        return equals($nonNull(b));
+    }
+
+    public int hashCode() {
+        if ($known(this)) {
+            return $hash(this);
+        }
+        int h = 0;
+        for (int i = 0; i < length(); i++) {
+            h = 31 * h + $get(this, i);
+        }
+        return h;
+    }
+
+    public boolean equalsIgnoreCase(String s) {
+        if (this == s) {
+            return true;
+        }
+        if (s == null || s.length() != length()) {
+            return false;
+        }
+        for (int i = 0; i < length(); i++) {
+            char a = $get(this, i);
+            char b = $get(s, i);
+            if (a != b && (a > 127 || b > 127)) {
+                return equalsInOtherAlphabet(s);
+            }
+            if (a != b && $lower(a) != $lower(b)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private native boolean equalsInOtherAlphabet(String s);
+
+    private static char $lower(char c) {
+        return c >= 'A' && c <= 'Z' ? (char) (c + 32) : c;
+    }
+
+    private static char $upper(char c) {
+        return c >= 'a' && c <= 'z' ? (char) (c - 32) : c;
+    }
+
+    public String toLowerCase() {
+        boolean changes = false;
+        for (int i = 0; i < length(); i++) {
+            char c = $get(this, i);
+            if (c > 127) {
+                return toLowerCaseInOtherAlphabet();
+            }
+            changes = changes || $lower(c) != c;
+        }
+        if (!changes) {
+            return this;
+        }
+        String r = $alloc(length());
+        for (int i = 0; i < length(); i++) {
+            $set(r, i, $lower($get(this, i)));
+        }
+        return r;
+    }
+
+    public String toUpperCase() {
+        boolean changes = false;
+        for (int i = 0; i < length(); i++) {
+            char c = $get(this, i);
+            if (c > 127) {
+                return toUpperCaseInOtherAlphabet();
+            }
+            changes = changes || $upper(c) != c;
+        }
+        if (!changes) {
+            return this;
+        }
+        String r = $alloc(length());
+        for (int i = 0; i < length(); i++) {
+            $set(r, i, $upper($get(this, i)));
+        }
+        return r;
+    }
+
+    private native String toLowerCaseInOtherAlphabet();
+
+    private native String toUpperCaseInOtherAlphabet();
+
+    public int compareTo(String s) {
+        int n = length() < $nonNull(s).length() ? length() : s.length();
+        for (int i = 0; i < n; i++) {
+            char a = $get(this, i);
+            char b = $get(s, i);
+            if (a != b) {
+                return a - b;
+            }
+        }
+        return length() - s.length();
+    }
+
+    public boolean startsWith(String s) {
+        return startsWith(s, 0);
+    }
+
+    public boolean startsWith(String s, int from) {
+        int n = $nonNull(s).length();
+        if (from < 0 || from > length() - n) {
+            return false;
+        }
+        for (int i = 0; i < n; i++) {
+            if ($get(this, from + i) != $get(s, i)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    public boolean endsWith(String s) {
+        return startsWith(s, length() - $nonNull(s).length());
+    }
+
+    public boolean contains(CharSequence s) {
+        return indexOf($nonNull(s), 0) >= 0;
+    }
+
+    public int indexOf(int c) {
+        return indexOf(c, 0);
+    }
+
+    public int indexOf(int c, int from) {
+        if (c > 0xffff) {
+            return indexOfPair(c, from);
+        }
+        for (int i = from < 0 ? 0 : from; i < length(); i++) {
+            if ($get(this, i) == c) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    public int lastIndexOf(int c) {
+        return lastIndexOf(c, length() - 1);
+    }
+
+    public int lastIndexOf(int c, int from) {
+        if (c > 0xffff) {
+            return lastIndexOfPair(c, from);
+        }
+        for (int i = from < length() ? from : length() - 1; i >= 0; i--) {
+            if ($get(this, i) == c) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    private native int indexOfPair(int c, int from);
+
+    private native int lastIndexOfPair(int c, int from);
+
+    public int indexOf(String s) {
+        return indexOf(s, 0);
+    }
+
+    public int indexOf(String s, int from) {
+        int last = length() - $nonNull(s).length();
+        int i = from < 0 ? 0 : from;
+        if (s.length() == 0) {
+            return i < length() ? i : length();
+        }
+        for (; i <= last; i++) {
+            if (startsWith(s, i)) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    public int lastIndexOf(String s) {
+        return lastIndexOf(s, length());
+    }
+
+    public int lastIndexOf(String s, int from) {
+        int last = length() - $nonNull(s).length();
+        for (int i = from < last ? from : last; i >= 0; i--) {
+            if (startsWith(s, i)) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    public String substring(int from) {
+        return substring(from, length());
+    }
+
+    public String substring(int from, int to) {
+        if (from < 0 || to > length() || from > to) {
+            throw new StringIndexOutOfBoundsException($message());
+        }
+        if (from == 0 && to == length()) {
+            return this;
+        }
+        if (from == to) {
+            return "";
+        }
+        return $copy(this, from, to);
+    }
+
+    public CharSequence subSequence(int from, int to) {
+        return substring(from, to);
+    }
+
+    public String concat(String s) {
+        if ($nonNull(s).length() == 0) {
+            return this;
+        }
+        return $join(this, s);
+    }
+
+    public String replace(char a, char b) {
+        if (a == b || indexOf(a, 0) < 0) {
+            return this;
+        }
+        String r = $alloc(length());
+        for (int i = 0; i < length(); i++) {
+            char c = $get(this, i);
+            $set(r, i, c == a ? b : c);
+        }
+        return r;
+    }
+
+    public String replace(CharSequence a, CharSequence b) {
+        String x = $nonNull(a);
+        String y = $nonNull(b);
+        int at = indexOf(x, 0);
+        if (at < 0) {
+            return this;
+        }
+        if (x.length() == 0) {
+            return replaceNothing(y);
+        }
+        StringBuilder r = new StringBuilder();
+        int from = 0;
+        while (at >= 0) {
+            r.append(this, from, at).append(y);
+            from = at + x.length();
+            at = indexOf(x, from);
+        }
+        return r.append(this, from, length()).toString();
+    }
+
+    private native String replaceNothing(String y);
+
+    public String trim() {
+        int from = 0;
+        int to = length();
+        while (from < to && $get(this, from) <= ' ') {
+            from++;
+        }
+        while (from < to && $get(this, to - 1) <= ' ') {
+            to--;
+        }
+        return substring(from, to);
+    }
+
+    public boolean isBlank() {
+        for (int i = 0; i < length(); i++) {
+            if (!Character.isWhitespace($get(this, i))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    public String strip() {
+        int from = 0;
+        int to = length();
+        while (from < to && Character.isWhitespace($get(this, from))) {
+            from++;
+        }
+        while (from < to && Character.isWhitespace($get(this, to - 1))) {
+            to--;
+        }
+        return substring(from, to);
+    }
+
+    public String repeat(int count) {
+        if (count < 0) {
+            throw new IllegalArgumentException($message());
+        }
+        if (count == 1) {
+            return this;
+        }
+        int n = length();
+        if (n == 0 || count == 0) {
+            return "";
+        }
+        String r = $alloc(n * count);
+        int at = 0;
+        for (int k = 0; k < count; k++) {
+            for (int i = 0; i < n; i++) {
+                $set(r, at, $get(this, i));
+                at++;
+            }
+        }
+        return r;
+    }
+
+    public char[] toCharArray() {
+        char[] cs = new char[length()];
+        for (int i = 0; i < cs.length; i++) {
+            cs[i] = $get(this, i);
+        }
+        return cs;
+    }
+
+    public void getChars(int from, int to, char[] cs, int at) {
+        if (from < 0 || to > length() || from > to) {
+            throw new StringIndexOutOfBoundsException($message());
+        }
+        $nonNull(cs);
+        if (at < 0 || at > cs.length - (to - from)) {
+            throw new ArrayIndexOutOfBoundsException($message());
+        }
+        for (int i = from; i < to; i++) {
+            cs[at + i - from] = $get(this, i);
+        }
+    }
+
+    public String toString() {
+        return this;
+    }
+
+    public static String valueOf(Object x) {
+        return x == null ? "null" : x.toString();
+    }
+
+    public static String valueOf(char[] cs) {
+        return $of(cs, 0, $nonNull(cs).length);
+    }
+
+    public static String copyValueOf(char[] cs) {
+        return valueOf(cs);
+    }
+
+    public static String valueOf(boolean x) {
+        return x ? "true" : "false";
+    }
+
+    public static String valueOf(char x) {
+        String r = $alloc(1);
+        $set(r, 0, x);
+        return r;
+    }
+
+    public static String valueOf(int x) {
+        return $decimal(x);
+    }
+
+    public static String valueOf(long x) {
+        return $decimal(x);
+    }
+
+    public static native String valueOf(float x);
+
+    public static native String valueOf(double x);
+
+    public static String join(CharSequence between, CharSequence... parts) {
+        String with = $nonNull(between);
+        if (parts == null) {
+            throw new NullPointerException($message());
+        }
+        StringBuilder r = new StringBuilder();
+        for (int i = 0; i < parts.length; i++) {
+            if (i > 0) {
+                r.append(with);
+            }
+            r.append(parts[i]);
+        }
+        return r.toString();
+    }
+}
