@@ -11,7 +11,6 @@ import (
 	"github.com/rogpeppe/go-internal/txtar"
 
 	"github.com/jayverify/jayverify/classfile"
-	"github.com/jayverify/jayverify/classfile/classtest"
 	"github.com/jayverify/jayverify/indy"
 	"github.com/jayverify/jayverify/ssa"
 )
@@ -21,43 +20,44 @@ var update = flag.Bool("update", false, "write what is spun into the golden file
 // TestGolden resolves the call sites of the Main.java of each archive and
 // compares the spun classes with the archive's out.ssa.
 func TestGolden(t *testing.T) {
-	files, err := filepath.Glob("testdata/golden/*.txtar")
-	if err != nil || len(files) == 0 {
-		t.Fatalf("no golden files: %v", err)
+	for _, release := range []int{17, 25} {
+		for _, file := range testFiles(t, release, "golden", "*.txtar") {
+			t.Run(strings.TrimSuffix(filepath.Base(file), ".txtar"), func(t *testing.T) { golden(t, findJDK(t, release), file) })
+		}
 	}
-	for _, file := range files {
-		t.Run(strings.TrimSuffix(filepath.Base(file), ".txtar"), func(t *testing.T) {
-			a, err := txtar.ParseFile(file)
-			if err != nil {
-				t.Fatal(err)
-			}
-			got := spinAll(t, string(a.Files[0].Data))
-			if *update {
-				a.Files = append(a.Files[:1], txtar.File{Name: "out.ssa", Data: []byte(got)})
-				if err := os.WriteFile(file, txtar.Format(a), 0o666); err != nil {
-					t.Fatal(err)
-				}
-				return
-			}
-			if len(a.Files) != 2 {
-				t.Fatal("want two files, Main.java and out.ssa; run with -update")
-			}
-			if d := cmp.Diff(string(a.Files[1].Data), got); d != "" {
-				t.Errorf("-want +got:\n%s", d)
-			}
-		})
+}
+
+func golden(t *testing.T, home, file string) {
+	a, err := txtar.ParseFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	got := spinAll(t, home, string(a.Files[0].Data))
+	if *update {
+		a.Files = append(a.Files[:1], txtar.File{Name: "out.ssa", Data: []byte(got)})
+		if err := os.WriteFile(file, txtar.Format(a), 0o666); err != nil {
+			t.Fatal(err)
+		}
+		return
+	}
+	if len(a.Files) != 2 {
+		t.Fatal("want two files, Main.java and out.ssa; run with -update")
+	}
+	if d := cmp.Diff(string(a.Files[1].Data), got); d != "" {
+		t.Errorf("-want +got:\n%s", d)
 	}
 }
 
 // spinAll compiles a class Main, resolves all invokedynamic instructions of it
 // and its nested classes, and prints the answers and the classes spun.
-func spinAll(t *testing.T, source string) string {
-	dir := classtest.Javac(t, 17, map[string]string{"Main.java": source})
-	p, err := classfile.OpenPath(dir, classfile.PathOptions{})
-	if err != nil {
+func spinAll(t *testing.T, home, source string) string {
+	dir := t.TempDir()
+	file := filepath.Join(dir, "Main.java")
+	if err := os.WriteFile(file, []byte(source), 0o666); err != nil {
 		t.Fatal(err)
 	}
-	defer p.Close()
+	run(t, home, "javac", "-g", "-d", dir, file)
+	p := open(t, home, dir)
 	o := indy.NewOverlay(p)
 	h := classfile.NewHierarchy(o)
 	var out strings.Builder

@@ -1,11 +1,12 @@
 package indy_test
 
 import (
-	"bytes"
 	"errors"
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -14,76 +15,91 @@ import (
 )
 
 // TestRun compiles programs, runs them on the JVM and in the interpreter, and
-// compares what they print. Those in run25 need a JDK of that release, in
-// JAVA25_HOME or where FindJDK looks.
+// compares what they print. The folders are named after the release of the JDK
+// that they need; what javac makes of a pattern switch depends on --release.
 func TestRun(t *testing.T) {
-	for _, set := range []struct {
-		dir     string
-		release int
-	}{{"run17", 17}} {
-		files, err := filepath.Glob(filepath.Join("testdata", set.dir, "*.java"))
-		if err != nil || len(files) == 0 {
-			t.Fatalf("no programs in %s: %v", set.dir, err)
-		}
-		for _, file := range files {
+	for _, c := range []struct{ jdk, release int }{{17, 17}, {25, 21}, {25, 25}} {
+		for _, file := range testFiles(t, c.jdk, "run", "*.java") {
 			name := strings.TrimSuffix(filepath.Base(file), ".java")
-			t.Run(set.dir+"/"+name, func(t *testing.T) { compare(t, findJDK(t, set.release), file, name) })
+			t.Run(fmt.Sprintf("%d/%s", c.release, name), func(t *testing.T) {
+				compare(t, findJDK(t, c.jdk), c.release, file, name)
+			})
 		}
 	}
 }
 
 // compare compares one program, whose main class is called name.
-func compare(t *testing.T, home, file, name string) {
+func compare(t *testing.T, home string, release int, file, name string) {
 	dir := t.TempDir()
-	tool := func(tool string, args ...string) string {
-		t.Helper()
-		cmd := exec.Command(filepath.Join(home, "bin", tool), args...)
-		var errs bytes.Buffer
-		cmd.Stderr = &errs
-		out, err := cmd.Output()
-		if err != nil {
-			t.Fatalf("%s: %v\n%s", tool, err, &errs)
-		}
-		return string(out)
-	}
-	tool("javac", "-g", "-nowarn", "-Xlint:none", "-d", dir, file)
-	want := difftest.Run{Output: tool("java", "-ea", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-cp", dir, name)}
+	run(t, home, "javac", "-g", "-nowarn", "-Xlint:none", "--release", strconv.Itoa(release), "-d", dir, file)
+	want := difftest.Run{Output: run(t, home, "java", "-ea", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-cp", dir, name)}
 	if want.Output == "" {
 		t.Fatal("the program prints nothing, so that there is nothing to compare")
 	}
-	p, err := classfile.OpenPath(dir, classfile.PathOptions{JDK: home})
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer p.Close()
+	p := open(t, home, dir)
 	if v := difftest.Check(t.Context(), p, name, want, difftest.Options{}); v.Status != difftest.Agrees {
 		t.Errorf("at %s: %s", v.Stage, v.Reason)
 	}
 }
 
-// findJDK yields the home of a JDK of at least the given release, or skips.
+// testFiles lists the files of testdata/KINDrelease.
+func testFiles(t *testing.T, release int, kind, pattern string) []string {
+	t.Helper()
+	dir := map[int]string{17: kind + "17", 25: kind + "25"}[release]
+	files, err := filepath.Glob(filepath.Join("testdata", dir, pattern))
+	if err != nil || len(files) == 0 {
+		t.Fatalf("nothing in %s: %v", dir, err)
+	}
+	return files
+}
+
+// run runs a tool of the JDK and yields what it prints.
+func run(t *testing.T, home, tool string, args ...string) string {
+	t.Helper()
+	var errs strings.Builder
+	cmd := exec.Command(filepath.Join(home, "bin", tool), args...)
+	cmd.Stderr = &errs
+	out, err := cmd.Output()
+	if err != nil {
+		t.Fatalf("%s: %v\n%s", tool, err, &errs)
+	}
+	return string(out)
+}
+
+func open(t *testing.T, home, dir string) *classfile.Path {
+	t.Helper()
+	p, err := classfile.OpenPath(dir, classfile.PathOptions{JDK: home})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { p.Close() })
+	return p
+}
+
+// findJDK yields the home of a JDK of at least the given release: the one that
+// is found without being named, or one of its neighbours. It skips the test if
+// there is none.
 func findJDK(t *testing.T, release int) string {
 	t.Helper()
-	homes := []string{os.Getenv("JAVA25_HOME"), ""}
-	usual, _ := filepath.Glob("/usr/lib/jvm/*")
-	homes = append(homes, usual...)
-	if release < 25 {
-		homes = homes[1:]
+	first, err := classfile.FindJDK("")
+	var none *classfile.NoJDKError
+	if errors.As(err, &none) {
+		t.Skip(err)
 	}
-	for i, home := range homes {
-		if home == "" && i == 0 && release >= 25 {
-			continue
-		}
+	if err != nil {
+		t.Fatal(err)
+	}
+	neighbours, err := filepath.Glob(filepath.Join(filepath.Dir(first.Home), "*"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, home := range append([]string{first.Home}, neighbours...) {
 		j, err := classfile.FindJDK(home)
-		var none *classfile.NoJDKError
-		switch {
-		case errors.As(err, &none):
+		if err != nil || j.Feature < release {
 			continue
-		case err != nil:
-			t.Fatal(err)
 		}
-		if _, err := os.Stat(filepath.Join(j.Home, "bin", "javac")); err == nil && j.Feature >= release {
-			return j.Home
+		if _, err := os.Stat(filepath.Join(home, "bin", "javac")); err == nil {
+			return home
 		}
 	}
 	t.Skipf("this test needs a JDK of release %d or later", release)

@@ -9,6 +9,9 @@ type caseLabel func(c *code, next *label)
 // typeSwitch makes the choice of a switch over patterns
 // (SwitchBootstraps.typeSwitch).
 func (s *site) typeSwitch(w *writer) (classfile.MemberRef, error) {
+	if params, _ := signature(s.dynamic.Desc); len(params) > 0 && isPrimitive(params[0]) {
+		return s.choose(w, "typeSwitch", func(i int) (caseLabel, error) { return s.primitiveLabel(i, params[0]) })
+	}
 	return s.choose(w, "typeSwitch", func(i int) (caseLabel, error) {
 		switch l := s.args[i].(type) {
 		case classfile.ClassConst:
@@ -37,6 +40,9 @@ func (s *site) enumSwitch(w *writer) (classfile.MemberRef, error) {
 			return isInstance(string(l)), nil
 		case classfile.StringConst:
 			params, _ := signature(s.dynamic.Desc)
+			if len(params) == 0 || !classfile.IsReference(params[0]) {
+				return nil, s.unsupported("the call site is of type %s", s.dynamic.Desc)
+			}
 			return s.isConstant(classfile.ClassNameOf(params[0]), string(l)), nil
 		}
 		return nil, s.unsupported("label %d is of a kind not known", i+1)
@@ -48,7 +54,7 @@ func (s *site) enumSwitch(w *writer) (classfile.MemberRef, error) {
 // for null.
 func (s *site) choose(w *writer, name string, labelAt func(i int) (caseLabel, error)) (classfile.MemberRef, error) {
 	params, result := signature(s.dynamic.Desc)
-	if len(params) != 2 || !classfile.IsReference(params[0]) || params[1] != "I" || result != "I" {
+	if len(params) != 2 || params[1] != "I" || result != "I" {
 		return classfile.MemberRef{}, s.unsupported("the call site is of type %s", s.dynamic.Desc)
 	}
 	labels := make([]caseLabel, len(s.args))
@@ -76,25 +82,38 @@ func choice(c *code, labels []caseLabel) {
 	c.invoke(classfile.OpInvokespecial, classfile.MemberRef{Class: outOfBounds, Name: "<init>", Desc: "()V"})
 	c.op(-1, classfile.OpAthrow)
 	c.mark(&good)
-	c.load(target)
-	c.jump(classfile.OpIfnonnull, 1, &nonNull)
-	c.answer(-1)
-	c.mark(&nonNull)
+	if classfile.IsReference(target.desc) {
+		c.load(target)
+		c.jump(classfile.OpIfnonnull, 1, &nonNull)
+		c.answer(-1)
+		c.mark(&nonNull)
+	}
 	for i, matches := range labels {
 		if matches == nil {
 			continue
 		}
 		var next label
-		if i > 0 {
-			c.load(restart)
-			c.int(i)
-			c.jump(classfile.OpIfIcmpgt, 2, &next)
-		}
+		c.load(restart)
+		c.int(i)
+		c.jump(classfile.OpIfIcmpgt, 2, &next)
 		matches(c, &next)
 		c.answer(i)
 		c.mark(&next)
 	}
 	c.answer(len(labels))
+}
+
+// primitiveLabel is a label of a switch over a value of a primitive type: that
+// type, which a component of a record has, and every value matches. The labels
+// of primitive patterns (a preview feature up to Java 25) are not supported.
+func (s *site) primitiveLabel(i int, desc string) (caseLabel, error) {
+	if d, ok := s.args[i].(*classfile.DynamicConst); ok && d.Bootstrap < len(s.host.BootstrapMethods) {
+		ref := s.host.BootstrapMethods[d.Bootstrap].Method.Ref
+		if ref.Class == "java/lang/invoke/ConstantBootstraps" && ref.Name == "primitiveClass" && d.Name == desc {
+			return func(*code, *label) {}, nil
+		}
+	}
+	return nil, s.unsupported("label %d of a switch over %s is not that type", i+1, classfile.JavaName(desc))
 }
 
 // isInstance is a label that is a class.
@@ -110,28 +129,35 @@ func isInstance(class string) caseLabel {
 func isNumber(n int) caseLabel {
 	const number, character = "java/lang/Number", "java/lang/Character"
 	return func(c *code, next *label) {
-		target := c.params[0]
 		var noNumber, hit label
-		c.load(target)
-		c.typed(classfile.OpInstanceof, number)
-		c.jump(classfile.OpIfeq, 1, &noNumber)
-		c.load(target)
-		c.typed(classfile.OpCheckcast, number)
-		c.virtual(number, "intValue", "()I")
-		c.int(n)
-		c.jump(classfile.OpIfIcmpne, 2, next)
+		switch t := classfile.ClassNameOf(c.params[0].desc); {
+		case t == character:
+			c.boxes(character, "charValue", "()C", n, next, next)
+			return
+		case unboxed(t) != "":
+			c.boxes(number, "intValue", "()I", n, next, next)
+			return
+		}
+		c.boxes(number, "intValue", "()I", n, &noNumber, next)
 		c.jump(classfile.OpGoto, 0, &hit)
 		c.mark(&noNumber)
-		c.load(target)
-		c.typed(classfile.OpInstanceof, character)
-		c.jump(classfile.OpIfeq, 1, next)
-		c.load(target)
-		c.typed(classfile.OpCheckcast, character)
-		c.virtual(character, "charValue", "()C")
-		c.int(n)
-		c.jump(classfile.OpIfIcmpne, 2, next)
+		c.boxes(character, "charValue", "()C", n, next, next)
 		c.mark(&hit)
 	}
+}
+
+// boxes jumps to other if the target is not of the class, and to next if its
+// value is not n.
+func (c *code) boxes(class, unbox, desc string, n int, other, next *label) {
+	target := c.params[0]
+	c.load(target)
+	c.typed(classfile.OpInstanceof, class)
+	c.jump(classfile.OpIfeq, 1, other)
+	c.load(target)
+	c.cast(target.desc, classfile.DescriptorOf(class))
+	c.virtual(class, unbox, desc)
+	c.int(n)
+	c.jump(classfile.OpIfIcmpne, 2, next)
 }
 
 // isString is a label that is a string.
