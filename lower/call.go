@@ -26,6 +26,8 @@ func (e *emitter) call(in *ssa.Call) {
 		e.notNull(in, in.Args[0], "the receiver of "+in.Method.Name+"()")
 	}
 	if f := intrinsicFor(s.resolved); f != nil {
+		e.noOverride(in, s.resolved)
+		e.shown(in, s.resolved)
 		f.emit(e, in, s.resolved)
 		return
 	}
@@ -264,16 +266,16 @@ func (e *emitter) callUnmodelled(in *ssa.Call, m *classfile.Method, recv map[*dy
 // What the program could call back, or would have to change, is refused.
 func (e *emitter) handOver(a ssa.Value, only map[*dynType]bool, name string) {
 	x := e.value(a)
+	if !quiet[name] {
+		if cb := e.calledBack(a); cb != "" {
+			e.unsupported(name + "() may call " + cb + "()")
+			return
+		}
+	}
 	all := e.possibleOf(a).all
 	refused, why := map[*dynType]bool{}, ""
 	for _, t := range all {
-		if only != nil && !only[t] {
-			continue
-		}
-		switch cb := e.u.callback(t); {
-		case cb != "":
-			refused[t], why = true, name+"() may call "+cb+"()"
-		case e.u.mutableModel(t.name):
+		if (only == nil || only[t]) && e.u.mutableModel(t.name) {
 			refused[t], why = true, name+"() may change a "+dots(t.name)
 		}
 	}
@@ -319,41 +321,4 @@ func (e *emitter) declaredExceptions(in *ssa.Call, m *classfile.Method, name str
 		e.raiseNew(in, ivl.UncaughtException, exc, name+"() may throw it")
 		e.open(ok)
 	}
-}
-
-// callback returns a method of the program that unmodelled code can call on
-// objects of type t: one that overrides or implements the platform's. toString
-// is left out, as it is called for output alone. "" when there is none.
-func (u *universe) callback(t *dynType) string {
-	if t.name[0] == '[' || u.platform(t.name) {
-		return ""
-	}
-	supers, err := u.hier.Superclasses(t.name)
-	u.fail(err)
-	interfaces, err := u.hier.AllInterfaces(t.name)
-	u.fail(err)
-	supers = append(supers[:len(supers):len(supers)], interfaces...)
-	var platform []*classfile.Class
-	for _, s := range supers {
-		if c := u.class(s); c != nil && c.Origin.Platform {
-			platform = append(platform, c)
-		}
-	}
-	for _, s := range append([]string{t.name}, supers...) {
-		c := u.class(s)
-		if c == nil || c.Origin.Platform {
-			continue
-		}
-		for _, m := range c.Methods {
-			if m.IsStatic() || m.IsPrivate() || m.IsInit() || m.Code == nil || m.Name == "toString" {
-				continue
-			}
-			for _, p := range platform {
-				if o := p.FindMethod(m.Name, m.Desc); o != nil && !o.IsPrivate() && !o.IsStatic() {
-					return dots(c.Name) + "." + m.Name
-				}
-			}
-		}
-	}
-	return ""
 }

@@ -52,7 +52,11 @@ func (e *emitter) initialise(in ssa.Instr, name string) {
 	}
 	own := e.u.dynamic.Host(e.x.m.Class.Name)
 	if own == name || (e.u.subtype(own, name) && !e.u.class(name).IsInterface()) {
-		return // a method of the class or a subclass runs: its initialisation has begun
+		// A method of the class or a subclass runs: its initialisation has begun.
+		// If it has failed since, objects that got away can still run methods.
+		if !e.u.initThrows(name) || e.x.m.Name == "<clinit>" {
+			return
+		}
 	}
 	e.initialiseNow(in, name)
 	e.known.inited[name] = true
@@ -187,14 +191,23 @@ func (i *initEmitter) call(proc string, throws bool, onThrow func(exc *ivl.Var))
 func (i *initEmitter) wrap(exc *ivl.Var) {
 	w := i.w
 	s := w.possible(throwable)
-	errs := map[*dynType]bool{}
+	errs, open := map[*dynType]bool{}, map[*dynType]bool{}
 	for _, t := range s.all {
-		if w.u.relation(t, "java/lang/Error") != no {
+		switch w.u.relation(t, "java/lang/Error") {
+		case yes:
 			errs[t] = true
+		case maybe:
+			open[t] = true
 		}
 	}
+	isError := w.typeIn(exc, s.all, errs, true)
+	if len(open) > 0 {
+		m := i.local("maybe", ivl.IntOf(ivl.U1))
+		i.havoc(m, w.input(ivl.Unmodelled, "whether an exception is an Error", i.at))
+		isError = ivl.Or.Of(isError, ivl.And.Of(w.typeIn(exc, s.all, open, true), ivl.Eq.Of(m, ivl.IntConst(1, ivl.IntZ))))
+	}
 	asIs, wrapped := i.newLabel("error"), i.newLabel("wrapped")
-	i.branch(w.typeIn(exc, s.all, errs, true), asIs, wrapped)
+	i.branch(isError, asIs, wrapped)
 	i.open(asIs)
 	i.end(&ivl.Return{Ts: []ivl.Term{exc}, Pos: i.at})
 	i.open(wrapped)

@@ -33,6 +33,11 @@ func (u *universe) visitDynamic(x *method, in *ssa.CallDynamic) {
 func (e *emitter) callDynamic(in *ssa.CallDynamic) {
 	switch b := bootstrap(e.x.m.Class, in.Site); b {
 	case concat, concatNoRecipe:
+		if !e.u.concatModelled() {
+			for _, a := range in.Args {
+				e.toStringOf(a)
+			}
+		}
 		e.concat(in)
 	default:
 		_, err := e.u.dynamic.Resolve(e.x.m, in.PC(), in.Site)

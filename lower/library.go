@@ -48,7 +48,7 @@ var intrinsics = map[string]intrinsic{
 	"java/lang/Math.max(JJ)J": {emit: choose(ivl.Lt, 1, 0)},
 	"java/lang/Math.min(II)I": {emit: choose(ivl.Lt, 0, 1)},
 	"java/lang/Math.min(JJ)J": {emit: choose(ivl.Lt, 0, 1)},
-	"java/lang/Math.random":   {emit: environment("Math.random()", 0, 0)},
+	"java/lang/Math.random":   {emit: unitInterval("Math.random()")},
 
 	"java/util/Objects.requireNonNull": {emit: requireNonNull, throws: []string{npe}},
 
@@ -93,8 +93,8 @@ var intrinsics = map[string]intrinsic{
 	"java/util/Random.nextInt(I)I": {emit: nextInt, throws: []string{illegalArgument}},
 	"java/util/Random.nextLong()J": {emit: environment("Random.nextLong()", -1<<63, 1<<63-1)},
 	"java/util/Random.nextBoolean": {emit: environment("Random.nextBoolean()", 0, 1)},
-	"java/util/Random.nextFloat":   {emit: environment("Random.nextFloat()", 0, 0)},
-	"java/util/Random.nextDouble":  {emit: environment("Random.nextDouble()", 0, 0)},
+	"java/util/Random.nextFloat":   {emit: unitInterval("Random.nextFloat()")},
+	"java/util/Random.nextDouble":  {emit: unitInterval("Random.nextDouble()")},
 
 	"java/util/Scanner.<init>(Ljava/io/InputStream;)V": {emit: nothingHappens},
 	"java/util/Scanner.close":                          {emit: nothingHappens},
@@ -234,6 +234,23 @@ func environment(name string, lo, hi int64) func(*emitter, *ssa.Call, *classfile
 			e.w.hints[from] = Hint{lo, hi}
 			e.assume(inRange(x, lo, hi))
 		}
+	}
+}
+
+// unitInterval is a method whose result the environment chooses with
+// 0 ≤ result < 1.
+func unitInterval(name string) func(*emitter, *ssa.Call, *classfile.Method) {
+	return func(e *emitter, in *ssa.Call, _ *classfile.Method) {
+		x := e.variable(in)
+		from := e.w.input(ivl.Environment, name, e.at)
+		e.w.hints[from] = Hint{0, 1}
+		e.havoc(x, from)
+		zero, one := ivl.FloatConst(0), ivl.FloatConst(1)
+		if x.Typ.Sort == ivl.DoubleSort {
+			zero, one = ivl.DoubleConst(0), ivl.DoubleConst(1)
+		}
+		i := ivl.IntConst(0, ivl.IntZ)
+		e.assume(ivl.And.Of(ivl.Le.Of(i, ivl.FCmpL.Of(x, zero)), ivl.Lt.Of(ivl.FCmpG.Of(x, one), i)))
 	}
 }
 

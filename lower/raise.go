@@ -89,8 +89,7 @@ func (e *emitter) transfer(in ssa.Instr, exc ivl.Term, static string, exact bool
 			e.toHandler(b, i, exc)
 			return
 		case maybe:
-			s := e.w.possible(static)
-			cond := e.w.typeIn(exc, s.all, e.subtypes(s, h.CatchType), true)
+			cond := e.isInstance(exc, e.w.possible(static), h.CatchType, true)
 			if cond == ivl.Term(ivl.False) {
 				continue
 			}
@@ -118,17 +117,6 @@ func (e *emitter) matches(catchType, static string, exact bool) relation {
 		return no
 	}
 	return maybe
-}
-
-// subtypes is the set of types in s whose objects may be instances of name.
-func (e *emitter) subtypes(s *typeSet, name string) map[*dynType]bool {
-	set := map[*dynType]bool{}
-	for _, t := range s.all {
-		if e.u.relation(t, name) != no {
-			set[t] = true
-		}
-	}
-	return set
 }
 
 // toHandler emits the jump along b's i-th exceptional edge.

@@ -1,0 +1,317 @@
+package lower
+
+import (
+	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/ssa"
+)
+
+// quiet are methods without a body that call no method of what they are given.
+var quiet = map[string]bool{
+	"java.lang.System.arraycopy": true, "java.lang.System.identityHashCode": true,
+	"java.util.Arrays.fill": true, "java.util.Arrays.copyOf": true, "java.util.Arrays.copyOfRange": true,
+	"java.util.Objects.isNull": true, "java.util.Objects.nonNull": true,
+}
+
+// showing are the methods, called to print an object, whose results play no
+// part in verification. What else they do does.
+var showing = map[string]bool{"toString": true, "getMessage": true, "getLocalizedMessage": true}
+
+// calledBack names a method of the program that code without a body can call
+// when it is given v: on the object, or on the elements of an array. It is ""
+// when there is none.
+func (e *emitter) calledBack(v ssa.Value) string {
+	for _, t := range e.handed(v) {
+		if cb := e.u.callback(t); cb != "" {
+			return cb
+		}
+	}
+	return ""
+}
+
+// handed lists the dynamic types of the objects that come with v: its own and
+// those of the elements of arrays.
+func (e *emitter) handed(v ssa.Value) []*dynType {
+	var out []*dynType
+	seen := map[*dynType]bool{}
+	var add func(t *dynType)
+	add = func(t *dynType) {
+		if seen[t] {
+			return
+		}
+		seen[t] = true
+		out = append(out, t)
+		if elem := elemClass(t.name); elem != "" {
+			for _, u := range e.w.possible(elem).all {
+				add(u)
+			}
+		}
+	}
+	if a, ok := v.(*ssa.NewArray); ok {
+		if vs, ok := e.elementsOf(a); ok {
+			for _, x := range vs {
+				out = append(out, e.handed(x)...)
+			}
+			return out
+		}
+	}
+	for _, t := range e.possibleOf(v).all {
+		add(t)
+	}
+	return out
+}
+
+// elementsOf lists the values that are stored into array a, where all of them
+// can be seen: a is made for one call, as javac does for variable arguments.
+func (e *emitter) elementsOf(a *ssa.NewArray) (vs []ssa.Value, ok bool) {
+	calls := 0
+	for _, b := range e.x.fn.Blocks {
+		for _, in := range b.Instrs {
+			for _, v := range in.Operands() {
+				if v != ssa.Value(a) {
+					continue
+				}
+				switch in := in.(type) {
+				case *ssa.ArrayStore:
+					if in.Stored == ssa.Value(a) {
+						return nil, false
+					}
+					vs = append(vs, in.Stored)
+				case *ssa.ArrayLength:
+				case *ssa.Call:
+					calls++
+				default:
+					return nil, false
+				}
+			}
+		}
+	}
+	return vs, calls <= 1
+}
+
+// callback returns a method of the program that unmodelled code can call on
+// objects of type t: one that overrides or implements the platform's, but for
+// those that only show an object and change nothing. "" when there is none.
+func (u *universe) callback(t *dynType) string {
+	if t.name[0] == '[' || u.platform(t.name) {
+		return ""
+	}
+	supers, err := u.hier.Superclasses(t.name)
+	u.fail(err)
+	interfaces, err := u.hier.AllInterfaces(t.name)
+	u.fail(err)
+	supers = append(supers[:len(supers):len(supers)], interfaces...)
+	var platform []*classfile.Class
+	for _, s := range supers {
+		if c := u.class(s); c != nil && c.Origin.Platform {
+			platform = append(platform, c)
+		}
+	}
+	for _, s := range append([]string{t.name}, supers...) {
+		c := u.class(s)
+		if c == nil || c.Origin.Platform {
+			continue
+		}
+		for _, m := range c.Methods {
+			if m.IsStatic() || m.IsPrivate() || m.IsInit() || m.Code == nil {
+				continue
+			}
+			if showing[m.Name] && m.Desc == "()Ljava/lang/String;" && !u.changes(m, map[*classfile.Method]bool{}) {
+				continue
+			}
+			for _, p := range platform {
+				if o := p.FindMethod(m.Name, m.Desc); o != nil && !o.IsPrivate() && !o.IsStatic() {
+					return dots(c.Name) + "." + m.Name
+				}
+			}
+		}
+	}
+	return ""
+}
+
+// noOverride emits that the receiver of an intrinsic is not of a class of the
+// program that overrides it: the intrinsic is not its meaning then.
+func (e *emitter) noOverride(in *ssa.Call, m *classfile.Method) {
+	if in.Kind != ssa.InvokeVirtual && in.Kind != ssa.InvokeInterface || m.IsPrivate() {
+		return
+	}
+	s := e.possibleOf(in.Args[0])
+	by, name := map[*dynType]bool{}, ""
+	for _, t := range s.all {
+		if t.name[0] == '[' || e.u.platform(t.name) || e.u.noInstances(t.name) || e.u.relation(t, m.Class.Name) != yes {
+			continue
+		}
+		if sel, err := e.u.hier.Select(t.name, m); err == nil && sel != nil && sel != m && !sel.Class.Origin.Platform {
+			by[t], name = true, dots(sel.Class.Name)
+		}
+	}
+	if len(by) > 0 {
+		e.violation(ivl.Not.Of(e.w.typeIn(e.value(in.Args[0]), s.all, by, true)), ivl.Unsupported, "",
+			"call of "+dots(m.Class.Name)+"."+m.Name+"(), which "+name+" overrides")
+	}
+}
+
+// shown emits what the intrinsics that turn objects into text call on them.
+func (e *emitter) shown(in *ssa.Call, m *classfile.Method) {
+	switch m.Class.Name {
+	case "java/lang/StringBuilder", "java/lang/StringBuffer", "java/io/PrintStream":
+		for _, a := range in.Args[1:] {
+			e.toStringOf(a)
+		}
+	case throwable:
+		if m.Name == "printStackTrace" {
+			e.toStringOf(in.Args[0])
+		}
+	}
+}
+
+// toStringOf emits that turning v into text changes nothing. That it throws
+// is not looked at (design: output never makes a program UNSAFE).
+func (e *emitter) toStringOf(v ssa.Value) {
+	if className(string(v.Type())) == "" {
+		return
+	}
+	s := e.possibleOf(v)
+	by, name := map[*dynType]bool{}, ""
+	for _, t := range e.handed(v) {
+		if m := e.u.noisy(t); m != nil {
+			by[t], name = true, dots(m.Class.Name)+"."+m.Name
+		}
+	}
+	if len(by) == 0 {
+		return
+	}
+	cond := ivl.Not.Of(e.w.typeIn(e.value(v), s.all, by, e.isNonNull(v)))
+	if elemClass(string(v.Type())) != "" {
+		cond = ivl.False
+	}
+	e.violation(cond, ivl.Unsupported, "", name+"() changes something while it turns an object into text")
+}
+
+// noisy returns a method of the program that changes something when an object
+// of type t is turned into text, nil when there is none.
+func (u *universe) noisy(t *dynType) *classfile.Method {
+	if t.name[0] == '[' || u.platform(t.name) || u.noInstances(t.name) {
+		return nil
+	}
+	for _, n := range sortedKeys(showing) {
+		c := u.class(object)
+		if n != "toString" {
+			c = u.class(throwable)
+		}
+		m := c.FindMethod(n, "()Ljava/lang/String;")
+		if m == nil || !u.subtype(t.name, c.Name) {
+			continue
+		}
+		if sel, err := u.hier.Select(t.name, m); err == nil && sel != nil && !sel.Class.Origin.Platform && u.changes(sel, map[*classfile.Method]bool{}) {
+			return sel
+		}
+	}
+	return nil
+}
+
+// changes reports whether method m, or what it calls, may write to a field or
+// array other than of objects made on the way.
+func (u *universe) changes(m *classfile.Method, seen map[*classfile.Method]bool) bool {
+	if seen[m] {
+		return false
+	}
+	seen[m] = true
+	if m.Code == nil {
+		return !m.IsAbstract()
+	}
+	f, err := u.ssa.of(m)
+	if err != nil {
+		return true
+	}
+	for _, b := range f.Blocks {
+		for _, in := range b.Instrs {
+			switch in := in.(type) {
+			case *ssa.PutStatic:
+				return true
+			case *ssa.PutField:
+				if _, made := in.Object.(*ssa.New); !made && !(m.Name == "<init>" && in.Object == ssa.Value(f.Params[0])) {
+					return true
+				}
+			case *ssa.ArrayStore:
+				switch in.Array.(type) {
+				case *ssa.NewArray, *ssa.MultiNewArray:
+				default:
+					return true
+				}
+			case *ssa.Call:
+				if u.callChanges(m, in, seen) {
+					return true
+				}
+			case *ssa.CallDynamic:
+				switch bootstrap(m.Class, in.Site) {
+				case concat, concatNoRecipe:
+					for _, a := range in.Args {
+						if u.showChanges(a, seen) {
+							return true
+						}
+					}
+				default:
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// callChanges is changes for what a call in method m may run.
+func (u *universe) callChanges(m *classfile.Method, in *ssa.Call, seen map[*classfile.Method]bool) bool {
+	if clonesArray(in) {
+		return false
+	}
+	r, err := u.hier.ResolveMethod(in.Method)
+	if err != nil {
+		return true
+	}
+	if r.Class.Origin.Platform {
+		for _, a := range in.Args {
+			if u.showChanges(a, seen) {
+				return true
+			}
+		}
+	}
+	if in.Kind == ssa.InvokeVirtual || in.Kind == ssa.InvokeInterface {
+		some := false
+		for _, t := range u.typeOrder {
+			if t.name[0] == '[' || u.platform(t.name) || u.noInstances(t.name) || !u.subtype(t.name, in.Method.Class) {
+				continue
+			}
+			some = true
+			if sel, err := u.hier.Select(t.name, r); err != nil || sel == nil || !sel.Class.Origin.Platform && u.changes(sel, seen) {
+				return true
+			}
+		}
+		return !r.Class.Origin.Platform && (u.changes(r, seen) || r.IsAbstract() && !some)
+	}
+	if in.Kind == ssa.InvokeSpecial {
+		if r, err = u.hier.SelectSpecial(m.Class, in.Method, r); err != nil {
+			return true
+		}
+	}
+	return !r.Class.Origin.Platform && u.changes(r, seen)
+}
+
+// showChanges reports whether turning v into text may change something.
+func (u *universe) showChanges(v ssa.Value, seen map[*classfile.Method]bool) bool {
+	n := className(string(v.Type()))
+	if n == "" || v.Type() == ssa.Null {
+		return false
+	}
+	for _, t := range u.typeOrder {
+		if t.name[0] == '[' || u.platform(t.name) || u.noInstances(t.name) || !u.subtype(t.name, n) {
+			continue
+		}
+		if m := u.class(object).FindMethod("toString", "()Ljava/lang/String;"); m != nil {
+			if sel, err := u.hier.Select(t.name, m); err != nil || sel == nil || !sel.Class.Origin.Platform && u.changes(sel, seen) {
+				return true
+			}
+		}
+	}
+	return false
+}
