@@ -37,6 +37,7 @@ type reaching struct {
 	number  map[*ivl.Push]int
 	targets []bitset // per push, the abstract objects it may write to
 	u       *universe
+	any     []*ivl.Class // static classes of references that can be any object
 	procs   map[string]*reachProc
 	changed bool
 }
@@ -94,7 +95,7 @@ const maxReaching = 1 << 22
 // findReaching analyses p. Only references of the classes for which relevant
 // holds are followed. It returns nil when p is too large.
 func findReaching(p *ivl.Program, relevant func(*ivl.Class) bool) *reaching {
-	r := &reaching{p: p, alias: findAliases(p), u: newUniverse(p), number: map[*ivl.Push]int{}, procs: map[string]*reachProc{}}
+	r := &reaching{p: p, alias: findAliases(p), u: newUniverse(p), any: anyObject(p), number: map[*ivl.Push]int{}, procs: map[string]*reachProc{}}
 	for _, q := range p.Procs {
 		ivl.WalkStmts(q, func(_ *ivl.Block, s ivl.Stmt) {
 			if s, ok := s.(*ivl.Push); ok && r.number[s] == 0 && len(s.Class.Mutable()) > 0 {
@@ -322,7 +323,7 @@ func (r *reaching) read(rp *reachProc, st *reachState, t ivl.Term) bitset {
 		out.or(st.heap[a])
 	}
 	for i, w := range rp.vars {
-		if !rp.c.isFresh(w, st.fresh) && rp.c.mayAlias(t, w, rp.none) { // t may be a variable about to be assigned: whether it is fresh now tells nothing
+		if !r.alone(rp, w, st.fresh) && rp.c.mayAlias(t, w, rp.none) { // t may be a variable about to be assigned: whether it is fresh now tells nothing
 			out.or(st.local[i])
 		}
 	}
@@ -332,7 +333,7 @@ func (r *reaching) read(rp *reachProc, st *reachState, t ivl.Term) bitset {
 // define gives the variables xs, assigned by s, objects with the pushes in got.
 func (r *reaching) define(rp *reachProc, st *reachState, xs []*ivl.Var, got []bitset, s ivl.Stmt) {
 	for _, x := range xs {
-		if n, ok := rp.num[x]; ok && copiedFrom(s) != x && !rp.c.isFresh(x, st.fresh) {
+		if n, ok := rp.num[x]; ok && copiedFrom(s) != x && !r.alone(rp, x, st.fresh) {
 			r.flush(st.heap, x, st.local[n])
 		}
 	}
@@ -344,6 +345,12 @@ func (r *reaching) define(rp *reachProc, st *reachState, xs []*ivl.Var, got []bi
 		}
 	}
 	rp.c.stepFresh(st.fresh, s)
+}
+
+// alone reports whether v has the only reference to its object for good: what
+// is fresh may be found again by a havoc.
+func (r *reaching) alone(rp *reachProc, v *ivl.Var, fresh bitset) bool {
+	return rp.c.isFresh(v, fresh) && !anyRelatedTo(r.any, v.Typ.Class)
 }
 
 // isNew reports whether s brings in references to objects that nothing else
@@ -384,7 +391,7 @@ func (r *reaching) call(rp *reachProc, st *reachState, s *ivl.Call) bool {
 		entry.heap[a].or(b)
 	}
 	for i, v := range rp.vars {
-		if !rp.c.isFresh(v, fresh) && r.kept(s, v, callee) < 0 {
+		if !r.alone(rp, v, fresh) && r.kept(s, v, callee) < 0 {
 			r.flush(entry.heap, v, st.local[i])
 		}
 	}
@@ -436,7 +443,7 @@ func (r *reaching) afterCall(rp *reachProc, st *reachState, s *ivl.Call, callee 
 		st.heap[a].or(pushed[a])
 	}
 	for i, v := range rp.vars {
-		if rp.c.isFresh(v, fresh) {
+		if r.alone(rp, v, fresh) {
 			continue
 		}
 		if n := r.kept(s, v, callee); n >= 0 {
@@ -465,7 +472,7 @@ func (r *reaching) kept(s *ivl.Call, v *ivl.Var, callee *reachProc) int {
 // returned joins the state at a return to what the procedure hands back.
 func (r *reaching) returned(rp *reachProc, st *reachState, t *ivl.Return) {
 	for i, v := range rp.vars {
-		if !rp.c.isFresh(v, st.fresh) {
+		if !r.alone(rp, v, st.fresh) {
 			r.flush(st.heap, v, st.local[i])
 		}
 	}

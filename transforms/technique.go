@@ -19,7 +19,7 @@ func Techniques() []string {
 // technique says which passes make up a technique; the others always run.
 func technique(pass string) string {
 	switch pass {
-	case "inline":
+	case "inline", "sites":
 		return Inlining
 	case "pulls", "pushes":
 		return Minimise

@@ -1,0 +1,160 @@
+package transforms
+
+import (
+	"slices"
+
+	"github.com/jayverify/jayverify/ivl"
+)
+
+// SplitSites gives each allocation in the text its own site. What inlining has
+// copied – the body of a factory method, a constructor's helper – allocates at
+// as many places as there are copies, and the site in the reference tuple then
+// says at which: it is how LPAR'17's inlining tells the objects of different
+// calls apart. A comparison of an object's site with a number,
+//
+//	(= p.allocSite 7z)     (or (= p.allocSite 7z) (= p.allocSite 12z))
+//
+// becomes one with all sites into which that was split. Programs that do
+// anything else with sites stay as they are.
+//
+// Soundness: sites play no other part in what a program does.
+func SplitSites(p *ivl.Program) (*ivl.Program, error) {
+	s := &siteSplitter{next: 1, split: map[int][]int{}}
+	s.count(p)
+	if !s.many || !s.comparesOnly(p) {
+		return p, nil
+	}
+	rename := ivl.Rewrite{Term: s.term}
+	// Allocations first: comparisons must know all the sites.
+	p = ivl.MapProcs(p, func(q *ivl.Proc) *ivl.Proc {
+		return ivl.MapStmts(q, func(st ivl.Stmt) []ivl.Stmt { return []ivl.Stmt{s.allocation(st)} }, nil)
+	})
+	return ivl.MapProcs(p, func(q *ivl.Proc) *ivl.Proc {
+		return ivl.MapStmts(q, func(st ivl.Stmt) []ivl.Stmt { return []ivl.Stmt{rename.Stmt(st)} }, rename.Terminator)
+	}), nil
+}
+
+type siteSplitter struct {
+	next  int
+	many  bool          // whether a site has more than one allocation
+	split map[int][]int // sites by the site they were, the old one first
+}
+
+// siteOf returns the site of an allocation, 0 for other statements.
+func siteOf(s ivl.Stmt) int {
+	switch s := s.(type) {
+	case *ivl.New:
+		return s.Site
+	case *ivl.NewArray:
+		return s.Site
+	}
+	return 0
+}
+
+// count finds the first number no site has, and whether there is anything to
+// split.
+func (s *siteSplitter) count(p *ivl.Program) {
+	seen := map[int]bool{}
+	for _, q := range p.Procs {
+		ivl.WalkStmts(q, func(_ *ivl.Block, st ivl.Stmt) {
+			if n := siteOf(st); n > 0 {
+				s.many = s.many || seen[n]
+				seen[n] = true
+				s.next = max(s.next, n+1)
+			}
+		})
+	}
+}
+
+// allocation gives st a new site if it is not the first at its own.
+func (s *siteSplitter) allocation(st ivl.Stmt) ivl.Stmt {
+	old := siteOf(st)
+	if old == 0 {
+		return st
+	}
+	n := old
+	if len(s.split[old]) > 0 {
+		n = s.next
+		s.next++
+	}
+	s.split[old] = append(s.split[old], n)
+	if n == old {
+		return st
+	}
+	switch st := st.(type) {
+	case *ivl.New:
+		c := *st
+		c.Site = n
+		return &c
+	case *ivl.NewArray:
+		c := *st
+		c.Site = n
+		return &c
+	}
+	panic("BUG: no allocation")
+}
+
+// comparedSite returns the reference and the number of a term
+// (= p.allocSite n).
+func comparedSite(t ivl.Term) (ref ivl.Term, site int, ok bool) {
+	a, isApp := t.(*ivl.App)
+	if !isApp || a.Op != ivl.Eq {
+		return nil, 0, false
+	}
+	x, y := a.Args[0], a.Args[1]
+	if _, lit := x.(*ivl.IntLit); lit {
+		x, y = y, x
+	}
+	p, isProj := x.(*ivl.Proj)
+	l, isLit := y.(*ivl.IntLit)
+	if !isProj || p.Comp != ivl.CompSite || !isLit || !l.V.IsInt64() {
+		return nil, 0, false
+	}
+	return p.Ref, int(l.V.Int64()), true
+}
+
+// comparesOnly reports whether sites occur in comparisons with numbers only.
+func (s *siteSplitter) comparesOnly(p *ivl.Program) bool {
+	only := true
+	check := func(t ivl.Term) {
+		ivl.WalkTerm(t, func(u ivl.Term) bool {
+			if ref, _, ok := comparedSite(u); ok {
+				_, variable := ref.(*ivl.Var)
+				only = only && variable
+				return false
+			}
+			if r, ok := u.(*ivl.Proj); ok && r.Comp == ivl.CompSite {
+				only = false
+			}
+			return true
+		})
+	}
+	for _, q := range p.Procs {
+		for _, b := range q.Blocks {
+			for _, st := range b.Stmts {
+				for _, t := range ivl.Terms(st) {
+					check(t)
+				}
+			}
+			for _, t := range ivl.TerminatorTerms(b.Term) {
+				check(t)
+			}
+		}
+	}
+	return only
+}
+
+// term rewrites the comparisons in t.
+func (s *siteSplitter) term(t ivl.Term) ivl.Term {
+	return ivl.MapTerm(t, func(u ivl.Term) ivl.Term {
+		ref, n, ok := comparedSite(u)
+		if !ok || len(s.split[n]) < 2 {
+			return u
+		}
+		var ts []ivl.Term
+		for _, k := range slices.Sorted(slices.Values(s.split[n])) {
+			ts = append(ts, ivl.Eq.Of(ivl.Site(ref), num(int64(k))))
+		}
+		return ivl.Or.Of(ts...)
+	})
+}
