@@ -107,6 +107,7 @@ type Stats struct {
 	Statements   int `json:"statements"`
 	Clauses      int `json:"clauses"`
 	Predicates   int `json:"predicates"`
+	Arguments    int `json:"arguments"` // of all predicates together
 }
 
 // JSON writes r as one indented JSON object and a line end.

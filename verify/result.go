@@ -113,4 +113,5 @@ type Stats struct {
 	Classes, Methods, Instructions int // lifted
 	Procs, Statements              int // lowered
 	Clauses, Predicates            int // of the last clause set
+	Arguments                      int // of all predicates together
 }

@@ -102,7 +102,7 @@ func (s *session) solve(ctx context.Context, p *ivl.Program) (progress bool, err
 		return false, err
 	}
 	first := as[0].sys
-	s.stats.Clauses, s.stats.Predicates = len(first.Clauses), len(first.Preds)
+	s.stats.Clauses, s.stats.Predicates, s.stats.Arguments = len(first.Clauses), len(first.Preds), arguments(first)
 	if s.wants("horn") {
 		s.obs.Dump("horn", first.Text(horn.CHCComp))
 	}
@@ -166,6 +166,15 @@ func (s *session) checkProof(ctx context.Context, r raced) (err error) {
 		return count(p.Clauses, "clause", "clauses") + " discharged"
 	})
 	return err
+}
+
+// arguments counts those of all predicates.
+func arguments(sys *horn.System) int {
+	n := 0
+	for _, p := range sys.Preds {
+		n += len(p.Args)
+	}
+	return n
 }
 
 // limits are those of one solver run: what is left of the time.

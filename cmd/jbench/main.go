@@ -64,7 +64,7 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 
 func command(ctx context.Context, args []string, stdout, stderr io.Writer) (int, error) {
 	if len(args) == 0 {
-		return 0, usageError{fmt.Errorf("expected run, report or compare")}
+		return 0, usageError{fmt.Errorf("expected run, report, compare or scale")}
 	}
 	switch args[0] {
 	case "run":
@@ -73,10 +73,12 @@ func command(ctx context.Context, args []string, stdout, stderr io.Writer) (int,
 		return report(args[1:], stdout)
 	case "compare":
 		return compare(args[1:], stdout)
+	case "scale":
+		return scale(ctx, args[1:], stdout)
 	case "help", "-h", "--help":
 		return 0, pflag.ErrHelp
 	}
-	return 0, usageError{fmt.Errorf("unknown command %q, expected run, report or compare", args[0])}
+	return 0, usageError{fmt.Errorf("unknown command %q, expected run, report, compare or scale", args[0])}
 }
 
 // parse parses flags that may stand anywhere before "--".
