@@ -12,6 +12,7 @@ import (
 
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/indy"
+	"github.com/jayverify/jayverify/internal/jdktest"
 	"github.com/jayverify/jayverify/ssa"
 )
 
@@ -22,7 +23,7 @@ var update = flag.Bool("update", false, "write what is spun into the golden file
 func TestGolden(t *testing.T) {
 	for _, release := range []int{17, 25} {
 		for _, file := range testFiles(t, release, "golden", "*.txtar") {
-			t.Run(strings.TrimSuffix(filepath.Base(file), ".txtar"), func(t *testing.T) { golden(t, findJDK(t, release), file) })
+			t.Run(strings.TrimSuffix(filepath.Base(file), ".txtar"), func(t *testing.T) { golden(t, jdktest.Home(t, release), file) })
 		}
 	}
 }

@@ -1,9 +1,7 @@
 package indy_test
 
 import (
-	"errors"
 	"fmt"
-	"os"
 	"os/exec"
 	"path/filepath"
 	"strconv"
@@ -12,6 +10,7 @@ import (
 
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/difftest"
+	"github.com/jayverify/jayverify/internal/jdktest"
 )
 
 // TestRun compiles programs, runs them on the JVM and in the interpreter, and
@@ -22,7 +21,7 @@ func TestRun(t *testing.T) {
 		for _, file := range testFiles(t, c.jdk, "run", "*.java") {
 			name := strings.TrimSuffix(filepath.Base(file), ".java")
 			t.Run(fmt.Sprintf("%d/%s", c.release, name), func(t *testing.T) {
-				compare(t, findJDK(t, c.jdk), c.release, file, name)
+				compare(t, jdktest.Home(t, c.jdk), c.release, file, name)
 			})
 		}
 	}
@@ -74,34 +73,4 @@ func open(t *testing.T, home, dir string) *classfile.Path {
 	}
 	t.Cleanup(func() { p.Close() })
 	return p
-}
-
-// findJDK yields the home of a JDK of at least the given release: the one that
-// is found without being named, or one of its neighbours. It skips the test if
-// there is none.
-func findJDK(t *testing.T, release int) string {
-	t.Helper()
-	first, err := classfile.FindJDK("")
-	var none *classfile.NoJDKError
-	if errors.As(err, &none) {
-		t.Skip(err)
-	}
-	if err != nil {
-		t.Fatal(err)
-	}
-	neighbours, err := filepath.Glob(filepath.Join(filepath.Dir(first.Home), "*"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, home := range append([]string{first.Home}, neighbours...) {
-		j, err := classfile.FindJDK(home)
-		if err != nil || j.Feature < release {
-			continue
-		}
-		if _, err := os.Stat(filepath.Join(home, "bin", "javac")); err == nil {
-			return home
-		}
-	}
-	t.Skipf("this test needs a JDK of release %d or later", release)
-	return ""
 }

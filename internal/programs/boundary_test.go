@@ -30,7 +30,7 @@ func TestBoundary(t *testing.T) {
 		t.Fatalf("no programs: %v", err)
 	}
 	classes := t.TempDir()
-	if err := javac(t.Context(), files, "", classes); err != nil {
+	if err := JDK("").javac(t.Context(), files, "", classes); err != nil {
 		t.Fatal(err)
 	}
 	for _, file := range files {

@@ -16,15 +16,25 @@ import (
 	"github.com/jayverify/jayverify/ivl"
 )
 
+// JDK is the home of a JDK, "" for the tools on the PATH.
+type JDK string
+
+func (j JDK) tool(name string) string {
+	if j == "" {
+		return name
+	}
+	return filepath.Join(string(j), "bin", name)
+}
+
 // Compile compiles the programs into the folder out, with one javac for each
 // set of options; classPath is what they are compiled against ("" for
 // nothing). The classes carry debugging information (-g). The error holds what
 // javac said.
-func Compile(ctx context.Context, ps []*Program, classPath, out string) error {
-	return compile(ctx, ps, classPath, out, func(p *Program) string { return p.File })
+func (j JDK) Compile(ctx context.Context, ps []*Program, classPath, out string) error {
+	return j.compile(ctx, ps, classPath, out, func(p *Program) string { return p.File })
 }
 
-func compile(ctx context.Context, ps []*Program, classPath, out string, file func(*Program) string) error {
+func (j JDK) compile(ctx context.Context, ps []*Program, classPath, out string, file func(*Program) string) error {
 	sets := map[string][]string{}
 	for _, p := range ps {
 		key := strings.Join(p.Javac, " ")
@@ -36,16 +46,16 @@ func compile(ctx context.Context, ps []*Program, classPath, out string, file fun
 	}
 	sort.Strings(keys)
 	for _, options := range keys {
-		if err := javac(ctx, append(strings.Fields(options), sets[options]...), classPath, out); err != nil {
+		if err := j.javac(ctx, append(strings.Fields(options), sets[options]...), classPath, out); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-func javac(ctx context.Context, args []string, classPath, out string) error {
+func (j JDK) javac(ctx context.Context, args []string, classPath, out string) error {
 	args = append([]string{"-g", "-nowarn", "-encoding", "UTF-8", "-cp", classPath, "-d", out}, args...)
-	text, err := exec.CommandContext(ctx, "javac", args...).CombinedOutput()
+	text, err := exec.CommandContext(ctx, j.tool("javac"), args...).CombinedOutput()
 	if err != nil {
 		return fmt.Errorf("javac: %w\n%s", err, text)
 	}
@@ -74,6 +84,7 @@ func (o Outcome) String() string {
 // compiled from copies in which stand-ins that read those inputs take the
 // places of java.util.Random, System.exit and Verifier; lines stay the same.
 type Player struct {
+	jdk      JDK
 	standins string // folder of the compiled stand-ins
 	classes  string // folder of the compiled copies; apart, so that each run has a class loader of its own
 }
@@ -83,8 +94,8 @@ var substitutions = strings.NewReplacer("java.util.Random", "standin.Random", "S
 
 // NewPlayer compiles the stand-ins (Java files below the folder standins) and
 // copies of the programs into the empty folder work.
-func NewPlayer(ctx context.Context, ps []*Program, standins, work string) (*Player, error) {
-	pl := &Player{standins: filepath.Join(work, "standins"), classes: filepath.Join(work, "classes")}
+func NewPlayer(ctx context.Context, jdk JDK, ps []*Program, standins, work string) (*Player, error) {
+	pl := &Player{jdk: jdk, standins: filepath.Join(work, "standins"), classes: filepath.Join(work, "classes")}
 	copies := filepath.Join(work, "copies")
 	for _, d := range []string{pl.standins, pl.classes, copies} {
 		if err := os.MkdirAll(d, 0o777); err != nil {
@@ -95,7 +106,7 @@ func NewPlayer(ctx context.Context, ps []*Program, standins, work string) (*Play
 	if err != nil {
 		return nil, err
 	}
-	if err := javac(ctx, files, "", pl.standins); err != nil {
+	if err := jdk.javac(ctx, files, "", pl.standins); err != nil {
 		return nil, err
 	}
 	for _, p := range ps {
@@ -107,7 +118,7 @@ func NewPlayer(ctx context.Context, ps []*Program, standins, work string) (*Play
 			return nil, err
 		}
 	}
-	err = compile(ctx, ps, pl.standins, pl.classes, func(p *Program) string { return filepath.Join(copies, p.Name+".java") })
+	err = jdk.compile(ctx, ps, pl.standins, pl.classes, func(p *Program) string { return filepath.Join(copies, p.Name+".java") })
 	return pl, err
 }
 
@@ -142,7 +153,7 @@ func (pl *Player) Play(ctx context.Context, jobs []Job) ([]Outcome, error) {
 		}
 		fmt.Fprintf(&in, "%s\t%s\t%s\n", j.Program.Name, args, values)
 	}
-	cmd := exec.CommandContext(ctx, "java", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-cp", pl.standins, "standin.Replay", pl.classes)
+	cmd := exec.CommandContext(ctx, pl.jdk.tool("java"), "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-cp", pl.standins, "standin.Replay", pl.classes)
 	cmd.Stdin, cmd.Stderr = &in, &errs
 	text, err := cmd.Output()
 	if err != nil {

@@ -10,6 +10,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"github.com/jayverify/jayverify/internal/jdktest"
 	"github.com/jayverify/jayverify/ivl"
 )
 
@@ -17,13 +18,25 @@ const testdata = "../../testdata"
 
 // collections are the folders of programs, and how many of each may stay
 // UNKNOWN within how much time for a program.
-var collections = []struct {
+var collections = []collection{
+	{name: "programs", maxOpen: 6, time: 30 * time.Second},
+	{name: "structures", maxOpen: 8, time: 20 * time.Second},
+	{name: "patterns", maxOpen: 0, time: 30 * time.Second, release: 25},
+}
+
+type collection struct {
 	name    string
 	maxOpen int
 	time    time.Duration
-}{
-	{"programs", 6, 30 * time.Second},
-	{"structures", 8, 20 * time.Second},
+	release int // of Java that they need, 0 for the JDK on the PATH
+}
+
+// jdk finds the JDK for the programs, or skips the test.
+func (c collection) jdk(t *testing.T) JDK {
+	if c.release == 0 {
+		return ""
+	}
+	return JDK(jdktest.Home(t, c.release))
 }
 
 func load(t *testing.T, collection string) []*Program {
@@ -97,7 +110,7 @@ func TestParseErrors(t *testing.T) {
 // TestCollection checks that the programs in testdata are the mixture they are
 // said to be in the READMEs there.
 func TestCollection(t *testing.T) {
-	least := map[string]struct{ programs, unsafeTwins int }{"programs": {60, 25}, "structures": {40, 20}}
+	least := map[string]struct{ programs, unsafeTwins int }{"programs": {60, 25}, "structures": {40, 20}, "patterns": {12, 6}}
 	count := map[Source]int{}
 	for _, c := range collections {
 		t.Run(c.name, func(t *testing.T) {
@@ -155,12 +168,12 @@ func mixture(t *testing.T, ps []*Program, count map[Source]int) (unsafeTwins, no
 func TestTruth(t *testing.T) {
 	needJDK(t)
 	for _, c := range collections {
-		t.Run(c.name, func(t *testing.T) { checkTruth(t, load(t, c.name)) })
+		t.Run(c.name, func(t *testing.T) { checkTruth(t, c.jdk(t), load(t, c.name)) })
 	}
 }
 
-func checkTruth(t *testing.T, ps []*Program) {
-	player, err := NewPlayer(t.Context(), ps, filepath.Join(testdata, "replay"), t.TempDir())
+func checkTruth(t *testing.T, jdk JDK, ps []*Program) {
+	player, err := NewPlayer(t.Context(), jdk, ps, filepath.Join(testdata, "replay"), t.TempDir())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -218,7 +231,7 @@ func TestPlayRejectsInputsThatDoNotFit(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	player, err := NewPlayer(t.Context(), []*Program{p}, filepath.Join(testdata, "replay"), filepath.Join(dir, "work"))
+	player, err := NewPlayer(t.Context(), "", []*Program{p}, filepath.Join(testdata, "replay"), filepath.Join(dir, "work"))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -35,7 +35,7 @@ func TestVerify(t *testing.T) {
 	needJDK(t)
 	for _, c := range collections {
 		t.Run(c.name, func(t *testing.T) {
-			checkVerdicts(t, load(t, c.name), c.maxOpen, verify.Config{Z3: horntest.Z3(t), Timeout: c.time, CheckPasses: true})
+			checkVerdicts(t, load(t, c.name), c.maxOpen, verify.Config{JDK: string(c.jdk(t)), Z3: horntest.Z3(t), Timeout: c.time, CheckPasses: true})
 		})
 	}
 }
@@ -44,7 +44,7 @@ func checkVerdicts(t *testing.T, ps []*Program, maxOpen int, cfg verify.Config) 
 	classes := t.TempDir()
 	// The stand-in for Verifier is compiled beside the programs, from source.
 	lib := filepath.Join(testdata, "lib")
-	if err := Compile(t.Context(), ps, lib, classes); err != nil {
+	if err := JDK(cfg.JDK).Compile(t.Context(), ps, lib, classes); err != nil {
 		t.Fatal(err)
 	}
 	started := time.Now()

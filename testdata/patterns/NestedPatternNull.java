@@ -1,0 +1,27 @@
+// verdict: UNSAFE
+// twin: NestedPatternSafe
+// about: A pattern of a record takes its components apart; the pattern of a component of its declared type also matches null.
+// about: Only one component is guarded against null.
+// run: values=false
+
+import java.util.Random;
+
+public class NestedPatternNull {
+    record Leaf(int value) { }
+
+    record Node(Leaf left, Leaf right) { }
+
+    static int sum(Object o) {
+        return switch (o) {
+            case Node(Leaf l, Leaf r) when l != null -> l.value() + r.value(); // expect: violated null-dereference
+            case Leaf(int v) -> v;
+            default -> 0;
+        };
+    }
+
+    public static void main(String[] args) {
+        Leaf right = new Random().nextBoolean() ? new Leaf(2) : null;
+        assert sum(new Node(new Leaf(1), right)) >= 0;
+        assert sum(new Leaf(7)) == 7;
+    }
+}

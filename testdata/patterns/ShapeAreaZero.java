@@ -1,0 +1,33 @@
+// verdict: UNSAFE
+// twin: ShapeAreaSafe
+// about: A switch over the classes of a sealed interface divides by the area of a shape.
+// about: The width of a cross may be 0.
+// run: values=2,4
+
+import java.util.Random;
+
+public class ShapeAreaZero {
+    sealed interface Shape permits Square, Line, Cross { }
+
+    record Square(int side) implements Shape { }
+
+    record Line(int length) implements Shape { }
+
+    record Cross(int arm, int width) implements Shape { }
+
+    static int area(Shape s) {
+        return switch (s) {
+            case Square q -> q.side() * q.side();
+            case Line l -> l.length();
+            case Cross c -> 2 * c.arm() * c.width();
+        };
+    }
+
+    public static void main(String[] args) {
+        Random random = new Random();
+        int kind = random.nextInt(3);
+        int size = random.nextInt(10) + 1;
+        Shape s = kind == 0 ? new Square(size) : kind == 1 ? new Line(size) : new Cross(size, 0);
+        assert 100 / area(s) <= 100; // expect: violated division-by-zero
+    }
+}
