@@ -1,6 +1,10 @@
 package spaceinv
 
-import "github.com/jayverify/jayverify/ivl"
+import (
+	"slices"
+
+	"github.com/jayverify/jayverify/ivl"
+)
 
 // hoistLimit bounds how many statements after an allocation are looked at for
 // the values of its immutable fields.
@@ -8,10 +12,18 @@ const hoistLimit = 2000
 
 // hoistInits finds, for each allocation in q, the immutable fields whose value
 // is known when the object is allocated: an Init of the field follows on every
-// path, with the same term, whose variables do not change in between, and until
-// then nothing but the allocated variable refers to the object.
+// path, with the same term, and until then nothing but the allocated variable
+// refers to the object. The term's variables do not change in between, or only
+// by an assignment in the allocation's block, to a term that could be evaluated
+// at the allocation as well: that takes the variable's place.
 func hoistInits(q *ivl.Proc) map[*ivl.New]map[*ivl.Field]ivl.Term {
 	index := ivl.BlockIndex(q)
+	defs := map[*ivl.Var]int{}
+	ivl.WalkStmts(q, func(_ *ivl.Block, s ivl.Stmt) {
+		for _, x := range ivl.Defs(s) {
+			defs[x]++
+		}
+	})
 	out := map[*ivl.New]map[*ivl.Field]ivl.Term{}
 	for _, b := range q.Blocks {
 		for i, s := range b.Stmts {
@@ -20,12 +32,15 @@ func hoistInits(q *ivl.Proc) map[*ivl.New]map[*ivl.Field]ivl.Term {
 				continue
 			}
 			for _, f := range n.Class.Tuple() {
-				h := &hoist{p: n.X, field: f, index: index, seen: map[*ivl.Block]bool{}}
-				if h.follow(b, i+1) && h.value != nil && h.unchanged() {
+				h := &hoist{p: n.X, field: f, index: index, defs: defs, seen: map[*ivl.Block]bool{}, after: b.Stmts[i+1:]}
+				if !h.follow(b, i+1) || h.value == nil {
+					continue
+				}
+				if t := h.early(h.value); t != nil {
 					if out[n] == nil {
 						out[n] = map[*ivl.Field]ivl.Term{}
 					}
-					out[n][f] = h.value
+					out[n][f] = t
 				}
 			}
 		}
@@ -41,8 +56,10 @@ type hoist struct {
 	seen    map[*ivl.Block]bool
 	steps   int
 	value   ivl.Term
-	changed []*ivl.Var // variables assigned on some path before the Init
-	call    bool       // a call on some path before the Init
+	defs    map[*ivl.Var]int // how often each variable is assigned in the procedure
+	after   []ivl.Stmt       // what follows the allocation in its block: it runs before the Init
+	changed []*ivl.Var       // variables assigned on some path before the Init
+	call    bool             // a call on some path before the Init
 }
 
 // follow goes through the statements from the i-th of b on. It fails when a
@@ -120,20 +137,63 @@ func (h *hoist) leaks(t ivl.Term) bool {
 	return ivl.Mentions(t, h.p)
 }
 
-// unchanged reports whether the value's variables still have at the Init the
-// values they had at the allocation.
-func (h *hoist) unchanged() bool {
-	for _, v := range ivl.FreeVars(h.value) {
-		if v.Global && h.call {
-			return false
+// hoistDepth bounds how many assignments are looked through, one after the
+// other, so that terms stay small.
+const hoistDepth = 4
+
+// early returns the value that t has at the Init as a term that has it at the
+// allocation already, nil if there is none.
+func (h *hoist) early(t ivl.Term) ivl.Term {
+	m := map[*ivl.Var]ivl.Term{}
+	for _, v := range ivl.FreeVars(t) {
+		switch {
+		case v.Global && h.call:
+			return nil
+		case !slices.Contains(h.changed, v):
+			continue
+		case h.defs[v] != 1: // it may be assigned on some paths only
+			return nil
 		}
-		for _, c := range h.changed {
-			if c == v {
-				return false
-			}
+		if m[v] = h.assigned(v, len(h.after), hoistDepth); m[v] == nil {
+			return nil
 		}
 	}
-	return true
+	return ivl.Subst(t, m)
+}
+
+// assigned returns what the last assignment of v among the first n statements
+// after the allocation gives it, as a term for the allocation; nil when it is
+// not known.
+func (h *hoist) assigned(v *ivl.Var, n, depth int) ivl.Term {
+	k := n - 1
+	for k >= 0 && !slices.Contains(ivl.Defs(h.after[k]), v) {
+		k--
+	}
+	if k < 0 || depth == 0 || v.Typ.Sort == ivl.RefSort {
+		return nil
+	}
+	a, ok := h.after[k].(*ivl.Assign)
+	if !ok || a.T.Type() != v.Typ || ivl.Mentions(a.T, h.p) {
+		return nil
+	}
+	m := map[*ivl.Var]ivl.Term{}
+	for _, w := range ivl.FreeVars(a.T) {
+		changed := false
+		for _, s := range h.after[:k] {
+			_, call := s.(*ivl.Call)
+			changed = changed || slices.Contains(ivl.Defs(s), w) || w.Global && call
+		}
+		if !changed {
+			continue
+		}
+		if w.Global {
+			return nil
+		}
+		if m[w] = h.assigned(w, k, depth-1); m[w] == nil {
+			return nil
+		}
+	}
+	return ivl.Subst(a.T, m)
 }
 
 // sameTerm reports whether two terms are written alike.
