@@ -73,6 +73,13 @@ FUZZTIME ?= 30s
 fuzz: models ## each fuzz target for FUZZTIME (default 30s)
 	@scripts/fuzz $(FUZZTIME)
 
+N    ?= 2000
+SEED ?= 1
+
+.PHONY: difftest
+difftest: ## N random programs from SEED on (default 2000, 1) on the JVM and in the interpreter
+	$(GO) test -count=1 -timeout 0 -v -run 'TestLong$$' ./difftest -n $(N) -seed $(SEED)
+
 .PHONY: bench
 bench: setup models ## benchmarks, and the whole JDK through the front end
 	$(GO) test -run '^$$' -bench . -benchmem ./...

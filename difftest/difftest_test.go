@@ -2,54 +2,78 @@ package difftest
 
 import (
 	"context"
-	"fmt"
 	"os"
 	"os/exec"
-	"strconv"
+	"path/filepath"
 	"testing"
 )
 
-func startable(t *testing.T) {
+func startMachine(t *testing.T) *Machine {
 	t.Helper()
 	if _, err := exec.LookPath("javac"); err != nil {
 		t.Skip("this test needs a JDK: no javac on the PATH")
 	}
-}
-
-func startJVM(t *testing.T) *JVM {
-	t.Helper()
-	if _, err := exec.LookPath("javac"); err != nil {
-		t.Skip("this test needs a JDK: no javac on the PATH")
-	}
-	j, err := StartJVM(context.Background(), t.TempDir())
+	m, err := NewMachine(context.Background(), t.TempDir())
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(func() { _ = j.Close() })
-	return j
+	t.Cleanup(func() { _ = m.Close() })
+	return m
 }
 
-func TestCompile(t *testing.T) {
-	j := startJVM(t)
-	var texts []string
-	for seed := range uint64(200) {
-		texts = append(texts, Generate(seed, Config{}).Tree.String())
+// TestRandomPrograms is the share of the machine that always runs; TestLong is
+// the same for as many programs as one likes.
+func TestRandomPrograms(t *testing.T) {
+	n := 150
+	if testing.Short() {
+		n = 30
 	}
-	dir := t.TempDir()
-	refused, err := j.Compile(dir, texts)
+	m := startMachine(t)
+	c := hunt(t, m, 1, n, Config{}, Options{}, func(p *Program, c Case) { report(t, m, p, c, Options{}) })
+	for why, k := range c.why {
+		t.Errorf("%d programs are refused: %s", k, why)
+	}
+	if c.refusedByJavac > n/50 {
+		t.Errorf("javac refuses %d programs of %d", c.refusedByJavac, n)
+	}
+	if c.thrown == 0 || c.thrown == n {
+		t.Errorf("%d programs of %d end with an exception: the others are not tested", c.thrown, n)
+	}
+}
+
+// TestPrograms compares the programs that once showed a disagreement.
+func TestPrograms(t *testing.T) {
+	m := startMachine(t)
+	files, err := filepath.Glob("testdata/*.java")
+	if err != nil || len(files) == 0 {
+		t.Fatal("no programs in testdata", err)
+	}
+	var jobs []Job
+	for _, f := range files {
+		text, err := os.ReadFile(f)
+		if err != nil {
+			t.Fatal(err)
+		}
+		jobs = append(jobs, Job{Text: string(text)})
+	}
+	cases, err := m.Compare(context.Background(), jobs, Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	for i, e := range refused {
-		t.Errorf("seed %d: %s", i, e)
+	for i, c := range cases {
+		if c.Refusal != "" || c.Verdict.Status != Agrees {
+			t.Errorf("%s: %s%s: %s", files[i], c.Refusal, c.Verdict.Stage, c.Verdict.Reason)
+		}
 	}
 }
 
-func TestShow(t *testing.T) {
-	s := os.Getenv("SHOW")
-	if s == "" {
-		t.Skip()
+// TestPrinted keeps the printed form of programs stable: the same seed gives
+// the same program.
+func TestPrinted(t *testing.T) {
+	for seed := range uint64(50) {
+		a, b := Generate(seed, Config{}).Tree.String(), Generate(seed, Config{}).Tree.String()
+		if a != b {
+			t.Errorf("seed %d gives two programs", seed)
+		}
 	}
-	n, _ := strconv.Atoi(s)
-	fmt.Println(Generate(uint64(n), Config{}).Tree.String())
 }

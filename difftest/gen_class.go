@@ -7,7 +7,7 @@ import (
 
 // declare decides on the classes, their fields and methods.
 func (g *gen) declare() {
-	nIfaces, nClasses := g.r.IntN(3), 1+g.r.IntN(4)
+	nIfaces, nClasses := g.r.IntN(3), 1+g.r.IntN(3)
 	if g.cfg.Small {
 		nIfaces, nClasses = g.r.IntN(2), g.r.IntN(3)
 	}
@@ -38,7 +38,11 @@ func (g *gen) declare() {
 		g.w.classes = append(g.w.classes, x, &class{name: "X1", kind: exceptionType, super: x})
 	}
 	for i := range 3 + g.r.IntN(4) {
-		g.statics = append(g.statics, &field{name: fmt.Sprintf("g%d", i), typ: g.fieldType(), static: true})
+		typ := g.fieldType()
+		if i < 2 {
+			typ = []string{"int", "long"}[i]
+		}
+		g.statics = append(g.statics, &field{name: fmt.Sprintf("g%d", i), typ: typ, static: true})
 	}
 	for _, c := range g.w.classes {
 		g.declareFields(c)
@@ -147,7 +151,7 @@ func (g *gen) declareSlots() {
 			c.declares = append(c.declares, s)
 		}
 	}
-	n := 4 + g.r.IntN(6)
+	n := 2 + g.r.IntN(6)
 	if g.cfg.Small {
 		n = 1 + g.r.IntN(4)
 	}
@@ -242,8 +246,12 @@ func (g *gen) method(c *class, s *slot) *Node {
 		head += "default "
 	}
 	head += s.ret + " " + s.name + "(" + params(s.params) + ") {\n"
-	n := 1 + g.r.IntN(4)
-	body := g.statements(n)
+	var first []*Node
+	for range 1 + g.r.IntN(2) {
+		first = append(first, g.calmly(g.declaration))
+	}
+	body := g.statements(1 + g.r.IntN(2))
+	body.Kids = append(first, body.Kids...)
 	m := stmt(head, body)
 	if s.ret != "void" {
 		m.Kids = append(m.Kids, text("return "), g.expr(s.ret, 2), text(";\n"))
@@ -402,19 +410,19 @@ func (g *gen) mainMethod() {
 	g.enter(nil, true, "void", mainLevel, nil)
 	g.f.limit = 6000
 	body := list()
-	n := 5 + g.r.IntN(7)
+	n := 4 + g.r.IntN(6)
 	if g.cfg.Small {
 		n = 2 + g.r.IntN(4)
 	}
 	if g.cfg.Inputs {
 		body.Kids = append(body.Kids, g.inputs()...)
 	}
+	for range 2 + g.r.IntN(3) {
+		body.Kids = append(body.Kids, g.calmly(g.declaration))
+	}
+	out := g.chance(35) // what is thrown may leave main
 	for range n {
-		s := g.statement()
-		if g.risk > 0 && g.chance(85) && !declares(s) {
-			s = stmt("try {\n", list(s), g.statements(g.r.IntN(2)), "} catch (Throwable t) { Main.caught(t); }\n")
-		}
-		body.Kids = append(body.Kids, s)
+		body.Kids = append(body.Kids, g.mainStatement(out))
 	}
 	end := list()
 	for _, f := range g.statics {
@@ -427,6 +435,31 @@ func (g *gen) mainMethod() {
 	}
 	end.Kids = append(end.Kids, stmt("System.out.println(sum);\n"))
 	g.main = append(g.main, stmt("public static void main(String[] args) {\n", body, end, "}\n"))
+}
+
+// calmly calls f to write a statement that throws nothing itself.
+func (g *gen) calmly(f func() *Node) *Node {
+	saved := g.risk
+	g.risk = 0
+	defer func() { g.risk = saved }()
+	return f()
+}
+
+// mainStatement writes a statement of main: behind a handler, unless what is
+// thrown may go out or hardly anything is.
+func (g *gen) mainStatement(out bool) *Node {
+	scope, calm := len(g.f.scope), !out && g.chance(30)
+	var s *Node
+	if calm {
+		s = g.calmly(g.statement)
+	} else {
+		s = g.statement()
+	}
+	if g.risk == 0 || calm && declares(s) || out && (declares(s) || g.chance(40)) {
+		return s
+	}
+	g.f.scope = g.f.scope[:scope]
+	return stmt("try {\n", list(s), g.statements(g.r.IntN(2)), "} catch (Throwable t) { Main.caught(t); }\n")
 }
 
 // declares reports whether s is a local variable declaration, which must stay

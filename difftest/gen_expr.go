@@ -23,7 +23,7 @@ func (g *gen) expr(t string, depth int) *Node {
 
 // deep reports whether expressions are nested so deeply that only leaves may
 // come.
-func (g *gen) deep() bool { return g.nest > 6 }
+func (g *gen) deep() bool { return g.nest > 4 }
 
 // literals are the constants of each type; they gather where behaviour changes.
 var literals = map[string][]string{
@@ -33,8 +33,8 @@ var literals = map[string][]string{
 	"short":   {"((short) 0)", "((short) 1)", "((short) -1)", "((short) 32767)", "((short) -32768)", "((short) 300)"},
 	"char":    {"'a'", "((char) 0)", "((char) 65535)", "'0'", "((char) 255)"},
 	"boolean": {"true", "false"},
-	"float":   {"0f", "-0f", "1f", "-1.5f", "0.1f", "16777216f", "16777217f", "3.4028235e38f", "1.4e-45f", "Float.NaN", "Float.POSITIVE_INFINITY", "Float.NEGATIVE_INFINITY", "1e10f", "2147483648f", "-2.5f", "0.5f"},
-	"double":  {"0d", "-0d", "1d", "-1.5", "0.1", "9007199254740993d", "1.7976931348623157e308", "4.9e-324", "Double.NaN", "Double.POSITIVE_INFINITY", "Double.NEGATIVE_INFINITY", "1e19", "-1e19", "2147483648.5", "4294967296.0", "3.7", "1e-7"},
+	"float":   {"0f", "-0f", "1f", "-1.5f", "Float.NaN", "0.1f", "16777216f", "16777217f", "3.4028235e38f", "1.4e-45f", "Float.POSITIVE_INFINITY", "Float.NEGATIVE_INFINITY", "1e10f", "2147483648f", "-2.5f", "0.5f"},
+	"double":  {"0d", "-0d", "1d", "-1.5", "Double.NaN", "0.1", "9007199254740993d", "1.7976931348623157e308", "4.9e-324", "Double.POSITIVE_INFINITY", "Double.NEGATIVE_INFINITY", "1e19", "-1e19", "2147483648.5", "4294967296.0", "3.7", "1e-7"},
 }
 
 // literal writes a constant, or null.
@@ -51,6 +51,25 @@ func (g *gen) literal(t string) *Node {
 
 // variableOf writes a variable, field or element of exactly type t, or nil.
 func (g *gen) variableOf(t string) *Node {
+	if g.chance(70) {
+		var found []*Node
+		for _, v := range g.f.scope {
+			if v.typ == t {
+				found = append(found, expr(t, v.name))
+			}
+			if isArray(v.typ) && elemOf(v.typ) == t && v.length > 0 && !g.deep() && g.chance(30) {
+				found = append(found, g.element(v))
+			}
+		}
+		for _, x := range g.statics {
+			if x.typ == t && g.chance(40) {
+				found = append(found, expr(t, "Main."+x.name))
+			}
+		}
+		if len(found) > 0 {
+			return found[g.r.IntN(len(found))]
+		}
+	}
 	for range 5 {
 		if e, u := g.place(false); u == t {
 			return e
@@ -59,16 +78,30 @@ func (g *gen) variableOf(t string) *Node {
 	return nil
 }
 
+// leaf writes a number without an operation.
+func (g *gen) leaf(t string) *Node {
+	if e := g.variableOf(t); e != nil && g.chance(80) {
+		return e
+	}
+	if g.chance(50) {
+		for range 4 {
+			if u := g.integerType(); u != t {
+				if e := g.variableOf(u); e != nil {
+					return expr(t, "(("+t+") ", e, ")")
+				}
+			}
+		}
+	}
+	return g.literal(t)
+}
+
 func (g *gen) number(t string, depth int) *Node {
 	if depth <= 0 || g.chance(20) {
-		if e := g.variableOf(t); e != nil && g.chance(80) {
-			return e
-		}
-		return g.literal(t)
+		return g.leaf(t)
 	}
 	d := depth - 1
 	switch k := g.r.IntN(100); {
-	case k < 14:
+	case k < 10:
 		return expr(t, "(("+t+") ", g.expr(g.numericType(), d), ")")
 	case k < 40:
 		return g.arithmetic(t, d)
@@ -255,7 +288,7 @@ func (g *gen) ref(t string, depth int) *Node {
 		if e := g.refVariable(t); e != nil {
 			return e
 		}
-		if depth <= 0 && g.chance(60) {
+		if depth <= 0 && g.chance(30) {
 			return g.literal(t)
 		}
 	}
@@ -272,7 +305,7 @@ func (g *gen) ref(t string, depth int) *Node {
 		}
 	}
 	switch k := g.r.IntN(100); {
-	case k < 45:
+	case k < 50 || depth <= 0:
 		if isArray(t) {
 			return g.newArray(t, 1+g.r.IntN(4))
 		}

@@ -32,7 +32,7 @@ func (g *gen) loop() *Node {
 	counter := variable{name: i, typ: "int", final: true}
 	switch g.r.IntN(5) {
 	case 0:
-		return stmt("int "+i+" = 0;\n"+label+": while (", expr("boolean", g.expr("boolean", 2), " || true"), fmt.Sprintf(" && %s++ < %d) {\n", i, n), g.looped(n, label), "}\n")
+		return stmt("int "+i+" = 0;\n"+label+": while (", expr("boolean", "(", g.expr("boolean", 2), " || true)"), fmt.Sprintf(" && %s++ < %d) {\n", i, n), g.looped(n, label), "}\n")
 	case 1:
 		return stmt("int "+i+" = 0;\n"+label+": do {\n", g.looped(n, label), fmt.Sprintf("} while (++%s < %d && ", i, n), g.expr("boolean", 2), ");\n")
 	case 2:
@@ -134,8 +134,8 @@ func (g *gen) try() *Node {
 func (g *gen) catches() []*Node {
 	handler := func(types string) []*Node {
 		e := g.fresh("e")
-		body := g.block()
-		if g.chance(60) {
+		body := g.arm()
+		if g.chance(80) {
 			body = &Node{Kind: List, Kids: append([]*Node{stmt("Main.caught(" + e + ");\n")}, body.Kids...)}
 		}
 		if g.risk > 0 && g.chance(25) {
@@ -181,6 +181,9 @@ func (g *gen) catches() []*Node {
 // keys picks different case labels.
 func (g *gen) keys(t string) []string {
 	pool := []string{"0", "1", "2", "3", "7", "100", "5", "9"}
+	if g.chance(60) {
+		pool = pool[:4]
+	}
 	switch t {
 	case "int":
 		pool = append(pool, "-1", "-2147483648", "2147483647", "1000000")
@@ -193,6 +196,17 @@ func (g *gen) keys(t string) []string {
 	}
 	g.r.Shuffle(len(pool), func(i, j int) { pool[i], pool[j] = pool[j], pool[i] })
 	return pool[:min(len(pool), 1+g.r.IntN(4))]
+}
+
+// arm writes what one case of a switch does, or one handler.
+func (g *gen) arm() *Node {
+	if g.chance(65) {
+		scope := len(g.f.scope)
+		l := list(g.simple())
+		g.f.scope = g.f.scope[:scope]
+		return l
+	}
+	return g.block()
 }
 
 // selector picks the type of a switch and its operand.
@@ -220,10 +234,10 @@ func (g *gen) switchStmt() *Node {
 				i++
 				label += ", " + keys[i]
 			}
-			cases.Kids = append(cases.Kids, stmt(label+" -> {\n", g.block(), "}\n"))
+			cases.Kids = append(cases.Kids, stmt(label+" -> {\n", g.arm(), "}\n"))
 			continue
 		}
-		c := stmt(label+":\n{\n", g.block(), "}\n")
+		c := stmt(label+":\n{\n", g.arm(), "}\n")
 		if g.chance(60) {
 			c.Kids = append(c.Kids, text("break;\n"))
 		}
@@ -240,7 +254,7 @@ func (g *gen) switchStmt() *Node {
 		}
 		cases.Kids = append(cases.Kids, nil)
 		copy(cases.Kids[at+1:], cases.Kids[at:])
-		cases.Kids[at] = stmt("default"+sep+"{\n", g.block(), "}\n")
+		cases.Kids[at] = stmt("default"+sep+"{\n", g.arm(), "}\n")
 	}
 	s.Kids = append(s.Kids, cases, text("}\n"))
 	return s

@@ -33,9 +33,9 @@ func (g *gen) statement() *Node {
 		return g.simple()
 	}
 	switch k := g.r.IntN(100); {
-	case k < 45:
+	case k < 50:
 		return g.simple()
-	case k < 56:
+	case k < 58:
 		return g.ifStmt()
 	case k < 67:
 		return g.loop()
@@ -73,7 +73,7 @@ func (g *gen) simple() *Node {
 		}
 	}
 	t := g.primitive()
-	return stmt(g.printing(t, g.expr(t, 3))...)
+	return stmt(g.printing(t, g.expr(t, 2))...)
 }
 
 // printing is show with the expression as a tree.
@@ -103,7 +103,7 @@ func (g *gen) declaration() *Node {
 			value = g.expr(v.typ, 2)
 		}
 	default:
-		value = g.expr(v.typ, 3)
+		value = g.expr(v.typ, 2)
 	}
 	head := ""
 	if v.final {

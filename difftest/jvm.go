@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"context"
 	"embed"
+	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -27,7 +28,7 @@ type Thrown struct {
 // Run is what the JVM does with a program.
 type Run struct {
 	Output  string
-	Endless bool    // it was given up after ten seconds
+	Endless bool    // it was given up after five seconds
 	Thrown  *Thrown // what left main; nil when it returned
 	Cause   *Thrown // the exception's cause
 }
@@ -35,6 +36,8 @@ type Run struct {
 // JVM is a Java virtual machine that compiles and runs programs. It is not
 // safe for concurrent use.
 type JVM struct {
+	ctx context.Context
+	dir string // of the class Runner
 	cmd *exec.Cmd
 	in  io.WriteCloser
 	out *bufio.Reader
@@ -54,20 +57,23 @@ func StartJVM(ctx context.Context, dir string) (*JVM, error) {
 	if text, err := exec.CommandContext(ctx, "javac", "-nowarn", "-d", dir, file).CombinedOutput(); err != nil {
 		return nil, fmt.Errorf("javac: %w\n%s", err, text)
 	}
-	cmd := exec.CommandContext(ctx, "java", "-XX:+UseSerialGC", "-Xmx1g", "-cp", dir, "Runner")
+	j := &JVM{ctx: ctx, dir: dir}
+	return j, j.start()
+}
+
+func (j *JVM) start() error {
+	cmd := exec.CommandContext(j.ctx, "java", "-XX:+UseSerialGC", "-Xmx1g", "-cp", j.dir, "Runner")
 	cmd.Stderr = os.Stderr
 	in, err := cmd.StdinPipe()
 	if err != nil {
-		return nil, err
+		return err
 	}
 	out, err := cmd.StdoutPipe()
 	if err != nil {
-		return nil, err
+		return err
 	}
-	if err := cmd.Start(); err != nil {
-		return nil, err
-	}
-	return &JVM{cmd: cmd, in: in, out: bufio.NewReaderSize(out, 1<<16)}, nil
+	j.cmd, j.in, j.out = cmd, in, bufio.NewReaderSize(out, 1<<16)
+	return cmd.Start()
 }
 
 // Close ends the JVM.
@@ -138,6 +144,26 @@ func (j *JVM) Compile(dir string, texts []string) (refused map[int]string, err e
 
 // Run runs compiled programs, given by their indices.
 func (j *JVM) Run(dir string, which []int) ([]Run, error) {
+	var runs []Run
+	for len(runs) < len(which) {
+		rs, err := j.run(dir, which[len(runs):])
+		if err != nil {
+			return nil, err
+		}
+		if len(rs) == 0 {
+			return nil, fmt.Errorf("the JVM ran %d programs of %d", len(runs), len(which))
+		}
+		runs = append(runs, rs...)
+	}
+	return runs, nil
+}
+
+// errEndless stops the reading of answers: the JVM gave up a program, and
+// itself.
+var errEndless = errors.New("a program does not end")
+
+// run runs programs up to the first that does not end.
+func (j *JVM) run(dir string, which []int) ([]Run, error) {
 	var packages []string
 	for _, i := range which {
 		packages = append(packages, packageName(i))
@@ -163,10 +189,15 @@ func (j *JVM) Run(dir string, which []int) ([]Run, error) {
 			r.Cause = thrownOf(w[1], w[7:10])
 		}
 		runs = append(runs, r)
+		if r.Endless {
+			return errEndless
+		}
 		return nil
 	})
-	if err == nil && len(runs) != len(which) {
-		err = fmt.Errorf("the JVM ran %d programs of %d", len(runs), len(which))
+	if errors.Is(err, errEndless) {
+		if err = j.Close(); err == nil {
+			err = j.start()
+		}
 	}
 	return runs, err
 }

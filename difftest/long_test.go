@@ -5,36 +5,28 @@ import (
 	"flag"
 	"fmt"
 	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 	"time"
 )
 
 var (
-	count = flag.Int("n", 0, "how many programs TestLong compares")
-	first = flag.Uint64("seed", 1, "the first seed of TestLong")
-	save  = flag.String("save", "", "folder for the programs on which TestLong finds a disagreement, as they are")
-	last  = flag.Bool("last", false, "run programs only after lowering and after the last pass")
+	count   = flag.Int("n", 0, "how many programs TestLong compares")
+	first   = flag.Uint64("seed", 1, "the first seed of TestLong")
+	save    = flag.String("save", "", "folder for the programs on which TestLong finds a disagreement, as they are")
+	shrinks = flag.Int("shrink", 3, "how many disagreements TestLong cuts down")
+	last    = flag.Bool("last", false, "run programs only after lowering and after the last pass")
 )
 
 // batchSize is how many programs one call of the compiler is given.
 const batchSize = 50
 
-func startMachine(t *testing.T) *Machine {
-	t.Helper()
-	startable(t)
-	m, err := NewMachine(context.Background(), t.TempDir())
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { _ = m.Close() })
-	return m
-}
-
 // tally counts verdicts.
 type tally struct {
-	programs, refused, disagree, thrown int
-	why                                 map[string]int
+	programs, refused, refusedByJavac, disagree, thrown int
+	lines                                               int // of output
+	why                                                 map[string]int
 }
 
 // hunt compares n programs from a seed on; it hands disagreements to found.
@@ -42,13 +34,7 @@ func hunt(t *testing.T, m *Machine, from uint64, n int, cfg Config, opts Options
 	t.Helper()
 	ta := tally{why: map[string]int{}}
 	for done := 0; done < n; done += batchSize {
-		var ps []*Program
-		var jobs []Job
-		for i := done; i < min(done+batchSize, n); i++ {
-			p := Generate(from+uint64(i), cfg)
-			ps = append(ps, p)
-			jobs = append(jobs, Job{Text: p.Tree.String()})
-		}
+		ps, jobs := programs(from+uint64(done), min(batchSize, n-done), cfg)
 		cases, err := m.Compare(context.Background(), jobs, opts)
 		if err != nil {
 			t.Fatal(err)
@@ -56,12 +42,14 @@ func hunt(t *testing.T, m *Machine, from uint64, n int, cfg Config, opts Options
 		for i, c := range cases {
 			ta.programs++
 			if c.Refusal != "" {
-				t.Errorf("seed %d: javac refuses the program: %s", ps[i].Seed, c.Refusal)
+				t.Logf("seed %d: javac refuses the program: %s", ps[i].Seed, c.Refusal)
+				ta.refusedByJavac++
 				continue
 			}
 			if c.Run.Thrown != nil {
 				ta.thrown++
 			}
+			ta.lines += strings.Count(c.Run.Output, "\n")
 			switch c.Verdict.Status {
 			case Refused:
 				ta.refused++
@@ -75,12 +63,24 @@ func hunt(t *testing.T, m *Machine, from uint64, n int, cfg Config, opts Options
 	return ta
 }
 
+// programs generates the programs of n seeds.
+func programs(from uint64, n int, cfg Config) ([]*Program, []Job) {
+	var ps []*Program
+	var jobs []Job
+	for i := range n {
+		p := Generate(from+uint64(i), cfg)
+		ps = append(ps, p)
+		jobs = append(jobs, Job{Text: p.Tree.String()})
+	}
+	return ps, jobs
+}
+
 // report cuts a disagreement down and prints it.
 func report(t *testing.T, m *Machine, p *Program, c Case, opts Options) {
 	t.Helper()
 	sort := symptom(c.Verdict)
 	var lastVerdict = c.Verdict
-	tree, err := Shrink(context.Background(), p.Tree, 1500, func(ctx context.Context, trees []*Node) ([]bool, error) {
+	tree, err := Shrink(context.Background(), p.Tree, 800, func(ctx context.Context, trees []*Node) ([]bool, error) {
 		var jobs []Job
 		for _, tr := range trees {
 			jobs = append(jobs, Job{Text: tr.String()})
@@ -128,9 +128,11 @@ func TestLong(t *testing.T) {
 		seen[symptom(c.Verdict)]++
 		t.Errorf("seed %d: %s: %s", p.Seed, c.Verdict.Stage, c.Verdict.Reason)
 		if *save != "" {
-			_ = os.WriteFile(fmt.Sprintf("%s/%d.java", *save, p.Seed), []byte(c.Text), 0o666)
+			if err := os.WriteFile(filepath.Join(*save, fmt.Sprintf("%d.java", p.Seed)), []byte(c.Text), 0o666); err != nil {
+				t.Error(err)
+			}
 		}
-		if seen[symptom(c.Verdict)] <= 2 && shown < 6 {
+		if seen[symptom(c.Verdict)] <= 2 && shown < *shrinks {
 			shown++
 			report(t, m, p, c, opts)
 		}
@@ -138,6 +140,6 @@ func TestLong(t *testing.T) {
 	for why, n := range ta.why {
 		t.Logf("refused %d times: %s", n, why)
 	}
-	t.Logf("seeds %d to %d: %d programs, %d end with an exception; %d disagreements, %d refused; %s", *first, *first+uint64(*count)-1,
-		ta.programs, ta.thrown, ta.disagree, ta.refused, time.Since(start).Round(time.Second))
+	t.Logf("seeds %d to %d: %d programs, %d of them refused by javac, %d refused by lowering, %d end with an exception, %d lines of output; %d disagreements; %s",
+		*first, *first+uint64(*count)-1, ta.programs, ta.refusedByJavac, ta.refused, ta.thrown, ta.lines, ta.disagree, time.Since(start).Round(time.Second))
 }

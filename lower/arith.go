@@ -143,8 +143,13 @@ func (e *emitter) convert(in *ssa.Convert) ivl.Term {
 		return x
 	}
 	r := e.w.typeOf(string(in.To)).Range
-	if lo, hi, ok := r.Bounds(); ok && e.span(in.X).within(lo, hi) {
+	if r.Includes(x.Type().Range) {
 		return x
+	}
+	if lit, ok := x.(*ivl.IntLit); ok {
+		if lo, hi, ok := r.Bounds(); ok && e.span(in.X).within(lo, hi) {
+			return lit
+		}
 	}
 	return ivl.WrapTo(r, x)
 }

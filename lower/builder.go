@@ -103,10 +103,11 @@ func (b *builder) branch(cond ivl.Term, yes, no string) {
 }
 
 // assign emits x := t, through a Cast where t's static class is not a
-// subclass of x's.
+// subclass of x's. Where neither is a subclass of the other, only null is of
+// both.
 func (b *builder) assign(x *ivl.Var, t ivl.Term) {
 	if x.Typ.Sort == ivl.RefSort && !t.Type().Class.SubclassOf(x.Typ.Class) {
-		if _, ok := t.(*ivl.NullLit); ok {
+		if _, ok := t.(*ivl.NullLit); ok || !x.Typ.Class.SubclassOf(t.Type().Class) {
 			t = ivl.Null(x.Typ.Class)
 		} else {
 			t = ivl.CastTo(x.Typ.Class, t)

@@ -27,13 +27,14 @@ import javax.tools.ToolProvider;
  *                             answers: "error PACKAGE MESSAGE" for each that does not compile, then "done"
  * run FOLDER PACKAGE...       main of FOLDER/PACKAGE/Main.class of each
  *                             answers for each: "ran PACKAGE BYTES END [EXCEPTION CLASS LINE CAUSE LINE]", the output, a line
- *                             break; then "done". END is returned, thrown or endless.
+ *                             break; then "done". END is returned, thrown or endless; after endless, the JVM exits, since nothing
+ *                             else ends the program's thread.
  * </pre>
  *
  * CLASS LINE is the topmost frame of the stack trace that belongs to the program, CAUSE the class of the exception's cause.
  */
 public final class Runner {
-    private static final long LIMIT_MS = 10_000;
+    private static final long LIMIT_MS = 5_000;
 
     private final PrintStream answers;
     private final JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
@@ -100,15 +101,18 @@ public final class Runner {
     }
 
     private void run(File folder, List<String> packages) throws Exception {
-        PrintStream before = System.out;
         for (String p : packages) {
             try (URLClassLoader loader = new URLClassLoader(new URL[] {folder.toURI().toURL()})) {
                 loader.setDefaultAssertionStatus(true);
-                ByteArrayOutputStream out = new ByteArrayOutputStream();
+                Bounded out = new Bounded();
                 System.setOut(new PrintStream(out, false, StandardCharsets.UTF_8));
                 String end = end(loader, p);
+                if (end.equals("endless")) {
+                    answers.println("ran " + p + " 0 endless\n");
+                    answers.flush();
+                    Runtime.getRuntime().halt(0);
+                }
                 System.out.flush();
-                System.setOut(before);
                 answers.println("ran " + p + " " + out.size() + " " + end);
                 out.writeTo(answers);
                 answers.println();
@@ -147,5 +151,18 @@ public final class Runner {
             }
         }
         return e.getClass().getName() + " ? 0";
+    }
+
+    /** Holds a program that prints without end back for ever. */
+    private static final class Bounded extends ByteArrayOutputStream {
+        private static final int LIMIT = 16 << 20;
+
+        @Override
+        public void write(byte[] b, int off, int len) {
+            while (size() > LIMIT) {
+                java.util.concurrent.locks.LockSupport.park();
+            }
+            super.write(b, off, len);
+        }
     }
 }
