@@ -11,9 +11,12 @@ import (
 
 // attempt is a solver with a way to write the clauses.
 type attempt struct {
-	name   string
-	solver horn.Solver
-	sys    *horn.System
+	name     string
+	encoding string
+	solver   horn.Solver
+	// clauses makes what to solve, when the attempt joins the race; nil, nil
+	// when an attempt before has the same.
+	clauses func() (*horn.System, error)
 	// delay is when it joins the race, if nothing has been decided and others
 	// still run: a JVM that starts takes one of Spacer's cores, and most clause
 	// sets are decided before.
@@ -30,8 +33,8 @@ const (
 	proofOnly                // nothing: the clauses ask for more than safety
 )
 
-// attempts returns the ways to decide the properties of a program without a
-// heap, the most promising first:
+// attempts returns the ways to decide properties with an encoding whose clauses
+// are given, the most promising first:
 //
 //   - Spacer, without and with predicates resolved away, then Eldarica, on
 //     exact clauses;
@@ -39,45 +42,44 @@ const (
 //     around: no case distinctions, so that it can generalise from linear facts;
 //   - both on clauses whose products and quotients of variables are replaced
 //     by variables, which Spacer cannot do without.
-//
-// An attempt whose clauses are those of an earlier one is left out.
-func (tb *toolbox) attempts(p *ivl.Program, props []*ivl.Property) ([]attempt, error) {
-	plain, err := horn.Translate(p, horn.Options{Props: props})
-	if err != nil {
-		return nil, err
+func (tb *toolbox) attempts(e encoding, exactly *horn.System, props []*ivl.Property) []attempt {
+	same := func() (*horn.System, error) { return exactly, nil }
+	form := func(opts horn.Options) func() (*horn.System, error) {
+		return func() (*horn.System, error) { return e.clauses(props, opts, exactly) }
 	}
-	checked, err := horn.Translate(p, horn.Options{Props: props, Wrap: horn.WrapChecked})
-	if err != nil {
-		return nil, err
-	}
-	linear, err := horn.Translate(p, horn.Options{Props: props, Nonlinear: true})
-	if err != nil {
-		return nil, err
-	}
-	text := plain.Text(horn.CHCComp)
-	isLinear := linear.Text(horn.CHCComp) == text
+	linear, checked := form(horn.Options{Nonlinear: true}), form(horn.Options{Wrap: horn.WrapChecked})
 	var as []attempt
+	add := func(name string, s horn.Solver, clauses func() (*horn.System, error), delay time.Duration, t trust) {
+		as = append(as, attempt{name, e.name, s, clauses, delay, t})
+	}
 	if tb.spacer != "" {
-		as = append(as,
-			attempt{"spacer", &spacer.Solver{Path: tb.spacer, Variant: spacer.Plain}, plain, 0, exact},
-			attempt{"spacer, inlining", &spacer.Solver{Path: tb.spacer}, plain, 400 * time.Millisecond, exact})
-		if !isLinear {
-			as = append(as, attempt{"spacer, linear clauses", &spacer.Solver{Path: tb.spacer, Variant: spacer.Plain}, linear, 1500 * time.Millisecond, approximate})
-		}
+		plain := &spacer.Solver{Path: tb.spacer, Variant: spacer.Plain}
+		global := &spacer.Solver{Path: tb.spacer, Variant: spacer.Global}
+		add("spacer", plain, same, 0, exact)
+		add("spacer (inlining)", &spacer.Solver{Path: tb.spacer}, same, 400*time.Millisecond, exact)
+		add("spacer (linear clauses)", plain, linear, 1500*time.Millisecond, approximate)
+		add("spacer (global, no wrap-around)", global, checked, 2500*time.Millisecond, proofOnly)
+		add("spacer (global)", global, same, 6*time.Second, exact)
 	}
 	if tb.eldarica != "" {
-		as = append(as, attempt{"eldarica", &eldarica.Solver{Path: tb.eldarica}, plain, 700 * time.Millisecond, exact})
-		if !isLinear {
-			as = append(as, attempt{"eldarica, linear clauses", &eldarica.Solver{Path: tb.eldarica}, linear, 6 * time.Second, approximate})
-		}
+		eld := &eldarica.Solver{Path: tb.eldarica}
+		add("eldarica", eld, same, 700*time.Millisecond, exact)
+		add("eldarica (linear clauses)", eld, linear, 6*time.Second, approximate)
 	}
+	return as
+}
+
+// fallback returns the attempts with a coarser encoding, that run beside those
+// with a better one. What they find may be the encoding's doing.
+func (tb *toolbox) fallback(e encoding, better *horn.System, props []*ivl.Property) []attempt {
+	clauses := func() (*horn.System, error) { return e.clauses(props, horn.Options{}, better) }
+	var as []attempt
 	if tb.spacer != "" {
-		global := &spacer.Solver{Path: tb.spacer, Variant: spacer.Global}
-		if checked.Text(horn.CHCComp) != text {
-			as = append(as, attempt{"spacer-global, no wrap-around", global, checked, 2500 * time.Millisecond, proofOnly})
-		} else {
-			as = append(as, attempt{"spacer-global", global, plain, 4 * time.Second, exact})
-		}
+		plain := &spacer.Solver{Path: tb.spacer, Variant: spacer.Plain}
+		as = append(as, attempt{"spacer (" + e.short + ")", e.name, plain, clauses, 2 * time.Second, approximate})
 	}
-	return as, nil
+	if tb.eldarica != "" {
+		as = append(as, attempt{"eldarica (" + e.short + ")", e.name, &eldarica.Solver{Path: tb.eldarica}, clauses, 8 * time.Second, approximate})
+	}
+	return as
 }

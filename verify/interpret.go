@@ -306,10 +306,7 @@ func (r *pathRecorder) path() ([]ivl.Pos, int) {
 // written in a run with other inputs than the derivation's own.
 func (s *session) replay(ctx context.Context, v *evidence.Violation) string {
 	p := s.low.Program.Props[v.Prop.ID]
-	if p.Kind == ivl.Unsupported {
-		s.close(p, Unknown, "a run may reach what is not supported: "+p.Detail, nil)
-		return "reaches what is not supported: " + p.Detail
-	}
+	s.status[p.ID].reason = ""
 	queues := s.queues(v)
 	inputs := func() ivl.Inputs { return &ivl.Replay{Queues: queues, Fallback: ivl.Zeros{}} }
 	out := s.machine.Run(ctx, ivl.Options{Inputs: inputs(), MaxSteps: firstSteps, MaxDepth: callDepth, MaxOutput: -1, NoRecord: true})
@@ -328,10 +325,15 @@ func (s *session) replay(ctx context.Context, v *evidence.Violation) string {
 	if s.status[p.ID].closed {
 		return "violates " + p.Name + ", with inputs near the derivation's"
 	}
-	if s.status[p.ID].reason == "" {
-		s.status[p.ID].reason = "the solver's derivation is not a run of the program: the invariants of heap objects are too weak to exclude it"
+	if why := s.status[p.ID].reason; why != "" { // it is a run of the program as far as that is modelled
+		s.close(p, Unknown, why, nil)
+		return "the run is only possible: " + why
 	}
-	s.close(p, Unknown, s.status[p.ID].reason, nil)
+	if p.Kind == ivl.Unsupported {
+		s.status[p.ID].reason = "a run may reach what is not supported: " + p.Detail
+		return s.status[p.ID].reason
+	}
+	s.status[p.ID].reason = "the solver's derivation is not a run of the program: the invariants of heap objects are too weak to exclude it"
 	return "spurious for " + p.Name + ": the run ends otherwise: " + outcomeText(out)
 }
 

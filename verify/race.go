@@ -15,6 +15,7 @@ import (
 // raced is the outcome of an attempt.
 type raced struct {
 	attempt
+	sys    *horn.System // what was solved
 	answer *horn.Answer
 	err    error
 }
@@ -24,7 +25,7 @@ func (r *raced) definite() bool {
 	return r.err == nil && (r.answer.Verdict == horn.Safe || r.answer.Verdict == horn.Unsafe && r.trust == exact)
 }
 
-// complaint says why the outcome is no answer.
+// complaint says why the outcome is no answer; "" when nothing was tried.
 func (r *raced) complaint() string {
 	switch {
 	case errors.Is(r.err, context.DeadlineExceeded):
@@ -33,6 +34,8 @@ func (r *raced) complaint() string {
 		return fmt.Sprintf("%s: %v", r.name, r.err)
 	case r.answer.Verdict == horn.Unsafe:
 		return r.name + ": arithmetic may wrap around, as far as it can see"
+	case r.sys == nil:
+		return ""
 	}
 	return fmt.Sprintf("%s: %s", r.name, r.answer.Reason)
 }
@@ -75,7 +78,9 @@ func race(ctx context.Context, as []attempt, lim horn.Limits) raced {
 			case r.err == nil && r.answer.Verdict == horn.Unsafe && r.trust == approximate:
 				second = &r
 			default:
-				reasons = append(reasons, r.complaint())
+				if c := r.complaint(); c != "" {
+					reasons = append(reasons, c)
+				}
 			}
 		}
 	}
@@ -96,7 +101,14 @@ func (a attempt) run(ctx context.Context, lim horn.Limits) (r raced) {
 			r = raced{attempt: a, err: Errorf(Internal, "%v", bug)}
 		}
 	}()
+	sys, err := a.clauses()
+	if err != nil {
+		return raced{attempt: a, err: err}
+	}
+	if sys == nil {
+		return raced{attempt: a, answer: &horn.Answer{}}
+	}
 	lim.NoDerivation = a.trust == proofOnly
-	answer, err := a.solver.Solve(ctx, a.sys, lim)
-	return raced{a, answer, err}
+	answer, err := a.solver.Solve(ctx, sys, lim)
+	return raced{a, sys, answer, err}
 }

@@ -39,7 +39,7 @@ func TestRace(t *testing.T) {
 	never := 1000 * time.Hour
 	ended := 0
 	at := func(name string, f fakeSolver, d time.Duration, tr trust) attempt {
-		return attempt{name: name, solver: &f, delay: d, trust: tr}
+		return attempt{name: name, solver: &f, delay: d, trust: tr, clauses: func() (*horn.System, error) { return &horn.System{}, nil }}
 	}
 	for _, c := range []struct {
 		name     string

@@ -9,8 +9,6 @@ import (
 	"github.com/jayverify/jayverify/evidence"
 	"github.com/jayverify/jayverify/horn"
 	"github.com/jayverify/jayverify/ivl"
-	"github.com/jayverify/jayverify/spaceinv"
-	"github.com/jayverify/jayverify/transforms"
 )
 
 // schedule tries, cheap things first, until every property is closed:
@@ -37,13 +35,18 @@ func (s *session) schedule(ctx context.Context, noSolver error) error {
 	return s.prove(ctx)
 }
 
-// prove encodes the program with space invariants and lets the solvers decide
-// what is open.
+// afterViolation is the time for what is still open once a violation has been
+// found: the verdict is known, and the rest is a courtesy.
+const afterViolation = 10 * time.Second
+
+// prove encodes the program and lets the solvers decide what is open, until
+// every property is closed or has been tried with every encoding.
 func (s *session) prove(ctx context.Context) error {
-	var p *ivl.Program
+	es := s.encodings()
 	var err error
 	s.step("encode", func() string {
-		p, err = s.encode()
+		var p *ivl.Program
+		p, err = es[0].program()
 		if err != nil {
 			return err.Error()
 		}
@@ -52,89 +55,103 @@ func (s *session) prove(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	for round := 1; len(s.open()) > 0; round++ {
+	limited := false
+	for tried := 0; tried < len(es); {
+		props := s.untried(es[tried])
+		if len(props) == 0 {
+			tried++
+			continue
+		}
 		if ctx.Err() != nil {
-			s.giveUp("time limit")
+			s.giveUp(props, "time limit")
 			return nil
 		}
-		progress, err := s.solve(ctx, p)
-		if err != nil {
+		if !limited && s.anyViolated() {
+			var cancel context.CancelFunc
+			ctx, cancel = context.WithTimeout(ctx, afterViolation)
+			defer cancel()
+			limited = true
+		}
+		if err := s.solve(ctx, es[tried:], props); err != nil {
 			return err
-		}
-		if !progress {
-			return nil
 		}
 	}
 	return nil
 }
 
-// encode runs the passes and the heap encoding.
-func (s *session) encode() (*ivl.Program, error) {
-	dump := func(name string, p *ivl.Program) {
-		if s.wants("ivl:" + name) {
-			s.obs.Dump("ivl:"+name, p.String())
+// untried returns the open properties that e has not been tried on.
+func (s *session) untried(e encoding) []*ivl.Property {
+	return slices.DeleteFunc(s.open(), func(p *ivl.Property) bool { return s.status[p.ID].tried[e.name] })
+}
+
+// setTried notes that an encoding cannot decide the properties.
+func (s *session) setTried(encoding string, props ...*ivl.Property) {
+	for _, p := range props {
+		st := &s.status[p.ID]
+		if st.tried == nil {
+			st.tried = map[string]bool{}
 		}
+		st.tried[encoding] = true
 	}
-	if s.cfg.CheckPasses {
-		if err := ivl.Check(s.low.Program); err != nil {
-			return nil, Errorf(Internal, "lowering gives an ill-formed program: %v", err)
-		}
-	}
-	p, err := transforms.Apply(s.low.Program, transforms.Default(transforms.Options{Without: s.cfg.Without}), s.cfg.CheckPasses, dump)
-	if err != nil {
-		return nil, err
-	}
-	encode := transforms.Pass{Name: "spaceinv", Run: func(p *ivl.Program) (*ivl.Program, error) {
-		return spaceinv.Encode(p, spaceinv.Options{})
-	}}
-	return transforms.Apply(p, append([]transforms.Pass{encode}, transforms.Encoded()...), s.cfg.CheckPasses, dump)
+}
+
+func (s *session) anyViolated() bool {
+	return slices.ContainsFunc(s.status, func(st propertyStatus) bool { return st.verdict == Unsafe })
 }
 
 // evidenceShare is the part of the time that is left to check what the solvers
 // find.
 const evidenceShare = 0.05
 
-// solve gives the open properties to the solvers once. progress says whether
-// it is worth doing so again for what is still open.
-func (s *session) solve(ctx context.Context, p *ivl.Program) (progress bool, err error) {
-	as, err := s.tools.attempts(p, sameProps(p, s.open()))
+// solve gives properties to the solvers once, with the first of the encodings
+// and beside it the others. Afterwards they are all proved, or one of them is
+// violated, or one or all of them cannot be decided with an encoding.
+func (s *session) solve(ctx context.Context, es []encoding, props []*ivl.Property) error {
+	sys, err := es[0].clauses(props, horn.Options{})
 	if err != nil {
-		return false, err
+		return err
 	}
-	first := as[0].sys
-	s.stats.Clauses, s.stats.Predicates, s.stats.Arguments = len(first.Clauses), len(first.Preds), arguments(first)
+	s.stats.Clauses, s.stats.Predicates, s.stats.Arguments = len(sys.Clauses), len(sys.Preds), arguments(sys)
 	if s.wants("horn") {
-		s.obs.Dump("horn", first.Text(horn.CHCComp))
+		s.obs.Dump("horn", sys.Text(horn.CHCComp))
 	}
-	for {
-		r := s.race(ctx, as)
+	as := s.tools.attempts(es[0], sys, props)
+	for _, e := range es[1:] {
+		as = append(as, s.tools.fallback(e, sys, props)...)
+	}
+	for len(as) > 0 && ctx.Err() == nil {
+		r := s.race(ctx, es[0].name, as)
 		switch r.answer.Verdict {
 		case horn.Safe:
-			if err := s.checkProof(ctx, r); err != nil {
-				// Whoever found it may try no more; the others still may.
-				s.giveUp(fmt.Sprintf("%s says safe, but %v", r.name, err))
-				as = slices.DeleteFunc(as, func(a attempt) bool { return a.name == r.name })
-				if len(as) == 0 || ctx.Err() != nil {
-					return false, nil
+			err := s.checkProof(ctx, r)
+			if err == nil {
+				for _, q := range props {
+					s.close(q, Safe, r.encoding+" found by "+r.name, nil)
 				}
-				continue
+				return nil
 			}
-			for _, q := range s.open() {
-				s.close(q, Safe, "space invariants found by "+r.name, nil)
-			}
-			return false, nil
+			s.giveUp(props, fmt.Sprintf("%s says safe, but %v", r.name, err))
 		case horn.Unsafe:
-			return s.refute(ctx, r.sys, r.answer, r.name), nil
+			if q := s.refute(ctx, r, props); q != nil {
+				s.setTried(r.encoding, q)
+				return nil
+			}
+		default:
+			s.giveUp(props, r.answer.Reason)
+			s.setTried(es[0].name, props...)
+			return nil
 		}
-		s.giveUp(r.answer.Reason)
-		return false, nil
+		// Whose answer cannot be used may try no more; the others still may.
+		as = slices.DeleteFunc(as, func(a attempt) bool { return a.name == r.name })
 	}
+	s.setTried(es[0].name, props...)
+	return nil
 }
 
 // race lets the attempts run for the time there is, but for the share of what
 // comes after.
-func (s *session) race(ctx context.Context, as []attempt) (r raced) {
-	s.step("space invariants", func() string {
+func (s *session) race(ctx context.Context, name string, as []attempt) (r raced) {
+	s.step(name, func() string {
 		raceCtx, cancel := ctx, context.CancelFunc(func() {})
 		if d, ok := ctx.Deadline(); ok {
 			raceCtx, cancel = context.WithTimeout(ctx, time.Duration((1-evidenceShare)*float64(time.Until(d))))
@@ -168,15 +185,6 @@ func (s *session) checkProof(ctx context.Context, r raced) (err error) {
 	return err
 }
 
-// arguments counts those of all predicates.
-func arguments(sys *horn.System) int {
-	n := 0
-	for _, p := range sys.Preds {
-		n += len(p.Args)
-	}
-	return n
-}
-
 // limits are those of one solver run: what is left of the time.
 func (s *session) limits(ctx context.Context) horn.Limits {
 	lim := horn.Limits{MemoryMB: s.cfg.MemoryMB}
@@ -189,42 +197,33 @@ func (s *session) limits(ctx context.Context) horn.Limits {
 	return lim
 }
 
-// sameProps maps properties to those of p with the same IDs; passes keep them.
-func sameProps(p *ivl.Program, ps []*ivl.Property) []*ivl.Property {
-	out := make([]*ivl.Property, len(ps))
-	for i, q := range ps {
-		out[i] = p.Props[q.ID]
-	}
-	return out
-}
-
-// giveUp records why the open properties stay unknown. They are not closed:
-// a later step may still decide them.
-func (s *session) giveUp(reason string) {
-	for _, q := range s.open() {
+// giveUp records why properties stay unknown. They are not closed: a later step
+// may still decide them.
+func (s *session) giveUp(props []*ivl.Property, reason string) {
+	for _, q := range props {
 		s.status[q.ID].reason = reason
 	}
 }
 
-// refute replays a derivation. The property it violates is closed either way:
-// as violated, or as unknown when the run is not one of the program.
-func (s *session) refute(ctx context.Context, sys *horn.System, a *horn.Answer, by string) (progress bool) {
-	if a.Derivation == nil {
-		s.giveUp(by + " says that a property can be violated, but gives no derivation: " + a.Reason)
-		return false
+// refute replays a derivation and returns the property it is about, which has
+// been closed if the run violates it; nil if the derivation cannot be used.
+func (s *session) refute(ctx context.Context, r raced, props []*ivl.Property) (q *ivl.Property) {
+	if r.answer.Derivation == nil {
+		s.giveUp(props, r.name+" says that a property can be violated, but gives no derivation: "+r.answer.Reason)
+		return nil
 	}
 	if s.tools.z3 == "" {
-		s.giveUp(by + " found a violation, but building its run needs z3, which was not found; see jayverify doctor")
-		return false
+		s.giveUp(props, r.name+" found a violation, but building its run needs z3, which was not found; see jayverify doctor")
+		return nil
 	}
 	s.step("replay", func() string {
-		v, err := evidence.Inputs(ctx, sys, a.Derivation, s.tools.z3)
+		v, err := evidence.Inputs(ctx, r.sys, r.answer.Derivation, s.tools.z3)
 		if err != nil {
-			s.giveUp("the derivation of " + by + " could not be turned into a run: " + err.Error())
+			s.giveUp(props, "the derivation of "+r.name+" could not be turned into a run: "+err.Error())
 			return err.Error()
 		}
-		progress = true
+		q = s.low.Program.Props[v.Prop.ID]
 		return s.replay(ctx, v)
 	})
-	return progress
+	return q
 }

@@ -31,7 +31,8 @@ type propertyStatus struct {
 	reason  string
 	reach   Reach
 	run     *Counterexample
-	closed  bool // decided, or given up
+	closed  bool            // decided, or given up
+	tried   map[string]bool // encodings that cannot decide it
 }
 
 func newSession(cfg Config, obs Observer, low *lower.Result, tools *toolbox) *session {

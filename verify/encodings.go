@@ -1,0 +1,98 @@
+package verify
+
+import (
+	"fmt"
+	"slices"
+	"sync"
+
+	"github.com/jayverify/jayverify/horn"
+	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/spaceinv"
+	"github.com/jayverify/jayverify/transforms"
+)
+
+// encoding is a way to make a program without a heap from the lowered one.
+type encoding struct {
+	name    string
+	short   string                       // for the names of attempts with it beside those with another
+	program func() (*ivl.Program, error) // made when first asked for; safe for concurrent use
+}
+
+// encodings returns the ways to encode the program, the most precise first:
+//
+//   - space invariants, with objects that exist at most once in globals;
+//   - the same without those globals: an array of several objects, each a
+//     handful of globals, can be too many cases for a solver when one invariant
+//     over (index, value) says all there is to say.
+func (s *session) encodings() []encoding {
+	es := []encoding{{"space invariants", "space", s.encoded(nil, true)}}
+	if !slices.Contains(s.cfg.Without, transforms.SingleSites) {
+		es = append(es, encoding{"space invariants without singletons", "no singletons", s.encoded([]string{transforms.SingleSites}, false)})
+	}
+	return es
+}
+
+// encoded returns a function that runs the passes, without some techniques,
+// and the heap encoding. Programs between passes are dumped if dump says so.
+func (s *session) encoded(without []string, dump bool) func() (*ivl.Program, error) {
+	return sync.OnceValues(func() (*ivl.Program, error) {
+		onPass := func(name string, p *ivl.Program) {
+			if dump && s.wants("ivl:"+name) {
+				s.obs.Dump("ivl:"+name, p.String())
+			}
+		}
+		if s.cfg.CheckPasses {
+			if err := ivl.Check(s.low.Program); err != nil {
+				return nil, Errorf(Internal, "lowering gives an ill-formed program: %v", err)
+			}
+		}
+		opts := transforms.Options{Without: append(slices.Clone(s.cfg.Without), without...)}
+		p, err := transforms.Apply(s.low.Program, transforms.Default(opts), s.cfg.CheckPasses, onPass)
+		if err != nil {
+			return nil, err
+		}
+		encode := transforms.Pass{Name: "spaceinv", Run: func(p *ivl.Program) (*ivl.Program, error) {
+			return spaceinv.Encode(p, spaceinv.Options{})
+		}}
+		return transforms.Apply(p, append([]transforms.Pass{encode}, transforms.Encoded()...), s.cfg.CheckPasses, onPass)
+	})
+}
+
+// clauses returns the clauses of an encoding for some properties, in a form,
+// and nil when their text is that of others.
+func (e encoding) clauses(props []*ivl.Property, opts horn.Options, others ...*horn.System) (*horn.System, error) {
+	p, err := e.program()
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", e.name, err)
+	}
+	opts.Props = sameProps(p, props)
+	sys, err := horn.Translate(p, opts)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", e.name, err)
+	}
+	text := sys.Text(horn.CHCComp)
+	for _, o := range others {
+		if o.Text(horn.CHCComp) == text {
+			return nil, nil
+		}
+	}
+	return sys, nil
+}
+
+// sameProps maps properties to those of p with the same IDs; passes keep them.
+func sameProps(p *ivl.Program, ps []*ivl.Property) []*ivl.Property {
+	out := make([]*ivl.Property, len(ps))
+	for i, q := range ps {
+		out[i] = p.Props[q.ID]
+	}
+	return out
+}
+
+// arguments counts those of all predicates.
+func arguments(sys *horn.System) int {
+	n := 0
+	for _, p := range sys.Preds {
+		n += len(p.Args)
+	}
+	return n
+}
