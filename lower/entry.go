@@ -65,7 +65,7 @@ func (w *world) entryArgs(b *builder, x *method) []ivl.Term {
 		}
 		n := b.local("argc", ivl.Int)
 		from := w.input(ivl.Environment, "args.length", b.at)
-		w.hints[from] = Hint{0, 6}
+		w.hints[from] = Hint{Lo: 0, Hi: 6}
 		b.havoc(n, from)
 		b.assume(ivl.Le.Of(ivl.IntConst(0, ivl.Int), n))
 		b.add(&ivl.NewArray{X: a, Class: c, Len: n, Site: w.site(), External: true, Pos: b.at})

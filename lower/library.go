@@ -231,7 +231,7 @@ func environment(name string, lo, hi int64) func(*emitter, *ssa.Call, *classfile
 		e.havoc(x, from)
 		tl, th, ok := x.Typ.Range.Bounds()
 		if x.Typ.Sort == ivl.IntSort && (!ok || tl != lo || th != hi) {
-			e.w.hints[from] = Hint{lo, hi}
+			e.w.hints[from] = Hint{lo, hi, true}
 			e.assume(inRange(x, lo, hi))
 		}
 	}
@@ -243,7 +243,7 @@ func unitInterval(name string) func(*emitter, *ssa.Call, *classfile.Method) {
 	return func(e *emitter, in *ssa.Call, _ *classfile.Method) {
 		x := e.variable(in)
 		from := e.w.input(ivl.Environment, name, e.at)
-		e.w.hints[from] = Hint{0, 1}
+		e.w.hints[from] = Hint{0, 1, true}
 		e.havoc(x, from)
 		zero, one := ivl.FloatConst(0), ivl.FloatConst(1)
 		if x.Typ.Sort == ivl.DoubleSort {
@@ -325,7 +325,7 @@ func nextInt(e *emitter, in *ssa.Call, _ *classfile.Method) {
 	x := e.variable(in)
 	from := e.w.input(ivl.Environment, "Random.nextInt(bound)", e.at)
 	if s := e.span(in.Args[1]); s.lo > 0 && s.lo <= s.hi {
-		e.w.hints[from] = Hint{0, s.lo - 1}
+		e.w.hints[from] = Hint{0, s.lo - 1, true}
 	}
 	e.havoc(x, from)
 	e.assume(ivl.And.Of(ivl.Le.Of(ivl.IntConst(0, ivl.Int), x), ivl.Lt.Of(x, bound)))

@@ -320,8 +320,12 @@ func (w *world) object(class, text string) *ivl.ObjLit {
 }
 
 // Hint is an interval in which the values of an input are worth trying: what
-// is assumed of it right after, or values that make short runs.
-type Hint struct{ Lo, Hi int64 }
+// is assumed of it right after, or
+// values that make short runs.
+type Hint struct {
+	Lo, Hi int64
+	Only   bool // no run goes on with another value
+}
 
 // site returns a new allocation site.
 func (w *world) site() int { w.sites++; return w.sites }

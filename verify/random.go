@@ -30,9 +30,17 @@ func (h *hinted) Value(r ivl.Request) (ivl.Value, bool) {
 		}
 		return ivl.Value{N: int64(math.Float64bits(x))}, true
 	}
-	if ok && !r.Contents && hint.Lo <= hint.Hi && h.rnd.IntN(16) > 0 {
-		if size := uint64(hint.Hi-hint.Lo) + 1; size > 0 {
-			return ivl.Value{N: hint.Lo + int64(h.rnd.Uint64N(size))}, true
+	if ok && !r.Contents && hint.Lo <= hint.Hi {
+		switch k := h.rnd.IntN(16); {
+		case k == 0 && !hint.Only:
+		case k <= 1:
+			return ivl.Value{N: hint.Lo}, true
+		case k == 2:
+			return ivl.Value{N: hint.Hi}, true
+		default:
+			if size := uint64(hint.Hi-hint.Lo) + 1; size > 0 {
+				return ivl.Value{N: hint.Lo + int64(h.rnd.Uint64N(size))}, true
+			}
 		}
 	}
 	return h.other.Value(r)
