@@ -8,8 +8,9 @@ import (
 
 // Liveness removes what no later computation reads: assignments, allocations
 // and pulls whose results are dead, parameters, results and globals that are
-// dead everywhere, objects that are only written to, and pushes of fields and
-// elements that no pull with a live result reads.
+// dead everywhere, objects that are only written to, pushes of fields and
+// elements that no pull with a live result reads, and calls that do nothing
+// but such things.
 //
 // The analysis is backward, over the whole program at once and optimistic:
 // a parameter is live only if the procedure needs it, a result or global at a
@@ -28,9 +29,11 @@ func Liveness(p *ivl.Program) (*ivl.Program, error) {
 	l := newLiveness(p)
 	l.solve()
 	l.findDeadInputs()
-	procs := make([]*ivl.Proc, len(p.Procs))
-	for i, q := range p.Procs {
-		procs[i] = dropLocals(l.rewrite(l.procs[q.Name]))
+	var procs []*ivl.Proc
+	for _, q := range p.Procs {
+		if lp := l.procs[q.Name]; lp.called {
+			procs = append(procs, dropLocals(l.rewrite(lp)))
+		}
 	}
 	out := *p
 	out.Procs = procs
@@ -48,6 +51,7 @@ type liveProc struct {
 	globals bitset           // globals live after some call, by global number
 	in      []bitset         // per block, live before it
 	callers []*liveProc
+	called  bool // by a call that is not dead, or from outside
 	queued  bool
 }
 
@@ -59,10 +63,11 @@ type liveness struct {
 	fields    map[*ivl.Field]bool // live fields, mutable and immutable
 	elems     map[*ivl.Class]bool // array classes through which live elements are pulled
 	anyObj    []*ivl.Class        // see anyObject
+	effects   map[string]*sideEffects
 }
 
 func newLiveness(p *ivl.Program) *liveness {
-	l := &liveness{p: p, procs: map[string]*liveProc{}, fields: map[*ivl.Field]bool{}, elems: map[*ivl.Class]bool{}, anyObj: anyObject(p)}
+	l := &liveness{p: p, procs: map[string]*liveProc{}, fields: map[*ivl.Field]bool{}, elems: map[*ivl.Class]bool{}, anyObj: anyObject(p), effects: findSideEffects(p)}
 	for _, q := range p.Procs {
 		lp := &liveProc{g: newGraph(q), num: map[*ivl.Var]int{}, params: make([]bool, len(q.Params)), results: make([]bool, len(q.Results))}
 		for _, vs := range [][]*ivl.Var{p.Globals, q.Params, q.Locals} {
@@ -83,11 +88,34 @@ func newLiveness(p *ivl.Program) *liveness {
 			l.procs[c].callers = append(l.procs[c].callers, l.procs[q.Name])
 		}
 	}
+	reachable := reachableProcs(p)
+	for _, q := range p.Procs {
+		l.procs[q.Name].called = q.Name == p.Entry || !reachable[q.Name]
+	}
 	return l
 }
 
+// reachableProcs names the procedures that the entry calls, near or far.
+func reachableProcs(p *ivl.Program) map[string]bool {
+	seen := map[string]bool{}
+	calls := map[string][]string{}
+	for _, q := range p.Procs {
+		calls[q.Name] = ivl.Calls(q)
+	}
+	work := []string{p.Entry}
+	for len(work) > 0 {
+		name := work[len(work)-1]
+		work = work[:len(work)-1]
+		if !seen[name] {
+			seen[name] = true
+			work = append(work, calls[name]...)
+		}
+	}
+	return seen
+}
+
 func (l *liveness) enqueue(lp *liveProc) {
-	if !lp.queued {
+	if lp.called && !lp.queued {
 		lp.queued = true
 		l.work = append(l.work, lp)
 	}
@@ -190,11 +218,11 @@ func (l *liveness) enqueueAll() {
 
 // step changes what is live after s to what is live before it.
 func (l *liveness) step(lp *liveProc, live bitset, s ivl.Stmt) {
-	if c, ok := s.(*ivl.Call); ok {
-		l.call(lp, live, c)
+	if l.isDead(lp, live, s) {
 		return
 	}
-	if l.isDead(lp, live, s) {
+	if c, ok := s.(*ivl.Call); ok {
+		l.call(lp, live, c)
 		return
 	}
 	switch s := s.(type) {
@@ -245,6 +273,8 @@ func (l *liveness) isDead(lp *liveProc, live bitset, s ivl.Stmt) bool {
 		return !anyRelated(l.elems, s.A.Type().Class)
 	case *ivl.Init:
 		return !l.fields[s.Field]
+	case *ivl.Call:
+		return l.deadCall(lp, live, s)
 	default:
 		return false
 	}
@@ -258,7 +288,8 @@ func (l *liveness) isDead(lp *liveProc, live bitset, s ivl.Stmt) bool {
 
 func (l *liveness) call(lp *liveProc, live bitset, s *ivl.Call) {
 	callee := l.procs[s.Proc]
-	grown := false
+	grown := !callee.called
+	callee.called = true
 	for i, x := range s.Xs {
 		if x != nil && live.has(lp.num[x]) && !callee.results[i] {
 			callee.results[i], grown = true, true
@@ -300,6 +331,9 @@ func (l *liveness) findDeadInputs() {
 	alive := map[*ivl.Input]bool{}
 	for _, q := range l.p.Procs {
 		lp := l.procs[q.Name]
+		if !lp.called {
+			continue
+		}
 		for _, i := range lp.g.rpo {
 			live := l.after(lp, i)
 			for _, s := range slices.Backward(q.Blocks[i].Stmts) {

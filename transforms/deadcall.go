@@ -1,0 +1,135 @@
+package transforms
+
+import (
+	"strings"
+
+	"github.com/jayverify/jayverify/ivl"
+)
+
+// sideEffects says what a procedure, with those it calls, does beside computing
+// results.
+type sideEffects struct {
+	needed  bool // it checks or assumes something, ends the run, brings in values, or may go on for ever
+	globals map[*ivl.Var]bool
+	pushes  map[*ivl.Field]bool // and initialisations
+	elems   map[*ivl.Class]bool // array classes
+	news    map[*ivl.Class]bool // classes of allocations
+}
+
+// findSideEffects summarises all procedures of p. Code of the platform's classes,
+// which are models, is known to end and to assume only what holds.
+func findSideEffects(p *ivl.Program) map[string]*sideEffects {
+	all := map[string]*sideEffects{}
+	_, recursive := callOrder(p)
+	for _, q := range p.Procs {
+		e := &sideEffects{globals: map[*ivl.Var]bool{}, pushes: map[*ivl.Field]bool{}, elems: map[*ivl.Class]bool{}, news: map[*ivl.Class]bool{}}
+		e.needed = !ofPlatform(q.Pos) && (recursive[q.Name] || hasCycle(newGraph(q)))
+		all[q.Name] = e
+		ivl.WalkStmts(q, func(_ *ivl.Block, s ivl.Stmt) { e.add(s) })
+		for _, b := range q.Blocks {
+			if _, ok := b.Term.(*ivl.Stop); ok {
+				e.needed = true
+			}
+		}
+	}
+	for changed := true; changed; {
+		changed = false
+		for _, q := range p.Procs {
+			e := all[q.Name]
+			for _, name := range ivl.Calls(q) {
+				f := all[name]
+				if f.needed && !e.needed {
+					e.needed, changed = true, true
+				}
+				changed = addAll(e.globals, f.globals) || changed
+				changed = addAll(e.pushes, f.pushes) || changed
+				changed = addAll(e.elems, f.elems) || changed
+				changed = addAll(e.news, f.news) || changed
+			}
+		}
+	}
+	return all
+}
+
+func (e *sideEffects) add(s ivl.Stmt) {
+	switch s := s.(type) {
+	case *ivl.Assert, *ivl.Output, *ivl.AssertPred, *ivl.AssumePred:
+		e.needed = true
+	case *ivl.Assume:
+		e.needed = e.needed || !ofPlatform(s.Pos)
+	case *ivl.Havoc:
+		e.needed = e.needed || s.Input == nil || s.Input.Kind != ivl.Internal
+	case *ivl.Push:
+		for _, f := range s.Class.Mutable() {
+			e.pushes[f] = true
+		}
+	case *ivl.Init:
+		e.pushes[s.Field] = true
+	case *ivl.PushElem:
+		e.elems[s.A.Type().Class] = true
+	case *ivl.New:
+		e.news[s.Class] = true
+	case *ivl.NewArray:
+		e.news[s.Class] = true
+	}
+	for _, x := range ivl.Defs(s) {
+		if x.Global {
+			e.globals[x] = true
+		}
+	}
+}
+
+// ofPlatform reports whether pos is in a class of the Java platform.
+func ofPlatform(pos ivl.Pos) bool {
+	return pos.Method != nil && strings.HasPrefix(pos.Method.Class, "java/")
+}
+
+// hasCycle reports whether control can come back to a block of g.
+func hasCycle(g *graph) bool {
+	at := make([]int, len(g.succs)) // place in rpo
+	for i, b := range g.rpo {
+		at[b] = i
+	}
+	for i, b := range g.rpo {
+		for _, s := range g.succs[b] {
+			if at[s] <= i {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// deadCall reports whether nothing that a call does is wanted.
+func (l *liveness) deadCall(lp *liveProc, live bitset, s *ivl.Call) bool {
+	e := l.effects[s.Proc]
+	if e.needed {
+		return false
+	}
+	for _, x := range s.Xs {
+		if x != nil && live.has(lp.num[x]) {
+			return false
+		}
+	}
+	for g := range e.globals {
+		if live.has(lp.num[g]) {
+			return false
+		}
+	}
+	for f := range e.pushes {
+		if l.fields[f] {
+			return false
+		}
+	}
+	for c := range e.elems {
+		if anyRelated(l.elems, c) {
+			return false
+		}
+	}
+	for c := range e.news {
+		if anyRelatedTo(l.anyObj, c) {
+			return false
+		}
+	}
+	return true
+}
