@@ -77,7 +77,7 @@ N    ?= 2000
 SEED ?= 1
 
 .PHONY: difftest
-difftest: ## N random programs from SEED on (default 2000, 1) on the JVM and in the interpreter
+difftest: models ## N random programs from SEED on (default 2000, 1) on the JVM and in the interpreter
 	$(GO) test -count=1 -timeout 0 -v -run 'TestLong$$' ./difftest -n $(N) -seed $(SEED)
 
 .PHONY: bench

@@ -6,12 +6,17 @@ import (
 	"os/exec"
 	"path/filepath"
 	"testing"
+
+	"github.com/jayverify/jayverify/models"
 )
 
 func startMachine(t *testing.T) *Machine {
 	t.Helper()
 	if _, err := exec.LookPath("javac"); err != nil {
 		t.Skip("this test needs a JDK: no javac on the PATH")
+	}
+	if !models.Available() {
+		t.Skip("this test needs the models of library classes: make models")
 	}
 	m, err := NewMachine(context.Background(), t.TempDir())
 	if err != nil {

@@ -45,6 +45,7 @@ type gen struct {
 // fn is the method being written.
 type fn struct {
 	in     *class // nil in Main
+	outer  *class // of which there is an object around the one whose method this is
 	static bool
 	ret    string // "" where return is not allowed, "void"
 	level  int
@@ -116,7 +117,8 @@ func (g *gen) program() *Node {
 	for _, c := range g.w.classes {
 		file.Kids = append(file.Kids, g.classText(c))
 	}
-	file.Kids = append(file.Kids, g.resource())
+	file.Kids = append(file.Kids, g.resource(), stmt("interface IntFn { int ap(int x); }\n"), stmt("interface Fn<A, B> { B ap(A x); }\n"),
+		stmt("record Pair(int a, long b) {}\n"))
 	main := list()
 	for _, f := range g.statics {
 		main.Kids = append(main.Kids, stmt("static ", f.typ, " ", f.name, " = ", g.literal(f.typ), ";\n"))
@@ -129,6 +131,8 @@ System.out.println((long) x);
 System.out.println(x != x ? 1 : x < 0 ? 2 : 1 / x < 0 ? 3 : 4);
 p((long) (x * 4503599627370496.0));
 }
+static String s(String s) { return s == null ? "" : s.length() > 30 ? s.substring(0, 30) : s; }
+static int all(int... xs) { int s = xs.length; for (int x : xs) s = s * 7 + x; return s; }
 static int ix(int i, int n) { return n <= 0 ? 0 : (i & 0x7fffffff) % n; }
 `
 	file.Kids = append(file.Kids, &Node{Kind: Stmt, Kids: []*Node{
@@ -151,6 +155,7 @@ func (g *gen) tags() *Node {
 	test("int[]")
 	test("Object[]")
 	test("Cloneable")
+	test("String")
 	return text(s + "System.out.println(k);\n}\n")
 }
 
@@ -159,7 +164,7 @@ func (g *gen) caught() *Node {
 	s := "static void caught(Throwable t) {\nint k = 0;\n"
 	for i, t := range []string{"ArithmeticException", "NullPointerException", "ArrayIndexOutOfBoundsException", "ClassCastException",
 		"NegativeArraySizeException", "ArrayStoreException", "AssertionError", "ExceptionInInitializerError", "NoClassDefFoundError",
-		"IllegalStateException", "RuntimeException", "Error"} {
+		"IllegalStateException", "RuntimeException", "Error", "StringIndexOutOfBoundsException"} {
 		s += fmt.Sprintf("if (t instanceof %s) k += %d;\n", t, 1<<i)
 	}
 	for _, c := range g.w.classes {

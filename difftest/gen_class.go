@@ -97,6 +97,8 @@ func (g *gen) anyType() string {
 		return g.objectType() + "[]"
 	case k < 75:
 		return "Integer"
+	case k < 83:
+		return "String"
 	}
 	return g.objectType()
 }
@@ -167,9 +169,9 @@ func (g *gen) declareSlots() {
 			continue
 		}
 		c := owners[g.r.IntN(len(owners))]
-		s := &slot{static: g.chance(15)}
+		s := &slot{static: g.chance(15), private: g.chance(15)}
 		switch {
-		case s.static:
+		case s.static, s.private:
 			s.body = true
 		case c.kind == interfaceType:
 			s.body = g.chance(40)
@@ -188,7 +190,7 @@ func (g *gen) declareSlots() {
 
 // overriders decides which classes have a body of their own for s.
 func (g *gen) overriders(s *slot) {
-	if s.static {
+	if s.static || s.private {
 		return
 	}
 	for _, c := range g.w.classes { // superclasses come first
@@ -238,14 +240,18 @@ func (g *gen) enter(in *class, static bool, ret string, level int, types []strin
 }
 
 func (g *gen) method(c *class, s *slot) *Node {
-	g.enter(c, s.static, s.ret, s.level, s.params)
+	ret := g.returned(c, s)
+	g.enter(c, s.static, ret, s.level, s.params)
 	head := "public "
+	if s.private {
+		head = "private "
+	}
 	if s.static {
 		head += "static "
-	} else if c.kind == interfaceType {
+	} else if c != nil && c.kind == interfaceType && !s.private {
 		head += "default "
 	}
-	head += s.ret + " " + s.name + "(" + params(s.params) + ") {\n"
+	head += ret + " " + s.name + "(" + params(s.params) + ") {\n"
 	var first []*Node
 	for range 1 + g.r.IntN(2) {
 		first = append(first, g.calmly(g.declaration))
@@ -253,12 +259,41 @@ func (g *gen) method(c *class, s *slot) *Node {
 	body := g.statements(1 + g.r.IntN(2))
 	body.Kids = append(first, body.Kids...)
 	m := stmt(head, body)
-	if s.ret != "void" {
-		m.Kids = append(m.Kids, text("return "), g.expr(s.ret, 2), text(";\n"))
+	if ret != "void" {
+		m.Kids = append(m.Kids, text("return "), g.expr(ret, 2), text(";\n"))
 	}
 	m.Kids = append(m.Kids, text("}\n"))
 	s.cost = max(s.cost, g.f.cost)
 	return m
+}
+
+// returned decides on the result type of c's body for s: what it overrides,
+// or, for bridge methods, a subclass of that.
+func (g *gen) returned(c *class, s *slot) string {
+	if c == nil || s.static || s.private || c.kind != plainClass {
+		return s.ret
+	}
+	ret := s.ret
+	for super := c.super; super != nil && ret == s.ret; super = super.super {
+		if r := super.returns[s]; r != "" {
+			ret = r
+		}
+	}
+	if top := g.w.class(ret); (top != nil || ret == "Object") && c != s.owner && g.chance(50) {
+		for _, sub := range g.w.classes {
+			if sub.kind == plainClass && (top == nil || sub.subtypeOf(top)) && g.chance(50) {
+				ret = sub.name
+				break
+			}
+		}
+	}
+	if ret != s.ret {
+		if c.returns == nil {
+			c.returns = map[*slot]string{}
+		}
+		c.returns[s] = ret
+	}
+	return ret
 }
 
 // constructor writes the fields, instance initialisers and constructors of c.
@@ -400,9 +435,24 @@ func (g *gen) classText(c *class) *Node {
 	}
 	head += " {\n"
 	if c.kind == enumType {
-		head += strings.Join(c.constants, ", ") + ";\n"
+		head += g.constants(c)
 	}
 	return stmt(head, list(g.members[c]...), "}\n")
+}
+
+// constants writes the constants of an enum, some with a body of their own.
+func (g *gen) constants(c *class) string {
+	s := ""
+	for i, k := range c.constants {
+		if i > 0 {
+			s += ", "
+		}
+		s += fmt.Sprintf("%s(%d)", k, g.r.IntN(100))
+		if g.chance(30) {
+			s += fmt.Sprintf(" { int weight() { return super.weight() %s %d; } }", pick(g, "+", "*", ">>>", "^"), g.r.IntN(9))
+		}
+	}
+	return s + ";\nfinal int w;\n" + c.name + "(int w) { this.w = w; }\nint weight() { return w; }\n"
 }
 
 // mainMethod writes main.
@@ -478,6 +528,8 @@ func (g *gen) show(t, e string) *Node {
 		return stmt("Main.d(", e, ");\n")
 	case isPrimitive(t):
 		return stmt("Main.p(", e, ");\n")
+	case t == "String":
+		return stmt("System.out.println(", e, ");\n")
 	}
 	return stmt("Main.tag(", e, ");\n")
 }

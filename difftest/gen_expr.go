@@ -33,6 +33,7 @@ var literals = map[string][]string{
 	"short":   {"((short) 0)", "((short) 1)", "((short) -1)", "((short) 32767)", "((short) -32768)", "((short) 300)"},
 	"char":    {"'a'", "((char) 0)", "((char) 65535)", "'0'", "((char) 255)"},
 	"boolean": {"true", "false"},
+	"String":  {`""`, `"a"`, `"b"`, `"abc"`, `"Aa"`, `"BB"`, `"0"`, `"\u00e9\n"`},
 	"float":   {"0f", "-0f", "1f", "-1.5f", "Float.NaN", "0.1f", "16777216f", "16777217f", "3.4028235e38f", "1.4e-45f", "Float.POSITIVE_INFINITY", "Float.NEGATIVE_INFINITY", "1e10f", "2147483648f", "-2.5f", "0.5f"},
 	"double":  {"0d", "-0d", "1d", "-1.5", "Double.NaN", "0.1", "9007199254740993d", "1.7976931348623157e308", "4.9e-324", "Double.POSITIVE_INFINITY", "Double.NEGATIVE_INFINITY", "1e19", "-1e19", "2147483648.5", "4294967296.0", "3.7", "1e-7"},
 }
@@ -138,8 +139,14 @@ func (g *gen) number(t string, depth int) *Node {
 		return expr(t, "Integer.valueOf(", g.expr(t, d), ").intValue()")
 	case k < 89 && t == "int" && g.w.class("E0") != nil:
 		if r := g.receiver("E0"); r != nil {
-			return expr(t, r, ".ordinal()")
+			return expr(t, r, pick(g, ".ordinal()", ".weight()", ".w"))
 		}
+	case k < 93 && t == "int":
+		return g.ofString(d)
+	case k < 94 && t == "int":
+		return expr(t, "Main.all(", g.expr(t, d), ", ", g.expr("short", d), ", ", g.expr("char", d), ")")
+	case k < 95 && (t == "int" || t == "long"):
+		return expr(t, "new Pair(", g.expr("int", d), ", ", g.expr("long", d), ")."+map[string]string{"int": pick(g, "a", "hashCode"), "long": "b"}[t]+"()")
 	}
 	if e := g.variableOf(t); e != nil {
 		return e
@@ -245,10 +252,16 @@ func (g *gen) condition(depth int) *Node {
 		return expr(t, "(((Object) ", g.ref(g.objectType(), d), ") instanceof ", g.testable(), ")")
 	case k < 88:
 		return expr(t, "(", g.expr(t, d), " ? ", g.expr(t, d), " : ", g.expr(t, d), ")")
-	case k < 94:
+	case k < 91:
 		if c := g.call(func(r string) bool { return r == t }, d); c != nil {
 			return c
 		}
+	case k < 94:
+		return g.pattern(d)
+	case k < 96:
+		return expr(t, "Main.s(", g.ref("String", d), ")", pick(g, ".equals(", ".startsWith(", ".contains("), "Main.s(", g.ref("String", d), "))")
+	case k < 97:
+		return expr(t, "new Pair(", g.expr("int", d), ", ", g.expr("long", d), ").equals(new Pair(", g.expr("int", d), ", ", g.expr("long", d), "))")
 	}
 	if e := g.variableOf(t); e != nil {
 		return e
@@ -259,7 +272,7 @@ func (g *gen) condition(depth int) *Node {
 // testable is a type for instanceof.
 func (g *gen) testable() string {
 	if g.chance(30) {
-		return pick(g, "int[]", "Object[]", "long[][]", "Cloneable", "Integer", "RuntimeException", g.objectType()+"[]")
+		return pick(g, "int[]", "Object[]", "long[][]", "Cloneable", "Integer", "String", "RuntimeException", g.objectType()+"[]")
 	}
 	return g.objectType()
 }
@@ -293,8 +306,11 @@ func (g *gen) ref(t string, depth int) *Node {
 		}
 	}
 	d := depth - 1
-	if t == "Integer" {
+	switch t {
+	case "Integer":
 		return expr(t, "Integer.valueOf(", g.expr("int", d), ")")
+	case "String":
+		return g.stringExpr(d)
 	}
 	if c := g.w.class(t); c != nil && c.kind == enumType {
 		if g.chance(60) {
@@ -444,6 +460,9 @@ func (g *gen) receiver(t string) *Node {
 	if g.f.in != nil && !g.f.static && c != nil && g.f.in.subtypeOf(c) && g.f.level > ctorLevel && g.chance(40) {
 		return expr(t, "(("+t+") this)")
 	}
+	if g.f.outer != nil && c != nil && g.f.outer.subtypeOf(c) && g.chance(40) {
+		return expr(t, "(("+t+") "+g.f.outer.name+".this)")
+	}
 	for range 4 {
 		if len(g.f.scope) == 0 {
 			break
@@ -471,7 +490,7 @@ func (g *gen) call(want func(string) bool, d int) *Node {
 			return nil
 		}
 		s := g.w.slots[g.r.IntN(len(g.w.slots))]
-		if s.level >= f.level || want != nil && !want(s.ret) || f.cost+f.mult*(s.cost+1) > f.limit {
+		if s.private && (f.in != s.owner || f.outer != nil) || s.level >= f.level || want != nil && !want(s.ret) || f.cost+f.mult*(s.cost+1) > f.limit {
 			continue
 		}
 		e := expr(s.ret)
@@ -480,6 +499,10 @@ func (g *gen) call(want func(string) bool, d int) *Node {
 			e.Kids = append(e.Kids, text("Main."))
 		case s.static:
 			e.Kids = append(e.Kids, text(s.owner.name+"."))
+		case s.private && f.static:
+			continue
+		case s.private:
+			e.Kids = append(e.Kids, text("this."))
 		case f.in != nil && !f.static && f.in.subtypeOf(s.owner) && g.superHas(s) && g.chance(30):
 			e.Kids = append(e.Kids, text("super."))
 		case f.in != nil && !f.static && f.in.subtypeOf(s.owner) && g.chance(40):

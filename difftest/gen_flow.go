@@ -115,7 +115,11 @@ func (g *gen) throw() *Node {
 func (g *gen) try() *Node {
 	s := stmt("try ")
 	if g.chance(15) {
-		s.Kids = append(s.Kids, text("(Res "+g.fresh("r")+" = new Res("), g.expr("int", 1), text(")) "))
+		s.Kids = append(s.Kids, text("(Res "+g.fresh("r")+" = new Res("), g.expr("int", 1), text(")"))
+		if g.chance(30) {
+			s.Kids = append(s.Kids, text("; Res "+g.fresh("r")+" = "), g.expr("boolean", 1), text(" ? null : new Res("), g.expr("int", 1), text(")"))
+		}
+		s.Kids = append(s.Kids, text(") "))
 	}
 	s.Kids = append(s.Kids, text("{\n"), g.block(), text("}"))
 	finally := g.chance(45)
@@ -191,6 +195,8 @@ func (g *gen) keys(t string) []string {
 		pool = append(pool, "'a'", "65535")
 	case "byte":
 		pool = append(pool, "-1", "-128", "127")
+	case "String":
+		pool = append([]string(nil), literals[t]...)
 	case "E0":
 		pool = append([]string(nil), g.w.class("E0").constants...)
 	}
@@ -214,6 +220,9 @@ func (g *gen) selector(depth int) (string, *Node) {
 	t := pick(g, "int", "int", "char", "byte", "short")
 	if g.w.class("E0") != nil && g.chance(40) {
 		t = "E0"
+	}
+	if g.chance(10) {
+		return "String", expr("String", "Main.s(", g.ref("String", depth), ")")
 	}
 	if t == "int" && g.chance(60) {
 		return t, expr(t, g.expr(t, depth), " & 3")

@@ -43,7 +43,7 @@ func (g *gen) statement() *Node {
 		return g.try()
 	case k < 86:
 		return g.switchStmt()
-	case k < 91:
+	case k < 90:
 		return g.jump()
 	case k < 94:
 		return g.localClass()
@@ -146,14 +146,19 @@ func (g *gen) place(assigned bool) (*Node, string) {
 		return nil, ""
 	}
 	c := g.w.classes[g.r.IntN(len(g.w.classes))]
-	if f.in != nil && g.chance(60) {
+	switch {
+	case f.in != nil && g.chance(60):
 		c = f.in
+	case f.outer != nil && g.chance(50):
+		c = f.outer
 	}
 	if len(c.fields) == 0 {
 		return nil, ""
 	}
 	x := c.fields[g.r.IntN(len(c.fields))]
 	switch {
+	case c == f.outer && !x.static && x != f.unset && !(assigned && x.final):
+		return expr(x.typ, c.name+".this."+x.name), x.typ
 	case x == f.unset || assigned && x.final:
 		return nil, ""
 	case x.static:
@@ -295,8 +300,17 @@ func (g *gen) localClass() *Node {
 	if g.f.level < ctorLevel {
 		return g.simple()
 	}
-	if g.chance(50) {
+	switch g.r.IntN(10) {
+	case 0, 1, 2:
 		if s := g.anonymous(); s != nil {
+			return s
+		}
+	case 3, 4, 5:
+		return g.lambda()
+	case 6:
+		return g.generic()
+	case 7:
+		if s := g.memberClass(); s != nil {
 			return s
 		}
 	}
@@ -315,7 +329,10 @@ func (g *gen) localClass() *Node {
 // final variables around it.
 func (g *gen) inside(in *class, ret string, level int, types []string, more ...variable) (*Node, *Node) {
 	outer := g.f
-	f := &fn{in: in, static: in == nil, ret: ret, level: min(level, outer.level), mult: 1, limit: 30, depth: 3}
+	f := &fn{in: in, static: in == nil, outer: outer.outer, ret: ret, level: min(level, outer.level), mult: 1, limit: 30, depth: 3}
+	if in == nil && outer.in != nil && !outer.static && outer.level > ctorLevel {
+		f.outer = outer.in
+	}
 	for _, v := range outer.scope {
 		if v.final && !strings.HasPrefix(v.name, "p") {
 			f.scope = append(f.scope, v)
@@ -351,7 +368,7 @@ func (g *gen) anonymous() *Node {
 	c := ifaces[g.r.IntN(len(ifaces))]
 	members := list()
 	for _, m := range c.methods() {
-		if c.concrete(m) && g.chance(60) {
+		if m.private || c.concrete(m) && g.chance(60) {
 			continue
 		}
 		body, value := g.inside(nil, m.ret, m.level, m.params)

@@ -17,9 +17,10 @@ type class struct {
 	ifaces    []*class
 	abstract  bool
 	fields    []*field
-	declares  []*slot        // methods it is the first to declare
-	has       map[*slot]bool // methods it has a body for
-	ctor      []string       // parameter types
+	declares  []*slot          // methods it is the first to declare
+	has       map[*slot]bool   // methods it has a body for
+	returns   map[*slot]string // result types narrower than the slot's
+	ctor      []string         // parameter types
 	ctorCost  int
 	constants []string // of an enum
 }
@@ -44,14 +45,15 @@ type field struct {
 
 // slot is a method, together with all that override it.
 type slot struct {
-	name   string
-	owner  *class // nil: Main
-	params []string
-	ret    string
-	static bool
-	level  int  // it calls only slots of lower levels
-	cost   int  // bound for the statements one call executes
-	body   bool // default method, or a body in the class that declares it
+	name    string
+	owner   *class // nil: Main
+	params  []string
+	ret     string
+	static  bool
+	private bool // only its owner calls it
+	level   int  // it calls only slots of lower levels
+	cost    int  // bound for the statements one call executes
+	body    bool // default method, or a body in the class that declares it
 }
 
 // subtypeOf reports whether c is t or below it.
@@ -194,6 +196,8 @@ func zero(t string) string {
 		return "0d"
 	case "byte", "short", "char":
 		return "((" + t + ") 0)"
+	case "String":
+		return `"b"`
 	}
 	return "((" + t + ") null)"
 }
