@@ -33,7 +33,7 @@ func parseSet(t *testing.T, text string) (*Set, error) {
 }
 
 func TestBuiltinSets(t *testing.T) {
-	want := []string{"headers", "lpar17", "sv-comp"}
+	want := []string{"headers", "lpar17-java", "lpar17", "sv-comp"}
 	if got := BuiltinSets(); !slices.Equal(got, want) {
 		t.Errorf("built-in sets %v, want %v", got, want)
 	}
@@ -97,7 +97,7 @@ func TestSetErrors(t *testing.T) {
 			t.Errorf("%s: error %v, want …%s…", c.text, err, c.want)
 		}
 	}
-	if _, err := LoadSet("nowhere"); err == nil || !strings.Contains(err.Error(), "headers, lpar17, sv-comp") {
+	if _, err := LoadSet("nowhere"); err == nil || !strings.Contains(err.Error(), "headers, lpar17-java, lpar17, sv-comp") {
 		t.Errorf("error %v, want the names of the built-in sets", err)
 	}
 }
