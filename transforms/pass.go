@@ -34,10 +34,12 @@ type Options struct {
 //     after pulls and pushes, which leave it less heap to be vague about;
 //   - inline twice: facts take many calls away, of class initialisers above all,
 //     and what is called from one place then is inlined whatever its size;
-//   - sites after inline, and before everything that tells objects apart;
+//   - unroll after facts, which bound more loops when they are alone with their
+//     constants;
+//   - sites after inline and unroll, and before everything that tells objects apart;
 //   - singletons after facts, because class initialisers run once only where
-//     their guards are decided, and before pulls, because what it takes out of
-//     the heap needs no shadows;
+//     their guards are decided, and after a first round of pulls and pushes: what
+//     they take away needs no case distinction;
 //   - arithmetic last, when intervals are best and it takes nothing away from
 //     the others; liveness after it, for the operations it did not need;
 //   - hints at the very end: facts would find them true and drop them; lastpush
@@ -56,7 +58,8 @@ func Default(opts Options) []Pass {
 		{"no-output", DropOutput},
 		cleanup, forward, cleanup, liveness,
 		inline, cleanup, forward, cleanup, facts, cleanup, liveness,
-		inline, {"sites", SplitSites}, cleanup, forward, cleanup, facts, cleanup, liveness,
+		inline, {"unroll", Unroll}, {"sites", SplitSites}, cleanup, forward, cleanup, facts, cleanup, liveness,
+		pulls, forward, cleanup, pushes, liveness,
 		{"singletons", Singletons}, cleanup, forward, cleanup, facts, cleanup, liveness,
 		pulls, forward, cleanup, pushes, liveness,
 		facts, cleanup, pulls, forward, cleanup, pushes, liveness, cleanup,
@@ -116,6 +119,7 @@ func allPasses() []Pass {
 		{"liveness", Liveness},
 		{"inline", InlineOptions{}.Inline},
 		{"sites", SplitSites},
+		{"unroll", Unroll},
 		{"pulls", Pulls},
 		{"pushes", Pushes},
 		{"facts", Facts},

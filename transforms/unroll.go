@@ -1,0 +1,277 @@
+package transforms
+
+import (
+	"slices"
+
+	"github.com/jayverify/jayverify/ivl"
+)
+
+// Bounds of Unroll.
+const (
+	maxTrips    = 16   // iterations
+	maxUnrolled = 240  // statements that the copies of one loop add
+	maxProc     = 3000 // statements of a procedure that is made larger
+)
+
+// Unroll peels innermost loops that facts show to end after the same few
+// iterations on each run, unless they are left earlier by another way out: the
+// loop is copied as many times as its body can run, each copy going on to
+// the next,
+//
+//	L0: i := 0          L0: i := 0
+//	    goto H              goto H'
+//	H:  i < 2 → B       H': i < 2 → B'         (and H'', B'')
+//	B:  …               B': …; i := i + 1; goto H''
+//	    i := i + 1      …
+//	    goto H          H:  …                   never reached again: Facts sees that
+//
+// Arrays of small constant length then have constant indices, and what a loop
+// allocates has one site for each iteration.
+//
+// Soundness: peeling a loop keeps every run, however often it goes round;
+// nothing depends on the number of iterations being right.
+func Unroll(p *ivl.Program) (*ivl.Program, error) {
+	f := analyse(p)
+	return ivl.MapProcs(p, func(q *ivl.Proc) *ivl.Proc {
+		fp := f.procs[q.Name]
+		if !fp.entered {
+			return q
+		}
+		u := &unroller{f: f, fp: fp, names: newNamer(p, q), size: procSize(q), proc: q}
+		for _, l := range innermostLoops(fp.g) {
+			u.loop(l)
+		}
+		return u.proc
+	}), nil
+}
+
+// loop is a natural loop: its head, and all blocks that reach the head again
+// without leaving through it.
+type loop struct {
+	head   int
+	blocks []int // in reverse postorder, the head first
+	in     bitset
+}
+
+// innermostLoops returns the loops with one head that contain no other loop.
+func innermostLoops(g *graph) []loop {
+	pos := make([]int, len(g.succs))
+	for i, b := range g.rpo {
+		pos[b] = i
+	}
+	latches := map[int][]int{}
+	var heads []int
+	for _, b := range g.rpo {
+		for _, s := range g.succs[b] {
+			if pos[s] <= pos[b] {
+				if latches[s] == nil {
+					heads = append(heads, s)
+				}
+				latches[s] = append(latches[s], b)
+			}
+		}
+	}
+	var loops []loop
+	for _, h := range heads {
+		l := loop{head: h, in: newBitset(len(g.succs))}
+		l.in.set(h)
+		todo := slices.Clone(latches[h])
+		for len(todo) > 0 {
+			b := todo[len(todo)-1]
+			todo = todo[:len(todo)-1]
+			if !l.in.has(b) {
+				l.in.set(b)
+				todo = append(todo, g.preds[b]...)
+			}
+		}
+		ok := true
+		for _, b := range g.rpo {
+			if !l.in.has(b) {
+				continue
+			}
+			l.blocks = append(l.blocks, b)
+			// Another head inside makes it an outer loop; one way in besides
+			// the head, which then is not the first in order, no natural loop.
+			ok = ok && (b == h || latches[b] == nil)
+			for _, p := range g.preds[b] {
+				ok = ok && (b == h || l.in.has(p))
+			}
+		}
+		if ok && l.blocks[0] == h {
+			loops = append(loops, l)
+		}
+	}
+	return loops
+}
+
+// unroller peels the loops of one procedure.
+type unroller struct {
+	f     *facts
+	fp    *factsProc
+	names *namer
+	size  int
+	proc  *ivl.Proc
+}
+
+// loop peels l if it ends soon.
+func (u *unroller) loop(l loop) {
+	size := 0
+	for _, b := range l.blocks {
+		size += len(u.fp.q.Blocks[b].Stmts) + 1
+	}
+	most := min(maxTrips, maxUnrolled/size)
+	n := u.trips(l, most)
+	if n == 0 || u.size+n*size > maxProc {
+		return
+	}
+	u.size += n * size
+	u.peel(l, n)
+}
+
+// edge is a way out of a loop.
+type edge struct{ from, to int }
+
+// trips returns how often the head of l is reached at most; 0 if that is more
+// than most, or not known, or if every way out that ends the last iteration can
+// end an earlier one, too: how long such a loop runs depends on inputs.
+func (u *unroller) trips(l loop, most int) int {
+	var st *state // at the head
+	for _, p := range u.fp.g.preds[l.head] {
+		if !l.in.has(p) && u.fp.in[p] != nil {
+			u.f.block(u.fp, p, func(to int, s *state) {
+				if to == l.head {
+					st = joinStates(st, s)
+				}
+			})
+		}
+	}
+	if l.head == 0 || st == nil {
+		return 0
+	}
+	early := map[edge]bool{}
+	for n := 1; n <= most; n++ {
+		again, exits := u.around(l, st)
+		if again == nil {
+			for _, e := range exits {
+				if !early[e] {
+					return n
+				}
+			}
+			return 0
+		}
+		for _, e := range exits {
+			early[e] = true
+		}
+		st = again
+	}
+	return 0
+}
+
+// around returns what is known at the head after one more iteration, nil if
+// there is none, and the ways out that this one can take.
+func (u *unroller) around(l loop, st *state) (again *state, exits []edge) {
+	saved := u.fp.in
+	defer func() { u.fp.in = saved }()
+	u.fp.in = slices.Clone(saved)
+	at := map[int]*state{l.head: st}
+	for _, b := range l.blocks {
+		if at[b] == nil {
+			continue
+		}
+		u.fp.in[b] = at[b].vals
+		u.f.block(u.fp, b, func(to int, s *state) {
+			switch {
+			case to == l.head:
+				again = joinStates(again, s)
+			case l.in.has(to):
+				at[to] = joinStates(at[to], s)
+			default:
+				exits = append(exits, edge{b, to})
+			}
+		})
+	}
+	return again, exits
+}
+
+// joinStates returns what both states allow; a may be nil.
+func joinStates(a, b *state) *state {
+	if a == nil {
+		return b.clone()
+	}
+	c := a.clone()
+	for i, v := range c.vals {
+		switch w := b.vals[i]; {
+		case v == nil || w == nil:
+			c.vals[i] = nil
+		default:
+			c.vals[i] = v.join(w)
+		}
+	}
+	return c
+}
+
+// peel puts n copies of l before it.
+func (u *unroller) peel(l loop, n int) {
+	blocks := u.proc.Blocks
+	labels := make([]map[string]string, n+1) // per copy: the loop's labels
+	for k := range n {
+		labels[k] = map[string]string{}
+		for _, b := range l.blocks {
+			old := u.fp.q.Blocks[b].Label
+			labels[k][old] = u.names.fresh(old)
+		}
+	}
+	head := u.fp.q.Blocks[l.head].Label
+	labels[n] = map[string]string{}
+	inside := map[string]bool{}
+	for _, b := range l.blocks {
+		inside[u.fp.q.Blocks[b].Label] = true
+	}
+	var out []*ivl.Block
+	for _, b := range blocks {
+		if !inside[b.Label] {
+			out = append(out, relabel(b, b.Label, func(s string) string {
+				if s == head {
+					return labels[0][head]
+				}
+				return s
+			}))
+		}
+	}
+	index := ivl.BlockIndex(u.proc)
+	for k := range n {
+		for _, b := range l.blocks {
+			old := u.fp.q.Blocks[b].Label
+			out = append(out, relabel(index[old], labels[k][old], func(s string) string {
+				if s == head && k == n-1 {
+					return head
+				}
+				if s == head {
+					return labels[k+1][head]
+				}
+				if t, ok := labels[k][s]; ok {
+					return t
+				}
+				return s
+			}))
+		}
+	}
+	for _, b := range blocks {
+		if inside[b.Label] {
+			out = append(out, b)
+		}
+	}
+	q := *u.proc
+	q.Blocks = out
+	u.proc = &q
+}
+
+// relabel returns b with another label and other targets; b itself when
+// nothing changes.
+func relabel(b *ivl.Block, label string, f func(string) string) *ivl.Block {
+	t := ivl.RelabelTargets(b.Term, f)
+	if t == b.Term && label == b.Label {
+		return b
+	}
+	return &ivl.Block{Label: label, Stmts: b.Stmts, Term: t}
+}
