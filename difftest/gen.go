@@ -70,7 +70,11 @@ type variable struct {
 // Generate returns the program of a seed.
 func Generate(seed uint64, cfg Config) *Program {
 	g := &gen{r: rand.New(rand.NewPCG(seed, 0x64696666)), cfg: cfg, w: &world{}, members: map[*class][]*Node{}}
-	if g.chance(70) {
+	may := 70
+	if cfg.Inputs {
+		may = 20
+	}
+	if g.chance(may) {
 		g.risk = 10 + g.r.IntN(30)
 	}
 	g.declare()
@@ -132,6 +136,10 @@ System.out.println(x != x ? 1 : x < 0 ? 2 : 1 / x < 0 ? 3 : 4);
 p((long) (x * 4503599627370496.0));
 }
 static String s(String s) { return s == null ? "" : s.length() > 30 ? s.substring(0, 30) : s; }
+static void show(String s) {
+p(s == null ? -1 : s.length());
+if (s != null) { for (int i = 0; i < s.length(); i++) sum = sum * 31 + s.charAt(i); p(sum); }
+}
 static int all(int... xs) { int s = xs.length; for (int x : xs) s = s * 7 + x; return s; }
 static int ix(int i, int n) { return n <= 0 ? 0 : (i & 0x7fffffff) % n; }
 `

@@ -161,6 +161,8 @@ func (g *gen) place(assigned bool) (*Node, string) {
 		return expr(x.typ, c.name+".this."+x.name), x.typ
 	case x == f.unset || assigned && x.final:
 		return nil, ""
+	case f.unset != nil && x.owner == f.unset.owner && x.owner.kind == enumType: // javac minds the order here
+		return nil, ""
 	case x.static:
 		return expr(x.typ, c.name+"."+x.name), x.typ
 	case f.in != nil && !f.static && f.in.subtypeOf(c) && g.chance(60):

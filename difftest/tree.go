@@ -37,6 +37,7 @@ type Role uint8
 const (
 	Plain   Role = iota
 	Finally      // List: the body of a finally block
+	Probe        // Stmt: the place for an assertion; its one Kid is an expression
 )
 
 // text returns a Text.
