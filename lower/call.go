@@ -235,6 +235,9 @@ func (e *emitter) callUnmodelled(in *ssa.Call, m *classfile.Method, recv map[*dy
 	if m.Name == "<init>" && e.u.subtype(m.Class.Name, throwable) {
 		return // exceptions' own fields are not modelled
 	}
+	if reflective(m) {
+		e.unsupported(name + "() is reflection")
+	}
 	e.w.notes.add("unmodelled", name+"() returns any value, throws nothing and changes nothing but arrays it is given", e.at)
 	for i, a := range in.Args {
 		if i == 0 && m.Name == "<init>" {

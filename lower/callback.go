@@ -1,6 +1,8 @@
 package lower
 
 import (
+	"strings"
+
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/ssa"
@@ -127,6 +129,26 @@ func (u *universe) callback(t *dynType) string {
 		}
 	}
 	return ""
+}
+
+// reflective reports whether calling m can run any method or write to any field
+// of the program.
+func reflective(m *classfile.Method) bool {
+	switch m.Class.Name {
+	case "java/lang/reflect/Method":
+		return m.Name == "invoke"
+	case "java/lang/reflect/Constructor":
+		return m.Name == "newInstance"
+	case "java/lang/reflect/Field":
+		return strings.HasPrefix(m.Name, "set") && m.Name != "setAccessible"
+	case "java/lang/Class":
+		return m.Name == "forName" || m.Name == "newInstance"
+	case "java/lang/invoke/MethodHandle":
+		return strings.HasPrefix(m.Name, "invoke")
+	case "java/lang/invoke/VarHandle", "sun/misc/Unsafe":
+		return true
+	}
+	return strings.HasPrefix(m.Class.Name, "java/util/concurrent/atomic/") && strings.HasSuffix(m.Class.Name, "FieldUpdater")
 }
 
 // noOverride emits that the receiver of an intrinsic is not of a class of the

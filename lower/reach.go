@@ -263,8 +263,14 @@ func (u *universe) visit(x *method, in ssa.Instr) {
 			u.addType(d)
 		}
 	case *ssa.GetField:
-		if f := u.field(in.Field); f != nil {
+		switch f := u.field(in.Field); {
+		case f == nil:
+		case u.ownsFields(f.Class):
 			u.reads[f] = true
+		default:
+			if n := className(f.Desc); n != "" {
+				u.addExternal(n)
+			}
 		}
 	case *ssa.GetStatic:
 		if f := u.field(in.Field); f != nil {
@@ -318,6 +324,25 @@ func (u *universe) ownsStatics(c *classfile.Class) bool {
 // PrintStream and of no subclass.
 func isConsole(f *classfile.Field) bool {
 	return f.Class.Name == "java/lang/System" && (f.Name == "out" || f.Name == "err")
+}
+
+// ownsFields reports whether only code that is modelled writes to the instance
+// fields of class c: it is the program's, or its constructors have bodies.
+func (u *universe) ownsFields(c *classfile.Class) bool {
+	if !c.Origin.Platform || c.Origin.Model {
+		return true
+	}
+	for _, b := range boxes { // valueOf has a meaning of its own
+		if b.class == c.Name {
+			return true
+		}
+	}
+	for _, m := range c.Methods {
+		if m.Name == "<init>" && u.usesBody(m) {
+			return true
+		}
+	}
+	return false
 }
 
 // trigger records that in may initialise class name (JLS §12.4.1), and makes

@@ -83,6 +83,16 @@ class Library {
     static void overriddenCalled() { Random r = new Loaded(); r.nextInt(10); assert counter == 0; } // not SAFE
     static void overriddenPrint() { RuntimeException e = new Talkative(); e.printStackTrace(); assert counter == 0; } // not SAFE
 
+    // The library writes to fields of its own objects, and by reflection to all.
+    static void point() { java.awt.Point p = new java.awt.Point(3, 4); assert p.x == 0; } // not SAFE
+    static void pointMoves() { java.awt.Point p = new java.awt.Point(); p.x = 1; p.translate(2, 2); assert p.x == 1; } // not SAFE
+    static class Changes extends ArrayList<String> { int count() { return modCount; } }
+    static void inherited() { Changes c = new Changes(); c.add("x"); assert c.count() == 0; } // not SAFE
+    static void invokes() throws Exception { Noisy n = new Noisy(); Noisy.class.getMethod("toString").invoke(n); assert counter == 0; } // not SAFE, checks=assert
+    static void writes() throws Exception { Box b = new Box(); Box.class.getDeclaredField("value").setInt(b, 4); assert b.value == 0; } // not SAFE, checks=assert
+    static class Counted { static { counter++; } }
+    static void forName() throws Exception { Class.forName("Library$Counted"); assert counter == 0; } // not SAFE
+
     static void random() { double d = Math.random(); assert 0 <= d && d < 1; } // not UNSAFE
     static void randomFloat() { float f = new Random().nextFloat(); assert 0 <= f && f < 1; } // not UNSAFE
     static void randomTooSmall() { assert Math.random() < 0.5; } // not SAFE
