@@ -40,6 +40,8 @@ type Options struct {
 //   - singletons after facts, because class initialisers run once only where
 //     their guards are decided, and after a first round of pulls and pushes: what
 //     they take away needs no case distinction;
+//   - slice when the others have taken away what they can: before, branches still
+//     have something in them;
 //   - arithmetic last, when intervals are best and it takes nothing away from
 //     the others; liveness after it, for the operations it did not need;
 //   - hints at the very end: facts would find them true and drop them; lastpush
@@ -63,7 +65,7 @@ func Default(opts Options) []Pass {
 		{"singletons", Singletons}, cleanup, forward, cleanup, facts, cleanup, liveness,
 		pulls, forward, cleanup, pushes, liveness,
 		facts, cleanup, pulls, forward, cleanup, pushes, liveness, cleanup,
-		{"arithmetic", Arithmetic}, liveness, cleanup,
+		{"slice", Slice}, {"arithmetic", Arithmetic}, liveness, cleanup,
 		{"hints", Hints}, {"lastpush", LastPush},
 	})
 }
@@ -120,6 +122,7 @@ func allPasses() []Pass {
 		{"inline", InlineOptions{}.Inline},
 		{"sites", SplitSites},
 		{"unroll", Unroll},
+		{"slice", Slice},
 		{"pulls", Pulls},
 		{"pushes", Pushes},
 		{"facts", Facts},

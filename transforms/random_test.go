@@ -83,6 +83,9 @@ func compareRuns(t *testing.T, seed int, name string, p *ivl.Program, passes []P
 		if results != nil {
 			results[a.Result]++
 		}
+		if b.Result == ivl.Finished && a.Result == ivl.Blocked && (name == "slice" || name == "all") {
+			a.Result = b.Result // it ends where nothing can be violated any more
+		}
 		if a.Result != b.Result || a.Result == ivl.Violated && a.Prop != b.Prop || a.Output != b.Output {
 			t.Fatalf("seed %d, inputs %d, %s: before: %v %v %q, after: %v %v %q %s\nbefore:\n%s\nafter:\n%s", seed, in, name, a.Result, a.Prop, a.Output, b.Result, b.Prop, b.Output, b.Reason, p, q)
 		}

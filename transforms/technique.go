@@ -7,7 +7,7 @@ const (
 	Minimise    = "minimise"   // LPAR'17 §3.2 "Optimized Push/Pull Placement": Pulls and Pushes
 	Flow        = "lastpush"   // LPAR'17 §3.2 "Flow-Sensitive Space Invariants": LastPush
 	SingleSites = "singletons" // design §3.1: objects that exist at most once become globals
-	Slicing     = "slicing"    // what no property depends on is removed: Liveness
+	Slicing     = "slicing"    // what no property depends on is removed: Liveness, Slice
 	Unrolling   = "unrolling"  // short loops are peeled: Unroll
 	KnownFacts  = "hints"      // facts of values out of the heap become assumptions
 )
@@ -30,7 +30,7 @@ func technique(pass string) string {
 		return SingleSites
 	case "unroll":
 		return Unrolling
-	case "liveness":
+	case "liveness", "slice":
 		return Slicing
 	case "hints":
 		return KnownFacts
