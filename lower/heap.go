@@ -127,6 +127,11 @@ func (e *emitter) getField(in *ssa.GetField) {
 	if f == nil {
 		return
 	}
+	if !e.u.ownsFields(f.Class) {
+		e.notNull(in, in.Object, "the object")
+		e.platformValue(e.variable(in), f, "field ")
+		return
+	}
 	g, obj := e.member(f, e.notNull(in, in.Object, "the object"))
 	x := e.variable(in)
 	if g.Immutable {
@@ -209,8 +214,14 @@ func (e *emitter) platformStatic(x *ivl.Var, f *classfile.Field) {
 		e.assign(x, e.w.object(className(f.Desc), "System."+f.Name))
 		return
 	}
-	e.w.notes.add("platform-state", "static field "+dots(f.Class.Name)+"."+f.Name+" has any value of its type", e.at)
-	e.havocValue(x, f.Desc, ivl.Unmodelled, dots(f.Class.Name)+"."+f.Name)
+	e.platformValue(x, f, "static field ")
+}
+
+// platformValue emits a read of a field that code without a body writes to.
+func (e *emitter) platformValue(x *ivl.Var, f *classfile.Field, kind string) {
+	name := dots(f.Class.Name) + "." + f.Name
+	e.w.notes.add("platform-state", kind+name+" has any value of its type", e.at)
+	e.havocValue(x, f.Desc, ivl.Unmodelled, name)
 }
 
 // putStatic emits a write of a static field.
