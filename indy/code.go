@@ -17,6 +17,7 @@ type code struct {
 	params   []local // of the descriptor, without the receiver
 	result   string  // descriptor, "V" for void
 	targets  []int   // of jumps, ascending
+	unboxes  bool    // a conversion fails on null
 }
 
 // local is a local variable that holds a parameter.

@@ -108,6 +108,7 @@ func (c *code) box(from, to string) bool {
 // unbox emits the conversion of a reference to a primitive type: through the
 // wrapper that from is, else through the one that its dynamic type must be.
 func (c *code) unbox(from, to string) bool {
+	c.unboxes = true
 	class := classfile.ClassNameOf(from)
 	if p := unboxed(class); p != "" {
 		c.virtual(class, wrappers[p].unbox, "()"+p)

@@ -46,8 +46,12 @@ func (s *site) lambda(w *writer) (classfile.MemberRef, error) {
 	w.method(classfile.AccStatic, name, s.dynamic.Desc, factory)
 	ok := true
 	for _, desc := range l.erased {
-		w.method(classfile.AccPublic, s.dynamic.Name, desc, func(c *code) { ok = l.forward(c) && ok })
+		w.method(classfile.AccPublic, s.dynamic.Name, desc, func(c *code) {
+			ok = l.forward(c) && ok
+			w.fails = w.fails || c.unboxes
+		})
 	}
+	w.fails = l.impl.Kind != classfile.RefNewInvokeSpecial && (w.fails || l.takesReceiver() || l.isPlatforms())
 	if !ok {
 		return classfile.MemberRef{}, s.unsupported("no conversion from %s to what %s takes and returns", l.instantiated, l.impl.Ref)
 	}
@@ -149,6 +153,18 @@ func (l *lambda) forward(c *code) bool {
 	}
 	c.ret()
 	return true
+}
+
+// takesReceiver reports whether the implementation's receiver is the first
+// argument, which may be null.
+func (l *lambda) takesReceiver() bool {
+	return l.impl.Kind != classfile.RefInvokeStatic && len(l.captured) == 0
+}
+
+// isPlatforms reports whether the implementation is a method of the platform.
+func (l *lambda) isPlatforms() bool {
+	c, err := l.loader.Class(l.impl.Ref.Class)
+	return err == nil && c.Origin.Platform
 }
 
 // call is the instruction that runs the implementation (JVMS table

@@ -23,6 +23,7 @@ type Overlay struct {
 type spun struct {
 	class *classfile.Class
 	host  string
+	fails bool
 }
 
 // siteKey is an invokedynamic instruction: each is a call site of its own
@@ -63,6 +64,16 @@ func (o *Overlay) Host(name string) string {
 		return s.host
 	}
 	return name
+}
+
+// Transparent reports whether m is a method of a lambda's class that may throw
+// by itself: because it unboxes null, or is given null as a receiver, or calls
+// the platform. The JVM hides the frames of such methods, so that what they
+// throw comes from the line that calls them.
+func (o *Overlay) Transparent(m *classfile.Method) bool {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	return !m.IsStatic() && !m.IsInit() && o.spun[m.Class.Name].fails
 }
 
 // UnsupportedError says why a call site is not resolved.
@@ -117,7 +128,7 @@ func (o *Overlay) resolve(m *classfile.Method, pc int, d *classfile.DynamicConst
 	if err != nil {
 		return classfile.MemberRef{}, err
 	}
-	o.spun[c.Name] = spun{c, m.Class.Name}
+	o.spun[c.class.Name] = c
 	return ref, nil
 }
 

@@ -40,7 +40,7 @@ func (s *site) unsupported(format string, args ...any) error {
 }
 
 // spin writes the class and reads it back.
-func (s *site) spin(emit func(*site, *writer) (classfile.MemberRef, error)) (c *classfile.Class, ref classfile.MemberRef, err error) {
+func (s *site) spin(emit func(*site, *writer) (classfile.MemberRef, error)) (c spun, ref classfile.MemberRef, err error) {
 	defer func() {
 		switch r := recover().(type) {
 		case nil:
@@ -53,14 +53,15 @@ func (s *site) spin(emit func(*site, *writer) (classfile.MemberRef, error)) (c *
 	w := newWriter(s.class)
 	w.sourceFile, w.line = s.host.SourceFile, s.line
 	if ref, err = emit(s, w); err != nil {
-		return nil, ref, err
+		return spun{}, ref, err
 	}
 	data := w.bytes()
-	if c, err = classfile.Parse(s.class, data); err != nil {
+	parsed, err := classfile.Parse(s.class, data)
+	if err != nil {
 		panic("BUG: a spun class is malformed: " + err.Error())
 	}
-	c.Origin = classfile.Origin{Path: s.host.Origin.Path}
-	return c, ref, nil
+	parsed.Origin = classfile.Origin{Path: s.host.Origin.Path}
+	return spun{class: parsed, host: s.host.Name, fails: w.fails}, ref, nil
 }
 
 // static is a reference to the static method of the spun class that does what

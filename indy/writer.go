@@ -24,6 +24,7 @@ type writer struct {
 	bootstraps  [][]byte
 	sourceFile  string // "" for none
 	line        int    // of all code; 0 for none
+	fails       bool   // see Overlay.Transparent
 }
 
 func newWriter(name string) *writer {

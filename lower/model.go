@@ -1,6 +1,8 @@
 package lower
 
 import (
+	"fmt"
+
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/ssa"
@@ -12,12 +14,24 @@ import (
 // the program that called it, which raises it anew. So the property is the
 // program's, and each line has its own.
 
-// model reports whether x is a method of a model.
-func (x *method) model() bool { return x.m.Class.Origin.Model }
+// model reports whether x is a method of a model, or one whose exceptions also
+// come from the line that calls it: what stands between that line and the
+// target of a method reference.
+func (x *method) model() bool { return x.m.Class.Origin.Model || x.transparent }
 
 // trusted reports whether the JVM's own checks hold in x. They do in models,
 // except in bridge methods: there javac checks what the program passes.
-func (x *method) trusted() bool { return x.model() && !x.m.Access.Has(classfile.AccBridge) }
+func (x *method) trusted() bool {
+	return x.m.Class.Origin.Model && !x.m.Access.Has(classfile.AccBridge)
+}
+
+// inside says where an exception of x comes from that its caller raises.
+func (x *method) inside() string {
+	if x.transparent {
+		return fmt.Sprintf("in the method reference of line %d", x.fn.Line(0))
+	}
+	return "in " + dots(x.m.Class.Name) + "." + x.m.Name + "()"
+}
 
 // mutableModel reports whether class name is a model whose objects change.
 func (u *universe) mutableModel(name string) bool {
@@ -66,7 +80,7 @@ func (u *universe) modelThrows(x *method) bool {
 	for _, b := range x.fn.Blocks {
 		for _, in := range b.Instrs {
 			if !x.trusted() {
-				for _, exc := range implicitExceptions(in) {
+				for _, exc := range append(implicitExceptions(in), u.intrinsicThrows(x, in)...) {
 					raise(in, exc)
 				}
 			}
@@ -95,6 +109,11 @@ func (u *universe) modelThrows(x *method) bool {
 			}
 		}
 		if u.opts.Pedantic && s.resolved != nil && len(s.resolved.Exceptions) > 0 {
+			x.passes = true
+		}
+	}
+	for _, i := range x.initCalls {
+		if !catchesAll(i.instr.Block()) && u.initThrows(i.class) {
 			x.passes = true
 		}
 	}
@@ -153,7 +172,7 @@ func (e *emitter) callModel(in ssa.Instr, xs []*ivl.Var, m *method, args []ivl.T
 			e.branch(ivl.Eq.Of(ivl.TypeNo(exc), ivl.IntConst(int64(e.w.class(class).ID), ivl.IntZ)), hit, next)
 			e.open(hit)
 		}
-		e.raiseAnew(in, exc, class, "in "+dots(m.m.Class.Name)+"."+m.m.Name+"()")
+		e.raiseAnew(in, exc, class, m.inside())
 		if next != "" {
 			e.open(next)
 		}

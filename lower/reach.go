@@ -68,6 +68,8 @@ type method struct {
 	catchers  catchSet // exceptions that callers, near or far, may catch
 	mayThrow  bool     // an exception can leave it as a value
 	name      string   // of its procedure
+
+	transparent bool // see indy.Overlay.Transparent
 	// Of a model's method: the classes of the exceptions that models raise in
 	// it, and whether others may come through it.
 	raises catchSet
@@ -212,6 +214,7 @@ func (u *universe) reach(m *classfile.Method) *method {
 		return x
 	}
 	x := &method{m: m, name: methodName(m.Class.Name, m.Name, m.Desc), sites: map[ssa.Instr]*callSite{}, catchers: catchSet{}}
+	x.transparent = u.dynamic.Transparent(m)
 	u.methods[m] = x
 	u.order = append(u.order, x)
 	u.queue = append(u.queue, x)
