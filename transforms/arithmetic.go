@@ -72,7 +72,7 @@ func (r *arithmetic) proc() *ivl.Proc {
 		if r.fp.in[i] == nil {
 			continue
 		}
-		r.st = &state{facts: r.f, proc: r.fp, vals: slices.Clone(r.fp.in[i])}
+		r.st = r.f.at(r.fp, i)
 		r.known = nil
 		nb := &ivl.Block{Label: b.Label, Term: b.Term}
 		alive := true

@@ -9,13 +9,15 @@ import (
 type state struct {
 	*facts
 	proc *factsProc
-	vals []*value
+	vals *valuation
 	dead bool // a term was read that has no value yet: no run is known to come here
 }
 
 func (st *state) get(v *ivl.Var) *value {
-	if n, ok := st.proc.num[v]; ok && st.vals[n] != nil {
-		return st.vals[n]
+	if n, ok := st.proc.num[v]; ok {
+		if x := st.vals.get(n); x != nil {
+			return x
+		}
 	}
 	return st.u.any(v.Typ)
 }
@@ -29,12 +31,12 @@ func (st *state) set(v *ivl.Var, x *value) {
 			x = intValue(r)
 		}
 	}
-	st.vals[st.proc.num[v]] = x
+	st.vals.set(st.proc.num[v], x)
 }
 
 func (st *state) clone() *state {
 	c := *st
-	c.vals = append([]*value(nil), st.vals...)
+	c.vals = st.vals.clone()
 	return &c
 }
 
@@ -72,12 +74,11 @@ func (st *state) evalProj(t *ivl.Proj) *value {
 	}
 	for i := range ref.objs.all() {
 		v := st.component(i, t)
-		if v == nil {
-			continue
-		}
-		if r == nil {
+		switch {
+		case v == nil:
+		case r == nil:
 			r = v
-		} else {
+		case r != v && !(v.sort == ivl.IntSort && v.ints.within(r.ints)):
 			r = r.join(v)
 		}
 	}
@@ -94,14 +95,13 @@ func (st *state) evalProj(t *ivl.Proj) *value {
 // component returns the values that the component t reads has in abstract
 // object i; nil when no object is known to have got one yet.
 func (st *state) component(i int, t *ivl.Proj) *value {
-	o := st.u.objs[i]
 	switch t.Comp {
 	case ivl.CompID:
-		return intValue(o.ids())
+		return st.u.ids[i]
 	case ivl.CompType:
-		return intValue(exactly(int64(o.class.ID)))
+		return st.u.kinds[i]
 	case ivl.CompSite:
-		return intValue(exactly(int64(o.site)))
+		return st.u.sites[i]
 	case ivl.CompLength:
 		return st.load(cellKey{obj: i, part: lengthPart}, ivl.Int)
 	}

@@ -37,8 +37,9 @@ type factsProc struct {
 	q       *ivl.Proc
 	g       *graph
 	num     map[*ivl.Var]int
-	heads   []bool     // loop heads
-	in      [][]*value // per block; nil where nothing comes
+	heads   []bool       // loop heads
+	live    []bitset     // per block, the locals and parameters live before it
+	in      []*valuation // per block; nil where nothing comes
 	visits  []int
 	entered bool
 	returns bool
@@ -77,10 +78,14 @@ func analyse(p *ivl.Program) *facts {
 }
 
 func newFactsProc(p *ivl.Program, q *ivl.Proc) *factsProc {
-	fp := &factsProc{q: q, g: newGraph(q), num: map[*ivl.Var]int{}, in: make([][]*value, len(q.Blocks)), visits: make([]int, len(q.Blocks)), heads: make([]bool, len(q.Blocks))}
-	for _, vs := range [][]*ivl.Var{p.Globals, q.Params, q.Locals} {
-		for _, v := range vs {
-			fp.num[v] = len(fp.num)
+	fp := &factsProc{
+		q: q, g: newGraph(q), num: numbered(p.Globals, q.Params, q.Locals),
+		in: make([]*valuation, len(q.Blocks)), visits: make([]int, len(q.Blocks)), heads: make([]bool, len(q.Blocks)),
+	}
+	fp.live = liveIn(fp.g, fp.num)
+	for i := range p.Globals {
+		for _, l := range fp.live {
+			l.set(i)
 		}
 	}
 	pos := make([]int, len(q.Blocks))
@@ -100,7 +105,7 @@ func newFactsProc(p *ivl.Program, q *ivl.Proc) *factsProc {
 // start enters the entry procedure with the globals' initial values.
 func (f *facts) start() {
 	fp := f.procs[f.p.Entry]
-	st := &state{facts: f, proc: fp, vals: make([]*value, len(fp.num))}
+	st := &state{facts: f, proc: fp, vals: newValuation(len(fp.num))}
 	for _, g := range f.p.Globals {
 		init := g.Init
 		if init == nil {
@@ -108,20 +113,33 @@ func (f *facts) start() {
 		}
 		st.set(g, st.eval(init))
 	}
-	f.enter(fp, st.vals)
+	f.enter(fp, st.vals.first(len(f.p.Globals)+len(fp.q.Params)))
 }
 
-// enter joins vals, with globals and parameters set, to the entry of fp.
+// at returns what is known at the start of block b of fp.
+func (f *facts) at(fp *factsProc, b int) *state {
+	return &state{facts: f, proc: fp, vals: fp.in[b].clone()}
+}
+
+// enter joins vals, the values of globals and parameters, to the entry of fp.
 func (f *facts) enter(fp *factsProc, vals []*value) {
-	n := len(f.p.Globals) + len(fp.q.Params)
 	if !fp.entered {
 		fp.entered = true
-		fp.in[0] = make([]*value, len(fp.num))
-		copy(fp.in[0], vals[:n])
+		fp.in[0] = newValuation(len(fp.num))
+		for i, v := range vals {
+			fp.in[0].set(i, v)
+		}
 		f.enqueue(fp)
 		return
 	}
-	if f.grow(fp.in[0][:n], vals[:n], fp.entries) {
+	changed := false
+	for i, v := range vals {
+		if r := f.grown1(fp.in[0].get(i), v, fp.entries); r != fp.in[0].get(i) {
+			fp.in[0].set(i, r)
+			changed = true
+		}
+	}
+	if changed {
 		fp.entries++
 		f.enqueue(fp)
 	}
@@ -139,19 +157,22 @@ func (f *facts) enqueue(fp *factsProc) {
 func (f *facts) grow(vals, more []*value, times int) bool {
 	changed := false
 	for i, v := range vals {
-		w := more[i]
-		if v == nil || v == w {
-			continue
-		}
-		var r *value
-		if w != nil {
-			r = f.widened(v, w, times)
-		}
-		if r != v {
+		if r := f.grown1(v, more[i], times); r != v {
 			vals[i], changed = r, true
 		}
 	}
 	return changed
+}
+
+// grown1 joins w to v, after some times with widening; nil is any value.
+func (f *facts) grown1(v, w *value, times int) *value {
+	if v == nil || v == w {
+		return v
+	}
+	if w == nil {
+		return nil
+	}
+	return f.widened(v, w, times)
 }
 
 // widened joins w to v; integers jump to thresholds after a few times, and to
@@ -233,17 +254,19 @@ func (f *facts) run(fp *factsProc) {
 	}
 }
 
-// flow joins st to the start of block b and reports a change.
+// flow joins what st knows of live variables to the start of block b and
+// reports a change.
 func (f *facts) flow(fp *factsProc, b int, st *state) bool {
 	if fp.in[b] == nil {
-		fp.in[b] = st.vals
+		fp.in[b] = st.vals.clone()
+		fp.in[b].keep(fp.live[b])
 		return true
 	}
 	times := 0
 	if fp.heads[b] {
 		times = fp.visits[b]
 	}
-	if f.grow(fp.in[b], st.vals, times) {
+	if fp.in[b].join(st.vals, func(v, w *value) *value { return f.grown1(v, w, times) }) {
 		fp.visits[b]++
 		return true
 	}
@@ -253,7 +276,7 @@ func (f *facts) flow(fp *factsProc, b int, st *state) bool {
 // block goes through block b from what is known at its start, and calls edge
 // with what is known on each edge that can be taken.
 func (f *facts) block(fp *factsProc, b int, edge func(to int, st *state)) {
-	st := &state{facts: f, proc: fp, vals: slices.Clone(fp.in[b])}
+	st := f.at(fp, b)
 	blk := fp.q.Blocks[b]
 	for _, s := range blk.Stmts {
 		if !st.step(s) || st.dead {
@@ -285,7 +308,7 @@ func (f *facts) block(fp *factsProc, b int, edge func(to int, st *state)) {
 func (f *facts) returned(st *state, t *ivl.Return) {
 	fp := st.proc
 	n := len(f.p.Globals)
-	out := slices.Clone(st.vals[:n])
+	out := st.vals.first(n)
 	for i, x := range t.Ts {
 		v := st.eval(x)
 		if fp.q.Results[i].Sort == ivl.IntSort {

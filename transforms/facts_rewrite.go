@@ -54,7 +54,7 @@ func (r *factsRewriter) proc() *ivl.Proc {
 
 func (r *factsRewriter) block(i int) *ivl.Block {
 	b := r.fp.q.Blocks[i]
-	st := &state{facts: r.f, proc: r.fp, vals: slices.Clone(r.fp.in[i])}
+	st := r.f.at(r.fp, i)
 	nb := &ivl.Block{Label: b.Label}
 	for _, s := range b.Stmts {
 		t := ivl.Rewrite{Term: st.simplify}.Stmt(s)

@@ -145,7 +145,7 @@ func (st *state) newArray(s *ivl.NewArray) {
 func (st *state) call(s *ivl.Call) bool {
 	callee := st.procs[s.Proc]
 	n := len(st.p.Globals)
-	vals := append([]*value(nil), st.vals[:n]...)
+	vals := st.vals.first(n)
 	for i, a := range s.Args {
 		v := st.eval(a)
 		if p := callee.q.Params[i]; p.Typ.Sort == ivl.IntSort {
@@ -164,7 +164,7 @@ func (st *state) call(s *ivl.Call) bool {
 	}
 	for i, g := range st.p.Globals {
 		if st.eff.writes[s.Proc][g] {
-			st.vals[i] = callee.out[i]
+			st.vals.set(i, callee.out[i])
 		}
 	}
 	for i, x := range s.Xs {

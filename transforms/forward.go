@@ -1,6 +1,9 @@
 package transforms
 
 import (
+	"maps"
+	"slices"
+
 	"github.com/jayverify/jayverify/ivl"
 )
 
@@ -14,7 +17,9 @@ import (
 func Forward(p *ivl.Program) (*ivl.Program, error) {
 	eff := findEffects(p)
 	return ivl.MapProcs(p, func(q *ivl.Proc) *ivl.Proc {
-		return (&forward{g: newGraph(q), writes: eff.writes}).run()
+		f := &forward{g: newGraph(q), writes: eff.writes, num: numbered(q.Params, q.Locals)}
+		f.live = liveIn(f.g, f.num)
+		return f.run()
 	}), nil
 }
 
@@ -25,31 +30,38 @@ type equation struct {
 }
 
 // equations are the facts at one point of a procedure.
-type equations map[*ivl.Var]equation
+type equations struct {
+	of   map[*ivl.Var]equation
+	uses map[*ivl.Var]int // how many of them have the variable in their term
+}
 
 type forward struct {
 	g      *graph
 	writes map[string]map[*ivl.Var]bool
-	in     []equations // per block; nil where no path has come yet
+	num    map[*ivl.Var]int // of parameters and locals
+	live   []bitset         // per block, those live before it
+	in     []*equations     // per block; nil where no path has come yet
 }
 
 func (f *forward) run() *ivl.Proc {
 	q := f.g.proc
-	f.in = make([]equations, len(q.Blocks))
-	f.in[0] = equations{}
-	for changed := true; changed; {
-		changed = false
+	f.in = make([]*equations, len(q.Blocks))
+	f.in[0] = &equations{of: map[*ivl.Var]equation{}, uses: map[*ivl.Var]int{}}
+	pending := newBitset(len(q.Blocks))
+	pending.set(0)
+	for !pending.isEmpty() {
 		for _, i := range f.g.rpo {
-			if f.in[i] == nil {
+			if !pending.has(i) {
 				continue
 			}
+			pending.clear(i)
 			env := f.in[i].clone()
 			for _, s := range q.Blocks[i].Stmts {
 				f.step(env, env.stmt(s))
 			}
-			f.edges(env, q.Blocks[i].Term, func(label int, e equations) {
-				if f.join(label, e) {
-					changed = true
+			f.edges(env, q.Blocks[i].Term, func(to int, e *equations) {
+				if f.join(to, e) {
+					pending.set(to)
 				}
 			})
 		}
@@ -83,18 +95,24 @@ func (f *forward) rewrite() *ivl.Proc {
 	return withBlocks(q, blocks)
 }
 
-func (e equations) clone() equations {
-	c := make(equations, len(e))
-	for v, x := range e {
-		c[v] = x
+func (e *equations) clone() *equations {
+	return &equations{of: maps.Clone(e.of), uses: maps.Clone(e.uses)}
+}
+
+// remove ends the equation of v.
+func (e *equations) remove(v *ivl.Var) {
+	for _, d := range e.of[v].deps {
+		if e.uses[d]--; e.uses[d] == 0 {
+			delete(e.uses, d)
+		}
 	}
-	return c
+	delete(e.of, v)
 }
 
 // stmt applies the equations to the terms of s. The array of a push keeps its
 // name where the other one has a static class with elements that the value
 // does not fit (arrays of references are covariant).
-func (e equations) stmt(s ivl.Stmt) ivl.Stmt {
+func (e *equations) stmt(s ivl.Stmt) ivl.Stmt {
 	t := ivl.Rewrite{Term: e.apply}.Stmt(s)
 	if u, ok := t.(*ivl.PushElem); ok && u.T.Type().Sort == ivl.RefSort && !fits(u.T.Type(), *u.A.Type().Class.Elem) {
 		if _, null := u.T.(*ivl.NullLit); !null {
@@ -105,8 +123,8 @@ func (e equations) stmt(s ivl.Stmt) ivl.Stmt {
 }
 
 // apply replaces variables by what they equal and simplifies.
-func (e equations) apply(t ivl.Term) ivl.Term {
-	if len(e) == 0 {
+func (e *equations) apply(t ivl.Term) ivl.Term {
+	if len(e.of) == 0 {
 		return t
 	}
 	changed := false
@@ -118,11 +136,11 @@ func (e equations) apply(t ivl.Term) ivl.Term {
 			}
 			return u
 		}
-		x, ok := e[v]
+		x, ok := e.of[v]
 		if !ok {
 			return u
 		}
-		if a, ok := x.t.(*ivl.App); ok && a.Op == ivl.Cast {
+		if isCast(x.t) {
 			return u
 		}
 		changed = true
@@ -132,7 +150,7 @@ func (e equations) apply(t ivl.Term) ivl.Term {
 }
 
 // reuseCast turns a cast whose value a variable already holds into a copy.
-func (e equations) reuseCast(s ivl.Stmt) ivl.Stmt {
+func (e *equations) reuseCast(s ivl.Stmt) ivl.Stmt {
 	a, ok := s.(*ivl.Assign)
 	if !ok {
 		return s
@@ -142,7 +160,7 @@ func (e equations) reuseCast(s ivl.Stmt) ivl.Stmt {
 		return s
 	}
 	var best *ivl.Var
-	for v, x := range e {
+	for v, x := range e.of {
 		if v != a.X && v.Typ == c.Typ && sameTerm(x.t, c) && (best == nil || v.Name < best.Name) {
 			best = v
 		}
@@ -153,20 +171,21 @@ func (e equations) reuseCast(s ivl.Stmt) ivl.Stmt {
 	return &ivl.Assign{X: a.X, T: best, Pos: a.Pos}
 }
 
-func (e equations) kill(v *ivl.Var) {
-	delete(e, v)
-	for w, x := range e {
-		for _, d := range x.deps {
-			if d == v {
-				delete(e, w)
-				break
-			}
+// kill ends the equations that have v on either side.
+func (e *equations) kill(v *ivl.Var) {
+	e.remove(v)
+	if e.uses[v] == 0 {
+		return
+	}
+	for w, x := range e.of {
+		if slices.Contains(x.deps, v) {
+			e.remove(w)
 		}
 	}
 }
 
 // step changes env by a statement whose terms have been rewritten already.
-func (f *forward) step(env equations, s ivl.Stmt) {
+func (f *forward) step(env *equations, s ivl.Stmt) {
 	if c, ok := s.(*ivl.Call); ok {
 		for g := range f.writes[c.Proc] {
 			env.kill(g)
@@ -187,14 +206,18 @@ func (f *forward) step(env equations, s ivl.Stmt) {
 	}
 }
 
-func (e equations) add(x *ivl.Var, t ivl.Term) {
+func (e *equations) add(x *ivl.Var, t ivl.Term) {
 	if n, ok := t.(*ivl.NullLit); ok && n.Class != x.Typ.Class {
 		t = ivl.Null(x.Typ.Class)
 	}
 	if !fits(t.Type(), x.Typ) {
 		return
 	}
-	e[x] = equation{t: t, deps: ivl.FreeVars(t)}
+	e.remove(x)
+	e.of[x] = equation{t: t, deps: ivl.FreeVars(t)}
+	for _, d := range e.of[x].deps {
+		e.uses[d]++
+	}
 }
 
 // worthForwarding reports whether t should stand in place of a variable:
@@ -229,7 +252,7 @@ func termSize(t ivl.Term, limit int) int {
 }
 
 // assume adds what follows from t having the value v.
-func (e equations) assume(t ivl.Term, v bool) {
+func (e *equations) assume(t ivl.Term, v bool) {
 	switch t := t.(type) {
 	case *ivl.Var:
 		e.learn(t, ivl.BoolLit(v))
@@ -266,7 +289,7 @@ func (e equations) assume(t ivl.Term, v bool) {
 
 // learn adds that x equals the literal t. An object literal is not taken: it
 // may have another static class and has the same components anyway.
-func (e equations) learn(x *ivl.Var, t ivl.Term) {
+func (e *equations) learn(x *ivl.Var, t ivl.Term) {
 	if _, ok := t.(*ivl.ObjLit); ok {
 		return
 	}
@@ -280,7 +303,7 @@ func (e equations) learn(x *ivl.Var, t ivl.Term) {
 }
 
 // edges gives the facts on each edge out of a block that ends with t.
-func (f *forward) edges(env equations, t ivl.Terminator, edge func(int, equations)) {
+func (f *forward) edges(env *equations, t ivl.Terminator, edge func(int, *equations)) {
 	g, ok := t.(*ivl.Goto)
 	if !ok {
 		return
@@ -304,18 +327,29 @@ func (f *forward) edges(env equations, t ivl.Terminator, edge func(int, equation
 	}
 }
 
-// join keeps at block i what also holds in env, and reports a change.
-func (f *forward) join(i int, env equations) bool {
+// join keeps at block i what also holds in env, and reports a change. Of dead
+// variables only casts are kept, for reuseCast.
+func (f *forward) join(i int, env *equations) bool {
 	if f.in[i] == nil {
 		f.in[i] = env.clone()
+		for v, x := range env.of {
+			if n, local := f.num[v]; local && !f.live[i].has(n) && !isCast(x.t) {
+				f.in[i].remove(v)
+			}
+		}
 		return true
 	}
 	changed := false
-	for v, x := range f.in[i] {
-		if y, ok := env[v]; !ok || !sameTerm(x.t, y.t) {
-			delete(f.in[i], v)
+	for v, x := range f.in[i].of {
+		if y, ok := env.of[v]; !ok || !sameTerm(x.t, y.t) {
+			f.in[i].remove(v)
 			changed = true
 		}
 	}
 	return changed
+}
+
+func isCast(t ivl.Term) bool {
+	a, ok := t.(*ivl.App)
+	return ok && a.Op == ivl.Cast
 }

@@ -27,7 +27,7 @@ func Hints(p *ivl.Program) (*ivl.Program, error) {
 			if fp.in[i] == nil {
 				continue
 			}
-			st := &state{facts: f, proc: fp, vals: slices.Clone(fp.in[i])}
+			st := f.at(fp, i)
 			var stmts []ivl.Stmt
 			for k, s := range b.Stmts {
 				stmts = append(stmts, s)

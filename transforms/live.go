@@ -227,9 +227,10 @@ func (l *liveness) step(lp *liveProc, live bitset, s ivl.Stmt) {
 	}
 	switch s := s.(type) {
 	case *ivl.Pull:
+		fs := s.Class.Mutable()
 		for i, x := range s.Xs {
 			if x != nil && live.has(lp.num[x]) {
-				l.needField(s.Class.Mutable()[i])
+				l.needField(fs[i])
 			}
 		}
 	case *ivl.PullElem:

@@ -131,7 +131,7 @@ func (o *once) stateAt(pl place) *state {
 	if fp.in[pl.block] == nil {
 		return nil
 	}
-	st := &state{facts: o.f, proc: fp, vals: append([]*value(nil), fp.in[pl.block]...)}
+	st := o.f.at(fp, pl.block)
 	for _, s := range pl.proc.Blocks[pl.block].Stmts[:pl.index] {
 		if !st.step(s) || st.dead {
 			return nil
@@ -263,7 +263,7 @@ func (o *once) proc(q *ivl.Proc) *onceProc {
 		if fp.in[b] == nil {
 			continue
 		}
-		st := &state{facts: o.f, proc: fp, vals: append([]*value(nil), fp.in[b]...)}
+		st := o.f.at(fp, b)
 		for i, s := range blk.Stmts {
 			if a, ok := s.(*ivl.Assign); ok && o.flags[a.X] && st.get(a.X).ints == exactly(0) {
 				op.setters = append(op.setters, setter{a.X, place{q, b, i}})

@@ -170,7 +170,7 @@ func (r *singletonRewriter) run() *ivl.Proc {
 		if r.fp.in[i] == nil {
 			continue // no run comes here; Facts and cleanup take the edges to it away
 		}
-		r.st = &state{facts: r.s.f, proc: r.fp, vals: slices.Clone(r.fp.in[i])}
+		r.st = r.s.f.at(r.fp, i)
 		r.cur = &ivl.Block{Label: b.Label}
 		dead := false
 		for _, s := range b.Stmts {

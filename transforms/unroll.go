@@ -199,14 +199,12 @@ func joinStates(a, b *state) *state {
 		return b.clone()
 	}
 	c := a.clone()
-	for i, v := range c.vals {
-		switch w := b.vals[i]; {
-		case v == nil || w == nil:
-			c.vals[i] = nil
-		default:
-			c.vals[i] = v.join(w)
+	c.vals.join(b.vals, func(v, w *value) *value {
+		if v == nil || w == nil {
+			return nil
 		}
-	}
+		return v.join(w)
+	})
 	return c
 }
 

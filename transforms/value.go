@@ -119,6 +119,9 @@ const (
 type universe struct {
 	objs   []object
 	number map[object]int
+	ids    []*value // what is known of each object's id, type and site
+	kinds  []*value
+	sites  []*value
 	all    *value // any reference
 	types  map[ivl.Type]*value
 }
@@ -160,6 +163,11 @@ func newUniverse(p *ivl.Program) *universe {
 				ivl.WalkTerm(t, literal)
 			}
 		}
+	}
+	for _, o := range u.objs {
+		u.ids = append(u.ids, intValue(o.ids()))
+		u.kinds = append(u.kinds, intValue(exactly(int64(o.class.ID))))
+		u.sites = append(u.sites, intValue(exactly(int64(o.site))))
 	}
 	u.all = &value{sort: ivl.RefSort, null: true, objs: fullBitset(len(u.objs))}
 	return u

@@ -1,0 +1,75 @@
+package transforms
+
+import (
+	"slices"
+
+	"github.com/jayverify/jayverify/ivl"
+)
+
+// numbered gives the variables numbers in the order of the lists.
+func numbered(lists ...[]*ivl.Var) map[*ivl.Var]int {
+	num := map[*ivl.Var]int{}
+	for _, vs := range lists {
+		for _, v := range vs {
+			num[v] = len(num)
+		}
+	}
+	return num
+}
+
+// liveIn returns for each block which variables may be read after its start
+// before they are assigned, by the numbers of num. Globals are not looked at:
+// whoever asks must take them for live. Unlike Liveness it takes every read
+// for one that counts.
+//
+// Analyses that carry facts forward drop those of dead variables with it:
+// otherwise the facts at the end of a long procedure would be as many as its
+// variables, and every change of one would go through all that follows.
+func liveIn(g *graph, num map[*ivl.Var]int) []bitset {
+	live, assigned := make([]bitset, len(g.proc.Blocks)), make([]bitset, len(g.proc.Blocks))
+	for i, b := range g.proc.Blocks {
+		live[i], assigned[i] = readsAndWrites(b, num)
+	}
+	for changed := true; changed; {
+		changed = false
+		for _, i := range slices.Backward(g.rpo) {
+			for _, s := range g.succs[i] {
+				for k, w := range live[s] {
+					if more := w &^ assigned[i][k] &^ live[i][k]; more != 0 {
+						live[i][k] |= more
+						changed = true
+					}
+				}
+			}
+		}
+	}
+	return live
+}
+
+// readsAndWrites returns the variables that b reads before it assigns them,
+// and those it assigns.
+func readsAndWrites(b *ivl.Block, num map[*ivl.Var]int) (read, assigned bitset) {
+	read, assigned = newBitset(len(num)), newBitset(len(num))
+	note := func(u ivl.Term) bool {
+		if v, ok := u.(*ivl.Var); ok && !v.Global {
+			if n, ok := num[v]; ok && !assigned.has(n) { // not so for a variable bound by a predicate's forall
+				read.set(n)
+			}
+		}
+		return true
+	}
+	for _, s := range b.Stmts {
+		for _, t := range ivl.Terms(s) {
+			ivl.WalkTerm(t, note)
+		}
+		for _, x := range ivl.Defs(s) {
+			if !x.Global {
+				assigned.set(num[x])
+			}
+		}
+	}
+	for _, t := range ivl.TerminatorTerms(b.Term) {
+		ivl.WalkTerm(t, note)
+	}
+	return read, assigned
+}
