@@ -10,19 +10,22 @@ import (
 // first to last. What is not there comes from Fallback.
 type Replay struct {
 	Queues   map[*Input][]Value
-	Fallback Inputs // nil: there is no value, so the run is Inconclusive
+	Contents map[Content]Value // of objects from outside; may be nil
+	Fallback Inputs            // nil: there is no value, so the run is Inconclusive
 	// FellBack counts the values that came from Fallback, Missing the first
 	// request among them. Both are set during a run.
 	FellBack int
 	Missing  *Request
 }
 
-// Value returns the r.N-th value of the input's queue.
+// Value returns the r.N-th value of the input's queue, or the given contents.
 func (p *Replay) Value(r Request) (Value, bool) {
-	if !r.Contents {
-		if q := p.Queues[r.Input]; r.N < len(q) {
-			return q[r.N], true
+	if r.Contents {
+		if v, ok := p.Contents[r.Content()]; ok {
+			return v, true
 		}
+	} else if q := p.Queues[r.Input]; r.N < len(q) {
+		return q[r.N], true
 	}
 	if p.FellBack++; p.FellBack == 1 {
 		p.Missing = &r

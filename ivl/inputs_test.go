@@ -83,6 +83,10 @@ func TestExternalObjects(t *testing.T) {
 	if f := o.Consumed[2].Request; !f.Contents || f.Field.Name != "f" || f.Object >= 0 {
 		t.Errorf("asked for %+v", f)
 	}
+	replay.Contents = map[ivl.Content]ivl.Value{o.Consumed[2].Request.Content(): {N: 7}}
+	if o, err = ivl.Run(context.Background(), p, ivl.Options{Inputs: replay}); err != nil || o.Output != "true false 7 7 3 true" {
+		t.Errorf("%v: with contents given: output %q", err, o.Output)
+	}
 }
 
 func TestExternalArray(t *testing.T) {

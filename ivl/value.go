@@ -92,6 +92,18 @@ type Request struct {
 	Name    string
 }
 
+// Content is a field, an element or the length of an object from outside, of
+// which a run asks for the contents once.
+type Content struct {
+	Object   int64
+	Field    *Field
+	Index    int64
+	OfLength bool
+}
+
+// Content returns which contents r asks for, if it does.
+func (r Request) Content() Content { return Content{r.Object, r.Field, r.Index, r.OfLength} }
+
 // Inputs supplies what a run takes from outside. With ok false there is no
 // value, and the run is Inconclusive. Elements of reference arrays with
 // External are not asked for: they are distinct external objects.

@@ -114,11 +114,13 @@ func replaced(values []ivl.Consumed, i int, v *ivl.Value) []ivl.Consumed {
 // scripted supplies the values consumed by an earlier run, and zeros after
 // them.
 func scripted(values []ivl.Consumed) ivl.Inputs {
-	qs := map[*ivl.Input][]ivl.Value{}
+	qs, contents := map[*ivl.Input][]ivl.Value{}, map[ivl.Content]ivl.Value{}
 	for _, c := range values {
-		if c.Request.Input != nil {
+		if c.Request.Contents {
+			contents[c.Request.Content()] = c.Value
+		} else {
 			qs[c.Request.Input] = append(qs[c.Request.Input], c.Value)
 		}
 	}
-	return &ivl.Replay{Queues: qs, Fallback: ivl.Zeros{}}
+	return &ivl.Replay{Queues: qs, Contents: contents, Fallback: ivl.Zeros{}}
 }
