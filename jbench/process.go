@@ -14,6 +14,7 @@ import (
 // process is a run of a tool with limits.
 type process struct {
 	Args     []string
+	Env      []string      // added to the own environment
 	Time     time.Duration // 0: none
 	MemoryMB int           // resident, of the process and all that it started; 0: none
 }
@@ -41,6 +42,7 @@ const (
 func (p process) run(ctx context.Context) (*ended, error) {
 	cmd := exec.Command(p.Args[0], p.Args[1:]...)
 	out, errs := &tail{max: maxOutput}, &tail{max: maxErrors}
+	cmd.Env = append(os.Environ(), p.Env...)
 	cmd.Stdout, cmd.Stderr = out, errs
 	cmd.SysProcAttr = ownGroup()
 	cmd.WaitDelay = killAfter // for descendants outside the group that hold the pipes

@@ -24,6 +24,7 @@ type Run struct {
 	Jobs     int           // programs at a time; < 1 is 1
 	Fresh    bool          // drop what the folder holds of an earlier run
 	Only     string        // a pattern for the names of the programs (* and **); "" for all
+	Warm     string        // a folder of Eldarica's jars: a server is kept for jayverify's runs; "" for none
 }
 
 // Watcher is told about progress. Its methods are called one at a time.
@@ -77,6 +78,13 @@ func (r Run) Do(ctx context.Context, w Watcher) (*Results, error) {
 	if err := s.save(); err != nil {
 		return nil, err
 	}
+	if r.Warm != "" && len(todo) > 0 {
+		s.warm = &warm{jars: r.Warm, memoryMB: r.MemoryMB}
+		defer s.warm.close()
+		if _, err := s.warm.env(ctx); err != nil {
+			return nil, err
+		}
+	}
 	err = s.all(ctx, todo)
 	return &s.results, err
 }
@@ -116,6 +124,7 @@ type session struct {
 	programs []*Program
 	compiler *Compiler
 	watcher  Watcher
+	warm     *warm
 
 	mu      sync.Mutex
 	rows    map[string]Row
@@ -183,7 +192,11 @@ func (s *session) verify(ctx context.Context, p *Program) (row Row, output strin
 	}
 	row.Main = compiled.Main
 	args := s.Tool.args(vars{cp: compiled.ClassPath, main: compiled.Main, src: sourceFolder(p), timeout: s.Time, memoryMB: s.MemoryMB})
-	e, err := process{Args: args, Time: s.Time + graceTime, MemoryMB: s.MemoryMB}.run(ctx)
+	env, err := s.warm.env(ctx)
+	if err != nil {
+		return row, "", err
+	}
+	e, err := process{Args: args, Env: env, Time: s.Time + graceTime, MemoryMB: s.MemoryMB}.run(ctx)
 	if err != nil {
 		return row, "", err
 	}

@@ -62,7 +62,7 @@ func (tb *toolbox) attempts(e encoding, exactly *horn.System, props []*ivl.Prope
 		add("spacer (global)", global, same, 6*time.Second, exact)
 	}
 	if tb.eldarica != "" {
-		eld := &eldarica.Solver{Path: tb.eldarica}
+		eld := &eldarica.Solver{Path: tb.eldarica, Server: tb.server}
 		add("eldarica", eld, same, 700*time.Millisecond, exact)
 		add("eldarica (linear clauses)", eld, linear, 6*time.Second, approximate)
 	}
@@ -79,7 +79,7 @@ func (tb *toolbox) fallback(e encoding, better *horn.System, props []*ivl.Proper
 		as = append(as, attempt{"spacer (" + e.short + ")", e.name, plain, clauses, 2 * time.Second, approximate})
 	}
 	if tb.eldarica != "" {
-		as = append(as, attempt{"eldarica (" + e.short + ")", e.name, &eldarica.Solver{Path: tb.eldarica}, clauses, 8 * time.Second, approximate})
+		as = append(as, attempt{"eldarica (" + e.short + ")", e.name, &eldarica.Solver{Path: tb.eldarica, Server: tb.server}, clauses, 8 * time.Second, approximate})
 	}
 	return as
 }

@@ -2,14 +2,17 @@ package verify
 
 import (
 	"errors"
+	"os"
 
 	"github.com/jayverify/jayverify/horn"
+	"github.com/jayverify/jayverify/horn/eldarica"
 )
 
 // toolbox is what was found on this machine, and may be used.
 type toolbox struct {
-	spacer, eldarica string // paths; "" when it is not there or not asked for
-	z3               string // for evidence; "" when there is none
+	spacer, eldarica string           // paths; "" when it is not there or not asked for
+	z3               string           // for evidence; "" when there is none
+	server           *eldarica.Server // an Eldarica that runs already; nil when there is none
 }
 
 // findSolvers locates the solvers that cfg asks for.
@@ -41,6 +44,13 @@ func findSolvers(cfg Config) (*toolbox, error) {
 		tb.eldarica = eld
 	default:
 		return nil, Errorf(Usage, "--solver=%s: want auto, spacer or eldarica", cfg.Solver)
+	}
+	if text := os.Getenv(eldarica.ServerVariable); text != "" {
+		s, err := eldarica.ParseServer(text)
+		if err != nil {
+			return nil, WithClass(Usage, err)
+		}
+		tb.server = s
 	}
 	return &tb, nil
 }

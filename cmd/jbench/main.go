@@ -64,7 +64,7 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 
 func command(ctx context.Context, args []string, stdout, stderr io.Writer) (int, error) {
 	if len(args) == 0 {
-		return 0, usageError{fmt.Errorf("expected run, report, compare or scale")}
+		return 0, usageError{fmt.Errorf("expected run, report, compare, scale or frontend")}
 	}
 	switch args[0] {
 	case "run":
@@ -75,10 +75,12 @@ func command(ctx context.Context, args []string, stdout, stderr io.Writer) (int,
 		return compare(args[1:], stdout)
 	case "scale":
 		return scale(ctx, args[1:], stdout)
+	case "frontend":
+		return frontend(ctx, args[1:], stdout, stderr)
 	case "help", "-h", "--help":
 		return 0, pflag.ErrHelp
 	}
-	return 0, usageError{fmt.Errorf("unknown command %q, expected run, report, compare or scale", args[0])}
+	return 0, usageError{fmt.Errorf("unknown command %q, expected run, report, compare, scale or frontend", args[0])}
 }
 
 // parse parses flags that may stand anywhere before "--".
@@ -108,6 +110,7 @@ func runSet(ctx context.Context, args []string, stdout, stderr io.Writer) (int, 
 	fs.IntVarP(&r.Jobs, "jobs", "j", 1, "")
 	fs.StringVar(&r.Only, "only", "", "")
 	fs.BoolVar(&r.Fresh, "fresh", false, "")
+	fs.StringVar(&r.Warm, "warm", "", "")
 	fs.StringVar(&r.Cache, "cache", "", "")
 	fs.StringVar(&r.Javac, "javac", "", "")
 	fs.BoolVarP(&verbose, "verbose", "v", false, "")

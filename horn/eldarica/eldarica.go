@@ -41,6 +41,7 @@ var (
 type Solver struct {
 	Path    string // an eld script, or a folder of jars
 	Variant Variant
+	Server  *Server // asked first; nil: there is none
 }
 
 // Name returns "eldarica" or "eldarica-VARIANT".
@@ -77,14 +78,20 @@ func (s *Solver) Solve(ctx context.Context, sys *horn.System, lim horn.Limits) (
 	if !lim.NoDerivation {
 		options = append(options, "-scex")
 	}
-	c, err := s.command(lim, append(options, "-in")...)
+	text := sys.Text(horn.CHCComp)
+	out, err := s.served(ctx, text, options, lim)
 	if err != nil {
 		return nil, err
 	}
-	c.Stdin = sys.Text(horn.CHCComp)
-	out, err := proc.Run(ctx, c)
-	if err != nil {
-		return nil, err
+	if out == nil {
+		c, err := s.command(lim, append(options, "-in")...)
+		if err != nil {
+			return nil, err
+		}
+		c.Stdin = text
+		if out, err = proc.Run(ctx, c); err != nil {
+			return nil, err
+		}
 	}
 	a := read(sys, out, !lim.NoDerivation)
 	a.Options = strings.Join(s.Variant.Options, " ")
