@@ -24,7 +24,7 @@ type Scale struct {
 	Tool       *Tool  // jayverify
 	Dimensions []Dimension
 	Max        int           // sizes are 1, 2, 4, … up to this
-	Repeat     int           // the fastest of so many runs counts; slow programs run once
+	Repeat     int           // the fastest of so many runs counts
 	Time       time.Duration // for each run
 	MemoryMB   int           // for each run, with all its processes; 0: no limit
 	Javac      string        // the compiler's path; "" is javac on the PATH
@@ -99,39 +99,56 @@ func (s Scale) compile(ctx context.Context, classes string) error {
 	return nil
 }
 
-// slow is the share of the time limit from which a program runs only once.
+// slow is the share of the time limit from which a program is solved only once.
 const slow = 0.1
 
-// measure runs the program of a size.
+// measure runs the program of a size as often as s says. The fastest run
+// counts. Where solving takes long, further runs only measure the front end:
+// they end soon after it.
 func (s Scale) measure(ctx context.Context, d Dimension, n int, classes string) (Point, error) {
-	var best Point
-	for i := range s.Repeat {
-		e, err := process{
-			Args:     s.Tool.args(vars{cp: classes, main: d.class(n), timeout: s.Time, memoryMB: s.MemoryMB}),
-			Time:     s.Time + graceTime,
-			MemoryMB: s.MemoryMB,
-		}.run(ctx)
-		if err != nil {
-			return Point{}, err
-		}
-		p := Point{Dimension: d, N: n, Seconds: e.Seconds, PeakMB: e.PeakMB}
-		var why string
-		if p.Answer, why = s.Tool.answer(e); p.Answer == Failed || p.Answer == Unsafe {
-			return p, fmt.Errorf("%s: %s, expected SAFE: %s", d.class(n), p.Answer, why)
-		}
-		if p.Answer != Timeout && p.Answer != Memory {
-			if err := p.read(e.Output); err != nil {
-				return p, fmt.Errorf("%s: %w", d.class(n), err)
-			}
-		}
-		if i == 0 || p.Seconds < best.Seconds {
-			best = p
-		}
+	best, err := s.runOnce(ctx, d, n, classes, s.Time)
+	for i := 1; i < s.Repeat && err == nil && best.Answer != Timeout && best.Answer != Memory; i++ {
+		limit, front := s.Time, best.Front
 		if best.Seconds > slow*s.Time.Seconds() {
+			limit = min(limit, time.Duration(math.Ceil(1+2*front))*time.Second)
+		}
+		var p Point
+		if p, err = s.runOnce(ctx, d, n, classes, limit); err != nil {
 			break
 		}
+		if p.Stats == best.Stats {
+			front = min(front, p.Front)
+			if limit == s.Time && p.Seconds < best.Seconds {
+				best = p
+			}
+		}
+		best.Front = front
 	}
-	return best, nil
+	return best, err
+}
+
+// runOnce runs the program of a size.
+func (s Scale) runOnce(ctx context.Context, d Dimension, n int, classes string, limit time.Duration) (Point, error) {
+	e, err := process{
+		Args:     s.Tool.args(vars{cp: classes, main: d.class(n), timeout: limit, memoryMB: s.MemoryMB}),
+		Time:     s.Time + graceTime,
+		MemoryMB: s.MemoryMB,
+	}.run(ctx)
+	if err != nil {
+		return Point{}, err
+	}
+	p := Point{Dimension: d, N: n, Seconds: e.Seconds, PeakMB: e.PeakMB}
+	var why string
+	switch p.Answer, why = s.Tool.answer(e); p.Answer {
+	case Failed, Unsafe:
+		return p, fmt.Errorf("%s: %s, expected SAFE: %s", d.class(n), p.Answer, why)
+	case Timeout, Memory:
+		return p, nil
+	}
+	if err := p.read(e.Output); err != nil {
+		return p, fmt.Errorf("%s: %w", d.class(n), err)
+	}
+	return p, nil
 }
 
 // read takes times and sizes from jayverify's report. What it did outside of

@@ -99,6 +99,18 @@ func TestScale(t *testing.T) {
 	}
 }
 
+// TestScaleRepeats checks that the fastest front end counts, but not that of a
+// run that did not get as far as the first.
+func TestScaleRepeats(t *testing.T) {
+	script := fmt.Sprintf(`n=$(cat "$0.n" 2>/dev/null || echo 0); n=$((n + 1)); echo $n > "$0.n"
+case $n in 1) s=5 c=7;; 2) s=3 c=7;; 3) s=1 c=0;; esac
+echo '{"schemaVersion": %d, "verdict": "SAFE", "seconds": '$s', "stats": {"clauses": '$c'}}'`, report.SchemaVersion)
+	_, points, err := scaled(t, script, Scale{Dimensions: []Dimension{Sites}, Max: 1, Repeat: 3, Time: time.Minute})
+	if err != nil || len(points) != 1 || points[0].Front != 3 || points[0].Stats.Clauses != 7 {
+		t.Errorf("%+v %v", points, err)
+	}
+}
+
 func TestScaleStops(t *testing.T) {
 	// At the time limit, larger programs of the dimension are left out.
 	_, points, err := scaled(t, "sleep 30", Scale{Dimensions: []Dimension{Loops, Depth}, Max: 4, Repeat: 1, Time: 10 * time.Millisecond, MemoryMB: 1000})
