@@ -36,6 +36,8 @@ type gen struct {
 	statics []*field // of Main
 	members map[*class][]*Node
 	main    []*Node // members of Main
+	small   bool    // few short methods
+	strings bool    // variables of type String
 	names   int
 	risk    int // percent of operations that may throw and are not guarded
 	nest    int // expressions around the one being written
@@ -70,6 +72,8 @@ type variable struct {
 // Generate returns the program of a seed.
 func Generate(seed uint64, cfg Config) *Program {
 	g := &gen{r: rand.New(rand.NewPCG(seed, 0x64696666)), cfg: cfg, w: &world{}, members: map[*class][]*Node{}}
+	g.small = cfg.Small || !g.chance(20)
+	g.strings = !g.small || g.chance(25)
 	may := 70
 	if cfg.Inputs {
 		may = 20
@@ -115,6 +119,27 @@ func (g *gen) bodies() {
 	g.mainMethod()
 }
 
+// support is what every program has in Main.
+const support = `static void p(long x) { System.out.println(x); sum = sum * 31 + x; }
+static int trace(int x) { System.out.println(x); return x; }
+static void d(double x) {
+System.out.println((long) x);
+System.out.println(x != x ? 1 : x < 0 ? 2 : 1 / x < 0 ? 3 : 4);
+p((long) (x * 4503599627370496.0));
+}
+static int all(int... xs) { int s = xs.length; for (int x : xs) s = s * 7 + x; return s; }
+static int ix(int i, int n) { return n <= 0 ? 0 : (i & 0x7fffffff) % n; }
+`
+
+// stringSupport is what programs with strings have in Main. What println reads
+// of a string does not matter to the passes, so the chars are printed.
+const stringSupport = `static String s(String s) { return s == null ? "" : s.length() > 30 ? s.substring(0, 30) : s; }
+static void show(String s) {
+p(s == null ? -1 : s.length());
+if (s != null) { for (int i = 0; i < s.length(); i++) sum = sum * 31 + s.charAt(i); p(sum); }
+}
+`
+
 // program puts the pieces together.
 func (g *gen) program() *Node {
 	file := list()
@@ -128,21 +153,10 @@ func (g *gen) program() *Node {
 		main.Kids = append(main.Kids, stmt("static ", f.typ, " ", f.name, " = ", g.literal(f.typ), ";\n"))
 	}
 	main.Kids = append(main.Kids, g.main...)
-	support := `static void p(long x) { System.out.println(x); sum = sum * 31 + x; }
-static int trace(int x) { System.out.println(x); return x; }
-static void d(double x) {
-System.out.println((long) x);
-System.out.println(x != x ? 1 : x < 0 ? 2 : 1 / x < 0 ? 3 : 4);
-p((long) (x * 4503599627370496.0));
-}
-static String s(String s) { return s == null ? "" : s.length() > 30 ? s.substring(0, 30) : s; }
-static void show(String s) {
-p(s == null ? -1 : s.length());
-if (s != null) { for (int i = 0; i < s.length(); i++) sum = sum * 31 + s.charAt(i); p(sum); }
-}
-static int all(int... xs) { int s = xs.length; for (int x : xs) s = s * 7 + x; return s; }
-static int ix(int i, int n) { return n <= 0 ? 0 : (i & 0x7fffffff) % n; }
-`
+	support := support
+	if g.strings {
+		support += stringSupport
+	}
 	file.Kids = append(file.Kids, &Node{Kind: Stmt, Kids: []*Node{
 		text("public class Main {\nstatic long sum;\n" + support), g.tags(), g.caught(), main, text("}\n"),
 	}})

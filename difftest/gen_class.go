@@ -8,7 +8,7 @@ import (
 // declare decides on the classes, their fields and methods.
 func (g *gen) declare() {
 	nIfaces, nClasses := g.r.IntN(3), 1+g.r.IntN(3)
-	if g.cfg.Small {
+	if g.small {
 		nIfaces, nClasses = g.r.IntN(2), g.r.IntN(3)
 	}
 	for i := range nIfaces {
@@ -97,7 +97,7 @@ func (g *gen) anyType() string {
 		return g.objectType() + "[]"
 	case k < 75:
 		return "Integer"
-	case k < 83:
+	case k < 83 && g.strings:
 		return "String"
 	}
 	return g.objectType()
@@ -154,7 +154,7 @@ func (g *gen) declareSlots() {
 		}
 	}
 	n := 2 + g.r.IntN(6)
-	if g.cfg.Small {
+	if g.small {
 		n = 1 + g.r.IntN(4)
 	}
 	for range n {
@@ -461,8 +461,8 @@ func (g *gen) mainMethod() {
 	g.f.limit = 6000
 	body := list()
 	n := 4 + g.r.IntN(6)
-	if g.cfg.Small {
-		n = 2 + g.r.IntN(4)
+	if g.small {
+		n = 2 + g.r.IntN(3)
 	}
 	if g.cfg.Inputs {
 		body.Kids = append(body.Kids, g.inputs()...)
@@ -531,7 +531,7 @@ func (g *gen) show(t, e string) *Node {
 		return stmt("Main.d(", e, ");\n")
 	case isPrimitive(t):
 		return stmt("Main.p(", e, ");\n")
-	case t == "String": // the passes do not mind what println reads of a string
+	case t == "String":
 		return stmt("Main.show(", e, ");\n")
 	}
 	return stmt("Main.tag(", e, ");\n")

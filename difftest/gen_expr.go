@@ -141,7 +141,7 @@ func (g *gen) number(t string, depth int) *Node {
 		if r := g.receiver("E0"); r != nil {
 			return expr(t, r, pick(g, ".ordinal()", ".weight()", ".w"))
 		}
-	case k < 93 && t == "int":
+	case k < 93 && t == "int" && g.strings:
 		return g.ofString(d)
 	case k < 94 && t == "int":
 		return expr(t, "Main.all(", g.expr(t, d), ", ", g.expr("short", d), ", ", g.expr("char", d), ")")
@@ -258,7 +258,7 @@ func (g *gen) condition(depth int) *Node {
 		}
 	case k < 94:
 		return g.pattern(d)
-	case k < 96:
+	case k < 96 && g.strings:
 		return expr(t, "Main.s(", g.ref("String", d), ")", pick(g, ".equals(", ".startsWith(", ".contains("), "Main.s(", g.ref("String", d), "))")
 	case k < 97:
 		return expr(t, "new Pair(", g.expr("int", d), ", ", g.expr("long", d), ").equals(new Pair(", g.expr("int", d), ", ", g.expr("long", d), "))")

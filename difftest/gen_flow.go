@@ -221,7 +221,7 @@ func (g *gen) selector(depth int) (string, *Node) {
 	if g.w.class("E0") != nil && g.chance(40) {
 		t = "E0"
 	}
-	if g.chance(10) {
+	if g.strings && g.chance(15) {
 		return "String", expr("String", "Main.s(", g.ref("String", depth), ")")
 	}
 	if t == "int" && g.chance(60) {

@@ -110,7 +110,10 @@ func (g *gen) generic() *Node {
 
 // boxed is a type that can be a type argument.
 func (g *gen) boxed() string {
-	return pick(g, "Integer", "String", "Object", "int[]", g.objectType(), g.objectType())
+	if g.strings && g.chance(20) {
+		return "String"
+	}
+	return pick(g, "Integer", "Object", "int[]", g.objectType(), g.objectType())
 }
 
 // memberClass writes a class inside the one whose method is being written, and

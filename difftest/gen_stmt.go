@@ -24,7 +24,15 @@ func (g *gen) block() *Node { return g.statements(1 + g.r.IntN(2)) }
 // spend counts a statement and reports whether there is room for larger ones.
 func (g *gen) spend() bool {
 	g.f.cost += g.f.mult
-	return g.f.depth < 4 && g.f.cost+20*g.f.mult < g.f.limit
+	return g.f.depth < g.deepest() && g.f.cost+20*g.f.mult < g.f.limit
+}
+
+// deepest is how deep statements nest.
+func (g *gen) deepest() int {
+	if g.small {
+		return 3
+	}
+	return 4
 }
 
 // statement writes one statement.

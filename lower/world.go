@@ -125,6 +125,9 @@ func (w *world) class(name string) *ivl.Class {
 	var super *ivl.Class
 	if name != object {
 		super = w.class(w.superName(name))
+		if c := w.classes[name]; c != nil { // a field of the superclass has its type
+			return c
+		}
 	}
 	c := &ivl.Class{Name: name, ID: len(w.order) + 1, Super: super}
 	if t := w.u.types[name]; t != nil {
