@@ -151,6 +151,17 @@ var platformBodies = map[string]bool{
 	"java/lang/Float.floatValue": true, "java/lang/Double.doubleValue": true,
 }
 
+// fromPlatform reports whether m, of the platform, is such a method, or one of an
+// interface whose methods with a body call those that the program gives.
+func fromPlatform(m *classfile.Method) bool {
+	switch name := m.Class.Name; name {
+	case "java/util/Comparator", "java/lang/Iterable":
+		return true
+	default:
+		return classfile.Package(name) == "java/util/function" || platformBodies[name+"."+m.Name]
+	}
+}
+
 // intrinsicKey finds the intrinsic for m. A model's own code comes first.
 func intrinsicKey(m *classfile.Method) (intrinsic, bool) {
 	if m.Class.Origin.Model && m.Code != nil {

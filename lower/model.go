@@ -15,8 +15,8 @@ import (
 // program's, and each line has its own.
 
 // model reports whether x is a method of a model, or one whose exceptions also
-// come from the line that calls it: what stands between that line and the
-// target of a method reference.
+// come from the line that calls it: the platform's own code, and what stands
+// between that line and the target of a method reference.
 func (x *method) model() bool { return x.m.Class.Origin.Model || x.transparent }
 
 // trusted reports whether the JVM's own checks hold in x. They do in models,
@@ -26,11 +26,15 @@ func (x *method) trusted() bool {
 }
 
 // inside says where an exception of x comes from that its caller raises.
-func (x *method) inside() string {
-	if x.transparent {
-		return fmt.Sprintf("in the method reference of line %d", x.fn.Line(0))
+func (u *universe) inside(x *method) string {
+	host := u.dynamic.Host(x.m.Class.Name)
+	switch {
+	case host == x.m.Class.Name:
+		return "in " + dots(host) + "." + x.m.Name + "()"
+	case u.platform(host):
+		return "in " + dots(host)
 	}
-	return "in " + dots(x.m.Class.Name) + "." + x.m.Name + "()"
+	return fmt.Sprintf("in the method reference of line %d", x.fn.Line(0))
 }
 
 // mutableModel reports whether class name is a model whose objects change.
@@ -172,7 +176,7 @@ func (e *emitter) callModel(in ssa.Instr, xs []*ivl.Var, m *method, args []ivl.T
 			e.branch(ivl.Eq.Of(ivl.TypeNo(exc), ivl.IntConst(int64(e.w.class(class).ID), ivl.IntZ)), hit, next)
 			e.open(hit)
 		}
-		e.raiseAnew(in, exc, class, m.inside())
+		e.raiseAnew(in, exc, class, e.u.inside(m))
 		if next != "" {
 			e.open(next)
 		}

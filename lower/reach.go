@@ -69,7 +69,7 @@ type method struct {
 	mayThrow  bool     // an exception can leave it as a value
 	name      string   // of its procedure
 
-	transparent bool // see indy.Overlay.Transparent
+	transparent bool // the platform's, or see indy.Overlay.Transparent
 	// Of a model's method: the classes of the exceptions that models raise in
 	// it, and whether others may come through it.
 	raises catchSet
@@ -205,7 +205,7 @@ func (u *universe) usesBody(m *classfile.Method) bool {
 	if m.Code == nil || isIntrinsic(m) {
 		return false
 	}
-	return !m.Class.Origin.Platform || m.Class.Origin.Model || platformBodies[m.Class.Name+"."+m.Name]
+	return !m.Class.Origin.Platform || m.Class.Origin.Model || fromPlatform(m)
 }
 
 // reach makes m reachable.
@@ -214,7 +214,7 @@ func (u *universe) reach(m *classfile.Method) *method {
 		return x
 	}
 	x := &method{m: m, name: methodName(m.Class.Name, m.Name, m.Desc), sites: map[ssa.Instr]*callSite{}, catchers: catchSet{}}
-	x.transparent = u.dynamic.Transparent(m)
+	x.transparent = u.dynamic.Transparent(m) || u.platform(u.dynamic.Host(m.Class.Name))
 	u.methods[m] = x
 	u.order = append(u.order, x)
 	u.queue = append(u.queue, x)
