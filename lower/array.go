@@ -90,9 +90,13 @@ func (e *emitter) storeCheck(in *ssa.ArrayStore, a ivl.Term) {
 	cond := ivl.Term(ivl.True)
 	for _, t := range arrays.all {
 		admitted := map[*dynType]bool{}
-		open := false
+		elem := elemClass(t.name)
+		open := elem == "" // an object from outside of which nothing is known but that it is an array
 		for _, vt := range values.all {
-			switch e.u.relation(vt, elemClass(t.name)) {
+			if elem == "" {
+				break
+			}
+			switch e.u.relation(vt, elem) {
 			case yes:
 				admitted[vt] = true
 			case maybe:
@@ -122,7 +126,7 @@ func (e *emitter) coin(name string) ivl.Term {
 func (e *emitter) newArray(in *ssa.NewArray) {
 	n := e.value(in.Len)
 	e.requireSize(in, in.Len)
-	e.add(&ivl.NewArray{X: e.variable(in), Class: e.w.class(string(in.Type())), Len: n, Site: e.w.site(), Pos: e.at})
+	e.add(&ivl.NewArray{X: e.variable(in), Class: e.w.class(string(in.Type())), Len: n, Site: e.w.site(), Filled: initialised(in), Pos: e.at})
 }
 
 func (e *emitter) requireSize(in ssa.Instr, n ssa.Value) {

@@ -117,6 +117,7 @@ func (e *emitter) block(b *ssa.Block) {
 // instr emits one instruction.
 func (e *emitter) instr(in ssa.Instr) {
 	e.builder.at = e.pos(in)
+	e.missing(in)
 	switch in := in.(type) {
 	case *ssa.Phi, *ssa.Catch: // set on the edges that lead here
 	case *ssa.BinOp:

@@ -129,6 +129,12 @@ func (w *world) checkedCall(b *builder, proc string, xs []*ivl.Var, args []ivl.T
 	ok, thrown := b.newLabel("ok"), b.newLabel("thrown")
 	b.branch(ivl.IsNull(exc), ok, thrown)
 	b.open(thrown)
+	w.uncaught(b, exc)
+	b.open(ok)
+}
+
+// uncaught emits that exception exc leaves the entry. It ends the block.
+func (w *world) uncaught(b *builder, exc *ivl.Var) {
 	for _, t := range w.thrown {
 		is := ivl.Eq.Of(ivl.Site(exc), ivl.IntConst(int64(t.site), ivl.IntZ))
 		if t.prop == nil {
@@ -145,7 +151,6 @@ func (w *world) checkedCall(b *builder, proc string, xs []*ivl.Var, args []ivl.T
 		b.add(&ivl.Assert{T: ivl.False, Prop: p, Pos: b.at})
 	}
 	b.stop()
-	b.open(ok)
 }
 
 // foreignThrowables reports whether unmodelled code may hand the program an

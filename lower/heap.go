@@ -125,6 +125,7 @@ func (e *emitter) member(f *classfile.Field, obj ivl.Term) (*ivl.Field, ivl.Term
 func (e *emitter) getField(in *ssa.GetField) {
 	f := e.u.field(in.Field)
 	if f == nil {
+		e.noField(in.Field)
 		return
 	}
 	if !e.u.ownsFields(f.Class) {
@@ -144,6 +145,13 @@ func (e *emitter) getField(in *ssa.GetField) {
 	e.add(&ivl.Pull{Xs: xs, P: obj, Class: c, Pos: e.at})
 }
 
+// noField emits an access to a field that does not link.
+func (e *emitter) noField(ref classfile.MemberRef) {
+	if _, err := e.u.hier.ResolveField(ref); err != nil {
+		e.unsupported("access to " + dots(ref.Class) + "." + ref.Name + ": " + err.Error())
+	}
+}
+
 func indexOf(c *ivl.Class, f *ivl.Field) int {
 	for i, g := range c.Mutable() {
 		if g == f {
@@ -157,6 +165,7 @@ func indexOf(c *ivl.Class, f *ivl.Field) int {
 func (e *emitter) putField(in *ssa.PutField) {
 	f := e.u.field(in.Field)
 	if f == nil {
+		e.noField(in.Field)
 		return
 	}
 	obj := e.notNull(in, in.Object, "the object")
@@ -191,6 +200,7 @@ func (e *emitter) putField(in *ssa.PutField) {
 func (e *emitter) getStatic(in *ssa.GetStatic) {
 	f := e.u.field(in.Field)
 	if f == nil {
+		e.noField(in.Field)
 		return
 	}
 	x := e.variable(in)
@@ -228,6 +238,7 @@ func (e *emitter) platformValue(x *ivl.Var, f *classfile.Field, kind string) {
 func (e *emitter) putStatic(in *ssa.PutStatic) {
 	f := e.u.field(in.Field)
 	if f == nil {
+		e.noField(in.Field)
 		return
 	}
 	if !e.u.ownsStatics(f.Class) {

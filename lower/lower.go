@@ -17,6 +17,7 @@ type Result struct {
 	Hints   map[*ivl.Input]Hint // for searching runs; inputs without a hint have none
 	Stats   Stats
 	Funcs   []*ssa.Func // the methods lifted, in the order found; for --dump=ssa
+	Missing []string    // of LowerAll: classes that were not found, sorted
 }
 
 // Stats counts what was lowered.
@@ -39,8 +40,22 @@ func Lower(src Source, entry *classfile.Method, opts Options) (*Result, error) {
 	x := u.reach(entry)
 	u.entryTypes(x)
 	u.needsInit(entry.Class.Name)
-	if err := u.run(); err != nil {
+	if err := u.explore(); err != nil {
 		return nil, err
+	}
+	r, err := u.emit(func(w *world) *ivl.Proc { return w.emitEntry(x) })
+	if err != nil {
+		return nil, err
+	}
+	r.Entry = x.name
+	return r, nil
+}
+
+// explore finds everything that the methods queued can reach, and what has to
+// be known of all of it before the first procedure is made.
+func (u *universe) explore() error {
+	if err := u.run(); err != nil {
+		return err
 	}
 	if u.runsInitialisers() {
 		u.addType(eiie)
@@ -50,10 +65,7 @@ func Lower(src Source, entry *classfile.Method, opts Options) (*Result, error) {
 	u.catchContexts()
 	u.throwers()
 	u.findTuples()
-	if u.fatal != nil {
-		return nil, u.fatal
-	}
-	return u.emit(x)
+	return u.fatal
 }
 
 // entryTypes records the objects that come in as arguments of the entry.
@@ -74,11 +86,11 @@ func (u *universe) entryTypes(x *method) {
 	}
 }
 
-// emit makes the program: all procedures, the entry last, since it tests for
-// the exceptions that the others allocate.
-func (u *universe) emit(x *method) (*Result, error) {
+// emit makes the program: all procedures, the one of emitEntry last, since it
+// tests for the exceptions that the others allocate.
+func (u *universe) emit(emitEntry func(*world) *ivl.Proc) (*Result, error) {
 	w := newWorld(u)
-	r := &Result{Entry: x.name, Program: &ivl.Program{Entry: entryName}}
+	r := &Result{Program: &ivl.Program{Entry: entryName}}
 	seen := map[string]bool{}
 	var procs []*ivl.Proc
 	for _, m := range u.order {
@@ -97,7 +109,7 @@ func (u *universe) emit(x *method) (*Result, error) {
 			r.Stats.Classes++
 		}
 	}
-	entry := w.emitEntry(x)
+	entry := emitEntry(w)
 	if u.fatal != nil {
 		return nil, u.fatal
 	}

@@ -1,6 +1,7 @@
 package lower
 
 import (
+	"errors"
 	"fmt"
 
 	"github.com/jayverify/jayverify/classfile"
@@ -33,6 +34,11 @@ type universe struct {
 	queue   []*method
 	outside outside
 	fatal   error // first class that could not be had
+
+	// Of LowerAll: methods that could not be lifted, and what stands for
+	// missing classes (nil otherwise).
+	bodiless map[*classfile.Method]bool
+	phantoms *phantoms
 }
 
 func newUniverse(src Source, hier *classfile.Hierarchy, opts Options) *universe {
@@ -46,6 +52,8 @@ func newUniverse(src Source, hier *classfile.Hierarchy, opts Options) *universe 
 		inTuple: map[*classfile.Field]bool{},
 		outside: outside{targets: map[string]bool{}, seen: map[string]bool{}},
 		concats: map[*ssa.CallDynamic]*concatMethods{},
+
+		bodiless: map[*classfile.Method]bool{},
 	}
 }
 
@@ -202,7 +210,7 @@ func descOf(name string) string {
 // usesBody reports whether m's own bytecode is its meaning: it has some, and
 // it is the program's, a model's, or the platform's and small and self-contained.
 func (u *universe) usesBody(m *classfile.Method) bool {
-	if m.Code == nil || isIntrinsic(m) {
+	if m.Code == nil || u.bodiless[m] || isIntrinsic(m) {
 		return false
 	}
 	return !m.Class.Origin.Platform || m.Class.Origin.Model || fromPlatform(m)
@@ -296,11 +304,21 @@ func (u *universe) visitConst(c *ssa.Const) {
 	}
 }
 
-// field resolves a field reference.
+// field resolves a field reference. It is nil for one that does not link, which
+// is only an error of the program's when it gets there (JVMS §5.4.3.2).
 func (u *universe) field(ref classfile.MemberRef) *classfile.Field {
 	f, err := u.hier.ResolveField(ref)
-	u.fail(err)
+	if !doesNotLink(err) {
+		u.fail(err)
+	}
 	return f
+}
+
+// doesNotLink reports whether err is of a reference to a member that does not
+// exist, or is not what it is taken for.
+func doesNotLink(err error) bool {
+	var link *classfile.LinkageError
+	return errors.As(err, &link) && link.Ref.Name != ""
 }
 
 func (u *universe) staticAccess(x *method, in ssa.Instr, f *classfile.Field) {
@@ -452,9 +470,16 @@ func (u *universe) visitCall(x *method, in *ssa.Call) {
 		}
 		return
 	}
-	if in.Kind == ssa.InvokeSpecial {
-		m = u.special(x, in, m)
-		s.resolved = m
+	if in.Kind == ssa.InvokeSpecial { // JVMS §6.5 invokespecial
+		sel, err := u.hier.SelectSpecial(x.m.Class, in.Method, m)
+		if err != nil {
+			if !doesNotLink(err) {
+				u.fail(err)
+			}
+			s.resolved, s.reason = nil, err.Error()
+			return
+		}
+		m, s.resolved = sel, sel
 	}
 	if u.usesBody(m) {
 		s.targets = []target{{m: u.reach(m)}}
@@ -462,16 +487,6 @@ func (u *universe) visitCall(x *method, in *ssa.Call) {
 	}
 	s.noBody = true
 	u.externalResult(m)
-}
-
-// special selects the method invokespecial runs (JVMS §6.5 invokespecial).
-func (u *universe) special(x *method, in *ssa.Call, m *classfile.Method) *classfile.Method {
-	sel, err := u.hier.SelectSpecial(x.m.Class, in.Method, m)
-	if err != nil {
-		u.fail(err)
-		return m
-	}
-	return sel
 }
 
 // externalResult records the types of objects a call to m without a body may
