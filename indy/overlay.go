@@ -108,28 +108,37 @@ func (o *Overlay) Resolve(m *classfile.Method, pc int, d *classfile.DynamicConst
 }
 
 func (o *Overlay) resolve(m *classfile.Method, pc int, d *classfile.DynamicConst) (classfile.MemberRef, error) {
-	boots := m.Class.BootstrapMethods
-	if d.Bootstrap >= len(boots) {
-		return classfile.MemberRef{}, &UnsupportedError{Reason: fmt.Sprintf("class %s has no bootstrap method %d", m.Class.Name, d.Bootstrap)}
+	s, err := o.site(m, pc, d)
+	if err != nil {
+		return classfile.MemberRef{}, err
 	}
-	s := &site{
-		loader: o.loader, host: m.Class, dynamic: d,
-		handle: boots[d.Bootstrap].Method, args: boots[d.Bootstrap].Args,
-	}
-	maker, ok := makers[s.handle.Ref.Class+"."+s.handle.Ref.Name]
-	if !ok {
-		return classfile.MemberRef{}, s.unsupported("")
-	}
-	if m.Code != nil {
-		s.line = m.Code.Line(pc)
-	}
-	s.class = o.name(m.Class.Name, maker.suffix)
-	c, ref, err := s.spin(maker.make)
+	c, ref, err := s.spin()
 	if err != nil {
 		return classfile.MemberRef{}, err
 	}
 	o.spun[c.class.Name] = c
 	return ref, nil
+}
+
+// site gathers what is known of a call site.
+func (o *Overlay) site(m *classfile.Method, pc int, d *classfile.DynamicConst) (*site, error) {
+	boots := m.Class.BootstrapMethods
+	if d.Bootstrap >= len(boots) {
+		return nil, &UnsupportedError{Reason: fmt.Sprintf("class %s has no bootstrap method %d", m.Class.Name, d.Bootstrap)}
+	}
+	s := &site{
+		loader: o.loader, host: m.Class, dynamic: d,
+		handle: boots[d.Bootstrap].Method, args: boots[d.Bootstrap].Args,
+	}
+	var ok bool
+	if s.maker, ok = makers[s.handle.Ref.Class+"."+s.handle.Ref.Name]; !ok {
+		return nil, s.unsupported("")
+	}
+	if m.Code != nil {
+		s.line = m.Code.Line(pc)
+	}
+	s.class = o.name(m.Class.Name, s.maker.suffix)
+	return s, nil
 }
 
 // name finds a name for a class to be spun that no other class has.

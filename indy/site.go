@@ -16,6 +16,7 @@ type site struct {
 	args    []classfile.Const
 	line    int    // 0 when unknown
 	class   string // to be spun
+	maker   maker
 }
 
 // maker says how the call sites of a bootstrap method are resolved: make writes
@@ -40,7 +41,21 @@ func (s *site) unsupported(format string, args ...any) error {
 }
 
 // spin writes the class and reads it back.
-func (s *site) spin(emit func(*site, *writer) (classfile.MemberRef, error)) (c spun, ref classfile.MemberRef, err error) {
+func (s *site) spin() (c spun, ref classfile.MemberRef, err error) {
+	w, ref, err := s.write()
+	if err != nil {
+		return spun{}, ref, err
+	}
+	parsed, err := classfile.Parse(s.class, w.bytes())
+	if err != nil {
+		panic("BUG: a spun class is malformed: " + err.Error())
+	}
+	parsed.Origin = classfile.Origin{Path: s.host.Origin.Path}
+	return spun{class: parsed, host: s.host.Name, fails: w.fails}, ref, nil
+}
+
+// write writes the class.
+func (s *site) write() (w *writer, ref classfile.MemberRef, err error) {
 	defer func() {
 		switch r := recover().(type) {
 		case nil:
@@ -50,18 +65,13 @@ func (s *site) spin(emit func(*site, *writer) (classfile.MemberRef, error)) (c s
 			panic(r)
 		}
 	}()
-	w := newWriter(s.class)
+	w = newWriter(s.class)
 	w.sourceFile, w.line = s.host.SourceFile, s.line
-	if ref, err = emit(s, w); err != nil {
-		return spun{}, ref, err
+	ref, err = s.maker.make(s, w)
+	if err == nil {
+		w.bytes() // which may find that it is too large
 	}
-	data := w.bytes()
-	parsed, err := classfile.Parse(s.class, data)
-	if err != nil {
-		panic("BUG: a spun class is malformed: " + err.Error())
-	}
-	parsed.Origin = classfile.Origin{Path: s.host.Origin.Path}
-	return spun{class: parsed, host: s.host.Name, fails: w.fails}, ref, nil
+	return w, ref, err
 }
 
 // static is a reference to the static method of the spun class that does what
