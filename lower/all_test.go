@@ -213,3 +213,16 @@ class Main {
 	}
 	t.Error("no property for the store")
 }
+
+// TestNumbersHandedOver: the elements of an array of numbers that an unmodelled
+// method is given are no objects that it could call.
+func TestNumbersHandedOver(t *testing.T) {
+	lowerSource(t, `
+class Main {
+	public static void main(String[] args) {
+		Object o = System.getProperties().get("anything");
+		System.out.println(new java.math.BigInteger(new byte[] {1, 2}));
+		System.out.println(o instanceof String);
+	}
+}`, Options{})
+}

@@ -52,7 +52,9 @@ func (e *emitter) handed(v ssa.Value) []*dynType {
 	if a, ok := v.(*ssa.NewArray); ok {
 		if vs, ok := e.elementsOf(a); ok {
 			for _, x := range vs {
-				out = append(out, e.handed(x)...)
+				if className(string(x.Type())) != "" {
+					out = append(out, e.handed(x)...)
+				}
 			}
 			return out
 		}
