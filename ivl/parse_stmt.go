@@ -315,6 +315,7 @@ func (p *parser) allocation(x *Var, m *Method) Stmt {
 	p.expect("@")
 	s.Site = p.int("the allocation site")
 	s.External = p.acceptWord("external")
+	s.Filled = p.acceptWord("filled")
 	s.Pos = p.endLine(m)
 	return s
 }

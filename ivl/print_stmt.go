@@ -98,6 +98,9 @@ func appendStmt(b []byte, s Stmt) []byte {
 		if s.External {
 			b = append(b, " external"...)
 		}
+		if s.Filled {
+			b = append(b, " filled"...)
+		}
 		return b
 	}
 	return appendRare(b, s)

@@ -133,7 +133,7 @@ func (r Rewrite) heapStmt(s Stmt) Stmt {
 		}
 	case *NewArray:
 		if x, n := r.v(s.X), r.t(s.Len); x != s.X || n != s.Len {
-			return &NewArray{X: x, Class: s.Class, Len: n, Site: s.Site, External: s.External, Pos: s.Pos}
+			return &NewArray{X: x, Class: s.Class, Len: n, Site: s.Site, External: s.External, Filled: s.Filled, Pos: s.Pos}
 		}
 	default:
 		panic("BUG: unknown statement")

@@ -85,13 +85,17 @@ type New struct {
 // NewArray is `a := new C[len] @site`: allocates an array of class Class with
 // Len elements (Len ≥ 0), all zero or, when External, arbitrary: integers of
 // the element's range, references to distinct external non-null objects of
-// exactly the element class; these choices are the environment's.
+// exactly the element class; these choices are the environment's. Filled says
+// that each element is pushed before it is pulled, so that nobody ever sees
+// what it was at first, and a heap encoding need not say; whoever makes such a
+// statement sees to it.
 type NewArray struct {
 	X        *Var
 	Class    *Class
 	Len      Term
 	Site     int
 	External bool
+	Filled   bool
 	Pos      Pos
 }
 

@@ -46,7 +46,7 @@ func (w *world) multiProc(desc string, dims int, at ivl.Pos) string {
 	b.proc.Results = []ivl.Type{ivl.RefTo(c)}
 	a := b.local("a", ivl.RefTo(c))
 	b.open("entry")
-	b.add(&ivl.NewArray{X: a, Class: c, Len: lens[0], Site: w.site(), Pos: at})
+	b.add(&ivl.NewArray{X: a, Class: c, Len: lens[0], Site: w.site(), Filled: dims > 1, Pos: at})
 	if dims > 1 {
 		inner := w.multiProc(desc[1:], dims-1, at)
 		b.counted(lens[0], func(i *ivl.Var) {
@@ -73,7 +73,7 @@ func (w *world) cloneProc(desc string, at ivl.Pos) string {
 	b.proc.Results = []ivl.Type{ivl.RefTo(c)}
 	dst := b.local("copy", ivl.RefTo(c))
 	b.open("entry")
-	b.add(&ivl.NewArray{X: dst, Class: c, Len: ivl.Length(src), Site: w.site(), Pos: at})
+	b.add(&ivl.NewArray{X: dst, Class: c, Len: ivl.Length(src), Site: w.site(), Filled: true, Pos: at})
 	b.counted(ivl.Length(src), func(i *ivl.Var) {
 		x := b.local("x", *c.Elem)
 		b.add(&ivl.PullElem{X: x, A: src, I: i, Pos: at})

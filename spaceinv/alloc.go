@@ -88,7 +88,9 @@ func (pe *procEncoder) newArray(s *ivl.NewArray) {
 	pe.store(s.X, obj, ivl.RefTo(d), s.Pos)
 	obj = pe.reread(obj, d, s.X)
 	pe.add(&ivl.AssertPred{Pred: pe.tup(d), Args: args(obj), Pos: s.Pos})
-	pe.assertElements(args(obj), obj[3], d, s.External, s.Pos)
+	if !s.Filled {
+		pe.assertElements(args(obj), obj[3], d, s.External, s.Pos)
+	}
 }
 
 // assertElements asserts the invariant of array class d for every index below

@@ -135,7 +135,9 @@ func (st *state) newArray(s *ivl.NewArray) {
 			v = st.u.only(object{class: elem.Class})
 		}
 	}
-	st.store(cellKey{obj: n, part: elemPart}, v)
+	if !s.Filled {
+		st.store(cellKey{obj: n, part: elemPart}, v)
+	}
 	for _, f := range s.Class.Tuple() {
 		st.store(cellKey{obj: n, field: f}, st.eval(ivl.Zero(f.Type)))
 	}

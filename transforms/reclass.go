@@ -114,7 +114,7 @@ func (c *reclass) stmt(s ivl.Stmt) ivl.Stmt {
 	case *ivl.New:
 		return &ivl.New{X: s.X, Class: c.classes[s.Class], Site: s.Site, Pos: s.Pos}
 	case *ivl.NewArray:
-		return &ivl.NewArray{X: s.X, Class: c.classes[s.Class], Len: s.Len, Site: s.Site, External: s.External, Pos: s.Pos}
+		return &ivl.NewArray{X: s.X, Class: c.classes[s.Class], Len: s.Len, Site: s.Site, External: s.External, Filled: s.Filled, Pos: s.Pos}
 	case *ivl.Init:
 		return &ivl.Init{P: s.P, Field: c.fields[s.Field], T: s.T, Pos: s.Pos}
 	default:
