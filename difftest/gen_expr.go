@@ -240,8 +240,10 @@ func (g *gen) condition(depth int) *Node {
 		return expr(t, "(", g.expr(u, d), pick(g, " < ", " <= ", " > ", " >= ", " == ", " != "), g.expr(g.operand(u), d), ")")
 	case k < 60:
 		return expr(t, "(", g.expr(t, d), pick(g, " && ", " || ", " && ", " || ", " & ", " | ", " ^ ", " == ", " != "), g.expr(t, d), ")")
-	case k < 66:
+	case k < 65:
 		return expr(t, "(!", g.expr(t, d), ")")
+	case k < 66:
+		return g.sameBox(d)
 	case k < 74:
 		u := g.objectType()
 		if g.chance(40) {

@@ -139,3 +139,14 @@ func (g *gen) memberClass() *Node {
 	g.f.scope = append(g.f.scope, variable{name: v, typ: ret})
 	return s
 }
+
+// sameBox compares boxed values, by identity or not: some are shared (JLS
+// §5.1.7).
+func (g *gen) sameBox(d int) *Node {
+	u := pick(g, "int", "long", "short", "byte", "char")
+	box := map[string]string{"int": "Integer", "long": "Long", "short": "Short", "byte": "Byte", "char": "Character"}[u] + ".valueOf("
+	if g.chance(50) {
+		return expr("boolean", "("+box, g.expr(u, d), ") == "+box, g.expr(u, d), "))")
+	}
+	return expr("boolean", box, g.expr(u, d), ").equals("+box, g.expr(u, d), "))")
+}
