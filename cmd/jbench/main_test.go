@@ -118,7 +118,7 @@ func TestUsage(t *testing.T) {
 		args []string
 		want string
 	}{
-		{nil, "expected run, report, compare or scale"},
+		{nil, "expected run, report, compare, scale or frontend"},
 		{[]string{"walk"}, `unknown command "walk"`},
 		{[]string{"run"}, "expected one folder of programs, got 0"},
 		{[]string{"run", "x"}, "--set and --out are needed"},
@@ -130,6 +130,8 @@ func TestUsage(t *testing.T) {
 		{append([]string{"run", "--command=x {y}", "--safe=x"}, flags...), "{y} in the command"},
 		{[]string{"report", "x"}, "expected results and --out"},
 		{[]string{"compare", "x"}, "expected two results, got 1"},
+		{[]string{"frontend"}, "expected jars, folders of classes, or homes of JDKs"},
+		{[]string{"frontend", "--batch=0", "x"}, "--batch must be positive"},
 	} {
 		code, out, errs := call(c.args...)
 		if code != exitUsage || !strings.Contains(errs, c.want) || out != "" {
@@ -141,6 +143,30 @@ func TestUsage(t *testing.T) {
 	}
 	if code, _, errs := call("compare", "/nowhere/a", "/nowhere/b"); code != exitError || !strings.Contains(errs, "/nowhere/a") {
 		t.Errorf("exit %d, %s", code, errs)
+	}
+}
+
+func TestFrontendCommand(t *testing.T) {
+	dir := t.TempDir()
+	class, err := os.ReadFile("../../jbench/testdata/Main.class")
+	if err != nil {
+		t.Fatal(err)
+	}
+	write(t, dir, "classes/Main.class", string(class))
+	out := filepath.Join(dir, "out")
+	code, stdout, errs := call("frontend", "--out="+out, filepath.Join(dir, "classes"))
+	if code != exitOK || !strings.Contains(stdout, "classes: 1 classes, ") || !strings.Contains(stdout, "0 failures") || errs != "" {
+		t.Errorf("exit %d\n%s%s", code, stdout, errs)
+	}
+	for _, file := range []string{"frontend.json", "frontend.md"} {
+		if _, err := os.Stat(filepath.Join(out, file)); err != nil || !strings.Contains(stdout, file) {
+			t.Errorf("%v; the files are\n%s", err, stdout)
+		}
+	}
+	write(t, dir, "classes/Text.class", "text")
+	code, stdout, _ = call("frontend", filepath.Join(dir, "classes"))
+	if code != exitWrong || !strings.Contains(stdout, "  parse Text: ") {
+		t.Errorf("exit %d\n%s", code, stdout)
 	}
 }
 
