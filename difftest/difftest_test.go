@@ -29,7 +29,7 @@ func startMachine(t *testing.T) *Machine {
 // TestRandomPrograms is the share of the machine that always runs; TestLong is
 // the same for as many programs as one likes.
 func TestRandomPrograms(t *testing.T) {
-	n := 150
+	n := 100
 	if testing.Short() {
 		n = 30
 	}
