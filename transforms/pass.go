@@ -18,6 +18,7 @@ type Pass struct {
 type Options struct {
 	Inline  InlineOptions
 	Without []string // techniques to leave out, see Techniques
+	Newest  bool     // run MostRecent, which makes some programs easier and others harder
 }
 
 // Default returns the passes for programs with a heap, in the order in which
@@ -56,7 +57,7 @@ func Default(opts Options) []Pass {
 	inline := Pass{"inline", opts.Inline.Inline}
 	facts := Pass{"facts", Facts}
 	pulls, pushes := Pass{"pulls", Pulls}, Pass{"pushes", Pushes}
-	return opts.without([]Pass{
+	passes := []Pass{
 		{"no-output", DropOutput},
 		cleanup, forward, cleanup, liveness,
 		inline, cleanup, forward, cleanup, facts, cleanup, liveness,
@@ -65,9 +66,14 @@ func Default(opts Options) []Pass {
 		{"singletons", Singletons}, cleanup, forward, cleanup, facts, cleanup, liveness,
 		pulls, forward, cleanup, pushes, liveness,
 		facts, cleanup, pulls, forward, cleanup, pushes, liveness, cleanup,
-		{"slice", Slice}, {"arithmetic", Arithmetic}, liveness, cleanup,
-		{"hints", Hints}, {"lastpush", LastPush},
-	})
+	}
+	if opts.Newest {
+		passes = append(passes, Pass{"recent", MostRecent}, cleanup, forward, cleanup, facts, cleanup, liveness)
+	}
+	return opts.without(append(passes,
+		Pass{"slice", Slice}, Pass{"arithmetic", Arithmetic}, liveness, cleanup,
+		Pass{"hints", Hints}, Pass{"lastpush", LastPush},
+	))
 }
 
 // Encoded returns the passes for programs whose heap has been encoded: the
@@ -123,6 +129,7 @@ func allPasses() []Pass {
 		{"sites", SplitSites},
 		{"unroll", Unroll},
 		{"slice", Slice},
+		{"recent", MostRecent},
 		{"pulls", Pulls},
 		{"pushes", Pushes},
 		{"facts", Facts},

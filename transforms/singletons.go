@@ -25,6 +25,12 @@ func Singletons(p *ivl.Program) (*ivl.Program, error) {
 	f := analyse(p)
 	s := &singletons{p: p, f: f, of: map[object]*singleton{}}
 	s.find()
+	return s.rewrite()
+}
+
+// rewrite puts the globals of the objects found into the program.
+func (s *singletons) rewrite() (*ivl.Program, error) {
+	p, f := s.p, s.f
 	if len(s.list) == 0 {
 		return p, nil
 	}
@@ -40,12 +46,15 @@ func Singletons(p *ivl.Program) (*ivl.Program, error) {
 			}
 		}
 		out.Globals = append(out.Globals, o.elems...)
+		if o.newest != nil {
+			out.Globals = append(out.Globals, o.newest)
+		}
 	}
 	return ivl.MapProcs(&out, func(q *ivl.Proc) *ivl.Proc {
 		if !f.procs[q.Name].entered {
 			return q
 		}
-		r := &singletonRewriter{s: s, fp: f.procs[q.Name], names: newNamer(&out, q), locals: slices.Clip(q.Locals)}
+		r := &singletonRewriter{s: s, fp: f.procs[q.Name], names: newNamer(&out, q), locals: slices.Clip(q.Locals), recent: s.recent[q.Name]}
 		return r.run()
 	}), nil
 }
@@ -56,6 +65,7 @@ type singleton struct {
 	number int // of the abstract object
 	fields map[*ivl.Field]*ivl.Var
 	elems  []*ivl.Var
+	newest *ivl.Var // for MostRecent: the newest object of the site; nil when there is only one
 }
 
 type singletons struct {
@@ -63,6 +73,8 @@ type singletons struct {
 	f    *facts
 	of   map[object]*singleton
 	list []*singleton // in the order of the program text
+
+	recent map[string]*recency // for MostRecent, by procedure
 }
 
 // find decides which objects become globals.
@@ -162,6 +174,8 @@ type singletonRewriter struct {
 	blocks []*ivl.Block
 	cur    *ivl.Block
 	st     *state
+	recent *recency
+	now    bitset // for MostRecent: what recency knows here
 }
 
 func (r *singletonRewriter) run() *ivl.Proc {
@@ -172,9 +186,15 @@ func (r *singletonRewriter) run() *ivl.Proc {
 		}
 		r.st = r.s.f.at(r.fp, i)
 		r.cur = &ivl.Block{Label: b.Label}
+		if r.recent != nil {
+			r.now = slices.Clone(r.recent.in[i])
+		}
 		dead := false
 		for _, s := range b.Stmts {
 			r.stmt(ivl.Rewrite{Term: r.term}.Stmt(s), s)
+			if r.recent != nil {
+				r.recent.step(r.now, r.st, s)
+			}
 			if dead = !r.st.step(s) || r.st.dead; dead {
 				r.cur.Term = &ivl.Stop{Pos: s.Position()}
 				break
@@ -210,7 +230,7 @@ func (r *singletonRewriter) term(t ivl.Term) ivl.Term {
 			return u
 		}
 		v := r.st.eval(p.Ref)
-		if list, others := r.all(v); len(list) == 1 && !others && !v.null {
+		if list, others := r.all(v); len(list) == 1 && !others && !v.null && list[0].newest == nil {
 			return list[0].fields[p.Field]
 		}
 		return u
@@ -248,6 +268,9 @@ func (r *singletonRewriter) stmt(s, orig ivl.Stmt) {
 		r.add(s)
 		v := r.st.eval(orig.(*ivl.Init).P)
 		list, others := r.all(v)
+		if len(list) > 0 && list[0].newest != nil {
+			return // its immutable fields are in its reference
+		}
 		switch {
 		case len(list) == 1 && !others:
 			r.add(&ivl.Assign{X: list[0].fields[s.Field], T: s.T, Pos: s.Pos})
@@ -257,12 +280,22 @@ func (r *singletonRewriter) stmt(s, orig ivl.Stmt) {
 				r.add(&ivl.Assign{X: x, T: ivl.Ite.As(x.Typ, isSite(s.P, o), s.T, x), Pos: s.Pos})
 			}
 		}
+	case *ivl.New:
+		o := r.s.of[object{class: s.Class, site: s.Site}]
+		if o == nil || o.newest == nil {
+			r.add(s)
+			return
+		}
+		r.replace(s, o)
 	default:
 		r.add(s)
 	}
 }
 
 func isSite(p ivl.Term, o *singleton) ivl.Term {
+	if o.newest != nil {
+		return ivl.Eq.Of(p, o.newest)
+	}
 	return ivl.Eq.Of(ivl.Site(p), ivl.IntConst(int64(o.obj.site), ivl.IntZ))
 }
 
@@ -270,6 +303,9 @@ func isSite(p ivl.Term, o *singleton) ivl.Term {
 // other objects.
 func (r *singletonRewriter) cases(v *value, p ivl.Term, pos ivl.Pos, heap ivl.Stmt, body func(o *singleton)) {
 	list, others := r.all(v)
+	for _, o := range list {
+		others = others || o.newest != nil && !r.recent.knows(r.now, p, o)
+	}
 	switch {
 	case len(list) == 0:
 		r.add(heap)

@@ -8,13 +8,14 @@ const (
 	Flow        = "lastpush"   // LPAR'17 §3.2 "Flow-Sensitive Space Invariants": LastPush
 	SingleSites = "singletons" // design §3.1: objects that exist at most once become globals
 	Slicing     = "slicing"    // what no property depends on is removed: Liveness, Slice
+	Newest      = "mostrecent" // design §3.2: the newest object of a site in globals: MostRecent
 	Unrolling   = "unrolling"  // short loops are peeled: Unroll
 	KnownFacts  = "hints"      // facts of values out of the heap become assumptions
 )
 
 // Techniques lists them in the order of a table.
 func Techniques() []string {
-	return []string{Inlining, Minimise, Flow, SingleSites, Unrolling, Slicing, KnownFacts}
+	return []string{Inlining, Minimise, Flow, SingleSites, Newest, Unrolling, Slicing, KnownFacts}
 }
 
 // technique says which passes make up a technique; the others always run.
@@ -28,6 +29,8 @@ func technique(pass string) string {
 		return Flow
 	case "singletons":
 		return SingleSites
+	case "recent":
+		return Newest
 	case "unroll":
 		return Unrolling
 	case "liveness", "slice":

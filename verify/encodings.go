@@ -23,18 +23,25 @@ type encoding struct {
 //   - space invariants, with objects that exist at most once in globals;
 //   - the same without those globals: an array of several objects, each a
 //     handful of globals, can be too many cases for a solver when one invariant
-//     over (index, value) says all there is to say.
+//     over (index, value) says all there is to say;
+//   - with the newest object of a site in globals, too: more is known of it, but
+//     each access to an object of the site becomes a case distinction.
 func (s *session) encodings() []encoding {
-	es := []encoding{{"space invariants", "space", s.encoded(nil, true)}}
+	es := []encoding{{"space invariants", "space", s.encoded(transforms.Options{}, true)}}
 	if !slices.Contains(s.cfg.Without, transforms.SingleSites) {
-		es = append(es, encoding{"space invariants without singletons", "no singletons", s.encoded([]string{transforms.SingleSites}, false)})
+		es = append(es, encoding{"space invariants without singletons", "no singletons", s.encoded(transforms.Options{Without: []string{transforms.SingleSites}}, false)})
+	}
+	if !slices.Contains(s.cfg.Without, transforms.Newest) {
+		opts := transforms.Options{Newest: true}
+		es = append(es, encoding{"space invariants with the newest objects in globals", "newest objects", s.encoded(opts, false)})
 	}
 	return es
 }
 
-// encoded returns a function that runs the passes, without some techniques,
-// and the heap encoding. Programs between passes are dumped if dump says so.
-func (s *session) encoded(without []string, dump bool) func() (*ivl.Program, error) {
+// encoded returns a function that runs the passes, as opts say and without what
+// the configuration leaves out, and the heap encoding. Programs between passes
+// are dumped if dump says so.
+func (s *session) encoded(opts transforms.Options, dump bool) func() (*ivl.Program, error) {
 	return sync.OnceValues(func() (*ivl.Program, error) {
 		onPass := func(name string, p *ivl.Program) {
 			if dump && s.wants("ivl:"+name) {
@@ -46,7 +53,7 @@ func (s *session) encoded(without []string, dump bool) func() (*ivl.Program, err
 				return nil, Errorf(Internal, "lowering gives an ill-formed program: %v", err)
 			}
 		}
-		opts := transforms.Options{Without: append(slices.Clone(s.cfg.Without), without...)}
+		opts.Without = append(slices.Clone(s.cfg.Without), opts.Without...)
 		p, err := transforms.Apply(s.low.Program, transforms.Default(opts), s.cfg.CheckPasses, onPass)
 		if err != nil {
 			return nil, err
@@ -55,6 +62,16 @@ func (s *session) encoded(without []string, dump bool) func() (*ivl.Program, err
 			return spaceinv.Encode(p, spaceinv.Options{})
 		}}
 		return transforms.Apply(p, append([]transforms.Pass{encode}, transforms.Encoded()...), s.cfg.CheckPasses, onPass)
+	})
+}
+
+// repeats reports whether e gives the same program as one of others: its
+// technique finds nothing to do there.
+func (e encoding) repeats(others []encoding) bool {
+	return slices.ContainsFunc(others, func(o encoding) bool {
+		p, err1 := e.program()
+		q, err2 := o.program()
+		return err1 == nil && err2 == nil && p.String() == q.String()
 	})
 }
 
