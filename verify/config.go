@@ -36,6 +36,8 @@ type Config struct {
 
 	Without []string // techniques to leave out, see Techniques, to measure what they are worth
 
+	Proof string // folder for the proofs behind a SAFE and a script that checks them; "" writes none
+
 	CheckPasses bool     // check every representation after every pass
 	Dump        []string // "ssa", "ivl", "ivl:PASS", "horn"; written to Config.DumpTo by the caller's Observer
 }

@@ -130,6 +130,9 @@ func (s *session) solve(ctx context.Context, es []encoding, props []*ivl.Propert
 				}
 				return nil
 			}
+			if ClassOf(err) == IO {
+				return err
+			}
 			s.giveUp(props, fmt.Sprintf("%s says safe, but %v", r.name, err))
 		case horn.Unsafe:
 			if q := s.refute(ctx, r, props); q != nil {
@@ -178,6 +181,13 @@ func (s *session) checkProof(ctx context.Context, r raced) (err error) {
 		p, err = evidence.Check(ctx, r.sys, r.answer.Model, s.tools.z3)
 		if err != nil {
 			return err.Error()
+		}
+		if s.cfg.Proof != "" {
+			s.proofs++
+			if err = writeProof(s.cfg.Proof, s.proofs, r.sys, p); err != nil {
+				err = WithClass(IO, fmt.Errorf("--proof: %w", err))
+				return err.Error()
+			}
 		}
 		s.proof = &Proof{By: r.name, Clauses: p.Clauses, Elapsed: p.Elapsed}
 		return count(p.Clauses, "clause", "clauses") + " discharged"

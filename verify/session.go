@@ -21,6 +21,7 @@ type session struct {
 
 	status []propertyStatus // by Property.ID
 	proof  *Proof
+	proofs int // how many were written
 	steps  []Step
 	stats  Stats
 }

@@ -80,6 +80,7 @@ func (o *options) define() *pflag.FlagSet {
 	fs.StringVar(&o.color, "color", "auto", "")
 	fs.StringArrayVar(&c.Dump, "dump", nil, "")
 	fs.StringVar(&o.dumpDir, "dump-dir", "", "")
+	fs.StringVar(&c.Proof, "proof", "", "")
 	fs.BoolVar(&c.CheckPasses, "check-passes", false, "")
 	fs.BoolVar(&o.version, "version", false, "")
 	fs.BoolVarP(&o.help, "help", "h", false, "")
