@@ -288,6 +288,10 @@ func (l *lambda) define(desc string) {
 	l.erased = append(l.erased, desc)
 }
 
+// maxParams is how many words a method's parameters take at most, its receiver
+// among them (JVMS §4.3.3).
+const maxParams = 255
+
 // check makes sure that the implementation takes what it is given.
 func (l *lambda) check() error {
 	if k := l.impl.Kind; k < classfile.RefInvokeVirtual || k > classfile.RefInvokeInterface {
@@ -300,6 +304,11 @@ func (l *lambda) check() error {
 	given, _ := signature(l.instantiated)
 	if len(takes) != len(l.captured)+len(given) {
 		return l.unsupported("the implementation %s takes %d values and is given %d", l.impl.Ref, len(takes), len(l.captured)+len(given))
+	}
+	for _, e := range append(l.erased[:len(l.erased):len(l.erased)], l.dynamic.Desc) {
+		if width, err := classfile.ParamWidth(e); err != nil || width >= maxParams {
+			return l.unsupported("%s has too many parameters", e)
+		}
 	}
 	for _, e := range l.erased {
 		if params, _ := signature(e); len(params) != len(given) {

@@ -1,6 +1,7 @@
 package indy
 
 import (
+	"fmt"
 	"strings"
 
 	"github.com/jayverify/jayverify/classfile"
@@ -212,7 +213,7 @@ func (f component) call(c *code, name, desc string) {
 func (r *recordMaker) hashCode() {
 	hashes := make([]classfile.MemberRef, len(r.components))
 	for i, f := range r.components {
-		hashes[i] = classfile.MemberRef{Class: r.site.class, Name: "hash$" + f.name, Desc: "(" + f.desc + ")I"}
+		hashes[i] = classfile.MemberRef{Class: r.site.class, Name: fmt.Sprintf("hash$%d", i+1), Desc: "(" + f.desc + ")I"}
 	}
 	r.w.method(classfile.AccStatic, "hashCode", r.dynamic.Desc, func(c *code) {
 		if len(r.components) == 0 {

@@ -47,8 +47,8 @@ func (s *site) spin() (c spun, ref classfile.MemberRef, err error) {
 		return spun{}, ref, err
 	}
 	parsed, err := classfile.Parse(s.class, w.bytes())
-	if err != nil {
-		panic("BUG: a spun class is malformed: " + err.Error())
+	if err != nil { // names in the class file with the call site may do that
+		return spun{}, ref, s.unsupported("the class for it is malformed: %v", err)
 	}
 	parsed.Origin = classfile.Origin{Path: s.host.Origin.Path}
 	return spun{class: parsed, host: s.host.Name, fails: w.fails}, ref, nil
