@@ -108,10 +108,11 @@ class B extends A {
 // and the rest is as ever.
 func TestLowerAllMissing(t *testing.T) {
 	r, failures := lowerClasses(t, map[string]string{
-		"Gone.java":      `public class Gone { public static int n; public int k; public int f() { return 1; } }`,
-		"GoneType.java":  `public interface GoneType { int g(); }`,
-		"GoneError.java": `public class GoneError extends RuntimeException { }`,
-		"Field.java":     `class Field { Gone gone; GoneType[] types; }`,
+		"Gone.java":       `public class Gone { public static int n; public int k; public int f() { return 1; } }`,
+		"GoneType.java":   `public interface GoneType { int g(); }`,
+		"GoneError.java":  `public class GoneError extends RuntimeException { }`,
+		"GoneThrown.java": `public class GoneThrown extends RuntimeException { }`,
+		"Field.java":      `class Field { Gone gone; GoneType[] types; }`,
 		"Main.java": `
 class Main extends Gone implements GoneType {
 	public int g() { return f() + k; }
@@ -122,12 +123,14 @@ class Main extends Gone implements GoneType {
 	static Object array(int n) { return new GoneType[n]; }
 	static int call(GoneType t) { return t == null ? 0 : t.g(); }
 	static int caught(int[] a) { try { return a[0]; } catch (GoneError e) { return 1; } }
+	static void raise(GoneThrown e) { throw e; }
+	static int raised(GoneThrown e) { try { raise(e); } catch (RuntimeException x) { return 1; } return 0; }
 	static int plain(Field f) { return f.gone == null ? f.types.length : 2; }
-}`}, []string{"Gone", "GoneType", "GoneError"}, "Main", "Field")
+}`}, []string{"Gone", "GoneType", "GoneError", "GoneThrown"}, "Main", "Field")
 	if len(failures) > 0 {
 		t.Error(failures)
 	}
-	if d := cmp.Diff([]string{"Gone", "GoneError", "GoneType"}, r.Missing); d != "" {
+	if d := cmp.Diff([]string{"Gone", "GoneError", "GoneThrown", "GoneType"}, r.Missing); d != "" {
 		t.Error(d)
 	}
 	for _, gone := range r.Missing {

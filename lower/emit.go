@@ -195,6 +195,7 @@ func (e *emitter) escape(exc ivl.Term) {
 	for _, r := range e.proc.Results[:len(e.proc.Results)-1] {
 		ts = append(ts, ivl.Zero(r))
 	}
+	exc = e.refAs(exc, e.w.class(throwable)) // a class that is missing may not look like one
 	e.end(&ivl.Return{Ts: append(ts, exc), Pos: e.at})
 }
 

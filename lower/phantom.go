@@ -107,6 +107,8 @@ func named(in ssa.Instr) []string {
 		return []string{in.Field.Class}
 	case *ssa.Call:
 		return []string{in.Method.Class}
+	case *ssa.Throw:
+		return []string{className(string(in.X.Type()))}
 	}
 	return nil
 }
