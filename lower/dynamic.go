@@ -47,3 +47,17 @@ func (e *emitter) callDynamic(in *ssa.CallDynamic) {
 		e.unsupported(err.Error())
 	}
 }
+
+// dynamicConstants emits that constants which a bootstrap method computes when
+// they are first loaded are not supported (JVMS §4.4.10).
+func (e *emitter) dynamicConstants(vs []ssa.Value) {
+	for _, v := range vs {
+		c, ok := v.(*ssa.Const)
+		if !ok {
+			continue
+		}
+		if d, ok := c.Pool.(*classfile.DynamicConst); ok {
+			e.unsupported("Dynamic constant " + d.Name + " with bootstrap method " + dots(bootstrap(e.x.m.Class, d)))
+		}
+	}
+}

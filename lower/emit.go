@@ -118,6 +118,9 @@ func (e *emitter) block(b *ssa.Block) {
 func (e *emitter) instr(in ssa.Instr) {
 	e.builder.at = e.pos(in)
 	e.missing(in)
+	if _, phi := in.(*ssa.Phi); !phi {
+		e.dynamicConstants(in.Operands())
+	}
 	switch in := in.(type) {
 	case *ssa.Phi, *ssa.Catch: // set on the edges that lead here
 	case *ssa.BinOp:
@@ -273,6 +276,9 @@ func phis(b *ssa.Block) []*ssa.Phi {
 // once: where one phi's argument is another phi of s, through temporaries.
 func (e *emitter) setPhis(s *ssa.Block, k int) {
 	ps := phis(s)
+	for _, p := range ps {
+		e.dynamicConstants(p.Args[k : k+1])
+	}
 	assigned := map[ssa.Value]bool{}
 	clash := false
 	for _, p := range ps {
