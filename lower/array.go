@@ -81,39 +81,49 @@ func (e *emitter) arrayStore(in *ssa.ArrayStore) {
 // storeCheck emits the check of aastore: the array's dynamic component type
 // admits the value (JLS §10.5). Arrays whose type surely admits it need none.
 func (e *emitter) storeCheck(in *ssa.ArrayStore, a ivl.Term) {
-	if in.Stored.Type() == ssa.Null {
+	if in.Stored.Type() == ssa.Null || e.x.trusted() {
 		return
 	}
-	v := e.value(in.Stored)
-	arrays := e.possibleOf(in.Array)
-	values := e.possibleOf(in.Stored)
+	e.require(in, e.admits(a, in.Array, in.Stored), ase, e.describe(in.Stored, "the stored value"))
+}
+
+// admits returns the condition that stored, which may be null, can be an
+// element of array, whose term is a.
+func (e *emitter) admits(a ivl.Term, array, stored ssa.Value) ivl.Term {
+	v := e.value(stored)
+	arrays := e.possibleOf(array)
+	values := e.possibleOf(stored)
 	cond := ivl.Term(ivl.True)
 	for _, t := range arrays.all {
-		admitted := map[*dynType]bool{}
+		admitted, open := map[*dynType]bool{}, map[*dynType]bool{}
 		elem := elemClass(t.name)
-		open := elem == "" // an object from outside of which nothing is known but that it is an array
 		for _, vt := range values.all {
-			if elem == "" {
-				break
+			if elem == "" { // an object from outside of which nothing is known but that it is an array
+				open[vt] = true
+				continue
 			}
 			switch e.u.relation(vt, elem) {
 			case yes:
 				admitted[vt] = true
 			case maybe:
-				open = true
+				open[vt] = true
 			}
 		}
 		if len(admitted) == len(values.all) {
 			continue
 		}
 		ok := e.w.typeIn(v, values.all, admitted, false)
-		if open {
-			ok = ivl.Or.Of(ok, e.coin("array store into "+dots(t.name)))
+		if len(open) > 0 {
+			outside := v
+			if elem == "" {
+				outside = a
+			}
+			ok = ivl.Or.Of(ok, e.coinIf(e.w.typeIn(v, values.all, open, false), outside, "array store into "+dots(t.name)))
 		}
 		isT := ivl.Eq.Of(ivl.TypeNo(a), ivl.IntConst(int64(e.w.class(t.name).ID), ivl.IntZ))
 		cond = ivl.And.Of(cond, ivl.Implies.Of(isT, ivl.Or.Of(ivl.IsNull(v), ok)))
 	}
-	e.require(in, cond, ase, e.describe(in.Stored, "the stored value"))
+	return cond
 }
 
 // coin is a condition that unmodelled code decides.

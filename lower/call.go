@@ -232,8 +232,11 @@ func (e *emitter) callProc(in ssa.Instr, xs []*ivl.Var, proc string, args []ivl.
 // nothing.
 func (e *emitter) callUnmodelled(in *ssa.Call, m *classfile.Method, recv map[*dynType]bool) {
 	name := dots(m.Class.Name) + "." + m.Name
-	if m.Name == "<init>" && e.u.subtype(m.Class.Name, throwable) {
-		return // exceptions' own fields are not modelled
+	if e.u.isThrowableInit(m) {
+		if e.u.messages {
+			e.unsupported("what a " + dots(m.Class.Name) + " says")
+		}
+		return // nobody asks
 	}
 	if reflective(m) {
 		e.unsupported(name + "() is reflection")

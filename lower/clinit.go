@@ -135,7 +135,7 @@ func (i *initEmitter) emit(c *classfile.Class) {
 		bad, good := i.newLabel("erroneous"), i.newLabel("start")
 		i.branch(ivl.Eq.Of(status, ivl.IntConst(erroneous, ivl.IntZ)), bad, good)
 		i.open(bad)
-		i.raise(ncdfe, "the class failed to initialise before")
+		i.raise(ncdfe, "the class failed to initialise before", nil)
 		i.open(good)
 	}
 	set(begun)
@@ -211,11 +211,11 @@ func (i *initEmitter) wrap(exc *ivl.Var) {
 	i.open(asIs)
 	i.end(&ivl.Return{Ts: []ivl.Term{exc}, Pos: i.at})
 	i.open(wrapped)
-	i.raise(eiie, "an exception leaves the class's initialiser")
+	i.raise(eiie, "an exception leaves the class's initialiser", exc)
 }
 
-// raise returns a new exception of class exc.
-func (i *initEmitter) raise(exc, detail string) {
+// raise returns a new exception of class exc; cause may be nil.
+func (i *initEmitter) raise(exc, detail string, cause ivl.Term) {
 	w := i.w
 	site := w.site()
 	t := thrown{site: site}
@@ -224,7 +224,8 @@ func (i *initEmitter) raise(exc, detail string) {
 	}
 	w.thrown = append(w.thrown, t)
 	x := i.local("exc", ivl.RefTo(w.class(exc)))
-	i.add(&ivl.New{X: x, Class: w.class(exc), Site: site, Pos: i.at})
+	i.allocate(x, w.class(exc), site)
+	w.describeNew(i.builder, x, exc, cause)
 	i.end(&ivl.Return{Ts: []ivl.Term{x}, Pos: i.at})
 }
 

@@ -48,8 +48,8 @@ func (e *emitter) describe(v ssa.Value, otherwise string) string {
 
 // allocate emits x := new C with all mutable fields at their defaults
 // (JLS §4.12.5).
-func (e *emitter) allocate(x *ivl.Var, c *ivl.Class, site int) {
-	e.add(&ivl.New{X: x, Class: c, Site: site, Pos: e.at})
+func (b *builder) allocate(x *ivl.Var, c *ivl.Class, site int) {
+	b.add(&ivl.New{X: x, Class: c, Site: site, Pos: b.at})
 	fs := c.Mutable()
 	if len(fs) == 0 {
 		return
@@ -58,7 +58,7 @@ func (e *emitter) allocate(x *ivl.Var, c *ivl.Class, site int) {
 	for i, f := range fs {
 		ts[i] = ivl.Zero(f.Type)
 	}
-	e.add(&ivl.Push{P: x, Class: c, Ts: ts, Pos: e.at})
+	b.add(&ivl.Push{P: x, Class: c, Ts: ts, Pos: b.at})
 }
 
 // new emits a `new` instruction.

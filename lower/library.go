@@ -71,6 +71,11 @@ var intrinsics = map[string]intrinsic{
 	"java/lang/String.length":        {emit: stringLength},
 	"java/lang/String.$length":       {emit: stringLength},
 	"java/lang/String.$message":      {emit: someMessage},
+	"java/util/Arrays.$message":      {emit: someMessage},
+	"java/lang/Throwable.$name":      {emit: nameOfClass},
+	"java/util/Arrays.$sized":        {emit: sized},
+	"java/util/Arrays.$admits":       {emit: admits},
+	"java/lang/System.$admits":       {emit: admits},
 	"java/lang/String.$alloc":        {emit: stringAlloc},
 	"java/lang/String.$set":          {emit: stringSet},
 	"java/lang/String.$get":          {emit: stringGet},
@@ -382,22 +387,29 @@ func prints(e *emitter, in *ssa.Call, m *classfile.Method) {
 // getClass is Object.getClass: one class object for each dynamic type.
 func getClass(e *emitter, in *ssa.Call, m *classfile.Method) {
 	x := e.variable(in)
+	e.byClass(in, func(t *dynType) { e.assign(x, e.w.object("java/lang/Class", t.name)) }, func() {
+		e.havocValue(x, resultType(m), ivl.Unmodelled, "result of getClass()")
+		e.assume(ivl.Not.Of(ivl.IsNull(x)))
+	})
+}
+
+// byClass emits a case for each dynamic type that the receiver can have, and
+// one for objects of classes that we never hear of.
+func (e *emitter) byClass(in *ssa.Call, each func(t *dynType), other func()) {
 	recv := e.value(in.Args[0])
-	s := e.possibleOf(in.Args[0])
 	join := e.newLabel("join")
-	for _, t := range s.all {
+	for _, t := range e.possibleOf(in.Args[0]).all {
 		if t.external && e.u.platform(t.name) {
 			continue
 		}
 		hit, next := e.newLabel("class"), e.newLabel("next")
 		e.branch(ivl.Eq.Of(ivl.TypeNo(recv), ivl.IntConst(int64(e.w.class(t.name).ID), ivl.IntZ)), hit, next)
 		e.open(hit)
-		e.assign(x, e.w.object("java/lang/Class", t.name))
+		each(t)
 		e.jump(join)
 		e.open(next)
 	}
-	e.havocValue(x, resultType(m), ivl.Unmodelled, "result of getClass()")
-	e.assume(ivl.Not.Of(ivl.IsNull(x)))
+	other()
 	e.jump(join)
 	e.open(join)
 }

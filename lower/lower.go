@@ -29,18 +29,11 @@ func Lower(src Source, entry *classfile.Method, opts Options) (*Result, error) {
 	if entry.Code == nil {
 		return nil, fmt.Errorf("%s has no code", methodName(entry.Class.Name, entry.Name, entry.Desc))
 	}
-	dynamic := indy.NewOverlay(src)
-	u := newUniverse(dynamic, classfile.NewHierarchy(dynamic), opts)
-	u.dynamic, u.ssa.dynamic = dynamic, dynamic
-	u.outside.lister, _ = src.(ClassLister)
-	u.outside.open = !isMain(entry)
-	for _, t := range []string{object, throwable, stringClassName} {
-		u.addType(t)
+	u, x, err := start(src, entry, opts, false)
+	if err == nil && u.asked {
+		u, x, err = start(src, entry, opts, true)
 	}
-	x := u.reach(entry)
-	u.entryTypes(x)
-	u.needsInit(entry.Class.Name)
-	if err := u.explore(); err != nil {
+	if err != nil {
 		return nil, err
 	}
 	r, err := u.emit(func(w *world) *ivl.Proc { return w.emitEntry(x) })
@@ -49,6 +42,24 @@ func Lower(src Source, entry *classfile.Method, opts Options) (*Result, error) {
 	}
 	r.Entry = x.name
 	return r, nil
+}
+
+// start finds what entry can reach; messages says whether exceptions keep text
+// and cause, see message.go.
+func start(src Source, entry *classfile.Method, opts Options, messages bool) (*universe, *method, error) {
+	dynamic := indy.NewOverlay(src)
+	u := newUniverse(dynamic, classfile.NewHierarchy(dynamic), opts)
+	u.dynamic, u.ssa.dynamic = dynamic, dynamic
+	u.outside.lister, _ = src.(ClassLister)
+	u.outside.open = !isMain(entry)
+	u.messages = messages
+	for _, t := range []string{object, throwable, stringClassName} {
+		u.addType(t)
+	}
+	x := u.reach(entry)
+	u.entryTypes(x)
+	u.needsInit(entry.Class.Name)
+	return u, x, u.explore()
 }
 
 // explore finds everything that the methods queued can reach, and what has to

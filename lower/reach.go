@@ -39,6 +39,10 @@ type universe struct {
 	// missing classes (nil otherwise).
 	bodiless map[*classfile.Method]bool
 	phantoms *phantoms
+
+	// messages says that exceptions keep their text and cause, see message.go.
+	messages bool
+	asked    bool // the program asks for them
 }
 
 func newUniverse(src Source, hier *classfile.Hierarchy, opts Options) *universe {
@@ -212,6 +216,12 @@ func descOf(name string) string {
 func (u *universe) usesBody(m *classfile.Method) bool {
 	if m.Code == nil || u.bodiless[m] || isIntrinsic(m) {
 		return false
+	}
+	switch {
+	case u.isThrowableInit(m):
+		return u.messages && u.plainThrowable(m.Class.Name)
+	case m.Class.Name == throwable && m.Class.Origin.Model:
+		return u.messages
 	}
 	return !m.Class.Origin.Platform || m.Class.Origin.Model || fromPlatform(m)
 }
@@ -444,7 +454,9 @@ func (u *universe) visitCall(x *method, in *ssa.Call) {
 		s.reason = err.Error()
 		return
 	}
+	m = u.suppresses(m)
 	s.resolved = m
+	u.asked = u.asked || asksException(x, in, m)
 	if makesString(m) {
 		u.visitNewString(s, m)
 		return

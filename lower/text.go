@@ -16,13 +16,6 @@ func stringLength(e *emitter, in *ssa.Call, _ *classfile.Method) {
 	e.assign(e.variable(in), ivl.Length(e.value(in.Args[0])))
 }
 
-// someMessage is String.$message(): what an exception says is not followed, and
-// null where nobody asks.
-func someMessage(e *emitter, in *ssa.Call, _ *classfile.Method) {
-	x := e.variable(in)
-	e.assign(x, ivl.Null(x.Typ.Class))
-}
-
 // stringAlloc is String.$alloc(n): a new string of n zeros.
 func stringAlloc(e *emitter, in *ssa.Call, _ *classfile.Method) {
 	n := e.value(in.Args[0])

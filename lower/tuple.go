@@ -27,7 +27,7 @@ func (u *universe) findTuples() {
 			continue
 		}
 		for _, f := range x.m.Class.Fields {
-			if u.reads[f] && !f.IsStatic() && !u.inTuple[f] && u.setOnce(f, writes[f]) {
+			if u.reads[f] && !f.IsStatic() && !u.inTuple[f] && f.Class.Name != throwable && u.setOnce(f, writes[f]) {
 				u.inTuple[f] = true
 			}
 		}

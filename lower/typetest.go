@@ -49,9 +49,27 @@ func (e *emitter) isInstance(x ivl.Term, s *typeSet, name string, nonNull bool) 
 	}
 	cond := e.w.typeIn(x, s.all, sure, nonNull)
 	if len(open) > 0 {
-		cond = ivl.Or.Of(cond, ivl.And.Of(e.w.typeIn(x, s.all, open, nonNull), e.coin("whether it is a "+dots(name))))
+		cond = ivl.Or.Of(cond, e.coinIf(e.w.typeIn(x, s.all, open, nonNull), x, "whether it is a "+dots(name)))
 	}
 	return cond
+}
+
+// coinIf is a condition that unmodelled code decides if cond holds and x is an
+// object from outside, and that is false otherwise: the program's own objects
+// are exactly of their types.
+func (e *emitter) coinIf(cond, x ivl.Term, name string) ivl.Term {
+	if cond == ivl.Term(ivl.False) {
+		return ivl.False
+	}
+	m := e.local("maybe", ivl.IntOf(ivl.U1))
+	e.assign(m, ivl.IntConst(0, m.Typ))
+	hit, join := e.newLabel("outside"), e.newLabel("join")
+	e.branch(ivl.And.Of(ivl.Lt.Of(ivl.ID(x), ivl.IntConst(0, ivl.IntZ)), cond), hit, join)
+	e.open(hit)
+	e.havoc(m, e.w.input(ivl.Unmodelled, name, e.at))
+	e.jump(join)
+	e.open(join)
+	return ivl.Eq.Of(m, ivl.IntConst(1, ivl.IntZ))
 }
 
 // instanceOf emits instanceof: false for null (JLS §15.20.2).
@@ -68,7 +86,7 @@ func (e *emitter) instanceOf(in *ssa.InstanceOf) {
 // checkCast emits checkcast: null passes (JLS §15.16).
 func (e *emitter) checkCast(in *ssa.CheckCast) {
 	x := e.value(in.X)
-	if in.X.Type() != ssa.Null {
+	if in.X.Type() != ssa.Null && !e.x.trusted() {
 		target := className(string(in.Target))
 		nonNull := e.isNonNull(in.X)
 		s := e.possibleOf(in.X)

@@ -62,6 +62,10 @@ func findTouched(p *ivl.Program) map[string]*touched {
 				}
 			case *ivl.PullElem:
 				t.pullsElems[s.A.Type().Class] = true
+			case *ivl.Output:
+				for _, a := range printed(s) {
+					t.pullsElems[a.Type().Class] = true
+				}
 			case *ivl.PushElem:
 				t.pushesElems[s.A.Type().Class] = true
 			case *ivl.Havoc:
@@ -270,6 +274,14 @@ func (c *cells) read(s ivl.Stmt, fresh bitset, f func(n int)) {
 		for n, x := range c.all {
 			if x.field != nil && x.field.Class != s.Class && x.field.Class.SubclassOf(s.Class) && c.mayAlias(s.P, x.p, fresh) {
 				f(n)
+			}
+		}
+	case *ivl.Output:
+		for _, a := range printed(s) {
+			for n, x := range c.all {
+				if x.index != nil && c.mayAlias(a, x.p, fresh) {
+					f(n)
+				}
 			}
 		}
 	case *ivl.PullElem:

@@ -235,6 +235,10 @@ func (l *liveness) step(lp *liveProc, live bitset, s ivl.Stmt) {
 		}
 	case *ivl.PullElem:
 		l.needElems(s.A.Type().Class)
+	case *ivl.Output:
+		for _, t := range printed(s) {
+			l.needElems(t.Type().Class)
+		}
 	case *ivl.Push:
 		l.use(lp, live, s.P)
 		for i, f := range s.Class.Mutable() {

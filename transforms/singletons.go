@@ -119,7 +119,7 @@ func (s *singletons) find() {
 		}
 	}
 	for _, o := range order {
-		if ambiguous[o.site] > 1 || lengths[o] < 0 || s.storesOther(o.class) || len(once.common(places[o])) == 0 {
+		if ambiguous[o.site] > 1 || lengths[o] < 0 || s.storesOther(o.class) || prints(s.p, o.class) || len(once.common(places[o])) == 0 {
 			continue
 		}
 		s.add(o, int(lengths[o]), names)

@@ -55,7 +55,7 @@ public final class String implements java.io.Serializable, Comparable<String>, C
         return $nonNull(b);
     }
 
-    /** The text of an exception: any string. */
+    /** What stands for a text of an exception that is not known. */
     static native String $message();
 
     /** s itself, or a NullPointerException. */

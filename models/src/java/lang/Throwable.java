@@ -1,0 +1,121 @@
+package java.lang;
+
+/**
+ * An exception without a stack trace. Its text, cause and suppressed exceptions
+ * are there in programs that ask some exception for such things.
+ */
+public class Throwable implements java.io.Serializable {
+    private String detailMessage;
+    private Throwable cause;
+    private boolean caused; // the cause was given, null or not
+    private Throwable[] suppressed; // the first count ones; null: none
+    private int count;
+    private boolean unsuppressed;
+
+    public Throwable() {
+    }
+
+    public Throwable(String message) {
+        detailMessage = message;
+    }
+
+    public Throwable(String message, Throwable cause) {
+        detailMessage = message;
+        this.cause = cause;
+        caused = true;
+    }
+
+    public Throwable(Throwable cause) {
+        detailMessage = cause == null ? null : cause.toString();
+        this.cause = cause;
+        caused = true;
+    }
+
+    protected Throwable(String message, Throwable cause, boolean suppresses, boolean hasStack) {
+        detailMessage = message;
+        this.cause = cause;
+        caused = true;
+        unsuppressed = !suppresses;
+    }
+
+    public String getMessage() {
+        if (detailMessage == String.$message()) {
+            detailMessage = $text();
+        }
+        return detailMessage;
+    }
+
+    /** Any text. */
+    private static native String $text();
+
+    public String getLocalizedMessage() {
+        return getMessage();
+    }
+
+    public Throwable getCause() {
+        return cause;
+    }
+
+    public Throwable initCause(Throwable cause) {
+        if (caused) {
+            throw new IllegalStateException(String.$message(), this);
+        }
+        if (cause == this) {
+            throw new IllegalArgumentException(String.$message(), this);
+        }
+        this.cause = cause;
+        caused = true;
+        return this;
+    }
+
+    public String toString() {
+        String name = $name();
+        String message = getLocalizedMessage();
+        return message == null ? name : String.$join(String.$join(name, ": "), message);
+    }
+
+    /** The name of the object's class. */
+    private native String $name();
+
+    /** Does nothing where nobody asks for suppressed exceptions, else what $addSuppressed does. */
+    public final native void addSuppressed(Throwable t);
+
+    private void $addSuppressed(Throwable t) {
+        if (t == this) {
+            throw new IllegalArgumentException(String.$message(), t);
+        }
+        if (t == null) {
+            throw new NullPointerException(String.$message());
+        }
+        if (unsuppressed) {
+            return;
+        }
+        if (suppressed == null) {
+            suppressed = new Throwable[1];
+        } else if (count == suppressed.length) {
+            Throwable[] wider = new Throwable[2 * count];
+            for (int i = 0; i < count; i++) {
+                wider[i] = suppressed[i];
+            }
+            suppressed = wider;
+        }
+        suppressed[count] = t;
+        count++;
+    }
+
+    public final Throwable[] getSuppressed() {
+        Throwable[] all = new Throwable[count];
+        for (int i = 0; i < count; i++) {
+            all[i] = suppressed[i];
+        }
+        return all;
+    }
+
+    public synchronized Throwable fillInStackTrace() {
+        return this;
+    }
+
+    public native void printStackTrace();
+
+    public native void setStackTrace(StackTraceElement[] trace);
+}

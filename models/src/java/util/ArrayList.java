@@ -1,0 +1,467 @@
+package java.util;
+
+import java.util.function.Consumer;
+import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
+
+/** A list whose elements are the first size ones of an array. */
+public class ArrayList<E> implements List<E>, RandomAccess, Cloneable, java.io.Serializable {
+    private Object[] elems;
+    private int size;
+    private int changes; // of the structure, so far
+
+    public ArrayList() {
+        elems = new Object[10];
+    }
+
+    public ArrayList(int capacity) {
+        if (capacity < 0) {
+            throw new IllegalArgumentException("Illegal Capacity: " + capacity);
+        }
+        elems = new Object[capacity];
+    }
+
+    public ArrayList(Collection<? extends E> c) {
+        if (c == null) {
+            throw new NullPointerException();
+        }
+        elems = new Object[10];
+        addAll(c);
+    }
+
+    private void grow() {
+        if (size == elems.length) {
+            Object[] wider = new Object[2 * size + 1];
+            for (int i = 0; i < size; i++) {
+                wider[i] = elems[i];
+            }
+            elems = wider;
+        }
+    }
+
+    /** The message of the exception for an index that is none. */
+    private static IndexOutOfBoundsException outOfBounds(int i, int n) {
+        throw new IndexOutOfBoundsException("Index " + i + " out of bounds for length " + n);
+    }
+
+    private IndexOutOfBoundsException outOfBoundsForAdd(int i) {
+        throw new IndexOutOfBoundsException("Index: " + i + ", Size: " + size);
+    }
+
+    public int size() {
+        return size;
+    }
+
+    public boolean isEmpty() {
+        return size == 0;
+    }
+
+    @SuppressWarnings("unchecked")
+    public E get(int i) {
+        if (i < 0 || i >= size) {
+            outOfBounds(i, size);
+        }
+        return (E) elems[i];
+    }
+
+    @SuppressWarnings("unchecked")
+    public E set(int i, E x) {
+        if (i < 0 || i >= size) {
+            outOfBounds(i, size);
+        }
+        E old = (E) elems[i];
+        elems[i] = x;
+        return old;
+    }
+
+    public boolean add(E x) {
+        grow();
+        elems[size] = x;
+        size++;
+        changes++;
+        return true;
+    }
+
+    public void add(int at, E x) {
+        if (at < 0 || at > size) {
+            outOfBoundsForAdd(at);
+        }
+        grow();
+        for (int i = size; i > at; i--) {
+            elems[i] = elems[i - 1];
+        }
+        elems[at] = x;
+        size++;
+        changes++;
+    }
+
+    @SuppressWarnings("unchecked")
+    public E remove(int at) {
+        if (at < 0 || at >= size) {
+            outOfBounds(at, size);
+        }
+        E old = (E) elems[at];
+        for (int i = at + 1; i < size; i++) {
+            elems[i - 1] = elems[i];
+        }
+        size--;
+        elems[size] = null;
+        changes++;
+        return old;
+    }
+
+    public boolean remove(Object x) {
+        int i = indexOf(x);
+        if (i < 0) {
+            return false;
+        }
+        remove(i);
+        return true;
+    }
+
+    public void clear() {
+        for (int i = 0; i < size; i++) {
+            elems[i] = null;
+        }
+        size = 0;
+        changes++;
+    }
+
+    public boolean addAll(Collection<? extends E> c) {
+        if (c == null) {
+            throw new NullPointerException();
+        }
+        Object[] xs = c.toArray();
+        for (int i = 0; i < xs.length; i++) {
+            grow();
+            elems[size] = xs[i];
+            size++;
+        }
+        changes++;
+        return xs.length != 0;
+    }
+
+    public native boolean addAll(int at, Collection<? extends E> c);
+
+    public int indexOf(Object x) {
+        for (int i = 0; i < size; i++) {
+            if (x == null ? elems[i] == null : x.equals(elems[i])) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    public int lastIndexOf(Object x) {
+        for (int i = size - 1; i >= 0; i--) {
+            if (x == null ? elems[i] == null : x.equals(elems[i])) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    public boolean contains(Object x) {
+        return indexOf(x) >= 0;
+    }
+
+    public boolean containsAll(Collection<?> c) {
+        if (c == null) {
+            throw new NullPointerException();
+        }
+        Object[] xs = c.toArray();
+        for (int i = 0; i < xs.length; i++) {
+            if (!contains(xs[i])) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Keeps the elements that are in c, or those that are not. */
+    private boolean filter(Collection<?> c, boolean kept) {
+        if (c == null) {
+            throw new NullPointerException();
+        }
+        int n = 0;
+        for (int i = 0; i < size; i++) {
+            if (c.contains(elems[i]) == kept) {
+                elems[n] = elems[i];
+                n++;
+            }
+        }
+        return cut(n);
+    }
+
+    /** Forgets the elements from n on. */
+    private boolean cut(int n) {
+        if (n == size) {
+            return false;
+        }
+        for (int i = n; i < size; i++) {
+            elems[i] = null;
+        }
+        changes += size - n;
+        size = n;
+        return true;
+    }
+
+    public boolean removeAll(Collection<?> c) {
+        return filter(c, false);
+    }
+
+    public boolean retainAll(Collection<?> c) {
+        return filter(c, true);
+    }
+
+    @SuppressWarnings("unchecked")
+    public boolean removeIf(Predicate<? super E> p) {
+        if (p == null) {
+            throw new NullPointerException();
+        }
+        int expected = changes;
+        boolean[] gone = new boolean[size];
+        for (int i = 0; i < gone.length; i++) {
+            gone[i] = p.test((E) elems[i]);
+        }
+        if (changes != expected) {
+            throw new ConcurrentModificationException();
+        }
+        int n = 0;
+        for (int i = 0; i < size; i++) {
+            if (!gone[i]) {
+                elems[n] = elems[i];
+                n++;
+            }
+        }
+        return cut(n);
+    }
+
+    @SuppressWarnings("unchecked")
+    public void forEach(Consumer<? super E> f) {
+        if (f == null) {
+            throw new NullPointerException();
+        }
+        int expected = changes;
+        int n = size;
+        for (int i = 0; i < n && changes == expected; i++) {
+            f.accept((E) elems[i]);
+        }
+        if (changes != expected) {
+            throw new ConcurrentModificationException();
+        }
+    }
+
+    @SuppressWarnings("unchecked")
+    public void replaceAll(UnaryOperator<E> f) {
+        if (f == null) {
+            throw new NullPointerException();
+        }
+        int expected = changes;
+        int n = size;
+        for (int i = 0; i < n && changes == expected; i++) {
+            elems[i] = f.apply((E) elems[i]);
+        }
+        if (changes != expected) {
+            throw new ConcurrentModificationException();
+        }
+    }
+
+    @SuppressWarnings("unchecked")
+    public void sort(Comparator<? super E> c) {
+        int expected = changes;
+        Arrays.$sort(elems, size, (Comparator<Object>) c);
+        if (changes != expected) {
+            throw new ConcurrentModificationException();
+        }
+        changes++;
+    }
+
+    public void ensureCapacity(int n) {
+        changes++;
+    }
+
+    public void trimToSize() {
+        changes++;
+    }
+
+    public Object[] toArray() {
+        Object[] xs = new Object[size];
+        for (int i = 0; i < size; i++) {
+            xs[i] = elems[i];
+        }
+        return xs;
+    }
+
+    @SuppressWarnings("unchecked")
+    public <T> T[] toArray(T[] xs) {
+        if (xs == null) {
+            throw new NullPointerException();
+        }
+        Object[] r = xs.length < size ? Arrays.$sized(xs, size) : xs;
+        for (int i = 0; i < size; i++) {
+            if (!Arrays.$admits(r, elems[i])) {
+                throw new ArrayStoreException(Arrays.$message());
+            }
+            r[i] = elems[i];
+        }
+        if (r.length > size) {
+            r[size] = null;
+        }
+        return (T[]) r;
+    }
+
+    public Object clone() {
+        return new ArrayList<E>(this);
+    }
+
+    public boolean equals(Object other) {
+        if (other == this) {
+            return true;
+        }
+        if (!(other instanceof List)) {
+            return false;
+        }
+        Object[] xs = ((List<?>) other).toArray();
+        if (xs.length != size) {
+            return false;
+        }
+        for (int i = 0; i < size; i++) {
+            if (elems[i] == null ? xs[i] != null : !elems[i].equals(xs[i])) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    public int hashCode() {
+        int h = 1;
+        for (int i = 0; i < size; i++) {
+            h = 31 * h + (elems[i] == null ? 0 : elems[i].hashCode());
+        }
+        return h;
+    }
+
+    public String toString() {
+        StringBuilder b = new StringBuilder();
+        b.append('[');
+        for (int i = 0; i < size; i++) {
+            if (i > 0) {
+                b.append(", ");
+            }
+            b.append(elems[i] == this ? "(this Collection)" : String.valueOf(elems[i]));
+        }
+        return b.append(']').toString();
+    }
+
+    public Iterator<E> iterator() {
+        return new Itr(0);
+    }
+
+    public ListIterator<E> listIterator() {
+        return new Itr(0);
+    }
+
+    public ListIterator<E> listIterator(int at) {
+        if (at < 0 || at > size) {
+            throw new IndexOutOfBoundsException("Index: " + at);
+        }
+        return new Itr(at);
+    }
+
+    public native List<E> subList(int from, int to);
+
+    public native java.util.stream.Stream<E> stream();
+
+    public native Spliterator<E> spliterator();
+
+    private class Itr implements ListIterator<E> {
+        private int at;
+        private int last = -1;
+        private int expected = changes;
+
+        Itr(int at) {
+            this.at = at;
+        }
+
+        private void check() {
+            if (changes != expected) {
+                throw new ConcurrentModificationException();
+            }
+        }
+
+        public boolean hasNext() {
+            return at != size;
+        }
+
+        @SuppressWarnings("unchecked")
+        public E next() {
+            check();
+            if (at >= size) {
+                throw new NoSuchElementException();
+            }
+            last = at;
+            at++;
+            return (E) elems[last];
+        }
+
+        public boolean hasPrevious() {
+            return at != 0;
+        }
+
+        @SuppressWarnings("unchecked")
+        public E previous() {
+            check();
+            if (at <= 0) {
+                throw new NoSuchElementException();
+            }
+            at--;
+            last = at;
+            return (E) elems[last];
+        }
+
+        public int nextIndex() {
+            return at;
+        }
+
+        public int previousIndex() {
+            return at - 1;
+        }
+
+        public void remove() {
+            if (last < 0) {
+                throw new IllegalStateException();
+            }
+            check();
+            ArrayList.this.remove(last);
+            at = last;
+            last = -1;
+            expected = changes;
+        }
+
+        public void set(E x) {
+            if (last < 0) {
+                throw new IllegalStateException();
+            }
+            check();
+            elems[last] = x;
+        }
+
+        public void add(E x) {
+            check();
+            ArrayList.this.add(at, x);
+            at++;
+            last = -1;
+            expected = changes;
+        }
+
+        public void forEachRemaining(Consumer<? super E> f) {
+            if (f == null) {
+                throw new NullPointerException();
+            }
+            while (hasNext()) {
+                f.accept(next());
+            }
+        }
+    }
+}

@@ -1,0 +1,61 @@
+package java.util;
+
+import java.util.function.Supplier;
+
+/** requireNonNull(Object) and requireNonNull(Object, String) are known to the lowering. */
+public final class Objects {
+    private Objects() {
+    }
+
+    public static boolean equals(Object a, Object b) {
+        return a == b || a != null && a.equals(b);
+    }
+
+    public static int hashCode(Object x) {
+        return x == null ? 0 : x.hashCode();
+    }
+
+    public static int hash(Object... xs) {
+        return Arrays.hashCode(xs);
+    }
+
+    public static String toString(Object x) {
+        return String.valueOf(x);
+    }
+
+    public static String toString(Object x, String otherwise) {
+        return x == null ? otherwise : x.toString();
+    }
+
+    public static <T> int compare(T a, T b, Comparator<? super T> c) {
+        if (a == b) {
+            return 0;
+        }
+        if (c == null) {
+            throw new NullPointerException();
+        }
+        return c.compare(a, b);
+    }
+
+    public static boolean isNull(Object x) {
+        return x == null;
+    }
+
+    public static boolean nonNull(Object x) {
+        return x != null;
+    }
+
+    public static <T> T requireNonNullElse(T x, T otherwise) {
+        if (x == null && otherwise == null) {
+            throw new NullPointerException();
+        }
+        return x == null ? otherwise : x;
+    }
+
+    public static int checkIndex(int index, int length) {
+        if (index < 0 || index >= length) {
+            throw new IndexOutOfBoundsException();
+        }
+        return index;
+    }
+}
