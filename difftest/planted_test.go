@@ -32,8 +32,11 @@ func plants() []planted {
 		}},
 		{name: "comparison with NaN is the other one", mutate: func(p *ivl.Program) *ivl.Program {
 			return mapTerms(p, func(t *ivl.App) ivl.Term {
-				if t.Op == ivl.FCmpL {
+				switch t.Op {
+				case ivl.FCmpL:
 					return ivl.FCmpG.As(t.Typ, t.Args...)
+				case ivl.FCmpG:
+					return ivl.FCmpL.As(t.Typ, t.Args...)
 				}
 				return t
 			})
@@ -90,6 +93,9 @@ func subclassFirst(p *ivl.Program) *ivl.Program {
 			return []ivl.Stmt{s}
 		}, nil)
 		if own == nil || len(r.Blocks[0].Stmts) < len(q.Blocks[0].Stmts) { // there is no superclass to initialise
+			return q
+		}
+		if len(r.Blocks[0].Stmts) == 0 { // the status is not set there: it would run for ever
 			return q
 		}
 		first := *r.Blocks[0]
