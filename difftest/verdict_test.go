@@ -323,7 +323,7 @@ func confirmed(t *testing.T, m *Machine, text string, p verify.Property) string 
 	}
 	text = strings.Replace(text, random, "In random = new In();", 1) + "class In {\nint k;\nString[] v = {" + strings.Join(values, ", ") + "};\n" +
 		"int nextInt() { return Integer.parseInt(v[k++]); }\nint nextInt(int n) { return nextInt(); }\n" +
-		"long nextLong() { return Long.parseLong(v[k++]); }\nboolean nextBoolean() { return Boolean.parseBoolean(v[k++]); }\n}\n"
+		"long nextLong() { return Long.parseLong(v[k++]); }\nboolean nextBoolean() { String b = v[k++]; return b.equals(\"1\") || b.equals(\"true\"); }\n}\n"
 	dir := t.TempDir()
 	refused, err := m.jvm.Compile(dir, []string{text})
 	if err != nil {
