@@ -108,6 +108,8 @@ type Stats struct {
 	Clauses      int `json:"clauses"`
 	Predicates   int `json:"predicates"`
 	Arguments    int `json:"arguments"` // of all predicates together
+
+	FrontCPU float64 `json:"frontCPUSeconds"` // processor time from class files to clauses
 }
 
 // JSON writes r as one indented JSON object and a line end.

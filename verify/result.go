@@ -114,4 +114,8 @@ type Stats struct {
 	Procs, Statements              int // lowered
 	Clauses, Predicates            int // of the last clause set
 	Arguments                      int // of all predicates together
+
+	// FrontCPU is the processor time in seconds from class files to clauses:
+	// all but that of the other steps. 0 where the system does not tell.
+	FrontCPU float64
 }

@@ -10,7 +10,7 @@ import (
 // at all. When ctx is cancelled the error is Interrupted, and the Result, when
 // it is not nil, holds what was known by then.
 func Run(ctx context.Context, cfg Config, obs Observer) (*Result, error) {
-	start := time.Now()
+	start, cpu := time.Now(), cpuTime()
 	if err := checkWithout(cfg); err != nil {
 		return nil, err
 	}
@@ -33,6 +33,7 @@ func Run(ctx context.Context, cfg Config, obs Observer) (*Result, error) {
 	err = s.schedule(limited, toolErr)
 	r := s.result()
 	r.Elapsed = time.Since(start)
+	r.Stats.FrontCPU = (cpuTime() - cpu - s.otherCPU).Seconds()
 	if ctx.Err() != nil {
 		return r, WithClass(Interrupted, ctx.Err())
 	}

@@ -44,7 +44,7 @@ const afterViolation = 10 * time.Second
 func (s *session) prove(ctx context.Context) error {
 	es := s.encodings()
 	var err error
-	s.step("encode", func() string {
+	s.step(encodeStep, func() string {
 		var p *ivl.Program
 		p, err = es[0].program()
 		if err != nil {

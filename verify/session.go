@@ -23,7 +23,9 @@ type session struct {
 	proof  *Proof
 	proofs int // how many were written
 	steps  []Step
-	stats  Stats
+	// otherCPU is the processor time of the steps that are no part of the front end.
+	otherCPU time.Duration
+	stats    Stats
 }
 
 // propertyStatus is what is known of one property.
@@ -73,12 +75,18 @@ func (s *session) wants(name string) bool {
 	return false
 }
 
+// encodeStep is the step from IVL to what is translated into clauses.
+const encodeStep = "encode"
+
 // step runs one step of the schedule and records it.
 func (s *session) step(name string, f func() string) {
 	s.obs.Phase(name)
-	start := time.Now()
+	start, cpu := time.Now(), cpuTime()
 	st := Step{Name: name, Outcome: f()}
 	st.Elapsed = time.Since(start)
+	if name != encodeStep {
+		s.otherCPU += cpuTime() - cpu
+	}
 	s.steps = append(s.steps, st)
 	s.obs.Step(st)
 }
