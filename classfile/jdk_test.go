@@ -128,3 +128,16 @@ func TestPlatformFirst(t *testing.T) {
 	}
 	fieldOf(t, p, "mine/Mine")
 }
+
+// TestModule: classes of the JDK at hand belong to modules, others to none.
+func TestModule(t *testing.T) {
+	p := openJDK(t)
+	if filepath.Base(p.JDK().Image()) != "modules" {
+		t.Skip("the JDK at hand has no image")
+	}
+	for class, want := range map[string]string{"java/lang/Object": "java.base", "java/util/logging/Level": "java.logging", "no/such/Class": "", "Main": ""} {
+		if got := p.Module(class); got != want {
+			t.Errorf("%s: %q, want %q", class, got, want)
+		}
+	}
+}

@@ -260,6 +260,19 @@ func (p *Path) ProgramClasses() ([]string, error) { return listClasses(p.program
 // PlatformClasses lists, sorted, the binary names of the classes of the JDK.
 func (p *Path) PlatformClasses() ([]string, error) { return listClasses(p.platform) }
 
+// Module is the module of the JDK that has the class's package, "" if none has,
+// or if the JDK's files do not say.
+func (p *Path) Module(class string) string {
+	for _, s := range p.platform {
+		if i, ok := s.(*image); ok {
+			if name, err := i.module(Package(class)); err == nil && name != "" {
+				return name
+			}
+		}
+	}
+	return ""
+}
+
 func listClasses(sources []source) ([]string, error) {
 	var names []string
 	for _, s := range sources {

@@ -24,7 +24,9 @@ type Frontend struct {
 	JDK   string // home of the JDK that jars are read with; "" looks for one
 	Javap bool   // also time javap -c -p
 	Batch int    // methods that are lowered into one program
-	Jobs  int    // classes or programs at a time; 0 is all processors
+	// Module is the only module of a JDK whose classes are lowered, if not "".
+	Module string
+	Jobs   int // classes or programs at a time; 0 is all processors
 
 	// Progress is told how far a pass has come, from several goroutines; it may
 	// be nil.
@@ -39,12 +41,13 @@ type FrontRow struct {
 	Instructions int         `json:"instructions"` // of the bytecode
 	Bytes        int64       `json:"bytes"`        // of the class files, inflated
 	Parse        FrontPass   `json:"parse"`
-	Lift         FrontPass   `json:"lift"`  // and parse
-	Lower        FrontPass   `json:"lower"` // and parse and lift
-	Lowered      int         `json:"lowered"`
-	Programs     int         `json:"programs"` // IVL programs made
-	Missing      int         `json:"missing"`  // classes that are named and not there
-	PeakMB       float64     `json:"peakMB"`   // greatest resident memory; 0 where the system does not tell
+	Lift         FrontPass   `json:"lift"`             // and parse
+	Lower        FrontPass   `json:"lower"`            // and parse and lift
+	Lowered      int         `json:"lowered"`          // methods
+	Module       string      `json:"module,omitempty"` // of a JDK: the only one that was lowered
+	Programs     int         `json:"programs"`         // IVL programs made
+	Missing      int         `json:"missing"`          // classes that are named and not there
+	PeakMB       float64     `json:"peakMB"`           // greatest resident memory; 0 where the system does not tell
 	Javap        *FrontPass  `json:"javap,omitempty"`
 	Failures     []FrontFail `json:"failures"`
 }
@@ -107,7 +110,7 @@ func (r *frontRun) open() (err error) {
 		if r.path, err = classfile.OpenPath("", classfile.PathOptions{JDK: r.target}); err != nil {
 			return err
 		}
-		r.own = r.path
+		r.own, r.row.Module = r.path, r.f.Module
 		r.names, err = r.path.PlatformClasses()
 		return err
 	}

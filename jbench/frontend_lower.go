@@ -87,7 +87,7 @@ func (r *frontRun) batches() [][]string {
 	n := 0
 	for _, name := range r.names {
 		c, err := r.own.ParseClass(name)
-		if err != nil {
+		if err != nil || r.row.Module != "" && r.own.Module(name) != r.row.Module {
 			continue
 		}
 		cur = append(cur, name)

@@ -11,6 +11,7 @@ import (
 // the source below does not find.
 type phantoms struct {
 	src        Source
+	found      map[string]*classfile.Class
 	made       map[string]*classfile.Class
 	interfaces map[string]bool // classes that some class names as an interface
 	thrown     map[string]bool // and that some handler names
@@ -19,7 +20,7 @@ type phantoms struct {
 // newPhantoms makes a source over src. The classes show which of the missing
 // ones must be interfaces or exceptions.
 func newPhantoms(src Source, classes []*classfile.Class) *phantoms {
-	p := &phantoms{src: src, made: map[string]*classfile.Class{}, interfaces: map[string]bool{}, thrown: map[string]bool{}}
+	p := &phantoms{src: src, found: map[string]*classfile.Class{}, made: map[string]*classfile.Class{}, interfaces: map[string]bool{}, thrown: map[string]bool{}}
 	for _, c := range classes {
 		p.learn(c)
 		for _, m := range c.Methods {
@@ -43,8 +44,12 @@ func (p *phantoms) learn(c *classfile.Class) {
 // Class yields a class of the source below, or an empty one. Errors are those
 // of classes that are there and malformed.
 func (p *phantoms) Class(name string) (*classfile.Class, error) {
+	if c := p.found[name]; c != nil {
+		return c, nil
+	}
 	c, err := p.src.Class(name)
 	if err == nil {
+		p.found[name] = c
 		p.learn(c)
 		return c, nil
 	}

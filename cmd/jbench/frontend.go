@@ -18,6 +18,7 @@ func frontend(ctx context.Context, args []string, stdout, stderr io.Writer) (int
 	fs := pflag.NewFlagSet("frontend", pflag.ContinueOnError)
 	fs.StringVar(&out, "out", "", "")
 	fs.BoolVar(&f.Javap, "javap", false, "")
+	fs.StringVar(&f.Module, "module", "", "")
 	fs.StringVar(&f.JDK, "jdk", "", "")
 	fs.IntVar(&f.Batch, "batch", 150, "")
 	fs.IntVarP(&f.Jobs, "jobs", "j", 0, "")
