@@ -180,6 +180,9 @@ func (p *Point) read(output string) error {
 		p.Front = p.Stats.FrontCPU
 	}
 	p.Stats.FrontCPU = 0
+	if p.Answer != Safe && p.Stats.Clauses == 0 {
+		p.Front = 0 // it did not get as far as clauses
+	}
 	return nil
 }
 

@@ -115,7 +115,7 @@ type Stats struct {
 	Clauses, Predicates            int // of the last clause set
 	Arguments                      int // of all predicates together
 
-	// FrontCPU is the processor time in seconds from class files to clauses:
-	// all but that of the other steps. 0 where the system does not tell.
+	// FrontCPU is the processor time in seconds from class files to the first
+	// clauses, without the other steps. 0 where the system does not tell.
 	FrontCPU float64
 }

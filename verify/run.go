@@ -30,10 +30,11 @@ func Run(ctx context.Context, cfg Config, obs Observer) (*Result, error) {
 	limited, cancel := context.WithDeadline(ctx, start.Add(timeout))
 	defer cancel()
 	s := newSession(cfg, obs, low, tools)
+	s.startCPU = cpu
 	err = s.schedule(limited, toolErr)
+	s.endFront()
 	r := s.result()
 	r.Elapsed = time.Since(start)
-	r.Stats.FrontCPU = (cpuTime() - cpu - s.otherCPU).Seconds()
 	if ctx.Err() != nil {
 		return r, WithClass(Interrupted, ctx.Err())
 	}

@@ -111,6 +111,7 @@ func (s *session) solve(ctx context.Context, es []encoding, props []*ivl.Propert
 	if err != nil {
 		return err
 	}
+	s.endFront()
 	s.stats.Clauses, s.stats.Predicates, s.stats.Arguments = len(sys.Clauses), len(sys.Preds), arguments(sys)
 	if s.wants("horn") {
 		s.obs.Dump("horn", sys.Text(horn.CHCComp))

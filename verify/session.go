@@ -23,9 +23,10 @@ type session struct {
 	proof  *Proof
 	proofs int // how many were written
 	steps  []Step
-	// otherCPU is the processor time of the steps that are no part of the front end.
-	otherCPU time.Duration
-	stats    Stats
+	// Processor time: when the session started, of the steps that are no part
+	// of the front end, and of the front end, 0 until there are clauses.
+	startCPU, otherCPU, frontCPU time.Duration
+	stats                        Stats
 }
 
 // propertyStatus is what is known of one property.
@@ -77,6 +78,14 @@ func (s *session) wants(name string) bool {
 
 // encodeStep is the step from IVL to what is translated into clauses.
 const encodeStep = "encode"
+
+// endFront notes the processor time of the front end, the first time.
+func (s *session) endFront() {
+	if s.frontCPU == 0 {
+		s.frontCPU = cpuTime() - s.startCPU - s.otherCPU
+		s.stats.FrontCPU = s.frontCPU.Seconds()
+	}
+}
 
 // step runs one step of the schedule and records it.
 func (s *session) step(name string, f func() string) {
