@@ -34,7 +34,7 @@ func TestRandomPrograms(t *testing.T) {
 		n = 30
 	}
 	m := startMachine(t)
-	c := hunt(t, m, 1, n, Config{}, Options{}, func(p *Program, c Case) { report(t, m, p, c, Options{}) })
+	c := hunt(t, []*Machine{m}, 1, n, Config{}, Options{}, func(p *Program, c Case) { report(t, m, p, c, Options{}) })
 	for why, k := range c.why {
 		t.Errorf("%d programs are refused: %s", k, why)
 	}

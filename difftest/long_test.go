@@ -6,7 +6,9 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"runtime"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 )
@@ -15,7 +17,7 @@ var (
 	count   = flag.Int("n", 0, "how many programs TestLong compares")
 	first   = flag.Uint64("seed", 1, "the first seed of TestLong")
 	save    = flag.String("save", "", "folder for the programs on which TestLong finds a disagreement, as they are")
-	shrinks = flag.Int("shrink", 3, "how many disagreements TestLong cuts down")
+	shrinks = flag.Int("shrink", 3, "how many of the first disagreements TestLong cuts down")
 	last    = flag.Bool("last", false, "run programs only after lowering and after the last pass")
 )
 
@@ -29,38 +31,63 @@ type tally struct {
 	why                                                 map[string]int
 }
 
-// hunt compares n programs from a seed on; it hands disagreements to found.
-func hunt(t *testing.T, m *Machine, from uint64, n int, cfg Config, opts Options, found func(p *Program, c Case)) tally {
+// hunt compares n programs from a seed on, in batches on all machines; it
+// hands disagreements to found, one at a time, in any order.
+func hunt(t *testing.T, ms []*Machine, from uint64, n int, cfg Config, opts Options, found func(p *Program, c Case)) tally {
 	t.Helper()
 	ta := tally{why: map[string]int{}}
+	var mu sync.Mutex
+	var all sync.WaitGroup
+	batches := make(chan int)
+	for _, m := range ms {
+		all.Add(1)
+		go func() {
+			defer all.Done()
+			for done := range batches {
+				ps, jobs := programs(from+uint64(done), min(batchSize, n-done), cfg)
+				cases, err := m.Compare(context.Background(), jobs, opts)
+				mu.Lock()
+				if err != nil {
+					t.Errorf("seeds from %d on: %v", ps[0].Seed, err)
+				}
+				ta.add(t, ps, cases, found)
+				mu.Unlock()
+			}
+		}()
+	}
 	for done := 0; done < n; done += batchSize {
-		ps, jobs := programs(from+uint64(done), min(batchSize, n-done), cfg)
-		cases, err := m.Compare(context.Background(), jobs, opts)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for i, c := range cases {
-			ta.programs++
-			if c.Refusal != "" {
-				t.Logf("seed %d: javac refuses the program: %s", ps[i].Seed, c.Refusal)
-				ta.refusedByJavac++
-				continue
-			}
-			if c.Run.Thrown != nil {
-				ta.thrown++
-			}
-			ta.lines += strings.Count(c.Run.Output, "\n")
-			switch c.Verdict.Status {
-			case Refused:
-				ta.refused++
-				ta.why[c.Verdict.Stage+": "+c.Verdict.Reason]++
-			case Disagrees:
-				ta.disagree++
-				found(ps[i], c)
-			}
+		batches <- done
+		if done > 0 && done%1000 == 0 {
+			t.Logf("… %d of %d programs", done, n)
 		}
 	}
+	close(batches)
+	all.Wait()
 	return ta
+}
+
+// add counts the cases of a batch.
+func (ta *tally) add(t *testing.T, ps []*Program, cases []Case, found func(p *Program, c Case)) {
+	for i, c := range cases {
+		ta.programs++
+		if c.Refusal != "" {
+			t.Logf("seed %d: javac refuses the program: %s", ps[i].Seed, c.Refusal)
+			ta.refusedByJavac++
+			continue
+		}
+		if c.Run.Thrown != nil {
+			ta.thrown++
+		}
+		ta.lines += strings.Count(c.Run.Output, "\n")
+		switch c.Verdict.Status {
+		case Refused:
+			ta.refused++
+			ta.why[c.Verdict.Stage+": "+c.Verdict.Reason]++
+		case Disagrees:
+			ta.disagree++
+			found(ps[i], c)
+		}
+	}
 }
 
 // programs generates the programs of n seeds.
@@ -119,22 +146,24 @@ func TestLong(t *testing.T) {
 	if *count == 0 {
 		t.Skip("make difftest runs this one")
 	}
-	m := startMachine(t)
+	ms := []*Machine{startMachine(t)}
+	for range runtime.GOMAXPROCS(0) - 1 {
+		ms = append(ms, startMachine(t))
+	}
 	start := time.Now()
-	shown := 0
+	type finding struct {
+		p *Program
+		c Case
+	}
+	var findings []finding
 	opts := Options{Last: *last}
-	seen := map[string]int{}
-	ta := hunt(t, m, *first, *count, Config{}, opts, func(p *Program, c Case) {
-		seen[symptom(c.Verdict)]++
+	ta := hunt(t, ms, *first, *count, Config{}, opts, func(p *Program, c Case) {
+		findings = append(findings, finding{p, c})
 		t.Errorf("seed %d: %s: %s", p.Seed, c.Verdict.Stage, c.Verdict.Reason)
 		if *save != "" {
 			if err := os.WriteFile(filepath.Join(*save, fmt.Sprintf("%d.java", p.Seed)), []byte(c.Text), 0o666); err != nil {
 				t.Error(err)
 			}
-		}
-		if seen[symptom(c.Verdict)] <= 2 && shown < *shrinks {
-			shown++
-			report(t, m, p, c, opts)
 		}
 	})
 	for why, n := range ta.why {
@@ -142,4 +171,11 @@ func TestLong(t *testing.T) {
 	}
 	t.Logf("seeds %d to %d: %d programs, %d of them refused by javac, %d refused by lowering, %d end with an exception, %d lines of output; %d disagreements; %s",
 		*first, *first+uint64(*count)-1, ta.programs, ta.refusedByJavac, ta.refused, ta.thrown, ta.lines, ta.disagree, time.Since(start).Round(time.Second))
+	shown := map[string]int{}
+	for i, f := range findings {
+		sort := symptom(f.c.Verdict)
+		if shown[sort]++; shown[sort] <= 2 && i < *shrinks {
+			report(t, ms[0], f.p, f.c, opts)
+		}
+	}
 }
