@@ -78,7 +78,7 @@ SEED ?= 1
 
 .PHONY: difftest
 difftest: models ## N random programs from SEED on (default 2000, 1) on the JVM and in the interpreter
-	$(GO) test -count=1 -timeout 0 -v -run 'TestLong$$' ./difftest -n $(N) -seed $(SEED)
+	$(GO) test -count=1 -timeout 0 -v -run 'TestLong$$' ./difftest -args -n $(N) -seed $(SEED)
 
 .PHONY: bench
 bench: setup models ## benchmarks, and the whole JDK through the front end
