@@ -241,6 +241,10 @@ func (e *emitter) callUnmodelled(in *ssa.Call, m *classfile.Method, recv map[*dy
 	if reflective(m) {
 		e.unsupported(name + "() is reflection")
 	}
+	if c := e.u.class(m.Class.Name); m.Name == "<init>" && c != nil && c.Origin.Model {
+		e.unsupported("this constructor of " + dots(m.Class.Name) + " is not modelled")
+		return
+	}
 	e.w.notes.add("unmodelled", name+"() returns any value, throws nothing and changes nothing but arrays it is given", e.at)
 	for i, a := range in.Args {
 		if i == 0 && m.Name == "<init>" {

@@ -154,6 +154,7 @@ var platformBodies = map[string]bool{
 	"java/lang/Character.charValue": true, "java/lang/Character.equals": true, "java/lang/Character.compare": true,
 	"java/lang/Boolean.booleanValue": true, "java/lang/Boolean.equals": true,
 	"java/lang/Float.floatValue": true, "java/lang/Double.doubleValue": true,
+	"java/util/Collection.removeIf": true, "java/util/Iterator.forEachRemaining": true,
 }
 
 // fromPlatform reports whether m, of the platform, is such a method, or one of an

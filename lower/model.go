@@ -25,6 +25,12 @@ func (x *method) trusted() bool {
 	return x.m.Class.Origin.Model && !x.m.Access.Has(classfile.AccBridge)
 }
 
+// trusts reports whether what would raise an exception of class exc in x by
+// itself never does.
+func (x *method) trusts(exc string) bool {
+	return x.m.Class.Origin.Model && (exc != cce || x.trusted())
+}
+
 // inside says where an exception of x comes from that its caller raises.
 func (u *universe) inside(x *method) string {
 	host := u.dynamic.Host(x.m.Class.Name)
@@ -83,8 +89,8 @@ func (u *universe) modelThrows(x *method) bool {
 	}
 	for _, b := range x.fn.Blocks {
 		for _, in := range b.Instrs {
-			if !x.trusted() {
-				for _, exc := range append(implicitExceptions(in), u.intrinsicThrows(x, in)...) {
+			for _, exc := range append(implicitExceptions(in), u.intrinsicThrows(x, in)...) {
+				if !x.trusts(exc) {
 					raise(in, exc)
 				}
 			}

@@ -40,7 +40,7 @@ func (e *emitter) requireKind(in ssa.Instr, cond ivl.Term, kind ivl.Kind, exc, d
 	if cond == ivl.Term(ivl.True) || e.dead() {
 		return
 	}
-	if e.x.trusted() {
+	if e.x.trusts(exc) {
 		e.assume(cond)
 		return
 	}

@@ -265,8 +265,8 @@ func (u *universe) visit(x *method, in ssa.Instr) {
 			u.visitConst(c)
 		}
 	}
-	if !x.trusted() {
-		for _, e := range implicitExceptions(in) {
+	for _, e := range implicitExceptions(in) {
+		if !x.trusts(e) {
 			u.addType(e)
 		}
 	}

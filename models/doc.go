@@ -14,8 +14,8 @@
 //
 // A class of the JDK as Overlay gives it out has the JDK's superclass,
 // interfaces and access flags; the model's fields and methods; and the methods
-// and static fields of the JDK's class that the model does not have. Those are
-// as unmodelled as ever. So is what a model declares native, except for the
+// and static fields of the JDK's class that the model neither has nor inherits
+// from another model. Those are as unmodelled as ever. So is what a model declares native, except for the
 // primitives that package lower knows, whose names begin with a dollar sign.
 // A class that is not public, or that the JDK does not have, is the model's
 // alone.

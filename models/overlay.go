@@ -53,6 +53,11 @@ func (s *Source) Class(name string) (*classfile.Class, error) {
 	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
+	return s.class(name)
+}
+
+// class is Class for those who hold mu.
+func (s *Source) class(name string) (*classfile.Class, error) {
 	if c, ok := s.models[name]; ok {
 		if c == nil {
 			return s.base.Class(name)
@@ -91,7 +96,7 @@ func (s *Source) merge(name string) (*classfile.Class, error) {
 	}
 	c.Super, c.Interfaces, c.Access = real.Super, real.Interfaces, real.Access
 	for _, m := range real.Methods {
-		if !m.IsPrivate() && m.Name != "<clinit>" && c.FindMethod(m.Name, m.Desc) == nil {
+		if !m.IsPrivate() && m.Name != "<clinit>" && c.FindMethod(m.Name, m.Desc) == nil && !s.inherits(c.Super, m) {
 			c.Methods = append(c.Methods, m)
 		}
 	}
@@ -101,6 +106,25 @@ func (s *Source) merge(name string) (*classfile.Class, error) {
 		}
 	}
 	return c, nil
+}
+
+// inherits reports whether a model of class super, or of one above it, has a
+// body for m: the JDK's class overrides it, but for the model that does as well.
+func (s *Source) inherits(super string, m *classfile.Method) bool {
+	if m.IsStatic() || m.IsInit() {
+		return false
+	}
+	for super != "" {
+		c, err := s.class(super)
+		if err != nil || !c.Origin.Model {
+			return false
+		}
+		if o := c.FindMethod(m.Name, m.Desc); o != nil && o.Class == c {
+			return o.Code != nil
+		}
+		super = c.Super
+	}
+	return false
 }
 
 // ProgramClasses lists, sorted, the binary names of the program's classes, if

@@ -1,0 +1,116 @@
+package java.util;
+
+import java.util.function.Consumer;
+
+/** The keys of a map. */
+public class HashSet<E> implements Set<E>, Cloneable, java.io.Serializable {
+    private final HashMap<E, Object> map;
+
+    public HashSet() {
+        map = new HashMap<>();
+    }
+
+    public HashSet(int capacity) {
+        map = new HashMap<>(capacity);
+    }
+
+    public HashSet(Collection<? extends E> c) {
+        if (c == null) {
+            throw new NullPointerException();
+        }
+        int n = (int) (c.size() / .75f) + 1;
+        map = new HashMap<>(n > 16 ? n : 16);
+        addAll(c);
+    }
+
+    /** For LinkedHashSet. */
+    HashSet(LinkedHashMap<E, Object> map) {
+        this.map = map;
+    }
+
+    public int size() {
+        return map.size();
+    }
+
+    public boolean isEmpty() {
+        return map.size() == 0;
+    }
+
+    public boolean contains(Object x) {
+        return map.containsKey(x);
+    }
+
+    public boolean add(E x) {
+        int before = map.size();
+        map.put(x, Boolean.TRUE);
+        return map.size() != before;
+    }
+
+    public boolean remove(Object x) {
+        return map.remove(x) != null;
+    }
+
+    public void clear() {
+        map.clear();
+    }
+
+    public boolean addAll(Collection<? extends E> c) {
+        if (c == null) {
+            throw new NullPointerException();
+        }
+        boolean changed = false;
+        for (E x : c) {
+            if (add(x)) {
+                changed = true;
+            }
+        }
+        return changed;
+    }
+
+    public boolean containsAll(Collection<?> c) {
+        return map.keySet().containsAll(c);
+    }
+
+    public boolean removeAll(Collection<?> c) {
+        return map.keySet().removeAll(c);
+    }
+
+    public boolean retainAll(Collection<?> c) {
+        return map.keySet().retainAll(c);
+    }
+
+    public Iterator<E> iterator() {
+        return map.keySet().iterator();
+    }
+
+    public void forEach(Consumer<? super E> f) {
+        if (f == null) {
+            throw new NullPointerException();
+        }
+        for (Iterator<E> it = iterator(); it.hasNext();) {
+            f.accept(it.next());
+        }
+    }
+
+    public Object[] toArray() {
+        return map.keySet().toArray();
+    }
+
+    public <T> T[] toArray(T[] xs) {
+        return map.keySet().toArray(xs);
+    }
+
+    public boolean equals(Object other) {
+        return other == this || map.keySet().equals(other);
+    }
+
+    public int hashCode() {
+        return map.keySet().hashCode();
+    }
+
+    public String toString() {
+        return map.keySet().toString();
+    }
+
+    public native Object clone();
+}

@@ -1,0 +1,114 @@
+package java.util;
+
+/** A hash map whose nodes are also a list, in the order in which they were put. */
+public class LinkedHashMap<K, V> extends HashMap<K, V> {
+    private Link<K, V> first;
+    private Link<K, V> last;
+
+    static class Link<K, V> extends Node<K, V> {
+        Link<K, V> before;
+        Link<K, V> after;
+
+        Link(int hash, K key, V value) {
+            super(hash, key, value);
+        }
+    }
+
+    public LinkedHashMap() {
+    }
+
+    public LinkedHashMap(int capacity) {
+        super(capacity);
+    }
+
+    public LinkedHashMap(Map<? extends K, ? extends V> m) {
+        if (m == null) {
+            throw new NullPointerException();
+        }
+        putAll(m);
+    }
+
+    /** Says whether the eldest entry is to go, in subclasses of the program. */
+    protected boolean removeEldestEntry(Map.Entry<K, V> eldest) {
+        return false;
+    }
+
+    Node<K, V> make(int hash, K key, V value) {
+        return new Link<>(hash, key, value);
+    }
+
+    void added(Node<K, V> n) {
+        Link<K, V> l = (Link<K, V>) n;
+        l.before = last;
+        if (last == null) {
+            first = l;
+        } else {
+            last.after = l;
+        }
+        last = l;
+        if (removeEldestEntry(first)) {
+            remove(first.key);
+        }
+    }
+
+    void removed(Node<K, V> n) {
+        Link<K, V> l = (Link<K, V>) n;
+        if (l.before == null) {
+            first = l.after;
+        } else {
+            l.before.after = l.after;
+        }
+        if (l.after == null) {
+            last = l.before;
+        } else {
+            l.after.before = l.before;
+        }
+    }
+
+    void cleared() {
+        first = null;
+        last = null;
+    }
+
+    Iterator<Node<K, V>> nodes() {
+        return new Links();
+    }
+
+    public Object clone() {
+        return new LinkedHashMap<K, V>(this);
+    }
+
+    private class Links implements Iterator<Node<K, V>> {
+        private Link<K, V> next = first;
+        private Link<K, V> last;
+        private int expected = changes();
+
+        public boolean hasNext() {
+            return next != null;
+        }
+
+        public Node<K, V> next() {
+            if (changes() != expected) {
+                throw new ConcurrentModificationException();
+            }
+            if (next == null) {
+                throw new NoSuchElementException();
+            }
+            last = next;
+            next = last.after;
+            return last;
+        }
+
+        public void remove() {
+            if (last == null) {
+                throw new IllegalStateException();
+            }
+            if (changes() != expected) {
+                throw new ConcurrentModificationException();
+            }
+            LinkedHashMap.this.remove(last.key);
+            last = null;
+            expected = changes();
+        }
+    }
+}

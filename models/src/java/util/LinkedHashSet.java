@@ -1,0 +1,17 @@
+package java.util;
+
+/** The keys of a linked map. */
+public class LinkedHashSet<E> extends HashSet<E> {
+    public LinkedHashSet() {
+        super(new LinkedHashMap<>());
+    }
+
+    public LinkedHashSet(int capacity) {
+        super(new LinkedHashMap<>(capacity));
+    }
+
+    public LinkedHashSet(Collection<? extends E> c) {
+        super(new LinkedHashMap<>());
+        addAll(c);
+    }
+}
