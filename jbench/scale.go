@@ -253,16 +253,24 @@ func Growth(points []Point, d Dimension, q Quantity) float64 {
 	return (n*sxy - sx*sy) / (n*sxx - sx*sx)
 }
 
-// growthTable is Markdown: for each dimension the largest program, its answer
-// and what it cost, and in brackets how that grows.
+// growthTable is Markdown: for each dimension the largest program for which
+// there were clauses, its answer and what it cost, and in brackets how that
+// grows.
 func growthTable(points []Point) string {
 	text, rule := "| n | answer | instructions |", "|---|---|--:|"
 	for _, q := range Quantities() {
 		text, rule = text+" "+q.Axis+" |", rule+"--:|"
 	}
 	text += "\n" + rule + "\n"
-	for i, p := range points {
-		if i+1 < len(points) && points[i+1].Dimension == p.Dimension {
+	largest := map[Dimension]Point{}
+	for _, p := range points {
+		if p.Front > 0 {
+			largest[p.Dimension] = p
+		}
+	}
+	for _, d := range Dimensions() {
+		p, ok := largest[d]
+		if !ok {
 			continue
 		}
 		text += fmt.Sprintf("| %d %s | %s | %d |", p.N, p.Dimension, p.Answer, p.Stats.Instructions)
