@@ -16,6 +16,7 @@ import (
 	"github.com/jayverify/jayverify/horn"
 	"github.com/jayverify/jayverify/horn/eldarica"
 	"github.com/jayverify/jayverify/horn/spacer"
+	"github.com/jayverify/jayverify/models"
 )
 
 // Options says where to look first; empty fields are found automatically.
@@ -29,6 +30,7 @@ type Options struct {
 type Findings struct {
 	Solvers []Finding // Spacer's z3 first
 	JDK     Finding
+	Models  bool // the binary has models of library classes
 }
 
 // Finding is one thing that is there, or is not.
@@ -61,7 +63,8 @@ func Look(ctx context.Context, opt Options) *Findings {
 			solver(ctx, "z3", horn.Z3, opt.Z3, func(path string) horn.Solver { return &spacer.Solver{Path: path} }),
 			solver(ctx, "Eldarica", horn.Eldarica, opt.Eldarica, func(path string) horn.Solver { return &eldarica.Solver{Path: path} }),
 		},
-		JDK: jdk(opt.JDK),
+		JDK:    jdk(opt.JDK),
+		Models: models.Available(),
 	}
 }
 
@@ -98,6 +101,9 @@ func (f *Findings) Text(w io.Writer) error {
 	t := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
 	for _, x := range append(append([]Finding{}, f.Solvers...), f.JDK) {
 		fmt.Fprintf(t, "%s\t%s\t%s\n", x.Name, x.state(), x.detail())
+	}
+	if !f.Models {
+		fmt.Fprintf(t, "models\tmissing\tthis binary was built without the models of library classes; build it with make\n")
 	}
 	if err := t.Flush(); err != nil {
 		return err

@@ -245,7 +245,9 @@ func (e *emitter) callUnmodelled(in *ssa.Call, m *classfile.Method, recv map[*dy
 		e.unsupported("this constructor of " + dots(m.Class.Name) + " is not modelled")
 		return
 	}
-	e.w.notes.add("unmodelled", name+"() returns any value, throws nothing and changes nothing but arrays it is given", e.at)
+	if !m.Class.Origin.Model || !m.IsPrivate() { // a model's own admission that a result may be anything
+		e.w.notes.add("unmodelled", name+"() returns any value, throws nothing and changes nothing but arrays it is given", e.at)
+	}
 	for i, a := range in.Args {
 		if i == 0 && m.Name == "<init>" {
 			continue // a superclass's constructor; the note says that it does not call back
