@@ -226,6 +226,9 @@ func (r *arithmetic) byCases(u *ivl.App, k int) ivl.Term {
 			args = []ivl.Term{num(v), other}
 		}
 		n := foldNode(u.Op.As(u.Typ, args...))
+		if l, ok := n.(*ivl.IntLit); ok && !inRange(l.V, u.Typ.Range) {
+			n = ivl.BigConst(l.V, ivl.IntZ) // a case that does not occur, or the type would not be u's
+		}
 		if a, ok := n.(*ivl.App); ok && (a.Op == ivl.Div || a.Op == ivl.Rem) && v == 0 {
 			n = num(0)
 		} else if ok {
