@@ -22,6 +22,9 @@ type InputValue struct {
 type Violation struct {
 	Prop   *ivl.Property
 	Inputs []InputValue // in the order in which the run takes them
+	// Elsewhere are values of the rest of the derivation: inputs of the runs
+	// that wrote the facts of heap predicates, in no particular order.
+	Elsewhere []InputValue
 }
 
 // Inputs turns a derivation into the run it stands for. A value that the run
@@ -35,7 +38,41 @@ func Inputs(ctx context.Context, sys *horn.System, d *horn.Derivation, z3 string
 	if err := w.run(root, false); err != nil {
 		return nil, err
 	}
-	return &Violation{Prop: root.Clause.Prop, Inputs: w.inputs}, nil
+	return &Violation{Prop: root.Clause.Prop, Inputs: w.inputs, Elsewhere: elsewhere(root)}, nil
+}
+
+// maxElsewhere bounds the values taken from the rest of a derivation.
+const maxElsewhere = 10_000
+
+// elsewhere returns the values in the derivations of the facts of heap
+// predicates that root rests on.
+func elsewhere(root *Step) []InputValue {
+	var out []InputValue
+	type visit struct {
+		s      *Step
+		inHeap bool
+	}
+	seen := map[visit]bool{}
+	todo := []visit{{root, false}}
+	for len(todo) > 0 && len(out) < maxElsewhere {
+		v := todo[len(todo)-1]
+		todo = todo[:len(todo)-1]
+		if seen[v] {
+			continue
+		}
+		seen[v] = true
+		if v.inHeap {
+			for _, e := range v.s.Clause.Full.Trace {
+				if e.Kind == horn.HavocEvent {
+					out = append(out, InputValue{e.Havoc.Input, e.Havoc.X.Typ, valueOf(v.s, e)})
+				}
+			}
+		}
+		for _, p := range v.s.Premises {
+			todo = append(todo, visit{p, v.inHeap || p.Fact.Pred.Kind == horn.Heap})
+		}
+	}
+	return out
 }
 
 // maxInputs bounds the length of a run: one fact can stand for many calls.

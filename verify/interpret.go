@@ -3,6 +3,7 @@ package verify
 import (
 	"context"
 	"fmt"
+	"slices"
 	"time"
 
 	"github.com/jayverify/jayverify/evidence"
@@ -307,7 +308,8 @@ func (r *pathRecorder) path() ([]ivl.Pos, int) {
 func (s *session) replay(ctx context.Context, v *evidence.Violation) string {
 	p := s.low.Program.Props[v.Prop.ID]
 	s.status[p.ID].reason = ""
-	queues := s.queues(v)
+	queues := s.queues(v.Inputs)
+	near := s.queues(append(slices.Clone(v.Inputs), v.Elsewhere...))
 	inputs := func() ivl.Inputs { return &ivl.Replay{Queues: queues, Fallback: ivl.Zeros{}} }
 	out := s.machine.Run(ctx, ivl.Options{Inputs: inputs(), MaxSteps: firstSteps, MaxDepth: callDepth, MaxOutput: -1, NoRecord: true})
 	s.note(out)
@@ -317,7 +319,7 @@ func (s *session) replay(ctx context.Context, v *evidence.Violation) string {
 	constants := ivl.Constants(s.low.Program)
 	start := time.Now()
 	for seed := uint64(1); seed < 3000 && time.Since(start) < time.Second && ctx.Err() == nil && !s.status[p.ID].closed; seed++ {
-		mixed := func() ivl.Inputs { return newMixture(queues, s.low, constants, seed) }
+		mixed := func() ivl.Inputs { return newMixture(near, s.low, constants, seed) }
 		out := s.machine.Run(ctx, ivl.Options{Inputs: mixed(), MaxSteps: runSteps, MaxDepth: callDepth, MaxBytes: runBytes, MaxOutput: -1, NoRecord: true})
 		s.note(out)
 		s.tryViolation(out, mixed)
@@ -337,10 +339,10 @@ func (s *session) replay(ctx context.Context, v *evidence.Violation) string {
 	return "spurious for " + p.Name + ": the run ends otherwise: " + outcomeText(out)
 }
 
-// queues turns a derivation's inputs into values for the lowered program's.
-func (s *session) queues(v *evidence.Violation) map[*ivl.Input][]ivl.Value {
+// queues turns inputs of a derivation into values for the lowered program's.
+func (s *session) queues(inputs []evidence.InputValue) map[*ivl.Input][]ivl.Value {
 	qs := map[*ivl.Input][]ivl.Value{}
-	for _, i := range v.Inputs {
+	for _, i := range inputs {
 		if i.Input == nil || i.Input.ID >= len(s.low.Program.Inputs) {
 			continue // made by a pass
 		}

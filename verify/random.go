@@ -11,13 +11,14 @@ import (
 
 // hinted supplies random inputs, those with a hint mostly from its interval.
 type hinted struct {
-	hints map[*ivl.Input]lower.Hint
-	rnd   *rand.Rand
-	other *ivl.Random
+	hints     map[*ivl.Input]lower.Hint
+	constants []*big.Int // the program's
+	rnd       *rand.Rand
+	other     *ivl.Random
 }
 
 func newHinted(hints map[*ivl.Input]lower.Hint, constants []*big.Int, classes []*ivl.Class, seed uint64) *hinted {
-	return &hinted{hints, rand.New(rand.NewPCG(seed, 1)), ivl.NewRandomFrom(constants, classes, seed)}
+	return &hinted{hints, constants, rand.New(rand.NewPCG(seed, 1)), ivl.NewRandomFrom(constants, classes, seed)}
 }
 
 // Value returns a value of the request's type; there always is one.
@@ -37,6 +38,13 @@ func (h *hinted) Value(r ivl.Request) (ivl.Value, bool) {
 			return ivl.Value{N: hint.Lo}, true
 		case k == 2:
 			return ivl.Value{N: hint.Hi}, true
+		case k <= 5 && len(h.constants) > 0:
+			// Where a program compares, it changes its behaviour.
+			c := h.constants[h.rnd.IntN(len(h.constants))]
+			if v := c.Int64() + h.rnd.Int64N(3) - 1; c.IsInt64() && hint.Lo <= v && v <= hint.Hi {
+				return ivl.Value{N: v}, true
+			}
+			fallthrough
 		default:
 			if size := uint64(hint.Hi-hint.Lo) + 1; size > 0 {
 				return ivl.Value{N: hint.Lo + int64(h.rnd.Uint64N(size))}, true

@@ -1,7 +1,7 @@
 // verdict: SAFE
 // twin: ArrayInitialisedShort
 // about: Arrays from initialisers and copies of arrays hold what was put into them, never the default.
-// run: values=1,0,2,0
+// run: values=true,0,2,false
 
 import java.util.Random;
 
