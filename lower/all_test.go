@@ -229,3 +229,42 @@ class Main {
 	}
 }`, Options{})
 }
+
+// ownString is a source in which the JDK's String is the program's.
+type ownString struct {
+	*classfile.Path
+	str *classfile.Class
+}
+
+func (o ownString) Class(name string) (*classfile.Class, error) {
+	if name == stringClassName {
+		return o.str, nil
+	}
+	return o.Path.Class(name)
+}
+
+// TestLowerAllOfString: also the one class whose objects have no fields here
+// can be taken for the program's, as when java.base is lowered as a library.
+func TestLowerAllOfString(t *testing.T) {
+	p, err := classfile.OpenPath("", classfile.PathOptions{})
+	if err != nil {
+		t.Skip(err)
+	}
+	defer p.Close()
+	str, err := p.ParseClass(stringClassName)
+	if err != nil {
+		t.Fatal(err)
+	}
+	str.Origin.Platform = false
+	checks, err := ParseChecks(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, failures, err := LowerAll(ownString{p, str}, []*classfile.Class{str}, Options{Checks: checks})
+	if err != nil || len(failures) > 0 {
+		t.Fatal(err, failures)
+	}
+	if err := ivl.Check(r.Program); err != nil {
+		t.Error(err)
+	}
+}

@@ -360,6 +360,9 @@ func isConsole(f *classfile.Field) bool {
 // ownsFields reports whether only code that is modelled writes to the instance
 // fields of class c: it is the program's, or its constructors have bodies.
 func (u *universe) ownsFields(c *classfile.Class) bool {
+	if c.Name == stringClassName { // what a string holds are its elements, see text.go
+		return false
+	}
 	if !c.Origin.Platform || c.Origin.Model {
 		return true
 	}
