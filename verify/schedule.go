@@ -26,6 +26,9 @@ func (s *session) schedule(ctx context.Context, noSolver error) error {
 	if err := s.interpret(ctx); err != nil {
 		return err
 	}
+	if ctx.Err() != nil {
+		s.giveUp(s.open(), "time limit")
+	}
 	if len(s.open()) == 0 || ctx.Err() != nil {
 		return nil
 	}

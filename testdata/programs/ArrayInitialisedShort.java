@@ -2,7 +2,7 @@
 // twin: ArrayInitialisedSafe
 // about: Arrays from initialisers and copies of arrays hold what was put into them, never the default.
 // about: The last element of the array is not given a value, so its copy is 0.
-// run: values=true,0,2,false
+// run: values=true,0,2
 
 import java.util.Random;
 
