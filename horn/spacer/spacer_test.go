@@ -17,7 +17,7 @@ func TestExamples(t *testing.T) {
 			for _, opts := range []horn.Options{{}, {Wrap: horn.WrapMod}, {Ranges: horn.RangesPulls}, {Budget: 1}} {
 				s := &spacer.Solver{Path: z3, Variant: v}
 				sys := horntest.Translate(t, e.Program, opts)
-				a, err := s.Solve(context.Background(), sys, horn.Limits{Time: 20 * time.Second, MemoryMB: 1000})
+				a, err := s.Solve(context.Background(), sys, horn.Limits{Time: 10 * time.Minute, MemoryMB: 1000})
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -36,7 +36,7 @@ func TestExamplesChecked(t *testing.T) {
 	safe := 0
 	for _, e := range horntest.Examples(t) {
 		sys := horntest.Translate(t, e.Program, horn.Options{Wrap: horn.WrapChecked})
-		a, err := s.Solve(context.Background(), sys, horn.Limits{Time: 20 * time.Second, MemoryMB: 1000, NoDerivation: true})
+		a, err := s.Solve(context.Background(), sys, horn.Limits{Time: 10 * time.Minute, MemoryMB: 1000, NoDerivation: true})
 		if err != nil {
 			t.Fatal(err)
 		}
