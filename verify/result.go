@@ -46,8 +46,9 @@ type Result struct {
 	Properties  []Property
 	Assumptions []Assumption // what a SAFE rests on
 	Unsupported []Unsupported
-	Proof       *Proof // of the invariants that some SAFE rests on; nil when none does
-	Steps       []Step // what was tried, in order
+	Proof       *Proof      // of the invariants that some SAFE rests on; nil when none does
+	Invariants  []Invariant // the proof in terms of the Java program, in source order; only when asked for
+	Steps       []Step      // what was tried, in order
 	Elapsed     time.Duration
 	Stats       Stats
 }
@@ -71,6 +72,25 @@ type Proof struct {
 	Unchecked string
 }
 
+// InvariantKind says what an Invariant is about.
+type InvariantKind uint8
+
+// The kinds of invariants.
+const (
+	LoopInvariant  InvariantKind = iota // holds whenever the loop's head is reached
+	ClassInvariant                      // holds of every object of a class (or of one allocation site) whenever a method may read it
+	MethodRequires                      // holds whenever the method is called
+	MethodEnsures                       // holds whenever the method returns
+)
+
+// Invariant is a part of the checked model, told in Java.
+type Invariant struct {
+	Kind    InvariantKind
+	Pos     ivl.Pos  // of the loop's head, the allocation, the method
+	Subject string   // "Node allocated at Main.java:19", "Main.sum(int[])", "loop in Main.main"
+	Facts   []string // all of them hold: "0 <= data", "next == null || next from line 19"
+}
+
 // Counterexample is a run that violates a property, replayed in the interpreter.
 type Counterexample struct {
 	Inputs []InputValue // in the order in which the run asks for them
@@ -78,6 +98,16 @@ type Counterexample struct {
 	Path   []ivl.Pos    // source lines in the order executed, consecutive repetitions dropped; may be cut, see Cut
 	Cut    int          // how many entries of the middle of Path were left out
 	Output string       // what the run printed
+	JVM    *JVMRun      // the same run on the real JVM; nil when it was not tried
+}
+
+// JVMRun is what the real JVM did when it was fed the inputs of a
+// counterexample.
+type JVMRun struct {
+	Confirmed bool     // the exception of the property left at its line
+	Reason    string   // when not confirmed: why, in one line
+	Exception string   // the class of what was thrown, with dots; "" for nothing
+	Trace     []string // the stack trace as java prints it, without its first line
 }
 
 // InputValue is one value that came from outside.
