@@ -235,7 +235,7 @@ func (u *universe) noisy(t *dynType) *classfile.Method {
 }
 
 // changes reports whether method m, or what it calls, may write to a field or
-// array other than of objects made on the way.
+// array other than of objects made on the way, or initialise a class.
 func (u *universe) changes(m *classfile.Method, seen map[*classfile.Method]bool) bool {
 	if seen[m] {
 		return false
@@ -250,6 +250,9 @@ func (u *universe) changes(m *classfile.Method, seen map[*classfile.Method]bool)
 	}
 	for _, b := range f.Blocks {
 		for _, in := range b.Instrs {
+			if n := u.initialisedBy(in); n != "" && u.initRuns(m.Class, n) {
+				return true
+			}
 			switch in := in.(type) {
 			case *ssa.PutStatic:
 				return true
@@ -280,6 +283,50 @@ func (u *universe) changes(m *classfile.Method, seen map[*classfile.Method]bool)
 				}
 			}
 		}
+	}
+	return false
+}
+
+// initialisedBy names the class whose initialisation in triggers (JLS §12.4.1),
+// "" for none.
+func (u *universe) initialisedBy(in ssa.Instr) string {
+	switch in := in.(type) {
+	case *ssa.New:
+		return in.Class
+	case *ssa.GetStatic:
+		if f, err := u.hier.ResolveField(in.Field); err == nil {
+			return f.Class.Name
+		}
+	case *ssa.Call:
+		if m, err := u.hier.ResolveMethod(in.Method); err == nil && in.Kind == ssa.InvokeStatic {
+			return m.Class.Name
+		}
+	}
+	return ""
+}
+
+// initRuns reports whether code of the program runs when class name is
+// initialised from a method of class from, whose own initialisation has begun.
+func (u *universe) initRuns(from *classfile.Class, name string) bool {
+	host := u.dynamic.Host(from.Name)
+	runs := func(c *classfile.Class) bool {
+		m := c.FindMethod("<clinit>", "()V")
+		return m != nil && !trivialInit(m) && (c.IsInterface() || !u.subtype(host, c.Name))
+	}
+	for name != "" {
+		c := u.class(name)
+		if c == nil || !u.ownsStatics(c) {
+			return false
+		}
+		if runs(c) {
+			return true
+		}
+		for _, i := range u.defaultInterfaces(c) {
+			if runs(u.class(i)) {
+				return true
+			}
+		}
+		name = c.Super
 	}
 	return false
 }

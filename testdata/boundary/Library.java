@@ -93,6 +93,17 @@ class Library {
     static class Counted { static { counter++; } }
     static void forName() throws Exception { Class.forName("Library$Counted"); assert counter == 0; } // not SAFE
 
+    // Turning an object into text can initialise a class.
+    static boolean shown, marked;
+    static int mark() { marked = true; return 1; }
+    static class Shown { static int n = Integer.parseInt("1"); static { shown = true; } }
+    interface Constants { int N = mark(); }
+    static class Shows { public String toString() { return "" + Shown.n; } }
+    static class Sharing implements Constants { }
+    static class ShowsConstant { public String toString() { return "" + Sharing.N; } }
+    static void initialisedByPrinting(boolean b) { Object o = b ? new Shows() : "x"; System.out.println(o); assert !shown; } // not SAFE
+    static void initialisedByPrintingConstant(boolean b) { Object o = b ? new ShowsConstant() : "x"; System.out.println(o); assert !marked; } // not SAFE
+
     static void random() { double d = Math.random(); assert 0 <= d && d < 1; } // not UNSAFE
     static void randomFloat() { float f = new Random().nextFloat(); assert 0 <= f && f < 1; } // not UNSAFE
     static void randomTooSmall() { assert Math.random() < 0.5; } // not SAFE
