@@ -109,12 +109,13 @@ func isA[E error](err error) bool {
 }
 
 // ExitCode is the exit code the command documents for the outcome of Run: 0
-// SAFE, 1 UNSAFE, 2 UNKNOWN, and the error's class when err is not nil.
+// SAFE, 1 UNSAFE, 2 UNKNOWN, each but for what is accepted, and the error's
+// class when err is not nil.
 func ExitCode(r *Result, err error) int {
 	if err != nil {
 		return int(ClassOf(err))
 	}
-	switch r.Verdict {
+	switch r.Remaining() {
 	case Safe:
 		return 0
 	case Unsafe:

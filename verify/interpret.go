@@ -226,10 +226,12 @@ func (s *session) violated(p *ivl.Property, out ivl.Outcome, inputs func() ivl.I
 	ctx := context.Background()
 	rec := &pathRecorder{}
 	opts := ivl.Options{MaxSteps: firstSteps, MaxDepth: callDepth}
+	asked := &stamped{rec: rec}
 	if inputs != nil {
 		opts.Inputs = inputs()
 		out = s.machine.Run(ctx, opts)
-		opts.Inputs = scripted(s.shrink(ctx, out))
+		asked.Inputs = scripted(s.shrink(ctx, out))
+		opts.Inputs = asked
 	}
 	opts.Trace = rec.trace
 	again := s.machine.Run(ctx, opts)
@@ -237,9 +239,11 @@ func (s *session) violated(p *ivl.Property, out ivl.Outcome, inputs func() ivl.I
 		panic("BUG: a run of the interpreter cannot be repeated: " + outcomeText(out) + ", then " + outcomeText(again))
 	}
 	r := &Counterexample{Output: again.Output, Stack: javaStack(again, p)}
-	for _, c := range again.Consumed {
+	for i, c := range again.Consumed {
 		if c.Request.Input != nil {
-			r.Inputs = append(r.Inputs, InputValue{Input: c.Request.Input, Value: c.Value.Format(c.Request.Type)})
+			r.Inputs = append(r.Inputs, InputValue{
+				Input: c.Request.Input, Value: c.Value.Format(c.Request.Type), Step: rec.index(asked.at[i]),
+			})
 		}
 	}
 	r.Path, r.Cut = rec.path()
@@ -299,6 +303,32 @@ func (r *pathRecorder) path() ([]ivl.Pos, int) {
 	}
 	p := append(r.head[:len(r.head):len(r.head)], r.tail...)
 	return p, r.n - len(p)
+}
+
+// index returns where in the path the n-th line recorded is, from 0; -1 for
+// one that is left out, or before the first.
+func (r *pathRecorder) index(n int) int {
+	p, cut := r.path()
+	switch {
+	case n < len(r.head):
+		return n
+	case n >= len(r.head)+cut && n-cut < len(p):
+		return n - cut
+	}
+	return -1
+}
+
+// stamped notes which line of the path asks for each value.
+type stamped struct {
+	ivl.Inputs
+	rec *pathRecorder
+	at  []int // line recorded last, from 0, for each value given
+}
+
+// Value implements ivl.Inputs.
+func (s *stamped) Value(r ivl.Request) (ivl.Value, bool) {
+	s.at = append(s.at, s.rec.n-1)
+	return s.Inputs.Value(r)
 }
 
 // replay runs the program with the inputs of a solver's derivation. If that

@@ -51,6 +51,7 @@ type Result struct {
 	Steps       []Step      // what was tried, in order
 	Elapsed     time.Duration
 	Stats       Stats
+	Cached      time.Time // when all this was found out, if it comes from a cache; else zero
 }
 
 // Property is the verdict for one property.
@@ -60,6 +61,42 @@ type Property struct {
 	Reason  string // for Unknown: why; for Safe and Unsafe: what settled it
 	Reach   Reach
 	Run     *Counterexample // for Unsafe: the replayed run
+	// Accepted says that the user lives with the property not being Safe; nil
+	// when it counts, as it does in each Result of Run.
+	Accepted *Acceptance
+}
+
+// Acceptance is why a property that is not Safe fails no build.
+type Acceptance struct {
+	By     string // "suppression" or "baseline"
+	Reason string // the user's words; "" for a baseline
+}
+
+// Remaining is the verdict without the properties that are accepted. What is
+// not supported is no property, and never accepted.
+func (r *Result) Remaining() Verdict {
+	remaining, open := Safe, false
+	for _, p := range r.Properties {
+		if p.Verdict == Unsafe && p.Accepted == nil {
+			return Unsafe
+		}
+		if p.Verdict == Unknown {
+			open = true
+			if p.Accepted == nil {
+				remaining = Unknown
+			}
+		}
+	}
+	for _, a := range r.Assumptions {
+		if a.Refused {
+			return Unknown
+		}
+	}
+	// Where no property is the reason why it is unknown, none can be accepted.
+	if len(r.Unsupported) > 0 || r.Verdict == Unknown && !open {
+		return Unknown
+	}
+	return remaining
 }
 
 // Proof says how the invariants behind a SAFE were checked: the solver's model
@@ -114,6 +151,7 @@ type JVMRun struct {
 type InputValue struct {
 	Input *ivl.Input
 	Value string // in Java notation
+	Step  int    // index in Path of the line that asks for it; -1 when that is not in Path
 }
 
 // Assumption is something a SAFE rests on.
@@ -122,6 +160,9 @@ type Assumption struct {
 	Text string // one line, naming the method or feature
 	Pos  ivl.Pos
 	N    int // how many places, ≥ 1; Pos is the first
+	// Refused says that the user does not accept assumptions of this kind: a
+	// verdict that rests on one is Unknown.
+	Refused bool
 }
 
 // Unsupported is a feature the program uses that the verifier does not model;
