@@ -1,0 +1,36 @@
+// verdict: SAFE
+// twin: Listing2Unsafe
+// about: Listing 2: a list in which all nodes but the last hold 2, and the last holds 3.
+// run:
+// run: args=1,2
+// run: args=1,2,3
+
+public class Listing2Safe {
+    static class Node {
+        int data;
+        Node next;
+    }
+
+    public static void main(String[] args) {
+        int n = args.length;
+        Node head = new Node();
+        Node cur = head;
+        for (int i = 0; i < n; i++) {
+            cur.next = new Node();
+            cur.data = 2;
+            cur = cur.next;
+        }
+        cur.data = 3;
+        cur.next = null;
+
+        cur = head;
+        while (cur != null) {
+            if (cur.next != null) {
+                assert cur.data == 2;
+            } else {
+                assert cur.data == 3;
+            }
+            cur = cur.next;
+        }
+    }
+}

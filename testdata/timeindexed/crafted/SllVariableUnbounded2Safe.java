@@ -1,0 +1,29 @@
+// verdict: SAFE
+// twin: SllVariableUnbounded2Unsafe
+// about: Each node of a list holds one more than the node before it.
+// run:
+// run: args=1,2,3
+
+public class SllVariableUnbounded2Safe {
+    static class Node {
+        int data;
+        Node next;
+    }
+
+    public static void main(String[] args) {
+        int n = args.length;
+        Node head = new Node();
+        Node last = head;
+        for (int i = 0; i < n; i++) {
+            Node node = new Node();
+            node.data = last.data + 1;
+            last.next = node;
+            last = node;
+        }
+        Node cur = head;
+        while (cur.next != null) {
+            assert cur.next.data == cur.data + 1;
+            cur = cur.next;
+        }
+    }
+}
