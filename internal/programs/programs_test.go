@@ -22,6 +22,9 @@ var collections = []collection{
 	{name: "programs", maxOpen: 6, time: 30 * time.Second},
 	{name: "structures", maxOpen: 8, time: 20 * time.Second},
 	{name: "patterns", maxOpen: 0, time: 30 * time.Second, release: 25},
+	{name: "timeindexed/crafted", maxOpen: 4, time: 8 * time.Second},
+	{name: "timeindexed/svcomp-like", maxOpen: 8, time: 8 * time.Second},
+	{name: "timeindexed/inputs", maxOpen: 1, time: 8 * time.Second},
 }
 
 type collection struct {
@@ -110,7 +113,8 @@ func TestParseErrors(t *testing.T) {
 // TestCollection checks that the programs in testdata are the mixture they are
 // said to be in the READMEs there.
 func TestCollection(t *testing.T) {
-	least := map[string]struct{ programs, unsafeTwins int }{"programs": {60, 25}, "structures": {40, 20}, "patterns": {12, 6}}
+	least := map[string]struct{ programs, unsafeTwins int }{"programs": {60, 25}, "structures": {40, 20}, "patterns": {12, 6},
+		"timeindexed/crafted": {22, 8}, "timeindexed/svcomp-like": {20, 10}, "timeindexed/inputs": {2, 1}}
 	count := map[Source]int{}
 	for _, c := range collections {
 		t.Run(c.name, func(t *testing.T) {
