@@ -13,6 +13,7 @@ type builder struct {
 	at    ivl.Pos // position of the statements added
 	cur   *ivl.Block
 	names map[string]int
+	holds contents // of the object accessed last
 }
 
 func newBuilder(name string) *builder {
@@ -79,6 +80,7 @@ func (b *builder) resume(c *ivl.Block) {
 func (b *builder) add(s ivl.Stmt) {
 	if b.cur != nil {
 		b.cur.Stmts = append(b.cur.Stmts, s)
+		b.holds.after(s)
 	}
 }
 

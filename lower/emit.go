@@ -103,6 +103,7 @@ func (e *emitter) pos(in ssa.Instr) ivl.Pos {
 // block emits SSA block b.
 func (e *emitter) block(b *ssa.Block) {
 	e.open(label(b))
+	e.holds = contents{}
 	e.known = e.factsAt(b)
 	before := e.known
 	for _, in := range b.Instrs {

@@ -140,9 +140,16 @@ func (e *emitter) getField(in *ssa.GetField) {
 		return
 	}
 	c := obj.Type().Class
-	xs := make([]*ivl.Var, len(c.Mutable()))
-	xs[indexOf(c, g)] = x
+	ts, i := e.holds.of(in.Object, c), indexOf(c, g)
+	if ts[i] != nil {
+		e.assign(x, ts[i])
+		return
+	}
+	xs := make([]*ivl.Var, len(ts))
+	xs[i] = x
 	e.add(&ivl.Pull{Xs: xs, P: obj, Class: c, Pos: e.at})
+	ts[i] = x
+	e.holds.set(in.Object, c, ts)
 }
 
 // noField emits an access to a field that does not link.
@@ -161,7 +168,8 @@ func indexOf(c *ivl.Class, f *ivl.Field) int {
 	panic("BUG: class " + c.Name + " has no mutable field " + f.Name)
 }
 
-// putField emits a write: pull all fields, push them with the one changed.
+// putField emits a write: pull the fields that are not known, push all with the
+// one changed.
 func (e *emitter) putField(in *ssa.PutField) {
 	f := e.u.field(in.Field)
 	if f == nil {
@@ -180,20 +188,22 @@ func (e *emitter) putField(in *ssa.PutField) {
 	}
 	c := obj.Type().Class
 	fs := c.Mutable()
-	xs := make([]*ivl.Var, len(fs))
-	ts := make([]ivl.Term, len(fs))
+	xs, ts := make([]*ivl.Var, len(fs)), e.holds.of(in.Object, c)
+	pull := false
 	for i, h := range fs {
-		if h == g {
+		switch {
+		case h == g:
 			ts[i] = t
-			continue
+		case ts[i] == nil:
+			xs[i] = e.local(h.Name, h.Type)
+			ts[i], pull = xs[i], true
 		}
-		xs[i] = e.local(h.Name, h.Type)
-		ts[i] = xs[i]
 	}
-	if len(fs) > 1 {
+	if pull {
 		e.add(&ivl.Pull{Xs: xs, P: obj, Class: c, Pos: e.at})
 	}
 	e.add(&ivl.Push{P: obj, Class: c, Ts: ts, Pos: e.at})
+	e.holds.set(in.Object, c, ts)
 }
 
 // getStatic emits a read of a static field.

@@ -51,6 +51,11 @@ type pulls struct {
 	writes map[string]map[*ivl.Var]bool
 	in     []*heapState // nil where no path has come yet
 	out    []ivl.Stmt   // when rewriting
+	// same holds, when rewriting, what the shadows of cells were assigned in the
+	// block at hand, as long as it is the same as the term now: pushing it again,
+	// as a write to another field of the object does, needs no assignment.
+	same      map[int]ivl.Term
+	sameUsers map[*ivl.Var][]int // cells by the variables of these terms, and more
 }
 
 func (u *pulls) run() *ivl.Proc {
@@ -89,7 +94,7 @@ func (u *pulls) run() *ivl.Proc {
 		if u.in[i] == nil {
 			continue
 		}
-		u.out = []ivl.Stmt{}
+		u.out, u.same, u.sameUsers = []ivl.Stmt{}, map[int]ivl.Term{}, map[*ivl.Var][]int{}
 		for _, s := range b.Stmts {
 			u.step(*u.in[i], s)
 		}
@@ -102,6 +107,26 @@ func (u *pulls) run() *ivl.Proc {
 func (u *pulls) emit(s ivl.Stmt) {
 	if u.out != nil {
 		u.out = append(u.out, s)
+	}
+}
+
+// setShadow emits that the shadow of cell n holds t.
+func (u *pulls) setShadow(n int, t ivl.Term, pos ivl.Pos) {
+	if u.out == nil || u.same[n] == t {
+		return
+	}
+	u.emit(&ivl.Assign{X: u.all[n].shadow, T: t, Pos: pos})
+	u.holds(n, t)
+}
+
+// holds notes, when rewriting, that the shadow of cell n is the same as t.
+func (u *pulls) holds(n int, t ivl.Term) {
+	if u.out == nil {
+		return
+	}
+	u.same[n] = t
+	for _, x := range ivl.FreeVars(t) {
+		u.sameUsers[x] = append(u.sameUsers[x], n)
 	}
 }
 
@@ -124,7 +149,7 @@ func (u *pulls) step(st heapState, s ivl.Stmt) {
 		if !s.External {
 			for _, n := range u.ofVar[s.X] {
 				if x := u.all[n]; x.index != nil && !ivl.Mentions(x.index, s.X) {
-					u.emit(&ivl.Assign{X: x.shadow, T: ivl.Zero(x.type_()), Pos: s.Pos})
+					u.setShadow(n, ivl.Zero(x.type_()), s.Pos)
 					st.avail.set(n)
 				}
 			}
@@ -156,6 +181,12 @@ func (u *pulls) kill(st heapState, x *ivl.Var) {
 	for _, n := range u.users[x] {
 		st.avail.clear(n)
 	}
+	for _, n := range u.sameUsers[x] {
+		if t := u.same[n]; t != nil && ivl.Mentions(t, x) {
+			delete(u.same, n)
+		}
+	}
+	delete(u.sameUsers, x)
 }
 
 func (u *pulls) pull(st heapState, s *ivl.Pull) {
@@ -171,6 +202,7 @@ func (u *pulls) pull(st heapState, s *ivl.Pull) {
 		n := u.field(s.P, f)
 		if !st.avail.has(n) {
 			read[i] = u.all[n].shadow
+			delete(u.same, n)
 			needed = needed || s.Xs[i] != nil
 		}
 	}
@@ -187,6 +219,11 @@ func (u *pulls) pull(st heapState, s *ivl.Pull) {
 		}
 	}
 	u.define(st, s)
+	for i, f := range fs {
+		if x := s.Xs[i]; x != nil {
+			u.holds(u.field(s.P, f), x)
+		}
+	}
 }
 
 func (u *pulls) push(st heapState, s *ivl.Push) {
@@ -199,7 +236,7 @@ func (u *pulls) push(st heapState, s *ivl.Push) {
 	ts := make([]ivl.Term, len(s.Ts))
 	for i, f := range s.Class.Mutable() {
 		n := u.field(s.P, f)
-		u.emit(&ivl.Assign{X: u.all[n].shadow, T: s.Ts[i], Pos: s.Pos})
+		u.setShadow(n, s.Ts[i], s.Pos)
 		ts[i] = u.all[n].shadow
 		st.avail.set(n)
 	}
@@ -217,6 +254,7 @@ func (u *pulls) pullElem(st heapState, s *ivl.PullElem) {
 	shadow := u.all[n].shadow
 	if !st.avail.has(n) {
 		u.emit(&ivl.PullElem{X: shadow, A: s.A, I: s.I, Pos: s.Pos})
+		delete(u.same, n)
 		st.avail.set(n)
 	}
 	u.emit(&ivl.Assign{X: s.X, T: shadow, Pos: s.Pos})
@@ -232,7 +270,7 @@ func (u *pulls) pushElem(st heapState, s *ivl.PushElem) {
 		return
 	}
 	shadow := u.all[n].shadow
-	u.emit(&ivl.Assign{X: shadow, T: s.T, Pos: s.Pos})
+	u.setShadow(n, s.T, s.Pos)
 	u.emit(&ivl.PushElem{A: s.A, I: s.I, T: shadow, Pos: s.Pos})
 	st.avail.set(n)
 	u.define(st, s)
@@ -265,7 +303,8 @@ func (u *pulls) assign(st heapState, s *ivl.Assign) {
 	u.emit(s)
 	u.define(st, s)
 	for _, mv := range moves {
-		u.emit(&ivl.Assign{X: u.all[mv.to].shadow, T: u.all[mv.from].shadow, Pos: s.Pos})
+		u.setShadow(mv.to, u.all[mv.from].shadow, s.Pos)
+		delete(u.same, mv.to) // the other shadow may change
 		st.avail.set(mv.to)
 	}
 }
