@@ -52,6 +52,10 @@ setup-z3:
 setup-eldarica: ## try again to fetch Eldarica, which is optional
 	@scripts/setup-eldarica --retry
 
+.PHONY: setup-chromium
+setup-chromium: ## try to fetch Chromium, in which a test opens the HTML report
+	@scripts/setup-chromium $(if $(filter setup-chromium,$(MAKECMDGOALS)),--retry)
+
 .PHONY: lint
 lint: models ## gofmt, go vet, staticcheck
 	@bad=$$(gofmt -l $$(find . -name '*.go' -not -path './build/*')) || exit 1; \
@@ -60,7 +64,7 @@ lint: models ## gofmt, go vet, staticcheck
 	$(GO) tool staticcheck ./...
 
 .PHONY: test
-test: setup lint build ## everything that CI runs
+test: setup setup-chromium lint build ## everything that CI runs
 	$(GO) test -timeout 30m ./...
 	@if [ "$$($(GO) env CGO_ENABLED)" = 1 ] && command -v "$$($(GO) env CC)" >/dev/null; then \
 	    echo "$(GO) test -timeout 30m -race -short $(RACE)"; $(GO) test -timeout 30m -race -short $(RACE); \

@@ -1,7 +1,11 @@
 // Package report tells people and programs what a verification found out.
 //
-//	*verify.Result ──Text──→ what the command prints
-//	               └─JSON──→ one object with a schemaVersion, for other programs
+//	*verify.Result ──Text────→ what the command prints
+//	               ├─JSON────→ one object with a schemaVersion, for other programs
+//	               ├─SARIF───→ for editors and code hosts
+//	               ├─JUnit───→ for build servers
+//	               ├─HTML────→ one page with the source, and runs to step through
+//	               └─SVComp──→ one line
 //
 // A report only renders: it decides nothing, and never changes the Result.
 //
@@ -29,5 +33,11 @@
 //
 // # JSON
 //
-// See Document for the schema; docs/usage.md has it field by field.
+// See Document for the fields, and docs/report.schema.json for the schema.
+//
+// # Runs
+//
+// Reports that show a run line by line, the HTML page and SARIF's code flows,
+// take it from story: the moments that a reader can tell apart, each with the
+// inputs that its line asks for.
 package report

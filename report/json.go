@@ -3,6 +3,7 @@ package report
 import (
 	"encoding/json"
 	"io"
+	"time"
 
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/verify"
@@ -24,8 +25,11 @@ type Document struct {
 	Assumptions   []Assumption  `json:"assumptions"`
 	Unsupported   []Unsupported `json:"unsupported"`
 	Proof         *Proof        `json:"proof,omitempty"` // of the invariants that some SAFE rests on
+	Invariants    []Invariant   `json:"invariants"`
 	Steps         []Step        `json:"steps"`
 	Stats         Stats         `json:"stats"`
+	Remaining     string        `json:"remaining"`        // the verdict but for what is accepted
+	Cached        string        `json:"cached,omitempty"` // RFC 3339: when it was found out, if that comes from the cache
 }
 
 // Position is a place in the Java program.
@@ -40,15 +44,31 @@ type Position struct {
 
 // Property is the verdict for one property.
 type Property struct {
-	ID        string    `json:"id"`   // stable: Main.main([Ljava/lang/String;)V@25:array-index.1
-	Kind      string    `json:"kind"` // ivl.Kind's short name
-	Exception string    `json:"exception,omitempty"`
-	Detail    string    `json:"detail,omitempty"`
-	Position  *Position `json:"position,omitempty"`
-	Verdict   string    `json:"verdict"`
-	Reason    string    `json:"reason,omitempty"`
-	Reach     string    `json:"reach"` // reached, unreachable or not-shown
-	Run       *Run      `json:"run,omitempty"`
+	ID          string    `json:"id"`          // stable: Main.main([Ljava/lang/String;)V@25:array-index.1
+	Fingerprint string    `json:"fingerprint"` // the same as long as the method keeps its checks, whatever their lines
+	Kind        string    `json:"kind"`        // ivl.Kind's short name
+	Exception   string    `json:"exception,omitempty"`
+	Detail      string    `json:"detail,omitempty"`
+	Position    *Position `json:"position,omitempty"`
+	Verdict     string    `json:"verdict"`
+	Reason      string    `json:"reason,omitempty"`
+	Reach       string    `json:"reach"` // reached, unreachable or not-shown
+	Run         *Run      `json:"run,omitempty"`
+	Accepted    *Accepted `json:"accepted,omitempty"`
+}
+
+// Accepted says why a property that does not hold fails no build.
+type Accepted struct {
+	By     string `json:"by"`               // suppression or baseline
+	Reason string `json:"reason,omitempty"` // of a suppression
+}
+
+// Invariant is a part of the proof in terms of the Java program.
+type Invariant struct {
+	Kind     string    `json:"kind"` // loop, class, requires or ensures
+	Subject  string    `json:"subject"`
+	Position *Position `json:"position,omitempty"`
+	Facts    []string  `json:"facts"` // all of them hold
 }
 
 // Run is a run that violates a property.
@@ -58,6 +78,15 @@ type Run struct {
 	Path    []Position `json:"path"`
 	PathCut int        `json:"pathCut"` // entries left out in the middle of path
 	Output  string     `json:"output"`
+	JVM     *JVM       `json:"jvm,omitempty"` // the same run on the real JVM, where it was tried
+}
+
+// JVM is what the real JVM did with the inputs of a run.
+type JVM struct {
+	Confirmed bool     `json:"confirmed"` // the same exception at the same line
+	Reason    string   `json:"reason,omitempty"`
+	Exception string   `json:"exception,omitempty"`
+	Trace     []string `json:"trace"`
 }
 
 // Input is one value that came from outside.
@@ -65,6 +94,7 @@ type Input struct {
 	Name     string    `json:"name"`
 	Kind     string    `json:"kind"`  // environment, unmodelled or internal
 	Value    string    `json:"value"` // in Java notation
+	Step     int       `json:"step"`  // index in path of the line that asks for it; -1 when that is not there
 	Position *Position `json:"position,omitempty"`
 }
 
@@ -72,7 +102,8 @@ type Input struct {
 type Assumption struct {
 	Kind     string    `json:"kind"`
 	Text     string    `json:"text"`
-	Count    int       `json:"count"` // places; position is the first
+	Count    int       `json:"count"`             // places; position is the first
+	Refused  bool      `json:"refused,omitempty"` // the user does not accept assumptions of this kind
 	Position *Position `json:"position,omitempty"`
 }
 
@@ -122,15 +153,16 @@ func JSON(w io.Writer, r *verify.Result) error {
 
 // NewDocument returns the JSON report of r before it is written.
 func NewDocument(r *verify.Result) *Document {
-	return &Document{
+	prints := r.Fingerprints()
+	d := &Document{
 		SchemaVersion: SchemaVersion,
 		Entry:         r.Entry,
 		Verdict:       r.Verdict.String(),
 		Reason:        r.Reason,
 		Seconds:       r.Elapsed.Seconds(),
-		Properties:    mapped(r.Properties, jsonProperty),
+		Remaining:     r.Remaining().String(),
 		Assumptions: mapped(r.Assumptions, func(a verify.Assumption) Assumption {
-			return Assumption{Kind: a.Kind, Text: a.Text, Count: a.N, Position: jsonPosition(a.Pos)}
+			return Assumption{Kind: a.Kind, Text: a.Text, Count: a.N, Refused: a.Refused, Position: jsonPosition(a.Pos)}
 		}),
 		Unsupported: mapped(r.Unsupported, func(u verify.Unsupported) Unsupported {
 			return Unsupported{Text: u.Text, Position: jsonPosition(u.Pos)}
@@ -139,8 +171,30 @@ func NewDocument(r *verify.Result) *Document {
 			return Step{Name: s.Name, Outcome: s.Outcome, Seconds: s.Elapsed.Seconds()}
 		}),
 		Proof: jsonProof(r.Proof),
+		Invariants: mapped(r.Invariants, func(i verify.Invariant) Invariant {
+			return Invariant{
+				Kind: invariantKindNames[i.Kind], Subject: i.Subject, Position: jsonPosition(i.Pos),
+				Facts: mapped(i.Facts, func(f string) string { return f }),
+			}
+		}),
 		Stats: Stats(r.Stats),
 	}
+	if !r.Cached.IsZero() {
+		d.Cached = r.Cached.Format(time.RFC3339)
+	}
+	d.Properties = make([]Property, len(r.Properties))
+	for i, p := range r.Properties {
+		d.Properties[i] = jsonProperty(p)
+		d.Properties[i].Fingerprint = prints[i]
+	}
+	return d
+}
+
+var invariantKindNames = [...]string{
+	verify.LoopInvariant:  "loop",
+	verify.ClassInvariant: "class",
+	verify.MethodRequires: "requires",
+	verify.MethodEnsures:  "ensures",
 }
 
 func jsonProof(p *verify.Proof) *Proof {
@@ -168,6 +222,7 @@ func jsonProperty(p verify.Property) Property {
 					Name:     v.Input.Name,
 					Kind:     inputKindNames[v.Input.Kind],
 					Value:    v.Value,
+					Step:     v.Step,
 					Position: jsonPosition(v.Input.Pos),
 				}
 			}),
@@ -176,6 +231,12 @@ func jsonProperty(p verify.Property) Property {
 			PathCut: p.Run.Cut,
 			Output:  p.Run.Output,
 		}
+		if j := p.Run.JVM; j != nil {
+			out.Run.JVM = &JVM{Confirmed: j.Confirmed, Reason: j.Reason, Exception: j.Exception, Trace: append([]string{}, j.Trace...)}
+		}
+	}
+	if a := p.Accepted; a != nil {
+		out.Accepted = &Accepted{By: a.By, Reason: a.Reason}
 	}
 	return out
 }

@@ -55,8 +55,8 @@ func violated(kind ivl.Kind, exception string, pos ivl.Pos, run *verify.Countere
 	return p
 }
 
-func environment(name, value string) verify.InputValue {
-	return verify.InputValue{Input: &ivl.Input{Name: name}, Value: value}
+func environment(name, value string, step int) verify.InputValue {
+	return verify.InputValue{Input: &ivl.Input{Name: name}, Value: value, Step: step}
 }
 
 func safeResult() *verify.Result {
@@ -90,8 +90,8 @@ func safeResult() *verify.Result {
 func bucketsRun() *verify.Counterexample {
 	return &verify.Counterexample{
 		Inputs: []verify.InputValue{
-			environment("args.length", "1"),
-			environment("Integer.parseInt(args[i])", "-2147483648"),
+			environment("args.length", "1", 1),
+			environment("Integer.parseInt(args[i])", "-2147483648", 2),
 		},
 		Stack: lines(bucketsMain, 13),
 		Path:  lines(bucketsMain, 9, 10, 11, 12, 13),
@@ -356,4 +356,13 @@ func TestKindTexts(t *testing.T) {
 			t.Errorf("ParseKind(%q) = %v, %v", k.String(), back, ok)
 		}
 	}
+}
+
+func readFile(t *testing.T, file string) []byte {
+	t.Helper()
+	data, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return data
 }

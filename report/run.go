@@ -2,6 +2,7 @@ package report
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -134,27 +135,11 @@ func (t *text) path(run *verify.Counterexample) []string {
 // steps returns the positions that a reader can tell apart from the one before,
 // without those in the platform's classes unless there are no others.
 func steps(path []ivl.Pos) []ivl.Pos {
-	var own, all []ivl.Pos
-	for _, p := range path {
-		if p.Method == nil {
-			continue
-		}
-		all = appendStep(all, p)
-		if !platform(p.Method) {
-			own = appendStep(own, p)
-		}
+	var ps []ivl.Pos
+	for _, m := range story(&verify.Counterexample{Path: path}) {
+		ps = append(ps, m.pos)
 	}
-	if len(own) > 0 {
-		return own
-	}
-	return all
-}
-
-func appendStep(ps []ivl.Pos, p ivl.Pos) []ivl.Pos {
-	if n := len(ps); n > 0 && *ps[n-1].Method == *p.Method && lineNumber(ps[n-1]) == lineNumber(p) {
-		return ps
-	}
-	return append(ps, p)
+	return ps
 }
 
 // platform reports whether a method is most likely the JDK's, by its package.
@@ -165,6 +150,11 @@ func platform(m *ivl.Method) bool {
 		}
 	}
 	return false
+}
+
+// platformOnly reports whether nothing on a path is the program's own.
+func platformOnly(path []ivl.Pos) bool {
+	return !slices.ContainsFunc(path, func(p ivl.Pos) bool { return p.Method != nil && !platform(p.Method) })
 }
 
 // cutPath leaves out the middle of a path that is too long for a screen; left

@@ -20,6 +20,7 @@ type Options struct {
 	Quiet   bool     // the verdict, and one line for each violated property
 	Verbose bool     // nothing is cut; what holds, the steps and sizes are listed
 	Sources *Sources // where the text of source lines comes from; nil is nowhere
+	Version string   // of jayverify, for the reports that name it
 }
 
 // How much of a list is shown without Options.Verbose.
@@ -50,6 +51,7 @@ func Text(w io.Writer, r *verify.Result, opt Options) error {
 	t := &text{Options: opt, r: r}
 	t.verdict()
 	t.violated()
+	t.accepted()
 	if !t.Quiet {
 		t.unknown()
 		t.unsupported()
@@ -74,7 +76,7 @@ func (t *text) printf(format string, args ...any) { fmt.Fprintf(&t.Buffer, forma
 func (t *text) verdict() {
 	r := t.r
 	t.printf("%s  %s  %s\n", t.paint(verdictStyle[r.Verdict], r.Verdict.String()),
-		t.paint(bold, printable(methodName(r.Entry))), t.paint(dim, duration(r.Elapsed)))
+		t.paint(bold, printable(methodName(r.Entry))), t.paint(dim, elapsed(r)))
 	if t.Quiet {
 		return
 	}
@@ -85,12 +87,25 @@ func (t *text) verdict() {
 	if r.Reason != "" && (t.Verbose || r.Verdict != verify.Unsafe) {
 		t.printf("  %s\n", printable(r.Reason))
 	}
+	if r.Verdict != verify.Safe && r.Remaining() == verify.Safe {
+		t.printf("  all of it is accepted: suppressed, or in the baseline\n")
+	}
+}
+
+// elapsed says how long the verification took, and when that was if the result
+// comes from a cache.
+func elapsed(r *verify.Result) string {
+	if r.Cached.IsZero() {
+		return duration(r.Elapsed)
+	}
+	return fmt.Sprintf("from the cache: verified on %s in %s", r.Cached.Format("2006-01-02 15:04:05"), duration(r.Elapsed))
 }
 
 // tally counts the properties by their verdicts in one line. Unreachable ones
 // are no successes; what is not modelled is no property.
 func (t *text) tally() string {
 	var violated, unknown, unreachable, holds, total int
+	accepted := map[string]int{}
 	kinds := map[ivl.Kind]int{}
 	for _, p := range t.r.Properties {
 		if p.Kind == ivl.Unsupported {
@@ -98,6 +113,8 @@ func (t *text) tally() string {
 		}
 		total++
 		switch {
+		case p.Accepted != nil:
+			accepted[p.Accepted.By]++
 		case p.Verdict == verify.Unsafe:
 			violated++
 		case p.Verdict == verify.Unknown:
@@ -123,7 +140,10 @@ func (t *text) tally() string {
 	for _, c := range []struct {
 		n    int
 		what string
-	}{{violated, "violated"}, {unknown, "unknown"}, {holds, "hold"}, {unreachable, "unreachable"}} {
+	}{
+		{violated, "violated"}, {accepted[bySuppression], "suppressed"}, {accepted[byBaseline], "in the baseline"},
+		{unknown, "unknown"}, {holds, "hold"}, {unreachable, "unreachable"},
+	} {
 		if c.n > 0 {
 			parts = append(parts, strconv.Itoa(c.n)+" "+c.what)
 		}
@@ -164,7 +184,7 @@ func (t *text) where(p ivl.Pos) string {
 func (t *text) violated() {
 	n := 0
 	for _, p := range t.r.Properties {
-		if p.Verdict != verify.Unsafe || p.Kind == ivl.Unsupported {
+		if p.Verdict != verify.Unsafe || p.Kind == ivl.Unsupported || p.Accepted != nil {
 			continue
 		}
 		if !t.Quiet {
@@ -191,11 +211,52 @@ func (t *text) violated() {
 	}
 }
 
+// How verify.Acceptance names where it comes from.
+const (
+	bySuppression = "suppression"
+	byBaseline    = "baseline"
+)
+
+// acceptedWord is what a report calls a property that is accepted.
+func acceptedWord(a *verify.Acceptance) string {
+	if a.By == bySuppression {
+		return "suppressed"
+	}
+	return "in the " + a.By
+}
+
+// accepted writes what is violated or unknown, and counts for nothing.
+func (t *text) accepted() {
+	first := true
+	for _, p := range t.r.Properties {
+		if p.Accepted == nil {
+			continue
+		}
+		if first && !t.Quiet {
+			t.printf("\n")
+		}
+		first = false
+		told := Open(p.Kind)
+		if p.Verdict == verify.Unsafe {
+			told = Failure(p.Kind)
+		}
+		t.headline(p, yellow, acceptedWord(p.Accepted), told)
+		if t.Quiet {
+			continue
+		}
+		if p.Accepted.Reason != "" {
+			t.printf("          %s\n", printable(p.Accepted.Reason))
+		}
+		if p.Run != nil && t.Verbose {
+			t.run(p)
+		}
+	}
+}
+
 // headline writes "FILE:LINE: word: text: detail [kind]".
 func (t *text) headline(p verify.Property, s style, word, text string) {
 	t.printf("%s: %s: %s", t.paint(bold, t.where(p.Pos)), t.paint(s, word), text)
-	// "the index" and the like tell a reader nothing that the text does not.
-	if p.Detail != "" && !strings.HasPrefix(p.Detail, "the ") {
+	if told(p.Detail) {
 		t.printf(": %s", printable(p.Detail))
 	}
 	t.printf(" %s\n", t.paint(dim, "["+p.Kind.String()+"]"))
@@ -206,7 +267,7 @@ func (t *text) headline(p verify.Property, s style, word, text string) {
 func (t *text) unknown() {
 	var open []verify.Property
 	for _, p := range t.r.Properties {
-		if p.Verdict == verify.Unknown && p.Kind != ivl.Unsupported {
+		if p.Verdict == verify.Unknown && p.Kind != ivl.Unsupported && p.Accepted == nil {
 			open = append(open, p)
 		}
 	}
@@ -246,6 +307,9 @@ func (t *text) assumptions() {
 		a := as[i]
 		t.printf("  %s", printable(a.Text))
 		var notes []string
+		if a.Refused {
+			notes = append(notes, "not accepted: "+a.Kind)
+		}
 		if a.Pos.Method != nil {
 			notes = append(notes, t.where(a.Pos))
 		}
@@ -262,10 +326,10 @@ func (t *text) assumptions() {
 // unreached warns of checks that hold only because nothing gets to them, or
 // that nothing was seen to get to.
 func (t *text) unreached() {
-	t.byLine("proved that nothing gets here", func(p verify.Property) bool {
+	t.byLine(reachTexts[verify.Unreachable], func(p verify.Property) bool {
 		return p.Verdict == verify.Safe && p.Reach == verify.Unreachable
 	})
-	t.byLine("no run was found that gets here", func(p verify.Property) bool {
+	t.byLine(reachTexts[verify.NotShown], func(p verify.Property) bool {
 		return p.Verdict == verify.Safe && p.Reach == verify.NotShown
 	})
 }
@@ -320,8 +384,12 @@ func (t *text) steps() {
 		}
 		t.table(rows)
 	}
-	s := t.r.Stats
-	t.printf("\nsizes\n  %s, %s, %s → %s, %s → %s, %s\n",
+	t.printf("\nsizes\n  %s\n", sizes(t.r.Stats))
+}
+
+// sizes says in one line how much was worked on.
+func sizes(s verify.Stats) string {
+	return fmt.Sprintf("%s, %s, %s → %s, %s → %s, %s",
 		plural(s.Classes, "class", "classes"), plural(s.Methods, "method", "methods"),
 		plural(s.Instructions, "instruction", "instructions"),
 		plural(s.Procs, "procedure", "procedures"), plural(s.Statements, "statement", "statements"),

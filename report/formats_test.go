@@ -1,0 +1,232 @@
+package report
+
+import (
+	"bytes"
+	"encoding/json"
+	"encoding/xml"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/santhosh-tekuri/jsonschema/v6"
+
+	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/verify"
+)
+
+// results are the results that every format is tried on.
+func results() map[string]*verify.Result {
+	cached := safeResult()
+	cached.Cached = time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC)
+	cached.Proof = &verify.Proof{By: "spacer", Clauses: 3}
+	cached.Invariants = []verify.Invariant{
+		{Kind: verify.LoopInvariant, Pos: at(queueMain, 10), Subject: "loop in p.Queue.main", Facts: []string{"0 <= i", "i <= n"}},
+		{Kind: verify.MethodEnsures, Pos: at(queueDepth, 5), Subject: "p.Queue.depth(int)", Facts: []string{"result >= 0"}},
+	}
+	confirmed := unsafeResult()
+	confirmed.Properties[1].Run.JVM = &verify.JVMRun{Confirmed: true, Exception: "java.lang.ArrayIndexOutOfBoundsException", Trace: []string{"\tat Buckets.main(Buckets.java:13)"}}
+	return map[string]*verify.Result{
+		"safe": safeResult(), "cached": cached, "unsafe": unsafeResult(), "confirmed": confirmed, "deep": deepResult(),
+		"unknown": unknownResult(), "accepted": acceptedResult(),
+		"empty": {Entry: "Main.main([Ljava/lang/String;)V", Verdict: verify.Safe},
+	}
+}
+
+// TestJSONSchema validates reports with the schema in docs, which knows no
+// fields but those that are there.
+func TestJSONSchema(t *testing.T) {
+	schema, err := jsonschema.NewCompiler().Compile("../docs/report.schema.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, r := range results() {
+		var out bytes.Buffer
+		if err := JSON(&out, r); err != nil {
+			t.Fatal(err)
+		}
+		doc, err := jsonschema.UnmarshalJSON(&out)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := schema.Validate(doc); err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
+		doc.(map[string]any)["verdict"] = "MAYBE"
+		if schema.Validate(doc) == nil {
+			t.Errorf("%s: any verdict is valid", name)
+		}
+	}
+}
+
+// TestSchemaVersion checks that the schema is that of this version.
+func TestSchemaVersion(t *testing.T) {
+	var schema struct {
+		ID         string `json:"$id"`
+		Properties map[string]struct{ Const int }
+	}
+	readJSON(t, "../docs/report.schema.json", &schema)
+	if got := schema.Properties["schemaVersion"].Const; got != SchemaVersion {
+		t.Errorf("the schema is for version %d", got)
+	}
+}
+
+// TestEveryFormatTellsReach checks that no property is without its verdict and
+// reachability in the formats that list properties.
+func TestEveryFormatTellsReach(t *testing.T) {
+	r := safeResult()
+	for format, want := range map[string][]string{
+		"text":  {"Queue.java:11: warning: no run was found that gets here (1 assertion, 1 array index)", "Queue.java:8: warning: proved that nothing gets here (1 cast"},
+		"json":  {`"reach": "not-shown"`, `"reach": "reached"`, `"reach": "unreachable"`},
+		"sarif": {`"reach": "not-shown"`, `"reach": "reached"`, `"reach": "unreachable"`},
+		"junit": {"reach: not-shown, ", "reach: reached, ", "reach: unreachable, "},
+		"html":  {"no run was found that gets here", "reached by a run", "proved that nothing gets here"},
+	} {
+		var out bytes.Buffer
+		if err := Write(&out, format, r, Options{}); err != nil {
+			t.Fatal(err)
+		}
+		for _, w := range want {
+			if !strings.Contains(out.String(), w) {
+				t.Errorf("%s: does not say %q", format, w)
+			}
+		}
+	}
+}
+
+func TestJUnit(t *testing.T) {
+	for _, c := range []struct {
+		result                   string
+		tests, failures, skipped int
+	}{
+		{"safe", 6, 0, 0}, {"unsafe", 3, 1, 1}, {"unknown", 10, 0, 10}, {"accepted", 3, 0, 3}, {"empty", 0, 0, 0},
+	} {
+		var out bytes.Buffer
+		if err := JUnit(&out, results()[c.result], Options{}); err != nil {
+			t.Fatal(err)
+		}
+		var back junitSuites
+		if err := xml.Unmarshal(out.Bytes(), &back); err != nil {
+			t.Fatal(err)
+		}
+		s := back.Suite
+		if s.Tests != c.tests || s.Failures != c.failures || s.Skipped != c.skipped || len(s.Cases) != c.tests {
+			t.Errorf("%s: %d tests, %d failures, %d skipped, %d cases", c.result, s.Tests, s.Failures, s.Skipped, len(s.Cases))
+		}
+		var names []string
+		for _, k := range s.Cases {
+			names = append(names, k.Class+" "+k.Name)
+		}
+		if slices.Sort(names); len(slices.Compact(names)) != len(s.Cases) && c.result != "accepted" {
+			t.Errorf("%s: test cases share names: %q", c.result, names)
+		}
+	}
+}
+
+// TestJUnitFailure checks what a reader is told of a violation.
+func TestJUnitFailure(t *testing.T) {
+	var out bytes.Buffer
+	if err := JUnit(&out, unsafeResult(), Options{Sources: NewSources([]string{"testdata/src"})}); err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{
+		`<testcase classname="Buckets" name="main(String[]):13: array-index" time="0.000">`,
+		`<failure message="array index out of bounds: index of count[bucket]" type="java.lang.ArrayIndexOutOfBoundsException">`,
+		"count[bucket]++;", "at Buckets.main(Buckets.java:13)", "-2147483648",
+	} {
+		if !strings.Contains(out.String(), want) {
+			t.Errorf("does not contain %s:\n%s", want, out.String())
+		}
+	}
+}
+
+// TestJUnitNeverGreenWhenUnknown checks that an UNKNOWN without a property to
+// blame is a skipped test case.
+func TestJUnitNeverGreenWhenUnknown(t *testing.T) {
+	r := safeResult()
+	r.Verdict, r.Reason = verify.Unknown, "it rests on what is not accepted"
+	var out bytes.Buffer
+	if err := JUnit(&out, r, Options{}); err != nil {
+		t.Fatal(err)
+	}
+	if !strings.Contains(out.String(), `<skipped message="UNKNOWN: it rests on what is not accepted">`) {
+		t.Error(out.String())
+	}
+}
+
+func TestSVComp(t *testing.T) {
+	assertion := unsafeResult()
+	assertion.Properties = append(assertion.Properties, violated(ivl.AssertionError, "java/lang/AssertionError", at(bucketsMain, 13), bucketsRun()))
+	for _, c := range []struct {
+		r    *verify.Result
+		want string
+	}{
+		{safeResult(), "true\n"}, {unknownResult(), "unknown\n"},
+		{unsafeResult(), "false(runtime-exception)\n"}, {assertion, "false(assert_java)\n"}, {acceptedResult(), "false(runtime-exception)\n"},
+	} {
+		var out bytes.Buffer
+		if err := Write(&out, "svcomp", c.r, Options{}); err != nil || out.String() != c.want {
+			t.Errorf("%q, %v, want %q", out.String(), err, c.want)
+		}
+	}
+}
+
+// TestStory checks at which moments of a run its inputs are told.
+func TestStory(t *testing.T) {
+	library := &ivl.Method{Class: "java/util/Random", Name: "nextInt", Source: "Random.java"}
+	run := &verify.Counterexample{
+		Path: []ivl.Pos{at(library, 7), at(bucketsMain, 9), at(library, 8), at(bucketsMain, 9), at(bucketsMain, 10)},
+		Inputs: []verify.InputValue{
+			environment("early", "0", 0), environment("in the library", "1", 2), environment("again", "2", 3),
+			environment("last", "3", 4), environment("left out", "4", -1),
+		},
+	}
+	ms := story(run)
+	var got []string
+	for _, m := range ms {
+		line := lineNumber(m.pos) + ":"
+		for _, v := range m.inputs {
+			line += " " + v.Input.Name
+		}
+		got = append(got, line)
+	}
+	if want := []string{"9: early in the library again", "10: last"}; !slices.Equal(got, want) {
+		t.Errorf("%q, want %q", got, want)
+	}
+	deep := story(deepResult().Properties[0].Run)
+	left := 0
+	for _, m := range deep {
+		left += m.left
+	}
+	if left != 1200 {
+		t.Errorf("%d lines left out, want 1200", left)
+	}
+}
+
+func TestTextAccepted(t *testing.T) {
+	var out bytes.Buffer
+	r := acceptedResult()
+	r.Properties = r.Properties[:2]
+	r.Assumptions = nil
+	if err := Text(&out, r, Options{}); err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{
+		"UNSAFE  Buckets.main(String[])", "2 checks: 1 suppressed, 1 in the baseline", "all of it is accepted",
+		"Buckets.java:13: suppressed: array index out of bounds", "the hash is never that", "Buckets.java:10: in the baseline: null is dereferenced",
+	} {
+		if !strings.Contains(out.String(), want) {
+			t.Errorf("does not say %q:\n%s", want, out.String())
+		}
+	}
+	if strings.Contains(out.String(), "hold") {
+		t.Errorf("what is accepted is told as if it held:\n%s", out.String())
+	}
+}
+
+func readJSON(t *testing.T, file string, into any) {
+	t.Helper()
+	if err := json.Unmarshal(readFile(t, file), into); err != nil {
+		t.Fatal(err)
+	}
+}

@@ -1,0 +1,311 @@
+package report
+
+import (
+	_ "embed"
+	"fmt"
+	"html/template"
+	"io"
+	"strings"
+	"time"
+
+	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/verify"
+)
+
+// The parts of the HTML report. They end up in one file.
+var (
+	//go:embed page/page.html
+	pageHTML string
+	//go:embed page/style.css
+	pageStyle string
+	//go:embed page/script.js
+	pageScript string
+)
+
+// HTML writes r as one file that needs nothing else: no network, no other
+// file. The verdict comes first; the source has verdicts in its margin and
+// invariants beside it; a reader steps through runs by clicking or with the
+// arrow keys. Without scripts all of it can be read, too.
+func HTML(w io.Writer, r *verify.Result, opt Options) error {
+	t, err := template.New("page").Parse(pageHTML)
+	if err != nil {
+		return fmt.Errorf("page.html: %w", err)
+	}
+	return t.Execute(w, newPage(r, opt))
+}
+
+// page is what page.html renders.
+type page struct {
+	Verdict, Class, Entry, Tally, Reason, Accepted, Elapsed, Version string
+
+	Style  template.CSS
+	Script template.JS
+
+	Runs        []pageRun
+	Groups      []pageGroup
+	Files       []*pageFile
+	Invariants  []pageInvariant
+	Unsupported []string
+	Assumptions []string
+	Proof       string
+	Steps       []pageStep
+	Sizes       string
+}
+
+// pageRun is a run to step through.
+type pageRun struct {
+	Where, Claim string
+	Anchor       string // of the check
+	Inputs       []pageInput
+	Steps        []pageMoment
+	Stack        string
+	Output       string
+	JVM          *pageJVM
+}
+
+// pageInput is an input of a run; Step is the moment that asks for it, -1 when
+// that is not known.
+type pageInput struct {
+	Name, Value, Note string
+	Step              int
+}
+
+// pageMoment is one line of a run.
+type pageMoment struct {
+	Line   string // id of the line in the source, or ""
+	Label  string
+	Text   string
+	Inputs []string
+	Left   string // what is left out before it
+}
+
+type pageJVM struct{ Class, Text string }
+
+// pageGroup is the checks with one verdict.
+type pageGroup struct {
+	pageMark
+	Open   bool
+	Checks []pageCheck
+}
+
+// pageMark is how a verdict looks.
+type pageMark struct{ Title, Class, Symbol, Anchor string }
+
+type pageCheck struct {
+	pageMark
+	Line                         string
+	Where, Claim, Kind           string
+	Reach, Reason, Accepted, Run string
+	HasRun                       bool
+}
+
+type pageInvariant struct {
+	Line, Subject, Kind string
+	Facts               []string
+}
+
+type pageStep struct {
+	Name, Time, Outcome string
+	Percent             int // of the longest step; the width of its bar
+}
+
+// pageBuilder makes a page.
+type pageBuilder struct {
+	page
+	r     *verify.Result
+	opt   Options
+	files map[string]*pageFile
+}
+
+func newPage(r *verify.Result, opt Options) *page {
+	b := &pageBuilder{r: r, opt: opt, files: map[string]*pageFile{}}
+	b.page = page{
+		Verdict: r.Verdict.String(), Class: verdictClass[r.Verdict], Entry: methodName(r.Entry),
+		Tally: (&text{r: r}).tally(), Reason: r.Reason, Elapsed: elapsed(r), Version: opt.Version,
+		Style: template.CSS(pageStyle), Script: template.JS(pageScript),
+	}
+	if r.Verdict != verify.Safe && r.Remaining() == verify.Safe {
+		b.Accepted = "All of it is accepted: suppressed, or in the baseline."
+	}
+	b.checks()
+	b.rest()
+	for _, f := range b.Files {
+		f.finish()
+	}
+	return &b.page
+}
+
+var verdictClass = [...]string{verify.Unknown: "unknown", verify.Safe: "safe", verify.Unsafe: "unsafe"}
+
+// The groups of checks, in the order in which they are shown.
+const (
+	groupViolated = iota
+	groupUnknown
+	groupAccepted
+	groupUnreached
+	groupHolds
+)
+
+var groupMarks = [...]pageMark{
+	groupViolated:  {Title: "violated", Class: "unsafe", Symbol: "✗"},
+	groupUnknown:   {Title: "unknown", Class: "unknown", Symbol: "?"},
+	groupAccepted:  {Title: "accepted", Class: "unknown", Symbol: "~"},
+	groupUnreached: {Title: "holds, but nothing was shown to get there", Class: "unreached", Symbol: "○"},
+	groupHolds:     {Title: "holds", Class: "safe", Symbol: "✓"},
+}
+
+func groupOf(p verify.Property) int {
+	switch {
+	case p.Accepted != nil:
+		return groupAccepted
+	case p.Verdict == verify.Unsafe:
+		return groupViolated
+	case p.Verdict == verify.Unknown:
+		return groupUnknown
+	case p.Reach != verify.Reached:
+		return groupUnreached
+	}
+	return groupHolds
+}
+
+// checks fills in the groups, the runs, and the margin of the source.
+func (b *pageBuilder) checks() {
+	b.Groups = make([]pageGroup, len(groupMarks))
+	for i, m := range groupMarks {
+		b.Groups[i] = pageGroup{pageMark: m, Open: i <= groupAccepted}
+	}
+	for i, p := range b.r.Properties {
+		g := &b.Groups[groupOf(p)]
+		c := pageCheck{
+			pageMark: pageMark{Class: g.Class, Symbol: g.Symbol, Anchor: fmt.Sprintf("check%d", i)},
+			Where:    b.where(p.Pos), Claim: claim(p), Kind: p.Kind.String(), Reach: reachTexts[p.Reach],
+		}
+		if p.Reason != b.r.Reason {
+			c.Reason = p.Reason
+		}
+		if a := p.Accepted; a != nil {
+			c.Accepted = strings.TrimSuffix(p.Verdict.String()+", "+acceptedWord(a)+": "+a.Reason, ": ")
+		}
+		if l := b.line(p.Pos); l != nil {
+			c.Line = l.ID
+			title := g.Title + ": " + claim(p)
+			l.Marks = append(l.Marks, pageMark{Title: title, Class: g.Class, Symbol: g.Symbol, Anchor: c.Anchor})
+			if g == &b.Groups[groupViolated] {
+				l.Class = "bad"
+			}
+		}
+		if p.Run != nil {
+			c.Run, c.HasRun = fmt.Sprint(len(b.Runs)), true
+			b.Runs = append(b.Runs, b.run(p, c.Anchor))
+		}
+		g.Checks = append(g.Checks, c)
+	}
+}
+
+func (b *pageBuilder) run(p verify.Property, anchor string) pageRun {
+	run := pageRun{Where: b.where(p.Pos), Claim: claim(p), Anchor: anchor, Output: p.Run.Output}
+	asked := map[int]bool{} // indices of inputs, by the moments that ask for them
+	add := func(v verify.InputValue, step int) {
+		in := pageInput{Name: v.Input.Name, Value: clip(v.Value), Step: step}
+		if v.Input.Kind == ivl.Unmodelled {
+			in.Note = "result of a call that is not modelled"
+		}
+		run.Inputs = append(run.Inputs, in)
+	}
+	for i, m := range story(p.Run) {
+		s := pageMoment{Label: lineNumber(m.pos)}
+		if l := b.line(m.pos); l != nil {
+			s.Line = l.ID
+		}
+		text, ok := b.opt.Sources.line(m.pos)
+		if !ok {
+			text = frame(m.pos)
+		}
+		s.Text = text
+		if m.left > 0 {
+			s.Left = plural(m.left, "line", "lines")
+		}
+		for _, v := range m.inputs {
+			s.Inputs = append(s.Inputs, v.Input.Name+" = "+clip(v.Value))
+			asked[v.Step] = true
+			add(v, i)
+		}
+		run.Steps = append(run.Steps, s)
+	}
+	for _, v := range p.Run.Inputs {
+		if !asked[v.Step] {
+			add(v, -1)
+		}
+	}
+	run.Stack = strings.Join((&text{Options: Options{Verbose: true}}).stack(p), "\n")
+	run.JVM = jvmText(p.Run.JVM)
+	return run
+}
+
+// jvmText tells what the real JVM did with the inputs of a run; nil when it was
+// not tried.
+func jvmText(j *verify.JVMRun) *pageJVM {
+	switch {
+	case j == nil:
+		return nil
+	case j.Confirmed:
+		return &pageJVM{"safe", "The real JVM does the same with these inputs: " + j.Exception + "."}
+	}
+	return &pageJVM{"unknown", "Not confirmed on the real JVM: " + j.Reason + "."}
+}
+
+// rest fills in what is beside checks and runs.
+func (b *pageBuilder) rest() {
+	r := b.r
+	for _, i := range r.Invariants {
+		in := pageInvariant{Subject: i.Subject, Kind: invariantKindNames[i.Kind], Facts: i.Facts}
+		if l := b.line(i.Pos); l != nil {
+			in.Line = l.ID
+			l.Facts = append(l.Facts, i.Facts...)
+		}
+		b.Invariants = append(b.Invariants, in)
+	}
+	for _, u := range r.Unsupported {
+		b.Unsupported = append(b.Unsupported, b.where(u.Pos)+": "+u.Text)
+	}
+	for _, a := range r.Assumptions {
+		b.Assumptions = append(b.Assumptions, b.assumption(a))
+	}
+	if p := r.Proof; p != nil {
+		b.Proof = fmt.Sprintf("The invariants of %s were checked clause by clause (%d) in %s.", p.By, p.Clauses, duration(p.Elapsed))
+		if p.Unchecked != "" {
+			b.Proof = fmt.Sprintf("Nothing checked the invariants of %s: %s.", p.By, p.Unchecked)
+		}
+	}
+	var longest time.Duration
+	for _, s := range r.Steps {
+		longest = max(longest, s.Elapsed)
+	}
+	for _, s := range r.Steps {
+		percent := 0
+		if longest > 0 {
+			percent = int(100 * s.Elapsed / longest)
+		}
+		b.Steps = append(b.Steps, pageStep{s.Name, duration(s.Elapsed), s.Outcome, percent})
+	}
+	b.Sizes = sizes(r.Stats)
+}
+
+func (b *pageBuilder) assumption(a verify.Assumption) string {
+	text := a.Text
+	if a.Refused {
+		text = "not accepted (" + a.Kind + "): " + text
+	}
+	if a.Pos.Method != nil {
+		text += " (" + b.where(a.Pos) + ")"
+	}
+	if a.N > 1 {
+		text += fmt.Sprintf(" (%d places)", a.N)
+	}
+	return text
+}
+
+// where is as in the text report.
+func (b *pageBuilder) where(p ivl.Pos) string {
+	return (&text{Options: b.opt}).where(p)
+}

@@ -1,0 +1,164 @@
+package report
+
+import (
+	"bytes"
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/jayverify/jayverify/internal/browser"
+	"github.com/jayverify/jayverify/verify"
+)
+
+var screenshots = flag.String("screenshots", "", "folder for screenshots of the HTML report")
+
+func htmlOf(t *testing.T, r *verify.Result) string {
+	t.Helper()
+	var out bytes.Buffer
+	if err := HTML(&out, r, Options{Sources: NewSources([]string{"testdata/src"}), Version: "jayverify 1.2.3"}); err != nil {
+		t.Fatal(err)
+	}
+	return out.String()
+}
+
+// TestHTMLStructure checks what every page must have and must not have, where
+// there is no browser, too.
+func TestHTMLStructure(t *testing.T) {
+	ids := regexp.MustCompile(` id="([^"]+)"`)
+	targets := regexp.MustCompile(`(?:href="#|data-line=")([^"]+)"`)
+	for name, r := range results() {
+		t.Run(name, func(t *testing.T) {
+			page := htmlOf(t, r)
+			if !strings.Contains(page, `id="verdict">`+r.Verdict.String()+`</span>`) {
+				t.Error("there is no verdict")
+			}
+			have := map[string]bool{}
+			for _, m := range ids.FindAllStringSubmatch(page, -1) {
+				if have[m[1]] {
+					t.Errorf("id %s is there twice", m[1])
+				}
+				have[m[1]] = true
+			}
+			for _, m := range targets.FindAllStringSubmatch(page, -1) {
+				if !have[m[1]] {
+					t.Errorf("a link leads to %s, which is not there", m[1])
+				}
+			}
+			for i := range r.Properties {
+				if !have[fmt.Sprintf("check%d", i)] {
+					t.Errorf("property %d is not on the page", i)
+				}
+			}
+			for _, bad := range []string{"http://", "https://", "<link rel=\"stylesheet", " src=", "@import", "ZgotmplZ"} {
+				if strings.Contains(page, bad) {
+					t.Errorf("the page contains %s", bad)
+				}
+			}
+		})
+	}
+}
+
+// TestHTMLHostile checks that nothing the program says can become a part of
+// the page.
+func TestHTMLHostile(t *testing.T) {
+	r := unsafeResult()
+	evil := `</script></pre><script>alert(1)</script><img src=x onerror="alert(2)">`
+	r.Reason = evil
+	p := &r.Properties[1]
+	p.Detail, p.Run.Output, p.Run.Inputs[0].Value, p.Run.Inputs[0].Input.Name = evil, evil, evil, evil
+	page := htmlOf(t, r)
+	if strings.Contains(page, "<script>alert") || strings.Contains(page, "<img") || strings.Count(page, "</script>") != 1 {
+		t.Error("text of the program is part of the page's structure")
+	}
+}
+
+// TestHTMLInBrowser opens pages in a headless Chromium: the verdict is visible,
+// a run can be stepped through with the mouse and with the keyboard, both
+// colour schemes work, and there is no error and no request.
+func TestHTMLInBrowser(t *testing.T) {
+	chromium := browser.Find("..")
+	if chromium == "" {
+		t.Skip("no Chromium: `make setup-chromium` fetches one")
+	}
+	file := filepath.Join(t.TempDir(), "report.html")
+	if err := os.WriteFile(file, []byte(htmlOf(t, results()["confirmed"])), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	p := browser.Open(t, chromium, "file://"+filepath.ToSlash(file), 1280, 800)
+	want := func(what, expression string, want any) {
+		t.Helper()
+		if got := p.Eval(expression); got != want {
+			t.Errorf("%s: %v, want %v", what, got, want)
+		}
+	}
+	const now = `Array.from(document.querySelectorAll("tr.now")).map(r => r.querySelector(".no").textContent).join()`
+	const step = `document.querySelector(".run output").textContent`
+	const given = `Array.from(document.querySelectorAll(".inputs tr.given")).map(r => r.cells[1].textContent).join()`
+	want("verdict", `document.getElementById("verdict").textContent`, "UNSAFE")
+	want("the verdict is visible", `(r => r.width > 0 && r.top >= 0 && r.bottom < innerHeight)(document.getElementById("verdict").getBoundingClientRect())`, true)
+
+	p.Click(`[data-go=next]`)
+	want("first step", step, "step 1 of 5")
+	want("its line", now, "9")
+	p.Click(`[data-go=next]`)
+	want("line of the second step", now, "10")
+	want("its input", given, "1")
+	p.Click(`.steps li:nth-child(3) button`)
+	want("a step that is clicked", step, "step 3 of 5")
+	want("its input", given, "-2147483648")
+	p.Key("End")
+	want("last step, by key", step, "step 5 of 5")
+	want("its line", now, "13")
+	want("the stack", `document.querySelector(".stack").classList.contains("thrown")`, true)
+	p.Key("ArrowLeft")
+	want("back, by key", now, "12")
+	p.Click(`[data-go=last]`)
+	if *screenshots != "" {
+		screenshot(t, p, "light")
+	}
+
+	// The keyboard alone: every control can be reached, and used.
+	p.Eval(`document.activeElement.blur(), scrollTo(0, 0), getSelection().removeAllRanges(), document.querySelector(".skip").focus()`)
+	reached := map[any]bool{}
+	for range 40 {
+		p.Key("Tab")
+		reached[p.Eval(`(e => e.dataset.go || e.id || e.tagName)(document.activeElement)`)] = true
+	}
+	for _, control := range []string{"first", "back", "next", "last", "theme", "SUMMARY"} {
+		if !reached[control] {
+			t.Errorf("the keyboard does not get to %s, only to %v", control, reached)
+		}
+	}
+	p.Eval(`document.querySelector("[data-go=first]").focus()`)
+	p.Key("Enter")
+	want("first step, by Enter", step, "step 1 of 5")
+
+	const background = `getComputedStyle(document.body).backgroundColor`
+	p.Prefer("light")
+	light := p.Eval(background)
+	p.Prefer("dark")
+	if dark := p.Eval(background); dark == light {
+		t.Errorf("dark and light are both %v", dark)
+	}
+	p.Click(`[data-go=last]`)
+	if *screenshots != "" {
+		screenshot(t, p, "dark")
+	}
+	p.Click("#theme")
+	want("the theme button", background, light)
+	for _, problem := range p.Problems() {
+		t.Error(problem)
+	}
+}
+
+func screenshot(t *testing.T, p *browser.Page, name string) {
+	t.Helper()
+	p.Eval("scrollTo(0, 0)")
+	if err := os.WriteFile(filepath.Join(*screenshots, "report-"+name+".png"), p.Screenshot(), 0o666); err != nil {
+		t.Fatal(err)
+	}
+}

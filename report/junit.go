@@ -1,0 +1,181 @@
+package report
+
+import (
+	"encoding/xml"
+	"fmt"
+	"io"
+	"strconv"
+	"strings"
+
+	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/verify"
+)
+
+// The elements of a JUnit XML report, as Maven Surefire and the tools that read
+// its files have them.
+type (
+	junitSuites struct {
+		XMLName xml.Name   `xml:"testsuites"`
+		Suite   junitSuite `xml:"testsuite"`
+	}
+	junitSuite struct {
+		Name       string          `xml:"name,attr"`
+		Tests      int             `xml:"tests,attr"`
+		Failures   int             `xml:"failures,attr"`
+		Errors     int             `xml:"errors,attr"`
+		Skipped    int             `xml:"skipped,attr"`
+		Time       string          `xml:"time,attr"`
+		Properties []junitProperty `xml:"properties>property"`
+		Cases      []junitCase     `xml:"testcase"`
+	}
+	junitProperty struct {
+		Name  string `xml:"name,attr"`
+		Value string `xml:"value,attr"`
+	}
+	junitCase struct {
+		Class   string        `xml:"classname,attr"`
+		Name    string        `xml:"name,attr"`
+		Time    string        `xml:"time,attr"`
+		Failure *junitProblem `xml:"failure"`
+		Skipped *junitProblem `xml:"skipped"`
+		Output  string        `xml:"system-out,omitempty"`
+	}
+	junitProblem struct {
+		Message string `xml:"message,attr"`
+		Type    string `xml:"type,attr,omitempty"`
+		Text    string `xml:",chardata"`
+	}
+)
+
+// JUnit writes r as JUnit XML: a suite for the entry, a test case for each
+// property. A violated one has failed, with the run as its text. An UNKNOWN one
+// is skipped, like a test that could not be run, and so is one that is
+// accepted. Where the verdict is UNKNOWN for another reason, a test case of its
+// own says so, so that no suite looks green.
+func JUnit(w io.Writer, r *verify.Result, opt Options) error {
+	s := junitSuite{
+		Name: methodName(r.Entry), Time: junitSeconds(r.Elapsed.Seconds()),
+		Properties: []junitProperty{{"verdict", r.Verdict.String()}, {"remaining", r.Remaining().String()}, {"reason", r.Reason}},
+	}
+	if !r.Cached.IsZero() {
+		s.Properties = append(s.Properties, junitProperty{"cached", r.Cached.Format("2006-01-02T15:04:05Z07:00")})
+	}
+	for _, a := range r.Assumptions {
+		s.Properties = append(s.Properties, junitProperty{"assumption:" + a.Kind, a.Text})
+	}
+	for _, p := range r.Properties {
+		s.add(propertyCase(r, p, opt))
+	}
+	for _, u := range r.Unsupported {
+		c := junitCase{Class: className(u.Pos, r.Entry), Name: placeName(u.Pos) + ": " + u.Text, Time: junitSeconds(0)}
+		c.Skipped = &junitProblem{Message: "UNKNOWN: not supported: " + u.Text}
+		s.add(c)
+	}
+	if r.Verdict == verify.Unknown && s.Skipped == 0 {
+		s.add(junitCase{
+			Class: className(ivl.Pos{}, r.Entry), Name: "verdict", Time: junitSeconds(0),
+			Skipped: &junitProblem{Message: "UNKNOWN: " + r.Reason},
+		})
+	}
+	if _, err := io.WriteString(w, xml.Header); err != nil {
+		return err
+	}
+	enc := xml.NewEncoder(w)
+	enc.Indent("", "  ")
+	if err := enc.Encode(junitSuites{Suite: s}); err != nil {
+		return err
+	}
+	_, err := io.WriteString(w, "\n")
+	return err
+}
+
+// add appends a test case and counts it.
+func (s *junitSuite) add(c junitCase) {
+	s.Cases = append(s.Cases, c)
+	s.Tests++
+	switch {
+	case c.Failure != nil:
+		s.Failures++
+	case c.Skipped != nil:
+		s.Skipped++
+	}
+}
+
+func propertyCase(r *verify.Result, p verify.Property, opt Options) junitCase {
+	c := junitCase{
+		Class:  className(p.Pos, r.Entry),
+		Name:   placeName(p.Pos) + ": " + p.Kind.String() + idSuffix(p.Name),
+		Time:   junitSeconds(0), // properties are decided together
+		Output: "reach: " + reachNames[p.Reach] + ", " + reachTexts[p.Reach],
+	}
+	text := claim(p)
+	switch {
+	case p.Accepted != nil:
+		c.Skipped = &junitProblem{Message: p.Verdict.String() + ", " + acceptedWord(p.Accepted) + ": " + text}
+		if p.Accepted.Reason != "" {
+			c.Skipped.Message += " (" + p.Accepted.Reason + ")"
+		}
+	case p.Verdict == verify.Unknown:
+		c.Skipped = &junitProblem{Message: "UNKNOWN: " + text}
+		if p.Reason != "" {
+			c.Skipped.Message += " (" + p.Reason + ")"
+		}
+	case p.Verdict == verify.Unsafe:
+		c.Failure = &junitProblem{Message: text, Type: binaryName(p.Exception), Text: runText(p, opt)}
+	}
+	return c
+}
+
+// runText is the run that violates p as Text writes it, uncut and without colours.
+func runText(p verify.Property, opt Options) string {
+	t := &text{Options: Options{Verbose: true, Sources: opt.Sources}}
+	t.printf("\n")
+	t.headline(p, red, "violated", Failure(p.Kind))
+	if p.Run != nil {
+		t.run(p)
+	}
+	return t.String()
+}
+
+// className is the class of a position, or else the one of the entry.
+func className(pos ivl.Pos, entry string) string {
+	if pos.Method != nil {
+		return binaryName(pos.Method.Class)
+	}
+	method, _, _ := strings.Cut(entry, "(")
+	if i := strings.LastIndexByte(method, '.'); i >= 0 {
+		return binaryName(method[:i])
+	}
+	return binaryName(method)
+}
+
+// placeName is METHOD:LINE of a position, or METHOD@PC.
+func placeName(pos ivl.Pos) string {
+	if pos.Method == nil {
+		return "somewhere"
+	}
+	params, ok := parameters(pos.Method.Desc)
+	name := pos.Method.Name
+	if ok {
+		name += "(" + strings.Join(params, ", ") + ")"
+	}
+	if pos.Line > 0 {
+		return fmt.Sprintf("%s:%d", name, pos.Line)
+	}
+	return fmt.Sprintf("%s@%d", name, pos.PC)
+}
+
+// idSuffix is the ".N" of a property's name, which tells apart those of one
+// kind on one line; "" for a name of another form.
+func idSuffix(name string) string {
+	i := strings.LastIndexByte(name, '.')
+	if i < 0 {
+		return ""
+	}
+	if _, err := strconv.Atoi(name[i+1:]); err != nil {
+		return ""
+	}
+	return name[i:]
+}
+
+func junitSeconds(s float64) string { return strconv.FormatFloat(s, 'f', 3, 64) }

@@ -1,0 +1,33 @@
+package report
+
+import (
+	"fmt"
+	"io"
+
+	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/verify"
+)
+
+// SVComp writes the verdict as one line in the words of SV-COMP's result
+// tables: "true", "false(assert_java)" when an assertion fails,
+// "false(runtime-exception)" when something else is violated, or "unknown".
+// Assertions count first. What is accepted is violated all the same.
+func SVComp(w io.Writer, r *verify.Result) error {
+	_, err := fmt.Fprintln(w, svcomp(r))
+	return err
+}
+
+func svcomp(r *verify.Result) string {
+	switch r.Verdict {
+	case verify.Safe:
+		return "true"
+	case verify.Unknown:
+		return "unknown"
+	}
+	for _, p := range r.Properties {
+		if p.Verdict == verify.Unsafe && p.Kind == ivl.AssertionError {
+			return "false(assert_java)"
+		}
+	}
+	return "false(runtime-exception)"
+}
