@@ -13,6 +13,9 @@ func (c *checker) statement(s Stmt) {
 		} else if i := s.Input.ID; i < 0 || i >= len(c.prog.Inputs) || c.prog.Inputs[i] != s.Input {
 			c.errorf("input %d is not the program's", i)
 		}
+		if s.Of != nil {
+			c.sort(s.Of, RefSort, "what the value is read from")
+		}
 	case *Assume:
 		c.sort(s.T, BoolSort, "the condition")
 	case *Assert:

@@ -223,12 +223,20 @@ func wrapped32(t Term) (*App, bool) {
 
 func (c *compiler) havocStmt(s *Havoc) stmtCode {
 	store, in, t := c.deliver(s.X), s.Input, s.X.Typ
+	var of refCode
+	if s.Of != nil {
+		of = c.ref(s.Of)
+	}
 	return func(m *state) bool {
-		v, ok := m.havoc(in, t)
+		v, ok := m.havoc(in, t, of)
 		if !ok {
 			return false
 		}
-		store(m, num{v.N, v.Big}, m.object(v.Ref))
+		o := m.object(v.Ref)
+		if in.Kind == Environment {
+			o.choose(in.Name)
+		}
+		store(m, num{v.N, v.Big}, o)
 		return true
 	}
 }

@@ -62,6 +62,7 @@
 //	            [ "{" { ["immutable"] NAME ":" type } "}" ]                   one field on a line
 //	pred      = "pred" NAME "(" types ")" [STRING]
 //	input     = "input" INT ("environment" | "unmodelled" | "internal") STRING
+//	            ["java" ("Z" | "C")]
 //	prop      = "prop" INT kind STRING ["raises" NAME] [STRING]               kind: see Kind.String
 //	global    = "global" var ["=" term]
 //	entry     = "entry" NAME
@@ -74,7 +75,7 @@
 //	block     = NAME ":" { stmt } terminator
 //
 //	stmt      = NAME ":=" term
-//	          | "havoc" NAME ["input" INT]
+//	          | "havoc" NAME ["input" INT] ["of" term]
 //	          | "assume" term
 //	          | "assert" term ["prop" INT]
 //	          | [xs ":="] "pull" NAME term                                    NAME is the class

@@ -164,3 +164,76 @@ func TestConstants(t *testing.T) {
 		t.Error(diff)
 	}
 }
+
+// What a value is read from is told with it, and has no other effect.
+func TestHavocOf(t *testing.T) {
+	p := mustParse(t, `
+class java/lang/Object #1
+class java/lang/String #2 extends java/lang/Object of u16
+class `+"`[Ljava/lang/String;`"+` #3 extends java/lang/Object of ref java/lang/String
+input 0 environment "args.length"
+input 1 environment "Integer.parseInt()"
+input 2 environment "Random.nextBoolean()" java Z
+prop 0 assert "p"
+entry main
+proc main() {
+  var args: ref `+"`[Ljava/lang/String;`"+`
+  var s: ref java/lang/String
+  var n: i32
+L0:
+  args := new `+"`[Ljava/lang/String;`"+`[3] @7 external
+  s := pull args[2]
+  havoc n input 1 of s
+  assert (= n 0) prop 0
+  return
+}
+`)
+	if again := mustParse(t, p.String()); again.String() != p.String() {
+		t.Errorf("printed again:\n%s", again)
+	}
+	if p.Inputs[2].Desc != "Z" {
+		t.Errorf("input 2 has descriptor %q", p.Inputs[2].Desc)
+	}
+	out, err := ivl.Run(t.Context(), p, ivl.Options{Inputs: &ivl.Replay{Queues: map[*ivl.Input][]ivl.Value{p.Inputs[1]: {{N: 5}}}}})
+	if err != nil || out.Result != ivl.Violated || len(out.Consumed) != 1 || out.Consumed[0].Request.Of != "args[2]" {
+		t.Errorf("the run: %+v, %v", out, err)
+	}
+}
+
+// The elements of an array that is an input are the environment's choice; the
+// fields of an object are not.
+func TestArgumentContents(t *testing.T) {
+	for _, test := range []struct{ pull, want string }{
+		{"x := pull a[1]", "argument a[1]"},
+		{"x := pull Box b", ""},
+	} {
+		p := mustParse(t, `
+class java/lang/Object #1
+class Box #2 extends java/lang/Object external {
+  n: i32
+}
+class `+"`[I`"+` #3 extends java/lang/Object of i32 external
+input 0 environment "argument a"
+input 1 environment "argument b"
+prop 0 assert "p"
+entry main
+proc main() {
+  var a: ref `+"`[I`"+`
+  var b: ref Box
+  var x: i32
+L0:
+  havoc a input 0
+  havoc b input 1
+  `+test.pull+`
+  assert (= x 1) prop 0
+  return
+}
+`)
+		array, box := &ivl.External{Class: p.Classes[2], Length: 2}, &ivl.External{Number: 1, Class: p.Classes[1]}
+		in := &ivl.Replay{Queues: map[*ivl.Input][]ivl.Value{p.Inputs[0]: {{Ref: array}}, p.Inputs[1]: {{Ref: box}}}, Fallback: ivl.Zeros{}}
+		out, err := ivl.Run(t.Context(), p, ivl.Options{Inputs: in})
+		if err != nil || out.Result != ivl.Violated || out.Uncertain != (test.want == "") || len(out.Consumed) != 3 || out.Consumed[2].Request.Name != test.want {
+			t.Errorf("%s: %+v, %v", test.pull, out, err)
+		}
+	}
+}

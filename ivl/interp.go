@@ -44,6 +44,9 @@ type Options struct {
 	// Trace, if not nil, is called before each statement, and before the
 	// terminator with i = len(b.Stmts). It makes runs slower.
 	Trace func(p *Proc, b *Block, i int)
+	// Watch, if not nil, is called where Trace is, after it, and may look at the
+	// variables and objects.
+	Watch func(v *View, p *Proc, b *Block, i int)
 }
 
 // Outcome is how a run ended and what it saw.

@@ -23,8 +23,8 @@ type lazy struct {
 	site  int    // of a NewArray with External
 	name  string // what a reader calls the object, for objects that are certain
 	// certain says that length and contents are the environment's choice, not
-	// that of unmodelled code: the arrays of NewArray with External and their
-	// elements.
+	// that of unmodelled code: the arrays of NewArray with External, those that a
+	// true input is, and their elements.
 	certain bool
 }
 

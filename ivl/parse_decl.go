@@ -156,6 +156,9 @@ func (p *parser) input() {
 	}
 	in.Kind = InputKind(k)
 	in.Name = p.stringLit("the input's name")
+	if p.acceptWord("java") {
+		in.Desc = p.name("a descriptor")
+	}
 	in.Pos = p.endLine(nil)
 	p.prog.Inputs = append(p.prog.Inputs, in)
 }

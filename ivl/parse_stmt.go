@@ -73,6 +73,9 @@ func (p *parser) statement() Stmt {
 		if p.acceptWord("input") {
 			s.Input = p.inputRef()
 		}
+		if p.acceptWord("of") {
+			s.Of = p.term()
+		}
 		s.Pos = p.endLine(m)
 		return s
 	case p.acceptWord("assume"):

@@ -129,6 +129,9 @@ func appendInputDecl(b []byte, in *Input) []byte {
 	b = strconv.AppendInt(append(b, "input "...), int64(in.ID), 10)
 	b = append(append(b, ' '), in.Kind.String()...)
 	b = strconv.AppendQuote(append(b, ' '), in.Name)
+	if in.Desc != "" {
+		b = append(append(b, " java "...), in.Desc...)
+	}
 	return append(appendPos(b, start, in.Pos, nil), '\n')
 }
 

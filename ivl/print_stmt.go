@@ -63,7 +63,11 @@ func appendStmt(b []byte, s Stmt) []byte {
 		return appendTerm(b, s.T)
 	case *Havoc:
 		b = appendVar(append(b, "havoc "...), s.X)
-		return appendInput(b, s.Input)
+		b = appendInput(b, s.Input)
+		if s.Of != nil {
+			b = appendTerm(append(b, " of "...), s.Of)
+		}
+		return b
 	case *Assume:
 		return appendTerm(append(b, "assume "...), s.T)
 	case *Assert:

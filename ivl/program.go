@@ -184,5 +184,8 @@ type Input struct {
 	ID   int
 	Kind InputKind
 	Name string // what a reader calls it: "Random.nextInt()", "args.length"
+	// Desc is the Java descriptor of the values where their IVL type does not
+	// tell it: "Z" or "C" for integers that are booleans or chars, else "".
+	Desc string
 	Pos  Pos
 }

@@ -72,8 +72,8 @@ func (r Rewrite) Stmt(s Stmt) Stmt {
 			return &Assign{X: x, T: t, Pos: s.Pos}
 		}
 	case *Havoc:
-		if x := r.v(s.X); x != s.X {
-			return &Havoc{X: x, Input: s.Input, Pos: s.Pos}
+		if x, of := r.v(s.X), r.t(s.Of); x != s.X || of != s.Of {
+			return &Havoc{X: x, Input: s.Input, Of: of, Pos: s.Pos}
 		}
 	case *Assume:
 		if t := r.t(s.T); t != s.T {

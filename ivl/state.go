@@ -200,7 +200,7 @@ func (m *state) loop() {
 			}
 		}
 	}()
-	if m.opts.Trace != nil {
+	if m.opts.Trace != nil || m.opts.Watch != nil {
 		m.traceLoop()
 		return
 	}
@@ -231,13 +231,23 @@ func (m *state) traceLoop() {
 		}
 		m.visited[seg.index] = true
 		for m.pc = 0; m.pc < len(seg.code); m.pc++ {
-			m.opts.Trace(seg.proc.proc, seg.block, seg.first+m.pc)
+			m.trace(seg)
 			if !seg.code[m.pc](m) {
 				return
 			}
 		}
-		m.opts.Trace(seg.proc.proc, seg.block, seg.first+m.pc)
+		m.trace(seg)
 		seg = seg.next(m)
+	}
+}
+
+// trace tells those who want to know which statement comes next.
+func (m *state) trace(seg *segment) {
+	if m.opts.Trace != nil {
+		m.opts.Trace(seg.proc.proc, seg.block, seg.first+m.pc)
+	}
+	if m.opts.Watch != nil {
+		m.opts.Watch(&View{m}, seg.proc.proc, seg.block, seg.first+m.pc)
 	}
 }
 

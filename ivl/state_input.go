@@ -35,10 +35,15 @@ func (r Request) String() string {
 }
 
 // havoc gets the next value of an input.
-func (m *state) havoc(in *Input, t Type) (Value, bool) {
-	n := m.counts[in.ID]
+func (m *state) havoc(in *Input, t Type, of refCode) (Value, bool) {
+	r := Request{Type: t, Input: in, N: m.counts[in.ID]}
 	m.counts[in.ID]++
-	return m.ask(Request{Type: t, Input: in, N: n})
+	if of != nil {
+		if o := of(m); o != nil && o.lazy != nil {
+			r.Of = o.lazy.name
+		}
+	}
+	return m.ask(r)
 }
 
 // object returns the external object e describes.
@@ -172,7 +177,20 @@ func (m *state) lookAt(o *object, i int64) {
 	if !ok {
 		panic(halt{})
 	}
-	o.set(place{o.class.elem, int(i)}, num{v.N, v.Big}, m.object(v.Ref))
+	e := m.object(v.Ref)
+	if r.Certain {
+		e.choose(r.Name)
+	}
+	o.set(place{o.class.elem, int(i)}, num{v.N, v.Big}, e)
+}
+
+// choose notes that o comes from the environment itself: the elements of an
+// array are its choice, then, like the array. What the fields of an object can
+// hold is up to the code that made it.
+func (o *object) choose(name string) {
+	if o != nil && o.lazy != nil && o.class.class.Elem != nil {
+		o.lazy.certain, o.lazy.name = true, name
+	}
 }
 
 // room gives an external array its elements.

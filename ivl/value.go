@@ -76,6 +76,9 @@ type Request struct {
 	Input *Input
 	// N says the how-many-th Havoc of that input this is, from 0.
 	N int
+	// Of names what the value is read from, for a Havoc with an Of that is an
+	// element of an array with External; "" otherwise.
+	Of string
 	// Contents are asked for when a run first looks at them: a field of an
 	// external object or object constant (Field), an element of an external
 	// array or of a NewArray with External (Index), or the length of a string
@@ -87,7 +90,8 @@ type Request struct {
 	OfLength bool
 	Site     int // allocation site of an array with External, 0 for external objects
 	// Certain contents are the environment's choice, like a true input: those of
-	// the elements of a NewArray with External. Name is what a reader calls them.
+	// the elements of a NewArray with External, and of arrays that are an input
+	// themselves. Name is what a reader calls them.
 	Certain bool
 	Name    string
 }

@@ -101,7 +101,12 @@ func Terms(s Stmt) []Term {
 	switch s := s.(type) {
 	case *Assign:
 		return []Term{s.T}
-	case *Havoc, *New:
+	case *Havoc:
+		if s.Of == nil {
+			return nil
+		}
+		return []Term{s.Of}
+	case *New:
 		return nil
 	case *Assume:
 		return []Term{s.T}

@@ -126,6 +126,11 @@ func (b *builder) assume(t ivl.Term) {
 
 func (b *builder) havoc(x *ivl.Var, in *ivl.Input) { b.add(&ivl.Havoc{X: x, Input: in, Pos: b.at}) }
 
+// havocOf is havoc with a value that is read from of.
+func (b *builder) havocOf(x *ivl.Var, in *ivl.Input, of ivl.Term) {
+	b.add(&ivl.Havoc{X: x, Input: in, Of: of, Pos: b.at})
+}
+
 // stop ends the run here.
 func (b *builder) stop() { b.end(&ivl.Stop{Pos: b.at}) }
 

@@ -78,7 +78,7 @@ func (w *world) entryArgs(b *builder, x *method) []ivl.Term {
 			name = fmt.Sprintf("arg%d", i)
 		}
 		v := b.local(name, w.typeOfValue(p.Typ))
-		b.havoc(v, w.input(ivl.Environment, "argument "+name, b.at))
+		b.havoc(v, w.inputOf(ivl.Environment, "argument "+name, string(p.Typ), b.at))
 		if v.Typ.Sort == ivl.RefSort {
 			w.assumeArg(b, v, className(string(p.Typ)), i == 0 && !x.m.IsStatic())
 		}

@@ -266,17 +266,11 @@ func (e *emitter) putStatic(in *ssa.PutStatic) {
 // havocValue emits x := any value of the Java type desc: for references null
 // or an object of a type that is possible.
 func (e *emitter) havocValue(x *ivl.Var, desc string, kind ivl.InputKind, name string) {
-	e.havoc(x, e.w.input(kind, name, e.at))
+	e.havoc(x, e.w.inputOf(kind, name, desc, e.at))
 	if x.Typ.Sort == ivl.RefSort {
 		e.assumeType(x, className(desc))
 	}
-	if x.Typ == ivl.IntZ { // inputs are Java's integers, however the program computes with them
-		lo, hi, _ := ivl.I32.Bounds()
-		if desc == "J" {
-			lo, hi, _ = ivl.I64.Bounds()
-		}
-		e.assume(inRange(x, lo, hi))
-	}
+	e.inRangeOf(x, desc)
 }
 
 // assumeType emits what is known of a reference of static type name.

@@ -242,9 +242,9 @@ func assumes(e *emitter, in *ssa.Call, _ *classfile.Method) {
 // environment is a method whose result the environment chooses, for integers
 // between lo and hi.
 func environment(name string, lo, hi int64) func(*emitter, *ssa.Call, *classfile.Method) {
-	return func(e *emitter, in *ssa.Call, _ *classfile.Method) {
+	return func(e *emitter, in *ssa.Call, m *classfile.Method) {
 		x := e.variable(in)
-		from := e.w.input(ivl.Environment, name, e.at)
+		from := e.w.inputOf(ivl.Environment, name, resultType(m), e.at)
 		e.havoc(x, from)
 		tl, th, ok := x.Typ.Range.Bounds()
 		if x.Typ.Sort == ivl.IntSort && (!ok || tl != lo || th != hi) {
@@ -306,7 +306,21 @@ func parses(name string) func(*emitter, *ssa.Call, *classfile.Method) {
 		if e.u.types[stringClassName].external { // the string may be unmodelled
 			kind = ivl.Unmodelled
 		}
-		e.havocValue(x, resultType(m), kind, name)
+		from := e.w.inputOf(kind, name, resultType(m), e.at)
+		e.havocOf(x, from, e.value(in.Args[0]))
+		e.inRangeOf(x, resultType(m))
+	}
+}
+
+// inRangeOf emits that x, from outside, is a value of the Java type desc:
+// inputs are Java's integers, however the program computes with them.
+func (e *emitter) inRangeOf(x *ivl.Var, desc string) {
+	if x.Typ == ivl.IntZ {
+		lo, hi, _ := ivl.I32.Bounds()
+		if desc == "J" {
+			lo, hi, _ = ivl.I64.Bounds()
+		}
+		e.assume(inRange(x, lo, hi))
 	}
 }
 

@@ -333,6 +333,15 @@ type Hint struct {
 // site returns a new allocation site.
 func (w *world) site() int { w.sites++; return w.sites }
 
+// inputOf returns a new input whose values have the Java type desc.
+func (w *world) inputOf(kind ivl.InputKind, name, desc string, pos ivl.Pos) *ivl.Input {
+	in := w.input(kind, name, pos)
+	if desc == "Z" || desc == "C" {
+		in.Desc = desc
+	}
+	return in
+}
+
 // input returns a new input.
 func (w *world) input(kind ivl.InputKind, name string, pos ivl.Pos) *ivl.Input {
 	in := &ivl.Input{ID: len(w.inputs), Kind: kind, Name: name, Pos: pos}

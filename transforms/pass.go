@@ -105,13 +105,19 @@ func Apply(p *ivl.Program, passes []Pass, checkPasses bool, onPass func(name str
 	return p, nil
 }
 
-// DropOutput removes what the program prints: it plays no part in
-// verification, and would keep the values it prints alive.
+// DropOutput removes what only tells of runs: what the program prints, and what
+// the values of havocs are read from. It plays no part in verification, and would
+// keep alive what it mentions.
 func DropOutput(p *ivl.Program) (*ivl.Program, error) {
 	return ivl.MapProcs(p, func(q *ivl.Proc) *ivl.Proc {
 		return ivl.MapStmts(q, func(s ivl.Stmt) []ivl.Stmt {
-			if _, ok := s.(*ivl.Output); ok {
+			switch h := s.(type) {
+			case *ivl.Output:
 				return nil
+			case *ivl.Havoc:
+				if h.Of != nil {
+					return []ivl.Stmt{&ivl.Havoc{X: h.X, Input: h.Input, Pos: h.Pos}}
+				}
 			}
 			return []ivl.Stmt{s}
 		}, nil)

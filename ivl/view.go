@@ -1,0 +1,65 @@
+package ivl
+
+import "math/big"
+
+// View shows the state of a run. It is for Options.Watch, and good only as
+// long as that function runs.
+type View struct{ m *state }
+
+// Int returns the value of a variable that is an integer or a Boolean, 0 or 1.
+// x is a global, or a variable of the procedure that is executed.
+func (v *View) Int(x *Var) *big.Int {
+	at, ints, bigs := v.place(x)
+	if at.store == inBigs {
+		return num{ints[at.at], bigs[at.at]}.toBig()
+	}
+	return big.NewInt(ints[at.at])
+}
+
+// Ref returns the object that a variable refers to.
+func (v *View) Ref(x *Var) Object {
+	if x.Global {
+		at, _, _ := v.place(x)
+		return Object{v.m.gr[at.at], v.m}
+	}
+	return Object{v.m.refs[v.m.seg.proc.vars[x].at], v.m}
+}
+
+func (v *View) place(x *Var) (at place, ints []int64, bigs []*big.Int) {
+	if !x.Global {
+		return v.m.seg.proc.vars[x], v.m.ints, v.m.bigs
+	}
+	for _, g := range v.m.machine.inits {
+		if g.v == x {
+			return g.at, v.m.gi, v.m.gb
+		}
+	}
+	panic("BUG: no global " + x.Name)
+}
+
+// Object is an object of a run, or null. Equal Objects are the same object.
+type Object struct {
+	o *object
+	m *state
+}
+
+// IsNull reports whether there is no object.
+func (o Object) IsNull() bool { return o.o == nil }
+
+// Class returns the dynamic type.
+func (o Object) Class() *Class { return o.o.class.class }
+
+// Site returns the allocSite.
+func (o Object) Site() int { return int(o.o.site) }
+
+// Int returns the value of a field that is an integer or a Boolean.
+func (o Object) Int(f *Field) *big.Int {
+	at := o.m.machine.fields[f]
+	if at.store == inBigs {
+		return num{o.o.ints[at.at], o.o.bigs[at.at]}.toBig()
+	}
+	return big.NewInt(o.o.ints[at.at])
+}
+
+// Ref returns the object that a field refers to.
+func (o Object) Ref(f *Field) Object { return Object{o.o.refs[o.m.machine.fields[f].at], o.m} }
