@@ -29,6 +29,44 @@ const AllocCounter = "$alloc"
 // result violates no assertion then neither does p (Lemma 1), for any p that
 // ivl.Check accepts. It fails when an immutable field makes tuples infinite.
 func Encode(p *ivl.Program, opts Options) (*ivl.Program, error) {
+	h, err := EncodeHeap(p, opts)
+	if err != nil {
+		return nil, err
+	}
+	return h.Program, nil
+}
+
+// Heap is an encoded program with what encodings that go further (package
+// timeinv) must know of it. Each AssumePred of an invariant is a read of the
+// object, or array element, that its arguments name; each AssertPred is a
+// write, or says what objects from outside the program hold (then the id is a
+// negative literal or bound by the assertion).
+type Heap struct {
+	Program  *ivl.Program
+	Alloc    *ivl.Var   // the allocation counter; nil with ArbitraryIDs
+	Internal *ivl.Input // of the havocs that the encoding made
+	// Invs and Tuples are the predicates of Program by their class.
+	Invs, Tuples map[*ivl.Pred]*ivl.Class
+
+	width func(ivl.Type) int // how many flat values a value has
+}
+
+// Object returns how many arguments of the invariant of class d are the tuple
+// of the object (id, allocSite, [length,] immutable fields). The others are
+// the mutable fields, or the index and the element there.
+func (h *Heap) Object(inv *ivl.Pred) int {
+	d, n := h.Invs[inv], len(inv.Params)
+	if d.Elem != nil {
+		return n - 1 - h.width(*d.Elem)
+	}
+	for _, f := range d.Mutable() {
+		n -= h.width(f.Type)
+	}
+	return n
+}
+
+// EncodeHeap is Encode, and tells more of what it did.
+func EncodeHeap(p *ivl.Program, opts Options) (*Heap, error) {
 	sh, err := newShapes(p.Classes)
 	if err != nil {
 		return nil, fmt.Errorf("space invariants: %w", err)
@@ -55,7 +93,17 @@ func Encode(p *ivl.Program, opts Options) (*ivl.Program, error) {
 	out.Globals = globals
 	out.Preds = e.outs
 	out.Inputs = append(slices.Clip(slices.Clone(p.Inputs)), e.internal)
-	return prune(&out), nil
+	h := &Heap{
+		Program: prune(&out), Alloc: e.alloc, Internal: e.internal, width: e.width,
+		Invs: map[*ivl.Pred]*ivl.Class{}, Tuples: map[*ivl.Pred]*ivl.Class{},
+	}
+	for d, q := range e.preds {
+		h.Invs[q] = d
+	}
+	for d, q := range e.tuples {
+		h.Tuples[q] = d
+	}
+	return h, nil
 }
 
 // encoder holds what all procedures share.

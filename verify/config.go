@@ -5,6 +5,7 @@ import (
 	"strings"
 	"time"
 
+	"github.com/jayverify/jayverify/timeinv"
 	"github.com/jayverify/jayverify/transforms"
 )
 
@@ -34,6 +35,10 @@ type Config struct {
 	Z3       string        // path of the z3 binary; "" is found automatically
 	Eldarica string        // path of eld or a folder of jars; "" is found automatically
 
+	// Encoding is the one heap encoding to use, as timeinv.Parse reads it; "" is
+	// the schedule's choice.
+	Encoding string
+
 	Without []string // techniques to leave out, see Techniques, to measure what they are worth
 
 	Proof string // folder for the proofs behind a SAFE and a script that checks them; "" writes none
@@ -48,6 +53,17 @@ const tuples = "tuples"
 
 // Techniques lists what Config.Without can name.
 func Techniques() []string { return append(transforms.Techniques(), tuples) }
+
+// checkEncoding finds a cfg.Encoding that means nothing.
+func checkEncoding(cfg Config) error {
+	if cfg.Encoding == "" {
+		return nil
+	}
+	if _, err := timeinv.Parse(cfg.Encoding); err != nil {
+		return Errorf(Usage, "--encoding: %v", err)
+	}
+	return nil
+}
 
 // checkWithout finds names in cfg.Without that mean nothing.
 func checkWithout(cfg Config) error {

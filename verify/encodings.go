@@ -8,6 +8,7 @@ import (
 	"github.com/jayverify/jayverify/horn"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/spaceinv"
+	"github.com/jayverify/jayverify/timeinv"
 	"github.com/jayverify/jayverify/transforms"
 )
 
@@ -27,6 +28,9 @@ type encoding struct {
 //   - with the newest object of a site in globals, too: more is known of it, but
 //     each access to an object of the site becomes a case distinction.
 func (s *session) encodings() []encoding {
+	if s.cfg.Encoding != "" {
+		return []encoding{s.named(s.cfg.Encoding)}
+	}
 	es := []encoding{{"space invariants", "space", s.encoded(transforms.Options{}, true)}}
 	if !slices.Contains(s.cfg.Without, transforms.SingleSites) {
 		es = append(es, encoding{"space invariants without singletons", "no singletons", s.encoded(transforms.Options{Without: []string{transforms.SingleSites}}, false)})
@@ -38,10 +42,39 @@ func (s *session) encodings() []encoding {
 	return es
 }
 
+// named returns the encoding that --encoding names, alone.
+func (s *session) named(name string) encoding {
+	enc, err := timeinv.Parse(name)
+	if err != nil {
+		panic("BUG: the configuration was not checked: " + err.Error())
+	}
+	if enc.Kind == timeinv.Space {
+		return encoding{"space invariants", "space", s.encoded(transforms.Options{}, true)}
+	}
+	return s.timed(enc, transforms.Options{}, true)
+}
+
+// timed returns an encoding by time-indexed heap invariants. Reads know which
+// write they see, so that they need no ghost fields for it.
+func (s *session) timed(enc timeinv.Encoding, opts transforms.Options, dump bool) encoding {
+	opts.Without = append(slices.Clone(opts.Without), transforms.Flow)
+	name := enc.String()
+	return encoding{"time-indexed heap invariants " + name, name, s.encodedBy(transforms.Pass{Name: "timeinv", Run: func(p *ivl.Program) (*ivl.Program, error) {
+		return timeinv.Encode(p, enc)
+	}}, opts, dump)}
+}
+
 // encoded returns a function that runs the passes, as opts say and without what
 // the configuration leaves out, and the heap encoding. Programs between passes
 // are dumped if dump says so.
 func (s *session) encoded(opts transforms.Options, dump bool) func() (*ivl.Program, error) {
+	return s.encodedBy(transforms.Pass{Name: "spaceinv", Run: func(p *ivl.Program) (*ivl.Program, error) {
+		return spaceinv.Encode(p, spaceinv.Options{})
+	}}, opts, dump)
+}
+
+// encodedBy is encoded with the heap encoding to use.
+func (s *session) encodedBy(encode transforms.Pass, opts transforms.Options, dump bool) func() (*ivl.Program, error) {
 	return sync.OnceValues(func() (*ivl.Program, error) {
 		onPass := func(name string, p *ivl.Program) {
 			if dump && s.wants("ivl:"+name) {
@@ -58,9 +91,6 @@ func (s *session) encoded(opts transforms.Options, dump bool) func() (*ivl.Progr
 		if err != nil {
 			return nil, err
 		}
-		encode := transforms.Pass{Name: "spaceinv", Run: func(p *ivl.Program) (*ivl.Program, error) {
-			return spaceinv.Encode(p, spaceinv.Options{})
-		}}
 		return transforms.Apply(p, append([]transforms.Pass{encode}, transforms.Encoded()...), s.cfg.CheckPasses, onPass)
 	})
 }

@@ -71,6 +71,7 @@ func (o *options) define() *pflag.FlagSet {
 	fs.StringVar(&c.Z3, "z3", "", "")
 	fs.StringVar(&c.Eldarica, "eldarica", "", "")
 
+	fs.StringVar(&c.Encoding, "encoding", "", "")
 	fs.StringSliceVar(&c.Without, "without", nil, "")
 	_ = fs.MarkHidden("without") // the flag has just been defined
 

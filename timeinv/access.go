@@ -1,0 +1,296 @@
+package timeinv
+
+import (
+	"slices"
+
+	"github.com/jayverify/jayverify/ivl"
+)
+
+// access is one read or write, taken apart.
+type access struct {
+	hp      *heap
+	address []ivl.Term // the object's tuple, and the index for arrays
+	values  []ivl.Term
+	id, ix  ivl.Term // ix is nil for objects without elements
+	tag     ivl.Term
+	pos     ivl.Pos
+}
+
+func (pe *procEncoder) access(hp *heap, s ivl.Stmt, args []ivl.Term) *access {
+	n := hp.object + hp.index
+	a := &access{hp: hp, address: args[:n:n], values: args[n:], id: args[0], pos: s.Position()}
+	a.tag = ivl.IntConst(int64(pe.tags[s]), ivl.IntZ)
+	if hp.index > 0 {
+		a.ix = args[n-1]
+	}
+	return a
+}
+
+// tracked is the condition that the access is to the tracked address.
+func (a *access) tracked() ivl.Term {
+	return at(a.hp.clock.la, a.hp.clock.li, a.id, a.ix)
+}
+
+// at is the condition that (id, ix) is the address in two variables.
+func at(la, li *ivl.Var, id, ix ivl.Term) ivl.Term {
+	c := ivl.Eq.Of(la, id)
+	if ix == nil {
+		return c
+	}
+	return ivl.And.Of(c, ivl.Eq.Of(li, ix))
+}
+
+// tick counts one more access.
+func (pe *procEncoder) tick(c *clock, pos ivl.Pos) {
+	pe.set(c.cnt, ivl.Add.Of(c.cnt, ivl.IntConst(1, ivl.IntZ)), pos)
+}
+
+// counters are the arguments that say when, if the encoding has them.
+func (e *encoder) counters(ts ...ivl.Term) []ivl.Term {
+	if e.NoCounter {
+		return nil
+	}
+	return ts
+}
+
+// tagged are the arguments that say where, if the encoding has them.
+func (e *encoder) tagged(ts ...ivl.Term) []ivl.Term {
+	if !e.Tagging {
+		return nil
+	}
+	return ts
+}
+
+// addressed are the arguments that say which object, if the encoding has them.
+func (e *encoder) addressed(a *access) []ivl.Term {
+	if !e.Address {
+		return nil
+	}
+	return a.address
+}
+
+// writeArgs are the arguments of W.
+func (pe *procEncoder) writeArgs(a *access, when, tag ivl.Term) []ivl.Term {
+	return slices.Concat(pe.inputTerms(), pe.counters(when), pe.tagged(tag), pe.addressed(a), a.values)
+}
+
+// readArgs are the arguments of the predicate over reads, of which wrote says
+// when and tag where the object was written last, and values, for R, what.
+func (pe *procEncoder) readArgs(a *access, wrote, tag ivl.Term, values []ivl.Term) []ivl.Term {
+	if pe.Kind != R {
+		return slices.Concat(pe.inputTerms(), pe.counters(a.hp.clock.cnt, wrote), pe.tagged(tag, a.tag), pe.scopeTerms(pe.q))
+	}
+	var written []ivl.Term
+	if a.hp.existing {
+		written = []ivl.Term{wrote}
+	}
+	return slices.Concat(pe.inputTerms(), pe.counters(a.hp.clock.cnt), pe.tagged(tag, a.tag), pe.scopeTerms(pe.q), written, pe.addressed(a), values)
+}
+
+// read is the row `x := read(p)` of Tables 3 and 4, with the cache of §6.4
+// before it.
+func (pe *procEncoder) read(hp *heap, s *ivl.AssumePred) {
+	a := pe.access(hp, s, s.Args)
+	pe.tick(hp.clock, a.pos)
+	pe.valid(a)
+	if !pe.Caching {
+		pe.lookUp(a)
+		return
+	}
+	pe.branch(at(hp.cacheID, hp.cacheIx, a.id, a.ix), a.pos, func() {
+		pe.take(a, terms(hp.cache))
+	}, func() {
+		pe.lookUp(a)
+		pe.keep(a, nil)
+	})
+}
+
+// lookUp gives the values their contents: those of the tracked object where it
+// is read, and then the predicate holds of them; otherwise any for which it
+// holds.
+func (pe *procEncoder) lookUp(a *access) {
+	c := a.hp.clock
+	pred := c.read
+	if pe.Kind == R {
+		pred = a.hp.obj
+	}
+	var wrote, tag *ivl.Var // when and where the last write was
+	var lastTag ivl.Term
+	if pe.Kind != R || a.hp.existing {
+		wrote = pe.temp("t", ivl.IntZ)
+	}
+	if pe.Tagging {
+		tag, lastTag = pe.temp("tag", ivl.IntZ), c.tag
+	}
+	pe.branch(a.tracked(), a.pos, func() {
+		pe.add(&ivl.AssertPred{Pred: pred, Args: pe.readArgs(a, c.cl, lastTag, terms(a.hp.last)), Pos: a.pos})
+		if wrote != nil {
+			pe.set(wrote, c.cl, a.pos)
+		}
+		if tag != nil {
+			pe.set(tag, lastTag, a.pos)
+		}
+		if pe.Kind == R {
+			if a.hp.existing {
+				pe.branch(ivl.Eq.Of(c.cl, zero), a.pos, func() {}, func() { pe.take(a, terms(a.hp.last)) })
+			} else {
+				pe.take(a, terms(a.hp.last))
+			}
+		}
+	}, func() {
+		if wrote != nil {
+			pe.choose(wrote, a.pos)
+		}
+		if tag != nil {
+			pe.choose(tag, a.pos)
+		}
+		values := a.values
+		if pe.Kind == R && a.hp.existing {
+			// Of an object that was never written the values at the assertion
+			// mean nothing.
+			values = nil
+			for _, v := range a.hp.last {
+				x := pe.temp("x", v.Typ)
+				pe.choose(x, a.pos)
+				values = append(values, x)
+			}
+		}
+		pe.add(&ivl.AssumePred{Pred: pred, Args: pe.readArgs(a, wrote, tag, values), Pos: a.pos})
+		if pe.Kind == R && a.hp.existing {
+			pe.branch(ivl.Eq.Of(wrote, zero), a.pos, func() {}, func() { pe.take(a, values) })
+		}
+	})
+	fetch := func() {
+		if pe.Kind != R {
+			pe.forget(a)
+			pe.add(&ivl.AssumePred{Pred: a.hp.obj, Args: pe.writeArgs(a, wrote, tag), Pos: a.pos})
+		}
+	}
+	if !a.hp.existing {
+		fetch()
+		return
+	}
+	pe.branch(ivl.Eq.Of(wrote, zero), a.pos, func() {
+		pe.forget(a)
+		pe.add(&ivl.AssumePred{Pred: a.hp.init, Args: slices.Concat(a.address, a.values), Pos: a.pos})
+	}, fetch)
+}
+
+// forget gives the variables that a read fills any value, as they have already:
+// so they need not be carried to here.
+func (pe *procEncoder) forget(a *access) {
+	for _, t := range a.values {
+		if v, ok := t.(*ivl.Var); ok {
+			pe.choose(v, a.pos)
+		}
+	}
+}
+
+// take gives the variables that a read fills the values.
+func (pe *procEncoder) take(a *access, values []ivl.Term) {
+	for i, t := range a.values {
+		if v, ok := t.(*ivl.Var); ok {
+			pe.set(v, values[i], a.pos)
+		} else if !isFloat(t.Type()) {
+			pe.add(&ivl.Assume{T: ivl.Eq.Of(t, values[i]), Pos: a.pos})
+		}
+	}
+}
+
+// valid is the assertion of RWmem that the address is valid. Null is asserted
+// before every access already, with the property of Java's null check; what is
+// left is an invariant of every run.
+func (pe *procEncoder) valid(a *access) {
+	if pe.Kind == RWmem && pe.h.Alloc != nil && !a.hp.existing {
+		pe.add(&ivl.Assume{T: ivl.And.Of(ivl.Lt.Of(zero, a.id), ivl.Le.Of(a.id, pe.h.Alloc)), Pos: a.pos})
+	}
+}
+
+// keep puts the object into the cache, where cond, if not nil, holds.
+func (pe *procEncoder) keep(a *access, cond ivl.Term) {
+	if !pe.Caching {
+		return
+	}
+	put := func(v *ivl.Var, t ivl.Term) {
+		if cond != nil {
+			t = ivl.Ite.As(v.Typ, cond, t, v)
+		}
+		pe.set(v, t, a.pos)
+	}
+	for i, v := range a.hp.cache {
+		put(v, a.values[i])
+	}
+	if a.ix != nil {
+		put(a.hp.cacheIx, a.ix)
+	}
+	put(a.hp.cacheID, a.id)
+}
+
+// write is the row `write(p, e)` of Tables 3 and 4. Every address is valid:
+// Java's null check comes before.
+func (pe *procEncoder) write(hp *heap, s *ivl.AssertPred) {
+	a := pe.access(hp, s, s.Args)
+	c := hp.clock
+	if pe.Kind != R || hp.existing {
+		pe.tick(c, a.pos)
+	}
+	if len(s.Forall) == 0 && s.Guard == nil {
+		pe.valid(a)
+	}
+	if pe.Kind != R {
+		out := *s
+		out.Pred, out.Args = hp.obj, pe.writeArgs(a, c.cnt, a.tag)
+		pe.add(&out)
+	}
+	cond, values := pe.onTracked(a, s)
+	if pe.Kind == R {
+		for i, v := range hp.last {
+			pe.set(v, ivl.Ite.As(v.Typ, cond, values[i], v), a.pos)
+		}
+	}
+	if pe.Kind != R || hp.existing {
+		pe.set(c.cl, ivl.Ite.As(ivl.IntZ, cond, c.cnt, c.cl), a.pos)
+	}
+	if pe.Tagging {
+		pe.set(c.tag, ivl.Ite.As(ivl.IntZ, cond, a.tag, c.tag), a.pos)
+	}
+	if len(s.Forall) == 0 {
+		pe.keep(a, s.Guard)
+	}
+}
+
+// onTracked returns the condition under which s writes to the tracked address,
+// and what it writes there. An assertion for all elements of a new array
+// writes to the tracked element if its index is in range.
+func (pe *procEncoder) onTracked(a *access, s *ivl.AssertPred) (ivl.Term, []ivl.Term) {
+	if len(s.Forall) == 0 {
+		if s.Guard == nil {
+			return a.tracked(), a.values
+		}
+		return ivl.And.Of(a.tracked(), s.Guard), a.values
+	}
+	li, length := a.hp.clock.li, a.address[2]
+	cond := ivl.And.Of(ivl.Eq.Of(a.hp.clock.la, a.id), ivl.Le.Of(ivl.Zero(ivl.Int), li), ivl.Lt.Of(li, length))
+	m := map[*ivl.Var]ivl.Term{}
+	for _, v := range s.Forall {
+		if ivl.Term(v) == a.ix {
+			m[v] = li
+		}
+	}
+	if pe.Kind == R && len(s.Forall) > len(m) {
+		// The elements are arbitrary as far as the guard allows: choose.
+		for _, v := range s.Forall {
+			if m[v] == nil {
+				x := pe.temp(v.Name, v.Typ)
+				pe.choose(x, a.pos)
+				m[v] = x
+			}
+		}
+		pe.add(&ivl.Assume{T: ivl.Implies.Of(cond, ivl.Subst(s.Guard, m)), Pos: a.pos})
+	}
+	values := make([]ivl.Term, len(a.values))
+	for i, t := range a.values {
+		values[i] = ivl.Subst(t, m)
+	}
+	return cond, values
+}

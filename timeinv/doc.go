@@ -1,0 +1,107 @@
+// Package timeinv encodes the heap by time-indexed heap invariants: it rewrites
+// IVL with a heap into IVL without one ("Sound and Complete Invariant-Based
+// Heap Encodings", here TIHI, §4 to §6).
+//
+//	program ──spaceinv──▶ reads and writes of flat objects ──Encoding──▶ R, RW, RWf, RWm and what lies between
+//
+// # One description
+//
+// An Encoding says which indices the predicates of the heap carry; Parse and
+// String read and write its name. The zero value is that of space invariants.
+// TIHI §6.2: begin with a complete encoding, add what is determined anyway,
+// drop what is not needed. So all start from the program with space
+// invariants, in which references are tuples of integers and each access is
+//
+//	assume inv_D(p, fields)    a read of an object of class D: Table 3's x := read(p)
+//	assert inv_D(p, fields)    a write: write(p, e), and alloc
+//
+// where p stands for the object's tuple, and for an element of an array for
+// that of the array and the index. These become, with cnt the counter, la the
+// tracked address and cl the time of the last write to it:
+//
+//	        read                                       write
+//	R       cnt := cnt+1                               last := (ite (= la p) fields last)
+//	        la = p:  assert R(in, cnt, last)
+//	                 fields := last
+//	        la ≠ p:  assume R(in, cnt, fields)
+//	RWf     cnt := cnt+1                               cnt := cnt+1
+//	        la = p:  assert R(in, cnt, cl)             assert W(in, cnt, fields)
+//	                 t := cl                           cl := (ite (= la p) cnt cl)
+//	        la ≠ p:  havoc t; assume R(in, cnt, t)
+//	        assume W(in, t, fields)
+//	RW      as RWf                                     as RWf; allocation writes default values, too
+//	RWm     cnt := cnt+1; assume 0 < p ≤ $alloc;       cnt := cnt+1; assume 0 < p ≤ $alloc
+//	        then as RWf                                then as RWf
+//
+// The entry begins with `havoc la`, and RW's with assert W(in, 0, defaults).
+//
+// # What Java changes
+//
+//   - New objects hold default values, and lowering writes them, unless a pass
+//     has shown that another write comes before any read. So every read comes
+//     after a write (Definition 1, see package spaceinv), RWf needs no
+//     assumption about the program, and RW differs from it only by writes that
+//     nobody reads.
+//   - A reference is checked for null before each access, and that is a property
+//     of its own. So writes need no guard 0 < p, and of RWmem's assertion only
+//     p ≤ $alloc is new, which holds on every run and is assumed.
+//   - A new array is written by one assertion for all its elements, at one time:
+//     the predicates do not need the index to tell the elements apart.
+//   - Objects that the program did not allocate have ids below zero. What they
+//     hold at the start satisfies the space invariant of their class, as in
+//     package spaceinv; a read that sees no write (cl = 0) takes from that.
+//   - W and, with kind R, R are for one class each, as fields differ (TIHI uses
+//     a data type instead). With P, counters and tracked addresses are, too.
+//   - Calls that remain after inlining pass counters, the tracked address and
+//     the input through their summaries, like all globals; so recursion works.
+//   - tuple_D, with which casts regain immutable fields, gets `in`.
+//
+// # Soundness
+//
+// Claim: if p has a run that violates a property then so has Encode(p, e), for
+// any e and whatever satisfies the predicates' assertions. Take a run ρ of p. By
+// Lemma 1 of package spaceinv there is a run ρ' of the program with space
+// invariants with the same values. For each address a let ρ'(a) be the run of
+// the encoding that starts with la = a, takes the same values for everything
+// that p itself chooses, and for which each input was foreseen rightly: the n-th
+// of its reads gets the values that the n-th read of ρ' gets.
+//
+// By induction on n, for all a at once: ρ'(a) gets to its n-th access, and
+// there it agrees with ρ' on all variables of the program, and with every
+// ρ'(b) on counters, caches, inputs and variables in scope, because none of these
+// depends on la. A write asserts and never blocks. A read of address b asserts in
+// ρ'(b) that the predicate holds of what was written there last and when and
+// where; that tuple is made of things on which all ρ'(a) agree, so it is among
+// those which ρ'(a), a ≠ b, can assume. For the two steps of RW: W was asserted
+// at the last write, with arguments on which all runs agree, too. Where nothing
+// was written, which is possible for objects from outside only, the space
+// invariant holds of what is there. A read that hits the cache takes what the
+// access before had. So no assumption cuts ρ'(a) off, and it violates what ρ
+// violates.
+//
+// Nothing in this needs the inputs: a predicate that lacks some of them, or
+// counters, or tags, holds of more. It needs that what is asserted and what is
+// assumed are the same function of the run and the time. So dropping arguments
+// is sound, and so is every havoc that is no input.
+//
+// # Completeness, and the choice of inputs
+//
+// TIHI's theorems 4.4 and A.5 say that R and RW have no spurious derivation when
+// the run is determined by `in`: otherwise a read can see what another run has
+// written. Determinism (§3.3) is made as follows.
+//
+//   - A havoc that runs at most once, in the entry and outside loops, is an
+//     input: its value is foreseen in a global ($in_x) with any value from the
+//     start on, and the havoc is followed by `assume x = $in_x`. The havoc stays,
+//     so a derivation still tells the run's inputs in order.
+//   - A havoc inside a loop, or in a procedure that is called, is none. The
+//     paper uses arrays of inputs with a counter; here the encoding is incomplete
+//     for such programs: a value written depends on what is not among the
+//     indices, so predicates relate an access to the values of all runs that make
+//     it. Often that is enough, because what is chosen in the loop decides what
+//     is written but not where and when. If it is not, the derivation is
+//     spurious, does not replay, and the verdict is UNKNOWN.
+//   - Values of immutable fields that are not known at the allocation, contents
+//     of objects from outside, and floating-point values are choices that are no
+//     inputs either.
+package timeinv

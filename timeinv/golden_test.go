@@ -1,0 +1,155 @@
+package timeinv
+
+import (
+	"flag"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"github.com/rogpeppe/go-internal/txtar"
+
+	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/transforms"
+)
+
+var update = flag.Bool("update", false, "write what Encode gives into the golden files")
+
+// TestGolden encodes small programs. A golden file is an archive of a program,
+// in.ivl, and for each encoding NAME the result, NAME.ivl, after the passes that
+// remove what the encoding leaves behind.
+func TestGolden(t *testing.T) {
+	files, err := filepath.Glob("testdata/*.txtar")
+	if err != nil || len(files) == 0 {
+		t.Fatalf("no golden files: %v", err)
+	}
+	for _, file := range files {
+		t.Run(strings.TrimSuffix(filepath.Base(file), ".txtar"), func(t *testing.T) { golden(t, file) })
+	}
+}
+
+func golden(t *testing.T, file string) {
+	a, err := txtar.ParseFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	in, err := ivl.Parse(file, string(a.Files[0].Data))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := ivl.Check(in); err != nil {
+		t.Fatal(err)
+	}
+	before := in.String()
+	for i := range a.Files[1:] {
+		f := &a.Files[i+1]
+		name := strings.TrimSuffix(f.Name, ".ivl")
+		out := encode(t, in, name)
+		if after := in.String(); after != before {
+			t.Fatalf("%s: Encode changed its argument:\n%s", name, cmp.Diff(before, after))
+		}
+		got := body(out.String())
+		if *update {
+			f.Data = []byte(got)
+		} else if d := cmp.Diff(string(f.Data), got); d != "" {
+			t.Errorf("%s: -want +got:\n%s", name, d)
+		}
+		heapFree(t, out)
+	}
+	if *update {
+		if err := os.WriteFile(file, txtar.Format(a), 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// encode encodes p and removes what that leaves behind. An error of Check is
+// fatal.
+func encode(t *testing.T, p *ivl.Program, name string) *ivl.Program {
+	t.Helper()
+	e, err := Parse(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	pass := transforms.Pass{Name: "timeinv", Run: func(p *ivl.Program) (*ivl.Program, error) { return Encode(p, e) }}
+	out, err := transforms.Apply(p, append([]transforms.Pass{pass}, transforms.Encoded()...), true, nil)
+	if err != nil {
+		t.Fatalf("%s: %v\n%s", name, err, p)
+	}
+	return out
+}
+
+// body leaves out the classes, inputs and properties, which are those of the
+// program before.
+func body(text string) string {
+	var out []string
+	for _, l := range strings.SplitAfter(text, "\n") {
+		w, _, _ := strings.Cut(l, " ")
+		switch {
+		case w == "input" || w == "prop" || w == "entry" || w == "class":
+			continue
+		case len(out) == 0 && !strings.HasPrefix(l, "pred"):
+			continue
+		case l == "\n" && len(out) > 0 && out[len(out)-1] == "\n":
+			continue
+		}
+		out = append(out, l)
+	}
+	return strings.Join(out, "")
+}
+
+// heapFree fails when p still has references or heap statements.
+func heapFree(t *testing.T, p *ivl.Program) {
+	t.Helper()
+	term := func(u ivl.Term) bool {
+		if u.Type().Sort == ivl.RefSort {
+			t.Errorf("reference term %s is left", u)
+		}
+		return true
+	}
+	for _, q := range p.Procs {
+		for _, v := range append(append([]*ivl.Var(nil), q.Params...), q.Locals...) {
+			term(v)
+		}
+		ivl.WalkStmts(q, func(b *ivl.Block, s ivl.Stmt) {
+			switch s.(type) {
+			case *ivl.New, *ivl.NewArray, *ivl.Init, *ivl.Pull, *ivl.Push, *ivl.PullElem, *ivl.PushElem, *ivl.Output:
+				t.Errorf("statement %s is left", s)
+			}
+			for _, u := range ivl.Terms(s) {
+				ivl.WalkTerm(u, term)
+			}
+		})
+	}
+}
+
+func TestParse(t *testing.T) {
+	for _, name := range []string{"space", "R", "RW", "RWf", "RWm", "R_C", "RWf_CT", "RWf_CTVAP", "RW-in", "RWf_A-in-cnt"} {
+		e, err := Parse(name)
+		if err != nil || e.String() != name {
+			t.Errorf("Parse(%q) = %s, %v", name, e, err)
+		}
+	}
+	for _, c := range []struct{ name, want string }{{"RWfun_TC", "RWf_CT"}, {"RWmem-cnt-in", "RWm-in-cnt"}} {
+		if e, err := Parse(c.name); err != nil || e.String() != c.want {
+			t.Errorf("Parse(%q) = %s, %v; want %s", c.name, e, err, c.want)
+		}
+	}
+	for _, c := range []struct{ name, why string }{
+		{"", "no heap encoding"}, {"W", "no heap encoding"}, {"RWf_", "letters of CTVAP"}, {"RWf_CC", "at most once"},
+		{"RWf_X", "'X'"}, {"RWf-out", `"-out"`}, {"R-in-in", `"-in"`}, {"space_T", "no indices"}, {"space-in", "no indices"},
+	} {
+		if _, err := Parse(c.name); err == nil || !strings.Contains(err.Error(), c.why) {
+			t.Errorf("Parse(%q): %v, want %s", c.name, err, c.why)
+		}
+	}
+}
+
+func TestComplete(t *testing.T) {
+	for name, want := range map[string]bool{"space": false, "R": true, "RWf_CT": true, "RW-in": false, "R-cnt": false} {
+		if e, err := Parse(name); err != nil || e.Complete() != want {
+			t.Errorf("%s: complete %v, %v", name, e.Complete(), err)
+		}
+	}
+}
