@@ -1,0 +1,31 @@
+// Package policy applies what the user of a program says about its verdicts:
+// which violations they live with, and which assumptions they do not accept.
+//
+//	*verify.Result ──Apply──→ *verify.Result, with Accepted and Refused filled in
+//	                  ▲
+//	  Suppressions, Baseline, accepted kinds of assumptions
+//
+// Nothing that is accepted becomes SAFE: it keeps its verdict, reports show it
+// as suppressed or as in the baseline, and Result.Remaining, on which the exit
+// code rests, passes over it.
+//
+// # Suppressions
+//
+// A suppression names properties and a reason. It names them by an ID or
+// fingerprint (as the JSON report has them), or by any of class, method, kind,
+// file and line; what it gives must all fit.
+//
+// # Baselines
+//
+// A baseline is a JSON file of what was violated or unknown when it was
+// written, by fingerprint, so that it stays valid when lines move:
+//
+//	{
+//	  "schemaVersion": 1,
+//	  "properties": [
+//	    {"fingerprint": "Buckets.main([Ljava/lang/String;)V:array-index:…#1", "verdict": "UNSAFE"}
+//	  ]
+//	}
+//
+// What was UNKNOWN and is now UNSAFE is new.
+package policy
