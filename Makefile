@@ -14,7 +14,7 @@ RACE := ./classfile ./horn/... ./evidence ./verify ./cmd/... ./jbench/...
 .DEFAULT_GOAL := build
 
 .PHONY: build
-build: models ## build bin/jayverify and bin/jbench (the default)
+build: models harness ## build bin/jayverify and bin/jbench (the default)
 	$(GO) build -buildvcs=false -o bin/ -ldflags "$(LDFLAGS)" ./cmd/...
 
 # Models of the platform's classes, compiled into the binary (package models).
@@ -28,6 +28,18 @@ $(MODELS): $(shell find models/src -name '*.java')
 	@rm -rf models/classes/java && mkdir -p models/classes/java
 	$(JAVAC) -g -proc:none -implicit:none -XDstringConcat=inline -source 17 -target 17 -Xlint:-options \
 	    --patch-module java.base=models/src -d models/classes $^
+	@touch $@
+
+# Classes for the JVM that a run is repeated on (package evidence/jvm).
+HARNESS := evidence/jvm/classes/.compiled
+
+.PHONY: harness
+harness: $(HARNESS) ## compile the classes that repeat runs on a JVM, which the binary embeds
+
+$(HARNESS): $(shell find evidence/jvm/harness -name '*.java')
+	@command -v $(JAVAC) >/dev/null || { echo "make: $(JAVAC) not found: install a JDK, 17 or newer" >&2; exit 1; }
+	@rm -rf evidence/jvm/classes/jayverify evidence/jvm/classes/org
+	$(JAVAC) -g -nowarn -proc:none -implicit:none --release 8 -Xlint:-options -d evidence/jvm/classes $^
 	@touch $@
 
 .PHONY: demo
@@ -57,7 +69,7 @@ setup-chromium: ## try to fetch Chromium, in which a test opens the HTML report
 	@scripts/setup-chromium $(if $(filter setup-chromium,$(MAKECMDGOALS)),--retry)
 
 .PHONY: lint
-lint: models ## gofmt, go vet, staticcheck
+lint: models harness ## gofmt, go vet, staticcheck
 	@bad=$$(gofmt -l $$(find . -name '*.go' -not -path './build/*')) || exit 1; \
 	if [ -n "$$bad" ]; then echo "gofmt needed:"; echo "$$bad"; exit 1; fi
 	$(GO) vet ./...
@@ -74,7 +86,7 @@ test: setup setup-chromium lint build ## everything that CI runs
 FUZZTIME ?= 30s
 
 .PHONY: fuzz
-fuzz: models ## each fuzz target for FUZZTIME (default 30s)
+fuzz: models harness ## each fuzz target for FUZZTIME (default 30s)
 	@scripts/fuzz $(FUZZTIME)
 
 N    ?= 2000
@@ -85,13 +97,13 @@ difftest: models ## N random programs from SEED on (default 2000, 1) on the JVM 
 	$(GO) test -count=1 -timeout 0 -v -run 'TestLong$$' ./difftest -args -n $(N) -seed $(SEED)
 
 .PHONY: bench
-bench: setup models ## benchmarks, and the whole JDK through the front end
+bench: setup models harness ## benchmarks, and the whole JDK through the front end
 	$(GO) test -run '^$$' -bench . -benchmem ./...
 	$(GO) test -count=1 -v -run 'TestWholeJDK|TestJDK$$' ./classfile ./ssa
 
 .PHONY: clean
 clean: ## remove what was built; the solvers in .tools/ stay
-	rm -rf bin build models/classes/java
+	rm -rf bin build models/classes/java evidence/jvm/classes/jayverify evidence/jvm/classes/org $(HARNESS)
 
 .PHONY: help
 help: ## this list

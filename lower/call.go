@@ -245,6 +245,7 @@ func (e *emitter) callUnmodelled(in *ssa.Call, m *classfile.Method, recv map[*dy
 		e.unsupported("this constructor of " + dots(m.Class.Name) + " is not modelled")
 		return
 	}
+	e.w.foreign[m.Class.Name+"."+m.Name] = true
 	if !m.Class.Origin.Model || !m.IsPrivate() { // a model's own admission that a result may be anything
 		e.w.notes.add("unmodelled", name+"() returns any value, throws nothing and changes nothing but arrays it is given", e.at)
 	}

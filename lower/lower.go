@@ -17,6 +17,7 @@ type Result struct {
 	Hints   map[*ivl.Input]Hint // for searching runs; inputs without a hint have none
 	Stats   Stats
 	Funcs   []*ssa.Func // the methods lifted, in the order found; for --dump=ssa
+	Foreign []string    // methods without body or model that some method calls, CLASS.METHOD with slashes, sorted
 	Missing []string    // of LowerAll: classes that were not found, sorted
 }
 
@@ -127,6 +128,6 @@ func (u *universe) emit(emitEntry func(*world) *ivl.Proc) (*Result, error) {
 	p := r.Program
 	p.Procs = append(append([]*ivl.Proc{entry}, procs...), w.helperOrder...)
 	p.Classes, p.Globals, p.Props, p.Inputs = w.order, w.globals, w.props, w.inputs
-	r.Notes, r.Hints = w.notes.list, w.hints
+	r.Notes, r.Hints, r.Foreign = w.notes.list, w.hints, sortedKeys(w.foreign)
 	return r, nil
 }

@@ -34,6 +34,7 @@ type world struct {
 	helpers     map[string]*ivl.Proc // generated procedures by name
 	helperOrder []*ivl.Proc
 	notes       notes
+	foreign     map[string]bool // see Result.Foreign
 }
 
 // thrown connects an allocation site of exceptions with the property that
@@ -62,6 +63,7 @@ func newWorld(u *universe) *world {
 		propSeen: map[string]int{},
 		helpers:  map[string]*ivl.Proc{},
 		hints:    map[*ivl.Input]Hint{},
+		foreign:  map[string]bool{},
 	}
 	w.number()
 	return w

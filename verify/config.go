@@ -41,6 +41,8 @@ type Config struct {
 
 	Without []string // techniques to leave out, see Techniques, to measure what they are worth
 
+	JVM string // JVMAuto, JVMAlways or JVMNever; "" is JVMAuto
+
 	Proof string // folder for the proofs behind a SAFE and a script that checks them; "" writes none
 
 	CheckPasses bool     // check every representation after every pass

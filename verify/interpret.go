@@ -2,11 +2,13 @@ package verify
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 	"time"
 
 	"github.com/jayverify/jayverify/evidence"
+	"github.com/jayverify/jayverify/evidence/jvm"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/transforms"
 )
@@ -184,8 +186,7 @@ func (s *session) tryViolation(out ivl.Outcome, inputs func() ivl.Inputs) bool {
 		s.status[out.Prop.ID].reason = "a run that violates it depends on " + s.uncertainty(inputs)
 		return false
 	}
-	s.violated(out.Prop, out, inputs)
-	return true
+	return s.violated(out.Prop, out, inputs)
 }
 
 // certainWithoutDead reports whether an uncertain run's unmodelled values do
@@ -221,8 +222,10 @@ func (s *session) uncertainty(inputs func() ivl.Inputs) string {
 
 // violated closes a property as violated by a run. The run is made as short
 // as can be, and run once more to record its path. inputs returns the run's
-// inputs anew; nil when it has none.
-func (s *session) violated(p *ivl.Property, out ivl.Outcome, inputs func() ivl.Inputs) {
+// inputs anew; nil when it has none. A run with inputs that no program can be
+// given violates nothing: it is remembered as the reason why the property is
+// unknown, and the result is false.
+func (s *session) violated(p *ivl.Property, out ivl.Outcome, inputs func() ivl.Inputs) bool {
 	ctx := context.Background()
 	rec := &pathRecorder{}
 	opts := ivl.Options{MaxSteps: firstSteps, MaxDepth: callDepth}
@@ -230,6 +233,10 @@ func (s *session) violated(p *ivl.Property, out ivl.Outcome, inputs func() ivl.I
 	if inputs != nil {
 		opts.Inputs = inputs()
 		out = s.machine.Run(ctx, opts)
+		if why := s.impossible(out); why != "" {
+			s.status[p.ID].reason = "a run that violates it has impossible inputs: " + why
+			return false
+		}
 		asked.Inputs = scripted(s.shrink(ctx, out))
 		opts.Inputs = asked
 	}
@@ -239,15 +246,31 @@ func (s *session) violated(p *ivl.Property, out ivl.Outcome, inputs func() ivl.I
 		panic("BUG: a run of the interpreter cannot be repeated: " + outcomeText(out) + ", then " + outcomeText(again))
 	}
 	r := &Counterexample{Output: again.Output, Stack: javaStack(again, p)}
+	script, scriptErr := jvm.NewScript(s.low.Entry, again.Consumed)
 	for i, c := range again.Consumed {
 		if c.Request.Input != nil {
 			r.Inputs = append(r.Inputs, InputValue{
-				Input: c.Request.Input, Value: c.Value.Format(c.Request.Type), Step: rec.index(asked.at[i]),
+				Input: c.Request.Input, Value: jvm.Format(script, c), Step: rec.index(asked.at[i]),
 			})
 		}
 	}
+	if script != nil {
+		r.Call, r.Stdin = script.Call(), script.Stdin
+	}
 	r.Path, r.Cut = rec.path()
 	s.close(p, Unsafe, "a run violates it", r)
+	s.jvm.start(p, r, script, scriptErr)
+	return true
+}
+
+// impossible says why no run on a JVM takes the inputs of a run; "" when one
+// may.
+func (s *session) impossible(out ivl.Outcome) string {
+	var e *jvm.ImpossibleError
+	if _, err := jvm.NewScript(s.low.Entry, out.Consumed); errors.As(err, &e) {
+		return e.Error()
+	}
+	return ""
 }
 
 // javaStack is the call stack as Java would show it: the place of the

@@ -135,7 +135,9 @@ type Counterexample struct {
 	Path   []ivl.Pos    // source lines in the order executed, consecutive repetitions dropped; may be cut, see Cut
 	Cut    int          // how many entries of the middle of Path were left out
 	Output string       // what the run printed
-	JVM    *JVMRun      // the same run on the real JVM; nil when it was not tried
+	Call   string       // of the entry, with its arguments as Java writes them; "" when they cannot be told
+	Stdin  []string     // lines that System.in gives
+	JVM    *JVMRun      // the same run on the real JVM
 }
 
 // JVMRun is what the real JVM did when it was fed the inputs of a

@@ -34,7 +34,10 @@ func Run(ctx context.Context, cfg Config, obs Observer) (*Result, error) {
 	defer cancel()
 	s := newSession(cfg, obs, low, tools)
 	s.startCPU = cpu
+	s.jvm = newJVMRuns(ctx, cfg, low)
+	defer s.jvm.cancel()
 	err = s.schedule(limited, toolErr)
+	s.confirm(limited, s.jvm)
 	s.endFront()
 	r := s.result()
 	r.Elapsed = time.Since(start)

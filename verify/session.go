@@ -17,6 +17,7 @@ type session struct {
 	tools     *toolbox
 	machine   *ivl.Machine // the lowered program, compiled
 	slim      *ivl.Machine // the same without dead havocs and output; nil until asked for
+	jvm       *jvmRuns     // violations on the real JVM
 	checkedIn [][]int      // properties by the block of the machine that checks them, see checkPlaces
 
 	status []propertyStatus // by Property.ID

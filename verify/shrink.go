@@ -24,7 +24,7 @@ func (s *session) shrink(ctx context.Context, out ivl.Outcome) []ivl.Consumed {
 		runs++
 		o := s.machine.Run(ctx, ivl.Options{Inputs: scripted(values), MaxSteps: out.Steps + 1000, MaxDepth: callDepth, MaxOutput: -1})
 		steps += o.Steps + 50
-		if o.Result != ivl.Violated || o.Prop != out.Prop || o.Uncertain && !out.Uncertain || !costOf(o).less(bestCost) {
+		if o.Result != ivl.Violated || o.Prop != out.Prop || o.Uncertain && !out.Uncertain || !costOf(o).less(bestCost) || s.impossible(o) != "" {
 			return false
 		}
 		best, bestCost = o.Consumed, costOf(o)

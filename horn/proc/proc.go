@@ -24,6 +24,7 @@ type Cmd struct {
 	Path     string
 	Args     []string
 	Env      []string      // added to the own environment, KEY=VALUE
+	Dir      string        // where it runs; "" is the current folder
 	Stdin    string        // for Run
 	Time     time.Duration // 0: none but the context's
 	MemoryMB int           // resident memory of the process itself; 0: none
@@ -74,7 +75,7 @@ func Run(ctx context.Context, c Cmd) (*Output, error) {
 	}
 	defer errs.close()
 	cmd := exec.Command(c.Path, c.Args...)
-	cmd.Env = append(os.Environ(), c.Env...)
+	cmd.Env, cmd.Dir = append(os.Environ(), c.Env...), c.Dir
 	cmd.Stdin = bytes.NewReader([]byte(c.Stdin))
 	cmd.Stdout, cmd.Stderr = out.w, errs.w
 	cmd.SysProcAttr = groupAttr()
@@ -209,7 +210,7 @@ func (p *Process) run(ctx context.Context, c Cmd, started chan<- error) {
 	defer runtime.UnlockOSThread()
 	defer close(p.closed)
 	cmd := exec.Command(c.Path, c.Args...)
-	cmd.Env = append(os.Environ(), c.Env...)
+	cmd.Env, cmd.Dir = append(os.Environ(), c.Env...), c.Dir
 	cmd.SysProcAttr = groupAttr()
 	err := p.pipes(cmd)
 	if err == nil {

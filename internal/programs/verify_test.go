@@ -11,6 +11,7 @@ import (
 	"text/tabwriter"
 	"time"
 
+	"github.com/jayverify/jayverify/evidence/jvm"
 	"github.com/jayverify/jayverify/horn/horntest"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/verify"
@@ -63,10 +64,38 @@ func checkVerdicts(t *testing.T, ps []*Program, maxOpen int, cfg verify.Config) 
 		}
 	}
 	t.Log(table(all))
+	checkConfirmed(t, all)
 	t.Logf("%d programs, %d open (%d may be), %.1f s", len(all), open, maxOpen, time.Since(started).Seconds())
 	if open > maxOpen {
 		t.Errorf("%d programs stay UNKNOWN, at most %d may", open, maxOpen)
 	}
+}
+
+// checkConfirmed counts the violations that the real JVM knows of, too. The
+// others have a reason.
+func checkConfirmed(t *testing.T, all []verified) {
+	violations, confirmed := 0, 0
+	for _, v := range all {
+		if v.result == nil {
+			continue
+		}
+		for _, p := range v.result.Properties {
+			if p.Run == nil {
+				continue
+			}
+			violations++
+			switch j := p.Run.JVM; {
+			case !jvm.Available():
+			case j == nil || p.Verdict != verify.Unsafe:
+				t.Errorf("%s: %s: the run on the JVM: %+v; %s", v.File, p.Name, j, p.Reason)
+			case j.Confirmed:
+				confirmed++
+			default:
+				t.Logf("%s: %s: not confirmed on the JVM: %s", v.File, p.Name, j.Reason)
+			}
+		}
+	}
+	t.Logf("%d violations, %d of them confirmed on the JVM", violations, confirmed)
 }
 
 // verifyAll verifies the programs with that configuration, two at a time on two

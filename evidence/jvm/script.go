@@ -1,0 +1,290 @@
+package jvm
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/ivl"
+)
+
+// Script is what a run takes from outside, in Java's terms. It is immutable.
+type Script struct {
+	Class, Method, Desc string  // of the entry, as in class files
+	Args                []Value // of the entry; the receiver first unless the method is static
+	Stdin               []string
+	Fed                 []Fed // in the order in which the run takes them
+	// Unmodelled names the first value that comes from code without a model and
+	// that is no part of the script: the JVM runs that code; "" when there is none.
+	Unmodelled string
+
+	inputs map[ivl.Request]int // which argument an input is
+}
+
+// Fed is the value of a call that the harness answers in place of the platform.
+type Fed struct {
+	Call string // "Random.nextInt()"
+	Bits int64  // the value; of a float or double its bits
+}
+
+// ImpossibleError says why no run of a program on a JVM takes the inputs.
+type ImpossibleError struct{ Why string }
+
+func (e *ImpossibleError) Error() string { return e.Why }
+
+func impossible(format string, args ...any) error {
+	return &ImpossibleError{fmt.Sprintf(format, args...)}
+}
+
+// maxElements bounds the elements of all arrays, and the characters of all
+// strings, of a script.
+const maxElements = 1 << 22
+
+// NewScript tells the inputs of a run in Java's terms. entry is
+// CLASS.METHOD+DESCRIPTOR, consumed all that the run took from outside, in
+// order. An *ImpossibleError says that no run on a JVM takes these inputs; any
+// other error says why a JVM cannot be given them.
+func NewScript(entry string, consumed []ivl.Consumed) (*Script, error) {
+	open := strings.IndexByte(entry, '(')
+	dot := strings.LastIndexByte(entry[:max(open, 0)], '.')
+	if dot < 0 {
+		return nil, fmt.Errorf("the entry %s is no method", entry)
+	}
+	s := &Script{Class: entry[:dot], Method: entry[dot+1 : open], Desc: entry[open:], inputs: map[ivl.Request]int{}}
+	b := &scripter{script: s, named: map[string]*object{}, numbered: map[int]*object{}}
+	for _, c := range consumed {
+		if err := b.take(c); err != nil {
+			return nil, err
+		}
+	}
+	if err := b.arguments(); err != nil {
+		return nil, err
+	}
+	var err error
+	s.Stdin, err = b.in.end()
+	return s, err
+}
+
+// scripter gathers a script.
+type scripter struct {
+	script   *Script
+	params   []Value // arguments of an entry that is no main, as far as they have been given
+	length   int64   // args.length
+	named    map[string]*object
+	numbered map[int]*object
+	in       typist
+	elements int64
+}
+
+// take adds one value.
+func (b *scripter) take(c ivl.Consumed) error {
+	r := c.Request
+	if r.Contents {
+		return b.contents(r, c.Value)
+	}
+	name := r.Input.Name
+	if r.Input.Kind != ivl.Environment {
+		if b.script.Unmodelled == "" {
+			b.script.Unmodelled = name
+		}
+		return nil
+	}
+	if c.Value.Big != nil || !javaRange(r, c.Value.N) {
+		return fmt.Errorf("%s is %s, which no Java program gets from there", name, c.Value.Format(r.Type))
+	}
+	switch {
+	case name == "args.length":
+		b.length = c.Value.N
+	case strings.HasPrefix(name, "argument "):
+		b.argument(r, c.Value)
+	case strings.HasPrefix(name, "Scanner."):
+		return b.in.asked(strings.TrimPrefix(name, "Scanner."), c.Value.N)
+	case name == "Math.random()":
+		b.script.Fed = append(b.script.Fed, Fed{"Random.nextDouble()", c.Value.N})
+	case parsers[name] != "":
+		if r.Of == "" {
+			return fmt.Errorf("nothing says which text %s reads", name)
+		}
+		return b.object(r.Of).parsed(r.Of, parsers[name], c.Value.N)
+	case fed(name):
+		b.script.Fed = append(b.script.Fed, Fed{name, c.Value.N})
+	default:
+		return fmt.Errorf("a JVM cannot be given %s", name)
+	}
+	return nil
+}
+
+// parsers says which descriptor the results of these inputs have.
+var parsers = map[string]string{
+	"Integer.parseInt()": "I", "Long.parseLong()": "J", "Short.parseShort()": "S", "Byte.parseByte()": "B",
+	"Double.parseDouble()": "D", "Float.parseFloat()": "F",
+}
+
+// fed reports whether the harness answers calls of that name.
+func fed(name string) bool {
+	return replaced[name].name != "" || strings.HasPrefix(name, "Verifier.nondet") || strings.HasPrefix(name, "CProver.nondet") || clocks[name]
+}
+
+var clocks = map[string]bool{"System.currentTimeMillis()": true, "System.nanoTime()": true}
+
+// javaRange reports whether v can be a value of the input in Java, where the
+// program computes with mathematical integers.
+func javaRange(r ivl.Request, v int64) bool {
+	if r.Type != ivl.IntZ || strings.Contains(r.Input.Name, "Long") || clocks[r.Input.Name] {
+		return true
+	}
+	if strings.HasPrefix(r.Input.Name, "argument ") {
+		return true // checked against the descriptor when all have come
+	}
+	return int64(int32(v)) == v
+}
+
+// object returns the object that the environment calls name.
+func (b *scripter) object(name string) *object {
+	o := b.named[name]
+	if o == nil {
+		o = &object{class: "java/lang/String", length: -1, elems: map[int64]Value{}}
+		b.named[name] = o
+	}
+	return o
+}
+
+// external returns the object of a reference from outside.
+func (b *scripter) external(name string, e *ivl.External) *object {
+	o := b.numbered[e.Number]
+	if o == nil {
+		o = &object{class: e.Class.Name, length: -1, elems: map[int64]Value{}}
+		if e.Class.Elem != nil {
+			o.length = e.Length
+		}
+		b.numbered[e.Number] = o
+	}
+	b.named[name] = o
+	return o
+}
+
+// contents adds the length, an element or a character of an object.
+func (b *scripter) contents(r ivl.Request, v ivl.Value) error {
+	if !r.Certain {
+		if b.script.Unmodelled == "" {
+			b.script.Unmodelled = strings.TrimPrefix(r.String(), "a value for ")
+		}
+		return nil
+	}
+	if r.OfLength {
+		b.object(strings.TrimSuffix(r.Name, ".length()")).length = max(v.N, 0)
+		return nil
+	}
+	base := strings.TrimSuffix(r.Name, fmt.Sprintf("[%d]", r.Index))
+	base = strings.TrimSuffix(base, fmt.Sprintf(".charAt(%d)", r.Index))
+	value := Value{Bits: v.N}
+	if r.Type.Sort == ivl.RefSort {
+		value = Value{}
+		if v.Ref != nil {
+			value.object = b.external(r.Name, v.Ref)
+		}
+		value.ref = true
+	}
+	b.object(base).elems[r.Index] = value
+	return nil
+}
+
+// argument adds an argument of the entry method.
+func (b *scripter) argument(r ivl.Request, v ivl.Value) {
+	value := Value{Bits: v.N}
+	if r.Type.Sort == ivl.RefSort {
+		value = Value{ref: true}
+		if v.Ref != nil {
+			value.object = b.external(r.Input.Name, v.Ref)
+		}
+	}
+	b.script.inputs[r] = len(b.params)
+	b.params = append(b.params, value)
+}
+
+// arguments completes the arguments of the entry.
+func (b *scripter) arguments() error {
+	if b.script.Method == "main" && b.script.Desc == "([Ljava/lang/String;)V" && len(b.params) == 0 {
+		a := &object{class: "[Ljava/lang/String;", length: b.length, elems: map[int64]Value{}}
+		if b.length > maxElements {
+			return fmt.Errorf("main would be given %d arguments", b.length)
+		}
+		for i := range b.length {
+			a.elems[i] = Value{ref: true, object: b.object(fmt.Sprintf("args[%d]", i))}
+		}
+		b.params = []Value{{ref: true, object: a}}
+	}
+	types, _, err := classfile.ParseMethodDescriptor(b.script.Desc)
+	if err != nil {
+		return err
+	}
+	if len(b.params) == len(types)+1 {
+		types = slices.Insert(types, 0, "L"+b.script.Class+";")
+	}
+	if len(b.params) != len(types) {
+		return fmt.Errorf("the run gives %s %d arguments", b.script.Method, len(b.params))
+	}
+	for i, v := range b.params {
+		if b.params[i], err = b.finish(v, types[i]); err != nil {
+			return err
+		}
+	}
+	b.script.Args = b.params
+	return nil
+}
+
+// finish gives a value its type, and the objects it refers to their texts.
+func (b *scripter) finish(v Value, desc string) (Value, error) {
+	v.Desc = desc
+	if !v.ref {
+		if lo, hi, ok := intRange(desc); ok && (v.Bits < lo || hi < v.Bits) {
+			return v, fmt.Errorf("%d is no %s", v.Bits, typeName(desc))
+		}
+		return v, nil
+	}
+	o := v.object
+	if o == nil || o.done {
+		return v, nil
+	}
+	o.done = true
+	if o.class == "java/lang/String" {
+		err := o.write()
+		b.elements += int64(len(o.text))
+		if err == nil && b.elements > maxElements {
+			err = fmt.Errorf("the strings of the run are too long")
+		}
+		return v, err
+	}
+	if o.class[0] != '[' {
+		return v, nil
+	}
+	if b.elements += o.length; b.elements > maxElements {
+		return v, fmt.Errorf("an array of the run has %d elements", o.length)
+	}
+	for i, e := range o.elems {
+		e, err := b.finish(e, o.class[1:])
+		if err != nil {
+			return v, err
+		}
+		o.elems[i] = e
+	}
+	return v, nil
+}
+
+// intRange is the range of a Java type that an integer stands for.
+func intRange(desc string) (lo, hi int64, ok bool) {
+	switch desc {
+	case "Z":
+		return 0, 1, true
+	case "B":
+		return -1 << 7, 1<<7 - 1, true
+	case "C":
+		return 0, 1<<16 - 1, true
+	case "S":
+		return -1 << 15, 1<<15 - 1, true
+	case "I":
+		return -1 << 31, 1<<31 - 1, true
+	}
+	return 0, 0, false
+}

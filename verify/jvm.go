@@ -1,0 +1,230 @@
+package verify
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/evidence/jvm"
+	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/lower"
+)
+
+// The values of Config.JVM.
+const (
+	JVMAuto   = "auto"   // repeat violations on the real JVM, unless the program calls code that could reach outside of it
+	JVMAlways = "always" // whatever it calls
+	JVMNever  = "never"
+)
+
+// jvmGrace is the time that runs on the JVM have at least, once everything else
+// is done.
+const jvmGrace = 3 * time.Second
+
+// jvmRuns repeats violations on the real JVM while the schedule goes on.
+type jvmRuns struct {
+	machine *jvm.Machine
+	why     string // why there are no runs; "" when there are
+	ints    Ints
+
+	ctx    context.Context
+	cancel context.CancelFunc
+	slots  chan struct{}
+	done   sync.WaitGroup
+	runs   []*jvmRun
+}
+
+// jvmRun is one of them.
+type jvmRun struct {
+	prop   *ivl.Property
+	run    *Counterexample
+	script *jvm.Script
+	out    *jvm.Outcome
+	err    error
+}
+
+func newJVMRuns(ctx context.Context, cfg Config, low *lower.Result) *jvmRuns {
+	j := &jvmRuns{ints: cfg.Ints, slots: make(chan struct{}, 2)}
+	j.ctx, j.cancel = context.WithCancel(ctx)
+	if cfg.JVM == JVMNever {
+		j.why = "not asked for"
+		return j
+	}
+	if call := outreach(low.Foreign); call != "" && cfg.JVM != JVMAlways {
+		j.why = fmt.Sprintf("the program calls %s(), which may have effects outside of it; --jvm=always runs it all the same", strings.ReplaceAll(call, "/", "."))
+		return j
+	}
+	jdk, err := classfile.FindJDK(cfg.JDK)
+	if err != nil {
+		j.why = err.Error()
+		return j
+	}
+	j.machine = &jvm.Machine{JDK: jdk, ClassPath: cfg.ClassPath, Classes: classFinder{cfg}}
+	seen := map[string]bool{}
+	for _, f := range low.Funcs {
+		if c := f.Method.Class; !c.Origin.Platform && !seen[c.Name] {
+			seen[c.Name] = true
+			j.machine.Program = append(j.machine.Program, c.Name)
+		}
+	}
+	return j
+}
+
+// classFinder opens the class path anew each time: hardly any run needs it.
+type classFinder struct{ cfg Config }
+
+func (f classFinder) Find(name string) ([]byte, classfile.Origin, error) {
+	cp := f.cfg.ClassPath
+	if cp == "" {
+		cp = "."
+	}
+	path, err := classfile.OpenPath(cp, classfile.PathOptions{JDK: f.cfg.JDK})
+	if err != nil {
+		return nil, classfile.Origin{}, err
+	}
+	defer path.Close()
+	return path.Find(name)
+}
+
+// harmless are packages and classes of the platform whose methods without a
+// model have no effects outside the program, apart from those in harmful.
+var (
+	harmless = []string{
+		"java/lang/", "java/util/", "java/math/", "java/text/", "java/time/", "jdk/internal/",
+		"java/io/InputStream.", "java/io/Reader.", "java/io/BufferedReader.", "java/io/InputStreamReader.", "java/io/PrintStream.",
+		"java/io/StringReader.", "java/io/StringWriter.", "java/io/PrintWriter.", "java/io/ByteArray", "java/io/IOException.", "java/io/Serializable.",
+	}
+	harmful = []string{
+		"java/lang/Process", "java/lang/Runtime.", "java/lang/System.", "java/lang/Thread.", "java/lang/reflect/", "java/lang/invoke/", "java/lang/foreign/",
+		"java/lang/ClassLoader.", "java/lang/Module",
+		"jdk/internal/misc/", "java/util/prefs/", "java/util/logging/", "java/util/zip/", "java/util/jar/", "java/util/concurrent/", "java/util/Timer", "java/util/Formatter.<init>",
+		"java/io/PrintStream.<init>", "java/io/PrintWriter.<init>",
+	}
+	harmlessAll = map[string]bool{
+		"java/lang/System.identityHashCode": true, "java/lang/System.lineSeparator": true, "java/lang/System.getProperty": true, "java/lang/System.getenv": true,
+		"java/lang/Thread.sleep": true, "java/lang/Thread.currentThread": true, "java/lang/Thread.getName": true, "java/lang/Thread.yield": true,
+		"java/lang/Thread.interrupted": true, "java/lang/Runtime.getRuntime": true, "java/lang/Runtime.totalMemory": true, "java/lang/Runtime.freeMemory": true,
+		"java/lang/Runtime.maxMemory": true, "java/lang/Runtime.availableProcessors": true,
+	}
+)
+
+// outreach returns the first of the methods that could touch files, the network
+// or other processes, "" when none can. Who asks what a program can do wants an
+// answer, and not that it is done.
+func outreach(methods []string) string {
+	for _, m := range methods {
+		if harmlessAll[m] {
+			continue
+		}
+		if !hasPrefix(m, harmless) || hasPrefix(m, harmful) {
+			return m
+		}
+	}
+	return ""
+}
+
+func hasPrefix(s string, prefixes []string) bool {
+	for _, p := range prefixes {
+		if strings.HasPrefix(s, p) {
+			return true
+		}
+	}
+	return false
+}
+
+// start repeats a violation on the JVM, in the background.
+func (j *jvmRuns) start(p *ivl.Property, run *Counterexample, script *jvm.Script, err error) {
+	if j.why != "" || err != nil {
+		why := j.why
+		if why == "" {
+			why = err.Error()
+		}
+		run.JVM = &JVMRun{Reason: why}
+		return
+	}
+	r := &jvmRun{prop: p, run: run, script: script}
+	j.runs = append(j.runs, r)
+	j.done.Go(func() {
+		select {
+		case j.slots <- struct{}{}:
+			defer func() { <-j.slots }()
+			r.out, r.err = j.machine.Run(j.ctx, script)
+		case <-j.ctx.Done():
+			r.err = j.ctx.Err()
+		}
+	})
+}
+
+// wait waits for the runs, for the time there is and a little more.
+func (j *jvmRuns) wait(deadline time.Time) {
+	t := time.AfterFunc(max(time.Until(deadline), jvmGrace), j.cancel)
+	j.done.Wait()
+	t.Stop()
+}
+
+// confirm waits for the runs on the JVM. A violation that the JVM does not know
+// of is none: one of the two is wrong about Java, and it is not the JVM.
+func (s *session) confirm(ctx context.Context, j *jvmRuns) {
+	if len(j.runs) == 0 {
+		return
+	}
+	s.step("run on the JVM", func() string {
+		deadline, ok := ctx.Deadline()
+		if !ok {
+			deadline = time.Now().Add(time.Hour)
+		}
+		j.wait(deadline)
+		confirmed := 0
+		for _, r := range j.runs {
+			jr, disagreement := r.judge(j.ints)
+			r.run.JVM = jr
+			if jr.Confirmed {
+				confirmed++
+			}
+			if disagreement != "" {
+				s.close(r.prop, Unknown, disagreement, nil)
+			}
+		}
+		return fmt.Sprintf("%d of %s confirmed", confirmed, count(len(j.runs), "violation", "violations"))
+	})
+}
+
+// judge compares the run on the JVM with the interpreter's. A disagreement is a
+// reason not to believe the latter.
+func (r *jvmRun) judge(ints Ints) (_ *JVMRun, disagreement string) {
+	switch {
+	case errors.Is(r.err, context.Canceled), errors.Is(r.err, context.DeadlineExceeded):
+		return &JVMRun{Reason: "time limit"}, ""
+	case r.err != nil:
+		return &JVMRun{Reason: r.err.Error()}, ""
+	}
+	out := &JVMRun{Trace: r.out.Trace}
+	if len(r.out.Chain) > 0 {
+		out.Exception = r.out.Chain[0].Class
+	}
+	switch {
+	case r.out.Is(r.prop):
+		out.Confirmed = true
+	case r.out.Ended == jvm.NoAnswer:
+		out.Reason = r.out.Why
+	case r.out.Ended == jvm.Failed:
+		out.Reason = "the entry cannot be called: " + r.out.Why
+	case r.out.Resources():
+		out.Reason = "the JVM has too little memory for the run: " + r.out.String()
+	case r.out.Linkage():
+		out.Reason = "the JVM cannot link the program: " + r.out.String()
+	case ints == Unbounded:
+		out.Reason = "the JVM's integers wrap around; there the program " + r.out.String()
+	case r.script.Unmodelled != "":
+		out.Reason = fmt.Sprintf("on the JVM the program %s; the run depends on %s, which is not modelled", r.out, r.script.Unmodelled)
+		return out, "a run that violates it ends otherwise on the JVM: " + out.Reason
+	default:
+		out.Reason = "on the JVM the program " + r.out.String()
+		return out, "the interpreter finds a run that violates it, but " + out.Reason + "; this is a bug of jayverify, please report it"
+	}
+	return out, ""
+}
