@@ -35,6 +35,9 @@ type Config struct {
 	Z3       string        // path of the z3 binary; "" is found automatically
 	Eldarica string        // path of eld or a folder of jars; "" is found automatically
 
+	// Engine is how heaps are dealt with: "clauses" for Horn solvers, heap
+	// "patterns", or "auto", the default: one after the other.
+	Engine string
 	// Encoding is the one heap encoding to use, as timeinv.Parse reads it; "" is
 	// the schedule's choice.
 	Encoding string

@@ -17,6 +17,9 @@ func Run(ctx context.Context, cfg Config, obs Observer) (*Result, error) {
 	if err := checkEncoding(cfg); err != nil {
 		return nil, err
 	}
+	if err := checkEngine(cfg); err != nil {
+		return nil, err
+	}
 	tools, toolErr := findSolvers(cfg)
 	if toolErr != nil && ClassOf(toolErr) == Usage {
 		return nil, toolErr

@@ -17,6 +17,7 @@ import (
 //  2. random search: runs with random inputs, for violations
 //  3. space invariants: clauses for the solvers, again and again, as each
 //     violation found is taken out and the rest decided
+//  4. heap patterns, for what is open then; without 3 if so configured
 //
 // noSolver, when not nil, says why step 3 cannot be done.
 func (s *session) schedule(ctx context.Context, noSolver error) error {
@@ -32,10 +33,25 @@ func (s *session) schedule(ctx context.Context, noSolver error) error {
 	if len(s.open()) == 0 || ctx.Err() != nil {
 		return nil
 	}
+	if s.cfg.Engine == patternsEngine {
+		return s.provePatterns(ctx)
+	}
 	if noSolver != nil {
 		return noSolver
 	}
-	return s.prove(ctx)
+	if s.cfg.Engine == clausesEngine || s.cfg.Encoding != "" {
+		return s.prove(ctx)
+	}
+	clauses, cancel := ctx, context.CancelFunc(func() {})
+	if d, ok := ctx.Deadline(); ok {
+		clauses, cancel = context.WithTimeout(ctx, time.Duration((1-patternsReserve)*float64(time.Until(d))))
+	}
+	err := s.prove(clauses)
+	cancel()
+	if err != nil || len(s.open()) == 0 || ctx.Err() != nil {
+		return err
+	}
+	return s.provePatterns(ctx)
 }
 
 // afterViolation is the time for what is still open once a violation has been

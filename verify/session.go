@@ -23,7 +23,10 @@ type session struct {
 	status []propertyStatus // by Property.ID
 	proof  *Proof
 	proofs int // how many were written
-	steps  []Step
+	// patterns says what the proof by heap patterns is that some property rests
+	// on; "" when none does.
+	patterns string
+	steps    []Step
 	// Processor time: when the session started, of the steps that are no part
 	// of the front end, and of the front end, 0 until there are clauses.
 	startCPU, otherCPU, frontCPU time.Duration
@@ -183,6 +186,9 @@ func (s *session) unknownReason(ps []*ivl.Property) string {
 func (s *session) safeReason() string {
 	if len(s.low.Program.Props) == 0 {
 		return "nothing in the program can be violated"
+	}
+	if s.patterns != "" {
+		return s.patterns
 	}
 	if p := s.proof; p != nil {
 		if p.Unchecked != "" {

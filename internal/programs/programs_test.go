@@ -21,6 +21,7 @@ const testdata = "../../testdata"
 var collections = []collection{
 	{name: "programs", maxOpen: 6, time: 30 * time.Second},
 	{name: "structures", maxOpen: 8, time: 20 * time.Second},
+	{name: "shapes", maxOpen: 0, time: 30 * time.Second, engine: "patterns"},
 	{name: "patterns", maxOpen: 0, time: 30 * time.Second, release: 25},
 	{name: "timeindexed/crafted", maxOpen: 4, time: 8 * time.Second},
 	{name: "timeindexed/svcomp-like", maxOpen: 8, time: 8 * time.Second},
@@ -31,7 +32,8 @@ type collection struct {
 	name    string
 	maxOpen int
 	time    time.Duration
-	release int // of Java that they need, 0 for the JDK on the PATH
+	release int    // of Java that they need, 0 for the JDK on the PATH
+	engine  string // that they are for, "" for the schedule's choice
 }
 
 // jdk finds the JDK for the programs, or skips the test.
@@ -113,7 +115,7 @@ func TestParseErrors(t *testing.T) {
 // TestCollection checks that the programs in testdata are the mixture they are
 // said to be in the READMEs there.
 func TestCollection(t *testing.T) {
-	least := map[string]struct{ programs, unsafeTwins int }{"programs": {60, 25}, "structures": {40, 20}, "patterns": {12, 6},
+	least := map[string]struct{ programs, unsafeTwins int }{"programs": {60, 25}, "structures": {40, 20}, "shapes": {26, 13}, "patterns": {12, 6},
 		"timeindexed/crafted": {22, 8}, "timeindexed/svcomp-like": {20, 10}, "timeindexed/inputs": {2, 1}}
 	count := map[Source]int{}
 	for _, c := range collections {

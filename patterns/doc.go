@@ -1,0 +1,52 @@
+// Package patterns proves properties of the shape of data structures. Its
+// invariants are heap patterns: graphs whose nodes and edges stand for many
+// cells and fields, labelled with three truth values (OGHI; TVLA's three-valued
+// structures). It works on lowered IVL with its heap.
+//
+//	Vocab ── heap variables, fields, predicates of cells
+//	Pattern ─┬─ node …   class, allocation site, summary flag, labels
+//	         ├─ edges    by field, between any two nodes: no, yes, maybe
+//	         └─ numbers  regions between the program's constants
+//	Program ── one procedure, all calls inlined; cut points where ways meet
+//	Tree ─── Node … (cut point, Pattern)      an unwinding
+//
+//	Post, Branch        what a statement, a goto makes of a pattern: focus, update, coerce
+//	Blur, Union, Meet   merging nodes, set union, set intersection
+//	Entails             embedding
+//	Unwind → Tree       EXPAND and COVER with blurred patterns
+//	Check → Proof       the only way to a SAFE: Post and Entails, nothing else
+//
+// # Example
+//
+// alt_list of OGHI Figure 1 builds a list whose data alternate and then checks
+// that they do. At the head of its second loop, its cells are in
+//
+//	node 0 null
+//	node 1 Cell@3 is l where data==d
+//	node 2* Cell@3 where data!=d
+//	node 3* Cell@3 where data==d
+//	edge 1 next? 0
+//	edge 1 next? 2
+//	edge 2 next? 0
+//	edge 2 next? 3
+//	edge 3 next? 0
+//	edge 3 next? 2
+//
+// that is, the cell of l has data equal to d, and after each cell comes one
+// with the other data. Nodes with a star stand for any number of cells, edges
+// with a question mark may be there or not.
+//
+// To execute `x := pull l.next`, the pattern is split into those where next is
+// null, and those where it is a cell of node 2, which is then given a node of
+// its own (focus). What follows from that, such as that nothing else refers to
+// that cell, is made explicit (coerce). After x is assigned, and l with it, the
+// cell that l has left looks like those of node 3, and becomes one of them (blur).
+//
+// # What is not looked at
+//
+// Numbers are looked at as far as comparisons with constants and equality with
+// fields go; all other arithmetic is any value of its type. Elements of arrays
+// of numbers are any values. What would need more is refused with its position:
+// arrays of references, references from outside, objects that exist from the
+// start (string constants), recursion.
+package patterns

@@ -1,0 +1,274 @@
+package patterns
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"github.com/jayverify/jayverify/ivl"
+)
+
+// randomProgram writes a program with a few variables, loops and accesses to
+// cells of two classes. Each access is preceded by what lowering would check.
+type randomProgram struct {
+	rnd *rand.Rand
+	b   strings.Builder
+}
+
+func (g *randomProgram) pick(words ...string) string { return words[g.rnd.IntN(len(words))] }
+
+func (g *randomProgram) ref() string { return g.pick("p", "q", "r", "s") }
+
+func (g *randomProgram) num() string { return g.pick("a", "b", "c") }
+
+func (g *randomProgram) ints() string {
+	return g.pick("a", "b", "c", "0", "1", "5", "(wrap.i32 (+ a 1))", "(wrap.i32 (- b c))", "(wrap.i32 (* a 2147483647))")
+}
+
+func (g *randomProgram) refs() string {
+	return g.pick("p", "q", "r", "s", "null:Node", "s", "p", "q")
+}
+
+func (g *randomProgram) cond() string {
+	return g.pick("(= p q)", "(= q null:Node)", "(not (= r s))", "(< a 5)", "(= a b)", "(= b c)", "(<= c 0)", "(and (= a b) (not (= p q)))",
+		"(or (< 1 a) (= r null:Node))", "(= s.type 3z)", "t", "(not t)", "(= (ite t p q) r)", "(=> t (= a 1))")
+}
+
+// stmt writes a statement; accesses first leave the program when the object
+// is null.
+func (g *randomProgram) stmt(i int) {
+	line := func(format string, args ...any) { fmt.Fprintf(&g.b, "  "+format+"\n", args...) }
+	switch g.rnd.IntN(13) {
+	case 0:
+		line("%s := new %s @%d", g.ref(), g.pick("Node", "Node", "Sub"), 1+g.rnd.IntN(3))
+	case 1, 2:
+		p := g.ref()
+		line("assume (not (= %s null:Node))", p)
+		line("push Node %s, %s, %s, %s", p, g.ints(), g.refs(), g.refs())
+	case 3, 4:
+		p := g.ref()
+		line("assume (not (= %s null:Node))", p)
+		line("%s, %s, %s := pull Node %s", g.pick("a", "b", "c", "_"), g.ref(), "_", p)
+	case 5:
+		p := g.ref()
+		line("assume (not (= %s null:Node))", p)
+		line("%s, _, %s := pull Node %s", g.pick("a", "b", "c"), g.ref(), p)
+	case 6:
+		p := g.ref()
+		line("assume (not (= %s null:Node))", p)
+		line("%s, x, y := pull Node %s", "a", p)
+		line("push Node %s, %s, %s, %s", p, g.ints(), g.pick("x", "p", "q"), g.pick("y", "r", "s"))
+	case 7:
+		line("%s := %s", g.ref(), g.refs())
+	case 8:
+		line("%s := %s", g.num(), g.ints())
+	case 9:
+		line("havoc %s input %d", g.pick("a", "b", "c", "t"), g.rnd.IntN(2))
+	case 10:
+		line("t := %s", g.cond())
+	case 11:
+		line("%s := (ite %s %s %s)", g.ref(), g.cond(), g.refs(), g.ref())
+	case 12:
+		p := g.ref()
+		line("goto {(not (= %s.type 3z)) -> K%d, else -> S%d}", p, i, i)
+		fmt.Fprintf(&g.b, "S%d:\n", i)
+		line("z := (cast Sub %s)", p)
+		line("_, _, _, a := pull Sub z")
+		line("push Sub z, b, p, q, %s", g.ints())
+		line("goto K%d", i)
+		fmt.Fprintf(&g.b, "K%d:\n", i)
+	}
+}
+
+func (g *randomProgram) text() string {
+	g.b.WriteString(`class Object #1
+class Node #2 extends Object {
+  data: i32
+  next: ref Node
+  prev: ref Node
+}
+class Sub #3 extends Node {
+  more: i32
+}
+input 0 environment "zero"
+input 1 environment "one"
+prop 0 assert "p"
+global g: i32 = 3
+entry main
+proc main() {
+  var p, q, r, s, x, y: ref Node
+  var z: ref Sub
+  var a, b, c: i32
+  var t: bool
+B0:
+  p := new Node @1
+  q := new Sub @2
+  r := new Node @1
+  s := p
+  push Node p, 1, q, r
+  goto B1
+`)
+	blocks := 2 + g.rnd.IntN(4)
+	for i := 1; i <= blocks; i++ {
+		fmt.Fprintf(&g.b, "B%d:\n", i)
+		for j := range 1 + g.rnd.IntN(6) {
+			g.stmt(i*100 + j)
+		}
+		fmt.Fprintf(&g.b, "  goto {%s -> B%d, %s -> B%d, else -> End}\n", g.cond(), 1+g.rnd.IntN(blocks), g.cond(), 1+g.rnd.IntN(blocks))
+	}
+	g.b.WriteString("End:\n  return\n}\n")
+	return g.b.String()
+}
+
+func randomPrograms(t *testing.T, seed uint64) *Program {
+	t.Helper()
+	g := &randomProgram{rnd: rand.New(rand.NewPCG(seed, 8))}
+	text := g.text()
+	p, err := ivl.Parse("random.ivl", text)
+	if err != nil {
+		t.Fatalf("seed %d: %v\n%s", seed, err, text)
+	}
+	if err := ivl.Check(p); err != nil {
+		t.Fatalf("seed %d: %v\n%s", seed, err, text)
+	}
+	r, err := Prepare(p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r
+}
+
+var precisions = []Precision{{}, {Numbers: true}, {Numbers: true, Shared: true}, {Shared: true, Reach: true}, {Numbers: true, Shared: true, Reach: true}}
+
+// vaguer returns a random pattern that has the state of p: several blurs and a
+// union with other states.
+func vaguer(rnd *rand.Rand, p *Pattern, others []*Pattern) *Pattern {
+	q := p
+	if len(others) > 0 && rnd.IntN(2) == 0 {
+		q = q.Union(others[rnd.IntN(len(others))])
+	}
+	if rnd.IntN(6) > 0 {
+		q = q.Blur(precisions[rnd.IntN(len(precisions))])
+	}
+	if rnd.IntN(4) == 0 { // merge at random what is of one class
+		groups := [][]int{{0}}
+		key := map[string]int{}
+		for i := 1; i < len(q.nodes); i++ {
+			k := fmt.Sprint(q.nodes[i].class.ID, q.nodes[i].site, rnd.IntN(2))
+			if key[k] == 0 {
+				key[k] = len(groups)
+				groups = append(groups, nil)
+			}
+			groups[key[k]] = append(groups[key[k]], i)
+		}
+		q = q.merge(groups)
+	}
+	return q
+}
+
+// TestPostAgainstInterpreter runs random programs, and for each step makes the
+// state before it vaguer: the state after it must be in what Post says.
+func TestPostAgainstInterpreter(t *testing.T) {
+	programs := 150
+	if testing.Short() {
+		programs = 60
+	}
+	steps := 0
+	for seed := range uint64(programs) {
+		r := randomPrograms(t, seed)
+		m, err := ivl.Compile(r.IVL)
+		if err != nil {
+			t.Fatal(err)
+		}
+		rnd := rand.New(rand.NewPCG(seed, 9))
+		var before *Pattern
+		var seen []*Pattern
+		var stmt ivl.Stmt
+		check := func(after *Pattern) {
+			start := vaguer(rnd, before, seen)
+			if !before.Entails(start) {
+				t.Fatalf("seed %d: a state is not in what was made of it:\n%s\n%s", seed, before, start)
+			}
+			if c, ok := start.coerce(); !ok || !before.Entails(c) {
+				t.Fatalf("seed %d: coerce loses a state:\n%s\nof\n%s\ncoerced (%v)\n%s", seed, before, start, ok, c)
+			} else if rnd.IntN(2) == 0 {
+				start = c
+			}
+			posts, err := Post(start, stmt, nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, q := range posts {
+				if after.Entails(q) {
+					return
+				}
+			}
+			t.Fatalf("seed %d: %s\nfrom\n%s\nin\n%s\nleads to\n%s\nwhich is in none of %v", seed, stmt, before, start, after, posts)
+		}
+		watch := func(v *ivl.View, p *ivl.Proc, b *ivl.Block, i int) {
+			now := r.Vocab.Concrete(v)
+			if stmt != nil {
+				steps++
+				check(now)
+			}
+			seen = append(seen, now)
+			before, stmt = now, nil
+			if i < len(b.Stmts) {
+				stmt = b.Stmts[i]
+			}
+		}
+		for k := range uint64(3) {
+			stmt, before = nil, nil
+			out := m.Run(context.Background(), ivl.Options{Inputs: ivl.NewRandom(r.IVL, seed*3+k), MaxSteps: 300, Watch: watch})
+			if out.Result == ivl.Broken {
+				t.Fatalf("seed %d: broken: %s", seed, out.Reason)
+			}
+		}
+	}
+	t.Logf("%d steps", steps)
+}
+
+// TestUnwindAgainstInterpreter checks that each state in which a run is at a
+// cut point is in a pattern of the unwinding.
+func TestUnwindAgainstInterpreter(t *testing.T) {
+	programs := 150
+	if testing.Short() {
+		programs = 30
+	}
+	states, complete := 0, 0
+	for seed := range uint64(programs) {
+		r := randomPrograms(t, seed+10_000)
+		prec := precisions[seed%uint64(len(precisions))]
+		o := Unwind(t.Context(), r, prec, Limits{Nodes: 300})
+		if o.Reason != "" {
+			continue
+		}
+		complete++
+		m, err := ivl.Compile(r.IVL)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for k := range uint64(5) {
+			m.Run(context.Background(), ivl.Options{Inputs: ivl.NewRandom(r.IVL, seed*5+k), MaxSteps: 300, Watch: func(v *ivl.View, p *ivl.Proc, b *ivl.Block, i int) {
+				at := r.blocks[b.Label]
+				if i > 0 || !r.cut[at] {
+					return
+				}
+				now, ok := r.enter(r.Vocab.Concrete(v), at)
+				if !ok {
+					t.Fatalf("seed %d: coerce loses a state", seed)
+				}
+				states++
+				for _, n := range o.Tree.Nodes {
+					if n.Block == at && now.Entails(n.Pattern) {
+						return
+					}
+				}
+				t.Fatalf("seed %d: at %s a run is in\n%s\nwhich no pattern has", seed, b.Label, now)
+			}})
+		}
+	}
+	t.Logf("%d states, %d of %d unwindings complete", states, complete, programs)
+}

@@ -1,0 +1,50 @@
+// verdict: UNSAFE
+// twin: TurnedRoundSafe
+// about: A list of late cells, then early ones, is reversed in place: early cells come first then.
+// about: It is not always reversed.
+// run: values=true,false,true,false,false
+
+import java.util.Random;
+
+public class TurnedRoundOnce {
+    static class Cell {
+        boolean late;
+        Cell next;
+    }
+
+    static Cell reverse(Cell list) {
+        Cell turned = null;
+        while (list != null) {
+            Cell rest = list.next;
+            list.next = turned;
+            turned = list;
+            list = rest;
+        }
+        return turned;
+    }
+
+    public static void main(String[] args) {
+        Random random = new Random();
+        Cell list = null;
+        while (random.nextBoolean()) {
+            Cell cell = new Cell();
+            cell.next = list;
+            list = cell;
+        }
+        while (random.nextBoolean()) {
+            Cell cell = new Cell();
+            cell.late = true;
+            cell.next = list;
+            list = cell;
+        }
+        if (random.nextBoolean()) {
+            list = reverse(list);
+        }
+        boolean seen = false;
+        while (list != null) {
+            assert list.late || !seen; // expect: violated assert
+            seen = list.late;
+            list = list.next;
+        }
+    }
+}

@@ -1,0 +1,157 @@
+package verify
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/patterns"
+	"github.com/jayverify/jayverify/transforms"
+)
+
+// The engines that Config.Engine can name.
+const (
+	clausesEngine  = "clauses"
+	patternsEngine = "patterns"
+)
+
+// Engines lists what Config.Engine can name.
+func Engines() []string { return []string{"auto", clausesEngine, patternsEngine} }
+
+// checkEngine finds a cfg.Engine that means nothing.
+func checkEngine(cfg Config) error {
+	switch {
+	case cfg.Engine != "" && !slices.Contains(Engines(), cfg.Engine):
+		return Errorf(Usage, "--engine=%s: want one of %s", cfg.Engine, strings.Join(Engines(), ", "))
+	case cfg.Engine == patternsEngine && cfg.Encoding != "":
+		return Errorf(Usage, "--encoding=%s is for clauses, and --engine=patterns makes none", cfg.Encoding)
+	}
+	return nil
+}
+
+// patternsReserve is the part of the time that clauses leave to heap patterns,
+// when they run after them.
+const patternsReserve = 0.1
+
+// precisions are tried in this order until nothing is left open: each keeps
+// apart more cells than the one before, and takes more time.
+var precisions = []struct {
+	name string
+	patterns.Precision
+}{
+	{"least", patterns.Precision{Join: true}},
+	{"comparisons, joined", patterns.Precision{Shared: true, Join: true}},
+	{"constants, joined", patterns.Precision{Numbers: true, Shared: true, Join: true}},
+	{"comparisons", patterns.Precision{Shared: true}},
+	{"constants", patterns.Precision{Numbers: true, Shared: true}},
+	{"constants and reachability, joined", patterns.Precision{Numbers: true, Shared: true, Reach: true, Join: true}},
+	{"constants and reachability", patterns.Precision{Numbers: true, Shared: true, Reach: true}},
+}
+
+// provePatterns proves what is open with heap patterns, as far as they can.
+func (s *session) provePatterns(ctx context.Context) error {
+	var program *patterns.Program
+	var err error
+	s.step("heap patterns", func() string {
+		var what string
+		program, what, err = s.patternProgram()
+		switch {
+		case err != nil:
+			return err.Error()
+		case what != "":
+			s.leaveOpen("heap patterns: " + what)
+			return what
+		}
+		return fmt.Sprintf("%d heap variables, %d fields, %d comparisons", len(program.Vocab.Refs), len(program.Vocab.Edges), len(program.Vocab.Equals))
+	})
+	if err != nil || program == nil {
+		return err
+	}
+	if s.anyViolated() {
+		var cancel context.CancelFunc
+		ctx, cancel = context.WithTimeout(ctx, afterViolation)
+		defer cancel()
+	}
+	for _, prec := range precisions {
+		if len(s.open()) == 0 || ctx.Err() != nil {
+			break
+		}
+		again := true
+		s.step("heap patterns by "+prec.name, func() string {
+			var text string
+			text, again = s.unwind(ctx, program, prec.Precision)
+			return text
+		})
+		if !again {
+			break
+		}
+	}
+	if ctx.Err() != nil {
+		s.leaveOpen("time limit")
+	}
+	return nil
+}
+
+// leaveOpen gives the reason for what no step has given one yet, or all when
+// patterns are all there is.
+func (s *session) leaveOpen(reason string) {
+	for _, p := range s.open() {
+		if s.cfg.Engine == patternsEngine || s.status[p.ID].reason == "" {
+			s.giveUp([]*ivl.Property{p}, reason)
+		}
+	}
+}
+
+// patternProgram makes the program ready; what says why that cannot be.
+func (s *session) patternProgram() (r *patterns.Program, what string, err error) {
+	p, err := transforms.Apply(s.low.Program, patterns.Passes(), s.cfg.CheckPasses, nil)
+	if err != nil {
+		return nil, "", err
+	}
+	if left := patterns.Recursive(p); left != "" {
+		return nil, "calls that cannot be inlined, of methods that are recursive or too large: " + left, nil
+	}
+	if s.wants("ivl:patterns") {
+		s.obs.Dump("ivl:patterns", p.String())
+	}
+	r, err = patterns.Prepare(p)
+	return r, "", err
+}
+
+// unwind makes an unwinding, checks it, and closes what it proves. again says
+// that a finer one may prove more.
+func (s *session) unwind(ctx context.Context, r *patterns.Program, prec patterns.Precision) (text string, again bool) {
+	out := patterns.Unwind(ctx, r, prec, patterns.Limits{})
+	if out.Refused != nil {
+		s.leaveOpen(out.Reason)
+		return out.Reason, false
+	}
+	if out.Reason != "" {
+		s.leaveOpen("heap patterns: " + out.Reason)
+		return out.Reason, true
+	}
+	proof, err := patterns.Check(r, out.Tree.Nodes)
+	if err != nil {
+		s.leaveOpen("heap patterns: the proof does not check: " + err.Error())
+		return "the proof does not check: " + err.Error(), true
+	}
+	proved := 0
+	how := fmt.Sprintf("heap patterns (%d), checked by Post and entailment (%d)", len(proof.Tree.Nodes), proof.Covers)
+	for _, p := range s.open() {
+		if proof.Proved(p) {
+			s.close(p, Safe, how, nil)
+			proved++
+		} else if s.cfg.Engine == patternsEngine || s.status[p.ID].reason == "" {
+			s.giveUp([]*ivl.Property{p}, "no heap pattern that was found excludes it, and no run that violates it was found")
+		}
+	}
+	if proved > 0 {
+		s.patterns = how
+		if s.wants("patterns") {
+			s.obs.Dump("patterns", proof.Tree.String())
+		}
+	}
+	return fmt.Sprintf("%s, %d of %s proved", count(len(proof.Tree.Nodes), "pattern", "patterns"), proved, count(proved+len(s.open()), "property", "properties")), true
+}
