@@ -1,7 +1,9 @@
 package verify
 
 import (
+	"context"
 	"fmt"
+	"runtime/debug"
 	"slices"
 	"sync"
 
@@ -27,39 +29,39 @@ type encoding struct {
 //     over (index, value) says all there is to say;
 //   - with the newest object of a site in globals, too: more is known of it, but
 //     each access to an object of the site becomes a case distinction.
-func (s *session) encodings() []encoding {
+func (s *session) encodings(ctx context.Context) []encoding {
 	if s.cfg.Encoding != "" {
-		return []encoding{s.named(s.cfg.Encoding)}
+		return []encoding{s.named(ctx, s.cfg.Encoding)}
 	}
-	es := []encoding{{"space invariants", "space", s.encoded(transforms.Options{}, true)}}
+	es := []encoding{{"space invariants", "space", s.encoded(ctx, transforms.Options{}, true)}}
 	if !slices.Contains(s.cfg.Without, transforms.SingleSites) {
-		es = append(es, encoding{"space invariants without singletons", "no singletons", s.encoded(transforms.Options{Without: []string{transforms.SingleSites}}, false)})
+		es = append(es, encoding{"space invariants without singletons", "no singletons", s.encoded(ctx, transforms.Options{Without: []string{transforms.SingleSites}}, false)})
 	}
 	if !slices.Contains(s.cfg.Without, transforms.Newest) {
 		opts := transforms.Options{Newest: true}
-		es = append(es, encoding{"space invariants with the newest objects in globals", "newest objects", s.encoded(opts, false)})
+		es = append(es, encoding{"space invariants with the newest objects in globals", "newest objects", s.encoded(ctx, opts, false)})
 	}
 	return es
 }
 
 // named returns the encoding that --encoding names, alone.
-func (s *session) named(name string) encoding {
+func (s *session) named(ctx context.Context, name string) encoding {
 	enc, err := timeinv.Parse(name)
 	if err != nil {
 		panic("BUG: the configuration was not checked: " + err.Error())
 	}
 	if enc.Kind == timeinv.Space {
-		return encoding{"space invariants", "space", s.encoded(transforms.Options{}, true)}
+		return encoding{"space invariants", "space", s.encoded(ctx, transforms.Options{}, true)}
 	}
-	return s.timed(enc, transforms.Options{}, true)
+	return s.timed(ctx, enc, transforms.Options{}, true)
 }
 
 // timed returns an encoding by time-indexed heap invariants. Reads know which
 // write they see, so that they need no ghost fields for it.
-func (s *session) timed(enc timeinv.Encoding, opts transforms.Options, dump bool) encoding {
+func (s *session) timed(ctx context.Context, enc timeinv.Encoding, opts transforms.Options, dump bool) encoding {
 	opts.Without = append(slices.Clone(opts.Without), transforms.Flow)
 	name := enc.String()
-	return encoding{"time-indexed heap invariants " + name, name, s.encodedBy(transforms.Pass{Name: "timeinv", Run: func(p *ivl.Program) (*ivl.Program, error) {
+	return encoding{"time-indexed heap invariants " + name, name, s.encodedBy(ctx, transforms.Pass{Name: "timeinv", Run: func(p *ivl.Program) (*ivl.Program, error) {
 		return timeinv.Encode(p, enc)
 	}}, opts, dump)}
 }
@@ -67,15 +69,16 @@ func (s *session) timed(enc timeinv.Encoding, opts transforms.Options, dump bool
 // encoded returns a function that runs the passes, as opts say and without what
 // the configuration leaves out, and the heap encoding. Programs between passes
 // are dumped if dump says so.
-func (s *session) encoded(opts transforms.Options, dump bool) func() (*ivl.Program, error) {
-	return s.encodedBy(transforms.Pass{Name: "spaceinv", Run: func(p *ivl.Program) (*ivl.Program, error) {
+func (s *session) encoded(ctx context.Context, opts transforms.Options, dump bool) func() (*ivl.Program, error) {
+	return s.encodedBy(ctx, transforms.Pass{Name: "spaceinv", Run: func(p *ivl.Program) (*ivl.Program, error) {
 		return spaceinv.Encode(p, spaceinv.Options{})
 	}}, opts, dump)
 }
 
-// encodedBy is encoded with the heap encoding to use.
-func (s *session) encodedBy(encode transforms.Pass, opts transforms.Options, dump bool) func() (*ivl.Program, error) {
-	return sync.OnceValues(func() (*ivl.Program, error) {
+// encodedBy is encoded with the heap encoding to use. When ctx ends, the
+// program is not waited for: passes on a large program can take long.
+func (s *session) encodedBy(ctx context.Context, encode transforms.Pass, opts transforms.Options, dump bool) func() (*ivl.Program, error) {
+	return unlessDone(ctx, func() (*ivl.Program, error) {
 		onPass := func(name string, p *ivl.Program) {
 			if dump && s.wants("ivl:"+name) {
 				s.obs.Dump("ivl:"+name, p.String())
@@ -87,12 +90,55 @@ func (s *session) encodedBy(encode transforms.Pass, opts transforms.Options, dum
 			}
 		}
 		opts.Without = append(slices.Clone(s.cfg.Without), opts.Without...)
-		p, err := transforms.Apply(s.low.Program, transforms.Default(opts), s.cfg.CheckPasses, onPass)
+		p, err := transforms.Apply(s.low.Program, whileNeeded(ctx, transforms.Default(opts)), s.cfg.CheckPasses, onPass)
 		if err != nil {
 			return nil, err
 		}
-		return transforms.Apply(p, append([]transforms.Pass{encode}, transforms.Encoded()...), s.cfg.CheckPasses, onPass)
+		return transforms.Apply(p, whileNeeded(ctx, append([]transforms.Pass{encode}, transforms.Encoded()...)), s.cfg.CheckPasses, onPass)
 	})
+}
+
+// unlessDone returns a function that calls f the first time, and gives what f
+// returned, or the error of ctx when that ends first. f goes on then, and is to
+// find out by itself that it is no longer needed.
+func unlessDone(ctx context.Context, f func() (*ivl.Program, error)) func() (*ivl.Program, error) {
+	once := sync.OnceValues(func() (p *ivl.Program, err error) {
+		// A panic elsewhere than in the first goroutine would end the process
+		// with the exit code of a verdict.
+		defer func() {
+			if bug := recover(); bug != nil {
+				err = Errorf(Internal, "%v\n%s", bug, debug.Stack())
+			}
+		}()
+		return f()
+	})
+	return func() (*ivl.Program, error) {
+		done := make(chan struct{})
+		go func() {
+			once()
+			close(done)
+		}()
+		select {
+		case <-done:
+			return once()
+		case <-ctx.Done():
+			return nil, ctx.Err()
+		}
+	}
+}
+
+// whileNeeded returns passes that fail once ctx has ended.
+func whileNeeded(ctx context.Context, passes []transforms.Pass) []transforms.Pass {
+	out := make([]transforms.Pass, len(passes))
+	for i, pass := range passes {
+		out[i] = transforms.Pass{Name: pass.Name, Run: func(p *ivl.Program) (*ivl.Program, error) {
+			if err := ctx.Err(); err != nil {
+				return nil, err
+			}
+			return pass.Run(p)
+		}}
+	}
+	return out
 }
 
 // repeats reports whether e gives the same program as one of others: its

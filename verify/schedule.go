@@ -61,11 +61,15 @@ const afterViolation = 10 * time.Second
 // prove encodes the program and lets the solvers decide what is open, until
 // every property is closed or has been tried with every encoding.
 func (s *session) prove(ctx context.Context) error {
-	es := s.encodings()
+	es := s.encodings(ctx)
 	var err error
 	s.step(encodeStep, func() string {
 		var p *ivl.Program
 		p, err = es[0].program()
+		if ctx.Err() != nil {
+			err = nil
+			return "time limit"
+		}
 		if err != nil {
 			return err.Error()
 		}
@@ -73,6 +77,10 @@ func (s *session) prove(ctx context.Context) error {
 	})
 	if err != nil {
 		return err
+	}
+	if ctx.Err() != nil {
+		s.giveUp(s.open(), "time limit while the program was encoded")
+		return nil
 	}
 	limited := false
 	for tried := 0; tried < len(es); {
