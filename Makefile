@@ -6,7 +6,7 @@
 GO      ?= go
 JAVAC   ?= javac
 VERSION := $(shell git describe --tags --always --dirty 2>/dev/null || echo devel)
-LDFLAGS := -X main.version=$(VERSION)
+LDFLAGS := -X main.linkedVersion=$(VERSION)
 
 # Packages with goroutines of their own also run under the race detector.
 RACE := ./classfile ./horn/... ./evidence ./verify ./cmd/... ./jbench/...

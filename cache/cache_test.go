@@ -156,14 +156,14 @@ func TestShared(t *testing.T) {
 	dir := t.TempDir()
 	r := fullResult()
 	var wg sync.WaitGroup
-	for range 6 {
+	for range 4 {
 		wg.Go(func() {
 			s, err := Open(dir)
 			if err != nil {
 				t.Error(err)
 				return
 			}
-			for range 20 {
+			for range 10 {
 				if err := s.Put("key", r); err != nil {
 					t.Error(err)
 				}

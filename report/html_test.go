@@ -19,7 +19,7 @@ var screenshots = flag.String("screenshots", "", "folder for screenshots of the 
 func htmlOf(t *testing.T, r *verify.Result) string {
 	t.Helper()
 	var out bytes.Buffer
-	if err := HTML(&out, r, Options{Sources: NewSources([]string{"testdata/src"}), Version: "jayverify 1.2.3"}); err != nil {
+	if err := HTML(&out, r, Options{Sources: NewSources([]string{"testdata/src"}), Version: "1.2.3"}); err != nil {
 		t.Fatal(err)
 	}
 	return out.String()

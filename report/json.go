@@ -78,7 +78,9 @@ type Run struct {
 	Path    []Position `json:"path"`
 	PathCut int        `json:"pathCut"` // entries left out in the middle of path
 	Output  string     `json:"output"`
-	JVM     *JVM       `json:"jvm,omitempty"` // the same run on the real JVM, where it was tried
+	Call    string     `json:"call,omitempty"` // of the entry, as Java writes it
+	Stdin   []string   `json:"stdin"`          // lines that System.in gives
+	JVM     *JVM       `json:"jvm,omitempty"`  // the same run on the real JVM, where it was tried
 }
 
 // JVM is what the real JVM did with the inputs of a run.
@@ -230,6 +232,8 @@ func jsonProperty(p verify.Property) Property {
 			Path:    jsonPositions(p.Run.Path),
 			PathCut: p.Run.Cut,
 			Output:  p.Run.Output,
+			Call:    p.Run.Call,
+			Stdin:   append([]string{}, p.Run.Stdin...),
 		}
 		if j := p.Run.JVM; j != nil {
 			out.Run.JVM = &JVM{Confirmed: j.Confirmed, Reason: j.Reason, Exception: j.Exception, Trace: append([]string{}, j.Trace...)}

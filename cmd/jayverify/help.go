@@ -11,17 +11,21 @@ import (
 //go:embed help.txt
 var help string
 
-// version is set by the linker; see Makefile.
-var version string
+// linkedVersion is set by the linker; see Makefile.
+var linkedVersion string
+
+// version is the version of jayverify.
+func version() string {
+	if linkedVersion != "" {
+		return linkedVersion
+	}
+	if info, ok := debug.ReadBuildInfo(); ok && info.Main.Version != "" && info.Main.Version != "(devel)" {
+		return info.Main.Version
+	}
+	return "devel"
+}
 
 // versionText is what --version prints.
 func versionText() string {
-	v := version
-	if v == "" {
-		v = "devel"
-		if info, ok := debug.ReadBuildInfo(); ok && info.Main.Version != "" && info.Main.Version != "(devel)" {
-			v = info.Main.Version
-		}
-	}
-	return "jayverify " + v + " (" + runtime.Version() + " " + runtime.GOOS + "/" + runtime.GOARCH + ")"
+	return "jayverify " + version() + " (" + runtime.Version() + " " + runtime.GOOS + "/" + runtime.GOARCH + ")"
 }

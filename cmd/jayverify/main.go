@@ -16,7 +16,6 @@ import (
 	"github.com/sirupsen/logrus"
 	"github.com/spf13/pflag"
 
-	"github.com/jayverify/jayverify/report"
 	"github.com/jayverify/jayverify/verify"
 )
 
@@ -65,6 +64,8 @@ func (c *command) main(ctx context.Context, args []string) error {
 	case errors.Is(err, pflag.ErrHelp):
 		_, err := io.WriteString(c.stdout, help)
 		return verify.WithClass(verify.IO, err)
+	case isClassed(err):
+		return err
 	case err != nil:
 		return verify.Errorf(verify.Usage, "%w; see jayverify --help", err)
 	case o.version:
@@ -79,7 +80,7 @@ func (c *command) main(ctx context.Context, args []string) error {
 	if o.quiet {
 		c.log.SetLevel(logrus.ErrorLevel)
 	}
-	if o.config.Main == "" && o.config.Entry == "" {
+	if o.config.Main == "" && o.config.Entry == "" && len(o.entries) == 0 {
 		if err := c.chooseEntry(o); err != nil {
 			return err
 		}
@@ -87,37 +88,50 @@ func (c *command) main(ctx context.Context, args []string) error {
 	return c.verify(ctx, o)
 }
 
-// verify runs the verification and reports it. What is known when it is
+// verify verifies each entry and reports it. What is known when it is
 // interrupted is reported, too.
 func (c *command) verify(ctx context.Context, o *options) error {
-	watch := newWatcher(c, o)
-	res, err := verify.Run(ctx, o.config, watch)
-	watch.close()
-	if watch.err != nil {
-		return watch.err
+	j, err := newJudge(o)
+	if err != nil {
+		return err
 	}
-	if res != nil && (err == nil || verify.ClassOf(err) == verify.Interrupted) {
-		if err := c.report(res, o); err != nil {
-			return verify.WithClass(verify.IO, err)
+	for _, e := range o.each() {
+		if err := c.verifyOne(ctx, e, j); err != nil {
+			return err
 		}
+	}
+	return j.finish(c)
+}
+
+// verifyOne verifies the entry of o.
+func (c *command) verifyOne(ctx context.Context, o *options, j *judge) error {
+	res, err := c.run(ctx, o)
+	if err != nil && (res == nil || verify.ClassOf(err) != verify.Interrupted) {
+		return err
+	}
+	res = j.apply(res)
+	if failed := c.report(res, o); failed != nil {
+		return failed
 	}
 	if err != nil {
 		return err
 	}
-	c.code = verify.ExitCode(res, nil)
+	c.code = worse(c.code, verify.ExitCode(res, nil))
 	return nil
 }
 
-func (c *command) report(res *verify.Result, o *options) error {
-	if o.json {
-		return report.JSON(c.stdout, res)
+// worse returns the exit code for two verdicts: UNSAFE is worse than UNKNOWN.
+func worse(a, b int) int {
+	if a == 1 || b == 1 {
+		return 1
 	}
-	return report.Text(c.stdout, res, report.Options{
-		Color:   useColor(o.color, c.stdout),
-		Quiet:   o.quiet,
-		Verbose: o.verbose,
-		Sources: report.NewSources(sourceRoots(o)),
-	})
+	return max(a, b)
+}
+
+// isClassed reports whether err says itself which exit code it is for.
+func isClassed(err error) bool {
+	var e *verify.Error
+	return errors.As(err, &e)
 }
 
 // oneLine is the text of err without line breaks.

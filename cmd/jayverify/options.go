@@ -13,6 +13,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/settings"
 	"github.com/jayverify/jayverify/verify"
 )
 
@@ -27,6 +28,36 @@ type options struct {
 	color                string // auto, always, never
 	dumpDir              string
 	sourcePath           string
+
+	reports []string // as given
+	targets []target // the same, understood
+
+	cacheDir string
+	noCache  bool
+
+	settingsFile  string // jayverify.toml, if one is read
+	noSettings    bool
+	baseline      string
+	writeBaseline bool
+	accept        []string
+	acceptGiven   bool // an empty list accepts nothing
+	suppress      []settings.Suppression
+	entries       []settings.Entry // what to verify, if neither Config.Main nor Config.Entry is set
+	from          [][2]string      // "--FLAG=" and the place in a file that set it
+}
+
+// each returns the options for each entry.
+func (o *options) each() []*options {
+	if len(o.entries) == 0 {
+		return []*options{o}
+	}
+	var all []*options
+	for _, e := range o.entries {
+		one := *o
+		one.config.Main, one.config.Entry = e.Class, e.Method
+		all = append(all, &one)
+	}
+	return all
 }
 
 // parseArgs understands the command line without the command's name. The
@@ -47,7 +78,11 @@ func parseArgs(args []string) (*options, error) {
 	if err := o.positional(fs.Args()); err != nil {
 		return o, err
 	}
-	return o, o.check()
+	if err := o.project(fs); err != nil {
+		return o, err
+	}
+	o.acceptGiven = fs.Changed("accept")
+	return o, o.explain(o.check())
 }
 
 // define makes the flag set. What the flags mean stands in help.txt.
@@ -75,6 +110,15 @@ func (o *options) define() *pflag.FlagSet {
 	fs.StringSliceVar(&c.Without, "without", nil, "")
 	_ = fs.MarkHidden("without") // the flag has just been defined
 
+	fs.StringVar(&o.settingsFile, "config", "", "")
+	fs.BoolVar(&o.noSettings, "no-config", false, "")
+	fs.StringVar(&o.baseline, "baseline", "", "")
+	fs.BoolVar(&o.writeBaseline, "write-baseline", false, "")
+	fs.StringSliceVar(&o.accept, "accept", nil, "")
+	fs.StringVar(&o.cacheDir, "cache", "", "")
+	fs.BoolVar(&o.noCache, "no-cache", false, "")
+
+	fs.StringSliceVar(&o.reports, "report", nil, "")
 	fs.BoolVar(&o.json, "json", false, "")
 	fs.BoolVarP(&o.verbose, "verbose", "v", false, "")
 	fs.BoolVarP(&o.quiet, "quiet", "q", false, "")
@@ -198,6 +242,12 @@ func (o *options) check() error {
 			return err
 		}
 	}
+	targets, err := parseReports(o.reports, o.json)
+	if err != nil {
+		return err
+	}
+	o.targets = targets
+	onStdout := targets[slices.IndexFunc(targets, func(t target) bool { return t.file == "" })].format
 	switch {
 	case c.Main != "" && c.Entry != "":
 		return fmt.Errorf("give a main class (%s) or --entry=%s, not both", c.Main, c.Entry)
@@ -205,8 +255,26 @@ func (o *options) check() error {
 		return fmt.Errorf("--entry=%s: expected CLASS.METHOD", c.Entry)
 	case o.verbose && o.quiet:
 		return errors.New("give --verbose or --quiet, not both")
-	case o.json && len(c.Dump) > 0 && o.dumpDir == "":
-		return errors.New("--json and --dump would mix on the standard output; give --dump-dir=DIR, too")
+	case onStdout != "text" && len(c.Dump) > 0 && o.dumpDir == "":
+		return fmt.Errorf("the %s report and --dump would mix on the standard output; give --dump-dir=DIR, too", onStdout)
+	case o.writeBaseline && o.baseline == "":
+		return errors.New("--write-baseline needs a file: --baseline=FILE")
+	}
+	return o.checkEntries()
+}
+
+// checkEntries finds reports in which one entry would replace another.
+func (o *options) checkEntries() error {
+	if len(o.entries) < 2 {
+		return nil
+	}
+	for _, t := range o.targets {
+		if t.file != "" && !strings.Contains(t.file, entryMark) {
+			return fmt.Errorf("--report=%s:%s: there are %d entries; the name of the file needs %s", t.format, t.file, len(o.entries), entryMark)
+		}
+		if t.file == "" && t.format != "text" && t.format != "svcomp" {
+			return fmt.Errorf("--report=%s: there are %d entries; give a file with %s in its name", t.format, len(o.entries), entryMark)
+		}
 	}
 	return nil
 }

@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"fmt"
+	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -26,13 +27,17 @@ func TestMain(m *testing.M) {
 // they have
 //
 //	exits CODE ARGS…          run jayverify; a CODE from 64 asks for one line on stderr, and nothing else
+//	code CODE ARGS…           the same, whatever is on stdout and stderr
+//	both ARGS…                run jayverify twice at once, for the same verdict
+//	damage DIR                change a byte in each file below DIR
 //	javac ARGS…               compile
 //	patch FILE OLD NEW        replace bytes, OLD and NEW as long as each other
 //	truncate FILE N           keep the first N bytes
 //	gone FILE                 the processes whose ids are in FILE end within 5 s
 //	interrupt FILE CODE ARGS… run jayverify, send SIGINT once FILE exists, and expect CODE
 //
-// and the conditions [jdk], [z3] and [eldarica] (in .tools or on the PATH).
+// and the conditions [jdk], [z3] and [eldarica] (in .tools or on the PATH), and
+// [devfull]: there is a device that is a full disk.
 // $EXAMPLES is the folder of the compiled example programs, $SOURCES that of
 // their sources.
 func TestScripts(t *testing.T) {
@@ -53,6 +58,7 @@ func TestScripts(t *testing.T) {
 			if jdk, err := classfile.FindJDK(""); err == nil {
 				env.Setenv("JAVA_HOME", jdk.Home)
 			}
+			env.Setenv("JAYVERIFY_CACHE", "off") // what is tested is verified
 			env.Setenv("JAYVERIFY_Z3", z3)
 			env.Setenv("JAYVERIFY_ELDARICA", eldarica)
 			if hasJDK() {
@@ -68,11 +74,17 @@ func TestScripts(t *testing.T) {
 				return z3 != "", nil
 			case "eldarica":
 				return eldarica != "", nil
+			case "devfull":
+				_, err := os.Stat("/dev/full")
+				return err == nil, nil
 			}
 			return false, fmt.Errorf("unknown condition %q", cond)
 		},
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){
 			"exits":     cmdExits,
+			"code":      cmdCode,
+			"both":      cmdBoth,
+			"damage":    cmdDamage,
 			"javac":     cmdJavac,
 			"patch":     cmdPatch,
 			"truncate":  cmdTruncate,
@@ -112,8 +124,23 @@ func compileExamples(root, classes string) error {
 }
 
 func cmdExits(ts *testscript.TestScript, neg bool, args []string) {
+	cmdCode(ts, neg, args)
+	want := number(ts, args[0])
+	if want < 64 || want == 130 {
+		return
+	}
+	if out := ts.ReadFile("stdout"); out != "" {
+		ts.Fatalf("unexpected output on stdout")
+	}
+	line := ts.ReadFile("stderr")
+	if !strings.HasPrefix(line, "jayverify: ") || strings.Count(line, "\n") != 1 || !strings.HasSuffix(line, "\n") {
+		ts.Fatalf("stderr is not one line of jayverify's")
+	}
+}
+
+func cmdCode(ts *testscript.TestScript, neg bool, args []string) {
 	if neg || len(args) == 0 {
-		ts.Fatalf("usage: exits CODE ARGS…")
+		ts.Fatalf("usage: exits CODE ARGS…, code CODE ARGS…")
 	}
 	want := number(ts, args[0])
 	got := 0
@@ -130,15 +157,50 @@ func cmdExits(ts *testscript.TestScript, neg bool, args []string) {
 	if got != want {
 		ts.Fatalf("exit code %d, want %d", got, want)
 	}
-	if want < 64 || want == 130 {
-		return
+}
+
+func cmdBoth(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) == 0 {
+		ts.Fatalf("usage: both ARGS…")
 	}
-	if out := ts.ReadFile("stdout"); out != "" {
-		ts.Fatalf("unexpected output on stdout")
+	var out [2]bytes.Buffer
+	var cmds [2]*exec.Cmd
+	for i := range cmds {
+		cmds[i] = exec.Command("jayverify", args...)
+		cmds[i].Dir = ts.MkAbs(".")
+		cmds[i].Env = append(os.Environ(), "JAYVERIFY_Z3="+ts.Getenv("JAYVERIFY_Z3"), "JAVA_HOME="+ts.Getenv("JAVA_HOME"))
+		cmds[i].Stdout, cmds[i].Stderr = &out[i], &out[i]
+		ts.Check(cmds[i].Start())
 	}
-	line := ts.ReadFile("stderr")
-	if !strings.HasPrefix(line, "jayverify: ") || strings.Count(line, "\n") != 1 || !strings.HasSuffix(line, "\n") {
-		ts.Fatalf("stderr is not one line of jayverify's")
+	for i, c := range cmds {
+		if err := c.Wait(); err != nil {
+			ts.Fatalf("%v\n%s", err, &out[i])
+		}
+		if !strings.HasPrefix(out[i].String(), "SAFE ") || strings.Contains(out[i].String(), "jayverify: ") {
+			ts.Fatalf("one of two says\n%s", &out[i])
+		}
+	}
+}
+
+func cmdDamage(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) != 1 {
+		ts.Fatalf("usage: damage DIR")
+	}
+	files := 0
+	ts.Check(filepath.WalkDir(ts.MkAbs(args[0]), func(path string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() {
+			return err
+		}
+		files++
+		data, err := os.ReadFile(path)
+		if err != nil {
+			return err
+		}
+		data[len(data)/2] ^= 1
+		return os.WriteFile(path, data, 0o600)
+	}))
+	if files == 0 {
+		ts.Fatalf("no files in %s", args[0])
 	}
 }
 

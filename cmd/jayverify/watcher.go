@@ -125,10 +125,15 @@ func dumpFile(name string) string {
 	case name == "ssa" || strings.HasPrefix(name, "ssa:"):
 		suffix = ".ssa"
 	}
+	return dumpName(name) + suffix
+}
+
+// dumpName replaces what is not fit for a file name.
+func dumpName(name string) string {
 	return strings.Map(func(r rune) rune {
 		if strings.ContainsRune(`/\:<>"|?* `, r) || r < ' ' {
 			return '-'
 		}
 		return r
-	}, name) + suffix
+	}, name)
 }

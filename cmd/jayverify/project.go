@@ -1,0 +1,138 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"strings"
+
+	"github.com/spf13/pflag"
+
+	"github.com/jayverify/jayverify/policy"
+	"github.com/jayverify/jayverify/settings"
+	"github.com/jayverify/jayverify/verify"
+)
+
+// project takes what the flags leave open from jayverify.toml.
+func (o *options) project(fs *pflag.FlagSet) error {
+	file := o.settingsFile
+	switch {
+	case o.noSettings && file != "":
+		return errors.New("give --config or --no-config, not both")
+	case o.noSettings:
+		return nil
+	case file == "":
+		if info, err := os.Stat(settings.Name); err != nil || !info.Mode().IsRegular() {
+			return nil
+		}
+		file = settings.Name
+	}
+	f, err := settings.Read(file)
+	if err != nil {
+		return verify.WithClass(verify.ClassOf(err), err)
+	}
+	given := map[string]bool{}
+	fs.Visit(func(flag *pflag.Flag) { given[flag.Name] = true })
+	given["classpath"] = given["classpath"] || o.config.ClassPath != ""
+	given["report"] = given["report"] || given["json"]
+	given["cache"] = given["cache"] || given["no-cache"]
+	given["no-cache"] = given["cache"]
+	for _, v := range f.Values {
+		if given[v.Flag] {
+			continue
+		}
+		where := fmt.Sprintf("%s:%d: %s", f.Path, v.Line, v.Key)
+		if err := fs.Set(v.Flag, v.Text); err != nil {
+			if bad := (*pflag.InvalidValueError)(nil); errors.As(err, &bad) {
+				err = bad.Unwrap() // what is around it speaks of a flag
+			}
+			return verify.Errorf(verify.Usage, "%s: %w", where, err)
+		}
+		o.from = append(o.from, [2]string{"--" + v.Flag + "=", where})
+	}
+	o.suppress = f.Suppress
+	o.settingsFile = f.Path
+	if o.config.Main == "" && o.config.Entry == "" {
+		o.entries = f.Entries
+	}
+	return nil
+}
+
+// explain says of an error about a flag's value that it comes from a file.
+func (o *options) explain(err error) error {
+	if err == nil {
+		return nil
+	}
+	for _, f := range o.from {
+		if strings.HasPrefix(err.Error(), f[0]) {
+			return fmt.Errorf("%s: %w", f[1], err)
+		}
+	}
+	return err
+}
+
+// judge is how the user wants results taken. It gathers over all entries.
+type judge struct {
+	o      *options
+	policy policy.Policy
+	write  *policy.Baseline // to be written; nil for none
+	used   []bool           // suppressions
+}
+
+func newJudge(o *options) (*judge, error) {
+	j := &judge{o: o, used: make([]bool, len(o.suppress))}
+	for _, s := range o.suppress {
+		j.policy.Suppressions = append(j.policy.Suppressions, s.Suppression)
+	}
+	if o.acceptGiven {
+		j.policy.Accept = append([]string{}, o.accept...)
+	}
+	switch {
+	case o.writeBaseline:
+		j.write = &policy.Baseline{}
+		return j, nil
+	case o.baseline != "":
+		b, err := policy.ReadBaseline(o.baseline)
+		if err != nil {
+			if verify.ClassOf(err) == verify.NoInput {
+				err = fmt.Errorf("%w; --write-baseline makes one", err)
+			}
+			return nil, err
+		}
+		j.policy.Baseline = b
+	}
+	return j, nil
+}
+
+// apply returns r as the user wants it taken.
+func (j *judge) apply(r *verify.Result) *verify.Result {
+	out, used := j.policy.Apply(r)
+	for i, u := range used {
+		j.used[i] = j.used[i] || u
+	}
+	if j.write != nil {
+		j.write.Add(out)
+		p := j.policy
+		p.Baseline = j.write
+		out, _ = p.Apply(r)
+	}
+	return out
+}
+
+// finish writes the baseline when that was asked for, and warns of suppressions
+// that nothing needs.
+func (j *judge) finish(c *command) error {
+	for i, s := range j.o.suppress {
+		if !j.used[i] {
+			c.log.Warnf("%s:%d: this suppression suppresses nothing", j.o.settingsFile, s.Line)
+		}
+	}
+	if j.write == nil {
+		return nil
+	}
+	if err := j.write.Write(j.o.baseline); err != nil {
+		return err
+	}
+	c.log.Infof("%s: the baseline has %d checks", j.o.baseline, j.write.Len())
+	return nil
+}

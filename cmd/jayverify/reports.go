@@ -1,0 +1,109 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/jayverify/jayverify/internal/atomicfile"
+	"github.com/jayverify/jayverify/report"
+	"github.com/jayverify/jayverify/verify"
+)
+
+// target is a report that was asked for.
+type target struct {
+	format string
+	file   string // "" is the standard output
+}
+
+// entryMark stands for the entry in the name of a report's file.
+const entryMark = "{entry}"
+
+// parseReports understands --report and --json. One report at most goes to the
+// standard output; without one the text does.
+func parseReports(list []string, json bool) ([]target, error) {
+	var targets []target
+	for _, item := range list {
+		format, file, _ := strings.Cut(strings.TrimSpace(item), ":")
+		if err := oneOf("report", format, report.Formats()...); err != nil {
+			return nil, err
+		}
+		if file == "-" {
+			file = ""
+		}
+		targets = append(targets, target{format, file})
+	}
+	if json && !slices.Contains(targets, target{format: "json"}) {
+		targets = append(targets, target{format: "json"})
+	}
+	for i, t := range targets {
+		for _, u := range targets[:i] {
+			switch {
+			case t.file != u.file:
+			case t.file == "":
+				return nil, fmt.Errorf("%s and %s reports would mix on the standard output; give one of them a file: --report=%s:FILE", u.format, t.format, t.format)
+			default:
+				return nil, fmt.Errorf("two reports cannot be in one file: %s", t.file)
+			}
+		}
+	}
+	if !slices.ContainsFunc(targets, func(t target) bool { return t.file == "" }) {
+		targets = append([]target{{format: "text"}}, targets...)
+	}
+	return targets, nil
+}
+
+// report writes all reports that were asked for. What goes to the standard
+// output comes first, and one that cannot be written keeps no other from being
+// written.
+func (c *command) report(res *verify.Result, o *options) error {
+	opt := report.Options{
+		Quiet:   o.quiet,
+		Verbose: o.verbose,
+		Sources: report.NewSources(relative(sourceRoots(o))),
+		Version: version(),
+	}
+	targets := slices.Clone(o.targets)
+	slices.SortStableFunc(targets, func(a, b target) int { return strings.Compare(min(a.file, "x"), min(b.file, "x")) })
+	var errs []error
+	for _, t := range targets {
+		var err error
+		if t.file == "" {
+			opt := opt
+			opt.Color = useColor(o.color, c.stdout)
+			err = report.Write(c.stdout, t.format, res, opt)
+		} else {
+			err = atomicfile.Write(reportFile(t.file, res.Entry), func(w io.Writer) error { return report.Write(w, t.format, res, opt) })
+		}
+		if err != nil {
+			errs = append(errs, fmt.Errorf("%s report: %w", t.format, err))
+		}
+	}
+	return verify.WithClass(verify.IO, errors.Join(errs...))
+}
+
+// reportFile puts the entry into a file name.
+func reportFile(file, entry string) string {
+	name, _, _ := strings.Cut(dots(entry), "(")
+	return strings.ReplaceAll(file, entryMark, dumpName(name))
+}
+
+// relative makes folders below the current one relative to it: that is how
+// people, and tools that run elsewhere, find the files of a checkout.
+func relative(dirs []string) []string {
+	here, err := os.Getwd()
+	if err != nil {
+		return dirs
+	}
+	out := slices.Clone(dirs)
+	for i, d := range out {
+		if rel, err := filepath.Rel(here, d); err == nil && filepath.IsAbs(d) && filepath.IsLocal(rel) {
+			out[i] = rel
+		}
+	}
+	return out
+}
