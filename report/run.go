@@ -38,9 +38,28 @@ func (t *text) part(label string, lines []string) {
 // run writes the run that violates p.
 func (t *text) run(p verify.Property) {
 	t.part("inputs", t.inputs(p.Run.Inputs))
+	t.part("call", call(p.Run))
 	t.part("run", t.path(p.Run))
 	t.part("prints", t.output(p.Run.Output))
 	t.part("thrown", t.stack(p))
+	if j := p.Run.JVM; j != nil && j.Confirmed {
+		t.field("real JVM", "does the same")
+	} else if j != nil {
+		t.field("real JVM", t.paint(yellow, "not confirmed: ")+printable(j.Reason))
+	}
+}
+
+// call returns the call that starts the run and what is typed, where either
+// says more than the inputs.
+func call(run *verify.Counterexample) []string {
+	var lines []string
+	if strings.Contains(run.Call, "{") {
+		lines = append(lines, clip(printable(run.Call)))
+	}
+	if len(run.Stdin) > 0 {
+		lines = append(lines, "System.in: "+clip(printable(strings.Join(run.Stdin, "⏎"))))
+	}
+	return lines
 }
 
 // inputs returns the lines of the values that came from outside. Values that

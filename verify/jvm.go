@@ -28,7 +28,7 @@ const jvmGrace = 3 * time.Second
 // jvmRuns repeats violations on the real JVM while the schedule goes on.
 type jvmRuns struct {
 	machine *jvm.Machine
-	why     string // why there are no runs; "" when there are
+	why     string // why there are no runs; "" when there are, or nobody wants any
 	ints    Ints
 
 	ctx    context.Context
@@ -51,7 +51,6 @@ func newJVMRuns(ctx context.Context, cfg Config, low *lower.Result) *jvmRuns {
 	j := &jvmRuns{ints: cfg.Ints, slots: make(chan struct{}, 2)}
 	j.ctx, j.cancel = context.WithCancel(ctx)
 	if cfg.JVM == JVMNever {
-		j.why = "not asked for"
 		return j
 	}
 	if call := outreach(low.Foreign); call != "" && cfg.JVM != JVMAlways {
@@ -138,6 +137,9 @@ func hasPrefix(s string, prefixes []string) bool {
 
 // start repeats a violation on the JVM, in the background.
 func (j *jvmRuns) start(p *ivl.Property, run *Counterexample, script *jvm.Script, err error) {
+	if j.why == "" && j.machine == nil {
+		return
+	}
 	if j.why != "" || err != nil {
 		why := j.why
 		if why == "" {

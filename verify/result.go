@@ -137,7 +137,7 @@ type Counterexample struct {
 	Output string       // what the run printed
 	Call   string       // of the entry, with its arguments as Java writes them; "" when they cannot be told
 	Stdin  []string     // lines that System.in gives
-	JVM    *JVMRun      // the same run on the real JVM
+	JVM    *JVMRun      // the same run on the real JVM; nil when nobody asked for it
 }
 
 // JVMRun is what the real JVM did when it was fed the inputs of a

@@ -126,6 +126,7 @@ func (o *options) define() *pflag.FlagSet {
 	fs.StringArrayVar(&c.Dump, "dump", nil, "")
 	fs.StringVar(&o.dumpDir, "dump-dir", "", "")
 	fs.StringVar(&c.Proof, "proof", "", "")
+	fs.StringVar(&c.JVM, "jvm", verify.JVMAuto, "")
 	fs.BoolVar(&c.CheckPasses, "check-passes", false, "")
 	fs.BoolVar(&o.version, "version", false, "")
 	fs.BoolVarP(&o.help, "help", "h", false, "")
@@ -215,6 +216,9 @@ func (o *options) check() error {
 		return err
 	}
 	if err := oneOf("color", o.color, "auto", "always", "never"); err != nil {
+		return err
+	}
+	if err := oneOf("jvm", c.JVM, verify.JVMAuto, verify.JVMAlways, verify.JVMNever); err != nil {
 		return err
 	}
 	if err := oneOf("ints", o.ints, "java", "unbounded"); err != nil {

@@ -19,7 +19,7 @@ func TestParseArgs(t *testing.T) {
 	if err := os.Mkdir("classes", 0o777); err != nil {
 		t.Fatal(err)
 	}
-	base := verify.Config{Checks: []string{"default"}, Solver: "auto"}
+	base := verify.Config{Checks: []string{"default"}, Solver: "auto", JVM: "auto"}
 	with := func(change func(c *verify.Config)) verify.Config {
 		c := base
 		change(&c)
@@ -51,6 +51,7 @@ func TestParseArgs(t *testing.T) {
 		{"--checks=assert,array-index Main", with(func(c *verify.Config) {
 			c.Main, c.Checks = "Main", []string{"assert", "array-index"}
 		})},
+		{"--jvm=never Main", with(func(c *verify.Config) { c.Main, c.JVM = "Main", verify.JVMNever })},
 		{"--entry=Util.f", with(func(c *verify.Config) { c.Entry = "Util.f" })},
 		{"--dump=ssa --dump=ivl:inline --dump=horn Main", with(func(c *verify.Config) {
 			c.Main, c.Dump = "Main", []string{"ssa", "ivl:inline", "horn"}
