@@ -75,10 +75,13 @@ type Acceptance struct {
 // Remaining is the verdict without the properties that are accepted. What is
 // not supported is no property, and never accepted.
 func (r *Result) Remaining() Verdict {
-	remaining, open := Safe, false
+	remaining, open, violated := Safe, false, false
 	for _, p := range r.Properties {
-		if p.Verdict == Unsafe && p.Accepted == nil {
-			return Unsafe
+		if p.Verdict == Unsafe {
+			violated = true
+			if p.Accepted == nil {
+				return Unsafe
+			}
 		}
 		if p.Verdict == Unknown {
 			open = true
@@ -86,6 +89,9 @@ func (r *Result) Remaining() Verdict {
 				remaining = Unknown
 			}
 		}
+	}
+	if r.Verdict == Unsafe && !violated { // what violates it cannot be accepted
+		return Unsafe
 	}
 	for _, a := range r.Assumptions {
 		if a.Refused {
