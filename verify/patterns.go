@@ -56,8 +56,11 @@ func (s *session) provePatterns(ctx context.Context) error {
 	var err error
 	s.step("heap patterns", func() string {
 		var what string
-		program, what, err = s.patternProgram()
+		program, what, err = s.patternProgram(ctx)
 		switch {
+		case ctx.Err() != nil:
+			err = nil
+			return "time limit"
 		case err != nil:
 			return err.Error()
 		case what != "":
@@ -66,6 +69,10 @@ func (s *session) provePatterns(ctx context.Context) error {
 		}
 		return fmt.Sprintf("%d heap variables, %d fields, %d comparisons", len(program.Vocab.Refs), len(program.Vocab.Edges), len(program.Vocab.Equals))
 	})
+	if ctx.Err() != nil {
+		s.leaveOpen("time limit")
+		return nil
+	}
 	if err != nil || program == nil {
 		return err
 	}
@@ -105,8 +112,10 @@ func (s *session) leaveOpen(reason string) {
 }
 
 // patternProgram makes the program ready; what says why that cannot be.
-func (s *session) patternProgram() (r *patterns.Program, what string, err error) {
-	p, err := transforms.Apply(s.low.Program, patterns.Passes(), s.cfg.CheckPasses, nil)
+func (s *session) patternProgram(ctx context.Context) (r *patterns.Program, what string, err error) {
+	p, err := unlessDone(ctx, func() (*ivl.Program, error) {
+		return transforms.Apply(s.low.Program, whileNeeded(ctx, patterns.Passes()), s.cfg.CheckPasses, nil)
+	})()
 	if err != nil {
 		return nil, "", err
 	}
