@@ -27,7 +27,9 @@ func (p *Pattern) outline(prec Precision) string {
 // Blur returns p with all nodes merged that prec does not keep apart
 // (canonical abstraction), its nodes in an order that depends on nothing but
 // what they say.
-func (p *Pattern) Blur(prec Precision) *Pattern {
+func (p *Pattern) Blur(prec Precision) *Pattern { return p.blurParts(prec, nil) }
+
+func (p *Pattern) blurParts(prec Precision, part []int) *Pattern {
 	if !prec.Numbers {
 		p = p.forgetNumbers()
 	}
@@ -45,7 +47,7 @@ func (p *Pattern) Blur(prec Precision) *Pattern {
 	for _, k := range order {
 		all = append(all, groups[k])
 	}
-	return p.merge(all)
+	return p.mergeParts(all, part)
 }
 
 // forgetNumbers returns p without what is known of numbers by constants, where

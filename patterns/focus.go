@@ -15,6 +15,9 @@ func (p *Pattern) focusVar(x int) []*Pattern {
 		if p.nodes[n].vars[x] == False {
 			continue
 		}
+		if n > 0 && p.nodes[0].vars[x] == True {
+			continue // it is null
+		}
 		q, m := p.materialise(n)
 		for i := range q.nodes {
 			want := truth(i == m)
@@ -48,6 +51,9 @@ func (p *Pattern) focusEdge(f, x int) []*Pattern {
 	for m := range p.nodes {
 		if p.edge(f, n, m) == False {
 			continue
+		}
+		if m > 0 && p.edge(f, n, 0) == True {
+			continue // it is null
 		}
 		q, t := p.materialise(m)
 		for i := range q.nodes {

@@ -107,6 +107,7 @@ func (o *options) define() *pflag.FlagSet {
 	fs.StringVar(&c.Eldarica, "eldarica", "", "")
 
 	fs.StringVar(&c.Encoding, "encoding", "", "")
+	fs.StringVar(&c.Engine, "engine", "auto", "")
 	fs.StringSliceVar(&c.Without, "without", nil, "")
 	_ = fs.MarkHidden("without") // the flag has just been defined
 
@@ -215,6 +216,9 @@ func (o *options) check() error {
 	if err := oneOf("solver", c.Solver, "auto", "spacer", "eldarica"); err != nil {
 		return err
 	}
+	if err := oneOf("engine", c.Engine, verify.Engines()...); err != nil {
+		return err
+	}
 	if err := oneOf("color", o.color, "auto", "always", "never"); err != nil {
 		return err
 	}
@@ -242,7 +246,7 @@ func (o *options) check() error {
 		if pass, ok := strings.CutPrefix(d, "ivl:"); ok && pass != "" {
 			continue
 		}
-		if err := oneOf("dump", d, "ssa", "ivl", "ivl:PASS", "horn"); err != nil {
+		if err := oneOf("dump", d, "ssa", "ivl", "ivl:PASS", "horn", "patterns"); err != nil {
 			return err
 		}
 	}

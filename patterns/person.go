@@ -1,0 +1,181 @@
+package patterns
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"strings"
+)
+
+// Answers are what a person has said: patterns for loop heads, and heaps that
+// belong to them or not. They are written and read as
+//
+//	pattern LABEL
+//	  … as Pattern.String writes it
+//	end
+//	heap LABEL yes|no
+//	  … likewise
+//	end
+//
+// LABEL is the label of a block of the program, as --dump=patterns shows it.
+// Lines that begin with # mean nothing.
+type Answers struct {
+	entries []answer
+}
+
+type answer struct {
+	kind  string // "pattern" or "heap"
+	label string
+	yes   bool
+	text  string
+	used  bool
+}
+
+// ParseAnswers reads answers. The error names the line.
+func ParseAnswers(text string) (*Answers, error) {
+	a := &Answers{}
+	var cur *answer
+	for i, line := range strings.Split(text, "\n") {
+		words := strings.Fields(line)
+		switch {
+		case len(words) == 0 || strings.HasPrefix(words[0], "#"):
+		case cur != nil && words[0] == "end":
+			a.entries = append(a.entries, *cur)
+			cur = nil
+		case cur != nil:
+			cur.text += strings.TrimSpace(line) + "\n"
+		case words[0] == "pattern" && len(words) == 2:
+			cur = &answer{kind: "pattern", label: words[1]}
+		case words[0] == "heap" && len(words) == 3 && (words[2] == "yes" || words[2] == "no"):
+			cur = &answer{kind: "heap", label: words[1], yes: words[2] == "yes"}
+		default:
+			return nil, fmt.Errorf("line %d: %q, expected `pattern LABEL` or `heap LABEL yes|no`", i+1, line)
+		}
+	}
+	if cur != nil {
+		return nil, fmt.Errorf("the last %s has no end", cur.kind)
+	}
+	return a, nil
+}
+
+// String writes the answers.
+func (a *Answers) String() string {
+	var b strings.Builder
+	for _, e := range a.entries {
+		fmt.Fprintf(&b, "%s %s", e.kind, e.label)
+		if e.kind == "heap" && e.yes {
+			b.WriteString(" yes")
+		} else if e.kind == "heap" {
+			b.WriteString(" no")
+		}
+		b.WriteByte('\n')
+		for _, line := range strings.Split(strings.TrimSuffix(e.text, "\n"), "\n") {
+			fmt.Fprintf(&b, "  %s\n", line)
+		}
+		b.WriteString("end\n")
+	}
+	return b.String()
+}
+
+func label(q *Question) string { return q.Program.Proc.Blocks[q.Block].Label }
+
+// Pattern implements Synthesiser: each pattern of the block is given once.
+func (a *Answers) Pattern(_ context.Context, q *Question) (*Pattern, error) {
+	for i := range a.entries {
+		e := &a.entries[i]
+		if e.kind != "pattern" || e.used || e.label != label(q) {
+			continue
+		}
+		e.used = true
+		p, err := q.Program.ParsePattern(q.Block, e.text)
+		if err != nil {
+			return nil, fmt.Errorf("pattern for %s: %w", e.label, err)
+		}
+		return p, nil
+	}
+	return nil, ErrNoPattern
+}
+
+// Member implements Characteriser.
+func (a *Answers) Member(_ context.Context, q *Question, h *Pattern) (bool, error) {
+	for _, e := range a.entries {
+		if e.kind == "heap" && e.label == label(q) && e.text == h.String() {
+			return e.yes, nil
+		}
+	}
+	return false, fmt.Errorf("%w: there is no answer about this heap at %s:\n%s", ErrGivenUp, label(q), h)
+}
+
+// Person asks somebody. What has been answered is kept.
+type Person struct {
+	Answers *Answers
+	// Ask shows a text and returns the line that is typed.
+	Ask func(text string) (string, error)
+	// Show shows a picture of a heap, an SVG document; may be nil.
+	Show func(svg string) error
+}
+
+// Pattern implements Synthesiser: the person may name a file with a pattern.
+func (p *Person) Pattern(ctx context.Context, q *Question) (*Pattern, error) {
+	if c, err := p.Answers.Pattern(ctx, q); err == nil {
+		return c, nil
+	}
+	text := fmt.Sprintf("Which states can runs be in at %s? They are in such as\n\n", q.Program.label(q.Block))
+	for _, h := range q.Positive[:min(len(q.Positive), 4)] {
+		text += indent(h.Draw()) + "\n"
+	}
+	for {
+		line, err := p.Ask(text + "The name of a file with a pattern, or nothing, to be asked about single heaps: ")
+		if err != nil {
+			return nil, err
+		}
+		if line = strings.TrimSpace(line); line == "" {
+			return nil, ErrNoPattern
+		}
+		data, err := os.ReadFile(line)
+		if err == nil {
+			var c *Pattern
+			if c, err = q.Program.ParsePattern(q.Block, string(data)); err == nil {
+				p.Answers.entries = append(p.Answers.entries, answer{kind: "pattern", label: label(q), text: string(data), used: true})
+				return c, nil
+			}
+		}
+		text = err.Error() + "\n"
+	}
+}
+
+// Member implements Characteriser.
+func (p *Person) Member(ctx context.Context, q *Question, h *Pattern) (bool, error) {
+	if yes, err := p.Answers.Member(ctx, q, h); err == nil {
+		return yes, nil
+	}
+	if p.Show != nil {
+		if err := p.Show(h.SVG()); err != nil {
+			return false, err
+		}
+	}
+	text := fmt.Sprintf("Can a run be at %s in this state?\n\n%s\n", q.Program.label(q.Block), indent(h.Draw()))
+	for {
+		line, err := p.Ask(text + "yes or no: ")
+		if err != nil {
+			return false, err
+		}
+		switch strings.ToLower(strings.TrimSpace(line)) {
+		case "y", "yes":
+			p.note(q, h, true)
+			return true, nil
+		case "n", "no":
+			p.note(q, h, false)
+			return false, nil
+		}
+		text = ""
+	}
+}
+
+func (p *Person) note(q *Question, h *Pattern, yes bool) {
+	p.Answers.entries = append(p.Answers.entries, answer{kind: "heap", label: label(q), yes: yes, text: h.String()})
+}
+
+func indent(text string) string {
+	return "  " + strings.ReplaceAll(strings.TrimSuffix(text, "\n"), "\n", "\n  ") + "\n"
+}
