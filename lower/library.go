@@ -92,25 +92,37 @@ var intrinsics = map[string]intrinsic{
 	"java/lang/StringBuffer.append":  {emit: resultIsReceiver},
 	"java/lang/StringBuffer.<init>":  {emit: nothingHappens},
 
-	"java/util/Random.<init>()V":   {emit: nothingHappens},
-	"java/util/Random.<init>(J)V":  {emit: seeds},
-	"java/util/Random.nextInt()I":  {emit: environment("Random.nextInt()", -1<<31, 1<<31-1)},
-	"java/util/Random.nextInt(I)I": {emit: nextInt, throws: []string{illegalArgument}},
-	"java/util/Random.nextLong()J": {emit: environment("Random.nextLong()", -1<<63, 1<<63-1)},
-	"java/util/Random.nextBoolean": {emit: environment("Random.nextBoolean()", 0, 1)},
-	"java/util/Random.nextFloat":   {emit: unitInterval("Random.nextFloat()")},
-	"java/util/Random.nextDouble":  {emit: unitInterval("Random.nextDouble()")},
+	"java/util/Random.<init>()V":                    {emit: nothingHappens},
+	"java/util/Random.<init>(J)V":                   {emit: seeds},
+	"java/util/Random.nextInt()I":                   {emit: environment("Random.nextInt()", -1<<31, 1<<31-1)},
+	"java/util/Random.nextInt(I)I":                  {emit: nextInt, throws: []string{illegalArgument}},
+	"java/util/Random.nextInt(II)I":                 {emit: nextBetween, throws: []string{illegalArgument}},
+	"java/util/random/RandomGenerator.nextInt(II)I": {emit: nextBetween, throws: []string{illegalArgument}},
+	"java/util/Random.nextGaussian":                 {emit: environment("Random.nextGaussian()", 0, 0)},
+	"java/util/Random.nextLong()J":                  {emit: environment("Random.nextLong()", -1<<63, 1<<63-1)},
+	"java/util/Random.nextBoolean":                  {emit: environment("Random.nextBoolean()", 0, 1)},
+	"java/util/Random.nextFloat":                    {emit: unitInterval("Random.nextFloat()")},
+	"java/util/Random.nextDouble":                   {emit: unitInterval("Random.nextDouble()")},
 
-	"java/util/Scanner.<init>(Ljava/io/InputStream;)V": {emit: nothingHappens},
-	"java/util/Scanner.close":                          {emit: nothingHappens},
-	"java/util/Scanner.nextInt()I":                     {emit: environment("Scanner.nextInt()", -1<<31, 1<<31-1)},
-	"java/util/Scanner.nextLong()J":                    {emit: environment("Scanner.nextLong()", -1<<63, 1<<63-1)},
-	"java/util/Scanner.nextShort()S":                   {emit: environment("Scanner.nextShort()", -1<<15, 1<<15-1)},
-	"java/util/Scanner.nextByte()B":                    {emit: environment("Scanner.nextByte()", -1<<7, 1<<7-1)},
-	"java/util/Scanner.nextBoolean":                    {emit: environment("Scanner.nextBoolean()", 0, 1)},
-	"java/util/Scanner.hasNextInt()Z":                  {emit: environment("Scanner.hasNextInt()", 0, 1)},
-	"java/util/Scanner.hasNext()Z":                     {emit: environment("Scanner.hasNext()", 0, 1)},
-	"java/util/Scanner.hasNextLine()Z":                 {emit: environment("Scanner.hasNextLine()", 0, 1)},
+	"java/util/Scanner.$hasNext":        {emit: environment("Scanner.hasNext()", 0, 1)},
+	"java/util/Scanner.$hasNextInt":     {emit: environment("Scanner.hasNextInt()", 0, 1)},
+	"java/util/Scanner.$hasNextLine":    {emit: environment("Scanner.hasNextLine()", 0, 1)},
+	"java/util/Scanner.$hasNextLong":    {emit: environment("whether Scanner finds a long", 0, 1)},
+	"java/util/Scanner.$hasNextDouble":  {emit: environment("whether Scanner finds a double", 0, 1)},
+	"java/util/Scanner.$hasNextBoolean": {emit: environment("whether Scanner finds a boolean", 0, 1)},
+	"java/util/Scanner.$exists":         {emit: environment("whether the file is there", 0, 1)},
+	"java/util/Scanner.$nextInt":        {emit: environment("Scanner.nextInt()", -1<<31, 1<<31-1)},
+	"java/util/Scanner.$nextLong":       {emit: environment("Scanner.nextLong()", -1<<63, 1<<63-1)},
+	"java/util/Scanner.$nextShort":      {emit: environment("Scanner.nextShort()", -1<<15, 1<<15-1)},
+	"java/util/Scanner.$nextByte":       {emit: environment("Scanner.nextByte()", -1<<7, 1<<7-1)},
+	"java/util/Scanner.$nextBoolean":    {emit: environment("Scanner.nextBoolean()", 0, 1)},
+	"java/util/Scanner.$nextDouble":     {emit: environment("Scanner.nextDouble()", 0, 0)},
+	"java/util/Scanner.$next":           {emit: inputString("Scanner.next()"), types: []string{"java/lang/String"}},
+	"java/util/Scanner.$nextLine":       {emit: inputString("Scanner.nextLine()"), types: []string{"java/lang/String"}},
+	"java/util/Scanner.$wellFormed":     {emit: given("java/util/InputMismatchException", "what a Scanner reads is there, and of the form asked for")},
+	"java/util/Scanner.$opens":          {emit: given("java/io/FileNotFoundException", "a file that a Scanner is to read is there")},
+
+	"java/util/ImmutableCollections$Order.$salt": {emit: environment("order of Set.of() and Map.of()", 0, 1<<32-1)},
 
 	"org/sosy_lab/sv_benchmarks/Verifier.assume":        {emit: assumes},
 	"org/sosy_lab/sv_benchmarks/Verifier.nondetBoolean": {emit: environment("Verifier.nondetBoolean()", 0, 1)},
@@ -154,7 +166,7 @@ var platformBodies = map[string]bool{
 	"java/lang/Character.charValue": true, "java/lang/Character.equals": true, "java/lang/Character.compare": true,
 	"java/lang/Boolean.booleanValue": true, "java/lang/Boolean.equals": true,
 	"java/lang/Float.floatValue": true, "java/lang/Double.doubleValue": true,
-	"java/util/Collection.removeIf": true, "java/util/Iterator.forEachRemaining": true,
+	"java/util/Iterator.remove": true, "java/util/Collection.removeIf": true, "java/util/Iterator.forEachRemaining": true,
 }
 
 // fromPlatform reports whether m, of the platform, is such a method, or one of an
@@ -278,6 +290,15 @@ func seeds(e *emitter, _ *ssa.Call, _ *classfile.Method) {
 	e.w.notes.add("environment", "new Random(seed) gives any numbers, whatever the seed", e.at)
 }
 
+// inputString is a method whose result is a string that the environment chooses.
+func inputString(name string) func(*emitter, *ssa.Call, *classfile.Method) {
+	return func(e *emitter, in *ssa.Call, _ *classfile.Method) {
+		x := e.variable(in)
+		e.havocValue(x, "Ljava/lang/String;", ivl.Environment, name)
+		e.assume(ivl.Not.Of(ivl.IsNull(x)))
+	}
+}
+
 func someString(name string) func(*emitter, *ssa.Call, *classfile.Method) {
 	return func(e *emitter, in *ssa.Call, _ *classfile.Method) {
 		x := e.variable(in)
@@ -360,6 +381,36 @@ func nextInt(e *emitter, in *ssa.Call, _ *classfile.Method) {
 	}
 	e.havoc(x, from)
 	e.assume(ivl.And.Of(ivl.Le.Of(ivl.IntConst(0, ivl.Int), x), ivl.Lt.Of(x, bound)))
+}
+
+// nextBetween is Random.nextInt(origin, bound): origin ≤ result < bound, or an
+// IllegalArgumentException.
+func nextBetween(e *emitter, in *ssa.Call, _ *classfile.Method) {
+	low, high := e.value(in.Args[1]), e.value(in.Args[2])
+	e.requireKind(in, ivl.Lt.Of(low, high), ivl.UncaughtException, illegalArgument, "bound must be greater than origin")
+	x := e.variable(in)
+	from := e.w.input(ivl.Environment, "Random.nextInt(origin, bound)", e.at)
+	if s, t := e.span(in.Args[1]), e.span(in.Args[2]); s.lo == s.hi && t.lo == t.hi && s.lo < t.lo {
+		e.w.hints[from] = Hint{s.lo, t.lo - 1, true}
+	}
+	e.havoc(x, from)
+	e.assume(ivl.And.Of(ivl.Le.Of(low, x), ivl.Lt.Of(x, high)))
+}
+
+// given says whether something of the environment is taken for granted, as the
+// assumption that text is. Where somebody may catch exc, which is thrown when it
+// does not hold, it is not.
+func given(exc, text string) func(*emitter, *ssa.Call, *classfile.Method) {
+	return func(e *emitter, in *ssa.Call, _ *classfile.Method) {
+		x := e.variable(in)
+		yes := int64(1)
+		if e.u.opts.Pedantic || e.u.mayCatch(e.x.catchers, exc, true) {
+			yes = 0
+		} else {
+			e.w.notes.add("no-throw", text, e.at)
+		}
+		e.assign(x, ivl.IntConst(yes, x.Typ))
+	}
 }
 
 // prints is PrintStream.print and println.

@@ -141,7 +141,67 @@ public class ArrayList<E> implements List<E>, RandomAccess, Cloneable, java.io.S
         return xs.length != 0;
     }
 
-    public native boolean addAll(int at, Collection<? extends E> c);
+    public boolean addAll(int at, Collection<? extends E> c) {
+        if (at < 0 || at > size) {
+            outOfBoundsForAdd(at);
+        }
+        if (c == null) {
+            throw new NullPointerException();
+        }
+        Object[] xs = c.toArray();
+        Object[] wider = new Object[size + xs.length + 1];
+        for (int i = 0; i < at; i++) {
+            wider[i] = elems[i];
+        }
+        for (int i = 0; i < xs.length; i++) {
+            wider[at + i] = xs[i];
+        }
+        for (int i = at; i < size; i++) {
+            wider[xs.length + i] = elems[i];
+        }
+        elems = wider;
+        size += xs.length;
+        changes++;
+        return xs.length != 0;
+    }
+
+    // Of Java 21.
+
+    public E getFirst() {
+        if (size == 0) {
+            throw new NoSuchElementException();
+        }
+        return get(0);
+    }
+
+    public E getLast() {
+        if (size == 0) {
+            throw new NoSuchElementException();
+        }
+        return get(size - 1);
+    }
+
+    public E removeFirst() {
+        if (size == 0) {
+            throw new NoSuchElementException();
+        }
+        return remove(0);
+    }
+
+    public E removeLast() {
+        if (size == 0) {
+            throw new NoSuchElementException();
+        }
+        return remove(size - 1);
+    }
+
+    public void addFirst(E x) {
+        add(0, x);
+    }
+
+    public void addLast(E x) {
+        add(x);
+    }
 
     public int indexOf(Object x) {
         for (int i = 0; i < size; i++) {
@@ -369,7 +429,18 @@ public class ArrayList<E> implements List<E>, RandomAccess, Cloneable, java.io.S
         return new Itr(at);
     }
 
-    public native List<E> subList(int from, int to);
+    public List<E> subList(int from, int to) {
+        if (from < 0) {
+            throw new IndexOutOfBoundsException("fromIndex = " + from);
+        }
+        if (to > size) {
+            throw new IndexOutOfBoundsException("toIndex = " + to);
+        }
+        if (from > to) {
+            throw new IllegalArgumentException("fromIndex(" + from + ") > toIndex(" + to + ")");
+        }
+        return new Part<E>(this, from, to - from);
+    }
 
     public native java.util.stream.Stream<E> stream();
 
@@ -463,5 +534,93 @@ public class ArrayList<E> implements List<E>, RandomAccess, Cloneable, java.io.S
                 f.accept(next());
             }
         }
+    }
+
+    /** Some elements next to each other, seen as a list. */
+    private static class Part<E> extends AbstractList<E> implements RandomAccess {
+        private final ArrayList<E> list;
+        private final int from;
+        private int size;
+        private int expected;
+
+        Part(ArrayList<E> list, int from, int size) {
+            this.list = list;
+            this.from = from;
+            this.size = size;
+            expected = list.changes;
+        }
+
+        private void check() {
+            if (list.changes != expected) {
+                throw new ConcurrentModificationException();
+            }
+        }
+
+        void $check() {
+            check();
+        }
+
+        int $size() {
+            return size;
+        }
+
+        private void element(int i) {
+            if (i < 0 || i >= size) {
+                outOfBounds(i, size);
+            }
+        }
+
+        public int size() {
+            check();
+            return size;
+        }
+
+        public E get(int i) {
+            element(i);
+            check();
+            return list.get(from + i);
+        }
+
+        public E set(int i, E x) {
+            element(i);
+            check();
+            return list.set(from + i, x);
+        }
+
+        public void add(int at, E x) {
+            if (at < 0 || at > size) {
+                throw new IndexOutOfBoundsException("Index: " + at + ", Size: " + size);
+            }
+            check();
+            list.add(from + at, x);
+            changed(1);
+        }
+
+        public E remove(int at) {
+            element(at);
+            check();
+            E x = list.remove(from + at);
+            changed(-1);
+            return x;
+        }
+
+        private void changed(int by) {
+            expected = list.changes;
+            size += by;
+            modCount++;
+        }
+
+        @SuppressWarnings("unchecked")
+        public void sort(Comparator<? super E> c) {
+            check();
+            Object[] xs = toArray();
+            Arrays.$sort(xs, xs.length, (Comparator<Object>) c);
+            check();
+            for (int i = 0; i < xs.length; i++) {
+                list.set(from + i, (E) xs[i]);
+            }
+        }
+
+        public native List<E> subList(int from, int to);
     }
 }

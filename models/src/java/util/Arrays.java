@@ -1072,7 +1072,7 @@ public final class Arrays {
     }
 
     /** The array seen as a list. */
-    private static class ArrayList<E> implements List<E>, RandomAccess, java.io.Serializable {
+    private static class ArrayList<E> extends AbstractList<E> implements RandomAccess, java.io.Serializable {
         private final E[] a;
 
         ArrayList(E[] a) {
@@ -1143,30 +1143,6 @@ public final class Arrays {
             return true;
         }
 
-        public boolean add(E x) {
-            throw new UnsupportedOperationException();
-        }
-
-        public void add(int at, E x) {
-            throw new UnsupportedOperationException();
-        }
-
-        public E remove(int at) {
-            throw new UnsupportedOperationException();
-        }
-
-        public native boolean remove(Object x);
-
-        public native boolean addAll(Collection<? extends E> c);
-
-        public native boolean addAll(int at, Collection<? extends E> c);
-
-        public native boolean removeAll(Collection<?> c);
-
-        public native boolean retainAll(Collection<?> c);
-
-        public native void clear();
-
         public Object[] toArray() {
             Object[] xs = new Object[a.length];
             for (int i = 0; i < a.length; i++) {
@@ -1200,12 +1176,6 @@ public final class Arrays {
         public Iterator<E> iterator() {
             return new Itr<E>(a);
         }
-
-        public native ListIterator<E> listIterator();
-
-        public native ListIterator<E> listIterator(int at);
-
-        public native List<E> subList(int from, int to);
     }
 
     private static class Itr<E> implements Iterator<E> {

@@ -448,6 +448,50 @@ public class HashMap<K, V> implements Map<K, V>, Cloneable, java.io.Serializable
         return v;
     }
 
+    public boolean remove(Object key, Object value) {
+        Node<K, V> n = find(key);
+        if (n == null || !(value == null ? n.value == null : value.equals(n.value))) {
+            return false;
+        }
+        take(key);
+        return true;
+    }
+
+    public V replace(K key, V value) {
+        Node<K, V> n = find(key);
+        if (n == null) {
+            return null;
+        }
+        V old = n.value;
+        n.value = value;
+        touched(n);
+        return old;
+    }
+
+    public boolean replace(K key, V old, V value) {
+        Node<K, V> n = find(key);
+        if (n == null || !(old == null ? n.value == null : old.equals(n.value))) {
+            return false;
+        }
+        n.value = value;
+        touched(n);
+        return true;
+    }
+
+    public void replaceAll(BiFunction<? super K, ? super V, ? extends V> f) {
+        if (f == null) {
+            throw new NullPointerException();
+        }
+        int expected = changes;
+        for (Iterator<Node<K, V>> it = nodes(); it.hasNext();) {
+            Node<K, V> n = it.next();
+            n.value = f.apply(n.key, n.value);
+        }
+        if (changes != expected) {
+            throw new ConcurrentModificationException();
+        }
+    }
+
     public void forEach(BiConsumer<? super K, ? super V> f) {
         if (f == null) {
             throw new NullPointerException();
@@ -731,6 +775,21 @@ public class HashMap<K, V> implements Map<K, V>, Cloneable, java.io.Serializable
             super(map);
         }
 
+        public boolean removeAll(Collection<?> c) {
+            if (c == null) {
+                throw new NullPointerException();
+            }
+            if (size() <= c.size()) {
+                return super.removeAll(c);
+            }
+            boolean changed = false;
+            for (Iterator<?> it = c.iterator(); it.hasNext();) {
+                if (remove(it.next())) {
+                    changed = true;
+                }
+            }
+            return changed;
+        }
 
         public boolean equals(Object other) {
             return other == this || other instanceof Set && ((Set<?>) other).size() == size() && containsAll((Set<?>) other);

@@ -1,0 +1,141 @@
+package java.util;
+
+/** What collections can do with their iterators and sizes alone. */
+public abstract class AbstractCollection<E> implements Collection<E> {
+    protected AbstractCollection() {
+    }
+
+    public abstract Iterator<E> iterator();
+
+    public abstract int size();
+
+    public boolean isEmpty() {
+        return size() == 0;
+    }
+
+    public boolean contains(Object x) {
+        for (Iterator<E> it = iterator(); it.hasNext();) {
+            E y = it.next();
+            if (x == null ? y == null : x.equals(y)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    public Object[] toArray() {
+        Object[] xs = new Object[size()];
+        int i = 0;
+        for (Iterator<E> it = iterator(); i < xs.length && it.hasNext();) {
+            xs[i] = it.next();
+            i++;
+        }
+        return xs;
+    }
+
+    @SuppressWarnings("unchecked")
+    public <T> T[] toArray(T[] xs) {
+        if (xs == null) {
+            throw new NullPointerException();
+        }
+        int n = size();
+        Object[] r = xs.length < n ? Arrays.$sized(xs, n) : xs;
+        int i = 0;
+        for (Iterator<E> it = iterator(); i < r.length && it.hasNext();) {
+            Object x = it.next();
+            if (!Arrays.$admits(r, x)) {
+                throw new ArrayStoreException(Arrays.$message());
+            }
+            r[i] = x;
+            i++;
+        }
+        if (i < r.length) {
+            r[i] = null;
+        }
+        return (T[]) r;
+    }
+
+    public boolean add(E x) {
+        throw new UnsupportedOperationException();
+    }
+
+    public boolean remove(Object x) {
+        for (Iterator<E> it = iterator(); it.hasNext();) {
+            E y = it.next();
+            if (x == null ? y == null : x.equals(y)) {
+                it.remove();
+                return true;
+            }
+        }
+        return false;
+    }
+
+    public boolean containsAll(Collection<?> c) {
+        if (c == null) {
+            throw new NullPointerException();
+        }
+        for (Iterator<?> it = c.iterator(); it.hasNext();) {
+            if (!contains(it.next())) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    public boolean addAll(Collection<? extends E> c) {
+        if (c == null) {
+            throw new NullPointerException();
+        }
+        boolean changed = false;
+        for (Iterator<? extends E> it = c.iterator(); it.hasNext();) {
+            if (add(it.next())) {
+                changed = true;
+            }
+        }
+        return changed;
+    }
+
+    private boolean filter(Collection<?> c, boolean kept) {
+        if (c == null) {
+            throw new NullPointerException();
+        }
+        boolean changed = false;
+        for (Iterator<E> it = iterator(); it.hasNext();) {
+            if (c.contains(it.next()) != kept) {
+                it.remove();
+                changed = true;
+            }
+        }
+        return changed;
+    }
+
+    public boolean removeAll(Collection<?> c) {
+        return filter(c, false);
+    }
+
+    public boolean retainAll(Collection<?> c) {
+        return filter(c, true);
+    }
+
+    public void clear() {
+        for (Iterator<E> it = iterator(); it.hasNext();) {
+            it.next();
+            it.remove();
+        }
+    }
+
+    public String toString() {
+        StringBuilder b = new StringBuilder();
+        b.append('[');
+        boolean first = true;
+        for (Iterator<E> it = iterator(); it.hasNext();) {
+            E x = it.next();
+            if (!first) {
+                b.append(", ");
+            }
+            first = false;
+            b.append(x == this ? "(this Collection)" : String.valueOf(x));
+        }
+        return b.append(']').toString();
+    }
+}

@@ -1,0 +1,233 @@
+package java.util;
+
+/** What lists can do with get and size alone, and set, add and remove where they are. */
+public abstract class AbstractList<E> extends AbstractCollection<E> implements List<E> {
+    protected transient int modCount;
+
+    protected AbstractList() {
+    }
+
+    public abstract E get(int i);
+
+    public boolean add(E x) {
+        add(size(), x);
+        return true;
+    }
+
+    public E set(int i, E x) {
+        throw new UnsupportedOperationException();
+    }
+
+    public void add(int at, E x) {
+        throw new UnsupportedOperationException();
+    }
+
+    public E remove(int at) {
+        throw new UnsupportedOperationException();
+    }
+
+    public int indexOf(Object x) {
+        for (ListIterator<E> it = listIterator(); it.hasNext();) {
+            E y = it.next();
+            if (x == null ? y == null : x.equals(y)) {
+                return it.previousIndex();
+            }
+        }
+        return -1;
+    }
+
+    public int lastIndexOf(Object x) {
+        for (ListIterator<E> it = listIterator(size()); it.hasPrevious();) {
+            E y = it.previous();
+            if (x == null ? y == null : x.equals(y)) {
+                return it.nextIndex();
+            }
+        }
+        return -1;
+    }
+
+    public void clear() {
+        removeRange(0, size());
+    }
+
+    protected void removeRange(int from, int to) {
+        ListIterator<E> it = listIterator(from);
+        for (int i = from; i < to; i++) {
+            it.next();
+            it.remove();
+        }
+    }
+
+    /** Throws unless something can be added at an index. */
+    void $place(int at) {
+        if (at < 0 || at > size()) {
+            throw new IndexOutOfBoundsException("Index: " + at + ", Size: " + size());
+        }
+    }
+
+    public boolean addAll(int at, Collection<? extends E> c) {
+        $place(at);
+        if (c == null) {
+            throw new NullPointerException();
+        }
+        boolean changed = false;
+        for (Iterator<? extends E> it = c.iterator(); it.hasNext();) {
+            add(at, it.next());
+            at++;
+            changed = true;
+        }
+        return changed;
+    }
+
+    public boolean equals(Object other) {
+        if (other == this) {
+            return true;
+        }
+        if (!(other instanceof List)) {
+            return false;
+        }
+        Iterator<E> it = iterator();
+        Iterator<?> others = ((List<?>) other).iterator();
+        while (it.hasNext() && others.hasNext()) {
+            E x = it.next();
+            Object y = others.next();
+            if (x == null ? y != null : !x.equals(y)) {
+                return false;
+            }
+        }
+        return !it.hasNext() && !others.hasNext();
+    }
+
+    public int hashCode() {
+        int h = 1;
+        for (Iterator<E> it = iterator(); it.hasNext();) {
+            E x = it.next();
+            h = 31 * h + (x == null ? 0 : x.hashCode());
+        }
+        return h;
+    }
+
+    public Iterator<E> iterator() {
+        return new Itr(0);
+    }
+
+    public ListIterator<E> listIterator() {
+        return listIterator(0);
+    }
+
+    public ListIterator<E> listIterator(int at) {
+        $place(at);
+        return new Itr(at);
+    }
+
+    public native List<E> subList(int from, int to);
+
+    // What its iterators ask a part of an ArrayList in addition.
+
+    int $size() {
+        return size();
+    }
+
+    void $check() {
+    }
+
+    private class Itr implements ListIterator<E> {
+        private int at;
+        private int last = -1;
+        private int expected = modCount;
+
+        Itr(int at) {
+            this.at = at;
+        }
+
+        private void check() {
+            if (modCount != expected) {
+                throw new ConcurrentModificationException();
+            }
+            $check();
+        }
+
+        public boolean hasNext() {
+            return at != $size();
+        }
+
+        /** The element at an index. */
+        private E look(int i) {
+            check();
+            try {
+                E x = get(i);
+                last = i;
+                return x;
+            } catch (IndexOutOfBoundsException e) {
+                check();
+                throw new NoSuchElementException();
+            }
+        }
+
+        public E next() {
+            E x = look(at);
+            at = last + 1;
+            return x;
+        }
+
+        public boolean hasPrevious() {
+            return at != 0;
+        }
+
+        public E previous() {
+            E x = look(at - 1);
+            at = last;
+            return x;
+        }
+
+        public int nextIndex() {
+            return at;
+        }
+
+        public int previousIndex() {
+            return at - 1;
+        }
+
+        public void remove() {
+            if (last < 0) {
+                throw new IllegalStateException();
+            }
+            check();
+            try {
+                AbstractList.this.remove(last);
+            } catch (IndexOutOfBoundsException e) {
+                throw new ConcurrentModificationException();
+            }
+            if (last < at) {
+                at--;
+            }
+            last = -1;
+            expected = modCount;
+        }
+
+        public void set(E x) {
+            if (last < 0) {
+                throw new IllegalStateException();
+            }
+            check();
+            try {
+                AbstractList.this.set(last, x);
+            } catch (IndexOutOfBoundsException e) {
+                throw new ConcurrentModificationException();
+            }
+            expected = modCount;
+        }
+
+        public void add(E x) {
+            check();
+            try {
+                AbstractList.this.add(at, x);
+            } catch (IndexOutOfBoundsException e) {
+                throw new ConcurrentModificationException();
+            }
+            at++;
+            last = -1;
+            expected = modCount;
+        }
+    }
+}

@@ -1,0 +1,533 @@
+package java.util;
+
+/** What List.of, Set.of and Map.of make. */
+class ImmutableCollections {
+    private ImmutableCollections() {
+    }
+
+    /**
+     * Where iteration over sets and maps begins, and which way it goes: another
+     * for each run of the JVM.
+     */
+    private static class Order {
+        static final long SALT = $salt();
+
+        private static native long $salt();
+    }
+
+    /** A copy of xs, without null. */
+    private static Object[] copy(Object[] xs) {
+        Object[] ys = new Object[xs.length];
+        for (int i = 0; i < xs.length; i++) {
+            if (xs[i] == null) {
+                throw new NullPointerException();
+            }
+            ys[i] = xs[i];
+        }
+        return ys;
+    }
+
+    static class ListOf<E> extends AbstractList<E> implements RandomAccess, java.io.Serializable {
+        private final Object[] elems;
+
+        ListOf(Object[] xs) {
+            elems = copy(xs);
+        }
+
+        public int size() {
+            return elems.length;
+        }
+
+        @SuppressWarnings("unchecked")
+        public E get(int i) {
+            if (i < 0 || i >= elems.length) {
+                if (elems.length == 1 || elems.length == 2) {
+                    throw new IndexOutOfBoundsException("Index: " + i + " Size: " + elems.length);
+                }
+                throw new ArrayIndexOutOfBoundsException("Index " + i + " out of bounds for length " + elems.length);
+            }
+            return (E) elems[i];
+        }
+
+        public int indexOf(Object x) {
+            if (x == null) {
+                throw new NullPointerException();
+            }
+            for (int i = 0; i < elems.length; i++) {
+                if (x.equals(elems[i])) {
+                    return i;
+                }
+            }
+            return -1;
+        }
+
+        public int lastIndexOf(Object x) {
+            if (x == null) {
+                throw new NullPointerException();
+            }
+            for (int i = elems.length - 1; i >= 0; i--) {
+                if (x.equals(elems[i])) {
+                    return i;
+                }
+            }
+            return -1;
+        }
+
+        public boolean contains(Object x) {
+            return indexOf(x) >= 0;
+        }
+
+        public boolean add(E x) {
+            throw new UnsupportedOperationException();
+        }
+
+        public boolean remove(Object x) {
+            throw new UnsupportedOperationException();
+        }
+
+        public boolean addAll(Collection<? extends E> c) {
+            throw new UnsupportedOperationException();
+        }
+
+        public boolean addAll(int at, Collection<? extends E> c) {
+            throw new UnsupportedOperationException();
+        }
+
+        public boolean removeAll(Collection<?> c) {
+            throw new UnsupportedOperationException();
+        }
+
+        public boolean retainAll(Collection<?> c) {
+            throw new UnsupportedOperationException();
+        }
+
+        public boolean removeIf(java.util.function.Predicate<? super E> p) {
+            throw new UnsupportedOperationException();
+        }
+
+        public void replaceAll(java.util.function.UnaryOperator<E> f) {
+            throw new UnsupportedOperationException();
+        }
+
+        public void sort(Comparator<? super E> c) {
+            throw new UnsupportedOperationException();
+        }
+
+        public void clear() {
+            throw new UnsupportedOperationException();
+        }
+
+        public Object[] toArray() {
+            return copy(elems);
+        }
+
+        public Iterator<E> iterator() {
+            return new Itr(0, false);
+        }
+
+        public ListIterator<E> listIterator() {
+            return new Itr(0, true);
+        }
+
+        public ListIterator<E> listIterator(int at) {
+            if (at < 0 || at > elems.length) {
+                throw new IndexOutOfBoundsException("Index: " + at + " Size: " + elems.length);
+            }
+            return new Itr(at, true);
+        }
+
+        private class Itr implements ListIterator<E> {
+            private int at;
+            private final boolean both; // directions
+
+            Itr(int at, boolean both) {
+                this.at = at;
+                this.both = both;
+            }
+
+            public boolean hasNext() {
+                return at != elems.length;
+            }
+
+            @SuppressWarnings("unchecked")
+            public E next() {
+                if (at >= elems.length) {
+                    throw new NoSuchElementException();
+                }
+                at++;
+                return (E) elems[at - 1];
+            }
+
+            public boolean hasPrevious() {
+                if (!both) {
+                    throw new UnsupportedOperationException();
+                }
+                return at != 0;
+            }
+
+            @SuppressWarnings("unchecked")
+            public E previous() {
+                if (!both) {
+                    throw new UnsupportedOperationException();
+                }
+                if (at <= 0) {
+                    throw new NoSuchElementException();
+                }
+                at--;
+                return (E) elems[at];
+            }
+
+            public int nextIndex() {
+                if (!both) {
+                    throw new UnsupportedOperationException();
+                }
+                return at;
+            }
+
+            public int previousIndex() {
+                if (!both) {
+                    throw new UnsupportedOperationException();
+                }
+                return at - 1;
+            }
+
+            public void remove() {
+                throw new UnsupportedOperationException();
+            }
+
+            public void set(E x) {
+                throw new UnsupportedOperationException();
+            }
+
+            public void add(E x) {
+                throw new UnsupportedOperationException();
+            }
+        }
+    }
+
+    /**
+     * The place of x in a table of twice as many places as elements, or -1 - the
+     * free one for it. Tables of at most few places are searched from the start.
+     */
+    private static int place(Object[] table, Object x, int few) {
+        int i = table.length <= few ? 0 : Math.floorMod(x.hashCode(), table.length);
+        while (table[i] != null) {
+            if (x.equals(table[i])) {
+                return i;
+            }
+            i++;
+            if (i == table.length) {
+                i = 0;
+            }
+        }
+        return -1 - i;
+    }
+
+    /** The places of a table that are taken, in the order of iteration. */
+    private static class Places {
+        private final Object[] table;
+        private int left;
+        private int at;
+
+        Places(Object[] table) {
+            this.table = table;
+            left = table.length / 2;
+            at = left == 0 ? 0 : (int) (Order.SALT * table.length >>> 32);
+        }
+
+        boolean more() {
+            return left > 0;
+        }
+
+        int next() {
+            if (left <= 0) {
+                throw new NoSuchElementException();
+            }
+            do {
+                if ((Order.SALT & 1) == 0) {
+                    at = at + 1 == table.length ? 0 : at + 1;
+                } else {
+                    at = at == 0 ? table.length - 1 : at - 1;
+                }
+            } while (table[at] == null);
+            left--;
+            return at;
+        }
+    }
+
+    static class SetOf<E> extends AbstractSet<E> implements java.io.Serializable {
+        private final Object[] table;
+
+        SetOf(Object[] xs) {
+            table = new Object[2 * xs.length];
+            for (int i = 0; i < xs.length; i++) {
+                if (xs[i] == null) {
+                    throw new NullPointerException();
+                }
+                int p = place(table, xs[i], 4);
+                if (p >= 0) {
+                    throw new IllegalArgumentException("duplicate element: " + xs[i]);
+                }
+                table[-1 - p] = xs[i];
+            }
+        }
+
+        public int size() {
+            return table.length / 2;
+        }
+
+        public boolean contains(Object x) {
+            if (x == null) {
+                throw new NullPointerException();
+            }
+            return table.length > 0 && place(table, x, 4) >= 0;
+        }
+
+        public boolean add(E x) {
+            throw new UnsupportedOperationException();
+        }
+
+        public boolean remove(Object x) {
+            throw new UnsupportedOperationException();
+        }
+
+        public boolean addAll(Collection<? extends E> c) {
+            throw new UnsupportedOperationException();
+        }
+
+        public boolean removeAll(Collection<?> c) {
+            throw new UnsupportedOperationException();
+        }
+
+        public boolean retainAll(Collection<?> c) {
+            throw new UnsupportedOperationException();
+        }
+
+        public boolean removeIf(java.util.function.Predicate<? super E> p) {
+            throw new UnsupportedOperationException();
+        }
+
+        public void clear() {
+            throw new UnsupportedOperationException();
+        }
+
+        public Iterator<E> iterator() {
+            return new SetIterator<E>(table);
+        }
+    }
+
+    private static class SetIterator<E> implements Iterator<E> {
+        private final Object[] table;
+        private final Places places;
+
+        SetIterator(Object[] table) {
+            this.table = table;
+            places = new Places(table);
+        }
+
+        public boolean hasNext() {
+            return places.more();
+        }
+
+        @SuppressWarnings("unchecked")
+        public E next() {
+            return (E) table[places.next()];
+        }
+
+        public void remove() {
+            throw new UnsupportedOperationException();
+        }
+    }
+
+    /** An entry that cannot be changed, without null. */
+    static class Pair<K, V> implements Map.Entry<K, V> {
+        private final K key;
+        private final V value;
+
+        Pair(K key, V value) {
+            if (key == null || value == null) {
+                throw new NullPointerException();
+            }
+            this.key = key;
+            this.value = value;
+        }
+
+        public K getKey() {
+            return key;
+        }
+
+        public V getValue() {
+            return value;
+        }
+
+        public V setValue(V x) {
+            throw new UnsupportedOperationException();
+        }
+
+        public boolean equals(Object other) {
+            return other instanceof Map.Entry && key.equals(((Map.Entry<?, ?>) other).getKey()) && value.equals(((Map.Entry<?, ?>) other).getValue());
+        }
+
+        public int hashCode() {
+            return key.hashCode() ^ value.hashCode();
+        }
+
+        public String toString() {
+            return key + "=" + value;
+        }
+    }
+
+    static class MapOf<K, V> extends AbstractMap<K, V> implements java.io.Serializable {
+        private final Object[] keys; // a table
+        private final Object[] values; // of the keys in the same places
+
+        /** xs are keys and values by turns. */
+        MapOf(Object[] xs) {
+            keys = new Object[xs.length];
+            values = new Object[xs.length];
+            for (int i = 0; i < xs.length; i += 2) {
+                if (xs[i] == null || xs[i + 1] == null) {
+                    throw new NullPointerException();
+                }
+                int p = place(keys, xs[i], 2);
+                if (p >= 0) {
+                    throw new IllegalArgumentException("duplicate key: " + xs[i]);
+                }
+                keys[-1 - p] = xs[i];
+                values[-1 - p] = xs[i + 1];
+            }
+        }
+
+        public int size() {
+            return keys.length / 2;
+        }
+
+        @SuppressWarnings("unchecked")
+        public V get(Object key) {
+            if (key == null) {
+                throw new NullPointerException();
+            }
+            if (keys.length == 0) {
+                return null;
+            }
+            int p = place(keys, key, 2);
+            return p < 0 ? null : (V) values[p];
+        }
+
+        public V getOrDefault(Object key, V otherwise) {
+            V v = get(key);
+            return v == null ? otherwise : v;
+        }
+
+        public boolean containsKey(Object key) {
+            return get(key) != null;
+        }
+
+        public boolean containsValue(Object x) {
+            if (x == null) {
+                throw new NullPointerException();
+            }
+            return super.containsValue(x);
+        }
+
+        public V put(K key, V value) {
+            throw new UnsupportedOperationException();
+        }
+
+        public V putIfAbsent(K key, V value) {
+            throw new UnsupportedOperationException();
+        }
+
+        public V remove(Object key) {
+            throw new UnsupportedOperationException();
+        }
+
+        public boolean remove(Object key, Object value) {
+            throw new UnsupportedOperationException();
+        }
+
+        public V replace(K key, V value) {
+            throw new UnsupportedOperationException();
+        }
+
+        public boolean replace(K key, V old, V value) {
+            throw new UnsupportedOperationException();
+        }
+
+        public void replaceAll(java.util.function.BiFunction<? super K, ? super V, ? extends V> f) {
+            throw new UnsupportedOperationException();
+        }
+
+        public void putAll(Map<? extends K, ? extends V> m) {
+            throw new UnsupportedOperationException();
+        }
+
+        public void clear() {
+            throw new UnsupportedOperationException();
+        }
+
+        public V computeIfAbsent(K key, java.util.function.Function<? super K, ? extends V> f) {
+            throw new UnsupportedOperationException();
+        }
+
+        public V computeIfPresent(K key, java.util.function.BiFunction<? super K, ? super V, ? extends V> f) {
+            throw new UnsupportedOperationException();
+        }
+
+        public V compute(K key, java.util.function.BiFunction<? super K, ? super V, ? extends V> f) {
+            throw new UnsupportedOperationException();
+        }
+
+        public V merge(K key, V value, java.util.function.BiFunction<? super V, ? super V, ? extends V> f) {
+            throw new UnsupportedOperationException();
+        }
+
+        public Set<Map.Entry<K, V>> entrySet() {
+            return new Entries<K, V>(keys, values);
+        }
+    }
+
+    private static class Entries<K, V> extends AbstractSet<Map.Entry<K, V>> {
+        private final Object[] keys;
+        private final Object[] values;
+
+        Entries(Object[] keys, Object[] values) {
+            this.keys = keys;
+            this.values = values;
+        }
+
+        public int size() {
+            return keys.length / 2;
+        }
+
+        public Iterator<Map.Entry<K, V>> iterator() {
+            return new MapIterator<K, V>(keys, values);
+        }
+    }
+
+    private static class MapIterator<K, V> implements Iterator<Map.Entry<K, V>> {
+        private final Object[] keys;
+        private final Object[] values;
+        private final Places places;
+
+        MapIterator(Object[] keys, Object[] values) {
+            this.keys = keys;
+            this.values = values;
+            places = new Places(keys);
+        }
+
+        public boolean hasNext() {
+            return places.more();
+        }
+
+        @SuppressWarnings("unchecked")
+        public Map.Entry<K, V> next() {
+            int p = places.next();
+            return new Pair<K, V>((K) keys[p], (V) values[p]);
+        }
+
+        public void remove() {
+            throw new UnsupportedOperationException();
+        }
+    }
+}

@@ -1,0 +1,243 @@
+package java.util;
+
+/**
+ * Reads what the environment gives. What the next token is gets decided when
+ * somebody asks; a number that is read without asking is taken to be there,
+ * unless somebody may catch what is thrown when it is not.
+ */
+public final class Scanner implements Iterator<String>, java.io.Closeable {
+    // What is known of the next token.
+    private static final int NOTHING = 0;
+    private static final int NONE = 1; // there is no token
+    private static final int TOKEN = 2; // there is one
+    private static final int NUMBER = 3; // it is an int, namely value
+    private static final int LONG = 4; // of one of these forms
+    private static final int DOUBLE = 5;
+    private static final int BOOLEAN = 6;
+
+    private boolean closed;
+    private int denied; // the forms, as bits, that it was said not to have
+    private boolean line; // there is a next line
+    private boolean ended; // there is nothing more at all
+    private int known;
+    private int value;
+
+    public Scanner(java.io.InputStream in) {
+        if (in == null) {
+            throw new NullPointerException(Arrays.$message());
+        }
+    }
+
+    public Scanner(java.io.File file) throws java.io.FileNotFoundException {
+        if (file == null) {
+            throw new NullPointerException(Arrays.$message());
+        }
+        if (!$opens() && !$exists()) {
+            throw new java.io.FileNotFoundException(Arrays.$message());
+        }
+    }
+
+    /** Whether a file is taken to be there, and whether it is. */
+    private static native boolean $opens();
+
+    private static native boolean $exists();
+
+    // Choices of the environment.
+
+    private static native boolean $hasNext();
+
+    private static native boolean $hasNextInt();
+
+    private static native boolean $hasNextLine();
+
+    private static native boolean $hasNextLong();
+
+    private static native boolean $hasNextDouble();
+
+    private static native boolean $hasNextBoolean();
+
+    private static native int $nextInt();
+
+    private static native short $nextShort();
+
+    private static native byte $nextByte();
+
+    private static native long $nextLong();
+
+    private static native double $nextDouble();
+
+    private static native boolean $nextBoolean();
+
+    private static native String $next();
+
+    private static native String $nextLine();
+
+    /** Whether what is read is taken to be there and in the right form. */
+    private static native boolean $wellFormed();
+
+    private void open() {
+        if (closed) {
+            throw new IllegalStateException("Scanner closed");
+        }
+    }
+
+    public void close() {
+        closed = true;
+    }
+
+    public boolean hasNext() {
+        open();
+        if (known == NOTHING) {
+            known = !ended && $hasNext() ? TOKEN : NONE;
+        }
+        return known != NONE;
+    }
+
+    public boolean hasNextInt() {
+        return has(NUMBER);
+    }
+
+    private boolean deny(int form) {
+        return (denied & 1 << form) != 0;
+    }
+
+    /** Whether the token can have a form, by what is known of it. */
+    private boolean can(int form) {
+        if (known == NUMBER) {
+            return form != BOOLEAN;
+        }
+        if (form == BOOLEAN) {
+            return known != LONG && known != DOUBLE && !deny(BOOLEAN);
+        }
+        return known != BOOLEAN && !deny(DOUBLE) && (form == DOUBLE || !deny(LONG)) && (form != NUMBER || !deny(NUMBER));
+    }
+
+    /** Whether the token has a form: an int is a long, and both are doubles. */
+    private boolean has(int form) {
+        if (!hasNext() || !can(form)) {
+            return false;
+        }
+        if (known == NUMBER || known == form || known == LONG && form == DOUBLE) {
+            return true;
+        }
+        if (form == NUMBER ? $hasNextInt() : form == LONG ? $hasNextLong() : form == DOUBLE ? $hasNextDouble() : $hasNextBoolean()) {
+            known = form;
+            if (form == NUMBER) {
+                value = $nextInt();
+            }
+            return true;
+        }
+        denied |= 1 << form;
+        return false;
+    }
+
+    public boolean hasNextLong() {
+        return has(LONG);
+    }
+
+    public boolean hasNextDouble() {
+        return has(DOUBLE);
+    }
+
+    public boolean hasNextBoolean() {
+        return has(BOOLEAN);
+    }
+
+    public boolean hasNextLine() {
+        open();
+        if (!line && !ended) {
+            line = known >= TOKEN || $hasNextLine();
+            ended = !line;
+        }
+        return line;
+    }
+
+    /** Throws unless there is a token. */
+    private void token() {
+        open();
+        if (known == NONE || known == NOTHING && (ended || !$wellFormed()) && !hasNext()) {
+            ended = true; // what is left has been skipped
+            line = false;
+            throw new NoSuchElementException();
+        }
+    }
+
+    /** Takes the token. */
+    private void taken() {
+        known = known == NONE ? NONE : NOTHING;
+        denied = 0;
+        line = false;
+    }
+
+    public String next() {
+        token();
+        taken();
+        return $next();
+    }
+
+    public String nextLine() {
+        open();
+        if (!line && known < TOKEN && (ended || !$wellFormed()) && !hasNextLine()) {
+            throw new NoSuchElementException("No line found");
+        }
+        taken();
+        return $nextLine();
+    }
+
+    /** Throws unless there is a token of a form, and if it is an int, between the bounds. */
+    private void form(int form, int low, int high) {
+        token();
+        if (!(known != NUMBER && can(form) && $wellFormed() || has(form)) || known == NUMBER && (value < low || value > high)) {
+            throw new InputMismatchException(Arrays.$message());
+        }
+    }
+
+    public int nextInt() {
+        form(NUMBER, Integer.MIN_VALUE, Integer.MAX_VALUE);
+        int x = known == NUMBER ? value : $nextInt();
+        taken();
+        return x;
+    }
+
+    public short nextShort() {
+        form(NUMBER, Short.MIN_VALUE, Short.MAX_VALUE);
+        short x = known == NUMBER ? (short) value : $nextShort();
+        taken();
+        return x;
+    }
+
+    public byte nextByte() {
+        form(NUMBER, Byte.MIN_VALUE, Byte.MAX_VALUE);
+        byte x = known == NUMBER ? (byte) value : $nextByte();
+        taken();
+        return x;
+    }
+
+    public long nextLong() {
+        form(LONG, Integer.MIN_VALUE, Integer.MAX_VALUE);
+        long x = known == NUMBER ? value : $nextLong();
+        taken();
+        return x;
+    }
+
+    public double nextDouble() {
+        form(DOUBLE, Integer.MIN_VALUE, Integer.MAX_VALUE);
+        double x = known == NUMBER ? value : $nextDouble();
+        taken();
+        return x;
+    }
+
+    public float nextFloat() {
+        return (float) nextDouble();
+    }
+
+    public boolean nextBoolean() {
+        form(BOOLEAN, 1, 0);
+        taken();
+        return $nextBoolean();
+    }
+
+    public void remove() {
+        throw new UnsupportedOperationException();
+    }
+}

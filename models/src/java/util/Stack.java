@@ -1,0 +1,37 @@
+package java.util;
+
+/** A vector whose end is its top. */
+public class Stack<E> extends Vector<E> {
+    public Stack() {
+    }
+
+    public E push(E x) {
+        add(x);
+        return x;
+    }
+
+    public E pop() {
+        int n = size();
+        if (n == 0) {
+            throw new EmptyStackException();
+        }
+        return remove(n - 1);
+    }
+
+    public E peek() {
+        int n = size();
+        if (n == 0) {
+            throw new EmptyStackException();
+        }
+        return get(n - 1);
+    }
+
+    public boolean empty() {
+        return size() == 0;
+    }
+
+    public int search(Object x) {
+        int i = lastIndexOf(x);
+        return i < 0 ? -1 : size() - i;
+    }
+}

@@ -1,0 +1,667 @@
+package java.util;
+
+import java.util.function.BiConsumer;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+
+/**
+ * The entries in the order of their keys, as a list. Keys are compared in
+ * another order than the JDK's, which a comparator with side effects could tell.
+ */
+public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, V>, Cloneable, java.io.Serializable {
+    private final Comparator<? super K> order; // null: the natural one
+    private Node<K, V> first;
+    private Node<K, V> last;
+    private int size;
+    private int changes; // of the structure, so far
+
+    private static class Node<K, V> implements Map.Entry<K, V> {
+        final K key;
+        V value;
+        Node<K, V> next;
+        Node<K, V> before;
+
+        Node(K key, V value) {
+            this.key = key;
+            this.value = value;
+        }
+
+        public K getKey() {
+            return key;
+        }
+
+        public V getValue() {
+            return value;
+        }
+
+        public V setValue(V x) {
+            V old = value;
+            value = x;
+            return old;
+        }
+
+        public boolean equals(Object other) {
+            return other instanceof Map.Entry && $same(key, ((Map.Entry<?, ?>) other).getKey()) && $same(value, ((Map.Entry<?, ?>) other).getValue());
+        }
+
+        public int hashCode() {
+            return (key == null ? 0 : key.hashCode()) ^ (value == null ? 0 : value.hashCode());
+        }
+
+        public String toString() {
+            return key + "=" + value;
+        }
+    }
+
+    public TreeMap() {
+        order = null;
+    }
+
+    public TreeMap(Comparator<? super K> c) {
+        order = c;
+    }
+
+    public TreeMap(Map<? extends K, ? extends V> m) {
+        order = null;
+        putAll(m);
+    }
+
+    public TreeMap(SortedMap<K, ? extends V> m) {
+        if (m == null) {
+            throw new NullPointerException();
+        }
+        order = m.comparator();
+        putAll(m);
+    }
+
+    @SuppressWarnings("unchecked")
+    private int compare(Object x, Object y) {
+        return Arrays.$compare(x, y, (Comparator<Object>) (Comparator<?>) order);
+    }
+
+    /** Throws what looking for the key throws even where there is nothing. */
+    private void check(Object key) {
+        if (order == null) {
+            if (key == null) {
+                throw new NullPointerException();
+            }
+            if (!(key instanceof Comparable)) {
+                throw new ClassCastException(Arrays.$message());
+            }
+        }
+    }
+
+    /** The first node whose key is not less, or if so wished greater. */
+    private Node<K, V> from(Object key, boolean greater) {
+        check(key);
+        Node<K, V> n = first;
+        while (n != null) {
+            int c = compare(key, n.key);
+            if (c < 0 || c == 0 && !greater) {
+                return n;
+            }
+            n = n.next;
+        }
+        return null;
+    }
+
+    private Node<K, V> find(Object key) {
+        check(key);
+        Node<K, V> n = first;
+        while (n != null) {
+            int c = compare(key, n.key);
+            if (c == 0) {
+                return n;
+            }
+            if (c < 0) {
+                return null;
+            }
+            n = n.next;
+        }
+        return null;
+    }
+
+    /** Adds a node before another, null for at the end. */
+    private void link(K key, V value, Node<K, V> at) {
+        Node<K, V> n = new Node<>(key, value);
+        Node<K, V> before = at == null ? last : at.before;
+        n.before = before;
+        n.next = at;
+        if (before == null) {
+            first = n;
+        } else {
+            before.next = n;
+        }
+        if (at == null) {
+            last = n;
+        } else {
+            at.before = n;
+        }
+        size++;
+        changes++;
+    }
+
+    private void unlink(Node<K, V> n) {
+        if (n.before == null) {
+            first = n.next;
+        } else {
+            n.before.next = n.next;
+        }
+        if (n.next == null) {
+            last = n.before;
+        } else {
+            n.next.before = n.before;
+        }
+        size--;
+        changes++;
+    }
+
+    public int size() {
+        return size;
+    }
+
+    public boolean isEmpty() {
+        return size == 0;
+    }
+
+    public Comparator<? super K> comparator() {
+        return order;
+    }
+
+    public boolean containsKey(Object key) {
+        return find(key) != null;
+    }
+
+    public boolean containsValue(Object x) {
+        for (Node<K, V> n = first; n != null; n = n.next) {
+            if ($same(x, n.value)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    public V get(Object key) {
+        Node<K, V> n = find(key);
+        return n == null ? null : n.value;
+    }
+
+    public V getOrDefault(Object key, V otherwise) {
+        Node<K, V> n = find(key);
+        return n == null ? otherwise : n.value;
+    }
+
+    /** Adds the key, or gives the one that is there another value. */
+    private V put(K key, V value, boolean replace) {
+        if (first == null) {
+            compare(key, key);
+            link(key, value, null);
+            return null;
+        }
+        Node<K, V> n = from(key, false);
+        if (n != null && compare(key, n.key) == 0) {
+            V old = n.value;
+            if (replace || old == null) {
+                n.value = value;
+            }
+            return old;
+        }
+        link(key, value, n);
+        return null;
+    }
+
+    public V put(K key, V value) {
+        return put(key, value, true);
+    }
+
+    public V putIfAbsent(K key, V value) {
+        return put(key, value, false);
+    }
+
+    public V remove(Object key) {
+        Node<K, V> n = find(key);
+        if (n == null) {
+            return null;
+        }
+        unlink(n);
+        return n.value;
+    }
+
+    public boolean remove(Object key, Object value) {
+        Node<K, V> n = find(key);
+        if (n == null || !$same(n.value, value)) {
+            return false;
+        }
+        unlink(n);
+        return true;
+    }
+
+    public V replace(K key, V value) {
+        Node<K, V> n = find(key);
+        if (n == null) {
+            return null;
+        }
+        V old = n.value;
+        n.value = value;
+        return old;
+    }
+
+    public boolean replace(K key, V old, V value) {
+        Node<K, V> n = find(key);
+        if (n == null || !$same(old, n.value)) {
+            return false;
+        }
+        n.value = value;
+        return true;
+    }
+
+    public void clear() {
+        changes++;
+        size = 0;
+        first = null;
+        last = null;
+    }
+
+    public V computeIfAbsent(K key, Function<? super K, ? extends V> f) {
+        if (f == null) {
+            throw new NullPointerException();
+        }
+        Node<K, V> n = first == null ? null : find(key);
+        if (n != null && n.value != null) {
+            return n.value;
+        }
+        int expected = changes;
+        V v = f.apply(key);
+        if (changes != expected) {
+            throw new ConcurrentModificationException();
+        }
+        if (v != null) {
+            put(key, v);
+        }
+        return v;
+    }
+
+    public V computeIfPresent(K key, BiFunction<? super K, ? super V, ? extends V> f) {
+        if (f == null) {
+            throw new NullPointerException();
+        }
+        Node<K, V> n = find(key);
+        if (n == null || n.value == null) {
+            return null;
+        }
+        return remap(n, key, f);
+    }
+
+    /** Gives an entry the value that f makes of it. */
+    private V remap(Node<K, V> n, K key, BiFunction<? super K, ? super V, ? extends V> f) {
+        int expected = changes;
+        V v = f.apply(key, n.value);
+        if (changes != expected) {
+            throw new ConcurrentModificationException();
+        }
+        if (v == null) {
+            unlink(n);
+        } else {
+            n.value = v;
+        }
+        return v;
+    }
+
+    public V compute(K key, BiFunction<? super K, ? super V, ? extends V> f) {
+        if (f == null) {
+            throw new NullPointerException();
+        }
+        Node<K, V> n = first == null ? null : find(key);
+        if (n != null) {
+            return remap(n, key, f);
+        }
+        int expected = changes;
+        V v = f.apply(key, null);
+        if (changes != expected) {
+            throw new ConcurrentModificationException();
+        }
+        if (v != null) {
+            put(key, v);
+        }
+        return v;
+    }
+
+    public V merge(K key, V value, BiFunction<? super V, ? super V, ? extends V> f) {
+        if (f == null || value == null) {
+            throw new NullPointerException();
+        }
+        Node<K, V> n = first == null ? null : find(key);
+        if (n == null) {
+            put(key, value);
+            return value;
+        }
+        if (n.value == null) {
+            n.value = value;
+            return value;
+        }
+        int expected = changes;
+        V v = f.apply(n.value, value);
+        if (changes != expected) {
+            throw new ConcurrentModificationException();
+        }
+        if (v == null) {
+            unlink(n);
+        } else {
+            n.value = v;
+        }
+        return v;
+    }
+
+    public void forEach(BiConsumer<? super K, ? super V> f) {
+        if (f == null) {
+            throw new NullPointerException();
+        }
+        int expected = changes;
+        for (Node<K, V> n = first; n != null; n = n.next) {
+            f.accept(n.key, n.value);
+            if (changes != expected) {
+                throw new ConcurrentModificationException();
+            }
+        }
+    }
+
+    public void replaceAll(BiFunction<? super K, ? super V, ? extends V> f) {
+        if (f == null) {
+            throw new NullPointerException();
+        }
+        int expected = changes;
+        for (Node<K, V> n = first; n != null; n = n.next) {
+            n.value = f.apply(n.key, n.value);
+            if (changes != expected) {
+                throw new ConcurrentModificationException();
+            }
+        }
+    }
+
+    // The nodes at and around keys.
+
+    private Node<K, V> back(Object key, boolean less) {
+        Node<K, V> n = from(key, !less);
+        return n == null ? last : n.before;
+    }
+
+    private static <K, V> Map.Entry<K, V> copy(Node<K, V> n) {
+        return n == null ? null : new AbstractMap.SimpleImmutableEntry<K, V>(n.key, n.value);
+    }
+
+    private static <K, V> K key(Node<K, V> n) {
+        return n == null ? null : n.key;
+    }
+
+    public K firstKey() {
+        if (size == 0) {
+            throw new NoSuchElementException();
+        }
+        return first.key;
+    }
+
+    public K lastKey() {
+        if (size == 0) {
+            throw new NoSuchElementException();
+        }
+        return last.key;
+    }
+
+    public Map.Entry<K, V> firstEntry() {
+        return size == 0 ? null : copy(first);
+    }
+
+    public Map.Entry<K, V> lastEntry() {
+        return size == 0 ? null : copy(last);
+    }
+
+    public Map.Entry<K, V> pollFirstEntry() {
+        if (size == 0) {
+            return null;
+        }
+        Map.Entry<K, V> e = copy(first);
+        unlink(first);
+        return e;
+    }
+
+    public Map.Entry<K, V> pollLastEntry() {
+        if (size == 0) {
+            return null;
+        }
+        Map.Entry<K, V> e = copy(last);
+        unlink(last);
+        return e;
+    }
+
+    public Map.Entry<K, V> lowerEntry(K key) {
+        return copy(back(key, true));
+    }
+
+    public K lowerKey(K key) {
+        return key(back(key, true));
+    }
+
+    public Map.Entry<K, V> floorEntry(K key) {
+        return copy(back(key, false));
+    }
+
+    public K floorKey(K key) {
+        return key(back(key, false));
+    }
+
+    public Map.Entry<K, V> ceilingEntry(K key) {
+        return copy(from(key, false));
+    }
+
+    public K ceilingKey(K key) {
+        return key(from(key, false));
+    }
+
+    public Map.Entry<K, V> higherEntry(K key) {
+        return copy(from(key, true));
+    }
+
+    public K higherKey(K key) {
+        return key(from(key, true));
+    }
+
+    public Object clone() {
+        return new TreeMap<K, V>((SortedMap<K, V>) this);
+    }
+
+    public native NavigableMap<K, V> descendingMap();
+
+    public native NavigableSet<K> navigableKeySet();
+
+    public native NavigableSet<K> descendingKeySet();
+
+    public native NavigableMap<K, V> subMap(K from, boolean with, K to, boolean including);
+
+    public native NavigableMap<K, V> headMap(K to, boolean including);
+
+    public native NavigableMap<K, V> tailMap(K from, boolean with);
+
+    public native SortedMap<K, V> subMap(K from, K to);
+
+    public native SortedMap<K, V> headMap(K to);
+
+    public native SortedMap<K, V> tailMap(K from);
+
+    public Set<K> keySet() {
+        return new Keys<K>(this);
+    }
+
+    public Collection<V> values() {
+        return new Values<V>(this);
+    }
+
+    public Set<Map.Entry<K, V>> entrySet() {
+        return new Entries<K, V>(this);
+    }
+
+    /** For TreeSet. */
+    Iterator<K> keys(boolean descending) {
+        return new KeyIterator<K>(this, descending);
+    }
+
+    private static abstract class NodeIterator<K, V> {
+        private final TreeMap<K, V> map;
+        private final boolean descending;
+        private Node<K, V> next;
+        private Node<K, V> returned;
+        private int expected;
+
+        NodeIterator(TreeMap<K, V> map, boolean descending) {
+            this.map = map;
+            this.descending = descending;
+            next = descending ? map.last : map.first;
+            expected = map.changes;
+        }
+
+        public boolean hasNext() {
+            return next != null;
+        }
+
+        Node<K, V> node() {
+            if (next == null) {
+                throw new NoSuchElementException();
+            }
+            if (map.changes != expected) {
+                throw new ConcurrentModificationException();
+            }
+            returned = next;
+            next = descending ? next.before : next.next;
+            return returned;
+        }
+
+        public void remove() {
+            if (returned == null) {
+                throw new IllegalStateException();
+            }
+            if (map.changes != expected) {
+                throw new ConcurrentModificationException();
+            }
+            map.unlink(returned);
+            returned = null;
+            expected = map.changes;
+        }
+    }
+
+    private static class KeyIterator<K> extends NodeIterator<K, Object> implements Iterator<K> {
+        @SuppressWarnings("unchecked")
+        KeyIterator(TreeMap<K, ?> map, boolean descending) {
+            super((TreeMap<K, Object>) map, descending);
+        }
+
+        public K next() {
+            return node().key;
+        }
+    }
+
+    private static class ValueIterator<V> extends NodeIterator<Object, V> implements Iterator<V> {
+        @SuppressWarnings("unchecked")
+        ValueIterator(TreeMap<?, V> map) {
+            super((TreeMap<Object, V>) map, false);
+        }
+
+        public V next() {
+            return node().value;
+        }
+    }
+
+    private static class EntryIterator<K, V> extends NodeIterator<K, V> implements Iterator<Map.Entry<K, V>> {
+        EntryIterator(TreeMap<K, V> map) {
+            super(map, false);
+        }
+
+        public Map.Entry<K, V> next() {
+            return node();
+        }
+    }
+
+    private static class Keys<K> extends AbstractSet<K> {
+        private final TreeMap<K, ?> map;
+
+        Keys(TreeMap<K, ?> map) {
+            this.map = map;
+        }
+
+        public int size() {
+            return map.size;
+        }
+
+        public void clear() {
+            map.clear();
+        }
+
+        public boolean contains(Object x) {
+            return map.containsKey(x);
+        }
+
+        public boolean remove(Object x) {
+            int before = map.size;
+            map.remove(x);
+            return map.size != before;
+        }
+
+        public Iterator<K> iterator() {
+            return new KeyIterator<K>(map, false);
+        }
+    }
+
+    private static class Values<V> extends AbstractCollection<V> {
+        private final TreeMap<?, V> map;
+
+        Values(TreeMap<?, V> map) {
+            this.map = map;
+        }
+
+        public int size() {
+            return map.size;
+        }
+
+        public void clear() {
+            map.clear();
+        }
+
+        public boolean contains(Object x) {
+            return map.containsValue(x);
+        }
+
+        public Iterator<V> iterator() {
+            return new ValueIterator<V>(map);
+        }
+    }
+
+    private static class Entries<K, V> extends AbstractSet<Map.Entry<K, V>> {
+        private final TreeMap<K, V> map;
+
+        Entries(TreeMap<K, V> map) {
+            this.map = map;
+        }
+
+        public int size() {
+            return map.size;
+        }
+
+        public void clear() {
+            map.clear();
+        }
+
+        public boolean contains(Object x) {
+            if (!(x instanceof Map.Entry)) {
+                return false;
+            }
+            Node<K, V> n = map.find(((Map.Entry<?, ?>) x).getKey());
+            return n != null && $same(n.value, ((Map.Entry<?, ?>) x).getValue());
+        }
+
+        public boolean remove(Object x) {
+            return x instanceof Map.Entry && map.remove(((Map.Entry<?, ?>) x).getKey(), ((Map.Entry<?, ?>) x).getValue());
+        }
+
+        public Iterator<Map.Entry<K, V>> iterator() {
+            return new EntryIterator<K, V>(map);
+        }
+    }
+}
