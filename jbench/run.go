@@ -196,7 +196,7 @@ func (s *session) verify(ctx context.Context, p *Program) (row Row, output strin
 	if err != nil {
 		return row, "", err
 	}
-	env = append(env, "JAYVERIFY_CACHE=off") // what is measured is verified
+	env = append([]string{"JAYVERIFY_CACHE=off"}, env...) // what is measured is verified
 	e, err := process{Args: args, Env: env, Time: s.Time + graceTime, MemoryMB: s.MemoryMB}.run(ctx)
 	if err != nil {
 		return row, "", err

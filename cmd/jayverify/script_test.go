@@ -34,7 +34,11 @@ func TestMain(m *testing.M) {
 //	patch FILE OLD NEW        replace bytes, OLD and NEW as long as each other
 //	truncate FILE N           keep the first N bytes
 //	gone FILE                 the processes whose ids are in FILE end within 5 s
-//	interrupt FILE CODE ARGS… run jayverify, send SIGINT once FILE exists, and expect CODE
+//	interrupt [-TERM|-KILL] FILE CODE ARGS…
+//	                          run jayverify, send SIGINT (or the other) once FILE exists, and expect CODE
+//	slay FILE CODE ARGS…      run jayverify, kill each process whose id gets into FILE, and expect CODE
+//	storm N ARGS…             run jayverify N times, and kill it at some moment
+//	whole FILES…              they end as files of their kind do
 //
 // and the conditions [jdk], [z3] and [eldarica] (in .tools or on the PATH), and
 // [devfull]: there is a device that is a full disk.
@@ -90,6 +94,9 @@ func TestScripts(t *testing.T) {
 			"truncate":  cmdTruncate,
 			"gone":      cmdGone,
 			"interrupt": cmdInterrupt,
+			"slay":      cmdSlay,
+			"storm":     cmdStorm,
+			"whole":     cmdWhole,
 		},
 	})
 }
@@ -264,37 +271,6 @@ func alive(pid int) bool {
 func hasProc() bool {
 	_, err := os.Stat("/proc/self/stat")
 	return err == nil
-}
-
-func cmdInterrupt(ts *testscript.TestScript, neg bool, args []string) {
-	if neg || len(args) < 2 {
-		ts.Fatalf("usage: interrupt FILE CODE ARGS…")
-	}
-	file, want := ts.MkAbs(args[0]), number(ts, args[1])
-	var out bytes.Buffer
-	cmd := exec.Command("jayverify", args[2:]...)
-	cmd.Dir = ts.MkAbs(".")
-	cmd.Env = append(os.Environ(), "JAYVERIFY_Z3="+ts.Getenv("JAYVERIFY_Z3"), "WORK="+ts.Getenv("WORK"))
-	cmd.Stdout, cmd.Stderr = &out, &out
-	ts.Check(cmd.Start())
-	ended := make(chan error, 1)
-	go func() { ended <- cmd.Wait() }()
-	for {
-		if _, err := os.Stat(file); err == nil {
-			break
-		}
-		select {
-		case <-ended:
-			ts.Fatalf("jayverify ended before %s existed:\n%s", args[0], &out)
-		case <-time.After(20 * time.Millisecond):
-		}
-	}
-	ts.Check(cmd.Process.Signal(os.Interrupt))
-	<-ended
-	ts.Logf("%s", &out)
-	if got := cmd.ProcessState.ExitCode(); got != want {
-		ts.Fatalf("exit code %d, want %d", got, want)
-	}
 }
 
 func number(ts *testscript.TestScript, s string) int {

@@ -202,6 +202,9 @@ func complaint(out *proc.Output) string {
 			return fmt.Sprintf("eldarica answered %q", firstLine(line))
 		}
 	}
+	if out.Signal != "" {
+		return "eldarica was ended by a signal (" + out.Signal + ")"
+	}
 	return "eldarica gave no answer"
 }
 

@@ -27,6 +27,7 @@ type Misbehaviour struct {
 func Misbehaviours() []Misbehaviour {
 	return []Misbehaviour{
 		{"crash", "cat >/dev/null; echo 'Segmentation fault' >&2; exit 139", "Segmentation fault"},
+		{"killed from outside", "cat >/dev/null; kill -KILL $$", "ended by a signal (killed)"},
 		{"silence", "cat >/dev/null", "gave no answer"},
 		{"garbage", "cat >/dev/null; echo 'hello world'; echo sat-ish", `"hello world"`},
 		{"error", "cat >/dev/null; echo '(error \"line 3: unknown symbol\")'; echo sat", "unknown symbol"},

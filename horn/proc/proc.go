@@ -16,6 +16,7 @@ import (
 	"os"
 	"os/exec"
 	"runtime"
+	"strings"
 	"time"
 )
 
@@ -35,6 +36,7 @@ type Output struct {
 	Stdout string
 	Stderr string // at most 64 KB, from the start
 	End    End
+	Signal string // what ended it, if that was a signal and not us: "killed", "segmentation fault"
 }
 
 // End says how a process ended.
@@ -98,6 +100,9 @@ func Run(ctx context.Context, c Cmd) (*Output, error) {
 	killGroup(cmd.Process)
 	end := <-ended
 	res := &Output{Stdout: out.text(), Stderr: errs.text(), End: end}
+	if name, ok := strings.CutPrefix(cmd.ProcessState.String(), "signal: "); ok && end == Exited {
+		res.Signal = strings.TrimSuffix(name, " (core dumped)")
+	}
 	if err := ctx.Err(); err != nil {
 		return nil, err
 	}

@@ -147,6 +147,9 @@ func complaint(out *proc.Output) string {
 	case strings.TrimSpace(out.Stderr) != "":
 		return fmt.Sprintf("z3 gave no answer but %q", firstLine(out.Stderr))
 	}
+	if out.Signal != "" {
+		return "z3 was ended by a signal (" + out.Signal + ")"
+	}
 	return "z3 gave no answer"
 }
 
