@@ -58,6 +58,7 @@ type pageRun struct {
 	Anchor       string // of the check
 	Inputs       []pageInput
 	Steps        []pageMoment
+	Call         []string // how to start it
 	Stack        string
 	Output       string
 	JVM          *pageJVM
@@ -238,6 +239,7 @@ func (b *pageBuilder) run(p verify.Property, anchor string) pageRun {
 		}
 	}
 	run.Stack = strings.Join((&text{Options: Options{Verbose: true}}).stack(p), "\n")
+	run.Call = call(p.Run)
 	run.JVM = jvmText(p.Run.JVM)
 	return run
 }

@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"github.com/jayverify/jayverify/internal/browser"
+	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/verify"
 )
 
@@ -84,11 +85,7 @@ func TestHTMLInBrowser(t *testing.T) {
 	if chromium == "" {
 		t.Skip("no Chromium: `make setup-chromium` fetches one")
 	}
-	file := filepath.Join(t.TempDir(), "report.html")
-	if err := os.WriteFile(file, []byte(htmlOf(t, results()["confirmed"])), 0o666); err != nil {
-		t.Fatal(err)
-	}
-	p := browser.Open(t, chromium, "file://"+filepath.ToSlash(file), 1280, 800)
+	p := openPage(t, chromium, results()["confirmed"])
 	want := func(what, expression string, want any) {
 		t.Helper()
 		if got := p.Eval(expression); got != want {
@@ -153,6 +150,51 @@ func TestHTMLInBrowser(t *testing.T) {
 	for _, problem := range p.Problems() {
 		t.Error(problem)
 	}
+}
+
+// TestHTMLRunsInBrowser chooses between runs, and looks at invariants.
+func TestHTMLRunsInBrowser(t *testing.T) {
+	chromium := browser.Find("..")
+	if chromium == "" {
+		t.Skip("no Chromium: `make setup-chromium` fetches one")
+	}
+	r := results()["cached"]
+	second := violated(ivl.NullDereference, "java/lang/NullPointerException", at(queueMain, 9), &verify.Counterexample{
+		Stack: lines(queueMain, 9), Path: lines(queueMain, 8, 9), Stdin: []string{"one", "two"},
+	})
+	r.Properties = append(r.Properties, violated(ivl.ArrayIndex, "", at(bucketsMain, 13), bucketsRun()), second)
+	p := openPage(t, chromium, r)
+	shown := `Array.from(document.querySelectorAll(".run")).map(r => r.getBoundingClientRect().height > 0).join()`
+	if got := p.Eval(shown); got != "true,false" {
+		t.Errorf("runs shown at first: %v", got)
+	}
+	p.Click(`.show[data-run="1"]`)
+	if got := p.Eval(shown); got != "false,true" {
+		t.Errorf("runs shown after a click on the second's check: %v", got)
+	}
+	p.Click(`#run1 [data-go=next]`)
+	if got := p.Eval(`document.querySelector("#run1 output").textContent`); got != "step 2 of 2" {
+		t.Errorf("the second run is at %v", got)
+	}
+	if got := p.Eval(`document.activeElement.closest(".run").id`); got != "run1" {
+		t.Errorf("the focus is in %v", got)
+	}
+	if got := p.Eval(`Array.from(document.querySelectorAll("tr .facts span")).map(e => e.textContent + e.closest("tr").querySelector(".no").textContent).join()`); got != "result >= 05,0 <= i10,i <= n10" {
+		t.Errorf("beside the source: %v", got)
+	}
+	for _, problem := range p.Problems() {
+		t.Error(problem)
+	}
+}
+
+// openPage opens the report of r in a browser.
+func openPage(t *testing.T, chromium string, r *verify.Result) *browser.Page {
+	t.Helper()
+	file := filepath.Join(t.TempDir(), "report.html")
+	if err := os.WriteFile(file, []byte(htmlOf(t, r)), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	return browser.Open(t, chromium, "file://"+filepath.ToSlash(file), 1280, 800)
 }
 
 func screenshot(t *testing.T, p *browser.Page, name string) {

@@ -72,7 +72,7 @@ func Open(t *testing.T, path, url string, width, height int) *Page {
 		p.send("Browser.close", nil)
 		_ = cmd.Wait() // it was told to end; how it does is its affair
 		if t.Failed() {
-			t.Logf("the browser's stderr:\n%s", &stderr)
+			t.Logf("the browser's stderr starts with\n%.600s", &stderr)
 		}
 	})
 	var target struct{ TargetID string }
