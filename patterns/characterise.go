@@ -47,7 +47,7 @@ func (c *Characterised) Pattern(ctx context.Context, q *Question) (*Pattern, err
 				continue
 			}
 			yes := false
-			if !q.Program.reachesError(q.Block, h, errorSteps) { // then it is settled, and nobody need be asked
+			if !q.Program.reachesError(ctx, q.Block, h, errorSteps) { // then it is settled, and nobody need be asked
 				if asks--; asks < 0 {
 					return nil, ErrNoPattern
 				}
@@ -91,8 +91,8 @@ func (q *Question) negativesNotIn(other *Question) []*Pattern {
 type Runs struct{ Steps int }
 
 // Member implements Characteriser.
-func (r Runs) Member(_ context.Context, q *Question, h *Pattern) (bool, error) {
-	return !q.Program.reachesError(q.Block, h, r.Steps), nil
+func (r Runs) Member(ctx context.Context, q *Question, h *Pattern) (bool, error) {
+	return !q.Program.reachesError(ctx, q.Block, h, r.Steps), nil
 }
 
 // First asks oracles in turn until one has a pattern.

@@ -1,6 +1,7 @@
 package patterns
 
 import (
+	"context"
 	"fmt"
 
 	"github.com/jayverify/jayverify/ivl"
@@ -20,8 +21,8 @@ type Proof struct {
 // pattern of a node there; and a property that no assertion on these ways may
 // violate holds on all runs. How the unwinding was found plays no part: all
 // that is believed is Post and entailment. The error says which of the
-// conditions fails, or is a *Refusal.
-func Check(r *Program, nodes []*Node) (*Proof, error) {
+// conditions fails, or is a *Refusal, or that of ctx.
+func Check(ctx context.Context, r *Program, nodes []*Node) (*Proof, error) {
 	at := map[int][]*Node{}
 	for _, n := range nodes {
 		if n.Pattern.vocab != r.Vocab || n.Block < 0 || n.Block >= len(r.cut) {
@@ -47,7 +48,7 @@ func Check(r *Program, nodes []*Node) (*Proof, error) {
 		if !r.cut[n.Block] {
 			return nil, fmt.Errorf("node %d is not at a cut point", n.ID)
 		}
-		arrivals, err := r.Successors(n.Block, n.Pattern, alarm)
+		arrivals, err := r.Successors(ctx, n.Block, n.Pattern, alarm)
 		if err != nil {
 			return nil, err
 		}

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"html"
 	"strings"
+
+	"github.com/jayverify/jayverify/ivl"
 )
 
 // Draw returns the pattern as a few lines for a terminal: a line for each node,
@@ -15,13 +17,13 @@ func (p *Pattern) Draw() string {
 	var b strings.Builder
 	for i, x := range p.vocab.Nums {
 		if p.nums[i] != p.vocab.Regions.ofType(x.Typ) {
-			fmt.Fprintf(&b, "%s = %s\n", x.Name, p.vocab.Regions.text(p.nums[i]))
+			fmt.Fprintf(&b, "%s = %s\n", javaName(x), p.vocab.Regions.text(p.nums[i]))
 		}
 	}
 	names, boxes := make([]string, len(p.nodes)), make([]string, len(p.nodes))
 	left, middle := 0, 0
 	for i := range p.nodes {
-		if h := p.holders(i); len(h) > 0 {
+		if h := p.javaNames(i); len(h) > 0 {
 			names[i] = strings.Join(h, ", ") + " ──▶ "
 		}
 		boxes[i] = "[" + p.caption(i) + "]"
@@ -36,6 +38,29 @@ func (p *Pattern) Draw() string {
 		b.WriteString(strings.TrimRight(line, " ") + "\n")
 	}
 	return b.String()
+}
+
+// javaName is what a reader of the Java program calls a variable, if they have
+// a name for it.
+func javaName(x *ivl.Var) string {
+	if x.Java != "" {
+		return x.Java
+	}
+	return x.Name
+}
+
+// javaNames are the variables that refer to a node.
+func (p *Pattern) javaNames(i int) []string {
+	var words []string
+	for x, b := range p.nodes[i].vars {
+		switch b {
+		case True:
+			words = append(words, javaName(p.vocab.Refs[x]))
+		case Maybe:
+			words = append(words, javaName(p.vocab.Refs[x])+"?")
+		}
+	}
+	return words
 }
 
 // caption is what stands in the box of a node.
@@ -116,7 +141,7 @@ func (p *Pattern) SVG() string {
 	var b strings.Builder
 	left, wide := 0.0, 0.0
 	for i := range p.nodes {
-		left = max(left, glyph*float64(len(strings.Join(p.holders(i), ", ")))+50)
+		left = max(left, glyph*float64(len(strings.Join(p.javaNames(i), ", ")))+50)
 		wide = max(wide, glyph*float64(len(p.caption(i)))+20)
 	}
 	right := left + wide
@@ -133,7 +158,7 @@ func (p *Pattern) SVG() string {
 	for i := range p.nodes {
 		fmt.Fprintf(&b, "<rect x=\"%.0f\" y=\"%.0f\" width=\"%.0f\" height=\"%d\" rx=\"5\" class=\"box\"%s/>\n", left, y(i), wide, boxHeight, dash(p.nodes[i].summary))
 		text(left+wide/2, y(i)+20, "middle", p.caption(i))
-		if h := p.holders(i); len(h) > 0 {
+		if h := p.javaNames(i); len(h) > 0 {
 			text(left-44, y(i)+20, "end", strings.Join(h, ", "))
 			fmt.Fprintf(&b, "<path d=\"M%.0f %.0f L%.0f %.0f\" class=\"edge\" marker-end=\"url(#tip)\"/>\n", left-40, y(i)+15, left-3, y(i)+15)
 		}

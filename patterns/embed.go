@@ -27,7 +27,7 @@ func (p *Pattern) Embedding(q *Pattern) (to []int, ok bool) {
 			return nil, false
 		}
 	}
-	m := &matcher{p: p, q: q, can: make([][]bool, len(p.nodes)), to: make([]int, len(p.nodes)), used: make([]int, len(q.nodes))}
+	m := &matcher{p: p, q: q, can: make([][]bool, len(p.nodes)), to: make([]int, len(p.nodes))}
 	for i := range p.nodes {
 		m.can[i] = make([]bool, len(q.nodes))
 		for j := range q.nodes {
@@ -46,7 +46,8 @@ type matcher struct {
 	p, q *Pattern
 	can  [][]bool // by nodes of p and q
 	to   []int    // what has been decided, -1 where nothing has
-	used []int    // how many nodes of p are mapped to the node of q
+
+	tried int
 }
 
 // below reports whether what b says of its cells is implied by what a says.
@@ -134,8 +135,15 @@ func (m *matcher) fits(i, j, k, l int) bool {
 	return true
 }
 
+// maxSearch bounds how often search decides something. When it is reached, it
+// is as if there were no embedding.
+const maxSearch = 100_000
+
 // search decides the node with the fewest candidates that fit, and goes on.
 func (m *matcher) search() bool {
+	if m.tried++; m.tried > maxSearch {
+		return false
+	}
 	best, options := -1, []int(nil)
 	for i := range m.p.nodes {
 		if m.to[i] >= 0 {

@@ -2,6 +2,7 @@ package patterns
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"strings"
 
@@ -59,9 +60,12 @@ func Unwind(ctx context.Context, r *Program, prec Precision, lim Limits) Outcome
 		if u.covered(n) {
 			continue // by one that came later
 		}
-		arrivals, err := r.Successors(n.Block, n.Pattern, u.alarm)
+		arrivals, err := r.Successors(ctx, n.Block, n.Pattern, u.alarm)
+		if refused := (*Refusal)(nil); errors.As(err, &refused) {
+			return Outcome{Tree: u.tree, Refused: refused, Reason: err.Error()}
+		}
 		if err != nil {
-			return Outcome{Tree: u.tree, Refused: err.(*Refusal), Reason: err.Error()}
+			return Outcome{Tree: u.tree, Reason: "time limit"}
 		}
 		for _, a := range arrivals {
 			u.add(n.ID, a.Block, a.Pattern.Blur(prec))
@@ -139,6 +143,7 @@ func (t *Tree) slim() *Tree {
 	}
 	u := *t
 	u.Nodes = nil
+	kept := map[int]bool{}
 	for _, n := range t.Nodes {
 		drop := false
 		for _, m := range at[n.Block] {
@@ -149,7 +154,15 @@ func (t *Tree) slim() *Tree {
 		}
 		if !drop {
 			u.Nodes = append(u.Nodes, n)
+			kept[n.ID] = true
 		}
+	}
+	for i, n := range u.Nodes { // below the next that is left
+		m := *n
+		for m.Parent >= 0 && !kept[m.Parent] {
+			m.Parent = t.Nodes[m.Parent].Parent
+		}
+		u.Nodes[i] = &m
 	}
 	return &u
 }

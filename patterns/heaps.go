@@ -1,6 +1,7 @@
 package patterns
 
 import (
+	"context"
 	"math/bits"
 	"math/rand/v2"
 	"slices"
@@ -182,7 +183,7 @@ func (p *Pattern) settleStructure() {
 // reachesError reports whether a run from the start of a block in a state h
 // comes to an assertion that is false, within so many cut points, as far as
 // the numbers that patterns know of tell. It also says which assertion.
-func (r *Program) reachesError(block int, h *Pattern, steps int) bool {
+func (r *Program) reachesError(ctx context.Context, block int, h *Pattern, steps int) bool {
 	type at struct {
 		block int
 		p     *Pattern
@@ -194,7 +195,7 @@ func (r *Program) reachesError(block int, h *Pattern, steps int) bool {
 		work = work[1:]
 		steps--
 		found := false
-		arrivals, err := r.Successors(a.block, a.p, func(Alarm) { found = true })
+		arrivals, err := r.Successors(ctx, a.block, a.p, func(Alarm) { found = true })
 		if found {
 			return true
 		}

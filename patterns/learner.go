@@ -201,7 +201,7 @@ func (l *Learner) validate(ctx context.Context) ([]*Node, *flaw, error) {
 		it := work[0]
 		work = work[1:]
 		alarmed := false
-		arrivals, err := l.Program.Successors(it.node.Block, it.node.Pattern, func(Alarm) { alarmed = true })
+		arrivals, err := l.Program.Successors(ctx, it.node.Block, it.node.Pattern, func(Alarm) { alarmed = true })
 		if err != nil {
 			return nil, nil, err
 		}
@@ -237,7 +237,7 @@ func (l *Learner) learn(ctx context.Context, f *flaw) error {
 		if !ok || old != nil && h.Entails(old) {
 			continue
 		}
-		if f.origin >= 0 && l.Program.reachesError(f.block, h, errorSteps) {
+		if f.origin >= 0 && l.Program.reachesError(ctx, f.block, h, errorSteps) {
 			return l.refute(ctx, f.origin, "a heap that leads to a failure arrives, but none was found that it comes from")
 		}
 		q.Positive = append(q.Positive, h)
@@ -254,7 +254,7 @@ func (l *Learner) refute(ctx context.Context, head int, otherwise string) error 
 	q := l.questions[head]
 	for range samples {
 		h, ok := l.Program.Sample(head, l.answers[head], l.rnd)
-		if ok && l.Program.reachesError(head, h, errorSteps) {
+		if ok && l.Program.reachesError(ctx, head, h, errorSteps) {
 			for _, p := range q.Positive {
 				if h.Entails(p) {
 					return givenUp("a run may come to %s in a state from which an assertion may fail, as far as patterns tell", l.Program.label(head))

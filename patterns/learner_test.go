@@ -58,7 +58,7 @@ func proves(t *testing.T, l *Learner) bool {
 		t.Logf("no proof: %v", err)
 		return false
 	}
-	proof, err := Check(l.Program, nodes)
+	proof, err := Check(t.Context(), l.Program, nodes)
 	if err != nil {
 		t.Errorf("what the learner found is no proof: %v", err)
 		return false
@@ -246,9 +246,9 @@ func (w *wrongOracle) Pattern(_ context.Context, q *Question) (*Pattern, error) 
 	return p, nil
 }
 
-func (w *wrongOracle) Member(_ context.Context, q *Question, h *Pattern) (bool, error) {
+func (w *wrongOracle) Member(ctx context.Context, q *Question, h *Pattern) (bool, error) {
 	if w.lies {
-		return q.Program.reachesError(q.Block, h, errorSteps), nil
+		return q.Program.reachesError(ctx, q.Block, h, errorSteps), nil
 	}
 	return w.rnd.IntN(2) == 0, nil
 }
@@ -281,7 +281,7 @@ func TestWrongOracles(t *testing.T) {
 			}
 			continue
 		}
-		proof, err := Check(l.Program, nodes)
+		proof, err := Check(t.Context(), l.Program, nodes)
 		if err == nil && len(proof.Open) == 0 {
 			proved++
 			if k > 0 {

@@ -103,7 +103,7 @@ func (a *Answers) Member(_ context.Context, q *Question, h *Pattern) (bool, erro
 			return e.yes, nil
 		}
 	}
-	return false, fmt.Errorf("%w: there is no answer about this heap at %s:\n%s", ErrGivenUp, label(q), h)
+	return false, fmt.Errorf("%w: there is no answer about a heap at %s, which is\n%s", ErrGivenUp, label(q), h)
 }
 
 // Person asks somebody. What has been answered is kept.

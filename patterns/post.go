@@ -1,6 +1,7 @@
 package patterns
 
 import (
+	"context"
 	"fmt"
 	"slices"
 
@@ -24,7 +25,8 @@ func (r *Refusal) Error() string {
 
 // step executes statements on patterns.
 type step struct {
-	at      ivl.Pos // of the statement at hand
+	ctx     context.Context // when it ends, the result means nothing; nil never ends
+	at      ivl.Pos         // of the statement at hand
 	refused *Refusal
 	// violated is told of each assertion that may be false, with the states
 	// where it may be; nil when nobody wants to know.
@@ -415,7 +417,7 @@ func (p *Pattern) load(v *ivl.Var, field, n int) {
 func (x *step) block(ps []*Pattern, b *ivl.Block) []*Pattern {
 	for _, s := range b.Stmts {
 		ps = distinct(flat(ps, func(p *Pattern) []*Pattern { return x.stmt(p, s) }))
-		if x.refused != nil {
+		if x.refused != nil || x.ctx != nil && x.ctx.Err() != nil {
 			return nil
 		}
 	}

@@ -1,6 +1,7 @@
 package patterns
 
 import (
+	"context"
 	"slices"
 
 	"github.com/jayverify/jayverify/ivl"
@@ -25,10 +26,14 @@ const maxPaths = 20_000
 
 // Successors executes p from the start of block b to the next cut points: an
 // edge of the unwinding (OGHI §2.3: a sequence of instructions without joins).
-// alarm is told of assertions that may be false. The error is a *Refusal.
-func (r *Program) Successors(b int, p *Pattern, alarm func(Alarm)) ([]Arrival, error) {
-	w := &walk{r: r, alarm: alarm}
+// alarm is told of assertions that may be false. The error is a *Refusal, or
+// that of ctx.
+func (r *Program) Successors(ctx context.Context, b int, p *Pattern, alarm func(Alarm)) ([]Arrival, error) {
+	w := &walk{ctx: ctx, r: r, alarm: alarm}
 	w.block(b, []*Pattern{p}, nil)
+	if err := ctx.Err(); err != nil {
+		return nil, err
+	}
 	if w.refused != nil {
 		return nil, w.refused
 	}
@@ -36,6 +41,7 @@ func (r *Program) Successors(b int, p *Pattern, alarm func(Alarm)) ([]Arrival, e
 }
 
 type walk struct {
+	ctx      context.Context
 	r        *Program
 	alarm    func(Alarm)
 	arrivals []Arrival
@@ -44,7 +50,7 @@ type walk struct {
 }
 
 func (w *walk) block(b int, ps []*Pattern, via []int) {
-	if w.refused != nil || len(ps) == 0 {
+	if w.refused != nil || len(ps) == 0 || w.ctx.Err() != nil {
 		return
 	}
 	if w.paths += len(ps); w.paths > maxPaths {
@@ -53,7 +59,7 @@ func (w *walk) block(b int, ps []*Pattern, via []int) {
 	}
 	via = append(slices.Clip(via), b)
 	block := w.r.Proc.Blocks[b]
-	x := &step{}
+	x := &step{ctx: w.ctx}
 	if w.alarm != nil {
 		x.violated = func(s *ivl.Assert, q *Pattern) { w.alarm(Alarm{s, q, via}) }
 	}

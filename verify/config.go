@@ -38,6 +38,10 @@ type Config struct {
 	// Engine is how heaps are dealt with: "clauses" for Horn solvers, heap
 	// "patterns", or "auto", the default: one after the other.
 	Engine string
+	// Oracle is who is asked for heap patterns: "smallest" is z3, "runs" knows
+	// single heaps, "ask" is a person (see Asker), anything else a file with what a
+	// person has answered. "" asks z3 where patterns cannot be computed.
+	Oracle string
 	// Encoding is the one heap encoding to use, as timeinv.Parse reads it; "" is
 	// the schedule's choice.
 	Encoding string
@@ -78,6 +82,13 @@ func checkWithout(cfg Config) error {
 		}
 	}
 	return nil
+}
+
+// Asker is an Observer that can ask a person: for Config.Oracle "ask".
+type Asker interface {
+	// Ask shows a text, and a picture as SVG that may be "", and returns the line
+	// that is typed.
+	Ask(text, svg string) (string, error)
 }
 
 // Observer is told about progress while Run works. All methods may be called

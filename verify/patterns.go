@@ -27,6 +27,8 @@ func checkEngine(cfg Config) error {
 		return Errorf(Usage, "--engine=%s: want one of %s", cfg.Engine, strings.Join(Engines(), ", "))
 	case cfg.Engine == patternsEngine && cfg.Encoding != "":
 		return Errorf(Usage, "--encoding=%s is for clauses, and --engine=patterns makes none", cfg.Encoding)
+	case cfg.Oracle != "" && cfg.Engine != patternsEngine:
+		return Errorf(Usage, "--oracle=%s needs --engine=patterns", cfg.Oracle)
 	}
 	return nil
 }
@@ -81,6 +83,9 @@ func (s *session) provePatterns(ctx context.Context) error {
 		ctx, cancel = context.WithTimeout(ctx, afterViolation)
 		defer cancel()
 	}
+	if s.cfg.Oracle != "" {
+		return s.learn(ctx, program)
+	}
 	for _, prec := range precisions {
 		if len(s.open()) == 0 || ctx.Err() != nil {
 			break
@@ -92,11 +97,15 @@ func (s *session) provePatterns(ctx context.Context) error {
 			return text
 		})
 		if !again {
-			break
+			return nil
 		}
 	}
 	if ctx.Err() != nil {
 		s.leaveOpen("time limit")
+		return nil
+	}
+	if len(s.open()) > 0 && s.cfg.Engine == patternsEngine && s.tools != nil && s.tools.z3 != "" {
+		return s.learn(ctx, program)
 	}
 	return nil
 }
@@ -141,11 +150,16 @@ func (s *session) unwind(ctx context.Context, r *patterns.Program, prec patterns
 		s.leaveOpen("heap patterns: " + out.Reason)
 		return out.Reason, true
 	}
-	proof, err := patterns.Check(r, out.Tree.Nodes)
+	proof, err := patterns.Check(ctx, r, out.Tree.Nodes)
 	if err != nil {
 		s.leaveOpen("heap patterns: the proof does not check: " + err.Error())
 		return "the proof does not check: " + err.Error(), true
 	}
+	return s.useProof(proof), true
+}
+
+// useProof closes what a checked proof proves.
+func (s *session) useProof(proof *patterns.Proof) string {
 	proved := 0
 	how := fmt.Sprintf("heap patterns (%d), checked by Post and entailment (%d)", len(proof.Tree.Nodes), proof.Covers)
 	for _, p := range s.open() {
@@ -162,5 +176,5 @@ func (s *session) unwind(ctx context.Context, r *patterns.Program, prec patterns
 			s.obs.Dump("patterns", proof.Tree.String())
 		}
 	}
-	return fmt.Sprintf("%s, %d of %s proved", count(len(proof.Tree.Nodes), "pattern", "patterns"), proved, count(proved+len(s.open()), "property", "properties")), true
+	return fmt.Sprintf("%s, %d of %s proved", count(len(proof.Tree.Nodes), "pattern", "patterns"), proved, count(proved+len(s.open()), "property", "properties"))
 }

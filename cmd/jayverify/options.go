@@ -108,6 +108,7 @@ func (o *options) define() *pflag.FlagSet {
 
 	fs.StringVar(&c.Encoding, "encoding", "", "")
 	fs.StringVar(&c.Engine, "engine", "auto", "")
+	fs.StringVar(&c.Oracle, "oracle", "", "")
 	fs.StringSliceVar(&c.Without, "without", nil, "")
 	_ = fs.MarkHidden("without") // the flag has just been defined
 

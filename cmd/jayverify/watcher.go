@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bufio"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -25,6 +26,8 @@ type watcher struct {
 	opt   *options
 	start time.Time
 	err   error // first failure to write a dump
+
+	in *bufio.Reader // what is typed; nil until somebody is asked
 
 	mu      sync.Mutex
 	spin    bool // a spinner is wanted
