@@ -121,3 +121,14 @@ func atom(a *horn.Atom) string {
 	}
 	return short.String()
 }
+
+// Body returns what the model says of a predicate: its parameters, as SMT-LIB
+// symbols in the order of p.Args, and a formula over them; nil, nil when the
+// predicate may be anything.
+func (m *Model) Body(p *horn.Pred) (params []string, body *sexpr.Expr) {
+	d := m.bodies[p]
+	if d == nil {
+		return nil, nil
+	}
+	return d.params, d.body
+}

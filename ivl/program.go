@@ -84,6 +84,10 @@ func (c *Class) SubclassOf(d *Class) bool {
 type Pred struct {
 	Name   string
 	Params []Type // never Ref: references are flattened before or by the heap encoding
+	// Names are the parameters as suffixes of a variable for the object that the
+	// predicate is about: "$id", "$data", "$next$id", and "$[index]", "$[element]"
+	// of an array; nil when it is about no object. They are not part of the text.
+	Names []string
 	Doc    string // what the predicate stands for, in terms of the Java program
 }
 

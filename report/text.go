@@ -62,6 +62,9 @@ func Text(w io.Writer, r *verify.Result, opt Options) error {
 		t.assumptions()
 		t.unreached()
 	}
+	if !t.Quiet {
+		t.invariants()
+	}
 	if t.Verbose {
 		t.holding()
 		t.steps()

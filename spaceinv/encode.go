@@ -242,7 +242,7 @@ func (e *encoder) inv(d *ivl.Class) *ivl.Pred {
 	if p := e.preds[d]; p != nil {
 		return p
 	}
-	p := &ivl.Pred{Name: "inv_" + d.Name, Params: e.tupleTypes(d)}
+	p := &ivl.Pred{Name: "inv_" + d.Name, Params: e.tupleTypes(d), Names: e.paramNames(d)}
 	if d.Elem != nil {
 		p.Params = e.flatTypes(append(p.Params, ivl.Int), *d.Elem)
 		p.Doc = "what an element of an array of type " + d.Name + " can hold: id, allocSite, length, index, element"
@@ -272,6 +272,31 @@ func (e *encoder) tup(d *ivl.Class) *ivl.Pred {
 // hasTuple reports whether tup is kept for class d: only where casts can gain
 // something from it.
 func (e *encoder) hasTuple(d *ivl.Class) bool { return len(e.shapes.shape(d)) > 3 }
+
+// paramNames names the parameters of inv for class d.
+func (e *encoder) paramNames(d *ivl.Class) []string {
+	names := []string{"$id"}
+	for _, x := range e.shapes.tuple(d) {
+		names = append(names, x.name)
+	}
+	add := func(name string, t ivl.Type) {
+		if t.Sort != ivl.RefSort {
+			names = append(names, name)
+			return
+		}
+		for _, x := range e.shapes.shape(t.Class) {
+			names = append(names, name+x.name)
+		}
+	}
+	if d.Elem != nil {
+		names = append(names, "$[index]")
+		add("$[element]", *d.Elem)
+	}
+	for _, f := range d.Mutable() {
+		add("$"+f.Name, f.Type)
+	}
+	return names
+}
 
 func (e *encoder) tupleTypes(d *ivl.Class) []ivl.Type {
 	ts := []ivl.Type{ivl.IntZ}

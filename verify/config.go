@@ -50,7 +50,8 @@ type Config struct {
 
 	JVM string // JVMAuto, JVMAlways or JVMNever; "" is JVMAuto
 
-	Proof string // folder for the proofs behind a SAFE and a script that checks them; "" writes none
+	Explain bool   // tell the invariants behind a SAFE in terms of the program
+	Proof   string // folder for the proofs behind a SAFE and a script that checks them; "" writes none
 
 	CheckPasses bool     // check every representation after every pass
 	Dump        []string // "ssa", "ivl", "ivl:PASS", "horn"; written to Config.DumpTo by the caller's Observer

@@ -94,7 +94,9 @@ func (s *session) encodedBy(ctx context.Context, encode transforms.Pass, opts tr
 		if err != nil {
 			return nil, err
 		}
-		return transforms.Apply(p, whileNeeded(ctx, append([]transforms.Pass{encode}, transforms.Encoded()...)), s.cfg.CheckPasses, onPass)
+		q, err := transforms.Apply(p, whileNeeded(ctx, append([]transforms.Pass{encode}, transforms.Encoded()...)), s.cfg.CheckPasses, onPass)
+		s.before.Store(q, p)
+		return q, err
 	})
 }
 

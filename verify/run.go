@@ -41,6 +41,9 @@ func Run(ctx context.Context, cfg Config, obs Observer) (*Result, error) {
 	defer s.jvm.cancel()
 	err = s.schedule(limited, toolErr)
 	s.confirm(limited, s.jvm)
+	if cfg.Explain {
+		s.explain(limited)
+	}
 	s.endFront()
 	r := s.result()
 	r.Elapsed = time.Since(start)

@@ -218,6 +218,7 @@ func (s *session) checkProof(ctx context.Context, r raced) (err error) {
 			}
 		}
 		s.proof = &Proof{By: r.name, Clauses: p.Clauses, Elapsed: p.Elapsed}
+		s.settle(r)
 		return count(p.Clauses, "clause", "clauses") + " discharged"
 	})
 	return err

@@ -2,8 +2,10 @@ package verify
 
 import (
 	"fmt"
+	"sync"
 	"time"
 
+	"github.com/jayverify/jayverify/evidence/explain"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/lower"
 )
@@ -22,7 +24,11 @@ type session struct {
 
 	status []propertyStatus // by Property.ID
 	proof  *Proof
-	proofs int // how many were written
+	// For --explain: the last proof that was checked, and what it says in Java.
+	settled *explain.Proof
+	told    []Invariant
+	before  sync.Map // what was encoded, by the program that it became
+	proofs  int      // how many were written
 	// patterns says what the proof by heap patterns is that some property rests
 	// on; "" when none does.
 	patterns string
@@ -129,7 +135,7 @@ func (s *session) close(p *ivl.Property, v Verdict, reason string, run *Countere
 
 // result makes the Result of what is known.
 func (s *session) result() *Result {
-	r := &Result{Entry: s.low.Entry, Steps: s.steps, Stats: s.stats, Assumptions: assumptions(s.low), Proof: s.proof, Verdict: Safe}
+	r := &Result{Entry: s.low.Entry, Steps: s.steps, Stats: s.stats, Assumptions: assumptions(s.low), Proof: s.proof, Invariants: s.told, Verdict: Safe}
 	var unsafe, unknown []*ivl.Property
 	for _, p := range s.low.Program.Props {
 		st := s.status[p.ID]

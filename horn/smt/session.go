@@ -83,6 +83,32 @@ func (s *Session) Solve(vars []*horn.Var, terms []horn.Term) (sat bool, values m
 	return sat, values, err
 }
 
+// Push declares and asserts what text says, until the Pop that belongs to it.
+func (s *Session) Push(text string) error { return s.send("(push 1)\n" + text + "\n") }
+
+// Pop takes back what the last Push said.
+func (s *Session) Pop() error { return s.send("(pop 1)\n") }
+
+// Satisfiable decides whether the formula, as SMT-LIB text, can be true beside
+// what was pushed. The error is ErrUnknown when z3 cannot tell.
+func (s *Session) Satisfiable(formula string) (bool, error) {
+	if err := s.send("(push 1)\n(assert " + formula + ")\n(check-sat)\n(pop 1)\n"); err != nil {
+		return false, err
+	}
+	e, err := s.read()
+	switch {
+	case err != nil:
+		return false, err
+	case e.IsSymbol("sat"):
+		return true, nil
+	case e.IsSymbol("unsat"):
+		return false, nil
+	case e.IsSymbol("unknown"):
+		return false, ErrUnknown
+	}
+	return false, fmt.Errorf("z3 answered %.200s", e)
+}
+
 func (s *Session) values(vars []*horn.Var) (map[*horn.Var]horn.Term, error) {
 	values := map[*horn.Var]horn.Term{}
 	if len(vars) == 0 {

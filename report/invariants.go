@@ -1,0 +1,29 @@
+package report
+
+import "github.com/jayverify/jayverify/verify"
+
+// invariantTexts say when, or of what, an invariant holds.
+var invariantTexts = [...]string{
+	verify.LoopInvariant:  "whenever the loop starts",
+	verify.ClassInvariant: "every ",
+	verify.MethodRequires: "whenever it is called: ",
+	verify.MethodEnsures:  "whenever it returns: ",
+}
+
+// invariants writes the proof in terms of the program.
+func (t *text) invariants() {
+	if len(t.r.Invariants) == 0 {
+		return
+	}
+	t.printf("\nbecause\n")
+	for _, i := range t.r.Invariants {
+		what := invariantTexts[i.Kind]
+		if i.Kind != verify.LoopInvariant {
+			what += i.Subject
+		}
+		t.printf("  %s: %s\n", t.where(i.Pos), printable(what))
+		for _, f := range i.Facts {
+			t.printf("      %s\n", printable(f))
+		}
+	}
+}

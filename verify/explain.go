@@ -1,0 +1,143 @@
+package verify
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"time"
+
+	"github.com/jayverify/jayverify/evidence"
+	"github.com/jayverify/jayverify/evidence/explain"
+	"github.com/jayverify/jayverify/horn"
+	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/spaceinv"
+	"github.com/jayverify/jayverify/transforms"
+)
+
+// explainTime bounds the search for a proof that can be told.
+const explainTime = 21 * time.Second // or a third of the whole time, if that is more
+
+// explanations are the techniques that a proof to be told does without, in the
+// order to try them: each leaves more of the program as it is written than the
+// next, and is harder to find a proof for.
+var explanations = [][]string{
+	{transforms.Unrolling, transforms.SingleSites, transforms.Inlining, transforms.Flow, transforms.KnownFacts},
+	{transforms.Unrolling, transforms.SingleSites, transforms.Inlining},
+	{transforms.Unrolling, transforms.SingleSites, transforms.Flow, transforms.KnownFacts},
+}
+
+// explain tells the proof of what is safe in Java. The proof that settled it is
+// short because most of the program is gone: methods are inlined, what is known
+// without a solver is not asked. So a proof is looked for that still has the
+// program's methods, objects and loops; where none is found, the other is told.
+func (s *session) explain(ctx context.Context) {
+	props := s.proved()
+	if len(props) == 0 || s.tools == nil || s.tools.z3 == "" || ctx.Err() != nil {
+		return
+	}
+	s.step("explain", func() string {
+		budget := max(explainTime, s.cfg.Timeout/3)
+		limited, cancel := context.WithTimeout(ctx, budget)
+		defer cancel()
+		what := "a proof about the program as it is written"
+		var p *explain.Proof
+		for _, without := range explanations {
+			attempt, cancel := context.WithTimeout(limited, budget/time.Duration(len(explanations)))
+			p, _ = s.tellable(attempt, props, without) // what cannot be had, another proof may say
+			cancel()
+			if p != nil {
+				break
+			}
+		}
+		if p == nil {
+			p, what = s.settled, "the proof that settled it"
+		}
+		if p == nil {
+			return "no proof to tell"
+		}
+		told, tellErr := explain.Tell(ctx, p, s.tools.z3)
+		if tellErr != nil {
+			return tellErr.Error()
+		}
+		for _, i := range told {
+			s.told = append(s.told, Invariant{Kind: invariantKinds[i.Kind], Pos: i.Pos, Subject: i.Subject, Facts: i.Facts})
+		}
+		return fmt.Sprintf("%s from %s", count(len(told), "invariant", "invariants"), what)
+	})
+}
+
+var invariantKinds = map[explain.Kind]InvariantKind{
+	explain.Loop: LoopInvariant, explain.Class: ClassInvariant, explain.Requires: MethodRequires, explain.Ensures: MethodEnsures,
+}
+
+// proved lists the properties that are safe.
+func (s *session) proved() []*ivl.Property {
+	var ps []*ivl.Property
+	for _, p := range s.low.Program.Props {
+		if s.status[p.ID].verdict == Safe {
+			ps = append(ps, p)
+		}
+	}
+	return ps
+}
+
+// tellable looks for a proof of the properties that speaks of the program as it
+// is written, apart from the techniques left out, and checks it; nil when none is
+// found.
+func (s *session) tellable(ctx context.Context, props []*ivl.Property, without []string) (*explain.Proof, error) {
+	skip := []string{"facts", "slice"}
+	passes := transforms.Default(transforms.Options{Without: without})
+	named := func(names ...string) func(transforms.Pass) bool {
+		return func(p transforms.Pass) bool { return slices.Contains(names, p.Name) }
+	}
+	before, err := transforms.Apply(s.low.Program, whileNeeded(ctx, slices.DeleteFunc(passes, named(skip...))), s.cfg.CheckPasses, nil)
+	if err != nil {
+		return nil, err
+	}
+	p, err := spaceinv.Encode(before, spaceinv.Options{})
+	if err != nil {
+		return nil, err
+	}
+	after := slices.DeleteFunc(transforms.Encoded(), named(skip...))
+	if p, err = transforms.Apply(p, whileNeeded(ctx, after), s.cfg.CheckPasses, nil); err != nil {
+		return nil, err
+	}
+	e := encoding{name: "explanation", short: "explanation", program: func() (*ivl.Program, error) { return p, nil }}
+	for len(props) > 0 {
+		sys, err := e.clauses(props, horn.Options{})
+		if err != nil {
+			return nil, err
+		}
+		r := race(ctx, s.tools.attempts(e, sys, props), s.limits(ctx))
+		if r.err != nil || r.answer.Verdict == horn.Unknown {
+			return nil, r.err
+		}
+		if r.answer.Verdict == horn.Safe {
+			if _, err := evidence.Check(ctx, r.sys, r.answer.Model, s.tools.z3); err != nil {
+				return nil, err
+			}
+			return &explain.Proof{Before: before, System: r.sys, Model: r.answer.Model}, nil
+		}
+		// Without the techniques one of them is too hard to prove: do without it.
+		if r.answer.Derivation == nil {
+			return nil, nil
+		}
+		root, err := evidence.Resolve(ctx, r.sys, r.answer.Derivation, s.tools.z3)
+		if err != nil {
+			return nil, err
+		}
+		n := len(props)
+		props = slices.DeleteFunc(slices.Clone(props), func(q *ivl.Property) bool { return q.ID == root.Clause.Prop.ID })
+		if len(props) == n {
+			return nil, nil
+		}
+	}
+	return nil, nil
+}
+
+// settle remembers a proof that was checked, to tell it later.
+func (s *session) settle(r raced) {
+	if before, ok := s.before.Load(r.sys.Program); ok && s.cfg.Explain {
+		s.settled = &explain.Proof{Before: before.(*ivl.Program), System: r.sys, Model: r.answer.Model}
+	}
+}
