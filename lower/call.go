@@ -269,7 +269,7 @@ func (e *emitter) callUnmodelled(in *ssa.Call, m *classfile.Method, recv map[*dy
 	}
 	x := e.variable(in)
 	e.havocValue(x, resultType(m), ivl.Unmodelled, "result of "+name+"()")
-	if x.Typ.Sort == ivl.RefSort && neverNull(m) {
+	if x.Typ.Sort == ivl.RefSort && e.u.nulls.neverNull(m) {
 		e.assume(ivl.Not.Of(ivl.IsNull(x)))
 	}
 }

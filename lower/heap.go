@@ -235,6 +235,9 @@ func (e *emitter) platformStatic(x *ivl.Var, f *classfile.Field) {
 		return
 	}
 	e.platformValue(x, f, "static field ")
+	if x.Typ.Sort == ivl.RefSort && e.u.nulls.holdsNonNull(f) {
+		e.assume(ivl.Not.Of(ivl.IsNull(x)))
+	}
 }
 
 // platformValue emits a read of a field that code without a body writes to.

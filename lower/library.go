@@ -2,7 +2,6 @@ package lower
 
 import (
 	"strconv"
-	"strings"
 
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/ivl"
@@ -215,19 +214,6 @@ func (u *universe) intrinsicThrows(x *method, in ssa.Instr) []string {
 	}
 	i, _ := intrinsicKey(s.resolved)
 	return i.throws
-}
-
-// neverNull reports whether a method without a body, by its documentation,
-// never returns null.
-func neverNull(m *classfile.Method) bool {
-	switch m.Class.Name {
-	case "java/lang/String", "java/lang/StringBuilder", "java/lang/StringBuffer":
-		return true
-	case "java/lang/Integer", "java/lang/Long", "java/lang/Short", "java/lang/Byte",
-		"java/lang/Character", "java/lang/Boolean", "java/lang/Double", "java/lang/Float":
-		return m.Name == "valueOf" || m.Name == "decode" || strings.HasPrefix(m.Name, "to")
-	}
-	return m.Name == "toString" && strings.HasPrefix(m.Class.Name, "java/lang/")
 }
 
 func nothingHappens(*emitter, *ssa.Call, *classfile.Method) {}

@@ -18,6 +18,7 @@ type universe struct {
 	dynamic *indy.Overlay // classes spun for invokedynamic; src is it or over it
 	opts    Options
 	ssa     *bodies
+	nulls   *nullness
 
 	methods map[*classfile.Method]*method
 	order   []*method // in the order found
@@ -49,6 +50,7 @@ func newUniverse(src Source, hier *classfile.Hierarchy, opts Options) *universe 
 	return &universe{
 		src: src, hier: hier, opts: opts,
 		ssa:     &bodies{hier: hier, funcs: map[*classfile.Method]*ssa.Func{}},
+		nulls:   newNullness(hier),
 		methods: map[*classfile.Method]*method{},
 		types:   map[string]*dynType{},
 		reads:   map[*classfile.Field]bool{},
