@@ -27,15 +27,15 @@ func (s *session) learn(ctx context.Context, r *patterns.Program) error {
 	}
 	s.step("heap patterns by oracle", func() string {
 		nodes, learnErr := (&patterns.Learner{Program: r, Oracle: oracle}).Learn(ctx)
-		var proof *patterns.Proof
+		text := ""
 		if learnErr == nil {
-			proof, learnErr = patterns.Check(ctx, r, nodes)
+			text, learnErr = s.checked(ctx, r, nodes)
 		}
 		if learnErr != nil {
 			s.leaveOpen("heap patterns: " + firstLine(learnErr.Error()))
 			return learnErr.Error()
 		}
-		return s.useProof(proof)
+		return text
 	})
 	return done()
 }

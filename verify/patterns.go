@@ -150,12 +150,32 @@ func (s *session) unwind(ctx context.Context, r *patterns.Program, prec patterns
 		s.leaveOpen("heap patterns: " + out.Reason)
 		return out.Reason, true
 	}
-	proof, err := patterns.Check(ctx, r, out.Tree.Nodes)
+	text, err := s.checked(ctx, r, out.Tree.Nodes)
 	if err != nil {
-		s.leaveOpen("heap patterns: the proof does not check: " + err.Error())
-		return "the proof does not check: " + err.Error(), true
+		s.leaveOpen("heap patterns: " + err.Error())
+		return err.Error(), true
 	}
-	return s.useProof(proof), true
+	return text, true
+}
+
+// checked writes an unwinding down, checks what is written, with nothing else
+// than the program, and closes what it proves.
+func (s *session) checked(ctx context.Context, r *patterns.Program, nodes []*patterns.Node) (string, error) {
+	text := (&patterns.Tree{Program: r, Nodes: nodes}).String()
+	proof, err := patterns.CheckText(ctx, r.IVL, text)
+	if err != nil {
+		return "", fmt.Errorf("the proof does not check: %w", err)
+	}
+	if s.cfg.Proof != "" {
+		s.proofs++
+		if err := writePatterns(s.cfg.Proof, s.proofs, r.IVL.String(), text); err != nil {
+			return "", fmt.Errorf("--proof: %w", err)
+		}
+	}
+	if s.wants("patterns") {
+		s.obs.Dump("patterns", text)
+	}
+	return s.useProof(proof), nil
 }
 
 // useProof closes what a checked proof proves.
@@ -172,9 +192,6 @@ func (s *session) useProof(proof *patterns.Proof) string {
 	}
 	if proved > 0 {
 		s.patterns = how
-		if s.wants("patterns") {
-			s.obs.Dump("patterns", proof.Tree.String())
-		}
 	}
 	return fmt.Sprintf("%s, %d of %s proved", count(len(proof.Tree.Nodes), "pattern", "patterns"), proved, count(proved+len(s.open()), "property", "properties"))
 }

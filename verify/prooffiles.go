@@ -28,11 +28,31 @@ done
 // writeProof writes the clauses, the questions with the invariants in them, and
 // a script that asks z3 all questions; n is 1 for the first proof of a run.
 func writeProof(dir string, n int, sys *horn.System, p *evidence.Proof) error {
+	if err := prepareFolder(dir, n); err != nil {
+		return err
+	}
+	for _, f := range []struct {
+		name, text string
+		mode       os.FileMode
+	}{
+		{fmt.Sprintf("%d-clauses.smt2", n), sys.Text(horn.CHCComp), 0o666},
+		{fmt.Sprintf("%d-check.smt2", n), p.Script, 0o666},
+		{"check.sh", checkScript, 0o777},
+	} {
+		if err := os.WriteFile(filepath.Join(dir, f.name), []byte(f.text), f.mode); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// prepareFolder makes the folder of proofs; n is the number of the next one.
+func prepareFolder(dir string, n int) error {
 	if err := os.MkdirAll(dir, 0o777); err != nil {
 		return err
 	}
 	if n == 1 { // those of an earlier run say nothing about this one
-		for _, pattern := range []string{"*-clauses.smt2", "*-check.smt2"} {
+		for _, pattern := range []string{"*-clauses.smt2", "*-check.smt2", "*-patterns.ivl", "*-patterns.txt"} {
 			old, err := filepath.Glob(filepath.Join(dir, pattern))
 			if err != nil {
 				return err
@@ -44,15 +64,17 @@ func writeProof(dir string, n int, sys *horn.System, p *evidence.Proof) error {
 			}
 		}
 	}
-	for _, f := range []struct {
-		name, text string
-		mode       os.FileMode
-	}{
-		{fmt.Sprintf("%d-clauses.smt2", n), sys.Text(horn.CHCComp), 0o666},
-		{fmt.Sprintf("%d-check.smt2", n), p.Script, 0o666},
-		{"check.sh", checkScript, 0o777},
-	} {
-		if err := os.WriteFile(filepath.Join(dir, f.name), []byte(f.text), f.mode); err != nil {
+	return nil
+}
+
+// writePatterns writes a program and the tree of heap patterns that proves it,
+// for cmd/patterncheck.
+func writePatterns(dir string, n int, program, tree string) error {
+	if err := prepareFolder(dir, n); err != nil {
+		return err
+	}
+	for name, text := range map[string]string{"patterns.ivl": program, "patterns.txt": tree} {
+		if err := os.WriteFile(filepath.Join(dir, fmt.Sprintf("%d-%s", n, name)), []byte(text), 0o666); err != nil {
 			return err
 		}
 	}
