@@ -31,7 +31,7 @@ func label(b *ssa.Block) string { return fmt.Sprintf("B%d", b.Index) }
 func (w *world) emit(x *method) (*ivl.Proc, error) {
 	e := &emitter{
 		u: w.u, w: w, x: x,
-		meth:  &ivl.Method{Class: x.m.Class.Name, Name: x.m.Name, Desc: x.m.Desc, Source: x.m.Class.SourceFile},
+		meth:  w.methodOf(x),
 		vars:  map[ssa.Value]*ivl.Var{},
 		after: map[*ssa.Block]blockFacts{},
 	}

@@ -170,8 +170,12 @@ func kindOfNew(class string) ivl.Kind {
 }
 
 // property makes the property of the given kind at pos. Names count the
-// properties of one kind on one line (design §6).
+// properties of one kind on one line (design §6). What is not supported in the
+// library is so where the program calls that.
 func (w *world) property(pos ivl.Pos, kind ivl.Kind, exc, detail string) *ivl.Property {
+	if p := w.outside(pos)[0]; p.name != "" {
+		pos, detail = p.pos, "in "+p.name+"(): "+detail
+	}
 	stem := fmt.Sprintf("%s@%d:%s", methodName(pos.Method.Class, pos.Method.Name, pos.Method.Desc), pos.Line, shortName(kind))
 	w.propSeen[stem]++
 	p := &ivl.Property{

@@ -35,6 +35,12 @@ type world struct {
 	helperOrder []*ivl.Proc
 	notes       notes
 	foreign     map[string]bool // see Result.Foreign
+
+	// See callers.go.
+	callers map[*method][]caller
+	called  map[*method][]place
+	meths   map[*method]*ivl.Method
+	inside  map[*ivl.Method]*method // the library's
 }
 
 // thrown connects an allocation site of exceptions with the property that
@@ -64,7 +70,11 @@ func newWorld(u *universe) *world {
 		helpers:  map[string]*ivl.Proc{},
 		hints:    map[*ivl.Input]Hint{},
 		foreign:  map[string]bool{},
+		called:   map[*method][]place{},
+		meths:    map[*method]*ivl.Method{},
+		inside:   map[*ivl.Method]*method{},
 	}
+	w.notes.places = w.outside
 	w.number()
 	return w
 }
@@ -344,9 +354,10 @@ func (w *world) inputOf(kind ivl.InputKind, name, desc string, pos ivl.Pos) *ivl
 	return in
 }
 
-// input returns a new input.
+// input returns a new input. One that the library asks for is where the program
+// calls it, the first time if there are several.
 func (w *world) input(kind ivl.InputKind, name string, pos ivl.Pos) *ivl.Input {
-	in := &ivl.Input{ID: len(w.inputs), Kind: kind, Name: name, Pos: pos}
+	in := &ivl.Input{ID: len(w.inputs), Kind: kind, Name: name, Pos: w.outside(pos)[0].pos}
 	w.inputs = append(w.inputs, in)
 	return in
 }

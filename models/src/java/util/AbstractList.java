@@ -1,9 +1,10 @@
 package java.util;
 
-/** What lists can do with get and size alone, and set, add and remove where they are. */
+/**
+ * What lists can do with get and size alone, and set, add and remove where they
+ * are. The field modCount is not there, so that programs that use it are refused.
+ */
 public abstract class AbstractList<E> extends AbstractCollection<E> implements List<E> {
-    protected transient int modCount;
-
     protected AbstractList() {
     }
 
@@ -134,17 +135,9 @@ public abstract class AbstractList<E> extends AbstractCollection<E> implements L
     private class Itr implements ListIterator<E> {
         private int at;
         private int last = -1;
-        private int expected = modCount;
 
         Itr(int at) {
             this.at = at;
-        }
-
-        private void check() {
-            if (modCount != expected) {
-                throw new ConcurrentModificationException();
-            }
-            $check();
         }
 
         public boolean hasNext() {
@@ -153,13 +146,13 @@ public abstract class AbstractList<E> extends AbstractCollection<E> implements L
 
         /** The element at an index. */
         private E look(int i) {
-            check();
+            $check();
             try {
                 E x = get(i);
                 last = i;
                 return x;
             } catch (IndexOutOfBoundsException e) {
-                check();
+                $check();
                 throw new NoSuchElementException();
             }
         }
@@ -192,7 +185,7 @@ public abstract class AbstractList<E> extends AbstractCollection<E> implements L
             if (last < 0) {
                 throw new IllegalStateException();
             }
-            check();
+            $check();
             try {
                 AbstractList.this.remove(last);
             } catch (IndexOutOfBoundsException e) {
@@ -202,24 +195,22 @@ public abstract class AbstractList<E> extends AbstractCollection<E> implements L
                 at--;
             }
             last = -1;
-            expected = modCount;
         }
 
         public void set(E x) {
             if (last < 0) {
                 throw new IllegalStateException();
             }
-            check();
+            $check();
             try {
                 AbstractList.this.set(last, x);
             } catch (IndexOutOfBoundsException e) {
                 throw new ConcurrentModificationException();
             }
-            expected = modCount;
         }
 
         public void add(E x) {
-            check();
+            $check();
             try {
                 AbstractList.this.add(at, x);
             } catch (IndexOutOfBoundsException e) {
@@ -227,7 +218,6 @@ public abstract class AbstractList<E> extends AbstractCollection<E> implements L
             }
             at++;
             last = -1;
-            expected = modCount;
         }
     }
 }

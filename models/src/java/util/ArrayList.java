@@ -607,7 +607,6 @@ public class ArrayList<E> implements List<E>, RandomAccess, Cloneable, java.io.S
         private void changed(int by) {
             expected = list.changes;
             size += by;
-            modCount++;
         }
 
         @SuppressWarnings("unchecked")
