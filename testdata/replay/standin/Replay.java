@@ -1,6 +1,7 @@
 package standin;
 
 import java.io.BufferedReader;
+import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.OutputStream;
 import java.io.PrintStream;
@@ -44,6 +45,7 @@ public final class Replay {
         PrintStream out = System.out;
         System.setOut(new PrintStream(OutputStream.nullOutputStream()));
         BufferedReader in = new BufferedReader(new InputStreamReader(System.in));
+        System.setIn(InputStream.nullInputStream()); // there is nothing for the programs to read
         URL[] classes = {Path.of(args[0]).toUri().toURL()};
         for (String line = in.readLine(); line != null; line = in.readLine()) {
             String[] job = line.split("\t");

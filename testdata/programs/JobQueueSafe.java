@@ -1,0 +1,21 @@
+// verdict: SAFE
+// twin: JobQueueRunsEmpty
+// about: Jobs wait in a linked list; as many are taken out as came in.
+// run: values=2
+
+import java.util.LinkedList;
+import java.util.Queue;
+import java.util.Random;
+
+public class JobQueueSafe {
+    public static void main(String[] args) {
+        Queue<Integer> jobs = new LinkedList<>();
+        int n = new Random().nextInt(4);
+        for (int i = 0; i < n; i++) {
+            jobs.add(i);
+        }
+        for (int i = 0; i < n; i++) {
+            jobs.remove();
+        }
+    }
+}
