@@ -19,7 +19,7 @@ func TestParseArgs(t *testing.T) {
 	if err := os.Mkdir("classes", 0o777); err != nil {
 		t.Fatal(err)
 	}
-	base := verify.Config{Checks: []string{"default"}, Solver: "auto", JVM: "auto"}
+	base := verify.Config{Checks: []string{"default"}, Solver: "auto", Engine: "auto", JVM: "auto"}
 	with := func(change func(c *verify.Config)) verify.Config {
 		c := base
 		change(&c)
