@@ -201,6 +201,12 @@ func (b *pageBuilder) checks() {
 		}
 		g.Checks = append(g.Checks, c)
 	}
+	// What holds is what a reader of a SAFE wants to see.
+	if b.r.Verdict == verify.Safe {
+		for i := range b.Groups {
+			b.Groups[i].Open = true
+		}
+	}
 }
 
 func (b *pageBuilder) run(p verify.Property, anchor string) pageRun {
