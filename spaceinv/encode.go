@@ -1,7 +1,6 @@
 package spaceinv
 
 import (
-	"fmt"
 	"maps"
 	"slices"
 	"strconv"
@@ -36,76 +35,6 @@ func Encode(p *ivl.Program, opts Options) (*ivl.Program, error) {
 	return h.Program, nil
 }
 
-// Heap is an encoded program with what encodings that go further (package
-// timeinv) must know of it. Each AssumePred of an invariant is a read of the
-// object, or array element, that its arguments name; each AssertPred is a
-// write, or says what objects from outside the program hold (then the id is a
-// negative literal or bound by the assertion).
-type Heap struct {
-	Program  *ivl.Program
-	Alloc    *ivl.Var   // the allocation counter; nil with ArbitraryIDs
-	Internal *ivl.Input // of the havocs that the encoding made
-	// Invs and Tuples are the predicates of Program by their class.
-	Invs, Tuples map[*ivl.Pred]*ivl.Class
-
-	width func(ivl.Type) int // how many flat values a value has
-}
-
-// Object returns how many arguments of the invariant of class d are the tuple
-// of the object (id, allocSite, [length,] immutable fields). The others are
-// the mutable fields, or the index and the element there.
-func (h *Heap) Object(inv *ivl.Pred) int {
-	d, n := h.Invs[inv], len(inv.Params)
-	if d.Elem != nil {
-		return n - 1 - h.width(*d.Elem)
-	}
-	for _, f := range d.Mutable() {
-		n -= h.width(f.Type)
-	}
-	return n
-}
-
-// EncodeHeap is Encode, and tells more of what it did.
-func EncodeHeap(p *ivl.Program, opts Options) (*Heap, error) {
-	sh, err := newShapes(p.Classes)
-	if err != nil {
-		return nil, fmt.Errorf("space invariants: %w", err)
-	}
-	e := &encoder{
-		in:     p,
-		shapes: sh,
-		comps:  map[*ivl.Var][]*ivl.Var{},
-		names:  map[string]bool{},
-		preds:  map[*ivl.Class]*ivl.Pred{},
-		tuples: map[*ivl.Class]*ivl.Pred{},
-		outs:   slices.Clone(p.Preds),
-		internal: &ivl.Input{
-			ID: len(p.Inputs), Kind: ivl.Internal, Name: "a value allowed by a space invariant",
-		},
-	}
-	e.findObjects()
-	globals := e.globals(opts)
-	out := *p
-	out.Procs = make([]*ivl.Proc, len(p.Procs))
-	for i, q := range p.Procs {
-		out.Procs[i] = e.proc(q)
-	}
-	out.Globals = globals
-	out.Preds = e.outs
-	out.Inputs = append(slices.Clip(slices.Clone(p.Inputs)), e.internal)
-	h := &Heap{
-		Program: prune(&out), Alloc: e.alloc, Internal: e.internal, width: e.width,
-		Invs: map[*ivl.Pred]*ivl.Class{}, Tuples: map[*ivl.Pred]*ivl.Class{},
-	}
-	for d, q := range e.preds {
-		h.Invs[q] = d
-	}
-	for d, q := range e.tuples {
-		h.Tuples[q] = d
-	}
-	return h, nil
-}
-
 // encoder holds what all procedures share.
 type encoder struct {
 	in       *ivl.Program
@@ -115,6 +44,7 @@ type encoder struct {
 	alloc    *ivl.Var                // nil with ArbitraryIDs
 	exist    []*ivl.Class            // classes of which objects can exist, in the order of Program.Classes
 	external map[*ivl.Class]bool     // those of them with objects the program does not allocate
+	sites    map[*ivl.Class][]int    // where objects of a class are allocated
 	literals []*ivl.ObjLit           // each object once
 	preds    map[*ivl.Class]*ivl.Pred
 	tuples   map[*ivl.Class]*ivl.Pred
@@ -126,7 +56,13 @@ type encoder struct {
 // program marks as external, literals, and the elements of external arrays.
 func (e *encoder) findObjects() {
 	exist := map[*ivl.Class]bool{}
-	e.external = map[*ivl.Class]bool{}
+	e.external, e.sites = map[*ivl.Class]bool{}, map[*ivl.Class][]int{}
+	allocated := func(c *ivl.Class, site int) {
+		exist[c] = true
+		if !slices.Contains(e.sites[c], site) {
+			e.sites[c] = append(e.sites[c], site)
+		}
+	}
 	for _, c := range e.in.Classes {
 		if c.External {
 			e.external[c] = true
@@ -154,9 +90,9 @@ func (e *encoder) findObjects() {
 				}
 				switch s := s.(type) {
 				case *ivl.New:
-					exist[s.Class] = true
+					allocated(s.Class, s.Site)
 				case *ivl.NewArray:
-					exist[s.Class] = true
+					allocated(s.Class, s.Site)
 					if s.External && s.Class.Elem.Sort == ivl.RefSort {
 						e.external[s.Class.Elem.Class] = true
 					}

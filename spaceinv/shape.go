@@ -9,10 +9,11 @@ import (
 // A comp is one component of a flattened reference: the integer or other
 // non-reference value that stands at the end of a path of immutable fields.
 type comp struct {
-	key  string   // identifies the component within every class that has it
-	name string   // suffix of variable names, "$id" or "$next$id"
-	comp ivl.Comp // what stands at the end of the path
-	typ  ivl.Type // never a reference
+	key  string     // identifies the component within every class that has it
+	name string     // suffix of variable names, "$id" or "$next$id"
+	comp ivl.Comp   // what stands at the end of the path
+	typ  ivl.Type   // never a reference
+	ref  *ivl.Class // for id, type and site: the static class of the reference they are components of
 }
 
 // shapes computes and remembers the components of each class's references.
@@ -44,9 +45,9 @@ func (s *shapes) build(c *ivl.Class, open map[*ivl.Class]bool) ([]comp, error) {
 	open[c] = true
 	defer delete(open, c)
 	cs := []comp{
-		{key: ".id", name: "$id", comp: ivl.CompID, typ: ivl.IntZ},
-		{key: ".type", name: "$type", comp: ivl.CompType, typ: ivl.IntZ},
-		{key: ".site", name: "$site", comp: ivl.CompSite, typ: ivl.IntZ},
+		{key: ".id", name: "$id", comp: ivl.CompID, typ: ivl.IntZ, ref: c},
+		{key: ".type", name: "$type", comp: ivl.CompType, typ: ivl.IntZ, ref: c},
+		{key: ".site", name: "$site", comp: ivl.CompSite, typ: ivl.IntZ, ref: c},
 	}
 	if c.Elem != nil {
 		cs = append(cs, comp{key: ".length", name: "$len", comp: ivl.CompLength, typ: ivl.Int})
@@ -61,7 +62,7 @@ func (s *shapes) build(c *ivl.Class, open map[*ivl.Class]bool) ([]comp, error) {
 			return nil, err
 		}
 		for _, x := range sub {
-			cs = append(cs, comp{key: fieldKey(f) + x.key, name: "$" + f.Name + x.name, comp: x.comp, typ: x.typ})
+			cs = append(cs, comp{key: fieldKey(f) + x.key, name: "$" + f.Name + x.name, comp: x.comp, typ: x.typ, ref: x.ref})
 		}
 	}
 	s.of[c] = cs

@@ -10,15 +10,17 @@ import (
 type access struct {
 	hp      *heap
 	address []ivl.Term // the object's tuple, and the index for arrays
-	values  []ivl.Term
-	id, ix  ivl.Term // ix is nil for objects without elements
+	all     []ivl.Term // the fields, or the element
+	values  []ivl.Term // those of them that predicates carry
+	id, ix  ivl.Term   // ix is nil for objects without elements
 	tag     ivl.Term
 	pos     ivl.Pos
 }
 
 func (pe *procEncoder) access(hp *heap, s ivl.Stmt, args []ivl.Term) *access {
 	n := hp.object + hp.index
-	a := &access{hp: hp, address: args[:n:n], values: args[n:], id: args[0], pos: s.Position()}
+	a := &access{hp: hp, address: args[:n:n], all: args[n:], id: args[0], pos: s.Position()}
+	a.values = carried(hp, a.all)
 	a.tag = ivl.IntConst(int64(pe.tags[s]), ivl.IntZ)
 	if hp.index > 0 {
 		a.ix = args[n-1]
@@ -66,7 +68,7 @@ func (e *encoder) addressed(a *access) []ivl.Term {
 	if !e.Address {
 		return nil
 	}
-	return a.address
+	return addressed(a.address)
 }
 
 // writeArgs are the arguments of W.
@@ -106,80 +108,117 @@ func (pe *procEncoder) read(hp *heap, s *ivl.AssumePred) {
 }
 
 // lookUp gives the values their contents: those of the tracked object where it
-// is read, and then the predicate holds of them; otherwise any for which it
-// holds.
+// is read, and then the predicate over reads holds of them; otherwise any for
+// which it holds. For kind R these are the fields; otherwise the time of the
+// write, and W says what was written then.
 func (pe *procEncoder) lookUp(a *access) {
-	c := a.hp.clock
-	pred := c.read
-	if pe.Kind == R {
-		pred = a.hp.obj
+	l := pe.newLookUp(a)
+	if pe.Guarded {
+		l.guarded()
+	} else {
+		pe.branch(a.tracked(), a.pos, l.mine, l.other)
 	}
-	var wrote, tag *ivl.Var // when and where the last write was
-	var lastTag ivl.Term
-	if pe.Kind != R || a.hp.existing {
-		wrote = pe.temp("t", ivl.IntZ)
-	}
-	if pe.Tagging {
-		tag, lastTag = pe.temp("tag", ivl.IntZ), c.tag
-	}
-	pe.branch(a.tracked(), a.pos, func() {
-		pe.add(&ivl.AssertPred{Pred: pred, Args: pe.readArgs(a, c.cl, lastTag, terms(a.hp.last)), Pos: a.pos})
-		if wrote != nil {
-			pe.set(wrote, c.cl, a.pos)
-		}
-		if tag != nil {
-			pe.set(tag, lastTag, a.pos)
-		}
-		if pe.Kind == R {
-			if a.hp.existing {
-				pe.branch(ivl.Eq.Of(c.cl, zero), a.pos, func() {}, func() { pe.take(a, terms(a.hp.last)) })
-			} else {
-				pe.take(a, terms(a.hp.last))
-			}
-		}
-	}, func() {
-		if wrote != nil {
-			pe.choose(wrote, a.pos)
-		}
-		if tag != nil {
-			pe.choose(tag, a.pos)
-		}
-		values := a.values
-		if pe.Kind == R && a.hp.existing {
-			// Of an object that was never written the values at the assertion
-			// mean nothing.
-			values = nil
-			for _, v := range a.hp.last {
-				x := pe.temp("x", v.Typ)
-				pe.choose(x, a.pos)
-				values = append(values, x)
-			}
-		}
-		pe.add(&ivl.AssumePred{Pred: pred, Args: pe.readArgs(a, wrote, tag, values), Pos: a.pos})
-		if pe.Kind == R && a.hp.existing {
-			pe.branch(ivl.Eq.Of(wrote, zero), a.pos, func() {}, func() { pe.take(a, values) })
-		}
-	})
 	fetch := func() {
-		if pe.Kind != R {
-			pe.forget(a)
-			pe.add(&ivl.AssumePred{Pred: a.hp.obj, Args: pe.writeArgs(a, wrote, tag), Pos: a.pos})
+		pe.forget(a)
+		if pe.Kind == R {
+			pe.take(a, l.values)
+			return
 		}
+		pe.add(&ivl.AssumePred{Pred: a.hp.obj, Args: pe.writeArgs(a, l.wrote, l.tag), Pos: a.pos})
+		pe.derive(a)
 	}
 	if !a.hp.existing {
 		fetch()
 		return
 	}
-	pe.branch(ivl.Eq.Of(wrote, zero), a.pos, func() {
+	pe.branch(ivl.Eq.Of(l.wrote, zero), a.pos, func() {
 		pe.forget(a)
-		pe.add(&ivl.AssumePred{Pred: a.hp.init, Args: slices.Concat(a.address, a.values), Pos: a.pos})
+		pe.add(&ivl.AssumePred{Pred: a.hp.init, Args: slices.Concat(a.address, a.all), Pos: a.pos})
 	}, fetch)
+}
+
+// lookUp is a read on the way.
+type lookUp struct {
+	*procEncoder
+	a          *access
+	pred       *ivl.Pred
+	got, state []*ivl.Var // what the predicate says of the read, and the same of the tracked address
+
+	// Among got, nil or none where the encoding does not have them: when and
+	// where the last write was, and what it wrote.
+	wrote, tag ivl.Term
+	values     []ivl.Term
+}
+
+func (pe *procEncoder) newLookUp(a *access) *lookUp {
+	l := &lookUp{procEncoder: pe, a: a, pred: a.hp.clock.read}
+	result := func(name string, state *ivl.Var) ivl.Term {
+		v := pe.temp(name, state.Typ)
+		l.got, l.state = append(l.got, v), append(l.state, state)
+		return v
+	}
+	if pe.Kind != R || a.hp.existing {
+		l.wrote = result("t", a.hp.clock.cl)
+	}
+	if pe.Tagging {
+		l.tag = result("tag", a.hp.clock.tag)
+	}
+	if pe.Kind == R {
+		l.pred = a.hp.obj
+		for i, v := range a.hp.last {
+			name := "x"
+			if x, ok := a.values[i].(*ivl.Var); ok {
+				name = x.Name
+			}
+			l.values = append(l.values, result(name, v))
+		}
+	}
+	return l
+}
+
+// args are the arguments of the predicate over reads with what vs, got or
+// state, say.
+func (l *lookUp) args(vs []*ivl.Var) []ivl.Term {
+	var wrote, tag ivl.Term
+	if l.wrote != nil {
+		wrote, vs = vs[0], vs[1:]
+	}
+	if l.tag != nil {
+		tag, vs = vs[0], vs[1:]
+	}
+	return l.readArgs(l.a, wrote, tag, terms(vs))
+}
+
+// mine is the read of the tracked address.
+func (l *lookUp) mine() {
+	l.add(&ivl.AssertPred{Pred: l.pred, Args: l.args(l.state), Pos: l.a.pos})
+	for i, v := range l.got {
+		l.set(v, l.state[i], l.a.pos)
+	}
+}
+
+// other is the read of any other address.
+func (l *lookUp) other() {
+	for _, v := range l.got {
+		l.choose(v, l.a.pos)
+	}
+	l.add(&ivl.AssumePred{Pred: l.pred, Args: l.args(l.got), Pos: l.a.pos})
+}
+
+// guarded is both at once: what mine asserts holds, so it can be assumed.
+func (l *lookUp) guarded() {
+	l.add(&ivl.AssertPred{Pred: l.pred, Args: l.args(l.state), Guard: l.a.tracked(), Pos: l.a.pos})
+	for i, v := range l.got {
+		l.choose(v, l.a.pos)
+		l.set(v, ivl.Ite.As(v.Typ, l.a.tracked(), l.state[i], v), l.a.pos)
+	}
+	l.add(&ivl.AssumePred{Pred: l.pred, Args: l.args(l.got), Pos: l.a.pos})
 }
 
 // forget gives the variables that a read fills any value, as they have already:
 // so they need not be carried to here.
 func (pe *procEncoder) forget(a *access) {
-	for _, t := range a.values {
+	for _, t := range a.all {
 		if v, ok := t.(*ivl.Var); ok {
 			pe.choose(v, a.pos)
 		}
@@ -189,11 +228,28 @@ func (pe *procEncoder) forget(a *access) {
 // take gives the variables that a read fills the values.
 func (pe *procEncoder) take(a *access, values []ivl.Term) {
 	for i, t := range a.values {
-		if v, ok := t.(*ivl.Var); ok {
-			pe.set(v, values[i], a.pos)
-		} else if !isFloat(t.Type()) {
-			pe.add(&ivl.Assume{T: ivl.Eq.Of(t, values[i]), Pos: a.pos})
+		pe.fill(t, values[i], a.pos)
+	}
+	pe.derive(a)
+}
+
+// derive gives the variables that a read fills, and predicates do not carry,
+// their values.
+func (pe *procEncoder) derive(a *access) {
+	for i, t := range a.all {
+		if only := a.hp.only[i]; only != nil {
+			id := a.all[only.id]
+			pe.fill(t, ivl.Ite.As(ivl.IntZ, ivl.Eq.Of(id, zero), zero, only.value), a.pos)
 		}
+	}
+}
+
+// fill gives t, a variable that a read fills, the value x.
+func (pe *procEncoder) fill(t, x ivl.Term, pos ivl.Pos) {
+	if v, ok := t.(*ivl.Var); ok {
+		pe.set(v, x, pos)
+	} else if !isFloat(t.Type()) {
+		pe.add(&ivl.Assume{T: ivl.Eq.Of(t, x), Pos: pos})
 	}
 }
 

@@ -14,6 +14,9 @@ import (
 // p violates, for any p that ivl.Check accepts. It fails where spaceinv.Encode
 // does.
 func Encode(p *ivl.Program, e Encoding) (*ivl.Program, error) {
+	if e.Kind != Space {
+		p = dropUnread(p)
+	}
 	if e.Kind == RW {
 		p = writeDefaults(p)
 	}
@@ -72,17 +75,57 @@ type clock struct {
 // heap is the encoding of the objects of one class.
 type heap struct {
 	class    *ivl.Class
-	object   int       // how many arguments of the invariant are the object's tuple
-	index    int       // 1 for arrays: the index comes next
-	clock    *clock    //
-	existing bool      // objects of the class exist that the program did not allocate: their contents at the start satisfy the space invariant
-	init     *ivl.Pred // the space invariant
-	obj      *ivl.Pred // R: over reads; otherwise W
+	object   int        // how many arguments of the invariant are the object's tuple
+	index    int        // 1 for arrays: the index comes next
+	clock    *clock     //
+	existing bool       // objects of the class exist that the program did not allocate: their contents at the start satisfy the space invariant
+	init     *ivl.Pred  // the space invariant
+	obj      *ivl.Pred  // R: over reads; otherwise W
+	only     []*derived // by field: what predicates need not carry
 	last     []*ivl.Var
 	cacheID  *ivl.Var // C: the object in the cache, 0 for none; cacheIx its index
 	cacheIx  *ivl.Var
 	cache    []*ivl.Var
 }
+
+// derived says that a component of a reference is known from its id: all
+// objects to which it can refer have the same type, or the same site.
+type derived struct {
+	id    int // position of the id among the values
+	value ivl.Term
+}
+
+// findDerived finds what predicates need not carry.
+func (e *encoder) findDerived(hp *heap) {
+	values := e.h.Values(hp.init)
+	hp.only = make([]*derived, len(values))
+	for i, v := range values {
+		switch v.Comp {
+		case ivl.CompType:
+			if d := e.h.TypeOf(v.Ref); d != nil {
+				hp.only[i] = &derived{v.ID, ivl.IntConst(int64(d.ID), ivl.IntZ)}
+			}
+		case ivl.CompSite:
+			if s, ok := e.h.SiteOf(v.Ref); ok {
+				hp.only[i] = &derived{v.ID, ivl.IntConst(int64(s), ivl.IntZ)}
+			}
+		}
+	}
+}
+
+// carried leaves out what predicates do not carry.
+func carried[T any](hp *heap, values []T) []T {
+	var out []T
+	for i, v := range values {
+		if hp.only[i] == nil {
+			out = append(out, v)
+		}
+	}
+	return out
+}
+
+// addressed leaves the allocSite, which comes second, out of an object's tuple.
+func addressed[T any](tuple []T) []T { return append(slices.Clone(tuple[:1]), tuple[2:]...) }
 
 func newEncoder(h *spaceinv.Heap, e Encoding) *encoder {
 	enc := &encoder{
@@ -120,7 +163,7 @@ func newEncoder(h *spaceinv.Heap, e Encoding) *encoder {
 			}
 		case enc.h.Tuples[q] != nil:
 			t := *q
-			t.Params = slices.Concat(enc.inputTypes(), q.Params)
+			t.Params, t.Names = slices.Concat(enc.inputTypes(), q.Params), nil
 			if len(enc.inputs) > 0 {
 				t.Doc = "for each input: " + q.Doc
 			}
@@ -159,6 +202,7 @@ func (e *encoder) findHeaps() {
 			e.clocks = append(e.clocks, shared)
 		}
 		hp.clock = shared
+		e.findDerived(hp)
 		if hp.index > 0 && shared.li == nil {
 			shared.li = e.unknown("$li"+shared.la.Name[len("$la"):], ivl.Int)
 		}
@@ -226,9 +270,9 @@ func (e *encoder) heapPreds(hp *heap) {
 	params := hp.init.Params
 	var address []ivl.Type
 	if e.Address {
-		address = params[:hp.object+hp.index]
+		address = addressed(params[:hp.object+hp.index])
 	}
-	values := params[hp.object+hp.index:]
+	values := carried(hp, params[hp.object+hp.index:])
 	name := hp.class.Name
 	if hp.existing {
 		e.preds = append(e.preds, hp.init)
@@ -268,13 +312,14 @@ func (hp *heap) assertDefault(e *encoder) {
 	if e.Tagging {
 		args = append(args, zero)
 	}
+	params := hp.init.Params
 	if e.Address {
-		for i, t := range hp.init.Params[:hp.object] {
+		for i, t := range addressed(params[:hp.object]) {
 			v := &ivl.Var{Name: e.unused("x" + strconv.Itoa(i)), Typ: t}
 			bound, args = append(bound, v), append(args, v)
 		}
 	}
-	for _, t := range hp.init.Params[hp.object:] {
+	for _, t := range carried(hp, params[hp.object:]) {
 		args = append(args, ivl.Zero(t))
 	}
 	e.setup = append(e.setup, &ivl.AssertPred{Pred: hp.obj, Args: args, Forall: bound})

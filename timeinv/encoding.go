@@ -34,6 +34,10 @@ type Encoding struct {
 	Address   bool // A: predicates over objects carry the object's tuple, as space invariants do
 	PerType   bool // P: a counter and a tracked address for each class (§6.5); predicates always are for one class
 
+	// Guarded (G) writes reads without branches: what is asserted where the
+	// tracked address is read is then assumed there as well as elsewhere.
+	Guarded bool
+
 	NoInput   bool // -in: no predicate carries the program's input
 	NoCounter bool // -cnt: no predicate carries a counter
 }
@@ -50,6 +54,7 @@ var extensions = []extension{
 	{"V", func(e *Encoding) *bool { return &e.Variables }},
 	{"A", func(e *Encoding) *bool { return &e.Address }},
 	{"P", func(e *Encoding) *bool { return &e.PerType }},
+	{"G", func(e *Encoding) *bool { return &e.Guarded }},
 }
 
 var dropped = []extension{
@@ -59,7 +64,7 @@ var dropped = []extension{
 
 // Parse reads the name of an encoding:
 //
-//	name  = kind [ "_" { "C" | "T" | "V" | "A" | "P" } ] { "-" ("in" | "cnt") }
+//	name  = kind [ "_" { "C" | "T" | "V" | "A" | "P" | "G" } ] { "-" ("in" | "cnt") }
 //	kind  = "space" | "R" | "RW" | "RWf" | "RWm"
 //
 // "RWfun" and "RWmem" are accepted, too. Space invariants have no extensions.
@@ -75,15 +80,15 @@ func Parse(name string) (Encoding, error) {
 	}
 	k := slices.Index(kindNames[:], base)
 	if k < 0 {
-		return e, fmt.Errorf("%q is no heap encoding: want one of %s, or one of the last four with _ and letters of CTVAP, as in RWf_CT", name, strings.Join(kindNames[:], ", "))
+		return e, fmt.Errorf("%q is no heap encoding: want one of %s, or one of the last four with _ and letters of CTVAPG, as in RWf_CT", name, strings.Join(kindNames[:], ", "))
 	}
 	e.Kind = Kind(k)
 	if strings.HasSuffix(parts[0], "_") {
-		return Encoding{}, fmt.Errorf("heap encoding %q: want letters of CTVAP after _", name)
+		return Encoding{}, fmt.Errorf("heap encoding %q: want letters of CTVAPG after _", name)
 	}
 	for _, c := range letters {
 		if !set(&e, extensions, string(c)) {
-			return Encoding{}, fmt.Errorf("heap encoding %q: want each letter of CTVAP at most once after _, not %q", name, c)
+			return Encoding{}, fmt.Errorf("heap encoding %q: want each letter of CTVAPG at most once after _, not %q", name, c)
 		}
 	}
 	for _, d := range parts[1:] {

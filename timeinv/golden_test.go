@@ -125,7 +125,7 @@ func heapFree(t *testing.T, p *ivl.Program) {
 }
 
 func TestParse(t *testing.T) {
-	for _, name := range []string{"space", "R", "RW", "RWf", "RWm", "R_C", "RWf_CT", "RWf_CTVAP", "RW-in", "RWf_A-in-cnt"} {
+	for _, name := range []string{"space", "R", "RW", "RWf", "RWm", "R_C", "RWf_CT", "RWf_CTVAPG", "RW-in", "RWf_A-in-cnt"} {
 		e, err := Parse(name)
 		if err != nil || e.String() != name {
 			t.Errorf("Parse(%q) = %s, %v", name, e, err)
@@ -137,7 +137,7 @@ func TestParse(t *testing.T) {
 		}
 	}
 	for _, c := range []struct{ name, why string }{
-		{"", "no heap encoding"}, {"W", "no heap encoding"}, {"RWf_", "letters of CTVAP"}, {"RWf_CC", "at most once"},
+		{"", "no heap encoding"}, {"W", "no heap encoding"}, {"RWf_", "letters of CTVAPG"}, {"RWf_CC", "at most once"},
 		{"RWf_X", "'X'"}, {"RWf-out", `"-out"`}, {"R-in-in", `"-in"`}, {"space_T", "no indices"}, {"space-in", "no indices"},
 	} {
 		if _, err := Parse(c.name); err == nil || !strings.Contains(err.Error(), c.why) {

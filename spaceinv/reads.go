@@ -1,0 +1,149 @@
+package spaceinv
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/jayverify/jayverify/ivl"
+)
+
+// Heap is an encoded program with what encodings that go further (package
+// timeinv) must know of it. Each AssumePred of an invariant is a read of the
+// object, or array element, that its arguments name; each AssertPred is a
+// write, or says what objects from outside the program hold (then the id is a
+// negative literal or bound by the assertion).
+type Heap struct {
+	Program  *ivl.Program
+	Alloc    *ivl.Var   // the allocation counter; nil with ArbitraryIDs
+	Internal *ivl.Input // of the havocs that the encoding made
+	// Invs and Tuples are the predicates of Program by their class.
+	Invs, Tuples map[*ivl.Pred]*ivl.Class
+
+	e *encoder
+}
+
+// Object returns how many arguments of the invariant of class d are the tuple
+// of the object (id, allocSite, [length,] immutable fields). The others are
+// the mutable fields, or the index and the element there.
+func (h *Heap) Object(inv *ivl.Pred) int {
+	d, n := h.Invs[inv], len(inv.Params)
+	if d.Elem != nil {
+		return n - 1 - h.e.width(*d.Elem)
+	}
+	for _, f := range d.Mutable() {
+		n -= h.e.width(f.Type)
+	}
+	return n
+}
+
+// Value is a flat value: a field or element, or a component of one that is a
+// reference.
+type Value struct {
+	Comp ivl.Comp   // CompID, CompType or CompSite of a reference; CompField for what is none of these
+	Ref  *ivl.Class // static class of that reference
+	ID   int        // position of its id among the values
+}
+
+// Values describes the arguments of an invariant after those of the object and
+// the index.
+func (h *Heap) Values(inv *ivl.Pred) []Value {
+	d := h.Invs[inv]
+	var out []Value
+	add := func(typ ivl.Type) {
+		if typ.Sort != ivl.RefSort {
+			out = append(out, Value{Comp: ivl.CompField, ID: -1})
+			return
+		}
+		id := -1
+		for _, x := range h.e.shapes.shape(typ.Class) {
+			if x.ref == nil {
+				out = append(out, Value{Comp: ivl.CompField, ID: -1})
+				continue
+			}
+			if x.comp == ivl.CompID {
+				id = len(out)
+			}
+			out = append(out, Value{x.comp, x.ref, id})
+		}
+	}
+	if d.Elem != nil {
+		add(*d.Elem)
+		return out
+	}
+	for _, f := range d.Mutable() {
+		add(f.Type)
+	}
+	return out
+}
+
+// TypeOf returns the dynamic type that all objects have to which a reference
+// of static class c can refer; nil when there is none or several.
+func (h *Heap) TypeOf(c *ivl.Class) *ivl.Class {
+	var only *ivl.Class
+	for _, d := range h.e.exist {
+		if mayBe(d, c) {
+			if only != nil {
+				return nil
+			}
+			only = d
+		}
+	}
+	return only
+}
+
+// SiteOf returns the allocation site of all objects to which a reference of
+// static class c can refer; ok is false when there is none or several.
+func (h *Heap) SiteOf(c *ivl.Class) (site int, ok bool) {
+	for _, d := range h.e.exist {
+		if !mayBe(d, c) {
+			continue
+		}
+		sites := h.e.sites[d]
+		if h.e.external[d] || len(sites) != 1 || ok && site != sites[0] {
+			return 0, false
+		}
+		site, ok = sites[0], true
+	}
+	return site, ok
+}
+
+// EncodeHeap is Encode, and tells more of what it did.
+func EncodeHeap(p *ivl.Program, opts Options) (*Heap, error) {
+	sh, err := newShapes(p.Classes)
+	if err != nil {
+		return nil, fmt.Errorf("space invariants: %w", err)
+	}
+	e := &encoder{
+		in:     p,
+		shapes: sh,
+		comps:  map[*ivl.Var][]*ivl.Var{},
+		names:  map[string]bool{},
+		preds:  map[*ivl.Class]*ivl.Pred{},
+		tuples: map[*ivl.Class]*ivl.Pred{},
+		outs:   slices.Clone(p.Preds),
+		internal: &ivl.Input{
+			ID: len(p.Inputs), Kind: ivl.Internal, Name: "a value allowed by a space invariant",
+		},
+	}
+	e.findObjects()
+	globals := e.globals(opts)
+	out := *p
+	out.Procs = make([]*ivl.Proc, len(p.Procs))
+	for i, q := range p.Procs {
+		out.Procs[i] = e.proc(q)
+	}
+	out.Globals = globals
+	out.Preds = e.outs
+	out.Inputs = append(slices.Clip(slices.Clone(p.Inputs)), e.internal)
+	h := &Heap{
+		Program: prune(&out), Alloc: e.alloc, Internal: e.internal, e: e,
+		Invs: map[*ivl.Pred]*ivl.Class{}, Tuples: map[*ivl.Pred]*ivl.Class{},
+	}
+	for d, q := range e.preds {
+		h.Invs[q] = d
+	}
+	for d, q := range e.tuples {
+		h.Tuples[q] = d
+	}
+	return h, nil
+}
