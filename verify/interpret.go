@@ -184,6 +184,7 @@ func (s *session) tryViolation(out ivl.Outcome, inputs func() ivl.Inputs) bool {
 	}
 	if out.Uncertain && !s.certainWithoutDead(out, inputs) {
 		s.status[out.Prop.ID].reason = "a run that violates it depends on " + s.uncertainty(inputs)
+		s.remember(out, inputs)
 		return false
 	}
 	return s.violated(out.Prop, out, inputs)
@@ -220,12 +221,26 @@ func (s *session) uncertainty(inputs func() ivl.Inputs) string {
 	return "what is not modelled"
 }
 
-// violated closes a property as violated by a run. The run is made as short
-// as can be, and run once more to record its path. inputs returns the run's
-// inputs anew; nil when it has none. A run with inputs that no program can be
-// given violates nothing: it is remembered as the reason why the property is
-// unknown, and the result is false.
+// violated closes a property as violated by a run. A run with inputs that no
+// program can be given violates nothing: it is remembered as the reason why the
+// property is unknown, and the result is false.
 func (s *session) violated(p *ivl.Property, out ivl.Outcome, inputs func() ivl.Inputs) bool {
+	r, script, err := s.counterexample(p, out, inputs)
+	if r == nil {
+		s.status[p.ID].reason = err.Error()
+		return false
+	}
+	s.close(p, Unsafe, "a run violates it", r)
+	s.jvm.start(p, r, script, err)
+	return true
+}
+
+// counterexample makes a run that violates p as short as can be, and runs it
+// once more to record its path. inputs returns the run's inputs anew; nil when
+// it has none. The script is the run for the JVM, and the error says why there
+// is none, or, without a counterexample, why no program can be given the
+// inputs.
+func (s *session) counterexample(p *ivl.Property, out ivl.Outcome, inputs func() ivl.Inputs) (*Counterexample, *jvm.Script, error) {
 	ctx := context.Background()
 	rec := &pathRecorder{}
 	opts := ivl.Options{MaxSteps: firstSteps, MaxDepth: callDepth}
@@ -234,8 +249,7 @@ func (s *session) violated(p *ivl.Property, out ivl.Outcome, inputs func() ivl.I
 		opts.Inputs = inputs()
 		out = s.machine.Run(ctx, opts)
 		if why := s.impossible(out); why != "" {
-			s.status[p.ID].reason = "a run that violates it has impossible inputs: " + why
-			return false
+			return nil, nil, errors.New("a run that violates it has impossible inputs: " + why)
 		}
 		asked.Inputs = scripted(s.shrink(ctx, out))
 		opts.Inputs = asked
@@ -258,9 +272,7 @@ func (s *session) violated(p *ivl.Property, out ivl.Outcome, inputs func() ivl.I
 		r.Call, r.Stdin = script.Call(), script.Stdin
 	}
 	r.Path, r.Cut = rec.path()
-	s.close(p, Unsafe, "a run violates it", r)
-	s.jvm.start(p, r, script, scriptErr)
-	return true
+	return r, script, scriptErr
 }
 
 // impossible says why no run on a JVM takes the inputs of a run; "" when one

@@ -41,6 +41,7 @@ func Run(ctx context.Context, cfg Config, obs Observer) (*Result, error) {
 	defer s.jvm.cancel()
 	err = s.schedule(limited, toolErr)
 	s.confirm(limited, s.jvm)
+	s.tryPossible(limited)
 	if cfg.Explain {
 		s.explain(limited)
 	}

@@ -47,6 +47,7 @@ type propertyStatus struct {
 	run     *Counterexample
 	closed  bool            // decided, or given up
 	tried   map[string]bool // encodings that cannot decide it
+	maybe   []possible      // runs that violate it if code without a model does as they say
 }
 
 func newSession(cfg Config, obs Observer, low *lower.Result, tools *toolbox) *session {

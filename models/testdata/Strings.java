@@ -28,6 +28,10 @@ public class Strings {
     static void one(String s) {
         System.out.println(s.length() + " " + s.isEmpty() + " " + s.isBlank() + " " + s.hashCode());
         System.out.println("<" + s.trim() + "><" + s.strip() + "><" + s.toUpperCase() + "><" + s.toLowerCase() + ">");
+        for (int c : new int[] {0x10000, 0x1f600, 0x10ffff, 0x110000, Integer.MAX_VALUE, -1, Integer.MIN_VALUE}) {
+            String pairs = "\ud83d\ude00x\ud83d\ude00\udbff\udfff\ud800\udc00\ud83d";
+            System.out.println(pairs.indexOf(c) + " " + pairs.lastIndexOf(c) + " " + pairs.indexOf(c, 1) + " " + pairs.lastIndexOf(c, 2) + " " + s.indexOf(c) + " " + pairs.indexOf(c, -3) + " " + pairs.lastIndexOf(c, -1));
+        }
         System.out.println(s.indexOf('a') + " " + s.lastIndexOf('a') + " " + s.indexOf('b', 2) + " " + s.lastIndexOf('b', 2));
         System.out.println(s.replace('a', 'z') + " " + s.repeat(3) + " " + s.repeat(0) + (s.repeat(1) == s));
         char[] cs = s.toCharArray();

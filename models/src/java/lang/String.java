@@ -347,9 +347,33 @@ public final class String implements java.io.Serializable, Comparable<String>, C
         return -1;
     }
 
-    private native int indexOfPair(int c, int from);
+    // A character beyond the first 65,536 is a pair of chars; what is no
+    // character at all is nowhere.
+    private int indexOfPair(int c, int from) {
+        if (c <= 0x10ffff) {
+            for (int i = from < 0 ? 0 : from; i < length() - 1; i++) {
+                if ($pair(c, i)) {
+                    return i;
+                }
+            }
+        }
+        return -1;
+    }
 
-    private native int lastIndexOfPair(int c, int from);
+    private int lastIndexOfPair(int c, int from) {
+        if (c <= 0x10ffff) {
+            for (int i = from < length() - 2 ? from : length() - 2; i >= 0; i--) {
+                if ($pair(c, i)) {
+                    return i;
+                }
+            }
+        }
+        return -1;
+    }
+
+    private boolean $pair(int c, int i) {
+        return $get(this, i) == 0xd800 + ((c - 0x10000) >> 10) && $get(this, i + 1) == 0xdc00 + (c & 0x3ff);
+    }
 
     public int indexOf(String s) {
         return indexOf(s, 0);

@@ -1,0 +1,66 @@
+package verify
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/jayverify/jayverify/ivl"
+)
+
+// possible is a run that violates a property, and depends on what code without
+// a model does. Whether that code does so, the JVM knows: it has the code.
+type possible struct {
+	out    ivl.Outcome
+	inputs func() ivl.Inputs
+}
+
+// Bounds on the possible runs that are tried on the JVM.
+const (
+	possiblePerProperty = 2
+	possibleRuns        = 10
+)
+
+// remember keeps a possible run for the end.
+func (s *session) remember(out ivl.Outcome, inputs func() ivl.Inputs) {
+	st := &s.status[out.Prop.ID]
+	if len(st.maybe) < possiblePerProperty && s.jvm.machine != nil {
+		st.maybe = append(st.maybe, possible{out, inputs})
+	}
+}
+
+// tryPossible gives the inputs that come from the environment in possible runs
+// of undecided properties to the JVM, where code without a model does what it
+// does. What violates the property there, does.
+func (s *session) tryPossible(ctx context.Context) {
+	var ps []*ivl.Property
+	for _, p := range s.low.Program.Props {
+		if st := s.status[p.ID]; st.verdict == Unknown && len(st.maybe) > 0 {
+			ps = append(ps, p)
+		}
+	}
+	if len(ps) == 0 {
+		return
+	}
+	s.step("possible runs on the JVM", func() string {
+		runs, confirmed := 0, 0
+		for _, p := range ps {
+			for _, m := range s.status[p.ID].maybe {
+				if runs >= possibleRuns || ctx.Err() != nil || s.status[p.ID].verdict != Unknown {
+					break
+				}
+				r, script, err := s.counterexample(p, m.out, m.inputs)
+				if r == nil || err != nil {
+					continue
+				}
+				runs++
+				jr := &jvmRun{prop: p, run: r, script: script}
+				jr.out, jr.err = s.jvm.machine.Run(ctx, script)
+				if r.JVM, _ = jr.judge(s.jvm.ints); r.JVM.Confirmed {
+					confirmed++
+					s.close(p, Unsafe, "a run violates it", r)
+				}
+			}
+		}
+		return fmt.Sprintf("%d of %s confirmed", confirmed, count(runs, "run", "runs"))
+	})
+}
