@@ -11,7 +11,7 @@ import (
 // states collects the concrete patterns of states of a random program's runs.
 func states(t *testing.T, seed uint64) (*Program, []*Pattern) {
 	t.Helper()
-	r := randomPrograms(t, seed)
+	r := parseRandom(t, seed)
 	m, err := ivl.Compile(r.IVL)
 	if err != nil {
 		t.Fatal(err)
@@ -80,7 +80,7 @@ func TestText(t *testing.T) {
 			t.Fatalf("seed %d:\n%s\nis read as\n%s", seed, p, q)
 		}
 	}
-	r := randomPrograms(t, 1)
+	r := parseRandom(t, 1)
 	for text, want := range map[string]string{
 		"":                                        "no node 0, which is null",
 		"node 0 Node@1":                           "line 1: node 0 is null, and no other is",

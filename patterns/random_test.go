@@ -2,13 +2,17 @@ package patterns
 
 import (
 	"context"
+	"flag"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
 	"github.com/jayverify/jayverify/ivl"
 )
+
+var randomPrograms = flag.Int("randomprograms", 100, "random programs whose runs are compared with patterns")
 
 // randomProgram writes a program with a few variables, loops and accesses to
 // cells of two classes. Each access is preceded by what lowering would check.
@@ -24,23 +28,25 @@ func (g *randomProgram) ref() string { return g.pick("p", "q", "r", "s") }
 func (g *randomProgram) num() string { return g.pick("a", "b", "c") }
 
 func (g *randomProgram) ints() string {
-	return g.pick("a", "b", "c", "0", "1", "5", "(wrap.i32 (+ a 1))", "(wrap.i32 (- b c))", "(wrap.i32 (* a 2147483647))")
+	return g.pick("a", "b", "c", "0", "1", "5", "(wrap.i32 (+ a 1))", "(wrap.i32 (- b c))", "(wrap.i32 (* a 2147483647))",
+		"(wrap.i32 (bitxor a 1))", "(wrap.i32 (rem a 5))", "(wrap.i32 (bitand b 5))", "(ite (< a b) a 7)", "p.tag", "h.tag", "(wrap.i32 k)", "k8", "(wrap.i32 (neg c))", "(wrap.i32 (bitor c 1))", "arr.length", "g", "(wrap.i32 r.allocSite)")
 }
 
 func (g *randomProgram) refs() string {
-	return g.pick("p", "q", "r", "s", "null:Node", "s", "p", "q")
+	return g.pick("p", "q", "r", "s", "null:Node", "h.owner", "p.owner", "gp", "(ite (= a b) p q)")
 }
 
 func (g *randomProgram) cond() string {
 	return g.pick("(= p q)", "(= q null:Node)", "(not (= r s))", "(< a 5)", "(= a b)", "(= b c)", "(<= c 0)", "(and (= a b) (not (= p q)))",
-		"(or (< 1 a) (= r null:Node))", "(= s.type 3z)", "t", "(not t)", "(= (ite t p q) r)", "(=> t (= a 1))")
+		"(or (< 1 a) (= r null:Node))", "(= s.type 3z)", "t", "(not t)", "(= (ite t p q) r)", "(=> t (= a 1))",
+		"(= p.owner q)", "(< (+ k 1z) 3z)", "(= p.id q.id)", "(= p.allocSite 1z)", "(not (= h.owner null:Node))", "(= h.tag a)", "(< k8 g)", "(and t (or (= a 1) (< b c)))", "(= t (< a 5))", "(ite t (= a 0) (= b 0))")
 }
 
 // stmt writes a statement; accesses first leave the program when the object
 // is null.
 func (g *randomProgram) stmt(i int) {
 	line := func(format string, args ...any) { fmt.Fprintf(&g.b, "  "+format+"\n", args...) }
-	switch g.rnd.IntN(13) {
+	switch g.rnd.IntN(18) {
 	case 0:
 		line("%s := new %s @%d", g.ref(), g.pick("Node", "Node", "Sub"), 1+g.rnd.IntN(3))
 	case 1, 2:
@@ -70,6 +76,28 @@ func (g *randomProgram) stmt(i int) {
 		line("t := %s", g.cond())
 	case 11:
 		line("%s := (ite %s %s %s)", g.ref(), g.cond(), g.refs(), g.ref())
+	case 13:
+		line("h := new Node @4")
+		line("init h.owner := %s", g.refs())
+		line("init h.tag := %s", g.ints())
+		line("push Node h, %s, %s, p", g.ints(), g.refs())
+	case 14:
+		line("havoc a input 0")
+		line("assume (and (<= 0 a) (< a 6))")
+		line("arr := new Ints[a] @5")
+		line("assume (< 0 arr.length)")
+		line("push arr[0], %s", g.ints())
+		line("%s := pull arr[0]", g.num())
+	case 15:
+		line("havoc k8 input 1")
+		line("k := (+ k 1z)")
+	case 16:
+		line("gp := %s", g.refs())
+		line("g := %s", g.ints())
+	case 17:
+		p := g.ref()
+		line("assume (not (= %s null:Node))", p)
+		line("_, %s, _ := pull Node %s", p, p) // walks on
 	case 12:
 		p := g.ref()
 		line("goto {(not (= %s.type 3z)) -> K%d, else -> S%d}", p, i, i)
@@ -88,7 +116,10 @@ class Node #2 extends Object {
   data: i32
   next: ref Node
   prev: ref Node
+  immutable owner: ref Node
+  immutable tag: i32
 }
+class Ints #4 extends Object of i32
 class Sub #3 extends Node {
   more: i32
 }
@@ -96,9 +127,13 @@ input 0 environment "zero"
 input 1 environment "one"
 prop 0 assert "p"
 global g: i32 = 3
+global gp: ref Node = null:Node
 entry main
 proc main() {
-  var p, q, r, s, x, y: ref Node
+  var p, q, r, s, x, y, h: ref Node
+  var arr: ref Ints
+  var k: z
+  var k8: i8
   var z: ref Sub
   var a, b, c: i32
   var t: bool
@@ -122,7 +157,7 @@ B0:
 	return g.b.String()
 }
 
-func randomPrograms(t *testing.T, seed uint64) *Program {
+func parseRandom(t *testing.T, seed uint64) *Program {
 	t.Helper()
 	g := &randomProgram{rnd: rand.New(rand.NewPCG(seed, 8))}
 	text := g.text()
@@ -171,13 +206,10 @@ func vaguer(rnd *rand.Rand, p *Pattern, others []*Pattern) *Pattern {
 // TestPostAgainstInterpreter runs random programs, and for each step makes the
 // state before it vaguer: the state after it must be in what Post says.
 func TestPostAgainstInterpreter(t *testing.T) {
-	programs := 150
-	if testing.Short() {
-		programs = 60
-	}
+	programs := *randomPrograms
 	steps := 0
 	for seed := range uint64(programs) {
-		r := randomPrograms(t, seed)
+		r := parseRandom(t, seed)
 		m, err := ivl.Compile(r.IVL)
 		if err != nil {
 			t.Fatal(err)
@@ -233,13 +265,10 @@ func TestPostAgainstInterpreter(t *testing.T) {
 // TestUnwindAgainstInterpreter checks that each state in which a run is at a
 // cut point is in a pattern of the unwinding.
 func TestUnwindAgainstInterpreter(t *testing.T) {
-	programs := 150
-	if testing.Short() {
-		programs = 30
-	}
+	programs := *randomPrograms
 	states, complete := 0, 0
 	for seed := range uint64(programs) {
-		r := randomPrograms(t, seed+10_000)
+		r := parseRandom(t, seed+10_000)
 		prec := precisions[seed%uint64(len(precisions))]
 		o := Unwind(t.Context(), r, prec, Limits{Nodes: 300})
 		if o.Reason != "" {
@@ -271,4 +300,63 @@ func TestUnwindAgainstInterpreter(t *testing.T) {
 		}
 	}
 	t.Logf("%d states, %d of %d unwindings complete", states, complete, programs)
+}
+
+// TestArithmeticAgainstInterpreter assigns the result of each operator, for
+// numbers of several ranges, and compares what Post says with what it is.
+func TestArithmeticAgainstInterpreter(t *testing.T) {
+	terms := []string{"(+ a b)", "(- a b)", "(* a b)", "(neg a)", "(div a 3)", "(rem a 5)", "(rem a b)", "(rem b 7)", "(bitand a b)", "(bitand a 7)", "(bitor a 1)",
+		"(bitxor a 1)", "(bitxor u 1)", "(bitor u w)", "(bitand u w)", "(shl a 3)", "(shr a 2)", "(ushr32 a 1)", "(ite (< a b) a (neg b))", "(ite (= a b) 5 (+ u w))",
+		"(+ k a)", "(- k 3z)", "(+ u (- 1 w))", "(neg u)", "l", "(+ l l)", "(- l 1)", "(neg l)"}
+	text := "class Object #1\ninput 0 environment \"i\"\nentry main\nproc main() {\n  var a, b, c: i32\n  var u, w, v: u1\n  var k, z: z\n  var l, m: i64\n  var s: i8\n  var t: bool\nB0:\n"
+	for i, term := range terms {
+		text += "  havoc a input 0\n  havoc b input 0\n  havoc u input 0\n  havoc w input 0\n  havoc l input 0\n"
+		text += fmt.Sprintf("  assume (or (< a 100) (< b %d))\n", i)
+		for _, assign := range []string{"z := %s", "c := (wrap.i32 %s)", "s := (wrap.i8 %s)", "v := (wrap.u1 %s)", "m := (wrap.i64 %s)", "k := (wrap.i32 %s)", "t := (< %s b)", "t := (<= 7 %s)", "t := (= %s 1)"} {
+			text += fmt.Sprintf("  "+assign+"\n", term)
+		}
+	}
+	text += "  goto B0\n}\n"
+	p, err := ivl.Parse("arithmetic.ivl", text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, err := Prepare(p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := ivl.Compile(p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	steps := 0
+	for seed := range uint64(40) {
+		rnd := rand.New(rand.NewPCG(seed, 15))
+		var before *Pattern
+		var stmt ivl.Stmt
+		m.Run(t.Context(), ivl.Options{Inputs: ivl.NewRandom(p, seed), MaxSteps: 2000, Watch: func(v *ivl.View, _ *ivl.Proc, b *ivl.Block, i int) {
+			now := r.Vocab.Concrete(v)
+			if stmt != nil {
+				steps++
+				start := before.clone()
+				for n := range start.nums {
+					if rnd.IntN(3) == 0 { // less is known
+						start.nums[n] |= r.Vocab.Regions.of(span{int64(rnd.IntN(9)) - 4, int64(rnd.IntN(200))}) & r.Vocab.Regions.ofType(r.Vocab.Nums[n].Typ)
+					}
+				}
+				posts, err := Post(start, stmt, nil)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if !slices.ContainsFunc(posts, now.Entails) {
+					t.Fatalf("seed %d: %s\nin\n%s\nleads to\n%s\nwhich is in none of %v", seed, stmt, before, now, posts)
+				}
+			}
+			before, stmt = now, nil
+			if i < len(b.Stmts) {
+				stmt = b.Stmts[i]
+			}
+		}})
+	}
+	t.Logf("%d steps", steps)
 }
