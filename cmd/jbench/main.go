@@ -64,7 +64,7 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 
 func command(ctx context.Context, args []string, stdout, stderr io.Writer) (int, error) {
 	if len(args) == 0 {
-		return 0, usageError{fmt.Errorf("expected run, report, compare, scale or frontend")}
+		return 0, usageError{fmt.Errorf("expected run, report, compare, scale, frontend or methods")}
 	}
 	switch args[0] {
 	case "run":
@@ -77,10 +77,12 @@ func command(ctx context.Context, args []string, stdout, stderr io.Writer) (int,
 		return scale(ctx, args[1:], stdout)
 	case "frontend":
 		return frontend(ctx, args[1:], stdout, stderr)
+	case "methods":
+		return methods(ctx, args[1:], stdout, stderr)
 	case "help", "-h", "--help":
 		return 0, pflag.ErrHelp
 	}
-	return 0, usageError{fmt.Errorf("unknown command %q, expected run, report, compare, scale or frontend", args[0])}
+	return 0, usageError{fmt.Errorf("unknown command %q, expected run, report, compare, scale, frontend or methods", args[0])}
 }
 
 // parse parses flags that may stand anywhere before "--".
