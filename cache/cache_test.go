@@ -337,7 +337,7 @@ func TestConfigIsKnown(t *testing.T) {
 		"ClassPath": true, "JDK": true, "Main": true, "Entry": true, "Ints": true, "Checks": true, "Pedantic": true,
 		"Timeout": true, "MemoryMB": true, "Solver": true, "Z3": true, "Eldarica": true, "Encoding": true, "Engine": true, "JVM": true, "Explain": true,
 		// not kept
-		"Without": true, "Proof": true, "CheckPasses": true, "Dump": true, "Oracle": true,
+		"Without": true, "Proof": true, "Reproducer": true, "CheckPasses": true, "Dump": true, "Oracle": true,
 	}
 	c := reflect.TypeFor[verify.Config]()
 	for i := range c.NumField() {
@@ -345,7 +345,7 @@ func TestConfigIsKnown(t *testing.T) {
 			t.Errorf("verify.Config.%s: can results be kept?", c.Field(i).Name)
 		}
 	}
-	for _, cfg := range []verify.Config{{Proof: "x"}, {Dump: []string{"horn"}}, {CheckPasses: true}, {Without: []string{"x"}}, {Oracle: "ask"}} {
+	for _, cfg := range []verify.Config{{Proof: "x"}, {Reproducer: "x"}, {Dump: []string{"horn"}}, {CheckPasses: true}, {Without: []string{"x"}}, {Oracle: "ask"}} {
 		if Able(cfg) {
 			t.Errorf("results for %+v are kept", cfg)
 		}

@@ -29,7 +29,7 @@ func (k Key) name() string {
 // Able reports whether results for cfg can be kept: what has other effects
 // than a verdict, or looks for bugs of jayverify, has to be done each time.
 func Able(cfg verify.Config) bool {
-	return cfg.Proof == "" && len(cfg.Dump) == 0 && !cfg.CheckPasses && len(cfg.Without) == 0 && cfg.Oracle == ""
+	return cfg.Proof == "" && cfg.Reproducer == "" && len(cfg.Dump) == 0 && !cfg.CheckPasses && len(cfg.Without) == 0 && cfg.Oracle == ""
 }
 
 // KeyOf returns the key for cfg, whose Main or Entry is set. executable is the

@@ -50,6 +50,10 @@ type Config struct {
 
 	JVM string // JVMAuto, JVMAlways or JVMNever; "" is JVMAuto
 
+	// Reproducer is a folder for a Maven project and a script that fail as the
+	// violations found; "" writes none.
+	Reproducer string
+
 	Explain bool   // tell the invariants behind a SAFE in terms of the program
 	Proof   string // folder for the proofs behind a SAFE and a script that checks them; "" writes none
 

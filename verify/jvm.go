@@ -28,7 +28,9 @@ const jvmGrace = 3 * time.Second
 // jvmRuns repeats violations on the real JVM while the schedule goes on.
 type jvmRuns struct {
 	machine *jvm.Machine
+	never   bool   // nobody wants any runs
 	why     string // why there are no runs; "" when there are, or nobody wants any
+	cases   []violation
 	ints    Ints
 
 	ctx    context.Context
@@ -36,6 +38,12 @@ type jvmRuns struct {
 	slots  chan struct{}
 	done   sync.WaitGroup
 	runs   []*jvmRun
+}
+
+// violation is a run of the interpreter that a JVM can be given.
+type violation struct {
+	prop   *ivl.Property
+	script *jvm.Script
 }
 
 // jvmRun is one of them.
@@ -48,15 +56,8 @@ type jvmRun struct {
 }
 
 func newJVMRuns(ctx context.Context, cfg Config, low *lower.Result) *jvmRuns {
-	j := &jvmRuns{ints: cfg.Ints, slots: make(chan struct{}, 2)}
+	j := &jvmRuns{ints: cfg.Ints, never: cfg.JVM == JVMNever, slots: make(chan struct{}, 2)}
 	j.ctx, j.cancel = context.WithCancel(ctx)
-	if cfg.JVM == JVMNever {
-		return j
-	}
-	if call := outreach(low.Foreign); call != "" && cfg.JVM != JVMAlways {
-		j.why = fmt.Sprintf("the program calls %s(), which may have effects outside of it; --jvm=always runs it all the same", strings.ReplaceAll(call, "/", "."))
-		return j
-	}
 	jdk, err := classfile.FindJDK(cfg.JDK)
 	if err != nil {
 		j.why = err.Error()
@@ -70,8 +71,14 @@ func newJVMRuns(ctx context.Context, cfg Config, low *lower.Result) *jvmRuns {
 			j.machine.Program = append(j.machine.Program, c.Name)
 		}
 	}
+	if call := outreach(low.Foreign); call != "" && cfg.JVM != JVMAlways {
+		j.why = fmt.Sprintf("the program calls %s(), which may have effects outside of it; --jvm=always runs it all the same", strings.ReplaceAll(call, "/", "."))
+	}
 	return j
 }
+
+// allowed reports whether the program may be run.
+func (j *jvmRuns) allowed() bool { return j.machine != nil && !j.never && j.why == "" }
 
 // classFinder opens the class path anew each time: hardly any run needs it.
 type classFinder struct{ cfg Config }
@@ -138,7 +145,10 @@ func hasPrefix(s string, prefixes []string) bool {
 
 // start repeats a violation on the JVM, in the background.
 func (j *jvmRuns) start(p *ivl.Property, run *Counterexample, script *jvm.Script, err error) {
-	if j.why == "" && j.machine == nil {
+	if err == nil {
+		j.cases = append(j.cases, violation{p, script})
+	}
+	if j.never {
 		return
 	}
 	if j.why != "" || err != nil {
@@ -230,4 +240,34 @@ func (r *jvmRun) judge(ints Ints) (_ *JVMRun, disagreement string) {
 		return out, "the interpreter finds a run that violates it, but " + out.Reason + "; this is a bug of jayverify, please report it"
 	}
 	return out, ""
+}
+
+// reproduce writes the reproducer that the configuration asks for: of the
+// violations that the JVM has not refuted.
+func (s *session) reproduce() (err error) {
+	dir := s.cfg.Reproducer
+	if dir == "" || s.jvm.machine == nil {
+		return nil
+	}
+	var cases []jvm.Case
+	for _, v := range s.jvm.cases {
+		if s.status[v.prop.ID].verdict == Unsafe {
+			claim := v.prop.Name
+			if v.prop.Exception != "" {
+				claim = strings.ReplaceAll(v.prop.Exception, "/", ".") + ", " + claim
+			}
+			cases = append(cases, jvm.Case{Claim: claim, Script: v.script})
+		}
+	}
+	if len(cases) == 0 {
+		return nil
+	}
+	s.step("reproducer", func() string {
+		if err = s.jvm.machine.WriteReproducer(dir, cases); err != nil {
+			err = WithClass(IO, fmt.Errorf("--reproducer: %w", err))
+			return err.Error()
+		}
+		return count(len(cases), "run", "runs") + " in " + dir
+	})
+	return err
 }

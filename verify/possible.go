@@ -23,7 +23,7 @@ const (
 // remember keeps a possible run for the end.
 func (s *session) remember(out ivl.Outcome, inputs func() ivl.Inputs) {
 	st := &s.status[out.Prop.ID]
-	if len(st.maybe) < possiblePerProperty && s.jvm.machine != nil {
+	if len(st.maybe) < possiblePerProperty && s.jvm.allowed() {
 		st.maybe = append(st.maybe, possible{out, inputs})
 	}
 }
@@ -58,6 +58,7 @@ func (s *session) tryPossible(ctx context.Context) {
 				if r.JVM, _ = jr.judge(s.jvm.ints); r.JVM.Confirmed {
 					confirmed++
 					s.close(p, Unsafe, "a run violates it", r)
+					s.jvm.cases = append(s.jvm.cases, violation{p, script})
 				}
 			}
 		}

@@ -42,6 +42,9 @@ func Run(ctx context.Context, cfg Config, obs Observer) (*Result, error) {
 	err = s.schedule(limited, toolErr)
 	s.confirm(limited, s.jvm)
 	s.tryPossible(limited)
+	if failed := s.reproduce(); err == nil {
+		err = failed
+	}
 	if cfg.Explain {
 		s.explain(limited)
 	}

@@ -128,6 +128,7 @@ func (o *options) define() *pflag.FlagSet {
 	fs.StringArrayVar(&c.Dump, "dump", nil, "")
 	fs.StringVar(&o.dumpDir, "dump-dir", "", "")
 	fs.StringVar(&c.Proof, "proof", "", "")
+	fs.StringVar(&c.Reproducer, "reproducer", "", "")
 	fs.BoolVar(&c.Explain, "explain", false, "")
 	fs.StringVar(&c.JVM, "jvm", verify.JVMAuto, "")
 	fs.BoolVar(&c.CheckPasses, "check-passes", false, "")

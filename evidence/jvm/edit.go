@@ -60,13 +60,14 @@ func (s *scanner) member() {
 var constantSizes = map[byte]int{1: 3, 3: 5, 4: 5, 5: 9, 6: 9, 7: 3, 8: 3, 9: 5, 10: 5, 11: 5, 12: 5, 15: 4, 16: 3, 17: 5, 18: 5, 19: 3, 20: 3}
 
 const (
-	tagUtf8        = 1
-	tagLong        = 5
-	tagDouble      = 6
-	tagClass       = 7
-	tagString      = 8
-	tagMethodref   = 10
-	tagNameAndType = 12
+	tagUtf8               = 1
+	tagLong               = 5
+	tagDouble             = 6
+	tagClass              = 7
+	tagString             = 8
+	tagMethodref          = 10
+	tagInterfaceMethodref = 11
+	tagNameAndType        = 12
 )
 
 // newEdit takes a class file apart.
@@ -199,7 +200,8 @@ func (e *edit) redirect(wanted func(method string) bool, class string) bool {
 			continue
 		}
 		if wanted(e.text(e.u2(owner, 0)) + "." + e.text(e.u2(nt, 0)) + e.text(e.u2(nt, 1))) {
-			binary.BigEndian.PutUint16(e.pool[e.offsets[n]+1:], uint16(e.class(class)))
+			to := e.class(class) // which may move the pool
+			binary.BigEndian.PutUint16(e.pool[e.offsets[n]+1:], uint16(to))
 			found = true
 		}
 	}
@@ -217,8 +219,10 @@ func (e *edit) rename(old, text string) {
 }
 
 // replace gives a method another name, and puts one with the code that make
-// returns in its place; original is a reference to the old one.
-func (e *edit) replace(class, name, desc string, make func(original int) (code []byte, stack, locals int)) error {
+// returns in its place; original is a reference to the old one, and invoke the
+// instruction that calls it. Where the class inherits the method from an
+// interface, that is the original; "" is no interface.
+func (e *edit) replace(class, name, desc, inherited string, make func(original int, invoke byte) (code []byte, stack, locals int)) error {
 	for i, m := range e.methods {
 		s := &scanner{data: m}
 		access, nameAt, descAt := s.u2(), s.u2(), s.u2()
@@ -230,19 +234,30 @@ func (e *edit) replace(class, name, desc string, make func(original int) (code [
 		}
 		old := name + "$original"
 		binary.BigEndian.PutUint16(e.methods[i][2:], uint16(e.utf8(old)))
-		code, stack, locals := make(e.method(class, old, desc))
-		b := binary.BigEndian.AppendUint16(nil, uint16(access))
-		b = binary.BigEndian.AppendUint16(b, uint16(nameAt))
-		b = binary.BigEndian.AppendUint16(b, uint16(descAt))
-		b = binary.BigEndian.AppendUint16(b, 1)
-		b = binary.BigEndian.AppendUint16(b, uint16(e.utf8("Code")))
-		b = binary.BigEndian.AppendUint32(b, uint32(12+len(code)))
-		b = binary.BigEndian.AppendUint16(b, uint16(stack))
-		b = binary.BigEndian.AppendUint16(b, uint16(locals))
-		b = binary.BigEndian.AppendUint32(b, uint32(len(code)))
-		b = append(b, code...)
-		e.methods = append(e.methods, append(b, 0, 0, 0, 0))
+		code, stack, locals := make(e.method(class, old, desc), opInvokevirtual)
+		e.add(access, name, desc, code, stack, locals)
 		return nil
 	}
-	return fmt.Errorf("this JDK's %s declares no %s%s", class, name, desc)
+	if inherited == "" {
+		return fmt.Errorf("this JDK's %s declares no %s%s", class, name, desc)
+	}
+	original := e.constant(tagInterfaceMethodref, e.class(inherited), e.constant(tagNameAndType, e.utf8(name), e.utf8(desc)))
+	code, stack, locals := make(original, opInvokespecial)
+	e.add(int(classfile.AccPublic), name, desc, code, stack, locals)
+	return nil
+}
+
+// add adds a method.
+func (e *edit) add(access int, name, desc string, code []byte, stack, locals int) {
+	b := binary.BigEndian.AppendUint16(nil, uint16(access))
+	b = binary.BigEndian.AppendUint16(b, uint16(e.utf8(name)))
+	b = binary.BigEndian.AppendUint16(b, uint16(e.utf8(desc)))
+	b = binary.BigEndian.AppendUint16(b, 1)
+	b = binary.BigEndian.AppendUint16(b, uint16(e.utf8("Code")))
+	b = binary.BigEndian.AppendUint32(b, uint32(12+len(code)))
+	b = binary.BigEndian.AppendUint16(b, uint16(stack))
+	b = binary.BigEndian.AppendUint16(b, uint16(locals))
+	b = binary.BigEndian.AppendUint32(b, uint32(len(code)))
+	b = append(b, code...)
+	e.methods = append(e.methods, append(b, 0, 0, 0, 0))
 }

@@ -8,6 +8,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -58,7 +59,7 @@ func mainOf(arg string, fed []Fed, stdin ...string) *Script {
 func chars(s string) []uint16 { return append([]uint16{}, ivl.Chars(s)...) }
 
 var randoms = []Fed{
-	{"Random.nextInt()", -5}, {"Random.nextInt(bound)", 7}, {"Random.nextLong()", 1 << 40}, {"Random.nextBoolean()", 1}, {"Random.nextBoolean()", 0},
+	{"Random.nextInt()", -5}, {"Random.nextInt(bound)", 7}, {"Random.nextInt(origin, bound)", 5}, {"Random.nextGaussian()", -0x4008000000000000}, {"Random.nextLong()", 1 << 40}, {"Random.nextBoolean()", 1}, {"Random.nextBoolean()", 0},
 	{"Random.nextFloat()", 0x3e800000}, {"Random.nextDouble()", 0x3fe0000000000000}, {"Random.nextDouble()", 0x3fe8000000000000}, {"Random.nextInt()", 6},
 }
 
@@ -95,7 +96,7 @@ func testRun(t *testing.T, classes string) {
 				{"Verifier.nondetInt()", 1}, {"CProver.nondetLong()", 2}, {"Verifier.nondetBoolean()", 1}, {"Verifier.nondetChar()", 'x'},
 				{"Verifier.nondetDouble()", 0x3ff8000000000000}, {"CProver.nondetByte()", -1},
 			}), "throws java.lang.IllegalStateException at Inputs.main(Inputs.java:81)"},
-			{mainOf("random", randoms[1:]), "throws java.lang.IllegalArgumentException at Inputs.is(Inputs.java:10)"},
+			{mainOf("random", randoms[1:2]), "does not ask for all values of Random.nextInt(bound) and throws java.lang.IllegalArgumentException at Inputs.is(Inputs.java:10)"},
 			{mainOf("more", nil), "throws java.lang.IllegalStateException at Inputs.main(Inputs.java:81)"},
 			{mainOf("exit", nil), "exits"},
 			{mainOf("deep", nil), "throws java.lang.IllegalStateException at Inputs.main(Inputs.java:81)"},
@@ -112,8 +113,7 @@ func testRun(t *testing.T, classes string) {
 				t.Errorf("%s %v: %v", m.JDK.Version, test.script.Call(), err)
 				continue
 			}
-			got := out.String()
-			if got != test.want {
+			if got := out.String(); got != test.want {
 				t.Errorf("%s %v: %s, want %s", m.JDK.Version, test.script.Call(), got, test.want)
 			}
 		}
@@ -131,7 +131,7 @@ func testDiverged(t *testing.T, classes string) {
 	if err != nil || out.Ended != Threw {
 		t.Errorf("methods that are not replaced: %+v, %v", out, err)
 	}
-	out, err = m.Run(t.Context(), mainOf("random", randoms[:8]))
+	out, err = m.Run(t.Context(), mainOf("random", randoms[:10]))
 	if err != nil || out.Ended != Diverged || !strings.Contains(out.Why, "Random.nextInt()") {
 		t.Errorf("too few values: %+v, %v", out, err)
 	}
@@ -286,6 +286,19 @@ func TestEdit(t *testing.T) {
 		if again, err := e.bytes(); err != nil || !bytes.Equal(again, data) {
 			t.Errorf("%s is changed, or %v", name, err)
 		}
+		method := func(string) bool { return true }
+		if e.redirect(method, "none/Such") {
+			again, err := e.bytes()
+			if err != nil {
+				t.Fatal(err)
+			}
+			if e, err = newEdit(again); err != nil {
+				t.Fatal(err)
+			}
+			if e.redirect(func(m string) bool { return !strings.HasPrefix(m, "none/Such.") }, "x") {
+				t.Errorf("%s: not all is redirected", name)
+			}
+		}
 		for i := range len(data) / 7 {
 			if _, err := newEdit(data[:i*7]); err == nil && i*7 < len(data)-len(e.tail) {
 				t.Errorf("%s: %d bytes of %d are enough", name, i*7, len(data))
@@ -310,7 +323,7 @@ func TestParseOutcome(t *testing.T) {
 		{"threw\tjava.lang.ArithmeticException\n" + frames + "end\n", "java/lang/ArithmeticException", 7, true, "throws java.lang.ArithmeticException at p.Main.f(Main.java:7)"},
 		{"threw\tjava.lang.ArithmeticException\n" + frames + "end\n", "java/lang/ArithmeticException", 8, false, "throws java.lang.ArithmeticException at p.Main.f(Main.java:7)"},
 		{"threw\tjava.lang.ArithmeticException\n" + frames + "end\n", "java/lang/NullPointerException", 7, false, "throws java.lang.ArithmeticException at p.Main.f(Main.java:7)"},
-		{"threw\tjava.lang.ArithmeticException\n" + frames + "left\tRandom.nextInt()\nend\n", "java/lang/ArithmeticException", 7, false, "throws java.lang.ArithmeticException at p.Main.f(Main.java:7)"},
+		{"threw\tjava.lang.ArithmeticException\n" + frames + "left\tRandom.nextInt()\nend\n", "java/lang/ArithmeticException", 7, false, "does not ask for all values of Random.nextInt() and throws java.lang.ArithmeticException at p.Main.f(Main.java:7)"},
 		{"threw\tjava.lang.ExceptionInInitializerError\ncause\tX\n" + frames + "end\n", "java/lang/ExceptionInInitializerError", 7, true, "throws java.lang.ExceptionInInitializerError"},
 		{"threw\tjava.lang.RuntimeException\ncause\tX\n" + frames + "end\n", "java/lang/RuntimeException", 7, false, "throws java.lang.RuntimeException"},
 		{"returned\nend\n", "java/lang/ArithmeticException", 7, false, "returns"},
@@ -324,5 +337,60 @@ func TestParseOutcome(t *testing.T) {
 		if got := o.Is(&ivl.Property{Exception: test.exception, Pos: pos}); got != test.want || o.String() != test.told {
 			t.Errorf("%q: %v, %s", test.text, got, o)
 		}
+	}
+}
+
+// The reproducer fails as the program does: its script, and its tests through
+// Maven.
+func TestReproducer(t *testing.T) {
+	classes := compileInputs(t)
+	dir := t.TempDir()
+	m := machine(t, "", classes)
+	cases := []Case{
+		{"all kinds of random numbers", mainOf("random", randoms)},
+		{"a clock", mainOf("clock", []Fed{{"System.currentTimeMillis()", 12345}, {"System.nanoTime()", -1}, {"System.currentTimeMillis()", 12346}})},
+		{"what is typed", mainOf("scanner", nil, "-3", "true", "1099511627776", "4")},
+	}
+	if err := m.WriteReproducer(dir, cases); err != nil {
+		t.Fatal(err)
+	}
+	want := "Exception in thread \"main\" java.lang.IllegalStateException\n\tat Inputs.main(Inputs.java:81)"
+	for n := range cases {
+		cmd := exec.Command("sh", "run.sh", strconv.Itoa(n+1))
+		cmd.Dir = dir
+		if m.JDK.Home != "" {
+			cmd.Env = append(os.Environ(), "JAVA_HOME="+m.JDK.Home)
+		}
+		out, err := cmd.CombinedOutput()
+		if err == nil || !strings.Contains(string(out), want) {
+			t.Errorf("run %d: %v\n%s", n+1, err, out)
+		}
+	}
+	out, err := exec.Command("sh", filepath.Join(dir, "run.sh"), "9").CombinedOutput()
+	if err == nil || string(out) != "there is no run 9\n" {
+		t.Errorf("run 9: %v\n%s", err, out)
+	}
+	// A second reproducer in the same folder knows nothing of the first.
+	if err := m.WriteReproducer(dir, cases[:1]); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := os.Stat(filepath.Join(dir, "runs", "2")); !errors.Is(err, fs.ErrNotExist) {
+		t.Errorf("run 2 is still there: %v", err)
+	}
+	if testing.Short() {
+		t.Skip("-short: without Maven")
+	}
+	if _, err := exec.LookPath("mvn"); err != nil {
+		t.Skipf("no Maven, so the tests are not run: %v", err)
+	}
+	mvn := exec.Command("mvn", "-q", "-B", "test")
+	mvn.Dir = dir
+	mvn.Env = append(os.Environ(), "JAVA_HOME="+m.JDK.Home)
+	out, err = mvn.CombinedOutput()
+	if strings.Contains(string(out), "Could not resolve") || strings.Contains(string(out), "Could not transfer") || strings.Contains(string(out), "could not be resolved") {
+		t.Skipf("Maven cannot fetch JUnit or its own plugins:\n%s", out)
+	}
+	if err == nil || !strings.Contains(string(out), "Run1Test.run1") || !strings.Contains(string(out), "java.lang.IllegalStateException\n\tat Inputs.main(Inputs.java:81)") {
+		t.Errorf("mvn test: %v\n%s", err, out)
 	}
 }

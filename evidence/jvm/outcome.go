@@ -144,6 +144,9 @@ func (o *Outcome) String() string {
 		return "returns"
 	case Threw:
 		text := "throws " + o.Chain[0].Class
+		if o.Left != "" {
+			text = "does not ask for all values of " + o.Left + " and " + text
+		}
 		for _, f := range o.Chain[0].Frames {
 			if f.Program {
 				return text + " at " + f.Text

@@ -24,34 +24,40 @@ type replacement struct {
 	narrow     bool   // the value is an int, or its bits are
 	size       int    // slots of the result
 	ret        byte
-	bound      bool // the parameter is a bound > 0; with another the original throws
+	params     int    // ints: a bound > 0, or an origin and a larger bound; with others the original throws
+	inherited  string // interface that some JDKs inherit it from
 }
 
 // The opcodes of the replacements (JVMS §6.5).
 const (
 	opLdcW          = 0x13
 	opIload1        = 0x1b
+	opIload2        = 0x1c
 	opAload0        = 0x2a
 	opL2i           = 0x88
 	opIfeq          = 0x99
 	opIfle          = 0x9e
+	opIfIcmpge      = 0xa2
 	opIreturn       = 0xac
 	opLreturn       = 0xad
 	opFreturn       = 0xae
 	opDreturn       = 0xaf
 	opInvokevirtual = 0xb6
+	opInvokespecial = 0xb7
 	opInvokestatic  = 0xb8
 )
 
 // replaced are the methods of java.util.Random that are replaced, by the name of
 // the input.
 var replaced = map[string]replacement{
-	"Random.nextInt()":      {name: "nextInt", desc: "()I", narrow: true, size: 1, ret: opIreturn},
-	"Random.nextInt(bound)": {name: "nextInt", desc: "(I)I", narrow: true, size: 1, ret: opIreturn, bound: true},
-	"Random.nextLong()":     {name: "nextLong", desc: "()J", size: 2, ret: opLreturn},
-	"Random.nextBoolean()":  {name: "nextBoolean", desc: "()Z", narrow: true, size: 1, ret: opIreturn},
-	"Random.nextFloat()":    {name: "nextFloat", desc: "()F", narrow: true, convert: "java/lang/Float.intBitsToFloat(I)F", size: 1, ret: opFreturn},
-	"Random.nextDouble()":   {name: "nextDouble", desc: "()D", convert: "java/lang/Double.longBitsToDouble(J)D", size: 2, ret: opDreturn},
+	"Random.nextInt()":              {name: "nextInt", desc: "()I", narrow: true, size: 1, ret: opIreturn},
+	"Random.nextInt(bound)":         {name: "nextInt", desc: "(I)I", narrow: true, size: 1, ret: opIreturn, params: 1},
+	"Random.nextInt(origin, bound)": {name: "nextInt", desc: "(II)I", narrow: true, size: 1, ret: opIreturn, params: 2, inherited: "java/util/random/RandomGenerator"},
+	"Random.nextGaussian()":         {name: "nextGaussian", desc: "()D", convert: "java/lang/Double.longBitsToDouble(J)D", size: 2, ret: opDreturn},
+	"Random.nextLong()":             {name: "nextLong", desc: "()J", size: 2, ret: opLreturn},
+	"Random.nextBoolean()":          {name: "nextBoolean", desc: "()Z", narrow: true, size: 1, ret: opIreturn},
+	"Random.nextFloat()":            {name: "nextFloat", desc: "()F", narrow: true, convert: "java/lang/Float.intBitsToFloat(I)F", size: 1, ret: opFreturn},
+	"Random.nextDouble()":           {name: "nextDouble", desc: "()D", convert: "java/lang/Double.longBitsToDouble(J)D", size: 2, ret: opDreturn},
 }
 
 // patchRandom returns the platform's java.util.Random with the methods of the
@@ -68,7 +74,9 @@ func patchRandom(data []byte, calls []string) ([]byte, error) {
 	}
 	for _, call := range calls {
 		r := replaced[call]
-		err := e.replace(randomClass, r.name, r.desc, func(original int) ([]byte, int, int) { return e.code(call, r, original), 4, 3 })
+		err := e.replace(randomClass, r.name, r.desc, r.inherited, func(original int, invoke byte) ([]byte, int, int) {
+			return e.code(call, r, original, invoke), 4, 3
+		})
 		if err != nil {
 			return nil, err
 		}
@@ -76,7 +84,7 @@ func patchRandom(data []byte, calls []string) ([]byte, error) {
 	return e.bytes()
 }
 
-func (e *edit) code(call string, r replacement, original int) []byte {
+func (e *edit) code(call string, r replacement, original int, invoke byte) []byte {
 	op := func(code byte, n int) []byte { return []byte{code, byte(n >> 8), byte(n)} }
 	fed := op(opLdcW, e.string(call))
 	fed = append(fed, op(opInvokestatic, e.method(platformFeed, "next", "(Ljava/lang/String;)J"))...)
@@ -88,18 +96,16 @@ func (e *edit) code(call string, r replacement, original int) []byte {
 		fed = append(fed, op(opInvokestatic, e.method(r.convert[:dot], r.convert[dot+1:open], r.convert[open:]))...)
 	}
 	fed = append(fed, r.ret)
-	var guard []byte
-	if r.bound {
-		guard = append([]byte{opIload1}, op(opIfle, 3+3+3+len(fed))...)
+	guard := append(op(opInvokestatic, e.method(platformFeed, "asked", "()Z")), op(opIfeq, 3+len(fed))...)
+	switch skip := 3 + len(guard) + len(fed); r.params {
+	case 1:
+		guard = append(append([]byte{opIload1}, op(opIfle, skip)...), guard...)
+	case 2:
+		guard = append(append([]byte{opIload1, opIload2}, op(opIfIcmpge, skip)...), guard...)
 	}
-	guard = append(guard, op(opInvokestatic, e.method(platformFeed, "asked", "()Z"))...)
-	guard = append(guard, op(opIfeq, 3+len(fed))...)
-	code := append(guard, fed...)
-	code = append(code, opAload0)
-	if r.bound {
-		code = append(code, opIload1)
-	}
-	return append(append(code, op(opInvokevirtual, original)...), r.ret)
+	code := append(append(guard, fed...), opAload0)
+	code = append(code, []byte{opIload1, opIload2}[:r.params]...)
+	return append(append(code, op(invoke, original)...), r.ret)
 }
 
 // Classes finds class files: a *classfile.Path.

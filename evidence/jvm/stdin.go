@@ -1,6 +1,9 @@
 package jvm
 
-import "strconv"
+import (
+	"fmt"
+	"strconv"
+)
 
 // typist finds lines for System.in from which a Scanner reads given values.
 type typist struct {
@@ -37,7 +40,7 @@ func (t *typist) asked(call string, value int64) error {
 		}
 		return t.read(strconv.FormatInt(value, 10))
 	default:
-		return impossible("no text on System.in makes Scanner.%s return %d", call, value)
+		return fmt.Errorf("a JVM cannot be given what Scanner.%s returns", call)
 	}
 	return t.consistent()
 }

@@ -20,12 +20,15 @@ import java.util.Map;
  * asked for.
  */
 public final class Feed {
-    private static final Map<String, ArrayDeque<Long>> VALUES = read();
+    private static Map<String, ArrayDeque<Long>> values; // null until the first is asked for
 
     private Feed() { }
 
-    private static Map<String, ArrayDeque<Long>> read() {
-        Map<String, ArrayDeque<Long>> values = new HashMap<>();
+    private static Map<String, ArrayDeque<Long>> values() {
+        if (values != null) {
+            return values;
+        }
+        values = new HashMap<>();
         String file = System.getProperty("jayverify.values");
         if (file == null) {
             return values;
@@ -67,7 +70,7 @@ public final class Feed {
 
     /** The next value of a call. A run that asks for more than there are goes another way than foreseen, and ends. */
     public static synchronized long next(String call) {
-        ArrayDeque<Long> queue = VALUES.get(call);
+        ArrayDeque<Long> queue = values().get(call);
         if (queue == null || queue.isEmpty()) {
             stop("the program asks for more values of " + call + " than the run takes");
         }
@@ -76,7 +79,7 @@ public final class Feed {
 
     /** A call of which not all values were asked for, or null; of those that the platform's copy or the other one gives out. */
     public static synchronized String left(boolean platform) {
-        for (Map.Entry<String, ArrayDeque<Long>> e : VALUES.entrySet()) {
+        for (Map.Entry<String, ArrayDeque<Long>> e : values().entrySet()) {
             if (!e.getValue().isEmpty() && e.getKey().startsWith("Random.") == platform) {
                 return e.getKey();
             }
