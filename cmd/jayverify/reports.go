@@ -68,7 +68,7 @@ func (c *command) report(res *verify.Result, o *options) error {
 		Version: version(),
 	}
 	targets := slices.Clone(o.targets)
-	slices.SortStableFunc(targets, func(a, b target) int { return strings.Compare(min(a.file, "x"), min(b.file, "x")) })
+	slices.SortStableFunc(targets, func(a, b target) int { return strings.Compare(a.file, b.file) }) // "" comes first
 	var errs []error
 	for _, t := range targets {
 		var err error
