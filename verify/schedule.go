@@ -17,7 +17,8 @@ import (
 //  2. random search: runs with random inputs, for violations
 //  3. space invariants: clauses for the solvers, again and again, as each
 //     violation found is taken out and the rest decided
-//  4. heap patterns, for what is open then; without 3 if so configured
+//  4. heap patterns, for what is open then; without 3 if so configured. When
+//     they would prove it all, that ends 3
 //
 // noSolver, when not nil, says why step 3 cannot be done.
 func (s *session) schedule(ctx context.Context, noSolver error) error {
@@ -42,13 +43,17 @@ func (s *session) schedule(ctx context.Context, noSolver error) error {
 	if s.cfg.Engine == clausesEngine || s.cfg.Encoding != "" {
 		return s.prove(ctx)
 	}
-	clauses, cancel := ctx, context.CancelFunc(func() {})
+	clauses, cancel := context.WithCancel(ctx)
+	defer cancel()
 	if d, ok := ctx.Deadline(); ok {
 		clauses, cancel = context.WithTimeout(ctx, time.Duration((1-patternsReserve)*float64(time.Until(d))))
+		defer cancel()
 	}
+	proved := false
+	stop := s.scout(clauses, func() { proved = true; cancel() })
 	err := s.prove(clauses)
-	cancel()
-	if err != nil || len(s.open()) == 0 || ctx.Err() != nil {
+	stop()
+	if err != nil && !proved || len(s.open()) == 0 || ctx.Err() != nil {
 		return err
 	}
 	return s.provePatterns(ctx)

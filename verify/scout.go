@@ -1,0 +1,77 @@
+package verify
+
+import (
+	"context"
+	"slices"
+	"time"
+
+	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/patterns"
+	"github.com/jayverify/jayverify/transforms"
+)
+
+// Heap patterns prove what they can in a fraction of a second, or not at all,
+// while solvers may search for as long as they are let. So patterns are tried
+// beside them, once they have had the time that they mostly need.
+const (
+	scoutDelay = 3 * time.Second
+	scoutTime  = 6 * time.Second
+)
+
+// scout tries heap patterns in the background. If they prove all that is open
+// it calls found: the solvers need not go on, and the proof is made again where
+// it counts. The function returned ends it and waits for its end.
+func (s *session) scout(ctx context.Context, found func()) (stop func()) {
+	ctx, cancel := context.WithCancel(ctx)
+	open := s.open()
+	done := make(chan struct{})
+	go func() {
+		defer close(done)
+		// What is wrong here shows again where it counts. A panic must not end the
+		// process from this goroutine, with the exit code of a verdict.
+		defer func() { _ = recover() }()
+		select {
+		case <-ctx.Done():
+			return
+		case <-time.After(scoutDelay):
+		}
+		ctx, cancel := context.WithTimeout(ctx, scoutTime)
+		defer cancel()
+		if patternsProve(ctx, s.low.Program, open) {
+			found()
+		}
+	}()
+	return func() {
+		cancel()
+		<-done
+	}
+}
+
+// patternsProve reports whether heap patterns prove properties of a lowered
+// program.
+func patternsProve(ctx context.Context, p *ivl.Program, props []*ivl.Property) bool {
+	p, err := transforms.Apply(p, whileNeeded(ctx, patterns.Passes()), false, nil)
+	if err != nil || ctx.Err() != nil || patterns.Recursive(p) != "" {
+		return false
+	}
+	r, err := patterns.Prepare(p)
+	if err != nil {
+		return false
+	}
+	for _, prec := range precisions {
+		out := patterns.Unwind(ctx, r, prec.Precision, patterns.Limits{})
+		if out.Refused != nil || ctx.Err() != nil {
+			return false
+		}
+		if out.Reason != "" {
+			continue
+		}
+		alarmed := func(q *ivl.Property) bool {
+			return slices.ContainsFunc(out.Tree.Alarms, func(a patterns.Alarm) bool { return a.Assert.Prop.ID == q.ID })
+		}
+		if props = slices.DeleteFunc(slices.Clone(props), func(q *ivl.Property) bool { return !alarmed(q) }); len(props) == 0 {
+			return true
+		}
+	}
+	return false
+}
