@@ -73,6 +73,10 @@ type document struct {
 	Timeout      any       `toml:"timeout"`
 	Memory       any       `toml:"memory"`
 	Solver       *string   `toml:"solver"`
+	Engine       *string   `toml:"engine"`
+	Encoding     *string   `toml:"encoding"`
+	JVM          *string   `toml:"jvm"`
+	Explain      *bool     `toml:"explain"`
 	Accept       *[]string `toml:"accept"`
 	Report       any       `toml:"report"`
 	Baseline     *string   `toml:"baseline"`
@@ -185,6 +189,12 @@ func (r *reader) values(f *File, d *document) {
 	s, ok = r.scalar("memory", d.Memory)
 	add("memory", "memory", s, ok)
 	text("solver", d.Solver, false)
+	text("engine", d.Engine, false)
+	text("encoding", d.Encoding, false)
+	text("jvm", d.JVM, false)
+	if d.Explain != nil {
+		add("explain", "explain", strconv.FormatBool(*d.Explain), true)
+	}
 	if d.Accept != nil {
 		add("accept", "accept", strings.Join(*d.Accept, ","), true)
 	}

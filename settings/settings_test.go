@@ -21,6 +21,8 @@ ints = "unbounded"
 pedantic = true
 timeout = 90
 memory = "2G"
+jvm = "never"
+explain = true
 accept = []
 report = "sarif:out.sarif,html"
 baseline = "known.json"
@@ -62,15 +64,17 @@ func TestRead(t *testing.T) {
 			{"pedantic", "pedantic", "true", 7},
 			{"timeout", "timeout", "90", 8},
 			{"memory", "memory", "2G", 9},
-			{"accept", "accept", "", 10},
-			{"report", "report", "sarif:" + in("out.sarif") + ",html", 11},
-			{"baseline", "baseline", in("known.json"), 12},
-			{"cache", "no-cache", "true", 13},
+			{"jvm", "jvm", "never", 10},
+			{"explain", "explain", "true", 11},
+			{"accept", "accept", "", 12},
+			{"report", "report", "sarif:" + in("out.sarif") + ",html", 13},
+			{"baseline", "baseline", in("known.json"), 14},
+			{"cache", "no-cache", "true", 15},
 		},
 		Entries: []Entry{{Class: "p.Main"}, {Method: "p.Util.parse"}, {Method: "p.Util.parse(I)I"}},
 		Suppress: []Suppression{
-			{policy.Suppression{Class: "p.Main", Line: 7, Reason: "it is so"}, 15},
-			{policy.Suppression{Property: "x", Reason: "why not"}, 20},
+			{policy.Suppression{Class: "p.Main", Line: 7, Reason: "it is so"}, 17},
+			{policy.Suppression{Property: "x", Reason: "why not"}, 22},
 		},
 	}
 	if diff := cmp.Diff(want, got); diff != "" {
