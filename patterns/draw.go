@@ -147,7 +147,7 @@ func (p *Pattern) SVG() string {
 	right := left + wide
 	y := func(i int) float64 { return 20 + float64(i*rowHeight) }
 	text := func(x, y float64, anchor, s string) {
-		fmt.Fprintf(&b, "<text x=\"%.0f\" y=\"%.0f\" text-anchor=\"%s\">%s</text>\n", x, y, anchor, html.EscapeString(s))
+		fmt.Fprintf(&b, "<text x=\"%.0f\" y=\"%.0f\" text-anchor=\"%s\" fill=\"currentColor\" stroke=\"none\">%s</text>\n", x, y, anchor, html.EscapeString(s))
 	}
 	dash := func(dashed bool) string {
 		if dashed {
@@ -156,11 +156,11 @@ func (p *Pattern) SVG() string {
 		return ""
 	}
 	for i := range p.nodes {
-		fmt.Fprintf(&b, "<rect x=\"%.0f\" y=\"%.0f\" width=\"%.0f\" height=\"%d\" rx=\"5\" class=\"box\"%s/>\n", left, y(i), wide, boxHeight, dash(p.nodes[i].summary))
+		fmt.Fprintf(&b, "<rect x=\"%.0f\" y=\"%.0f\" width=\"%.0f\" height=\"%d\" rx=\"5\"%s/>\n", left, y(i), wide, boxHeight, dash(p.nodes[i].summary))
 		text(left+wide/2, y(i)+20, "middle", p.caption(i))
 		if h := p.javaNames(i); len(h) > 0 {
 			text(left-44, y(i)+20, "end", strings.Join(h, ", "))
-			fmt.Fprintf(&b, "<path d=\"M%.0f %.0f L%.0f %.0f\" class=\"edge\" marker-end=\"url(#tip)\"/>\n", left-40, y(i)+15, left-3, y(i)+15)
+			fmt.Fprintf(&b, "<path d=\"M%.0f %.0f L%.0f %.0f\" marker-end=\"url(#tip)\"/>\n", left-40, y(i)+15, left-3, y(i)+15)
 		}
 	}
 	n, most := 0, 0.0
@@ -177,15 +177,14 @@ func (p *Pattern) SVG() string {
 				if i == j {
 					from, to = y(i)+24, y(i)+6
 				}
-				fmt.Fprintf(&b, "<path d=\"M%.0f %.0f C%.0f %.0f %.0f %.0f %.0f %.0f\" class=\"edge\"%s marker-end=\"url(#tip)\"/>\n", right, from, bend, from, bend, to, right+3, to, dash(e == Maybe))
+				fmt.Fprintf(&b, "<path d=\"M%.0f %.0f C%.0f %.0f %.0f %.0f %.0f %.0f\" %s marker-end=\"url(#tip)\"/>\n", right, from, bend, from, bend, to, right+3, to, dash(e == Maybe))
 				text(bend-8, (from+to)/2, "start", field.Name)
 				most = max(most, bend+glyph*float64(len(field.Name)))
 			}
 		}
 	}
-	head := fmt.Sprintf(`<svg xmlns="http://www.w3.org/2000/svg" width="%.0f" height="%.0f" font-family="sans-serif" font-size="13">
-<style>.box{fill:#f4f6fa;stroke:#456}.edge{fill:none;stroke:#456}</style>
-<defs><marker id="tip" markerWidth="8" markerHeight="8" refX="6" refY="3" orient="auto"><path d="M0 0 L7 3 L0 6 z" fill="#456"/></marker></defs>
+	head := fmt.Sprintf(`<svg xmlns="http://www.w3.org/2000/svg" width="%.0f" height="%.0f" font-family="sans-serif" font-size="13" fill="none" stroke="currentColor">
+<defs><marker id="tip" markerWidth="8" markerHeight="8" refX="6" refY="3" orient="auto"><path d="M0 0 L7 3 L0 6 z" fill="currentColor" stroke="none"/></marker></defs>
 `, max(most, right)+20, y(len(p.nodes)))
 	return head + b.String() + "</svg>\n"
 }

@@ -45,6 +45,7 @@ type page struct {
 	Groups      []pageGroup
 	Files       []*pageFile
 	Invariants  []pageInvariant
+	HeapTree    []*pageHeap
 	Unsupported []string
 	Assumptions []string
 	Proof       string
@@ -103,6 +104,13 @@ type pageCheck struct {
 type pageInvariant struct {
 	Line, Subject, Kind string
 	Facts               []string
+}
+
+// pageHeap is a node of a tree of heap patterns, with those below it.
+type pageHeap struct {
+	Line, Title, Text string
+	Picture           template.HTML // an SVG element
+	Below             []*pageHeap
 }
 
 type pageStep struct {
@@ -273,6 +281,7 @@ func (b *pageBuilder) rest() {
 		}
 		b.Invariants = append(b.Invariants, in)
 	}
+	b.HeapTree = b.heapTree()
 	for _, u := range r.Unsupported {
 		b.Unsupported = append(b.Unsupported, b.where(u.Pos)+": "+u.Text)
 	}
@@ -297,6 +306,26 @@ func (b *pageBuilder) rest() {
 		b.Steps = append(b.Steps, pageStep{s.Name, duration(s.Elapsed), s.Outcome, percent})
 	}
 	b.Sizes = sizes(r.Stats)
+}
+
+// heapTree nests the nodes of a tree of heap patterns.
+func (b *pageBuilder) heapTree() []*pageHeap {
+	var roots []*pageHeap
+	nodes := map[int]*pageHeap{}
+	for _, n := range b.r.HeapTree {
+		// Pictures are made of names and numbers by package patterns, which escapes them.
+		h := &pageHeap{Title: fmt.Sprintf("%d at %s", n.ID, b.where(n.Pos)), Text: n.Text, Picture: template.HTML(n.SVG)}
+		if l := b.line(n.Pos); l != nil {
+			h.Line = l.ID
+		}
+		nodes[n.ID] = h
+		if up := nodes[n.Parent]; up != nil {
+			up.Below = append(up.Below, h)
+		} else {
+			roots = append(roots, h)
+		}
+	}
+	return roots
 }
 
 func (b *pageBuilder) assumption(a verify.Assumption) string {

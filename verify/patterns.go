@@ -191,7 +191,7 @@ func (s *session) useProof(proof *patterns.Proof) string {
 		}
 	}
 	if proved > 0 {
-		s.patterns = how
+		s.patterns, s.heapTree = how, heapTree(proof)
 	}
 	return fmt.Sprintf("%s, %d of %s proved", count(len(proof.Tree.Nodes), "pattern", "patterns"), proved, count(proved+len(s.open()), "property", "properties"))
 }

@@ -48,6 +48,7 @@ type Result struct {
 	Unsupported []Unsupported
 	Proof       *Proof      // of the invariants that some SAFE rests on; nil when none does
 	Invariants  []Invariant // the proof in terms of the Java program, in source order; only when asked for
+	HeapTree    []HeapNode  // the tree of heap patterns that some SAFE rests on; empty when none does
 	Steps       []Step      // what was tried, in order
 	Elapsed     time.Duration
 	Stats       Stats

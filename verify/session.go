@@ -32,6 +32,7 @@ type session struct {
 	// patterns says what the proof by heap patterns is that some property rests
 	// on; "" when none does.
 	patterns string
+	heapTree []HeapNode // of that proof
 	steps    []Step
 	// Processor time: when the session started, of the steps that are no part
 	// of the front end, and of the front end, 0 until there are clauses.
@@ -136,7 +137,7 @@ func (s *session) close(p *ivl.Property, v Verdict, reason string, run *Countere
 
 // result makes the Result of what is known.
 func (s *session) result() *Result {
-	r := &Result{Entry: s.low.Entry, Steps: s.steps, Stats: s.stats, Assumptions: assumptions(s.low), Proof: s.proof, Invariants: s.told, Verdict: Safe}
+	r := &Result{Entry: s.low.Entry, Steps: s.steps, Stats: s.stats, Assumptions: assumptions(s.low), Proof: s.proof, Invariants: s.told, HeapTree: s.heapTree, Verdict: Safe}
 	var unsafe, unknown []*ivl.Property
 	for _, p := range s.low.Program.Props {
 		st := s.status[p.ID]
