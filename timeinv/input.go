@@ -88,3 +88,33 @@ func (e *encoder) scopeTerms(q *ivl.Proc) []ivl.Term {
 	}
 	return out
 }
+
+// Determinate reports whether every choice that p makes is an input of its
+// encodings: a derivation from a complete one then is one of a real violation.
+func Determinate(p *ivl.Program) bool {
+	p = dropUnread(p)
+	for _, c := range p.Classes {
+		if c.External {
+			return false
+		}
+	}
+	for _, q := range p.Procs {
+		var loops map[*ivl.Block]bool
+		if q.Name == p.Entry && !called(p, p.Entry) {
+			loops = inCycles(q)
+		}
+		ok := true
+		ivl.WalkStmts(q, func(b *ivl.Block, s ivl.Stmt) {
+			switch s := s.(type) {
+			case *ivl.Havoc:
+				ok = ok && loops != nil && !loops[b] && !isFloat(s.X.Typ) && s.X.Typ.Sort != ivl.RefSort
+			case *ivl.NewArray:
+				ok = ok && !s.External
+			}
+		})
+		if !ok {
+			return false
+		}
+	}
+	return true
+}

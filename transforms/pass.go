@@ -19,6 +19,7 @@ type Options struct {
 	Inline  InlineOptions
 	Without []string // techniques to leave out, see Techniques
 	Newest  bool     // run MostRecent, which makes some programs easier and others harder
+	Whole   bool     // WholeClasses in place of Singletons
 }
 
 // Default returns the passes for programs with a heap, in the order in which
@@ -57,13 +58,17 @@ func Default(opts Options) []Pass {
 	inline := Pass{"inline", opts.Inline.Inline}
 	facts := Pass{"facts", Facts}
 	pulls, pushes := Pass{"pulls", Pulls}, Pass{"pushes", Pushes}
+	singletons := Pass{"singletons", Singletons}
+	if opts.Whole {
+		singletons.Run = WholeClasses
+	}
 	passes := []Pass{
 		{"no-output", DropOutput},
 		cleanup, forward, cleanup, liveness,
 		inline, cleanup, forward, cleanup, facts, cleanup, liveness,
 		inline, {"unroll", Unroll}, {"sites", SplitSites}, cleanup, forward, cleanup, facts, cleanup, liveness,
 		pulls, forward, cleanup, pushes, liveness,
-		{"singletons", Singletons}, cleanup, forward, cleanup, facts, cleanup, liveness,
+		singletons, cleanup, forward, cleanup, facts, cleanup, liveness,
 		pulls, forward, cleanup, pushes, liveness,
 		facts, cleanup, pulls, forward, cleanup, pushes, liveness, cleanup,
 	}
@@ -140,6 +145,7 @@ func allPasses() []Pass {
 		{"pushes", Pushes},
 		{"facts", Facts},
 		{"singletons", Singletons},
+		{"whole-classes", WholeClasses},
 		{"arithmetic", Arithmetic},
 		{"hints", Hints},
 		{"lastpush", LastPush},

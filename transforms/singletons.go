@@ -21,9 +21,17 @@ const maxArrayGlobals = 16
 //
 // and needs neither the test nor the other branch where the points-to analysis
 // knows which object p is.
-func Singletons(p *ivl.Program) (*ivl.Program, error) {
+func Singletons(p *ivl.Program) (*ivl.Program, error) { return singletonsOf(p, false) }
+
+// WholeClasses is Singletons for the classes of which every object can be kept
+// out of the heap. Then no access distinguishes objects, and those of other
+// classes are all treated alike, which is what time-indexed heap invariants
+// want: a list whose first node is special is a harder list.
+func WholeClasses(p *ivl.Program) (*ivl.Program, error) { return singletonsOf(p, true) }
+
+func singletonsOf(p *ivl.Program, wholeClasses bool) (*ivl.Program, error) {
 	f := analyse(p)
-	s := &singletons{p: p, f: f, of: map[object]*singleton{}}
+	s := &singletons{p: p, f: f, of: map[object]*singleton{}, wholeClasses: wholeClasses}
 	s.find()
 	return s.rewrite()
 }
@@ -74,6 +82,8 @@ type singletons struct {
 	of   map[object]*singleton
 	list []*singleton // in the order of the program text
 
+	wholeClasses bool // leave classes alone of which some object stays in the heap
+
 	recent map[string]*recency // for MostRecent, by procedure
 }
 
@@ -118,11 +128,19 @@ func (s *singletons) find() {
 			names.used[n] = true
 		}
 	}
+	stay := map[*ivl.Class]bool{}
+	alone := order[:0:0]
 	for _, o := range order {
 		if ambiguous[o.site] > 1 || lengths[o] < 0 || s.storesOther(o.class) || prints(s.p, o.class) || len(once.common(places[o])) == 0 {
+			stay[o.class] = true
 			continue
 		}
-		s.add(o, int(lengths[o]), names)
+		alone = append(alone, o)
+	}
+	for _, o := range alone {
+		if !s.wholeClasses || !stay[o.class] {
+			s.add(o, int(lengths[o]), names)
+		}
 	}
 }
 

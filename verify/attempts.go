@@ -22,6 +22,9 @@ type attempt struct {
 	// sets are decided before.
 	delay time.Duration
 	trust trust
+	// span is how long it may run; 0 is as long as the race does. What has not
+	// been found in that time seldom is, and costs the others theirs.
+	span time.Duration
 }
 
 // trust says what an attempt's answer unsafe is worth. Safe is always safe.
@@ -43,6 +46,9 @@ const (
 //   - both on clauses whose products and quotients of variables are replaced
 //     by variables, which Spacer cannot do without.
 func (tb *toolbox) attempts(e encoding, exactly *horn.System, props []*ivl.Property) []attempt {
+	if e.members != nil {
+		return tb.timedAttempts(e, exactly, props)
+	}
 	same := func() (*horn.System, error) { return exactly, nil }
 	form := func(opts horn.Options) func() (*horn.System, error) {
 		return func() (*horn.System, error) { return e.clauses(props, opts, exactly) }
@@ -50,7 +56,7 @@ func (tb *toolbox) attempts(e encoding, exactly *horn.System, props []*ivl.Prope
 	linear, checked := form(horn.Options{Nonlinear: true}), form(horn.Options{Wrap: horn.WrapChecked})
 	var as []attempt
 	add := func(name string, s horn.Solver, clauses func() (*horn.System, error), delay time.Duration, t trust) {
-		as = append(as, attempt{name, e.name, s, clauses, delay, t})
+		as = append(as, attempt{name: name, encoding: e.name, solver: s, clauses: clauses, delay: delay, trust: t})
 	}
 	if tb.spacer != "" {
 		plain := &spacer.Solver{Path: tb.spacer, Variant: spacer.Plain}
@@ -69,17 +75,24 @@ func (tb *toolbox) attempts(e encoding, exactly *horn.System, props []*ivl.Prope
 	return as
 }
 
+// fallbackSpan is the span of attempts with a coarser encoding.
+const fallbackSpan = 20 * time.Second
+
 // fallback returns the attempts with a coarser encoding, that run beside those
 // with a better one. What they find may be the encoding's doing.
 func (tb *toolbox) fallback(e encoding, better *horn.System, props []*ivl.Property) []attempt {
+	if e.members != nil {
+		return tb.timedFallback(e, better, props)
+	}
 	clauses := func() (*horn.System, error) { return e.clauses(props, horn.Options{}, better) }
 	var as []attempt
 	if tb.spacer != "" {
 		plain := &spacer.Solver{Path: tb.spacer, Variant: spacer.Plain}
-		as = append(as, attempt{"spacer (" + e.short + ")", e.name, plain, clauses, 2 * time.Second, approximate})
+		as = append(as, attempt{name: "spacer (" + e.short + ")", encoding: e.name, solver: plain, clauses: clauses, delay: 2 * time.Second, trust: approximate, span: fallbackSpan})
 	}
 	if tb.eldarica != "" {
-		as = append(as, attempt{"eldarica (" + e.short + ")", e.name, &eldarica.Solver{Path: tb.eldarica, Server: tb.server}, clauses, 8 * time.Second, approximate})
+		eld := &eldarica.Solver{Path: tb.eldarica, Server: tb.server}
+		as = append(as, attempt{name: "eldarica (" + e.short + ")", encoding: e.name, solver: eld, clauses: clauses, delay: 8 * time.Second, trust: approximate, span: fallbackSpan})
 	}
 	return as
 }

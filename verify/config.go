@@ -66,7 +66,7 @@ type Config struct {
 const tuples = "tuples"
 
 // Techniques lists what Config.Without can name.
-func Techniques() []string { return append(transforms.Techniques(), tuples) }
+func Techniques() []string { return append(transforms.Techniques(), tuples, timeIndexed) }
 
 // checkEncoding finds a cfg.Encoding that means nothing.
 func checkEncoding(cfg Config) error {

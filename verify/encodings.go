@@ -10,7 +10,6 @@ import (
 	"github.com/jayverify/jayverify/horn"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/spaceinv"
-	"github.com/jayverify/jayverify/timeinv"
 	"github.com/jayverify/jayverify/transforms"
 )
 
@@ -19,6 +18,11 @@ type encoding struct {
 	name    string
 	short   string                       // for the names of attempts with it beside those with another
 	program func() (*ivl.Program, error) // made when first asked for; safe for concurrent use
+
+	// For several encodings that are tried as one: each by its name, and whether
+	// derivations from the complete ones are of real violations.
+	members     map[string]encoding
+	determinate func() bool
 }
 
 // encodings returns the ways to encode the program, the most precise first:
@@ -28,42 +32,33 @@ type encoding struct {
 //     handful of globals, can be too many cases for a solver when one invariant
 //     over (index, value) says all there is to say;
 //   - with the newest object of a site in globals, too: more is known of it, but
-//     each access to an object of the site becomes a case distinction.
+//     each access to an object of the site becomes a case distinction;
+//   - time-indexed heap invariants.
 func (s *session) encodings(ctx context.Context) []encoding {
 	if s.cfg.Encoding != "" {
 		return []encoding{s.named(ctx, s.cfg.Encoding)}
 	}
-	es := []encoding{{"space invariants", "space", s.encoded(ctx, transforms.Options{}, true)}}
+	es := []encoding{{name: "space invariants", short: "space", program: s.encoded(ctx, transforms.Options{}, true)}}
 	if !slices.Contains(s.cfg.Without, transforms.SingleSites) {
-		es = append(es, encoding{"space invariants without singletons", "no singletons", s.encoded(ctx, transforms.Options{Without: []string{transforms.SingleSites}}, false)})
+		es = append(es, encoding{name: "space invariants without singletons", short: "no singletons",
+			program: s.encoded(ctx, transforms.Options{Without: []string{transforms.SingleSites}}, false)})
 	}
 	if !slices.Contains(s.cfg.Without, transforms.Newest) {
 		opts := transforms.Options{Newest: true}
-		es = append(es, encoding{"space invariants with the newest objects in globals", "newest objects", s.encoded(ctx, opts, false)})
+		es = append(es, encoding{name: "space invariants with the newest objects in globals", short: "newest objects", program: s.encoded(ctx, opts, false)})
+	}
+	if !slices.Contains(s.cfg.Without, timeIndexed) {
+		es = append(es, s.timedGroup(ctx))
 	}
 	return es
 }
 
 // named returns the encoding that --encoding names, alone.
 func (s *session) named(ctx context.Context, name string) encoding {
-	enc, err := timeinv.Parse(name)
-	if err != nil {
-		panic("BUG: the configuration was not checked: " + err.Error())
+	if name == "space" {
+		return encoding{name: "space invariants", short: "space", program: s.encoded(ctx, transforms.Options{}, true)}
 	}
-	if enc.Kind == timeinv.Space {
-		return encoding{"space invariants", "space", s.encoded(ctx, transforms.Options{}, true)}
-	}
-	return s.timed(ctx, enc, transforms.Options{}, true)
-}
-
-// timed returns an encoding by time-indexed heap invariants. Reads know which
-// write they see, so that they need no ghost fields for it.
-func (s *session) timed(ctx context.Context, enc timeinv.Encoding, opts transforms.Options, dump bool) encoding {
-	opts.Without = append(slices.Clone(opts.Without), transforms.Flow)
-	name := enc.String()
-	return encoding{"time-indexed heap invariants " + name, name, s.encodedBy(ctx, transforms.Pass{Name: "timeinv", Run: func(p *ivl.Program) (*ivl.Program, error) {
-		return timeinv.Encode(p, enc)
-	}}, opts, dump)}
+	return s.timed(ctx, name, transforms.Options{}, true)
 }
 
 // encoded returns a function that runs the passes, as opts say and without what

@@ -108,6 +108,14 @@ func (a attempt) run(ctx context.Context, lim horn.Limits) (r raced) {
 	if sys == nil {
 		return raced{attempt: a, answer: &horn.Answer{}}
 	}
+	if a.span > 0 {
+		var cancel context.CancelFunc
+		ctx, cancel = context.WithTimeout(ctx, a.span)
+		defer cancel()
+		if lim.Time == 0 || lim.Time > a.span {
+			lim.Time = a.span
+		}
+	}
 	lim.NoDerivation = a.trust == proofOnly
 	answer, err := a.solver.Solve(ctx, sys, lim)
 	return raced{a, sys, answer, err}

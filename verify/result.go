@@ -109,9 +109,11 @@ func (r *Result) Remaining() Verdict {
 // Proof says how the invariants behind a SAFE were checked: the solver's model
 // was put into every clause, and a second solver discharged each.
 type Proof struct {
-	By      string // the attempt that found the model
-	Clauses int    // how many were discharged
-	Elapsed time.Duration
+	By string // the attempt that found the model
+	// Invariants says of what kind they are: "space invariants", "time-indexed heap invariants".
+	Invariants string
+	Clauses    int // how many were discharged
+	Elapsed    time.Duration
 	// Unchecked says why the check could not be made at all; "" when it was.
 	Unchecked string
 }

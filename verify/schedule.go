@@ -206,7 +206,7 @@ func (s *session) race(ctx context.Context, name string, as []attempt) (r raced)
 // it, which the report says.
 func (s *session) checkProof(ctx context.Context, r raced) (err error) {
 	if s.tools.z3 == "" {
-		s.proof = &Proof{By: r.name, Unchecked: "z3 was not found"}
+		s.proof = &Proof{By: r.name, Invariants: r.invariants(), Unchecked: "z3 was not found"}
 		return nil
 	}
 	s.step("check proof", func() string {
@@ -222,7 +222,7 @@ func (s *session) checkProof(ctx context.Context, r raced) (err error) {
 				return err.Error()
 			}
 		}
-		s.proof = &Proof{By: r.name, Clauses: p.Clauses, Elapsed: p.Elapsed}
+		s.proof = &Proof{By: r.name, Invariants: r.invariants(), Clauses: p.Clauses, Elapsed: p.Elapsed}
 		s.settle(r)
 		return count(p.Clauses, "clause", "clauses") + " discharged"
 	})

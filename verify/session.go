@@ -200,9 +200,9 @@ func (s *session) safeReason() string {
 	}
 	if p := s.proof; p != nil {
 		if p.Unchecked != "" {
-			return fmt.Sprintf("space invariants found by %s; nothing checked them: %s", p.By, p.Unchecked)
+			return fmt.Sprintf("%s found by %s; nothing checked them: %s", p.Invariants, p.By, p.Unchecked)
 		}
-		return fmt.Sprintf("space invariants found by %s, checked by z3 clause by clause (%d)", p.By, p.Clauses)
+		return fmt.Sprintf("%s found by %s, checked by z3 clause by clause (%d)", p.Invariants, p.By, p.Clauses)
 	}
 	if n := len(s.steps); n > 0 {
 		return s.steps[n-1].Name + ": " + s.steps[n-1].Outcome

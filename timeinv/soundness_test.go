@@ -1,0 +1,200 @@
+package timeinv
+
+import (
+	"context"
+	"math/rand"
+	"os"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/rogpeppe/go-internal/txtar"
+
+	"github.com/jayverify/jayverify/evidence"
+	"github.com/jayverify/jayverify/horn"
+	"github.com/jayverify/jayverify/horn/horntest"
+	"github.com/jayverify/jayverify/horn/spacer"
+	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/transforms"
+	"github.com/jayverify/jayverify/transforms/ivltest"
+)
+
+// soundnessEncodings are tried in turn on random programs.
+var soundnessEncodings = []string{"R", "RW", "RWf", "RWm", "RWf_CT", "R_CT", "RWf_TAG-in-cnt", "R_G", "RWf_VP", "RW_A", "R_VTA-cnt", "RWf_CP-in"}
+
+// TestSafeMeansNoViolation encodes random programs, as they are and after all
+// passes, lets Spacer decide properties that some run violates, and expects
+// that it never says safe. JAYVERIFY_RANDOM is the number of programs.
+func TestSafeMeansNoViolation(t *testing.T) {
+	z3 := horntest.Z3(t)
+	n := 24
+	if s := os.Getenv("JAYVERIFY_RANDOM"); s != "" {
+		n, _ = strconv.Atoi(s)
+	} else if testing.Short() {
+		t.Skip("takes solver calls for each program")
+	}
+	solver := &spacer.Solver{Path: z3}
+	counts := map[string]int{}
+	for seed := range n {
+		rnd := rand.New(rand.NewSource(int64(seed)))
+		p := ivltest.Generate(rnd, ivltest.Options{Procs: 1, Stmts: 8 + seed%8, Small: true, Asserts: true})
+		bad := violations(t, p, 200)
+		name := soundnessEncodings[seed%len(soundnessEncodings)]
+		for _, variant := range []string{"plain", "passes"} {
+			q := p
+			if variant == "passes" {
+				var err error
+				if q, err = transforms.Apply(p, transforms.Default(transforms.Options{Without: []string{transforms.Flow}}), true, nil); err != nil {
+					t.Fatal(err)
+				}
+			}
+			q = encode(t, q, name)
+			for _, prop := range p.Props {
+				if !bad[prop.ID] {
+					continue
+				}
+				sys, err := horn.Translate(q, horn.Options{Props: []*ivl.Property{q.Props[prop.ID]}})
+				if err != nil {
+					t.Fatalf("seed %d: %v", seed, err)
+				}
+				a, err := solver.Solve(context.Background(), sys, horn.Limits{Time: 2 * time.Second, NoDerivation: true})
+				if err != nil {
+					t.Fatal(err)
+				}
+				counts[variant+" "+a.Verdict.String()]++
+				if a.Verdict == horn.Safe {
+					t.Fatalf("seed %d, %s, %s: the encoding is safe for property %d, but a run violates it\n%s\nencoded:\n%s", seed, name, variant, prop.ID, p, q)
+				}
+				break
+			}
+		}
+	}
+	t.Logf("verdicts: %v", counts)
+}
+
+// violations runs p with random inputs and returns the properties violated.
+func violations(t *testing.T, p *ivl.Program, runs int) map[int]bool {
+	t.Helper()
+	m, err := ivl.Compile(p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	bad := map[int]bool{}
+	for seed := range runs {
+		o := m.Run(context.Background(), ivl.Options{Inputs: ivl.NewRandom(p, uint64(seed)), MaxSteps: 20000})
+		if o.Result == ivl.Violated {
+			bad[o.Prop.ID] = true
+		}
+	}
+	return bad
+}
+
+// The list of the golden files with another value at its end: what a solver
+// derives from any of the encodings is a run of the program, with its input.
+func TestDerivationsReplay(t *testing.T) {
+	z3 := horntest.Z3(t)
+	p := listProgram(t, "3, null:Node", "2, null:Node", "(or (= next null:Node) (= d 2))", "(or (not (= next null:Node)) (= d 3) (< n 1))")
+	for _, name := range []string{"R", "RWf", "RWf_TAG-in-cnt"} {
+		sys, err := horn.Translate(encode(t, p, name), horn.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		a, err := (&spacer.Solver{Path: z3}).Solve(context.Background(), sys, horn.Limits{Time: time.Minute})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if a.Verdict != horn.Unsafe || a.Derivation == nil {
+			t.Errorf("%s: %s, %s; want a derivation", name, a.Verdict, a.Reason)
+			continue
+		}
+		v, err := evidence.Inputs(context.Background(), sys, a.Derivation, z3)
+		if err != nil {
+			t.Errorf("%s: %v", name, err)
+			continue
+		}
+		m, err := ivl.Compile(p)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r := evidence.Replay(context.Background(), p, m, v, ivl.Options{MaxSteps: 100_000})
+		if !r.Confirmed || r.Guessed > 0 {
+			t.Errorf("%s: the derivation does not replay: %s, %d values guessed", name, r.Reason, r.Guessed)
+		}
+	}
+}
+
+// listProgram is the program of the golden files with texts replaced.
+func listProgram(t *testing.T, oldnew ...string) *ivl.Program {
+	t.Helper()
+	a, err := txtar.ParseFile("testdata/list.txtar")
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := ivl.Parse("list.ivl", strings.NewReplacer(oldnew...).Replace(string(a.Files[0].Data)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+// cell is a program that counts to n in an object.
+const cell = `
+class java/lang/Object #1
+class Cell #2 extends java/lang/Object {
+  value: i32
+}
+input 0 environment "n"
+prop 0 assert "the cell holds n"
+entry main
+proc main() {
+  var n, i, d: i32
+  var c: ref Cell
+L0:
+  havoc n input 0
+  assume (<= 0 n)
+  c := new Cell @1
+  push Cell c, 0
+  i := 0
+  goto L1
+L1:
+  goto { (< i n) -> L2, else -> L3 }
+L2:
+  i := (+.i32 i 1)
+  push Cell c, i
+  goto L1
+L3:
+  d := pull Cell c
+  assert (= d n) prop 0
+  return
+}
+`
+
+// What an object holds at the end is nothing that a space invariant can say.
+func TestCompletenessMatters(t *testing.T) {
+	z3 := horntest.Z3(t)
+	p, err := ivl.Parse("cell.ivl", cell)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, want := range map[string]horn.Verdict{"space": horn.Unsafe, "R": horn.Safe, "RWf": horn.Safe, "RWf_CT": horn.Safe} {
+		sys, err := horn.Translate(encode(t, p, name), horn.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		s := &spacer.Solver{Path: z3, Variant: spacer.Global}
+		a, err := s.Solve(context.Background(), sys, horn.Limits{Time: time.Minute})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if a.Verdict != want {
+			t.Errorf("%s: %s, %s; want %s", name, a.Verdict, a.Reason, want)
+			continue
+		}
+		if want == horn.Safe {
+			if _, err := evidence.Check(context.Background(), sys, a.Model, z3); err != nil {
+				t.Errorf("%s: %v", name, err)
+			}
+		}
+	}
+}

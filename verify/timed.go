@@ -1,0 +1,125 @@
+package verify
+
+import (
+	"context"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/jayverify/jayverify/horn"
+	"github.com/jayverify/jayverify/horn/eldarica"
+	"github.com/jayverify/jayverify/horn/spacer"
+	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/timeinv"
+	"github.com/jayverify/jayverify/transforms"
+)
+
+// timeIndexed is the technique of time-indexed heap invariants.
+const timeIndexed = "timeindexed"
+
+// timedName begins the names of encodings with them.
+const timedName = "time-indexed heap invariants"
+
+// The time-indexed encodings of the schedule, by what they were best at among
+// the programs of TIHI's tables (docs/results.md).
+const (
+	byTime = "RWf"            // complete: what needs the order of accesses
+	byTags = "RWf_TAG-in-cnt" // lists built and changed by loops: which loop has written, and next to what
+	both   = "RWf_CT"
+	reads  = "R"
+)
+
+// timed returns an encoding by time-indexed heap invariants. Reads know which
+// write they see, so they need no ghost fields for it; and objects of a class
+// are not told apart by being the first.
+func (s *session) timed(ctx context.Context, name string, opts transforms.Options, dump bool) encoding {
+	enc, err := timeinv.Parse(name)
+	if err != nil {
+		panic("BUG: the configuration was not checked: " + err.Error())
+	}
+	opts.Without, opts.Whole = append(slices.Clone(opts.Without), transforms.Flow), true
+	return encoding{name: timedName + " " + enc.String(), short: enc.String(),
+		program: s.encodedBy(ctx, transforms.Pass{Name: "timeinv", Run: func(p *ivl.Program) (*ivl.Program, error) {
+			return timeinv.Encode(p, enc)
+		}}, opts, dump)}
+}
+
+// timedGroup returns the time-indexed encodings of the schedule as one.
+func (s *session) timedGroup(ctx context.Context) encoding {
+	g := s.timed(ctx, byTime, transforms.Options{}, false)
+	g.members = map[string]encoding{byTime: g}
+	for _, name := range []string{byTags, both, reads} {
+		g.members[name] = s.timed(ctx, name, transforms.Options{}, false)
+	}
+	g.name, g.short = timedName, "time-indexed"
+	g.determinate = func() bool {
+		q, err := g.program()
+		if err != nil {
+			return false
+		}
+		p, ok := s.before.Load(q)
+		return ok && timeinv.Determinate(p.(*ivl.Program))
+	}
+	return g
+}
+
+// timedAttempts returns the ways to decide properties with a group of
+// time-indexed encodings, with their names and delays. A derivation from a
+// complete encoding is one of a real violation, unless the program makes
+// choices that are no inputs.
+func (tb *toolbox) timedAttempts(g encoding, exactly *horn.System, props []*ivl.Property) []attempt {
+	complete := approximate
+	if g.determinate() {
+		complete = exact
+	}
+	var as []attempt
+	add := func(member, solver string, s horn.Solver, opts horn.Options, delay time.Duration, t trust) {
+		clauses := func() (*horn.System, error) { return g.members[member].clauses(props, opts) }
+		if member == byTime && opts.Wrap == horn.WrapIte {
+			clauses = func() (*horn.System, error) { return exactly, nil }
+		}
+		as = append(as, attempt{name: solver + " (" + member + ")", encoding: g.name, solver: s, clauses: clauses, delay: delay, trust: t})
+	}
+	if tb.spacer != "" {
+		plain := &spacer.Solver{Path: tb.spacer, Variant: spacer.Plain}
+		global := &spacer.Solver{Path: tb.spacer, Variant: spacer.Global}
+		add(byTags, "spacer, global", global, horn.Options{}, 0, approximate)
+		add(byTime, "spacer", plain, horn.Options{}, 0, complete)
+		add(byTime, "spacer, global", global, horn.Options{}, 3*time.Second, complete)
+		add(byTags, "spacer, global, no wrap-around", global, horn.Options{Wrap: horn.WrapChecked}, 6*time.Second, proofOnly)
+		add(both, "spacer", plain, horn.Options{}, 9*time.Second, complete)
+		add(reads, "spacer, global", global, horn.Options{}, 12*time.Second, complete)
+	}
+	if tb.eldarica != "" {
+		eld := &eldarica.Solver{Path: tb.eldarica, Server: tb.server}
+		add(byTime, "eldarica", eld, horn.Options{}, 2*time.Second, complete)
+		add(byTags, "eldarica", eld, horn.Options{}, 8*time.Second, approximate)
+	}
+	return as
+}
+
+// timedFallback returns the attempts that run beside those with space
+// invariants, once these have had the time in which they mostly decide.
+func (tb *toolbox) timedFallback(g encoding, better *horn.System, props []*ivl.Property) []attempt {
+	var as []attempt
+	add := func(member, solver string, s horn.Solver, delay time.Duration) {
+		clauses := func() (*horn.System, error) { return g.members[member].clauses(props, horn.Options{}, better) }
+		as = append(as, attempt{name: solver + " (" + member + ")", encoding: g.name, solver: s, clauses: clauses, delay: delay, trust: approximate})
+	}
+	if tb.spacer != "" {
+		add(byTags, "spacer, global", &spacer.Solver{Path: tb.spacer, Variant: spacer.Global}, 5*time.Second)
+		add(byTime, "spacer", &spacer.Solver{Path: tb.spacer, Variant: spacer.Plain}, 10*time.Second)
+	}
+	if tb.spacer == "" {
+		add(byTime, "eldarica", &eldarica.Solver{Path: tb.eldarica, Server: tb.server}, 10*time.Second)
+	}
+	return as
+}
+
+// invariants says of what kind the model's invariants are.
+func (a attempt) invariants() string {
+	if strings.HasPrefix(a.encoding, timedName) {
+		return timedName
+	}
+	return "space invariants"
+}
