@@ -52,10 +52,24 @@ func Run(ctx context.Context, cfg Config, obs Observer) (*Result, error) {
 	r := s.result()
 	r.Elapsed = time.Since(start)
 	if ctx.Err() != nil {
+		r.interrupted()
 		return r, WithClass(Interrupted, ctx.Err())
 	}
 	if err != nil {
 		return nil, WithClass(ClassOf(err), err)
 	}
 	return r, nil
+}
+
+// interrupted says of what is unknown that it is so because of the user, who
+// ends a verification as a time limit does.
+func (r *Result) interrupted() {
+	for i := range r.Properties {
+		if p := &r.Properties[i]; p.Verdict == Unknown {
+			p.Reason = "interrupted"
+		}
+	}
+	if r.Verdict == Unknown {
+		r.Reason = "interrupted"
+	}
 }

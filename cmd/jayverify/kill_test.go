@@ -140,13 +140,13 @@ func cmdWhole(ts *testscript.TestScript, neg bool, args []string) {
 	if neg || len(args) == 0 {
 		ts.Fatalf("usage: whole FILES…")
 	}
-	ends := map[string]string{".html": "</html>\n", ".sarif": "\n}\n", ".json": "\n}\n", ".xml": "</testsuites>\n"}
+	ends := map[string]string{".html": "</html>", ".sarif": "\n}", ".json": "\n}", ".xml": "</testsuites>"}
 	for _, name := range args {
 		end, ok := ends[filepath.Ext(name)]
 		if !ok {
 			ts.Fatalf("nobody knows how %s ends", name)
 		}
-		if text := ts.ReadFile(name); !strings.HasSuffix(text, end) {
+		if text := strings.TrimSpace(ts.ReadFile(name)); !strings.HasSuffix(text, end) {
 			ts.Fatalf("%s ends with %q", name, text[max(0, len(text)-40):])
 		}
 	}

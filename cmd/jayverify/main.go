@@ -117,7 +117,7 @@ func (c *command) verifyOne(ctx context.Context, o *options, j *judge) error {
 	if err != nil && (res == nil || verify.ClassOf(err) != verify.Interrupted) {
 		return err
 	}
-	res = j.apply(res)
+	res = j.apply(res, err == nil)
 	if failed := c.report(res, o); failed != nil {
 		return failed
 	}

@@ -104,13 +104,14 @@ func newJudge(o *options) (*judge, error) {
 	return j, nil
 }
 
-// apply returns r as the user wants it taken.
-func (j *judge) apply(r *verify.Result) *verify.Result {
+// apply returns r as the user wants it taken. What is not whole, because it was
+// interrupted, is no baseline.
+func (j *judge) apply(r *verify.Result, whole bool) *verify.Result {
 	out, used := j.policy.Apply(r)
 	for i, u := range used {
 		j.used[i] = j.used[i] || u
 	}
-	if j.write != nil {
+	if j.write != nil && whole {
 		j.write.Add(out)
 		p := j.policy
 		p.Baseline = j.write
