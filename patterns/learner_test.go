@@ -16,7 +16,7 @@ import (
 	"github.com/jayverify/jayverify/transforms"
 )
 
-var learnerRuns = flag.Int("learnerruns", 400, "runs of the learner with oracles that are wrong")
+var learnerRuns = flag.Int("learnerruns", 120, "runs of the learner with oracles that are wrong")
 
 // prepareFile reads a lowered program from testdata.
 func prepareFile(t testing.TB, name string) *Program {

@@ -38,7 +38,8 @@ func Passes() []transforms.Pass {
 	}
 }
 
-// Prepare makes a program ready on which Passes have been run.
+// Prepare makes a program ready on which Passes have been run. The error is a
+// *Refusal when its states at the start are none that patterns can describe.
 func Prepare(p *ivl.Program) (*Program, error) {
 	q := p.Proc(p.Entry)
 	if q == nil {
@@ -61,6 +62,11 @@ func Prepare(p *ivl.Program) (*Program, error) {
 		r.cut[i] = n > 1
 	}
 	r.findLive()
+	for i, x := range r.Vocab.Refs {
+		if o, ok := x.Init.(*ivl.ObjLit); ok && r.live[0][i] {
+			return nil, &Refusal{What: fmt.Sprintf("an object that exists from the start, %q in %s", o.Text, x.Name)}
+		}
+	}
 	return r, nil
 }
 

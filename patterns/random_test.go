@@ -12,7 +12,7 @@ import (
 	"github.com/jayverify/jayverify/ivl"
 )
 
-var randomPrograms = flag.Int("randomprograms", 100, "random programs whose runs are compared with patterns")
+var randomPrograms = flag.Int("randomprograms", 40, "random programs whose runs are compared with patterns")
 
 // randomProgram writes a program with a few variables, loops and accesses to
 // cells of two classes. Each access is preceded by what lowering would check.

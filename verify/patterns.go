@@ -2,6 +2,7 @@ package verify
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -135,6 +136,9 @@ func (s *session) patternProgram(ctx context.Context) (r *patterns.Program, what
 		s.obs.Dump("ivl:patterns", p.String())
 	}
 	r, err = patterns.Prepare(p)
+	if refused := (*patterns.Refusal)(nil); errors.As(err, &refused) {
+		return nil, refused.Error(), nil
+	}
 	return r, "", err
 }
 
