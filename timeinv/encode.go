@@ -27,7 +27,7 @@ func Encode(p *ivl.Program, e Encoding) (*ivl.Program, error) {
 	if e.Kind == Space {
 		return h.Program, nil
 	}
-	enc := newEncoder(h, e)
+	enc := newEncoder(h, e, havocsReferences(p))
 	out := *h.Program
 	out.Procs = nil
 	for _, q := range h.Program.Procs {
@@ -51,6 +51,8 @@ type encoder struct {
 	globals  []*ivl.Var
 	preds    []*ivl.Pred
 	internal *ivl.Input
+
+	anyObjects bool // references may be to objects that the program did not allocate, of any class
 
 	inputs  []*ivl.Var               // the global inputs: `in`
 	inputOf map[*ivl.Havoc]*ivl.Var  // the choices that are global inputs
@@ -99,6 +101,9 @@ type derived struct {
 func (e *encoder) findDerived(hp *heap) {
 	values := e.h.Values(hp.init)
 	hp.only = make([]*derived, len(values))
+	if e.anyObjects {
+		return
+	}
 	for i, v := range values {
 		switch v.Comp {
 		case ivl.CompType:
@@ -127,9 +132,22 @@ func carried[T any](hp *heap, values []T) []T {
 // addressed leaves the allocSite, which comes second, out of an object's tuple.
 func addressed[T any](tuple []T) []T { return append(slices.Clone(tuple[:1]), tuple[2:]...) }
 
-func newEncoder(h *spaceinv.Heap, e Encoding) *encoder {
+// havocsReferences reports whether references come from outside: they may be
+// to objects of any class and site.
+func havocsReferences(p *ivl.Program) bool {
+	found := false
+	for _, q := range p.Procs {
+		ivl.WalkStmts(q, func(_ *ivl.Block, s ivl.Stmt) {
+			h, ok := s.(*ivl.Havoc)
+			found = found || ok && h.X.Typ.Sort == ivl.RefSort
+		})
+	}
+	return found
+}
+
+func newEncoder(h *spaceinv.Heap, e Encoding, anyObjects bool) *encoder {
 	enc := &encoder{
-		Encoding: e, h: h,
+		Encoding: e, h: h, anyObjects: anyObjects,
 		names:    map[string]bool{},
 		inputOf:  map[*ivl.Havoc]*ivl.Var{},
 		heaps:    map[*ivl.Pred]*heap{},
@@ -292,7 +310,7 @@ func (e *encoder) heapPreds(hp *heap) {
 	if e.Caching {
 		hp.cacheID = e.global("$cache_"+name+"$id", ivl.IntZ)
 		if hp.index > 0 {
-			hp.cacheIx = e.global("$cache_"+name+"$index", ivl.Int)
+			hp.cacheIx = e.global("$cache_"+name+"$index", ivl.IntZ)
 		}
 		hp.cache = e.many("$cache_"+name, values)
 	}

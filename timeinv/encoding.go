@@ -78,6 +78,9 @@ func Parse(name string) (Encoding, error) {
 	case "RWmem":
 		base = "RWm"
 	}
+	if name == "arrays" {
+		return e, fmt.Errorf("heap encoding %q: one SMT array for each field is not available, because clauses have no sort of arrays", name)
+	}
 	k := slices.Index(kindNames[:], base)
 	if k < 0 {
 		return e, fmt.Errorf("%q is no heap encoding: want one of %s, or one of the last four with _ and letters of CTVAPG, as in RWf_CT", name, strings.Join(kindNames[:], ", "))

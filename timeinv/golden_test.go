@@ -137,7 +137,7 @@ func TestParse(t *testing.T) {
 		}
 	}
 	for _, c := range []struct{ name, why string }{
-		{"", "no heap encoding"}, {"W", "no heap encoding"}, {"RWf_", "letters of CTVAPG"}, {"RWf_CC", "at most once"},
+		{"", "no heap encoding"}, {"arrays", "no sort of arrays"}, {"W", "no heap encoding"}, {"RWf_", "letters of CTVAPG"}, {"RWf_CC", "at most once"},
 		{"RWf_X", "'X'"}, {"RWf-out", `"-out"`}, {"R-in-in", `"-in"`}, {"space_T", "no indices"}, {"space-in", "no indices"},
 	} {
 		if _, err := Parse(c.name); err == nil || !strings.Contains(err.Error(), c.why) {

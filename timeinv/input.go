@@ -1,6 +1,7 @@
 package timeinv
 
 import (
+	"maps"
 	"slices"
 
 	"github.com/jayverify/jayverify/ivl"
@@ -52,27 +53,82 @@ func inCycles(q *ivl.Proc) map[*ivl.Block]bool {
 }
 
 // findScope chooses the variables that predicates over reads carry with V:
-// the Java program's integer variables in procedures that read.
+// the integer variables of the program that are live at some read. What a
+// reference is made of is no such variable.
 func (e *encoder) findScope() {
 	if !e.Variables {
 		return
 	}
 	for _, q := range e.h.Program.Procs {
-		reads := false
-		ivl.WalkStmts(q, func(_ *ivl.Block, s ivl.Stmt) {
-			a, ok := s.(*ivl.AssumePred)
-			reads = reads || ok && e.h.Invs[a.Pred] != nil
-		})
-		if !reads {
-			continue
+		live := map[*ivl.Var]bool{}
+		for _, b := range q.Blocks {
+			after := e.liveAfter(q, b)
+			for _, s := range slices.Backward(b.Stmts) {
+				for _, x := range ivl.Defs(s) {
+					delete(after, x)
+				}
+				for _, x := range ivl.Uses(s) {
+					after[x] = true
+				}
+				if a, ok := s.(*ivl.AssumePred); ok && e.h.Invs[a.Pred] != nil {
+					for v := range after {
+						live[v] = live[v] || !slices.Contains(a.Args, ivl.Term(v))
+					}
+				}
+			}
 		}
 		for _, v := range append(slices.Clone(q.Params), q.Locals...) {
-			if v.Java != "" && v.Typ.Sort == ivl.IntSort {
+			if live[v] && v.Typ.Sort == ivl.IntSort && v.Typ.Range != ivl.Z {
 				e.inScope[q] = append(e.inScope[q], v)
 				e.scope = append(e.scope, v)
 			}
 		}
 	}
+}
+
+// liveAfter returns the variables that may be read after b's statements.
+func (e *encoder) liveAfter(q *ivl.Proc, b *ivl.Block) map[*ivl.Var]bool {
+	index := ivl.BlockIndex(q)
+	live := map[*ivl.Var]bool{}
+	use := func(vs []*ivl.Var, killed map[*ivl.Var]bool) {
+		for _, v := range vs {
+			if !killed[v] {
+				live[v] = true
+			}
+		}
+	}
+	// Each variable by itself would be exact; a search that kills nothing at
+	// joins is enough to choose by.
+	seen := map[string]bool{}
+	type visit struct {
+		label  string
+		killed map[*ivl.Var]bool
+	}
+	var todo []visit
+	leave := func(t ivl.Terminator, killed map[*ivl.Var]bool) {
+		use(ivl.FreeVars(ivl.TerminatorTerms(t)...), killed)
+		for _, l := range ivl.Successors(t) {
+			todo = append(todo, visit{l, killed})
+		}
+	}
+	leave(b.Term, map[*ivl.Var]bool{})
+	for len(todo) > 0 {
+		v := todo[0]
+		todo = todo[1:]
+		if seen[v.label] {
+			continue
+		}
+		seen[v.label] = true
+		killed := maps.Clone(v.killed)
+		for _, s := range index[v.label].Stmts {
+			use(ivl.Uses(s), killed)
+			for _, x := range ivl.Defs(s) {
+				killed[x] = true
+			}
+		}
+		leave(index[v.label].Term, killed)
+	}
+	return live
 }
 
 // scopeTerms returns the values of the variables in scope in q: those of other
