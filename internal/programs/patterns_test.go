@@ -1,0 +1,95 @@
+package programs
+
+import (
+	"context"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"github.com/jayverify/jayverify/patterns"
+	"github.com/jayverify/jayverify/transforms"
+)
+
+// TestPatternsMissNothing unwinds each broken program with heap patterns, with
+// no run of the program to help them: no precision may prove a property that a
+// run violates.
+func TestPatternsMissNothing(t *testing.T) {
+	if testing.Short() {
+		t.Skip("-short")
+	}
+	needJDK(t)
+	precisions := []patterns.Precision{
+		{Join: true},
+		{Shared: true},
+		{Numbers: true, Shared: true, Join: true},
+		{Numbers: true, Shared: true, Reach: true},
+	}
+	unwound, next, proved := 0, 0, 0
+	for _, folder := range []string{"programs", "structures", "shapes", "timeindexed/crafted", "timeindexed/svcomp-like", "timeindexed/inputs", "timeindexed/soundness"} {
+		ps := load(t, filepath.FromSlash(folder))
+		classes := t.TempDir()
+		if err := JDK("").Compile(t.Context(), ps, filepath.Join(testdata, "lib"), classes); err != nil {
+			t.Fatal(err)
+		}
+		for _, p := range ps {
+			if p.Safe {
+				continue
+			}
+			low := lowered(t, classes, p)
+			q, err := transforms.Apply(low, patterns.Passes(), true, nil)
+			if err != nil {
+				t.Fatalf("%s: %v", p.File, err)
+			}
+			if patterns.Recursive(q) != "" {
+				continue
+			}
+			r, err := patterns.Prepare(q)
+			if err != nil {
+				t.Fatalf("%s: %v", p.File, err)
+			}
+			prec := precisions[next%len(precisions)]
+			next++
+			proof := unwoundBy(t, r, prec)
+			if proof == nil {
+				continue
+			}
+			unwound++
+			for _, q := range low.Props {
+				if proof.Proved(q) {
+					proved++
+				}
+			}
+			for _, e := range p.Expect {
+				props := at(p, low.Props, e)
+				holds := len(props) > 0
+				for _, q := range props {
+					holds = holds && proof.Proved(q)
+				}
+				if holds {
+					t.Errorf("%s: %v is violated, but heap patterns by %+v prove it", p.File, e, prec)
+				}
+			}
+		}
+	}
+	if unwound < 60 || proved < 200 {
+		t.Errorf("%d unwindings prove %d properties: too few to mean anything", unwound, proved)
+	}
+	t.Logf("%d unwindings, %d properties proved in them", unwound, proved)
+}
+
+// unwoundBy returns the checked proof by a precision, nil when there is none
+// soon.
+func unwoundBy(t *testing.T, r *patterns.Program, prec patterns.Precision) *patterns.Proof {
+	t.Helper()
+	ctx, cancel := context.WithTimeout(context.Background(), 300*time.Millisecond)
+	defer cancel()
+	out := patterns.Unwind(ctx, r, prec, patterns.Limits{})
+	if out.Refused != nil || out.Reason != "" {
+		return nil
+	}
+	proof, err := patterns.Check(context.Background(), r, out.Tree.Nodes)
+	if err != nil {
+		t.Fatalf("the unwinding does not check: %v", err)
+	}
+	return proof
+}
