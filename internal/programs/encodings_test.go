@@ -34,6 +34,8 @@ var variants = []struct {
 	{"RW_CA-in", transforms.Options{}},
 	{"R-in-cnt", transforms.Options{Newest: true}},
 	{"RWm_CTA", transforms.Options{Without: []string{transforms.Minimise}}},
+	{"RWf_TAG-in-cnt", transforms.Options{Whole: true, Without: []string{transforms.Flow}}},
+	{"R_GP", transforms.Options{Whole: true, Without: []string{transforms.Flow}}},
 }
 
 // TestEncodingsMissNothing gives Spacer the clauses of each violated property
