@@ -25,7 +25,8 @@ type lazy struct {
 	// certain says that length and contents are the environment's choice, not
 	// that of unmodelled code: the arrays of NewArray with External, those that a
 	// true input is, and their elements.
-	certain bool
+	certain  bool
+	external int // see Request.External
 }
 
 // store says where in an object, or in the variables of a procedure, a value

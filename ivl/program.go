@@ -88,7 +88,7 @@ type Pred struct {
 	// predicate is about: "$id", "$data", "$next$id", and "$[index]", "$[element]"
 	// of an array; nil when it is about no object. They are not part of the text.
 	Names []string
-	Doc    string // what the predicate stands for, in terms of the Java program
+	Doc   string // what the predicate stands for, in terms of the Java program
 }
 
 // Proc is a procedure: parameters in, several results out.

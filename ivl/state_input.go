@@ -66,6 +66,7 @@ func (m *state) object(e *External) *object {
 		m.external = map[int]*object{}
 	}
 	m.external[e.Number] = o
+	o.lazy.external = 1 + e.Number
 	return o
 }
 
@@ -125,7 +126,7 @@ func (m *state) text(t *ObjLit) *object {
 // decided.
 func (m *state) lengthOf(o *object) int64 {
 	if o.length < 0 {
-		v, ok := m.ask(Request{Type: Int, Contents: true, Certain: o.lazy.certain, Object: o.id, OfLength: true, Name: o.lazy.name + ".length()"})
+		v, ok := m.ask(Request{Type: Int, Contents: true, Certain: o.lazy.certain, Object: o.id, OfLength: true, Name: o.lazy.name + ".length()", External: o.lazy.external})
 		if !ok {
 			panic(halt{})
 		}
@@ -140,7 +141,7 @@ func (m *state) look(o *object, f *Field) {
 		return
 	}
 	o.lazy.known[f] = true
-	v, ok := m.ask(Request{Type: f.Type, Contents: true, Object: o.id, Field: f})
+	v, ok := m.ask(Request{Type: f.Type, Contents: true, Object: o.id, Field: f, External: o.lazy.external})
 	if !ok {
 		panic(halt{})
 	}
@@ -166,7 +167,7 @@ func (m *state) lookAt(o *object, i int64) {
 		o.refs[i] = e
 		return
 	}
-	r := Request{Type: elem, Contents: true, Certain: o.lazy.certain, Object: o.id, Index: i, Site: o.lazy.site}
+	r := Request{Type: elem, Contents: true, Certain: o.lazy.certain, Object: o.id, Index: i, Site: o.lazy.site, External: o.lazy.external}
 	switch {
 	case r.Certain && isText(o.class.class):
 		r.Name = fmt.Sprintf("%s.charAt(%d)", o.lazy.name, i)

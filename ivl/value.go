@@ -94,6 +94,9 @@ type Request struct {
 	// themselves. Name is what a reader calls them.
 	Certain bool
 	Name    string
+	// External is 1 + External.Number of the object that contents belong to; 0
+	// when no Inputs has given it out.
+	External int
 }
 
 // Content is a field, an element or the length of an object from outside, of

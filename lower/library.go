@@ -13,6 +13,7 @@ import (
 type intrinsic struct {
 	emit   func(e *emitter, in *ssa.Call, m *classfile.Method)
 	types  []string // classes of objects it makes
+	given  bool     // the objects come from outside
 	throws []string // exceptions it raises
 }
 
@@ -116,8 +117,8 @@ var intrinsics = map[string]intrinsic{
 	"java/util/Scanner.$nextByte":       {emit: environment("Scanner.nextByte()", -1<<7, 1<<7-1)},
 	"java/util/Scanner.$nextBoolean":    {emit: environment("Scanner.nextBoolean()", 0, 1)},
 	"java/util/Scanner.$nextDouble":     {emit: environment("Scanner.nextDouble()", 0, 0)},
-	"java/util/Scanner.$next":           {emit: inputString("Scanner.next()"), types: []string{"java/lang/String"}},
-	"java/util/Scanner.$nextLine":       {emit: inputString("Scanner.nextLine()"), types: []string{"java/lang/String"}},
+	"java/util/Scanner.$next":           {emit: inputString("Scanner.next()"), types: []string{"java/lang/String"}, given: true},
+	"java/util/Scanner.$nextLine":       {emit: inputString("Scanner.nextLine()"), types: []string{"java/lang/String"}, given: true},
 	"java/util/Scanner.$wellFormed":     {emit: given("java/util/InputMismatchException", "what a Scanner reads is there, and of the form asked for")},
 	"java/util/Scanner.$opens":          {emit: given("java/io/FileNotFoundException", "a file that a Scanner is to read is there")},
 
@@ -132,7 +133,7 @@ var intrinsics = map[string]intrinsic{
 	"org/sosy_lab/sv_benchmarks/Verifier.nondetLong":    {emit: environment("Verifier.nondetLong()", -1<<63, 1<<63-1)},
 	"org/sosy_lab/sv_benchmarks/Verifier.nondetFloat":   {emit: environment("Verifier.nondetFloat()", 0, 0)},
 	"org/sosy_lab/sv_benchmarks/Verifier.nondetDouble":  {emit: environment("Verifier.nondetDouble()", 0, 0)},
-	"org/sosy_lab/sv_benchmarks/Verifier.nondetString":  {emit: someString("Verifier.nondetString()"), types: []string{"java/lang/String"}},
+	"org/sosy_lab/sv_benchmarks/Verifier.nondetString":  {emit: someString("Verifier.nondetString()"), types: []string{"java/lang/String"}, given: true},
 
 	"org/cprover/CProver.assume":        {emit: assumes},
 	"org/cprover/CProver.nondetBoolean": {emit: environment("CProver.nondetBoolean()", 0, 1)},

@@ -67,6 +67,7 @@ func newUniverse(src Source, hier *classfile.Hierarchy, opts Options) *universe 
 type dynType struct {
 	name     string
 	external bool // objects of it may come from unmodelled code: of this type or an unknown subclass
+	given    bool // objects of exactly this type may come from the environment
 }
 
 // method is a reachable method with a body.
@@ -467,8 +468,11 @@ func (u *universe) visitCall(x *method, in *ssa.Call) {
 		return
 	}
 	if isIntrinsic(m) {
+		i, _ := intrinsicKey(m)
 		for _, t := range intrinsicTypes(m) {
-			u.addType(t)
+			if d := u.addType(t); i.given {
+				d.given = true
+			}
 		}
 		if n := className(resultType(m)); n != "" && u.types[n] == nil {
 			u.addExternal(n)

@@ -143,7 +143,7 @@ func (w *world) class(name string) *ivl.Class {
 	}
 	c := &ivl.Class{Name: name, ID: len(w.order) + 1, Super: super}
 	if t := w.u.types[name]; t != nil {
-		c.External = t.external
+		c.External = t.external || t.given
 	}
 	w.classes[name] = c
 	w.order = append(w.order, c)

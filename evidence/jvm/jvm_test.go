@@ -216,6 +216,15 @@ func TestScript(t *testing.T) {
 	length := func(arg string, n int64) ivl.Consumed {
 		return ivl.Consumed{Request: ivl.Request{Type: ivl.Int, Contents: true, Certain: true, OfLength: true, Name: arg + ".length()"}, Value: ivl.Value{N: n}}
 	}
+	texts := &ivl.Class{Name: "java/lang/String", ID: 2, Elem: &ivl.Type{Sort: ivl.IntSort, Range: ivl.U16}}
+	text := func(name string, number int, length int64) ivl.Consumed {
+		return ivl.Consumed{Request: ivl.Request{Type: ivl.RefTo(texts), Input: &ivl.Input{Name: name}}, Value: ivl.Value{Ref: &ivl.External{Number: number, Class: texts, Length: length}}}
+	}
+	inText := func(number int, i, u int64) ivl.Consumed {
+		c := charAt("Scanner.next()", i, u)
+		c.Request.External = 1 + number
+		return c
+	}
 	unmodelled := in("result of f()", 3)
 	unmodelled.Request.Input.Kind = ivl.Unmodelled
 	mathematical := in("Random.nextInt()", 1<<31)
@@ -246,6 +255,12 @@ func TestScript(t *testing.T) {
 		{name: "a token more", consumed: []ivl.Consumed{in("Scanner.nextInt()", 4), in("Scanner.hasNext()", 1), in("Scanner.hasNextInt()", 0)}, call: "M.main(new String[0])", stdin: "4|x"},
 		{name: "a number more", consumed: []ivl.Consumed{in("Scanner.hasNextInt()", 1)}, call: "M.main(new String[0])", stdin: "0"},
 		{name: "a line", consumed: []ivl.Consumed{in("Scanner.hasNextLine()", 1)}, call: "M.main(new String[0])", stdin: "|"},
+		{name: "texts", consumed: []ivl.Consumed{text("Scanner.next()", 0, 2), inText(0, 1, 'b'), in("Scanner.nextInt()", 5), text("Scanner.nextLine()", 1, 0), text("Scanner.nextLine()", 2, 3), inText(2, 0, ' '), in("Scanner.hasNextLine()", 0)}, call: "M.main(new String[0])", stdin: "ab|5| aa|"},
+		{name: "no token", consumed: []ivl.Consumed{text("Scanner.next()", 0, 2), inText(0, 1, ' ')}, err: `no text on System.in makes a Scanner read "a "`, impossible: true},
+		{name: "empty token", consumed: []ivl.Consumed{text("Scanner.next()", 0, 0)}, err: `no text on System.in makes a Scanner read "" there`, impossible: true},
+		{name: "two lines", consumed: []ivl.Consumed{text("Scanner.nextLine()", 0, 2), inText(0, 0, 10)}, err: `no text on System.in makes a Scanner read "\na"`, impossible: true},
+		{name: "rest of a line", consumed: []ivl.Consumed{in("Scanner.nextInt()", 5), text("Scanner.nextLine()", 0, 2)}, err: `no text on System.in makes a Scanner read "aa" there`, impossible: true},
+		{name: "double", consumed: []ivl.Consumed{in("Scanner.nextDouble()", 0x4004000000000000), in("Scanner.nextDouble()", -0x10000000000000)}, call: "M.main(new String[0])", stdin: "2.5|-Infinity"},
 		{name: "at its end and not", consumed: []ivl.Consumed{in("Scanner.hasNext()", 0), in("Scanner.nextInt()", 4)}, err: "System.in would have to be at its end and not to be", impossible: true},
 		{name: "a number and none", consumed: []ivl.Consumed{in("Scanner.hasNextInt()", 0), in("Scanner.nextInt()", 4)}, err: "the text on System.in would have to be the number 4 and no number at once", impossible: true},
 	} {

@@ -90,7 +90,7 @@ func (p project) pom() string {
 	for _, e := range p.elements {
 		fmt.Fprintf(&elements, "            <additionalClasspathElement>${project.basedir}/%s</additionalClasspathElement>\n", e)
 	}
-	options.WriteString(stackSize + " -XX:-OmitStackTraceInFastThrow")
+	options.WriteString(stackSize + " -Dfile.encoding=UTF-8 -Duser.language=en -XX:-OmitStackTraceInFastThrow")
 	if p.patched && p.feature >= 9 {
 		options.WriteString(" --patch-module java.base=${project.basedir}/patch")
 	} else if p.patched {
@@ -169,7 +169,7 @@ class Run%dTest {
 }
 
 func (p project) script() string {
-	options := "-ea " + stackSize + " -XX:-OmitStackTraceInFastThrow"
+	options := "-ea " + stackSize + " -Dfile.encoding=UTF-8 -Duser.language=en -XX:-OmitStackTraceInFastThrow"
 	if p.patched && p.feature >= 9 {
 		options += " --patch-module java.base=patch"
 	} else if p.patched {

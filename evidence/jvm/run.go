@@ -21,7 +21,7 @@ type Machine struct {
 	ClassPath string        // of the program, as java takes it; "" is the current folder
 	Classes   Classes       // where class files are found; needed for Random and clocks
 	Program   []string      // the program's classes, with slashes; needed for clocks
-	Time      time.Duration // for one run; 0 is 10 s
+	Time      time.Duration // for one run; 0 is 20 s
 	MemoryMB  int           // for one run; 0 is 2048
 }
 
@@ -67,7 +67,7 @@ func (m *Machine) Run(ctx context.Context, s *Script) (*Outcome, error) {
 	}
 	limit, memory := m.Time, m.MemoryMB
 	if limit == 0 {
-		limit = 10 * time.Second
+		limit = 20 * time.Second
 	}
 	if memory == 0 {
 		memory = 2048
@@ -107,7 +107,7 @@ func (m *Machine) prepare(dir string, s *Script) ([]string, error) {
 	}
 	args := []string{
 		"-ea", stackSize, "-Xmx1g", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-XX:-UsePerfData", "-XX:-OmitStackTraceInFastThrow",
-		"-Djava.awt.headless=true", "-Djayverify.outcome=" + path("outcome"),
+		"-Djava.awt.headless=true", "-Dfile.encoding=UTF-8", "-Duser.language=en", "-Djayverify.outcome=" + path("outcome"),
 	}
 	if len(s.Fed) > 0 {
 		if err := os.WriteFile(path("values"), []byte(s.values()), 0o666); err != nil {

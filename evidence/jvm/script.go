@@ -11,15 +11,16 @@ import (
 
 // Script is what a run takes from outside, in Java's terms. It is immutable.
 type Script struct {
-	Class, Method, Desc string  // of the entry, as in class files
-	Args                []Value // of the entry; the receiver first unless the method is static
-	Stdin               []string
-	Fed                 []Fed // in the order in which the run takes them
+	Class, Method, Desc string   // of the entry, as in class files
+	Args                []Value  // of the entry; the receiver first unless the method is static
+	Stdin               []string // lines that System.in gives; the last one has no line end
+	Fed                 []Fed    // in the order in which the run takes them
 	// Unmodelled names the first value that comes from code without a model and
 	// that is no part of the script: the JVM runs that code; "" when there is none.
 	Unmodelled string
 
-	inputs map[ivl.Request]int // which argument an input is
+	inputs  map[ivl.Request]int // which argument an input is
+	objects map[int]*object     // from outside, by External.Number
 }
 
 // Fed is the value of a call that the harness answers in place of the platform.
@@ -63,6 +64,7 @@ func NewScript(entry string, consumed []ivl.Consumed) (*Script, error) {
 	}
 	var err error
 	s.Stdin, err = b.in.end()
+	s.objects = b.numbered
 	return s, err
 }
 
@@ -99,7 +101,11 @@ func (b *scripter) take(c ivl.Consumed) error {
 	case strings.HasPrefix(name, "argument "):
 		b.argument(r, c.Value)
 	case strings.HasPrefix(name, "Scanner."):
-		return b.in.asked(strings.TrimPrefix(name, "Scanner."), c.Value.N)
+		var text *object
+		if c.Value.Ref != nil {
+			text = b.external(name, c.Value.Ref)
+		}
+		return b.in.asked(strings.TrimPrefix(name, "Scanner."), c.Value.N, text)
 	case name == "Math.random()":
 		b.script.Fed = append(b.script.Fed, Fed{"Random.nextDouble()", c.Value.N})
 	case parsers[name] != "":
@@ -172,12 +178,16 @@ func (b *scripter) contents(r ivl.Request, v ivl.Value) error {
 		}
 		return nil
 	}
+	o := b.numbered[r.External-1]
+	if o == nil {
+		base := strings.TrimSuffix(r.Name, fmt.Sprintf("[%d]", r.Index))
+		base = strings.TrimSuffix(base, fmt.Sprintf(".charAt(%d)", r.Index))
+		o = b.object(strings.TrimSuffix(base, ".length()"))
+	}
 	if r.OfLength {
-		b.object(strings.TrimSuffix(r.Name, ".length()")).length = max(v.N, 0)
+		o.length = max(v.N, 0)
 		return nil
 	}
-	base := strings.TrimSuffix(r.Name, fmt.Sprintf("[%d]", r.Index))
-	base = strings.TrimSuffix(base, fmt.Sprintf(".charAt(%d)", r.Index))
 	value := Value{Bits: v.N}
 	if r.Type.Sort == ivl.RefSort {
 		value = Value{}
@@ -186,7 +196,7 @@ func (b *scripter) contents(r ivl.Request, v ivl.Value) error {
 		}
 		value.ref = true
 	}
-	b.object(base).elems[r.Index] = value
+	o.elems[r.Index] = value
 	return nil
 }
 

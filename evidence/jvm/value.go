@@ -272,6 +272,9 @@ func Format(script *Script, c ivl.Consumed) string {
 		if arg, ok := script.inputs[c.Request]; ok {
 			return script.Args[arg].Java()
 		}
+		if o := script.objects[v.Ref.Number]; o != nil && o.class == "java/lang/String" && o.text != nil {
+			return javaString(o.text)
+		}
 	}
 	desc := v.Ref.Class.Name
 	if desc[0] != '[' {

@@ -10,7 +10,7 @@ import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
-import java.nio.charset.StandardCharsets;
+import java.nio.charset.Charset;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -206,7 +206,7 @@ public final class Job {
                     return false;
                 }
                 String end = next + 1 < lines.size() ? "\n" : "";
-                current = (lines.get(next++) + end).getBytes(StandardCharsets.US_ASCII);
+                current = (lines.get(next++) + end).getBytes(Charset.defaultCharset());
                 at = 0;
             }
             return true;
