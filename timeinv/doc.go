@@ -35,6 +35,18 @@
 //
 // The entry begins with `havoc la`, and RW's with assert W(in, 0, defaults).
 //
+// The extensions: C keeps the object read or written last in variables, and a
+// read tries it first (§6.4). T counts the accesses in the program text; R gets
+// the numbers of the write and of the read, W that of the write (§6.1). V adds
+// to R the integer variables that are live at some read. A adds the object's
+// tuple, without its allocSite, to W and, for kind R, to R. P has counters and a
+// tracked address for each class (§6.5). G writes a read without branches,
+//
+//	assert la = p => R(in, cnt, cl); havoc t; t := (ite (= la p) cl t); assume R(in, cnt, t)
+//
+// where the assumption says nothing new for la = p. -in and -cnt leave out
+// arguments (§6.2).
+//
 // # What Java changes
 //
 //   - New objects hold default values, and lowering writes them, unless a pass
@@ -54,6 +66,10 @@
 //     a data type instead). With P, counters and tracked addresses are, too.
 //   - Calls that remain after inlining pass counters, the tracked address and
 //     the input through their summaries, like all globals; so recursion works.
+//   - Types and allocation sites that follow from an id, because all objects to
+//     which a reference can refer have the same, are no arguments.
+//   - Arrays of which nothing but the length is read, such as main's arguments
+//     most of the time, are not allocated: ids then begin with 1.
 //   - tuple_D, with which casts regain immutable fields, gets `in`.
 //
 // # Soundness
@@ -101,7 +117,31 @@
 //     it. Often that is enough, because what is chosen in the loop decides what
 //     is written but not where and when. If it is not, the derivation is
 //     spurious, does not replay, and the verdict is UNKNOWN.
+//     Determinate says whether a program makes such choices.
 //   - Values of immutable fields that are not known at the allocation, contents
 //     of objects from outside, and floating-point values are choices that are no
 //     inputs either.
+//
+// # Example
+//
+// The second statement of Listing 2's first loop and the read of its second,
+// in RWf (testdata/list.txtar has the whole program in all encodings):
+//
+//	push Node cur, 2, fresh       $cnt := (+ $cnt 1z)
+//	                              assert W_Node($in_n, $cnt, 2, $alloc)
+//	                              $cl := (ite (= $la cur$id) $cnt $cl)
+//
+//	d, next := pull Node cur      $cnt := (+ $cnt 1z)
+//	                              goto {(= $la cur$id) -> T8, else -> T9}
+//	                            T8:
+//	                              assert R($in_n, $cnt, $cl)
+//	                              t := $cl
+//	                              goto T10
+//	                            T9:
+//	                              havoc t
+//	                              assume R($in_n, $cnt, t)
+//	                              goto T10
+//	                            T10:
+//	                              havoc d; havoc next$id
+//	                              assume W_Node($in_n, t, d, next$id)
 package timeinv
