@@ -96,11 +96,11 @@ func (p *Pattern) arrows(i int) []string {
 	return words
 }
 
-// DOT returns the pattern as a graph for Graphviz: summary nodes and what may
-// be there or not are dashed.
-func (p *Pattern) DOT() string {
+// DOT returns the pattern as a graph with that name for Graphviz: summary nodes
+// and what may be there or not are dashed.
+func (p *Pattern) DOT(name string) string {
 	var b strings.Builder
-	b.WriteString("digraph pattern {\n  rankdir=LR; node [shape=box]\n")
+	fmt.Fprintf(&b, "digraph %q {\n  rankdir=LR; node [shape=box]; label=%q\n", name, name)
 	style := func(dashed bool) string {
 		if dashed {
 			return ", style=dashed"
@@ -108,6 +108,9 @@ func (p *Pattern) DOT() string {
 		return ""
 	}
 	for i := range p.nodes {
+		if i == 0 && !p.mentioned(0) {
+			continue
+		}
 		fmt.Fprintf(&b, "  n%d [label=%q%s]\n", i, p.caption(i), style(p.nodes[i].summary))
 		for x, v := range p.nodes[i].vars {
 			if v != False {
@@ -125,6 +128,32 @@ func (p *Pattern) DOT() string {
 		}
 	}
 	b.WriteString("}\n")
+	return b.String()
+}
+
+// mentioned reports whether a variable or field may refer to node i.
+func (p *Pattern) mentioned(i int) bool {
+	for x := range p.vocab.Refs {
+		if p.nodes[i].vars[x] != False {
+			return true
+		}
+	}
+	for f := range p.edges {
+		for j := range p.nodes {
+			if p.edge(f, j, i) != False {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// DOT returns the patterns of a tree, each as a graph of its own.
+func (t *Tree) DOT() string {
+	var b strings.Builder
+	for _, n := range t.Nodes {
+		b.WriteString(n.Pattern.DOT(fmt.Sprintf("%d at %s", n.ID, t.Program.label(n.Block))))
+	}
 	return b.String()
 }
 

@@ -89,6 +89,21 @@ func (r *Program) Sample(block int, p *Pattern, rnd *rand.Rand) (h *Pattern, ok 
 	return nil, false
 }
 
+// samples is how many heaps are made in search of one.
+const samples = 40
+
+// Counterexample looks for a heap of p that is not in q, to show that p does
+// not entail q; q may be nil, and then has none. Not finding one says nothing.
+func (r *Program) Counterexample(block int, p, q *Pattern, rnd *rand.Rand) (h *Pattern, ok bool) {
+	for range samples {
+		h, ok := r.Sample(block, p, rnd)
+		if ok && (q == nil || !h.Entails(q)) {
+			return h, true
+		}
+	}
+	return nil, false
+}
+
 // open returns the ways to settle something that is not settled, nil when
 // nothing is left.
 func (p *Pattern) open(r *Program, block int) func() []*Pattern {

@@ -217,11 +217,9 @@ func (l *Learner) validate(ctx context.Context) ([]*Node, *flaw, error) {
 	return nodes, nil, nil
 }
 
-// The search for heaps that show a flaw.
-const (
-	samples    = 40
-	errorSteps = 25 // cut points on the way to an assertion
-)
+// errorSteps is how many cut points there may be on the way from a heap to an
+// assertion that fails.
+const errorSteps = 25
 
 // learn adds to a question a heap that shows the flaw, and asks it anew.
 func (l *Learner) learn(ctx context.Context, f *flaw) error {
@@ -232,11 +230,7 @@ func (l *Learner) learn(ctx context.Context, f *flaw) error {
 		return l.refute(ctx, f.origin, "an assertion may fail after the pattern, but no heap was found that shows it")
 	}
 	q, old := l.questions[f.block], l.answers[f.block]
-	for range samples {
-		h, ok := l.Program.Sample(f.block, f.arrival, l.rnd)
-		if !ok || old != nil && h.Entails(old) {
-			continue
-		}
+	if h, ok := l.Program.Counterexample(f.block, f.arrival, old, l.rnd); ok {
 		if f.origin >= 0 && l.Program.reachesError(ctx, f.block, h, errorSteps) {
 			return l.refute(ctx, f.origin, "a heap that leads to a failure arrives, but none was found that it comes from")
 		}

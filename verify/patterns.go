@@ -165,14 +165,15 @@ func (s *session) unwind(ctx context.Context, r *patterns.Program, prec patterns
 // checked writes an unwinding down, checks what is written, with nothing else
 // than the program, and closes what it proves.
 func (s *session) checked(ctx context.Context, r *patterns.Program, nodes []*patterns.Node) (string, error) {
-	text := (&patterns.Tree{Program: r, Nodes: nodes}).String()
+	tree := &patterns.Tree{Program: r, Nodes: nodes}
+	text := tree.String()
 	proof, err := patterns.CheckText(ctx, r.IVL, text)
 	if err != nil {
 		return "", fmt.Errorf("the proof does not check: %w", err)
 	}
 	if s.cfg.Proof != "" {
 		s.proofs++
-		if err := writePatterns(s.cfg.Proof, s.proofs, r.IVL.String(), text); err != nil {
+		if err := writePatterns(s.cfg.Proof, s.proofs, r.IVL.String(), text, tree.DOT()); err != nil {
 			return "", fmt.Errorf("--proof: %w", err)
 		}
 	}

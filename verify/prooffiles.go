@@ -52,7 +52,7 @@ func prepareFolder(dir string, n int) error {
 		return err
 	}
 	if n == 1 { // those of an earlier run say nothing about this one
-		for _, pattern := range []string{"*-clauses.smt2", "*-check.smt2", "*-patterns.ivl", "*-patterns.txt"} {
+		for _, pattern := range []string{"*-clauses.smt2", "*-check.smt2", "*-patterns.ivl", "*-patterns.txt", "*-patterns.dot"} {
 			old, err := filepath.Glob(filepath.Join(dir, pattern))
 			if err != nil {
 				return err
@@ -68,12 +68,12 @@ func prepareFolder(dir string, n int) error {
 }
 
 // writePatterns writes a program and the tree of heap patterns that proves it,
-// for cmd/patterncheck.
-func writePatterns(dir string, n int, program, tree string) error {
+// for cmd/patterncheck, and the patterns as graphs for Graphviz.
+func writePatterns(dir string, n int, program, tree, graphs string) error {
 	if err := prepareFolder(dir, n); err != nil {
 		return err
 	}
-	for name, text := range map[string]string{"patterns.ivl": program, "patterns.txt": tree} {
+	for name, text := range map[string]string{"patterns.ivl": program, "patterns.txt": tree, "patterns.dot": graphs} {
 		if err := os.WriteFile(filepath.Join(dir, fmt.Sprintf("%d-%s", n, name)), []byte(text), 0o666); err != nil {
 			return err
 		}
