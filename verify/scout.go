@@ -15,7 +15,7 @@ import (
 // beside them, once they have had the time that they mostly need.
 const (
 	scoutDelay = 3 * time.Second
-	scoutTime  = 6 * time.Second
+	scoutTime  = 3 * time.Second
 )
 
 // scout tries heap patterns in the background. If they prove all that is open
