@@ -128,7 +128,7 @@
 // in RWf (testdata/list.txtar has the whole program in all encodings):
 //
 //	push Node cur, 2, fresh       $cnt := (+ $cnt 1z)
-//	                              assert W_Node($in_n, $cnt, 2, $alloc)
+//	                              assert W_Node($in_n, $cnt, 2, $alloc, 2z)
 //	                              $cl := (ite (= $la cur$id) $cnt $cl)
 //
 //	d, next := pull Node cur      $cnt := (+ $cnt 1z)
@@ -142,6 +142,6 @@
 //	                              assume R($in_n, $cnt, t)
 //	                              goto T10
 //	                            T10:
-//	                              havoc d; havoc next$id
-//	                              assume W_Node($in_n, t, d, next$id)
+//	                              havoc d; havoc next$id; havoc next$site
+//	                              assume W_Node($in_n, t, d, next$id, next$site)
 package timeinv

@@ -250,11 +250,12 @@ func (e *encoder) findHeaps() {
 }
 
 // existing reports whether s says what objects hold that the program did not
-// allocate: the id is bound, or a negative literal.
+// allocate: the id is bound or, for the elements of a constant, a negative
+// literal. Without bound variables it is a write, also to a constant.
 func existing(s *ivl.AssertPred) bool {
 	switch id := s.Args[0].(type) {
 	case *ivl.IntLit:
-		return id.V.Sign() < 0
+		return id.V.Sign() < 0 && len(s.Forall) > 0
 	case *ivl.Var:
 		return slices.Contains(s.Forall, id)
 	}
