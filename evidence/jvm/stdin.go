@@ -152,7 +152,7 @@ func (t *typist) end() ([]string, error) {
 // after a token, as the rest of one.
 func typable(text string, line, after bool) error {
 	if strings.ContainsRune(text, utf8.RuneError) {
-		return fmt.Errorf("System.in cannot give half a character")
+		return fmt.Errorf("a JVM cannot be given half a character on System.in")
 	}
 	for _, r := range text {
 		if strings.ContainsRune("\n\r\u0085\u2028\u2029", r) || !line && unicode.IsSpace(r) || !line && r < ' ' {
