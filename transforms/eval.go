@@ -148,7 +148,7 @@ func (st *state) evalInt(t *ivl.App) interval {
 		return a.neg()
 	case ivl.Wrap:
 		if typ := typeInterval(t.Typ); !a.within(typ) {
-			return typ
+			return typ.in(a.class().wrapped(t.Typ.Range))
 		}
 		return a
 	}

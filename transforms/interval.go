@@ -8,14 +8,20 @@ import (
 	"github.com/jayverify/jayverify/ivl"
 )
 
-// interval is a set of integers without gaps. A bound beyond 64 bits counts as
-// infinite, which only makes the set larger. The zero interval is {0}.
+// interval is a set of integers between two bounds, all of them or those in one
+// congruence. A bound beyond 64 bits counts as infinite, which only makes the
+// set larger. Bounds are elements; an interval of one element has no congruence.
+// The zero interval is {0}.
 type interval struct {
 	lo, hi       int64
-	loInf, hiInf bool // no least, no greatest element; lo, hi are 0 then
+	loInf, hiInf bool  // no least, no greatest element; lo, hi are 0 then
+	mod, residue int64 // see congruence; mod 0 says nothing
 }
 
 var allInts = interval{loInf: true, hiInf: true}
+
+// nothing is an interval without elements.
+var nothing = interval{lo: 1, hi: 0}
 
 func exactly(v int64) interval { return interval{lo: v, hi: v} }
 
@@ -52,11 +58,11 @@ func (a interval) constant() (v int64, ok bool) {
 }
 
 func (a interval) has(v int64) bool {
-	return (a.loInf || a.lo <= v) && (a.hiInf || v <= a.hi)
+	return (a.loInf || a.lo <= v) && (a.hiInf || v <= a.hi) && (a.mod == 0 || a.class().has(v))
 }
 
 func (a interval) within(b interval) bool {
-	return (b.loInf || !a.loInf && a.lo >= b.lo) && (b.hiInf || !a.hiInf && a.hi <= b.hi)
+	return (b.loInf || !a.loInf && a.lo >= b.lo) && (b.hiInf || !a.hiInf && a.hi <= b.hi) && (b.mod == 0 || a.class().within(b.class()))
 }
 
 func (a interval) join(b interval) interval {
@@ -67,7 +73,7 @@ func (a interval) join(b interval) interval {
 	if !r.hiInf {
 		r.hi = max(a.hi, b.hi)
 	}
-	return r
+	return r.in(a.class().join(b.class()))
 }
 
 func (a interval) meet(b interval) interval {
@@ -78,7 +84,14 @@ func (a interval) meet(b interval) interval {
 	if a.hiInf || !b.hiInf && b.hi < a.hi {
 		r.hi, r.hiInf = b.hi, b.hiInf
 	}
-	return r
+	if a.mod == 0 && b.mod == 0 {
+		return r
+	}
+	c, some := a.class().meet(b.class())
+	if !some {
+		return nothing
+	}
+	return r.in(c)
 }
 
 // nonNegative reports that there is no negative element.
@@ -96,7 +109,7 @@ func (a interval) add(b interval) interval {
 	if !r.hiInf {
 		r.hi, r.hiInf = addHigh(a.hi, b.hi)
 	}
-	return r
+	return r.in(a.class().add(b.class()))
 }
 
 // addLow adds lower bounds: a sum that is too large is rounded down to 64 bits,
@@ -147,7 +160,7 @@ func (a interval) sub(b interval) interval {
 			r.hiInf = true
 		}
 	}
-	return r
+	return r.in(a.class().add(b.class().neg()))
 }
 
 // finite reports that both bounds are numbers.
@@ -164,7 +177,7 @@ func corners(a, b interval, f func(x, y *big.Int) *big.Int) interval {
 			if first {
 				r, first = v, false
 			} else {
-				r = r.join(v)
+				r = r.join(v).in(anyClass)
 			}
 		}
 	}
@@ -172,6 +185,11 @@ func corners(a, b interval, f func(x, y *big.Int) *big.Int) interval {
 }
 
 func (a interval) mul(b interval) interval {
+	return a.product(b).in(a.class().mul(b.class()))
+}
+
+// product bounds a product.
+func (a interval) product(b interval) interval {
 	if a.finite() && b.finite() {
 		return corners(a, b, func(x, y *big.Int) *big.Int { return x.Mul(x, y) })
 	}
@@ -194,6 +212,17 @@ func mulLow(a, b int64) int64 {
 
 // div is Java's division, 0 for divisor 0.
 func (a interval) div(b interval) interval {
+	r := a.ratio(b)
+	if k, ok := b.constant(); ok && k > 0 {
+		if q, exact := a.class().quotient(k); exact || a.nonNegative() {
+			return r.in(q)
+		}
+	}
+	return r
+}
+
+// ratio bounds a quotient.
+func (a interval) ratio(b interval) interval {
 	if !a.finite() {
 		if a.nonNegative() && b.nonNegative() {
 			return atLeast(0)
@@ -243,14 +272,19 @@ func (a interval) rem(b interval) interval {
 		r = between(-m, m)
 	}
 	// |r| ≤ |a| and the sign is a's
-	bound := a.join(exactly(0))
-	return r.meet(bound)
+	bound := a.in(anyClass).join(exactly(0)).in(anyClass)
+	r = r.meet(bound)
+	if k, ok := b.constant(); ok && k != 0 && k != math.MinInt64 {
+		return r.in(a.class().modulo(max(k, -k)))
+	}
+	return r
 }
 
 // widen moves a bound of a that b exceeds to the next threshold outward.
 // steps is sorted.
 func (a interval) widen(b interval, steps []int64) interval {
 	r := a.join(b)
+	class := r.class()
 	if r.loInf != a.loInf || r.lo != a.lo {
 		lo, inf := int64(0), true
 		for _, s := range steps {
@@ -269,5 +303,5 @@ func (a interval) widen(b interval, steps []int64) interval {
 		}
 		r.hi, r.hiInf = hi, inf
 	}
-	return r
+	return r.in(class)
 }

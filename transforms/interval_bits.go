@@ -34,6 +34,18 @@ func signed(n int) interval {
 
 // bitAnd bounds the bitwise and of infinite two's complement numbers.
 func (a interval) bitAnd(b interval) interval {
+	r := a.and(b)
+	for range 2 {
+		if m, ok := b.constant(); ok && m >= 0 && m < maxModulus && m&(m+1) == 0 { // the remainder by m+1
+			return r.in(a.class().modulo(m + 1))
+		}
+		a, b = b, a
+	}
+	return r.in(classOf(1<<max(a.class().zeros(), b.class().zeros()), 0))
+}
+
+// and bounds a bitwise and.
+func (a interval) and(b interval) interval {
 	if x, ok := a.constant(); ok {
 		if y, ok := b.constant(); ok {
 			return exactly(x & y)
@@ -76,7 +88,7 @@ func (a interval) bitOr(b interval) interval {
 	case a.negative() || b.negative():
 		r = r.meet(atMost(-1))
 	}
-	return r
+	return r.in(classOf(1<<min(a.class().zeros(), b.class().zeros()), 0))
 }
 
 // bitXor bounds the bitwise exclusive or.
@@ -93,7 +105,7 @@ func (a interval) bitXor(b interval) interval {
 	case a.nonNegative() && b.negative(), a.negative() && b.nonNegative():
 		r = r.meet(atMost(-1))
 	}
-	return r
+	return r.in(classOf(1<<min(a.class().zeros(), b.class().zeros()), 0))
 }
 
 // shl is a * 2^s for s in 0 … 63.
@@ -102,13 +114,17 @@ func (a interval) shl(s interval) interval {
 	if s.empty() {
 		return allInts
 	}
+	class := classOf(1<<min(s.lo, 61), 0)
+	if k, ok := s.constant(); ok && k < 62 {
+		class = a.class().mul(congruence{rem: 1 << k})
+	}
 	if !a.finite() {
 		if a.nonNegative() {
-			return atLeast(0)
+			return atLeast(0).in(class)
 		}
-		return allInts
+		return allInts.in(class)
 	}
-	return corners(a, s, func(x, y *big.Int) *big.Int { return x.Lsh(x, uint(y.Int64())) })
+	return corners(a, s, func(x, y *big.Int) *big.Int { return x.Lsh(x, uint(y.Int64())) }).in(class)
 }
 
 // shr is floor(a / 2^s) for s in 0 … 63.
@@ -117,13 +133,17 @@ func (a interval) shr(s interval) interval {
 	if s.empty() {
 		return allInts
 	}
+	class := anyClass
+	if k, ok := s.constant(); ok && k < 62 {
+		class, _ = a.class().quotient(1 << k)
+	}
 	if !a.finite() {
 		if a.nonNegative() {
-			return atLeast(0)
+			return atLeast(0).in(class)
 		}
-		return allInts
+		return allInts.in(class)
 	}
-	return corners(a, s, func(x, y *big.Int) *big.Int { return x.Rsh(x, uint(y.Int64())) })
+	return corners(a, s, func(x, y *big.Int) *big.Int { return x.Rsh(x, uint(y.Int64())) }).in(class)
 }
 
 // ushr is the logical shift of numbers with width bits.

@@ -53,7 +53,52 @@ func TestIntervalsContain(t *testing.T) {
 	}
 }
 
+// TestWrappedClass checks what wrapping around keeps of congruences.
+func TestWrappedClass(t *testing.T) {
+	rnd := rand.New(rand.NewSource(2))
+	for range 50000 {
+		r := []ivl.Range{ivl.I8, ivl.U16, ivl.I32, ivl.I64}[rnd.Intn(4)]
+		x := someInt(rnd)
+		a := around(rnd, x)
+		v := evalInt(ivl.Wrap, ivl.IntOf(r), []*big.Int{big.NewInt(x)})
+		if c := a.class().wrapped(r); !c.has(v.Int64()) {
+			t.Fatalf("wrapping %d of %+v gives %s, not in %+v", x, a, v, c)
+		}
+	}
+}
+
+// TestIntervalSets checks joins, meets, inclusion and widening of intervals
+// with congruences against their elements.
+func TestIntervalSets(t *testing.T) {
+	rnd := rand.New(rand.NewSource(3))
+	steps := []int64{-1000, -3, 0, 7, 100, math.MaxInt32}
+	for range 100000 {
+		x := someInt(rnd)
+		a, b := around(rnd, x), around(rnd, someInt(rnd))
+		for _, r := range []interval{a.join(b), b.join(a), a.widen(b, steps), b.widen(a, steps)} {
+			if !r.has(x) {
+				t.Fatalf("%d is in %+v, and not with %+v in %+v", x, a, b, r)
+			}
+		}
+		if !a.within(a.join(b)) {
+			t.Fatalf("%+v is not within its join with %+v", a, b)
+		}
+		if m := a.meet(b); b.has(x) != (!m.empty() && m.has(x)) && b.has(x) {
+			t.Fatalf("%d is in %+v and %+v, and not in %+v", x, a, b, m)
+		}
+		if a.within(b) && !b.has(x) {
+			t.Fatalf("%d is in %+v, which is not within %+v", x, a, b)
+		}
+		if w := without(a, exactly(x)); w.has(x) && (a.lo == x && !a.loInf || a.hi == x && !a.hiInf) && x != math.MinInt64 && x != math.MaxInt64 && !w.empty() {
+			t.Fatalf("%+v without %d is %+v", a, x, w)
+		}
+	}
+}
+
 func hasBig(a interval, v *big.Int) bool {
+	if c := a.class(); c.mod > 1 && new(big.Int).Mod(v, big.NewInt(c.mod)).Int64() != c.rem {
+		return false
+	}
 	return (a.loInf || v.Cmp(big.NewInt(a.lo)) >= 0) && (a.hiInf || v.Cmp(big.NewInt(a.hi)) <= 0)
 }
 
@@ -83,5 +128,9 @@ func around(rnd *rand.Rand, x int64) interval {
 	if a.hiInf {
 		a.hi = 0
 	}
-	return a
+	if a.lo == a.hi && a.finite() || rnd.Intn(3) == 0 {
+		return a.in(anyClass)
+	}
+	m := []int64{2, 3, 4, 6, 8, 10, 16, 1 << 20, 1 << 32, 3 << 40}[rnd.Intn(10)]
+	return a.in(classOf(uint64(m), x))
 }

@@ -126,13 +126,17 @@ func without(a, b interval) interval {
 	if !ok {
 		return a
 	}
+	class := a.class()
 	if !a.loInf && a.lo == c && c < math.MaxInt64 {
 		a.lo++
 	}
 	if !a.hiInf && a.hi == c && c > math.MinInt64 {
 		a.hi--
 	}
-	return a
+	if class.mod == 0 {
+		return a
+	}
+	return a.in(class)
 }
 
 func (st *state) refineRefs(a, b ivl.Term, x, y *value, want bool) bool {
@@ -268,6 +272,14 @@ func (st *state) meetIntApp(t *ivl.App, m interval) bool {
 		return st.meetInt(t.Args[0], x.meet(m.add(y))) && st.meetInt(t.Args[1], y.meet(x.sub(m)))
 	case ivl.Neg:
 		return st.meetInt(t.Args[0], st.eval(t.Args[0]).ints.meet(m.neg()))
+	case ivl.Rem:
+		if k, ok := st.eval(t.Args[1]).ints.constant(); ok && k != 0 && k != math.MinInt64 {
+			return st.meetInt(t.Args[0], st.eval(t.Args[0]).ints.meet(allInts.in(m.class().modulo(max(k, -k)))))
+		}
+	case ivl.BitAnd:
+		if k, ok := st.eval(t.Args[1]).ints.constant(); ok && k >= 0 && k < maxModulus && k&(k+1) == 0 {
+			return st.meetInt(t.Args[0], st.eval(t.Args[0]).ints.meet(allInts.in(m.class().modulo(k+1))))
+		}
 	}
 	return true
 }

@@ -1,6 +1,6 @@
 // verdict: UNSAFE
 // twin: HighestOfListSafe
-// about: The highest number of a list, to which one was added for sure.
+// about: The highest number of a list, to which one was added in any case.
 // about: The list may be empty.
 // run: values=false
 
@@ -12,9 +12,9 @@ import java.util.Random;
 public class HighestOfEmptyList {
     public static void main(String[] args) {
         List<Integer> scores = new ArrayList<>();
-        boolean played = new Random().nextBoolean();
-        if (played) {
+        if (new Random().nextBoolean()) {
             scores.add(10);
+        } else {
         }
         int highest = Collections.max(scores); // expect: violated uncaught-exception
         assert highest >= 0;

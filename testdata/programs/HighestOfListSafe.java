@@ -1,6 +1,6 @@
 // verdict: SAFE
 // twin: HighestOfEmptyList
-// about: The highest number of a list, to which one was added for sure.
+// about: The highest number of a list, to which one was added in any case.
 // run: values=true
 
 import java.util.ArrayList;
@@ -11,10 +11,10 @@ import java.util.Random;
 public class HighestOfListSafe {
     public static void main(String[] args) {
         List<Integer> scores = new ArrayList<>();
-        boolean played = new Random().nextBoolean();
-        scores.add(0);
-        if (played) {
+        if (new Random().nextBoolean()) {
             scores.add(10);
+        } else {
+            scores.add(0);
         }
         int highest = Collections.max(scores);
         assert highest >= 0;

@@ -1,6 +1,6 @@
 // verdict: UNSAFE
 // twin: JobQueueSafe
-// about: Jobs wait in a linked list; as many are taken out as came in.
+// about: Jobs wait in a linked list; they are taken out until it is empty.
 // about: One more is taken out.
 // run: values=1
 
@@ -15,7 +15,7 @@ public class JobQueueRunsEmpty {
         for (int i = 0; i < n; i++) {
             jobs.add(i);
         }
-        for (int i = 0; i <= n; i++) {
+        while (n >= jobs.size()) {
             jobs.remove(); // expect: violated uncaught-exception
         }
     }

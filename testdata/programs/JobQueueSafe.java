@@ -1,6 +1,6 @@
 // verdict: SAFE
 // twin: JobQueueRunsEmpty
-// about: Jobs wait in a linked list; as many are taken out as came in.
+// about: Jobs wait in a linked list; they are taken out until it is empty.
 // run: values=2
 
 import java.util.LinkedList;
@@ -14,7 +14,7 @@ public class JobQueueSafe {
         for (int i = 0; i < n; i++) {
             jobs.add(i);
         }
-        for (int i = 0; i < n; i++) {
+        while (!jobs.isEmpty()) {
             jobs.remove();
         }
     }
