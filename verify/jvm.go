@@ -226,6 +226,8 @@ func (r *jvmRun) judge(ints Ints) (_ *JVMRun, disagreement string) {
 		out.Reason = r.out.Why
 	case r.out.Ended == jvm.Failed:
 		out.Reason = "the entry cannot be called: " + r.out.Why
+	case r.out.Traceless(r.prop):
+		out.Reason = "the exception leaves, but its stack trace does not say from where"
 	case r.out.Resources():
 		out.Reason = "the JVM has too little memory for the run: " + r.out.String()
 	case r.out.Linkage():

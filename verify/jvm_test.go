@@ -32,6 +32,8 @@ func TestJudge(t *testing.T) {
 		{name: "the same, unmodelled", out: threw("java.lang.ArithmeticException", 7), unmodelled: "f()", confirmed: true},
 		{name: "another line", out: threw("java.lang.ArithmeticException", 8), disagreement: "please report it"},
 		{name: "another exception", out: threw("java.lang.IllegalStateException", 7), disagreement: "throws java.lang.IllegalStateException"},
+		{name: "no trace", out: &jvm.Outcome{Ended: jvm.Threw, Chain: []jvm.Thrown{{Class: "java.lang.ArithmeticException"}}}, reason: "does not say from where"},
+		{name: "no trace of another", out: &jvm.Outcome{Ended: jvm.Threw, Chain: []jvm.Thrown{{Class: "java.lang.Error"}}}, disagreement: "throws java.lang.Error"},
 		{name: "none", out: &jvm.Outcome{Ended: jvm.Returned}, disagreement: "on the JVM the program returns; this is a bug of jayverify"},
 		{name: "exit", out: &jvm.Outcome{Ended: jvm.Exited}, disagreement: "exits"},
 		{name: "more inputs", out: &jvm.Outcome{Ended: jvm.Diverged, Why: "the program asks for more values of x"}, disagreement: "asks for more values of x"},

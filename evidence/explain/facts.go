@@ -227,8 +227,8 @@ func (a *asker) numbers() {
 	}
 	slices.SortFunc(bounds, (*big.Int).Cmp)
 	bounds = slices.CompactFunc(bounds, func(x, y *big.Int) bool { return x.Cmp(y) == 0 })
-	bounds = slices.DeleteFunc(bounds, func(n *big.Int) bool { return n.BitLen() > 31 })
-	if len(bounds) > 4*maxBounds { // the smallest are those that people wrote
+	bounds = slices.DeleteFunc(bounds, func(n *big.Int) bool { return n.BitLen() > 30 }) // those of a type say nothing
+	if len(bounds) > 4*maxBounds {                                                       // the smallest are those that people wrote
 		slices.SortFunc(bounds, (*big.Int).CmpAbs)
 		bounds = bounds[:4*maxBounds]
 		slices.SortFunc(bounds, (*big.Int).Cmp)

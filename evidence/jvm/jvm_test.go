@@ -402,7 +402,7 @@ func TestReproducer(t *testing.T) {
 	mvn.Dir = dir
 	mvn.Env = append(os.Environ(), "JAVA_HOME="+m.JDK.Home)
 	out, err = mvn.CombinedOutput()
-	if strings.Contains(string(out), "Could not resolve") || strings.Contains(string(out), "Could not transfer") || strings.Contains(string(out), "could not be resolved") {
+	if strings.Contains(string(out), "Could not resolve") || strings.Contains(string(out), "Could not transfer") || strings.Contains(string(out), "could not be resolved") || strings.Contains(string(out), "offline mode") {
 		t.Skipf("Maven cannot fetch JUnit or its own plugins:\n%s", out)
 	}
 	if err == nil || !strings.Contains(string(out), "Run1Test.run1") || !strings.Contains(string(out), "java.lang.IllegalStateException\n\tat Inputs.main(Inputs.java:81)") {

@@ -104,6 +104,20 @@ func (o *Outcome) Is(p *ivl.Property) bool {
 	return false
 }
 
+// Traceless reports whether the property's exception left the entry, with a
+// stack trace that names no place of the program: some exceptions do without.
+func (o *Outcome) Traceless(p *ivl.Property) bool {
+	if o.Ended != Threw || o.Left != "" || o.Chain[0].Class != dots(p.Exception) {
+		return false
+	}
+	for _, f := range o.Chain[0].Frames {
+		if f.Program {
+			return false
+		}
+	}
+	return true
+}
+
 // Resources reports whether the run ended because the JVM ran out of memory or
 // stack.
 func (o *Outcome) Resources() bool {
