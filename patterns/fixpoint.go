@@ -2,6 +2,7 @@ package patterns
 
 import (
 	"context"
+	"crypto/sha256"
 	"errors"
 	"fmt"
 	"strings"
@@ -46,7 +47,7 @@ func Unwind(ctx context.Context, r *Program, prec Precision, lim Limits) Outcome
 	if lim.Nodes == 0 {
 		lim.Nodes = 4000
 	}
-	u := &unwinding{tree: &Tree{Program: r}, at: map[int][]*Node{}, seen: map[string]bool{}, alarmed: map[*ivl.Assert]bool{}, prec: prec, like: map[string]*Node{}}
+	u := &unwinding{tree: &Tree{Program: r}, at: map[int][]*Node{}, seen: map[digest]bool{}, alarmed: map[*ivl.Assert]bool{}, prec: prec, like: map[digest]*Node{}}
 	u.add(-1, 0, r.Start().Blur(prec))
 	for len(u.work) > 0 {
 		if ctx.Err() != nil {
@@ -74,14 +75,21 @@ func Unwind(ctx context.Context, r *Program, prec Precision, lim Limits) Outcome
 	return Outcome{Tree: u.tree.slim()}
 }
 
+// digest stands for a text that is too long to keep.
+type digest [sha256.Size]byte
+
+func digestOf(block int, text string) digest {
+	return sha256.Sum256(fmt.Appendf(nil, "%d %s", block, text))
+}
+
 type unwinding struct {
 	tree    *Tree
 	work    []*Node
 	at      map[int][]*Node
-	seen    map[string]bool
+	seen    map[digest]bool
 	alarmed map[*ivl.Assert]bool
 	prec    Precision
-	like    map[string]*Node // by block and outline: the last
+	like    map[digest]*Node // by block and outline: the last
 }
 
 // alarm keeps the first states for each assertion.
@@ -97,7 +105,7 @@ func (u *unwinding) add(parent, block int, p *Pattern) {
 	if !ok {
 		return
 	}
-	sig := fmt.Sprint(block, " ", p.signature())
+	sig := digestOf(block, p.signature())
 	if u.seen[sig] {
 		u.tree.Covered++
 		return
@@ -110,7 +118,7 @@ func (u *unwinding) add(parent, block int, p *Pattern) {
 		}
 	}
 	if u.prec.Join {
-		outline := fmt.Sprint(block, " ", p.outline(u.prec))
+		outline := digestOf(block, p.outline(u.prec))
 		if n := u.like[outline]; n != nil {
 			p = n.Pattern.Join(p, u.prec)
 			if p, ok = p.coerce(); !ok {
