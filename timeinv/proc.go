@@ -26,6 +26,17 @@ func (e *encoder) proc(q *ivl.Proc) *ivl.Proc {
 	for _, v := range slices.Concat(q.Params, q.Locals, e.globals) {
 		pe.names[v.Name] = true
 	}
+	bound := func(s ivl.Stmt) {
+		if a, ok := s.(*ivl.AssertPred); ok {
+			for _, v := range a.Forall {
+				pe.names[v.Name] = true
+			}
+		}
+	}
+	for _, s := range e.setup {
+		bound(s)
+	}
+	ivl.WalkStmts(q, func(_ *ivl.Block, s ivl.Stmt) { bound(s) })
 	for _, b := range q.Blocks {
 		pe.labels[b.Label] = true
 	}
