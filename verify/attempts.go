@@ -76,7 +76,7 @@ func (tb *toolbox) attempts(e encoding, exactly *horn.System, props []*ivl.Prope
 }
 
 // fallbackSpan is the span of attempts with a coarser encoding.
-const fallbackSpan = 20 * time.Second
+const fallbackSpan = 35 * time.Second
 
 // fallback returns the attempts with a coarser encoding, that run beside those
 // with a better one. What they find may be the encoding's doing.
