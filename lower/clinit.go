@@ -62,11 +62,16 @@ func (e *emitter) initialise(in ssa.Instr, name string) {
 	e.known.inited[name] = true
 }
 
-// initialiseNow emits the guarded call of the class's initialisation.
+// initialiseNow emits the guarded call of the class's initialisation. If that
+// has failed before, what the JVM throws is in's own (JLS §12.4.2 step 5).
 func (e *emitter) initialiseNow(in ssa.Instr, name string) {
 	run, done := e.newLabel("init"), e.newLabel("inited")
 	e.branch(ivl.Eq.Of(e.w.statusOf(name), ivl.IntConst(begun, ivl.IntZ)), done, run)
 	e.open(run)
+	if e.u.initThrows(name) {
+		failed := ivl.Eq.Of(e.w.statusOf(name), ivl.IntConst(erroneous, ivl.IntZ))
+		e.requireKind(in, ivl.Not.Of(failed), ivl.UncaughtException, ncdfe, "class "+dots(name)+" failed to initialise before")
+	}
 	e.callProc(in, nil, e.w.initProc(name), nil, e.u.initThrows(name))
 	e.jump(done)
 	e.open(done)

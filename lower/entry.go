@@ -28,6 +28,13 @@ func (w *world) emitEntry(x *method) *ivl.Proc {
 			w.initialised(b, c.Name)
 		}
 	}
+	if !isMain(m) {
+		for _, p := range x.fn.Params {
+			if n := className(string(p.Typ)); len(w.u.constants(n)) > 0 {
+				w.initialised(b, n)
+			}
+		}
+	}
 	args := w.entryArgs(b, x)
 	var xs []*ivl.Var
 	if resultType(m) != "V" {
@@ -78,6 +85,11 @@ func (w *world) entryArgs(b *builder, x *method) []ivl.Term {
 			name = fmt.Sprintf("arg%d", i)
 		}
 		v := b.local(name, w.typeOfValue(p.Typ))
+		if cs := w.u.constants(className(string(p.Typ))); len(cs) > 0 {
+			w.chooseConstant(b, v, name, cs, i == 0 && !x.m.IsStatic())
+			args = append(args, v)
+			continue
+		}
 		b.havoc(v, w.inputOf(ivl.Environment, "argument "+name, string(p.Typ), b.at))
 		if v.Typ.Sort == ivl.RefSort {
 			w.assumeArg(b, v, className(string(p.Typ)), i == 0 && !x.m.IsStatic())
@@ -85,6 +97,47 @@ func (w *world) entryArgs(b *builder, x *method) []ivl.Term {
 		args = append(args, v)
 	}
 	return args
+}
+
+// constants lists the constants of an enum of the program, nil for other
+// classes. There are no other objects of an enum (JLS §8.9).
+func (u *universe) constants(name string) []*classfile.Field {
+	if name == "" || name[0] == '[' || u.platform(name) || !u.loads(name) {
+		return nil
+	}
+	c := u.class(name)
+	if c == nil || c.Super != "java/lang/Enum" {
+		return nil
+	}
+	var cs []*classfile.Field
+	for _, f := range c.Fields {
+		if f.IsStatic() && f.Access.Has(classfile.AccEnum) {
+			cs = append(cs, f)
+		}
+	}
+	return cs
+}
+
+// chooseConstant emits v := one of the constants, or null unless v is the
+// receiver.
+func (w *world) chooseConstant(b *builder, v *ivl.Var, name string, constants []*classfile.Field, receiver bool) {
+	k := b.local("which", ivl.Int)
+	text, low, t := "argument "+name+" (0: null", int64(0), ivl.Term(ivl.Null(v.Typ.Class))
+	if receiver {
+		text, low = "argument "+name+" (", 1
+	}
+	for i, f := range constants {
+		if i > 0 || !receiver {
+			text += ", "
+		}
+		text += fmt.Sprintf("%d: %s", i+1, f.Name) // package evidence/jvm reads the names again
+		t = ivl.Ite.As(v.Typ, ivl.Eq.Of(k, ivl.IntConst(int64(i+1), ivl.IntZ)), w.global(f), t)
+	}
+	from := w.input(ivl.Environment, text+")", b.at)
+	w.hints[from] = Hint{low, int64(len(constants)), true}
+	b.havoc(k, from)
+	b.assume(inRange(k, low, int64(len(constants))))
+	b.assign(v, t)
 }
 
 // used reports whether some instruction of f uses v.

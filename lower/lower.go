@@ -88,13 +88,17 @@ func (u *universe) entryTypes(x *method) {
 	}
 	params, _, err := classfile.ParseMethodDescriptor(x.m.Desc)
 	u.fail(err)
+	if !x.m.IsStatic() {
+		params = append(params, descOf(x.m.Class.Name))
+	}
 	for _, p := range params {
-		if n := className(p); n != "" {
+		switch n := className(p); {
+		case n == "":
+		case len(u.constants(n)) > 0:
+			u.needsInit(n)
+		default:
 			u.addExternal(n)
 		}
-	}
-	if !x.m.IsStatic() {
-		u.addExternal(x.m.Class.Name)
 	}
 }
 

@@ -202,7 +202,7 @@ func (b *scripter) contents(r ivl.Request, v ivl.Value) error {
 
 // argument adds an argument of the entry method.
 func (b *scripter) argument(r ivl.Request, v ivl.Value) {
-	value := Value{Bits: v.N}
+	value := Value{Bits: v.N, name: constant(r.Input.Name, v.N)}
 	if r.Type.Sort == ivl.RefSort {
 		value = Value{ref: true}
 		if v.Ref != nil {
@@ -211,6 +211,18 @@ func (b *scripter) argument(r ivl.Request, v ivl.Value) {
 	}
 	b.script.inputs[r] = len(b.params)
 	b.params = append(b.params, value)
+}
+
+// constant returns the name of the n-th constant of an enum, null for n = 0, by
+// an input's name like "argument c (0: null, 1: RED)"; "" for other inputs.
+func constant(input string, n int64) string {
+	_, list, _ := strings.Cut(input, " (")
+	for _, c := range strings.Split(strings.TrimSuffix(list, ")"), ", ") {
+		if name, ok := strings.CutPrefix(c, fmt.Sprintf("%d: ", n)); ok {
+			return name
+		}
+	}
+	return ""
 }
 
 // arguments completes the arguments of the entry.

@@ -17,6 +17,7 @@ type Value struct {
 	Bits   int64  // of a number; of a float or double its bits
 	ref    bool
 	object *object // of a reference; nil is null
+	name   string  // of an enum's constant, whose place from 1 on Bits is; null for 0
 }
 
 // object is an object that the entry is given.
@@ -99,7 +100,12 @@ func (o *object) writeNumber() error {
 
 // Java returns the value as an expression of Java: 5, true, "text", new int[]{1, 2}.
 func (v Value) Java() string {
-	if !v.ref {
+	switch {
+	case v.name == "null":
+		return v.name
+	case v.name != "":
+		return typeName(v.Desc) + "." + v.name
+	case !v.ref:
 		return javaLiteral(v.Desc, v.Bits)
 	}
 	o := v.object

@@ -69,4 +69,13 @@ class Arguments {
     static void sameField(Tree t, Tree u) { if (t != null && u != null && t.leaf != null && u.leaf != null) { t.leaf.size = 1; u.leaf.size = 2; assert t.leaf.size == 1; } } // not SAFE
     static void sameAsStatic(Leaf l) { kept.size = 1; if (l != null) { l.size = 2; assert kept.size == 1; } } // not SAFE
     static void notSameAsNew(Leaf l) { Leaf m = new Leaf(); m.size = 1; if (l != null) l.size = 2; assert m.size == 1; } // not UNSAFE
+
+    // An enum's argument is null or one of its constants.
+    enum Size { SMALL, MEDIUM { int litres() { return 2; } }, LARGE; int litres() { return 3; } int fits() { return 10 / litres(); } }
+    static void constants(Size s) { assert s == null || s == Size.SMALL || s == Size.MEDIUM || s == Size.LARGE; } // not UNSAFE
+    static void constantMissing(Size s) { assert s == null || s == Size.SMALL || s == Size.MEDIUM; } // not SAFE
+    static void noConstant(Size s) { assert s != null; } // not SAFE
+    static void places(Size s) { if (s != null) assert s.ordinal() >= 0 && s.ordinal() < 3; } // not UNSAFE
+    static void sameConstants(Size s, Size t) { assert s != t || s == null; } // not SAFE
+    static void bodyOfConstant(Size s) { assert s == null || s.litres() == 3; } // not SAFE
 }

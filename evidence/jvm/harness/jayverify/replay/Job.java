@@ -29,7 +29,7 @@ import java.util.Map;
  *   argument VALUE                     the receiver first, unless the method is static
  *   line TEXT                          what System.in gives; the last one has no line end
  *
- * A VALUE is a number (of a float or double its bits), @ID or null.
+ * A VALUE is a number (of a float or double its bits; of an enum's constant its place, from 1 on; 0 is null), @ID or null.
  */
 public final class Job {
     private String className;
@@ -122,6 +122,9 @@ public final class Job {
             case "double":
                 return Double.longBitsToDouble(v);
             default:
+                if (type.isEnum()) {
+                    return v == 0 ? null : type.getEnumConstants()[(int) v - 1];
+                }
                 return v;
         }
     }
@@ -149,20 +152,20 @@ public final class Job {
             throw new NoSuchMethodException(className + "." + name + descriptor);
         }
         m.setAccessible(true);
-        Object receiver = null;
-        List<String> words = new ArrayList<>(arguments);
-        if (!Modifier.isStatic(m.getModifiers())) {
-            String first = words.remove(0); // a constructor is given a new object
-            receiver = m instanceof Method ? value(first, c) : null;
-        }
-        Class<?>[] types = m.getParameterTypes();
-        Object[] values = new Object[types.length];
-        for (int i = 0; i < types.length; i++) {
-            values[i] = value(words.get(i), types[i]);
-        }
         // The JVM initialises the class before it calls a method, and reflection tells of failures as java does.
         try {
             Class.forName(className, true, c.getClassLoader());
+            Object receiver = null;
+            List<String> words = new ArrayList<>(arguments);
+            if (!Modifier.isStatic(m.getModifiers())) {
+                String first = words.remove(0); // a constructor is given a new object
+                receiver = m instanceof Method ? value(first, c) : null;
+            }
+            Class<?>[] types = m.getParameterTypes();
+            Object[] values = new Object[types.length];
+            for (int i = 0; i < types.length; i++) {
+                values[i] = value(words.get(i), types[i]);
+            }
             if (m instanceof Method) {
                 ((Method) m).invoke(receiver, values);
             } else {
