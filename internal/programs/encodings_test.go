@@ -78,15 +78,79 @@ func TestEncodingsMissNothing(t *testing.T) {
 	t.Logf("verdicts: %v", counts)
 }
 
-// lowered returns the program as lowering makes it.
-func lowered(t *testing.T, classPath string, p *Program) *ivl.Program {
+// TestEncodingsMissNothingOfEntries does the same for methods whose arguments
+// come from outside: each can fail in its assertion. Each gets some of the
+// encodings with each kind of predicate.
+func TestEncodingsMissNothingOfEntries(t *testing.T) {
+	if testing.Short() {
+		t.Skip("-short")
+	}
+	needJDK(t)
+	solver := &spacer.Solver{Path: horntest.Z3(t), Variant: spacer.Plain}
+	classes := t.TempDir()
+	file := filepath.Join(testdata, "timeindexed", "entries", "SharedArguments.java")
+	if err := JDK("").javac(t.Context(), []string{file}, "", classes); err != nil {
+		t.Fatal(err)
+	}
+	counts, next := map[horn.Verdict]int{}, 0
+	for _, m := range methods(t, classes, "SharedArguments") {
+		if strings.HasPrefix(m.Name, "<") {
+			continue
+		}
+		low := loweredEntry(t, classes, "SharedArguments", m.Name)
+		var props []*ivl.Property
+		for _, p := range low.Props {
+			if p.Kind == ivl.AssertionError {
+				props = append(props, p)
+			}
+		}
+		if len(props) != 1 {
+			t.Errorf("%s: %d assertions, expected one", m.Name, len(props))
+			continue
+		}
+		for range 2 {
+			v := variants[next%len(variants)]
+			next += 3
+			verdict := decide(t, solver, low, props, v.encoding, v.passes)
+			counts[verdict]++
+			if verdict == horn.Safe {
+				t.Errorf("%s: its assertion can fail, but the clauses of encoding %s with %+v have a solution", m.Name, v.encoding, v.passes)
+			}
+		}
+	}
+	t.Logf("verdicts: %v", counts)
+}
+
+// methods returns the methods of a class.
+func methods(t *testing.T, classPath, class string) []*classfile.Method {
 	t.Helper()
 	path, err := classfile.OpenPath(classPath, classfile.PathOptions{})
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer path.Close()
-	c, err := path.Class(p.Name)
+	c, err := path.Class(class)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return c.Methods
+}
+
+// lowered returns the program as lowering makes it.
+func lowered(t *testing.T, classPath string, p *Program) *ivl.Program {
+	t.Helper()
+	return loweredEntry(t, classPath, p.Name, "main")
+}
+
+// loweredEntry returns the program that begins with a method.
+func loweredEntry(t *testing.T, classPath, class, entry string) *ivl.Program {
+	t.Helper()
+	path, err := classfile.OpenPath(classPath, classfile.PathOptions{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer path.Close()
+	c, err := path.Class(class)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -95,15 +159,15 @@ func lowered(t *testing.T, classPath string, p *Program) *ivl.Program {
 		t.Fatal(err)
 	}
 	for _, m := range c.Methods {
-		if m.Name == "main" && strings.HasPrefix(m.Desc, "([Ljava/lang/String;)") {
+		if m.Name == entry {
 			r, err := lower.Lower(models.Overlay(path), m, lower.Options{Ints: lower.JavaInts, Checks: checks})
 			if err != nil {
-				t.Fatalf("%s: %v", p.File, err)
+				t.Fatalf("%s.%s: %v", class, entry, err)
 			}
 			return r.Program
 		}
 	}
-	t.Fatalf("%s: no main", p.File)
+	t.Fatalf("%s: no method %s", class, entry)
 	return nil
 }
 
