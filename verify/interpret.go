@@ -20,6 +20,7 @@ const (
 	searchSteps = 4_000_000  // for all runs of the random search together
 	runSteps    = 200_000    // for one run of it
 	searchRuns  = 3_000
+	idleRuns    = 1_000 // fewer are never too many of which none shows anything new
 	runBytes    = 1 << 20 // allocated by one run of it
 	callDepth   = 20_000
 	pathLength  = 400 // lines of a reported path
@@ -70,18 +71,21 @@ func (s *session) determined(out ivl.Outcome) {
 	}
 }
 
-// note records which properties a run reached.
-func (s *session) note(out ivl.Outcome) {
+// note records which properties a run reached, and reports whether one of them
+// was not known to be.
+func (s *session) note(out ivl.Outcome) (news bool) {
 	if out.Uncertain {
-		return
+		return false
 	}
 	for i, seen := range out.Visited {
 		if seen {
 			for _, id := range s.checkedIn[i] {
+				news = news || s.status[id].reach != Reached
 				s.status[id].reach = Reached
 			}
 		}
 	}
+	return news
 }
 
 // checkPlaces says for each block of the machine which properties are checked
@@ -145,21 +149,26 @@ func outcomeText(out ivl.Outcome) string {
 	return t
 }
 
-// search runs the program with random inputs.
+// search runs the program with random inputs, as long as that has shown
+// something new in the last three quarters of the runs.
 func (s *session) search(ctx context.Context) string {
 	constants := ivl.Constants(s.low.Program)
 	var steps int64
-	runs, found := 0, 0
+	runs, found, newest := 0, 0, 0
 	ended := map[ivl.Result]int{}
-	for seed := uint64(1); runs < searchRuns && steps < searchSteps && ctx.Err() == nil && len(s.open()) > 0; seed++ {
+	for seed := uint64(1); runs < searchRuns && (runs < idleRuns || runs < 4*newest) && steps < searchSteps && ctx.Err() == nil && len(s.open()) > 0; seed++ {
 		inputs := func() ivl.Inputs { return newHinted(s.low.Hints, constants, s.low.Program.Classes, seed) }
 		out := s.machine.Run(ctx, ivl.Options{Inputs: inputs(), MaxSteps: runSteps, MaxDepth: callDepth, MaxBytes: runBytes, MaxOutput: -1, NoRecord: true})
 		runs++
 		steps += out.Steps + 50
 		ended[out.Result]++
-		s.note(out)
+		news := s.note(out)
 		if s.tryViolation(out, inputs) {
 			found++
+			news = true
+		}
+		if news {
+			newest = runs
 		}
 	}
 	text := fmt.Sprintf("%s, %s", count(runs, "run", "runs"), count(found, "violation", "violations"))
