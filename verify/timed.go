@@ -107,7 +107,7 @@ func (tb *toolbox) timedFallback(g encoding, better *horn.System, props []*ivl.P
 		as = append(as, attempt{name: solver + " (" + member + ")", encoding: g.name, solver: s, clauses: clauses, delay: delay, trust: approximate})
 	}
 	if tb.spacer != "" {
-		add(byTags, "spacer, global", &spacer.Solver{Path: tb.spacer, Variant: spacer.Global}, 5*time.Second)
+		add(byTags, "spacer, global", &spacer.Solver{Path: tb.spacer, Variant: spacer.Global}, 2*time.Second)
 		add(byTime, "spacer", &spacer.Solver{Path: tb.spacer, Variant: spacer.Plain}, 10*time.Second)
 	}
 	if tb.spacer == "" {
