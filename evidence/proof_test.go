@@ -37,7 +37,7 @@ func checkProofs(t *testing.T, s horn.Solver, z3 string) {
 			continue
 		}
 		sys := horntest.Translate(t, e.Program, horn.Options{})
-		a, err := s.Solve(ctx, sys, horn.Limits{Time: time.Minute, MemoryMB: 1000})
+		a, err := s.Solve(ctx, sys, horn.Limits{Time: 10 * time.Minute, MemoryMB: 1000})
 		if err != nil || a.Verdict != horn.Safe {
 			t.Fatalf("%s: %v, %v", e.Name, a, err)
 		}
