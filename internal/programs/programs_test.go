@@ -23,8 +23,8 @@ var collections = []collection{
 	{name: "structures", maxOpen: 8, time: 20 * time.Second},
 	{name: "shapes", maxOpen: 0, time: 30 * time.Second, engine: "patterns"},
 	{name: "patterns", maxOpen: 0, time: 30 * time.Second, release: 25},
-	{name: "timeindexed/crafted", maxOpen: 4, time: 8 * time.Second},
-	{name: "timeindexed/svcomp-like", maxOpen: 8, time: 8 * time.Second},
+	{name: "timeindexed/crafted", maxOpen: 3, time: 8 * time.Second},
+	{name: "timeindexed/svcomp-like", maxOpen: 5, time: 8 * time.Second},
 	{name: "timeindexed/inputs", maxOpen: 1, time: 8 * time.Second},
 	{name: "timeindexed/soundness", maxOpen: 0, time: 8 * time.Second},
 }
