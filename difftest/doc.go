@@ -30,6 +30,9 @@
 // throw are guarded in most places, or what main does is behind handlers, so
 // that much of it runs.
 //
+// One in five uses a collection of the JDK (gen_collection.go), which runs the
+// models of package models.
+//
 // # Exceptions
 //
 // What leaves main on the JVM must be the violated property here: the same

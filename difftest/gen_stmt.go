@@ -310,6 +310,9 @@ func (g *gen) localClass() *Node {
 	if g.f.level < ctorLevel {
 		return g.simple()
 	}
+	if !g.cfg.Small && !g.cfg.Inputs && g.chance(30) {
+		return g.collection()
+	}
 	switch g.r.IntN(10) {
 	case 0, 1, 2:
 		if s := g.anonymous(); s != nil {

@@ -226,13 +226,19 @@ class ImmutableCollections {
     /** The places of a table that are taken, in the order of iteration. */
     private static class Places {
         private final Object[] table;
+        private final boolean up;
         private int left;
         private int at;
 
         Places(Object[] table) {
             this.table = table;
             left = table.length / 2;
-            at = left == 0 ? 0 : (int) (Order.SALT * table.length >>> 32);
+            if (left <= 1) {
+                up = true;
+            } else {
+                up = (Order.SALT & 1) == 0;
+                at = (int) (Order.SALT * table.length >>> 32);
+            }
         }
 
         boolean more() {
@@ -244,7 +250,7 @@ class ImmutableCollections {
                 throw new NoSuchElementException();
             }
             do {
-                if ((Order.SALT & 1) == 0) {
+                if (up) {
                     at = at + 1 == table.length ? 0 : at + 1;
                 } else {
                     at = at == 0 ? table.length - 1 : at - 1;
