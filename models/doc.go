@@ -23,7 +23,7 @@
 // # What a model may do
 //
 // It must behave like the documented class in all that a program can see,
-// apart from the texts of exceptions. Two rules make that useful to a
+// apart from the texts of exceptions. Three rules make that useful to a
 // verifier:
 //
 //   - Whatever can fail is tested and thrown by `throw new`. What the JVM checks
@@ -31,6 +31,9 @@
 //     assumed to hold, so that nobody has to prove anything about a model's
 //     insides.
 //   - Nobody relies on identity that the documentation does not promise.
+//   - Arrays for elements to come are made by Arrays.$room: of those nothing is
+//     read before it has been written. A null that nobody reads would be one of
+//     the values that an element can have, and nothing could be proved of them.
 //
 // For example, the model of String.charAt:
 //

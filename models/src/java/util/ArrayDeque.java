@@ -14,24 +14,24 @@ public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cl
     private int changes; // so far
 
     public ArrayDeque() {
-        elems = new Object[17];
+        elems = Arrays.$room(17);
     }
 
     public ArrayDeque(int capacity) {
-        elems = new Object[capacity < 1 ? 1 : capacity];
+        elems = Arrays.$room(capacity < 1 ? 1 : capacity);
     }
 
     public ArrayDeque(Collection<? extends E> c) {
         if (c == null) {
             throw new NullPointerException();
         }
-        elems = new Object[17];
+        elems = Arrays.$room(17);
         addAll(c);
     }
 
     /** Makes a larger array, with that much room in front of the elements. */
     private void grow(int room) {
-        Object[] wider = new Object[room + 2 * size + 1];
+        Object[] wider = Arrays.$room(room + 2 * size + 1);
         for (int i = 0; i < size; i++) {
             wider[room + i] = elems[head + i];
         }
@@ -78,7 +78,6 @@ public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cl
             return null;
         }
         E x = (E) elems[head];
-        elems[head] = null;
         head++;
         size--;
         changes++;
@@ -92,7 +91,6 @@ public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cl
         }
         size--;
         E x = (E) elems[head + size];
-        elems[head + size] = null;
         changes++;
         return x;
     }
@@ -185,7 +183,6 @@ public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cl
             elems[k - 1] = elems[k];
         }
         size--;
-        elems[head + size] = null;
         changes++;
     }
 
@@ -226,9 +223,6 @@ public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cl
     }
 
     public void clear() {
-        for (int i = 0; i < size; i++) {
-            elems[head + i] = null;
-        }
         head = 0;
         size = 0;
         changes++;
@@ -287,9 +281,6 @@ public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cl
                 elems[head + n] = elems[head + i];
                 n++;
             }
-        }
-        for (int i = n; i < gone.length; i++) {
-            elems[head + i] = null;
         }
         size = n;
         changes++;

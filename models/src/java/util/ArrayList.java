@@ -4,34 +4,34 @@ import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 
-/** A list whose elements are the first size ones of an array. */
+/** A list whose elements are the first size ones of an array. Those behind are never looked at. */
 public class ArrayList<E> implements List<E>, RandomAccess, Cloneable, java.io.Serializable {
     private Object[] elems;
     private int size;
     private int changes; // of the structure, so far
 
     public ArrayList() {
-        elems = new Object[10];
+        elems = Arrays.$room(10);
     }
 
     public ArrayList(int capacity) {
         if (capacity < 0) {
             throw new IllegalArgumentException("Illegal Capacity: " + capacity);
         }
-        elems = new Object[capacity];
+        elems = Arrays.$room(capacity);
     }
 
     public ArrayList(Collection<? extends E> c) {
         if (c == null) {
             throw new NullPointerException();
         }
-        elems = new Object[10];
+        elems = Arrays.$room(10);
         addAll(c);
     }
 
     private void grow() {
         if (size == elems.length) {
-            Object[] wider = new Object[2 * size + 1];
+            Object[] wider = Arrays.$room(2 * size + 1);
             for (int i = 0; i < size; i++) {
                 wider[i] = elems[i];
             }
@@ -105,7 +105,6 @@ public class ArrayList<E> implements List<E>, RandomAccess, Cloneable, java.io.S
             elems[i - 1] = elems[i];
         }
         size--;
-        elems[size] = null;
         changes++;
         return old;
     }
@@ -120,9 +119,6 @@ public class ArrayList<E> implements List<E>, RandomAccess, Cloneable, java.io.S
     }
 
     public void clear() {
-        for (int i = 0; i < size; i++) {
-            elems[i] = null;
-        }
         size = 0;
         changes++;
     }
@@ -149,7 +145,7 @@ public class ArrayList<E> implements List<E>, RandomAccess, Cloneable, java.io.S
             throw new NullPointerException();
         }
         Object[] xs = c.toArray();
-        Object[] wider = new Object[size + xs.length + 1];
+        Object[] wider = Arrays.$room(size + xs.length + 1);
         for (int i = 0; i < at; i++) {
             wider[i] = elems[i];
         }
@@ -258,9 +254,6 @@ public class ArrayList<E> implements List<E>, RandomAccess, Cloneable, java.io.S
         if (n == size) {
             return false;
         }
-        for (int i = n; i < size; i++) {
-            elems[i] = null;
-        }
         changes += size - n;
         size = n;
         return true;
@@ -274,6 +267,9 @@ public class ArrayList<E> implements List<E>, RandomAccess, Cloneable, java.io.S
         return filter(c, true);
     }
 
+    /** Does what the model does not do. */
+    private native void changing();
+
     @SuppressWarnings("unchecked")
     public boolean removeIf(Predicate<? super E> p) {
         if (p == null) {
@@ -283,9 +279,9 @@ public class ArrayList<E> implements List<E>, RandomAccess, Cloneable, java.io.S
         boolean[] gone = new boolean[size];
         for (int i = 0; i < gone.length; i++) {
             gone[i] = p.test((E) elems[i]);
-        }
-        if (changes != expected) {
-            throw new ConcurrentModificationException();
+            if (changes != expected) {
+                changing();
+            }
         }
         int n = 0;
         for (int i = 0; i < size; i++) {

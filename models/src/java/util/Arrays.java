@@ -16,6 +16,12 @@ public final class Arrays {
     /** Whether x can be an element of a. */
     static native boolean $admits(Object[] a, Object x);
 
+    /**
+     * A new array of n elements, none of which is looked at before something is
+     * stored there: that there is null at first is no part of what is known of it.
+     */
+    static native Object[] $room(int n);
+
     private static void $nonNull(Object a) {
         if (a == null) {
             throw new NullPointerException($message());

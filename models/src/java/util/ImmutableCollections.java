@@ -17,7 +17,7 @@ class ImmutableCollections {
 
     /** A copy of xs, without null. */
     private static Object[] copy(Object[] xs) {
-        Object[] ys = new Object[xs.length];
+        Object[] ys = Arrays.$room(xs.length);
         for (int i = 0; i < xs.length; i++) {
             if (xs[i] == null) {
                 throw new NullPointerException();

@@ -10,7 +10,7 @@ public class PriorityQueue<E> extends AbstractQueue<E> implements java.io.Serial
     private final Comparator<? super E> order; // null: the natural one
 
     public PriorityQueue() {
-        heap = new Object[11];
+        heap = Arrays.$room(11);
         order = null;
     }
 
@@ -18,12 +18,12 @@ public class PriorityQueue<E> extends AbstractQueue<E> implements java.io.Serial
         if (capacity < 1) {
             throw new IllegalArgumentException();
         }
-        heap = new Object[capacity];
+        heap = Arrays.$room(capacity);
         order = null;
     }
 
     public PriorityQueue(Comparator<? super E> c) {
-        heap = new Object[11];
+        heap = Arrays.$room(11);
         order = c;
     }
 
@@ -31,7 +31,7 @@ public class PriorityQueue<E> extends AbstractQueue<E> implements java.io.Serial
         if (capacity < 1) {
             throw new IllegalArgumentException();
         }
-        heap = new Object[capacity];
+        heap = Arrays.$room(capacity);
         order = c;
     }
 
@@ -135,7 +135,7 @@ public class PriorityQueue<E> extends AbstractQueue<E> implements java.io.Serial
         }
         changes++;
         if (size == heap.length) {
-            Object[] wider = new Object[2 * size + 2];
+            Object[] wider = Arrays.$room(2 * size + 2);
             for (int i = 0; i < size; i++) {
                 wider[i] = heap[i];
             }
@@ -160,7 +160,6 @@ public class PriorityQueue<E> extends AbstractQueue<E> implements java.io.Serial
         E least = (E) heap[0];
         size--;
         Object last = heap[size];
-        heap[size] = null;
         if (size > 0) {
             down(0, last);
         }
@@ -188,7 +187,6 @@ public class PriorityQueue<E> extends AbstractQueue<E> implements java.io.Serial
         changes++;
         size--;
         Object last = heap[size];
-        heap[size] = null;
         if (i < size) {
             down(i, last);
             if (heap[i] == last) {
@@ -200,9 +198,6 @@ public class PriorityQueue<E> extends AbstractQueue<E> implements java.io.Serial
 
     public void clear() {
         changes++;
-        for (int i = 0; i < size; i++) {
-            heap[i] = null;
-        }
         size = 0;
     }
 

@@ -7,7 +7,7 @@ public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess,
     private int changes; // of the structure, so far
 
     public Vector() {
-        elems = new Object[10];
+        elems = Arrays.$room(10);
     }
 
     public Vector(int capacity) {
@@ -18,7 +18,7 @@ public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess,
         if (capacity < 0) {
             throw new IllegalArgumentException("Illegal Capacity: " + capacity);
         }
-        elems = new Object[capacity];
+        elems = Arrays.$room(capacity);
     }
 
     public Vector(Collection<? extends E> c) {
@@ -31,7 +31,7 @@ public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess,
 
     private void grow() {
         if (size == elems.length) {
-            Object[] wider = new Object[2 * size + 1];
+            Object[] wider = Arrays.$room(2 * size + 1);
             for (int i = 0; i < size; i++) {
                 wider[i] = elems[i];
             }
@@ -135,7 +135,6 @@ public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess,
             elems[i - 1] = elems[i];
         }
         size--;
-        elems[size] = null;
         changes++;
         return old;
     }
@@ -162,9 +161,6 @@ public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess,
     }
 
     public void clear() {
-        for (int i = 0; i < size; i++) {
-            elems[i] = null;
-        }
         size = 0;
         changes++;
     }
