@@ -295,6 +295,12 @@ public class Deques {
             }
             return null;
         });
+        t(() -> {
+            v.forEach(x -> v.add(x));
+            return null;
+        });
+        v.forEach(x -> p(x));
+        p(v.removeIf(x -> x > 100) + " " + v.removeIf(x -> x == 1) + v);
         v.removeAllElements();
         p(v.isEmpty());
     }

@@ -213,11 +213,52 @@ public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess,
 
     public native boolean addAll(int at, Collection<? extends E> c);
 
-    public native boolean removeIf(java.util.function.Predicate<? super E> p);
+    @SuppressWarnings("unchecked")
+    public boolean removeIf(java.util.function.Predicate<? super E> p) {
+        if (p == null) {
+            throw new NullPointerException();
+        }
+        int expected = changes;
+        boolean[] gone = new boolean[size];
+        for (int i = 0; i < gone.length; i++) {
+            gone[i] = p.test((E) elems[i]);
+            if (changes != expected) {
+                changing();
+            }
+        }
+        int n = 0;
+        for (int i = 0; i < gone.length; i++) {
+            if (!gone[i]) {
+                elems[n] = elems[i];
+                n++;
+            }
+        }
+        size = n;
+        if (n < gone.length) {
+            changes++;
+        }
+        return n < gone.length;
+    }
+
+    @SuppressWarnings("unchecked")
+    public void forEach(java.util.function.Consumer<? super E> f) {
+        if (f == null) {
+            throw new NullPointerException();
+        }
+        int expected = changes;
+        int n = size;
+        for (int i = 0; i < n && changes == expected; i++) {
+            f.accept((E) elems[i]);
+        }
+        if (changes != expected) {
+            throw new ConcurrentModificationException();
+        }
+    }
+
+    /** Does what the model does not do. */
+    private native void changing();
 
     public native void replaceAll(java.util.function.UnaryOperator<E> f);
-
-    public native void forEach(java.util.function.Consumer<? super E> f);
 
     public native Spliterator<E> spliterator();
 
