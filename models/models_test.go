@@ -18,6 +18,10 @@ import (
 	"github.com/jayverify/jayverify/models"
 )
 
+// fullMessages keeps the JVM from throwing exceptions without text where compiled
+// code has thrown the same one often.
+const fullMessages = "-XX:-OmitStackTraceInFastThrow"
+
 func needModels(t *testing.T) {
 	t.Helper()
 	if !models.Available() {
@@ -45,7 +49,7 @@ func TestAgainstJDK(t *testing.T) {
 	for _, f := range files {
 		name := strings.TrimSuffix(filepath.Base(f), ".java")
 		t.Run(name, func(t *testing.T) {
-			want, err := exec.Command("java", "-ea", "-cp", dir, name).CombinedOutput()
+			want, err := exec.Command("java", "-ea", fullMessages, "-cp", dir, name).CombinedOutput()
 			if err != nil {
 				t.Fatalf("java: %v\n%s", err, want)
 			}

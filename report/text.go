@@ -108,10 +108,14 @@ func elapsed(r *verify.Result) string {
 // are no successes; what is not modelled is no property.
 func (t *text) tally() string {
 	var violated, unknown, unreachable, holds, total int
+	judged := "" // which runs, if not all
 	accepted := map[string]int{}
 	kinds := map[ivl.Kind]int{}
 	for _, p := range t.r.Properties {
 		if p.Kind == ivl.Unsupported {
+			if p.Verdict != verify.Safe {
+				judged = " on runs without what is not supported"
+			}
 			continue
 		}
 		total++
@@ -135,9 +139,9 @@ func (t *text) tally() string {
 	case total == 0:
 		return "nothing to check: no check of the chosen kinds is in reach of the entry"
 	case holds == 1 && total == 1:
-		return "1 check holds: " + countKinds(kinds)
+		return fmt.Sprintf("1 check holds%s: %s", judged, countKinds(kinds))
 	case holds == total:
-		return fmt.Sprintf("all %s hold: %s", plural(total, "check", "checks"), countKinds(kinds))
+		return fmt.Sprintf("all %s hold%s: %s", plural(total, "check", "checks"), judged, countKinds(kinds))
 	}
 	var parts []string
 	for _, c := range []struct {
@@ -145,7 +149,7 @@ func (t *text) tally() string {
 		what string
 	}{
 		{violated, "violated"}, {accepted[bySuppression], "suppressed"}, {accepted[byBaseline], "in the baseline"},
-		{unknown, "unknown"}, {holds, "hold"}, {unreachable, "unreachable"},
+		{unknown, "unknown"}, {holds, "hold" + judged}, {unreachable, "unreachable"},
 	} {
 		if c.n > 0 {
 			parts = append(parts, strconv.Itoa(c.n)+" "+c.what)

@@ -186,9 +186,19 @@ public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cl
         changes++;
     }
 
+    /** Compares; that must not change the deque, whose array would then be read where the JDK's holds null. */
+    private boolean same(Object x, Object y) {
+        int expected = changes;
+        boolean r = x.equals(y);
+        if (changes != expected) {
+            changing();
+        }
+        return r;
+    }
+
     private int find(Object x) {
         for (int i = 0; x != null && i < size; i++) {
-            if (x.equals(elems[head + i])) {
+            if (same(x, elems[head + i])) {
                 return i;
             }
         }
@@ -206,7 +216,7 @@ public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cl
 
     public boolean removeLastOccurrence(Object x) {
         for (int i = size - 1; x != null && i >= 0; i--) {
-            if (x.equals(elems[head + i])) {
+            if (same(x, elems[head + i])) {
                 delete(i);
                 return true;
             }

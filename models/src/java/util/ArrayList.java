@@ -201,7 +201,7 @@ public class ArrayList<E> implements List<E>, RandomAccess, Cloneable, java.io.S
 
     public int indexOf(Object x) {
         for (int i = 0; i < size; i++) {
-            if (x == null ? elems[i] == null : x.equals(elems[i])) {
+            if (same(x, elems[i])) {
                 return i;
             }
         }
@@ -210,11 +210,21 @@ public class ArrayList<E> implements List<E>, RandomAccess, Cloneable, java.io.S
 
     public int lastIndexOf(Object x) {
         for (int i = size - 1; i >= 0; i--) {
-            if (x == null ? elems[i] == null : x.equals(elems[i])) {
+            if (same(x, elems[i])) {
                 return i;
             }
         }
         return -1;
+    }
+
+    /** Compares; that must not change the list, as in compare. */
+    private boolean same(Object x, Object y) {
+        int expected = changes;
+        boolean r = x == null ? y == null : x.equals(y);
+        if (changes != expected) {
+            changing();
+        }
+        return r;
     }
 
     public boolean contains(Object x) {
@@ -239,9 +249,14 @@ public class ArrayList<E> implements List<E>, RandomAccess, Cloneable, java.io.S
         if (c == null) {
             throw new NullPointerException();
         }
+        int expected = changes;
         int n = 0;
         for (int i = 0; i < size; i++) {
-            if (c.contains(elems[i]) == kept) {
+            boolean has = c.contains(elems[i]);
+            if (changes != expected) {
+                changing();
+            }
+            if (has == kept) {
                 elems[n] = elems[i];
                 n++;
             }
@@ -326,11 +341,25 @@ public class ArrayList<E> implements List<E>, RandomAccess, Cloneable, java.io.S
     @SuppressWarnings("unchecked")
     public void sort(Comparator<? super E> c) {
         int expected = changes;
-        Arrays.$sort(elems, size, (Comparator<Object>) c);
-        if (changes != expected) {
-            throw new ConcurrentModificationException();
+        for (int i = 1; i < size; i++) {
+            Object x = elems[i];
+            int k = i;
+            while (k > 0 && compare(elems[k - 1], x, (Comparator<Object>) c, expected) > 0) {
+                elems[k] = elems[k - 1];
+                k--;
+            }
+            elems[k] = x;
         }
         changes++;
+    }
+
+    /** Compares; that must not change the list, whose array would then be read where the JDK's holds null. */
+    private int compare(Object x, Object y, Comparator<Object> c, int expected) {
+        int r = Arrays.$compare(x, y, c);
+        if (changes != expected) {
+            changing();
+        }
+        return r;
     }
 
     public void ensureCapacity(int n) {

@@ -49,12 +49,14 @@ public class PriorityQueue<E> extends AbstractQueue<E> implements java.io.Serial
             order = null;
             ordered = false;
         }
-        heap = c.toArray();
-        size = heap.length;
+        Object[] xs = c.toArray(); // perhaps an array of c's own
+        size = xs.length;
+        heap = Arrays.$room(size);
         for (int i = 0; i < size; i++) {
-            if (heap[i] == null) {
+            if (xs[i] == null) {
                 throw new NullPointerException();
             }
+            heap[i] = xs[i];
         }
         if (!ordered) {
             for (int i = size / 2 - 1; i >= 0; i--) {
@@ -75,7 +77,12 @@ public class PriorityQueue<E> extends AbstractQueue<E> implements java.io.Serial
 
     @SuppressWarnings("unchecked")
     private int compare(Object x, Object y) {
-        return Arrays.$compare(x, y, (Comparator<Object>) (Comparator<?>) order);
+        int expected = changes;
+        int r = Arrays.$compare(x, y, (Comparator<Object>) (Comparator<?>) order);
+        if (changes != expected) {
+            changing();
+        }
+        return r;
     }
 
     /** Puts x at i or above it, where its parent is not greater. */
@@ -167,8 +174,13 @@ public class PriorityQueue<E> extends AbstractQueue<E> implements java.io.Serial
     }
 
     private int find(Object x) {
+        int expected = changes;
         for (int i = 0; x != null && i < size; i++) {
-            if (x.equals(heap[i])) {
+            boolean same = x.equals(heap[i]);
+            if (changes != expected) {
+                changing();
+            }
+            if (same) {
                 return i;
             }
         }

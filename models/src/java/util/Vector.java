@@ -25,8 +25,12 @@ public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess,
         if (c == null) {
             throw new NullPointerException();
         }
-        elems = c.toArray();
-        size = elems.length;
+        Object[] xs = c.toArray(); // perhaps an array of c's own
+        size = xs.length;
+        elems = Arrays.$room(size);
+        for (int i = 0; i < size; i++) {
+            elems[i] = xs[i];
+        }
     }
 
     private void grow() {
@@ -167,7 +171,7 @@ public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess,
 
     public int indexOf(Object x) {
         for (int i = 0; i < size; i++) {
-            if (x == null ? elems[i] == null : x.equals(elems[i])) {
+            if (same(x, elems[i])) {
                 return i;
             }
         }
@@ -178,11 +182,21 @@ public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess,
 
     public int lastIndexOf(Object x) {
         for (int i = size - 1; i >= 0; i--) {
-            if (x == null ? elems[i] == null : x.equals(elems[i])) {
+            if (same(x, elems[i])) {
                 return i;
             }
         }
         return -1;
+    }
+
+    /** Compares; that must not change the list, as in compare. */
+    private boolean same(Object x, Object y) {
+        int expected = changes;
+        boolean r = x == null ? y == null : x.equals(y);
+        if (changes != expected) {
+            changing();
+        }
+        return r;
     }
 
     public boolean contains(Object x) {
@@ -192,11 +206,25 @@ public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess,
     @SuppressWarnings("unchecked")
     public void sort(Comparator<? super E> c) {
         int expected = changes;
-        Arrays.$sort(elems, size, (Comparator<Object>) c);
-        if (changes != expected) {
-            throw new ConcurrentModificationException();
+        for (int i = 1; i < size; i++) {
+            Object x = elems[i];
+            int k = i;
+            while (k > 0 && compare(elems[k - 1], x, (Comparator<Object>) c, expected) > 0) {
+                elems[k] = elems[k - 1];
+                k--;
+            }
+            elems[k] = x;
         }
         changes++;
+    }
+
+    /** Compares; that must not change the list, whose array would then be read where the JDK's holds null. */
+    private int compare(Object x, Object y, Comparator<Object> c, int expected) {
+        int r = Arrays.$compare(x, y, c);
+        if (changes != expected) {
+            changing();
+        }
+        return r;
     }
 
     public Object[] toArray() {
