@@ -38,12 +38,16 @@ type Watcher interface {
 // graceTime is what a tool may take over its time limit to tell its answer.
 const graceTime = 2 * time.Second
 
-// Do runs the tool over all programs for which the output folder has no valid
-// row yet. After each program results.json and results.csv are written, so a
+// Do runs the tool over the chosen programs for which the output folder has no
+// valid row yet; the rows of the others stay. After each program results.json and results.csv are written, so a
 // run that was interrupted goes on where it stopped. When ctx is cancelled the
 // results so far are returned with ctx's error.
 func (r Run) Do(ctx context.Context, w Watcher) (*Results, error) {
-	programs, err := r.programs()
+	all, err := r.Set.Find(r.Dir)
+	if err != nil {
+		return nil, err
+	}
+	chosen, err := r.chosen(all)
 	if err != nil {
 		return nil, err
 	}
@@ -56,25 +60,29 @@ func (r Run) Do(ctx context.Context, w Watcher) (*Results, error) {
 	}
 	var old map[string]Row
 	if !r.Fresh {
-		if old, err = kept(r.Out, config, programs); err != nil {
+		if old, err = kept(r.Out, config, all); err != nil {
 			return nil, err
 		}
 	}
-	s := &session{Run: r, programs: programs, watcher: w, rows: map[string]Row{}, compiler: NewCompiler(r.Cache, r.Javac, r.Tool.Javac)}
+	s := &session{Run: r, programs: all, watcher: w, rows: map[string]Row{}, compiler: NewCompiler(r.Cache, r.Javac, r.Tool.Javac)}
 	s.results = Results{SchemaVersion: resultsVersion, Config: config, Machine: thisMachine(), Jobs: max(1, r.Jobs), Published: r.Set.Published}
 	var todo []*Program
 	var keptRows []Row
-	for _, p := range programs {
+	for _, p := range all {
 		if row, ok := old[p.Name]; ok {
 			// Labels may have been corrected since.
 			row.Group, row.Label, row.Truth, row.Why, row.Mark = p.Group, p.Label, p.Truth, p.Why, marked(row.Answer, p.Truth)
 			s.rows[p.Name] = row
+		}
+	}
+	for _, p := range chosen {
+		if row, ok := s.rows[p.Name]; ok {
 			keptRows = append(keptRows, row)
 		} else {
 			todo = append(todo, p)
 		}
 	}
-	w.Start(len(programs), keptRows)
+	w.Start(len(chosen), keptRows)
 	if err := s.save(); err != nil {
 		return nil, err
 	}
@@ -89,10 +97,10 @@ func (r Run) Do(ctx context.Context, w Watcher) (*Results, error) {
 	return &s.results, err
 }
 
-func (r Run) programs() ([]*Program, error) {
-	all, err := r.Set.Find(r.Dir)
-	if err != nil || r.Only == "" {
-		return all, err
+// chosen are the programs that Only names.
+func (r Run) chosen(all []*Program) ([]*Program, error) {
+	if r.Only == "" {
+		return all, nil
 	}
 	pattern, err := globPattern(r.Only)
 	if err != nil {

@@ -10,6 +10,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/google/go-cmp/cmp"
 )
 
 // fakeJavac "compiles" by copying a class file with a main method, so that
@@ -195,6 +197,29 @@ func TestRunWithAnotherConfiguration(t *testing.T) {
 	r.Only = "c/*"
 	if _, err := r.Do(t.Context(), &recorder{}); err == nil || !strings.Contains(err.Error(), "none of the 9 programs matches c/*") {
 		t.Errorf("error %v", err)
+	}
+}
+
+func TestRunOfSomeKeepsTheOthers(t *testing.T) {
+	r, calls := tinyRun(t)
+	r.Only = "a/*1"
+	first, err := r.Do(t.Context(), &recorder{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.Only = "b/*"
+	second, err := r.Do(t.Context(), &recorder{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	before := lines(t, calls)
+	r.Only = "a/*1"
+	third, err := r.Do(t.Context(), &recorder{})
+	if err != nil || lines(t, calls) != before {
+		t.Errorf("%v, %d calls for programs that have a row", err, lines(t, calls)-before)
+	}
+	if d := cmp.Diff(second.Rows, third.Rows); d != "" || len(second.Rows) <= len(first.Rows) || !cmp.Equal(first.Rows, second.Rows[:len(first.Rows)]) {
+		t.Errorf("%d rows, then %d, then %d:\n%s", len(first.Rows), len(second.Rows), len(third.Rows), d)
 	}
 }
 
