@@ -16,6 +16,9 @@ func (v *View) Int(x *Var) *big.Int {
 	return big.NewInt(ints[at.at])
 }
 
+// Depth returns the number of calls that have not returned.
+func (v *View) Depth() int { return len(v.m.frames) }
+
 // Ref returns the object that a variable refers to.
 func (v *View) Ref(x *Var) Object {
 	if x.Global {
@@ -59,6 +62,64 @@ func (o Object) Int(f *Field) *big.Int {
 		return num{o.o.ints[at.at], o.o.bigs[at.at]}.toBig()
 	}
 	return big.NewInt(o.o.ints[at.at])
+}
+
+// Length returns the number of elements of an array; -1 when that is not
+// decided.
+func (o Object) Length() int64 { return o.o.length }
+
+// Element returns the i-th element of an array of integers or Booleans, of
+// floats their bits, and whether it has been decided.
+func (o Object) Element(i int64) (*big.Int, bool) {
+	if !o.hasElement(i) || o.o.ints == nil {
+		return nil, false
+	}
+	if o.o.bigs != nil {
+		return num{o.o.ints[i], o.o.bigs[i]}.toBig(), true
+	}
+	return big.NewInt(o.o.ints[i]), true
+}
+
+// RefElement returns the i-th element of an array of references, and whether it
+// has been decided.
+func (o Object) RefElement(i int64) (Object, bool) {
+	if !o.hasElement(i) || o.o.refs == nil {
+		return Object{}, false
+	}
+	return Object{o.o.refs[i], o.m}, true
+}
+
+func (o Object) hasElement(i int64) bool {
+	return 0 <= i && i < o.o.length && (o.o.lazy == nil || o.o.lazy.elems[i])
+}
+
+// Text returns the text of a string or an array of chars, and whether all of
+// it has been decided.
+func (o Object) Text() (string, bool) {
+	switch {
+	case o.o.text != "":
+		return o.o.text, true
+	case o.o.decided():
+		return o.o.chars(), true
+	}
+	return "", false
+}
+
+// External returns the External.Number of an object that an Inputs has given
+// out, and whether it is one.
+func (o Object) External() (int, bool) {
+	if o.o.lazy == nil || o.o.lazy.external == 0 {
+		return 0, false
+	}
+	return o.o.lazy.external - 1, true
+}
+
+// Name is what a reader calls an object from outside: "args[0]"; "" for others.
+func (o Object) Name() string {
+	if o.o.lazy == nil {
+		return ""
+	}
+	return o.o.lazy.name
 }
 
 // Ref returns the object that a field refers to.

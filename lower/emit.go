@@ -106,7 +106,11 @@ func (e *emitter) block(b *ssa.Block) {
 	e.holds = contents{}
 	e.known = e.factsAt(b)
 	before := e.known
+	if b == e.x.fn.Blocks[0] {
+		e.parameters()
+	}
 	for _, in := range b.Instrs {
+		e.stores(in)
 		if in.CanThrow() {
 			before = e.known.clone()
 		}

@@ -19,6 +19,9 @@ type Result struct {
 	Funcs   []*ssa.Func // the methods lifted, in the order found; for --dump=ssa
 	Foreign []string    // methods without body or model that some method calls, CLASS.METHOD with slashes, sorted
 	Missing []string    // of LowerAll: classes that were not found, sorted
+	// Locals tells of variables of the program's source, by the block in which
+	// they get a value, in the order of execution.
+	Locals map[*ivl.Block][]Local
 }
 
 // Stats counts what was lowered.
@@ -132,6 +135,6 @@ func (u *universe) emit(emitEntry func(*world) *ivl.Proc) (*Result, error) {
 	p := r.Program
 	p.Procs = append(append([]*ivl.Proc{entry}, procs...), w.helperOrder...)
 	p.Classes, p.Globals, p.Props, p.Inputs = w.order, w.globals, w.props, w.inputs
-	r.Notes, r.Hints, r.Foreign = w.notes.list, w.hints, sortedKeys(w.foreign)
+	r.Notes, r.Hints, r.Foreign, r.Locals = w.notes.list, w.hints, sortedKeys(w.foreign), w.locals
 	return r, nil
 }

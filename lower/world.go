@@ -35,6 +35,7 @@ type world struct {
 	helperOrder []*ivl.Proc
 	notes       notes
 	foreign     map[string]bool // see Result.Foreign
+	locals      map[*ivl.Block][]Local
 
 	// See callers.go.
 	callers map[*method][]caller
@@ -70,6 +71,7 @@ func newWorld(u *universe) *world {
 		helpers:  map[string]*ivl.Proc{},
 		hints:    map[*ivl.Input]Hint{},
 		foreign:  map[string]bool{},
+		locals:   map[*ivl.Block][]Local{},
 		called:   map[*method][]place{},
 		meths:    map[*method]*ivl.Method{},
 		inside:   map[*ivl.Method]*method{},

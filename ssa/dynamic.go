@@ -19,20 +19,30 @@ func ResolveDynamic(f *Func, resolve func(in *CallDynamic) (method classfile.Mem
 				c := &Call{register: d.register, Kind: InvokeStatic, Method: m, Args: d.Args}
 				b.Instrs[i] = c
 				calls[d] = c
+				if stores := f.Stores[d]; stores != nil {
+					f.Stores[c] = stores
+					delete(f.Stores, d)
+				}
 			}
 		}
 	}
 	if len(calls) == 0 {
 		return
 	}
+	called := func(v Value) Value {
+		if c, ok := calls[v]; ok {
+			return c
+		}
+		return v
+	}
 	for _, b := range f.Blocks {
 		for _, in := range b.Instrs {
-			replaceOperands(in, func(v Value) Value {
-				if c, ok := calls[v]; ok {
-					return c
-				}
-				return v
-			})
+			replaceOperands(in, called)
+		}
+	}
+	for _, stores := range f.Stores {
+		for i := range stores {
+			stores[i].Value = called(stores[i].Value)
 		}
 	}
 }

@@ -41,11 +41,11 @@ func Lift(m *classfile.Method, h TypeOracle) (*Func, error) {
 		return nil, err
 	}
 	l.rename()
-	f := &Func{Method: m, Blocks: l.blocks}
+	f := &Func{Method: m, Blocks: l.blocks, Stores: l.stores}
 	for _, p := range l.params {
 		f.Params = append(f.Params, p.Param)
 	}
-	simplifyPhis(l.blocks, l.allPhis)
+	simplifyPhis(f, l.allPhis)
 	dropDeadPhis(f)
 	l.infer()
 	mergeBlocks(f)
@@ -92,6 +92,8 @@ type lifter struct {
 	undo    []undo
 	pending int                          // blocks that the walk over the dominator tree has yet to enter
 	vars    map[int][]classfile.LocalVar // by slot
+	stores  map[Instr][]Store
+	stored  []Store // since the last instruction
 }
 
 // slotParam is a parameter and the local variable it starts in.
@@ -139,9 +141,13 @@ func (l *lifter) signature() error {
 
 // localName returns the name of the source variable that is in a local
 // variable at pc, or "".
-func (l *lifter) localName(slot, pc int) string {
+func (l *lifter) localName(slot, pc int) string { return l.localVar(slot, pc).Name }
+
+// localVar returns the source variable that is in a local variable at pc, the
+// zero LocalVar when there is none.
+func (l *lifter) localVar(slot, pc int) classfile.LocalVar {
 	if len(l.code.LocalVars) == 0 {
-		return ""
+		return classfile.LocalVar{}
 	}
 	if l.vars == nil {
 		l.vars = map[int][]classfile.LocalVar{}
@@ -151,8 +157,8 @@ func (l *lifter) localName(slot, pc int) string {
 	}
 	for _, v := range l.vars[slot] {
 		if v.Start <= pc && pc < v.Start+v.Length {
-			return v.Name
+			return v
 		}
 	}
-	return ""
+	return classfile.LocalVar{}
 }

@@ -10,7 +10,7 @@ func mergeBlocks(f *Func) {
 			continue // part of another block by now
 		}
 		for canMerge(b) {
-			merge(b)
+			merge(f, b)
 			merged = true
 		}
 	}
@@ -60,8 +60,12 @@ func anyThrows(instrs []Instr) bool {
 }
 
 // merge makes the successor of b part of b.
-func merge(b *Block) {
+func merge(f *Func, b *Block) {
 	s := b.Succs[0]
+	if jump := b.Instrs[len(b.Instrs)-1]; len(f.Stores[jump]) > 0 {
+		f.Stores[s.Instrs[0]] = append(f.Stores[jump], f.Stores[s.Instrs[0]]...)
+		delete(f.Stores, jump)
+	}
 	for _, in := range s.Instrs {
 		in.(placed).place().block = b
 	}

@@ -28,7 +28,7 @@ func SimplifyMonitors(f *Func) int {
 		removed++
 	}
 	if removed > 0 {
-		simplifyPhis(f.Blocks, phisOf(f))
+		simplifyPhis(f, phisOf(f))
 		dropDeadPhis(f)
 		mergeBlocks(f)
 		number(f)

@@ -6,12 +6,17 @@ type phiSimplifier struct {
 	replaced map[*Phi]Value
 }
 
-// simplifyPhis removes those of phis, all the phis of the blocks, that merge one
-// value only.
-func simplifyPhis(blocks []*Block, phis []*Phi) {
+// simplifyPhis removes those of phis, all the phis of f, that merge one value
+// only.
+func simplifyPhis(f *Func, phis []*Phi) {
 	s := phiSimplifier{phis: phis}
 	if s.run() {
-		s.substitute(blocks)
+		s.substitute(f.Blocks)
+		for _, stores := range f.Stores {
+			for i := range stores {
+				stores[i].Value = s.final(stores[i].Value)
+			}
+		}
 	}
 }
 

@@ -171,6 +171,12 @@ func (l *lifter) emit(in Instr, b *Block, pc int) {
 	a := in.(placed).place()
 	a.pc, a.block = pc, b
 	b.Instrs = append(b.Instrs, in)
+	if len(l.stored) > 0 {
+		if l.stores == nil {
+			l.stores = map[Instr][]Store{}
+		}
+		l.stores[in], l.stored = l.stored, nil
+	}
 }
 
 // emitValue appends an instruction with a result, whose type is set.
@@ -223,8 +229,13 @@ func (l *lifter) storeLocal(in *inst, kind byte) {
 // source variable that is there from now on.
 func (l *lifter) setVariable(in *inst, x Value) {
 	l.set(int(in.index), x)
+	v := l.localVar(int(in.index), int(in.next))
+	if v.Name == "" {
+		return
+	}
+	l.stored = append(l.stored, Store{v.Name, v.Desc, x, int(in.pc)})
 	if r, ok := x.(result); ok && r.reg().local == "" {
-		r.reg().local = l.localName(int(in.index), int(in.next))
+		r.reg().local = v.Name
 	}
 }
 

@@ -25,6 +25,18 @@ type Func struct {
 	Method *classfile.Method
 	Params []*Param // the receiver first, if any
 	Blocks []*Block // Blocks[0] is the entry and has no predecessors; reverse postorder; unreachable code is gone
+	// Stores lists what has been stored to variables of the source, by the
+	// instruction that comes next; empty when the class file names no variables.
+	// It is for telling runs: a value may be one that nothing else uses, and that
+	// is no instruction of a block any more.
+	Stores map[Instr][]Store
+}
+
+// Store says that a variable of the source has a value from here on.
+type Store struct {
+	Local, Desc string // of the LocalVariableTable
+	Value       Value
+	PC          int // bytecode offset of the store
 }
 
 // Block is a basic block. Its last instruction is a control instruction: If,

@@ -21,6 +21,7 @@ type Script struct {
 
 	inputs  map[ivl.Request]int // which argument an input is
 	objects map[int]*object     // from outside, by External.Number
+	named   map[string]*object  // by what the environment calls them
 }
 
 // Fed is the value of a call that the harness answers in place of the platform.
@@ -64,8 +65,21 @@ func NewScript(entry string, consumed []ivl.Consumed) (*Script, error) {
 	}
 	var err error
 	s.Stdin, err = b.in.end()
-	s.objects = b.numbered
+	s.objects, s.named = b.numbered, b.named
 	return s, err
+}
+
+// Text returns the text of a string that comes from outside: of that with an
+// External.Number, or, for a number < 0, the one that is called name.
+func (s *Script) Text(number int, name string) (string, bool) {
+	o := s.objects[number]
+	if number < 0 {
+		o = s.named[name]
+	}
+	if o == nil || o.class != "java/lang/String" || o.text == nil {
+		return "", false
+	}
+	return ivl.Text(o.text), true
 }
 
 // scripter gathers a script.

@@ -156,6 +156,18 @@ func (v Value) Elements() ([]Value, bool) {
 	return vs, true
 }
 
+// Literal returns a value of a primitive type, given by its descriptor, as Java
+// source writes it, but for the L of a long; bits of a float or double are its
+// IEEE 754 bits.
+func Literal(desc string, bits int64) string { return javaLiteral(desc, bits) }
+
+// Quote returns a text as Java source writes it.
+func Quote(text string) string { return javaString(ivl.Chars(text)) }
+
+// TypeName returns a descriptor as Java source writes the type, without its
+// package.
+func TypeName(desc string) string { return typeName(desc) }
+
 // javaLiteral returns a value as Java source writes it, but for the L of a long.
 func javaLiteral(desc string, bits int64) string {
 	switch desc {

@@ -1,0 +1,70 @@
+package lower
+
+import (
+	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/ssa"
+)
+
+// Local says that a variable of the Java source has a value when a run gets to
+// a statement. A variable that only ever holds constants, or another's value,
+// is no variable of the IVL; this tells of it all the same.
+type Local struct {
+	At         int // the statement in its block, len(Stmts) for the terminator
+	Name, Desc string
+	// Value is a variable of the procedure, or a literal; an ObjLit may be one
+	// that the program does not have.
+	Value ivl.Term
+	Pos   ivl.Pos // of the assignment; of the method for its parameters
+}
+
+// parameters notes what the parameters of a method of the program are called.
+func (e *emitter) parameters() {
+	if e.x.library() {
+		return
+	}
+	for _, p := range e.x.fn.Params {
+		if p.Local != "" {
+			e.note(Local{Name: p.Local, Desc: string(p.Typ), Value: e.vars[p], Pos: e.proc.Pos})
+		}
+	}
+}
+
+// stores notes what has been assigned to variables of the source before an
+// instruction.
+func (e *emitter) stores(in ssa.Instr) {
+	if e.x.library() {
+		return
+	}
+	for _, s := range e.x.fn.Stores[in] {
+		l := Local{Name: s.Local, Desc: s.Desc, Pos: ivl.Pos{Method: e.meth, PC: s.PC, Line: e.x.fn.Line(s.PC)}}
+		if c, ok := s.Value.(*ssa.Const); ok {
+			l.Value = e.literal(c)
+		} else if v := e.vars[s.Value]; v != nil { // else it is not computed, as nothing uses it
+			l.Value = v
+		}
+		if l.Value != nil {
+			e.note(l)
+		}
+	}
+}
+
+// literal is a constant without a trace in the program; nil when there is no
+// literal for it.
+func (e *emitter) literal(c *ssa.Const) ivl.Term {
+	switch {
+	case c.Typ == ssa.Float, c.Typ == ssa.Double, c.Typ == ssa.Null, isIntLike(c.Typ), c.Typ == ssa.Long:
+		return e.value(c)
+	case string(c.Typ) == descOf(stringClassName):
+		return &ivl.ObjLit{Class: e.w.class(stringClassName), Text: c.String}
+	}
+	return nil
+}
+
+// note adds l to what is known before the statement that comes next.
+func (e *emitter) note(l Local) {
+	if e.dead() {
+		return
+	}
+	l.At = len(e.cur.Stmts)
+	e.w.locals[e.cur] = append(e.w.locals[e.cur], l)
+}
