@@ -90,18 +90,23 @@ func (s *Store) Get(k Key) (*verify.Result, error) {
 // their pointers.
 func shareInputs(r *verify.Result) {
 	byID := map[int]*ivl.Input{}
-	for _, p := range r.Properties {
-		if p.Run == nil {
-			continue
-		}
-		for i := range p.Run.Inputs {
-			in := &p.Run.Inputs[i]
+	share := func(vs []verify.InputValue) {
+		for i := range vs {
+			in := &vs[i]
 			if first := byID[in.Input.ID]; first != nil && first.Name == in.Input.Name && first.Kind == in.Input.Kind {
 				in.Input = first
 			} else {
 				byID[in.Input.ID] = in.Input
 			}
 		}
+	}
+	for _, p := range r.Properties {
+		if p.Run != nil {
+			share(p.Run.Inputs)
+		}
+	}
+	for _, run := range r.Reaching {
+		share(run.Inputs)
 	}
 }
 

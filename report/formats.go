@@ -1,6 +1,7 @@
 package report
 
 import (
+	"fmt"
 	"io"
 	"strings"
 
@@ -49,6 +50,40 @@ func claim(p verify.Property) string {
 // told reports whether a detail says more than the text of the property's
 // kind: "the index" and the like do not.
 func told(detail string) bool { return detail != "" && !strings.HasPrefix(detail, "the ") }
+
+// reachText says what is known about anything getting to a check: of one that
+// is reached by which run.
+func reachText(r *verify.Result, p verify.Property) string {
+	run := r.Reacher(p)
+	switch {
+	case p.Reach == verify.Reached && p.Run != nil:
+		return "reached by the run that violates it"
+	case run == nil:
+		return reachTexts[p.Reach]
+	case len(run.Inputs) == 0:
+		return "reached by every run"
+	}
+	var parts []string
+	for i, v := range run.Inputs {
+		if i == headInput {
+			parts = append(parts, fmt.Sprintf("and %d more", len(run.Inputs)-i+run.Left))
+			break
+		}
+		parts = append(parts, v.Input.Name+" = "+clip(v.Value))
+	}
+	return reachTexts[p.Reach] + " with " + strings.Join(parts, ", ")
+}
+
+// proofText says in one line what checked a proof; "" when there is none.
+func proofText(p *verify.Proof) string {
+	switch {
+	case p == nil:
+		return ""
+	case p.Unchecked != "":
+		return fmt.Sprintf("nothing checked the invariants of %s: %s", p.By, p.Unchecked)
+	}
+	return fmt.Sprintf("the invariants of %s were checked by z3 clause by clause (%d) in %s", p.By, p.Clauses, duration(p.Elapsed))
+}
 
 // reachTexts says what is known about anything getting to a check.
 var reachTexts = [...]string{

@@ -78,7 +78,8 @@ type pageMoment struct {
 	Label  string
 	Text   string
 	Inputs []string
-	Left   string // what is left out before it
+	Values []string // what the line changes
+	Left   string   // what is left out before it
 }
 
 type pageJVM struct{ Class, Text string }
@@ -103,7 +104,7 @@ type pageCheck struct {
 
 type pageInvariant struct {
 	Line, Subject, Kind string
-	Facts               []string
+	Facts, JML          []string
 }
 
 // pageHeap is a node of a tree of heap patterns, with those below it.
@@ -187,7 +188,7 @@ func (b *pageBuilder) checks() {
 		g := &b.Groups[groupOf(p)]
 		c := pageCheck{
 			pageMark: pageMark{Class: g.Class, Symbol: g.Symbol, Anchor: fmt.Sprintf("check%d", i)},
-			Where:    b.where(p.Pos), Claim: claim(p), Kind: p.Kind.String(), Reach: reachTexts[p.Reach],
+			Where:    b.where(p.Pos), Claim: claim(p), Kind: p.Kind.String(), Reach: reachText(b.r, p),
 		}
 		if p.Reason != b.r.Reason {
 			c.Reason = p.Reason
@@ -245,6 +246,7 @@ func (b *pageBuilder) run(p verify.Property, anchor string) pageRun {
 			asked[v.Step] = true
 			add(v, i)
 		}
+		s.Values = m.told(len(m.values))
 		run.Steps = append(run.Steps, s)
 	}
 	for _, v := range p.Run.Inputs {
@@ -274,7 +276,7 @@ func jvmText(j *verify.JVMRun) *pageJVM {
 func (b *pageBuilder) rest() {
 	r := b.r
 	for _, i := range r.Invariants {
-		in := pageInvariant{Subject: i.Subject, Kind: invariantKindNames[i.Kind], Facts: i.Facts}
+		in := pageInvariant{Subject: i.Subject, Kind: invariantKindNames[i.Kind], Facts: i.Facts, JML: JML(i)}
 		if l := b.line(i.Pos); l != nil {
 			in.Line = l.ID
 			l.Facts = append(l.Facts, i.Facts...)
@@ -288,11 +290,8 @@ func (b *pageBuilder) rest() {
 	for _, a := range r.Assumptions {
 		b.Assumptions = append(b.Assumptions, b.assumption(a))
 	}
-	if p := r.Proof; p != nil {
-		b.Proof = fmt.Sprintf("The invariants of %s were checked clause by clause (%d) in %s.", p.By, p.Clauses, duration(p.Elapsed))
-		if p.Unchecked != "" {
-			b.Proof = fmt.Sprintf("Nothing checked the invariants of %s: %s.", p.By, p.Unchecked)
-		}
+	if text := proofText(r.Proof); text != "" {
+		b.Proof = strings.ToUpper(text[:1]) + text[1:] + "."
 	}
 	var longest time.Duration
 	for _, s := range r.Steps {

@@ -26,4 +26,24 @@ func (t *text) invariants() {
 			t.printf("      %s\n", printable(f))
 		}
 	}
+	t.jml()
+}
+
+// jml writes what the proof says of methods and loops as annotations for the
+// source.
+func (t *text) jml() {
+	first := true
+	for _, i := range t.r.Invariants {
+		if i.Kind == verify.ClassInvariant {
+			continue
+		}
+		if first {
+			t.printf("\nas JML\n")
+			first = false
+		}
+		t.printf("  %s: %s\n", t.where(i.Pos), printable(i.Subject))
+		for _, l := range JML(i) {
+			t.printf("      %s\n", printable(l))
+		}
+	}
 }

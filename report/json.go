@@ -10,18 +10,24 @@ import (
 )
 
 // SchemaVersion is the version of the JSON report. It grows when a field
-// changes its meaning or goes away, not when one is added.
-const SchemaVersion = 1
+// changes its meaning or goes away. SchemaMinor grows when one is added, and
+// starts anew with each version.
+const (
+	SchemaVersion = 1
+	SchemaMinor   = 1
+)
 
 // Document is the JSON report. Lists are never null; positions that are not
 // known are absent; times are in seconds.
 type Document struct {
 	SchemaVersion int           `json:"schemaVersion"`
+	SchemaMinor   int           `json:"schemaMinor"`
 	Entry         string        `json:"entry"`   // "Main.main([Ljava/lang/String;)V"
 	Verdict       string        `json:"verdict"` // SAFE, UNSAFE or UNKNOWN
 	Reason        string        `json:"reason"`
 	Seconds       float64       `json:"seconds"`
 	Properties    []Property    `json:"properties"`
+	ReachingRuns  []Reaching    `json:"reachingRuns"` // runs that get to checks
 	Assumptions   []Assumption  `json:"assumptions"`
 	Unsupported   []Unsupported `json:"unsupported"`
 	Proof         *Proof        `json:"proof,omitempty"` // of the invariants that some SAFE rests on
@@ -52,7 +58,8 @@ type Property struct {
 	Position    *Position `json:"position,omitempty"`
 	Verdict     string    `json:"verdict"`
 	Reason      string    `json:"reason,omitempty"`
-	Reach       string    `json:"reach"` // reached, unreachable or not-shown
+	Reach       string    `json:"reach"`               // reached, unreachable or not-shown
+	ReachedBy   *int      `json:"reachedBy,omitempty"` // index in reachingRuns; absent where run is what gets there
 	Run         *Run      `json:"run,omitempty"`
 	Accepted    *Accepted `json:"accepted,omitempty"`
 }
@@ -69,6 +76,15 @@ type Invariant struct {
 	Subject  string    `json:"subject"`
 	Position *Position `json:"position,omitempty"`
 	Facts    []string  `json:"facts"` // all of them hold
+	JML      []string  `json:"jml"`   // the same as lines for the source, see JML
+}
+
+// Reaching is a run that gets to checks.
+type Reaching struct {
+	Inputs    []Input  `json:"inputs"`    // the first ones
+	InputsCut int      `json:"inputsCut"` // how many more it takes
+	Call      string   `json:"call,omitempty"`
+	Stdin     []string `json:"stdin"`
 }
 
 // Run is a run that violates a property.
@@ -77,6 +93,7 @@ type Run struct {
 	Stack   []Position `json:"stack"`  // innermost call first
 	Path    []Position `json:"path"`
 	PathCut int        `json:"pathCut"` // entries left out in the middle of path
+	Changes []Change   `json:"changes"` // what its lines change, in the order of path
 	Output  string     `json:"output"`
 	Call    string     `json:"call,omitempty"` // of the entry, as Java writes it
 	Stdin   []string   `json:"stdin"`          // lines that System.in gives
@@ -98,6 +115,14 @@ type Input struct {
 	Value    string    `json:"value"` // in Java notation
 	Step     int       `json:"step"`  // index in path of the line that asks for it; -1 when that is not there
 	Position *Position `json:"position,omitempty"`
+}
+
+// Change is a variable, field or element that a line of a run gives another
+// value.
+type Change struct {
+	Step  int    `json:"step"` // index in path
+	Name  string `json:"name"`
+	Value string `json:"value"` // in Java notation
 }
 
 // Assumption is something a SAFE rests on.
@@ -158,6 +183,7 @@ func NewDocument(r *verify.Result) *Document {
 	prints := r.Fingerprints()
 	d := &Document{
 		SchemaVersion: SchemaVersion,
+		SchemaMinor:   SchemaMinor,
 		Entry:         r.Entry,
 		Verdict:       r.Verdict.String(),
 		Reason:        r.Reason,
@@ -172,11 +198,14 @@ func NewDocument(r *verify.Result) *Document {
 		Steps: mapped(r.Steps, func(s verify.Step) Step {
 			return Step{Name: s.Name, Outcome: s.Outcome, Seconds: s.Elapsed.Seconds()}
 		}),
+		ReachingRuns: mapped(r.Reaching, func(g verify.Reaching) Reaching {
+			return Reaching{Inputs: jsonInputs(g.Inputs), InputsCut: g.Left, Call: g.Call, Stdin: append([]string{}, g.Stdin...)}
+		}),
 		Proof: jsonProof(r.Proof),
 		Invariants: mapped(r.Invariants, func(i verify.Invariant) Invariant {
 			return Invariant{
 				Kind: invariantKindNames[i.Kind], Subject: i.Subject, Position: jsonPosition(i.Pos),
-				Facts: mapped(i.Facts, func(f string) string { return f }),
+				Facts: mapped(i.Facts, func(f string) string { return f }), JML: append([]string{}, JML(i)...),
 			}
 		}),
 		Stats: Stats(r.Stats),
@@ -219,18 +248,11 @@ func jsonProperty(p verify.Property) Property {
 	}
 	if p.Run != nil {
 		out.Run = &Run{
-			Inputs: mapped(p.Run.Inputs, func(v verify.InputValue) Input {
-				return Input{
-					Name:     v.Input.Name,
-					Kind:     inputKindNames[v.Input.Kind],
-					Value:    v.Value,
-					Step:     v.Step,
-					Position: jsonPosition(v.Input.Pos),
-				}
-			}),
+			Inputs:  jsonInputs(p.Run.Inputs),
 			Stack:   jsonPositions(p.Run.Stack),
 			Path:    jsonPositions(p.Run.Path),
 			PathCut: p.Run.Cut,
+			Changes: mapped(p.Run.Changes, func(c verify.Change) Change { return Change(c) }),
 			Output:  p.Run.Output,
 			Call:    p.Run.Call,
 			Stdin:   append([]string{}, p.Run.Stdin...),
@@ -239,10 +261,26 @@ func jsonProperty(p verify.Property) Property {
 			out.Run.JVM = &JVM{Confirmed: j.Confirmed, Reason: j.Reason, Exception: j.Exception, Trace: append([]string{}, j.Trace...)}
 		}
 	}
+	if p.ReachedBy > 0 {
+		index := p.ReachedBy - 1
+		out.ReachedBy = &index
+	}
 	if a := p.Accepted; a != nil {
 		out.Accepted = &Accepted{By: a.By, Reason: a.Reason}
 	}
 	return out
+}
+
+func jsonInputs(vs []verify.InputValue) []Input {
+	return mapped(vs, func(v verify.InputValue) Input {
+		return Input{
+			Name:     v.Input.Name,
+			Kind:     inputKindNames[v.Input.Kind],
+			Value:    v.Value,
+			Step:     v.Step,
+			Position: jsonPosition(v.Input.Pos),
+		}
+	})
 }
 
 var reachNames = [...]string{

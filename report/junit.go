@@ -57,6 +57,9 @@ func JUnit(w io.Writer, r *verify.Result, opt Options) error {
 		Name: methodName(r.Entry), Time: junitSeconds(r.Elapsed.Seconds()),
 		Properties: []junitProperty{{"verdict", r.Verdict.String()}, {"remaining", r.Remaining().String()}, {"reason", r.Reason}},
 	}
+	if text := proofText(r.Proof); text != "" {
+		s.Properties = append(s.Properties, junitProperty{"proof", text})
+	}
 	if !r.Cached.IsZero() {
 		s.Properties = append(s.Properties, junitProperty{"cached", r.Cached.Format("2006-01-02T15:04:05Z07:00")})
 	}
@@ -106,7 +109,10 @@ func propertyCase(r *verify.Result, p verify.Property, opt Options) junitCase {
 		Class:  className(p.Pos, r.Entry),
 		Name:   placeName(p.Pos) + ": " + p.Kind.String() + idSuffix(p.Name),
 		Time:   junitSeconds(0), // properties are decided together
-		Output: "reach: " + reachNames[p.Reach] + ", " + reachTexts[p.Reach],
+		Output: "reach: " + reachNames[p.Reach] + ", " + reachText(r, p),
+	}
+	if p.Verdict == verify.Safe && p.Reason != "" {
+		c.Output += "\nholds: " + p.Reason
 	}
 	text := claim(p)
 	switch {

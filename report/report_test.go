@@ -95,6 +95,10 @@ func bucketsRun() *verify.Counterexample {
 		},
 		Stack: lines(bucketsMain, 13),
 		Path:  lines(bucketsMain, 9, 10, 11, 12, 13),
+		Changes: []verify.Change{
+			{Step: 0, Name: "args", Value: "String[1]"}, {Step: 0, Name: "count", Value: "int[10]@1"}, {Step: 1, Name: "arg", Value: `"-2147483648"`},
+			{Step: 2, Name: "key", Value: "-2147483648"}, {Step: 3, Name: "bucket", Value: "-8"},
+		},
 	}
 }
 
@@ -311,6 +315,15 @@ func TestSteps(t *testing.T) {
 			t.Errorf("%s (-want +got):\n%s", c.name, diff)
 		}
 	}
+}
+
+// steps returns the positions of the moments of a path.
+func steps(path []ivl.Pos) []ivl.Pos {
+	var ps []ivl.Pos
+	for _, m := range story(&verify.Counterexample{Path: path}) {
+		ps = append(ps, m.pos)
+	}
+	return ps
 }
 
 func TestFrame(t *testing.T) {

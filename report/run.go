@@ -116,28 +116,36 @@ func joined(words []string, columns int) []string {
 }
 
 // path returns the lines of the run's path: source lines where there are any,
-// otherwise where it goes, in as few lines as it takes. Methods are named
-// unless there is only one.
+// with what they change as a comment; otherwise where it goes, in as few lines
+// as it takes. Methods are named unless there is only one.
 func (t *text) path(run *verify.Counterexample) []string {
-	path := steps(run.Path)
+	path := story(run)
 	methods := map[ivl.Method]bool{}
-	for _, p := range path {
-		methods[*p.Method] = true
+	for _, m := range path {
+		methods[*m.pos.Method] = true
 	}
 	labels := make([]string, len(path))
 	sources := make([]string, len(path))
-	labelWidth, found := 0, false
-	for i, p := range path {
-		labels[i] = lineNumber(p)
+	labelWidth, sourceWidth, found := 0, 0, false
+	for i, m := range path {
+		labels[i] = lineNumber(m.pos)
 		if len(methods) > 1 {
-			labels[i] = printable(simpleName(p.Method.Class) + "." + p.Method.Name + ":" + labels[i])
+			labels[i] = printable(simpleName(m.pos.Method.Class) + "." + m.pos.Method.Name + ":" + labels[i])
 		}
 		labelWidth = max(labelWidth, width(labels[i]))
-		if line, ok := t.Sources.line(p); ok {
+		if line, ok := t.Sources.line(m.pos); ok {
 			sources[i], found = clip(printable(line)), true
+			if len(m.values) > 0 {
+				sourceWidth = max(sourceWidth, min(width(sources[i]), maxComment))
+			}
 		}
 	}
 	if !found {
+		for i, m := range path {
+			if values := t.values(m); values != "" {
+				labels[i] += " (" + values + ")"
+			}
+		}
 		return t.places(labels, run.Cut)
 	}
 	align := pad
@@ -146,19 +154,21 @@ func (t *text) path(run *verify.Counterexample) []string {
 	}
 	lines := make([]string, len(path))
 	for i, l := range labels {
-		lines[i] = strings.TrimRight(t.paint(dim, align(l, labelWidth))+"  "+sources[i], " ")
+		line := t.paint(dim, align(l, labelWidth)) + "  " + sources[i]
+		if values := t.values(path[i]); values != "" {
+			line = t.paint(dim, align(l, labelWidth)) + "  " + pad(sources[i], sourceWidth) + "  " + t.paint(dim, "// "+values)
+		}
+		lines[i] = strings.TrimRight(line, " ")
 	}
 	return t.cutPath(lines, run.Cut)
 }
 
-// steps returns the positions that a reader can tell apart from the one before,
-// without those in the platform's classes unless there are no others.
-func steps(path []ivl.Pos) []ivl.Pos {
-	var ps []ivl.Pos
-	for _, m := range story(&verify.Counterexample{Path: path}) {
-		ps = append(ps, m.pos)
+// values tells what a moment changes: the first few, unless all is wanted.
+func (t *text) values(m moment) string {
+	if t.Verbose {
+		return printable(strings.Join(m.told(len(m.values)), ", "))
 	}
-	return ps
+	return clip(printable(strings.Join(m.told(maxValues), ", ")))
 }
 
 // platform reports whether a method is most likely the JDK's, by its package.

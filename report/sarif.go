@@ -53,9 +53,13 @@ func (s *sarifWriter) run() *sarif.Run {
 	var all []map[string]any
 	baseline := hasBaseline(r)
 	for i, p := range r.Properties {
-		all = append(all, map[string]any{
-			"id": p.Name, "kind": p.Kind.String(), "verdict": p.Verdict.String(), "reach": reachNames[p.Reach],
-		})
+		one := map[string]any{
+			"id": p.Name, "kind": p.Kind.String(), "verdict": p.Verdict.String(), "reach": reachNames[p.Reach], "reason": p.Reason,
+		}
+		if p.Reach == verify.Reached {
+			one["reachedBy"] = reachText(r, p)
+		}
+		all = append(all, one)
 		if p.Verdict == verify.Safe {
 			continue
 		}
@@ -65,6 +69,9 @@ func (s *sarifWriter) run() *sarif.Run {
 		Add("reason", r.Reason).Add("entry", r.Entry).Add("seconds", r.Elapsed.Seconds()).Add("properties", all)
 	if !r.Cached.IsZero() {
 		bag.Add("cached", r.Cached.Format("2006-01-02T15:04:05Z07:00"))
+	}
+	if p := jsonProof(r.Proof); p != nil {
+		bag.Add("proof", p)
 	}
 	if len(r.Invariants) > 0 {
 		bag.Add("invariants", NewDocument(r).Invariants)
@@ -103,7 +110,7 @@ func hasBaseline(r *verify.Result) bool {
 func (s *sarifWriter) result(p verify.Property, fingerprint string, baseline bool) *sarif.Result {
 	res := sarif.NewRuleResult(p.Kind.String()).WithRuleIndex(int(p.Kind)).
 		WithPartialFingerprints(map[string]string{"jayverifyProperty/v1": fingerprint}).
-		WithProperties(sarif.NewPropertyBag().Add("id", p.Name).Add("reach", reachNames[p.Reach]).Add("reason", p.Reason))
+		WithProperties(sarif.NewPropertyBag().Add("id", p.Name).Add("reach", reachNames[p.Reach]).Add("reachedBy", reachText(s.r, p)).Add("reason", p.Reason))
 	res.AddLocation(s.location(p.Pos, ""))
 	text := claim(p)
 	if p.Verdict == verify.Unsafe {
@@ -187,7 +194,7 @@ func artifact(file string) *sarif.ArtifactLocation {
 }
 
 // codeFlow is the path of the run that violates p, line by line, with the
-// inputs where they are asked for.
+// inputs where they are asked for, and the values that each line changes.
 func (s *sarifWriter) codeFlow(p verify.Property) *sarif.CodeFlow {
 	flow := sarif.NewThreadFlow()
 	ms := story(p.Run)
@@ -199,6 +206,7 @@ func (s *sarifWriter) codeFlow(p verify.Property) *sarif.CodeFlow {
 		for _, v := range m.inputs {
 			parts = append(parts, v.Input.Name+" = "+clip(v.Value))
 		}
+		parts = append(parts, m.told(maxValues)...)
 		at := sarif.NewThreadFlowLocation().WithImportance("unimportant").WithExecutionOrder(i + 1)
 		if len(parts) > 0 {
 			at.WithImportance("important")
@@ -209,6 +217,13 @@ func (s *sarifWriter) codeFlow(p verify.Property) *sarif.CodeFlow {
 		}
 		if len(parts) == 0 {
 			parts = append(parts, frame(m.pos))
+		}
+		if len(m.values) > 0 {
+			state := map[string]sarif.MultiformatMessageString{}
+			for _, c := range m.values {
+				state[c.Name] = *sarif.NewMultiformatMessageString().WithText(c.Value)
+			}
+			at.WithState(state)
 		}
 		flow.AddLocation(at.WithLocation(s.location(m.pos, strings.Join(parts, "; "))))
 	}

@@ -82,11 +82,14 @@ func TestSARIF(t *testing.T) {
 	if len(steps) != 5 {
 		t.Fatalf("%d steps", len(steps))
 	}
-	for i, want := range []string{"at Buckets.main(Buckets.java:9)", "args.length = 1", "Integer.parseInt(args[i]) = -2147483648",
-		"at Buckets.main(Buckets.java:12)", "array index out of bounds: index of count[bucket]"} {
+	for i, want := range []string{"args = String[1]; count = int[10]@1", `args.length = 1; arg = "-2147483648"`,
+		"Integer.parseInt(args[i]) = -2147483648; key = -2147483648", "bucket = -8", "array index out of bounds: index of count[bucket]"} {
 		if got := *steps[i].Location.Message.Text; got != want {
 			t.Errorf("step %d: %q, want %q", i, got, want)
 		}
+	}
+	if state := steps[2].State["key"]; state.Text == nil || *state.Text != "-2147483648" {
+		t.Errorf("the state of the third step is %v", steps[2].State)
 	}
 	if bad.PartialFingerprints["jayverifyProperty/v1"] != unsafeResult().Fingerprints()[1] {
 		t.Errorf("fingerprints %v", bad.PartialFingerprints)

@@ -37,6 +37,8 @@ const (
 	headStack  = 8  // innermost calls
 	tailStack  = 2  // outermost calls
 	maxWidth   = 96 // characters of one source line
+	maxComment = 44 // column after which comments stand where they can
+	maxValues  = 4  // values that a line of a run has changed
 )
 
 // text renders one report.
@@ -378,6 +380,7 @@ func (t *text) holding() {
 			first = false
 		}
 		t.headline(p, green, "holds", Success(p.Kind))
+		t.printf("          %s\n", t.paint(dim, printable(reachText(t.r, p))))
 	}
 }
 

@@ -39,7 +39,7 @@ func (s *session) interpret(ctx context.Context) error {
 	needsInput := false
 	s.step("interpret", func() string {
 		out := m.Run(ctx, ivl.Options{MaxSteps: firstSteps, MaxDepth: callDepth})
-		s.note(out)
+		s.note(out, nil)
 		needsInput = out.Result == ivl.Inconclusive
 		s.determined(out)
 		return outcomeText(out)
@@ -69,23 +69,6 @@ func (s *session) determined(out ivl.Outcome) {
 			}
 		}
 	}
-}
-
-// note records which properties a run reached, and reports whether one of them
-// was not known to be.
-func (s *session) note(out ivl.Outcome) (news bool) {
-	if out.Uncertain {
-		return false
-	}
-	for i, seen := range out.Visited {
-		if seen {
-			for _, id := range s.checkedIn[i] {
-				news = news || s.status[id].reach != Reached
-				s.status[id].reach = Reached
-			}
-		}
-	}
-	return news
 }
 
 // checkPlaces says for each block of the machine which properties are checked
@@ -162,7 +145,7 @@ func (s *session) search(ctx context.Context) string {
 		runs++
 		steps += out.Steps + 50
 		ended[out.Result]++
-		news := s.note(out)
+		news := s.note(out, inputs)
 		if s.tryViolation(out, inputs) {
 			found++
 			news = true
@@ -251,19 +234,21 @@ func (s *session) violated(p *ivl.Property, out ivl.Outcome, inputs func() ivl.I
 // inputs.
 func (s *session) counterexample(p *ivl.Property, out ivl.Outcome, inputs func() ivl.Inputs) (*Counterexample, *jvm.Script, error) {
 	ctx := context.Background()
-	rec := &pathRecorder{}
+	rec := &pathRecorder{locals: s.low.Locals}
 	opts := ivl.Options{MaxSteps: firstSteps, MaxDepth: callDepth}
 	asked := &stamped{rec: rec}
+	var taken []ivl.Consumed
 	if inputs != nil {
 		opts.Inputs = inputs()
 		out = s.machine.Run(ctx, opts)
 		if why := s.impossible(out); why != "" {
 			return nil, nil, errors.New("a run that violates it has impossible inputs: " + why)
 		}
-		asked.Inputs = scripted(s.shrink(ctx, out))
+		taken = s.shrink(ctx, out)
+		asked.Inputs = scripted(taken)
 		opts.Inputs = asked
 	}
-	opts.Trace = rec.trace
+	opts.Watch = rec.watch
 	again := s.machine.Run(ctx, opts)
 	if again.Result != ivl.Violated || again.Prop != p {
 		panic("BUG: a run of the interpreter cannot be repeated: " + outcomeText(out) + ", then " + outcomeText(again))
@@ -281,6 +266,7 @@ func (s *session) counterexample(p *ivl.Property, out ivl.Outcome, inputs func()
 		r.Call, r.Stdin = script.Call(), script.Stdin
 	}
 	r.Path, r.Cut = rec.path()
+	r.Changes = s.changes(ctx, taken, inputs != nil, rec, script)
 	return r, script, scriptErr
 }
 
@@ -310,58 +296,6 @@ func javaStack(out ivl.Outcome, p *ivl.Property) []ivl.Pos {
 	return stack
 }
 
-// pathRecorder records the source lines of a run: the first and the last ones
-// of a long run.
-type pathRecorder struct {
-	head, tail []ivl.Pos
-	last       ivl.Pos
-	n          int
-}
-
-func (r *pathRecorder) trace(_ *ivl.Proc, b *ivl.Block, i int) {
-	var pos ivl.Pos
-	if i < len(b.Stmts) {
-		pos = b.Stmts[i].Position()
-	} else {
-		pos = b.Term.Position()
-	}
-	if pos.Method == nil || pos.Line == 0 || pos.Line == r.last.Line && pos.Method == r.last.Method {
-		return
-	}
-	r.last = pos
-	r.n++
-	if len(r.head) < pathLength/2 {
-		r.head = append(r.head, pos)
-		return
-	}
-	r.tail = append(r.tail, pos)
-	if len(r.tail) > pathLength {
-		r.tail = append(r.tail[:0], r.tail[len(r.tail)-pathLength/2:]...)
-	}
-}
-
-// path returns the lines and how many are left out in the middle.
-func (r *pathRecorder) path() ([]ivl.Pos, int) {
-	if len(r.tail) > pathLength/2 {
-		r.tail = r.tail[len(r.tail)-pathLength/2:]
-	}
-	p := append(r.head[:len(r.head):len(r.head)], r.tail...)
-	return p, r.n - len(p)
-}
-
-// index returns where in the path the n-th line recorded is, from 0; -1 for
-// one that is left out, or before the first.
-func (r *pathRecorder) index(n int) int {
-	p, cut := r.path()
-	switch {
-	case n < len(r.head):
-		return n
-	case n >= len(r.head)+cut && n-cut < len(p):
-		return n - cut
-	}
-	return -1
-}
-
 // stamped notes which line of the path asks for each value.
 type stamped struct {
 	ivl.Inputs
@@ -386,7 +320,7 @@ func (s *session) replay(ctx context.Context, v *evidence.Violation) string {
 	near := s.queues(append(slices.Clone(v.Inputs), v.Elsewhere...))
 	inputs := func() ivl.Inputs { return &ivl.Replay{Queues: queues, Fallback: ivl.Zeros{}} }
 	out := s.machine.Run(ctx, ivl.Options{Inputs: inputs(), MaxSteps: firstSteps, MaxDepth: callDepth, MaxOutput: -1, NoRecord: true})
-	s.note(out)
+	s.note(out, inputs)
 	if s.tryViolation(out, inputs) && s.status[p.ID].closed {
 		return "violates " + out.Prop.Name
 	}
@@ -395,7 +329,7 @@ func (s *session) replay(ctx context.Context, v *evidence.Violation) string {
 	for seed := uint64(1); seed < 3000 && time.Since(start) < time.Second && ctx.Err() == nil && !s.status[p.ID].closed; seed++ {
 		mixed := func() ivl.Inputs { return newMixture(near, s.low, constants, seed) }
 		out := s.machine.Run(ctx, ivl.Options{Inputs: mixed(), MaxSteps: runSteps, MaxDepth: callDepth, MaxBytes: runBytes, MaxOutput: -1, NoRecord: true})
-		s.note(out)
+		s.note(out, mixed)
 		s.tryViolation(out, mixed)
 	}
 	if s.status[p.ID].closed {

@@ -44,6 +44,7 @@ type Result struct {
 	Verdict     Verdict
 	Reason      string // for Unknown: why; otherwise what settled it, in one line
 	Properties  []Property
+	Reaching    []Reaching   // runs by which checks are reached
 	Assumptions []Assumption // what a SAFE rests on
 	Unsupported []Unsupported
 	Proof       *Proof      // of the invariants that some SAFE rests on; nil when none does
@@ -62,9 +63,29 @@ type Property struct {
 	Reason  string // for Unknown: why; for Safe and Unsafe: what settled it
 	Reach   Reach
 	Run     *Counterexample // for Unsafe: the replayed run
+	// ReachedBy is 1 + the index in Result.Reaching of a run that gets to the
+	// check; 0 when none is told, as for one that Run violates.
+	ReachedBy int
 	// Accepted says that the user lives with the property not being Safe; nil
 	// when it counts, as it does in each Result of Run.
 	Accepted *Acceptance
+}
+
+// Reaching is a run of the interpreter that gets to checks. It may violate
+// another one. A run that takes nothing begins as every run does.
+type Reaching struct {
+	Inputs []InputValue // the first values that it takes from outside, in order
+	Left   int          // how many more there are
+	Call   string       // of the entry, as for a Counterexample
+	Stdin  []string
+}
+
+// Reacher returns the run by which p is reached, nil when none is told.
+func (r *Result) Reacher(p Property) *Reaching {
+	if p.ReachedBy < 1 || p.ReachedBy > len(r.Reaching) {
+		return nil
+	}
+	return &r.Reaching[p.ReachedBy-1]
 }
 
 // Acceptance is why a property that is not Safe fails no build.
@@ -143,10 +164,20 @@ type Counterexample struct {
 	Stack  []ivl.Pos    // calls under way at the violation, innermost first
 	Path   []ivl.Pos    // source lines in the order executed, consecutive repetitions dropped; may be cut, see Cut
 	Cut    int          // how many entries of the middle of Path were left out
-	Output string       // what the run printed
-	Call   string       // of the entry, with its arguments as Java writes them; "" when they cannot be told
-	Stdin  []string     // lines that System.in gives
-	JVM    *JVMRun      // the same run on the real JVM; nil when nobody asked for it
+	// Changes are the variables, fields and elements of the program that get
+	// another value on the way, in the order of Path.
+	Changes []Change
+	Output  string   // what the run printed
+	Call    string   // of the entry, with its arguments as Java writes them; "" when they cannot be told
+	Stdin   []string // lines that System.in gives
+	JVM     *JVMRun  // the same run on the real JVM; nil when nobody asked for it
+}
+
+// Change is a value that a line of a run has changed.
+type Change struct {
+	Step  int    // index in Path
+	Name  string // "i", "this.size", "count[3]", "Main.total"
+	Value string // in Java notation; objects that the program has made are numbered: Node@1
 }
 
 // JVMRun is what the real JVM did when it was fed the inputs of a
@@ -162,7 +193,7 @@ type JVMRun struct {
 type InputValue struct {
 	Input *ivl.Input
 	Value string // in Java notation
-	Step  int    // index in Path of the line that asks for it; -1 when that is not in Path
+	Step  int    // index in Path of the line that asks for it; -1 when that is not in Path, or there is none
 }
 
 // Assumption is something a SAFE rests on.

@@ -38,7 +38,7 @@ func TestPathIndex(t *testing.T) {
 	rec := &pathRecorder{}
 	const n = 3 * pathLength
 	for line := range n {
-		rec.trace(nil, &ivl.Block{Term: &ivl.Return{Pos: ivl.Pos{Method: m, Line: line + 1}}}, 0)
+		rec.watch(nil, nil, &ivl.Block{Term: &ivl.Return{Pos: ivl.Pos{Method: m, Line: line + 1}}}, 0)
 	}
 	path, cut := rec.path()
 	for line := range n {

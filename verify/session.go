@@ -23,7 +23,9 @@ type session struct {
 	checkedIn [][]int      // properties by the block of the machine that checks them, see checkPlaces
 
 	status []propertyStatus // by Property.ID
-	proof  *Proof
+	// reachers are runs that got to properties which no run before got to.
+	reachers []Reaching
+	proof    *Proof
 	// For --explain: the last proof that was checked, and what it says in Java.
 	settled *explain.Proof
 	told    []Invariant
@@ -45,10 +47,13 @@ type propertyStatus struct {
 	verdict Verdict
 	reason  string
 	reach   Reach
-	run     *Counterexample
-	closed  bool            // decided, or given up
-	tried   map[string]bool // encodings that cannot decide it
-	maybe   []possible      // runs that violate it if code without a model does as they say
+	// reachedBy is 1 + the index in session.reachers of the first run that reached
+	// it; 0 when none did.
+	reachedBy int
+	run       *Counterexample
+	closed    bool            // decided, or given up
+	tried     map[string]bool // encodings that cannot decide it
+	maybe     []possible      // runs that violate it if code without a model does as they say
 }
 
 func newSession(cfg Config, obs Observer, low *lower.Result, tools *toolbox) *session {
@@ -159,6 +164,7 @@ func (s *session) result() *Result {
 			unknown = append(unknown, p)
 		}
 	}
+	s.tellReaching(r)
 	switch {
 	case len(unsafe) > 0:
 		r.Verdict = Unsafe

@@ -11,6 +11,12 @@
     if (e.top < b.top || e.bottom > b.bottom) box.scrollTop += e.top - b.top - box.clientHeight / 2;
   };
 
+  // leave takes the mark off the line of the source that has it.
+  const leave = () => {
+    all("tr.now").forEach(tr => tr.classList.remove("now"));
+    all(".note").forEach(note => note.remove());
+  };
+
   const go = (run, n) => {
     const steps = all(".steps button", run);
     if (steps.length === 0) return;
@@ -21,10 +27,18 @@
       else s.removeAttribute("aria-current");
     });
     scrollTo(steps[n], run.querySelector(".steps"));
-    all("tr.now").forEach(tr => tr.classList.remove("now"));
+    leave();
     const line = steps[n].dataset.line && document.getElementById(steps[n].dataset.line);
     if (line) {
       line.classList.add("now");
+      // What the line changes stands behind it, too.
+      const values = all(".changed", steps[n]).map(v => v.textContent).join(", ");
+      if (values) {
+        const note = document.createElement("span");
+        note.className = "note";
+        note.textContent = "  // " + values;
+        line.querySelector(".text code").after(note);
+      }
       scrollTo(line, line.closest(".scroll"));
     }
     all(".inputs tr", run).forEach(tr => {
@@ -45,7 +59,7 @@
     runs.forEach((run, i) => { run.hidden = i !== n; });
     const select = document.getElementById("choose");
     if (select) select.value = String(n);
-    all("tr.now").forEach(tr => tr.classList.remove("now"));
+    leave();
     if (shown.has(runs[n])) go(runs[n], shown.get(runs[n]));
   };
 

@@ -1,0 +1,89 @@
+package verify
+
+import (
+	"context"
+	"errors"
+
+	"github.com/jayverify/jayverify/evidence/jvm"
+	"github.com/jayverify/jayverify/ivl"
+)
+
+// reachingInputs is how many of the values that a run takes are told, of a run
+// that is told because it gets to checks.
+const reachingInputs = 24
+
+// note records which properties a run reached, and reports whether one of them
+// was not known to be. inputs returns the run's inputs anew; nil when it has
+// none. A run whose inputs cannot exist reaches nothing.
+func (s *session) note(out ivl.Outcome, inputs func() ivl.Inputs) (news bool) {
+	if out.Uncertain {
+		return false
+	}
+	var reached []int
+	for i, seen := range out.Visited {
+		if !seen {
+			continue
+		}
+		for _, id := range s.checkedIn[i] {
+			if s.status[id].reach != Reached {
+				reached = append(reached, id)
+			}
+		}
+	}
+	if len(reached) == 0 {
+		return false
+	}
+	run, err := s.reaching(inputs, out.Steps+1000)
+	if err != nil {
+		return false
+	}
+	s.reachers = append(s.reachers, run)
+	for _, id := range reached {
+		s.status[id].reach, s.status[id].reachedBy = Reached, len(s.reachers)
+	}
+	return true
+}
+
+// reaching runs the program again to see what it takes. The error says why no
+// program can be given that.
+func (s *session) reaching(inputs func() ivl.Inputs, steps int64) (run Reaching, err error) {
+	var taken []ivl.Consumed
+	if inputs != nil {
+		out := s.machine.Run(context.Background(), ivl.Options{Inputs: inputs(), MaxSteps: steps, MaxDepth: callDepth, MaxOutput: -1})
+		taken = out.Consumed
+	}
+	script, err := jvm.NewScript(s.low.Entry, taken)
+	if bad := (*jvm.ImpossibleError)(nil); errors.As(err, &bad) {
+		return Reaching{}, err
+	}
+	for _, c := range taken {
+		switch {
+		case c.Request.Input == nil:
+		case len(run.Inputs) == reachingInputs:
+			run.Left++
+		default:
+			run.Inputs = append(run.Inputs, InputValue{Input: c.Request.Input, Value: jvm.Format(script, c), Step: -1})
+		}
+	}
+	if script != nil && run.Left == 0 && len(taken) > 0 {
+		run.Call, run.Stdin = script.Call(), script.Stdin
+	}
+	return run, nil
+}
+
+// tellReaching adds to a result the runs by which its checks are reached.
+func (s *session) tellReaching(r *Result) {
+	index := map[int]int{} // in s.reachers from 1, to that in r.Reaching from 1
+	for i := range r.Properties {
+		p := &r.Properties[i]
+		n := s.status[p.ID].reachedBy
+		if n == 0 || p.Run != nil {
+			continue
+		}
+		if index[n] == 0 {
+			r.Reaching = append(r.Reaching, s.reachers[n-1])
+			index[n] = len(r.Reaching)
+		}
+		p.ReachedBy = index[n]
+	}
+}
