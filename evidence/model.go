@@ -72,7 +72,7 @@ func define(p *horn.Pred, e *sexpr.Expr) (*definition, error) {
 	d := &definition{body: e.List[4]}
 	seen := map[string]bool{}
 	for i, x := range params {
-		if x.Kind != sexpr.List || len(x.List) != 2 || !x.List[1].IsSymbol(p.Args[i].Typ.String()) {
+		if x.Kind != sexpr.List || len(x.List) != 2 || x.List[1].String() != p.Args[i].Typ.String() {
 			return nil, fmt.Errorf("parameter %d is %.80s, expected sort %s", i, x, p.Args[i].Typ)
 		}
 		name := x.List[0].String()

@@ -67,7 +67,7 @@ type Derivation struct {
 // Fact is a derived ground atom.
 type Fact struct {
 	Pred     *Pred  // nil for false
-	Args     []Term // *IntConst or BoolConst, one for each of Pred.Args
+	Args     []Term // literals, one for each of Pred.Args: *IntConst, BoolConst, or Store and ConstArr of such
 	Premises []*Fact
 	// Clause is the clause whose instance derives the fact. A solver does not
 	// name it: it is nil where several clauses fit by their predicates, until

@@ -66,6 +66,12 @@ func (p *path) app(a *ivl.App) Term {
 		return p.bitXor(a, args[0], args[1])
 	case ivl.Shl, ivl.Shr, ivl.Ushr32, ivl.Ushr64:
 		return p.shift(a, args[0], args[1])
+	case ivl.Select:
+		return p.selectFrom(a, args[0], args[1])
+	case ivl.Store:
+		return p.storeInto(args[0], args[1], args[2])
+	case ivl.ConstArr:
+		return &App{ConstArr, args}
 	}
 	return p.opaque(a)
 }

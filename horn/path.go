@@ -18,6 +18,7 @@ type path struct {
 	body  []*Atom
 	cons  []constraint
 	trace []Event
+	reads []read // of arrays
 	cost  int
 	dead  bool    // the constraints contradict each other
 	pos   ivl.Pos // of the statement at hand
@@ -250,7 +251,9 @@ func (p *path) stmt(s ivl.Stmt) {
 	case *ivl.Havoc:
 		v := p.fresh(s.X.Name, sortOf(s.X.Typ), rangeOf(s.X.Typ), true)
 		p.set(s.X, v)
-		p.trace = append(p.trace, Event{Kind: HavocEvent, Havoc: s, Value: v})
+		if !v.Typ.IsArray() { // no run asks for one
+			p.trace = append(p.trace, Event{Kind: HavocEvent, Havoc: s, Value: v})
+		}
 	case *ivl.Assume:
 		p.assume(p.term(s.T))
 	case *ivl.Assert:

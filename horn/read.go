@@ -7,8 +7,12 @@ import (
 	"github.com/jayverify/jayverify/horn/sexpr"
 )
 
-// ReadValue reads a literal that a solver printed: 3, (- 3), -3, true, false.
+// ReadValue reads a value that a solver printed: 3, (- 3), -3, true, false, and
+// arrays made from ((as const (Array Int …)) 3) by (store a 1 4).
 func ReadValue(e *sexpr.Expr, s Sort) (Term, error) {
+	if s.IsArray() {
+		return readArray(e, s)
+	}
 	if s == Bool {
 		switch {
 		case e.IsSymbol("true"):
@@ -30,6 +34,26 @@ func ReadValue(e *sexpr.Expr, s Sort) (Term, error) {
 		v.Neg(v)
 	}
 	return &IntConst{v}, nil
+}
+
+func readArray(e *sexpr.Expr, s Sort) (Term, error) {
+	switch {
+	case e.Is("store") && len(e.List) == 4:
+		a, err := ReadValue(e.List[1], s)
+		if err != nil {
+			return nil, err
+		}
+		i, err := ReadValue(e.List[2], Int)
+		if err != nil {
+			return nil, err
+		}
+		x, err := ReadValue(e.List[3], s.Elem())
+		return &App{Store, []Term{a, i, x}}, err
+	case e.Kind == sexpr.List && len(e.List) == 2 && e.List[0].Is("as") && len(e.List[0].List) == 3 && e.List[0].List[1].IsSymbol("const"):
+		x, err := ReadValue(e.List[1], s.Elem())
+		return &App{ConstArr, []Term{x}}, err
+	}
+	return nil, fmt.Errorf("expected an array, found %.80s", e)
 }
 
 // ReadFact reads a ground atom that a solver printed, without premises. The

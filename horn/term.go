@@ -7,19 +7,33 @@ import (
 	"github.com/jayverify/jayverify/ivl"
 )
 
-// Sort is the sort of a term: clauses know integers and truth values only.
-// Floats are opaque integers (their bits), references are flattened before.
+// Sort is the sort of a term: clauses know integers, truth values, and arrays
+// of these whose indices are integers. Floats are opaque integers (their bits),
+// references are flattened before.
 type Sort uint8
 
-// The sorts, named as in SMT-LIB 2.
+// The sorts without parameters, named as in SMT-LIB 2. Others are ArrayOf them.
 const (
 	Int Sort = iota
 	Bool
+	firstArray
 )
 
-// String returns the SMT-LIB name.
+// ArrayOf returns the sort (Array Int elem).
+func ArrayOf(elem Sort) Sort { return elem + firstArray }
+
+// IsArray reports whether s is a sort of arrays.
+func (s Sort) IsArray() bool { return s >= firstArray }
+
+// Elem returns the sort of the elements, for a sort of arrays.
+func (s Sort) Elem() Sort { return s - firstArray }
+
+// String returns the sort in SMT-LIB.
 func (s Sort) String() string {
-	if s == Bool {
+	switch {
+	case s.IsArray():
+		return "(Array Int " + s.Elem().String() + ")"
+	case s == Bool:
 		return "Bool"
 	}
 	return "Int"
@@ -50,7 +64,8 @@ type IntConst struct{ V *big.Int } // V is never changed
 // BoolConst is true or false.
 type BoolConst bool
 
-// App applies an operator of SMT-LIB's core or integer theory.
+// App applies an operator of SMT-LIB's core theory or those of integers or
+// arrays.
 type App struct {
 	Op   Op
 	Args []Term
@@ -75,6 +90,10 @@ const (
 	Mul     Op = "*"
 	Div     Op = "div"
 	Mod     Op = "mod"
+
+	Select   Op = "select"
+	Store    Op = "store"
+	ConstArr Op = "const" // of sort ArrayOf its argument's, written ((as const (Array Int …)) a)
 )
 
 // Sort returns the variable's sort.
@@ -93,6 +112,12 @@ func (a *App) Sort() Sort {
 		return Int
 	case Ite:
 		return a.Args[1].Sort()
+	case Select:
+		return a.Args[0].Sort().Elem()
+	case Store:
+		return a.Args[0].Sort()
+	case ConstArr:
+		return ArrayOf(a.Args[0].Sort())
 	}
 	return Bool
 }
@@ -134,12 +159,15 @@ func writeTerm(b *strings.Builder, t Term) {
 		b.WriteString(t.String())
 		return
 	}
-	op := a.Op
-	if op == Neg {
-		op = Sub
+	op := string(a.Op)
+	switch a.Op {
+	case Neg:
+		op = string(Sub)
+	case ConstArr:
+		op = "(as const " + a.Sort().String() + ")"
 	}
 	b.WriteByte('(')
-	b.WriteString(string(op))
+	b.WriteString(op)
 	for _, x := range a.Args {
 		b.WriteByte(' ')
 		writeTerm(b, x)
@@ -183,6 +211,6 @@ func Symbol(name string) string {
 var reserved = map[string]bool{
 	"_": true, "!": true, "as": true, "let": true, "exists": true, "forall": true, "match": true, "par": true,
 	"true": true, "false": true, "not": true, "and": true, "or": true, "xor": true, "=>": true, "=": true, "distinct": true, "ite": true,
-	"+": true, "-": true, "*": true, "/": true, "div": true, "mod": true, "abs": true, "<": true, "<=": true, ">": true, ">=": true, "store": true, "select": true, "is": true, "pi": true, "euler": true,
+	"+": true, "-": true, "*": true, "/": true, "div": true, "mod": true, "abs": true, "<": true, "<=": true, ">": true, ">=": true, "store": true, "select": true, "const": true, "is": true, "pi": true, "euler": true,
 	"RNE": true, "RNA": true, "RTP": true, "RTN": true, "RTZ": true, "Int": true, "Bool": true, "Real": true, "String": true, "Array": true,
 }

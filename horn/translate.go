@@ -37,6 +37,7 @@ func Translate(p *ivl.Program, opts Options) (*System, error) {
 		post:   map[*procInfo]*Pred{},
 		points: map[pointKey]*point{},
 		approx: map[Approximation]int{},
+		arrays: map[*Var]*App{},
 	}
 	for _, q := range opts.Props {
 		t.active[q] = true
@@ -110,6 +111,7 @@ type translator struct {
 	points map[pointKey]*point
 	work   []*point              // points whose paths are still to be followed
 	approx map[Approximation]int // index in sys.Approximations
+	arrays map[*Var]*App         // what variables of some clause are defined by
 }
 
 type pointKey struct {
@@ -187,6 +189,8 @@ func sortOf(t ivl.Type) Sort {
 		return Bool
 	case ivl.RefSort:
 		panic("BUG: a reference in a program without a heap")
+	case ivl.ArraySort:
+		return ArrayOf(sortOf(t.ElemType()))
 	}
 	return Int
 }

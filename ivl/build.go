@@ -33,7 +33,7 @@ func DoubleConst(v float64) *FloatLit {
 func Null(c *Class) *NullLit { return &NullLit{Class: c} }
 
 // Zero returns the value variables and fields of type t start with in Java:
-// false, 0, 0.0 or null.
+// false, 0, 0.0 or null; for an array type, that at every index.
 func Zero(t Type) Term {
 	switch t.Sort {
 	case BoolSort:
@@ -44,6 +44,8 @@ func Zero(t Type) Term {
 		return &FloatLit{Typ: t}
 	case RefSort:
 		return Null(t.Class)
+	case ArraySort:
+		return ConstArr.As(t, Zero(t.ElemType()))
 	}
 	panic(fmt.Sprintf("BUG: no zero of sort %d", t.Sort))
 }
@@ -69,7 +71,8 @@ func IsNull(r Term) Term { return Eq.Of(r, Null(r.Type().Class)) }
 // Of applies op to args with the result type op has by itself (see Op.Result).
 // Connectives are normalised lightly: constants are absorbed, nested And and
 // Or flattened, double negation dropped; so And.Of() is true. Nothing else is
-// folded. Wrap, FToI and Cast need a type: see As, WrapTo, ToInt and CastTo.
+// folded. Wrap, FToI, ConstArr and Cast need a type: see As, WrapTo, ToInt and
+// CastTo.
 func (op Op) Of(args ...Term) Term {
 	switch op {
 	case Not:

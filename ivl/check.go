@@ -155,13 +155,13 @@ func (c *checker) class(k *Class, ids map[int]bool) {
 		c.errorf("the superclasses form a circle")
 	}
 	if k.Elem != nil {
-		c.typ(*k.Elem)
+		c.content(*k.Elem)
 	}
 	names := map[string]bool{}
 	for _, f := range k.Fields {
 		c.where = "class " + k.Name + ", field " + f.Name
 		c.unique(names, f.Name)
-		c.typ(f.Type)
+		c.content(f.Type)
 		if f.Class != k {
 			c.errorf("its Class is another one")
 		}
@@ -207,11 +207,26 @@ func (c *checker) global(g *Var) {
 	c.fits(g.Init, g.Typ, "the value at the start")
 }
 
+// content checks the type of a field or element.
+func (c *checker) content(t Type) {
+	if c.typ(t) && t.Sort == ArraySort {
+		c.errorf("objects hold no value of type %s", t)
+	}
+}
+
 // typ checks that a type exists and that its class is the program's.
 func (c *checker) typ(t Type) bool {
 	switch {
-	case t.Sort > RefSort || int(t.Range) >= len(rangeNames):
+	case t.Sort > ArraySort || int(t.Range) >= len(rangeNames):
 		c.errorf("there is no type %s", t)
+	case t.Sort == ArraySort:
+		if e := t.ElemType(); t.Class != nil || t.Dims == 0 || t.Dims > maxDims || t.Elem >= RefSort || e.Sort != ArraySort && e.Sort != IntSort && e.Range != Z {
+			c.errorf("there is no type %s", t)
+			return false
+		}
+		return true
+	case t.Elem != 0 || t.Dims != 0:
+		c.errorf("type %s carries parts of another sort", t)
 	case t.Sort == RefSort && !c.classes[t.Class]:
 		c.errorf("the class of type %s is not in the program", t)
 	case t.Sort != RefSort && t.Class != nil || t.Sort != IntSort && t.Range != Z:

@@ -37,12 +37,16 @@ func (c *checker) sort(t Term, s Sort, what string) bool {
 	return true
 }
 
-var sortNames = [...]string{BoolSort: "a condition", IntSort: "an integer", FloatSort: "a float", DoubleSort: "a double", RefSort: "a reference"}
+var sortNames = [...]string{BoolSort: "a condition", IntSort: "an integer", FloatSort: "a float", DoubleSort: "a double", RefSort: "a reference", ArraySort: "an array"}
 
+// isLiteral reports whether t is a constant; an array of the same literal
+// everywhere is one.
 func isLiteral(t Term) bool {
-	switch t.(type) {
+	switch t := t.(type) {
 	case *IntLit, BoolLit, *FloatLit, *NullLit, *ObjLit:
 		return true
+	case *App:
+		return t.Op == ConstArr && len(t.Args) == 1 && isLiteral(t.Args[0])
 	}
 	return false
 }
@@ -62,6 +66,8 @@ func (c *checker) literal(t Term) bool {
 		c.typ(RefTo(t.Class))
 	case *ObjLit:
 		c.object(t)
+	case *App:
+		c.app(t)
 	}
 	return len(c.errs) == n
 }
@@ -176,6 +182,13 @@ func argsFit(t *App) bool {
 		return all(BoolSort) || all(IntSort) || all(RefSort)
 	case Ite:
 		return t.Args[0].Type().Sort == BoolSort && t.Args[1].Type().Sort == t.Args[2].Type().Sort
+	case Select:
+		return t.Args[0].Type().Sort == ArraySort && t.Args[1].Type().Sort == IntSort
+	case Store:
+		a := t.Args[0].Type()
+		return a.Sort == ArraySort && t.Args[1].Type().Sort == IntSort && termFits(t.Args[2], a.ElemType())
+	case ConstArr:
+		return t.Typ.Sort == ArraySort && termFits(t.Args[0], t.Typ.ElemType())
 	case FAdd, FSub, FMul, FDiv, FRem, FNeg, FCmpL, FCmpG, FToI:
 		return all(FloatSort) || all(DoubleSort)
 	case ToF:
@@ -193,10 +206,19 @@ func resultFits(t *App) bool {
 	case Not, And, Or, Implies, Eq, Lt, Le:
 		return t.Typ == Bool
 	case Ite:
-		if t.Typ.Sort == RefSort {
+		switch t.Typ.Sort {
+		case RefSort:
 			return t.Args[1].Type().Class.SubclassOf(t.Typ.Class) && t.Args[2].Type().Class.SubclassOf(t.Typ.Class)
+		case ArraySort:
+			return t.Typ == t.Args[1].Type() && t.Typ == t.Args[2].Type()
 		}
 		return t.Typ.Sort == t.Args[1].Type().Sort
+	case Select:
+		return t.Typ == t.Args[0].Type().ElemType()
+	case Store:
+		return t.Typ == t.Args[0].Type()
+	case ConstArr:
+		return true // argsFit has looked
 	case Wrap:
 		return t.Typ.Sort == IntSort && t.Typ.Range != Z
 	case FToI:
@@ -242,6 +264,8 @@ func typeFits(from, to Type) bool {
 		return to.Range.Includes(from.Range)
 	case to.Sort == RefSort:
 		return from.Class.SubclassOf(to.Class)
+	case to.Sort == ArraySort:
+		return from == to
 	}
 	return true
 }

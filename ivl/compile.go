@@ -87,6 +87,10 @@ func (c *compiler) block(seg *segment, segs map[string]*segment) {
 		for _, t := range Terms(s) {
 			c.noteConstants(t)
 		}
+		if withArrays(append(Terms(s), varTerms(Defs(s))...)) {
+			seg.next, seg.cost = noArrays, int64(len(seg.code))+1
+			return
+		}
 		call, ok := s.(*Call)
 		if !ok {
 			seg.code = append(seg.code, c.statement(s))
@@ -104,6 +108,33 @@ func (c *compiler) block(seg *segment, segs map[string]*segment) {
 	seg.cost = int64(len(seg.code)) + 1
 }
 
+// withArrays reports whether one of the terms has to do with arrays, which
+// exist for solvers only, as predicates do.
+func withArrays(ts []Term) bool {
+	found := false
+	for _, t := range ts {
+		WalkTerm(t, func(t Term) bool {
+			found = found || t.Type().Sort == ArraySort
+			return !found
+		})
+	}
+	return found
+}
+
+func varTerms(vs []*Var) []Term {
+	ts := make([]Term, len(vs))
+	for i, v := range vs {
+		ts[i] = v
+	}
+	return ts
+}
+
+// noArrays stands for what cannot be executed.
+func noArrays(m *state) *segment {
+	m.end(Inconclusive, "arrays cannot be executed")
+	return nil
+}
+
 // noteConstants keeps the ids of external objects clear of those of ObjLits.
 func (c *compiler) noteConstants(t Term) {
 	WalkTerm(t, func(t Term) bool {
@@ -117,8 +148,14 @@ func (c *compiler) noteConstants(t Term) {
 func (c *compiler) terminator(t Terminator, p *Proc, segs map[string]*segment) nextCode {
 	switch t := t.(type) {
 	case *Goto:
+		if withArrays(TerminatorTerms(t)) {
+			return noArrays
+		}
 		return c.jump(t, segs)
 	case *Return:
+		if withArrays(t.Ts) {
+			return noArrays
+		}
 		return c.ret(t, p)
 	case *Stop:
 		return func(m *state) *segment { m.result = Stopped; return nil }

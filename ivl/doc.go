@@ -71,7 +71,7 @@
 //	var       = NAME ":" type [java]
 //	java      = "java" [NAME]                                                 the name in the Java source, if not the same
 //	type      = "bool" | "z" | "u1" | "i8" | "i16" | "u16" | "i32" | "i64" | "float" | "double" | "ref" NAME
-//	            also "int" for i32, "long" for i64
+//	            also "int" for i32, "long" for i64; "array" type: a map from all integers, only after a heap encoding
 //	block     = NAME ":" { stmt } terminator
 //
 //	stmt      = NAME ":=" term
@@ -97,7 +97,7 @@
 //
 //	term      = NAME | literal | term "." component | "(" op {term} ")"
 //	op        = one of those listed at Op ["." type]; "cast" NAME
-//	            the type stands where it is not what Op.Result says, so always with wrap and ftoi
+//	            the type stands where it is not what Op.Result says, so always with wrap, ftoi and const
 //	component = "id" | "type" | "allocSite" | "length" | field
 //	field     = [NAME ":"] NAME                                               qualified by its class when another hides it
 //	literal   = "true" | "false" | "null" ":" NAME

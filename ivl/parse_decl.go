@@ -87,6 +87,9 @@ func (p *parser) class() {
 	p.endLine(nil)
 }
 
+// maxDims bounds the indices of an array type.
+const maxDims = 8
+
 // typ reads a type. int and long are understood for i32 and i64.
 func (p *parser) typ() Type {
 	t := p.next()
@@ -104,12 +107,18 @@ func (p *parser) typ() Type {
 			return Long
 		case "ref":
 			return RefTo(p.classRef("a class"))
+		case "array":
+			elem := p.typ()
+			if elem.Sort == RefSort || elem.Dims == maxDims {
+				p.fail(t, "there is no array of %s", elem)
+			}
+			return ArrayOf(elem)
 		}
 		if r, ok := parseRange(t.text); ok {
 			return IntOf(r)
 		}
 	}
-	p.fail(t, "expected a type (bool, z, u1, i8, i16, u16, i32, i64, float, double or ref CLASS), found %s", t)
+	p.fail(t, "expected a type (bool, z, u1, i8, i16, u16, i32, i64, float, double, ref CLASS or array TYPE), found %s", t)
 	return Type{}
 }
 

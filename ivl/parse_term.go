@@ -157,9 +157,9 @@ func arity(op Op) int {
 	switch op {
 	case And, Or:
 		return -1
-	case Not, Neg, Wrap, FNeg, ToF, ToD, FToI, Cast:
+	case Not, Neg, Wrap, FNeg, ToF, ToD, FToI, ConstArr, Cast:
 		return 1
-	case Ite:
+	case Ite, Store:
 		return 3
 	}
 	return 2

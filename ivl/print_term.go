@@ -19,7 +19,7 @@ func (r Range) String() string {
 }
 
 // String returns the type as it stands in declarations: bool, a range's name,
-// float, double or `ref C`.
+// float, double, `ref C` or `array T`.
 func (t Type) String() string { return string(appendType(nil, t)) }
 
 func appendType(b []byte, t Type) []byte {
@@ -34,6 +34,11 @@ func appendType(b []byte, t Type) []byte {
 		return append(b, "double"...)
 	case RefSort:
 		return appendClass(append(b, "ref "...), t.Class)
+	case ArraySort:
+		for range t.Dims {
+			b = append(b, "array "...)
+		}
+		return appendType(b, Type{Sort: t.Elem, Range: t.Range})
 	}
 	return strconv.AppendInt(append(b, "sort"...), int64(t.Sort), 10)
 }
@@ -51,7 +56,8 @@ var opNames = [...]string{
 	Add: "+", Sub: "-", Mul: "*", Neg: "neg", Div: "div", Rem: "rem", Wrap: "wrap",
 	BitAnd: "bitand", BitOr: "bitor", BitXor: "bitxor", Shl: "shl", Shr: "shr", Ushr32: "ushr32", Ushr64: "ushr64",
 	FAdd: "fadd", FSub: "fsub", FMul: "fmul", FDiv: "fdiv", FRem: "frem", FNeg: "fneg",
-	FCmpL: "fcmpl", FCmpG: "fcmpg", ToF: "tof", ToD: "tod", FToI: "ftoi", Cast: "cast",
+	FCmpL: "fcmpl", FCmpG: "fcmpg", ToF: "tof", ToD: "tod", FToI: "ftoi",
+	Select: "select", Store: "store", ConstArr: "const", Cast: "cast",
 }
 
 // String returns the operator's printed form.

@@ -150,6 +150,8 @@ func (m *state) literal(t Term) (num, *object) {
 		return num{}, nil
 	case *ObjLit:
 		return num{}, m.constant(t)
+	case *App:
+		return num{}, nil // an array: what looks at it is not executed
 	}
 	panic("BUG: no literal")
 }

@@ -118,5 +118,9 @@ const (
 	ToD   // tod a: to Double, from Int or Float
 	FToI  // ftoi.i32|i64 a: from Float or Double, saturating, NaN is 0 (JVMS d2i, d2l); App.Typ.Range says which
 
+	Select   // select a i: what the array a has at index i
+	Store    // store a i x: the array that has x at i, and elsewhere what a has
+	ConstArr // const.array… x: the array that has x at every index; App.Typ says of which type it is
+
 	Cast // cast C a: the same object seen with static class App.Typ.Class. Only as the whole right side of an Assign.
 )

@@ -10,6 +10,7 @@ const (
 	FloatSort              // IEEE 754 binary32
 	DoubleSort             // IEEE 754 binary64
 	RefSort                // reference tuples
+	ArraySort              // maps from integers, for all of them; only after a heap encoding
 )
 
 // Range is the set of integers an IntSort value is known to be in. A variable
@@ -49,8 +50,10 @@ func (r Range) Bounds() (lo, hi int64, ok bool) {
 // Type is the type of a variable, field or term. Types are comparable.
 type Type struct {
 	Sort  Sort
-	Range Range  // IntSort only
+	Range Range  // IntSort, and ArraySort with Elem IntSort
 	Class *Class // RefSort only: the static class, which decides the tuple components; never nil
+	Elem  Sort   // ArraySort only: what there is after all indices; no RefSort, no ArraySort
+	Dims  uint8  // ArraySort only: how many indices an element has, > 0
 }
 
 // The types without parameters.
@@ -68,3 +71,25 @@ func IntOf(r Range) Type { return Type{Sort: IntSort, Range: r} }
 
 // RefTo returns the reference type with static class c.
 func RefTo(c *Class) Type { return Type{Sort: RefSort, Class: c} }
+
+// ArrayOf returns the type of the maps from integers to elem, which is no
+// reference type.
+func ArrayOf(elem Type) Type {
+	switch elem.Sort {
+	case RefSort:
+		panic("BUG: an array of references: they are flattened before")
+	case ArraySort:
+		elem.Dims++
+		return elem
+	}
+	return Type{Sort: ArraySort, Range: elem.Range, Elem: elem.Sort, Dims: 1}
+}
+
+// ElemType returns the type of what a has at an index, for an array type.
+func (t Type) ElemType() Type {
+	if t.Dims > 1 {
+		t.Dims--
+		return t
+	}
+	return Type{Sort: t.Elem, Range: t.Range}
+}

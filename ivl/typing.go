@@ -42,13 +42,14 @@ func (t *Proj) isTerm()     {}
 func (t *App) isTerm()      {}
 
 // Result returns the type of op's result on args when nothing more is known;
-// ok is false for Wrap, FToI and Cast, whose result type is part of the
+// ok is false for Wrap, FToI, ConstArr and Cast, whose result type is part of the
 // operation. The printed form of an App names its type only where it differs.
 //
 //   - comparisons and connectives: Bool
 //   - integer arithmetic and bit operators: Z; Ushr32: I32; Ushr64: I64
 //   - Ite: the least type that holds both branches
 //   - float arithmetic: the type of the first argument; FCmpL, FCmpG: I32
+//   - Select: the array's element type; Store: the array's type
 func (op Op) Result(args []Term) (typ Type, ok bool) {
 	switch op {
 	case Not, And, Or, Implies, Eq, Lt, Le:
@@ -65,6 +66,16 @@ func (op Op) Result(args []Term) (typ Type, ok bool) {
 		}
 		return Join(args[1].Type(), args[2].Type()), true
 	case FAdd, FSub, FMul, FDiv, FRem, FNeg:
+		if len(args) == 0 {
+			return Type{}, false
+		}
+		return args[0].Type(), true
+	case Select:
+		if len(args) == 0 || args[0].Type().Sort != ArraySort {
+			return Type{}, false
+		}
+		return args[0].Type().ElemType(), true
+	case Store:
 		if len(args) == 0 {
 			return Type{}, false
 		}

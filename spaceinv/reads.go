@@ -42,6 +42,9 @@ type Value struct {
 	Comp ivl.Comp   // CompID, CompType or CompSite of a reference; CompField for what is none of these
 	Ref  *ivl.Class // static class of that reference
 	ID   int        // position of its id among the values
+
+	Field *ivl.Field // the field it is of, nil for elements
+	Name  string     // as a suffix, see ivl.Pred.Names: "$next$id"
 }
 
 // Values describes the arguments of an invariant after those of the object and
@@ -49,7 +52,17 @@ type Value struct {
 func (h *Heap) Values(inv *ivl.Pred) []Value {
 	d := h.Invs[inv]
 	var out []Value
-	add := func(typ ivl.Type) {
+	first := h.Object(inv)
+	if d.Elem != nil {
+		first++
+	}
+	add := func(f *ivl.Field, typ ivl.Type) {
+		from := len(out)
+		defer func() {
+			for i := from; i < len(out); i++ {
+				out[i].Field, out[i].Name = f, inv.Names[first+i]
+			}
+		}()
 		if typ.Sort != ivl.RefSort {
 			out = append(out, Value{Comp: ivl.CompField, ID: -1})
 			return
@@ -63,17 +76,27 @@ func (h *Heap) Values(inv *ivl.Pred) []Value {
 			if x.comp == ivl.CompID {
 				id = len(out)
 			}
-			out = append(out, Value{x.comp, x.ref, id})
+			out = append(out, Value{Comp: x.comp, Ref: x.ref, ID: id})
 		}
 	}
 	if d.Elem != nil {
-		add(*d.Elem)
+		add(nil, *d.Elem)
 		return out
 	}
 	for _, f := range d.Mutable() {
-		add(f.Type)
+		add(f, f.Type)
 	}
 	return out
+}
+
+// TupleNames names the arguments of a predicate over tuples, as suffixes of a
+// variable: "$id", "$site", "$len".
+func (h *Heap) TupleNames(tuple *ivl.Pred) []string {
+	names := []string{"$id"}
+	for _, x := range h.e.shapes.tuple(h.Tuples[tuple]) {
+		names = append(names, x.name)
+	}
+	return names
 }
 
 // TypeOf returns the dynamic type that all objects have to which a reference

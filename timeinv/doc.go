@@ -3,6 +3,7 @@
 // Heap Encodings", here TIHI, §4 to §6).
 //
 //	program ──spaceinv──▶ reads and writes of flat objects ──Encoding──▶ R, RW, RWf, RWm and what lies between
+//	                                                       └─────────▶ one array for each field
 //
 // # One description
 //
@@ -45,7 +46,28 @@
 //	assert la = p => R(in, cnt, cl); havoc t; t := (ite (= la p) cl t); assume R(in, cnt, t)
 //
 // where the assumption says nothing new for la = p. -in and -cnt leave out
-// arguments (§6.2).
+// arguments (§6.2). I makes inputs of the choices in loops, see below.
+//
+// # Arrays
+//
+// The baseline that encodings are compared with (SeaHorn's, and "None" in TIHI's
+// Table 5) has no predicates for the heap. Each field f of class C, flattened, is
+// a global array over ids; elements are an array of arrays, by id and index:
+//
+//	        read                                       write
+//	        x := (select $heap_C$f p)                  $heap_C$f := (store $heap_C$f p e)
+//	a[i]    x := (select (select $heap_D$element a) i) $heap_D$element := (store … a (store (select … a) i e))
+//	                                                   new D[n]: (store … a (const 0))
+//
+// Subclasses share the arrays of the fields they inherit. Components of tuples,
+// which casts regain, are such arrays, too. Arrays begin with any contents: a
+// program reads only what it has written before (Definition 1), but for objects
+// from outside. What the space invariants assert of those is assumed where one is
+// read, of the contents at the start ($before_C$f).
+//
+// A run of the program is one of the encoding, with the same values, and the
+// other way round up to what objects from outside hold. So it is complete for
+// all others, and has no need of inputs or counters.
 //
 // # What Java changes
 //
@@ -110,14 +132,18 @@
 //     input: its value is foreseen in a global ($in_x) with any value from the
 //     start on, and the havoc is followed by `assume x = $in_x`. The havoc stays,
 //     so a derivation still tells the run's inputs in order.
-//   - A havoc inside a loop, or in a procedure that is called, is none. The
-//     paper uses arrays of inputs with a counter; here the encoding is incomplete
+//   - A havoc inside a loop, or in a procedure that is called, is none, unless
+//     the encoding has I. Then the encoding is incomplete
 //     for such programs: a value written depends on what is not among the
 //     indices, so predicates relate an access to the values of all runs that make
 //     it. Often that is enough, because what is chosen in the loop decides what
 //     is written but not where and when. If it is not, the derivation is
 //     spurious, does not replay, and the verdict is UNKNOWN.
 //     Determinate says whether a program makes such choices.
+//   - With I, the havocs of one place in the Java program choose the elements of
+//     an array ($in_x), foreseen like all inputs, one after the other: the havoc is
+//     followed by `assume x = (select $in_x $next_x)` and the next index. The
+//     array is an argument of every predicate, as in the paper.
 //   - Values of immutable fields that are not known at the allocation, contents
 //     of objects from outside, and floating-point values are choices that are no
 //     inputs either.

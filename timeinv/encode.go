@@ -11,7 +11,8 @@ import (
 
 // Encode replaces the heap of p as e says. The result has no reference and no
 // heap statement, as that of spaceinv.Encode, and violates every property that
-// p violates, for any p that ivl.Check accepts. It fails where spaceinv.Encode
+// p violates, for any p that ivl.Check accepts. It has arrays for kind Arrays
+// and with Series. It fails where spaceinv.Encode
 // does.
 func Encode(p *ivl.Program, e Encoding) (*ivl.Program, error) {
 	if e.Kind != Space {
@@ -56,6 +57,7 @@ type encoder struct {
 
 	inputs  []*ivl.Var               // the global inputs: `in`
 	inputOf map[*ivl.Havoc]*ivl.Var  // the choices that are global inputs
+	serial  map[*ivl.Havoc]*series   // the choices that are elements of one
 	clocks  []*clock                 // each once
 	heaps   map[*ivl.Pred]*heap      // by the space invariant; nil values: classes without mutable fields
 	tuples  map[*ivl.Pred]*ivl.Pred  // with the inputs as further arguments
@@ -88,6 +90,13 @@ type heap struct {
 	cacheID  *ivl.Var // C: the object in the cache, 0 for none; cacheIx its index
 	cacheIx  *ivl.Var
 	cache    []*ivl.Var
+
+	// For kind Arrays: the fields that predicates would carry, what they held
+	// when the run began (nil where nobody asks), and the assertions about what
+	// objects from outside hold.
+	fields, before []*ivl.Var
+	outside        []*ivl.AssertPred
+	immutable      bool // the fields are those of tuples
 }
 
 // derived says that a component of a reference is known from its id: all
@@ -150,6 +159,7 @@ func newEncoder(h *spaceinv.Heap, e Encoding, anyObjects bool) *encoder {
 		Encoding: e, h: h, anyObjects: anyObjects,
 		names:    map[string]bool{},
 		inputOf:  map[*ivl.Havoc]*ivl.Var{},
+		serial:   map[*ivl.Havoc]*series{},
 		heaps:    map[*ivl.Pred]*heap{},
 		tuples:   map[*ivl.Pred]*ivl.Pred{},
 		tags:     map[ivl.Stmt]int{},
@@ -169,6 +179,10 @@ func newEncoder(h *spaceinv.Heap, e Encoding, anyObjects bool) *encoder {
 		for _, v := range append(slices.Clone(q.Params), q.Locals...) {
 			enc.names[v.Name] = true
 		}
+	}
+	if e.Kind == Arrays {
+		enc.findArrays()
+		return enc
 	}
 	enc.findInputs()
 	enc.findScope()

@@ -11,14 +11,15 @@ type Kind uint8
 
 // The kinds.
 const (
-	Space Kind = iota // LPAR'17 §4: what was written ever, time plays no part
-	R                 // TIHI Table 3, Enc_R: read counter → object
-	RW                // TIHI Table 3, Enc_RW: read counter → write counter → object
-	RWfun             // TIHI Table 4, Enc_RWfun: the same, for programs that read only what was written
-	RWmem             // TIHI Table 4, Enc_RWmem: the same, and addresses are valid
+	Space  Kind = iota // LPAR'17 §4: what was written ever, time plays no part
+	R                  // TIHI Table 3, Enc_R: read counter → object
+	RW                 // TIHI Table 3, Enc_RW: read counter → write counter → object
+	RWfun              // TIHI Table 4, Enc_RWfun: the same, for programs that read only what was written
+	RWmem              // TIHI Table 4, Enc_RWmem: the same, and addresses are valid
+	Arrays             // no predicates: one SMT array for each field, as SeaHorn has
 )
 
-var kindNames = [...]string{Space: "space", R: "R", RW: "RW", RWfun: "RWf", RWmem: "RWm"}
+var kindNames = [...]string{Space: "space", R: "R", RW: "RW", RWfun: "RWf", RWmem: "RWm", Arrays: "arrays"}
 
 // Encoding says which indices the predicates of a heap encoding carry (TIHI
 // §6). The zero value is that of space invariants.
@@ -38,6 +39,10 @@ type Encoding struct {
 	// tracked address is read is then assumed there as well as elsewhere.
 	Guarded bool
 
+	// Series (I) makes inputs of the choices in loops and called procedures, too:
+	// arrays of what is chosen there, in order (§3.3).
+	Series bool
+
 	NoInput   bool // -in: no predicate carries the program's input
 	NoCounter bool // -cnt: no predicate carries a counter
 }
@@ -55,6 +60,7 @@ var extensions = []extension{
 	{"A", func(e *Encoding) *bool { return &e.Address }},
 	{"P", func(e *Encoding) *bool { return &e.PerType }},
 	{"G", func(e *Encoding) *bool { return &e.Guarded }},
+	{"I", func(e *Encoding) *bool { return &e.Series }},
 }
 
 var dropped = []extension{
@@ -64,10 +70,11 @@ var dropped = []extension{
 
 // Parse reads the name of an encoding:
 //
-//	name  = kind [ "_" { "C" | "T" | "V" | "A" | "P" | "G" } ] { "-" ("in" | "cnt") }
-//	kind  = "space" | "R" | "RW" | "RWf" | "RWm"
+//	name  = kind [ "_" { "C" | "T" | "V" | "A" | "P" | "G" | "I" } ] { "-" ("in" | "cnt") }
+//	kind  = "space" | "R" | "RW" | "RWf" | "RWm" | "arrays"
 //
-// "RWfun" and "RWmem" are accepted, too. Space invariants have no extensions.
+// "RWfun" and "RWmem" are accepted, too. Space invariants and arrays have no
+// extensions.
 func Parse(name string) (Encoding, error) {
 	var e Encoding
 	parts := strings.Split(name, "-")
@@ -78,20 +85,17 @@ func Parse(name string) (Encoding, error) {
 	case "RWmem":
 		base = "RWm"
 	}
-	if name == "arrays" {
-		return e, fmt.Errorf("heap encoding %q: one SMT array for each field is not available, because clauses have no sort of arrays", name)
-	}
 	k := slices.Index(kindNames[:], base)
 	if k < 0 {
-		return e, fmt.Errorf("%q is no heap encoding: want one of %s, or one of the last four with _ and letters of CTVAPG, as in RWf_CT", name, strings.Join(kindNames[:], ", "))
+		return e, fmt.Errorf("%q is no heap encoding: want one of %s, or one of R, RW, RWf, RWm with _ and letters of CTVAPGI, as in RWf_CT", name, strings.Join(kindNames[:], ", "))
 	}
 	e.Kind = Kind(k)
 	if strings.HasSuffix(parts[0], "_") {
-		return Encoding{}, fmt.Errorf("heap encoding %q: want letters of CTVAPG after _", name)
+		return Encoding{}, fmt.Errorf("heap encoding %q: want letters of CTVAPGI after _", name)
 	}
 	for _, c := range letters {
 		if !set(&e, extensions, string(c)) {
-			return Encoding{}, fmt.Errorf("heap encoding %q: want each letter of CTVAPG at most once after _, not %q", name, c)
+			return Encoding{}, fmt.Errorf("heap encoding %q: want each letter of CTVAPGI at most once after _, not %q", name, c)
 		}
 	}
 	for _, d := range parts[1:] {
@@ -99,8 +103,8 @@ func Parse(name string) (Encoding, error) {
 			return Encoding{}, fmt.Errorf("heap encoding %q: only -in and -cnt can be dropped, each once, not %q", name, "-"+d)
 		}
 	}
-	if e.Kind == Space && e != (Encoding{}) {
-		return Encoding{}, fmt.Errorf("heap encoding %q: space invariants have no indices to add or drop", name)
+	if !e.Timed() && e != (Encoding{Kind: e.Kind}) {
+		return Encoding{}, fmt.Errorf("heap encoding %q: %s have no indices to add or drop", name, map[Kind]string{Space: "space invariants", Arrays: "arrays"}[e.Kind])
 	}
 	return e, nil
 }
@@ -133,7 +137,13 @@ func (e Encoding) String() string {
 	return s
 }
 
+// String returns the name of the kind.
+func (k Kind) String() string { return kindNames[k] }
+
+// Timed reports whether the encoding is by time-indexed heap invariants.
+func (e Encoding) Timed() bool { return e.Kind != Space && e.Kind != Arrays }
+
 // Complete reports whether the encoding is one of those that TIHI proves
 // equi-safe with the program, for programs whose inputs all are indices (see
 // the package's comment).
-func (e Encoding) Complete() bool { return e.Kind != Space && !e.NoInput && !e.NoCounter }
+func (e Encoding) Complete() bool { return e.Timed() && !e.NoInput && !e.NoCounter }

@@ -89,7 +89,7 @@ func body(text string) string {
 		switch {
 		case w == "input" || w == "prop" || w == "entry" || w == "class":
 			continue
-		case len(out) == 0 && !strings.HasPrefix(l, "pred"):
+		case len(out) == 0 && w != "pred" && w != "global" && w != "proc":
 			continue
 		case l == "\n" && len(out) > 0 && out[len(out)-1] == "\n":
 			continue
@@ -125,7 +125,7 @@ func heapFree(t *testing.T, p *ivl.Program) {
 }
 
 func TestParse(t *testing.T) {
-	for _, name := range []string{"space", "R", "RW", "RWf", "RWm", "R_C", "RWf_CT", "RWf_CTVAPG", "RW-in", "RWf_A-in-cnt"} {
+	for _, name := range []string{"space", "arrays", "R", "RW", "RWf", "RWm", "R_C", "RWf_CT", "RWf_CTVAPGI", "RW-in", "RWf_A-in-cnt"} {
 		e, err := Parse(name)
 		if err != nil || e.String() != name {
 			t.Errorf("Parse(%q) = %s, %v", name, e, err)
@@ -137,7 +137,7 @@ func TestParse(t *testing.T) {
 		}
 	}
 	for _, c := range []struct{ name, why string }{
-		{"", "no heap encoding"}, {"arrays", "no sort of arrays"}, {"W", "no heap encoding"}, {"RWf_", "letters of CTVAPG"}, {"RWf_CC", "at most once"},
+		{"", "no heap encoding"}, {"arrays_T", "no indices"}, {"arrays-in", "no indices"}, {"W", "no heap encoding"}, {"RWf_", "letters of CTVAPGI"}, {"RWf_CC", "at most once"},
 		{"RWf_X", "'X'"}, {"RWf-out", `"-out"`}, {"R-in-in", `"-in"`}, {"space_T", "no indices"}, {"space-in", "no indices"},
 	} {
 		if _, err := Parse(c.name); err == nil || !strings.Contains(err.Error(), c.why) {
@@ -147,7 +147,7 @@ func TestParse(t *testing.T) {
 }
 
 func TestComplete(t *testing.T) {
-	for name, want := range map[string]bool{"space": false, "R": true, "RWf_CT": true, "RW-in": false, "R-cnt": false} {
+	for name, want := range map[string]bool{"space": false, "arrays": false, "R": true, "RWf_CT": true, "RW-in": false, "R-cnt": false} {
 		if e, err := Parse(name); err != nil || e.Complete() != want {
 			t.Errorf("%s: complete %v, %v", name, e.Complete(), err)
 		}

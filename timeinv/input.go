@@ -1,33 +1,59 @@
 package timeinv
 
 import (
+	"fmt"
 	"maps"
 	"slices"
 
 	"github.com/jayverify/jayverify/ivl"
 )
 
-// findInputs chooses the program's input (TIHI §3.3): the values of havocs
-// that run at most once. Each gets a global with an arbitrary value from the
-// start on, which the havoc then must hit upon.
+// findInputs chooses the program's inputs (TIHI §3.3): the values of havocs
+// that run at most once and, with I, of those that run any number of times. Each
+// gets a global with arbitrary values from the start on, which the havocs then
+// must hit upon.
 func (e *encoder) findInputs() {
-	p := e.h.Program
-	if e.NoInput || called(p, p.Entry) {
+	if e.NoInput {
 		return
 	}
-	q := p.Proc(p.Entry)
-	loops := inCycles(q)
-	for _, b := range q.Blocks {
-		for _, s := range b.Stmts {
-			h, ok := s.(*ivl.Havoc)
-			if !ok || h.Input == e.h.Internal || loops[b] || isFloat(h.X.Typ) {
-				continue
-			}
-			g := e.unknown("$in_"+h.X.Name, h.X.Typ)
-			e.inputs = append(e.inputs, g)
-			e.inputOf[h] = g
+	p := e.h.Program
+	all := map[string]*series{}
+	for _, q := range p.Procs {
+		once := q.Name == p.Entry && !called(p, p.Entry)
+		var loops map[*ivl.Block]bool
+		if once {
+			loops = inCycles(q)
 		}
+		ivl.WalkStmts(q, func(b *ivl.Block, s ivl.Stmt) {
+			h, ok := s.(*ivl.Havoc)
+			if !ok || h.Input == e.h.Internal || isFloat(h.X.Typ) {
+				return
+			}
+			if once && !loops[b] {
+				g := e.unknown("$in_"+h.X.Name, h.X.Typ)
+				e.inputs = append(e.inputs, g)
+				e.inputOf[h] = g
+			} else if e.Series {
+				e.serial[h] = e.series(all, h)
+			}
+		})
 	}
+}
+
+// series is what the havocs of one input choose, in order: next is the index of
+// the next one.
+type series struct{ values, next *ivl.Var }
+
+func (e *encoder) series(all map[string]*series, h *ivl.Havoc) *series {
+	key := fmt.Sprint(h.Input.ID, " ", h.X.Typ)
+	if all[key] == nil {
+		all[key] = &series{
+			values: e.unknown("$in_"+h.X.Name, ivl.ArrayOf(h.X.Typ)),
+			next:   e.global("$next_"+h.X.Name, ivl.IntZ),
+		}
+		e.inputs = append(e.inputs, all[key].values)
+	}
+	return all[key]
 }
 
 func isFloat(t ivl.Type) bool { return t.Sort == ivl.FloatSort || t.Sort == ivl.DoubleSort }

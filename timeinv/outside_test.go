@@ -77,9 +77,12 @@ var passes = []*transforms.Options{
 
 func randomEncoding(rnd *rand.Rand) Encoding {
 	b := func() bool { return rnd.Intn(2) == 0 }
+	if rnd.Intn(4) == 0 {
+		return Encoding{Kind: Arrays}
+	}
 	return Encoding{
 		Kind:    R + Kind(rnd.Intn(4)),
-		Caching: b(), Tagging: b(), Variables: b(), Address: b(), PerType: b(), Guarded: b(),
+		Caching: b(), Tagging: b(), Variables: b(), Address: b(), PerType: b(), Guarded: b(), Series: b(),
 		NoInput: rnd.Intn(3) == 0, NoCounter: rnd.Intn(4) == 0,
 	}
 }

@@ -17,8 +17,9 @@ type procEncoder struct {
 	labels map[string]bool
 	locals []*ivl.Var
 	blocks []*ivl.Block
-	stmts  []ivl.Stmt // of the block at hand
-	label  string     // of the block at hand
+	stmts  []ivl.Stmt        // of the block at hand
+	label  string            // of the block at hand
+	free   map[*ivl.Var]bool // kind Arrays: variables that can have any value wherever they have one
 }
 
 func (e *encoder) proc(q *ivl.Proc) *ivl.Proc {
@@ -39,6 +40,9 @@ func (e *encoder) proc(q *ivl.Proc) *ivl.Proc {
 	ivl.WalkStmts(q, func(_ *ivl.Block, s ivl.Stmt) { bound(s) })
 	for _, b := range q.Blocks {
 		pe.labels[b.Label] = true
+	}
+	if e.Kind == Arrays {
+		pe.findFree()
 	}
 	if q.Name == e.h.Program.Entry && !called(e.h.Program, q.Name) && len(q.Blocks) > 0 && len(e.setup) > 0 {
 		pe.label, pe.stmts = pe.newLabel(), slices.Clone(e.setup)
@@ -65,9 +69,16 @@ func (pe *procEncoder) stmt(s ivl.Stmt) {
 			pe.add(&ivl.Assume{T: ivl.Eq.Of(s.X, in), Pos: s.Pos})
 			pe.add(&ivl.Assign{X: s.X, T: in, Pos: s.Pos})
 		}
+		if in := pe.serial[s]; in != nil {
+			x := ivl.Select.Of(in.values, in.next)
+			pe.add(&ivl.Assume{T: ivl.Eq.Of(s.X, x), Pos: s.Pos})
+			pe.set(in.next, ivl.Add.Of(in.next, ivl.IntConst(1, ivl.IntZ)), s.Pos)
+		}
 	case *ivl.AssumePred:
 		hp, isHeap := pe.heaps[s.Pred]
 		switch {
+		case hp != nil && pe.Kind == Arrays:
+			pe.fetch(hp, s)
 		case hp != nil:
 			pe.read(hp, s)
 		case !isHeap:
@@ -76,6 +87,8 @@ func (pe *procEncoder) stmt(s ivl.Stmt) {
 	case *ivl.AssertPred:
 		hp, isHeap := pe.heaps[s.Pred]
 		switch {
+		case hp != nil && pe.Kind == Arrays:
+			pe.put(hp, s)
 		case hp != nil && existing(s):
 			pe.add(s)
 		case hp != nil:

@@ -21,7 +21,7 @@ import (
 )
 
 // soundnessEncodings are tried in turn on random programs.
-var soundnessEncodings = []string{"R", "RW", "RWf", "RWm", "RWf_CT", "R_CT", "RWf_TAG-in-cnt", "R_G", "RWf_VP", "RW_A", "R_VTA-cnt", "RWf_CP-in"}
+var soundnessEncodings = []string{"R", "RW", "RWf", "RWm", "RWf_CT", "R_CT", "RWf_TAG-in-cnt", "R_G", "RWf_VP", "RW_A", "R_VTA-cnt", "RWf_CP-in", "arrays", "RWf_I", "R_CTI"}
 
 // TestSafeMeansNoViolation encodes random programs, as they are and after all
 // passes, lets Spacer decide properties that some run violates, and expects
@@ -95,7 +95,7 @@ func violations(t *testing.T, p *ivl.Program, runs int) map[int]bool {
 func TestDerivationsReplay(t *testing.T) {
 	z3 := horntest.Z3(t)
 	p := listProgram(t, "3, null:Node", "2, null:Node", "(or (= next null:Node) (= d 2))", "(or (not (= next null:Node)) (= d 3) (< n 1))")
-	for _, name := range []string{"R", "RWf", "RWf_TAG-in-cnt"} {
+	for _, name := range []string{"R", "RWf", "RWf_TAG-in-cnt", "arrays"} {
 		sys, err := horn.Translate(encode(t, p, name), horn.Options{})
 		if err != nil {
 			t.Fatal(err)
@@ -177,7 +177,7 @@ func TestCompletenessMatters(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for name, want := range map[string]horn.Verdict{"space": horn.Unsafe, "R": horn.Safe, "RWf": horn.Safe, "RWf_CT": horn.Safe} {
+	for name, want := range map[string]horn.Verdict{"space": horn.Unsafe, "R": horn.Safe, "RWf": horn.Safe, "RWf_CT": horn.Safe, "arrays": horn.Safe} {
 		sys, err := horn.Translate(encode(t, p, name), horn.Options{})
 		if err != nil {
 			t.Fatal(err)

@@ -121,6 +121,8 @@ func (st *state) evalApp(t *ivl.App) *value {
 			return st.eval(t.Args[2])
 		}
 		return st.eval(t.Args[1]).join(st.eval(t.Args[2]))
+	case ivl.Select, ivl.Store, ivl.ConstArr: // nothing is known of what is in arrays
+		return st.u.any(t.Typ)
 	case ivl.Cast: // lowering has tested it
 		return st.u.filter(st.eval(t.Args[0]), true, func(o object) bool { return mayBe(o.class, t.Typ.Class) })
 	}

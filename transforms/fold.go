@@ -42,7 +42,7 @@ func fits(a, b ivl.Type) bool {
 	case ivl.RefSort:
 		return a.Class.SubclassOf(b.Class)
 	}
-	return true
+	return a.Sort != ivl.ArraySort
 }
 
 func foldProj(t *ivl.Proj) ivl.Term {
@@ -97,6 +97,8 @@ func foldApp(t *ivl.App) ivl.Term {
 		return foldIte(t)
 	case ivl.Cast:
 		return foldCast(t)
+	case ivl.Select, ivl.Store, ivl.ConstArr:
+		return nil // clauses see through them, along whole paths
 	case ivl.FAdd, ivl.FSub, ivl.FMul, ivl.FDiv, ivl.FRem, ivl.FNeg, ivl.FCmpL, ivl.FCmpG, ivl.ToF, ivl.ToD, ivl.FToI:
 		return foldFloat(t)
 	}

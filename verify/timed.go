@@ -20,6 +20,9 @@ const timeIndexed = "timeindexed"
 // timedName begins the names of encodings with them.
 const timedName = "time-indexed heap invariants"
 
+// arraysName is the name of the encoding by arrays.
+const arraysName = "an array for each field"
+
 // The time-indexed encodings of the schedule, by what they were best at among
 // the programs of TIHI's tables (docs/results.md).
 const (
@@ -38,7 +41,11 @@ func (s *session) timed(ctx context.Context, name string, opts transforms.Option
 		panic("BUG: the configuration was not checked: " + err.Error())
 	}
 	opts.Without, opts.Whole = append(slices.Clone(opts.Without), transforms.Flow), true
-	return encoding{name: timedName + " " + enc.String(), short: enc.String(),
+	long := timedName + " " + enc.String()
+	if !enc.Timed() {
+		long = arraysName
+	}
+	return encoding{name: long, short: enc.String(),
 		program: s.encodedBy(ctx, transforms.Pass{Name: "timeinv", Run: func(p *ivl.Program) (*ivl.Program, error) {
 			return timeinv.Encode(p, enc)
 		}}, opts, dump)}
@@ -120,6 +127,9 @@ func (tb *toolbox) timedFallback(g encoding, better *horn.System, props []*ivl.P
 func (a attempt) invariants() string {
 	if strings.HasPrefix(a.encoding, timedName) {
 		return timedName
+	}
+	if a.encoding == arraysName {
+		return "invariants over an array for each field"
 	}
 	return "space invariants"
 }

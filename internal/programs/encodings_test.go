@@ -36,6 +36,9 @@ var variants = []struct {
 	{"RWm_CTA", transforms.Options{Without: []string{transforms.Minimise}}},
 	{"RWf_TAG-in-cnt", transforms.Options{Whole: true, Without: []string{transforms.Flow}}},
 	{"R_GP", transforms.Options{Whole: true, Without: []string{transforms.Flow}}},
+	{"arrays", transforms.Options{Whole: true, Without: []string{transforms.Flow}}},
+	{"RWf_I", transforms.Options{Whole: true, Without: []string{transforms.Flow}}},
+	{"arrays", transforms.Options{}},
 }
 
 // TestEncodingsMissNothing gives Spacer the clauses of each violated property

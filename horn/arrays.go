@@ -1,0 +1,84 @@
+package horn
+
+import "github.com/jayverify/jayverify/ivl"
+
+// This file translates the operators on arrays. A path remembers what it has
+// read, so that a cell that is read twice is one variable, and a cell into which
+// its own content is written stays as it is: programs with objects that are
+// written as a whole do that all the time.
+
+// read is a variable that equals (select array index).
+type read struct {
+	array, index Term
+	value        Term
+}
+
+// array returns what an array is, as far as the path has said it: the term
+// that a variable was defined by.
+func (p *path) array(a Term) Term {
+	if v, ok := a.(*Var); ok {
+		if t := p.t.arrays[v]; t != nil {
+			return t
+		}
+	}
+	return a
+}
+
+// lookUp returns what the path knows to be in a cell, nil for nothing, and the
+// array before the writes to other cells, which has the same there.
+func (p *path) lookUp(a, i Term) (value, before Term) {
+	for {
+		for _, r := range p.reads {
+			if same(r.array, a) && same(r.index, i) {
+				return r.value, a
+			}
+		}
+		s, ok := p.array(a).(*App)
+		if !ok {
+			return nil, a
+		}
+		switch s.Op {
+		case ConstArr:
+			return s.Args[0], a
+		case Store:
+			if same(s.Args[1], i) {
+				return s.Args[2], a
+			}
+			if x, y, ok := ints(s.Args[1], i); ok && x.Cmp(y) != 0 {
+				a = s.Args[0]
+				continue
+			}
+		}
+		return nil, a
+	}
+}
+
+// selectFrom reads a cell. The result is in the range of the element's type,
+// though nothing else says so: whatever a run of the program writes into a cell
+// is, and the other cells are not read.
+func (p *path) selectFrom(t *ivl.App, a, i Term) Term {
+	value, a := p.lookUp(a, i)
+	if value != nil {
+		return value
+	}
+	x := &App{Select, []Term{a, i}}
+	v := p.fresh("x", x.Sort(), rangeOf(t.Typ), true)
+	p.cons = append(p.cons, constraint{mkEq(v, x), v})
+	p.reads = append(p.reads[:len(p.reads):len(p.reads)], read{a, i, v})
+	return v
+}
+
+// storeInto writes a cell. The result gets a variable of its own, so that
+// terms do not grow with each write.
+func (p *path) storeInto(a, i, x Term) Term {
+	if value, _ := p.lookUp(a, i); value != nil && same(value, x) {
+		return a
+	}
+	if s, ok := p.array(a).(*App); ok && s.Op == Store && same(s.Args[1], i) {
+		return p.storeInto(s.Args[0], i, x)
+	}
+	t := &App{Store, []Term{a, i, x}}
+	v := p.define("a", t, ivl.Z)
+	p.t.arrays[v] = t
+	return v
+}
