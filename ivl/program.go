@@ -1,5 +1,7 @@
 package ivl
 
+import "slices"
+
 // Program is a whole program in the intermediate verification language.
 // A Program, and everything it points to, is immutable once it has been
 // handed on: a pass that changes something builds new values for what changed
@@ -55,14 +57,24 @@ func (c *Class) Mutable() []*Field { return c.layout(false) }
 func (c *Class) Tuple() []*Field { return c.layout(true) }
 
 func (c *Class) layout(immutable bool) []*Field {
-	if c == nil {
+	n := 0
+	for d := c; d != nil; d = d.Super {
+		for _, f := range d.Fields {
+			if f.Immutable == immutable {
+				n++
+			}
+		}
+	}
+	if n == 0 {
 		return nil
 	}
-	fs := c.Super.layout(immutable)
-	fs = fs[:len(fs):len(fs)]
-	for _, f := range c.Fields {
-		if f.Immutable == immutable {
-			fs = append(fs, f)
+	fs := make([]*Field, n)
+	for d := c; d != nil; d = d.Super {
+		for _, f := range slices.Backward(d.Fields) {
+			if f.Immutable == immutable {
+				n--
+				fs[n] = f
+			}
 		}
 	}
 	return fs

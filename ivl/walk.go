@@ -162,7 +162,19 @@ func Defs(s Stmt) []*Var {
 }
 
 func present(xs []*Var) []*Var {
-	return slices.DeleteFunc(slices.Clone(xs), func(x *Var) bool { return x == nil })
+	n := 0
+	for _, x := range xs {
+		if x != nil {
+			n++
+		}
+	}
+	vs := make([]*Var, 0, n)
+	for _, x := range xs {
+		if x != nil {
+			vs = append(vs, x)
+		}
+	}
+	return vs
 }
 
 // Uses returns the variables s reads, each once, without the globals that a

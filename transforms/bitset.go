@@ -47,6 +47,23 @@ func (b bitset) and(c bitset) bool {
 	return shrank
 }
 
+// minus removes the elements of c.
+func (b bitset) minus(c bitset) {
+	for i := range b {
+		b[i] &^= c[i]
+	}
+}
+
+// within reports whether all elements are in c.
+func (b bitset) within(c bitset) bool {
+	for i := range b {
+		if b[i]&^c[i] != 0 {
+			return false
+		}
+	}
+	return true
+}
+
 func (b bitset) isEmpty() bool {
 	for _, w := range b {
 		if w != 0 {

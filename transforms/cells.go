@@ -22,10 +22,18 @@ type cell struct {
 type cells struct {
 	all     []*cell
 	ofVar   map[*ivl.Var][]int // cells by p
+	ofField map[*ivl.Field][]int
+	fields  map[fieldOf]int
 	users   map[*ivl.Var][]int // cells whose index mentions the variable
 	refs    map[*ivl.Var]int   // reference variables by number, for the sets of fresh ones
 	touched map[string]*touched
 	heap    *Heap // may be nil
+}
+
+// fieldOf is a field of the object that a variable refers to.
+type fieldOf struct {
+	p *ivl.Var
+	f *ivl.Field
 }
 
 // touched says which parts of the heap a procedure, and those it calls, may
@@ -39,6 +47,7 @@ type touched struct {
 // findTouched summarises all procedures of p.
 func findTouched(p *ivl.Program) map[string]*touched {
 	all := map[string]*touched{}
+	below := subclasses(p)
 	for _, q := range p.Procs {
 		t := &touched{map[*ivl.Field]bool{}, map[*ivl.Field]bool{}, map[*ivl.Class]bool{}, map[*ivl.Class]bool{}, map[*ivl.Class]bool{}}
 		all[q.Name] = t
@@ -53,11 +62,9 @@ func findTouched(p *ivl.Program) map[string]*touched {
 					t.pushes[f] = true
 				}
 				// The encoding reads the fields of subclasses.
-				for _, c := range p.Classes {
-					if c != s.Class && c.SubclassOf(s.Class) {
-						for _, f := range c.Mutable()[len(s.Class.Mutable()):] {
-							t.pulls[f] = true
-						}
+				for _, c := range below[s.Class] {
+					for _, f := range c.Mutable()[len(s.Class.Mutable()):] {
+						t.pulls[f] = true
 					}
 				}
 			case *ivl.PullElem:
@@ -92,6 +99,17 @@ func findTouched(p *ivl.Program) map[string]*touched {
 	return all
 }
 
+// subclasses returns the subclasses of each class of p, near and far.
+func subclasses(p *ivl.Program) map[*ivl.Class][]*ivl.Class {
+	below := map[*ivl.Class][]*ivl.Class{}
+	for _, c := range p.Classes {
+		for d := c.Super; d != nil; d = d.Super {
+			below[d] = append(below[d], c)
+		}
+	}
+	return below
+}
+
 // addAll adds the elements of b to a and reports whether a grew.
 func addAll[K comparable](a, b map[K]bool) bool {
 	n := len(a)
@@ -102,7 +120,7 @@ func addAll[K comparable](a, b map[K]bool) bool {
 }
 
 func findCells(q *ivl.Proc, all map[string]*touched, heap *Heap) *cells {
-	c := &cells{ofVar: map[*ivl.Var][]int{}, users: map[*ivl.Var][]int{}, refs: map[*ivl.Var]int{}, touched: all, heap: heap}
+	c := &cells{ofVar: map[*ivl.Var][]int{}, ofField: map[*ivl.Field][]int{}, fields: map[fieldOf]int{}, users: map[*ivl.Var][]int{}, refs: map[*ivl.Var]int{}, touched: all, heap: heap}
 	ivl.WalkStmts(q, func(_ *ivl.Block, s ivl.Stmt) {
 		switch s := s.(type) {
 		case *ivl.Pull:
@@ -152,6 +170,10 @@ func (c *cells) add(x *cell) {
 	n := len(c.all)
 	c.all = append(c.all, x)
 	c.ofVar[x.p] = append(c.ofVar[x.p], n)
+	if x.field != nil {
+		c.ofField[x.field] = append(c.ofField[x.field], n)
+		c.fields[fieldOf{x.p, x.field}] = n
+	}
 	for _, d := range x.deps {
 		c.users[d] = append(c.users[d], n)
 	}
@@ -160,10 +182,8 @@ func (c *cells) add(x *cell) {
 // field returns the number of the cell of field f of p, -1 when there is none.
 func (c *cells) field(p ivl.Term, f *ivl.Field) int {
 	if v, ok := p.(*ivl.Var); ok {
-		for _, n := range c.ofVar[v] {
-			if c.all[n].field == f {
-				return n
-			}
+		if n, ok := c.fields[fieldOf{v, f}]; ok {
+			return n
 		}
 	}
 	return -1
@@ -236,12 +256,11 @@ func (c *cells) elemAlias(a, i ivl.Term, x *cell, fresh bitset) bool {
 func (c *cells) written(s ivl.Stmt, fresh bitset, f func(n int)) {
 	switch s := s.(type) {
 	case *ivl.Push:
-		fs := fieldSet(s.Class.Mutable())
-		for n, x := range c.all {
-			if x.field != nil && fs[x.field] && s.P != ivl.Term(x.p) && c.mayAlias(s.P, x.p, fresh) {
+		c.ofClass(s.Class, func(n int, x *cell) {
+			if s.P != ivl.Term(x.p) && c.mayAlias(s.P, x.p, fresh) {
 				f(n)
 			}
-		}
+		})
 	case *ivl.PushElem:
 		for n, x := range c.all {
 			if c.elemAlias(s.A, s.I, x, fresh) && n != c.elem(s.A, s.I) {
@@ -263,12 +282,11 @@ func (c *cells) written(s ivl.Stmt, fresh bitset, f func(n int)) {
 func (c *cells) read(s ivl.Stmt, fresh bitset, f func(n int)) {
 	switch s := s.(type) {
 	case *ivl.Pull:
-		fs := fieldSet(s.Class.Mutable())
-		for n, x := range c.all {
-			if x.field != nil && fs[x.field] && c.mayAlias(s.P, x.p, fresh) {
+		c.ofClass(s.Class, func(n int, x *cell) {
+			if c.mayAlias(s.P, x.p, fresh) {
 				f(n)
 			}
-		}
+		})
 	case *ivl.Push:
 		// The encoding pulls the fields that subclasses of s.Class add.
 		for n, x := range c.all {
@@ -311,12 +329,14 @@ func (c *cells) passed(fresh bitset, s *ivl.Call) bitset {
 	return fresh
 }
 
-func fieldSet(fs []*ivl.Field) map[*ivl.Field]bool {
-	m := make(map[*ivl.Field]bool, len(fs))
-	for _, f := range fs {
-		m[f] = true
+// ofClass calls f for the cells of the fields that a pull or push through class
+// d has.
+func (c *cells) ofClass(d *ivl.Class, f func(n int, x *cell)) {
+	for _, field := range d.Mutable() {
+		for _, n := range c.ofField[field] {
+			f(n, c.all[n])
+		}
 	}
-	return m
 }
 
 func anyRelated(cs map[*ivl.Class]bool, c *ivl.Class) bool {

@@ -222,6 +222,9 @@ func (st *state) evalCond(t *ivl.App) *value {
 	if sameTerm(t.Args[0], t.Args[1]) {
 		return boolValue(t.Op != ivl.Lt, t.Op == ivl.Lt)
 	}
+	if v, set, zero, ok := st.dispatch(t); ok {
+		return boolValue(v.null && zero || v.objs.meets(set), v.null && !zero || !v.objs.within(set))
+	}
 	a, b := st.eval(t.Args[0]), st.eval(t.Args[1])
 	if t.Op == ivl.Eq {
 		return st.evalEq(a, b)
@@ -247,6 +250,44 @@ func (st *state) evalEq(a, b *value) *value {
 		return boolValue(a.null && b.null || both, !same)
 	}
 	return boolValue(true, true)
+}
+
+// dispatch looks at an equation of the type or site of a variable's object with
+// a constant, of which a program with many classes has long chains. It returns
+// the variable's value, which objects satisfy the equation, and whether null
+// does.
+func (st *state) dispatch(t *ivl.App) (v *value, set bitset, null, ok bool) {
+	x, k, ok := dispatched(t)
+	if !ok {
+		return nil, nil, false, false
+	}
+	sets := st.u.ofSite
+	if x.Comp == ivl.CompType {
+		sets = st.u.ofKind
+	}
+	if set = sets[k]; set == nil {
+		set = newBitset(len(st.u.objs))
+	}
+	return st.get(x.Ref.(*ivl.Var)), set, k == 0, true
+}
+
+// dispatched returns the two sides of an equation of a variable's type or site
+// with a constant.
+func dispatched(t *ivl.App) (p *ivl.Proj, k int64, ok bool) {
+	if t.Op != ivl.Eq {
+		return nil, 0, false
+	}
+	a, b := t.Args[0], t.Args[1]
+	if _, lit := a.(*ivl.IntLit); lit {
+		a, b = b, a
+	}
+	p, isProj := a.(*ivl.Proj)
+	l, isLit := b.(*ivl.IntLit)
+	if !isProj || !isLit || p.Comp != ivl.CompType && p.Comp != ivl.CompSite || !l.V.IsInt64() {
+		return nil, 0, false
+	}
+	_, ok = p.Ref.(*ivl.Var)
+	return p, l.V.Int64(), ok
 }
 
 // beyond reports a half-infinite interval, whose finite bound may be clamped.

@@ -27,6 +27,7 @@ type Options struct {
 //
 //   - cleanup first and after each pass that decides conditions or empties
 //     blocks, so that the others see only what can run;
+//   - overwritten at once, for it makes programs smaller;
 //   - forward and cleanup before inline: what is dead or constant already must
 //     not count towards the size of a procedure;
 //   - liveness before inline, so that the results nobody looks at cost nothing,
@@ -63,7 +64,7 @@ func Default(opts Options) []Pass {
 		singletons.Run = WholeClasses
 	}
 	passes := []Pass{
-		{"no-output", DropOutput},
+		{"no-output", DropOutput}, {"overwritten", Overwritten},
 		cleanup, forward, cleanup, liveness,
 		inline, cleanup, forward, cleanup, facts, cleanup, liveness,
 		inline, {"unroll", Unroll}, {"sites", SplitSites}, cleanup, forward, cleanup, facts, cleanup, liveness,
@@ -133,6 +134,7 @@ func DropOutput(p *ivl.Program) (*ivl.Program, error) {
 func allPasses() []Pass {
 	return []Pass{
 		{"no-output", DropOutput},
+		{"overwritten", Overwritten},
 		{"cleanup", Cleanup},
 		{"forward", Forward},
 		{"liveness", Liveness},

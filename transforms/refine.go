@@ -52,12 +52,32 @@ func (st *state) refineApp(t *ivl.App, want bool) bool {
 			func(s *state) bool { return s.refine(c, false) && s.refine(b, want) },
 		}, ivl.FreeVars(t))
 	case ivl.Eq:
+		if v, set, null, ok := st.dispatch(t); ok {
+			p, _, _ := dispatched(t)
+			return st.refineDispatch(p.Ref.(*ivl.Var), v, set, null, want)
+		}
 		return st.refineEq(t.Args[0], t.Args[1], want)
 	case ivl.Lt:
 		return st.refineLess(t.Args[0], t.Args[1], want, true)
 	case ivl.Le:
 		return st.refineLess(t.Args[0], t.Args[1], want, false)
 	}
+	return true
+}
+
+// refineDispatch uses that the object x refers to is in the set, or not. null
+// says whether null counts as if it were.
+func (st *state) refineDispatch(x *ivl.Var, v *value, set bitset, null, want bool) bool {
+	r := &value{sort: ivl.RefSort, null: v.null && null == want, objs: slices.Clone(v.objs)}
+	if want {
+		r.objs.and(set)
+	} else {
+		r.objs.minus(set)
+	}
+	if r.impossible() {
+		return false
+	}
+	st.set(x, r)
 	return true
 }
 

@@ -270,9 +270,9 @@ func (s *slicer) counts(l loop) bool {
 	}
 	first, second := s.lp.g.index[t.Targets[0].Label], s.lp.g.index[t.Targets[1].Label]
 	cond := t.Targets[0].Cond
-	if !l.in.has(first) && l.in.has(second) {
+	if !l.in[first] && l.in[second] {
 		cond = Fold(ivl.Not.Of(cond))
-	} else if !l.in.has(first) || l.in.has(second) {
+	} else if !l.in[first] || l.in[second] {
 		return false
 	}
 	i, n := smaller(cond)

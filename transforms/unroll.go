@@ -50,14 +50,16 @@ func Unroll(p *ivl.Program) (*ivl.Program, error) {
 type loop struct {
 	head   int
 	blocks []int // in reverse postorder, the head first
-	in     bitset
+	in     map[int]bool
 }
 
 // innermostLoops returns the loops with one head that contain no other loop.
 func innermostLoops(g *graph) []loop {
 	pos := make([]int, len(g.succs))
+	reached := newBitset(len(g.succs))
 	for i, b := range g.rpo {
 		pos[b] = i
+		reached.set(b)
 	}
 	latches := map[int][]int{}
 	var heads []int
@@ -73,28 +75,27 @@ func innermostLoops(g *graph) []loop {
 	}
 	var loops []loop
 	for _, h := range heads {
-		l := loop{head: h, in: newBitset(len(g.succs))}
-		l.in.set(h)
+		l := loop{head: h, blocks: []int{h}, in: map[int]bool{h: true}}
 		todo := slices.Clone(latches[h])
 		for len(todo) > 0 {
 			b := todo[len(todo)-1]
 			todo = todo[:len(todo)-1]
-			if !l.in.has(b) {
-				l.in.set(b)
+			if !l.in[b] {
+				l.in[b] = true
+				if reached.has(b) {
+					l.blocks = append(l.blocks, b)
+				}
 				todo = append(todo, g.preds[b]...)
 			}
 		}
+		slices.SortFunc(l.blocks, func(a, b int) int { return pos[a] - pos[b] })
 		ok := true
-		for _, b := range g.rpo {
-			if !l.in.has(b) {
-				continue
-			}
-			l.blocks = append(l.blocks, b)
+		for _, b := range l.blocks {
 			// Another head inside makes it an outer loop; one way in besides
 			// the head, which then is not the first in order, no natural loop.
 			ok = ok && (b == h || latches[b] == nil)
 			for _, p := range g.preds[b] {
-				ok = ok && (b == h || l.in.has(p))
+				ok = ok && (b == h || l.in[p])
 			}
 		}
 		if ok && l.blocks[0] == h {
@@ -137,7 +138,7 @@ type edge struct{ from, to int }
 func (u *unroller) trips(l loop, most int) int {
 	var st *state // at the head
 	for _, p := range u.fp.g.preds[l.head] {
-		if !l.in.has(p) && u.fp.in[p] != nil {
+		if !l.in[p] && u.fp.in[p] != nil {
 			u.f.block(u.fp, p, func(to int, s *state) {
 				if to == l.head {
 					st = joinStates(st, s)
@@ -170,9 +171,15 @@ func (u *unroller) trips(l loop, most int) int {
 // around returns what is known at the head after one more iteration, nil if
 // there is none, and the ways out that this one can take.
 func (u *unroller) around(l loop, st *state) (again *state, exits []edge) {
-	saved := u.fp.in
-	defer func() { u.fp.in = saved }()
-	u.fp.in = slices.Clone(saved)
+	saved := make([]*valuation, len(l.blocks))
+	for i, b := range l.blocks {
+		saved[i] = u.fp.in[b]
+	}
+	defer func() {
+		for i, b := range l.blocks {
+			u.fp.in[b] = saved[i]
+		}
+	}()
 	at := map[int]*state{l.head: st}
 	for _, b := range l.blocks {
 		if at[b] == nil {
@@ -183,7 +190,7 @@ func (u *unroller) around(l loop, st *state) (again *state, exits []edge) {
 			switch {
 			case to == l.head:
 				again = joinStates(again, s)
-			case l.in.has(to):
+			case l.in[to]:
 				at[to] = joinStates(at[to], s)
 			default:
 				exits = append(exits, edge{b, to})

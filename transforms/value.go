@@ -123,7 +123,9 @@ type universe struct {
 	kinds  []*value
 	sites  []*value
 	all    *value // any reference
-	types  map[ivl.Type]*value
+	// The objects with a type or site: what a dispatch asks for.
+	ofKind, ofSite map[int64]bitset
+	types          map[ivl.Type]*value
 }
 
 func newUniverse(p *ivl.Program) *universe {
@@ -169,8 +171,21 @@ func newUniverse(p *ivl.Program) *universe {
 		u.kinds = append(u.kinds, intValue(exactly(int64(o.class.ID))))
 		u.sites = append(u.sites, intValue(exactly(int64(o.site))))
 	}
+	u.ofKind, u.ofSite = map[int64]bitset{}, map[int64]bitset{}
+	for i, o := range u.objs {
+		u.addTo(u.ofKind, int64(o.class.ID), i)
+		u.addTo(u.ofSite, int64(o.site), i)
+	}
 	u.all = &value{sort: ivl.RefSort, null: true, objs: fullBitset(len(u.objs))}
 	return u
+}
+
+// addTo adds object i to the set of a type or site.
+func (u *universe) addTo(sets map[int64]bitset, k int64, i int) {
+	if sets[k] == nil {
+		sets[k] = newBitset(len(u.objs))
+	}
+	sets[k].set(i)
 }
 
 // any returns all values of type t. A reference can be anything, whatever its
