@@ -27,6 +27,11 @@ func (e *emitter) calledBack(v ssa.Value) string {
 		if cb := e.u.callback(t); cb != "" {
 			return cb
 		}
+		if e.u.textOf(t).contents {
+			if m := e.u.textChanges(map[*classfile.Method]bool{}); m != nil {
+				return dots(m.Class.Name) + "." + m.Name
+			}
+		}
 	}
 	return ""
 }
@@ -175,65 +180,6 @@ func (e *emitter) noOverride(in *ssa.Call, m *classfile.Method) {
 	}
 }
 
-// shown emits what the intrinsics that turn objects into text call on them.
-func (e *emitter) shown(in *ssa.Call, m *classfile.Method) {
-	switch m.Class.Name {
-	case "java/lang/StringBuilder", "java/lang/StringBuffer", "java/io/PrintStream":
-		for _, a := range in.Args[1:] {
-			e.toStringOf(a)
-		}
-	case throwable:
-		if m.Name == "printStackTrace" {
-			e.toStringOf(in.Args[0])
-		}
-	}
-}
-
-// toStringOf emits that turning v into text changes nothing. That it throws
-// is not looked at (design: output never makes a program UNSAFE).
-func (e *emitter) toStringOf(v ssa.Value) {
-	if className(string(v.Type())) == "" {
-		return
-	}
-	s := e.possibleOf(v)
-	by, name := map[*dynType]bool{}, ""
-	for _, t := range e.handed(v) {
-		if m := e.u.noisy(t); m != nil {
-			by[t], name = true, dots(m.Class.Name)+"."+m.Name
-		}
-	}
-	if len(by) == 0 {
-		return
-	}
-	cond := ivl.Not.Of(e.w.typeIn(e.value(v), s.all, by, e.isNonNull(v)))
-	if elemClass(string(v.Type())) != "" {
-		cond = ivl.False
-	}
-	e.violation(cond, ivl.Unsupported, "", name+"() changes something while it turns an object into text")
-}
-
-// noisy returns a method of the program that changes something when an object
-// of type t is turned into text, nil when there is none.
-func (u *universe) noisy(t *dynType) *classfile.Method {
-	if t.name[0] == '[' || u.platform(t.name) || u.noInstances(t.name) {
-		return nil
-	}
-	for _, n := range sortedKeys(showing) {
-		c := u.class(object)
-		if n != "toString" {
-			c = u.class(throwable)
-		}
-		m := c.FindMethod(n, "()Ljava/lang/String;")
-		if m == nil || !u.subtype(t.name, c.Name) {
-			continue
-		}
-		if sel, err := u.hier.Select(t.name, m); err == nil && sel != nil && !sel.Class.Origin.Platform && u.changes(sel, map[*classfile.Method]bool{}) {
-			return sel
-		}
-	}
-	return nil
-}
-
 // changes reports whether method m, or what it calls, may write to a field or
 // array other than of objects made on the way, or initialise a class.
 func (u *universe) changes(m *classfile.Method, seen map[*classfile.Method]bool) bool {
@@ -375,14 +321,24 @@ func (u *universe) showChanges(v ssa.Value, seen map[*classfile.Method]bool) boo
 		return false
 	}
 	for _, t := range u.typeOrder {
-		if t.name[0] == '[' || u.platform(t.name) || u.noInstances(t.name) || !u.subtype(t.name, n) {
+		if !u.subtype(t.name, n) {
 			continue
 		}
-		if m := u.class(object).FindMethod("toString", "()Ljava/lang/String;"); m != nil {
-			if sel, err := u.hier.Select(t.name, m); err != nil || sel == nil || !sel.Class.Origin.Platform && u.changes(sel, seen) {
-				return true
-			}
+		x := u.textOf(t)
+		if x.own != nil && u.changes(x.own, seen) || x.contents && u.textChanges(seen) != nil {
+			return true
 		}
 	}
 	return false
+}
+
+// textChanges returns a method of the program that changes something when some
+// object is turned into text, nil when there is none.
+func (u *universe) textChanges(seen map[*classfile.Method]bool) *classfile.Method {
+	for _, t := range u.typeOrder {
+		if m := u.textOf(t).own; m != nil && u.changes(m, seen) {
+			return m
+		}
+	}
+	return nil
 }

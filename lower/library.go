@@ -413,6 +413,16 @@ func prints(e *emitter, in *ssa.Call, m *classfile.Method) {
 			e.add(out)
 			return
 		}
+		if text := e.u.texts[in]; text != nil {
+			r := e.local("text", ivl.RefTo(e.w.class(stringClassName)))
+			e.callWith(in, []*ivl.Var{r}, text, e.args(text, in.Args[1:]))
+			out.Format, out.Args = "%s", []ivl.Term{r}
+			if m.Name == "println" {
+				out.Format += "\n"
+			}
+			e.add(out)
+			return
+		}
 		t := in.Args[1].Type()
 		switch params, _, _ := classfile.ParseMethodDescriptor(m.Desc); params[0] {
 		case "Z":

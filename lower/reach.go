@@ -32,6 +32,11 @@ type universe struct {
 	virtual []*callSite               // invokevirtual and invokeinterface, revisited for each new type
 	inTuple map[*classfile.Field]bool // fields that are components of references
 	concats map[*ssa.CallDynamic]*concatMethods
+	// See shown.go: the prints of objects, what they call to get a text, and the
+	// types whose text takes more than joining.
+	printed []*callSite
+	texts   map[*ssa.Call]*method
+	busy    map[*dynType]*classfile.Method
 	queue   []*method
 	outside outside
 	fatal   error // first class that could not be had
@@ -58,6 +63,7 @@ func newUniverse(src Source, hier *classfile.Hierarchy, opts Options) *universe 
 		inTuple: map[*classfile.Field]bool{},
 		outside: outside{targets: map[string]bool{}, seen: map[string]bool{}},
 		concats: map[*ssa.CallDynamic]*concatMethods{},
+		texts:   map[*ssa.Call]*method{},
 
 		bodiless: map[*classfile.Method]bool{},
 	}
@@ -244,7 +250,7 @@ func (u *universe) reach(m *classfile.Method) *method {
 
 // run finds everything reachable from the methods queued.
 func (u *universe) run() error {
-	for len(u.queue) > 0 && u.fatal == nil {
+	for u.fatal == nil && (len(u.queue) > 0 || u.visitPrinted()) {
 		x := u.queue[0]
 		u.queue = u.queue[1:]
 		f, err := u.ssa.of(x.m)
@@ -468,6 +474,9 @@ func (u *universe) visitCall(x *method, in *ssa.Call) {
 		return
 	}
 	if isIntrinsic(m) {
+		if printsObject(m) {
+			u.printed = append(u.printed, s)
+		}
 		i, _ := intrinsicKey(m)
 		for _, t := range intrinsicTypes(m) {
 			if d := u.addType(t); i.given {
