@@ -71,6 +71,7 @@ type document struct {
 	Ints         *string   `toml:"ints"`
 	Pedantic     *bool     `toml:"pedantic"`
 	Timeout      any       `toml:"timeout"`
+	CheckTimeout any       `toml:"property-timeout"`
 	Memory       any       `toml:"memory"`
 	Solver       *string   `toml:"solver"`
 	Engine       *string   `toml:"engine"`
@@ -186,6 +187,8 @@ func (r *reader) values(f *File, d *document) {
 	}
 	s, ok = r.scalar("timeout", d.Timeout)
 	add("timeout", "timeout", s, ok)
+	s, ok = r.scalar("property-timeout", d.CheckTimeout)
+	add("property-timeout", "property-timeout", s, ok)
 	s, ok = r.scalar("memory", d.Memory)
 	add("memory", "memory", s, ok)
 	text("solver", d.Solver, false)

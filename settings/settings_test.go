@@ -20,6 +20,7 @@ checks = ["assert", "array-index"]
 ints = "unbounded"
 pedantic = true
 timeout = 90
+property-timeout = "5s"
 memory = "2G"
 jvm = "never"
 explain = true
@@ -63,18 +64,19 @@ func TestRead(t *testing.T) {
 			{"ints", "ints", "unbounded", 6},
 			{"pedantic", "pedantic", "true", 7},
 			{"timeout", "timeout", "90", 8},
-			{"memory", "memory", "2G", 9},
-			{"jvm", "jvm", "never", 10},
-			{"explain", "explain", "true", 11},
-			{"accept", "accept", "", 12},
-			{"report", "report", "sarif:" + in("out.sarif") + ",html", 13},
-			{"baseline", "baseline", in("known.json"), 14},
-			{"cache", "no-cache", "true", 15},
+			{"property-timeout", "property-timeout", "5s", 9},
+			{"memory", "memory", "2G", 10},
+			{"jvm", "jvm", "never", 11},
+			{"explain", "explain", "true", 12},
+			{"accept", "accept", "", 13},
+			{"report", "report", "sarif:" + in("out.sarif") + ",html", 14},
+			{"baseline", "baseline", in("known.json"), 15},
+			{"cache", "no-cache", "true", 16},
 		},
 		Entries: []Entry{{Class: "p.Main"}, {Method: "p.Util.parse"}, {Method: "p.Util.parse(I)I"}},
 		Suppress: []Suppression{
-			{policy.Suppression{Class: "p.Main", Line: 7, Reason: "it is so"}, 17},
-			{policy.Suppression{Property: "x", Reason: "why not"}, 22},
+			{policy.Suppression{Class: "p.Main", Line: 7, Reason: "it is so"}, 18},
+			{policy.Suppression{Property: "x", Reason: "why not"}, 23},
 		},
 	}
 	if diff := cmp.Diff(want, got); diff != "" {

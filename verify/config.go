@@ -29,11 +29,14 @@ type Config struct {
 	Checks    []string // "default", "lpar17", "assert", or names of kinds (ivl.Kind short names); nil is default
 	Pedantic  bool     // calls without body or model may throw what they declare
 
-	Timeout  time.Duration // for the whole verification; 0 is 60 s
-	MemoryMB int           // for each solver process; 0 is 4096
-	Solver   string        // "auto", "spacer", "eldarica"; "" is auto
-	Z3       string        // path of the z3 binary; "" is found automatically
-	Eldarica string        // path of eld or a folder of jars; "" is found automatically
+	Timeout time.Duration // for the whole verification; 0 is 60 s
+	// PropertyTimeout is the time for one property, once all of them together have
+	// had theirs, see budget.go; 0 is what there is.
+	PropertyTimeout time.Duration
+	MemoryMB        int    // for each solver process; 0 is 4096
+	Solver          string // "auto", "spacer", "eldarica"; "" is auto
+	Z3              string // path of the z3 binary; "" is found automatically
+	Eldarica        string // path of eld or a folder of jars; "" is found automatically
 
 	// Engine is how heaps are dealt with: "clauses" for Horn solvers, heap
 	// "patterns", or "auto", the default: one after the other.

@@ -35,7 +35,7 @@ func (s *session) schedule(ctx context.Context, noSolver error) error {
 		return nil
 	}
 	if s.cfg.Engine == patternsEngine {
-		return s.provePatterns(ctx)
+		return s.budgetedPatterns(ctx)
 	}
 	if noSolver != nil {
 		return noSolver
@@ -56,15 +56,14 @@ func (s *session) schedule(ctx context.Context, noSolver error) error {
 	if err != nil && !proved || len(s.open()) == 0 || ctx.Err() != nil {
 		return err
 	}
-	return s.provePatterns(ctx)
+	return s.budgetedPatterns(ctx)
 }
 
 // afterViolation is the time for what is still open once a violation has been
 // found: the verdict is known, and the rest is a courtesy.
 const afterViolation = 10 * time.Second
 
-// prove encodes the program and lets the solvers decide what is open, until
-// every property is closed or has been tried with every encoding.
+// prove encodes the program and lets the solvers decide what is open.
 func (s *session) prove(ctx context.Context) error {
 	es := s.encodings(ctx)
 	var err error
@@ -87,9 +86,15 @@ func (s *session) prove(ctx context.Context) error {
 		s.giveUp(s.open(), "time limit while the program was encoded")
 		return nil
 	}
-	limited := false
+	return s.budgeted(ctx, func(ctx context.Context, props []*ivl.Property) error { return s.rounds(ctx, es, props) })
+}
+
+// rounds lets the solvers decide those of the properties that are open, until
+// each is closed or has been tried with every encoding.
+func (s *session) rounds(ctx context.Context, es []encoding, among []*ivl.Property) error {
+	limited := s.cfg.PropertyTimeout > 0
 	for tried := 0; tried < len(es); {
-		props := s.untried(es[tried])
+		props := s.untried(es[tried], among)
 		if len(props) == 0 || es[tried].repeats(es[:tried]) {
 			tried++
 			continue
@@ -99,8 +104,11 @@ func (s *session) prove(ctx context.Context) error {
 			return nil
 		}
 		if !limited && s.anyViolated() {
+			if s.courtesy.IsZero() {
+				s.courtesy = time.Now().Add(afterViolation)
+			}
 			var cancel context.CancelFunc
-			ctx, cancel = context.WithTimeout(ctx, afterViolation)
+			ctx, cancel = context.WithDeadline(ctx, s.courtesy)
 			defer cancel()
 			limited = true
 		}
@@ -111,19 +119,24 @@ func (s *session) prove(ctx context.Context) error {
 	return nil
 }
 
-// untried returns the open properties that e has not been tried on.
-func (s *session) untried(e encoding) []*ivl.Property {
-	return slices.DeleteFunc(s.open(), func(p *ivl.Property) bool { return s.status[p.ID].tried[e.name] })
+// untried returns those of some properties that are open and that e has not been
+// tried on.
+func (s *session) untried(e encoding, among []*ivl.Property) []*ivl.Property {
+	return slices.DeleteFunc(slices.Clone(among), func(p *ivl.Property) bool {
+		st := &s.status[p.ID]
+		_, tried := st.tried[e.name]
+		return st.closed || tried
+	})
 }
 
-// setTried notes that an encoding cannot decide the properties.
+// setTried notes that an encoding cannot decide the properties, together.
 func (s *session) setTried(encoding string, props ...*ivl.Property) {
 	for _, p := range props {
 		st := &s.status[p.ID]
 		if st.tried == nil {
 			st.tried = map[string]bool{}
 		}
-		st.tried[encoding] = true
+		st.tried[encoding] = len(props) == 1
 	}
 }
 
@@ -153,13 +166,13 @@ func (s *session) solve(ctx context.Context, es []encoding, props []*ivl.Propert
 		as = append(as, s.tools.fallback(e, sys, props)...)
 	}
 	for len(as) > 0 && ctx.Err() == nil {
-		r := s.race(ctx, es[0].name, as)
+		r := s.race(ctx, es[0].name+s.about(props), as)
 		switch r.answer.Verdict {
 		case horn.Safe:
-			err := s.checkProof(ctx, r)
+			checked, err := s.checkProof(ctx, r)
 			if err == nil {
 				for _, q := range props {
-					s.close(q, Safe, r.encoding+" found by "+r.name, nil)
+					s.close(q, Safe, r.encoding+" found by "+r.name+checked, nil)
 				}
 				return nil
 			}
@@ -202,12 +215,12 @@ func (s *session) race(ctx context.Context, name string, as []attempt) (r raced)
 	return r
 }
 
-// checkProof puts the model into every clause. Without z3 nothing can check
-// it, which the report says.
-func (s *session) checkProof(ctx context.Context, r raced) (err error) {
+// checkProof puts the model into every clause, and says what checked it.
+// Without z3 nothing can check it, which the report says.
+func (s *session) checkProof(ctx context.Context, r raced) (how string, err error) {
 	if s.tools.z3 == "" {
-		s.proof = &Proof{By: r.name, Invariants: r.invariants(), Unchecked: "z3 was not found"}
-		return nil
+		s.addProof(Proof{By: r.name, Invariants: r.invariants(), Unchecked: "z3 was not found"})
+		return "; nothing checked them: z3 was not found", nil
 	}
 	s.step("check proof", func() string {
 		var p *evidence.Proof
@@ -222,11 +235,12 @@ func (s *session) checkProof(ctx context.Context, r raced) (err error) {
 				return err.Error()
 			}
 		}
-		s.proof = &Proof{By: r.name, Invariants: r.invariants(), Clauses: p.Clauses, Elapsed: p.Elapsed}
+		s.addProof(Proof{By: r.name, Invariants: r.invariants(), Clauses: p.Clauses, Elapsed: p.Elapsed})
 		s.settle(r)
+		how = fmt.Sprintf(", checked by z3 clause by clause (%d)", p.Clauses)
 		return count(p.Clauses, "clause", "clauses") + " discharged"
 	})
-	return err
+	return how, err
 }
 
 // limits are those of one solver run: what is left of the time.

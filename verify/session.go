@@ -23,6 +23,10 @@ type session struct {
 	checkedIn [][]int      // properties by the block of the machine that checks them, see checkPlaces
 
 	status []propertyStatus // by Property.ID
+	single bool             // one property is worked on, alone
+	// courtesy is when those that are open after a violation have had their time;
+	// zero before there is one.
+	courtesy time.Time
 	// reachers are runs that got to properties which no run before got to.
 	reachers []Reaching
 	proof    *Proof
@@ -52,7 +56,7 @@ type propertyStatus struct {
 	reachedBy int
 	run       *Counterexample
 	closed    bool            // decided, or given up
-	tried     map[string]bool // encodings that cannot decide it
+	tried     map[string]bool // encodings that cannot decide it; true: not even alone
 	maybe     []possible      // runs that violate it if code without a model does as they say
 }
 

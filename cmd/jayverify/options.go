@@ -101,6 +101,7 @@ func (o *options) define() *pflag.FlagSet {
 	fs.BoolVar(&c.Pedantic, "pedantic", false, "")
 
 	fs.Var((*seconds)(&c.Timeout), "timeout", "")
+	fs.Var((*seconds)(&c.PropertyTimeout), "property-timeout", "")
 	fs.Var((*megabytes)(&c.MemoryMB), "memory", "")
 	fs.StringVar(&c.Solver, "solver", "auto", "")
 	fs.StringVar(&c.Z3, "z3", "", "")

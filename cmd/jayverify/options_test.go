@@ -43,6 +43,7 @@ func TestParseArgs(t *testing.T) {
 		{"classes p.Main", with(func(c *verify.Config) { c.ClassPath, c.Main = "classes", "p.Main" })},
 		{"-- -cp", with(func(c *verify.Config) { c.Main = "-cp" })},
 		{"--timeout 5 Main", with(func(c *verify.Config) { c.Main, c.Timeout = "Main", 5*time.Second })},
+		{"--property-timeout=90 Main", with(func(c *verify.Config) { c.Main, c.PropertyTimeout = "Main", 90*time.Second })},
 		{"--timeout=2m Main", with(func(c *verify.Config) { c.Main, c.Timeout = "Main", 2*time.Minute })},
 		{"--memory=512 Main", with(func(c *verify.Config) { c.Main, c.MemoryMB = "Main", 512 })},
 		{"--memory=2g Main", with(func(c *verify.Config) { c.Main, c.MemoryMB = "Main", 2048 })},

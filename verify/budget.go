@@ -1,0 +1,165 @@
+package verify
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/jayverify/jayverify/ivl"
+)
+
+// The budgets of a schedule, for n open properties and a budget of T for each:
+//
+//	together   all n, for at most n·T, and for at most half of the time if n > 1
+//	alone      each that is still open, one after the other, for at most T
+//
+// Together comes first because one solution of the clauses decides all that
+// hold, and whatever the heap's invariants cost is paid once. Alone, a property
+// that is hard takes nothing from the others. Without T together is only bounded
+// by the time for the whole; if something ends it before, what is left is shared
+// between those alone.
+
+// rounds tries to decide some properties until the context ends.
+type rounds func(context.Context, []*ivl.Property) error
+
+// budgeted decides what is open: all of it together, and then each property
+// alone.
+func (s *session) budgeted(ctx context.Context, decide rounds) error {
+	open := s.open()
+	if err := s.within(ctx, s.together(ctx, len(open)), decide, open); err != nil {
+		return err
+	}
+	defer func() {
+		if ctx.Err() == nil {
+			s.usedUp()
+		}
+	}()
+	if len(open) < 2 {
+		return nil
+	}
+	s.single = true
+	defer func() { s.single = false }()
+	left := s.open()
+	for i, p := range left {
+		if ctx.Err() != nil {
+			if s.cfg.PropertyTimeout > 0 {
+				s.giveUp(s.open(), "time limit")
+			}
+			return nil
+		}
+		if !s.forget(p) {
+			continue
+		}
+		if err := s.within(ctx, s.alone(ctx, len(left)-i), decide, []*ivl.Property{p}); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// within decides properties for some time; 0 is as long as there is any.
+func (s *session) within(ctx context.Context, span time.Duration, decide rounds, props []*ivl.Property) error {
+	if span > 0 {
+		var cancel context.CancelFunc
+		ctx, cancel = context.WithTimeout(ctx, span)
+		defer cancel()
+	}
+	return decide(ctx, props)
+}
+
+// budgetedPatterns proves what is open with heap patterns, in the time that it
+// has together.
+func (s *session) budgetedPatterns(ctx context.Context) error {
+	if s.cfg.PropertyTimeout == 0 {
+		return s.provePatterns(ctx)
+	}
+	limited, cancel := context.WithTimeout(ctx, time.Duration(len(s.open()))*s.cfg.PropertyTimeout)
+	defer cancel()
+	err := s.provePatterns(limited)
+	if ctx.Err() == nil {
+		s.usedUp()
+	}
+	return err
+}
+
+// usedUp says of what is open for lack of time that it is the budget's, not that
+// of the whole.
+func (s *session) usedUp() {
+	if s.cfg.PropertyTimeout == 0 {
+		return
+	}
+	budget := fmt.Sprintf("budget used up, %s for each check", s.cfg.PropertyTimeout)
+	for _, p := range s.open() {
+		if why := s.status[p.ID].reason; strings.Contains(why, "time limit") && !strings.HasPrefix(why, budget) {
+			s.giveUp([]*ivl.Property{p}, budget+": "+why)
+		}
+	}
+}
+
+// together is the time for n properties at once.
+func (s *session) together(ctx context.Context, n int) time.Duration {
+	span := time.Duration(n) * s.cfg.PropertyTimeout
+	if d, ok := ctx.Deadline(); ok && n > 1 {
+		span = min(span, time.Until(d)/2)
+	}
+	return span
+}
+
+// alone is the time for a property alone, when n of them are still to come.
+func (s *session) alone(ctx context.Context, n int) time.Duration {
+	d, ok := ctx.Deadline()
+	if s.cfg.PropertyTimeout > 0 || !ok {
+		return s.cfg.PropertyTimeout
+	}
+	return time.Until(d) / time.Duration(n)
+}
+
+// forget makes an open property one that encodings can be tried on again, but
+// for those that cannot decide it alone. It reports whether there is one left.
+func (s *session) forget(p *ivl.Property) bool {
+	st := &s.status[p.ID]
+	if st.closed {
+		return false
+	}
+	for encoding, alone := range st.tried {
+		if !alone {
+			delete(st.tried, encoding)
+		}
+	}
+	return true
+}
+
+// about is what a step says of the properties it is about: the one that is
+// worked on alone.
+func (s *session) about(props []*ivl.Property) string {
+	if !s.single {
+		return ""
+	}
+	return " for " + props[0].Name
+}
+
+// addProof adds a proof to those that what is safe rests on.
+func (s *session) addProof(p Proof) {
+	if s.proof == nil {
+		s.proof = &p
+		return
+	}
+	sum := *s.proof
+	sum.Clauses += p.Clauses
+	sum.Elapsed += p.Elapsed
+	sum.By, sum.Invariants = listed(sum.By, p.By), listed(sum.Invariants, p.Invariants)
+	if sum.Unchecked == "" {
+		sum.Unchecked = p.Unchecked
+	}
+	s.proof = &sum
+}
+
+// listed adds a name to a list with "and" in between, unless it is there.
+func listed(list, name string) string {
+	if slices.Contains(strings.Split(list, " and "), name) {
+		return list
+	}
+	return list + " and " + name
+}

@@ -1,0 +1,121 @@
+package verify
+
+import (
+	"context"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/lower"
+)
+
+// TestBudgets checks who gets which time, with solvers that never find what is
+// hard, and find all else at once when they are not asked for the former, too.
+func TestBudgets(t *testing.T) {
+	const budget = 20 * time.Millisecond
+	for _, c := range []struct {
+		name     string
+		props    string // "e" is easy, "h" hard, "s" cannot be decided, as solvers find out
+		budget   time.Duration
+		whole    time.Duration
+		want     string        // the verdicts: "+" safe, "?" unknown
+		reason   string        // of the first one that is unknown
+		together time.Duration // at most
+		asked    string        // what is asked for, in order
+	}{
+		{"easy", "eee", budget, time.Hour, "+++", "", 3 * budget, "eee"},
+		{"a hard one does not hide the others", "ehe", budget, time.Hour, "+?+", "budget used up, 20ms for each check: time limit of a solver", 3 * budget, "ehe e h e"},
+		{"all are hard", "hh", budget, time.Hour, "??", "budget used up", 2 * budget, "hh h h"},
+		{"one alone is not tried twice", "h", budget, time.Hour, "?", "budget used up", budget, "h"},
+		{"together has half of the time at most", "he", time.Hour, budget, "?+", "", budget / 2, "he h"},
+		{"without a budget the time is for all", "he", 0, budget, "??", "", budget, "he"},
+		{"without a budget, what ends early is tried alone", "sse", 0, time.Hour, "??+", "undecided", time.Hour, "sse s s e"},
+	} {
+		p := &ivl.Program{}
+		for i, kind := range c.props {
+			p.Props = append(p.Props, &ivl.Property{ID: i, Name: string(kind)})
+		}
+		s := newSession(Config{PropertyTimeout: c.budget}, nil, &lower.Result{Program: p}, nil)
+		ctx, cancel := context.WithTimeout(t.Context(), c.whole)
+		var asked []string
+		err := s.budgeted(ctx, func(ctx context.Context, props []*ivl.Property) error {
+			names := ""
+			for _, q := range props {
+				names += q.Name
+			}
+			if asked = append(asked, names); len(asked) == 1 {
+				if d, ok := ctx.Deadline(); ok && time.Until(d) > c.together {
+					t.Errorf("%s: together they have %v", c.name, time.Until(d))
+				}
+			}
+			switch {
+			case strings.Contains(names, "h"):
+				<-ctx.Done()
+				s.giveUp(props, "time limit of a solver")
+			case strings.Contains(names, "s"):
+				s.giveUp(props, "undecided")
+				s.setTried("space", props...)
+			default:
+				for _, q := range props {
+					s.close(q, Safe, "", nil)
+				}
+			}
+			return nil
+		})
+		cancel()
+		if err != nil {
+			t.Fatal(err)
+		}
+		var got, reason string
+		for _, q := range p.Props {
+			if st := s.status[q.ID]; st.verdict == Safe {
+				got += "+"
+			} else {
+				if got += "?"; reason == "" {
+					reason = st.reason
+				}
+			}
+		}
+		// What remains of the whole time when it is short says nothing.
+		if c.whole < time.Hour {
+			continue
+		}
+		if got != c.want || !strings.HasPrefix(reason, c.reason) || !slices.Equal(asked, strings.Fields(c.asked)) {
+			t.Errorf("%s: %s, %q, asked %q; want %s, %q, %q", c.name, got, reason, asked, c.want, c.reason, c.asked)
+		}
+	}
+}
+
+// TestTried checks what is tried again when properties are alone.
+func TestTried(t *testing.T) {
+	p := &ivl.Program{Props: []*ivl.Property{{ID: 0}, {ID: 1}}}
+	s := newSession(Config{}, nil, &lower.Result{Program: p}, nil)
+	s.setTried("space", p.Props...)
+	s.setTried("time", p.Props[0])
+	if n := len(s.untried(encoding{name: "space"}, p.Props)); n != 0 {
+		t.Errorf("%d are tried together again", n)
+	}
+	for _, q := range p.Props {
+		s.forget(q)
+	}
+	if n := len(s.untried(encoding{name: "space"}, p.Props)); n != 2 {
+		t.Errorf("%d are tried alone, want 2", n)
+	}
+	if left := s.untried(encoding{name: "time"}, p.Props); len(left) != 1 || left[0].ID != 1 {
+		t.Errorf("what was refuted alone is tried again: %v", left)
+	}
+}
+
+func TestAddProof(t *testing.T) {
+	s := &session{}
+	for _, p := range []Proof{
+		{By: "a", Invariants: "space", Clauses: 1, Elapsed: 1}, {By: "b", Invariants: "space", Clauses: 2, Elapsed: 2}, {By: "a", Invariants: "time", Unchecked: "no z3"},
+	} {
+		s.addProof(p)
+	}
+	if want := (Proof{By: "a and b", Invariants: "space and time", Clauses: 3, Elapsed: 3, Unchecked: "no z3"}); *s.proof != want {
+		t.Errorf("%+v, want %+v", *s.proof, want)
+	}
+}
