@@ -75,12 +75,25 @@ func TestSchemaVersion(t *testing.T) {
 // reachability in the formats that list properties.
 func TestEveryFormatTellsReach(t *testing.T) {
 	r := safeResult()
+	r.Proof = &verify.Proof{By: "spacer", Clauses: 3, Elapsed: 20 * time.Millisecond}
+	r.Reaching = []verify.Reaching{{}, {Inputs: []verify.InputValue{environment("args.length", "1", -1), environment("parseInt", "7", -1)}, Left: 2}}
+	reached := 0
+	for i := range r.Properties {
+		if p := &r.Properties[i]; p.Reach == verify.Reached {
+			p.ReachedBy = 1 + reached%2
+			p.Reason = "space invariants found by spacer, checked by z3 clause by clause (3)"
+			reached++
+		}
+	}
+	if reached < 2 {
+		t.Fatal("too few properties are reached")
+	}
 	for format, want := range map[string][]string{
 		"text":  {"Queue.java:11: warning: no run was found that gets here (1 assertion, 1 array index)", "Queue.java:8: warning: proved that nothing gets here (1 cast"},
-		"json":  {`"reach": "not-shown"`, `"reach": "reached"`, `"reach": "unreachable"`},
-		"sarif": {`"reach": "not-shown"`, `"reach": "reached"`, `"reach": "unreachable"`},
-		"junit": {"reach: not-shown, ", "reach: reached, ", "reach: unreachable, "},
-		"html":  {"no run was found that gets here", "reached by a run", "proved that nothing gets here"},
+		"json":  {`"reach": "not-shown"`, `"reach": "reached"`, `"reach": "unreachable"`, `"reachedBy": 1`, `"inputsCut": 2`, `"clauses": 3`, `checked by z3 clause by clause (3)"`},
+		"sarif": {`"reach": "not-shown"`, `"reach": "reached"`, `"reach": "unreachable"`, `"reachedBy": "reached by a run with args.length = 1, parseInt = 7"`, `"reachedBy": "reached by every run"`, `"clauses": 3`, `checked by z3 clause by clause (3)"`},
+		"junit": {"reach: not-shown, ", "reach: reached, reached by every run", "reach: reached, reached by a run with args.length = 1, parseInt = 7", "reach: unreachable, ", "holds: space invariants found by spacer, checked by z3 clause by clause (3)", `<property name="proof" value="the invariants of spacer were checked by z3 clause by clause (3) in 20 ms">`},
+		"html":  {"no run was found that gets here", "reached by a run with args.length = 1, parseInt = 7", "reached by every run", "proved that nothing gets here", "The invariants of spacer were checked by z3 clause by clause (3)", "found by spacer, checked by z3 clause by clause (3)"},
 	} {
 		var out bytes.Buffer
 		if err := Write(&out, format, r, Options{}); err != nil {
@@ -90,6 +103,36 @@ func TestEveryFormatTellsReach(t *testing.T) {
 			if !strings.Contains(out.String(), w) {
 				t.Errorf("%s: does not say %q", format, w)
 			}
+		}
+	}
+	var out bytes.Buffer
+	if err := Text(&out, r, Options{Verbose: true}); err != nil {
+		t.Fatal(err)
+	}
+	if want := "reached by a run with args.length = 1, parseInt = 7; space invariants found by spacer, checked by z3 clause by clause (3)"; !strings.Contains(out.String(), want) {
+		t.Errorf("the verbose text does not say %q:\n%s", want, out.String())
+	}
+}
+
+// TestReachText checks how the run is told that reaches a check.
+func TestReachText(t *testing.T) {
+	var many []verify.InputValue
+	for range headInput + 1 {
+		many = append(many, environment("in", "0", -1))
+	}
+	r := &verify.Result{Reaching: []verify.Reaching{{Inputs: many, Left: 4}}}
+	want := "reached by a run with " + strings.Repeat("in = 0, ", headInput) + "and 5 more"
+	if got := reachText(r, verify.Property{Reach: verify.Reached, ReachedBy: 1}); got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+	for p, want := range map[*verify.Property]string{
+		{Reach: verify.Reached, ReachedBy: 2}:                  "reached by a run",
+		{Reach: verify.Reached, Run: &verify.Counterexample{}}: "reached by the run that violates it",
+		{Reach: verify.NotShown}:                               "no run was found that gets here",
+		{Reach: verify.Unreachable}:                            "proved that nothing gets here",
+	} {
+		if got := reachText(r, *p); got != want {
+			t.Errorf("%q, want %q", got, want)
 		}
 	}
 }

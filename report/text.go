@@ -380,7 +380,11 @@ func (t *text) holding() {
 			first = false
 		}
 		t.headline(p, green, "holds", Success(p.Kind))
-		t.printf("          %s\n", t.paint(dim, printable(reachText(t.r, p))))
+		how := reachText(t.r, p)
+		if p.Reason != "" && p.Reason != t.r.Reason {
+			how += "; " + p.Reason
+		}
+		t.printf("          %s\n", t.paint(dim, printable(how)))
 	}
 }
 
