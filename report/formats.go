@@ -62,6 +62,10 @@ func reachText(r *verify.Result, p verify.Property) string {
 		return reachTexts[p.Reach]
 	case len(run.Inputs) == 0:
 		return "reached by every run"
+	case run.Call != "" && len(run.Stdin) > 0:
+		return "reached by " + clip(run.Call) + " with " + clip(strings.Join(run.Stdin, "⏎")) + " on System.in"
+	case run.Call != "":
+		return "reached by " + clip(run.Call)
 	}
 	var parts []string
 	for i, v := range run.Inputs {

@@ -125,6 +125,14 @@ func TestReachText(t *testing.T) {
 	if got := reachText(r, verify.Property{Reach: verify.Reached, ReachedBy: 1}); got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
+	r.Reaching[0].Call = `Main.main(new String[]{"7"})`
+	if got, want := reachText(r, verify.Property{Reach: verify.Reached, ReachedBy: 1}), `reached by Main.main(new String[]{"7"})`; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+	r.Reaching[0].Stdin = []string{"a", "b"}
+	if got, want := reachText(r, verify.Property{Reach: verify.Reached, ReachedBy: 1}), `reached by Main.main(new String[]{"7"}) with a⏎b on System.in`; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
 	for p, want := range map[*verify.Property]string{
 		{Reach: verify.Reached, ReachedBy: 2}:                  "reached by a run",
 		{Reach: verify.Reached, Run: &verify.Counterexample{}}: "reached by the run that violates it",

@@ -131,8 +131,11 @@ func newPage(r *verify.Result, opt Options) *page {
 	b := &pageBuilder{r: r, opt: opt, files: map[string]*pageFile{}}
 	b.page = page{
 		Verdict: r.Verdict.String(), Class: verdictClass[r.Verdict], Entry: methodName(r.Entry),
-		Tally: (&text{r: r}).tally(), Reason: r.Reason, Elapsed: elapsed(r), Version: opt.Version,
+		Tally: (&text{r: r}).tally(), Elapsed: elapsed(r), Version: opt.Version,
 		Style: template.CSS(pageStyle), Script: template.JS(pageScript),
+	}
+	if r.Verdict != verify.Unsafe { // what is violated follows, and says more
+		b.Reason = r.Reason
 	}
 	if r.Verdict != verify.Safe && r.Remaining() == verify.Safe {
 		b.Accepted = "All of it is accepted: suppressed, or in the baseline."
@@ -190,7 +193,7 @@ func (b *pageBuilder) checks() {
 			pageMark: pageMark{Class: g.Class, Symbol: g.Symbol, Anchor: fmt.Sprintf("check%d", i)},
 			Where:    b.where(p.Pos), Claim: claim(p), Kind: p.Kind.String(), Reach: reachText(b.r, p),
 		}
-		if p.Reason != b.r.Reason {
+		if p.Reason != b.r.Reason && p.Verdict != verify.Unsafe {
 			c.Reason = p.Reason
 		}
 		if a := p.Accepted; a != nil {

@@ -93,6 +93,7 @@ func TestHTMLInBrowser(t *testing.T) {
 		}
 	}
 	const now = `Array.from(document.querySelectorAll("tr.now")).map(r => r.querySelector(".no").textContent).join()`
+	const note = `Array.from(document.querySelectorAll("tr .note")).map(n => n.textContent).join()`
 	const step = `document.querySelector(".run output").textContent`
 	const given = `Array.from(document.querySelectorAll(".inputs tr.given")).map(r => r.cells[1].textContent).join()`
 	want("verdict", `document.getElementById("verdict").textContent`, "UNSAFE")
@@ -101,8 +102,10 @@ func TestHTMLInBrowser(t *testing.T) {
 	p.Click(`[data-go=next]`)
 	want("first step", step, "step 1 of 5")
 	want("its line", now, "9")
+	want("what it changes", note, "  // args = String[1], count = int[10]@1")
 	p.Click(`[data-go=next]`)
 	want("line of the second step", now, "10")
+	want("what that changes", note, `  // arg = "-2147483648"`)
 	want("its input", given, "1")
 	p.Click(`.steps li:nth-child(3) button`)
 	want("a step that is clicked", step, "step 3 of 5")
@@ -113,7 +116,6 @@ func TestHTMLInBrowser(t *testing.T) {
 	want("the stack", `document.querySelector(".stack").classList.contains("thrown")`, true)
 	p.Key("ArrowLeft")
 	want("back, by key", now, "12")
-	p.Click(`[data-go=last]`)
 	if *screenshots != "" {
 		screenshot(t, p, "light")
 	}
@@ -141,12 +143,39 @@ func TestHTMLInBrowser(t *testing.T) {
 	if dark := p.Eval(background); dark == light {
 		t.Errorf("dark and light are both %v", dark)
 	}
-	p.Click(`[data-go=last]`)
+	p.Click(`.steps li:nth-child(4) button`)
 	if *screenshots != "" {
 		screenshot(t, p, "dark")
 	}
 	p.Click("#theme")
 	want("the theme button", background, light)
+	for _, problem := range p.Problems() {
+		t.Error(problem)
+	}
+}
+
+// TestHTMLOnAPhone checks that nothing is cut off on a narrow screen, and that
+// one can step there.
+func TestHTMLOnAPhone(t *testing.T) {
+	chromium := browser.Find("..")
+	if chromium == "" {
+		t.Skip("no Chromium: `make setup-chromium` fetches one")
+	}
+	p := openPageAt(t, chromium, results()["confirmed"], 390, 844)
+	if w := p.Eval(`innerWidth`); w != float64(390) {
+		t.Skipf("the browser's window is %v wide", w)
+	}
+	if w := p.Eval(`document.documentElement.scrollWidth`); w != float64(390) {
+		t.Errorf("the page is %v wide", w)
+	}
+	outside := `Array.from(document.querySelectorAll("#verdict, button, select, h2, h3, .steps")).filter(e => (r => r.width > 0 && (r.left < 0 || r.right > innerWidth))(e.getBoundingClientRect())).map(e => e.textContent).join()`
+	if got := p.Eval(outside); got != "" {
+		t.Errorf("cut off: %v", got)
+	}
+	p.Click(`[data-go=last]`)
+	if got := p.Eval(`document.querySelector(".run output").textContent`); got != "step 5 of 5" {
+		t.Errorf("after a tap on last: %v", got)
+	}
 	for _, problem := range p.Problems() {
 		t.Error(problem)
 	}
@@ -190,11 +219,16 @@ func TestHTMLRunsInBrowser(t *testing.T) {
 // openPage opens the report of r in a browser.
 func openPage(t *testing.T, chromium string, r *verify.Result) *browser.Page {
 	t.Helper()
+	return openPageAt(t, chromium, r, 1280, 800)
+}
+
+func openPageAt(t *testing.T, chromium string, r *verify.Result, width, height int) *browser.Page {
+	t.Helper()
 	file := filepath.Join(t.TempDir(), "report.html")
 	if err := os.WriteFile(file, []byte(htmlOf(t, r)), 0o666); err != nil {
 		t.Fatal(err)
 	}
-	return browser.Open(t, chromium, "file://"+filepath.ToSlash(file), 1280, 800)
+	return browser.Open(t, chromium, "file://"+filepath.ToSlash(file), width, height)
 }
 
 func screenshot(t *testing.T, p *browser.Page, name string) {

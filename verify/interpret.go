@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 	"time"
 
 	"github.com/jayverify/jayverify/evidence"
@@ -75,13 +76,13 @@ func (s *session) determined(out ivl.Outcome) {
 // when it is entered. The check of an assertion is not the throw, which only
 // the violation gets to, but the condition on its line; that of an exception
 // the program throws is whatever leads there, so that its method being entered
-// must do.
+// must do; that of one which the library throws is the line that calls it.
 func (s *session) checkPlaces() [][]int {
 	byLine := map[lineOf][]int{}
 	byMethod := map[lineOf][]int{}
 	for _, p := range s.low.Program.Props {
 		l := lineOf{p.Pos.Method.Class, p.Pos.Method.Name + p.Pos.Method.Desc, p.Pos.Line}
-		if p.Kind == ivl.UncaughtException || p.Kind == ivl.Unsupported {
+		if p.Kind == ivl.UncaughtException && !strings.HasPrefix(p.Detail, "in ") || p.Kind == ivl.Unsupported {
 			l.line = 0
 			byMethod[l] = append(byMethod[l], p.ID)
 			continue

@@ -65,7 +65,7 @@ func (s *session) reaching(inputs func() ivl.Inputs, steps int64) (run Reaching,
 			run.Inputs = append(run.Inputs, InputValue{Input: c.Request.Input, Value: jvm.Format(script, c), Step: -1})
 		}
 	}
-	if script != nil && run.Left == 0 && len(taken) > 0 {
+	if script != nil && len(taken) > 0 && len(script.Fed) == 0 && script.Unmodelled == "" {
 		run.Call, run.Stdin = script.Call(), script.Stdin
 	}
 	return run, nil

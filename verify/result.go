@@ -76,8 +76,10 @@ type Property struct {
 type Reaching struct {
 	Inputs []InputValue // the first values that it takes from outside, in order
 	Left   int          // how many more there are
-	Call   string       // of the entry, as for a Counterexample
-	Stdin  []string
+	// Call and Stdin are as for a Counterexample, where they tell all that the run
+	// takes; else Call is "".
+	Call  string
+	Stdin []string
 }
 
 // Reacher returns the run by which p is reached, nil when none is told.
