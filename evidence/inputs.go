@@ -25,6 +25,15 @@ type Violation struct {
 	// Elsewhere are values of the rest of the derivation: inputs of the runs
 	// that wrote the facts of heap predicates, in no particular order.
 	Elsewhere []InputValue
+	// Reads are the facts of heap predicates that the run goes by, in order.
+	Reads []HeapRead
+}
+
+// HeapRead is a fact of a heap predicate: what the derivation takes an object
+// to hold.
+type HeapRead struct {
+	Pred *ivl.Pred
+	Args []horn.Term // *horn.IntConst or horn.BoolConst, one for each of Pred.Params
 }
 
 // Inputs turns a derivation into the run it stands for. A value that the run
@@ -38,7 +47,7 @@ func Inputs(ctx context.Context, sys *horn.System, d *horn.Derivation, z3 string
 	if err := w.run(root, false); err != nil {
 		return nil, err
 	}
-	return &Violation{Prop: root.Clause.Prop, Inputs: w.inputs, Elsewhere: elsewhere(root)}, nil
+	return &Violation{Prop: root.Clause.Prop, Inputs: w.inputs, Elsewhere: elsewhere(root), Reads: w.reads}, nil
 }
 
 // maxElsewhere bounds the values taken from the rest of a derivation.
@@ -80,7 +89,10 @@ const maxInputs = 1 << 20
 
 var errTooLong = errors.New("evidence: the run takes more than a million inputs")
 
-type walker struct{ inputs []InputValue }
+type walker struct {
+	inputs []InputValue
+	reads  []HeapRead
+}
 
 // run adds the inputs of the execution that derives s: from the start of the
 // program or, within a call, from the start of the procedure.
@@ -114,6 +126,14 @@ func control(s *Step) *Step {
 }
 
 func (w *walker) play(s *Step) error {
+	read := 0 // premises before it are those of reads that have been made
+	reads := func(until int) {
+		for ; read < until; read++ {
+			if q := s.Premises[read]; q.Fact.Pred.Kind == horn.Heap {
+				w.reads = append(w.reads, HeapRead{q.Fact.Pred.IVL, q.Args})
+			}
+		}
+	}
 	for _, e := range s.Clause.Full.Trace {
 		switch e.Kind {
 		case horn.HavocEvent:
@@ -122,11 +142,13 @@ func (w *walker) play(s *Step) error {
 			}
 			w.inputs = append(w.inputs, InputValue{e.Havoc.Input, e.Havoc.X.Typ, valueOf(s, e)})
 		case horn.CallEvent:
+			reads(e.Atom)
 			if err := w.run(s.Premises[e.Atom], true); err != nil {
 				return err
 			}
 		}
 	}
+	reads(len(s.Premises))
 	return nil
 }
 

@@ -15,6 +15,13 @@ import (
 // and with Series. It fails where spaceinv.Encode
 // does.
 func Encode(p *ivl.Program, e Encoding) (*ivl.Program, error) {
+	return EncodeOnly(p, e, func(*ivl.Class) bool { return true })
+}
+
+// EncodeOnly is Encode for the objects of some classes, by their dynamic types;
+// those of the others have space invariants. Each access is to an object of one
+// class, so that either treatment is sound by itself. Kind Arrays treats all.
+func EncodeOnly(p *ivl.Program, e Encoding, only func(*ivl.Class) bool) (*ivl.Program, error) {
 	if e.Kind != Space {
 		p = dropUnread(p)
 	}
@@ -28,7 +35,7 @@ func Encode(p *ivl.Program, e Encoding) (*ivl.Program, error) {
 	if e.Kind == Space {
 		return h.Program, nil
 	}
-	enc := newEncoder(h, e, havocsReferences(p))
+	enc := newEncoder(h, e, havocsReferences(p), only)
 	out := *h.Program
 	out.Procs = nil
 	for _, q := range h.Program.Procs {
@@ -53,13 +60,14 @@ type encoder struct {
 	preds    []*ivl.Pred
 	internal *ivl.Input
 
-	anyObjects bool // references may be to objects that the program did not allocate, of any class
+	timed      func(*ivl.Class) bool // classes whose objects are treated; the others have space invariants
+	anyObjects bool                  // references may be to objects that the program did not allocate, of any class
 
 	inputs  []*ivl.Var               // the global inputs: `in`
 	inputOf map[*ivl.Havoc]*ivl.Var  // the choices that are global inputs
 	serial  map[*ivl.Havoc]*series   // the choices that are elements of one
 	clocks  []*clock                 // each once
-	heaps   map[*ivl.Pred]*heap      // by the space invariant; nil values: classes without mutable fields
+	heaps   map[*ivl.Pred]*heap      // by the space invariant, of classes that are treated; nil values: classes without mutable fields
 	tuples  map[*ivl.Pred]*ivl.Pred  // with the inputs as further arguments
 	tags    map[ivl.Stmt]int         // numbers of reads and writes, from 1
 	setup   []ivl.Stmt               // what the entry begins with
@@ -154,9 +162,9 @@ func havocsReferences(p *ivl.Program) bool {
 	return found
 }
 
-func newEncoder(h *spaceinv.Heap, e Encoding, anyObjects bool) *encoder {
+func newEncoder(h *spaceinv.Heap, e Encoding, anyObjects bool, only func(*ivl.Class) bool) *encoder {
 	enc := &encoder{
-		Encoding: e, h: h, anyObjects: anyObjects,
+		Encoding: e, h: h, anyObjects: anyObjects, timed: only,
 		names:    map[string]bool{},
 		inputOf:  map[*ivl.Havoc]*ivl.Var{},
 		serial:   map[*ivl.Havoc]*series{},
@@ -190,8 +198,10 @@ func newEncoder(h *spaceinv.Heap, e Encoding, anyObjects bool) *encoder {
 	for _, q := range p.Preds {
 		switch {
 		case enc.h.Invs[q] != nil:
-			if hp := enc.heaps[q]; hp != nil {
+			if hp, timed := enc.heaps[q]; hp != nil {
 				enc.heapPreds(hp)
+			} else if !timed {
+				enc.preds = append(enc.preds, q)
 			}
 		case enc.h.Tuples[q] != nil:
 			t := *q
@@ -214,7 +224,7 @@ func (e *encoder) findHeaps() {
 	var shared *clock
 	for _, q := range e.h.Program.Preds {
 		d := e.h.Invs[q]
-		if d == nil {
+		if d == nil || !e.timed(d) {
 			continue
 		}
 		hp := &heap{class: d, object: e.h.Object(q), init: q}

@@ -72,10 +72,16 @@ func encode(t *testing.T, p *ivl.Program, name string) *ivl.Program {
 	if err != nil {
 		t.Fatal(err)
 	}
-	pass := transforms.Pass{Name: "timeinv", Run: func(p *ivl.Program) (*ivl.Program, error) { return Encode(p, e) }}
+	return encodeOnly(t, p, e, func(*ivl.Class) bool { return true })
+}
+
+// encodeOnly is encode for some classes.
+func encodeOnly(t *testing.T, p *ivl.Program, e Encoding, only func(*ivl.Class) bool) *ivl.Program {
+	t.Helper()
+	pass := transforms.Pass{Name: "timeinv", Run: func(p *ivl.Program) (*ivl.Program, error) { return EncodeOnly(p, e, only) }}
 	out, err := transforms.Apply(p, append([]transforms.Pass{pass}, transforms.Encoded()...), true, nil)
 	if err != nil {
-		t.Fatalf("%s: %v\n%s", name, err, p)
+		t.Fatalf("%v: %v\n%s", e, err, p)
 	}
 	return out
 }

@@ -17,7 +17,8 @@ import (
 )
 
 // TestSafeMeansNoViolationOutside is TestSafeMeansNoViolation for random
-// encodings of random programs with objects that they did not allocate.
+// encodings, half of them for random classes only, of random programs with
+// objects that they did not allocate.
 // JAYVERIFY_RANDOM is the number of programs.
 func TestSafeMeansNoViolationOutside(t *testing.T) {
 	z3 := horntest.Z3(t)
@@ -42,14 +43,17 @@ func TestSafeMeansNoViolationOutside(t *testing.T) {
 				continue
 			}
 			e := randomEncoding(rnd)
+			timed := randomClasses(rnd, p)
 			q := p
 			if opts := passes[rnd.Intn(len(passes))]; opts != nil {
+				opts := *opts
+				opts.Timed = timed
 				var err error
-				if q, err = transforms.Apply(p, transforms.Default(*opts), true, nil); err != nil {
+				if q, err = transforms.Apply(p, transforms.Default(opts), true, nil); err != nil {
 					t.Fatal(err)
 				}
 			}
-			q = encode(t, q, e.String())
+			q = encodeOnly(t, q, e, timed)
 			sys, err := horn.Translate(q, horn.Options{Props: []*ivl.Property{q.Props[prop.ID]}})
 			if err != nil {
 				t.Fatalf("seed %d: %v", seed, err)
@@ -70,6 +74,7 @@ func TestSafeMeansNoViolationOutside(t *testing.T) {
 // passes come before the encoding; nil is none.
 var passes = []*transforms.Options{
 	nil,
+	{},
 	{Without: []string{transforms.Flow}},
 	{Without: []string{transforms.Flow, transforms.SingleSites}},
 	{Newest: true},
@@ -85,6 +90,16 @@ func randomEncoding(rnd *rand.Rand) Encoding {
 		Caching: b(), Tagging: b(), Variables: b(), Address: b(), PerType: b(), Guarded: b(), Series: b(),
 		NoInput: rnd.Intn(3) == 0, NoCounter: rnd.Intn(4) == 0,
 	}
+}
+
+// randomClasses chooses all classes, or each with probability 1/2.
+func randomClasses(rnd *rand.Rand, p *ivl.Program) func(*ivl.Class) bool {
+	all := rnd.Intn(2) == 0
+	chosen := map[string]bool{}
+	for _, c := range p.Classes {
+		chosen[c.Name] = all || rnd.Intn(2) == 0
+	}
+	return func(c *ivl.Class) bool { return chosen[c.Name] }
 }
 
 // outside gives p objects from outside: of some classes they exist, some

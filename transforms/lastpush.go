@@ -29,8 +29,15 @@ import (
 //
 // Soundness: the ghost field plays no part in what the program does, and the
 // assumptions hold on every run.
-func LastPush(p *ivl.Program) (*ivl.Program, error) {
+func LastPush(p *ivl.Program) (*ivl.Program, error) { return lastPushBut(p, nil) }
+
+// lastPushBut is LastPush for all classes but those that timed chooses; nil
+// chooses none.
+func lastPushBut(p *ivl.Program, timed func(*ivl.Class) bool) (*ivl.Program, error) {
 	heads := headClasses(p)
+	if timed != nil {
+		heads = slices.DeleteFunc(heads, timed)
+	}
 	if len(heads) == 0 {
 		return p, nil
 	}

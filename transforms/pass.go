@@ -19,7 +19,10 @@ type Options struct {
 	Inline  InlineOptions
 	Without []string // techniques to leave out, see Techniques
 	Newest  bool     // run MostRecent, which makes some programs easier and others harder
-	Whole   bool     // WholeClasses in place of Singletons
+	// Timed chooses the classes for whose objects the program is to be encoded
+	// with time-indexed heap invariants, nil none: WholeClasses in place of
+	// Singletons, and no LastPush, for reads know which write they see.
+	Timed func(*ivl.Class) bool
 }
 
 // Default returns the passes for programs with a heap, in the order in which
@@ -59,10 +62,8 @@ func Default(opts Options) []Pass {
 	inline := Pass{"inline", opts.Inline.Inline}
 	facts := Pass{"facts", Facts}
 	pulls, pushes := Pass{"pulls", Pulls}, Pass{"pushes", Pushes}
-	singletons := Pass{"singletons", Singletons}
-	if opts.Whole {
-		singletons.Run = WholeClasses
-	}
+	singletons := Pass{"singletons", func(p *ivl.Program) (*ivl.Program, error) { return singletonsOf(p, opts.Timed) }}
+	lastPush := Pass{"lastpush", func(p *ivl.Program) (*ivl.Program, error) { return lastPushBut(p, opts.Timed) }}
 	passes := []Pass{
 		{"no-output", DropOutput}, {"overwritten", Overwritten},
 		cleanup, forward, cleanup, liveness,
@@ -78,7 +79,7 @@ func Default(opts Options) []Pass {
 	}
 	return opts.without(append(passes,
 		Pass{"slice", Slice}, Pass{"arithmetic", Arithmetic}, liveness, cleanup,
-		Pass{"hints", Hints}, Pass{"lastpush", LastPush},
+		Pass{"hints", Hints}, lastPush,
 	))
 }
 

@@ -21,17 +21,21 @@ const maxArrayGlobals = 16
 //
 // and needs neither the test nor the other branch where the points-to analysis
 // knows which object p is.
-func Singletons(p *ivl.Program) (*ivl.Program, error) { return singletonsOf(p, false) }
+func Singletons(p *ivl.Program) (*ivl.Program, error) { return singletonsOf(p, nil) }
 
 // WholeClasses is Singletons for the classes of which every object can be kept
 // out of the heap. Then no access distinguishes objects, and those of other
 // classes are all treated alike, which is what time-indexed heap invariants
 // want: a list whose first node is special is a harder list.
-func WholeClasses(p *ivl.Program) (*ivl.Program, error) { return singletonsOf(p, true) }
+func WholeClasses(p *ivl.Program) (*ivl.Program, error) {
+	return singletonsOf(p, func(*ivl.Class) bool { return true })
+}
 
-func singletonsOf(p *ivl.Program, wholeClasses bool) (*ivl.Program, error) {
+// singletonsOf is Singletons, and WholeClasses for the classes that whole
+// chooses; nil chooses none.
+func singletonsOf(p *ivl.Program, whole func(*ivl.Class) bool) (*ivl.Program, error) {
 	f := analyse(p)
-	s := &singletons{p: p, f: f, of: map[object]*singleton{}, wholeClasses: wholeClasses}
+	s := &singletons{p: p, f: f, of: map[object]*singleton{}, whole: whole}
 	s.find()
 	return s.rewrite()
 }
@@ -82,7 +86,7 @@ type singletons struct {
 	of   map[object]*singleton
 	list []*singleton // in the order of the program text
 
-	wholeClasses bool // leave classes alone of which some object stays in the heap
+	whole func(*ivl.Class) bool // classes left alone if some object of theirs stays in the heap; nil: none
 
 	recent map[string]*recency // for MostRecent, by procedure
 }
@@ -138,7 +142,7 @@ func (s *singletons) find() {
 		alone = append(alone, o)
 	}
 	for _, o := range alone {
-		if !s.wholeClasses || !stay[o.class] {
+		if s.whole == nil || !s.whole(o.class) || !stay[o.class] {
 			s.add(o, int(lengths[o]), names)
 		}
 	}

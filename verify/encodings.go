@@ -20,7 +20,8 @@ type encoding struct {
 	program func() (*ivl.Program, error) // made when first asked for; safe for concurrent use
 
 	// For several encodings that are tried as one: each by its name, and whether
-	// derivations from the complete ones are of real violations.
+	// a derivation from the complete ones ends the race, because it is of a real
+	// violation or teaches something.
 	members     map[string]encoding
 	determinate func() bool
 }
@@ -48,7 +49,7 @@ func (s *session) encodings(ctx context.Context) []encoding {
 		es = append(es, encoding{name: "space invariants with the newest objects in globals", short: "newest objects", program: s.encoded(ctx, opts, false)})
 	}
 	if !slices.Contains(s.cfg.Without, timeIndexed) {
-		es = append(es, s.timedGroup(ctx))
+		es = append(es, s.timedGroup(ctx, nil))
 	}
 	return es
 }
@@ -58,7 +59,7 @@ func (s *session) named(ctx context.Context, name string) encoding {
 	if name == "space" {
 		return encoding{name: "space invariants", short: "space", program: s.encoded(ctx, transforms.Options{}, true)}
 	}
-	return s.timed(ctx, name, transforms.Options{}, true)
+	return s.timed(ctx, name, nil, true)
 }
 
 // encoded returns a function that runs the passes, as opts say and without what

@@ -90,7 +90,8 @@ func (s *session) prove(ctx context.Context) error {
 }
 
 // rounds lets the solvers decide those of the properties that are open, until
-// each is closed or has been tried with every encoding.
+// each is closed or has been tried with every encoding. A derivation that is no
+// run chooses the encoding that is tried next.
 func (s *session) rounds(ctx context.Context, es []encoding, among []*ivl.Property) error {
 	limited := s.cfg.PropertyTimeout > 0
 	for tried := 0; tried < len(es); {
@@ -115,6 +116,7 @@ func (s *session) rounds(ctx context.Context, es []encoding, among []*ivl.Proper
 		if err := s.solve(ctx, es[tried:], props); err != nil {
 			return err
 		}
+		es = s.next(ctx, es, tried+1)
 	}
 	return nil
 }
@@ -281,7 +283,11 @@ func (s *session) refute(ctx context.Context, r raced, props []*ivl.Property) (q
 			return err.Error()
 		}
 		q = s.low.Program.Props[v.Prop.ID]
-		return s.replay(ctx, v)
+		outcome := s.replay(ctx, v)
+		if !s.status[q.ID].closed && q.Kind != ivl.Unsupported {
+			outcome += s.study(ctx, r, v)
+		}
+		return outcome
 	})
 	return q
 }

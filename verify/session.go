@@ -33,6 +33,7 @@ type session struct {
 	// For --explain: the last proof that was checked, and what it says in Java.
 	settled *explain.Proof
 	told    []Invariant
+	needs   needs
 	before  sync.Map // what was encoded, by the program that it became
 	proofs  int      // how many were written
 	// patterns says what the proof by heap patterns is that some property rests

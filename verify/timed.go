@@ -32,33 +32,42 @@ const (
 	reads  = "R"
 )
 
-// timed returns an encoding by time-indexed heap invariants. Reads know which
-// write they see, so they need no ghost fields for it; and objects of a class
-// are not told apart by being the first.
-func (s *session) timed(ctx context.Context, name string, opts transforms.Options, dump bool) encoding {
+// timed returns an encoding by time-indexed heap invariants, for the objects of
+// the classes with these names or, if classes is nil, all objects. Reads know
+// which write they see, so they need no ghost fields for it; and objects of a
+// class are not told apart by being the first.
+func (s *session) timed(ctx context.Context, name string, classes []string, dump bool) encoding {
 	enc, err := timeinv.Parse(name)
 	if err != nil {
 		panic("BUG: the configuration was not checked: " + err.Error())
 	}
-	opts.Without, opts.Whole = append(slices.Clone(opts.Without), transforms.Flow), true
+	only := func(c *ivl.Class) bool { return classes == nil || slices.Contains(classes, c.Name) }
 	long := timedName + " " + enc.String()
 	if !enc.Timed() {
 		long = arraysName
 	}
 	return encoding{name: long, short: enc.String(),
 		program: s.encodedBy(ctx, transforms.Pass{Name: "timeinv", Run: func(p *ivl.Program) (*ivl.Program, error) {
-			return timeinv.Encode(p, enc)
-		}}, opts, dump)}
+			return timeinv.EncodeOnly(p, enc, only)
+		}}, transforms.Options{Timed: only}, dump)}
 }
 
-// timedGroup returns the time-indexed encodings of the schedule as one.
-func (s *session) timedGroup(ctx context.Context) encoding {
-	g := s.timed(ctx, byTime, transforms.Options{}, false)
+// timedGroup returns the time-indexed encodings of the schedule as one, for the
+// objects of some classes or, if classes is nil, all objects. For some, what a
+// complete encoding derives need not be a real violation, but tells which
+// classes are missing.
+func (s *session) timedGroup(ctx context.Context, classes []string) encoding {
+	g := s.timed(ctx, byTime, classes, false)
 	g.members = map[string]encoding{byTime: g}
 	for _, name := range []string{byTags, both, reads} {
-		g.members[name] = s.timed(ctx, name, transforms.Options{}, false)
+		g.members[name] = s.timed(ctx, name, classes, false)
 	}
 	g.name, g.short = timedName, "time-indexed"
+	if classes != nil {
+		g.name += " for " + strings.Join(classes, ", ")
+		g.determinate = func() bool { return true }
+		return g
+	}
 	g.determinate = func() bool {
 		q, err := g.program()
 		if err != nil {
