@@ -62,8 +62,14 @@ type Row struct {
 	Seconds float64 `json:"seconds"` // wall clock, whole process
 	CPU     float64 `json:"cpuSeconds"`
 	PeakMB  float64 `json:"peakMB"` // resident, with all descendants; 0 if unknown
-	Main    string  `json:"main,omitempty"`
-	Hash    string  `json:"hash"` // of the program
+	// Of jayverify: seconds in which proofs were looked for, in which those that
+	// count were checked, and the clauses that the check discharged.
+	Solving  float64 `json:"solvingSeconds,omitempty"`
+	Checking float64 `json:"checkingSeconds,omitempty"`
+	Clauses  int     `json:"clausesChecked,omitempty"`
+	Proved   bool    `json:"proved,omitempty"` // SAFE by a proof that was checked
+	Main     string  `json:"main,omitempty"`
+	Hash     string  `json:"hash"` // of the program
 }
 
 // Mark says how an answer compares with what is known.
@@ -124,10 +130,10 @@ func (r *Results) write(folder string) error {
 	}
 	var text strings.Builder
 	w := csv.NewWriter(&text)
-	_ = w.Write([]string{"program", "group", "label", "truth", "answer", "mark", "seconds", "cpu_seconds", "peak_mb", "main", "reason"})
+	_ = w.Write([]string{"program", "group", "label", "truth", "answer", "mark", "seconds", "cpu_seconds", "solving_seconds", "checking_seconds", "clauses_checked", "peak_mb", "main", "reason"})
 	for _, row := range r.Rows {
 		_ = w.Write([]string{row.Program, row.Group, string(row.Label), string(row.Truth), string(row.Answer), string(row.Mark),
-			decimal(row.Seconds, 3), decimal(row.CPU, 3), decimal(row.PeakMB, 1), row.Main, row.Reason})
+			decimal(row.Seconds, 3), decimal(row.CPU, 3), decimal(row.Solving, 3), decimal(row.Checking, 3), strconv.Itoa(row.Clauses), decimal(row.PeakMB, 1), row.Main, row.Reason})
 	}
 	w.Flush()
 	return replace(filepath.Join(folder, csvFile), []byte(text.String()))
@@ -238,7 +244,25 @@ func (r *Results) Summary() string {
 	if byLabel[Wrong] != byTruth[Wrong] || byLabel[Right] != byTruth[Right] {
 		line += fmt.Sprintf("; by label %d right, %d wrong", byLabel[Right], byLabel[Wrong])
 	}
-	return line + fmt.Sprintf("; %.1f s, median %.2f s", seconds, median(r.Rows))
+	return line + fmt.Sprintf("; %.1f s, median %.2f s", seconds, median(r.Rows)) + r.proofs()
+}
+
+// proofs says how many verdicts SAFE rest on proofs that were checked, and what
+// that took; "" for none.
+func (r *Results) proofs() string {
+	n, clauses, solving, checking := 0, 0, 0.0, 0.0
+	for _, row := range r.Rows {
+		solving += row.Solving
+		checking += row.Checking
+		if row.Proved {
+			n++
+			clauses += row.Clauses
+		}
+	}
+	if n == 0 {
+		return ""
+	}
+	return fmt.Sprintf("; %d proofs checked, %d clauses, in %.1f s, solving %.1f s", n, clauses, checking, solving)
 }
 
 // median of the times of the rows, in seconds.

@@ -211,6 +211,9 @@ func (s *session) verify(ctx context.Context, p *Program) (row Row, output strin
 	}
 	row.Seconds, row.CPU, row.PeakMB = e.Seconds, e.CPU, e.PeakMB
 	row.Answer, row.Reason = s.Tool.answer(e)
+	if s.Tool.report {
+		row.effort(e)
+	}
 	if row.Answer == Unknown && e.Seconds >= s.Time.Seconds() {
 		row.Answer = Timeout
 	}

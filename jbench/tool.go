@@ -17,6 +17,7 @@ import (
 	"time"
 
 	"github.com/jayverify/jayverify/report"
+	"github.com/jayverify/jayverify/verify"
 )
 
 // Tool is a verifier: jayverify, whose JSON report is read, or any other by
@@ -220,6 +221,22 @@ func reported(e *ended) (Answer, string) {
 		return Failed, fmt.Sprintf("exit %d with verdict %s in a report of schema %d", e.Exit, doc.Verdict, doc.SchemaVersion)
 	}
 	return a, doc.Reason
+}
+
+// effort fills in what the report says of proofs.
+func (r *Row) effort(e *ended) {
+	doc := &report.Document{}
+	if json.Unmarshal([]byte(e.Output), doc) != nil {
+		return // the answer says so
+	}
+	for _, s := range doc.Steps {
+		if verify.Searches(s.Name) {
+			r.Solving += s.Seconds
+		}
+	}
+	if p := doc.Proof; p != nil {
+		r.Checking, r.Clauses, r.Proved = p.Seconds, p.Clauses, p.Checked && doc.Verdict == string(Safe)
+	}
 }
 
 func lastLine(text string) string {

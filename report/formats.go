@@ -86,7 +86,7 @@ func proofText(p *verify.Proof) string {
 	case p.Unchecked != "":
 		return fmt.Sprintf("nothing checked the invariants of %s: %s", p.By, p.Unchecked)
 	}
-	return fmt.Sprintf("the invariants of %s were checked by z3 clause by clause (%d) in %s", p.By, p.Clauses, duration(p.Elapsed))
+	return fmt.Sprintf("the invariants of %s were checked by %s (%d) in %s", p.By, p.Checker, p.Clauses, duration(p.Elapsed))
 }
 
 // reachTexts says what is known about anything getting to a check.

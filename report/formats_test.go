@@ -19,7 +19,7 @@ import (
 func results() map[string]*verify.Result {
 	cached := safeResult()
 	cached.Cached = time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC)
-	cached.Proof = &verify.Proof{By: "spacer", Clauses: 3}
+	cached.Proof = &verify.Proof{By: "spacer", Checker: "z3 clause by clause", Clauses: 3}
 	cached.Invariants = []verify.Invariant{
 		{Kind: verify.LoopInvariant, Pos: at(queueMain, 10), Subject: "loop in p.Queue.main", Facts: []string{"0 <= i", "i <= n"}},
 		{Kind: verify.MethodEnsures, Pos: at(queueDepth, 5), Subject: "p.Queue.depth(int)", Facts: []string{"result >= 0"}},
@@ -75,7 +75,7 @@ func TestSchemaVersion(t *testing.T) {
 // reachability in the formats that list properties.
 func TestEveryFormatTellsReach(t *testing.T) {
 	r := safeResult()
-	r.Proof = &verify.Proof{By: "spacer", Clauses: 3, Elapsed: 20 * time.Millisecond}
+	r.Proof = &verify.Proof{By: "spacer", Checker: "z3 clause by clause", Clauses: 3, Elapsed: 20 * time.Millisecond}
 	r.Reaching = []verify.Reaching{{}, {Inputs: []verify.InputValue{environment("args.length", "1", -1), environment("parseInt", "7", -1)}, Left: 2}}
 	reached := 0
 	for i := range r.Properties {

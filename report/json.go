@@ -142,7 +142,8 @@ type Unsupported struct {
 
 // Proof says how invariants were checked by a solver that did not find them.
 type Proof struct {
-	By      string  `json:"by"`      // what found the invariants
+	By      string  `json:"by"` // what found the invariants
+	Checker string  `json:"checker,omitempty"`
 	Checked bool    `json:"checked"` // every clause was discharged
 	Clauses int     `json:"clauses"`
 	Seconds float64 `json:"seconds"`          // the check took
@@ -232,7 +233,7 @@ func jsonProof(p *verify.Proof) *Proof {
 	if p == nil {
 		return nil
 	}
-	return &Proof{By: p.By, Checked: p.Unchecked == "", Clauses: p.Clauses, Seconds: p.Elapsed.Seconds(), Reason: p.Unchecked}
+	return &Proof{By: p.By, Checker: p.Checker, Checked: p.Unchecked == "", Clauses: p.Clauses, Seconds: p.Elapsed.Seconds(), Reason: p.Unchecked}
 }
 
 func jsonProperty(p verify.Property) Property {

@@ -149,17 +149,20 @@ func (s *session) addProof(p Proof) {
 	sum := *s.proof
 	sum.Clauses += p.Clauses
 	sum.Elapsed += p.Elapsed
-	sum.By, sum.Invariants = listed(sum.By, p.By), listed(sum.Invariants, p.Invariants)
+	sum.By, sum.Invariants, sum.Checker = listed(sum.By, p.By), listed(sum.Invariants, p.Invariants), listed(sum.Checker, p.Checker)
 	if sum.Unchecked == "" {
 		sum.Unchecked = p.Unchecked
 	}
 	s.proof = &sum
 }
 
-// listed adds a name to a list with "and" in between, unless it is there.
+// listed adds a name to a list with "then" in between, unless it is there.
 func listed(list, name string) string {
-	if slices.Contains(strings.Split(list, " and "), name) {
+	switch {
+	case list == "":
+		return name
+	case name == "" || slices.Contains(strings.Split(list, ", then "), name):
 		return list
 	}
-	return list + " and " + name
+	return list + ", then " + name
 }

@@ -115,7 +115,7 @@ func TestAddProof(t *testing.T) {
 	} {
 		s.addProof(p)
 	}
-	if want := (Proof{By: "a and b", Invariants: "space and time", Clauses: 3, Elapsed: 3, Unchecked: "no z3"}); *s.proof != want {
+	if want := (Proof{By: "a, then b", Invariants: "space, then time", Clauses: 3, Elapsed: 3, Unchecked: "no z3"}); *s.proof != want {
 		t.Errorf("%+v, want %+v", *s.proof, want)
 	}
 }

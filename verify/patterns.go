@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"time"
 
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/patterns"
@@ -167,7 +168,9 @@ func (s *session) unwind(ctx context.Context, r *patterns.Program, prec patterns
 func (s *session) checked(ctx context.Context, r *patterns.Program, nodes []*patterns.Node) (string, error) {
 	tree := &patterns.Tree{Program: r, Nodes: nodes}
 	text := tree.String()
+	start := time.Now()
 	proof, err := patterns.CheckText(ctx, r.IVL, text)
+	took := time.Since(start)
 	if err != nil {
 		return "", fmt.Errorf("the proof does not check: %w", err)
 	}
@@ -180,13 +183,16 @@ func (s *session) checked(ctx context.Context, r *patterns.Program, nodes []*pat
 	if s.wants("patterns") {
 		s.obs.Dump("patterns", text)
 	}
-	return s.useProof(proof), nil
+	return s.useProof(proof, took), nil
 }
 
-// useProof closes what a checked proof proves.
-func (s *session) useProof(proof *patterns.Proof) string {
+// patternChecker is what checks heap patterns.
+const patternChecker = "Post and entailment"
+
+// useProof closes what a proof proves that was checked in some time.
+func (s *session) useProof(proof *patterns.Proof, took time.Duration) string {
 	proved := 0
-	how := fmt.Sprintf("heap patterns (%d), checked by Post and entailment (%d)", len(proof.Tree.Nodes), proof.Covers)
+	how := fmt.Sprintf("heap patterns (%d), checked by %s (%d)", len(proof.Tree.Nodes), patternChecker, proof.Covers)
 	for _, p := range s.open() {
 		if proof.Proved(p) {
 			s.close(p, Safe, how, nil)
@@ -197,6 +203,7 @@ func (s *session) useProof(proof *patterns.Proof) string {
 	}
 	if proved > 0 {
 		s.patterns, s.heapTree = how, heapTree(proof)
+		s.addProof(Proof{By: "heap patterns", Checker: patternChecker, Invariants: "heap patterns", Clauses: proof.Covers, Elapsed: took})
 	}
 	return fmt.Sprintf("%s, %d of %s proved", count(len(proof.Tree.Nodes), "pattern", "patterns"), proved, count(proved+len(s.open()), "property", "properties"))
 }

@@ -130,12 +130,15 @@ func (r *Result) Remaining() Verdict {
 }
 
 // Proof says how the invariants behind a SAFE were checked: the solver's model
-// was put into every clause, and a second solver discharged each.
+// was put into every clause, and a second solver discharged each; or the step
+// from each heap pattern to the next was checked. Of several proofs it is the
+// sum.
 type Proof struct {
-	By string // the attempt that found the model
+	By      string // the attempt that found the model
+	Checker string // "z3 clause by clause", "Post and entailment"; "" when nothing checked it
 	// Invariants says of what kind they are: "space invariants", "time-indexed heap invariants".
 	Invariants string
-	Clauses    int // how many were discharged
+	Clauses    int // how many were discharged; of heap patterns, steps
 	Elapsed    time.Duration
 	// Unchecked says why the check could not be made at all; "" when it was.
 	Unchecked string

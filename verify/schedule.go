@@ -217,6 +217,9 @@ func (s *session) race(ctx context.Context, name string, as []attempt) (r raced)
 	return r
 }
 
+// clauseChecker is what checks solvers' models.
+const clauseChecker = "z3 clause by clause"
+
 // checkProof puts the model into every clause, and says what checked it.
 // Without z3 nothing can check it, which the report says.
 func (s *session) checkProof(ctx context.Context, r raced) (how string, err error) {
@@ -237,9 +240,9 @@ func (s *session) checkProof(ctx context.Context, r raced) (how string, err erro
 				return err.Error()
 			}
 		}
-		s.addProof(Proof{By: r.name, Invariants: r.invariants(), Clauses: p.Clauses, Elapsed: p.Elapsed})
+		s.addProof(Proof{By: r.name, Checker: clauseChecker, Invariants: r.invariants(), Clauses: p.Clauses, Elapsed: p.Elapsed})
 		s.settle(r)
-		how = fmt.Sprintf(", checked by z3 clause by clause (%d)", p.Clauses)
+		how = fmt.Sprintf(", checked by %s (%d)", clauseChecker, p.Clauses)
 		return count(p.Clauses, "clause", "clauses") + " discharged"
 	})
 	return how, err

@@ -213,7 +213,7 @@ func (s *session) safeReason() string {
 		if p.Unchecked != "" {
 			return fmt.Sprintf("%s found by %s; nothing checked them: %s", p.Invariants, p.By, p.Unchecked)
 		}
-		return fmt.Sprintf("%s found by %s, checked by z3 clause by clause (%d)", p.Invariants, p.By, p.Clauses)
+		return fmt.Sprintf("%s found by %s, checked by %s (%d)", p.Invariants, p.By, p.Checker, p.Clauses)
 	}
 	if n := len(s.steps); n > 0 {
 		return s.steps[n-1].Name + ": " + s.steps[n-1].Outcome
