@@ -41,7 +41,8 @@ func TestMain(m *testing.M) {
 //	whole FILES…              they end as files of their kind do
 //
 // and the conditions [jdk], [z3] and [eldarica] (in .tools or on the PATH), and
-// [devfull]: there is a device that is a full disk.
+// [devfull]: there is a device that is a full disk. [smalldisk]: who is no
+// administrator can mount one of any size, in a namespace of its own.
 // $EXAMPLES is the folder of the compiled example programs, $SOURCES that of
 // their sources.
 func TestScripts(t *testing.T) {
@@ -81,6 +82,8 @@ func TestScripts(t *testing.T) {
 			case "devfull":
 				_, err := os.Stat("/dev/full")
 				return err == nil, nil
+			case "smalldisk":
+				return exec.Command("unshare", "-rm", "mount", "-t", "tmpfs", "-o", "size=8k", "tmpfs", os.TempDir()).Run() == nil, nil
 			}
 			return false, fmt.Errorf("unknown condition %q", cond)
 		},
