@@ -127,6 +127,91 @@ func TestCheckSeesWhatWasDropped(t *testing.T) {
 	}
 }
 
+// A mistake in the way back, from the model to the clauses before arguments and
+// predicates were dropped, is found: an argument is taken for another one, a
+// predicate that holds nowhere for one that holds everywhere, and the reverse.
+func TestCheckSeesWrongWayBack(t *testing.T) {
+	z3 := horntest.Z3(t)
+	p, err := ivl.Parse("dropped.ivl", `
+prop 0 assert "p"
+input 0 environment "in"
+entry main
+
+proc main() {
+  var x, y: i32
+L0:
+  x := 10
+  havoc y input 0
+  goto L1
+L1:
+  assert (<= 0 x) prop 0
+  y := (wrap.i32 (+ y 1))
+  goto {(< 0 x) -> L2, else -> L3}
+L2:
+  x := (wrap.i32 (- x 1))
+  goto L1
+L3:
+  y := (wrap.i32 (+ y x))
+  goto {(< y 5) -> L3, else -> L4}
+L4:
+  return
+}
+`)
+	if err != nil {
+		t.Fatal(err)
+	}
+	check := func(plant func(q *horn.Pred) bool) (planted int, err error) {
+		sys := horntest.Translate(t, p, horn.Options{})
+		a, err := (&spacer.Solver{Path: z3}).Solve(context.Background(), sys, horn.Limits{Time: time.Minute})
+		if err != nil || a.Verdict != horn.Safe {
+			t.Fatalf("%v, %v", a, err)
+		}
+		seen := map[*horn.Pred]bool{}
+		for _, c := range sys.Raw {
+			for _, at := range append(slices.Clone(c.Body), c.Head) {
+				if at != nil && !seen[at.Pred] {
+					seen[at.Pred] = true
+					if plant(at.Pred) {
+						planted++
+					}
+				}
+			}
+		}
+		_, err = evidence.Check(context.Background(), sys, a.Model, z3)
+		return planted, err
+	}
+	if _, err := check(func(*horn.Pred) bool { return false }); err != nil {
+		t.Fatal(err)
+	}
+	for name, plant := range map[string]func(q *horn.Pred) bool{
+		"another argument": func(q *horn.Pred) bool {
+			if !slices.Contains(q.Kept, true) || !slices.Contains(q.Kept, false) {
+				return false
+			}
+			q.Kept = slices.Clone(q.Kept)
+			slices.Reverse(q.Kept)
+			return true
+		},
+		"holds everywhere or nowhere": func(q *horn.Pred) bool {
+			if q.Kept != nil {
+				return false
+			}
+			q.Derivable = !q.Derivable
+			return true
+		},
+	} {
+		planted, err := check(plant)
+		switch {
+		case planted == 0:
+			t.Errorf("%s: nothing was dropped, so nothing was planted", name)
+		case err == nil:
+			t.Errorf("%s: nobody notices", name)
+		default:
+			t.Logf("%s: %v", name, err)
+		}
+	}
+}
+
 // countdown counts from 10 down to 0 and never below.
 func countdown(t *testing.T) *ivl.Program {
 	t.Helper()
