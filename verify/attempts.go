@@ -5,6 +5,7 @@ import (
 
 	"github.com/jayverify/jayverify/horn"
 	"github.com/jayverify/jayverify/horn/eldarica"
+	"github.com/jayverify/jayverify/horn/lemmas"
 	"github.com/jayverify/jayverify/horn/spacer"
 	"github.com/jayverify/jayverify/ivl"
 )
@@ -36,6 +37,9 @@ const (
 	proofOnly                // nothing: the clauses ask for more than safety
 )
 
+// lemmasTime bounds the search for lemmas.
+const lemmasTime = 20 * time.Second
+
 // attempts returns the ways to decide properties with an encoding whose clauses
 // are given, the most promising first:
 //
@@ -43,6 +47,8 @@ const (
 //     exact clauses;
 //   - Spacer with global guidance on clauses in which arithmetic must not wrap
 //     around: no case distinctions, so that it can generalise from linear facts;
+//   - Spacer with lemmas from templates: bounds that its generalisation does not
+//     hit upon, and tables of what is not linear;
 //   - both on clauses whose products and quotients of variables are replaced
 //     by variables, which Spacer cannot do without.
 func (tb *toolbox) attempts(e encoding, exactly *horn.System, props []*ivl.Property) []attempt {
@@ -63,6 +69,7 @@ func (tb *toolbox) attempts(e encoding, exactly *horn.System, props []*ivl.Prope
 		global := &spacer.Solver{Path: tb.spacer, Variant: spacer.Global}
 		add("spacer", plain, same, 0, exact)
 		add("spacer (inlining)", &spacer.Solver{Path: tb.spacer}, same, 400*time.Millisecond, exact)
+		add("spacer (lemmas)", &lemmas.Solver{Z3: tb.spacer, Inner: plain, Time: lemmasTime}, same, time.Second, exact)
 		add("spacer (linear clauses)", plain, linear, 1500*time.Millisecond, approximate)
 		add("spacer (global, no wrap-around)", global, checked, 2500*time.Millisecond, proofOnly)
 		add("spacer (global)", global, same, 6*time.Second, exact)

@@ -1,0 +1,167 @@
+package lemmas
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+	"time"
+
+	"github.com/jayverify/jayverify/horn"
+	"github.com/jayverify/jayverify/horn/sexpr"
+	"github.com/jayverify/jayverify/horn/smt"
+)
+
+// Solver looks for lemmas and gives the clauses with them to another solver.
+type Solver struct {
+	Z3    string // path
+	Inner horn.Solver
+	Time  time.Duration // for the lemmas; 0: as long as there is
+}
+
+// Name tells of both.
+func (s *Solver) Name() string { return s.Inner.Name() + " with lemmas" }
+
+// Version is the other solver's.
+func (s *Solver) Version(ctx context.Context) (string, error) { return s.Inner.Version(ctx) }
+
+// Solve implements horn.Solver.
+func (s *Solver) Solve(ctx context.Context, sys *horn.System, lim horn.Limits) (*horn.Answer, error) {
+	start := time.Now()
+	l, answer, err := s.lemmas(ctx, sys, lim)
+	if answer != nil || ctx.Err() != nil {
+		if answer != nil {
+			answer.Elapsed = time.Since(start)
+		}
+		return answer, ctx.Err()
+	}
+	if err != nil {
+		return &horn.Answer{Reason: err.Error(), Elapsed: time.Since(start)}, nil
+	}
+	if lim.Time > 0 {
+		if lim.Time -= time.Since(start); lim.Time <= 0 {
+			return &horn.Answer{Reason: "time limit reached", Elapsed: time.Since(start)}, nil
+		}
+	}
+	answer, err = s.Inner.Solve(ctx, l.strengthened(), lim)
+	if err != nil || answer == nil {
+		return answer, err
+	}
+	out := *answer
+	switch {
+	case out.Verdict == horn.Safe:
+		if out.Model, err = l.conjoin(out.Model); err != nil {
+			return &horn.Answer{Reason: err.Error()}, nil
+		}
+	case out.Derivation != nil:
+		for _, f := range out.Derivation.Facts {
+			f.Clause = nil // it is of the clauses with lemmas
+		}
+	}
+	out.Elapsed = time.Since(start)
+	return &out, nil
+}
+
+// lemmas finds lemmas, and the answer when they are enough.
+func (s *Solver) lemmas(ctx context.Context, sys *horn.System, lim horn.Limits) (*found, *horn.Answer, error) {
+	limit := s.Time
+	if lim.Time > 0 && (limit == 0 || lim.Time < limit) {
+		limit = lim.Time
+	}
+	if limit > 0 {
+		var cancel context.CancelFunc
+		ctx, cancel = context.WithTimeout(ctx, limit)
+		defer cancel()
+	}
+	z3, err := smt.Start(ctx, s.Z3)
+	if err != nil {
+		return nil, nil, err
+	}
+	defer z3.Close()
+	l, err := find(ctx, sys, z3)
+	if ctx.Err() != nil {
+		return nil, nil, errors.New("time limit reached while lemmas were looked for")
+	}
+	if err != nil {
+		return nil, nil, fmt.Errorf("no lemmas: %w", err)
+	}
+	enough := func(l *found) (*horn.Answer, error) {
+		ok, err := l.suffice()
+		if !ok || err != nil {
+			return nil, err
+		}
+		return &horn.Answer{Verdict: horn.Safe, Model: l.model(), Options: "lemmas"}, nil
+	}
+	if a, err := enough(l); a != nil || err != nil {
+		return nil, a, err
+	}
+	m, err := l.tabulate(ctx)
+	if m == nil || err != nil {
+		return l, nil, nil // without tables, then
+	}
+	a, err := enough(m)
+	return l, a, err
+}
+
+// strengthened returns the clauses with the lemmas about their bodies as
+// further constraints: what they derive is the same.
+func (l *found) strengthened() *horn.System {
+	out := *l.sys
+	out.Clauses = nil
+	for _, c := range l.sys.Clauses {
+		d := *c
+		d.Constraint = d.Constraint[:len(d.Constraint):len(d.Constraint)]
+		for _, a := range c.Body {
+			d.Constraint = append(d.Constraint, l.states[a.Pred].of(a.Args)...)
+		}
+		out.Clauses = append(out.Clauses, &d)
+	}
+	return &out
+}
+
+// model says of every predicate what the lemmas do, in SMT-LIB.
+func (l *found) model() string {
+	var b strings.Builder
+	b.WriteString("(\n")
+	for _, p := range l.sys.Preds {
+		fmt.Fprintf(&b, "(define-fun %s (", horn.Quote(p.Name))
+		var args []horn.Term
+		for i, a := range p.Args {
+			v := &horn.Var{Name: fmt.Sprintf("x%d", i), Typ: a.Typ}
+			args = append(args, v)
+			fmt.Fprintf(&b, "(%s %s)", v, a.Typ)
+		}
+		fmt.Fprintf(&b, ") Bool %s)\n", and(l.states[p].of(args)))
+	}
+	return b.String() + ")"
+}
+
+// conjoin adds the lemmas to a model of the strengthened clauses.
+func (l *found) conjoin(model string) (string, error) {
+	es, err := sexpr.Parse(model)
+	if err != nil || len(es) != 1 || es[0].Kind != sexpr.List {
+		return "", fmt.Errorf("the model cannot be read: %v", err)
+	}
+	preds := map[string]*horn.Pred{}
+	for _, p := range l.sys.Preds {
+		preds[horn.Symbol(p.Name)] = p
+	}
+	var b strings.Builder
+	b.WriteString("(\n")
+	for _, e := range es[0].List {
+		p := (*horn.Pred)(nil)
+		if e.Is("define-fun") && len(e.List) == 5 {
+			p = preds[e.List[1].Text]
+		}
+		if p == nil || len(e.List[2].List) != len(p.Args) {
+			b.WriteString(e.String() + "\n")
+			continue
+		}
+		var args []horn.Term
+		for i, x := range e.List[2].List {
+			args = append(args, &horn.Var{Name: x.List[0].Text, Typ: p.Args[i].Typ})
+		}
+		fmt.Fprintf(&b, "(define-fun %s %s Bool (and %s %s))\n", e.List[1], e.List[2], e.List[4], and(l.states[p].of(args)))
+	}
+	return b.String() + ")", nil
+}
