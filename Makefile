@@ -64,6 +64,10 @@ setup-z3:
 setup-eldarica: ## try again to fetch Eldarica, which is optional
 	@scripts/setup-eldarica --retry
 
+.PHONY: setup-cvc5
+setup-cvc5: ## put cvc5 into .tools/, which can check proofs in place of z3
+	@scripts/setup-cvc5
+
 .PHONY: setup-chromium
 setup-chromium: ## try to fetch Chromium, in which a test opens the HTML report
 	@scripts/setup-chromium $(if $(filter setup-chromium,$(MAKECMDGOALS)),--retry)

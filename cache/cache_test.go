@@ -335,7 +335,7 @@ func TestConfigIsKnown(t *testing.T) {
 	known := map[string]bool{
 		// in the key
 		"ClassPath": true, "JDK": true, "Main": true, "Entry": true, "Ints": true, "Checks": true, "Pedantic": true,
-		"Timeout": true, "PropertyTimeout": true, "MemoryMB": true, "Solver": true, "Z3": true, "Eldarica": true, "Encoding": true, "Engine": true, "JVM": true, "Explain": true,
+		"Timeout": true, "PropertyTimeout": true, "MemoryMB": true, "Solver": true, "Z3": true, "Eldarica": true, "CVC5": true, "Checker": true, "Encoding": true, "Engine": true, "JVM": true, "Explain": true,
 		// not kept
 		"Without": true, "Proof": true, "Reproducer": true, "CheckPasses": true, "Dump": true, "Oracle": true,
 	}

@@ -44,7 +44,7 @@ func KeyOf(cfg verify.Config, executable string) (Key, error) {
 	for _, t := range []struct {
 		tool horn.Tool
 		path string
-	}{{horn.Z3, cfg.Z3}, {horn.Eldarica, cfg.Eldarica}} {
+	}{{horn.Z3, cfg.Z3}, {horn.Eldarica, cfg.Eldarica}, {horn.CVC5, cfg.CVC5}} {
 		path, _, err := horn.Find(t.tool, t.path)
 		if err != nil {
 			fmt.Fprintf(&b, "%s none\n", t.tool)
@@ -63,7 +63,7 @@ func KeyOf(cfg verify.Config, executable string) (Key, error) {
 		return "", err
 	}
 	// What stands above, as it is found, decides; not how it was named.
-	cfg.ClassPath, cfg.JDK, cfg.Z3, cfg.Eldarica = "", "", "", ""
+	cfg.ClassPath, cfg.JDK, cfg.Z3, cfg.Eldarica, cfg.CVC5 = "", "", "", "", ""
 	cfg.Main = strings.ReplaceAll(cfg.Main, "/", ".")
 	config, err := json.Marshal(cfg)
 	if err != nil {

@@ -17,11 +17,41 @@ type Proof struct {
 	Script  string        // SMT-LIB: the definitions, then a question for each clause; z3 answers unsat to all
 }
 
-// CheckError says which clause the model does not make true, as far as z3 can
-// tell.
+// Checker is a solver of plain SMT questions.
+type Checker struct {
+	Name string // "z3" or "cvc5"
+	Path string
+}
+
+// Z3 is the z3 at path as a Checker.
+func Z3(path string) Checker { return Checker{"z3", path} }
+
+// CVC5 is the cvc5 at path as a Checker.
+func CVC5(path string) Checker { return Checker{"cvc5", path} }
+
+// args makes the solver read from its standard input.
+func (c Checker) args() []string {
+	if c.Name == "cvc5" {
+		return []string{"--quiet", "--lang=smt2", "-"}
+	}
+	return []string{"-in"}
+}
+
+// preamble sets the time for one question; incremental says that there are
+// several.
+func (c Checker) preamble(incremental bool) string {
+	if c.Name == "cvc5" {
+		return fmt.Sprintf("(set-option :incremental %v)\n(set-option :tlimit-per %d)\n(set-logic ALL)\n", incremental, questionSeconds*1000)
+	}
+	return fmt.Sprintf("(set-option :timeout %d)\n", questionSeconds*1000)
+}
+
+// CheckError says which clause the model does not make true, as far as the
+// checker can tell.
 type CheckError struct {
 	Clause *horn.Clause
-	Answer string // what z3 said instead of unsat
+	By     string // the checker's name
+	Answer string // what it said instead of unsat
 }
 
 func (e *CheckError) Error() string {
@@ -32,17 +62,22 @@ func (e *CheckError) Error() string {
 	case e.Clause.Prop != nil:
 		what = "the query for " + e.Clause.Prop.Name
 	}
-	return fmt.Sprintf("evidence: the proof does not hold: %s (%s): z3 answers %.200s instead of unsat", what, e.Clause.Doc, e.Answer)
+	return fmt.Sprintf("evidence: the proof does not hold: %s (%s): %s answers %.200s instead of unsat", what, e.Clause.Doc, e.By, e.Answer)
 }
 
 // questionSeconds bounds the time for one clause.
 const questionSeconds = 10
 
-// Check puts a solver's model into every clause of sys.Raw and lets a z3 of
-// its own discharge each as a plain question about integers, without the Horn
-// solver: are there values that make the body true and the head false? A
-// *CheckError names the first clause for which z3 does not answer unsat.
+// Check is CheckBy the z3 at a path.
 func Check(ctx context.Context, sys *horn.System, model, z3 string) (*Proof, error) {
+	return CheckBy(ctx, sys, model, Z3(z3))
+}
+
+// CheckBy puts a solver's model into every clause of sys.Raw and lets a process
+// of the checker discharge each as a plain question about integers, without a
+// Horn solver: are there values that make the body true and the head false? A
+// *CheckError names the first clause for which the answer is not unsat.
+func CheckBy(ctx context.Context, sys *horn.System, model string, by Checker) (*Proof, error) {
 	start := time.Now()
 	m, err := ParseModel(sys, model)
 	if err != nil {
@@ -51,15 +86,14 @@ func Check(ctx context.Context, sys *horn.System, model, z3 string) (*Proof, err
 	var defs strings.Builder
 	m.definitions(&defs)
 	var b strings.Builder
-	b.WriteString(preamble)
 	b.WriteString(defs.String())
 	for _, c := range sys.Raw {
 		b.WriteString("(push 1)\n")
 		question(&b, c)
 		b.WriteString("(pop 1)\n")
 	}
-	p := &Proof{Clauses: len(sys.Raw), Script: b.String()}
-	answers, err := ask(ctx, z3, p.Script, time.Duration(len(sys.Raw)+1)*questionSeconds*time.Second)
+	p := &Proof{Clauses: len(sys.Raw), Script: explanation + Z3("").preamble(true) + b.String()}
+	answers, err := by.ask(ctx, by.preamble(true)+b.String(), time.Duration(len(sys.Raw)+1)*questionSeconds*time.Second)
 	if err != nil {
 		return nil, err
 	}
@@ -69,23 +103,22 @@ func Check(ctx context.Context, sys *horn.System, model, z3 string) (*Proof, err
 			a = answers[i]
 		}
 		if a == "unknown" || a == "timeout" {
-			a, err = askAlone(ctx, z3, defs.String(), c)
+			a, err = by.askAlone(ctx, defs.String(), c)
 			if err != nil {
 				return nil, err
 			}
 		}
 		if a != "unsat" {
-			return nil, &CheckError{c, a}
+			return nil, &CheckError{c, by.Name, a}
 		}
 	}
 	p.Elapsed = time.Since(start)
 	return p, nil
 }
 
-var preamble = fmt.Sprintf(`; Each check-sat asks for values that break a clause under the definitions.
+const explanation = `; Each check-sat asks for values that break a clause under the definitions.
 ; unsat, unsat, …: the definitions are a proof.
-(set-option :timeout %d)
-`, questionSeconds*1000)
+`
 
 // question writes the declarations and assertions that hold when c is broken.
 func question(b *strings.Builder, c *horn.Clause) {
@@ -107,28 +140,28 @@ func question(b *strings.Builder, c *horn.Clause) {
 	b.WriteString("(check-sat)\n")
 }
 
-// askAlone asks about one clause in a process of its own, where z3 is not
+// askAlone asks about one clause in a process of its own, where a solver is not
 // incremental and tries harder.
-func askAlone(ctx context.Context, z3, defs string, c *horn.Clause) (string, error) {
+func (by Checker) askAlone(ctx context.Context, defs string, c *horn.Clause) (string, error) {
 	var b strings.Builder
-	b.WriteString(preamble + defs)
+	b.WriteString(by.preamble(false) + defs)
 	question(&b, c)
-	answers, err := ask(ctx, z3, b.String(), 2*questionSeconds*time.Second)
+	answers, err := by.ask(ctx, b.String(), 2*questionSeconds*time.Second)
 	if err != nil || len(answers) == 0 {
 		return "nothing", err
 	}
 	return answers[0], nil
 }
 
-// ask returns the answers that z3 prints. A complaint of z3, e.g. about a
+// ask returns the answers that the solver prints. A complaint, e.g. about a
 // definition that is ill-typed, is an error.
-func ask(ctx context.Context, z3, script string, limit time.Duration) ([]string, error) {
-	out, err := proc.Run(ctx, proc.Cmd{Path: z3, Args: []string{"-in"}, Stdin: script, Time: limit})
+func (by Checker) ask(ctx context.Context, script string, limit time.Duration) ([]string, error) {
+	out, err := proc.Run(ctx, proc.Cmd{Path: by.Path, Args: by.args(), Stdin: script, Time: limit})
 	if err != nil {
 		return nil, err
 	}
 	if _, complaint, found := strings.Cut(out.Stdout, "(error "); found {
-		return nil, fmt.Errorf("evidence: the proof cannot be checked: z3 says %.200s", complaint)
+		return nil, fmt.Errorf("evidence: the proof cannot be checked: %s says %.200s", by.Name, complaint)
 	}
 	return strings.Fields(out.Stdout), nil
 }

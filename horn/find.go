@@ -16,6 +16,7 @@ type Tool string
 const (
 	Z3       Tool = "z3"       // the binary
 	Eldarica Tool = "eldarica" // an eld script, or a folder of jars with main class lazabs.Main
+	CVC5     Tool = "cvc5"     // the binary, or a script that takes the same; it checks proofs and solves nothing
 )
 
 // toolPlaces says where a tool may be.
@@ -39,11 +40,17 @@ var places = map[Tool]toolPlaces{
 		onPath: "eld",
 		remedy: "put eld on the PATH, or run `make demo` in jayverify's source tree, or name eld or a folder of its jars with --eldarica",
 	},
+	CVC5: {
+		env:    "JAYVERIFY_CVC5",
+		own:    []string{"../.tools/cvc5/bin/cvc5", "cvc5"},
+		onPath: "cvc5",
+		remedy: "run `make setup-cvc5` in jayverify's source tree, or put cvc5 on the PATH, or name it with --cvc5",
+	},
 }
 
 // Find locates a solver: by flagPath (when not ""), by the environment
-// variable JAYVERIFY_Z3 or JAYVERIFY_ELDARICA, beside our own binary, on the
-// PATH, in that order; howFound says by which. The error says what to do.
+// variable (JAYVERIFY_Z3, JAYVERIFY_ELDARICA, JAYVERIFY_CVC5), beside our own
+// binary, on the PATH, in that order; howFound says by which. The error says what to do.
 func Find(tool Tool, flagPath string) (path, howFound string, err error) {
 	exe, err := os.Executable()
 	if err != nil {

@@ -74,6 +74,7 @@ type document struct {
 	CheckTimeout any       `toml:"property-timeout"`
 	Memory       any       `toml:"memory"`
 	Solver       *string   `toml:"solver"`
+	Checker      *string   `toml:"checker"`
 	Engine       *string   `toml:"engine"`
 	Encoding     *string   `toml:"encoding"`
 	JVM          *string   `toml:"jvm"`
@@ -192,6 +193,7 @@ func (r *reader) values(f *File, d *document) {
 	s, ok = r.scalar("memory", d.Memory)
 	add("memory", "memory", s, ok)
 	text("solver", d.Solver, false)
+	text("checker", d.Checker, false)
 	text("engine", d.Engine, false)
 	text("encoding", d.Encoding, false)
 	text("jvm", d.JVM, false)

@@ -37,6 +37,10 @@ type Config struct {
 	Solver          string // "auto", "spacer", "eldarica"; "" is auto
 	Z3              string // path of the z3 binary; "" is found automatically
 	Eldarica        string // path of eld or a folder of jars; "" is found automatically
+	// Checker is who puts solvers' models into the clauses: "z3", without its Horn
+	// solver, or "cvc5"; "" is the first of them that is there.
+	Checker string
+	CVC5    string // path of the cvc5 binary; "" is found automatically
 
 	// Engine is how heaps are dealt with: "clauses" for Horn solvers, heap
 	// "patterns", or "auto", the default: one after the other.

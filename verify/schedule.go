@@ -217,19 +217,17 @@ func (s *session) race(ctx context.Context, name string, as []attempt) (r raced)
 	return r
 }
 
-// clauseChecker is what checks solvers' models.
-const clauseChecker = "z3 clause by clause"
-
 // checkProof puts the model into every clause, and says what checked it.
-// Without z3 nothing can check it, which the report says.
+// Without a checker nothing can, which the report says.
 func (s *session) checkProof(ctx context.Context, r raced) (how string, err error) {
-	if s.tools.z3 == "" {
-		s.addProof(Proof{By: r.name, Invariants: r.invariants(), Unchecked: "z3 was not found"})
-		return "; nothing checked them: z3 was not found", nil
+	if s.tools.checker.Path == "" {
+		const why = "neither z3 nor cvc5 was found"
+		s.addProof(Proof{By: r.name, Invariants: r.invariants(), Unchecked: why})
+		return "; nothing checked them: " + why, nil
 	}
 	s.step("check proof", func() string {
 		var p *evidence.Proof
-		p, err = evidence.Check(ctx, r.sys, r.answer.Model, s.tools.z3)
+		p, err = evidence.CheckBy(ctx, r.sys, r.answer.Model, s.tools.checker)
 		if err != nil {
 			return err.Error()
 		}
@@ -240,9 +238,10 @@ func (s *session) checkProof(ctx context.Context, r raced) (how string, err erro
 				return err.Error()
 			}
 		}
-		s.addProof(Proof{By: r.name, Checker: clauseChecker, Invariants: r.invariants(), Clauses: p.Clauses, Elapsed: p.Elapsed})
+		checker := s.tools.checker.Name + " clause by clause"
+		s.addProof(Proof{By: r.name, Checker: checker, Invariants: r.invariants(), Clauses: p.Clauses, Elapsed: p.Elapsed})
 		s.settle(r)
-		how = fmt.Sprintf(", checked by %s (%d)", clauseChecker, p.Clauses)
+		how = fmt.Sprintf(", checked by %s (%d)", checker, p.Clauses)
 		return count(p.Clauses, "clause", "clauses") + " discharged"
 	})
 	return how, err

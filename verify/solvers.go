@@ -4,6 +4,7 @@ import (
 	"errors"
 	"os"
 
+	"github.com/jayverify/jayverify/evidence"
 	"github.com/jayverify/jayverify/horn"
 	"github.com/jayverify/jayverify/horn/eldarica"
 )
@@ -12,6 +13,7 @@ import (
 type toolbox struct {
 	spacer, eldarica string           // paths; "" when it is not there or not asked for
 	z3               string           // for evidence; "" when there is none
+	checker          evidence.Checker // of models; its path is "" when there is none
 	server           *eldarica.Server // an Eldarica that runs already; nil when there is none
 }
 
@@ -21,6 +23,9 @@ func findSolvers(cfg Config) (*toolbox, error) {
 	z3, _, z3Err := horn.Find(horn.Z3, cfg.Z3)
 	if z3Err == nil {
 		tb.z3 = z3
+	}
+	if err := tb.findChecker(cfg); err != nil {
+		return nil, err
 	}
 	eld, _, eldErr := horn.Find(horn.Eldarica, cfg.Eldarica)
 	switch cfg.Solver {
@@ -53,4 +58,29 @@ func findSolvers(cfg Config) (*toolbox, error) {
 		tb.server = s
 	}
 	return &tb, nil
+}
+
+// findChecker locates who checks models.
+func (tb *toolbox) findChecker(cfg Config) error {
+	if tb.z3 != "" && (cfg.Checker == "" || cfg.Checker == "z3") {
+		tb.checker = evidence.Z3(tb.z3)
+		return nil
+	}
+	switch cfg.Checker {
+	case "", "cvc5":
+	case "z3":
+		return nil // then nothing checks models, and the report says so
+	default:
+		return Errorf(Usage, "--checker=%s: want z3 or cvc5", cfg.Checker)
+	}
+	path, _, err := horn.Find(horn.CVC5, cfg.CVC5)
+	switch {
+	case err == nil:
+		tb.checker = evidence.CVC5(path)
+	case cfg.Checker == "cvc5" || cfg.CVC5 != "":
+		return WithClass(NoSolver, err)
+	case cfg.Proof != "" && cfg.Engine != patternsEngine:
+		return Errorf(NoSolver, "--proof: a proof is checked before it is written, and neither z3 nor cvc5 was found; see jayverify doctor")
+	}
+	return nil
 }

@@ -106,6 +106,8 @@ func (o *options) define() *pflag.FlagSet {
 	fs.StringVar(&c.Solver, "solver", "auto", "")
 	fs.StringVar(&c.Z3, "z3", "", "")
 	fs.StringVar(&c.Eldarica, "eldarica", "", "")
+	fs.StringVar(&c.Checker, "checker", "auto", "")
+	fs.StringVar(&c.CVC5, "cvc5", "", "")
 
 	fs.StringVar(&c.Encoding, "encoding", "", "")
 	fs.StringVar(&c.Engine, "engine", "auto", "")
@@ -219,6 +221,12 @@ func (o *options) check() error {
 	c := &o.config
 	if err := oneOf("solver", c.Solver, "auto", "spacer", "eldarica"); err != nil {
 		return err
+	}
+	if err := oneOf("checker", c.Checker, "auto", "z3", "cvc5"); err != nil {
+		return err
+	}
+	if c.Checker == "auto" {
+		c.Checker = ""
 	}
 	if err := oneOf("engine", c.Engine, verify.Engines()...); err != nil {
 		return err
