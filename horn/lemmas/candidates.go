@@ -141,16 +141,10 @@ func tables(p *horn.Pred, known []*linear) []*table {
 
 // narrow reports whether the lemmas leave an argument few values.
 func narrow(known []*linear, arg int) bool {
-	var lo, hi *big.Int
+	b := bounds{}
 	for _, l := range known {
-		if len(l.args) != 1 || l.args[0] != arg {
-			continue
-		}
-		if l.coefs[0].Sign() > 0 {
-			hi = l.bounds[0]
-		} else {
-			lo = new(big.Int).Neg(l.bounds[0])
-		}
+		b.note(l)
 	}
-	return lo != nil && hi != nil && new(big.Int).Sub(hi, lo).Cmp(big.NewInt(maxLines)) < 0
+	hi, minusLo := b[arg][0], b[arg][1]
+	return hi != nil && minusLo != nil && new(big.Int).Add(hi, minusLo).Cmp(big.NewInt(maxLines)) < 0
 }

@@ -23,8 +23,14 @@ func (s *state) of(args []horn.Term) []horn.Term {
 		return []horn.Term{horn.BoolConst(false)}
 	}
 	var ts []horn.Term
+	single := bounds{}
 	for _, l := range s.linear {
-		ts = append(ts, l.of(args))
+		single.note(l)
+	}
+	for _, l := range s.linear {
+		if !single.imply(l) {
+			ts = append(ts, l.of(args))
+		}
 	}
 	for _, t := range s.tables {
 		ts = append(ts, t.of(args))

@@ -60,6 +60,36 @@ func (l *linear) of(args []horn.Term) horn.Term {
 	return &horn.App{Op: horn.Le, Args: []horn.Term{sum(left), sum(right)}}
 }
 
+// bounds are the greatest values of arguments and of their negatives, by the
+// argument and the sign.
+type bounds map[int][2]*big.Int
+
+// note takes over what l says, if it is about one argument.
+func (b bounds) note(l *linear) {
+	if len(l.args) == 1 {
+		most := b[l.args[0]]
+		most[(1-l.coefs[0].Sign())/2] = l.bounds[0]
+		b[l.args[0]] = most
+	}
+}
+
+// imply reports whether what l says of several arguments follows.
+func (b bounds) imply(l *linear) bool {
+	if len(l.args) == 1 {
+		return false
+	}
+	sum := new(big.Int)
+	for k, i := range l.args {
+		c := l.coefs[k]
+		most := b[i][(1-c.Sign())/2]
+		if most == nil {
+			return false
+		}
+		sum.Add(sum, new(big.Int).Mul(new(big.Int).Abs(c), most))
+	}
+	return sum.Cmp(l.bounds[0]) <= 0
+}
+
 func sum(ts []horn.Term) horn.Term {
 	switch len(ts) {
 	case 0:
