@@ -23,10 +23,10 @@
 //	          count[bucket]++;
 //	    inputs    args.length                1
 //	              Integer.parseInt(args[i])  -2147483648
-//	    run        9  int[] count = new int[10];
-//	              10  for (String arg : args) {
-//	              11  int key = Integer.parseInt(arg);
-//	              12  int bucket = Math.abs(key) % count.length;
+//	    run        9  int[] count = new int[10];                  // args = String[1], count = int[10]@1
+//	              10  for (String arg : args) {                   // arg = "-2147483648"
+//	              11  int key = Integer.parseInt(arg);            // key = -2147483648
+//	              12  int bucket = Math.abs(key) % count.length;  // bucket = -8
 //	              13  count[bucket]++;
 //	    thrown    java.lang.ArrayIndexOutOfBoundsException
 //	                  at Buckets.main(Buckets.java:13)
@@ -39,5 +39,10 @@
 //
 // Reports that show a run line by line, the HTML page and SARIF's code flows,
 // take it from story: the moments that a reader can tell apart, each with the
-// inputs that its line asks for.
+// inputs that its line asks for, and the values that it changes.
+//
+// # JML
+//
+// What a proof says of methods and loops is written as annotations of the Java
+// Modeling Language, too; see JML.
 package report
