@@ -87,7 +87,9 @@ func cmdSlay(ts *testscript.TestScript, neg bool, args []string) {
 		for _, id := range lines[:len(lines)-1] { // what has no line end is not all there
 			if !slain[id] && running {
 				slain[id] = true
-				ts.Check(syscall.Kill(number(ts, id), syscall.SIGKILL))
+				if err := syscall.Kill(number(ts, id), syscall.SIGKILL); !errors.Is(err, syscall.ESRCH) { // it may have ended by itself
+					ts.Check(err)
+				}
 			}
 		}
 	}
