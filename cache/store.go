@@ -101,8 +101,10 @@ func shareInputs(r *verify.Result) {
 		}
 	}
 	for _, p := range r.Properties {
-		if p.Run != nil {
-			share(p.Run.Inputs)
+		for _, run := range []*verify.Counterexample{p.Run, p.Possible} {
+			if run != nil {
+				share(run.Inputs)
+			}
 		}
 	}
 	for _, run := range r.Reaching {

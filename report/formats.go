@@ -5,6 +5,7 @@ import (
 	"io"
 	"strings"
 
+	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/verify"
 )
 
@@ -76,6 +77,16 @@ func reachText(r *verify.Result, p verify.Property) string {
 		parts = append(parts, v.Input.Name+" = "+clip(v.Value))
 	}
 	return reachTexts[p.Reach] + " with " + strings.Join(parts, ", ")
+}
+
+// condition says under which condition a possible run violates its property.
+func condition(run *verify.Counterexample) string {
+	for _, v := range run.Inputs {
+		if v.Input.Kind == ivl.Unmodelled {
+			return "only possible: a run violates it if the " + v.Input.Name + " is " + clip(v.Value)
+		}
+	}
+	return "only possible: a run violates it if code without a model does as the run says"
 }
 
 // proofText says in one line what checked a proof; "" when there is none.

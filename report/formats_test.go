@@ -28,8 +28,45 @@ func results() map[string]*verify.Result {
 	confirmed.Properties[1].Run.JVM = &verify.JVMRun{Confirmed: true, Exception: "java.lang.ArrayIndexOutOfBoundsException", Trace: []string{"\tat Buckets.main(Buckets.java:13)"}}
 	return map[string]*verify.Result{
 		"safe": safeResult(), "cached": cached, "unsafe": unsafeResult(), "confirmed": confirmed, "deep": deepResult(),
-		"unknown": unknownResult(), "accepted": acceptedResult(),
+		"unknown": unknownResult(), "accepted": acceptedResult(), "possible": possibleResult(),
 		"empty": {Entry: "Main.main([Ljava/lang/String;)V", Verdict: verify.Safe},
+	}
+}
+
+// possibleResult is UNKNOWN because of a run that depends on code without a model.
+func possibleResult() *verify.Result {
+	r := unsafeResult()
+	run := bucketsRun()
+	run.Inputs[1].Input = &ivl.Input{ID: 7, Kind: ivl.Unmodelled, Name: "result of q.Source.next()"}
+	r.Verdict, r.Reason = verify.Unknown, "a run that violates it depends on a value for input result of q.Source.next()"
+	p := &r.Properties[1]
+	p.Verdict, p.Reason, p.Run, p.Possible = verify.Unknown, r.Reason, nil, run
+	return r
+}
+
+// TestEveryFormatTellsPossible checks that a run that is only possible is shown as
+// such, with the call that it depends on.
+func TestEveryFormatTellsPossible(t *testing.T) {
+	const condition = "only possible: a run violates it if the result of q.Source.next() is -2147483648"
+	for format, want := range map[string][]string{
+		"text":  {"UNKNOWN  Buckets.main", condition, "// bucket = -8", "(result of a call that is not modelled)"},
+		"json":  {`"possibleRun": {`, `"kind": "unmodelled"`},
+		"sarif": {`"kind": "open"`, condition, `"codeFlows"`},
+		"junit": {`<skipped message="UNKNOWN: `, condition, "// bucket = -8"},
+		"html":  {"Runs that may fail", condition, "bucket = -8", "step through the run"},
+	} {
+		var out bytes.Buffer
+		if err := Write(&out, format, possibleResult(), Options{Sources: NewSources([]string{"testdata/src"})}); err != nil {
+			t.Fatal(err)
+		}
+		for _, w := range want {
+			if !strings.Contains(out.String(), w) {
+				t.Errorf("%s: does not say %q", format, w)
+			}
+		}
+		if strings.Contains(out.String(), "violated: ") {
+			t.Errorf("%s: it is told as a violation", format)
+		}
 	}
 }
 

@@ -62,6 +62,7 @@ type pageRun struct {
 	Call         []string // how to start it
 	Stack        string
 	Output       string
+	Note         string // what is to be known of it before
 	JVM          *pageJVM
 }
 
@@ -207,7 +208,7 @@ func (b *pageBuilder) checks() {
 				l.Class = "bad"
 			}
 		}
-		if p.Run != nil {
+		if p.Run != nil || p.Possible != nil {
 			c.Run, c.HasRun = fmt.Sprint(len(b.Runs)), true
 			b.Runs = append(b.Runs, b.run(p, c.Anchor))
 		}
@@ -222,7 +223,11 @@ func (b *pageBuilder) checks() {
 }
 
 func (b *pageBuilder) run(p verify.Property, anchor string) pageRun {
-	run := pageRun{Where: b.where(p.Pos), Claim: claim(p), Anchor: anchor, Output: p.Run.Output}
+	from, note := p.Run, ""
+	if from == nil {
+		from, note = p.Possible, condition(p.Possible)
+	}
+	run := pageRun{Where: b.where(p.Pos), Claim: claim(p), Anchor: anchor, Output: from.Output, Note: note}
 	asked := map[int]bool{} // indices of inputs, by the moments that ask for them
 	add := func(v verify.InputValue, step int) {
 		in := pageInput{Name: v.Input.Name, Value: clip(v.Value), Step: step}
@@ -231,7 +236,7 @@ func (b *pageBuilder) run(p verify.Property, anchor string) pageRun {
 		}
 		run.Inputs = append(run.Inputs, in)
 	}
-	for i, m := range story(p.Run) {
+	for i, m := range story(from) {
 		s := pageMoment{Label: lineNumber(m.pos)}
 		if l := b.line(m.pos); l != nil {
 			s.Line = l.ID
@@ -252,14 +257,14 @@ func (b *pageBuilder) run(p verify.Property, anchor string) pageRun {
 		s.Values = m.told(len(m.values))
 		run.Steps = append(run.Steps, s)
 	}
-	for _, v := range p.Run.Inputs {
+	for _, v := range from.Inputs {
 		if !asked[v.Step] {
 			add(v, -1)
 		}
 	}
-	run.Stack = strings.Join((&text{Options: Options{Verbose: true}}).stack(p), "\n")
-	run.Call = call(p.Run)
-	run.JVM = jvmText(p.Run.JVM)
+	run.Stack = strings.Join((&text{Options: Options{Verbose: true}}).stack(p, from), "\n")
+	run.Call = call(from)
+	run.JVM = jvmText(from.JVM)
 	return run
 }
 

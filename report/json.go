@@ -61,6 +61,7 @@ type Property struct {
 	Reach       string    `json:"reach"`               // reached, unreachable or not-shown
 	ReachedBy   *int      `json:"reachedBy,omitempty"` // index in reachingRuns; absent where run is what gets there
 	Run         *Run      `json:"run,omitempty"`
+	PossibleRun *Run      `json:"possibleRun,omitempty"` // violates it if code without a model does as the run says
 	Accepted    *Accepted `json:"accepted,omitempty"`
 }
 
@@ -247,27 +248,33 @@ func jsonProperty(p verify.Property) Property {
 		Reason:    p.Reason,
 		Reach:     reachNames[p.Reach],
 	}
-	if p.Run != nil {
-		out.Run = &Run{
-			Inputs:  jsonInputs(p.Run.Inputs),
-			Stack:   jsonPositions(p.Run.Stack),
-			Path:    jsonPositions(p.Run.Path),
-			PathCut: p.Run.Cut,
-			Changes: mapped(p.Run.Changes, func(c verify.Change) Change { return Change(c) }),
-			Output:  p.Run.Output,
-			Call:    p.Run.Call,
-			Stdin:   append([]string{}, p.Run.Stdin...),
-		}
-		if j := p.Run.JVM; j != nil {
-			out.Run.JVM = &JVM{Confirmed: j.Confirmed, Reason: j.Reason, Exception: j.Exception, Trace: append([]string{}, j.Trace...)}
-		}
-	}
+	out.Run, out.PossibleRun = jsonRun(p.Run), jsonRun(p.Possible)
 	if p.ReachedBy > 0 {
 		index := p.ReachedBy - 1
 		out.ReachedBy = &index
 	}
 	if a := p.Accepted; a != nil {
 		out.Accepted = &Accepted{By: a.By, Reason: a.Reason}
+	}
+	return out
+}
+
+func jsonRun(run *verify.Counterexample) *Run {
+	if run == nil {
+		return nil
+	}
+	out := &Run{
+		Inputs:  jsonInputs(run.Inputs),
+		Stack:   jsonPositions(run.Stack),
+		Path:    jsonPositions(run.Path),
+		PathCut: run.Cut,
+		Changes: mapped(run.Changes, func(c verify.Change) Change { return Change(c) }),
+		Output:  run.Output,
+		Call:    run.Call,
+		Stdin:   append([]string{}, run.Stdin...),
+	}
+	if j := run.JVM; j != nil {
+		out.JVM = &JVM{Confirmed: j.Confirmed, Reason: j.Reason, Exception: j.Exception, Trace: append([]string{}, j.Trace...)}
 	}
 	return out
 }

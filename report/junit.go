@@ -122,6 +122,9 @@ func propertyCase(r *verify.Result, p verify.Property, opt Options) junitCase {
 			c.Skipped.Message += " (" + p.Accepted.Reason + ")"
 		}
 	case p.Verdict == verify.Unknown:
+		if p.Possible != nil {
+			c.Output += "\n" + condition(p.Possible) + runText(p, opt)
+		}
 		c.Skipped = &junitProblem{Message: "UNKNOWN: " + text}
 		if p.Reason != "" {
 			c.Skipped.Message += " (" + p.Reason + ")"
@@ -132,13 +135,19 @@ func propertyCase(r *verify.Result, p verify.Property, opt Options) junitCase {
 	return c
 }
 
-// runText is the run that violates p as Text writes it, uncut and without colours.
+// runText is the run that violates p, or may, as Text writes it, uncut and without
+// colours.
 func runText(p verify.Property, opt Options) string {
 	t := &text{Options: Options{Verbose: true, Sources: opt.Sources}}
 	t.printf("\n")
+	if p.Possible != nil {
+		t.headline(p, yellow, "unknown", Open(p.Kind))
+		t.run(p, p.Possible)
+		return t.String()
+	}
 	t.headline(p, red, "violated", Failure(p.Kind))
 	if p.Run != nil {
-		t.run(p)
+		t.run(p, p.Run)
 	}
 	return t.String()
 }

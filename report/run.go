@@ -35,14 +35,14 @@ func (t *text) part(label string, lines []string) {
 	}
 }
 
-// run writes the run that violates p.
-func (t *text) run(p verify.Property) {
-	t.part("inputs", t.inputs(p.Run.Inputs))
-	t.part("call", call(p.Run))
-	t.part("run", t.path(p.Run))
-	t.part("prints", t.output(p.Run.Output))
-	t.part("thrown", t.stack(p))
-	if j := p.Run.JVM; j != nil && j.Confirmed {
+// run writes a run that violates p.
+func (t *text) run(p verify.Property, run *verify.Counterexample) {
+	t.part("inputs", t.inputs(run.Inputs))
+	t.part("call", call(run))
+	t.part("run", t.path(run))
+	t.part("prints", t.output(run.Output))
+	t.part("thrown", t.stack(p, run))
+	if j := run.JVM; j != nil && j.Confirmed {
 		t.field("real JVM", "does the same")
 	} else if j != nil {
 		t.field("real JVM", t.paint(yellow, "not confirmed: ")+printable(j.Reason))
@@ -244,16 +244,16 @@ func (t *text) cut(lines []string, head, tail int, what string) []string {
 }
 
 // stack returns the exception and the stack trace in Java's format.
-func (t *text) stack(p verify.Property) []string {
-	if len(p.Run.Stack) == 0 && p.Exception == "" {
+func (t *text) stack(p verify.Property, run *verify.Counterexample) []string {
+	if len(run.Stack) == 0 && p.Exception == "" {
 		return nil
 	}
 	exception := "an exception"
 	if p.Exception != "" {
 		exception = printable(binaryName(p.Exception))
 	}
-	frames := make([]string, len(p.Run.Stack))
-	for i, f := range p.Run.Stack {
+	frames := make([]string, len(run.Stack))
+	for i, f := range run.Stack {
 		frames[i] = "    " + printable(frame(f))
 	}
 	return append([]string{exception}, t.cut(frames, headStack, tailStack, "calls")...)

@@ -120,12 +120,16 @@ func (s *sarifWriter) result(p verify.Property, fingerprint string, baseline boo
 		}
 		if p.Run != nil {
 			text += inputsText(p.Run.Inputs)
-			res.AddCodeFlow(s.codeFlow(p)).AddStack(s.stack(p))
+			res.AddCodeFlow(s.codeFlow(p, p.Run)).AddStack(s.stack(p))
 		}
 	} else {
 		res.WithKind("open").WithLevel("none")
 		if p.Reason != "" {
 			text += " (" + p.Reason + ")"
+		}
+		if p.Possible != nil {
+			text += "; " + condition(p.Possible) + inputsText(p.Possible.Inputs)
+			res.AddCodeFlow(s.codeFlow(p, p.Possible))
 		}
 	}
 	res.WithMessage(sarif.NewTextMessage(text))
@@ -193,11 +197,11 @@ func artifact(file string) *sarif.ArtifactLocation {
 	return loc.WithURI(u.String()).WithURIBaseID(sourceRoot)
 }
 
-// codeFlow is the path of the run that violates p, line by line, with the
+// codeFlow is the path of a run that violates p, line by line, with the
 // inputs where they are asked for, and the values that each line changes.
-func (s *sarifWriter) codeFlow(p verify.Property) *sarif.CodeFlow {
+func (s *sarifWriter) codeFlow(p verify.Property, run *verify.Counterexample) *sarif.CodeFlow {
 	flow := sarif.NewThreadFlow()
-	ms := story(p.Run)
+	ms := story(run)
 	for i, m := range ms {
 		var parts []string
 		if m.left > 0 {

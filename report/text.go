@@ -212,7 +212,7 @@ func (t *text) violated() {
 			continue
 		}
 		if p.Run != nil {
-			t.run(p)
+			t.run(p, p.Run)
 		}
 		if p.Reason != "" && t.Verbose {
 			t.field("because", printable(p.Reason))
@@ -257,7 +257,7 @@ func (t *text) accepted() {
 			t.printf("          %s\n", printable(p.Accepted.Reason))
 		}
 		if p.Run != nil && t.Verbose {
-			t.run(p)
+			t.run(p, p.Run)
 		}
 	}
 }
@@ -284,11 +284,18 @@ func (t *text) unknown() {
 		return
 	}
 	t.printf("\n")
+	runs := 0
 	t.list(len(open), func(i int) {
 		p := open[i]
 		t.headline(p, yellow, "unknown", Open(p.Kind))
 		if p.Reason != "" && p.Reason != t.r.Reason {
 			t.printf("          %s\n", p.Reason)
+		}
+		if p.Possible != nil {
+			if runs++; runs <= maxRuns || t.Verbose {
+				t.printf("          %s\n", printable(condition(p.Possible)))
+				t.run(p, p.Possible)
+			}
 		}
 	})
 }

@@ -12,9 +12,10 @@ import (
 type possible struct {
 	out    ivl.Outcome
 	inputs func() ivl.Inputs
+	run    *Counterexample // once it has been made
 }
 
-// Bounds on the possible runs that are tried on the JVM.
+// Bounds on the possible runs that are tried on the JVM, and told.
 const (
 	possiblePerProperty = 2
 	possibleRuns        = 10
@@ -23,8 +24,8 @@ const (
 // remember keeps a possible run for the end.
 func (s *session) remember(out ivl.Outcome, inputs func() ivl.Inputs) {
 	st := &s.status[out.Prop.ID]
-	if len(st.maybe) < possiblePerProperty && s.jvm.allowed() {
-		st.maybe = append(st.maybe, possible{out, inputs})
+	if len(st.maybe) < possiblePerProperty {
+		st.maybe = append(st.maybe, possible{out: out, inputs: inputs})
 	}
 }
 
@@ -38,17 +39,19 @@ func (s *session) tryPossible(ctx context.Context) {
 			ps = append(ps, p)
 		}
 	}
-	if len(ps) == 0 {
+	if len(ps) == 0 || !s.jvm.allowed() {
 		return
 	}
 	s.step("possible runs on the JVM", func() string {
 		runs, confirmed := 0, 0
 		for _, p := range ps {
-			for _, m := range s.status[p.ID].maybe {
+			for i := range s.status[p.ID].maybe {
+				m := &s.status[p.ID].maybe[i]
 				if runs >= possibleRuns || ctx.Err() != nil || s.status[p.ID].verdict != Unknown {
 					break
 				}
 				r, script, err := s.counterexample(p, m.out, m.inputs)
+				m.run = r
 				if r == nil || err != nil {
 					continue
 				}
@@ -64,4 +67,28 @@ func (s *session) tryPossible(ctx context.Context) {
 		}
 		return fmt.Sprintf("%d of %s confirmed", confirmed, count(runs, "run", "runs"))
 	})
+}
+
+// tellPossible adds to a result the possible runs of what is unknown because of
+// them.
+func (s *session) tellPossible(r *Result) {
+	told := 0
+	for i := range r.Properties {
+		p := &r.Properties[i]
+		if p.Verdict != Unknown {
+			continue
+		}
+		for _, m := range s.status[p.ID].maybe {
+			if told >= possibleRuns || p.Possible != nil {
+				break
+			}
+			if m.run == nil {
+				m.run, _, _ = s.counterexample(p.Property, m.out, m.inputs)
+			}
+			if m.run != nil {
+				p.Possible = m.run
+				told++
+			}
+		}
+	}
 }

@@ -63,6 +63,9 @@ type Property struct {
 	Reason  string // for Unknown: why; for Safe and Unsafe: what settled it
 	Reach   Reach
 	Run     *Counterexample // for Unsafe: the replayed run
+	// Possible is, for Unknown, a run that violates the property if code without a
+	// model does as the run says; nil when none was found.
+	Possible *Counterexample
 	// ReachedBy is 1 + the index in Result.Reaching of a run that gets to the
 	// check; 0 when none is told, as for one that Run violates.
 	ReachedBy int

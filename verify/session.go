@@ -170,6 +170,7 @@ func (s *session) result() *Result {
 		}
 	}
 	s.tellReaching(r)
+	s.tellPossible(r)
 	switch {
 	case len(unsafe) > 0:
 		r.Verdict = Unsafe

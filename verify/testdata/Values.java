@@ -42,7 +42,7 @@ public class Values {
             first = arg;
             sum += Integer.parseInt(arg);
         }
-        if (sum == 7) {
+        if (args.length == 1) {
             float quotient = count[1] / (args.length - 1);
         }
     }
