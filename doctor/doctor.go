@@ -23,6 +23,7 @@ import (
 type Options struct {
 	Z3       string // path of the z3 binary
 	Eldarica string // path of eld, or a folder of jars
+	CVC5     string // path of cvc5
 	JDK      string // home of a JDK
 }
 
@@ -30,7 +31,8 @@ type Options struct {
 type Findings struct {
 	Solvers []Finding // Spacer's z3 first
 	JDK     Finding
-	Models  bool // the binary has models of library classes
+	CVC5    Finding // checks proofs, if that is asked for; nobody needs it
+	Models  bool    // the binary has models of library classes
 }
 
 // Finding is one thing that is there, or is not.
@@ -63,6 +65,7 @@ func Look(ctx context.Context, opt Options) *Findings {
 			solver(ctx, "z3", horn.Z3, opt.Z3, func(path string) horn.Solver { return &spacer.Solver{Path: path} }),
 			solver(ctx, "Eldarica", horn.Eldarica, opt.Eldarica, func(path string) horn.Solver { return &eldarica.Solver{Path: path} }),
 		},
+		CVC5:   checker(opt.CVC5),
 		JDK:    jdk(opt.JDK),
 		Models: models.Available(),
 	}
@@ -85,6 +88,15 @@ func solver(ctx context.Context, name string, tool horn.Tool, flag string, with 
 	return f
 }
 
+func checker(flag string) Finding {
+	f := Finding{Name: "cvc5", Advice: "it checks proofs for --checker=cvc5, and where there is no z3"}
+	var err error
+	if f.Path, f.HowFound, err = horn.Find(horn.CVC5, flag); err != nil {
+		f.Problem = err.Error()
+	}
+	return f
+}
+
 func jdk(home string) Finding {
 	f := Finding{Name: "JDK"}
 	j, err := classfile.FindJDK(home)
@@ -99,7 +111,10 @@ func jdk(home string) Finding {
 // Text writes the findings as a table, a line each, and what they add up to.
 func (f *Findings) Text(w io.Writer) error {
 	t := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
-	for _, x := range append(append([]Finding{}, f.Solvers...), f.JDK) {
+	for _, x := range append(append([]Finding{}, f.Solvers...), f.CVC5, f.JDK) {
+		if x.Name == f.CVC5.Name && x.Path == "" {
+			continue
+		}
 		fmt.Fprintf(t, "%s\t%s\t%s\n", x.Name, x.state(), x.detail())
 	}
 	if !f.Models {

@@ -63,7 +63,7 @@ func TestLook(t *testing.T) {
 			[]string{"not ready: a solver and a JDK are missing"}, ""},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			c.opt.Eldarica = nowhere
+			c.opt.Eldarica, c.opt.CVC5 = nowhere, nowhere
 			f := Look(context.Background(), c.opt)
 			if f.OK() != c.ok {
 				t.Errorf("OK() = %v, want %v", f.OK(), c.ok)
@@ -82,5 +82,20 @@ func TestLook(t *testing.T) {
 				t.Errorf("%q is in\n%s", c.nothing, out.String())
 			}
 		})
+	}
+}
+
+// TestCVC5 checks that cvc5 is told when it is there, and not missed when it is
+// not.
+func TestCVC5(t *testing.T) {
+	cvc5 := script(t, "cvc5", "exit 0")
+	for path, want := range map[string]bool{cvc5: true, filepath.Join(t.TempDir(), "nowhere"): false} {
+		var out strings.Builder
+		if err := Look(t.Context(), Options{CVC5: path}).Text(&out); err != nil {
+			t.Fatal(err)
+		}
+		if got := strings.Contains(out.String(), "cvc5"); got != want {
+			t.Errorf("%s: told %v, want %v:\n%s", path, got, want, out.String())
+		}
 	}
 }

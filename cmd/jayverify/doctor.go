@@ -13,7 +13,7 @@ func (c *command) doctor(ctx context.Context, o *options) error {
 	if _, err := fmt.Fprintf(c.stdout, "%s\n\n", versionText()); err != nil {
 		return verify.WithClass(verify.IO, err)
 	}
-	found := doctor.Look(ctx, doctor.Options{Z3: o.config.Z3, Eldarica: o.config.Eldarica, JDK: o.config.JDK})
+	found := doctor.Look(ctx, doctor.Options{Z3: o.config.Z3, Eldarica: o.config.Eldarica, CVC5: o.config.CVC5, JDK: o.config.JDK})
 	if err := found.Text(c.stdout); err != nil {
 		return verify.WithClass(verify.IO, err)
 	}
