@@ -37,6 +37,9 @@ const (
 	proofOnly                // nothing: the clauses ask for more than safety
 )
 
+// lemmaSearch is the technique of giving Spacer lemmas.
+const lemmaSearch = "lemmas"
+
 // lemmasTime bounds the search for lemmas.
 const lemmasTime = 20 * time.Second
 
@@ -69,7 +72,9 @@ func (tb *toolbox) attempts(e encoding, exactly *horn.System, props []*ivl.Prope
 		global := &spacer.Solver{Path: tb.spacer, Variant: spacer.Global}
 		add("spacer", plain, same, 0, exact)
 		add("spacer (inlining)", &spacer.Solver{Path: tb.spacer}, same, 400*time.Millisecond, exact)
-		add("spacer (lemmas)", &lemmas.Solver{Z3: tb.spacer, Inner: plain, Time: lemmasTime}, same, time.Second, exact)
+		if !tb.noLemmas {
+			add("spacer (lemmas)", &lemmas.Solver{Z3: tb.spacer, Inner: plain, Time: lemmasTime}, same, time.Second, exact)
+		}
 		add("spacer (linear clauses)", plain, linear, 1500*time.Millisecond, approximate)
 		add("spacer (global, no wrap-around)", global, checked, 2500*time.Millisecond, proofOnly)
 		add("spacer (global)", global, same, 6*time.Second, exact)

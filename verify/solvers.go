@@ -3,6 +3,7 @@ package verify
 import (
 	"errors"
 	"os"
+	"slices"
 
 	"github.com/jayverify/jayverify/evidence"
 	"github.com/jayverify/jayverify/horn"
@@ -15,11 +16,12 @@ type toolbox struct {
 	z3               string           // for evidence; "" when there is none
 	checker          evidence.Checker // of models; its path is "" when there is none
 	server           *eldarica.Server // an Eldarica that runs already; nil when there is none
+	noLemmas         bool             // Spacer gets none
 }
 
 // findSolvers locates the solvers that cfg asks for.
 func findSolvers(cfg Config) (*toolbox, error) {
-	var tb toolbox
+	tb := toolbox{noLemmas: slices.Contains(cfg.Without, lemmaSearch)}
 	z3, _, z3Err := horn.Find(horn.Z3, cfg.Z3)
 	if z3Err == nil {
 		tb.z3 = z3
