@@ -224,6 +224,7 @@ func (s *session) violated(p *ivl.Property, out ivl.Outcome, inputs func() ivl.I
 		return false
 	}
 	s.close(p, Unsafe, "a run violates it", r)
+	s.reachOnTheWay(r)
 	s.jvm.start(p, r, script, err)
 	return true
 }
@@ -254,7 +255,7 @@ func (s *session) counterexample(p *ivl.Property, out ivl.Outcome, inputs func()
 	if again.Result != ivl.Violated || again.Prop != p {
 		panic("BUG: a run of the interpreter cannot be repeated: " + outcomeText(out) + ", then " + outcomeText(again))
 	}
-	r := &Counterexample{Output: again.Output, Stack: javaStack(again, p)}
+	r := &Counterexample{Output: again.Output, Stack: javaStack(again, p), visited: again.Visited}
 	script, scriptErr := jvm.NewScript(s.low.Entry, again.Consumed)
 	for i, c := range again.Consumed {
 		if c.Request.Input != nil {

@@ -61,6 +61,7 @@ func (s *session) tryPossible(ctx context.Context) {
 				if r.JVM, _ = jr.judge(s.jvm.ints); r.JVM.Confirmed {
 					confirmed++
 					s.close(p, Unsafe, "a run violates it", r)
+					s.reachOnTheWay(r)
 					s.jvm.cases = append(s.jvm.cases, violation{p, script})
 				}
 			}

@@ -3,6 +3,7 @@ package verify
 import (
 	"context"
 	"errors"
+	"slices"
 
 	"github.com/jayverify/jayverify/evidence/jvm"
 	"github.com/jayverify/jayverify/ivl"
@@ -19,17 +20,7 @@ func (s *session) note(out ivl.Outcome, inputs func() ivl.Inputs) (news bool) {
 	if out.Uncertain {
 		return false
 	}
-	var reached []int
-	for i, seen := range out.Visited {
-		if !seen {
-			continue
-		}
-		for _, id := range s.checkedIn[i] {
-			if s.status[id].reach != Reached {
-				reached = append(reached, id)
-			}
-		}
-	}
+	reached := s.newlyReached(out.Visited)
 	if len(reached) == 0 {
 		return false
 	}
@@ -37,11 +28,47 @@ func (s *session) note(out ivl.Outcome, inputs func() ivl.Inputs) (news bool) {
 	if err != nil {
 		return false
 	}
+	s.reach(reached, run)
+	return true
+}
+
+// reachOnTheWay records which properties a violation gets to before. What is
+// uncertain in it does not matter, or else it were none.
+func (s *session) reachOnTheWay(r *Counterexample) {
+	reached := s.newlyReached(r.visited)
+	if len(reached) == 0 {
+		return
+	}
+	n := min(len(r.Inputs), reachingInputs)
+	run := Reaching{Inputs: slices.Clone(r.Inputs[:n]), Left: len(r.Inputs) - n}
+	for i := range run.Inputs {
+		run.Inputs[i].Step = -1
+	}
+	s.reach(reached, run)
+}
+
+// newlyReached returns the properties checked in the blocks that were visited
+// and not known to be reached.
+func (s *session) newlyReached(visited []bool) (ids []int) {
+	for i, seen := range visited {
+		if !seen {
+			continue
+		}
+		for _, id := range s.checkedIn[i] {
+			if s.status[id].reach != Reached {
+				ids = append(ids, id)
+			}
+		}
+	}
+	return ids
+}
+
+// reach notes by which run properties are reached.
+func (s *session) reach(ids []int, run Reaching) {
 	s.reachers = append(s.reachers, run)
-	for _, id := range reached {
+	for _, id := range ids {
 		s.status[id].reach, s.status[id].reachedBy = Reached, len(s.reachers)
 	}
-	return true
 }
 
 // reaching runs the program again to see what it takes. The error says why no

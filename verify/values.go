@@ -319,13 +319,13 @@ func (r *valueRecorder) object(v *ivl.View, o ivl.Object, name string) string {
 	if o.Class().Elem != nil && o.Length() >= 0 && class != "java/lang/String" {
 		typ = strings.Replace(typ, "[]", fmt.Sprintf("[%d]", o.Length()), 1)
 	}
-	switch {
-	case o.Name() != "" && o.Name() != name:
-		return o.Name()
+	switch called := strings.TrimPrefix(o.Name(), "argument "); {
+	case called != "" && called != name:
+		return called
+	case called != "" && o.Class().Elem != nil:
+		return typ
 	case external:
 		return fmt.Sprintf("%s#%d", typ, n)
-	case o.Name() != "":
-		return typ
 	}
 	number, ok := r.numbers[o]
 	if !ok {
