@@ -24,7 +24,7 @@ type Program struct {
 // Passes returns the passes that come before: those of transforms that keep
 // every run, with calls inlined whatever their size.
 func Passes() []transforms.Pass {
-	inline := transforms.Pass{Name: "inline", Run: transforms.InlineOptions{Small: 100_000, Once: 100_000, Limit: 100_000}.Inline}
+	inline := transforms.Pass{Name: "inline", Run: transforms.InlineOptions{Small: 100_000, Once: 100_000, Limit: 100_000, Total: 300_000}.Inline}
 	forward := transforms.Pass{Name: "forward", Run: transforms.Forward}
 	cleanup := transforms.Pass{Name: "cleanup", Run: transforms.Cleanup}
 	liveness := transforms.Pass{Name: "liveness", Run: transforms.Liveness}

@@ -12,6 +12,7 @@ type InlineOptions struct {
 	Small int // procedures of at most so many statements are always inlined (60)
 	Once  int // procedures called from one place, of at most so many statements (2000)
 	Limit int // no caller grows beyond so many statements (6000)
+	Total int // all callers together grow by at most so many statements (any number)
 	Off   bool
 }
 
@@ -40,6 +41,7 @@ func (o InlineOptions) Inline(p *ivl.Program) (*ivl.Program, error) {
 	order, recursive := callOrder(p)
 	sites := callSites(p)
 	done := map[string]*ivl.Proc{}
+	total := 0
 	for _, q := range order {
 		size := procSize(q)
 		inlinable := func(c *ivl.Call) *ivl.Proc {
@@ -48,10 +50,11 @@ func (o InlineOptions) Inline(p *ivl.Program) (*ivl.Program, error) {
 				return nil
 			}
 			n := procSize(callee)
-			if n > o.Small && (sites[c.Proc] != 1 || n > o.Once) || size+n > o.Limit {
+			if n > o.Small && (sites[c.Proc] != 1 || n > o.Once) || size+n > o.Limit || o.Total > 0 && total+n > o.Total {
 				return nil
 			}
 			size += n
+			total += n
 			return callee
 		}
 		done[q.Name] = inlineInto(p, q, inlinable)

@@ -128,3 +128,32 @@ func TestGrowth(t *testing.T) {
 		}
 	}
 }
+
+// With a bound for all procedures together, a chain of methods that call the
+// next one twice does not become exponentially large once for every few of them.
+func TestInlineTotal(t *testing.T) {
+	w := &strings.Builder{}
+	w.WriteString("entry main\nproc main() {\nL0:\n  call f0()\n  return\n}\n")
+	const depth = 60
+	for i := range depth {
+		fmt.Fprintf(w, "proc f%d() {\nL0:\n  call f%d()\n  call f%d()\n  return\n}\n", i, i+1, i+1)
+	}
+	fmt.Fprintf(w, "proc f%d() {\nL0:\n  return\n}\n", depth)
+	p := parse(t, "chain", w.String())
+	size := func(o InlineOptions) int {
+		q, err := o.Inline(p)
+		if err != nil {
+			t.Fatal(err)
+		}
+		n := 0
+		for _, f := range q.Procs {
+			n += procSize(f)
+		}
+		return n
+	}
+	o := InlineOptions{Small: 1000, Once: 1000, Limit: 1000}
+	all := size(o)
+	if o.Total = 3000; size(o) > 3000+5*depth || all < 10*3000 {
+		t.Errorf("%d statements, %d without a bound", size(o), all)
+	}
+}
