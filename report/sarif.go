@@ -110,7 +110,10 @@ func hasBaseline(r *verify.Result) bool {
 func (s *sarifWriter) result(p verify.Property, fingerprint string, baseline bool) *sarif.Result {
 	res := sarif.NewRuleResult(p.Kind.String()).WithRuleIndex(int(p.Kind)).
 		WithPartialFingerprints(map[string]string{"jayverifyProperty/v1": fingerprint}).
-		WithProperties(sarif.NewPropertyBag().Add("id", p.Name).Add("reach", reachNames[p.Reach]).Add("reachedBy", reachText(s.r, p)).Add("reason", p.Reason))
+		WithProperties(sarif.NewPropertyBag().Add("id", p.Name).Add("reach", reachNames[p.Reach]).Add("reason", p.Reason))
+	if p.Reach == verify.Reached {
+		res.Properties.Add("reachedBy", reachText(s.r, p))
+	}
 	res.AddLocation(s.location(p.Pos, ""))
 	text := claim(p)
 	if p.Verdict == verify.Unsafe {
