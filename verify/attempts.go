@@ -40,9 +40,6 @@ const (
 // lemmaSearch is the technique of giving Spacer lemmas.
 const lemmaSearch = "lemmas"
 
-// lemmasTime bounds the search for lemmas.
-const lemmasTime = 20 * time.Second
-
 // attempts returns the ways to decide properties with an encoding whose clauses
 // are given, the most promising first:
 //
@@ -73,7 +70,7 @@ func (tb *toolbox) attempts(e encoding, exactly *horn.System, props []*ivl.Prope
 		add("spacer", plain, same, 0, exact)
 		add("spacer (inlining)", &spacer.Solver{Path: tb.spacer}, same, 400*time.Millisecond, exact)
 		if !tb.noLemmas {
-			add("spacer (lemmas)", &lemmas.Solver{Z3: tb.spacer, Inner: plain, Time: lemmasTime}, same, time.Second, exact)
+			add("spacer (lemmas)", &lemmas.Solver{Z3: tb.spacer, Inner: plain}, same, time.Second, exact)
 		}
 		add("spacer (linear clauses)", plain, linear, 1500*time.Millisecond, approximate)
 		add("spacer (global, no wrap-around)", global, checked, 2500*time.Millisecond, proofOnly)

@@ -16,7 +16,6 @@ import (
 type Solver struct {
 	Z3    string // path
 	Inner horn.Solver
-	Time  time.Duration // for the lemmas; 0: as long as there is
 }
 
 // Name tells of both.
@@ -64,13 +63,9 @@ func (s *Solver) Solve(ctx context.Context, sys *horn.System, lim horn.Limits) (
 
 // lemmas finds lemmas, and the answer when they are enough.
 func (s *Solver) lemmas(ctx context.Context, sys *horn.System, lim horn.Limits) (*found, *horn.Answer, error) {
-	limit := s.Time
-	if lim.Time > 0 && (limit == 0 || lim.Time < limit) {
-		limit = lim.Time
-	}
-	if limit > 0 {
+	if lim.Time > 0 {
 		var cancel context.CancelFunc
-		ctx, cancel = context.WithTimeout(ctx, limit)
+		ctx, cancel = context.WithTimeout(ctx, lim.Time)
 		defer cancel()
 	}
 	z3, err := smt.Start(ctx, s.Z3)
