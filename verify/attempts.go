@@ -84,6 +84,13 @@ func (tb *toolbox) attempts(e encoding, exactly *horn.System, props []*ivl.Prope
 	return as
 }
 
+// arraysDelay and arraysSpan are when and how long arrays are tried beside
+// others. What they prove takes them less than a second, most of the time.
+const (
+	arraysDelay = 3 * time.Second
+	arraysSpan  = 8 * time.Second
+)
+
 // fallbackSpan is the span of attempts with a coarser encoding.
 const fallbackSpan = 35 * time.Second
 
@@ -97,9 +104,13 @@ func (tb *toolbox) fallback(e encoding, better *horn.System, props []*ivl.Proper
 	var as []attempt
 	if tb.spacer != "" {
 		plain := &spacer.Solver{Path: tb.spacer, Variant: spacer.Plain}
-		as = append(as, attempt{name: "spacer (" + e.short + ")", encoding: e.name, solver: plain, clauses: clauses, delay: 2 * time.Second, trust: approximate, span: fallbackSpan})
+		delay, span := 2*time.Second, fallbackSpan
+		if e.name == arraysName {
+			delay, span = arraysDelay, arraysSpan
+		}
+		as = append(as, attempt{name: "spacer (" + e.short + ")", encoding: e.name, solver: plain, clauses: clauses, delay: delay, trust: approximate, span: span})
 	}
-	if tb.eldarica != "" {
+	if tb.eldarica != "" && (e.name != arraysName || tb.spacer == "") {
 		eld := &eldarica.Solver{Path: tb.eldarica, Server: tb.server}
 		as = append(as, attempt{name: "eldarica (" + e.short + ")", encoding: e.name, solver: eld, clauses: clauses, delay: 8 * time.Second, trust: approximate, span: fallbackSpan})
 	}

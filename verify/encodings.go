@@ -34,7 +34,9 @@ type encoding struct {
 //     over (index, value) says all there is to say;
 //   - with the newest object of a site in globals, too: more is known of it, but
 //     each access to an object of the site becomes a case distinction;
-//   - time-indexed heap invariants.
+//   - time-indexed heap invariants;
+//   - an array for each field, which relates what objects hold to what a run has
+//     chosen in a loop, and is beside the others most of the time.
 func (s *session) encodings(ctx context.Context) []encoding {
 	if s.cfg.Encoding != "" {
 		return []encoding{s.named(ctx, s.cfg.Encoding)}
@@ -50,6 +52,9 @@ func (s *session) encodings(ctx context.Context) []encoding {
 	}
 	if !slices.Contains(s.cfg.Without, timeIndexed) {
 		es = append(es, s.timedGroup(ctx, nil))
+	}
+	if !slices.Contains(s.cfg.Without, arrays) {
+		es = append(es, s.timed(ctx, arrays, nil, false))
 	}
 	return es
 }

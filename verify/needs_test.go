@@ -164,17 +164,17 @@ func TestNext(t *testing.T) {
 		}
 		return strings.ReplaceAll(strings.Join(out, "; "), "space invariants", "SI")
 	}
-	const first, rest = "SI; ", "SI without singletons; SI with the newest objects in globals"
-	if got := names(s.next(t.Context(), es, 1)); got != first+rest+"; "+timedName {
+	const first, rest, last = "SI; ", "SI without singletons; SI with the newest objects in globals", "; " + arraysName
+	if got := names(s.next(t.Context(), es, 1)); got != first+rest+"; "+timedName+last {
 		t.Errorf("with nothing learnt: %s", got)
 	}
 	s.needs = needs{classes: []string{"A"}, fresh: true}
 	some := s.next(t.Context(), es, 1)
-	if got := names(some); s.needs.fresh || got != first+timedName+" for A; "+rest+"; "+timedName {
+	if got := names(some); s.needs.fresh || got != first+timedName+" for A; "+rest+"; "+timedName+last {
 		t.Errorf("for A: %s", got)
 	}
 	s.needs = needs{classes: []string{"A", "B"}, fresh: true}
-	if got := names(s.next(t.Context(), es, 1)); got != first+timedName+"; "+rest {
+	if got := names(s.next(t.Context(), es, 1)); got != first+timedName+"; "+rest+last {
 		t.Errorf("for all: %s", got)
 	}
 	s.needs.fresh = true

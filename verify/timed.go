@@ -20,8 +20,12 @@ const timeIndexed = "timeindexed"
 // timedName begins the names of encodings with them.
 const timedName = "time-indexed heap invariants"
 
-// arraysName is the name of the encoding by arrays.
-const arraysName = "an array for each field"
+// arrays is the technique of one SMT array for each field, and the name of that
+// encoding for --encoding; arraysName is what reports call it.
+const (
+	arrays     = "arrays"
+	arraysName = "an array for each field"
+)
 
 // The time-indexed encodings of the schedule, by what they were best at among
 // the programs of TIHI's tables (docs/results.md).

@@ -1,0 +1,29 @@
+// verdict: UNSAFE
+// twin: OlderCopiesAgreeSafe
+// about: Two objects get the same input in each round of a loop; two rounds later what they hold is compared. No variable has the input any more.
+// about: The second gets an input of its own.
+// run: args=1,2,3 values=7,8,9,10
+
+import java.util.Random;
+
+public class OlderCopiesDiffer {
+    static class Box {
+        int value;
+    }
+
+    public static void main(String[] args) {
+        Random random = new Random();
+        Box a = null, b = null, olderA = null, olderB = null;
+        for (int i = 0; i < args.length; i++) {
+            if (olderA != null) {
+                assert olderA.value == olderB.value; // expect: violated assert
+            }
+            olderA = a;
+            olderB = b;
+            a = new Box();
+            b = new Box();
+            a.value = random.nextInt();
+            b.value = random.nextInt();
+        }
+    }
+}
