@@ -119,3 +119,25 @@ func TestAddProof(t *testing.T) {
 		t.Errorf("%+v, want %+v", *s.proof, want)
 	}
 }
+
+// TestLateEncoding checks that an encoding which is not made in time is a reason
+// to be unknown, and no error.
+func TestLateEncoding(t *testing.T) {
+	p := &ivl.Program{Props: []*ivl.Property{{ID: 0}}}
+	s := newSession(Config{}, nil, &lower.Result{Program: p}, nil)
+	ctx, cancel := context.WithCancel(t.Context())
+	late := encoding{name: "late", program: func() (*ivl.Program, error) {
+		cancel()
+		return nil, ctx.Err()
+	}}
+	if err := s.rounds(ctx, []encoding{late}, p.Props); err != nil {
+		t.Error(err)
+	}
+	if why := s.status[0].reason; why != "time limit" {
+		t.Errorf("the reason is %q", why)
+	}
+	broken := encoding{name: "broken", program: func() (*ivl.Program, error) { return nil, Errorf(Internal, "BUG: planted") }}
+	if err := s.rounds(t.Context(), []encoding{broken}, p.Props); err == nil {
+		t.Error("a bug is no error")
+	}
+}

@@ -73,7 +73,9 @@ type Config struct {
 const tuples = "tuples"
 
 // Techniques lists what Config.Without can name.
-func Techniques() []string { return append(transforms.Techniques(), tuples, timeIndexed, arrays, lemmaSearch) }
+func Techniques() []string {
+	return append(transforms.Techniques(), tuples, timeIndexed, arrays, lemmaSearch)
+}
 
 // checkEncoding finds a cfg.Encoding that means nothing.
 func checkEncoding(cfg Config) error {

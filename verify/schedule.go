@@ -2,6 +2,7 @@ package verify
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 	"time"
@@ -114,6 +115,11 @@ func (s *session) rounds(ctx context.Context, es []encoding, among []*ivl.Proper
 			limited = true
 		}
 		if err := s.solve(ctx, es[tried:], props); err != nil {
+			// An encoding that is not made in time is no bug.
+			if ctx.Err() != nil && (errors.Is(err, context.DeadlineExceeded) || errors.Is(err, context.Canceled)) {
+				s.giveUp(props, "time limit")
+				return nil
+			}
 			return err
 		}
 		es = s.next(ctx, es, tried+1)
