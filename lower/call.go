@@ -22,6 +22,10 @@ func (e *emitter) call(in *ssa.Call) {
 		e.newString(in, s)
 		return
 	}
+	if enum := e.u.enums[in]; enum != nil {
+		e.enumValueOf(in, enum)
+		return
+	}
 	if in.Kind != ssa.InvokeStatic {
 		e.notNull(in, in.Args[0], "the receiver of "+in.Method.Name+"()")
 	}

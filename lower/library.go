@@ -1,7 +1,9 @@
 package lower
 
 import (
+	"regexp"
 	"strconv"
+	"strings"
 
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/ivl"
@@ -23,6 +25,7 @@ type intrinsic struct {
 var intrinsics = map[string]intrinsic{
 	"java/lang/Class.desiredAssertionStatus": {emit: resultIs(1)},
 	"java/lang/Object.getClass":              {emit: getClass, types: []string{"java/lang/Class"}},
+	"java/lang/Enum.getDeclaringClass":       {emit: getDeclaringClass, types: []string{"java/lang/Class"}},
 
 	"java/lang/System.exit":              {emit: exits},
 	"java/lang/Runtime.exit":             {emit: exits},
@@ -302,6 +305,10 @@ func someString(name string) func(*emitter, *ssa.Call, *classfile.Method) {
 func parses(name string) func(*emitter, *ssa.Call, *classfile.Method) {
 	return func(e *emitter, in *ssa.Call, m *classfile.Method) {
 		x := e.variable(in)
+		if v := parsedFloat(in.Args[0], x.Typ); v != nil {
+			e.assign(x, v)
+			return
+		}
 		if c, ok := in.Args[0].(*ssa.Const); ok && x.Typ.Sort == ivl.IntSort && len(in.Args) == 1 {
 			if v, err := strconv.ParseInt(c.String, 10, 64); err == nil {
 				if lo, hi, ok := e.w.typeOf(resultType(m)).Range.Bounds(); !ok || lo <= v && v <= hi {
@@ -312,13 +319,54 @@ func parses(name string) func(*emitter, *ssa.Call, *classfile.Method) {
 		}
 		e.w.notes.add("no-throw", name+" is given a number of its type", e.at)
 		kind := ivl.Environment
-		if e.u.types[stringClassName].external { // the string may be unmodelled
+		// The string may be unmodelled, or its contents may be known and say otherwise.
+		if e.u.types[stringClassName].external || e.u.concatModelled() && !e.onlyParsed(in.Args[0]) {
 			kind = ivl.Unmodelled
 		}
 		from := e.w.inputOf(kind, name, resultType(m), e.at)
 		e.havocOf(x, from, e.value(in.Args[0]))
 		e.inRangeOf(x, resultType(m))
 	}
+}
+
+// onlyParsed reports whether v is a string out of an array, as main's arguments
+// are, of which nothing is done but reading a number: then it can be any number.
+func (e *emitter) onlyParsed(v ssa.Value) bool {
+	if _, element := v.(*ssa.ArrayLoad); !element {
+		return false
+	}
+	for _, b := range e.x.fn.Blocks {
+		for _, in := range b.Instrs {
+			for _, o := range in.Operands() {
+				if c, ok := in.(*ssa.Call); o == v && !(ok && strings.HasPrefix(c.Method.Name, "parse")) {
+					return false
+				}
+			}
+		}
+	}
+	return true
+}
+
+// decimal is what Java and Go read alike as a floating-point number.
+var decimal = regexp.MustCompile(`^[+-]?[0-9]+(\.[0-9]+)?([eE][+-]?[0-9]+)?$`)
+
+// parsedFloat returns what Float.parseFloat or Double.parseDouble makes of a
+// constant: the nearest number of type t. It is nil for what is not a constant
+// with a decimal number in it, and for other types.
+func parsedFloat(v ssa.Value, t ivl.Type) ivl.Term {
+	c, ok := v.(*ssa.Const)
+	if !ok || !decimal.MatchString(c.String) {
+		return nil
+	}
+	switch t {
+	case ivl.Float:
+		f, _ := strconv.ParseFloat(c.String, 32) // too large is infinite, as in Java
+		return ivl.FloatConst(float32(f))
+	case ivl.Double:
+		f, _ := strconv.ParseFloat(c.String, 64)
+		return ivl.DoubleConst(f)
+	}
+	return nil
 }
 
 // inRangeOf emits that x, from outside, is a value of the Java type desc:

@@ -75,6 +75,9 @@ func (u *universe) explore() error {
 	if u.runsInitialisers() {
 		u.addType(eiie)
 		u.addType(ncdfe)
+		if err := u.run(); err != nil { // what is called on exceptions is called on these
+			return err
+		}
 	}
 	u.readBoxes()
 	u.catchContexts()

@@ -37,6 +37,7 @@ type universe struct {
 	printed []*callSite
 	texts   map[*ssa.Call]*method
 	busy    map[*dynType]*classfile.Method
+	enums   map[*ssa.Call]*enumSearch
 	queue   []*method
 	outside outside
 	fatal   error // first class that could not be had
@@ -64,6 +65,7 @@ func newUniverse(src Source, hier *classfile.Hierarchy, opts Options) *universe 
 		outside: outside{targets: map[string]bool{}, seen: map[string]bool{}},
 		concats: map[*ssa.CallDynamic]*concatMethods{},
 		texts:   map[*ssa.Call]*method{},
+		enums:   map[*ssa.Call]*enumSearch{},
 
 		bodiless: map[*classfile.Method]bool{},
 	}
@@ -471,6 +473,9 @@ func (u *universe) visitCall(x *method, in *ssa.Call) {
 	u.asked = u.asked || asksException(x, in, m)
 	if makesString(m) {
 		u.visitNewString(s, m)
+		return
+	}
+	if u.visitEnumValueOf(x, in, m) {
 		return
 	}
 	if isIntrinsic(m) {
