@@ -36,6 +36,9 @@ public abstract class Enum<E extends Enum<E>> implements Comparable<E>, java.io.
 
     public final int compareTo(E o) {
         Enum<?> other = o;
+        if (other == null) {
+            throw new NullPointerException(String.$message());
+        }
         if (getDeclaringClass() != other.getDeclaringClass()) {
             throw new ClassCastException(String.$message());
         }
