@@ -85,9 +85,10 @@ func (tb *toolbox) attempts(e encoding, exactly *horn.System, props []*ivl.Prope
 }
 
 // arraysDelay and arraysSpan are when and how long arrays are tried beside
-// others. What they prove takes them less than a second, most of the time.
+// others: after heap patterns, which have little time and need it. What arrays
+// prove takes them less than a second, most of the time.
 const (
-	arraysDelay = 3 * time.Second
+	arraysDelay = scoutDelay + scoutTime + time.Second
 	arraysSpan  = 8 * time.Second
 )
 
