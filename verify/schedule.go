@@ -102,7 +102,7 @@ func (s *session) rounds(ctx context.Context, es []encoding, among []*ivl.Proper
 			continue
 		}
 		if ctx.Err() != nil {
-			s.giveUp(props, "time limit")
+			s.outOfTime(props)
 			return nil
 		}
 		if !limited && s.anyViolated() {
@@ -117,7 +117,7 @@ func (s *session) rounds(ctx context.Context, es []encoding, among []*ivl.Proper
 		if err := s.solve(ctx, es[tried:], props); err != nil {
 			// An encoding that is not made in time is no bug.
 			if ctx.Err() != nil && (errors.Is(err, context.DeadlineExceeded) || errors.Is(err, context.Canceled)) {
-				s.giveUp(props, "time limit")
+				s.outOfTime(props)
 				return nil
 			}
 			return err
@@ -270,6 +270,16 @@ func (s *session) limits(ctx context.Context) horn.Limits {
 func (s *session) giveUp(props []*ivl.Property, reason string) {
 	for _, q := range props {
 		s.status[q.ID].reason = reason
+	}
+}
+
+// outOfTime gives up properties because there is no time to try more. What
+// solvers have said of them before says more than that.
+func (s *session) outOfTime(props []*ivl.Property) {
+	for _, q := range props {
+		if s.status[q.ID].reason == "" {
+			s.giveUp([]*ivl.Property{q}, "time limit")
+		}
 	}
 }
 
