@@ -183,7 +183,7 @@ func differs(v *ivl.View, c *ivl.Class, f *ivl.Field, x *ivl.Var, read evidence.
 		return nil
 	}
 	i := slices.Index(read.Pred.Names, name)
-	if i < 0 {
+	if i < 0 || i >= len(read.Args) {
 		return nil
 	}
 	took := new(big.Int)
