@@ -36,7 +36,7 @@ var intrinsics = map[string]intrinsic{
 
 	"java/lang/Throwable.printStackTrace()V": {emit: nothingHappens},
 	"java/lang/Throwable.fillInStackTrace":   {emit: resultIsReceiver},
-	"java/lang/Throwable.addSuppressed":      {emit: nothingHappens},
+	"java/lang/Throwable.addSuppressed":      {emit: addSuppressed, throws: []string{npe, illegalArgument}},
 	"java/lang/Throwable.setStackTrace":      {emit: nothingHappens},
 
 	"java/io/PrintStream.println": {emit: prints},
@@ -399,6 +399,13 @@ func choose(op ivl.Op, i, j int) func(*emitter, *ssa.Call, *classfile.Method) {
 func requireNonNull(e *emitter, in *ssa.Call, _ *classfile.Method) {
 	x := e.notNull(in, in.Args[0], "the argument of requireNonNull()")
 	e.assign(e.variable(in), x)
+}
+
+// addSuppressed is Throwable.addSuppressed where nobody asks what is suppressed:
+// only what it refuses is left, null and the exception itself.
+func addSuppressed(e *emitter, in *ssa.Call, _ *classfile.Method) {
+	x, t := e.value(in.Args[0]), e.notNull(in, in.Args[1], "the argument of addSuppressed()")
+	e.requireKind(in, ivl.Not.Of(ivl.Eq.Of(x, t)), ivl.UncaughtException, illegalArgument, "an exception must not suppress itself")
 }
 
 // nextInt is Random.nextInt(bound): 0 ≤ result < bound, or an

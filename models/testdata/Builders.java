@@ -35,7 +35,21 @@ public class Builders {
         System.out.println(b.toString() + " " + b.length() + " " + caught);
     }
 
+    static void compareWithNull() {
+        try {
+            new StringBuilder("a").compareTo(null);
+        } catch (NullPointerException e) {
+            System.out.println("builder and null");
+        }
+        try {
+            new StringBuffer("a").compareTo(null);
+        } catch (NullPointerException e) {
+            System.out.println("buffer and null");
+        }
+    }
+
     public static void main(String[] args) {
+        compareWithNull();
         StringBuilder b = new StringBuilder();
         for (int i = 0; i < 30; i++) {
             b.append(i).append(i % 2 == 0).append('c').append(-i * 1000000000000L).append("s").append((String) null).append((Object) "o");

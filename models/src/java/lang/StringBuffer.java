@@ -152,6 +152,9 @@ public final class StringBuffer extends AbstractStringBuilder implements java.io
     }
 
     public int compareTo(StringBuffer other) {
+        if (other == null) {
+            throw new NullPointerException(String.$message());
+        }
         return toString().compareTo(other.toString());
     }
 }

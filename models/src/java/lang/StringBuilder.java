@@ -152,6 +152,9 @@ public final class StringBuilder extends AbstractStringBuilder implements java.i
     }
 
     public int compareTo(StringBuilder other) {
+        if (other == null) {
+            throw new NullPointerException(String.$message());
+        }
         return toString().compareTo(other.toString());
     }
 }
