@@ -255,7 +255,8 @@ func (s *session) counterexample(p *ivl.Property, out ivl.Outcome, inputs func()
 	if again.Result != ivl.Violated || again.Prop != p {
 		panic("BUG: a run of the interpreter cannot be repeated: " + outcomeText(out) + ", then " + outcomeText(again))
 	}
-	r := &Counterexample{Output: again.Output, Stack: javaStack(again, p), visited: again.Visited}
+	r := &Counterexample{Output: again.Output, Stack: javaStack(again, p)}
+	s.visited[r] = again.Visited
 	script, scriptErr := jvm.NewScript(s.low.Entry, again.Consumed)
 	for i, c := range again.Consumed {
 		if c.Request.Input != nil {

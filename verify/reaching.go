@@ -35,7 +35,7 @@ func (s *session) note(out ivl.Outcome, inputs func() ivl.Inputs) (news bool) {
 // reachOnTheWay records which properties a violation gets to before. What is
 // uncertain in it does not matter, or else it were none.
 func (s *session) reachOnTheWay(r *Counterexample) {
-	reached := s.newlyReached(r.visited)
+	reached := s.newlyReached(s.visited[r])
 	if len(reached) == 0 {
 		return
 	}

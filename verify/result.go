@@ -179,8 +179,6 @@ type Counterexample struct {
 	Call    string   // of the entry, with its arguments as Java writes them; "" when they cannot be told
 	Stdin   []string // lines that System.in gives
 	JVM     *JVMRun  // the same run on the real JVM; nil when nobody asked for it
-
-	visited []bool // blocks of the lowered program, by their index in ivl.Machine.Blocks
 }
 
 // Change is a value that a line of a run has changed.

@@ -27,6 +27,7 @@ type session struct {
 	// courtesy is when those that are open after a violation have had their time;
 	// zero before there is one.
 	courtesy time.Time
+	visited  map[*Counterexample][]bool // blocks, by their index in ivl.Machine.Blocks
 	// reachers are runs that got to properties which no run before got to.
 	reachers []Reaching
 	proof    *Proof
@@ -62,7 +63,7 @@ type propertyStatus struct {
 }
 
 func newSession(cfg Config, obs Observer, low *lower.Result, tools *toolbox) *session {
-	s := &session{cfg: cfg, obs: obs, low: low, tools: tools, status: make([]propertyStatus, len(low.Program.Props))}
+	s := &session{cfg: cfg, obs: obs, low: low, tools: tools, status: make([]propertyStatus, len(low.Program.Props)), visited: map[*Counterexample][]bool{}}
 	s.stats = Stats{
 		Classes: low.Stats.Classes, Methods: low.Stats.Methods, Instructions: low.Stats.Instructions,
 		Procs: len(low.Program.Procs), Statements: statements(low.Program),
