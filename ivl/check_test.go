@@ -119,9 +119,19 @@ func TestCheckStatements(t *testing.T) {
 		{`o := (obj S 1 "a" 1)`, `id 1 of object "a" is not negative`},
 		{`o := (ite c (obj S -1 "a" 1) (obj S -1 "b" 1))`, "object -1 is also"},
 		{`o := (obj S -1 "a" x)`, "field len of object -1 is no literal"},
+		{"m := (store m x (const.array i8 1))", ""},
+		{"b := (select (select m z) x)", ""},
+		{"m := (store m x b)", "the arguments of (store m x b) have the wrong sorts"},
+		{"m := (store m x (store (select m x) 0 x))", "the arguments of (store (select m x) 0 x) have the wrong sorts"},
+		{"m := (const.array i8 1)", "the value: (const.array i8 1) of type array i8 does not fit array array i8"},
+		{"m := (const.array array i8 1)", "the arguments of (const.array array i8 1) have the wrong sorts"},
+		{"m := (ite c m (const.array array i8 (const.array i8 1)))", ""},
+		{"c := (= m m)", "the arguments of (= m m) have the wrong sorts"},
+		{"b := (select.i8 x 0)", "the arguments of (select.i8 x 0) have the wrong sorts"},
+		{"z := (select.z (const.array i8 1) 0)", "the result of (select.z (const.array i8 1) 0) cannot be of type z"},
 	}
 	for _, tt := range tests {
-		text := checkHead + "proc main() {\n  var x: i32\n  var b: i8\n  var z: z\n  var c: bool\n  var d: double\n  var a, n: ref A\n  var bb: ref B\n  var cc: ref C\n  var o: ref O\n  var r: ref `[I`\nL:\n  " +
+		text := checkHead + "proc main() {\n  var x: i32\n  var b: i8\n  var z: z\n  var c: bool\n  var d: double\n  var a, n: ref A\n  var bb: ref B\n  var cc: ref C\n  var o: ref O\n  var r: ref `[I`\n  var m: array array i8\nL:\n  " +
 			tt.line + " // M.java:3 @4\n  return\n}\n"
 		err := ivl.Check(mustParse(t, text))
 		switch {
@@ -147,6 +157,9 @@ func TestCheckStructure(t *testing.T) {
 		{ok + "class A #1\nclass B #1", "class B: type number 1 is taken"},
 		{ok + "class A #1 {\n f: i32\n f: i32\n}", "class A, field f: the name is declared twice"},
 		{ok + "class A #1\npred P(ref A)", "pred P: a parameter is a reference"},
+		{ok + "class A #1 {\n f: array i32\n}", "class A, field f: objects hold no value of type array i32"},
+		{ok + "pred P(array bool)\nglobal g: array i8 = (const.array i8 0)", ""},
+		{ok + "global g: array i8 = (store (const.array i8 0) 1 2)", "global g: the value at the start is no literal"},
 		{ok + "prop 1 assert \"x\"", "prop 0: its ID is 1"},
 		{ok + "input 1 internal \"x\"", "input 0: its ID is 1"},
 		{ok + "global g: i32", "global g: the value at the start is no literal"},

@@ -140,6 +140,8 @@ func TestRunEnds(t *testing.T) {
 		{"no inputs", "havoc x input 0", ivl.Options{}, ivl.Inconclusive, "the run needs a value for input in, and there are no inputs"},
 		{"predicate", "assume P(1)", ivl.Options{}, ivl.Inconclusive, "predicate P cannot be executed"},
 		{"asserted predicate", "assert P(1)", ivl.Options{}, ivl.Inconclusive, "predicate P cannot be executed"},
+		{"array", "z := (select (const.array z 3z) 1)", ivl.Options{}, ivl.Inconclusive, "arrays cannot be executed"},
+		{"branch on an array", "goto {(select (const.array bool true) 1) -> K, else -> K}\nK:", ivl.Options{}, ivl.Inconclusive, "arrays cannot be executed"},
 		{"contents of a constant", "s := (obj S -1 \"text\" 4)\n x := pull S s", ivl.Options{}, ivl.Inconclusive, "the run needs the contents of field hash of an object from outside, and there are no inputs"},
 		{"pull of null", "pull O a", ivl.Options{}, ivl.Broken, "a is null"},
 		{"pull of another class", "o := new O @1\n b, n := pull A o", ivl.Options{}, ivl.Broken, "o is a O, which is no A"},

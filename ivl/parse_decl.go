@@ -108,11 +108,20 @@ func (p *parser) typ() Type {
 		case "ref":
 			return RefTo(p.classRef("a class"))
 		case "array":
+			dims := 1
+			for ; p.acceptWord("array"); dims++ {
+				if dims == maxDims {
+					p.fail(t, "arrays of arrays are nested too deeply")
+				}
+			}
 			elem := p.typ()
-			if elem.Sort == RefSort || elem.Dims == maxDims {
+			if elem.Sort == RefSort {
 				p.fail(t, "there is no array of %s", elem)
 			}
-			return ArrayOf(elem)
+			for range dims {
+				elem = ArrayOf(elem)
+			}
+			return elem
 		}
 		if r, ok := parseRange(t.text); ok {
 			return IntOf(r)

@@ -128,6 +128,8 @@ func TestSyntaxErrors(t *testing.T) {
 		{"class A #1\nclass A #2", `t.ivl:2:7: class "A" is declared twice`},
 		{"class A #1 extends B", `t.ivl:1:20: class "B" is not declared`},
 		{"class A #1 extends B\nclass B #2 extends A", `t.ivl:1:7: class "A" is its own superclass`},
+		{"class A #1\npred P(array ref A)", `t.ivl:2:8: there is no array of ref A`},
+		{"pred P(" + strings.Repeat("array ", 9) + "i32)", `t.ivl:1:8: arrays of arrays are nested too deeply`},
 		{"class A #1 {\n f: int32\n}", `t.ivl:2:5: expected a type (bool, z, u1, i8, i16, u16, i32, i64, float, double, ref CLASS or array TYPE), found "int32"`},
 		{"prop 0 nonsense \"x\"", `t.ivl:1:8: expected a kind of property, found "nonsense"`},
 		{"global x: ref B", `t.ivl:1:15: class "B" is not declared`},
