@@ -319,8 +319,10 @@ func parses(name string) func(*emitter, *ssa.Call, *classfile.Method) {
 		}
 		e.w.notes.add("no-throw", name+" is given a number of its type", e.at)
 		kind := ivl.Environment
-		// The string may be unmodelled, or its contents may be known and say otherwise.
-		if e.u.types[stringClassName].external || e.u.concatModelled() && !e.onlyParsed(in.Args[0]) {
+		// The string may be unmodelled, or its contents may be known and say otherwise;
+		// models ask for the number ($parsed) only of strings from outside.
+		asked := strings.HasPrefix(in.Method.Name, "$") || e.onlyParsed(in.Args[0])
+		if e.u.types[stringClassName].external || e.u.concatModelled() && !asked {
 			kind = ivl.Unmodelled
 		}
 		from := e.w.inputOf(kind, name, resultType(m), e.at)
