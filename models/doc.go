@@ -8,7 +8,7 @@
 // `make models` compiles src/java/lang/String.java to
 // classes/java/lang/String.class and so on, and `go build` embeds what it finds
 // there. A binary built without it has no models, see Available; the methods
-// concerned are then unmodelled.
+// concerned are then unmodelled, and the command refuses to verify.
 //
 // # What a model is
 //

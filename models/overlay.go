@@ -15,9 +15,9 @@ import (
 //go:embed all:classes
 var classes embed.FS
 
-// Available reports whether models were built into this binary.
+// Available reports whether models, all of them, were built into this binary.
 func Available() bool {
-	_, err := classes.ReadFile(file("java/lang/String"))
+	_, err := classes.ReadFile("classes/java/.compiled")
 	return err == nil
 }
 

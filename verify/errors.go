@@ -18,7 +18,7 @@ const (
 	Usage       Class = 64  // the command line, or a Config, makes no sense
 	Data        Class = 65  // the input is there but is not what it should be: truncated class, wrong magic, not a jar, cyclic hierarchy, missing superclass
 	NoInput     Class = 66  // the input is not there: missing file, missing main class, directory without classes
-	NoSolver    Class = 69  // no usable solver, or no JDK
+	NoSolver    Class = 69  // no usable solver, no JDK, or a jayverify built without its models
 	Internal    Class = 70  // a bug of ours
 	IO          Class = 74  // the system refused to read or write
 	Interrupted Class = 130 // the caller cancelled the context (Ctrl-C)

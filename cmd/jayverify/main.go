@@ -17,6 +17,7 @@ import (
 	"github.com/sirupsen/logrus"
 	"github.com/spf13/pflag"
 
+	"github.com/jayverify/jayverify/models"
 	"github.com/jayverify/jayverify/verify"
 )
 
@@ -81,6 +82,9 @@ func (c *command) main(ctx context.Context, args []string) error {
 		return verify.WithClass(verify.IO, err)
 	case o.doctor:
 		return c.doctor(ctx, o)
+	}
+	if !models.Available() {
+		return verify.Errorf(verify.NoSolver, "this jayverify was built without the models of the JDK's classes, and would take far too much for granted; build it with make (in a checkout), or get a release")
 	}
 	if o.verbose {
 		c.log.SetLevel(logrus.DebugLevel)
