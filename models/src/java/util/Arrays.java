@@ -68,7 +68,7 @@ public final class Arrays {
     }
 
     public static int[] copyOfRange(int[] a, int from, int to) {
-        if (from > to) {
+        if (to - from < 0) { // as the JDK has it: not where that is too large for an int
             throw new IllegalArgumentException(from + " > " + to);
         }
         $nonNull(a);
@@ -191,7 +191,7 @@ public final class Arrays {
     }
 
     public static long[] copyOfRange(long[] a, int from, int to) {
-        if (from > to) {
+        if (to - from < 0) { // as the JDK has it: not where that is too large for an int
             throw new IllegalArgumentException(from + " > " + to);
         }
         $nonNull(a);
@@ -314,7 +314,7 @@ public final class Arrays {
     }
 
     public static short[] copyOfRange(short[] a, int from, int to) {
-        if (from > to) {
+        if (to - from < 0) { // as the JDK has it: not where that is too large for an int
             throw new IllegalArgumentException(from + " > " + to);
         }
         $nonNull(a);
@@ -437,7 +437,7 @@ public final class Arrays {
     }
 
     public static byte[] copyOfRange(byte[] a, int from, int to) {
-        if (from > to) {
+        if (to - from < 0) { // as the JDK has it: not where that is too large for an int
             throw new IllegalArgumentException(from + " > " + to);
         }
         $nonNull(a);
@@ -560,7 +560,7 @@ public final class Arrays {
     }
 
     public static char[] copyOfRange(char[] a, int from, int to) {
-        if (from > to) {
+        if (to - from < 0) { // as the JDK has it: not where that is too large for an int
             throw new IllegalArgumentException(from + " > " + to);
         }
         $nonNull(a);
@@ -683,7 +683,7 @@ public final class Arrays {
     }
 
     public static boolean[] copyOfRange(boolean[] a, int from, int to) {
-        if (from > to) {
+        if (to - from < 0) { // as the JDK has it: not where that is too large for an int
             throw new IllegalArgumentException(from + " > " + to);
         }
         $nonNull(a);
@@ -766,7 +766,7 @@ public final class Arrays {
     }
 
     public static float[] copyOfRange(float[] a, int from, int to) {
-        if (from > to) {
+        if (to - from < 0) { // as the JDK has it: not where that is too large for an int
             throw new IllegalArgumentException(from + " > " + to);
         }
         $nonNull(a);
@@ -872,7 +872,7 @@ public final class Arrays {
     }
 
     public static double[] copyOfRange(double[] a, int from, int to) {
-        if (from > to) {
+        if (to - from < 0) { // as the JDK has it: not where that is too large for an int
             throw new IllegalArgumentException(from + " > " + to);
         }
         $nonNull(a);
@@ -975,7 +975,7 @@ public final class Arrays {
 
     @SuppressWarnings("unchecked")
     public static <T> T[] copyOfRange(T[] a, int from, int to) {
-        if (from > to) {
+        if (to - from < 0) { // as the JDK has it: not where that is too large for an int
             throw new IllegalArgumentException(from + " > " + to);
         }
         $nonNull(a);
