@@ -413,3 +413,27 @@ func (c *cells) leak(fresh bitset, ts ...ivl.Term) {
 		}
 	}
 }
+
+// findFresh computes the fresh variables at the start of each block of g; nil
+// for blocks that nothing reaches.
+func (c *cells) findFresh(g *graph) []bitset {
+	fresh := make([]bitset, len(g.proc.Blocks))
+	fresh[0] = newBitset(len(c.refs))
+	for changed := true; changed; {
+		changed = false
+		for _, i := range g.rpo {
+			f := slices.Clone(fresh[i])
+			for _, s := range g.proc.Blocks[i].Stmts {
+				c.stepFresh(f, s)
+			}
+			for _, s := range g.succs[i] {
+				if fresh[s] == nil {
+					fresh[s], changed = slices.Clone(f), true
+				} else {
+					changed = fresh[s].and(f) || changed
+				}
+			}
+		}
+	}
+	return fresh
+}

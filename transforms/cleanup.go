@@ -236,3 +236,18 @@ func withBlocks(q *ivl.Proc, blocks []*ivl.Block) *ivl.Proc {
 	out.Blocks = blocks
 	return &out
 }
+
+// splitEdge puts a new block with statements between b, a new block of q, and its
+// successors of some label.
+func splitEdge(q *ivl.Proc, b *ivl.Block, to, label string, stmts []ivl.Stmt) {
+	edge := &ivl.Block{Label: label, Stmts: stmts, Term: &ivl.Goto{Targets: []ivl.Target{{Label: to}}, Pos: b.Term.Position()}}
+	q.Blocks = append(q.Blocks, edge)
+	g := *b.Term.(*ivl.Goto)
+	g.Targets = slices.Clone(g.Targets)
+	for k := range g.Targets {
+		if g.Targets[k].Label == to {
+			g.Targets[k].Label = label
+		}
+	}
+	b.Term = &g
+}

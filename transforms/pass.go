@@ -46,6 +46,8 @@ type Options struct {
 //   - singletons after facts, because class initialisers run once only where
 //     their guards are decided, and after a first round of pulls and pushes: what
 //     they take away needs no case distinction;
+//   - sink after the last pushes, and only where accesses are to be counted: it
+//     leaves fewer of them, and some more variables;
 //   - slice when the others have taken away what they can: before, branches still
 //     have something in them;
 //   - arithmetic last, when intervals are best and it takes nothing away from
@@ -74,6 +76,9 @@ func Default(opts Options) []Pass {
 		pulls, forward, cleanup, pushes, liveness,
 		facts, cleanup, pulls, forward, cleanup, pushes, liveness, cleanup,
 	}
+	if opts.Timed != nil {
+		passes = append(passes, Pass{"sink", Sink}, forward, cleanup, liveness, cleanup)
+	}
 	if opts.Newest {
 		passes = append(passes, Pass{"recent", MostRecent}, cleanup, forward, cleanup, facts, cleanup, liveness)
 	}
@@ -88,6 +93,13 @@ func Default(opts Options) []Pass {
 // tuples, and components that nothing reads.
 func Encoded() []Pass {
 	return []Pass{{"forward", Forward}, {"facts", Facts}, {"cleanup", Cleanup}, {"forward", Forward}, {"liveness", Liveness}, {"cleanup", Cleanup}}
+}
+
+// Counted returns the passes for programs whose heap has been encoded by
+// counters: those of Encoded, and what tells which counters count the same. The
+// intervals of what is left then show that more sums need no wrap.
+func Counted() []Pass {
+	return append(Encoded(), Pass{"equalities", Equalities}, Pass{"forward", Forward}, Pass{"facts", Facts}, Pass{"liveness", Liveness}, Pass{"cleanup", Cleanup})
 }
 
 // Apply runs the passes on p in order. With checkPasses each result is given
@@ -146,6 +158,8 @@ func allPasses() []Pass {
 		{"recent", MostRecent},
 		{"pulls", Pulls},
 		{"pushes", Pushes},
+		{"sink", Sink},
+		{"equalities", Equalities},
 		{"facts", Facts},
 		{"singletons", Singletons},
 		{"whole-classes", WholeClasses},

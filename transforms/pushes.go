@@ -38,7 +38,7 @@ type pushes struct {
 
 func (u *pushes) run() *ivl.Proc {
 	q := u.g.proc
-	u.findFresh()
+	u.fresh = u.findFresh(u.g)
 	u.in = make([]bitset, len(q.Blocks))
 	for i := range u.in {
 		u.in[i] = fullBitset(len(u.all))
@@ -67,28 +67,6 @@ func (u *pushes) run() *ivl.Proc {
 		}
 	}
 	return withBlocks(q, out.Blocks)
-}
-
-// findFresh computes the fresh variables at the start of each block.
-func (u *pushes) findFresh() {
-	u.fresh = make([]bitset, len(u.g.proc.Blocks))
-	u.fresh[0] = newBitset(len(u.refs))
-	for changed := true; changed; {
-		changed = false
-		for _, i := range u.g.rpo {
-			f := slices.Clone(u.fresh[i])
-			for _, s := range u.g.proc.Blocks[i].Stmts {
-				u.stepFresh(f, s)
-			}
-			for _, s := range u.g.succs[i] {
-				if u.fresh[s] == nil {
-					u.fresh[s], changed = slices.Clone(f), true
-				} else {
-					changed = u.fresh[s].and(f) || changed
-				}
-			}
-		}
-	}
 }
 
 // after returns the cells that are overwritten before they are read from the

@@ -4,7 +4,7 @@ package transforms
 // them is worth.
 const (
 	Inlining    = "inlining"   // LPAR'17 §3.2: calls are replaced by bodies
-	Minimise    = "minimise"   // LPAR'17 §3.2 "Optimized Push/Pull Placement": Pulls, Pushes, Overwritten
+	Minimise    = "minimise"   // LPAR'17 §3.2 "Optimized Push/Pull Placement": Pulls, Pushes, Sink, Overwritten
 	Flow        = "lastpush"   // LPAR'17 §3.2 "Flow-Sensitive Space Invariants": LastPush
 	SingleSites = "singletons" // design §3.1: objects that exist at most once become globals
 	Slicing     = "slicing"    // what no property depends on is removed: Liveness, Slice
@@ -23,7 +23,7 @@ func technique(pass string) string {
 	switch pass {
 	case "inline", "sites":
 		return Inlining
-	case "overwritten", "pulls", "pushes":
+	case "overwritten", "pulls", "pushes", "sink":
 		return Minimise
 	case "lastpush":
 		return Flow

@@ -1,0 +1,344 @@
+package transforms
+
+import (
+	"slices"
+
+	"github.com/jayverify/jayverify/ivl"
+)
+
+// Sink delays pushes that only some paths need, and drops them on the others
+// (LPAR'17 §3.2, "Optimized Push/Pull Placement", goes as far as pushes that no
+// path needs; this is partial dead code elimination: Knoop, Rüthing, Steffen,
+// PLDI 1994). A list that grows at its end is where it matters:
+//
+//	node := new Node @1            node := new Node @1
+//	push Node node, i, null        i' := i; next' := null
+//	loop:                          loop:
+//	  push Node last, …, node        push Node last, i', node
+//	  last := node                   last := node; …
+//
+// where the push of the round before is overwritten in the next round, but not
+// after the last: that one remains, behind the loop. Each run pushes what it
+// pushed before, or less, and the heap is the same at each pull.
+//
+// A push is delayed only while some path ahead overwrites it. Meanwhile the
+// values are in variables; it is made up for before anything that may read the
+// object or write to it by another name, before a call, and where its variable
+// changes, but for a copy of that: the copy takes over.
+func Sink(p *ivl.Program) (*ivl.Program, error) {
+	all, heap := findTouched(p), findAliases(p)
+	return ivl.MapProcs(p, func(q *ivl.Proc) *ivl.Proc {
+		u := &sink{cells: findCells(q, all, heap), g: newGraph(q), names: newNamer(p, q), numbers: map[unitKey]int{}}
+		u.findUnits()
+		if len(u.units) == 0 {
+			return q
+		}
+		return u.run()
+	}), nil
+}
+
+type unitKey struct {
+	v     *ivl.Var
+	class *ivl.Class
+}
+
+// unit is what is delayed as one: the mutable fields that class gives the
+// object of a local variable.
+type unit struct {
+	unitKey
+	shadows []*ivl.Var // their values, made when needed
+}
+
+type sink struct {
+	*cells
+	g       *graph
+	names   *namer
+	units   []*unit
+	numbers map[unitKey]int
+	fresh   []bitset // per block, the fresh variables at its start
+	useful  []bitset // per block, the units that some path from its start on overwrites before they must be pushed
+	pending []bitset // per block, the units delayed at its start; nil where no path has come yet
+	locals  []*ivl.Var
+	changed bool
+}
+
+func (u *sink) findUnits() {
+	ivl.WalkStmts(u.g.proc, func(_ *ivl.Block, s ivl.Stmt) {
+		s2, ok := s.(*ivl.Push)
+		if !ok {
+			return
+		}
+		v, ok := s2.P.(*ivl.Var)
+		if !ok || v.Global || len(s2.Ts) == 0 {
+			return
+		}
+		k := unitKey{v, s2.Class}
+		if _, ok := u.numbers[k]; !ok {
+			u.numbers[k] = len(u.units)
+			u.units = append(u.units, &unit{unitKey: k})
+		}
+	})
+}
+
+// number returns the number of the unit that s pushes, -1 if it pushes none.
+func (u *sink) number(s ivl.Stmt) int {
+	if s, ok := s.(*ivl.Push); ok {
+		if v, ok := s.P.(*ivl.Var); ok {
+			if n, ok := u.numbers[unitKey{v, s.Class}]; ok {
+				return n
+			}
+		}
+	}
+	return -1
+}
+
+// heir returns the unit that takes over from unit n when s copies its variable,
+// -1 if there is none.
+func (u *sink) heir(s ivl.Stmt, n int) int {
+	a, ok := s.(*ivl.Assign)
+	if !ok || a.X == u.units[n].v || copied(a.T) != u.units[n].v {
+		return -1
+	}
+	if m, ok := u.numbers[unitKey{a.X, u.units[n].class}]; ok {
+		return m
+	}
+	return -1
+}
+
+// clashes reports whether unit n must have been pushed before s.
+func (u *sink) clashes(s ivl.Stmt, n int, fresh bitset) bool {
+	if u.number(s) == n {
+		return false
+	}
+	v := u.units[n].v
+	switch s := s.(type) {
+	case *ivl.Push:
+		if u.mayAlias(s.P, v, fresh) {
+			return true
+		}
+	case *ivl.Pull:
+		if u.mayAlias(s.P, v, fresh) {
+			return true
+		}
+	case *ivl.Call, *ivl.Output:
+		return true
+	}
+	return slices.Contains(ivl.Defs(s), v)
+}
+
+func (u *sink) run() *ivl.Proc {
+	q := u.g.proc
+	u.fresh = u.findFresh(u.g)
+	u.findUseful()
+	u.findPending()
+	if !u.changed {
+		return q
+	}
+	out := *q
+	out.Blocks = slices.Clone(q.Blocks)
+	for _, i := range u.g.rpo {
+		w := &sinkWriter{sink: u}
+		pending := slices.Clone(u.pending[i])
+		u.step(i, pending, w)
+		out.Blocks[i] = &ivl.Block{Label: q.Blocks[i].Label, Stmts: w.out, Term: q.Blocks[i].Term}
+		u.makeUp(&out, i, pending)
+	}
+	out.Locals = append(slices.Clip(q.Locals), u.locals...)
+	return &out
+}
+
+// findUseful is a backward analysis; nothing is useful at the end.
+func (u *sink) findUseful() {
+	u.useful = make([]bitset, len(u.g.proc.Blocks))
+	for i := range u.useful {
+		u.useful[i] = newBitset(len(u.units))
+	}
+	for changed := true; changed; {
+		changed = false
+		for _, i := range slices.Backward(u.g.rpo) {
+			before := u.usefulIn(i)
+			changed = u.useful[i].or(before[0]) || changed
+		}
+	}
+}
+
+// usefulIn returns what is useful before each statement of block i, and at its
+// end.
+func (u *sink) usefulIn(i int) []bitset {
+	stmts := u.g.proc.Blocks[i].Stmts
+	out := make([]bitset, len(stmts)+1)
+	end := newBitset(len(u.units))
+	for _, s := range u.g.succs[i] {
+		end.or(u.useful[s])
+	}
+	out[len(stmts)] = end
+	fresh := u.freshIn(i)
+	for k, s := range slices.Backward(stmts) {
+		after := out[k+1]
+		before := slices.Clone(after)
+		for n := range u.units {
+			switch m := u.heir(s, n); {
+			case u.number(s) == n:
+				before.set(n)
+			case u.clashes(s, n, fresh[k]):
+				before.clear(n)
+			case m >= 0 && after.has(m):
+				before.set(n)
+			}
+		}
+		out[k] = before
+	}
+	return out
+}
+
+// freshIn returns the fresh variables before each statement of block i.
+func (u *sink) freshIn(i int) []bitset {
+	var out []bitset
+	fresh := slices.Clone(u.fresh[i])
+	for _, s := range u.g.proc.Blocks[i].Stmts {
+		out = append(out, slices.Clone(fresh))
+		u.stepFresh(fresh, s)
+	}
+	return out
+}
+
+// findPending is a forward analysis: a unit is delayed at a join if it is on
+// all paths, and useful.
+func (u *sink) findPending() {
+	u.pending = make([]bitset, len(u.g.proc.Blocks))
+	u.pending[0] = newBitset(len(u.units))
+	for changed := true; changed; {
+		changed = false
+		for _, i := range u.g.rpo {
+			if u.pending[i] == nil {
+				continue
+			}
+			out := slices.Clone(u.pending[i])
+			u.step(i, out, nil)
+			for _, s := range u.g.succs[i] {
+				if u.pending[s] == nil {
+					in := slices.Clone(out)
+					in.and(u.useful[s])
+					u.pending[s], changed = in, true
+				} else {
+					changed = u.pending[s].and(out) || changed
+				}
+			}
+		}
+	}
+}
+
+// step brings pending from the start of block i to its end, and has w, if not
+// nil, write what becomes of the statements.
+func (u *sink) step(i int, pending bitset, w *sinkWriter) {
+	useful, fresh := u.usefulIn(i), u.freshIn(i)
+	for k, s := range u.g.proc.Blocks[i].Stmts {
+		for n := range pending.all() {
+			if u.clashes(s, n, fresh[k]) {
+				pending.clear(n)
+				w.push(n, s.Position())
+			}
+		}
+		if n := u.number(s); n >= 0 {
+			if useful[k+1].has(n) {
+				pending.set(n)
+				u.changed = true
+				w.delay(n, s.(*ivl.Push).Ts, s.Position())
+			} else {
+				pending.clear(n)
+				w.keep(s)
+			}
+			continue
+		}
+		w.keep(s)
+		for n := range pending.all() {
+			if m := u.heir(s, n); m >= 0 && useful[k+1].has(m) {
+				pending.clear(n)
+				pending.set(m)
+				w.inherit(m, n, s.Position())
+			} else if !useful[k+1].has(n) {
+				pending.clear(n)
+				w.push(n, s.Position())
+			}
+		}
+	}
+}
+
+// makeUp puts the pushes that are delayed at the end of block i, but not at the
+// start of a successor, onto the edge between.
+func (u *sink) makeUp(q *ivl.Proc, i int, pending bitset) {
+	b := q.Blocks[i]
+	for _, s := range u.g.succs[i] {
+		w := &sinkWriter{sink: u}
+		for n := range pending.all() {
+			if !u.pending[s].has(n) {
+				w.push(n, b.Term.Position())
+			}
+		}
+		switch {
+		case len(w.out) == 0:
+		case len(u.g.succs[i]) == 1:
+			b.Stmts = append(b.Stmts, w.out...)
+		default:
+			splitEdge(q, b, u.g.proc.Blocks[s].Label, u.names.fresh("S"), w.out)
+		}
+	}
+}
+
+// sinkWriter collects statements. Its methods do nothing on nil.
+type sinkWriter struct {
+	*sink
+	out []ivl.Stmt
+}
+
+func (w *sinkWriter) keep(s ivl.Stmt) {
+	if w != nil {
+		w.out = append(w.out, s)
+	}
+}
+
+// shadowsOf returns the variables for the values of unit n.
+func (w *sinkWriter) shadowsOf(n int) []*ivl.Var {
+	x := w.units[n]
+	if x.shadows == nil {
+		for _, f := range x.class.Mutable() {
+			v := &ivl.Var{Name: w.names.fresh(x.v.Name + "'" + f.Name), Typ: f.Type}
+			x.shadows = append(x.shadows, v)
+			w.locals = append(w.locals, v)
+		}
+	}
+	return x.shadows
+}
+
+// delay puts the values of a push of unit n by.
+func (w *sinkWriter) delay(n int, ts []ivl.Term, pos ivl.Pos) {
+	if w == nil {
+		return
+	}
+	for i, x := range w.shadowsOf(n) {
+		w.out = append(w.out, &ivl.Assign{X: x, T: ts[i], Pos: pos})
+	}
+}
+
+// inherit hands the values of unit n to unit m.
+func (w *sinkWriter) inherit(m, n int, pos ivl.Pos) {
+	if w == nil {
+		return
+	}
+	from := w.shadowsOf(n)
+	for i, x := range w.shadowsOf(m) {
+		w.out = append(w.out, &ivl.Assign{X: x, T: from[i], Pos: pos})
+	}
+}
+
+// push makes up for the push of unit n.
+func (w *sinkWriter) push(n int, pos ivl.Pos) {
+	if w == nil {
+		return
+	}
+	push := &ivl.Push{P: w.units[n].v, Class: w.units[n].class, Pos: pos}
+	for _, x := range w.shadowsOf(n) {
+		push.Ts = append(push.Ts, x)
+	}
+	w.out = append(w.out, push)
+}
