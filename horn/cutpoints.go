@@ -6,9 +6,8 @@ import (
 	"github.com/jayverify/jayverify/ivl"
 )
 
-// tinyJoin bounds the work that following each predecessor of a join
-// separately may repeat, in units of weight. Below it a join gets no
-// predicate of its own.
+// tinyJoin is the default of Options.Joins, in units of weight. Below it a join
+// gets no predicate of its own.
 const tinyJoin = 8
 
 // weight estimates how much a statement adds to each clause it is part of.
@@ -27,7 +26,7 @@ func weight(s ivl.Stmt) int {
 // findCuts chooses the blocks that get a predicate: targets of back edges,
 // and joins after which more than a little happens. Without the edges into
 // them the control flow is a forest of paths of linear size in all.
-func (f *procInfo) findCuts() {
+func (f *procInfo) findCuts(joins int) {
 	number := map[*ivl.Block]int{}
 	for i, b := range f.blocks {
 		number[b] = i
@@ -57,7 +56,7 @@ func (f *procInfo) findCuts() {
 			}
 		}
 		cost[b] = c
-		if n := preds[b]; n > 1 && (n-1)*c > tinyJoin {
+		if n := preds[b]; n > 1 && (n-1)*c > joins {
 			f.cut[b] = true
 		}
 	}

@@ -17,6 +17,10 @@ type Options struct {
 	// Budget bounds how many statements a clause executes before a call,
 	// an assert or a join makes another cut point; 0 is the default.
 	Budget int
+	// Joins bounds the work that following each branch into a join by itself may
+	// repeat, in statements or so; beyond, the join is a cut point. 0 is the
+	// default.
+	Joins int
 }
 
 // WrapForm is a way to write two's complement truncation.

@@ -21,6 +21,9 @@ func Translate(p *ivl.Program, opts Options) (*System, error) {
 	if opts.Props == nil {
 		opts.Props = p.Props
 	}
+	if opts.Joins == 0 {
+		opts.Joins = tinyJoin
+	}
 	if opts.Budget == 0 {
 		opts.Budget = defaultBudget
 	}
@@ -44,7 +47,7 @@ func Translate(p *ivl.Program, opts Options) (*System, error) {
 	}
 	t.heapPreds()
 	for _, f := range infos {
-		f.findCuts()
+		f.findCuts(opts.Joins)
 		f.findChanged(live.byName)
 		f.findReturns()
 		t.interfacePreds(f)

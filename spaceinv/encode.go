@@ -15,6 +15,9 @@ type Options struct {
 	// but new objects are no longer known to differ from older ones. Sound,
 	// less precise.
 	ArbitraryIDs bool
+	// FreeReads leaves out that what is read from the heap has been allocated
+	// already: for encodings that say so otherwise. Sound, less precise.
+	FreeReads bool
 }
 
 // AllocCounter is the name of the global that counts the objects allocated so
@@ -37,19 +40,20 @@ func Encode(p *ivl.Program, opts Options) (*ivl.Program, error) {
 
 // encoder holds what all procedures share.
 type encoder struct {
-	in       *ivl.Program
-	shapes   *shapes
-	comps    map[*ivl.Var][]*ivl.Var // components of reference variables, globals and the current procedure's
-	names    map[string]bool         // names of globals
-	alloc    *ivl.Var                // nil with ArbitraryIDs
-	exist    []*ivl.Class            // classes of which objects can exist, in the order of Program.Classes
-	external map[*ivl.Class]bool     // those of them with objects the program does not allocate
-	sites    map[*ivl.Class][]int    // where objects of a class are allocated
-	literals []*ivl.ObjLit           // each object once
-	preds    map[*ivl.Class]*ivl.Pred
-	tuples   map[*ivl.Class]*ivl.Pred
-	outs     []*ivl.Pred
-	internal *ivl.Input
+	freeReads bool // see Options
+	in        *ivl.Program
+	shapes    *shapes
+	comps     map[*ivl.Var][]*ivl.Var // components of reference variables, globals and the current procedure's
+	names     map[string]bool         // names of globals
+	alloc     *ivl.Var                // nil with ArbitraryIDs
+	exist     []*ivl.Class            // classes of which objects can exist, in the order of Program.Classes
+	external  map[*ivl.Class]bool     // those of them with objects the program does not allocate
+	sites     map[*ivl.Class][]int    // where objects of a class are allocated
+	literals  []*ivl.ObjLit           // each object once
+	preds     map[*ivl.Class]*ivl.Pred
+	tuples    map[*ivl.Class]*ivl.Pred
+	outs      []*ivl.Pred
+	internal  *ivl.Input
 }
 
 // findObjects finds the classes that have objects: allocated ones, those the

@@ -78,7 +78,7 @@ func (pe *procEncoder) pull(s *ivl.Pull) {
 	})
 	for i, f := range fs {
 		if f.Type.Sort == ivl.RefSort && s.Xs[i] != nil {
-			pe.assume(ivl.And.Of(pe.wellFormed(f.Type.Class, got[i])...), s.Pos)
+			pe.assume(ivl.And.Of(pe.wellFormedRead(f.Type.Class, got[i])...), s.Pos)
 		}
 	}
 	for i, f := range fs {
@@ -161,7 +161,7 @@ func (pe *procEncoder) pullElem(s *ivl.PullElem) {
 		pe.add(&ivl.AssumePred{Pred: pe.inv(d), Args: vals, Pos: s.Pos})
 	})
 	if elem.Sort == ivl.RefSort {
-		pe.assume(ivl.And.Of(pe.wellFormed(elem.Class, got)...), s.Pos)
+		pe.assume(ivl.And.Of(pe.wellFormedRead(elem.Class, got)...), s.Pos)
 	}
 	if !direct {
 		pe.store(s.X, got, elem, s.Pos)

@@ -137,13 +137,14 @@ func EncodeHeap(p *ivl.Program, opts Options) (*Heap, error) {
 		return nil, fmt.Errorf("space invariants: %w", err)
 	}
 	e := &encoder{
-		in:     p,
-		shapes: sh,
-		comps:  map[*ivl.Var][]*ivl.Var{},
-		names:  map[string]bool{},
-		preds:  map[*ivl.Class]*ivl.Pred{},
-		tuples: map[*ivl.Class]*ivl.Pred{},
-		outs:   slices.Clone(p.Preds),
+		in:        p,
+		freeReads: opts.FreeReads,
+		shapes:    sh,
+		comps:     map[*ivl.Var][]*ivl.Var{},
+		names:     map[string]bool{},
+		preds:     map[*ivl.Class]*ivl.Pred{},
+		tuples:    map[*ivl.Class]*ivl.Pred{},
+		outs:      slices.Clone(p.Preds),
 		internal: &ivl.Input{
 			ID: len(p.Inputs), Kind: ivl.Internal, Name: "a value allowed by a space invariant",
 		},

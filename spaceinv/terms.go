@@ -142,6 +142,14 @@ func (e *encoder) wellFormed(c *ivl.Class, cs []ivl.Term) []ivl.Term {
 	return e.facts(c, cs, e.alloc)
 }
 
+// wellFormedRead is wellFormed for a reference out of the heap.
+func (e *encoder) wellFormedRead(c *ivl.Class, cs []ivl.Term) []ivl.Term {
+	if e.freeReads {
+		return e.facts(c, cs, nil)
+	}
+	return e.facts(c, cs, e.alloc)
+}
+
 // wellFormedLater is wellFormed for a reference that a field of a new object
 // will hold: the object it refers to may be allocated after this one, so its
 // id has no bound yet.

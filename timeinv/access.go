@@ -43,8 +43,8 @@ func at(la, li *ivl.Var, id, ix ivl.Term) ivl.Term {
 }
 
 // tick counts one more access.
-func (pe *procEncoder) tick(c *clock, pos ivl.Pos) {
-	pe.set(c.cnt, ivl.Add.Of(c.cnt, ivl.IntConst(1, ivl.IntZ)), pos)
+func (pe *procEncoder) tick(counter *ivl.Var, pos ivl.Pos) {
+	pe.set(counter, ivl.Add.Of(counter, ivl.IntConst(1, ivl.IntZ)), pos)
 }
 
 // counters are the arguments that say when, if the encoding has them.
@@ -80,20 +80,20 @@ func (pe *procEncoder) writeArgs(a *access, when, tag ivl.Term) []ivl.Term {
 // when and tag where the object was written last, and values, for R, what.
 func (pe *procEncoder) readArgs(a *access, wrote, tag ivl.Term, values []ivl.Term) []ivl.Term {
 	if pe.Kind != R {
-		return slices.Concat(pe.inputTerms(), pe.counters(a.hp.clock.cnt, wrote), pe.tagged(tag, a.tag), pe.scopeTerms(pe.q))
+		return slices.Concat(pe.inputTerms(), pe.counters(a.hp.clock.reads, wrote), pe.tagged(tag, a.tag), pe.scopeTerms(pe.q))
 	}
 	var written []ivl.Term
 	if a.hp.existing {
 		written = []ivl.Term{wrote}
 	}
-	return slices.Concat(pe.inputTerms(), pe.counters(a.hp.clock.cnt), pe.tagged(tag, a.tag), pe.scopeTerms(pe.q), written, pe.addressed(a), values)
+	return slices.Concat(pe.inputTerms(), pe.counters(a.hp.clock.reads), pe.tagged(tag, a.tag), pe.scopeTerms(pe.q), written, pe.addressed(a), values)
 }
 
 // read is the row `x := read(p)` of Tables 3 and 4, with the cache of §6.4
 // before it.
 func (pe *procEncoder) read(hp *heap, s *ivl.AssumePred) {
 	a := pe.access(hp, s, s.Args)
-	pe.tick(hp.clock, a.pos)
+	pe.tick(hp.clock.reads, a.pos)
 	pe.valid(a)
 	if !pe.Caching {
 		pe.lookUp(a)
@@ -127,14 +127,39 @@ func (pe *procEncoder) lookUp(a *access) {
 		pe.add(&ivl.AssumePred{Pred: a.hp.obj, Args: pe.writeArgs(a, l.wrote, l.tag), Pos: a.pos})
 		pe.derive(a)
 	}
+	fetch = pe.unlessUnwritten(a, l, fetch)
 	if !a.hp.existing {
 		fetch()
 		return
 	}
-	pe.branch(ivl.Eq.Of(l.wrote, zero), a.pos, func() {
+	outside := ivl.Lt.Of(a.id, zero)
+	pe.branch(ivl.And.Of(outside, ivl.Eq.Of(l.wrote, zero)), a.pos, func() {
 		pe.forget(a)
 		pe.add(&ivl.AssumePred{Pred: a.hp.init, Args: slices.Concat(a.address, a.all), Pos: a.pos})
 	}, fetch)
+}
+
+// unlessUnwritten returns what takes the place of fetch for objects that can be
+// read before they are written: where the read sees no write, it finds default
+// values. For kind R these are what is remembered of the tracked object at first.
+func (pe *procEncoder) unlessUnwritten(a *access, l *lookUp, fetch func()) func() {
+	if !a.hp.fresh || pe.Kind == R {
+		return fetch
+	}
+	written := l.wrote
+	if pe.NoCounter {
+		written = l.tag
+	}
+	return func() {
+		pe.branch(ivl.Eq.Of(written, zero), a.pos, func() {
+			pe.forget(a)
+			var defaults []ivl.Term
+			for _, v := range a.values {
+				defaults = append(defaults, ivl.Zero(v.Type()))
+			}
+			pe.take(a, defaults)
+		}, fetch)
+	}
 }
 
 // lookUp is a read on the way.
@@ -288,14 +313,14 @@ func (pe *procEncoder) write(hp *heap, s *ivl.AssertPred) {
 	a := pe.access(hp, s, s.Args)
 	c := hp.clock
 	if pe.Kind != R || hp.existing {
-		pe.tick(c, a.pos)
+		pe.tick(c.writes, a.pos)
 	}
 	if len(s.Forall) == 0 && s.Guard == nil {
 		pe.valid(a)
 	}
 	if pe.Kind != R {
 		out := *s
-		out.Pred, out.Args = hp.obj, pe.writeArgs(a, c.cnt, a.tag)
+		out.Pred, out.Args = hp.obj, pe.writeArgs(a, c.writes, a.tag)
 		pe.add(&out)
 	}
 	cond, values := pe.onTracked(a, s)
@@ -305,7 +330,7 @@ func (pe *procEncoder) write(hp *heap, s *ivl.AssertPred) {
 		}
 	}
 	if pe.Kind != R || hp.existing {
-		pe.set(c.cl, ivl.Ite.As(ivl.IntZ, cond, c.cnt, c.cl), a.pos)
+		pe.set(c.cl, ivl.Ite.As(ivl.IntZ, cond, c.writes, c.cl), a.pos)
 	}
 	if pe.Tagging {
 		pe.set(c.tag, ivl.Ite.As(ivl.IntZ, cond, a.tag, c.tag), a.pos)

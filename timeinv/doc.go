@@ -17,21 +17,23 @@
 //	assert inv_D(p, fields)    a write: write(p, e), and alloc
 //
 // where p stands for the object's tuple, and for an element of an array for
-// that of the array and the index. These become, with cnt the counter, la the
-// tracked address and cl the time of the last write to it:
+// that of the array and the index. These become, with rd and wr the numbers of
+// reads and writes so far, la the tracked address and cl the time of the last
+// write to it:
 //
 //	        read                                       write
-//	R       cnt := cnt+1                               last := (ite (= la p) fields last)
-//	        la = p:  assert R(in, cnt, last)
+//	R       rd := rd+1                                 last := (ite (= la p) fields last)
+//	        la = p:  assert R(in, rd, last)
 //	                 fields := last
-//	        la ≠ p:  assume R(in, cnt, fields)
-//	RWf     cnt := cnt+1                               cnt := cnt+1
-//	        la = p:  assert R(in, cnt, cl)             assert W(in, cnt, fields)
-//	                 t := cl                           cl := (ite (= la p) cnt cl)
-//	        la ≠ p:  havoc t; assume R(in, cnt, t)
-//	        assume W(in, t, fields)
-//	RW      as RWf                                     as RWf; allocation writes default values, too
-//	RWm     cnt := cnt+1; assume 0 < p ≤ $alloc;       cnt := cnt+1; assume 0 < p ≤ $alloc
+//	        la ≠ p:  assume R(in, rd, fields)
+//	RWf     rd := rd+1                                 wr := wr+1
+//	        la = p:  assert R(in, rd, cl)              assert W(in, wr, fields)
+//	                 t := cl                           cl := (ite (= la p) wr cl)
+//	        la ≠ p:  havoc t; assume R(in, rd, t)
+//	        t = 0:   fields := defaults
+//	        t ≠ 0:   assume W(in, t, fields)
+//	RW      as RWf without t = 0                       as RWf; allocation writes default values, too
+//	RWm     rd := rd+1; assume 0 < p ≤ $alloc;         wr := wr+1; assume 0 < p ≤ $alloc
 //	        then as RWf                                then as RWf
 //
 // The entry begins with `havoc la`, and RW's with assert W(in, 0, defaults).
@@ -43,7 +45,7 @@
 // tuple, without its allocSite, to W and, for kind R, to R. P has counters and a
 // tracked address for each class (§6.5). G writes a read without branches,
 //
-//	assert la = p => R(in, cnt, cl); havoc t; t := (ite (= la p) cl t); assume R(in, cnt, t)
+//	assert la = p => R(in, rd, cl); havoc t; t := (ite (= la p) cl t); assume R(in, rd, t)
 //
 // where the assumption says nothing new for la = p. -in and -cnt leave out
 // arguments (§6.2). I makes inputs of the choices in loops, see below.
@@ -69,21 +71,34 @@
 // other way round up to what objects from outside hold. So it is complete for
 // all others, and has no need of inputs or counters.
 //
+// # Where we deviate
+//
+//   - Reads and writes are counted apart, where the paper has one counter for
+//     both. The n-th read and the n-th write of a run are determined by the input
+//     as much as the n-th access, so R and W stay partial functions, which is
+//     what completeness needs; and the relation between them does not depend on
+//     how many accesses of the other kind a loop makes. (A loop that reads and
+//     writes each node of a list makes two accesses per node: t = (3n+1-cnt)/2 in
+//     place of t = n+1-rd.)
+//
 // # What Java changes
 //
-//   - New objects hold default values, and lowering writes them, unless a pass
-//     has shown that another write comes before any read. So every read comes
-//     after a write (Definition 1, see package spaceinv), RWf needs no
-//     assumption about the program, and RW differs from it only by writes that
-//     nobody reads.
+//   - New objects hold default values. Lowering writes them; that write is
+//     dropped again, because a read that sees no write (t = 0; without counters
+//     tag = 0; for R, last as it is at first) is one of default values. Where
+//     passes have shown that another write comes before any read, no read asks
+//     whether t = 0. RW keeps the paper's way: it writes at each allocation, and
+//     W holds of default values at time 0.
+//   - So writing the default values of a new array, which would be one assertion
+//     for all its elements, takes place with RW and for arrays from outside only:
+//     at one time, because predicates do not need the index to tell the elements
+//     apart.
 //   - A reference is checked for null before each access, and that is a property
 //     of its own. So writes need no guard 0 < p, and of RWmem's assertion only
 //     p ≤ $alloc is new, which holds on every run and is assumed.
-//   - A new array is written by one assertion for all its elements, at one time:
-//     the predicates do not need the index to tell the elements apart.
 //   - Objects that the program did not allocate have ids below zero. What they
 //     hold at the start satisfies the space invariant of their class, as in
-//     package spaceinv; a read that sees no write (cl = 0) takes from that.
+//     package spaceinv; a read of them that sees no write takes from that.
 //   - W and, with kind R, R are for one class each, as fields differ (TIHI uses
 //     a data type instead). With P, counters and tracked addresses are, too.
 //   - Calls that remain after inlining pass counters, the tracked address and
@@ -99,7 +114,7 @@
 // Claim: if p has a run that violates a property then so has Encode(p, e), for
 // any e and whatever satisfies the predicates' assertions. Take a run ρ of p. By
 // Lemma 1 of package spaceinv there is a run ρ' of the program with space
-// invariants with the same values. For each address a let ρ'(a) be the run of
+// invariants, default values written at each allocation, with the same values. For each address a let ρ'(a) be the run of
 // the encoding that starts with la = a, takes the same values for everything
 // that p itself chooses, and for which each input was foreseen rightly: the n-th
 // of its reads gets the values that the n-th read of ρ' gets.
@@ -112,8 +127,8 @@
 // where; that tuple is made of things on which all ρ'(a) agree, so it is among
 // those which ρ'(a), a ≠ b, can assume. For the two steps of RW: W was asserted
 // at the last write, with arguments on which all runs agree, too. Where nothing
-// was written, which is possible for objects from outside only, the space
-// invariant holds of what is there. A read that hits the cache takes what the
+// was written, the space invariant holds of what is there if the object is from
+// outside; otherwise default values are, which is what the read takes. A read that hits the cache takes what the
 // access before had. So no assumption cuts ρ'(a) off, and it violates what ρ
 // violates.
 //

@@ -25,17 +25,21 @@ func EncodeOnly(p *ivl.Program, e Encoding, only func(*ivl.Class) bool) (*ivl.Pr
 	if e.Kind != Space {
 		p = dropUnread(p)
 	}
-	if e.Kind == RW {
+	var unwritten map[*ivl.Class]bool
+	switch {
+	case e.Kind == RW:
 		p = writeDefaults(p)
+	case e.tellsUnwritten():
+		p, unwritten = dropDefaults(p, only)
 	}
-	h, err := spaceinv.EncodeHeap(p, spaceinv.Options{})
+	h, err := spaceinv.EncodeHeap(p, spaceinv.Options{FreeReads: e.Timed() && !e.NoCounter && treatsAll(p, only)})
 	if err != nil {
 		return nil, err
 	}
 	if e.Kind == Space {
 		return h.Program, nil
 	}
-	enc := newEncoder(h, e, havocsReferences(p), only)
+	enc := newEncoder(h, e, havocsReferences(p), unwritten, only)
 	out := *h.Program
 	out.Procs = nil
 	for _, q := range h.Program.Procs {
@@ -51,6 +55,31 @@ func EncodeOnly(p *ivl.Program, e Encoding, only func(*ivl.Class) bool) (*ivl.Pr
 	return &out, nil
 }
 
+// treatsAll reports whether only chooses all classes of which objects are
+// allocated, or come from outside, that something can be read from.
+func treatsAll(p *ivl.Program, only func(*ivl.Class) bool) bool {
+	all := true
+	treated := func(c *ivl.Class) {
+		all = all && (only(c) || c.Elem == nil && len(c.Mutable()) == 0)
+	}
+	for _, c := range p.Classes {
+		if c.External {
+			treated(c)
+		}
+	}
+	for _, q := range p.Procs {
+		ivl.WalkStmts(q, func(_ *ivl.Block, s ivl.Stmt) {
+			switch s := s.(type) {
+			case *ivl.New:
+				treated(s.Class)
+			case *ivl.NewArray:
+				treated(s.Class)
+			}
+		})
+	}
+	return all
+}
+
 // encoder holds what all procedures share.
 type encoder struct {
 	Encoding
@@ -61,6 +90,7 @@ type encoder struct {
 	internal *ivl.Input
 
 	timed      func(*ivl.Class) bool // classes whose objects are treated; the others have space invariants
+	unwritten  map[*ivl.Class]bool   // of which an object can be read before it is written
 	anyObjects bool                  // references may be to objects that the program did not allocate, of any class
 
 	inputs  []*ivl.Var               // the global inputs: `in`
@@ -77,9 +107,10 @@ type encoder struct {
 
 // clock is what is counted and tracked for all classes or, with P, for one.
 type clock struct {
-	cnt    *ivl.Var // of reads and, but for R, of writes
+	reads  *ivl.Var // how many there were
+	writes *ivl.Var // how many there were
 	la, li *ivl.Var // the tracked address: an id, and an index for arrays, nil without any
-	cl     *ivl.Var // cnt at the last write to the tracked address, 0 before
+	cl     *ivl.Var // writes at the last one to the tracked address, 0 before
 	tag    *ivl.Var // T: number of the statement that wrote there last
 	read   *ivl.Pred
 }
@@ -90,6 +121,7 @@ type heap struct {
 	object   int        // how many arguments of the invariant are the object's tuple
 	index    int        // 1 for arrays: the index comes next
 	clock    *clock     //
+	fresh    bool       // objects of the class can be read before they are written: they hold default values
 	existing bool       // objects of the class exist that the program did not allocate: their contents at the start satisfy the space invariant
 	init     *ivl.Pred  // the space invariant
 	obj      *ivl.Pred  // R: over reads; otherwise W
@@ -162,9 +194,9 @@ func havocsReferences(p *ivl.Program) bool {
 	return found
 }
 
-func newEncoder(h *spaceinv.Heap, e Encoding, anyObjects bool, only func(*ivl.Class) bool) *encoder {
+func newEncoder(h *spaceinv.Heap, e Encoding, anyObjects bool, unwritten map[*ivl.Class]bool, only func(*ivl.Class) bool) *encoder {
 	enc := &encoder{
-		Encoding: e, h: h, anyObjects: anyObjects, timed: only,
+		Encoding: e, h: h, anyObjects: anyObjects, unwritten: unwritten, timed: only,
 		names:    map[string]bool{},
 		inputOf:  map[*ivl.Havoc]*ivl.Var{},
 		serial:   map[*ivl.Havoc]*series{},
@@ -227,7 +259,7 @@ func (e *encoder) findHeaps() {
 		if d == nil || !e.timed(d) {
 			continue
 		}
-		hp := &heap{class: d, object: e.h.Object(q), init: q}
+		hp := &heap{class: d, object: e.h.Object(q), init: q, fresh: e.unwritten[d]}
 		if d.Elem != nil {
 			hp.index = 1
 		}
@@ -288,9 +320,10 @@ func existing(s *ivl.AssertPred) bool {
 
 func (e *encoder) newClock(suffix string) *clock {
 	c := &clock{
-		cnt: e.global("$cnt"+suffix, ivl.IntZ),
-		la:  e.unknown("$la"+suffix, ivl.IntZ),
-		cl:  e.global("$cl"+suffix, ivl.IntZ),
+		reads:  e.global("$rd"+suffix, ivl.IntZ),
+		writes: e.global("$wr"+suffix, ivl.IntZ),
+		la:     e.unknown("$la"+suffix, ivl.IntZ),
+		cl:     e.global("$cl"+suffix, ivl.IntZ),
 	}
 	if e.Tagging {
 		c.tag = e.global("$tag"+suffix, ivl.IntZ)

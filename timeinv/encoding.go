@@ -147,3 +147,10 @@ func (e Encoding) Timed() bool { return e.Kind != Space && e.Kind != Arrays }
 // equi-safe with the program, for programs whose inputs all are indices (see
 // the package's comment).
 func (e Encoding) Complete() bool { return e.Timed() && !e.NoInput && !e.NoCounter }
+
+// tellsUnwritten reports whether a read can tell that it sees no write. For
+// kind R what it finds tells, for the others the time of the last write is 0, or
+// the number of its statement. RW writes default values, as Table 3 does.
+func (e Encoding) tellsUnwritten() bool {
+	return e.Kind == R || (e.Kind == RWfun || e.Kind == RWmem) && (!e.NoCounter || e.Tagging)
+}

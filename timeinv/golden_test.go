@@ -68,18 +68,29 @@ func golden(t *testing.T, file string) {
 // fatal.
 func encode(t *testing.T, p *ivl.Program, name string) *ivl.Program {
 	t.Helper()
+	return encodeWith(t, p, name, transforms.Encoded())
+}
+
+// encodeCounted encodes p and runs all passes for programs with counters.
+func encodeCounted(t *testing.T, p *ivl.Program, name string) *ivl.Program {
+	t.Helper()
+	return encodeWith(t, p, name, transforms.Counted())
+}
+
+func encodeWith(t *testing.T, p *ivl.Program, name string, passes []transforms.Pass) *ivl.Program {
+	t.Helper()
 	e, err := Parse(name)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return encodeOnly(t, p, e, func(*ivl.Class) bool { return true })
+	return encodeOnly(t, p, e, func(*ivl.Class) bool { return true }, passes)
 }
 
-// encodeOnly is encode for some classes.
-func encodeOnly(t *testing.T, p *ivl.Program, e Encoding, only func(*ivl.Class) bool) *ivl.Program {
+// encodeOnly is encodeWith for some classes.
+func encodeOnly(t *testing.T, p *ivl.Program, e Encoding, only func(*ivl.Class) bool, passes []transforms.Pass) *ivl.Program {
 	t.Helper()
 	pass := transforms.Pass{Name: "timeinv", Run: func(p *ivl.Program) (*ivl.Program, error) { return EncodeOnly(p, e, only) }}
-	out, err := transforms.Apply(p, append([]transforms.Pass{pass}, transforms.Encoded()...), true, nil)
+	out, err := transforms.Apply(p, append([]transforms.Pass{pass}, passes...), true, nil)
 	if err != nil {
 		t.Fatalf("%v: %v\n%s", e, err, p)
 	}

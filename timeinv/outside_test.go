@@ -53,7 +53,7 @@ func TestSafeMeansNoViolationOutside(t *testing.T) {
 					t.Fatal(err)
 				}
 			}
-			q = encodeOnly(t, q, e, timed)
+			q = encodeOnly(t, q, e, timed, transforms.Counted())
 			sys, err := horn.Translate(q, horn.Options{Props: []*ivl.Property{q.Props[prop.ID]}})
 			if err != nil {
 				t.Fatalf("seed %d: %v", seed, err)

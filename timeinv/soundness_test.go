@@ -49,7 +49,7 @@ func TestSafeMeansNoViolation(t *testing.T) {
 					t.Fatal(err)
 				}
 			}
-			q = encode(t, q, name)
+			q = encodeCounted(t, q, name)
 			for _, prop := range p.Props {
 				if !bad[prop.ID] {
 					continue
@@ -96,7 +96,7 @@ func TestDerivationsReplay(t *testing.T) {
 	z3 := horntest.Z3(t)
 	p := listProgram(t, "3, null:Node", "2, null:Node", "(or (= next null:Node) (= d 2))", "(or (not (= next null:Node)) (= d 3) (< n 1))")
 	for _, name := range []string{"R", "RWf", "RWf_TAG-in-cnt", "arrays"} {
-		sys, err := horn.Translate(encode(t, p, name), horn.Options{})
+		sys, err := horn.Translate(encodeCounted(t, p, name), horn.Options{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -178,7 +178,7 @@ func TestCompletenessMatters(t *testing.T) {
 		t.Fatal(err)
 	}
 	for name, want := range map[string]horn.Verdict{"space": horn.Unsafe, "R": horn.Safe, "RWf": horn.Safe, "RWf_CT": horn.Safe, "arrays": horn.Safe} {
-		sys, err := horn.Translate(encode(t, p, name), horn.Options{})
+		sys, err := horn.Translate(encodeCounted(t, p, name), horn.Options{})
 		if err != nil {
 			t.Fatal(err)
 		}

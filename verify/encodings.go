@@ -18,6 +18,7 @@ type encoding struct {
 	name    string
 	short   string                       // for the names of attempts with it beside those with another
 	program func() (*ivl.Program, error) // made when first asked for; safe for concurrent use
+	joins   int                          // see horn.Options
 
 	// For several encodings that are tried as one: each by its name, and whether
 	// a derivation from the complete ones ends the race, because it is of a real
@@ -71,14 +72,15 @@ func (s *session) named(ctx context.Context, name string) encoding {
 // the configuration leaves out, and the heap encoding. Programs between passes
 // are dumped if dump says so.
 func (s *session) encoded(ctx context.Context, opts transforms.Options, dump bool) func() (*ivl.Program, error) {
-	return s.encodedBy(ctx, transforms.Pass{Name: "spaceinv", Run: func(p *ivl.Program) (*ivl.Program, error) {
+	encode := transforms.Pass{Name: "spaceinv", Run: func(p *ivl.Program) (*ivl.Program, error) {
 		return spaceinv.Encode(p, spaceinv.Options{})
-	}}, opts, dump)
+	}}
+	return s.encodedBy(ctx, append([]transforms.Pass{encode}, transforms.Encoded()...), opts, dump)
 }
 
-// encodedBy is encoded with the heap encoding to use. When ctx ends, the
+// encodedBy is encoded with the heap encoding to use and what comes after it. When ctx ends, the
 // program is not waited for: passes on a large program can take long.
-func (s *session) encodedBy(ctx context.Context, encode transforms.Pass, opts transforms.Options, dump bool) func() (*ivl.Program, error) {
+func (s *session) encodedBy(ctx context.Context, encode []transforms.Pass, opts transforms.Options, dump bool) func() (*ivl.Program, error) {
 	return unlessDone(ctx, func() (*ivl.Program, error) {
 		onPass := func(name string, p *ivl.Program) {
 			if dump && s.wants("ivl:"+name) {
@@ -95,7 +97,7 @@ func (s *session) encodedBy(ctx context.Context, encode transforms.Pass, opts tr
 		if err != nil {
 			return nil, err
 		}
-		q, err := transforms.Apply(p, whileNeeded(ctx, append([]transforms.Pass{encode}, transforms.Encoded()...)), s.cfg.CheckPasses, onPass)
+		q, err := transforms.Apply(p, whileNeeded(ctx, encode), s.cfg.CheckPasses, onPass)
 		s.before.Store(q, p)
 		return q, err
 	})
@@ -161,7 +163,7 @@ func (e encoding) clauses(props []*ivl.Property, opts horn.Options, others ...*h
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", e.name, err)
 	}
-	opts.Props = sameProps(p, props)
+	opts.Props, opts.Joins = sameProps(p, props), e.joins
 	sys, err := horn.Translate(p, opts)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", e.name, err)

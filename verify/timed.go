@@ -17,6 +17,10 @@ import (
 // timeIndexed is the technique of time-indexed heap invariants.
 const timeIndexed = "timeindexed"
 
+// timedJoins is the horn.Options.Joins of time-indexed encodings: each read is a
+// branch, and a predicate in the middle of a loop is one more to find.
+const timedJoins = 40
+
 // timedName begins the names of encodings with them.
 const timedName = "time-indexed heap invariants"
 
@@ -46,14 +50,15 @@ func (s *session) timed(ctx context.Context, name string, classes []string, dump
 		panic("BUG: the configuration was not checked: " + err.Error())
 	}
 	only := func(c *ivl.Class) bool { return classes == nil || slices.Contains(classes, c.Name) }
-	long := timedName + " " + enc.String()
+	encode := transforms.Pass{Name: "timeinv", Run: func(p *ivl.Program) (*ivl.Program, error) {
+		return timeinv.EncodeOnly(p, enc, only)
+	}}
 	if !enc.Timed() {
-		long = arraysName
+		return encoding{name: arraysName, short: enc.String(),
+			program: s.encodedBy(ctx, append([]transforms.Pass{encode}, transforms.Encoded()...), transforms.Options{Timed: only}, dump)}
 	}
-	return encoding{name: long, short: enc.String(),
-		program: s.encodedBy(ctx, transforms.Pass{Name: "timeinv", Run: func(p *ivl.Program) (*ivl.Program, error) {
-			return timeinv.EncodeOnly(p, enc, only)
-		}}, transforms.Options{Timed: only}, dump)}
+	return encoding{name: timedName + " " + enc.String(), short: enc.String(), joins: timedJoins,
+		program: s.encodedBy(ctx, append([]transforms.Pass{encode}, transforms.Counted()...), transforms.Options{Timed: only}, dump)}
 }
 
 // timedGroup returns the time-indexed encodings of the schedule as one, for the

@@ -199,7 +199,7 @@ func decide(t *testing.T, solver horn.Solver, low *ivl.Program, props []*ivl.Pro
 	list := append(transforms.Default(passes), transforms.Pass{Name: "timeinv", Run: func(p *ivl.Program) (*ivl.Program, error) {
 		return timeinv.Encode(p, e)
 	}})
-	q, err := transforms.Apply(low, append(list, transforms.Encoded()...), true, nil)
+	q, err := transforms.Apply(low, append(list, transforms.Counted()...), true, nil)
 	if err != nil {
 		t.Fatalf("%s: %v", encoding, err)
 	}
