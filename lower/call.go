@@ -1,6 +1,9 @@
 package lower
 
 import (
+	"maps"
+	"slices"
+
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/ssa"
@@ -43,6 +46,7 @@ func (e *emitter) call(in *ssa.Call) {
 			e.initialise(in, s.resolved.Class.Name)
 		}
 		e.callBody(in, s.targets[0].m)
+	case isIdentityHash(s.resolved) && e.identityOfArgument(in):
 	default:
 		if in.Kind == ssa.InvokeStatic && e.u.ownsStatics(s.resolved.Class) {
 			e.initialise(in, s.resolved.Class.Name)
@@ -101,6 +105,7 @@ func (e *emitter) dispatch(in *ssa.Call, s *callSite) {
 	type arm struct {
 		types map[*dynType]bool
 		m     *method // nil: no body
+		root  string  // of objects that are asked for their number
 	}
 	var arms []arm
 	for _, t := range s.targets {
@@ -126,6 +131,19 @@ func (e *emitter) dispatch(in *ssa.Call, s *callSite) {
 				delete(open, d)
 			}
 		}
+	}
+	roots := map[string]map[*dynType]bool{}
+	for d := range open {
+		if r := e.u.identityOf(d, s.resolved); e.u.hashes[r] && !(d.external && e.u.platform(d.name)) {
+			if roots[r] == nil {
+				roots[r] = map[*dynType]bool{}
+			}
+			roots[r][d] = true
+			delete(open, d)
+		}
+	}
+	for _, r := range slices.Sorted(maps.Keys(roots)) {
+		arms = append(arms, arm{types: roots[r], root: r})
 	}
 	if len(open) > 0 {
 		arms = append(arms, arm{types: open})
@@ -154,6 +172,8 @@ func (e *emitter) dispatch(in *ssa.Call, s *callSite) {
 		}
 		if a.m != nil {
 			e.callBody(in, a.m)
+		} else if a.root != "" {
+			e.identityHash(in, in.Args[0], a.root)
 		} else {
 			e.callUnmodelled(in, s.resolved, a.types)
 		}

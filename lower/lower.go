@@ -83,6 +83,7 @@ func (u *universe) explore() error {
 	u.catchContexts()
 	u.throwers()
 	u.findTuples()
+	u.findHashes()
 	return u.fatal
 }
 

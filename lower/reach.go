@@ -38,6 +38,7 @@ type universe struct {
 	texts   map[*ssa.Call]*method
 	busy    map[*dynType]*classfile.Method
 	enums   map[*ssa.Call]*enumSearch
+	hashes  map[string]bool // see identity.go: the roots whose objects may be asked for their number
 	queue   []*method
 	outside outside
 	fatal   error // first class that could not be had
@@ -66,6 +67,7 @@ func newUniverse(src Source, hier *classfile.Hierarchy, opts Options) *universe 
 		concats: map[*ssa.CallDynamic]*concatMethods{},
 		texts:   map[*ssa.Call]*method{},
 		enums:   map[*ssa.Call]*enumSearch{},
+		hashes:  map[string]bool{},
 
 		bodiless: map[*classfile.Method]bool{},
 	}

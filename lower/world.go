@@ -33,6 +33,7 @@ type world struct {
 	compared    []*ivl.ObjLit        // see known
 	helpers     map[string]*ivl.Proc // generated procedures by name
 	helperOrder []*ivl.Proc
+	hashes      map[*ivl.Class]*ivl.Field // the fields of identity.go, by root
 	notes       notes
 	foreign     map[string]bool // see Result.Foreign
 	locals      map[*ivl.Block][]Local
@@ -69,6 +70,7 @@ func newWorld(u *universe) *world {
 		objects:  map[string]*ivl.ObjLit{},
 		propSeen: map[string]int{},
 		helpers:  map[string]*ivl.Proc{},
+		hashes:   map[*ivl.Class]*ivl.Field{},
 		hints:    map[*ivl.Input]Hint{},
 		foreign:  map[string]bool{},
 		locals:   map[*ivl.Block][]Local{},
@@ -178,6 +180,11 @@ func (w *world) addFields(c *ivl.Class) {
 		c.Fields = append(c.Fields, g)
 		w.fields[f] = g
 		g.Type = w.typeOf(f.Desc)
+	}
+	if w.u.hashes[c.Name] {
+		g := &ivl.Field{Class: c, Name: hashField, Type: w.typeOf("I")}
+		c.Fields = append(c.Fields, g)
+		w.hashes[c] = g
 	}
 }
 
