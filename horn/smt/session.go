@@ -12,6 +12,7 @@ import (
 	"errors"
 	"fmt"
 	"strings"
+	"time"
 
 	"github.com/jayverify/jayverify/horn"
 	"github.com/jayverify/jayverify/horn/proc"
@@ -22,6 +23,7 @@ import (
 type Session struct {
 	p   *proc.Process
 	out *bufio.Reader
+	end func() // of the process
 }
 
 // ErrUnknown says that the solver could not decide a question.
@@ -30,23 +32,50 @@ var ErrUnknown = errors.New("z3 could not decide")
 // questionTime bounds a single question, in milliseconds.
 const questionTime = 10000
 
-// Start starts the z3 at the path. The session ends with Close or with ctx.
+// greetingTime is what a z3 may take to say its first word. It takes some
+// milliseconds; what takes this long waits for the end of its input, and is no
+// z3.
+const greetingTime = 5 * time.Second
+
+// Start starts the z3 at the path. The session ends with Close or with ctx. The
+// error also tells of programs that are no z3.
 func Start(ctx context.Context, z3 string) (*Session, error) {
+	ctx, end := context.WithCancel(ctx)
 	p, err := proc.Start(ctx, proc.Cmd{Path: z3, Args: []string{"-in"}})
 	if err != nil {
+		end()
 		return nil, err
 	}
-	s := &Session{p: p, out: bufio.NewReader(p.Stdout)}
-	err = s.send(fmt.Sprintf("(set-option :timeout %d)\n", questionTime))
-	if err != nil {
-		p.Close()
+	s := &Session{p: p, out: bufio.NewReader(p.Stdout), end: end}
+	if err := s.greet(); err != nil {
+		s.Close()
 		return nil, err
 	}
 	return s, nil
 }
 
+// greet sets the session's options and waits for an answer.
+func (s *Session) greet() error {
+	alarm := time.AfterFunc(greetingTime, s.end)
+	defer alarm.Stop()
+	if err := s.send(fmt.Sprintf("(set-option :timeout %d)\n(echo \"ready\")\n", questionTime)); err != nil {
+		return err
+	}
+	e, err := s.read()
+	if err != nil {
+		return err
+	}
+	if !e.IsSymbol("ready") {
+		return fmt.Errorf("z3 answered %.200s to its first question", e)
+	}
+	return nil
+}
+
 // Close ends the process.
-func (s *Session) Close() { s.p.Close() }
+func (s *Session) Close() {
+	s.p.Close()
+	s.end()
+}
 
 // Solve decides the conjunction of terms over vars, whose stated ranges are
 // not assumed. When it is satisfiable, values has a literal for each of vars.
