@@ -130,6 +130,11 @@ public class Strings {
         }
         char[] into = new char[6];
         "hello".getChars(1, 4, into, 2);
+        try {
+            "hello".getChars(1, 4, into, into.length - 2);
+        } catch (StringIndexOutOfBoundsException e) {
+            System.out.println("no room");
+        }
         System.out.println((int) into[1] + " " + into[2] + into[3] + into[4] + (int) into[5]);
     }
 }

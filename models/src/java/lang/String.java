@@ -538,7 +538,7 @@ public final class String implements java.io.Serializable, Comparable<String>, C
         }
         $nonNull(cs);
         if (at < 0 || at > cs.length - (to - from)) {
-            throw new ArrayIndexOutOfBoundsException($message());
+            throw new StringIndexOutOfBoundsException($message());
         }
         for (int i = from; i < to; i++) {
             cs[at + i - from] = $get(this, i);
