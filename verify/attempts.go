@@ -55,6 +55,9 @@ func (tb *toolbox) attempts(e encoding, exactly *horn.System, props []*ivl.Prope
 	if e.members != nil {
 		return tb.timedAttempts(e, exactly, props)
 	}
+	if e.joins > 0 {
+		return tb.timedAlone(e, exactly, props)
+	}
 	same := func() (*horn.System, error) { return exactly, nil }
 	form := func(opts horn.Options) func() (*horn.System, error) {
 		return func() (*horn.System, error) { return e.clauses(props, opts, exactly) }

@@ -8,6 +8,7 @@ import (
 
 	"github.com/jayverify/jayverify/horn"
 	"github.com/jayverify/jayverify/horn/eldarica"
+	"github.com/jayverify/jayverify/horn/lemmas"
 	"github.com/jayverify/jayverify/horn/spacer"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/timeinv"
@@ -88,6 +89,39 @@ func (s *session) timedGroup(ctx context.Context, classes []string) encoding {
 	return g
 }
 
+// timedAlone returns the ways to decide properties with one time-indexed
+// encoding. Global guidance without resolving predicates away is what decides
+// most, in a few seconds of processor time, so the others leave it room.
+func (tb *toolbox) timedAlone(e encoding, exactly *horn.System, props []*ivl.Property) []attempt {
+	var as []attempt
+	add := func(name string, s horn.Solver, opts horn.Options, delay time.Duration, t trust) {
+		clauses := func() (*horn.System, error) { return e.clauses(props, opts, exactly) }
+		if !opts.Nonlinear && opts.Wrap == horn.WrapIte {
+			clauses = func() (*horn.System, error) { return exactly, nil }
+		}
+		as = append(as, attempt{name: name, encoding: e.name, solver: s, clauses: clauses, delay: delay, trust: t})
+	}
+	if tb.spacer != "" {
+		plain := &spacer.Solver{Path: tb.spacer, Variant: spacer.Plain}
+		global := &spacer.Solver{Path: tb.spacer, Variant: spacer.Global}
+		add("spacer", plain, horn.Options{}, 0, exact)
+		add("spacer (global, no inlining)", &spacer.Solver{Path: tb.spacer, Variant: spacer.GlobalPlain}, horn.Options{}, 200*time.Millisecond, exact)
+		add("spacer (linear clauses)", plain, horn.Options{Nonlinear: true}, 2*time.Second, approximate)
+		add("spacer (global)", global, horn.Options{}, 12*time.Second, exact)
+		add("spacer (global, no wrap-around)", global, horn.Options{Wrap: horn.WrapChecked}, 20*time.Second, proofOnly)
+		add("spacer (inlining)", &spacer.Solver{Path: tb.spacer}, horn.Options{}, 25*time.Second, exact)
+		if !tb.noLemmas {
+			add("spacer (lemmas)", &lemmas.Solver{Z3: tb.spacer, Inner: plain}, horn.Options{}, 30*time.Second, exact)
+		}
+	}
+	if tb.eldarica != "" {
+		eld := &eldarica.Solver{Path: tb.eldarica, Server: tb.server}
+		add("eldarica", eld, horn.Options{}, 8*time.Second, exact)
+		add("eldarica (linear clauses)", eld, horn.Options{Nonlinear: true}, 15*time.Second, approximate)
+	}
+	return as
+}
+
 // timedAttempts returns the ways to decide properties with a group of
 // time-indexed encodings, with their names and delays. A derivation from a
 // complete encoding is one of a real violation, unless the program makes
@@ -108,9 +142,10 @@ func (tb *toolbox) timedAttempts(g encoding, exactly *horn.System, props []*ivl.
 	if tb.spacer != "" {
 		plain := &spacer.Solver{Path: tb.spacer, Variant: spacer.Plain}
 		global := &spacer.Solver{Path: tb.spacer, Variant: spacer.Global}
+		globalPlain := &spacer.Solver{Path: tb.spacer, Variant: spacer.GlobalPlain}
 		add(byTags, "spacer, global", global, horn.Options{}, 0, approximate)
 		add(byTime, "spacer", plain, horn.Options{}, 0, complete)
-		add(byTime, "spacer, global", global, horn.Options{}, 3*time.Second, complete)
+		add(byTime, "spacer, global, no inlining", globalPlain, horn.Options{}, 3*time.Second, complete)
 		add(byTags, "spacer, global, no wrap-around", global, horn.Options{Wrap: horn.WrapChecked}, 6*time.Second, proofOnly)
 		add(both, "spacer", plain, horn.Options{}, 9*time.Second, complete)
 		add(reads, "spacer, global", global, horn.Options{}, 12*time.Second, complete)

@@ -39,6 +39,9 @@ var (
 	// Global uses global guidance (Krishnan, Chen, Shoham, Gurfinkel: Global
 	// Guidance for Local Generalization in Model Checking, CAV 2020).
 	Global = Variant{"global", []string{"fp.spacer.global=true"}}
+	// GlobalPlain is both: with time-indexed heap invariants it decides what
+	// neither does.
+	GlobalPlain = Variant{"global-plain", []string{"fp.spacer.global=true", "fp.xform.inline_eager=false", "fp.xform.inline_linear=false"}}
 )
 
 // Solver runs one z3 binary. It implements horn.Solver.
