@@ -96,6 +96,9 @@
 //   - A reference is checked for null before each access, and that is a property
 //     of its own. So writes need no guard 0 < p, and of RWmem's assertion only
 //     p ≤ $alloc is new, which holds on every run and is assumed.
+//   - Package spaceinv assumes of a reference out of the heap that its object has
+//     been allocated, id ≤ $alloc. With counters that is left out: it follows, and
+//     would carry $alloc through loops that allocate nothing.
 //   - Objects that the program did not allocate have ids below zero. What they
 //     hold at the start satisfies the space invariant of their class, as in
 //     package spaceinv; a read of them that sees no write takes from that.
@@ -168,19 +171,19 @@
 // The second statement of Listing 2's first loop and the read of its second,
 // in RWf (testdata/list.txtar has the whole program in all encodings):
 //
-//	push Node cur, 2, fresh       $cnt := (+ $cnt 1z)
-//	                              assert W_Node($in_n, $cnt, 2, $alloc, 2z)
-//	                              $cl := (ite (= $la cur$id) $cnt $cl)
+//	push Node cur, 2, fresh       $wr := (+ $wr 1z)
+//	                              assert W_Node($in_n, $wr, 2, $alloc, 2z)
+//	                              $cl := (ite (= $la cur$id) $wr $cl)
 //
-//	d, next := pull Node cur      $cnt := (+ $cnt 1z)
+//	d, next := pull Node cur      $rd := (+ $rd 1z)
 //	                              goto {(= $la cur$id) -> T8, else -> T9}
 //	                            T8:
-//	                              assert R($in_n, $cnt, $cl)
+//	                              assert R($in_n, $rd, $cl)
 //	                              t := $cl
 //	                              goto T10
 //	                            T9:
 //	                              havoc t
-//	                              assume R($in_n, $cnt, t)
+//	                              assume R($in_n, $rd, t)
 //	                              goto T10
 //	                            T10:
 //	                              havoc d; havoc next$id; havoc next$site
