@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 	"time"
 
 	"github.com/jayverify/jayverify/evidence"
@@ -266,11 +267,25 @@ func (s *session) limits(ctx context.Context) horn.Limits {
 }
 
 // giveUp records why properties stay unknown. They are not closed: a later step
-// may still decide them.
+// may still decide them. What was said before stays where there is nothing new
+// to say but that the time was over.
 func (s *session) giveUp(props []*ivl.Property, reason string) {
 	for _, q := range props {
-		s.status[q.ID].reason = reason
+		if st := &s.status[q.ID]; st.reason == "" || !onlyLate(reason) {
+			st.reason = reason
+		}
 	}
+}
+
+// onlyLate reports whether all that a race says of its attempts is that they
+// ran out of time.
+func onlyLate(reason string) bool {
+	for _, r := range strings.Split(reason, "; ") {
+		if !strings.HasSuffix(r, "time limit reached") {
+			return false
+		}
+	}
+	return true
 }
 
 // outOfTime gives up properties because there is no time to try more. What
