@@ -53,7 +53,8 @@ var intrinsics = map[string]intrinsic{
 	"java/lang/Math.min(JJ)J": {emit: choose(ivl.Lt, 0, 1)},
 	"java/lang/Math.random":   {emit: unitInterval("Math.random()")},
 
-	"java/util/Objects.requireNonNull": {emit: requireNonNull, throws: []string{npe}},
+	"java/util/Objects.requireNonNull(Ljava/lang/Object;)Ljava/lang/Object;":                   {emit: requireNonNull, throws: []string{npe}},
+	"java/util/Objects.requireNonNull(Ljava/lang/Object;Ljava/lang/String;)Ljava/lang/Object;": {emit: requireNonNull, throws: []string{npe}},
 
 	"java/lang/Integer.parseInt":                          {emit: parses("Integer.parseInt()")},
 	"java/lang/Long.parseLong":                            {emit: parses("Long.parseLong()")},

@@ -35,6 +35,7 @@ type universe struct {
 	// See shown.go: the prints of objects, what they call to get a text, and the
 	// types whose text takes more than joining.
 	printed []*callSite
+	showing []*ssa.Call // constructors of exceptions that turn an object into text
 	texts   map[*ssa.Call]*method
 	busy    map[*dynType]*classfile.Method
 	enums   map[*ssa.Call]*enumSearch
@@ -517,6 +518,9 @@ func (u *universe) visitCall(x *method, in *ssa.Call) {
 			return
 		}
 		m, s.resolved = sel, sel
+	}
+	if u.showsArgument(m) {
+		u.showing = append(u.showing, in)
 	}
 	if u.usesBody(m) {
 		s.targets = []target{{m: u.reach(m)}}

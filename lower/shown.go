@@ -20,6 +20,12 @@ func printsObject(m *classfile.Method) bool {
 	return m.Class.Name == "java/io/PrintStream" && (m.Name == "print" || m.Name == "println") && m.Desc == "(Ljava/lang/Object;)V"
 }
 
+// showsArgument reports whether m is a constructor of a platform's exception
+// that makes its text of any object: AssertionError(Object), which assert calls.
+func (u *universe) showsArgument(m *classfile.Method) bool {
+	return m.Desc == "(Ljava/lang/Object;)V" && u.isThrowableInit(m)
+}
+
 // visitPrinted makes reachable what prints of objects call, when such an object
 // may be one whose text takes more than joining. It reports whether there is
 // something new.
@@ -28,6 +34,9 @@ func (u *universe) visitPrinted() (news bool) {
 	for _, t := range u.typeOrder {
 		// The texts of exceptions are followed only where somebody asks for them.
 		u.asked = u.asked || u.busy[t] != nil && u.subtype(t.name, throwable)
+	}
+	for _, in := range u.showing {
+		u.asked = u.asked || u.showsBusy(in.Args[1])
 	}
 	c := u.class(stringClassName)
 	if c == nil || !c.Origin.Model || len(u.busy) == 0 {

@@ -2,8 +2,10 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.LinkedList;
 import java.util.List;
 import java.util.PriorityQueue;
+import java.util.TreeMap;
 import java.util.Vector;
 
 // Each method is verified as an entry of its own. The comment behind it says
@@ -35,6 +37,7 @@ class Callbacks {
     /** Equal to nothing; looking for it empties a collection and puts a null into it. */
     static class Clearing {
         final Collection<Object> from;
+        int asked;
 
         Clearing(Collection<Object> from) {
             this.from = from;
@@ -42,6 +45,7 @@ class Callbacks {
 
         public boolean equals(Object o) {
             o.hashCode(); // not null, it seems
+            asked++;
             from.clear();
             return false;
         }
@@ -51,8 +55,30 @@ class Callbacks {
         c.addAll(Arrays.asList("a", "b", "c"));
     }
 
+    static TreeMap<Integer, Integer> tree;
+    static int compared;
+
+    static int clearingTree(int a, int b) {
+        compared++;
+        if (tree.size() == 3) {
+            tree.clear();
+        }
+        return a - b;
+    }
+
+    static void looked() { // not SAFE
+        tree = new TreeMap<>(Callbacks::clearingTree);
+        tree.put(1, 1);
+        tree.put(2, 2);
+        tree.put(3, 3);
+        compared = 0;
+        tree.get(9);
+        assert compared != 2;
+    }
+
     static void found() { List<Object> l = new ArrayList<>(); filled(l); l.indexOf(new Clearing(l)); } // not SAFE
     static void foundLast() { List<Object> l = new ArrayList<>(); filled(l); l.lastIndexOf(new Clearing(l)); } // not SAFE
     static void contained() { List<Object> l = new ArrayList<>(); filled(l); l.contains(new Clearing(l)); } // not SAFE
+    static void linked() { Clearing[] c = new Clearing[1]; List<Object> l = new LinkedList<>(); filled(l); c[0] = new Clearing(l); l.indexOf(c[0]); assert c[0].asked == 3; } // not SAFE
     static void removed() { List<Object> l = new ArrayList<>(); filled(l); l.remove(new Clearing(l)); } // not SAFE
 }

@@ -81,6 +81,9 @@ class Texts {
     static void joined() { String s = "because " + new Excuse(); } // not SAFE
     static void cause() { new IllegalStateException(new Excuse()); } // not SAFE
     static void countedCause() { new IllegalStateException(new CountingException()); assert counter == 0; } // not SAFE
+    static void assertion() { try { throw new AssertionError(new Counting()); } catch (AssertionError e) { } assert counter == 0; } // not SAFE
+    static void asserted() { try { assert counter > 0 : new Counting(); } catch (AssertionError e) { } assert counter == 0; } // not SAFE
+    static void supplied() { try { java.util.Objects.requireNonNull(null, () -> "no. " + counter++); } catch (NullPointerException e) { } assert counter == 0; } // not SAFE
     static void stack() { new CountingException().printStackTrace(); assert counter == 0; } // not SAFE
     static void stackOfCause() { new Error("", new CountingException()).printStackTrace(); assert counter == 0; } // not SAFE
 }

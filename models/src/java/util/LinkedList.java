@@ -177,7 +177,7 @@ public class LinkedList<E> extends AbstractSequentialList<E> implements List<E>,
 
     public boolean remove(Object x) {
         for (Node<E> n = first; n != null; n = n.next) {
-            if (x == null ? n.item == null : x.equals(n.item)) {
+            if (same(x, n.item)) {
                 unlink(n);
                 return true;
             }
@@ -195,7 +195,7 @@ public class LinkedList<E> extends AbstractSequentialList<E> implements List<E>,
     public int indexOf(Object x) {
         int i = 0;
         for (Node<E> n = first; n != null; n = n.next) {
-            if (x == null ? n.item == null : x.equals(n.item)) {
+            if (same(x, n.item)) {
                 return i;
             }
             i++;
@@ -206,13 +206,26 @@ public class LinkedList<E> extends AbstractSequentialList<E> implements List<E>,
     public int lastIndexOf(Object x) {
         int i = size - 1;
         for (Node<E> n = last; n != null; n = n.before) {
-            if (x == null ? n.item == null : x.equals(n.item)) {
+            if (same(x, n.item)) {
                 return i;
             }
             i--;
         }
         return -1;
     }
+
+    /** Compares; that must not change the list, of whose nodes the JDK makes others then. */
+    private boolean same(Object x, Object y) {
+        int expected = changes;
+        boolean r = x == null ? y == null : x.equals(y);
+        if (changes != expected) {
+            changing();
+        }
+        return r;
+    }
+
+    /** Does what the model does not do. */
+    private native void changing();
 
     public boolean contains(Object x) {
         return indexOf(x) >= 0;
@@ -278,7 +291,7 @@ public class LinkedList<E> extends AbstractSequentialList<E> implements List<E>,
 
     public boolean removeLastOccurrence(Object x) {
         for (Node<E> n = last; n != null; n = n.before) {
-            if (x == null ? n.item == null : x.equals(n.item)) {
+            if (same(x, n.item)) {
                 unlink(n);
                 return true;
             }

@@ -45,6 +45,13 @@ public final class Objects {
         return x != null;
     }
 
+    public static <T> T requireNonNull(T x, Supplier<String> message) {
+        if (x == null) {
+            throw new NullPointerException(message == null ? null : message.get());
+        }
+        return x;
+    }
+
     public static <T> T requireNonNullElse(T x, T otherwise) {
         if (x == null && otherwise == null) {
             throw new NullPointerException();

@@ -76,8 +76,16 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
 
     @SuppressWarnings("unchecked")
     private int compare(Object x, Object y) {
-        return Arrays.$compare(x, y, (Comparator<Object>) (Comparator<?>) order);
+        int expected = changes;
+        int r = Arrays.$compare(x, y, (Comparator<Object>) (Comparator<?>) order);
+        if (changes != expected) {
+            changing();
+        }
+        return r;
     }
+
+    /** Does what the model does not do: go on in a map that its comparator has changed. */
+    private native void changing();
 
     /** Throws what looking for the key throws even where there is nothing. */
     private void check(Object key) {
