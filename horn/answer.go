@@ -3,6 +3,8 @@ package horn
 import (
 	"context"
 	"time"
+
+	"github.com/jayverify/jayverify/ivl"
 )
 
 // Solver decides clause systems. Implementations run a subprocess for every
@@ -16,6 +18,12 @@ type Solver interface {
 	// answers that make no sense are Answers with Verdict Unknown; an error
 	// means that the solver could not be run at all, or that ctx is done.
 	Solve(ctx context.Context, sys *System, lim Limits) (*Answer, error)
+}
+
+// Part is a solution for some of the queries.
+type Part struct {
+	Model string          // the predicates' interpretation
+	Props []*ivl.Property // Model is a model of the clauses with the queries of these only
 }
 
 // Limits bounds one Solve.
@@ -57,6 +65,9 @@ type Answer struct {
 	Stderr     string      // what the process wrote there, cut to a few kilobytes
 	Elapsed    time.Duration
 }
+
+// OutOfTime is the Reason when a solver would have gone on.
+const OutOfTime = "out of time"
 
 // Derivation is a proof of false from ground instances of clauses: a DAG.
 type Derivation struct {

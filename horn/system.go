@@ -1,6 +1,7 @@
 package horn
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/jayverify/jayverify/ivl"
@@ -30,6 +31,17 @@ type Approximation struct {
 	What string // the operator as the IVL prints it, e.g. "bitand"
 	Pos  ivl.Pos
 	N    int
+}
+
+// Only returns the clauses with the queries of some of the properties, and no
+// others. The predicates and their arguments are the same.
+func (s *System) Only(props []*ivl.Property) *System {
+	other := func(c *Clause) bool { return c.Head == nil && !slices.Contains(props, c.Prop) }
+	out := *s
+	out.Clauses = slices.DeleteFunc(slices.Clone(s.Clauses), other)
+	out.Raw = slices.DeleteFunc(slices.Clone(s.Raw), other)
+	out.Props = props
+	return &out
 }
 
 // PredKind says what a predicate stands for.

@@ -10,24 +10,50 @@ import (
 	"github.com/jayverify/jayverify/ivl"
 )
 
-// The budgets of a schedule, for n open properties and a budget of T for each:
+// The budgets of a schedule, for n open properties and a budget of T for each,
+// when n > 1:
 //
-//	together   all n, for at most n·T, and for at most half of the time if n > 1
-//	alone      each that is still open, one after the other, for at most T
+//	glance     all n at once, for a second; without T only
+//	sweep      each that is still open alone, for 0.3 s, with a quarter of
+//	           the time for all of them; without T only
+//	together   all that are still open, for at most n·T and half of the time, or two
+//	           thirds of it without T
+//	alone      each that is still open, one after the other, for at most T, or its
+//	           share of what is left
 //
 // Together comes first because one solution of the clauses decides all that
-// hold, and whatever the heap's invariants cost is paid once. Alone, a property
-// that is hard takes nothing from the others. Without T together is only bounded
-// by the time for the whole; if something ends it before, what is left is shared
-// between those alone.
+// hold, and whatever the heap's invariants cost is paid once. But a single
+// property that is hard, or does not hold in the eyes of a solver, hides all
+// others: alone most of them take hundredths of a second, with the clauses that
+// they depend on and no others. What the sweep leaves is hard, and is tried
+// together with all encodings before each has its share.
 
 // rounds tries to decide some properties until the context ends.
 type rounds func(context.Context, []*ivl.Property) error
 
+// The budgets without T.
+const (
+	glanceTime    = time.Second
+	moment        = 300 * time.Millisecond
+	sweepShare    = 0.25
+	togetherShare = 2.0 / 3
+)
+
 // budgeted decides what is open: all of it together, and then each property
-// alone.
-func (s *session) budgeted(ctx context.Context, decide rounds) error {
+// alone; at first with try, which gives up soon.
+func (s *session) budgeted(ctx context.Context, decide, try rounds) error {
 	open := s.open()
+	if len(open) > 1 && s.cfg.PropertyTimeout == 0 {
+		if err := s.within(ctx, glanceTime, try, open); err != nil {
+			return err
+		}
+		if err := s.sweep(ctx, try); err != nil {
+			return err
+		}
+		if open = s.open(); len(open) == 0 || ctx.Err() != nil {
+			return nil
+		}
+	}
 	if err := s.within(ctx, s.together(ctx, len(open)), decide, open); err != nil {
 		return err
 	}
@@ -55,6 +81,37 @@ func (s *session) budgeted(ctx context.Context, decide rounds) error {
 		if err := s.within(ctx, s.alone(ctx, len(left)-i), decide, []*ivl.Property{p}); err != nil {
 			return err
 		}
+	}
+	return nil
+}
+
+// sweep tries each open property alone, for a moment.
+func (s *session) sweep(ctx context.Context, try rounds) error {
+	s.single = true
+	defer func() { s.single = false }()
+	left := s.open()
+	if d, ok := ctx.Deadline(); ok {
+		var cancel context.CancelFunc
+		ctx, cancel = context.WithTimeout(ctx, time.Duration(sweepShare*float64(time.Until(d))))
+		defer cancel()
+	}
+	for i, p := range left {
+		if ctx.Err() != nil {
+			return nil
+		}
+		if !s.forget(p) {
+			continue
+		}
+		span := moment
+		if d, ok := ctx.Deadline(); ok {
+			span = min(span, time.Until(d)/time.Duration(len(left)-i))
+		}
+		if err := s.within(ctx, span, try, []*ivl.Property{p}); err != nil {
+			return err
+		}
+	}
+	for _, p := range left {
+		s.forget(p)
 	}
 	return nil
 }
@@ -102,7 +159,11 @@ func (s *session) usedUp() {
 func (s *session) together(ctx context.Context, n int) time.Duration {
 	span := time.Duration(n) * s.cfg.PropertyTimeout
 	if d, ok := ctx.Deadline(); ok && n > 1 {
-		span = min(span, time.Until(d)/2)
+		if left := time.Until(d); s.cfg.PropertyTimeout == 0 {
+			span = time.Duration(togetherShare * float64(left))
+		} else {
+			span = min(span, left/2)
+		}
 	}
 	return span
 }

@@ -31,7 +31,9 @@ func TestBudgets(t *testing.T) {
 		{"one alone is not tried twice", "h", budget, time.Hour, "?", "budget used up", budget, "h"},
 		{"together has half of the time at most", "he", time.Hour, budget, "?+", "", budget / 2, "he h"},
 		{"without a budget the time is for all", "he", 0, budget, "??", "", budget, "he"},
-		{"without a budget, what ends early is tried alone", "sse", 0, time.Hour, "??+", "undecided", time.Hour, "sse s s e"},
+		{"without a budget there is a glance and a sweep before", "sse", 0, time.Hour, "??+", "undecided", glanceTime, "sse s s e ss s s"},
+		{"what a glance decides is not asked again", "ee", 0, time.Hour, "++", "", glanceTime, "ee"},
+		{"one alone has all the time at once", "s", 0, time.Hour, "?", "undecided", time.Hour, "s"},
 	} {
 		p := &ivl.Program{}
 		for i, kind := range c.props {
@@ -40,7 +42,7 @@ func TestBudgets(t *testing.T) {
 		s := newSession(Config{PropertyTimeout: c.budget}, nil, &lower.Result{Program: p}, nil)
 		ctx, cancel := context.WithTimeout(t.Context(), c.whole)
 		var asked []string
-		err := s.budgeted(ctx, func(ctx context.Context, props []*ivl.Property) error {
+		decide := func(ctx context.Context, props []*ivl.Property) error {
 			names := ""
 			for _, q := range props {
 				names += q.Name
@@ -63,7 +65,8 @@ func TestBudgets(t *testing.T) {
 				}
 			}
 			return nil
-		})
+		}
+		err := s.budgeted(ctx, decide, decide)
 		cancel()
 		if err != nil {
 			t.Fatal(err)
@@ -102,6 +105,11 @@ func TestTried(t *testing.T) {
 	}
 	if n := len(s.untried(encoding{name: "space"}, p.Props)); n != 2 {
 		t.Errorf("%d are tried alone, want 2", n)
+	}
+	s.setLate("space", p.Props[0])
+	s.forget(p.Props[0])
+	if n := len(s.untried(encoding{name: "space"}, p.Props[:1])); n != 1 {
+		t.Error("what was late alone is not tried again")
 	}
 	if left := s.untried(encoding{name: "time"}, p.Props); len(left) != 1 || left[0].ID != 1 {
 		t.Errorf("what was refuted alone is tried again: %v", left)

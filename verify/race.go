@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"github.com/jayverify/jayverify/horn"
+	"github.com/jayverify/jayverify/ivl"
 )
 
 // raced is the outcome of an attempt.
@@ -18,6 +19,20 @@ type raced struct {
 	sys    *horn.System // what was solved
 	answer *horn.Answer
 	err    error
+	part   []*ivl.Property // those that a Safe is about; nil: all
+
+	// For an Unknown: what each attempt said, and whether some would have gone on.
+	complaints []string
+	late       bool
+}
+
+// lateReason is why there is no answer when all that was in the way is time.
+const lateReason = "time limit reached"
+
+// telling is a solver that can tell of solutions for some of the queries before
+// it has one for all.
+type telling interface {
+	Telling(func(horn.Part)) horn.Solver
 }
 
 // definite reports whether the answer ends the race.
@@ -25,11 +40,16 @@ func (r *raced) definite() bool {
 	return r.err == nil && (r.answer.Verdict == horn.Safe || r.answer.Verdict == horn.Unsafe && r.trust == exact)
 }
 
+// outOfTime reports whether the attempt would have gone on.
+func (r *raced) outOfTime() bool {
+	return errors.Is(r.err, context.DeadlineExceeded) || r.err == nil && r.answer.Verdict == horn.Unknown && r.answer.Reason == horn.OutOfTime
+}
+
 // complaint says why the outcome is no answer; "" when nothing was tried.
 func (r *raced) complaint() string {
 	switch {
-	case errors.Is(r.err, context.DeadlineExceeded):
-		return r.name + ": time limit reached"
+	case r.outOfTime():
+		return r.name + ": " + horn.OutOfTime
 	case r.err != nil:
 		return fmt.Sprintf("%s: %v", r.name, r.err)
 	case r.answer.Verdict == horn.Unsafe:
@@ -43,23 +63,24 @@ func (r *raced) complaint() string {
 // race runs the attempts, each after its delay or as soon as no other runs,
 // and returns the first definite outcome; the others are stopped, and have
 // ended when race returns. A derivation from approximate clauses counts when
-// nothing definite came. Without any of that the outcome is an Unknown whose
-// Reason says what each attempt said.
+// nothing definite came. A solution for some of the queries ends the race, too:
+// without them the others are easier. Without any of that the outcome is an
+// Unknown whose Reason says what was in the way.
 func race(ctx context.Context, as []attempt, lim horn.Limits) raced {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
 	pending := slices.Clone(as)
 	slices.SortStableFunc(pending, func(a, b attempt) int { return cmp.Compare(a.delay, b.delay) })
-	answers := make(chan raced, len(as))
+	answers, parts := make(chan raced, len(as)), make(chan raced, len(as))
 	start, running := time.Now(), 0
 	var winner, second *raced
-	var reasons []string
+	var failed []*raced
 	for running > 0 || winner == nil && len(pending) > 0 && ctx.Err() == nil {
 		var next <-chan time.Time
 		if winner == nil && len(pending) > 0 {
 			wait := pending[0].delay - time.Since(start)
 			if running == 0 || wait <= 0 {
-				go func(a attempt) { answers <- a.run(ctx, lim) }(pending[0])
+				go func(a attempt) { answers <- a.run(ctx, lim, parts) }(pending[0])
 				pending = pending[1:]
 				running++
 				continue
@@ -68,6 +89,11 @@ func race(ctx context.Context, as []attempt, lim horn.Limits) raced {
 		}
 		select {
 		case <-next:
+		case r := <-parts:
+			if winner == nil {
+				winner = &r
+				cancel()
+			}
 		case r := <-answers:
 			running--
 			switch {
@@ -78,9 +104,7 @@ func race(ctx context.Context, as []attempt, lim horn.Limits) raced {
 			case r.err == nil && r.answer.Verdict == horn.Unsafe && r.trust == approximate:
 				second = &r
 			default:
-				if c := r.complaint(); c != "" {
-					reasons = append(reasons, c)
-				}
+				failed = append(failed, &r)
 			}
 		}
 	}
@@ -90,12 +114,44 @@ func race(ctx context.Context, as []attempt, lim horn.Limits) raced {
 	case second != nil:
 		return *second
 	}
-	return raced{answer: &horn.Answer{Verdict: horn.Unknown, Reason: strings.Join(reasons, "; ")}}
+	return undecided(failed)
 }
 
-// run gives the clauses to the solver. A panic there must not end the process
-// with the exit code of a verdict.
-func (a attempt) run(ctx context.Context, lim horn.Limits) (r raced) {
+// undecided is the outcome of a race without an answer. Whoever asks for a
+// reason is told the time limit once, and what else is the matter; that no
+// proof was found of more than safety is none of it, unless there is nothing else.
+func undecided(failed []*raced) raced {
+	out := raced{}
+	var reasons, more []string
+	for _, r := range failed {
+		c := r.complaint()
+		if c == "" {
+			continue
+		}
+		out.complaints = append(out.complaints, c)
+		switch {
+		case r.outOfTime():
+			out.late = true
+		case r.trust == proofOnly:
+			more = append(more, c)
+		default:
+			reasons = append(reasons, c)
+		}
+	}
+	if out.late {
+		reasons = append([]string{lateReason}, reasons...)
+	}
+	if len(reasons) == 0 {
+		reasons = more
+	}
+	out.answer = &horn.Answer{Verdict: horn.Unknown, Reason: strings.Join(reasons, "; ")}
+	return out
+}
+
+// run gives the clauses to the solver, and sends on parts what it tells before it
+// ends, at most once. A panic there must not end the process with the exit code
+// of a verdict.
+func (a attempt) run(ctx context.Context, lim horn.Limits, parts chan<- raced) (r raced) {
 	defer func() {
 		if bug := recover(); bug != nil {
 			r = raced{attempt: a, err: Errorf(Internal, "%v", bug)}
@@ -117,6 +173,12 @@ func (a attempt) run(ctx context.Context, lim horn.Limits) (r raced) {
 		}
 	}
 	lim.NoDerivation = a.trust == proofOnly
-	answer, err := a.solver.Solve(ctx, sys, lim)
-	return raced{a, sys, answer, err}
+	solver := a.solver
+	if t, ok := solver.(telling); ok && a.trust == exact {
+		solver = t.Telling(func(p horn.Part) {
+			parts <- raced{attempt: a, sys: sys.Only(p.Props), answer: &horn.Answer{Verdict: horn.Safe, Model: p.Model}, part: p.Props}
+		})
+	}
+	answer, err := solver.Solve(ctx, sys, lim)
+	return raced{attempt: a, sys: sys, answer: answer, err: err}
 }

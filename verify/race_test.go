@@ -3,11 +3,13 @@ package verify
 import (
 	"context"
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 	"time"
 
 	"github.com/jayverify/jayverify/horn"
+	"github.com/jayverify/jayverify/ivl"
 )
 
 // fakeSolver answers at once, or when the race is over.
@@ -33,6 +35,37 @@ func (f *fakeSolver) Solve(ctx context.Context, _ *horn.System, _ horn.Limits) (
 		return nil, ctx.Err()
 	}
 	return &horn.Answer{Verdict: f.answer, Reason: "gave up"}, f.err
+}
+
+// toldSolver tells of a part, and goes on until the race is over.
+type toldSolver struct {
+	fakeSolver
+	part horn.Part
+	tell func(horn.Part)
+}
+
+func (f *toldSolver) Telling(tell func(horn.Part)) horn.Solver {
+	return &toldSolver{fakeSolver{waits: true}, f.part, tell}
+}
+
+func (f *toldSolver) Solve(ctx context.Context, sys *horn.System, lim horn.Limits) (*horn.Answer, error) {
+	f.tell(f.part)
+	return f.fakeSolver.Solve(ctx, sys, lim)
+}
+
+// A solution for some of the queries ends the race; it is about no others.
+func TestRacePart(t *testing.T) {
+	props := []*ivl.Property{{ID: 0}, {ID: 1}}
+	sys := &horn.System{Props: props, Clauses: []*horn.Clause{{Prop: props[0]}, {Prop: props[1]}, {Head: &horn.Atom{}}}}
+	a := attempt{name: "a", solver: &toldSolver{part: horn.Part{Model: "m", Props: props[1:]}}, clauses: func() (*horn.System, error) { return sys, nil }}
+	b := attempt{name: "b", solver: &fakeSolver{waits: true}, clauses: a.clauses}
+	r := race(context.Background(), []attempt{a, b}, horn.Limits{})
+	if r.name != "a" || r.answer.Verdict != horn.Safe || r.answer.Model != "m" || !slices.Equal(r.part, props[1:]) {
+		t.Fatalf("%+v", r)
+	}
+	if !slices.Equal(r.sys.Props, props[1:]) || !slices.Equal(r.sys.Clauses, sys.Clauses[1:]) || len(sys.Clauses) != 3 {
+		t.Errorf("the part is about %+v", r.sys)
+	}
 }
 
 func TestRace(t *testing.T) {
@@ -80,7 +113,7 @@ func TestRace(t *testing.T) {
 	}
 	ctx, cancel := context.WithTimeout(context.Background(), time.Millisecond)
 	defer cancel()
-	if r := race(ctx, []attempt{at("a", fakeSolver{waits: true}, 0, exact)}, horn.Limits{}); !strings.Contains(r.answer.Reason, "a: time limit reached") {
-		t.Errorf("reason %q", r.answer.Reason)
+	if r := race(ctx, []attempt{at("a", fakeSolver{waits: true}, 0, exact)}, horn.Limits{}); r.answer.Reason != lateReason || !r.late || !slices.Equal(r.complaints, []string{"a: out of time"}) {
+		t.Errorf("reason %q, late %v, complaints %q", r.answer.Reason, r.late, r.complaints)
 	}
 }

@@ -88,40 +88,70 @@ func (s *session) prove(ctx context.Context) error {
 		s.giveUp(s.open(), "time limit while the program was encoded")
 		return nil
 	}
-	return s.budgeted(ctx, func(ctx context.Context, props []*ivl.Property) error { return s.rounds(ctx, es, props) })
+	return s.budgeted(ctx,
+		func(ctx context.Context, props []*ivl.Property) error { return s.rounds(ctx, es, props) },
+		func(ctx context.Context, props []*ivl.Property) error { return s.glance(ctx, es, props) })
+}
+
+// glance gives properties to the solvers with the first encoding, and again
+// without those that this decides, until nothing more is decided. What it leaves
+// open in time may be tried again.
+func (s *session) glance(ctx context.Context, es []encoding, among []*ivl.Property) error {
+	ctx, cancel := s.courteous(ctx)
+	defer cancel()
+	for ctx.Err() == nil {
+		props := s.untried(es[0], among)
+		if len(props) == 0 {
+			break
+		}
+		if err := s.solve(ctx, es, props); err != nil {
+			return s.unlessLate(ctx, props, err)
+		}
+	}
+	return nil
+}
+
+// courteous bounds the time of what is still open once a violation has been
+// found.
+func (s *session) courteous(ctx context.Context) (context.Context, context.CancelFunc) {
+	if s.cfg.PropertyTimeout > 0 || !s.anyViolated() {
+		return ctx, func() {}
+	}
+	if s.courtesy.IsZero() {
+		s.courtesy = time.Now().Add(afterViolation)
+	}
+	return context.WithDeadline(ctx, s.courtesy)
+}
+
+// unlessLate is the error of an attempt at some properties. An encoding that is
+// not made in time is no bug.
+func (s *session) unlessLate(ctx context.Context, props []*ivl.Property, err error) error {
+	if ctx.Err() != nil && (errors.Is(err, context.DeadlineExceeded) || errors.Is(err, context.Canceled)) {
+		s.outOfTime(props)
+		return nil
+	}
+	return err
 }
 
 // rounds lets the solvers decide those of the properties that are open, until
 // each is closed or has been tried with every encoding. A derivation that is no
 // run chooses the encoding that is tried next.
 func (s *session) rounds(ctx context.Context, es []encoding, among []*ivl.Property) error {
-	limited := s.cfg.PropertyTimeout > 0
 	for tried := 0; tried < len(es); {
 		props := s.untried(es[tried], among)
 		if len(props) == 0 || es[tried].repeats(es[:tried]) {
 			tried++
 			continue
 		}
+		var cancel context.CancelFunc
+		ctx, cancel = s.courteous(ctx)
+		defer cancel()
 		if ctx.Err() != nil {
 			s.outOfTime(props)
 			return nil
 		}
-		if !limited && s.anyViolated() {
-			if s.courtesy.IsZero() {
-				s.courtesy = time.Now().Add(afterViolation)
-			}
-			var cancel context.CancelFunc
-			ctx, cancel = context.WithDeadline(ctx, s.courtesy)
-			defer cancel()
-			limited = true
-		}
 		if err := s.solve(ctx, es[tried:], props); err != nil {
-			// An encoding that is not made in time is no bug.
-			if ctx.Err() != nil && (errors.Is(err, context.DeadlineExceeded) || errors.Is(err, context.Canceled)) {
-				s.outOfTime(props)
-				return nil
-			}
-			return err
+			return s.unlessLate(ctx, props, err)
 		}
 		es = s.next(ctx, es, tried+1)
 	}
@@ -146,6 +176,15 @@ func (s *session) setTried(encoding string, props ...*ivl.Property) {
 			st.tried = map[string]bool{}
 		}
 		st.tried[encoding] = len(props) == 1
+	}
+}
+
+// setLate notes that an encoding has not decided the properties in time. With more
+// of it, it may.
+func (s *session) setLate(encoding string, props ...*ivl.Property) {
+	s.setTried(encoding, props...)
+	for _, p := range props {
+		s.status[p.ID].tried[encoding] = false
 	}
 }
 
@@ -178,9 +217,13 @@ func (s *session) solve(ctx context.Context, es []encoding, props []*ivl.Propert
 		r := s.race(ctx, es[0].name+s.about(props), as)
 		switch r.answer.Verdict {
 		case horn.Safe:
+			proved := props
+			if r.part != nil {
+				proved = r.part
+			}
 			checked, err := s.checkProof(ctx, r)
 			if err == nil {
-				for _, q := range props {
+				for _, q := range proved {
 					s.close(q, Safe, r.encoding+" found by "+r.name+checked, nil)
 				}
 				return nil
@@ -196,7 +239,11 @@ func (s *session) solve(ctx context.Context, es []encoding, props []*ivl.Propert
 			}
 		default:
 			s.giveUp(props, r.answer.Reason)
-			s.setTried(es[0].name, props...)
+			if r.late {
+				s.setLate(es[0].name, props...)
+			} else {
+				s.setTried(es[0].name, props...)
+			}
 			return nil
 		}
 		// Whose answer cannot be used may try no more; the others still may.
@@ -217,7 +264,10 @@ func (s *session) race(ctx context.Context, name string, as []attempt) (r raced)
 		defer cancel()
 		r = race(raceCtx, as, s.limits(raceCtx))
 		if r.answer.Verdict == horn.Unknown {
-			return "unknown: " + r.answer.Reason
+			return "unknown: " + strings.Join(r.complaints, "; ")
+		}
+		if r.part != nil {
+			return fmt.Sprintf("%s: %d of %s", r.name, len(r.part), count(len(s.open()), "check", "checks"))
 		}
 		return fmt.Sprintf("%s: %s", r.name, r.answer.Verdict)
 	})
@@ -271,21 +321,10 @@ func (s *session) limits(ctx context.Context) horn.Limits {
 // to say but that the time was over.
 func (s *session) giveUp(props []*ivl.Property, reason string) {
 	for _, q := range props {
-		if st := &s.status[q.ID]; st.reason == "" || !onlyLate(reason) {
+		if st := &s.status[q.ID]; st.reason == "" || reason != lateReason {
 			st.reason = reason
 		}
 	}
-}
-
-// onlyLate reports whether all that a race says of its attempts is that they
-// ran out of time.
-func onlyLate(reason string) bool {
-	for _, r := range strings.Split(reason, "; ") {
-		if !strings.HasSuffix(r, "time limit reached") {
-			return false
-		}
-	}
-	return true
 }
 
 // outOfTime gives up properties because there is no time to try more. What

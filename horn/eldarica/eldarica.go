@@ -142,7 +142,7 @@ func read(sys *horn.System, out *proc.Output, derive bool) *horn.Answer {
 	a := &horn.Answer{Stderr: out.Stderr}
 	switch out.End {
 	case proc.OutOfTime:
-		a.Reason = "out of time"
+		a.Reason = horn.OutOfTime
 		return a
 	case proc.OutOfMem:
 		a.Reason = "out of memory"

@@ -170,6 +170,60 @@ func TestAlone(t *testing.T) {
 	}
 }
 
+// What lemmas exclude is told although they do not exclude everything, with a
+// proof; the solver behind goes on with all of it.
+func TestTelling(t *testing.T) {
+	z3 := horntest.Z3(t)
+	p, err := ivl.Parse("test.ivl", `prop 0 assert "bounded"
+prop 1 assert "violated"
+prop 2 assert "unreachable"
+prop 3 assert "sometimes violated"
+entry main
+proc main() {
+  var i, n: i32
+L0:
+  havoc n
+  i := 0
+  goto L1
+L1:
+  goto { (< i 10) -> L2, else -> L3 }
+L2:
+  assert (<= 0 i) prop 0
+  assert (< n 5) prop 1
+  assert (<= 0 i) prop 3
+  i := (wrap.i32 (+ i 1))
+  goto L1
+L3:
+  assert (= n 3) prop 3
+  goto { (< i 10) -> L4, else -> L5 }
+L4:
+  assert false prop 2
+  return
+L5:
+  return
+}
+`)
+	if err != nil {
+		t.Fatal(err)
+	}
+	sys := horntest.Translate(t, p, horn.Options{})
+	var parts []horn.Part
+	s := (&lemmas.Solver{Z3: z3, Inner: nobody{}}).Telling(func(p horn.Part) { parts = append(parts, p) })
+	a, err := s.Solve(context.Background(), sys, horn.Limits{Time: time.Minute})
+	if err != nil || a.Verdict != horn.Unknown || a.Reason != "nobody knows" {
+		t.Fatalf("%+v, %v", a, err)
+	}
+	if len(parts) != 1 || len(parts[0].Props) != 2 || parts[0].Props[0].ID != 0 || parts[0].Props[1].ID != 2 {
+		t.Fatalf("%+v, want one part about 0 and 2", parts)
+	}
+	if _, err := evidence.Check(context.Background(), sys.Only(parts[0].Props), parts[0].Model, z3); err != nil {
+		t.Error(err)
+	}
+	if _, err := evidence.Check(context.Background(), sys, parts[0].Model, z3); err == nil {
+		t.Error("the part is taken for a proof of everything")
+	}
+}
+
 // With another solver behind it the verdicts are that solver's, its models are
 // proofs of the clauses as they were, and its derivations are derivations of
 // them.

@@ -8,6 +8,7 @@ import (
 
 	"github.com/jayverify/jayverify/horn"
 	"github.com/jayverify/jayverify/horn/smt"
+	"github.com/jayverify/jayverify/ivl"
 )
 
 // state is what is known of the derivable atoms of a predicate.
@@ -201,17 +202,43 @@ func (l *found) suffice() (bool, error) {
 		if c.Head != nil {
 			continue
 		}
-		ts, possible := l.premises(c)
-		if !possible {
-			continue
-		}
-		sat, _, err := l.smt.Solve(c.Vars, ts)
-		if errors.Is(err, smt.ErrUnknown) || sat {
-			return false, nil
-		}
-		if err != nil {
+		if ok, err := l.exclude(c); !ok || err != nil {
 			return false, err
 		}
 	}
 	return true, nil
+}
+
+// excluded returns the properties all of whose queries the lemmas exclude.
+func (l *found) excluded() (ps []*ivl.Property, err error) {
+	open := map[*ivl.Property]bool{}
+	for _, c := range l.sys.Clauses {
+		if c.Head != nil || open[c.Prop] {
+			continue
+		}
+		ok, err := l.exclude(c)
+		if err != nil {
+			return nil, err
+		}
+		open[c.Prop] = !ok
+	}
+	for _, p := range l.sys.Props {
+		if !open[p] {
+			ps = append(ps, p)
+		}
+	}
+	return ps, nil
+}
+
+// exclude reports whether the lemmas leave a query no instance.
+func (l *found) exclude(query *horn.Clause) (bool, error) {
+	ts, possible := l.premises(query)
+	if !possible {
+		return true, nil
+	}
+	sat, _, err := l.smt.Solve(query.Vars, ts)
+	if errors.Is(err, smt.ErrUnknown) {
+		return false, nil
+	}
+	return !sat && err == nil, err
 }

@@ -16,6 +16,14 @@ import (
 type Solver struct {
 	Z3    string // path
 	Inner horn.Solver
+
+	partly func(horn.Part) // see Telling
+}
+
+// Telling returns the solver that tells of queries that lemmas exclude, before
+// Inner goes on with all of them.
+func (s *Solver) Telling(partly func(horn.Part)) horn.Solver {
+	return &Solver{Z3: s.Z3, Inner: s.Inner, partly: partly}
 }
 
 // Name tells of both.
@@ -39,7 +47,7 @@ func (s *Solver) Solve(ctx context.Context, sys *horn.System, lim horn.Limits) (
 	}
 	if lim.Time > 0 {
 		if lim.Time -= time.Since(start); lim.Time <= 0 {
-			return &horn.Answer{Reason: "time limit reached", Elapsed: time.Since(start)}, nil
+			return &horn.Answer{Reason: horn.OutOfTime, Elapsed: time.Since(start)}, nil
 		}
 	}
 	answer, err = s.Inner.Solve(ctx, l.strengthened(), lim)
@@ -75,7 +83,7 @@ func (s *Solver) lemmas(ctx context.Context, sys *horn.System, lim horn.Limits) 
 	defer z3.Close()
 	l, err := find(ctx, sys, z3)
 	if ctx.Err() != nil {
-		return nil, nil, errors.New("time limit reached while lemmas were looked for")
+		return nil, nil, errors.New(horn.OutOfTime)
 	}
 	if err != nil {
 		return nil, nil, fmt.Errorf("no lemmas: %w", err)
@@ -92,10 +100,24 @@ func (s *Solver) lemmas(ctx context.Context, sys *horn.System, lim horn.Limits) 
 	}
 	m, err := l.tabulate(ctx)
 	if m == nil || err != nil {
-		return l, nil, nil // without tables, then
+		return l, nil, s.tell(l) // without tables, then
 	}
-	a, err := enough(m)
-	return l, a, err
+	if a, err := enough(m); a != nil || err != nil {
+		return l, a, err
+	}
+	return l, nil, s.tell(m)
+}
+
+// tell tells which queries the lemmas exclude.
+func (s *Solver) tell(l *found) error {
+	if s.partly == nil {
+		return nil
+	}
+	ps, err := l.excluded()
+	if len(ps) > 0 && err == nil {
+		s.partly(horn.Part{Model: l.model(), Props: ps})
+	}
+	return err
 }
 
 // strengthened returns the clauses with the lemmas about their bodies as

@@ -115,7 +115,7 @@ func read(out *proc.Output) *horn.Answer {
 	a := &horn.Answer{Stderr: out.Stderr}
 	switch out.End {
 	case proc.OutOfTime:
-		a.Reason = "out of time"
+		a.Reason = horn.OutOfTime
 		return a
 	case proc.OutOfMem:
 		a.Reason = "out of memory"
