@@ -33,6 +33,8 @@ func (e *CheckError) Error() string {
 //     variables an AssertPred binds; every variable used is declared
 //   - labels are unique and exist; a block has a terminator; a goto's last
 //     condition is nil and no other
+//   - no statement stands at two places: passes and encodings keep what they know
+//     of a place by its statement
 //   - operators get the number and sorts of arguments they need
 //   - what goes into a variable, field, element, parameter, result or asserted
 //     predicate fits it: same sort; the integer's range is included (literals:
@@ -47,7 +49,7 @@ func (e *CheckError) Error() string {
 //     same object wherever they have the same id; their class is no array class
 //     but one of chars
 func Check(p *Program) error {
-	c := &checker{prog: p, classes: map[*Class]bool{}, preds: map[*Pred]bool{}, procs: map[string]*Proc{}, objects: map[int]*ObjLit{}}
+	c := &checker{prog: p, classes: map[*Class]bool{}, preds: map[*Pred]bool{}, procs: map[string]*Proc{}, objects: map[int]*ObjLit{}, stmts: map[Stmt]bool{}}
 	c.declarations()
 	if c.circle {
 		return errors.Join(c.errs...)
@@ -64,6 +66,7 @@ type checker struct {
 	preds   map[*Pred]bool
 	procs   map[string]*Proc
 	objects map[int]*ObjLit
+	stmts   map[Stmt]bool // those seen
 	globals map[string]*Var
 	vars    map[string]*Var // everything in scope in the procedure at hand
 	labels  map[string]bool
@@ -265,6 +268,10 @@ func (c *checker) procedure(p *Proc) {
 		c.where = "proc " + p.Name + ", block " + b.Label
 		for _, s := range b.Stmts {
 			c.at, c.pos = s, s.Position()
+			if c.stmts[s] {
+				c.errorf("the same statement stands at another place, too")
+			}
+			c.stmts[s] = true
 			c.statement(s)
 		}
 		if b.Term == nil {

@@ -233,6 +233,24 @@ func TestCheckBuilt(t *testing.T) {
 	}
 }
 
+// What a pass puts at a second place must be a copy.
+func TestCheckStatementTwice(t *testing.T) {
+	p, err := ivl.Parse("t.ivl", checkHead+"proc main() {\n  var x: i32\nL:\n  havoc x input 0\n  return\n}\n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := p.Proc("main").Blocks[0]
+	s := b.Stmts[0]
+	b.Stmts = []ivl.Stmt{s, ivl.CopyStmt(s)}
+	if err := ivl.Check(p); err != nil {
+		t.Errorf("with a copy: %v", err)
+	}
+	b.Stmts = []ivl.Stmt{s, s}
+	if err := ivl.Check(p); err == nil || !strings.Contains(err.Error(), "the same statement stands at another place") {
+		t.Errorf("with the same: %v", err)
+	}
+}
+
 func TestCheckGathersAll(t *testing.T) {
 	err := ivl.Check(mustParse(t, "entry m\nproc m() {\n  var x: i8\nL:\n  x := 1000\n  assume x\n  goto K\n}\n"))
 	joined, ok := err.(interface{ Unwrap() []error })

@@ -1,6 +1,9 @@
 package ivl
 
-import "slices"
+import (
+	"fmt"
+	"slices"
+)
 
 // Rewrite says how to copy statements: Term gives the replacement of each
 // term at the top level of a statement or terminator (see MapTerm and Subst
@@ -107,6 +110,49 @@ func (r Rewrite) Stmt(s Stmt) Stmt {
 		return r.heapStmt(s)
 	}
 	return s
+}
+
+// CopyStmt returns another statement that does the same: for a pass that puts
+// one at two places, which Check does not allow.
+func CopyStmt(s Stmt) Stmt {
+	switch s := s.(type) {
+	case *Assign:
+		return copied(s)
+	case *Havoc:
+		return copied(s)
+	case *Assume:
+		return copied(s)
+	case *Assert:
+		return copied(s)
+	case *Pull:
+		return copied(s)
+	case *Push:
+		return copied(s)
+	case *PullElem:
+		return copied(s)
+	case *PushElem:
+		return copied(s)
+	case *New:
+		return copied(s)
+	case *NewArray:
+		return copied(s)
+	case *Init:
+		return copied(s)
+	case *Call:
+		return copied(s)
+	case *Output:
+		return copied(s)
+	case *AssumePred:
+		return copied(s)
+	case *AssertPred:
+		return copied(s)
+	}
+	panic(fmt.Sprintf("BUG: statement %T cannot be copied", s))
+}
+
+func copied[S any](s *S) *S {
+	c := *s
+	return &c
 }
 
 func (r Rewrite) heapStmt(s Stmt) Stmt {

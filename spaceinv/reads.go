@@ -130,8 +130,24 @@ func (h *Heap) SiteOf(c *ivl.Class) (site int, ok bool) {
 	return site, ok
 }
 
+// eachOnce sees to it that no statement stands at two places: what is known of
+// allocations, and inputs, is kept by the statement, and what is right at one place
+// would cut off runs at another.
+func eachOnce(p *ivl.Program) {
+	seen := map[ivl.Stmt]bool{}
+	for _, q := range p.Procs {
+		ivl.WalkStmts(q, func(_ *ivl.Block, s ivl.Stmt) {
+			if seen[s] {
+				panic("BUG: " + q.Name + ": the same statement stands at another place, too: " + s.String())
+			}
+			seen[s] = true
+		})
+	}
+}
+
 // EncodeHeap is Encode, and tells more of what it did.
 func EncodeHeap(p *ivl.Program, opts Options) (*Heap, error) {
+	eachOnce(p)
 	sh, err := newShapes(p.Classes)
 	if err != nil {
 		return nil, fmt.Errorf("space invariants: %w", err)

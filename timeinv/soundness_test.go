@@ -198,3 +198,64 @@ func TestCompletenessMatters(t *testing.T) {
 		}
 	}
 }
+
+// twice is a program that puts two inputs, chosen in a loop of two rounds, into
+// the cells of a list.
+const twice = `
+class java/lang/Object #1
+class Node #2 extends java/lang/Object {
+  value: i32
+  next: ref Node
+}
+input 0 environment "value"
+prop 0 assert "the cells do not hold 1 and 2"
+entry main
+proc main() {
+  var k, v, d, e: i32
+  var c, list: ref Node
+L0:
+  list := null:Node
+  k := 0
+  goto L1
+L1:
+  goto { (< k 2) -> L2, else -> L3 }
+L2:
+  c := new Node @1
+  havoc v input 0
+  push Node c, v, list
+  list := c
+  k := (+.i32 k 1)
+  goto L1
+L3:
+  d, c := pull Node list
+  e, c := pull Node c
+  assert (not (and (= d 1) (= e 2))) prop 0
+  return
+}
+`
+
+// Unrolling makes inputs of what the loop chose: as many as there are rounds.
+func TestInputsOfUnrolledLoop(t *testing.T) {
+	z3 := horntest.Z3(t)
+	p, err := ivl.Parse("twice.ivl", twice)
+	if err != nil {
+		t.Fatal(err)
+	}
+	passes := transforms.Default(transforms.Options{Timed: func(*ivl.Class) bool { return true }})
+	if p, err = transforms.Apply(p, passes, true, nil); err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range []string{"R", "RW", "RWf", "RWm", "RWf_I", "RWf_CP"} {
+		sys, err := horn.Translate(encodeCounted(t, p, name), horn.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		a, err := (&spacer.Solver{Path: z3}).Solve(context.Background(), sys, horn.Limits{Time: time.Minute, NoDerivation: true})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if a.Verdict != horn.Unsafe {
+			t.Errorf("%s: %s, %s; want unsafe, because some runs violate the property", name, a.Verdict, a.Reason)
+		}
+	}
+}

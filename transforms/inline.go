@@ -142,7 +142,11 @@ func (in *inliner) call(cur *ivl.Block, c *ivl.Call, callee *ivl.Proc) *ivl.Bloc
 	for _, b := range callee.Blocks {
 		nb := &ivl.Block{Label: labels[b.Label]}
 		for _, s := range b.Stmts {
-			nb.Stmts = append(nb.Stmts, rename.Stmt(s))
+			c := rename.Stmt(s)
+			if c == s {
+				c = ivl.CopyStmt(s)
+			}
+			nb.Stmts = append(nb.Stmts, c)
 		}
 		t := rename.Terminator(b.Term)
 		if r, ok := t.(*ivl.Return); ok {

@@ -247,7 +247,7 @@ func (u *unroller) peel(l loop, n int) {
 	for k := range n {
 		for _, b := range l.blocks {
 			old := u.fp.q.Blocks[b].Label
-			out = append(out, relabel(index[old], labels[k][old], func(s string) string {
+			out = append(out, relabel(copyBlock(index[old]), labels[k][old], func(s string) string {
 				if s == head && k == n-1 {
 					return head
 				}
@@ -269,6 +269,15 @@ func (u *unroller) peel(l loop, n int) {
 	q := *u.proc
 	q.Blocks = out
 	u.proc = &q
+}
+
+// copyBlock returns b with statements of its own.
+func copyBlock(b *ivl.Block) *ivl.Block {
+	c := &ivl.Block{Label: b.Label, Term: b.Term}
+	for _, s := range b.Stmts {
+		c.Stmts = append(c.Stmts, ivl.CopyStmt(s))
+	}
+	return c
 }
 
 // relabel returns b with another label and other targets; b itself when
