@@ -25,8 +25,10 @@ const (
 // The last is an over-approximation: a violation found after this pass may
 // not be one before it. Products of two variables and floats are left as they
 // are. It runs last before the heap is encoded.
-func Arithmetic(p *ivl.Program) (*ivl.Program, error) {
-	f := analyse(p)
+func Arithmetic(p *ivl.Program) (*ivl.Program, error) { return (&analyses{}).arithmetic(p) }
+
+func (a *analyses) arithmetic(p *ivl.Program) (*ivl.Program, error) {
+	f := a.facts(p)
 	in := &ivl.Input{ID: len(p.Inputs), Kind: ivl.Internal, Name: "a result that linear arithmetic cannot express"}
 	used := false
 	out := ivl.MapProcs(p, func(q *ivl.Proc) *ivl.Proc {

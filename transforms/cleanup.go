@@ -77,7 +77,7 @@ func endEarly(q *ivl.Proc) *ivl.Proc {
 			if !endsRun(s) {
 				continue
 			}
-			if _, ok := b.Term.(*ivl.Stop); ok && j == len(b.Stmts)-1 {
+			if isStop(b.Term) && j == len(b.Stmts)-1 {
 				break
 			}
 			blocks[i] = &ivl.Block{Label: b.Label, Stmts: b.Stmts[:j+1], Term: &ivl.Stop{Pos: s.Position()}}
@@ -85,6 +85,11 @@ func endEarly(q *ivl.Proc) *ivl.Proc {
 		}
 	}
 	return withBlocks(q, blocks)
+}
+
+func isStop(t ivl.Terminator) bool {
+	_, ok := t.(*ivl.Stop)
+	return ok
 }
 
 func endsRun(s ivl.Stmt) bool {

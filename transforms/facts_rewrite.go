@@ -11,8 +11,10 @@ import (
 // range already go, branches never taken and what only they reach go, and
 // pulls and pushes name the class their objects really have, which saves the
 // encoding a dispatch.
-func Facts(p *ivl.Program) (*ivl.Program, error) {
-	f := analyse(p)
+func Facts(p *ivl.Program) (*ivl.Program, error) { return (&analyses{}).rewriteFacts(p) }
+
+func (a *analyses) rewriteFacts(p *ivl.Program) (*ivl.Program, error) {
+	f := a.facts(p)
 	return ivl.MapProcs(p, func(q *ivl.Proc) *ivl.Proc {
 		fp := f.procs[q.Name]
 		if !fp.entered {
@@ -56,11 +58,13 @@ func (r *factsRewriter) block(i int) *ivl.Block {
 	b := r.fp.q.Blocks[i]
 	st := r.f.at(r.fp, i)
 	nb := &ivl.Block{Label: b.Label}
-	for _, s := range b.Stmts {
+	for k, s := range b.Stmts {
 		t := ivl.Rewrite{Term: st.simplify}.Stmt(s)
 		nb.Stmts = append(nb.Stmts, r.narrow(st, t)...)
 		if !st.step(s) || st.dead {
-			nb.Term = &ivl.Stop{Pos: s.Position()}
+			if nb.Term = b.Term; !isStop(b.Term) || k < len(b.Stmts)-1 {
+				nb.Term = &ivl.Stop{Pos: s.Position()}
+			}
 			return nb
 		}
 	}
@@ -199,9 +203,10 @@ type Heap struct {
 
 // findAliases computes which abstract objects each reference variable can
 // refer to at all.
-func findAliases(p *ivl.Program) *Heap {
-	f := analyse(p)
+func findAliases(f *facts) *Heap {
+	p := f.p
 	f.defs = map[*ivl.Var]bitset{}
+	defer func() { f.defs = nil }()
 	for _, g := range p.Globals {
 		if g.Typ.Sort == ivl.RefSort && g.Init != nil {
 			f.record(g, (&state{facts: f}).eval(g.Init))

@@ -15,8 +15,10 @@ const maxHintObjects = 6
 // and allocation sites of references. The assumptions always hold; a heap
 // encoding forgets these facts, and a solver would have to find them again as
 // part of its invariants.
-func Hints(p *ivl.Program) (*ivl.Program, error) {
-	f := analyse(p)
+func Hints(p *ivl.Program) (*ivl.Program, error) { return (&analyses{}).hints(p) }
+
+func (a *analyses) hints(p *ivl.Program) (*ivl.Program, error) {
+	f := a.facts(p)
 	return ivl.MapProcs(p, func(q *ivl.Proc) *ivl.Proc {
 		fp := f.procs[q.Name]
 		if !fp.entered {

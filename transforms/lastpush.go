@@ -29,11 +29,11 @@ import (
 //
 // Soundness: the ghost field plays no part in what the program does, and the
 // assumptions hold on every run.
-func LastPush(p *ivl.Program) (*ivl.Program, error) { return lastPushBut(p, nil) }
+func LastPush(p *ivl.Program) (*ivl.Program, error) { return (&analyses{}).lastPush(p, nil) }
 
-// lastPushBut is LastPush for all classes but those that timed chooses; nil
+// lastPush is LastPush for all classes but those that timed chooses; nil
 // chooses none.
-func lastPushBut(p *ivl.Program, timed func(*ivl.Class) bool) (*ivl.Program, error) {
+func (a *analyses) lastPush(p *ivl.Program, timed func(*ivl.Class) bool) (*ivl.Program, error) {
 	heads := headClasses(p)
 	if timed != nil {
 		heads = slices.DeleteFunc(heads, timed)
@@ -41,7 +41,7 @@ func lastPushBut(p *ivl.Program, timed func(*ivl.Class) bool) (*ivl.Program, err
 	if len(heads) == 0 {
 		return p, nil
 	}
-	r := findReaching(p, func(c *ivl.Class) bool {
+	r := findReaching(p, a.aliases(p), func(c *ivl.Class) bool {
 		for _, h := range heads {
 			if c.Elem == nil && related(c, h) {
 				return true

@@ -35,9 +35,12 @@ func Liveness(p *ivl.Program) (*ivl.Program, error) {
 			procs = append(procs, dropLocals(l.rewrite(lp)))
 		}
 	}
+	globals := usedGlobals(p.Globals, procs)
+	if slices.Equal(procs, p.Procs) && slices.Equal(globals, p.Globals) {
+		return p, nil
+	}
 	out := *p
-	out.Procs = procs
-	out.Globals = usedGlobals(p.Globals, procs)
+	out.Procs, out.Globals = procs, globals
 	return &out, nil
 }
 
@@ -358,10 +361,11 @@ func (l *liveness) findDeadInputs() {
 
 // rewrite removes what is dead from one procedure.
 func (l *liveness) rewrite(lp *liveProc) *ivl.Proc {
-	q := *lp.g.proc
+	q0 := lp.g.proc
+	q := *q0
 	q.Blocks = nil
 	for _, i := range slices.Sorted(slices.Values(lp.g.rpo)) {
-		b := lp.g.proc.Blocks[i]
+		b := q0.Blocks[i]
 		live := l.after(lp, i)
 		var kept []ivl.Stmt
 		for _, s := range slices.Backward(b.Stmts) {
@@ -373,7 +377,12 @@ func (l *liveness) rewrite(lp *liveProc) *ivl.Proc {
 		slices.Reverse(kept)
 		nb := &ivl.Block{Label: b.Label, Stmts: kept, Term: b.Term}
 		if r, ok := b.Term.(*ivl.Return); ok {
-			nb.Term = &ivl.Return{Ts: keep(r.Ts, lp.results), Pos: r.Pos}
+			if ts := keep(r.Ts, lp.results); len(ts) < len(r.Ts) {
+				nb.Term = &ivl.Return{Ts: ts, Pos: r.Pos}
+			}
+		}
+		if nb.Term == b.Term && slices.Equal(kept, b.Stmts) {
+			nb = b
 		}
 		q.Blocks = append(q.Blocks, nb)
 	}
@@ -387,6 +396,9 @@ func (l *liveness) rewrite(lp *liveProc) *ivl.Proc {
 	}
 	q.Params = params
 	q.Results = keep(q.Results, lp.results)
+	if len(q.Params) == len(q0.Params) && len(q.Results) == len(q0.Results) && slices.Equal(q.Blocks, q0.Blocks) {
+		return q0
+	}
 	return &q
 }
 
@@ -402,19 +414,25 @@ func (l *liveness) prune(lp *liveProc, live bitset, s ivl.Stmt) ivl.Stmt {
 			return nil
 		}
 	case *ivl.Pull:
-		return &ivl.Pull{Xs: blank(s.Xs, dead), P: s.P, Class: s.Class, Pos: s.Pos}
+		if xs := blank(s.Xs, dead); !slices.Equal(xs, s.Xs) {
+			return &ivl.Pull{Xs: xs, P: s.P, Class: s.Class, Pos: s.Pos}
+		}
 	case *ivl.Push:
 		ts := slices.Clone(s.Ts)
 		for i, f := range s.Class.Mutable() {
-			if !l.fields[f] {
-				ts[i] = ivl.Zero(f.Type)
+			if zero := ivl.Zero(f.Type); !l.fields[f] && (!sameTerm(ts[i], zero) || ts[i].Type() != zero.Type()) {
+				ts[i] = zero
 			}
 		}
-		return &ivl.Push{P: s.P, Class: s.Class, Ts: ts, Pos: s.Pos}
+		if !slices.Equal(ts, s.Ts) {
+			return &ivl.Push{P: s.P, Class: s.Class, Ts: ts, Pos: s.Pos}
+		}
 	case *ivl.Call:
 		callee := l.procs[s.Proc]
-		xs := keep(blank(s.Xs, dead), callee.results)
-		return &ivl.Call{Xs: xs, Proc: s.Proc, Args: keep(s.Args, callee.params), Pos: s.Pos}
+		xs, args := keep(blank(s.Xs, dead), callee.results), keep(s.Args, callee.params)
+		if len(args) < len(s.Args) || !slices.Equal(xs, s.Xs) {
+			return &ivl.Call{Xs: xs, Proc: s.Proc, Args: args, Pos: s.Pos}
+		}
 	}
 	return s
 }

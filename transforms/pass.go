@@ -26,7 +26,8 @@ type Options struct {
 }
 
 // Default returns the passes for programs with a heap, in the order in which
-// they run. The reasons for the order:
+// they run. They share analyses: run them one after the other, not at once. The
+// reasons for the order:
 //
 //   - cleanup first and after each pass that decides conditions or empties
 //     blocks, so that the others see only what can run;
@@ -62,29 +63,30 @@ func Default(opts Options) []Pass {
 	cleanup := Pass{"cleanup", Cleanup}
 	liveness := Pass{"liveness", Liveness}
 	inline := Pass{"inline", opts.Inline.Inline}
-	facts := Pass{"facts", Facts}
-	pulls, pushes := Pass{"pulls", Pulls}, Pass{"pushes", Pushes}
-	singletons := Pass{"singletons", func(p *ivl.Program) (*ivl.Program, error) { return singletonsOf(p, opts.Timed) }}
-	lastPush := Pass{"lastpush", func(p *ivl.Program) (*ivl.Program, error) { return lastPushBut(p, opts.Timed) }}
+	a := &analyses{}
+	facts := Pass{"facts", a.rewriteFacts}
+	pulls, pushes := Pass{"pulls", a.pulls}, Pass{"pushes", a.pushes}
+	singletons := Pass{"singletons", func(p *ivl.Program) (*ivl.Program, error) { return a.singletons(p, opts.Timed) }}
+	lastPush := Pass{"lastpush", func(p *ivl.Program) (*ivl.Program, error) { return a.lastPush(p, opts.Timed) }}
 	passes := []Pass{
 		{"no-output", DropOutput}, {"overwritten", Overwritten},
 		cleanup, forward, cleanup, liveness,
 		inline, cleanup, forward, cleanup, facts, cleanup, liveness,
-		inline, {"unroll", Unroll}, {"sites", SplitSites}, cleanup, forward, cleanup, facts, cleanup, liveness,
+		inline, {"unroll", a.unroll}, {"sites", SplitSites}, cleanup, forward, cleanup, facts, cleanup, liveness,
 		pulls, forward, cleanup, pushes, liveness,
 		singletons, cleanup, forward, cleanup, facts, cleanup, liveness,
 		pulls, forward, cleanup, pushes, liveness,
 		facts, cleanup, pulls, forward, cleanup, pushes, liveness, cleanup,
 	}
 	if opts.Timed != nil {
-		passes = append(passes, Pass{"sink", Sink}, forward, cleanup, liveness, cleanup)
+		passes = append(passes, Pass{"sink", a.sink}, forward, cleanup, liveness, cleanup)
 	}
 	if opts.Newest {
-		passes = append(passes, Pass{"recent", MostRecent}, cleanup, forward, cleanup, facts, cleanup, liveness)
+		passes = append(passes, Pass{"recent", a.mostRecent}, cleanup, forward, cleanup, facts, cleanup, liveness)
 	}
 	return opts.without(append(passes,
-		Pass{"slice", Slice}, Pass{"arithmetic", Arithmetic}, liveness, cleanup,
-		Pass{"hints", Hints}, lastPush,
+		Pass{"slice", Slice}, Pass{"arithmetic", a.arithmetic}, liveness, cleanup,
+		Pass{"hints", a.hints}, lastPush,
 	))
 }
 
@@ -102,14 +104,22 @@ func Counted() []Pass {
 	return append(Encoded(), Pass{"equalities", Equalities}, Pass{"forward", Forward}, Pass{"facts", Facts}, Pass{"liveness", Liveness}, Pass{"cleanup", Cleanup})
 }
 
-// Apply runs the passes on p in order. With checkPasses each result is given
-// to ivl.Check. onPass, if not nil, is told each result. An error names the
-// pass.
+// Apply runs the passes on p in order. Passes of the same name are taken for
+// the same: one that has changed nothing does not run again before another has
+// changed something. With checkPasses each result is given to ivl.Check. onPass,
+// if not nil, is told each result. An error names the pass.
 func Apply(p *ivl.Program, passes []Pass, checkPasses bool, onPass func(name string, p *ivl.Program)) (*ivl.Program, error) {
+	idle := map[string]*ivl.Program{} // the last program that a pass has left as it was
 	for _, pass := range passes {
-		q, err := pass.Run(p)
-		if err != nil {
-			return nil, fmt.Errorf("pass %s: %w", pass.Name, err)
+		q := p
+		if idle[pass.Name] != p {
+			var err error
+			if q, err = pass.Run(p); err != nil {
+				return nil, fmt.Errorf("pass %s: %w", pass.Name, err)
+			}
+			if q == p {
+				idle[pass.Name] = p
+			}
 		}
 		if checkPasses && q != p {
 			if err := ivl.Check(q); err != nil {

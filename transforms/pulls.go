@@ -15,8 +15,10 @@ import (
 // first, so where a cell is available – on every path it was pulled or pushed
 // and not changed since – its shadow holds its content, also where paths with
 // different contents meet. Forward and Liveness tidy up after it.
-func Pulls(p *ivl.Program) (*ivl.Program, error) {
-	all, eff, heap := findTouched(p), findEffects(p), findAliases(p)
+func Pulls(p *ivl.Program) (*ivl.Program, error) { return (&analyses{}).pulls(p) }
+
+func (a *analyses) pulls(p *ivl.Program) (*ivl.Program, error) {
+	all, eff, heap := findTouched(p), findEffects(p), a.aliases(p)
 	return ivl.MapProcs(p, func(q *ivl.Proc) *ivl.Proc {
 		c := findCells(q, all, heap)
 		if len(c.all) == 0 {

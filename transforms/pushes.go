@@ -11,8 +11,10 @@ import (
 // read them – a pull from an object that may be the same, a call that pulls
 // such fields, a return – or the run ends. So an object keeps at least one push
 // before any pull (LPAR'17 Definition 1).
-func Pushes(p *ivl.Program) (*ivl.Program, error) {
-	all, heap, anyObj := findTouched(p), findAliases(p), anyObject(p)
+func Pushes(p *ivl.Program) (*ivl.Program, error) { return (&analyses{}).pushes(p) }
+
+func (a *analyses) pushes(p *ivl.Program) (*ivl.Program, error) {
+	all, heap, anyObj := findTouched(p), a.aliases(p), anyObject(p)
 	entryCalled := false
 	for _, q := range p.Procs {
 		entryCalled = entryCalled || slices.Contains(ivl.Calls(q), p.Entry)

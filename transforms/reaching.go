@@ -92,10 +92,10 @@ func (s *reachState) join(t *reachState) bool {
 // programs are not analysed.
 const maxReaching = 1 << 22
 
-// findReaching analyses p. Only references of the classes for which relevant
+// findReaching analyses p, whose aliases are known. Only references of the classes for which relevant
 // holds are followed. It returns nil when p is too large.
-func findReaching(p *ivl.Program, relevant func(*ivl.Class) bool) *reaching {
-	r := &reaching{p: p, alias: findAliases(p), u: newUniverse(p), any: anyObject(p), number: map[*ivl.Push]int{}, procs: map[string]*reachProc{}}
+func findReaching(p *ivl.Program, alias *Heap, relevant func(*ivl.Class) bool) *reaching {
+	r := &reaching{p: p, alias: alias, u: newUniverse(p), any: anyObject(p), number: map[*ivl.Push]int{}, procs: map[string]*reachProc{}}
 	for _, q := range p.Procs {
 		ivl.WalkStmts(q, func(_ *ivl.Block, s ivl.Stmt) {
 			if s, ok := s.(*ivl.Push); ok && r.number[s] == 0 && len(s.Class.Mutable()) > 0 {

@@ -33,8 +33,10 @@ const (
 // Soundness: the globals hold what the heap would hold for that object, and
 // every other object of the site has been pushed when it ceased to be the
 // newest, so before any pull from it (LPAR'17 Definition 1).
-func MostRecent(p *ivl.Program) (*ivl.Program, error) {
-	f := analyse(p)
+func MostRecent(p *ivl.Program) (*ivl.Program, error) { return (&analyses{}).mostRecent(p) }
+
+func (a *analyses) mostRecent(p *ivl.Program) (*ivl.Program, error) {
+	f := a.facts(p)
 	s := &singletons{p: p, f: f, of: map[object]*singleton{}, recent: map[string]*recency{}}
 	s.findRecent()
 	return s.rewrite()

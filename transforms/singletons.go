@@ -21,20 +21,20 @@ const maxArrayGlobals = 16
 //
 // and needs neither the test nor the other branch where the points-to analysis
 // knows which object p is.
-func Singletons(p *ivl.Program) (*ivl.Program, error) { return singletonsOf(p, nil) }
+func Singletons(p *ivl.Program) (*ivl.Program, error) { return (&analyses{}).singletons(p, nil) }
 
 // WholeClasses is Singletons for the classes of which every object can be kept
 // out of the heap. Then no access distinguishes objects, and those of other
 // classes are all treated alike, which is what time-indexed heap invariants
 // want: a list whose first node is special is a harder list.
 func WholeClasses(p *ivl.Program) (*ivl.Program, error) {
-	return singletonsOf(p, func(*ivl.Class) bool { return true })
+	return (&analyses{}).singletons(p, func(*ivl.Class) bool { return true })
 }
 
-// singletonsOf is Singletons, and WholeClasses for the classes that whole
+// singletons is Singletons, and WholeClasses for the classes that whole
 // chooses; nil chooses none.
-func singletonsOf(p *ivl.Program, whole func(*ivl.Class) bool) (*ivl.Program, error) {
-	f := analyse(p)
+func (a *analyses) singletons(p *ivl.Program, whole func(*ivl.Class) bool) (*ivl.Program, error) {
+	f := a.facts(p)
 	s := &singletons{p: p, f: f, of: map[object]*singleton{}, whole: whole}
 	s.find()
 	return s.rewrite()

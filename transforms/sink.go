@@ -25,8 +25,10 @@ import (
 // values are in variables; it is made up for before anything that may read the
 // object or write to it by another name, before a call, and where its variable
 // changes, but for a copy of that: the copy takes over.
-func Sink(p *ivl.Program) (*ivl.Program, error) {
-	all, heap := findTouched(p), findAliases(p)
+func Sink(p *ivl.Program) (*ivl.Program, error) { return (&analyses{}).sink(p) }
+
+func (a *analyses) sink(p *ivl.Program) (*ivl.Program, error) {
+	all, heap := findTouched(p), a.aliases(p)
 	return ivl.MapProcs(p, func(q *ivl.Proc) *ivl.Proc {
 		u := &sink{cells: findCells(q, all, heap), g: newGraph(q), names: newNamer(p, q), numbers: map[unitKey]int{}}
 		u.findUnits()

@@ -30,8 +30,10 @@ const (
 //
 // Soundness: peeling a loop keeps every run, however often it goes round;
 // nothing depends on the number of iterations being right.
-func Unroll(p *ivl.Program) (*ivl.Program, error) {
-	f := analyse(p)
+func Unroll(p *ivl.Program) (*ivl.Program, error) { return (&analyses{}).unroll(p) }
+
+func (a *analyses) unroll(p *ivl.Program) (*ivl.Program, error) {
+	f := a.facts(p)
 	return ivl.MapProcs(p, func(q *ivl.Proc) *ivl.Proc {
 		fp := f.procs[q.Name]
 		if !fp.entered {

@@ -1,0 +1,124 @@
+package jbench
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/horn"
+	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/lower"
+	"github.com/jayverify/jayverify/models"
+	"github.com/jayverify/jayverify/spaceinv"
+	"github.com/jayverify/jayverify/transforms"
+)
+
+// BenchmarkFront takes the programs of jbench scale from class files to
+// clauses, and says what each part costs in milliseconds of processor time.
+// JAYVERIFY_FRONT_STEPS=1 asks for every pass by itself.
+func BenchmarkFront(b *testing.B) {
+	s := Scale{Out: b.TempDir(), Dimensions: Dimensions(), Max: 512}
+	if err := s.compile(context.Background(), s.Out); err != nil {
+		b.Fatal(err)
+	}
+	for _, d := range s.Dimensions {
+		for _, n := range []int{64, 128, 256, 512} {
+			b.Run(fmt.Sprintf("%s/%d", d, n), func(b *testing.B) {
+				f := &frontCost{costs: map[string]time.Duration{}}
+				for range b.N {
+					if err := f.clauses(s.Out, d.class(n)); err != nil {
+						b.Fatal(err)
+					}
+				}
+				ms := map[string]float64{}
+				for _, part := range f.parts {
+					cost := float64(f.costs[part].Microseconds()) / 1000 / float64(b.N)
+					ms["cpu-ms"] += cost
+					ms[strings.Split(part, ":")[0]+"-ms"] += cost
+					if os.Getenv("JAYVERIFY_FRONT_STEPS") != "" {
+						fmt.Fprintf(os.Stderr, "%8.1f ms %s\n", cost, part)
+					}
+				}
+				for unit, cost := range ms {
+					b.ReportMetric(cost, unit)
+				}
+			})
+		}
+	}
+}
+
+// frontCost is what parts of the front end cost.
+type frontCost struct {
+	parts []string // in the order in which they first ran
+	costs map[string]time.Duration
+	since time.Duration
+}
+
+// spent notes that what was done since the last note is a part.
+func (f *frontCost) spent(part string) {
+	var r syscall.Rusage
+	if syscall.Getrusage(syscall.RUSAGE_SELF, &r) != nil {
+		return
+	}
+	now := time.Duration(r.Utime.Nano() + r.Stime.Nano())
+	if part != "" {
+		if _, ok := f.costs[part]; !ok {
+			f.parts = append(f.parts, part)
+		}
+		f.costs[part] += now - f.since
+	}
+	f.since = now
+}
+
+// clauses makes them of a program's class files.
+func (f *frontCost) clauses(classPath, class string) error {
+	f.spent("")
+	path, err := classfile.OpenPath(classPath, classfile.PathOptions{})
+	if err != nil {
+		return err
+	}
+	defer path.Close()
+	c, err := path.Class(class)
+	if err != nil {
+		return err
+	}
+	var entry *classfile.Method
+	for _, m := range c.Methods {
+		if m.Name == "main" {
+			entry = m
+		}
+	}
+	checks, err := lower.ParseChecks(nil)
+	if err != nil {
+		return err
+	}
+	low, err := lower.Lower(models.Overlay(path), entry, lower.Options{Checks: checks})
+	if err != nil {
+		return err
+	}
+	f.spent("lower")
+	encode := transforms.Pass{Name: "spaceinv", Run: func(p *ivl.Program) (*ivl.Program, error) {
+		return spaceinv.Encode(p, spaceinv.Options{})
+	}}
+	p, err := transforms.Apply(low.Program, transforms.Default(transforms.Options{}), false, func(pass string, _ *ivl.Program) { f.spent("passes: " + pass) })
+	if err != nil {
+		return err
+	}
+	p, err = transforms.Apply(p, append([]transforms.Pass{encode}, transforms.Encoded()...), false, func(pass string, _ *ivl.Program) { f.spent("encoding: " + pass) })
+	if err != nil {
+		return err
+	}
+	sys, err := horn.Translate(p, horn.Options{})
+	if err != nil {
+		return err
+	}
+	f.spent("horn")
+	_ = sys.Text(horn.CHCComp)
+	f.spent("text")
+	return nil
+}
