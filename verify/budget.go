@@ -44,10 +44,13 @@ const (
 func (s *session) budgeted(ctx context.Context, decide, try rounds) error {
 	open := s.open()
 	if len(open) > 1 && s.cfg.PropertyTimeout == 0 {
-		if err := s.within(ctx, glanceTime, try, open); err != nil {
-			return err
+		s.glancing = ctx
+		err := s.within(ctx, glanceTime, try, open)
+		if err == nil {
+			err = s.sweep(ctx, try)
 		}
-		if err := s.sweep(ctx, try); err != nil {
+		s.glancing = nil
+		if err != nil {
 			return err
 		}
 		if open = s.open(); len(open) == 0 || ctx.Err() != nil {
@@ -71,7 +74,7 @@ func (s *session) budgeted(ctx context.Context, decide, try rounds) error {
 	for i, p := range left {
 		if ctx.Err() != nil {
 			if s.cfg.PropertyTimeout > 0 {
-				s.giveUp(s.open(), "time limit")
+				s.giveUp(s.open(), lateReason)
 			}
 			return nil
 		}

@@ -141,7 +141,7 @@ func TestLateEncoding(t *testing.T) {
 	if err := s.rounds(ctx, []encoding{late}, p.Props); err != nil {
 		t.Error(err)
 	}
-	if why := s.status[0].reason; why != "time limit" {
+	if why := s.status[0].reason; why != lateReason {
 		t.Errorf("the reason is %q", why)
 	}
 	broken := encoding{name: "broken", program: func() (*ivl.Program, error) { return nil, Errorf(Internal, "BUG: planted") }}

@@ -74,7 +74,7 @@ func (s *session) provePatterns(ctx context.Context) error {
 		return fmt.Sprintf("%d heap variables, %d fields, %d comparisons", len(program.Vocab.Refs), len(program.Vocab.Edges), len(program.Vocab.Equals))
 	})
 	if ctx.Err() != nil {
-		s.leaveOpen("time limit")
+		s.leaveOpen(lateReason)
 		return nil
 	}
 	if err != nil || program == nil {
@@ -103,7 +103,7 @@ func (s *session) provePatterns(ctx context.Context) error {
 		}
 	}
 	if ctx.Err() != nil {
-		s.leaveOpen("time limit")
+		s.leaveOpen(lateReason)
 		return nil
 	}
 	if len(s.open()) > 0 && s.cfg.Engine == patternsEngine && s.tools != nil && s.tools.z3 != "" {

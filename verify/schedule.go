@@ -31,7 +31,7 @@ func (s *session) schedule(ctx context.Context, noSolver error) error {
 		return err
 	}
 	if ctx.Err() != nil {
-		s.giveUp(s.open(), "time limit")
+		s.giveUp(s.open(), lateReason)
 	}
 	if len(s.open()) == 0 || ctx.Err() != nil {
 		return nil
@@ -209,6 +209,12 @@ func (s *session) solve(ctx context.Context, es []encoding, props []*ivl.Propert
 	if s.wants("horn") {
 		s.obs.Dump("horn", sys.Text(horn.CHCComp))
 	}
+	if free := withoutQuery(sys); 0 < len(free) && len(free) < len(props) && !s.leftover[es[0].name] {
+		ok, err := s.proveTrivial(ctx, es[0], sys, free)
+		if ok || err != nil {
+			return err
+		}
+	}
 	as := s.tools.attempts(es[0], sys, props)
 	for _, e := range es[1:] {
 		as = append(as, s.tools.fallback(e, sys, props)...)
@@ -221,11 +227,8 @@ func (s *session) solve(ctx context.Context, es []encoding, props []*ivl.Propert
 			if r.part != nil {
 				proved = r.part
 			}
-			checked, err := s.checkProof(ctx, r)
+			err := s.accept(ctx, r, proved)
 			if err == nil {
-				for _, q := range proved {
-					s.close(q, Safe, r.encoding+" found by "+r.name+checked, nil)
-				}
 				return nil
 			}
 			if ClassOf(err) == IO {
@@ -233,7 +236,7 @@ func (s *session) solve(ctx context.Context, es []encoding, props []*ivl.Propert
 			}
 			s.giveUp(props, fmt.Sprintf("%s says safe, but %v", r.name, err))
 		case horn.Unsafe:
-			if q := s.refute(ctx, r, props); q != nil {
+			if q := s.refute(s.forEvidence(ctx), r, props); q != nil {
 				s.setTried(r.encoding, q)
 				return nil
 			}
@@ -251,6 +254,27 @@ func (s *session) solve(ctx context.Context, es []encoding, props []*ivl.Propert
 	}
 	s.setTried(es[0].name, props...)
 	return nil
+}
+
+// accept checks a solver's proof, and closes the properties that it is about.
+func (s *session) accept(ctx context.Context, r raced, proved []*ivl.Property) error {
+	checked, err := s.checkProof(s.forEvidence(ctx), r)
+	if err != nil {
+		return err
+	}
+	for _, q := range proved {
+		s.close(q, Safe, r.encoding+" found by "+r.name+checked, nil)
+	}
+	return nil
+}
+
+// forEvidence is the context for checking what was found in that of an attempt:
+// what takes longer to check than it took to find is not lost.
+func (s *session) forEvidence(ctx context.Context) context.Context {
+	if s.glancing != nil {
+		return s.glancing
+	}
+	return ctx
 }
 
 // race lets the attempts run for the time there is, but for the share of what
@@ -332,7 +356,7 @@ func (s *session) giveUp(props []*ivl.Property, reason string) {
 func (s *session) outOfTime(props []*ivl.Property) {
 	for _, q := range props {
 		if s.status[q.ID].reason == "" {
-			s.giveUp([]*ivl.Property{q}, "time limit")
+			s.giveUp([]*ivl.Property{q}, lateReason)
 		}
 	}
 }
