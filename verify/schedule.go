@@ -137,6 +137,10 @@ func (s *session) unlessLate(ctx context.Context, props []*ivl.Property, err err
 // each is closed or has been tried with every encoding. A derivation that is no
 // run chooses the encoding that is tried next.
 func (s *session) rounds(ctx context.Context, es []encoding, among []*ivl.Property) error {
+	var reserve time.Duration // what is left after a race that was not decided in time
+	if d, ok := ctx.Deadline(); ok {
+		reserve = time.Duration(2 * evidenceShare * float64(time.Until(d)))
+	}
 	for tried := 0; tried < len(es); {
 		props := s.untried(es[tried], among)
 		if len(props) == 0 || es[tried].repeats(es[:tried]) {
@@ -146,7 +150,7 @@ func (s *session) rounds(ctx context.Context, es []encoding, among []*ivl.Proper
 		var cancel context.CancelFunc
 		ctx, cancel = s.courteous(ctx)
 		defer cancel()
-		if ctx.Err() != nil {
+		if d, ok := ctx.Deadline(); ctx.Err() != nil || ok && time.Until(d) < reserve {
 			s.outOfTime(props)
 			return nil
 		}
@@ -227,7 +231,7 @@ func (s *session) solve(ctx context.Context, es []encoding, props []*ivl.Propert
 			if r.part != nil {
 				proved = r.part
 			}
-			err := s.accept(ctx, r, proved)
+			err := s.accept(s.forEvidence(ctx), r, proved)
 			if err == nil {
 				return nil
 			}
@@ -258,7 +262,7 @@ func (s *session) solve(ctx context.Context, es []encoding, props []*ivl.Propert
 
 // accept checks a solver's proof, and closes the properties that it is about.
 func (s *session) accept(ctx context.Context, r raced, proved []*ivl.Property) error {
-	checked, err := s.checkProof(s.forEvidence(ctx), r)
+	checked, err := s.checkProof(ctx, r)
 	if err != nil {
 		return err
 	}
@@ -309,6 +313,9 @@ func (s *session) checkProof(ctx context.Context, r raced) (how string, err erro
 	s.step("check proof", func() string {
 		var p *evidence.Proof
 		p, err = evidence.CheckBy(ctx, r.sys, r.answer.Model, s.tools.checker)
+		if errors.Is(err, context.DeadlineExceeded) {
+			err = errors.New(lateReason + " while its proof was checked")
+		}
 		if err != nil {
 			return err.Error()
 		}

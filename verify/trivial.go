@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"strings"
+	"time"
 
 	"github.com/jayverify/jayverify/horn"
 	"github.com/jayverify/jayverify/ivl"
@@ -33,12 +34,19 @@ func withoutQuery(sys *horn.System) []*ivl.Property {
 func (s *session) proveTrivial(ctx context.Context, e encoding, sys *horn.System, free []*ivl.Property) (bool, error) {
 	r := raced{attempt: attempt{name: "simplification", encoding: e.name}, sys: sys.Only(free), part: free}
 	r.answer = &horn.Answer{Verdict: horn.Safe, Model: always(sys)}
+	ctx = s.forEvidence(ctx)
+	if d, ok := ctx.Deadline(); ok {
+		var cancel context.CancelFunc
+		ctx, cancel = context.WithTimeout(ctx, time.Until(d)/4)
+		defer cancel()
+	}
 	err := s.accept(ctx, r, free)
 	if err != nil && ClassOf(err) != IO {
 		if s.leftover == nil {
 			s.leftover = map[string]bool{}
 		}
 		s.leftover[e.name] = true // solvers decide these, too
+		s.giveUp(free, fmt.Sprintf("nothing is left of it in the clauses, but %v", err))
 		return false, nil
 	}
 	return err == nil, err
