@@ -209,9 +209,14 @@ func (s *session) solve(ctx context.Context, es []encoding, props []*ivl.Propert
 		return err
 	}
 	s.endFront()
-	s.stats.Clauses, s.stats.Predicates, s.stats.Arguments = len(sys.Clauses), len(sys.Preds), arguments(sys)
+	if len(sys.Clauses) > s.stats.Clauses {
+		s.stats.Clauses, s.stats.Predicates, s.stats.Arguments = len(sys.Clauses), len(sys.Preds), arguments(sys)
+	}
 	if s.wants("horn") {
 		s.obs.Dump("horn", sys.Text(horn.CHCComp))
+	}
+	if some, err := s.easily(ctx, es[0], sys, props); some || err != nil {
+		return err
 	}
 	if free := withoutQuery(sys); 0 < len(free) && len(free) < len(props) && !s.leftover[es[0].name] {
 		ok, err := s.proveTrivial(ctx, es[0], sys, free)

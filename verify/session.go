@@ -66,6 +66,7 @@ type propertyStatus struct {
 	run       *Counterexample
 	closed    bool            // decided, or given up
 	tried     map[string]bool // encodings that cannot decide it; true: not even alone
+	eased     []string        // encodings with which bounds and differences have been computed
 	maybe     []possible      // runs that violate it if code without a model does as they say
 }
 

@@ -1,0 +1,35 @@
+// Package zones finds bounds of arguments and of their differences that hold of
+// every derivable atom of a clause set, without asking a solver anything.
+//
+//	clauses ──Find──▶ Facts ─┬─ Excludes: a query that cannot be reached
+//	                         ├─ Model: a model of the clauses without the other queries
+//	                         └─ Strengthened: clauses with the facts in their bodies
+//
+// Large programs are full of loops and objects each of which is easy. A Horn
+// solver looks at all of them together, and takes much more than n times as
+// long for n of them. What is found here takes it little more than n times, and
+// leaves to the solver what is hard. Nothing of it need be believed: a proof
+// made of it is checked clause by clause as any solver's is.
+//
+// # The domain
+//
+// Zones, or difference bounds: a ≤ x ≤ b and x - y ≤ c for arguments x and y (Miné: A New Numerical
+// Abstract Domain Based on Difference-Bound Matrices, PADO 2001). It is the
+// least fixed point over the clauses with widening, component by component of
+// the graph of predicates, and then a descent.
+//
+//	graph     a clause's variables as nodes, x - y ≤ c as an edge from y to x
+//	form      a sum of variables with coefficients and a constant
+//	clause    evaluates one clause: what its body says goes into a graph, until nothing new is
+//	          found; sums of several variables are bounded by their bounds, of alternatives the hull is taken
+//	zone      what is known of a predicate: a matrix of difference bounds
+//
+// # Example
+//
+//	n < 100 → L(n, 0, 0)
+//	L(n, x, i) ∧ i < n ∧ w = (ite (< MAX (+ x 1)) (+ x 1 -2^32) (+ x 1)) → L(n, w, i + 1)
+//	L(n, x, i) ∧ n ≤ i ∧ x ≠ n → false
+//
+// The zone of L is x = i, 0 ≤ i, i ≤ n, n ≤ 99: the case distinction is decided by
+// x ≤ 98, and the query is excluded.
+package zones

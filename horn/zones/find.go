@@ -1,0 +1,288 @@
+package zones
+
+import (
+	"context"
+	"errors"
+	"math/big"
+	"slices"
+
+	"github.com/jayverify/jayverify/horn"
+)
+
+// Facts are bounds and differences that hold of every derivable atom.
+type Facts struct {
+	sys   *horn.System
+	zones map[*horn.Pred]*zone // nil of predicates of which nothing is derivable
+	widen []int64
+	work  int
+}
+
+// ErrTooLarge says that the search would take too long.
+var ErrTooLarge = errors.New("too many clauses to look for bounds and differences")
+
+// maxWork bounds the elementary steps of a search. A second has some hundred
+// million.
+const maxWork = 400_000_000
+
+// Find looks for facts. It fails with ctx, or with ErrTooLarge.
+func Find(ctx context.Context, sys *horn.System) (*Facts, error) {
+	f := &Facts{sys: sys, zones: map[*horn.Pred]*zone{}, widen: constantsOf(sys)}
+	into := map[*horn.Pred][]*horn.Clause{}
+	for _, c := range sys.Clauses {
+		if c.Head != nil {
+			into[c.Head.Pred] = append(into[c.Head.Pred], c)
+		}
+	}
+	for _, ps := range components(sys.Preds, into) {
+		if err := f.fix(ctx, ps, into); err != nil {
+			return nil, err
+		}
+	}
+	return f, nil
+}
+
+// fix finds the facts of predicates that depend on each other, once those of
+// all others that they depend on are there.
+func (f *Facts) fix(ctx context.Context, ps []*horn.Pred, into map[*horn.Pred][]*horn.Clause) error {
+	inside := map[*horn.Pred]bool{}
+	for _, p := range ps {
+		inside[p] = true
+	}
+	recursive := false
+	users := map[*horn.Pred][]*horn.Pred{}
+	for _, p := range ps {
+		for _, c := range into[p] {
+			for _, a := range c.Body {
+				if inside[a.Pred] {
+					recursive = true
+					if !slices.Contains(users[a.Pred], p) {
+						users[a.Pred] = append(users[a.Pred], p)
+					}
+				}
+			}
+		}
+	}
+	widen := f.widen
+	if !recursive {
+		widen = nil
+	}
+	todo := slices.Clone(ps)
+	for len(todo) > 0 {
+		p := todo[0]
+		todo = todo[1:]
+		changed := false
+		for _, c := range into[p] {
+			if err := f.exhausted(ctx); err != nil {
+				return err
+			}
+			z := f.apply(c)
+			switch {
+			case z == nil:
+			case f.zones[p] == nil:
+				f.zones[p] = z
+				changed = true
+			default:
+				changed = f.zones[p].join(z, widen) || changed
+			}
+		}
+		if !changed {
+			continue
+		}
+		for _, u := range users[p] {
+			if !slices.Contains(todo, u) {
+				todo = append(todo, u)
+			}
+		}
+	}
+	if !recursive {
+		return nil
+	}
+	// What was widened too far comes back, as far as nothing else depends on it.
+	for range descents {
+		for _, p := range ps {
+			var sum *zone
+			for _, c := range into[p] {
+				if err := f.exhausted(ctx); err != nil {
+					return err
+				}
+				switch z := f.apply(c); {
+				case z == nil:
+				case sum == nil:
+					sum = z
+				default:
+					sum.join(z, nil)
+				}
+			}
+			f.zones[p] = sum
+		}
+	}
+	return nil
+}
+
+// descents is how often what was found is improved.
+const descents = 2
+
+func (f *Facts) exhausted(ctx context.Context) error {
+	if f.work > maxWork {
+		return ErrTooLarge
+	}
+	return ctx.Err()
+}
+
+// apply is what a clause says of its head; nil if it derives nothing.
+func (f *Facts) apply(c *horn.Clause) *zone {
+	var at []place
+	e := f.body(c, func(e *clause) {
+		for i, t := range c.Head.Args {
+			if c.Head.Pred.Args[i].Typ.IsArray() {
+				at = append(at, place{node: e.node()})
+				continue
+			}
+			g := e.form(t)
+			switch {
+			case len(g.part) == 0 && !g.vast:
+				at = append(at, place{0, g.k})
+			case len(g.part) == 1 && g.part[0].coef == 1 && !g.vast:
+				at = append(at, place{g.part[0].node, g.k})
+			default:
+				n := e.node()
+				at = append(at, place{node: n})
+				is := form{part: []part{{n, 1}}}
+				for _, pair := range [][2]form{{g, is}, {is, g}} {
+					if d, ok := pair[0].less(pair[1]); ok {
+						e.todo = append(e.todo, fact{form: &d})
+					}
+				}
+			}
+		}
+	})
+	if e == nil {
+		return nil
+	}
+	return e.zoneOf(c.Head.Pred, at)
+}
+
+// body evaluates the body of a clause, with what else there is to be noted; nil
+// when it cannot hold.
+func (f *Facts) body(c *horn.Clause, also func(*clause)) *clause {
+	e := newClause(&f.work)
+	for _, v := range c.Vars {
+		if lo, hi, ok := v.Range.Bounds(); v.Stated && ok {
+			n := e.variable(v)
+			if lo > -most {
+				e.atLeast(n, lo)
+			}
+			if hi < most {
+				e.atMost(n, hi)
+			}
+		}
+	}
+	for _, a := range c.Body {
+		z := f.zones[a.Pred]
+		if z == nil {
+			return nil
+		}
+		forms := make([]form, len(a.Args)+1)
+		for i, t := range a.Args {
+			if !t.Sort().IsArray() {
+				forms[i+1] = e.form(t)
+			}
+		}
+		for _, d := range z.about() {
+			x, ok := forms[d.x+1].less(forms[d.y+1])
+			if !ok {
+				continue
+			}
+			if x, ok = x.add(constant(-d.c)); ok {
+				if !e.notPositive(x) {
+					e.todo = append(e.todo, fact{form: &x})
+				}
+			}
+		}
+	}
+	for _, t := range c.Constraint {
+		e.todo = append(e.todo, fact{term: t})
+	}
+	also(e)
+	e.settle()
+	if e.dead {
+		return nil
+	}
+	return e
+}
+
+// Excludes reports whether no instance of a clause has a derivable body.
+func (f *Facts) Excludes(c *horn.Clause) bool { return f.body(c, func(*clause) {}) == nil }
+
+// constantsOf returns the integer constants of the clauses, their negatives and
+// their neighbours, in ascending order.
+func constantsOf(sys *horn.System) []int64 {
+	cs := []int64{-1, 0, 1}
+	add := func(n *big.Int) {
+		if n.IsInt64() && n.Int64() < most && n.Int64() > -most {
+			k := n.Int64()
+			cs = append(cs, k-1, k, k+1, -k-1, -k, -k+1)
+		}
+	}
+	var walk func(t horn.Term)
+	walk = func(t horn.Term) {
+		switch t := t.(type) {
+		case *horn.IntConst:
+			add(t.V)
+		case *horn.App:
+			for _, a := range t.Args {
+				walk(a)
+			}
+		}
+	}
+	for _, c := range sys.Clauses {
+		for _, t := range c.Constraint {
+			walk(t)
+		}
+	}
+	slices.Sort(cs)
+	return slices.Compact(cs)
+}
+
+// components groups predicates that depend on each other, after all those that
+// they depend on (Tarjan 1972).
+func components(ps []*horn.Pred, into map[*horn.Pred][]*horn.Clause) [][]*horn.Pred {
+	index, low := map[*horn.Pred]int{}, map[*horn.Pred]int{}
+	onStack := map[*horn.Pred]bool{}
+	var stack []*horn.Pred
+	var out [][]*horn.Pred
+	var visit func(p *horn.Pred)
+	visit = func(p *horn.Pred) {
+		index[p] = len(index) + 1
+		low[p] = index[p]
+		stack = append(stack, p)
+		onStack[p] = true
+		for _, c := range into[p] {
+			for _, a := range c.Body {
+				if index[a.Pred] == 0 {
+					visit(a.Pred)
+					low[p] = min(low[p], low[a.Pred])
+				} else if onStack[a.Pred] {
+					low[p] = min(low[p], index[a.Pred])
+				}
+			}
+		}
+		if low[p] != index[p] {
+			return
+		}
+		i := slices.Index(stack, p)
+		group := slices.Clone(stack[i:])
+		for _, q := range group {
+			onStack[q] = false
+		}
+		stack = stack[:i]
+		slices.SortFunc(group, func(a, b *horn.Pred) int { return index[a] - index[b] })
+		out = append(out, group)
+	}
+	for _, p := range ps {
+		if index[p] == 0 {
+			visit(p)
+		}
+	}
+	return out
+}
