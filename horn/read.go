@@ -8,10 +8,49 @@ import (
 )
 
 // ReadValue reads a value that a solver printed: 3, (- 3), -3, true, false, and
-// arrays made from ((as const (Array Int …)) 3) by (store a 1 4).
-func ReadValue(e *sexpr.Expr, s Sort) (Term, error) {
+// arrays made from ((as const (Array Int …)) 3) by (store a 1 4). Large ones
+// have names for their parts: (let ((a!1 …)) (store a!1 1 4)).
+func ReadValue(e *sexpr.Expr, s Sort) (Term, error) { return (*scope)(nil).value(e, s) }
+
+// scope is what the names of a let around a value stand for.
+type scope struct {
+	names map[string]*sexpr.Expr
+	outer *scope // in which they have their values
+}
+
+// enter returns the scope of the body of a let; the error says what is none.
+func (in *scope) enter(e *sexpr.Expr) (*scope, error) {
+	inner := &scope{map[string]*sexpr.Expr{}, in}
+	if len(e.List) != 3 || e.List[1].Kind != sexpr.List {
+		return nil, fmt.Errorf("expected names and a value, found %.80s", e)
+	}
+	for _, b := range e.List[1].List {
+		if b.Kind != sexpr.List || len(b.List) != 2 || b.List[0].Kind == sexpr.List {
+			return nil, fmt.Errorf("expected a name and its value, found %.80s", b)
+		}
+		inner.names[b.List[0].Text] = b.List[1]
+	}
+	return inner, nil
+}
+
+// value reads a value that may have names in it.
+func (in *scope) value(e *sexpr.Expr, s Sort) (Term, error) {
+	if e.Is("let") {
+		inner, err := in.enter(e)
+		if err != nil {
+			return nil, err
+		}
+		return inner.value(e.List[2], s)
+	}
+	if e.Kind == sexpr.Symbol || e.Kind == sexpr.Quoted {
+		for at := in; at != nil; at = at.outer {
+			if x := at.names[e.Text]; x != nil {
+				return at.outer.value(x, s)
+			}
+		}
+	}
 	if s.IsArray() {
-		return readArray(e, s)
+		return in.array(e, s)
 	}
 	if s == Bool {
 		switch {
@@ -36,21 +75,21 @@ func ReadValue(e *sexpr.Expr, s Sort) (Term, error) {
 	return &IntConst{v}, nil
 }
 
-func readArray(e *sexpr.Expr, s Sort) (Term, error) {
+func (in *scope) array(e *sexpr.Expr, s Sort) (Term, error) {
 	switch {
 	case e.Is("store") && len(e.List) == 4:
-		a, err := ReadValue(e.List[1], s)
+		a, err := in.value(e.List[1], s)
 		if err != nil {
 			return nil, err
 		}
-		i, err := ReadValue(e.List[2], Int)
+		i, err := in.value(e.List[2], Int)
 		if err != nil {
 			return nil, err
 		}
-		x, err := ReadValue(e.List[3], s.Elem())
+		x, err := in.value(e.List[3], s.Elem())
 		return &App{Store, []Term{a, i, x}}, err
 	case e.Kind == sexpr.List && len(e.List) == 2 && e.List[0].Is("as") && len(e.List[0].List) == 3 && e.List[0].List[1].IsSymbol("const"):
-		x, err := ReadValue(e.List[1], s.Elem())
+		x, err := in.value(e.List[1], s.Elem())
 		return &App{ConstArr, []Term{x}}, err
 	}
 	return nil, fmt.Errorf("expected an array, found %.80s", e)
