@@ -125,6 +125,7 @@ func (s *singletons) find() {
 			}
 		}
 	}
+	later := s.filledLater()
 	once := findOnce(s.p, s.f)
 	names := &namer{used: map[string]bool{}, next: map[string]int{}}
 	for _, q := range s.p.Procs {
@@ -135,7 +136,7 @@ func (s *singletons) find() {
 	stay := map[*ivl.Class]bool{}
 	alone := order[:0:0]
 	for _, o := range order {
-		if ambiguous[o.site] > 1 || lengths[o] < 0 || s.storesOther(o.class) || prints(s.p, o.class) || len(once.common(places[o])) == 0 {
+		if ambiguous[o.site] > 1 || lengths[o] < 0 || s.storesOther(o.class) || later[o] || prints(s.p, o.class) || len(once.common(places[o])) == 0 {
 			stay[o.class] = true
 			continue
 		}
