@@ -9,7 +9,7 @@ import (
 type state struct {
 	*facts
 	proc *factsProc
-	vals *valuation
+	vals *table[*value]
 	dead bool // a term was read that has no value yet: no run is known to come here
 }
 

@@ -37,9 +37,9 @@ type factsProc struct {
 	q       *ivl.Proc
 	g       *graph
 	num     map[*ivl.Var]int
-	heads   []bool       // loop heads
-	live    []bitset     // per block, the locals and parameters live before it
-	in      []*valuation // per block; nil where nothing comes
+	heads   []bool           // loop heads
+	live    []bitset         // per block, the locals and parameters live before it
+	in      []*table[*value] // per block; nil where nothing comes
 	visits  []int
 	entered bool
 	returns bool
@@ -80,7 +80,7 @@ func analyse(p *ivl.Program) *facts {
 func newFactsProc(p *ivl.Program, q *ivl.Proc) *factsProc {
 	fp := &factsProc{
 		q: q, g: newGraph(q), num: numbered(p.Globals, q.Params, q.Locals),
-		in: make([]*valuation, len(q.Blocks)), visits: make([]int, len(q.Blocks)), heads: make([]bool, len(q.Blocks)),
+		in: make([]*table[*value], len(q.Blocks)), visits: make([]int, len(q.Blocks)), heads: make([]bool, len(q.Blocks)),
 	}
 	fp.live = liveIn(fp.g, fp.num)
 	for i := range p.Globals {
@@ -105,7 +105,7 @@ func newFactsProc(p *ivl.Program, q *ivl.Proc) *factsProc {
 // start enters the entry procedure with the globals' initial values.
 func (f *facts) start() {
 	fp := f.procs[f.p.Entry]
-	st := &state{facts: f, proc: fp, vals: newValuation(len(fp.num))}
+	st := &state{facts: f, proc: fp, vals: newTable[*value](len(fp.num))}
 	for _, g := range f.p.Globals {
 		init := g.Init
 		if init == nil {
@@ -125,7 +125,7 @@ func (f *facts) at(fp *factsProc, b int) *state {
 func (f *facts) enter(fp *factsProc, vals []*value) {
 	if !fp.entered {
 		fp.entered = true
-		fp.in[0] = newValuation(len(fp.num))
+		fp.in[0] = newTable[*value](len(fp.num))
 		for i, v := range vals {
 			fp.in[0].set(i, v)
 		}

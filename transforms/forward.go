@@ -1,7 +1,6 @@
 package transforms
 
 import (
-	"maps"
 	"slices"
 
 	"github.com/jayverify/jayverify/ivl"
@@ -17,28 +16,45 @@ import (
 func Forward(p *ivl.Program) (*ivl.Program, error) {
 	eff := findEffects(p)
 	return ivl.MapProcs(p, func(q *ivl.Proc) *ivl.Proc {
-		f := &forward{g: newGraph(q), writes: eff.writes, num: numbered(q.Params, q.Locals)}
+		f := &forward{g: newGraph(q), writes: eff.writes, num: numbered(q.Params, q.Locals, p.Globals)}
 		f.live = liveIn(f.g, f.num)
 		return f.run()
 	}), nil
 }
 
-// equation says that a variable equals a term.
+// equation says that variable x equals a term.
 type equation struct {
+	x    *ivl.Var
 	t    ivl.Term
 	deps []*ivl.Var // the variables of t
 }
 
 // equations are the facts at one point of a procedure.
 type equations struct {
-	of   map[*ivl.Var]equation
-	uses map[*ivl.Var]int // how many of them have the variable in their term
+	num  map[*ivl.Var]int
+	of   *table[*equation] // by the variable's number
+	uses *table[int]       // how many of them have the variable in their term
+	n    int               // how many there are
+}
+
+// get returns the equation of a variable, nil if there is none.
+func (e *equations) get(v *ivl.Var) *equation {
+	if i, ok := e.num[v]; ok { // not so for a variable bound by a predicate's forall
+		return e.of.get(i)
+	}
+	return nil
+}
+
+// used changes by d how many equations have v in their term.
+func (e *equations) used(v *ivl.Var, d int) {
+	i := e.num[v]
+	e.uses.set(i, e.uses.get(i)+d)
 }
 
 type forward struct {
 	g      *graph
 	writes map[string]map[*ivl.Var]bool
-	num    map[*ivl.Var]int // of parameters and locals
+	num    map[*ivl.Var]int // of parameters, locals and globals
 	live   []bitset         // per block, those live before it
 	in     []*equations     // per block; nil where no path has come yet
 }
@@ -46,7 +62,7 @@ type forward struct {
 func (f *forward) run() *ivl.Proc {
 	q := f.g.proc
 	f.in = make([]*equations, len(q.Blocks))
-	f.in[0] = &equations{of: map[*ivl.Var]equation{}, uses: map[*ivl.Var]int{}}
+	f.in[0] = &equations{num: f.num, of: newTable[*equation](len(f.num)), uses: newTable[int](len(f.num))}
 	pending := newBitset(len(q.Blocks))
 	pending.set(0)
 	for !pending.isEmpty() {
@@ -96,17 +112,18 @@ func (f *forward) rewrite() *ivl.Proc {
 }
 
 func (e *equations) clone() *equations {
-	return &equations{of: maps.Clone(e.of), uses: maps.Clone(e.uses)}
+	return &equations{num: e.num, of: e.of.clone(), uses: e.uses.clone(), n: e.n}
 }
 
 // remove ends the equation of v.
 func (e *equations) remove(v *ivl.Var) {
-	for _, d := range e.of[v].deps {
-		if e.uses[d]--; e.uses[d] == 0 {
-			delete(e.uses, d)
+	if x := e.get(v); x != nil {
+		for _, d := range x.deps {
+			e.used(d, -1)
 		}
+		e.of.set(e.num[v], nil)
+		e.n--
 	}
-	delete(e.of, v)
 }
 
 // stmt applies the equations to the terms of s. The array of a push keeps its
@@ -124,7 +141,7 @@ func (e *equations) stmt(s ivl.Stmt) ivl.Stmt {
 
 // apply replaces variables by what they equal and simplifies.
 func (e *equations) apply(t ivl.Term) ivl.Term {
-	if len(e.of) == 0 {
+	if e.n == 0 {
 		return t
 	}
 	changed := false
@@ -136,11 +153,8 @@ func (e *equations) apply(t ivl.Term) ivl.Term {
 			}
 			return u
 		}
-		x, ok := e.of[v]
-		if !ok {
-			return u
-		}
-		if isCast(x.t) {
+		x := e.get(v)
+		if x == nil || isCast(x.t) {
 			return u
 		}
 		changed = true
@@ -160,8 +174,8 @@ func (e *equations) reuseCast(s ivl.Stmt) ivl.Stmt {
 		return s
 	}
 	var best *ivl.Var
-	for v, x := range e.of {
-		if v != a.X && v.Typ == c.Typ && sameTerm(x.t, c) && (best == nil || v.Name < best.Name) {
+	for _, x := range e.of.all() {
+		if v := x.x; v != a.X && v.Typ == c.Typ && sameTerm(x.t, c) && (best == nil || v.Name < best.Name) {
 			best = v
 		}
 	}
@@ -174,12 +188,12 @@ func (e *equations) reuseCast(s ivl.Stmt) ivl.Stmt {
 // kill ends the equations that have v on either side.
 func (e *equations) kill(v *ivl.Var) {
 	e.remove(v)
-	if e.uses[v] == 0 {
+	if e.uses.get(e.num[v]) == 0 {
 		return
 	}
-	for w, x := range e.of {
+	for _, x := range e.of.all() {
 		if slices.Contains(x.deps, v) {
-			e.remove(w)
+			e.remove(x.x)
 		}
 	}
 }
@@ -214,9 +228,11 @@ func (e *equations) add(x *ivl.Var, t ivl.Term) {
 		return
 	}
 	e.remove(x)
-	e.of[x] = equation{t: t, deps: ivl.FreeVars(t)}
-	for _, d := range e.of[x].deps {
-		e.uses[d]++
+	eq := &equation{x: x, t: t, deps: ivl.FreeVars(t)}
+	e.of.set(e.num[x], eq)
+	e.n++
+	for _, d := range eq.deps {
+		e.used(d, 1)
 	}
 }
 
@@ -332,21 +348,23 @@ func (f *forward) edges(env *equations, t ivl.Terminator, edge func(int, *equati
 func (f *forward) join(i int, env *equations) bool {
 	if f.in[i] == nil {
 		f.in[i] = env.clone()
-		for v, x := range env.of {
-			if n, local := f.num[v]; local && !f.live[i].has(n) && !isCast(x.t) {
-				f.in[i].remove(v)
+		for n, x := range env.of.all() {
+			if !x.x.Global && !f.live[i].has(n) && !isCast(x.t) {
+				f.in[i].remove(x.x)
 			}
 		}
 		return true
 	}
-	changed := false
-	for v, x := range f.in[i].of {
-		if y, ok := env.of[v]; !ok || !sameTerm(x.t, y.t) {
-			f.in[i].remove(v)
-			changed = true
+	var ended []*ivl.Var
+	f.in[i].of.differences(env.of, func(x, y *equation) {
+		if y == nil || !sameTerm(x.t, y.t) {
+			ended = append(ended, x.x)
 		}
+	})
+	for _, v := range ended {
+		f.in[i].remove(v)
 	}
-	return changed
+	return len(ended) > 0
 }
 
 func isCast(t ivl.Term) bool {

@@ -173,7 +173,7 @@ func (u *unroller) trips(l loop, most int) int {
 // around returns what is known at the head after one more iteration, nil if
 // there is none, and the ways out that this one can take.
 func (u *unroller) around(l loop, st *state) (again *state, exits []edge) {
-	saved := make([]*valuation, len(l.blocks))
+	saved := make([]*table[*value], len(l.blocks))
 	for i, b := range l.blocks {
 		saved[i] = u.fp.in[b]
 	}

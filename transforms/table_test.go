@@ -6,9 +6,9 @@ import (
 	"testing"
 )
 
-// TestValuation compares valuations that share parts with slices.
-func TestValuation(t *testing.T) {
-	const n = 3*partSize + 5
+// TestTable compares tables that share nodes with slices.
+func TestTable(t *testing.T) {
+	const n = 2*nodeSize + 3*leafSize + 5
 	random := rand.New(rand.NewSource(1))
 	vals := []*value{nil, intValue(exactly(1)), intValue(exactly(2)), intValue(exactly(3))}
 	pick := func() *value { return vals[random.Intn(len(vals))] }
@@ -19,7 +19,7 @@ func TestValuation(t *testing.T) {
 		}
 		return nil
 	}
-	real, model := []*valuation{newValuation(n)}, [][]*value{make([]*value, n)}
+	real, model := []*table[*value]{newTable[*value](n)}, [][]*value{make([]*value, n)}
 	for range 20000 {
 		i, k := random.Intn(len(real)), random.Intn(n)
 		switch random.Intn(8) {
@@ -45,7 +45,7 @@ func TestValuation(t *testing.T) {
 		case 2:
 			set := newBitset(n)
 			for l := range n {
-				if random.Intn(40) > 0 {
+				if random.Intn(4) > 0 {
 					set.set(l)
 				} else {
 					model[i][l] = nil
@@ -58,7 +58,14 @@ func TestValuation(t *testing.T) {
 			model[i][k] = x
 		}
 		if j := random.Intn(len(real)); !slices.Equal(real[j].first(n), model[j]) {
-			t.Fatalf("valuation %d is not what it should be", j)
+			t.Fatalf("table %d is not what it should be", j)
+		}
+		next := 0
+		for l, x := range real[i].all() {
+			if x != model[i][l] || slices.ContainsFunc(model[i][next:l], func(y *value) bool { return y != nil }) {
+				t.Fatalf("table %d yields %v for %d", i, x, l)
+			}
+			next = l + 1
 		}
 	}
 }
