@@ -106,6 +106,7 @@ func (e *emitter) dispatch(in *ssa.Call, s *callSite) {
 		types map[*dynType]bool
 		m     *method // nil: no body
 		root  string  // of objects that are asked for their number
+		plain bool    // so they are, but have no root
 	}
 	var arms []arm
 	for _, t := range s.targets {
@@ -145,6 +146,16 @@ func (e *emitter) dispatch(in *ssa.Call, s *callSite) {
 	for _, r := range slices.Sorted(maps.Keys(roots)) {
 		arms = append(arms, arm{types: roots[r], root: r})
 	}
+	plain := map[*dynType]bool{}
+	for d := range open {
+		if e.u.ownHash(d, s.resolved) && !(d.external && e.u.platform(d.name)) {
+			plain[d] = true
+			delete(open, d)
+		}
+	}
+	if len(plain) > 0 {
+		arms = append(arms, arm{types: plain, plain: true})
+	}
 	if len(open) > 0 {
 		arms = append(arms, arm{types: open})
 	}
@@ -174,6 +185,8 @@ func (e *emitter) dispatch(in *ssa.Call, s *callSite) {
 			e.callBody(in, a.m)
 		} else if a.root != "" {
 			e.identityHash(in, in.Args[0], a.root)
+		} else if a.plain {
+			e.anyHash(in)
 		} else {
 			e.callUnmodelled(in, s.resolved, a.types)
 		}

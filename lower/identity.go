@@ -40,14 +40,20 @@ func (u *universe) hashRoot(t *dynType) string {
 // identityOf returns the root of type t when its objects run Object's method for
 // hashCode, resolved to m; "" otherwise.
 func (u *universe) identityOf(t *dynType, m *classfile.Method) string {
-	if m.Name != "hashCode" || m.Desc != "()I" {
-		return ""
-	}
-	sel, err := u.hier.Select(t.name, m)
-	if err != nil || sel == nil || sel.Class.Name != object {
+	if !u.ownHash(t, m) {
 		return ""
 	}
 	return u.hashRoot(t)
+}
+
+// ownHash reports whether objects of type t run Object's method for hashCode,
+// resolved to m.
+func (u *universe) ownHash(t *dynType, m *classfile.Method) bool {
+	if m.Name != "hashCode" || m.Desc != "()I" {
+		return false
+	}
+	sel, err := u.hier.Select(t.name, m)
+	return err == nil && sel != nil && sel.Class.Name == object
 }
 
 // findHashes finds the roots whose objects may be asked for their number.
@@ -122,6 +128,14 @@ func (e *emitter) identityHash(in *ssa.Call, v ssa.Value, root string) {
 	e.assign(x, xs[i])
 	e.jump(join)
 	e.open(join)
+}
+
+// anyHash emits that the result of in is the number of an object without a root.
+func (e *emitter) anyHash(in *ssa.Call) {
+	x := e.variable(in)
+	e.havoc(x, e.w.input(ivl.Unmodelled, hashField, e.at))
+	e.inRangeOf(x, "I")
+	e.assume(ivl.Not.Of(ivl.Eq.Of(x, ivl.IntConst(0, x.Typ))))
 }
 
 // identityOfArgument emits a call, not virtual, of a method that gives out the
