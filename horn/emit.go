@@ -10,6 +10,7 @@ import (
 // are further constraints.
 func (p *path) emit(head *Atom, prop *ivl.Property, extra []Term, doc string) {
 	c := &Clause{Head: head, Prop: prop, Body: slices.Clone(p.body), Trace: slices.Clone(p.trace), Doc: doc}
+	c.Constraint, c.defs = make([]Term, 0, len(p.cons)+len(extra)), make([]*Var, 0, len(p.cons)+len(extra))
 	for _, k := range p.cons {
 		c.Constraint = append(c.Constraint, k.t)
 		c.defs = append(c.defs, k.def)
@@ -29,15 +30,17 @@ func (p *path) emit(head *Atom, prop *ivl.Property, extra []Term, doc string) {
 // dropUnused removes what no query depends on: clauses that nothing derivable
 // reaches or that reach no query, arguments whose value restricts nothing
 // (Leuschel and Sørensen's redundant argument filtering), and definitions of
-// variables that do not occur. The queries derivable stay the same.
-func dropUnused(sys *System) {
+// variables that do not occur. The queries derivable stay the same. The numbers
+// of all variables are below vars.
+func dropUnused(sys *System, vars int) {
+	o := &occurrences{count: make([]int32, vars)}
 	all := sys.Clauses
 	sys.Clauses = reachingQueries(derivable(all))
 	kept := map[*Clause]bool{}
 	for _, c := range sys.Clauses {
 		kept[c] = true
 	}
-	need := neededArgs(sys)
+	need := neededArgs(sys, o)
 	keep := map[*Pred][]bool{}
 	used := map[*Pred]bool{}
 	for _, c := range sys.Clauses {
@@ -59,7 +62,7 @@ func dropUnused(sys *System) {
 		c.ID = i
 		full := *c
 		full.Body, full.Constraint, full.Trace = slices.Clone(c.Body), slices.Clone(c.Constraint), slices.Clone(c.Trace)
-		full.setVars()
+		full.setVars(o)
 		full.defs = nil
 		c.Full = &full
 		for j, a := range c.Body {
@@ -68,18 +71,45 @@ func dropUnused(sys *System) {
 		if c.Head != nil {
 			c.Head = &Atom{c.Head.Pred, filter(c.Head.Args, keep[c.Head.Pred])}
 		}
-		c.clean()
+		c.clean(o)
 	}
 	for _, c := range all {
 		if kept[c] {
 			c = c.Full
 		} else {
 			c.ID = -1
-			c.setVars()
+			c.setVars(o)
 			c.defs = nil
 		}
 		sys.Raw = append(sys.Raw, c)
 	}
+}
+
+// occurrences counts how often variables occur.
+type occurrences struct {
+	count []int32 // by Var.num
+	seen  []*Var  // those that occur, in the order of their first occurrences
+}
+
+func (o *occurrences) add(v *Var) {
+	if o.count[v.num] == 0 {
+		o.seen = append(o.seen, v)
+	}
+	o.count[v.num]++
+}
+
+func (o *occurrences) in(ts []Term) {
+	for _, t := range ts {
+		eachVar(t, o.add)
+	}
+}
+
+// reset forgets all.
+func (o *occurrences) reset() {
+	for _, v := range o.seen {
+		o.count[v.num] = 0
+	}
+	o.seen = o.seen[:0]
 }
 
 // atoms returns the clause's body and head.
@@ -152,45 +182,62 @@ func reachingQueries(cs []*Clause) []*Clause {
 // neededArgs finds the argument positions whose value restricts something: the
 // least set such that an argument in a body is needed when it is no variable,
 // or the variable occurs anywhere else that matters.
-func neededArgs(sys *System) map[*Pred][]bool {
+func neededArgs(sys *System, o *occurrences) map[*Pred][]bool {
 	need := map[*Pred][]bool{}
 	for _, p := range sys.Preds {
 		need[p] = make([]bool, len(p.Args))
 	}
-	for again := true; again; {
-		again = false
-		for _, c := range sys.Clauses {
-			again = c.markNeeded(need) || again
+	heads := map[*Pred][]*Clause{}
+	for _, c := range sys.Clauses {
+		if c.Head != nil {
+			heads[c.Head.Pred] = append(heads[c.Head.Pred], c)
+		}
+	}
+	// Queries first: what other clauses need comes from them.
+	work := slices.Clone(sys.Clauses)
+	slices.Reverse(work)
+	waiting := map[*Clause]bool{}
+	for _, c := range work {
+		waiting[c] = true
+	}
+	for len(work) > 0 {
+		c := work[0]
+		work = work[1:]
+		waiting[c] = false
+		for _, p := range c.markNeeded(need, o) {
+			for _, d := range heads[p] {
+				if !waiting[d] {
+					waiting[d] = true
+					work = append(work, d)
+				}
+			}
 		}
 	}
 	return need
 }
 
-// markNeeded adds what c says about the arguments of its body's predicates.
-func (c *Clause) markNeeded(need map[*Pred][]bool) bool {
-	occurs := map[*Var]int{} // where it matters
-	count := func(v *Var) { occurs[v]++ }
+// markNeeded adds what c says about the arguments of its body's predicates, and
+// returns those for which that is news.
+func (c *Clause) markNeeded(need map[*Pred][]bool, o *occurrences) (changed []*Pred) {
+	o.reset() // it counts where it matters
 	if c.Head != nil {
-		for i, t := range c.Head.Args {
-			if need[c.Head.Pred][i] {
-				eachVar(t, count)
-			}
-		}
+		o.in(filter(c.Head.Args, need[c.Head.Pred]))
 	}
 	for _, a := range c.Body {
-		for _, t := range a.Args {
-			eachVar(t, count)
-		}
+		o.in(a.Args)
 	}
-	c.countConstraints(occurs)
-	changed := false
+	c.countConstraints(o)
 	for _, a := range c.Body {
+		news := false
 		for i, t := range a.Args {
 			v, ok := t.(*Var)
-			if (!ok || occurs[v] > 1) && !need[a.Pred][i] {
+			if (!ok || o.count[v.num] > 1) && !need[a.Pred][i] {
 				need[a.Pred][i] = true
-				changed = true
+				news = true
 			}
+		}
+		if news {
+			changed = append(changed, a.Pred)
 		}
 	}
 	return changed
@@ -199,62 +246,47 @@ func (c *Clause) markNeeded(need map[*Pred][]bool) bool {
 // countConstraints adds the occurrences in the constraints that matter, given
 // those elsewhere, and returns which constraints do. A definition comes after
 // those of the variables in it.
-func (c *Clause) countConstraints(occurs map[*Var]int) []bool {
+func (c *Clause) countConstraints(o *occurrences) []bool {
 	matters := make([]bool, len(c.Constraint))
-	count := func(v *Var) { occurs[v]++ }
 	for i, t := range c.Constraint {
 		if c.defs[i] == nil {
 			matters[i] = true
-			eachVar(t, count)
+			eachVar(t, o.add)
 		}
 	}
 	for i, t := range slices.Backward(c.Constraint) {
-		if d := c.defs[i]; d != nil && occurs[d] > 0 {
+		if d := c.defs[i]; d != nil && o.count[d.num] > 0 {
 			matters[i] = true
-			eachVar(t, count)
+			eachVar(t, o.add)
 		}
 	}
 	return matters
 }
 
 // clean drops the definitions of variables that do not occur.
-func (c *Clause) clean() {
-	occurs := map[*Var]int{}
+func (c *Clause) clean(o *occurrences) {
+	o.reset()
 	for _, a := range atoms(c) {
-		for _, t := range a.Args {
-			eachVar(t, func(v *Var) { occurs[v]++ })
-		}
+		o.in(a.Args)
 	}
-	matters := c.countConstraints(occurs)
-	c.Constraint = filter(c.Constraint, matters)
+	c.Constraint = filter(c.Constraint, c.countConstraints(o))
 	c.defs = nil
-	c.setVars()
+	c.setVars(o)
 }
 
 // setVars fills Vars, and forgets the values of havocs that do not occur.
-func (c *Clause) setVars() {
-	seen := map[*Var]bool{}
-	add := func(v *Var) {
-		if !seen[v] {
-			seen[v] = true
-			c.Vars = append(c.Vars, v)
-		}
-	}
+func (c *Clause) setVars(o *occurrences) {
+	o.reset()
 	for _, a := range c.Body {
-		for _, t := range a.Args {
-			eachVar(t, add)
-		}
+		o.in(a.Args)
 	}
-	for _, t := range c.Constraint {
-		eachVar(t, add)
-	}
+	o.in(c.Constraint)
 	if c.Head != nil {
-		for _, t := range c.Head.Args {
-			eachVar(t, add)
-		}
+		o.in(c.Head.Args)
 	}
+	c.Vars = slices.Clone(o.seen)
 	for i, e := range c.Trace {
-		if v, ok := e.Value.(*Var); ok && !seen[v] {
+		if v, ok := e.Value.(*Var); ok && o.count[v.num] == 0 {
 			c.Trace[i].Value = nil
 		}
 	}

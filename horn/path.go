@@ -56,7 +56,8 @@ func (p *path) fresh(base string, typ Sort, r ivl.Range, stated bool) *Var {
 		}
 		p.names[name]++
 	}
-	return &Var{Name: name, Typ: typ, Range: r, Stated: stated && r != ivl.Z}
+	p.t.vars++
+	return &Var{Name: name, Typ: typ, Range: r, Stated: stated && r != ivl.Z, num: p.t.vars - 1}
 }
 
 // enter makes a variable for each argument of the predicate control comes from.

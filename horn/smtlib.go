@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 )
 
@@ -105,58 +106,85 @@ func (w *writer) clause(c *Clause) {
 	}
 	fmt.Fprintln(w)
 	n := newNormal(c)
-	head := Quote(w.err)
-	if c.Head != nil {
-		head = atomText(c.Head.Pred, n.head)
-	}
-	var body []string
-	for i, a := range c.Body {
-		body = append(body, atomText(a.Pred, n.body[i]))
-	}
-	for _, t := range n.constraint {
-		body = append(body, t.String())
-	}
-	var text string
-	switch len(body) {
-	case 0:
-		text = fmt.Sprintf("(=> true %s)", head)
-	case 1:
-		text = fmt.Sprintf("(=> %s %s)", body[0], head)
-	default:
-		text = fmt.Sprintf("(=> (and %s)\n      %s)", strings.Join(body, "\n           "), head)
-	}
-	w.quantified(n.vars, text)
-}
-
-func (w *writer) quantified(vars []*Var, text string) {
 	keyword := "assert"
 	if w.format == Rules {
 		keyword = "rule"
 	}
-	if len(vars) == 0 {
-		if w.format == Rules {
-			fmt.Fprintf(w, "(rule %s)\n", text)
-			return
-		}
-		vars = []*Var{{Name: "x", Typ: Int}}
+	vars := n.vars
+	if len(vars) == 0 && w.format != Rules {
+		vars = []*Var{{Name: "x", Typ: Int}} // the format wants a quantifier
 	}
-	decls := make([]string, len(vars))
+	fmt.Fprintf(w, "(%s ", keyword)
 	for i, v := range vars {
-		decls[i] = fmt.Sprintf("(%s %s)", v, v.Typ)
+		sep := " ("
+		if i == 0 {
+			sep = "(forall (("
+		}
+		w.strings(sep, v.String(), " ", v.Typ.String(), ")")
 	}
-	fmt.Fprintf(w, "(%s (forall (%s)\n  %s))\n", keyword, strings.Join(decls, " "), text)
+	if len(vars) > 0 {
+		w.strings(")\n  ")
+	}
+	w.implication(c, n)
+	if len(vars) > 0 {
+		w.strings(")")
+	}
+	w.strings(")\n")
 }
 
-func atomText(p *Pred, args []*Var) string {
+// implication writes the clause without its quantifier.
+func (w *writer) implication(c *Clause, n *normal) {
+	conjuncts := len(n.body) + len(n.constraint)
+	switch {
+	case conjuncts == 0:
+		w.strings("(=> true ")
+	case conjuncts == 1:
+		w.strings("(=> ")
+	default:
+		w.strings("(=> (and ")
+	}
+	for i, a := range c.Body {
+		if i > 0 {
+			w.strings("\n           ")
+		}
+		w.atom(a.Pred, n.body[i])
+	}
+	for i, t := range n.constraint {
+		if i+len(n.body) > 0 {
+			w.strings("\n           ")
+		}
+		writeTerm(w, t)
+	}
+	switch {
+	case conjuncts == 1:
+		w.strings(" ")
+	case conjuncts > 1:
+		w.strings(")\n      ")
+	}
+	if c.Head != nil {
+		w.atom(c.Head.Pred, n.head)
+	} else {
+		w.strings(Quote(w.err))
+	}
+	w.strings(")")
+}
+
+func (w *writer) strings(ss ...string) {
+	for _, s := range ss {
+		_, _ = w.WriteString(s) // Flush gives the error
+	}
+}
+
+func (w *writer) atom(p *Pred, args []*Var) {
 	if len(args) == 0 {
-		return Quote(p.Name)
+		w.strings(Quote(p.Name))
+		return
 	}
-	var b strings.Builder
-	b.WriteString("(" + Quote(p.Name))
+	w.strings("(", Quote(p.Name))
 	for _, v := range args {
-		b.WriteString(" " + v.String())
+		w.strings(" ", v.String())
 	}
-	return b.String() + ")"
+	w.strings(")")
 }
 
 // normal is a clause in the normal form of the CHC competition: atoms have
@@ -166,16 +194,12 @@ type normal struct {
 	head       []*Var
 	body       [][]*Var
 	constraint []Term
-	names      map[string]bool
+	names      map[string]bool // of vars; nil until asked for
 }
 
 func newNormal(c *Clause) *normal {
-	n := &normal{vars: append([]*Var(nil), c.Vars...), names: map[string]bool{}}
-	for _, v := range c.Vars {
-		n.names[v.String()] = true
-	}
-	n.constraint = append(n.constraint, c.Ranges()...)
-	n.constraint = append(n.constraint, c.Constraint...)
+	n := &normal{vars: append([]*Var(nil), c.Vars...)}
+	n.constraint = slices.Concat(c.Ranges(), c.Constraint)
 	for _, a := range c.Body {
 		args := make([]*Var, len(a.Args))
 		for i, t := range a.Args {
@@ -204,6 +228,12 @@ func newNormal(c *Clause) *normal {
 
 // equal adds a variable equal to t for the argument p.
 func (n *normal) equal(p Param, t Term) *Var {
+	if n.names == nil {
+		n.names = map[string]bool{}
+		for _, v := range n.vars {
+			n.names[v.String()] = true
+		}
+	}
 	v := &Var{Name: p.Name + "'", Typ: p.Typ}
 	for n.names[v.String()] {
 		v.Name += "'"

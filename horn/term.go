@@ -2,6 +2,7 @@ package horn
 
 import (
 	"math/big"
+	"strconv"
 	"strings"
 
 	"github.com/jayverify/jayverify/ivl"
@@ -56,6 +57,7 @@ type Var struct {
 	// Clause.Ranges gives; it is not in Clause.Constraint.
 	Range  ivl.Range
 	Stated bool
+	num    int // tells the variables apart that one call of Translate has made
 }
 
 // IntConst is an integer literal.
@@ -132,6 +134,9 @@ func (v *Var) String() string { return Quote(v.Name) }
 
 // String returns the literal; negative ones as (- n).
 func (c *IntConst) String() string {
+	if c.V.IsInt64() && c.V.Sign() >= 0 {
+		return strconv.FormatInt(c.V.Int64(), 10)
+	}
 	if c.V.Sign() < 0 {
 		return "(- " + new(big.Int).Neg(c.V).String() + ")"
 	}
@@ -153,10 +158,16 @@ func (a *App) String() string {
 	return b.String()
 }
 
-func writeTerm(b *strings.Builder, t Term) {
+// textWriter is what terms are written to.
+type textWriter interface {
+	WriteString(s string) (int, error)
+	WriteByte(b byte) error
+}
+
+func writeTerm(b textWriter, t Term) {
 	a, ok := t.(*App)
 	if !ok {
-		b.WriteString(t.String())
+		_, _ = b.WriteString(t.String())
 		return
 	}
 	op := string(a.Op)
@@ -166,13 +177,13 @@ func writeTerm(b *strings.Builder, t Term) {
 	case ConstArr:
 		op = "(as const " + a.Sort().String() + ")"
 	}
-	b.WriteByte('(')
-	b.WriteString(op)
+	_ = b.WriteByte('(')
+	_, _ = b.WriteString(op)
 	for _, x := range a.Args {
-		b.WriteByte(' ')
+		_ = b.WriteByte(' ')
 		writeTerm(b, x)
 	}
-	b.WriteByte(')')
+	_ = b.WriteByte(')')
 }
 
 // Quote returns name as an SMT-LIB 2 symbol: Symbol(name), as it is when it is
@@ -180,10 +191,9 @@ func writeTerm(b *strings.Builder, t Term) {
 func Quote(name string) string {
 	name = Symbol(name)
 	simple := name != "" && !(name[0] >= '0' && name[0] <= '9')
-	for _, r := range name {
-		if !(r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r >= '0' && r <= '9' || strings.ContainsRune("_.!$%&*+-/<=>?@^~", r)) {
-			simple = false
-		}
+	for i := 0; simple && i < len(name); i++ {
+		r := name[i]
+		simple = r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r >= '0' && r <= '9' || strings.IndexByte("_.!$%&*+-/<=>?@^~", r) >= 0
 	}
 	if simple {
 		return name
@@ -196,17 +206,28 @@ func Quote(name string) string {
 // give a meaning (with or without bars) get one at the end. Different names can
 // become the same; callers keep the results unique.
 func Symbol(name string) string {
-	name = strings.Map(func(r rune) rune {
-		if r == '|' || r == '\\' || r < ' ' || r > '~' {
-			return '_'
+	for i := range len(name) {
+		if forbidden(rune(name[i])) {
+			name = strings.Map(func(r rune) rune {
+				if forbidden(r) {
+					return '_'
+				}
+				return r
+			}, name)
+			break
 		}
-		return r
-	}, name)
-	if reserved[name] {
+	}
+	if len(name) <= maxReserved && reserved[name] {
 		return name + "_"
 	}
 	return name
 }
+
+// forbidden reports characters that cannot be in symbols.
+func forbidden(r rune) bool { return r == '|' || r == '\\' || r < ' ' || r > '~' }
+
+// maxReserved is the length of the longest reserved name.
+const maxReserved = len("distinct")
 
 var reserved = map[string]bool{
 	"_": true, "!": true, "as": true, "let": true, "exists": true, "forall": true, "match": true, "par": true,

@@ -55,7 +55,7 @@ func Translate(p *ivl.Program, opts Options) (*System, error) {
 	for _, f := range infos {
 		t.proc(f)
 	}
-	dropUnused(t.sys)
+	dropUnused(t.sys, t.vars)
 	return t.sys, nil
 }
 
@@ -112,6 +112,7 @@ type translator struct {
 	pre    map[*procInfo]*Pred
 	post   map[*procInfo]*Pred
 	points map[pointKey]*point
+	vars   int                   // how many variables the clauses have
 	work   []*point              // points whose paths are still to be followed
 	approx map[Approximation]int // index in sys.Approximations
 	arrays map[*Var]*App         // what variables of some clause are defined by

@@ -246,3 +246,12 @@ L:
 		t.Errorf("queries %q", got)
 	}
 }
+
+// No name that gets an underscore is longer than Symbol looks.
+func TestReservedNames(t *testing.T) {
+	for name := range reserved {
+		if got := Symbol(name); got != name+"_" {
+			t.Errorf("%s stays %s", name, got)
+		}
+	}
+}

@@ -168,6 +168,9 @@ func (e encoding) clauses(props []*ivl.Property, opts horn.Options, others ...*h
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", e.name, err)
 	}
+	if len(others) == 0 {
+		return sys, nil
+	}
 	text := sys.Text(horn.CHCComp)
 	for _, o := range others {
 		if o.Text(horn.CHCComp) == text {
