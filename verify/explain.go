@@ -9,6 +9,7 @@ import (
 	"github.com/jayverify/jayverify/evidence"
 	"github.com/jayverify/jayverify/evidence/explain"
 	"github.com/jayverify/jayverify/horn"
+	"github.com/jayverify/jayverify/horn/zones"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/spaceinv"
 	"github.com/jayverify/jayverify/transforms"
@@ -16,6 +17,9 @@ import (
 
 // explainTime bounds the search for a proof that can be told.
 const explainTime = 21 * time.Second // or a third of the whole time, if that is more
+
+// boundsTime bounds the search for bounds of variables once that time is over.
+const boundsTime = 3 * time.Second
 
 // explanations are the techniques that a proof to be told does without, in the
 // order to try them: each leaves more of the program as it is written than the
@@ -43,7 +47,7 @@ func (s *session) explain(ctx context.Context) {
 		var p *explain.Proof
 		for _, without := range explanations {
 			attempt, cancel := context.WithTimeout(limited, budget/time.Duration(len(explanations)))
-			p, _ = s.tellable(attempt, props, without) // what cannot be had, another proof may say
+			p, _ = s.tellable(attempt, ctx, props, without) // what cannot be had, another proof may say
 			cancel()
 			if p != nil {
 				break
@@ -83,8 +87,8 @@ func (s *session) proved() []*ivl.Property {
 
 // tellable looks for a proof of the properties that speaks of the program as it
 // is written, apart from the techniques left out, and checks it; nil when none is
-// found.
-func (s *session) tellable(ctx context.Context, props []*ivl.Property, without []string) (*explain.Proof, error) {
+// found. What is found at once may be found until whole ends.
+func (s *session) tellable(ctx, whole context.Context, props []*ivl.Property, without []string) (*explain.Proof, error) {
 	skip := []string{"facts", "slice"}
 	passes := transforms.Default(transforms.Options{Without: without})
 	named := func(names ...string) func(transforms.Pass) bool {
@@ -109,8 +113,11 @@ func (s *session) tellable(ctx context.Context, props []*ivl.Property, without [
 			return nil, err
 		}
 		r := race(ctx, s.tools.attempts(e, sys, props), s.limits(ctx))
-		if r.err != nil || r.answer.Verdict == horn.Unknown {
+		if r.err != nil {
 			return nil, r.err
+		}
+		if r.answer.Verdict == horn.Unknown {
+			return s.tellableBounds(whole, before, sys)
 		}
 		if r.answer.Verdict == horn.Safe {
 			if _, err := evidence.Check(ctx, r.sys, r.answer.Model, s.tools.z3); err != nil {
@@ -133,6 +140,27 @@ func (s *session) tellable(ctx context.Context, props []*ivl.Property, without [
 		}
 	}
 	return nil, nil
+}
+
+// tellableBounds is the proof of those properties that follow from bounds and
+// differences of variables; nil when none does. It takes hundredths of a second,
+// when the time for finding more is over.
+func (s *session) tellableBounds(ctx context.Context, before *ivl.Program, sys *horn.System) (*explain.Proof, error) {
+	ctx, cancel := context.WithTimeout(ctx, boundsTime)
+	defer cancel()
+	facts, err := zones.Find(ctx, sys)
+	if err != nil {
+		return nil, err
+	}
+	easy := excluded(facts, sys)
+	if len(easy) == 0 {
+		return nil, nil
+	}
+	part, model := sys.Only(easy), facts.Model()
+	if _, err := evidence.Check(ctx, part, model, s.tools.z3); err != nil {
+		return nil, err
+	}
+	return &explain.Proof{Before: before, System: part, Model: model}, nil
 }
 
 // settle remembers a proof that was checked, to tell it later.

@@ -333,7 +333,7 @@ func (a *asker) relations() {
 	}
 	var asked int
 	for _, l := range atoms(a.body, wanted) {
-		if len(l.coef) < 2 {
+		if len(l.coef) < 2 || l.add.CmpAbs(vast) > 0 {
 			continue
 		}
 		if asked++; asked > maxAtoms {
@@ -408,7 +408,7 @@ func (a *asker) rest() int {
 		a.t.push(known.String())
 		implied := a.holds(c.String())
 		a.t.pop()
-		if implied {
+		if implied || a.onlyRanges(c) {
 			continue
 		}
 		if text, ok := a.formula(c, false); ok && len(text) <= maxText {
@@ -420,6 +420,23 @@ func (a *asker) rest() int {
 		}
 	}
 	return left
+}
+
+// vast is above what programs compare by: a difference of two variables with
+// such a constant is what their types' ranges leave of it.
+var vast = big.NewInt(1 << 30)
+
+// onlyRanges reports whether a formula relates variables by vast constants only,
+// which tells nobody anything.
+func (a *asker) onlyRanges(e *sexpr.Expr) bool {
+	numbers := map[string]*big.Int{}
+	literals(e, numbers)
+	for _, n := range numbers {
+		if n.CmpAbs(vast) > 0 {
+			return len(a.mentioned(e)) > 1
+		}
+	}
+	return false
 }
 
 // mentioned lists the variables in a formula.
