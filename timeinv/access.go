@@ -24,6 +24,12 @@ func (pe *procEncoder) access(hp *heap, s ivl.Stmt, args []ivl.Term) *access {
 	a.tag = ivl.IntConst(int64(pe.tags[s]), ivl.IntZ)
 	if hp.index > 0 {
 		a.ix = args[n-1]
+		if t := a.ix.Type(); pe.Kind == R && pe.Address && !ivl.I32.Includes(t.Range) {
+			// What is read is asserted, and then the predicate's types count. With
+			// mathematical integers an index is one, though it has been checked.
+			a.ix = ivl.WrapTo(ivl.I32, a.ix)
+			a.address = append(a.address[:n-1:n-1], a.ix)
+		}
 	}
 	return a
 }

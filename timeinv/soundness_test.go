@@ -259,3 +259,33 @@ func TestInputsOfUnrolledLoop(t *testing.T) {
 		}
 	}
 }
+
+// With mathematical integers, an index is one.
+func TestUnboundedIndex(t *testing.T) {
+	p, err := ivl.Parse("index.ivl", `
+class java/lang/Object #1
+class Ints #2 extends java/lang/Object of i32
+input 0 environment "i"
+prop 0 assert "a new array holds zeros"
+entry main
+proc main() {
+  var i: z
+  var x: i32
+  var a: ref Ints
+L0:
+  havoc i input 0
+  assume (<= 0 i)
+  assume (< i 3)
+  a := new Ints[3] @1
+  x := pull a[i]
+  assert (= x 0) prop 0
+  return
+}
+`)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range []string{"R", "R_A", "R_CTVAPGI", "RW_CA", "RWf_CA", "RWm_A", "arrays"} {
+		encodeCounted(t, p, name) // checks it
+	}
+}
