@@ -210,11 +210,19 @@ func Successors(t Terminator) []string {
 	if !ok {
 		return nil
 	}
-	var ls []string
+	ls := make([]string, 0, len(g.Targets))
+	var seen map[string]bool // where there are many
+	if len(g.Targets) > 16 {
+		seen = make(map[string]bool, len(g.Targets))
+	}
 	for _, x := range g.Targets {
-		if !slices.Contains(ls, x.Label) {
-			ls = append(ls, x.Label)
+		if seen == nil && slices.Contains(ls, x.Label) || seen[x.Label] {
+			continue
 		}
+		if seen != nil {
+			seen[x.Label] = true
+		}
+		ls = append(ls, x.Label)
 	}
 	return ls
 }

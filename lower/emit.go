@@ -22,6 +22,8 @@ type emitter struct {
 	after map[*ssa.Block]blockFacts
 	dom   *ssa.DomTree
 	spans map[ssa.Value]span // see bound
+
+	newUses map[*ssa.New][]ssa.Instr // the instructions that use new objects; nil until asked for
 }
 
 // label names the IVL block where SSA block b starts.

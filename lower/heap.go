@@ -87,30 +87,40 @@ func (e *emitter) new(in *ssa.New) {
 // thrown in this method, where nothing can catch it: then the throw is the
 // property.
 func (e *emitter) thrownAtOnce(in *ssa.New) bool {
+	if e.newUses == nil {
+		e.findNewUses()
+	}
 	thrown := false
+	for _, use := range e.newUses[in] {
+		switch use := use.(type) {
+		case *ssa.Throw:
+			if e.fateOf(use, in.Class, true) != violates {
+				return false
+			}
+			thrown = true
+		case *ssa.Call:
+			if use.Method.Name != "<init>" {
+				return false
+			}
+		default:
+			return false
+		}
+	}
+	return thrown
+}
+
+// findNewUses finds the instructions that use each new object.
+func (e *emitter) findNewUses() {
+	e.newUses = map[*ssa.New][]ssa.Instr{}
 	for _, b := range e.x.fn.Blocks {
 		for _, use := range b.Instrs {
 			for _, v := range use.Operands() {
-				if v != ssa.Value(in) {
-					continue
-				}
-				switch use := use.(type) {
-				case *ssa.Throw:
-					if e.fateOf(use, in.Class, true) != violates {
-						return false
-					}
-					thrown = true
-				case *ssa.Call:
-					if use.Method.Name != "<init>" {
-						return false
-					}
-				default:
-					return false
+				if in, ok := v.(*ssa.New); ok {
+					e.newUses[in] = append(e.newUses[in], use)
 				}
 			}
 		}
 	}
-	return thrown
 }
 
 // member returns the IVL field of f and the object seen with a static class

@@ -24,6 +24,7 @@ type cells struct {
 	ofVar   map[*ivl.Var][]int // cells by p
 	ofField map[*ivl.Field][]int
 	fields  map[fieldOf]int
+	places  map[placesOf][]int // see at
 	users   map[*ivl.Var][]int // cells whose index mentions the variable
 	refs    map[*ivl.Var]int   // reference variables by number, for the sets of fresh ones
 	touched map[string]*touched
@@ -34,6 +35,12 @@ type cells struct {
 type fieldOf struct {
 	p *ivl.Var
 	f *ivl.Field
+}
+
+// placesOf are the mutable fields that a class gives the object of a variable.
+type placesOf struct {
+	p     *ivl.Var
+	class *ivl.Class
 }
 
 // touched says which parts of the heap a procedure, and those it calls, may
@@ -120,7 +127,7 @@ func addAll[K comparable](a, b map[K]bool) bool {
 }
 
 func findCells(q *ivl.Proc, all map[string]*touched, heap *Heap) *cells {
-	c := &cells{ofVar: map[*ivl.Var][]int{}, ofField: map[*ivl.Field][]int{}, fields: map[fieldOf]int{}, users: map[*ivl.Var][]int{}, refs: map[*ivl.Var]int{}, touched: all, heap: heap}
+	c := &cells{ofVar: map[*ivl.Var][]int{}, ofField: map[*ivl.Field][]int{}, fields: map[fieldOf]int{}, places: map[placesOf][]int{}, users: map[*ivl.Var][]int{}, refs: map[*ivl.Var]int{}, touched: all, heap: heap}
 	ivl.WalkStmts(q, func(_ *ivl.Block, s ivl.Stmt) {
 		switch s := s.(type) {
 		case *ivl.Pull:
@@ -148,14 +155,29 @@ func (c *cells) addRef(v *ivl.Var) {
 
 func (c *cells) addFields(p ivl.Term, class *ivl.Class) {
 	v, ok := p.(*ivl.Var)
-	if !ok {
+	if !ok || c.places[placesOf{v, class}] != nil {
 		return
 	}
+	ns := []int{}
 	for _, f := range class.Mutable() {
-		if c.field(v, f) < 0 {
+		n := c.field(v, f)
+		if n < 0 {
+			n = len(c.all)
 			c.add(&cell{p: v, field: f})
 		}
+		ns = append(ns, n)
 	}
+	c.places[placesOf{v, class}] = ns
+}
+
+// at returns the numbers of the cells that a pull or push of p's object as one
+// of a class moves, in the order of the fields; nil when p is no variable.
+func (c *cells) at(p ivl.Term, class *ivl.Class) []int {
+	v, ok := p.(*ivl.Var)
+	if !ok {
+		return nil
+	}
+	return c.places[placesOf{v, class}]
 }
 
 func (c *cells) addElem(a, i ivl.Term) {

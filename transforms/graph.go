@@ -24,18 +24,45 @@ func newGraph(q *ivl.Proc) *graph {
 		index[b.Label] = i
 	}
 	for i, b := range q.Blocks {
-		for _, l := range ivl.Successors(b.Term) {
-			g.succs[i] = append(g.succs[i], index[l])
+		ls := ivl.Successors(b.Term)
+		g.succs[i] = make([]int, len(ls))
+		for k, l := range ls {
+			g.succs[i][k] = index[l]
 		}
 	}
-	for _, b := range ivl.ReversePostorder(q) {
-		i := index[b.Label]
-		g.rpo = append(g.rpo, i)
+	g.order()
+	for _, i := range g.rpo {
 		for _, s := range g.succs[i] {
 			g.preds[s] = append(g.preds[s], i)
 		}
 	}
 	return g
+}
+
+// order fills rpo, as ivl.ReversePostorder would.
+func (g *graph) order() {
+	if len(g.succs) == 0 {
+		return
+	}
+	next := make([]int, len(g.succs)) // which successor to visit next, and one more; 0: the block is new
+	next[0] = 1
+	stack := []int{0}
+	g.rpo = make([]int, 0, len(g.succs))
+	for len(stack) > 0 {
+		b := stack[len(stack)-1]
+		k := next[b] - 1
+		if k == len(g.succs[b]) {
+			g.rpo = append(g.rpo, b)
+			stack = stack[:len(stack)-1]
+			continue
+		}
+		next[b]++
+		if s := g.succs[b][k]; next[s] == 0 {
+			next[s] = 1
+			stack = append(stack, s)
+		}
+	}
+	slices.Reverse(g.rpo)
 }
 
 // effects says which globals each procedure may read and write, including

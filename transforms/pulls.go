@@ -192,16 +192,15 @@ func (u *pulls) kill(st heapState, x *ivl.Var) {
 }
 
 func (u *pulls) pull(st heapState, s *ivl.Pull) {
-	fs := s.Class.Mutable()
 	if _, ok := s.P.(*ivl.Var); !ok {
 		u.emit(s)
 		u.define(st, s)
 		return
 	}
-	read := make([]*ivl.Var, len(fs))
+	cells := u.at(s.P, s.Class)
+	read := make([]*ivl.Var, len(cells))
 	needed := false
-	for i, f := range fs {
-		n := u.field(s.P, f)
+	for i, n := range cells {
 		if !st.avail.has(n) {
 			read[i] = u.all[n].shadow
 			delete(u.same, n)
@@ -211,8 +210,7 @@ func (u *pulls) pull(st heapState, s *ivl.Pull) {
 	if needed {
 		u.emit(&ivl.Pull{Xs: read, P: s.P, Class: s.Class, Pos: s.Pos})
 	}
-	for i, f := range fs {
-		n := u.field(s.P, f)
+	for i, n := range cells {
 		if x := s.Xs[i]; x != nil {
 			u.emit(&ivl.Assign{X: x, T: u.all[n].shadow, Pos: s.Pos})
 		}
@@ -221,9 +219,9 @@ func (u *pulls) pull(st heapState, s *ivl.Pull) {
 		}
 	}
 	u.define(st, s)
-	for i, f := range fs {
+	for i, n := range cells {
 		if x := s.Xs[i]; x != nil {
-			u.holds(u.field(s.P, f), x)
+			u.holds(n, x)
 		}
 	}
 }
@@ -236,8 +234,7 @@ func (u *pulls) push(st heapState, s *ivl.Push) {
 		return
 	}
 	ts := make([]ivl.Term, len(s.Ts))
-	for i, f := range s.Class.Mutable() {
-		n := u.field(s.P, f)
+	for i, n := range u.at(s.P, s.Class) {
 		u.setShadow(n, s.Ts[i], s.Pos)
 		ts[i] = u.all[n].shadow
 		st.avail.set(n)

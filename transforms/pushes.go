@@ -126,13 +126,13 @@ func (u *pushes) backward(i int, dead bitset, f func(s ivl.Stmt, dead bool)) {
 func (u *pushes) isDead(s ivl.Stmt, dead bitset) bool {
 	switch s := s.(type) {
 	case *ivl.Push:
-		fs := s.Class.Mutable()
-		for _, f := range fs {
-			if n := u.field(s.P, f); n < 0 || !dead.has(n) {
+		cells := u.at(s.P, s.Class)
+		for _, n := range cells {
+			if !dead.has(n) {
 				return false
 			}
 		}
-		return len(fs) > 0
+		return len(cells) > 0
 	case *ivl.PushElem:
 		n := u.elem(s.A, s.I)
 		return n >= 0 && dead.has(n)
@@ -143,10 +143,8 @@ func (u *pushes) isDead(s ivl.Stmt, dead bitset) bool {
 func (u *pushes) stepBack(dead bitset, s ivl.Stmt, fresh bitset) {
 	switch s := s.(type) {
 	case *ivl.Push:
-		for _, f := range s.Class.Mutable() {
-			if n := u.field(s.P, f); n >= 0 {
-				dead.set(n)
-			}
+		for _, n := range u.at(s.P, s.Class) {
+			dead.set(n)
 		}
 	case *ivl.PushElem:
 		if n := u.elem(s.A, s.I); n >= 0 {
