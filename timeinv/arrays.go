@@ -14,7 +14,7 @@ import (
 // findArrays declares the arrays. A field that a class inherits is one array
 // for all classes that have it.
 func (e *encoder) findArrays() {
-	shared := map[string]*ivl.Var{}
+	shared, before := map[fieldName]*ivl.Var{}, map[fieldName]*ivl.Var{}
 	for _, q := range e.h.Program.Preds {
 		hp := &heap{class: e.h.Invs[q], init: q}
 		switch {
@@ -44,29 +44,32 @@ func (e *encoder) findArrays() {
 				typ = ivl.ArrayOf(typ)
 			}
 			if shared[name] == nil {
-				shared[name] = e.unknown("$heap_"+name, typ)
+				shared[name] = e.unknown("$heap_"+name.class+name.field, typ)
 			}
 			hp.fields = append(hp.fields, shared[name])
 			if len(hp.outside) == 0 {
 				continue
 			}
-			old := "$before_" + name
-			if shared[old] == nil {
-				shared[old] = e.global(old, typ)
-				e.setup = append(e.setup, &ivl.Assign{X: shared[old], T: shared[name]})
+			if before[name] == nil {
+				before[name] = e.global("$before_"+name.class+name.field, typ)
+				e.setup = append(e.setup, &ivl.Assign{X: before[name], T: shared[name]})
 			}
-			hp.before[i] = shared[old]
+			hp.before[i] = before[name]
 		}
 	}
 }
 
-// fieldNames names what the predicate says of an object, each field by the
-// class that declares it.
-func (e *encoder) fieldNames(hp *heap) []string {
-	var names []string
+// fieldName names a field, or a component of one, by the class that declares it.
+// The two together would not do: what is in a field Bin of class Tree begins with
+// Tree$Bin, and so does the name of a class in it.
+type fieldName struct{ class, field string }
+
+// fieldNames names what the predicate says of an object.
+func (e *encoder) fieldNames(hp *heap) []fieldName {
+	var names []fieldName
 	if hp.immutable {
 		for _, name := range e.h.TupleNames(hp.init)[1:] {
-			names = append(names, hp.class.Name+name)
+			names = append(names, fieldName{hp.class.Name, name})
 		}
 		return names
 	}
@@ -75,7 +78,7 @@ func (e *encoder) fieldNames(hp *heap) []string {
 		if v.Field != nil {
 			c = v.Field.Class
 		}
-		names = append(names, c.Name+strings.ReplaceAll(v.Name, "[element]", "element"))
+		names = append(names, fieldName{c.Name, strings.ReplaceAll(v.Name, "[element]", "element")})
 	}
 	return names
 }

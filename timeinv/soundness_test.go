@@ -289,3 +289,62 @@ L0:
 		encodeCounted(t, p, name) // checks it
 	}
 }
+
+// nested has a class whose name goes on as the name of a field does in which a
+// class before it has a reference: Tree, $Bin$id and Tree$Bin, $id.
+const nested = `
+class java/lang/Object #1
+class Tree #2 extends java/lang/Object {
+  Bin: ref Tree
+}
+class Tree$Bin #3 extends Tree {
+  id: i32
+}
+input 0 environment "n"
+prop 0 assert "nothing is linked"
+entry main
+proc main() {
+  var n, i: i32
+  var a, b: ref Tree$Bin
+  var l: ref Tree
+L0:
+  havoc n input 0
+  a := new Tree$Bin @1
+  push Tree$Bin a, null:Tree, 0
+  i := 0
+  goto L1
+L1:
+  goto { (< i n) -> L2, else -> L3 }
+L2:
+  b := new Tree$Bin @2
+  push Tree$Bin b, a, 0
+  a := b
+  i := (+.i32 i 1)
+  goto L1
+L3:
+  l, i := pull Tree$Bin a
+  assert (and (= l null:Tree) (= i 0)) prop 0
+  return
+}
+`
+
+func TestNestedClass(t *testing.T) {
+	z3 := horntest.Z3(t)
+	p, err := ivl.Parse("nested.ivl", nested)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range []string{"arrays", "R", "RWf_P"} {
+		sys, err := horn.Translate(encodeCounted(t, p, name), horn.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		a, err := (&spacer.Solver{Path: z3}).Solve(context.Background(), sys, horn.Limits{Time: time.Minute, NoDerivation: true})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if a.Verdict != horn.Unsafe {
+			t.Errorf("%s: %s, %s; want unsafe, because some runs violate the property", name, a.Verdict, a.Reason)
+		}
+	}
+}
