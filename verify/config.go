@@ -74,7 +74,7 @@ const tuples = "tuples"
 
 // Techniques lists what Config.Without can name.
 func Techniques() []string {
-	return append(transforms.Techniques(), tuples, timeIndexed, arrays, lemmaSearch, differences)
+	return append(transforms.Techniques(), tuples, timeIndexed, arrays, lemmaSearch, differences, parted)
 }
 
 // checkEncoding finds a cfg.Encoding that means nothing.

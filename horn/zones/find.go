@@ -27,13 +27,8 @@ const maxWork = 400_000_000
 // Find looks for facts. It fails with ctx, or with ErrTooLarge.
 func Find(ctx context.Context, sys *horn.System) (*Facts, error) {
 	f := &Facts{sys: sys, zones: map[*horn.Pred]*zone{}, widen: constantsOf(sys)}
-	into := map[*horn.Pred][]*horn.Clause{}
-	for _, c := range sys.Clauses {
-		if c.Head != nil {
-			into[c.Head.Pred] = append(into[c.Head.Pred], c)
-		}
-	}
-	for _, ps := range components(sys.Preds, into) {
+	into := sys.Into()
+	for _, ps := range sys.Components() {
 		if err := f.fix(ctx, ps, into); err != nil {
 			return nil, err
 		}
@@ -242,47 +237,4 @@ func constantsOf(sys *horn.System) []int64 {
 	}
 	slices.Sort(cs)
 	return slices.Compact(cs)
-}
-
-// components groups predicates that depend on each other, after all those that
-// they depend on (Tarjan 1972).
-func components(ps []*horn.Pred, into map[*horn.Pred][]*horn.Clause) [][]*horn.Pred {
-	index, low := map[*horn.Pred]int{}, map[*horn.Pred]int{}
-	onStack := map[*horn.Pred]bool{}
-	var stack []*horn.Pred
-	var out [][]*horn.Pred
-	var visit func(p *horn.Pred)
-	visit = func(p *horn.Pred) {
-		index[p] = len(index) + 1
-		low[p] = index[p]
-		stack = append(stack, p)
-		onStack[p] = true
-		for _, c := range into[p] {
-			for _, a := range c.Body {
-				if index[a.Pred] == 0 {
-					visit(a.Pred)
-					low[p] = min(low[p], low[a.Pred])
-				} else if onStack[a.Pred] {
-					low[p] = min(low[p], index[a.Pred])
-				}
-			}
-		}
-		if low[p] != index[p] {
-			return
-		}
-		i := slices.Index(stack, p)
-		group := slices.Clone(stack[i:])
-		for _, q := range group {
-			onStack[q] = false
-		}
-		stack = stack[:i]
-		slices.SortFunc(group, func(a, b *horn.Pred) int { return index[a] - index[b] })
-		out = append(out, group)
-	}
-	for _, p := range ps {
-		if index[p] == 0 {
-			visit(p)
-		}
-	}
-	return out
 }
