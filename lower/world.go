@@ -176,7 +176,7 @@ func (w *world) addFields(c *ivl.Class) {
 		if f.IsStatic() || !w.u.reads[f] {
 			continue
 		}
-		g := &ivl.Field{Class: c, Name: f.Name, Immutable: w.u.inTuple[f]}
+		g := &ivl.Field{Class: c, Name: ownName(f), Immutable: w.u.inTuple[f]}
 		c.Fields = append(c.Fields, g)
 		w.fields[f] = g
 		g.Type = w.typeOf(f.Desc)
@@ -296,13 +296,27 @@ func inRange(t ivl.Term, lo, hi int64) ivl.Term {
 	return ivl.And.Of(ivl.Le.Of(ivl.IntConst(lo, ivl.IntZ), t), ivl.Le.Of(t, ivl.IntConst(hi, ivl.IntZ)))
 }
 
+// ownName returns the name of f, and its descriptor with it where a field before
+// f in the class has the same name: JVMS §4.5 allows that, and obfuscators do it.
+func ownName(f *classfile.Field) string {
+	for _, g := range f.Class.Fields {
+		switch {
+		case g == f:
+			return f.Name
+		case g.Name == f.Name:
+			return f.Name + ":" + f.Desc
+		}
+	}
+	panic("BUG: class " + f.Class.Name + " has no field " + f.Name + " " + f.Desc)
+}
+
 // global returns the variable of a static field.
 func (w *world) global(f *classfile.Field) *ivl.Var {
 	if v := w.statics[f]; v != nil {
 		return v
 	}
 	t := w.typeOf(f.Desc)
-	v := &ivl.Var{Name: dots(f.Class.Name) + "." + f.Name, Typ: t, Global: true, Init: ivl.Zero(t), Java: f.Name}
+	v := &ivl.Var{Name: dots(f.Class.Name) + "." + ownName(f), Typ: t, Global: true, Init: ivl.Zero(t), Java: f.Name}
 	if f.ConstantValue != nil {
 		v.Init = w.constant(f.ConstantValue, t)
 	}
