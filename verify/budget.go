@@ -37,7 +37,16 @@ const (
 	moment        = 300 * time.Millisecond
 	sweepShare    = 0.25
 	togetherShare = 2.0 / 3
+	jvmStarts     = 5 // times as long if all solvers start a JVM
 )
+
+// moments are the times for all properties at a glance and for each alone.
+func (s *session) moments() (glance, alone time.Duration) {
+	if s.tools != nil && s.tools.spacer == "" {
+		return jvmStarts * glanceTime, jvmStarts * moment
+	}
+	return glanceTime, moment
+}
 
 // budgeted decides what is open: all of it together, and then each property
 // alone; at first with try, which gives up soon.
@@ -45,9 +54,10 @@ func (s *session) budgeted(ctx context.Context, decide, try rounds) error {
 	open := s.open()
 	if len(open) > 1 && s.cfg.PropertyTimeout == 0 {
 		s.glancing = ctx
-		err := s.within(ctx, glanceTime, try, open)
+		glance, alone := s.moments()
+		err := s.within(ctx, glance, try, open)
 		if err == nil {
-			err = s.sweep(ctx, try)
+			err = s.sweep(ctx, alone, try)
 		}
 		s.glancing = nil
 		if err != nil {
@@ -88,8 +98,8 @@ func (s *session) budgeted(ctx context.Context, decide, try rounds) error {
 	return nil
 }
 
-// sweep tries each open property alone, for a moment.
-func (s *session) sweep(ctx context.Context, try rounds) error {
+// sweep tries each open property alone, for at most some time.
+func (s *session) sweep(ctx context.Context, most time.Duration, try rounds) error {
 	s.single = true
 	defer func() { s.single = false }()
 	left := s.open()
@@ -105,7 +115,7 @@ func (s *session) sweep(ctx context.Context, try rounds) error {
 		if !s.forget(p) {
 			continue
 		}
-		span := moment
+		span := most
 		if d, ok := ctx.Deadline(); ok {
 			span = min(span, time.Until(d)/time.Duration(len(left)-i))
 		}
