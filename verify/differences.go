@@ -34,11 +34,12 @@ func (s *session) easily(ctx context.Context, e encoding, sys *horn.System, prop
 	if s.tools.checker.Path == "" || slices.Contains(s.cfg.Without, differences) || !s.notYetEasy(e, props) {
 		return false, nil // nobody would check what is found, or nothing new would be
 	}
+	ctx = s.forEvidence(ctx)
 	var facts *zones.Facts
 	r := raced{attempt: attempt{name: "bounds and differences", encoding: e.name}}
 	s.step(e.name+s.about(props)+": bounds and differences", func() string {
 		var findErr error
-		if facts, findErr = zones.Find(s.forEvidence(ctx), sys); findErr != nil {
+		if facts, findErr = zones.Find(ctx, sys); findErr != nil {
 			return findErr.Error()
 		}
 		if r.part = excluded(facts, sys); len(r.part) == 0 {
@@ -47,34 +48,50 @@ func (s *session) easily(ctx context.Context, e encoding, sys *horn.System, prop
 		r.answer = &horn.Answer{Verdict: horn.Safe, Model: facts.Model()}
 		return fmt.Sprintf("prove %d of %s", len(r.part), count(len(sys.Props), "check", "checks"))
 	})
+	proofs := []raced{r}
 	if facts != nil && len(r.part) < len(sys.Props) {
-		s.partByPart(ctx, sys, facts, &r)
-	}
-	if len(r.part) == 0 {
-		return false, nil
-	}
-	r.sys = sys.Only(r.part)
-	if err := s.accept(ctx, r, r.part); err != nil {
-		if ClassOf(err) == IO {
-			return false, err
+		if more, ok := s.partByPart(ctx, sys, facts, r); ok {
+			proofs = []raced{more, r} // the first has all of the second
 		}
-		return false, nil // the solvers may still prove them
 	}
-	return true, nil
+	for _, r := range proofs {
+		if len(r.part) == 0 {
+			break
+		}
+		r.sys = sys.Only(r.part)
+		err := s.acceptSoon(ctx, r)
+		if err == nil || ClassOf(err) == IO {
+			return err == nil, err
+		}
+	}
+	return false, nil // the solvers may still prove them
 }
 
-// partByPart adds to a proof what a solver proves of the properties that it is
-// not about, in parts.
-func (s *session) partByPart(ctx context.Context, sys *horn.System, facts *zones.Facts, r *raced) {
+// checkShare is the part of the time for checking what was found before the
+// race.
+const checkShare = 0.25
+
+// acceptSoon accepts a proof that does not take too long to check.
+func (s *session) acceptSoon(ctx context.Context, r raced) error {
+	if d, ok := ctx.Deadline(); ok {
+		var cancel context.CancelFunc
+		ctx, cancel = context.WithTimeout(ctx, time.Duration(checkShare*float64(time.Until(d))))
+		defer cancel()
+	}
+	return s.accept(ctx, r, r.part)
+}
+
+// partByPart returns a proof with what a solver proves of the properties that it is
+// not about, in parts; ok is false when that is nothing.
+func (s *session) partByPart(ctx context.Context, sys *horn.System, facts *zones.Facts, r raced) (more raced, ok bool) {
 	if s.tools.spacer == "" || slices.Contains(s.cfg.Without, parted) {
-		return
+		return raced{}, false
 	}
 	hard := sys.Only(slices.DeleteFunc(slices.Clone(sys.Props), func(p *ivl.Property) bool { return slices.Contains(r.part, p) }))
 	ps := parts.Split(hard)
 	if len(ps) < minParts {
-		return
+		return raced{}, false
 	}
-	ctx = s.forEvidence(ctx)
 	if d, ok := ctx.Deadline(); ok {
 		var cancel context.CancelFunc
 		ctx, cancel = context.WithTimeout(ctx, time.Duration(partShare*float64(time.Until(d))))
@@ -87,13 +104,16 @@ func (s *session) partByPart(ctx context.Context, sys *horn.System, facts *zones
 		if len(proved) == 0 {
 			return fmt.Sprintf("prove nothing, in %d", len(ps))
 		}
-		if r.name = "spacer, part by part"; len(r.part) > 0 {
-			r.name = "bounds and differences, and " + r.name
+		by := "spacer, part by part"
+		if len(r.part) > 0 {
+			by = r.name + ", and " + by
 		}
+		r.name = by
 		r.part = append(slices.Clone(r.part), proved...)
-		r.answer = &horn.Answer{Verdict: horn.Safe, Model: model}
+		r.answer, ok = &horn.Answer{Verdict: horn.Safe, Model: model}, true
 		return fmt.Sprintf("prove %d of %s, in %d", len(proved), count(len(hard.Props), "check", "checks"), len(ps))
 	})
+	return r, ok
 }
 
 // notYetEasy reports whether bounds and differences have not been computed for
