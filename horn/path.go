@@ -194,12 +194,15 @@ func (p *path) terminator(b *ivl.Block) {
 // branch follows every target of t whose condition can hold.
 func (p *path) branch(t *ivl.Goto) {
 	var denied []Term // conditions of the targets passed over
-	for _, g := range t.Targets {
+	for i, g := range t.Targets {
 		var c Term = BoolConst(true)
 		if g.Cond != nil {
 			c = p.term(g.Cond)
 		}
-		q := p.fork()
+		q := p // nothing else needs it after the last
+		if i < len(t.Targets)-1 && c != BoolConst(true) {
+			q = p.fork()
+		}
 		for _, d := range denied {
 			if !excludes(c, d) {
 				q.assume(mkNot(d))

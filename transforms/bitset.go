@@ -29,8 +29,11 @@ func (b bitset) or(c bitset) bool {
 // fullBitset returns the set of all numbers below n.
 func fullBitset(n int) bitset {
 	b := newBitset(n)
-	for i := range n {
-		b.set(i)
+	for i := range b {
+		b[i] = ^uint64(0)
+	}
+	if n%64 != 0 {
+		b[len(b)-1] = 1<<(n%64) - 1
 	}
 	return b
 }

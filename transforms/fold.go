@@ -125,24 +125,71 @@ func foldNary(t *ivl.App) ivl.Term {
 		return t.Op.Of(t.Args...)
 	}
 	var out []ivl.Term
+	seen, denied := termSet{}, termSet{} // of out, and their negations
 	for _, a := range flat.Args {
-		dup := false
-		for _, b := range out {
-			if sameTerm(a, b) {
-				dup = true
-			}
-			if sameTerm(a, negation(b)) {
-				return ivl.BoolLit(t.Op == ivl.Or)
-			}
+		if denied.has(a) {
+			return ivl.BoolLit(t.Op == ivl.Or)
 		}
-		if !dup {
+		if !seen.has(a) {
 			out = append(out, a)
+			seen.add(a)
+			denied.add(negation(a))
 		}
 	}
 	if slices.Equal(out, t.Args) {
 		return nil
 	}
 	return t.Op.Of(out...)
+}
+
+// termSet is a set of terms, where those that are written alike are one.
+type termSet struct {
+	few  []ivl.Term             // while they are few
+	many map[termKey][]ivl.Term // then all
+}
+
+const fewTerms = 8
+
+// termKey is what few terms share: the operator and the first variable.
+type termKey struct {
+	op ivl.Op // of an App
+	v  *ivl.Var
+}
+
+func keyOf(t ivl.Term) (k termKey) {
+	if a, ok := t.(*ivl.App); ok {
+		k.op = a.Op
+	}
+	ivl.WalkTerm(t, func(u ivl.Term) bool {
+		if v, ok := u.(*ivl.Var); ok && k.v == nil {
+			k.v = v
+		}
+		return k.v == nil
+	})
+	return k
+}
+
+func (s *termSet) has(t ivl.Term) bool {
+	among := s.few
+	if s.many != nil {
+		among = s.many[keyOf(t)]
+	}
+	return slices.ContainsFunc(among, func(u ivl.Term) bool { return sameTerm(t, u) })
+}
+
+func (s *termSet) add(t ivl.Term) {
+	if s.many == nil {
+		if s.few = append(s.few, t); len(s.few) <= fewTerms {
+			return
+		}
+		s.many = map[termKey][]ivl.Term{}
+		for _, u := range s.few {
+			s.many[keyOf(u)] = append(s.many[keyOf(u)], u)
+		}
+		return
+	}
+	k := keyOf(t)
+	s.many[k] = append(s.many[k], t)
 }
 
 // negation returns the simplified negation of t.
