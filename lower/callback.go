@@ -1,6 +1,7 @@
 package lower
 
 import (
+	"regexp"
 	"strings"
 
 	"github.com/jayverify/jayverify/classfile"
@@ -287,6 +288,9 @@ func (u *universe) callChanges(m *classfile.Method, in *ssa.Call, seen map[*clas
 		return true
 	}
 	if r.Class.Origin.Platform {
+		if mutator(in, r) {
+			return true
+		}
 		for _, a := range in.Args {
 			if u.showChanges(a, seen) {
 				return true
@@ -312,6 +316,25 @@ func (u *universe) callChanges(m *classfile.Method, in *ssa.Call, seen map[*clas
 		}
 	}
 	return !r.Class.Origin.Platform && u.changes(r, seen)
+}
+
+// mutating are the beginnings of the names of what changes a collection or a
+// builder of strings.
+var mutating = regexp.MustCompile("^(add|put|remove|clear|set|push|pop|poll|offer|insert|retain|replace|merge|compute|sort|fill|swap|reverse|shuffle|copy|append|delete|drain|flip)")
+
+// mutator reports whether a call of method m of the platform may change an object
+// of the library that somebody else sees: one that the caller has not just made.
+func mutator(in *ssa.Call, m *classfile.Method) bool {
+	if !builds(m.Class.Name) && !strings.HasPrefix(m.Class.Name, "java/util/") || len(in.Args) == 0 || !mutating.MatchString(m.Name) {
+		return false
+	}
+	switch v := in.Args[0].(type) {
+	case *ssa.New:
+		return false
+	case *ssa.Call: // of append: its receiver is looked at there
+		return !(builds(v.Method.Class) && v.Method.Name == "append")
+	}
+	return true
 }
 
 // showChanges reports whether turning v into text may change something.

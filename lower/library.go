@@ -79,6 +79,7 @@ var intrinsics = map[string]intrinsic{
 	"java/lang/Throwable.$name":      {emit: nameOfClass},
 	"java/util/Arrays.$sized":        {emit: sized},
 	"java/util/Arrays.$admits":       {emit: admits},
+	"java/util/Arrays.$reorders":     {emit: reorders},
 	"java/util/Arrays.$room":         {emit: room, types: []string{"[Ljava/lang/Object;"}},
 	"java/lang/System.$admits":       {emit: admits},
 	"java/lang/String.$alloc":        {emit: stringAlloc},

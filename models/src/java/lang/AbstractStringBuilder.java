@@ -45,9 +45,39 @@ abstract class AbstractStringBuilder implements Appendable, CharSequence {
         if (from < 0 || to > s.length() || from > to) {
             throw new IndexOutOfBoundsException(String.$message());
         }
+        grow(to - from);
+        boolean foreign = $foreign(s);
         for (int i = from; i < to; i++) {
-            $append(s.charAt(i));
+            char c = s.charAt(i);
+            if (foreign && c > 255) {
+                asked(s);
+            }
+            value[count + i - from] = c;
         }
+        count += to - from;
+    }
+
+    /** Whether the methods of s may be those of the program. */
+    static boolean $foreign(CharSequence s) {
+        return s != null && !(s instanceof String) && !(s instanceof AbstractStringBuilder);
+    }
+
+    /** Does what the model does not do: ask for some chars twice. */
+    private static native void asked(CharSequence s);
+
+    void $append(CharSequence s) {
+        if ($foreign(s)) {
+            $append(s, 0, s.length());
+        } else {
+            $append(String.valueOf(s));
+        }
+    }
+
+    void $insert(int at, CharSequence s) {
+        if ($foreign(s)) {
+            asked(s);
+        }
+        $insert(at, String.valueOf(s));
     }
 
     void $append(char[] cs, int from, int n) {

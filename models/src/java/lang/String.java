@@ -188,7 +188,19 @@ public final class String implements java.io.Serializable, Comparable<String>, C
     }
 
     public boolean contentEquals(CharSequence cs) {
-        return equals($nonNull(cs));
+        if (!AbstractStringBuilder.$foreign(cs)) {
+            return equals($nonNull(cs));
+        }
+        int n = cs.length();
+        if (n != length()) {
+            return false;
+        }
+        for (int i = 0; i < n; i++) {
+            if ($get(this, i) != cs.charAt(i)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     public boolean contentEquals(StringBuffer b) {
@@ -593,7 +605,7 @@ public final class String implements java.io.Serializable, Comparable<String>, C
             if (i > 0) {
                 r.append(with);
             }
-            r.append(parts[i]);
+            r.append(String.valueOf(parts[i]));
         }
         return r.toString();
     }

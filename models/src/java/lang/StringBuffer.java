@@ -30,7 +30,10 @@ public final class StringBuffer extends AbstractStringBuilder implements java.io
         if (s == null) {
             throw new NullPointerException(String.$message());
         }
-        append(s.toString());
+        if ($foreign(s)) {
+            s.length(); // which the JDK asks for
+        }
+        $append(s);
     }
 
     public StringBuffer append(Object x) {
@@ -47,7 +50,7 @@ public final class StringBuffer extends AbstractStringBuilder implements java.io
     }
 
     public StringBuffer append(CharSequence s) {
-        $append(s == null ? "null" : s.toString());
+        $append(s);
         return this;
     }
 
@@ -107,7 +110,7 @@ public final class StringBuffer extends AbstractStringBuilder implements java.io
     }
 
     public StringBuffer insert(int at, CharSequence s) {
-        $insert(at, s == null ? "null" : s.toString());
+        $insert(at, s);
         return this;
     }
 

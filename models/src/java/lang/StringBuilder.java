@@ -30,7 +30,10 @@ public final class StringBuilder extends AbstractStringBuilder implements java.i
         if (s == null) {
             throw new NullPointerException(String.$message());
         }
-        append(s.toString());
+        if ($foreign(s)) {
+            s.length(); // which the JDK asks for
+        }
+        $append(s);
     }
 
     public StringBuilder append(Object x) {
@@ -47,7 +50,7 @@ public final class StringBuilder extends AbstractStringBuilder implements java.i
     }
 
     public StringBuilder append(CharSequence s) {
-        $append(s == null ? "null" : s.toString());
+        $append(s);
         return this;
     }
 
@@ -107,7 +110,7 @@ public final class StringBuilder extends AbstractStringBuilder implements java.i
     }
 
     public StringBuilder insert(int at, CharSequence s) {
-        $insert(at, s == null ? "null" : s.toString());
+        $insert(at, s);
         return this;
     }
 

@@ -26,12 +26,18 @@ public abstract class AbstractCollection<E> implements Collection<E> {
     public Object[] toArray() {
         Object[] xs = new Object[size()];
         int i = 0;
-        for (Iterator<E> it = iterator(); i < xs.length && it.hasNext();) {
+        for (Iterator<E> it = iterator(); it.hasNext();) {
+            if (i == xs.length) {
+                more();
+            }
             xs[i] = it.next();
             i++;
         }
-        return xs;
+        return i == xs.length ? xs : Arrays.copyOf(xs, i);
     }
+
+    /** Makes an array of more elements than the size says. */
+    private native void more();
 
     @SuppressWarnings("unchecked")
     public <T> T[] toArray(T[] xs) {
@@ -41,7 +47,10 @@ public abstract class AbstractCollection<E> implements Collection<E> {
         int n = size();
         Object[] r = xs.length < n ? Arrays.$sized(xs, n) : xs;
         int i = 0;
-        for (Iterator<E> it = iterator(); i < r.length && it.hasNext();) {
+        for (Iterator<E> it = iterator(); it.hasNext();) {
+            if (i == r.length) {
+                more();
+            }
             Object x = it.next();
             if (!Arrays.$admits(r, x)) {
                 throw new ArrayStoreException(Arrays.$message());
@@ -49,10 +58,23 @@ public abstract class AbstractCollection<E> implements Collection<E> {
             r[i] = x;
             i++;
         }
-        if (i < r.length) {
-            r[i] = null;
+        if (i == r.length) {
+            return (T[]) r;
         }
-        return (T[]) r;
+        if (r == xs) {
+            r[i] = null;
+            return xs;
+        }
+        if (xs.length < i) {
+            return (T[]) Arrays.copyOf(r, i);
+        }
+        for (int k = 0; k < i; k++) {
+            xs[k] = (T) r[k];
+        }
+        if (xs.length > i) {
+            xs[i] = null;
+        }
+        return xs;
     }
 
     public boolean add(E x) {

@@ -87,8 +87,8 @@ public abstract class AbstractList<E> extends AbstractCollection<E> implements L
         if (!(other instanceof List)) {
             return false;
         }
-        Iterator<E> it = iterator();
-        Iterator<?> others = ((List<?>) other).iterator();
+        ListIterator<E> it = listIterator();
+        ListIterator<?> others = ((List<?>) other).listIterator();
         while (it.hasNext() && others.hasNext()) {
             E x = it.next();
             Object y = others.next();

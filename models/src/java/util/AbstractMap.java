@@ -96,13 +96,17 @@ public abstract class AbstractMap<K, V> implements Map<K, V> {
         if (m.size() != size()) {
             return false;
         }
-        for (Iterator<Map.Entry<K, V>> it = entrySet().iterator(); it.hasNext();) {
-            Map.Entry<K, V> e = it.next();
-            V v = e.getValue();
-            Object w = m.get(e.getKey());
-            if (v == null ? w != null || !m.containsKey(e.getKey()) : !v.equals(w)) {
-                return false;
+        try {
+            for (Iterator<Map.Entry<K, V>> it = entrySet().iterator(); it.hasNext();) {
+                Map.Entry<K, V> e = it.next();
+                K k = e.getKey();
+                V v = e.getValue();
+                if (v == null ? m.get(k) != null || !m.containsKey(k) : !v.equals(m.get(k))) {
+                    return false;
+                }
             }
+        } catch (ClassCastException | NullPointerException e) {
+            return false;
         }
         return true;
     }
@@ -143,6 +147,10 @@ public abstract class AbstractMap<K, V> implements Map<K, V> {
             return map.size();
         }
 
+        public boolean isEmpty() {
+            return map.isEmpty();
+        }
+
         public void clear() {
             map.clear();
         }
@@ -166,6 +174,10 @@ public abstract class AbstractMap<K, V> implements Map<K, V> {
 
         public int size() {
             return map.size();
+        }
+
+        public boolean isEmpty() {
+            return map.isEmpty();
         }
 
         public void clear() {

@@ -44,4 +44,21 @@ public abstract class AbstractSequentialList<E> extends AbstractList<E> {
             throw new IndexOutOfBoundsException("Index: " + at);
         }
     }
+
+    public boolean addAll(int at, Collection<? extends E> c) {
+        try {
+            boolean changed = false;
+            ListIterator<E> it = listIterator(at);
+            if (c == null) {
+                throw new NullPointerException();
+            }
+            for (E x : c) {
+                it.add(x);
+                changed = true;
+            }
+            return changed;
+        } catch (NoSuchElementException e) {
+            throw new IndexOutOfBoundsException("Index: " + at);
+        }
+    }
 }

@@ -25,8 +25,23 @@ public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cl
         if (c == null) {
             throw new NullPointerException();
         }
+        c.size(); // which the JDK asks for
         elems = Arrays.$room(17);
-        addAll(c);
+        addEach(c);
+    }
+
+    private void addEach(Collection<? extends E> c) {
+        c.forEach(x -> addLast(x));
+    }
+
+    public boolean addAll(Collection<? extends E> c) {
+        if (c == null) {
+            throw new NullPointerException();
+        }
+        int before = size();
+        c.size(); // which the JDK asks for
+        addEach(c);
+        return size() > before;
     }
 
     /** Makes a larger array, with that much room in front of the elements. */
@@ -106,31 +121,35 @@ public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cl
     }
 
     public E removeFirst() {
-        if (size == 0) {
+        E x = pollFirst();
+        if (x == null) {
             throw new NoSuchElementException();
         }
-        return pollFirst();
+        return x;
     }
 
     public E removeLast() {
-        if (size == 0) {
+        E x = pollLast();
+        if (x == null) {
             throw new NoSuchElementException();
         }
-        return pollLast();
+        return x;
     }
 
+    @SuppressWarnings("unchecked")
     public E getFirst() {
         if (size == 0) {
             throw new NoSuchElementException();
         }
-        return peekFirst();
+        return (E) elems[head];
     }
 
+    @SuppressWarnings("unchecked")
     public E getLast() {
         if (size == 0) {
             throw new NoSuchElementException();
         }
-        return peekLast();
+        return (E) elems[head + size - 1];
     }
 
     public boolean offerFirst(E x) {
@@ -149,8 +168,7 @@ public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cl
     }
 
     public boolean offer(E x) {
-        addLast(x);
-        return true;
+        return offerLast(x);
     }
 
     public E remove() {
@@ -246,6 +264,25 @@ public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cl
         return xs;
     }
 
+    @SuppressWarnings("unchecked")
+    public <T> T[] toArray(T[] xs) {
+        if (xs == null) {
+            throw new NullPointerException();
+        }
+        int n = size();
+        Object[] r = xs.length < n ? Arrays.$sized(xs, n) : xs;
+        for (int i = 0; i < size; i++) {
+            if (!Arrays.$admits(r, elems[head + i])) {
+                throw new ArrayStoreException(Arrays.$message());
+            }
+            r[i] = elems[head + i];
+        }
+        if (r.length > size) {
+            r[size] = null;
+        }
+        return (T[]) r;
+    }
+
     public ArrayDeque<E> clone() {
         return new ArrayDeque<E>(this);
     }
@@ -285,6 +322,34 @@ public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cl
                 changing();
             }
         }
+        return drop(gone);
+    }
+
+    public boolean removeAll(Collection<?> c) {
+        return filter(c, true);
+    }
+
+    public boolean retainAll(Collection<?> c) {
+        return filter(c, false);
+    }
+
+    /** Drops the elements that are in c, or those that are not. */
+    private boolean filter(Collection<?> c, boolean dropped) {
+        if (c == null) {
+            throw new NullPointerException();
+        }
+        int expected = changes;
+        boolean[] gone = new boolean[size];
+        for (int i = 0; i < gone.length; i++) {
+            gone[i] = c.contains(elems[head + i]) == dropped;
+            if (changes != expected) {
+                changing();
+            }
+        }
+        return drop(gone);
+    }
+
+    private boolean drop(boolean[] gone) {
         int n = 0;
         for (int i = 0; i < gone.length; i++) {
             if (!gone[i]) {
@@ -304,7 +369,7 @@ public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cl
 
     private class Itr implements Iterator<E> {
         private int at;
-        private int n = size;
+        private int n = size();
         private boolean some; // there is a last element to remove
         private int expected = changes;
 
@@ -329,7 +394,7 @@ public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cl
             if (!some) {
                 throw new IllegalStateException();
             }
-            if (changes != expected) {
+            if (changes != expected || at > n) {
                 changing();
             }
             at--;
@@ -338,10 +403,34 @@ public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cl
             some = false;
             expected = changes;
         }
+
+        @SuppressWarnings("unchecked")
+        public void forEachRemaining(Consumer<? super E> f) {
+            if (f == null) {
+                throw new NullPointerException();
+            }
+            int i = at;
+            if (i >= n) {
+                return;
+            }
+            if (changes != expected) {
+                changing();
+            }
+            at = n + 1; // it is at the end even when f throws
+            while (i < n) {
+                f.accept((E) elems[head + i]);
+                if (changes != expected) {
+                    changing();
+                }
+                i++;
+            }
+            at = n;
+            some = true;
+        }
     }
 
     private class Descending implements Iterator<E> {
-        private int at = size - 1;
+        private int at = size() - 1;
         private boolean some;
         private int expected = changes;
 
@@ -366,12 +455,36 @@ public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cl
             if (!some) {
                 throw new IllegalStateException();
             }
-            if (changes != expected) {
+            if (changes != expected || at < -1) {
                 changing();
             }
             delete(at + 1);
             some = false;
             expected = changes;
+        }
+
+        @SuppressWarnings("unchecked")
+        public void forEachRemaining(Consumer<? super E> f) {
+            if (f == null) {
+                throw new NullPointerException();
+            }
+            int i = at;
+            if (i < 0) {
+                return;
+            }
+            if (changes != expected) {
+                changing();
+            }
+            at = -2; // it is at the end even when f throws
+            while (i >= 0) {
+                f.accept((E) elems[head + i]);
+                if (changes != expected) {
+                    changing();
+                }
+                i--;
+            }
+            at = -1;
+            some = true;
         }
     }
 }

@@ -25,8 +25,12 @@ public class ArrayList<E> implements List<E>, RandomAccess, Cloneable, java.io.S
         if (c == null) {
             throw new NullPointerException();
         }
-        elems = Arrays.$room(10);
-        addAll(c);
+        Object[] xs = c.toArray(); // perhaps an array of c's own
+        size = xs.length;
+        elems = Arrays.$room(size);
+        for (int i = 0; i < size; i++) {
+            elems[i] = xs[i];
+        }
     }
 
     private void grow() {
@@ -101,21 +105,26 @@ public class ArrayList<E> implements List<E>, RandomAccess, Cloneable, java.io.S
             outOfBounds(at, size);
         }
         E old = (E) elems[at];
+        delete(at);
+        return old;
+    }
+
+    public boolean remove(Object x) {
+        for (int i = 0; i < size; i++) {
+            if (same(x, elems[i])) {
+                delete(i);
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private void delete(int at) {
         for (int i = at + 1; i < size; i++) {
             elems[i - 1] = elems[i];
         }
         size--;
         changes++;
-        return old;
-    }
-
-    public boolean remove(Object x) {
-        int i = indexOf(x);
-        if (i < 0) {
-            return false;
-        }
-        remove(i);
-        return true;
     }
 
     public void clear() {
@@ -144,7 +153,9 @@ public class ArrayList<E> implements List<E>, RandomAccess, Cloneable, java.io.S
         if (c == null) {
             throw new NullPointerException();
         }
+        int expected = changes;
         Object[] xs = c.toArray();
+        $unchanged(expected);
         Object[] wider = Arrays.$room(size + xs.length + 1);
         for (int i = 0; i < at; i++) {
             wider[i] = elems[i];
@@ -217,13 +228,11 @@ public class ArrayList<E> implements List<E>, RandomAccess, Cloneable, java.io.S
         return -1;
     }
 
-    /** Compares; that must not change the list, as in compare. */
+    /** Compares; that must not change the list, whose array would then be read where the JDK's holds null. */
     private boolean same(Object x, Object y) {
         int expected = changes;
         boolean r = x == null ? y == null : x.equals(y);
-        if (changes != expected) {
-            changing();
-        }
+        $unchanged(expected);
         return r;
     }
 
@@ -235,9 +244,8 @@ public class ArrayList<E> implements List<E>, RandomAccess, Cloneable, java.io.S
         if (c == null) {
             throw new NullPointerException();
         }
-        Object[] xs = c.toArray();
-        for (int i = 0; i < xs.length; i++) {
-            if (!contains(xs[i])) {
+        for (Iterator<?> it = c.iterator(); it.hasNext();) {
+            if (!contains(it.next())) {
                 return false;
             }
         }
@@ -251,15 +259,26 @@ public class ArrayList<E> implements List<E>, RandomAccess, Cloneable, java.io.S
         }
         int expected = changes;
         int n = 0;
-        for (int i = 0; i < size; i++) {
-            boolean has = c.contains(elems[i]);
-            if (changes != expected) {
-                changing();
+        int i = 0;
+        try {
+            while (i < size) {
+                boolean has = c.contains(elems[i]);
+                $unchanged(expected);
+                if (has == kept) {
+                    elems[n] = elems[i];
+                    n++;
+                }
+                i++;
             }
-            if (has == kept) {
+        } catch (Throwable e) { // those that were not looked at stay
+            $unchanged(expected);
+            while (i < size) {
                 elems[n] = elems[i];
                 n++;
+                i++;
             }
+            cut(n);
+            throw e;
         }
         return cut(n);
     }
@@ -294,9 +313,7 @@ public class ArrayList<E> implements List<E>, RandomAccess, Cloneable, java.io.S
         boolean[] gone = new boolean[size];
         for (int i = 0; i < gone.length; i++) {
             gone[i] = p.test((E) elems[i]);
-            if (changes != expected) {
-                changing();
-            }
+            $unchanged(expected);
         }
         int n = 0;
         for (int i = 0; i < size; i++) {
@@ -336,30 +353,19 @@ public class ArrayList<E> implements List<E>, RandomAccess, Cloneable, java.io.S
         if (changes != expected) {
             throw new ConcurrentModificationException();
         }
+        changes++;
     }
 
     @SuppressWarnings("unchecked")
     public void sort(Comparator<? super E> c) {
-        int expected = changes;
-        for (int i = 1; i < size; i++) {
-            Object x = elems[i];
-            int k = i;
-            while (k > 0 && compare(elems[k - 1], x, (Comparator<Object>) c, expected) > 0) {
-                elems[k] = elems[k - 1];
-                k--;
-            }
-            elems[k] = x;
-        }
+        Arrays.$sort(elems, size, (Comparator<Object>) c, this, null, changes);
         changes++;
     }
 
-    /** Compares; that must not change the list, whose array would then be read where the JDK's holds null. */
-    private int compare(Object x, Object y, Comparator<Object> c, int expected) {
-        int r = Arrays.$compare(x, y, c);
+    void $unchanged(int expected) {
         if (changes != expected) {
             changing();
         }
-        return r;
     }
 
     public void ensureCapacity(int n) {
@@ -407,22 +413,40 @@ public class ArrayList<E> implements List<E>, RandomAccess, Cloneable, java.io.S
         if (!(other instanceof List)) {
             return false;
         }
-        Object[] xs = ((List<?>) other).toArray();
-        if (xs.length != size) {
-            return false;
+        int expected = changes;
+        if (other instanceof ArrayList && other.getClass() == ArrayList.class) {
+            ArrayList<?> l = (ArrayList<?>) other;
+            if (l.size != size) {
+                return false;
+            }
+            int theirs = l.changes;
+            for (int i = 0; i < size; i++) {
+                boolean same = Objects.equals(elems[i], l.elems[i]);
+                l.$unchanged(theirs);
+                $unchanged(expected);
+                if (!same) {
+                    return false;
+                }
+            }
+            return true;
         }
+        Iterator<?> it = ((List<?>) other).iterator();
         for (int i = 0; i < size; i++) {
-            if (elems[i] == null ? xs[i] != null : !elems[i].equals(xs[i])) {
+            boolean same = it.hasNext() && Objects.equals(elems[i], it.next());
+            $unchanged(expected);
+            if (!same) {
                 return false;
             }
         }
-        return true;
+        return !it.hasNext();
     }
 
     public int hashCode() {
+        int expected = changes;
         int h = 1;
         for (int i = 0; i < size; i++) {
             h = 31 * h + (elems[i] == null ? 0 : elems[i].hashCode());
+            $unchanged(expected);
         }
         return h;
     }
@@ -430,11 +454,14 @@ public class ArrayList<E> implements List<E>, RandomAccess, Cloneable, java.io.S
     public String toString() {
         StringBuilder b = new StringBuilder();
         b.append('[');
-        for (int i = 0; i < size; i++) {
-            if (i > 0) {
+        boolean first = true;
+        for (Iterator<E> it = iterator(); it.hasNext();) {
+            E x = it.next();
+            if (!first) {
                 b.append(", ");
             }
-            b.append(elems[i] == this ? "(this Collection)" : String.valueOf(elems[i]));
+            first = false;
+            b.append(x == this ? "(this Collection)" : String.valueOf(x));
         }
         return b.append(']').toString();
     }
@@ -540,7 +567,7 @@ public class ArrayList<E> implements List<E>, RandomAccess, Cloneable, java.io.S
                 throw new IllegalStateException();
             }
             check();
-            elems[last] = x;
+            ArrayList.this.set(last, x);
         }
 
         public void add(E x) {
@@ -551,13 +578,23 @@ public class ArrayList<E> implements List<E>, RandomAccess, Cloneable, java.io.S
             expected = changes;
         }
 
+        @SuppressWarnings("unchecked")
         public void forEachRemaining(Consumer<? super E> f) {
             if (f == null) {
                 throw new NullPointerException();
             }
-            while (hasNext()) {
-                f.accept(next());
+            int n = size;
+            int i = at;
+            if (i >= n) {
+                return;
             }
+            while (i < n && changes == expected) {
+                f.accept((E) elems[i]);
+                i++;
+            }
+            at = i;
+            last = i - 1;
+            check();
         }
     }
 
@@ -600,16 +637,20 @@ public class ArrayList<E> implements List<E>, RandomAccess, Cloneable, java.io.S
             return size;
         }
 
+        @SuppressWarnings("unchecked")
         public E get(int i) {
             element(i);
             check();
-            return list.get(from + i);
+            return (E) list.elems[from + i];
         }
 
+        @SuppressWarnings("unchecked")
         public E set(int i, E x) {
             element(i);
             check();
-            return list.set(from + i, x);
+            E old = (E) list.elems[from + i];
+            list.elems[from + i] = x;
+            return old;
         }
 
         public void add(int at, E x) {
@@ -638,10 +679,10 @@ public class ArrayList<E> implements List<E>, RandomAccess, Cloneable, java.io.S
         public void sort(Comparator<? super E> c) {
             check();
             Object[] xs = toArray();
-            Arrays.$sort(xs, xs.length, (Comparator<Object>) c);
+            Arrays.$sort(xs, xs.length, (Comparator<Object>) c, null, null, 0);
             check();
             for (int i = 0; i < xs.length; i++) {
-                list.set(from + i, (E) xs[i]);
+                list.elems[from + i] = xs[i];
             }
         }
 

@@ -2,7 +2,10 @@ package java.util;
 
 import java.util.function.IntFunction;
 
-/** Sorting is by insertion: it is stable, and with it any order of equal elements is the JDK's. */
+/**
+ * Sorting is by insertion: it is stable, and with it any order of equal elements is
+ * the JDK's. Objects, of which others may see which are compared, have $sort.
+ */
 public final class Arrays {
     private Arrays() {
     }
@@ -997,7 +1000,7 @@ public final class Arrays {
             return false;
         }
         for (int i = 0; i < a.length; i++) {
-            if (a[i] == null ? b[i] != null : !a[i].equals(b[i])) {
+            if (!Objects.equals(a[i], b[i])) {
                 return false;
             }
         }
@@ -1033,28 +1036,77 @@ public final class Arrays {
     @SuppressWarnings("unchecked")
     public static void sort(Object[] a) {
         $nonNull(a);
-        $sort(a, a.length, null);
+        $sort(a, a.length, null, null, null, 0);
     }
 
     @SuppressWarnings("unchecked")
     public static <T> void sort(T[] a, Comparator<? super T> c) {
         $nonNull(a);
-        $sort(a, a.length, (Comparator<Object>) c);
+        $sort(a, a.length, (Comparator<Object>) c, null, null, 0);
     }
 
-    /** Sorts the first n elements. */
-    @SuppressWarnings("unchecked")
-    static void $sort(Object[] a, int n, Comparator<Object> c) {
-        for (int i = 1; i < n; i++) {
-            Object x = a[i];
-            int k = i;
-            while (k > 0 && $compare(a[k - 1], x, c) > 0) {
-                a[k] = a[k - 1];
-                k--;
+    /**
+     * Sorts the first n elements. For fewer than 32 it compares what the JDK
+     * compares: along the run at the start, which is turned round when it descends,
+     * and then where in the part that is sorted each of the others belongs, by
+     * halves. The array is that of the list l or the vector v when one is given,
+     * whose changes are counted.
+     */
+    static void $sort(Object[] a, int n, Comparator<Object> c, java.util.ArrayList<?> l, Vector<?> v, int changes) {
+        if (n < 2) {
+            return;
+        }
+        if (n >= 32) {
+            $reorders(); // the JDK merges runs
+        }
+        int run = 2;
+        if ($compare(a[1], a[0], c, l, v, changes) < 0) {
+            while (run < n && $compare(a[run], a[run - 1], c, l, v, changes) < 0) {
+                run++;
             }
-            a[k] = x;
+            for (int i = 0, k = run - 1; i < k; i++, k--) {
+                Object x = a[i];
+                a[i] = a[k];
+                a[k] = x;
+            }
+        } else {
+            while (run < n && $compare(a[run], a[run - 1], c, l, v, changes) >= 0) {
+                run++;
+            }
+        }
+        for (int i = run; i < n; i++) {
+            Object x = a[i];
+            int low = 0;
+            int high = i;
+            while (low < high) {
+                int mid = (low + high) / 2;
+                if ($compare(x, a[mid], c, l, v, changes) < 0) {
+                    high = mid;
+                } else {
+                    low = mid + 1;
+                }
+            }
+            for (int k = i; k > low; k--) {
+                a[k] = a[k - 1];
+            }
+            a[low] = x;
         }
     }
+
+    /** Compares; that must not change the list, whose array would then be read where the JDK's holds null. */
+    private static int $compare(Object x, Object y, Comparator<Object> c, java.util.ArrayList<?> l, Vector<?> v, int changes) {
+        int r = $compare(x, y, c);
+        if (l != null) {
+            l.$unchanged(changes);
+        }
+        if (v != null) {
+            v.$unchanged(changes);
+        }
+        return r;
+    }
+
+    /** Begins to compare in another order than the JDK's, which the program must not be able to tell. */
+    static native void $reorders();
 
     /** Compares by c, or in the natural order when c is null. */
     @SuppressWarnings("unchecked")
@@ -1136,19 +1188,6 @@ public final class Arrays {
             return indexOf(x) >= 0;
         }
 
-        public boolean containsAll(Collection<?> c) {
-            if (c == null) {
-                throw new NullPointerException();
-            }
-            Object[] xs = c.toArray();
-            for (int i = 0; i < xs.length; i++) {
-                if (!contains(xs[i])) {
-                    return false;
-                }
-            }
-            return true;
-        }
-
         public Object[] toArray() {
             Object[] xs = new Object[a.length];
             for (int i = 0; i < a.length; i++) {
@@ -1165,10 +1204,6 @@ public final class Arrays {
         @SuppressWarnings("unchecked")
         public void sort(Comparator<? super E> c) {
             Arrays.sort(a, c);
-        }
-
-        public boolean equals(Object other) {
-            return other == this || other instanceof List && Arrays.equals(a, ((List<?>) other).toArray());
         }
 
         public int hashCode() {

@@ -1,6 +1,8 @@
 package java.util;
 
+import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
@@ -30,8 +32,19 @@ public class Collections {
     public static void reverse(List<?> l) {
         $nonNull(l);
         List<Object> xs = (List<Object>) l;
-        for (int i = 0, k = xs.size() - 1; i < k; i++, k--) {
-            xs.set(i, xs.set(k, xs.get(i)));
+        int n = xs.size();
+        if (n < 18 || xs instanceof RandomAccess) {
+            for (int i = 0, k = n - 1; i < k; i++, k--) {
+                xs.set(i, xs.set(k, xs.get(i)));
+            }
+            return;
+        }
+        ListIterator<Object> up = xs.listIterator();
+        ListIterator<Object> down = xs.listIterator(n);
+        for (int i = 0; i < n / 2; i++) {
+            Object x = up.next();
+            up.set(down.previous());
+            down.set(x);
         }
     }
 
@@ -46,22 +59,55 @@ public class Collections {
         shuffle(l, new Random());
     }
 
+    @SuppressWarnings("unchecked")
     public static void shuffle(List<?> l, Random random) {
         $nonNull(l);
-        for (int i = l.size(); i > 1; i--) {
+        int n = l.size();
+        if (n < 5 || l instanceof RandomAccess) {
+            for (int i = n; i > 1; i--) {
+                $nonNull(random);
+                swap(l, i - 1, random.nextInt(i));
+            }
+            return;
+        }
+        Object[] xs = l.toArray();
+        for (int i = n; i > 1; i--) {
             $nonNull(random);
-            swap(l, i - 1, random.nextInt(i));
+            int k = random.nextInt(i);
+            Object x = xs[i - 1];
+            xs[i - 1] = xs[k];
+            xs[k] = x;
+        }
+        $set((List<Object>) l, xs);
+    }
+
+    /** Gives the elements of a list other values, from the start. */
+    private static void $set(List<Object> l, Object[] xs) {
+        ListIterator<Object> it = l.listIterator();
+        for (int i = 0; i < xs.length; i++) {
+            it.next();
+            it.set(xs[i]);
         }
     }
 
+    @SuppressWarnings("unchecked")
     public static <T> void fill(List<? super T> l, T x) {
         $nonNull(l);
         int n = l.size();
+        if (n < 25 || l instanceof RandomAccess) {
+            for (int i = 0; i < n; i++) {
+                l.set(i, x);
+            }
+            return;
+        }
+        ListIterator<? super T> it = l.listIterator();
         for (int i = 0; i < n; i++) {
-            l.set(i, x);
+            it.next();
+            ((ListIterator<T>) it).set(x);
         }
     }
 
+    @SuppressWarnings("unchecked")
     public static <T> void copy(List<? super T> to, List<? extends T> from) {
         $nonNull(from);
         $nonNull(to);
@@ -69,8 +115,17 @@ public class Collections {
         if (n > to.size()) {
             throw new IndexOutOfBoundsException("Source does not fit in dest");
         }
+        if (n < 10 || from instanceof RandomAccess && to instanceof RandomAccess) {
+            for (int i = 0; i < n; i++) {
+                to.set(i, from.get(i));
+            }
+            return;
+        }
+        ListIterator<T> it = (ListIterator<T>) to.listIterator();
+        ListIterator<? extends T> others = from.listIterator();
         for (int i = 0; i < n; i++) {
-            to.set(i, from.get(i));
+            it.next();
+            it.set(others.next());
         }
     }
 
@@ -120,10 +175,29 @@ public class Collections {
     }
 
     public static boolean disjoint(Collection<?> a, Collection<?> b) {
-        $nonNull(a);
-        $nonNull(b);
-        for (Iterator<?> it = a.iterator(); it.hasNext();) {
-            if (b.contains(it.next())) {
+        Collection<?> asked = b;
+        Collection<?> walked = a;
+        if (a instanceof Set) {
+            asked = a;
+            walked = b;
+        } else if (!(b instanceof Set)) {
+            $nonNull(a);
+            int n = a.size();
+            $nonNull(b);
+            int m = b.size();
+            if (n == 0 || m == 0) {
+                return true;
+            }
+            if (n > m) {
+                asked = a;
+                walked = b;
+            }
+        }
+        $nonNull(walked);
+        for (Iterator<?> it = walked.iterator(); it.hasNext();) {
+            Object x = it.next();
+            $nonNull(asked);
+            if (asked.contains(x)) {
                 return false;
             }
         }
@@ -149,9 +223,19 @@ public class Collections {
         return search(l, key, c);
     }
 
+    /** Searches a long list by an iterator. */
+    private static native void $walk(List<?> l);
+
+    private static boolean $same(Object x, Object y) {
+        return x == null ? y == null : x.equals(y);
+    }
+
     @SuppressWarnings("unchecked")
     private static int search(List<?> l, Object key, Comparator<?> c) {
         $nonNull(l);
+        if (!(l instanceof RandomAccess) && l.size() >= 5000) {
+            $walk(l);
+        }
         int low = 0;
         int high = l.size() - 1;
         while (low <= high) {
@@ -248,7 +332,7 @@ public class Collections {
         }
     }
 
-    private static class Copies<T> extends AbstractList<T> {
+    private static class Copies<T> extends AbstractList<T> implements RandomAccess {
         private final T x;
         private final int n;
 
@@ -269,17 +353,83 @@ public class Collections {
         }
 
         public boolean contains(Object y) {
-            return n > 0 && (x == null ? y == null : x.equals(y));
+            return n > 0 && $same(y, x);
+        }
+
+        public int indexOf(Object y) {
+            return contains(y) ? 0 : -1;
+        }
+
+        public int lastIndexOf(Object y) {
+            return contains(y) ? n - 1 : -1;
+        }
+
+        public boolean equals(Object other) {
+            if (other == this) {
+                return true;
+            }
+            if (other instanceof Copies) {
+                Copies<?> c = (Copies<?>) other;
+                return n == c.n && (n == 0 || $same(x, c.x));
+            }
+            if (!(other instanceof List)) {
+                return false;
+            }
+            int left = n;
+            Iterator<?> it = ((List<?>) other).iterator();
+            while (it.hasNext() && left > 0) {
+                left--;
+                Object y = it.next();
+                if (x == null ? y != null : !x.equals(y)) {
+                    return false;
+                }
+            }
+            return left == 0 && !it.hasNext();
+        }
+
+        public int hashCode() {
+            if (n == 0) {
+                return 1;
+            }
+            int one = 1; // the hash code if that of x is 0
+            int of = 0; // how often that of x counts
+            for (int i = 0; i < n; i++) {
+                one *= 31;
+                of = 31 * of + 1;
+            }
+            return one + of * (x == null ? 0 : x.hashCode());
         }
     }
 
-    private static class Single<T> extends Copies<T> {
+    private static class Single<T> extends AbstractList<T> implements RandomAccess {
+        private final T x;
+
         Single(T x) {
-            super(x, 1);
+            this.x = x;
+        }
+
+        public int size() {
+            return 1;
+        }
+
+        public T get(int i) {
+            if (i != 0) {
+                throw new IndexOutOfBoundsException("Index: " + i + ", Size: 1");
+            }
+            return x;
+        }
+
+        public boolean contains(Object y) {
+            return $same(y, x);
         }
 
         public Iterator<T> iterator() {
-            return new Same<T>(get(0), 1);
+            return new Same<T>(x, 1);
+        }
+
+        public void forEach(Consumer<? super T> f) {
+            $nonNull(f);
+            f.accept(x);
         }
 
         public void sort(Comparator<? super T> c) {
@@ -294,13 +444,26 @@ public class Collections {
         }
     }
 
-    private static class Empty<T> extends AbstractList<T> {
+    private static class Empty<T> extends AbstractList<T> implements RandomAccess {
         public int size() {
             return 0;
         }
 
         public T get(int i) {
             throw new IndexOutOfBoundsException("Index: " + i);
+        }
+
+        public boolean contains(Object y) {
+            return false;
+        }
+
+        public boolean containsAll(Collection<?> c) {
+            $nonNull(c);
+            return c.isEmpty();
+        }
+
+        public boolean equals(Object other) {
+            return other instanceof List && ((List<?>) other).isEmpty();
         }
 
         public void sort(Comparator<? super T> c) {
@@ -324,7 +487,27 @@ public class Collections {
         }
 
         public boolean contains(Object y) {
-            return n > 0 && (x == null ? y == null : x.equals(y));
+            return n > 0 && $same(y, x);
+        }
+
+        public boolean containsAll(Collection<?> c) {
+            $nonNull(c);
+            return n == 0 ? c.isEmpty() : super.containsAll(c);
+        }
+
+        public boolean removeIf(Predicate<? super T> p) {
+            $nonNull(n == 0 ? p : this);
+            if (n > 0) {
+                throw new UnsupportedOperationException();
+            }
+            return false;
+        }
+
+        public void forEach(Consumer<? super T> f) {
+            $nonNull(f);
+            if (n > 0) {
+                f.accept(x);
+            }
         }
 
         public Iterator<T> iterator() {
@@ -348,7 +531,7 @@ public class Collections {
         }
 
         private boolean is(Object x) {
-            return n > 0 && (key == null ? x == null : key.equals(x));
+            return n > 0 && $same(x, key);
         }
 
         public boolean containsKey(Object x) {
@@ -361,6 +544,56 @@ public class Collections {
 
         public Set<Map.Entry<K, V>> entrySet() {
             return new FixedSet<Map.Entry<K, V>>(n == 0 ? null : new AbstractMap.SimpleImmutableEntry<K, V>(key, value), n);
+        }
+
+        public boolean containsValue(Object x) {
+            return n > 0 && $same(x, value);
+        }
+
+        public V getOrDefault(Object x, V otherwise) {
+            return is(x) ? value : otherwise;
+        }
+
+        public Set<K> keySet() {
+            return new FixedSet<K>(key, n);
+        }
+
+        public Collection<V> values() {
+            return new FixedSet<V>(value, n);
+        }
+
+        public boolean equals(Object other) {
+            return n == 0 ? other instanceof Map && ((Map<?, ?>) other).isEmpty() : super.equals(other);
+        }
+
+        public int hashCode() {
+            return n == 0 ? 0 : Objects.hashCode(key) ^ Objects.hashCode(value);
+        }
+
+        public void forEach(BiConsumer<? super K, ? super V> f) {
+            $nonNull(f);
+            if (n > 0) {
+                f.accept(key, value);
+            }
+        }
+
+        public void replaceAll(BiFunction<? super K, ? super V, ? extends V> f) {
+            $nonNull(n == 0 ? f : this);
+            if (n > 0) {
+                throw new UnsupportedOperationException();
+            }
+        }
+
+        public boolean remove(Object k, Object v) {
+            throw new UnsupportedOperationException();
+        }
+
+        public boolean replace(K k, V old, V v) {
+            throw new UnsupportedOperationException();
+        }
+
+        public V replace(K k, V v) {
+            throw new UnsupportedOperationException();
         }
 
         public V putIfAbsent(K k, V v) {
@@ -404,26 +637,26 @@ public class Collections {
         return new ReadMap<K, V>(m);
     }
 
-    // With one thread there is nothing to synchronise.
+    // With one thread there is nothing to synchronise but by other objects than those given.
 
     public static <T> Collection<T> synchronizedCollection(Collection<T> c) {
         $nonNull(c);
-        return c;
+        return new Locked<T>(c);
     }
 
     public static <T> List<T> synchronizedList(List<T> l) {
         $nonNull(l);
-        return l;
+        return l instanceof RandomAccess ? new LockedArray<T>(l) : new LockedList<T>(l);
     }
 
     public static <T> Set<T> synchronizedSet(Set<T> s) {
         $nonNull(s);
-        return s;
+        return new LockedSet<T>(s);
     }
 
     public static <K, V> Map<K, V> synchronizedMap(Map<K, V> m) {
         $nonNull(m);
-        return m;
+        return new LockedMap<K, V>(m);
     }
 
     /** Hands on what does not change the collection. */
@@ -464,6 +697,10 @@ public class Collections {
 
         public Iterator<E> iterator() {
             return new FixedIterator<E>(c.iterator());
+        }
+
+        public void forEach(Consumer<? super E> f) {
+            c.forEach(f);
         }
 
         public boolean add(E x) {
@@ -512,6 +749,10 @@ public class Collections {
 
         public void remove() {
             throw new UnsupportedOperationException();
+        }
+
+        public void forEachRemaining(Consumer<? super E> f) {
+            it.forEachRemaining(f);
         }
     }
 
@@ -650,6 +891,11 @@ public class Collections {
             return m.toString();
         }
 
+        @SuppressWarnings("unchecked")
+        public void forEach(BiConsumer<? super K, ? super V> f) {
+            ((Map<K, V>) m).forEach(f);
+        }
+
         public V put(K key, V value) {
             throw new UnsupportedOperationException();
         }
@@ -704,6 +950,7 @@ public class Collections {
     }
 
     /** Entries whose setValue throws. */
+    @SuppressWarnings("unchecked")
     private static class EntrySet<K, V> extends ReadSet<Map.Entry<K, V>> {
         EntrySet(Set<Map.Entry<K, V>> s) {
             super(s);
@@ -711,6 +958,29 @@ public class Collections {
 
         public Iterator<Map.Entry<K, V>> iterator() {
             return new EntryIterator<K, V>(c.iterator());
+        }
+
+        public void forEach(Consumer<? super Map.Entry<K, V>> f) {
+            $nonNull(f);
+            c.forEach(e -> f.accept(new ReadEntry<K, V>(e)));
+        }
+
+        public boolean contains(Object x) {
+            return x instanceof Map.Entry && c.contains(new ReadEntry<Object, Object>((Map.Entry<Object, Object>) x));
+        }
+
+        public boolean containsAll(Collection<?> xs) {
+            $nonNull(xs);
+            for (Iterator<?> it = xs.iterator(); it.hasNext();) {
+                if (!contains(it.next())) {
+                    return false;
+                }
+            }
+            return true;
+        }
+
+        public boolean equals(Object other) {
+            return other == this || other instanceof Set && ((Set<?>) other).size() == c.size() && containsAll((Set<?>) other);
         }
     }
 
@@ -738,6 +1008,7 @@ public class Collections {
         private final Map.Entry<K, V> e;
 
         ReadEntry(Map.Entry<K, V> e) {
+            $nonNull(e);
             this.e = e;
         }
 
@@ -754,7 +1025,14 @@ public class Collections {
         }
 
         public boolean equals(Object other) {
-            return other == this || other instanceof Map.Entry && e.equals(other);
+            if (other == this) {
+                return true;
+            }
+            if (!(other instanceof Map.Entry)) {
+                return false;
+            }
+            Map.Entry<?, ?> o = (Map.Entry<?, ?>) other;
+            return $same(e.getKey(), o.getKey()) && $same(e.getValue(), o.getValue());
         }
 
         public int hashCode() {
@@ -763,6 +1041,283 @@ public class Collections {
 
         public String toString() {
             return e.toString();
+        }
+    }
+
+    /** Hands on everything. */
+    private static class Locked<E> implements Collection<E>, java.io.Serializable {
+        final Collection<E> c;
+
+        Locked(Collection<E> c) {
+            this.c = c;
+        }
+
+        public int size() {
+            return c.size();
+        }
+
+        public boolean isEmpty() {
+            return c.isEmpty();
+        }
+
+        public boolean contains(Object x) {
+            return c.contains(x);
+        }
+
+        public boolean containsAll(Collection<?> xs) {
+            return c.containsAll(xs);
+        }
+
+        public Object[] toArray() {
+            return c.toArray();
+        }
+
+        public <T> T[] toArray(T[] xs) {
+            return c.toArray(xs);
+        }
+
+        public Iterator<E> iterator() {
+            return c.iterator();
+        }
+
+        public boolean add(E x) {
+            return c.add(x);
+        }
+
+        public boolean remove(Object x) {
+            return c.remove(x);
+        }
+
+        public boolean addAll(Collection<? extends E> xs) {
+            return c.addAll(xs);
+        }
+
+        public boolean removeAll(Collection<?> xs) {
+            return c.removeAll(xs);
+        }
+
+        public boolean retainAll(Collection<?> xs) {
+            return c.retainAll(xs);
+        }
+
+        public boolean removeIf(Predicate<? super E> p) {
+            return c.removeIf(p);
+        }
+
+        public void forEach(Consumer<? super E> f) {
+            c.forEach(f);
+        }
+
+        public void clear() {
+            c.clear();
+        }
+
+        public String toString() {
+            return c.toString();
+        }
+    }
+
+    private static class LockedSet<E> extends Locked<E> implements Set<E> {
+        LockedSet(Set<E> s) {
+            super(s);
+        }
+
+        public boolean equals(Object other) {
+            return other == this || c.equals(other);
+        }
+
+        public int hashCode() {
+            return c.hashCode();
+        }
+    }
+
+    private static class LockedList<E> extends Locked<E> implements List<E> {
+        private final List<E> l;
+
+        LockedList(List<E> l) {
+            super(l);
+            this.l = l;
+        }
+
+        public boolean equals(Object other) {
+            return other == this || l.equals(other);
+        }
+
+        public List<E> subList(int from, int to) {
+            return new LockedList<E>(l.subList(from, to));
+        }
+
+        public int hashCode() {
+            return l.hashCode();
+        }
+
+        public E get(int i) {
+            return l.get(i);
+        }
+
+        public E set(int i, E x) {
+            return l.set(i, x);
+        }
+
+        public void add(int at, E x) {
+            l.add(at, x);
+        }
+
+        public E remove(int i) {
+            return l.remove(i);
+        }
+
+        public boolean addAll(int at, Collection<? extends E> xs) {
+            return l.addAll(at, xs);
+        }
+
+        public int indexOf(Object x) {
+            return l.indexOf(x);
+        }
+
+        public int lastIndexOf(Object x) {
+            return l.lastIndexOf(x);
+        }
+
+        public ListIterator<E> listIterator() {
+            return l.listIterator();
+        }
+
+        public ListIterator<E> listIterator(int at) {
+            return l.listIterator(at);
+        }
+
+        public void replaceAll(UnaryOperator<E> f) {
+            l.replaceAll(f);
+        }
+
+        public void sort(Comparator<? super E> c) {
+            l.sort(c);
+        }
+    }
+
+    private static class LockedArray<E> extends LockedList<E> implements RandomAccess {
+        private final List<E> l;
+
+        LockedArray(List<E> l) {
+            super(l);
+            this.l = l;
+        }
+
+        public List<E> subList(int from, int to) {
+            return new LockedArray<E>(l.subList(from, to));
+        }
+    }
+
+    private static class LockedMap<K, V> implements Map<K, V>, java.io.Serializable {
+        private final Map<K, V> m;
+
+        LockedMap(Map<K, V> m) {
+            this.m = m;
+        }
+
+        public boolean equals(Object other) {
+            return other == this || m.equals(other);
+        }
+
+        public Set<K> keySet() {
+            return new LockedSet<K>(m.keySet());
+        }
+
+        public Collection<V> values() {
+            return new Locked<V>(m.values());
+        }
+
+        public Set<Map.Entry<K, V>> entrySet() {
+            return new LockedSet<Map.Entry<K, V>>(m.entrySet());
+        }
+
+        public int hashCode() {
+            return m.hashCode();
+        }
+
+        public int size() {
+            return m.size();
+        }
+
+        public boolean isEmpty() {
+            return m.isEmpty();
+        }
+
+        public boolean containsKey(Object key) {
+            return m.containsKey(key);
+        }
+
+        public boolean containsValue(Object x) {
+            return m.containsValue(x);
+        }
+
+        public V get(Object key) {
+            return m.get(key);
+        }
+
+        public V getOrDefault(Object key, V otherwise) {
+            return m.getOrDefault(key, otherwise);
+        }
+
+        public V put(K key, V value) {
+            return m.put(key, value);
+        }
+
+        public V remove(Object key) {
+            return m.remove(key);
+        }
+
+        public void putAll(Map<? extends K, ? extends V> xs) {
+            m.putAll(xs);
+        }
+
+        public void clear() {
+            m.clear();
+        }
+
+        public String toString() {
+            return m.toString();
+        }
+
+        public void forEach(BiConsumer<? super K, ? super V> f) {
+            m.forEach(f);
+        }
+
+        public void replaceAll(BiFunction<? super K, ? super V, ? extends V> f) {
+            m.replaceAll(f);
+        }
+
+        public V putIfAbsent(K key, V value) {
+            return m.putIfAbsent(key, value);
+        }
+
+        public boolean remove(Object key, Object value) {
+            return m.remove(key, value);
+        }
+
+        public boolean replace(K key, V old, V value) {
+            return m.replace(key, old, value);
+        }
+
+        public V replace(K key, V value) {
+            return m.replace(key, value);
+        }
+
+        public V computeIfAbsent(K key, Function<? super K, ? extends V> f) {
+            return m.computeIfAbsent(key, f);
+        }
+
+        public V computeIfPresent(K key, BiFunction<? super K, ? super V, ? extends V> f) {
+            return m.computeIfPresent(key, f);
+        }
+
+        public V compute(K key, BiFunction<? super K, ? super V, ? extends V> f) {
+            return m.compute(key, f);
+        }
+
+        public V merge(K key, V value, BiFunction<? super V, ? super V, ? extends V> f) {
+            return m.merge(key, value, f);
         }
     }
 }

@@ -8,9 +8,11 @@ import java.util.function.Function;
 /**
  * A hash table whose buckets are lists, of the sizes and in the order of the
  * JDK's, so that iteration is in the same order. Buckets that the JDK would make
- * trees are refused.
+ * trees are refused. What a hashCode or an equals of the program can tell is as in
+ * the JDK: which keys are asked, in which order, and what becomes of a map that
+ * they change meanwhile.
  */
-public class HashMap<K, V> implements Map<K, V>, Cloneable, java.io.Serializable {
+public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Cloneable, java.io.Serializable {
     private Node<K, V>[] table; // null: nothing was ever put
     private int room; // of the table to come; 0: what suits
     private int size;
@@ -43,15 +45,14 @@ public class HashMap<K, V> implements Map<K, V>, Cloneable, java.io.Serializable
         }
 
         public boolean equals(Object other) {
+            if (other == this) {
+                return true;
+            }
             if (!(other instanceof Map.Entry)) {
                 return false;
             }
             Map.Entry<?, ?> e = (Map.Entry<?, ?>) other;
-            return same(key, e.getKey()) && same(value, e.getValue());
-        }
-
-        private static boolean same(Object a, Object b) {
-            return a == null ? b == null : a.equals(b);
+            return Objects.equals(key, e.getKey()) && Objects.equals(value, e.getValue());
         }
 
         public int hashCode() {
@@ -86,10 +87,10 @@ public class HashMap<K, V> implements Map<K, V>, Cloneable, java.io.Serializable
         if (m == null) {
             throw new NullPointerException();
         }
-        putAll(m);
+        putAll(m, false);
     }
 
-    private static int hash(Object key) {
+    static int hash(Object key) {
         if (key == null) {
             return 0;
         }
@@ -106,11 +107,12 @@ public class HashMap<K, V> implements Map<K, V>, Cloneable, java.io.Serializable
     }
 
     Node<K, V> find(Object key) {
-        if (table == null) {
+        Node<K, V>[] t = table;
+        if (t == null) {
             return null;
         }
         int h = hash(key);
-        for (Node<K, V> n = table[h & table.length - 1]; n != null; n = n.next) {
+        for (Node<K, V> n = t[h & t.length - 1]; n != null; n = n.next) {
             if (n.hash == h && (n.key == key || key != null && key.equals(n.key))) {
                 return n;
             }
@@ -120,11 +122,7 @@ public class HashMap<K, V> implements Map<K, V>, Cloneable, java.io.Serializable
 
     public V get(Object key) {
         Node<K, V> n = find(key);
-        if (n == null) {
-            return null;
-        }
-        touched(n);
-        return n.value;
+        return n == null ? null : n.value;
     }
 
     public V getOrDefault(Object key, V otherwise) {
@@ -136,12 +134,10 @@ public class HashMap<K, V> implements Map<K, V>, Cloneable, java.io.Serializable
         return find(key) != null;
     }
 
-    // What LinkedHashMap does in addition.
+    // What LinkedHashMap does in addition. The eldest node goes where the map says so,
+    // but not while another map is copied.
 
-    void touched(Node<K, V> n) {
-    }
-
-    void added(Node<K, V> n) {
+    void added(Node<K, V> n, boolean evict) {
     }
 
     void removed(Node<K, V> n) {
@@ -191,39 +187,6 @@ public class HashMap<K, V> implements Map<K, V>, Cloneable, java.io.Serializable
         }
     }
 
-    /** Adds a key that is not there. */
-    private void insert(int h, K key, V value) {
-        if (table == null) {
-            resize();
-        }
-        int i = h & table.length - 1;
-        Node<K, V> fresh = make(h, key, value);
-        if (table[i] == null) {
-            table[i] = fresh;
-        } else {
-            int before = 1;
-            Node<K, V> last = table[i];
-            while (last.next != null) {
-                last = last.next;
-                before++;
-            }
-            last.next = fresh;
-            if (before >= 8) {
-                if (table.length < 64) {
-                    resize();
-                } else {
-                    tree();
-                }
-            }
-        }
-        changes++;
-        size++;
-        if (full(size)) {
-            resize();
-        }
-        added(fresh);
-    }
-
     /** Whether n nodes are too many for the table. */
     private boolean full(int n) {
         return n > table.length * 3 / 4;
@@ -236,18 +199,16 @@ public class HashMap<K, V> implements Map<K, V>, Cloneable, java.io.Serializable
         }
     }
 
-    /** Adds a key that is not there the way compute and the like do: in front. */
-    private void insertInFront(int h, K key, V value) {
-        int i = h & table.length - 1;
+    /**
+     * Adds a key that is not there the way compute and the like do: in front of the
+     * nodes of its bucket, which were so many.
+     */
+    private void insert(Node<K, V>[] t, int h, K key, V value, Node<K, V> front, int nodes) {
         Node<K, V> fresh = make(h, key, value);
-        int before = 0;
-        for (Node<K, V> n = table[i]; n != null; n = n.next) {
-            before++;
-        }
-        fresh.next = table[i];
-        table[i] = fresh;
-        if (before >= 7) {
-            if (table.length < 64) {
+        fresh.next = front;
+        t[h & t.length - 1] = fresh;
+        if (nodes >= 7) {
+            if (t.length < 64) {
                 resize();
             } else {
                 tree();
@@ -255,45 +216,73 @@ public class HashMap<K, V> implements Map<K, V>, Cloneable, java.io.Serializable
         }
         changes++;
         size++;
-        added(fresh);
+        added(fresh, true);
+    }
+
+    private V put(int h, K key, V value, boolean replace, boolean evict) {
+        if (table == null) {
+            resize();
+        }
+        Node<K, V>[] t = table;
+        int i = h & t.length - 1;
+        Node<K, V> last = null;
+        int nodes = 0;
+        for (Node<K, V> n = t[i]; n != null; n = n.next) {
+            if (n.hash == h && (n.key == key || key != null && key.equals(n.key))) {
+                V old = n.value;
+                if (replace || old == null) {
+                    n.value = value;
+                }
+                return old;
+            }
+            last = n;
+            nodes++;
+        }
+        Node<K, V> fresh = make(h, key, value);
+        if (last == null) {
+            t[i] = fresh;
+        } else {
+            last.next = fresh;
+            if (nodes >= 8) {
+                if (t.length < 64) {
+                    resize();
+                } else {
+                    tree();
+                }
+            }
+        }
+        changes++;
+        size++;
+        if (full(size)) {
+            resize();
+        }
+        added(fresh, evict);
+        return null;
     }
 
     public V put(K key, V value) {
-        Node<K, V> n = find(key);
-        if (n != null) {
-            V old = n.value;
-            n.value = value;
-            touched(n);
-            return old;
-        }
-        insert(hash(key), key, value);
-        return null;
+        return put(hash(key), key, value, true, true);
     }
 
     public V putIfAbsent(K key, V value) {
-        Node<K, V> n = find(key);
-        if (n != null) {
-            V old = n.value;
-            if (old == null) {
-                n.value = value;
-            }
-            return old;
-        }
-        insert(hash(key), key, value);
-        return null;
+        return put(hash(key), key, value, false, true);
     }
 
-    private Node<K, V> take(Object key) {
-        if (table == null) {
+    /** Takes out the node of a key, if matching only when it has that value. */
+    Node<K, V> take(int h, Object key, Object value, boolean matching) {
+        Node<K, V>[] t = table;
+        if (t == null) {
             return null;
         }
-        int h = hash(key);
-        int i = h & table.length - 1;
+        int i = h & t.length - 1;
         Node<K, V> before = null;
-        for (Node<K, V> n = table[i]; n != null; n = n.next) {
+        for (Node<K, V> n = t[i]; n != null; n = n.next) {
             if (n.hash == h && (n.key == key || key != null && key.equals(n.key))) {
+                if (matching && n.value != value && (value == null || !value.equals(n.value))) {
+                    return null;
+                }
                 if (before == null) {
-                    table[i] = n.next;
+                    t[i] = n.next;
                 } else {
                     before.next = n.next;
                 }
@@ -308,7 +297,7 @@ public class HashMap<K, V> implements Map<K, V>, Cloneable, java.io.Serializable
     }
 
     public V remove(Object key) {
-        Node<K, V> n = take(key);
+        Node<K, V> n = take(hash(key), key, null, false);
         return n == null ? null : n.value;
     }
 
@@ -327,37 +316,65 @@ public class HashMap<K, V> implements Map<K, V>, Cloneable, java.io.Serializable
         if (m == null) {
             throw new NullPointerException();
         }
+        putAll(m, true);
+    }
+
+    void putAll(Map<? extends K, ? extends V> m, boolean evict) {
         int n = m.size();
-        if (n > 0 && table == null) {
+        if (n <= 0) {
+            return;
+        }
+        if (table == null) {
             int t = (int) (n / 0.75f + 1.0f);
             if (t > room) {
                 room = powerFrom(t);
             }
         }
-        while (n > 0 && table != null && full(n)) {
+        while (table != null && full(n)) {
             resize();
         }
         for (Map.Entry<? extends K, ? extends V> e : m.entrySet()) {
-            put(e.getKey(), e.getValue());
+            K key = e.getKey();
+            V value = e.getValue();
+            put(hash(key), key, value, true, evict);
         }
     }
 
     public boolean containsValue(Object x) {
+        int expected = changes;
         for (Iterator<Node<K, V>> it = nodes(); it.hasNext();) {
             V v = it.next().value;
-            if (x == null ? v == null : x.equals(v)) {
+            if (v == x || x != null && x.equals(v)) {
                 return true;
             }
+            unchanged(expected);
         }
         return false;
     }
+
+    private void unchanged(int expected) {
+        if (changes != expected) {
+            changing();
+        }
+    }
+
+    /** Does what the model does not do: go on in a map that what it calls has changed. */
+    private native void changing();
 
     public V computeIfAbsent(K key, Function<? super K, ? extends V> f) {
         if (f == null) {
             throw new NullPointerException();
         }
+        int h = hash(key);
         prepare();
-        Node<K, V> n = find(key);
+        Node<K, V>[] t = table;
+        Node<K, V> front = t[h & t.length - 1];
+        Node<K, V> n = front;
+        int nodes = 0;
+        while (n != null && !(n.hash == h && (n.key == key || key != null && key.equals(n.key)))) {
+            n = n.next;
+            nodes++;
+        }
         if (n != null && n.value != null) {
             return n.value;
         }
@@ -372,7 +389,7 @@ public class HashMap<K, V> implements Map<K, V>, Cloneable, java.io.Serializable
         if (n != null) {
             n.value = v;
         } else {
-            insertInFront(hash(key), key, v);
+            insert(t, h, key, v, front, nodes);
         }
         return v;
     }
@@ -391,7 +408,7 @@ public class HashMap<K, V> implements Map<K, V>, Cloneable, java.io.Serializable
             throw new ConcurrentModificationException();
         }
         if (v == null) {
-            take(key);
+            take(hash(key), key, null, false);
         } else {
             n.value = v;
         }
@@ -402,8 +419,16 @@ public class HashMap<K, V> implements Map<K, V>, Cloneable, java.io.Serializable
         if (f == null) {
             throw new NullPointerException();
         }
+        int h = hash(key);
         prepare();
-        Node<K, V> n = find(key);
+        Node<K, V>[] t = table;
+        Node<K, V> front = t[h & t.length - 1];
+        Node<K, V> n = front;
+        int nodes = 0;
+        while (n != null && !(n.hash == h && (n.key == key || key != null && key.equals(n.key)))) {
+            n = n.next;
+            nodes++;
+        }
         int expected = changes;
         V v = f.apply(key, n == null ? null : n.value);
         if (changes != expected) {
@@ -411,12 +436,12 @@ public class HashMap<K, V> implements Map<K, V>, Cloneable, java.io.Serializable
         }
         if (n != null) {
             if (v == null) {
-                take(key);
+                take(h, key, null, false);
             } else {
                 n.value = v;
             }
         } else if (v != null) {
-            insertInFront(hash(key), key, v);
+            insert(t, h, key, v, front, nodes);
         }
         return v;
     }
@@ -425,10 +450,18 @@ public class HashMap<K, V> implements Map<K, V>, Cloneable, java.io.Serializable
         if (value == null || f == null) {
             throw new NullPointerException();
         }
+        int h = hash(key);
         prepare();
-        Node<K, V> n = find(key);
+        Node<K, V>[] t = table;
+        Node<K, V> front = t[h & t.length - 1];
+        Node<K, V> n = front;
+        int nodes = 0;
+        while (n != null && !(n.hash == h && (n.key == key || key != null && key.equals(n.key)))) {
+            n = n.next;
+            nodes++;
+        }
         if (n == null) {
-            insertInFront(hash(key), key, value);
+            insert(t, h, key, value, front, nodes);
             return value;
         }
         if (n.value == null) {
@@ -441,7 +474,7 @@ public class HashMap<K, V> implements Map<K, V>, Cloneable, java.io.Serializable
             throw new ConcurrentModificationException();
         }
         if (v == null) {
-            take(key);
+            take(h, key, null, false);
         } else {
             n.value = v;
         }
@@ -449,12 +482,7 @@ public class HashMap<K, V> implements Map<K, V>, Cloneable, java.io.Serializable
     }
 
     public boolean remove(Object key, Object value) {
-        Node<K, V> n = find(key);
-        if (n == null || !(value == null ? n.value == null : value.equals(n.value))) {
-            return false;
-        }
-        take(key);
-        return true;
+        return take(hash(key), key, value, true) != null;
     }
 
     public V replace(K key, V value) {
@@ -464,17 +492,15 @@ public class HashMap<K, V> implements Map<K, V>, Cloneable, java.io.Serializable
         }
         V old = n.value;
         n.value = value;
-        touched(n);
         return old;
     }
 
     public boolean replace(K key, V old, V value) {
         Node<K, V> n = find(key);
-        if (n == null || !(old == null ? n.value == null : old.equals(n.value))) {
+        if (n == null || !Objects.equals(n.value, old)) {
             return false;
         }
         n.value = value;
-        touched(n);
         return true;
     }
 
@@ -486,9 +512,7 @@ public class HashMap<K, V> implements Map<K, V>, Cloneable, java.io.Serializable
         for (Iterator<Node<K, V>> it = nodes(); it.hasNext();) {
             Node<K, V> n = it.next();
             n.value = f.apply(n.key, n.value);
-        }
-        if (changes != expected) {
-            throw new ConcurrentModificationException();
+            unchanged(expected);
         }
     }
 
@@ -500,54 +524,8 @@ public class HashMap<K, V> implements Map<K, V>, Cloneable, java.io.Serializable
         for (Iterator<Node<K, V>> it = nodes(); it.hasNext();) {
             Node<K, V> n = it.next();
             f.accept(n.key, n.value);
+            unchanged(expected);
         }
-        if (changes != expected) {
-            throw new ConcurrentModificationException();
-        }
-    }
-
-    public boolean equals(Object other) {
-        if (other == this) {
-            return true;
-        }
-        if (!(other instanceof Map)) {
-            return false;
-        }
-        Map<?, ?> m = (Map<?, ?>) other;
-        if (m.size() != size) {
-            return false;
-        }
-        for (Iterator<Node<K, V>> it = nodes(); it.hasNext();) {
-            Node<K, V> n = it.next();
-            Object v = m.get(n.key);
-            if (n.value == null ? v != null || !m.containsKey(n.key) : !n.value.equals(v)) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    public int hashCode() {
-        int h = 0;
-        for (Iterator<Node<K, V>> it = nodes(); it.hasNext();) {
-            h += it.next().hashCode();
-        }
-        return h;
-    }
-
-    public String toString() {
-        StringBuilder b = new StringBuilder();
-        b.append('{');
-        boolean first = true;
-        for (Iterator<Node<K, V>> it = nodes(); it.hasNext();) {
-            Node<K, V> n = it.next();
-            if (!first) {
-                b.append(", ");
-            }
-            first = false;
-            b.append(n.key == this ? "(this Map)" : String.valueOf(n.key)).append('=').append(n.value == this ? "(this Map)" : String.valueOf(n.value));
-        }
-        return b.append('}').toString();
     }
 
     /** An iterator over the nodes. */
@@ -596,8 +574,9 @@ public class HashMap<K, V> implements Map<K, V>, Cloneable, java.io.Serializable
             if (changes != expected) {
                 throw new ConcurrentModificationException();
             }
-            take(last.key);
+            Node<K, V> n = last;
             last = null;
+            take(n.hash, n.key, null, false);
             expected = changes;
         }
     }
@@ -614,155 +593,23 @@ public class HashMap<K, V> implements Map<K, V>, Cloneable, java.io.Serializable
         return new Values<V>(this);
     }
 
-    @SuppressWarnings("unchecked")
     public Set<Map.Entry<K, V>> entrySet() {
-        return (Set<Map.Entry<K, V>>) (Set<?>) new Entries((HashMap<Object, Object>) (HashMap<?, ?>) this);
+        return new Entries<K, V>(this);
     }
 
     public Object clone() {
         return new HashMap<K, V>(this);
     }
 
-    /** A view of the map; what picks what it shows of a node. */
-    private static abstract class View<E> implements Collection<E> {
-        final HashMap<?, ?> map;
+    private static abstract class ViewIterator {
+        final Iterator<? extends Node<?, ?>> nodes;
 
-        View(HashMap<?, ?> map) {
-            this.map = map;
-        }
-
-        abstract Object shown(Node<?, ?> n);
-
-        public int size() {
-            return map.size();
-        }
-
-        public boolean isEmpty() {
-            return map.size() == 0;
-        }
-
-        public void clear() {
-            map.clear();
-        }
-
-        public Iterator<E> iterator() {
-            return new ViewIterator<E>(this, map.nodes());
-        }
-
-        @SuppressWarnings("unchecked")
-        public void forEach(Consumer<? super E> f) {
-            if (f == null) {
-                throw new NullPointerException();
-            }
-            int expected = map.changes();
-            for (Iterator<E> it = iterator(); it.hasNext();) {
-                f.accept(it.next());
-            }
-            if (map.changes() != expected) {
-                throw new ConcurrentModificationException();
-            }
-        }
-
-        public Object[] toArray() {
-            Object[] xs = new Object[map.size()];
-            int i = 0;
-            for (Iterator<E> it = iterator(); it.hasNext();) {
-                xs[i] = it.next();
-                i++;
-            }
-            return xs;
-        }
-
-        @SuppressWarnings("unchecked")
-        public <T> T[] toArray(T[] xs) {
-            return new ArrayList<E>(this).toArray(xs);
-        }
-
-        public boolean contains(Object x) {
-            for (Iterator<E> it = iterator(); it.hasNext();) {
-                E y = it.next();
-                if (x == null ? y == null : x.equals(y)) {
-                    return true;
-                }
-            }
-            return false;
-        }
-
-        public boolean containsAll(Collection<?> c) {
-            if (c == null) {
-                throw new NullPointerException();
-            }
-            Object[] xs = c.toArray();
-            for (int i = 0; i < xs.length; i++) {
-                if (!contains(xs[i])) {
-                    return false;
-                }
-            }
-            return true;
-        }
-
-        public boolean add(E x) {
-            throw new UnsupportedOperationException();
-        }
-
-        public boolean addAll(Collection<? extends E> c) {
-            throw new UnsupportedOperationException();
-        }
-
-        public boolean remove(Object x) {
-            for (Iterator<E> it = iterator(); it.hasNext();) {
-                E y = it.next();
-                if (x == null ? y == null : x.equals(y)) {
-                    it.remove();
-                    return true;
-                }
-            }
-            return false;
-        }
-
-        private boolean filter(Collection<?> c, boolean kept) {
-            if (c == null) {
-                throw new NullPointerException();
-            }
-            boolean changed = false;
-            for (Iterator<E> it = iterator(); it.hasNext();) {
-                if (c.contains(it.next()) != kept) {
-                    it.remove();
-                    changed = true;
-                }
-            }
-            return changed;
-        }
-
-        public boolean removeAll(Collection<?> c) {
-            return filter(c, false);
-        }
-
-        public boolean retainAll(Collection<?> c) {
-            return filter(c, true);
-        }
-
-        public String toString() {
-            return new ArrayList<E>(this).toString();
-        }
-    }
-
-    private static class ViewIterator<E> implements Iterator<E> {
-        private final View<E> view;
-        private final Iterator<? extends Node<?, ?>> nodes;
-
-        ViewIterator(View<E> view, Iterator<? extends Node<?, ?>> nodes) {
-            this.view = view;
-            this.nodes = nodes;
+        ViewIterator(HashMap<?, ?> map) {
+            nodes = map.nodes();
         }
 
         public boolean hasNext() {
             return nodes.hasNext();
-        }
-
-        @SuppressWarnings("unchecked")
-        public E next() {
-            return (E) view.shown(nodes.next());
         }
 
         public void remove() {
@@ -770,48 +617,57 @@ public class HashMap<K, V> implements Map<K, V>, Cloneable, java.io.Serializable
         }
     }
 
-    private static abstract class SetView<E> extends View<E> implements Set<E> {
-        SetView(HashMap<?, ?> map) {
+    private static class KeyIterator<K> extends ViewIterator implements Iterator<K> {
+        KeyIterator(HashMap<K, ?> map) {
             super(map);
         }
 
-        public boolean removeAll(Collection<?> c) {
-            if (c == null) {
-                throw new NullPointerException();
-            }
-            if (size() <= c.size()) {
-                return super.removeAll(c);
-            }
-            boolean changed = false;
-            for (Iterator<?> it = c.iterator(); it.hasNext();) {
-                if (remove(it.next())) {
-                    changed = true;
-                }
-            }
-            return changed;
-        }
-
-        public boolean equals(Object other) {
-            return other == this || other instanceof Set && ((Set<?>) other).size() == size() && containsAll((Set<?>) other);
-        }
-
-        public int hashCode() {
-            int h = 0;
-            for (Iterator<E> it = iterator(); it.hasNext();) {
-                E x = it.next();
-                h += x == null ? 0 : x.hashCode();
-            }
-            return h;
+        @SuppressWarnings("unchecked")
+        public K next() {
+            return (K) nodes.next().key;
         }
     }
 
-    private static class Keys<K> extends SetView<K> {
-        Keys(HashMap<K, ?> map) {
+    private static class ValueIterator<V> extends ViewIterator implements Iterator<V> {
+        ValueIterator(HashMap<?, V> map) {
             super(map);
         }
 
-        Object shown(Node<?, ?> n) {
-            return n.key;
+        @SuppressWarnings("unchecked")
+        public V next() {
+            return (V) nodes.next().value;
+        }
+    }
+
+    private static class Keys<K> extends AbstractSet<K> {
+        private final HashMap<K, ?> map;
+
+        Keys(HashMap<K, ?> map) {
+            this.map = map;
+        }
+
+        public int size() {
+            return map.size;
+        }
+
+        public void clear() {
+            map.clear();
+        }
+
+        public Iterator<K> iterator() {
+            return new KeyIterator<K>(map);
+        }
+
+        @SuppressWarnings("unchecked")
+        public void forEach(Consumer<? super K> f) {
+            if (f == null) {
+                throw new NullPointerException();
+            }
+            int expected = map.changes;
+            for (Iterator<? extends Node<?, ?>> it = map.nodes(); it.hasNext();) {
+                f.accept((K) it.next().key);
+                map.unchanged(expected);
+            }
         }
 
         public boolean contains(Object x) {
@@ -819,29 +675,93 @@ public class HashMap<K, V> implements Map<K, V>, Cloneable, java.io.Serializable
         }
 
         public boolean remove(Object x) {
-            int before = map.size();
-            map.remove(x);
-            return map.size() != before;
+            return map.take(hash(x), x, null, false) != null;
         }
     }
 
-    private static class Values<V> extends View<V> {
+    private static class Values<V> extends AbstractCollection<V> {
+        private final HashMap<?, V> map;
+
         Values(HashMap<?, V> map) {
-            super(map);
+            this.map = map;
         }
 
-        Object shown(Node<?, ?> n) {
-            return n.value;
+        public int size() {
+            return map.size;
+        }
+
+        public void clear() {
+            map.clear();
+        }
+
+        public Iterator<V> iterator() {
+            return new ValueIterator<V>(map);
+        }
+
+        @SuppressWarnings("unchecked")
+        public void forEach(Consumer<? super V> f) {
+            if (f == null) {
+                throw new NullPointerException();
+            }
+            int expected = map.changes;
+            for (Iterator<? extends Node<?, ?>> it = map.nodes(); it.hasNext();) {
+                f.accept((V) it.next().value);
+                map.unchanged(expected);
+            }
+        }
+
+        public boolean contains(Object x) {
+            return map.containsValue(x);
         }
     }
 
-    private static class Entries extends SetView<Map.Entry<Object, Object>> {
-        Entries(HashMap<Object, Object> map) {
-            super(map);
+    private static class Entries<K, V> extends AbstractSet<Map.Entry<K, V>> {
+        private final HashMap<K, V> map;
+
+        Entries(HashMap<K, V> map) {
+            this.map = map;
         }
 
-        Object shown(Node<?, ?> n) {
-            return n;
+        public int size() {
+            return map.size;
+        }
+
+        public void clear() {
+            map.clear();
+        }
+
+        @SuppressWarnings("unchecked")
+        public Iterator<Map.Entry<K, V>> iterator() {
+            return (Iterator<Map.Entry<K, V>>) (Iterator<?>) map.nodes();
+        }
+
+        @SuppressWarnings("unchecked")
+        public void forEach(Consumer<? super Map.Entry<K, V>> f) {
+            if (f == null) {
+                throw new NullPointerException();
+            }
+            int expected = map.changes;
+            for (Iterator<? extends Node<?, ?>> it = map.nodes(); it.hasNext();) {
+                f.accept((Map.Entry<K, V>) it.next());
+                map.unchanged(expected);
+            }
+        }
+
+        public boolean contains(Object x) {
+            if (!(x instanceof Map.Entry)) {
+                return false;
+            }
+            Node<K, V> n = map.find(((Map.Entry<?, ?>) x).getKey());
+            return n != null && n.equals(x);
+        }
+
+        public boolean remove(Object x) {
+            if (!(x instanceof Map.Entry)) {
+                return false;
+            }
+            Object key = ((Map.Entry<?, ?>) x).getKey();
+            Object value = ((Map.Entry<?, ?>) x).getValue();
+            return map.take(hash(key), key, value, true) != null;
         }
     }
 }

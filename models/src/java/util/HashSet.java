@@ -3,7 +3,7 @@ package java.util;
 import java.util.function.Consumer;
 
 /** The keys of a map. */
-public class HashSet<E> implements Set<E>, Cloneable, java.io.Serializable {
+public class HashSet<E> extends AbstractSet<E> implements Set<E>, Cloneable, java.io.Serializable {
     private final HashMap<E, Object> map;
 
     public HashSet() {
@@ -54,31 +54,6 @@ public class HashSet<E> implements Set<E>, Cloneable, java.io.Serializable {
         map.clear();
     }
 
-    public boolean addAll(Collection<? extends E> c) {
-        if (c == null) {
-            throw new NullPointerException();
-        }
-        boolean changed = false;
-        for (E x : c) {
-            if (add(x)) {
-                changed = true;
-            }
-        }
-        return changed;
-    }
-
-    public boolean containsAll(Collection<?> c) {
-        return map.keySet().containsAll(c);
-    }
-
-    public boolean removeAll(Collection<?> c) {
-        return map.keySet().removeAll(c);
-    }
-
-    public boolean retainAll(Collection<?> c) {
-        return map.keySet().retainAll(c);
-    }
-
     public Iterator<E> iterator() {
         return map.keySet().iterator();
     }
@@ -98,18 +73,6 @@ public class HashSet<E> implements Set<E>, Cloneable, java.io.Serializable {
 
     public <T> T[] toArray(T[] xs) {
         return map.keySet().toArray(xs);
-    }
-
-    public boolean equals(Object other) {
-        return other == this || map.keySet().equals(other);
-    }
-
-    public int hashCode() {
-        return map.keySet().hashCode();
-    }
-
-    public String toString() {
-        return map.keySet().toString();
     }
 
     public native Object clone();

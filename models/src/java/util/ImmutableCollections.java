@@ -49,12 +49,18 @@ class ImmutableCollections {
             return (E) elems[i];
         }
 
+        // Lists of one and two elements have a class of their own in the JDK, which does
+        // not ask whether the elements are the same objects.
+        private boolean same(Object x, Object y) {
+            return elems.length != 1 && elems.length != 2 && x == y || x.equals(y);
+        }
+
         public int indexOf(Object x) {
             if (x == null) {
                 throw new NullPointerException();
             }
             for (int i = 0; i < elems.length; i++) {
-                if (x.equals(elems[i])) {
+                if (same(x, elems[i])) {
                     return i;
                 }
             }
@@ -66,11 +72,27 @@ class ImmutableCollections {
                 throw new NullPointerException();
             }
             for (int i = elems.length - 1; i >= 0; i--) {
-                if (x.equals(elems[i])) {
+                if (same(x, elems[i])) {
                     return i;
                 }
             }
             return -1;
+        }
+
+        public boolean equals(Object other) {
+            if (other == this) {
+                return true;
+            }
+            if (!(other instanceof List)) {
+                return false;
+            }
+            Iterator<?> it = ((List<?>) other).iterator();
+            for (int i = 0; i < elems.length; i++) {
+                if (!it.hasNext() || !Objects.equals(elems[i], it.next())) {
+                    return false;
+                }
+            }
+            return !it.hasNext();
         }
 
         public boolean contains(Object x) {
@@ -287,6 +309,22 @@ class ImmutableCollections {
                 throw new NullPointerException();
             }
             return table.length > 0 && place(table, x, 4) >= 0;
+        }
+
+        public boolean equals(Object other) {
+            if (other == this) {
+                return true;
+            }
+            if (!(other instanceof Set) || ((Set<?>) other).size() != size()) {
+                return false;
+            }
+            for (Iterator<?> it = ((Set<?>) other).iterator(); it.hasNext();) {
+                Object x = it.next();
+                if (x == null || !contains(x)) {
+                    return false;
+                }
+            }
+            return true;
         }
 
         public boolean add(E x) {

@@ -25,7 +25,7 @@ public class LinkedHashMap<K, V> extends HashMap<K, V> {
         if (m == null) {
             throw new NullPointerException();
         }
-        putAll(m);
+        putAll(m, false);
     }
 
     /** Says whether the eldest entry is to go, in subclasses of the program. */
@@ -37,7 +37,7 @@ public class LinkedHashMap<K, V> extends HashMap<K, V> {
         return new Link<>(hash, key, value);
     }
 
-    void added(Node<K, V> n) {
+    void added(Node<K, V> n, boolean evict) {
         Link<K, V> l = (Link<K, V>) n;
         l.before = last;
         if (last == null) {
@@ -46,8 +46,9 @@ public class LinkedHashMap<K, V> extends HashMap<K, V> {
             last.after = l;
         }
         last = l;
-        if (removeEldestEntry(first)) {
-            remove(first.key);
+        if (evict && removeEldestEntry(first)) {
+            K key = first.key;
+            take(hash(key), key, null, false);
         }
     }
 
@@ -106,8 +107,9 @@ public class LinkedHashMap<K, V> extends HashMap<K, V> {
             if (changes() != expected) {
                 throw new ConcurrentModificationException();
             }
-            LinkedHashMap.this.remove(last.key);
+            Node<K, V> n = last;
             last = null;
+            take(n.hash, n.key, null, false);
             expected = changes();
         }
     }

@@ -11,7 +11,14 @@ public class LinkedHashSet<E> extends HashSet<E> {
     }
 
     public LinkedHashSet(Collection<? extends E> c) {
-        super(new LinkedHashMap<>());
+        super(new LinkedHashMap<>(capacity(c)));
         addAll(c);
+    }
+
+    private static int capacity(Collection<?> c) {
+        if (c == null) {
+            throw new NullPointerException();
+        }
+        return Math.max(2 * c.size(), 11);
     }
 }

@@ -88,10 +88,6 @@ public class LinkedList<E> extends AbstractSequentialList<E> implements List<E>,
         return size;
     }
 
-    public boolean isEmpty() {
-        return size == 0;
-    }
-
     public E getFirst() {
         if (size == 0) {
             throw new NoSuchElementException();
@@ -147,7 +143,11 @@ public class LinkedList<E> extends AbstractSequentialList<E> implements List<E>,
         if (c == null) {
             throw new NullPointerException();
         }
+        int expected = changes;
         Object[] xs = c.toArray();
+        if (changes != expected) {
+            changing();
+        }
         Node<E> n = node(at);
         for (int i = 0; i < xs.length; i++) {
             @SuppressWarnings("unchecked")
@@ -313,14 +313,6 @@ public class LinkedList<E> extends AbstractSequentialList<E> implements List<E>,
         return new LinkedList<E>(this);
     }
 
-    public Iterator<E> iterator() {
-        return new Itr(0);
-    }
-
-    public ListIterator<E> listIterator() {
-        return new Itr(0);
-    }
-
     public ListIterator<E> listIterator(int at) {
         place(at);
         return new Itr(at);
@@ -419,10 +411,23 @@ public class LinkedList<E> extends AbstractSequentialList<E> implements List<E>,
             at++;
             expected = changes;
         }
+
+        public void forEachRemaining(java.util.function.Consumer<? super E> f) {
+            if (f == null) {
+                throw new NullPointerException();
+            }
+            while (changes == expected && at < size) {
+                f.accept(next.item);
+                last = next;
+                next = next.next;
+                at++;
+            }
+            check();
+        }
     }
 
     private class Descending implements Iterator<E> {
-        private final ListIterator<E> it = new Itr(size);
+        private final ListIterator<E> it = new Itr(size());
 
         public boolean hasNext() {
             return it.hasPrevious();

@@ -33,7 +33,7 @@ public interface List<E> extends Collection<E> {
     @SuppressWarnings("unchecked")
     default void sort(Comparator<? super E> c) {
         Object[] xs = toArray();
-        Arrays.$sort(xs, xs.length, (Comparator<Object>) c);
+        Arrays.$sort(xs, xs.length, (Comparator<Object>) c, null, null, 0);
         ListIterator<E> it = listIterator();
         for (int i = 0; i < xs.length; i++) {
             it.next();

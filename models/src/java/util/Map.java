@@ -79,7 +79,15 @@ public interface Map<K, V> {
         }
         for (Iterator<Map.Entry<K, V>> it = entrySet().iterator(); it.hasNext();) {
             Map.Entry<K, V> e = it.next();
-            f.accept(e.getKey(), e.getValue());
+            K k;
+            V v;
+            try {
+                k = e.getKey();
+                v = e.getValue();
+            } catch (IllegalStateException x) { // the entry is no longer there
+                throw new ConcurrentModificationException(x);
+            }
+            f.accept(k, v);
         }
     }
 
@@ -89,7 +97,20 @@ public interface Map<K, V> {
         }
         for (Iterator<Map.Entry<K, V>> it = entrySet().iterator(); it.hasNext();) {
             Map.Entry<K, V> e = it.next();
-            e.setValue(f.apply(e.getKey(), e.getValue()));
+            K k;
+            V v;
+            try {
+                k = e.getKey();
+                v = e.getValue();
+            } catch (IllegalStateException x) {
+                throw new ConcurrentModificationException(x);
+            }
+            v = f.apply(k, v);
+            try {
+                e.setValue(v);
+            } catch (IllegalStateException x) {
+                throw new ConcurrentModificationException(x);
+            }
         }
     }
 
@@ -100,7 +121,7 @@ public interface Map<K, V> {
 
     default boolean remove(Object key, Object value) {
         Object v = get(key);
-        if (!AbstractMap.$same(v, value) || v == null && !containsKey(key)) {
+        if (!Objects.equals(v, value) || v == null && !containsKey(key)) {
             return false;
         }
         remove(key);
@@ -109,7 +130,7 @@ public interface Map<K, V> {
 
     default boolean replace(K key, V old, V value) {
         Object v = get(key);
-        if (!AbstractMap.$same(v, old) || v == null && !containsKey(key)) {
+        if (!Objects.equals(v, old) || v == null && !containsKey(key)) {
             return false;
         }
         put(key, value);
@@ -184,24 +205,16 @@ public interface Map<K, V> {
         return new ImmutableCollections.Pair<K, V>(key, value);
     }
 
+    @SuppressWarnings({"unchecked", "rawtypes"})
     static <K, V> Map<K, V> copyOf(Map<? extends K, ? extends V> m) {
         if (m == null) {
             throw new NullPointerException();
         }
         if (m instanceof ImmutableCollections.MapOf) {
-            @SuppressWarnings("unchecked")
             Map<K, V> same = (Map<K, V>) m;
             return same;
         }
-        Object[] xs = new Object[2 * m.size()];
-        int i = 0;
-        for (Iterator<? extends Map.Entry<? extends K, ? extends V>> it = m.entrySet().iterator(); i < xs.length && it.hasNext();) {
-            Map.Entry<? extends K, ? extends V> e = it.next();
-            xs[i] = e.getKey();
-            xs[i + 1] = e.getValue();
-            i += 2;
-        }
-        return new ImmutableCollections.MapOf<K, V>(xs);
+        return (Map<K, V>) Map.ofEntries(m.entrySet().toArray(new Map.Entry[0]));
     }
 
     @SafeVarargs

@@ -45,6 +45,7 @@ public class PriorityQueue<E> extends AbstractQueue<E> implements java.io.Serial
             order = (Comparator<? super E>) ((SortedSet<? extends E>) c).comparator();
         } else if (c instanceof PriorityQueue) {
             order = (Comparator<? super E>) ((PriorityQueue<? extends E>) c).comparator();
+            ordered = c.getClass() == PriorityQueue.class;
         } else {
             order = null;
             ordered = false;
@@ -53,7 +54,7 @@ public class PriorityQueue<E> extends AbstractQueue<E> implements java.io.Serial
         size = xs.length;
         heap = Arrays.$room(size);
         for (int i = 0; i < size; i++) {
-            if (xs[i] == null) {
+            if (xs[i] == null && (size == 1 || order != null)) { // others are found when they are compared
                 throw new NullPointerException();
             }
             heap[i] = xs[i];
@@ -87,7 +88,7 @@ public class PriorityQueue<E> extends AbstractQueue<E> implements java.io.Serial
 
     /** Puts x at i or above it, where its parent is not greater. */
     private void up(int i, Object x) {
-        if (order == null && !(x instanceof Comparable)) {
+        if (order == null && x != null && !(x instanceof Comparable)) {
             throw new ClassCastException(Arrays.$message());
         }
         while (i > 0) {
@@ -103,7 +104,7 @@ public class PriorityQueue<E> extends AbstractQueue<E> implements java.io.Serial
 
     /** Puts x at i or below it, where its children are not less. */
     private void down(int i, Object x) {
-        if (order == null && !(x instanceof Comparable)) {
+        if (order == null && x != null && !(x instanceof Comparable)) {
             throw new ClassCastException(Arrays.$message());
         }
         while (i < size / 2) {
@@ -122,10 +123,6 @@ public class PriorityQueue<E> extends AbstractQueue<E> implements java.io.Serial
 
     public int size() {
         return size;
-    }
-
-    public boolean isEmpty() {
-        return size == 0;
     }
 
     public Comparator<? super E> comparator() {
@@ -219,6 +216,24 @@ public class PriorityQueue<E> extends AbstractQueue<E> implements java.io.Serial
             xs[i] = heap[i];
         }
         return xs;
+    }
+
+    @SuppressWarnings("unchecked")
+    public <T> T[] toArray(T[] xs) {
+        if (xs == null) {
+            throw new NullPointerException();
+        }
+        Object[] r = xs.length < size ? Arrays.$sized(xs, size) : xs;
+        for (int i = 0; i < size; i++) {
+            if (!Arrays.$admits(r, heap[i])) {
+                throw new ArrayStoreException(Arrays.$message());
+            }
+            r[i] = heap[i];
+        }
+        if (r.length > size) {
+            r[size] = null;
+        }
+        return (T[]) r;
     }
 
     @SuppressWarnings("unchecked")

@@ -6,16 +6,15 @@ public class Stack<E> extends Vector<E> {
     }
 
     public E push(E x) {
-        add(x);
+        addElement(x);
         return x;
     }
 
     public E pop() {
         int n = size();
-        if (n == 0) {
-            throw new EmptyStackException();
-        }
-        return remove(n - 1);
+        E top = peek();
+        removeElementAt(n - 1);
+        return top;
     }
 
     public E peek() {
@@ -23,7 +22,7 @@ public class Stack<E> extends Vector<E> {
         if (n == 0) {
             throw new EmptyStackException();
         }
-        return get(n - 1);
+        return elementAt(n - 1);
     }
 
     public boolean empty() {

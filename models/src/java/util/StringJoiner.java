@@ -16,8 +16,8 @@ public final class StringJoiner {
         if (prefix == null || separator == null || suffix == null) {
             throw new NullPointerException(Arrays.$message());
         }
-        this.separator = separator.toString();
         this.prefix = prefix.toString();
+        this.separator = separator.toString();
         this.suffix = suffix.toString();
     }
 

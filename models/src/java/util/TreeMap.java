@@ -5,8 +5,8 @@ import java.util.function.BiFunction;
 import java.util.function.Function;
 
 /**
- * The entries in the order of their keys, as a list. Keys are compared in
- * another order than the JDK's, which a comparator with side effects could tell.
+ * The entries in the order of their keys, as a list. Which keys are compared, and
+ * how often, is not as in the JDK's tree.
  */
 public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, V>, Cloneable, java.io.Serializable {
     private final Comparator<? super K> order; // null: the natural one
@@ -74,9 +74,18 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
         putAll(m);
     }
 
+    public void putAll(Map<? extends K, ? extends V> m) {
+        if (m == null) {
+            throw new NullPointerException();
+        }
+        m.size(); // which the JDK asks for
+        super.putAll(m);
+    }
+
     @SuppressWarnings("unchecked")
     private int compare(Object x, Object y) {
         int expected = changes;
+        Arrays.$reorders();
         int r = Arrays.$compare(x, y, (Comparator<Object>) (Comparator<?>) order);
         if (changes != expected) {
             changing();
@@ -147,6 +156,11 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
         }
         size++;
         changes++;
+    }
+
+    @SuppressWarnings("unchecked")
+    private void drop(Node<?, ?> n) {
+        unlink((Node<K, V>) n);
     }
 
     private void unlink(Node<K, V> n) {
@@ -237,7 +251,7 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
 
     public boolean remove(Object key, Object value) {
         Node<K, V> n = find(key);
-        if (n == null || !$same(n.value, value)) {
+        if (!Objects.equals(n == null ? null : n.value, value) || n == null) {
             return false;
         }
         unlink(n);
@@ -256,7 +270,7 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
 
     public boolean replace(K key, V old, V value) {
         Node<K, V> n = find(key);
-        if (n == null || !$same(old, n.value)) {
+        if (n == null || !Objects.equals(old, n.value)) {
             return false;
         }
         n.value = value;
@@ -595,7 +609,7 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
         }
 
         public int size() {
-            return map.size;
+            return map.size();
         }
 
         public void clear() {
@@ -607,9 +621,9 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
         }
 
         public boolean remove(Object x) {
-            int before = map.size;
+            int before = map.size();
             map.remove(x);
-            return map.size != before;
+            return map.size() != before;
         }
 
         public Iterator<K> iterator() {
@@ -625,7 +639,7 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
         }
 
         public int size() {
-            return map.size;
+            return map.size();
         }
 
         public void clear() {
@@ -634,6 +648,16 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
 
         public boolean contains(Object x) {
             return map.containsValue(x);
+        }
+
+        public boolean remove(Object x) {
+            for (Node<?, V> n = map.first; n != null; n = n.next) {
+                if ($same(n.value, x)) {
+                    map.drop(n);
+                    return true;
+                }
+            }
+            return false;
         }
 
         public Iterator<V> iterator() {
@@ -649,7 +673,7 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
         }
 
         public int size() {
-            return map.size;
+            return map.size();
         }
 
         public void clear() {
@@ -660,12 +684,22 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
             if (!(x instanceof Map.Entry)) {
                 return false;
             }
+            Object value = ((Map.Entry<?, ?>) x).getValue();
             Node<K, V> n = map.find(((Map.Entry<?, ?>) x).getKey());
-            return n != null && $same(n.value, ((Map.Entry<?, ?>) x).getValue());
+            return n != null && $same(n.value, value);
         }
 
         public boolean remove(Object x) {
-            return x instanceof Map.Entry && map.remove(((Map.Entry<?, ?>) x).getKey(), ((Map.Entry<?, ?>) x).getValue());
+            if (!(x instanceof Map.Entry)) {
+                return false;
+            }
+            Object value = ((Map.Entry<?, ?>) x).getValue();
+            Node<K, V> n = map.find(((Map.Entry<?, ?>) x).getKey());
+            if (n == null || !$same(n.value, value)) {
+                return false;
+            }
+            map.unlink(n);
+            return true;
         }
 
         public Iterator<Map.Entry<K, V>> iterator() {

@@ -25,6 +25,16 @@ public class TreeSet<E> extends AbstractSet<E> implements NavigableSet<E>, Clone
         addAll(s);
     }
 
+    public boolean addAll(Collection<? extends E> c) {
+        if (c == null) {
+            throw new NullPointerException();
+        }
+        if (map.size() == 0) {
+            c.size(); // which the JDK asks for
+        }
+        return super.addAll(c);
+    }
+
     public int size() {
         return map.size();
     }

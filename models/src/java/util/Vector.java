@@ -66,8 +66,10 @@ public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess,
         return (E) elems[i];
     }
 
+    @SuppressWarnings("unchecked")
     public E elementAt(int i) {
-        return get(i);
+        element(i);
+        return (E) elems[i];
     }
 
     @SuppressWarnings("unchecked")
@@ -100,15 +102,19 @@ public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess,
     }
 
     public boolean add(E x) {
-        grow();
-        elems[size] = x;
-        size++;
-        changes++;
+        append(x);
         return true;
     }
 
     public void addElement(E x) {
-        add(x);
+        append(x);
+    }
+
+    private void append(E x) {
+        grow();
+        elems[size] = x;
+        size++;
+        changes++;
     }
 
     public void add(int at, E x) {
@@ -135,53 +141,71 @@ public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess,
     public E remove(int at) {
         element(at);
         E old = (E) elems[at];
+        delete(at);
+        return old;
+    }
+
+    private void delete(int at) {
         for (int i = at + 1; i < size; i++) {
             elems[i - 1] = elems[i];
         }
         size--;
         changes++;
-        return old;
     }
 
     public void removeElementAt(int at) {
-        remove(at);
+        element(at);
+        delete(at);
     }
 
     public boolean remove(Object x) {
+        return removeElement(x);
+    }
+
+    public boolean removeElement(Object x) {
+        changes++;
         int i = indexOf(x);
         if (i < 0) {
             return false;
         }
-        remove(i);
+        removeElementAt(i);
         return true;
     }
 
-    public boolean removeElement(Object x) {
-        return remove(x);
-    }
-
     public void removeAllElements() {
-        clear();
-    }
-
-    public void clear() {
         size = 0;
         changes++;
     }
 
+    public void clear() {
+        removeAllElements();
+    }
+
     public int indexOf(Object x) {
-        for (int i = 0; i < size; i++) {
+        return indexOf(x, 0);
+    }
+
+    public int indexOf(Object x, int from) {
+        if (from < 0 && size > from) {
+            throw new ArrayIndexOutOfBoundsException(Arrays.$message());
+        }
+        for (int i = from; i < size; i++) {
             if (same(x, elems[i])) {
                 return i;
             }
         }
         return -1;
     }
-
-    public native int indexOf(Object x, int from);
 
     public int lastIndexOf(Object x) {
-        for (int i = size - 1; i >= 0; i--) {
+        return lastIndexOf(x, size - 1);
+    }
+
+    public int lastIndexOf(Object x, int from) {
+        if (from >= size) {
+            throw new IndexOutOfBoundsException(from + " >= " + size);
+        }
+        for (int i = from; i >= 0; i--) {
             if (same(x, elems[i])) {
                 return i;
             }
@@ -189,42 +213,28 @@ public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess,
         return -1;
     }
 
-    /** Compares; that must not change the list, as in compare. */
+    /** Compares; that must not change the list, whose array would then be read where the JDK's holds null. */
     private boolean same(Object x, Object y) {
         int expected = changes;
         boolean r = x == null ? y == null : x.equals(y);
-        if (changes != expected) {
-            changing();
-        }
+        $unchanged(expected);
         return r;
     }
 
     public boolean contains(Object x) {
-        return indexOf(x) >= 0;
+        return indexOf(x, 0) >= 0;
     }
 
     @SuppressWarnings("unchecked")
     public void sort(Comparator<? super E> c) {
-        int expected = changes;
-        for (int i = 1; i < size; i++) {
-            Object x = elems[i];
-            int k = i;
-            while (k > 0 && compare(elems[k - 1], x, (Comparator<Object>) c, expected) > 0) {
-                elems[k] = elems[k - 1];
-                k--;
-            }
-            elems[k] = x;
-        }
+        Arrays.$sort(elems, size, (Comparator<Object>) c, null, this, changes);
         changes++;
     }
 
-    /** Compares; that must not change the list, whose array would then be read where the JDK's holds null. */
-    private int compare(Object x, Object y, Comparator<Object> c, int expected) {
-        int r = Arrays.$compare(x, y, c);
+    void $unchanged(int expected) {
         if (changes != expected) {
             changing();
         }
-        return r;
     }
 
     public Object[] toArray() {
@@ -235,8 +245,40 @@ public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess,
         return xs;
     }
 
+    @SuppressWarnings("unchecked")
+    public <T> T[] toArray(T[] xs) {
+        if (xs == null) {
+            throw new NullPointerException();
+        }
+        Object[] r = xs.length < size ? Arrays.$sized(xs, size) : xs;
+        for (int i = 0; i < size; i++) {
+            if (!Arrays.$admits(r, elems[i])) {
+                throw new ArrayStoreException(Arrays.$message());
+            }
+            r[i] = elems[i];
+        }
+        if (r.length > size) {
+            r[size] = null;
+        }
+        return (T[]) r;
+    }
+
     public Object clone() {
         return new Vector<E>(this);
+    }
+
+    public boolean addAll(Collection<? extends E> c) {
+        if (c == null) {
+            throw new NullPointerException();
+        }
+        Object[] xs = c.toArray();
+        for (int i = 0; i < xs.length; i++) {
+            grow();
+            elems[size] = xs[i];
+            size++;
+        }
+        changes++;
+        return xs.length != 0;
     }
 
     public native boolean addAll(int at, Collection<? extends E> c);
@@ -250,10 +292,34 @@ public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess,
         boolean[] gone = new boolean[size];
         for (int i = 0; i < gone.length; i++) {
             gone[i] = p.test((E) elems[i]);
-            if (changes != expected) {
-                changing();
-            }
+            $unchanged(expected);
         }
+        return drop(gone);
+    }
+
+    public boolean removeAll(Collection<?> c) {
+        return filter(c, true);
+    }
+
+    public boolean retainAll(Collection<?> c) {
+        return filter(c, false);
+    }
+
+    /** Drops the elements that are in c, or those that are not. */
+    private boolean filter(Collection<?> c, boolean dropped) {
+        if (c == null) {
+            throw new NullPointerException();
+        }
+        int expected = changes;
+        boolean[] gone = new boolean[size];
+        for (int i = 0; i < gone.length; i++) {
+            gone[i] = c.contains(elems[i]) == dropped;
+            $unchanged(expected);
+        }
+        return drop(gone);
+    }
+
+    private boolean drop(boolean[] gone) {
         int n = 0;
         for (int i = 0; i < gone.length; i++) {
             if (!gone[i]) {
@@ -291,15 +357,34 @@ public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess,
     public native Spliterator<E> spliterator();
 
     public Iterator<E> iterator() {
-        return new Itr();
+        return new Itr(0);
     }
 
-    public native ListIterator<E> listIterator(int at);
+    public ListIterator<E> listIterator() {
+        return new Itr(0);
+    }
 
-    private class Itr implements Iterator<E> {
+    public ListIterator<E> listIterator(int at) {
+        if (at < 0 || at > size) {
+            throw new IndexOutOfBoundsException("Index: " + at);
+        }
+        return new Itr(at);
+    }
+
+    private class Itr implements ListIterator<E> {
         private int at;
         private int last = -1;
         private int expected = changes;
+
+        Itr(int at) {
+            this.at = at;
+        }
+
+        private void check() {
+            if (changes != expected) {
+                throw new ConcurrentModificationException();
+            }
+        }
 
         public boolean hasNext() {
             return at != size;
@@ -307,9 +392,7 @@ public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess,
 
         @SuppressWarnings("unchecked")
         public E next() {
-            if (changes != expected) {
-                throw new ConcurrentModificationException();
-            }
+            check();
             if (at >= size) {
                 throw new NoSuchElementException();
             }
@@ -322,13 +405,69 @@ public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess,
             if (last < 0) {
                 throw new IllegalStateException();
             }
-            if (changes != expected) {
-                throw new ConcurrentModificationException();
-            }
+            check();
             Vector.this.remove(last);
             at = last;
             last = -1;
             expected = changes;
+        }
+
+        public boolean hasPrevious() {
+            return at != 0;
+        }
+
+        @SuppressWarnings("unchecked")
+        public E previous() {
+            check();
+            if (at <= 0) {
+                throw new NoSuchElementException();
+            }
+            at--;
+            last = at;
+            return (E) elems[last];
+        }
+
+        public int nextIndex() {
+            return at;
+        }
+
+        public int previousIndex() {
+            return at - 1;
+        }
+
+        public void set(E x) {
+            if (last < 0) {
+                throw new IllegalStateException();
+            }
+            check();
+            Vector.this.set(last, x);
+        }
+
+        public void add(E x) {
+            check();
+            Vector.this.add(at, x);
+            at++;
+            last = -1;
+            expected = changes;
+        }
+
+        @SuppressWarnings("unchecked")
+        public void forEachRemaining(java.util.function.Consumer<? super E> f) {
+            if (f == null) {
+                throw new NullPointerException();
+            }
+            int n = size;
+            int i = at;
+            if (i >= n) {
+                return;
+            }
+            while (i < n && changes == expected) {
+                f.accept((E) elems[i]);
+                i++;
+            }
+            at = i;
+            last = i - 1;
+            check();
         }
     }
 }
