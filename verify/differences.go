@@ -24,7 +24,7 @@ const (
 	parted    = "parts" // the technique
 	minParts  = 3
 	partTime  = time.Second
-	partShare = 0.25 // of the time that there is
+	partShare = 0.5 // of the time that there is, while most succeed
 )
 
 // easily proves those of some properties that follow from bounds and differences

@@ -174,7 +174,7 @@ func Solve(ctx context.Context, sys *horn.System, facts Facts, parts []*Part, so
 		}()
 	}
 	for i := range parts {
-		if tried, solved := counts(); tried-solved > maxFailures && tried > 4*solved {
+		if tried, solved := counts(); tried-solved > maxFailures && tried > 2*solved {
 			break
 		}
 		next <- i
