@@ -95,16 +95,9 @@ func (st *state) read(v *value, field *ivl.Field, p part, typ ivl.Type) *value {
 
 func (st *state) pull(s *ivl.Pull) {
 	p := st.object(s.P, s.Class)
-	fs := s.Class.Mutable()
-	vals := make([]*value, len(fs))
-	for i, f := range fs {
-		if s.Xs[i] != nil {
-			vals[i] = st.read(p, f, fieldPart, f.Type)
-		}
-	}
-	for i, x := range s.Xs {
-		if x != nil {
-			st.define(x, vals[i])
+	for i, f := range s.Class.Mutable() {
+		if x := s.Xs[i]; x != nil {
+			st.define(x, st.read(p, f, fieldPart, f.Type))
 		}
 	}
 }

@@ -277,28 +277,64 @@ func (o *once) proc(q *ivl.Proc) *onceProc {
 }
 
 // cyclicBlocks returns the blocks that can reach themselves without passing
-// through block without.
+// through block without: those of strongly connected components with an edge
+// inside, found as Tarjan does (1972).
 func cyclicBlocks(g *graph, without int) bitset {
 	n := len(g.succs)
 	cyclic := newBitset(n)
-	for _, b := range g.rpo {
-		if b == without {
+	found := make([]int, n) // when a block was found; 0: not yet
+	low := make([]int, n)   // the earliest block of the component known to be reached
+	next := make([]int, n)  // which successor to follow next
+	var path, open []int    // of the search; those found whose component is not complete
+	isOpen := newBitset(n)
+	count := 0
+	visit := func(b int) {
+		count++
+		found[b], low[b] = count, count
+		path, open = append(path, b), append(open, b)
+		isOpen.set(b)
+	}
+	for _, root := range g.rpo {
+		if root == without || found[root] != 0 {
 			continue
 		}
-		seen := newBitset(n)
-		todo := []int{b}
-		for len(todo) > 0 && !cyclic.has(b) {
-			x := todo[len(todo)-1]
-			todo = todo[:len(todo)-1]
-			for _, s := range g.succs[x] {
-				if s == b {
-					cyclic.set(b)
+		visit(root)
+		for len(path) > 0 {
+			b := path[len(path)-1]
+			if next[b] < len(g.succs[b]) {
+				s := g.succs[b][next[b]]
+				next[b]++
+				switch {
+				case s == without:
+				case found[s] == 0:
+					visit(s)
+				case isOpen.has(s):
+					low[b] = min(low[b], found[s])
+					if s == b {
+						cyclic.set(b)
+					}
 				}
-				if s != without && !seen.has(s) {
-					seen.set(s)
-					todo = append(todo, s)
+				continue
+			}
+			path = path[:len(path)-1]
+			if len(path) > 0 {
+				p := path[len(path)-1]
+				low[p] = min(low[p], low[b])
+			}
+			if low[b] < found[b] {
+				continue
+			}
+			i := len(open) - 1
+			for open[i] != b {
+				i--
+			}
+			for _, c := range open[i:] {
+				isOpen.clear(c)
+				if len(open)-i > 1 {
+					cyclic.set(c)
 				}
 			}
+			open = open[:i]
 		}
 	}
 	return cyclic

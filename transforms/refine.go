@@ -192,6 +192,9 @@ func (st *state) meetRef(t ivl.Term, m *value) bool {
 	}
 	switch t := t.(type) {
 	case *ivl.Var:
+		if old := st.get(t); old.equal(m) {
+			m = old
+		}
 		st.set(t, m)
 	case *ivl.App:
 		if t.Op == ivl.Ite {
@@ -242,11 +245,15 @@ func (st *state) meetInt(t ivl.Term, m interval) bool {
 	}
 	switch t := t.(type) {
 	case *ivl.Var:
-		r := st.get(t).ints.meet(m)
+		old := st.get(t)
+		r := old.ints.meet(m)
 		if r.empty() {
 			return false
 		}
-		st.set(t, intValue(r))
+		if r != old.ints {
+			old = intValue(r)
+		}
+		st.set(t, old)
 	case *ivl.Proj:
 		return st.meetProj(t, m)
 	case *ivl.App:

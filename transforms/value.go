@@ -21,7 +21,21 @@ type value struct {
 
 func intValue(a interval) *value { return &value{sort: ivl.IntSort, ints: a} }
 
-func boolValue(t, f bool) *value { return &value{sort: ivl.BoolSort, t: t, f: f} }
+// boolValues are all values of sort bool: that can be neither, false, true, both.
+var boolValues = [...]*value{
+	{sort: ivl.BoolSort}, {sort: ivl.BoolSort, f: true}, {sort: ivl.BoolSort, t: true}, {sort: ivl.BoolSort, t: true, f: true},
+}
+
+func boolValue(t, f bool) *value {
+	i := 0
+	if t {
+		i = 2
+	}
+	if f {
+		i++
+	}
+	return boolValues[i]
+}
 
 // impossible reports that no value is left.
 func (v *value) impossible() bool {
@@ -49,28 +63,38 @@ func (v *value) join(w *value) *value {
 	if v == w {
 		return v
 	}
-	r := &value{sort: v.sort}
 	switch v.sort {
 	case ivl.IntSort:
-		r.ints = v.ints.join(w.ints)
+		switch r := v.ints.join(w.ints); r {
+		case v.ints:
+			return v
+		case w.ints:
+			return w
+		default:
+			return intValue(r)
+		}
 	case ivl.BoolSort:
-		r.t, r.f = v.t || w.t, v.f || w.f
+		return boolValue(v.t || w.t, v.f || w.f)
 	case ivl.RefSort:
-		r.null = v.null || w.null
-		r.objs = slices.Clone(v.objs)
-		r.objs.or(w.objs)
-	default:
-		if v.one && w.one && v.bits == w.bits {
+		switch {
+		case w.null && !v.null:
+		case w.objs.within(v.objs):
 			return v
 		}
+		if (!v.null || w.null) && v.objs.within(w.objs) {
+			return w
+		}
+		r := &value{sort: ivl.RefSort, null: v.null || w.null, objs: slices.Clone(v.objs)}
+		r.objs.or(w.objs)
+		return r
 	}
 	switch {
-	case r.equal(v):
+	case !v.one || w.one && v.bits == w.bits:
 		return v
-	case r.equal(w):
+	case !w.one:
 		return w
 	}
-	return r
+	return &value{sort: v.sort}
 }
 
 // object is an abstract object: all objects allocated at one site, or that
