@@ -8,7 +8,8 @@ import java.util.function.Function;
 /**
  * A hash table whose buckets are lists, of the sizes and in the order of the
  * JDK's, so that iteration is in the same order. Buckets that the JDK would make
- * trees are refused. What a hashCode or an equals of the program can tell is as in
+ * trees stay lists here: then iterating is refused, and so are keys whose class
+ * could tell by being compared. What a hashCode or an equals of the program can tell is as in
  * the JDK: which keys are asked, in which order, and what becomes of a map that
  * they change meanwhile.
  */
@@ -17,6 +18,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
     private int room; // of the table to come; 0: what suits
     private int size;
     private int changes; // of the structure, so far
+    private boolean crowded; // a bucket is a tree in the JDK
 
     static class Node<K, V> implements Map.Entry<K, V> {
         final int hash;
@@ -98,6 +100,28 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         return h ^ h >>> 16;
     }
 
+    /** The hash of a key that is looked for. */
+    int place(Object key) {
+        int h = hash(key);
+        if (!simple(key) && crowded) {
+            tree();
+        }
+        return h;
+    }
+
+    /** Whether a key is of a class whose comparisons nobody sees. */
+    private static boolean simple(Object key) {
+        return key == null || key instanceof String || key instanceof Integer || key instanceof Long || key instanceof Character || key instanceof Enum;
+    }
+
+    /** What the JDK makes a tree of. */
+    private void crowd(Object key) {
+        if (!simple(key)) {
+            tree();
+        }
+        crowded = true;
+    }
+
     public int size() {
         return size;
     }
@@ -111,7 +135,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         if (t == null) {
             return null;
         }
-        int h = hash(key);
+        int h = place(key);
         for (Node<K, V> n = t[h & t.length - 1]; n != null; n = n.next) {
             if (n.hash == h && (n.key == key || key != null && key.equals(n.key))) {
                 return n;
@@ -211,7 +235,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
             if (t.length < 64) {
                 resize();
             } else {
-                tree();
+                crowd(key);
             }
         }
         changes++;
@@ -247,7 +271,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
                 if (t.length < 64) {
                     resize();
                 } else {
-                    tree();
+                    crowd(key);
                 }
             }
         }
@@ -261,11 +285,11 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
     }
 
     public V put(K key, V value) {
-        return put(hash(key), key, value, true, true);
+        return put(place(key), key, value, true, true);
     }
 
     public V putIfAbsent(K key, V value) {
-        return put(hash(key), key, value, false, true);
+        return put(place(key), key, value, false, true);
     }
 
     /** Takes out the node of a key, if matching only when it has that value. */
@@ -297,13 +321,14 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
     }
 
     public V remove(Object key) {
-        Node<K, V> n = take(hash(key), key, null, false);
+        Node<K, V> n = take(place(key), key, null, false);
         return n == null ? null : n.value;
     }
 
     public void clear() {
         changes++;
         size = 0;
+        crowded = false;
         if (table != null) {
             for (int i = 0; i < table.length; i++) {
                 table[i] = null;
@@ -336,7 +361,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         for (Map.Entry<? extends K, ? extends V> e : m.entrySet()) {
             K key = e.getKey();
             V value = e.getValue();
-            put(hash(key), key, value, true, evict);
+            put(place(key), key, value, true, evict);
         }
     }
 
@@ -365,7 +390,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         if (f == null) {
             throw new NullPointerException();
         }
-        int h = hash(key);
+        int h = place(key);
         prepare();
         Node<K, V>[] t = table;
         Node<K, V> front = t[h & t.length - 1];
@@ -408,7 +433,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
             throw new ConcurrentModificationException();
         }
         if (v == null) {
-            take(hash(key), key, null, false);
+            take(place(key), key, null, false);
         } else {
             n.value = v;
         }
@@ -419,7 +444,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         if (f == null) {
             throw new NullPointerException();
         }
-        int h = hash(key);
+        int h = place(key);
         prepare();
         Node<K, V>[] t = table;
         Node<K, V> front = t[h & t.length - 1];
@@ -450,7 +475,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         if (value == null || f == null) {
             throw new NullPointerException();
         }
-        int h = hash(key);
+        int h = place(key);
         prepare();
         Node<K, V>[] t = table;
         Node<K, V> front = t[h & t.length - 1];
@@ -482,7 +507,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
     }
 
     public boolean remove(Object key, Object value) {
-        return take(hash(key), key, value, true) != null;
+        return take(place(key), key, value, true) != null;
     }
 
     public V replace(K key, V value) {
@@ -540,6 +565,9 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         private int expected = changes;
 
         Nodes() {
+            if (crowded) {
+                tree();
+            }
             advance();
         }
 
@@ -675,7 +703,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         }
 
         public boolean remove(Object x) {
-            return map.take(hash(x), x, null, false) != null;
+            return map.take(map.place(x), x, null, false) != null;
         }
     }
 
@@ -761,7 +789,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
             }
             Object key = ((Map.Entry<?, ?>) x).getKey();
             Object value = ((Map.Entry<?, ?>) x).getValue();
-            return map.take(hash(key), key, value, true) != null;
+            return map.take(map.place(key), key, value, true) != null;
         }
     }
 }

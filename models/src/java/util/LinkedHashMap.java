@@ -48,7 +48,7 @@ public class LinkedHashMap<K, V> extends HashMap<K, V> {
         last = l;
         if (evict && removeEldestEntry(first)) {
             K key = first.key;
-            take(hash(key), key, null, false);
+            take(place(key), key, null, false);
         }
     }
 
