@@ -183,6 +183,9 @@ func (f *Facts) body(c *horn.Clause, also func(*clause)) *clause {
 				forms[i+1] = e.form(t)
 			}
 		}
+		if z.facts == nil {
+			f.work += z.n * z.n * z.n / 4
+		}
 		for _, d := range z.about() {
 			x, ok := forms[d.x+1].less(forms[d.y+1])
 			if !ok {

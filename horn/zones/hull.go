@@ -9,10 +9,10 @@ import (
 // Bounds of the evaluation of one clause.
 const (
 	maxRounds       = 6
-	maxHulls        = 3  // times that hulls are taken
-	maxAlternatives = 12 // of which a hull is taken
-	maxOpen         = 24 // facts with alternatives of which hulls are taken
-	maxRelated      = 10 // nodes in alternatives whose differences get a hull
+	maxHulls        = 3   // times that hulls are taken
+	maxAlternatives = 600 // of which a hull is taken
+	maxOpen         = 24  // facts with alternatives of which hulls are taken
+	maxRelated      = 10  // nodes in alternatives whose differences get a hull
 )
 
 // value is the operator of a fact that says: the node of an opaque term, the
