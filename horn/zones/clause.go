@@ -261,6 +261,9 @@ func (c *clause) compare(a *horn.App) truth {
 		if above < 0 || below < 0 {
 			return no
 		}
+		if len(d.part) == 1 && d.part[0].coef*d.part[0].coef == 1 && c.holes[d.part[0].node][-d.k*d.part[0].coef] {
+			return no
+		}
 		if above == 0 && below == 0 && !d.vast {
 			return yes
 		}
@@ -338,6 +341,10 @@ func (c *clause) unequal(x, y horn.Term) (done bool) {
 	above, below := c.formMost(d), c.formMost(neg)
 	if above < 0 || below < 0 {
 		return true
+	}
+	if len(d.part) == 1 && d.part[0].coef*d.part[0].coef == 1 {
+		c.hole(d.part[0].node, -d.k*d.part[0].coef)
+		return false
 	}
 	if above == 0 {
 		d.k++

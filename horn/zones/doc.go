@@ -14,7 +14,8 @@
 // # The domain
 //
 // Zones, or difference bounds: a ≤ x ≤ b and x - y ≤ c for arguments x and y (Miné: A New Numerical
-// Abstract Domain Based on Difference-Bound Matrices, PADO 2001). It is the
+// Abstract Domain Based on Difference-Bound Matrices, PADO 2001), and single values that x does not have, which
+// is how a dispatch over many classes leaves one. It is the
 // least fixed point over the clauses with widening, component by component of
 // the graph of predicates, and then a descent.
 //

@@ -35,6 +35,11 @@ func (f *Facts) Of(p *horn.Pred, args []horn.Term) []horn.Term {
 			ts = append(ts, atMost(args[d.x], &horn.App{Op: horn.Add, Args: []horn.Term{args[d.y], number(d.c)}}))
 		}
 	}
+	for i := range args {
+		for _, v := range z.gaps(i) {
+			ts = append(ts, &horn.App{Op: horn.Not, Args: []horn.Term{&horn.App{Op: horn.Eq, Args: []horn.Term{args[i], number(v)}}}})
+		}
+	}
 	return ts
 }
 

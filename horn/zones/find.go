@@ -198,6 +198,13 @@ func (f *Facts) body(c *horn.Clause, also func(*clause)) *clause {
 			}
 		}
 	}
+	for _, a := range c.Body {
+		for i, t := range a.Args {
+			for _, v := range f.zones[a.Pred].gaps(i) {
+				e.todo = append(e.todo, fact{term: &horn.App{Op: horn.Eq, Args: []horn.Term{t, number(v)}}, not: true})
+			}
+		}
+	}
 	for _, t := range c.Constraint {
 		e.todo = append(e.todo, fact{term: t})
 	}

@@ -1,5 +1,7 @@
 package zones
 
+import "maps"
+
 // inf bounds nothing. Finite bounds are within ±most; what would leave them is
 // given up as inf.
 const (
@@ -33,9 +35,10 @@ type edge struct {
 type graph struct {
 	lo, hi  []int64 // -inf and inf for none
 	out, in [][]edge
-	dead    bool // the conjunction is contradictory
-	version int  // changes with every new bound
-	work    *int // counts elementary steps
+	dead    bool                     // the conjunction is contradictory
+	version int                      // changes with every new bound
+	work    *int                     // counts elementary steps
+	holes   map[int32]map[int64]bool // values that a node does not have
 
 	paths map[int32]paths
 }
@@ -47,7 +50,7 @@ type paths struct {
 }
 
 func newGraph(work *int) *graph {
-	g := &graph{work: work, paths: map[int32]paths{}}
+	g := &graph{work: work, holes: map[int32]map[int64]bool{}, paths: map[int32]paths{}}
 	g.node()
 	g.lo[0], g.hi[0] = 0, 0
 	return g
@@ -61,7 +64,10 @@ func (g *graph) node() int32 {
 }
 
 func (g *graph) clone() *graph {
-	h := &graph{dead: g.dead, version: g.version, work: g.work, paths: map[int32]paths{}}
+	h := &graph{dead: g.dead, version: g.version, work: g.work, holes: map[int32]map[int64]bool{}, paths: map[int32]paths{}}
+	for n, vs := range g.holes {
+		h.holes[n] = maps.Clone(vs)
+	}
 	h.lo, h.hi = append([]int64(nil), g.lo...), append([]int64(nil), g.hi...)
 	h.out, h.in = make([][]edge, len(g.out)), make([][]edge, len(g.in))
 	for i := range g.out {
@@ -218,4 +224,23 @@ func (g *graph) from(y int32) []int64 {
 	}
 	g.paths[y] = paths{g.version, dist}
 	return dist
+}
+
+// maxHoles bounds the holes of a node.
+const maxHoles = 600
+
+// hole notes x ≠ v.
+func (g *graph) hole(x int32, v int64) {
+	if g.holes[x] == nil {
+		g.holes[x] = map[int64]bool{}
+	}
+	if len(g.holes[x]) < maxHoles {
+		g.holes[x][v] = true
+	}
+	for !g.dead && g.holes[x][g.hi[x]] {
+		g.atMost(x, g.hi[x]-1)
+	}
+	for !g.dead && g.holes[x][g.lo[x]] {
+		g.atLeast(x, g.lo[x]+1)
+	}
 }

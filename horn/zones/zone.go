@@ -9,9 +9,10 @@ import (
 // zone is what is known of the arguments of a predicate: a matrix of bounds of
 // differences, with the number zero in front of the arguments.
 type zone struct {
-	n      int     // arguments and zero
-	most   []int64 // of argument i less argument j, at i·n + j; only of pairs of integers
-	growth []uint8 // how often each has grown
+	n      int              // arguments and zero
+	most   []int64          // of argument i less argument j, at i·n + j; only of pairs of integers
+	growth []uint8          // how often each has grown
+	holes  []map[int64]bool // values that an argument does not have, by its index
 	// facts are those that imply the others, as far as they are about integers
 	// or truth values; nil until asked for.
 	facts []difference
@@ -53,6 +54,17 @@ func (c *clause) zoneOf(p *horn.Pred, at []place) *zone {
 		z.most[(i+1)*z.n] = plus(c.hi[a.node], a.more)
 		z.most[i+1] = plus(-c.lo[a.node], -a.more)
 	}
+	z.holes = make([]map[int64]bool, len(at))
+	for i, a := range at {
+		if p.Args[i].Typ == horn.Int && a.node != 0 {
+			for v := range c.holes[a.node] {
+				if z.holes[i] == nil {
+					z.holes[i] = map[int64]bool{}
+				}
+				z.holes[i][v+a.more] = true
+			}
+		}
+	}
 	*c.work += len(z.most)
 	for j, b := range at {
 		z.most[(j+1)*z.n+j+1] = 0
@@ -82,6 +94,20 @@ const (
 // join makes z what holds of both. It reports whether that changed z. Bounds that
 // have often grown are widened to the next of some thresholds, which ascend.
 func (z *zone) join(o *zone, widen []int64) (changed bool) {
+	for i := range z.holes {
+		both := map[int64]bool{}
+		for _, vs := range []map[int64]bool{z.holes[i], o.holes[i]} {
+			for v := range vs {
+				if z.lacks(i, v) && o.lacks(i, v) {
+					both[v] = true
+				}
+			}
+		}
+		for v := range z.holes[i] {
+			changed = changed || !both[v]
+		}
+		z.holes[i] = both
+	}
 	for i, b := range o.most {
 		if b <= z.most[i] {
 			continue
@@ -107,6 +133,23 @@ func (z *zone) join(o *zone, widen []int64) (changed bool) {
 		z.facts = nil
 	}
 	return changed
+}
+
+// lacks reports whether argument i is never v.
+func (z *zone) lacks(i int, v int64) bool {
+	return z.holes[i][v] || v > z.most[(i+1)*z.n] || -v > z.most[i+1]
+}
+
+// gaps lists the holes of argument i between its bounds, in ascending order.
+func (z *zone) gaps(i int) []int64 {
+	var vs []int64
+	for v := range z.holes[i] {
+		if v < z.most[(i+1)*z.n] && -v < z.most[i+1] {
+			vs = append(vs, v)
+		}
+	}
+	slices.Sort(vs)
+	return vs
 }
 
 // about lists differences that imply all of the matrix.

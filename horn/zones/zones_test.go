@@ -109,6 +109,7 @@ func TestWhatIsProved(t *testing.T) {
 		{"alternatives", loop("x := 0", "havoc b\n  x := (ite b (wrap.i32 (+ x 1)) x)", "assert (and (<= 0 x) (<= x n)) prop 0"), true},
 		{"sums of several", loop("x := 0\n  y := 0", "assume (and (<= 0 m) (<= m 9))\n  x := m\n  y := (wrap.i32 (+ x m))", "assert (<= x y) prop 0"), true},
 		{"inequality at the edge", loop("x := 0", "assume (not (= i n))", "assert (<= i n) prop 0"), true},
+		{"values that are never taken", loop("x := m\n  assume (and (<= 1 m) (<= m 5) (not (= m 3)) (not (= m 4)))", "y := x", "assert (and (not (= x 3)) (not (= x 4))) prop 0"), true},
 		{"a remainder", loop("x := 0", "x := (rem m 7)", "assert (< x 7) prop 0"), true},
 		{"a quotient", loop("x := 0\n  assume (<= 0 m)", "x := (div m 2)", "assert (or (= i 0) (<= x m)) prop 0"), true},
 	} {
