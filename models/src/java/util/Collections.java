@@ -377,7 +377,10 @@ public class Collections {
             }
             int left = n;
             Iterator<?> it = ((List<?>) other).iterator();
-            while (it.hasNext() && left > 0) {
+            while (it.hasNext()) {
+                if (left == 0) {
+                    return false;
+                }
                 left--;
                 Object y = it.next();
                 if (x == null ? y != null : !x.equals(y)) {

@@ -54,15 +54,19 @@ public class LinkedHashMap<K, V> extends HashMap<K, V> {
 
     void removed(Node<K, V> n) {
         Link<K, V> l = (Link<K, V>) n;
-        if (l.before == null) {
-            first = l.after;
+        Link<K, V> b = l.before;
+        Link<K, V> a = l.after;
+        l.before = null;
+        l.after = null;
+        if (b == null) {
+            first = a;
         } else {
-            l.before.after = l.after;
+            b.after = a;
         }
-        if (l.after == null) {
-            last = l.before;
+        if (a == null) {
+            last = b;
         } else {
-            l.after.before = l.before;
+            a.before = b;
         }
     }
 

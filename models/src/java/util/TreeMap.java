@@ -93,7 +93,7 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
         return r;
     }
 
-    /** Does what the model does not do: go on in a map that its comparator has changed. */
+    /** Does what the model does not do: go on in a map that what it calls has changed. */
     private native void changing();
 
     /** Throws what looking for the key throws even where there is nothing. */
@@ -196,8 +196,12 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
 
     public boolean containsValue(Object x) {
         for (Node<K, V> n = first; n != null; n = n.next) {
+            int expected = changes;
             if ($same(x, n.value)) {
                 return true;
+            }
+            if (changes != expected) {
+                changing();
             }
         }
         return false;
@@ -652,7 +656,12 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
 
         public boolean remove(Object x) {
             for (Node<?, V> n = map.first; n != null; n = n.next) {
-                if ($same(n.value, x)) {
+                int expected = map.changes;
+                boolean same = $same(n.value, x);
+                if (map.changes != expected) {
+                    map.changing();
+                }
+                if (same) {
                     map.drop(n);
                     return true;
                 }
