@@ -25,17 +25,38 @@ var showing = map[string]bool{"toString": true, "getMessage": true, "getLocalize
 // when there is none.
 func (e *emitter) calledBack(v ssa.Value) string {
 	for _, t := range e.handed(v) {
-		if cb := e.u.callback(t); cb != "" {
+		if cb := e.w.calledBackOn(t); cb != "" {
 			return cb
-		}
-		if e.u.textOf(t).contents {
-			if m := e.u.textChanges(map[*classfile.Method]bool{}); m != nil {
-				return dots(m.Class.Name) + "." + m.Name
-			}
 		}
 	}
 	return ""
 }
+
+// calledBackOn is calledBack for an object of type t. What it finds out is kept:
+// it looks at all that the program's methods call.
+func (w *world) calledBackOn(t *dynType) string {
+	cb, known := w.callbacks[t]
+	if known {
+		return cb
+	}
+	if cb = w.u.callback(t); cb == "" && w.u.textOf(t).contents {
+		if w.effect == nil {
+			w.effect = &textEffect{w.u.textChanges(map[*classfile.Method]bool{})}
+		}
+		if m := w.effect.by; m != nil {
+			cb = dots(m.Class.Name) + "." + m.Name
+		}
+	}
+	if w.callbacks == nil {
+		w.callbacks = map[*dynType]string{}
+	}
+	w.callbacks[t] = cb
+	return cb
+}
+
+// textEffect says which method changes something when some object is turned into
+// text; nil: none.
+type textEffect struct{ by *classfile.Method }
 
 // handed lists the dynamic types of the objects that come with v: its own and
 // those of the elements of arrays.

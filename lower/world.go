@@ -21,6 +21,9 @@ type world struct {
 	globals []*ivl.Var
 	types   map[string]*typeSet // possible dynamic types by static type
 
+	callbacks map[*dynType]string // what was found out, see calledBackOn
+	effect    *textEffect         // nil: nothing yet
+
 	objects     map[string]*ivl.ObjLit // string and class constants, and other objects older than the program
 	inputs      []*ivl.Input
 	hints       map[*ivl.Input]Hint
