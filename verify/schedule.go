@@ -126,7 +126,9 @@ func (s *session) courteous(ctx context.Context) (context.Context, context.Cance
 // unlessLate is the error of an attempt at some properties. An encoding that is
 // not made in time is no bug.
 func (s *session) unlessLate(ctx context.Context, props []*ivl.Property, err error) error {
-	if ctx.Err() != nil && (errors.Is(err, context.DeadlineExceeded) || errors.Is(err, context.Canceled)) {
+	// The deadline of a part of the time can end what is made before that of ctx is
+	// seen to have passed.
+	if errors.Is(err, context.DeadlineExceeded) || ctx.Err() != nil && errors.Is(err, context.Canceled) {
 		s.outOfTime(props)
 		return nil
 	}
