@@ -68,8 +68,9 @@ func (c *Class) layout(immutable bool) []*Field {
 	if n == 0 {
 		return nil
 	}
-	if n == len(c.Fields) && c.Fields[0].Immutable == immutable {
-		return slices.Clip(c.Fields) // all are its own, and alike
+	other := func(f *Field) bool { return f.Immutable != immutable }
+	if n == len(c.Fields) && !slices.ContainsFunc(c.Fields, other) {
+		return slices.Clip(c.Fields) // all are its own
 	}
 	fs := make([]*Field, n)
 	for d := c; d != nil; d = d.Super {
