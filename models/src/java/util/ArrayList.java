@@ -670,6 +670,27 @@ public class ArrayList<E> implements List<E>, RandomAccess, Cloneable, java.io.S
             return x;
         }
 
+        public boolean addAll(Collection<? extends E> c) {
+            return addAll(size, c);
+        }
+
+        public boolean addAll(int at, Collection<? extends E> c) {
+            if (at < 0 || at > size) {
+                throw new IndexOutOfBoundsException("Index: " + at + ", Size: " + size);
+            }
+            if (c == null) {
+                throw new NullPointerException();
+            }
+            int n = c.size();
+            if (n == 0) {
+                return false;
+            }
+            check();
+            list.addAll(from + at, c);
+            changed(n);
+            return true;
+        }
+
         private void changed(int by) {
             expected = list.changes;
             size += by;

@@ -41,9 +41,7 @@ public class HashSet<E> extends AbstractSet<E> implements Set<E>, Cloneable, jav
     }
 
     public boolean add(E x) {
-        int before = map.size();
-        map.put(x, Boolean.TRUE);
-        return map.size() != before;
+        return map.put(x, Boolean.TRUE) == null;
     }
 
     public boolean remove(Object x) {

@@ -309,6 +309,26 @@ public class LinkedList<E> extends AbstractSequentialList<E> implements List<E>,
         return xs;
     }
 
+    @SuppressWarnings("unchecked")
+    public <T> T[] toArray(T[] xs) {
+        if (xs == null) {
+            throw new NullPointerException();
+        }
+        Object[] r = xs.length < size ? Arrays.$sized(xs, size) : xs;
+        int i = 0;
+        for (Node<E> n = first; n != null; n = n.next) {
+            if (!Arrays.$admits(r, n.item)) {
+                throw new ArrayStoreException(Arrays.$message());
+            }
+            r[i] = n.item;
+            i++;
+        }
+        if (r.length > size) {
+            r[size] = null;
+        }
+        return (T[]) r;
+    }
+
     public Object clone() {
         return new LinkedList<E>(this);
     }

@@ -212,11 +212,6 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
         return n == null ? null : n.value;
     }
 
-    public V getOrDefault(Object key, V otherwise) {
-        Node<K, V> n = find(key);
-        return n == null ? otherwise : n.value;
-    }
-
     /** Adds the key, or gives the one that is there another value. */
     private V put(K key, V value, boolean replace) {
         if (first == null) {
@@ -251,15 +246,6 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
         }
         unlink(n);
         return n.value;
-    }
-
-    public boolean remove(Object key, Object value) {
-        Node<K, V> n = find(key);
-        if (!Objects.equals(n == null ? null : n.value, value) || n == null) {
-            return false;
-        }
-        unlink(n);
-        return true;
     }
 
     public V replace(K key, V value) {
@@ -302,7 +288,7 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
             throw new ConcurrentModificationException();
         }
         if (v != null) {
-            put(key, v);
+            put(key, v, true);
         }
         return v;
     }
@@ -347,7 +333,7 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
             throw new ConcurrentModificationException();
         }
         if (v != null) {
-            put(key, v);
+            put(key, v, true);
         }
         return v;
     }
@@ -358,7 +344,7 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
         }
         Node<K, V> n = first == null ? null : find(key);
         if (n == null) {
-            put(key, value);
+            put(key, value, true);
             return value;
         }
         if (n.value == null) {
