@@ -63,6 +63,7 @@ func (s *session) easily(ctx context.Context, e encoding, sys *horn.System, prop
 		if err == nil || ClassOf(err) == IO {
 			return err == nil, err
 		}
+		s.giveUp(r.part, fmt.Sprintf("%s prove it, but %v", r.name, err))
 	}
 	return false, nil // the solvers may still prove them
 }
