@@ -224,7 +224,27 @@ func (e *emitter) callBody(in *ssa.Call, m *method) {
 	if in.Type() != ssa.Void {
 		xs = append(xs, e.variable(in))
 	}
+	e.refuseClone(in, m)
 	e.callWith(in, xs, m, args)
+}
+
+// refuseClone emits that a model's clone() is not given an object of a class that
+// extends the model's: it makes one of its own class.
+func (e *emitter) refuseClone(in *ssa.Call, m *method) {
+	if m.m.Name != "clone" || m.m.IsStatic() || !m.model() {
+		return
+	}
+	all := e.possibleOf(in.Args[0]).all
+	other := map[*dynType]bool{}
+	for _, t := range all {
+		if c := e.u.class(t.name); c != nil && !c.Origin.Platform && e.u.subtype(t.name, m.m.Class.Name) {
+			other[t] = true
+		}
+	}
+	if len(other) > 0 {
+		why := "clone() of a class that extends " + dots(m.m.Class.Name)
+		e.violation(ivl.Not.Of(e.w.typeIn(e.value(in.Args[0]), all, other, true)), ivl.Unsupported, "", why)
+	}
 }
 
 // args returns the terms of arguments for m.
