@@ -27,33 +27,16 @@ const (
 	partShare = 0.5 // of the time that there is, while most succeed
 )
 
-// easily proves those of some properties that follow from bounds and differences
-// of variables, and those of a large program that a solver proves with few of the
-// clauses. It reports whether there are any.
+// easily proves those of some properties that nothing is left of in the clauses,
+// that follow from bounds and differences of variables, or, in a large program, that
+// a solver proves with few of the clauses. It reports whether there are any.
 func (s *session) easily(ctx context.Context, e encoding, sys *horn.System, props []*ivl.Property) (some bool, err error) {
-	if s.tools.checker.Path == "" || slices.Contains(s.cfg.Without, differences) || !s.notYetEasy(e, props) {
-		return false, nil // nobody would check what is found, or nothing new would be
+	if !s.notYetEasy(e, props) {
+		return false, nil // nothing new would be found
 	}
 	ctx = s.forEvidence(ctx)
-	var facts *zones.Facts
-	r := raced{attempt: attempt{name: "bounds and differences", encoding: e.name}}
-	s.step(e.name+s.about(props)+": bounds and differences", func() string {
-		var findErr error
-		if facts, findErr = zones.Find(ctx, sys); findErr != nil {
-			return findErr.Error()
-		}
-		if r.part = excluded(facts, sys); len(r.part) == 0 {
-			return "prove nothing"
-		}
-		r.answer = &horn.Answer{Verdict: horn.Safe, Model: facts.Model()}
-		return fmt.Sprintf("prove %d of %s", len(r.part), count(len(sys.Props), "check", "checks"))
-	})
-	proofs := []raced{r}
-	if facts != nil && len(r.part) < len(sys.Props) {
-		if more, ok := s.partByPart(ctx, sys, facts, r); ok {
-			proofs = []raced{more, r} // the first has all of the second
-		}
-	}
+	// Each has all of the next.
+	proofs := append(s.byBounds(ctx, e, sys), simplified(e, sys))
 	for _, r := range proofs {
 		if len(r.part) == 0 {
 			break
@@ -66,6 +49,36 @@ func (s *session) easily(ctx context.Context, e encoding, sys *horn.System, prop
 		s.giveUp(r.part, fmt.Sprintf("%s prove it, but %v", r.name, err))
 	}
 	return false, nil // the solvers may still prove them
+}
+
+// byBounds returns the proof by bounds and differences, and before it one with
+// parts, if there is any; none where nobody would check them.
+func (s *session) byBounds(ctx context.Context, e encoding, sys *horn.System) []raced {
+	if s.tools.checker.Path == "" || slices.Contains(s.cfg.Without, differences) {
+		return nil
+	}
+	var facts *zones.Facts
+	r := raced{attempt: attempt{name: "bounds and differences", encoding: e.name}}
+	s.step(e.name+s.about(sys.Props)+": bounds and differences", func() string {
+		var err error
+		if facts, err = zones.Find(ctx, sys); err != nil {
+			return err.Error()
+		}
+		if r.part = excluded(facts, sys); len(r.part) == 0 {
+			return "prove nothing"
+		}
+		r.answer = &horn.Answer{Verdict: horn.Safe, Model: facts.Model()}
+		return fmt.Sprintf("prove %d of %s", len(r.part), count(len(sys.Props), "check", "checks"))
+	})
+	if facts == nil {
+		return nil
+	}
+	if len(r.part) < len(sys.Props) {
+		if more, ok := s.partByPart(ctx, sys, facts, r); ok {
+			return []raced{more, r}
+		}
+	}
+	return []raced{r}
 }
 
 // checkShare is the part of the time for checking what was found before the

@@ -220,12 +220,6 @@ func (s *session) solve(ctx context.Context, es []encoding, props []*ivl.Propert
 	if some, err := s.easily(ctx, es[0], sys, props); some || err != nil {
 		return err
 	}
-	if free := withoutQuery(sys); 0 < len(free) && len(free) < len(props) && !s.leftover[es[0].name] {
-		ok, err := s.proveTrivial(ctx, es[0], sys, free)
-		if ok || err != nil {
-			return err
-		}
-	}
 	as := s.tools.attempts(es[0], sys, props)
 	for _, e := range es[1:] {
 		as = append(as, s.tools.fallback(e, sys, props)...)

@@ -39,9 +39,6 @@ type session struct {
 	// glancing is the context of the whole while properties have a moment each; else
 	// nil.
 	glancing context.Context
-	// leftover has the encodings whose proofs of properties without a query did not
-	// pass the check.
-	leftover map[string]bool
 	before   sync.Map // what was encoded, by the program that it became
 	proofs   int      // how many were written
 	// patterns says what the proof by heap patterns is that some property rests

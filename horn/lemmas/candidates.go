@@ -75,17 +75,6 @@ func constantsOf(sys *horn.System) []*big.Int {
 		}
 	}
 	add(new(big.Int))
-	var walk func(t horn.Term)
-	walk = func(t horn.Term) {
-		switch t := t.(type) {
-		case *horn.IntConst:
-			add(t.V)
-		case *horn.App:
-			for _, a := range t.Args {
-				walk(a)
-			}
-		}
-	}
 	for _, c := range sys.Clauses {
 		atoms := c.Body
 		if c.Head != nil {
@@ -93,11 +82,11 @@ func constantsOf(sys *horn.System) []*big.Int {
 		}
 		for _, a := range atoms {
 			for _, t := range a.Args {
-				walk(t)
+				horn.EachIntConst(t, add)
 			}
 		}
 		for _, t := range c.Constraint {
-			walk(t)
+			horn.EachIntConst(t, add)
 		}
 	}
 	slices.SortStableFunc(cs, func(a, b *big.Int) int { return a.CmpAbs(b) })

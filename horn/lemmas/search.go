@@ -175,7 +175,7 @@ func (l *found) escape(c *horn.Clause) ([]*big.Int, error) {
 		head, args = append(head, v), append(args, v)
 		ts = append(ts, equal(v, t))
 	}
-	ts = append(ts, not(and(l.states[c.Head.Pred].of(args))))
+	ts = append(ts, not(horn.Conjunction(l.states[c.Head.Pred].of(args))))
 	sat, values, err := l.smt.Solve(append(vars[:len(vars):len(vars)], head...), ts)
 	if !sat || err != nil {
 		return nil, err

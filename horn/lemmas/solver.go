@@ -50,7 +50,7 @@ func (s *Solver) Solve(ctx context.Context, sys *horn.System, lim horn.Limits) (
 			return &horn.Answer{Reason: horn.OutOfTime, Elapsed: time.Since(start)}, nil
 		}
 	}
-	answer, err = s.Inner.Solve(ctx, l.strengthened(), lim)
+	answer, err = s.Inner.Solve(ctx, l.sys.Strengthened(l.of), lim)
 	if err != nil || answer == nil {
 		return answer, err
 	}
@@ -120,38 +120,11 @@ func (s *Solver) tell(l *found) error {
 	return err
 }
 
-// strengthened returns the clauses with the lemmas about their bodies as
-// further constraints: what they derive is the same.
-func (l *found) strengthened() *horn.System {
-	out := *l.sys
-	out.Clauses = nil
-	for _, c := range l.sys.Clauses {
-		d := *c
-		d.Constraint = d.Constraint[:len(d.Constraint):len(d.Constraint)]
-		for _, a := range c.Body {
-			d.Constraint = append(d.Constraint, l.states[a.Pred].of(a.Args)...)
-		}
-		out.Clauses = append(out.Clauses, &d)
-	}
-	return &out
-}
+// of is what the lemmas say of an atom's arguments.
+func (l *found) of(p *horn.Pred, args []horn.Term) []horn.Term { return l.states[p].of(args) }
 
-// model says of every predicate what the lemmas do, in SMT-LIB.
-func (l *found) model() string {
-	var b strings.Builder
-	b.WriteString("(\n")
-	for _, p := range l.sys.Preds {
-		fmt.Fprintf(&b, "(define-fun %s (", horn.Quote(p.Name))
-		var args []horn.Term
-		for i, a := range p.Args {
-			v := &horn.Var{Name: fmt.Sprintf("x%d", i), Typ: a.Typ}
-			args = append(args, v)
-			fmt.Fprintf(&b, "(%s %s)", v, a.Typ)
-		}
-		fmt.Fprintf(&b, ") Bool %s)\n", and(l.states[p].of(args)))
-	}
-	return b.String() + ")"
-}
+// model is the model that says what the lemmas do.
+func (l *found) model() string { return l.sys.ModelOf(l.of) }
 
 // conjoin adds the lemmas to a model of the strengthened clauses.
 func (l *found) conjoin(model string) (string, error) {
@@ -178,7 +151,7 @@ func (l *found) conjoin(model string) (string, error) {
 		for i, x := range e.List[2].List {
 			args = append(args, &horn.Var{Name: x.List[0].Text, Typ: p.Args[i].Typ})
 		}
-		fmt.Fprintf(&b, "(define-fun %s %s Bool (and %s %s))\n", e.List[1], e.List[2], e.List[4], and(l.states[p].of(args)))
+		fmt.Fprintf(&b, "(define-fun %s %s Bool (and %s %s))\n", e.List[1], e.List[2], e.List[4], horn.Conjunction(l.states[p].of(args)))
 	}
 	return b.String() + ")", nil
 }

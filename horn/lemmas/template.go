@@ -139,7 +139,7 @@ func (t *table) of(args []horn.Term) horn.Term {
 	}
 	var lines []horn.Term
 	for i, k := range t.keys {
-		lines = append(lines, and([]horn.Term{equal(args[t.key], &horn.IntConst{V: k}), equal(term, &horn.IntConst{V: t.values[i]})}))
+		lines = append(lines, horn.Conjunction([]horn.Term{equal(args[t.key], &horn.IntConst{V: k}), equal(term, &horn.IntConst{V: t.values[i]})}))
 	}
 	return or(lines)
 }
@@ -153,16 +153,6 @@ var (
 func equal(a, b horn.Term) horn.Term { return &horn.App{Op: horn.Eq, Args: []horn.Term{a, b}} }
 
 func not(t horn.Term) horn.Term { return &horn.App{Op: horn.Not, Args: []horn.Term{t}} }
-
-func and(ts []horn.Term) horn.Term {
-	switch len(ts) {
-	case 0:
-		return horn.BoolConst(true)
-	case 1:
-		return ts[0]
-	}
-	return &horn.App{Op: horn.And, Args: ts}
-}
 
 func or(ts []horn.Term) horn.Term {
 	switch len(ts) {

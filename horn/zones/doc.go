@@ -3,7 +3,7 @@
 //
 //	clauses ──Find──▶ Facts ─┬─ Excludes: a query that cannot be reached
 //	                         ├─ Model: a model of the clauses without the other queries
-//	                         └─ Strengthened: clauses with the facts in their bodies
+//	                         └─ Of: facts for the bodies of clauses (horn.System.Strengthened)
 //
 // Large programs are full of loops and objects each of which is easy. A Horn
 // solver looks at all of them together, and takes much more than n times as

@@ -1,9 +1,7 @@
 package zones
 
 import (
-	"fmt"
 	"math/big"
-	"strings"
 
 	"github.com/jayverify/jayverify/horn"
 )
@@ -47,39 +45,5 @@ func number(n int64) horn.Term { return &horn.IntConst{V: big.NewInt(n)} }
 
 func atMost(x, y horn.Term) horn.Term { return &horn.App{Op: horn.Le, Args: []horn.Term{x, y}} }
 
-// Model says of every predicate what the facts do, as a solver's model does.
-func (f *Facts) Model() string {
-	var b strings.Builder
-	b.WriteString("(\n")
-	for _, p := range f.sys.Preds {
-		fmt.Fprintf(&b, "(define-fun %s (", horn.Quote(p.Name))
-		var args []horn.Term
-		for i, a := range p.Args {
-			v := &horn.Var{Name: fmt.Sprintf("x%d", i), Typ: a.Typ}
-			args = append(args, v)
-			fmt.Fprintf(&b, "(%s %s)", v, a.Typ)
-		}
-		ts := f.Of(p, args)
-		if len(ts) == 0 {
-			ts = []horn.Term{horn.BoolConst(true)}
-		}
-		fmt.Fprintf(&b, ") Bool %s)\n", &horn.App{Op: horn.And, Args: ts})
-	}
-	return b.String() + ")"
-}
-
-// Strengthened returns the clauses with the facts about their bodies as further
-// constraints: what they derive is the same.
-func (f *Facts) Strengthened() *horn.System {
-	out := *f.sys
-	out.Clauses = nil
-	for _, c := range f.sys.Clauses {
-		d := *c
-		d.Constraint = d.Constraint[:len(d.Constraint):len(d.Constraint)]
-		for _, a := range c.Body {
-			d.Constraint = append(d.Constraint, f.Of(a.Pred, a.Args)...)
-		}
-		out.Clauses = append(out.Clauses, &d)
-	}
-	return &out
-}
+// Model is the model that says what the facts do.
+func (f *Facts) Model() string { return f.sys.ModelOf(f.Of) }

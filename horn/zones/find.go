@@ -229,20 +229,9 @@ func constantsOf(sys *horn.System) []int64 {
 			cs = append(cs, k-1, k, k+1, -k-1, -k, -k+1)
 		}
 	}
-	var walk func(t horn.Term)
-	walk = func(t horn.Term) {
-		switch t := t.(type) {
-		case *horn.IntConst:
-			add(t.V)
-		case *horn.App:
-			for _, a := range t.Args {
-				walk(a)
-			}
-		}
-	}
 	for _, c := range sys.Clauses {
 		for _, t := range c.Constraint {
-			walk(t)
+			horn.EachIntConst(t, add)
 		}
 	}
 	slices.Sort(cs)

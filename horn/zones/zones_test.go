@@ -180,7 +180,7 @@ func TestStrengthened(t *testing.T) {
 			t.Errorf("facts are %s, expected %s", facts, want)
 		}
 	}
-	s := f.Strengthened()
+	s := sys.Strengthened(f.Of)
 	for i, c := range s.Clauses {
 		if more := len(c.Constraint) - len(sys.Clauses[i].Constraint); len(c.Body) > 0 && more == 0 || len(c.Body) == 0 && more != 0 {
 			t.Errorf("clause %d has %d more constraints", i, more)
