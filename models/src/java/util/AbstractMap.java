@@ -2,6 +2,9 @@ package java.util;
 
 /** What maps can do with the set of their entries alone. */
 public abstract class AbstractMap<K, V> implements Map<K, V> {
+    private Set<K> keys; // the views, once asked for
+    private Collection<V> values;
+
     protected AbstractMap() {
     }
 
@@ -78,11 +81,17 @@ public abstract class AbstractMap<K, V> implements Map<K, V> {
     }
 
     public Set<K> keySet() {
-        return new Keys<K>(this);
+        if (keys == null) {
+            keys = new Keys<K>(this);
+        }
+        return keys;
     }
 
     public Collection<V> values() {
-        return new Values<V>(this);
+        if (values == null) {
+            values = new Values<V>(this);
+        }
+        return values;
     }
 
     public boolean equals(Object other) {

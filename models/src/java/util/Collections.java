@@ -519,6 +519,9 @@ public class Collections {
     }
 
     private static class FixedMap<K, V> extends AbstractMap<K, V> {
+        private Set<K> keys; // the views, once asked for
+        private Collection<V> valueSet;
+        private Set<Map.Entry<K, V>> entries;
         private final K key;
         private final V value;
         private final int n; // 0 or 1
@@ -546,7 +549,10 @@ public class Collections {
         }
 
         public Set<Map.Entry<K, V>> entrySet() {
-            return new FixedSet<Map.Entry<K, V>>(n == 0 ? null : new AbstractMap.SimpleImmutableEntry<K, V>(key, value), n);
+            if (entries == null) {
+                entries = new FixedSet<Map.Entry<K, V>>(n == 0 ? null : new AbstractMap.SimpleImmutableEntry<K, V>(key, value), n);
+            }
+            return entries;
         }
 
         public boolean containsValue(Object x) {
@@ -558,11 +564,17 @@ public class Collections {
         }
 
         public Set<K> keySet() {
-            return new FixedSet<K>(key, n);
+            if (keys == null) {
+                keys = new FixedSet<K>(key, n);
+            }
+            return keys;
         }
 
         public Collection<V> values() {
-            return new FixedSet<V>(value, n);
+            if (valueSet == null) {
+                valueSet = new FixedSet<V>(value, n);
+            }
+            return valueSet;
         }
 
         public boolean equals(Object other) {
@@ -836,6 +848,9 @@ public class Collections {
     }
 
     private static class ReadMap<K, V> implements Map<K, V>, java.io.Serializable {
+        private Set<K> keys; // the views, once asked for
+        private Collection<V> values;
+        private Set<Map.Entry<K, V>> entries;
         private final Map<? extends K, ? extends V> m;
 
         ReadMap(Map<? extends K, ? extends V> m) {
@@ -869,17 +884,26 @@ public class Collections {
 
         @SuppressWarnings("unchecked")
         public Set<K> keySet() {
-            return new ReadSet<K>(((Map<K, V>) m).keySet());
+            if (keys == null) {
+                keys = new ReadSet<K>(((Map<K, V>) m).keySet());
+            }
+            return keys;
         }
 
         @SuppressWarnings("unchecked")
         public Collection<V> values() {
-            return new Fixed<V>(((Map<K, V>) m).values());
+            if (values == null) {
+                values = new Fixed<V>(((Map<K, V>) m).values());
+            }
+            return values;
         }
 
         @SuppressWarnings("unchecked")
         public Set<Map.Entry<K, V>> entrySet() {
-            return new EntrySet<K, V>(((Map<K, V>) m).entrySet());
+            if (entries == null) {
+                entries = new EntrySet<K, V>(((Map<K, V>) m).entrySet());
+            }
+            return entries;
         }
 
         public boolean equals(Object other) {
@@ -1213,6 +1237,9 @@ public class Collections {
     }
 
     private static class LockedMap<K, V> implements Map<K, V>, java.io.Serializable {
+        private Set<K> keys; // the views, once asked for
+        private Collection<V> values;
+        private Set<Map.Entry<K, V>> entries;
         private final Map<K, V> m;
 
         LockedMap(Map<K, V> m) {
@@ -1224,15 +1251,24 @@ public class Collections {
         }
 
         public Set<K> keySet() {
-            return new LockedSet<K>(m.keySet());
+            if (keys == null) {
+                keys = new LockedSet<K>(m.keySet());
+            }
+            return keys;
         }
 
         public Collection<V> values() {
-            return new Locked<V>(m.values());
+            if (values == null) {
+                values = new Locked<V>(m.values());
+            }
+            return values;
         }
 
         public Set<Map.Entry<K, V>> entrySet() {
-            return new LockedSet<Map.Entry<K, V>>(m.entrySet());
+            if (entries == null) {
+                entries = new LockedSet<Map.Entry<K, V>>(m.entrySet());
+            }
+            return entries;
         }
 
         public int hashCode() {

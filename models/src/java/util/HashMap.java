@@ -18,6 +18,9 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
     private int room; // of the table to come; 0: what suits
     private int size;
     private int changes; // of the structure, so far
+    private Set<K> keys; // the views, once asked for
+    private Collection<V> values;
+    private Set<Map.Entry<K, V>> entries;
     private boolean crowded; // a bucket is a tree in the JDK
 
     static class Node<K, V> implements Map.Entry<K, V> {
@@ -614,15 +617,24 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
     }
 
     public Set<K> keySet() {
-        return new Keys<K>(this);
+        if (keys == null) {
+            keys = new Keys<K>(this);
+        }
+        return keys;
     }
 
     public Collection<V> values() {
-        return new Values<V>(this);
+        if (values == null) {
+            values = new Values<V>(this);
+        }
+        return values;
     }
 
     public Set<Map.Entry<K, V>> entrySet() {
-        return new Entries<K, V>(this);
+        if (entries == null) {
+            entries = new Entries<K, V>(this);
+        }
+        return entries;
     }
 
     public Object clone() {

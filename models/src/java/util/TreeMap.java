@@ -14,6 +14,9 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
     private Node<K, V> last;
     private int size;
     private int changes; // of the structure, so far
+    private Set<K> keys; // the views, once asked for
+    private Collection<V> values;
+    private Set<Map.Entry<K, V>> entries;
 
     private static class Node<K, V> implements Map.Entry<K, V> {
         final K key;
@@ -500,15 +503,24 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
     public native SortedMap<K, V> tailMap(K from);
 
     public Set<K> keySet() {
-        return new Keys<K>(this);
+        if (keys == null) {
+            keys = new Keys<K>(this);
+        }
+        return keys;
     }
 
     public Collection<V> values() {
-        return new Values<V>(this);
+        if (values == null) {
+            values = new Values<V>(this);
+        }
+        return values;
     }
 
     public Set<Map.Entry<K, V>> entrySet() {
-        return new Entries<K, V>(this);
+        if (entries == null) {
+            entries = new Entries<K, V>(this);
+        }
+        return entries;
     }
 
     /** For TreeSet. */
