@@ -19,7 +19,7 @@ var update = flag.Bool("update", false, "write what the passes give into the gol
 // files: "passes: NAME NAME …".
 func passByName(t *testing.T, name string) Pass {
 	t.Helper()
-	for _, p := range allPasses() {
+	for _, p := range Passes(Options{}) {
 		if p.Name == name {
 			return p
 		}
@@ -83,4 +83,60 @@ func parse(t *testing.T, file, text string) *ivl.Program {
 		t.Fatal(err)
 	}
 	return p
+}
+
+// TestGoldenForEachPass demands a golden file for every pass that is declared.
+func TestGoldenForEachPass(t *testing.T) {
+	files, err := filepath.Glob("testdata/*.txtar")
+	if err != nil {
+		t.Fatal(err)
+	}
+	shown := map[string]bool{}
+	for _, file := range files {
+		a, err := txtar.ParseFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		first, _, _ := strings.Cut(string(a.Comment), "\n")
+		if names := strings.Fields(strings.TrimPrefix(first, "passes:")); len(names) > 0 {
+			shown[names[0]] = true
+			shown[names[len(names)-1]] = true
+		}
+	}
+	for _, p := range Passes(Options{}) {
+		if !shown[p.Name] {
+			t.Errorf("no golden file begins or ends with pass %s", p.Name)
+		}
+	}
+}
+
+// TestCheckOrder has lists that contradict what passes declare.
+func TestCheckOrder(t *testing.T) {
+	declared := []Pass{{Name: "a"}, {Name: "b", After: []string{"a"}}}
+	for _, test := range []struct{ list, want string }{
+		{"a b a b", ""},
+		{"a a", ""},
+		{"b a", "pass b comes before pass a, which it must follow"},
+		{"a c", `the list of passes names "c", which is not declared`},
+	} {
+		got := ""
+		if err := checkOrder(declared, strings.Fields(test.list)); err != nil {
+			got = err.Error()
+		}
+		if got != test.want {
+			t.Errorf("checkOrder(%q) = %q, want %q", test.list, got, test.want)
+		}
+	}
+}
+
+// TestPassesDeclareThemselves holds each declaration against the form that help
+// texts and dumps rely on.
+func TestPassesDeclareThemselves(t *testing.T) {
+	seen := map[string]bool{}
+	for _, p := range Passes(Options{}) {
+		if p.Name == "" || p.Run == nil || !strings.HasSuffix(p.Why, ".") || seen[p.Name] {
+			t.Errorf("pass %q is declared twice, or lacks a part", p.Name)
+		}
+		seen[p.Name] = true
+	}
 }

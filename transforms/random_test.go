@@ -42,7 +42,7 @@ func TestPassesKeepOutcomes(t *testing.T) {
 			t.Fatalf("seed %d: %v\n%s", seed, err, p)
 		}
 		before := p.String()
-		for _, pass := range allPasses() {
+		for _, pass := range Passes(Options{}) {
 			if pass.Name == "no-output" {
 				continue
 			}

@@ -103,7 +103,7 @@ func BenchmarkGrowth(b *testing.B) {
 			if err != nil {
 				b.Fatal(err)
 			}
-			for _, pass := range allPasses() {
+			for _, pass := range Passes(Options{}) {
 				b.Run(fmt.Sprintf("%s/%s/%d", g.name, pass.Name, n), func(b *testing.B) {
 					for range b.N {
 						if _, err := pass.Run(p); err != nil {

@@ -1,5 +1,7 @@
 package transforms
 
+import "slices"
+
 // The techniques that Options.Without switches off, to measure what each of
 // them is worth.
 const (
@@ -13,32 +15,15 @@ const (
 	KnownFacts  = "hints"      // facts of values out of the heap become assumptions
 )
 
-// Techniques lists them in the order of a table.
+// Techniques lists what the passes declare, each once, in the order of Passes.
 func Techniques() []string {
-	return []string{Inlining, Minimise, Flow, SingleSites, Newest, Unrolling, Slicing, KnownFacts}
-}
-
-// technique says which passes make up a technique; the others always run.
-func technique(pass string) string {
-	switch pass {
-	case "inline", "sites":
-		return Inlining
-	case "overwritten", "pulls", "pushes", "sink":
-		return Minimise
-	case "lastpush":
-		return Flow
-	case "singletons":
-		return SingleSites
-	case "recent":
-		return Newest
-	case "unroll":
-		return Unrolling
-	case "liveness", "slice":
-		return Slicing
-	case "hints":
-		return KnownFacts
+	var list []string
+	for _, p := range Passes(Options{}) {
+		if p.Technique != "" && !slices.Contains(list, p.Technique) {
+			list = append(list, p.Technique)
+		}
 	}
-	return ""
+	return list
 }
 
 // without drops the passes of the techniques that are switched off.
@@ -49,7 +34,7 @@ func (o Options) without(passes []Pass) []Pass {
 	}
 	var kept []Pass
 	for _, p := range passes {
-		if !off[technique(p.Name)] {
+		if !off[p.Technique] {
 			kept = append(kept, p)
 		}
 	}

@@ -1,0 +1,54 @@
+package transforms
+
+import "github.com/jayverify/jayverify/ivl"
+
+// Passes returns every pass of this package once, with what it declares. The
+// passes share analyses: run them one after the other, not at once.
+//
+// To add a pass is to add a row here, its name to a list in schedule.go, and a
+// golden file in testdata that begins with "passes: NAME".
+func Passes(opts Options) []Pass {
+	a := &analyses{}
+	return []Pass{
+		{Name: "no-output", Run: DropOutput,
+			Why: "Output plays no part in verification, and keeps alive the values that it mentions."},
+		{Name: "overwritten", Run: Overwritten, Technique: Minimise,
+			Why: "A push that the next push to the same object overwrites is removed, which makes each later pass cheaper."},
+		{Name: "cleanup", Run: Cleanup,
+			Why: "Blocks that do not run are removed and straight lines of blocks are joined, so that other passes see only what can run."},
+		{Name: "forward", Run: Forward,
+			Why: "Constants and copies replace the variables that hold them."},
+		{Name: "liveness", Run: Liveness, Technique: Slicing,
+			Why: "Assignments, parameters and results that nothing reads are removed."},
+		{Name: "inline", Run: opts.Inline.Inline, Technique: Inlining, After: []string{"forward", "cleanup", "liveness"},
+			Why: "Calls are replaced by bodies. What is dead or constant already must not count towards the size of a body."},
+		{Name: "sites", Run: SplitSites, Technique: Inlining, After: []string{"inline"},
+			Why: "Each copy of an allocation gets a site of its own. Inlining and unrolling make the copies."},
+		{Name: "unroll", Run: a.unroll, Technique: Unrolling, After: []string{"facts"},
+			Why: "Short loops are peeled. Facts bound the number of their rounds."},
+		{Name: "facts", Run: a.rewriteFacts,
+			Why: "Conditions that intervals, nullness and dynamic types decide are replaced by their values."},
+		{Name: "pulls", Run: a.pulls, Technique: Minimise, After: []string{"inline"},
+			Why: "A pull of what is known already is removed. A push is dead only when no pull is left that reads it."},
+		{Name: "pushes", Run: a.pushes, Technique: Minimise, After: []string{"pulls"},
+			Why: "A push that no pull reads is removed."},
+		{Name: "singletons", Run: func(p *ivl.Program) (*ivl.Program, error) { return a.singletons(p, opts.Timed) }, Technique: SingleSites, After: []string{"facts", "sites", "pulls", "pushes"},
+			Why: "Objects that exist at most once become globals. Facts show that class initialisers run once; pulls and pushes that are gone need no case distinction."},
+		{Name: "whole-classes", Run: WholeClasses, Technique: SingleSites,
+			Why: "As singletons, but only for classes all of whose objects exist at most once."},
+		{Name: "sink", Run: a.sink, Technique: Minimise, After: []string{"pushes"},
+			Why: "A push moves to where some path needs it. Time-indexed encodings count the accesses to the heap."},
+		{Name: "recent", Run: a.mostRecent, Technique: Newest, After: []string{"singletons"},
+			Why: "The newest object of an allocation site is kept in globals."},
+		{Name: "slice", Run: Slice, Technique: Slicing, After: []string{"facts"},
+			Why: "Branches that make no difference to a property are removed, when the other passes have emptied them."},
+		{Name: "arithmetic", Run: a.arithmetic, After: []string{"facts"},
+			Why: "Wrap-around that intervals exclude is removed. Intervals are best at the end."},
+		{Name: "equalities", Run: Equalities,
+			Why: "Variables that always hold the same value are merged: counters of time-indexed encodings."},
+		{Name: "hints", Run: a.hints, Technique: KnownFacts, After: []string{"arithmetic"},
+			Why: "What is known of values from the heap becomes assumptions. Facts would find these true and remove them."},
+		{Name: "lastpush", Run: func(p *ivl.Program) (*ivl.Program, error) { return a.lastPush(p, opts.Timed) }, Technique: Flow, After: []string{"pushes", "hints"},
+			Why: "A ghost field tells a pull which pushes it can see. Hints about that field would say nothing."},
+	}
+}

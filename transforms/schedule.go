@@ -1,0 +1,110 @@
+package transforms
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/jayverify/jayverify/ivl"
+)
+
+// Options choose between variants of passes. The zero value is the default.
+type Options struct {
+	Inline  InlineOptions
+	Without []string // techniques to leave out, see Techniques
+	Newest  bool     // run MostRecent, which makes some programs easier and others harder
+	// Timed chooses the classes for whose objects the program is to be encoded
+	// with time-indexed heap invariants, nil none: WholeClasses in place of
+	// Singletons, and no LastPush, for reads know which write they see.
+	Timed func(*ivl.Class) bool
+}
+
+// The lists below give the order in which passes run. Each pass says for itself
+// in Passes what it must follow; checkOrder holds the lists against that. What
+// no row of Passes says:
+//
+//   - Inline runs twice. Facts remove many calls, of class initialisers above
+//     all. A procedure that is called from one place is then inlined whatever
+//     its size.
+//   - Facts run after inline, which makes them see one context for each call, and
+//     again after pulls and pushes, which leave less of the heap.
+//   - Pulls and pushes run twice, because a dead push no longer spoils what is
+//     known of objects that might have been its target.
+const (
+	firstPasses = "no-output overwritten cleanup forward cleanup liveness " +
+		"inline cleanup forward cleanup facts cleanup liveness " +
+		"inline unroll sites cleanup forward cleanup facts cleanup liveness " +
+		"pulls forward cleanup pushes liveness " +
+		"singletons cleanup forward cleanup facts cleanup liveness " +
+		"pulls forward cleanup pushes liveness " +
+		"facts cleanup pulls forward cleanup pushes liveness cleanup"
+	timedPasses   = "sink forward cleanup liveness cleanup"
+	newestPasses  = "recent cleanup forward cleanup facts cleanup liveness"
+	lastPasses    = "slice arithmetic liveness cleanup hints lastpush"
+	encodedPasses = "forward facts cleanup forward liveness cleanup"
+	countedPasses = encodedPasses + " equalities forward facts liveness cleanup"
+)
+
+// init refuses lists of passes that contradict what the passes declare, as
+// cmd/compile/internal/ssa of the Go toolchain does with its passOrder.
+func init() {
+	declared := Passes(Options{})
+	for _, list := range []string{
+		strings.Join([]string{firstPasses, timedPasses, lastPasses}, " "),
+		strings.Join([]string{firstPasses, newestPasses, lastPasses}, " "),
+	} {
+		if err := checkOrder(declared, strings.Fields(list)); err != nil {
+			panic("BUG: " + err.Error())
+		}
+	}
+}
+
+// checkOrder reports the first name in a list that no pass declares, or that
+// comes before a pass it declares to come after.
+func checkOrder(declared []Pass, names []string) error {
+	for i, name := range names {
+		at := slices.IndexFunc(declared, func(p Pass) bool { return p.Name == name })
+		if at < 0 {
+			return fmt.Errorf("the list of passes names %q, which is not declared", name)
+		}
+		for _, before := range declared[at].After {
+			if !slices.Contains(names[:i], before) {
+				return fmt.Errorf("pass %s comes before pass %s, which it must follow", name, before)
+			}
+		}
+	}
+	return nil
+}
+
+// Default returns the passes for programs with a heap, in the order in which
+// they run. They share analyses: run them one after the other, not at once.
+func Default(opts Options) []Pass {
+	list := firstPasses
+	if opts.Timed != nil {
+		list += " " + timedPasses
+	}
+	if opts.Newest {
+		list += " " + newestPasses
+	}
+	return opts.without(named(Passes(opts), list+" "+lastPasses))
+}
+
+// Encoded returns the passes for programs whose heap has been encoded: the
+// encoding leaves behind dispatches over types that are constants, copies of
+// tuples, and components that nothing reads.
+func Encoded() []Pass { return named(Passes(Options{}), encodedPasses) }
+
+// Counted returns the passes for programs whose heap has been encoded by
+// counters: those of Encoded, and equalities, which tells which counters count
+// the same. The intervals of what is left then show that more sums need no wrap.
+func Counted() []Pass { return named(Passes(Options{}), countedPasses) }
+
+// named returns the declared passes that a list names, in its order.
+func named(declared []Pass, list string) []Pass {
+	var passes []Pass
+	for _, name := range strings.Fields(list) {
+		at := slices.IndexFunc(declared, func(p Pass) bool { return p.Name == name })
+		passes = append(passes, declared[at])
+	}
+	return passes
+}
