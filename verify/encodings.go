@@ -82,9 +82,13 @@ func (s *session) encoded(ctx context.Context, opts transforms.Options, dump boo
 // program is not waited for: passes on a large program can take long.
 func (s *session) encodedBy(ctx context.Context, encode []transforms.Pass, opts transforms.Options, dump bool) func() (*ivl.Program, error) {
 	return unlessDone(ctx, func() (*ivl.Program, error) {
+		view := newPassView(s.low.Program)
 		onPass := func(name string, p *ivl.Program) {
 			if dump && s.wants("ivl:"+name) {
 				s.obs.Dump("ivl:"+name, p.String())
+			}
+			if dump && s.wants(passesDump) {
+				view.add(name, p)
 			}
 		}
 		if s.cfg.CheckPasses {
@@ -98,6 +102,9 @@ func (s *session) encodedBy(ctx context.Context, encode []transforms.Pass, opts 
 			return nil, err
 		}
 		q, err := transforms.Apply(p, whileNeeded(ctx, encode), s.cfg.CheckPasses, onPass)
+		if dump && s.wants(passesDump) {
+			s.obs.Dump(passesDump, view.page(s.low.Entry))
+		}
 		s.before.Store(q, p)
 		return q, err
 	})

@@ -127,6 +127,8 @@ func dumpFile(name string) string {
 		suffix = ".ivl"
 	case name == "ssa" || strings.HasPrefix(name, "ssa:"):
 		suffix = ".ssa"
+	case name == "passes":
+		suffix = ".html"
 	}
 	return dumpName(name) + suffix
 }
