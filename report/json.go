@@ -98,7 +98,8 @@ type Run struct {
 	Output  string     `json:"output"`
 	Call    string     `json:"call,omitempty"` // of the entry, as Java writes it
 	Stdin   []string   `json:"stdin"`          // lines that System.in gives
-	JVM     *JVM       `json:"jvm,omitempty"`  // the same run on the real JVM, where it was tried
+	Wrapper string     `json:"wrapper,omitempty"`
+	JVM     *JVM       `json:"jvm,omitempty"` // the same run on the real JVM, where it was tried
 }
 
 // JVM is what the real JVM did with the inputs of a run.
@@ -271,6 +272,7 @@ func jsonRun(run *verify.Counterexample) *Run {
 		Changes: mapped(run.Changes, func(c verify.Change) Change { return Change(c) }),
 		Output:  run.Output,
 		Call:    run.Call,
+		Wrapper: run.Wrapper,
 		Stdin:   append([]string{}, run.Stdin...),
 	}
 	if j := run.JVM; j != nil {

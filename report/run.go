@@ -256,5 +256,9 @@ func (t *text) stack(p verify.Property, run *verify.Counterexample) []string {
 	for i, f := range run.Stack {
 		frames[i] = "    " + printable(frame(f))
 	}
-	return append([]string{exception}, t.cut(frames, headStack, tailStack, "calls")...)
+	head := []string{exception}
+	if run.Wrapper != "" {
+		head = []string{run.Wrapper, "Caused by: " + exception}
+	}
+	return append(head, t.cut(frames, headStack, tailStack, "calls")...)
 }

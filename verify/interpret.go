@@ -256,6 +256,9 @@ func (s *session) counterexample(p *ivl.Property, out ivl.Outcome, inputs func()
 		panic("BUG: a run of the interpreter cannot be repeated: " + outcomeText(out) + ", then " + outcomeText(again))
 	}
 	r := &Counterexample{Output: again.Output, Stack: javaStack(again, p)}
+	if s.wrapped(r.Stack, p.Exception) {
+		r.Wrapper = jvm.InitializerError
+	}
 	s.visited[r] = again.Visited
 	script, scriptErr := jvm.NewScript(s.low.Entry, again.Consumed)
 	for i, c := range again.Consumed {
@@ -291,12 +294,39 @@ func javaStack(out ivl.Outcome, p *ivl.Property) []ivl.Pos {
 		if f.Pos.Method == nil || len(f.Proc) > 0 && f.Proc[0] == '$' {
 			continue
 		}
+		if n := len(stack); n > 0 && strings.HasSuffix(f.Proc, ".$init") && *stack[n-1].Method == *f.Pos.Method {
+			continue // it calls the initialiser, as which it counts
+		}
 		stack = append(stack, f.Pos)
 	}
 	if len(stack) == 0 { // the exception travelled to the entry; where it came from is what we know
 		stack = append(stack, p.Pos)
 	}
 	return stack
+}
+
+// wrapped reports whether an exception of the given class that is raised with
+// this stack leaves a class initialiser as the cause of another: so do all that
+// are no Error (JLS §12.4.2 step 10).
+func (s *session) wrapped(stack []ivl.Pos, exception string) bool {
+	if exception == "" || s.isError(exception) {
+		return false
+	}
+	return slices.ContainsFunc(stack, func(p ivl.Pos) bool { return p.Method.Name == "<clinit>" })
+}
+
+// isError reports whether class name is Error or one of its subclasses.
+func (s *session) isError(name string) bool {
+	i := slices.IndexFunc(s.low.Program.Classes, func(c *ivl.Class) bool { return c.Name == name })
+	if i < 0 {
+		return false
+	}
+	for c := s.low.Program.Classes[i]; c != nil; c = c.Super {
+		if c.Name == "java/lang/Error" {
+			return true
+		}
+	}
+	return false
 }
 
 // stamped notes which line of the path asks for each value.

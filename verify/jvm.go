@@ -220,7 +220,7 @@ func (r *jvmRun) judge(ints Ints) (_ *JVMRun, disagreement string) {
 		out.Exception = r.out.Chain[0].Class
 	}
 	switch {
-	case r.out.Is(r.prop):
+	case r.out.Is(r.prop, r.run.Wrapper != ""):
 		out.Confirmed = true
 	case r.out.Ended == jvm.NoAnswer:
 		out.Reason = r.out.Why

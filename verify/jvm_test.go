@@ -27,9 +27,11 @@ func TestJudge(t *testing.T) {
 		confirmed    bool
 		disagreement string // part of it; "" for none
 		reason       string // part of it
+		wrapper      string
 	}{
 		{name: "the same", out: threw("java.lang.ArithmeticException", 7), confirmed: true},
 		{name: "the same, unmodelled", out: threw("java.lang.ArithmeticException", 7), unmodelled: "f()", confirmed: true},
+		{name: "not wrapped", out: threw("java.lang.ArithmeticException", 7), wrapper: jvm.InitializerError, disagreement: "please report it"},
 		{name: "another line", out: threw("java.lang.ArithmeticException", 8), disagreement: "please report it"},
 		{name: "another exception", out: threw("java.lang.IllegalStateException", 7), disagreement: "throws java.lang.IllegalStateException"},
 		{name: "no trace", out: &jvm.Outcome{Ended: jvm.Threw, Chain: []jvm.Thrown{{Class: "java.lang.ArithmeticException"}}}, reason: "does not say from where"},
@@ -46,7 +48,7 @@ func TestJudge(t *testing.T) {
 		{name: "no JVM", err: errors.New("no java"), reason: "no java"},
 		{name: "no time", err: context.DeadlineExceeded, reason: "time limit"},
 	} {
-		r := &jvmRun{prop: prop, script: &jvm.Script{Unmodelled: c.unmodelled}, out: c.out, err: c.err}
+		r := &jvmRun{prop: prop, run: &Counterexample{Wrapper: c.wrapper}, script: &jvm.Script{Unmodelled: c.unmodelled}, out: c.out, err: c.err}
 		got, disagreement := r.judge(c.ints)
 		if got.Confirmed != c.confirmed || (disagreement != "") != (c.disagreement != "") || !strings.Contains(disagreement, c.disagreement) || !strings.Contains(got.Reason, c.reason) {
 			t.Errorf("%s: %+v, disagreement %q", c.name, got, disagreement)

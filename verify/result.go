@@ -170,8 +170,12 @@ type Invariant struct {
 type Counterexample struct {
 	Inputs []InputValue // in the order in which the run asks for them
 	Stack  []ivl.Pos    // calls under way at the violation, innermost first
-	Path   []ivl.Pos    // source lines in the order executed, consecutive repetitions dropped; may be cut, see Cut
-	Cut    int          // how many entries of the middle of Path were left out
+	// Wrapper is the class of what leaves the entry, with dots, where the property's
+	// exception is only its cause: ExceptionInInitializerError, if a class
+	// initialiser raises the exception (JLS §12.4.2 step 10). Otherwise "".
+	Wrapper string
+	Path    []ivl.Pos // source lines in the order executed, consecutive repetitions dropped; may be cut, see Cut
+	Cut     int       // how many entries of the middle of Path were left out
 	// Changes are the variables, fields and elements of the program that get
 	// another value on the way, in the order of Path.
 	Changes []Change

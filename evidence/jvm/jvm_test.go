@@ -124,7 +124,7 @@ func testRun(t *testing.T, classes string) {
 func testDiverged(t *testing.T, classes string) {
 	m := machine(t, "", classes)
 	out, err := m.Run(t.Context(), mainOf("more", []Fed{{"Random.nextInt()", 1}, {"Random.nextInt()", 2}}))
-	if err != nil || out.Left != "Random.nextInt()" || out.Is(&ivl.Property{}) {
+	if err != nil || out.Left != "Random.nextInt()" || out.Is(&ivl.Property{}, false) {
 		t.Errorf("too many values: %+v, %v", out, err)
 	}
 	out, err = m.Run(t.Context(), mainOf("random", randoms[:1]))
@@ -329,6 +329,7 @@ func TestEdit(t *testing.T) {
 func TestParseOutcome(t *testing.T) {
 	pos := ivl.Pos{Method: &ivl.Method{Class: "p/Main", Name: "f"}, Line: 7}
 	frames := "frame\tjava.lang.Math\taddExact\t9\tplatform\tjava.lang.Math.addExact(Math.java:9)\nframe\tp.Main\tf\t7\tprogram\tp.Main.f(Main.java:7)\n"
+	initialiser := "frame\tp.Main\tg\t3\tprogram\tp.Main.g(Main.java:3)\nframe\tp.Main\t<clinit>\t2\tprogram\tp.Main.<clinit>(Main.java:2)\n"
 	for _, test := range []struct {
 		text, exception string
 		line            int
@@ -339,7 +340,11 @@ func TestParseOutcome(t *testing.T) {
 		{"threw\tjava.lang.ArithmeticException\n" + frames + "end\n", "java/lang/ArithmeticException", 8, false, "throws java.lang.ArithmeticException at p.Main.f(Main.java:7)"},
 		{"threw\tjava.lang.ArithmeticException\n" + frames + "end\n", "java/lang/NullPointerException", 7, false, "throws java.lang.ArithmeticException at p.Main.f(Main.java:7)"},
 		{"threw\tjava.lang.ArithmeticException\n" + frames + "left\tRandom.nextInt()\nend\n", "java/lang/ArithmeticException", 7, false, "does not ask for all values of Random.nextInt() and throws java.lang.ArithmeticException at p.Main.f(Main.java:7)"},
-		{"threw\tjava.lang.ExceptionInInitializerError\ncause\tX\n" + frames + "end\n", "java/lang/ExceptionInInitializerError", 7, true, "throws java.lang.ExceptionInInitializerError"},
+		{"threw\tjava.lang.ExceptionInInitializerError\ncause\tX\n" + frames + "end\n", "X", 7, true, "throws java.lang.ExceptionInInitializerError"},
+		{"threw\tjava.lang.ExceptionInInitializerError\ncause\tX\n" + frames + "end\n", "Y", 7, false, "throws java.lang.ExceptionInInitializerError"},
+		{"threw\tjava.lang.ExceptionInInitializerError\nend\n", "X", 7, false, "throws java.lang.ExceptionInInitializerError"},
+		{"threw\tX\n" + frames + "end\n", "X", 7, false, "throws X at p.Main.f(Main.java:7)"},
+		{"threw\tjava.lang.ExceptionInInitializerError\ncause\tX\n" + initialiser + "end\n", "java/lang/ExceptionInInitializerError", 2, true, "throws java.lang.ExceptionInInitializerError"},
 		{"threw\tjava.lang.RuntimeException\ncause\tX\n" + frames + "end\n", "java/lang/RuntimeException", 7, false, "throws java.lang.RuntimeException"},
 		{"returned\nend\n", "java/lang/ArithmeticException", 7, false, "returns"},
 		{"returned\nleft\tRandom.nextInt()\nend\n", "java/lang/ArithmeticException", 7, false, "returns without asking for all values of Random.nextInt()"},
@@ -349,7 +354,12 @@ func TestParseOutcome(t *testing.T) {
 	} {
 		o := parseOutcome(test.text)
 		pos.Line = test.line
-		if got := o.Is(&ivl.Property{Exception: test.exception, Pos: pos}); got != test.want || o.String() != test.told {
+		wrapped := strings.Contains(test.text, "X") && test.exception != "java/lang/ExceptionInInitializerError" && test.exception != "java/lang/RuntimeException"
+		at := pos
+		if strings.Contains(test.text, "<clinit>") {
+			at.Method = &ivl.Method{Class: "p/Main", Name: "<clinit>"}
+		}
+		if got := o.Is(&ivl.Property{Exception: test.exception, Pos: at}, wrapped); got != test.want || o.String() != test.told {
 			t.Errorf("%q: %v, %s", test.text, got, o)
 		}
 	}

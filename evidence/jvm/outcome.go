@@ -83,22 +83,41 @@ func parseOutcome(text string) *Outcome {
 	return o
 }
 
+// InitializerError is what leaves a class initialiser in place of an exception
+// that is no Error; that is its cause (JLS §12.4.2 step 10).
+const InitializerError = "java.lang.ExceptionInInitializerError"
+
 // Is reports whether the run ended as the property says: its exception left the
-// entry, and comes from its place.
-func (o *Outcome) Is(p *ivl.Property) bool {
-	if o.Ended != Threw || o.Left != "" || p.Exception != "" && o.Chain[0].Class != dots(p.Exception) {
+// entry, and comes from its place. If it is raised while a class is initialised,
+// which wrapped says, it leaves as the cause of an InitializerError.
+func (o *Outcome) Is(p *ivl.Property, wrapped bool) bool {
+	if o.Ended != Threw || o.Left != "" {
 		return false
 	}
-	if o.Chain[0].at(p.Pos) {
+	chain := o.Chain
+	if wrapped {
+		if len(chain) < 2 || chain[0].Class != InitializerError {
+			return false
+		}
+		chain = chain[1:]
+	}
+	if p.Exception != "" && chain[0].Class != dots(p.Exception) {
+		return false
+	}
+	if chain[0].at(p.Pos) {
 		return true
 	}
-	switch o.Chain[0].Class {
-	case "java.lang.ExceptionInInitializerError", "java.lang.NoClassDefFoundError":
-		// What failed is the class initialiser, and that is where the property is.
-		for _, c := range o.Chain[1:] {
-			if c.at(p.Pos) {
-				return true
-			}
+	// The JVM's own InitializerError is said to be raised by the initialiser, which
+	// its cause has left.
+	return chain[0].Class == InitializerError && len(chain) > 1 && chain[1].initialises(p.Pos)
+}
+
+// initialises reports whether the innermost class initialiser that t was raised in
+// is the method of pos.
+func (t Thrown) initialises(pos ivl.Pos) bool {
+	for _, f := range t.Frames {
+		if f.Program && f.Method == "<clinit>" {
+			return pos.Method != nil && pos.Method.Name == f.Method && f.Class == dots(pos.Method.Class)
 		}
 	}
 	return false

@@ -42,6 +42,14 @@ func TestOnJVM(t *testing.T) {
 			verdict: verify.Unknown, want: `impossible inputs: no text on System.in makes a Scanner read ""`, config: func(c *verify.Config) { c.Checks = []string{"assert"} }},
 		{name: "Big", body: `public static void main(String[] a) { int x = new java.util.Random().nextInt(); if (x > 2000000000) assert x + x + x + x < 0; }`,
 			verdict: verify.Unsafe, want: "wrap around", config: func(c *verify.Config) { c.Ints = verify.Unbounded }},
+		{name: "Starts", body: `static final int SIZE = Integer.parseInt("12O"); public static void main(String[] a) { System.out.println(SIZE); }`,
+			verdict: verify.Unsafe, call: `Starts.main(new String[0])`},
+		{name: "StartsOther", body: `static class Table { static final int SIZE; static { System.out.println();
+			SIZE = 5 / new int[0].length; } }
+			public static void main(String[] a) { try { System.out.println(Table.SIZE); } catch (LinkageError e) { throw e; } }`,
+			verdict: verify.Unsafe, call: `StartsOther.main(new String[0])`},
+		{name: "StartsNot", body: `static int n; static { assert n > 0; } public static void main(String[] a) { System.out.println(n); }`,
+			verdict: verify.Unsafe, call: `StartsNot.main(new String[0])`},
 		{name: "Never", body: `public static void main(String[] a) { assert a.length < 3; }`,
 			verdict: verify.Unsafe, config: func(c *verify.Config) { c.JVM = verify.JVMNever }},
 	}

@@ -1,0 +1,141 @@
+package programs
+
+import (
+	"bufio"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/jayverify/jayverify/horn/horntest"
+	"github.com/jayverify/jayverify/verify"
+)
+
+// outcomeLine is a method of testdata/outcomes that is an entry. What follows
+// "not judged" is part of the reason why it is not.
+var outcomeLine = regexp.MustCompile(`^    static void (\w+)\(\).*?(?:// not judged: (.*))?$`)
+
+// outcomesOnJVM calls each method of the classes named by its arguments, and
+// prints how it ends.
+const outcomesOnJVM = `public class OutcomesOnJVM {
+    public static void main(String[] classes) throws Exception {
+        java.io.PrintStream out = System.out;
+        System.setOut(new java.io.PrintStream(java.io.OutputStream.nullOutputStream()));
+        for (String c : classes) {
+            for (java.lang.reflect.Method m : Class.forName(c).getDeclaredMethods()) {
+                if (m.getParameterCount() > 0 || m.getReturnType() != void.class || m.isSynthetic()) continue;
+                m.setAccessible(true);
+                String end = "returns";
+                try {
+                    m.invoke(null);
+                } catch (java.lang.reflect.InvocationTargetException e) {
+                    end = e.getCause().getClass().getName();
+                }
+                out.println(c + "." + m.getName() + " " + end);
+            }
+        }
+    }
+}
+`
+
+// TestOutcomes verifies the methods of testdata/outcomes, which take no inputs,
+// and calls them on the JVM: what throws there is UNSAFE with that exception, what
+// returns is SAFE. Only what a comment says is not judged may be UNKNOWN.
+func TestOutcomes(t *testing.T) {
+	if testing.Short() {
+		t.Skip("-short")
+	}
+	needJDK(t)
+	files, err := filepath.Glob(filepath.Join(testdata, "outcomes", "*.java"))
+	if err != nil || len(files) == 0 {
+		t.Fatalf("no programs: %v", err)
+	}
+	classes := t.TempDir()
+	driver := filepath.Join(t.TempDir(), "OutcomesOnJVM.java")
+	if err := os.WriteFile(driver, []byte(outcomesOnJVM), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	if err := JDK("").javac(t.Context(), append([]string{driver}, files...), "", classes); err != nil {
+		t.Fatal(err)
+	}
+	args := []string{"-ea", "-cp", classes, "OutcomesOnJVM"}
+	for _, file := range files {
+		args = append(args, strings.TrimSuffix(filepath.Base(file), ".java"))
+	}
+	text, err := exec.CommandContext(t.Context(), JDK("").tool("java"), args...).CombinedOutput()
+	if err != nil {
+		t.Fatalf("%v\n%s", err, text)
+	}
+	ends := map[string]string{}
+	for _, line := range strings.Split(strings.TrimSpace(string(text)), "\n") {
+		name, end, _ := strings.Cut(line, " ")
+		ends[name] = end
+	}
+	for _, file := range files {
+		class := strings.TrimSuffix(filepath.Base(file), ".java")
+		for name, unjudged := range outcomeMethods(t, file) {
+			t.Run(class+"."+name, func(t *testing.T) {
+				cfg := verify.Config{ClassPath: classes, Entry: class + "." + name, Z3: horntest.Z3(t), Timeout: 60 * time.Second, JVM: verify.JVMNever}
+				r, err := verify.Run(t.Context(), cfg, quiet{})
+				if err != nil {
+					t.Fatal(err)
+				}
+				checkOutcome(t, r, ends[class+"."+name], unjudged)
+			})
+		}
+	}
+}
+
+// outcomeMethods lists the entries of a file: the name of each, and the reason why
+// it is not judged, "" where it is.
+func outcomeMethods(t *testing.T, file string) map[string]string {
+	t.Helper()
+	f, err := os.Open(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	methods := map[string]string{}
+	for s := bufio.NewScanner(f); s.Scan(); {
+		if m := outcomeLine.FindStringSubmatch(s.Text()); m != nil {
+			methods[m[1]] = m[2]
+		}
+	}
+	return methods
+}
+
+func checkOutcome(t *testing.T, r *verify.Result, onJVM, unjudged string) {
+	t.Helper()
+	if unjudged != "" {
+		if r.Verdict != verify.Unknown {
+			t.Errorf("%v, should not be judged", r.Verdict)
+		}
+		for _, p := range r.Properties {
+			if p.Verdict != verify.Safe && strings.Contains(p.Detail, unjudged) {
+				return
+			}
+		}
+		t.Errorf("no reason with %q: %+v", unjudged, r.Properties)
+		return
+	}
+	end := "returns"
+	switch r.Verdict {
+	case verify.Unsafe:
+		for _, p := range r.Properties {
+			if p.Verdict == verify.Unsafe {
+				end = strings.ReplaceAll(p.Exception, "/", ".")
+				if p.Run.Wrapper != "" {
+					end = p.Run.Wrapper
+				}
+			}
+		}
+	case verify.Unknown:
+		end = "UNKNOWN: " + r.Reason
+	}
+	if onJVM == "" || end != onJVM {
+		t.Errorf("%s, on the JVM %s", end, onJVM)
+	}
+}
