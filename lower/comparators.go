@@ -70,6 +70,6 @@ func reorders(e *emitter, _ *ssa.Call, _ *classfile.Method) {
 		}
 	}
 	if len(all) > 0 {
-		e.w.notes.add("comparator", "what orders elements keeps its contract, and throws for no pair alone", e.at)
+		e.assuming("comparator", "what orders elements keeps its contract, and throws for no pair alone")
 	}
 }

@@ -137,7 +137,7 @@ func (e *emitter) concat(in *ssa.CallDynamic) {
 	}
 	x := e.variable(in)
 	if ms.join == nil {
-		e.w.notes.add("unmodelled", "the contents of strings are not followed: + on strings gives any string", e.at)
+		e.assuming("unmodelled", "the contents of strings are not followed: + on strings gives any string")
 		e.havocValue(x, "Ljava/lang/String;", ivl.Unmodelled, "string concatenation")
 		e.assume(ivl.Not.Of(ivl.IsNull(x)))
 		return
@@ -164,7 +164,7 @@ func (e *emitter) text(in *ssa.CallDynamic, ms *concatMethods, p piece) ivl.Term
 	r := e.local("text", ivl.RefTo(e.w.class(stringClassName)))
 	m := ms.text[textMethod(p.desc)]
 	if m == nil {
-		e.w.notes.add("unmodelled", "the contents of strings are not followed: a float or double as text is any string", e.at)
+		e.assuming("unmodelled", "the contents of strings are not followed: a float or double as text is any string")
 		e.havocValue(r, "Ljava/lang/String;", ivl.Unmodelled, "number as text")
 		e.assume(ivl.Not.Of(ivl.IsNull(r)))
 		return r

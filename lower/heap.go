@@ -253,7 +253,7 @@ func (e *emitter) platformStatic(x *ivl.Var, f *classfile.Field) {
 // platformValue emits a read of a field that code without a body writes to.
 func (e *emitter) platformValue(x *ivl.Var, f *classfile.Field, kind string) {
 	name := dots(f.Class.Name) + "." + f.Name
-	e.w.notes.add("platform-state", kind+name+" has any value of its type", e.at)
+	e.assuming("platform-state", kind+name+" has any value of its type")
 	e.havocValue(x, f.Desc, ivl.Unmodelled, name)
 }
 

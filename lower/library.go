@@ -280,7 +280,7 @@ func unitInterval(name string) func(*emitter, *ssa.Call, *classfile.Method) {
 // any numbers all the same (design §4), as a program that is right for one
 // seed only is rarely meant.
 func seeds(e *emitter, _ *ssa.Call, _ *classfile.Method) {
-	e.w.notes.add("environment", "new Random(seed) gives any numbers, whatever the seed", e.at)
+	e.assuming("environment", "new Random(seed) gives any numbers, whatever the seed")
 }
 
 // inputString is a method whose result is a string that the environment chooses.
@@ -319,7 +319,7 @@ func parses(name string) func(*emitter, *ssa.Call, *classfile.Method) {
 				}
 			}
 		}
-		e.w.notes.add("no-throw", name+" is given a number of its type", e.at)
+		e.assuming("no-throw", name+" is given a number of its type")
 		kind := ivl.Environment
 		// The string may be unmodelled, or its contents may be known and say otherwise;
 		// models ask for the number ($parsed) only of strings from outside.
@@ -454,7 +454,7 @@ func given(exc, text string) func(*emitter, *ssa.Call, *classfile.Method) {
 		if e.u.opts.Pedantic || e.u.mayCatch(e.x.catchers, exc, true) {
 			yes = 0
 		} else {
-			e.w.notes.add("no-throw", text, e.at)
+			e.assuming("no-throw", text)
 		}
 		e.assign(x, ivl.IntConst(yes, x.Typ))
 	}
@@ -549,7 +549,7 @@ func stringEquals(e *emitter, in *ssa.Call, m *classfile.Method) {
 		e.assign(x, ivl.IntConst(eq, x.Typ))
 		return
 	}
-	e.w.notes.add("unmodelled", "the contents of strings are not followed: String.equals() returns any answer for different objects", e.at)
+	e.assuming("unmodelled", "the contents of strings are not followed: String.equals() returns any answer for different objects")
 	p, q := e.value(in.Args[0]), e.value(in.Args[1])
 	e.havoc(x, e.w.input(ivl.Unmodelled, "String.equals()", e.at))
 	is1 := ivl.Eq.Of(x, ivl.IntConst(1, ivl.IntZ))

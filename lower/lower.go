@@ -12,8 +12,8 @@ import (
 // Result is a lowered program with what the lowering found out on the way.
 type Result struct {
 	Program *ivl.Program
-	Entry   string // CLASS.METHOD+DESCRIPTOR of the entry method
-	Notes   []*Note
+	Entry   string              // CLASS.METHOD+DESCRIPTOR of the entry method
+	assumed []assumed           // see Assuming
 	Hints   map[*ivl.Input]Hint // for searching runs; inputs without a hint have none
 	Stats   Stats
 	Funcs   []*ssa.Func // the methods lifted, in the order found; for --dump=ssa
@@ -139,6 +139,6 @@ func (u *universe) emit(emitEntry func(*world) *ivl.Proc) (*Result, error) {
 	p := r.Program
 	p.Procs = append(append([]*ivl.Proc{entry}, procs...), w.helperOrder...)
 	p.Classes, p.Globals, p.Props, p.Inputs = w.order, w.globals, w.props, w.inputs
-	r.Notes, r.Hints, r.Foreign, r.Locals = w.notes.list, w.hints, sortedKeys(w.foreign), w.locals
+	r.assumed, r.Hints, r.Foreign, r.Locals = w.notes.made, w.hints, sortedKeys(w.foreign), w.locals
 	return r, nil
 }

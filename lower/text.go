@@ -168,7 +168,7 @@ func (u *universe) visitNewString(s *callSite, m *classfile.Method) {
 func (e *emitter) newString(in *ssa.Call, s *callSite) {
 	x := e.variable(in.Args[0])
 	if len(s.targets) == 0 {
-		e.w.notes.add("unmodelled", "this constructor of java.lang.String makes any string", e.at)
+		e.assuming("unmodelled", "this constructor of java.lang.String makes any string")
 		e.havocValue(x, "Ljava/lang/String;", ivl.Unmodelled, "new String()")
 		e.assume(ivl.Not.Of(ivl.IsNull(x)))
 		return

@@ -55,7 +55,7 @@ func TestComparators(t *testing.T) {
 			t.Fatal(err)
 		}
 		got[name] = ""
-		for _, n := range r.Notes {
+		for _, n := range r.Assuming(nil) {
 			if n.Kind == "comparator" {
 				got[name] = n.Kind
 			}

@@ -124,16 +124,6 @@ func namedEntry(path *classfile.Path, entry string) (*classfile.Method, error) {
 	return found[0], nil
 }
 
-// assumptions lists what a SAFE rests on: what lowering noted, and what holds
-// for every program (docs/soundness.md).
-func assumptions(r *lower.Result) []Assumption {
-	as := make([]Assumption, 0, len(r.Notes))
-	for _, n := range r.Notes {
-		as = append(as, Assumption{Kind: n.Kind, Text: n.Text, Pos: n.Pos, N: n.N})
-	}
-	return as
-}
-
 // dumpSSA prints the methods lifted.
 func dumpSSA(r *lower.Result) string {
 	var b strings.Builder

@@ -48,6 +48,9 @@ func Run(ctx context.Context, cfg Config, obs Observer) (*Result, error) {
 	if cfg.Explain {
 		s.explain(limited)
 	}
+	if failed := s.listAssumptions(limited); err == nil {
+		err = failed
+	}
 	s.endFront()
 	r := s.result()
 	r.Elapsed = time.Since(start)

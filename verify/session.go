@@ -44,7 +44,8 @@ type session struct {
 	// patterns says what the proof by heap patterns is that some property rests
 	// on; "" when none does.
 	patterns string
-	heapTree []HeapNode // of that proof
+	assumed  []*lower.Note // what runs may need, see listAssumptions
+	heapTree []HeapNode    // of that proof
 	steps    []Step
 	// Processor time: when the session started, of the steps that are no part
 	// of the front end, and of the front end, 0 until there are clauses.
@@ -69,6 +70,7 @@ type propertyStatus struct {
 
 func newSession(cfg Config, obs Observer, low *lower.Result, tools *toolbox) *session {
 	s := &session{cfg: cfg, obs: obs, low: low, tools: tools, status: make([]propertyStatus, len(low.Program.Props)), visited: map[*Counterexample][]bool{}}
+	s.assumed = low.Assuming(nil)
 	s.stats = Stats{
 		Classes: low.Stats.Classes, Methods: low.Stats.Methods, Instructions: low.Stats.Instructions,
 		Procs: len(low.Program.Procs), Statements: statements(low.Program),
@@ -153,7 +155,7 @@ func (s *session) close(p *ivl.Property, v Verdict, reason string, run *Countere
 
 // result makes the Result of what is known.
 func (s *session) result() *Result {
-	r := &Result{Entry: s.low.Entry, Steps: s.steps, Stats: s.stats, Assumptions: assumptions(s.low), Proof: s.proof, Invariants: s.told, HeapTree: s.heapTree, Verdict: Safe}
+	r := &Result{Entry: s.low.Entry, Steps: s.steps, Stats: s.stats, Assumptions: s.assumptions(), Proof: s.proof, Invariants: s.told, HeapTree: s.heapTree, Verdict: Safe}
 	var unsafe, unknown []*ivl.Property
 	for _, p := range s.low.Program.Props {
 		st := s.status[p.ID]

@@ -1,0 +1,52 @@
+package verify
+
+import (
+	"context"
+
+	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/transforms"
+)
+
+// maxMarked is the size of the largest program, in statements, for which the
+// assumptions are looked for that runs may need. It is a size and no time, so
+// that a report does not depend on the machine.
+const maxMarked = 20_000
+
+// listAssumptions leaves out the assumptions that no run needs: the passes prove
+// that nothing gets to the code that makes them. Calls have more targets in the
+// lowered program than they have in any run. When ctx ends before this is known,
+// all assumptions stay.
+func (s *session) listAssumptions(ctx context.Context) error {
+	if len(s.assumed) == 0 || s.stats.Statements > maxMarked || ctx.Err() != nil {
+		return nil
+	}
+	var failed error
+	marks := transforms.Mark(s.low.Program, s.low.AssumingBlocks())
+	after := unlessDone(ctx, func() (*ivl.Program, error) {
+		return transforms.Apply(marks.Program, whileNeeded(ctx, marks.Passes()), s.cfg.CheckPasses, nil)
+	})
+	s.step("assumptions", func() string {
+		p, err := after()
+		switch {
+		case ctx.Err() != nil:
+			return "all are listed: time limit"
+		case err != nil:
+			failed = err
+			return err.Error()
+		}
+		all := len(s.assumed)
+		s.assumed = s.low.Assuming(marks.Reached(p))
+		return count(len(s.assumed), "assumption is", "assumptions are") + " needed, of " + count(all, "that is made", "that are made")
+	})
+	return failed
+}
+
+// assumptions lists what a SAFE rests on besides what holds for every program
+// (docs/soundness.md).
+func (s *session) assumptions() []Assumption {
+	as := make([]Assumption, 0, len(s.assumed))
+	for _, n := range s.assumed {
+		as = append(as, Assumption{Kind: n.Kind, Text: n.Text, Pos: n.Pos, N: n.N})
+	}
+	return as
+}
