@@ -94,4 +94,12 @@ public final class Byte extends Number implements Comparable<Byte> {
     public static int toUnsignedInt(byte x) {
         return x & 0xff;
     }
+
+    /** Strings from outside are taken to be numbers, see Long.$outside. */
+    public static Byte decode(String s) {
+        if (Long.$outside(s)) {
+            return valueOf($parsed(s));
+        }
+        return valueOf((byte) Long.$decode(s, MIN_VALUE, MAX_VALUE));
+    }
 }

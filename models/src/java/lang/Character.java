@@ -193,4 +193,54 @@ public final class Character implements java.io.Serializable, Comparable<Charact
     public static boolean isLowSurrogate(char c) {
         return c >= '\udc00' && c <= '\udfff';
     }
+
+    public static boolean isSurrogatePair(char high, char low) {
+        return isHighSurrogate(high) && isLowSurrogate(low);
+    }
+
+    public static boolean isValidCodePoint(int c) {
+        return c >= 0 && c <= 0x10ffff;
+    }
+
+    public static boolean isBmpCodePoint(int c) {
+        return c >= 0 && c <= 0xffff;
+    }
+
+    public static boolean isSupplementaryCodePoint(int c) {
+        return c > 0xffff && c <= 0x10ffff;
+    }
+
+    public static int charCount(int c) {
+        return c > 0xffff ? 2 : 1;
+    }
+
+    public static int toCodePoint(char high, char low) {
+        return (high << 10) + low + (0x10000 - ('\ud800' << 10) - '\udc00');
+    }
+
+    public static char highSurrogate(int c) {
+        return (char) ((c >>> 10) + ('\ud800' - (0x10000 >>> 10)));
+    }
+
+    public static char lowSurrogate(int c) {
+        return (char) ((c & 0x3ff) + '\udc00');
+    }
+
+    public static char[] toChars(int c) {
+        if (c >>> 16 == 0) {
+            return new char[] {(char) c};
+        }
+        if (!isValidCodePoint(c)) {
+            throw new IllegalArgumentException(String.$message());
+        }
+        return new char[] {highSurrogate(c), lowSurrogate(c)};
+    }
+
+    public static String toString(int c) {
+        return String.$new(toChars(c));
+    }
+
+    public static char reverseBytes(char c) {
+        return (char) ((c & 0xff00) >> 8 | c << 8);
+    }
 }

@@ -170,4 +170,49 @@ public final class Integer extends Number implements Comparable<Integer> {
     public static long toUnsignedLong(int x) {
         return x & 0xffffffffL;
     }
+
+    /** Strings from outside are taken to be numbers, see Long.$outside. */
+    public static Integer decode(String s) {
+        if (Long.$outside(s)) {
+            return valueOf($parsed(s));
+        }
+        return valueOf((int) Long.$decode(s, MIN_VALUE, MAX_VALUE));
+    }
+
+    public static int parseInt(CharSequence s, int from, int to, int radix) {
+        return (int) Long.$parse(Long.$part(s, from, to), radix, MIN_VALUE, MAX_VALUE);
+    }
+
+    public static int compareUnsigned(int x, int y) {
+        return compare(x + MIN_VALUE, y + MIN_VALUE);
+    }
+
+    public static int divideUnsigned(int x, int y) {
+        Long.$divides(y == 0);
+        return (int) (toUnsignedLong(x) / toUnsignedLong(y));
+    }
+
+    public static int remainderUnsigned(int x, int y) {
+        Long.$divides(y == 0);
+        return (int) (toUnsignedLong(x) % toUnsignedLong(y));
+    }
+
+    public static int parseUnsignedInt(String s) {
+        return parseUnsignedInt(s, 10);
+    }
+
+    public static int parseUnsignedInt(String s, int radix) {
+        if (s != null && s.length() > 0 && String.$get(s, 0) == '-') {
+            throw new NumberFormatException(String.$message());
+        }
+        return (int) Long.$parse(s, radix, 0, 0xffffffffL);
+    }
+
+    public static int reverseBytes(int x) {
+        return x << 24 | (x & 0xff00) << 8 | x >>> 8 & 0xff00 | x >>> 24;
+    }
+
+    public static String toUnsignedString(int x) {
+        return String.$decimal(toUnsignedLong(x));
+    }
 }

@@ -214,4 +214,78 @@ public final class Long extends Number implements Comparable<Long> {
         }
         return r;
     }
+
+    /** Strings from outside are taken to be numbers, see Long.$outside. */
+    public static Long decode(String s) {
+        if (Long.$outside(s)) {
+            return valueOf($parsed(s));
+        }
+        return valueOf((long) Long.$decode(s, MIN_VALUE, MAX_VALUE));
+    }
+
+    public static long parseLong(CharSequence s, int from, int to, int radix) {
+        return (long) Long.$parse(Long.$part(s, from, to), radix, MIN_VALUE, MAX_VALUE);
+    }
+
+    public static int compareUnsigned(long x, long y) {
+        return compare(x + MIN_VALUE, y + MIN_VALUE);
+    }
+
+    public static long divideUnsigned(long x, long y) {
+        $divides(y == 0);
+        if (y < 0) {
+            return compareUnsigned(x, y) < 0 ? 0 : 1;
+        }
+        long q = (x >>> 1) / y << 1;
+        return compareUnsigned(x - q * y, y) < 0 ? q : q + 1;
+    }
+
+    public static long remainderUnsigned(long x, long y) {
+        return x - divideUnsigned(x, y) * y;
+    }
+
+    static void $divides(boolean zero) {
+        if (zero) {
+            throw new ArithmeticException("/ by zero");
+        }
+    }
+
+    /** The number in [min, max] that s stands for in Java's notation, or an exception. */
+    static long $decode(String s, long min, long max) {
+        if (s == null) {
+            throw new NullPointerException(String.$message());
+        }
+        if (s.length() == 0) {
+            throw new NumberFormatException("Zero length string");
+        }
+        char first = String.$get(s, 0);
+        int i = first == '-' || first == '+' ? 1 : 0;
+        int radix = 10;
+        if (s.startsWith("0x", i) || s.startsWith("0X", i)) {
+            i += 2;
+            radix = 16;
+        } else if (s.startsWith("#", i)) {
+            i += 1;
+            radix = 16;
+        } else if (s.startsWith("0", i) && s.length() > i + 1) {
+            i += 1;
+            radix = 8;
+        }
+        if (s.startsWith("-", i) || s.startsWith("+", i)) {
+            throw new NumberFormatException("Sign character in wrong position");
+        }
+        String digits = s.substring(i);
+        return $parse(first == '-' ? "-".concat(digits) : digits, radix, min, max);
+    }
+
+    /** Chars from to to of s, or an exception. */
+    static String $part(CharSequence s, int from, int to) {
+        if (s == null) {
+            throw new NullPointerException(String.$message());
+        }
+        if (from < 0 || from > to || to > s.length()) {
+            throw new IndexOutOfBoundsException(String.$message());
+        }
+        return s.subSequence(from, to).toString();
+    }
 }

@@ -242,4 +242,70 @@ public final class Math {
         long r = x % y;
         return r != 0 && r < 0 != y < 0 ? r + y : r;
     }
+
+    public static int absExact(int x) {
+        if (x == Integer.MIN_VALUE) {
+            throw new ArithmeticException("Overflow to represent absolute value of Integer.MIN_VALUE");
+        }
+        return abs(x);
+    }
+
+    public static long absExact(long x) {
+        if (x == Long.MIN_VALUE) {
+            throw new ArithmeticException("Overflow to represent absolute value of Long.MIN_VALUE");
+        }
+        return abs(x);
+    }
+
+    public static long multiplyFull(int x, int y) {
+        return (long) x * y;
+    }
+
+    // Since Java 18 and 21.
+
+    public static int ceilDiv(int x, int y) {
+        $divides(y == 0);
+        int q = x / y;
+        return x % y != 0 && x < 0 == y < 0 ? q + 1 : q;
+    }
+
+    public static long ceilDiv(long x, int y) {
+        return ceilDiv(x, (long) y);
+    }
+
+    public static long ceilDiv(long x, long y) {
+        $divides(y == 0);
+        long q = x / y;
+        return x % y != 0 && x < 0 == y < 0 ? q + 1 : q;
+    }
+
+    public static int ceilMod(int x, int y) {
+        $divides(y == 0);
+        int r = x % y;
+        return r != 0 && r < 0 == y < 0 ? r - y : r;
+    }
+
+    public static int ceilMod(long x, int y) {
+        return (int) ceilMod(x, (long) y);
+    }
+
+    public static long ceilMod(long x, long y) {
+        $divides(y == 0);
+        long r = x % y;
+        return r != 0 && r < 0 == y < 0 ? r - y : r;
+    }
+
+    public static int clamp(long x, int min, int max) {
+        if (min > max) {
+            throw new IllegalArgumentException(String.$message());
+        }
+        return (int) min(max, max(x, min));
+    }
+
+    public static long clamp(long x, long min, long max) {
+        if (min > max) {
+            throw new IllegalArgumentException(String.$message());
+        }
+        return min(max, max(x, min));
+    }
 }

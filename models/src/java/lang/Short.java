@@ -94,4 +94,12 @@ public final class Short extends Number implements Comparable<Short> {
     public static int toUnsignedInt(short x) {
         return x & 0xffff;
     }
+
+    /** Strings from outside are taken to be numbers, see Long.$outside. */
+    public static Short decode(String s) {
+        if (Long.$outside(s)) {
+            return valueOf($parsed(s));
+        }
+        return valueOf((short) Long.$decode(s, MIN_VALUE, MAX_VALUE));
+    }
 }

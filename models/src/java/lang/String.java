@@ -609,4 +609,80 @@ public final class String implements java.io.Serializable, Comparable<String>, C
         }
         return r.toString();
     }
+
+    public int compareToIgnoreCase(String s) {
+        $nonNull(s);
+        int n = length();
+        int m = s.length();
+        for (int i = 0; i < n && i < m; i++) {
+            char a = $get(this, i);
+            char b = $get(s, i);
+            if (a != b && (a > 127 || b > 127)) {
+                return comparesInOtherAlphabet(s);
+            }
+            if ($lower(a) != $lower(b)) {
+                return $lower(a) - $lower(b);
+            }
+        }
+        return n - m;
+    }
+
+    private native int comparesInOtherAlphabet(String s);
+
+    public int codePointAt(int index) {
+        if (index < 0 || index >= length()) {
+            throw new StringIndexOutOfBoundsException($message());
+        }
+        char c = $get(this, index);
+        if (!Character.isHighSurrogate(c) || index + 1 == length() || !Character.isLowSurrogate($get(this, index + 1))) {
+            return c;
+        }
+        return Character.toCodePoint(c, $get(this, index + 1));
+    }
+
+    public int codePointBefore(int index) {
+        if (index < 1 || index > length()) {
+            throw new StringIndexOutOfBoundsException($message());
+        }
+        char c = $get(this, index - 1);
+        if (!Character.isLowSurrogate(c) || index == 1 || !Character.isHighSurrogate($get(this, index - 2))) {
+            return c;
+        }
+        return Character.toCodePoint($get(this, index - 2), c);
+    }
+
+    public int codePointCount(int from, int to) {
+        if (from < 0 || from > to || to > length()) {
+            throw new IndexOutOfBoundsException($message());
+        }
+        int n = to - from;
+        for (int i = from; i + 1 < to; i++) {
+            if (Character.isHighSurrogate($get(this, i)) && Character.isLowSurrogate($get(this, i + 1))) {
+                n--;
+                i++;
+            }
+        }
+        return n;
+    }
+
+    public boolean regionMatches(int at, String s, int from, int n) {
+        $nonNull(s);
+        if (from < 0 || at < 0 || at > (long) length() - n || from > (long) s.length() - n) {
+            return false;
+        }
+        for (int i = 0; i < n; i++) {
+            if ($get(this, at + i) != $get(s, from + i)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    public static String valueOf(char[] cs, int from, int count) {
+        return $new(cs, from, count);
+    }
+
+    public static String copyValueOf(char[] cs, int from, int count) {
+        return $new(cs, from, count);
+    }
 }

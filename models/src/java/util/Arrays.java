@@ -151,8 +151,18 @@ public final class Arrays {
 
     public static int binarySearch(int[] a, int x) {
         $nonNull(a);
-        int lo = 0;
-        int hi = a.length - 1;
+        return $search(a, 0, a.length, x);
+    }
+
+    public static int binarySearch(int[] a, int from, int to, int x) {
+        $nonNull(a);
+        $range(a.length, from, to);
+        return $search(a, from, to, x);
+    }
+
+    private static int $search(int[] a, int from, int to, int x) {
+        int lo = from;
+        int hi = to - 1;
         while (lo <= hi) {
             int mid = lo + hi >>> 1;
             if (a[mid] < x) {
@@ -274,8 +284,18 @@ public final class Arrays {
 
     public static int binarySearch(long[] a, long x) {
         $nonNull(a);
-        int lo = 0;
-        int hi = a.length - 1;
+        return $search(a, 0, a.length, x);
+    }
+
+    public static int binarySearch(long[] a, int from, int to, long x) {
+        $nonNull(a);
+        $range(a.length, from, to);
+        return $search(a, from, to, x);
+    }
+
+    private static int $search(long[] a, int from, int to, long x) {
+        int lo = from;
+        int hi = to - 1;
         while (lo <= hi) {
             int mid = lo + hi >>> 1;
             if (a[mid] < x) {
@@ -397,8 +417,18 @@ public final class Arrays {
 
     public static int binarySearch(short[] a, short x) {
         $nonNull(a);
-        int lo = 0;
-        int hi = a.length - 1;
+        return $search(a, 0, a.length, x);
+    }
+
+    public static int binarySearch(short[] a, int from, int to, short x) {
+        $nonNull(a);
+        $range(a.length, from, to);
+        return $search(a, from, to, x);
+    }
+
+    private static int $search(short[] a, int from, int to, short x) {
+        int lo = from;
+        int hi = to - 1;
         while (lo <= hi) {
             int mid = lo + hi >>> 1;
             if (a[mid] < x) {
@@ -520,8 +550,18 @@ public final class Arrays {
 
     public static int binarySearch(byte[] a, byte x) {
         $nonNull(a);
-        int lo = 0;
-        int hi = a.length - 1;
+        return $search(a, 0, a.length, x);
+    }
+
+    public static int binarySearch(byte[] a, int from, int to, byte x) {
+        $nonNull(a);
+        $range(a.length, from, to);
+        return $search(a, from, to, x);
+    }
+
+    private static int $search(byte[] a, int from, int to, byte x) {
+        int lo = from;
+        int hi = to - 1;
         while (lo <= hi) {
             int mid = lo + hi >>> 1;
             if (a[mid] < x) {
@@ -643,8 +683,18 @@ public final class Arrays {
 
     public static int binarySearch(char[] a, char x) {
         $nonNull(a);
-        int lo = 0;
-        int hi = a.length - 1;
+        return $search(a, 0, a.length, x);
+    }
+
+    public static int binarySearch(char[] a, int from, int to, char x) {
+        $nonNull(a);
+        $range(a.length, from, to);
+        return $search(a, from, to, x);
+    }
+
+    private static int $search(char[] a, int from, int to, char x) {
+        int lo = from;
+        int hi = to - 1;
         while (lo <= hi) {
             int mid = lo + hi >>> 1;
             if (a[mid] < x) {
@@ -1241,6 +1291,114 @@ public final class Arrays {
 
         public void remove() {
             throw new UnsupportedOperationException("remove");
+        }
+    }
+
+    public static int binarySearch(float[] a, float x) {
+        $nonNull(a);
+        return $search(a, 0, a.length, x);
+    }
+
+    public static int binarySearch(float[] a, int from, int to, float x) {
+        $nonNull(a);
+        $range(a.length, from, to);
+        return $search(a, from, to, x);
+    }
+
+    private static int $search(float[] a, int from, int to, float x) {
+        int lo = from;
+        int hi = to - 1;
+        while (lo <= hi) {
+            int mid = lo + hi >>> 1;
+            int d = Float.compare(a[mid], x);
+            if (d < 0) {
+                lo = mid + 1;
+            } else if (d > 0) {
+                hi = mid - 1;
+            } else {
+                return mid;
+            }
+        }
+        return -(lo + 1);
+    }
+
+    public static int binarySearch(double[] a, double x) {
+        $nonNull(a);
+        return $search(a, 0, a.length, x);
+    }
+
+    public static int binarySearch(double[] a, int from, int to, double x) {
+        $nonNull(a);
+        $range(a.length, from, to);
+        return $search(a, from, to, x);
+    }
+
+    private static int $search(double[] a, int from, int to, double x) {
+        int lo = from;
+        int hi = to - 1;
+        while (lo <= hi) {
+            int mid = lo + hi >>> 1;
+            int d = Double.compare(a[mid], x);
+            if (d < 0) {
+                lo = mid + 1;
+            } else if (d > 0) {
+                hi = mid - 1;
+            } else {
+                return mid;
+            }
+        }
+        return -(lo + 1);
+    }
+
+    public static int binarySearch(Object[] a, Object x) {
+        $nonNull(a);
+        return $search(a, 0, a.length, x, null);
+    }
+
+    public static int binarySearch(Object[] a, int from, int to, Object x) {
+        $nonNull(a);
+        $range(a.length, from, to);
+        return $search(a, from, to, x, null);
+    }
+
+    @SuppressWarnings("unchecked")
+    public static <T> int binarySearch(T[] a, T x, Comparator<? super T> c) {
+        $nonNull(a);
+        return $search(a, 0, a.length, x, (Comparator<Object>) c);
+    }
+
+    @SuppressWarnings("unchecked")
+    public static <T> int binarySearch(T[] a, int from, int to, T x, Comparator<? super T> c) {
+        $nonNull(a);
+        $range(a.length, from, to);
+        return $search(a, from, to, x, (Comparator<Object>) c);
+    }
+
+    private static int $search(Object[] a, int from, int to, Object x, Comparator<Object> c) {
+        int lo = from;
+        int hi = to - 1;
+        while (lo <= hi) {
+            int mid = lo + hi >>> 1;
+            int d = $compare(a[mid], x, c);
+            if (d < 0) {
+                lo = mid + 1;
+            } else if (d > 0) {
+                hi = mid - 1;
+            } else {
+                return mid;
+            }
+        }
+        return -(lo + 1);
+    }
+
+    public static void fill(Object[] a, int from, int to, Object x) {
+        $nonNull(a);
+        $range(a.length, from, to);
+        for (int i = from; i < to; i++) {
+            if (!$admits(a, x)) {
+                throw new ArrayStoreException($message());
+            }
+            a[i] = x;
         }
     }
 }

@@ -54,15 +54,64 @@ public final class Objects {
 
     public static <T> T requireNonNullElse(T x, T otherwise) {
         if (x == null && otherwise == null) {
-            throw new NullPointerException();
+            throw new NullPointerException("defaultObj");
         }
         return x == null ? otherwise : x;
     }
 
+    public static <T> T requireNonNullElseGet(T x, Supplier<? extends T> otherwise) {
+        if (x != null) {
+            return x;
+        }
+        if (otherwise == null) {
+            throw new NullPointerException("supplier");
+        }
+        T y = otherwise.get();
+        if (y == null) {
+            throw new NullPointerException("supplier.get()");
+        }
+        return y;
+    }
+
     public static int checkIndex(int index, int length) {
         if (index < 0 || index >= length) {
-            throw new IndexOutOfBoundsException();
+            throw new IndexOutOfBoundsException(Arrays.$message());
         }
         return index;
+    }
+
+    public static int checkFromToIndex(int from, int to, int length) {
+        if (from < 0 || from > to || to > length) {
+            throw new IndexOutOfBoundsException(Arrays.$message());
+        }
+        return from;
+    }
+
+    public static int checkFromIndexSize(int from, int size, int length) {
+        if (length < 0 || from < 0 || size < 0 || size > length - from) {
+            throw new IndexOutOfBoundsException(Arrays.$message());
+        }
+        return from;
+    }
+
+    public static long checkIndex(long index, long length) {
+        if (index < 0 || index >= length) {
+            throw new IndexOutOfBoundsException(Arrays.$message());
+        }
+        return index;
+    }
+
+    public static long checkFromToIndex(long from, long to, long length) {
+        if (from < 0 || from > to || to > length) {
+            throw new IndexOutOfBoundsException(Arrays.$message());
+        }
+        return from;
+    }
+
+    public static long checkFromIndexSize(long from, long size, long length) {
+        if (length < 0 || from < 0 || size < 0 || size > length - from) {
+            throw new IndexOutOfBoundsException(Arrays.$message());
+        }
+        return from;
     }
 }
