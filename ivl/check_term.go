@@ -191,6 +191,8 @@ func argsFit(t *App) bool {
 		return t.Typ.Sort == ArraySort && termFits(t.Args[0], t.Typ.ElemType())
 	case FAdd, FSub, FMul, FDiv, FRem, FNeg, FCmpL, FCmpG, FToI:
 		return all(FloatSort) || all(DoubleSort)
+	case FSqrt, FLog, FLcg:
+		return all(DoubleSort)
 	case ToF:
 		return all(IntSort) || all(DoubleSort)
 	case ToD:
@@ -227,7 +229,7 @@ func resultFits(t *App) bool {
 		return t.Typ == t.Args[0].Type()
 	case ToF:
 		return t.Typ == Float
-	case ToD:
+	case ToD, FSqrt, FLog, FLcg:
 		return t.Typ == Double
 	case Cast:
 		a := t.Args[0].Type().Class

@@ -62,6 +62,12 @@ func (c *compiler) floatApp(t *App) intCode {
 		}
 		return func(m *state) int64 { return bits64(-float64Of(a(m))) }
 	}
+	switch t.Op {
+	case FSqrt:
+		return func(m *state) int64 { return bits64(math.Sqrt(float64Of(a(m)))) }
+	case FLog:
+		return func(m *state) int64 { return bits64(StrictLog(float64Of(a(m)))) }
+	}
 	b, op := c.float(t.Args[1]), t.Op
 	if t.Typ == Float {
 		return func(m *state) int64 { return bits32(arith32(op, float32Of(a(m)), float32Of(b(m)))) }
@@ -98,6 +104,8 @@ func arith64(op Op, a, b float64) float64 {
 		return float64(a / b)
 	case FRem:
 		return math.Mod(a, b)
+	case FLcg:
+		return NextState(a, b)
 	}
 	panic("BUG: no float operator")
 }

@@ -82,6 +82,8 @@ var javaOps = []javaOp{
 	{"drem", "DD", 'D', "x % y", "(frem x y)"},
 	{"dma", "DD", 'D', "x * y + x", "(fadd (fmul x y) x)"},
 	{"dneg", "D", 'D', "-x", "(fneg x)"},
+	{"dsqrt", "D", 'D', "Math.sqrt(x)", "(fsqrt x)"},
+	{"dlog", "D", 'D', "StrictMath.log(x)", "(flog x)"},
 	{"dlt", "DD", 'I', "x < y ? 1 : 0", "(ite (< (fcmpg x y) 0) 1 0)"},
 	{"dgt", "DD", 'I', "x > y ? 1 : 0", "(ite (< 0 (fcmpl x y)) 1 0)"},
 	{"deq", "DD", 'I', "x == y ? 1 : 0", "(ite (= (fcmpl x y) 0) 1 0)"},

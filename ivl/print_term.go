@@ -55,7 +55,7 @@ var opNames = [...]string{
 	Not: "not", And: "and", Or: "or", Implies: "=>", Eq: "=", Lt: "<", Le: "<=", Ite: "ite",
 	Add: "+", Sub: "-", Mul: "*", Neg: "neg", Div: "div", Rem: "rem", Wrap: "wrap",
 	BitAnd: "bitand", BitOr: "bitor", BitXor: "bitxor", Shl: "shl", Shr: "shr", Ushr32: "ushr32", Ushr64: "ushr64",
-	FAdd: "fadd", FSub: "fsub", FMul: "fmul", FDiv: "fdiv", FRem: "frem", FNeg: "fneg",
+	FAdd: "fadd", FSub: "fsub", FMul: "fmul", FDiv: "fdiv", FRem: "frem", FNeg: "fneg", FSqrt: "fsqrt", FLog: "flog", FLcg: "flcg",
 	FCmpL: "fcmpl", FCmpG: "fcmpg", ToF: "tof", ToD: "tod", FToI: "ftoi",
 	Select: "select", Store: "store", ConstArr: "const", Cast: "cast",
 }

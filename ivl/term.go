@@ -112,6 +112,9 @@ const (
 	FDiv  // fdiv a b
 	FRem  // frem a b: Java's %, the C library's fmod
 	FNeg  // fneg a
+	FSqrt // fsqrt a: the nearest double to the square root; FSqrt, FLog and FLcg are on Doubles only
+	FLog  // flog a: java.lang.StrictMath.log, to the bit
+	FLcg  // flcg s b: how java.util.Random's state s is after the draws of nextInt(b), of one draw for b < 1; see NextState
 	FCmpL // fcmpl a b: -1, 0, 1, and -1 when a or b is NaN (JVMS fcmp<op>, dcmp<op>)
 	FCmpG // fcmpg a b: the same with 1 for NaN
 	ToF   // tof a: to Float, from Int or Double

@@ -82,7 +82,7 @@ func (op Op) Result(args []Term) (typ Type, ok bool) {
 		return args[0].Type(), true
 	case ToF:
 		return Float, true
-	case ToD:
+	case ToD, FSqrt, FLog, FLcg:
 		return Double, true
 	}
 	return Type{}, false

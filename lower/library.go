@@ -99,12 +99,28 @@ var intrinsics = map[string]intrinsic{
 	"java/lang/StringBuffer.<init>":  {emit: nothingHappens},
 
 	"java/util/Random.<init>()V":                    {emit: nothingHappens},
-	"java/util/Random.<init>(J)V":                   {emit: seeds},
+	"java/util/Random.$extended":                    {emit: isExtended},
+	"java/util/Random.$next":                        {emit: doubleOp(ivl.FLcg)},
+	"java/util/Random.$log":                         {emit: doubleOp(ivl.FLog)},
+	"java/util/Random.$sqrt":                        {emit: doubleOp(ivl.FSqrt)},
+	"java/util/Random.$within":                      {emit: within},
+	"java/util/Random.$unit":                        {emit: inUnit},
+	"java/util/Random.$refuse":                      {emit: refusesRandom},
+	"java/util/Random.$seed":                        {emit: environment("the seed of new Random()", -1<<63, 1<<63-1)},
+	"java/util/Random.$nextInt()I":                  {emit: environment("new Random().nextInt()", -1<<31, 1<<31-1)},
+	"java/util/Random.$nextInt(I)I":                 {emit: chosenBelow("new Random().nextInt(bound)")},
+	"java/util/Random.$nextInt(II)I":                {emit: chosenBelow("new Random().nextInt(origin, bound)")},
+	"java/util/Random.$nextLong()J":                 {emit: environment("new Random().nextLong()", -1<<63, 1<<63-1)},
+	"java/util/Random.$nextLong(JJ)J":               {emit: chosenBelow("new Random().nextLong(origin, bound)")},
+	"java/util/Random.$nextBoolean":                 {emit: environment("new Random().nextBoolean()", 0, 1)},
+	"java/util/Random.$nextFloat":                   {emit: unitInterval("new Random().nextFloat()")},
+	"java/util/Random.$nextDouble":                  {emit: unitInterval("new Random().nextDouble()")},
+	"java/util/Random.$nextGaussian":                {emit: gaussian("new Random().nextGaussian()")},
 	"java/util/Random.nextInt()I":                   {emit: environment("Random.nextInt()", -1<<31, 1<<31-1)},
 	"java/util/Random.nextInt(I)I":                  {emit: nextInt, throws: []string{illegalArgument}},
 	"java/util/Random.nextInt(II)I":                 {emit: nextBetween, throws: []string{illegalArgument}},
 	"java/util/random/RandomGenerator.nextInt(II)I": {emit: nextBetween, throws: []string{illegalArgument}},
-	"java/util/Random.nextGaussian":                 {emit: environment("Random.nextGaussian()", 0, 0)},
+	"java/util/Random.nextGaussian":                 {emit: gaussian("Random.nextGaussian()")},
 	"java/util/Random.nextLong()J":                  {emit: environment("Random.nextLong()", -1<<63, 1<<63-1)},
 	"java/util/Random.nextBoolean":                  {emit: environment("Random.nextBoolean()", 0, 1)},
 	"java/util/Random.nextFloat":                    {emit: unitInterval("Random.nextFloat()")},
@@ -259,30 +275,6 @@ func environment(name string, lo, hi int64) func(*emitter, *ssa.Call, *classfile
 	}
 }
 
-// unitInterval is a method whose result the environment chooses with
-// 0 ≤ result < 1.
-func unitInterval(name string) func(*emitter, *ssa.Call, *classfile.Method) {
-	return func(e *emitter, in *ssa.Call, _ *classfile.Method) {
-		x := e.variable(in)
-		from := e.w.input(ivl.Environment, name, e.at)
-		e.w.hints[from] = Hint{0, 1, true}
-		e.havoc(x, from)
-		zero, one := ivl.FloatConst(0), ivl.FloatConst(1)
-		if x.Typ.Sort == ivl.DoubleSort {
-			zero, one = ivl.DoubleConst(0), ivl.DoubleConst(1)
-		}
-		i := ivl.IntConst(0, ivl.IntZ)
-		e.assume(ivl.And.Of(ivl.Le.Of(i, ivl.FCmpL.Of(x, zero)), ivl.Lt.Of(ivl.FCmpG.Of(x, one), i)))
-	}
-}
-
-// seeds is the constructor of Random with a seed. Its numbers are taken to be
-// any numbers all the same (design §4), as a program that is right for one
-// seed only is rarely meant.
-func seeds(e *emitter, _ *ssa.Call, _ *classfile.Method) {
-	e.assuming("environment", "new Random(seed) gives any numbers, whatever the seed")
-}
-
 // inputString is a method whose result is a string that the environment chooses.
 func inputString(name string) func(*emitter, *ssa.Call, *classfile.Method) {
 	return func(e *emitter, in *ssa.Call, _ *classfile.Method) {
@@ -410,38 +402,6 @@ func requireNonNull(e *emitter, in *ssa.Call, _ *classfile.Method) {
 func addSuppressed(e *emitter, in *ssa.Call, _ *classfile.Method) {
 	x, t := e.value(in.Args[0]), e.notNull(in, in.Args[1], "the argument of addSuppressed()")
 	e.requireKind(in, ivl.Not.Of(ivl.Eq.Of(x, t)), ivl.UncaughtException, illegalArgument, "an exception must not suppress itself")
-}
-
-// nextInt is Random.nextInt(bound): 0 ≤ result < bound, or an
-// IllegalArgumentException.
-func nextInt(e *emitter, in *ssa.Call, _ *classfile.Method) {
-	bound := e.value(in.Args[1])
-	cond := ivl.Lt.Of(ivl.IntConst(0, ivl.Int), bound)
-	if s := e.span(in.Args[1]); s.lo > 0 && s.lo <= s.hi {
-		cond = ivl.True
-	}
-	e.requireKind(in, cond, ivl.UncaughtException, illegalArgument, "bound must be positive")
-	x := e.variable(in)
-	from := e.w.input(ivl.Environment, "Random.nextInt(bound)", e.at)
-	if s := e.span(in.Args[1]); s.lo > 0 && s.lo <= s.hi {
-		e.w.hints[from] = Hint{0, s.lo - 1, true}
-	}
-	e.havoc(x, from)
-	e.assume(ivl.And.Of(ivl.Le.Of(ivl.IntConst(0, ivl.Int), x), ivl.Lt.Of(x, bound)))
-}
-
-// nextBetween is Random.nextInt(origin, bound): origin ≤ result < bound, or an
-// IllegalArgumentException.
-func nextBetween(e *emitter, in *ssa.Call, _ *classfile.Method) {
-	low, high := e.value(in.Args[1]), e.value(in.Args[2])
-	e.requireKind(in, ivl.Lt.Of(low, high), ivl.UncaughtException, illegalArgument, "bound must be greater than origin")
-	x := e.variable(in)
-	from := e.w.input(ivl.Environment, "Random.nextInt(origin, bound)", e.at)
-	if s, t := e.span(in.Args[1]), e.span(in.Args[2]); s.lo == s.hi && t.lo == t.hi && s.lo < t.lo {
-		e.w.hints[from] = Hint{s.lo, t.lo - 1, true}
-	}
-	e.havoc(x, from)
-	e.assume(ivl.And.Of(ivl.Le.Of(low, x), ivl.Lt.Of(x, high)))
 }
 
 // given says whether something of the environment is taken for granted, as the

@@ -33,9 +33,11 @@ func Lower(src Source, entry *classfile.Method, opts Options) (*Result, error) {
 	if entry.Code == nil {
 		return nil, fmt.Errorf("%s has no code", methodName(entry.Class.Name, entry.Name, entry.Desc))
 	}
-	u, x, err := start(src, entry, opts, false)
-	if err == nil && u.asked {
-		u, x, err = start(src, entry, opts, true)
+	var full wanted
+	u, x, err := start(src, entry, opts, full)
+	for err == nil && u.wanted != full {
+		full = u.wanted
+		u, x, err = start(src, entry, opts, full)
 	}
 	if err != nil {
 		return nil, err
@@ -48,15 +50,25 @@ func Lower(src Source, entry *classfile.Method, opts Options) (*Result, error) {
 	return r, nil
 }
 
-// start finds what entry can reach; messages says whether exceptions keep text
-// and cause, see message.go.
-func start(src Source, entry *classfile.Method, opts Options, messages bool) (*universe, *method, error) {
-	dynamic := indy.NewOverlay(src)
+// wanted says what a program asks for that costs the others too much to have it.
+type wanted struct {
+	messages bool // exceptions keep text and cause, see message.go
+	seeds    bool // generators of random numbers keep their state, see random.go
+}
+
+// start finds what entry can reach where that is there which full says. What
+// the program turns out to ask for beyond is added to the universe's wanted.
+func start(src Source, entry *classfile.Method, opts Options, full wanted) (*universe, *method, error) {
+	classes := src
+	if !full.seeds {
+		classes = unseeded{src}
+	}
+	dynamic := indy.NewOverlay(classes)
 	u := newUniverse(dynamic, classfile.NewHierarchy(dynamic), opts)
 	u.dynamic, u.ssa.dynamic = dynamic, dynamic
 	u.outside.lister, _ = src.(ClassLister)
 	u.outside.open = !isMain(entry)
-	u.messages = messages
+	u.messages, u.wanted = full.messages, full
 	for _, t := range []string{object, throwable, stringClassName} {
 		u.addType(t)
 	}

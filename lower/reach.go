@@ -51,7 +51,7 @@ type universe struct {
 
 	// messages says that exceptions keep their text and cause, see message.go.
 	messages bool
-	asked    bool // the program asks for them
+	wanted   wanted // what there is, and what the program asks for
 }
 
 func newUniverse(src Source, hier *classfile.Hierarchy, opts Options) *universe {
@@ -473,7 +473,8 @@ func (u *universe) visitCall(x *method, in *ssa.Call) {
 	}
 	m = u.suppresses(m)
 	s.resolved = m
-	u.asked = u.asked || asksException(x, in, m)
+	u.wanted.messages = u.wanted.messages || asksException(x, in, m)
+	u.wanted.seeds = u.wanted.seeds || u.seedsRandom(x, m)
 	if makesString(m) {
 		u.visitNewString(s, m)
 		return

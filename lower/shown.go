@@ -33,10 +33,10 @@ func (u *universe) visitPrinted() (news bool) {
 	u.busy = u.busyTypes()
 	for _, t := range u.typeOrder {
 		// The texts of exceptions are followed only where somebody asks for them.
-		u.asked = u.asked || u.busy[t] != nil && u.subtype(t.name, throwable)
+		u.wanted.messages = u.wanted.messages || u.busy[t] != nil && u.subtype(t.name, throwable)
 	}
 	for _, in := range u.showing {
-		u.asked = u.asked || u.showsBusy(in.Args[1])
+		u.wanted.messages = u.wanted.messages || u.showsBusy(in.Args[1])
 	}
 	c := u.class(stringClassName)
 	if c == nil || !c.Origin.Model || len(u.busy) == 0 {

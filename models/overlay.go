@@ -75,6 +75,9 @@ func (s *Source) class(name string) (*classfile.Class, error) {
 	return c, nil
 }
 
+// Unmodelled returns the class with that binary name without its model.
+func (s *Source) Unmodelled(name string) (*classfile.Class, error) { return s.base.Class(name) }
+
 // merge reads the model of a class and completes it with the JDK's side. It
 // returns nil for a class without a model.
 func (s *Source) merge(name string) (*classfile.Class, error) {

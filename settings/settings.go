@@ -4,7 +4,7 @@
 //	class-path = ["app/target/classes", "lib/*"]   # or one string, as for --classpath
 //	entries    = ["p.Main", "p.Util.parse"]        # classes with a main, or CLASS.METHOD with methods in small letters
 //	timeout    = "2m"
-//	accept     = ["unmodelled", "environment"]     # kinds of assumptions a SAFE may rest on
+//	accept     = ["unmodelled", "platform-state"]  # kinds of assumptions a SAFE may rest on
 //
 //	[[suppress]]
 //	file   = "p/Main.java"

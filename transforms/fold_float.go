@@ -95,6 +95,12 @@ func arith64(op ivl.Op, v []float64) float64 {
 		return math.Mod(v[0], v[1])
 	case ivl.FNeg:
 		return -v[0]
+	case ivl.FSqrt:
+		return math.Sqrt(v[0])
+	case ivl.FLog:
+		return ivl.StrictLog(v[0])
+	case ivl.FLcg:
+		return ivl.NextState(v[0], v[1])
 	}
 	panic("BUG: not a float operator")
 }
