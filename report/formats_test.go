@@ -4,11 +4,14 @@ import (
 	"bytes"
 	"encoding/json"
 	"encoding/xml"
+	"html"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
 	"time"
 
+	"github.com/google/go-cmp/cmp"
 	"github.com/santhosh-tekuri/jsonschema/v6"
 
 	"github.com/jayverify/jayverify/ivl"
@@ -42,6 +45,25 @@ func possibleResult() *verify.Result {
 	p := &r.Properties[1]
 	p.Verdict, p.Reason, p.Run, p.Possible = verify.Unknown, r.Reason, nil, run
 	return r
+}
+
+// TestNoInternals checks that no format prints a value as Go's fmt does that of a
+// pointer or a struct, or that of a wrong verb.
+func TestNoInternals(t *testing.T) {
+	bad := regexp.MustCompile(`&\{|%!|0xc0[0-9a-f]{6}|<nil>|map\[|\{\[|\(nil\)`)
+	for _, f := range Formats() {
+		for name, r := range results() {
+			for _, opt := range []Options{{}, {Sources: NewSources([]string{"testdata/src"}), Verbose: true, Version: "1.2.3"}} {
+				var out bytes.Buffer
+				if err := f.Write(&out, r, opt); err != nil {
+					t.Fatal(err)
+				}
+				if found := bad.FindString(html.UnescapeString(out.String())); found != "" {
+					t.Errorf("the %s report of %s contains %q", f.Name, name, found)
+				}
+			}
+		}
+	}
 }
 
 // TestEveryFormatTellsPossible checks that a run that is only possible is shown as
@@ -79,7 +101,7 @@ func TestJSONSchema(t *testing.T) {
 	}
 	for name, r := range results() {
 		var out bytes.Buffer
-		if err := JSON(&out, r); err != nil {
+		if err := JSON(&out, r, Options{}); err != nil {
 			t.Fatal(err)
 		}
 		doc, err := jsonschema.UnmarshalJSON(&out)
@@ -205,8 +227,42 @@ func TestJUnit(t *testing.T) {
 		for _, k := range s.Cases {
 			names = append(names, k.Class+" "+k.Name)
 		}
-		if slices.Sort(names); len(slices.Compact(names)) != len(s.Cases) && c.result != "accepted" {
+		if slices.Sort(names); len(slices.Compact(names)) != len(s.Cases) {
 			t.Errorf("%s: test cases share names: %q", c.result, names)
+		}
+	}
+}
+
+// TestJUnitNamesStay checks that test cases keep their names when an edit moves
+// what they are about to other lines.
+func TestJUnitNamesStay(t *testing.T) {
+	names := func(r *verify.Result) []string {
+		var out bytes.Buffer
+		if err := JUnit(&out, r, Options{}); err != nil {
+			t.Fatal(err)
+		}
+		var back junitSuites
+		if err := xml.Unmarshal(out.Bytes(), &back); err != nil {
+			t.Fatal(err)
+		}
+		var names []string
+		for _, c := range back.Suite.Cases {
+			names = append(names, c.Class+" "+c.Name)
+		}
+		return names
+	}
+	for name, r := range results() {
+		before := names(r)
+		for i := range r.Properties {
+			p := *r.Properties[i].Property
+			p.Pos.Line, p.Pos.PC = p.Pos.Line+100, p.Pos.PC+1000
+			r.Properties[i].Property = &p
+		}
+		for i := range r.Unsupported {
+			r.Unsupported[i].Pos.Line += 100
+		}
+		if d := cmp.Diff(before, names(r)); d != "" {
+			t.Errorf("%s: -before +after:\n%s", name, d)
 		}
 	}
 }
@@ -218,7 +274,7 @@ func TestJUnitFailure(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, want := range []string{
-		`<testcase classname="Buckets" name="main(String[]):13: array-index" time="0.000">`,
+		`<testcase classname="Buckets" name="main(String[]): array-index: index of count[bucket]" time="0.000">`,
 		`<failure message="array index out of bounds: index of count[bucket]" type="java.lang.ArrayIndexOutOfBoundsException">`,
 		"count[bucket]++;", "at Buckets.main(Buckets.java:13)", "-2147483648",
 	} {

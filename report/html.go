@@ -93,7 +93,7 @@ type pageGroup struct {
 }
 
 // pageMark is how a verdict looks.
-type pageMark struct{ Title, Class, Symbol, Anchor string }
+type pageMark struct{ Title, Class, Symbol, Anchor, Claim string }
 
 type pageCheck struct {
 	pageMark
@@ -202,8 +202,8 @@ func (b *pageBuilder) checks() {
 		}
 		if l := b.line(p.Pos); l != nil {
 			c.Line = l.ID
-			title := g.Title + ": " + claim(p)
-			l.Marks = append(l.Marks, pageMark{Title: title, Class: g.Class, Symbol: g.Symbol, Anchor: c.Anchor})
+			title := g.Title + ": " + c.Claim
+			l.Marks = append(l.Marks, pageMark{Title: title, Class: g.Class, Symbol: g.Symbol, Anchor: c.Anchor, Claim: c.Claim})
 			if g == &b.Groups[groupViolated] {
 				l.Class = "bad"
 			}

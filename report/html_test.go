@@ -63,6 +63,29 @@ func TestHTMLStructure(t *testing.T) {
 	}
 }
 
+// TestHTMLWithoutSources checks that checks stand by class and method, with their
+// bytecode positions, where the text of the program is not there.
+func TestHTMLWithoutSources(t *testing.T) {
+	r := unsafeResult()
+	noLine := property(ivl.ClassCast, ivl.Pos{Method: bare, PC: 7}, verify.Safe, verify.Reached)
+	r.Properties = append(r.Properties, noLine)
+	var out bytes.Buffer
+	if err := HTML(&out, r, Options{}); err != nil {
+		t.Fatal(err)
+	}
+	_, source, _ := strings.Cut(out.String(), `<section id="source"`)
+	source, _, _ = strings.Cut(source, "</section>")
+	text := strings.Join(strings.Fields(regexp.MustCompile(`<[^>]*>`).ReplaceAllString(source, " ")), " ")
+	for _, want := range []string{
+		"Buckets The source was not found", "main(String[])", "✗ 13 @26 array index out of bounds: index of count[bucket]",
+		"p.Bare The source was not found", "run()", "✓ @7 cast always succeeds",
+	} {
+		if !strings.Contains(text, want) {
+			t.Errorf("the page does not say %q:\n%s", want, text)
+		}
+	}
+}
+
 // TestHTMLHostile checks that nothing the program says can become a part of
 // the page.
 func TestHTMLHostile(t *testing.T) {
@@ -99,8 +122,10 @@ func TestHTMLInBrowser(t *testing.T) {
 	want("verdict", `document.getElementById("verdict").textContent`, "UNSAFE")
 	want("the verdict is visible", `(r => r.width > 0 && r.top >= 0 && r.bottom < innerHeight)(document.getElementById("verdict").getBoundingClientRect())`, true)
 
-	p.Click(`[data-go=next]`)
-	want("first step", step, "step 1 of 5")
+	p.Key("ArrowRight")
+	want("first step, by key, with no click before", step, "step 1 of 5")
+	p.Key("ArrowLeft")
+	want("no step before the first", step, "step 1 of 5")
 	want("its line", now, "9")
 	want("what it changes", note, "  // args = String[1], count = int[10]@1")
 	p.Click(`[data-go=next]`)

@@ -174,7 +174,7 @@ type Stats struct {
 }
 
 // JSON writes r as one indented JSON object and a line end.
-func JSON(w io.Writer, r *verify.Result) error {
+func JSON(w io.Writer, r *verify.Result, _ Options) error {
 	enc := json.NewEncoder(w)
 	enc.SetEscapeHTML(false)
 	enc.SetIndent("", "  ")

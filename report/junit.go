@@ -2,7 +2,6 @@ package report
 
 import (
 	"encoding/xml"
-	"fmt"
 	"io"
 	"strconv"
 	"strings"
@@ -27,6 +26,8 @@ type (
 		Time       string          `xml:"time,attr"`
 		Properties []junitProperty `xml:"properties>property"`
 		Cases      []junitCase     `xml:"testcase"`
+
+		named map[[2]string]int // test cases by class and name
 	}
 	junitProperty struct {
 		Name  string `xml:"name,attr"`
@@ -70,7 +71,8 @@ func JUnit(w io.Writer, r *verify.Result, opt Options) error {
 		s.add(propertyCase(r, p, opt))
 	}
 	for _, u := range r.Unsupported {
-		c := junitCase{Class: className(u.Pos, r.Entry), Name: placeName(u.Pos) + ": " + u.Text, Time: junitSeconds(0)}
+		c := junitCase{Class: className(u.Pos, r.Entry), Name: placeName(u.Pos) + ": not supported: " + u.Text, Time: junitSeconds(0)}
+		c.Output = whereText(u.Pos, opt)
 		c.Skipped = &junitProblem{Message: "UNKNOWN: not supported: " + u.Text}
 		s.add(c)
 	}
@@ -92,8 +94,16 @@ func JUnit(w io.Writer, r *verify.Result, opt Options) error {
 	return err
 }
 
-// add appends a test case and counts it.
+// add appends a test case and counts it. Those of one name get a number.
 func (s *junitSuite) add(c junitCase) {
+	if s.named == nil {
+		s.named = map[[2]string]int{}
+	}
+	name := [2]string{c.Class, c.Name}
+	s.named[name]++
+	if n := s.named[name]; n > 1 {
+		c.Name += " #" + strconv.Itoa(n)
+	}
 	s.Cases = append(s.Cases, c)
 	s.Tests++
 	switch {
@@ -107,9 +117,9 @@ func (s *junitSuite) add(c junitCase) {
 func propertyCase(r *verify.Result, p verify.Property, opt Options) junitCase {
 	c := junitCase{
 		Class:  className(p.Pos, r.Entry),
-		Name:   placeName(p.Pos) + ": " + p.Kind.String() + idSuffix(p.Name),
+		Name:   caseName(p),
 		Time:   junitSeconds(0), // properties are decided together
-		Output: "reach: " + reachNames[p.Reach] + ", " + reachText(r, p),
+		Output: whereText(p.Pos, opt) + "\nreach: " + reachNames[p.Reach] + ", " + reachText(r, p),
 	}
 	if p.Verdict == verify.Safe && p.Reason != "" {
 		c.Output += "\nholds: " + p.Reason
@@ -164,33 +174,33 @@ func className(pos ivl.Pos, entry string) string {
 	return binaryName(method)
 }
 
-// placeName is METHOD:LINE of a position, or METHOD@PC.
+// caseName names the test case of a property by its method, kind, exception and
+// detail: "main(String[]): array-index: index of a[i]".
+func caseName(p verify.Property) string {
+	name := placeName(p.Pos) + ": " + p.Kind.String()
+	if p.Kind == ivl.UncaughtException && p.Exception != "" {
+		name += " " + binaryName(p.Exception)
+	}
+	if told(p.Detail) {
+		name += ": " + p.Detail
+	}
+	return name
+}
+
+// placeName is the method of a position with the types of its parameters.
 func placeName(pos ivl.Pos) string {
 	if pos.Method == nil {
 		return "somewhere"
 	}
-	params, ok := parameters(pos.Method.Desc)
-	name := pos.Method.Name
-	if ok {
-		name += "(" + strings.Join(params, ", ") + ")"
+	if params, ok := parameters(pos.Method.Desc); ok {
+		return pos.Method.Name + "(" + strings.Join(params, ", ") + ")"
 	}
-	if pos.Line > 0 {
-		return fmt.Sprintf("%s:%d", name, pos.Line)
-	}
-	return fmt.Sprintf("%s@%d", name, pos.PC)
+	return pos.Method.Name
 }
 
-// idSuffix is the ".N" of a property's name, which tells apart those of one
-// kind on one line; "" for a name of another form.
-func idSuffix(name string) string {
-	i := strings.LastIndexByte(name, '.')
-	if i < 0 {
-		return ""
-	}
-	if _, err := strconv.Atoi(name[i+1:]); err != nil {
-		return ""
-	}
-	return name[i:]
+// whereText says where a test case is checked.
+func whereText(pos ivl.Pos, opt Options) string {
+	return "at: " + (&text{Options: Options{Sources: opt.Sources}}).where(pos)
 }
 
 func junitSeconds(s float64) string { return strconv.FormatFloat(s, 'f', 3, 64) }

@@ -247,7 +247,7 @@ func TestJSON(t *testing.T) {
 	for name, r := range map[string]*verify.Result{"safe.json": safeResult(), "unsafe.json": unsafeResult()} {
 		t.Run(name, func(t *testing.T) {
 			var out bytes.Buffer
-			if err := JSON(&out, r); err != nil {
+			if err := JSON(&out, r, Options{}); err != nil {
 				t.Fatal(err)
 			}
 			golden(t, name, out.String())

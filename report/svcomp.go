@@ -12,7 +12,7 @@ import (
 // tables: "true", "false(assert_java)" when an assertion fails,
 // "false(runtime-exception)" when something else is violated, or "unknown".
 // Assertions count first. What is accepted is violated all the same.
-func SVComp(w io.Writer, r *verify.Result) error {
+func SVComp(w io.Writer, r *verify.Result, _ Options) error {
 	_, err := fmt.Fprintln(w, svcomp(r))
 	return err
 }

@@ -2,14 +2,27 @@ package main
 
 import (
 	_ "embed"
+	"fmt"
 	"runtime"
 	"runtime/debug"
+	"strings"
+
+	"github.com/jayverify/jayverify/report"
 )
 
-// help is what --help prints: examples first, flags next, exit codes last.
+// helpFrame is what --help prints, without the list of report formats.
 //
 //go:embed help.txt
-var help string
+var helpFrame string
+
+// help is what --help prints: examples first, flags next, exit codes last.
+func help() string {
+	var list strings.Builder
+	for _, f := range report.Formats() {
+		fmt.Fprintf(&list, "  %-24s %s\n", f.Name, f.Help)
+	}
+	return strings.Replace(helpFrame, "  FORMATS\n", list.String(), 1)
+}
 
 // linkedVersion is set by the linker; see Makefile.
 var linkedVersion string

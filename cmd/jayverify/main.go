@@ -71,7 +71,7 @@ func (c *command) main(ctx context.Context, args []string) error {
 	o, err := parseArgs(args)
 	switch {
 	case errors.Is(err, pflag.ErrHelp):
-		_, err := io.WriteString(c.stdout, help)
+		_, err := io.WriteString(c.stdout, help())
 		return verify.WithClass(verify.IO, err)
 	case isClassed(err):
 		return err

@@ -13,6 +13,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/report"
 	"github.com/jayverify/jayverify/settings"
 	"github.com/jayverify/jayverify/verify"
 )
@@ -292,7 +293,7 @@ func (o *options) checkEntries() error {
 		if t.file != "" && !strings.Contains(t.file, entryMark) {
 			return fmt.Errorf("--report=%s:%s: there are %d entries; the name of the file needs %s", t.format, t.file, len(o.entries), entryMark)
 		}
-		if t.file == "" && t.format != "text" && t.format != "svcomp" {
+		if f, _ := report.FormatOf(t.format); t.file == "" && !f.Stream {
 			return fmt.Errorf("--report=%s: there are %d entries; give a file with %s in its name", t.format, len(o.entries), entryMark)
 		}
 	}

@@ -11,6 +11,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"github.com/spf13/pflag"
 
+	"github.com/jayverify/jayverify/report"
 	"github.com/jayverify/jayverify/verify"
 )
 
@@ -88,7 +89,7 @@ func TestHelpNamesEveryFlag(t *testing.T) {
 		t.Fatalf("no --classpath among %v", flags)
 	}
 	codes := []verify.Class{verify.Usage, verify.Data, verify.NoInput, verify.NoSolver, verify.Internal, verify.IO, verify.Interrupted}
-	for name, text := range map[string]string{"help.txt": help, "docs/usage.md": string(usage)} {
+	for name, text := range map[string]string{"help.txt": help(), "docs/usage.md": string(usage)} {
 		for _, f := range flags {
 			if !strings.Contains(text, f) && !(hidden[f] && name == "help.txt") {
 				t.Errorf("%s does not mention %s", name, f)
@@ -104,6 +105,15 @@ func TestHelpNamesEveryFlag(t *testing.T) {
 				t.Errorf("%s does not mention --without=%s", name, k)
 			}
 		}
+		for _, f := range report.Formats() {
+			listed := "\n  " + f.Name + " "
+			if name != "help.txt" {
+				listed = "\n| `" + f.Name + "` | "
+			}
+			if strings.Count(text, listed) != 1 {
+				t.Errorf("%s does not list the report format %s", name, f.Name)
+			}
+		}
 		for _, c := range codes {
 			if !strings.Contains(text, fmt.Sprintf(" %d ", int(c))) {
 				t.Errorf("%s does not mention exit code %d", name, int(c))
@@ -114,7 +124,7 @@ func TestHelpNamesEveryFlag(t *testing.T) {
 
 // TestHelpFitsTheScreen keeps the lines of --help short.
 func TestHelpFitsTheScreen(t *testing.T) {
-	for line := range strings.Lines(help) {
+	for line := range strings.Lines(help()) {
 		if len([]rune(line)) > 101 {
 			t.Errorf("%d characters: %s", len([]rune(line))-1, line)
 		}

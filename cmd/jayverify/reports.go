@@ -29,7 +29,7 @@ func parseReports(list []string, json bool) ([]target, error) {
 	var targets []target
 	for _, item := range list {
 		format, file, _ := strings.Cut(strings.TrimSpace(item), ":")
-		if err := oneOf("report", format, report.Formats()...); err != nil {
+		if err := oneOf("report", format, report.FormatNames()...); err != nil {
 			return nil, err
 		}
 		if file == "-" {

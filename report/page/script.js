@@ -67,12 +67,20 @@
     run.querySelector(".controls").hidden = false;
     all("[data-go]", run).forEach(b => b.addEventListener("click", () => move(run, b.dataset.go)));
     all(".steps button", run).forEach((b, i) => b.addEventListener("click", () => go(run, i)));
-    run.addEventListener("keydown", e => {
-      const where = { ArrowRight: "next", ArrowLeft: "back", Home: "first", End: "last" }[e.key];
-      if (!where || e.target.tagName === "SELECT") return;
-      e.preventDefault();
-      move(run, where);
-    });
+  });
+  // The arrow keys step through the run that is shown, wherever the focus is: on
+  // a page that has just been opened nothing has it. The source scrolls sideways
+  // by the same keys when the focus is there; Home and End scroll the page.
+  document.addEventListener("keydown", e => {
+    if (e.altKey || e.ctrlKey || e.metaKey || e.shiftKey) return;
+    if (e.target instanceof Element && e.target.closest("select, .scroll")) return;
+    const run = runs.find(r => !r.hidden);
+    if (!run) return;
+    let where = { ArrowRight: "next", ArrowLeft: "back" }[e.key];
+    if (!where && run.contains(e.target)) where = { Home: "first", End: "last" }[e.key];
+    if (!where) return;
+    e.preventDefault();
+    move(run, where);
   });
   if (runs.length > 0) choose(0);
   const select = document.getElementById("choose");
