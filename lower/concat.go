@@ -111,7 +111,7 @@ func (u *universe) visitConcat(x *method, in *ssa.CallDynamic) {
 			u.addExternal(stringClassName)
 			return nil
 		}
-		s := &callSite{in: x, instr: in, resolved: m, targets: []target{{m: u.reach(m)}}}
+		s := u.directCall(x, in, m)
 		x.calls = append(x.calls, s)
 		return s.targets[0].m
 	}

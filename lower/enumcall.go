@@ -43,7 +43,7 @@ func (u *universe) visitEnumValueOf(x *method, in *ssa.Call, m *classfile.Method
 	}
 	u.trigger(x, in, name)
 	reach := func(m *classfile.Method) *method {
-		s := &callSite{in: x, instr: in, resolved: m, targets: []target{{m: u.reach(m)}}}
+		s := u.directCall(x, in, m)
 		x.calls = append(x.calls, s)
 		return s.targets[0].m
 	}

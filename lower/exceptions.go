@@ -127,6 +127,9 @@ func (u *universe) catchContexts() {
 	for changed := true; changed; {
 		changed = false
 		for _, x := range u.order {
+			if !u.goesOn() {
+				return
+			}
 			for _, s := range x.calls {
 				at := handlersOf(s.instr.Block())
 				at.addAll(x.catchers)

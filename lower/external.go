@@ -37,10 +37,11 @@ func (u *universe) addExternal(name string) {
 	if len(subs) == 0 || !u.noInstances(name) {
 		t := u.addType(name)
 		t.external = true
+		t.rels = nil // they depend on it
 		u.outside.external = append(u.outside.external, t)
-		for _, s := range u.virtual {
-			delete(s.seen, t)
-			u.extend(s, t)
+		for i := 0; i < len(u.virtual); i++ {
+			delete(u.virtual[i].seen, t)
+			u.extend(u.virtual[i], t)
 		}
 	}
 	if elem := elemClass(name); elem != "" {
@@ -129,6 +130,9 @@ func (u *universe) programSubclasses(name string) []string {
 		all, err := u.outside.lister.ProgramClasses()
 		u.fail(err)
 		for _, n := range all {
+			if !u.goesOn() {
+				return nil
+			}
 			c, err := u.src.Class(n)
 			if err != nil {
 				continue // nothing that is used so far needs it

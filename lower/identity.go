@@ -59,6 +59,9 @@ func (u *universe) ownHash(t *dynType, m *classfile.Method) bool {
 // findHashes finds the roots whose objects may be asked for their number.
 func (u *universe) findHashes() {
 	for _, x := range u.order {
+		if !u.goesOn() {
+			return
+		}
 		for _, s := range x.calls {
 			in, ok := s.instr.(*ssa.Call)
 			switch {

@@ -28,7 +28,7 @@ type Result struct {
 type Stats struct{ Classes, Methods, Instructions int }
 
 // Lower turns everything that entry can reach into one IVL program. Errors
-// are those of classes that are malformed or missing.
+// are those of classes that are malformed or missing, and of Options.Stop.
 func Lower(src Source, entry *classfile.Method, opts Options) (*Result, error) {
 	if entry.Code == nil {
 		return nil, fmt.Errorf("%s has no code", methodName(entry.Class.Name, entry.Name, entry.Desc))
@@ -129,6 +129,9 @@ func (u *universe) emit(emitEntry func(*world) *ivl.Proc) (*Result, error) {
 	seen := map[string]bool{}
 	var procs []*ivl.Proc
 	for _, m := range u.order {
+		if !u.goesOn() {
+			return nil, u.fatal
+		}
 		p, err := w.emit(m)
 		if err != nil {
 			return nil, err

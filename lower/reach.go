@@ -29,9 +29,11 @@ type universe struct {
 	reads map[*classfile.Field]bool // instance fields some reachable method reads
 	inits map[string]*method        // class initialisers to run, by class name; nil when there is nothing to run
 
-	virtual []*callSite               // invokevirtual and invokeinterface, revisited for each new type
-	inTuple map[*classfile.Field]bool // fields that are components of references
-	concats map[*ssa.CallDynamic]*concatMethods
+	dispatches map[dispatchKey]*dispatch
+	virtual    []*dispatch               // of invokevirtual and invokeinterface, in the order found, revisited for each new type
+	receivers  map[string]int            // numbers of the classes that virtual calls name
+	inTuple    map[*classfile.Field]bool // fields that are components of references
+	concats    map[*ssa.CallDynamic]*concatMethods
 	// See shown.go: the prints of objects, what they call to get a text, and the
 	// types whose text takes more than joining.
 	printed []*callSite
@@ -60,6 +62,10 @@ func newUniverse(src Source, hier *classfile.Hierarchy, opts Options) *universe 
 		ssa:     &bodies{hier: hier, funcs: map[*classfile.Method]*ssa.Func{}},
 		nulls:   newNullness(hier),
 		methods: map[*classfile.Method]*method{},
+
+		dispatches: map[dispatchKey]*dispatch{},
+		receivers:  map[string]int{},
+
 		types:   map[string]*dynType{},
 		reads:   map[*classfile.Field]bool{},
 		inits:   map[string]*method{},
@@ -79,6 +85,9 @@ type dynType struct {
 	name     string
 	external bool // objects of it may come from unmodelled code: of this type or an unknown subclass
 	given    bool // objects of exactly this type may come from the environment
+	// rels are the relations to the classes that virtual calls name, by their
+	// numbers in universe.receivers, as far as they are known.
+	rels []knownRelation
 }
 
 // method is a reachable method with a body.
@@ -108,31 +117,19 @@ type initCall struct {
 	class string
 }
 
-// callSite is one call with what it may run.
-type callSite struct {
-	in       *method
-	instr    ssa.Instr         // *ssa.Call, or the *ssa.CallDynamic of a string concatenation
-	resolved *classfile.Method // nil when it could not be resolved; reason says why
-	virtual  bool              // the receiver's dynamic type decides what runs; not so for private methods (JVMS §6.5 invokevirtual)
-	reason   string
-	targets  []target // bodies it may run, by dynamic type for virtual calls
-	seen     map[*dynType]bool
-	// unmodelled holds the dynamic types (of a virtual call) whose method has
-	// no body; for a call that is not virtual it is non-nil if there is none.
-	unmodelled []*dynType
-	noBody     bool
-}
-
-// target is a body a call may run and for which dynamic types it does.
-type target struct {
-	m     *method
-	types []*dynType // nil for calls that are not virtual
-}
-
 func (u *universe) fail(err error) {
 	if u.fatal == nil && err != nil {
 		u.fatal = err
 	}
+}
+
+// goesOn reports whether the work is to go on: nothing has failed, and
+// Options.Stop does not end it.
+func (u *universe) goesOn() bool {
+	if u.fatal == nil && u.opts.Stop != nil {
+		u.fail(u.opts.Stop())
+	}
+	return u.fatal == nil
 }
 
 // subtype reports whether class or array a is a subtype of b. A class that
@@ -255,7 +252,14 @@ func (u *universe) reach(m *classfile.Method) *method {
 
 // run finds everything reachable from the methods queued.
 func (u *universe) run() error {
-	for u.fatal == nil && (len(u.queue) > 0 || u.visitPrinted()) {
+	for u.goesOn() {
+		if len(u.queue) == 0 {
+			// What prints call may have been reached before.
+			if !u.visitPrinted() {
+				break
+			}
+			continue
+		}
 		x := u.queue[0]
 		u.queue = u.queue[1:]
 		f, err := u.ssa.of(x.m)
@@ -460,7 +464,7 @@ func (u *universe) defaultInterfaces(c *classfile.Class) []string {
 
 // visitCall resolves a call and finds its targets.
 func (u *universe) visitCall(x *method, in *ssa.Call) {
-	s := &callSite{in: x, instr: in, seen: map[*dynType]bool{}}
+	s := &callSite{in: x, instr: in, dispatch: &dispatch{}}
 	x.calls = append(x.calls, s)
 	x.sites[in] = s
 	if clonesArray(in) {
@@ -503,10 +507,7 @@ func (u *universe) visitCall(x *method, in *ssa.Call) {
 	virtual := in.Kind == ssa.InvokeVirtual || in.Kind == ssa.InvokeInterface
 	if virtual && !m.IsPrivate() {
 		s.virtual = true
-		u.virtual = append(u.virtual, s)
-		for i := 0; i < len(u.typeOrder); i++ {
-			u.extend(s, u.typeOrder[i])
-		}
+		s.dispatch = u.dispatchOf(in.Method.Class, m)
 		return
 	}
 	if in.Kind == ssa.InvokeSpecial { // JVMS §6.5 invokespecial
@@ -544,41 +545,6 @@ func (u *universe) externalResult(m *classfile.Method) {
 	}
 }
 
-// extend adds what the virtual call s runs for receivers of type t.
-func (u *universe) extend(s *callSite, t *dynType) {
-	if s.seen[t] || u.fatal != nil {
-		return
-	}
-	recv := receiverClass(s)
-	rel := u.relation(t, recv)
-	if rel == no {
-		return
-	}
-	s.seen[t] = true
-	// Objects of an external type can be of a subclass that we never hear of.
-	foreign := rel == maybe || (t.external && u.platform(t.name) && !u.exact(t.name))
-	if foreign {
-		s.unmodelled = append(s.unmodelled, t)
-		u.externalResult(s.resolved)
-	}
-	if rel == maybe || u.noInstances(t.name) {
-		return
-	}
-	m, err := u.hier.Select(t.name, s.resolved)
-	if err != nil || m == nil {
-		s.reason = fmt.Sprintf("no method to run for receivers of class %s: %v", dots(t.name), err)
-		return
-	}
-	if !u.usesBody(m) {
-		if len(s.unmodelled) == 0 || s.unmodelled[len(s.unmodelled)-1] != t {
-			s.unmodelled = append(s.unmodelled, t)
-		}
-		u.externalResult(m)
-		return
-	}
-	u.addTarget(s, u.reach(m), t)
-}
-
 // exact reports whether the class called name has no subclasses.
 func (u *universe) exact(name string) bool {
 	if name[0] == '[' {
@@ -597,21 +563,7 @@ func (u *universe) noInstances(name string) bool {
 	return c == nil || c.IsInterface() || c.IsAbstract()
 }
 
-func (u *universe) addTarget(s *callSite, m *method, t *dynType) {
-	for i := range s.targets {
-		if s.targets[i].m == m {
-			s.targets[i].types = append(s.targets[i].types, t)
-			return
-		}
-	}
-	s.targets = append(s.targets, target{m: m, types: []*dynType{t}})
-}
-
 // clonesArray reports whether in is clone() of an array (JLS §10.7).
 func clonesArray(in *ssa.Call) bool {
 	return in.Method.Name == "clone" && in.Method.Class[0] == '[' && len(in.Args) == 1
 }
-
-// receiverClass is the class whose objects a virtual call's receiver is: the
-// one named in the reference, not the declaring one.
-func receiverClass(s *callSite) string { return s.instr.(*ssa.Call).Method.Class }

@@ -48,7 +48,7 @@ func (u *universe) visitPrinted() (news bool) {
 		if u.texts[in] != nil || !u.showsBusy(in.Args[1]) {
 			continue
 		}
-		call := &callSite{in: s.in, instr: in, resolved: m, targets: []target{{m: u.reach(m)}}}
+		call := u.directCall(s.in, in, m)
 		s.in.calls = append(s.in.calls, call)
 		u.texts[in] = call.targets[0].m
 		news = true

@@ -30,6 +30,9 @@ type Options struct {
 	Checks   Checks // which kinds of violation are properties
 	Pedantic bool   // calls without body or model may throw what they declare (LPAR'17 §5)
 	NoTuples bool   // keep fields out of reference tuples, to measure what they are worth there
+	// Stop, when not nil, is asked again and again while the work goes on. Its error
+	// ends the lowering, and is what that returns.
+	Stop func() error
 }
 
 // bodies lifts and caches the SSA of methods whose bytecode is used.

@@ -9,6 +9,9 @@ func (u *universe) throwers() {
 	for changed := true; changed; {
 		changed = false
 		for _, x := range u.order {
+			if !u.goesOn() {
+				return
+			}
 			if x.model() {
 				changed = u.modelThrows(x) || changed
 			} else if !x.mayThrow && u.canThrow(x) {

@@ -26,6 +26,9 @@ func (u *universe) findTuples() {
 		if x.m.Name != "<init>" {
 			continue
 		}
+		if !u.goesOn() {
+			return
+		}
 		for _, f := range x.m.Class.Fields {
 			if u.reads[f] && !f.IsStatic() && !u.inTuple[f] && f.Class.Name != throwable && u.setOnce(f, writes[f]) {
 				u.inTuple[f] = true
@@ -234,6 +237,9 @@ func (u *universe) leaksThis(x *method, seen map[*method]bool) bool {
 // those that would make tuples too large.
 func (u *universe) dropRecursive() {
 	for _, x := range u.order {
+		if !u.goesOn() {
+			return
+		}
 		for _, f := range x.m.Class.Fields {
 			if u.inTuple[f] && className(f.Desc) != "" && u.tupleSize(className(f.Desc), map[string]bool{f.Class.Name: true}) > maxTuple {
 				delete(u.inTuple, f)
