@@ -33,7 +33,7 @@ type Config struct {
 	// PropertyTimeout is the time for one property, once all of them together have
 	// had theirs, see budget.go; 0 is what there is.
 	PropertyTimeout time.Duration
-	MemoryMB        int    // for each solver process; 0 is 4096
+	MemoryMB        int    // for the process and all that it runs together; 0 is DefaultMemoryMB
 	Solver          string // "auto", "spacer", "eldarica"; "" is auto
 	Z3              string // path of the z3 binary; "" is found automatically
 	Eldarica        string // path of eld or a folder of jars; "" is found automatically

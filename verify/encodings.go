@@ -114,28 +114,36 @@ func (s *session) encodedBy(ctx context.Context, encode []transforms.Pass, opts 
 // returned, or the error of ctx when that ends first. f goes on then, and is to
 // find out by itself that it is no longer needed.
 func unlessDone(ctx context.Context, f func() (*ivl.Program, error)) func() (*ivl.Program, error) {
-	once := sync.OnceValues(func() (p *ivl.Program, err error) {
+	once := sync.OnceValues(f)
+	return func() (*ivl.Program, error) { return awaited(ctx, once) }
+}
+
+// awaited returns what f returns, or the error of ctx when that ends first. f
+// goes on then, so it must not change what others use.
+func awaited[T any](ctx context.Context, f func() (T, error)) (T, error) {
+	type result struct {
+		x   T
+		err error
+	}
+	done := make(chan result, 1)
+	go func() {
+		var r result
 		// A panic elsewhere than in the first goroutine would end the process
 		// with the exit code of a verdict.
 		defer func() {
 			if bug := recover(); bug != nil {
-				err = Errorf(Internal, "%v\n%s", bug, debug.Stack())
+				r.err = Errorf(Internal, "%v\n%s", bug, debug.Stack())
 			}
+			done <- r
 		}()
-		return f()
-	})
-	return func() (*ivl.Program, error) {
-		done := make(chan struct{})
-		go func() {
-			once()
-			close(done)
-		}()
-		select {
-		case <-done:
-			return once()
-		case <-ctx.Done():
-			return nil, ctx.Err()
-		}
+		r.x, r.err = f()
+	}()
+	select {
+	case r := <-done:
+		return r.x, r.err
+	case <-ctx.Done():
+		var none T
+		return none, ctx.Err()
 	}
 }
 

@@ -188,9 +188,11 @@ func (s *session) tryViolation(out ivl.Outcome, inputs func() ivl.Inputs) bool {
 // values nothing looks at, such as those of strings that are only printed.
 func (s *session) certainWithoutDead(out ivl.Outcome, inputs func() ivl.Inputs) bool {
 	if s.slim == nil {
-		p, err := transforms.Apply(s.low.Program, []transforms.Pass{
-			{Name: "no-output", Run: transforms.DropOutput}, {Name: "liveness", Run: transforms.Liveness},
-		}, false, nil)
+		p, err := unlessDone(s.last, func() (*ivl.Program, error) {
+			return transforms.Apply(s.low.Program, whileNeeded(s.last, []transforms.Pass{
+				{Name: "no-output", Run: transforms.DropOutput}, {Name: "liveness", Run: transforms.Liveness},
+			}), false, nil)
+		})()
 		if err != nil {
 			return false
 		}
@@ -198,14 +200,14 @@ func (s *session) certainWithoutDead(out ivl.Outcome, inputs func() ivl.Inputs) 
 			return false
 		}
 	}
-	full := s.machine.Run(context.Background(), ivl.Options{Inputs: inputs(), MaxSteps: firstSteps, MaxDepth: callDepth, MaxOutput: -1})
-	slim := s.slim.Run(context.Background(), ivl.Options{Inputs: scripted(full.Consumed), MaxSteps: firstSteps, MaxDepth: callDepth, MaxOutput: -1})
+	full := s.machine.Run(s.last, ivl.Options{Inputs: inputs(), MaxSteps: firstSteps, MaxDepth: callDepth, MaxOutput: -1})
+	slim := s.slim.Run(s.last, ivl.Options{Inputs: scripted(full.Consumed), MaxSteps: firstSteps, MaxDepth: callDepth, MaxOutput: -1})
 	return slim.Result == ivl.Violated && slim.Prop.ID == out.Prop.ID && !slim.Uncertain
 }
 
 // uncertainty names the first thing a run takes from unmodelled code.
 func (s *session) uncertainty(inputs func() ivl.Inputs) string {
-	out := s.machine.Run(context.Background(), ivl.Options{Inputs: inputs(), MaxSteps: runSteps, MaxDepth: callDepth, MaxBytes: runBytes, MaxOutput: -1})
+	out := s.machine.Run(s.last, ivl.Options{Inputs: inputs(), MaxSteps: runSteps, MaxDepth: callDepth, MaxBytes: runBytes, MaxOutput: -1})
 	for _, c := range out.Consumed {
 		if c.Request.Contents || c.Request.Input.Kind != ivl.Environment {
 			return c.Request.String()
@@ -235,7 +237,7 @@ func (s *session) violated(p *ivl.Property, out ivl.Outcome, inputs func() ivl.I
 // is none, or, without a counterexample, why no program can be given the
 // inputs.
 func (s *session) counterexample(p *ivl.Property, out ivl.Outcome, inputs func() ivl.Inputs) (*Counterexample, *jvm.Script, error) {
-	ctx := context.Background()
+	ctx := s.last
 	rec := &pathRecorder{locals: s.low.Locals}
 	opts := ivl.Options{MaxSteps: firstSteps, MaxDepth: callDepth}
 	asked := &stamped{rec: rec}
@@ -243,6 +245,9 @@ func (s *session) counterexample(p *ivl.Property, out ivl.Outcome, inputs func()
 	if inputs != nil {
 		opts.Inputs = inputs()
 		out = s.machine.Run(ctx, opts)
+		if out.Result == ivl.Interrupted {
+			return nil, nil, errors.New(notRepeated)
+		}
 		if why := s.impossible(out); why != "" {
 			return nil, nil, errors.New("a run that violates it has impossible inputs: " + why)
 		}
@@ -252,6 +257,9 @@ func (s *session) counterexample(p *ivl.Property, out ivl.Outcome, inputs func()
 	}
 	opts.Watch = rec.watch
 	again := s.machine.Run(ctx, opts)
+	if again.Result == ivl.Interrupted {
+		return nil, nil, errors.New(notRepeated)
+	}
 	if again.Result != ivl.Violated || again.Prop != p {
 		panic("BUG: a run of the interpreter cannot be repeated: " + outcomeText(out) + ", then " + outcomeText(again))
 	}
@@ -275,6 +283,10 @@ func (s *session) counterexample(p *ivl.Property, out ivl.Outcome, inputs func()
 	r.Changes = s.changes(ctx, taken, inputs != nil, rec, script)
 	return r, script, scriptErr
 }
+
+// notRepeated is why a violation is none that is known: its run is only told
+// when it could be repeated.
+const notRepeated = lateReason + " while a run that violates it was repeated"
 
 // impossible says why no run on a JVM takes the inputs of a run; "" when one
 // may.

@@ -21,10 +21,6 @@ const (
 	JVMNever  = "never"
 )
 
-// jvmGrace is the time that runs on the JVM have at least, once everything else
-// is done.
-const jvmGrace = 3 * time.Second
-
 // jvmRuns repeats violations on the real JVM while the schedule goes on.
 type jvmRuns struct {
 	machine *jvm.Machine
@@ -174,7 +170,7 @@ func (j *jvmRuns) start(p *ivl.Property, run *Counterexample, script *jvm.Script
 
 // wait waits for the runs, for the time there is and a little more.
 func (j *jvmRuns) wait(deadline time.Time) {
-	t := time.AfterFunc(max(time.Until(deadline), jvmGrace), j.cancel)
+	t := time.AfterFunc(time.Until(deadline)+evidenceGrace, j.cancel)
 	j.done.Wait()
 	t.Stop()
 }

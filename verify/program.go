@@ -1,6 +1,7 @@
 package verify
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"slices"
@@ -13,8 +14,8 @@ import (
 )
 
 // load opens the class path, finds the entry method and lowers what it can
-// reach. The path returned must be closed.
-func load(cfg Config) (*lower.Result, error) {
+// reach. The error is ctx's when that ends first.
+func load(ctx context.Context, cfg Config) (*lower.Result, error) {
 	cp := cfg.ClassPath
 	if cp == "" {
 		cp = "."
@@ -37,8 +38,11 @@ func load(cfg Config) (*lower.Result, error) {
 		ints = lower.Unbounded
 	}
 	r, err := lower.Lower(models.Overlay(path), entry, lower.Options{
-		Ints: ints, Checks: checks, Pedantic: cfg.Pedantic, NoTuples: slices.Contains(cfg.Without, tuples),
+		Ints: ints, Checks: checks, Pedantic: cfg.Pedantic, NoTuples: slices.Contains(cfg.Without, tuples), Stop: ctx.Err,
 	})
+	if ctx.Err() != nil {
+		return nil, ctx.Err()
+	}
 	if err != nil {
 		return nil, inputError(err)
 	}

@@ -157,7 +157,7 @@ func (a attempt) run(ctx context.Context, lim horn.Limits, parts chan<- raced) (
 			r = raced{attempt: a, err: Errorf(Internal, "%v", bug)}
 		}
 	}()
-	sys, err := a.clauses()
+	sys, err := awaited(ctx, a.clauses)
 	if err != nil {
 		return raced{attempt: a, err: err}
 	}

@@ -1,7 +1,6 @@
 package verify
 
 import (
-	"context"
 	"errors"
 	"slices"
 
@@ -76,7 +75,7 @@ func (s *session) reach(ids []int, run Reaching) {
 func (s *session) reaching(inputs func() ivl.Inputs, steps int64) (run Reaching, err error) {
 	var taken []ivl.Consumed
 	if inputs != nil {
-		out := s.machine.Run(context.Background(), ivl.Options{Inputs: inputs(), MaxSteps: steps, MaxDepth: callDepth, MaxOutput: -1})
+		out := s.machine.Run(s.last, ivl.Options{Inputs: inputs(), MaxSteps: steps, MaxDepth: callDepth, MaxOutput: -1})
 		taken = out.Consumed
 	}
 	script, err := jvm.NewScript(s.low.Entry, taken)

@@ -2,77 +2,102 @@ package verify
 
 import (
 	"context"
+	"errors"
 	"time"
+
+	"github.com/jayverify/jayverify/horn/proc"
 )
+
+// DefaultMemoryMB is the memory where Config.MemoryMB does not say.
+const DefaultMemoryMB = 4096
 
 // Run verifies the program cfg names and tells obs, which may not be nil, what
 // it is doing. All errors are of type *Error: they say why there is no verdict
 // at all. When ctx is cancelled the error is Interrupted, and the Result, when
 // it is not nil, holds what was known by then.
+//
+// Run returns soon after Config.Timeout, or after ctx is cancelled, or when the
+// memory is used up: see backstop.go. What has not ended by then goes on in the
+// background until it finds out; it changes nothing that Run has returned.
 func Run(ctx context.Context, cfg Config, obs Observer) (*Result, error) {
-	start, cpu := time.Now(), cpuTime()
-	if err := checkWithout(cfg); err != nil {
-		return nil, err
+	for _, check := range []func(Config) error{checkWithout, checkEncoding, checkEngine} {
+		if err := check(cfg); err != nil {
+			return nil, err
+		}
 	}
-	if err := checkEncoding(cfg); err != nil {
-		return nil, err
+	if cfg.Timeout == 0 {
+		cfg.Timeout = 60 * time.Second
 	}
-	if err := checkEngine(cfg); err != nil {
-		return nil, err
+	if cfg.MemoryMB == 0 {
+		cfg.MemoryMB = DefaultMemoryMB
 	}
-	tools, toolErr := findSolvers(cfg)
+	v := &verification{cfg: cfg, obs: newGate(obs), start: time.Now(), cpu: cpuTime(), user: ctx}
+	return v.run(ctx)
+}
+
+// verification is one call of Run.
+type verification struct {
+	cfg   Config
+	obs   gated
+	start time.Time
+	cpu   time.Duration
+	user  context.Context // cancelled by the user, and by nobody else
+	saved saved
+}
+
+// work does all of it. whole ends when nobody waits for the result any more,
+// limited already when the time is over.
+func (v *verification) work(whole, limited context.Context) (*Result, error) {
+	tools, toolErr := findSolvers(v.cfg)
 	if toolErr != nil && ClassOf(toolErr) == Usage {
 		return nil, toolErr
 	}
-	obs.Phase("reading classes")
-	low, err := load(cfg)
+	v.obs.Phase("reading classes")
+	low, err := load(limited, v.cfg)
 	if err != nil {
+		if limited.Err() != nil && errors.Is(err, limited.Err()) {
+			return v.unread(), nil
+		}
 		return nil, err
 	}
-	timeout := cfg.Timeout
-	if timeout == 0 {
-		timeout = 60 * time.Second
-	}
-	limited, cancel := context.WithDeadline(ctx, start.Add(timeout))
-	defer cancel()
-	s := newSession(cfg, obs, low, tools)
-	s.startCPU = cpu
-	s.jvm = newJVMRuns(ctx, cfg, low)
+	s := newSession(v.cfg, v.obs, low, tools)
+	s.saved = &v.saved
+	s.save()
+	s.startCPU = v.cpu
+	s.jvm = newJVMRuns(whole, v.cfg, low)
 	defer s.jvm.cancel()
+	last, cancel := context.WithDeadline(whole, v.start.Add(v.cfg.Timeout+evidenceGrace))
+	defer cancel()
+	s.last = last
 	err = s.schedule(limited, toolErr)
 	s.confirm(limited, s.jvm)
 	s.tryPossible(limited)
 	if failed := s.reproduce(); err == nil {
 		err = failed
 	}
-	if cfg.Explain {
+	if v.cfg.Explain {
 		s.explain(limited)
 	}
 	if failed := s.listAssumptions(limited); err == nil {
 		err = failed
 	}
 	s.endFront()
-	r := s.result()
-	r.Elapsed = time.Since(start)
-	if ctx.Err() != nil {
-		r.interrupted()
-		return r, WithClass(Interrupted, ctx.Err())
+	if err != nil && (whole.Err() == nil || !errors.Is(err, context.Canceled)) {
+		return nil, err
 	}
-	if err != nil {
-		return nil, WithClass(ClassOf(err), err)
-	}
-	return r, nil
+	return s.result(), nil
 }
 
-// interrupted says of what is unknown that it is so because of the user, who
-// ends a verification as a time limit does.
-func (r *Result) interrupted() {
-	for i := range r.Properties {
-		if p := &r.Properties[i]; p.Verdict == Unknown {
-			p.Reason = "interrupted"
-		}
+// unread is the result when the program has not even been read.
+func (v *verification) unread() *Result {
+	entry := v.cfg.Entry
+	if entry == "" {
+		entry = v.cfg.Main
 	}
-	if r.Verdict == Unknown {
-		r.Reason = "interrupted"
-	}
+	return &Result{Entry: entry, Verdict: Unknown, Reason: lateReason + " while the program was read"}
+}
+
+// memory is what the process and its children share.
+func (v *verification) memory() *proc.Budget {
+	return proc.NewBudget(int64(v.cfg.MemoryMB) << 20)
 }

@@ -10,6 +10,7 @@ import (
 
 	"github.com/jayverify/jayverify/evidence"
 	"github.com/jayverify/jayverify/horn"
+	"github.com/jayverify/jayverify/horn/proc"
 	"github.com/jayverify/jayverify/ivl"
 )
 
@@ -206,7 +207,7 @@ const evidenceShare = 0.05
 // and beside it the others. Afterwards they are all proved, or one of them is
 // violated, or one or all of them cannot be decided with an encoding.
 func (s *session) solve(ctx context.Context, es []encoding, props []*ivl.Property) error {
-	sys, err := es[0].clauses(props, horn.Options{})
+	sys, err := awaited(ctx, func() (*horn.System, error) { return es[0].clauses(props, horn.Options{}) })
 	if err != nil {
 		return err
 	}
@@ -336,11 +337,16 @@ func (s *session) checkProof(ctx context.Context, r raced) (how string, err erro
 	return how, err
 }
 
-// limits are those of one solver run: what is left of the time.
+// minMemoryMB is what a solver has in any case: with less it does not start.
+const minMemoryMB = 32
+
+// limits are those of one solver run: what is left of the time, and of the
+// memory. Of several solvers that run at a time each may take it all, but not all
+// of them together, see proc.Budget.
 func (s *session) limits(ctx context.Context) horn.Limits {
 	lim := horn.Limits{MemoryMB: s.cfg.MemoryMB}
-	if lim.MemoryMB == 0 {
-		lim.MemoryMB = 4096
+	if b := proc.BudgetOf(ctx); b != nil {
+		lim.MemoryMB = max(minMemoryMB, int(b.Left()>>20))
 	}
 	if d, ok := ctx.Deadline(); ok {
 		lim.Time = time.Until(d)

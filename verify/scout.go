@@ -37,7 +37,8 @@ func (s *session) scout(ctx context.Context, found func()) (stop func()) {
 		}
 		ctx, cancel := context.WithTimeout(ctx, scoutTime)
 		defer cancel()
-		if patternsProve(ctx, s.low.Program, open) {
+		proved, err := awaited(ctx, func() (bool, error) { return patternsProve(ctx, s.low.Program, open), nil })
+		if err == nil && proved {
 			found()
 		}
 	}()

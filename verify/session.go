@@ -23,6 +23,11 @@ type session struct {
 	jvm       *jvmRuns     // violations on the real JVM
 	checkedIn [][]int      // properties by the block of the machine that checks them, see checkPlaces
 
+	last  context.Context // ends a little later than the time: for evidence of what has been found
+	saved *saved          // what is known, for the case that a step does not end
+	// unsaved says that something has been decided since.
+	unsaved bool
+
 	status []propertyStatus // by Property.ID
 	single bool             // one property is worked on, alone
 	// courtesy is when those that are open after a violation have had their time;
@@ -69,7 +74,7 @@ type propertyStatus struct {
 }
 
 func newSession(cfg Config, obs Observer, low *lower.Result, tools *toolbox) *session {
-	s := &session{cfg: cfg, obs: obs, low: low, tools: tools, status: make([]propertyStatus, len(low.Program.Props)), visited: map[*Counterexample][]bool{}}
+	s := &session{cfg: cfg, obs: obs, low: low, tools: tools, last: context.Background(), status: make([]propertyStatus, len(low.Program.Props)), visited: map[*Counterexample][]bool{}}
 	s.assumed = low.Assuming(nil)
 	s.stats = Stats{
 		Classes: low.Stats.Classes, Methods: low.Stats.Methods, Instructions: low.Stats.Instructions,
@@ -120,6 +125,9 @@ func (s *session) endFront() {
 // step runs one step of the schedule and records it.
 func (s *session) step(name string, f func() string) {
 	s.obs.Phase(name)
+	if s.unsaved {
+		s.save()
+	}
 	start, cpu := time.Now(), cpuTime()
 	st := Step{Name: name, Outcome: f()}
 	st.Elapsed = time.Since(start)
@@ -127,6 +135,9 @@ func (s *session) step(name string, f func() string) {
 		s.otherCPU += cpuTime() - cpu
 	}
 	s.steps = append(s.steps, st)
+	if s.unsaved {
+		s.save()
+	}
 	s.obs.Step(st)
 }
 
@@ -145,6 +156,7 @@ func (s *session) open() []*ivl.Property {
 func (s *session) close(p *ivl.Property, v Verdict, reason string, run *Counterexample) {
 	st := &s.status[p.ID]
 	st.verdict, st.reason, st.closed = v, reason, true
+	s.unsaved = true
 	if run != nil {
 		st.run = run
 	}
@@ -153,8 +165,18 @@ func (s *session) close(p *ivl.Property, v Verdict, reason string, run *Countere
 	}
 }
 
-// result makes the Result of what is known.
+// notTried is the reason of what nothing has been tried on.
+const notTried = "not tried"
+
+// result makes the Result of all that has been found out.
 func (s *session) result() *Result {
+	r := s.known()
+	s.tellPossible(r)
+	return r
+}
+
+// known makes the Result of what is known so far.
+func (s *session) known() *Result {
 	r := &Result{Entry: s.low.Entry, Steps: s.steps, Stats: s.stats, Assumptions: s.assumptions(), Proof: s.proof, Invariants: s.told, HeapTree: s.heapTree, Verdict: Safe}
 	var unsafe, unknown []*ivl.Property
 	for _, p := range s.low.Program.Props {
@@ -167,7 +189,7 @@ func (s *session) result() *Result {
 			continue
 		}
 		if st.verdict == Unknown && st.reason == "" {
-			st.reason = "not tried"
+			st.reason = notTried
 		}
 		r.Properties = append(r.Properties, Property{Property: p, Verdict: st.verdict, Reason: st.reason, Reach: st.reach, Run: st.run})
 		switch st.verdict {
@@ -178,7 +200,6 @@ func (s *session) result() *Result {
 		}
 	}
 	s.tellReaching(r)
-	s.tellPossible(r)
 	switch {
 	case len(unsafe) > 0:
 		r.Verdict = Unsafe

@@ -37,8 +37,12 @@ func run(args []string, stdout, stderr io.Writer) (code int) {
 	c := &command{stdout: stdout, stderr: stderr, log: newLog(stderr)}
 	defer func() {
 		if bug := recover(); bug != nil {
+			stack := debug.Stack()
+			if b, ok := bug.(*verify.Bug); ok {
+				stack = b.Stack
+			}
 			c.log.WithField("version", versionText()).Errorf("internal error: %v; please report it with the lines below", bug)
-			_, _ = stderr.Write(debug.Stack())
+			_, _ = stderr.Write(stack)
 			code = int(verify.Internal)
 		}
 	}()
@@ -100,6 +104,9 @@ func (c *command) main(ctx context.Context, args []string) error {
 	return c.verify(ctx, o)
 }
 
+// heapShare is the part of --memory from which on the collector works harder.
+const heapShare = 0.85
+
 // verify verifies each entry and reports it. What is known when it is
 // interrupted is reported, too.
 func (c *command) verify(ctx context.Context, o *options) error {
@@ -107,6 +114,11 @@ func (c *command) verify(ctx context.Context, o *options) error {
 	if err != nil {
 		return err
 	}
+	memory := o.config.MemoryMB
+	if memory == 0 {
+		memory = verify.DefaultMemoryMB
+	}
+	debug.SetMemoryLimit(int64(heapShare * float64(memory) * (1 << 20)))
 	for _, e := range o.each() {
 		if err := c.verifyOne(ctx, e, j); err != nil {
 			return err

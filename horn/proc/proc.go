@@ -46,7 +46,7 @@ type End uint8
 const (
 	Exited    End = iota // by itself, whatever its exit code
 	OutOfTime            // killed at Cmd.Time
-	OutOfMem             // killed at Cmd.MemoryMB
+	OutOfMem             // killed at Cmd.MemoryMB, or because the context's Budget was used up
 	TooMuch              // killed: it wrote more than 256 MB
 )
 
@@ -118,10 +118,15 @@ func watch(ctx context.Context, p *os.Process, c Cmd, full <-chan struct{}, done
 		timeout = t.C
 	}
 	var tick <-chan time.Time
-	if c.MemoryMB > 0 {
-		t := time.NewTicker(200 * time.Millisecond)
+	budget := BudgetOf(ctx)
+	if c.MemoryMB > 0 || budget != nil {
+		t := time.NewTicker(100 * time.Millisecond)
 		defer t.Stop()
 		tick = t.C
+	}
+	if budget != nil {
+		budget.add(p.Pid)
+		defer budget.remove(p.Pid)
 	}
 	for {
 		end := Exited
@@ -134,7 +139,8 @@ func watch(ctx context.Context, p *os.Process, c Cmd, full <-chan struct{}, done
 		case <-full:
 			end = TooMuch
 		case <-tick:
-			if resident(p.Pid) <= int64(c.MemoryMB)<<20 {
+			tooMuch := c.MemoryMB > 0 && resident(p.Pid) > int64(c.MemoryMB)<<20
+			if !tooMuch && (budget == nil || !budget.exceededBy(p.Pid)) {
 				continue
 			}
 			end = OutOfMem

@@ -15,19 +15,21 @@ func groupAttr() *syscall.SysProcAttr {
 
 func killGroup(p *os.Process) { _ = syscall.Kill(-p.Pid, syscall.SIGKILL) }
 
-// resident returns the resident memory of the process in bytes, 0 if unknown.
+// resident returns the resident memory of the process in bytes, without that of
+// files and without what it shares with others; 0 if unknown.
 func resident(pid int) int64 {
 	b, err := os.ReadFile("/proc/" + strconv.Itoa(pid) + "/statm")
 	if err != nil {
 		return 0
 	}
 	f := bytes.Fields(b)
-	if len(f) < 2 {
+	if len(f) < 3 {
 		return 0
 	}
 	pages, err := strconv.ParseInt(string(f[1]), 10, 64)
-	if err != nil {
+	shared, sharedErr := strconv.ParseInt(string(f[2]), 10, 64)
+	if err != nil || sharedErr != nil {
 		return 0
 	}
-	return pages * int64(os.Getpagesize())
+	return (pages - shared) * int64(os.Getpagesize())
 }

@@ -1,0 +1,256 @@
+package verify
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"runtime/debug"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"github.com/jayverify/jayverify/horn/proc"
+)
+
+// Everything that takes long asks its context whether to go on. Should
+// something not do so, Run does not wait for it: it returns what was saved when
+// the last step of the schedule began. The work goes on in the background, where
+// nobody looks at it any more.
+
+// How long Run waits for the work once its context has ended.
+const (
+	// evidenceGrace is how long what has been found may be looked at once more.
+	evidenceGrace  = time.Second
+	lateGrace      = 1500 * time.Millisecond
+	interruptGrace = 600 * time.Millisecond
+)
+
+// memoryReason is why there is no answer when the memory is used up.
+const memoryReason = "memory limit reached"
+
+var errMemory = errors.New(memoryReason)
+
+// Bug is a panic of the work, which Run repeats in its own goroutine.
+type Bug struct {
+	Value any
+	Stack []byte // of the goroutine that panicked
+}
+
+// String is what the panic said.
+func (b *Bug) String() string { return fmt.Sprint(b.Value) }
+
+// worked is what the work has come to.
+type worked struct {
+	result *Result
+	err    error
+	bug    *Bug
+}
+
+// run starts the work and waits for it as long as it may take.
+func (v *verification) run(ctx context.Context) (*Result, error) {
+	whole, stop := context.WithCancelCause(ctx)
+	defer stop(nil)
+	memory := v.memory()
+	whole = proc.WithBudget(whole, memory)
+	limited, cancel := context.WithDeadline(whole, v.start.Add(v.cfg.Timeout))
+	defer cancel()
+	go watchMemory(limited, memory, func() { stop(errMemory) })
+	done := make(chan worked, 1)
+	go func() { done <- v.working(whole, limited) }()
+	var w worked
+	select {
+	case w = <-done:
+	case <-limited.Done():
+		var ok bool
+		if w, ok = v.wait(done); !ok {
+			v.obs.close()
+			w.result = v.abandoned()
+		}
+	}
+	if w.bug != nil {
+		panic(w.bug)
+	}
+	if w.err != nil && v.user.Err() == nil {
+		return nil, WithClass(ClassOf(w.err), w.err)
+	}
+	r := w.result
+	if r != nil {
+		r.Elapsed = time.Since(v.start)
+		if errors.Is(context.Cause(whole), errMemory) {
+			r.instead(memoryReason)
+		}
+	}
+	if v.user.Err() != nil {
+		if r != nil {
+			r.interrupted()
+		}
+		return r, WithClass(Interrupted, v.user.Err())
+	}
+	return r, nil
+}
+
+// working is work, with a panic as a result.
+func (v *verification) working(whole, limited context.Context) (w worked) {
+	defer func() {
+		if bug := recover(); bug != nil {
+			w = worked{bug: &Bug{Value: bug, Stack: debug.Stack()}}
+		}
+	}()
+	w.result, w.err = v.work(whole, limited)
+	return w
+}
+
+// wait waits for the work, which has been told to end; not for long.
+func (v *verification) wait(done <-chan worked) (w worked, ok bool) {
+	late := time.NewTimer(lateGrace)
+	defer late.Stop()
+	select {
+	case w = <-done:
+		return w, true
+	case <-late.C:
+		return w, false
+	case <-v.user.Done():
+	}
+	select {
+	case w = <-done:
+		return w, true
+	case <-time.After(interruptGrace):
+		return w, false
+	}
+}
+
+// abandoned is the result when the work does not end.
+func (v *verification) abandoned() *Result {
+	r := v.saved.Load()
+	if r == nil {
+		return v.unread()
+	}
+	for i := range r.Properties {
+		if p := &r.Properties[i]; p.Verdict == Unknown && (p.Reason == "" || p.Reason == notTried) {
+			p.Reason = lateReason
+		}
+	}
+	if r.Verdict == Unknown && (r.Reason == "" || strings.HasPrefix(r.Reason, notTried)) {
+		r.Reason = lateReason
+	}
+	return r
+}
+
+// instead says why what is unknown for lack of time is so.
+func (r *Result) instead(reason string) {
+	replace := func(text *string) { *text = strings.ReplaceAll(*text, lateReason, reason) }
+	for i := range r.Properties {
+		if p := &r.Properties[i]; p.Verdict == Unknown {
+			replace(&p.Reason)
+		}
+	}
+	if r.Verdict == Unknown {
+		replace(&r.Reason)
+	}
+}
+
+// interrupted says of what is unknown that it is so because of the user, who
+// ends a verification as a time limit does.
+func (r *Result) interrupted() {
+	for i := range r.Properties {
+		if p := &r.Properties[i]; p.Verdict == Unknown {
+			p.Reason = "interrupted"
+		}
+	}
+	if r.Verdict == Unknown {
+		r.Reason = "interrupted"
+	}
+}
+
+// saved is the last result that was saved. Nobody changes it, but for the one
+// who takes it in the end.
+type saved = atomic.Pointer[Result]
+
+// save saves what is known. What goes on changes nothing of it.
+func (s *session) save() {
+	if s.saved == nil {
+		return
+	}
+	r := s.known()
+	r.Steps = r.Steps[:len(r.Steps):len(r.Steps)]
+	for i := range r.Properties {
+		if p := &r.Properties[i]; p.Run != nil {
+			run := *p.Run // a run on the JVM is added to it
+			p.Run = &run
+		}
+	}
+	s.saved.Store(r)
+	s.unsaved = false
+}
+
+// memoryInterval is how often the process looks at its memory.
+const memoryInterval = 50 * time.Millisecond
+
+// watchMemory calls full when the process alone takes all the memory. Of its
+// children package proc takes care.
+func watchMemory(ctx context.Context, memory *proc.Budget, full func()) {
+	tick := time.NewTicker(memoryInterval)
+	defer tick.Stop()
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case <-tick.C:
+			if memory.Own() > memory.Limit() {
+				full()
+				return
+			}
+		}
+	}
+}
+
+// gated is an Observer that can be closed: whoever goes on in the background
+// tells nobody.
+type gated interface {
+	Observer
+	close()
+}
+
+type gate struct {
+	mu     sync.Mutex
+	obs    Observer
+	closed bool
+}
+
+// askingGate is the gate of an Asker.
+type askingGate struct {
+	*gate
+	Asker
+}
+
+func newGate(obs Observer) gated {
+	g := &gate{obs: obs}
+	if a, ok := obs.(Asker); ok {
+		return askingGate{g, a}
+	}
+	return g
+}
+
+func (g *gate) close() {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	g.closed = true
+}
+
+func (g *gate) tell(f func()) {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	if !g.closed {
+		f()
+	}
+}
+
+// Phase implements Observer.
+func (g *gate) Phase(name string) { g.tell(func() { g.obs.Phase(name) }) }
+
+// Step implements Observer.
+func (g *gate) Step(s Step) { g.tell(func() { g.obs.Step(s) }) }
+
+// Dump implements Observer.
+func (g *gate) Dump(name, text string) { g.tell(func() { g.obs.Dump(name, text) }) }

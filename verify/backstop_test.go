@@ -1,0 +1,118 @@
+package verify
+
+import (
+	"context"
+	"errors"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/lower"
+)
+
+// quietly is an Observer that counts what it is told.
+type quietly struct{ told int }
+
+func (q *quietly) Phase(string)        { q.told++ }
+func (q *quietly) Step(Step)           { q.told++ }
+func (q *quietly) Dump(string, string) { q.told++ }
+
+// stubborn is a verification of two checks whose work decides one of them, begins
+// a step that does not end, and goes on when it is told to.
+func stubborn(ctx context.Context, obs Observer, timeout time.Duration) (v *verification, s *session, begin, goOn func()) {
+	v = &verification{cfg: Config{Timeout: timeout, MemoryMB: DefaultMemoryMB}, obs: newGate(obs), start: time.Now(), user: ctx}
+	low := &lower.Result{Entry: "Main.main", Program: &ivl.Program{Props: []*ivl.Property{{ID: 0, Name: "first"}, {ID: 1, Name: "second"}}}}
+	s = newSession(v.cfg, v.obs, low, nil)
+	s.saved = &v.saved
+	wait := make(chan struct{})
+	begin = func() {
+		s.close(low.Program.Props[0], Unsafe, "a run violates it", &Counterexample{Call: "main()"})
+		s.step("one that does not end", func() string {
+			<-wait
+			s.close(low.Program.Props[1], Safe, "too late", nil)
+			s.status[0].run.JVM = &JVMRun{Confirmed: true}
+			return "over"
+		})
+	}
+	return v, s, begin, func() { close(wait) }
+}
+
+// TestAbandoned shows that what is returned without waiting is what was decided
+// before, and that what goes on in the background changes nothing of it.
+func TestAbandoned(t *testing.T) {
+	q := &quietly{}
+	v, _, begin, goOn := stubborn(t.Context(), q, time.Millisecond)
+	done := make(chan worked, 1)
+	ended := make(chan struct{})
+	go func() {
+		begin()
+		close(ended)
+	}()
+	if _, ok := v.wait(done); ok {
+		t.Fatal("the work has ended")
+	}
+	v.obs.close()
+	r := v.abandoned()
+	told := q.told
+	goOn()
+	<-ended
+	if q.told != told {
+		t.Error("who goes on in the background tells the observer")
+	}
+	if r.Verdict != Unsafe || r.Properties[0].Verdict != Unsafe || r.Properties[1].Verdict != Unknown || r.Properties[1].Reason != lateReason {
+		t.Errorf("result %+v", r)
+	}
+	if run := r.Properties[0].Run; run == nil || run.Call != "main()" || run.JVM != nil {
+		t.Errorf("run %+v", run)
+	}
+}
+
+// TestInterruptedWait shows that an interrupt shortens the wait for the work.
+func TestInterruptedWait(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	v, _, _, _ := stubborn(ctx, &quietly{}, time.Hour)
+	if _, ok := v.wait(make(chan worked)); ok {
+		t.Error("the work has ended")
+	}
+	if r := v.abandoned(); r.Verdict != Unknown || r.Reason != lateReason+" while the program was read" {
+		t.Errorf("result of a program that was not read: %+v", r)
+	}
+}
+
+// TestInstead shows that a memory limit is no time limit.
+func TestInstead(t *testing.T) {
+	r := &Result{Verdict: Unknown, Reason: lateReason + " (and 1 more)", Properties: []Property{
+		{Verdict: Unknown, Reason: "spacer: unknown"}, {Verdict: Unknown, Reason: lateReason}, {Verdict: Safe, Reason: lateReason},
+	}}
+	r.instead(memoryReason)
+	got := []string{r.Reason, r.Properties[0].Reason, r.Properties[1].Reason, r.Properties[2].Reason}
+	if want := []string{memoryReason + " (and 1 more)", "spacer: unknown", memoryReason, lateReason}; strings.Join(got, "|") != strings.Join(want, "|") {
+		t.Errorf("reasons %q, want %q", got, want)
+	}
+}
+
+// TestAwaited shows that a function is left behind when the context ends, and
+// that its panic is an error.
+func TestAwaited(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	never := make(chan struct{})
+	defer close(never)
+	began := make(chan struct{})
+	go func() {
+		<-began
+		cancel()
+	}()
+	_, err := awaited(ctx, func() (int, error) {
+		close(began)
+		<-never
+		return 1, nil
+	})
+	if !errors.Is(err, context.Canceled) {
+		t.Errorf("error %v", err)
+	}
+	if _, err := awaited(t.Context(), func() (int, error) { panic("oops") }); err == nil || ClassOf(err) != Internal {
+		t.Errorf("error of a panic: %v", err)
+	}
+}
