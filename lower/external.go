@@ -60,10 +60,10 @@ func (u *universe) addExternal(name string) {
 
 // externalFields records the objects in the fields of external objects.
 func (u *universe) externalFields(name string) {
-	if name[0] == '[' || u.platform(name) {
+	if name[0] == '[' {
 		return
 	}
-	for c := u.class(name); c != nil && !c.Origin.Platform; c = u.class(c.Super) {
+	for c := u.class(name); c != nil && (!c.Origin.Platform || isLifted(c)); c = u.class(c.Super) {
 		for _, f := range c.Fields {
 			if n := className(f.Desc); n != "" && !f.IsStatic() && u.loads(n) {
 				u.addExternal(n)

@@ -226,8 +226,12 @@ func (e *emitter) getStatic(in *ssa.GetStatic) {
 	x := e.variable(in)
 	switch {
 	case f.Name == assertionsDisabled && f.Synthetic || f.Name == assertionsDisabled && f.Access.Has(classfile.AccSynthetic):
-		e.initialise(in, f.Class.Name)      // an interface has it in a class of its own, which may do more
-		e.assign(x, ivl.IntConst(0, x.Typ)) // assertions are enabled, and false is the field's default before that
+		e.initialise(in, f.Class.Name) // an interface has it in a class of its own, which may do more
+		off := int64(0)                // assertions are enabled, and false is the field's default before that
+		if f.Class.Origin.Platform {
+			off = 1 // java -ea enables no assertions of the JDK
+		}
+		e.assign(x, ivl.IntConst(off, x.Typ))
 	case f.ConstantValue != nil && f.IsFinal():
 		e.assign(x, e.w.constant(f.ConstantValue, x.Typ)) // a constant variable; reading it initialises nothing (JLS §12.4.1)
 	case e.u.ownsStatics(f.Class):

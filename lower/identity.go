@@ -29,7 +29,7 @@ func (u *universe) hashRoot(t *dynType) string {
 	root := ""
 	for n := t.name; n != object; {
 		c := u.class(n)
-		if c == nil || c.Origin.Platform && !c.Origin.Model || c.IsInterface() {
+		if c == nil || !owned(c) || c.IsInterface() {
 			return ""
 		}
 		root, n = n, c.Super

@@ -25,6 +25,7 @@ type intrinsic struct {
 var intrinsics = map[string]intrinsic{
 	"java/lang/Class.desiredAssertionStatus": {emit: resultIs(1)},
 	"java/lang/Object.getClass":              {emit: getClass, types: []string{"java/lang/Class"}},
+	"java/lang/Object.clone":                 {emit: clones, types: []string{object}, throws: []string{cloneNotSupported}},
 	"java/lang/Enum.getDeclaringClass":       {emit: getDeclaringClass, types: []string{"java/lang/Class"}},
 
 	"java/lang/System.exit":              {emit: exits},
@@ -33,6 +34,8 @@ var intrinsics = map[string]intrinsic{
 	"java/lang/System.currentTimeMillis": {emit: environment("System.currentTimeMillis()", 0, 1<<62)},
 	"java/lang/System.nanoTime":          {emit: environment("System.nanoTime()", -1<<62, 1<<62)},
 	"java/lang/System.gc":                {emit: nothingHappens},
+
+	"java/io/ObjectStreamField.<init>": {emit: nothingHappens},
 
 	"java/lang/Throwable.printStackTrace()V": {emit: nothingHappens},
 	"java/lang/Throwable.fillInStackTrace":   {emit: resultIsReceiver},

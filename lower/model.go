@@ -43,14 +43,15 @@ func (u *universe) inside(x *method) string {
 	return fmt.Sprintf("in the method reference of line %d", x.fn.Line(0))
 }
 
-// mutableModel reports whether class name is a model whose objects change.
+// mutableModel reports whether class name is a model, or lifted, and its objects
+// change.
 func (u *universe) mutableModel(name string) bool {
 	for name != "" && name[0] != '[' {
 		c := u.class(name)
 		if c == nil || !c.Origin.Platform {
 			return false
 		}
-		if c.Origin.Model {
+		if c.Origin.Model || isLifted(c) {
 			for _, f := range c.Fields {
 				if !f.IsStatic() && !f.IsFinal() {
 					return !u.subtype(name, throwable)

@@ -49,6 +49,7 @@ type universe struct {
 	// Of LowerAll: methods that could not be lifted, and what stands for
 	// missing classes (nil otherwise).
 	bodiless map[*classfile.Method]bool
+	closedOf map[*classfile.Method]bool // what closed has found out
 	phantoms *phantoms
 
 	// messages says that exceptions keep their text and cause, see message.go.
@@ -76,7 +77,7 @@ func newUniverse(src Source, hier *classfile.Hierarchy, opts Options) *universe 
 		enums:   map[*ssa.Call]*enumSearch{},
 		hashes:  map[string]bool{},
 
-		bodiless: map[*classfile.Method]bool{},
+		bodiless: map[*classfile.Method]bool{}, closedOf: map[*classfile.Method]bool{},
 	}
 }
 
@@ -234,7 +235,7 @@ func (u *universe) usesBody(m *classfile.Method) bool {
 	case m.Class.Name == throwable && m.Class.Origin.Model:
 		return u.messages
 	}
-	return !m.Class.Origin.Platform || m.Class.Origin.Model || fromPlatform(m)
+	return owned(m.Class) || fromPlatform(m) || u.closed(m)
 }
 
 // reach makes m reachable.
@@ -366,7 +367,7 @@ func (u *universe) staticAccess(x *method, in ssa.Instr, f *classfile.Field) {
 // ownsStatics reports whether c's static fields and initialiser are part of
 // the program rather than of the unmodelled platform.
 func (u *universe) ownsStatics(c *classfile.Class) bool {
-	return !c.Origin.Platform || c.Origin.Model
+	return owned(c)
 }
 
 // isConsole reports whether f is System.out or System.err, taken to be a
@@ -381,7 +382,7 @@ func (u *universe) ownsFields(c *classfile.Class) bool {
 	if c.Name == stringClassName { // what a string holds are its elements, see text.go
 		return false
 	}
-	if !c.Origin.Platform || c.Origin.Model {
+	if owned(c) {
 		return true
 	}
 	for _, b := range boxes { // valueOf has a meaning of its own
@@ -446,7 +447,7 @@ func (u *universe) defaultInterfaces(c *classfile.Class) []string {
 	walk = func(c *classfile.Class) {
 		for _, n := range c.Interfaces {
 			i := u.class(n)
-			if i == nil || i.Origin.Platform {
+			if i == nil || i.Origin.Platform && !isLifted(i) {
 				continue
 			}
 			walk(i)

@@ -1,0 +1,45 @@
+package lower
+
+import (
+	"strings"
+
+	"github.com/jayverify/jayverify/classfile"
+)
+
+// Lifted classes are the second of three tiers of the platform (design §11):
+// the first has models, the third is unmodelled. What a lifted class does is
+// the JDK's own bytecode, lifted when it is first needed. Its static fields are
+// globals and its initialiser runs when Java runs it.
+//
+// A class belongs here when its code needs nothing of the JVM that bytecode
+// cannot say, or only what intrinsics say. Where it calls a class of the third
+// tier, that call is unmodelled as it would be in the program.
+
+// lifted names the classes, with their nested classes. A name that ends in "/*"
+// stands for the classes of a package.
+var lifted = []string{
+	"java/util/BitSet",
+	"java/util/StringTokenizer",
+	"java/util/Base64",
+}
+
+// isLifted reports whether the bytecode of c, a class of the platform, is its
+// meaning.
+func isLifted(c *classfile.Class) bool {
+	if !c.Origin.Platform || c.Origin.Model {
+		return false
+	}
+	top, _, _ := strings.Cut(c.Name, "$")
+	for _, name := range lifted {
+		if name == top || strings.HasSuffix(name, "/*") && classfile.Package(top) == strings.TrimSuffix(name, "/*") {
+			return true
+		}
+	}
+	return false
+}
+
+// owned reports whether the bytecode of c is its meaning: c is the program's, a
+// model, or lifted.
+func owned(c *classfile.Class) bool {
+	return !c.Origin.Platform || c.Origin.Model || isLifted(c)
+}
