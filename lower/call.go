@@ -290,10 +290,19 @@ func (e *emitter) callProc(in ssa.Instr, xs []*ivl.Var, proc string, args []ivl.
 func (e *emitter) callUnmodelled(in *ssa.Call, m *classfile.Method, recv map[*dynType]bool) {
 	name := dots(m.Class.Name) + "." + m.Name
 	if e.u.isThrowableInit(m) {
-		if e.u.messages {
+		switch {
+		case e.u.messages:
 			e.unsupported("what a " + dots(m.Class.Name) + " says")
+		case e.u.initOf(m).checks:
+			e.unsupported("what the constructor of " + dots(m.Class.Name) + " checks")
 		}
 		return // nobody asks
+	}
+	if fillsStack(m) {
+		if in.Type() != ssa.Void {
+			e.assign(e.variable(in), e.value(in.Args[0]))
+		}
+		return
 	}
 	if reflective(m) {
 		e.unsupported(name + "() is reflection")

@@ -38,9 +38,7 @@ var intrinsics = map[string]intrinsic{
 	"java/io/ObjectStreamField.<init>": {emit: nothingHappens},
 
 	"java/lang/Throwable.printStackTrace()V": {emit: nothingHappens},
-	"java/lang/Throwable.fillInStackTrace":   {emit: resultIsReceiver},
 	"java/lang/Throwable.addSuppressed":      {emit: addSuppressed, throws: []string{npe, illegalArgument}},
-	"java/lang/Throwable.setStackTrace":      {emit: nothingHappens},
 
 	"java/io/PrintStream.println": {emit: prints},
 	"java/io/PrintStream.print":   {emit: prints},

@@ -41,10 +41,12 @@ type universe struct {
 	texts   map[*ssa.Call]*method
 	busy    map[*dynType]*classfile.Method
 	enums   map[*ssa.Call]*enumSearch
-	hashes  map[string]bool // see identity.go: the roots whose objects may be asked for their number
-	queue   []*method
-	outside outside
-	fatal   error // first class that could not be had
+
+	throwableInits map[*classfile.Method]throwableInit
+	hashes         map[string]bool // see identity.go: the roots whose objects may be asked for their number
+	queue          []*method
+	outside        outside
+	fatal          error // first class that could not be had
 
 	// Of LowerAll: methods that could not be lifted, and what stands for
 	// missing classes (nil otherwise).
@@ -75,7 +77,9 @@ func newUniverse(src Source, hier *classfile.Hierarchy, opts Options) *universe 
 		concats: map[*ssa.CallDynamic]*concatMethods{},
 		texts:   map[*ssa.Call]*method{},
 		enums:   map[*ssa.Call]*enumSearch{},
-		hashes:  map[string]bool{},
+
+		throwableInits: map[*classfile.Method]throwableInit{},
+		hashes:         map[string]bool{},
 
 		bodiless: map[*classfile.Method]bool{}, closedOf: map[*classfile.Method]bool{},
 	}
@@ -182,6 +186,7 @@ func (u *universe) addType(name string) *dynType {
 	}
 	t := &dynType{name: name}
 	u.types[name] = t
+	u.wanted.messages = u.wanted.messages || u.hooksInit(name)
 	u.typeOrder = append(u.typeOrder, t)
 	for _, s := range u.virtual {
 		u.extend(s, t)
@@ -231,9 +236,10 @@ func (u *universe) usesBody(m *classfile.Method) bool {
 	}
 	switch {
 	case u.isThrowableInit(m):
-		return u.messages && u.plainThrowable(m.Class.Name)
+		i := u.initOf(m)
+		return u.messages && u.plainThrowable(m.Class.Name) || i.runnable && (u.messages || i.checks)
 	case m.Class.Name == throwable && m.Class.Origin.Model:
-		return u.messages
+		return u.messages || m.Name == "setStackTrace"
 	}
 	return owned(m.Class) || fromPlatform(m) || u.closed(m)
 }
@@ -536,6 +542,9 @@ func (u *universe) visitCall(x *method, in *ssa.Call) {
 // externalResult records the types of objects a call to m without a body may
 // return.
 func (u *universe) externalResult(m *classfile.Method) {
+	if fillsStack(m) {
+		return // its receiver
+	}
 	if n := className(resultType(m)); n != "" {
 		u.addExternal(n)
 	}

@@ -12,26 +12,35 @@ public class Throwable implements java.io.Serializable {
     private int count;
     private boolean unsuppressed;
 
+    // Whether fillInStackTrace is overridden decides whether these run at all, see hooksInit in the lowering.
+
     public Throwable() {
+        fillInStackTrace();
     }
 
     public Throwable(String message) {
+        fillInStackTrace();
         detailMessage = message;
     }
 
     public Throwable(String message, Throwable cause) {
+        fillInStackTrace();
         detailMessage = message;
         this.cause = cause;
         caused = true;
     }
 
     public Throwable(Throwable cause) {
+        fillInStackTrace();
         detailMessage = cause == null ? null : cause.toString();
         this.cause = cause;
         caused = true;
     }
 
     protected Throwable(String message, Throwable cause, boolean suppresses, boolean hasStack) {
+        if (hasStack) {
+            fillInStackTrace();
+        }
         detailMessage = message;
         this.cause = cause;
         caused = true;
@@ -117,5 +126,14 @@ public class Throwable implements java.io.Serializable {
 
     public native void printStackTrace();
 
-    public native void setStackTrace(StackTraceElement[] trace);
+    public void setStackTrace(StackTraceElement[] trace) {
+        if (trace == null) {
+            throw new NullPointerException(String.$message());
+        }
+        for (int i = 0; i < trace.length; i++) {
+            if (trace[i] == null) {
+                throw new NullPointerException(String.$message());
+            }
+        }
+    }
 }

@@ -1,0 +1,113 @@
+package lower
+
+import (
+	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/ssa"
+)
+
+// Constructors of the platform's exceptions mostly hand a text and a cause on.
+// Some look at what they are given, and throw: new UncheckedIOException(null) is a
+// NullPointerException. Which ones do is read off their bytecode; these run, also
+// in programs that ask no exception what it carries.
+
+// throwableInit is what the bytecode of a constructor of an exception does.
+type throwableInit struct {
+	checks   bool // it may throw because of what it is given
+	runnable bool // all that it does can be run here
+}
+
+// initOf looks at the constructor m of a platform's exception.
+func (u *universe) initOf(m *classfile.Method) throwableInit {
+	if i, known := u.throwableInits[m]; known {
+		return i
+	}
+	u.throwableInits[m] = throwableInit{runnable: true} // constructors that call each other do not verify
+	i := throwableInit{runnable: true}
+	if m.Class.Name != throwable {
+		i = u.readInit(m)
+	}
+	u.throwableInits[m] = i
+	return i
+}
+
+func (u *universe) readInit(m *classfile.Method) throwableInit {
+	if m.Code == nil {
+		return throwableInit{}
+	}
+	f, err := u.ssa.of(m)
+	if err != nil {
+		return throwableInit{}
+	}
+	all := throwableInit{runnable: true}
+	add := func(checks, runnable bool) {
+		all.checks, all.runnable = all.checks || checks, all.runnable && runnable
+	}
+	for _, b := range f.Blocks {
+		for _, in := range b.Instrs {
+			switch in := in.(type) {
+			case *ssa.Throw:
+				add(true, true)
+			case *ssa.New:
+				add(false, in.Class == "java/lang/StringBuilder" || u.subtype(in.Class, throwable))
+			case *ssa.Call:
+				r, err := u.hier.ResolveMethod(in.Method)
+				switch {
+				case err != nil:
+					add(true, false)
+				case u.isThrowableInit(r):
+					i := u.initOf(r)
+					add(i.checks, i.runnable)
+				default:
+					add(calledByInit(r))
+				}
+			case *ssa.GetStatic, *ssa.PutStatic, *ssa.CallDynamic, *ssa.ArrayStore, *ssa.Monitor:
+				add(false, false)
+			case *ssa.GetField, *ssa.ArrayLoad, *ssa.ArrayLength:
+				add(true, false)
+			}
+		}
+	}
+	return all
+}
+
+// calledByInit says of a method that a constructor of an exception calls whether it
+// throws because of its receiver or arguments, and whether it can be run.
+func calledByInit(m *classfile.Method) (checks, runnable bool) {
+	switch class := m.Class.Name; class {
+	case "java/lang/StringBuilder", throwable:
+		return false, true
+	case "java/util/Objects":
+		return true, m.Name == "requireNonNull"
+	case "java/lang/Class":
+		return true, m.Name == "getName"
+	case stringClassName:
+		return !m.IsStatic(), m.Name == "valueOf" || m.Name == "toString"
+	case "java/lang/CharSequence":
+		return true, m.Name == "toString"
+	default:
+		return !m.IsStatic(), false
+	}
+}
+
+// stackHook is the method that Throwable's constructors call.
+const stackHook = "fillInStackTrace"
+
+// hooksInit reports whether class name of the program overrides a method that
+// the constructors of exceptions call. Then they all run.
+func (u *universe) hooksInit(name string) bool {
+	if name[0] == '[' || u.platform(name) || !u.subtype(name, throwable) {
+		return false
+	}
+	for c := u.class(name); c != nil && !c.Origin.Platform; c = u.class(c.Super) {
+		if c.FindMethod(stackHook, "()Ljava/lang/Throwable;") != nil || c.FindMethod("initCause", "(Ljava/lang/Throwable;)Ljava/lang/Throwable;") != nil {
+			return true
+		}
+	}
+	return false
+}
+
+// fillsStack reports whether m is fillInStackTrace of the platform. What it does
+// nobody sees; it returns its receiver.
+func fillsStack(m *classfile.Method) bool {
+	return m.Name == stackHook && m.Desc == "()Ljava/lang/Throwable;"
+}
