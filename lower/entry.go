@@ -134,7 +134,7 @@ func (w *world) chooseConstant(b *builder, v *ivl.Var, name string, constants []
 		t = ivl.Ite.As(v.Typ, ivl.Eq.Of(k, ivl.IntConst(int64(i+1), ivl.IntZ)), w.global(f), t)
 	}
 	from := w.input(ivl.Environment, text+")", b.at)
-	w.hints[from] = Hint{low, int64(len(constants)), true}
+	w.hints[from] = Hint{Lo: low, Hi: int64(len(constants)), Only: true}
 	b.havoc(k, from)
 	b.assume(inRange(k, low, int64(len(constants))))
 	b.assign(v, t)

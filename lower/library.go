@@ -31,8 +31,8 @@ var intrinsics = map[string]intrinsic{
 	"java/lang/System.exit":              {emit: exits},
 	"java/lang/Runtime.exit":             {emit: exits},
 	"java/lang/Runtime.halt":             {emit: exits},
-	"java/lang/System.currentTimeMillis": {emit: environment("System.currentTimeMillis()", 0, 1<<62)},
-	"java/lang/System.nanoTime":          {emit: environment("System.nanoTime()", -1<<62, 1<<62)},
+	"java/lang/System.currentTimeMillis": {emit: environment("System.currentTimeMillis()", 0, lastMillis)},
+	"java/lang/System.nanoTime":          {emit: nanoTime},
 	"java/lang/System.gc":                {emit: nothingHappens},
 
 	"java/io/ObjectStreamField.<init>": {emit: nothingHappens},
@@ -270,7 +270,7 @@ func environment(name string, lo, hi int64) func(*emitter, *ssa.Call, *classfile
 		e.havoc(x, from)
 		tl, th, ok := x.Typ.Range.Bounds()
 		if x.Typ.Sort == ivl.IntSort && (!ok || tl != lo || th != hi) {
-			e.w.hints[from] = Hint{lo, hi, true}
+			e.w.hints[from] = Hint{Lo: lo, Hi: hi, Only: true}
 			e.assume(inRange(x, lo, hi))
 		}
 	}

@@ -92,7 +92,7 @@ func unitInterval(name string) func(*emitter, *ssa.Call, *classfile.Method) {
 	return func(e *emitter, in *ssa.Call, _ *classfile.Method) {
 		x := e.variable(in)
 		from := e.w.input(ivl.Environment, name, e.at)
-		e.w.hints[from] = Hint{0, 1, true}
+		e.w.hints[from] = Hint{Lo: 0, Hi: 1, Only: true}
 		e.havoc(x, from)
 		e.assume(inUnitInterval(x))
 		var size, one, zero ivl.Term = ivl.FloatConst(1 << 24), ivl.FloatConst(1), ivl.FloatConst(0)
@@ -116,7 +116,7 @@ func gaussian(name string) func(*emitter, *ssa.Call, *classfile.Method) {
 	return func(e *emitter, in *ssa.Call, _ *classfile.Method) {
 		x := e.variable(in)
 		from := e.w.input(ivl.Environment, name, e.at)
-		e.w.hints[from] = Hint{-12, 12, true}
+		e.w.hints[from] = Hint{Lo: -12, Hi: 12, Only: true}
 		e.havoc(x, from)
 		i := ivl.IntConst(0, ivl.IntZ)
 		e.assume(ivl.And.Of(ivl.Le.Of(i, ivl.FCmpL.Of(x, ivl.DoubleConst(-mostGaussian))), ivl.Le.Of(ivl.FCmpG.Of(x, ivl.DoubleConst(mostGaussian)), i)))
@@ -149,7 +149,7 @@ func nextInt(e *emitter, in *ssa.Call, _ *classfile.Method) {
 	x := e.variable(in)
 	from := e.w.input(ivl.Environment, "Random.nextInt(bound)", e.at)
 	if s := e.span(in.Args[1]); s.lo > 0 && s.lo <= s.hi {
-		e.w.hints[from] = Hint{0, s.lo - 1, true}
+		e.w.hints[from] = Hint{Lo: 0, Hi: s.lo - 1, Only: true}
 	}
 	e.havoc(x, from)
 	e.assume(ivl.And.Of(ivl.Le.Of(ivl.IntConst(0, ivl.Int), x), ivl.Lt.Of(x, bound)))
@@ -163,7 +163,7 @@ func nextBetween(e *emitter, in *ssa.Call, _ *classfile.Method) {
 	x := e.variable(in)
 	from := e.w.input(ivl.Environment, "Random.nextInt(origin, bound)", e.at)
 	if s, t := e.span(in.Args[1]), e.span(in.Args[2]); s.lo == s.hi && t.lo == t.hi && s.lo < t.lo {
-		e.w.hints[from] = Hint{s.lo, t.lo - 1, true}
+		e.w.hints[from] = Hint{Lo: s.lo, Hi: t.lo - 1, Only: true}
 	}
 	e.havoc(x, from)
 	e.assume(ivl.And.Of(ivl.Le.Of(low, x), ivl.Lt.Of(x, high)))

@@ -19,6 +19,7 @@ type world struct {
 	statics map[*classfile.Field]*ivl.Var
 	status  map[string]*ivl.Var // initialisation status by class
 	globals []*ivl.Var
+	clock   *ivl.Var            // see nanoClock; nil until it is read
 	types   map[string]*typeSet // possible dynamic types by static type
 
 	callbacks map[*dynType]string // what was found out, see calledBackOn
@@ -366,6 +367,7 @@ func (w *world) object(class, text string) *ivl.ObjLit {
 type Hint struct {
 	Lo, Hi int64
 	Only   bool // no run goes on with another value
+	Rising bool // nor with one below the last value of an input that is Rising, too
 }
 
 // site returns a new allocation site.

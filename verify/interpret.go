@@ -141,7 +141,7 @@ func (s *session) search(ctx context.Context) string {
 	runs, found, newest := 0, 0, 0
 	ended := map[ivl.Result]int{}
 	for seed := uint64(1); runs < searchRuns && (runs < idleRuns || runs < 4*newest) && steps < searchSteps && ctx.Err() == nil && len(s.open()) > 0; seed++ {
-		inputs := func() ivl.Inputs { return newHinted(s.low.Hints, constants, s.low.Program.Classes, seed) }
+		inputs := func() ivl.Inputs { return newHinted(s.low, constants, seed) }
 		out := s.machine.Run(ctx, ivl.Options{Inputs: inputs(), MaxSteps: runSteps, MaxDepth: callDepth, MaxBytes: runBytes, MaxOutput: -1, NoRecord: true})
 		runs++
 		steps += out.Steps + 50
@@ -248,9 +248,6 @@ func (s *session) counterexample(p *ivl.Property, out ivl.Outcome, inputs func()
 		if out.Result == ivl.Interrupted {
 			return nil, nil, errors.New(notRepeated)
 		}
-		if why := s.impossible(out); why != "" {
-			return nil, nil, errors.New("a run that violates it has impossible inputs: " + why)
-		}
 		taken = s.shrink(ctx, out)
 		asked.Inputs = scripted(taken)
 		opts.Inputs = asked
@@ -263,6 +260,9 @@ func (s *session) counterexample(p *ivl.Property, out ivl.Outcome, inputs func()
 	if again.Result != ivl.Violated || again.Prop != p {
 		panic("BUG: a run of the interpreter cannot be repeated: " + outcomeText(out) + ", then " + outcomeText(again))
 	}
+	if why := s.impossible(again); why != "" {
+		return nil, nil, errors.New("a run that violates it has impossible inputs: " + why)
+	}
 	r := &Counterexample{Output: again.Output, Stack: javaStack(again, p)}
 	if s.wrapped(r.Stack, p.Exception) {
 		r.Wrapper = jvm.InitializerError
@@ -272,12 +272,12 @@ func (s *session) counterexample(p *ivl.Property, out ivl.Outcome, inputs func()
 	for i, c := range again.Consumed {
 		if c.Request.Input != nil {
 			r.Inputs = append(r.Inputs, InputValue{
-				Input: c.Request.Input, Value: jvm.Format(script, c), Step: rec.index(asked.at[i]),
+				Input: c.Request.Input, Value: abridge(jvm.Format(script, c)), Step: rec.index(asked.at[i]),
 			})
 		}
 	}
 	if script != nil {
-		r.Call, r.Stdin = script.Call(), script.Stdin
+		r.Call, r.Stdin = call(script)
 	}
 	r.Path, r.Cut = rec.path()
 	r.Changes = s.changes(ctx, taken, inputs != nil, rec, script)
@@ -363,7 +363,7 @@ func (s *session) replay(ctx context.Context, v *evidence.Violation) string {
 	s.status[p.ID].reason = ""
 	queues := s.queues(v.Inputs)
 	near := s.queues(append(slices.Clone(v.Inputs), v.Elsewhere...))
-	inputs := func() ivl.Inputs { return &ivl.Replay{Queues: queues, Fallback: ivl.Zeros{}} }
+	inputs := func() ivl.Inputs { return &ivl.Replay{Queues: queues, Fallback: plain{}} }
 	out := s.machine.Run(ctx, ivl.Options{Inputs: inputs(), MaxSteps: firstSteps, MaxDepth: callDepth, MaxOutput: -1, NoRecord: true})
 	s.note(out, inputs)
 	if s.tryViolation(out, inputs) && s.status[p.ID].closed {

@@ -19,7 +19,7 @@ type mixture struct {
 
 func newMixture(queues map[*ivl.Input][]ivl.Value, low *lower.Result, constants []*big.Int, seed uint64) *mixture {
 	p := low.Program
-	m := &mixture{queues: queues, rnd: rand.New(rand.NewPCG(seed, 2)), other: newHinted(low.Hints, constants, p.Classes, seed)}
+	m := &mixture{queues: queues, rnd: rand.New(rand.NewPCG(seed, 2)), other: newHinted(low, constants, seed)}
 	for _, in := range p.Inputs {
 		m.all = append(m.all, queues[in]...)
 	}

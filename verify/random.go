@@ -5,6 +5,7 @@ import (
 	"math/big"
 	"math/rand/v2"
 
+	"github.com/jayverify/jayverify/evidence/jvm"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/lower"
 )
@@ -15,19 +16,27 @@ type hinted struct {
 	constants []*big.Int // the program's
 	rnd       *rand.Rand
 	other     *ivl.Random
+	main      bool   // the entry is a main: no argument has a character 0
+	risen     *int64 // the last value of a Rising hint; nil before the first
 }
 
-func newHinted(hints map[*ivl.Input]lower.Hint, constants []*big.Int, classes []*ivl.Class, seed uint64) *hinted {
-	return &hinted{hints, constants, rand.New(rand.NewPCG(seed, 1)), ivl.NewRandomFrom(constants, classes, seed)}
+func newHinted(low *lower.Result, constants []*big.Int, seed uint64) *hinted {
+	return &hinted{
+		hints: low.Hints, constants: constants, rnd: rand.New(rand.NewPCG(seed, 1)),
+		other: ivl.NewRandomFrom(constants, low.Program.Classes, seed), main: jvm.IsMain(low.Entry),
+	}
 }
 
 // Value returns a value of the request's type; there always is one.
 func (h *hinted) Value(r ivl.Request) (ivl.Value, bool) {
 	hint, ok := h.hints[r.Input]
+	if ok && !r.Contents && hint.Rising {
+		return ivl.Value{N: h.rise(hint)}, true
+	}
 	if ok && !r.Contents && (r.Type.Sort == ivl.FloatSort || r.Type.Sort == ivl.DoubleSort) {
 		x := float64(hint.Lo) + h.rnd.Float64()*float64(hint.Hi-hint.Lo)
-		if r.Type.Sort == ivl.FloatSort {
-			return ivl.Value{N: int64(math.Float32bits(float32(x)))}, true
+		if r.Type.Sort == ivl.FloatSort { // with no more digits than Random.nextFloat has
+			return ivl.Value{N: int64(math.Float32bits(float32(math.Floor(x*(1<<24)) / (1 << 24))))}, true
 		}
 		return ivl.Value{N: int64(math.Float64bits(x))}, true
 	}
@@ -51,5 +60,42 @@ func (h *hinted) Value(r ivl.Request) (ivl.Value, bool) {
 			}
 		}
 	}
-	return h.other.Value(r)
+	v, ok := h.other.Value(r)
+	if h.main && r.Certain && isCharacter(r) {
+		v.N = max(v.N, 1)
+	}
+	if h.main && r.OfLength && v.N > longArgument {
+		v.N %= longArgument // an operating system passes no such argument
+	}
+	return v, ok
+}
+
+// longArgument bounds the length of main's arguments in a search.
+const longArgument = 100_000
+
+// rise returns a value that is not below the last one, mostly a little above.
+func (h *hinted) rise(hint lower.Hint) int64 {
+	v := h.rnd.Int64N(1 << h.rnd.IntN(48))
+	if h.risen != nil {
+		v = min(*h.risen+v, hint.Hi)
+	}
+	h.risen = &v
+	return v
+}
+
+// isCharacter reports whether r asks for a character of a string from outside.
+func isCharacter(r ivl.Request) bool {
+	return r.Contents && !r.OfLength && r.Field == nil && r.Type == ivl.IntOf(ivl.U16)
+}
+
+// plain supplies 'a' for characters, and ivl.Zeros for everything else: main's
+// arguments have no character 0.
+type plain struct{ ivl.Zeros }
+
+// Value returns a value of the request's type; there always is one.
+func (p plain) Value(r ivl.Request) (ivl.Value, bool) {
+	if isCharacter(r) {
+		return ivl.Value{N: 'a'}, true
+	}
+	return p.Zeros.Value(r)
 }

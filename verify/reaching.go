@@ -88,11 +88,11 @@ func (s *session) reaching(inputs func() ivl.Inputs, steps int64) (run Reaching,
 		case len(run.Inputs) == reachingInputs:
 			run.Left++
 		default:
-			run.Inputs = append(run.Inputs, InputValue{Input: c.Request.Input, Value: jvm.Format(script, c), Step: -1})
+			run.Inputs = append(run.Inputs, InputValue{Input: c.Request.Input, Value: abridge(jvm.Format(script, c)), Step: -1})
 		}
 	}
 	if script != nil && len(taken) > 0 && len(script.Fed) == 0 && script.Unmodelled == "" {
-		run.Call, run.Stdin = script.Call(), script.Stdin
+		run.Call, run.Stdin = call(script)
 	}
 	return run, nil
 }

@@ -2,49 +2,115 @@ package verify
 
 import (
 	"context"
+	"math"
 	"math/big"
 
 	"github.com/jayverify/jayverify/ivl"
 )
 
-// The budget for making a counterexample small.
+// The budget for making a counterexample small, in runs and in steps. One that is
+// long by itself gets the second, for a bisection of its longest input.
 const (
-	shrinkRuns  = 400
-	shrinkSteps = 3_000_000
+	shrinkRuns    = 400
+	shrinkSteps   = 3_000_000
+	shrinkLong    = 60_000_000
+	bisectionRuns = 24
 )
 
+// shrinker looks for a shorter and simpler run that violates the same property.
+type shrinker struct {
+	s           *session
+	ctx         context.Context
+	out         ivl.Outcome // the run to begin with
+	possible    bool        // a JVM may take its inputs
+	best        []ivl.Consumed
+	cost        cost // of best
+	runs        int
+	steps, most int64
+}
+
 // shrink looks for a shorter and simpler run that violates the same property:
-// values are replaced by 0, 1 or half of them, or left out, as long as the run
-// gets cheaper. out is a run that recorded what it consumed. It returns the
+// values are replaced by 0, 1 or the smallest that will do, or left out, as long
+// as the run gets cheaper. Where a JVM may take the inputs of the run it begins
+// with, that stays so. out is a run that recorded what it consumed. It returns the
 // inputs of the best run found.
 func (s *session) shrink(ctx context.Context, out ivl.Outcome) []ivl.Consumed {
-	best, bestCost := out.Consumed, costOf(out)
-	runs, steps := 0, int64(0)
-	try := func(values []ivl.Consumed) bool {
-		runs++
-		o := s.machine.Run(ctx, ivl.Options{Inputs: scripted(values), MaxSteps: out.Steps + 1000, MaxDepth: callDepth, MaxOutput: -1})
-		steps += o.Steps + 50
-		if o.Result != ivl.Violated || o.Prop != out.Prop || o.Uncertain && !out.Uncertain || !costOf(o).less(bestCost) || s.impossible(o) != "" {
-			return false
+	x := &shrinker{s: s, ctx: ctx, out: out, best: out.Consumed, cost: costOf(out), possible: s.impossible(out) == ""}
+	x.most = max(shrinkSteps, min(shrinkLong, bisectionRuns*work(out)))
+	for progress := true; progress && !x.spent(); {
+		progress = false
+		for i := 0; i < len(x.best) && !x.spent(); i++ {
+			progress = x.simplify(i) || progress
 		}
-		best, bestCost = o.Consumed, costOf(o)
+	}
+	return x.best
+}
+
+func (x *shrinker) spent() bool { return x.runs > shrinkRuns || x.steps > x.most || x.ctx.Err() != nil }
+
+// work is about how much it takes to make a run and its inputs once more.
+func work(o ivl.Outcome) int64 {
+	n := o.Steps + 50
+	for _, c := range o.Consumed {
+		if isLength(c.Request) {
+			n += 4 * max(0, min(c.Value.N, 1<<31))
+		}
+	}
+	return n
+}
+
+// isLength reports whether r asks how many arguments main has, or for the length
+// of a string.
+func isLength(r ivl.Request) bool {
+	return r.OfLength || r.Input != nil && r.Input.Name == "args.length"
+}
+
+// try makes a run with other inputs, and reports whether it is the best one now.
+func (x *shrinker) try(values []ivl.Consumed) bool {
+	x.runs++
+	o := x.s.machine.Run(x.ctx, ivl.Options{Inputs: scripted(values), MaxSteps: x.out.Steps + 1000, MaxDepth: callDepth, MaxOutput: -1})
+	x.steps += work(o)
+	if o.Result != ivl.Violated || o.Prop != x.out.Prop || o.Uncertain && !x.out.Uncertain || !costOf(o).less(x.cost) || x.possible && x.s.impossible(o) != "" {
+		return false
+	}
+	x.best, x.cost = o.Consumed, costOf(o)
+	return true
+}
+
+// simplify makes the i-th input of the best run simpler, if it can.
+func (x *shrinker) simplify(i int) bool {
+	c := x.best[i]
+	if x.try(replaced(x.best, i, nil)) {
 		return true
 	}
-	for progress := true; progress; {
-		progress = false
-		for i := 0; i < len(best); i++ {
-			for _, v := range simpler(best[i]) {
-				if runs > shrinkRuns || steps > shrinkSteps || ctx.Err() != nil {
-					return best
-				}
-				if try(replaced(best, i, v)) {
-					progress = true
-					break
-				}
-			}
+	n := c.Value.N
+	if c.Request.Type.Sort != ivl.IntSort || n == 0 || c.Value.Big != nil {
+		return false
+	}
+	if x.try(replaced(x.best, i, &ivl.Value{})) || n != 1 && x.try(replaced(x.best, i, &ivl.Value{N: 1})) {
+		return true
+	}
+	return x.bisect(i, n)
+}
+
+// bisect looks between 0, which will not do, and n for the value that is nearest
+// to 0 and will.
+func (x *shrinker) bisect(i int, n int64) bool {
+	progress := false
+	for bad, good := int64(0), n; ; {
+		v := bad + (good-bad)/2
+		if v == bad || v == good || x.spent() {
+			return progress
+		}
+		if !x.try(replaced(x.best, i, &ivl.Value{N: v})) {
+			bad = v
+			continue
+		}
+		progress, good = true, v
+		if i >= len(x.best) || x.best[i].Value.N != v {
+			return true // the shorter run takes other inputs
 		}
 	}
-	return best
 }
 
 // cost orders runs: by length, then by how many and how large the inputs are.
@@ -52,6 +118,7 @@ type cost struct {
 	steps  int64
 	inputs int
 	size   int
+	sum    float64 // of the absolute values
 }
 
 func costOf(o ivl.Outcome) cost {
@@ -59,6 +126,7 @@ func costOf(o ivl.Outcome) cost {
 	for _, v := range o.Consumed {
 		if v.Request.Type.Sort == ivl.IntSort {
 			c.size += big.NewInt(v.Value.N).BitLen()
+			c.sum += math.Abs(float64(v.Value.N))
 			if v.Value.N < 0 {
 				c.size++
 			}
@@ -74,32 +142,10 @@ func (c cost) less(d cost) bool {
 	if c.inputs != d.inputs {
 		return c.inputs < d.inputs
 	}
-	return c.size < d.size
-}
-
-// simpler lists what to try instead of a value; nil stands for leaving it out.
-func simpler(c ivl.Consumed) []*ivl.Value {
-	vs := []*ivl.Value{nil}
-	if c.Request.Type.Sort != ivl.IntSort {
-		return vs
+	if c.size != d.size {
+		return c.size < d.size
 	}
-	if n := c.Value.N; n != 0 {
-		vs = append(vs, &ivl.Value{})
-		if n != 1 {
-			vs = append(vs, &ivl.Value{N: 1})
-		}
-		if n > 3 || n < -3 {
-			vs = append(vs, &ivl.Value{N: n / 2}, &ivl.Value{N: n - n/8}, &ivl.Value{N: n - n/abs(n)})
-		}
-	}
-	return vs
-}
-
-func abs(n int64) int64 {
-	if n < 0 {
-		return -n
-	}
-	return n
+	return c.sum < d.sum
 }
 
 // replaced is values with the i-th replaced by v, or left out.
@@ -111,8 +157,8 @@ func replaced(values []ivl.Consumed, i int, v *ivl.Value) []ivl.Consumed {
 	return append(out, values[i+1:]...)
 }
 
-// scripted supplies the values consumed by an earlier run, and zeros after
-// them.
+// scripted supplies the values consumed by an earlier run, and after
+// them plain ones.
 func scripted(values []ivl.Consumed) ivl.Inputs {
 	qs, contents := map[*ivl.Input][]ivl.Value{}, map[ivl.Content]ivl.Value{}
 	for _, c := range values {
@@ -122,5 +168,5 @@ func scripted(values []ivl.Consumed) ivl.Inputs {
 			qs[c.Request.Input] = append(qs[c.Request.Input], c.Value)
 		}
 	}
-	return &ivl.Replay{Queues: qs, Contents: contents, Fallback: ivl.Zeros{}}
+	return &ivl.Replay{Queues: qs, Contents: contents, Fallback: plain{}}
 }

@@ -112,7 +112,7 @@ func (r *valueRecorder) local(v *ivl.View, name, value string) {
 // note adds a change to the current line. Of several of one line the last one
 // counts.
 func (r *valueRecorder) note(name, value string) {
-	step := r.step()
+	step, value := r.step(), abridge(value)
 	if n := len(r.changes); n == 0 || r.changes[n-1].Step != step {
 		r.onLine = 0
 	}

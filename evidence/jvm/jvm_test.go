@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"fmt"
 	"io/fs"
 	"os"
 	"os/exec"
@@ -225,6 +226,10 @@ func TestScript(t *testing.T) {
 		c.Request.External = 1 + number
 		return c
 	}
+	var longArguments []ivl.Consumed
+	for i := range 17 {
+		longArguments = append(longArguments, length(fmt.Sprintf("args[%d]", i), (2<<20)/17))
+	}
 	unmodelled := in("result of f()", 3)
 	unmodelled.Request.Input.Kind = ivl.Unmodelled
 	mathematical := in("Random.nextInt()", 1<<31)
@@ -246,7 +251,11 @@ func TestScript(t *testing.T) {
 		{name: "number's digit", consumed: []ivl.Consumed{in("args.length", 1), of("args[0]", "Integer.parseInt()", 123), charAt("args[0]", 1, 'x')}, err: "character 1 of the number 123 would have to be 'x'", impossible: true},
 		{name: "text", consumed: []ivl.Consumed{in("args.length", 1), length("args[0]", 3), charAt("args[0]", 1, '"')}, call: `M.main(new String[]{"a\"a"})`},
 		{name: "empty text", consumed: []ivl.Consumed{in("args.length", 1), length("args[0]", 0)}, call: `M.main(new String[]{""})`},
-		{name: "many", consumed: []ivl.Consumed{in("args.length", 1<<30)}, err: "main would be given 1073741824 arguments"},
+		{name: "many", consumed: []ivl.Consumed{in("args.length", 1<<30)}, err: "main would have to be given 1073741824 arguments, and an operating system passes no more than 233016", impossible: true},
+		{name: "long", consumed: []ivl.Consumed{in("args.length", 1), length("args[0]", 1<<17)}, err: "args[0] would have to have 131072 bytes, and an operating system passes no more than 131071", impossible: true},
+		{name: "wide", consumed: []ivl.Consumed{in("args.length", 1), length("args[0]", 131070), charAt("args[0]", 0, 0x20ac)}, err: "args[0] would have to have 131072 bytes, and an operating system passes no more than 131071", impossible: true},
+		{name: "NUL", consumed: []ivl.Consumed{in("args.length", 1), length("args[0]", 3), charAt("args[0]", 1, 0)}, err: "args[0] would have to have a character 0", impossible: true},
+		{name: "all together", consumed: append([]ivl.Consumed{in("args.length", 17)}, longArguments...), err: "the arguments would have to have 2097290 bytes, and an operating system passes no more than 2097152", impossible: true},
 		{name: "which text", consumed: []ivl.Consumed{in("args.length", 1), in("Integer.parseInt()", 1)}, err: "nothing says which text Integer.parseInt() reads"},
 		{name: "unmodelled", consumed: []ivl.Consumed{unmodelled}, call: "M.main(new String[0])"},
 		{name: "mathematical", consumed: []ivl.Consumed{mathematical}, err: "Random.nextInt() is 2147483648, which no Java program gets from there"},

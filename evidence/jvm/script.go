@@ -239,15 +239,59 @@ func constant(input string, n int64) string {
 	return ""
 }
 
+// What an operating system hands to a program: Linux takes 128 KiB for one
+// argument, its end included, and 2 MiB for all of them with a pointer to each
+// (execve(2), with the usual limit of 8 MiB for the stack). Others take less.
+const (
+	maxArgument  = 128<<10 - 1
+	maxArguments = 2 << 20
+	pointerSize  = 8
+)
+
+// IsMain reports whether an entry, CLASS.METHOD+DESCRIPTOR, is a main method.
+func IsMain(entry string) bool { return strings.HasSuffix(entry, ".main([Ljava/lang/String;)V") }
+
+// passable reports, by an *ImpossibleError, arguments that no operating system
+// hands to main.
+func passable(args []Value) error {
+	total := 0
+	for i, a := range args {
+		if a.object == nil {
+			return impossible("args[%d] would have to be null", i)
+		}
+		if slices.Contains(a.object.text, 0) {
+			return impossible("args[%d] would have to have a character 0", i)
+		}
+		size := len(ivl.Text(a.object.text))
+		if size > maxArgument {
+			return tooLong(int64(i), int64(size))
+		}
+		total += size + 1 + pointerSize
+	}
+	if total > maxArguments {
+		return impossible("the arguments would have to have %d bytes, and an operating system passes no more than %d", total, maxArguments)
+	}
+	return nil
+}
+
+func tooLong(i, size int64) error {
+	return impossible("args[%d] would have to have %d bytes, and an operating system passes no more than %d", i, size, maxArgument)
+}
+
 // arguments completes the arguments of the entry.
 func (b *scripter) arguments() error {
-	if b.script.Method == "main" && b.script.Desc == "([Ljava/lang/String;)V" && len(b.params) == 0 {
+	main := b.script.Method == "main" && b.script.Desc == "([Ljava/lang/String;)V" && len(b.params) == 0
+	if main {
 		a := &object{class: "[Ljava/lang/String;", length: b.length, elems: map[int64]Value{}}
-		if b.length > maxElements {
-			return fmt.Errorf("main would be given %d arguments", b.length)
+		if b.length > maxArguments/(1+pointerSize) {
+			return impossible("main would have to be given %d arguments, and an operating system passes no more than %d", b.length, maxArguments/(1+pointerSize))
 		}
 		for i := range b.length {
-			a.elems[i] = Value{ref: true, object: b.object(fmt.Sprintf("args[%d]", i))}
+			o := b.object(fmt.Sprintf("args[%d]", i))
+			if o.length > maxArgument {
+				return tooLong(i, o.length)
+			}
+			a.elems[i] = Value{ref: true, object: o}
 		}
 		b.params = []Value{{ref: true, object: a}}
 	}
@@ -267,6 +311,10 @@ func (b *scripter) arguments() error {
 		}
 	}
 	b.script.Args = b.params
+	if main {
+		args, _ := b.params[0].Elements()
+		return passable(args)
+	}
 	return nil
 }
 
