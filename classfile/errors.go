@@ -50,6 +50,25 @@ func (e *NotFoundError) Error() string {
 	return s
 }
 
+// VersionError says that a class is compiled for a newer Java than that of the
+// JDK, which would refuse it with an UnsupportedClassVersionError.
+type VersionError struct {
+	Class string
+	Path  string // the class path entry the class is from
+	Java  int    // what the class is compiled for, such as 21
+	JDK   int    // the release of the JDK
+}
+
+// Error is one line: "classes: class Main is compiled for Java 21, …".
+func (e *VersionError) Error() string {
+	return fmt.Sprintf("%s: class %s %s", e.Path, JavaName(e.Class), e.Why())
+}
+
+// Why is the error without the class, for a sentence that begins with it.
+func (e *VersionError) Why() string {
+	return fmt.Sprintf("is compiled for Java %d, and the JDK used is %d; name a newer one with --jdk", e.Java, e.JDK)
+}
+
 // CodeError says that the bytes of a Code attribute are no instructions.
 type CodeError struct {
 	PC       int // offset in the code array

@@ -17,6 +17,10 @@ import (
 // code in each of 65,535 methods apart) leave real classes far below.
 const maxClassSize = 64 << 20
 
+// firstMajor is the major version of class files less the Java release that they
+// are for (JVMS §4.1).
+const firstMajor = 44
+
 // PathOptions says where classes come from apart from the class path.
 type PathOptions struct {
 	// JDK is the home of the JDK whose platform classes are used; "" looks for
@@ -83,7 +87,7 @@ func OpenPath(cp string, opts PathOptions) (*Path, error) {
 		}
 	}
 	if release == 0 {
-		release = maxMajor - 44
+		release = maxMajor - firstMajor
 	}
 	o := pathOpener{release: release, seen: map[string]bool{}}
 	if cp != "" {
@@ -171,7 +175,7 @@ func (p *Path) JDK() *JDK { return p.jdk }
 
 // Class finds and parses a class by binary name. The error is a *NotFoundError
 // if there is none, a *FormatError if its bytes are no class file or are of a
-// class with another name. As in Java, platform classes come first, and then
+// class with another name, a *VersionError if the JDK is too old for it. As in Java, platform classes come first, and then
 // the first entry of the class path that has it.
 func (p *Path) Class(name string) (*Class, error) {
 	v, ok := p.classes.Load(name)
@@ -207,6 +211,9 @@ func (p *Path) ParseClass(name string) (*Class, error) {
 			Expected: "this_class to be " + name + " as the file's name says",
 			Found:    c.Name,
 		}
+	}
+	if java := int(c.Major) - firstMajor; p.jdk != nil && p.jdk.Feature > 0 && java > p.jdk.Feature && !origin.Platform {
+		return nil, &VersionError{Class: name, Path: origin.Path, Java: java, JDK: p.jdk.Feature}
 	}
 	c.Origin = origin
 	return c, nil

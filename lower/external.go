@@ -84,7 +84,7 @@ func (u *universe) loads(name string) bool {
 		return true
 	}
 	_, err := u.src.Class(elem)
-	return err == nil
+	return err == nil && u.needOf(elem) == ""
 }
 
 // visitTarget records a class that a cast, an instanceof or a handler names:

@@ -1,6 +1,7 @@
 package lower
 
 import (
+	"errors"
 	"fmt"
 
 	"github.com/jayverify/jayverify/classfile"
@@ -28,7 +29,9 @@ type Result struct {
 type Stats struct{ Classes, Methods, Instructions int }
 
 // Lower turns everything that entry can reach into one IVL program. Errors
-// are those of classes that are malformed or missing, and of Options.Stop.
+// are those of classes that are malformed, of those that are missing and that
+// entry's own class cannot be linked without, and of Options.Stop. What needs
+// other missing classes is not supported where it is, see phantom.go.
 func Lower(src Source, entry *classfile.Method, opts Options) (*Result, error) {
 	if entry.Code == nil {
 		return nil, fmt.Errorf("%s has no code", methodName(entry.Class.Name, entry.Name, entry.Desc))
@@ -64,8 +67,12 @@ func start(src Source, entry *classfile.Method, opts Options, full wanted) (*uni
 		classes = unseeded{src}
 	}
 	dynamic := indy.NewOverlay(classes)
-	u := newUniverse(dynamic, classfile.NewHierarchy(dynamic), opts)
-	u.dynamic, u.ssa.dynamic = dynamic, dynamic
+	if err := linked(dynamic, entry.Class); err != nil {
+		return nil, nil, err
+	}
+	ph := newPhantoms(dynamic, []*classfile.Class{entry.Class})
+	u := newUniverse(ph, classfile.NewHierarchy(ph), opts)
+	u.dynamic, u.ssa.dynamic, u.phantoms = dynamic, dynamic, ph
 	u.outside.lister, _ = src.(ClassLister)
 	u.outside.open = !isMain(entry)
 	u.messages, u.wanted = full.messages, full
@@ -76,6 +83,29 @@ func start(src Source, entry *classfile.Method, opts Options, full wanted) (*uni
 	u.entryTypes(x)
 	u.needsInit(entry.Class.Name)
 	return u, x, u.explore()
+}
+
+// linked finds classes that are missing and that class c cannot be linked
+// without: those that it inherits from, and those that its handlers name.
+func linked(src Source, c *classfile.Class) error {
+	if _, err := classfile.NewHierarchy(src).Superclasses(c.Name); err != nil {
+		return err
+	}
+	for _, m := range c.Methods {
+		if m.Code == nil {
+			continue
+		}
+		for _, h := range m.Code.Handlers {
+			if h.CatchType == "" {
+				continue
+			}
+			var missing *classfile.NotFoundError
+			if _, err := src.Class(h.CatchType); errors.As(err, &missing) {
+				return &classfile.NotFoundError{Class: h.CatchType, NeededBy: c.Name, Searched: missing.Searched}
+			}
+		}
+	}
+	return nil
 }
 
 // explore finds everything that the methods queued can reach, and what has to

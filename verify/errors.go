@@ -91,7 +91,7 @@ func ClassOf(err error) Class {
 		return Data
 	case isA[*classfile.NoJDKError](err):
 		return NoSolver
-	case isA[*classfile.FormatError](err), isA[*classfile.CodeError](err), isA[*classfile.CycleError](err):
+	case isA[*classfile.VersionError](err), isA[*classfile.FormatError](err), isA[*classfile.CodeError](err), isA[*classfile.CycleError](err):
 		return Data
 	case errors.As(err, &path):
 		if errors.Is(err, fs.ErrNotExist) {
