@@ -388,8 +388,23 @@ func (s *session) replay(ctx context.Context, v *evidence.Violation) string {
 		s.status[p.ID].reason = "a run may reach what is not supported: " + p.Detail
 		return s.status[p.ID].reason
 	}
-	s.status[p.ID].reason = "the solver's derivation is not a run of the program: the invariants of heap objects are too weak to exclude it"
+	s.status[p.ID].reason = "the solver's derivation is not a run of the program: " + s.tooWeak()
 	return "spurious for " + p.Name + ": the run ends otherwise: " + outcomeText(out)
+}
+
+// tooWeak says what a derivation that is no run can come from.
+func (s *session) tooWeak() string {
+	for _, q := range s.low.Program.Procs {
+		for _, b := range q.Blocks {
+			for _, st := range b.Stmts {
+				switch st.(type) {
+				case *ivl.Pull, *ivl.Push, *ivl.PullElem, *ivl.PushElem:
+					return "the invariants of heap objects are too weak to exclude it"
+				}
+			}
+		}
+	}
+	return "an operation that clauses only approximate gives another value there"
 }
 
 // queues turns inputs of a derivation into values for the lowered program's.

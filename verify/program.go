@@ -94,40 +94,6 @@ func findEntry(path *classfile.Path, cfg Config) (*classfile.Method, error) {
 	return nil, Errorf(NoInput, "class %s has no method static void main(String[]); name another method with --entry=CLASS.METHOD", classfile.JavaName(c.Name))
 }
 
-// namedEntry finds the method called CLASS.METHOD, optionally followed by a
-// descriptor where there are several.
-func namedEntry(path *classfile.Path, entry string) (*classfile.Method, error) {
-	name, desc := entry, ""
-	if i := strings.IndexByte(entry, '('); i >= 0 {
-		name, desc = entry[:i], entry[i:]
-	}
-	i := strings.LastIndexByte(name, '.')
-	if i <= 0 {
-		return nil, Errorf(Usage, "--entry=%s: want CLASS.METHOD, optionally with a descriptor", entry)
-	}
-	c, err := path.Class(strings.ReplaceAll(name[:i], ".", "/"))
-	if err != nil {
-		return nil, inputError(err)
-	}
-	var found []*classfile.Method
-	var names []string
-	for _, m := range c.Methods {
-		if m.Name == name[i+1:] && (desc == "" || m.Desc == desc) {
-			found = append(found, m)
-			names = append(names, m.Name+m.Desc)
-		}
-	}
-	switch {
-	case len(found) == 0:
-		return nil, Errorf(NoInput, "class %s has no method %s", classfile.JavaName(c.Name), name[i+1:]+desc)
-	case len(found) > 1:
-		return nil, Errorf(Usage, "--entry=%s names %d methods; add the descriptor of one: %s", entry, len(found), strings.Join(names, ", "))
-	case found[0].Code == nil:
-		return nil, Errorf(Usage, "--entry=%s: the method is abstract or native and has no code", entry)
-	}
-	return found[0], nil
-}
-
 // dumpSSA prints the methods lifted.
 func dumpSSA(r *lower.Result) string {
 	var b strings.Builder

@@ -272,7 +272,7 @@ func (o *options) check() error {
 	switch {
 	case c.Main != "" && c.Entry != "":
 		return fmt.Errorf("give a main class (%s) or --entry=%s, not both", c.Main, c.Entry)
-	case c.Entry != "" && !strings.Contains(strings.Trim(c.Entry, "."), "."):
+	case c.Entry != "" && !strings.ContainsAny(strings.Trim(c.Entry, "."), ".("):
 		return fmt.Errorf("--entry=%s: expected CLASS.METHOD", c.Entry)
 	case o.verbose && o.quiet:
 		return errors.New("give --verbose or --quiet, not both")
