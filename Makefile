@@ -100,6 +100,10 @@ SEED ?= 1
 difftest: models ## N random programs from SEED on (default 2000, 1) on the JVM and in the interpreter
 	$(GO) test -count=1 -timeout 0 -v -run 'TestLong$$' ./difftest -args -n $(N) -seed $(SEED)
 
+.PHONY: audit
+audit: models ## N cases from SEED on (default 2000, 1) of calls of all modelled methods, on the JVM and in the interpreter
+	$(GO) test -count=1 -timeout 0 -v -run 'TestLong$$' ./difftest/audit -args -n $(N) -seed $(SEED)
+
 .PHONY: bench
 bench: setup models harness ## benchmarks, and the whole JDK through the front end
 	$(GO) test -run '^$$' -bench . -benchmem ./...

@@ -10,6 +10,8 @@ type Note struct {
 	Text string
 	Pos  ivl.Pos // the first place
 	N    int     // how many places
+	// Places are all of them.
+	Places []ivl.Pos
 }
 
 // notes gathers assumptions; those of equal kind and text are one.
@@ -66,6 +68,7 @@ func (r *Result) Assuming(reached func(*ivl.Block) bool) []*Note {
 				list = append(list, index[key])
 			}
 			index[key].N++
+			index[key].Places = append(index[key].Places, pos)
 		}
 	}
 	return list

@@ -3,6 +3,8 @@ package models
 import (
 	"embed"
 	"fmt"
+	"io/fs"
+	"slices"
 	"strings"
 	"sync"
 
@@ -137,4 +139,17 @@ func (s *Source) ProgramClasses() ([]string, error) {
 		return b.ProgramClasses()
 	}
 	return nil, nil
+}
+
+// Names lists, sorted, the binary names of the classes that have a model.
+func Names() []string {
+	var names []string
+	_ = fs.WalkDir(classes, "classes", func(path string, d fs.DirEntry, err error) error {
+		if err == nil && strings.HasSuffix(path, ".class") {
+			names = append(names, strings.TrimSuffix(strings.TrimPrefix(path, "classes/"), ".class"))
+		}
+		return nil
+	})
+	slices.Sort(names)
+	return names
 }

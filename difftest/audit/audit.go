@@ -1,0 +1,213 @@
+package audit
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/lower"
+	"github.com/jayverify/jayverify/models"
+)
+
+// batchSize is how many cases one JVM runs.
+const batchSize = 5000
+
+// interfaces are audited on the objects that models give out for them.
+var interfaces = []string{
+	"java/lang/CharSequence", "java/lang/Comparable", "java/lang/Number", "java/lang/Object", "java/lang/Throwable",
+	"java/util/Collection", "java/util/Comparator", "java/util/Enumeration", "java/util/Iterator", "java/util/ListIterator", "java/util/Map$Entry",
+}
+
+// Classes lists the classes to audit: those with a model, those that lowering
+// treats specially, the interfaces of what models give out, and some exceptions.
+func Classes(src Source) []string {
+	j := jdk{src}
+	seen := map[string]bool{}
+	var names []string
+	for _, n := range slices.Concat(models.Names(), lower.Treated(), interfaces) {
+		if !seen[n] && j.isPublic("L"+n+";") {
+			seen[n] = true
+			names = append(names, n)
+		}
+	}
+	slices.Sort(names)
+	return names
+}
+
+// MethodTally counts the calls of one method, by status.
+type MethodTally struct {
+	Name  string
+	Calls [Disagrees + 1]int
+	Why   map[string]int // of calls that were not compared
+}
+
+// ClassTally is what came of auditing a class.
+type ClassTally struct {
+	Class   string
+	Cases   int
+	Methods []*MethodTally
+	Found   []*Finding
+}
+
+// Finding is a disagreement.
+type Finding struct {
+	Class, Method string
+	Java          string
+	JVM, IVL      string
+	Seen          int // how many cases show the same
+	judged        *Judged
+}
+
+// Audit compares n cases of one class.
+func Audit(ctx context.Context, src Source, class, dir string, n int, seed uint64, shrink bool) (*ClassTally, error) {
+	p := NewProgram(src, class, true)
+	t := &ClassTally{Class: class}
+	for i := range p.methods {
+		t.Methods = append(t.Methods, &MethodTally{Name: p.name(i), Why: map[string]int{}})
+	}
+	if len(p.methods) == 0 {
+		return t, nil
+	}
+	if err := p.compile(ctx, dir); err != nil {
+		return nil, err
+	}
+	i, err := p.interpreter(dir)
+	if err != nil {
+		return nil, err
+	}
+	rnd := rand.New(rand.NewPCG(seed, hash(class)))
+	found := map[string]*Finding{}
+	for t.Cases < n {
+		var cases []*Case
+		for range min(batchSize, n-t.Cases) {
+			cases = append(cases, p.Case(rnd))
+		}
+		js, err := p.batch(ctx, i, dir, cases)
+		if err != nil {
+			return nil, err
+		}
+		t.Cases += len(js)
+		for _, j := range js {
+			t.count(j)
+			if j.Differ {
+				f := p.finding(j)
+				if old := found[f.key()]; old != nil {
+					old.Seen++
+					continue
+				}
+				found[f.key()] = f
+				t.Found = append(t.Found, f)
+			}
+		}
+	}
+	for k, f := range t.Found {
+		if shrink && k < 40 {
+			if err := p.shrink(ctx, i, dir, f); err != nil {
+				return nil, err
+			}
+		}
+	}
+	return t, nil
+}
+
+// Unmodelled lists the methods and constructors of a class that have no model,
+// and those of them whose calls lowering neither notes as an assumption nor
+// refuses, which is a mistake.
+func Unmodelled(ctx context.Context, src Source, class, dir string) (all, unsaid []string, err error) {
+	p := NewProgram(src, class, false)
+	for k := range p.methods {
+		all = append(all, p.name(k))
+	}
+	if len(all) == 0 {
+		return nil, nil, nil
+	}
+	if err := p.compile(ctx, dir); err != nil {
+		return nil, nil, err
+	}
+	unsaid, err = p.unsaid(dir)
+	return all, unsaid, err
+}
+
+// batch runs cases on both sides.
+func (p *Program) batch(ctx context.Context, i *interpreter, dir string, cases []*Case) ([]*Judged, error) {
+	answers, salts, err := onJVM(ctx, dir, cases)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", p.Class, err)
+	}
+	js := make([]*Judged, len(cases))
+	for k, c := range cases {
+		if answers[k].large {
+			js[k] = p.judge(i, c, answers[k], nil)
+			continue
+		}
+		js[k] = p.judge(i, c, answers[k], i.run(ctx, c, salts[k], answers[k]))
+	}
+	return js, nil
+}
+
+func (t *ClassTally) count(j *Judged) {
+	for k, s := range j.Calls {
+		m := t.Methods[j.Case.calls[k].method]
+		m.Calls[s]++
+		if s != Agrees && s != Unreached {
+			m.Why[s.String()+": "+j.Why]++
+		}
+	}
+}
+
+func (p *Program) finding(j *Judged) *Finding {
+	f := &Finding{Class: p.Class, JVM: j.JVM, IVL: j.IVL, Java: p.Java(j.Case), Seen: 1, judged: j, Method: "making the receiver"}
+	if j.At >= 0 && j.At < len(j.Case.calls) {
+		f.Method = p.name(j.Case.calls[j.At].method)
+	}
+	return f
+}
+
+// key is what findings of one cause mostly share.
+func (f *Finding) key() string {
+	return f.Method + "|" + shape(f.JVM, f.IVL)
+}
+
+// shape says how two lines differ.
+func shape(want, got string) string {
+	k := 0
+	for k < len(want) && k < len(got) && want[k] == got[k] {
+		k++
+	}
+	start := strings.LastIndexAny(want[:k], " ~;=!") + 1
+	word := func(s string) string {
+		s = s[min(start, len(s)):]
+		if i := strings.IndexAny(s, " ;,\"("); i >= 0 {
+			s = s[:i]
+		}
+		return strings.Map(func(r rune) rune {
+			if r >= '0' && r <= '9' {
+				return '0'
+			}
+			return r
+		}, s)
+	}
+	return word(want) + "|" + word(got)
+}
+
+func hash(s string) uint64 {
+	h := uint64(14695981039346656037)
+	for _, b := range []byte(s) {
+		h = (h ^ uint64(b)) * 1099511628211
+	}
+	return h
+}
+
+// workdir makes the folder for a class.
+func workdir(root, class string) (string, error) {
+	dir := filepath.Join(root, mangle(class))
+	return dir, os.MkdirAll(dir, 0o777)
+}
+
+// Open opens the JDK whose classes are audited.
+func Open() (*classfile.Path, error) { return classfile.OpenPath("", classfile.PathOptions{}) }

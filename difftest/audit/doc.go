@@ -1,0 +1,43 @@
+// Package audit compares every public method and constructor of the modelled
+// classes, and of those that package lower treats specially, between the JVM
+// and the interpreter of the IVL.
+//
+//	class files ─→ Enumerate ─→ Program ─→ Java text ─→ javac ─→ class files
+//	                               │                               │      │
+//	                             Case ── decisions ──────────────→ JVM   lower, once
+//	                               ↑                               │      │
+//	                             Shrink ←──── disagreement ←── compare ←─ interpreter
+//
+// # Programs and cases
+//
+// There is one program for each class audited. It has one Java method for each
+// method audited, and one for each type of argument, which makes a value of
+// that type. What a run of the program does is decided by a list of integers,
+// the case: which receiver, which methods of it, which arguments. So a program
+// is compiled and lowered once for as many cases as are wanted. On the JVM the
+// integers come from a file, in the interpreter they are answers to
+// CProver.nondetInt().
+//
+// A case makes a receiver, calls some methods on it one after the other, and
+// prints after each what came of it: the result in depth, which known object it
+// is, which known objects have its class, the exception with text and causes,
+// and the state of receiver and arguments. Subclasses of the audited classes and
+// implementations of interfaces are generated too. Each of their methods prints
+// that it was called, with its arguments; one of them, which the case names,
+// throws, lies, or changes the receiver, from some call on.
+//
+// # What is compared
+//
+// The outputs are compared call by call. A call is
+//
+//   - compared, and agrees or disagrees;
+//   - refused, when the interpreter reaches a feature that is not supported;
+//   - assumed, when the outputs differ and the call, or one before it in the
+//     case, is at a place for which lowering notes an assumption, for example
+//     that a method is not modelled: a verdict lists these;
+//   - open, when the interpreter asks for a value that may be anything and that
+//     the JVM's output does not tell. Where it tells the value, the interpreter
+//     is given it, so that the call is compared after all. Texts that may be
+//     anything match any text;
+//   - too large, when either side lacks memory, stack, or steps.
+package audit
