@@ -77,7 +77,7 @@ func (e *emitter) handed(v ssa.Value) []*dynType {
 		}
 	}
 	if a, ok := v.(*ssa.NewArray); ok {
-		if vs, ok := e.elementsOf(a); ok {
+		if vs, ok := elementsOf(e.x.fn, a); ok {
 			for _, x := range vs {
 				if className(string(x.Type())) != "" {
 					out = append(out, e.handed(x)...)
@@ -92,11 +92,11 @@ func (e *emitter) handed(v ssa.Value) []*dynType {
 	return out
 }
 
-// elementsOf lists the values that are stored into array a, where all of them
+// elementsOf lists the values that are stored into array a of f, where all of them
 // can be seen: a is made for one call, as javac does for variable arguments.
-func (e *emitter) elementsOf(a *ssa.NewArray) (vs []ssa.Value, ok bool) {
+func elementsOf(f *ssa.Func, a *ssa.NewArray) (vs []ssa.Value, ok bool) {
 	calls := 0
-	for _, b := range e.x.fn.Blocks {
+	for _, b := range f.Blocks {
 		for _, in := range b.Instrs {
 			for _, v := range in.Operands() {
 				if v != ssa.Value(a) {

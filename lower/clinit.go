@@ -226,6 +226,9 @@ func (i *initEmitter) raise(exc, detail string, cause ivl.Term) {
 	t := thrown{site: site}
 	if w.u.opts.Checks.wants(w.u.hier, ivl.UncaughtException, exc) {
 		t.prop = w.property(i.at, ivl.UncaughtException, exc, detail)
+		if m := w.u.inits[i.class]; m != nil {
+			w.checkedAt[t.prop] = checkPlace{x: m, whole: true}
+		}
 	}
 	w.thrown = append(w.thrown, t)
 	x := i.local("exc", ivl.RefTo(w.class(exc)))

@@ -23,6 +23,11 @@ type emitter struct {
 	dom   *ssa.DomTree
 	spans map[ssa.Value]span // see bound
 
+	// in is the instruction that is emitted, nil before the first; passed says that
+	// a call or a cut of it has been emitted.
+	in     ssa.Instr
+	passed bool
+
 	newUses map[*ssa.New][]ssa.Instr // the instructions that use new objects; nil until asked for
 }
 
@@ -97,6 +102,22 @@ func (e *emitter) variable(in ssa.Value) *ivl.Var {
 	return v
 }
 
+// add appends a statement, see builder.add.
+func (e *emitter) add(s ivl.Stmt) {
+	if _, call := s.(*ivl.Call); call {
+		e.passed = true
+	}
+	e.builder.add(s)
+}
+
+// property makes a property of the instruction that is emitted.
+func (e *emitter) property(kind ivl.Kind, exc, detail string) *ivl.Property {
+	p := e.w.property(e.at, kind, exc, detail)
+	e.w.checkedAt[p] = checkPlace{x: e.x, in: e.in, after: e.passed}
+	e.passed = e.passed || kind == ivl.Unsupported
+	return p
+}
+
 // pos is the position of an instruction.
 func (e *emitter) pos(in ssa.Instr) ivl.Pos {
 	return ivl.Pos{Method: e.meth, PC: in.PC(), Line: e.x.fn.Line(in.PC())}
@@ -124,6 +145,7 @@ func (e *emitter) block(b *ssa.Block) {
 // instr emits one instruction.
 func (e *emitter) instr(in ssa.Instr) {
 	e.builder.at = e.pos(in)
+	e.in, e.passed = in, false
 	e.missing(in)
 	if _, phi := in.(*ssa.Phi); !phi {
 		e.dynamicConstants(in.Operands())

@@ -76,7 +76,7 @@ func (e *emitter) new(in *ssa.New) {
 		kind := kindOfNew(in.Class)
 		t := thrown{site: site}
 		if e.u.opts.Checks.wants(e.u.hier, kind, in.Class) {
-			t.prop = e.w.property(e.at, kind, in.Class, "")
+			t.prop = e.property(kind, in.Class, "")
 		}
 		e.w.thrown = append(e.w.thrown, t)
 	}

@@ -23,6 +23,7 @@ type Result struct {
 	// Locals tells of variables of the program's source, by the block in which
 	// they get a value, in the order of execution.
 	Locals map[*ivl.Block][]Local
+	Cuts   *Cuts // nil when nothing is there that is not supported, and of LowerAll
 }
 
 // Stats counts what was lowered.
@@ -45,11 +46,15 @@ func Lower(src Source, entry *classfile.Method, opts Options) (*Result, error) {
 	if err != nil {
 		return nil, err
 	}
-	r, err := u.emit(func(w *world) *ivl.Proc { return w.emitEntry(x) })
+	var made *world
+	r, err := u.emit(func(w *world) *ivl.Proc {
+		made = w
+		return w.emitEntry(x)
+	})
 	if err != nil {
 		return nil, err
 	}
-	r.Entry = x.name
+	r.Entry, r.Cuts = x.name, made.continuations(x)
 	return r, nil
 }
 

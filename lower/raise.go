@@ -62,7 +62,7 @@ func (e *emitter) violation(cond ivl.Term, kind ivl.Kind, exc, detail string) {
 		e.assume(cond)
 		return
 	}
-	e.add(&ivl.Assert{T: cond, Prop: e.w.property(e.at, kind, exc, detail), Pos: e.at})
+	e.add(&ivl.Assert{T: cond, Prop: e.property(kind, exc, detail), Pos: e.at})
 }
 
 // raiseNew emits the allocation of an exception object of class exc and its
@@ -70,7 +70,7 @@ func (e *emitter) violation(cond ivl.Term, kind ivl.Kind, exc, detail string) {
 func (e *emitter) raiseNew(in ssa.Instr, kind ivl.Kind, exc, detail string) {
 	site := e.exceptionSite()
 	if !e.x.model() && e.u.opts.Checks.wants(e.u.hier, kind, exc) {
-		e.w.thrown = append(e.w.thrown, thrown{site, e.w.property(e.at, kind, exc, detail)})
+		e.w.thrown = append(e.w.thrown, thrown{site, e.property(kind, exc, detail)})
 	}
 	c := e.w.class(exc)
 	x := e.local("exc", ivl.RefTo(c))

@@ -30,7 +30,8 @@ type world struct {
 	hints       map[*ivl.Input]Hint
 	props       []*ivl.Property
 	propSeen    map[string]int
-	thrown      []thrown // properties of exceptions that travel as values, with the site that allocates them
+	checkedAt   map[*ivl.Property]checkPlace // but for those of the entry
+	thrown      []thrown                     // properties of exceptions that travel as values, with the site that allocates them
 	sites       int
 	modelSites  int                  // see exceptionSite
 	boxSites    int                  // see boxing
@@ -65,22 +66,23 @@ type typeSet struct {
 
 func newWorld(u *universe) *world {
 	w := &world{
-		u:        u,
-		classes:  map[string]*ivl.Class{},
-		fields:   map[*classfile.Field]*ivl.Field{},
-		statics:  map[*classfile.Field]*ivl.Var{},
-		status:   map[string]*ivl.Var{},
-		types:    map[string]*typeSet{},
-		objects:  map[string]*ivl.ObjLit{},
-		propSeen: map[string]int{},
-		helpers:  map[string]*ivl.Proc{},
-		hashes:   map[*ivl.Class]*ivl.Field{},
-		hints:    map[*ivl.Input]Hint{},
-		foreign:  map[string]bool{},
-		locals:   map[*ivl.Block][]Local{},
-		called:   map[*method][]place{},
-		meths:    map[*method]*ivl.Method{},
-		inside:   map[*ivl.Method]*method{},
+		u:         u,
+		classes:   map[string]*ivl.Class{},
+		fields:    map[*classfile.Field]*ivl.Field{},
+		statics:   map[*classfile.Field]*ivl.Var{},
+		status:    map[string]*ivl.Var{},
+		types:     map[string]*typeSet{},
+		objects:   map[string]*ivl.ObjLit{},
+		propSeen:  map[string]int{},
+		checkedAt: map[*ivl.Property]checkPlace{},
+		helpers:   map[string]*ivl.Proc{},
+		hashes:    map[*ivl.Class]*ivl.Field{},
+		hints:     map[*ivl.Input]Hint{},
+		foreign:   map[string]bool{},
+		locals:    map[*ivl.Block][]Local{},
+		called:    map[*method][]place{},
+		meths:     map[*method]*ivl.Method{},
+		inside:    map[*ivl.Method]*method{},
 	}
 	w.notes.places = w.outside
 	w.number()

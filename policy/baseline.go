@@ -16,7 +16,7 @@ import (
 // baselineVersion is the version of the files that are written and read.
 const baselineVersion = 1
 
-// Baseline is what was violated or unknown at some time. The nil Baseline has
+// Baseline is what was violated, unknown or not judged at some time. The nil Baseline has
 // nothing.
 type Baseline struct {
 	verdicts map[string]verify.Verdict // by fingerprint
@@ -29,7 +29,7 @@ type baselineFile struct {
 
 type baselineEntry struct {
 	Fingerprint string `json:"fingerprint"`
-	Verdict     string `json:"verdict"` // UNSAFE or UNKNOWN
+	Verdict     string `json:"verdict"` // UNSAFE, UNKNOWN or NOT_JUDGED
 }
 
 // has reports whether a property with this verdict is no worse than it was.
@@ -38,10 +38,10 @@ func (b *Baseline) has(fingerprint string, v verify.Verdict) bool {
 		return false
 	}
 	was, ok := b.verdicts[fingerprint]
-	return ok && (was == verify.Unsafe || was == v)
+	return ok && (was == verify.Unsafe || v != verify.Unsafe)
 }
 
-// Add takes what is violated or unknown in r, but for what is suppressed.
+// Add takes what is violated, unknown or not judged in r, but for what is suppressed.
 func (b *Baseline) Add(r *verify.Result) {
 	if b.verdicts == nil {
 		b.verdicts = map[string]verify.Verdict{}
@@ -83,8 +83,10 @@ func ReadBaseline(file string) (*Baseline, error) {
 			b.verdicts[e.Fingerprint] = verify.Unsafe
 		case "UNKNOWN":
 			b.verdicts[e.Fingerprint] = verify.Unknown
+		case "NOT_JUDGED":
+			b.verdicts[e.Fingerprint] = verify.NotJudged
 		default:
-			return nil, verify.Errorf(verify.Data, "baseline %s: verdict %q of %s, expected UNSAFE or UNKNOWN", file, e.Verdict, e.Fingerprint)
+			return nil, verify.Errorf(verify.Data, "baseline %s: verdict %q of %s, expected UNSAFE, UNKNOWN or NOT_JUDGED", file, e.Verdict, e.Fingerprint)
 		}
 	}
 	return b, nil

@@ -17,8 +17,8 @@
 //
 // # Baselines
 //
-// A baseline is a JSON file of what was violated or unknown when it was
-// written, by fingerprint, so that it stays valid when lines move:
+// A baseline is a JSON file of what was violated, unknown or not judged when it
+// was written, by fingerprint, so that it stays valid when lines move:
 //
 //	{
 //	  "schemaVersion": 1,
@@ -27,5 +27,7 @@
 //	  ]
 //	}
 //
-// What was UNKNOWN and is now UNSAFE is new.
+// What was UNKNOWN or NOT_JUDGED and is now UNSAFE is new. A violation that is now
+// not judged, since a feature that is not supported came to stand before it, is
+// still one of the baseline: it does not count as mended.
 package policy

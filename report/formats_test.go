@@ -31,7 +31,7 @@ func results() map[string]*verify.Result {
 	confirmed.Properties[1].Run.JVM = &verify.JVMRun{Confirmed: true, Exception: "java.lang.ArrayIndexOutOfBoundsException", Trace: []string{"\tat Buckets.main(Buckets.java:13)"}}
 	return map[string]*verify.Result{
 		"safe": safeResult(), "cached": cached, "unsafe": unsafeResult(), "confirmed": confirmed, "deep": deepResult(),
-		"unknown": unknownResult(), "accepted": acceptedResult(), "possible": possibleResult(),
+		"unknown": unknownResult(), "accepted": acceptedResult(), "possible": possibleResult(), "not judged": notJudgedResult(),
 		"empty": {Entry: "Main.main([Ljava/lang/String;)V", Verdict: verify.Safe},
 	}
 }

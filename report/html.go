@@ -155,6 +155,7 @@ var verdictClass = [...]string{verify.Unknown: "unknown", verify.Safe: "safe", v
 const (
 	groupViolated = iota
 	groupUnknown
+	groupNotJudged
 	groupAccepted
 	groupUnreached
 	groupHolds
@@ -163,6 +164,7 @@ const (
 var groupMarks = [...]pageMark{
 	groupViolated:  {Title: "violated", Class: "unsafe", Symbol: "✗"},
 	groupUnknown:   {Title: "unknown", Class: "unknown", Symbol: "?"},
+	groupNotJudged: {Title: "not judged: behind what is not supported", Class: "notjudged", Symbol: "∅"},
 	groupAccepted:  {Title: "accepted", Class: "unknown", Symbol: "~"},
 	groupUnreached: {Title: "holds, but nothing was shown to get there", Class: "unreached", Symbol: "○"},
 	groupHolds:     {Title: "holds", Class: "safe", Symbol: "✓"},
@@ -176,6 +178,8 @@ func groupOf(p verify.Property) int {
 		return groupViolated
 	case p.Verdict == verify.Unknown:
 		return groupUnknown
+	case p.Verdict == verify.NotJudged:
+		return groupNotJudged
 	case p.Reach != verify.Reached:
 		return groupUnreached
 	}
@@ -293,7 +297,11 @@ func (b *pageBuilder) rest() {
 	}
 	b.HeapTree = b.heapTree()
 	for _, u := range r.Unsupported {
-		b.Unsupported = append(b.Unsupported, b.where(u.Pos)+": "+u.Text)
+		text := b.where(u.Pos) + ": " + u.Text
+		if u.Checks > 0 {
+			text += " (" + behindText(u.Checks) + ")"
+		}
+		b.Unsupported = append(b.Unsupported, text)
 	}
 	for _, a := range r.Assumptions {
 		b.Assumptions = append(b.Assumptions, b.assumption(a))

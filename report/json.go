@@ -14,7 +14,7 @@ import (
 // starts anew with each version.
 const (
 	SchemaVersion = 1
-	SchemaMinor   = 1
+	SchemaMinor   = 2
 )
 
 // Document is the JSON report. Lists are never null; positions that are not
@@ -26,6 +26,7 @@ type Document struct {
 	Verdict       string        `json:"verdict"` // SAFE, UNSAFE or UNKNOWN
 	Reason        string        `json:"reason"`
 	Seconds       float64       `json:"seconds"`
+	NotJudged     int           `json:"notJudged"` // how many properties have that verdict
 	Properties    []Property    `json:"properties"`
 	ReachingRuns  []Reaching    `json:"reachingRuns"` // runs that get to checks
 	Assumptions   []Assumption  `json:"assumptions"`
@@ -56,8 +57,9 @@ type Property struct {
 	Exception   string    `json:"exception,omitempty"`
 	Detail      string    `json:"detail,omitempty"`
 	Position    *Position `json:"position,omitempty"`
-	Verdict     string    `json:"verdict"`
+	Verdict     string    `json:"verdict"` // SAFE, UNSAFE, UNKNOWN or NOT_JUDGED
 	Reason      string    `json:"reason,omitempty"`
+	Behind      []int     `json:"behind,omitempty"`    // for NOT_JUDGED: indices in unsupported
 	Reach       string    `json:"reach"`               // reached, unreachable or not-shown
 	ReachedBy   *int      `json:"reachedBy,omitempty"` // index in reachingRuns; absent where run is what gets there
 	Run         *Run      `json:"run,omitempty"`
@@ -138,8 +140,9 @@ type Assumption struct {
 
 // Unsupported is a feature that is not modelled.
 type Unsupported struct {
-	Text     string    `json:"text"`
-	Position *Position `json:"position,omitempty"`
+	Text      string    `json:"text"`
+	NotJudged int       `json:"notJudged"` // how many checks a run may get to after it that are not judged
+	Position  *Position `json:"position,omitempty"`
 }
 
 // Proof says how invariants were checked by a solver that did not find them.
@@ -192,11 +195,12 @@ func NewDocument(r *verify.Result) *Document {
 		Reason:        r.Reason,
 		Seconds:       r.Elapsed.Seconds(),
 		Remaining:     r.Remaining().String(),
+		NotJudged:     r.NotJudged(),
 		Assumptions: mapped(r.Assumptions, func(a verify.Assumption) Assumption {
 			return Assumption{Kind: a.Kind, Text: a.Text, Count: a.N, Refused: a.Refused, Position: jsonPosition(a.Pos)}
 		}),
 		Unsupported: mapped(r.Unsupported, func(u verify.Unsupported) Unsupported {
-			return Unsupported{Text: u.Text, Position: jsonPosition(u.Pos)}
+			return Unsupported{Text: u.Text, NotJudged: u.Checks, Position: jsonPosition(u.Pos)}
 		}),
 		Steps: mapped(r.Steps, func(s verify.Step) Step {
 			return Step{Name: s.Name, Outcome: s.Outcome, Seconds: s.Elapsed.Seconds()}
@@ -248,6 +252,7 @@ func jsonProperty(p verify.Property) Property {
 		Verdict:   p.Verdict.String(),
 		Reason:    p.Reason,
 		Reach:     reachNames[p.Reach],
+		Behind:    p.Behind,
 	}
 	out.Run, out.PossibleRun = jsonRun(p.Run), jsonRun(p.Possible)
 	if p.ReachedBy > 0 {

@@ -50,8 +50,8 @@ type (
 
 // JUnit writes r as JUnit XML: a suite for the entry, a test case for each
 // property. A violated one has failed, with the run as its text. An UNKNOWN one
-// is skipped, like a test that could not be run, and so is one that is
-// accepted. Where the verdict is UNKNOWN for another reason, a test case of its
+// is skipped, like a test that could not be run, and so is one that is not judged
+// or accepted. Where the verdict is UNKNOWN for another reason, a test case of its
 // own says so, so that no suite looks green.
 func JUnit(w io.Writer, r *verify.Result, opt Options) error {
 	s := junitSuite{
@@ -74,6 +74,9 @@ func JUnit(w io.Writer, r *verify.Result, opt Options) error {
 		c := junitCase{Class: className(u.Pos, r.Entry), Name: placeName(u.Pos) + ": not supported: " + u.Text, Time: junitSeconds(0)}
 		c.Output = whereText(u.Pos, opt)
 		c.Skipped = &junitProblem{Message: "UNKNOWN: not supported: " + u.Text}
+		if u.Checks > 0 {
+			c.Skipped.Message += "; " + behindText(u.Checks)
+		}
 		s.add(c)
 	}
 	if r.Verdict == verify.Unknown && s.Skipped == 0 {
@@ -139,6 +142,8 @@ func propertyCase(r *verify.Result, p verify.Property, opt Options) junitCase {
 		if p.Reason != "" {
 			c.Skipped.Message += " (" + p.Reason + ")"
 		}
+	case p.Verdict == verify.NotJudged:
+		c.Skipped = &junitProblem{Message: "not judged: " + text + " (" + p.Reason + ")"}
 	case p.Verdict == verify.Unsafe:
 		c.Failure = &junitProblem{Message: text, Type: binaryName(p.Exception), Text: runText(p, opt)}
 	}

@@ -20,8 +20,9 @@ const sourceRoot = "%SRCROOT%"
 
 // SARIF writes r in SARIF 2.1.0 (OASIS, errata 01): a rule for each kind of
 // property, and a result for each property that is violated (kind fail, level
-// error, with the run as code flow and the stack) or unknown (kind open). What
-// holds is no result, since many readers take every result for a problem; the
+// error, with the run as code flow and the stack), unknown or not judged (kind
+// open; readers that compare results would take one that is missing for one that
+// was mended). What holds is no result, since many readers take every result for a problem; the
 // property bag of the run has all properties with their reachability. Features
 // that are not modelled, and assumptions, are notifications of the invocation.
 func SARIF(w io.Writer, r *verify.Result, opt Options) error {
@@ -127,6 +128,9 @@ func (s *sarifWriter) result(p verify.Property, fingerprint string, baseline boo
 		}
 	} else {
 		res.WithKind("open").WithLevel("none")
+		if p.Verdict == verify.NotJudged {
+			text = "not judged: " + text
+		}
 		if p.Reason != "" {
 			text += " (" + p.Reason + ")"
 		}
@@ -252,7 +256,11 @@ func (s *sarifWriter) stack(p verify.Property) *sarif.Stack {
 func (s *sarifWriter) invocation() *sarif.Invocation {
 	inv := sarif.NewInvocation().WithExecutionSuccessful(true)
 	for _, u := range s.r.Unsupported {
-		inv.AddToolExecutionNotification(s.notification("warning", "not supported: "+u.Text, u.Pos))
+		text := "not supported: " + u.Text
+		if u.Checks > 0 {
+			text += "; " + behindText(u.Checks)
+		}
+		inv.AddToolExecutionNotification(s.notification("warning", text, u.Pos))
 	}
 	for _, a := range s.r.Assumptions {
 		text := "assuming that " + a.Text

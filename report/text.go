@@ -109,15 +109,11 @@ func elapsed(r *verify.Result) string {
 // tally counts the properties by their verdicts in one line. Unreachable ones
 // are no successes; what is not modelled is no property.
 func (t *text) tally() string {
-	var violated, unknown, unreachable, holds, total int
-	judged := "" // which runs, if not all
+	var violated, unknown, unreachable, holds, notJudged, total int
 	accepted := map[string]int{}
 	kinds := map[ivl.Kind]int{}
 	for _, p := range t.r.Properties {
 		if p.Kind == ivl.Unsupported {
-			if p.Verdict != verify.Safe {
-				judged = " on runs without what is not supported"
-			}
 			continue
 		}
 		total++
@@ -128,6 +124,8 @@ func (t *text) tally() string {
 			violated++
 		case p.Verdict == verify.Unknown:
 			unknown++
+		case p.Verdict == verify.NotJudged:
+			notJudged++
 		case p.Reach == verify.Unreachable:
 			unreachable++
 		default:
@@ -141,9 +139,9 @@ func (t *text) tally() string {
 	case total == 0:
 		return "nothing to check: no check of the chosen kinds is in reach of the entry"
 	case holds == 1 && total == 1:
-		return fmt.Sprintf("1 check holds%s: %s", judged, countKinds(kinds))
+		return fmt.Sprintf("1 check holds: %s", countKinds(kinds))
 	case holds == total:
-		return fmt.Sprintf("all %s hold%s: %s", plural(total, "check", "checks"), judged, countKinds(kinds))
+		return fmt.Sprintf("all %s hold: %s", plural(total, "check", "checks"), countKinds(kinds))
 	}
 	var parts []string
 	for _, c := range []struct {
@@ -151,7 +149,7 @@ func (t *text) tally() string {
 		what string
 	}{
 		{violated, "violated"}, {accepted[bySuppression], "suppressed"}, {accepted[byBaseline], "in the baseline"},
-		{unknown, "unknown"}, {holds, "hold" + judged}, {unreachable, "unreachable"},
+		{unknown, "unknown"}, {holds, "hold"}, {unreachable, "unreachable"}, {notJudged, "not judged"},
 	} {
 		if c.n > 0 {
 			parts = append(parts, strconv.Itoa(c.n)+" "+c.what)
@@ -300,7 +298,8 @@ func (t *text) unknown() {
 	})
 }
 
-// unsupported writes the features that are not modelled.
+// unsupported writes the features that are not modelled, and the checks that are
+// not judged because of them.
 func (t *text) unsupported() {
 	us := t.r.Unsupported
 	if len(us) == 0 {
@@ -309,7 +308,18 @@ func (t *text) unsupported() {
 	t.printf("\n")
 	t.list(len(us), func(i int) {
 		t.printf("%s: %s: %s\n", t.paint(bold, t.where(us[i].Pos)), t.paint(yellow, "not supported"), printable(us[i].Text))
+		if n := us[i].Checks; n > 0 {
+			t.printf("          %s\n", behindText(n))
+		}
 	})
+	t.byLine("not judged", "a run may get here after what is not supported", func(p verify.Property) bool {
+		return p.Verdict == verify.NotJudged && p.Accepted == nil
+	})
+}
+
+// behindText says that checks lie behind a feature that is not supported.
+func behindText(n int) string {
+	return fmt.Sprintf("%s behind it, not judged", plural(n, "check", "checks"))
 }
 
 // assumptions writes what a SAFE rests on.
@@ -342,16 +352,16 @@ func (t *text) assumptions() {
 // unreached warns of checks that hold only because nothing gets to them, or
 // that nothing was seen to get to.
 func (t *text) unreached() {
-	t.byLine(reachTexts[verify.Unreachable], func(p verify.Property) bool {
+	t.byLine("warning", reachTexts[verify.Unreachable], func(p verify.Property) bool {
 		return p.Verdict == verify.Safe && p.Reach == verify.Unreachable
 	})
-	t.byLine(reachTexts[verify.NotShown], func(p verify.Property) bool {
+	t.byLine("warning", reachTexts[verify.NotShown], func(p verify.Property) bool {
 		return p.Verdict == verify.Safe && p.Reach == verify.NotShown
 	})
 }
 
-// byLine warns of the properties that satisfy in, those of one source line together.
-func (t *text) byLine(warning string, in func(verify.Property) bool) {
+// byLine tells of the properties that satisfy in, those of one source line together.
+func (t *text) byLine(word, warning string, in func(verify.Property) bool) {
 	var places []string
 	kinds := map[string]map[ivl.Kind]int{}
 	for _, p := range t.r.Properties {
@@ -371,7 +381,7 @@ func (t *text) byLine(warning string, in func(verify.Property) bool) {
 	t.printf("\n")
 	t.list(len(places), func(i int) {
 		w := places[i]
-		t.printf("%s: %s: %s (%s)\n", t.paint(bold, w), t.paint(yellow, "warning"), warning, countKinds(kinds[w]))
+		t.printf("%s: %s: %s (%s)\n", t.paint(bold, w), t.paint(yellow, word), warning, countKinds(kinds[w]))
 	})
 }
 

@@ -9,20 +9,25 @@ import (
 // Verdict is the answer for a property or a program (design §4).
 type Verdict uint8
 
-// The verdicts.
+// The verdicts. A program is never NotJudged.
 const (
 	Unknown Verdict = iota
 	Safe
 	Unsafe
+	// NotJudged is the verdict of a check that a run may get to after a feature
+	// which is not supported. Nothing is known of such runs, whatever was proved.
+	NotJudged
 )
 
-// String returns SAFE, UNSAFE or UNKNOWN.
+// String returns SAFE, UNSAFE, UNKNOWN or NOT_JUDGED.
 func (v Verdict) String() string {
 	switch v {
 	case Safe:
 		return "SAFE"
 	case Unsafe:
 		return "UNSAFE"
+	case NotJudged:
+		return "NOT_JUDGED"
 	}
 	return "UNKNOWN"
 }
@@ -60,7 +65,7 @@ type Result struct {
 type Property struct {
 	*ivl.Property
 	Verdict Verdict
-	Reason  string // for Unknown: why; for Safe and Unsafe: what settled it
+	Reason  string // for Unknown and NotJudged: why; for Safe and Unsafe: what settled it
 	Reach   Reach
 	Run     *Counterexample // for Unsafe: the replayed run
 	// Possible is, for Unknown, a run that violates the property if code without a
@@ -69,6 +74,9 @@ type Property struct {
 	// ReachedBy is 1 + the index in Result.Reaching of a run that gets to the
 	// check; 0 when none is told, as for one that Run violates.
 	ReachedBy int
+	// Behind lists, for NotJudged, the features that a run may have passed when it
+	// gets to the check: indices in Result.Unsupported, ascending.
+	Behind []int
 	// Accepted says that the user lives with the property not being Safe; nil
 	// when it counts, as it does in each Result of Run.
 	Accepted *Acceptance
@@ -110,7 +118,7 @@ func (r *Result) Remaining() Verdict {
 				return Unsafe
 			}
 		}
-		if p.Verdict == Unknown {
+		if p.Verdict == Unknown || p.Verdict == NotJudged {
 			open = true
 			if p.Accepted == nil {
 				remaining = Unknown
@@ -222,8 +230,20 @@ type Assumption struct {
 // Unsupported is a feature the program uses that the verifier does not model;
 // runs that reach it are not judged, so the program cannot be SAFE.
 type Unsupported struct {
-	Text string
-	Pos  ivl.Pos
+	Text   string
+	Pos    ivl.Pos
+	Checks int // how many checks are not judged that a run may get to after it; some lie behind others, too
+}
+
+// NotJudged is how many properties are not judged.
+func (r *Result) NotJudged() int {
+	n := 0
+	for _, p := range r.Properties {
+		if p.Verdict == NotJudged {
+			n++
+		}
+	}
+	return n
 }
 
 // Step is one thing the schedule tried.

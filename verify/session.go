@@ -49,8 +49,10 @@ type session struct {
 	// patterns says what the proof by heap patterns is that some property rests
 	// on; "" when none does.
 	patterns string
-	assumed  []*lower.Note // what runs may need, see listAssumptions
-	heapTree []HeapNode    // of that proof
+	assumed  []*lower.Note   // what runs may need, see listAssumptions
+	heapTree []HeapNode      // of that proof
+	behindOf []*ivl.Property // see behindCuts
+	behind   [][]int
 	steps    []Step
 	// Processor time: when the session started, of the steps that are no part
 	// of the front end, and of the front end, 0 until there are clauses.
@@ -178,12 +180,12 @@ func (s *session) result() *Result {
 // known makes the Result of what is known so far.
 func (s *session) known() *Result {
 	r := &Result{Entry: s.low.Entry, Steps: s.steps, Stats: s.stats, Assumptions: s.assumptions(), Proof: s.proof, Invariants: s.told, HeapTree: s.heapTree, Verdict: Safe}
-	var unsafe, unknown []*ivl.Property
+	var unsafe, unknown, cuts []*ivl.Property
 	for _, p := range s.low.Program.Props {
 		st := s.status[p.ID]
 		if p.Kind == ivl.Unsupported {
 			if st.verdict != Safe {
-				unknown = append(unknown, p)
+				cuts = append(cuts, p)
 				r.Unsupported = append(r.Unsupported, Unsupported{Text: p.Detail, Pos: p.Pos})
 			}
 			continue
@@ -199,11 +201,14 @@ func (s *session) known() *Result {
 			unknown = append(unknown, p)
 		}
 	}
+	s.judge(r, cuts)
 	s.tellReaching(r)
 	switch {
 	case len(unsafe) > 0:
 		r.Verdict = Unsafe
 		r.Reason = count(len(unsafe), "property is", "properties are") + " violated"
+	case len(cuts) > 0:
+		r.Verdict, r.Reason = Unknown, cutsReason(r)
 	case len(unknown) > 0:
 		r.Verdict, r.Reason = Unknown, s.unknownReason(unknown)
 	default:
@@ -221,11 +226,7 @@ func count(n int, one, many string) string {
 
 // unknownReason says in one line why there is no verdict.
 func (s *session) unknownReason(ps []*ivl.Property) string {
-	p := ps[0]
-	why := s.status[p.ID].reason
-	if p.Kind == ivl.Unsupported {
-		why = "not supported: " + p.Detail
-	}
+	why := s.status[ps[0].ID].reason
 	if len(ps) == 1 {
 		return why
 	}

@@ -1,0 +1,383 @@
+package lower
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/ssa"
+)
+
+// checkPlace is where a property is checked.
+type checkPlace struct {
+	x     *method
+	in    ssa.Instr // nil: at the beginning of x
+	after bool      // after a call or a cut that in makes
+	// whole says that x is a class initialiser, and that it is checked before and
+	// after it runs.
+	whole bool
+}
+
+// cutGraph makes Cuts.
+type cutGraph struct {
+	*handing
+	w      *world
+	out    *Cuts
+	cuts   map[ssa.Instr][]int // properties of kind Unsupported, by the instruction that has the cut
+	wanted map[ssa.Instr]bool  // the instructions that check a property
+	// The nodes before and after the instructions that are wanted.
+	before, after map[ssa.Instr]int32
+	entry, exit   map[*method]int32
+	inits         map[ssa.Instr][]*method
+	sites         map[ssa.Instr][]*callSite
+
+	types, statics map[string]int32 // what may be called on an object of that class, and of that class or a subclass
+	texts          map[string]int32 // what may be called to turn such an object into text
+	everything     int32            // calls every method; -1 until asked for
+	showing        int32            // what an exception of the program is asked for its text; -1 until asked for
+	rethrown       map[string]int32 // an exception that was made before is thrown, by static class
+	thrownNew      map[*ssa.New][]int32
+
+	// Exceptions that were raised in a block or in what it calls, in a method or in
+	// what it calls, and those that a handler has caught.
+	raisedIn map[*ssa.Block]int32
+	whole    map[*method]int32
+	caught   map[*ssa.Block]int32
+}
+
+// continuations finds what lies behind the cuts of the program that w has made,
+// whose entry is x. It is nil when there are none. Code that only runs behind
+// cuts is looked at here for the first time, so u grows.
+func (w *world) continuations(x *method) *Cuts {
+	g := &cutGraph{
+		w: w, out: &Cuts{sources: map[int]int32{}, checks: make([][]int32, len(w.props))},
+		cuts: map[ssa.Instr][]int{}, wanted: map[ssa.Instr]bool{}, before: map[ssa.Instr]int32{}, after: map[ssa.Instr]int32{},
+		entry: map[*method]int32{}, exit: map[*method]int32{}, inits: map[ssa.Instr][]*method{}, sites: map[ssa.Instr][]*callSite{},
+		types: map[string]int32{}, statics: map[string]int32{}, texts: map[string]int32{}, everything: -1, showing: -1,
+		rethrown: map[string]int32{}, thrownNew: map[*ssa.New][]int32{},
+		raisedIn: map[*ssa.Block]int32{}, whole: map[*method]int32{}, caught: map[*ssa.Block]int32{},
+	}
+	some := false
+	for p, at := range w.checkedAt {
+		if at.in != nil {
+			g.wanted[at.in] = true
+		}
+		if p.Kind == ivl.Unsupported && at.in != nil {
+			g.cuts[at.in] = append(g.cuts[at.in], p.ID)
+			some = true
+		}
+	}
+	if !some {
+		return nil
+	}
+	emitted := len(w.u.order)
+	g.handing = newHanding(w.u, g.cuts, emitted)
+	if !g.explore() {
+		g.out.lost = true
+		for _, ids := range g.cuts {
+			for _, id := range ids {
+				g.out.sources[id] = 0
+			}
+		}
+		return g.out
+	}
+	for _, m := range w.u.order {
+		g.entry[m], g.exit[m] = g.node(), g.node()
+		for _, i := range m.initCalls {
+			g.inits[i.instr] = append(g.inits[i.instr], g.u.initOrder(i.class)...)
+		}
+		for _, s := range m.calls {
+			g.sites[s.instr] = append(g.sites[s.instr], s)
+		}
+	}
+	for _, m := range w.u.order {
+		g.method(m)
+	}
+	g.start(x)
+	g.places()
+	return g.out
+}
+
+// node makes a node.
+func (g *cutGraph) node() int32 {
+	g.out.nodes = append(g.out.nodes, cutNode{})
+	return int32(len(g.out.nodes) - 1)
+}
+
+// then adds that a run goes from one node to others.
+func (g *cutGraph) then(from int32, to ...int32) {
+	g.out.nodes[from].next = append(g.out.nodes[from].next, to...)
+}
+
+// call adds that methods are called at a node, and go on at another one.
+func (g *cutGraph) call(from, to int32, ms ...*method) {
+	for _, m := range ms {
+		g.out.nodes[from].calls = append(g.out.nodes[from].calls, g.entry[m])
+		g.out.nodes[g.exit[m]].returns = append(g.out.nodes[g.exit[m]].returns, to)
+	}
+}
+
+// start adds what surrounds the entry, see emitEntry.
+func (g *cutGraph) start(x *method) {
+	at := g.node()
+	names := []string{x.m.Class.Name}
+	if g.u.outside.open {
+		for _, c := range g.u.externalClasses() {
+			names = append(names, c.Name)
+		}
+	}
+	if !isMain(x.m) {
+		for _, p := range x.fn.Params {
+			if n := className(string(p.Typ)); len(g.u.constants(n)) > 0 {
+				names = append(names, n)
+			}
+		}
+	}
+	for _, n := range names {
+		at = g.initialise(at, n, g.node)
+	}
+	g.call(at, g.node(), x)
+}
+
+// initialise adds the initialisation of a class after a node, and returns where
+// it goes on.
+func (g *cutGraph) initialise(at int32, name string, node func() int32) int32 {
+	for _, m := range g.u.initOrder(name) {
+		next := node()
+		g.then(at, next)
+		g.call(at, next, m)
+		at = next
+	}
+	return at
+}
+
+// initOrder lists the initialisers that run, if they have not, before class name
+// is initialised, and its own, in their order (JVMS §5.5 step 7).
+func (u *universe) initOrder(name string) []*method {
+	c := u.class(name)
+	if c == nil || !u.ownsStatics(c) {
+		return nil
+	}
+	var ms []*method
+	if c.Super != "" {
+		ms = u.initOrder(c.Super)
+	}
+	for _, n := range append(u.defaultInterfaces(c), name) {
+		if m := u.inits[n]; m != nil {
+			ms = append(ms, m)
+		}
+	}
+	return ms
+}
+
+// method adds the code of a method.
+func (g *cutGraph) method(x *method) {
+	first := make([]int32, len(x.fn.Blocks))
+	for i := range first {
+		first[i] = g.node()
+	}
+	g.then(g.entry[x], first[0])
+	for i, b := range x.fn.Blocks {
+		leaves := []int32{g.exit[x]} // anything may throw here
+		for _, h := range b.Handlers {
+			leaves = append(leaves, first[h.Target.Index])
+		}
+		node := func() int32 {
+			n := g.node()
+			g.then(n, leaves...)
+			return n
+		}
+		g.then(first[i], leaves...)
+		at := first[i]
+		for _, in := range b.Instrs {
+			if g.wanted[in] {
+				g.before[in] = at
+			}
+			at = g.instr(x, in, at, node)
+			if g.wanted[in] {
+				g.after[in] = at
+			}
+		}
+		for _, s := range b.Succs {
+			g.then(at, first[s.Index])
+		}
+	}
+}
+
+// instr adds an instruction after a node, and returns the node after it.
+func (g *cutGraph) instr(x *method, in ssa.Instr, at int32, node func() int32) int32 {
+	if t, ok := in.(*ssa.Throw); ok {
+		g.throw(x, t, at)
+	}
+	h := g.handsOver(x, in)
+	cuts, inits, sites := g.cuts[in], g.inits[in], g.sites[in]
+	if h == nil && len(cuts)+len(inits)+len(sites) == 0 {
+		return at
+	}
+	next := node()
+	g.then(at, next)
+	at = next
+	for _, id := range cuts {
+		g.out.sources[id] = at
+	}
+	if h != nil {
+		g.out.nodes[at].calls = append(g.out.nodes[at].calls, g.handed(h)...)
+		for _, n := range h.classes {
+			at = g.initialise(at, n, node)
+		}
+	}
+	for _, m := range inits {
+		next := node()
+		g.then(at, next)
+		g.call(at, next, m)
+		at = next
+	}
+	next = node()
+	g.then(at, next)
+	for _, s := range sites {
+		for _, t := range s.targets {
+			g.call(at, next, t.m)
+			if len(sites) > 1 { // several calls, one after the other
+				g.call(at, at, t.m)
+			}
+		}
+	}
+	return next
+}
+
+// handed returns the nodes of what can be called with what is handed over.
+func (g *cutGraph) handed(h *handover) []int32 {
+	if h.everything {
+		return []int32{g.all()}
+	}
+	var ns []int32
+	for _, v := range h.objects {
+		if v.exact {
+			ns = append(ns, g.typeNode(v.name))
+		} else {
+			ns = append(ns, g.static(v.name))
+		}
+	}
+	for _, n := range h.texts {
+		ns = append(ns, g.text(n))
+	}
+	return ns
+}
+
+// all is the node that calls every method, and throws every exception.
+func (g *cutGraph) all() int32 {
+	if g.everything < 0 {
+		g.everything = g.node()
+		for _, m := range g.u.order {
+			g.then(g.everything, g.entry[m])
+		}
+		g.then(g.everything, g.rethrow(throwable))
+	}
+	return g.everything
+}
+
+// static is the node of what can be called on objects of static class name.
+func (g *cutGraph) static(name string) int32 {
+	n, ok := g.statics[name]
+	if !ok {
+		n = g.node()
+		g.statics[name] = n
+		for _, t := range g.possible(name) {
+			g.then(n, g.typeNode(t.name))
+		}
+	}
+	return n
+}
+
+// typeNode is the node of what can be called on objects of exactly that class.
+func (g *cutGraph) typeNode(name string) int32 {
+	n, ok := g.types[name]
+	if ok {
+		return n
+	}
+	n = g.node()
+	g.types[name] = n
+	o := g.opens(name)
+	for _, m := range o.methods {
+		if x := g.u.methods[m]; x != nil {
+			g.then(n, g.entry[x])
+		}
+	}
+	for _, c := range o.classes {
+		g.then(n, g.static(c))
+	}
+	if len(o.methods) > 0 {
+		g.then(n, g.textsOfExceptions())
+	}
+	if name[0] != '[' && g.u.subtype(name, throwable) {
+		g.then(n, g.rethrow(name))
+	}
+	return n
+}
+
+// text is the node of what can be called to turn objects of static class name
+// into text.
+func (g *cutGraph) text(name string) int32 {
+	n, ok := g.texts[name]
+	if !ok {
+		n = g.node()
+		g.texts[name] = n
+		own, contents := g.shows(name)
+		for _, m := range own {
+			if x := g.u.methods[m]; x != nil {
+				g.then(n, g.entry[x])
+			}
+		}
+		if contents && name != object {
+			g.then(n, g.text(object))
+		}
+	}
+	return n
+}
+
+// textsOfExceptions is the node of what an exception is asked for that leaves
+// code which a feature that is not supported has called.
+func (g *cutGraph) textsOfExceptions() int32 {
+	if g.showing < 0 {
+		g.showing = g.node()
+		g.then(g.showing, g.text(throwable))
+	}
+	return g.showing
+}
+
+// places finds the nodes of the properties.
+func (g *cutGraph) places() {
+	w := g.w
+	add := func(p *ivl.Property, ns ...int32) { g.out.checks[p.ID] = append(g.out.checks[p.ID], ns...) }
+	for p, at := range w.checkedAt {
+		switch {
+		case at.whole:
+			add(p, g.entry[at.x], g.exit[at.x])
+		case at.in == nil:
+			add(p, g.entry[at.x])
+		case at.after:
+			add(p, g.after[at.in])
+		default:
+			add(p, g.before[at.in])
+		}
+	}
+	g.thrown(add)
+	for _, ns := range g.out.checks {
+		slices.Sort(ns)
+	}
+}
+
+// forName is the class that a call of Class.forName with a constant names;
+// ok is false when the class is not known.
+func forName(in ssa.Instr, m *classfile.Method) (name string, ok bool) {
+	if m.Class.Name != "java/lang/Class" || m.Name != "forName" {
+		return "", false
+	}
+	for _, a := range in.Operands() {
+		if c, isConst := a.(*ssa.Const); isConst && string(c.Typ) == "L"+stringClassName+";" {
+			return strings.ReplaceAll(c.String, ".", "/"), true
+		}
+	}
+	return "", false
+}

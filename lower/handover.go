@@ -1,0 +1,354 @@
+package lower
+
+import (
+	"strings"
+
+	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/ssa"
+)
+
+// handing finds out which code of the program code without a body may call
+// behind a cut. It may call what it is given in every way that the types admit;
+// also what it is given by what it calls.
+type handing struct {
+	u       *universe
+	cuts    map[ssa.Instr][]int
+	emitted map[*method]bool // their procedures have been made, so their cuts are known
+	opened  map[string]*opens
+	among   map[string][]*dynType // possible dynamic types, by static class
+}
+
+// handover is what an instruction hands to code without a body.
+type handover struct {
+	objects    []handedObject
+	texts      []string // static classes of objects that are only turned into text
+	classes    []string // that it initialises
+	everything bool     // it may call any code, by reflection
+}
+
+// handedObject is an object of a class, or also of a subclass.
+type handedObject struct {
+	name  string
+	exact bool
+}
+
+// opens is what code without a body can call on an object, and which objects it
+// gets by that.
+type opens struct {
+	methods []*classfile.Method
+	classes []string // static classes
+}
+
+func newHanding(u *universe, cuts map[ssa.Instr][]int, emitted int) *handing {
+	h := &handing{u: u, cuts: cuts, emitted: map[*method]bool{}, opened: map[string]*opens{}, among: map[string][]*dynType{}}
+	for _, x := range u.order[:emitted] {
+		h.emitted[x] = true
+	}
+	return h
+}
+
+// handsOver returns what an instruction hands to code without a body; nil for
+// nothing.
+func (h *handing) handsOver(x *method, in ssa.Instr) *handover {
+	out := &handover{}
+	cut := len(h.cuts[in]) > 0
+	for _, v := range in.Operands() {
+		if c, ok := v.(*ssa.Const); ok {
+			if _, dynamic := c.Pool.(*classfile.DynamicConst); dynamic {
+				out.everything = true
+			}
+		}
+	}
+	operands, texts := cut, false
+	switch in := in.(type) {
+	case *ssa.CallDynamic:
+		switch bootstrap(x.m.Class, in.Site) {
+		case concat, concatNoRecipe:
+			texts = true
+		default:
+			out.everything = true
+		}
+	case *ssa.Call:
+		s := x.sites[in]
+		if s == nil || s.resolved == nil {
+			break
+		}
+		m := s.resolved
+		foreign := (s.noBody || len(s.unmodelled) > 0) && !quiet[dots(m.Class.Name)+"."+m.Name]
+		if isIntrinsic(m) {
+			texts = turnsIntoText(m)
+			// Whether the program overrides it was only looked at where procedures were made.
+			foreign = !h.emitted[x] && s.instr.(*ssa.Call).Kind != ssa.InvokeStatic && !m.Access.Has(classfile.AccFinal) && !m.IsInit()
+		}
+		operands = operands || foreign
+		if reflective(m) {
+			h.reflects(in, m, out)
+		}
+	}
+	if operands || texts {
+		for _, v := range in.Operands() {
+			h.operand(x, v, out, !operands)
+		}
+	}
+	if cut && x.library() { // what the JDK has instead may use everything that it is given
+		for _, p := range x.fn.Params {
+			h.operand(x, p, out, false)
+		}
+	}
+	if len(out.objects)+len(out.texts)+len(out.classes) == 0 && !out.everything {
+		return nil
+	}
+	return out
+}
+
+// reflects adds what a reflective call of m may run.
+func (h *handing) reflects(in *ssa.Call, m *classfile.Method, out *handover) {
+	name, known := forName(in, m)
+	switch {
+	case known:
+		if c, err := h.u.src.Class(name); err == nil && !c.Origin.Platform {
+			out.classes = append(out.classes, name)
+		}
+	case m.Class.Name == "java/lang/reflect/Field", m.Class.Name == "java/lang/invoke/VarHandle",
+		strings.HasPrefix(m.Class.Name, "java/util/concurrent/atomic/"): // they write, and call what they are given
+	default:
+		out.everything = true
+	}
+}
+
+// turnsIntoText reports whether an intrinsic calls methods of its arguments to
+// turn them into text.
+func turnsIntoText(m *classfile.Method) bool {
+	switch m.Class.Name {
+	case "java/lang/StringBuilder", "java/lang/StringBuffer", "java/io/PrintStream", throwable:
+		return true
+	}
+	return false
+}
+
+// operand adds a value that is handed over.
+func (h *handing) operand(x *method, v ssa.Value, out *handover, text bool) {
+	name := className(string(v.Type()))
+	if name == "" || v.Type() == ssa.Null {
+		return
+	}
+	if a, ok := v.(*ssa.NewArray); ok {
+		if vs, ok := elementsOf(x.fn, a); ok {
+			for _, e := range vs {
+				if e != ssa.Value(a) {
+					h.operand(x, e, out, text)
+				}
+			}
+			return
+		}
+	}
+	n, isNew := v.(*ssa.New)
+	switch {
+	case text:
+		out.texts = append(out.texts, name)
+	case isNew:
+		out.objects = append(out.objects, handedObject{n.Class, true})
+	default:
+		out.objects = append(out.objects, handedObject{name, false})
+	}
+}
+
+// possible lists the dynamic types of objects of static class name.
+func (h *handing) possible(name string) []*dynType {
+	ts, ok := h.among[name]
+	if !ok {
+		ts, _ = h.u.possible(name)
+		h.among[name] = ts
+	}
+	return ts
+}
+
+// opens returns what can be called on objects of exactly that class.
+func (h *handing) opens(name string) *opens {
+	o := h.opened[name]
+	if o == nil {
+		o = h.u.opens(name)
+		h.opened[name] = o
+	}
+	return o
+}
+
+func (u *universe) opens(name string) *opens {
+	o := &opens{}
+	if name[0] == '[' {
+		if e := elemClass(name); e != "" {
+			o.classes = append(o.classes, e)
+		}
+		return o
+	}
+	if !u.platform(name) {
+		o.methods = u.callable(name)
+		for _, m := range o.methods {
+			if n := className(resultType(m)); n != "" {
+				o.classes = append(o.classes, n)
+			}
+		}
+	}
+	// The platform's own part of it holds what it was given.
+	for c := u.class(name); c != nil; c = u.class(c.Super) {
+		if c.Origin.Model {
+			for _, f := range c.Fields {
+				if n := className(f.Desc); n != "" && !f.IsStatic() {
+					o.classes = append(o.classes, n)
+				}
+			}
+		}
+		if c.Super == "" {
+			break
+		}
+	}
+	return o
+}
+
+// serial are the private methods that serialization calls.
+var serial = map[string]bool{"writeObject": true, "readObject": true, "readObjectNoData": true, "writeReplace": true, "readResolve": true}
+
+// callable lists the methods of the program that code without a body can call on
+// objects of a class: those that override or implement the platform's.
+func (u *universe) callable(name string) []*classfile.Method {
+	supers, err := u.hier.Superclasses(name)
+	u.fail(err)
+	interfaces, err := u.hier.AllInterfaces(name)
+	u.fail(err)
+	supers = append(supers[:len(supers):len(supers)], interfaces...)
+	var platform []*classfile.Class
+	for _, s := range supers {
+		if c := u.class(s); c != nil && c.Origin.Platform {
+			platform = append(platform, c)
+		}
+	}
+	overrides := func(m *classfile.Method) bool {
+		for _, p := range platform {
+			if o := p.FindMethod(m.Name, m.Desc); o != nil && !o.IsPrivate() && !o.IsStatic() {
+				return true
+			}
+		}
+		return false
+	}
+	var ms []*classfile.Method
+	for _, s := range append([]string{name}, supers...) {
+		c := u.class(s)
+		if c == nil || c.Origin.Platform {
+			continue
+		}
+		for _, m := range c.Methods {
+			if m.Code == nil || m.IsStatic() || m.IsInit() {
+				continue
+			}
+			if serial[m.Name] || !m.IsPrivate() && overrides(m) {
+				ms = append(ms, m)
+			}
+		}
+	}
+	return ms
+}
+
+// shows lists the methods of the program that turn objects of a static class into
+// text; contents says that other objects may be, too.
+func (h *handing) shows(name string) (own []*classfile.Method, contents bool) {
+	for _, t := range h.possible(name) {
+		x := h.u.textOf(t)
+		if x.own != nil {
+			own = append(own, x.own)
+		}
+		contents = contents || x.contents || t.name[0] == '['
+	}
+	return own, contents
+}
+
+// explore makes reachable what only runs behind cuts. It reports whether all of
+// it could be had.
+func (h *handing) explore() bool {
+	u := h.u
+	for done := 0; ; {
+		h.among, h.opened = map[string][]*dynType{}, map[string]*opens{}
+		known := len(u.order) + len(u.typeOrder)
+		s := search{h: h, seen: map[handedObject]bool{}, shown: map[string]bool{}}
+		for _, x := range u.order {
+			for _, b := range x.fn.Blocks {
+				for _, in := range b.Instrs {
+					s.instr(x, in)
+				}
+			}
+		}
+		for _, m := range s.methods {
+			if u.usesBody(m) {
+				u.reach(m)
+			}
+		}
+		if err := u.run(); err != nil || u.fatal != nil {
+			return false
+		}
+		if known == len(u.order)+len(u.typeOrder) {
+			return true
+		}
+		if done++; done > maxExplored {
+			return false
+		}
+	}
+}
+
+// maxExplored is how often code behind cuts is looked at for more such code.
+const maxExplored = 50
+
+// search finds what all instructions together hand over.
+type search struct {
+	h       *handing
+	seen    map[handedObject]bool
+	shown   map[string]bool
+	methods []*classfile.Method
+}
+
+func (s *search) instr(x *method, in ssa.Instr) {
+	o := s.h.handsOver(x, in)
+	if o == nil {
+		return
+	}
+	for _, v := range o.objects {
+		s.object(v)
+	}
+	for _, n := range o.texts {
+		s.text(n)
+	}
+	for _, n := range o.classes {
+		s.h.u.needsInit(n)
+	}
+}
+
+func (s *search) object(v handedObject) {
+	if s.seen[v] {
+		return
+	}
+	s.seen[v] = true
+	if !v.exact {
+		for _, t := range s.h.possible(v.name) {
+			s.object(handedObject{t.name, true})
+		}
+		return
+	}
+	o := s.h.opens(v.name)
+	s.methods = append(s.methods, o.methods...)
+	if len(o.methods) > 0 {
+		s.text(throwable)
+	}
+	for _, c := range o.classes {
+		s.object(handedObject{c, false})
+	}
+}
+
+func (s *search) text(name string) {
+	if s.shown[name] {
+		return
+	}
+	s.shown[name] = true
+	own, contents := s.h.shows(name)
+	s.methods = append(s.methods, own...)
+	if contents {
+		s.text(object)
+	}
+}

@@ -1,0 +1,59 @@
+package verify
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/jayverify/jayverify/ivl"
+)
+
+// judge makes the checks of r not judged that a run may get to after one of the
+// cuts, which are the features that are not supported and were not proved to be
+// out of reach, in the order of r.Unsupported. In the IVL a run ends at a cut,
+// so no proof is about what comes after it. A feature that was proved to be out
+// of reach needs no look: the first one that a run gets to is among the cuts.
+// What a run violates stays violated: the run passes no cut.
+func (s *session) judge(r *Result, cuts []*ivl.Property) {
+	if len(cuts) == 0 || s.low.Cuts == nil {
+		return
+	}
+	behind := s.behindCuts(cuts)
+	for i := range r.Properties {
+		p := &r.Properties[i]
+		b := behind[p.ID]
+		if len(b) == 0 || p.Verdict == Unsafe {
+			continue
+		}
+		p.Verdict, p.Behind = NotJudged, b
+		p.Reason = "a run may get here after what is not supported: " + r.Unsupported[b[0]].Text
+		if len(b) > 1 {
+			p.Reason += fmt.Sprintf(" (and %d more)", len(b)-1)
+		}
+		if p.Reach == Unreachable { // by runs that end at a cut
+			p.Reach = NotShown
+		}
+		for _, c := range b {
+			r.Unsupported[c].Checks++
+		}
+	}
+}
+
+// behindCuts is lower.Cuts.Behind; what it gave last is kept, since what is known is
+// saved at each step, and it takes long for large programs.
+func (s *session) behindCuts(cuts []*ivl.Property) [][]int {
+	if s.behind == nil || !slices.Equal(s.behindOf, cuts) {
+		s.behindOf, s.behind = cuts, s.low.Cuts.Behind(cuts)
+	}
+	return s.behind
+}
+
+// cutsReason says in one line that there is no verdict because of features that
+// are not supported.
+func cutsReason(r *Result) string {
+	why := "not supported: " + r.Unsupported[0].Text
+	n := len(r.Unsupported)
+	if n > 1 {
+		why += fmt.Sprintf(" (and %d more)", n-1)
+	}
+	return why
+}
