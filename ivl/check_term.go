@@ -189,7 +189,7 @@ func argsFit(t *App) bool {
 		return a.Sort == ArraySort && t.Args[1].Type().Sort == IntSort && termFits(t.Args[2], a.ElemType())
 	case ConstArr:
 		return t.Typ.Sort == ArraySort && termFits(t.Args[0], t.Typ.ElemType())
-	case FAdd, FSub, FMul, FDiv, FRem, FNeg, FCmpL, FCmpG, FToI:
+	case FAdd, FSub, FMul, FDiv, FRem, FNeg, FCmpL, FCmpG, FToI, FBits:
 		return all(FloatSort) || all(DoubleSort)
 	case FSqrt, FLog, FLcg:
 		return all(DoubleSort)
@@ -197,6 +197,10 @@ func argsFit(t *App) bool {
 		return all(IntSort) || all(DoubleSort)
 	case ToD:
 		return all(IntSort) || all(FloatSort)
+	case BitsF:
+		return termFits(t.Args[0], Int)
+	case BitsD:
+		return termFits(t.Args[0], Long)
 	case Cast:
 		return all(RefSort)
 	}
@@ -227,9 +231,11 @@ func resultFits(t *App) bool {
 		return t.Typ == Int || t.Typ == Long
 	case FAdd, FSub, FMul, FDiv, FRem, FNeg:
 		return t.Typ == t.Args[0].Type()
-	case ToF:
+	case FBits:
+		return t.Typ == bitsType(t.Args[0].Type())
+	case ToF, BitsF:
 		return t.Typ == Float
-	case ToD, FSqrt, FLog, FLcg:
+	case ToD, BitsD, FSqrt, FLog, FLcg:
 		return t.Typ == Double
 	case Cast:
 		a := t.Args[0].Type().Class

@@ -54,6 +54,12 @@ func (c *compiler) floatApp(t *App) intCode {
 		}
 	case ToF, ToD:
 		return c.toFloat(t)
+	case BitsF:
+		f := c.low(t.Args[0])
+		return func(m *state) int64 { return bits32(float32Of(f(m))) }
+	case BitsD:
+		f := c.low(t.Args[0])
+		return func(m *state) int64 { return bits64(float64Of(f(m))) }
 	}
 	a := c.float(t.Args[0])
 	if t.Op == FNeg {
@@ -170,6 +176,15 @@ func (c *compiler) floatCompare(t *App) intCode {
 		}
 		return unordered
 	}
+}
+
+// floatBits compiles FBits. A NaN has canonical bits here, always.
+func (c *compiler) floatBits(t *App) intCode {
+	f := c.float(t.Args[0])
+	if t.Typ == Long {
+		return f
+	}
+	return func(m *state) int64 { return int64(int32(f(m))) }
 }
 
 func (c *compiler) floatToInt(t *App) intCode {

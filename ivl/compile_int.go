@@ -50,6 +50,8 @@ func (c *compiler) low(t Term) intCode {
 			return c.floatCompare(t)
 		case FToI:
 			return c.floatToInt(t)
+		case FBits:
+			return c.floatBits(t)
 		case Div, Rem:
 			if c.fits64(t.Args[0]) && c.fits64(t.Args[1]) {
 				return c.divide(t)

@@ -82,7 +82,7 @@ func (c *compiler) newInterval(t Term) ival {
 
 func (c *compiler) appInterval(t *App) ival {
 	switch t.Op {
-	case Wrap, FToI:
+	case Wrap, FToI, FBits:
 		return rangeIval(t.Typ.Range)
 	case Ushr32:
 		return rangeIval(I32)

@@ -157,7 +157,7 @@ func arity(op Op) int {
 	switch op {
 	case And, Or:
 		return -1
-	case Not, Neg, Wrap, FNeg, FSqrt, FLog, ToF, ToD, FToI, ConstArr, Cast:
+	case Not, Neg, Wrap, FNeg, FSqrt, FLog, ToF, ToD, FToI, FBits, BitsF, BitsD, ConstArr, Cast:
 		return 1
 	case Ite, Store:
 		return 3

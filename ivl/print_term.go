@@ -56,7 +56,7 @@ var opNames = [...]string{
 	Add: "+", Sub: "-", Mul: "*", Neg: "neg", Div: "div", Rem: "rem", Wrap: "wrap",
 	BitAnd: "bitand", BitOr: "bitor", BitXor: "bitxor", Shl: "shl", Shr: "shr", Ushr32: "ushr32", Ushr64: "ushr64",
 	FAdd: "fadd", FSub: "fsub", FMul: "fmul", FDiv: "fdiv", FRem: "frem", FNeg: "fneg", FSqrt: "fsqrt", FLog: "flog", FLcg: "flcg",
-	FCmpL: "fcmpl", FCmpG: "fcmpg", ToF: "tof", ToD: "tod", FToI: "ftoi",
+	FCmpL: "fcmpl", FCmpG: "fcmpg", ToF: "tof", ToD: "tod", FToI: "ftoi", FBits: "fbits", BitsF: "bitsf", BitsD: "bitsd",
 	Select: "select", Store: "store", ConstArr: "const", Cast: "cast",
 }
 

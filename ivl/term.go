@@ -120,6 +120,9 @@ const (
 	ToF   // tof a: to Float, from Int or Double
 	ToD   // tod a: to Double, from Int or Float
 	FToI  // ftoi.i32|i64 a: from Float or Double, saturating, NaN is 0 (JVMS d2i, d2l); App.Typ.Range says which
+	FBits // fbits a: the bits of a Float as an I32, of a Double as an I64; of NaN those of Float.floatToIntBits, Double.doubleToLongBits
+	BitsF // bitsf a: the Float with the bits of an I32
+	BitsD // bitsd a: the Double with the bits of an I64
 
 	Select   // select a i: what the array a has at index i
 	Store    // store a i x: the array that has x at i, and elsewhere what a has

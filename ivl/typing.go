@@ -80,12 +80,25 @@ func (op Op) Result(args []Term) (typ Type, ok bool) {
 			return Type{}, false
 		}
 		return args[0].Type(), true
-	case ToF:
+	case FBits:
+		if len(args) == 0 {
+			return Type{}, false
+		}
+		return bitsType(args[0].Type()), true
+	case ToF, BitsF:
 		return Float, true
-	case ToD, FSqrt, FLog, FLcg:
+	case ToD, BitsD, FSqrt, FLog, FLcg:
 		return Double, true
 	}
 	return Type{}, false
+}
+
+// bitsType is the type of the bits of a float or double.
+func bitsType(float Type) Type {
+	if float == Double {
+		return Long
+	}
+	return Int
 }
 
 // Includes reports whether every integer of range s is in r.

@@ -113,6 +113,9 @@ func (w *world) initProc(name string) string {
 	i.at = ivl.Pos{Method: &ivl.Method{Class: name, Name: "<clinit>", Desc: "()V", Source: c.SourceFile}}
 	if m := w.u.inits[name]; m != nil {
 		i.at.Line = m.m.Code.Line(0)
+		if ps := w.places(m); c.Origin.Platform && len(ps) > 0 {
+			i.at = ps[0].pos // what fails inside the library is the business of the line that needs it
+		}
 	}
 	w.helpers[proc] = i.proc // before its body: a cycle of initialisers may come back to it
 	i.emit(c)

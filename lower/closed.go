@@ -18,7 +18,7 @@ func (u *universe) closed(m *classfile.Method) bool {
 		u.closedOf[m] = false
 		return false
 	}
-	u.closedOf[m] = true // for calls of itself
+	u.closedOf[m] = false // where m calls itself: nothing may rest on what is not known yet
 	f, err := u.ssa.of(m)
 	is := err == nil
 	for i := 0; is && i < len(f.Blocks); i++ {
@@ -40,7 +40,7 @@ func (u *universe) closedInstr(in ssa.Instr) bool {
 		return u.subtype(in.Class, throwable)
 	case *ssa.GetStatic:
 		f, err := u.hier.ResolveField(in.Field)
-		return err == nil && f.IsFinal() && f.ConstantValue != nil
+		return err == nil && f.IsFinal() && (f.ConstantValue != nil || f.Name == assertionsDisabled && f.Class.Origin.Platform)
 	case *ssa.Call:
 		m, err := u.hier.ResolveMethod(in.Method)
 		if err != nil {

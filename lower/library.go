@@ -99,11 +99,22 @@ var intrinsics = map[string]intrinsic{
 	"java/lang/StringBuffer.append":  {emit: resultIsReceiver},
 	"java/lang/StringBuffer.<init>":  {emit: nothingHappens},
 
-	"java/util/Random.<init>()V":                    {emit: nothingHappens},
-	"java/util/Random.$extended":                    {emit: isExtended},
-	"java/util/Random.$next":                        {emit: doubleOp(ivl.FLcg)},
-	"java/util/Random.$log":                         {emit: doubleOp(ivl.FLog)},
-	"java/util/Random.$sqrt":                        {emit: doubleOp(ivl.FSqrt)},
+	"java/util/Random.<init>()V":        {emit: nothingHappens},
+	"java/util/Random.$extended":        {emit: isExtended},
+	"java/lang/Math.sqrt":               {emit: applies(ivl.FSqrt)},
+	"java/lang/StrictMath.sqrt":         {emit: applies(ivl.FSqrt)},
+	"java/lang/StrictMath.log":          {emit: applies(ivl.FLog)},
+	"java/lang/Math.$ulps":              {emit: ulps},
+	"java/lang/Float.floatToIntBits":    {emit: applies(ivl.FBits)},
+	"java/lang/Float.intBitsToFloat":    {emit: applies(ivl.BitsF)},
+	"java/lang/Float.$payload":          {emit: environment("bits of a NaN", -(1<<23 - 1), 1<<23-1)},
+	"java/lang/Double.doubleToLongBits": {emit: applies(ivl.FBits)},
+	"java/lang/Double.longBitsToDouble": {emit: applies(ivl.BitsD)},
+	"java/lang/Double.$payload":         {emit: environment("bits of a NaN", -(1<<52 - 1), 1<<52-1)},
+
+	"java/util/Random.$next":                        {emit: applies(ivl.FLcg)},
+	"java/util/Random.$log":                         {emit: applies(ivl.FLog)},
+	"java/util/Random.$sqrt":                        {emit: applies(ivl.FSqrt)},
 	"java/util/Random.$within":                      {emit: within},
 	"java/util/Random.$unit":                        {emit: inUnit},
 	"java/util/Random.$refuse":                      {emit: refusesRandom},
@@ -483,11 +494,12 @@ func (e *emitter) byClass(in *ssa.Call, each func(t *dynType), other func()) {
 	recv := e.value(in.Args[0])
 	join := e.newLabel("join")
 	for _, t := range e.possibleOf(in.Args[0]).all {
-		if t.external && e.u.platform(t.name) {
-			continue
+		is := ivl.Eq.Of(ivl.TypeNo(recv), ivl.IntConst(int64(e.w.class(t.name).ID), ivl.IntZ))
+		if t.external && e.u.platform(t.name) { // those from outside may be of a subclass
+			is = ivl.And.Of(ivl.Lt.Of(ivl.IntConst(0, ivl.IntZ), ivl.ID(recv)), is)
 		}
 		hit, next := e.newLabel("class"), e.newLabel("next")
-		e.branch(ivl.Eq.Of(ivl.TypeNo(recv), ivl.IntConst(int64(e.w.class(t.name).ID), ivl.IntZ)), hit, next)
+		e.branch(is, hit, next)
 		e.open(hit)
 		each(t)
 		e.jump(join)

@@ -21,6 +21,7 @@ var lifted = []string{
 	"java/util/BitSet",
 	"java/util/StringTokenizer",
 	"java/util/Base64",
+	"java/math/*",
 }
 
 // isLifted reports whether the bytecode of c, a class of the platform, is its

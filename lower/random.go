@@ -48,8 +48,8 @@ func isExtended(e *emitter, in *ssa.Call, _ *classfile.Method) {
 	e.assign(x, ivl.IntConst(yes, x.Typ))
 }
 
-// doubleOp is a method that applies an operator to doubles.
-func doubleOp(op ivl.Op) func(*emitter, *ssa.Call, *classfile.Method) {
+// applies is a method that applies an operator to its arguments.
+func applies(op ivl.Op) func(*emitter, *ssa.Call, *classfile.Method) {
 	return func(e *emitter, in *ssa.Call, _ *classfile.Method) {
 		var args []ivl.Term
 		for _, a := range in.Args {

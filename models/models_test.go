@@ -116,6 +116,9 @@ func (s *texts) Value(r ivl.Request) (ivl.Value, bool) {
 	if r.Input != nil && r.Input.Name == "the seed of new Random()" {
 		return ivl.Value{N: 1}, true
 	}
+	if r.Input != nil && (r.Input.Name == "bits of a NaN" || strings.HasPrefix(r.Input.Name, "rounding of")) {
+		return ivl.Value{}, true
+	}
 	if r.Contents || r.Type.Sort != ivl.RefSort || r.Type.Class != s.class {
 		return ivl.Value{}, false
 	}

@@ -139,7 +139,7 @@ func (st *state) evalApp(t *ivl.App) *value {
 // evalInt returns the integers t can be, before its type is taken into account.
 func (st *state) evalInt(t *ivl.App) interval {
 	switch t.Op {
-	case ivl.FToI:
+	case ivl.FToI, ivl.FBits:
 		return typeInterval(t.Typ)
 	case ivl.FCmpL, ivl.FCmpG:
 		return between(-1, 1)

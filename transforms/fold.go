@@ -99,7 +99,7 @@ func foldApp(t *ivl.App) ivl.Term {
 		return foldCast(t)
 	case ivl.Select, ivl.Store, ivl.ConstArr:
 		return nil // clauses see through them, along whole paths
-	case ivl.FAdd, ivl.FSub, ivl.FMul, ivl.FDiv, ivl.FRem, ivl.FNeg, ivl.FSqrt, ivl.FLog, ivl.FLcg, ivl.FCmpL, ivl.FCmpG, ivl.ToF, ivl.ToD, ivl.FToI:
+	case ivl.FAdd, ivl.FSub, ivl.FMul, ivl.FDiv, ivl.FRem, ivl.FNeg, ivl.FSqrt, ivl.FLog, ivl.FLcg, ivl.FCmpL, ivl.FCmpG, ivl.ToF, ivl.ToD, ivl.FToI, ivl.FBits, ivl.BitsF, ivl.BitsD:
 		return foldFloat(t)
 	}
 	return foldInt(t)

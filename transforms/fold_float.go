@@ -17,6 +17,16 @@ func foldFloat(t *ivl.App) ivl.Term {
 			return ivl.IntConst(saturate(floatOf(a), t.Typ.Range), t.Typ)
 		}
 		return nil
+	case ivl.FBits:
+		if a, ok := t.Args[0].(*ivl.FloatLit); ok {
+			if t.Typ == ivl.Int {
+				return ivl.IntConst(int64(int32(a.Bits)), ivl.Int)
+			}
+			return ivl.IntConst(int64(a.Bits), ivl.Long)
+		}
+		return nil
+	case ivl.BitsF, ivl.BitsD:
+		return foldFromBits(t)
 	}
 	v := make([]float64, len(t.Args))
 	for i, a := range t.Args {
@@ -40,6 +50,18 @@ func foldFloat(t *ivl.App) ivl.Term {
 		return floatLit(arith32(t.Op, w))
 	}
 	return doubleLit(arith64(t.Op, v))
+}
+
+// foldFromBits computes BitsF and BitsD on a literal.
+func foldFromBits(t *ivl.App) ivl.Term {
+	a, ok := t.Args[0].(*ivl.IntLit)
+	if !ok || !a.V.IsInt64() {
+		return nil
+	}
+	if t.Op == ivl.BitsF {
+		return floatLit(math.Float32frombits(uint32(a.V.Int64())))
+	}
+	return doubleLit(math.Float64frombits(uint64(a.V.Int64())))
 }
 
 func floatOf(l *ivl.FloatLit) float64 {

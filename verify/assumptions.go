@@ -17,6 +17,10 @@ const maxMarked = 20_000
 // lowered program than they have in any run. When ctx ends before this is known,
 // all assumptions stay.
 func (s *session) listAssumptions(ctx context.Context) error {
+	if s.onlyRun != nil {
+		s.assumed = s.low.Assuming(func(b *ivl.Block) bool { return s.onlyRun[b] })
+		return nil
+	}
 	if len(s.assumed) == 0 || s.stats.Statements > maxMarked || ctx.Err() != nil {
 		return nil
 	}

@@ -59,6 +59,10 @@ func (s *session) determined(out ivl.Outcome) {
 	default:
 		return
 	}
+	s.onlyRun = map[*ivl.Block]bool{}
+	for i, b := range s.machine.Blocks() {
+		s.onlyRun[b] = out.Visited[i]
+	}
 	for _, p := range s.open() {
 		switch {
 		case p == out.Prop:

@@ -49,7 +49,10 @@ type session struct {
 	// patterns says what the proof by heap patterns is that some property rests
 	// on; "" when none does.
 	patterns string
-	assumed  []*lower.Note   // what runs may need, see listAssumptions
+	assumed  []*lower.Note // what runs may need, see listAssumptions
+	// onlyRun has the blocks of the only run that the program has; nil when there
+	// are others.
+	onlyRun  map[*ivl.Block]bool
 	heapTree []HeapNode      // of that proof
 	behindOf []*ivl.Property // see behindCuts
 	behind   [][]int

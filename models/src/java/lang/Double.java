@@ -1,6 +1,6 @@
 package java.lang;
 
-/** Bit patterns are not modelled, nor is text. */
+/** Text is not modelled. */
 public final class Double extends Number implements Comparable<Double> {
     private final double value;
 
@@ -58,9 +58,33 @@ public final class Double extends Number implements Comparable<Double> {
         return other instanceof Double && compare(((Double) other).value, value) == 0;
     }
 
-    public native int hashCode();
+    public int hashCode() {
+        return hashCode(value);
+    }
 
-    public static native int hashCode(double x);
+    public static int hashCode(double x) {
+        long bits = doubleToLongBits(x);
+        return (int) (bits ^ bits >>> 32);
+    }
+
+    public static native long doubleToLongBits(double x);
+
+    /** Of NaN, any of the patterns that stand for it: which one depends on the processor. */
+    public static long doubleToRawLongBits(double x) {
+        if (x == x) {
+            return doubleToLongBits(x);
+        }
+        long p = $payload();
+        if (p == 0) {
+            return 0x7ff8000000000000L;
+        }
+        return p > 0 ? 0x7ff0000000000000L | p : 0xfff0000000000000L | -p;
+    }
+
+    /** Any number of which the absolute value has 52 bits. */
+    private static native long $payload();
+
+    public static native double longBitsToDouble(long bits);
 
     public int compareTo(Double other) {
         if (other == null) {

@@ -1,6 +1,6 @@
 package java.lang;
 
-/** Bit patterns are not modelled, nor is text. */
+/** Text is not modelled. */
 public final class Float extends Number implements Comparable<Float> {
     private final float value;
 
@@ -58,9 +58,32 @@ public final class Float extends Number implements Comparable<Float> {
         return other instanceof Float && compare(((Float) other).value, value) == 0;
     }
 
-    public native int hashCode();
+    public int hashCode() {
+        return floatToIntBits(value);
+    }
 
-    public static native int hashCode(float x);
+    public static int hashCode(float x) {
+        return floatToIntBits(x);
+    }
+
+    public static native int floatToIntBits(float x);
+
+    /** Of NaN, any of the patterns that stand for it: which one depends on the processor. */
+    public static int floatToRawIntBits(float x) {
+        if (x == x) {
+            return floatToIntBits(x);
+        }
+        int p = $payload();
+        if (p == 0) {
+            return 0x7fc00000;
+        }
+        return p > 0 ? 0x7f800000 | p : 0xff800000 | -p;
+    }
+
+    /** Any number of which the absolute value has 23 bits. */
+    private static native int $payload();
+
+    public static native float intBitsToFloat(int bits);
 
     public int compareTo(Float other) {
         if (other == null) {

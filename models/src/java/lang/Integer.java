@@ -72,6 +72,10 @@ public final class Integer extends Number implements Comparable<Integer> {
         return String.$decimal(value);
     }
 
+    public static String toString(int x, int radix) {
+        return Long.toString(x, radix);
+    }
+
     public static String toString(int x) {
         return String.$decimal(x);
     }

@@ -76,6 +76,30 @@ public final class Long extends Number implements Comparable<Long> {
         return String.$decimal(x);
     }
 
+    public static String toString(long x, int radix) {
+        if (radix < 2 || radix > 36 || radix == 10) {
+            return String.$decimal(x);
+        }
+        int digits = 1;
+        long rest = x < 0 ? x : -x; // of numbers below 0 there is one more
+        for (long r = rest; r <= -radix; r /= radix) {
+            digits++;
+        }
+        if (x < 0) {
+            digits++;
+        }
+        String s = String.$alloc(digits);
+        for (int i = digits - 1; i > 0 || i == 0 && x >= 0; i--) {
+            int d = (int) -(rest % radix);
+            String.$set(s, i, (char) (d < 10 ? '0' + d : 'a' - 10 + d));
+            rest /= radix;
+        }
+        if (x < 0) {
+            String.$set(s, 0, '-');
+        }
+        return s;
+    }
+
     /** Strings from outside are taken to be numbers, see Long.$outside. */
     public static long parseLong(String s) {
         if (Long.$outside(s)) {

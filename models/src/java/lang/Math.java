@@ -8,6 +8,21 @@ public final class Math {
     private Math() {
     }
 
+    public static native double sqrt(double x);
+
+    /** What StrictMath computes, or one of the two doubles beside it: within 1 ulp. */
+    public static double log(double x) {
+        double y = StrictMath.log(x);
+        int ulps = $ulps();
+        if (ulps == 0 || !(y - y == 0) || x == 1) {
+            return y;
+        }
+        return Double.longBitsToDouble(Double.doubleToLongBits(y) + ulps);
+    }
+
+    /** By how many ulps a function's result is other than StrictMath's: -1, 0 or 1. */
+    private static native int $ulps();
+
     public static native int abs(int x);
 
     public static native long abs(long x);

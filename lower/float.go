@@ -1,0 +1,24 @@
+package lower
+
+import (
+	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/ssa"
+)
+
+// ulps is Math.$ulps(): by how many units in the last place a function of Math
+// differs from StrictMath's, which the JVM at hand chooses. In java.math, whose
+// bytecode is lifted, the choice makes no difference to a result.
+func ulps(e *emitter, in *ssa.Call, m *classfile.Method) {
+	if e.w.callers == nil {
+		e.w.callers = e.u.callers()
+	}
+	for _, c := range e.w.callers[e.x] {
+		if !isLifted(c.in.m.Class) {
+			environment("rounding of a function of Math", -1, 1)(e, in, m)
+			return
+		}
+	}
+	x := e.variable(in)
+	e.assign(x, ivl.IntConst(0, x.Typ))
+}
