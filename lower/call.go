@@ -304,6 +304,7 @@ func (e *emitter) callUnmodelled(in *ssa.Call, m *classfile.Method, recv map[*dy
 		}
 		return
 	}
+	e.formats(in, m)
 	if reflective(m) {
 		e.unsupported(name + "() is reflection")
 	}

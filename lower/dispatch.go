@@ -9,6 +9,7 @@ import (
 
 // callSite is one call with what it may run.
 type callSite struct {
+	raises   []string // exceptions that the call raises by itself, beside those of an intrinsic
 	in       *method
 	instr    ssa.Instr         // *ssa.Call, or the *ssa.CallDynamic of a string concatenation
 	resolved *classfile.Method // nil when it could not be resolved; reason says why

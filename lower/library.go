@@ -43,8 +43,8 @@ var intrinsics = map[string]intrinsic{
 	"java/io/PrintStream.println": {emit: prints},
 	"java/io/PrintStream.print":   {emit: prints},
 	"java/io/PrintStream.flush":   {emit: nothingHappens},
-	"java/io/PrintStream.printf":  {emit: resultIsReceiver},
-	"java/io/PrintStream.format":  {emit: resultIsReceiver},
+	"java/io/PrintStream.printf":  {emit: printsFormatted},
+	"java/io/PrintStream.format":  {emit: printsFormatted},
 
 	"java/lang/Math.abs(I)I":  {emit: absolute},
 	"java/lang/Math.abs(J)J":  {emit: absolute},
@@ -248,7 +248,7 @@ func (u *universe) intrinsicThrows(x *method, in ssa.Instr) []string {
 		return nil
 	}
 	i, _ := intrinsicKey(s.resolved)
-	return i.throws
+	return append(i.throws[:len(i.throws):len(i.throws)], s.raises...)
 }
 
 func nothingHappens(*emitter, *ssa.Call, *classfile.Method) {}
@@ -264,6 +264,12 @@ func resultIsReceiver(e *emitter, in *ssa.Call, _ *classfile.Method) {
 	if in.Type() != ssa.Void {
 		e.assign(e.variable(in), e.value(in.Args[0]))
 	}
+}
+
+// printsFormatted is PrintStream.printf and format.
+func printsFormatted(e *emitter, in *ssa.Call, m *classfile.Method) {
+	e.formats(in, m)
+	resultIsReceiver(e, in, m)
 }
 
 func exits(e *emitter, _ *ssa.Call, _ *classfile.Method) { e.stop(); e.open(e.newLabel("afterexit")) }

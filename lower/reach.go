@@ -486,6 +486,10 @@ func (u *universe) visitCall(x *method, in *ssa.Call) {
 	s.resolved = m
 	u.wanted.messages = u.wanted.messages || asksException(x, in, m)
 	u.wanted.seeds = u.wanted.seeds || u.seedsRandom(x, m)
+	s.raises = u.formatRaises(x.fn, in, m)
+	for _, c := range s.raises {
+		u.addType(c)
+	}
 	if makesString(m) {
 		u.visitNewString(s, m)
 		return
