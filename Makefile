@@ -73,11 +73,14 @@ setup-chromium: ## try to fetch Chromium, in which a test opens the HTML report
 	@scripts/setup-chromium $(if $(filter setup-chromium,$(MAKECMDGOALS)),--retry)
 
 .PHONY: lint
-lint: models harness ## gofmt, go vet, staticcheck
+lint: models harness ## gofmt, go vet, staticcheck, dead code, go.mod
 	@bad=$$(gofmt -l $$(find . -name '*.go' -not -path './build/*')) || exit 1; \
 	if [ -n "$$bad" ]; then echo "gofmt needed:"; echo "$$bad"; exit 1; fi
 	$(GO) vet ./...
 	$(GO) tool staticcheck ./...
+	@dead=$$($(GO) tool deadcode -test ./...) || exit 1; \
+	if [ -n "$$dead" ]; then echo "nothing calls, not even a test:"; echo "$$dead"; exit 1; fi
+	$(GO) mod tidy -diff
 
 .PHONY: test
 test: setup setup-chromium lint build ## everything that CI runs

@@ -39,25 +39,6 @@ func (in *Instruction) Next() int { return in.PC + in.Len }
 // type code (JVMS table 6.5.newarray-A).
 func (in *Instruction) ArrayType() string { return string("ZCFDBSIJ"[in.Value-4]) }
 
-// FallsThrough reports whether control may go on at Next.
-func (in *Instruction) FallsThrough() bool {
-	switch in.Op {
-	case OpGoto, OpGotoW, OpJsr, OpJsrW, OpRet, OpTableswitch, OpLookupswitch, OpAthrow,
-		OpIreturn, OpLreturn, OpFreturn, OpDreturn, OpAreturn, OpReturn:
-		return false
-	}
-	return true
-}
-
-// IsBranch reports whether Target is set: if, goto, jsr and the switches.
-func (in *Instruction) IsBranch() bool {
-	switch opcodes[in.Op].form {
-	case formBranch, formBranchWide, formTable, formLookup:
-		return true
-	}
-	return false
-}
-
 // String is the instruction with its operands, such as "iinc 2 -1",
 // "goto 17", "getfield #7".
 func (in *Instruction) String() string {

@@ -8,8 +8,6 @@ import (
 	"path/filepath"
 	"strings"
 
-	"github.com/owenrumney/go-sarif/v3/pkg/report/v210/sarif"
-
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/verify"
 )
@@ -25,35 +23,63 @@ const sourceRoot = "%SRCROOT%"
 // was mended). What holds is no result, since many readers take every result for a problem; the
 // property bag of the run has all properties with their reachability. Features
 // that are not modelled, and assumptions, are notifications of the invocation.
+// Of a large report some is left out; a notification says what.
 func SARIF(w io.Writer, r *verify.Result, opt Options) error {
-	doc := sarif.NewReport()
-	doc.Schema = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
-	doc.AddRun((&sarifWriter{r: r, opt: opt}).run())
+	return writeSARIF(w, r, opt, usualLimits)
+}
+
+func writeSARIF(w io.Writer, r *verify.Result, opt Options, limits sarifLimits) error {
+	s := &sarifWriter{r: r, opt: opt, budget: sarifBudget{limits: limits}}
 	enc := json.NewEncoder(w)
 	enc.SetEscapeHTML(false)
 	enc.SetIndent("", " ")
-	return enc.Encode(doc)
+	return enc.Encode(sarifLog{
+		Schema:  "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json",
+		Version: "2.1.0",
+		Runs:    []sarifRun{s.run()},
+	})
 }
 
 type sarifWriter struct {
-	r   *verify.Result
-	opt Options
+	r      *verify.Result
+	opt    Options
+	budget sarifBudget
 }
 
-func (s *sarifWriter) run() *sarif.Run {
+// The kinds of results (§3.27.9) that are written.
+const (
+	sarifFail = "fail"
+	sarifOpen = "open"
+)
+
+func (s *sarifWriter) run() sarifRun {
+	run := sarifRun{
+		Tool: sarifTool{sarifDriver{
+			Name: "jayverify", Version: s.opt.Version, InformationURI: "https://github.com/jayverify/jayverify", Rules: sarifRules(),
+		}},
+		ColumnKind:        "utf16CodeUnits",
+		AutomationDetails: sarifID{"jayverify/" + methodName(s.r.Entry) + "/"},
+		Results:           []*sarifResult{}, // none, where null would be: not computed
+	}
+	prints := s.r.Fingerprints()
+	baseline := hasBaseline(s.r)
+	var results []*sarifResult
+	for i, p := range s.r.Properties {
+		if p.Verdict != verify.Safe {
+			results = append(results, s.result(p, prints[i], baseline))
+		}
+	}
+	run.Results = append(run.Results, s.budget.choose(results)...)
+	run.Properties = s.bag()
+	run.Invocations = []*sarifInvocation{s.invocation()} // the last, for it says what was left out
+	return run
+}
+
+// bag is what is told of the whole run: the verdict, and all properties.
+func (s *sarifWriter) bag() map[string]any {
 	r := s.r
-	run := sarif.NewRunWithInformationURI("jayverify", "https://github.com/jayverify/jayverify").WithColumnKind("utf16CodeUnits")
-	if s.opt.Version != "" {
-		run.Tool.Driver.WithVersion(s.opt.Version)
-	}
-	for kind, rule := range rules {
-		run.Tool.Driver.AddRule(sarifRule(ivl.Kind(kind), rule))
-	}
-	run.WithAutomationDetails(sarif.NewRunAutomationDetails().WithID("jayverify/" + methodName(r.Entry) + "/"))
-	prints := r.Fingerprints()
-	var all []map[string]any
-	baseline := hasBaseline(r)
-	for i, p := range r.Properties {
+	all := []map[string]any{}
+	for _, p := range r.Properties {
 		one := map[string]any{
 			"id": p.Name, "kind": p.Kind.String(), "verdict": p.Verdict.String(), "reach": reachNames[p.Reach], "reason": p.Reason,
 		}
@@ -61,73 +87,66 @@ func (s *sarifWriter) run() *sarif.Run {
 			one["reachedBy"] = reachText(r, p)
 		}
 		all = append(all, one)
-		if p.Verdict == verify.Safe {
-			continue
-		}
-		run.AddResult(s.result(p, prints[i], baseline))
 	}
-	bag := sarif.NewPropertyBag().Add("verdict", r.Verdict.String()).Add("remaining", r.Remaining().String()).
-		Add("reason", r.Reason).Add("entry", r.Entry).Add("seconds", r.Elapsed.Seconds()).Add("properties", all)
+	bag := map[string]any{
+		"verdict": r.Verdict.String(), "remaining": r.Remaining().String(), "reason": r.Reason, "entry": r.Entry,
+		"seconds": r.Elapsed.Seconds(), "properties": s.budget.summarise(all),
+	}
 	if !r.Cached.IsZero() {
-		bag.Add("cached", r.Cached.Format("2006-01-02T15:04:05Z07:00"))
+		bag["cached"] = r.Cached.Format("2006-01-02T15:04:05Z07:00")
 	}
 	if p := jsonProof(r.Proof); p != nil {
-		bag.Add("proof", p)
+		bag["proof"] = p
 	}
 	if len(r.Invariants) > 0 {
-		bag.Add("invariants", NewDocument(r).Invariants)
+		bag["invariants"] = NewDocument(r).Invariants
 	}
-	run.WithProperties(bag)
-	run.AddInvocation(s.invocation())
-	return run
+	return bag
 }
 
-func sarifRule(k ivl.Kind, r rule) *sarif.ReportingDescriptor {
-	config := sarif.NewReportingConfiguration().WithEnabled(true).WithLevel("error")
-	if k == ivl.Unsupported {
-		config.WithLevel("note")
+func sarifRules() []sarifRule {
+	var all []sarifRule
+	for kind, r := range rules {
+		level := "error"
+		if ivl.Kind(kind) == ivl.Unsupported {
+			level = "note"
+		}
+		all = append(all, sarifRule{
+			ID: ivl.Kind(kind).String(), Name: r.name,
+			ShortDescription:     sarifText{plain(r.short), r.short},
+			FullDescription:      sarifText{Text: plain(r.short)},
+			Help:                 sarifText{plain(r.help), r.help},
+			DefaultConfiguration: sarifConfig{level},
+			Properties:           map[string]any{"tags": []string{"correctness", "java"}, "precision": "very-high", "problem.severity": "error"},
+		})
 	}
-	return sarif.NewReportingDescriptor().WithID(k.String()).WithName(r.name).
-		WithShortDescription(sarif.NewMultiformatMessageString().WithText(plain(r.short)).WithMarkdown(r.short)).
-		WithFullDescription(sarif.NewMultiformatMessageString().WithText(plain(r.short))).
-		WithHelp(sarif.NewMultiformatMessageString().WithText(plain(r.help)).WithMarkdown(r.help)).
-		WithDefaultConfiguration(config).
-		WithProperties(sarif.NewPropertyBag().WithTags([]string{"correctness", "java"}).Add("precision", "very-high").Add("problem.severity", "error"))
+	return all
 }
 
 // plain is Markdown without its code quotes.
 func plain(markdown string) string { return strings.ReplaceAll(markdown, "`", "") }
 
-// hasBaseline reports whether something was recognised from a baseline.
-func hasBaseline(r *verify.Result) bool {
-	for _, p := range r.Properties {
-		if p.Accepted != nil && p.Accepted.By == byBaseline {
-			return true
-		}
+func (s *sarifWriter) result(p verify.Property, fingerprint string, baseline bool) *sarifResult {
+	res := &sarifResult{
+		RuleID: p.Kind.String(), RuleIndex: int(p.Kind), Kind: sarifOpen, Level: "none",
+		Locations:           []*sarifLocation{s.location(p.Pos, "")},
+		PartialFingerprints: map[string]string{"jayverifyProperty/v1": fingerprint},
+		Properties:          map[string]any{"id": p.Name, "reach": reachNames[p.Reach], "reason": p.Reason},
 	}
-	return false
-}
-
-func (s *sarifWriter) result(p verify.Property, fingerprint string, baseline bool) *sarif.Result {
-	res := sarif.NewRuleResult(p.Kind.String()).WithRuleIndex(int(p.Kind)).
-		WithPartialFingerprints(map[string]string{"jayverifyProperty/v1": fingerprint}).
-		WithProperties(sarif.NewPropertyBag().Add("id", p.Name).Add("reach", reachNames[p.Reach]).Add("reason", p.Reason))
 	if p.Reach == verify.Reached {
-		res.Properties.Add("reachedBy", reachText(s.r, p))
+		res.Properties["reachedBy"] = reachText(s.r, p)
 	}
-	res.AddLocation(s.location(p.Pos, ""))
 	text := claim(p)
 	if p.Verdict == verify.Unsafe {
-		res.WithKind("fail").WithLevel("error")
+		res.Kind, res.Level = sarifFail, "error"
 		if p.Exception != "" {
 			text += "; " + binaryName(p.Exception) + " leaves the entry"
 		}
 		if p.Run != nil {
 			text += inputsText(p.Run.Inputs)
-			res.AddCodeFlow(s.codeFlow(p, p.Run)).AddStack(s.stack(p))
+			res.CodeFlows, res.Stacks = s.codeFlow(p, p.Run), s.stack(p)
 		}
 	} else {
-		res.WithKind("open").WithLevel("none")
 		if p.Verdict == verify.NotJudged {
 			text = "not judged: " + text
 		}
@@ -136,19 +155,18 @@ func (s *sarifWriter) result(p verify.Property, fingerprint string, baseline boo
 		}
 		if p.Possible != nil {
 			text += "; " + condition(p.Possible) + inputsText(p.Possible.Inputs)
-			res.AddCodeFlow(s.codeFlow(p, p.Possible))
+			res.CodeFlows = s.codeFlow(p, p.Possible)
 		}
 	}
-	res.WithMessage(sarif.NewTextMessage(text))
+	res.Message.Text = text
 	if a := p.Accepted; a != nil && a.By == bySuppression {
-		res.AddSuppression(sarif.NewSuppression().WithKind("external").WithStatus("accepted").WithJustification(a.Reason))
+		res.Suppressions = []sarifSuppression{{Kind: "external", Status: "accepted", Justification: a.Reason}}
 	}
 	if baseline {
-		state := "new"
+		res.BaselineState = "new"
 		if p.Accepted != nil && p.Accepted.By == byBaseline {
-			state = "unchanged"
+			res.BaselineState = "unchanged"
 		}
-		res.WithBaselineState(state)
 	}
 	return res
 }
@@ -170,97 +188,116 @@ func inputsText(vs []verify.InputValue) string {
 }
 
 // location is where p is; message may be "".
-func (s *sarifWriter) location(p ivl.Pos, message string) *sarif.Location {
-	loc := sarif.NewLocation()
+func (s *sarifWriter) location(p ivl.Pos, message string) *sarifLocation {
+	loc := &sarifLocation{}
 	if message != "" {
-		loc.WithMessage(sarif.NewTextMessage(message))
+		loc.Message = &sarifText{Text: message}
 	}
 	if p.Method == nil {
 		return loc
 	}
 	name := methodName(p.Method.Class + "." + p.Method.Name + p.Method.Desc)
-	loc.AddLogicalLocation(sarif.NewLogicalLocation().WithName(p.Method.Name).WithFullyQualifiedName(name).WithKind("function"))
+	loc.LogicalLocations = []sarifLogical{{Name: p.Method.Name, FullyQualifiedName: name, Kind: "function"}}
 	if file := s.opt.Sources.path(p); file != "" {
-		physical := sarif.NewPhysicalLocation().WithArtifactLocation(artifact(file))
+		loc.PhysicalLocation = &sarifPhysical{ArtifactLocation: artifact(file)}
 		if p.Line > 0 {
-			region := sarif.NewRegion().WithStartLine(p.Line)
+			region := &sarifRegion{StartLine: p.Line}
 			if line, ok := s.opt.Sources.line(p); ok {
-				region.WithSnippet(sarif.NewArtifactContent().WithText(line))
+				region.Snippet = &sarifText{Text: line}
 			}
-			physical.WithRegion(region)
+			loc.PhysicalLocation.Region = region
 		}
-		loc.WithPhysicalLocation(physical)
 	}
 	return loc
 }
 
-func artifact(file string) *sarif.ArtifactLocation {
-	loc := sarif.NewArtifactLocation()
+func artifact(file string) sarifArtifact {
 	u := url.URL{Path: filepath.ToSlash(filepath.Clean(file))}
 	if filepath.IsAbs(file) {
 		u.Scheme = "file"
-		return loc.WithURI(u.String())
+		return sarifArtifact{URI: u.String()}
 	}
-	return loc.WithURI(u.String()).WithURIBaseID(sourceRoot)
+	return sarifArtifact{URI: u.String(), URIBaseID: sourceRoot}
 }
 
 // codeFlow is the path of a run that violates p, line by line, with the
 // inputs where they are asked for, and the values that each line changes.
-func (s *sarifWriter) codeFlow(p verify.Property, run *verify.Counterexample) *sarif.CodeFlow {
-	flow := sarif.NewThreadFlow()
-	ms := story(run)
+func (s *sarifWriter) codeFlow(p verify.Property, run *verify.Counterexample) []sarifCodeFlow {
+	var steps []sarifStep
+	ms := shorten(story(run), s.budget.limits.steps)
 	for i, m := range ms {
-		var parts []string
-		if m.left > 0 {
-			parts = append(parts, plural(m.left, "line", "lines")+" left out before this one")
-		}
-		for _, v := range m.inputs {
-			parts = append(parts, v.Input.Name+" = "+clip(v.Value))
-		}
-		parts = append(parts, m.told(maxValues)...)
-		at := sarif.NewThreadFlowLocation().WithImportance("unimportant").WithExecutionOrder(i + 1)
-		if len(parts) > 0 {
-			at.WithImportance("important")
-		}
-		if i == len(ms)-1 {
-			parts = append(parts, claim(p))
-			at.WithImportance("essential")
-		}
-		if len(parts) == 0 {
-			parts = append(parts, frame(m.pos))
-		}
-		if len(m.values) > 0 {
-			state := map[string]sarif.MultiformatMessageString{}
-			for _, c := range m.values {
-				state[c.Name] = *sarif.NewMultiformatMessageString().WithText(c.Value)
-			}
-			at.WithState(state)
-		}
-		flow.AddLocation(at.WithLocation(s.location(m.pos, strings.Join(parts, "; "))))
+		steps = append(steps, s.step(p, m, i, i == len(ms)-1))
 	}
 	if len(ms) == 0 {
-		flow.AddLocation(sarif.NewThreadFlowLocation().WithImportance("essential").WithLocation(s.location(p.Pos, claim(p))))
+		steps = []sarifStep{{Location: s.location(p.Pos, claim(p)), Importance: "essential", ExecutionOrder: 1}}
 	}
-	return sarif.NewCodeFlow().AddThreadFlow(flow)
+	return []sarifCodeFlow{{[]sarifThreadFlow{{steps}}}}
 }
 
-func (s *sarifWriter) stack(p verify.Property) *sarif.Stack {
-	st := sarif.NewStack().WithMessage(sarif.NewTextMessage(binaryName(p.Exception)))
-	for _, f := range p.Run.Stack {
-		st.AddFrame(sarif.NewStackFrame().WithLocation(s.location(f, "")))
+// step is the n-th moment of a run, counted from 0.
+func (s *sarifWriter) step(p verify.Property, m moment, n int, last bool) sarifStep {
+	var parts []string
+	if m.left > 0 {
+		parts = append(parts, plural(m.left, "line", "lines")+" left out before this one")
 	}
-	return st
+	for _, v := range m.inputs {
+		parts = append(parts, v.Input.Name+" = "+clip(v.Value))
+	}
+	parts = append(parts, m.told(maxValues)...)
+	at := sarifStep{Importance: "unimportant", ExecutionOrder: n + 1}
+	if len(parts) > 0 {
+		at.Importance = "important"
+	}
+	if last {
+		parts = append(parts, claim(p))
+		at.Importance = "essential"
+	}
+	if len(parts) == 0 {
+		parts = append(parts, frame(m.pos))
+	}
+	for _, c := range m.values {
+		if at.State == nil {
+			at.State = map[string]sarifText{}
+		}
+		at.State[c.Name] = sarifText{Text: clip(c.Value)}
+	}
+	at.Location = s.location(m.pos, strings.Join(parts, "; "))
+	return at
 }
 
-// invocation says how the verification went.
-func (s *sarifWriter) invocation() *sarif.Invocation {
-	inv := sarif.NewInvocation().WithExecutionSuccessful(true)
+// stack is the stack of calls at the end of p's run, the innermost first.
+func (s *sarifWriter) stack(p verify.Property) []sarifStack {
+	frames := p.Run.Stack
+	st := sarifStack{Message: sarifText{Text: binaryName(p.Exception)}, Frames: []sarifFrame{}}
+	if most := s.budget.limits.steps; len(frames) > most {
+		st.Message.Text += fmt.Sprintf(" (the innermost %d of %d calls)", most, len(frames))
+		frames = frames[:most]
+	}
+	for _, f := range frames {
+		st.Frames = append(st.Frames, sarifFrame{s.location(f, "")})
+	}
+	return []sarifStack{st}
+}
+
+// invocation says how the verification went, and what the report leaves out.
+func (s *sarifWriter) invocation() *sarifInvocation {
+	inv := &sarifInvocation{ExecutionSuccessful: true}
+	add := func(level, text string, pos ivl.Pos) {
+		n := &sarifNotification{Level: level, Message: sarifText{Text: text}}
+		if pos.Method != nil {
+			n.Locations = []*sarifLocation{s.location(pos, "")}
+		}
+		inv.Notifications = append(inv.Notifications, n)
+	}
+	for _, text := range s.budget.notes() {
+		add("warning", text, ivl.Pos{})
+	}
 	for _, u := range s.r.Unsupported {
 		text := "not supported: " + u.Text
 		if u.Checks > 0 {
 			text += "; " + behindText(u.Checks)
 		}
-		inv.AddToolExecutionNotification(s.notification("warning", text, u.Pos))
+		add("warning", text, u.Pos)
 	}
 	for _, a := range s.r.Assumptions {
 		text := "assuming that " + a.Text
@@ -271,15 +308,7 @@ func (s *sarifWriter) invocation() *sarif.Invocation {
 		if a.Refused {
 			level, text = "warning", "not accepted: "+text
 		}
-		inv.AddToolExecutionNotification(s.notification(level, text, a.Pos))
+		add(level, text, a.Pos)
 	}
 	return inv
-}
-
-func (s *sarifWriter) notification(level, text string, pos ivl.Pos) *sarif.Notification {
-	n := sarif.NewNotification().WithLevel(level).WithMessage(sarif.NewTextMessage(text))
-	if pos.Method != nil {
-		n.AddLocation(s.location(pos, ""))
-	}
-	return n
 }

@@ -14,7 +14,7 @@ const (
 	maxRuns  = 4  // runs of ones in a constant mask
 )
 
-// Arithmetic rewrites integer operators that linear arithmetic does not have:
+// arithmetic rewrites integer operators that linear arithmetic does not have:
 //
 //   - bit operators with a constant mask become sums of low masks
 //     (`bitand x 2^k-1`, which is a modulus) and shifts by constants
@@ -25,8 +25,6 @@ const (
 // The last is an over-approximation: a violation found after this pass may
 // not be one before it. Products of two variables and floats are left as they
 // are. It runs last before the heap is encoded.
-func Arithmetic(p *ivl.Program) (*ivl.Program, error) { return (&analyses{}).arithmetic(p) }
-
 func (a *analyses) arithmetic(p *ivl.Program) (*ivl.Program, error) {
 	f := a.facts(p)
 	in := &ivl.Input{ID: len(p.Inputs), Kind: ivl.Internal, Name: "a result that linear arithmetic cannot express"}

@@ -10,13 +10,11 @@ import (
 // reference.
 const maxHintObjects = 6
 
-// Hints writes what the whole-program analysis knows about values that come out
+// hints writes what the whole-program analysis knows about values that come out
 // of the heap after each pull, as an assumption: intervals of integers, types
 // and allocation sites of references. The assumptions always hold; a heap
 // encoding forgets these facts, and a solver would have to find them again as
 // part of its invariants.
-func Hints(p *ivl.Program) (*ivl.Program, error) { return (&analyses{}).hints(p) }
-
 func (a *analyses) hints(p *ivl.Program) (*ivl.Program, error) {
 	f := a.facts(p)
 	return ivl.MapProcs(p, func(q *ivl.Proc) *ivl.Proc {

@@ -7,7 +7,7 @@ import (
 	"github.com/jayverify/jayverify/ivl"
 )
 
-// LastPush makes space invariants flow-sensitive (LPAR'17 §3.2, "Flow-Sensitive
+// lastPush makes space invariants flow-sensitive (LPAR'17 §3.2, "Flow-Sensitive
 // Space Invariants"): each push gets a number and writes it into a ghost field
 // $lastPush of the object, and after each pull comes an assumption that the
 // number read is one of the pushes that can be the last to the object (see
@@ -29,10 +29,8 @@ import (
 //
 // Soundness: the ghost field plays no part in what the program does, and the
 // assumptions hold on every run.
-func LastPush(p *ivl.Program) (*ivl.Program, error) { return (&analyses{}).lastPush(p, nil) }
-
-// lastPush is LastPush for all classes but those that timed chooses; nil
-// chooses none.
+//
+// Classes that timed chooses are left as they are; nil chooses none.
 func (a *analyses) lastPush(p *ivl.Program, timed func(*ivl.Class) bool) (*ivl.Program, error) {
 	heads := headClasses(p)
 	if timed != nil {

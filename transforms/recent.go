@@ -7,14 +7,14 @@ import (
 	"github.com/jayverify/jayverify/ivl"
 )
 
-// Bounds of MostRecent: each object that is kept costs globals, which travel
+// Bounds of mostRecent: each object that is kept costs globals, which travel
 // with everything.
 const (
 	maxRecentFields = 4 // mutable fields of the class
 	maxRecentSites  = 4
 )
 
-// MostRecent keeps the newest object of an allocation site out of the heap
+// mostRecent keeps the newest object of an allocation site out of the heap
 // (design §3.2): its mutable fields are globals, which are updated strongly;
 // when the site allocates again, the object before is pushed.
 //
@@ -33,8 +33,6 @@ const (
 // Soundness: the globals hold what the heap would hold for that object, and
 // every other object of the site has been pushed when it ceased to be the
 // newest, so before any pull from it (LPAR'17 Definition 1).
-func MostRecent(p *ivl.Program) (*ivl.Program, error) { return (&analyses{}).mostRecent(p) }
-
 func (a *analyses) mostRecent(p *ivl.Program) (*ivl.Program, error) {
 	f := a.facts(p)
 	s := &singletons{p: p, f: f, of: map[object]*singleton{}, recent: map[string]*recency{}}

@@ -12,10 +12,10 @@ import (
 type Options struct {
 	Inline  InlineOptions
 	Without []string // techniques to leave out, see Techniques
-	Newest  bool     // run MostRecent, which makes some programs easier and others harder
+	Newest  bool     // run the pass recent, which makes some programs easier and others harder
 	// Timed chooses the classes for whose objects the program is to be encoded
 	// with time-indexed heap invariants, nil none: WholeClasses in place of
-	// Singletons, and no LastPush, for reads know which write they see.
+	// singletons, and no lastpush, for reads know which write they see.
 	Timed func(*ivl.Class) bool
 }
 

@@ -10,7 +10,7 @@ import (
 // maxArrayGlobals bounds the length of arrays whose elements become globals.
 const maxArrayGlobals = 16
 
-// Singletons keeps objects that exist at most once out of the heap (design
+// singletons keeps objects that exist at most once out of the heap (design
 // §3.1): the mutable fields of an object whose allocation runs at most once,
 // and the elements of such an array of small constant length, become globals,
 // which are updated strongly. A pull of p tests whether p is that object,
@@ -21,23 +21,22 @@ const maxArrayGlobals = 16
 //
 // and needs neither the test nor the other branch where the points-to analysis
 // knows which object p is.
-func Singletons(p *ivl.Program) (*ivl.Program, error) { return (&analyses{}).singletons(p, nil) }
-
-// WholeClasses is Singletons for the classes of which every object can be kept
-// out of the heap. Then no access distinguishes objects, and those of other
-// classes are all treated alike, which is what time-indexed heap invariants
-// want: a list whose first node is special is a harder list.
-func WholeClasses(p *ivl.Program) (*ivl.Program, error) {
-	return (&analyses{}).singletons(p, func(*ivl.Class) bool { return true })
-}
-
-// singletons is Singletons, and WholeClasses for the classes that whole
-// chooses; nil chooses none.
+//
+// Of the classes that whole chooses it takes all objects or none, see WholeClasses;
+// nil chooses none.
 func (a *analyses) singletons(p *ivl.Program, whole func(*ivl.Class) bool) (*ivl.Program, error) {
 	f := a.facts(p)
 	s := &singletons{p: p, f: f, of: map[object]*singleton{}, whole: whole}
 	s.find()
 	return s.rewrite()
+}
+
+// WholeClasses is singletons for the classes of which every object can be kept
+// out of the heap. Then no access distinguishes objects, and those of other
+// classes are all treated alike, which is what time-indexed heap invariants
+// want: a list whose first node is special is a harder list.
+func WholeClasses(p *ivl.Program) (*ivl.Program, error) {
+	return (&analyses{}).singletons(p, func(*ivl.Class) bool { return true })
 }
 
 // rewrite puts the globals of the objects found into the program.
@@ -77,7 +76,7 @@ type singleton struct {
 	number int // of the abstract object
 	fields map[*ivl.Field]*ivl.Var
 	elems  []*ivl.Var
-	newest *ivl.Var // for MostRecent: the newest object of the site; nil when there is only one
+	newest *ivl.Var // for mostRecent: the newest object of the site; nil when there is only one
 }
 
 type singletons struct {
@@ -88,7 +87,7 @@ type singletons struct {
 
 	whole func(*ivl.Class) bool // classes left alone if some object of theirs stays in the heap; nil: none
 
-	recent map[string]*recency // for MostRecent, by procedure
+	recent map[string]*recency // for mostRecent, by procedure
 }
 
 // find decides which objects become globals.
@@ -198,7 +197,7 @@ type singletonRewriter struct {
 	cur    *ivl.Block
 	st     *state
 	recent *recency
-	now    bitset // for MostRecent: what recency knows here
+	now    bitset // for mostRecent: what recency knows here
 }
 
 func (r *singletonRewriter) run() *ivl.Proc {

@@ -6,7 +6,7 @@ import (
 	"github.com/jayverify/jayverify/ivl"
 )
 
-// Sink delays pushes that only some paths need, and drops them on the others
+// sink delays pushes that only some paths need, and drops them on the others
 // (LPAR'17 §3.2, "Optimized Push/Pull Placement", goes as far as pushes that no
 // path needs; this is partial dead code elimination: Knoop, Rüthing, Steffen,
 // PLDI 1994). A list that grows at its end is where it matters:
@@ -25,8 +25,6 @@ import (
 // values are in variables; it is made up for before anything that may read the
 // object or write to it by another name, before a call, and where its variable
 // changes, but for a copy of that: the copy takes over.
-func Sink(p *ivl.Program) (*ivl.Program, error) { return (&analyses{}).sink(p) }
-
 func (a *analyses) sink(p *ivl.Program) (*ivl.Program, error) {
 	all, heap := findTouched(p), a.aliases(p)
 	return ivl.MapProcs(p, func(q *ivl.Proc) *ivl.Proc {

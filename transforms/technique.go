@@ -6,12 +6,12 @@ import "slices"
 // them is worth.
 const (
 	Inlining    = "inlining"   // LPAR'17 §3.2: calls are replaced by bodies
-	Minimise    = "minimise"   // LPAR'17 §3.2 "Optimized Push/Pull Placement": Pulls, Pushes, Sink, Overwritten
-	Flow        = "lastpush"   // LPAR'17 §3.2 "Flow-Sensitive Space Invariants": LastPush
+	Minimise    = "minimise"   // LPAR'17 §3.2 "Optimized Push/Pull Placement": pulls, pushes, sink, overwritten
+	Flow        = "lastpush"   // LPAR'17 §3.2 "Flow-Sensitive Space Invariants": lastpush
 	SingleSites = "singletons" // design §3.1: objects that exist at most once become globals
 	Slicing     = "slicing"    // what no property depends on is removed: Liveness, Slice
-	Newest      = "mostrecent" // design §3.2: the newest object of a site in globals: MostRecent
-	Unrolling   = "unrolling"  // short loops are peeled: Unroll
+	Newest      = "mostrecent" // design §3.2: the newest object of a site in globals: recent
+	Unrolling   = "unrolling"  // short loops are peeled: unroll
 	KnownFacts  = "hints"      // facts of values out of the heap become assumptions
 )
 

@@ -6,14 +6,14 @@ import (
 	"github.com/jayverify/jayverify/ivl"
 )
 
-// Bounds of Unroll.
+// Bounds of unroll.
 const (
 	maxTrips    = 16   // iterations
 	maxUnrolled = 240  // statements that the copies of one loop add
 	maxProc     = 3000 // statements of a procedure that is made larger
 )
 
-// Unroll peels innermost loops that facts show to end after the same few
+// unroll peels innermost loops that facts show to end after the same few
 // iterations on each run, unless they are left earlier by another way out: the
 // loop is copied as many times as its body can run, each copy going on to
 // the next,
@@ -30,8 +30,6 @@ const (
 //
 // Soundness: peeling a loop keeps every run, however often it goes round;
 // nothing depends on the number of iterations being right.
-func Unroll(p *ivl.Program) (*ivl.Program, error) { return (&analyses{}).unroll(p) }
-
 func (a *analyses) unroll(p *ivl.Program) (*ivl.Program, error) {
 	f := a.facts(p)
 	return ivl.MapProcs(p, func(q *ivl.Proc) *ivl.Proc {

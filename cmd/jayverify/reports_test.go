@@ -8,7 +8,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/owenrumney/go-sarif/v3/pkg/report/v210/sarif"
 	"github.com/santhosh-tekuri/jsonschema/v6"
 )
 
@@ -28,6 +27,10 @@ func TestRealReports(t *testing.T) {
 		t.Fatal(err)
 	}
 	schema, err := jsonschema.NewCompiler().Compile(filepath.Join(root, "docs", "report.schema.json"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	sarifSchema, err := jsonschema.NewCompiler().Compile(filepath.Join(root, "report", "testdata", "sarif-schema-2.1.0.json"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -58,14 +61,15 @@ func TestRealReports(t *testing.T) {
 			if err := schema.Validate(doc); err != nil {
 				t.Error(err)
 			}
-			log, err := sarif.FromBytes(read("sarif"), sarif.WithStrictValidation())
+			log, err := jsonschema.UnmarshalJSON(bytes.NewReader(read("sarif")))
 			if err != nil {
 				t.Fatal(err)
 			}
-			if err := log.Validate(); err != nil {
+			if err := sarifSchema.Validate(log); err != nil {
 				t.Error(err)
 			}
-			if n := len(log.Runs[0].Results); n != code {
+			runs := log.(map[string]any)["runs"].([]any)
+			if n := len(runs[0].(map[string]any)["results"].([]any)); n != code {
 				t.Errorf("%d results in SARIF, want %d", n, code)
 			}
 			var suites struct {

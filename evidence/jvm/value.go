@@ -135,14 +135,6 @@ func (v Value) Java() string {
 	return "new " + typeName(elem) + "[]{" + strings.Join(parts, ", ") + "}"
 }
 
-// Text returns the text of a string, and whether it is one.
-func (v Value) Text() (string, bool) {
-	if !v.ref || v.object == nil || v.object.class != "java/lang/String" {
-		return "", false
-	}
-	return string(utf16.Decode(v.object.text)), true
-}
-
 // Elements returns the elements of an array of references, and whether v is one.
 func (v Value) Elements() ([]Value, bool) {
 	if !v.ref || v.object == nil || !strings.HasPrefix(v.object.class, "[L") {

@@ -1,0 +1,38 @@
+package main
+
+import (
+	"os/exec"
+	"strings"
+	"testing"
+)
+
+// TestLinkedModules checks which modules jayverify is linked with: what is only
+// for jbench or for tests, such as plotting, is not among them.
+func TestLinkedModules(t *testing.T) {
+	allowed := map[string]bool{
+		"github.com/jayverify/jayverify":    true,
+		"github.com/mitchellh/colorstring":  true, // of progressbar
+		"github.com/pelletier/go-toml/v2":   true, // jayverify.toml
+		"github.com/rivo/uniseg":            true, // of progressbar
+		"github.com/rogpeppe/go-internal":   true, // differences of texts, for --dump=passes
+		"github.com/schollz/progressbar/v3": true, // progress on a terminal
+		"github.com/sirupsen/logrus":        true, // -v
+		"github.com/spf13/pflag":            true, // flags
+		"golang.org/x/sys":                  true, // of term and logrus
+		"golang.org/x/term":                 true, // whether there is a terminal
+	}
+	out, err := exec.Command("go", "list", "-deps", "-f", "{{with .Module}}{{.Path}}{{end}}", ".").Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	linked := map[string]bool{}
+	for _, m := range strings.Fields(string(out)) {
+		if !linked[m] && !allowed[m] {
+			t.Errorf("jayverify is linked with %s", m)
+		}
+		linked[m] = true
+	}
+	if !linked["github.com/spf13/pflag"] {
+		t.Errorf("only %v are linked", linked)
+	}
+}
