@@ -61,7 +61,7 @@ type VersionError struct {
 
 // Error is one line: "classes: class Main is compiled for Java 21, …".
 func (e *VersionError) Error() string {
-	return fmt.Sprintf("%s: class %s %s", e.Path, JavaName(e.Class), e.Why())
+	return fmt.Sprintf("%s: class %s %s", e.Path, JavaName(DescriptorOf(e.Class)), e.Why())
 }
 
 // Why is the error without the class, for a sentence that begins with it.

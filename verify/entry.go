@@ -129,7 +129,7 @@ func (n entryName) choose(c *classfile.Class, method string) (*classfile.Method,
 			found = own
 		}
 	}
-	class := classfile.JavaName(c.Name)
+	class := classfile.JavaName(classfile.DescriptorOf(c.Name))
 	switch {
 	case len(found) == 1 && found[0].Code == nil:
 		return nil, Errorf(Usage, "--entry=%s: the method is abstract or native and has no code", n.text)

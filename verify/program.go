@@ -91,7 +91,7 @@ func findEntry(path *classfile.Path, cfg Config) (*classfile.Method, error) {
 			return m, nil
 		}
 	}
-	return nil, Errorf(NoInput, "class %s has no method static void main(String[]); name another method with --entry=CLASS.METHOD", classfile.JavaName(c.Name))
+	return nil, Errorf(NoInput, "class %s has no method static void main(String[]); name another method with --entry=CLASS.METHOD", classfile.JavaName(classfile.DescriptorOf(c.Name)))
 }
 
 // dumpSSA prints the methods lifted.
