@@ -13,9 +13,12 @@ import (
 // archive is a source whose classes are in a jar or a jmod.
 type archive struct {
 	name     string
-	file     *os.File
+	bytes    io.ReaderAt // of the archive
+	size     int64
+	closer   io.Closer // nil when another source closes it
 	zip      *zip.Reader
 	jmod     bool
+	prefix   string // of the files that hold classes; "" is none
 	release  int
 	manifest map[string]string // main section, keys in lower case
 
@@ -33,7 +36,12 @@ func openArchive(name string, release int) (*archive, error) {
 	if err != nil {
 		return nil, fmt.Errorf("class path entry %s: %w", name, err)
 	}
-	a := &archive{name: name, file: f, release: release}
+	info, err := f.Stat()
+	if err != nil {
+		f.Close()
+		return nil, fmt.Errorf("class path entry %s: %w", name, err)
+	}
+	a := &archive{name: name, bytes: f, size: info.Size(), closer: f, release: release}
 	if err := a.init(); err != nil {
 		f.Close()
 		return nil, err
@@ -41,17 +49,13 @@ func openArchive(name string, release int) (*archive, error) {
 	return a, nil
 }
 
-func (a *archive) init() error {
-	info, err := a.file.Stat()
-	if err != nil {
-		return fmt.Errorf("class path entry %s: %w", a.name, err)
-	}
+func (a *archive) init() (err error) {
 	start := int64(0)
 	head := make([]byte, len(jmodHeader))
-	if n, _ := a.file.ReadAt(head, 0); n == len(head) && string(head) == jmodHeader {
-		a.jmod, start = true, int64(len(head))
+	if n, _ := a.bytes.ReadAt(head, 0); n == len(head) && string(head) == jmodHeader {
+		a.jmod, a.prefix, start = true, "classes/", int64(len(head))
 	}
-	a.zip, err = zip.NewReader(io.NewSectionReader(a.file, start, info.Size()-start), info.Size()-start)
+	a.zip, err = zip.NewReader(io.NewSectionReader(a.bytes, start, a.size-start), a.size-start)
 	if err != nil {
 		return &FormatError{Class: a.name, Expected: "a zip archive (jar or jmod)", Found: err.Error()}
 	}
@@ -72,7 +76,13 @@ func (a *archive) init() error {
 }
 
 func (a *archive) path() string { return a.name }
-func (a *archive) close() error { return a.file.Close() }
+
+func (a *archive) close() error {
+	if a.closer == nil {
+		return nil
+	}
+	return a.closer.Close()
+}
 
 // classPath lists what the manifest's Class-Path names.
 func (a *archive) classPath() []string { return strings.Fields(a.manifest["class-path"]) }
@@ -86,9 +96,9 @@ func (a *archive) classes() map[string]*zip.File {
 		a.index = make(map[string]*zip.File, len(a.zip.File))
 		for _, f := range a.zip.File {
 			name, version := f.Name, 0
-			if a.jmod {
+			if a.prefix != "" {
 				var ok bool
-				if name, ok = strings.CutPrefix(name, "classes/"); !ok {
+				if name, ok = strings.CutPrefix(name, a.prefix); !ok {
 					continue
 				}
 			} else if multi {

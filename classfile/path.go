@@ -65,7 +65,7 @@ type pathClass struct {
 // DIR/* for all jars of a directory; an empty entry is the current directory.
 // An empty cp has no entries at all. What the manifests of jars name in
 // Class-Path comes right after them; as in Java, what does not exist there is
-// passed over.
+// passed over. A jar of Spring Boot is followed by the classes and jars in it.
 //
 // The error is an *os.PathError (fs.ErrNotExist) for an entry that is not
 // there, a *FormatError for a file that is no archive, a *NoJDKError if there
@@ -108,6 +108,7 @@ type pathOpener struct {
 	release int
 	seen    map[string]bool
 	sources []source
+	nested  nesting
 }
 
 func (o *pathOpener) open(entry string) error {
@@ -158,6 +159,13 @@ func (o *pathOpener) openEntry(entry string) error {
 		return err
 	}
 	o.sources = append(o.sources, a)
+	nested, err := o.nested.open(a)
+	if err != nil {
+		return err
+	}
+	for _, n := range nested {
+		o.sources = append(o.sources, n)
+	}
 	for _, rel := range a.classPath() {
 		target := resolveClassPath(entry, rel)
 		if _, err := os.Stat(target); target == "" || errors.Is(err, fs.ErrNotExist) {
@@ -292,11 +300,14 @@ func listClasses(sources []source) ([]string, error) {
 }
 
 // MainClass is the binary name in the first manifest on the class path that has
-// a Main-Class, or "".
+// a Main-Class, or "". Of a jar of Spring Boot it is the Start-Class: what its
+// Main-Class calls.
 func (p *Path) MainClass() string {
 	for _, s := range p.program {
-		if a, ok := s.(*archive); ok && a.manifest["main-class"] != "" {
-			return strings.ReplaceAll(a.manifest["main-class"], ".", "/")
+		if a, ok := s.(*archive); ok {
+			if main := a.mainClass(); main != "" {
+				return strings.ReplaceAll(main, ".", "/")
+			}
 		}
 	}
 	return ""

@@ -41,6 +41,26 @@ func (c *command) chooseEntry(o *options) error {
 	return verify.Errorf(verify.Usage, "name the class to verify, as in: %s", example(classPath, found))
 }
 
+// tellNested says of each jar that has others in it whether they are read. What
+// is wrong with the class path is told by who verifies.
+func (c *command) tellNested(classPath string) {
+	if classPath == "" {
+		return
+	}
+	path, err := classfile.OpenPath(classPath, classfile.PathOptions{NoPlatform: true})
+	if err != nil {
+		return
+	}
+	defer func() { _ = path.Close() }() // it was only read
+	for _, n := range path.Nested() {
+		if n.Read {
+			c.log.Infof("%s is a jar of Spring Boot: its BOOT-INF/classes and the %d jars in it are on the class path", n.Jar, n.N)
+		} else {
+			c.log.Warnf("%s has jars in it (%d), which are not read: java does not read them either", n.Jar, n.N)
+		}
+	}
+}
+
 // noEntry says why there is nothing to start with.
 func noEntry(path *classfile.Path, classPath string, found *classfile.EntryPoints) error {
 	if len(found.Bad) > 0 {

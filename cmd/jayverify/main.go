@@ -101,6 +101,7 @@ func (c *command) main(ctx context.Context, args []string) error {
 			return err
 		}
 	}
+	c.tellNested(o.config.ClassPath)
 	return c.verify(ctx, o)
 }
 
