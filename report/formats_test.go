@@ -28,7 +28,7 @@ func results() map[string]*verify.Result {
 		{Kind: verify.MethodEnsures, Pos: at(queueDepth, 5), Subject: "p.Queue.depth(int)", Facts: []string{"result >= 0"}},
 	}
 	confirmed := unsafeResult()
-	confirmed.Properties[1].Run.JVM = &verify.JVMRun{Confirmed: true, Exception: "java.lang.ArrayIndexOutOfBoundsException", Trace: []string{"\tat Buckets.main(Buckets.java:13)"}}
+	confirmed.Properties[1].Run.JVM = &verify.JVMRun{Confirmed: true, Exception: "java.lang.ArrayIndexOutOfBoundsException", Trace: []string{"\tat Buckets.main(Buckets.java:13)"}, Replaced: []string{"System.in", "Random.nextInt()"}, Chosen: []string{"result of java.lang.Thread.getName()"}}
 	return map[string]*verify.Result{
 		"safe": safeResult(), "cached": cached, "unsafe": unsafeResult(), "confirmed": confirmed, "deep": deepResult(),
 		"unknown": unknownResult(), "accepted": acceptedResult(), "possible": possibleResult(), "not judged": notJudgedResult(),

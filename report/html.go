@@ -279,9 +279,18 @@ func jvmText(j *verify.JVMRun) *pageJVM {
 	case j == nil:
 		return nil
 	case j.Confirmed:
-		return &pageJVM{"safe", "The real JVM does the same with these inputs: " + j.Exception + "."}
+		return &pageJVM{"safe", "The real JVM does the same with these inputs: " + j.Exception + "." + jvmRest(j)}
 	}
-	return &pageJVM{"unknown", "Not confirmed on the real JVM: " + j.Reason + "."}
+	return &pageJVM{"unknown", "Not confirmed on the real JVM: " + j.Reason + "." + jvmRest(j)}
+}
+
+// jvmRest tells what was replaced on the JVM, and what it chose.
+func jvmRest(j *verify.JVMRun) string {
+	var b strings.Builder
+	for _, l := range jvmInputs(j) {
+		b.WriteString(" " + strings.ToUpper(l[:1]) + l[1:] + ".")
+	}
+	return b.String()
 }
 
 // rest fills in what is beside checks and runs.

@@ -110,6 +110,8 @@ type JVM struct {
 	Reason    string   `json:"reason,omitempty"`
 	Exception string   `json:"exception,omitempty"`
 	Trace     []string `json:"trace"`
+	Replaced  []string `json:"replaced"` // what gave the run's values in place of the platform
+	Chosen    []string `json:"chosen"`   // inputs that the JVM chose itself
 }
 
 // Input is one value that came from outside.
@@ -281,7 +283,7 @@ func jsonRun(run *verify.Counterexample) *Run {
 		Stdin:   append([]string{}, run.Stdin...),
 	}
 	if j := run.JVM; j != nil {
-		out.JVM = &JVM{Confirmed: j.Confirmed, Reason: j.Reason, Exception: j.Exception, Trace: append([]string{}, j.Trace...)}
+		out.JVM = &JVM{Confirmed: j.Confirmed, Reason: j.Reason, Exception: j.Exception, Trace: append([]string{}, j.Trace...), Replaced: append([]string{}, j.Replaced...), Chosen: append([]string{}, j.Chosen...)}
 	}
 	return out
 }

@@ -44,9 +44,32 @@ func (t *text) run(p verify.Property, run *verify.Counterexample) {
 	t.part("thrown", t.stack(p, run))
 	if j := run.JVM; j != nil && j.Confirmed {
 		t.field("real JVM", "does the same")
+		t.jvmInputs(j)
 	} else if j != nil {
 		t.field("real JVM", t.paint(yellow, "not confirmed: ")+printable(j.Reason))
+		t.jvmInputs(j)
 	}
+}
+
+// jvmInputs tells which values the real JVM was given in place of its own, and
+// which it chose itself.
+func (t *text) jvmInputs(j *verify.JVMRun) {
+	for _, l := range jvmInputs(j) {
+		for _, part := range joined(strings.Split(printable(l), ", "), valuesWidth) {
+			t.more(part)
+		}
+	}
+}
+
+func jvmInputs(j *verify.JVMRun) []string {
+	var lines []string
+	if len(j.Replaced) > 0 {
+		lines = append(lines, "replaced by the run's values: "+strings.Join(j.Replaced, ", "))
+	}
+	if len(j.Chosen) > 0 {
+		lines = append(lines, "chosen by the JVM itself: "+strings.Join(j.Chosen, ", "))
+	}
+	return lines
 }
 
 // call returns the call that starts the run and what is typed, where either

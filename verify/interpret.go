@@ -242,7 +242,7 @@ func (s *session) violated(p *ivl.Property, out ivl.Outcome, inputs func() ivl.I
 // inputs.
 func (s *session) counterexample(p *ivl.Property, out ivl.Outcome, inputs func() ivl.Inputs) (*Counterexample, *jvm.Script, error) {
 	ctx := s.last
-	rec := &pathRecorder{locals: s.low.Locals}
+	rec := &pathRecorder{locals: s.low.Locals, hidden: s.hidden()}
 	opts := ivl.Options{MaxSteps: firstSteps, MaxDepth: callDepth}
 	asked := &stamped{rec: rec}
 	var taken []ivl.Consumed
@@ -270,6 +270,10 @@ func (s *session) counterexample(p *ivl.Property, out ivl.Outcome, inputs func()
 	r := &Counterexample{Output: again.Output, Stack: javaStack(again, p)}
 	if s.wrapped(r.Stack, p.Exception) {
 		r.Wrapper = jvm.InitializerError
+	}
+	r.Stack = slices.DeleteFunc(r.Stack, func(p ivl.Pos) bool { return rec.hidden[p.Method.Class] })
+	if len(r.Stack) == 0 {
+		r.Stack = []ivl.Pos{p.Pos}
 	}
 	s.visited[r] = again.Visited
 	script, scriptErr := jvm.NewScript(s.low.Entry, again.Consumed)

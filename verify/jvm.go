@@ -211,7 +211,7 @@ func (r *jvmRun) judge(ints Ints) (_ *JVMRun, disagreement string) {
 	case r.err != nil:
 		return &JVMRun{Reason: r.err.Error()}, ""
 	}
-	out := &JVMRun{Trace: r.out.Trace}
+	out := &JVMRun{Trace: r.out.Trace, Replaced: r.script.Replaced(), Chosen: r.script.Others}
 	if len(r.out.Chain) > 0 {
 		out.Exception = r.out.Chain[0].Class
 	}

@@ -1,6 +1,9 @@
 package verify
 
 import (
+	"strings"
+
+	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/lower"
 )
@@ -9,9 +12,27 @@ import (
 // of a long run.
 type pathRecorder struct {
 	locals     map[*ivl.Block][]lower.Local
+	hidden     map[string]bool // classes whose lines are none of the run's, see session.hidden
 	head, tail []ivl.Pos
 	last       ivl.Pos
 	n          int
+}
+
+// hidden are the classes whose code nobody wants to see in a run: models, whose
+// lines are not the JDK's, and the platform's, unless the entry is of such a class.
+func (s *session) hidden() map[string]bool {
+	hidden := map[string]bool{}
+	entry, _, _ := strings.Cut(s.low.Entry, "(")
+	entry = entry[:max(strings.LastIndexByte(entry, '.'), 0)]
+	origins := map[string]classfile.Origin{}
+	for _, f := range s.low.Funcs {
+		origins[f.Method.Class.Name] = f.Method.Class.Origin
+	}
+	own := origins[entry]
+	for class, o := range origins {
+		hidden[class] = o.Model && !own.Model || o.Platform && !own.Platform
+	}
+	return hidden
 }
 
 // watch is an ivl.Options.Watch. A line that only assigns a constant to a
@@ -34,7 +55,7 @@ func positionOf(b *ivl.Block, i int) ivl.Pos {
 }
 
 func (r *pathRecorder) visit(pos ivl.Pos) {
-	if pos.Method == nil || pos.Line == 0 || pos.Line == r.last.Line && pos.Method == r.last.Method {
+	if pos.Method == nil || pos.Line == 0 || r.hidden[pos.Method.Class] || pos.Line == r.last.Line && pos.Method == r.last.Method {
 		return
 	}
 	r.last = pos

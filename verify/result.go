@@ -207,6 +207,8 @@ type JVMRun struct {
 	Reason    string   // when not confirmed: why, in one line
 	Exception string   // the class of what was thrown, with dots; "" for nothing
 	Trace     []string // the stack trace as java prints it, without its first line
+	Replaced  []string // what gave the run's values in place of the platform: methods, and System.in
+	Chosen    []string // inputs of the run that are results of code without a model: the JVM, which has that code, chose its own
 }
 
 // InputValue is one value that came from outside.

@@ -21,7 +21,7 @@ const (
 // of strings from outside.
 func (s *session) changes(ctx context.Context, taken []ivl.Consumed, inputs bool, seen *pathRecorder, script *jvm.Script) []Change {
 	rec := &valueRecorder{
-		path: pathRecorder{locals: s.low.Locals}, seen: seen, script: script, own: map[string]bool{},
+		path: pathRecorder{locals: s.low.Locals, hidden: seen.hidden}, seen: seen, script: script, own: map[string]bool{},
 		numbers: map[ivl.Object]int{}, counts: map[string]int{}, globals: s.low.Program.Globals,
 	}
 	for _, f := range s.low.Funcs {

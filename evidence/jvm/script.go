@@ -18,6 +18,8 @@ type Script struct {
 	// Unmodelled names the first value that comes from code without a model and
 	// that is no part of the script: the JVM runs that code; "" when there is none.
 	Unmodelled string
+	// Others names all of them, each once, up to maxOthers.
+	Others []string
 
 	inputs  map[ivl.Request]int // which argument an input is
 	objects map[int]*object     // from outside, by External.Number
@@ -101,9 +103,7 @@ func (b *scripter) take(c ivl.Consumed) error {
 	}
 	name := r.Input.Name
 	if r.Input.Kind != ivl.Environment {
-		if b.script.Unmodelled == "" {
-			b.script.Unmodelled = name
-		}
+		b.unmodelled(name)
 		return nil
 	}
 	if c.Value.Big != nil || !javaRange(r, c.Value.N) {
@@ -133,6 +133,35 @@ func (b *scripter) take(c ivl.Consumed) error {
 		return fmt.Errorf("a JVM cannot be given %s", name)
 	}
 	return nil
+}
+
+// maxOthers bounds Script.Others.
+const maxOthers = 10
+
+// unmodelled notes a value that the JVM chooses.
+func (b *scripter) unmodelled(name string) {
+	s := b.script
+	if s.Unmodelled == "" {
+		s.Unmodelled = name
+	}
+	if len(s.Others) < maxOthers && !slices.Contains(s.Others, name) {
+		s.Others = append(s.Others, name)
+	}
+}
+
+// Replaced names, each once, what a run on the JVM gets its values from in place
+// of the platform: methods, and System.in.
+func (s *Script) Replaced() []string {
+	var names []string
+	if len(s.Stdin) > 0 {
+		names = append(names, "System.in")
+	}
+	for _, f := range s.Fed {
+		if !slices.Contains(names, f.Call) {
+			names = append(names, f.Call)
+		}
+	}
+	return names
 }
 
 // parsers says which descriptor the results of these inputs have.
@@ -187,9 +216,7 @@ func (b *scripter) external(name string, e *ivl.External) *object {
 // contents adds the length, an element or a character of an object.
 func (b *scripter) contents(r ivl.Request, v ivl.Value) error {
 	if !r.Certain {
-		if b.script.Unmodelled == "" {
-			b.script.Unmodelled = strings.TrimPrefix(r.String(), "a value for ")
-		}
+		b.unmodelled(strings.TrimPrefix(r.String(), "a value for "))
 		return nil
 	}
 	o := b.numbered[r.External-1]
