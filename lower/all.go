@@ -38,6 +38,7 @@ func LowerAll(src Source, classes []*classfile.Class, opts Options) (*Result, []
 	ph := newPhantoms(dynamic, classes)
 	u := newUniverse(ph, classfile.NewHierarchy(ph), opts)
 	u.dynamic, u.ssa.dynamic, u.phantoms = dynamic, dynamic, ph
+	u.standIns = newStandIns(src)
 	u.outside.lister, _ = src.(ClassLister)
 	u.outside.open = true
 	for _, t := range []string{object, throwable, stringClassName} {

@@ -99,6 +99,8 @@ var intrinsics = map[string]intrinsic{
 	"java/lang/StringBuffer.append":  {emit: resultIsReceiver},
 	"java/lang/StringBuffer.<init>":  {emit: nothingHappens},
 
+	"java/lang/AbstractStringBuilder.$again": {emit: either("whether a StringBuffer without chars gives its text again")},
+
 	"java/util/Random.<init>()V":        {emit: nothingHappens},
 	"java/util/Random.$extended":        {emit: isExtended},
 	"java/lang/Math.sqrt":               {emit: applies(ivl.FSqrt)},
@@ -290,6 +292,13 @@ func environment(name string, lo, hi int64) func(*emitter, *ssa.Call, *classfile
 			e.w.hints[from] = Hint{Lo: lo, Hi: hi, Only: true}
 			e.assume(inRange(x, lo, hi))
 		}
+	}
+}
+
+// either is a method of a model that answers as the JDK at hand may or may not.
+func either(name string) func(*emitter, *ssa.Call, *classfile.Method) {
+	return func(e *emitter, in *ssa.Call, _ *classfile.Method) {
+		e.havoc(e.variable(in), e.w.input(ivl.Unmodelled, name, e.at))
 	}
 }
 
@@ -488,10 +497,17 @@ func prints(e *emitter, in *ssa.Call, m *classfile.Method) {
 // getClass is Object.getClass: one class object for each dynamic type.
 func getClass(e *emitter, in *ssa.Call, m *classfile.Method) {
 	x := e.variable(in)
-	e.byClass(in, func(t *dynType) { e.assign(x, e.w.object("java/lang/Class", t.name)) }, func() {
+	unknown := func() {
 		e.havocValue(x, resultType(m), ivl.Unmodelled, "result of getClass()")
 		e.assume(ivl.Not.Of(ivl.IsNull(x)))
-	})
+	}
+	e.byClass(in, func(t *dynType) {
+		if name := e.u.classOf(t); name != "" {
+			e.assign(x, e.w.object("java/lang/Class", name))
+		} else {
+			unknown()
+		}
+	}, unknown)
 }
 
 // byClass emits a case for each dynamic type that the receiver can have, and

@@ -78,6 +78,7 @@ func start(src Source, entry *classfile.Method, opts Options, full wanted) (*uni
 	ph := newPhantoms(dynamic, []*classfile.Class{entry.Class})
 	u := newUniverse(ph, classfile.NewHierarchy(ph), opts)
 	u.dynamic, u.ssa.dynamic, u.phantoms = dynamic, dynamic, ph
+	u.standIns = newStandIns(src)
 	u.outside.lister, _ = src.(ClassLister)
 	u.outside.open = !isMain(entry)
 	u.messages, u.wanted = full.messages, full

@@ -46,7 +46,8 @@ type universe struct {
 	hashes         map[string]bool // see identity.go: the roots whose objects may be asked for their number
 	queue          []*method
 	outside        outside
-	fatal          error // first class that could not be had
+	standIns
+	fatal error // first class that could not be had
 
 	// Of LowerAll: methods that could not be lifted, and what stands for
 	// missing classes (nil otherwise).

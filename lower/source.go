@@ -15,6 +15,17 @@ type Source interface {
 	Class(name string) (*classfile.Class, error)
 }
 
+// StandIns is a Source with classes of its own that take the place of some of the
+// platform's that a program cannot name, such as java.util.ArrayList's iterators.
+type StandIns interface {
+	// StandsFor lists the binary names of the platform's classes whose objects
+	// those of c stand for, nil for none.
+	StandsFor(c *classfile.Class) []string
+	// Platform returns the platform's own class with that binary name, or an
+	// error as Class does.
+	Platform(name string) (*classfile.Class, error)
+}
+
 // Ints selects the meaning of Java's integer operators.
 type Ints uint8
 

@@ -38,16 +38,22 @@ func (e *emitter) possibleOf(v ssa.Value) *typeSet {
 // s, is an instance of the class or array called name. What is unknown of
 // external objects a coin decides.
 func (e *emitter) isInstance(x ivl.Term, s *typeSet, name string, nonNull bool) ivl.Term {
-	sure, open := map[*dynType]bool{}, map[*dynType]bool{}
+	sure, open, either := map[*dynType]bool{}, map[*dynType]bool{}, map[*dynType]bool{}
 	for _, t := range s.all {
-		switch e.u.relation(t, name) {
+		switch e.u.instanceRelation(t, name) {
 		case yes:
 			sure[t] = true
 		case maybe:
 			open[t] = true
+			if e.u.hidden(t) != nil {
+				either[t] = true
+			}
 		}
 	}
 	cond := e.w.typeIn(x, s.all, sure, nonNull)
+	if len(either) > 0 {
+		cond = ivl.Or.Of(cond, ivl.And.Of(e.w.typeIn(x, s.all, either, nonNull), e.coin("whether it is a "+dots(name))))
+	}
 	if len(open) > 0 {
 		cond = ivl.Or.Of(cond, e.coinIf(e.w.typeIn(x, s.all, open, nonNull), x, "whether it is a "+dots(name)))
 	}
@@ -104,7 +110,7 @@ func (e *emitter) checkCast(in *ssa.CheckCast) {
 // allInstances reports whether objects of all types in s are instances of name.
 func (e *emitter) allInstances(s *typeSet, name string) bool {
 	for _, t := range s.all {
-		if e.u.relation(t, name) != yes {
+		if e.u.instanceRelation(t, name) != yes {
 			return false
 		}
 	}

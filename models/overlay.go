@@ -97,6 +97,7 @@ func (s *Source) merge(name string) (*classfile.Class, error) {
 	}
 	c.Origin = classfile.Origin{Path: "models", Platform: true, Model: true}
 	if err != nil || !real.Access.Has(classfile.AccPublic) || !c.Access.Has(classfile.AccPublic) {
+		s.addInterfaces(c)
 		return c, nil
 	}
 	c.Super, c.Interfaces, c.Access = real.Super, real.Interfaces, real.Access
@@ -111,6 +112,44 @@ func (s *Source) merge(name string) (*classfile.Class, error) {
 		}
 	}
 	return c, nil
+}
+
+// Platform returns the JDK's own class with that binary name, or an error of the
+// base, where Class gives out a model.
+func (s *Source) Platform(name string) (*classfile.Class, error) { return s.base.Class(name) }
+
+// StandsFor lists the binary names of the JDK's classes whose objects those of
+// the model c stand for: what its constant $JDK says. Only models that are not
+// public have one, since a program can name the others.
+func (s *Source) StandsFor(c *classfile.Class) []string {
+	if !c.Origin.Model || c.Access.Has(classfile.AccPublic) {
+		return nil
+	}
+	f := c.FindField("$JDK", "Ljava/lang/String;")
+	if f == nil || f.Class != c {
+		return nil
+	}
+	text, _ := f.ConstantValue.(classfile.StringConst)
+	return strings.Fields(strings.ReplaceAll(string(text), ".", "/"))
+}
+
+// addInterfaces gives a model that stands for classes of the JDK at hand their
+// interfaces: some it cannot name, since later versions of Java have added them.
+func (s *Source) addInterfaces(c *classfile.Class) {
+	for _, name := range s.StandsFor(c) {
+		for name != "" {
+			real, err := s.base.Class(name)
+			if err != nil {
+				break
+			}
+			for _, i := range real.Interfaces {
+				if !slices.Contains(c.Interfaces, i) {
+					c.Interfaces = append(c.Interfaces, i)
+				}
+			}
+			name = real.Super
+		}
+	}
 }
 
 // inherits reports whether a model of class super, or of one above it, has a

@@ -240,14 +240,22 @@ abstract class AbstractStringBuilder implements Appendable, CharSequence {
         if (from < 0 || to > count || from > to) {
             throw new StringIndexOutOfBoundsException(String.$message());
         }
-        return String.$of(value, from, to - from);
+        return $text(from, to - from);
+    }
+
+    /** Some of the chars; the text without any is one object. */
+    private String $text(int from, int n) {
+        return n == 0 ? "" : String.$of(value, from, n);
     }
 
     public CharSequence subSequence(int from, int to) {
         return substring(from, to);
     }
 
+    /** Whether the text of a StringBuffer was asked for since the last change: some JDKs then make a new one. */
+    static native boolean $again();
+
     public String toString() {
-        return String.$of(value, 0, count);
+        return $text(0, count);
     }
 }

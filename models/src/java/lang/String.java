@@ -47,12 +47,14 @@ public final class String implements java.io.Serializable, Comparable<String>, C
         return $of(cs, from, count);
     }
 
-    static String $new(StringBuilder b) {
-        return $nonNull(b);
+    public static String $new(StringBuilder b) {
+        String s = $nonNull(b);
+        return s.length() == 0 ? $alloc(0) : s;
     }
 
     static String $new(StringBuffer b) {
-        return $nonNull(b);
+        String s = $nonNull(b);
+        return s.length() == 0 ? $alloc(0) : s;
     }
 
     /** What stands for a text of an exception that is not known. */
@@ -136,7 +138,7 @@ public final class String implements java.io.Serializable, Comparable<String>, C
     /** x in decimal digits. */
     static String $decimal(long x) {
         if (x == Long.MIN_VALUE) {
-            return "-9223372036854775808";
+            return $new("-9223372036854775808");
         }
         long y = x < 0 ? -x : x;
         int n = x < 0 ? 2 : 1;
@@ -469,6 +471,9 @@ public final class String implements java.io.Serializable, Comparable<String>, C
         if (x.length() == 0) {
             return replaceNothing(y);
         }
+        if (x.length() == 1 && y.length() == 1) {
+            return replace($get(x, 0), $get(y, 0));
+        }
         StringBuilder r = new StringBuilder();
         int from = 0;
         while (at >= 0) {
@@ -607,7 +612,7 @@ public final class String implements java.io.Serializable, Comparable<String>, C
             }
             r.append(String.valueOf(parts[i]));
         }
-        return r.toString();
+        return $new(r);
     }
 
     public int compareToIgnoreCase(String s) {

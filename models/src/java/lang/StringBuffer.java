@@ -160,4 +160,8 @@ public final class StringBuffer extends AbstractStringBuilder implements java.io
         }
         return toString().compareTo(other.toString());
     }
+
+    public String toString() {
+        return length() == 0 && $again() ? String.$new() : super.toString();
+    }
 }

@@ -112,7 +112,14 @@ public class Throwable implements java.io.Serializable {
         count++;
     }
 
+    private static class None {
+        static final Throwable[] ARRAY = new Throwable[0];
+    }
+
     public final Throwable[] getSuppressed() {
+        if (count == 0) {
+            return None.ARRAY; // the same one each time
+        }
         Throwable[] all = new Throwable[count];
         for (int i = 0; i < count; i++) {
             all[i] = suppressed[i];

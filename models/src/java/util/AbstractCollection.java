@@ -147,16 +147,22 @@ public abstract class AbstractCollection<E> implements Collection<E> {
     }
 
     public String toString() {
+        Iterator<E> it = iterator();
+        if (!it.hasNext()) {
+            return "[]";
+        }
         StringBuilder b = new StringBuilder();
         b.append('[');
         boolean first = true;
-        for (Iterator<E> it = iterator(); it.hasNext();) {
+        boolean more = true;
+        while (more) {
             E x = it.next();
             if (!first) {
                 b.append(", ");
             }
             first = false;
             b.append(x == this ? "(this Collection)" : String.valueOf(x));
+            more = it.hasNext();
         }
         return b.append(']').toString();
     }

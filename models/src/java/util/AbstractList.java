@@ -133,6 +133,7 @@ public abstract class AbstractList<E> extends AbstractCollection<E> implements L
     }
 
     private class Itr implements ListIterator<E> {
+        static final String $JDK = "java.util.AbstractList$Itr java.util.AbstractList$ListItr java.util.ArrayList$SubList$1";
         private int at;
         private int last = -1;
 

@@ -129,10 +129,15 @@ public abstract class AbstractMap<K, V> implements Map<K, V> {
     }
 
     public String toString() {
+        Iterator<Map.Entry<K, V>> it = entrySet().iterator();
+        if (!it.hasNext()) {
+            return "{}";
+        }
         StringBuilder b = new StringBuilder();
         b.append('{');
         boolean first = true;
-        for (Iterator<Map.Entry<K, V>> it = entrySet().iterator(); it.hasNext();) {
+        boolean more = true;
+        while (more) {
             Map.Entry<K, V> e = it.next();
             if (!first) {
                 b.append(", ");
@@ -141,11 +146,13 @@ public abstract class AbstractMap<K, V> implements Map<K, V> {
             Object k = e.getKey();
             Object v = e.getValue();
             b.append(k == this ? "(this Map)" : String.valueOf(k)).append('=').append(v == this ? "(this Map)" : String.valueOf(v));
+            more = it.hasNext();
         }
         return b.append('}').toString();
     }
 
     private static class Keys<K> extends AbstractSet<K> {
+        static final String $JDK = "java.util.AbstractMap$1";
         private final AbstractMap<K, ?> map;
 
         Keys(AbstractMap<K, ?> map) {
@@ -175,6 +182,7 @@ public abstract class AbstractMap<K, V> implements Map<K, V> {
     }
 
     private static class Values<V> extends AbstractCollection<V> {
+        static final String $JDK = "java.util.AbstractMap$2";
         private final AbstractMap<?, V> map;
 
         Values(AbstractMap<?, V> map) {
@@ -205,6 +213,7 @@ public abstract class AbstractMap<K, V> implements Map<K, V> {
 
     /** The keys or the values of entries. */
     private static class Part<E> implements Iterator<E> {
+        static final String $JDK = "java.util.AbstractMap$1$1 java.util.AbstractMap$2$1 java.util.AbstractMap$KeyIterator java.util.AbstractMap$ValueIterator";
         private final Iterator<Map.Entry<Object, Object>> entries;
         private final boolean keys;
 

@@ -368,6 +368,7 @@ public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cl
     public native Spliterator<E> spliterator();
 
     private class Itr implements Iterator<E> {
+        static final String $JDK = "java.util.ArrayDeque$DeqIterator";
         private int at;
         private int n = size();
         private boolean some; // there is a last element to remove
@@ -430,6 +431,7 @@ public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cl
     }
 
     private class Descending implements Iterator<E> {
+        static final String $JDK = "java.util.ArrayDeque$DescendingIterator";
         private int at = size() - 1;
         private boolean some;
         private int expected = changes;

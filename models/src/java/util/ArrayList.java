@@ -452,16 +452,22 @@ public class ArrayList<E> implements List<E>, RandomAccess, Cloneable, java.io.S
     }
 
     public String toString() {
+        Iterator<E> it = iterator();
+        if (!it.hasNext()) {
+            return "[]";
+        }
         StringBuilder b = new StringBuilder();
         b.append('[');
         boolean first = true;
-        for (Iterator<E> it = iterator(); it.hasNext();) {
+        boolean more = true;
+        while (more) {
             E x = it.next();
             if (!first) {
                 b.append(", ");
             }
             first = false;
             b.append(x == this ? "(this Collection)" : String.valueOf(x));
+            more = it.hasNext();
         }
         return b.append(']').toString();
     }
@@ -499,6 +505,7 @@ public class ArrayList<E> implements List<E>, RandomAccess, Cloneable, java.io.S
     public native Spliterator<E> spliterator();
 
     private class Itr implements ListIterator<E> {
+        static final String $JDK = "java.util.ArrayList$Itr java.util.ArrayList$ListItr";
         private int at;
         private int last = -1;
         private int expected = changes;
@@ -600,6 +607,7 @@ public class ArrayList<E> implements List<E>, RandomAccess, Cloneable, java.io.S
 
     /** Some elements next to each other, seen as a list. */
     private static class Part<E> extends AbstractList<E> implements RandomAccess {
+        static final String $JDK = "java.util.ArrayList$SubList";
         private final ArrayList<E> list;
         private final int from;
         private int size;

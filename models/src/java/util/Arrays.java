@@ -115,6 +115,9 @@ public final class Arrays {
         if (a == null) {
             return "null";
         }
+        if (a.length == 0) {
+            return "[]";
+        }
         StringBuilder b = new StringBuilder();
         b.append('[');
         for (int i = 0; i < a.length; i++) {
@@ -247,6 +250,9 @@ public final class Arrays {
     public static String toString(long[] a) {
         if (a == null) {
             return "null";
+        }
+        if (a.length == 0) {
+            return "[]";
         }
         StringBuilder b = new StringBuilder();
         b.append('[');
@@ -381,6 +387,9 @@ public final class Arrays {
         if (a == null) {
             return "null";
         }
+        if (a.length == 0) {
+            return "[]";
+        }
         StringBuilder b = new StringBuilder();
         b.append('[');
         for (int i = 0; i < a.length; i++) {
@@ -513,6 +522,9 @@ public final class Arrays {
     public static String toString(byte[] a) {
         if (a == null) {
             return "null";
+        }
+        if (a.length == 0) {
+            return "[]";
         }
         StringBuilder b = new StringBuilder();
         b.append('[');
@@ -647,6 +659,9 @@ public final class Arrays {
         if (a == null) {
             return "null";
         }
+        if (a.length == 0) {
+            return "[]";
+        }
         StringBuilder b = new StringBuilder();
         b.append('[');
         for (int i = 0; i < a.length; i++) {
@@ -780,6 +795,9 @@ public final class Arrays {
         if (a == null) {
             return "null";
         }
+        if (a.length == 0) {
+            return "[]";
+        }
         StringBuilder b = new StringBuilder();
         b.append('[');
         for (int i = 0; i < a.length; i++) {
@@ -862,6 +880,9 @@ public final class Arrays {
     public static String toString(float[] a) {
         if (a == null) {
             return "null";
+        }
+        if (a.length == 0) {
+            return "[]";
         }
         StringBuilder b = new StringBuilder();
         b.append('[');
@@ -969,6 +990,9 @@ public final class Arrays {
         if (a == null) {
             return "null";
         }
+        if (a.length == 0) {
+            return "[]";
+        }
         StringBuilder b = new StringBuilder();
         b.append('[');
         for (int i = 0; i < a.length; i++) {
@@ -1071,6 +1095,9 @@ public final class Arrays {
     public static String toString(Object[] a) {
         if (a == null) {
             return "null";
+        }
+        if (a.length == 0) {
+            return "[]";
         }
         StringBuilder b = new StringBuilder();
         b.append('[');
@@ -1181,6 +1208,7 @@ public final class Arrays {
 
     /** The array seen as a list. */
     private static class ArrayList<E> extends AbstractList<E> implements RandomAccess, java.io.Serializable {
+        static final String $JDK = "java.util.Arrays$ArrayList";
         private final E[] a;
 
         ArrayList(E[] a) {
@@ -1270,6 +1298,7 @@ public final class Arrays {
     }
 
     private static class Itr<E> implements Iterator<E> {
+        static final String $JDK = "java.util.Arrays$ArrayItr";
         private final E[] a;
         private int at;
 

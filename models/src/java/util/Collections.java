@@ -255,30 +255,133 @@ public class Collections {
 
     @SuppressWarnings("unchecked")
     public static <T> Comparator<T> reverseOrder() {
-        return (a, b) -> Arrays.$compare(b, a, null);
+        return (Comparator<T>) Reverse.ONE;
     }
 
+    @SuppressWarnings("unchecked")
     public static <T> Comparator<T> reverseOrder(Comparator<T> c) {
         if (c == null) {
-            return reverseOrder();
+            return (Comparator<T>) Reverse.ONE;
         }
-        return (a, b) -> c.compare(b, a);
+        if (c == Reverse.ONE) {
+            return (Comparator<T>) Comparator.naturalOrder();
+        }
+        if (c == (Object) Comparator.naturalOrder()) {
+            return (Comparator<T>) Reverse.ONE;
+        }
+        return c instanceof ReverseOf ? ((ReverseOf<T>) c).of : new ReverseOf<T>(c);
     }
 
+    private static class Reverse implements Comparator<Object>, java.io.Serializable {
+        static final String $JDK = "java.util.Collections$ReverseComparator";
+
+        static final Comparator<?> ONE = new Reverse();
+
+        public int compare(Object a, Object b) {
+            return Arrays.$compare(b, a, null);
+        }
+
+        public Comparator<Object> reversed() {
+            return (Comparator<Object>) (Comparator<?>) Comparator.naturalOrder();
+        }
+    }
+
+    private static class ReverseOf<T> implements Comparator<T>, java.io.Serializable {
+        static final String $JDK = "java.util.Collections$ReverseComparator2";
+
+        final Comparator<T> of;
+
+        ReverseOf(Comparator<T> of) {
+            this.of = of;
+        }
+
+        public int compare(T a, T b) {
+            return of.compare(b, a);
+        }
+
+        public boolean equals(Object other) {
+            return other == this || other instanceof ReverseOf && of.equals(((ReverseOf<?>) other).of);
+        }
+
+        public int hashCode() {
+            return of.hashCode() ^ 0x80000000;
+        }
+
+        public Comparator<T> reversed() {
+            return of;
+        }
+    }
+
+    @SuppressWarnings("rawtypes")
+    public static final List EMPTY_LIST = new Empty<Object>();
+
+    @SuppressWarnings("rawtypes")
+    public static final Set EMPTY_SET = new FixedSet<Object>(null, 0);
+
+    @SuppressWarnings("rawtypes")
+    public static final Map EMPTY_MAP = new FixedMap<Object, Object>(null, null, 0);
+
+    @SuppressWarnings("unchecked")
     public static <T> List<T> emptyList() {
-        return new Empty<T>();
+        return (List<T>) EMPTY_LIST;
     }
 
+    @SuppressWarnings("unchecked")
     public static <T> Set<T> emptySet() {
-        return new FixedSet<T>(null, 0);
+        return (Set<T>) EMPTY_SET;
     }
 
+    @SuppressWarnings("unchecked")
     public static <K, V> Map<K, V> emptyMap() {
-        return new FixedMap<K, V>(null, null, 0);
+        return (Map<K, V>) EMPTY_MAP;
     }
 
+    private static class NoElements {
+        static final Same<?> ONE = new Same<Object>(null, 0);
+    }
+
+    @SuppressWarnings("unchecked")
     public static <T> Iterator<T> emptyIterator() {
-        return new Same<T>(null, 0);
+        return (Iterator<T>) NoElements.ONE;
+    }
+
+    @SuppressWarnings("unchecked")
+    public static <T> ListIterator<T> emptyListIterator() {
+        return (ListIterator<T>) NoPlaces.ONE;
+    }
+
+    private static class NoPlaces<T> extends Same<T> implements ListIterator<T> {
+        static final String $JDK = "java.util.Collections$EmptyListIterator";
+
+        static final NoPlaces<?> ONE = new NoPlaces<Object>();
+
+        NoPlaces() {
+            super(null, 0);
+        }
+
+        public boolean hasPrevious() {
+            return false;
+        }
+
+        public T previous() {
+            throw new NoSuchElementException();
+        }
+
+        public int nextIndex() {
+            return 0;
+        }
+
+        public int previousIndex() {
+            return -1;
+        }
+
+        public void set(T x) {
+            throw new IllegalStateException();
+        }
+
+        public void add(T x) {
+            throw new UnsupportedOperationException();
+        }
     }
 
     public static <T> List<T> singletonList(T x) {
@@ -302,6 +405,7 @@ public class Collections {
 
     /** The same element some times. */
     private static class Same<T> implements Iterator<T> {
+        static final String $JDK = "java.util.Collections$EmptyIterator java.util.Collections$1";
         private final T x;
         private final int n;
         private int left;
@@ -333,6 +437,7 @@ public class Collections {
     }
 
     private static class Copies<T> extends AbstractList<T> implements RandomAccess {
+        static final String $JDK = "java.util.Collections$CopiesList";
         private final T x;
         private final int n;
 
@@ -405,6 +510,7 @@ public class Collections {
     }
 
     private static class Single<T> extends AbstractList<T> implements RandomAccess {
+        static final String $JDK = "java.util.Collections$SingletonList";
         private final T x;
 
         Single(T x) {
@@ -448,6 +554,7 @@ public class Collections {
     }
 
     private static class Empty<T> extends AbstractList<T> implements RandomAccess {
+        static final String $JDK = "java.util.Collections$EmptyList";
         public int size() {
             return 0;
         }
@@ -469,6 +576,14 @@ public class Collections {
             return other instanceof List && ((List<?>) other).isEmpty();
         }
 
+        public Iterator<T> iterator() {
+            return emptyIterator();
+        }
+
+        public ListIterator<T> listIterator() {
+            return emptyListIterator();
+        }
+
         public void sort(Comparator<? super T> c) {
         }
 
@@ -477,6 +592,7 @@ public class Collections {
     }
 
     private static class FixedSet<T> extends AbstractSet<T> {
+        static final String $JDK = "java.util.Collections$EmptySet java.util.Collections$SingletonSet";
         private final T x;
         private final int n; // 0 or 1
 
@@ -514,11 +630,12 @@ public class Collections {
         }
 
         public Iterator<T> iterator() {
-            return new Same<T>(x, n);
+            return n == 0 ? Collections.<T>emptyIterator() : new Same<T>(x, n);
         }
     }
 
     private static class FixedMap<K, V> extends AbstractMap<K, V> {
+        static final String $JDK = "java.util.Collections$EmptyMap java.util.Collections$SingletonMap";
         private Set<K> keys; // the views, once asked for
         private Collection<V> valueSet;
         private Set<Map.Entry<K, V>> entries;
@@ -549,8 +666,11 @@ public class Collections {
         }
 
         public Set<Map.Entry<K, V>> entrySet() {
+            if (n == 0) {
+                return emptySet();
+            }
             if (entries == null) {
-                entries = new FixedSet<Map.Entry<K, V>>(n == 0 ? null : new AbstractMap.SimpleImmutableEntry<K, V>(key, value), n);
+                entries = new FixedSet<Map.Entry<K, V>>(new AbstractMap.SimpleImmutableEntry<K, V>(key, value), 1);
             }
             return entries;
         }
@@ -564,15 +684,21 @@ public class Collections {
         }
 
         public Set<K> keySet() {
+            if (n == 0) {
+                return emptySet();
+            }
             if (keys == null) {
-                keys = new FixedSet<K>(key, n);
+                keys = new FixedSet<K>(key, 1);
             }
             return keys;
         }
 
         public Collection<V> values() {
+            if (n == 0) {
+                return emptySet();
+            }
             if (valueSet == null) {
-                valueSet = new FixedSet<V>(value, n);
+                valueSet = new FixedSet<V>(value, 1);
             }
             return valueSet;
         }
@@ -632,23 +758,41 @@ public class Collections {
         }
     }
 
+    // What is of exactly the class that would be made is handed back.
+
+    @SuppressWarnings("unchecked")
     public static <T> Collection<T> unmodifiableCollection(Collection<? extends T> c) {
         $nonNull(c);
+        if (c instanceof Fixed && !(c instanceof FixedList) && !(c instanceof ReadSet)) {
+            return (Collection<T>) c;
+        }
         return new Fixed<T>(c);
     }
 
+    @SuppressWarnings("unchecked")
     public static <T> List<T> unmodifiableList(List<? extends T> l) {
         $nonNull(l);
-        return new FixedList<T>(l);
+        if (l instanceof FixedList) {
+            return (List<T>) l;
+        }
+        return l instanceof RandomAccess ? new FixedArray<T>(l) : new FixedList<T>(l);
     }
 
+    @SuppressWarnings("unchecked")
     public static <T> Set<T> unmodifiableSet(Set<? extends T> s) {
         $nonNull(s);
+        if (s instanceof ReadSet && !(s instanceof EntrySet)) {
+            return (Set<T>) s;
+        }
         return new ReadSet<T>(s);
     }
 
+    @SuppressWarnings("unchecked")
     public static <K, V> Map<K, V> unmodifiableMap(Map<? extends K, ? extends V> m) {
         $nonNull(m);
+        if (m instanceof ReadMap) {
+            return (Map<K, V>) m;
+        }
         return new ReadMap<K, V>(m);
     }
 
@@ -676,6 +820,7 @@ public class Collections {
 
     /** Hands on what does not change the collection. */
     private static class Fixed<E> implements Collection<E>, java.io.Serializable {
+        static final String $JDK = "java.util.Collections$UnmodifiableCollection";
         final Collection<? extends E> c;
 
         Fixed(Collection<? extends E> c) {
@@ -748,6 +893,7 @@ public class Collections {
     }
 
     private static class FixedIterator<E> implements Iterator<E> {
+        static final String $JDK = "java.util.Collections$UnmodifiableCollection$1";
         private final Iterator<? extends E> it;
 
         FixedIterator(Iterator<? extends E> it) {
@@ -771,7 +917,8 @@ public class Collections {
         }
     }
 
-    private static class FixedList<E> extends Fixed<E> implements List<E>, RandomAccess {
+    private static class FixedList<E> extends Fixed<E> implements List<E> {
+        static final String $JDK = "java.util.Collections$UnmodifiableList";
         private final List<? extends E> l;
 
         FixedList(List<? extends E> l) {
@@ -833,7 +980,24 @@ public class Collections {
         }
     }
 
+    private static class FixedArray<E> extends FixedList<E> implements RandomAccess {
+        static final String $JDK = "java.util.Collections$UnmodifiableRandomAccessList";
+
+        private final List<? extends E> l;
+
+        FixedArray(List<? extends E> l) {
+            super(l);
+            this.l = l;
+        }
+
+        @SuppressWarnings("unchecked")
+        public List<E> subList(int from, int to) {
+            return new FixedArray<E>((List<E>) l.subList(from, to));
+        }
+    }
+
     private static class ReadSet<E> extends Fixed<E> implements Set<E> {
+        static final String $JDK = "java.util.Collections$UnmodifiableSet";
         ReadSet(Set<? extends E> s) {
             super(s);
         }
@@ -848,6 +1012,7 @@ public class Collections {
     }
 
     private static class ReadMap<K, V> implements Map<K, V>, java.io.Serializable {
+        static final String $JDK = "java.util.Collections$UnmodifiableMap";
         private Set<K> keys; // the views, once asked for
         private Collection<V> values;
         private Set<Map.Entry<K, V>> entries;
@@ -979,6 +1144,7 @@ public class Collections {
     /** Entries whose setValue throws. */
     @SuppressWarnings("unchecked")
     private static class EntrySet<K, V> extends ReadSet<Map.Entry<K, V>> {
+        static final String $JDK = "java.util.Collections$UnmodifiableMap$UnmodifiableEntrySet";
         EntrySet(Set<Map.Entry<K, V>> s) {
             super(s);
         }
@@ -1012,6 +1178,7 @@ public class Collections {
     }
 
     private static class EntryIterator<K, V> implements Iterator<Map.Entry<K, V>> {
+        static final String $JDK = "java.util.Collections$UnmodifiableMap$UnmodifiableEntrySet$1";
         private final Iterator<? extends Map.Entry<K, V>> it;
 
         EntryIterator(Iterator<? extends Map.Entry<K, V>> it) {
@@ -1032,6 +1199,7 @@ public class Collections {
     }
 
     private static class ReadEntry<K, V> implements Map.Entry<K, V> {
+        static final String $JDK = "java.util.Collections$UnmodifiableMap$UnmodifiableEntrySet$UnmodifiableEntry";
         private final Map.Entry<K, V> e;
 
         ReadEntry(Map.Entry<K, V> e) {
@@ -1073,6 +1241,7 @@ public class Collections {
 
     /** Hands on everything. */
     private static class Locked<E> implements Collection<E>, java.io.Serializable {
+        static final String $JDK = "java.util.Collections$SynchronizedCollection";
         final Collection<E> c;
 
         Locked(Collection<E> c) {
@@ -1145,6 +1314,7 @@ public class Collections {
     }
 
     private static class LockedSet<E> extends Locked<E> implements Set<E> {
+        static final String $JDK = "java.util.Collections$SynchronizedSet";
         LockedSet(Set<E> s) {
             super(s);
         }
@@ -1159,6 +1329,7 @@ public class Collections {
     }
 
     private static class LockedList<E> extends Locked<E> implements List<E> {
+        static final String $JDK = "java.util.Collections$SynchronizedList";
         private final List<E> l;
 
         LockedList(List<E> l) {
@@ -1224,6 +1395,7 @@ public class Collections {
     }
 
     private static class LockedArray<E> extends LockedList<E> implements RandomAccess {
+        static final String $JDK = "java.util.Collections$SynchronizedRandomAccessList";
         private final List<E> l;
 
         LockedArray(List<E> l) {
@@ -1237,6 +1409,7 @@ public class Collections {
     }
 
     private static class LockedMap<K, V> implements Map<K, V>, java.io.Serializable {
+        static final String $JDK = "java.util.Collections$SynchronizedMap";
         private Set<K> keys; // the views, once asked for
         private Collection<V> values;
         private Set<Map.Entry<K, V>> entries;

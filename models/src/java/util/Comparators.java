@@ -8,6 +8,8 @@ class Comparators {
     enum NaturalOrderComparator implements Comparator<Comparable<Object>> {
         INSTANCE;
 
+        static final String $JDK = "java.util.Comparators$NaturalOrderComparator";
+
         public int compare(Comparable<Object> a, Comparable<Object> b) {
             if (a == null) {
                 throw new NullPointerException(Arrays.$message());
@@ -21,6 +23,8 @@ class Comparators {
     }
 
     static final class NullComparator<T> implements Comparator<T>, java.io.Serializable {
+        static final String $JDK = "java.util.Comparators$NullComparator";
+
         private final boolean nullFirst;
         private final Comparator<T> real; // null: all others are equal
 

@@ -24,6 +24,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
     private boolean crowded; // a bucket is a tree in the JDK
 
     static class Node<K, V> implements Map.Entry<K, V> {
+        static final String $JDK = "java.util.HashMap$Node java.util.HashMap$TreeNode";
         final int hash;
         final K key;
         V value;
@@ -562,6 +563,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
     }
 
     private class Nodes implements Iterator<Node<K, V>> {
+        static final String $JDK = "java.util.HashMap$EntryIterator";
         private Node<K, V> next;
         private Node<K, V> last;
         private int bucket;
@@ -658,6 +660,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
     }
 
     private static class KeyIterator<K> extends ViewIterator implements Iterator<K> {
+        static final String $JDK = "java.util.HashMap$KeyIterator java.util.LinkedHashMap$LinkedKeyIterator";
         KeyIterator(HashMap<K, ?> map) {
             super(map);
         }
@@ -669,6 +672,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
     }
 
     private static class ValueIterator<V> extends ViewIterator implements Iterator<V> {
+        static final String $JDK = "java.util.HashMap$ValueIterator java.util.LinkedHashMap$LinkedValueIterator";
         ValueIterator(HashMap<?, V> map) {
             super(map);
         }
@@ -680,6 +684,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
     }
 
     private static class Keys<K> extends AbstractSet<K> {
+        static final String $JDK = "java.util.HashMap$KeySet java.util.LinkedHashMap$LinkedKeySet";
         private final HashMap<K, ?> map;
 
         Keys(HashMap<K, ?> map) {
@@ -720,6 +725,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
     }
 
     private static class Values<V> extends AbstractCollection<V> {
+        static final String $JDK = "java.util.HashMap$Values java.util.LinkedHashMap$LinkedValues";
         private final HashMap<?, V> map;
 
         Values(HashMap<?, V> map) {
@@ -756,6 +762,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
     }
 
     private static class Entries<K, V> extends AbstractSet<Map.Entry<K, V>> {
+        static final String $JDK = "java.util.HashMap$EntrySet java.util.LinkedHashMap$LinkedEntrySet";
         private final HashMap<K, V> map;
 
         Entries(HashMap<K, V> map) {

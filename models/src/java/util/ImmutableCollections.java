@@ -15,6 +15,51 @@ class ImmutableCollections {
         private static native long $salt();
     }
 
+    // The ones without elements are one object each.
+
+    private static class NoList {
+        static final ListOf<?> ONE = new ListOf<Object>(new Object[] {});
+    }
+
+    private static class NoSet {
+        static final SetOf<?> ONE = new SetOf<Object>(new Object[] {});
+    }
+
+    private static class NoMap {
+        static final MapOf<?, ?> ONE = new MapOf<Object, Object>(new Object[] {});
+    }
+
+    @SuppressWarnings("unchecked")
+    static <E> List<E> list(Object[] xs) {
+        return xs.length == 0 ? (List<E>) NoList.ONE : new ListOf<E>(xs);
+    }
+
+    @SuppressWarnings("unchecked")
+    static <E> List<E> list() {
+        return (List<E>) NoList.ONE;
+    }
+
+    @SuppressWarnings("unchecked")
+    static <E> Set<E> set(Object[] xs) {
+        return xs.length == 0 ? (Set<E>) NoSet.ONE : new SetOf<E>(xs);
+    }
+
+    @SuppressWarnings("unchecked")
+    static <E> Set<E> set() {
+        return (Set<E>) NoSet.ONE;
+    }
+
+    /** xs are keys and values by turns. */
+    @SuppressWarnings("unchecked")
+    static <K, V> Map<K, V> map(Object[] xs) {
+        return xs.length == 0 ? (Map<K, V>) NoMap.ONE : new MapOf<K, V>(xs);
+    }
+
+    @SuppressWarnings("unchecked")
+    static <K, V> Map<K, V> map() {
+        return (Map<K, V>) NoMap.ONE;
+    }
+
     /** A copy of xs, without null. */
     private static Object[] copy(Object[] xs) {
         Object[] ys = Arrays.$room(xs.length);
@@ -28,6 +73,7 @@ class ImmutableCollections {
     }
 
     static class ListOf<E> extends AbstractList<E> implements RandomAccess, java.io.Serializable {
+        static final String $JDK = "java.util.ImmutableCollections$List12 java.util.ImmutableCollections$ListN";
         private final Object[] elems;
 
         ListOf(Object[] xs) {
@@ -159,6 +205,7 @@ class ImmutableCollections {
         }
 
         private class Itr implements ListIterator<E> {
+            static final String $JDK = "java.util.ImmutableCollections$ListItr";
             private int at;
             private final boolean both; // directions
 
@@ -284,6 +331,7 @@ class ImmutableCollections {
     }
 
     static class SetOf<E> extends AbstractSet<E> implements java.io.Serializable {
+        static final String $JDK = "java.util.ImmutableCollections$Set12 java.util.ImmutableCollections$SetN";
         private final Object[] table;
 
         SetOf(Object[] xs) {
@@ -366,6 +414,7 @@ class ImmutableCollections {
     }
 
     private static class SetIterator<E> implements Iterator<E> {
+        static final String $JDK = "java.util.ImmutableCollections$Set12$1 java.util.ImmutableCollections$SetN$SetNIterator";
         private final Object[] table;
         private final Places places;
 
@@ -390,6 +439,7 @@ class ImmutableCollections {
 
     /** An entry that cannot be changed, without null. */
     static class Pair<K, V> implements Map.Entry<K, V> {
+        static final String $JDK = "java.util.KeyValueHolder";
         private final K key;
         private final V value;
 
@@ -427,6 +477,7 @@ class ImmutableCollections {
     }
 
     static class MapOf<K, V> extends AbstractMap<K, V> implements java.io.Serializable {
+        static final String $JDK = "java.util.ImmutableCollections$Map1 java.util.ImmutableCollections$MapN";
         private final Object[] keys; // a table
         private final Object[] values; // of the keys in the same places
 
@@ -531,12 +582,17 @@ class ImmutableCollections {
             throw new UnsupportedOperationException();
         }
 
+        @SuppressWarnings("unchecked")
         public Set<Map.Entry<K, V>> entrySet() {
+            if (keys.length == 2) { // which hands out the same entry each time
+                return new SetOf<Map.Entry<K, V>>(new Object[] {new Pair<K, V>((K) keys[0], (V) values[0])});
+            }
             return new Entries<K, V>(keys, values);
         }
     }
 
     private static class Entries<K, V> extends AbstractSet<Map.Entry<K, V>> {
+        static final String $JDK = "java.util.ImmutableCollections$MapN$1";
         private final Object[] keys;
         private final Object[] values;
 
@@ -555,6 +611,7 @@ class ImmutableCollections {
     }
 
     private static class MapIterator<K, V> implements Iterator<Map.Entry<K, V>> {
+        static final String $JDK = "java.util.ImmutableCollections$MapN$MapNIterator";
         private final Object[] keys;
         private final Object[] values;
         private final Places places;

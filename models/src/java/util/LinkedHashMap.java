@@ -6,6 +6,7 @@ public class LinkedHashMap<K, V> extends HashMap<K, V> {
     private Link<K, V> last;
 
     static class Link<K, V> extends Node<K, V> {
+        static final String $JDK = "java.util.LinkedHashMap$Entry java.util.HashMap$TreeNode";
         Link<K, V> before;
         Link<K, V> after;
 
@@ -84,6 +85,7 @@ public class LinkedHashMap<K, V> extends HashMap<K, V> {
     }
 
     private class Links implements Iterator<Node<K, V>> {
+        static final String $JDK = "java.util.LinkedHashMap$LinkedEntryIterator";
         private Link<K, V> next = first;
         private Link<K, V> last;
         private int expected = changes();

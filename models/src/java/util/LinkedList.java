@@ -347,6 +347,7 @@ public class LinkedList<E> extends AbstractSequentialList<E> implements List<E>,
     public native Spliterator<E> spliterator();
 
     private class Itr implements ListIterator<E> {
+        static final String $JDK = "java.util.LinkedList$ListItr";
         private Node<E> next;
         private Node<E> last; // returned
         private int at;
@@ -447,6 +448,7 @@ public class LinkedList<E> extends AbstractSequentialList<E> implements List<E>,
     }
 
     private class Descending implements Iterator<E> {
+        static final String $JDK = "java.util.LinkedList$DescendingIterator";
         private final ListIterator<E> it = new Itr(size());
 
         public boolean hasNext() {

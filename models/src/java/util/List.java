@@ -97,7 +97,7 @@ public interface List<E> extends Collection<E> {
             List<E> l = (List<E>) c;
             return l;
         }
-        return new ImmutableCollections.ListOf<E>(c.toArray());
+        return ImmutableCollections.<E>list(c.toArray());
     }
 
     @SafeVarargs
@@ -105,11 +105,11 @@ public interface List<E> extends Collection<E> {
         if (xs == null) {
             throw new NullPointerException();
         }
-        return new ImmutableCollections.ListOf<E>(xs);
+        return ImmutableCollections.<E>list(xs);
     }
 
     static <E> List<E> of() {
-        return new ImmutableCollections.ListOf<E>(new Object[] {});
+        return ImmutableCollections.list();
     }
 
     static <E> List<E> of(E e1) {

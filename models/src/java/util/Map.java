@@ -46,25 +46,25 @@ public interface Map<K, V> {
         int hashCode();
 
         static <K extends Comparable<? super K>, V> Comparator<Map.Entry<K, V>> comparingByKey() {
-            return (a, b) -> a.getKey().compareTo(b.getKey());
+            return (Comparator<Map.Entry<K, V>> & java.io.Serializable) (a, b) -> a.getKey().compareTo(b.getKey());
         }
 
         static <K, V extends Comparable<? super V>> Comparator<Map.Entry<K, V>> comparingByValue() {
-            return (a, b) -> a.getValue().compareTo(b.getValue());
+            return (Comparator<Map.Entry<K, V>> & java.io.Serializable) (a, b) -> a.getValue().compareTo(b.getValue());
         }
 
         static <K, V> Comparator<Map.Entry<K, V>> comparingByKey(Comparator<? super K> c) {
             if (c == null) {
                 throw new NullPointerException();
             }
-            return (a, b) -> c.compare(a.getKey(), b.getKey());
+            return (Comparator<Map.Entry<K, V>> & java.io.Serializable) (a, b) -> c.compare(a.getKey(), b.getKey());
         }
 
         static <K, V> Comparator<Map.Entry<K, V>> comparingByValue(Comparator<? super V> c) {
             if (c == null) {
                 throw new NullPointerException();
             }
-            return (a, b) -> c.compare(a.getValue(), b.getValue());
+            return (Comparator<Map.Entry<K, V>> & java.io.Serializable) (a, b) -> c.compare(a.getValue(), b.getValue());
         }
     }
 
@@ -230,11 +230,11 @@ public interface Map<K, V> {
             xs[2 * i] = es[i].getKey();
             xs[2 * i + 1] = es[i].getValue();
         }
-        return new ImmutableCollections.MapOf<K, V>(xs);
+        return ImmutableCollections.<K, V>map(xs);
     }
 
     static <K, V> Map<K, V> of() {
-        return new ImmutableCollections.MapOf<K, V>(new Object[] {});
+        return ImmutableCollections.map();
     }
 
     static <K, V> Map<K, V> of(K k1, V v1) {

@@ -6,6 +6,8 @@ import java.util.function.Supplier;
 
 /** A double, or none. */
 public final class OptionalDouble {
+    private static final OptionalDouble NONE = new OptionalDouble(false, 0);
+
     private final boolean present;
     private final double value;
 
@@ -21,7 +23,7 @@ public final class OptionalDouble {
     }
 
     public static OptionalDouble empty() {
-        return new OptionalDouble(false, 0);
+        return NONE;
     }
 
     public static OptionalDouble of(double x) {

@@ -6,6 +6,8 @@ import java.util.function.Supplier;
 
 /** A int, or none. */
 public final class OptionalInt {
+    private static final OptionalInt NONE = new OptionalInt(false, 0);
+
     private final boolean present;
     private final int value;
 
@@ -21,7 +23,7 @@ public final class OptionalInt {
     }
 
     public static OptionalInt empty() {
-        return new OptionalInt(false, 0);
+        return NONE;
     }
 
     public static OptionalInt of(int x) {

@@ -6,6 +6,8 @@ import java.util.function.Supplier;
 
 /** A long, or none. */
 public final class OptionalLong {
+    private static final OptionalLong NONE = new OptionalLong(false, 0);
+
     private final boolean present;
     private final long value;
 
@@ -21,7 +23,7 @@ public final class OptionalLong {
     }
 
     public static OptionalLong empty() {
-        return new OptionalLong(false, 0);
+        return NONE;
     }
 
     public static OptionalLong of(long x) {

@@ -267,6 +267,7 @@ public class PriorityQueue<E> extends AbstractQueue<E> implements java.io.Serial
     }
 
     private class Itr implements Iterator<E> {
+        static final String $JDK = "java.util.PriorityQueue$Itr";
         private int at;
         private int expected = changes;
 

@@ -11,7 +11,7 @@ public interface Set<E> extends Collection<E> {
             Set<E> s = (Set<E>) c;
             return s;
         }
-        return new ImmutableCollections.SetOf<E>(new HashSet<E>(c).toArray());
+        return ImmutableCollections.<E>set(new HashSet<E>(c).toArray());
     }
 
     @SafeVarargs
@@ -19,11 +19,11 @@ public interface Set<E> extends Collection<E> {
         if (xs == null) {
             throw new NullPointerException();
         }
-        return new ImmutableCollections.SetOf<E>(xs);
+        return ImmutableCollections.<E>set(xs);
     }
 
     static <E> Set<E> of() {
-        return new ImmutableCollections.SetOf<E>(new Object[] {});
+        return ImmutableCollections.set();
     }
 
     static <E> Set<E> of(E e1) {

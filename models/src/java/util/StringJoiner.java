@@ -50,6 +50,6 @@ public final class StringJoiner {
         if (text == null && empty != null) {
             return empty;
         }
-        return prefix + (text == null ? "" : text) + suffix;
+        return String.$new(new StringBuilder(prefix).append(text == null ? "" : text).append(suffix));
     }
 }

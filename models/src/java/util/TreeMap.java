@@ -19,6 +19,7 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
     private Set<Map.Entry<K, V>> entries;
 
     private static class Node<K, V> implements Map.Entry<K, V> {
+        static final String $JDK = "java.util.TreeMap$Entry";
         final K key;
         V value;
         Node<K, V> next;
@@ -572,6 +573,7 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
     }
 
     private static class KeyIterator<K> extends NodeIterator<K, Object> implements Iterator<K> {
+        static final String $JDK = "java.util.TreeMap$KeyIterator";
         @SuppressWarnings("unchecked")
         KeyIterator(TreeMap<K, ?> map, boolean descending) {
             super((TreeMap<K, Object>) map, descending);
@@ -583,6 +585,7 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
     }
 
     private static class ValueIterator<V> extends NodeIterator<Object, V> implements Iterator<V> {
+        static final String $JDK = "java.util.TreeMap$ValueIterator";
         @SuppressWarnings("unchecked")
         ValueIterator(TreeMap<?, V> map) {
             super((TreeMap<Object, V>) map, false);
@@ -594,6 +597,7 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
     }
 
     private static class EntryIterator<K, V> extends NodeIterator<K, V> implements Iterator<Map.Entry<K, V>> {
+        static final String $JDK = "java.util.TreeMap$EntryIterator";
         EntryIterator(TreeMap<K, V> map) {
             super(map, false);
         }
@@ -604,6 +608,7 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
     }
 
     private static class Keys<K> extends AbstractSet<K> {
+        static final String $JDK = "java.util.TreeMap$KeySet";
         private final TreeMap<K, ?> map;
 
         Keys(TreeMap<K, ?> map) {
@@ -634,6 +639,7 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
     }
 
     private static class Values<V> extends AbstractCollection<V> {
+        static final String $JDK = "java.util.TreeMap$Values";
         private final TreeMap<?, V> map;
 
         Values(TreeMap<?, V> map) {
@@ -673,6 +679,7 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
     }
 
     private static class Entries<K, V> extends AbstractSet<Map.Entry<K, V>> {
+        static final String $JDK = "java.util.TreeMap$EntrySet";
         private final TreeMap<K, V> map;
 
         Entries(TreeMap<K, V> map) {

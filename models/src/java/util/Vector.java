@@ -372,6 +372,7 @@ public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess,
     }
 
     private class Itr implements ListIterator<E> {
+        static final String $JDK = "java.util.Vector$Itr java.util.Vector$ListItr";
         private int at;
         private int last = -1;
         private int expected = changes;
