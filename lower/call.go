@@ -304,7 +304,17 @@ func (e *emitter) callUnmodelled(in *ssa.Call, m *classfile.Method, recv map[*dy
 		}
 		return
 	}
-	e.formats(in, m)
+	if clonesObject(m) {
+		all, done := e.cloneObject(in, recv)
+		if all {
+			return
+		}
+		defer func() {
+			e.jump(done)
+			e.open(done)
+		}()
+	}
+	e.guarded(in, m)
 	if reflective(m) {
 		e.unsupported(name + "() is reflection")
 	}

@@ -462,6 +462,9 @@ func prints(e *emitter, in *ssa.Call, m *classfile.Method) {
 		if text := e.u.texts[in]; text != nil {
 			r := e.local("text", ivl.RefTo(e.w.class(stringClassName)))
 			e.callWith(in, []*ivl.Var{r}, text, e.args(text, in.Args[1:]))
+			if e.u.printsNull(in) {
+				e.require(in, ivl.Not.Of(ivl.IsNull(r)), npe, "the text of the object to print")
+			}
 			out.Format, out.Args = "%s", []ivl.Term{r}
 			if m.Name == "println" {
 				out.Format += "\n"
@@ -475,6 +478,8 @@ func prints(e *emitter, in *ssa.Call, m *classfile.Method) {
 			out.Format = "%b"
 		case "C":
 			out.Format = "%c"
+		case "[C":
+			e.notNull(in, in.Args[1], "the array to print")
 		case "F", "D":
 			out.Format = "%f"
 		case "Ljava/lang/String;":

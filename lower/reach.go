@@ -487,7 +487,7 @@ func (u *universe) visitCall(x *method, in *ssa.Call) {
 	s.resolved = m
 	u.wanted.messages = u.wanted.messages || asksException(x, in, m)
 	u.wanted.seeds = u.wanted.seeds || u.seedsRandom(x, m)
-	s.raises = u.formatRaises(x.fn, in, m)
+	s.raises = append(u.formatRaises(x.fn, in, m), guardOf(m).raises...)
 	for _, c := range s.raises {
 		u.addType(c)
 	}

@@ -39,14 +39,20 @@ func (u *universe) visitPrinted() (news bool) {
 		u.wanted.messages = u.wanted.messages || u.showsBusy(in.Args[1])
 	}
 	c := u.class(stringClassName)
-	if c == nil || !c.Origin.Model || len(u.busy) == 0 {
+	if c == nil || !c.Origin.Model {
 		return false
 	}
-	m := c.FindMethod("$text", "(Ljava/lang/Object;)Ljava/lang/String;")
 	for _, s := range u.printed {
 		in := s.instr.(*ssa.Call)
-		if u.texts[in] != nil || !u.showsBusy(in.Args[1]) {
+		null := u.printsNull(in)
+		if u.texts[in] != nil || !null && !u.showsBusy(in.Args[1]) {
 			continue
+		}
+		m := c.FindMethod("$text", "(Ljava/lang/Object;)Ljava/lang/String;")
+		if null {
+			m = c.FindMethod("valueOf", "(Ljava/lang/Object;)Ljava/lang/String;")
+			s.raises = append(s.raises, npe)
+			u.addType(npe)
 		}
 		call := u.directCall(s.in, in, m)
 		s.in.calls = append(s.in.calls, call)

@@ -26,7 +26,7 @@ const outcomesOnJVM = `public class OutcomesOnJVM {
         System.setOut(new java.io.PrintStream(java.io.OutputStream.nullOutputStream()));
         for (String c : classes) {
             for (java.lang.reflect.Method m : Class.forName(c).getDeclaredMethods()) {
-                if (m.getParameterCount() > 0 || m.getReturnType() != void.class || m.isSynthetic()) continue;
+                if (m.getParameterCount() > 0 || !java.lang.reflect.Modifier.isStatic(m.getModifiers()) || m.getReturnType() != void.class || m.isSynthetic()) continue;
                 m.setAccessible(true);
                 String end = "returns";
                 try {

@@ -1,0 +1,74 @@
+package lower
+
+import (
+	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/ssa"
+)
+
+// clonesObject reports whether m is Object.clone.
+func clonesObject(m *classfile.Method) bool { return m.Class.Name == object && m.Name == "clone" }
+
+// cloneObject emits Object.clone of a receiver whose class is in recv (nil: any): a
+// new object of the same class with the same fields, if the class is Cloneable. It
+// reports whether that is all that the receiver can be.
+func (e *emitter) cloneObject(in *ssa.Call, recv map[*dynType]bool) (all bool, done string) {
+	from := e.value(in.Args[0])
+	poss := e.possibleOf(in.Args[0]).all
+	var good []*dynType
+	bad, other := map[*dynType]bool{}, false
+	for _, t := range poss {
+		switch {
+		case recv != nil && !recv[t] || e.u.noInstances(t.name):
+		case t.name[0] == '[' || e.u.platform(t.name):
+			other = true
+		case e.u.subtype(t.name, "java/lang/Cloneable"):
+			good = append(good, t)
+		default:
+			bad[t] = true
+		}
+	}
+	if len(bad) > 0 {
+		e.requireKind(in, ivl.Not.Of(e.w.typeIn(from, poss, bad, true)), ivl.UncaughtException, cnse, "in java.lang.Object.clone()")
+	}
+	done = e.newLabel("cloned")
+	for _, t := range good {
+		hit, next := e.newLabel("clone"), e.newLabel("next")
+		e.branch(ivl.Eq.Of(ivl.TypeNo(from), ivl.IntConst(int64(e.w.class(t.name).ID), ivl.IntZ)), hit, next)
+		e.open(hit)
+		e.copyObject(in, from, e.w.class(t.name))
+		e.jump(done)
+		e.open(next)
+	}
+	if !other {
+		e.stop() // nothing else comes here
+		e.open(done)
+	}
+	return !other, done
+}
+
+// copyObject emits the allocation of the result of in: an object of class c with
+// the fields of the object from.
+func (e *emitter) copyObject(in *ssa.Call, from ivl.Term, c *ivl.Class) {
+	old, x := e.local("cloned", ivl.RefTo(c)), e.local("clone", ivl.RefTo(c))
+	e.assign(old, e.refAs(from, c))
+	e.add(&ivl.New{X: x, Class: c, Site: e.w.site(), Pos: e.at})
+	if fs := c.Mutable(); len(fs) > 0 {
+		vs, ts := make([]*ivl.Var, len(fs)), make([]ivl.Term, len(fs))
+		for i, f := range fs {
+			vs[i] = e.local(f.Name, f.Type)
+			ts[i] = vs[i]
+			if f.Name == hashField {
+				ts[i] = ivl.Zero(f.Type) // nobody has asked the new object for its number
+			}
+		}
+		e.add(&ivl.Pull{Xs: vs, P: old, Class: c, Pos: e.at})
+		e.add(&ivl.Push{P: x, Class: c, Ts: ts, Pos: e.at})
+	}
+	for _, f := range c.Tuple() {
+		e.add(&ivl.Init{P: x, Field: f, T: ivl.FieldOf(old, f), Pos: e.at})
+	}
+	if in.Type() != ssa.Void {
+		e.assign(e.variable(in), x)
+	}
+}
