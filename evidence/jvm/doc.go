@@ -13,6 +13,7 @@
 //	Random, Math.random   the JDK's own java.util.Random, with the bodies of the methods that are asked
 //	                      replaced, stands in front of java.base (--patch-module); it gives the values to
 //	                      calls of the program and goes its own ways for the platform's
+//	                      (a program that also has generators with a seed cannot be given the values)
 //	clocks                copies of the classes that read a clock, with the name of the method replaced in their
 //	                      constant pool, stand in front of the class path
 //	Verifier, CProver     classes of ours with these names stand in front of the class path
