@@ -17,7 +17,11 @@ func (e *emitter) notNull(in ssa.Instr, v ssa.Value, detail string) ivl.Term {
 	if c, ok := v.(*ssa.Const); ok && c.Typ == ssa.Null {
 		cond = ivl.False
 	}
-	e.require(in, cond, npe, e.describe(v, detail))
+	if derefs(in) == v && e.u.mayGiveNull(e.x, v) && !e.dead() {
+		e.raiseUnless(in, cond, implicitKinds[npe], npe, e.describe(v, detail))
+	} else {
+		e.require(in, cond, npe, e.describe(v, detail))
+	}
 	e.known.nonNull[v] = true
 	return x
 }

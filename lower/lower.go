@@ -120,9 +120,12 @@ func (u *universe) explore() error {
 	if err := u.run(); err != nil {
 		return err
 	}
-	if u.runsInitialisers() {
+	given, fails := u.givenNulls(), u.runsInitialisers()
+	if fails {
 		u.addType(eiie)
 		u.addType(ncdfe)
+	}
+	if given || fails {
 		if err := u.run(); err != nil { // what is called on exceptions is called on these
 			return err
 		}

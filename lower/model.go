@@ -31,6 +31,68 @@ func (x *method) trusts(exc string) bool {
 	return x.m.Class.Origin.Model && (exc != cce || x.trusted())
 }
 
+// mayGiveNull reports whether v, in a method of a model, is what code of the
+// program has just returned, perhaps null: of that a model knows nothing.
+func (u *universe) mayGiveNull(x *method, v ssa.Value) bool {
+	if c, ok := v.(*ssa.CheckCast); ok {
+		v = c.X
+	}
+	call, ok := v.(*ssa.Call)
+	if !ok || !x.m.Class.Origin.Model || x.sites[call] == nil {
+		return false
+	}
+	for _, t := range x.sites[call].targets {
+		if !t.m.model() && !u.nulls.returnsNonNull(t.m.m, 0) {
+			return true
+		}
+	}
+	return false
+}
+
+// derefs returns the value that must not be null where in is executed; nil when
+// there is none.
+func derefs(in ssa.Instr) ssa.Value {
+	switch in := in.(type) {
+	case *ssa.GetField:
+		return in.Object
+	case *ssa.PutField:
+		return in.Object
+	case *ssa.ArrayLength:
+		return in.Array
+	case *ssa.ArrayLoad:
+		return in.Array
+	case *ssa.ArrayStore:
+		return in.Array
+	case *ssa.Call:
+		if in.Kind != ssa.InvokeStatic {
+			return in.Args[0]
+		}
+	}
+	return nil
+}
+
+// givenNulls makes NullPointerException known where a model uses what code of the
+// program returns. It reports whether that is new.
+func (u *universe) givenNulls() bool {
+	if u.types[npe] != nil {
+		return false
+	}
+	for _, x := range u.order {
+		if !x.m.Class.Origin.Model {
+			continue
+		}
+		for _, b := range x.fn.Blocks {
+			for _, in := range b.Instrs {
+				if v := derefs(in); v != nil && u.mayGiveNull(x, v) {
+					u.addType(npe)
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
 // inside says where an exception of x comes from that its caller raises.
 func (u *universe) inside(x *method) string {
 	host := u.dynamic.Host(x.m.Class.Name)
@@ -94,6 +156,9 @@ func (u *universe) modelThrows(x *method) bool {
 				if !x.trusts(exc) {
 					raise(in, exc)
 				}
+			}
+			if v := derefs(in); v != nil && u.mayGiveNull(x, v) {
+				raise(in, npe)
 			}
 			if t, ok := in.(*ssa.Throw); ok {
 				if n, isNew := t.X.(*ssa.New); isNew {

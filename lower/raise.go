@@ -48,6 +48,11 @@ func (e *emitter) requireKind(in ssa.Instr, cond ivl.Term, kind ivl.Kind, exc, d
 		e.violation(cond, kind, exc, detail)
 		return
 	}
+	e.raiseUnless(in, cond, kind, exc, detail)
+}
+
+// raiseUnless emits that in raises an exception that travels unless cond holds.
+func (e *emitter) raiseUnless(in ssa.Instr, cond ivl.Term, kind ivl.Kind, exc, detail string) {
 	ok, fail := e.newLabel("ok"), e.newLabel("fail")
 	e.branch(cond, ok, fail)
 	e.open(fail)

@@ -116,10 +116,12 @@ func (p *Program) interpreter(dir string) (*interpreter, error) {
 // assumed names an assumption of the run, "" if there is none.
 func (i *interpreter) assumed(r *ran) string {
 	notes := i.lowered.Assuming(func(b *ivl.Block) bool { return r.Visited[i.blocks[b]] })
-	if len(notes) == 0 {
-		return ""
+	for _, n := range notes {
+		if n.Pos.Method == nil || n.Pos.Method.Class != "H" { // not of what prints
+			return n.Kind + ": " + n.Text
+		}
 	}
-	return notes[0].Kind + ": " + notes[0].Text
+	return ""
 }
 
 // ran is what the interpreter did with a case.

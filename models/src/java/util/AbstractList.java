@@ -118,7 +118,7 @@ public abstract class AbstractList<E> extends AbstractCollection<E> implements L
 
     public ListIterator<E> listIterator(int at) {
         $place(at);
-        return new Itr(at);
+        return new ListItr(at);
     }
 
     public native List<E> subList(int from, int to);
@@ -132,10 +132,10 @@ public abstract class AbstractList<E> extends AbstractCollection<E> implements L
     void $check() {
     }
 
-    private class Itr implements ListIterator<E> {
-        static final String $JDK = "java.util.AbstractList$Itr java.util.AbstractList$ListItr java.util.ArrayList$SubList$1";
-        private int at;
-        private int last = -1;
+    private class Itr implements Iterator<E> {
+        static final String $JDK = "java.util.AbstractList$Itr";
+        int at;
+        int last = -1;
 
         Itr(int at) {
             this.at = at;
@@ -146,7 +146,7 @@ public abstract class AbstractList<E> extends AbstractCollection<E> implements L
         }
 
         /** The element at an index. */
-        private E look(int i) {
+        E look(int i) {
             $check();
             try {
                 E x = get(i);
@@ -162,6 +162,30 @@ public abstract class AbstractList<E> extends AbstractCollection<E> implements L
             E x = look(at);
             at = last + 1;
             return x;
+        }
+
+        public void remove() {
+            if (last < 0) {
+                throw new IllegalStateException();
+            }
+            $check();
+            try {
+                AbstractList.this.remove(last);
+            } catch (IndexOutOfBoundsException e) {
+                throw new ConcurrentModificationException();
+            }
+            if (last < at) {
+                at--;
+            }
+            last = -1;
+        }
+    }
+
+    private class ListItr extends Itr implements ListIterator<E> {
+        static final String $JDK = "java.util.AbstractList$ListItr java.util.ArrayList$SubList$1";
+
+        ListItr(int at) {
+            super(at);
         }
 
         public boolean hasPrevious() {
@@ -180,22 +204,6 @@ public abstract class AbstractList<E> extends AbstractCollection<E> implements L
 
         public int previousIndex() {
             return at - 1;
-        }
-
-        public void remove() {
-            if (last < 0) {
-                throw new IllegalStateException();
-            }
-            $check();
-            try {
-                AbstractList.this.remove(last);
-            } catch (IndexOutOfBoundsException e) {
-                throw new ConcurrentModificationException();
-            }
-            if (last < at) {
-                at--;
-            }
-            last = -1;
         }
 
         public void set(E x) {
@@ -220,5 +228,6 @@ public abstract class AbstractList<E> extends AbstractCollection<E> implements L
             at++;
             last = -1;
         }
+
     }
 }

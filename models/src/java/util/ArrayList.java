@@ -477,14 +477,14 @@ public class ArrayList<E> implements List<E>, RandomAccess, Cloneable, java.io.S
     }
 
     public ListIterator<E> listIterator() {
-        return new Itr(0);
+        return new ListItr(0);
     }
 
     public ListIterator<E> listIterator(int at) {
         if (at < 0 || at > size) {
-            throw new IndexOutOfBoundsException("Index: " + at);
+            throw new IndexOutOfBoundsException("Index: " + at + ", Size: " + size);
         }
-        return new Itr(at);
+        return new ListItr(at);
     }
 
     public List<E> subList(int from, int to) {
@@ -504,17 +504,17 @@ public class ArrayList<E> implements List<E>, RandomAccess, Cloneable, java.io.S
 
     public native Spliterator<E> spliterator();
 
-    private class Itr implements ListIterator<E> {
-        static final String $JDK = "java.util.ArrayList$Itr java.util.ArrayList$ListItr";
-        private int at;
-        private int last = -1;
-        private int expected = changes;
+    private class Itr implements Iterator<E> {
+        static final String $JDK = "java.util.ArrayList$Itr";
+        int at;
+        int last = -1;
+        int expected = changes;
 
         Itr(int at) {
             this.at = at;
         }
 
-        private void check() {
+        void check() {
             if (changes != expected) {
                 throw new ConcurrentModificationException();
             }
@@ -533,6 +533,44 @@ public class ArrayList<E> implements List<E>, RandomAccess, Cloneable, java.io.S
             last = at;
             at++;
             return (E) elems[last];
+        }
+
+        public void remove() {
+            if (last < 0) {
+                throw new IllegalStateException();
+            }
+            check();
+            ArrayList.this.remove(last);
+            at = last;
+            last = -1;
+            expected = changes;
+        }
+
+        @SuppressWarnings("unchecked")
+        public void forEachRemaining(Consumer<? super E> f) {
+            if (f == null) {
+                throw new NullPointerException();
+            }
+            int n = size;
+            int i = at;
+            if (i >= n) {
+                return;
+            }
+            while (i < n && changes == expected) {
+                f.accept((E) elems[i]);
+                i++;
+            }
+            at = i;
+            last = i - 1;
+            check();
+        }
+    }
+
+    private class ListItr extends Itr implements ListIterator<E> {
+        static final String $JDK = "java.util.ArrayList$ListItr";
+
+        ListItr(int at) {
+            super(at);
         }
 
         public boolean hasPrevious() {
@@ -558,17 +596,6 @@ public class ArrayList<E> implements List<E>, RandomAccess, Cloneable, java.io.S
             return at - 1;
         }
 
-        public void remove() {
-            if (last < 0) {
-                throw new IllegalStateException();
-            }
-            check();
-            ArrayList.this.remove(last);
-            at = last;
-            last = -1;
-            expected = changes;
-        }
-
         public void set(E x) {
             if (last < 0) {
                 throw new IllegalStateException();
@@ -583,25 +610,6 @@ public class ArrayList<E> implements List<E>, RandomAccess, Cloneable, java.io.S
             at++;
             last = -1;
             expected = changes;
-        }
-
-        @SuppressWarnings("unchecked")
-        public void forEachRemaining(Consumer<? super E> f) {
-            if (f == null) {
-                throw new NullPointerException();
-            }
-            int n = size;
-            int i = at;
-            if (i >= n) {
-                return;
-            }
-            while (i < n && changes == expected) {
-                f.accept((E) elems[i]);
-                i++;
-            }
-            at = i;
-            last = i - 1;
-            check();
         }
     }
 
@@ -638,6 +646,10 @@ public class ArrayList<E> implements List<E>, RandomAccess, Cloneable, java.io.S
             if (i < 0 || i >= size) {
                 outOfBounds(i, size);
             }
+        }
+
+        public Iterator<E> iterator() {
+            return listIterator();
         }
 
         public int size() {

@@ -33,4 +33,10 @@ public class Stack<E> extends Vector<E> {
         int i = lastIndexOf(x);
         return i < 0 ? -1 : size() - i;
     }
+
+    public Object clone() {
+        Stack<E> s = new Stack<>();
+        s.addAll(this);
+        return s;
+    }
 }

@@ -75,14 +75,40 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
             throw new NullPointerException();
         }
         order = m.comparator();
-        putAll(m);
+        copyOf(m.size(), m.entrySet().iterator());
+    }
+
+    /** Takes over n entries that are in order, as the JDK does, which compares none. */
+    private void copyOf(int n, Iterator<? extends Map.Entry<? extends K, ? extends V>> it) {
+        for (int i = 0; i < n; i++) {
+            if (it == null) {
+                throw new NullPointerException(Arrays.$message());
+            }
+            Map.Entry<? extends K, ? extends V> e = it.next();
+            K key = e.getKey();
+            link(key, e.getValue(), null);
+        }
+    }
+
+    /** Takes over n keys that are in order. */
+    void $keys(int n, Iterator<? extends K> it, V value) {
+        for (int i = 0; i < n; i++) {
+            if (it == null) {
+                throw new NullPointerException(Arrays.$message());
+            }
+            link(it.next(), value, null);
+        }
     }
 
     public void putAll(Map<? extends K, ? extends V> m) {
         if (m == null) {
             throw new NullPointerException();
         }
-        m.size(); // which the JDK asks for
+        int n = m.size();
+        if (size == 0 && n != 0 && m instanceof SortedMap && Objects.equals(order, ((SortedMap<?, ?>) m).comparator())) {
+            copyOf(n, m.entrySet().iterator());
+            return;
+        }
         super.putAll(m);
     }
 
@@ -114,8 +140,10 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
 
     /** The first node whose key is not less, or if so wished greater. */
     private Node<K, V> from(Object key, boolean greater) {
-        check(key);
         Node<K, V> n = first;
+        if (n != null) {
+            check(key);
+        }
         while (n != null) {
             int c = compare(key, n.key);
             if (c < 0 || c == 0 && !greater) {
@@ -187,7 +215,7 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
     }
 
     public boolean isEmpty() {
-        return size == 0;
+        return size() == 0;
     }
 
     public Comparator<? super K> comparator() {

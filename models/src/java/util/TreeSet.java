@@ -29,8 +29,12 @@ public class TreeSet<E> extends AbstractSet<E> implements NavigableSet<E>, Clone
         if (c == null) {
             throw new NullPointerException();
         }
-        if (map.size() == 0) {
-            c.size(); // which the JDK asks for
+        if (map.size() == 0 && c.size() > 0 && c instanceof SortedSet) {
+            SortedSet<? extends E> s = (SortedSet<? extends E>) c;
+            if (Objects.equals(s.comparator(), map.comparator())) {
+                map.$keys(s.size(), s.iterator(), Boolean.TRUE);
+                return true;
+            }
         }
         return super.addAll(c);
     }

@@ -361,27 +361,27 @@ public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess,
     }
 
     public ListIterator<E> listIterator() {
-        return new Itr(0);
+        return new ListItr(0);
     }
 
     public ListIterator<E> listIterator(int at) {
         if (at < 0 || at > size) {
             throw new IndexOutOfBoundsException("Index: " + at);
         }
-        return new Itr(at);
+        return new ListItr(at);
     }
 
-    private class Itr implements ListIterator<E> {
-        static final String $JDK = "java.util.Vector$Itr java.util.Vector$ListItr";
-        private int at;
-        private int last = -1;
-        private int expected = changes;
+    private class Itr implements Iterator<E> {
+        static final String $JDK = "java.util.Vector$Itr";
+        int at;
+        int last = -1;
+        int expected = changes;
 
         Itr(int at) {
             this.at = at;
         }
 
-        private void check() {
+        void check() {
             if (changes != expected) {
                 throw new ConcurrentModificationException();
             }
@@ -411,6 +411,33 @@ public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess,
             at = last;
             last = -1;
             expected = changes;
+        }
+
+        @SuppressWarnings("unchecked")
+        public void forEachRemaining(java.util.function.Consumer<? super E> f) {
+            if (f == null) {
+                throw new NullPointerException();
+            }
+            int n = size;
+            int i = at;
+            if (i >= n) {
+                return;
+            }
+            while (i < n && changes == expected) {
+                f.accept((E) elems[i]);
+                i++;
+            }
+            at = i;
+            last = i - 1;
+            check();
+        }
+    }
+
+    private class ListItr extends Itr implements ListIterator<E> {
+        static final String $JDK = "java.util.Vector$ListItr";
+
+        ListItr(int at) {
+            super(at);
         }
 
         public boolean hasPrevious() {
@@ -450,25 +477,6 @@ public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess,
             at++;
             last = -1;
             expected = changes;
-        }
-
-        @SuppressWarnings("unchecked")
-        public void forEachRemaining(java.util.function.Consumer<? super E> f) {
-            if (f == null) {
-                throw new NullPointerException();
-            }
-            int n = size;
-            int i = at;
-            if (i >= n) {
-                return;
-            }
-            while (i < n && changes == expected) {
-                f.accept((E) elems[i]);
-                i++;
-            }
-            at = i;
-            last = i - 1;
-            check();
         }
     }
 }
