@@ -21,8 +21,8 @@ import (
 // How long Run waits for the work once its context has ended.
 const (
 	// evidenceGrace is how long what has been found may be looked at once more.
-	evidenceGrace  = time.Second
-	lateGrace      = 1500 * time.Millisecond
+	evidenceGrace  = 600 * time.Millisecond
+	lateGrace      = time.Second
 	interruptGrace = 600 * time.Millisecond
 )
 
