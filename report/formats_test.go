@@ -5,6 +5,8 @@ import (
 	"encoding/json"
 	"encoding/xml"
 	"html"
+	"os"
+	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
@@ -32,7 +34,7 @@ func results() map[string]*verify.Result {
 	return map[string]*verify.Result{
 		"safe": safeResult(), "cached": cached, "unsafe": unsafeResult(), "confirmed": confirmed, "deep": deepResult(),
 		"unknown": unknownResult(), "accepted": acceptedResult(), "possible": possibleResult(), "not judged": notJudgedResult(),
-		"empty": {Entry: "Main.main([Ljava/lang/String;)V", Verdict: verify.Safe},
+		"assuming": assumingResult(), "empty": {Entry: "Main.main([Ljava/lang/String;)V", Verdict: verify.Safe},
 	}
 }
 
@@ -45,6 +47,51 @@ func possibleResult() *verify.Result {
 	p := &r.Properties[1]
 	p.Verdict, p.Reason, p.Run, p.Possible = verify.Unknown, r.Reason, nil, run
 	return r
+}
+
+// TestFormatGoldens compares each format of each result with testdata/formats. A
+// format without golden files fails. Of a page its style and script are left out.
+func TestFormatGoldens(t *testing.T) {
+	constant := regexp.MustCompile(`(?s)<(style|script)>.*?</(style|script)>`)
+	wanted := map[string]bool{}
+	for _, f := range Formats() {
+		for name, r := range results() {
+			golden := filepath.Join("testdata", "formats", strings.ReplaceAll(name, " ", "-")+"."+f.Name)
+			wanted[golden] = true
+			written := func() string {
+				var out bytes.Buffer
+				if err := f.Write(&out, r, Options{Sources: NewSources([]string{"testdata/src"}), Version: "1.2.3"}); err != nil {
+					t.Fatal(err)
+				}
+				return constant.ReplaceAllString(out.String(), "")
+			}
+			got := written()
+			if got != written() {
+				t.Errorf("%s: two reports of one result differ", golden)
+			}
+			if *update {
+				if err := os.WriteFile(golden, []byte(got), 0o666); err != nil {
+					t.Fatal(err)
+				}
+			}
+			want, err := os.ReadFile(golden)
+			if err != nil {
+				t.Fatalf("%v; -update writes it", err)
+			}
+			if d := cmp.Diff(string(want), got); d != "" {
+				t.Errorf("%s (-update accepts it): -want +got:\n%s", golden, d)
+			}
+		}
+	}
+	files, err := filepath.Glob("testdata/formats/*")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, file := range files {
+		if !wanted[file] {
+			t.Errorf("%s belongs to no format and result", file)
+		}
+	}
 }
 
 // TestNoInternals checks that no format prints a value as Go's fmt does that of a

@@ -47,7 +47,7 @@ type page struct {
 	Invariants  []pageInvariant
 	HeapTree    []*pageHeap
 	Unsupported []string
-	Assumptions []string
+	Assumptions []pageAssumption
 	Proof       string
 	Steps       []pageStep
 	Sizes       string
@@ -113,6 +113,12 @@ type pageHeap struct {
 	Line, Title, Text string
 	Picture           template.HTML // an SVG element
 	Below             []*pageHeap
+}
+
+// pageAssumption is an assumption, or one about several methods.
+type pageAssumption struct {
+	Text string
+	Of   []string
 }
 
 type pageStep struct {
@@ -312,8 +318,8 @@ func (b *pageBuilder) rest() {
 		}
 		b.Unsupported = append(b.Unsupported, text)
 	}
-	for _, a := range r.Assumptions {
-		b.Assumptions = append(b.Assumptions, b.assumption(a))
+	for _, g := range groupAssumptions(r.Assumptions) {
+		b.Assumptions = append(b.Assumptions, b.assumption(g))
 	}
 	if text := proofText(r.Proof); text != "" {
 		b.Proof = strings.ToUpper(text[:1]) + text[1:] + "."
@@ -352,18 +358,22 @@ func (b *pageBuilder) heapTree() []*pageHeap {
 	return roots
 }
 
-func (b *pageBuilder) assumption(a verify.Assumption) string {
-	text := a.Text
-	if a.Refused {
-		text = "not accepted (" + a.Kind + "): " + text
+func (b *pageBuilder) assumption(g assumptionGroup) pageAssumption {
+	notes := func(text, notes string) string {
+		if notes == "" {
+			return text
+		}
+		return text + " (" + notes + ")"
 	}
-	if a.Pos.Method != nil {
-		text += " (" + b.where(a.Pos) + ")"
+	t := &text{Options: b.opt}
+	if len(g.of) == 1 {
+		return pageAssumption{Text: notes(g.text, t.assumptionNotes(g.of[0].a))}
 	}
-	if a.N > 1 {
-		text += fmt.Sprintf(" (%d places)", a.N)
+	p := pageAssumption{Text: notes(g.text, g.notes)}
+	for _, m := range g.of {
+		p.Of = append(p.Of, notes(m.name, t.assumptionNotes(m.a)))
 	}
-	return text
+	return p
 }
 
 // where is as in the text report.

@@ -324,29 +324,29 @@ func behindText(n int) string {
 
 // assumptions writes what a SAFE rests on.
 func (t *text) assumptions() {
-	as := t.r.Assumptions
-	if len(as) == 0 {
+	groups := groupAssumptions(t.r.Assumptions)
+	if len(groups) == 0 {
 		return
 	}
 	t.printf("\nassuming that\n")
-	t.list(len(as), func(i int) {
-		a := as[i]
-		t.printf("  %s", printable(a.Text))
-		var notes []string
-		if a.Refused {
-			notes = append(notes, "not accepted: "+a.Kind)
+	t.list(len(groups), func(i int) {
+		g := groups[i]
+		if len(g.of) == 1 {
+			t.assumption("  ", g.of[0].a.Text, t.assumptionNotes(g.of[0].a))
+			return
 		}
-		if a.Pos.Method != nil {
-			notes = append(notes, t.where(a.Pos))
-		}
-		if a.N > 1 {
-			notes = append(notes, plural(a.N, "place", "places"))
-		}
-		if len(notes) > 0 {
-			t.printf("  %s", t.paint(dim, "("+strings.Join(notes, ", ")+")"))
-		}
-		t.printf("\n")
+		t.assumption("  ", g.text, g.notes)
+		t.list(len(g.of), func(k int) { t.assumption("    ", g.of[k].name, t.assumptionNotes(g.of[k].a)) })
 	})
+}
+
+// assumption writes one line with notes behind it.
+func (t *text) assumption(indent, text, notes string) {
+	t.printf("%s%s", indent, printable(text))
+	if notes != "" {
+		t.printf("  %s", t.paint(dim, "("+notes+")"))
+	}
+	t.printf("\n")
 }
 
 // unreached warns of checks that hold only because nothing gets to them, or
