@@ -132,6 +132,7 @@ func (e *emitter) block(b *ssa.Block) {
 	if b == e.x.fn.Blocks[0] {
 		e.parameters()
 	}
+	e.assumeNoVMErrors(b)
 	for _, in := range b.Instrs {
 		e.stores(in)
 		if in.CanThrow() {

@@ -75,6 +75,7 @@ func (e *emitter) new(in *ssa.New) {
 		e.allocate(e.variable(in), e.w.class(in.Class), e.exceptionSite())
 		return
 	}
+	e.assumeNotFinalized(in.Class)
 	site := e.w.site()
 	if e.u.subtype(in.Class, throwable) && !e.thrownAtOnce(in) {
 		kind := kindOfNew(in.Class)

@@ -2,6 +2,7 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.NavigableSet;
 import java.util.TreeMap;
 
 // Each method is verified as an entry of its own. The comment behind it says
@@ -13,4 +14,18 @@ class Views {
     static void locked() { Map<String, String> m = Collections.synchronizedMap(new LinkedHashMap<>()); assert m.keySet() != m.keySet(); } // not SAFE
     static void single() { Map<String, String> m = Collections.singletonMap("a", "b"); assert m.entrySet() != m.entrySet(); } // not SAFE
     static void immutable() { Map<String, String> m = Map.of("a", "b"); assert m.keySet() == m.keySet() && m.entrySet() != m.entrySet(); } // not UNSAFE
+
+    static int calls;
+
+    static class Counting extends TreeMap<String, String> {
+        public NavigableSet<String> navigableKeySet() {
+            calls++;
+            return super.navigableKeySet();
+        }
+    }
+
+    // keySet of a TreeMap calls navigableKeySet.
+    static void asked() { new Counting().keySet(); assert calls == 0; } // not SAFE
+    static void askedOnce() { new Counting().keySet(); assert calls == 1; } // not UNSAFE
+    static void keysOfTree() { TreeMap<String, String> m = new TreeMap<>(); assert m.keySet() != m.navigableKeySet(); } // not SAFE
 }

@@ -14,7 +14,7 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
     private Node<K, V> last;
     private int size;
     private int changes; // of the structure, so far
-    private Set<K> keys; // the views, once asked for
+    private NavigableSet<K> keys; // the views, once asked for
     private Collection<V> values;
     private Set<Map.Entry<K, V>> entries;
 
@@ -515,8 +515,6 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
 
     public native NavigableMap<K, V> descendingMap();
 
-    public native NavigableSet<K> navigableKeySet();
-
     public native NavigableSet<K> descendingKeySet();
 
     public native NavigableMap<K, V> subMap(K from, boolean with, K to, boolean including);
@@ -532,6 +530,10 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
     public native SortedMap<K, V> tailMap(K from);
 
     public Set<K> keySet() {
+        return navigableKeySet();
+    }
+
+    public NavigableSet<K> navigableKeySet() {
         if (keys == null) {
             keys = new Keys<K>(this);
         }
@@ -635,7 +637,7 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
         }
     }
 
-    private static class Keys<K> extends AbstractSet<K> {
+    private static class Keys<K> extends AbstractSet<K> implements NavigableSet<K> {
         static final String $JDK = "java.util.TreeMap$KeySet";
         private final TreeMap<K, ?> map;
 
@@ -664,6 +666,60 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
         public Iterator<K> iterator() {
             return new KeyIterator<K>(map, false);
         }
+
+        public Comparator<? super K> comparator() {
+            return map.comparator();
+        }
+
+        public K first() {
+            return map.firstKey();
+        }
+
+        public K last() {
+            return map.lastKey();
+        }
+
+        public K lower(K x) {
+            return map.lowerKey(x);
+        }
+
+        public K floor(K x) {
+            return map.floorKey(x);
+        }
+
+        public K ceiling(K x) {
+            return map.ceilingKey(x);
+        }
+
+        public K higher(K x) {
+            return map.higherKey(x);
+        }
+
+        public K pollFirst() {
+            Map.Entry<K, ?> e = map.pollFirstEntry();
+            return e == null ? null : e.getKey();
+        }
+
+        public K pollLast() {
+            Map.Entry<K, ?> e = map.pollLastEntry();
+            return e == null ? null : e.getKey();
+        }
+
+        public native NavigableSet<K> descendingSet();
+
+        public native Iterator<K> descendingIterator();
+
+        public native NavigableSet<K> subSet(K from, boolean with, K to, boolean included);
+
+        public native NavigableSet<K> headSet(K to, boolean included);
+
+        public native NavigableSet<K> tailSet(K from, boolean with);
+
+        public native SortedSet<K> subSet(K from, K to);
+
+        public native SortedSet<K> headSet(K to);
+
+        public native SortedSet<K> tailSet(K from);
     }
 
     private static class Values<V> extends AbstractCollection<V> {
