@@ -20,7 +20,7 @@ const (
 )
 
 // Engines lists what Config.Engine can name.
-func Engines() []string { return []string{"auto", clausesEngine, patternsEngine} }
+func Engines() []string { return []string{"auto", clausesEngine, patternsEngine, symexEngine} }
 
 // checkEngine finds a cfg.Engine that means nothing.
 func checkEngine(cfg Config) error {
@@ -29,6 +29,8 @@ func checkEngine(cfg Config) error {
 		return Errorf(Usage, "--engine=%s: want one of %s", cfg.Engine, strings.Join(Engines(), ", "))
 	case cfg.Engine == patternsEngine && cfg.Encoding != "":
 		return Errorf(Usage, "--encoding=%s is for clauses, and --engine=patterns makes none", cfg.Encoding)
+	case cfg.Engine == symexEngine && cfg.Encoding != "":
+		return Errorf(Usage, "--encoding=%s is for clauses, and --engine=symex makes none", cfg.Encoding)
 	case cfg.Oracle != "" && cfg.Engine != patternsEngine:
 		return Errorf(Usage, "--oracle=%s needs --engine=patterns", cfg.Oracle)
 	}

@@ -80,3 +80,22 @@ func writePatterns(dir string, n int, program, tree, graphs string) error {
 	}
 	return nil
 }
+
+// writePaths writes the questions on whose answers an enumeration of paths rests.
+func writePaths(dir string, n int, script string) error {
+	if err := prepareFolder(dir, n); err != nil {
+		return err
+	}
+	for _, f := range []struct {
+		name, text string
+		mode       os.FileMode
+	}{
+		{fmt.Sprintf("%d-check.smt2", n), script, 0o666},
+		{"check.sh", checkScript, 0o777},
+	} {
+		if err := os.WriteFile(filepath.Join(dir, f.name), []byte(f.text), f.mode); err != nil {
+			return err
+		}
+	}
+	return nil
+}

@@ -22,6 +22,7 @@ import (
 //     violation found is taken out and the rest decided
 //  4. heap patterns, for what is open then; without 3 if so configured. When
 //     they would prove it all, that ends 3
+//  5. symbolic execution, beside 3 and 4: when all is decided by it, that ends them
 //
 // noSolver, when not nil, says why step 3 cannot be done.
 func (s *session) schedule(ctx context.Context, noSolver error) error {
@@ -40,6 +41,9 @@ func (s *session) schedule(ctx context.Context, noSolver error) error {
 	if s.cfg.Engine == patternsEngine {
 		return s.budgetedPatterns(ctx)
 	}
+	if s.cfg.Engine == symexEngine {
+		return s.executeAlone(ctx)
+	}
 	if noSolver != nil {
 		return noSolver
 	}
@@ -54,12 +58,19 @@ func (s *session) schedule(ctx context.Context, noSolver error) error {
 	}
 	proved := false
 	stop := s.scout(clauses, func() { proved = true; cancel() })
+	s.explore(ctx, cancel)
+	defer s.stopExploring()
 	err := s.prove(clauses)
 	stop()
+	s.absorb()
 	if err != nil && !proved || len(s.open()) == 0 || ctx.Err() != nil {
 		return err
 	}
-	return s.budgetedPatterns(ctx)
+	if err := s.budgetedPatterns(ctx); err != nil {
+		return err
+	}
+	s.finishExploring(ctx)
+	return nil
 }
 
 // afterViolation is the time for what is still open once a violation has been
@@ -168,6 +179,7 @@ func (s *session) rounds(ctx context.Context, es []encoding, among []*ivl.Proper
 // untried returns those of some properties that are open and that e has not been
 // tried on.
 func (s *session) untried(e encoding, among []*ivl.Property) []*ivl.Property {
+	s.absorb()
 	return slices.DeleteFunc(slices.Clone(among), func(p *ivl.Property) bool {
 		st := &s.status[p.ID]
 		_, tried := st.tried[e.name]

@@ -49,7 +49,11 @@ type session struct {
 	// patterns says what the proof by heap patterns is that some property rests
 	// on; "" when none does.
 	patterns string
-	assumed  []*lower.Note // what runs may need, see listAssumptions
+	// enumerated says how many paths there are where some property rests on that;
+	// "" when none does.
+	enumerated  string
+	exploration *exploration  // symbolic execution, while it runs
+	assumed     []*lower.Note // what runs may need, see listAssumptions
 	// onlyRun has the blocks of the only run that the program has; nil when there
 	// are others.
 	onlyRun  map[*ivl.Block]bool
@@ -162,6 +166,9 @@ func (s *session) close(p *ivl.Property, v Verdict, reason string, run *Countere
 	st := &s.status[p.ID]
 	st.verdict, st.reason, st.closed = v, reason, true
 	s.unsaved = true
+	if s.exploration != nil {
+		s.exploration.closed[p.ID].Store(true)
+	}
 	if run != nil {
 		st.run = run
 	}
@@ -242,6 +249,9 @@ func (s *session) safeReason() string {
 	}
 	if s.patterns != "" {
 		return s.patterns
+	}
+	if s.enumerated != "" {
+		return s.enumerated
 	}
 	if p := s.proof; p != nil {
 		if p.Unchecked != "" {

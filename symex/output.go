@@ -1,0 +1,73 @@
+package symex
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/jayverify/jayverify/ivl"
+)
+
+// print records what an Output prints.
+func (x *exec) print(s *ivl.Output) {
+	p := &printed{format: s.Format, up: x.st.printed}
+	for _, a := range s.Args {
+		switch a.Type().Sort {
+		case ivl.IntSort:
+			p.args = append(p.args, value{t: x.int(a)})
+		case ivl.BoolSort:
+			p.args = append(p.args, value{t: x.cond(a)})
+		default:
+			p.args = append(p.args, value{})
+		}
+	}
+	x.st.printed = p
+}
+
+// printed returns what the path at hand prints under its model; ok is false when
+// that is not only integers, chars and Booleans.
+func (x *exec) printed() (text string, ok bool) {
+	var parts []string
+	for p := x.st.printed; p != nil; p = p.up {
+		part, ok := x.formatted(p)
+		if !ok {
+			return "", false
+		}
+		parts = append(parts, part)
+	}
+	var b strings.Builder
+	for i := range parts {
+		b.WriteString(parts[len(parts)-1-i])
+	}
+	return b.String(), true
+}
+
+func (x *exec) formatted(p *printed) (string, bool) {
+	var b strings.Builder
+	args := p.args
+	for i := 0; i < len(p.format); i++ {
+		if p.format[i] != '%' {
+			b.WriteByte(p.format[i])
+			continue
+		}
+		i++
+		if p.format[i] == '%' {
+			b.WriteByte('%')
+			continue
+		}
+		a := args[0].t
+		args = args[1:]
+		switch verb := p.format[i]; {
+		case a == nil:
+			return "", false
+		case verb == 'i':
+			b.WriteString(strconv.FormatInt(x.signed(a), 10))
+		case verb == 'b':
+			b.WriteString(strconv.FormatBool(x.eval.Eval(a) != 0))
+		case verb == 'c':
+			b.WriteRune(rune(uint16(x.eval.Eval(a))))
+		default:
+			return "", false
+		}
+	}
+	return b.String(), true
+}

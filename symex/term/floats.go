@@ -1,0 +1,156 @@
+package term
+
+import "math"
+
+// interval bounds a float: it is not below lo and not above hi, or, where nan,
+// no number.
+type interval struct {
+	lo, hi float64
+	nan    bool
+}
+
+var anyFloat = interval{math.Inf(-1), math.Inf(1), true}
+
+// finite reports whether there is nothing but finite numbers in v.
+func (v interval) finite() bool { return !v.nan && !math.IsInf(v.lo, 0) && !math.IsInf(v.hi, 0) }
+
+// spread returns bounds of a float. Rounding keeps the order, so the operators
+// that keep it are applied to the ends.
+func spread(t *Term) interval {
+	a, b := t.args[0], t.args[1]
+	switch t.op {
+	case Const:
+		v := toDouble(t.sort, t.k)
+		if v != v {
+			return anyFloat
+		}
+		return interval{v, v, false}
+	case Ite:
+		p, q := b.floats, t.args[2].floats
+		return interval{math.Min(p.lo, q.lo), math.Max(p.hi, q.hi), p.nan || q.nan}
+	case IToF:
+		return interval{rounded(t.sort, float64(a.lo), a.lo), rounded(t.sort, float64(a.hi), a.hi), false}
+	case FToF:
+		v := a.floats
+		if t.sort == Float {
+			v.lo, v.hi = float64(float32(v.lo)), float64(float32(v.hi))
+		}
+		return v
+	case FNeg:
+		return interval{-a.floats.hi, -a.floats.lo, a.floats.nan}
+	case FAdd, FSub, FMul, FDiv:
+		return arithmetic(t.op, t.sort, a.floats, b.floats)
+	case FRem:
+		v := interval{math.Min(a.floats.lo, 0), math.Max(a.floats.hi, 0), true}
+		if a.floats.finite() && b.floats.finite() && (b.floats.lo > 0 || b.floats.hi < 0) {
+			v.nan = false
+		}
+		return v
+	}
+	return anyFloat
+}
+
+// rounded is n as a float of a sort; v is n as a double.
+func rounded(sort Sort, v float64, n int64) float64 {
+	if sort == Float {
+		return float64(float32(n))
+	}
+	return v
+}
+
+func arithmetic(op Op, sort Sort, a, b interval) interval {
+	if !a.finite() || !b.finite() || op == FDiv && b.lo <= 0 && b.hi >= 0 {
+		return anyFloat
+	}
+	apply := func(x, y float64) float64 {
+		if sort == Float {
+			return float64(arith32(op, float32(x), float32(y)))
+		}
+		return arith64(op, x, y)
+	}
+	v := interval{math.Inf(1), math.Inf(-1), false}
+	for _, x := range [2]float64{a.lo, a.hi} {
+		for _, y := range [2]float64{b.lo, b.hi} {
+			r := apply(x, y)
+			if r != r {
+				return anyFloat
+			}
+			v.lo, v.hi = math.Min(v.lo, r), math.Max(v.hi, r)
+		}
+	}
+	return v
+}
+
+// whole returns the integer that a float is converted from, when the conversion
+// loses nothing.
+func whole(t *Term) (*Term, bool) {
+	if t.op == FToF && t.sort == Double {
+		t = t.args[0]
+	}
+	if t.op != IToF {
+		return nil, false
+	}
+	limit := int64(1) << 53
+	if t.sort == Float {
+		limit = 1 << 24
+	}
+	x := t.args[0]
+	return x, -limit <= x.lo && x.hi <= limit
+}
+
+// compareFloats simplifies FLt and FEq; nil when it cannot.
+func (s *Store) compareFloats(op Op, a, b *Term) *Term {
+	p, q := a.floats, b.floats
+	switch {
+	case op == FLt && (a == b || p.lo >= q.hi):
+		return s.False
+	case op == FLt && !p.nan && !q.nan && p.hi < q.lo:
+		return s.True
+	case op == FEq && (p.hi < q.lo || q.hi < p.lo):
+		return s.False
+	case op == FEq && a == b && !p.nan:
+		return s.True
+	}
+	x, okX := whole(a)
+	y, okY := whole(b)
+	switch {
+	case okX && okY:
+		x, y = s.SExt(64, x), s.SExt(64, y)
+		if op == FEq {
+			return s.Eq(x, y)
+		}
+		return s.Lt(x, y)
+	case okX && b.op == Const && !q.nan: // within bounds that fit, see above
+		x = s.SExt(64, x)
+		if op == FEq {
+			if q.lo != math.Trunc(q.lo) {
+				return s.False
+			}
+			return s.Eq(x, s.Int(64, int64(q.lo)))
+		}
+		return s.Lt(x, s.Int(64, int64(math.Ceil(q.lo))))
+	case okY && a.op == Const && !p.nan:
+		y = s.SExt(64, y)
+		if op == FEq {
+			return s.compareFloats(FEq, b, a)
+		}
+		return s.Lt(s.Int(64, int64(math.Floor(p.lo))), y)
+	}
+	return nil
+}
+
+// toInt simplifies FToI; nil when it cannot.
+func (s *Store) toInt(sort Sort, a *Term) *Term {
+	if x, ok := whole(a); ok {
+		switch {
+		case x.sort <= sort:
+			return s.SExt(sort, x)
+		case x.lo >= -1<<31 && x.hi < 1<<31:
+			return s.Trunc(sort, x)
+		}
+	}
+	if v := a.floats; sort == 64 && !v.nan && v.lo > -1<<31 && v.hi < 1<<31-1 {
+		return s.SExt(64, s.Convert(FToI, 32, a))
+	}
+	return nil
+}

@@ -1,0 +1,337 @@
+package verify
+
+import (
+	"context"
+	"fmt"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"github.com/jayverify/jayverify/horn/proc"
+	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/symex"
+	"github.com/jayverify/jayverify/symex/solver"
+)
+
+// symexEngine is symbolic execution alone.
+const symexEngine = "symex"
+
+// An exploration executes the program symbolically in the background. It touches
+// nothing of the session but what is never changed; what it has found is taken
+// over by absorb.
+type exploration struct {
+	machine *ivl.Machine
+	props   []*ivl.Property
+	closed  []atomic.Bool // by Property.ID: nobody wants to know more
+	cancel  context.CancelFunc
+	done    chan struct{}
+	start   time.Time
+
+	mu      sync.Mutex
+	found   []foundRun
+	covered []func() ivl.Inputs
+	result  *symex.Result // once it has ended
+	proved  []*ivl.Property
+	checked string // how what it rests on was checked
+	proof   Proof
+	script  string
+	bug     error
+	took    time.Duration
+	first   atomic.Int64 // when the first violation was found, in ns since start; 0: there was none
+	newest  atomic.Int64 // when something new was found last, in ns since start
+
+	absorbed int // of found, by absorb
+	noted    int // of covered
+	told     bool
+}
+
+// foundRun is a run that violates a property.
+type foundRun struct {
+	prop   *ivl.Property
+	out    ivl.Outcome
+	inputs func() ivl.Inputs
+}
+
+// maxUnconfirmed is how many runs that only code without a model makes possible
+// are remembered.
+const maxUnconfirmed = 20
+
+// explore starts to execute the program symbolically. When everything that is
+// open is decided by that, it calls decided.
+func (s *session) explore(ctx context.Context, decided func()) {
+	if s.tools == nil || s.tools.z3 == "" || s.machine == nil {
+		return
+	}
+	ctx, cancel := context.WithCancel(ctx)
+	e := &exploration{
+		machine: s.machine, props: s.low.Program.Props, closed: make([]atomic.Bool, len(s.status)),
+		cancel: cancel, done: make(chan struct{}), start: time.Now(),
+	}
+	for i, st := range s.status {
+		e.closed[i].Store(st.closed)
+	}
+	s.exploration = e
+	memory := s.limits(ctx).MemoryMB
+	go func() {
+		defer close(e.done)
+		// A panic must not end the process from this goroutine, with the exit code of
+		// a verdict.
+		defer func() {
+			if bug := recover(); bug != nil {
+				e.mu.Lock()
+				e.bug = fmt.Errorf("symbolic execution: %v", bug)
+				e.mu.Unlock()
+			}
+		}()
+		e.run(ctx, s.low.Program, s.tools.z3, memory, decided)
+	}()
+}
+
+func (e *exploration) run(ctx context.Context, p *ivl.Program, z3 string, memory int, decided func()) {
+	core := &solver.Z3{Path: z3, MemoryMB: memory}
+	defer core.Close()
+	unconfirmed := 0
+	engine := symex.New(p, symex.Options{
+		Solver: core,
+		Text:   textOf,
+		Full:   fullness(ctx),
+		Closed: func(p *ivl.Property) bool { return e.closed[p.ID].Load() },
+		Violation: func(p *ivl.Property, inputs func() ivl.Inputs) bool {
+			out := e.machine.Run(ctx, ivl.Options{Inputs: inputs(), MaxSteps: firstSteps, MaxDepth: callDepth, MaxOutput: -1, NoRecord: true})
+			if out.Result != ivl.Violated || out.Prop != p {
+				return false
+			}
+			if out.Uncertain {
+				if unconfirmed++; unconfirmed > maxUnconfirmed {
+					return false
+				}
+			}
+			e.mu.Lock()
+			defer e.mu.Unlock()
+			e.found = append(e.found, foundRun{p, out, inputs})
+			e.newest.Store(int64(time.Since(e.start)))
+			if out.Uncertain {
+				return false
+			}
+			if e.first.CompareAndSwap(0, int64(time.Since(e.start))) {
+				time.AfterFunc(afterViolation, decided)
+			}
+			e.closed[p.ID].Store(true)
+			return true
+		},
+		Covered: func(inputs func() ivl.Inputs) {
+			e.newest.Store(int64(time.Since(e.start)))
+			e.mu.Lock()
+			defer e.mu.Unlock()
+			e.covered = append(e.covered, inputs)
+		},
+	})
+	r := engine.Run(ctx)
+	var proved []*ivl.Property
+	for _, p := range e.props {
+		if r.Exhausted && !e.closed[p.ID].Load() && !engine.Unsure(p) {
+			proved = append(proved, p)
+		}
+	}
+	var how, script string
+	var proof Proof
+	if len(proved) > 0 {
+		start := time.Now()
+		var err error
+		if how, script, err = symex.Recheck(ctx, r.Refuted, z3, memory); err != nil {
+			proved = nil
+			r.Exhausted = false
+			r.Dropped = append(r.Dropped, err.Error())
+		}
+		proof = Proof{By: "symbolic execution", Checker: how, Invariants: "all paths", Clauses: len(r.Refuted), Elapsed: time.Since(start)}
+	}
+	e.mu.Lock()
+	e.result, e.proved, e.checked, e.script, e.proof, e.took = r, proved, how, script, proof, time.Since(e.start)
+	e.mu.Unlock()
+	for _, p := range proved {
+		e.closed[p.ID].Store(true)
+	}
+	for i := range e.closed {
+		if !e.closed[i].Load() {
+			return
+		}
+	}
+	decided()
+}
+
+// memoryShare is the part of the memory that is left to others.
+const memoryShare = 0.4
+
+// fullness returns what reports whether the memory is used up but for the share
+// of others. It looks every few milliseconds.
+func fullness(ctx context.Context) func() bool {
+	b := proc.BudgetOf(ctx)
+	if b == nil {
+		return nil
+	}
+	var looked time.Time
+	full := false
+	return func() bool {
+		if now := time.Now(); now.Sub(looked) > 50*time.Millisecond {
+			looked = now
+			full = float64(b.Left()) < memoryShare*float64(b.Limit())
+		}
+		return full
+	}
+}
+
+// textOf is what is known of the strings that an input gives.
+func textOf(in *ivl.Input) symex.Text {
+	switch in.Name {
+	case "Scanner.next()":
+		return symex.Text{NotEmpty: true, NoSpace: true}
+	case "Scanner.nextLine()":
+		return symex.Text{OneLine: true}
+	}
+	return symex.Text{}
+}
+
+// absorb takes over what the exploration has found so far.
+func (s *session) absorb() {
+	e := s.exploration
+	if e == nil {
+		return
+	}
+	e.mu.Lock()
+	found, covered, result := e.found[e.absorbed:], e.covered[e.noted:], e.result
+	e.absorbed, e.noted = len(e.found), len(e.covered)
+	e.mu.Unlock()
+	for _, inputs := range covered {
+		s.note(s.machine.Run(context.Background(), ivl.Options{Inputs: inputs(), MaxSteps: firstSteps, MaxDepth: callDepth, MaxOutput: -1, NoRecord: true}), inputs)
+	}
+	for _, f := range found {
+		s.note(f.out, f.inputs)
+		s.tryViolation(f.out, f.inputs)
+	}
+	if result == nil || e.told {
+		return
+	}
+	e.told = true
+	s.tellExploration(e)
+}
+
+// tellExploration closes what an exploration that has ended proves.
+func (s *session) tellExploration(e *exploration) {
+	r := e.result
+	text := r.String()
+	if first := time.Duration(e.first.Load()); first > 0 {
+		text += fmt.Sprintf("; first violation after %.2f s", first.Seconds())
+	}
+	if len(r.Dropped) > 0 {
+		text += "; " + r.Dropped[0]
+	}
+	how := fmt.Sprintf("by enumeration, %s", count(r.Paths(), "path", "paths"))
+	if e.checked != "" {
+		how += ", " + e.checked
+	}
+	proved := 0
+	for _, p := range e.proved {
+		if st := &s.status[p.ID]; !st.closed {
+			s.close(p, Safe, how, nil)
+			proved++
+			if st.reach != Reached && !r.Reached(p) {
+				st.reach = Unreachable
+			}
+		}
+	}
+	if proved > 0 {
+		text += fmt.Sprintf("; %s proved", count(proved, "check", "checks"))
+		s.enumerated = how
+		s.addProof(e.proof)
+		if s.cfg.Proof != "" {
+			s.proofs++
+			if err := writePaths(s.cfg.Proof, s.proofs, e.script); err != nil {
+				text += "; --proof: " + err.Error()
+			}
+		}
+	}
+	s.tellStep(Step{Name: "symbolic execution", Outcome: text, Elapsed: e.took})
+}
+
+// tellStep records a step that ran beside others.
+func (s *session) tellStep(st Step) {
+	s.steps = append(s.steps, st)
+	s.obs.Step(st)
+}
+
+// What symbolic execution may take once nothing else runs: as long as it has
+// shown something new in the last three quarters of its time.
+const (
+	idleSpan  = 3 * time.Second
+	idleShare = 4
+)
+
+// finishExploring waits for the exploration until it has ended or shows nothing
+// new, and takes over what it has found.
+func (s *session) finishExploring(ctx context.Context) {
+	e := s.exploration
+	if e == nil {
+		return
+	}
+	tick := time.NewTicker(20 * time.Millisecond)
+	defer tick.Stop()
+	for waiting := true; waiting; {
+		s.absorb()
+		now := time.Since(e.start)
+		idle := s.cfg.Engine != symexEngine && now > idleSpan+idleShare*time.Duration(e.newest.Load())
+		first := time.Duration(e.first.Load())
+		late := first > 0 && now > first+afterViolation && s.cfg.PropertyTimeout == 0
+		if len(s.open()) == 0 || ctx.Err() != nil || idle || late {
+			break
+		}
+		select {
+		case <-e.done:
+			waiting = false
+		case <-ctx.Done():
+			waiting = false
+		case <-tick.C:
+		}
+	}
+	s.stopExploring()
+}
+
+// stopExploring ends the exploration.
+func (s *session) stopExploring() {
+	e := s.exploration
+	if e == nil {
+		return
+	}
+	e.cancel()
+	<-e.done
+	s.absorb()
+	s.exploration = nil
+}
+
+// executeAlone decides what is open by symbolic execution and nothing else.
+func (s *session) executeAlone(ctx context.Context) error {
+	if s.tools == nil || s.tools.z3 == "" {
+		return Errorf(NoSolver, "--engine=symex needs z3, which was not found")
+	}
+	s.obs.Phase("symbolic execution")
+	s.explore(ctx, func() {})
+	e := s.exploration
+	s.finishExploring(ctx)
+	if e != nil && e.bug != nil {
+		return Errorf(Internal, "%v", e.bug)
+	}
+	reason := lateReason
+	if e != nil && e.result != nil && len(e.result.Dropped) > 0 {
+		reason = "symbolic execution does not follow every path: " + e.result.Dropped[0]
+	}
+	s.leaveOpenBy(reason)
+	return nil
+}
+
+// leaveOpenBy gives the reason for what has none yet.
+func (s *session) leaveOpenBy(reason string) {
+	for _, p := range s.open() {
+		if s.status[p.ID].reason == "" {
+			s.giveUp([]*ivl.Property{p}, reason)
+		}
+	}
+}
