@@ -23,7 +23,7 @@ const (
 	// evidenceGrace is how long what has been found may be looked at once more.
 	evidenceGrace  = 600 * time.Millisecond
 	lateGrace      = time.Second
-	interruptGrace = 600 * time.Millisecond
+	interruptGrace = 400 * time.Millisecond
 )
 
 // memoryReason is why there is no answer when the memory is used up.
