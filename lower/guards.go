@@ -1,6 +1,8 @@
 package lower
 
 import (
+	"strings"
+
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/ssa"
@@ -31,6 +33,12 @@ var guards = map[string]guard{
 	"java/lang/Thread.setPriority(I)V": {[]string{illegalArgument}, func(e *emitter, in *ssa.Call) {
 		e.requireKind(in, inRange(e.value(in.Args[1]), 1, 10), ivl.UncaughtException, illegalArgument, "in java.lang.Thread.setPriority()")
 	}},
+	"java/lang/Character.getName(I)Ljava/lang/String;": {[]string{illegalArgument}, func(e *emitter, in *ssa.Call) {
+		e.requireKind(in, inRange(e.value(in.Args[0]), 0, 0x10ffff), ivl.UncaughtException, illegalArgument, "in java.lang.Character.getName()")
+	}},
+	"java/lang/System.setOut(Ljava/io/PrintStream;)V":                             {nil, refusesNull},
+	"java/lang/System.setErr(Ljava/io/PrintStream;)V":                             {nil, refusesNull},
+	"java/lang/System.setIn(Ljava/io/InputStream;)V":                              {nil, refusesNull},
 	"java/io/PrintStream.append(Ljava/lang/CharSequence;II)Ljava/io/PrintStream;": {nil, refusesRange},
 	"java/io/PrintWriter.append(Ljava/lang/CharSequence;II)Ljava/io/PrintWriter;": {nil, refusesRange},
 	"java/io/PrintStream.print([C)V":                                              {[]string{npe}, nil}, // see prints
@@ -38,8 +46,46 @@ var guards = map[string]guard{
 	"java/lang/Object.clone()Ljava/lang/Object;":                                  {[]string{cnse}, nil}, // see cloneObject
 }
 
+// nonNullArguments are the arguments that methods without model refuse to be
+// null, by CLASS.METHODDESC without the result: positions from 0, the receiver's
+// included.
+var nonNullArguments = map[string][]int{
+	"java/lang/Throwable.printStackTrace(Ljava/io/PrintStream;)":          {1},
+	"java/lang/Throwable.printStackTrace(Ljava/io/PrintWriter;)":          {1},
+	"java/lang/String.split(Ljava/lang/String;)":                          {1},
+	"java/lang/String.split(Ljava/lang/String;I)":                         {1},
+	"java/lang/String.matches(Ljava/lang/String;)":                        {1},
+	"java/lang/String.replaceAll(Ljava/lang/String;Ljava/lang/String;)":   {1},
+	"java/lang/String.replaceFirst(Ljava/lang/String;Ljava/lang/String;)": {1},
+	"java/lang/String.toLowerCase(Ljava/util/Locale;)":                    {1},
+	"java/lang/String.toUpperCase(Ljava/util/Locale;)":                    {1},
+	"java/lang/String.getBytes(Ljava/lang/String;)":                       {1},
+	"java/lang/String.getBytes(Ljava/nio/charset/Charset;)":               {1},
+	"java/lang/System.getProperty(Ljava/lang/String;)":                    {0},
+	"java/lang/System.getProperty(Ljava/lang/String;Ljava/lang/String;)":  {0},
+	"java/lang/System.getenv(Ljava/lang/String;)":                         {0},
+	"java/lang/Double.valueOf(Ljava/lang/String;)":                        {0},
+	"java/lang/Float.valueOf(Ljava/lang/String;)":                         {0},
+	"java/util/regex/Pattern.compile(Ljava/lang/String;)":                 {0},
+	"java/util/UUID.fromString(Ljava/lang/String;)":                       {0},
+}
+
 // guardOf returns the guard of m; it is empty for a method without one.
-func guardOf(m *classfile.Method) guard { return guards[m.Class.Name+"."+m.Name+m.Desc] }
+func guardOf(m *classfile.Method) guard {
+	key := m.Class.Name + "." + m.Name + m.Desc
+	if g, ok := guards[key]; ok {
+		return g
+	}
+	refused := nonNullArguments[key[:strings.IndexByte(key, ')')+1]]
+	if len(refused) == 0 {
+		return guard{}
+	}
+	return guard{[]string{npe}, func(e *emitter, in *ssa.Call) {
+		for _, i := range refused {
+			e.notNull(in, in.Args[i], "an argument of "+in.Method.Name+"()")
+		}
+	}}
+}
 
 // guarded emits what a call of m without body or model checks.
 func (e *emitter) guarded(in *ssa.Call, m *classfile.Method) {
@@ -69,6 +115,13 @@ func waits(check func(*emitter, *ssa.Call)) func(*emitter, *ssa.Call) {
 	return func(e *emitter, in *ssa.Call) {
 		check(e, in)
 		e.lockIsHeld(in)
+	}
+}
+
+// refusesNull is for a stream of System that is set to null.
+func refusesNull(e *emitter, in *ssa.Call) {
+	if !e.isNonNull(in.Args[0]) {
+		e.violation(ivl.Not.Of(ivl.IsNull(e.value(in.Args[0]))), ivl.Unsupported, "", "java.lang.System."+in.Method.Name+"() of null")
 	}
 }
 

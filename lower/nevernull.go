@@ -84,6 +84,9 @@ func (n *nullness) returnsNonNull(m *classfile.Method, calls int) bool {
 // is initialised, never holds null: it is final, and what the class initialiser
 // puts there are objects.
 func (n *nullness) holdsNonNull(f *classfile.Field) bool {
+	if ownConstant(f) {
+		return true
+	}
 	if n.early == nil {
 		return false
 	}
@@ -225,4 +228,12 @@ func excludesNull(from, to *ssa.Block, v ssa.Value) bool {
 		return false
 	}
 	return test.Op == ssa.NE && from.Succs[0] == to || test.Op == ssa.EQ && from.Succs[1] == to
+}
+
+// ownConstant reports whether f is a public constant of the platform with an
+// object of its own class, such as BigInteger.ONE or a constant of an enum. None
+// of them is null (TestOwnConstants asks the JDK).
+func ownConstant(f *classfile.Field) bool {
+	return f.Class.Origin.Platform && f.IsStatic() && f.IsFinal() && f.Access.Has(classfile.AccPublic) &&
+		strings.HasPrefix(f.Class.Name, "java/") && className(f.Desc) == f.Class.Name
 }

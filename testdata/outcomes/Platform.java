@@ -34,4 +34,19 @@ class Platform {
     static void printsTextlessLine() { System.out.println(new Textless()); }
     static void printsTextlessCaught() { try { System.out.print(new Textless()); assert false; } catch (NullPointerException e) { System.out.println(); } }
     static void printsText() { Textless t = new Textless(); t.s = "a"; System.out.print(t); System.out.print((Object) null); }
+
+    static void tracedToNull() { new Exception().printStackTrace((java.io.PrintStream) null); }
+    static void splitByNull() { "abc".split(null); }
+    static void matchedByNull() { "abc".matches(null); }
+    static void replacedByNull() { "abc".replaceAll(null, "x"); }
+    static void lowerNowhere() { "abc".toLowerCase(null); }
+    static void bytesInNull() throws Exception { "abc".getBytes((String) null); }
+    static void propertyNull() { System.getProperty(null); }
+    static void variableNull() { System.getenv((String) null); }
+    static void doubleOfNull() { Double.valueOf((String) null); }
+    static void patternOfNull() { java.util.regex.Pattern.compile(null); }
+    static void nameOfNone() { Character.getName(-1); }
+    static void split() { "a b".split(" "); "a".replaceAll("a", "b"); }
+
+    static void constants() { assert java.util.Locale.US != null && java.util.concurrent.TimeUnit.DAYS != null && Thread.State.NEW != null; }
 }
