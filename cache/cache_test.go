@@ -351,3 +351,27 @@ func TestConfigIsKnown(t *testing.T) {
 		}
 	}
 }
+
+// TestNotJudgedIsKept checks that what lies behind a feature that is not supported
+// is the same when it comes from the cache.
+func TestNotJudgedIsKept(t *testing.T) {
+	s := open(t)
+	r := &verify.Result{
+		Verdict:     verify.Unsafe,
+		Unsupported: []verify.Unsupported{{Text: "a thread", Checks: 1}, {Text: "reflection", Checks: 1}},
+		Properties: []verify.Property{
+			{Property: &ivl.Property{Name: "a"}, Verdict: verify.Unsafe},
+			{Property: &ivl.Property{Name: "b"}, Verdict: verify.NotJudged, Behind: []int{0, 1}},
+		},
+	}
+	if err := s.Put("key", r); err != nil {
+		t.Fatal(err)
+	}
+	got, err := s.Get("key")
+	if err != nil || got == nil {
+		t.Fatal(got, err)
+	}
+	if p := got.Properties[1]; p.Verdict != verify.NotJudged || !cmp.Equal(p.Behind, []int{0, 1}) || got.NotJudged() != 1 || !cmp.Equal(got.Unsupported, r.Unsupported) {
+		t.Errorf("%+v, %+v", p, got.Unsupported)
+	}
+}

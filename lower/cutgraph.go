@@ -1,7 +1,6 @@
 package lower
 
 import (
-	"slices"
 	"strings"
 
 	"github.com/jayverify/jayverify/classfile"
@@ -22,8 +21,12 @@ type checkPlace struct {
 // cutGraph makes Cuts.
 type cutGraph struct {
 	*handing
-	w      *world
-	out    *Cuts
+	w *world
+	// As for newCuts.
+	nodes   []cutNode
+	sources map[int]int32
+	checks  [][]int32
+
 	cuts   map[ssa.Instr][]int // properties of kind Unsupported, by the instruction that has the cut
 	wanted map[ssa.Instr]bool  // the instructions that check a property
 	// The nodes before and after the instructions that are wanted.
@@ -51,7 +54,7 @@ type cutGraph struct {
 // cuts is looked at here for the first time, so u grows.
 func (w *world) continuations(x *method) *Cuts {
 	g := &cutGraph{
-		w: w, out: &Cuts{sources: map[int]int32{}, checks: make([][]int32, len(w.props))},
+		w: w, sources: map[int]int32{}, checks: make([][]int32, len(w.props)),
 		cuts: map[ssa.Instr][]int{}, wanted: map[ssa.Instr]bool{}, before: map[ssa.Instr]int32{}, after: map[ssa.Instr]int32{},
 		entry: map[*method]int32{}, exit: map[*method]int32{}, inits: map[ssa.Instr][]*method{}, sites: map[ssa.Instr][]*callSite{},
 		types: map[string]int32{}, statics: map[string]int32{}, texts: map[string]int32{}, everything: -1, showing: -1,
@@ -74,13 +77,12 @@ func (w *world) continuations(x *method) *Cuts {
 	emitted := len(w.u.order)
 	g.handing = newHanding(w.u, g.cuts, emitted)
 	if !g.explore() {
-		g.out.lost = true
 		for _, ids := range g.cuts {
 			for _, id := range ids {
-				g.out.sources[id] = 0
+				g.sources[id] = 0
 			}
 		}
-		return g.out
+		return &Cuts{lost: true, sources: g.sources, checks: g.checks}
 	}
 	for _, m := range w.u.order {
 		g.entry[m], g.exit[m] = g.node(), g.node()
@@ -96,25 +98,25 @@ func (w *world) continuations(x *method) *Cuts {
 	}
 	g.start(x)
 	g.places()
-	return g.out
+	return newCuts(g.nodes, g.sources, g.checks)
 }
 
 // node makes a node.
 func (g *cutGraph) node() int32 {
-	g.out.nodes = append(g.out.nodes, cutNode{})
-	return int32(len(g.out.nodes) - 1)
+	g.nodes = append(g.nodes, cutNode{})
+	return int32(len(g.nodes) - 1)
 }
 
 // then adds that a run goes from one node to others.
 func (g *cutGraph) then(from int32, to ...int32) {
-	g.out.nodes[from].next = append(g.out.nodes[from].next, to...)
+	g.nodes[from].next = append(g.nodes[from].next, to...)
 }
 
 // call adds that methods are called at a node, and go on at another one.
 func (g *cutGraph) call(from, to int32, ms ...*method) {
 	for _, m := range ms {
-		g.out.nodes[from].calls = append(g.out.nodes[from].calls, g.entry[m])
-		g.out.nodes[g.exit[m]].returns = append(g.out.nodes[g.exit[m]].returns, to)
+		g.nodes[from].calls = append(g.nodes[from].calls, g.entry[m])
+		g.nodes[g.exit[m]].returns = append(g.nodes[g.exit[m]].returns, to)
 	}
 }
 
@@ -219,10 +221,10 @@ func (g *cutGraph) instr(x *method, in ssa.Instr, at int32, node func() int32) i
 	g.then(at, next)
 	at = next
 	for _, id := range cuts {
-		g.out.sources[id] = at
+		g.sources[id] = at
 	}
 	if h != nil {
-		g.out.nodes[at].calls = append(g.out.nodes[at].calls, g.handed(h)...)
+		g.nodes[at].calls = append(g.nodes[at].calls, g.handed(h)...)
 		for _, n := range h.classes {
 			at = g.initialise(at, n, node)
 		}
@@ -349,7 +351,7 @@ func (g *cutGraph) textsOfExceptions() int32 {
 // places finds the nodes of the properties.
 func (g *cutGraph) places() {
 	w := g.w
-	add := func(p *ivl.Property, ns ...int32) { g.out.checks[p.ID] = append(g.out.checks[p.ID], ns...) }
+	add := func(p *ivl.Property, ns ...int32) { g.checks[p.ID] = append(g.checks[p.ID], ns...) }
 	for p, at := range w.checkedAt {
 		switch {
 		case at.whole:
@@ -363,9 +365,6 @@ func (g *cutGraph) places() {
 		}
 	}
 	g.thrown(add)
-	for _, ns := range g.out.checks {
-		slices.Sort(ns)
-	}
 }
 
 // forName is the class that a call of Class.forName with a constant names;

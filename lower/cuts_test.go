@@ -188,7 +188,7 @@ public static void main(String[] args) throws Exception {
 			got := map[int]string{}
 			for id, b := range r.Cuts.Behind(cutsOf(r)) {
 				if p := r.Program.Props[id]; p.Kind != ivl.Unsupported {
-					if word := map[bool]string{false: "judged", true: "not judged"}[len(b) > 0]; got[p.Pos.Line] != "not judged" {
+					if word := map[bool]string{false: "judged", true: "not judged"}[b.Len() > 0]; got[p.Pos.Line] != "not judged" {
 						got[p.Pos.Line] = word
 					}
 				}

@@ -46,7 +46,7 @@ func (g *cutGraph) throw(x *method, in *ssa.Throw, at int32) {
 	if _, caught := catches(in.X, map[ssa.Value]bool{}); caught {
 		// Of an exception that a method has caught which was called behind the cut,
 		// the throw is behind the cut as well.
-		g.out.nodes[at].returns = append(g.out.nodes[at].returns, from...)
+		g.nodes[at].returns = append(g.nodes[at].returns, from...)
 		return
 	}
 	g.then(at, from...)

@@ -171,3 +171,35 @@ func TestAccept(t *testing.T) {
 		t.Errorf("a violation became %v", violated.Verdict)
 	}
 }
+
+// TestBaselineNotJudged checks that a check which becomes not judged is not mended:
+// the baseline keeps what was violated or unknown, and what held is new.
+func TestBaselineNotJudged(t *testing.T) {
+	var b Baseline
+	b.Add(result())
+	now := result()
+	for i := range now.Properties {
+		now.Properties[i].Verdict = verify.NotJudged
+	}
+	now.Verdict, now.Unsupported = verify.Unknown, []verify.Unsupported{{Text: "a thread"}}
+	got, _ := Policy{Baseline: &b}.Apply(now)
+	if want := []int{0, 1, 2}; !slices.Equal(accepted(got), want) || got.Remaining() != verify.Unknown {
+		t.Errorf("accepts %v, want %v; remaining %v", accepted(got), want, got.Remaining())
+	}
+
+	file := filepath.Join(t.TempDir(), "b.json")
+	var later Baseline
+	later.Add(now)
+	if err := later.Write(file); err != nil {
+		t.Fatal(err)
+	}
+	read, err := ReadBaseline(file)
+	if err != nil || read.Len() != 4 {
+		t.Fatal(read, err)
+	}
+	// Of those that were not judged two are violated: that is new.
+	got, _ = Policy{Baseline: read}.Apply(result())
+	if want := []int{1}; !slices.Equal(accepted(got), want) {
+		t.Errorf("accepts %v, want %v", accepted(got), want)
+	}
+}

@@ -59,7 +59,7 @@ type Property struct {
 	Position    *Position `json:"position,omitempty"`
 	Verdict     string    `json:"verdict"` // SAFE, UNSAFE, UNKNOWN or NOT_JUDGED
 	Reason      string    `json:"reason,omitempty"`
-	Behind      []int     `json:"behind,omitempty"`    // for NOT_JUDGED: indices in unsupported
+	Behind      []int     `json:"behind,omitempty"`    // for NOT_JUDGED: indices in unsupported, the first ones
 	Reach       string    `json:"reach"`               // reached, unreachable or not-shown
 	ReachedBy   *int      `json:"reachedBy,omitempty"` // index in reachingRuns; absent where run is what gets there
 	Run         *Run      `json:"run,omitempty"`

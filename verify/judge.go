@@ -5,7 +5,11 @@ import (
 	"slices"
 
 	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/lower"
 )
+
+// maxBehind is how many of the features are told that a check lies behind.
+const maxBehind = 5
 
 // judge makes the checks of r not judged that a run may get to after one of the
 // cuts, which are the features that are not supported and were not proved to be
@@ -21,26 +25,31 @@ func (s *session) judge(r *Result, cuts []*ivl.Property) {
 	for i := range r.Properties {
 		p := &r.Properties[i]
 		b := behind[p.ID]
-		if len(b) == 0 || p.Verdict == Unsafe {
+		n := b.Len()
+		if n == 0 || p.Verdict == Unsafe {
 			continue
 		}
-		p.Verdict, p.Behind = NotJudged, b
-		p.Reason = "a run may get here after what is not supported: " + r.Unsupported[b[0]].Text
-		if len(b) > 1 {
-			p.Reason += fmt.Sprintf(" (and %d more)", len(b)-1)
+		p.Verdict, p.Behind = NotJudged, nil
+		b.All(func(i int) bool {
+			r.Unsupported[i].Checks++
+			if len(p.Behind) < maxBehind {
+				p.Behind = append(p.Behind, i)
+			}
+			return true
+		})
+		p.Reason = "a run may get here after what is not supported: " + r.Unsupported[p.Behind[0]].Text
+		if n > 1 {
+			p.Reason += fmt.Sprintf(" (and %d more)", n-1)
 		}
 		if p.Reach == Unreachable { // by runs that end at a cut
 			p.Reach = NotShown
-		}
-		for _, c := range b {
-			r.Unsupported[c].Checks++
 		}
 	}
 }
 
 // behindCuts is lower.Cuts.Behind; what it gave last is kept, since what is known is
 // saved at each step, and it takes long for large programs.
-func (s *session) behindCuts(cuts []*ivl.Property) [][]int {
+func (s *session) behindCuts(cuts []*ivl.Property) []lower.CutSet {
 	if s.behind == nil || !slices.Equal(s.behindOf, cuts) {
 		s.behindOf, s.behind = cuts, s.low.Cuts.Behind(cuts)
 	}

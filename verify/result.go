@@ -74,8 +74,8 @@ type Property struct {
 	// ReachedBy is 1 + the index in Result.Reaching of a run that gets to the
 	// check; 0 when none is told, as for one that Run violates.
 	ReachedBy int
-	// Behind lists, for NotJudged, the features that a run may have passed when it
-	// gets to the check: indices in Result.Unsupported, ascending.
+	// Behind lists, for NotJudged, the first features that a run may have passed when
+	// it gets to the check: indices in Result.Unsupported, ascending.
 	Behind []int
 	// Accepted says that the user lives with the property not being Safe; nil
 	// when it counts, as it does in each Result of Run.

@@ -59,7 +59,7 @@ type session struct {
 	onlyRun  map[*ivl.Block]bool
 	heapTree []HeapNode      // of that proof
 	behindOf []*ivl.Property // see behindCuts
-	behind   [][]int
+	behind   []lower.CutSet
 	steps    []Step
 	// Processor time: when the session started, of the steps that are no part
 	// of the front end, and of the front end, 0 until there are clauses.
