@@ -5,20 +5,35 @@ import (
 	"strings"
 
 	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/indy"
 )
+
+// Platform knows which methods of the platform have a meaning here.
+type Platform struct {
+	src  Source
+	hier *classfile.Hierarchy
+	u    *universe
+}
+
+// NewPlatform returns what is known of the platform's classes in src.
+func NewPlatform(src Source) *Platform {
+	dynamic := indy.NewOverlay(src)
+	u := newUniverse(dynamic, classfile.NewHierarchy(dynamic), Options{})
+	u.dynamic, u.ssa.dynamic = dynamic, dynamic
+	return &Platform{src, u.hier, u}
+}
 
 // Modelled reports whether calls of method m of the platform, on objects of class
 // name, have a meaning here: a model's body, the JDK's, or one that package lower
 // writes down. Any other call is listed as unmodelled, or not supported.
-func Modelled(src Source, name string, m *classfile.Method) bool {
-	c, err := src.Class(name)
+func (p *Platform) Modelled(name string, m *classfile.Method) bool {
+	c, err := p.src.Class(name)
 	if err != nil {
 		return false
 	}
-	h := classfile.NewHierarchy(src)
 	found := c.FindMethod(m.Name, m.Desc)
 	if !m.IsInit() && !m.IsStatic() {
-		if s, err := h.Select(name, m); err == nil && s != nil {
+		if s, err := p.hier.Select(name, m); err == nil && s != nil {
 			found = s
 		}
 	}
@@ -28,13 +43,16 @@ func Modelled(src Source, name string, m *classfile.Method) bool {
 	case m.IsInit() && makesString(m):
 		return c.FindMethod("$new", m.Desc[:len(m.Desc)-1]+"Ljava/lang/String;") != nil
 	case m.IsInit():
-		if ok, err := h.IsSubtype(name, throwable); err == nil && ok {
+		if ok, err := p.hier.IsSubtype(name, throwable); err == nil && ok {
 			return true
 		}
 	case found.IsAbstract():
 		return true // up to the classes that have it
 	}
-	return found.Class.Origin.Model && found.Code != nil || isIntrinsic(found) || fromPlatform(found) && found.Code != nil || found.Class.Name == object
+	if found.Class.Name == throwable && found.Class.Origin.Model {
+		return found.Code != nil
+	}
+	return p.u.usesBody(found) || isIntrinsic(found) || found.Class.Name == object
 }
 
 // Treated lists, sorted, the binary names of the platform's classes with methods
@@ -49,9 +67,13 @@ func Treated() []string {
 		class, _, _ := strings.Cut(name, ".")
 		seen[class] = true
 	}
+	for _, name := range lifted {
+		seen[name] = !strings.HasSuffix(name, "*")
+	}
+	seen["java/math/BigInteger"], seen["java/math/BigDecimal"] = true, true
 	var names []string
 	for n := range seen {
-		if strings.HasPrefix(n, "java/") && !strings.Contains(n, "$") {
+		if seen[n] && strings.HasPrefix(n, "java/") && !strings.Contains(n, "$") {
 			names = append(names, n)
 		}
 	}

@@ -55,7 +55,11 @@ func (p *Program) judge(i *interpreter, c *Case, want answer, got *ran) *Judged 
 	if want.large {
 		return rest(0, Large, "the JVM lacks memory or time")
 	}
-	w, g := strings.Split(want.text, "\n"), strings.Split(got.Output, "\n")
+	wt, gt := want.text, got.Output
+	if p.Class == "java/io/PrintStream" { // what it prints is nothing that a check can ask for
+		wt, gt = printed.ReplaceAllString(wt, "$1$2"), printed.ReplaceAllString(gt, "$1$2")
+	}
+	w, g := strings.Split(wt, "\n"), strings.Split(gt, "\n")
 	ended := got.Result == ivl.Finished
 	for k := range max(len(w), len(g)) {
 		last := k == len(g)-1 && !ended
@@ -87,8 +91,11 @@ func at(lines []string, k int) string {
 // differs says that the outputs differ in line k.
 func (p *Program) differs(i *interpreter, j *Judged, k int, run *ran, want, got string) *Judged {
 	status := Disagrees
-	if run.open != "" {
+	switch {
+	case run.open != "":
 		status, j.Why = Any, run.open
+	case run.vague && run.Result != ivl.Blocked: // what was asked for is a part of the result
+		status, j.Why = Any, "a value that may be anything"
 	}
 	if why := i.assumed(run); why != "" {
 		status, j.Why = Assumed, why
@@ -141,6 +148,9 @@ func pattern(line string) string {
 	s = strings.ReplaceAll(s, `"`+regexp.QuoteMeta(anyToken)+`"`, `(?:"`+anything+`"|null)`)
 	return strings.ReplaceAll(s, regexp.QuoteMeta(anyToken), anything)
 }
+
+// printed finds what a call of a PrintStream prints.
+var printed = regexp.MustCompile(`(?s)(>[0-9]+:).*?( =| !| -)`)
 
 // floating is how the harness prints floats and doubles.
 var floating = regexp.MustCompile(`[df]-?[0-9]+\.[0-9]+(E-?[0-9]+)?`)

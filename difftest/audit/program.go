@@ -29,8 +29,8 @@ func NewProgram(src Source, class string, modelled bool) *Program {
 	p := &Program{Class: class, classes: &classes{jdk: j, number: firstNumber, seen: map[string]bool{}}}
 	p.grammar = &grammar{jdk: j, rules: map[string]*rule{}}
 	p.grammar.add = func(name string) { p.classes.add(name, generated(j, name)) }
-	models := models.Overlay(src)
-	p.grammar.modelled = func(class string, m method) bool { return lower.Modelled(models, class, m.Method) }
+	platform := lower.NewPlatform(models.Overlay(src))
+	p.grammar.modelled = func(class string, m method) bool { return platform.Modelled(class, m.Method) }
 	p.recv = p.grammar.receiver(class)
 	for _, m := range j.callable(class) {
 		if !m.IsStatic() && !m.IsInit() && len(p.recv.alts) == 0 || p.grammar.modelled(class, m) != modelled {

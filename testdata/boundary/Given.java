@@ -49,4 +49,7 @@ class Given {
     static void emptyMapFound() { new TreeMap<Object, Object>().get(new Object()); } // not SAFE
     static void stack() { Object o = new Stack<Integer>().clone(); assert !(o instanceof Stack); } // not SAFE
     static void copies() { new Counts(new TreeMap<>(java.util.Map.of("a", "b"))); assert Counts.puts > 0; } // not SAFE
+    @SuppressWarnings({"unchecked", "rawtypes"})
+    static void wrongClass() { ((java.util.Optional) java.util.Optional.of(1)).flatMap(x -> java.util.List.of()); } // not SAFE
+    static void pairs() { assert java.util.Set.of(1, 2).iterator().next().equals(java.util.Set.of(2, 1).iterator().next()); } // not SAFE
 }

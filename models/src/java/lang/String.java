@@ -516,7 +516,7 @@ public final class String implements java.io.Serializable, Comparable<String>, C
         while (from < to && Character.isWhitespace($get(this, to - 1))) {
             to--;
         }
-        return substring(from, to);
+        return to == 0 ? "" : substring(from, to); // empty, it is the JDK's constant
     }
 
     public String repeat(int count) {

@@ -41,10 +41,10 @@ public abstract class AbstractCollection<E> implements Collection<E> {
 
     @SuppressWarnings("unchecked")
     public <T> T[] toArray(T[] xs) {
-        if (xs == null) {
-            throw new NullPointerException();
-        }
         int n = size();
+        if (xs == null) {
+            throw new NullPointerException(Arrays.$message());
+        }
         Object[] r = xs.length < n ? Arrays.$sized(xs, n) : xs;
         int i = 0;
         for (Iterator<E> it = iterator(); it.hasNext();) {

@@ -154,7 +154,7 @@ public abstract class AbstractList<E> extends AbstractCollection<E> implements L
                 return x;
             } catch (IndexOutOfBoundsException e) {
                 $check();
-                throw new NoSuchElementException();
+                throw new NoSuchElementException(e);
             }
         }
 

@@ -299,11 +299,14 @@ class ImmutableCollections {
         private int left;
         private int at;
 
-        Places(Object[] table) {
+        Places(Object[] table, boolean set) {
             this.table = table;
             left = table.length / 2;
             if (left <= 1) {
                 up = true;
+            } else if (set && left == 2) { // in the order given, or the other way round
+                up = true;
+                at = (Order.SALT & 1) == 0 ? 0 : 3;
             } else {
                 up = (Order.SALT & 1) == 0;
                 at = (int) (Order.SALT * table.length >>> 32);
@@ -360,6 +363,9 @@ class ImmutableCollections {
         public boolean contains(Object x) {
             if (x == null) {
                 throw new NullPointerException();
+            }
+            if (table.length == 4) { // the second is asked
+                return x.equals(table[0]) || table[1].equals(x);
             }
             return table.length > 0 && place(table, x, 4) >= 0;
         }
@@ -420,7 +426,7 @@ class ImmutableCollections {
 
         SetIterator(Object[] table) {
             this.table = table;
-            places = new Places(table);
+            places = new Places(table, true);
         }
 
         public boolean hasNext() {
@@ -460,7 +466,7 @@ class ImmutableCollections {
         }
 
         public V setValue(V x) {
-            throw new UnsupportedOperationException();
+            throw new UnsupportedOperationException("not supported");
         }
 
         public boolean equals(Object other) {
@@ -619,7 +625,7 @@ class ImmutableCollections {
         MapIterator(Object[] keys, Object[] values) {
             this.keys = keys;
             this.values = values;
-            places = new Places(keys);
+            places = new Places(keys, false);
         }
 
         public boolean hasNext() {

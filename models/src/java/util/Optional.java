@@ -46,14 +46,29 @@ public final class Optional<T> {
         return value;
     }
 
+    @SuppressWarnings("unchecked")
     public <X extends Throwable> T orElseThrow(Supplier<? extends X> s) throws X {
         if (value != null) {
             return value;
         }
         $nonNull(s);
-        X x = s.get();
+        Object x = ((Supplier<?>) s).get();
         $nonNull(x);
-        throw x;
+        if (!(x instanceof Throwable)) {
+            throw new ClassCastException(Arrays.$message());
+        }
+        throw (X) x;
+    }
+
+    /** What a function has returned that was not checked by the compiler. */
+    private static Object $optional(Object r) {
+        if (r == null) {
+            throw new NullPointerException();
+        }
+        if (!(r instanceof Optional)) {
+            throw new ClassCastException(Arrays.$message());
+        }
+        return r;
     }
 
     private static void $nonNull(Object x) {
@@ -103,9 +118,7 @@ public final class Optional<T> {
         if (value == null) {
             return empty();
         }
-        Optional<U> r = (Optional<U>) f.apply(value);
-        $nonNull(r);
-        return r;
+        return (Optional<U>) $optional(((Function<Object, ?>) (Function<?, ?>) f).apply(value));
     }
 
     @SuppressWarnings("unchecked")
@@ -114,9 +127,7 @@ public final class Optional<T> {
         if (value != null) {
             return this;
         }
-        Optional<T> r = (Optional<T>) s.get();
-        $nonNull(r);
-        return r;
+        return (Optional<T>) $optional(((Supplier<?>) s).get());
     }
 
     public T orElse(T other) {

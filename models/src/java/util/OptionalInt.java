@@ -44,12 +44,16 @@ public final class OptionalInt {
         return value;
     }
 
+    @SuppressWarnings("unchecked")
     public <X extends Throwable> int orElseThrow(Supplier<? extends X> s) throws X {
         if (!present) {
             $nonNull(s);
-            X x = s.get();
+            Object x = ((Supplier<?>) s).get();
             $nonNull(x);
-            throw x;
+            if (!(x instanceof Throwable)) {
+                throw new ClassCastException(Arrays.$message());
+            }
+            throw (X) x;
         }
         return value;
     }
