@@ -8,8 +8,9 @@ import (
 // closed reports whether m, a static method of the platform, depends on its
 // arguments alone, so that its bytecode is its meaning whatever class it is in:
 // it computes, makes objects that it may throw, and calls only methods that are
-// closed themselves or that an intrinsic, a model or lifted bytecode gives a
-// meaning. Fields are read only where they are constants.
+// closed themselves, that an intrinsic, a model or lifted bytecode gives a
+// meaning, or that its arguments have. Fields are read only where they are
+// constants.
 func (u *universe) closed(m *classfile.Method) bool {
 	if is, known := u.closedOf[m]; known {
 		return is
@@ -34,7 +35,7 @@ func (u *universe) closed(m *classfile.Method) bool {
 func (u *universe) closedInstr(in ssa.Instr) bool {
 	switch in := in.(type) {
 	case *ssa.Phi, *ssa.BinOp, *ssa.Neg, *ssa.Convert, *ssa.NewArray, *ssa.ArrayLength, *ssa.ArrayLoad, *ssa.ArrayStore,
-		*ssa.If, *ssa.Switch, *ssa.Jump, *ssa.Return, *ssa.Throw:
+		*ssa.CheckCast, *ssa.InstanceOf, *ssa.If, *ssa.Switch, *ssa.Jump, *ssa.Return, *ssa.Throw:
 		return true
 	case *ssa.New:
 		return u.subtype(in.Class, throwable)
@@ -51,8 +52,10 @@ func (u *universe) closedInstr(in ssa.Instr) bool {
 			return u.usesBody(m) || isIntrinsic(m)
 		case ssa.InvokeSpecial: // constructors of what it throws
 			return m.Name == "<init>" && u.subtype(m.Class.Name, throwable)
+		case ssa.InvokeInterface: // of an argument: it is dispatched as in the program
+			return true
 		}
-		return final(m.Class) && m.Class.Origin.Model && (u.usesBody(m) || isIntrinsic(m))
+		return isLifted(m.Class) || final(m.Class) && m.Class.Origin.Model && (u.usesBody(m) || isIntrinsic(m))
 	}
 	return false
 }

@@ -21,7 +21,17 @@ var lifted = []string{
 	"java/util/BitSet",
 	"java/util/StringTokenizer",
 	"java/util/Base64",
+	"java/lang/CharacterData",
+	"java/lang/CharacterDataLatin1",
+	"java/lang/CharacterDataUndefined",
+	"java/lang/CharacterDataPrivateUse",
+	"java/lang/CharacterData00",
+	"java/lang/CharacterData01",
+	"java/lang/CharacterData02",
+	"java/lang/CharacterData03",
+	"java/lang/CharacterData0E",
 	"java/math/*",
+	"java/util/regex/*",
 }
 
 // isLifted reports whether the bytecode of c, a class of the platform, is its

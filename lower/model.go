@@ -160,6 +160,9 @@ func (u *universe) modelThrows(x *method) bool {
 			if v := derefs(in); v != nil && u.mayGiveNull(x, v) {
 				raise(in, npe)
 			}
+			if n, ok := in.(*ssa.New); ok && !x.m.Class.Origin.Model && u.subtype(n.Class, throwable) {
+				x.raises[n.Class] = true // the JDK's code may make it in one place and throw it in another
+			}
 			if t, ok := in.(*ssa.Throw); ok {
 				if n, isNew := t.X.(*ssa.New); isNew {
 					raise(in, n.Class)
@@ -233,16 +236,16 @@ func (e *emitter) callModel(in ssa.Instr, xs []*ivl.Var, m *method, args []ivl.T
 	ok, thrown := e.newLabel("ok"), e.newLabel("thrown")
 	e.branch(ivl.IsNull(exc), ok, thrown)
 	e.open(thrown)
+	own := ""
 	if m.passes {
-		own, raised := e.newLabel("passed"), e.newLabel("raised")
+		own = e.newLabel("passed")
+		raised := e.newLabel("raised")
 		e.branch(inRange(ivl.Site(exc), modelSites, boxSites-1), raised, own)
-		e.open(own)
-		e.transfer(in, exc, throwable, false)
 		e.open(raised)
 	}
 	for i, class := range m.raises.sorted() {
 		next := ""
-		if i+1 < len(m.raises) {
+		if i+1 < len(m.raises) || m.passes {
 			hit := e.newLabel("case")
 			next = e.newLabel("next")
 			e.branch(ivl.Eq.Of(ivl.TypeNo(exc), ivl.IntConst(int64(e.w.class(class).ID), ivl.IntZ)), hit, next)
@@ -252,6 +255,13 @@ func (e *emitter) callModel(in ssa.Instr, xs []*ivl.Var, m *method, args []ivl.T
 		if next != "" {
 			e.open(next)
 		}
+	}
+	if m.passes { // of no class that m throws where it makes the exception
+		if !e.dead() {
+			e.jump(own)
+		}
+		e.open(own)
+		e.transfer(in, exc, throwable, false)
 	}
 	if !e.dead() { // a model raises nothing
 		e.stop()

@@ -483,7 +483,7 @@ func (u *universe) visitCall(x *method, in *ssa.Call) {
 		s.reason = err.Error()
 		return
 	}
-	m = u.suppresses(m)
+	m = plainSplit(in, u.suppresses(m))
 	s.resolved = m
 	u.wanted.messages = u.wanted.messages || asksException(x, in, m)
 	u.wanted.seeds = u.wanted.seeds || u.seedsRandom(x, m)

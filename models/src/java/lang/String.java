@@ -690,4 +690,65 @@ public final class String implements java.io.Serializable, Comparable<String>, C
     public static String copyValueOf(char[] cs, int from, int count) {
         return $new(cs, from, count);
     }
+
+    public boolean matches(String regex) {
+        return java.util.regex.Pattern.matches(regex, this);
+    }
+
+    public String replaceAll(String regex, String replacement) {
+        return java.util.regex.Pattern.compile(regex).matcher(this).replaceAll(replacement);
+    }
+
+    public String replaceFirst(String regex, String replacement) {
+        return java.util.regex.Pattern.compile(regex).matcher(this).replaceFirst(replacement);
+    }
+
+    public String[] split(String regex) {
+        return split(regex, 0);
+    }
+
+    public String[] split(String regex, int limit) {
+        return java.util.regex.Pattern.compile(regex).split(this, limit);
+    }
+
+    /** split, where regex is one character, or a backslash and one. */
+    String[] $split(String regex) {
+        return $split(regex, 0);
+    }
+
+    String[] $split(String regex, int limit) {
+        char c = $get(regex, regex.length() - 1);
+        int n = length();
+        int pieces = 1;
+        int filled = 0; // pieces up to the last that is not empty
+        int from = 0;
+        for (int i = 0; i < n; i++) {
+            if ($get(this, i) == c && (limit <= 0 || pieces < limit)) {
+                if (i > from) {
+                    filled = pieces;
+                }
+                pieces++;
+                from = i + 1;
+            }
+        }
+        if (n > from) {
+            filled = pieces;
+        }
+        if (pieces == 1) {
+            return new String[] {this};
+        }
+        String[] result = new String[limit == 0 ? filled : pieces];
+        from = 0;
+        int at = 0;
+        for (int i = 0; i < n && at < result.length; i++) {
+            if ($get(this, i) == c && (limit <= 0 || at < limit - 1)) {
+                result[at++] = substring(from, i);
+                from = i + 1;
+            }
+        }
+        if (at < result.length) {
+            result[at] = substring(from, n);
+        }
+        return result;
+    }
 }
