@@ -90,7 +90,7 @@ type Player struct {
 }
 
 // substitutions turn a program into one that asks the stand-ins.
-var substitutions = strings.NewReplacer("java.util.Random", "standin.Random", "System.exit(", "standin.Process.exit(")
+var substitutions = strings.NewReplacer("java.util.Random", "standin.Random", "System.exit(", "standin.Process.exit(", "System.currentTimeMillis(", "standin.Process.currentTimeMillis(")
 
 // NewPlayer compiles the stand-ins (Java files below the folder standins) and
 // copies of the programs into the empty folder work.

@@ -1,5 +1,6 @@
 // verdict: SAFE
-// twin: InterestRounded
+// twin: InterestUnparsed
+// run:
 // about: BigDecimal, whose bytecode is the JDK's: the scale is large enough for the product.
 
 import java.math.BigDecimal;

@@ -1,5 +1,6 @@
 // verdict: SAFE
 // twin: PhoneBookUnchecked
+// run:
 // about: Groups of a regular expression, whose matching is the JDK's bytecode.
 
 import java.util.regex.Matcher;

@@ -1,5 +1,6 @@
 // verdict: UNSAFE
 // twin: PhoneBookSafe
+// run:
 // about: Groups of a regular expression, whose matching is the JDK's bytecode.
 
 import java.util.regex.Matcher;
@@ -14,7 +15,7 @@ public class PhoneBookUnchecked {
             Matcher m = entry.matcher(line);
             assert m.matches();
             String number = m.group(3);
-            sum += number.length();
+            sum += number.length(); // expect: violated null-dereference
         }
         assert sum == 8;
     }

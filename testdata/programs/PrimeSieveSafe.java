@@ -1,5 +1,6 @@
 // verdict: SAFE
 // twin: PrimeSieveNegative
+// run:
 // about: A sieve in a BitSet, whose bytecode is the JDK's: the argument of set() is never negative.
 
 import java.util.BitSet;

@@ -1,5 +1,6 @@
 // verdict: SAFE
 // twin: SeededDiceOther
+// run:
 // about: The numbers of a generator with a seed are Java's.
 
 import java.util.Random;

@@ -1,5 +1,6 @@
 // verdict: SAFE
 // twin: SeededRangeTooSmall
+// run:
 // about: Whatever the seed, numbers are below their bound.
 
 import java.util.Random;

@@ -33,6 +33,6 @@ public class SheetCloneShared {
         b.widths[0]++;
         assert a != b;
         assert a.rows == n && b.rows == n + 1;
-        assert a.widths[0] == n;
+        assert a.widths[0] == n; // expect: violated assert
     }
 }

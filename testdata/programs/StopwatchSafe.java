@@ -1,5 +1,6 @@
 // verdict: SAFE
 // twin: StopwatchWallClock
+// run: args=1,2
 // about: The time between two calls of nanoTime is not negative.
 
 public class StopwatchSafe {

@@ -2,6 +2,7 @@
 // twin: StopwatchSafe
 // about: The time between two calls of nanoTime is not negative.
 // about: The other clock may be set back.
+// run: values=5,3
 
 public class StopwatchWallClock {
     public static void main(String[] args) {
