@@ -114,11 +114,12 @@ func (e *emitter) admits(a ivl.Term, array, stored ssa.Value) ivl.Term {
 		}
 		ok := e.w.typeIn(v, values.all, admitted, false)
 		if len(open) > 0 {
-			outside := v
+			from := v
 			if elem == "" {
-				outside = a
+				from = a
 			}
-			ok = ivl.Or.Of(ok, e.coinIf(e.w.typeIn(v, values.all, open, false), outside, "array store into "+dots(t.name)))
+			outside := ivl.Lt.Of(ivl.ID(from), ivl.IntConst(0, ivl.IntZ))
+			ok = ivl.Or.Of(ok, e.coinIf(ivl.And.Of(outside, e.w.typeIn(v, values.all, open, false)), "array store into "+dots(t.name)))
 		}
 		isT := ivl.Eq.Of(ivl.TypeNo(a), ivl.IntConst(int64(e.w.class(t.name).ID), ivl.IntZ))
 		cond = ivl.And.Of(cond, ivl.Implies.Of(isT, ivl.Or.Of(ivl.IsNull(v), ok)))

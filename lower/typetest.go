@@ -52,25 +52,25 @@ func (e *emitter) isInstance(x ivl.Term, s *typeSet, name string, nonNull bool) 
 	}
 	cond := e.w.typeIn(x, s.all, sure, nonNull)
 	if len(either) > 0 {
-		cond = ivl.Or.Of(cond, ivl.And.Of(e.w.typeIn(x, s.all, either, nonNull), e.coin("whether it is a "+dots(name))))
+		cond = ivl.Or.Of(cond, e.coinIf(e.w.typeIn(x, s.all, either, nonNull), "whether it is a "+dots(name)))
 	}
 	if len(open) > 0 {
-		cond = ivl.Or.Of(cond, e.coinIf(e.w.typeIn(x, s.all, open, nonNull), x, "whether it is a "+dots(name)))
+		outside := ivl.Lt.Of(ivl.ID(x), ivl.IntConst(0, ivl.IntZ)) // the program's own objects are exactly of their types
+		cond = ivl.Or.Of(cond, e.coinIf(ivl.And.Of(outside, e.w.typeIn(x, s.all, open, nonNull)), "whether it is a "+dots(name)))
 	}
 	return cond
 }
 
-// coinIf is a condition that unmodelled code decides if cond holds and x is an
-// object from outside, and that is false otherwise: the program's own objects
-// are exactly of their types.
-func (e *emitter) coinIf(cond, x ivl.Term, name string) ivl.Term {
+// coinIf is a condition that unmodelled code decides if cond holds, and that is
+// false otherwise. Only where cond holds does a run take an input for it.
+func (e *emitter) coinIf(cond ivl.Term, name string) ivl.Term {
 	if cond == ivl.Term(ivl.False) {
 		return ivl.False
 	}
 	m := e.local("maybe", ivl.IntOf(ivl.U1))
 	e.assign(m, ivl.IntConst(0, m.Typ))
 	hit, join := e.newLabel("outside"), e.newLabel("join")
-	e.branch(ivl.And.Of(ivl.Lt.Of(ivl.ID(x), ivl.IntConst(0, ivl.IntZ)), cond), hit, join)
+	e.branch(cond, hit, join)
 	e.open(hit)
 	e.havoc(m, e.w.input(ivl.Unmodelled, name, e.at))
 	e.jump(join)
