@@ -14,6 +14,7 @@ import (
 
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/result"
 	"github.com/jayverify/jayverify/verify"
 )
 
@@ -51,18 +52,18 @@ func fill(v reflect.Value, n *int) {
 	}
 }
 
-func fullResult() *verify.Result {
+func fullResult() *result.Result {
 	n := 0
-	r := &verify.Result{}
+	r := &result.Result{}
 	fill(reflect.ValueOf(r).Elem(), &n)
-	r.Verdict = verify.Safe
+	r.Verdict = result.Safe
 	return r
 }
 
 // TestRoundTrip checks that nothing of a result is lost.
 func TestRoundTrip(t *testing.T) {
 	s := open(t)
-	for _, r := range []*verify.Result{fullResult(), {Verdict: verify.Unsafe}} {
+	for _, r := range []*result.Result{fullResult(), {Verdict: result.Unsafe}} {
 		if err := s.Put("key", r); err != nil {
 			t.Fatal(err)
 		}
@@ -83,9 +84,9 @@ func TestRoundTrip(t *testing.T) {
 // TestSharedInputs checks that inputs of one place are one again.
 func TestSharedInputs(t *testing.T) {
 	in, other := &ivl.Input{ID: 1, Name: "nextInt()"}, &ivl.Input{ID: 2, Name: "nextInt()"}
-	run := &verify.Counterexample{Inputs: []verify.InputValue{{Input: in}, {Input: other}, {Input: in}}}
+	run := &result.Counterexample{Inputs: []result.InputValue{{Input: in}, {Input: other}, {Input: in}}}
 	s := open(t)
-	if err := s.Put("key", &verify.Result{Verdict: verify.Unsafe, Properties: []verify.Property{{Property: &ivl.Property{}, Run: run}}}); err != nil {
+	if err := s.Put("key", &result.Result{Verdict: result.Unsafe, Properties: []result.Property{{Property: &ivl.Property{}, Run: run}}}); err != nil {
 		t.Fatal(err)
 	}
 	r, err := s.Get("key")
@@ -100,7 +101,7 @@ func TestSharedInputs(t *testing.T) {
 
 func TestOnlyVerdictsAreKept(t *testing.T) {
 	s := open(t)
-	if err := s.Put("key", &verify.Result{Verdict: verify.Unknown}); err != nil {
+	if err := s.Put("key", &result.Result{Verdict: result.Unknown}); err != nil {
 		t.Fatal(err)
 	}
 	for _, k := range []Key{"key", "other"} {
@@ -114,7 +115,7 @@ func TestOnlyVerdictsAreKept(t *testing.T) {
 // another one in its place: none is taken for the result.
 func TestDamage(t *testing.T) {
 	s := open(t)
-	if err := s.Put("key", &verify.Result{Verdict: verify.Safe, Reason: "proved"}); err != nil {
+	if err := s.Put("key", &result.Result{Verdict: result.Safe, Reason: "proved"}); err != nil {
 		t.Fatal(err)
 	}
 	file := s.file("key")
@@ -135,7 +136,7 @@ func TestDamage(t *testing.T) {
 		try("a byte changed", append(append(append([]byte{}, whole[:i]...), whole[i]^1), whole[i+1:]...))
 		try("cut", whole[:i])
 	}
-	if err := s.Put("other", &verify.Result{Verdict: verify.Safe}); err != nil {
+	if err := s.Put("other", &result.Result{Verdict: result.Safe}); err != nil {
 		t.Fatal(err)
 	}
 	other, err := os.ReadFile(s.file("other"))
@@ -143,7 +144,7 @@ func TestDamage(t *testing.T) {
 		t.Fatal(err)
 	}
 	try("of another key", other)
-	if err := s.Put("key", &verify.Result{Verdict: verify.Safe, Reason: "again"}); err != nil {
+	if err := s.Put("key", &result.Result{Verdict: result.Safe, Reason: "again"}); err != nil {
 		t.Fatal(err)
 	}
 	if r, err := s.Get("key"); err != nil || r.Reason != "again" {
@@ -356,12 +357,12 @@ func TestConfigIsKnown(t *testing.T) {
 // is the same when it comes from the cache.
 func TestNotJudgedIsKept(t *testing.T) {
 	s := open(t)
-	r := &verify.Result{
-		Verdict:     verify.Unsafe,
-		Unsupported: []verify.Unsupported{{Text: "a thread", Checks: 1}, {Text: "reflection", Checks: 1}},
-		Properties: []verify.Property{
-			{Property: &ivl.Property{Name: "a"}, Verdict: verify.Unsafe},
-			{Property: &ivl.Property{Name: "b"}, Verdict: verify.NotJudged, Behind: []int{0, 1}},
+	r := &result.Result{
+		Verdict:     result.Unsafe,
+		Unsupported: []result.Unsupported{{Text: "a thread", Checks: 1}, {Text: "reflection", Checks: 1}},
+		Properties: []result.Property{
+			{Property: &ivl.Property{Name: "a"}, Verdict: result.Unsafe},
+			{Property: &ivl.Property{Name: "b"}, Verdict: result.NotJudged, Behind: []int{0, 1}},
 		},
 	}
 	if err := s.Put("key", r); err != nil {
@@ -371,7 +372,7 @@ func TestNotJudgedIsKept(t *testing.T) {
 	if err != nil || got == nil {
 		t.Fatal(got, err)
 	}
-	if p := got.Properties[1]; p.Verdict != verify.NotJudged || !cmp.Equal(p.Behind, []int{0, 1}) || got.NotJudged() != 1 || !cmp.Equal(got.Unsupported, r.Unsupported) {
+	if p := got.Properties[1]; p.Verdict != result.NotJudged || !cmp.Equal(p.Behind, []int{0, 1}) || got.NotJudged() != 1 || !cmp.Equal(got.Unsupported, r.Unsupported) {
 		t.Errorf("%+v, %+v", p, got.Unsupported)
 	}
 }

@@ -1,7 +1,7 @@
 // Package cache keeps results, so that a program that has not changed is
 // answered at once.
 //
-//	Config ──KeyOf──→ Key ──Store.Get──→ *verify.Result, or nil
+//	Config ──KeyOf──→ Key ──Store.Get──→ *result.Result, or nil
 //	                   └────Store.Put──→ DIR/ab/abcdef….json
 //
 // # Keys

@@ -16,7 +16,7 @@ import (
 
 	"github.com/jayverify/jayverify/internal/atomicfile"
 	"github.com/jayverify/jayverify/ivl"
-	"github.com/jayverify/jayverify/verify"
+	"github.com/jayverify/jayverify/result"
 )
 
 // Store is a folder of results.
@@ -47,7 +47,7 @@ func Open(dir string) (*Store, error) {
 type entry struct {
 	Key    Key
 	Time   time.Time
-	Result *verify.Result
+	Result *result.Result
 }
 
 // perShard is how many entries are kept in one of the 256 folders of a store;
@@ -61,7 +61,7 @@ func (s *Store) file(k Key) string {
 
 // Get returns the result kept for k, with Cached set, or nil. The error says
 // that there is an entry which cannot be used; it counts as none.
-func (s *Store) Get(k Key) (*verify.Result, error) {
+func (s *Store) Get(k Key) (*result.Result, error) {
 	file := s.file(k)
 	data, err := os.ReadFile(file)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -78,7 +78,7 @@ func (s *Store) Get(k Key) (*verify.Result, error) {
 	if err := json.Unmarshal(body, &e); err != nil {
 		return nil, fmt.Errorf("%s is damaged: %w", file, err)
 	}
-	if e.Key != k || e.Result == nil || e.Result.Verdict == verify.Unknown {
+	if e.Key != k || e.Result == nil || e.Result.Verdict == result.Unknown {
 		return nil, fmt.Errorf("%s is for something else", file)
 	}
 	e.Result.Cached = e.Time
@@ -88,9 +88,9 @@ func (s *Store) Get(k Key) (*verify.Result, error) {
 
 // shareInputs makes inputs with one ID one again: reports tell them apart by
 // their pointers.
-func shareInputs(r *verify.Result) {
+func shareInputs(r *result.Result) {
 	byID := map[int]*ivl.Input{}
-	share := func(vs []verify.InputValue) {
+	share := func(vs []result.InputValue) {
 		for i := range vs {
 			in := &vs[i]
 			if first := byID[in.Input.ID]; first != nil && first.Name == in.Input.Name && first.Kind == in.Input.Kind {
@@ -101,7 +101,7 @@ func shareInputs(r *verify.Result) {
 		}
 	}
 	for _, p := range r.Properties {
-		for _, run := range []*verify.Counterexample{p.Run, p.Possible} {
+		for _, run := range []*result.Counterexample{p.Run, p.Possible} {
 			if run != nil {
 				share(run.Inputs)
 			}
@@ -113,8 +113,8 @@ func shareInputs(r *verify.Result) {
 }
 
 // Put keeps a result that is SAFE or UNSAFE.
-func (s *Store) Put(k Key, r *verify.Result) error {
-	if r.Verdict == verify.Unknown {
+func (s *Store) Put(k Key, r *result.Result) error {
+	if r.Verdict == result.Unknown {
 		return nil
 	}
 	body, err := json.Marshal(entry{Key: k, Time: time.Now().Round(time.Second), Result: r})

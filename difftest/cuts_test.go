@@ -11,6 +11,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/jayverify/jayverify/result"
 	"github.com/jayverify/jayverify/verify"
 )
 
@@ -141,7 +142,7 @@ func heldByNone(t *testing.T, m *Machine, seed uint64, i int, text string, cfg v
 	}
 	for _, p := range res.Properties {
 		counts[p.Verdict.String()]++
-		if p.Verdict == verify.NotJudged && (p.Reach == verify.Unreachable || len(p.Behind) == 0) {
+		if p.Verdict == result.NotJudged && (p.Reach == result.Unreachable || len(p.Behind) == 0) {
 			t.Errorf("seed %d: %s is not judged, and %+v", seed, p.Name, p)
 		}
 	}
@@ -155,7 +156,7 @@ func heldByNone(t *testing.T, m *Machine, seed uint64, i int, text string, cfg v
 		}
 		counts["runs that throw"]++
 		for _, p := range res.Properties {
-			if sameThrown(r, p.Property) && p.Verdict == verify.NotJudged {
+			if sameThrown(r, p.Property) && p.Verdict == result.NotJudged {
 				counts["of which is not judged"]++
 				break
 			}

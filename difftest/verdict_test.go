@@ -15,6 +15,7 @@ import (
 
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/lower"
+	"github.com/jayverify/jayverify/result"
 	"github.com/jayverify/jayverify/verify"
 )
 
@@ -208,7 +209,7 @@ func judge(t *testing.T, m *Machine, j pin, cfg verify.Config, counts map[string
 		return
 	}
 	for _, p := range res.Properties {
-		if p.Verdict != verify.Unsafe {
+		if p.Verdict != result.Unsafe {
 			continue
 		}
 		counts["counterexamples"]++
@@ -223,19 +224,19 @@ func judge(t *testing.T, m *Machine, j pin, cfg verify.Config, counts map[string
 type silent struct{}
 
 func (silent) Phase(string)        {}
-func (silent) Step(verify.Step)    {}
+func (silent) Step(result.Step)    {}
 func (silent) Dump(string, string) {}
 
 // contradicts says why a run that throws contradicts the verdicts, or "".
-func contradicts(res *verify.Result, r Run) string {
-	if res.Verdict == verify.Safe {
+func contradicts(res *result.Result, r Run) string {
+	if res.Verdict == result.Safe {
 		return "SAFE, but the JVM throws " + end(r)
 	}
 	matching, safe := 0, 0
 	for _, p := range res.Properties {
 		if sameThrown(r, p.Property) {
 			matching++
-			if p.Verdict == verify.Safe || p.Reach == verify.Unreachable {
+			if p.Verdict == result.Safe || p.Reach == result.Unreachable {
 				safe++
 			}
 		}
@@ -251,7 +252,7 @@ func contradicts(res *verify.Result, r Run) string {
 
 // interpreted runs the program with random inputs and says why a run
 // contradicts the verdicts, or "".
-func interpreted(t *testing.T, dir string, res *verify.Result, seed uint64) string {
+func interpreted(t *testing.T, dir string, res *result.Result, seed uint64) string {
 	t.Helper()
 	path, err := Open(dir)
 	if err != nil {
@@ -266,7 +267,7 @@ func interpreted(t *testing.T, dir string, res *verify.Result, seed uint64) stri
 	if err != nil {
 		t.Fatal(err)
 	}
-	verdicts := map[string]verify.Property{}
+	verdicts := map[string]result.Property{}
 	for _, p := range res.Properties {
 		verdicts[p.Name] = p
 	}
@@ -279,12 +280,12 @@ func interpreted(t *testing.T, dir string, res *verify.Result, seed uint64) stri
 			continue
 		}
 		if out.Result == ivl.Violated {
-			if p := verdicts[out.Prop.Name]; p.Verdict == verify.Safe || res.Verdict == verify.Safe {
+			if p := verdicts[out.Prop.Name]; p.Verdict == result.Safe || res.Verdict == result.Safe {
 				return fmt.Sprintf("%s is SAFE, but violated by a run", out.Prop.Name)
 			}
 		}
 		for id, reached := range out.Reached {
-			if p := low.Program.Props[id]; reached && verdicts[p.Name].Reach == verify.Unreachable {
+			if p := low.Program.Props[id]; reached && verdicts[p.Name].Reach == result.Unreachable {
 				return fmt.Sprintf("%s is unreachable, but reached by a run", p.Name)
 			}
 		}
@@ -311,7 +312,7 @@ func (b *biased) Value(r ivl.Request) (ivl.Value, bool) {
 
 // confirmed runs a counterexample on the JVM, with a class in place of Random
 // that gives out its inputs, and says why it does not fail as it should, or "".
-func confirmed(t *testing.T, m *Machine, text string, p verify.Property) string {
+func confirmed(t *testing.T, m *Machine, text string, p result.Property) string {
 	t.Helper()
 	const random = "java.util.Random random = new java.util.Random();"
 	if p.Run == nil {

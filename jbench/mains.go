@@ -12,7 +12,7 @@ import (
 	"time"
 
 	"github.com/jayverify/jayverify/classfile"
-	"github.com/jayverify/jayverify/verify"
+	"github.com/jayverify/jayverify/internal/failure"
 )
 
 // Mains verifies every class of jars that has a main(String[]), to see that each
@@ -48,11 +48,11 @@ func (r MainRow) Outcome() string {
 	case r.Exit <= 2:
 		return []string{"SAFE", "UNSAFE", "UNKNOWN"}[r.Exit]
 	}
-	return verify.Class(r.Exit).String()
+	return failure.Class(r.Exit).String()
 }
 
 // Bad reports whether the run did not end as it must: it crashed, or was late.
-func (r MainRow) Bad() bool { return r.Late || r.Exit == -1 || r.Exit == int(verify.Internal) }
+func (r MainRow) Bad() bool { return r.Late || r.Exit == -1 || r.Exit == int(failure.Internal) }
 
 // String is one line.
 func (r MainRow) String() string {

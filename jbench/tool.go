@@ -17,7 +17,7 @@ import (
 	"time"
 
 	"github.com/jayverify/jayverify/report"
-	"github.com/jayverify/jayverify/verify"
+	"github.com/jayverify/jayverify/result"
 )
 
 // Tool is a verifier: jayverify, whose JSON report is read, or any other by
@@ -230,7 +230,7 @@ func (r *Row) effort(e *ended) {
 		return // the answer says so
 	}
 	for _, s := range doc.Steps {
-		if verify.Searches(s.Name) {
+		if result.Searches(s.Name) {
 			r.Solving += s.Seconds
 		}
 	}

@@ -10,7 +10,8 @@ import (
 	"slices"
 
 	"github.com/jayverify/jayverify/internal/atomicfile"
-	"github.com/jayverify/jayverify/verify"
+	"github.com/jayverify/jayverify/internal/failure"
+	"github.com/jayverify/jayverify/result"
 )
 
 // baselineVersion is the version of the files that are written and read.
@@ -19,7 +20,7 @@ const baselineVersion = 1
 // Baseline is what was violated, unknown or not judged at some time. The nil Baseline has
 // nothing.
 type Baseline struct {
-	verdicts map[string]verify.Verdict // by fingerprint
+	verdicts map[string]result.Verdict // by fingerprint
 }
 
 type baselineFile struct {
@@ -33,25 +34,25 @@ type baselineEntry struct {
 }
 
 // has reports whether a property with this verdict is no worse than it was.
-func (b *Baseline) has(fingerprint string, v verify.Verdict) bool {
+func (b *Baseline) has(fingerprint string, v result.Verdict) bool {
 	if b == nil {
 		return false
 	}
 	was, ok := b.verdicts[fingerprint]
-	return ok && (was == verify.Unsafe || v != verify.Unsafe)
+	return ok && (was == result.Unsafe || v != result.Unsafe)
 }
 
 // Add takes what is violated, unknown or not judged in r, but for what is suppressed.
-func (b *Baseline) Add(r *verify.Result) {
+func (b *Baseline) Add(r *result.Result) {
 	if b.verdicts == nil {
-		b.verdicts = map[string]verify.Verdict{}
+		b.verdicts = map[string]result.Verdict{}
 	}
 	for i, f := range r.Fingerprints() {
 		p := r.Properties[i]
-		if p.Verdict == verify.Safe || p.Accepted != nil && p.Accepted.By == "suppression" {
+		if p.Verdict == result.Safe || p.Accepted != nil && p.Accepted.By == "suppression" {
 			continue
 		}
-		if was, ok := b.verdicts[f]; !ok || was != verify.Unsafe {
+		if was, ok := b.verdicts[f]; !ok || was != result.Unsafe {
 			b.verdicts[f] = p.Verdict
 		}
 	}
@@ -61,7 +62,7 @@ func (b *Baseline) Add(r *verify.Result) {
 func (b *Baseline) Len() int { return len(b.verdicts) }
 
 // ReadBaseline reads a file that Write has written. The error is of class
-// verify.NoInput where there is none, verify.Data where it is another.
+// failure.NoInput where there is none, failure.Data where it is another.
 func ReadBaseline(file string) (*Baseline, error) {
 	data, err := os.ReadFile(file)
 	if err != nil {
@@ -71,22 +72,22 @@ func ReadBaseline(file string) (*Baseline, error) {
 	dec := json.NewDecoder(bytes.NewReader(data))
 	dec.DisallowUnknownFields()
 	if err := dec.Decode(&f); err != nil {
-		return nil, verify.Errorf(verify.Data, "baseline %s: %w", file, err)
+		return nil, failure.Errorf(failure.Data, "baseline %s: %w", file, err)
 	}
 	if f.SchemaVersion != baselineVersion {
-		return nil, verify.Errorf(verify.Data, "baseline %s: schemaVersion is %d, expected %d", file, f.SchemaVersion, baselineVersion)
+		return nil, failure.Errorf(failure.Data, "baseline %s: schemaVersion is %d, expected %d", file, f.SchemaVersion, baselineVersion)
 	}
-	b := &Baseline{verdicts: map[string]verify.Verdict{}}
+	b := &Baseline{verdicts: map[string]result.Verdict{}}
 	for _, e := range f.Properties {
 		switch e.Verdict {
 		case "UNSAFE":
-			b.verdicts[e.Fingerprint] = verify.Unsafe
+			b.verdicts[e.Fingerprint] = result.Unsafe
 		case "UNKNOWN":
-			b.verdicts[e.Fingerprint] = verify.Unknown
+			b.verdicts[e.Fingerprint] = result.Unknown
 		case "NOT_JUDGED":
-			b.verdicts[e.Fingerprint] = verify.NotJudged
+			b.verdicts[e.Fingerprint] = result.NotJudged
 		default:
-			return nil, verify.Errorf(verify.Data, "baseline %s: verdict %q of %s, expected UNSAFE, UNKNOWN or NOT_JUDGED", file, e.Verdict, e.Fingerprint)
+			return nil, failure.Errorf(failure.Data, "baseline %s: verdict %q of %s, expected UNSAFE, UNKNOWN or NOT_JUDGED", file, e.Verdict, e.Fingerprint)
 		}
 	}
 	return b, nil
@@ -106,7 +107,7 @@ func (b *Baseline) Write(file string) error {
 		return enc.Encode(f)
 	})
 	if err != nil {
-		return verify.WithClass(verify.IO, fmt.Errorf("baseline: %w", err))
+		return failure.WithClass(failure.IO, fmt.Errorf("baseline: %w", err))
 	}
 	return nil
 }

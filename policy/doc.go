@@ -1,7 +1,7 @@
 // Package policy applies what the user of a program says about its verdicts:
 // which violations they live with, and which assumptions they do not accept.
 //
-//	*verify.Result ──Apply──→ *verify.Result, with Accepted and Refused filled in
+//	*result.Result ──Apply──→ *result.Result, with Accepted and Refused filled in
 //	                  ▲
 //	  Suppressions, Baseline, accepted kinds of assumptions
 //

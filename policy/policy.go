@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/jayverify/jayverify/verify"
+	"github.com/jayverify/jayverify/result"
 )
 
 // Suppression accepts properties. Empty fields fit everything.
@@ -26,7 +26,7 @@ func (s Suppression) Named() bool {
 }
 
 // fits reports whether s is for a property.
-func (s Suppression) fits(p verify.Property, fingerprint string) bool {
+func (s Suppression) fits(p result.Property, fingerprint string) bool {
 	if s.Property != "" && s.Property != p.Name && s.Property != fingerprint {
 		return false
 	}
@@ -61,26 +61,26 @@ type Policy struct {
 
 // Apply returns r as p has it; r itself is not changed. used says, for each
 // suppression, whether something is accepted because of it.
-func (p Policy) Apply(r *verify.Result) (out *verify.Result, used []bool) {
+func (p Policy) Apply(r *result.Result) (out *result.Result, used []bool) {
 	c := *r
 	used = make([]bool, len(p.Suppressions))
 	c.Properties = slices.Clone(r.Properties)
 	prints := r.Fingerprints()
 	for i := range c.Properties {
 		q := &c.Properties[i]
-		if q.Verdict == verify.Safe {
+		if q.Verdict == result.Safe {
 			continue
 		}
 		for j, s := range p.Suppressions {
 			if s.Named() && s.fits(*q, prints[i]) {
 				used[j] = true
 				if q.Accepted == nil {
-					q.Accepted = &verify.Acceptance{By: "suppression", Reason: s.Reason}
+					q.Accepted = &result.Acceptance{By: "suppression", Reason: s.Reason}
 				}
 			}
 		}
 		if q.Accepted == nil && p.Baseline.has(prints[i], q.Verdict) {
-			q.Accepted = &verify.Acceptance{By: "baseline"}
+			q.Accepted = &result.Acceptance{By: "baseline"}
 		}
 	}
 	p.refuse(&c)
@@ -89,7 +89,7 @@ func (p Policy) Apply(r *verify.Result) (out *verify.Result, used []bool) {
 
 // refuse marks the assumptions that are not accepted. A SAFE that rests on one
 // becomes UNKNOWN.
-func (p Policy) refuse(r *verify.Result) {
+func (p Policy) refuse(r *result.Result) {
 	if p.Accept == nil {
 		return
 	}
@@ -100,8 +100,8 @@ func (p Policy) refuse(r *verify.Result) {
 			continue
 		}
 		a.Refused = true
-		if r.Verdict == verify.Safe {
-			r.Verdict = verify.Unknown
+		if r.Verdict == result.Safe {
+			r.Verdict = result.Unknown
 			r.Reason = "it rests on an assumption that is not accepted (" + a.Kind + "): " + a.Text
 		}
 	}

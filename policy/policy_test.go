@@ -9,8 +9,9 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"github.com/jayverify/jayverify/internal/failure"
 	"github.com/jayverify/jayverify/ivl"
-	"github.com/jayverify/jayverify/verify"
+	"github.com/jayverify/jayverify/result"
 )
 
 var (
@@ -18,22 +19,22 @@ var (
 	bare       = &ivl.Method{Class: "Bare", Name: "run", Desc: "()V"}
 )
 
-func prop(m *ivl.Method, line int, k ivl.Kind, v verify.Verdict) verify.Property {
+func prop(m *ivl.Method, line int, k ivl.Kind, v result.Verdict) result.Property {
 	pos := ivl.Pos{Method: m, Line: line}
-	return verify.Property{Property: &ivl.Property{Name: "id" + k.String(), Kind: k, Pos: pos}, Verdict: v}
+	return result.Property{Property: &ivl.Property{Name: "id" + k.String(), Kind: k, Pos: pos}, Verdict: v}
 }
 
-func result() *verify.Result {
-	return &verify.Result{Verdict: verify.Unsafe, Properties: []verify.Property{
-		prop(mainMethod, 9, ivl.ArrayIndex, verify.Unsafe),
-		prop(mainMethod, 10, ivl.ArrayIndex, verify.Unknown),
-		prop(bare, 0, ivl.ClassCast, verify.Unsafe),
-		prop(mainMethod, 9, ivl.NullDereference, verify.Safe),
+func sample() *result.Result {
+	return &result.Result{Verdict: result.Unsafe, Properties: []result.Property{
+		prop(mainMethod, 9, ivl.ArrayIndex, result.Unsafe),
+		prop(mainMethod, 10, ivl.ArrayIndex, result.Unknown),
+		prop(bare, 0, ivl.ClassCast, result.Unsafe),
+		prop(mainMethod, 9, ivl.NullDereference, result.Safe),
 	}}
 }
 
 // accepted lists which properties Apply accepts.
-func accepted(r *verify.Result) []int {
+func accepted(r *result.Result) []int {
 	var is []int
 	for i, p := range r.Properties {
 		if p.Accepted != nil {
@@ -68,7 +69,7 @@ func TestSuppressions(t *testing.T) {
 		{Suppression{Kind: "null-dereference"}, nil}, // it holds
 	} {
 		c.s.Reason = "it is so"
-		r := result()
+		r := sample()
 		got, used := Policy{Suppressions: []Suppression{c.s}}.Apply(r)
 		if !slices.Equal(accepted(got), c.want) || used[0] != (len(c.want) > 0) {
 			t.Errorf("%+v accepts %v, want %v; used: %v", c.s, accepted(got), c.want, used)
@@ -77,7 +78,7 @@ func TestSuppressions(t *testing.T) {
 			t.Errorf("%+v: the original was changed", c.s)
 		}
 		for _, i := range c.want {
-			if p := got.Properties[i]; p.Verdict == verify.Safe || p.Accepted.Reason != "it is so" {
+			if p := got.Properties[i]; p.Verdict == result.Safe || p.Accepted.Reason != "it is so" {
 				t.Errorf("%+v: property %d is %v, %q", c.s, i, p.Verdict, p.Accepted.Reason)
 			}
 		}
@@ -87,7 +88,7 @@ func TestSuppressions(t *testing.T) {
 func TestBaseline(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "sub", "baseline.json")
 	var b Baseline
-	b.Add(result())
+	b.Add(sample())
 	if err := b.Write(file); err != nil {
 		t.Fatal(err)
 	}
@@ -102,24 +103,24 @@ func TestBaseline(t *testing.T) {
 	if diff := cmp.Diff(b.verdicts, read.verdicts); diff != "" || read.Len() != 3 {
 		t.Errorf("read back (-written +read):\n%s", diff)
 	}
-	got, _ := Policy{Baseline: read}.Apply(result())
-	if want := []int{0, 1, 2}; !slices.Equal(accepted(got), want) || got.Remaining() != verify.Safe {
+	got, _ := Policy{Baseline: read}.Apply(sample())
+	if want := []int{0, 1, 2}; !slices.Equal(accepted(got), want) || got.Remaining() != result.Safe {
 		t.Errorf("accepts %v, want %v; remaining %v", accepted(got), want, got.Remaining())
 	}
 
 	// Lines move, one more is violated, and what was unknown is violated now.
-	moved := result()
-	moved.Properties[0] = prop(mainMethod, 90, ivl.ArrayIndex, verify.Unsafe)
-	moved.Properties[1] = prop(mainMethod, 91, ivl.ArrayIndex, verify.Unsafe)
-	moved.Properties[3] = prop(mainMethod, 92, ivl.NullDereference, verify.Unsafe)
+	moved := sample()
+	moved.Properties[0] = prop(mainMethod, 90, ivl.ArrayIndex, result.Unsafe)
+	moved.Properties[1] = prop(mainMethod, 91, ivl.ArrayIndex, result.Unsafe)
+	moved.Properties[3] = prop(mainMethod, 92, ivl.NullDereference, result.Unsafe)
 	got, _ = Policy{Baseline: read}.Apply(moved)
-	if want := []int{0, 2}; !slices.Equal(accepted(got), want) || got.Remaining() != verify.Unsafe {
+	if want := []int{0, 2}; !slices.Equal(accepted(got), want) || got.Remaining() != result.Unsafe {
 		t.Errorf("accepts %v, want %v; remaining %v", accepted(got), want, got.Remaining())
 	}
 
 	var again Baseline
-	again.Add(result())
-	again.Add(result())
+	again.Add(sample())
+	again.Add(sample())
 	if err := again.Write(file); err != nil {
 		t.Fatal(err)
 	}
@@ -140,23 +141,23 @@ func TestBadBaselines(t *testing.T) {
 		if err := os.WriteFile(file, []byte(content), 0o666); err != nil {
 			t.Fatal(err)
 		}
-		if _, err := ReadBaseline(file); err == nil || !strings.Contains(err.Error(), want) || verify.ClassOf(err) != verify.Data {
+		if _, err := ReadBaseline(file); err == nil || !strings.Contains(err.Error(), want) || failure.ClassOf(err) != failure.Data {
 			t.Errorf("%s: %v", content, err)
 		}
 	}
-	if _, err := ReadBaseline(filepath.Join(dir, "none")); err == nil || verify.ClassOf(err) != verify.NoInput {
+	if _, err := ReadBaseline(filepath.Join(dir, "none")); err == nil || failure.ClassOf(err) != failure.NoInput {
 		t.Errorf("no file: %v", err)
 	}
 }
 
 // TestAccept checks that a SAFE which rests on what is not accepted is none.
 func TestAccept(t *testing.T) {
-	safe := &verify.Result{Verdict: verify.Safe, Assumptions: []verify.Assumption{{Kind: "no-throw"}, {Kind: "unmodelled", Text: "f()"}}}
+	safe := &result.Result{Verdict: result.Safe, Assumptions: []result.Assumption{{Kind: "no-throw"}, {Kind: "unmodelled", Text: "f()"}}}
 	for _, c := range []struct {
 		accept []string
-		want   verify.Verdict
+		want   result.Verdict
 	}{
-		{nil, verify.Safe}, {[]string{"no-throw", "unmodelled"}, verify.Safe}, {[]string{"no-throw"}, verify.Unknown}, {[]string{}, verify.Unknown},
+		{nil, result.Safe}, {[]string{"no-throw", "unmodelled"}, result.Safe}, {[]string{"no-throw"}, result.Unknown}, {[]string{}, result.Unknown},
 	} {
 		got, _ := Policy{Accept: c.accept}.Apply(safe)
 		if got.Verdict != c.want || got.Remaining() != c.want {
@@ -166,8 +167,8 @@ func TestAccept(t *testing.T) {
 	if safe.Assumptions[1].Refused {
 		t.Error("the original was changed")
 	}
-	violated, _ := Policy{Accept: []string{}}.Apply(&verify.Result{Verdict: verify.Unsafe, Properties: result().Properties[:1], Assumptions: safe.Assumptions})
-	if violated.Verdict != verify.Unsafe || violated.Remaining() != verify.Unsafe {
+	violated, _ := Policy{Accept: []string{}}.Apply(&result.Result{Verdict: result.Unsafe, Properties: sample().Properties[:1], Assumptions: safe.Assumptions})
+	if violated.Verdict != result.Unsafe || violated.Remaining() != result.Unsafe {
 		t.Errorf("a violation became %v", violated.Verdict)
 	}
 }
@@ -176,14 +177,14 @@ func TestAccept(t *testing.T) {
 // the baseline keeps what was violated or unknown, and what held is new.
 func TestBaselineNotJudged(t *testing.T) {
 	var b Baseline
-	b.Add(result())
-	now := result()
+	b.Add(sample())
+	now := sample()
 	for i := range now.Properties {
-		now.Properties[i].Verdict = verify.NotJudged
+		now.Properties[i].Verdict = result.NotJudged
 	}
-	now.Verdict, now.Unsupported = verify.Unknown, []verify.Unsupported{{Text: "a thread"}}
+	now.Verdict, now.Unsupported = result.Unknown, []result.Unsupported{{Text: "a thread"}}
 	got, _ := Policy{Baseline: &b}.Apply(now)
-	if want := []int{0, 1, 2}; !slices.Equal(accepted(got), want) || got.Remaining() != verify.Unknown {
+	if want := []int{0, 1, 2}; !slices.Equal(accepted(got), want) || got.Remaining() != result.Unknown {
 		t.Errorf("accepts %v, want %v; remaining %v", accepted(got), want, got.Remaining())
 	}
 
@@ -198,7 +199,7 @@ func TestBaselineNotJudged(t *testing.T) {
 		t.Fatal(read, err)
 	}
 	// Of those that were not judged two are violated: that is new.
-	got, _ = Policy{Baseline: read}.Apply(result())
+	got, _ = Policy{Baseline: read}.Apply(sample())
 	if want := []int{1}; !slices.Equal(accepted(got), want) {
 		t.Errorf("accepts %v, want %v", accepted(got), want)
 	}

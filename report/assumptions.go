@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/jayverify/jayverify/verify"
+	"github.com/jayverify/jayverify/result"
 )
 
 // assumptionGroup is assumptions of one kind that say the same of several methods.
@@ -17,13 +17,13 @@ type assumptionGroup struct {
 // assumed is what an assumption is about, with where it is needed.
 type assumed struct {
 	name string // "java.lang.Thread.getName()", or the whole text
-	a    verify.Assumption
+	a    result.Assumption
 }
 
 // groupAssumptions puts together what is assumed alike of several methods: those
 // whose texts begin with a name that ends in "()". Groups stand where the first of
 // them stood.
-func groupAssumptions(as []verify.Assumption) []assumptionGroup {
+func groupAssumptions(as []result.Assumption) []assumptionGroup {
 	type key struct {
 		kind, said string
 		refused    bool
@@ -69,7 +69,7 @@ func (g *assumptionGroup) count() {
 
 // assumptionNotes is what stands in brackets behind an assumption: whether it is
 // refused, its first place, and how many there are.
-func (t *text) assumptionNotes(a verify.Assumption) string {
+func (t *text) assumptionNotes(a result.Assumption) string {
 	var notes []string
 	if a.Refused {
 		notes = append(notes, "not accepted: "+a.Kind)

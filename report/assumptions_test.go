@@ -5,14 +5,14 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/jayverify/jayverify/verify"
+	"github.com/jayverify/jayverify/result"
 )
 
 // assumingResult is SAFE under many assumptions.
-func assumingResult() *verify.Result {
+func assumingResult() *result.Result {
 	r := safeResult()
 	const said = "() returns any value, throws nothing and changes nothing but arrays it is given"
-	r.Assumptions = []verify.Assumption{
+	r.Assumptions = []result.Assumption{
 		{Kind: "unmodelled", Text: "q.Source.next" + said, Pos: at(queueMain, 9), N: 3},
 		{Kind: "no-throw", Text: "Integer.parseInt() is given a number of its type", Pos: at(queueMain, 8), N: 1},
 		{Kind: "unmodelled", Text: "q.Source.close" + said, Pos: at(queueMain, 10), N: 1},

@@ -1,6 +1,6 @@
 // Package report tells people and programs what a verification found out.
 //
-//	*verify.Result ──Text────→ what the command prints
+//	*result.Result ──Text────→ what the command prints
 //	               ├─JSON────→ one object with a schemaVersion, for other programs
 //	               ├─SARIF───→ for editors and code hosts
 //	               ├─JUnit───→ for build servers

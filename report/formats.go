@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"github.com/jayverify/jayverify/ivl"
-	"github.com/jayverify/jayverify/verify"
+	"github.com/jayverify/jayverify/result"
 )
 
 // Format is one form of report.
@@ -15,7 +15,7 @@ type Format struct {
 	Stream bool   // reports of several entries can follow each other in one stream
 	Help   string // what it is for, in one line
 	// Write writes r to w. Which of the options count depends on the format.
-	Write func(w io.Writer, r *verify.Result, opt Options) error
+	Write func(w io.Writer, r *result.Result, opt Options) error
 }
 
 // Formats returns all formats, in the order in which they are listed.
@@ -50,7 +50,7 @@ func FormatOf(name string) (Format, bool) {
 }
 
 // Write writes r to w in the format called name.
-func Write(w io.Writer, name string, r *verify.Result, opt Options) error {
+func Write(w io.Writer, name string, r *result.Result, opt Options) error {
 	f, ok := FormatOf(name)
 	if !ok {
 		return fmt.Errorf("there is no report called %q", name)
@@ -60,12 +60,12 @@ func Write(w io.Writer, name string, r *verify.Result, opt Options) error {
 
 // claim says in one line what is known about a property: "array index out of
 // bounds: bucket".
-func claim(p verify.Property) string {
+func claim(p result.Property) string {
 	text := Open(p.Kind)
 	switch p.Verdict {
-	case verify.Safe:
+	case result.Safe:
 		text = Success(p.Kind)
-	case verify.Unsafe:
+	case result.Unsafe:
 		text = Failure(p.Kind)
 	}
 	if told(p.Detail) {
@@ -80,10 +80,10 @@ func told(detail string) bool { return detail != "" && !strings.HasPrefix(detail
 
 // reachText says what is known about anything getting to a check: of one that
 // is reached by which run.
-func reachText(r *verify.Result, p verify.Property) string {
+func reachText(r *result.Result, p result.Property) string {
 	run := r.Reacher(p)
 	switch {
-	case p.Reach == verify.Reached && p.Run != nil:
+	case p.Reach == result.Reached && p.Run != nil:
 		return "reached by the run that violates it"
 	case run == nil:
 		return reachTexts[p.Reach]
@@ -106,7 +106,7 @@ func reachText(r *verify.Result, p verify.Property) string {
 }
 
 // condition says under which condition a possible run violates its property.
-func condition(run *verify.Counterexample) string {
+func condition(run *result.Counterexample) string {
 	for _, v := range run.Inputs {
 		if v.Input.Kind == ivl.Unmodelled {
 			return "only possible: a run violates it if the " + v.Input.Name + " is " + clip(v.Value)
@@ -116,7 +116,7 @@ func condition(run *verify.Counterexample) string {
 }
 
 // proofText says in one line what checked a proof; "" when there is none.
-func proofText(p *verify.Proof) string {
+func proofText(p *result.Proof) string {
 	switch {
 	case p == nil:
 		return ""
@@ -128,7 +128,7 @@ func proofText(p *verify.Proof) string {
 
 // reachTexts says what is known about anything getting to a check.
 var reachTexts = [...]string{
-	verify.NotShown:    "no run was found that gets here",
-	verify.Reached:     "reached by a run",
-	verify.Unreachable: "proved that nothing gets here",
+	result.NotShown:    "no run was found that gets here",
+	result.Reached:     "reached by a run",
+	result.Unreachable: "proved that nothing gets here",
 }

@@ -17,35 +17,35 @@ import (
 	"github.com/santhosh-tekuri/jsonschema/v6"
 
 	"github.com/jayverify/jayverify/ivl"
-	"github.com/jayverify/jayverify/verify"
+	"github.com/jayverify/jayverify/result"
 )
 
 // results are the results that every format is tried on.
-func results() map[string]*verify.Result {
+func results() map[string]*result.Result {
 	cached := safeResult()
 	cached.Cached = time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC)
-	cached.Proof = &verify.Proof{By: "spacer", Checker: "z3 clause by clause", Clauses: 3}
-	cached.Invariants = []verify.Invariant{
-		{Kind: verify.LoopInvariant, Pos: at(queueMain, 10), Subject: "loop in p.Queue.main", Facts: []string{"0 <= i", "i <= n"}},
-		{Kind: verify.MethodEnsures, Pos: at(queueDepth, 5), Subject: "p.Queue.depth(int)", Facts: []string{"result >= 0"}},
+	cached.Proof = &result.Proof{By: "spacer", Checker: "z3 clause by clause", Clauses: 3}
+	cached.Invariants = []result.Invariant{
+		{Kind: result.LoopInvariant, Pos: at(queueMain, 10), Subject: "loop in p.Queue.main", Facts: []string{"0 <= i", "i <= n"}},
+		{Kind: result.MethodEnsures, Pos: at(queueDepth, 5), Subject: "p.Queue.depth(int)", Facts: []string{"result >= 0"}},
 	}
 	confirmed := unsafeResult()
-	confirmed.Properties[1].Run.JVM = &verify.JVMRun{Confirmed: true, Exception: "java.lang.ArrayIndexOutOfBoundsException", Trace: []string{"\tat Buckets.main(Buckets.java:13)"}, Replaced: []string{"System.in", "Random.nextInt()"}, Chosen: []string{"result of java.lang.Thread.getName()"}}
-	return map[string]*verify.Result{
+	confirmed.Properties[1].Run.JVM = &result.JVMRun{Confirmed: true, Exception: "java.lang.ArrayIndexOutOfBoundsException", Trace: []string{"\tat Buckets.main(Buckets.java:13)"}, Replaced: []string{"System.in", "Random.nextInt()"}, Chosen: []string{"result of java.lang.Thread.getName()"}}
+	return map[string]*result.Result{
 		"safe": safeResult(), "cached": cached, "unsafe": unsafeResult(), "confirmed": confirmed, "deep": deepResult(),
 		"unknown": unknownResult(), "accepted": acceptedResult(), "possible": possibleResult(), "not judged": notJudgedResult(),
-		"assuming": assumingResult(), "empty": {Entry: "Main.main([Ljava/lang/String;)V", Verdict: verify.Safe},
+		"assuming": assumingResult(), "empty": {Entry: "Main.main([Ljava/lang/String;)V", Verdict: result.Safe},
 	}
 }
 
 // possibleResult is UNKNOWN because of a run that depends on code without a model.
-func possibleResult() *verify.Result {
+func possibleResult() *result.Result {
 	r := unsafeResult()
 	run := bucketsRun()
 	run.Inputs[1].Input = &ivl.Input{ID: 7, Kind: ivl.Unmodelled, Name: "result of q.Source.next()"}
-	r.Verdict, r.Reason = verify.Unknown, "a run that violates it depends on a value for input result of q.Source.next()"
+	r.Verdict, r.Reason = result.Unknown, "a run that violates it depends on a value for input result of q.Source.next()"
 	p := &r.Properties[1]
-	p.Verdict, p.Reason, p.Run, p.Possible = verify.Unknown, r.Reason, nil, run
+	p.Verdict, p.Reason, p.Run, p.Possible = result.Unknown, r.Reason, nil, run
 	return r
 }
 
@@ -181,11 +181,11 @@ func TestSchemaVersion(t *testing.T) {
 // reachability in the formats that list properties.
 func TestEveryFormatTellsReach(t *testing.T) {
 	r := safeResult()
-	r.Proof = &verify.Proof{By: "spacer", Checker: "z3 clause by clause", Clauses: 3, Elapsed: 20 * time.Millisecond}
-	r.Reaching = []verify.Reaching{{}, {Inputs: []verify.InputValue{environment("args.length", "1", -1), environment("parseInt", "7", -1)}, Left: 2}}
+	r.Proof = &result.Proof{By: "spacer", Checker: "z3 clause by clause", Clauses: 3, Elapsed: 20 * time.Millisecond}
+	r.Reaching = []result.Reaching{{}, {Inputs: []result.InputValue{environment("args.length", "1", -1), environment("parseInt", "7", -1)}, Left: 2}}
 	reached := 0
 	for i := range r.Properties {
-		if p := &r.Properties[i]; p.Reach == verify.Reached {
+		if p := &r.Properties[i]; p.Reach == result.Reached {
 			p.ReachedBy = 1 + reached%2
 			p.Reason = "space invariants found by spacer, checked by z3 clause by clause (3)"
 			reached++
@@ -222,28 +222,28 @@ func TestEveryFormatTellsReach(t *testing.T) {
 
 // TestReachText checks how the run is told that reaches a check.
 func TestReachText(t *testing.T) {
-	var many []verify.InputValue
+	var many []result.InputValue
 	for range headInput + 1 {
 		many = append(many, environment("in", "0", -1))
 	}
-	r := &verify.Result{Reaching: []verify.Reaching{{Inputs: many, Left: 4}}}
+	r := &result.Result{Reaching: []result.Reaching{{Inputs: many, Left: 4}}}
 	want := "reached by a run with " + strings.Repeat("in = 0, ", headInput) + "and 5 more"
-	if got := reachText(r, verify.Property{Reach: verify.Reached, ReachedBy: 1}); got != want {
+	if got := reachText(r, result.Property{Reach: result.Reached, ReachedBy: 1}); got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
 	r.Reaching[0].Call = `Main.main(new String[]{"7"})`
-	if got, want := reachText(r, verify.Property{Reach: verify.Reached, ReachedBy: 1}), `reached by Main.main(new String[]{"7"})`; got != want {
+	if got, want := reachText(r, result.Property{Reach: result.Reached, ReachedBy: 1}), `reached by Main.main(new String[]{"7"})`; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
 	r.Reaching[0].Stdin = []string{"a", "b"}
-	if got, want := reachText(r, verify.Property{Reach: verify.Reached, ReachedBy: 1}), `reached by Main.main(new String[]{"7"}) with a⏎b on System.in`; got != want {
+	if got, want := reachText(r, result.Property{Reach: result.Reached, ReachedBy: 1}), `reached by Main.main(new String[]{"7"}) with a⏎b on System.in`; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
-	for p, want := range map[*verify.Property]string{
-		{Reach: verify.Reached, ReachedBy: 2}:                  "reached by a run",
-		{Reach: verify.Reached, Run: &verify.Counterexample{}}: "reached by the run that violates it",
-		{Reach: verify.NotShown}:                               "no run was found that gets here",
-		{Reach: verify.Unreachable}:                            "proved that nothing gets here",
+	for p, want := range map[*result.Property]string{
+		{Reach: result.Reached, ReachedBy: 2}:                  "reached by a run",
+		{Reach: result.Reached, Run: &result.Counterexample{}}: "reached by the run that violates it",
+		{Reach: result.NotShown}:                               "no run was found that gets here",
+		{Reach: result.Unreachable}:                            "proved that nothing gets here",
 	} {
 		if got := reachText(r, *p); got != want {
 			t.Errorf("%q, want %q", got, want)
@@ -283,7 +283,7 @@ func TestJUnit(t *testing.T) {
 // TestJUnitNamesStay checks that test cases keep their names when an edit moves
 // what they are about to other lines.
 func TestJUnitNamesStay(t *testing.T) {
-	names := func(r *verify.Result) []string {
+	names := func(r *result.Result) []string {
 		var out bytes.Buffer
 		if err := JUnit(&out, r, Options{}); err != nil {
 			t.Fatal(err)
@@ -335,7 +335,7 @@ func TestJUnitFailure(t *testing.T) {
 // blame is a skipped test case.
 func TestJUnitNeverGreenWhenUnknown(t *testing.T) {
 	r := safeResult()
-	r.Verdict, r.Reason = verify.Unknown, "it rests on what is not accepted"
+	r.Verdict, r.Reason = result.Unknown, "it rests on what is not accepted"
 	var out bytes.Buffer
 	if err := JUnit(&out, r, Options{}); err != nil {
 		t.Fatal(err)
@@ -349,7 +349,7 @@ func TestSVComp(t *testing.T) {
 	assertion := unsafeResult()
 	assertion.Properties = append(assertion.Properties, violated(ivl.AssertionError, "java/lang/AssertionError", at(bucketsMain, 13), bucketsRun()))
 	for _, c := range []struct {
-		r    *verify.Result
+		r    *result.Result
 		want string
 	}{
 		{safeResult(), "true\n"}, {unknownResult(), "unknown\n"},
@@ -365,9 +365,9 @@ func TestSVComp(t *testing.T) {
 // TestStory checks at which moments of a run its inputs are told.
 func TestStory(t *testing.T) {
 	library := &ivl.Method{Class: "java/util/Random", Name: "nextInt", Source: "Random.java"}
-	run := &verify.Counterexample{
+	run := &result.Counterexample{
 		Path: []ivl.Pos{at(library, 7), at(bucketsMain, 9), at(library, 8), at(bucketsMain, 9), at(bucketsMain, 10)},
-		Inputs: []verify.InputValue{
+		Inputs: []result.InputValue{
 			environment("early", "0", 0), environment("in the library", "1", 2), environment("again", "2", 3),
 			environment("last", "3", 4), environment("left out", "4", -1),
 		},

@@ -4,14 +4,14 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/jayverify/jayverify/verify"
+	"github.com/jayverify/jayverify/result"
 )
 
 // TestHTMLHeaps checks that a tree of heap patterns is nested as it is, with
 // pictures as they are and texts that cannot become part of the page.
 func TestHTMLHeaps(t *testing.T) {
 	r := unsafeResult()
-	r.HeapTree = []verify.HeapNode{
+	r.HeapTree = []result.HeapNode{
 		{ID: 0, Parent: -1, Text: "node 0 null </pre><script>alert(1)</script>", SVG: `<svg class="first"></svg>`},
 		{ID: 3, Parent: 0, Text: "below", SVG: `<svg class="second"></svg>`},
 		{ID: 5, Parent: 4, Text: "alone", SVG: `<svg class="third"></svg>`},

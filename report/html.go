@@ -9,7 +9,7 @@ import (
 	"time"
 
 	"github.com/jayverify/jayverify/ivl"
-	"github.com/jayverify/jayverify/verify"
+	"github.com/jayverify/jayverify/result"
 )
 
 // The parts of the HTML report. They end up in one file.
@@ -26,7 +26,7 @@ var (
 // file. The verdict comes first; the source has verdicts in its margin and
 // invariants beside it; a reader steps through runs by clicking or with the
 // arrow keys. Without scripts all of it can be read, too.
-func HTML(w io.Writer, r *verify.Result, opt Options) error {
+func HTML(w io.Writer, r *result.Result, opt Options) error {
 	t, err := template.New("page").Parse(pageHTML)
 	if err != nil {
 		return fmt.Errorf("page.html: %w", err)
@@ -129,22 +129,22 @@ type pageStep struct {
 // pageBuilder makes a page.
 type pageBuilder struct {
 	page
-	r     *verify.Result
+	r     *result.Result
 	opt   Options
 	files map[string]*pageFile
 }
 
-func newPage(r *verify.Result, opt Options) *page {
+func newPage(r *result.Result, opt Options) *page {
 	b := &pageBuilder{r: r, opt: opt, files: map[string]*pageFile{}}
 	b.page = page{
 		Verdict: r.Verdict.String(), Class: verdictClass[r.Verdict], Entry: methodName(r.Entry),
 		Tally: (&text{r: r}).tally(), Elapsed: elapsed(r), Version: opt.Version,
 		Style: template.CSS(pageStyle), Script: template.JS(pageScript),
 	}
-	if r.Verdict != verify.Unsafe { // what is violated follows, and says more
+	if r.Verdict != result.Unsafe { // what is violated follows, and says more
 		b.Reason = r.Reason
 	}
-	if r.Verdict != verify.Safe && r.Remaining() == verify.Safe {
+	if r.Verdict != result.Safe && r.Remaining() == result.Safe {
 		b.Accepted = "All of it is accepted: suppressed, or in the baseline."
 	}
 	b.checks()
@@ -155,7 +155,7 @@ func newPage(r *verify.Result, opt Options) *page {
 	return &b.page
 }
 
-var verdictClass = [...]string{verify.Unknown: "unknown", verify.Safe: "safe", verify.Unsafe: "unsafe"}
+var verdictClass = [...]string{result.Unknown: "unknown", result.Safe: "safe", result.Unsafe: "unsafe"}
 
 // The groups of checks, in the order in which they are shown.
 const (
@@ -176,17 +176,17 @@ var groupMarks = [...]pageMark{
 	groupHolds:     {Title: "holds", Class: "safe", Symbol: "✓"},
 }
 
-func groupOf(p verify.Property) int {
+func groupOf(p result.Property) int {
 	switch {
 	case p.Accepted != nil:
 		return groupAccepted
-	case p.Verdict == verify.Unsafe:
+	case p.Verdict == result.Unsafe:
 		return groupViolated
-	case p.Verdict == verify.Unknown:
+	case p.Verdict == result.Unknown:
 		return groupUnknown
-	case p.Verdict == verify.NotJudged:
+	case p.Verdict == result.NotJudged:
 		return groupNotJudged
-	case p.Reach != verify.Reached:
+	case p.Reach != result.Reached:
 		return groupUnreached
 	}
 	return groupHolds
@@ -204,7 +204,7 @@ func (b *pageBuilder) checks() {
 			pageMark: pageMark{Class: g.Class, Symbol: g.Symbol, Anchor: fmt.Sprintf("check%d", i)},
 			Where:    b.where(p.Pos), Claim: claim(p), Kind: p.Kind.String(), Reach: reachText(b.r, p),
 		}
-		if p.Reason != b.r.Reason && p.Verdict != verify.Unsafe {
+		if p.Reason != b.r.Reason && p.Verdict != result.Unsafe {
 			c.Reason = p.Reason
 		}
 		if a := p.Accepted; a != nil {
@@ -225,21 +225,21 @@ func (b *pageBuilder) checks() {
 		g.Checks = append(g.Checks, c)
 	}
 	// What holds is what a reader of a SAFE wants to see.
-	if b.r.Verdict == verify.Safe {
+	if b.r.Verdict == result.Safe {
 		for i := range b.Groups {
 			b.Groups[i].Open = true
 		}
 	}
 }
 
-func (b *pageBuilder) run(p verify.Property, anchor string) pageRun {
+func (b *pageBuilder) run(p result.Property, anchor string) pageRun {
 	from, note := p.Run, ""
 	if from == nil {
 		from, note = p.Possible, condition(p.Possible)
 	}
 	run := pageRun{Where: b.where(p.Pos), Claim: claim(p), Anchor: anchor, Output: from.Output, Note: note}
 	asked := map[int]bool{} // indices of inputs, by the moments that ask for them
-	add := func(v verify.InputValue, step int) {
+	add := func(v result.InputValue, step int) {
 		in := pageInput{Name: v.Input.Name, Value: clip(v.Value), Step: step}
 		if v.Input.Kind == ivl.Unmodelled {
 			in.Note = "result of a call that is not modelled"
@@ -280,7 +280,7 @@ func (b *pageBuilder) run(p verify.Property, anchor string) pageRun {
 
 // jvmText tells what the real JVM did with the inputs of a run; nil when it was
 // not tried.
-func jvmText(j *verify.JVMRun) *pageJVM {
+func jvmText(j *result.JVMRun) *pageJVM {
 	switch {
 	case j == nil:
 		return nil
@@ -291,7 +291,7 @@ func jvmText(j *verify.JVMRun) *pageJVM {
 }
 
 // jvmRest tells what was replaced on the JVM, and what it chose.
-func jvmRest(j *verify.JVMRun) string {
+func jvmRest(j *result.JVMRun) string {
 	var b strings.Builder
 	for _, l := range jvmInputs(j) {
 		b.WriteString(" " + strings.ToUpper(l[:1]) + l[1:] + ".")

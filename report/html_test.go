@@ -12,12 +12,12 @@ import (
 
 	"github.com/jayverify/jayverify/internal/browser"
 	"github.com/jayverify/jayverify/ivl"
-	"github.com/jayverify/jayverify/verify"
+	"github.com/jayverify/jayverify/result"
 )
 
 var screenshots = flag.String("screenshots", "", "folder for screenshots of the HTML report")
 
-func htmlOf(t *testing.T, r *verify.Result) string {
+func htmlOf(t *testing.T, r *result.Result) string {
 	t.Helper()
 	var out bytes.Buffer
 	if err := HTML(&out, r, Options{Sources: NewSources([]string{"testdata/src"}), Version: "1.2.3"}); err != nil {
@@ -67,7 +67,7 @@ func TestHTMLStructure(t *testing.T) {
 // bytecode positions, where the text of the program is not there.
 func TestHTMLWithoutSources(t *testing.T) {
 	r := unsafeResult()
-	noLine := property(ivl.ClassCast, ivl.Pos{Method: bare, PC: 7}, verify.Safe, verify.Reached)
+	noLine := property(ivl.ClassCast, ivl.Pos{Method: bare, PC: 7}, result.Safe, result.Reached)
 	r.Properties = append(r.Properties, noLine)
 	var out bytes.Buffer
 	if err := HTML(&out, r, Options{}); err != nil {
@@ -213,7 +213,7 @@ func TestHTMLRunsInBrowser(t *testing.T) {
 		t.Skip("no Chromium: `make setup-chromium` fetches one")
 	}
 	r := results()["cached"]
-	second := violated(ivl.NullDereference, "java/lang/NullPointerException", at(queueMain, 9), &verify.Counterexample{
+	second := violated(ivl.NullDereference, "java/lang/NullPointerException", at(queueMain, 9), &result.Counterexample{
 		Stack: lines(queueMain, 9), Path: lines(queueMain, 8, 9), Stdin: []string{"one", "two"},
 	})
 	r.Properties = append(r.Properties, violated(ivl.ArrayIndex, "", at(bucketsMain, 13), bucketsRun()), second)
@@ -242,12 +242,12 @@ func TestHTMLRunsInBrowser(t *testing.T) {
 }
 
 // openPage opens the report of r in a browser.
-func openPage(t *testing.T, chromium string, r *verify.Result) *browser.Page {
+func openPage(t *testing.T, chromium string, r *result.Result) *browser.Page {
 	t.Helper()
 	return openPageAt(t, chromium, r, 1280, 800)
 }
 
-func openPageAt(t *testing.T, chromium string, r *verify.Result, width, height int) *browser.Page {
+func openPageAt(t *testing.T, chromium string, r *result.Result, width, height int) *browser.Page {
 	t.Helper()
 	file := filepath.Join(t.TempDir(), "report.html")
 	if err := os.WriteFile(file, []byte(htmlOf(t, r)), 0o666); err != nil {

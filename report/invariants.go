@@ -1,13 +1,15 @@
 package report
 
-import "github.com/jayverify/jayverify/verify"
+import (
+	"github.com/jayverify/jayverify/result"
+)
 
 // invariantTexts say when, or of what, an invariant holds.
 var invariantTexts = [...]string{
-	verify.LoopInvariant:  "whenever the loop starts",
-	verify.ClassInvariant: "every ",
-	verify.MethodRequires: "whenever it is called: ",
-	verify.MethodEnsures:  "whenever it returns: ",
+	result.LoopInvariant:  "whenever the loop starts",
+	result.ClassInvariant: "every ",
+	result.MethodRequires: "whenever it is called: ",
+	result.MethodEnsures:  "whenever it returns: ",
 }
 
 // invariants writes the proof in terms of the program.
@@ -18,7 +20,7 @@ func (t *text) invariants() {
 	t.printf("\nbecause\n")
 	for _, i := range t.r.Invariants {
 		what := invariantTexts[i.Kind]
-		if i.Kind != verify.LoopInvariant {
+		if i.Kind != result.LoopInvariant {
 			what += i.Subject
 		}
 		t.printf("  %s: %s\n", t.where(i.Pos), printable(what))
@@ -34,7 +36,7 @@ func (t *text) invariants() {
 func (t *text) jml() {
 	first := true
 	for _, i := range t.r.Invariants {
-		if i.Kind == verify.ClassInvariant {
+		if i.Kind == result.ClassInvariant {
 			continue
 		}
 		if first {

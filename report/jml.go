@@ -7,7 +7,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"github.com/jayverify/jayverify/verify"
+	"github.com/jayverify/jayverify/result"
 )
 
 // JML returns what an invariant says as lines for the source text: annotations
@@ -20,12 +20,12 @@ import (
 //	//@ ensures \result == \old(n) + 1;
 //	//@ maintaining l == null || 0 <= l.size;
 //	// every Node allocated at Main.java:4: next != this
-func JML(i verify.Invariant) []string {
+func JML(i result.Invariant) []string {
 	var lines []string
 	for _, f := range i.Facts {
 		expr, ok := jmlExpression(f)
 		switch {
-		case i.Kind == verify.ClassInvariant:
+		case i.Kind == result.ClassInvariant:
 			lines = append(lines, "// every "+oneLine(i.Subject)+": "+oneLine(f))
 		case !ok:
 			lines = append(lines, "// "+oneLine(f))
@@ -37,10 +37,10 @@ func JML(i verify.Invariant) []string {
 }
 
 var jmlClauses = [...]string{
-	verify.LoopInvariant:  "maintaining",
-	verify.ClassInvariant: "",
-	verify.MethodRequires: "requires",
-	verify.MethodEnsures:  "ensures",
+	result.LoopInvariant:  "maintaining",
+	result.ClassInvariant: "",
+	result.MethodRequires: "requires",
+	result.MethodEnsures:  "ensures",
 }
 
 // oneLine keeps a comment in its line; \u would be read as a character even there.

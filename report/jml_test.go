@@ -10,7 +10,7 @@ import (
 	"testing"
 
 	"github.com/jayverify/jayverify/internal/jdktest"
-	"github.com/jayverify/jayverify/verify"
+	"github.com/jayverify/jayverify/result"
 )
 
 // jmlCases are facts, and what they are as expressions of JML; "" for none.
@@ -65,15 +65,15 @@ func TestJML(t *testing.T) {
 	}
 	facts = append(facts, "next allocated at Main.java:4", `\u000a is a line end`)
 	for _, c := range []struct {
-		kind verify.InvariantKind
+		kind result.InvariantKind
 		want []string
 	}{
-		{verify.LoopInvariant, []string{"//@ maintaining 0 <= i;", "// next allocated at Main.java:4", `// \ u000a is a line end`}},
-		{verify.MethodRequires, []string{"//@ requires 0 <= i;", "// next allocated at Main.java:4", `// \ u000a is a line end`}},
-		{verify.MethodEnsures, []string{"//@ ensures 0 <= i;", "// next allocated at Main.java:4", `// \ u000a is a line end`}},
-		{verify.ClassInvariant, []string{"// every S: 0 <= i", "// every S: next allocated at Main.java:4", `// every S: \ u000a is a line end`}},
+		{result.LoopInvariant, []string{"//@ maintaining 0 <= i;", "// next allocated at Main.java:4", `// \ u000a is a line end`}},
+		{result.MethodRequires, []string{"//@ requires 0 <= i;", "// next allocated at Main.java:4", `// \ u000a is a line end`}},
+		{result.MethodEnsures, []string{"//@ ensures 0 <= i;", "// next allocated at Main.java:4", `// \ u000a is a line end`}},
+		{result.ClassInvariant, []string{"// every S: 0 <= i", "// every S: next allocated at Main.java:4", `// every S: \ u000a is a line end`}},
 	} {
-		if got := JML(verify.Invariant{Kind: c.kind, Subject: "S", Facts: facts}); !slices.Equal(got, c.want) {
+		if got := JML(result.Invariant{Kind: c.kind, Subject: "S", Facts: facts}); !slices.Equal(got, c.want) {
 			t.Errorf("%q, want %q", got, c.want)
 		}
 	}
@@ -128,7 +128,7 @@ func FuzzJML(f *testing.F) {
 				t.Errorf("%q", expr)
 			}
 		}
-		for _, l := range JML(verify.Invariant{Kind: verify.MethodEnsures, Facts: []string{fact}}) {
+		for _, l := range JML(result.Invariant{Kind: result.MethodEnsures, Facts: []string{fact}}) {
 			if strings.ContainsAny(l, "\n\r") || strings.Contains(l, `\u`) {
 				t.Errorf("%q", l)
 			}

@@ -6,7 +6,7 @@ import (
 	"time"
 
 	"github.com/jayverify/jayverify/ivl"
-	"github.com/jayverify/jayverify/verify"
+	"github.com/jayverify/jayverify/result"
 )
 
 // SchemaVersion is the version of the JSON report. It grows when a field
@@ -179,7 +179,7 @@ type Stats struct {
 }
 
 // JSON writes r as one indented JSON object and a line end.
-func JSON(w io.Writer, r *verify.Result, _ Options) error {
+func JSON(w io.Writer, r *result.Result, _ Options) error {
 	enc := json.NewEncoder(w)
 	enc.SetEscapeHTML(false)
 	enc.SetIndent("", "  ")
@@ -187,7 +187,7 @@ func JSON(w io.Writer, r *verify.Result, _ Options) error {
 }
 
 // NewDocument returns the JSON report of r before it is written.
-func NewDocument(r *verify.Result) *Document {
+func NewDocument(r *result.Result) *Document {
 	prints := r.Fingerprints()
 	d := &Document{
 		SchemaVersion: SchemaVersion,
@@ -198,20 +198,20 @@ func NewDocument(r *verify.Result) *Document {
 		Seconds:       r.Elapsed.Seconds(),
 		Remaining:     r.Remaining().String(),
 		NotJudged:     r.NotJudged(),
-		Assumptions: mapped(r.Assumptions, func(a verify.Assumption) Assumption {
+		Assumptions: mapped(r.Assumptions, func(a result.Assumption) Assumption {
 			return Assumption{Kind: a.Kind, Text: a.Text, Count: a.N, Refused: a.Refused, Position: jsonPosition(a.Pos)}
 		}),
-		Unsupported: mapped(r.Unsupported, func(u verify.Unsupported) Unsupported {
+		Unsupported: mapped(r.Unsupported, func(u result.Unsupported) Unsupported {
 			return Unsupported{Text: u.Text, NotJudged: u.Checks, Position: jsonPosition(u.Pos)}
 		}),
-		Steps: mapped(r.Steps, func(s verify.Step) Step {
+		Steps: mapped(r.Steps, func(s result.Step) Step {
 			return Step{Name: s.Name, Outcome: s.Outcome, Seconds: s.Elapsed.Seconds()}
 		}),
-		ReachingRuns: mapped(r.Reaching, func(g verify.Reaching) Reaching {
+		ReachingRuns: mapped(r.Reaching, func(g result.Reaching) Reaching {
 			return Reaching{Inputs: jsonInputs(g.Inputs), InputsCut: g.Left, Call: g.Call, Stdin: append([]string{}, g.Stdin...)}
 		}),
 		Proof: jsonProof(r.Proof),
-		Invariants: mapped(r.Invariants, func(i verify.Invariant) Invariant {
+		Invariants: mapped(r.Invariants, func(i result.Invariant) Invariant {
 			return Invariant{
 				Kind: invariantKindNames[i.Kind], Subject: i.Subject, Position: jsonPosition(i.Pos),
 				Facts: mapped(i.Facts, func(f string) string { return f }), JML: append([]string{}, JML(i)...),
@@ -231,20 +231,20 @@ func NewDocument(r *verify.Result) *Document {
 }
 
 var invariantKindNames = [...]string{
-	verify.LoopInvariant:  "loop",
-	verify.ClassInvariant: "class",
-	verify.MethodRequires: "requires",
-	verify.MethodEnsures:  "ensures",
+	result.LoopInvariant:  "loop",
+	result.ClassInvariant: "class",
+	result.MethodRequires: "requires",
+	result.MethodEnsures:  "ensures",
 }
 
-func jsonProof(p *verify.Proof) *Proof {
+func jsonProof(p *result.Proof) *Proof {
 	if p == nil {
 		return nil
 	}
 	return &Proof{By: p.By, Checker: p.Checker, Checked: p.Unchecked == "", Clauses: p.Clauses, Seconds: p.Elapsed.Seconds(), Reason: p.Unchecked}
 }
 
-func jsonProperty(p verify.Property) Property {
+func jsonProperty(p result.Property) Property {
 	out := Property{
 		ID:        p.Name,
 		Kind:      p.Kind.String(),
@@ -267,7 +267,7 @@ func jsonProperty(p verify.Property) Property {
 	return out
 }
 
-func jsonRun(run *verify.Counterexample) *Run {
+func jsonRun(run *result.Counterexample) *Run {
 	if run == nil {
 		return nil
 	}
@@ -276,7 +276,7 @@ func jsonRun(run *verify.Counterexample) *Run {
 		Stack:   jsonPositions(run.Stack),
 		Path:    jsonPositions(run.Path),
 		PathCut: run.Cut,
-		Changes: mapped(run.Changes, func(c verify.Change) Change { return Change(c) }),
+		Changes: mapped(run.Changes, func(c result.Change) Change { return Change(c) }),
 		Output:  run.Output,
 		Call:    run.Call,
 		Wrapper: run.Wrapper,
@@ -288,8 +288,8 @@ func jsonRun(run *verify.Counterexample) *Run {
 	return out
 }
 
-func jsonInputs(vs []verify.InputValue) []Input {
-	return mapped(vs, func(v verify.InputValue) Input {
+func jsonInputs(vs []result.InputValue) []Input {
+	return mapped(vs, func(v result.InputValue) Input {
 		return Input{
 			Name:     v.Input.Name,
 			Kind:     inputKindNames[v.Input.Kind],
@@ -301,9 +301,9 @@ func jsonInputs(vs []verify.InputValue) []Input {
 }
 
 var reachNames = [...]string{
-	verify.NotShown:    "not-shown",
-	verify.Reached:     "reached",
-	verify.Unreachable: "unreachable",
+	result.NotShown:    "not-shown",
+	result.Reached:     "reached",
+	result.Unreachable: "unreachable",
 }
 
 var inputKindNames = [...]string{

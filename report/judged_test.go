@@ -6,23 +6,23 @@ import (
 	"testing"
 
 	"github.com/jayverify/jayverify/ivl"
-	"github.com/jayverify/jayverify/verify"
+	"github.com/jayverify/jayverify/result"
 )
 
 // notJudgedResult has checks in front of and behind a feature that is not
 // supported.
-func notJudgedResult() *verify.Result {
+func notJudgedResult() *result.Result {
 	thread := "java.lang.Thread.start() may call p.Queue$1.run()"
-	r := &verify.Result{
+	r := &result.Result{
 		Entry:   "p/Queue.main([Ljava/lang/String;)V",
-		Verdict: verify.Unknown,
+		Verdict: result.Unknown,
 		Reason:  "not supported: " + thread + " (and 1 more)",
-		Properties: []verify.Property{
-			property(ivl.ArrayIndex, at(queueMain, 8), verify.Safe, verify.Reached),
-			property(ivl.NullDereference, at(queueMain, 10), verify.NotJudged, verify.Reached),
-			property(ivl.ArrayIndex, at(queueMain, 11), verify.NotJudged, verify.NotShown),
+		Properties: []result.Property{
+			property(ivl.ArrayIndex, at(queueMain, 8), result.Safe, result.Reached),
+			property(ivl.NullDereference, at(queueMain, 10), result.NotJudged, result.Reached),
+			property(ivl.ArrayIndex, at(queueMain, 11), result.NotJudged, result.NotShown),
 		},
-		Unsupported: []verify.Unsupported{
+		Unsupported: []result.Unsupported{
 			{Text: thread, Pos: at(queueMain, 9), Checks: 2},
 			{Text: "java.lang.reflect.Method.invoke() is reflection", Pos: at(queueDepth, 5), Checks: 1},
 		},
@@ -92,9 +92,9 @@ func TestEveryFormatTellsNotJudged(t *testing.T) {
 func TestNotJudgedIsNotAccepted(t *testing.T) {
 	r := notJudgedResult()
 	for i := range r.Properties {
-		r.Properties[i].Accepted = &verify.Acceptance{By: byBaseline}
+		r.Properties[i].Accepted = &result.Acceptance{By: byBaseline}
 	}
-	if got := r.Remaining(); got != verify.Unknown {
+	if got := r.Remaining(); got != result.Unknown {
 		t.Errorf("what remains is %v", got)
 	}
 }

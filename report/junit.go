@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"github.com/jayverify/jayverify/ivl"
-	"github.com/jayverify/jayverify/verify"
+	"github.com/jayverify/jayverify/result"
 )
 
 // The elements of a JUnit XML report, as Maven Surefire and the tools that read
@@ -53,7 +53,7 @@ type (
 // is skipped, like a test that could not be run, and so is one that is not judged
 // or accepted. Where the verdict is UNKNOWN for another reason, a test case of its
 // own says so, so that no suite looks green.
-func JUnit(w io.Writer, r *verify.Result, opt Options) error {
+func JUnit(w io.Writer, r *result.Result, opt Options) error {
 	s := junitSuite{
 		Name: methodName(r.Entry), Time: junitSeconds(r.Elapsed.Seconds()),
 		Properties: []junitProperty{{"verdict", r.Verdict.String()}, {"remaining", r.Remaining().String()}, {"reason", r.Reason}},
@@ -79,7 +79,7 @@ func JUnit(w io.Writer, r *verify.Result, opt Options) error {
 		}
 		s.add(c)
 	}
-	if r.Verdict == verify.Unknown && s.Skipped == 0 {
+	if r.Verdict == result.Unknown && s.Skipped == 0 {
 		s.add(junitCase{
 			Class: className(ivl.Pos{}, r.Entry), Name: "verdict", Time: junitSeconds(0),
 			Skipped: &junitProblem{Message: "UNKNOWN: " + r.Reason},
@@ -117,14 +117,14 @@ func (s *junitSuite) add(c junitCase) {
 	}
 }
 
-func propertyCase(r *verify.Result, p verify.Property, opt Options) junitCase {
+func propertyCase(r *result.Result, p result.Property, opt Options) junitCase {
 	c := junitCase{
 		Class:  className(p.Pos, r.Entry),
 		Name:   caseName(p),
 		Time:   junitSeconds(0), // properties are decided together
 		Output: whereText(p.Pos, opt) + "\nreach: " + reachNames[p.Reach] + ", " + reachText(r, p),
 	}
-	if p.Verdict == verify.Safe && p.Reason != "" {
+	if p.Verdict == result.Safe && p.Reason != "" {
 		c.Output += "\nholds: " + p.Reason
 	}
 	text := claim(p)
@@ -134,7 +134,7 @@ func propertyCase(r *verify.Result, p verify.Property, opt Options) junitCase {
 		if p.Accepted.Reason != "" {
 			c.Skipped.Message += " (" + p.Accepted.Reason + ")"
 		}
-	case p.Verdict == verify.Unknown:
+	case p.Verdict == result.Unknown:
 		if p.Possible != nil {
 			c.Output += "\n" + condition(p.Possible) + runText(p, opt)
 		}
@@ -142,9 +142,9 @@ func propertyCase(r *verify.Result, p verify.Property, opt Options) junitCase {
 		if p.Reason != "" {
 			c.Skipped.Message += " (" + p.Reason + ")"
 		}
-	case p.Verdict == verify.NotJudged:
+	case p.Verdict == result.NotJudged:
 		c.Skipped = &junitProblem{Message: "not judged: " + text + " (" + p.Reason + ")"}
-	case p.Verdict == verify.Unsafe:
+	case p.Verdict == result.Unsafe:
 		c.Failure = &junitProblem{Message: text, Type: binaryName(p.Exception), Text: runText(p, opt)}
 	}
 	return c
@@ -152,7 +152,7 @@ func propertyCase(r *verify.Result, p verify.Property, opt Options) junitCase {
 
 // runText is the run that violates p, or may, as Text writes it, uncut and without
 // colours.
-func runText(p verify.Property, opt Options) string {
+func runText(p result.Property, opt Options) string {
 	t := &text{Options: Options{Verbose: true, Sources: opt.Sources}}
 	t.printf("\n")
 	if p.Possible != nil {
@@ -181,7 +181,7 @@ func className(pos ivl.Pos, entry string) string {
 
 // caseName names the test case of a property by its method, kind, exception and
 // detail: "main(String[]): array-index: index of a[i]".
-func caseName(p verify.Property) string {
+func caseName(p result.Property) string {
 	name := placeName(p.Pos) + ": " + p.Kind.String()
 	if p.Kind == ivl.UncaughtException && p.Exception != "" {
 		name += " " + binaryName(p.Exception)

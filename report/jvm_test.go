@@ -4,13 +4,13 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/jayverify/jayverify/verify"
+	"github.com/jayverify/jayverify/result"
 )
 
 // TestJVMInputs checks that reports for people tell what the JVM was given in
 // place of its own values, and what it chose.
 func TestJVMInputs(t *testing.T) {
-	j := &verify.JVMRun{Confirmed: true, Replaced: []string{"System.in", "Random.nextInt()"}, Chosen: []string{"result of f()"}}
+	j := &result.JVMRun{Confirmed: true, Replaced: []string{"System.in", "Random.nextInt()"}, Chosen: []string{"result of f()"}}
 	want := "replaced by the run's values: System.in, Random.nextInt()|chosen by the JVM itself: result of f()"
 	if got := strings.Join(jvmInputs(j), "|"); got != want {
 		t.Errorf("%s, want %s", got, want)
@@ -18,7 +18,7 @@ func TestJVMInputs(t *testing.T) {
 	if got := jvmText(j).Text; !strings.HasSuffix(got, "Replaced by the run's values: System.in, Random.nextInt(). Chosen by the JVM itself: result of f().") {
 		t.Error(got)
 	}
-	if lines := jvmInputs(&verify.JVMRun{Confirmed: true}); len(lines) > 0 {
+	if lines := jvmInputs(&result.JVMRun{Confirmed: true}); len(lines) > 0 {
 		t.Error(lines)
 	}
 }

@@ -14,7 +14,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/jayverify/jayverify/ivl"
-	"github.com/jayverify/jayverify/verify"
+	"github.com/jayverify/jayverify/result"
 )
 
 var update = flag.Bool("update", false, "write the golden files anew")
@@ -36,83 +36,83 @@ func lines(m *ivl.Method, ls ...int) []ivl.Pos {
 	return ps
 }
 
-func property(kind ivl.Kind, pos ivl.Pos, v verify.Verdict, r verify.Reach) verify.Property {
+func property(kind ivl.Kind, pos ivl.Pos, v result.Verdict, r result.Reach) result.Property {
 	name := "unknown"
 	if pos.Method != nil {
 		name = pos.Method.Class + "." + pos.Method.Name + pos.Method.Desc + ":" + kind.String()
 	}
-	return verify.Property{
+	return result.Property{
 		Property: &ivl.Property{Name: name, Kind: kind, Pos: pos},
 		Verdict:  v, Reach: r,
 	}
 }
 
 // violated is a property that a run violates.
-func violated(kind ivl.Kind, exception string, pos ivl.Pos, run *verify.Counterexample) verify.Property {
-	p := property(kind, pos, verify.Unsafe, verify.Reached)
+func violated(kind ivl.Kind, exception string, pos ivl.Pos, run *result.Counterexample) result.Property {
+	p := property(kind, pos, result.Unsafe, result.Reached)
 	p.Exception = exception
 	p.Run = run
 	return p
 }
 
-func environment(name, value string, step int) verify.InputValue {
-	return verify.InputValue{Input: &ivl.Input{Name: name}, Value: value, Step: step}
+func environment(name, value string, step int) result.InputValue {
+	return result.InputValue{Input: &ivl.Input{Name: name}, Value: value, Step: step}
 }
 
-func safeResult() *verify.Result {
-	return &verify.Result{
+func safeResult() *result.Result {
+	return &result.Result{
 		Entry:   "p/Queue.main([Ljava/lang/String;)V",
-		Verdict: verify.Safe,
+		Verdict: result.Safe,
 		Reason:  "proved by Spacer with space invariants",
-		Properties: []verify.Property{
-			property(ivl.ArrayIndex, at(queueMain, 10), verify.Safe, verify.Reached),
-			property(ivl.ArrayIndex, at(queueMain, 11), verify.Safe, verify.NotShown),
-			property(ivl.NegativeArraySize, at(queueMain, 9), verify.Safe, verify.Reached),
-			property(ivl.AssertionError, at(queueMain, 11), verify.Safe, verify.NotShown),
-			property(ivl.ClassCast, at(queueMain, 8), verify.Safe, verify.Unreachable),
-			property(ivl.Unsupported, at(queueMain, 8), verify.Safe, verify.Unreachable),
+		Properties: []result.Property{
+			property(ivl.ArrayIndex, at(queueMain, 10), result.Safe, result.Reached),
+			property(ivl.ArrayIndex, at(queueMain, 11), result.Safe, result.NotShown),
+			property(ivl.NegativeArraySize, at(queueMain, 9), result.Safe, result.Reached),
+			property(ivl.AssertionError, at(queueMain, 11), result.Safe, result.NotShown),
+			property(ivl.ClassCast, at(queueMain, 8), result.Safe, result.Unreachable),
+			property(ivl.Unsupported, at(queueMain, 8), result.Safe, result.Unreachable),
 		},
-		Assumptions: []verify.Assumption{
+		Assumptions: []result.Assumption{
 			{Kind: "no-throw", Text: "Integer.parseInt(String) throws nothing", Pos: at(queueMain, 10), N: 1},
 			{Kind: "stack", Text: "the stack is deep enough", N: 3, Pos: at(queueDepth, 5)},
 			{Kind: "memory", Text: "there is memory for every object"},
 		},
-		Steps: []verify.Step{
+		Steps: []result.Step{
 			{Name: "interpret", Outcome: "needs inputs", Elapsed: 312 * time.Microsecond},
 			{Name: "space/spacer", Outcome: "safe", Elapsed: 41 * time.Millisecond},
 		},
 		Elapsed: 87 * time.Millisecond,
-		Stats: verify.Stats{Classes: 1, Methods: 2, Instructions: 40, Procs: 2, Statements: 61, Clauses: 14,
+		Stats: result.Stats{Classes: 1, Methods: 2, Instructions: 40, Procs: 2, Statements: 61, Clauses: 14,
 			Predicates: 6},
 	}
 }
 
-func bucketsRun() *verify.Counterexample {
-	return &verify.Counterexample{
-		Inputs: []verify.InputValue{
+func bucketsRun() *result.Counterexample {
+	return &result.Counterexample{
+		Inputs: []result.InputValue{
 			environment("args.length", "1", 1),
 			environment("Integer.parseInt(args[i])", "-2147483648", 2),
 		},
 		Stack: lines(bucketsMain, 13),
 		Path:  lines(bucketsMain, 9, 10, 11, 12, 13),
-		Changes: []verify.Change{
+		Changes: []result.Change{
 			{Step: 0, Name: "args", Value: "String[1]"}, {Step: 0, Name: "count", Value: "int[10]@1"}, {Step: 1, Name: "arg", Value: `"-2147483648"`},
 			{Step: 2, Name: "key", Value: "-2147483648"}, {Step: 3, Name: "bucket", Value: "-8"},
 		},
 	}
 }
 
-func unsafeResult() *verify.Result {
+func unsafeResult() *result.Result {
 	p := violated(ivl.ArrayIndex, "java/lang/ArrayIndexOutOfBoundsException", at(bucketsMain, 13), bucketsRun())
 	p.Detail = "index of count[bucket]"
-	return &verify.Result{
+	return &result.Result{
 		Entry:   "Buckets.main([Ljava/lang/String;)V",
-		Verdict: verify.Unsafe,
+		Verdict: result.Unsafe,
 		Reason:  "random search found a violation",
-		Properties: []verify.Property{
-			property(ivl.NullDereference, at(bucketsMain, 10), verify.Safe, verify.Reached),
+		Properties: []result.Property{
+			property(ivl.NullDereference, at(bucketsMain, 10), result.Safe, result.Reached),
 			p,
-			property(ivl.DivisionByZero, at(bucketsMain, 12), verify.Unknown, verify.Reached),
+			property(ivl.DivisionByZero, at(bucketsMain, 12), result.Unknown, result.Reached),
 		},
 		Elapsed: 36 * time.Millisecond,
 	}
@@ -120,8 +120,8 @@ func unsafeResult() *verify.Result {
 
 // deepResult has a long run through two methods, cut, with a deep stack, many
 // inputs and hostile output.
-func deepResult() *verify.Result {
-	run := &verify.Counterexample{
+func deepResult() *result.Result {
+	run := &result.Counterexample{
 		Stack:  append(lines(queueDepth, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5), at(queueMain, 9)),
 		Path:   lines(queueMain, 9),
 		Cut:    1200,
@@ -131,34 +131,34 @@ func deepResult() *verify.Result {
 	legacy := &ivl.Input{Name: "Legacy.get()", Kind: ivl.Unmodelled}
 	for i := range 15 {
 		run.Path = append(run.Path, at(queueDepth, 5), at(queueDepth, 5), at(queueMain, 9))
-		run.Inputs = append(run.Inputs, verify.InputValue{Input: args, Value: strconv.Itoa(7000 * i)})
+		run.Inputs = append(run.Inputs, result.InputValue{Input: args, Value: strconv.Itoa(7000 * i)})
 		if i == 0 || i == 7 {
-			run.Inputs = append(run.Inputs, verify.InputValue{Input: legacy, Value: "null"})
+			run.Inputs = append(run.Inputs, result.InputValue{Input: legacy, Value: "null"})
 		}
 	}
 	for i := range 80 {
-		run.Inputs = append(run.Inputs, verify.InputValue{Input: args, Value: strconv.Itoa(7000 * i)})
+		run.Inputs = append(run.Inputs, result.InputValue{Input: args, Value: strconv.Itoa(7000 * i)})
 	}
-	return &verify.Result{
+	return &result.Result{
 		Entry:      "p/Queue.main([Ljava/lang/String;)V",
-		Verdict:    verify.Unsafe,
-		Properties: []verify.Property{violated(ivl.UncaughtException, "java/lang/StackOverflowError", at(queueDepth, 5), run)},
+		Verdict:    result.Unsafe,
+		Properties: []result.Property{violated(ivl.UncaughtException, "java/lang/StackOverflowError", at(queueDepth, 5), run)},
 		Elapsed:    12340 * time.Millisecond,
 	}
 }
 
 // unknownResult has more of everything than fits a screen, no sources and no
 // line numbers.
-func unknownResult() *verify.Result {
-	r := &verify.Result{
+func unknownResult() *result.Result {
+	r := &result.Result{
 		Entry:       "p/Bare.run()V",
-		Verdict:     verify.Unknown,
+		Verdict:     result.Unknown,
 		Reason:      "time limit of 60 s reached",
 		Elapsed:     60 * time.Second,
-		Unsupported: []verify.Unsupported{{Text: "native method java.lang.Thread.start0()", Pos: ivl.Pos{Method: bare, PC: 7}}},
+		Unsupported: []result.Unsupported{{Text: "native method java.lang.Thread.start0()", Pos: ivl.Pos{Method: bare, PC: 7}}},
 	}
 	for pc := range 9 {
-		p := property(ivl.NullDereference, ivl.Pos{Method: bare, PC: pc}, verify.Unknown, verify.NotShown)
+		p := property(ivl.NullDereference, ivl.Pos{Method: bare, PC: pc}, result.Unknown, result.NotShown)
 		p.Reason = []string{"", r.Reason, "Spacer's derivation did not replay"}[pc%3]
 		r.Properties = append(r.Properties, p)
 	}
@@ -167,10 +167,10 @@ func unknownResult() *verify.Result {
 
 func TestText(t *testing.T) {
 	src := NewSources([]string{"testdata/nowhere", "testdata/src"})
-	empty := &verify.Result{Entry: "Main.main([Ljava/lang/String;)V", Verdict: verify.Safe}
+	empty := &result.Result{Entry: "Main.main([Ljava/lang/String;)V", Verdict: result.Safe}
 	for _, c := range []struct {
 		name   string
-		result *verify.Result
+		result *result.Result
 		opt    Options
 	}{
 		{"safe", safeResult(), Options{Sources: src}},
@@ -221,7 +221,7 @@ func TestVerboseCutsNothing(t *testing.T) {
 // TestManyViolations checks that every violated property has its line, but
 // only the first few their runs.
 func TestManyViolations(t *testing.T) {
-	r := &verify.Result{Entry: "Buckets.main([Ljava/lang/String;)V", Verdict: verify.Unsafe}
+	r := &result.Result{Entry: "Buckets.main([Ljava/lang/String;)V", Verdict: result.Unsafe}
 	for range 5 {
 		r.Properties = append(r.Properties, violated(ivl.ArrayIndex, "java/lang/ArrayIndexOutOfBoundsException",
 			at(bucketsMain, 13), bucketsRun()))
@@ -244,7 +244,7 @@ func TestManyViolations(t *testing.T) {
 }
 
 func TestJSON(t *testing.T) {
-	for name, r := range map[string]*verify.Result{"safe.json": safeResult(), "unsafe.json": unsafeResult()} {
+	for name, r := range map[string]*result.Result{"safe.json": safeResult(), "unsafe.json": unsafeResult()} {
 		t.Run(name, func(t *testing.T) {
 			var out bytes.Buffer
 			if err := JSON(&out, r, Options{}); err != nil {
@@ -320,7 +320,7 @@ func TestSteps(t *testing.T) {
 // steps returns the positions of the moments of a path.
 func steps(path []ivl.Pos) []ivl.Pos {
 	var ps []ivl.Pos
-	for _, m := range story(&verify.Counterexample{Path: path}) {
+	for _, m := range story(&result.Counterexample{Path: path}) {
 		ps = append(ps, m.pos)
 	}
 	return ps

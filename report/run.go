@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"github.com/jayverify/jayverify/ivl"
-	"github.com/jayverify/jayverify/verify"
+	"github.com/jayverify/jayverify/result"
 )
 
 // fieldWidth is the width of the labels in front of the parts of a run.
@@ -36,7 +36,7 @@ func (t *text) part(label string, lines []string) {
 }
 
 // run writes a run that violates p.
-func (t *text) run(p verify.Property, run *verify.Counterexample) {
+func (t *text) run(p result.Property, run *result.Counterexample) {
 	t.part("inputs", t.inputs(run.Inputs))
 	t.part("call", call(run))
 	t.part("run", t.path(run))
@@ -53,7 +53,7 @@ func (t *text) run(p verify.Property, run *verify.Counterexample) {
 
 // jvmInputs tells which values the real JVM was given in place of its own, and
 // which it chose itself.
-func (t *text) jvmInputs(j *verify.JVMRun) {
+func (t *text) jvmInputs(j *result.JVMRun) {
 	for _, l := range jvmInputs(j) {
 		for _, part := range joined(strings.Split(printable(l), ", "), valuesWidth) {
 			t.more(part)
@@ -61,7 +61,7 @@ func (t *text) jvmInputs(j *verify.JVMRun) {
 	}
 }
 
-func jvmInputs(j *verify.JVMRun) []string {
+func jvmInputs(j *result.JVMRun) []string {
 	var lines []string
 	if len(j.Replaced) > 0 {
 		lines = append(lines, "replaced by the run's values: "+strings.Join(j.Replaced, ", "))
@@ -74,7 +74,7 @@ func jvmInputs(j *verify.JVMRun) []string {
 
 // call returns the call that starts the run and what is typed, where either
 // says more than the inputs.
-func call(run *verify.Counterexample) []string {
+func call(run *result.Counterexample) []string {
 	var lines []string
 	if strings.Contains(run.Call, "{") {
 		lines = append(lines, clip(printable(run.Call)))
@@ -87,7 +87,7 @@ func call(run *verify.Counterexample) []string {
 
 // inputs returns the lines of the values that came from outside. Values that
 // one place gives in a row share their line.
-func (t *text) inputs(vs []verify.InputValue) []string {
+func (t *text) inputs(vs []result.InputValue) []string {
 	names := 0
 	for _, v := range vs {
 		names = max(names, width(inputName(v)))
@@ -115,7 +115,7 @@ func (t *text) inputs(vs []verify.InputValue) []string {
 	return t.cut(lines, headInput, tailInput, "values")
 }
 
-func inputName(v verify.InputValue) string { return printable(v.Input.Name) }
+func inputName(v result.InputValue) string { return printable(v.Input.Name) }
 
 // joined puts words on lines, with commas between them.
 func joined(words []string, columns int) []string {
@@ -141,7 +141,7 @@ func joined(words []string, columns int) []string {
 // path returns the lines of the run's path: source lines where there are any,
 // with what they change as a comment; otherwise where it goes, in as few lines
 // as it takes. Methods are named unless there is only one.
-func (t *text) path(run *verify.Counterexample) []string {
+func (t *text) path(run *result.Counterexample) []string {
 	path := story(run)
 	methods := map[ivl.Method]bool{}
 	for _, m := range path {
@@ -267,7 +267,7 @@ func (t *text) cut(lines []string, head, tail int, what string) []string {
 }
 
 // stack returns the exception and the stack trace in Java's format.
-func (t *text) stack(p verify.Property, run *verify.Counterexample) []string {
+func (t *text) stack(p result.Property, run *result.Counterexample) []string {
 	if len(run.Stack) == 0 && p.Exception == "" {
 		return nil
 	}

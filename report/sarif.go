@@ -9,7 +9,7 @@ import (
 	"strings"
 
 	"github.com/jayverify/jayverify/ivl"
-	"github.com/jayverify/jayverify/verify"
+	"github.com/jayverify/jayverify/result"
 )
 
 // sourceRoot is the uriBaseId of the paths in a SARIF report: the folder in
@@ -24,11 +24,11 @@ const sourceRoot = "%SRCROOT%"
 // property bag of the run has all properties with their reachability. Features
 // that are not modelled, and assumptions, are notifications of the invocation.
 // Of a large report some is left out; a notification says what.
-func SARIF(w io.Writer, r *verify.Result, opt Options) error {
+func SARIF(w io.Writer, r *result.Result, opt Options) error {
 	return writeSARIF(w, r, opt, usualLimits)
 }
 
-func writeSARIF(w io.Writer, r *verify.Result, opt Options, limits sarifLimits) error {
+func writeSARIF(w io.Writer, r *result.Result, opt Options, limits sarifLimits) error {
 	s := &sarifWriter{r: r, opt: opt, budget: sarifBudget{limits: limits}}
 	enc := json.NewEncoder(w)
 	enc.SetEscapeHTML(false)
@@ -41,7 +41,7 @@ func writeSARIF(w io.Writer, r *verify.Result, opt Options, limits sarifLimits) 
 }
 
 type sarifWriter struct {
-	r      *verify.Result
+	r      *result.Result
 	opt    Options
 	budget sarifBudget
 }
@@ -65,7 +65,7 @@ func (s *sarifWriter) run() sarifRun {
 	baseline := hasBaseline(s.r)
 	var results []*sarifResult
 	for i, p := range s.r.Properties {
-		if p.Verdict != verify.Safe {
+		if p.Verdict != result.Safe {
 			results = append(results, s.result(p, prints[i], baseline))
 		}
 	}
@@ -83,7 +83,7 @@ func (s *sarifWriter) bag() map[string]any {
 		one := map[string]any{
 			"id": p.Name, "kind": p.Kind.String(), "verdict": p.Verdict.String(), "reach": reachNames[p.Reach], "reason": p.Reason,
 		}
-		if p.Reach == verify.Reached {
+		if p.Reach == result.Reached {
 			one["reachedBy"] = reachText(r, p)
 		}
 		all = append(all, one)
@@ -126,18 +126,18 @@ func sarifRules() []sarifRule {
 // plain is Markdown without its code quotes.
 func plain(markdown string) string { return strings.ReplaceAll(markdown, "`", "") }
 
-func (s *sarifWriter) result(p verify.Property, fingerprint string, baseline bool) *sarifResult {
+func (s *sarifWriter) result(p result.Property, fingerprint string, baseline bool) *sarifResult {
 	res := &sarifResult{
 		RuleID: p.Kind.String(), RuleIndex: int(p.Kind), Kind: sarifOpen, Level: "none",
 		Locations:           []*sarifLocation{s.location(p.Pos, "")},
 		PartialFingerprints: map[string]string{"jayverifyProperty/v1": fingerprint},
 		Properties:          map[string]any{"id": p.Name, "reach": reachNames[p.Reach], "reason": p.Reason},
 	}
-	if p.Reach == verify.Reached {
+	if p.Reach == result.Reached {
 		res.Properties["reachedBy"] = reachText(s.r, p)
 	}
 	text := claim(p)
-	if p.Verdict == verify.Unsafe {
+	if p.Verdict == result.Unsafe {
 		res.Kind, res.Level = sarifFail, "error"
 		if p.Exception != "" {
 			text += "; " + binaryName(p.Exception) + " leaves the entry"
@@ -147,7 +147,7 @@ func (s *sarifWriter) result(p verify.Property, fingerprint string, baseline boo
 			res.CodeFlows, res.Stacks = s.codeFlow(p, p.Run), s.stack(p)
 		}
 	} else {
-		if p.Verdict == verify.NotJudged {
+		if p.Verdict == result.NotJudged {
 			text = "not judged: " + text
 		}
 		if p.Reason != "" {
@@ -172,7 +172,7 @@ func (s *sarifWriter) result(p verify.Property, fingerprint string, baseline boo
 }
 
 // inputsText tells the first inputs of a run in one line.
-func inputsText(vs []verify.InputValue) string {
+func inputsText(vs []result.InputValue) string {
 	if len(vs) == 0 {
 		return ""
 	}
@@ -222,7 +222,7 @@ func artifact(file string) sarifArtifact {
 
 // codeFlow is the path of a run that violates p, line by line, with the
 // inputs where they are asked for, and the values that each line changes.
-func (s *sarifWriter) codeFlow(p verify.Property, run *verify.Counterexample) []sarifCodeFlow {
+func (s *sarifWriter) codeFlow(p result.Property, run *result.Counterexample) []sarifCodeFlow {
 	var steps []sarifStep
 	ms := shorten(story(run), s.budget.limits.steps)
 	for i, m := range ms {
@@ -235,7 +235,7 @@ func (s *sarifWriter) codeFlow(p verify.Property, run *verify.Counterexample) []
 }
 
 // step is the n-th moment of a run, counted from 0.
-func (s *sarifWriter) step(p verify.Property, m moment, n int, last bool) sarifStep {
+func (s *sarifWriter) step(p result.Property, m moment, n int, last bool) sarifStep {
 	var parts []string
 	if m.left > 0 {
 		parts = append(parts, plural(m.left, "line", "lines")+" left out before this one")
@@ -266,7 +266,7 @@ func (s *sarifWriter) step(p verify.Property, m moment, n int, last bool) sarifS
 }
 
 // stack is the stack of calls at the end of p's run, the innermost first.
-func (s *sarifWriter) stack(p verify.Property) []sarifStack {
+func (s *sarifWriter) stack(p result.Property) []sarifStack {
 	frames := p.Run.Stack
 	st := sarifStack{Message: sarifText{Text: binaryName(p.Exception)}, Frames: []sarifFrame{}}
 	if most := s.budget.limits.steps; len(frames) > most {

@@ -10,23 +10,23 @@ import (
 	"github.com/santhosh-tekuri/jsonschema/v6"
 
 	"github.com/jayverify/jayverify/ivl"
-	"github.com/jayverify/jayverify/verify"
+	"github.com/jayverify/jayverify/result"
 )
 
 // acceptedResult has a violation that is suppressed, one of the baseline, and
 // an assumption that is refused.
-func acceptedResult() *verify.Result {
+func acceptedResult() *result.Result {
 	r := unsafeResult()
-	r.Properties[1].Accepted = &verify.Acceptance{By: "suppression", Reason: "the hash is never that"}
+	r.Properties[1].Accepted = &result.Acceptance{By: "suppression", Reason: "the hash is never that"}
 	old := violated(ivl.NullDereference, "java/lang/NullPointerException", at(bucketsMain, 10), bucketsRun())
-	old.Accepted = &verify.Acceptance{By: "baseline"}
+	old.Accepted = &result.Acceptance{By: "baseline"}
 	r.Properties[0] = old
-	r.Assumptions = []verify.Assumption{{Kind: "no-throw", Text: "nothing is thrown", N: 2, Refused: true}}
+	r.Assumptions = []result.Assumption{{Kind: "no-throw", Text: "nothing is thrown", N: 2, Refused: true}}
 	return r
 }
 
 // sarifOf writes r and reads it back.
-func sarifOf(t *testing.T, r *verify.Result, limits sarifLimits) (text []byte, run sarifRun) {
+func sarifOf(t *testing.T, r *result.Result, limits sarifLimits) (text []byte, run sarifRun) {
 	t.Helper()
 	var out bytes.Buffer
 	if err := writeSARIF(&out, r, Options{Sources: NewSources([]string{"testdata/src"}), Version: "1.2.3"}, limits); err != nil {
@@ -44,7 +44,7 @@ func sarifOf(t *testing.T, r *verify.Result, limits sarifLimits) (text []byte, r
 	return out.Bytes(), log.Runs[0]
 }
 
-func readSARIF(t *testing.T, r *verify.Result) sarifRun {
+func readSARIF(t *testing.T, r *result.Result) sarifRun {
 	t.Helper()
 	_, run := sarifOf(t, r, usualLimits)
 	return run
@@ -85,9 +85,9 @@ func TestSARIFSchema(t *testing.T) {
 }
 
 // manyResult has n copies of each property, some with long runs.
-func manyResult(n, path int) *verify.Result {
+func manyResult(n, path int) *result.Result {
 	r := unsafeResult()
-	var all []verify.Property
+	var all []result.Property
 	for range n {
 		for _, p := range r.Properties {
 			if p.Run != nil {

@@ -4,7 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 
-	"github.com/jayverify/jayverify/verify"
+	"github.com/jayverify/jayverify/result"
 )
 
 // What SARIF writes at most. Code hosts refuse a run of more than 25,000
@@ -139,7 +139,7 @@ func shorten(ms []moment, most int) []moment {
 }
 
 // hasBaseline reports whether something was recognised from a baseline.
-func hasBaseline(r *verify.Result) bool {
+func hasBaseline(r *result.Result) bool {
 	for _, p := range r.Properties {
 		if p.Accepted != nil && p.Accepted.By == byBaseline {
 			return true

@@ -5,14 +5,14 @@ import (
 	"slices"
 
 	"github.com/jayverify/jayverify/ivl"
-	"github.com/jayverify/jayverify/verify"
+	"github.com/jayverify/jayverify/result"
 )
 
 // moment is one step of a run that a reader can follow.
 type moment struct {
 	pos    ivl.Pos
-	inputs []verify.InputValue // those its line asks for
-	values []verify.Change     // those its line changes
+	inputs []result.InputValue // those its line asks for
+	values []result.Change     // those its line changes
 	left   int                 // lines left out between the moment before and this one
 }
 
@@ -21,18 +21,18 @@ type moment struct {
 // unless there are no others; with the inputs that are asked for on the way, and
 // what changes. What a line of the platform asks for counts to the line of the
 // program before it.
-func story(run *verify.Counterexample) []moment {
+func story(run *result.Counterexample) []moment {
 	own := !platformOnly(run.Path)
-	byStep := map[int][]verify.InputValue{}
+	byStep := map[int][]result.InputValue{}
 	for _, v := range run.Inputs {
 		byStep[v.Step] = append(byStep[v.Step], v)
 	}
-	changed := map[int][]verify.Change{}
+	changed := map[int][]result.Change{}
 	for _, c := range run.Changes {
 		changed[c.Step] = append(changed[c.Step], c)
 	}
 	var ms []moment
-	var early []verify.InputValue // asked for before the first moment
+	var early []result.InputValue // asked for before the first moment
 	left := 0
 	for i, p := range run.Path {
 		if run.Cut > 0 && i == len(run.Path)/2 {
@@ -55,9 +55,9 @@ func story(run *verify.Counterexample) []moment {
 }
 
 // change adds changes; what a moment changes again has the last value.
-func (m *moment) change(cs []verify.Change) {
+func (m *moment) change(cs []result.Change) {
 	for _, c := range cs {
-		at := slices.IndexFunc(m.values, func(o verify.Change) bool { return o.Name == c.Name })
+		at := slices.IndexFunc(m.values, func(o result.Change) bool { return o.Name == c.Name })
 		if at >= 0 {
 			m.values = slices.Delete(m.values, at, at+1)
 		}

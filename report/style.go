@@ -7,7 +7,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"github.com/jayverify/jayverify/verify"
+	"github.com/jayverify/jayverify/result"
 )
 
 // style is the parameter of an ANSI SGR sequence.
@@ -25,9 +25,9 @@ const (
 )
 
 var verdictStyle = [...]style{
-	verify.Unknown: boldYellow,
-	verify.Safe:    boldGreen,
-	verify.Unsafe:  boldRed,
+	result.Unknown: boldYellow,
+	result.Safe:    boldGreen,
+	result.Unsafe:  boldRed,
 }
 
 // paint wraps s in the style when colours are on.

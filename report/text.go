@@ -10,7 +10,7 @@ import (
 	"strings"
 
 	"github.com/jayverify/jayverify/ivl"
-	"github.com/jayverify/jayverify/verify"
+	"github.com/jayverify/jayverify/result"
 )
 
 // Options says how Text renders. The zero value is plain text, cut to what
@@ -45,11 +45,11 @@ const (
 type text struct {
 	Options
 	bytes.Buffer
-	r *verify.Result
+	r *result.Result
 }
 
 // Text writes r for people to w.
-func Text(w io.Writer, r *verify.Result, opt Options) error {
+func Text(w io.Writer, r *result.Result, opt Options) error {
 	t := &text{Options: opt, r: r}
 	t.verdict()
 	t.violated()
@@ -60,7 +60,7 @@ func Text(w io.Writer, r *verify.Result, opt Options) error {
 	}
 	// What holds rests on assumptions, but who has a violation to look into
 	// need not read them.
-	if t.Verbose || !t.Quiet && r.Verdict != verify.Unsafe {
+	if t.Verbose || !t.Quiet && r.Verdict != result.Unsafe {
 		t.assumptions()
 		t.unreached()
 	}
@@ -89,17 +89,17 @@ func (t *text) verdict() {
 		t.printf("  %s\n", tally)
 	}
 	// What is violated follows, and says more than the reason.
-	if r.Reason != "" && (t.Verbose || r.Verdict != verify.Unsafe) {
+	if r.Reason != "" && (t.Verbose || r.Verdict != result.Unsafe) {
 		t.printf("  %s\n", printable(r.Reason))
 	}
-	if r.Verdict != verify.Safe && r.Remaining() == verify.Safe {
+	if r.Verdict != result.Safe && r.Remaining() == result.Safe {
 		t.printf("  all of it is accepted: suppressed, or in the baseline\n")
 	}
 }
 
 // elapsed says how long the verification took, and when that was if the result
 // comes from a cache.
-func elapsed(r *verify.Result) string {
+func elapsed(r *result.Result) string {
 	if r.Cached.IsZero() {
 		return duration(r.Elapsed)
 	}
@@ -120,13 +120,13 @@ func (t *text) tally() string {
 		switch {
 		case p.Accepted != nil:
 			accepted[p.Accepted.By]++
-		case p.Verdict == verify.Unsafe:
+		case p.Verdict == result.Unsafe:
 			violated++
-		case p.Verdict == verify.Unknown:
+		case p.Verdict == result.Unknown:
 			unknown++
-		case p.Verdict == verify.NotJudged:
+		case p.Verdict == result.NotJudged:
 			notJudged++
-		case p.Reach == verify.Unreachable:
+		case p.Reach == result.Unreachable:
 			unreachable++
 		default:
 			holds++
@@ -134,7 +134,7 @@ func (t *text) tally() string {
 		}
 	}
 	switch {
-	case total == 0 && t.r.Verdict != verify.Safe:
+	case total == 0 && t.r.Verdict != result.Safe:
 		return "" // it has not come that far
 	case total == 0:
 		return "nothing to check: no check of the chosen kinds is in reach of the entry"
@@ -191,7 +191,7 @@ func (t *text) where(p ivl.Pos) string {
 func (t *text) violated() {
 	n := 0
 	for _, p := range t.r.Properties {
-		if p.Verdict != verify.Unsafe || p.Kind == ivl.Unsupported || p.Accepted != nil {
+		if p.Verdict != result.Unsafe || p.Kind == ivl.Unsupported || p.Accepted != nil {
 			continue
 		}
 		if !t.Quiet {
@@ -225,7 +225,7 @@ const (
 )
 
 // acceptedWord is what a report calls a property that is accepted.
-func acceptedWord(a *verify.Acceptance) string {
+func acceptedWord(a *result.Acceptance) string {
 	if a.By == bySuppression {
 		return "suppressed"
 	}
@@ -244,7 +244,7 @@ func (t *text) accepted() {
 		}
 		first = false
 		told := Open(p.Kind)
-		if p.Verdict == verify.Unsafe {
+		if p.Verdict == result.Unsafe {
 			told = Failure(p.Kind)
 		}
 		t.headline(p, yellow, acceptedWord(p.Accepted), told)
@@ -261,7 +261,7 @@ func (t *text) accepted() {
 }
 
 // headline writes "FILE:LINE: word: text: detail [kind]".
-func (t *text) headline(p verify.Property, s style, word, text string) {
+func (t *text) headline(p result.Property, s style, word, text string) {
 	t.printf("%s: %s: %s", t.paint(bold, t.where(p.Pos)), t.paint(s, word), text)
 	if told(p.Detail) {
 		t.printf(": %s", printable(p.Detail))
@@ -272,9 +272,9 @@ func (t *text) headline(p verify.Property, s style, word, text string) {
 // unknown writes the properties without an answer, with those reasons that are
 // not the program's.
 func (t *text) unknown() {
-	var open []verify.Property
+	var open []result.Property
 	for _, p := range t.r.Properties {
-		if p.Verdict == verify.Unknown && p.Kind != ivl.Unsupported && p.Accepted == nil {
+		if p.Verdict == result.Unknown && p.Kind != ivl.Unsupported && p.Accepted == nil {
 			open = append(open, p)
 		}
 	}
@@ -312,8 +312,8 @@ func (t *text) unsupported() {
 			t.printf("          %s\n", behindText(n))
 		}
 	})
-	t.byLine("not judged", "a run may get here after what is not supported", func(p verify.Property) bool {
-		return p.Verdict == verify.NotJudged && p.Accepted == nil
+	t.byLine("not judged", "a run may get here after what is not supported", func(p result.Property) bool {
+		return p.Verdict == result.NotJudged && p.Accepted == nil
 	})
 }
 
@@ -352,16 +352,16 @@ func (t *text) assumption(indent, text, notes string) {
 // unreached warns of checks that hold only because nothing gets to them, or
 // that nothing was seen to get to.
 func (t *text) unreached() {
-	t.byLine("warning", reachTexts[verify.Unreachable], func(p verify.Property) bool {
-		return p.Verdict == verify.Safe && p.Reach == verify.Unreachable
+	t.byLine("warning", reachTexts[result.Unreachable], func(p result.Property) bool {
+		return p.Verdict == result.Safe && p.Reach == result.Unreachable
 	})
-	t.byLine("warning", reachTexts[verify.NotShown], func(p verify.Property) bool {
-		return p.Verdict == verify.Safe && p.Reach == verify.NotShown
+	t.byLine("warning", reachTexts[result.NotShown], func(p result.Property) bool {
+		return p.Verdict == result.Safe && p.Reach == result.NotShown
 	})
 }
 
 // byLine tells of the properties that satisfy in, those of one source line together.
-func (t *text) byLine(word, warning string, in func(verify.Property) bool) {
+func (t *text) byLine(word, warning string, in func(result.Property) bool) {
 	var places []string
 	kinds := map[string]map[ivl.Kind]int{}
 	for _, p := range t.r.Properties {
@@ -389,7 +389,7 @@ func (t *text) byLine(word, warning string, in func(verify.Property) bool) {
 func (t *text) holding() {
 	first := true
 	for _, p := range t.r.Properties {
-		if p.Verdict != verify.Safe || p.Reach == verify.Unreachable || p.Kind == ivl.Unsupported {
+		if p.Verdict != result.Safe || p.Reach == result.Unreachable || p.Kind == ivl.Unsupported {
 			continue
 		}
 		if first {
@@ -419,7 +419,7 @@ func (t *text) steps() {
 }
 
 // sizes says in one line how much was worked on.
-func sizes(s verify.Stats) string {
+func sizes(s result.Stats) string {
 	return fmt.Sprintf("%s, %s, %s → %s, %s → %s, %s",
 		plural(s.Classes, "class", "classes"), plural(s.Methods, "method", "methods"),
 		plural(s.Instructions, "instruction", "instructions"),

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/jayverify/jayverify/verify"
+	"github.com/jayverify/jayverify/internal/failure"
 )
 
 // FuzzRead reads any text as a settings file: there are settings, or one line
@@ -29,7 +29,7 @@ func FuzzRead(f *testing.F) {
 			}
 			return
 		}
-		if verify.ClassOf(err) != verify.Usage || !strings.HasPrefix(err.Error(), file+":") || strings.Contains(err.Error(), "\n") {
+		if failure.ClassOf(err) != failure.Usage || !strings.HasPrefix(err.Error(), file+":") || strings.Contains(err.Error(), "\n") {
 			t.Errorf("%q: %v", text, err)
 		}
 	})

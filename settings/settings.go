@@ -28,9 +28,9 @@ import (
 
 	"github.com/pelletier/go-toml/v2"
 
+	"github.com/jayverify/jayverify/internal/failure"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/policy"
-	"github.com/jayverify/jayverify/verify"
 )
 
 // Name is the name of the file that is read where no flag names one.
@@ -95,7 +95,7 @@ type document struct {
 }
 
 // Read reads a file. Paths in it are relative to its folder. Errors are of
-// class verify.Usage and name file and line, but for those of reading.
+// class failure.Usage and name file and line, but for those of reading.
 func Read(file string) (*File, error) {
 	data, err := os.ReadFile(file)
 	if err != nil {
@@ -121,14 +121,14 @@ func located(file string, err error) error {
 	if errors.As(err, &unknown) && len(unknown.Errors) > 0 {
 		first := unknown.Errors[0]
 		line, _ := first.Position()
-		return verify.Errorf(verify.Usage, "%s:%d: unknown key %s", file, line, strings.Join(first.Key(), "."))
+		return failure.Errorf(failure.Usage, "%s:%d: unknown key %s", file, line, strings.Join(first.Key(), "."))
 	}
 	var bad *toml.DecodeError
 	if errors.As(err, &bad) {
 		line, column := bad.Position()
-		return verify.Errorf(verify.Usage, "%s:%d:%d: %s", file, line, column, strings.TrimPrefix(bad.Error(), "toml: "))
+		return failure.Errorf(failure.Usage, "%s:%d:%d: %s", file, line, column, strings.TrimPrefix(bad.Error(), "toml: "))
 	}
-	return verify.Errorf(verify.Usage, "%s: %w", file, err)
+	return failure.Errorf(failure.Usage, "%s: %w", file, err)
 }
 
 // reader turns a document into a File.
@@ -140,7 +140,7 @@ type reader struct {
 
 func (r *reader) fail(line int, format string, args ...any) {
 	if r.err == nil {
-		r.err = verify.Errorf(verify.Usage, "%s:%d: %s", r.file, line, fmt.Sprintf(format, args...))
+		r.err = failure.Errorf(failure.Usage, "%s:%d: %s", r.file, line, fmt.Sprintf(format, args...))
 	}
 }
 

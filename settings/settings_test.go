@@ -8,8 +8,8 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"github.com/jayverify/jayverify/internal/failure"
 	"github.com/jayverify/jayverify/policy"
-	"github.com/jayverify/jayverify/verify"
 )
 
 const full = `# all there is
@@ -106,11 +106,11 @@ func TestErrors(t *testing.T) {
 	} {
 		file := write(t, c.content)
 		_, err := Read(file)
-		if err == nil || !strings.Contains(err.Error(), file+c.want) || verify.ClassOf(err) != verify.Usage || strings.Contains(err.Error(), "\n") {
+		if err == nil || !strings.Contains(err.Error(), file+c.want) || failure.ClassOf(err) != failure.Usage || strings.Contains(err.Error(), "\n") {
 			t.Errorf("%q: %v, want …%s", c.content, err, c.want)
 		}
 	}
-	if _, err := Read("nowhere.toml"); err == nil || verify.ClassOf(err) != verify.NoInput {
+	if _, err := Read("nowhere.toml"); err == nil || failure.ClassOf(err) != failure.NoInput {
 		t.Errorf("no file: %v", err)
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"github.com/jayverify/jayverify/horn/horntest"
+	"github.com/jayverify/jayverify/result"
 	"github.com/jayverify/jayverify/verify"
 )
 
@@ -15,17 +16,17 @@ import (
 func TestArguments(t *testing.T) {
 	for _, test := range []struct {
 		entry   string
-		verdict verify.Verdict
+		verdict result.Verdict
 		reason  string // part of it
 		call    string // its begin
 	}{
-		{entry: "Arguments$Nul.main", verdict: verify.Unknown},
-		{entry: "Arguments$Low.main", verdict: verify.Unsafe, call: `Arguments$Low.main(new String[]{"aa\u0001a"})`},
-		{entry: "Arguments$TooMany.main", verdict: verify.Unknown, reason: "passes no more than 233016"},
-		{entry: "Arguments$Many.main", verdict: verify.Unsafe, call: `Arguments$Many.main(new String[]{"0", "0", `},
-		{entry: "Arguments$TooLong.main", verdict: verify.Unknown},
-		{entry: "Arguments$Long.main", verdict: verify.Unsafe, call: `Arguments$Long.main(new String[]{"aaaaaa`},
-		{entry: "Arguments.given", verdict: verify.Unsafe, call: `Arguments.given("aa\u0000a")`},
+		{entry: "Arguments$Nul.main", verdict: result.Unknown},
+		{entry: "Arguments$Low.main", verdict: result.Unsafe, call: `Arguments$Low.main(new String[]{"aa\u0001a"})`},
+		{entry: "Arguments$TooMany.main", verdict: result.Unknown, reason: "passes no more than 233016"},
+		{entry: "Arguments$Many.main", verdict: result.Unsafe, call: `Arguments$Many.main(new String[]{"0", "0", `},
+		{entry: "Arguments$TooLong.main", verdict: result.Unknown},
+		{entry: "Arguments$Long.main", verdict: result.Unsafe, call: `Arguments$Long.main(new String[]{"aaaaaa`},
+		{entry: "Arguments.given", verdict: result.Unsafe, call: `Arguments.given("aa\u0000a")`},
 	} {
 		r := verified(t, "Arguments", verify.Config{Z3: horntest.Z3(t), JVM: verify.JVMNever, Entry: test.entry, Checks: []string{"assert"}, Timeout: 4 * time.Second})
 		if r.Verdict != test.verdict || !strings.Contains(r.Reason, test.reason) {

@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/result"
 	"github.com/jayverify/jayverify/transforms"
 )
 
@@ -47,10 +48,10 @@ func (s *session) listAssumptions(ctx context.Context) error {
 
 // assumptions lists what a SAFE rests on besides what holds for every program
 // (docs/soundness.md).
-func (s *session) assumptions() []Assumption {
-	as := make([]Assumption, 0, len(s.assumed))
+func (s *session) assumptions() []result.Assumption {
+	as := make([]result.Assumption, 0, len(s.assumed))
 	for _, n := range s.assumed {
-		as = append(as, Assumption{Kind: n.Kind, Text: n.Text, Pos: n.Pos, N: n.N})
+		as = append(as, result.Assumption{Kind: n.Kind, Text: n.Text, Pos: n.Pos, N: n.N})
 	}
 	return as
 }

@@ -8,6 +8,7 @@ import (
 	"github.com/jayverify/jayverify/horn/lemmas"
 	"github.com/jayverify/jayverify/horn/spacer"
 	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/result"
 )
 
 // attempt is a solver with a way to write the clauses.
@@ -109,12 +110,12 @@ func (tb *toolbox) fallback(e encoding, better *horn.System, props []*ivl.Proper
 	if tb.spacer != "" {
 		plain := &spacer.Solver{Path: tb.spacer, Variant: spacer.Plain}
 		delay, span := 2*time.Second, fallbackSpan
-		if e.name == arraysName {
+		if e.name == result.FieldArrays {
 			delay, span = arraysDelay, arraysSpan
 		}
 		as = append(as, attempt{name: "spacer (" + e.short + ")", encoding: e.name, solver: plain, clauses: clauses, delay: delay, trust: approximate, span: span})
 	}
-	if tb.eldarica != "" && (e.name != arraysName || tb.spacer == "") {
+	if tb.eldarica != "" && (e.name != result.FieldArrays || tb.spacer == "") {
 		eld := &eldarica.Solver{Path: tb.eldarica, Server: tb.server}
 		as = append(as, attempt{name: "eldarica (" + e.short + ")", encoding: e.name, solver: eld, clauses: clauses, delay: 8 * time.Second, trust: approximate, span: fallbackSpan})
 	}

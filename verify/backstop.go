@@ -11,6 +11,8 @@ import (
 	"time"
 
 	"github.com/jayverify/jayverify/horn/proc"
+	"github.com/jayverify/jayverify/internal/failure"
+	"github.com/jayverify/jayverify/result"
 )
 
 // Everything that takes long asks its context whether to go on. Should
@@ -42,13 +44,13 @@ func (b *Bug) String() string { return fmt.Sprint(b.Value) }
 
 // worked is what the work has come to.
 type worked struct {
-	result *Result
+	result *result.Result
 	err    error
 	bug    *Bug
 }
 
 // run starts the work and waits for it as long as it may take.
-func (v *verification) run(ctx context.Context) (*Result, error) {
+func (v *verification) run(ctx context.Context) (*result.Result, error) {
 	whole, stop := context.WithCancelCause(ctx)
 	defer stop(nil)
 	memory := v.memory()
@@ -72,20 +74,20 @@ func (v *verification) run(ctx context.Context) (*Result, error) {
 		panic(w.bug)
 	}
 	if w.err != nil && v.user.Err() == nil {
-		return nil, WithClass(ClassOf(w.err), w.err)
+		return nil, failure.WithClass(failure.ClassOf(w.err), w.err)
 	}
 	r := w.result
 	if r != nil {
 		r.Elapsed = time.Since(v.start)
 		if errors.Is(context.Cause(whole), errMemory) {
-			r.instead(memoryReason)
+			instead(r, memoryReason)
 		}
 	}
 	if v.user.Err() != nil {
 		if r != nil {
-			r.interrupted()
+			interrupted(r)
 		}
-		return r, WithClass(Interrupted, v.user.Err())
+		return r, failure.WithClass(failure.Interrupted, v.user.Err())
 	}
 	return r, nil
 }
@@ -121,51 +123,51 @@ func (v *verification) wait(done <-chan worked) (w worked, ok bool) {
 }
 
 // abandoned is the result when the work does not end.
-func (v *verification) abandoned() *Result {
+func (v *verification) abandoned() *result.Result {
 	r := v.saved.Load()
 	if r == nil {
 		return v.unread()
 	}
 	for i := range r.Properties {
-		if p := &r.Properties[i]; p.Verdict == Unknown && (p.Reason == "" || p.Reason == notTried) {
+		if p := &r.Properties[i]; p.Verdict == result.Unknown && (p.Reason == "" || p.Reason == notTried) {
 			p.Reason = lateReason
 		}
 	}
-	if r.Verdict == Unknown && (r.Reason == "" || strings.HasPrefix(r.Reason, notTried)) {
+	if r.Verdict == result.Unknown && (r.Reason == "" || strings.HasPrefix(r.Reason, notTried)) {
 		r.Reason = lateReason
 	}
 	return r
 }
 
 // instead says why what is unknown for lack of time is so.
-func (r *Result) instead(reason string) {
+func instead(r *result.Result, reason string) {
 	replace := func(text *string) { *text = strings.ReplaceAll(*text, lateReason, reason) }
 	for i := range r.Properties {
-		if p := &r.Properties[i]; p.Verdict == Unknown {
+		if p := &r.Properties[i]; p.Verdict == result.Unknown {
 			replace(&p.Reason)
 		}
 	}
-	if r.Verdict == Unknown {
+	if r.Verdict == result.Unknown {
 		replace(&r.Reason)
 	}
 }
 
 // interrupted says of what is unknown that it is so because of the user, who
 // ends a verification as a time limit does.
-func (r *Result) interrupted() {
+func interrupted(r *result.Result) {
 	for i := range r.Properties {
-		if p := &r.Properties[i]; p.Verdict == Unknown {
+		if p := &r.Properties[i]; p.Verdict == result.Unknown {
 			p.Reason = "interrupted"
 		}
 	}
-	if r.Verdict == Unknown {
+	if r.Verdict == result.Unknown {
 		r.Reason = "interrupted"
 	}
 }
 
 // saved is the last result that was saved. Nobody changes it, but for the one
 // who takes it in the end.
-type saved = atomic.Pointer[Result]
+type saved = atomic.Pointer[result.Result]
 
 // save saves what is known. What goes on changes nothing of it.
 func (s *session) save() {
@@ -250,7 +252,7 @@ func (g *gate) tell(f func()) {
 func (g *gate) Phase(name string) { g.tell(func() { g.obs.Phase(name) }) }
 
 // Step implements Observer.
-func (g *gate) Step(s Step) { g.tell(func() { g.obs.Step(s) }) }
+func (g *gate) Step(s result.Step) { g.tell(func() { g.obs.Step(s) }) }
 
 // Dump implements Observer.
 func (g *gate) Dump(name, text string) { g.tell(func() { g.obs.Dump(name, text) }) }

@@ -7,15 +7,17 @@ import (
 	"testing"
 	"time"
 
+	"github.com/jayverify/jayverify/internal/failure"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/lower"
+	"github.com/jayverify/jayverify/result"
 )
 
 // quietly is an Observer that counts what it is told.
 type quietly struct{ told int }
 
 func (q *quietly) Phase(string)        { q.told++ }
-func (q *quietly) Step(Step)           { q.told++ }
+func (q *quietly) Step(result.Step)    { q.told++ }
 func (q *quietly) Dump(string, string) { q.told++ }
 
 // stubborn is a verification of two checks whose work decides one of them, begins
@@ -27,11 +29,11 @@ func stubborn(ctx context.Context, obs Observer, timeout time.Duration) (v *veri
 	s.saved = &v.saved
 	wait := make(chan struct{})
 	begin = func() {
-		s.close(low.Program.Props[0], Unsafe, "a run violates it", &Counterexample{Call: "main()"})
+		s.close(low.Program.Props[0], result.Unsafe, "a run violates it", &result.Counterexample{Call: "main()"})
 		s.step("one that does not end", func() string {
 			<-wait
-			s.close(low.Program.Props[1], Safe, "too late", nil)
-			s.status[0].run.JVM = &JVMRun{Confirmed: true}
+			s.close(low.Program.Props[1], result.Safe, "too late", nil)
+			s.status[0].run.JVM = &result.JVMRun{Confirmed: true}
 			return "over"
 		})
 	}
@@ -60,7 +62,7 @@ func TestAbandoned(t *testing.T) {
 	if q.told != told {
 		t.Error("who goes on in the background tells the observer")
 	}
-	if r.Verdict != Unsafe || r.Properties[0].Verdict != Unsafe || r.Properties[1].Verdict != Unknown || r.Properties[1].Reason != lateReason {
+	if r.Verdict != result.Unsafe || r.Properties[0].Verdict != result.Unsafe || r.Properties[1].Verdict != result.Unknown || r.Properties[1].Reason != lateReason {
 		t.Errorf("result %+v", r)
 	}
 	if run := r.Properties[0].Run; run == nil || run.Call != "main()" || run.JVM != nil {
@@ -76,17 +78,17 @@ func TestInterruptedWait(t *testing.T) {
 	if _, ok := v.wait(make(chan worked)); ok {
 		t.Error("the work has ended")
 	}
-	if r := v.abandoned(); r.Verdict != Unknown || r.Reason != lateReason+" while the program was read" {
+	if r := v.abandoned(); r.Verdict != result.Unknown || r.Reason != lateReason+" while the program was read" {
 		t.Errorf("result of a program that was not read: %+v", r)
 	}
 }
 
 // TestInstead shows that a memory limit is no time limit.
 func TestInstead(t *testing.T) {
-	r := &Result{Verdict: Unknown, Reason: lateReason + " (and 1 more)", Properties: []Property{
-		{Verdict: Unknown, Reason: "spacer: unknown"}, {Verdict: Unknown, Reason: lateReason}, {Verdict: Safe, Reason: lateReason},
+	r := &result.Result{Verdict: result.Unknown, Reason: lateReason + " (and 1 more)", Properties: []result.Property{
+		{Verdict: result.Unknown, Reason: "spacer: unknown"}, {Verdict: result.Unknown, Reason: lateReason}, {Verdict: result.Safe, Reason: lateReason},
 	}}
-	r.instead(memoryReason)
+	instead(r, memoryReason)
 	got := []string{r.Reason, r.Properties[0].Reason, r.Properties[1].Reason, r.Properties[2].Reason}
 	if want := []string{memoryReason + " (and 1 more)", "spacer: unknown", memoryReason, lateReason}; strings.Join(got, "|") != strings.Join(want, "|") {
 		t.Errorf("reasons %q, want %q", got, want)
@@ -112,7 +114,7 @@ func TestAwaited(t *testing.T) {
 	if !errors.Is(err, context.Canceled) {
 		t.Errorf("error %v", err)
 	}
-	if _, err := awaited(t.Context(), func() (int, error) { panic("oops") }); err == nil || ClassOf(err) != Internal {
+	if _, err := awaited(t.Context(), func() (int, error) { panic("oops") }); err == nil || failure.ClassOf(err) != failure.Internal {
 		t.Errorf("error of a panic: %v", err)
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/result"
 )
 
 // The budgets of a schedule, for n open properties and a budget of T for each,
@@ -215,7 +216,7 @@ func (s *session) about(props []*ivl.Property) string {
 }
 
 // addProof adds a proof to those that what is safe rests on.
-func (s *session) addProof(p Proof) {
+func (s *session) addProof(p result.Proof) {
 	if s.proof == nil {
 		s.proof = &p
 		return

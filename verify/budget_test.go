@@ -7,8 +7,10 @@ import (
 	"testing"
 	"time"
 
+	"github.com/jayverify/jayverify/internal/failure"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/lower"
+	"github.com/jayverify/jayverify/result"
 )
 
 // TestBudgets checks who gets which time, with solvers that never find what is
@@ -61,7 +63,7 @@ func TestBudgets(t *testing.T) {
 				s.setTried("space", props...)
 			default:
 				for _, q := range props {
-					s.close(q, Safe, "", nil)
+					s.close(q, result.Safe, "", nil)
 				}
 			}
 			return nil
@@ -73,7 +75,7 @@ func TestBudgets(t *testing.T) {
 		}
 		var got, reason string
 		for _, q := range p.Props {
-			if st := s.status[q.ID]; st.verdict == Safe {
+			if st := s.status[q.ID]; st.verdict == result.Safe {
 				got += "+"
 			} else {
 				if got += "?"; reason == "" {
@@ -118,12 +120,12 @@ func TestTried(t *testing.T) {
 
 func TestAddProof(t *testing.T) {
 	s := &session{}
-	for _, p := range []Proof{
+	for _, p := range []result.Proof{
 		{By: "a", Invariants: "space", Clauses: 1, Elapsed: 1}, {By: "b", Invariants: "space", Clauses: 2, Elapsed: 2}, {By: "a", Invariants: "time", Unchecked: "no z3"},
 	} {
 		s.addProof(p)
 	}
-	if want := (Proof{By: "a, then b", Invariants: "space, then time", Clauses: 3, Elapsed: 3, Unchecked: "no z3"}); *s.proof != want {
+	if want := (result.Proof{By: "a, then b", Invariants: "space, then time", Clauses: 3, Elapsed: 3, Unchecked: "no z3"}); *s.proof != want {
 		t.Errorf("%+v, want %+v", *s.proof, want)
 	}
 }
@@ -144,7 +146,7 @@ func TestLateEncoding(t *testing.T) {
 	if why := s.status[0].reason; why != lateReason {
 		t.Errorf("the reason is %q", why)
 	}
-	broken := encoding{name: "broken", program: func() (*ivl.Program, error) { return nil, Errorf(Internal, "BUG: planted") }}
+	broken := encoding{name: "broken", program: func() (*ivl.Program, error) { return nil, failure.Errorf(failure.Internal, "BUG: planted") }}
 	if err := s.rounds(t.Context(), []encoding{broken}, p.Props); err == nil {
 		t.Error("a bug is no error")
 	}

@@ -5,6 +5,8 @@ import (
 	"strings"
 	"time"
 
+	"github.com/jayverify/jayverify/internal/failure"
+	"github.com/jayverify/jayverify/result"
 	"github.com/jayverify/jayverify/timeinv"
 	"github.com/jayverify/jayverify/transforms"
 )
@@ -83,7 +85,7 @@ func checkEncoding(cfg Config) error {
 		return nil
 	}
 	if _, err := timeinv.Parse(cfg.Encoding); err != nil {
-		return Errorf(Usage, "--encoding: %v", err)
+		return failure.Errorf(failure.Usage, "--encoding: %v", err)
 	}
 	return nil
 }
@@ -92,7 +94,7 @@ func checkEncoding(cfg Config) error {
 func checkWithout(cfg Config) error {
 	for _, t := range cfg.Without {
 		if !slices.Contains(Techniques(), t) {
-			return Errorf(Usage, "--without=%s: want some of %s", t, strings.Join(Techniques(), ", "))
+			return failure.Errorf(failure.Usage, "--without=%s: want some of %s", t, strings.Join(Techniques(), ", "))
 		}
 	}
 	return nil
@@ -111,7 +113,7 @@ type Observer interface {
 	// Phase says what is being worked on now: "reading classes", "solving with Spacer".
 	Phase(name string)
 	// Step says that a step of the schedule has ended.
-	Step(Step)
+	Step(result.Step)
 	// Dump hands over a representation asked for in Config.Dump.
 	Dump(name, text string)
 }

@@ -11,6 +11,7 @@ import (
 	"github.com/jayverify/jayverify/horn/parts"
 	"github.com/jayverify/jayverify/horn/spacer"
 	"github.com/jayverify/jayverify/horn/zones"
+	"github.com/jayverify/jayverify/internal/failure"
 	"github.com/jayverify/jayverify/ivl"
 )
 
@@ -43,7 +44,7 @@ func (s *session) easily(ctx context.Context, e encoding, sys *horn.System, prop
 		}
 		r.sys = sys.Only(r.part)
 		err := s.acceptSoon(ctx, r)
-		if err == nil || ClassOf(err) == IO {
+		if err == nil || failure.ClassOf(err) == failure.IO {
 			return err == nil, err
 		}
 		s.giveUp(r.part, fmt.Sprintf("%s prove it, but %v", r.name, err))

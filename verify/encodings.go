@@ -8,7 +8,9 @@ import (
 	"sync"
 
 	"github.com/jayverify/jayverify/horn"
+	"github.com/jayverify/jayverify/internal/failure"
 	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/result"
 	"github.com/jayverify/jayverify/spaceinv"
 	"github.com/jayverify/jayverify/transforms"
 )
@@ -42,14 +44,14 @@ func (s *session) encodings(ctx context.Context) []encoding {
 	if s.cfg.Encoding != "" {
 		return []encoding{s.named(ctx, s.cfg.Encoding)}
 	}
-	es := []encoding{{name: "space invariants", short: "space", program: s.encoded(ctx, transforms.Options{}, true)}}
+	es := []encoding{{name: result.SpaceInvariants, short: "space", program: s.encoded(ctx, transforms.Options{}, true)}}
 	if !slices.Contains(s.cfg.Without, transforms.SingleSites) {
-		es = append(es, encoding{name: "space invariants without singletons", short: "no singletons",
+		es = append(es, encoding{name: result.SpaceInvariants + " without singletons", short: "no singletons",
 			program: s.encoded(ctx, transforms.Options{Without: []string{transforms.SingleSites}}, false)})
 	}
 	if !slices.Contains(s.cfg.Without, transforms.Newest) {
 		opts := transforms.Options{Newest: true}
-		es = append(es, encoding{name: "space invariants with the newest objects in globals", short: "newest objects", program: s.encoded(ctx, opts, false)})
+		es = append(es, encoding{name: result.SpaceInvariants + " with the newest objects in globals", short: "newest objects", program: s.encoded(ctx, opts, false)})
 	}
 	if !slices.Contains(s.cfg.Without, timeIndexed) {
 		es = append(es, s.timedGroup(ctx, nil))
@@ -63,7 +65,7 @@ func (s *session) encodings(ctx context.Context) []encoding {
 // named returns the encoding that --encoding names, alone.
 func (s *session) named(ctx context.Context, name string) encoding {
 	if name == "space" {
-		return encoding{name: "space invariants", short: "space", program: s.encoded(ctx, transforms.Options{}, true)}
+		return encoding{name: result.SpaceInvariants, short: "space", program: s.encoded(ctx, transforms.Options{}, true)}
 	}
 	return s.timed(ctx, name, nil, true)
 }
@@ -93,7 +95,7 @@ func (s *session) encodedBy(ctx context.Context, encode []transforms.Pass, opts 
 		}
 		if s.cfg.CheckPasses {
 			if err := ivl.Check(s.low.Program); err != nil {
-				return nil, Errorf(Internal, "lowering gives an ill-formed program: %v", err)
+				return nil, failure.Errorf(failure.Internal, "lowering gives an ill-formed program: %v", err)
 			}
 		}
 		opts.Without = append(slices.Clone(s.cfg.Without), opts.Without...)
@@ -132,7 +134,7 @@ func awaited[T any](ctx context.Context, f func() (T, error)) (T, error) {
 		// with the exit code of a verdict.
 		defer func() {
 			if bug := recover(); bug != nil {
-				r.err = Errorf(Internal, "%v\n%s", bug, debug.Stack())
+				r.err = failure.Errorf(failure.Internal, "%v\n%s", bug, debug.Stack())
 			}
 			done <- r
 		}()

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/jayverify/jayverify/internal/failure"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/transforms"
 )
@@ -31,7 +32,7 @@ func TestUnlessDone(t *testing.T) {
 	}
 
 	bug := unlessDone(context.Background(), func() (*ivl.Program, error) { panic("BUG: planted") })
-	if _, err := bug(); err == nil || ClassOf(err) != Internal || !strings.Contains(err.Error(), "BUG: planted") {
+	if _, err := bug(); err == nil || failure.ClassOf(err) != failure.Internal || !strings.Contains(err.Error(), "BUG: planted") {
 		t.Errorf("%v", err)
 	}
 

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/internal/failure"
 )
 
 // entryName is a method as a user names it: as in class files, Util.f(I)I, or as
@@ -33,7 +34,7 @@ func parseEntry(text string) (entryName, error) {
 	name = strings.TrimSpace(strings.TrimPrefix(name, "new "))
 	i := strings.LastIndexByte(name, '.')
 	if i <= 0 && rest == "" || i == 0 || i == len(name)-1 || name == "" {
-		return n, Errorf(Usage, "--entry=%s: want CLASS.METHOD, optionally with the types of its parameters", text)
+		return n, failure.Errorf(failure.Usage, "--entry=%s: want CLASS.METHOD, optionally with the types of its parameters", text)
 	}
 	n.class, n.method = name[:max(i, 0)], name[i+1:]
 	return n, nil
@@ -44,7 +45,7 @@ func parseEntry(text string) (entryName, error) {
 func parseParams(text, list string) ([]string, error) {
 	list = strings.TrimSpace(list)
 	if !strings.HasSuffix(list, ")") {
-		return nil, Errorf(Usage, "--entry=%s: the parameters do not end with \")\"", text)
+		return nil, failure.Errorf(failure.Usage, "--entry=%s: the parameters do not end with \")\"", text)
 	}
 	var plain strings.Builder
 	depth := 0
@@ -61,7 +62,7 @@ func parseParams(text, list string) ([]string, error) {
 		}
 	}
 	if depth != 0 {
-		return nil, Errorf(Usage, "--entry=%s: \"<\" and \">\" do not fit together", text)
+		return nil, failure.Errorf(failure.Usage, "--entry=%s: \"<\" and \">\" do not fit together", text)
 	}
 	params := []string{}
 	if strings.TrimSpace(plain.String()) == "" {
@@ -80,7 +81,7 @@ func parseParams(text, list string) ([]string, error) {
 			}
 		}
 		if typ == "" {
-			return nil, Errorf(Usage, "--entry=%s: a parameter has no type", text)
+			return nil, failure.Errorf(failure.Usage, "--entry=%s: a parameter has no type", text)
 		}
 		params = append(params, strings.ReplaceAll(typ, "/", ".")+dims)
 	}
@@ -132,13 +133,13 @@ func (n entryName) choose(c *classfile.Class, method string) (*classfile.Method,
 	class := classfile.JavaName(classfile.DescriptorOf(c.Name))
 	switch {
 	case len(found) == 1 && found[0].Code == nil:
-		return nil, Errorf(Usage, "--entry=%s: the method is abstract or native and has no code", n.text)
+		return nil, failure.Errorf(failure.Usage, "--entry=%s: the method is abstract or native and has no code", n.text)
 	case len(found) == 1:
 		return found[0], nil
 	case len(found) > 1:
-		return nil, Errorf(Usage, "--entry=%s names %d methods; say which: %s", n.text, len(found), strings.Join(signatures(found), ", "))
+		return nil, failure.Errorf(failure.Usage, "--entry=%s names %d methods; say which: %s", n.text, len(found), strings.Join(signatures(found), ", "))
 	case len(named) > 0:
-		return nil, Errorf(NoInput, "class %s has no method %s with these parameters; it has %s", class, method, strings.Join(signatures(named), ", "))
+		return nil, failure.Errorf(failure.NoInput, "class %s has no method %s with these parameters; it has %s", class, method, strings.Join(signatures(named), ", "))
 	}
 	var names []string
 	for _, m := range c.Methods {
@@ -146,7 +147,7 @@ func (n entryName) choose(c *classfile.Class, method string) (*classfile.Method,
 			names = append(names, m.Name)
 		}
 	}
-	return nil, Errorf(NoInput, "class %s has no method %s%s", class, method, didYouMean(method, names))
+	return nil, failure.Errorf(failure.NoInput, "class %s has no method %s%s", class, method, didYouMean(method, names))
 }
 
 // takes reports whether m has the parameters that the user names.
@@ -227,10 +228,10 @@ func namedClass(path *classfile.Path, text, name string) (*classfile.Class, erro
 		for i, k := range found {
 			found[i] = strings.ReplaceAll(k, "/", ".")
 		}
-		return nil, Errorf(Usage, "--entry=%s: there are %d classes %s: %s", text, len(found), name, strings.Join(few(found), ", "))
+		return nil, failure.Errorf(failure.Usage, "--entry=%s: there are %d classes %s: %s", text, len(found), name, strings.Join(few(found), ", "))
 	}
 	if hint := didYouMean(name, simple); hint != "" {
-		return nil, WithClass(NoInput, &suggestion{err, hint})
+		return nil, failure.WithClass(failure.NoInput, &suggestion{err, hint})
 	}
 	return nil, inputError(err)
 }

@@ -11,6 +11,7 @@ import (
 	"github.com/jayverify/jayverify/horn"
 	"github.com/jayverify/jayverify/horn/zones"
 	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/result"
 	"github.com/jayverify/jayverify/spaceinv"
 	"github.com/jayverify/jayverify/transforms"
 )
@@ -64,21 +65,21 @@ func (s *session) explain(ctx context.Context) {
 			return tellErr.Error()
 		}
 		for _, i := range told {
-			s.told = append(s.told, Invariant{Kind: invariantKinds[i.Kind], Pos: i.Pos, Subject: i.Subject, Facts: i.Facts})
+			s.told = append(s.told, result.Invariant{Kind: invariantKinds[i.Kind], Pos: i.Pos, Subject: i.Subject, Facts: i.Facts})
 		}
 		return fmt.Sprintf("%s from %s", count(len(told), "invariant", "invariants"), what)
 	})
 }
 
-var invariantKinds = map[explain.Kind]InvariantKind{
-	explain.Loop: LoopInvariant, explain.Class: ClassInvariant, explain.Requires: MethodRequires, explain.Ensures: MethodEnsures,
+var invariantKinds = map[explain.Kind]result.InvariantKind{
+	explain.Loop: result.LoopInvariant, explain.Class: result.ClassInvariant, explain.Requires: result.MethodRequires, explain.Ensures: result.MethodEnsures,
 }
 
 // proved lists the properties that are safe.
 func (s *session) proved() []*ivl.Property {
 	var ps []*ivl.Property
 	for _, p := range s.low.Program.Props {
-		if s.status[p.ID].verdict == Safe {
+		if s.status[p.ID].verdict == result.Safe {
 			ps = append(ps, p)
 		}
 	}

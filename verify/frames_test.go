@@ -8,21 +8,22 @@ import (
 
 	"github.com/jayverify/jayverify/horn/horntest"
 	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/result"
 	"github.com/jayverify/jayverify/verify"
 )
 
 // violation verifies a method of testdata/Frames.java and returns its first
 // violated property.
-func violation(t *testing.T, method, jvm string) verify.Property {
+func violation(t *testing.T, method, jvm string) result.Property {
 	t.Helper()
 	r := verified(t, "Frames", verify.Config{Z3: horntest.Z3(t), JVM: jvm, Entry: "Frames." + method})
 	for _, p := range r.Properties {
-		if p.Verdict == verify.Unsafe && p.Run != nil {
+		if p.Verdict == result.Unsafe && p.Run != nil {
 			return p
 		}
 	}
 	t.Fatalf("%s: %v: %s", method, r.Verdict, r.Reason)
-	return verify.Property{}
+	return result.Property{}
 }
 
 // TestModelFrames checks that runs go through lines of the program only, not

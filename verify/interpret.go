@@ -10,7 +10,9 @@ import (
 
 	"github.com/jayverify/jayverify/evidence"
 	"github.com/jayverify/jayverify/evidence/jvm"
+	"github.com/jayverify/jayverify/internal/failure"
 	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/result"
 	"github.com/jayverify/jayverify/transforms"
 )
 
@@ -33,7 +35,7 @@ const (
 func (s *session) interpret(ctx context.Context) error {
 	m, err := ivl.Compile(s.low.Program)
 	if err != nil {
-		return Errorf(Internal, "lowering gives a program that does not compile: %v", err)
+		return failure.Errorf(failure.Internal, "lowering gives a program that does not compile: %v", err)
 	}
 	s.machine = m
 	s.checkedIn = s.checkPlaces()
@@ -68,9 +70,9 @@ func (s *session) determined(out ivl.Outcome) {
 		case p == out.Prop:
 			s.violated(p, out, nil)
 		default:
-			s.close(p, Safe, "the program has one run, and it was run to its end", nil)
-			if s.status[p.ID].reach != Reached {
-				s.status[p.ID].reach = Unreachable
+			s.close(p, result.Safe, "the program has one run, and it was run to its end", nil)
+			if s.status[p.ID].reach != result.Reached {
+				s.status[p.ID].reach = result.Unreachable
 			}
 		}
 	}
@@ -176,7 +178,7 @@ func (s *session) tryViolation(out ivl.Outcome, inputs func() ivl.Inputs) bool {
 		return false
 	}
 	if out.Prop.Kind == ivl.Unsupported {
-		s.close(out.Prop, Unknown, "a run reaches what is not supported: "+out.Prop.Detail, nil)
+		s.close(out.Prop, result.Unknown, "a run reaches what is not supported: "+out.Prop.Detail, nil)
 		return false
 	}
 	if out.Uncertain && !s.certainWithoutDead(out, inputs) {
@@ -229,7 +231,7 @@ func (s *session) violated(p *ivl.Property, out ivl.Outcome, inputs func() ivl.I
 		s.status[p.ID].reason = err.Error()
 		return false
 	}
-	s.close(p, Unsafe, "a run violates it", r)
+	s.close(p, result.Unsafe, "a run violates it", r)
 	s.reachOnTheWay(r)
 	s.jvm.start(p, r, script, err)
 	return true
@@ -240,7 +242,7 @@ func (s *session) violated(p *ivl.Property, out ivl.Outcome, inputs func() ivl.I
 // it has none. The script is the run for the JVM, and the error says why there
 // is none, or, without a counterexample, why no program can be given the
 // inputs.
-func (s *session) counterexample(p *ivl.Property, out ivl.Outcome, inputs func() ivl.Inputs) (*Counterexample, *jvm.Script, error) {
+func (s *session) counterexample(p *ivl.Property, out ivl.Outcome, inputs func() ivl.Inputs) (*result.Counterexample, *jvm.Script, error) {
 	ctx := s.last
 	rec := &pathRecorder{locals: s.low.Locals, hidden: s.hidden()}
 	opts := ivl.Options{MaxSteps: firstSteps, MaxDepth: callDepth}
@@ -267,7 +269,7 @@ func (s *session) counterexample(p *ivl.Property, out ivl.Outcome, inputs func()
 	if why := s.impossible(again); why != "" {
 		return nil, nil, errors.New("a run that violates it has impossible inputs: " + why)
 	}
-	r := &Counterexample{Output: again.Output, Stack: javaStack(again, p)}
+	r := &result.Counterexample{Output: again.Output, Stack: javaStack(again, p)}
 	if s.wrapped(r.Stack, p.Exception) {
 		r.Wrapper = jvm.InitializerError
 	}
@@ -279,7 +281,7 @@ func (s *session) counterexample(p *ivl.Property, out ivl.Outcome, inputs func()
 	script, scriptErr := jvm.NewScript(s.low.Entry, again.Consumed)
 	for i, c := range again.Consumed {
 		if c.Request.Input != nil {
-			r.Inputs = append(r.Inputs, InputValue{
+			r.Inputs = append(r.Inputs, result.InputValue{
 				Input: c.Request.Input, Value: abridge(jvm.Format(script, c)), Step: rec.index(asked.at[i]),
 			})
 		}
@@ -389,7 +391,7 @@ func (s *session) replay(ctx context.Context, v *evidence.Violation) string {
 		return "violates " + p.Name + ", with inputs near the derivation's"
 	}
 	if why := s.status[p.ID].reason; why != "" { // it is a run of the program as far as that is modelled
-		s.close(p, Unknown, why, nil)
+		s.close(p, result.Unknown, why, nil)
 		return "the run is only possible: " + why
 	}
 	if p.Kind == ivl.Unsupported {

@@ -6,6 +6,7 @@ import (
 
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/lower"
+	"github.com/jayverify/jayverify/result"
 )
 
 // maxBehind is how many of the features are told that a check lies behind.
@@ -17,7 +18,7 @@ const maxBehind = 5
 // so no proof is about what comes after it. A feature that was proved to be out
 // of reach needs no look: the first one that a run gets to is among the cuts.
 // What a run violates stays violated: the run passes no cut.
-func (s *session) judge(r *Result, cuts []*ivl.Property) {
+func (s *session) judge(r *result.Result, cuts []*ivl.Property) {
 	if len(cuts) == 0 || s.low.Cuts == nil {
 		return
 	}
@@ -26,10 +27,10 @@ func (s *session) judge(r *Result, cuts []*ivl.Property) {
 		p := &r.Properties[i]
 		b := behind[p.ID]
 		n := b.Len()
-		if n == 0 || p.Verdict == Unsafe {
+		if n == 0 || p.Verdict == result.Unsafe {
 			continue
 		}
-		p.Verdict, p.Behind = NotJudged, nil
+		p.Verdict, p.Behind = result.NotJudged, nil
 		b.All(func(i int) bool {
 			r.Unsupported[i].Checks++
 			if len(p.Behind) < maxBehind {
@@ -41,8 +42,8 @@ func (s *session) judge(r *Result, cuts []*ivl.Property) {
 		if n > 1 {
 			p.Reason += fmt.Sprintf(" (and %d more)", n-1)
 		}
-		if p.Reach == Unreachable { // by runs that end at a cut
-			p.Reach = NotShown
+		if p.Reach == result.Unreachable { // by runs that end at a cut
+			p.Reach = result.NotShown
 		}
 	}
 }
@@ -58,7 +59,7 @@ func (s *session) behindCuts(cuts []*ivl.Property) []lower.CutSet {
 
 // cutsReason says in one line that there is no verdict because of features that
 // are not supported.
-func cutsReason(r *Result) string {
+func cutsReason(r *result.Result) string {
 	why := "not supported: " + r.Unsupported[0].Text
 	n := len(r.Unsupported)
 	if n > 1 {

@@ -10,8 +10,10 @@ import (
 
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/evidence/jvm"
+	"github.com/jayverify/jayverify/internal/failure"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/lower"
+	"github.com/jayverify/jayverify/result"
 )
 
 // The values of Config.JVM.
@@ -45,7 +47,7 @@ type violation struct {
 // jvmRun is one of them.
 type jvmRun struct {
 	prop   *ivl.Property
-	run    *Counterexample
+	run    *result.Counterexample
 	script *jvm.Script
 	out    *jvm.Outcome
 	err    error
@@ -140,7 +142,7 @@ func hasPrefix(s string, prefixes []string) bool {
 }
 
 // start repeats a violation on the JVM, in the background.
-func (j *jvmRuns) start(p *ivl.Property, run *Counterexample, script *jvm.Script, err error) {
+func (j *jvmRuns) start(p *ivl.Property, run *result.Counterexample, script *jvm.Script, err error) {
 	if err == nil {
 		j.cases = append(j.cases, violation{p, script})
 	}
@@ -152,7 +154,7 @@ func (j *jvmRuns) start(p *ivl.Property, run *Counterexample, script *jvm.Script
 		if why == "" {
 			why = err.Error()
 		}
-		run.JVM = &JVMRun{Reason: why}
+		run.JVM = &result.JVMRun{Reason: why}
 		return
 	}
 	r := &jvmRun{prop: p, run: run, script: script}
@@ -195,7 +197,7 @@ func (s *session) confirm(ctx context.Context, j *jvmRuns) {
 				confirmed++
 			}
 			if disagreement != "" {
-				s.close(r.prop, Unknown, disagreement, nil)
+				s.close(r.prop, result.Unknown, disagreement, nil)
 			}
 		}
 		return fmt.Sprintf("%d of %s confirmed", confirmed, count(len(j.runs), "violation", "violations"))
@@ -204,14 +206,14 @@ func (s *session) confirm(ctx context.Context, j *jvmRuns) {
 
 // judge compares the run on the JVM with the interpreter's. A disagreement is a
 // reason not to believe the latter.
-func (r *jvmRun) judge(ints Ints) (_ *JVMRun, disagreement string) {
+func (r *jvmRun) judge(ints Ints) (_ *result.JVMRun, disagreement string) {
 	switch {
 	case errors.Is(r.err, context.Canceled), errors.Is(r.err, context.DeadlineExceeded):
-		return &JVMRun{Reason: "time limit"}, ""
+		return &result.JVMRun{Reason: "time limit"}, ""
 	case r.err != nil:
-		return &JVMRun{Reason: r.err.Error()}, ""
+		return &result.JVMRun{Reason: r.err.Error()}, ""
 	}
-	out := &JVMRun{Trace: r.out.Trace, Replaced: r.script.Replaced(), Chosen: r.script.Others}
+	out := &result.JVMRun{Trace: r.out.Trace, Replaced: r.script.Replaced(), Chosen: r.script.Others}
 	if len(r.out.Chain) > 0 {
 		out.Exception = r.out.Chain[0].Class
 	}
@@ -249,7 +251,7 @@ func (s *session) reproduce() (err error) {
 	}
 	var cases []jvm.Case
 	for _, v := range s.jvm.cases {
-		if s.status[v.prop.ID].verdict == Unsafe {
+		if s.status[v.prop.ID].verdict == result.Unsafe {
 			claim := v.prop.Name
 			if v.prop.Exception != "" {
 				claim = strings.ReplaceAll(v.prop.Exception, "/", ".") + ", " + claim
@@ -262,7 +264,7 @@ func (s *session) reproduce() (err error) {
 	}
 	s.step("reproducer", func() string {
 		if err = s.jvm.machine.WriteReproducer(dir, cases); err != nil {
-			err = WithClass(IO, fmt.Errorf("--reproducer: %w", err))
+			err = failure.WithClass(failure.IO, fmt.Errorf("--reproducer: %w", err))
 			return err.Error()
 		}
 		return count(len(cases), "run", "runs") + " in " + dir

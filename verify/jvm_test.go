@@ -8,6 +8,7 @@ import (
 
 	"github.com/jayverify/jayverify/evidence/jvm"
 	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/result"
 )
 
 // What the JVM did decides about a violation: only what has nothing to do with
@@ -48,7 +49,7 @@ func TestJudge(t *testing.T) {
 		{name: "no JVM", err: errors.New("no java"), reason: "no java"},
 		{name: "no time", err: context.DeadlineExceeded, reason: "time limit"},
 	} {
-		r := &jvmRun{prop: prop, run: &Counterexample{Wrapper: c.wrapper}, script: &jvm.Script{Unmodelled: c.unmodelled}, out: c.out, err: c.err}
+		r := &jvmRun{prop: prop, run: &result.Counterexample{Wrapper: c.wrapper}, script: &jvm.Script{Unmodelled: c.unmodelled}, out: c.out, err: c.err}
 		got, disagreement := r.judge(c.ints)
 		if got.Confirmed != c.confirmed || (disagreement != "") != (c.disagreement != "") || !strings.Contains(disagreement, c.disagreement) || !strings.Contains(got.Reason, c.reason) {
 			t.Errorf("%s: %+v, disagreement %q", c.name, got, disagreement)

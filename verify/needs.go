@@ -10,6 +10,7 @@ import (
 	"github.com/jayverify/jayverify/evidence"
 	"github.com/jayverify/jayverify/horn"
 	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/result"
 )
 
 // needs is what spurious derivations have said so far: of which classes the
@@ -60,7 +61,7 @@ func (s *session) next(ctx context.Context, es []encoding, i int) []encoding {
 		return es
 	}
 	s.needs.fresh = false
-	all := i + slices.IndexFunc(es[i:], func(e encoding) bool { return e.name == timedName })
+	all := i + slices.IndexFunc(es[i:], func(e encoding) bool { return e.name == result.TimeIndexed })
 	if all < i {
 		return es
 	}

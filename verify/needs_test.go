@@ -10,6 +10,7 @@ import (
 	"github.com/jayverify/jayverify/horn"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/lower"
+	"github.com/jayverify/jayverify/result"
 )
 
 const heapProgram = `
@@ -164,17 +165,17 @@ func TestNext(t *testing.T) {
 		}
 		return strings.ReplaceAll(strings.Join(out, "; "), "space invariants", "SI")
 	}
-	const first, rest, last = "SI; ", "SI without singletons; SI with the newest objects in globals", "; " + arraysName
-	if got := names(s.next(t.Context(), es, 1)); got != first+rest+"; "+timedName+last {
+	const first, rest, last = "SI; ", "SI without singletons; SI with the newest objects in globals", "; " + result.FieldArrays
+	if got := names(s.next(t.Context(), es, 1)); got != first+rest+"; "+result.TimeIndexed+last {
 		t.Errorf("with nothing learnt: %s", got)
 	}
 	s.needs = needs{classes: []string{"A"}, fresh: true}
 	some := s.next(t.Context(), es, 1)
-	if got := names(some); s.needs.fresh || got != first+timedName+" for A; "+rest+"; "+timedName+last {
+	if got := names(some); s.needs.fresh || got != first+result.TimeIndexed+" for A; "+rest+"; "+result.TimeIndexed+last {
 		t.Errorf("for A: %s", got)
 	}
 	s.needs = needs{classes: []string{"A", "B"}, fresh: true}
-	if got := names(s.next(t.Context(), es, 1)); got != first+timedName+"; "+rest+last {
+	if got := names(s.next(t.Context(), es, 1)); got != first+result.TimeIndexed+"; "+rest+last {
 		t.Errorf("for all: %s", got)
 	}
 	s.needs.fresh = true

@@ -7,7 +7,9 @@ import (
 	"strings"
 
 	"github.com/jayverify/jayverify/horn/smt"
+	"github.com/jayverify/jayverify/internal/failure"
 	"github.com/jayverify/jayverify/patterns"
+	"github.com/jayverify/jayverify/result"
 )
 
 // The oracles that Config.Oracle can name; anything else is a file.
@@ -25,7 +27,7 @@ func (s *session) learn(ctx context.Context, r *patterns.Program) error {
 	if err != nil {
 		return err
 	}
-	s.step("heap patterns by oracle", func() string {
+	s.step(result.HeapPatterns+"oracle", func() string {
 		nodes, learnErr := (&patterns.Learner{Program: r, Oracle: oracle}).Learn(ctx)
 		text := ""
 		if learnErr == nil {
@@ -49,11 +51,11 @@ func firstLine(text string) string {
 // not asked any more.
 func (s *session) oracle(ctx context.Context) (o patterns.Synthesiser, done func() error, err error) {
 	if s.tools == nil || s.tools.z3 == "" {
-		return nil, nil, Errorf(NoSolver, "--oracle needs z3, which was not found; see jayverify doctor")
+		return nil, nil, failure.Errorf(failure.NoSolver, "--oracle needs z3, which was not found; see jayverify doctor")
 	}
 	z3, err := smt.Start(ctx, s.tools.z3)
 	if err != nil {
-		return nil, nil, WithClass(NoSolver, err)
+		return nil, nil, failure.WithClass(failure.NoSolver, err)
 	}
 	done = func() error { z3.Close(); return nil }
 	smallest := &patterns.Smallest{Session: z3}
@@ -82,12 +84,12 @@ func (s *session) answersFile() string {
 func (s *session) person(smallest *patterns.Smallest, closeZ3 func() error) (patterns.Synthesiser, func() error, error) {
 	asker, ok := s.obs.(Asker)
 	if !ok {
-		return nil, nil, Errorf(Usage, "--oracle=ask needs somebody to ask")
+		return nil, nil, failure.Errorf(failure.Usage, "--oracle=ask needs somebody to ask")
 	}
 	file := s.answersFile()
 	answers, err := readAnswers(file)
 	switch {
-	case ClassOf(err) == NoInput:
+	case failure.ClassOf(err) == failure.NoInput:
 		answers = &patterns.Answers{}
 	case err != nil:
 		return nil, nil, err
@@ -104,7 +106,7 @@ func (s *session) person(smallest *patterns.Smallest, closeZ3 func() error) (pat
 			return err
 		}
 		if err := os.WriteFile(file, []byte(answers.String()), 0o666); err != nil {
-			return WithClass(IO, fmt.Errorf("--oracle=ask: %w", err))
+			return failure.WithClass(failure.IO, fmt.Errorf("--oracle=ask: %w", err))
 		}
 		return nil
 	}
@@ -114,14 +116,14 @@ func (s *session) person(smallest *patterns.Smallest, closeZ3 func() error) (pat
 func readAnswers(file string) (*patterns.Answers, error) {
 	text, err := os.ReadFile(file)
 	if os.IsNotExist(err) {
-		return nil, Errorf(NoInput, "--oracle=%s: no such file; it names an oracle (smallest, runs, ask) or a file with answers", file)
+		return nil, failure.Errorf(failure.NoInput, "--oracle=%s: no such file; it names an oracle (smallest, runs, ask) or a file with answers", file)
 	}
 	if err != nil {
-		return nil, WithClass(IO, err)
+		return nil, failure.WithClass(failure.IO, err)
 	}
 	a, err := patterns.ParseAnswers(string(text))
 	if err != nil {
-		return nil, Errorf(Data, "--oracle=%s: %v", file, err)
+		return nil, failure.Errorf(failure.Data, "--oracle=%s: %v", file, err)
 	}
 	return a, nil
 }

@@ -8,8 +8,10 @@ import (
 	"strings"
 	"time"
 
+	"github.com/jayverify/jayverify/internal/failure"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/patterns"
+	"github.com/jayverify/jayverify/result"
 	"github.com/jayverify/jayverify/transforms"
 )
 
@@ -26,13 +28,13 @@ func Engines() []string { return []string{"auto", clausesEngine, patternsEngine,
 func checkEngine(cfg Config) error {
 	switch {
 	case cfg.Engine != "" && !slices.Contains(Engines(), cfg.Engine):
-		return Errorf(Usage, "--engine=%s: want one of %s", cfg.Engine, strings.Join(Engines(), ", "))
+		return failure.Errorf(failure.Usage, "--engine=%s: want one of %s", cfg.Engine, strings.Join(Engines(), ", "))
 	case cfg.Engine == patternsEngine && cfg.Encoding != "":
-		return Errorf(Usage, "--encoding=%s is for clauses, and --engine=patterns makes none", cfg.Encoding)
+		return failure.Errorf(failure.Usage, "--encoding=%s is for clauses, and --engine=patterns makes none", cfg.Encoding)
 	case cfg.Engine == symexEngine && cfg.Encoding != "":
-		return Errorf(Usage, "--encoding=%s is for clauses, and --engine=symex makes none", cfg.Encoding)
+		return failure.Errorf(failure.Usage, "--encoding=%s is for clauses, and --engine=symex makes none", cfg.Encoding)
 	case cfg.Oracle != "" && cfg.Engine != patternsEngine:
-		return Errorf(Usage, "--oracle=%s needs --engine=patterns", cfg.Oracle)
+		return failure.Errorf(failure.Usage, "--oracle=%s needs --engine=patterns", cfg.Oracle)
 	}
 	return nil
 }
@@ -95,7 +97,7 @@ func (s *session) provePatterns(ctx context.Context) error {
 			break
 		}
 		again := true
-		s.step("heap patterns by "+prec.name, func() string {
+		s.step(result.HeapPatterns+prec.name, func() string {
 			var text string
 			text, again = s.unwind(ctx, program, prec.Precision)
 			return text
@@ -197,7 +199,7 @@ func (s *session) useProof(proof *patterns.Proof, took time.Duration) string {
 	how := fmt.Sprintf("heap patterns (%d), checked by %s (%d)", len(proof.Tree.Nodes), patternChecker, proof.Covers)
 	for _, p := range s.open() {
 		if proof.Proved(p) {
-			s.close(p, Safe, how, nil)
+			s.close(p, result.Safe, how, nil)
 			proved++
 		} else if s.cfg.Engine == patternsEngine || s.status[p.ID].reason == "" {
 			s.giveUp([]*ivl.Property{p}, "no heap pattern that was found excludes it, and no run that violates it was found")
@@ -205,7 +207,7 @@ func (s *session) useProof(proof *patterns.Proof, took time.Duration) string {
 	}
 	if proved > 0 {
 		s.patterns, s.heapTree = how, heapTree(proof)
-		s.addProof(Proof{By: "heap patterns", Checker: patternChecker, Invariants: "heap patterns", Clauses: proof.Covers, Elapsed: took})
+		s.addProof(result.Proof{By: "heap patterns", Checker: patternChecker, Invariants: "heap patterns", Clauses: proof.Covers, Elapsed: took})
 	}
 	return fmt.Sprintf("%s, %d of %s proved", count(len(proof.Tree.Nodes), "pattern", "patterns"), proved, count(proved+len(s.open()), "property", "properties"))
 }

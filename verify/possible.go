@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/result"
 )
 
 // possible is a run that violates a property, and depends on what code without
@@ -12,7 +13,7 @@ import (
 type possible struct {
 	out    ivl.Outcome
 	inputs func() ivl.Inputs
-	run    *Counterexample // once it has been made
+	run    *result.Counterexample // once it has been made
 }
 
 // Bounds on the possible runs that are tried on the JVM, and told.
@@ -35,7 +36,7 @@ func (s *session) remember(out ivl.Outcome, inputs func() ivl.Inputs) {
 func (s *session) tryPossible(ctx context.Context) {
 	var ps []*ivl.Property
 	for _, p := range s.low.Program.Props {
-		if st := s.status[p.ID]; st.verdict == Unknown && len(st.maybe) > 0 {
+		if st := s.status[p.ID]; st.verdict == result.Unknown && len(st.maybe) > 0 {
 			ps = append(ps, p)
 		}
 	}
@@ -47,7 +48,7 @@ func (s *session) tryPossible(ctx context.Context) {
 		for _, p := range ps {
 			for i := range s.status[p.ID].maybe {
 				m := &s.status[p.ID].maybe[i]
-				if runs >= possibleRuns || ctx.Err() != nil || s.status[p.ID].verdict != Unknown {
+				if runs >= possibleRuns || ctx.Err() != nil || s.status[p.ID].verdict != result.Unknown {
 					break
 				}
 				r, script, err := s.counterexample(p, m.out, m.inputs)
@@ -60,7 +61,7 @@ func (s *session) tryPossible(ctx context.Context) {
 				jr.out, jr.err = s.jvm.machine.Run(ctx, script)
 				if r.JVM, _ = jr.judge(s.jvm.ints); r.JVM.Confirmed {
 					confirmed++
-					s.close(p, Unsafe, "a run violates it", r)
+					s.close(p, result.Unsafe, "a run violates it", r)
 					s.reachOnTheWay(r)
 					s.jvm.cases = append(s.jvm.cases, violation{p, script})
 				}
@@ -72,11 +73,11 @@ func (s *session) tryPossible(ctx context.Context) {
 
 // tellPossible adds to a result the possible runs of what is unknown because of
 // them.
-func (s *session) tellPossible(r *Result) {
+func (s *session) tellPossible(r *result.Result) {
 	told := 0
 	for i := range r.Properties {
 		p := &r.Properties[i]
-		if p.Verdict != Unknown {
+		if p.Verdict != result.Unknown {
 			continue
 		}
 		for _, m := range s.status[p.ID].maybe {

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/internal/failure"
 	"github.com/jayverify/jayverify/lower"
 	"github.com/jayverify/jayverify/models"
 	"github.com/jayverify/jayverify/ssa"
@@ -31,7 +32,7 @@ func load(ctx context.Context, cfg Config) (*lower.Result, error) {
 	}
 	checks, err := lower.ParseChecks(cfg.Checks)
 	if err != nil {
-		return nil, WithClass(Usage, err)
+		return nil, failure.WithClass(failure.Usage, err)
 	}
 	ints := lower.JavaInts
 	if cfg.Ints == Unbounded {
@@ -61,14 +62,14 @@ func inputError(err error) error {
 	)
 	switch {
 	case errors.As(err, &format), errors.As(err, &cycle), errors.As(err, &linkage), errors.As(err, &bytecode):
-		return WithClass(Data, err)
+		return failure.WithClass(failure.Data, err)
 	case errors.As(err, &notFound):
 		if notFound.NeededBy != "" { // a class that is there needs one that is not
-			return WithClass(Data, err)
+			return failure.WithClass(failure.Data, err)
 		}
-		return WithClass(NoInput, err)
+		return failure.WithClass(failure.NoInput, err)
 	}
-	return WithClass(ClassOf(err), err)
+	return failure.WithClass(failure.ClassOf(err), err)
 }
 
 // findEntry finds the method that cfg names.
@@ -79,7 +80,7 @@ func findEntry(path *classfile.Path, cfg Config) (*classfile.Method, error) {
 	name := strings.ReplaceAll(cfg.Main, ".", "/")
 	if name == "" {
 		if name = path.MainClass(); name == "" {
-			return nil, Errorf(Usage, "no class to verify: name one whose main method is the entry, or a method with --entry")
+			return nil, failure.Errorf(failure.Usage, "no class to verify: name one whose main method is the entry, or a method with --entry")
 		}
 	}
 	c, err := path.Class(name)
@@ -91,7 +92,7 @@ func findEntry(path *classfile.Path, cfg Config) (*classfile.Method, error) {
 			return m, nil
 		}
 	}
-	return nil, Errorf(NoInput, "class %s has no method static void main(String[]); name another method with --entry=CLASS.METHOD", classfile.JavaName(classfile.DescriptorOf(c.Name)))
+	return nil, failure.Errorf(failure.NoInput, "class %s has no method static void main(String[]); name another method with --entry=CLASS.METHOD", classfile.JavaName(classfile.DescriptorOf(c.Name)))
 }
 
 // dumpSSA prints the methods lifted.

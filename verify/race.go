@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"github.com/jayverify/jayverify/horn"
+	"github.com/jayverify/jayverify/internal/failure"
 	"github.com/jayverify/jayverify/ivl"
 )
 
@@ -154,7 +155,7 @@ func undecided(failed []*raced) raced {
 func (a attempt) run(ctx context.Context, lim horn.Limits, parts chan<- raced) (r raced) {
 	defer func() {
 		if bug := recover(); bug != nil {
-			r = raced{attempt: a, err: Errorf(Internal, "%v", bug)}
+			r = raced{attempt: a, err: failure.Errorf(failure.Internal, "%v", bug)}
 		}
 	}()
 	sys, err := awaited(ctx, a.clauses)

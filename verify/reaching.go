@@ -6,6 +6,7 @@ import (
 
 	"github.com/jayverify/jayverify/evidence/jvm"
 	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/result"
 )
 
 // reachingInputs is how many of the values that a run takes are told, of a run
@@ -33,13 +34,13 @@ func (s *session) note(out ivl.Outcome, inputs func() ivl.Inputs) (news bool) {
 
 // reachOnTheWay records which properties a violation gets to before. What is
 // uncertain in it does not matter, or else it were none.
-func (s *session) reachOnTheWay(r *Counterexample) {
+func (s *session) reachOnTheWay(r *result.Counterexample) {
 	reached := s.newlyReached(s.visited[r])
 	if len(reached) == 0 {
 		return
 	}
 	n := min(len(r.Inputs), reachingInputs)
-	run := Reaching{Inputs: slices.Clone(r.Inputs[:n]), Left: len(r.Inputs) - n}
+	run := result.Reaching{Inputs: slices.Clone(r.Inputs[:n]), Left: len(r.Inputs) - n}
 	for i := range run.Inputs {
 		run.Inputs[i].Step = -1
 	}
@@ -54,7 +55,7 @@ func (s *session) newlyReached(visited []bool) (ids []int) {
 			continue
 		}
 		for _, id := range s.checkedIn[i] {
-			if s.status[id].reach != Reached {
+			if s.status[id].reach != result.Reached {
 				ids = append(ids, id)
 			}
 		}
@@ -63,16 +64,16 @@ func (s *session) newlyReached(visited []bool) (ids []int) {
 }
 
 // reach notes by which run properties are reached.
-func (s *session) reach(ids []int, run Reaching) {
+func (s *session) reach(ids []int, run result.Reaching) {
 	s.reachers = append(s.reachers, run)
 	for _, id := range ids {
-		s.status[id].reach, s.status[id].reachedBy = Reached, len(s.reachers)
+		s.status[id].reach, s.status[id].reachedBy = result.Reached, len(s.reachers)
 	}
 }
 
 // reaching runs the program again to see what it takes. The error says why no
 // program can be given that.
-func (s *session) reaching(inputs func() ivl.Inputs, steps int64) (run Reaching, err error) {
+func (s *session) reaching(inputs func() ivl.Inputs, steps int64) (run result.Reaching, err error) {
 	var taken []ivl.Consumed
 	if inputs != nil {
 		out := s.machine.Run(s.last, ivl.Options{Inputs: inputs(), MaxSteps: steps, MaxDepth: callDepth, MaxOutput: -1})
@@ -80,7 +81,7 @@ func (s *session) reaching(inputs func() ivl.Inputs, steps int64) (run Reaching,
 	}
 	script, err := jvm.NewScript(s.low.Entry, taken)
 	if bad := (*jvm.ImpossibleError)(nil); errors.As(err, &bad) {
-		return Reaching{}, err
+		return result.Reaching{}, err
 	}
 	for _, c := range taken {
 		switch {
@@ -88,7 +89,7 @@ func (s *session) reaching(inputs func() ivl.Inputs, steps int64) (run Reaching,
 		case len(run.Inputs) == reachingInputs:
 			run.Left++
 		default:
-			run.Inputs = append(run.Inputs, InputValue{Input: c.Request.Input, Value: abridge(jvm.Format(script, c)), Step: -1})
+			run.Inputs = append(run.Inputs, result.InputValue{Input: c.Request.Input, Value: abridge(jvm.Format(script, c)), Step: -1})
 		}
 	}
 	if script != nil && len(taken) > 0 && len(script.Fed) == 0 && script.Unmodelled == "" {
@@ -98,7 +99,7 @@ func (s *session) reaching(inputs func() ivl.Inputs, steps int64) (run Reaching,
 }
 
 // tellReaching adds to a result the runs by which its checks are reached.
-func (s *session) tellReaching(r *Result) {
+func (s *session) tellReaching(r *result.Result) {
 	index := map[int]int{} // in s.reachers from 1, to that in r.Reaching from 1
 	for i := range r.Properties {
 		p := &r.Properties[i]

@@ -6,20 +6,22 @@ import (
 	"time"
 
 	"github.com/jayverify/jayverify/horn/proc"
+	"github.com/jayverify/jayverify/internal/failure"
+	"github.com/jayverify/jayverify/result"
 )
 
 // DefaultMemoryMB is the memory where Config.MemoryMB does not say.
 const DefaultMemoryMB = 4096
 
 // Run verifies the program cfg names and tells obs, which may not be nil, what
-// it is doing. All errors are of type *Error: they say why there is no verdict
+// it is doing. All errors are of type *failure.Error: they say why there is no verdict
 // at all. When ctx is cancelled the error is Interrupted, and the Result, when
 // it is not nil, holds what was known by then.
 //
 // Run returns soon after Config.Timeout, or after ctx is cancelled, or when the
 // memory is used up: see backstop.go. What has not ended by then goes on in the
 // background until it finds out; it changes nothing that Run has returned.
-func Run(ctx context.Context, cfg Config, obs Observer) (*Result, error) {
+func Run(ctx context.Context, cfg Config, obs Observer) (*result.Result, error) {
 	for _, check := range []func(Config) error{checkWithout, checkEncoding, checkEngine} {
 		if err := check(cfg); err != nil {
 			return nil, err
@@ -47,9 +49,9 @@ type verification struct {
 
 // work does all of it. whole ends when nobody waits for the result any more,
 // limited already when the time is over.
-func (v *verification) work(whole, limited context.Context) (*Result, error) {
+func (v *verification) work(whole, limited context.Context) (*result.Result, error) {
 	tools, toolErr := findSolvers(v.cfg)
-	if toolErr != nil && ClassOf(toolErr) == Usage {
+	if toolErr != nil && failure.ClassOf(toolErr) == failure.Usage {
 		return nil, toolErr
 	}
 	v.obs.Phase("reading classes")
@@ -89,12 +91,12 @@ func (v *verification) work(whole, limited context.Context) (*Result, error) {
 }
 
 // unread is the result when the program has not even been read.
-func (v *verification) unread() *Result {
+func (v *verification) unread() *result.Result {
 	entry := v.cfg.Entry
 	if entry == "" {
 		entry = v.cfg.Main
 	}
-	return &Result{Entry: entry, Verdict: Unknown, Reason: lateReason + " while the program was read"}
+	return &result.Result{Entry: entry, Verdict: result.Unknown, Reason: lateReason + " while the program was read"}
 }
 
 // memory is what the process and its children share.

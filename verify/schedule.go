@@ -11,7 +11,9 @@ import (
 	"github.com/jayverify/jayverify/evidence"
 	"github.com/jayverify/jayverify/horn"
 	"github.com/jayverify/jayverify/horn/proc"
+	"github.com/jayverify/jayverify/internal/failure"
 	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/result"
 )
 
 // schedule tries, cheap things first, until every property is closed:
@@ -208,7 +210,7 @@ func (s *session) setLate(encoding string, props ...*ivl.Property) {
 }
 
 func (s *session) anyViolated() bool {
-	return slices.ContainsFunc(s.status, func(st propertyStatus) bool { return st.verdict == Unsafe })
+	return slices.ContainsFunc(s.status, func(st propertyStatus) bool { return st.verdict == result.Unsafe })
 }
 
 // evidenceShare is the part of the time that is left to check what the solvers
@@ -249,7 +251,7 @@ func (s *session) solve(ctx context.Context, es []encoding, props []*ivl.Propert
 			if err == nil {
 				return nil
 			}
-			if ClassOf(err) == IO {
+			if failure.ClassOf(err) == failure.IO {
 				return err
 			}
 			s.giveUp(props, fmt.Sprintf("%s says safe, but %v", r.name, err))
@@ -281,7 +283,7 @@ func (s *session) accept(ctx context.Context, r raced, proved []*ivl.Property) e
 		return err
 	}
 	for _, q := range proved {
-		s.close(q, Safe, r.encoding+" found by "+r.name+checked, nil)
+		s.close(q, result.Safe, r.encoding+" found by "+r.name+checked, nil)
 	}
 	return nil
 }
@@ -321,7 +323,7 @@ func (s *session) race(ctx context.Context, name string, as []attempt) (r raced)
 func (s *session) checkProof(ctx context.Context, r raced) (how string, err error) {
 	if s.tools.checker.Path == "" {
 		const why = "neither z3 nor cvc5 was found"
-		s.addProof(Proof{By: r.name, Invariants: r.invariants(), Unchecked: why})
+		s.addProof(result.Proof{By: r.name, Invariants: r.invariants(), Unchecked: why})
 		return "; nothing checked them: " + why, nil
 	}
 	s.step("check proof", func() string {
@@ -336,12 +338,12 @@ func (s *session) checkProof(ctx context.Context, r raced) (how string, err erro
 		if s.cfg.Proof != "" {
 			s.proofs++
 			if err = writeProof(s.cfg.Proof, s.proofs, r.sys, p); err != nil {
-				err = WithClass(IO, fmt.Errorf("--proof: %w", err))
+				err = failure.WithClass(failure.IO, fmt.Errorf("--proof: %w", err))
 				return err.Error()
 			}
 		}
 		checker := s.tools.checker.Name + " clause by clause"
-		s.addProof(Proof{By: r.name, Checker: checker, Invariants: r.invariants(), Clauses: p.Clauses, Elapsed: p.Elapsed})
+		s.addProof(result.Proof{By: r.name, Checker: checker, Invariants: r.invariants(), Clauses: p.Clauses, Elapsed: p.Elapsed})
 		s.settle(r)
 		how = fmt.Sprintf(", checked by %s (%d)", checker, p.Clauses)
 		return count(p.Clauses, "clause", "clauses") + " discharged"

@@ -9,6 +9,7 @@ import (
 	"github.com/jayverify/jayverify/evidence/explain"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/lower"
+	"github.com/jayverify/jayverify/result"
 )
 
 // session is the state of one verification: what is known of each property
@@ -33,13 +34,13 @@ type session struct {
 	// courtesy is when those that are open after a violation have had their time;
 	// zero before there is one.
 	courtesy time.Time
-	visited  map[*Counterexample][]bool // blocks, by their index in ivl.Machine.Blocks
+	visited  map[*result.Counterexample][]bool // blocks, by their index in ivl.Machine.Blocks
 	// reachers are runs that got to properties which no run before got to.
-	reachers []Reaching
-	proof    *Proof
+	reachers []result.Reaching
+	proof    *result.Proof
 	// For --explain: the last proof that was checked, and what it says in Java.
 	settled *explain.Proof
-	told    []Invariant
+	told    []result.Invariant
 	needs   needs
 	// glancing is the context of the whole while properties have a moment each; else
 	// nil.
@@ -57,25 +58,25 @@ type session struct {
 	// onlyRun has the blocks of the only run that the program has; nil when there
 	// are others.
 	onlyRun  map[*ivl.Block]bool
-	heapTree []HeapNode      // of that proof
-	behindOf []*ivl.Property // see behindCuts
+	heapTree []result.HeapNode // of that proof
+	behindOf []*ivl.Property   // see behindCuts
 	behind   []lower.CutSet
-	steps    []Step
+	steps    []result.Step
 	// Processor time: when the session started, of the steps that are no part
 	// of the front end, and of the front end, 0 until there are clauses.
 	startCPU, otherCPU, frontCPU time.Duration
-	stats                        Stats
+	stats                        result.Stats
 }
 
 // propertyStatus is what is known of one property.
 type propertyStatus struct {
-	verdict Verdict
+	verdict result.Verdict
 	reason  string
-	reach   Reach
+	reach   result.Reach
 	// reachedBy is 1 + the index in session.reachers of the first run that reached
 	// it; 0 when none did.
 	reachedBy int
-	run       *Counterexample
+	run       *result.Counterexample
 	closed    bool            // decided, or given up
 	tried     map[string]bool // encodings that cannot decide it; true: not even alone
 	eased     []string        // encodings with which bounds and differences have been computed
@@ -83,9 +84,9 @@ type propertyStatus struct {
 }
 
 func newSession(cfg Config, obs Observer, low *lower.Result, tools *toolbox) *session {
-	s := &session{cfg: cfg, obs: obs, low: low, tools: tools, last: context.Background(), status: make([]propertyStatus, len(low.Program.Props)), visited: map[*Counterexample][]bool{}}
+	s := &session{cfg: cfg, obs: obs, low: low, tools: tools, last: context.Background(), status: make([]propertyStatus, len(low.Program.Props)), visited: map[*result.Counterexample][]bool{}}
 	s.assumed = low.Assuming(nil)
-	s.stats = Stats{
+	s.stats = result.Stats{
 		Classes: low.Stats.Classes, Methods: low.Stats.Methods, Instructions: low.Stats.Instructions,
 		Procs: len(low.Program.Procs), Statements: statements(low.Program),
 	}
@@ -138,7 +139,7 @@ func (s *session) step(name string, f func() string) {
 		s.save()
 	}
 	start, cpu := time.Now(), cpuTime()
-	st := Step{Name: name, Outcome: f()}
+	st := result.Step{Name: name, Outcome: f()}
 	st.Elapsed = time.Since(start)
 	if name != encodeStep {
 		s.otherCPU += cpuTime() - cpu
@@ -162,7 +163,7 @@ func (s *session) open() []*ivl.Property {
 }
 
 // close settles a property.
-func (s *session) close(p *ivl.Property, v Verdict, reason string, run *Counterexample) {
+func (s *session) close(p *ivl.Property, v result.Verdict, reason string, run *result.Counterexample) {
 	st := &s.status[p.ID]
 	st.verdict, st.reason, st.closed = v, reason, true
 	s.unsaved = true
@@ -172,8 +173,8 @@ func (s *session) close(p *ivl.Property, v Verdict, reason string, run *Countere
 	if run != nil {
 		st.run = run
 	}
-	if v == Unsafe {
-		st.reach = Reached
+	if v == result.Unsafe {
+		st.reach = result.Reached
 	}
 }
 
@@ -181,33 +182,33 @@ func (s *session) close(p *ivl.Property, v Verdict, reason string, run *Countere
 const notTried = "not tried"
 
 // result makes the Result of all that has been found out.
-func (s *session) result() *Result {
+func (s *session) result() *result.Result {
 	r := s.known()
 	s.tellPossible(r)
 	return r
 }
 
 // known makes the Result of what is known so far.
-func (s *session) known() *Result {
-	r := &Result{Entry: s.low.Entry, Steps: s.steps, Stats: s.stats, Assumptions: s.assumptions(), Proof: s.proof, Invariants: s.told, HeapTree: s.heapTree, Verdict: Safe}
+func (s *session) known() *result.Result {
+	r := &result.Result{Entry: s.low.Entry, Steps: s.steps, Stats: s.stats, Assumptions: s.assumptions(), Proof: s.proof, Invariants: s.told, HeapTree: s.heapTree, Verdict: result.Safe}
 	var unsafe, unknown, cuts []*ivl.Property
 	for _, p := range s.low.Program.Props {
 		st := s.status[p.ID]
 		if p.Kind == ivl.Unsupported {
-			if st.verdict != Safe {
+			if st.verdict != result.Safe {
 				cuts = append(cuts, p)
-				r.Unsupported = append(r.Unsupported, Unsupported{Text: p.Detail, Pos: p.Pos})
+				r.Unsupported = append(r.Unsupported, result.Unsupported{Text: p.Detail, Pos: p.Pos})
 			}
 			continue
 		}
-		if st.verdict == Unknown && st.reason == "" {
+		if st.verdict == result.Unknown && st.reason == "" {
 			st.reason = notTried
 		}
-		r.Properties = append(r.Properties, Property{Property: p, Verdict: st.verdict, Reason: st.reason, Reach: st.reach, Run: st.run})
+		r.Properties = append(r.Properties, result.Property{Property: p, Verdict: st.verdict, Reason: st.reason, Reach: st.reach, Run: st.run})
 		switch st.verdict {
-		case Unsafe:
+		case result.Unsafe:
 			unsafe = append(unsafe, p)
-		case Unknown:
+		case result.Unknown:
 			unknown = append(unknown, p)
 		}
 	}
@@ -215,12 +216,12 @@ func (s *session) known() *Result {
 	s.tellReaching(r)
 	switch {
 	case len(unsafe) > 0:
-		r.Verdict = Unsafe
+		r.Verdict = result.Unsafe
 		r.Reason = count(len(unsafe), "property is", "properties are") + " violated"
 	case len(cuts) > 0:
-		r.Verdict, r.Reason = Unknown, cutsReason(r)
+		r.Verdict, r.Reason = result.Unknown, cutsReason(r)
 	case len(unknown) > 0:
-		r.Verdict, r.Reason = Unknown, s.unknownReason(unknown)
+		r.Verdict, r.Reason = result.Unknown, s.unknownReason(unknown)
 	default:
 		r.Reason = s.safeReason()
 	}

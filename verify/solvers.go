@@ -8,6 +8,7 @@ import (
 	"github.com/jayverify/jayverify/evidence"
 	"github.com/jayverify/jayverify/horn"
 	"github.com/jayverify/jayverify/horn/eldarica"
+	"github.com/jayverify/jayverify/internal/failure"
 )
 
 // toolbox is what was found on this machine, and may be used.
@@ -33,29 +34,29 @@ func findSolvers(cfg Config) (*toolbox, error) {
 	switch cfg.Solver {
 	case "", "auto":
 		if (cfg.Z3 != "" && z3Err != nil) || (cfg.Eldarica != "" && eldErr != nil) {
-			return nil, WithClass(NoSolver, errors.Join(z3Err, eldErr))
+			return nil, failure.WithClass(failure.NoSolver, errors.Join(z3Err, eldErr))
 		}
 		tb.spacer, tb.eldarica = z3, eld
 		if z3Err != nil && eldErr != nil {
-			return nil, Errorf(NoSolver, "no solver found: %v; or %v", z3Err, eldErr)
+			return nil, failure.Errorf(failure.NoSolver, "no solver found: %v; or %v", z3Err, eldErr)
 		}
 	case "spacer":
 		if z3Err != nil {
-			return nil, WithClass(NoSolver, z3Err)
+			return nil, failure.WithClass(failure.NoSolver, z3Err)
 		}
 		tb.spacer = z3
 	case "eldarica":
 		if eldErr != nil {
-			return nil, WithClass(NoSolver, eldErr)
+			return nil, failure.WithClass(failure.NoSolver, eldErr)
 		}
 		tb.eldarica = eld
 	default:
-		return nil, Errorf(Usage, "--solver=%s: want auto, spacer or eldarica", cfg.Solver)
+		return nil, failure.Errorf(failure.Usage, "--solver=%s: want auto, spacer or eldarica", cfg.Solver)
 	}
 	if text := os.Getenv(eldarica.ServerVariable); text != "" {
 		s, err := eldarica.ParseServer(text)
 		if err != nil {
-			return nil, WithClass(Usage, err)
+			return nil, failure.WithClass(failure.Usage, err)
 		}
 		tb.server = s
 	}
@@ -73,16 +74,16 @@ func (tb *toolbox) findChecker(cfg Config) error {
 	case "z3":
 		return nil // then nothing checks models, and the report says so
 	default:
-		return Errorf(Usage, "--checker=%s: want z3 or cvc5", cfg.Checker)
+		return failure.Errorf(failure.Usage, "--checker=%s: want z3 or cvc5", cfg.Checker)
 	}
 	path, _, err := horn.Find(horn.CVC5, cfg.CVC5)
 	switch {
 	case err == nil:
 		tb.checker = evidence.CVC5(path)
 	case cfg.Checker == "cvc5" || cfg.CVC5 != "":
-		return WithClass(NoSolver, err)
+		return failure.WithClass(failure.NoSolver, err)
 	case cfg.Proof != "" && cfg.Engine != patternsEngine:
-		return Errorf(NoSolver, "--proof: a proof is checked before it is written, and neither z3 nor cvc5 was found; see jayverify doctor")
+		return failure.Errorf(failure.NoSolver, "--proof: a proof is checked before it is written, and neither z3 nor cvc5 was found; see jayverify doctor")
 	}
 	return nil
 }

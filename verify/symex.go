@@ -8,7 +8,9 @@ import (
 	"time"
 
 	"github.com/jayverify/jayverify/horn/proc"
+	"github.com/jayverify/jayverify/internal/failure"
 	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/result"
 	"github.com/jayverify/jayverify/symex"
 	"github.com/jayverify/jayverify/symex/solver"
 )
@@ -33,7 +35,7 @@ type exploration struct {
 	result  *symex.Result // once it has ended
 	proved  []*ivl.Property
 	checked string // how what it rests on was checked
-	proof   Proof
+	proof   result.Proof
 	script  string
 	bug     error
 	took    time.Duration
@@ -134,7 +136,7 @@ func (e *exploration) run(ctx context.Context, p *ivl.Program, z3 string, memory
 		}
 	}
 	var how, script string
-	var proof Proof
+	var proof result.Proof
 	if len(proved) > 0 {
 		start := time.Now()
 		var err error
@@ -143,7 +145,7 @@ func (e *exploration) run(ctx context.Context, p *ivl.Program, z3 string, memory
 			r.Exhausted = false
 			r.Dropped = append(r.Dropped, err.Error())
 		}
-		proof = Proof{By: "symbolic execution", Checker: how, Invariants: "all paths", Clauses: len(r.Refuted), Elapsed: time.Since(start)}
+		proof = result.Proof{By: "symbolic execution", Checker: how, Invariants: "all paths", Clauses: len(r.Refuted), Elapsed: time.Since(start)}
 	}
 	e.mu.Lock()
 	e.result, e.proved, e.checked, e.script, e.proof, e.took = r, proved, how, script, proof, time.Since(e.start)
@@ -232,10 +234,10 @@ func (s *session) tellExploration(e *exploration) {
 	proved := 0
 	for _, p := range e.proved {
 		if st := &s.status[p.ID]; !st.closed {
-			s.close(p, Safe, how, nil)
+			s.close(p, result.Safe, how, nil)
 			proved++
-			if st.reach != Reached && !r.Reached(p) {
-				st.reach = Unreachable
+			if st.reach != result.Reached && !r.Reached(p) {
+				st.reach = result.Unreachable
 			}
 		}
 	}
@@ -250,11 +252,11 @@ func (s *session) tellExploration(e *exploration) {
 			}
 		}
 	}
-	s.tellStep(Step{Name: "symbolic execution", Outcome: text, Elapsed: e.took})
+	s.tellStep(result.Step{Name: "symbolic execution", Outcome: text, Elapsed: e.took})
 }
 
 // tellStep records a step that ran beside others.
-func (s *session) tellStep(st Step) {
+func (s *session) tellStep(st result.Step) {
 	s.steps = append(s.steps, st)
 	s.obs.Step(st)
 }
@@ -310,14 +312,14 @@ func (s *session) stopExploring() {
 // executeAlone decides what is open by symbolic execution and nothing else.
 func (s *session) executeAlone(ctx context.Context) error {
 	if s.tools == nil || s.tools.z3 == "" {
-		return Errorf(NoSolver, "--engine=symex needs z3, which was not found")
+		return failure.Errorf(failure.NoSolver, "--engine=symex needs z3, which was not found")
 	}
 	s.obs.Phase("symbolic execution")
 	s.explore(ctx, func() {})
 	e := s.exploration
 	s.finishExploring(ctx)
 	if e != nil && e.bug != nil {
-		return Errorf(Internal, "%v", e.bug)
+		return failure.Errorf(failure.Internal, "%v", e.bug)
 	}
 	reason := lateReason
 	if e != nil && e.result != nil && len(e.result.Dropped) > 0 {

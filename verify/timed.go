@@ -11,6 +11,7 @@ import (
 	"github.com/jayverify/jayverify/horn/lemmas"
 	"github.com/jayverify/jayverify/horn/spacer"
 	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/result"
 	"github.com/jayverify/jayverify/timeinv"
 	"github.com/jayverify/jayverify/transforms"
 )
@@ -22,15 +23,9 @@ const timeIndexed = "timeindexed"
 // branch, and a predicate in the middle of a loop is one more to find.
 const timedJoins = 40
 
-// timedName begins the names of encodings with them.
-const timedName = "time-indexed heap invariants"
-
 // arrays is the technique of one SMT array for each field, and the name of that
-// encoding for --encoding; arraysName is what reports call it.
-const (
-	arrays     = "arrays"
-	arraysName = "an array for each field"
-)
+// encoding for --encoding.
+const arrays = "arrays"
 
 // The time-indexed encodings of the schedule, by what they were best at among
 // the programs of TIHI's tables (docs/results.md).
@@ -55,10 +50,10 @@ func (s *session) timed(ctx context.Context, name string, classes []string, dump
 		return timeinv.EncodeOnly(p, enc, only)
 	}}
 	if !enc.Timed() {
-		return encoding{name: arraysName, short: enc.String(),
+		return encoding{name: result.FieldArrays, short: enc.String(),
 			program: s.encodedBy(ctx, append([]transforms.Pass{encode}, transforms.Encoded()...), transforms.Options{Timed: only}, dump)}
 	}
-	return encoding{name: timedName + " " + enc.String(), short: enc.String(), joins: timedJoins,
+	return encoding{name: result.TimeIndexed + " " + enc.String(), short: enc.String(), joins: timedJoins,
 		program: s.encodedBy(ctx, append([]transforms.Pass{encode}, transforms.Counted()...), transforms.Options{Timed: only}, dump)}
 }
 
@@ -72,7 +67,7 @@ func (s *session) timedGroup(ctx context.Context, classes []string) encoding {
 	for _, name := range []string{byTags, both, reads} {
 		g.members[name] = s.timed(ctx, name, classes, false)
 	}
-	g.name, g.short = timedName, "time-indexed"
+	g.name, g.short = result.TimeIndexed, "time-indexed"
 	if classes != nil {
 		g.name += " for " + strings.Join(classes, ", ")
 		g.determinate = func() bool { return true }
@@ -178,11 +173,11 @@ func (tb *toolbox) timedFallback(g encoding, better *horn.System, props []*ivl.P
 
 // invariants says of what kind the model's invariants are.
 func (a attempt) invariants() string {
-	if strings.HasPrefix(a.encoding, timedName) {
-		return timedName
+	if strings.HasPrefix(a.encoding, result.TimeIndexed) {
+		return result.TimeIndexed
 	}
-	if a.encoding == arraysName {
+	if a.encoding == result.FieldArrays {
 		return "invariants over an array for each field"
 	}
-	return "space invariants"
+	return result.SpaceInvariants
 }

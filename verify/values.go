@@ -8,6 +8,7 @@ import (
 
 	"github.com/jayverify/jayverify/evidence/jvm"
 	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/result"
 )
 
 // Bounds on what is told of the values of a run.
@@ -19,7 +20,7 @@ const (
 // changes runs a violation once more and says what each line of its path
 // changes. seen has recorded the path; script, which may be nil, knows the texts
 // of strings from outside.
-func (s *session) changes(ctx context.Context, taken []ivl.Consumed, inputs bool, seen *pathRecorder, script *jvm.Script) []Change {
+func (s *session) changes(ctx context.Context, taken []ivl.Consumed, inputs bool, seen *pathRecorder, script *jvm.Script) []result.Change {
 	rec := &valueRecorder{
 		path: pathRecorder{locals: s.low.Locals, hidden: seen.hidden}, seen: seen, script: script, own: map[string]bool{},
 		numbers: map[ivl.Object]int{}, counts: map[string]int{}, globals: s.low.Program.Globals,
@@ -52,7 +53,7 @@ type valueRecorder struct {
 	pending func(*ivl.View)     // looks at what the last statement has done
 	numbers map[ivl.Object]int  // of objects that the program has made, in their class
 	counts  map[string]int      // by class
-	changes []Change
+	changes []result.Change
 	onLine  int // of changes, those of the last step
 }
 
@@ -123,7 +124,7 @@ func (r *valueRecorder) note(name, value string) {
 		}
 	}
 	if r.onLine < maxChanges {
-		r.changes = append(r.changes, Change{Step: step, Name: name, Value: value})
+		r.changes = append(r.changes, result.Change{Step: step, Name: name, Value: value})
 		r.onLine++
 	}
 }

@@ -12,6 +12,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/jayverify/jayverify/internal/jdktest"
+	"github.com/jayverify/jayverify/result"
 	"github.com/jayverify/jayverify/verify"
 )
 
@@ -21,11 +22,11 @@ var update = flag.Bool("update", false, "accept what tests print")
 type quiet struct{}
 
 func (quiet) Phase(string)        {}
-func (quiet) Step(verify.Step)    {}
+func (quiet) Step(result.Step)    {}
 func (quiet) Dump(string, string) {}
 
 // verified compiles a program of testdata and verifies its main.
-func verified(t *testing.T, name string, cfg verify.Config) *verify.Result {
+func verified(t *testing.T, name string, cfg verify.Config) *result.Result {
 	t.Helper()
 	home := jdktest.Home(t, 17)
 	classes := t.TempDir()
@@ -49,7 +50,7 @@ func TestValues(t *testing.T) {
 		t.Fatal(err)
 	}
 	lines := strings.Split(string(source), "\n")
-	var run *verify.Counterexample
+	var run *result.Counterexample
 	for _, p := range r.Properties {
 		if p.Run != nil {
 			run = p.Run

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"github.com/jayverify/jayverify/horn/horntest"
+	"github.com/jayverify/jayverify/result"
 	"github.com/jayverify/jayverify/verify"
 )
 
@@ -14,7 +15,7 @@ import (
 func TestTooWeak(t *testing.T) {
 	for entry, heap := range map[string]bool{"Weak.numbers(double)": false, "Weak.cells(double, int)": true} {
 		r := verified(t, "Weak", verify.Config{Z3: horntest.Z3(t), JVM: verify.JVMNever, Entry: entry, Checks: []string{"assert"}, Timeout: 5 * time.Second})
-		if r.Verdict != verify.Unknown {
+		if r.Verdict != result.Unknown {
 			t.Errorf("%s: %v", entry, r.Verdict)
 		}
 		if strings.Contains(r.Reason, "heap objects") && !heap {

@@ -6,7 +6,7 @@ import (
 	"os"
 	"strings"
 
-	"github.com/jayverify/jayverify/verify"
+	"github.com/jayverify/jayverify/internal/failure"
 )
 
 // heapPicture is the file with a picture of the heap that is asked about.
@@ -17,19 +17,19 @@ const heapPicture = "jayverify-heap.svg"
 func (w *watcher) Ask(text, svg string) (string, error) {
 	if svg != "" {
 		if err := os.WriteFile(heapPicture, []byte(svg), 0o666); err != nil {
-			return "", verify.WithClass(verify.IO, err)
+			return "", failure.WithClass(failure.IO, err)
 		}
 		text = fmt.Sprintf("The heap is also drawn in %s.\n%s", heapPicture, text)
 	}
 	if _, err := fmt.Fprint(w.cmd.stderr, "\n"+text); err != nil {
-		return "", verify.WithClass(verify.IO, err)
+		return "", failure.WithClass(failure.IO, err)
 	}
 	if w.in == nil {
 		w.in = bufio.NewReader(os.Stdin)
 	}
 	line, err := w.in.ReadString('\n')
 	if err != nil {
-		return "", verify.Errorf(verify.NoInput, "--oracle=ask: the input has ended, and there is another question")
+		return "", failure.Errorf(failure.NoInput, "--oracle=ask: the input has ended, and there is another question")
 	}
 	return strings.TrimSuffix(line, "\n"), nil
 }

@@ -5,6 +5,7 @@ import (
 	"os"
 
 	"github.com/jayverify/jayverify/cache"
+	"github.com/jayverify/jayverify/result"
 	"github.com/jayverify/jayverify/verify"
 )
 
@@ -13,7 +14,7 @@ const cacheVariable = "JAYVERIFY_CACHE"
 
 // run verifies, or takes the result from the cache when nothing has changed. A
 // cache that does not work is a warning at most.
-func (c *command) run(ctx context.Context, o *options) (*verify.Result, error) {
+func (c *command) run(ctx context.Context, o *options) (*result.Result, error) {
 	store := c.openCache(o)
 	var key cache.Key
 	if store != nil {

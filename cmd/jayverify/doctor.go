@@ -5,20 +5,20 @@ import (
 	"fmt"
 
 	"github.com/jayverify/jayverify/doctor"
-	"github.com/jayverify/jayverify/verify"
+	"github.com/jayverify/jayverify/internal/failure"
 )
 
 // doctor prints what is installed; the exit code says whether that is enough.
 func (c *command) doctor(ctx context.Context, o *options) error {
 	if _, err := fmt.Fprintf(c.stdout, "%s\n\n", versionText()); err != nil {
-		return verify.WithClass(verify.IO, err)
+		return failure.WithClass(failure.IO, err)
 	}
 	found := doctor.Look(ctx, doctor.Options{Z3: o.config.Z3, Eldarica: o.config.Eldarica, CVC5: o.config.CVC5, JDK: o.config.JDK})
 	if err := found.Text(c.stdout); err != nil {
-		return verify.WithClass(verify.IO, err)
+		return failure.WithClass(failure.IO, err)
 	}
 	if !found.OK() {
-		c.code = int(verify.NoSolver)
+		c.code = int(failure.NoSolver)
 	}
 	return nil
 }

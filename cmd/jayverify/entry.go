@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"github.com/jayverify/jayverify/classfile"
-	"github.com/jayverify/jayverify/verify"
+	"github.com/jayverify/jayverify/internal/failure"
 )
 
 // chooseEntry takes the class to verify from the manifest. Where no manifest
@@ -36,9 +36,9 @@ func (c *command) chooseEntry(o *options) error {
 		c.log.Warn(oneLine(bad))
 	}
 	if err := listEntries(c.stdout, found); err != nil {
-		return verify.WithClass(verify.IO, err)
+		return failure.WithClass(failure.IO, err)
 	}
-	return verify.Errorf(verify.Usage, "name the class to verify, as in: %s", example(classPath, found))
+	return failure.Errorf(failure.Usage, "name the class to verify, as in: %s", example(classPath, found))
 }
 
 // tellNested says of each jar that has others in it whether they are read. What
@@ -71,9 +71,9 @@ func noEntry(path *classfile.Path, classPath string, found *classfile.EntryPoint
 		return err
 	}
 	if len(names) == 0 {
-		return verify.Errorf(verify.NoInput, "%s: no classes there", classPath)
+		return failure.Errorf(failure.NoInput, "%s: no classes there", classPath)
 	}
-	return verify.Errorf(verify.NoInput, "%s: no class there has a main(String[]); --entry=CLASS.METHOD verifies another method", classPath)
+	return failure.Errorf(failure.NoInput, "%s: no class there has a main(String[]); --entry=CLASS.METHOD verifies another method", classPath)
 }
 
 // listEntries writes the classes one can start with.

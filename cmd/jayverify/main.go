@@ -17,6 +17,7 @@ import (
 	"github.com/sirupsen/logrus"
 	"github.com/spf13/pflag"
 
+	"github.com/jayverify/jayverify/internal/failure"
 	"github.com/jayverify/jayverify/models"
 	"github.com/jayverify/jayverify/verify"
 )
@@ -43,7 +44,7 @@ func run(args []string, stdout, stderr io.Writer) (code int) {
 			}
 			c.log.WithField("version", versionText()).Errorf("internal error: %v; please report it with the lines below", bug)
 			_, _ = stderr.Write(stack)
-			code = int(verify.Internal)
+			code = int(failure.Internal)
 		}
 	}()
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
@@ -55,8 +56,8 @@ func run(args []string, stdout, stderr io.Writer) (code int) {
 	if err == nil {
 		return c.code
 	}
-	class := verify.ClassOf(err)
-	if class == verify.Interrupted {
+	class := failure.ClassOf(err)
+	if class == failure.Interrupted {
 		err = errors.New("interrupted")
 	}
 	c.log.Error(oneLine(err))
@@ -76,19 +77,19 @@ func (c *command) main(ctx context.Context, args []string) error {
 	switch {
 	case errors.Is(err, pflag.ErrHelp):
 		_, err := io.WriteString(c.stdout, help())
-		return verify.WithClass(verify.IO, err)
+		return failure.WithClass(failure.IO, err)
 	case isClassed(err):
 		return err
 	case err != nil:
-		return verify.Errorf(verify.Usage, "%w; see jayverify --help", err)
+		return failure.Errorf(failure.Usage, "%w; see jayverify --help", err)
 	case o.version:
 		_, err := fmt.Fprintln(c.stdout, versionText())
-		return verify.WithClass(verify.IO, err)
+		return failure.WithClass(failure.IO, err)
 	case o.doctor:
 		return c.doctor(ctx, o)
 	}
 	if !models.Available() {
-		return verify.Errorf(verify.NoSolver, "this jayverify was built without the models of the JDK's classes, and would take far too much for granted; build it with make (in a checkout), or get a release")
+		return failure.Errorf(failure.NoSolver, "this jayverify was built without the models of the JDK's classes, and would take far too much for granted; build it with make (in a checkout), or get a release")
 	}
 	if o.verbose {
 		c.log.SetLevel(logrus.DebugLevel)
@@ -131,7 +132,7 @@ func (c *command) verify(ctx context.Context, o *options) error {
 // verifyOne verifies the entry of o.
 func (c *command) verifyOne(ctx context.Context, o *options, j *judge) error {
 	res, err := c.run(ctx, o)
-	if err != nil && (res == nil || verify.ClassOf(err) != verify.Interrupted) {
+	if err != nil && (res == nil || failure.ClassOf(err) != failure.Interrupted) {
 		return err
 	}
 	res = j.apply(res, err == nil)
@@ -141,7 +142,7 @@ func (c *command) verifyOne(ctx context.Context, o *options, j *judge) error {
 	if err != nil {
 		return err
 	}
-	c.code = worse(c.code, verify.ExitCode(res, nil))
+	c.code = worse(c.code, res.ExitCode())
 	return nil
 }
 
@@ -155,7 +156,7 @@ func worse(a, b int) int {
 
 // isClassed reports whether err says itself which exit code it is for.
 func isClassed(err error) bool {
-	var e *verify.Error
+	var e *failure.Error
 	return errors.As(err, &e)
 }
 

@@ -11,6 +11,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"github.com/spf13/pflag"
 
+	"github.com/jayverify/jayverify/internal/failure"
 	"github.com/jayverify/jayverify/report"
 	"github.com/jayverify/jayverify/verify"
 )
@@ -88,7 +89,7 @@ func TestHelpNamesEveryFlag(t *testing.T) {
 	if !slices.Contains(flags, "--classpath") {
 		t.Fatalf("no --classpath among %v", flags)
 	}
-	codes := []verify.Class{verify.Usage, verify.Data, verify.NoInput, verify.NoSolver, verify.Internal, verify.IO, verify.Interrupted}
+	codes := []failure.Class{failure.Usage, failure.Data, failure.NoInput, failure.NoSolver, failure.Internal, failure.IO, failure.Interrupted}
 	for name, text := range map[string]string{"help.txt": help(), "docs/usage.md": string(usage)} {
 		for _, f := range flags {
 			if !strings.Contains(text, f) && !(hidden[f] && name == "help.txt") {

@@ -8,9 +8,10 @@ import (
 
 	"github.com/spf13/pflag"
 
+	"github.com/jayverify/jayverify/internal/failure"
 	"github.com/jayverify/jayverify/policy"
+	"github.com/jayverify/jayverify/result"
 	"github.com/jayverify/jayverify/settings"
-	"github.com/jayverify/jayverify/verify"
 )
 
 // project takes what the flags leave open from jayverify.toml.
@@ -29,7 +30,7 @@ func (o *options) project(fs *pflag.FlagSet) error {
 	}
 	f, err := settings.Read(file)
 	if err != nil {
-		return verify.WithClass(verify.ClassOf(err), err)
+		return failure.WithClass(failure.ClassOf(err), err)
 	}
 	given := map[string]bool{}
 	fs.Visit(func(flag *pflag.Flag) { given[flag.Name] = true })
@@ -46,7 +47,7 @@ func (o *options) project(fs *pflag.FlagSet) error {
 			if bad := (*pflag.InvalidValueError)(nil); errors.As(err, &bad) {
 				err = bad.Unwrap() // what is around it speaks of a flag
 			}
-			return verify.Errorf(verify.Usage, "%s: %w", where, err)
+			return failure.Errorf(failure.Usage, "%s: %w", where, err)
 		}
 		o.from = append(o.from, [2]string{"--" + v.Flag + "=", where})
 	}
@@ -94,7 +95,7 @@ func newJudge(o *options) (*judge, error) {
 	case o.baseline != "":
 		b, err := policy.ReadBaseline(o.baseline)
 		if err != nil {
-			if verify.ClassOf(err) == verify.NoInput {
+			if failure.ClassOf(err) == failure.NoInput {
 				err = fmt.Errorf("%w; --write-baseline makes one", err)
 			}
 			return nil, err
@@ -106,7 +107,7 @@ func newJudge(o *options) (*judge, error) {
 
 // apply returns r as the user wants it taken. What is not whole, because it was
 // interrupted, is no baseline.
-func (j *judge) apply(r *verify.Result, whole bool) *verify.Result {
+func (j *judge) apply(r *result.Result, whole bool) *result.Result {
 	out, used := j.policy.Apply(r)
 	for i, u := range used {
 		j.used[i] = j.used[i] || u

@@ -10,8 +10,9 @@ import (
 	"strings"
 
 	"github.com/jayverify/jayverify/internal/atomicfile"
+	"github.com/jayverify/jayverify/internal/failure"
 	"github.com/jayverify/jayverify/report"
-	"github.com/jayverify/jayverify/verify"
+	"github.com/jayverify/jayverify/result"
 )
 
 // target is a report that was asked for.
@@ -60,7 +61,7 @@ func parseReports(list []string, json bool) ([]target, error) {
 // report writes all reports that were asked for. What goes to the standard
 // output comes first, and one that cannot be written keeps no other from being
 // written.
-func (c *command) report(res *verify.Result, o *options) error {
+func (c *command) report(res *result.Result, o *options) error {
 	opt := report.Options{
 		Quiet:   o.quiet,
 		Verbose: o.verbose,
@@ -83,7 +84,7 @@ func (c *command) report(res *verify.Result, o *options) error {
 			errs = append(errs, fmt.Errorf("%s report: %w", t.format, err))
 		}
 	}
-	return verify.WithClass(verify.IO, errors.Join(errs...))
+	return failure.WithClass(failure.IO, errors.Join(errs...))
 }
 
 // reportFile puts the entry into a file name.

@@ -11,7 +11,8 @@ import (
 
 	"github.com/schollz/progressbar/v3"
 
-	"github.com/jayverify/jayverify/verify"
+	"github.com/jayverify/jayverify/internal/failure"
+	"github.com/jayverify/jayverify/result"
 )
 
 // spinnerDelay is how long a verification may take before there is a sign of
@@ -90,7 +91,7 @@ func (w *watcher) Phase(name string) {
 }
 
 // Step implements verify.Observer.
-func (w *watcher) Step(s verify.Step) {
+func (w *watcher) Step(s result.Step) {
 	w.cmd.log.Debugf("%6.2f s  %s: %s", time.Since(w.start).Seconds(), s.Name, s.Outcome)
 }
 
@@ -99,7 +100,7 @@ func (w *watcher) Dump(name, text string) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	if err := w.dump(name, text); err != nil && w.err == nil {
-		w.err = verify.WithClass(verify.IO, err)
+		w.err = failure.WithClass(failure.IO, err)
 	}
 }
 

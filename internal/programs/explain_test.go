@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"github.com/jayverify/jayverify/horn/horntest"
+	"github.com/jayverify/jayverify/result"
 	"github.com/jayverify/jayverify/verify"
 )
 
@@ -48,7 +49,7 @@ func TestExplain(t *testing.T) {
 		var told []string
 		for _, i := range r.Invariants {
 			subject := i.Subject
-			if i.Kind == verify.ClassInvariant {
+			if i.Kind == result.ClassInvariant {
 				subject = "every " + subject
 			}
 			for _, f := range i.Facts {

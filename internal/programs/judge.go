@@ -5,7 +5,7 @@ import (
 	"path/filepath"
 	"slices"
 
-	"github.com/jayverify/jayverify/verify"
+	"github.com/jayverify/jayverify/result"
 )
 
 // Mark says how a result compares with what was expected.
@@ -26,28 +26,28 @@ func (m Mark) String() string { return [...]string{"right", "open", "WRONG"}[m] 
 //
 // A line with several properties of one kind (two indices, say) counts as
 // violated when one of them is.
-func (p *Program) Judge(r *verify.Result) (m Mark, complaints []string) {
+func (p *Program) Judge(r *result.Result) (m Mark, complaints []string) {
 	wrong := func(format string, args ...any) {
 		m = Wrong
 		complaints = append(complaints, fmt.Sprintf(format, args...))
 	}
-	expected := verify.Unsafe
+	expected := result.Unsafe
 	if p.Safe {
-		expected = verify.Safe
+		expected = result.Safe
 	}
 	switch r.Verdict {
 	case expected:
-	case verify.Unknown:
+	case result.Unknown:
 		m = Open
 		complaints = append(complaints, "UNKNOWN: "+r.Reason)
 	default:
 		wrong("verdict %v, expected %v", r.Verdict, expected)
 	}
-	best := map[Violation]verify.Verdict{}
+	best := map[Violation]result.Verdict{}
 	for _, prop := range r.Properties {
 		v, ours := p.violation(prop)
 		ours = ours && p.expects(v)
-		if prop.Verdict == verify.Unsafe && !ours {
+		if prop.Verdict == result.Unsafe && !ours {
 			wrong("%s is violated, which is not expected", prop.Name)
 		}
 		if was, seen := best[v]; ours && (!seen || moreViolated(prop.Verdict, was)) {
@@ -58,9 +58,9 @@ func (p *Program) Judge(r *verify.Result) (m Mark, complaints []string) {
 		switch verdict, seen := best[v]; {
 		case !seen:
 			wrong("no property %v, which is expected to be violated", v)
-		case verdict == verify.Safe:
+		case verdict == result.Safe:
 			wrong("%v is said to hold, but is violated", v)
-		case verdict == verify.Unknown && m == Right:
+		case verdict == result.Unknown && m == Right:
 			complaints = append(complaints, fmt.Sprintf("%v stays open", v))
 		}
 	}
@@ -68,14 +68,14 @@ func (p *Program) Judge(r *verify.Result) (m Mark, complaints []string) {
 }
 
 // moreViolated orders verdicts: SAFE, UNKNOWN, UNSAFE.
-func moreViolated(a, b verify.Verdict) bool {
-	order := []verify.Verdict{verify.Safe, verify.Unknown, verify.Unsafe}
+func moreViolated(a, b result.Verdict) bool {
+	order := []result.Verdict{result.Safe, result.Unknown, result.Unsafe}
 	return slices.Index(order, a) > slices.Index(order, b)
 }
 
 // violation returns line and kind of a property; ok is false when it stands
 // outside the program's file.
-func (p *Program) violation(prop verify.Property) (v Violation, ok bool) {
+func (p *Program) violation(prop result.Property) (v Violation, ok bool) {
 	v = Violation{prop.Pos.Line, prop.Kind}
 	return v, prop.Pos.Method != nil && prop.Pos.Method.Source == filepath.Base(p.File)
 }

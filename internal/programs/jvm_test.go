@@ -8,6 +8,7 @@ import (
 
 	"github.com/jayverify/jayverify/evidence/jvm"
 	"github.com/jayverify/jayverify/horn/horntest"
+	"github.com/jayverify/jayverify/result"
 	"github.com/jayverify/jayverify/verify"
 )
 
@@ -23,35 +24,35 @@ func TestOnJVM(t *testing.T) {
 	cases := []struct {
 		name, body string
 		entry      string
-		verdict    verify.Verdict
+		verdict    result.Verdict
 		want       string // part of the reason of the property, or of the run on the JVM
 		call       string // where the JVM confirms
 		config     func(*verify.Config)
 	}{
 		{name: "Twice", body: `public static void main(String[] a) { int x = Integer.parseInt(a[0]); int y = Integer.parseInt(a[0]); assert x == y; }`,
-			verdict: verify.Unknown, want: "impossible inputs: args[0] would have to be", config: func(c *verify.Config) { c.Checks = []string{"assert"} }},
+			verdict: result.Unknown, want: "impossible inputs: args[0] would have to be", config: func(c *verify.Config) { c.Checks = []string{"assert"} }},
 		{name: "Reversed", body: `public static void main(String[] a) { if (a.length == 2) { int y = Integer.parseInt(a[1]); int x = Integer.parseInt(a[0]); assert y != 17 || x != 23; } }`,
-			verdict: verify.Unsafe, call: `Reversed.main(new String[]{"23", "17"})`},
+			verdict: result.Unsafe, call: `Reversed.main(new String[]{"23", "17"})`},
 		{name: "Param", body: `static int f(int[] a, String s, boolean b) { return b && s == null && a != null && a.length == 1 ? 1 / (a[0] - 5) : 0; }`, entry: "Param.f",
-			verdict: verify.Unsafe, call: `Param.f(new int[]{5}, null, true)`},
+			verdict: result.Unsafe, call: `Param.f(new int[]{5}, null, true)`},
 		{name: "Writes", body: `public static void main(String[] a) throws Exception { new java.io.File("x").createNewFile(); assert a.length < 3; }`,
-			verdict: verify.Unsafe, want: "java.io.File.createNewFile(), which may have effects"},
+			verdict: result.Unsafe, want: "java.io.File.createNewFile(), which may have effects"},
 		{name: "Typed", body: `public static void main(String[] a) { java.util.Scanner s = new java.util.Scanner(System.in); int n = s.nextInt(); String w = s.next(); s.nextLine(); assert n != 3 || w.length() == 2 || s.nextLine().length() > 1; }`,
-			verdict: verify.Unsafe, call: `Typed.main(new String[0])`},
+			verdict: result.Unsafe, call: `Typed.main(new String[0])`},
 		{name: "Empty", body: `public static void main(String[] a) { assert new java.util.Scanner(System.in).next().length() > 0; }`,
-			verdict: verify.Unknown, want: `impossible inputs: no text on System.in makes a Scanner read ""`, config: func(c *verify.Config) { c.Checks = []string{"assert"} }},
+			verdict: result.Unknown, want: `impossible inputs: no text on System.in makes a Scanner read ""`, config: func(c *verify.Config) { c.Checks = []string{"assert"} }},
 		{name: "Big", body: `public static void main(String[] a) { int x = new java.util.Random().nextInt(); if (x > 2000000000) assert x + x + x + x < 0; }`,
-			verdict: verify.Unsafe, want: "wrap around", config: func(c *verify.Config) { c.Ints = verify.Unbounded }},
+			verdict: result.Unsafe, want: "wrap around", config: func(c *verify.Config) { c.Ints = verify.Unbounded }},
 		{name: "Starts", body: `static final int SIZE = Integer.parseInt("12O"); public static void main(String[] a) { System.out.println(SIZE); }`,
-			verdict: verify.Unsafe, call: `Starts.main(new String[0])`},
+			verdict: result.Unsafe, call: `Starts.main(new String[0])`},
 		{name: "StartsOther", body: `static class Table { static final int SIZE; static { System.out.println();
 			SIZE = 5 / new int[0].length; } }
 			public static void main(String[] a) { try { System.out.println(Table.SIZE); } catch (LinkageError e) { throw e; } }`,
-			verdict: verify.Unsafe, call: `StartsOther.main(new String[0])`},
+			verdict: result.Unsafe, call: `StartsOther.main(new String[0])`},
 		{name: "StartsNot", body: `static int n; static { assert n > 0; } public static void main(String[] a) { System.out.println(n); }`,
-			verdict: verify.Unsafe, call: `StartsNot.main(new String[0])`},
+			verdict: result.Unsafe, call: `StartsNot.main(new String[0])`},
 		{name: "Never", body: `public static void main(String[] a) { assert a.length < 3; }`,
-			verdict: verify.Unsafe, config: func(c *verify.Config) { c.JVM = verify.JVMNever }},
+			verdict: result.Unsafe, config: func(c *verify.Config) { c.JVM = verify.JVMNever }},
 	}
 	var files []string
 	for _, c := range cases {

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"github.com/jayverify/jayverify/horn/horntest"
+	"github.com/jayverify/jayverify/result"
 	"github.com/jayverify/jayverify/verify"
 )
 
@@ -107,10 +108,10 @@ func outcomeMethods(t *testing.T, file string) map[string]string {
 	return methods
 }
 
-func checkOutcome(t *testing.T, r *verify.Result, onJVM, unjudged string) {
+func checkOutcome(t *testing.T, r *result.Result, onJVM, unjudged string) {
 	t.Helper()
 	if unjudged != "" {
-		if r.Verdict != verify.Unknown {
+		if r.Verdict != result.Unknown {
 			t.Errorf("%v, should not be judged", r.Verdict)
 		}
 		if !strings.Contains(r.Reason, unjudged) {
@@ -120,16 +121,16 @@ func checkOutcome(t *testing.T, r *verify.Result, onJVM, unjudged string) {
 	}
 	end := "returns"
 	switch r.Verdict {
-	case verify.Unsafe:
+	case result.Unsafe:
 		for _, p := range r.Properties {
-			if p.Verdict == verify.Unsafe {
+			if p.Verdict == result.Unsafe {
 				end = strings.ReplaceAll(p.Exception, "/", ".")
 				if p.Run.Wrapper != "" {
 					end = p.Run.Wrapper
 				}
 			}
 		}
-	case verify.Unknown:
+	case result.Unknown:
 		end = "UNKNOWN: " + r.Reason
 	}
 	if onJVM == "" || end != onJVM {

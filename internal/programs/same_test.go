@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"github.com/jayverify/jayverify/horn/horntest"
+	"github.com/jayverify/jayverify/result"
 	"github.com/jayverify/jayverify/verify"
 )
 
@@ -112,7 +113,7 @@ func checkValue(t *testing.T, dir, name, v string) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if r.Verdict == verify.Safe {
+		if r.Verdict == result.Safe {
 			t.Errorf("%s is SAFE, and the answer is %s on the JVM", e, v)
 		}
 	}

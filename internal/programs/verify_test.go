@@ -14,6 +14,7 @@ import (
 	"github.com/jayverify/jayverify/evidence/jvm"
 	"github.com/jayverify/jayverify/horn/horntest"
 	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/result"
 	"github.com/jayverify/jayverify/verify"
 )
 
@@ -22,7 +23,7 @@ type verified struct {
 	*Program
 	mark       Mark
 	complaints []string
-	result     *verify.Result
+	result     *result.Result
 	err        error
 }
 
@@ -86,7 +87,7 @@ func checkConfirmed(t *testing.T, all []verified) {
 			violations++
 			switch j := p.Run.JVM; {
 			case !jvm.Available():
-			case j == nil || p.Verdict != verify.Unsafe:
+			case j == nil || p.Verdict != result.Unsafe:
 				t.Errorf("%s: %s: the run on the JVM: %+v; %s", v.File, p.Name, j, p.Reason)
 			case j.Confirmed:
 				confirmed++
@@ -142,19 +143,19 @@ func table(all []verified) string {
 }
 
 // tally counts the properties by verdict and those not known to be reached.
-func tally(ps []verify.Property) string {
-	count := map[verify.Verdict]int{}
+func tally(ps []result.Property) string {
+	count := map[result.Verdict]int{}
 	reached := 0
 	for _, p := range ps {
 		count[p.Verdict]++
-		if p.Reach == verify.Reached {
+		if p.Reach == result.Reached {
 			reached++
 		}
 	}
-	return fmt.Sprintf("%d+%d-%d? (%d reached)", count[verify.Safe], count[verify.Unsafe], count[verify.Unknown], reached)
+	return fmt.Sprintf("%d+%d-%d? (%d reached)", count[result.Safe], count[result.Unsafe], count[result.Unknown], reached)
 }
 
-func assumed(as []verify.Assumption) string {
+func assumed(as []result.Assumption) string {
 	var kinds []string
 	for _, a := range as {
 		kinds = append(kinds, a.Kind)
@@ -162,7 +163,7 @@ func assumed(as []verify.Assumption) string {
 	return strings.Join(kinds, ",")
 }
 
-func lastStep(r *verify.Result) string {
+func lastStep(r *result.Result) string {
 	if len(r.Steps) == 0 {
 		return ""
 	}
@@ -173,13 +174,13 @@ func lastStep(r *verify.Result) string {
 type quiet struct{}
 
 func (quiet) Phase(string)        {}
-func (quiet) Step(verify.Step)    {}
+func (quiet) Step(result.Step)    {}
 func (quiet) Dump(string, string) {}
 
 func TestTable(t *testing.T) {
-	r := &verify.Result{Verdict: verify.Unsafe, Elapsed: 1500 * time.Millisecond, Steps: []verify.Step{{Name: "random search"}},
-		Properties:  []verify.Property{{Property: &ivl.Property{}, Verdict: verify.Unsafe, Reach: verify.Reached}, {Property: &ivl.Property{}, Verdict: verify.Safe}},
-		Assumptions: []verify.Assumption{{Kind: "no-throw"}}}
+	r := &result.Result{Verdict: result.Unsafe, Elapsed: 1500 * time.Millisecond, Steps: []result.Step{{Name: "random search"}},
+		Properties:  []result.Property{{Property: &ivl.Property{}, Verdict: result.Unsafe, Reach: result.Reached}, {Property: &ivl.Property{}, Verdict: result.Safe}},
+		Assumptions: []result.Assumption{{Kind: "no-throw"}}}
 	got := table([]verified{{Program: &Program{Name: "P"}, result: r, mark: Wrong}, {Program: &Program{Name: "Q"}, err: context.Canceled}})
 	for _, want := range []string{"P        UNSAFE   WRONG  1.500    1+1-0? (1 reached)  no-throw  random search", "Q        error"} {
 		if !strings.Contains(got, want) {

@@ -1,4 +1,4 @@
-package verify
+package result
 
 import (
 	"time"
@@ -140,6 +140,18 @@ func (r *Result) Remaining() Verdict {
 	return remaining
 }
 
+// ExitCode is the exit code that the command documents for a verdict: 0 SAFE, 1
+// UNSAFE, 2 UNKNOWN, each without what is accepted.
+func (r *Result) ExitCode() int {
+	switch r.Remaining() {
+	case Safe:
+		return 0
+	case Unsafe:
+		return 1
+	}
+	return 2
+}
+
 // Proof says how the invariants behind a SAFE were checked: the solver's model
 // was put into every clause, and a second solver discharged each; or the step
 // from each heap pattern to the next was checked. Of several proofs it is the
@@ -172,6 +184,16 @@ type Invariant struct {
 	Pos     ivl.Pos  // of the loop's head, the allocation, the method
 	Subject string   // "Node allocated at Main.java:19", "Main.sum(int[])", "loop in Main.main"
 	Facts   []string // all of them hold: "0 <= data", "next == null || next from line 19"
+}
+
+// HeapNode is a node of the tree of heap patterns behind a SAFE: a place where
+// ways meet in the program, and a pattern of states in which runs get there.
+type HeapNode struct {
+	ID, Parent int    // Parent is -1 at the root
+	Label      string // of the place, as in --dump=ivl:patterns
+	Pos        ivl.Pos
+	Text       string // the pattern, as --dump=patterns prints it
+	SVG        string // the same as a picture
 }
 
 // Counterexample is a run that violates a property, replayed in the interpreter.

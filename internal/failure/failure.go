@@ -1,4 +1,6 @@
-package verify
+// Package failure gives errors a class, which is the exit code of the command: why
+// there is no verdict at all.
+package failure
 
 import (
 	"context"
@@ -106,20 +108,4 @@ func ClassOf(err error) Class {
 func isA[E error](err error) bool {
 	var e E
 	return errors.As(err, &e)
-}
-
-// ExitCode is the exit code the command documents for the outcome of Run: 0
-// SAFE, 1 UNSAFE, 2 UNKNOWN, each but for what is accepted, and the error's
-// class when err is not nil.
-func ExitCode(r *Result, err error) int {
-	if err != nil {
-		return int(ClassOf(err))
-	}
-	switch r.Remaining() {
-	case Safe:
-		return 0
-	case Unsafe:
-		return 1
-	}
-	return 2
 }

@@ -1,4 +1,4 @@
-package verify
+package failure
 
 import (
 	"context"
@@ -13,7 +13,7 @@ import (
 
 func TestClassOf(t *testing.T) {
 	_, missing := os.Open(filepath.Join(t.TempDir(), "missing"))
-	_, notADirectory := os.ReadDir("errors_test.go")
+	_, notADirectory := os.ReadDir("failure_test.go")
 	for _, c := range []struct {
 		name string
 		err  error
@@ -40,23 +40,5 @@ func TestClassOf(t *testing.T) {
 	}
 	if WithClass(Data, nil) != nil {
 		t.Error("WithClass(Data, nil) is not nil")
-	}
-}
-
-func TestExitCode(t *testing.T) {
-	for _, c := range []struct {
-		verdict Verdict
-		err     error
-		want    int
-	}{
-		{Safe, nil, 0},
-		{Unsafe, nil, 1},
-		{Unknown, nil, 2},
-		{Safe, Errorf(Interrupted, "interrupted"), 130},
-		{Safe, Errorf(NoInput, "no class Main"), 66},
-	} {
-		if got := ExitCode(&Result{Verdict: c.verdict}, c.err); got != c.want {
-			t.Errorf("ExitCode(%v, %v) = %d, want %d", c.verdict, c.err, got, c.want)
-		}
 	}
 }
