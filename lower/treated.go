@@ -40,6 +40,8 @@ func (p *Platform) Modelled(name string, m *classfile.Method) bool {
 	switch {
 	case found == nil:
 		return false
+	case found.Class.Name == enumClass && found.Name == "valueOf":
+		return true // where the enum is known, see enumcall.go
 	case m.IsInit() && makesString(m):
 		return c.FindMethod("$new", m.Desc[:len(m.Desc)-1]+"Ljava/lang/String;") != nil
 	case m.IsInit():
@@ -80,3 +82,38 @@ func Treated() []string {
 	slices.Sort(names)
 	return names
 }
+
+// Tier says where the meaning of a method of the platform comes from (design §11).
+type Tier uint8
+
+// The tiers.
+const (
+	Unmodelled Tier = iota // a call returns any value of its type, or is not supported
+	FromModel              // a model in Java, or what package lower writes down
+	FromJDK                // the JDK's own bytecode
+)
+
+// String returns unmodelled, model or bytecode.
+func (t Tier) String() string { return [...]string{"unmodelled", "model", "bytecode"}[t] }
+
+// Tier returns the tier of calls of m on objects of class name. A method without
+// a body is in the tier of the model that has one for it: implemented says of a
+// class or interface whether some model or lifted class is a subtype.
+func (p *Platform) Tier(name string, m *classfile.Method, implemented func(class string) bool) Tier {
+	if !p.Modelled(name, m) {
+		return Unmodelled
+	}
+	if s, err := p.hier.Select(name, m); err == nil && s != nil && !m.IsStatic() && !m.IsInit() {
+		m = s
+	}
+	switch {
+	case m.IsAbstract() && !m.Class.Origin.Model && !implemented(name):
+		return Unmodelled
+	case m.IsAbstract() || m.Class.Origin.Model || isIntrinsic(m):
+		return FromModel
+	}
+	return FromJDK
+}
+
+// Lifted reports whether the bytecode of the platform's class c is its meaning.
+func Lifted(c *classfile.Class) bool { return isLifted(c) }

@@ -87,6 +87,8 @@ func (c *command) main(ctx context.Context, args []string) error {
 		return failure.WithClass(failure.IO, err)
 	case o.doctor:
 		return c.doctor(ctx, o)
+	case o.coverage != nil && models.Available():
+		return c.coverage(ctx, o)
 	}
 	if !models.Available() {
 		return failure.Errorf(failure.NoSolver, "this jayverify was built without the models of the JDK's classes, and would take far too much for granted; build it with make (in a checkout), or get a release")

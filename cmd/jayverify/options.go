@@ -23,6 +23,7 @@ type options struct {
 	config verify.Config
 
 	doctor               bool
+	coverage             []string // the jars and folders to count calls in; nil for another command
 	version, help        bool
 	verbose, quiet, json bool
 	ints                 string // java, unbounded
@@ -173,12 +174,23 @@ func javaStyle(args []string) []string {
 	return out
 }
 
-// positional takes what is not a flag: [JAR|FOLDER] [CLASS], or doctor.
+// positional takes what is not a flag: [JAR|FOLDER] [CLASS], doctor, or
+// coverage JAR|FOLDER….
 func (o *options) positional(args []string) error {
 	if len(args) > 0 && args[0] == "doctor" {
 		o.doctor = true
 		if len(args) > 1 {
 			return fmt.Errorf("doctor takes no argument %q", args[1])
+		}
+		return nil
+	}
+	if len(args) > 0 && args[0] == "coverage" {
+		o.coverage = args[1:]
+		if o.config.ClassPath != "" {
+			o.coverage = append(o.coverage, o.config.ClassPath)
+		}
+		if len(o.coverage) == 0 {
+			return errors.New("coverage needs jars or folders: jayverify coverage app.jar")
 		}
 		return nil
 	}
