@@ -60,6 +60,7 @@ type Text struct {
 	NotEmpty bool
 	NoSpace  bool // no char is white space (Character.isWhitespace)
 	OneLine  bool // no char ends a line (java.util.Scanner.nextLine)
+	Fresh    bool // each is an object of its own
 }
 
 // Engine executes one program. It is used once.
@@ -113,7 +114,7 @@ func (r *Result) String() string {
 
 // New returns an Engine for a lowered program.
 func New(p *ivl.Program, opts Options) *Engine {
-	e := &Engine{opts: opts, prog: prepare(p), terms: term.NewStore(), passed: map[edge]int{}, reasons: map[string]bool{}, lengths: map[*term.Term]bool{}, unsure: map[*ivl.Property]bool{}}
+	e := &Engine{opts: opts, prog: prepare(p), terms: term.NewStore(), passed: map[edge]int{}, reasons: map[string]bool{}, lengths: map[*term.Term]bool{}, queue: newQueue(), unsure: map[*ivl.Property]bool{}}
 	e.result.reached = map[*ivl.Property]bool{}
 	e.visited = make([]bool, e.prog.blocks)
 	if e.opts.Limit == 0 {
@@ -125,6 +126,9 @@ func New(p *ivl.Program, opts Options) *Engine {
 
 // share is how many steps a path takes before others have their turn.
 const share = 50_000
+
+// shareForks is how often it forks before that.
+const shareForks = 64
 
 // Run executes paths until there are none, every property is closed, or ctx
 // ends.

@@ -24,6 +24,7 @@ type ended struct{ leaf leaf }
 // exec executes one state at a time.
 type exec struct {
 	*Engine
+	later  int           // what a state that is left behind comes later for, in forks
 	failed *ivl.Property // that the path violates
 	st     *state
 	eval   term.Evaluator
@@ -64,7 +65,7 @@ func (x *exec) branch(c *term.Term) bool {
 	holds := x.eval.True(c)
 	other := x.st.fork()
 	x.st.forks++
-	other.forks++
+	other.forks += 1 + x.later
 	yes, no := c, x.terms.Not(c)
 	if !holds {
 		yes, no = no, yes
@@ -91,9 +92,14 @@ func (x *exec) choose(n int) int {
 	return 0
 }
 
+// pickLater is what a state with another value comes later for, in forks.
+const pickLater = 4
+
 // pick returns a value of a bit-vector, and leaves a state behind in which it has
 // another one.
 func (x *exec) pick(t *term.Term) int64 {
+	x.later = pickLater
+	defer func() { x.later = 0 }()
 	for {
 		k := int64(x.eval.Eval(t)) << (64 - t.Sort().Width()) >> (64 - t.Sort().Width())
 		if x.branch(x.terms.Eq(t, x.terms.Int(t.Sort(), k))) {
@@ -156,12 +162,12 @@ func (x *exec) run(st *state, share int64) (l leaf, done bool) {
 			panic(e)
 		}
 	}()
-	limit := st.steps + share
-	for st.steps < limit {
+	limit, forks := st.steps+share, st.forks+shareForks
+	for st.steps < limit && st.forks < forks {
 		if x.ctx.Err() != nil {
 			return dropped, false
 		}
-		for range 256 {
+		for range 64 {
 			if done := x.block(); done {
 				return finished, true
 			}
@@ -352,42 +358,53 @@ func (x *exec) assert(s *ivl.Assert) {
 	}
 }
 
-// prefer looks for a model of the path in which chars from outside can be read
-// and typed. Where there is none, the one that there is stays.
+// prefer looks for a model of the path in which strings that differ for the path
+// do differ, arrays from outside are short, and chars can be read and typed.
+// Where there is none, it wishes for less.
 func (x *exec) prefer() {
 	s := x.terms
-	nice := s.True
+	differ, short, nice := x.distinguish(), s.True, s.True
 	for in := x.st.inputs; in != nil; in = in.up {
-		if in.v != nil && in.typ.Sort == ivl.IntSort && in.typ.Range == ivl.U16 {
+		switch {
+		case in.length != nil:
+			short = s.And(short, s.Lt(in.length, s.Int(32, 17)))
+		case in.content != nil && in.content.OfLength:
+			short = s.And(short, s.Lt(in.v, s.Int(32, 17)))
+		case in.v != nil && in.typ.Sort == ivl.IntSort && in.typ.Range == ivl.U16:
 			nice = s.And(nice, s.And(s.Le(s.Int(32, '!'), in.v), s.Le(in.v, s.Int(32, '~'))))
 		}
 	}
-	if nice.IsTrue() || x.eval.True(nice) {
-		return
-	}
-	if a := x.chain.Wish(x.ctx, x.st.path.conditions(), nice, x.st.model); a.Status == solver.Sat {
-		x.st.model = solver.Extend(x.st.model, a)
-		x.eval.SetModel(x.st.model)
+	for _, wish := range []*term.Term{s.And(differ, short, nice), s.And(differ, short), s.And(short, nice), nice} {
+		if x.eval.True(wish) {
+			return
+		}
+		if a := x.chain.Wish(x.ctx, x.st.path.conditions(), wish, x.st.model); a.Status == solver.Sat {
+			x.st.model = solver.Extend(x.st.model, a)
+			x.eval.SetModel(x.st.model)
+			return
+		}
 	}
 }
 
-// Lengths above shortLength are not taken where there are shorter ones.
-const shortLength = 8
+// The lengths of arrays from outside that are tried one after the other.
+var shortLengths = [...]int64{4, 16, 64, 512}
 
 // short returns a model in which arrays from outside are short, if it finds one
 // that is as good as m, the model that a solver's answer gives.
 func (x *exec) short(st *state, m term.Model, a solver.Answer) term.Model {
-	wish := x.terms.True
-	for v, n := range a.Values {
-		if x.lengths[v] && n > shortLength {
-			wish = x.terms.And(wish, x.terms.Lt(v, x.terms.Int(32, shortLength+1)))
+	for _, n := range shortLengths {
+		wish := x.terms.True
+		for v, k := range a.Values {
+			if x.lengths[v] && int64(k) > n {
+				wish = x.terms.And(wish, x.terms.Lt(v, x.terms.Int(32, n+1)))
+			}
 		}
-	}
-	if wish.IsTrue() {
-		return m
-	}
-	if b := x.chain.Wish(x.ctx, st.path.conditions(), wish, m); b.Status == solver.Sat {
-		return solver.Extend(m, b)
+		if wish.IsTrue() {
+			return m
+		}
+		if b := x.chain.Wish(x.ctx, st.path.conditions(), wish, m); b.Status == solver.Sat {
+			return solver.Extend(m, b)
+		}
 	}
 	return m
 }

@@ -44,50 +44,36 @@ func (x *exec) ref(t ivl.Term) ref {
 	panic(giveUp{"no reference: " + t.String()})
 }
 
-// same reports whether two references are to one object.
+// same reports whether two references are to one object. Strings that inputs give
+// are not chosen among those that there are when they come in. So whether two of
+// them are one object is chosen here, if they have the same chars.
 func (x *exec) same(a, b ref) bool {
 	if a == b || a < first || b < first {
 		return a == b
 	}
-	p, q := x.st.object(a), x.st.object(b)
-	if x.mayBeSame(p, q) {
-		x.leave("a string from outside could be the same object as another string")
+	if !x.mayBeSame(x.st.object(a), x.st.object(b)) {
+		return false
 	}
-	return false
+	c, ok := x.equal(a, b)
+	if !ok {
+		x.leave("a string from outside could be the same object as another string")
+		return false
+	}
+	return x.branch(c) && x.choose(2) == 1
 }
 
 // stringClass is the class whose objects have no identity that inputs choose.
 const stringClass = "java/lang/String"
 
 // mayBeSame reports whether two objects, which are kept apart here, could be one
-// in a run: strings that inputs give are not compared when they come in.
+// in a run.
 func (x *exec) mayBeSame(p, q *object) bool {
+	if p.class != q.class || p.class.Name != stringClass {
+		return false
+	}
 	loose := func(o *object) bool { return o.outer != nil && !o.outer.distinct }
-	if p.class != q.class || p.class.Name != stringClass || !loose(p) && !loose(q) {
-		return false
-	}
-	if !loose(p) && !p.text && p.outer == nil || !loose(q) && !q.text && q.outer == nil {
-		return false // made by the program
-	}
-	return !x.differ(p, q)
-}
-
-// differ reports whether it is known that two arrays have not the same contents.
-func (x *exec) differ(p, q *object) bool {
-	if p.length == nil || q.length == nil {
-		return false
-	}
-	same := x.terms.Eq(p.length, q.length)
-	for i := 0; i < min(len(p.elems), len(q.elems)); i++ {
-		if p.elems[i].t != nil && q.elems[i].t != nil {
-			same = x.terms.And(same, x.terms.Eq(p.elems[i].t, q.elems[i].t))
-		}
-	}
-	if same.IsFalse() {
-		return true
-	}
-	holds, ok := x.st.facts[same]
-	return ok && !holds
+	given := func(o *object) bool { return o.outer != nil || o.text }
+	return (loose(p) || loose(q)) && given(p) && given(q)
 }
 
 // constant returns the object that a literal stands for.
@@ -236,6 +222,7 @@ func (x *exec) element(r ref, i int64) value {
 	x.setElement(r, i, v)
 	if v.t != nil {
 		x.known(v.t, o.outer.text)
+		x.link(r, i)
 	}
 	return v
 }
@@ -273,14 +260,38 @@ func (x *exec) pullElem(a, i ivl.Term) value {
 		return x.element(r, k)
 	}
 	lo, hi, ok := x.span(r, index)
-	if !ok || x.st.object(r).class.Elem.Sort == ivl.RefSort {
+	switch {
+	case !ok || x.st.object(r).outer != nil && x.st.object(r).class.Elem.Sort == ivl.RefSort:
 		return x.element(r, x.pick(index))
+	case x.st.object(r).class.Elem.Sort == ivl.RefSort:
+		return x.oneOf(r, index, lo, hi)
 	}
 	v := x.element(r, hi)
 	for k := hi - 1; k >= lo; k-- {
 		v.t = x.terms.Ite(x.at(index, k), x.element(r, k).t, v.t)
 	}
 	return v
+}
+
+// oneOf returns the reference at an index between two others. The path forks over
+// what is there, and not over the index: most places of a hash table are empty.
+func (x *exec) oneOf(r ref, index *term.Term, lo, hi int64) value {
+	var seen []value
+	at := map[value]*term.Term{}
+	for k := lo; k <= hi; k++ {
+		v := x.element(r, k)
+		if at[v] == nil {
+			at[v] = x.terms.False
+			seen = append(seen, v)
+		}
+		at[v] = x.terms.Or(at[v], x.at(index, k))
+	}
+	for _, v := range seen[1:] {
+		if x.branch(at[v]) {
+			return v
+		}
+	}
+	return seen[0]
 }
 
 // at is the condition that an index is k.

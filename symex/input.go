@@ -107,7 +107,7 @@ func (x *exec) outside(c *ivl.Class, from *ivl.Input, certain bool, name string)
 	x.st.externals++
 	o := &object{
 		class: class, id: x.prog.lowest - 1 - int64(number), fields: make([]value, len(x.prog.layout(class).fields)),
-		outer: &outer{number: number + 1, certain: certain && class.Elem != nil, text: text},
+		outer: &outer{number: number + 1, certain: certain && class.Elem != nil, text: text, distinct: text.Fresh},
 	}
 	if class.Elem != nil {
 		o.length = length

@@ -39,26 +39,32 @@ func stringEquals(x *exec, args []value) ([]value, bool) {
 	if x.st.object(a).class.Name != stringClass {
 		return nil, false
 	}
-	n, m := x.lengthOf(a), x.lengthOf(b)
-	if k, ok := m.Signed(); ok {
-		return x.equalText(b, a, k, result)
-	}
-	if k, ok := n.Signed(); ok {
-		return x.equalText(a, b, k, result)
-	}
-	return nil, false
-}
-
-// equalText compares string a, which has k chars, with string b.
-func (x *exec) equalText(a, b ref, k int64, result func(*term.Term) ([]value, bool)) ([]value, bool) {
-	if k > maxCompared {
+	c, ok := x.equal(a, b)
+	if !ok {
 		return nil, false
 	}
-	same := x.equality(a, b, k)
-	if h := x.st.object(b).hash; h != nil { // equal strings have equal hash codes
-		same = x.terms.And(same, x.terms.Eq(h, x.hashOf(a, k)))
+	return result(c)
+}
+
+// equal is the condition that two strings have the same chars; ok is false when
+// that is too long to say.
+func (x *exec) equal(a, b ref) (c *term.Term, ok bool) {
+	n, m := x.lengthOf(a), x.lengthOf(b)
+	if _, ok := m.Signed(); ok {
+		a, b, n = b, a, m
 	}
-	return result(same)
+	k, ok := n.Signed()
+	switch {
+	case ok && k <= maxCompared:
+		c = x.equality(a, b, k)
+		if h := x.st.object(b).hash; h != nil { // equal strings have equal hash codes
+			c = x.terms.And(c, x.terms.Eq(h, x.hashOf(a, k)))
+		}
+		return c, true
+	case ok || x.st.object(a).outer == nil || x.st.object(b).outer == nil:
+		return nil, false
+	}
+	return x.paired(a, b), true
 }
 
 // equality is the condition that string a, which has k chars, equals string b.
@@ -102,6 +108,7 @@ func stringHash(x *exec, args []value) ([]value, bool) {
 		}
 	}
 	x.st.change(r).hash = h
+	x.linkHash(r)
 	return []value{{t: h}}, true
 }
 

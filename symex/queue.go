@@ -10,64 +10,104 @@ type rank struct {
 	seq    int
 }
 
-func (r rank) before(o rank) bool {
-	switch {
-	case r.passed != o.passed:
-		return r.passed < o.passed
-	case r.forks != o.forks:
-		return r.forks < o.forks
+// An order says which of two states comes first.
+type order func(a, b *rank) bool
+
+// rareFirst has states in front that go a way which was rarely gone.
+func rareFirst(a, b *rank) bool {
+	if a.passed != b.passed {
+		return a.passed < b.passed
 	}
-	return r.seq < o.seq
+	return shallowFirst(a, b)
 }
 
-// queue holds the states that wait.
-type queue struct {
-	list []*state
-	seq  int
+// shallowFirst has states in front that have forked less.
+func shallowFirst(a, b *rank) bool {
+	if a.forks != b.forks {
+		return a.forks < b.forks
+	}
+	return a.seq < b.seq
+}
+
+// newestFirst has the state in front that was put there last.
+func newestFirst(a, b *rank) bool { return a.seq > b.seq }
+
+// line is the states that wait, in one order.
+type line struct {
+	first order
+	list  []*state
 }
 
 // Len, Less, Swap, Push and Pop implement heap.Interface.
-func (q *queue) Len() int           { return len(q.list) }
-func (q *queue) Less(i, j int) bool { return q.list[i].rank.before(q.list[j].rank) }
-func (q *queue) Swap(i, j int)      { q.list[i], q.list[j] = q.list[j], q.list[i] }
+func (l *line) Len() int           { return len(l.list) }
+func (l *line) Less(i, j int) bool { return l.first(&l.list[i].rank, &l.list[j].rank) }
+func (l *line) Swap(i, j int)      { l.list[i], l.list[j] = l.list[j], l.list[i] }
 
 // Push implements heap.Interface.
-func (q *queue) Push(x any) { q.list = append(q.list, x.(*state)) }
+func (l *line) Push(x any) { l.list = append(l.list, x.(*state)) }
 
 // Pop implements heap.Interface.
-func (q *queue) Pop() any {
-	n := len(q.list) - 1
-	st := q.list[n]
-	q.list[n] = nil
-	q.list = q.list[:n]
+func (l *line) Pop() any {
+	n := len(l.list) - 1
+	st := l.list[n]
+	l.list[n] = nil
+	l.list = l.list[:n]
 	return st
 }
 
-func (q *queue) len() int { return len(q.list) }
+// queue holds the states that wait. They are taken in several orders by turns:
+// what one of them never gets to, another one does.
+type queue struct {
+	lines  []*line
+	turn   int
+	seq    int
+	n      int
+	queued map[*state]bool
+}
+
+func newQueue() queue {
+	return queue{lines: []*line{{first: rareFirst}, {first: shallowFirst}, {first: newestFirst}}, queued: map[*state]bool{}}
+}
+
+func (q *queue) len() int { return q.n }
 
 func (q *queue) put(st *state) {
 	q.seq++
+	q.n++
 	st.rank.seq = q.seq
-	heap.Push(q, st)
+	q.queued[st] = true
+	for _, l := range q.lines {
+		heap.Push(l, st)
+	}
+}
+
+// take returns the state that comes next. The other lines drop it when they get
+// to it.
+func (q *queue) take(e *Engine) *state {
+	q.turn = (q.turn + 1) % len(q.lines)
+	l := q.lines[q.turn]
+	for {
+		st := heap.Pop(l).(*state)
+		if !q.queued[st] {
+			continue
+		}
+		// Where its way has been gone since it was put there, another may be first.
+		if n := e.passed[st.rank.edge]; q.turn == 0 && n > st.rank.passed {
+			st.rank.passed = n
+			if len(l.list) > 0 && l.list[0].rank.passed < n {
+				heap.Push(l, st)
+				continue
+			}
+		}
+		delete(q.queued, st)
+		q.n--
+		return st
+	}
 }
 
 // longPath is what a path that has had its share comes later for, in times that a
 // way was gone.
 const longPath = 10
-
-// take returns the first state. Where its way has been gone since it was put
-// there, another may be first.
-func (q *queue) take(e *Engine) *state {
-	for {
-		st := heap.Pop(q).(*state)
-		if n := e.passed[st.rank.edge]; n > st.rank.passed && len(q.list) > 0 && q.list[0].rank.passed < n {
-			st.rank.passed = n
-			heap.Push(q, st)
-			continue
-		}
-		return st
-	}
-}
 
 // ranked gives a state its rank: at a Goto, holds says whether it goes to the
 // target that is being tried.
@@ -81,7 +121,10 @@ func (e *Engine) ranked(st *state, holds bool) *state {
 			to++
 		}
 		st.rank.edge = edge{f.block.index, to}
-		st.rank.passed += e.passed[st.rank.edge]
+	} else { // inside a statement: a place that forks often is passed often
+		st.rank.edge = edge{f.block.index, -1 - f.at}
+		e.passed[st.rank.edge]++
 	}
+	st.rank.passed += e.passed[st.rank.edge]
 	return st
 }

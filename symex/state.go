@@ -95,6 +95,7 @@ type state struct {
 	unchecked bool
 	forced    int // 1 + what the next choice is; 0: open
 	counts    []int32
+	pairs     []pair // strings from outside that were compared
 	nextID    int64
 	nextElem  int64 // ids of the elements of arrays with External, going down
 	externals int   // numbers given out
@@ -140,6 +141,8 @@ func (s *state) fork() *state {
 	c.counts = slices.Clone(s.counts)
 	c.facts = maps.Clone(s.facts)
 	c.lits = maps.Clone(s.lits)
+	c.pairs = slices.Clip(s.pairs)
+	s.pairs = c.pairs
 	c.reached = nil
 	s.own, c.own = new(token), new(token)
 	return &c

@@ -186,7 +186,7 @@ func fullness(ctx context.Context) func() bool {
 func textOf(in *ivl.Input) symex.Text {
 	switch in.Name {
 	case "Scanner.next()":
-		return symex.Text{NotEmpty: true, NoSpace: true}
+		return symex.Text{NotEmpty: true, NoSpace: true, Fresh: true}
 	case "Scanner.nextLine()":
 		return symex.Text{OneLine: true}
 	}
