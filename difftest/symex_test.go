@@ -9,8 +9,10 @@ import (
 	"time"
 
 	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/lower"
 	"github.com/jayverify/jayverify/symex"
 	z3 "github.com/jayverify/jayverify/symex/solver"
+	"github.com/jayverify/jayverify/transforms"
 )
 
 var (
@@ -65,7 +67,19 @@ func followPaths(t *testing.T, m *Machine, j pin, core z3.Core, counts map[strin
 	if err != nil {
 		t.Fatal(err)
 	}
-	mach, err := ivl.Compile(low.Program)
+	silenced, err := transforms.Apply(low.Program, []transforms.Pass{{Name: "no-output", Run: transforms.DropOutput}}, false, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	// What is printed is not merged. So there is more merging without it.
+	for _, p := range []*ivl.Program{low.Program, silenced} {
+		followProgram(t, j, low, p, core, counts)
+	}
+}
+
+func followProgram(t *testing.T, j pin, low *lower.Result, program *ivl.Program, core z3.Core, counts map[string]int) {
+	t.Helper()
+	mach, err := ivl.Compile(program)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -90,22 +104,23 @@ func followPaths(t *testing.T, m *Machine, j pin, core z3.Core, counts map[strin
 			complain("a path prints\n%s\nand the run\n%s\n%s", p.Output, out.Output, j.text)
 		}
 	}
-	e := symex.New(low.Program, symex.Options{
+	e := symex.New(program, symex.Options{
 		Solver: core, Path: follow,
 		Violation: func(p *ivl.Property, _ func() ivl.Inputs) bool { bad[p] = true; return true },
 	})
 	ctx, cancel := context.WithTimeout(context.Background(), *exploring)
 	defer cancel()
 	r := e.Run(ctx)
+	counts["merged"] += r.Merged
 	if !r.Exhausted {
 		counts["not exhausted"]++
 		return
 	}
 	counts["exhausted"]++
-	constants := ivl.Constants(low.Program)
+	constants := ivl.Constants(program)
 	until := time.Now().Add(time.Second)
 	for i := uint64(0); i < 10_000 && time.Now().Before(until) && !wrong; i++ {
-		in := &biased{low.Hints, rand.New(rand.NewPCG(j.seed, i)), ivl.NewRandomFrom(constants, low.Program.Classes, i)}
+		in := &biased{low.Hints, rand.New(rand.NewPCG(j.seed, i)), ivl.NewRandomFrom(constants, program.Classes, i)}
 		out := mach.Run(context.Background(), ivl.Options{Inputs: in, MaxSteps: 200_000, MaxOutput: -1, NoRecord: true})
 		if out.Result == ivl.Violated && !bad[out.Prop] {
 			complain("all paths were executed and none violates %s, but a run does\n%s", out.Prop.Name, j.text)

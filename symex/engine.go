@@ -3,6 +3,7 @@ package symex
 import (
 	"context"
 	"fmt"
+	"runtime/debug"
 	"slices"
 	"time"
 
@@ -31,6 +32,8 @@ type Options struct {
 	Path func(Path)
 	// Text tells what is known of the strings that an input gives; nil: nothing.
 	Text func(*ivl.Input) Text
+	// NoMerging forks at each branch, for tests.
+	NoMerging bool
 	// NoIntrinsics executes the models of library methods step by step, for tests.
 	NoIntrinsics bool
 }
@@ -77,6 +80,7 @@ type Engine struct {
 	result  Result
 	lengths map[*term.Term]bool // variables that are lengths of arrays
 	reasons map[string]bool
+	fails   map[*block]int         // how often a branch was not merged
 	unsure  map[*ivl.Property]bool // violated on a path, but that was not confirmed
 }
 
@@ -94,11 +98,16 @@ type Result struct {
 	Stats   solver.Stats
 	// Refuted are the questions on whose Unsat the result rests.
 	Refuted [][]*term.Term
+	// Merged is how many branches did not fork.
+	Merged  int
 	reached map[*ivl.Property]bool
 }
 
-// Reached reports whether a path executed the check of a property.
-func (r *Result) Reached(p *ivl.Property) bool { return r.reached[p] }
+// OutOfReach reports whether all paths were executed and none got to the check of
+// a property. Of what was merged it is not known which ways are possible.
+func (r *Result) OutOfReach(p *ivl.Property) bool {
+	return r.Exhausted && r.Merged == 0 && !r.reached[p]
+}
 
 // Paths returns how many paths were executed.
 func (r *Result) Paths() int { return r.Ended[finished] + r.Ended[blocked] + r.Ended[violated] }
@@ -114,7 +123,7 @@ func (r *Result) String() string {
 
 // New returns an Engine for a lowered program.
 func New(p *ivl.Program, opts Options) *Engine {
-	e := &Engine{opts: opts, prog: prepare(p), terms: term.NewStore(), passed: map[edge]int{}, reasons: map[string]bool{}, lengths: map[*term.Term]bool{}, queue: newQueue(), unsure: map[*ivl.Property]bool{}}
+	e := &Engine{opts: opts, prog: prepare(p), terms: term.NewStore(), passed: map[edge]int{}, reasons: map[string]bool{}, lengths: map[*term.Term]bool{}, queue: newQueue(), fails: map[*block]int{}, unsure: map[*ivl.Property]bool{}}
 	e.result.reached = map[*ivl.Property]bool{}
 	e.visited = make([]bool, e.prog.blocks)
 	if e.opts.Limit == 0 {
@@ -139,7 +148,11 @@ func (e *Engine) Run(ctx context.Context) *Result {
 	for e.queue.len() > 0 && ctx.Err() == nil && !e.allClosed() {
 		if e.opts.Full != nil && e.opts.Full() {
 			e.leave("no memory for more paths")
-			break
+			e.queue.shed()
+			debug.FreeOSMemory()
+			if e.queue.len() == 0 {
+				break
+			}
 		}
 		st := e.queue.take(e)
 		if st.unchecked {

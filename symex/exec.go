@@ -25,6 +25,8 @@ type ended struct{ leaf leaf }
 type exec struct {
 	*Engine
 	later  int           // what a state that is left behind comes later for, in forks
+	depth  int           // of merges under way
+	budget int           // statements that they may still execute
 	failed *ivl.Property // that the path violates
 	st     *state
 	eval   term.Evaluator
@@ -62,6 +64,9 @@ func (x *exec) branch(c *term.Term) bool {
 	if holds, ok := x.decided(c); ok {
 		return holds
 	}
+	if x.depth > 0 {
+		panic(unmerged{})
+	}
 	holds := x.eval.True(c)
 	other := x.st.fork()
 	x.st.forks++
@@ -82,6 +87,9 @@ func (x *exec) choose(n int) int {
 	if k := x.st.forced; k > 0 {
 		x.st.forced = 0
 		return k - 1
+	}
+	if x.depth > 0 && n > 1 {
+		panic(unmerged{})
 	}
 	for k := 1; k < n; k++ {
 		other := x.st.fork()
@@ -115,6 +123,9 @@ func (x *exec) assume(c *term.Term) {
 			panic(ended{blocked})
 		}
 		return
+	}
+	if x.depth > 0 {
+		panic(unmerged{})
 	}
 	if x.eval.True(c) {
 		x.st.learn(c)
@@ -210,20 +221,26 @@ func (x *exec) jump(b *block, t *ivl.Goto) {
 	to := last
 	for i := range last {
 		x.target = i
-		if x.branch(x.cond(t.Targets[i].Cond)) {
+		c := x.cond(t.Targets[i].Cond)
+		if _, ok := x.decided(c); !ok && x.merge(b, t, c) {
+			return
+		}
+		if x.branch(c) {
 			to = i
 			break
 		}
 	}
 	x.enter(b.proc.blocks[t.Targets[to].Label])
-	x.passed[edge{b.index, to}]++
+	if x.depth == 0 {
+		x.passed[edge{b.index, to}]++
+	}
 }
 
 // enter goes to a block of the current procedure.
 func (x *exec) enter(b *block) {
 	f := x.st.top()
 	f.block, f.at = b, 0
-	if !x.visited[b.index] {
+	if x.depth == 0 && !x.visited[b.index] {
 		x.visited[b.index] = true
 		x.st.fresh = true
 	}
@@ -346,6 +363,12 @@ func (x *exec) push(s *ivl.Push) {
 func (x *exec) assert(s *ivl.Assert) {
 	c := x.cond(s.T)
 	x.result.reached[s.Prop] = true
+	if x.depth > 0 {
+		if holds, ok := x.decided(c); !ok || !holds {
+			panic(unmerged{})
+		}
+		return
+	}
 	if x.closed(s.Prop) {
 		x.assume(c)
 		return

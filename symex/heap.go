@@ -261,6 +261,8 @@ func (x *exec) pullElem(a, i ivl.Term) value {
 	}
 	lo, hi, ok := x.span(r, index)
 	switch {
+	case !ok && x.st.object(r).outer != nil && x.st.object(r).class.Name == stringClass:
+		return x.charAt(r, index)
 	case !ok || x.st.object(r).outer != nil && x.st.object(r).class.Elem.Sort == ivl.RefSort:
 		return x.element(r, x.pick(index))
 	case x.st.object(r).class.Elem.Sort == ivl.RefSort:
@@ -271,6 +273,25 @@ func (x *exec) pullElem(a, i ivl.Term) value {
 		v.t = x.terms.Ite(x.at(index, k), x.element(r, k).t, v.t)
 	}
 	return v
+}
+
+// firstChars is how many chars of a string of unknown length an unknown index can
+// be of.
+const firstChars = 32
+
+// charAt returns the char at an index of a string of unknown length: one of the
+// first, or a variable, which admits more than there is.
+func (x *exec) charAt(r ref, index *term.Term) value {
+	s := x.terms
+	v := x.fresh(ivl.IntOf(ivl.U16), fmt.Sprintf("%d at %d", x.st.object(r).id, index.ID()))
+	for k := int64(firstChars - 1); k >= 0; k-- {
+		c := x.at(index, k)
+		if holds, ok := x.decided(c); ok && !holds {
+			continue
+		}
+		v = s.Ite(c, x.element(r, k).t, v)
+	}
+	return value{t: v}
 }
 
 // oneOf returns the reference at an index between two others. The path forks over

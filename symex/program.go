@@ -20,6 +20,7 @@ type procedure struct {
 	vars   []*ivl.Var // by slot, parameters first
 	blocks map[string]*block
 	entry  *block
+	flow   *flow // nil until it is needed
 }
 
 type block struct {

@@ -29,8 +29,14 @@ func shallowFirst(a, b *rank) bool {
 	return a.seq < b.seq
 }
 
-// newestFirst has the state in front that was put there last.
-func newestFirst(a, b *rank) bool { return a.seq > b.seq }
+// newestFirst has the state in front that was put there last, among those that
+// have not forked much more than others.
+func newestFirst(a, b *rank) bool {
+	if a.forks/shareForks != b.forks/shareForks {
+		return a.forks < b.forks
+	}
+	return a.seq > b.seq
+}
 
 // line is the states that wait, in one order.
 type line struct {
@@ -78,6 +84,22 @@ func (q *queue) put(st *state) {
 	q.queued[st] = true
 	for _, l := range q.lines {
 		heap.Push(l, st)
+	}
+}
+
+// shed drops half of the states: those that have forked most.
+func (q *queue) shed() {
+	shallow := q.lines[1]
+	keep := make([]*state, 0, q.n/2)
+	for shallow.Len() > 0 && len(keep) < q.n/2 {
+		if st := heap.Pop(shallow).(*state); q.queued[st] {
+			delete(q.queued, st) // so that it is kept once
+			keep = append(keep, st)
+		}
+	}
+	*q = queue{lines: newQueue().lines, queued: map[*state]bool{}, seq: q.seq}
+	for _, st := range keep {
+		q.put(st)
 	}
 }
 

@@ -236,7 +236,7 @@ func (s *session) tellExploration(e *exploration) {
 		if st := &s.status[p.ID]; !st.closed {
 			s.close(p, result.Safe, how, nil)
 			proved++
-			if st.reach != result.Reached && !r.Reached(p) {
+			if st.reach != result.Reached && r.OutOfReach(p) {
 				st.reach = result.Unreachable
 			}
 		}
