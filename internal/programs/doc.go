@@ -8,8 +8,8 @@
 //	          | "about:" text                    what the program shows
 //	          | "twin:" NAME                     the program this one differs from in one way
 //	          | "javac:" { OPTION }              options for the compiler
-//	          | "run:" [ "args=" list ] [ "values=" list ]
-//	list      = word { "," word }
+//	          | "run:" [ "args=" list ] [ "values=" list ] [ "lines=" line { "|" line } ]
+//	list      = word { "," word }              %XX in a word stands for a byte of UTF-8
 //	code line = java [ "// expect:" expectation { "," expectation } ]
 //	expectation = "violated" KIND                KIND as in ivl.ParseKind
 //

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"net/url"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -147,11 +148,11 @@ type Job struct {
 func (pl *Player) Play(ctx context.Context, jobs []Job) ([]Outcome, error) {
 	var in, errs bytes.Buffer
 	for _, j := range jobs {
-		args, values := "-", fmt.Sprintf("random %d", j.Seed)
+		args, values, lines := coded(j.Program.words), fmt.Sprintf("random %d", j.Seed), "-"
 		if j.In != nil {
-			args, values = list(j.In.Args), list(j.In.Values)
+			args, values, lines = coded(j.In.Args), coded(j.In.Values), coded(j.In.Lines)
 		}
-		fmt.Fprintf(&in, "%s\t%s\t%s\n", j.Program.Name, args, values)
+		fmt.Fprintf(&in, "%s\t%s\t%s\t%s\n", j.Program.Name, args, values, lines)
 	}
 	cmd := exec.CommandContext(ctx, pl.jdk.tool("java"), "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-cp", pl.standins, "standin.Replay", pl.classes)
 	cmd.Stdin, cmd.Stderr = &in, &errs
@@ -167,24 +168,27 @@ func (pl *Player) Play(ctx context.Context, jobs []Job) ([]Outcome, error) {
 	var bad []error
 	for i, line := range lines {
 		if outcomes[i], err = parseOutcome(line); err != nil {
-			bad = append(bad, fmt.Errorf("%s: run with args=%v values=%v: %w", jobs[i].Program.File, jobs[i].args(), jobs[i].values(), err))
+			bad = append(bad, fmt.Errorf("%s: run with %v: %w", jobs[i].Program.File, jobs[i], err))
 		}
 	}
 	return outcomes, errors.Join(bad...)
 }
 
-func (j Job) args() string {
+// String tells the inputs.
+func (j Job) String() string {
 	if j.In == nil {
-		return "random"
+		return fmt.Sprintf("seed=%d", j.Seed)
 	}
-	return list(j.In.Args)
+	return fmt.Sprintf("args=%s values=%s lines=%s", list(j.In.Args), list(j.In.Values), strings.Join(j.In.Lines, "|"))
 }
 
-func (j Job) values() string {
-	if j.In == nil {
-		return "random"
+// coded is a list of words in which "-" and commas are not themselves.
+func coded(words []string) string {
+	ws := make([]string, len(words))
+	for i, w := range words {
+		ws[i] = strings.ReplaceAll(url.QueryEscape(w), "-", "%2D")
 	}
-	return list(j.In.Values)
+	return list(ws)
 }
 
 func list(words []string) string {

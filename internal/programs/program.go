@@ -2,8 +2,11 @@ package programs
 
 import (
 	"fmt"
+	"net/url"
 	"os"
 	"path/filepath"
+	"regexp"
+	"slices"
 	"sort"
 	"strings"
 
@@ -21,14 +24,17 @@ type Program struct {
 	Runs    []Inputs // runs on the real JVM, see Inputs
 	Expect  []Violation
 	Sources []Source // where its nondeterminism comes from, in the order of the constants
+	words   []string // in its text, for random runs: literals of strings and chars
 }
 
-// Inputs are the values of one run: the arguments of main, and what
-// java.util.Random and Verifier return, in the order in which they are asked.
+// Inputs are the values of one run: the arguments of main, what
+// java.util.Random and Verifier return, in the order in which they are asked,
+// and the lines of the standard input.
 type Inputs struct {
 	Line   int // of the directive
 	Args   []string
 	Values []string
+	Lines  []string
 }
 
 // Violation is a property that fails: a line of the program's file and a kind.
@@ -48,6 +54,7 @@ const (
 	Random   Source = "java.util.Random"
 	Args     Source = "args"
 	Verifier Source = "Verifier"
+	Stdin    Source = "System.in"
 )
 
 // Load reads all Java files of a folder, sorted by name. Its errors name the
@@ -96,6 +103,7 @@ func Parse(file, text string) (*Program, error) {
 		}
 	}
 	p.Sources = sources(text)
+	p.words = literals(text)
 	switch {
 	case !verdict:
 		return nil, fmt.Errorf("%s: no `// verdict: SAFE` or `// verdict: UNSAFE` in its header", file)
@@ -144,18 +152,37 @@ func (p *Program) header(n int, word, rest string) error {
 
 func parseInputs(n int, text string) (Inputs, error) {
 	in := Inputs{Line: n}
+	if before, lines, ok := strings.Cut(text, "lines="); ok {
+		text, in.Lines = before, strings.Split(lines, "|")
+	}
 	for _, f := range strings.Fields(text) {
 		name, list, ok := strings.Cut(f, "=")
+		var err error
 		switch {
 		case ok && name == "args" && in.Args == nil:
-			in.Args = strings.Split(list, ",")
+			in.Args, err = words(list)
 		case ok && name == "values" && in.Values == nil:
-			in.Values = strings.Split(list, ",")
+			in.Values, err = words(list)
 		default:
-			return in, fmt.Errorf("%q in a run, expected args=A,B,… or values=A,B,… once each", f)
+			err = fmt.Errorf("%q in a run, expected args=A,B,… or values=A,B,… once each, and then lines=A|B|…", f)
+		}
+		if err != nil {
+			return in, err
 		}
 	}
 	return in, nil
+}
+
+// words splits a list of words in which %XX stands for a byte of UTF-8.
+func words(list string) ([]string, error) {
+	ws := strings.Split(list, ",")
+	for i, w := range ws {
+		var err error
+		if ws[i], err = url.PathUnescape(w); err != nil {
+			return nil, fmt.Errorf("%q in a run: %w", w, err)
+		}
+	}
+	return ws, nil
 }
 
 const expectMark = "// expect:"
@@ -176,6 +203,19 @@ func (p *Program) code(n int, line string) error {
 	return nil
 }
 
+var literal = regexp.MustCompile(`"([^"\\]+)"|'([^'\\])'`)
+
+// literals finds strings and chars in a text that have no escapes.
+func literals(text string) []string {
+	var ws []string
+	for _, m := range literal.FindAllStringSubmatch(text, -1) {
+		if w := m[1] + m[2]; !slices.Contains(ws, w) {
+			ws = append(ws, w)
+		}
+	}
+	return ws
+}
+
 // sources finds where nondeterminism comes from by the names a program uses.
 func sources(text string) []Source {
 	var code strings.Builder
@@ -193,6 +233,9 @@ func sources(text string) []Source {
 	}
 	if strings.Contains(text, "sv_benchmarks.Verifier") {
 		ss = append(ss, Verifier)
+	}
+	if strings.Contains(text, "System.in)") {
+		ss = append(ss, Stdin)
 	}
 	return ss
 }

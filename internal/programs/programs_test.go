@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"github.com/google/go-cmp/cmp"
+	"github.com/google/go-cmp/cmp/cmpopts"
 
 	"github.com/jayverify/jayverify/internal/jdktest"
 	"github.com/jayverify/jayverify/ivl"
@@ -22,7 +23,7 @@ var collections = []collection{
 	{name: "programs", maxOpen: 6, time: 30 * time.Second},
 	{name: "structures", maxOpen: 8, time: 20 * time.Second},
 	{name: "shapes", maxOpen: 0, time: 30 * time.Second, engine: "patterns"},
-	{name: "symex", maxOpen: 1, time: 30 * time.Second},
+	{name: "symex", maxOpen: 60, time: 30 * time.Second},
 	{name: "patterns", maxOpen: 0, time: 30 * time.Second, release: 25},
 	{name: "timeindexed/crafted", maxOpen: 3, time: 8 * time.Second},
 	{name: "timeindexed/svcomp-like", maxOpen: 5, time: 8 * time.Second},
@@ -71,6 +72,7 @@ func TestParse(t *testing.T) {
 // about: of text
 // javac: --release 8
 // run: args=1,2 values=true,-3
+// run: args=a%20b,%2C,-, lines=add 1|b
 // run:
 
 import java.util.Random;
@@ -85,11 +87,12 @@ class P { // the name of args.length in a comment counts for nothing
 	}
 	want := &Program{
 		File: "dir/P.java", Name: "P", Twin: "T", About: []string{"two lines", "of text"}, Javac: []string{"--release", "8"},
-		Runs:    []Inputs{{Line: 6, Args: []string{"1", "2"}, Values: []string{"true", "-3"}}, {Line: 7}},
-		Expect:  []Violation{{12, ivl.ArrayIndex}, {12, ivl.DivisionByZero}},
+		Runs: []Inputs{{Line: 6, Args: []string{"1", "2"}, Values: []string{"true", "-3"}},
+			{Line: 7, Args: []string{"a b", ",", "-", ""}, Lines: []string{"add 1", "b"}}, {Line: 8}},
+		Expect:  []Violation{{13, ivl.ArrayIndex}, {13, ivl.DivisionByZero}},
 		Sources: []Source{Random},
 	}
-	if diff := cmp.Diff(want, got); diff != "" {
+	if diff := cmp.Diff(want, got, cmpopts.IgnoreUnexported(Program{})); diff != "" {
 		t.Error(diff)
 	}
 }
@@ -106,6 +109,7 @@ func TestParseErrors(t *testing.T) {
 		{"// verdict: UNSAFE\nx(); // expect: assert", `P.java:2: expectation "assert"`},
 		{"// verdict: SAFE\n// run: arg=3", `P.java:2: "arg=3" in a run`},
 		{"// verdict: SAFE\n// run: args=3 args=3", `P.java:2: "args=3" in a run`},
+		{"// verdict: SAFE\n// run: args=%x", `P.java:2: "%x" in a run`},
 	} {
 		_, err := Parse("P.java", c.text)
 		if err == nil || !strings.HasPrefix(err.Error(), c.want) {
@@ -117,7 +121,7 @@ func TestParseErrors(t *testing.T) {
 // TestCollection checks that the programs in testdata are the mixture they are
 // said to be in the READMEs there.
 func TestCollection(t *testing.T) {
-	least := map[string]struct{ programs, unsafeTwins int }{"programs": {60, 25}, "structures": {40, 20}, "shapes": {26, 13}, "patterns": {12, 6}, "symex": {12, 6},
+	least := map[string]struct{ programs, unsafeTwins int }{"programs": {60, 25}, "structures": {40, 20}, "shapes": {26, 13}, "patterns": {12, 6}, "symex": {190, 95},
 		"timeindexed/crafted": {22, 8}, "timeindexed/svcomp-like": {22, 11}, "timeindexed/inputs": {4, 2}, "timeindexed/soundness": {17, 0}}
 	count := map[Source]int{}
 	for _, c := range collections {
@@ -131,7 +135,7 @@ func TestCollection(t *testing.T) {
 			}
 		})
 	}
-	for _, s := range []Source{Random, Args, Verifier} {
+	for _, s := range []Source{Random, Args, Verifier, Stdin} {
 		if count[s] == 0 {
 			t.Errorf("no program gets values from %s", s)
 		}
@@ -208,7 +212,7 @@ func checkTruth(t *testing.T, jdk JDK, ps []*Program) {
 		p := j.Program
 		expected := o.Exception != "" && p.expects(o.Violation)
 		if (o.Exception != "" && !expected) || (j.In != nil && expected == p.Safe) {
-			t.Errorf("%s: run with args=%s values=%s seed=%d: %v, expected violations %v", p.File, j.args(), j.values(), j.Seed, o, p.Expect)
+			t.Errorf("%s: run with %v: %v, expected violations %v", p.File, j, o, p.Expect)
 		}
 		if expected && j.In != nil {
 			if hit[p] == nil {

@@ -13,16 +13,28 @@ public final class Inputs {
         Integer.MAX_VALUE, Integer.MIN_VALUE, Long.MAX_VALUE, Long.MIN_VALUE
     };
 
+    /** Random words are drawn from these, and from the program's own. */
+    private static final String[] WORDS = {
+        "0", "1", "-1", "2", "3", "9", "10", "11", "100", "1001", "2147483647", "-2147483648", "", "a", "B", " x ", "-", "+7", "1.5", "\u00e9"
+    };
+
+    private static final double[] DOUBLES = {
+        0, -0.0, 0.5, -0.5, 1, -1, 0.1, 1e10, -1e10, 1e308, -1e308, Double.MIN_VALUE, -Double.MIN_VALUE, Double.NaN,
+        Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY
+    };
+
     private static String[] script; // null: random
+    private static String[] words; // of the program
     private static int next;
     private static java.util.Random random;
     private static String complaint;
 
     private Inputs() { }
 
-    /** Starts a run with the given values, or with random ones if there are none. */
-    public static synchronized void start(String[] values, long seed) {
+    /** Starts a run with the given values, or with random ones if there are none; words are the program's. */
+    public static synchronized void start(String[] values, String[] words, long seed) {
         script = values;
+        Inputs.words = words;
         next = 0;
         random = new java.util.Random(seed);
         complaint = null;
@@ -53,6 +65,81 @@ public final class Inputs {
             complaint = text;
         }
         end();
+    }
+
+    /** Whether the inputs are random. */
+    static boolean random() {
+        return script == null;
+    }
+
+    /** A text of any kind. */
+    public static String text() {
+        if (script != null) {
+            return word();
+        }
+        if (next++ > MOST) {
+            end();
+        }
+        return randomText();
+    }
+
+    private static String randomText() {
+        switch (random.nextInt(4)) {
+            case 0:
+                return randomWord() + randomWord();
+            case 1:
+                StringBuilder b = new StringBuilder();
+                for (int n = random.nextInt(4); n > 0; n--) {
+                    String w = randomWord();
+                    b.append(w.isEmpty() ? (char) random.nextInt(0x10000) : w.charAt(random.nextInt(w.length())));
+                }
+                return b.toString();
+            default:
+                return randomWord();
+        }
+    }
+
+    private static String randomWord() {
+        int i = random.nextInt(WORDS.length + 2 * words.length);
+        return i < WORDS.length ? WORDS[i] : words[(i - WORDS.length) % words.length];
+    }
+
+    /** A line of the standard input for a random run. */
+    static String randomLine() {
+        if (next++ > MOST) {
+            end();
+        }
+        StringBuilder b = new StringBuilder(randomText());
+        for (int n = random.nextInt(3); n > 0; n--) {
+            b.append(' ').append(randomText());
+        }
+        return b.toString().replace('\n', ' ').replace('\r', ' ');
+    }
+
+    /** A double; a float is one, too. */
+    public static double floating(boolean single) {
+        if (script == null) {
+            if (next++ > MOST) {
+                end();
+            }
+            switch (random.nextInt(4)) {
+                case 0:
+                    return DOUBLES[random.nextInt(DOUBLES.length)];
+                case 1:
+                    return random.nextInt(2001) / 10.0 - 100;
+                case 2:
+                    return random.nextGaussian() * 1000;
+                default:
+                    return single ? Float.intBitsToFloat(random.nextInt()) : Double.longBitsToDouble(random.nextLong());
+            }
+        }
+        String w = word();
+        try {
+            return single ? Float.parseFloat(w) : Double.parseDouble(w);
+        } catch (NumberFormatException e) {
+            complain(w + " is no floating-point number");
+            return 0;
+        }
     }
 
     private static String word() {

@@ -30,6 +30,13 @@ public class Random {
         return seeded != null ? seeded.nextLong() : Inputs.integer(Long.MIN_VALUE, Long.MAX_VALUE);
     }
 
+    public int nextInt(int low, int bound) {
+        if (low >= bound) {
+            throw new IllegalArgumentException("bound must be greater than origin");
+        }
+        return (int) Inputs.integer(low, bound - 1);
+    }
+
     public boolean nextBoolean() {
         return seeded != null ? seeded.nextBoolean() : Inputs.bool();
     }

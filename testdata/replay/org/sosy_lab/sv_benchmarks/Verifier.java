@@ -35,4 +35,16 @@ public final class Verifier {
     public static long nondetLong() {
         return Inputs.integer(Long.MIN_VALUE, Long.MAX_VALUE);
     }
+
+    public static float nondetFloat() {
+        return (float) Inputs.floating(true);
+    }
+
+    public static double nondetDouble() {
+        return Inputs.floating(false);
+    }
+
+    public static String nondetString() {
+        return Inputs.text();
+    }
 }

@@ -1,0 +1,22 @@
+// verdict: SAFE
+// twin: BitsCountedPositive
+// about: Bits of a byte's worth of flags are counted by clearing the lowest one.
+// run: values=-1
+
+import org.sosy_lab.sv_benchmarks.Verifier;
+
+public class BitsCountedSafe {
+    static int bits(int x) {
+        int n = 0;
+        while (x != 0) {
+            x &= x - 1;
+            n++;
+        }
+        return n;
+    }
+
+    public static void main(String[] args) {
+        int flags = Verifier.nondetByte() & 0x8000000f;
+        assert bits(flags) == Integer.bitCount(flags);
+    }
+}

@@ -1,0 +1,26 @@
+// verdict: SAFE
+// twin: ClampNaN
+// about: Any double is brought into the range from 0 to 1.
+// run: values=7
+// run: values=NaN
+
+import org.sosy_lab.sv_benchmarks.Verifier;
+
+public class ClampSafe {
+    static double clamp(double x) {
+        if (!(x > 0)) {
+            return 0;
+        }
+        if (x > 1) {
+            return 1;
+        }
+        return x;
+    }
+
+    public static void main(String[] args) {
+        double volume = clamp(Verifier.nondetDouble());
+        int[] steps = new int[11];
+        steps[(int) (volume * 10)]++;
+        assert volume >= 0 && volume <= 1;
+    }
+}

@@ -1,0 +1,29 @@
+// verdict: SAFE
+// twin: PalindromeFourHalf
+// about: A word of four letters that reads the same backwards has two pairs of equal letters.
+// run: values=abba
+
+import org.sosy_lab.sv_benchmarks.Verifier;
+
+public class PalindromeFourSafe {
+    static boolean palindrome(String s) {
+        int i = 0;
+        int j = s.length() - 1;
+        while (i < j) {
+            if (s.charAt(i) != s.charAt(j)) {
+                return false;
+            }
+            i++;
+            j--;
+        }
+        return true;
+    }
+
+    public static void main(String[] args) {
+        String s = Verifier.nondetString();
+        if (s.length() == 4 && palindrome(s)) {
+            assert s.charAt(0) == s.charAt(3);
+            assert s.charAt(1) == s.charAt(2);
+        }
+    }
+}

@@ -1,0 +1,33 @@
+// verdict: UNSAFE
+// twin: RetrySafe
+// about: It is tried four times.
+// run: values=false,false,false,false
+
+import java.util.Random;
+
+public class RetryOnceMore {
+    private static final Random RANDOM = new Random();
+    private static int calls;
+
+    static int call() {
+        calls++;
+        if (!RANDOM.nextBoolean()) {
+            throw new IllegalStateException("busy");
+        }
+        return calls;
+    }
+
+    public static void main(String[] args) {
+        int attempts = 0;
+        int result = -1;
+        while (result < 0 && attempts < 4) {
+            try {
+                attempts++;
+                result = call();
+            } catch (IllegalStateException e) {
+                System.out.println("once more");
+            }
+        }
+        assert calls <= 3; // expect: violated assert
+    }
+}
