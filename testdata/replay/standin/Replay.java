@@ -20,8 +20,8 @@ import java.util.concurrent.SynchronousQueue;
  * are the standard input, are separated by commas and coded as in a URL; "-"
  * stands for an empty list. VALUES "random SEED" draws arguments, values and
  * lines; ARGS are then the program's own words. Prints one line for each:
- * "returned", "ended" (by System.exit, an assumption, or a Scanner that was
- * given the wrong words at random), "threw EXCEPTION LINE" or "bad REASON".
+ * "returned", "ended" (by System.exit, an assumption, or a text that
+ * is no number where the program wants one), "threw EXCEPTION LINE" or "bad REASON".
  * The argument of the program is the folder of the classes.
  */
 public final class Replay {
@@ -95,14 +95,19 @@ public final class Replay {
             Class.forName(name, true, loader).getMethod("main", String[].class).invoke(null, (Object) arguments);
             return "returned";
         } catch (java.lang.reflect.InvocationTargetException e) {
-            StackTraceElement[] frames = e.getCause().getStackTrace();
-            if (Inputs.random() && frames.length > 0 && frames[0].getClassName().equals("java.util.Scanner")) {
+            if (Inputs.random() && malformed(e.getCause())) {
                 return "ended";
             }
             return threw(e.getCause(), name);
         } catch (Throwable e) {
             return threw(e, name);
         }
+    }
+
+    /** Whether the program was given a text that is no number, or none at all, where it wants one without asking. */
+    private static boolean malformed(Throwable e) {
+        StackTraceElement[] frames = e.getStackTrace();
+        return e instanceof NumberFormatException || frames.length > 0 && frames[0].getClassName().equals("java.util.Scanner");
     }
 
     /** The line is that of the newest frame in the program's own file. */
