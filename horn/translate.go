@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/jayverify/jayverify/internal/bug"
 	"github.com/jayverify/jayverify/ivl"
 )
 
@@ -209,6 +210,7 @@ func rangeOf(t ivl.Type) ivl.Range {
 
 // proc follows all paths of a procedure.
 func (t *translator) proc(f *procInfo) {
+	defer bug.InProc(f.proc.Name)
 	p := t.newPath(f)
 	isEntry := f.proc.Name == t.prog.Entry
 	switch {

@@ -3,6 +3,8 @@ package ivl
 import (
 	"fmt"
 	"slices"
+
+	"github.com/jayverify/jayverify/internal/bug"
 )
 
 // Rewrite says how to copy statements: Term gives the replacement of each
@@ -260,7 +262,7 @@ func MapStmts(p *Proc, f func(Stmt) []Stmt, g func(Terminator) Terminator) *Proc
 func MapProcs(p *Program, f func(*Proc) *Proc) *Program {
 	var procs []*Proc
 	for _, q := range p.Procs {
-		if r := f(q); r != nil {
+		if r := mapProc(q, f); r != nil {
 			procs = append(procs, r)
 		}
 	}
@@ -270,4 +272,10 @@ func MapProcs(p *Program, f func(*Proc) *Proc) *Program {
 	out := *p
 	out.Procs = procs
 	return &out
+}
+
+// mapProc calls f with q, which a panic of f names.
+func mapProc(q *Proc, f func(*Proc) *Proc) *Proc {
+	defer bug.InProc(q.Name)
+	return f(q)
 }

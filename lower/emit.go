@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/internal/bug"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/ssa"
 )
@@ -36,6 +37,7 @@ func label(b *ssa.Block) string { return fmt.Sprintf("B%d", b.Index) }
 
 // emit makes the procedure of x.
 func (w *world) emit(x *method) (*ivl.Proc, error) {
+	defer bug.InProc(x.name)
 	e := &emitter{
 		u: w.u, w: w, x: x,
 		meth:  w.methodOf(x),

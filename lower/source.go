@@ -5,6 +5,7 @@ import (
 
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/indy"
+	"github.com/jayverify/jayverify/internal/bug"
 	"github.com/jayverify/jayverify/ssa"
 )
 
@@ -58,6 +59,7 @@ func (b *bodies) of(m *classfile.Method) (*ssa.Func, error) {
 	if f, ok := b.funcs[m]; ok {
 		return f, nil
 	}
+	defer bug.InProc(m.Class.Name + "." + m.Name + m.Desc)
 	f, err := ssa.Lift(m, b.hier)
 	if err != nil {
 		return nil, err

@@ -5,6 +5,7 @@ import (
 	"math/big"
 	"slices"
 
+	"github.com/jayverify/jayverify/internal/bug"
 	"github.com/jayverify/jayverify/ivl"
 )
 
@@ -231,6 +232,7 @@ func thresholds(p *ivl.Program) []int64 {
 
 // run brings the facts of one procedure to a fixed point.
 func (f *facts) run(fp *factsProc) {
+	defer bug.InProc(fp.q.Name)
 	pending := newBitset(len(fp.q.Blocks))
 	for _, b := range fp.g.rpo {
 		if fp.in[b] != nil {

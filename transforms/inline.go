@@ -3,6 +3,7 @@ package transforms
 import (
 	"slices"
 
+	"github.com/jayverify/jayverify/internal/bug"
 	"github.com/jayverify/jayverify/ivl"
 )
 
@@ -92,6 +93,7 @@ type inliner struct {
 }
 
 func inlineInto(p *ivl.Program, q *ivl.Proc, inlinable func(*ivl.Call) *ivl.Proc) *ivl.Proc {
+	defer bug.InProc(q.Name)
 	in := &inliner{names: newNamer(p, q), locals: slices.Clip(q.Locals)}
 	for _, b := range q.Blocks {
 		cur := &ivl.Block{Label: b.Label}

@@ -3,6 +3,7 @@ package transforms
 import (
 	"fmt"
 
+	"github.com/jayverify/jayverify/internal/bug"
 	"github.com/jayverify/jayverify/ivl"
 )
 
@@ -31,7 +32,7 @@ func Apply(p *ivl.Program, passes []Pass, checkPasses bool, onPass func(name str
 		q := p
 		if idle[pass.Name] != p {
 			var err error
-			if q, err = pass.Run(p); err != nil {
+			if q, err = pass.apply(p); err != nil {
 				return nil, fmt.Errorf("pass %s: %w", pass.Name, err)
 			}
 			if q == p {
@@ -40,7 +41,7 @@ func Apply(p *ivl.Program, passes []Pass, checkPasses bool, onPass func(name str
 		}
 		if checkPasses && q != p {
 			if err := ivl.Check(q); err != nil {
-				return nil, fmt.Errorf("BUG: pass %s gives an ill-formed program: %w", pass.Name, err)
+				return nil, bug.New(pass.Name, "the pass gives an ill-formed program: %w", err)
 			}
 		}
 		p = q
@@ -49,6 +50,12 @@ func Apply(p *ivl.Program, passes []Pass, checkPasses bool, onPass func(name str
 		}
 	}
 	return p, nil
+}
+
+// apply runs the pass, which a panic names.
+func (pass Pass) apply(p *ivl.Program) (*ivl.Program, error) {
+	defer bug.InPass(pass.Name)
+	return pass.Run(p)
 }
 
 // DropOutput removes what only tells of runs: what the program prints, and what

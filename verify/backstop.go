@@ -3,14 +3,13 @@ package verify
 import (
 	"context"
 	"errors"
-	"fmt"
-	"runtime/debug"
 	"strings"
 	"sync"
 	"sync/atomic"
 	"time"
 
 	"github.com/jayverify/jayverify/horn/proc"
+	"github.com/jayverify/jayverify/internal/bug"
 	"github.com/jayverify/jayverify/internal/failure"
 	"github.com/jayverify/jayverify/result"
 )
@@ -33,20 +32,11 @@ const memoryReason = "memory limit reached"
 
 var errMemory = errors.New(memoryReason)
 
-// Bug is a panic of the work, which Run repeats in its own goroutine.
-type Bug struct {
-	Value any
-	Stack []byte // of the goroutine that panicked
-}
-
-// String is what the panic said.
-func (b *Bug) String() string { return fmt.Sprint(b.Value) }
-
 // worked is what the work has come to.
 type worked struct {
 	result *result.Result
 	err    error
-	bug    *Bug
+	bug    *bug.Bug
 }
 
 // run starts the work and waits for it as long as it may take.
@@ -94,12 +84,7 @@ func (v *verification) run(ctx context.Context) (*result.Result, error) {
 
 // working is work, with a panic as a result.
 func (v *verification) working(whole, limited context.Context) (w worked) {
-	defer func() {
-		if bug := recover(); bug != nil {
-			w = worked{bug: &Bug{Value: bug, Stack: debug.Stack()}}
-		}
-	}()
-	w.result, w.err = v.work(whole, limited)
+	w.bug = bug.Catch(func() { w.result, w.err = v.work(whole, limited) })
 	return w
 }
 

@@ -3,12 +3,11 @@ package verify
 import (
 	"context"
 	"fmt"
-	"runtime/debug"
 	"slices"
 	"sync"
 
 	"github.com/jayverify/jayverify/horn"
-	"github.com/jayverify/jayverify/internal/failure"
+	"github.com/jayverify/jayverify/internal/bug"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/result"
 	"github.com/jayverify/jayverify/spaceinv"
@@ -95,7 +94,7 @@ func (s *session) encodedBy(ctx context.Context, encode []transforms.Pass, opts 
 		}
 		if s.cfg.CheckPasses {
 			if err := ivl.Check(s.low.Program); err != nil {
-				return nil, failure.Errorf(failure.Internal, "lowering gives an ill-formed program: %v", err)
+				return nil, bug.New("lower", "lowering gives an ill-formed program: %w", err)
 			}
 		}
 		opts.Without = append(slices.Clone(s.cfg.Without), opts.Without...)
@@ -116,32 +115,34 @@ func (s *session) encodedBy(ctx context.Context, encode []transforms.Pass, opts 
 // returned, or the error of ctx when that ends first. f goes on then, and is to
 // find out by itself that it is no longer needed.
 func unlessDone(ctx context.Context, f func() (*ivl.Program, error)) func() (*ivl.Program, error) {
-	once := sync.OnceValues(f)
+	once := sync.OnceValues(func() (p *ivl.Program, err error) {
+		if b := bug.Catch(func() { p, err = f() }); b != nil {
+			panic(b) // with the stack of the first time, each time
+		}
+		return p, err
+	})
 	return func() (*ivl.Program, error) { return awaited(ctx, once) }
 }
 
-// awaited returns what f returns, or the error of ctx when that ends first. f
-// goes on then, so it must not change what others use.
+// awaited returns what f returns, and panics where f does, or returns the error of
+// ctx when that ends first. f goes on then, so it must not change what others use.
 func awaited[T any](ctx context.Context, f func() (T, error)) (T, error) {
-	type result struct {
+	type outcome struct {
 		x   T
 		err error
+		bug *bug.Bug
 	}
-	done := make(chan result, 1)
+	done := make(chan outcome, 1)
 	go func() {
-		var r result
-		// A panic elsewhere than in the first goroutine would end the process
-		// with the exit code of a verdict.
-		defer func() {
-			if bug := recover(); bug != nil {
-				r.err = failure.Errorf(failure.Internal, "%v\n%s", bug, debug.Stack())
-			}
-			done <- r
-		}()
-		r.x, r.err = f()
+		var r outcome
+		r.bug = bug.Catch(func() { r.x, r.err = f() })
+		done <- r
 	}()
 	select {
 	case r := <-done:
+		if r.bug != nil {
+			panic(r.bug)
+		}
 		return r.x, r.err
 	case <-ctx.Done():
 		var none T

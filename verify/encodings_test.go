@@ -6,13 +6,13 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/jayverify/jayverify/internal/failure"
+	"github.com/jayverify/jayverify/internal/bug"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/transforms"
 )
 
 // TestUnlessDone: passes that do not end are not waited for once the time is
-// over, a panic in them is an error, and they run once.
+// over, a panic in them goes on where they are waited for, and they run once.
 func TestUnlessDone(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	forever := make(chan struct{})
@@ -31,9 +31,16 @@ func TestUnlessDone(t *testing.T) {
 		t.Errorf("%v", err)
 	}
 
-	bug := unlessDone(context.Background(), func() (*ivl.Program, error) { panic("BUG: planted") })
-	if _, err := bug(); err == nil || failure.ClassOf(err) != failure.Internal || !strings.Contains(err.Error(), "BUG: planted") {
-		t.Errorf("%v", err)
+	planted := unlessDone(context.Background(), func() (*ivl.Program, error) {
+		p := &ivl.Program{Procs: []*ivl.Proc{{Name: "Main.f"}}}
+		broken := func(*ivl.Proc) *ivl.Proc { panic("BUG: planted") }
+		return transforms.Apply(p, []transforms.Pass{{Name: "pass", Run: func(p *ivl.Program) (*ivl.Program, error) { return ivl.MapProcs(p, broken), nil }}}, false, nil)
+	})
+	for range 2 {
+		b := bug.Catch(func() { _, _ = planted() })
+		if b == nil || b.Error() != "BUG in pass pass, procedure Main.f: planted" || !strings.Contains(string(b.Stack), "TestUnlessDone") {
+			t.Errorf("%v", b)
+		}
 	}
 
 	runs := 0

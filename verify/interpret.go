@@ -10,7 +10,7 @@ import (
 
 	"github.com/jayverify/jayverify/evidence"
 	"github.com/jayverify/jayverify/evidence/jvm"
-	"github.com/jayverify/jayverify/internal/failure"
+	"github.com/jayverify/jayverify/internal/bug"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/result"
 	"github.com/jayverify/jayverify/transforms"
@@ -35,7 +35,7 @@ const (
 func (s *session) interpret(ctx context.Context) error {
 	m, err := ivl.Compile(s.low.Program)
 	if err != nil {
-		return failure.Errorf(failure.Internal, "lowering gives a program that does not compile: %v", err)
+		return bug.New("lower", "lowering gives a program that does not compile: %w", err)
 	}
 	s.machine = m
 	s.checkedIn = s.checkPlaces()

@@ -10,6 +10,7 @@ import (
 
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/evidence/jvm"
+	"github.com/jayverify/jayverify/internal/bug"
 	"github.com/jayverify/jayverify/internal/failure"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/lower"
@@ -35,6 +36,7 @@ type jvmRuns struct {
 	cancel context.CancelFunc
 	slots  chan struct{}
 	done   sync.WaitGroup
+	bugs   bug.First
 	runs   []*jvmRun
 }
 
@@ -163,7 +165,7 @@ func (j *jvmRuns) start(p *ivl.Property, run *result.Counterexample, script *jvm
 		select {
 		case j.slots <- struct{}{}:
 			defer func() { <-j.slots }()
-			r.out, r.err = j.machine.Run(j.ctx, script)
+			j.bugs.Do(func() { r.out, r.err = j.machine.Run(j.ctx, script) })
 		case <-j.ctx.Done():
 			r.err = j.ctx.Err()
 		}
@@ -175,6 +177,7 @@ func (j *jvmRuns) wait(deadline time.Time) {
 	t := time.AfterFunc(time.Until(deadline)+evidenceGrace, j.cancel)
 	j.done.Wait()
 	t.Stop()
+	j.bugs.Panic()
 }
 
 // confirm waits for the runs on the JVM. A violation that the JVM does not know

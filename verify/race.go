@@ -10,7 +10,7 @@ import (
 	"time"
 
 	"github.com/jayverify/jayverify/horn"
-	"github.com/jayverify/jayverify/internal/failure"
+	"github.com/jayverify/jayverify/internal/bug"
 	"github.com/jayverify/jayverify/ivl"
 )
 
@@ -20,6 +20,7 @@ type raced struct {
 	sys    *horn.System // what was solved
 	answer *horn.Answer
 	err    error
+	bug    *bug.Bug        // a panic; race panics with it
 	part   []*ivl.Property // those that a Safe is about; nil: all
 
 	// For an Unknown: what each attempt said, and whether some would have gone on.
@@ -81,7 +82,7 @@ func race(ctx context.Context, as []attempt, lim horn.Limits) raced {
 		if winner == nil && len(pending) > 0 {
 			wait := pending[0].delay - time.Since(start)
 			if running == 0 || wait <= 0 {
-				go func(a attempt) { answers <- a.run(ctx, lim, parts) }(pending[0])
+				go func(a attempt) { answers <- a.caught(ctx, lim, parts) }(pending[0])
 				pending = pending[1:]
 				running++
 				continue
@@ -99,7 +100,7 @@ func race(ctx context.Context, as []attempt, lim horn.Limits) raced {
 			running--
 			switch {
 			case winner != nil: // it has been stopped; waiting for it leaves no process behind
-			case r.definite():
+			case r.bug != nil, r.definite():
 				winner = &r
 				cancel()
 			case r.err == nil && r.answer.Verdict == horn.Unsafe && r.trust == approximate:
@@ -110,6 +111,8 @@ func race(ctx context.Context, as []attempt, lim horn.Limits) raced {
 		}
 	}
 	switch {
+	case winner != nil && winner.bug != nil:
+		panic(winner.bug)
 	case winner != nil:
 		return *winner
 	case second != nil:
@@ -149,15 +152,21 @@ func undecided(failed []*raced) raced {
 	return out
 }
 
+// caught is run, with a panic as an outcome.
+func (a attempt) caught(ctx context.Context, lim horn.Limits, parts chan<- raced) (r raced) {
+	if b := bug.Catch(func() { r = a.run(ctx, lim, parts) }); b != nil {
+		return raced{attempt: a, bug: b}
+	}
+	if b := (*bug.Bug)(nil); errors.As(r.err, &b) {
+		r.bug = b
+	}
+	return r
+}
+
 // run gives the clauses to the solver, and sends on parts what it tells before it
-// ends, at most once. A panic there must not end the process with the exit code
-// of a verdict.
-func (a attempt) run(ctx context.Context, lim horn.Limits, parts chan<- raced) (r raced) {
-	defer func() {
-		if bug := recover(); bug != nil {
-			r = raced{attempt: a, err: failure.Errorf(failure.Internal, "%v", bug)}
-		}
-	}()
+// ends, at most once.
+func (a attempt) run(ctx context.Context, lim horn.Limits, parts chan<- raced) raced {
+	defer bug.InPass(a.name)
 	sys, err := awaited(ctx, a.clauses)
 	if err != nil {
 		return raced{attempt: a, err: err}

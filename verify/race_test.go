@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"github.com/jayverify/jayverify/horn"
+	"github.com/jayverify/jayverify/internal/bug"
 	"github.com/jayverify/jayverify/ivl"
 )
 
@@ -93,8 +94,8 @@ func TestRace(t *testing.T) {
 			at("a", fakeSolver{answer: horn.Unsafe}, 0, approximate), at("b", fakeSolver{}, never, exact)}, horn.Unsafe, "a", ""},
 		{"wrap-around is no violation", []attempt{
 			at("a", fakeSolver{answer: horn.Unsafe}, 0, proofOnly)}, horn.Unknown, "", "may wrap around"},
-		{"errors and bugs are reasons", []attempt{
-			at("a", fakeSolver{err: errors.New("no such file")}, 0, exact), at("b", fakeSolver{bug: true}, 0, exact)}, horn.Unknown, "", "a: no such file; b: solver"},
+		{"errors are reasons", []attempt{
+			at("a", fakeSolver{err: errors.New("no such file")}, 0, exact), at("b", fakeSolver{}, 0, exact)}, horn.Unknown, "", "a: no such file; b: gave up"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			r := race(context.Background(), c.attempts, horn.Limits{})
@@ -110,6 +111,13 @@ func TestRace(t *testing.T) {
 	}
 	if ended != 1 {
 		t.Errorf("%d losers had ended, want 1", ended)
+	}
+	others := 0
+	b := bug.Catch(func() {
+		race(context.Background(), []attempt{at("a", fakeSolver{bug: true}, 0, exact), at("b", fakeSolver{waits: true, ended: &others}, 0, exact)}, horn.Limits{})
+	})
+	if b == nil || b.Error() != "BUG in pass a: solver" {
+		t.Errorf("the panic of an attempt came to be %v", b)
 	}
 	ctx, cancel := context.WithTimeout(context.Background(), time.Millisecond)
 	defer cancel()

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"time"
 
+	"github.com/jayverify/jayverify/internal/bug"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/patterns"
 	"github.com/jayverify/jayverify/transforms"
@@ -20,16 +21,12 @@ const (
 
 // scout tries heap patterns in the background. If they prove all that is open
 // it calls found: the solvers need not go on, and the proof is made again where
-// it counts. The function returned ends it and waits for its end.
+// it counts. The function returned ends it, waits for its end, and panics where it did.
 func (s *session) scout(ctx context.Context, found func()) (stop func()) {
 	ctx, cancel := context.WithCancel(ctx)
 	open := s.open()
-	done := make(chan struct{})
-	go func() {
-		defer close(done)
-		// What is wrong here shows again where it counts. A panic must not end the
-		// process from this goroutine, with the exit code of a verdict.
-		defer func() { _ = recover() }()
+	wait := bug.Go(func() {
+		defer bug.InPass("heap patterns")
 		select {
 		case <-ctx.Done():
 			return
@@ -41,10 +38,10 @@ func (s *session) scout(ctx context.Context, found func()) (stop func()) {
 		if err == nil && proved {
 			found()
 		}
-	}()
+	})
 	return func() {
 		cancel()
-		<-done
+		wait()
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"github.com/jayverify/jayverify/evidence/explain"
+	"github.com/jayverify/jayverify/internal/bug"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/lower"
 	"github.com/jayverify/jayverify/result"
@@ -139,7 +140,7 @@ func (s *session) step(name string, f func() string) {
 		s.save()
 	}
 	start, cpu := time.Now(), cpuTime()
-	st := result.Step{Name: name, Outcome: f()}
+	st := result.Step{Name: name, Outcome: inPass(name, f)}
 	st.Elapsed = time.Since(start)
 	if name != encodeStep {
 		s.otherCPU += cpuTime() - cpu
@@ -149,6 +150,12 @@ func (s *session) step(name string, f func() string) {
 		s.save()
 	}
 	s.obs.Step(st)
+}
+
+// inPass calls f, which a panic names.
+func inPass(name string, f func() string) string {
+	defer bug.InPass(name)
+	return f()
 }
 
 // open lists the properties that are not closed.

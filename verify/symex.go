@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"github.com/jayverify/jayverify/horn/proc"
+	"github.com/jayverify/jayverify/internal/bug"
 	"github.com/jayverify/jayverify/internal/failure"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/result"
@@ -27,6 +28,7 @@ type exploration struct {
 	closed  []atomic.Bool // by Property.ID: nobody wants to know more
 	cancel  context.CancelFunc
 	done    chan struct{}
+	wait    func() // for its end; panics where it did
 	start   time.Time
 
 	mu      sync.Mutex
@@ -37,7 +39,6 @@ type exploration struct {
 	checked string // how what it rests on was checked
 	proof   result.Proof
 	script  string
-	bug     error
 	took    time.Duration
 	first   atomic.Int64 // when the first violation was found, in ns since start; 0: there was none
 	newest  atomic.Int64 // when something new was found last, in ns since start
@@ -74,19 +75,11 @@ func (s *session) explore(ctx context.Context, decided func()) {
 	}
 	s.exploration = e
 	memory := s.limits(ctx).MemoryMB
-	go func() {
+	e.wait = bug.Go(func() {
 		defer close(e.done)
-		// A panic must not end the process from this goroutine, with the exit code of
-		// a verdict.
-		defer func() {
-			if bug := recover(); bug != nil {
-				e.mu.Lock()
-				e.bug = fmt.Errorf("symbolic execution: %v", bug)
-				e.mu.Unlock()
-			}
-		}()
+		defer bug.InPass("symbolic execution")
 		e.run(ctx, s.low.Program, s.tools.z3, memory, decided)
-	}()
+	})
 }
 
 func (e *exploration) run(ctx context.Context, p *ivl.Program, z3 string, memory int, decided func()) {
@@ -304,7 +297,7 @@ func (s *session) stopExploring() {
 		return
 	}
 	e.cancel()
-	<-e.done
+	e.wait()
 	s.absorb()
 	s.exploration = nil
 }
@@ -318,9 +311,6 @@ func (s *session) executeAlone(ctx context.Context) error {
 	s.explore(ctx, func() {})
 	e := s.exploration
 	s.finishExploring(ctx)
-	if e != nil && e.bug != nil {
-		return failure.Errorf(failure.Internal, "%v", e.bug)
-	}
 	reason := lateReason
 	if e != nil && e.result != nil && len(e.result.Dropped) > 0 {
 		reason = "symbolic execution does not follow every path: " + e.result.Dropped[0]

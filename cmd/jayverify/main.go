@@ -17,6 +17,7 @@ import (
 	"github.com/sirupsen/logrus"
 	"github.com/spf13/pflag"
 
+	"github.com/jayverify/jayverify/internal/bug"
 	"github.com/jayverify/jayverify/internal/failure"
 	"github.com/jayverify/jayverify/models"
 	"github.com/jayverify/jayverify/verify"
@@ -36,17 +37,21 @@ func main() {
 // run is the command without its process: it returns the exit code.
 func run(args []string, stdout, stderr io.Writer) (code int) {
 	c := &command{stdout: stdout, stderr: stderr, log: newLog(stderr)}
-	defer func() {
-		if bug := recover(); bug != nil {
-			stack := debug.Stack()
-			if b, ok := bug.(*verify.Bug); ok {
-				stack = b.Stack
-			}
-			c.log.WithField("version", versionText()).Errorf("internal error: %v; please report it with the lines below", bug)
-			_, _ = stderr.Write(stack)
-			code = int(failure.Internal)
-		}
-	}()
+	if b := bug.Catch(func() { code = c.invoke(args) }); b != nil {
+		return c.tellBug(b)
+	}
+	return code
+}
+
+// tellBug reports a bug of ours, with its stack, and returns the exit code.
+func (c *command) tellBug(b *bug.Bug) int {
+	c.log.WithField("version", versionText()).Errorf("%s; please report it with the lines below", oneLine(b))
+	_, _ = c.stderr.Write(b.Stack)
+	return int(failure.Internal)
+}
+
+// invoke does what the command line says, and returns the exit code.
+func (c *command) invoke(args []string) int {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	// After the first interrupt a second one ends the process at once.
@@ -55,6 +60,9 @@ func run(args []string, stdout, stderr io.Writer) (code int) {
 	err := c.main(ctx, args)
 	if err == nil {
 		return c.code
+	}
+	if b := (*bug.Bug)(nil); errors.As(err, &b) {
+		return c.tellBug(b)
 	}
 	class := failure.ClassOf(err)
 	if class == failure.Interrupted {

@@ -28,6 +28,7 @@ import (
 
 	"github.com/jayverify/jayverify/horn"
 	"github.com/jayverify/jayverify/horn/sexpr"
+	"github.com/jayverify/jayverify/internal/bug"
 	"github.com/jayverify/jayverify/ivl"
 )
 
@@ -162,16 +163,15 @@ func Solve(ctx context.Context, sys *horn.System, facts Facts, parts []*Part, so
 		return tried, solved
 	}
 	next := make(chan int)
+	var bugs bug.First
 	var workers sync.WaitGroup
 	for range max(lim.Jobs, 1) {
-		workers.Add(1)
-		go func() {
-			defer workers.Done()
+		workers.Go(func() {
 			for i := range next {
-				models[i] = parts[i].solve(ctx, sys, facts, solver, lim)
+				bugs.Do(func() { models[i] = parts[i].solve(ctx, sys, facts, solver, lim) })
 				done(models[i] != nil)
 			}
-		}()
+		})
 	}
 	for i := range parts {
 		if tried, solved := counts(); tried-solved > maxFailures && tried > 2*solved {
@@ -181,6 +181,7 @@ func Solve(ctx context.Context, sys *horn.System, facts Facts, parts []*Part, so
 	}
 	close(next)
 	workers.Wait()
+	bugs.Panic()
 	open := map[*ivl.Property]bool{}
 	for i, part := range parts {
 		for _, q := range part.Queries {
@@ -203,13 +204,6 @@ func (part *Part) solve(ctx context.Context, sys *horn.System, facts Facts, solv
 	}
 	ctx, cancel := context.WithTimeout(ctx, lim.Each)
 	defer cancel()
-	// A panic must not end the process from this goroutine, with the exit code of
-	// a verdict.
-	defer func() {
-		if recover() != nil {
-			model = nil
-		}
-	}()
 	sub := part.system(sys, facts)
 	a, err := solver.Solve(ctx, sub, horn.Limits{Time: lim.Each, MemoryMB: lim.MemoryMB, NoDerivation: true})
 	if err != nil || a.Verdict != horn.Safe {
