@@ -69,8 +69,16 @@ func (b *bodies) of(m *classfile.Method) (*ssa.Func, error) {
 		ref, err := b.dynamic.Resolve(m, in.PC(), in.Site)
 		return ref, err == nil // else see callDynamic
 	})
+	ssa.DropFalse(f, isTracing)
 	b.funcs[m] = f
 	return f, nil
+}
+
+// isTracing reports whether f is the JDK's flag that says that JDK Flight Recorder
+// records exceptions. In newer JDKs the constructors of Error and of Throwable ask it.
+// A recording changes nothing that a program sees, so that the flag counts as false.
+func isTracing(f classfile.MemberRef) bool {
+	return f.Class == throwable && f.Name == "jfrTracing"
 }
 
 const object = "java/lang/Object"

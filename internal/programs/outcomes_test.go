@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"github.com/jayverify/jayverify/horn/horntest"
+	"github.com/jayverify/jayverify/internal/jdktest"
 	"github.com/jayverify/jayverify/result"
 	"github.com/jayverify/jayverify/verify"
 )
@@ -46,10 +47,23 @@ const outcomesOnJVM = `public class OutcomesOnJVM {
 // and calls them on the JVM: what throws there is UNSAFE with that exception, what
 // returns is SAFE. Only what a comment says is not judged may be UNKNOWN.
 func TestOutcomes(t *testing.T) {
+	needJDK(t)
+	outcomes(t, "")
+}
+
+// TestOutcomesOfNewerJDK does so with the classes of a later JDK than the tests
+// else use.
+func TestOutcomesOfNewerJDK(t *testing.T) {
+	outcomes(t, jdktest.Home(t, 25))
+}
+
+// outcomes does what TestOutcomes says, with the JDK of the folder home, which is
+// found if that is "".
+func outcomes(t *testing.T, home string) {
 	if testing.Short() {
 		t.Skip("-short")
 	}
-	needJDK(t)
+	jdk := JDK(home)
 	files, err := filepath.Glob(filepath.Join(testdata, "outcomes", "*.java"))
 	if err != nil || len(files) == 0 {
 		t.Fatalf("no programs: %v", err)
@@ -59,14 +73,14 @@ func TestOutcomes(t *testing.T) {
 	if err := os.WriteFile(driver, []byte(outcomesOnJVM), 0o666); err != nil {
 		t.Fatal(err)
 	}
-	if err := JDK("").javac(t.Context(), append([]string{driver}, files...), "", classes); err != nil {
+	if err := jdk.javac(t.Context(), append([]string{driver}, files...), "", classes); err != nil {
 		t.Fatal(err)
 	}
 	args := []string{"-ea", "-cp", classes, "OutcomesOnJVM"}
 	for _, file := range files {
 		args = append(args, strings.TrimSuffix(filepath.Base(file), ".java"))
 	}
-	text, err := exec.CommandContext(t.Context(), JDK("").tool("java"), args...).CombinedOutput()
+	text, err := exec.CommandContext(t.Context(), jdk.tool("java"), args...).CombinedOutput()
 	if err != nil {
 		t.Fatalf("%v\n%s", err, text)
 	}
@@ -79,7 +93,7 @@ func TestOutcomes(t *testing.T) {
 		class := strings.TrimSuffix(filepath.Base(file), ".java")
 		for name, unjudged := range outcomeMethods(t, file) {
 			t.Run(class+"."+name, func(t *testing.T) {
-				cfg := verify.Config{ClassPath: classes, Entry: class + "." + name, Z3: horntest.Z3(t), Timeout: 60 * time.Second, JVM: verify.JVMNever}
+				cfg := verify.Config{JDK: home, ClassPath: classes, Entry: class + "." + name, Z3: horntest.Z3(t), Timeout: 60 * time.Second, JVM: verify.JVMNever}
 				r, err := verify.Run(t.Context(), cfg, quiet{})
 				if err != nil {
 					t.Fatal(err)
