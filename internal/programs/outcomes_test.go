@@ -48,18 +48,18 @@ const outcomesOnJVM = `public class OutcomesOnJVM {
 // returns is SAFE. Only what a comment says is not judged may be UNKNOWN.
 func TestOutcomes(t *testing.T) {
 	needJDK(t)
-	outcomes(t, "")
+	checkOutcomes(t, "")
 }
 
 // TestOutcomesOfNewerJDK does so with the classes of a later JDK than the tests
 // else use.
 func TestOutcomesOfNewerJDK(t *testing.T) {
-	outcomes(t, jdktest.Home(t, 25))
+	checkOutcomes(t, jdktest.Home(t, 25))
 }
 
-// outcomes does what TestOutcomes says, with the JDK of the folder home, which is
+// checkOutcomes does what TestOutcomes says, with the JDK of the folder home, which is
 // found if that is "".
-func outcomes(t *testing.T, home string) {
+func checkOutcomes(t *testing.T, home string) {
 	if testing.Short() {
 		t.Skip("-short")
 	}
