@@ -65,33 +65,6 @@ func (st *state) eval(t ivl.Term) *value {
 	panic("BUG: unknown term")
 }
 
-func (st *state) evalProj(t *ivl.Proj) *value {
-	ref := st.eval(t.Ref)
-	typ := t.Type()
-	var r *value
-	if ref.null {
-		r = st.eval(ivl.Zero(typ))
-	}
-	for i := range ref.objs.all() {
-		v := st.component(i, t)
-		switch {
-		case v == nil:
-		case r == nil:
-			r = v
-		case r != v && !(v.sort == ivl.IntSort && v.ints.within(r.ints)):
-			r = r.join(v)
-		}
-	}
-	if r == nil {
-		st.dead = true
-		return st.u.any(typ)
-	}
-	if typ.Sort == ivl.IntSort && !r.ints.within(typeInterval(typ)) {
-		return intValue(r.ints.meet(typeInterval(typ)))
-	}
-	return r
-}
-
 // component returns the values that the component t reads has in abstract
 // object i; nil when no object is known to have got one yet.
 func (st *state) component(i int, t *ivl.Proj) *value {

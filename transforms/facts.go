@@ -30,6 +30,11 @@ type facts struct {
 	users map[cellKey]map[*factsProc]bool // who reads a cell
 	steps []int64                         // thresholds for widening, ascending
 	eff   *effects
+	known map[cellKey]*value // what external has answered
+	// What evalProj and meetProj have answered; see projections.go.
+	reads map[readKey]readValue
+	meets map[meetKey]*value
+	turn  int                 // how often a heap cell has changed
 	defs  map[*ivl.Var]bitset // while recording: objects of reference variables at their definitions
 }
 
@@ -55,6 +60,7 @@ func analyse(p *ivl.Program) *facts {
 	f := &facts{
 		p: p, u: newUniverse(p), procs: map[string]*factsProc{}, heap: map[cellKey]*value{}, grown: map[cellKey]int{},
 		empty: map[cellKey]ivl.Type{}, users: map[cellKey]map[*factsProc]bool{}, steps: thresholds(p), eff: findEffects(p),
+		known: map[cellKey]*value{}, reads: map[readKey]readValue{}, meets: map[meetKey]*value{},
 	}
 	for _, q := range p.Procs {
 		f.procs[q.Name] = newFactsProc(p, q)
@@ -339,7 +345,12 @@ func (f *facts) returned(st *state, t *ivl.Return) {
 // pushed there.
 func (st *state) load(k cellKey, typ ivl.Type) *value {
 	if st.u.objs[k.obj].site == 0 {
-		return st.external(k, typ)
+		v := st.known[k]
+		if v == nil {
+			v = st.external(k, typ)
+			st.known[k] = v
+		}
+		return v
 	}
 	v := st.heap[k]
 	if v == nil {
@@ -384,6 +395,7 @@ func (f *facts) store(k cellKey, v *value) {
 	}
 	f.heap[k] = r
 	f.grown[k]++
+	f.turn++
 	for _, q := range f.p.Procs {
 		if fp := f.procs[q.Name]; f.users[k][fp] {
 			f.enqueue(fp)

@@ -36,10 +36,10 @@ type reaching struct {
 	sites   []*ivl.Push // push n is sites[n-1]
 	number  map[*ivl.Push]int
 	targets []bitset // per push, the abstract objects it may write to
+	writers []bitset // per abstract object, the pushes that may write to it: targets the other way round
 	u       *universe
 	any     []*ivl.Class // static classes of references that can be any object
 	procs   map[string]*reachProc
-	changed bool
 }
 
 // reachProc is what is known about one procedure.
@@ -53,9 +53,23 @@ type reachProc struct {
 	none     bitset // no fresh variables
 	gen      bitset // the pushes in the procedure and what it calls, and 0
 	in       []*reachState
-	entered  bool
 	out      *reachState // at returns: heap, and local of parameters
 	results  []bitset
+	pending  bitset // blocks whose start, or what they call, has changed since they were run
+	callers  []caller
+}
+
+// caller is a block that calls a procedure.
+type caller struct {
+	rp    *reachProc
+	block int
+}
+
+// again notes that what the procedure hands back has changed.
+func (rp *reachProc) again() {
+	for _, c := range rp.callers {
+		c.rp.pending.set(c.block)
+	}
 }
 
 // reachState is what is known at a point.
@@ -88,9 +102,9 @@ func (s *reachState) join(t *reachState) bool {
 	return changed
 }
 
-// maxReaching bounds the words of all states of a procedure together; larger
+// maxReaching bounds the words of all states of a program together; larger
 // programs are not analysed.
-const maxReaching = 1 << 22
+const maxReaching = 1 << 23
 
 // findReaching analyses p, whose aliases are known. Only references of the classes for which relevant
 // holds are followed. It returns nil when p is too large.
@@ -108,27 +122,52 @@ func findReaching(p *ivl.Program, alias *Heap, relevant func(*ivl.Class) bool) *
 	for _, s := range r.sites {
 		r.targets = append(r.targets, r.objects(s.P))
 	}
+	r.writers = make([]bitset, len(r.u.objs))
+	for a := range r.writers {
+		r.writers[a] = newBitset(len(r.targets))
+		for n, t := range r.targets {
+			if t.has(a) {
+				r.writers[a].set(n)
+			}
+		}
+	}
 	touched := findTouched(p)
+	words := 0
 	for _, q := range p.Procs {
 		rp := r.proc(q, touched, relevant)
-		if len(q.Blocks)*(len(rp.vars)+len(r.u.objs))*len(rp.gen) > maxReaching {
+		if words += len(q.Blocks) * (len(rp.vars) + len(r.u.objs)) * len(rp.gen); words > maxReaching {
 			return nil
 		}
 		r.procs[q.Name] = rp
 	}
 	r.findGen()
+	r.findCallers()
 	entry := r.procs[p.Entry]
-	entry.entered = true
 	entry.in[0] = r.empty(entry)
-	for r.changed = true; r.changed; {
-		r.changed = false
+	entry.pending.set(0)
+	for again := true; again; {
+		again = false
 		for _, q := range p.Procs {
-			if rp := r.procs[q.Name]; rp.entered {
+			if rp := r.procs[q.Name]; !rp.pending.isEmpty() {
 				r.run(rp)
+				again = true
 			}
 		}
 	}
 	return r
+}
+
+func (r *reaching) findCallers() {
+	for _, q := range r.p.Procs {
+		for i, b := range q.Blocks {
+			for _, s := range b.Stmts {
+				if s, ok := s.(*ivl.Call); ok {
+					callee := r.procs[s.Proc]
+					callee.callers = append(callee.callers, caller{r.procs[q.Name], i})
+				}
+			}
+		}
+	}
 }
 
 func (r *reaching) proc(q *ivl.Proc, touched map[string]*touched, relevant func(*ivl.Class) bool) *reachProc {
@@ -150,6 +189,7 @@ func (r *reaching) proc(q *ivl.Proc, touched map[string]*touched, relevant func(
 			rp.assigned[x] = true
 		}
 	})
+	rp.pending = newBitset(len(q.Blocks))
 	for range q.Results {
 		rp.results = append(rp.results, newBitset(len(r.sites)+1))
 	}
@@ -191,11 +231,14 @@ func (r *reaching) objects(t ivl.Term) bitset {
 
 // run brings the states of one procedure to a fixed point.
 func (r *reaching) run(rp *reachProc) {
-	for again := true; again; {
-		again = false
+	for !rp.pending.isEmpty() {
 		for _, i := range rp.g.rpo {
-			if rp.in[i] == nil {
+			if !rp.pending.has(i) {
 				continue
+			}
+			rp.pending.clear(i)
+			if rp.in[i] == nil {
+				continue // nothing comes here yet
 			}
 			st := rp.in[i].clone()
 			if !r.block(rp, i, st, nil) {
@@ -206,9 +249,10 @@ func (r *reaching) run(rp *reachProc) {
 			}
 			for _, s := range rp.g.succs[i] {
 				if rp.in[s] == nil {
-					rp.in[s], again = st.clone(), true
-				} else {
-					again = rp.in[s].join(st) || again
+					rp.in[s] = st.clone()
+					rp.pending.set(s)
+				} else if rp.in[s].join(st) {
+					rp.pending.set(s)
 				}
 			}
 		}
@@ -373,11 +417,10 @@ func copiedFrom(s ivl.Stmt) *ivl.Var {
 // flush adds the pushes of x's object to heap: from now on only others refer
 // to it.
 func (r *reaching) flush(heap []bitset, x *ivl.Var, pushes bitset) {
-	for n := range pushes.all() {
-		for a := range r.objects(x).all() {
-			if r.targets[n].has(a) {
-				heap[a].set(n)
-			}
+	for a := range r.objects(x).all() {
+		w := r.writers[a]
+		for i, p := range pushes {
+			heap[a][i] |= w[i] & p
 		}
 	}
 }
@@ -401,9 +444,10 @@ func (r *reaching) call(rp *reachProc, st *reachState, s *ivl.Call) bool {
 		}
 	}
 	if callee.in[0] == nil {
-		callee.in[0], callee.entered, r.changed = entry, true, true
-	} else {
-		r.changed = callee.in[0].join(entry) || r.changed
+		callee.in[0] = entry
+		callee.pending.set(0)
+	} else if callee.in[0].join(entry) {
+		callee.pending.set(0)
 	}
 	if callee.out == nil {
 		return false
@@ -476,14 +520,18 @@ func (r *reaching) returned(rp *reachProc, st *reachState, t *ivl.Return) {
 			r.flush(st.heap, v, st.local[i])
 		}
 	}
-	if rp.out == nil {
-		rp.out, r.changed = st.clone(), true
+	changed := rp.out == nil
+	if changed {
+		rp.out = st.clone()
 	} else {
-		r.changed = rp.out.join(st) || r.changed
+		changed = rp.out.join(st)
 	}
 	for i, x := range t.Ts {
 		if b := r.of(rp, st, x); b != nil {
-			r.changed = rp.results[i].or(b) || r.changed
+			changed = rp.results[i].or(b) || changed
 		}
+	}
+	if changed {
+		rp.again()
 	}
 }

@@ -262,27 +262,6 @@ func (st *state) meetInt(t ivl.Term, m interval) bool {
 	return true
 }
 
-// meetProj keeps the objects whose component can be in m.
-func (st *state) meetProj(t *ivl.Proj, m interval) bool {
-	v, ok := t.Ref.(*ivl.Var)
-	if !ok {
-		return true
-	}
-	x := st.get(v)
-	r := st.u.nothing()
-	r.null = x.null && m.has(0)
-	for i := range x.objs.all() {
-		if c := st.component(i, t); c == nil || !c.ints.meet(m).empty() {
-			r.objs.set(i)
-		}
-	}
-	if r.impossible() {
-		return false
-	}
-	st.set(v, r)
-	return true
-}
-
 func (st *state) meetIntApp(t *ivl.App, m interval) bool {
 	switch t.Op {
 	case ivl.Ite:
