@@ -397,7 +397,9 @@ func (x *exec) floatApp(t *ivl.App) *term.Term {
 			return x.terms.Convert(term.IToF, sortOf(t.Typ), x.int(from))
 		}
 		return x.terms.Convert(term.FToF, sortOf(t.Typ), x.float(from))
-	case ivl.FSqrt, ivl.FLog, ivl.FLcg, ivl.BitsF, ivl.BitsD:
+	case ivl.FSqrt:
+		return x.terms.FloatOp(term.FSqrt, x.float(t.Args[0]), nil)
+	case ivl.FLog, ivl.FLcg, ivl.BitsF, ivl.BitsD:
 		return x.known1(t)
 	case ivl.FNeg:
 		return x.terms.FloatOp(term.FNeg, x.float(t.Args[0]), nil)
@@ -447,8 +449,6 @@ func (x *exec) known1(t *ivl.App) *term.Term {
 	}
 	f := math.Float64frombits(args[0])
 	switch t.Op {
-	case ivl.FSqrt:
-		f = math.Sqrt(f)
 	case ivl.FLog:
 		f = ivl.StrictLog(f)
 	case ivl.FLcg:

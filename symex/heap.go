@@ -72,6 +72,10 @@ func (x *exec) mayBeSame(p, q *object) bool {
 		return false
 	}
 	loose := func(o *object) bool { return o.outer != nil && !o.outer.distinct }
+	leaked := func(o *object) bool { return o.outer != nil && o.outer.leaked }
+	if leaked(p) || leaked(q) {
+		return true
+	}
 	given := func(o *object) bool { return o.outer != nil || o.text }
 	return (loose(p) || loose(q)) && given(p) && given(q)
 }

@@ -73,10 +73,14 @@ func (x *exec) outside(c *ivl.Class, from *ivl.Input, certain bool, name string)
 	for i, o := range x.st.heap {
 		switch {
 		case !o.class.SubclassOf(c):
-		case o.class.Name == stringClass && certain: // compared when it matters, see same
+		case o.class.Name == stringClass: // compared when it matters, see same
 		case o.outer != nil && o.outer.number > 0:
 			old = append(old, first+ref(i))
-		case !certain && (o.outer == nil || o.outer.number == 0):
+		case certain || o.outer != nil && o.outer.distinct && o.outer.site > 0:
+		case from == nil && o.outer == nil:
+			// What an object from outside refers to at first was there before the program
+			// made anything.
+		default:
 			x.leave("what code without a model returns could be an object of the program")
 		}
 	}
@@ -107,7 +111,7 @@ func (x *exec) outside(c *ivl.Class, from *ivl.Input, certain bool, name string)
 	x.st.externals++
 	o := &object{
 		class: class, id: x.prog.lowest - 1 - int64(number), fields: make([]value, len(x.prog.layout(class).fields)),
-		outer: &outer{number: number + 1, certain: certain && class.Elem != nil, text: text, distinct: text.Fresh},
+		outer: &outer{number: number + 1, certain: certain && class.Elem != nil, text: text, distinct: text.Fresh, leaked: from != nil && !certain},
 	}
 	if class.Elem != nil {
 		o.length = length

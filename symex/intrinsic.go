@@ -16,6 +16,9 @@ type intrinsic func(x *exec, args []value) (results []value, ok bool)
 var intrinsics = map[string]intrinsic{
 	"java.lang.String.equals(Ljava/lang/Object;)Z": stringEquals,
 	"java.lang.String.hashCode()I":                 stringHash,
+	"java.lang.Math.floor(D)D":                     rounding(term.FFloor),
+	"java.lang.Math.ceil(D)D":                      rounding(term.FCeil),
+	"java.lang.Math.rint(D)D":                      rounding(term.FRint),
 }
 
 // maxCompared is how long strings may be that are compared in one step.
@@ -119,6 +122,13 @@ func (x *exec) hashOf(r ref, n int64) *term.Term {
 		h = x.terms.Bits(term.Add, x.terms.Bits(term.Mul, h, x.terms.Int(32, 31)), x.element(r, i).t)
 	}
 	return h
+}
+
+// rounding is Math.floor and its like.
+func rounding(op term.Op) intrinsic {
+	return func(x *exec, args []value) ([]value, bool) {
+		return []value{{t: x.terms.FloatOp(op, args[0].t, nil)}}, true
+	}
 }
 
 // applies returns the results of a call in one step, if there is a way.

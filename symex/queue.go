@@ -131,6 +131,10 @@ func (q *queue) take(e *Engine) *state {
 // way was gone.
 const longPath = 10
 
+// uncertainLater is what a path comes later for that depends on code without a
+// model.
+const uncertainLater = 20
+
 // ranked gives a state its rank: at a Goto, holds says whether it goes to the
 // target that is being tried.
 func (e *Engine) ranked(st *state, holds bool) *state {
@@ -148,5 +152,9 @@ func (e *Engine) ranked(st *state, holds bool) *state {
 		e.passed[st.rank.edge]++
 	}
 	st.rank.passed += e.passed[st.rank.edge]
+	if st.uncertain { // what it leads to may be only possible
+		st.rank.passed += uncertainLater
+		st.rank.forks += uncertainLater
+	}
 	return st
 }

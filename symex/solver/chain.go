@@ -171,13 +171,66 @@ func (c *Chain) validated(part []*term.Term, a Answer) Answer {
 	}
 	m := Extend(nil, a)
 	c.eval.SetModel(m)
-	for _, t := range part {
-		if !c.eval.True(t) {
+	if !c.fits(part, m) {
+		if m = c.repaired(part, m); m == nil {
 			return Answer{Reason: "the solver's values do not fit the question"}
 		}
+		a = c.valuesOf(part, m)
 	}
 	c.Learn(m)
 	return a
+}
+
+// fits reports whether terms hold under a model.
+func (c *Chain) fits(part []*term.Term, m term.Model) bool {
+	c.eval.SetModel(m)
+	for _, t := range part {
+		if !c.eval.True(t) {
+			return false
+		}
+	}
+	return true
+}
+
+// repaired looks for values of those variables whose remainder is asked for, of
+// which the solver knows bounds only: what a constant of the question is the
+// remainder of. It returns nil when none fit.
+func (c *Chain) repaired(part []*term.Term, m term.Model) term.Model {
+	var rests, numbers []*term.Term
+	seen := map[*term.Term]bool{}
+	var visit func(t *term.Term)
+	visit = func(t *term.Term) {
+		if seen[t] {
+			return
+		}
+		seen[t] = true
+		if _, ok := t.IsConst(); ok && t.Sort().IsFloat() {
+			numbers = append(numbers, t)
+		}
+		if t.Op() == term.FRem && t.Args()[0].Op() == term.Var {
+			rests = append(rests, t)
+		}
+		for _, a := range t.Args() {
+			visit(a)
+		}
+	}
+	for _, t := range part {
+		visit(t)
+	}
+	for _, r := range rests {
+		x := r.Args()[0]
+		for _, k := range numbers {
+			for n := -4; n <= 4; n++ {
+				c.eval.SetModel(m)
+				try := slices.Clone(m)
+				try[x.Index()] = term.Multiple(x.Sort(), c.eval.Eval(k), n, c.eval.Eval(r.Args()[1]))
+				if c.fits(part, try) {
+					return try
+				}
+			}
+		}
+	}
+	return nil
 }
 
 // byModel tries models that have answered other questions.

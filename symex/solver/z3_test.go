@@ -67,7 +67,7 @@ func operators() []operator {
 	}
 	for _, f := range []term.Sort{term.Float, term.Double} {
 		for op := term.FAdd; op <= term.FEq; op++ {
-			if op == term.FNeg {
+			if op >= term.FNeg && op <= term.FRint {
 				os = append(os, operator{fmt.Sprint(op, f), []term.Sort{f}, func(s *term.Store, a []*term.Term) *term.Term { return s.FloatOp(op, a[0], nil) }})
 				continue
 			}

@@ -378,7 +378,7 @@ func (s *Store) Trunc(sort Sort, a *Term) *Term {
 	return s.intern(Trunc, sort, 0, a, nil, nil)
 }
 
-// FloatOp applies an operator from FAdd to FEq; b is nil for FNeg.
+// FloatOp applies an operator from FAdd to FEq; b is nil for those of one argument.
 func (s *Store) FloatOp(op Op, a, b *Term) *Term {
 	sort := a.sort
 	if op == FLt || op == FEq {
@@ -394,6 +394,12 @@ func (s *Store) FloatOp(op Op, a, b *Term) *Term {
 	if sort == Bool {
 		if t := s.compareFloats(op, a, b); t != nil {
 			return t
+		}
+	}
+	switch op {
+	case FFloor, FCeil, FRint:
+		if _, ok := whole(a); ok || a.op == FFloor || a.op == FCeil || a.op == FRint {
+			return a
 		}
 	}
 	return s.intern(op, sort, 0, a, b, nil)

@@ -165,7 +165,7 @@ func applyFloat(op Op, sort, from Sort, a, b uint64) uint64 {
 		}
 		return bits64(float64(math.Float32frombits(uint32(a))))
 	}
-	if from == Float && op >= FAdd && op <= FNeg {
+	if from == Float && op >= FAdd && op <= FRint {
 		x, y := math.Float32frombits(uint32(a)), math.Float32frombits(uint32(b))
 		return bits32(arith32(op, x, y))
 	}
@@ -203,7 +203,7 @@ func arith32(op Op, x, y float32) float32 {
 	case FNeg:
 		return -x
 	}
-	panic("BUG: no operator of floats: " + op.String())
+	return float32(arith64(op, float64(x), 0)) // exact, or rounded once more to the same (Figueroa 1995)
 }
 
 func arith64(op Op, x, y float64) float64 {
@@ -220,6 +220,14 @@ func arith64(op Op, x, y float64) float64 {
 		return math.Mod(x, y)
 	case FNeg:
 		return -x
+	case FSqrt:
+		return math.Sqrt(x)
+	case FFloor:
+		return math.Floor(x)
+	case FCeil:
+		return math.Ceil(x)
+	case FRint:
+		return math.RoundToEven(x)
 	}
 	panic("BUG: no operator of floats: " + op.String())
 }
@@ -253,4 +261,13 @@ func saturate(v float64, sort Sort) int64 {
 		return hi
 	}
 	return int64(v)
+}
+
+// Multiple returns the bits of the float x + n * y.
+func Multiple(sort Sort, x uint64, n int, y uint64) uint64 {
+	v := toDouble(sort, x) + float64(n)*toDouble(sort, y)
+	if sort == Float {
+		return bits32(float32(v))
+	}
+	return bits64(v)
 }

@@ -38,6 +38,13 @@ func spread(t *Term) interval {
 		return v
 	case FNeg:
 		return interval{-a.floats.hi, -a.floats.lo, a.floats.nan}
+	case FSqrt, FFloor, FCeil, FRint:
+		v := a.floats
+		if t.op == FSqrt && v.lo < 0 {
+			return interval{0, math.Sqrt(math.Max(v.hi, 0)), true}
+		}
+		v.lo, v.hi = toDouble(t.sort, apply(t.op, t.sort, t.sort, floatBits(t.sort, v.lo), 0)), toDouble(t.sort, apply(t.op, t.sort, t.sort, floatBits(t.sort, v.hi), 0))
+		return v
 	case FAdd, FSub, FMul, FDiv:
 		return arithmetic(t.op, t.sort, a.floats, b.floats)
 	case FRem:
@@ -153,4 +160,12 @@ func (s *Store) toInt(sort Sort, a *Term) *Term {
 		return s.SExt(64, s.Convert(FToI, 32, a))
 	}
 	return nil
+}
+
+// floatBits returns the bits of v, which the sort has.
+func floatBits(sort Sort, v float64) uint64 {
+	if sort == Float {
+		return bits32(float32(v))
+	}
+	return bits64(v)
 }

@@ -66,6 +66,10 @@ const (
 	FDiv
 	FRem   // C's fmod, Java's %
 	FNeg   //
+	FSqrt  //
+	FFloor // to the greatest whole number that is not greater
+	FCeil  // to the least that is not less
+	FRint  // to the nearest, ties to even
 	FLt    // Bool
 	FEq    // IEEE 754 equality; Bool
 	FToF   // between Float and Double
@@ -78,7 +82,7 @@ var opNames = [...]string{
 	Const: "const", Var: "var", Not: "not", And: "and", Or: "or", Eq: "=", Ite: "ite",
 	Add: "bvadd", Sub: "bvsub", Mul: "bvmul", Div: "div", Rem: "rem", BitAnd: "bvand", BitOr: "bvor", BitXor: "bvxor",
 	Shl: "bvshl", LShr: "bvlshr", AShr: "bvashr", Lt: "bvslt", ZExt: "zero_extend", SExt: "sign_extend", Trunc: "trunc",
-	FAdd: "fp.add", FSub: "fp.sub", FMul: "fp.mul", FDiv: "fp.div", FRem: "fmod", FNeg: "fp.neg", FLt: "fp.lt", FEq: "fp.eq",
+	FAdd: "fp.add", FSub: "fp.sub", FMul: "fp.mul", FDiv: "fp.div", FRem: "fmod", FNeg: "fp.neg", FSqrt: "fp.sqrt RNE", FFloor: "fp.roundToIntegral RTN", FCeil: "fp.roundToIntegral RTP", FRint: "fp.roundToIntegral RNE", FLt: "fp.lt", FEq: "fp.eq",
 	FToF: "to_fp", FToI: "ftoi", IToF: "itof",
 }
 

@@ -119,8 +119,9 @@ func (g *generator) float(sort Sort, d int) (*Term, uint64) {
 		a, av := g.term(from, d)
 		return g.s.Convert(FToF, sort, a), apply(FToF, sort, from, av, 0)
 	case 2:
+		op := FNeg + Op(g.rnd.IntN(5))
 		a, av := g.term(sort, d)
-		return g.s.FloatOp(FNeg, a, nil), apply(FNeg, sort, sort, av, 0)
+		return g.s.FloatOp(op, a, nil), apply(op, sort, sort, av, 0)
 	}
 	op := FAdd + Op(g.rnd.IntN(5))
 	a, av := g.term(sort, d)
