@@ -398,7 +398,7 @@ func (s *Store) FloatOp(op Op, a, b *Term) *Term {
 	}
 	switch op {
 	case FFloor, FCeil, FRint:
-		if _, ok := whole(a); ok || a.op == FFloor || a.op == FCeil || a.op == FRint {
+		if _, k, ok := s.scaled(a); ok && k == 0 || a.op == FFloor || a.op == FCeil || a.op == FRint {
 			return a
 		}
 	}

@@ -88,23 +88,6 @@ func arithmetic(op Op, sort Sort, a, b interval) interval {
 	return v
 }
 
-// whole returns the integer that a float is converted from, when the conversion
-// loses nothing.
-func whole(t *Term) (*Term, bool) {
-	if t.op == FToF && t.sort == Double {
-		t = t.args[0]
-	}
-	if t.op != IToF {
-		return nil, false
-	}
-	limit := int64(1) << 53
-	if t.sort == Float {
-		limit = 1 << 24
-	}
-	x := t.args[0]
-	return x, -limit <= x.lo && x.hi <= limit
-}
-
 // compareFloats simplifies FLt and FEq; nil when it cannot.
 func (s *Store) compareFloats(op Op, a, b *Term) *Term {
 	p, q := a.floats, b.floats
@@ -118,42 +101,21 @@ func (s *Store) compareFloats(op Op, a, b *Term) *Term {
 	case op == FEq && a == b && !p.nan:
 		return s.True
 	}
-	x, okX := whole(a)
-	y, okY := whole(b)
-	switch {
-	case okX && okY:
-		x, y = s.SExt(64, x), s.SExt(64, y)
+	if x, y, _, ok := s.aligned(a, b); ok {
 		if op == FEq {
 			return s.Eq(x, y)
 		}
 		return s.Lt(x, y)
-	case okX && b.op == Const && !q.nan: // within bounds that fit, see above
-		x = s.SExt(64, x)
-		if op == FEq {
-			if q.lo != math.Trunc(q.lo) {
-				return s.False
-			}
-			return s.Eq(x, s.Int(64, int64(q.lo)))
-		}
-		return s.Lt(x, s.Int(64, int64(math.Ceil(q.lo))))
-	case okY && a.op == Const && !p.nan:
-		y = s.SExt(64, y)
-		if op == FEq {
-			return s.compareFloats(FEq, b, a)
-		}
-		return s.Lt(s.Int(64, int64(math.Floor(p.lo))), y)
 	}
 	return nil
 }
 
 // toInt simplifies FToI; nil when it cannot.
 func (s *Store) toInt(sort Sort, a *Term) *Term {
-	if x, ok := whole(a); ok {
-		switch {
-		case x.sort <= sort:
-			return s.SExt(sort, x)
-		case x.lo >= -1<<31 && x.hi < 1<<31:
-			return s.Trunc(sort, x)
+	if n, k, ok := s.scaled(a); ok {
+		n = s.Bits(Div, n, s.Int(64, int64(1)<<k))
+		if sort == 64 || n.lo >= -1<<31 && n.hi < 1<<31 {
+			return s.Trunc(sort, n)
 		}
 	}
 	if v := a.floats; sort == 64 && !v.nan && v.lo > -1<<31 && v.hi < 1<<31-1 {
