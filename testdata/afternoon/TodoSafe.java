@@ -1,0 +1,119 @@
+// verdict: SAFE
+// twin: TodoRemoveZero
+// about: A list of things to do, kept by typed commands.
+// run: lines=add milk|add bread|done 2|rm 1|list|quit
+// run: lines=rm 0|rm x|done 9|add|foo
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Scanner;
+
+public class TodoSafe {
+    enum State { OPEN, DONE }
+
+    static final class Item {
+        final String text;
+        State state = State.OPEN;
+
+        Item(String text) {
+            this.text = text;
+        }
+
+        String line(int number) {
+            return number + (state == State.DONE ? " [x] " : " [ ] ") + text;
+        }
+    }
+
+    private final List<Item> items = new ArrayList<>();
+
+    void add(String text) {
+        if (text.isEmpty()) {
+            System.out.println("add what?");
+            return;
+        }
+        items.add(new Item(text));
+    }
+
+    void done(String argument) {
+        int n = number(argument);
+        if (n < 1 || n > items.size()) {
+            System.out.println("no such item: " + argument);
+            return;
+        }
+        items.get(n - 1).state = State.DONE;
+    }
+
+    void remove(String argument) {
+        int n = number(argument);
+        if (n < 1 || n > items.size()) {
+            System.out.println("no such item: " + argument);
+            return;
+        }
+        Item gone = items.remove(n - 1);
+        System.out.println("removed " + gone.text);
+    }
+
+    void list() {
+        int i = 1;
+        for (Item item : items) {
+            System.out.println(item.line(i));
+            i++;
+        }
+        System.out.println(open() + " open");
+    }
+
+    int open() {
+        int n = 0;
+        for (Item item : items) {
+            if (item.state == State.OPEN) {
+                n++;
+            }
+        }
+        return n;
+    }
+
+    static int number(String text) {
+        try {
+            return Integer.parseInt(text);
+        } catch (NumberFormatException e) {
+            return Integer.MAX_VALUE;
+        }
+    }
+
+    /** Obeys one line; false says that the user wants to leave. */
+    boolean obey(String line) {
+        int blank = line.indexOf(' ');
+        String command = blank < 0 ? line : line.substring(0, blank);
+        String argument = blank < 0 ? "" : line.substring(blank + 1);
+        switch (command) {
+            case "add":
+                add(argument);
+                return true;
+            case "done":
+                done(argument);
+                return true;
+            case "rm":
+                remove(argument);
+                return true;
+            case "list":
+                list();
+                return true;
+            case "quit":
+                return false;
+            default:
+                System.out.println("add, done, rm, list or quit");
+                return true;
+        }
+    }
+
+    public static void main(String[] args) {
+        TodoSafe todo = new TodoSafe();
+        Scanner in = new Scanner(System.in);
+        while (in.hasNextLine()) {
+            if (!todo.obey(in.nextLine())) {
+                break;
+            }
+        }
+        System.out.println("bye, " + todo.open() + " left");
+    }
+}
