@@ -115,7 +115,7 @@ func TestOnlyVerdictsAreKept(t *testing.T) {
 // another one in its place: none is taken for the result.
 func TestDamage(t *testing.T) {
 	s := open(t)
-	if err := s.Put("key", &result.Result{Verdict: result.Safe, Reason: "proved"}); err != nil {
+	if err := s.Put("key", &result.Result{Verdict: result.Safe, Reason: result.Because("proved")}); err != nil {
 		t.Fatal(err)
 	}
 	file := s.file("key")
@@ -144,10 +144,10 @@ func TestDamage(t *testing.T) {
 		t.Fatal(err)
 	}
 	try("of another key", other)
-	if err := s.Put("key", &result.Result{Verdict: result.Safe, Reason: "again"}); err != nil {
+	if err := s.Put("key", &result.Result{Verdict: result.Safe, Reason: result.Because("again")}); err != nil {
 		t.Fatal(err)
 	}
-	if r, err := s.Get("key"); err != nil || r.Reason != "again" {
+	if r, err := s.Get("key"); err != nil || r.Reason.String() != "again" {
 		t.Errorf("after it was put anew: %v, %v", r, err)
 	}
 }
@@ -168,7 +168,7 @@ func TestShared(t *testing.T) {
 				if err := s.Put("key", r); err != nil {
 					t.Error(err)
 				}
-				if got, err := s.Get("key"); err != nil || got == nil || got.Reason != r.Reason {
+				if got, err := s.Get("key"); err != nil || got == nil || got.Reason.String() != r.Reason.String() {
 					t.Errorf("%v, %v", got, err)
 				}
 			}

@@ -106,6 +106,9 @@ func shareInputs(r *result.Result) {
 				share(run.Inputs)
 			}
 		}
+		if s := p.Reason.Spurious; s != nil {
+			share(s.Inputs)
+		}
 	}
 	for _, run := range r.Reaching {
 		share(run.Inputs)

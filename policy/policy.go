@@ -102,7 +102,7 @@ func (p Policy) refuse(r *result.Result) {
 		a.Refused = true
 		if r.Verdict == result.Safe {
 			r.Verdict = result.Unknown
-			r.Reason = "it rests on an assumption that is not accepted (" + a.Kind + "): " + a.Text
+			r.Reason = result.Reason{Kind: result.RefusedAssumption, Text: "it rests on an assumption that is not accepted (" + a.Kind + "): " + a.Text}
 		}
 	}
 }

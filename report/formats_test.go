@@ -43,7 +43,7 @@ func possibleResult() *result.Result {
 	r := unsafeResult()
 	run := bucketsRun()
 	run.Inputs[1].Input = &ivl.Input{ID: 7, Kind: ivl.Unmodelled, Name: "result of q.Source.next()"}
-	r.Verdict, r.Reason = result.Unknown, "a run that violates it depends on a value for input result of q.Source.next()"
+	r.Verdict, r.Reason = result.Unknown, result.Reason{Kind: result.UnmodelledCall, Text: "a run that violates it depends on a value for input result of q.Source.next()"}
 	p := &r.Properties[1]
 	p.Verdict, p.Reason, p.Run, p.Possible = result.Unknown, r.Reason, nil, run
 	return r
@@ -187,7 +187,7 @@ func TestEveryFormatTellsReach(t *testing.T) {
 	for i := range r.Properties {
 		if p := &r.Properties[i]; p.Reach == result.Reached {
 			p.ReachedBy = 1 + reached%2
-			p.Reason = "space invariants found by spacer, checked by z3 clause by clause (3)"
+			p.Reason = result.Because("space invariants found by spacer, checked by z3 clause by clause (3)")
 			reached++
 		}
 	}
@@ -335,7 +335,7 @@ func TestJUnitFailure(t *testing.T) {
 // blame is a skipped test case.
 func TestJUnitNeverGreenWhenUnknown(t *testing.T) {
 	r := safeResult()
-	r.Verdict, r.Reason = result.Unknown, "it rests on what is not accepted"
+	r.Verdict, r.Reason = result.Unknown, result.Reason{Kind: result.RefusedAssumption, Text: "it rests on what is not accepted"}
 	var out bytes.Buffer
 	if err := JUnit(&out, r, Options{}); err != nil {
 		t.Fatal(err)

@@ -142,7 +142,7 @@ func newPage(r *result.Result, opt Options) *page {
 		Style: template.CSS(pageStyle), Script: template.JS(pageScript),
 	}
 	if r.Verdict != result.Unsafe { // what is violated follows, and says more
-		b.Reason = r.Reason
+		b.Reason = r.Reason.String()
 	}
 	if r.Verdict != result.Safe && r.Remaining() == result.Safe {
 		b.Accepted = "All of it is accepted: suppressed, or in the baseline."
@@ -204,8 +204,8 @@ func (b *pageBuilder) checks() {
 			pageMark: pageMark{Class: g.Class, Symbol: g.Symbol, Anchor: fmt.Sprintf("check%d", i)},
 			Where:    b.where(p.Pos), Claim: claim(p), Kind: p.Kind.String(), Reach: reachText(b.r, p),
 		}
-		if p.Reason != b.r.Reason && p.Verdict != result.Unsafe {
-			c.Reason = p.Reason
+		if p.Reason.String() != b.r.Reason.String() && p.Verdict != result.Unsafe {
+			c.Reason = p.Reason.String()
 		}
 		if a := p.Accepted; a != nil {
 			c.Accepted = strings.TrimSuffix(p.Verdict.String()+", "+acceptedWord(a)+": "+a.Reason, ": ")

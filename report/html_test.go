@@ -91,7 +91,7 @@ func TestHTMLWithoutSources(t *testing.T) {
 func TestHTMLHostile(t *testing.T) {
 	r := unsafeResult()
 	evil := `</script></pre><script>alert(1)</script><img src=x onerror="alert(2)">`
-	r.Reason = evil
+	r.Reason = result.Because(evil)
 	p := &r.Properties[1]
 	p.Detail, p.Run.Output, p.Run.Inputs[0].Value, p.Run.Inputs[0].Input.Name = evil, evil, evil, evil
 	page := htmlOf(t, r)

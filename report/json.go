@@ -14,7 +14,7 @@ import (
 // starts anew with each version.
 const (
 	SchemaVersion = 1
-	SchemaMinor   = 2
+	SchemaMinor   = 3
 )
 
 // Document is the JSON report. Lists are never null; positions that are not
@@ -25,6 +25,7 @@ type Document struct {
 	Entry         string        `json:"entry"`   // "Main.main([Ljava/lang/String;)V"
 	Verdict       string        `json:"verdict"` // SAFE, UNSAFE or UNKNOWN
 	Reason        string        `json:"reason"`
+	ReasonKind    string        `json:"reasonKind,omitempty"` // for UNKNOWN: see result.ReasonKind
 	Seconds       float64       `json:"seconds"`
 	NotJudged     int           `json:"notJudged"` // how many properties have that verdict
 	Properties    []Property    `json:"properties"`
@@ -59,12 +60,27 @@ type Property struct {
 	Position    *Position `json:"position,omitempty"`
 	Verdict     string    `json:"verdict"` // SAFE, UNSAFE, UNKNOWN or NOT_JUDGED
 	Reason      string    `json:"reason,omitempty"`
-	Behind      []int     `json:"behind,omitempty"`    // for NOT_JUDGED: indices in unsupported, the first ones
-	Reach       string    `json:"reach"`               // reached, unreachable or not-shown
-	ReachedBy   *int      `json:"reachedBy,omitempty"` // index in reachingRuns; absent where run is what gets there
+	ReasonKind  string    `json:"reasonKind,omitempty"` // for UNKNOWN and NOT_JUDGED: see result.ReasonKind
+	Spurious    *Spurious `json:"spurious,omitempty"`   // the last derivation that turned out to be no run
+	Behind      []int     `json:"behind,omitempty"`     // for NOT_JUDGED: indices in unsupported, the first ones
+	Reach       string    `json:"reach"`                // reached, unreachable or not-shown
+	ReachedBy   *int      `json:"reachedBy,omitempty"`  // index in reachingRuns; absent where run is what gets there
 	Run         *Run      `json:"run,omitempty"`
 	PossibleRun *Run      `json:"possibleRun,omitempty"` // violates it if code without a model does as the run says
 	Accepted    *Accepted `json:"accepted,omitempty"`
+}
+
+// Spurious is a derivation of a solver that is no run of the program: the run as far
+// as it is one, then what the derivation reads and what the heap holds.
+type Spurious struct {
+	Inputs  []Input    `json:"inputs"`
+	Path    []Position `json:"path"`
+	PathCut int        `json:"pathCut"`
+	Class   string     `json:"class,omitempty"` // of the object, with dots; absent when no read differs
+	Field   string     `json:"field,omitempty"` // absent for an element of an array
+	Read    string     `json:"read,omitempty"`
+	Held    string     `json:"held,omitempty"`
+	Ends    string     `json:"ends,omitempty"` // how the run ends, when no read differs
 }
 
 // Accepted says why a property that does not hold fails no build.
@@ -194,7 +210,8 @@ func NewDocument(r *result.Result) *Document {
 		SchemaMinor:   SchemaMinor,
 		Entry:         r.Entry,
 		Verdict:       r.Verdict.String(),
-		Reason:        r.Reason,
+		Reason:        r.Reason.String(),
+		ReasonKind:    r.Reason.Kind.String(),
 		Seconds:       r.Elapsed.Seconds(),
 		Remaining:     r.Remaining().String(),
 		NotJudged:     r.NotJudged(),
@@ -246,15 +263,17 @@ func jsonProof(p *result.Proof) *Proof {
 
 func jsonProperty(p result.Property) Property {
 	out := Property{
-		ID:        p.Name,
-		Kind:      p.Kind.String(),
-		Exception: binaryName(p.Exception),
-		Detail:    p.Detail,
-		Position:  jsonPosition(p.Pos),
-		Verdict:   p.Verdict.String(),
-		Reason:    p.Reason,
-		Reach:     reachNames[p.Reach],
-		Behind:    p.Behind,
+		ID:         p.Name,
+		Kind:       p.Kind.String(),
+		Exception:  binaryName(p.Exception),
+		Detail:     p.Detail,
+		Position:   jsonPosition(p.Pos),
+		Verdict:    p.Verdict.String(),
+		Reason:     p.Reason.String(),
+		ReasonKind: p.Reason.Kind.String(),
+		Spurious:   jsonSpurious(p.Reason.Spurious),
+		Reach:      reachNames[p.Reach],
+		Behind:     p.Behind,
 	}
 	out.Run, out.PossibleRun = jsonRun(p.Run), jsonRun(p.Possible)
 	if p.ReachedBy > 0 {
@@ -265,6 +284,16 @@ func jsonProperty(p result.Property) Property {
 		out.Accepted = &Accepted{By: a.By, Reason: a.Reason}
 	}
 	return out
+}
+
+func jsonSpurious(s *result.Spurious) *Spurious {
+	if s == nil {
+		return nil
+	}
+	return &Spurious{
+		Inputs: jsonInputs(s.Inputs), Path: jsonPositions(s.Path), PathCut: s.Cut,
+		Class: s.Class, Field: s.Field, Read: s.Read, Held: s.Held, Ends: s.Ends,
+	}
 }
 
 func jsonRun(run *result.Counterexample) *Run {

@@ -16,7 +16,7 @@ func notJudgedResult() *result.Result {
 	r := &result.Result{
 		Entry:   "p/Queue.main([Ljava/lang/String;)V",
 		Verdict: result.Unknown,
-		Reason:  "not supported: " + thread + " (and 1 more)",
+		Reason:  result.Reason{Kind: result.UnsupportedFeature, Text: "not supported: " + thread, More: 1},
 		Properties: []result.Property{
 			property(ivl.ArrayIndex, at(queueMain, 8), result.Safe, result.Reached),
 			property(ivl.NullDereference, at(queueMain, 10), result.NotJudged, result.Reached),
@@ -30,7 +30,7 @@ func notJudgedResult() *result.Result {
 	for i, behind := range [][]int{nil, {0}, {0, 1}} {
 		if behind != nil {
 			p := &r.Properties[i]
-			p.Behind, p.Reason = behind, "a run may get here after what is not supported: "+thread
+			p.Behind, p.Reason = behind, result.Reason{Kind: result.UnsupportedFeature, Text: "a run may get here after what is not supported: " + thread}
 		}
 	}
 	return r

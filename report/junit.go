@@ -56,7 +56,7 @@ type (
 func JUnit(w io.Writer, r *result.Result, opt Options) error {
 	s := junitSuite{
 		Name: methodName(r.Entry), Time: junitSeconds(r.Elapsed.Seconds()),
-		Properties: []junitProperty{{"verdict", r.Verdict.String()}, {"remaining", r.Remaining().String()}, {"reason", r.Reason}},
+		Properties: []junitProperty{{"verdict", r.Verdict.String()}, {"remaining", r.Remaining().String()}, {"reason", r.Reason.String()}},
 	}
 	if text := proofText(r.Proof); text != "" {
 		s.Properties = append(s.Properties, junitProperty{"proof", text})
@@ -82,7 +82,7 @@ func JUnit(w io.Writer, r *result.Result, opt Options) error {
 	if r.Verdict == result.Unknown && s.Skipped == 0 {
 		s.add(junitCase{
 			Class: className(ivl.Pos{}, r.Entry), Name: "verdict", Time: junitSeconds(0),
-			Skipped: &junitProblem{Message: "UNKNOWN: " + r.Reason},
+			Skipped: &junitProblem{Message: "UNKNOWN: " + r.Reason.String()},
 		})
 	}
 	if _, err := io.WriteString(w, xml.Header); err != nil {
@@ -124,8 +124,8 @@ func propertyCase(r *result.Result, p result.Property, opt Options) junitCase {
 		Time:   junitSeconds(0), // properties are decided together
 		Output: whereText(p.Pos, opt) + "\nreach: " + reachNames[p.Reach] + ", " + reachText(r, p),
 	}
-	if p.Verdict == result.Safe && p.Reason != "" {
-		c.Output += "\nholds: " + p.Reason
+	if p.Verdict == result.Safe && !p.Reason.None() {
+		c.Output += "\nholds: " + p.Reason.String()
 	}
 	text := claim(p)
 	switch {
@@ -139,11 +139,11 @@ func propertyCase(r *result.Result, p result.Property, opt Options) junitCase {
 			c.Output += "\n" + condition(p.Possible) + runText(p, opt)
 		}
 		c.Skipped = &junitProblem{Message: "UNKNOWN: " + text}
-		if p.Reason != "" {
-			c.Skipped.Message += " (" + p.Reason + ")"
+		if !p.Reason.None() {
+			c.Skipped.Message += " (" + p.Reason.String() + ")"
 		}
 	case p.Verdict == result.NotJudged:
-		c.Skipped = &junitProblem{Message: "not judged: " + text + " (" + p.Reason + ")"}
+		c.Skipped = &junitProblem{Message: "not judged: " + text + " (" + p.Reason.String() + ")"}
 	case p.Verdict == result.Unsafe:
 		c.Failure = &junitProblem{Message: text, Type: binaryName(p.Exception), Text: runText(p, opt)}
 	}

@@ -63,7 +63,7 @@ func safeResult() *result.Result {
 	return &result.Result{
 		Entry:   "p/Queue.main([Ljava/lang/String;)V",
 		Verdict: result.Safe,
-		Reason:  "proved by Spacer with space invariants",
+		Reason:  result.Because("proved by Spacer with space invariants"),
 		Properties: []result.Property{
 			property(ivl.ArrayIndex, at(queueMain, 10), result.Safe, result.Reached),
 			property(ivl.ArrayIndex, at(queueMain, 11), result.Safe, result.NotShown),
@@ -108,7 +108,7 @@ func unsafeResult() *result.Result {
 	return &result.Result{
 		Entry:   "Buckets.main([Ljava/lang/String;)V",
 		Verdict: result.Unsafe,
-		Reason:  "random search found a violation",
+		Reason:  result.Because("random search found a violation"),
 		Properties: []result.Property{
 			property(ivl.NullDereference, at(bucketsMain, 10), result.Safe, result.Reached),
 			p,
@@ -153,13 +153,13 @@ func unknownResult() *result.Result {
 	r := &result.Result{
 		Entry:       "p/Bare.run()V",
 		Verdict:     result.Unknown,
-		Reason:      "time limit of 60 s reached",
+		Reason:      result.Reason{Kind: result.TimeLimit},
 		Elapsed:     60 * time.Second,
 		Unsupported: []result.Unsupported{{Text: "native method java.lang.Thread.start0()", Pos: ivl.Pos{Method: bare, PC: 7}}},
 	}
 	for pc := range 9 {
 		p := property(ivl.NullDereference, ivl.Pos{Method: bare, PC: pc}, result.Unknown, result.NotShown)
-		p.Reason = []string{"", r.Reason, "Spacer's derivation did not replay"}[pc%3]
+		p.Reason = []result.Reason{{}, r.Reason, {Kind: result.SpuriousDerivation, Text: "Spacer's derivation did not replay"}}[pc%3]
 		r.Properties = append(r.Properties, p)
 	}
 	return r

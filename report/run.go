@@ -51,6 +51,14 @@ func (t *text) run(p result.Property, run *result.Counterexample) {
 	}
 }
 
+// spurious writes a derivation that is no run: the run as far as it is one, then
+// what the derivation reads, and what the heap holds there.
+func (t *text) spurious(s *result.Spurious) {
+	t.part("inputs", t.inputs(s.Inputs))
+	t.part("run", t.path(&result.Counterexample{Path: s.Path, Cut: s.Cut}))
+	t.field("then", printable(s.String()))
+}
+
 // jvmInputs tells which values the real JVM was given in place of its own, and
 // which it chose itself.
 func (t *text) jvmInputs(j *result.JVMRun) {

@@ -81,7 +81,7 @@ func (s *sarifWriter) bag() map[string]any {
 	all := []map[string]any{}
 	for _, p := range r.Properties {
 		one := map[string]any{
-			"id": p.Name, "kind": p.Kind.String(), "verdict": p.Verdict.String(), "reach": reachNames[p.Reach], "reason": p.Reason,
+			"id": p.Name, "kind": p.Kind.String(), "verdict": p.Verdict.String(), "reach": reachNames[p.Reach], "reason": p.Reason.String(),
 		}
 		if p.Reach == result.Reached {
 			one["reachedBy"] = reachText(r, p)
@@ -89,7 +89,7 @@ func (s *sarifWriter) bag() map[string]any {
 		all = append(all, one)
 	}
 	bag := map[string]any{
-		"verdict": r.Verdict.String(), "remaining": r.Remaining().String(), "reason": r.Reason, "entry": r.Entry,
+		"verdict": r.Verdict.String(), "remaining": r.Remaining().String(), "reason": r.Reason.String(), "entry": r.Entry,
 		"seconds": r.Elapsed.Seconds(), "properties": s.budget.summarise(all),
 	}
 	if !r.Cached.IsZero() {
@@ -131,7 +131,7 @@ func (s *sarifWriter) result(p result.Property, fingerprint string, baseline boo
 		RuleID: p.Kind.String(), RuleIndex: int(p.Kind), Kind: sarifOpen, Level: "none",
 		Locations:           []*sarifLocation{s.location(p.Pos, "")},
 		PartialFingerprints: map[string]string{"jayverifyProperty/v1": fingerprint},
-		Properties:          map[string]any{"id": p.Name, "reach": reachNames[p.Reach], "reason": p.Reason},
+		Properties:          map[string]any{"id": p.Name, "reach": reachNames[p.Reach], "reason": p.Reason.String()},
 	}
 	if p.Reach == result.Reached {
 		res.Properties["reachedBy"] = reachText(s.r, p)
@@ -150,8 +150,8 @@ func (s *sarifWriter) result(p result.Property, fingerprint string, baseline boo
 		if p.Verdict == result.NotJudged {
 			text = "not judged: " + text
 		}
-		if p.Reason != "" {
-			text += " (" + p.Reason + ")"
+		if !p.Reason.None() {
+			text += " (" + p.Reason.String() + ")"
 		}
 		if p.Possible != nil {
 			text += "; " + condition(p.Possible) + inputsText(p.Possible.Inputs)

@@ -89,8 +89,8 @@ func (t *text) verdict() {
 		t.printf("  %s\n", tally)
 	}
 	// What is violated follows, and says more than the reason.
-	if r.Reason != "" && (t.Verbose || r.Verdict != result.Unsafe) {
-		t.printf("  %s\n", printable(r.Reason))
+	if !r.Reason.None() && (t.Verbose || r.Verdict != result.Unsafe) {
+		t.printf("  %s\n", printable(r.Reason.String()))
 	}
 	if r.Verdict != result.Safe && r.Remaining() == result.Safe {
 		t.printf("  all of it is accepted: suppressed, or in the baseline\n")
@@ -212,8 +212,8 @@ func (t *text) violated() {
 		if p.Run != nil {
 			t.run(p, p.Run)
 		}
-		if p.Reason != "" && t.Verbose {
-			t.field("because", printable(p.Reason))
+		if !p.Reason.None() && t.Verbose {
+			t.field("because", printable(p.Reason.String()))
 		}
 	}
 }
@@ -286,8 +286,11 @@ func (t *text) unknown() {
 	t.list(len(open), func(i int) {
 		p := open[i]
 		t.headline(p, yellow, "unknown", Open(p.Kind))
-		if p.Reason != "" && p.Reason != t.r.Reason {
-			t.printf("          %s\n", p.Reason)
+		if !p.Reason.None() && p.Reason.String() != t.r.Reason.String() {
+			t.printf("          %s\n", printable(p.Reason.String()))
+		}
+		if p.Reason.Spurious != nil && t.Verbose {
+			t.spurious(p.Reason.Spurious)
 		}
 		if p.Possible != nil {
 			if runs++; runs <= maxRuns || t.Verbose {
@@ -398,8 +401,8 @@ func (t *text) holding() {
 		}
 		t.headline(p, green, "holds", Success(p.Kind))
 		how := reachText(t.r, p)
-		if p.Reason != "" && p.Reason != t.r.Reason {
-			how += "; " + p.Reason
+		if !p.Reason.None() && p.Reason.String() != t.r.Reason.String() {
+			how += "; " + p.Reason.String()
 		}
 		t.printf("          %s\n", t.paint(dim, printable(how)))
 	}

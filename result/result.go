@@ -47,7 +47,7 @@ const (
 type Result struct {
 	Entry       string // "Main.main([Ljava/lang/String;)V"
 	Verdict     Verdict
-	Reason      string // for Unknown: why; otherwise what settled it, in one line
+	Reason      Reason // for Unknown: why; otherwise what settled it
 	Properties  []Property
 	Reaching    []Reaching   // runs by which checks are reached
 	Assumptions []Assumption // what a SAFE rests on
@@ -65,7 +65,7 @@ type Result struct {
 type Property struct {
 	*ivl.Property
 	Verdict Verdict
-	Reason  string // for Unknown and NotJudged: why; for Safe and Unsafe: what settled it
+	Reason  Reason // for Unknown and NotJudged: why; for Safe and Unsafe: what settled it
 	Reach   Reach
 	Run     *Counterexample // for Unsafe: the replayed run
 	// Possible is, for Unknown, a run that violates the property if code without a

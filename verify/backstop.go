@@ -3,7 +3,6 @@ package verify
 import (
 	"context"
 	"errors"
-	"strings"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -27,10 +26,7 @@ const (
 	interruptGrace = 400 * time.Millisecond
 )
 
-// memoryReason is why there is no answer when the memory is used up.
-const memoryReason = "memory limit reached"
-
-var errMemory = errors.New(memoryReason)
+var errMemory = errors.New("memory limit reached")
 
 // worked is what the work has come to.
 type worked struct {
@@ -70,7 +66,7 @@ func (v *verification) run(ctx context.Context) (*result.Result, error) {
 	if r != nil {
 		r.Elapsed = time.Since(v.start)
 		if errors.Is(context.Cause(whole), errMemory) {
-			instead(r, memoryReason)
+			instead(r, result.MemoryLimit)
 		}
 	}
 	if v.user.Err() != nil {
@@ -114,27 +110,30 @@ func (v *verification) abandoned() *result.Result {
 		return v.unread()
 	}
 	for i := range r.Properties {
-		if p := &r.Properties[i]; p.Verdict == result.Unknown && (p.Reason == "" || p.Reason == notTried) {
-			p.Reason = lateReason
+		if p := &r.Properties[i]; p.Verdict == result.Unknown && untried(p.Reason) {
+			p.Reason = late
 		}
 	}
-	if r.Verdict == result.Unknown && (r.Reason == "" || strings.HasPrefix(r.Reason, notTried)) {
-		r.Reason = lateReason
+	if r.Verdict == result.Unknown && untried(r.Reason) {
+		r.Reason = late
 	}
 	return r
 }
 
-// instead says why what is unknown for lack of time is so.
-func instead(r *result.Result, reason string) {
-	replace := func(text *string) { *text = strings.ReplaceAll(*text, lateReason, reason) }
-	for i := range r.Properties {
-		if p := &r.Properties[i]; p.Verdict == result.Unknown {
-			replace(&p.Reason)
+// untried reports whether a reason says no more than that nothing was tried.
+func untried(r result.Reason) bool { return r.None() || r.Kind == result.NotTried }
+
+// instead gives another limit for what is unknown for lack of time.
+func instead(r *result.Result, limit result.ReasonKind) {
+	replace := func(v result.Verdict, why *result.Reason) {
+		if v == result.Unknown && why.Kind == result.TimeLimit {
+			why.Kind, why.Budget = limit, 0
 		}
 	}
-	if r.Verdict == result.Unknown {
-		replace(&r.Reason)
+	for i := range r.Properties {
+		replace(r.Properties[i].Verdict, &r.Properties[i].Reason)
 	}
+	replace(r.Verdict, &r.Reason)
 }
 
 // interrupted says of what is unknown that it is so because of the user, who
@@ -142,11 +141,11 @@ func instead(r *result.Result, reason string) {
 func interrupted(r *result.Result) {
 	for i := range r.Properties {
 		if p := &r.Properties[i]; p.Verdict == result.Unknown {
-			p.Reason = "interrupted"
+			p.Reason = result.Reason{Kind: result.Stopped}
 		}
 	}
 	if r.Verdict == result.Unknown {
-		r.Reason = "interrupted"
+		r.Reason = result.Reason{Kind: result.Stopped}
 	}
 }
 

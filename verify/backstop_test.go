@@ -29,10 +29,10 @@ func stubborn(ctx context.Context, obs Observer, timeout time.Duration) (v *veri
 	s.saved = &v.saved
 	wait := make(chan struct{})
 	begin = func() {
-		s.close(low.Program.Props[0], result.Unsafe, "a run violates it", &result.Counterexample{Call: "main()"})
+		s.close(low.Program.Props[0], result.Unsafe, result.Because("a run violates it"), &result.Counterexample{Call: "main()"})
 		s.step("one that does not end", func() string {
 			<-wait
-			s.close(low.Program.Props[1], result.Safe, "too late", nil)
+			s.close(low.Program.Props[1], result.Safe, result.Because("too late"), nil)
 			s.status[0].run.JVM = &result.JVMRun{Confirmed: true}
 			return "over"
 		})
@@ -62,7 +62,7 @@ func TestAbandoned(t *testing.T) {
 	if q.told != told {
 		t.Error("who goes on in the background tells the observer")
 	}
-	if r.Verdict != result.Unsafe || r.Properties[0].Verdict != result.Unsafe || r.Properties[1].Verdict != result.Unknown || r.Properties[1].Reason != lateReason {
+	if r.Verdict != result.Unsafe || r.Properties[0].Verdict != result.Unsafe || r.Properties[1].Verdict != result.Unknown || r.Properties[1].Reason != late {
 		t.Errorf("result %+v", r)
 	}
 	if run := r.Properties[0].Run; run == nil || run.Call != "main()" || run.JVM != nil {
@@ -78,19 +78,19 @@ func TestInterruptedWait(t *testing.T) {
 	if _, ok := v.wait(make(chan worked)); ok {
 		t.Error("the work has ended")
 	}
-	if r := v.abandoned(); r.Verdict != result.Unknown || r.Reason != lateReason+" while the program was read" {
+	if r := v.abandoned(); r.Verdict != result.Unknown || r.Reason.String() != "time limit reached while the program was read" {
 		t.Errorf("result of a program that was not read: %+v", r)
 	}
 }
 
 // TestInstead shows that a memory limit is no time limit.
 func TestInstead(t *testing.T) {
-	r := &result.Result{Verdict: result.Unknown, Reason: lateReason + " (and 1 more)", Properties: []result.Property{
-		{Verdict: result.Unknown, Reason: "spacer: unknown"}, {Verdict: result.Unknown, Reason: lateReason}, {Verdict: result.Safe, Reason: lateReason},
+	r := &result.Result{Verdict: result.Unknown, Reason: result.Reason{Kind: result.TimeLimit, More: 1}, Properties: []result.Property{
+		{Verdict: result.Unknown, Reason: result.Reason{Kind: result.SolverGaveUp, Text: "spacer: unknown"}}, {Verdict: result.Unknown, Reason: late}, {Verdict: result.Safe, Reason: late},
 	}}
-	instead(r, memoryReason)
-	got := []string{r.Reason, r.Properties[0].Reason, r.Properties[1].Reason, r.Properties[2].Reason}
-	if want := []string{memoryReason + " (and 1 more)", "spacer: unknown", memoryReason, lateReason}; strings.Join(got, "|") != strings.Join(want, "|") {
+	instead(r, result.MemoryLimit)
+	got := []string{r.Reason.String(), r.Properties[0].Reason.String(), r.Properties[1].Reason.String(), r.Properties[2].Reason.String()}
+	if want := []string{"memory limit reached (and 1 more)", "spacer: unknown", "memory limit reached", "time limit reached"}; strings.Join(got, "|") != strings.Join(want, "|") {
 		t.Errorf("reasons %q, want %q", got, want)
 	}
 }

@@ -2,7 +2,6 @@ package verify
 
 import (
 	"context"
-	"fmt"
 	"slices"
 	"strings"
 	"time"
@@ -85,7 +84,7 @@ func (s *session) budgeted(ctx context.Context, decide, try rounds) error {
 	for i, p := range left {
 		if ctx.Err() != nil {
 			if s.cfg.PropertyTimeout > 0 {
-				s.giveUp(s.open(), lateReason)
+				s.giveUp(s.open(), late)
 			}
 			return nil
 		}
@@ -161,10 +160,9 @@ func (s *session) usedUp() {
 	if s.cfg.PropertyTimeout == 0 {
 		return
 	}
-	budget := fmt.Sprintf("budget used up, %s for each check", s.cfg.PropertyTimeout)
 	for _, p := range s.open() {
-		if why := s.status[p.ID].reason; strings.Contains(why, "time limit") && !strings.HasPrefix(why, budget) {
-			s.giveUp([]*ivl.Property{p}, budget+": "+why)
+		if why := &s.status[p.ID].reason; why.Kind == result.TimeLimit {
+			why.Budget = s.cfg.PropertyTimeout
 		}
 	}
 }

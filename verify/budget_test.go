@@ -28,7 +28,7 @@ func TestBudgets(t *testing.T) {
 		asked    string        // what is asked for, in order
 	}{
 		{"easy", "eee", budget, time.Hour, "+++", "", 3 * budget, "eee"},
-		{"a hard one does not hide the others", "ehe", budget, time.Hour, "+?+", "budget used up, 20ms for each check: time limit of a solver", 3 * budget, "ehe e h e"},
+		{"a hard one does not hide the others", "ehe", budget, time.Hour, "+?+", "budget used up, 20ms for each check: time limit reached; a solver", 3 * budget, "ehe e h e"},
 		{"all are hard", "hh", budget, time.Hour, "??", "budget used up", 2 * budget, "hh h h"},
 		{"one alone is not tried twice", "h", budget, time.Hour, "?", "budget used up", budget, "h"},
 		{"together has half of the time at most", "he", time.Hour, budget, "?+", "", budget / 2, "he h"},
@@ -57,13 +57,13 @@ func TestBudgets(t *testing.T) {
 			switch {
 			case strings.Contains(names, "h"):
 				<-ctx.Done()
-				s.giveUp(props, "time limit of a solver")
+				s.giveUp(props, result.Reason{Kind: result.TimeLimit, Others: "a solver"})
 			case strings.Contains(names, "s"):
-				s.giveUp(props, "undecided")
+				s.giveUp(props, result.Reason{Kind: result.SolverGaveUp, Text: "undecided"})
 				s.setTried("space", props...)
 			default:
 				for _, q := range props {
-					s.close(q, result.Safe, "", nil)
+					s.close(q, result.Safe, result.Reason{}, nil)
 				}
 			}
 			return nil
@@ -79,7 +79,7 @@ func TestBudgets(t *testing.T) {
 				got += "+"
 			} else {
 				if got += "?"; reason == "" {
-					reason = st.reason
+					reason = st.reason.String()
 				}
 			}
 		}
@@ -143,7 +143,7 @@ func TestLateEncoding(t *testing.T) {
 	if err := s.rounds(ctx, []encoding{late}, p.Props); err != nil {
 		t.Error(err)
 	}
-	if why := s.status[0].reason; why != lateReason {
+	if why := s.status[0].reason; why.Kind != result.TimeLimit || !why.OnlyTime() {
 		t.Errorf("the reason is %q", why)
 	}
 	broken := encoding{name: "broken", program: func() (*ivl.Program, error) { return nil, failure.Errorf(failure.Internal, "BUG: planted") }}

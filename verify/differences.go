@@ -47,7 +47,7 @@ func (s *session) easily(ctx context.Context, e encoding, sys *horn.System, prop
 		if err == nil || failure.ClassOf(err) == failure.IO {
 			return err == nil, err
 		}
-		s.giveUp(r.part, fmt.Sprintf("%s prove it, but %v", r.name, err))
+		s.giveUp(r.part, rejected(r.name, "prove it", err))
 	}
 	return false, nil // the solvers may still prove them
 }

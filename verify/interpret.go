@@ -70,7 +70,7 @@ func (s *session) determined(out ivl.Outcome) {
 		case p == out.Prop:
 			s.violated(p, out, nil)
 		default:
-			s.close(p, result.Safe, "the program has one run, and it was run to its end", nil)
+			s.close(p, result.Safe, result.Because("the program has one run, and it was run to its end"), nil)
 			if s.status[p.ID].reach != result.Reached {
 				s.status[p.ID].reach = result.Unreachable
 			}
@@ -178,11 +178,11 @@ func (s *session) tryViolation(out ivl.Outcome, inputs func() ivl.Inputs) bool {
 		return false
 	}
 	if out.Prop.Kind == ivl.Unsupported {
-		s.close(out.Prop, result.Unknown, "a run reaches what is not supported: "+out.Prop.Detail, nil)
+		s.close(out.Prop, result.Unknown, unsupported("a run reaches", out.Prop), nil)
 		return false
 	}
 	if out.Uncertain && !s.certainWithoutDead(out, inputs) {
-		s.status[out.Prop.ID].reason = "a run that violates it depends on " + s.uncertainty(inputs)
+		s.status[out.Prop.ID].setReason(s.uncertainty(inputs))
 		s.remember(out, inputs)
 		return false
 	}
@@ -211,15 +211,25 @@ func (s *session) certainWithoutDead(out ivl.Outcome, inputs func() ivl.Inputs) 
 	return slim.Result == ivl.Violated && slim.Prop.ID == out.Prop.ID && !slim.Uncertain
 }
 
-// uncertainty names the first thing a run takes from unmodelled code.
-func (s *session) uncertainty(inputs func() ivl.Inputs) string {
+// unsupported is why a property is open that stands for a feature.
+func unsupported(how string, p *ivl.Property) result.Reason {
+	return result.Reason{Kind: result.UnsupportedFeature, Text: how + " what is not supported: " + p.Detail}
+}
+
+// uncertainty names the first thing that a run takes from unmodelled code, as the
+// reason why its violation counts for nothing.
+func (s *session) uncertainty(inputs func() ivl.Inputs) result.Reason {
 	out := s.machine.Run(s.last, ivl.Options{Inputs: inputs(), MaxSteps: runSteps, MaxDepth: callDepth, MaxBytes: runBytes, MaxOutput: -1})
 	for _, c := range out.Consumed {
 		if c.Request.Contents || c.Request.Input.Kind != ivl.Environment {
-			return c.Request.String()
+			kind := result.UnmodelledCall
+			if c.Request.Contents {
+				kind = result.OutsideValue
+			}
+			return result.Reason{Kind: kind, Text: "a run that violates it depends on " + c.Request.String()}
 		}
 	}
-	return "what is not modelled"
+	return result.Reason{Kind: result.UnmodelledCall, Text: "a run that violates it depends on what is not modelled"}
 }
 
 // violated closes a property as violated by a run. A run with inputs that no
@@ -228,10 +238,10 @@ func (s *session) uncertainty(inputs func() ivl.Inputs) string {
 func (s *session) violated(p *ivl.Property, out ivl.Outcome, inputs func() ivl.Inputs) bool {
 	r, script, err := s.counterexample(p, out, inputs)
 	if r == nil {
-		s.status[p.ID].reason = err.Error()
+		s.status[p.ID].setReason(err.(*noCounterexample).why)
 		return false
 	}
-	s.close(p, result.Unsafe, "a run violates it", r)
+	s.close(p, result.Unsafe, result.Because("a run violates it"), r)
 	s.reachOnTheWay(r)
 	s.jvm.start(p, r, script, err)
 	return true
@@ -252,7 +262,7 @@ func (s *session) counterexample(p *ivl.Property, out ivl.Outcome, inputs func()
 		opts.Inputs = inputs()
 		out = s.machine.Run(ctx, opts)
 		if out.Result == ivl.Interrupted {
-			return nil, nil, errors.New(notRepeated)
+			return nil, nil, notRepeated
 		}
 		taken = s.shrink(ctx, out)
 		asked.Inputs = scripted(taken)
@@ -261,13 +271,13 @@ func (s *session) counterexample(p *ivl.Property, out ivl.Outcome, inputs func()
 	opts.Watch = rec.watch
 	again := s.machine.Run(ctx, opts)
 	if again.Result == ivl.Interrupted {
-		return nil, nil, errors.New(notRepeated)
+		return nil, nil, notRepeated
 	}
 	if again.Result != ivl.Violated || again.Prop != p {
 		panic("BUG: a run of the interpreter cannot be repeated: " + outcomeText(out) + ", then " + outcomeText(again))
 	}
 	if why := s.impossible(again); why != "" {
-		return nil, nil, errors.New("a run that violates it has impossible inputs: " + why)
+		return nil, nil, &noCounterexample{result.Reason{Kind: result.ImpossibleInputs, Text: "a run that violates it has impossible inputs: " + why}}
 	}
 	r := &result.Counterexample{Output: again.Output, Stack: javaStack(again, p)}
 	if s.wrapped(r.Stack, p.Exception) {
@@ -294,9 +304,14 @@ func (s *session) counterexample(p *ivl.Property, out ivl.Outcome, inputs func()
 	return r, script, scriptErr
 }
 
+// noCounterexample says why a run that violates a property counts for nothing.
+type noCounterexample struct{ why result.Reason }
+
+func (e *noCounterexample) Error() string { return e.why.String() }
+
 // notRepeated is why a violation is none that is known: its run is only told
 // when it could be repeated.
-const notRepeated = lateReason + " while a run that violates it was repeated"
+var notRepeated = &noCounterexample{lateWhile("a run that violates it was repeated")}
 
 // impossible says why no run on a JVM takes the inputs of a run; "" when one
 // may.
@@ -370,7 +385,7 @@ func (s *stamped) Value(r ivl.Request) (ivl.Value, bool) {
 // written in a run with other inputs than the derivation's own.
 func (s *session) replay(ctx context.Context, v *evidence.Violation) string {
 	p := s.low.Program.Props[v.Prop.ID]
-	s.status[p.ID].reason = ""
+	s.status[p.ID].setReason(result.Reason{})
 	queues := s.queues(v.Inputs)
 	near := s.queues(append(slices.Clone(v.Inputs), v.Elsewhere...))
 	inputs := func() ivl.Inputs { return &ivl.Replay{Queues: queues, Fallback: plain{}} }
@@ -390,15 +405,15 @@ func (s *session) replay(ctx context.Context, v *evidence.Violation) string {
 	if s.status[p.ID].closed {
 		return "violates " + p.Name + ", with inputs near the derivation's"
 	}
-	if why := s.status[p.ID].reason; why != "" { // it is a run of the program as far as that is modelled
+	if why := s.status[p.ID].reason; !why.None() { // it is a run of the program as far as that is modelled
 		s.close(p, result.Unknown, why, nil)
-		return "the run is only possible: " + why
+		return "the run is only possible: " + why.String()
 	}
 	if p.Kind == ivl.Unsupported {
-		s.status[p.ID].reason = "a run may reach what is not supported: " + p.Detail
-		return s.status[p.ID].reason
+		s.status[p.ID].setReason(unsupported("a run may reach", p))
+		return s.status[p.ID].reason.String()
 	}
-	s.status[p.ID].reason = "the solver's derivation is not a run of the program: " + s.tooWeak()
+	s.status[p.ID].setReason(result.Reason{Kind: result.SpuriousDerivation, Text: "the solver's derivation is not a run of the program: " + s.tooWeak()})
 	return "spurious for " + p.Name + ": the run ends otherwise: " + outcomeText(out)
 }
 

@@ -1,7 +1,6 @@
 package verify
 
 import (
-	"fmt"
 	"slices"
 
 	"github.com/jayverify/jayverify/ivl"
@@ -38,9 +37,8 @@ func (s *session) judge(r *result.Result, cuts []*ivl.Property) {
 			}
 			return true
 		})
-		p.Reason = "a run may get here after what is not supported: " + r.Unsupported[p.Behind[0]].Text
-		if n > 1 {
-			p.Reason += fmt.Sprintf(" (and %d more)", n-1)
+		p.Reason = result.Reason{
+			Kind: result.UnsupportedFeature, Text: "a run may get here after what is not supported: " + r.Unsupported[p.Behind[0]].Text, More: n - 1,
 		}
 		if p.Reach == result.Unreachable { // by runs that end at a cut
 			p.Reach = result.NotShown
@@ -57,13 +55,10 @@ func (s *session) behindCuts(cuts []*ivl.Property) []lower.CutSet {
 	return s.behind
 }
 
-// cutsReason says in one line that there is no verdict because of features that
-// are not supported.
-func cutsReason(r *result.Result) string {
-	why := "not supported: " + r.Unsupported[0].Text
-	n := len(r.Unsupported)
-	if n > 1 {
-		why += fmt.Sprintf(" (and %d more)", n-1)
+// cutsReason says that there is no verdict because of features that are not
+// supported.
+func cutsReason(r *result.Result) result.Reason {
+	return result.Reason{
+		Kind: result.UnsupportedFeature, Text: "not supported: " + r.Unsupported[0].Text, More: len(r.Unsupported) - 1,
 	}
-	return why
 }

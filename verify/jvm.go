@@ -200,7 +200,7 @@ func (s *session) confirm(ctx context.Context, j *jvmRuns) {
 				confirmed++
 			}
 			if disagreement != "" {
-				s.close(r.prop, result.Unknown, disagreement, nil)
+				s.close(r.prop, result.Unknown, result.Reason{Kind: result.JVMDisagrees, Text: disagreement}, nil)
 			}
 		}
 		return fmt.Sprintf("%d of %s confirmed", confirmed, count(len(j.runs), "violation", "violations"))

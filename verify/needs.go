@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/jayverify/jayverify/evidence"
+	"github.com/jayverify/jayverify/evidence/jvm"
 	"github.com/jayverify/jayverify/horn"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/result"
@@ -27,7 +28,11 @@ type needs struct {
 func (s *session) study(ctx context.Context, r raced, v *evidence.Violation) string {
 	var classes []string
 	why := ""
-	if d := s.divergence(ctx, r.sys.Program, v); d != nil {
+	d, told := s.divergence(ctx, r.sys.Program, v)
+	if told != nil && v.Prop.ID < len(s.status) {
+		s.status[v.Prop.ID].reason.Spurious = told
+	}
+	if d != nil {
 		classes = []string{d.class.Name}
 		why = ": " + d.String()
 	} else {
@@ -77,7 +82,9 @@ func (s *session) next(ctx context.Context, es []encoding, i int) []encoding {
 // stand for.
 type divergence struct {
 	class        *ivl.Class // of the object
-	field        string     // "element" of an array
+	field        string     // "field next", "an element"
+	name         string     // of the field; "" of an element
+	ref          bool       // the field is a reference
 	took, really *big.Int   // what the derivation read, and what the heap holds; nil for a reference that is not null
 }
 
@@ -92,32 +99,77 @@ func (d *divergence) String() string {
 	return fmt.Sprintf("%s was read as %s and is %s", d.field, value(d.took), value(d.really))
 }
 
+// values returns the value that the derivation read, and what the heap holds, as
+// Java writes them.
+func (d *divergence) values() (took, really string) {
+	value := func(n *big.Int) string {
+		switch {
+		case n == nil:
+			return "an object"
+		case d.ref && n.Sign() == 0:
+			return "null"
+		}
+		return n.String()
+	}
+	return value(d.took), value(d.really)
+}
+
 // divergenceSteps bounds the run that is compared with a derivation.
 const divergenceSteps = 1_000_000
 
 // divergence compares what a derivation reads from the heap with what a run
-// with the same inputs does, read by read for each class; nil if they agree or
-// cannot be compared.
-func (s *session) divergence(ctx context.Context, encoded *ivl.Program, v *evidence.Violation) *divergence {
+// with the same inputs does, read by read for each class. The first result is nil
+// if they agree or cannot be compared. The second tells of the run up to there, and
+// is nil when there is none.
+func (s *session) divergence(ctx context.Context, encoded *ivl.Program, v *evidence.Violation) (*divergence, *result.Spurious) {
 	before, ok := s.before.Load(encoded)
 	if !ok {
-		return nil
+		return nil, nil
 	}
 	m, err := ivl.Compile(before.(*ivl.Program))
 	if err != nil {
-		return nil
+		return nil, nil
 	}
 	w := &heapWatch{reads: map[string][]evidence.HeapRead{}}
+	rec := &pathRecorder{hidden: s.hidden()}
 	for _, x := range v.Reads {
 		if c, ok := readClass(x.Pred); ok {
 			w.reads[c] = append(w.reads[c], x)
 		}
 	}
-	m.Run(ctx, ivl.Options{
-		Inputs: &ivl.Replay{Queues: s.queues(v.Inputs), Fallback: ivl.Zeros{}}, MaxSteps: divergenceSteps, MaxDepth: callDepth,
-		MaxOutput: -1, NoRecord: true, Watch: w.watch,
+	asked := &stamped{Inputs: &ivl.Replay{Queues: s.queues(v.Inputs), Fallback: ivl.Zeros{}}, rec: rec}
+	common := 0 // how many values the run has taken when it leaves the derivation
+	out := m.Run(ctx, ivl.Options{
+		Inputs: asked, MaxSteps: divergenceSteps, MaxDepth: callDepth, MaxOutput: -1,
+		Watch: func(v *ivl.View, p *ivl.Proc, b *ivl.Block, i int) {
+			if w.watch(v, p, b, i); w.found == nil {
+				rec.watch(v, p, b, i)
+				common = len(asked.at)
+			}
+		},
 	})
-	return w.found
+	return w.found, s.tellSpurious(w.found, rec, out, out.Consumed[:min(common, len(out.Consumed))])
+}
+
+// tellSpurious tells of a derivation that is no run: of the run up to the read that
+// differs, which is nil if there is none. taken are the values that it takes until then.
+func (s *session) tellSpurious(d *divergence, rec *pathRecorder, out ivl.Outcome, taken []ivl.Consumed) *result.Spurious {
+	x := &result.Spurious{}
+	x.Path, x.Cut = rec.path()
+	if script, err := jvm.NewScript(s.low.Entry, taken); err == nil {
+		for _, c := range taken {
+			if c.Request.Input != nil && len(x.Inputs) < reachingInputs {
+				x.Inputs = append(x.Inputs, result.InputValue{Input: c.Request.Input, Value: abridge(jvm.Format(script, c)), Step: -1})
+			}
+		}
+	}
+	if d == nil {
+		x.Ends = outcomeText(out)
+		return x
+	}
+	x.Class, x.Field = strings.ReplaceAll(d.class.Name, "/", "."), d.name
+	x.Read, x.Held = d.values()
+	return x
 }
 
 // heapWatch follows the reads of a run beside those of a derivation.
@@ -202,9 +254,9 @@ func differs(v *ivl.View, c *ivl.Class, f *ivl.Field, x *ivl.Var, read evidence.
 	if took == nil && really == nil || took != nil && really != nil && took.Cmp(really) == 0 {
 		return nil
 	}
-	d := &divergence{class: c, field: "field " + f.Name, took: took, really: really}
+	d := &divergence{class: c, field: "field " + f.Name, name: f.Name, ref: x.Typ.Sort == ivl.RefSort, took: took, really: really}
 	if c.Elem != nil {
-		d.field = "an element"
+		d.field, d.name = "an element", ""
 	}
 	return d
 }

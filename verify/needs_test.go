@@ -76,24 +76,29 @@ func TestDivergence(t *testing.T) {
 		reads []evidence.HeapRead
 		want  string
 		needs string
+		told  string
 	}{
-		{"none", []evidence.HeapRead{read("A", 1, 1, 0, 0, 0, 3), read("B", 2, 2, 1), read("A", 1, 1, 1, 2, 1, 5), read("Ints", 3, 3, 2, 1, 0)}, "", "A B Ints"},
-		{"what is not read does not count", []evidence.HeapRead{read("A", 1, 1, 9, 2, 1, 3)}, "", "A"},
-		{"a number", []evidence.HeapRead{read("A", 1, 1, 0, 0, 0, 4), read("B", 2, 2, 0)}, "A: field x was read as 4 and is 3", "A"},
-		{"a truth value", []evidence.HeapRead{read("A", 1, 1, 0, 0, 0, 3), read("B", 2, 2, 0)}, "B: field on was read as 0 and is 1", "B"},
-		{"a reference", []evidence.HeapRead{read("A", 1, 1, 0, 0, 0, 3), read("A", 1, 1, 0, 0, 0, 5)}, "A: field next was read as 0 and is an object", "A"},
-		{"an element", []evidence.HeapRead{read("Ints", 3, 3, 2, 1, 7)}, "Ints: an element was read as 7 and is 0", "Ints"},
+		{"none", []evidence.HeapRead{read("A", 1, 1, 0, 0, 0, 3), read("B", 2, 2, 1), read("A", 1, 1, 1, 2, 1, 5), read("Ints", 3, 3, 2, 1, 0)}, "", "A B Ints", "the run ends otherwise: violated after 14 steps: p"},
+		{"what is not read does not count", []evidence.HeapRead{read("A", 1, 1, 9, 2, 1, 3)}, "", "A", "the run ends otherwise: violated after 14 steps: p"},
+		{"a number", []evidence.HeapRead{read("A", 1, 1, 0, 0, 0, 4), read("B", 2, 2, 0)}, "A: field x was read as 4 and is 3", "A", "field x of A is read as 4 and holds 3"},
+		{"a truth value", []evidence.HeapRead{read("A", 1, 1, 0, 0, 0, 3), read("B", 2, 2, 0)}, "B: field on was read as 0 and is 1", "B", "field on of B is read as 0 and holds 1"},
+		{"a reference", []evidence.HeapRead{read("A", 1, 1, 0, 0, 0, 3), read("A", 1, 1, 0, 0, 0, 5)}, "A: field next was read as 0 and is an object", "A", "field next of A is read as null and holds an object"},
+		{"an element", []evidence.HeapRead{read("Ints", 3, 3, 2, 1, 7)}, "Ints: an element was read as 7 and is 0", "Ints", "an element of Ints is read as 7 and holds 0"},
 	} {
 		encoded := &ivl.Program{}
 		s := newSession(Config{}, nil, &lower.Result{Program: before}, nil)
 		s.before.Store(encoded, before)
 		v := &evidence.Violation{Prop: before.Props[0], Reads: c.reads, Inputs: []evidence.InputValue{{Input: before.Inputs[0], Typ: ivl.Int, Value: ivl.IntConst(3, ivl.Int)}}}
 		got := ""
-		if d := s.divergence(context.Background(), encoded, v); d != nil {
+		d, told := s.divergence(context.Background(), encoded, v)
+		if d != nil {
 			got = d.class.Name + ": " + d.String()
 		}
 		if got != c.want {
 			t.Errorf("%s: %q, want %q", c.name, got, c.want)
+		}
+		if told == nil || told.String() != c.told {
+			t.Errorf("%s: it tells %q, want %q", c.name, told, c.told)
 		}
 		text := s.study(context.Background(), raced{sys: &horn.System{Program: encoded}}, v)
 		if needs := strings.Join(s.needs.classes, " "); needs != c.needs || !s.needs.fresh || !strings.HasPrefix(text, "; next: "+strings.ReplaceAll(needs, " ", ", ")+" more precise") {

@@ -34,7 +34,7 @@ func (s *session) learn(ctx context.Context, r *patterns.Program) error {
 			text, learnErr = s.checked(ctx, r, nodes)
 		}
 		if learnErr != nil {
-			s.leaveOpen("heap patterns: " + firstLine(learnErr.Error()))
+			s.leaveOpen(noPattern(firstLine(learnErr.Error())))
 			return learnErr.Error()
 		}
 		return text

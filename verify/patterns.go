@@ -72,13 +72,13 @@ func (s *session) provePatterns(ctx context.Context) error {
 		case err != nil:
 			return err.Error()
 		case what != "":
-			s.leaveOpen("heap patterns: " + what)
+			s.leaveOpen(noPattern(what))
 			return what
 		}
 		return fmt.Sprintf("%d heap variables, %d fields, %d comparisons", len(program.Vocab.Refs), len(program.Vocab.Edges), len(program.Vocab.Equals))
 	})
 	if ctx.Err() != nil {
-		s.leaveOpen(lateReason)
+		s.leaveOpen(late)
 		return nil
 	}
 	if err != nil || program == nil {
@@ -107,7 +107,7 @@ func (s *session) provePatterns(ctx context.Context) error {
 		}
 	}
 	if ctx.Err() != nil {
-		s.leaveOpen(lateReason)
+		s.leaveOpen(late)
 		return nil
 	}
 	if len(s.open()) > 0 && s.cfg.Engine == patternsEngine && s.tools != nil && s.tools.z3 != "" {
@@ -118,12 +118,17 @@ func (s *session) provePatterns(ctx context.Context) error {
 
 // leaveOpen gives the reason for what no step has given one yet, or all when
 // patterns are all there is.
-func (s *session) leaveOpen(reason string) {
+func (s *session) leaveOpen(reason result.Reason) {
 	for _, p := range s.open() {
-		if s.cfg.Engine == patternsEngine || s.status[p.ID].reason == "" {
+		if s.cfg.Engine == patternsEngine || s.status[p.ID].reason.None() {
 			s.giveUp([]*ivl.Property{p}, reason)
 		}
 	}
+}
+
+// noPattern is why heap patterns decide nothing.
+func noPattern(why string) result.Reason {
+	return result.Reason{Kind: result.NoHeapPattern, Text: "heap patterns: " + why}
 }
 
 // patternProgram makes the program ready; what says why that cannot be.
@@ -152,16 +157,16 @@ func (s *session) patternProgram(ctx context.Context) (r *patterns.Program, what
 func (s *session) unwind(ctx context.Context, r *patterns.Program, prec patterns.Precision) (text string, again bool) {
 	out := patterns.Unwind(ctx, r, prec, patterns.Limits{})
 	if out.Refused != nil {
-		s.leaveOpen(out.Reason)
+		s.leaveOpen(result.Reason{Kind: result.NoHeapPattern, Text: out.Reason})
 		return out.Reason, false
 	}
 	if out.Reason != "" {
-		s.leaveOpen("heap patterns: " + out.Reason)
+		s.leaveOpen(noPattern(out.Reason))
 		return out.Reason, true
 	}
 	text, err := s.checked(ctx, r, out.Tree.Nodes)
 	if err != nil {
-		s.leaveOpen("heap patterns: " + err.Error())
+		s.leaveOpen(noPattern(err.Error()))
 		return err.Error(), true
 	}
 	return text, true
@@ -199,10 +204,10 @@ func (s *session) useProof(proof *patterns.Proof, took time.Duration) string {
 	how := fmt.Sprintf("heap patterns (%d), checked by %s (%d)", len(proof.Tree.Nodes), patternChecker, proof.Covers)
 	for _, p := range s.open() {
 		if proof.Proved(p) {
-			s.close(p, result.Safe, how, nil)
+			s.close(p, result.Safe, result.Because(how), nil)
 			proved++
-		} else if s.cfg.Engine == patternsEngine || s.status[p.ID].reason == "" {
-			s.giveUp([]*ivl.Property{p}, "no heap pattern that was found excludes it, and no run that violates it was found")
+		} else if s.cfg.Engine == patternsEngine || s.status[p.ID].reason.None() {
+			s.giveUp([]*ivl.Property{p}, result.Reason{Kind: result.NoHeapPattern, Text: "no heap pattern that was found excludes it, and no run that violates it was found"})
 		}
 	}
 	if proved > 0 {

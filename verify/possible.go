@@ -61,7 +61,7 @@ func (s *session) tryPossible(ctx context.Context) {
 				jr.out, jr.err = s.jvm.machine.Run(ctx, script)
 				if r.JVM, _ = jr.judge(s.jvm.ints); r.JVM.Confirmed {
 					confirmed++
-					s.close(p, result.Unsafe, "a run violates it", r)
+					s.close(p, result.Unsafe, result.Because("a run violates it"), r)
 					s.reachOnTheWay(r)
 					s.jvm.cases = append(s.jvm.cases, violation{p, script})
 				}

@@ -12,6 +12,7 @@ import (
 	"github.com/jayverify/jayverify/horn"
 	"github.com/jayverify/jayverify/internal/bug"
 	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/result"
 )
 
 // raced is the outcome of an attempt.
@@ -25,11 +26,9 @@ type raced struct {
 
 	// For an Unknown: what each attempt said, and whether some would have gone on.
 	complaints []string
+	reason     result.Reason
 	late       bool
 }
-
-// lateReason is why there is no answer when all that was in the way is time.
-const lateReason = "time limit reached"
 
 // telling is a solver that can tell of solutions for some of the queries before
 // it has one for all.
@@ -67,7 +66,7 @@ func (r *raced) complaint() string {
 // ended when race returns. A derivation from approximate clauses counts when
 // nothing definite came. A solution for some of the queries ends the race, too:
 // without them the others are easier. Without any of that the outcome is an
-// Unknown whose Reason says what was in the way.
+// Unknown whose reason says what was in the way.
 func race(ctx context.Context, as []attempt, lim horn.Limits) raced {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
@@ -121,9 +120,9 @@ func race(ctx context.Context, as []attempt, lim horn.Limits) raced {
 	return undecided(failed)
 }
 
-// undecided is the outcome of a race without an answer. Whoever asks for a
-// reason is told the time limit once, and what else is the matter; that no
-// proof was found of more than safety is none of it, unless there is nothing else.
+// undecided is the outcome of a race without an answer. Its reason names the time
+// limit once, and then what else stands in the way. An attempt that asks for more
+// than safety counts only when all others have nothing to say.
 func undecided(failed []*raced) raced {
 	out := raced{}
 	var reasons, more []string
@@ -142,13 +141,15 @@ func undecided(failed []*raced) raced {
 			reasons = append(reasons, c)
 		}
 	}
-	if out.late {
-		reasons = append([]string{lateReason}, reasons...)
-	}
-	if len(reasons) == 0 {
+	if len(reasons) == 0 && !out.late {
 		reasons = more
 	}
-	out.answer = &horn.Answer{Verdict: horn.Unknown, Reason: strings.Join(reasons, "; ")}
+	text := strings.Join(reasons, "; ")
+	out.answer = &horn.Answer{Verdict: horn.Unknown}
+	out.reason = result.Reason{Kind: result.SolverGaveUp, Text: text}
+	if out.late {
+		out.reason = result.Reason{Kind: result.TimeLimit, Others: text}
+	}
 	return out
 }
 

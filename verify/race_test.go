@@ -103,8 +103,8 @@ func TestRace(t *testing.T) {
 				t.Errorf("%s by %q, want %s by %q", r.answer.Verdict, r.name, c.want, c.by)
 			}
 			for _, part := range strings.Split(c.reason, "; ") {
-				if !strings.Contains(r.answer.Reason, part) {
-					t.Errorf("reason %q, want %q in it", r.answer.Reason, part)
+				if !strings.Contains(r.reason.String(), part) {
+					t.Errorf("reason %q, want %q in it", r.reason.String(), part)
 				}
 			}
 		})
@@ -121,7 +121,7 @@ func TestRace(t *testing.T) {
 	}
 	ctx, cancel := context.WithTimeout(context.Background(), time.Millisecond)
 	defer cancel()
-	if r := race(ctx, []attempt{at("a", fakeSolver{waits: true}, 0, exact)}, horn.Limits{}); r.answer.Reason != lateReason || !r.late || !slices.Equal(r.complaints, []string{"a: out of time"}) {
-		t.Errorf("reason %q, late %v, complaints %q", r.answer.Reason, r.late, r.complaints)
+	if r := race(ctx, []attempt{at("a", fakeSolver{waits: true}, 0, exact)}, horn.Limits{}); r.reason.String() != late.String() || !r.late || !slices.Equal(r.complaints, []string{"a: out of time"}) {
+		t.Errorf("reason %q, late %v, complaints %q", r.reason.String(), r.late, r.complaints)
 	}
 }

@@ -96,7 +96,7 @@ func (v *verification) unread() *result.Result {
 	if entry == "" {
 		entry = v.cfg.Main
 	}
-	return &result.Result{Entry: entry, Verdict: result.Unknown, Reason: lateReason + " while the program was read"}
+	return &result.Result{Entry: entry, Verdict: result.Unknown, Reason: lateWhile("the program was read")}
 }
 
 // memory is what the process and its children share.

@@ -35,7 +35,7 @@ func (s *session) schedule(ctx context.Context, noSolver error) error {
 		return err
 	}
 	if ctx.Err() != nil {
-		s.giveUp(s.open(), lateReason)
+		s.giveUp(s.open(), late)
 	}
 	if len(s.open()) == 0 || ctx.Err() != nil {
 		return nil
@@ -99,7 +99,7 @@ func (s *session) prove(ctx context.Context) error {
 		return err
 	}
 	if ctx.Err() != nil {
-		s.giveUp(s.open(), "time limit while the program was encoded")
+		s.giveUp(s.open(), lateWhile("the program was encoded"))
 		return nil
 	}
 	return s.budgeted(ctx,
@@ -254,14 +254,14 @@ func (s *session) solve(ctx context.Context, es []encoding, props []*ivl.Propert
 			if failure.ClassOf(err) == failure.IO {
 				return err
 			}
-			s.giveUp(props, fmt.Sprintf("%s says safe, but %v", r.name, err))
+			s.giveUp(props, rejected(r.name, "says safe", err))
 		case horn.Unsafe:
 			if q := s.refute(s.forEvidence(ctx), r, props); q != nil {
 				s.setTried(r.encoding, q)
 				return nil
 			}
 		default:
-			s.giveUp(props, r.answer.Reason)
+			s.giveUp(props, r.reason)
 			if r.late {
 				s.setLate(es[0].name, props...)
 			} else {
@@ -283,7 +283,7 @@ func (s *session) accept(ctx context.Context, r raced, proved []*ivl.Property) e
 		return err
 	}
 	for _, q := range proved {
-		s.close(q, result.Safe, r.encoding+" found by "+r.name+checked, nil)
+		s.close(q, result.Safe, result.Because(r.encoding+" found by "+r.name+checked), nil)
 	}
 	return nil
 }
@@ -330,7 +330,7 @@ func (s *session) checkProof(ctx context.Context, r raced) (how string, err erro
 		var p *evidence.Proof
 		p, err = evidence.CheckBy(ctx, r.sys, r.answer.Model, s.tools.checker)
 		if errors.Is(err, context.DeadlineExceeded) {
-			err = errors.New(lateReason + " while its proof was checked")
+			err = errLateProof
 		}
 		if err != nil {
 			return err.Error()
@@ -371,39 +371,69 @@ func (s *session) limits(ctx context.Context) horn.Limits {
 // giveUp records why properties stay unknown. They are not closed: a later step
 // may still decide them. What was said before stays where there is nothing new
 // to say but that the time was over.
-func (s *session) giveUp(props []*ivl.Property, reason string) {
+func (s *session) giveUp(props []*ivl.Property, reason result.Reason) {
 	for _, q := range props {
-		if st := &s.status[q.ID]; st.reason == "" || reason != lateReason {
-			st.reason = reason
+		if st := &s.status[q.ID]; st.reason.None() || !reason.OnlyTime() {
+			st.setReason(reason)
 		}
 	}
+}
+
+// setReason replaces the reason, and keeps a spurious derivation that is known.
+func (st *propertyStatus) setReason(reason result.Reason) {
+	if reason.Spurious == nil {
+		reason.Spurious = st.reason.Spurious
+	}
+	st.reason = reason
+}
+
+// late is why there is no answer when only the time was in the way.
+var late = result.Reason{Kind: result.TimeLimit}
+
+// lateWhile is late, with what was under way.
+func lateWhile(what string) result.Reason {
+	return result.Reason{Kind: result.TimeLimit, Text: "while " + what}
+}
+
+// errLateProof is what went wrong when a proof was not checked in time.
+var errLateProof = errors.New(late.String() + " while its proof was checked")
+
+// rejected is why a proof counts for nothing.
+func rejected(by, says string, err error) result.Reason {
+	if errors.Is(err, errLateProof) {
+		return lateWhile("the proof by " + by + " was checked")
+	}
+	return result.Reason{Kind: result.ProofRejected, Text: fmt.Sprintf("%s %s, but %v", by, says, err)}
 }
 
 // outOfTime gives up properties because there is no time to try more. What
 // solvers have said of them before says more than that.
 func (s *session) outOfTime(props []*ivl.Property) {
 	for _, q := range props {
-		if s.status[q.ID].reason == "" {
-			s.giveUp([]*ivl.Property{q}, lateReason)
+		if s.status[q.ID].reason.None() {
+			s.giveUp([]*ivl.Property{q}, late)
 		}
 	}
 }
+
+// noRun is why a derivation is of no use.
+func noRun(text string) result.Reason { return result.Reason{Kind: result.NoRun, Text: text} }
 
 // refute replays a derivation and returns the property it is about, which has
 // been closed if the run violates it; nil if the derivation cannot be used.
 func (s *session) refute(ctx context.Context, r raced, props []*ivl.Property) (q *ivl.Property) {
 	if r.answer.Derivation == nil {
-		s.giveUp(props, r.name+" says that a property can be violated, but gives no derivation: "+r.answer.Reason)
+		s.giveUp(props, noRun(r.name+" says that a property can be violated, but gives no derivation: "+r.answer.Reason))
 		return nil
 	}
 	if s.tools.z3 == "" {
-		s.giveUp(props, r.name+" found a violation, but building its run needs z3, which was not found; see jayverify doctor")
+		s.giveUp(props, noRun(r.name+" found a violation, but building its run needs z3, which was not found; see jayverify doctor"))
 		return nil
 	}
 	s.step("replay", func() string {
 		v, err := evidence.Inputs(ctx, r.sys, r.answer.Derivation, s.tools.z3)
 		if err != nil {
-			s.giveUp(props, "the derivation of "+r.name+" could not be turned into a run: "+err.Error())
+			s.giveUp(props, noRun("the derivation of "+r.name+" could not be turned into a run: "+err.Error()))
 			return err.Error()
 		}
 		q = s.low.Program.Props[v.Prop.ID]

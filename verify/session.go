@@ -72,7 +72,7 @@ type session struct {
 // propertyStatus is what is known of one property.
 type propertyStatus struct {
 	verdict result.Verdict
-	reason  string
+	reason  result.Reason
 	reach   result.Reach
 	// reachedBy is 1 + the index in session.reachers of the first run that reached
 	// it; 0 when none did.
@@ -170,7 +170,7 @@ func (s *session) open() []*ivl.Property {
 }
 
 // close settles a property.
-func (s *session) close(p *ivl.Property, v result.Verdict, reason string, run *result.Counterexample) {
+func (s *session) close(p *ivl.Property, v result.Verdict, reason result.Reason, run *result.Counterexample) {
 	st := &s.status[p.ID]
 	st.verdict, st.reason, st.closed = v, reason, true
 	s.unsaved = true
@@ -184,9 +184,6 @@ func (s *session) close(p *ivl.Property, v result.Verdict, reason string, run *r
 		st.reach = result.Reached
 	}
 }
-
-// notTried is the reason of what nothing has been tried on.
-const notTried = "not tried"
 
 // result makes the Result of all that has been found out.
 func (s *session) result() *result.Result {
@@ -208,8 +205,8 @@ func (s *session) known() *result.Result {
 			}
 			continue
 		}
-		if st.verdict == result.Unknown && st.reason == "" {
-			st.reason = notTried
+		if st.verdict == result.Unknown && st.reason.None() {
+			st.reason = result.Reason{Kind: result.NotTried}
 		}
 		r.Properties = append(r.Properties, result.Property{Property: p, Verdict: st.verdict, Reason: st.reason, Reach: st.reach, Run: st.run})
 		switch st.verdict {
@@ -224,13 +221,13 @@ func (s *session) known() *result.Result {
 	switch {
 	case len(unsafe) > 0:
 		r.Verdict = result.Unsafe
-		r.Reason = count(len(unsafe), "property is", "properties are") + " violated"
+		r.Reason = result.Because(count(len(unsafe), "property is", "properties are") + " violated")
 	case len(cuts) > 0:
 		r.Verdict, r.Reason = result.Unknown, cutsReason(r)
 	case len(unknown) > 0:
 		r.Verdict, r.Reason = result.Unknown, s.unknownReason(unknown)
 	default:
-		r.Reason = s.safeReason()
+		r.Reason = result.Because(s.safeReason())
 	}
 	return r
 }
@@ -242,13 +239,11 @@ func count(n int, one, many string) string {
 	return fmt.Sprintf("%d %s", n, many)
 }
 
-// unknownReason says in one line why there is no verdict.
-func (s *session) unknownReason(ps []*ivl.Property) string {
+// unknownReason says why there is no verdict.
+func (s *session) unknownReason(ps []*ivl.Property) result.Reason {
 	why := s.status[ps[0].ID].reason
-	if len(ps) == 1 {
-		return why
-	}
-	return fmt.Sprintf("%s (and %d more)", why, len(ps)-1)
+	why.More = len(ps) - 1
+	return why
 }
 
 func (s *session) safeReason() string {

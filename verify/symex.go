@@ -227,7 +227,7 @@ func (s *session) tellExploration(e *exploration) {
 	proved := 0
 	for _, p := range e.proved {
 		if st := &s.status[p.ID]; !st.closed {
-			s.close(p, result.Safe, how, nil)
+			s.close(p, result.Safe, result.Because(how), nil)
 			proved++
 			if st.reach != result.Reached && r.OutOfReach(p) {
 				st.reach = result.Unreachable
@@ -311,18 +311,18 @@ func (s *session) executeAlone(ctx context.Context) error {
 	s.explore(ctx, func() {})
 	e := s.exploration
 	s.finishExploring(ctx)
-	reason := lateReason
+	reason := late
 	if e != nil && e.result != nil && len(e.result.Dropped) > 0 {
-		reason = "symbolic execution does not follow every path: " + e.result.Dropped[0]
+		reason = result.Reason{Kind: result.PathsLeft, Text: "symbolic execution does not follow every path: " + e.result.Dropped[0]}
 	}
 	s.leaveOpenBy(reason)
 	return nil
 }
 
 // leaveOpenBy gives the reason for what has none yet.
-func (s *session) leaveOpenBy(reason string) {
+func (s *session) leaveOpenBy(reason result.Reason) {
 	for _, p := range s.open() {
-		if s.status[p.ID].reason == "" {
+		if s.status[p.ID].reason.None() {
 			s.giveUp([]*ivl.Property{p}, reason)
 		}
 	}

@@ -18,7 +18,7 @@ func TestTooWeak(t *testing.T) {
 		if r.Verdict != result.Unknown {
 			t.Errorf("%s: %v", entry, r.Verdict)
 		}
-		if strings.Contains(r.Reason, "heap objects") && !heap {
+		if strings.Contains(r.Reason.String(), "heap objects") && !heap {
 			t.Errorf("%s: %s", entry, r.Reason)
 		}
 	}

@@ -39,7 +39,7 @@ func (p *Program) Judge(r *result.Result) (m Mark, complaints []string) {
 	case expected:
 	case result.Unknown:
 		m = Open
-		complaints = append(complaints, "UNKNOWN: "+r.Reason)
+		complaints = append(complaints, "UNKNOWN: "+r.Reason.String())
 	default:
 		wrong("verdict %v, expected %v", r.Verdict, expected)
 	}

@@ -38,7 +38,7 @@ func TestJudge(t *testing.T) {
 		{"other file", broken, result.Unsafe, []result.Property{prop("Q.java", 7, ivl.ArrayIndex, result.Unsafe)}, Wrong, "N is violated, which is not expected|no property 7:array-index, which is expected to be violated"},
 		{"wrong under an UNKNOWN", broken, result.Unknown, []result.Property{at7(result.Safe)}, Wrong, "UNKNOWN: why|7:array-index is said to hold, but is violated"},
 	} {
-		mark, complaints := c.p.Judge(&result.Result{Verdict: c.verdict, Reason: "why", Properties: c.props})
+		mark, complaints := c.p.Judge(&result.Result{Verdict: c.verdict, Reason: result.Because("why"), Properties: c.props})
 		var want []string
 		if c.says != "" {
 			want = strings.Split(c.says, "|")

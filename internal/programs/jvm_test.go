@@ -86,7 +86,7 @@ func TestOnJVM(t *testing.T) {
 			switch {
 			case c.name == "Never" && run != nil && run.JVM != nil:
 				t.Errorf("Never: run on the JVM: %+v", run.JVM)
-			case c.want != "" && (strings.Contains(p.Reason, c.want) || run != nil && run.JVM != nil && !run.JVM.Confirmed && strings.Contains(run.JVM.Reason, c.want)):
+			case c.want != "" && (strings.Contains(p.Reason.String(), c.want) || run != nil && run.JVM != nil && !run.JVM.Confirmed && strings.Contains(run.JVM.Reason, c.want)):
 				found = true
 			case c.call != "" && run != nil && run.JVM != nil && run.JVM.Confirmed && run.Call == c.call:
 				found = true

@@ -128,7 +128,7 @@ func checkOutcome(t *testing.T, r *result.Result, onJVM, unjudged string) {
 		if r.Verdict != result.Unknown {
 			t.Errorf("%v, should not be judged", r.Verdict)
 		}
-		if !strings.Contains(r.Reason, unjudged) {
+		if !strings.Contains(r.Reason.String(), unjudged) {
 			t.Errorf("no %q in %q", unjudged, r.Reason)
 		}
 		return
@@ -145,7 +145,7 @@ func checkOutcome(t *testing.T, r *result.Result, onJVM, unjudged string) {
 			}
 		}
 	case result.Unknown:
-		end = "UNKNOWN: " + r.Reason
+		end = "UNKNOWN: " + r.Reason.String()
 	}
 	if onJVM == "" || end != onJVM {
 		t.Errorf("%s, on the JVM %s", end, onJVM)
