@@ -24,9 +24,9 @@ type intrinsic struct {
 // that matters to the method.
 var intrinsics = map[string]intrinsic{
 	"java/lang/Class.desiredAssertionStatus": {emit: resultIs(1)},
-	"java/lang/Object.getClass":              {emit: getClass, types: []string{"java/lang/Class"}},
+	"java/lang/Object.getClass":              {emit: getClass, types: []string{"java/lang/Class"}, given: true},
 	"java/lang/Object.clone":                 {emit: clones, types: []string{object}, throws: []string{cloneNotSupported}},
-	"java/lang/Enum.getDeclaringClass":       {emit: getDeclaringClass, types: []string{"java/lang/Class"}},
+	"java/lang/Enum.getDeclaringClass":       {emit: getDeclaringClass, types: []string{"java/lang/Class"}, given: true},
 
 	"java/lang/System.exit":              {emit: exits},
 	"java/lang/Runtime.exit":             {emit: exits},

@@ -84,6 +84,16 @@ func (x *exec) outside(c *ivl.Class, from *ivl.Input, certain bool, name string)
 			x.leave("what code without a model returns could be an object of the program")
 		}
 	}
+	if from != nil && !certain {
+		for k := range x.prog.constants {
+			if k.SubclassOf(c) && k.Name != stringClass {
+				x.leave("what code without a model returns could be an object constant of the program")
+			}
+		}
+		if len(classes) == 0 {
+			x.leave("what code without a model returns is of no class that is known")
+		}
+	}
 	k := x.choose(len(classes) + 1 + len(old))
 	switch {
 	case k == len(classes):

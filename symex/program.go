@@ -12,7 +12,9 @@ type program struct {
 	fields  map[*ivl.Field]int
 	layouts map[*ivl.Class]*layout
 	lowest  int64 // ids of objects from outside start below
-	blocks  int
+	// constants has the classes of which the program has object constants.
+	constants map[*ivl.Class]bool
+	blocks    int
 }
 
 type procedure struct {
@@ -35,7 +37,7 @@ type layout struct {
 }
 
 func prepare(p *ivl.Program) *program {
-	r := &program{ivl: p, procs: map[string]*procedure{}, slots: map[*ivl.Var]int{}, fields: map[*ivl.Field]int{}, layouts: map[*ivl.Class]*layout{}}
+	r := &program{ivl: p, procs: map[string]*procedure{}, slots: map[*ivl.Var]int{}, fields: map[*ivl.Field]int{}, layouts: map[*ivl.Class]*layout{}, constants: map[*ivl.Class]bool{}}
 	for i, g := range p.Globals {
 		r.slots[g] = i
 		r.noteConstants(g.Init)
@@ -77,6 +79,7 @@ func (p *program) noteConstants(t ivl.Term) {
 	ivl.WalkTerm(t, func(t ivl.Term) bool {
 		if o, ok := t.(*ivl.ObjLit); ok {
 			p.lowest = min(p.lowest, int64(o.ID))
+			p.constants[o.Class] = true
 		}
 		return true
 	})
