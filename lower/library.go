@@ -169,7 +169,7 @@ var intrinsics = map[string]intrinsic{
 	"org/sosy_lab/sv_benchmarks/Verifier.nondetLong":    {emit: environment("Verifier.nondetLong()", -1<<63, 1<<63-1)},
 	"org/sosy_lab/sv_benchmarks/Verifier.nondetFloat":   {emit: environment("Verifier.nondetFloat()", 0, 0)},
 	"org/sosy_lab/sv_benchmarks/Verifier.nondetDouble":  {emit: environment("Verifier.nondetDouble()", 0, 0)},
-	"org/sosy_lab/sv_benchmarks/Verifier.nondetString":  {emit: someString("Verifier.nondetString()"), types: []string{"java/lang/String"}, given: true},
+	"org/sosy_lab/sv_benchmarks/Verifier.nondetString":  {emit: inputString("Verifier.nondetString()"), types: []string{"java/lang/String"}, given: true},
 
 	"org/cprover/CProver.assume":        {emit: assumes},
 	"org/cprover/CProver.nondetBoolean": {emit: environment("CProver.nondetBoolean()", 0, 1)},
@@ -307,14 +307,6 @@ func inputString(name string) func(*emitter, *ssa.Call, *classfile.Method) {
 	return func(e *emitter, in *ssa.Call, _ *classfile.Method) {
 		x := e.variable(in)
 		e.havocValue(x, "Ljava/lang/String;", ivl.Environment, name)
-		e.assume(ivl.Not.Of(ivl.IsNull(x)))
-	}
-}
-
-func someString(name string) func(*emitter, *ssa.Call, *classfile.Method) {
-	return func(e *emitter, in *ssa.Call, _ *classfile.Method) {
-		x := e.variable(in)
-		e.havocValue(x, "Ljava/lang/String;", ivl.Unmodelled, name)
 		e.assume(ivl.Not.Of(ivl.IsNull(x)))
 	}
 }

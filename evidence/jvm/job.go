@@ -24,11 +24,15 @@ func (s *Script) job() string {
 	return w.b.String()
 }
 
-// values is the text that Feed.java reads.
+// values is the text that Feed.java reads. The characters of a string follow its
+// length.
 func (s *Script) values() string {
 	var b strings.Builder
 	for _, f := range s.Fed {
 		fmt.Fprintf(&b, "%s\t%d\n", f.Call, f.Bits)
+		for _, c := range f.Text {
+			fmt.Fprintf(&b, "%s\t%d\n", f.Call, c)
+		}
 	}
 	return b.String()
 }

@@ -60,8 +60,8 @@ func mainOf(arg string, fed []Fed, stdin ...string) *Script {
 func chars(s string) []uint16 { return append([]uint16{}, ivl.Chars(s)...) }
 
 var randoms = []Fed{
-	{"Random.nextInt()", -5}, {"Random.nextInt(bound)", 7}, {"Random.nextInt(origin, bound)", 5}, {"Random.nextGaussian()", -0x4008000000000000}, {"Random.nextLong()", 1 << 40}, {"Random.nextBoolean()", 1}, {"Random.nextBoolean()", 0},
-	{"Random.nextFloat()", 0x3e800000}, {"Random.nextDouble()", 0x3fe0000000000000}, {"Random.nextDouble()", 0x3fe8000000000000}, {"Random.nextInt()", 6},
+	{Call: "Random.nextInt()", Bits: -5}, {Call: "Random.nextInt(bound)", Bits: 7}, {Call: "Random.nextInt(origin, bound)", Bits: 5}, {Call: "Random.nextGaussian()", Bits: -0x4008000000000000}, {Call: "Random.nextLong()", Bits: 1 << 40}, {Call: "Random.nextBoolean()", Bits: 1}, {Call: "Random.nextBoolean()", Bits: 0},
+	{Call: "Random.nextFloat()", Bits: 0x3e800000}, {Call: "Random.nextDouble()", Bits: 0x3fe0000000000000}, {Call: "Random.nextDouble()", Bits: 0x3fe8000000000000}, {Call: "Random.nextInt()", Bits: 6},
 }
 
 func TestJVM(t *testing.T) {
@@ -91,11 +91,12 @@ func testRun(t *testing.T, classes string) {
 			want   string
 		}{
 			{mainOf("random", randoms), "throws java.lang.IllegalStateException at Inputs.main(Inputs.java:81)"},
-			{mainOf("clock", []Fed{{"System.currentTimeMillis()", 12345}, {"System.nanoTime()", -1}, {"System.currentTimeMillis()", 12346}}), "throws java.lang.IllegalStateException at Inputs.main(Inputs.java:81)"},
+			{mainOf("clock", []Fed{{Call: "System.currentTimeMillis()", Bits: 12345}, {Call: "System.nanoTime()", Bits: -1}, {Call: "System.currentTimeMillis()", Bits: 12346}}), "throws java.lang.IllegalStateException at Inputs.main(Inputs.java:81)"},
 			{mainOf("scanner", nil, "-3", "true", "1099511627776", "4"), "throws java.lang.IllegalStateException at Inputs.main(Inputs.java:81)"},
 			{mainOf("verifier", []Fed{
-				{"Verifier.nondetInt()", 1}, {"CProver.nondetLong()", 2}, {"Verifier.nondetBoolean()", 1}, {"Verifier.nondetChar()", 'x'},
-				{"Verifier.nondetDouble()", 0x3ff8000000000000}, {"CProver.nondetByte()", -1},
+				{Call: "Verifier.nondetInt()", Bits: 1}, {Call: "CProver.nondetLong()", Bits: 2}, {Call: "Verifier.nondetBoolean()", Bits: 1}, {Call: "Verifier.nondetChar()", Bits: 'x'},
+				{Call: "Verifier.nondetDouble()", Bits: 0x3ff8000000000000}, {Call: "CProver.nondetByte()", Bits: -1},
+				{Call: nondetString, Bits: 2, Text: chars("é\x00")}, {Call: nondetString},
 			}), "throws java.lang.IllegalStateException at Inputs.main(Inputs.java:81)"},
 			{mainOf("random", randoms[1:2]), "does not ask for all values of Random.nextInt(bound) and throws java.lang.IllegalArgumentException at Inputs.is(Inputs.java:10)"},
 			{mainOf("more", nil), "throws java.lang.IllegalStateException at Inputs.main(Inputs.java:81)"},
@@ -124,7 +125,7 @@ func testRun(t *testing.T, classes string) {
 // A program that asks for other values than the run has goes another way.
 func testDiverged(t *testing.T, classes string) {
 	m := machine(t, "", classes)
-	out, err := m.Run(t.Context(), mainOf("more", []Fed{{"Random.nextInt()", 1}, {"Random.nextInt()", 2}}))
+	out, err := m.Run(t.Context(), mainOf("more", []Fed{{Call: "Random.nextInt()", Bits: 1}, {Call: "Random.nextInt()", Bits: 2}}))
 	if err != nil || out.Left != "Random.nextInt()" || out.Is(&ivl.Property{}, false) {
 		t.Errorf("too many values: %+v, %v", out, err)
 	}
@@ -382,7 +383,7 @@ func TestReproducer(t *testing.T) {
 	m := machine(t, "", classes)
 	cases := []Case{
 		{"all kinds of random numbers", mainOf("random", randoms)},
-		{"a clock", mainOf("clock", []Fed{{"System.currentTimeMillis()", 12345}, {"System.nanoTime()", -1}, {"System.currentTimeMillis()", 12346}})},
+		{"a clock", mainOf("clock", []Fed{{Call: "System.currentTimeMillis()", Bits: 12345}, {Call: "System.nanoTime()", Bits: -1}, {Call: "System.currentTimeMillis()", Bits: 12346}})},
 		{"what is typed", mainOf("scanner", nil, "-3", "true", "1099511627776", "4")},
 	}
 	if err := m.WriteReproducer(dir, cases); err != nil {

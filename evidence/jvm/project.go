@@ -63,7 +63,11 @@ func fedText(fed []Fed) []string {
 		if !slices.Contains(calls, f.Call) {
 			calls = append(calls, f.Call)
 		}
-		values[f.Call] = append(values[f.Call], javaLiteral(resultOf(f.Call), f.Bits))
+		value := javaLiteral(resultOf(f.Call), f.Bits)
+		if f.Call == nondetString {
+			value = javaString(f.Text)
+		}
+		values[f.Call] = append(values[f.Call], value)
 	}
 	for i, c := range calls {
 		vs := values[c]

@@ -29,7 +29,8 @@ type Script struct {
 // Fed is the value of a call that the harness answers in place of the platform.
 type Fed struct {
 	Call string // "Random.nextInt()"
-	Bits int64  // the value; of a float or double its bits
+	Bits int64  // the value; of a float or double its bits; of a string its length
+	Text []uint16
 }
 
 // ImpossibleError says why no run of a program on a JVM takes the inputs.
@@ -56,13 +57,16 @@ func NewScript(entry string, consumed []ivl.Consumed) (*Script, error) {
 		return nil, fmt.Errorf("the entry %s is no method", entry)
 	}
 	s := &Script{Class: entry[:dot], Method: entry[dot+1 : open], Desc: entry[open:], inputs: map[ivl.Request]int{}}
-	b := &scripter{script: s, named: map[string]*object{}, numbered: map[int]*object{}}
+	b := &scripter{script: s, named: map[string]*object{}, numbered: map[int]*object{}, fedTexts: map[int]*object{}}
 	for _, c := range consumed {
 		if err := b.take(c); err != nil {
 			return nil, err
 		}
 	}
 	if err := b.arguments(); err != nil {
+		return nil, err
+	}
+	if err := b.texts(); err != nil {
 		return nil, err
 	}
 	var err error
@@ -93,6 +97,7 @@ type scripter struct {
 	numbered map[int]*object
 	in       typist
 	elements int64
+	fedTexts map[int]*object // by the index in script.Fed
 }
 
 // take adds one value.
@@ -121,16 +126,34 @@ func (b *scripter) take(c ivl.Consumed) error {
 		}
 		return b.in.asked(strings.TrimPrefix(name, "Scanner."), c.Value.N, text)
 	case name == "Math.random()":
-		b.script.Fed = append(b.script.Fed, Fed{"Random.nextDouble()", c.Value.N})
+		b.script.Fed = append(b.script.Fed, Fed{Call: "Random.nextDouble()", Bits: c.Value.N})
 	case parsers[name] != "":
 		if r.Of == "" {
 			return fmt.Errorf("nothing says which text %s reads", name)
 		}
 		return b.object(r.Of).parsed(r.Of, parsers[name], c.Value.N)
+	case name == nondetString && c.Value.Ref != nil:
+		b.fedTexts[len(b.script.Fed)] = b.external(name, c.Value.Ref)
+		b.script.Fed = append(b.script.Fed, Fed{Call: name})
 	case fed(name):
-		b.script.Fed = append(b.script.Fed, Fed{name, c.Value.N})
+		b.script.Fed = append(b.script.Fed, Fed{Call: name, Bits: c.Value.N})
 	default:
 		return fmt.Errorf("a JVM cannot be given %s", name)
+	}
+	return nil
+}
+
+// nondetString is the call that the harness answers with a text.
+const nondetString = "Verifier.nondetString()"
+
+// texts completes the strings that calls are answered with.
+func (b *scripter) texts() error {
+	for i, o := range b.fedTexts {
+		if _, err := b.finish(Value{ref: true, object: o}, "Ljava/lang/String;"); err != nil {
+			return err
+		}
+		f := &b.script.Fed[i]
+		f.Bits, f.Text = int64(len(o.text)), o.text
 	}
 	return nil
 }

@@ -51,7 +51,7 @@ public class Inputs {
                 break;
             case "verifier":
                 is(Verifier.nondetInt() == 1 && Verifier.nondetBoolean() && Verifier.nondetChar() == 'x' && Verifier.nondetDouble() == 1.5);
-                Verifier.assume(true);
+                Verifier.assume("\u00e9\0".equals(Verifier.nondetString()) && Verifier.nondetString().isEmpty());
                 is(CProver.nondetLong() == 2 && CProver.nondetByte() == -1);
                 break;
             case "more":

@@ -13,7 +13,8 @@ import java.util.Map;
  * The values that a run takes from outside, for each kind of call first to
  * last. They stand in the file that the system property jayverify.values
  * names, one on a line: the call, a tab, the value as a long (of a float or
- * double its bits).
+ * double its bits; of a string its length, and then its characters, each on a
+ * line).
  *
  * This class exists twice in a replay: here, and as java.util.JayverifyFeed in
  * the module of the replaced platform classes. Each knows the calls that it is

@@ -45,6 +45,10 @@ public final class Verifier {
     }
 
     public static String nondetString() {
-        return "";
+        StringBuilder text = new StringBuilder();
+        for (long n = Feed.next("Verifier.nondetString()"); n > 0; n--) {
+            text.append((char) Feed.next("Verifier.nondetString()"));
+        }
+        return text.toString();
     }
 }
