@@ -76,12 +76,11 @@ func (x *exec) outside(c *ivl.Class, from *ivl.Input, certain bool, name string)
 		case o.class.Name == stringClass: // compared when it matters, see same
 		case o.outer != nil && o.outer.number > 0:
 			old = append(old, first+ref(i))
-		case certain || o.outer != nil && o.outer.distinct && o.outer.site > 0:
-		case from == nil && o.outer == nil:
-			// What an object from outside refers to at first was there before the program
-			// made anything.
+		case o.outer != nil && o.outer.distinct && o.outer.site > 0:
+		case from == nil && o.outer == nil && i >= x.st.before:
+			// What an object from outside refers to at first was there before that came in.
 		default:
-			x.leave("what code without a model returns could be an object of the program")
+			x.leave("what comes from outside could be an object of the program")
 		}
 	}
 	if from != nil && !certain {
@@ -93,6 +92,9 @@ func (x *exec) outside(c *ivl.Class, from *ivl.Input, certain bool, name string)
 		if len(classes) == 0 {
 			x.leave("what code without a model returns is of no class that is known")
 		}
+	}
+	if from != nil {
+		x.st.before = len(x.st.heap)
 	}
 	k := x.choose(len(classes) + 1 + len(old))
 	switch {

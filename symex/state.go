@@ -100,6 +100,7 @@ type state struct {
 	nextID    int64
 	nextElem  int64 // ids of the elements of arrays with External, going down
 	externals int   // numbers given out
+	before    int   // how many objects there were when the last reference came from outside
 	inputs    *input
 	printed   *printed
 	uncertain bool // something came from code that is not modelled
