@@ -32,6 +32,11 @@ var lifted = []string{
 	"java/lang/CharacterData0E",
 	"java/math/*",
 	"java/util/regex/*",
+	"java/util/stream/Collector",
+	"java/util/stream/Collectors",
+	"java/util/IntSummaryStatistics",
+	"java/util/LongSummaryStatistics",
+	"java/util/DoubleSummaryStatistics",
 }
 
 // isLifted reports whether the bytecode of c, a class of the platform, is its

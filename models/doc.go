@@ -18,7 +18,8 @@
 // from another model. Those are as unmodelled as ever. So is what a model declares native, except for the
 // primitives that package lower knows, whose names begin with a dollar sign.
 // A class that is not public, or that the JDK does not have, is the model's
-// alone.
+// alone. A model with a constant $PART is the other way round: the JDK's class, with
+// the model's methods in place of its own; package lower runs its bytecode.
 //
 // # What a model may do
 //

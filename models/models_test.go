@@ -113,6 +113,9 @@ func (s *texts) Value(r ivl.Request) (ivl.Value, bool) {
 	if r.Input != nil && strings.HasPrefix(r.Input.Name, "order of Set.of()") {
 		return ivl.Value{N: 1 << 31}, true
 	}
+	if r.Input != nil && r.Input.Name == "identity of boxed values" {
+		return ivl.Value{}, true // collections compare these also with equals
+	}
 	if r.Input != nil && r.Input.Name == "the seed of new Random()" {
 		return ivl.Value{N: 1}, true
 	}

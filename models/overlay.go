@@ -96,6 +96,9 @@ func (s *Source) merge(name string) (*classfile.Class, error) {
 		panic(fmt.Sprintf("BUG: the model of %s: %v", name, parseErr))
 	}
 	c.Origin = classfile.Origin{Path: "models", Platform: true, Model: true}
+	if err == nil && c.FindField("$PART", "Z") != nil {
+		return part(real, c), nil
+	}
 	if err != nil || !real.Access.Has(classfile.AccPublic) || !c.Access.Has(classfile.AccPublic) {
 		s.addInterfaces(c)
 		return c, nil
@@ -112,6 +115,19 @@ func (s *Source) merge(name string) (*classfile.Class, error) {
 		}
 	}
 	return c, nil
+}
+
+// part returns the JDK's class with the methods that the model c has in place of
+// its own.
+func part(real, c *classfile.Class) *classfile.Class {
+	mixed := *real
+	mixed.Methods = slices.Clone(real.Methods)
+	for i, m := range mixed.Methods {
+		if o := c.FindMethod(m.Name, m.Desc); o != nil && o.Code != nil && !m.IsInit() {
+			mixed.Methods[i] = o
+		}
+	}
+	return &mixed
 }
 
 // Platform returns the JDK's own class with that binary name, or an error of the

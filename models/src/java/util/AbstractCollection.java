@@ -166,4 +166,23 @@ public abstract class AbstractCollection<E> implements Collection<E> {
         }
         return b.append(']').toString();
     }
+
+    public Spliterator<E> spliterator() {
+        return new Spliterators.Late<E>();
+    }
+
+    /** For streams: the elements of a model's collection, null where the program says which they are. */
+    Iterator<E> $elements() {
+        return null;
+    }
+
+    /** For streams: the number of elements, where $elements gives them. */
+    int $count() {
+        return size();
+    }
+
+    /** For streams: another number after each change of the structure, where the model counts them. */
+    int $changes() {
+        return 0;
+    }
 }

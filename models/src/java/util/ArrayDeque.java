@@ -365,8 +365,6 @@ public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cl
     /** Does what the model does not do. */
     private native void changing();
 
-    public native Spliterator<E> spliterator();
-
     private class Itr implements Iterator<E> {
         static final String $JDK = "java.util.ArrayDeque$DeqIterator";
         private int at;
@@ -488,5 +486,17 @@ public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cl
             at = -1;
             some = true;
         }
+    }
+
+    Iterator<E> $elements() {
+        return new Itr();
+    }
+
+    int $count() {
+        return size;
+    }
+
+    int $changes() {
+        return changes;
     }
 }

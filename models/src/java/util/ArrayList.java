@@ -362,6 +362,20 @@ public class ArrayList<E> implements List<E>, RandomAccess, Cloneable, java.io.S
         changes++;
     }
 
+    /** For streams. */
+    int $changes() {
+        return changes;
+    }
+
+    int $size() {
+        return size;
+    }
+
+    @SuppressWarnings("unchecked")
+    E $at(int i) {
+        return (E) elems[i];
+    }
+
     void $unchanged(int expected) {
         if (changes != expected) {
             changing();
@@ -499,10 +513,6 @@ public class ArrayList<E> implements List<E>, RandomAccess, Cloneable, java.io.S
         }
         return new Part<E>(this, from, to - from);
     }
-
-    public native java.util.stream.Stream<E> stream();
-
-    public native Spliterator<E> spliterator();
 
     private class Itr implements Iterator<E> {
         static final String $JDK = "java.util.ArrayList$Itr";

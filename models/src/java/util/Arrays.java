@@ -13,6 +13,16 @@ public final class Arrays {
     /** See the one of String. */
     static native String $message();
 
+    /** For other packages. */
+    public static String $text() {
+        return $message();
+    }
+
+    /** For other packages: whether x can be an element of a. */
+    public static boolean $fits(Object[] a, Object x) {
+        return $admits(a, x);
+    }
+
     /** A new array of n elements with the type of a. */
     static native Object[] $sized(Object[] a, int n);
 
@@ -34,6 +44,62 @@ public final class Arrays {
     private static void $range(int length, int from, int to) {
         if (from > to) {
             throw new IllegalArgumentException("fromIndex(" + from + ") > toIndex(" + to + ")");
+        }
+        if (from < 0) {
+            throw new ArrayIndexOutOfBoundsException($message());
+        }
+        if (to > length) {
+            throw new ArrayIndexOutOfBoundsException($message());
+        }
+    }
+
+    public static java.util.stream.IntStream stream(int[] a) {
+        $nonNull(a);
+        return java.util.stream.StreamSupport.$of(a, 0, a.length);
+    }
+
+    public static java.util.stream.IntStream stream(int[] a, int from, int to) {
+        $nonNull(a);
+        $origin(a.length, from, to);
+        return java.util.stream.StreamSupport.$of(a, from, to);
+    }
+
+    public static java.util.stream.LongStream stream(long[] a) {
+        $nonNull(a);
+        return java.util.stream.StreamSupport.$of(a, 0, a.length);
+    }
+
+    public static java.util.stream.LongStream stream(long[] a, int from, int to) {
+        $nonNull(a);
+        $origin(a.length, from, to);
+        return java.util.stream.StreamSupport.$of(a, from, to);
+    }
+
+    public static java.util.stream.DoubleStream stream(double[] a) {
+        $nonNull(a);
+        return java.util.stream.StreamSupport.$of(a, 0, a.length);
+    }
+
+    public static java.util.stream.DoubleStream stream(double[] a, int from, int to) {
+        $nonNull(a);
+        $origin(a.length, from, to);
+        return java.util.stream.StreamSupport.$of(a, from, to);
+    }
+
+    public static <T> java.util.stream.Stream<T> stream(T[] a) {
+        $nonNull(a);
+        return java.util.stream.StreamSupport.$of(a, 0, a.length);
+    }
+
+    public static <T> java.util.stream.Stream<T> stream(T[] a, int from, int to) {
+        $nonNull(a);
+        $origin(a.length, from, to);
+        return java.util.stream.StreamSupport.$of(a, from, to);
+    }
+
+    private static void $origin(int length, int from, int to) {
+        if (from > to) {
+            throw new ArrayIndexOutOfBoundsException("origin(" + from + ") > fence(" + to + ")");
         }
         if (from < 0) {
             throw new ArrayIndexOutOfBoundsException($message());
@@ -1290,6 +1356,10 @@ public final class Arrays {
 
         public String toString() {
             return Arrays.toString(a);
+        }
+
+        public java.util.stream.Stream<E> stream() {
+            return java.util.stream.StreamSupport.$of(a, 0, a.length);
         }
 
         public Iterator<E> iterator() {

@@ -507,6 +507,15 @@ public class Collections {
             }
             return one + of * (x == null ? 0 : x.hashCode());
         }
+
+        Iterator<T> $elements() {
+            return iterator();
+        }
+    }
+
+    /** For streams: whether c is the list of one element. */
+    static boolean $single(Collection<?> c) {
+        return c instanceof Single;
     }
 
     private static class Single<T> extends AbstractList<T> implements RandomAccess {
@@ -551,6 +560,10 @@ public class Collections {
         public void replaceAll(UnaryOperator<T> f) {
             throw new UnsupportedOperationException();
         }
+
+        Iterator<T> $elements() {
+            return iterator();
+        }
     }
 
     private static class Empty<T> extends AbstractList<T> implements RandomAccess {
@@ -588,6 +601,10 @@ public class Collections {
         }
 
         public void clear() {
+        }
+
+        Iterator<T> $elements() {
+            return iterator();
         }
     }
 
@@ -631,6 +648,10 @@ public class Collections {
 
         public Iterator<T> iterator() {
             return n == 0 ? Collections.<T>emptyIterator() : new Same<T>(x, n);
+        }
+
+        Iterator<T> $elements() {
+            return iterator();
         }
     }
 
@@ -857,6 +878,11 @@ public class Collections {
 
         public Iterator<E> iterator() {
             return new FixedIterator<E>(c.iterator());
+        }
+
+        @SuppressWarnings("unchecked")
+        public java.util.stream.Stream<E> stream() {
+            return (java.util.stream.Stream<E>) c.stream();
         }
 
         public void forEach(Consumer<? super E> f) {
@@ -1153,6 +1179,10 @@ public class Collections {
             return new EntryIterator<K, V>(c.iterator());
         }
 
+        public java.util.stream.Stream<Map.Entry<K, V>> stream() {
+            return java.util.stream.StreamSupport.$of(this);
+        }
+
         public void forEach(Consumer<? super Map.Entry<K, V>> f) {
             $nonNull(f);
             c.forEach(e -> f.accept(new ReadEntry<K, V>(e)));
@@ -1298,6 +1328,10 @@ public class Collections {
 
         public boolean removeIf(Predicate<? super E> p) {
             return c.removeIf(p);
+        }
+
+        public java.util.stream.Stream<E> stream() {
+            return c.stream();
         }
 
         public void forEach(Consumer<? super E> f) {

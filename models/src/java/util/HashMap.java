@@ -618,6 +618,11 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         return changes;
     }
 
+    /** For streams. */
+    int $changes() {
+        return changes;
+    }
+
     public Set<K> keySet() {
         if (keys == null) {
             keys = new Keys<K>(this);
@@ -722,6 +727,14 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         public boolean remove(Object x) {
             return map.take(map.place(x), x, null, false) != null;
         }
+
+        Iterator<K> $elements() {
+            return iterator();
+        }
+
+        int $changes() {
+            return map.changes;
+        }
     }
 
     private static class Values<V> extends AbstractCollection<V> {
@@ -758,6 +771,14 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
 
         public boolean contains(Object x) {
             return map.containsValue(x);
+        }
+
+        Iterator<V> $elements() {
+            return iterator();
+        }
+
+        int $changes() {
+            return map.changes;
         }
     }
 
@@ -809,6 +830,14 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
             Object key = ((Map.Entry<?, ?>) x).getKey();
             Object value = ((Map.Entry<?, ?>) x).getValue();
             return map.take(map.place(key), key, value, true) != null;
+        }
+
+        Iterator<Map.Entry<K, V>> $elements() {
+            return iterator();
+        }
+
+        int $changes() {
+            return map.changes;
         }
     }
 }

@@ -74,4 +74,16 @@ public class HashSet<E> extends AbstractSet<E> implements Set<E>, Cloneable, jav
     }
 
     public native Object clone();
+
+    Iterator<E> $elements() {
+        return map.keySet().iterator();
+    }
+
+    int $count() {
+        return map.size();
+    }
+
+    int $changes() {
+        return map.$changes();
+    }
 }

@@ -60,6 +60,11 @@ class ImmutableCollections {
         return (Map<K, V>) NoMap.ONE;
     }
 
+    /** What Stream.toList makes of an array of its own, perhaps with null. */
+    static List<?> $nullable(Object[] xs) {
+        return xs.length == 0 ? NoList.ONE : new ListOf<Object>(xs, true);
+    }
+
     /** A copy of xs, without null. */
     private static Object[] copy(Object[] xs) {
         Object[] ys = Arrays.$room(xs.length);
@@ -75,9 +80,22 @@ class ImmutableCollections {
     static class ListOf<E> extends AbstractList<E> implements RandomAccess, java.io.Serializable {
         static final String $JDK = "java.util.ImmutableCollections$List12 java.util.ImmutableCollections$ListN";
         private final Object[] elems;
+        final boolean nullable; // null may be among the elements
 
         ListOf(Object[] xs) {
             elems = copy(xs);
+            nullable = false;
+        }
+
+        /** Takes an array over. */
+        ListOf(Object[] xs, boolean nullable) {
+            elems = xs;
+            this.nullable = nullable;
+        }
+
+        /** Whether the JDK has the class for one and two elements. */
+        private boolean few() {
+            return !nullable && (elems.length == 1 || elems.length == 2);
         }
 
         public int size() {
@@ -87,7 +105,7 @@ class ImmutableCollections {
         @SuppressWarnings("unchecked")
         public E get(int i) {
             if (i < 0 || i >= elems.length) {
-                if (elems.length == 1 || elems.length == 2) {
+                if (few()) {
                     throw new IndexOutOfBoundsException("Index: " + i + " Size: " + elems.length);
                 }
                 throw new ArrayIndexOutOfBoundsException("Index " + i + " out of bounds for length " + elems.length);
@@ -98,11 +116,11 @@ class ImmutableCollections {
         // Lists of one and two elements have a class of their own in the JDK, which does
         // not ask whether the elements are the same objects.
         private boolean same(Object x, Object y) {
-            return elems.length != 1 && elems.length != 2 && x == y || x.equals(y);
+            return !few() && x == y || x != null && x.equals(y);
         }
 
         public int indexOf(Object x) {
-            if (x == null) {
+            if (x == null && !nullable) {
                 throw new NullPointerException();
             }
             for (int i = 0; i < elems.length; i++) {
@@ -114,7 +132,7 @@ class ImmutableCollections {
         }
 
         public int lastIndexOf(Object x) {
-            if (x == null) {
+            if (x == null && !nullable) {
                 throw new NullPointerException();
             }
             for (int i = elems.length - 1; i >= 0; i--) {
@@ -186,7 +204,11 @@ class ImmutableCollections {
         }
 
         public Object[] toArray() {
-            return copy(elems);
+            Object[] xs = new Object[elems.length];
+            for (int i = 0; i < xs.length; i++) {
+                xs[i] = elems[i];
+            }
+            return xs;
         }
 
         public Iterator<E> iterator() {
@@ -271,6 +293,10 @@ class ImmutableCollections {
             public void add(E x) {
                 throw new UnsupportedOperationException();
             }
+        }
+
+        Iterator<E> $elements() {
+            return iterator();
         }
     }
 
@@ -416,6 +442,10 @@ class ImmutableCollections {
 
         public Iterator<E> iterator() {
             return new SetIterator<E>(table);
+        }
+
+        Iterator<E> $elements() {
+            return iterator();
         }
     }
 
@@ -613,6 +643,10 @@ class ImmutableCollections {
 
         public Iterator<Map.Entry<K, V>> iterator() {
             return new MapIterator<K, V>(keys, values);
+        }
+
+        Iterator<Map.Entry<K, V>> $elements() {
+            return iterator();
         }
     }
 

@@ -344,8 +344,6 @@ public class LinkedList<E> extends AbstractSequentialList<E> implements List<E>,
 
     public native LinkedList<E> reversed();
 
-    public native Spliterator<E> spliterator();
-
     private class Itr implements ListIterator<E> {
         static final String $JDK = "java.util.LinkedList$ListItr";
         private Node<E> next;
@@ -462,5 +460,17 @@ public class LinkedList<E> extends AbstractSequentialList<E> implements List<E>,
         public void remove() {
             it.remove();
         }
+    }
+
+    Iterator<E> $elements() {
+        return new Itr(0);
+    }
+
+    int $count() {
+        return size;
+    }
+
+    int $changes() {
+        return changes;
     }
 }

@@ -4,6 +4,10 @@ import java.util.function.UnaryOperator;
 
 /** The methods with a body, and those that compiling models takes. */
 public interface List<E> extends Collection<E> {
+    default Spliterator<E> spliterator() {
+        return new Spliterators.Late<E>();
+    }
+
     E get(int i);
 
     E set(int i, E x);
@@ -92,7 +96,7 @@ public interface List<E> extends Collection<E> {
         if (c == null) {
             throw new NullPointerException();
         }
-        if (c instanceof ImmutableCollections.ListOf) {
+        if (c instanceof ImmutableCollections.ListOf && !((ImmutableCollections.ListOf<?>) c).nullable) {
             @SuppressWarnings("unchecked")
             List<E> l = (List<E>) c;
             return l;

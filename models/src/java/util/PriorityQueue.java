@@ -260,8 +260,6 @@ public class PriorityQueue<E> extends AbstractQueue<E> implements java.io.Serial
 
     public native boolean retainAll(Collection<?> c);
 
-    public native Spliterator<E> spliterator();
-
     public Iterator<E> iterator() {
         return new Itr();
     }
@@ -290,5 +288,17 @@ public class PriorityQueue<E> extends AbstractQueue<E> implements java.io.Serial
         public void remove() {
             changing();
         }
+    }
+
+    Iterator<E> $elements() {
+        return new Itr();
+    }
+
+    int $count() {
+        return size;
+    }
+
+    int $changes() {
+        return changes;
     }
 }

@@ -2,6 +2,10 @@ package java.util;
 
 /** The methods with a body. */
 public interface Set<E> extends Collection<E> {
+    default Spliterator<E> spliterator() {
+        return new Spliterators.Late<E>();
+    }
+
     static <E> Set<E> copyOf(Collection<? extends E> c) {
         if (c == null) {
             throw new NullPointerException();

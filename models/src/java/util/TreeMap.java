@@ -554,6 +554,11 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
         return entries;
     }
 
+    /** For streams. */
+    int $changes() {
+        return changes;
+    }
+
     /** For TreeSet. */
     Iterator<K> keys(boolean descending) {
         return new KeyIterator<K>(this, descending);
@@ -720,6 +725,14 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
         public native SortedSet<K> headSet(K to);
 
         public native SortedSet<K> tailSet(K from);
+
+        Iterator<K> $elements() {
+            return iterator();
+        }
+
+        int $changes() {
+            return map.changes;
+        }
     }
 
     private static class Values<V> extends AbstractCollection<V> {
@@ -759,6 +772,14 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
 
         public Iterator<V> iterator() {
             return new ValueIterator<V>(map);
+        }
+
+        Iterator<V> $elements() {
+            return iterator();
+        }
+
+        int $changes() {
+            return map.changes;
         }
     }
 
@@ -802,6 +823,14 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
 
         public Iterator<Map.Entry<K, V>> iterator() {
             return new EntryIterator<K, V>(map);
+        }
+
+        Iterator<Map.Entry<K, V>> $elements() {
+            return iterator();
+        }
+
+        int $changes() {
+            return map.changes;
         }
     }
 }

@@ -131,5 +131,15 @@ public class TreeSet<E> extends AbstractSet<E> implements NavigableSet<E>, Clone
 
     public native SortedSet<E> tailSet(E from);
 
-    public native Spliterator<E> spliterator();
+    Iterator<E> $elements() {
+        return map.keySet().iterator();
+    }
+
+    int $count() {
+        return map.size();
+    }
+
+    int $changes() {
+        return map.$changes();
+    }
 }

@@ -354,8 +354,6 @@ public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess,
 
     public native void replaceAll(java.util.function.UnaryOperator<E> f);
 
-    public native Spliterator<E> spliterator();
-
     public Iterator<E> iterator() {
         return new Itr(0);
     }
@@ -478,5 +476,17 @@ public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess,
             last = -1;
             expected = changes;
         }
+    }
+
+    Iterator<E> $elements() {
+        return new Itr(0);
+    }
+
+    int $count() {
+        return size;
+    }
+
+    int $changes() {
+        return changes;
     }
 }

@@ -1,0 +1,22 @@
+// verdict: UNSAFE
+// twin: StreamLazySafe
+// about: A counter is counted up by peek for each element that a stream looks at.
+// about: count() of a list asks for its size, and looks at no element.
+// run: values=1,2
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+
+public class StreamLazyNeverRun {
+    static int seen;
+
+    public static void main(String[] args) {
+        Random r = new Random();
+        List<Integer> xs = new ArrayList<>();
+        xs.add(r.nextInt());
+        xs.add(r.nextInt());
+        long n = xs.stream().peek(x -> seen++).count();
+        assert n == seen; // expect: violated assert
+    }
+}

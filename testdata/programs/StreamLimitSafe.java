@@ -1,0 +1,16 @@
+// verdict: SAFE
+// twin: StreamLimitEndless
+// about: Powers of two from an endless stream, as many as asked for.
+// run: values=3
+// run: values=7
+
+import java.util.Random;
+import java.util.stream.Stream;
+
+public class StreamLimitSafe {
+    public static void main(String[] args) {
+        int n = new Random().nextInt(8);
+        int last = Stream.iterate(1, x -> x * 2).limit(n + 1).reduce(0, (a, b) -> b);
+        assert last <= 128;
+    }
+}

@@ -1,0 +1,20 @@
+// verdict: SAFE
+// twin: StreamToMapDuplicate
+// about: Two random numbers become the keys of a map.
+// run: values=1,2
+// run: values=2,2
+
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.stream.Collectors;
+
+public class StreamToMapSafe {
+    public static void main(String[] args) {
+        Random r = new Random();
+        List<Integer> xs = List.of(r.nextInt(4), r.nextInt(4));
+        Map<Integer, Integer> squares = xs.stream()
+            .collect(Collectors.toMap(x -> x, x -> x * x, (a, b) -> a));
+        assert squares.size() <= 2;
+    }
+}
