@@ -750,6 +750,7 @@ public final class String implements java.io.Serializable, Comparable<String>, C
             result[at] = substring(from, n);
         }
         return result;
+    }
 
     public java.util.stream.IntStream chars() {
         return java.util.stream.StreamSupport.$chars(this);

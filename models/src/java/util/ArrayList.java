@@ -662,6 +662,18 @@ public class ArrayList<E> implements List<E>, RandomAccess, Cloneable, java.io.S
             return listIterator();
         }
 
+        Iterator<E> $elements() {
+            return listIterator();
+        }
+
+        int $count() {
+            return size;
+        }
+
+        int $changes() {
+            return list.changes;
+        }
+
         public int size() {
             check();
             return size;

@@ -164,6 +164,9 @@ public final class Spliterators {
         private final int size;
 
         OfProgram(Collection<E> c) {
+            if (c instanceof RandomAccess && c instanceof List) {
+                changing(); // the JDK calls get and size
+            }
             it = c.iterator();
             size = c.size();
         }
