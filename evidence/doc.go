@@ -4,7 +4,7 @@
 //	model      ─Check→    every clause is true under it, says a z3 that did not find it
 //	derivation ─Resolve→ the clause of every fact, values of its variables
 //	           ─Inputs→  the values a run takes from outside, in order
-//	           ─Replay→  the interpreter on the program with its heap: does the run violate the property?
+//	           ─runs.Replay→  the interpreter on the program with its heap: does the run violate the property?
 //
 // A model speaks about the clauses that the solver was given. It is checked
 // against those before arguments and clauses were dropped (horn.System.Raw),

@@ -12,7 +12,7 @@ import (
 	"github.com/jayverify/jayverify/horn/eldarica"
 	"github.com/jayverify/jayverify/horn/horntest"
 	"github.com/jayverify/jayverify/horn/spacer"
-	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/runs/runstest"
 )
 
 // The derivations of the unsafe examples become the runs that testdata says,
@@ -42,15 +42,11 @@ func checkInputs(t *testing.T, s horn.Solver, z3 string) {
 			if strings.Join(got, " ") != e.Inputs {
 				t.Errorf("inputs %v, want %s", got, e.Inputs)
 			}
-			m, err := ivl.Compile(e.Program)
-			if err != nil {
-				t.Fatal(err)
-			}
-			r := evidence.Replay(context.Background(), e.Program, m, v, ivl.Options{})
-			if r.Outcome.Reason == "arrays cannot be executed" {
+			r := runstest.Replay(t, e.Program, v)
+			if r.Out.Reason == "arrays cannot be executed" {
 				return // its inputs were compared
 			}
-			if !r.Confirmed || r.Guessed > 0 {
+			if !runstest.Exact(r) {
 				t.Errorf("replay: %+v", r)
 			}
 		})

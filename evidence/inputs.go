@@ -183,3 +183,22 @@ func literal(v *big.Int, typ ivl.Type) ivl.Term {
 	}
 	return ivl.BigConst(v, typ)
 }
+
+// runValue is the value as the interpreter takes it.
+func (x InputValue) runValue() ivl.Value {
+	switch t := x.Value.(type) {
+	case ivl.BoolLit:
+		if t {
+			return ivl.Value{N: 1}
+		}
+		return ivl.Value{}
+	case *ivl.IntLit:
+		return ivl.IntValue(t.V)
+	case *ivl.FloatLit:
+		return ivl.Value{N: int64(t.Bits)}
+	}
+	panic(fmt.Sprintf("BUG: input value %s", x.Value))
+}
+
+// String is the value as a reader writes it.
+func (x InputValue) String() string { return x.runValue().Format(x.Typ) }

@@ -13,6 +13,8 @@ import (
 	"github.com/jayverify/jayverify/horn/horntest"
 	"github.com/jayverify/jayverify/horn/spacer"
 	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/runs"
+	"github.com/jayverify/jayverify/runs/runstest"
 )
 
 // On random programs over few values, the solver's verdict for each property
@@ -81,12 +83,8 @@ func checkVerdict(t *testing.T, z3 string, p *ivl.Program, opts horn.Options, vi
 			t.Error(err)
 			return a.Verdict
 		}
-		m, err := ivl.Compile(p)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if r := evidence.Replay(context.Background(), p, m, v, ivl.Options{}); !r.Confirmed || r.Guessed > 0 {
-			t.Errorf("replay of %v: %s, %d values guessed", v.Inputs, r.Reason, r.Guessed)
+		if r := runstest.Replay(t, p, v); !runstest.Exact(r) {
+			t.Errorf("replay of %v: %s, near %v, %d values guessed", v.Inputs, runs.OutcomeText(r.Out), r.Near, r.Guessed)
 		}
 	}
 	return a.Verdict

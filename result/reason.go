@@ -71,6 +71,9 @@ type Reason struct {
 // Because is the reason for a SAFE or an UNSAFE: what settled it.
 func Because(text string) Reason { return Reason{Text: text} }
 
+// LateWhile is the reason of what was not done in time, with what was under way.
+func LateWhile(what string) Reason { return Reason{Kind: TimeLimit, Text: "while " + what} }
+
 // limits are the words for the kinds that are limits.
 var limits = map[ReasonKind]string{TimeLimit: "time limit reached", MemoryLimit: "memory limit reached", Stopped: "interrupted"}
 

@@ -16,6 +16,8 @@ import (
 	"github.com/jayverify/jayverify/horn/horntest"
 	"github.com/jayverify/jayverify/horn/spacer"
 	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/runs"
+	"github.com/jayverify/jayverify/runs/runstest"
 	"github.com/jayverify/jayverify/transforms"
 	"github.com/jayverify/jayverify/transforms/ivltest"
 )
@@ -113,13 +115,8 @@ func TestDerivationsReplay(t *testing.T) {
 			t.Errorf("%s: %v", name, err)
 			continue
 		}
-		m, err := ivl.Compile(p)
-		if err != nil {
-			t.Fatal(err)
-		}
-		r := evidence.Replay(context.Background(), p, m, v, ivl.Options{MaxSteps: 100_000})
-		if !r.Confirmed || r.Guessed > 0 {
-			t.Errorf("%s: the derivation does not replay: %s, %d values guessed", name, r.Reason, r.Guessed)
+		if r := runstest.Replay(t, p, v); !runstest.Exact(r) {
+			t.Errorf("%s: the derivation does not replay: %s, near %v, %d values guessed", name, runs.OutcomeText(r.Out), r.Near, r.Guessed)
 		}
 	}
 }

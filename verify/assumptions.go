@@ -3,6 +3,7 @@ package verify
 import (
 	"context"
 
+	"github.com/jayverify/jayverify/internal/await"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/result"
 	"github.com/jayverify/jayverify/transforms"
@@ -19,16 +20,16 @@ const maxMarked = 20_000
 // all assumptions stay.
 func (s *session) listAssumptions(ctx context.Context) error {
 	if s.onlyRun != nil {
-		s.assumed = s.low.Assuming(func(b *ivl.Block) bool { return s.onlyRun[b] })
+		s.assumed = s.Lowered.Assuming(func(b *ivl.Block) bool { return s.onlyRun[b] })
 		return nil
 	}
 	if len(s.assumed) == 0 || s.stats.Statements > maxMarked || ctx.Err() != nil {
 		return nil
 	}
 	var failed error
-	marks := transforms.Mark(s.low.Program, s.low.AssumingBlocks())
-	after := unlessDone(ctx, func() (*ivl.Program, error) {
-		return transforms.Apply(marks.Program, whileNeeded(ctx, marks.Passes()), s.cfg.CheckPasses, nil)
+	marks := transforms.Mark(s.Lowered.Program, s.Lowered.AssumingBlocks())
+	after := await.Once(ctx, func() (*ivl.Program, error) {
+		return transforms.Apply(marks.Program, await.Passes(ctx, marks.Passes()), s.cfg.CheckPasses, nil)
 	})
 	s.step("assumptions", func() string {
 		p, err := after()
@@ -40,7 +41,7 @@ func (s *session) listAssumptions(ctx context.Context) error {
 			return err.Error()
 		}
 		all := len(s.assumed)
-		s.assumed = s.low.Assuming(marks.Reached(p))
+		s.assumed = s.Lowered.Assuming(marks.Reached(p))
 		return count(len(s.assumed), "assumption is", "assumptions are") + " needed, of " + count(all, "that is made", "that are made")
 	})
 	return failed

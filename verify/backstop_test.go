@@ -2,12 +2,10 @@ package verify
 
 import (
 	"context"
-	"errors"
 	"strings"
 	"testing"
 	"time"
 
-	"github.com/jayverify/jayverify/internal/bug"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/lower"
 	"github.com/jayverify/jayverify/result"
@@ -92,29 +90,5 @@ func TestInstead(t *testing.T) {
 	got := []string{r.Reason.String(), r.Properties[0].Reason.String(), r.Properties[1].Reason.String(), r.Properties[2].Reason.String()}
 	if want := []string{"memory limit reached (and 1 more)", "spacer: unknown", "memory limit reached", "time limit reached"}; strings.Join(got, "|") != strings.Join(want, "|") {
 		t.Errorf("reasons %q, want %q", got, want)
-	}
-}
-
-// TestAwaited shows that a function is left behind when the context ends, and
-// that its panic goes on in the caller.
-func TestAwaited(t *testing.T) {
-	ctx, cancel := context.WithCancel(t.Context())
-	never := make(chan struct{})
-	defer close(never)
-	began := make(chan struct{})
-	go func() {
-		<-began
-		cancel()
-	}()
-	_, err := awaited(ctx, func() (int, error) {
-		close(began)
-		<-never
-		return 1, nil
-	})
-	if !errors.Is(err, context.Canceled) {
-		t.Errorf("error %v", err)
-	}
-	if b := bug.Catch(func() { _, _ = awaited(t.Context(), func() (int, error) { panic("oops") }) }); b == nil || b.Value != "oops" {
-		t.Errorf("bug %v", b)
 	}
 }

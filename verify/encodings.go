@@ -4,9 +4,9 @@ import (
 	"context"
 	"fmt"
 	"slices"
-	"sync"
 
 	"github.com/jayverify/jayverify/horn"
+	"github.com/jayverify/jayverify/internal/await"
 	"github.com/jayverify/jayverify/internal/bug"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/result"
@@ -82,8 +82,8 @@ func (s *session) encoded(ctx context.Context, opts transforms.Options, dump boo
 // encodedBy is encoded with the heap encoding to use and what comes after it. When ctx ends, the
 // program is not waited for: passes on a large program can take long.
 func (s *session) encodedBy(ctx context.Context, encode []transforms.Pass, opts transforms.Options, dump bool) func() (*ivl.Program, error) {
-	return unlessDone(ctx, func() (*ivl.Program, error) {
-		view := newPassView(s.low.Program)
+	return await.Once(ctx, func() (*ivl.Program, error) {
+		view := newPassView(s.Lowered.Program)
 		onPass := func(name string, p *ivl.Program) {
 			if dump && s.wants("ivl:"+name) {
 				s.obs.Dump("ivl:"+name, p.String())
@@ -93,75 +93,22 @@ func (s *session) encodedBy(ctx context.Context, encode []transforms.Pass, opts 
 			}
 		}
 		if s.cfg.CheckPasses {
-			if err := ivl.Check(s.low.Program); err != nil {
+			if err := ivl.Check(s.Lowered.Program); err != nil {
 				return nil, bug.New("lower", "lowering gives an ill-formed program: %w", err)
 			}
 		}
 		opts.Without = append(slices.Clone(s.cfg.Without), opts.Without...)
-		p, err := transforms.Apply(s.low.Program, whileNeeded(ctx, transforms.Default(opts)), s.cfg.CheckPasses, onPass)
+		p, err := transforms.Apply(s.Lowered.Program, await.Passes(ctx, transforms.Default(opts)), s.cfg.CheckPasses, onPass)
 		if err != nil {
 			return nil, err
 		}
-		q, err := transforms.Apply(p, whileNeeded(ctx, encode), s.cfg.CheckPasses, onPass)
+		q, err := transforms.Apply(p, await.Passes(ctx, encode), s.cfg.CheckPasses, onPass)
 		if dump && s.wants(passesDump) {
-			s.obs.Dump(passesDump, view.page(s.low.Entry))
+			s.obs.Dump(passesDump, view.page(s.Lowered.Entry))
 		}
 		s.before.Store(q, p)
 		return q, err
 	})
-}
-
-// unlessDone returns a function that calls f the first time, and gives what f
-// returned, or the error of ctx when that ends first. f goes on then, and is to
-// find out by itself that it is no longer needed.
-func unlessDone(ctx context.Context, f func() (*ivl.Program, error)) func() (*ivl.Program, error) {
-	once := sync.OnceValues(func() (p *ivl.Program, err error) {
-		if b := bug.Catch(func() { p, err = f() }); b != nil {
-			panic(b) // with the stack of the first time, each time
-		}
-		return p, err
-	})
-	return func() (*ivl.Program, error) { return awaited(ctx, once) }
-}
-
-// awaited returns what f returns, and panics where f does, or returns the error of
-// ctx when that ends first. f goes on then, so it must not change what others use.
-func awaited[T any](ctx context.Context, f func() (T, error)) (T, error) {
-	type outcome struct {
-		x   T
-		err error
-		bug *bug.Bug
-	}
-	done := make(chan outcome, 1)
-	go func() {
-		var r outcome
-		r.bug = bug.Catch(func() { r.x, r.err = f() })
-		done <- r
-	}()
-	select {
-	case r := <-done:
-		if r.bug != nil {
-			panic(r.bug)
-		}
-		return r.x, r.err
-	case <-ctx.Done():
-		var none T
-		return none, ctx.Err()
-	}
-}
-
-// whileNeeded returns passes that fail once ctx has ended.
-func whileNeeded(ctx context.Context, passes []transforms.Pass) []transforms.Pass {
-	out := make([]transforms.Pass, len(passes))
-	for i, pass := range passes {
-		out[i] = transforms.Pass{Name: pass.Name, Run: func(p *ivl.Program) (*ivl.Program, error) {
-			if err := ctx.Err(); err != nil {
-				return nil, err
-			}
-			return pass.Run(p)
-		}}
-	}
-	return out
 }
 
 // repeats reports whether e gives the same program as one of others: its

@@ -10,6 +10,7 @@ import (
 	"github.com/jayverify/jayverify/evidence/explain"
 	"github.com/jayverify/jayverify/horn"
 	"github.com/jayverify/jayverify/horn/zones"
+	"github.com/jayverify/jayverify/internal/await"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/result"
 	"github.com/jayverify/jayverify/spaceinv"
@@ -78,7 +79,7 @@ var invariantKinds = map[explain.Kind]result.InvariantKind{
 // proved lists the properties that are safe.
 func (s *session) proved() []*ivl.Property {
 	var ps []*ivl.Property
-	for _, p := range s.low.Program.Props {
+	for _, p := range s.Lowered.Program.Props {
 		if s.status[p.ID].verdict == result.Safe {
 			ps = append(ps, p)
 		}
@@ -95,7 +96,7 @@ func (s *session) tellable(ctx, whole context.Context, props []*ivl.Property, wi
 	named := func(names ...string) func(transforms.Pass) bool {
 		return func(p transforms.Pass) bool { return slices.Contains(names, p.Name) }
 	}
-	before, err := transforms.Apply(s.low.Program, whileNeeded(ctx, slices.DeleteFunc(passes, named(skip...))), s.cfg.CheckPasses, nil)
+	before, err := transforms.Apply(s.Lowered.Program, await.Passes(ctx, slices.DeleteFunc(passes, named(skip...))), s.cfg.CheckPasses, nil)
 	if err != nil {
 		return nil, err
 	}
@@ -104,7 +105,7 @@ func (s *session) tellable(ctx, whole context.Context, props []*ivl.Property, wi
 		return nil, err
 	}
 	after := slices.DeleteFunc(transforms.Encoded(), named(skip...))
-	if p, err = transforms.Apply(p, whileNeeded(ctx, after), s.cfg.CheckPasses, nil); err != nil {
+	if p, err = transforms.Apply(p, await.Passes(ctx, after), s.cfg.CheckPasses, nil); err != nil {
 		return nil, err
 	}
 	e := encoding{name: "explanation", short: "explanation", program: func() (*ivl.Program, error) { return p, nil }}

@@ -18,7 +18,7 @@ const maxBehind = 5
 // of reach needs no look: the first one that a run gets to is among the cuts.
 // What a run violates stays violated: the run passes no cut.
 func (s *session) judge(r *result.Result, cuts []*ivl.Property) {
-	if len(cuts) == 0 || s.low.Cuts == nil {
+	if len(cuts) == 0 || s.Lowered.Cuts == nil {
 		return
 	}
 	behind := s.behindCuts(cuts)
@@ -50,7 +50,7 @@ func (s *session) judge(r *result.Result, cuts []*ivl.Property) {
 // saved at each step, and it takes long for large programs.
 func (s *session) behindCuts(cuts []*ivl.Property) []lower.CutSet {
 	if s.behind == nil || !slices.Equal(s.behindOf, cuts) {
-		s.behindOf, s.behind = cuts, s.low.Cuts.Behind(cuts)
+		s.behindOf, s.behind = cuts, s.Lowered.Cuts.Behind(cuts)
 	}
 	return s.behind
 }

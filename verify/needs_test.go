@@ -90,9 +90,9 @@ func TestDivergence(t *testing.T) {
 		s.before.Store(encoded, before)
 		v := &evidence.Violation{Prop: before.Props[0], Reads: c.reads, Inputs: []evidence.InputValue{{Input: before.Inputs[0], Typ: ivl.Int, Value: ivl.IntConst(3, ivl.Int)}}}
 		got := ""
-		d, told := s.divergence(context.Background(), encoded, v)
+		d, told := s.Divergence(context.Background(), before, v)
 		if d != nil {
-			got = d.class.Name + ": " + d.String()
+			got = d.Class.Name + ": " + d.String()
 		}
 		if got != c.want {
 			t.Errorf("%s: %q, want %q", c.name, got, c.want)

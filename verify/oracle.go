@@ -77,7 +77,7 @@ func (s *session) oracle(ctx context.Context) (o patterns.Synthesiser, done func
 
 // answersFile is where what a person answers is kept.
 func (s *session) answersFile() string {
-	return strings.ReplaceAll(s.low.Entry[:strings.IndexByte(s.low.Entry+"(", '(')], "/", ".") + ".answers"
+	return strings.ReplaceAll(s.Lowered.Entry[:strings.IndexByte(s.Lowered.Entry+"(", '(')], "/", ".") + ".answers"
 }
 
 // person makes the oracle that asks, with what it was told before.

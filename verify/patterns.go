@@ -8,6 +8,7 @@ import (
 	"strings"
 	"time"
 
+	"github.com/jayverify/jayverify/internal/await"
 	"github.com/jayverify/jayverify/internal/failure"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/patterns"
@@ -133,8 +134,8 @@ func noPattern(why string) result.Reason {
 
 // patternProgram makes the program ready; what says why that cannot be.
 func (s *session) patternProgram(ctx context.Context) (r *patterns.Program, what string, err error) {
-	p, err := unlessDone(ctx, func() (*ivl.Program, error) {
-		return transforms.Apply(s.low.Program, whileNeeded(ctx, patterns.Passes()), s.cfg.CheckPasses, nil)
+	p, err := await.Once(ctx, func() (*ivl.Program, error) {
+		return transforms.Apply(s.Lowered.Program, await.Passes(ctx, patterns.Passes()), s.cfg.CheckPasses, nil)
 	})()
 	if err != nil {
 		return nil, "", err

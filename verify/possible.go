@@ -35,7 +35,7 @@ func (s *session) remember(out ivl.Outcome, inputs func() ivl.Inputs) {
 // does. What violates the property there, does.
 func (s *session) tryPossible(ctx context.Context) {
 	var ps []*ivl.Property
-	for _, p := range s.low.Program.Props {
+	for _, p := range s.Lowered.Program.Props {
 		if st := s.status[p.ID]; st.verdict == result.Unknown && len(st.maybe) > 0 {
 			ps = append(ps, p)
 		}
@@ -51,7 +51,7 @@ func (s *session) tryPossible(ctx context.Context) {
 				if runs >= possibleRuns || ctx.Err() != nil || s.status[p.ID].verdict != result.Unknown {
 					break
 				}
-				r, script, err := s.counterexample(p, m.out, m.inputs)
+				r, script, err := s.Counterexample(p, m.out, m.inputs)
 				m.run = r
 				if r == nil || err != nil {
 					continue
@@ -85,7 +85,7 @@ func (s *session) tellPossible(r *result.Result) {
 				break
 			}
 			if m.run == nil {
-				m.run, _, _ = s.counterexample(p.Property, m.out, m.inputs)
+				m.run, _, _ = s.Counterexample(p.Property, m.out, m.inputs)
 			}
 			if m.run != nil {
 				p.Possible = m.run

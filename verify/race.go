@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"github.com/jayverify/jayverify/horn"
+	"github.com/jayverify/jayverify/internal/await"
 	"github.com/jayverify/jayverify/internal/bug"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/result"
@@ -168,7 +169,7 @@ func (a attempt) caught(ctx context.Context, lim horn.Limits, parts chan<- raced
 // ends, at most once.
 func (a attempt) run(ctx context.Context, lim horn.Limits, parts chan<- raced) raced {
 	defer bug.InPass(a.name)
-	sys, err := awaited(ctx, a.clauses)
+	sys, err := await.Call(ctx, a.clauses)
 	if err != nil {
 		return raced{attempt: a, err: err}
 	}

@@ -1,17 +1,12 @@
 package verify
 
 import (
-	"errors"
 	"slices"
 
-	"github.com/jayverify/jayverify/evidence/jvm"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/result"
+	"github.com/jayverify/jayverify/runs"
 )
-
-// reachingInputs is how many of the values that a run takes are told, of a run
-// that is told because it gets to checks.
-const reachingInputs = 24
 
 // note records which properties a run reached, and reports whether one of them
 // was not known to be. inputs returns the run's inputs anew; nil when it has
@@ -24,7 +19,7 @@ func (s *session) note(out ivl.Outcome, inputs func() ivl.Inputs) (news bool) {
 	if len(reached) == 0 {
 		return false
 	}
-	run, err := s.reaching(inputs, out.Steps+1000)
+	run, err := s.Reaching(inputs, out.Steps+1000)
 	if err != nil {
 		return false
 	}
@@ -35,11 +30,11 @@ func (s *session) note(out ivl.Outcome, inputs func() ivl.Inputs) (news bool) {
 // reachOnTheWay records which properties a violation gets to before. What is
 // uncertain in it does not matter, or else it were none.
 func (s *session) reachOnTheWay(r *result.Counterexample) {
-	reached := s.newlyReached(s.visited[r])
+	reached := s.newlyReached(s.Visited[r])
 	if len(reached) == 0 {
 		return
 	}
-	n := min(len(r.Inputs), reachingInputs)
+	n := min(len(r.Inputs), runs.ReachingInputs)
 	run := result.Reaching{Inputs: slices.Clone(r.Inputs[:n]), Left: len(r.Inputs) - n}
 	for i := range run.Inputs {
 		run.Inputs[i].Step = -1
@@ -69,33 +64,6 @@ func (s *session) reach(ids []int, run result.Reaching) {
 	for _, id := range ids {
 		s.status[id].reach, s.status[id].reachedBy = result.Reached, len(s.reachers)
 	}
-}
-
-// reaching runs the program again to see what it takes. The error says why no
-// program can be given that.
-func (s *session) reaching(inputs func() ivl.Inputs, steps int64) (run result.Reaching, err error) {
-	var taken []ivl.Consumed
-	if inputs != nil {
-		out := s.machine.Run(s.last, ivl.Options{Inputs: inputs(), MaxSteps: steps, MaxDepth: callDepth, MaxOutput: -1})
-		taken = out.Consumed
-	}
-	script, err := jvm.NewScript(s.low.Entry, taken)
-	if bad := (*jvm.ImpossibleError)(nil); errors.As(err, &bad) {
-		return result.Reaching{}, err
-	}
-	for _, c := range taken {
-		switch {
-		case c.Request.Input == nil:
-		case len(run.Inputs) == reachingInputs:
-			run.Left++
-		default:
-			run.Inputs = append(run.Inputs, result.InputValue{Input: c.Request.Input, Value: abridge(jvm.Format(script, c)), Step: -1})
-		}
-	}
-	if script != nil && len(taken) > 0 && len(script.Fed) == 0 && script.Unmodelled == "" {
-		run.Call, run.Stdin = call(script)
-	}
-	return run, nil
 }
 
 // tellReaching adds to a result the runs by which its checks are reached.

@@ -70,7 +70,7 @@ func (v *verification) work(whole, limited context.Context) (*result.Result, err
 	defer s.jvm.cancel()
 	last, cancel := context.WithDeadline(whole, v.start.Add(v.cfg.Timeout+evidenceGrace))
 	defer cancel()
-	s.last = last
+	s.Last = last
 	err = s.schedule(limited, toolErr)
 	s.confirm(limited, s.jvm)
 	s.tryPossible(limited)
@@ -96,7 +96,7 @@ func (v *verification) unread() *result.Result {
 	if entry == "" {
 		entry = v.cfg.Main
 	}
-	return &result.Result{Entry: entry, Verdict: result.Unknown, Reason: lateWhile("the program was read")}
+	return &result.Result{Entry: entry, Verdict: result.Unknown, Reason: result.LateWhile("the program was read")}
 }
 
 // memory is what the process and its children share.

@@ -11,6 +11,7 @@ import (
 	"github.com/jayverify/jayverify/evidence"
 	"github.com/jayverify/jayverify/horn"
 	"github.com/jayverify/jayverify/horn/proc"
+	"github.com/jayverify/jayverify/internal/await"
 	"github.com/jayverify/jayverify/internal/failure"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/result"
@@ -99,7 +100,7 @@ func (s *session) prove(ctx context.Context) error {
 		return err
 	}
 	if ctx.Err() != nil {
-		s.giveUp(s.open(), lateWhile("the program was encoded"))
+		s.giveUp(s.open(), result.LateWhile("the program was encoded"))
 		return nil
 	}
 	return s.budgeted(ctx,
@@ -221,7 +222,7 @@ const evidenceShare = 0.05
 // and beside it the others. Afterwards they are all proved, or one of them is
 // violated, or one or all of them cannot be decided with an encoding.
 func (s *session) solve(ctx context.Context, es []encoding, props []*ivl.Property) error {
-	sys, err := awaited(ctx, func() (*horn.System, error) { return es[0].clauses(props, horn.Options{}) })
+	sys, err := await.Call(ctx, func() (*horn.System, error) { return es[0].clauses(props, horn.Options{}) })
 	if err != nil {
 		return err
 	}
@@ -390,18 +391,13 @@ func (st *propertyStatus) setReason(reason result.Reason) {
 // late is why there is no answer when only the time was in the way.
 var late = result.Reason{Kind: result.TimeLimit}
 
-// lateWhile is late, with what was under way.
-func lateWhile(what string) result.Reason {
-	return result.Reason{Kind: result.TimeLimit, Text: "while " + what}
-}
-
 // errLateProof is what went wrong when a proof was not checked in time.
 var errLateProof = errors.New(late.String() + " while its proof was checked")
 
 // rejected is why a proof counts for nothing.
 func rejected(by, says string, err error) result.Reason {
 	if errors.Is(err, errLateProof) {
-		return lateWhile("the proof by " + by + " was checked")
+		return result.LateWhile("the proof by " + by + " was checked")
 	}
 	return result.Reason{Kind: result.ProofRejected, Text: fmt.Sprintf("%s %s, but %v", by, says, err)}
 }
@@ -436,7 +432,7 @@ func (s *session) refute(ctx context.Context, r raced, props []*ivl.Property) (q
 			s.giveUp(props, noRun("the derivation of "+r.name+" could not be turned into a run: "+err.Error()))
 			return err.Error()
 		}
-		q = s.low.Program.Props[v.Prop.ID]
+		q = s.Lowered.Program.Props[v.Prop.ID]
 		outcome := s.replay(ctx, v)
 		if !s.status[q.ID].closed && q.Kind != ivl.Unsupported {
 			outcome += s.study(ctx, r, v)

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"time"
 
+	"github.com/jayverify/jayverify/internal/await"
 	"github.com/jayverify/jayverify/internal/bug"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/patterns"
@@ -34,7 +35,7 @@ func (s *session) scout(ctx context.Context, found func()) (stop func()) {
 		}
 		ctx, cancel := context.WithTimeout(ctx, scoutTime)
 		defer cancel()
-		proved, err := awaited(ctx, func() (bool, error) { return patternsProve(ctx, s.low.Program, open), nil })
+		proved, err := await.Call(ctx, func() (bool, error) { return patternsProve(ctx, s.Lowered.Program, open), nil })
 		if err == nil && proved {
 			found()
 		}
@@ -48,7 +49,7 @@ func (s *session) scout(ctx context.Context, found func()) (stop func()) {
 // patternsProve reports whether heap patterns prove properties of a lowered
 // program.
 func patternsProve(ctx context.Context, p *ivl.Program, props []*ivl.Property) bool {
-	p, err := transforms.Apply(p, whileNeeded(ctx, patterns.Passes()), false, nil)
+	p, err := transforms.Apply(p, await.Passes(ctx, patterns.Passes()), false, nil)
 	if err != nil || ctx.Err() != nil || patterns.Recursive(p) != "" {
 		return false
 	}

@@ -11,22 +11,20 @@ import (
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/lower"
 	"github.com/jayverify/jayverify/result"
+	"github.com/jayverify/jayverify/runs"
 )
 
 // session is the state of one verification: what is known of each property
 // so far.
 type session struct {
-	cfg       Config
-	obs       Observer
-	low       *lower.Result
-	tools     *toolbox
-	machine   *ivl.Machine // the lowered program, compiled
-	slim      *ivl.Machine // the same without dead havocs and output; nil until asked for
-	jvm       *jvmRuns     // violations on the real JVM
-	checkedIn [][]int      // properties by the block of the machine that checks them, see checkPlaces
+	cfg          Config
+	obs          Observer
+	tools        *toolbox
+	*runs.Runner          // what executes the program
+	jvm          *jvmRuns // violations on the real JVM
+	checkedIn    [][]int  // properties by the block of the machine that checks them, see checkPlaces
 
-	last  context.Context // ends a little later than the time: for evidence of what has been found
-	saved *saved          // what is known, for the case that a step does not end
+	saved *saved // what is known, for the case that a step does not end
 	// unsaved says that something has been decided since.
 	unsaved bool
 
@@ -35,7 +33,6 @@ type session struct {
 	// courtesy is when those that are open after a violation have had their time;
 	// zero before there is one.
 	courtesy time.Time
-	visited  map[*result.Counterexample][]bool // blocks, by their index in ivl.Machine.Blocks
 	// reachers are runs that got to properties which no run before got to.
 	reachers []result.Reaching
 	proof    *result.Proof
@@ -85,7 +82,7 @@ type propertyStatus struct {
 }
 
 func newSession(cfg Config, obs Observer, low *lower.Result, tools *toolbox) *session {
-	s := &session{cfg: cfg, obs: obs, low: low, tools: tools, last: context.Background(), status: make([]propertyStatus, len(low.Program.Props)), visited: map[*result.Counterexample][]bool{}}
+	s := &session{cfg: cfg, obs: obs, Runner: runs.New(low), tools: tools, status: make([]propertyStatus, len(low.Program.Props))}
 	s.assumed = low.Assuming(nil)
 	s.stats = result.Stats{
 		Classes: low.Stats.Classes, Methods: low.Stats.Methods, Instructions: low.Stats.Instructions,
@@ -161,7 +158,7 @@ func inPass(name string, f func() string) string {
 // open lists the properties that are not closed.
 func (s *session) open() []*ivl.Property {
 	var ps []*ivl.Property
-	for _, p := range s.low.Program.Props {
+	for _, p := range s.Lowered.Program.Props {
 		if !s.status[p.ID].closed {
 			ps = append(ps, p)
 		}
@@ -194,9 +191,9 @@ func (s *session) result() *result.Result {
 
 // known makes the Result of what is known so far.
 func (s *session) known() *result.Result {
-	r := &result.Result{Entry: s.low.Entry, Steps: s.steps, Stats: s.stats, Assumptions: s.assumptions(), Proof: s.proof, Invariants: s.told, HeapTree: s.heapTree, Verdict: result.Safe}
+	r := &result.Result{Entry: s.Lowered.Entry, Steps: s.steps, Stats: s.stats, Assumptions: s.assumptions(), Proof: s.proof, Invariants: s.told, HeapTree: s.heapTree, Verdict: result.Safe}
 	var unsafe, unknown, cuts []*ivl.Property
-	for _, p := range s.low.Program.Props {
+	for _, p := range s.Lowered.Program.Props {
 		st := s.status[p.ID]
 		if p.Kind == ivl.Unsupported {
 			if st.verdict != result.Safe {
@@ -247,7 +244,7 @@ func (s *session) unknownReason(ps []*ivl.Property) result.Reason {
 }
 
 func (s *session) safeReason() string {
-	if len(s.low.Program.Props) == 0 {
+	if len(s.Lowered.Program.Props) == 0 {
 		return "nothing in the program can be violated"
 	}
 	if s.patterns != "" {

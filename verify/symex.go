@@ -12,6 +12,7 @@ import (
 	"github.com/jayverify/jayverify/internal/failure"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/result"
+	"github.com/jayverify/jayverify/runs"
 	"github.com/jayverify/jayverify/symex"
 	"github.com/jayverify/jayverify/symex/solver"
 )
@@ -62,12 +63,12 @@ const maxUnconfirmed = 20
 // explore starts to execute the program symbolically. When everything that is
 // open is decided by that, it calls decided.
 func (s *session) explore(ctx context.Context, decided func()) {
-	if s.tools == nil || s.tools.z3 == "" || s.machine == nil {
+	if s.tools == nil || s.tools.z3 == "" || s.Machine == nil {
 		return
 	}
 	ctx, cancel := context.WithCancel(ctx)
 	e := &exploration{
-		machine: s.machine, props: s.low.Program.Props, closed: make([]atomic.Bool, len(s.status)),
+		machine: s.Machine, props: s.Lowered.Program.Props, closed: make([]atomic.Bool, len(s.status)),
 		cancel: cancel, done: make(chan struct{}), start: time.Now(),
 	}
 	for i, st := range s.status {
@@ -78,7 +79,7 @@ func (s *session) explore(ctx context.Context, decided func()) {
 	e.wait = bug.Go(func() {
 		defer close(e.done)
 		defer bug.InPass("symbolic execution")
-		e.run(ctx, s.low.Program, s.tools.z3, memory, decided)
+		e.run(ctx, s.Lowered.Program, s.tools.z3, memory, decided)
 	})
 }
 
@@ -92,7 +93,7 @@ func (e *exploration) run(ctx context.Context, p *ivl.Program, z3 string, memory
 		Full:   fullness(ctx),
 		Closed: func(p *ivl.Property) bool { return e.closed[p.ID].Load() },
 		Violation: func(p *ivl.Property, inputs func() ivl.Inputs) bool {
-			out := e.machine.Run(ctx, ivl.Options{Inputs: inputs(), MaxSteps: firstSteps, MaxDepth: callDepth, MaxOutput: -1, NoRecord: true})
+			out := e.machine.Run(ctx, ivl.Options{Inputs: inputs(), MaxSteps: runs.FirstSteps, MaxDepth: runs.CallDepth, MaxOutput: -1, NoRecord: true})
 			if out.Result != ivl.Violated || out.Prop != p {
 				return false
 			}
@@ -197,7 +198,7 @@ func (s *session) absorb() {
 	e.absorbed, e.noted = len(e.found), len(e.covered)
 	e.mu.Unlock()
 	for _, inputs := range covered {
-		s.note(s.machine.Run(context.Background(), ivl.Options{Inputs: inputs(), MaxSteps: firstSteps, MaxDepth: callDepth, MaxOutput: -1, NoRecord: true}), inputs)
+		s.note(s.Machine.Run(context.Background(), ivl.Options{Inputs: inputs(), MaxSteps: runs.FirstSteps, MaxDepth: runs.CallDepth, MaxOutput: -1, NoRecord: true}), inputs)
 	}
 	for _, f := range found {
 		s.note(f.out, f.inputs)

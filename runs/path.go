@@ -1,4 +1,4 @@
-package verify
+package runs
 
 import (
 	"strings"
@@ -20,12 +20,12 @@ type pathRecorder struct {
 
 // hidden are the classes whose code nobody wants to see in a run: models, whose
 // lines are not the JDK's, and the platform's, unless the entry is of such a class.
-func (s *session) hidden() map[string]bool {
+func (x *Runner) hidden() map[string]bool {
 	hidden := map[string]bool{}
-	entry, _, _ := strings.Cut(s.low.Entry, "(")
+	entry, _, _ := strings.Cut(x.Lowered.Entry, "(")
 	entry = entry[:max(strings.LastIndexByte(entry, '.'), 0)]
 	origins := map[string]classfile.Origin{}
-	for _, f := range s.low.Funcs {
+	for _, f := range x.Lowered.Funcs {
 		origins[f.Method.Class.Name] = f.Method.Class.Origin
 	}
 	own := origins[entry]

@@ -1,4 +1,4 @@
-package verify
+package await
 
 import (
 	"context"
@@ -11,14 +11,14 @@ import (
 	"github.com/jayverify/jayverify/transforms"
 )
 
-// TestUnlessDone: passes that do not end are not waited for once the time is
+// TestOnce: passes that do not end are not waited for once the time is
 // over, a panic in them goes on where they are waited for, and they run once.
-func TestUnlessDone(t *testing.T) {
+func TestOnce(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	forever := make(chan struct{})
 	defer close(forever)
 	started := make(chan struct{})
-	slow := unlessDone(ctx, func() (*ivl.Program, error) {
+	slow := Once(ctx, func() (*ivl.Program, error) {
 		close(started)
 		<-forever
 		return nil, nil
@@ -31,21 +31,21 @@ func TestUnlessDone(t *testing.T) {
 		t.Errorf("%v", err)
 	}
 
-	planted := unlessDone(context.Background(), func() (*ivl.Program, error) {
+	planted := Once(context.Background(), func() (*ivl.Program, error) {
 		p := &ivl.Program{Procs: []*ivl.Proc{{Name: "Main.f"}}}
 		broken := func(*ivl.Proc) *ivl.Proc { panic("BUG: planted") }
 		return transforms.Apply(p, []transforms.Pass{{Name: "pass", Run: func(p *ivl.Program) (*ivl.Program, error) { return ivl.MapProcs(p, broken), nil }}}, false, nil)
 	})
 	for range 2 {
 		b := bug.Catch(func() { _, _ = planted() })
-		if b == nil || b.Error() != "BUG in pass pass, procedure Main.f: planted" || !strings.Contains(string(b.Stack), "TestUnlessDone") {
+		if b == nil || b.Error() != "BUG in pass pass, procedure Main.f: planted" || !strings.Contains(string(b.Stack), "TestOnce") {
 			t.Errorf("%v", b)
 		}
 	}
 
 	runs := 0
 	p := &ivl.Program{}
-	once := unlessDone(context.Background(), func() (*ivl.Program, error) { runs++; return p, nil })
+	once := Once(context.Background(), func() (*ivl.Program, error) { runs++; return p, nil })
 	for range 3 {
 		if q, err := once(); q != p || err != nil {
 			t.Errorf("%v, %v", q, err)
@@ -56,8 +56,8 @@ func TestUnlessDone(t *testing.T) {
 	}
 }
 
-// TestWhileNeeded: no pass starts after the time is over.
-func TestWhileNeeded(t *testing.T) {
+// TestPasses: no pass starts after the time is over.
+func TestPasses(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	var ran []string
 	pass := func(name string, f func()) transforms.Pass {
@@ -67,8 +67,32 @@ func TestWhileNeeded(t *testing.T) {
 			return p, nil
 		}}
 	}
-	_, err := transforms.Apply(&ivl.Program{}, whileNeeded(ctx, []transforms.Pass{pass("one", func() {}), pass("two", cancel), pass("three", func() {})}), false, nil)
+	_, err := transforms.Apply(&ivl.Program{}, Passes(ctx, []transforms.Pass{pass("one", func() {}), pass("two", cancel), pass("three", func() {})}), false, nil)
 	if !errors.Is(err, context.Canceled) || strings.Join(ran, " ") != "one two" {
 		t.Errorf("%v after %v", err, ran)
+	}
+}
+
+// TestCall shows that a function is left behind when the context ends, and
+// that its panic goes on in the caller.
+func TestCall(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	never := make(chan struct{})
+	defer close(never)
+	began := make(chan struct{})
+	go func() {
+		<-began
+		cancel()
+	}()
+	_, err := Call(ctx, func() (int, error) {
+		close(began)
+		<-never
+		return 1, nil
+	})
+	if !errors.Is(err, context.Canceled) {
+		t.Errorf("error %v", err)
+	}
+	if b := bug.Catch(func() { _, _ = Call(t.Context(), func() (int, error) { panic("oops") }) }); b == nil || b.Value != "oops" {
+		t.Errorf("bug %v", b)
 	}
 }

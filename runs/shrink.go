@@ -1,4 +1,4 @@
-package verify
+package runs
 
 import (
 	"context"
@@ -19,7 +19,7 @@ const (
 
 // shrinker looks for a shorter and simpler run that violates the same property.
 type shrinker struct {
-	s           *session
+	on          *Runner
 	ctx         context.Context
 	out         ivl.Outcome // the run to begin with
 	possible    bool        // a JVM may take its inputs
@@ -34,8 +34,8 @@ type shrinker struct {
 // as the run gets cheaper. Where a JVM may take the inputs of the run it begins
 // with, that stays so. out is a run that recorded what it consumed. It returns the
 // inputs of the best run found.
-func (s *session) shrink(ctx context.Context, out ivl.Outcome) []ivl.Consumed {
-	x := &shrinker{s: s, ctx: ctx, out: out, best: out.Consumed, cost: costOf(out), possible: s.impossible(out) == ""}
+func (r *Runner) shrink(ctx context.Context, out ivl.Outcome) []ivl.Consumed {
+	x := &shrinker{on: r, ctx: ctx, out: out, best: out.Consumed, cost: costOf(out), possible: r.impossible(out) == ""}
 	x.most = max(shrinkSteps, min(shrinkLong, bisectionRuns*work(out)))
 	for progress := true; progress && !x.spent(); {
 		progress = false
@@ -68,9 +68,9 @@ func isLength(r ivl.Request) bool {
 // try makes a run with other inputs, and reports whether it is the best one now.
 func (x *shrinker) try(values []ivl.Consumed) bool {
 	x.runs++
-	o := x.s.machine.Run(x.ctx, ivl.Options{Inputs: scripted(values), MaxSteps: x.out.Steps + 1000, MaxDepth: callDepth, MaxOutput: -1})
+	o := x.on.Machine.Run(x.ctx, ivl.Options{Inputs: scripted(values), MaxSteps: x.out.Steps + 1000, MaxDepth: CallDepth, MaxOutput: -1})
 	x.steps += work(o)
-	if o.Result != ivl.Violated || o.Prop != x.out.Prop || o.Uncertain && !x.out.Uncertain || !costOf(o).less(x.cost) || x.possible && x.s.impossible(o) != "" {
+	if o.Result != ivl.Violated || o.Prop != x.out.Prop || o.Uncertain && !x.out.Uncertain || !costOf(o).less(x.cost) || x.possible && x.on.impossible(o) != "" {
 		return false
 	}
 	x.best, x.cost = o.Consumed, costOf(o)

@@ -1,4 +1,4 @@
-package verify
+package runs
 
 import (
 	"context"
@@ -20,21 +20,21 @@ const (
 // changes runs a violation once more and says what each line of its path
 // changes. seen has recorded the path; script, which may be nil, knows the texts
 // of strings from outside.
-func (s *session) changes(ctx context.Context, taken []ivl.Consumed, inputs bool, seen *pathRecorder, script *jvm.Script) []result.Change {
+func (x *Runner) changes(ctx context.Context, taken []ivl.Consumed, inputs bool, seen *pathRecorder, script *jvm.Script) []result.Change {
 	rec := &valueRecorder{
-		path: pathRecorder{locals: s.low.Locals, hidden: seen.hidden}, seen: seen, script: script, own: map[string]bool{},
-		numbers: map[ivl.Object]int{}, counts: map[string]int{}, globals: s.low.Program.Globals,
+		path: pathRecorder{locals: x.Lowered.Locals, hidden: seen.hidden}, seen: seen, script: script, own: map[string]bool{},
+		numbers: map[ivl.Object]int{}, counts: map[string]int{}, globals: x.Lowered.Program.Globals,
 	}
-	for _, f := range s.low.Funcs {
+	for _, f := range x.Lowered.Funcs {
 		if c := f.Method.Class; !c.Origin.Platform && !strings.Contains(c.Name, lambdaMark) {
 			rec.own[c.Name] = true
 		}
 	}
-	opts := ivl.Options{MaxSteps: firstSteps, MaxDepth: callDepth, MaxOutput: -1, NoRecord: true, Watch: rec.watch}
+	opts := ivl.Options{MaxSteps: FirstSteps, MaxDepth: CallDepth, MaxOutput: -1, NoRecord: true, Watch: rec.watch}
 	if inputs {
 		opts.Inputs = scripted(taken)
 	}
-	s.machine.Run(ctx, opts)
+	x.Machine.Run(ctx, opts)
 	return rec.changes
 }
 
