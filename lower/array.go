@@ -87,6 +87,27 @@ func (e *emitter) storeCheck(in *ssa.ArrayStore, a ivl.Term) {
 	e.require(in, e.admits(a, in.Array, in.Stored), ase, e.describe(in.Stored, "the stored value"))
 }
 
+// mayNarrow reports whether an array of the declared component type may come from
+// outside and have a narrower one, which admits less (JLS §10.5).
+func (e *emitter) mayNarrow(arrays *typeSet, declared string) bool {
+	inner := declared
+	for inner != "" && inner[0] == '[' {
+		inner = elemClass(inner)
+	}
+	if inner == "" {
+		return false // of a primitive type
+	}
+	if c := e.u.class(inner); c == nil || final(c) {
+		return false
+	}
+	for _, t := range arrays.all {
+		if t.external {
+			return true
+		}
+	}
+	return false
+}
+
 // admits returns the condition that stored, which may be null, can be an
 // element of array, whose term is a.
 func (e *emitter) admits(a ivl.Term, array, stored ssa.Value) ivl.Term {
@@ -94,9 +115,16 @@ func (e *emitter) admits(a ivl.Term, array, stored ssa.Value) ivl.Term {
 	arrays := e.possibleOf(array)
 	values := e.possibleOf(stored)
 	cond := ivl.Term(ivl.True)
+	declared := elemClass(className(string(array.Type())))
+	if e.mayNarrow(arrays, declared) {
+		e.assuming("array-class", "an array from outside has the class that its type says, and no narrower one")
+	}
 	for _, t := range arrays.all {
 		admitted, open := map[*dynType]bool{}, map[*dynType]bool{}
 		elem := elemClass(t.name)
+		if elem == "" && declared != "" {
+			continue // an object that is an array of a class that nobody names: by assumption it is of the declared one
+		}
 		for _, vt := range values.all {
 			if elem == "" { // an object from outside of which nothing is known but that it is an array
 				open[vt] = true
