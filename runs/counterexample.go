@@ -39,7 +39,7 @@ func (x *Runner) Counterexample(p *ivl.Property, out ivl.Outcome, inputs func() 
 	if again.Result != ivl.Violated || again.Prop != p {
 		panic("BUG: a run of the interpreter cannot be repeated: " + OutcomeText(out) + ", then " + OutcomeText(again))
 	}
-	if why := x.impossible(again); why != "" {
+	if why := x.Impossible(again); why != "" {
 		return nil, nil, &NoCounterexample{result.Reason{Kind: result.ImpossibleInputs, Text: "a run that violates it has impossible inputs: " + why}}
 	}
 	r := &result.Counterexample{Output: again.Output, Stack: javaStack(again, p)}
@@ -76,9 +76,9 @@ func (e *NoCounterexample) Error() string { return e.Why.String() }
 // when it could be repeated.
 var notRepeated = &NoCounterexample{result.LateWhile("a run that violates it was repeated")}
 
-// impossible says why no run on a JVM takes the inputs of a run; "" when one
+// Impossible says why no run on a JVM takes the inputs of a run; "" when one
 // may.
-func (x *Runner) impossible(out ivl.Outcome) string {
+func (x *Runner) Impossible(out ivl.Outcome) string {
 	var e *jvm.ImpossibleError
 	if _, err := jvm.NewScript(x.Lowered.Entry, out.Consumed); errors.As(err, &e) {
 		return e.Error()

@@ -35,7 +35,7 @@ type shrinker struct {
 // with, that stays so. out is a run that recorded what it consumed. It returns the
 // inputs of the best run found.
 func (r *Runner) shrink(ctx context.Context, out ivl.Outcome) []ivl.Consumed {
-	x := &shrinker{on: r, ctx: ctx, out: out, best: out.Consumed, cost: costOf(out), possible: r.impossible(out) == ""}
+	x := &shrinker{on: r, ctx: ctx, out: out, best: out.Consumed, cost: costOf(out), possible: r.Impossible(out) == ""}
 	x.most = max(shrinkSteps, min(shrinkLong, bisectionRuns*work(out)))
 	for progress := true; progress && !x.spent(); {
 		progress = false
@@ -70,7 +70,7 @@ func (x *shrinker) try(values []ivl.Consumed) bool {
 	x.runs++
 	o := x.on.Machine.Run(x.ctx, ivl.Options{Inputs: scripted(values), MaxSteps: x.out.Steps + 1000, MaxDepth: CallDepth, MaxOutput: -1})
 	x.steps += work(o)
-	if o.Result != ivl.Violated || o.Prop != x.out.Prop || o.Uncertain && !x.out.Uncertain || !costOf(o).less(x.cost) || x.possible && x.on.impossible(o) != "" {
+	if o.Result != ivl.Violated || o.Prop != x.out.Prop || o.Uncertain && !x.out.Uncertain || !costOf(o).less(x.cost) || x.possible && x.on.Impossible(o) != "" {
 		return false
 	}
 	x.best, x.cost = o.Consumed, costOf(o)

@@ -25,12 +25,14 @@ const symexEngine = "symex"
 // over by absorb.
 type exploration struct {
 	machine *ivl.Machine
-	props   []*ivl.Property
-	closed  []atomic.Bool // by Property.ID: nobody wants to know more
-	cancel  context.CancelFunc
-	done    chan struct{}
-	wait    func() // for its end; panics where it did
-	start   time.Time
+	// impossible is that of runs.Runner, which looks at nothing that changes.
+	impossible func(ivl.Outcome) string
+	props      []*ivl.Property
+	closed     []atomic.Bool // by Property.ID: nobody wants to know more
+	cancel     context.CancelFunc
+	done       chan struct{}
+	wait       func() // for its end; panics where it did
+	start      time.Time
 
 	mu      sync.Mutex
 	found   []foundRun
@@ -68,7 +70,7 @@ func (s *session) explore(ctx context.Context, decided func()) {
 	}
 	ctx, cancel := context.WithCancel(ctx)
 	e := &exploration{
-		machine: s.Machine, props: s.Lowered.Program.Props, closed: make([]atomic.Bool, len(s.status)),
+		machine: s.Machine, impossible: s.Impossible, props: s.Lowered.Program.Props, closed: make([]atomic.Bool, len(s.status)),
 		cancel: cancel, done: make(chan struct{}), start: time.Now(),
 	}
 	for i, st := range s.status {
@@ -93,11 +95,14 @@ func (e *exploration) run(ctx context.Context, p *ivl.Program, z3 string, memory
 		Full:   fullness(ctx),
 		Closed: func(p *ivl.Property) bool { return e.closed[p.ID].Load() },
 		Violation: func(p *ivl.Property, inputs func() ivl.Inputs) bool {
-			out := e.machine.Run(ctx, ivl.Options{Inputs: inputs(), MaxSteps: runs.FirstSteps, MaxDepth: runs.CallDepth, MaxOutput: -1, NoRecord: true})
+			out := e.machine.Run(ctx, ivl.Options{Inputs: inputs(), MaxSteps: runs.FirstSteps, MaxDepth: runs.CallDepth, MaxOutput: -1})
 			if out.Result != ivl.Violated || out.Prop != p {
 				return false
 			}
-			if out.Uncertain {
+			// Another path may have inputs that a program can be given.
+			possible := e.impossible(out) == ""
+			out.Consumed = nil
+			if out.Uncertain || !possible {
 				if unconfirmed++; unconfirmed > maxUnconfirmed {
 					return false
 				}
@@ -106,7 +111,7 @@ func (e *exploration) run(ctx context.Context, p *ivl.Program, z3 string, memory
 			defer e.mu.Unlock()
 			e.found = append(e.found, foundRun{p, out, inputs})
 			e.newest.Store(int64(time.Since(e.start)))
-			if out.Uncertain {
+			if out.Uncertain || !possible {
 				return false
 			}
 			if e.first.CompareAndSwap(0, int64(time.Since(e.start))) {
