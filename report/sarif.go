@@ -287,10 +287,11 @@ func (s *sarifWriter) invocation() *sarifInvocation {
 		if pos.Method != nil {
 			n.Locations = []*sarifLocation{s.location(pos, "")}
 		}
-		inv.Notifications = append(inv.Notifications, n)
-	}
-	for _, text := range s.budget.notes() {
-		add("warning", text, ivl.Pos{})
+		if s.budget.room(&s.budget.told, size(n, "     "), noteShare) {
+			inv.Notifications = append(inv.Notifications, n)
+		} else {
+			s.budget.leftNotes++
+		}
 	}
 	for _, u := range s.r.Unsupported {
 		text := "not supported: " + u.Text
@@ -309,6 +310,9 @@ func (s *sarifWriter) invocation() *sarifInvocation {
 			level, text = "warning", "not accepted: "+text
 		}
 		add(level, text, a.Pos)
+	}
+	for _, text := range s.budget.notes() {
+		inv.Notifications = append(inv.Notifications, &sarifNotification{Level: "warning", Message: sarifText{Text: text}})
 	}
 	return inv
 }

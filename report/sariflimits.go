@@ -18,19 +18,20 @@ type sarifLimits struct {
 
 var usualLimits = sarifLimits{results: 25_000, steps: 1_000, bytes: 10_000_000}
 
-// The shares of the size of a report, in percent. What is left is for rules,
-// notifications and invariants.
+// The shares of the size of a report, in percent. What is left is for rules and
+// invariants.
 const (
-	resultShare  = 50 // results without their runs
+	resultShare  = 45 // results without their runs
 	flowShare    = 30 // runs: code flows and stacks
+	noteShare    = 10 // notifications: what is not supported, and assumptions
 	summaryShare = 10 // the list of all checks
 )
 
 // sarifBudget gives room to the parts of a report, and counts what had none.
 type sarifBudget struct {
-	limits                            sarifLimits
-	results, flows, summary           int // bytes used
-	leftResults, leftFlows, leftCheck int
+	limits                                       sarifLimits
+	results, flows, told, summary                int // bytes used
+	leftResults, leftFlows, leftNotes, leftCheck int
 }
 
 // size is how many bytes v takes in a report, as far inside other objects as
@@ -113,6 +114,7 @@ func (b *sarifBudget) notes() []string {
 	}{
 		{b.leftResults, "result is", "results are"},
 		{b.leftFlows, "run is", "runs are"},
+		{b.leftNotes, "notification is", "notifications are"},
 		{b.leftCheck, "entry of the list of all checks is", "entries of the list of all checks are"},
 	} {
 		if c.n > 0 {
