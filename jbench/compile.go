@@ -7,10 +7,13 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"maps"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"sort"
+	"strconv"
 	"strings"
 	"sync"
 
@@ -80,15 +83,52 @@ func (c *Compiler) fill(ctx context.Context, p *Program, folder string) error {
 	// Without -sourcepath javac would look for sources on the class path,
 	// which is the working directory.
 	args := []string{"-g", "-nowarn", "-encoding", "UTF-8", "-d", temp, "-cp", temp, "-sourcepath", strings.Join(p.Sources, string(filepath.ListSeparator))}
-	args = append(append(append(args, c.Options...), p.Javac...), p.Files...)
+	files, err := replaced(p, filepath.Join(temp, "src"))
+	if err != nil {
+		return err
+	}
+	args = append(append(append(args, c.Options...), p.Javac...), files...)
 	if out, err := exec.CommandContext(ctx, c.Javac, args...).CombinedOutput(); err != nil {
 		return fmt.Errorf("%s: %w: %s", c.Javac, err, strings.TrimSpace(string(out)))
+	}
+	if err := os.RemoveAll(filepath.Join(temp, "src")); err != nil {
+		return err
 	}
 	err = os.Rename(temp, folder)
 	if _, there := os.Stat(folder); there == nil {
 		return nil // another program with the same content may have been first
 	}
 	return err
+}
+
+// replaced returns the files to compile: those of p, or copies below dir in which
+// p.Replace is done.
+func replaced(p *Program, dir string) ([]string, error) {
+	if len(p.Replace) == 0 {
+		return p.Files, nil
+	}
+	var pairs []string
+	for _, old := range slices.Sorted(maps.Keys(p.Replace)) {
+		pairs = append(pairs, old, p.Replace[old])
+	}
+	edit := strings.NewReplacer(pairs...)
+	var files []string
+	for i, file := range p.Files {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			return nil, err
+		}
+		folder := filepath.Join(dir, strconv.Itoa(i)) // files of several packages may have one name
+		if err := os.MkdirAll(folder, 0o777); err != nil {
+			return nil, err
+		}
+		file = filepath.Join(folder, filepath.Base(file))
+		if err := os.WriteFile(file, []byte(edit.Replace(string(text))), 0o666); err != nil {
+			return nil, err
+		}
+		files = append(files, file)
+	}
+	return files, nil
 }
 
 // mainClass returns the class below folder that has a main method: the one

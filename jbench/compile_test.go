@@ -84,6 +84,40 @@ func TestCompile(t *testing.T) {
 	}
 }
 
+// TestReplace compiles a program with a piece of its source replaced: in copies of
+// its files, two of which have one name.
+func TestReplace(t *testing.T) {
+	javac, _ := needJavac(t)
+	dir := tree(t, map[string]string{
+		"p/a/A.java": "package a; public class A { public static void old(String[] args) { b.A.f(); } }",
+		"p/b/A.java": "package b; public class A { public static void f() { } }",
+	})
+	files, err := javaFiles(filepath.Join(dir, "p"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := NewCompiler(filepath.Join(t.TempDir(), "cache"), javac, nil)
+	p := &Program{Name: "p", Files: files, Replace: map[string]string{"old(": "main("}}
+	if p.Hash, err = p.hash(); err != nil {
+		t.Fatal(err)
+	}
+	got, err := c.Compile(t.Context(), p)
+	if err != nil || got.Main != "a.A" {
+		t.Fatalf("%+v, %v", got, err)
+	}
+	if left, err := filepath.Glob(filepath.Join(got.ClassPath, "*", "*.java")); err != nil || len(left) > 0 {
+		t.Errorf("%v, %v", left, err)
+	}
+	before := p.Hash
+	p.Replace = nil
+	if p.Hash, err = p.hash(); err != nil || p.Hash == before {
+		t.Errorf("the hash is %s with and without what is replaced, %v", p.Hash, err)
+	}
+	if _, err := c.Compile(t.Context(), p); err == nil {
+		t.Error("a main method without what is replaced")
+	}
+}
+
 func TestCompileWithoutCompiler(t *testing.T) {
 	c := NewCompiler(t.TempDir(), "/nowhere/javac", nil)
 	if _, err := c.Compile(t.Context(), &Program{}); err == nil || !strings.Contains(err.Error(), "/nowhere/javac -version") {

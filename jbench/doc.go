@@ -26,6 +26,7 @@
 //	  "corrections": {                        labels that are wrong, by the program's name
 //	    "jayhorn-benchmark/UnsatHanoi": {"truth": "safe", "why": "one line"}
 //	  },
+//	  "replace": {"new Random(42)": "new Random()"},   pieces of the sources that are compiled as others
 //	  "published": [{                         columns of other people's tables, counted by label
 //	    "column": "JayHorn (Eldarica), LPAR'17",
 //	    "rows": {"JayHorn": {"safe": 33, "unsafe": 41, "imprecise": 3, "unsound": 0, "timeout": 5, "n/a": 0}}

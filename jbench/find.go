@@ -5,8 +5,10 @@ import (
 	"encoding/hex"
 	"fmt"
 	"io/fs"
+	"maps"
 	"os"
 	"path/filepath"
+	"slices"
 	"sort"
 	"strings"
 
@@ -24,7 +26,9 @@ type Program struct {
 	Sources []string // folders javac may look into for further sources
 	Javac   []string // compiler options
 	Main    string   // class whose main is verified; "" if only the classes tell
-	Hash    string   // of the contents of Files and Sources, of Javac and Main, hexadecimal
+	Hash    string   // of the contents of Files and Sources, of Javac, Main and Replace, hexadecimal
+
+	Replace map[string]string // pieces of Files that are compiled as others
 }
 
 // Find returns the programs of the set in the folder dir, in the order of the
@@ -46,6 +50,7 @@ func (s *Set) Find(dir string) ([]*Program, error) {
 			}
 			seen[p.Name] = true
 			s.correct(p)
+			p.Replace = s.Replace
 			if p.Hash, err = p.hash(); err != nil {
 				return nil, err
 			}
@@ -219,5 +224,8 @@ func (p *Program) hash() (string, error) {
 		fmt.Fprintf(h, "%s %d\n%s\n", filepath.Base(f), len(text), text)
 	}
 	fmt.Fprintf(h, "%q %q", p.Javac, p.Main)
+	for _, old := range slices.Sorted(maps.Keys(p.Replace)) {
+		fmt.Fprintf(h, " %q %q", old, p.Replace[old])
+	}
 	return hex.EncodeToString(h.Sum(nil)[:16]), nil
 }

@@ -23,6 +23,8 @@ type Set struct {
 	Groups      []Group               `json:"groups"`
 	Corrections map[string]Correction `json:"corrections,omitempty"`
 	Published   []Column              `json:"published,omitempty"`
+	// Replace says which pieces of the sources are compiled as others.
+	Replace map[string]string `json:"replace,omitempty"`
 }
 
 // Group is a part of a set with its own row in the tables.
