@@ -90,6 +90,7 @@ var intrinsics = map[string]intrinsic{
 	"java/lang/String.$hash":         {emit: stringHash},
 	"java/lang/String.equals":        {emit: stringEquals},
 	"java/lang/Long.$outside":        {emit: fromOutside},
+	"java/lang/Long.$wellFormed":     {emit: wellFormed},
 	"java/lang/Integer.$parsed":      {emit: parses("Integer.parseInt()")},
 	"java/lang/Long.$parsed":         {emit: parses("Long.parseLong()")},
 	"java/lang/Short.$parsed":        {emit: parses("Short.parseShort()")},
@@ -182,7 +183,10 @@ var intrinsics = map[string]intrinsic{
 	"org/cprover/CProver.nondetDouble":  {emit: environment("CProver.nondetDouble()", 0, 0)},
 }
 
-const illegalArgument = "java/lang/IllegalArgumentException"
+const (
+	illegalArgument = "java/lang/IllegalArgumentException"
+	numberFormat    = "java/lang/NumberFormatException"
+)
 
 // platformBodies are the platform's methods whose bytecode is small,
 // self-contained and their meaning.
@@ -330,7 +334,9 @@ func parses(name string) func(*emitter, *ssa.Call, *classfile.Method) {
 				}
 			}
 		}
-		e.assuming("no-throw", name+" is given a number of its type")
+		if m.Name != "$parsed" || !e.catchesMalformed() {
+			e.assuming("no-throw", name+" is given a number of its type")
+		}
 		kind := ivl.Environment
 		// The string may be unmodelled, or its contents may be known and say otherwise;
 		// models ask for the number ($parsed) only of strings from outside.
@@ -342,6 +348,24 @@ func parses(name string) func(*emitter, *ssa.Call, *classfile.Method) {
 		e.havocOf(x, from, e.value(in.Args[0]))
 		e.inRangeOf(x, resultType(m))
 	}
+}
+
+// wellFormed is Long.$wellFormed(): whether a text from outside is taken to be a
+// number. Where somebody may catch what is thrown when it is none, it is read
+// character by character.
+func wellFormed(e *emitter, in *ssa.Call, _ *classfile.Method) {
+	x := e.variable(in)
+	yes := int64(1)
+	if e.catchesMalformed() {
+		yes = 0
+	}
+	e.assign(x, ivl.IntConst(yes, x.Typ))
+}
+
+// catchesMalformed reports whether somebody may catch the exception of a text
+// that is no number.
+func (e *emitter) catchesMalformed() bool {
+	return e.u.opts.Pedantic || e.u.mayCatch(e.x.catchers, numberFormat, true)
 }
 
 // onlyParsed reports whether v is a string out of an array, as main's arguments

@@ -18,12 +18,21 @@ type hinted struct {
 	other     *ivl.Random
 	main      bool   // the entry is a main: no argument has a character 0
 	risen     *int64 // the last value of a Rising hint; nil before the first
+	texts     map[textKey][]uint16
+}
+
+// textKey is a string from outside: the id of an element of an array, or 1 +
+// External.Number.
+type textKey struct {
+	object   int64
+	external int
 }
 
 func newHinted(low *lower.Result, constants []*big.Int, seed uint64) *hinted {
 	return &hinted{
 		hints: low.Hints, constants: constants, rnd: rand.New(rand.NewPCG(seed, 1)),
 		other: ivl.NewRandomFrom(constants, low.Program.Classes, seed), main: jvm.IsMain(low.Entry),
+		texts: map[textKey][]uint16{},
 	}
 }
 
@@ -60,7 +69,20 @@ func (h *hinted) Value(r ivl.Request) (ivl.Value, bool) {
 			}
 		}
 	}
+	if t, ok := h.texts[keyOf(r)]; ok && isCharacter(r) && r.Index < int64(len(t)) {
+		return ivl.Value{N: int64(t[r.Index])}, true
+	}
 	v, ok := h.other.Value(r)
+	switch {
+	case r.OfLength && h.rnd.IntN(2) == 0:
+		t := h.number()
+		h.texts[keyOf(r)] = t
+		return ivl.Value{N: int64(len(t))}, true
+	case v.Ref != nil && v.Ref.Class.Name == "java/lang/String" && h.texts[textKey{external: v.Ref.Number + 1}] == nil && h.rnd.IntN(4) == 0:
+		t := h.number()
+		h.texts[textKey{external: v.Ref.Number + 1}] = t
+		return ivl.Value{Ref: &ivl.External{Number: v.Ref.Number, Class: v.Ref.Class, Length: int64(len(t))}}, ok
+	}
 	if h.main && r.Certain && isCharacter(r) {
 		v.N = max(v.N, 1)
 	}
@@ -68,6 +90,19 @@ func (h *hinted) Value(r ivl.Request) (ivl.Value, bool) {
 		v.N %= longArgument // an operating system passes no such argument
 	}
 	return v, ok
+}
+
+func keyOf(r ivl.Request) textKey {
+	if r.External > 0 {
+		return textKey{external: r.External}
+	}
+	return textKey{object: r.Object}
+}
+
+// number returns the text of a number: programs read them.
+func (h *hinted) number() []uint16 {
+	v, _ := h.other.Value(ivl.Request{Type: ivl.Int})
+	return ivl.Chars(big.NewInt(v.N).String())
 }
 
 // longArgument bounds the length of main's arguments in a search.

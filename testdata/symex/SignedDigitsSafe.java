@@ -27,7 +27,12 @@ public class SignedDigitsSafe {
 
     public static void main(String[] args) {
         if (args.length > 0 && number(args[0])) {
-            int n = Integer.parseInt(args[0]);
+            int n = 0;
+            try {
+                n = Integer.parseInt(args[0]);
+            } catch (NumberFormatException e) {
+                assert false : "looked at before";
+            }
             assert n > -10000 && n < 100000;
         }
     }

@@ -22,7 +22,12 @@ public class SignedDigitsSignOnly {
 
     public static void main(String[] args) {
         if (args.length > 0 && number(args[0])) {
-            int n = Integer.parseInt(args[0]); // expect: violated uncaught-exception
+            int n = 0;
+            try {
+                n = Integer.parseInt(args[0]);
+            } catch (NumberFormatException e) {
+                assert false : "looked at before"; // expect: violated assert
+            }
             assert n > -10000 && n < 100000;
         }
     }

@@ -78,7 +78,7 @@ public final class Byte extends Number implements Comparable<Byte> {
 
     /** Strings from outside are taken to be numbers, see Long.$outside. */
     public static byte parseByte(String s) {
-        if (Long.$outside(s)) {
+        if (Long.$outside(s) && Long.$wellFormed()) {
             return $parsed(s);
         }
         return parseByte(s, 10);
@@ -97,7 +97,7 @@ public final class Byte extends Number implements Comparable<Byte> {
 
     /** Strings from outside are taken to be numbers, see Long.$outside. */
     public static Byte decode(String s) {
-        if (Long.$outside(s)) {
+        if (Long.$outside(s) && Long.$wellFormed()) {
             return valueOf($parsed(s));
         }
         return valueOf((byte) Long.$decode(s, MIN_VALUE, MAX_VALUE));

@@ -158,7 +158,8 @@ public final class Character implements java.io.Serializable, Comparable<Charact
             return -1;
         }
         if (c > 127) {
-            return $otherDigit(c, radix);
+            int d = $otherDigit(c, radix);
+            return d >= 0 && d < radix ? d : -1;
         }
         int d = -1;
         if (c >= '0' && c <= '9') {

@@ -82,7 +82,7 @@ public final class Integer extends Number implements Comparable<Integer> {
 
     /** Strings from outside are taken to be numbers, see Long.$outside. */
     public static int parseInt(String s) {
-        if (Long.$outside(s)) {
+        if (Long.$outside(s) && Long.$wellFormed()) {
             return $parsed(s);
         }
         return parseInt(s, 10);
@@ -177,7 +177,7 @@ public final class Integer extends Number implements Comparable<Integer> {
 
     /** Strings from outside are taken to be numbers, see Long.$outside. */
     public static Integer decode(String s) {
-        if (Long.$outside(s)) {
+        if (Long.$outside(s) && Long.$wellFormed()) {
             return valueOf($parsed(s));
         }
         return valueOf((int) Long.$decode(s, MIN_VALUE, MAX_VALUE));

@@ -102,7 +102,7 @@ public final class Long extends Number implements Comparable<Long> {
 
     /** Strings from outside are taken to be numbers, see Long.$outside. */
     public static long parseLong(String s) {
-        if (Long.$outside(s)) {
+        if (Long.$outside(s) && Long.$wellFormed()) {
             return $parsed(s);
         }
         return parseLong(s, 10);
@@ -197,6 +197,9 @@ public final class Long extends Number implements Comparable<Long> {
      */
     static native boolean $outside(String s);
 
+    /** Whether texts from outside are taken to be numbers, because nobody may catch what is thrown when they are not. */
+    static native boolean $wellFormed();
+
     /** The number in [min, max] that s stands for, or a NumberFormatException. */
     static long $parse(String s, int radix, long min, long max) {
         if (s == null || radix < 2 || radix > 36) {
@@ -241,7 +244,7 @@ public final class Long extends Number implements Comparable<Long> {
 
     /** Strings from outside are taken to be numbers, see Long.$outside. */
     public static Long decode(String s) {
-        if (Long.$outside(s)) {
+        if (Long.$outside(s) && Long.$wellFormed()) {
             return valueOf($parsed(s));
         }
         return valueOf((long) Long.$decode(s, MIN_VALUE, MAX_VALUE));

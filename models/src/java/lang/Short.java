@@ -78,7 +78,7 @@ public final class Short extends Number implements Comparable<Short> {
 
     /** Strings from outside are taken to be numbers, see Long.$outside. */
     public static short parseShort(String s) {
-        if (Long.$outside(s)) {
+        if (Long.$outside(s) && Long.$wellFormed()) {
             return $parsed(s);
         }
         return parseShort(s, 10);
@@ -97,7 +97,7 @@ public final class Short extends Number implements Comparable<Short> {
 
     /** Strings from outside are taken to be numbers, see Long.$outside. */
     public static Short decode(String s) {
-        if (Long.$outside(s)) {
+        if (Long.$outside(s) && Long.$wellFormed()) {
             return valueOf($parsed(s));
         }
         return valueOf((short) Long.$decode(s, MIN_VALUE, MAX_VALUE));
