@@ -7,6 +7,7 @@ import (
 
 	"github.com/jayverify/jayverify/evidence"
 	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/portfolio"
 )
 
 // Replayed is what became of a derivation.
@@ -17,11 +18,9 @@ type Replayed struct {
 	Guessed   int         // values that the derivation did not give, of that run
 }
 
-// How long runs with other mixtures of a derivation's values are tried.
-const (
-	mixedRuns = 3000
-	mixedTime = time.Second
-)
+// mixedRuns is how many runs with other mixtures of a derivation's values are
+// tried, in the time of portfolio.Near.
+const mixedRuns = 3000
 
 // Replay runs the program with the inputs of a solver's derivation. If that
 // does not violate the property, runs with other mixtures of the values in
@@ -46,7 +45,7 @@ func (x *Runner) Replay(ctx context.Context, v *evidence.Violation, b Board) Rep
 	}
 	constants := ivl.Constants(x.Lowered.Program)
 	start := time.Now()
-	for seed := uint64(1); seed < mixedRuns && time.Since(start) < mixedTime && ctx.Err() == nil && !b.Closed(p); seed++ {
+	for seed := uint64(1); seed < mixedRuns && time.Since(start) < portfolio.Near.Span && ctx.Err() == nil && !b.Closed(p); seed++ {
 		mixed := func() ivl.Inputs { return newMixture(near, x.Lowered, constants, seed) }
 		out := x.Machine.Run(ctx, ivl.Options{Inputs: mixed(), MaxSteps: runSteps, MaxDepth: CallDepth, MaxBytes: runBytes, MaxOutput: -1, NoRecord: true})
 		b.Note(out, mixed)

@@ -8,10 +8,11 @@ import (
 	"github.com/jayverify/jayverify/horn/lemmas"
 	"github.com/jayverify/jayverify/horn/spacer"
 	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/portfolio"
 	"github.com/jayverify/jayverify/result"
 )
 
-// attempt is a solver with a way to write the clauses.
+// attempt is a row of the portfolio for an encoding and some properties.
 type attempt struct {
 	name     string
 	encoding string
@@ -19,105 +20,105 @@ type attempt struct {
 	// clauses makes what to solve, when the attempt joins the race; nil, nil
 	// when an attempt before has the same.
 	clauses func() (*horn.System, error)
-	// delay is when it joins the race, if nothing has been decided and others
-	// still run: a JVM that starts takes one of Spacer's cores, and most clause
-	// sets are decided before.
-	delay time.Duration
-	trust trust
-	// span is how long it may run; 0 is as long as the race does. What has not
-	// been found in that time seldom is, and costs the others theirs.
-	span time.Duration
+	delay   time.Duration // see portfolio.Attempt, as for what follows
+	trust   portfolio.Trust
+	span    time.Duration
 }
-
-// trust says what an attempt's answer unsafe is worth. Safe is always safe.
-type trust uint8
-
-const (
-	exact       trust = iota // the derivation is worth a replay
-	approximate              // so it is, once the exact attempts have given up
-	proofOnly                // nothing: the clauses ask for more than safety
-)
 
 // lemmaSearch is the technique of giving Spacer lemmas.
 const lemmaSearch = "lemmas"
 
-// attempts returns the ways to decide properties with an encoding whose clauses
-// are given, the most promising first:
-//
-//   - Spacer, without and with predicates resolved away, then Eldarica, on
-//     exact clauses;
-//   - Spacer with global guidance on clauses in which arithmetic must not wrap
-//     around: no case distinctions, so that it can generalise from linear facts;
-//   - Spacer with lemmas from templates: bounds that its generalisation does not
-//     hit upon, and tables of what is not linear;
-//   - both on clauses whose products and quotients of variables are replaced
-//     by variables, which Spacer cannot do without.
-func (tb *toolbox) attempts(e encoding, exactly *horn.System, props []*ivl.Property) []attempt {
-	if e.members != nil {
-		return tb.timedAttempts(e, exactly, props)
+// has reports whether the tool of an attempt is there and to be used.
+func (tb *toolbox) has(t portfolio.Tool) bool {
+	switch t {
+	case portfolio.Spacer:
+		return tb.spacer != ""
+	case portfolio.Eldarica:
+		return tb.eldarica != ""
 	}
-	if e.joins > 0 {
-		return tb.timedAlone(e, exactly, props)
+	return false
+}
+
+// solver makes the solver of a row.
+func (tb *toolbox) solver(row portfolio.Attempt) horn.Solver {
+	if row.Tool == portfolio.Eldarica {
+		return &eldarica.Solver{Path: tb.eldarica, Server: tb.server}
 	}
-	same := func() (*horn.System, error) { return exactly, nil }
-	form := func(opts horn.Options) func() (*horn.System, error) {
-		return func() (*horn.System, error) { return e.clauses(props, opts, exactly) }
+	s := &spacer.Solver{Path: tb.spacer, Variant: row.Variant}
+	if row.Lemmas {
+		return &lemmas.Solver{Z3: tb.spacer, Inner: s}
 	}
-	linear, checked := form(horn.Options{Nonlinear: true}), form(horn.Options{Wrap: horn.WrapChecked})
+	return s
+}
+
+// of returns the attempts of a group, of those rows whose solver is there. clauses
+// makes the clauses of a row.
+func (tb *toolbox) of(g portfolio.Group, e encoding, clauses func(portfolio.Attempt) (*horn.System, error)) []attempt {
 	var as []attempt
-	add := func(name string, s horn.Solver, clauses func() (*horn.System, error), delay time.Duration, t trust) {
-		as = append(as, attempt{name: name, encoding: e.name, solver: s, clauses: clauses, delay: delay, trust: t})
-	}
-	if tb.spacer != "" {
-		plain := &spacer.Solver{Path: tb.spacer, Variant: spacer.Plain}
-		global := &spacer.Solver{Path: tb.spacer, Variant: spacer.Global}
-		add("spacer", plain, same, 0, exact)
-		add("spacer (inlining)", &spacer.Solver{Path: tb.spacer}, same, 400*time.Millisecond, exact)
-		if !tb.noLemmas {
-			add("spacer (lemmas)", &lemmas.Solver{Z3: tb.spacer, Inner: plain}, same, time.Second, exact)
+	for _, row := range portfolio.Attempts(g) {
+		if !tb.has(row.Tool) || row.Lemmas && tb.noLemmas || tb.has(row.Unless) {
+			continue
 		}
-		add("spacer (linear clauses)", plain, linear, 1500*time.Millisecond, approximate)
-		add("spacer (global, no wrap-around)", global, checked, 2500*time.Millisecond, proofOnly)
-		add("spacer (global)", global, same, 6*time.Second, exact)
-	}
-	if tb.eldarica != "" {
-		eld := &eldarica.Solver{Path: tb.eldarica, Server: tb.server}
-		add("eldarica", eld, same, 700*time.Millisecond, exact)
-		add("eldarica (linear clauses)", eld, linear, 6*time.Second, approximate)
+		a := attempt{
+			name: row.Name, encoding: e.name, solver: tb.solver(row), delay: row.Delay, span: row.Span, trust: row.Trust,
+			clauses: func() (*horn.System, error) { return clauses(row) },
+		}
+		if row.Encoding != "" {
+			a.name += " (" + row.Encoding + ")"
+		}
+		if row.Trust == portfolio.Complete {
+			if a.trust = portfolio.Approximate; e.determinate() {
+				a.trust = portfolio.Exact
+			}
+		}
+		as = append(as, a)
 	}
 	return as
 }
 
-// arraysDelay and arraysSpan are when and how long arrays are tried beside
-// others: after heap patterns, which have little time and need it. What arrays
-// prove takes them less than a second, most of the time.
-const (
-	arraysDelay = scoutDelay + scoutTime + time.Second
-	arraysSpan  = 8 * time.Second
-)
+// plain reports whether the clauses of a row are written as those that are given.
+func plain(row portfolio.Attempt) bool {
+	return !row.Form.Nonlinear && row.Form.Wrap == horn.WrapIte
+}
 
-// fallbackSpan is the span of attempts with a coarser encoding.
-const fallbackSpan = 35 * time.Second
+// attempts returns the ways to decide properties with an encoding whose clauses
+// are given.
+func (tb *toolbox) attempts(e encoding, exactly *horn.System, props []*ivl.Property) []attempt {
+	if e.members != nil {
+		return tb.of(portfolio.ByTime, e, func(row portfolio.Attempt) (*horn.System, error) {
+			if row.Encoding == portfolio.Order && plain(row) {
+				return exactly, nil
+			}
+			return e.members[row.Encoding].clauses(props, row.Form)
+		})
+	}
+	group := portfolio.Space
+	if e.joins > 0 {
+		group = portfolio.OneByTime
+	}
+	return tb.of(group, e, func(row portfolio.Attempt) (*horn.System, error) {
+		if plain(row) {
+			return exactly, nil
+		}
+		return e.clauses(props, row.Form, exactly)
+	})
+}
 
 // fallback returns the attempts with a coarser encoding, that run beside those
 // with a better one. What they find may be the encoding's doing.
 func (tb *toolbox) fallback(e encoding, better *horn.System, props []*ivl.Property) []attempt {
 	if e.members != nil {
-		return tb.timedFallback(e, better, props)
+		return tb.of(portfolio.BesideByTime, e, func(row portfolio.Attempt) (*horn.System, error) {
+			return e.members[row.Encoding].clauses(props, row.Form, better)
+		})
 	}
-	clauses := func() (*horn.System, error) { return e.clauses(props, horn.Options{}, better) }
-	var as []attempt
-	if tb.spacer != "" {
-		plain := &spacer.Solver{Path: tb.spacer, Variant: spacer.Plain}
-		delay, span := 2*time.Second, fallbackSpan
-		if e.name == result.FieldArrays {
-			delay, span = arraysDelay, arraysSpan
-		}
-		as = append(as, attempt{name: "spacer (" + e.short + ")", encoding: e.name, solver: plain, clauses: clauses, delay: delay, trust: approximate, span: span})
+	group := portfolio.Beside
+	if e.name == result.FieldArrays {
+		group = portfolio.BesideArrays
 	}
-	if tb.eldarica != "" && (e.name != result.FieldArrays || tb.spacer == "") {
-		eld := &eldarica.Solver{Path: tb.eldarica, Server: tb.server}
-		as = append(as, attempt{name: "eldarica (" + e.short + ")", encoding: e.name, solver: eld, clauses: clauses, delay: 8 * time.Second, trust: approximate, span: fallbackSpan})
+	as := tb.of(group, e, func(row portfolio.Attempt) (*horn.System, error) { return e.clauses(props, row.Form, better) })
+	for i := range as {
+		as[i].name += " (" + e.short + ")"
 	}
 	return as
 }

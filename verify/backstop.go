@@ -10,6 +10,7 @@ import (
 	"github.com/jayverify/jayverify/horn/proc"
 	"github.com/jayverify/jayverify/internal/bug"
 	"github.com/jayverify/jayverify/internal/failure"
+	"github.com/jayverify/jayverify/portfolio"
 	"github.com/jayverify/jayverify/result"
 )
 
@@ -17,14 +18,6 @@ import (
 // something not do so, Run does not wait for it: it returns what was saved when
 // the last step of the schedule began. The work goes on in the background, where
 // nobody looks at it any more.
-
-// How long Run waits for the work once its context has ended.
-const (
-	// evidenceGrace is how long what has been found may be looked at once more.
-	evidenceGrace  = 600 * time.Millisecond
-	lateGrace      = time.Second
-	interruptGrace = 400 * time.Millisecond
-)
 
 var errMemory = errors.New("memory limit reached")
 
@@ -86,7 +79,7 @@ func (v *verification) working(whole, limited context.Context) (w worked) {
 
 // wait waits for the work, which has been told to end; not for long.
 func (v *verification) wait(done <-chan worked) (w worked, ok bool) {
-	late := time.NewTimer(lateGrace)
+	late := time.NewTimer(portfolio.Late.Span)
 	defer late.Stop()
 	select {
 	case w = <-done:
@@ -98,7 +91,7 @@ func (v *verification) wait(done <-chan worked) (w worked, ok bool) {
 	select {
 	case w = <-done:
 		return w, true
-	case <-time.After(interruptGrace):
+	case <-time.After(portfolio.Interrupted.Span):
 		return w, false
 	}
 }

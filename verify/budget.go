@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/portfolio"
 	"github.com/jayverify/jayverify/result"
 )
 
@@ -31,21 +32,12 @@ import (
 // rounds tries to decide some properties until the context ends.
 type rounds func(context.Context, []*ivl.Property) error
 
-// The budgets without T.
-const (
-	glanceTime    = time.Second
-	moment        = 300 * time.Millisecond
-	sweepShare    = 0.25
-	togetherShare = 2.0 / 3
-	jvmStarts     = 5 // times as long if all solvers start a JVM
-)
-
 // moments are the times for all properties at a glance and for each alone.
 func (s *session) moments() (glance, alone time.Duration) {
 	if s.tools != nil && s.tools.spacer == "" {
-		return jvmStarts * glanceTime, jvmStarts * moment
+		return portfolio.JVMStarts * portfolio.Glance.Span, portfolio.JVMStarts * portfolio.SweepEach.Span
 	}
-	return glanceTime, moment
+	return portfolio.Glance.Span, portfolio.SweepEach.Span
 }
 
 // budgeted decides what is open: all of it together, and then each property
@@ -105,7 +97,7 @@ func (s *session) sweep(ctx context.Context, most time.Duration, try rounds) err
 	left := s.open()
 	if d, ok := ctx.Deadline(); ok {
 		var cancel context.CancelFunc
-		ctx, cancel = context.WithTimeout(ctx, time.Duration(sweepShare*float64(time.Until(d))))
+		ctx, cancel = context.WithTimeout(ctx, portfolio.Sweep.Of(time.Until(d)))
 		defer cancel()
 	}
 	for i, p := range left {
@@ -172,7 +164,7 @@ func (s *session) together(ctx context.Context, n int) time.Duration {
 	span := time.Duration(n) * s.cfg.PropertyTimeout
 	if d, ok := ctx.Deadline(); ok && n > 1 {
 		if left := time.Until(d); s.cfg.PropertyTimeout == 0 {
-			span = time.Duration(togetherShare * float64(left))
+			span = portfolio.Together.Of(left)
 		} else {
 			span = min(span, left/2)
 		}

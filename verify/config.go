@@ -67,7 +67,7 @@ type Config struct {
 	Proof   string // folder for the proofs behind a SAFE and a script that checks them; "" writes none
 
 	CheckPasses bool     // check every representation after every pass
-	Dump        []string // "ssa", "ivl", "ivl:PASS", "passes", "horn"; written to Config.DumpTo by the caller's Observer
+	Dump        []string // "ssa", "ivl", "ivl:PASS", "passes", "horn", "schedule"; written to Config.DumpTo by the caller's Observer
 }
 
 // tuples is the technique of LPAR'17 §2, "Encoding of References as Tuples", as

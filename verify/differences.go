@@ -13,6 +13,7 @@ import (
 	"github.com/jayverify/jayverify/horn/zones"
 	"github.com/jayverify/jayverify/internal/failure"
 	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/portfolio"
 )
 
 // differences is the technique of proving what bounds and differences of
@@ -22,10 +23,8 @@ const differences = "differences"
 // Parts of clauses are solved one by one when there are enough of them that a
 // solver would have trouble with all.
 const (
-	parted    = "parts" // the technique
-	minParts  = 3
-	partTime  = time.Second
-	partShare = 0.5 // of the time that there is, while most succeed
+	parted   = "parts" // the technique
+	minParts = 3
 )
 
 // easily proves those of some properties that nothing is left of in the clauses,
@@ -82,15 +81,11 @@ func (s *session) byBounds(ctx context.Context, e encoding, sys *horn.System) []
 	return []raced{r}
 }
 
-// checkShare is the part of the time for checking what was found before the
-// race, if that leaves something for the race.
-const checkShare = 0.25
-
 // acceptSoon accepts a proof that does not take too long to check.
 func (s *session) acceptSoon(ctx context.Context, r raced) error {
 	if d, ok := ctx.Deadline(); ok && len(r.part) < len(s.open()) {
 		var cancel context.CancelFunc
-		ctx, cancel = context.WithTimeout(ctx, time.Duration(checkShare*float64(time.Until(d))))
+		ctx, cancel = context.WithTimeout(ctx, portfolio.Bounds.Of(time.Until(d)))
 		defer cancel()
 	}
 	return s.accept(ctx, r, r.part)
@@ -109,12 +104,12 @@ func (s *session) partByPart(ctx context.Context, sys *horn.System, facts *zones
 	}
 	if d, ok := ctx.Deadline(); ok {
 		var cancel context.CancelFunc
-		ctx, cancel = context.WithTimeout(ctx, time.Duration(partShare*float64(time.Until(d))))
+		ctx, cancel = context.WithTimeout(ctx, portfolio.Parts.Of(time.Until(d)))
 		defer cancel()
 	}
 	s.step(r.encoding+s.about(sys.Props)+": parts", func() string {
 		solver := &spacer.Solver{Path: s.tools.spacer, Variant: spacer.Plain}
-		lim := parts.Limits{Each: partTime, MemoryMB: s.limits(ctx).MemoryMB, Jobs: runtime.NumCPU()}
+		lim := parts.Limits{Each: portfolio.PartEach.Span, MemoryMB: s.limits(ctx).MemoryMB, Jobs: runtime.NumCPU()}
 		model, proved := parts.Solve(ctx, hard, facts, ps, solver, lim)
 		if len(proved) == 0 {
 			return fmt.Sprintf("prove nothing, in %d", len(ps))

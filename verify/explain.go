@@ -12,16 +12,11 @@ import (
 	"github.com/jayverify/jayverify/horn/zones"
 	"github.com/jayverify/jayverify/internal/await"
 	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/portfolio"
 	"github.com/jayverify/jayverify/result"
 	"github.com/jayverify/jayverify/spaceinv"
 	"github.com/jayverify/jayverify/transforms"
 )
-
-// explainTime bounds the search for a proof that can be told.
-const explainTime = 21 * time.Second // or a third of the whole time, if that is more
-
-// boundsTime bounds the search for bounds of variables once that time is over.
-const boundsTime = 3 * time.Second
 
 // explanations are the techniques that a proof to be told does without, in the
 // order to try them: each leaves more of the program as it is written than the
@@ -42,7 +37,7 @@ func (s *session) explain(ctx context.Context) {
 		return
 	}
 	s.step("explain", func() string {
-		budget := max(explainTime, s.cfg.Timeout/3)
+		budget := max(portfolio.Explain.Span, s.cfg.Timeout/3)
 		limited, cancel := context.WithTimeout(ctx, budget)
 		defer cancel()
 		what := "a proof about the program as it is written"
@@ -148,7 +143,7 @@ func (s *session) tellable(ctx, whole context.Context, props []*ivl.Property, wi
 // differences of variables; nil when none does. It takes hundredths of a second,
 // when the time for finding more is over.
 func (s *session) tellableBounds(ctx context.Context, before *ivl.Program, sys *horn.System) (*explain.Proof, error) {
-	ctx, cancel := context.WithTimeout(ctx, boundsTime)
+	ctx, cancel := context.WithTimeout(ctx, portfolio.ExplainBounds.Span)
 	defer cancel()
 	facts, err := zones.Find(ctx, sys)
 	if err != nil {

@@ -14,6 +14,7 @@ import (
 	"github.com/jayverify/jayverify/internal/failure"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/lower"
+	"github.com/jayverify/jayverify/portfolio"
 	"github.com/jayverify/jayverify/result"
 )
 
@@ -174,7 +175,7 @@ func (j *jvmRuns) start(p *ivl.Property, run *result.Counterexample, script *jvm
 
 // wait waits for the runs, for the time there is and a little more.
 func (j *jvmRuns) wait(deadline time.Time) {
-	t := time.AfterFunc(time.Until(deadline)+evidenceGrace, j.cancel)
+	t := time.AfterFunc(time.Until(deadline)+portfolio.LastEvidence.Span, j.cancel)
 	j.done.Wait()
 	t.Stop()
 	j.bugs.Panic()

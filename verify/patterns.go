@@ -12,6 +12,7 @@ import (
 	"github.com/jayverify/jayverify/internal/failure"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/patterns"
+	"github.com/jayverify/jayverify/portfolio"
 	"github.com/jayverify/jayverify/result"
 	"github.com/jayverify/jayverify/transforms"
 )
@@ -39,10 +40,6 @@ func checkEngine(cfg Config) error {
 	}
 	return nil
 }
-
-// patternsReserve is the part of the time that clauses leave to heap patterns,
-// when they run after them.
-const patternsReserve = 0.1
 
 // precisions are tried in this order until nothing is left open: each keeps
 // apart more cells than the one before, and takes more time.
@@ -87,7 +84,7 @@ func (s *session) provePatterns(ctx context.Context) error {
 	}
 	if s.anyViolated() {
 		var cancel context.CancelFunc
-		ctx, cancel = context.WithTimeout(ctx, afterViolation)
+		ctx, cancel = context.WithTimeout(ctx, portfolio.Courtesy.Span)
 		defer cancel()
 	}
 	if s.cfg.Oracle != "" {

@@ -13,6 +13,7 @@ import (
 	"github.com/jayverify/jayverify/internal/await"
 	"github.com/jayverify/jayverify/internal/bug"
 	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/portfolio"
 	"github.com/jayverify/jayverify/result"
 )
 
@@ -39,7 +40,7 @@ type telling interface {
 
 // definite reports whether the answer ends the race.
 func (r *raced) definite() bool {
-	return r.err == nil && (r.answer.Verdict == horn.Safe || r.answer.Verdict == horn.Unsafe && r.trust == exact)
+	return r.err == nil && (r.answer.Verdict == horn.Safe || r.answer.Verdict == horn.Unsafe && r.trust == portfolio.Exact)
 }
 
 // outOfTime reports whether the attempt would have gone on.
@@ -103,7 +104,7 @@ func race(ctx context.Context, as []attempt, lim horn.Limits) raced {
 			case r.bug != nil, r.definite():
 				winner = &r
 				cancel()
-			case r.err == nil && r.answer.Verdict == horn.Unsafe && r.trust == approximate:
+			case r.err == nil && r.answer.Verdict == horn.Unsafe && r.trust == portfolio.Approximate:
 				second = &r
 			default:
 				failed = append(failed, &r)
@@ -136,7 +137,7 @@ func undecided(failed []*raced) raced {
 		switch {
 		case r.outOfTime():
 			out.late = true
-		case r.trust == proofOnly:
+		case r.trust == portfolio.ProofOnly:
 			more = append(more, c)
 		default:
 			reasons = append(reasons, c)
@@ -184,9 +185,9 @@ func (a attempt) run(ctx context.Context, lim horn.Limits, parts chan<- raced) r
 			lim.Time = a.span
 		}
 	}
-	lim.NoDerivation = a.trust == proofOnly
+	lim.NoDerivation = a.trust == portfolio.ProofOnly
 	solver := a.solver
-	if t, ok := solver.(telling); ok && a.trust == exact {
+	if t, ok := solver.(telling); ok && a.trust == portfolio.Exact {
 		solver = t.Telling(func(p horn.Part) {
 			parts <- raced{attempt: a, sys: sys.Only(p.Props), answer: &horn.Answer{Verdict: horn.Safe, Model: p.Model}, part: p.Props}
 		})

@@ -11,6 +11,7 @@ import (
 	"github.com/jayverify/jayverify/horn"
 	"github.com/jayverify/jayverify/internal/bug"
 	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/portfolio"
 )
 
 // fakeSolver answers at once, or when the race is over.
@@ -72,7 +73,7 @@ func TestRacePart(t *testing.T) {
 func TestRace(t *testing.T) {
 	never := 1000 * time.Hour
 	ended := 0
-	at := func(name string, f fakeSolver, d time.Duration, tr trust) attempt {
+	at := func(name string, f fakeSolver, d time.Duration, tr portfolio.Trust) attempt {
 		return attempt{name: name, solver: &f, delay: d, trust: tr, clauses: func() (*horn.System, error) { return &horn.System{}, nil }}
 	}
 	for _, c := range []struct {
@@ -83,19 +84,19 @@ func TestRace(t *testing.T) {
 		reason   string
 	}{
 		{"first safe wins, nobody else starts", []attempt{
-			at("a", fakeSolver{answer: horn.Safe}, 0, exact), at("b", fakeSolver{bug: true}, never, exact)}, horn.Safe, "a", ""},
+			at("a", fakeSolver{answer: horn.Safe}, 0, portfolio.Exact), at("b", fakeSolver{bug: true}, never, portfolio.Exact)}, horn.Safe, "a", ""},
 		{"the next starts when the first gives up", []attempt{
-			at("a", fakeSolver{}, 0, exact), at("b", fakeSolver{answer: horn.Unsafe}, never, exact)}, horn.Unsafe, "b", ""},
+			at("a", fakeSolver{}, 0, portfolio.Exact), at("b", fakeSolver{answer: horn.Unsafe}, never, portfolio.Exact)}, horn.Unsafe, "b", ""},
 		{"losers have ended", []attempt{
-			at("a", fakeSolver{waits: true, ended: &ended}, 0, exact), at("b", fakeSolver{answer: horn.Safe}, time.Millisecond, proofOnly)}, horn.Safe, "b", ""},
+			at("a", fakeSolver{waits: true, ended: &ended}, 0, portfolio.Exact), at("b", fakeSolver{answer: horn.Safe}, time.Millisecond, portfolio.ProofOnly)}, horn.Safe, "b", ""},
 		{"an approximate derivation waits for exact answers", []attempt{
-			at("a", fakeSolver{answer: horn.Unsafe}, 0, approximate), at("b", fakeSolver{answer: horn.Safe}, never, exact)}, horn.Safe, "b", ""},
+			at("a", fakeSolver{answer: horn.Unsafe}, 0, portfolio.Approximate), at("b", fakeSolver{answer: horn.Safe}, never, portfolio.Exact)}, horn.Safe, "b", ""},
 		{"an approximate derivation is better than nothing", []attempt{
-			at("a", fakeSolver{answer: horn.Unsafe}, 0, approximate), at("b", fakeSolver{}, never, exact)}, horn.Unsafe, "a", ""},
+			at("a", fakeSolver{answer: horn.Unsafe}, 0, portfolio.Approximate), at("b", fakeSolver{}, never, portfolio.Exact)}, horn.Unsafe, "a", ""},
 		{"wrap-around is no violation", []attempt{
-			at("a", fakeSolver{answer: horn.Unsafe}, 0, proofOnly)}, horn.Unknown, "", "may wrap around"},
+			at("a", fakeSolver{answer: horn.Unsafe}, 0, portfolio.ProofOnly)}, horn.Unknown, "", "may wrap around"},
 		{"errors are reasons", []attempt{
-			at("a", fakeSolver{err: errors.New("no such file")}, 0, exact), at("b", fakeSolver{}, 0, exact)}, horn.Unknown, "", "a: no such file; b: gave up"},
+			at("a", fakeSolver{err: errors.New("no such file")}, 0, portfolio.Exact), at("b", fakeSolver{}, 0, portfolio.Exact)}, horn.Unknown, "", "a: no such file; b: gave up"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			r := race(context.Background(), c.attempts, horn.Limits{})
@@ -114,14 +115,14 @@ func TestRace(t *testing.T) {
 	}
 	others := 0
 	b := bug.Catch(func() {
-		race(context.Background(), []attempt{at("a", fakeSolver{bug: true}, 0, exact), at("b", fakeSolver{waits: true, ended: &others}, 0, exact)}, horn.Limits{})
+		race(context.Background(), []attempt{at("a", fakeSolver{bug: true}, 0, portfolio.Exact), at("b", fakeSolver{waits: true, ended: &others}, 0, portfolio.Exact)}, horn.Limits{})
 	})
 	if b == nil || b.Error() != "BUG in pass a: solver" {
 		t.Errorf("the panic of an attempt came to be %v", b)
 	}
 	ctx, cancel := context.WithTimeout(context.Background(), time.Millisecond)
 	defer cancel()
-	if r := race(ctx, []attempt{at("a", fakeSolver{waits: true}, 0, exact)}, horn.Limits{}); r.reason.String() != late.String() || !r.late || !slices.Equal(r.complaints, []string{"a: out of time"}) {
+	if r := race(ctx, []attempt{at("a", fakeSolver{waits: true}, 0, portfolio.Exact)}, horn.Limits{}); r.reason.String() != late.String() || !r.late || !slices.Equal(r.complaints, []string{"a: out of time"}) {
 		t.Errorf("reason %q, late %v, complaints %q", r.reason.String(), r.late, r.complaints)
 	}
 }

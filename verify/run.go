@@ -7,6 +7,7 @@ import (
 
 	"github.com/jayverify/jayverify/horn/proc"
 	"github.com/jayverify/jayverify/internal/failure"
+	"github.com/jayverify/jayverify/portfolio"
 	"github.com/jayverify/jayverify/result"
 )
 
@@ -68,7 +69,7 @@ func (v *verification) work(whole, limited context.Context) (*result.Result, err
 	s.startCPU = v.cpu
 	s.jvm = newJVMRuns(whole, v.cfg, low)
 	defer s.jvm.cancel()
-	last, cancel := context.WithDeadline(whole, v.start.Add(v.cfg.Timeout+evidenceGrace))
+	last, cancel := context.WithDeadline(whole, v.start.Add(v.cfg.Timeout+portfolio.LastEvidence.Span))
 	defer cancel()
 	s.Last = last
 	err = s.schedule(limited, toolErr)

@@ -14,6 +14,7 @@ import (
 	"github.com/jayverify/jayverify/internal/await"
 	"github.com/jayverify/jayverify/internal/failure"
 	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/portfolio"
 	"github.com/jayverify/jayverify/result"
 )
 
@@ -56,7 +57,7 @@ func (s *session) schedule(ctx context.Context, noSolver error) error {
 	clauses, cancel := context.WithCancel(ctx)
 	defer cancel()
 	if d, ok := ctx.Deadline(); ok {
-		clauses, cancel = context.WithTimeout(ctx, time.Duration((1-patternsReserve)*float64(time.Until(d))))
+		clauses, cancel = context.WithTimeout(ctx, portfolio.Clauses.Of(time.Until(d)))
 		defer cancel()
 	}
 	proved := false
@@ -75,10 +76,6 @@ func (s *session) schedule(ctx context.Context, noSolver error) error {
 	s.finishExploring(ctx)
 	return nil
 }
-
-// afterViolation is the time for what is still open once a violation has been
-// found: the verdict is known, and the rest is a courtesy.
-const afterViolation = 10 * time.Second
 
 // prove encodes the program and lets the solvers decide what is open.
 func (s *session) prove(ctx context.Context) error {
@@ -133,7 +130,7 @@ func (s *session) courteous(ctx context.Context) (context.Context, context.Cance
 		return ctx, func() {}
 	}
 	if s.courtesy.IsZero() {
-		s.courtesy = time.Now().Add(afterViolation)
+		s.courtesy = time.Now().Add(portfolio.Courtesy.Span)
 	}
 	return context.WithDeadline(ctx, s.courtesy)
 }
@@ -156,7 +153,7 @@ func (s *session) unlessLate(ctx context.Context, props []*ivl.Property, err err
 func (s *session) rounds(ctx context.Context, es []encoding, among []*ivl.Property) error {
 	var reserve time.Duration // what is left after a race that was not decided in time
 	if d, ok := ctx.Deadline(); ok {
-		reserve = time.Duration(2 * evidenceShare * float64(time.Until(d)))
+		reserve = 2 * portfolio.Evidence.Of(time.Until(d))
 	}
 	for tried := 0; tried < len(es); {
 		props := s.untried(es[tried], among)
@@ -213,10 +210,6 @@ func (s *session) setLate(encoding string, props ...*ivl.Property) {
 func (s *session) anyViolated() bool {
 	return slices.ContainsFunc(s.status, func(st propertyStatus) bool { return st.verdict == result.Unsafe })
 }
-
-// evidenceShare is the part of the time that is left to check what the solvers
-// find.
-const evidenceShare = 0.05
 
 // solve gives properties to the solvers once, with the first of the encodings
 // and beside it the others. Afterwards they are all proved, or one of them is
@@ -304,7 +297,7 @@ func (s *session) race(ctx context.Context, name string, as []attempt) (r raced)
 	s.step(name, func() string {
 		raceCtx, cancel := ctx, context.CancelFunc(func() {})
 		if d, ok := ctx.Deadline(); ok {
-			raceCtx, cancel = context.WithTimeout(ctx, time.Duration((1-evidenceShare)*float64(time.Until(d))))
+			raceCtx, cancel = context.WithTimeout(ctx, portfolio.Evidence.But(time.Until(d)))
 		}
 		defer cancel()
 		r = race(raceCtx, as, s.limits(raceCtx))

@@ -9,16 +9,13 @@ import (
 	"github.com/jayverify/jayverify/internal/bug"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/patterns"
+	"github.com/jayverify/jayverify/portfolio"
 	"github.com/jayverify/jayverify/transforms"
 )
 
 // Heap patterns prove what they can in a fraction of a second, or not at all,
 // while solvers may search for as long as they are let. So patterns are tried
 // beside them, once they have had the time that they mostly need.
-const (
-	scoutDelay = 3 * time.Second
-	scoutTime  = 3 * time.Second
-)
 
 // scout tries heap patterns in the background. If they prove all that is open
 // it calls found: the solvers need not go on, and the proof is made again where
@@ -31,9 +28,9 @@ func (s *session) scout(ctx context.Context, found func()) (stop func()) {
 		select {
 		case <-ctx.Done():
 			return
-		case <-time.After(scoutDelay):
+		case <-time.After(portfolio.Scout.Delay):
 		}
-		ctx, cancel := context.WithTimeout(ctx, scoutTime)
+		ctx, cancel := context.WithTimeout(ctx, portfolio.Scout.Span)
 		defer cancel()
 		proved, err := await.Call(ctx, func() (bool, error) { return patternsProve(ctx, s.Lowered.Program, open), nil })
 		if err == nil && proved {

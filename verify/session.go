@@ -10,6 +10,7 @@ import (
 	"github.com/jayverify/jayverify/internal/bug"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/lower"
+	"github.com/jayverify/jayverify/portfolio"
 	"github.com/jayverify/jayverify/result"
 	"github.com/jayverify/jayverify/runs"
 )
@@ -92,6 +93,8 @@ func newSession(cfg Config, obs Observer, low *lower.Result, tools *toolbox) *se
 		switch d {
 		case "ssa":
 			obs.Dump("ssa", dumpSSA(low))
+		case "schedule":
+			obs.Dump("schedule", portfolio.Text())
 		case "ivl":
 			obs.Dump("ivl", low.Program.String())
 		}

@@ -11,6 +11,7 @@ import (
 	"github.com/jayverify/jayverify/internal/bug"
 	"github.com/jayverify/jayverify/internal/failure"
 	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/portfolio"
 	"github.com/jayverify/jayverify/result"
 	"github.com/jayverify/jayverify/runs"
 	"github.com/jayverify/jayverify/symex"
@@ -115,7 +116,7 @@ func (e *exploration) run(ctx context.Context, p *ivl.Program, z3 string, memory
 				return false
 			}
 			if e.first.CompareAndSwap(0, int64(time.Since(e.start))) {
-				time.AfterFunc(afterViolation, decided)
+				time.AfterFunc(portfolio.Courtesy.Span, decided)
 			}
 			e.closed[p.ID].Store(true)
 			return true
@@ -260,13 +261,6 @@ func (s *session) tellStep(st result.Step) {
 	s.obs.Step(st)
 }
 
-// What symbolic execution may take once nothing else runs: as long as it has
-// shown something new in the last three quarters of its time.
-const (
-	idleSpan  = 3 * time.Second
-	idleShare = 4
-)
-
 // finishExploring waits for the exploration until it has ended or shows nothing
 // new, and takes over what it has found.
 func (s *session) finishExploring(ctx context.Context) {
@@ -279,9 +273,9 @@ func (s *session) finishExploring(ctx context.Context) {
 	for waiting := true; waiting; {
 		s.absorb()
 		now := time.Since(e.start)
-		idle := s.cfg.Engine != symexEngine && now > idleSpan+idleShare*time.Duration(e.newest.Load())
+		idle := s.cfg.Engine != symexEngine && now > portfolio.Symbolic.Span+portfolio.IdleFactor*time.Duration(e.newest.Load())
 		first := time.Duration(e.first.Load())
-		late := first > 0 && now > first+afterViolation && s.cfg.PropertyTimeout == 0
+		late := first > 0 && now > first+portfolio.Courtesy.Span && s.cfg.PropertyTimeout == 0
 		if len(s.open()) == 0 || ctx.Err() != nil || idle || late {
 			break
 		}

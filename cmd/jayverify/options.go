@@ -271,7 +271,7 @@ func (o *options) check() error {
 		if pass, ok := strings.CutPrefix(d, "ivl:"); ok && pass != "" {
 			continue
 		}
-		if err := oneOf("dump", d, "ssa", "ivl", "ivl:PASS", "passes", "horn", "patterns"); err != nil {
+		if err := oneOf("dump", d, "ssa", "ivl", "ivl:PASS", "passes", "horn", "patterns", "schedule"); err != nil {
 			return err
 		}
 	}

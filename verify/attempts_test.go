@@ -1,0 +1,64 @@
+package verify
+
+import (
+	"flag"
+	"fmt"
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/jayverify/jayverify/horn"
+	"github.com/jayverify/jayverify/result"
+)
+
+// TestAttempts shows which attempts run for each encoding, with which solvers.
+func TestAttempts(t *testing.T) {
+	group := encoding{name: result.TimeIndexed, short: "time-indexed", members: map[string]encoding{}}
+	encodings := map[string]func(tb *toolbox) []attempt{}
+	add := func(name string, f func(tb *toolbox) []attempt) { encodings[name] = f }
+	sys := &horn.System{}
+	add("1 space", func(tb *toolbox) []attempt {
+		return tb.attempts(encoding{name: result.SpaceInvariants, short: "space"}, sys, nil)
+	})
+	add("2 one by time", func(tb *toolbox) []attempt {
+		return tb.attempts(encoding{name: result.TimeIndexed + " RW", short: "RW", joins: timedJoins}, sys, nil)
+	})
+	for name, determinate := range map[string]bool{"3 by time, determinate": true, "4 by time": false} {
+		add(name, func(tb *toolbox) []attempt {
+			g := group
+			g.determinate = func() bool { return determinate }
+			return tb.attempts(g, sys, nil)
+		})
+	}
+	for i, e := range []encoding{group, {name: result.FieldArrays, short: "arrays"}, {name: result.SpaceInvariants + " without singletons", short: "no singletons"}} {
+		add(fmt.Sprintf("%d beside: %s", 5+i, e.name), func(tb *toolbox) []attempt { return tb.fallback(e, sys, nil) })
+	}
+	var b strings.Builder
+	for _, tb := range []*toolbox{{spacer: "z3", eldarica: "eld"}, {spacer: "z3", noLemmas: true}, {eldarica: "eld"}} {
+		fmt.Fprintf(&b, "# spacer %t, eldarica %t, lemmas %t\n", tb.spacer != "", tb.eldarica != "", !tb.noLemmas)
+		for i := 1; i <= len(encodings); i++ {
+			for name, f := range encodings {
+				if !strings.HasPrefix(name, fmt.Sprint(i)) {
+					continue
+				}
+				fmt.Fprintf(&b, "\n%s\n", name)
+				for _, a := range f(tb) {
+					fmt.Fprintf(&b, "  %-46s %-26s delay %-6v span %-4v trust %d\n", a.name, a.solver.Name(), a.delay, a.span, a.trust)
+				}
+			}
+		}
+	}
+	const golden = "testdata/attempts.txt"
+	if f := flag.Lookup("update"); f != nil && f.Value.String() == "true" {
+		if err := os.WriteFile(golden, []byte(b.String()), 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want, err := os.ReadFile(golden)
+	if err != nil {
+		t.Fatalf("%v; -update writes it", err)
+	}
+	if b.String() != string(want) {
+		t.Errorf("-update accepts:\n%s", b.String())
+	}
+}
