@@ -36,6 +36,7 @@ func (w *world) emitEntry(x *method) *ivl.Proc {
 		}
 	}
 	args := w.entryArgs(b, x)
+	w.noteShared(b, x)
 	var xs []*ivl.Var
 	if resultType(m) != "V" {
 		xs = append(xs, nil)

@@ -6,7 +6,7 @@ import (
 
 // Note is an assumption that a SAFE rests on, with the places that need it.
 type Note struct {
-	Kind string // "unmodelled", "no-throw", "platform-state", "comparator", "linkage", "virtual-machine", "array-class"
+	Kind string // "unmodelled", "no-throw", "platform-state", "comparator", "linkage", "virtual-machine", "array-class", "argument-contents"
 	Text string
 	Pos  ivl.Pos // the first place
 	N    int     // how many places
