@@ -3,6 +3,7 @@ package difftest
 import (
 	"context"
 	"flag"
+	"fmt"
 	"math/rand/v2"
 	"os"
 	"testing"
@@ -38,7 +39,9 @@ func TestPaths(t *testing.T) {
 	counts := map[string]int{}
 	for done := 0; done < n; done += 20 {
 		for _, j := range pinned(t, m, *first+uint64(done), min(20, n-done)) {
-			followPaths(t, m, j, core, counts)
+			if wrong := followPaths(t, m, j, core, counts, nil); wrong != "" {
+				t.Errorf("seed %d: %s\n%s", j.seed, wrong, j.text)
+			}
 		}
 	}
 	t.Logf("%d programs from seed %d on: %v", n, *first, counts)
@@ -47,7 +50,33 @@ func TestPaths(t *testing.T) {
 	}
 }
 
-func followPaths(t *testing.T, m *Machine, j pin, core z3.Core, counts map[string]int) {
+// TestPathsPlanted shows that a mistake in the evaluation of one operator is
+// found: symbolic execution gets a program in which that operator is another one.
+func TestPathsPlanted(t *testing.T) {
+	if testing.Short() {
+		t.Skip("-short")
+	}
+	m := startMachine(t)
+	core := &z3.Z3{Path: findZ3(t), MemoryMB: 2048}
+	defer core.Close()
+	const limit = 200
+	mutate := plants()[2].mutate
+	counts := map[string]int{}
+	for done := uint64(0); done < limit; done += 10 {
+		for _, j := range pinned(t, m, *first+done, 10) {
+			if wrong := followPaths(t, m, j, core, counts, mutate); wrong != "" {
+				t.Logf("found by seed %d, after %v: %s", j.seed, counts, wrong)
+				return
+			}
+		}
+	}
+	t.Errorf("%s: not found by %d programs: %v", plants()[2].name, limit, counts)
+}
+
+// followPaths executes one program symbolically, after mutate when that is not
+// nil, and says what is wrong with the first path that no run of the program
+// takes, or with what was proved; "" when nothing is.
+func followPaths(t *testing.T, m *Machine, j pin, core z3.Core, counts map[string]int, mutate func(*ivl.Program) *ivl.Program) (wrong string) {
 	t.Helper()
 	dir := t.TempDir()
 	refused, err := m.jvm.Compile(dir, []string{j.text})
@@ -56,7 +85,7 @@ func followPaths(t *testing.T, m *Machine, j pin, core z3.Core, counts map[strin
 	}
 	if refused[0] != "" {
 		counts["refused by javac"]++
-		return
+		return ""
 	}
 	path, err := Open(dir)
 	if err != nil {
@@ -73,25 +102,28 @@ func followPaths(t *testing.T, m *Machine, j pin, core z3.Core, counts map[strin
 	}
 	// What is printed is not merged. So there is more merging without it.
 	for _, p := range []*ivl.Program{low.Program, silenced} {
-		followProgram(t, j, low, p, core, counts)
+		if wrong := followProgram(t, j, low, p, core, counts, mutate); wrong != "" {
+			return wrong
+		}
 	}
+	return ""
 }
 
-func followProgram(t *testing.T, j pin, low *lower.Result, program *ivl.Program, core z3.Core, counts map[string]int) {
+func followProgram(t *testing.T, j pin, low *lower.Result, program *ivl.Program, core z3.Core, counts map[string]int, mutate func(*ivl.Program) *ivl.Program) (wrong string) {
 	t.Helper()
 	mach, err := ivl.Compile(program)
 	if err != nil {
 		t.Fatal(err)
 	}
-	wrong := false
-	complain := func(format string, args ...any) {
-		wrong = true
-		t.Errorf("seed %d: "+format, append([]any{j.seed}, args...)...)
+	executed := program
+	if mutate != nil {
+		executed = mutate(program)
 	}
+	complain := func(format string, args ...any) { wrong = fmt.Sprintf(format, args...) }
 	bad := map[*ivl.Property]bool{}
 	ends := map[symex.End]ivl.Result{symex.Finished: ivl.Finished, symex.Blocked: ivl.Blocked, symex.Violated: ivl.Violated}
 	follow := func(p symex.Path) {
-		if wrong {
+		if wrong != "" {
 			return
 		}
 		counts["paths"]++
@@ -99,12 +131,12 @@ func followProgram(t *testing.T, j pin, low *lower.Result, program *ivl.Program,
 		want := ends[p.End]
 		switch {
 		case out.Result != want && !(want == ivl.Finished && out.Result == ivl.Stopped) || out.Prop != p.Prop && want == ivl.Violated:
-			complain("a path ends %v %v, the run %v %v %s\n%s", want, p.Prop, out.Result, out.Prop, out.Reason, j.text)
+			complain("a path ends %v %v, the run %v %v %s", want, p.Prop, out.Result, out.Prop, out.Reason)
 		case p.Printed && p.Output != out.Output:
-			complain("a path prints\n%s\nand the run\n%s\n%s", p.Output, out.Output, j.text)
+			complain("a path prints\n%s\nand the run\n%s", p.Output, out.Output)
 		}
 	}
-	e := symex.New(program, symex.Options{
+	e := symex.New(executed, symex.Options{
 		Solver: core, Path: follow,
 		Violation: func(p *ivl.Property, _ func() ivl.Inputs) bool { bad[p] = true; return true },
 	})
@@ -114,18 +146,19 @@ func followProgram(t *testing.T, j pin, low *lower.Result, program *ivl.Program,
 	counts["merged"] += r.Merged
 	if !r.Exhausted {
 		counts["not exhausted"]++
-		return
+		return wrong
 	}
 	counts["exhausted"]++
 	constants := ivl.Constants(program)
 	until := time.Now().Add(time.Second)
-	for i := uint64(0); i < 10_000 && time.Now().Before(until) && !wrong; i++ {
+	for i := uint64(0); i < 10_000 && time.Now().Before(until) && wrong == ""; i++ {
 		in := &biased{low.Hints, rand.New(rand.NewPCG(j.seed, i)), ivl.NewRandomFrom(constants, program.Classes, i)}
 		out := mach.Run(context.Background(), ivl.Options{Inputs: in, MaxSteps: 200_000, MaxOutput: -1, NoRecord: true})
 		if out.Result == ivl.Violated && !bad[out.Prop] {
-			complain("all paths were executed and none violates %s, but a run does\n%s", out.Prop.Name, j.text)
+			complain("all paths were executed and none violates %s, but a run does", out.Prop.Name)
 		}
 	}
+	return wrong
 }
 
 // findZ3 finds the project's z3, or that of the environment.
