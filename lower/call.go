@@ -225,6 +225,7 @@ func (e *emitter) callBody(in *ssa.Call, m *method) {
 		xs = append(xs, e.variable(in))
 	}
 	e.refuseClone(in, m)
+	e.refuseNoEnum(in, m.m)
 	e.callWith(in, xs, m, args)
 }
 

@@ -12,16 +12,30 @@ import (
 
 const enumClass = "java/lang/Enum"
 
-// enumSearch is what a call of Enum.valueOf becomes.
+// EnumSet.allOf(Class) becomes the same with a method of the model of EnumSet.
+
+// enumSearch is what a call of Enum.valueOf or EnumSet.allOf becomes.
 type enumSearch struct {
 	class          string
 	values, search *method
+	arg            int // of the call, which search gets beside the constants
+}
+
+// enumSearches are the methods that are given the constants of an enum, and the
+// argument of the call, in place of the class.
+var enumSearches = map[string]struct {
+	name, desc string
+	arg        int
+}{
+	enumClass + ".valueOf":    {"$valueOf", "([Ljava/lang/Enum;Ljava/lang/String;)Ljava/lang/Enum;", 1},
+	"java/util/EnumSet.allOf": {"$allOf", "([Ljava/lang/Enum;Ljava/lang/Class;)Ljava/util/EnumSet;", 0},
 }
 
 // visitEnumValueOf makes reachable what a call of method m becomes. It reports
 // whether in is a call of Enum.valueOf for an enum of the program.
 func (u *universe) visitEnumValueOf(x *method, in *ssa.Call, m *classfile.Method) bool {
-	if m.Class.Name != enumClass || m.Name != "valueOf" || !m.Class.Origin.Model {
+	given, ok := enumSearches[m.Class.Name+"."+m.Name]
+	if !ok || !m.Class.Origin.Model || !m.IsStatic() {
 		return false
 	}
 	c, ok := in.Args[0].(*ssa.Const)
@@ -33,7 +47,7 @@ func (u *universe) visitEnumValueOf(x *method, in *ssa.Call, m *classfile.Method
 	if name == "" || name[0] == '[' {
 		return false
 	}
-	enum, search := u.class(name), m.Class.FindMethod("$valueOf", "([Ljava/lang/Enum;Ljava/lang/String;)Ljava/lang/Enum;")
+	enum, search := u.class(name), m.Class.FindMethod(given.name, given.desc)
 	if enum == nil || enum.Origin.Platform || enum.Super != enumClass || search == nil {
 		return false
 	}
@@ -47,7 +61,7 @@ func (u *universe) visitEnumValueOf(x *method, in *ssa.Call, m *classfile.Method
 		x.calls = append(x.calls, s)
 		return s.targets[0].m
 	}
-	u.enums[in] = &enumSearch{name, reach(values), reach(search)}
+	u.enums[in] = &enumSearch{name, reach(values), reach(search), given.arg}
 	return true
 }
 
@@ -57,8 +71,8 @@ func (e *emitter) enumValueOf(in *ssa.Call, s *enumSearch) {
 	all := e.local("values", e.w.typeOf("[L"+s.class+";"))
 	e.callWith(in, []*ivl.Var{all}, s.values, nil)
 	params := s.search.fn.Params
-	constants, name := e.refAs(all, e.w.typeOfValue(params[0].Typ).Class), e.as(in.Args[1], e.w.typeOfValue(params[1].Typ))
-	e.callWith(in, []*ivl.Var{e.variable(in)}, s.search, []ivl.Term{constants, name})
+	constants, arg := e.refAs(all, e.w.typeOfValue(params[0].Typ).Class), e.as(in.Args[s.arg], e.w.typeOfValue(params[1].Typ))
+	e.callWith(in, []*ivl.Var{e.variable(in)}, s.search, []ivl.Term{constants, arg})
 }
 
 // getDeclaringClass is Enum.getDeclaringClass: the class object of the enum,
@@ -75,4 +89,45 @@ func getDeclaringClass(e *emitter, in *ssa.Call, m *classfile.Method) {
 		e.havocValue(x, resultType(m), ivl.Unmodelled, "result of getDeclaringClass()")
 		e.assume(ivl.Not.Of(ivl.IsNull(x)))
 	})
+}
+
+// enumClasses are the methods of models that take the class of an enum, with the
+// argument that is it.
+var enumClasses = map[string]int{
+	"java/util/EnumMap.<init>(Ljava/lang/Class;)V":                   1,
+	"java/util/EnumSet.noneOf(Ljava/lang/Class;)Ljava/util/EnumSet;": 0,
+}
+
+// refuseNoEnum emits that a model that takes the class of an enum is given one.
+// Only unchecked casts give it another.
+func (e *emitter) refuseNoEnum(in *ssa.Call, m *classfile.Method) {
+	i, ok := enumClasses[m.Class.Name+"."+m.Name+m.Desc]
+	if !ok {
+		return
+	}
+	what := dots(m.Class.Name) + "." + m.Name + "() of a class that is no enum"
+	if c, ok := in.Args[i].(*ssa.Const); ok && c.Typ != ssa.Null {
+		class, _ := c.Pool.(classfile.ClassConst)
+		if !e.u.isEnum(string(class)) {
+			e.unsupported(what)
+		}
+		return
+	}
+	x := e.value(in.Args[i])
+	is := []ivl.Term{ivl.IsNull(x)}
+	for _, t := range e.u.typeOrder {
+		if e.u.isEnum(t.name) {
+			is = append(is, ivl.Eq.Of(x, e.w.object("java/lang/Class", t.name)))
+		}
+	}
+	e.violation(ivl.Or.Of(is...), ivl.Unsupported, "", what)
+}
+
+// isEnum reports whether name is the class of an enum, not of one of its constants.
+func (u *universe) isEnum(name string) bool {
+	if name == "" || name[0] == '[' {
+		return false
+	}
+	c := u.class(name)
+	return c != nil && c.Super == enumClass
 }

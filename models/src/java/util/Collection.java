@@ -19,11 +19,16 @@ public interface Collection<E> extends Iterable<E> {
 
     <T> T[] toArray(T[] xs);
 
+    @SuppressWarnings("unchecked")
     default <T> T[] toArray(IntFunction<T[]> f) {
         if (f == null) {
             throw new NullPointerException(Arrays.$text());
         }
-        return toArray(f.apply(0));
+        Object r = ((IntFunction<?>) f).apply(0);
+        if (r != null && !(r instanceof Object[])) {
+            throw new ClassCastException(Arrays.$text());
+        }
+        return toArray((T[]) r);
     }
 
     boolean add(E x);

@@ -35,6 +35,7 @@ public abstract class EnumSet<E extends Enum<E>> extends AbstractSet<E> implemen
         return s.clone();
     }
 
+    @SuppressWarnings("unchecked")
     public static <E extends Enum<E>> EnumSet<E> copyOf(Collection<E> c) {
         if (c instanceof EnumSet) {
             return ((EnumSet<E>) c).clone();
@@ -46,13 +47,20 @@ public abstract class EnumSet<E extends Enum<E>> extends AbstractSet<E> implemen
             throw new IllegalArgumentException("Collection is empty");
         }
         Iterator<E> it = c.iterator();
-        E first = it.next();
+        Object first = ((Iterator<?>) it).next();
         if (first == null) {
             throw new NullPointerException(Arrays.$message());
         }
-        EnumSet<E> s = of(first);
+        if (!(first instanceof Enum)) {
+            throw new ClassCastException(Arrays.$message());
+        }
+        EnumSet<E> s = of((E) first);
         while (it.hasNext()) {
-            s.add(it.next());
+            Object x = ((Iterator<?>) it).next();
+            if (x != null && !(x instanceof Enum)) {
+                throw new ClassCastException(Arrays.$message());
+            }
+            s.add((E) x);
         }
         return s;
     }

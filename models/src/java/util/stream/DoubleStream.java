@@ -132,6 +132,9 @@ public interface DoubleStream extends BaseStream<Double, DoubleStream> {
     static DoubleStream concat(DoubleStream a, DoubleStream b) {
         AbstractPipeline.$nonNull(a);
         AbstractPipeline.$nonNull(b);
+        if (!(a instanceof DoublePipeline && b instanceof DoublePipeline)) { // a class of the program
+            new DoublePipeline.OfArray(null, 0, 0).$refuse();
+        }
         return new DoublePipeline.Concat((DoublePipeline) a, (DoublePipeline) b);
     }
 }

@@ -145,6 +145,9 @@ public interface IntStream extends BaseStream<Integer, IntStream> {
     static IntStream concat(IntStream a, IntStream b) {
         AbstractPipeline.$nonNull(a);
         AbstractPipeline.$nonNull(b);
+        if (!(a instanceof IntPipeline && b instanceof IntPipeline)) { // a class of the program
+            new IntPipeline.OfArray(null, 0, 0).$refuse();
+        }
         return new IntPipeline.Concat((IntPipeline) a, (IntPipeline) b);
     }
 }

@@ -157,6 +157,9 @@ public interface LongStream extends BaseStream<Long, LongStream> {
     static LongStream concat(LongStream a, LongStream b) {
         AbstractPipeline.$nonNull(a);
         AbstractPipeline.$nonNull(b);
+        if (!(a instanceof LongPipeline && b instanceof LongPipeline)) { // a class of the program
+            new LongPipeline.OfArray(null, 0, 0).$refuse();
+        }
         return new LongPipeline.Concat((LongPipeline) a, (LongPipeline) b);
     }
 }

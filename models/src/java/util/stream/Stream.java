@@ -126,6 +126,9 @@ public interface Stream<T> extends BaseStream<T, Stream<T>> {
     static <T> Stream<T> concat(Stream<? extends T> a, Stream<? extends T> b) {
         AbstractPipeline.$nonNull(a);
         AbstractPipeline.$nonNull(b);
+        if (!(a instanceof ReferencePipeline && b instanceof ReferencePipeline)) { // a class of the program
+            new ReferencePipeline.OfArray<T>(null, 0, 0).$refuse();
+        }
         return new ReferencePipeline.Concat<>((ReferencePipeline<T>) a, (ReferencePipeline<T>) b);
     }
 }
