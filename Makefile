@@ -9,7 +9,7 @@ VERSION := $(shell git describe --tags --always --dirty 2>/dev/null || echo deve
 LDFLAGS := -X main.linkedVersion=$(VERSION)
 
 # Packages with goroutines of their own also run under the race detector.
-RACE := ./classfile ./horn/... ./evidence ./verify ./cmd/... ./jbench/...
+RACE := ./classfile ./horn/... ./evidence ./runs ./verify ./internal/bug ./internal/await ./cmd/... ./jbench/...
 
 .DEFAULT_GOAL := build
 
