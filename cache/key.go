@@ -14,6 +14,7 @@ import (
 
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/horn"
+	"github.com/jayverify/jayverify/portfolio"
 	"github.com/jayverify/jayverify/verify"
 )
 
@@ -41,20 +42,17 @@ func KeyOf(cfg verify.Config, executable string) (Key, error) {
 		return "", err
 	}
 	fmt.Fprintf(&b, "jayverify %s\n", sum)
-	for _, t := range []struct {
-		tool horn.Tool
-		path string
-	}{{horn.Z3, cfg.Z3}, {horn.Eldarica, cfg.Eldarica}, {horn.CVC5, cfg.CVC5}} {
-		path, _, err := horn.Find(t.tool, t.path)
+	for _, p := range portfolio.Programs() {
+		path, _, err := horn.Find(p.Tool, *cfg.Tool(p.Tool))
 		if err != nil {
-			fmt.Fprintf(&b, "%s none\n", t.tool)
+			fmt.Fprintf(&b, "%s none\n", p.Tool)
 			continue
 		}
 		id, err := stamp(path)
 		if err != nil {
 			return "", err
 		}
-		fmt.Fprintf(&b, "%s %s\n", t.tool, id)
+		fmt.Fprintf(&b, "%s %s\n", p.Tool, id)
 	}
 	if err := jdkKey(&b, cfg.JDK); err != nil {
 		return "", err
@@ -63,7 +61,10 @@ func KeyOf(cfg verify.Config, executable string) (Key, error) {
 		return "", err
 	}
 	// What stands above, as it is found, decides; not how it was named.
-	cfg.ClassPath, cfg.JDK, cfg.Z3, cfg.Eldarica, cfg.CVC5 = "", "", "", "", ""
+	cfg.ClassPath, cfg.JDK = "", ""
+	for _, p := range portfolio.Programs() {
+		*cfg.Tool(p.Tool) = ""
+	}
 	cfg.Main = strings.ReplaceAll(cfg.Main, "/", ".")
 	config, err := json.Marshal(cfg)
 	if err != nil {

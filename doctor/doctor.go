@@ -10,29 +10,27 @@ import (
 	"context"
 	"fmt"
 	"io"
+	"slices"
 	"text/tabwriter"
 
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/horn"
-	"github.com/jayverify/jayverify/horn/eldarica"
-	"github.com/jayverify/jayverify/horn/spacer"
 	"github.com/jayverify/jayverify/models"
+	"github.com/jayverify/jayverify/portfolio"
 )
 
 // Options says where to look first; empty fields are found automatically.
 type Options struct {
-	Z3       string // path of the z3 binary
-	Eldarica string // path of eld, or a folder of jars
-	CVC5     string // path of cvc5
-	JDK      string // home of a JDK
+	Path func(horn.Tool) string // of a program; nil finds all automatically
+	JDK  string                 // home of a JDK
 }
 
 // Findings is what Look has found.
 type Findings struct {
-	Solvers []Finding // Spacer's z3 first
-	JDK     Finding
-	CVC5    Finding // checks proofs, if that is asked for; nobody needs it
-	Models  bool    // the binary has models of library classes
+	Solvers  []Finding // Spacer's z3 first
+	Checkers []Finding // only check proofs, if that is asked for; nobody needs them
+	JDK      Finding
+	Models   bool // the binary has models of library classes
 }
 
 // Finding is one thing that is there, or is not.
@@ -60,38 +58,36 @@ func (f *Findings) OK() bool {
 
 // Look finds what is installed. It runs each solver once to ask for its version.
 func Look(ctx context.Context, opt Options) *Findings {
-	return &Findings{
-		Solvers: []Finding{
-			solver(ctx, "z3", horn.Z3, opt.Z3, func(path string) horn.Solver { return &spacer.Solver{Path: path} }),
-			solver(ctx, "Eldarica", horn.Eldarica, opt.Eldarica, func(path string) horn.Solver { return &eldarica.Solver{Path: path} }),
-		},
-		CVC5:   checker(opt.CVC5),
-		JDK:    jdk(opt.JDK),
-		Models: models.Available(),
-	}
-}
-
-// solver finds one solver; with makes the means to ask its version.
-func solver(ctx context.Context, name string, tool horn.Tool, flag string, with func(path string) horn.Solver) Finding {
-	f := Finding{Name: name}
-	var err error
-	if f.Path, f.HowFound, err = horn.Find(tool, flag); err != nil {
-		f.Problem = err.Error()
-		return f
-	}
-	if f.Version, err = with(f.Path).Version(ctx); err == nil {
-		f.Advice, err = horn.CheckVersion(tool, f.Version)
-	}
-	if err != nil {
-		f.Problem = err.Error()
+	f := &Findings{JDK: jdk(opt.JDK), Models: models.Available()}
+	for _, p := range portfolio.Programs() {
+		flag := ""
+		if opt.Path != nil {
+			flag = opt.Path(p.Tool)
+		}
+		if found := program(ctx, p, flag); p.Solver != nil {
+			f.Solvers = append(f.Solvers, found)
+		} else {
+			f.Checkers = append(f.Checkers, found)
+		}
 	}
 	return f
 }
 
-func checker(flag string) Finding {
-	f := Finding{Name: "cvc5", Advice: "it checks proofs for --checker=cvc5, and where there is no z3"}
+// program finds one program, and asks a solver for its version.
+func program(ctx context.Context, p portfolio.Program, flag string) Finding {
+	f := Finding{Name: p.Title, Advice: p.Advice}
 	var err error
-	if f.Path, f.HowFound, err = horn.Find(horn.CVC5, flag); err != nil {
+	if f.Path, f.HowFound, err = horn.Find(p.Tool, flag); err != nil {
+		f.Problem = err.Error()
+		return f
+	}
+	if p.Solver == nil {
+		return f
+	}
+	if f.Version, err = p.Solver(f.Path).Version(ctx); err == nil {
+		f.Advice, err = horn.CheckVersion(p.Tool, f.Version)
+	}
+	if err != nil {
 		f.Problem = err.Error()
 	}
 	return f
@@ -111,10 +107,13 @@ func jdk(home string) Finding {
 // Text writes the findings as a table, a line each, and what they add up to.
 func (f *Findings) Text(w io.Writer) error {
 	t := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
-	for _, x := range append(append([]Finding{}, f.Solvers...), f.CVC5, f.JDK) {
-		if x.Name == f.CVC5.Name && x.Path == "" {
-			continue
+	lines := slices.Clone(f.Solvers)
+	for _, c := range f.Checkers {
+		if c.Path != "" {
+			lines = append(lines, c)
 		}
+	}
+	for _, x := range append(lines, f.JDK) {
 		fmt.Fprintf(t, "%s\t%s\t%s\n", x.Name, x.state(), x.detail())
 	}
 	if !f.Models {

@@ -6,6 +6,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"github.com/jayverify/jayverify/horn"
 )
 
 // script writes an executable shell script and returns its path.
@@ -40,31 +42,36 @@ func TestLook(t *testing.T) {
 	noise := script(t, "z3", `echo hello`)
 	home := fakeJDK(t)
 	nowhere := filepath.Join(t.TempDir(), "nowhere")
+	type options struct{ z3, jdk string }
 	for _, c := range []struct {
 		name    string
-		opt     Options
+		opt     options
 		ok      bool
 		wanted  []string // fragments of the text
 		nothing string   // a fragment that must not be there, or ""
 	}{
-		{"all well", Options{Z3: good, JDK: home}, true,
+		{"all well", options{good, home}, true,
 			[]string{"z3 5.4.0 " + good + " (--z3)", "JDK 21.0.2 " + home + " (option)", "ready"}, "not ready"},
-		{"old but usable", Options{Z3: works, JDK: home}, true,
+		{"old but usable", options{works, home}, true,
 			[]string{"z3 4.13.0", "5.4 or newer is recommended"}, "not ready"},
-		{"too old", Options{Z3: old, JDK: home}, false,
+		{"too old", options{old, home}, false,
 			[]string{"z3 unusable", "z3 4.8.1 is too old: 4.12 or newer is needed", "not ready: one solver is needed"}, ""},
-		{"no z3 at all", Options{Z3: noise, JDK: home}, false,
+		{"no z3 at all", options{noise, home}, false,
 			[]string{`printed "hello"`, "not ready: one solver is needed"}, ""},
-		{"missing", Options{Z3: nowhere, JDK: home}, false,
+		{"missing", options{nowhere, home}, false,
 			[]string{"z3 missing", nowhere, "not ready: one solver is needed"}, ""},
-		{"no JDK", Options{Z3: good, JDK: nowhere}, false,
+		{"no JDK", options{good, nowhere}, false,
 			[]string{"JDK missing", nowhere, "not ready: a JDK is needed"}, ""},
-		{"nothing", Options{Z3: nowhere, JDK: nowhere}, false,
+		{"nothing", options{nowhere, nowhere}, false,
 			[]string{"not ready: a solver and a JDK are missing"}, ""},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			c.opt.Eldarica, c.opt.CVC5 = nowhere, nowhere
-			f := Look(context.Background(), c.opt)
+			f := Look(context.Background(), Options{JDK: c.opt.jdk, Path: func(tool horn.Tool) string {
+				if tool == horn.Z3 {
+					return c.opt.z3
+				}
+				return nowhere
+			}})
 			if f.OK() != c.ok {
 				t.Errorf("OK() = %v, want %v", f.OK(), c.ok)
 			}
@@ -91,7 +98,7 @@ func TestCVC5(t *testing.T) {
 	cvc5 := script(t, "cvc5", "exit 0")
 	for path, want := range map[string]bool{cvc5: true, filepath.Join(t.TempDir(), "nowhere"): false} {
 		var out strings.Builder
-		if err := Look(t.Context(), Options{CVC5: path}).Text(&out); err != nil {
+		if err := Look(t.Context(), Options{Path: func(tool horn.Tool) string { return map[horn.Tool]string{horn.CVC5: path}[tool] }}).Text(&out); err != nil {
 			t.Fatal(err)
 		}
 		if got := strings.Contains(out.String(), "cvc5"); got != want {

@@ -3,6 +3,7 @@ package portfolio
 import (
 	"flag"
 	"os"
+	"strings"
 	"testing"
 )
 
@@ -55,5 +56,25 @@ func TestRows(t *testing.T) {
 	}
 	if d := Evidence.Of(100) + Evidence.But(100); d != 100 {
 		t.Errorf("the parts of 100 are %d", d)
+	}
+}
+
+// TestPrograms checks that each tool of an attempt is a program that solves clauses,
+// and what the flags can name.
+func TestPrograms(t *testing.T) {
+	engines := map[Tool]bool{}
+	for _, p := range Programs() {
+		if (p.Engine != "") != (p.Solver != nil) {
+			t.Errorf("%s: engine %q, solver %v", p.Title, p.Engine, p.Solver != nil)
+		}
+		engines[p.Engine] = true
+	}
+	for _, a := range table() {
+		if !engines[a.Tool] {
+			t.Errorf("%s: no program is called %s", a.Name, a.Tool)
+		}
+	}
+	if got := strings.Join(append(Solvers(), Checkers()...), " "); got != "auto spacer eldarica auto z3 cvc5" {
+		t.Error(got)
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"time"
 
+	"github.com/jayverify/jayverify/horn"
 	"github.com/jayverify/jayverify/internal/failure"
 	"github.com/jayverify/jayverify/result"
 	"github.com/jayverify/jayverify/timeinv"
@@ -68,6 +69,20 @@ type Config struct {
 
 	CheckPasses bool     // check every representation after every pass
 	Dump        []string // "ssa", "ivl", "ivl:PASS", "passes", "horn", "schedule"; written to Config.DumpTo by the caller's Observer
+}
+
+// Tool is the path of a program that the configuration names; "" when it is found
+// automatically.
+func (c *Config) Tool(t horn.Tool) *string {
+	switch t {
+	case horn.Z3:
+		return &c.Z3
+	case horn.Eldarica:
+		return &c.Eldarica
+	case horn.CVC5:
+		return &c.CVC5
+	}
+	panic("BUG: no path for " + string(t))
 }
 
 // tuples is the technique of LPAR'17 §2, "Encoding of References as Tuples", as

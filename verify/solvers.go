@@ -4,11 +4,13 @@ import (
 	"errors"
 	"os"
 	"slices"
+	"strings"
 
 	"github.com/jayverify/jayverify/evidence"
 	"github.com/jayverify/jayverify/horn"
 	"github.com/jayverify/jayverify/horn/eldarica"
 	"github.com/jayverify/jayverify/internal/failure"
+	"github.com/jayverify/jayverify/portfolio"
 )
 
 // toolbox is what was found on this machine, and may be used.
@@ -51,7 +53,7 @@ func findSolvers(cfg Config) (*toolbox, error) {
 		}
 		tb.eldarica = eld
 	default:
-		return nil, failure.Errorf(failure.Usage, "--solver=%s: want auto, spacer or eldarica", cfg.Solver)
+		return nil, failure.Errorf(failure.Usage, "--solver=%s: want one of %s", cfg.Solver, strings.Join(portfolio.Solvers(), ", "))
 	}
 	if text := os.Getenv(eldarica.ServerVariable); text != "" {
 		s, err := eldarica.ParseServer(text)
@@ -74,7 +76,7 @@ func (tb *toolbox) findChecker(cfg Config) error {
 	case "z3":
 		return nil // then nothing checks models, and the report says so
 	default:
-		return failure.Errorf(failure.Usage, "--checker=%s: want z3 or cvc5", cfg.Checker)
+		return failure.Errorf(failure.Usage, "--checker=%s: want one of %s", cfg.Checker, strings.Join(portfolio.Checkers(), ", "))
 	}
 	path, _, err := horn.Find(horn.CVC5, cfg.CVC5)
 	switch {

@@ -13,6 +13,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/portfolio"
 	"github.com/jayverify/jayverify/report"
 	"github.com/jayverify/jayverify/settings"
 	"github.com/jayverify/jayverify/verify"
@@ -106,10 +107,10 @@ func (o *options) define() *pflag.FlagSet {
 	fs.Var((*seconds)(&c.PropertyTimeout), "property-timeout", "")
 	fs.Var((*megabytes)(&c.MemoryMB), "memory", "")
 	fs.StringVar(&c.Solver, "solver", "auto", "")
-	fs.StringVar(&c.Z3, "z3", "", "")
-	fs.StringVar(&c.Eldarica, "eldarica", "", "")
 	fs.StringVar(&c.Checker, "checker", "auto", "")
-	fs.StringVar(&c.CVC5, "cvc5", "", "")
+	for _, p := range portfolio.Programs() {
+		fs.StringVar(c.Tool(p.Tool), string(p.Tool), "", "")
+	}
 
 	fs.StringVar(&c.Encoding, "encoding", "", "")
 	fs.StringVar(&c.Engine, "engine", "auto", "")
@@ -232,10 +233,10 @@ func isClassPath(arg string) bool {
 // check finds what makes no sense together, or alone.
 func (o *options) check() error {
 	c := &o.config
-	if err := oneOf("solver", c.Solver, "auto", "spacer", "eldarica"); err != nil {
+	if err := oneOf("solver", c.Solver, portfolio.Solvers()...); err != nil {
 		return err
 	}
-	if err := oneOf("checker", c.Checker, "auto", "z3", "cvc5"); err != nil {
+	if err := oneOf("checker", c.Checker, portfolio.Checkers()...); err != nil {
 		return err
 	}
 	if c.Checker == "auto" {
