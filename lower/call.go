@@ -325,7 +325,7 @@ func (e *emitter) callUnmodelled(in *ssa.Call, m *classfile.Method, recv map[*dy
 	}
 	e.w.foreign[m.Class.Name+"."+m.Name] = true
 	if !m.Class.Origin.Model || !m.IsPrivate() { // a model's own admission that a result may be anything
-		e.assuming("unmodelled", name+"() returns any value, throws nothing and changes nothing but arrays it is given")
+		e.assuming("unmodelled", name+"() "+e.u.assumedOf(m))
 	}
 	for i, a := range in.Args {
 		if i == 0 && m.Name == "<init>" {

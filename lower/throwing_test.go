@@ -1,0 +1,51 @@
+package lower
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/classfile/classtest"
+	"github.com/jayverify/jayverify/internal/jdktest"
+)
+
+// TestThrowsItself: what is assumed of a method of the JDK says whether its bytecode,
+// or that of what it calls, has a throw.
+func TestThrowsItself(t *testing.T) {
+	dir := classtest.Javac(t, 17, map[string]string{"A.java": `class A {
+		static void date() { java.time.LocalDate.of(2020, 13, 1); }
+		static void table() { new java.util.IdentityHashMap<String, String>(-1); }
+		static void name() { Thread.currentThread().getName(); }
+		static void yields() { Thread.yield(); }
+	}`})
+	for name, want := range map[string]bool{"date": true, "table": true, "name": false, "yields": false} {
+		p, err := classfile.OpenPath(dir, classfile.PathOptions{JDK: jdktest.Home(t, 17)})
+		if err != nil {
+			t.Fatal(err)
+		}
+		c, err := p.Class("A")
+		if err != nil {
+			t.Fatal(err)
+		}
+		checks, err := ParseChecks(nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		i := slices.IndexFunc(c.Methods, func(m *classfile.Method) bool { return m.Name == name })
+		r, err := Lower(p, c.Methods[i], Options{Checks: checks})
+		if err != nil {
+			t.Fatal(err)
+		}
+		notes := r.Assuming(nil)
+		if len(notes) == 0 {
+			t.Errorf("%s: nothing is assumed", name)
+		}
+		for _, n := range notes {
+			if n.Kind == "unmodelled" && strings.Contains(n.Text, "its code can throw") != want {
+				t.Errorf("%s: %s", name, n.Text)
+			}
+		}
+		p.Close()
+	}
+}
