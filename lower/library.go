@@ -73,32 +73,33 @@ var intrinsics = map[string]intrinsic{
 	"java/lang/Float.valueOf(F)Ljava/lang/Float;":         {emit: boxing, types: []string{"java/lang/Float"}},
 	"java/lang/Double.valueOf(D)Ljava/lang/Double;":       {emit: boxing, types: []string{"java/lang/Double"}},
 
-	"java/lang/String.length":        {emit: stringLength},
-	"java/lang/String.$length":       {emit: stringLength},
-	"java/lang/String.$message":      {emit: someMessage},
-	"java/util/Arrays.$message":      {emit: someMessage},
-	"java/lang/Throwable.$name":      {emit: nameOfClass},
-	"java/util/Arrays.$sized":        {emit: sized},
-	"java/util/Arrays.$admits":       {emit: admits},
-	"java/util/Arrays.$reorders":     {emit: reorders},
-	"java/util/Arrays.$room":         {emit: room, types: []string{"[Ljava/lang/Object;"}},
-	"java/lang/System.$admits":       {emit: admits},
-	"java/lang/String.$alloc":        {emit: stringAlloc},
-	"java/lang/String.$set":          {emit: stringSet},
-	"java/lang/String.$get":          {emit: stringGet},
-	"java/lang/String.$known":        {emit: stringKnown},
-	"java/lang/String.$hash":         {emit: stringHash},
-	"java/lang/String.equals":        {emit: stringEquals},
-	"java/lang/Long.$outside":        {emit: fromOutside},
-	"java/lang/Long.$wellFormed":     {emit: wellFormed},
-	"java/lang/Integer.$parsed":      {emit: parses("Integer.parseInt()")},
-	"java/lang/Long.$parsed":         {emit: parses("Long.parseLong()")},
-	"java/lang/Short.$parsed":        {emit: parses("Short.parseShort()")},
-	"java/lang/Byte.$parsed":         {emit: parses("Byte.parseByte()")},
-	"java/lang/StringBuilder.append": {emit: resultIsReceiver},
-	"java/lang/StringBuilder.<init>": {emit: nothingHappens},
-	"java/lang/StringBuffer.append":  {emit: resultIsReceiver},
-	"java/lang/StringBuffer.<init>":  {emit: nothingHappens},
+	"java/lang/String.length":         {emit: stringLength},
+	"java/lang/String.$length":        {emit: stringLength},
+	"java/lang/String.$message":       {emit: someMessage},
+	"java/util/Arrays.$message":       {emit: someMessage},
+	"java/lang/Throwable.$name":       {emit: nameOfClass},
+	"java/util/Arrays.$sized":         {emit: sized},
+	"java/util/Arrays.$admits":        {emit: admits},
+	"java/util/Arrays.$reorders":      {emit: reorders},
+	"java/util/Arrays.$room":          {emit: room, types: []string{"[Ljava/lang/Object;"}},
+	"java/lang/System.$admits":        {emit: admits},
+	"java/lang/String.$alloc":         {emit: stringAlloc},
+	"java/lang/String.$set":           {emit: stringSet},
+	"java/lang/String.$get":           {emit: stringGet},
+	"java/lang/String.$known":         {emit: stringKnown},
+	"java/lang/String.$hash":          {emit: stringHash},
+	"java/lang/String.equals":         {emit: stringEquals},
+	"java/lang/Long.$outside":         {emit: fromOutside},
+	"java/lang/Long.$wellFormed":      {emit: wellFormed},
+	"java/lang/Character.$otherDigit": {emit: otherDigit},
+	"java/lang/Integer.$parsed":       {emit: parses("Integer.parseInt()")},
+	"java/lang/Long.$parsed":          {emit: parses("Long.parseLong()")},
+	"java/lang/Short.$parsed":         {emit: parses("Short.parseShort()")},
+	"java/lang/Byte.$parsed":          {emit: parses("Byte.parseByte()")},
+	"java/lang/StringBuilder.append":  {emit: resultIsReceiver},
+	"java/lang/StringBuilder.<init>":  {emit: nothingHappens},
+	"java/lang/StringBuffer.append":   {emit: resultIsReceiver},
+	"java/lang/StringBuffer.<init>":   {emit: nothingHappens},
 
 	"java/lang/AbstractStringBuilder.$again": {emit: either("whether a StringBuffer without chars gives its text again")},
 
@@ -334,7 +335,7 @@ func parses(name string) func(*emitter, *ssa.Call, *classfile.Method) {
 				}
 			}
 		}
-		if m.Name != "$parsed" || !e.catchesMalformed() {
+		if m.Name != "$parsed" || !e.u.readsNumbers(e.x) {
 			e.assuming("no-throw", name+" is given a number of its type")
 		}
 		kind := ivl.Environment
@@ -351,21 +352,14 @@ func parses(name string) func(*emitter, *ssa.Call, *classfile.Method) {
 }
 
 // wellFormed is Long.$wellFormed(): whether a text from outside is taken to be a
-// number. Where somebody may catch what is thrown when it is none, it is read
-// character by character.
+// number. Where it is not, it is read character by character.
 func wellFormed(e *emitter, in *ssa.Call, _ *classfile.Method) {
 	x := e.variable(in)
 	yes := int64(1)
-	if e.catchesMalformed() {
+	if e.u.readsNumbers(e.x) {
 		yes = 0
 	}
 	e.assign(x, ivl.IntConst(yes, x.Typ))
-}
-
-// catchesMalformed reports whether somebody may catch the exception of a text
-// that is no number.
-func (e *emitter) catchesMalformed() bool {
-	return e.u.opts.Pedantic || e.u.mayCatch(e.x.catchers, numberFormat, true)
 }
 
 // onlyParsed reports whether v is a string out of an array, as main's arguments

@@ -44,6 +44,7 @@ type universe struct {
 
 	throwableInits map[*classfile.Method]throwableInit
 	hashes         map[string]bool // see identity.go: the roots whose objects may be asked for their number
+	looks          *bool           // what looksAtTexts has found out
 	queue          []*method
 	outside        outside
 	standIns

@@ -13,6 +13,18 @@ public class Boxes {
         System.out.println(n.byteValue() + " " + n.shortValue() + " " + n.intValue() + " " + n.longValue());
     }
 
+    /** The digits of all alphabets, added up so that none can stand for another. */
+    static void digits(int radix) {
+        long sum = 0;
+        for (int c = 0; c < 65536; c++) {
+            int d = Character.digit((char) c, radix);
+            if (d >= 0) {
+                sum = 31 * sum + 37 * c + d;
+            }
+        }
+        System.out.println(sum);
+    }
+
     static void parse(String s, int radix) {
         try {
             System.out.print(Integer.parseInt(s, radix) + " ");
@@ -38,6 +50,12 @@ public class Boxes {
 
     @SuppressWarnings("removal")
     public static void main(String[] args) {
+        digits(10);
+        digits(5);
+        digits(16);
+        digits(36);
+        parse("\u0661\u096b", 10);
+        parse("-\uff21", 16);
         for (int i = -130; i < 131; i += i < -125 || i > 122 ? 1 : 20) {
             Integer a = i;
             Integer b = i;
