@@ -134,7 +134,7 @@ func (j jdk) callable(name string) []method {
 // overridable lists the methods that a subclass of the class can override.
 func (j jdk) overridable(name string) []method {
 	final := map[string]bool{}
-	return j.methods(name, func(m method) bool {
+	ms := j.methods(name, func(m method) bool {
 		if m.IsInit() || m.IsStatic() || m.IsPrivate() || final[m.key()] || m.Class.Name == "java/lang/Object" && m.Name == "clone" {
 			return false
 		}
@@ -144,6 +144,13 @@ func (j jdk) overridable(name string) []method {
 		}
 		return m.Access.Has(classfile.AccPublic) || m.Access.Has(classfile.AccProtected)
 	})
+	for i, m := range ms {
+		// The result is a type parameter, which IntStream and its kin say is themselves.
+		if m.result == "Ljava/util/stream/BaseStream;" && name != "java/util/stream/Stream" && j.subtype(name, "java/util/stream/BaseStream") {
+			ms[i].result = "L" + name + ";"
+		}
+	}
+	return ms
 }
 
 // methods lists the methods of a class and of all above it that are wanted, the

@@ -283,6 +283,10 @@ public class Streams {
         IntStream.range(0, 3).forEach(x -> p(x));
         PrimitiveIterator.OfInt it = IntStream.range(0, 2).map(x -> x + 7).iterator();
         p(it.nextInt() + it.next() + " " + it.hasNext());
+        PrimitiveIterator.OfLong lit = LongStream.range(0, 2).iterator();
+        p(lit.nextLong() + " " + lit.hasNext() + lit.next() + lit.hasNext());
+        PrimitiveIterator.OfDouble dit = DoubleStream.of(1, 2).iterator();
+        p(d(dit.nextDouble()) + " " + dit.hasNext() + d(dit.nextDouble()) + dit.hasNext());
         p(LongStream.rangeClosed(1, 20).reduce(1, (a, b) -> a * b));
         p(LongStream.range(0, 5).filter(x -> x != 3).map(x -> x * x).sum());
         p(LongStream.of(4, 2).boxed().toList() + " " + LongStream.of(4, 2).min() + " " + d(LongStream.of(4, 2).average()));

@@ -306,9 +306,9 @@ abstract class DoublePipeline extends AbstractPipeline implements DoubleStream {
         }
 
         boolean $advance() {
-            boolean has = before.$advance();
+            boolean got = before.$advance();
             double x = before.now;
-            if (!has) {
+            if (!got) {
                 return false;
             }
             now = f.applyAsDouble(x);
@@ -340,9 +340,9 @@ abstract class DoublePipeline extends AbstractPipeline implements DoubleStream {
         }
 
         boolean $advance() {
-            boolean has = before.$advance();
+            boolean got = before.$advance();
             double x = before.now;
-            if (!has) {
+            if (!got) {
                 return false;
             }
             f.accept(x);
@@ -379,9 +379,9 @@ abstract class DoublePipeline extends AbstractPipeline implements DoubleStream {
                     inner.$end();
                     inner = null;
                 }
-                boolean has = before.$advance();
+                boolean got = before.$advance();
                 double x = before.now;
-                if (!has) {
+                if (!got) {
                     return false;
                 }
                 Object r = ((DoubleFunction<Object>) (DoubleFunction<?>) f).apply(x);
@@ -453,9 +453,9 @@ abstract class DoublePipeline extends AbstractPipeline implements DoubleStream {
 
         boolean $advance() {
             if (all == null) {
-                boolean has = before.$advance();
+                boolean got = before.$advance();
                 double x = before.now;
-                if (!has) {
+                if (!got) {
                     return false;
                 }
                 now = x;
@@ -514,9 +514,9 @@ abstract class DoublePipeline extends AbstractPipeline implements DoubleStream {
                 }
                 skip--;
             }
-            boolean has = before.$advance();
+            boolean got = before.$advance();
             double x = before.now;
-            if (!has) {
+            if (!got) {
                 return false;
             }
             limit--;
@@ -549,9 +549,9 @@ abstract class DoublePipeline extends AbstractPipeline implements DoubleStream {
             if (ended) {
                 return false;
             }
-            boolean has = before.$advance();
+            boolean got = before.$advance();
             double x = before.now;
-            if (!has) {
+            if (!got) {
                 return false;
             }
             if (!p.test(x)) {
@@ -731,9 +731,9 @@ abstract class DoublePipeline extends AbstractPipeline implements DoubleStream {
                     begun = true;
                     s.$walk();
                 }
-                boolean has = s.$advance();
+                boolean got = s.$advance();
                 double x = s.now;
-                if (!has) {
+                if (!got) {
                     ended = true;
                     return false;
                 }
@@ -927,9 +927,9 @@ abstract class DoublePipeline extends AbstractPipeline implements DoubleStream {
 
     public OptionalDouble findFirst() {
         $start(true);
-        boolean has = $advance();
+        boolean got = $advance();
         double x = now;
-        if (!has) {
+        if (!got) {
             $finish();
             return OptionalDouble.empty();
         }

@@ -352,9 +352,9 @@ abstract class LongPipeline extends AbstractPipeline implements LongStream {
         }
 
         boolean $advance() {
-            boolean has = before.$advance();
+            boolean got = before.$advance();
             long x = before.now;
-            if (!has) {
+            if (!got) {
                 return false;
             }
             now = f.applyAsLong(x);
@@ -386,9 +386,9 @@ abstract class LongPipeline extends AbstractPipeline implements LongStream {
         }
 
         boolean $advance() {
-            boolean has = before.$advance();
+            boolean got = before.$advance();
             long x = before.now;
-            if (!has) {
+            if (!got) {
                 return false;
             }
             f.accept(x);
@@ -425,9 +425,9 @@ abstract class LongPipeline extends AbstractPipeline implements LongStream {
                     inner.$end();
                     inner = null;
                 }
-                boolean has = before.$advance();
+                boolean got = before.$advance();
                 long x = before.now;
-                if (!has) {
+                if (!got) {
                     return false;
                 }
                 Object r = ((LongFunction<Object>) (LongFunction<?>) f).apply(x);
@@ -499,9 +499,9 @@ abstract class LongPipeline extends AbstractPipeline implements LongStream {
 
         boolean $advance() {
             if (all == null) {
-                boolean has = before.$advance();
+                boolean got = before.$advance();
                 long x = before.now;
-                if (!has) {
+                if (!got) {
                     return false;
                 }
                 now = x;
@@ -560,9 +560,9 @@ abstract class LongPipeline extends AbstractPipeline implements LongStream {
                 }
                 skip--;
             }
-            boolean has = before.$advance();
+            boolean got = before.$advance();
             long x = before.now;
-            if (!has) {
+            if (!got) {
                 return false;
             }
             limit--;
@@ -595,9 +595,9 @@ abstract class LongPipeline extends AbstractPipeline implements LongStream {
             if (ended) {
                 return false;
             }
-            boolean has = before.$advance();
+            boolean got = before.$advance();
             long x = before.now;
-            if (!has) {
+            if (!got) {
                 return false;
             }
             if (!p.test(x)) {
@@ -781,9 +781,9 @@ abstract class LongPipeline extends AbstractPipeline implements LongStream {
                     begun = true;
                     s.$walk();
                 }
-                boolean has = s.$advance();
+                boolean got = s.$advance();
                 long x = s.now;
-                if (!has) {
+                if (!got) {
                     ended = true;
                     return false;
                 }
@@ -993,9 +993,9 @@ abstract class LongPipeline extends AbstractPipeline implements LongStream {
 
     public OptionalLong findFirst() {
         $start(true);
-        boolean has = $advance();
+        boolean got = $advance();
         long x = now;
-        if (!has) {
+        if (!got) {
             $finish();
             return OptionalLong.empty();
         }
