@@ -15,6 +15,9 @@ import (
 // Options say what to look for, and whom to tell. The functions are called from
 // the goroutine of Run.
 type Options struct {
+	// Retry, when not nil, is told that only questions are left for which the
+	// solver needs more time.
+	Retry  func()
 	Solver solver.Core
 	// Limit bounds one question to the solver; 0 is 2 s.
 	Limit time.Duration
@@ -68,6 +71,7 @@ type Text struct {
 
 // Engine executes one program. It is used once.
 type Engine struct {
+	hard    []hardState // to be tried again with more time
 	opts    Options
 	prog    *program
 	terms   *term.Store
@@ -145,7 +149,7 @@ func (e *Engine) Run(ctx context.Context) *Result {
 	e.ctx = ctx
 	x := &exec{Engine: e}
 	e.begin(x)
-	for e.queue.len() > 0 && ctx.Err() == nil && !e.allClosed() {
+	for (e.queue.len() > 0 || e.retry()) && ctx.Err() == nil && !e.allClosed() {
 		if e.opts.Full != nil && e.opts.Full() {
 			e.leave("no memory for more paths")
 			e.queue.shed()
@@ -157,12 +161,12 @@ func (e *Engine) Run(ctx context.Context) *Result {
 		st := e.queue.take(e)
 		if st.unchecked {
 			all := st.path.conditions()
-			switch x.check(st, all[:len(all)-1], all[len(all)-1]) {
+			switch a := x.check(st, all[:len(all)-1], all[len(all)-1]); a.Status {
 			case solver.Unsat:
 				e.result.Ended[refuted]++
 				continue
 			case solver.Unknown:
-				e.result.Ended[dropped]++
+				e.hard = append(e.hard, hardState{st, a.Reason})
 				continue
 			}
 		}
@@ -180,6 +184,10 @@ func (e *Engine) Run(ctx context.Context) *Result {
 			e.opts.Covered(x.inputs())
 		}
 	}
+	for _, h := range e.hard {
+		e.result.Ended[dropped]++
+		e.leave(h.reason)
+	}
 	if ctx.Err() != nil && e.queue.len() > 0 && !e.allClosed() {
 		e.leave(lateReason)
 	}
@@ -187,6 +195,33 @@ func (e *Engine) Run(ctx context.Context) *Result {
 	e.result.Stats = e.chain.Stats
 	e.result.Refuted = e.chain.Refuted
 	return &e.result
+}
+
+// hardState is a state of which the solver did not say whether it is possible,
+// and why not.
+type hardState struct {
+	st     *state
+	reason string
+}
+
+// longest bounds the time for one question.
+const longest = 30 * time.Second
+
+// retry gives the states that were too hard another turn, with more time for
+// each question. It reports whether there are any.
+func (e *Engine) retry() bool {
+	if len(e.hard) == 0 || e.chain.Limit >= longest {
+		return false
+	}
+	e.chain.Limit = min(4*e.chain.Limit, longest)
+	if e.opts.Retry != nil {
+		e.opts.Retry()
+	}
+	for _, h := range e.hard {
+		e.queue.put(h.st)
+	}
+	e.hard = nil
+	return true
 }
 
 const lateReason = "time limit"

@@ -134,27 +134,25 @@ func (x *exec) assume(c *term.Term) {
 	old := x.st.path.conditions()
 	x.st.learn(c)
 	x.st.unchecked = true
-	switch x.check(x.st, old, c) {
+	switch a := x.check(x.st, old, c); a.Status {
 	case solver.Unsat:
 		panic(ended{blocked})
 	case solver.Unknown:
+		x.leave(a.Reason)
 		panic(ended{dropped})
 	}
 }
 
 // check finds a model of a state whose newest condition may not be possible.
-func (x *exec) check(st *state, old []*term.Term, newest *term.Term) solver.Status {
+func (x *exec) check(st *state, old []*term.Term, newest *term.Term) solver.Answer {
 	a := x.chain.Check(x.ctx, old, newest, st.model)
-	switch a.Status {
-	case solver.Sat:
+	if a.Status == solver.Sat {
 		st.model = x.short(st, solver.Extend(st.model, a), a)
 		st.unchecked = false
 		x.chain.Learn(st.model)
 		x.eval.SetModel(st.model)
-	case solver.Unknown:
-		x.leave(a.Reason)
 	}
-	return a.Status
+	return a
 }
 
 // run executes the state until its path ends or it has had its share.

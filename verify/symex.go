@@ -35,17 +35,18 @@ type exploration struct {
 	wait       func() // for its end; panics where it did
 	start      time.Time
 
-	mu      sync.Mutex
-	found   []foundRun
-	covered []func() ivl.Inputs
-	result  *symex.Result // once it has ended
-	proved  []*ivl.Property
-	checked string // how what it rests on was checked
-	proof   result.Proof
-	script  string
-	took    time.Duration
-	first   atomic.Int64 // when the first violation was found, in ns since start; 0: there was none
-	newest  atomic.Int64 // when something new was found last, in ns since start
+	mu       sync.Mutex
+	found    []foundRun
+	covered  []func() ivl.Inputs
+	result   *symex.Result // once it has ended
+	proved   []*ivl.Property
+	checked  string // how what it rests on was checked
+	proof    result.Proof
+	script   string
+	took     time.Duration
+	first    atomic.Int64 // when the first violation was found, in ns since start; 0: there was none
+	newest   atomic.Int64 // when something new was found last, in ns since start
+	retrying atomic.Bool  // only questions that are hard for the solver are left
 
 	absorbed int // of found, by absorb
 	noted    int // of covered
@@ -93,6 +94,7 @@ func (e *exploration) run(ctx context.Context, p *ivl.Program, z3 string, memory
 	engine := symex.New(p, symex.Options{
 		Solver: core,
 		Text:   textOf,
+		Retry:  func() { e.retrying.Store(true) },
 		Full:   fullness(ctx),
 		Closed: func(p *ivl.Property) bool { return e.closed[p.ID].Load() },
 		Violation: func(p *ivl.Property, inputs func() ivl.Inputs) bool {
@@ -273,7 +275,7 @@ func (s *session) finishExploring(ctx context.Context) {
 	for waiting := true; waiting; {
 		s.absorb()
 		now := time.Since(e.start)
-		idle := s.cfg.Engine != symexEngine && now > portfolio.Symbolic.Span+portfolio.IdleFactor*time.Duration(e.newest.Load())
+		idle := s.cfg.Engine != symexEngine && !e.retrying.Load() && now > portfolio.Symbolic.Span+portfolio.IdleFactor*time.Duration(e.newest.Load())
 		first := time.Duration(e.first.Load())
 		late := first > 0 && now > first+portfolio.Courtesy.Span && s.cfg.PropertyTimeout == 0
 		if len(s.open()) == 0 || ctx.Err() != nil || idle || late {

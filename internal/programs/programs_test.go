@@ -23,7 +23,7 @@ var collections = []collection{
 	{name: "programs", maxOpen: 6, time: 30 * time.Second},
 	{name: "structures", maxOpen: 8, time: 20 * time.Second},
 	{name: "shapes", maxOpen: 0, time: 30 * time.Second, engine: "patterns"},
-	{name: "symex", maxOpen: 60, time: 30 * time.Second},
+	{name: "symex", maxOpen: 30, time: 30 * time.Second},
 	{name: "afternoon", maxOpen: 20, time: 10 * time.Second},
 	{name: "patterns", maxOpen: 0, time: 30 * time.Second, release: 25},
 	{name: "timeindexed/crafted", maxOpen: 3, time: 8 * time.Second},
