@@ -1,9 +1,7 @@
 // verdict: UNSAFE
 // twin: TypedSecretSafe
 // about: The number 77 can be typed with two chars.
-// run: args=177
 // run: args=77
-// run: args=x
 
 public class TypedSecret {
     public static void main(String[] args) {

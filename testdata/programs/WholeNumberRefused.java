@@ -1,8 +1,6 @@
 // verdict: UNSAFE
 // twin: WholeNumberSafe
 // about: A text that is no number counts as refused, and can have two letters.
-// run: args=7
-// run: args=x
 // run: args=ab
 
 public class WholeNumberRefused {
