@@ -114,6 +114,3 @@ func (p *Platform) Tier(name string, m *classfile.Method, implemented func(class
 	}
 	return FromJDK
 }
-
-// Lifted reports whether the bytecode of the platform's class c is its meaning.
-func Lifted(c *classfile.Class) bool { return isLifted(c) }

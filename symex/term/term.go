@@ -176,12 +176,6 @@ func NewStore() *Store {
 	return s
 }
 
-// Size returns how many terms there are.
-func (s *Store) Size() int { return int(s.next) }
-
-// Variables returns all variables, by their Index.
-func (s *Store) Variables() []*Term { return s.vars }
-
 func id(t *Term) uint32 {
 	if t == nil {
 		return 0
