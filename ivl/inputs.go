@@ -4,6 +4,7 @@ import (
 	"math/big"
 	"math/rand/v2"
 	"slices"
+	"strings"
 )
 
 // Replay supplies given values: for each input in turn, those of its queue,
@@ -157,16 +158,19 @@ func (r *Random) object(c *Class) *External {
 }
 
 // Constants returns the integer literals in p's procedures, each once, in
-// increasing order.
+// increasing order. The chars of other alphabets in java.lang.Character are left
+// out: as lengths they only use up memory.
 func Constants(p *Program) []*big.Int {
 	var ns []*big.Int
+	ascii, table := big.NewInt(127), false
 	note := func(t Term) bool {
-		if lit, ok := t.(*IntLit); ok {
+		if lit, ok := t.(*IntLit); ok && !(table && lit.V.Cmp(ascii) > 0) {
 			ns = append(ns, lit.V)
 		}
 		return true
 	}
 	for _, q := range p.Procs {
+		table = strings.HasPrefix(q.Name, "java.lang.Character.")
 		for _, b := range q.Blocks {
 			for _, s := range b.Stmts {
 				for _, t := range Terms(s) {
