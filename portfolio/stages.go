@@ -56,9 +56,9 @@ var (
 	Scout = Stage{Name: "heap patterns, beside", Engine: "heap patterns", Delay: 3 * time.Second, Span: 3 * time.Second,
 		Trust: "ends the clauses; the proof is made again",
 		Why:   "Heap patterns prove what they can in a fraction of a second, or not at all."}
-	Symbolic = Stage{Name: "symbolic execution, beside", Engine: "symbolic execution", Span: 3 * time.Second,
+	Symbolic = Stage{Name: "symbolic execution, beside", Engine: "symbolic execution", Delay: 150 * time.Millisecond, Span: 3 * time.Second,
 		Trust: "violations that are run, and all paths",
-		Why:   "It goes on alone for the span and four times as long as it took to show something new last."}
+		Why:   "Small programs are proved before it starts. It goes on alone for the span and four times as long as it took to show something new last."}
 	Courtesy = Stage{Name: "after a violation", Engine: "all", Span: 10 * time.Second,
 		Trust: "as before",
 		Why:   "The verdict is known. The rest of the checks have this time, unless each has a budget."}

@@ -62,7 +62,7 @@ func (s *session) schedule(ctx context.Context, noSolver error) error {
 	}
 	proved := false
 	stop := s.scout(clauses, func() { proved = true; cancel() })
-	s.explore(ctx, cancel)
+	s.explore(ctx, portfolio.Symbolic.Delay, cancel)
 	defer s.stopExploring()
 	err := s.prove(clauses)
 	stop()

@@ -64,9 +64,10 @@ type foundRun struct {
 // are remembered.
 const maxUnconfirmed = 20
 
-// explore starts to execute the program symbolically. When everything that is
-// open is decided by that, it calls decided.
-func (s *session) explore(ctx context.Context, decided func()) {
+// explore starts to execute the program symbolically after a delay: most small
+// programs are proved before that, and the solver's start would be in their way.
+// When everything that is open is decided by that, it calls decided.
+func (s *session) explore(ctx context.Context, delay time.Duration, decided func()) {
 	if s.tools == nil || s.tools.z3 == "" || s.Machine == nil {
 		return
 	}
@@ -83,6 +84,10 @@ func (s *session) explore(ctx context.Context, decided func()) {
 	e.wait = bug.Go(func() {
 		defer close(e.done)
 		defer bug.InPass("symbolic execution")
+		select {
+		case <-time.After(delay):
+		case <-ctx.Done():
+		}
 		e.run(ctx, s.Lowered.Program, s.tools.z3, memory, decided)
 	})
 }
@@ -222,6 +227,9 @@ func (s *session) absorb() {
 // tellExploration closes what an exploration that has ended proves.
 func (s *session) tellExploration(e *exploration) {
 	r := e.result
+	if r.Paths() == 0 && !r.Exhausted {
+		return // everything was decided before it began
+	}
 	text := r.String()
 	if first := time.Duration(e.first.Load()); first > 0 {
 		text += fmt.Sprintf("; first violation after %.2f s", first.Seconds())
@@ -310,7 +318,7 @@ func (s *session) executeAlone(ctx context.Context) error {
 		return failure.Errorf(failure.NoSolver, "--engine=symex needs z3, which was not found")
 	}
 	s.obs.Phase("symbolic execution")
-	s.explore(ctx, func() {})
+	s.explore(ctx, 0, func() {})
 	e := s.exploration
 	s.finishExploring(ctx)
 	reason := late
