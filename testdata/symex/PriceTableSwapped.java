@@ -2,6 +2,7 @@
 // twin: PriceTableSafe
 // about: Product and size are swapped in the key.
 // run: args=tea,large
+// run: args=large,tea
 
 import java.util.HashMap;
 import java.util.Map;
@@ -27,7 +28,7 @@ public class PriceTableSwapped {
         if (args[0].equals("tea") && args[1].equals("large")) {
             assert cents == 250; // expect: violated assert
         } else {
-            assert cents <= 200;
+            assert cents <= 200; // expect: violated assert
         }
     }
 }
