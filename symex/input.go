@@ -96,6 +96,9 @@ func (x *exec) outside(c *ivl.Class, from *ivl.Input, certain bool, name string)
 	if from != nil {
 		x.st.before = len(x.st.heap)
 	}
+	if from == nil && !certain && c.Name == stringClass {
+		x.leave("a string in an object from outside could be a constant of the program")
+	}
 	k := x.choose(len(classes) + 1 + len(old))
 	switch {
 	case k == len(classes):
