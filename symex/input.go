@@ -89,15 +89,12 @@ func (x *exec) outside(c *ivl.Class, from *ivl.Input, certain bool, name string)
 				x.leave("what code without a model returns could be an object constant of the program")
 			}
 		}
-		if len(classes) == 0 {
-			x.leave("what code without a model returns is of no class that is known")
-		}
+	}
+	if len(classes) == 0 && !certain {
+		x.leave("what comes from outside is of no class that is known")
 	}
 	if from != nil {
 		x.st.before = len(x.st.heap)
-	}
-	if from == nil && !certain && c.Name == stringClass {
-		x.leave("a string in an object from outside could be a constant of the program")
 	}
 	k := x.choose(len(classes) + 1 + len(old))
 	switch {
