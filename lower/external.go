@@ -58,12 +58,17 @@ func (u *universe) addExternal(name string) {
 	}
 }
 
-// externalFields records the objects in the fields of external objects.
+// externalFields records the objects in the fields of external objects, as far as
+// code that has a meaning here reads them: a class of the program may extend a
+// model.
 func (u *universe) externalFields(name string) {
 	if name[0] == '[' {
 		return
 	}
-	for c := u.class(name); c != nil && (!c.Origin.Platform || isLifted(c)); c = u.class(c.Super) {
+	for c := u.class(name); c != nil && c.Name != object; c = u.class(c.Super) {
+		if !u.ownsFields(c) {
+			continue
+		}
 		for _, f := range c.Fields {
 			if n := className(f.Desc); n != "" && !f.IsStatic() && u.loads(n) {
 				u.addExternal(n)
