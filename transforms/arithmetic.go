@@ -5,6 +5,7 @@ import (
 	"math/bits"
 	"slices"
 
+	"github.com/jayverify/jayverify/internal/absint"
 	"github.com/jayverify/jayverify/ivl"
 )
 
@@ -30,10 +31,10 @@ func (a *analyses) arithmetic(p *ivl.Program) (*ivl.Program, error) {
 	in := &ivl.Input{ID: len(p.Inputs), Kind: ivl.Internal, Name: "a result that linear arithmetic cannot express"}
 	used := false
 	out := ivl.MapProcs(p, func(q *ivl.Proc) *ivl.Proc {
-		if !f.procs[q.Name].entered {
+		if !f.Procs[q.Name].Reached {
 			return q
 		}
-		r := &arithmetic{fp: f.procs[q.Name], f: f, in: in, names: newNamer(p, q), locals: slices.Clip(q.Locals)}
+		r := &arithmetic{fp: f.Procs[q.Name], f: f, in: in, names: newNamer(p, q), locals: slices.Clip(q.Locals)}
 		q = r.proc()
 		used = used || r.used
 		return q
@@ -47,13 +48,13 @@ func (a *analyses) arithmetic(p *ivl.Program) (*ivl.Program, error) {
 }
 
 type arithmetic struct {
-	f      *facts
-	fp     *factsProc
+	f      *absint.Analysis
+	fp     *absint.Proc
 	in     *ivl.Input
 	names  *namer
 	locals []*ivl.Var
 	used   bool
-	st     *state
+	st     *absint.State
 	pos    ivl.Pos
 	pre    []ivl.Stmt // to go before the statement at hand
 	known  []known    // results of operators in the block at hand
@@ -66,13 +67,13 @@ type known struct {
 }
 
 func (r *arithmetic) proc() *ivl.Proc {
-	q := r.fp.q
+	q := r.fp.Body
 	blocks := slices.Clone(q.Blocks)
 	for i, b := range q.Blocks {
-		if r.fp.in[i] == nil {
+		if r.fp.In[i] == nil {
 			continue
 		}
-		r.st = r.f.at(r.fp, i)
+		r.st = r.f.At(r.fp, i)
 		r.known = nil
 		nb := &ivl.Block{Label: b.Label, Term: b.Term}
 		alive := true
@@ -83,7 +84,7 @@ func (r *arithmetic) proc() *ivl.Proc {
 				t = ivl.Rewrite{Term: r.term}.Stmt(s)
 			}
 			nb.Stmts = append(append(nb.Stmts, r.pre...), t)
-			alive = alive && r.st.step(s) && !r.st.dead
+			alive = alive && r.st.Step(s) && !r.st.Dead
 			r.forget(s)
 		}
 		if alive {
@@ -109,7 +110,7 @@ func (r *arithmetic) forget(s ivl.Stmt) {
 	call, _ := s.(*ivl.Call)
 	r.known = slices.DeleteFunc(r.known, func(k known) bool {
 		for _, v := range ivl.FreeVars(k.op) {
-			if slices.Contains(ivl.Defs(s), v) || call != nil && r.f.eff.writes[call.Proc][v] {
+			if slices.Contains(ivl.Defs(s), v) || call != nil && r.f.Effects.Writes[call.Proc][v] {
 				return true
 			}
 		}
@@ -128,7 +129,7 @@ func (r *arithmetic) term(t ivl.Term) ivl.Term {
 	for i, a := range args {
 		args[i] = r.term(a)
 	}
-	if u.Op == ivl.Wrap && r.eval(u.Args[0]).within(typeInterval(u.Typ)) {
+	if u.Op == ivl.Wrap && r.eval(u.Args[0]).Within(absint.TypeInterval(u.Typ)) {
 		return retype(args[0], u.Typ)
 	}
 	if !slices.Equal(args, u.Args) {
@@ -206,7 +207,7 @@ func (r *arithmetic) local(t ivl.Type) *ivl.Var {
 }
 
 // eval bounds a term that may contain variables this pass has introduced.
-func (r *arithmetic) eval(t ivl.Term) interval { return r.st.eval(t).ints }
+func (r *arithmetic) eval(t ivl.Term) absint.Interval { return r.st.Eval(t).Ints }
 
 // byCases distinguishes the values of argument k, when they are few.
 func (r *arithmetic) byCases(u *ivl.App, k int) ivl.Term {
@@ -215,18 +216,18 @@ func (r *arithmetic) byCases(u *ivl.App, k int) ivl.Term {
 	if isLiteral(u.Args[1-k]) {
 		limit = maxTable
 	}
-	if !iv.finite() || iv.hi-iv.lo < 0 || iv.hi-iv.lo >= limit {
+	if !iv.Finite() || iv.Hi-iv.Lo < 0 || iv.Hi-iv.Lo >= limit {
 		return nil
 	}
 	x, other := r.atom(u.Args[k]), r.atom(u.Args[1-k])
 	var out ivl.Term
-	for v := iv.hi; ; v-- {
+	for v := iv.Hi; ; v-- {
 		args := []ivl.Term{other, num(v)}
 		if k == 0 {
 			args = []ivl.Term{num(v), other}
 		}
 		n := foldNode(u.Op.As(u.Typ, args...))
-		if l, ok := n.(*ivl.IntLit); ok && !inRange(l.V, u.Typ.Range) {
+		if l, ok := n.(*ivl.IntLit); ok && !u.Typ.Range.Has(l.V) {
 			n = ivl.BigConst(l.V, ivl.IntZ) // a case that does not occur, or the type would not be u's
 		}
 		if a, ok := n.(*ivl.App); ok && (a.Op == ivl.Div || a.Op == ivl.Rem) && v == 0 {
@@ -241,7 +242,7 @@ func (r *arithmetic) byCases(u *ivl.App, k int) ivl.Term {
 		} else {
 			out = ivl.Ite.As(ivl.IntZ, ivl.Eq.Of(x, num(v)), n, out)
 		}
-		if v == iv.lo {
+		if v == iv.Lo {
 			return out
 		}
 	}
@@ -257,8 +258,8 @@ func (r *arithmetic) bitwise(u *ivl.App) ivl.Term {
 		return r.masked(u.Op, a, m.V)
 	}
 	x, y := r.eval(a), r.eval(b)
-	bit := between(0, 1)
-	if x.within(bit) && y.within(bit) {
+	bit := absint.Between(0, 1)
+	if x.Within(bit) && y.Within(bit) {
 		p, q := ivl.Eq.Of(a, num(1)), ivl.Eq.Of(b, num(1))
 		c := ivl.And.Of(p, q)
 		switch u.Op {
@@ -287,11 +288,11 @@ func lowZeros(t ivl.Term) int {
 
 // width returns the number of bits of non-negative numbers, a large number
 // when there are negative ones.
-func width(a interval) int {
-	if !a.finite() || a.lo < 0 {
+func width(a absint.Interval) int {
+	if !a.Finite() || a.Lo < 0 {
 		return 1000
 	}
-	return bits.Len64(uint64(a.hi))
+	return bits.Len64(uint64(a.Hi))
 }
 
 // masked rewrites an operator with constant mask m:
@@ -363,7 +364,7 @@ func (r *arithmetic) shift(u *ivl.App) ivl.Term {
 			return nil
 		}
 		a := u.Args[0]
-		if r.eval(a).nonNegative() || s.V.Sign() == 0 {
+		if r.eval(a).NonNegative() || s.V.Sign() == 0 {
 			return ivl.Shr.Of(a, s)
 		}
 		a = r.atom(a)
@@ -386,21 +387,21 @@ func (r *arithmetic) unknown(u *ivl.App) ivl.Term {
 	a, b := r.atom(u.Args[0]), r.atom(u.Args[1])
 	op := u.Op.As(u.Typ, a, b)
 	for _, k := range r.known {
-		if sameTerm(k.op, op) {
+		if ivl.SameTerm(k.op, op) {
 			return k.x
 		}
 	}
 	r.used = true
-	iv := r.st.evalInt(op)
+	iv := r.st.EvalInt(op)
 	h := r.local(rangeOf(iv, u.Typ))
 	r.pre = append(r.pre, &ivl.Havoc{X: h, Input: r.in, Pos: r.pos})
 	fs := operatorFacts(u.Op, a, b, h)
-	if bounds := typeInterval(h.Typ); iv != bounds {
-		if !iv.loInf {
-			fs = append(fs, ivl.Le.Of(num(iv.lo), h))
+	if bounds := absint.TypeInterval(h.Typ); iv != bounds {
+		if !iv.LoInf {
+			fs = append(fs, ivl.Le.Of(num(iv.Lo), h))
 		}
-		if !iv.hiInf {
-			fs = append(fs, ivl.Le.Of(h, num(iv.hi)))
+		if !iv.HiInf {
+			fs = append(fs, ivl.Le.Of(h, num(iv.Hi)))
 		}
 	}
 	r.pre = append(r.pre, &ivl.Assume{T: ivl.And.Of(fs...), Pos: r.pos})
@@ -410,9 +411,9 @@ func (r *arithmetic) unknown(u *ivl.App) ivl.Term {
 
 // rangeOf returns the least of Java's int and long that holds the interval,
 // typ when that is smaller or neither does.
-func rangeOf(iv interval, typ ivl.Type) ivl.Type {
+func rangeOf(iv absint.Interval, typ ivl.Type) ivl.Type {
 	for _, t := range []ivl.Type{ivl.Int, ivl.Long} {
-		if iv.within(typeInterval(t)) && typ.Range.Includes(t.Range) {
+		if iv.Within(absint.TypeInterval(t)) && typ.Range.Includes(t.Range) {
 			return t
 		}
 	}

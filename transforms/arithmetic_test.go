@@ -1,6 +1,7 @@
 package transforms
 
 import (
+	"math"
 	"math/big"
 	"math/rand"
 	"testing"
@@ -22,7 +23,7 @@ func TestOperatorFactsHold(t *testing.T) {
 		case ivl.Ushr32:
 			a, b = int64(int32(a)), b&31
 		}
-		h := evalInt(op, ivl.IntZ, []*big.Int{big.NewInt(a), big.NewInt(b)})
+		h := ivl.EvalInt(op, ivl.IntZ, []*big.Int{big.NewInt(a), big.NewInt(b)})
 		for _, f := range operatorFacts(op, num(a), num(b), bigNum(h)) {
 			if Fold(f) != ivl.Term(ivl.True) {
 				t.Fatalf("%s %d %d = %s: %s is not true", op, a, b, h, f)
@@ -52,7 +53,7 @@ func TestMasksAreExact(t *testing.T) {
 			continue
 		}
 		n++
-		want := evalInt(op, ivl.IntZ, []*big.Int{big.NewInt(x), big.NewInt(m)})
+		want := ivl.EvalInt(op, ivl.IntZ, []*big.Int{big.NewInt(x), big.NewInt(m)})
 		if l, ok := Fold(got).(*ivl.IntLit); !ok || l.V.Cmp(want) != 0 {
 			t.Fatalf("%s %d %d: %s folds to %s, want %s", op, x, m, got, Fold(got), want)
 		}
@@ -60,4 +61,16 @@ func TestMasksAreExact(t *testing.T) {
 	if n < 1000 {
 		t.Fatalf("only %d masks tried", n)
 	}
+}
+
+func someInt(rnd *rand.Rand) int64 {
+	switch rnd.Intn(4) {
+	case 0:
+		return int64(rnd.Intn(21) - 10)
+	case 1:
+		return int64(int32(rnd.Uint32()))
+	case 2:
+		return []int64{0, 1, -1, math.MaxInt64, math.MinInt64, math.MaxInt32, math.MinInt32}[rnd.Intn(7)]
+	}
+	return int64(rnd.Uint64())
 }

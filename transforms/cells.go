@@ -3,6 +3,8 @@ package transforms
 import (
 	"slices"
 
+	"github.com/jayverify/jayverify/internal/absint"
+	"github.com/jayverify/jayverify/internal/flow"
 	"github.com/jayverify/jayverify/ivl"
 )
 
@@ -28,7 +30,7 @@ type cells struct {
 	users   map[*ivl.Var][]int // cells whose index mentions the variable
 	refs    map[*ivl.Var]int   // reference variables by number, for the sets of fresh ones
 	touched map[string]*touched
-	heap    *Heap // may be nil
+	heap    *absint.Aliases // may be nil
 }
 
 // fieldOf is a field of the object that a variable refers to.
@@ -126,7 +128,7 @@ func addAll[K comparable](a, b map[K]bool) bool {
 	return len(a) > n
 }
 
-func findCells(q *ivl.Proc, all map[string]*touched, heap *Heap) *cells {
+func findCells(q *ivl.Proc, all map[string]*touched, heap *absint.Aliases) *cells {
 	c := &cells{ofVar: map[*ivl.Var][]int{}, ofField: map[*ivl.Field][]int{}, fields: map[fieldOf]int{}, places: map[placesOf][]int{}, users: map[*ivl.Var][]int{}, refs: map[*ivl.Var]int{}, touched: all, heap: heap}
 	ivl.WalkStmts(q, func(_ *ivl.Block, s ivl.Stmt) {
 		switch s := s.(type) {
@@ -215,7 +217,7 @@ func (c *cells) field(p ivl.Term, f *ivl.Field) int {
 func (c *cells) elem(a, i ivl.Term) int {
 	if v, ok := a.(*ivl.Var); ok {
 		for _, n := range c.ofVar[v] {
-			if x := c.all[n]; x.index != nil && sameTerm(x.index, i) {
+			if x := c.all[n]; x.index != nil && ivl.SameTerm(x.index, i) {
 				return n
 			}
 		}
@@ -241,7 +243,7 @@ func related(a, b *ivl.Class) bool {
 
 // mayAlias reports whether p and the variable q can refer to one object.
 // fresh holds the variables whose object no other variable refers to.
-func (c *cells) mayAlias(p ivl.Term, q *ivl.Var, fresh bitset) bool {
+func (c *cells) mayAlias(p ivl.Term, q *ivl.Var, fresh flow.Bitset) bool {
 	if p == ivl.Term(q) {
 		return true
 	}
@@ -249,22 +251,22 @@ func (c *cells) mayAlias(p ivl.Term, q *ivl.Var, fresh bitset) bool {
 		return false
 	}
 	if v, ok := p.(*ivl.Var); ok && c.heap != nil {
-		return c.heap.mayAlias(v, q)
+		return c.heap.MayAlias(v, q)
 	}
 	return true
 }
 
-func (c *cells) isFresh(p ivl.Term, fresh bitset) bool {
+func (c *cells) isFresh(p ivl.Term, fresh flow.Bitset) bool {
 	v, ok := p.(*ivl.Var)
 	if !ok {
 		return false
 	}
 	n, ok := c.refs[v]
-	return ok && fresh.has(n)
+	return ok && fresh.Has(n)
 }
 
 // elemAlias reports whether a[i] can be the element cell x.
-func (c *cells) elemAlias(a, i ivl.Term, x *cell, fresh bitset) bool {
+func (c *cells) elemAlias(a, i ivl.Term, x *cell, fresh flow.Bitset) bool {
 	if x.index == nil || !c.mayAlias(a, x.p, fresh) {
 		return false
 	}
@@ -275,7 +277,7 @@ func (c *cells) elemAlias(a, i ivl.Term, x *cell, fresh bitset) bool {
 
 // written calls f for the cells that s may change, but does not change for
 // certain to what it pushes.
-func (c *cells) written(s ivl.Stmt, fresh bitset, f func(n int)) {
+func (c *cells) written(s ivl.Stmt, fresh flow.Bitset, f func(n int)) {
 	switch s := s.(type) {
 	case *ivl.Push:
 		c.ofClass(s.Class, func(n int, x *cell) {
@@ -301,7 +303,7 @@ func (c *cells) written(s ivl.Stmt, fresh bitset, f func(n int)) {
 }
 
 // read calls f for the cells that s may read.
-func (c *cells) read(s ivl.Stmt, fresh bitset, f func(n int)) {
+func (c *cells) read(s ivl.Stmt, fresh flow.Bitset, f func(n int)) {
 	switch s := s.(type) {
 	case *ivl.Pull:
 		c.ofClass(s.Class, func(n int, x *cell) {
@@ -342,7 +344,7 @@ func (c *cells) read(s ivl.Stmt, fresh bitset, f func(n int)) {
 }
 
 // passed returns the variables that are still fresh in the callee of s.
-func (c *cells) passed(fresh bitset, s *ivl.Call) bitset {
+func (c *cells) passed(fresh flow.Bitset, s *ivl.Call) flow.Bitset {
 	fresh = slices.Clone(fresh)
 	c.leak(fresh, s.Args...)
 	for d := range c.touched[s.Proc].havocs {
@@ -372,7 +374,7 @@ func anyRelated(cs map[*ivl.Class]bool, c *ivl.Class) bool {
 
 // stepFresh changes the set of fresh variables by s: those whose object was
 // allocated here and is referred to by no other variable, field or element.
-func (c *cells) stepFresh(fresh bitset, s ivl.Stmt) {
+func (c *cells) stepFresh(fresh flow.Bitset, s ivl.Stmt) {
 	switch s := s.(type) {
 	case *ivl.Push:
 		c.leak(fresh, s.Ts...)
@@ -395,7 +397,7 @@ func (c *cells) stepFresh(fresh bitset, s ivl.Stmt) {
 	}
 	for _, x := range ivl.Defs(s) {
 		if n, ok := c.refs[x]; ok {
-			fresh.clear(n)
+			fresh.Clear(n)
 		}
 	}
 	switch s := s.(type) {
@@ -408,29 +410,29 @@ func (c *cells) stepFresh(fresh bitset, s ivl.Stmt) {
 
 // meet takes the variables out of fresh whose object a havocked reference of
 // static class d can refer to, see anyObject.
-func (c *cells) meet(fresh bitset, d *ivl.Class) {
+func (c *cells) meet(fresh flow.Bitset, d *ivl.Class) {
 	for v, n := range c.refs {
 		if related(v.Typ.Class, d) {
-			fresh.clear(n)
+			fresh.Clear(n)
 		}
 	}
 }
 
-func (c *cells) makeFresh(fresh bitset, x *ivl.Var) {
+func (c *cells) makeFresh(fresh flow.Bitset, x *ivl.Var) {
 	if !x.Global { // callees see globals
-		fresh.set(c.refs[x])
+		fresh.Set(c.refs[x])
 	}
 }
 
 // leak takes the variables out of fresh that can be the value of a term.
-func (c *cells) leak(fresh bitset, ts ...ivl.Term) {
+func (c *cells) leak(fresh flow.Bitset, ts ...ivl.Term) {
 	for _, t := range ts {
 		if t.Type().Sort != ivl.RefSort {
 			continue
 		}
 		for _, v := range ivl.FreeVars(t) {
 			if n, ok := c.refs[v]; ok {
-				fresh.clear(n)
+				fresh.Clear(n)
 			}
 		}
 	}
@@ -438,21 +440,21 @@ func (c *cells) leak(fresh bitset, ts ...ivl.Term) {
 
 // findFresh computes the fresh variables at the start of each block of g; nil
 // for blocks that nothing reaches.
-func (c *cells) findFresh(g *graph) []bitset {
-	fresh := make([]bitset, len(g.proc.Blocks))
-	fresh[0] = newBitset(len(c.refs))
+func (c *cells) findFresh(g *flow.Graph) []flow.Bitset {
+	fresh := make([]flow.Bitset, len(g.Proc.Blocks))
+	fresh[0] = flow.NewBitset(len(c.refs))
 	for changed := true; changed; {
 		changed = false
-		for _, i := range g.rpo {
+		for _, i := range g.RPO {
 			f := slices.Clone(fresh[i])
-			for _, s := range g.proc.Blocks[i].Stmts {
+			for _, s := range g.Proc.Blocks[i].Stmts {
 				c.stepFresh(f, s)
 			}
-			for _, s := range g.succs[i] {
+			for _, s := range g.Succs[i] {
 				if fresh[s] == nil {
 					fresh[s], changed = slices.Clone(f), true
 				} else {
-					changed = fresh[s].and(f) || changed
+					changed = fresh[s].And(f) || changed
 				}
 			}
 		}

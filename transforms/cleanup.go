@@ -3,6 +3,7 @@ package transforms
 import (
 	"slices"
 
+	"github.com/jayverify/jayverify/internal/flow"
 	"github.com/jayverify/jayverify/ivl"
 )
 
@@ -125,23 +126,23 @@ func threadJumps(q *ivl.Proc) *ivl.Proc {
 // mergeBlocks appends a block to its only predecessor when that goes nowhere
 // else, and drops unreachable blocks.
 func mergeBlocks(q *ivl.Proc) *ivl.Proc {
-	g := newGraph(q)
+	g := flow.NewGraph(q)
 	merged := make([]bool, len(q.Blocks))
 	var out []*ivl.Block
 	reach := make([]bool, len(q.Blocks))
-	for _, i := range g.rpo {
+	for _, i := range g.RPO {
 		reach[i] = true
 	}
 	for i, b := range q.Blocks {
-		if !reach[i] || merged[i] || i != 0 && len(g.preds[i]) == 1 && isChainLink(g, g.preds[i][0], i) && !onChainTo(g, i) {
+		if !reach[i] || merged[i] || i != 0 && len(g.Preds[i]) == 1 && isChainLink(g, g.Preds[i][0], i) && !onChainTo(g, i) {
 			continue
 		}
 		nb := b
 		for last := i; ; {
-			if len(g.succs[last]) != 1 {
+			if len(g.Succs[last]) != 1 {
 				break
 			}
-			next := g.succs[last][0]
+			next := g.Succs[last][0]
 			if !isChainLink(g, last, next) || next == i {
 				break
 			}
@@ -155,18 +156,18 @@ func mergeBlocks(q *ivl.Proc) *ivl.Proc {
 }
 
 // isChainLink reports whether block b can be appended to its predecessor a.
-func isChainLink(g *graph, a, b int) bool {
-	return b != 0 && a != b && len(g.succs[a]) == 1 && len(g.preds[b]) == 1
+func isChainLink(g *flow.Graph, a, b int) bool {
+	return b != 0 && a != b && len(g.Succs[a]) == 1 && len(g.Preds[b]) == 1
 }
 
 // onChainTo reports whether following single predecessors from block i comes
 // back to i: a reachable cycle of such blocks has no beginning to merge into.
-func onChainTo(g *graph, i int) bool {
-	for j, n := i, 0; n <= len(g.succs); n++ {
-		if j == 0 || len(g.preds[j]) != 1 || !isChainLink(g, g.preds[j][0], j) {
+func onChainTo(g *flow.Graph, i int) bool {
+	for j, n := i, 0; n <= len(g.Succs); n++ {
+		if j == 0 || len(g.Preds[j]) != 1 || !isChainLink(g, g.Preds[j][0], j) {
 			return false
 		}
-		if j = g.preds[j][0]; j == i {
+		if j = g.Preds[j][0]; j == i {
 			return true
 		}
 	}

@@ -3,6 +3,7 @@ package transforms
 import (
 	"strings"
 
+	"github.com/jayverify/jayverify/internal/flow"
 	"github.com/jayverify/jayverify/ivl"
 )
 
@@ -20,10 +21,10 @@ type sideEffects struct {
 // which are models, is known to end and to assume only what holds.
 func findSideEffects(p *ivl.Program) map[string]*sideEffects {
 	all := map[string]*sideEffects{}
-	_, recursive := callOrder(p)
+	_, recursive := flow.CallOrder(p)
 	for _, q := range p.Procs {
 		e := &sideEffects{globals: map[*ivl.Var]bool{}, pushes: map[*ivl.Field]bool{}, elems: map[*ivl.Class]bool{}, news: map[*ivl.Class]bool{}}
-		e.needed = !ofPlatform(q.Pos) && (recursive[q.Name] || hasCycle(newGraph(q)))
+		e.needed = !ofPlatform(q.Pos) && (recursive[q.Name] || hasCycle(flow.NewGraph(q)))
 		all[q.Name] = e
 		ivl.WalkStmts(q, func(_ *ivl.Block, s ivl.Stmt) { e.add(s) })
 		for _, b := range q.Blocks {
@@ -85,13 +86,13 @@ func ofPlatform(pos ivl.Pos) bool {
 }
 
 // hasCycle reports whether control can come back to a block of g.
-func hasCycle(g *graph) bool {
-	at := make([]int, len(g.succs)) // place in rpo
-	for i, b := range g.rpo {
+func hasCycle(g *flow.Graph) bool {
+	at := make([]int, len(g.Succs)) // place in rpo
+	for i, b := range g.RPO {
 		at[b] = i
 	}
-	for i, b := range g.rpo {
-		for _, s := range g.succs[b] {
+	for i, b := range g.RPO {
+		for _, s := range g.Succs[b] {
 			if at[s] <= i {
 				return true
 			}
@@ -101,18 +102,18 @@ func hasCycle(g *graph) bool {
 }
 
 // deadCall reports whether nothing that a call does is wanted.
-func (l *liveness) deadCall(lp *liveProc, live bitset, s *ivl.Call) bool {
+func (l *liveness) deadCall(lp *liveProc, live flow.Bitset, s *ivl.Call) bool {
 	e := l.effects[s.Proc]
 	if e.needed {
 		return false
 	}
 	for _, x := range s.Xs {
-		if x != nil && live.has(lp.num[x]) {
+		if x != nil && live.Has(lp.num[x]) {
 			return false
 		}
 	}
 	for g := range e.globals {
-		if live.has(lp.num[g]) {
+		if live.Has(lp.num[g]) {
 			return false
 		}
 	}

@@ -3,6 +3,7 @@ package transforms
 import (
 	"slices"
 
+	"github.com/jayverify/jayverify/internal/flow"
 	"github.com/jayverify/jayverify/ivl"
 )
 
@@ -19,7 +20,7 @@ import (
 // the same. Where control comes together and the equation of a
 // variable ends, it is assigned what it equals, so that its own history is dead.
 func Equalities(p *ivl.Program) (*ivl.Program, error) {
-	eff := findEffects(p)
+	eff := flow.FindEffects(p)
 	called := map[string]bool{}
 	for _, q := range p.Procs {
 		for _, c := range ivl.Calls(q) {
@@ -27,7 +28,7 @@ func Equalities(p *ivl.Program) (*ivl.Program, error) {
 		}
 	}
 	return ivl.MapProcs(p, func(q *ivl.Proc) *ivl.Proc {
-		e := &equalities{g: newGraph(q), writes: eff.writes, num: map[*ivl.Var]int{}, names: newNamer(p, q)}
+		e := &equalities{g: flow.NewGraph(q), writes: eff.Writes, num: map[*ivl.Var]int{}, names: newNamer(p, q)}
 		for _, v := range slices.Concat(q.Params, q.Locals, p.Globals) {
 			if v.Typ.Sort == ivl.IntSort {
 				e.num[v] = len(e.vars)
@@ -80,7 +81,7 @@ type eqState struct {
 func (s *eqState) clone() *eqState { return &eqState{slices.Clone(s.val), slices.Clone(s.wrap)} }
 
 type equalities struct {
-	g      *graph
+	g      *flow.Graph
 	writes map[string]map[*ivl.Var]bool
 	names  *namer
 	vars   []*ivl.Var
@@ -372,12 +373,12 @@ func (e *equalities) holds(st *eqState, i int, w wrapped) bool {
 }
 
 func (e *equalities) run(start *eqState) *ivl.Proc {
-	q := e.g.proc
+	q := e.g.Proc
 	e.in = make([]*eqState, len(q.Blocks))
 	e.in[0] = start
 	for changed := true; changed; {
 		changed = false
-		for _, i := range e.g.rpo {
+		for _, i := range e.g.RPO {
 			if e.in[i] == nil {
 				continue
 			}
@@ -385,7 +386,7 @@ func (e *equalities) run(start *eqState) *ivl.Proc {
 			for _, s := range q.Blocks[i].Stmts {
 				e.step(st, s)
 			}
-			for _, s := range e.g.succs[i] {
+			for _, s := range e.g.Succs[i] {
 				if e.in[s] == nil {
 					e.in[s], changed = st.clone(), true
 				} else {
@@ -398,13 +399,13 @@ func (e *equalities) run(start *eqState) *ivl.Proc {
 }
 
 func (e *equalities) rewrite() *ivl.Proc {
-	q := e.g.proc
-	num := numbered(q.Params, q.Locals)
-	live := liveIn(e.g, num)
-	needed := func(i int, v *ivl.Var) bool { return v.Global || live[i].has(num[v]) }
+	q := e.g.Proc
+	num := flow.Numbered(q.Params, q.Locals)
+	live := flow.LiveIn(e.g, num)
+	needed := func(i int, v *ivl.Var) bool { return v.Global || live[i].Has(num[v]) }
 	out := *q
 	out.Blocks = slices.Clone(q.Blocks)
-	for _, i := range e.g.rpo {
+	for _, i := range e.g.RPO {
 		b := q.Blocks[i]
 		st := e.in[i].clone()
 		rw := ivl.Rewrite{Term: func(t ivl.Term) ivl.Term { return e.apply(st, t) }}
@@ -418,7 +419,7 @@ func (e *equalities) rewrite() *ivl.Proc {
 		}
 		nb.Term = rw.Terminator(b.Term)
 		out.Blocks[i] = nb
-		for _, to := range e.g.succs[i] {
+		for _, to := range e.g.Succs[i] {
 			var edge []ivl.Stmt
 			for k, v := range e.vars {
 				if e.in[to].val[k].v == v && st.val[k].v != v && needed(to, v) {
@@ -438,10 +439,10 @@ func (e *equalities) rewrite() *ivl.Proc {
 func (e *equalities) onEdge(q *ivl.Proc, b *ivl.Block, i, to int, stmts []ivl.Stmt) {
 	switch {
 	case len(stmts) == 0:
-	case len(e.g.succs[i]) == 1:
+	case len(e.g.Succs[i]) == 1:
 		b.Stmts = append(b.Stmts, stmts...)
 	default:
-		splitEdge(q, b, e.g.proc.Blocks[to].Label, e.names.fresh("E"), stmts)
+		splitEdge(q, b, e.g.Proc.Blocks[to].Label, e.names.fresh("E"), stmts)
 	}
 }
 

@@ -80,7 +80,7 @@ func foldApp(t *ivl.App) ivl.Term {
 	case ivl.And, ivl.Or:
 		return foldNary(t)
 	case ivl.Implies:
-		if sameTerm(t.Args[0], t.Args[1]) {
+		if ivl.SameTerm(t.Args[0], t.Args[1]) {
 			return ivl.True
 		}
 		_, okA := t.Args[0].(ivl.BoolLit)
@@ -174,7 +174,7 @@ func (s *termSet) has(t ivl.Term) bool {
 	if s.many != nil {
 		among = s.many[keyOf(t)]
 	}
-	return slices.ContainsFunc(among, func(u ivl.Term) bool { return sameTerm(t, u) })
+	return slices.ContainsFunc(among, func(u ivl.Term) bool { return ivl.SameTerm(t, u) })
 }
 
 func (s *termSet) add(t ivl.Term) {
@@ -203,7 +203,7 @@ func foldEq(t *ivl.App) ivl.Term {
 	if sort := a.Type().Sort; sort == ivl.FloatSort || sort == ivl.DoubleSort {
 		return nil
 	}
-	if sameTerm(a, b) {
+	if ivl.SameTerm(a, b) {
 		return ivl.True
 	}
 	switch y := b.(type) {
@@ -322,7 +322,7 @@ func foldBoolIte(c, x, y ivl.Term) ivl.Term {
 func foldLess(t *ivl.App) ivl.Term {
 	a, b := t.Args[0], t.Args[1]
 	strict := t.Op == ivl.Lt
-	if sameTerm(a, b) {
+	if ivl.SameTerm(a, b) {
 		return ivl.BoolLit(!strict)
 	}
 	x, okX := a.(*ivl.IntLit)
@@ -369,7 +369,7 @@ func foldIte(t *ivl.App) ivl.Term {
 		}
 		return b
 	}
-	if sameTerm(a, b) {
+	if ivl.SameTerm(a, b) {
 		return a
 	}
 	if t.Typ.Sort == ivl.BoolSort {
@@ -402,42 +402,6 @@ func foldCast(t *ivl.App) ivl.Term {
 func isLiteral(t ivl.Term) bool {
 	switch t.(type) {
 	case *ivl.IntLit, ivl.BoolLit, *ivl.FloatLit, *ivl.NullLit, *ivl.ObjLit:
-		return true
-	}
-	return false
-}
-
-// sameTerm reports whether two terms are written alike, and so always equal.
-func sameTerm(a, b ivl.Term) bool {
-	if a == b {
-		return true
-	}
-	switch x := a.(type) {
-	case *ivl.IntLit:
-		y, ok := b.(*ivl.IntLit)
-		return ok && x.V.Cmp(y.V) == 0
-	case *ivl.FloatLit:
-		y, ok := b.(*ivl.FloatLit)
-		return ok && *x == *y
-	case *ivl.NullLit:
-		_, ok := b.(*ivl.NullLit)
-		return ok
-	case *ivl.ObjLit:
-		y, ok := b.(*ivl.ObjLit)
-		return ok && x.ID == y.ID
-	case *ivl.Proj:
-		y, ok := b.(*ivl.Proj)
-		return ok && x.Comp == y.Comp && x.Field == y.Field && sameTerm(x.Ref, y.Ref)
-	case *ivl.App:
-		y, ok := b.(*ivl.App)
-		if !ok || x.Op != y.Op || len(x.Args) != len(y.Args) || x.Typ != y.Typ {
-			return false
-		}
-		for i := range x.Args {
-			if !sameTerm(x.Args[i], y.Args[i]) {
-				return false
-			}
-		}
 		return true
 	}
 	return false

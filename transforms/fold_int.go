@@ -19,7 +19,7 @@ func foldInt(t *ivl.App) ivl.Term {
 		}
 	}
 	if all {
-		if v := evalInt(t.Op, t.Typ, vals); v != nil {
+		if v := ivl.EvalInt(t.Op, t.Typ, vals); v != nil {
 			return ivl.BigConst(v, t.Typ)
 		}
 		return nil
@@ -34,87 +34,6 @@ func foldInt(t *ivl.App) ivl.Term {
 		return inner.Args[0]
 	}
 	return nil
-}
-
-// evalInt computes an integer operator exactly, nil when op is none or the
-// arguments are outside what it is defined for.
-func evalInt(op ivl.Op, typ ivl.Type, v []*big.Int) *big.Int {
-	r := new(big.Int)
-	switch op {
-	case ivl.Add:
-		return r.Add(v[0], v[1])
-	case ivl.Sub:
-		return r.Sub(v[0], v[1])
-	case ivl.Mul:
-		return r.Mul(v[0], v[1])
-	case ivl.Neg:
-		return r.Neg(v[0])
-	case ivl.Div:
-		if v[1].Sign() == 0 {
-			return r
-		}
-		return r.Quo(v[0], v[1])
-	case ivl.Rem:
-		if v[1].Sign() == 0 {
-			return r
-		}
-		return r.Rem(v[0], v[1])
-	case ivl.Wrap:
-		return wrap(v[0], typ.Range)
-	case ivl.BitAnd:
-		return r.And(v[0], v[1])
-	case ivl.BitOr:
-		return r.Or(v[0], v[1])
-	case ivl.BitXor:
-		return r.Xor(v[0], v[1])
-	case ivl.Shl, ivl.Shr, ivl.Ushr64:
-		if !v[1].IsInt64() || v[1].Int64() < 0 || v[1].Int64() > 63 {
-			return nil
-		}
-		return evalShift(op, v[0], uint(v[1].Int64()))
-	case ivl.Ushr32:
-		if !v[1].IsInt64() || v[1].Int64() < 0 || v[1].Int64() > 31 || !inRange(v[0], ivl.I32) {
-			return nil
-		}
-		return evalShift(op, v[0], uint(v[1].Int64()))
-	}
-	return nil
-}
-
-func evalShift(op ivl.Op, a *big.Int, s uint) *big.Int {
-	switch op {
-	case ivl.Shl:
-		return new(big.Int).Lsh(a, s)
-	case ivl.Shr:
-		return new(big.Int).Rsh(a, s)
-	case ivl.Ushr32:
-		return big.NewInt(int64(int32(uint32(int32(a.Int64())) >> s)))
-	case ivl.Ushr64:
-		if !inRange(a, ivl.I64) {
-			return nil
-		}
-		return big.NewInt(int64(uint64(a.Int64()) >> s))
-	}
-	panic("BUG: not a shift")
-}
-
-func inRange(v *big.Int, r ivl.Range) bool {
-	lo, hi, ok := r.Bounds()
-	return !ok || v.Cmp(big.NewInt(lo)) >= 0 && v.Cmp(big.NewInt(hi)) <= 0
-}
-
-// wrap truncates v to range r as two's complement does.
-func wrap(v *big.Int, r ivl.Range) *big.Int {
-	lo, hi, ok := r.Bounds()
-	if !ok || inRange(v, r) {
-		return v
-	}
-	low := big.NewInt(lo)
-	size := new(big.Int).Sub(big.NewInt(hi), low)
-	size.Add(size, big.NewInt(1))
-	d := new(big.Int).Sub(v, low)
-	d.Mod(d, size)
-	return d.Add(d, low)
 }
 
 // foldWrap drops a wrap that changes nothing, and joins two.
@@ -196,7 +115,7 @@ func foldIdentity(t *ivl.App, x, y *big.Int) ivl.Term {
 		if is(y, 0) {
 			return a
 		}
-		if sameTerm(a, b) {
+		if ivl.SameTerm(a, b) {
 			return zero
 		}
 		if y != nil {
@@ -254,7 +173,7 @@ func foldBits(t *ivl.App, a, b ivl.Term, x, y *big.Int) ivl.Term {
 		a, b, y = b, a, x
 	}
 	if y == nil {
-		if sameTerm(a, b) {
+		if ivl.SameTerm(a, b) {
 			if t.Op == ivl.BitXor {
 				return ivl.IntConst(0, t.Typ)
 			}

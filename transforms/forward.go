@@ -3,6 +3,7 @@ package transforms
 import (
 	"slices"
 
+	"github.com/jayverify/jayverify/internal/flow"
 	"github.com/jayverify/jayverify/ivl"
 )
 
@@ -14,10 +15,10 @@ import (
 // It is a forward data-flow analysis of available equations `x = t`; an
 // equation ends when x or a variable of t is assigned, also in a callee.
 func Forward(p *ivl.Program) (*ivl.Program, error) {
-	eff := findEffects(p)
+	eff := flow.FindEffects(p)
 	return ivl.MapProcs(p, func(q *ivl.Proc) *ivl.Proc {
-		f := &forward{g: newGraph(q), writes: eff.writes, num: numbered(q.Params, q.Locals, p.Globals)}
-		f.live = liveIn(f.g, f.num)
+		f := &forward{g: flow.NewGraph(q), writes: eff.Writes, num: flow.Numbered(q.Params, q.Locals, p.Globals)}
+		f.live = flow.LiveIn(f.g, f.num)
 		return f.run()
 	}), nil
 }
@@ -32,15 +33,15 @@ type equation struct {
 // equations are the facts at one point of a procedure.
 type equations struct {
 	num  map[*ivl.Var]int
-	of   *table[*equation] // by the variable's number
-	uses *table[int]       // how many of them have the variable in their term
-	n    int               // how many there are
+	of   *flow.Table[*equation] // by the variable's number
+	uses *flow.Table[int]       // how many of them have the variable in their term
+	n    int                    // how many there are
 }
 
 // get returns the equation of a variable, nil if there is none.
 func (e *equations) get(v *ivl.Var) *equation {
 	if i, ok := e.num[v]; ok { // not so for a variable bound by a predicate's forall
-		return e.of.get(i)
+		return e.of.Get(i)
 	}
 	return nil
 }
@@ -48,36 +49,36 @@ func (e *equations) get(v *ivl.Var) *equation {
 // used changes by d how many equations have v in their term.
 func (e *equations) used(v *ivl.Var, d int) {
 	i := e.num[v]
-	e.uses.set(i, e.uses.get(i)+d)
+	e.uses.Set(i, e.uses.Get(i)+d)
 }
 
 type forward struct {
-	g      *graph
+	g      *flow.Graph
 	writes map[string]map[*ivl.Var]bool
 	num    map[*ivl.Var]int // of parameters, locals and globals
-	live   []bitset         // per block, those live before it
+	live   []flow.Bitset    // per block, those live before it
 	in     []*equations     // per block; nil where no path has come yet
 }
 
 func (f *forward) run() *ivl.Proc {
-	q := f.g.proc
+	q := f.g.Proc
 	f.in = make([]*equations, len(q.Blocks))
-	f.in[0] = &equations{num: f.num, of: newTable[*equation](len(f.num)), uses: newTable[int](len(f.num))}
-	pending := newBitset(len(q.Blocks))
-	pending.set(0)
-	for !pending.isEmpty() {
-		for _, i := range f.g.rpo {
-			if !pending.has(i) {
+	f.in[0] = &equations{num: f.num, of: flow.NewTable[*equation](len(f.num)), uses: flow.NewTable[int](len(f.num))}
+	pending := flow.NewBitset(len(q.Blocks))
+	pending.Set(0)
+	for !pending.IsEmpty() {
+		for _, i := range f.g.RPO {
+			if !pending.Has(i) {
 				continue
 			}
-			pending.clear(i)
+			pending.Clear(i)
 			env := f.in[i].clone()
 			for _, s := range q.Blocks[i].Stmts {
 				f.step(env, env.stmt(s))
 			}
 			f.edges(env, q.Blocks[i].Term, func(to int, e *equations) {
 				if f.join(to, e) {
-					pending.set(to)
+					pending.Set(to)
 				}
 			})
 		}
@@ -87,7 +88,7 @@ func (f *forward) run() *ivl.Proc {
 
 // rewrite applies the facts found.
 func (f *forward) rewrite() *ivl.Proc {
-	q := f.g.proc
+	q := f.g.Proc
 	blocks := make([]*ivl.Block, len(q.Blocks))
 	for i, b := range q.Blocks {
 		blocks[i] = b
@@ -112,7 +113,7 @@ func (f *forward) rewrite() *ivl.Proc {
 }
 
 func (e *equations) clone() *equations {
-	return &equations{num: e.num, of: e.of.clone(), uses: e.uses.clone(), n: e.n}
+	return &equations{num: e.num, of: e.of.Clone(), uses: e.uses.Clone(), n: e.n}
 }
 
 // remove ends the equation of v.
@@ -121,7 +122,7 @@ func (e *equations) remove(v *ivl.Var) {
 		for _, d := range x.deps {
 			e.used(d, -1)
 		}
-		e.of.set(e.num[v], nil)
+		e.of.Set(e.num[v], nil)
 		e.n--
 	}
 }
@@ -174,8 +175,8 @@ func (e *equations) reuseCast(s ivl.Stmt) ivl.Stmt {
 		return s
 	}
 	var best *ivl.Var
-	for _, x := range e.of.all() {
-		if v := x.x; v != a.X && v.Typ == c.Typ && sameTerm(x.t, c) && (best == nil || v.Name < best.Name) {
+	for _, x := range e.of.All() {
+		if v := x.x; v != a.X && v.Typ == c.Typ && ivl.SameTerm(x.t, c) && (best == nil || v.Name < best.Name) {
 			best = v
 		}
 	}
@@ -188,10 +189,10 @@ func (e *equations) reuseCast(s ivl.Stmt) ivl.Stmt {
 // kill ends the equations that have v on either side.
 func (e *equations) kill(v *ivl.Var) {
 	e.remove(v)
-	if e.uses.get(e.num[v]) == 0 {
+	if e.uses.Get(e.num[v]) == 0 {
 		return
 	}
-	for _, x := range e.of.all() {
+	for _, x := range e.of.All() {
 		if slices.Contains(x.deps, v) {
 			e.remove(x.x)
 		}
@@ -229,7 +230,7 @@ func (e *equations) add(x *ivl.Var, t ivl.Term) {
 	}
 	e.remove(x)
 	eq := &equation{x: x, t: t, deps: ivl.FreeVars(t)}
-	e.of.set(e.num[x], eq)
+	e.of.Set(e.num[x], eq)
 	e.n++
 	for _, d := range eq.deps {
 		e.used(d, 1)
@@ -310,7 +311,7 @@ func (e *equations) learn(x *ivl.Var, t ivl.Term) {
 		return
 	}
 	if l, ok := t.(*ivl.IntLit); ok && l.Typ != x.Typ {
-		if !inRange(l.V, x.Typ.Range) {
+		if !x.Typ.Range.Has(l.V) {
 			return // x cannot have this value: dead code
 		}
 		t = ivl.BigConst(l.V, x.Typ)
@@ -324,7 +325,7 @@ func (f *forward) edges(env *equations, t ivl.Terminator, edge func(int, *equati
 	if !ok {
 		return
 	}
-	index := f.g.index
+	index := f.g.Index
 	for _, x := range g.Targets {
 		if x.Cond == nil {
 			edge(index[x.Label], env)
@@ -348,16 +349,16 @@ func (f *forward) edges(env *equations, t ivl.Terminator, edge func(int, *equati
 func (f *forward) join(i int, env *equations) bool {
 	if f.in[i] == nil {
 		f.in[i] = env.clone()
-		for n, x := range env.of.all() {
-			if !x.x.Global && !f.live[i].has(n) && !isCast(x.t) {
+		for n, x := range env.of.All() {
+			if !x.x.Global && !f.live[i].Has(n) && !isCast(x.t) {
 				f.in[i].remove(x.x)
 			}
 		}
 		return true
 	}
 	var ended []*ivl.Var
-	f.in[i].of.differences(env.of, func(x, y *equation) {
-		if y == nil || !sameTerm(x.t, y.t) {
+	f.in[i].of.Differences(env.of, func(x, y *equation) {
+		if y == nil || !ivl.SameTerm(x.t, y.t) {
 			ended = append(ended, x.x)
 		}
 	})

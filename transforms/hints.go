@@ -3,6 +3,7 @@ package transforms
 import (
 	"slices"
 
+	"github.com/jayverify/jayverify/internal/absint"
 	"github.com/jayverify/jayverify/ivl"
 )
 
@@ -18,26 +19,26 @@ const maxHintObjects = 6
 func (a *analyses) hints(p *ivl.Program) (*ivl.Program, error) {
 	f := a.facts(p)
 	return ivl.MapProcs(p, func(q *ivl.Proc) *ivl.Proc {
-		fp := f.procs[q.Name]
-		if !fp.entered {
+		fp := f.Procs[q.Name]
+		if !fp.Reached {
 			return q
 		}
 		blocks := slices.Clone(q.Blocks)
 		for i, b := range q.Blocks {
-			if fp.in[i] == nil {
+			if fp.In[i] == nil {
 				continue
 			}
-			st := f.at(fp, i)
+			st := f.At(fp, i)
 			var stmts []ivl.Stmt
 			for k, s := range b.Stmts {
 				stmts = append(stmts, s)
-				if !st.step(s) || st.dead {
+				if !st.Step(s) || st.Dead {
 					stmts = append(stmts, b.Stmts[k+1:]...)
 					break
 				}
 				switch s.(type) {
 				case *ivl.Pull, *ivl.PullElem:
-					if h := st.hints(ivl.Defs(s)); h != ivl.Term(ivl.True) {
+					if h := hintsAt(st, ivl.Defs(s)); h != ivl.Term(ivl.True) {
 						stmts = append(stmts, &ivl.Assume{T: h, Pos: s.Position()})
 					}
 				}
@@ -50,39 +51,39 @@ func (a *analyses) hints(p *ivl.Program) (*ivl.Program, error) {
 	}), nil
 }
 
-// hints returns what is known of the variables beyond their types.
-func (st *state) hints(xs []*ivl.Var) ivl.Term {
+// hintsAt returns what st knows of the variables beyond their types.
+func hintsAt(st *absint.State, xs []*ivl.Var) ivl.Term {
 	var ts []ivl.Term
 	for _, x := range xs {
-		v := st.get(x)
-		switch v.sort {
+		v := st.Get(x)
+		switch v.Sort {
 		case ivl.IntSort:
-			typ := typeInterval(x.Typ)
-			if !v.ints.loInf && (typ.loInf || v.ints.lo > typ.lo) {
-				ts = append(ts, ivl.Le.Of(num(v.ints.lo), x))
+			typ := absint.TypeInterval(x.Typ)
+			if !v.Ints.LoInf && (typ.LoInf || v.Ints.Lo > typ.Lo) {
+				ts = append(ts, ivl.Le.Of(num(v.Ints.Lo), x))
 			}
-			if !v.ints.hiInf && (typ.hiInf || v.ints.hi < typ.hi) {
-				ts = append(ts, ivl.Le.Of(x, num(v.ints.hi)))
+			if !v.Ints.HiInf && (typ.HiInf || v.Ints.Hi < typ.Hi) {
+				ts = append(ts, ivl.Le.Of(x, num(v.Ints.Hi)))
 			}
 		case ivl.RefSort:
-			ts = append(ts, st.refHint(x, v))
+			ts = append(ts, refHint(st, x, v))
 		}
 	}
 	return ivl.And.Of(ts...)
 }
 
-func (st *state) refHint(x *ivl.Var, v *value) ivl.Term {
+func refHint(st *absint.State, x *ivl.Var, v *absint.Value) ivl.Term {
 	var cases []ivl.Term
-	if v.null {
+	if v.Null {
 		cases = append(cases, ivl.IsNull(x))
 	}
-	for i := range v.objs.all() {
-		o := st.u.objs[i]
+	for i := range v.Objects.All() {
+		o := st.Universe.Objects[i]
 		if len(cases) > maxHintObjects {
 			return ivl.True
 		}
-		c := []ivl.Term{ivl.Eq.Of(ivl.TypeNo(x), num(int64(o.class.ID))), ivl.Eq.Of(ivl.Site(x), num(int64(o.site)))}
-		if o.site > 0 {
+		c := []ivl.Term{ivl.Eq.Of(ivl.TypeNo(x), num(int64(o.Class.ID))), ivl.Eq.Of(ivl.Site(x), num(int64(o.Site)))}
+		if o.Site > 0 {
 			c = append(c, ivl.Lt.Of(num(0), ivl.ID(x)))
 		} else {
 			c = append(c, ivl.Lt.Of(ivl.ID(x), num(0)))

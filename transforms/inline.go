@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/jayverify/jayverify/internal/bug"
+	"github.com/jayverify/jayverify/internal/flow"
 	"github.com/jayverify/jayverify/ivl"
 )
 
@@ -39,7 +40,7 @@ func (o InlineOptions) Inline(p *ivl.Program) (*ivl.Program, error) {
 		return p, nil
 	}
 	o = o.withDefaults()
-	order, recursive := callOrder(p)
+	order, recursive := flow.CallOrder(p)
 	sites := callSites(p)
 	done := map[string]*ivl.Proc{}
 	total := 0

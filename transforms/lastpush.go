@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strconv"
 
+	"github.com/jayverify/jayverify/internal/absint"
+	"github.com/jayverify/jayverify/internal/flow"
 	"github.com/jayverify/jayverify/ivl"
 )
 
@@ -50,7 +52,7 @@ func (a *analyses) lastPush(p *ivl.Program, timed func(*ivl.Class) bool) (*ivl.P
 	if r == nil {
 		return p, nil
 	}
-	l := &lastPush{r: r, number: map[*ivl.Push]int{}, pulls: map[*ivl.Pull]bitset{}, ghosts: map[*ivl.Class]*ivl.Field{}}
+	l := &lastPush{r: r, number: map[*ivl.Push]int{}, pulls: map[*ivl.Pull]flow.Bitset{}, ghosts: map[*ivl.Class]*ivl.Field{}}
 	l.collect()
 	for _, h := range heads {
 		l.choose(h)
@@ -78,7 +80,7 @@ func headClasses(p *ivl.Program) []*ivl.Class {
 type lastPush struct {
 	r      *reaching
 	order  []*ivl.Pull               // those of pulls, in the order of the text
-	pulls  map[*ivl.Pull]bitset      // pushes that can be the last before it
+	pulls  map[*ivl.Pull]flow.Bitset // pushes that can be the last before it
 	number map[*ivl.Push]int         // what the push writes into the ghost field
 	ghosts map[*ivl.Class]*ivl.Field // by head class
 }
@@ -98,7 +100,7 @@ func (l *lastPush) collect() {
 				}
 				b := l.r.of(rp, st, u.P)
 				if old := l.pulls[u]; old != nil { // one statement in two places
-					old.or(b)
+					old.Or(b)
 					return
 				}
 				l.pulls[u] = b
@@ -114,7 +116,7 @@ func (l *lastPush) excluded(u *ivl.Pull) []*ivl.Push {
 	var out []*ivl.Push
 	objs := l.r.objects(u.P)
 	for i, s := range l.r.sites {
-		if related(s.Class, u.Class) && !l.pulls[u].has(i+1) && l.r.targets[i+1].meets(objs) {
+		if related(s.Class, u.Class) && !l.pulls[u].Has(i+1) && l.r.targets[i+1].Meets(objs) {
 			out = append(out, s)
 		}
 	}
@@ -130,10 +132,10 @@ func (l *lastPush) choose(h *ivl.Class) {
 		if !s.Class.SubclassOf(h) {
 			continue
 		}
-		readers := newBitset(len(l.order))
+		readers := flow.NewBitset(len(l.order))
 		for k, u := range l.order {
-			if l.pulls[u].has(i + 1) {
-				readers.set(k)
+			if l.pulls[u].Has(i + 1) {
+				readers.Set(k)
 			}
 		}
 		key := ""
@@ -207,15 +209,15 @@ func (l *lastPush) hasGhost(c *ivl.Class) bool {
 // nothing.
 func (l *lastPush) assumption(u *ivl.Pull, n *ivl.Var) ivl.Term {
 	last := l.pulls[u]
-	if last == nil || last.isEmpty() {
+	if last == nil || last.IsEmpty() {
 		return nil // never reached
 	}
 	var in, out []int
-	if last.has(0) {
+	if last.Has(0) {
 		in = append(in, 0)
 	}
 	for i, s := range l.r.sites {
-		if last.has(i+1) && related(s.Class, u.Class) {
+		if last.Has(i+1) && related(s.Class, u.Class) {
 			in = append(in, l.number[s])
 		}
 	}
@@ -257,8 +259,8 @@ func sortedSet(ns []int) []int {
 // mayBeExternal reports whether u can read an object that the program did not
 // allocate.
 func (l *lastPush) mayBeExternal(u *ivl.Pull) bool {
-	for a := range l.r.objects(u.P).all() {
-		if o := l.r.u.objs[a]; o.site == 0 && mayBe(o.class, u.Class) {
+	for a := range l.r.objects(u.P).All() {
+		if o := l.r.u.Objects[a]; o.Site == 0 && absint.MayBe(o.Class, u.Class) {
 			return true
 		}
 	}

@@ -3,6 +3,7 @@ package transforms
 import (
 	"slices"
 
+	"github.com/jayverify/jayverify/internal/flow"
 	"github.com/jayverify/jayverify/ivl"
 )
 
@@ -46,13 +47,13 @@ func Liveness(p *ivl.Program) (*ivl.Program, error) {
 
 // liveProc is what is known about one procedure.
 type liveProc struct {
-	g       *graph
+	g       *flow.Graph
 	num     map[*ivl.Var]int // variables of the procedure and all globals as numbers
-	atEntry bitset           // live before the first statement
+	atEntry flow.Bitset      // live before the first statement
 	params  []bool           // whether the parameter is live at entry
 	results []bool           // whether some caller uses the result
-	globals bitset           // globals live after some call, by global number
-	in      []bitset         // per block, live before it
+	globals flow.Bitset      // globals live after some call, by global number
+	in      []flow.Bitset    // per block, live before it
 	callers []*liveProc
 	called  bool // by a call that is not dead, or from outside
 	queued  bool
@@ -72,17 +73,17 @@ type liveness struct {
 func newLiveness(p *ivl.Program) *liveness {
 	l := &liveness{p: p, procs: map[string]*liveProc{}, fields: map[*ivl.Field]bool{}, elems: map[*ivl.Class]bool{}, anyObj: anyObject(p), effects: findSideEffects(p)}
 	for _, q := range p.Procs {
-		lp := &liveProc{g: newGraph(q), num: map[*ivl.Var]int{}, params: make([]bool, len(q.Params)), results: make([]bool, len(q.Results))}
+		lp := &liveProc{g: flow.NewGraph(q), num: map[*ivl.Var]int{}, params: make([]bool, len(q.Params)), results: make([]bool, len(q.Results))}
 		for _, vs := range [][]*ivl.Var{p.Globals, q.Params, q.Locals} {
 			for _, v := range vs {
 				lp.num[v] = len(lp.num)
 			}
 		}
-		lp.atEntry = newBitset(len(lp.num))
-		lp.globals = newBitset(len(p.Globals))
-		lp.in = make([]bitset, len(q.Blocks))
+		lp.atEntry = flow.NewBitset(len(lp.num))
+		lp.globals = flow.NewBitset(len(p.Globals))
+		lp.in = make([]flow.Bitset, len(q.Blocks))
 		for i := range lp.in {
-			lp.in[i] = newBitset(len(lp.num))
+			lp.in[i] = flow.NewBitset(len(lp.num))
 		}
 		l.procs[q.Name] = lp
 	}
@@ -131,9 +132,9 @@ func (l *liveness) solve() {
 		l.work = l.work[1:]
 		lp.queued = false
 		l.analyse(lp)
-		if lp.atEntry.or(lp.in[0]) {
-			for i, v := range lp.g.proc.Params {
-				lp.params[i] = lp.atEntry.has(lp.num[v])
+		if lp.atEntry.Or(lp.in[0]) {
+			for i, v := range lp.g.Proc.Params {
+				lp.params[i] = lp.atEntry.Has(lp.num[v])
 			}
 			for _, c := range lp.callers {
 				l.enqueue(c)
@@ -146,13 +147,13 @@ func (l *liveness) solve() {
 func (l *liveness) analyse(lp *liveProc) {
 	for changed := true; changed; {
 		changed = false
-		for _, i := range slices.Backward(lp.g.rpo) {
+		for _, i := range slices.Backward(lp.g.RPO) {
 			live := l.after(lp, i)
-			b := lp.g.proc.Blocks[i]
+			b := lp.g.Proc.Blocks[i]
 			for _, s := range slices.Backward(b.Stmts) {
 				l.step(lp, live, s)
 			}
-			if lp.in[i].or(live) {
+			if lp.in[i].Or(live) {
 				changed = true
 			}
 		}
@@ -160,14 +161,14 @@ func (l *liveness) analyse(lp *liveProc) {
 }
 
 // after returns what is live after the statements of block i.
-func (l *liveness) after(lp *liveProc, i int) bitset {
-	live := newBitset(len(lp.num))
-	for _, s := range lp.g.succs[i] {
-		live.or(lp.in[s])
+func (l *liveness) after(lp *liveProc, i int) flow.Bitset {
+	live := flow.NewBitset(len(lp.num))
+	for _, s := range lp.g.Succs[i] {
+		live.Or(lp.in[s])
 	}
-	t := lp.g.proc.Blocks[i].Term
+	t := lp.g.Proc.Blocks[i].Term
 	if r, ok := t.(*ivl.Return); ok {
-		live.or(lp.globals)
+		live.Or(lp.globals)
 		for k, x := range r.Ts {
 			if lp.results[k] {
 				l.use(lp, live, x)
@@ -179,13 +180,13 @@ func (l *liveness) after(lp *liveProc, i int) bitset {
 	return live
 }
 
-func (l *liveness) use(lp *liveProc, live bitset, ts ...ivl.Term) {
+func (l *liveness) use(lp *liveProc, live flow.Bitset, ts ...ivl.Term) {
 	for _, t := range ts {
 		ivl.WalkTerm(t, func(u ivl.Term) bool {
 			switch u := u.(type) {
 			case *ivl.Var:
 				if n, ok := lp.num[u]; ok {
-					live.set(n)
+					live.Set(n)
 				}
 			case *ivl.Proj:
 				if u.Comp == ivl.CompField {
@@ -220,7 +221,7 @@ func (l *liveness) enqueueAll() {
 }
 
 // step changes what is live after s to what is live before it.
-func (l *liveness) step(lp *liveProc, live bitset, s ivl.Stmt) {
+func (l *liveness) step(lp *liveProc, live flow.Bitset, s ivl.Stmt) {
 	if l.isDead(lp, live, s) {
 		return
 	}
@@ -232,7 +233,7 @@ func (l *liveness) step(lp *liveProc, live bitset, s ivl.Stmt) {
 	case *ivl.Pull:
 		fs := s.Class.Mutable()
 		for i, x := range s.Xs {
-			if x != nil && live.has(lp.num[x]) {
+			if x != nil && live.Has(lp.num[x]) {
 				l.needField(fs[i])
 			}
 		}
@@ -252,14 +253,14 @@ func (l *liveness) step(lp *liveProc, live bitset, s ivl.Stmt) {
 		return
 	}
 	for _, x := range ivl.Defs(s) {
-		live.clear(lp.num[x])
+		live.Clear(lp.num[x])
 	}
 	l.use(lp, live, ivl.Terms(s)...)
 }
 
 // isDead reports whether s only defines variables, fields or elements that are
 // dead.
-func (l *liveness) isDead(lp *liveProc, live bitset, s ivl.Stmt) bool {
+func (l *liveness) isDead(lp *liveProc, live flow.Bitset, s ivl.Stmt) bool {
 	switch s := s.(type) {
 	case *ivl.Assign, *ivl.Pull, *ivl.PullElem:
 	case *ivl.New:
@@ -287,42 +288,42 @@ func (l *liveness) isDead(lp *liveProc, live bitset, s ivl.Stmt) bool {
 		return false
 	}
 	for _, x := range ivl.Defs(s) {
-		if live.has(lp.num[x]) {
+		if live.Has(lp.num[x]) {
 			return false
 		}
 	}
 	return true
 }
 
-func (l *liveness) call(lp *liveProc, live bitset, s *ivl.Call) {
+func (l *liveness) call(lp *liveProc, live flow.Bitset, s *ivl.Call) {
 	callee := l.procs[s.Proc]
 	grown := !callee.called
 	callee.called = true
 	for i, x := range s.Xs {
-		if x != nil && live.has(lp.num[x]) && !callee.results[i] {
+		if x != nil && live.Has(lp.num[x]) && !callee.results[i] {
 			callee.results[i], grown = true, true
 		}
 	}
 	// Globals assigned by the call's results are dead before that.
 	for _, x := range s.Xs {
 		if x != nil {
-			live.clear(lp.num[x])
+			live.Clear(lp.num[x])
 		}
 	}
 	n := len(l.p.Globals)
 	for g := range n {
-		if live.has(g) && !callee.globals.has(g) {
-			callee.globals.set(g)
+		if live.Has(g) && !callee.globals.Has(g) {
+			callee.globals.Set(g)
 			grown = true
 		}
-		live.clear(g)
+		live.Clear(g)
 	}
 	if grown {
 		l.enqueue(callee)
 	}
 	for g := range n {
-		if callee.atEntry.has(g) {
-			live.set(g)
+		if callee.atEntry.Has(g) {
+			live.Set(g)
 		}
 	}
 	for i, a := range s.Args {
@@ -342,11 +343,11 @@ func (l *liveness) findDeadInputs() {
 		if !lp.called {
 			continue
 		}
-		for _, i := range lp.g.rpo {
+		for _, i := range lp.g.RPO {
 			live := l.after(lp, i)
 			for _, s := range slices.Backward(q.Blocks[i].Stmts) {
 				if h, ok := s.(*ivl.Havoc); ok && h.Input != nil {
-					if live.has(lp.num[h.X]) && h.Input.Kind != ivl.Internal {
+					if live.Has(lp.num[h.X]) && h.Input.Kind != ivl.Internal {
 						alive[h.Input] = true
 					}
 				}
@@ -361,10 +362,10 @@ func (l *liveness) findDeadInputs() {
 
 // rewrite removes what is dead from one procedure.
 func (l *liveness) rewrite(lp *liveProc) *ivl.Proc {
-	q0 := lp.g.proc
+	q0 := lp.g.Proc
 	q := *q0
 	q.Blocks = nil
-	for _, i := range slices.Sorted(slices.Values(lp.g.rpo)) {
+	for _, i := range slices.Sorted(slices.Values(lp.g.RPO)) {
 		b := q0.Blocks[i]
 		live := l.after(lp, i)
 		var kept []ivl.Stmt
@@ -403,11 +404,11 @@ func (l *liveness) rewrite(lp *liveProc) *ivl.Proc {
 }
 
 // prune returns what remains of s when live is live after it, nil for nothing.
-func (l *liveness) prune(lp *liveProc, live bitset, s ivl.Stmt) ivl.Stmt {
+func (l *liveness) prune(lp *liveProc, live flow.Bitset, s ivl.Stmt) ivl.Stmt {
 	if l.isDead(lp, live, s) {
 		return nil
 	}
-	dead := func(x *ivl.Var) bool { return x == nil || !live.has(lp.num[x]) }
+	dead := func(x *ivl.Var) bool { return x == nil || !live.Has(lp.num[x]) }
 	switch s := s.(type) {
 	case *ivl.Havoc:
 		if dead(s.X) && (s.Input == nil || l.deadInput[s.Input] || s.Input.Kind == ivl.Internal) {
@@ -420,7 +421,7 @@ func (l *liveness) prune(lp *liveProc, live bitset, s ivl.Stmt) ivl.Stmt {
 	case *ivl.Push:
 		ts := slices.Clone(s.Ts)
 		for i, f := range s.Class.Mutable() {
-			if zero := ivl.Zero(f.Type); !l.fields[f] && (!sameTerm(ts[i], zero) || ts[i].Type() != zero.Type()) {
+			if zero := ivl.Zero(f.Type); !l.fields[f] && (!ivl.SameTerm(ts[i], zero) || ts[i].Type() != zero.Type()) {
 				ts[i] = zero
 			}
 		}

@@ -1,6 +1,8 @@
 package transforms
 
 import (
+	"github.com/jayverify/jayverify/internal/absint"
+	"github.com/jayverify/jayverify/internal/flow"
 	"github.com/jayverify/jayverify/ivl"
 )
 
@@ -24,7 +26,7 @@ type place struct {
 // run again, by an assignment of g, runs at most once (lazy initialisation).
 type once struct {
 	p     *ivl.Program
-	f     *facts
+	f     *absint.Analysis
 	flags map[*ivl.Var]bool
 	procs map[*ivl.Proc]*onceProc
 	calls map[string][]place
@@ -42,10 +44,10 @@ type token struct {
 }
 
 type onceProc struct {
-	g       *graph
-	dom     []bitset // per block, the blocks that dominate it
-	cyclic  bitset   // blocks on a cycle
-	setters []setter // flag assignments that run at most once
+	g       *flow.Graph
+	dom     []flow.Bitset // per block, the blocks that dominate it
+	cyclic  flow.Bitset   // blocks on a cycle
+	setters []setter      // flag assignments that run at most once
 }
 
 type setter struct {
@@ -53,9 +55,9 @@ type setter struct {
 	at   place
 }
 
-func findOnce(p *ivl.Program, f *facts) *once {
+func findOnce(p *ivl.Program, f *absint.Analysis) *once {
 	o := &once{p: p, f: f, flags: zeroFlags(p), procs: map[*ivl.Proc]*onceProc{}, calls: map[string][]place{}, busy: map[string]bool{}, refs: map[*ivl.Var]bool{}, sites: allSites(p)}
-	_, o.rec = callOrder(p)
+	_, o.rec = flow.CallOrder(p)
 	for _, q := range p.Procs {
 		o.procs[q] = o.proc(q)
 		for b, blk := range q.Blocks {
@@ -104,18 +106,18 @@ func (o *once) nullFlags() {
 		o.refs[g] = g.Typ.Sort == ivl.RefSort && null
 	}
 	for _, q := range o.p.Procs {
-		fp := o.f.procs[q.Name]
+		fp := o.f.Procs[q.Name]
 		for b, blk := range q.Blocks {
-			if fp.in[b] == nil {
+			if fp.In[b] == nil {
 				continue
 			}
 			st := o.stateAt(place{q, b, 0})
 			for _, s := range blk.Stmts {
-				if !st.step(s) || st.dead {
+				if !st.Step(s) || st.Dead {
 					break
 				}
 				for _, x := range ivl.Defs(s) {
-					if x.Global && o.refs[x] && st.get(x).null {
+					if x.Global && o.refs[x] && st.Get(x).Null {
 						o.refs[x] = false
 					}
 				}
@@ -126,14 +128,14 @@ func (o *once) nullFlags() {
 
 // stateAt returns what is known before the statement at pl, in a block that
 // can be reached; nil when the statement cannot.
-func (o *once) stateAt(pl place) *state {
-	fp := o.f.procs[pl.proc.Name]
-	if fp.in[pl.block] == nil {
+func (o *once) stateAt(pl place) *absint.State {
+	fp := o.f.Procs[pl.proc.Name]
+	if fp.In[pl.block] == nil {
 		return nil
 	}
-	st := o.f.at(fp, pl.block)
+	st := o.f.At(fp, pl.block)
 	for _, s := range pl.proc.Blocks[pl.block].Stmts[:pl.index] {
-		if !st.step(s) || st.dead {
+		if !st.Step(s) || st.Dead {
 			return nil
 		}
 	}
@@ -158,7 +160,7 @@ func (o *once) lazy(pl place) []token {
 	}
 	var out []token
 	for _, g := range o.p.Globals {
-		if v := st.get(g); o.refs[g] && v.null && v.objs.isEmpty() && o.setLater(pl, g, site) {
+		if v := st.Get(g); o.refs[g] && v.Null && v.Objects.IsEmpty() && o.setLater(pl, g, site) {
 			out = append(out, token{flag: g, at: pl})
 		}
 	}
@@ -169,7 +171,7 @@ func (o *once) lazy(pl place) []token {
 // assigned before the site can allocate again and before the procedure returns.
 func (o *once) setLater(pl place, g *ivl.Var, site int) bool {
 	op := o.procs[pl.proc]
-	seen := newBitset(len(pl.proc.Blocks))
+	seen := flow.NewBitset(len(pl.proc.Blocks))
 	var follow func(b, i int) bool
 	follow = func(b, i int) bool {
 		blk := pl.proc.Blocks[b]
@@ -197,11 +199,11 @@ func (o *once) setLater(pl place, g *ivl.Var, site int) bool {
 		if _, ok := blk.Term.(*ivl.Return); ok {
 			return false
 		}
-		for _, n := range op.g.succs[b] {
-			if seen.has(n) {
+		for _, n := range op.g.Succs[b] {
+			if seen.Has(n) {
 				continue
 			}
-			seen.set(n)
+			seen.Set(n)
 			if !follow(n, 0) {
 				return false
 			}
@@ -236,39 +238,39 @@ func zeroFlags(p *ivl.Program) map[*ivl.Var]bool {
 }
 
 func (o *once) proc(q *ivl.Proc) *onceProc {
-	g := newGraph(q)
+	g := flow.NewGraph(q)
 	n := len(q.Blocks)
-	op := &onceProc{g: g, dom: make([]bitset, n), cyclic: cyclicBlocks(g, -1)}
+	op := &onceProc{g: g, dom: make([]flow.Bitset, n), cyclic: cyclicBlocks(g, -1)}
 	for i := range op.dom {
-		op.dom[i] = fullBitset(n)
+		op.dom[i] = flow.FullBitset(n)
 	}
-	op.dom[0] = newBitset(n)
-	op.dom[0].set(0)
+	op.dom[0] = flow.NewBitset(n)
+	op.dom[0].Set(0)
 	for changed := true; changed; {
 		changed = false
-		for _, b := range g.rpo {
+		for _, b := range g.RPO {
 			if b == 0 {
 				continue
 			}
-			d := fullBitset(n)
-			for _, pr := range g.preds[b] {
-				d.and(op.dom[pr])
+			d := flow.FullBitset(n)
+			for _, pr := range g.Preds[b] {
+				d.And(op.dom[pr])
 			}
-			d.set(b)
-			changed = op.dom[b].and(d) || changed
+			d.Set(b)
+			changed = op.dom[b].And(d) || changed
 		}
 	}
-	fp := o.f.procs[q.Name]
+	fp := o.f.Procs[q.Name]
 	for b, blk := range q.Blocks {
-		if fp.in[b] == nil {
+		if fp.In[b] == nil {
 			continue
 		}
-		st := o.f.at(fp, b)
+		st := o.f.At(fp, b)
 		for i, s := range blk.Stmts {
-			if a, ok := s.(*ivl.Assign); ok && o.flags[a.X] && st.get(a.X).ints == exactly(0) {
+			if a, ok := s.(*ivl.Assign); ok && o.flags[a.X] && st.Get(a.X).Ints == absint.Exactly(0) {
 				op.setters = append(op.setters, setter{a.X, place{q, b, i}})
 			}
-			if !st.step(s) || st.dead {
+			if !st.Step(s) || st.Dead {
 				break
 			}
 		}
@@ -279,39 +281,39 @@ func (o *once) proc(q *ivl.Proc) *onceProc {
 // cyclicBlocks returns the blocks that can reach themselves without passing
 // through block without: those of strongly connected components with an edge
 // inside, found as Tarjan does (1972).
-func cyclicBlocks(g *graph, without int) bitset {
-	n := len(g.succs)
-	cyclic := newBitset(n)
+func cyclicBlocks(g *flow.Graph, without int) flow.Bitset {
+	n := len(g.Succs)
+	cyclic := flow.NewBitset(n)
 	found := make([]int, n) // when a block was found; 0: not yet
 	low := make([]int, n)   // the earliest block of the component known to be reached
 	next := make([]int, n)  // which successor to follow next
 	var path, open []int    // of the search; those found whose component is not complete
-	isOpen := newBitset(n)
+	isOpen := flow.NewBitset(n)
 	count := 0
 	visit := func(b int) {
 		count++
 		found[b], low[b] = count, count
 		path, open = append(path, b), append(open, b)
-		isOpen.set(b)
+		isOpen.Set(b)
 	}
-	for _, root := range g.rpo {
+	for _, root := range g.RPO {
 		if root == without || found[root] != 0 {
 			continue
 		}
 		visit(root)
 		for len(path) > 0 {
 			b := path[len(path)-1]
-			if next[b] < len(g.succs[b]) {
-				s := g.succs[b][next[b]]
+			if next[b] < len(g.Succs[b]) {
+				s := g.Succs[b][next[b]]
 				next[b]++
 				switch {
 				case s == without:
 				case found[s] == 0:
 					visit(s)
-				case isOpen.has(s):
+				case isOpen.Has(s):
 					low[b] = min(low[b], found[s])
 					if s == b {
-						cyclic.set(b)
+						cyclic.Set(b)
 					}
 				}
 				continue
@@ -329,9 +331,9 @@ func cyclicBlocks(g *graph, without int) bitset {
 				i--
 			}
 			for _, c := range open[i:] {
-				isOpen.clear(c)
+				isOpen.Clear(c)
 				if len(open)-i > 1 {
-					cyclic.set(c)
+					cyclic.Set(c)
 				}
 			}
 			open = open[:i]
@@ -348,11 +350,11 @@ func (o *once) reasons(pl place) []token {
 	for _, s := range op.setters {
 		if s.at.block == pl.block && s.at.index < pl.index {
 			out = append(out, token(s))
-		} else if s.at.block != pl.block && op.dom[pl.block].has(s.at.block) && !cyclicBlocks(op.g, s.at.block).has(pl.block) {
+		} else if s.at.block != pl.block && op.dom[pl.block].Has(s.at.block) && !cyclicBlocks(op.g, s.at.block).Has(pl.block) {
 			out = append(out, token(s))
 		}
 	}
-	if !op.cyclic.has(pl.block) {
+	if !op.cyclic.Has(pl.block) {
 		out = append(out, o.procReasons(pl.proc.Name)...)
 	}
 	return append(out, o.lazy(pl)...)

@@ -3,6 +3,8 @@ package transforms
 import (
 	"math/rand"
 	"testing"
+
+	"github.com/jayverify/jayverify/internal/flow"
 )
 
 // TestCyclicBlocks compares with a search from each block.
@@ -10,28 +12,28 @@ func TestCyclicBlocks(t *testing.T) {
 	random := rand.New(rand.NewSource(1))
 	for range 2000 {
 		n := 1 + random.Intn(9)
-		g := &graph{succs: make([][]int, n)}
+		g := &flow.Graph{Succs: make([][]int, n)}
 		for i := range n {
 			for s := range n {
 				if random.Intn(n) == 0 {
-					g.succs[i] = append(g.succs[i], s)
+					g.Succs[i] = append(g.Succs[i], s)
 				}
 			}
 		}
-		g.order()
+		g.Order()
 		without := random.Intn(n+1) - 1
 		got := cyclicBlocks(g, without)
 		for b := range n {
-			if want := reachesItself(g, b, without); got.has(b) != want {
-				t.Fatalf("%v without %d: block %d: %v, want %v", g.succs, without, b, got.has(b), want)
+			if want := reachesItself(g, b, without); got.Has(b) != want {
+				t.Fatalf("%v without %d: block %d: %v, want %v", g.Succs, without, b, got.Has(b), want)
 			}
 		}
 	}
 }
 
-func reachesItself(g *graph, b, without int) bool {
+func reachesItself(g *flow.Graph, b, without int) bool {
 	reached := false
-	for _, x := range g.rpo {
+	for _, x := range g.RPO {
 		reached = reached || x == b
 	}
 	if !reached || b == without {
@@ -41,7 +43,7 @@ func reachesItself(g *graph, b, without int) bool {
 	for todo := []int{b}; len(todo) > 0; {
 		x := todo[len(todo)-1]
 		todo = todo[:len(todo)-1]
-		for _, s := range g.succs[x] {
+		for _, s := range g.Succs[x] {
 			if s == b {
 				return true
 			}

@@ -3,6 +3,7 @@ package transforms
 import (
 	"slices"
 
+	"github.com/jayverify/jayverify/internal/flow"
 	"github.com/jayverify/jayverify/ivl"
 )
 
@@ -18,7 +19,7 @@ import (
 func Pulls(p *ivl.Program) (*ivl.Program, error) { return (&analyses{}).pulls(p) }
 
 func (a *analyses) pulls(p *ivl.Program) (*ivl.Program, error) {
-	all, eff, heap := findTouched(p), findEffects(p), a.aliases(p)
+	all, eff, heap := findTouched(p), flow.FindEffects(p), a.aliases(p)
 	return ivl.MapProcs(p, func(q *ivl.Proc) *ivl.Proc {
 		c := findCells(q, all, heap)
 		if len(c.all) == 0 {
@@ -28,7 +29,7 @@ func (a *analyses) pulls(p *ivl.Program) (*ivl.Program, error) {
 		for _, x := range c.all {
 			x.shadow = &ivl.Var{Name: names.fresh(shadowName(x)), Typ: x.type_()}
 		}
-		return (&pulls{cells: c, g: newGraph(q), writes: eff.writes}).run()
+		return (&pulls{cells: c, g: flow.NewGraph(q), writes: eff.Writes}).run()
 	}), nil
 }
 
@@ -41,7 +42,7 @@ func shadowName(x *cell) string {
 
 // heapState is what holds at a point: the cells whose shadow is right, and the
 // fresh variables.
-type heapState struct{ avail, fresh bitset }
+type heapState struct{ avail, fresh flow.Bitset }
 
 func (s heapState) clone() heapState {
 	return heapState{slices.Clone(s.avail), slices.Clone(s.fresh)}
@@ -49,7 +50,7 @@ func (s heapState) clone() heapState {
 
 type pulls struct {
 	*cells
-	g      *graph
+	g      *flow.Graph
 	writes map[string]map[*ivl.Var]bool
 	in     []*heapState // nil where no path has come yet
 	out    []ivl.Stmt   // when rewriting
@@ -61,12 +62,12 @@ type pulls struct {
 }
 
 func (u *pulls) run() *ivl.Proc {
-	q := u.g.proc
+	q := u.g.Proc
 	u.in = make([]*heapState, len(q.Blocks))
-	u.in[0] = &heapState{newBitset(len(u.all)), newBitset(len(u.refs))}
+	u.in[0] = &heapState{flow.NewBitset(len(u.all)), flow.NewBitset(len(u.refs))}
 	for changed := true; changed; {
 		changed = false
-		for _, i := range u.g.rpo {
+		for _, i := range u.g.RPO {
 			if u.in[i] == nil {
 				continue
 			}
@@ -74,13 +75,13 @@ func (u *pulls) run() *ivl.Proc {
 			for _, s := range q.Blocks[i].Stmts {
 				u.step(st, s)
 			}
-			for _, s := range u.g.succs[i] {
+			for _, s := range u.g.Succs[i] {
 				if u.in[s] == nil {
 					c := st.clone()
 					u.in[s], changed = &c, true
 				} else {
-					a := u.in[s].avail.and(st.avail)
-					b := u.in[s].fresh.and(st.fresh)
+					a := u.in[s].avail.And(st.avail)
+					b := u.in[s].fresh.And(st.fresh)
 					changed = changed || a || b
 				}
 			}
@@ -152,13 +153,13 @@ func (u *pulls) step(st heapState, s ivl.Stmt) {
 			for _, n := range u.ofVar[s.X] {
 				if x := u.all[n]; x.index != nil && !ivl.Mentions(x.index, s.X) {
 					u.setShadow(n, ivl.Zero(x.type_()), s.Pos)
-					st.avail.set(n)
+					st.avail.Set(n)
 				}
 			}
 		}
 	default:
 		u.emit(s)
-		u.written(s, st.fresh, st.avail.clear)
+		u.written(s, st.fresh, st.avail.Clear)
 		if c, ok := s.(*ivl.Call); ok {
 			for g := range u.writes[c.Proc] {
 				u.kill(st, g)
@@ -178,10 +179,10 @@ func (u *pulls) define(st heapState, s ivl.Stmt) {
 
 func (u *pulls) kill(st heapState, x *ivl.Var) {
 	for _, n := range u.ofVar[x] {
-		st.avail.clear(n)
+		st.avail.Clear(n)
 	}
 	for _, n := range u.users[x] {
-		st.avail.clear(n)
+		st.avail.Clear(n)
 	}
 	for _, n := range u.sameUsers[x] {
 		if t := u.same[n]; t != nil && ivl.Mentions(t, x) {
@@ -201,7 +202,7 @@ func (u *pulls) pull(st heapState, s *ivl.Pull) {
 	read := make([]*ivl.Var, len(cells))
 	needed := false
 	for i, n := range cells {
-		if !st.avail.has(n) {
+		if !st.avail.Has(n) {
 			read[i] = u.all[n].shadow
 			delete(u.same, n)
 			needed = needed || s.Xs[i] != nil
@@ -215,7 +216,7 @@ func (u *pulls) pull(st heapState, s *ivl.Pull) {
 			u.emit(&ivl.Assign{X: x, T: u.all[n].shadow, Pos: s.Pos})
 		}
 		if needed {
-			st.avail.set(n)
+			st.avail.Set(n)
 		}
 	}
 	u.define(st, s)
@@ -227,7 +228,7 @@ func (u *pulls) pull(st heapState, s *ivl.Pull) {
 }
 
 func (u *pulls) push(st heapState, s *ivl.Push) {
-	u.written(s, st.fresh, st.avail.clear)
+	u.written(s, st.fresh, st.avail.Clear)
 	if _, ok := s.P.(*ivl.Var); !ok {
 		u.emit(s)
 		u.define(st, s)
@@ -237,7 +238,7 @@ func (u *pulls) push(st heapState, s *ivl.Push) {
 	for i, n := range u.at(s.P, s.Class) {
 		u.setShadow(n, s.Ts[i], s.Pos)
 		ts[i] = u.all[n].shadow
-		st.avail.set(n)
+		st.avail.Set(n)
 	}
 	u.emit(&ivl.Push{P: s.P, Class: s.Class, Ts: ts, Pos: s.Pos})
 	u.define(st, s)
@@ -251,17 +252,17 @@ func (u *pulls) pullElem(st heapState, s *ivl.PullElem) {
 		return
 	}
 	shadow := u.all[n].shadow
-	if !st.avail.has(n) {
+	if !st.avail.Has(n) {
 		u.emit(&ivl.PullElem{X: shadow, A: s.A, I: s.I, Pos: s.Pos})
 		delete(u.same, n)
-		st.avail.set(n)
+		st.avail.Set(n)
 	}
 	u.emit(&ivl.Assign{X: s.X, T: shadow, Pos: s.Pos})
 	u.define(st, s)
 }
 
 func (u *pulls) pushElem(st heapState, s *ivl.PushElem) {
-	u.written(s, st.fresh, st.avail.clear)
+	u.written(s, st.fresh, st.avail.Clear)
 	n := u.elem(s.A, s.I)
 	if n < 0 {
 		u.emit(s)
@@ -271,7 +272,7 @@ func (u *pulls) pushElem(st heapState, s *ivl.PushElem) {
 	shadow := u.all[n].shadow
 	u.setShadow(n, s.T, s.Pos)
 	u.emit(&ivl.PushElem{A: s.A, I: s.I, T: shadow, Pos: s.Pos})
-	st.avail.set(n)
+	st.avail.Set(n)
 	u.define(st, s)
 }
 
@@ -286,7 +287,7 @@ func (u *pulls) assign(st heapState, s *ivl.Assign) {
 	type move struct{ from, to int }
 	var moves []move
 	for _, n := range u.ofVar[from] {
-		if !st.avail.has(n) {
+		if !st.avail.Has(n) {
 			continue
 		}
 		x, m := u.all[n], -1
@@ -304,7 +305,7 @@ func (u *pulls) assign(st heapState, s *ivl.Assign) {
 	for _, mv := range moves {
 		u.setShadow(mv.to, u.all[mv.from].shadow, s.Pos)
 		delete(u.same, mv.to) // the other shadow may change
-		st.avail.set(mv.to)
+		st.avail.Set(mv.to)
 	}
 }
 

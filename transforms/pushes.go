@@ -3,6 +3,7 @@ package transforms
 import (
 	"slices"
 
+	"github.com/jayverify/jayverify/internal/flow"
 	"github.com/jayverify/jayverify/ivl"
 )
 
@@ -24,38 +25,38 @@ func (a *analyses) pushes(p *ivl.Program) (*ivl.Program, error) {
 		if len(c.all) == 0 {
 			return q
 		}
-		u := &pushes{cells: c, g: newGraph(q), last: q.Name == p.Entry && !entryCalled, anyObj: anyObj}
+		u := &pushes{cells: c, g: flow.NewGraph(q), last: q.Name == p.Entry && !entryCalled, anyObj: anyObj}
 		return u.run()
 	}), nil
 }
 
 type pushes struct {
 	*cells
-	g      *graph
-	last   bool         // nothing runs after the procedure's return
-	anyObj []*ivl.Class // see anyObject
-	fresh  []bitset     // per block, at its start
-	in     []bitset     // per block: the cells overwritten before they are read, from its start on
+	g      *flow.Graph
+	last   bool          // nothing runs after the procedure's return
+	anyObj []*ivl.Class  // see anyObject
+	fresh  []flow.Bitset // per block, at its start
+	in     []flow.Bitset // per block: the cells overwritten before they are read, from its start on
 }
 
 func (u *pushes) run() *ivl.Proc {
-	q := u.g.proc
+	q := u.g.Proc
 	u.fresh = u.findFresh(u.g)
-	u.in = make([]bitset, len(q.Blocks))
+	u.in = make([]flow.Bitset, len(q.Blocks))
 	for i := range u.in {
-		u.in[i] = fullBitset(len(u.all))
+		u.in[i] = flow.FullBitset(len(u.all))
 	}
 	for changed := true; changed; {
 		changed = false
-		for _, i := range slices.Backward(u.g.rpo) {
+		for _, i := range slices.Backward(u.g.RPO) {
 			dead := u.after(i)
 			u.backward(i, dead, func(ivl.Stmt, bool) {})
-			changed = u.in[i].and(dead) || changed
+			changed = u.in[i].And(dead) || changed
 		}
 	}
 	out := *q
 	out.Blocks = slices.Clone(q.Blocks)
-	for _, i := range u.g.rpo {
+	for _, i := range u.g.RPO {
 		b := q.Blocks[i]
 		var kept []ivl.Stmt
 		u.backward(i, u.after(i), func(s ivl.Stmt, dead bool) {
@@ -73,17 +74,17 @@ func (u *pushes) run() *ivl.Proc {
 
 // after returns the cells that are overwritten before they are read from the
 // end of block i on.
-func (u *pushes) after(i int) bitset {
-	switch t := u.g.proc.Blocks[i].Term.(type) {
+func (u *pushes) after(i int) flow.Bitset {
+	switch t := u.g.Proc.Blocks[i].Term.(type) {
 	case *ivl.Stop:
-		return fullBitset(len(u.all))
+		return flow.FullBitset(len(u.all))
 	case *ivl.Return:
 		if u.last {
-			return fullBitset(len(u.all))
+			return flow.FullBitset(len(u.all))
 		}
-		dead := newBitset(len(u.all))
+		dead := flow.NewBitset(len(u.all))
 		fresh := slices.Clone(u.fresh[i])
-		for _, s := range u.g.proc.Blocks[i].Stmts {
+		for _, s := range u.g.Proc.Blocks[i].Stmts {
 			u.stepFresh(fresh, s)
 		}
 		u.leak(fresh, t.Ts...)
@@ -92,23 +93,23 @@ func (u *pushes) after(i int) bitset {
 		}
 		for n, x := range u.all {
 			if u.isFresh(x.p, fresh) {
-				dead.set(n)
+				dead.Set(n)
 			}
 		}
 		return dead
 	}
-	dead := fullBitset(len(u.all))
-	for _, s := range u.g.succs[i] {
-		dead.and(u.in[s])
+	dead := flow.FullBitset(len(u.all))
+	for _, s := range u.g.Succs[i] {
+		dead.And(u.in[s])
 	}
 	return dead
 }
 
 // backward brings dead from the end of block i to its start, and calls f for
 // each statement, last first, with whether it is a dead push.
-func (u *pushes) backward(i int, dead bitset, f func(s ivl.Stmt, dead bool)) {
-	stmts := u.g.proc.Blocks[i].Stmts
-	fresh := make([]bitset, len(stmts))
+func (u *pushes) backward(i int, dead flow.Bitset, f func(s ivl.Stmt, dead bool)) {
+	stmts := u.g.Proc.Blocks[i].Stmts
+	fresh := make([]flow.Bitset, len(stmts))
 	cur := slices.Clone(u.fresh[i])
 	for k, s := range stmts {
 		fresh[k] = slices.Clone(cur)
@@ -123,32 +124,32 @@ func (u *pushes) backward(i int, dead bitset, f func(s ivl.Stmt, dead bool)) {
 	}
 }
 
-func (u *pushes) isDead(s ivl.Stmt, dead bitset) bool {
+func (u *pushes) isDead(s ivl.Stmt, dead flow.Bitset) bool {
 	switch s := s.(type) {
 	case *ivl.Push:
 		cells := u.at(s.P, s.Class)
 		for _, n := range cells {
-			if !dead.has(n) {
+			if !dead.Has(n) {
 				return false
 			}
 		}
 		return len(cells) > 0
 	case *ivl.PushElem:
 		n := u.elem(s.A, s.I)
-		return n >= 0 && dead.has(n)
+		return n >= 0 && dead.Has(n)
 	}
 	return false
 }
 
-func (u *pushes) stepBack(dead bitset, s ivl.Stmt, fresh bitset) {
+func (u *pushes) stepBack(dead flow.Bitset, s ivl.Stmt, fresh flow.Bitset) {
 	switch s := s.(type) {
 	case *ivl.Push:
 		for _, n := range u.at(s.P, s.Class) {
-			dead.set(n)
+			dead.Set(n)
 		}
 	case *ivl.PushElem:
 		if n := u.elem(s.A, s.I); n >= 0 {
-			dead.set(n)
+			dead.Set(n)
 		}
 	}
 	var handed []int // cells of the source of a copy whose content the copy overwrites
@@ -161,7 +162,7 @@ func (u *pushes) stepBack(dead bitset, s ivl.Stmt, fresh bitset) {
 				} else if !ivl.Mentions(x.index, a.X) {
 					m = u.elem(a.X, x.index)
 				}
-				if m >= 0 && dead.has(m) {
+				if m >= 0 && dead.Has(m) {
 					handed = append(handed, n)
 				}
 			}
@@ -169,30 +170,30 @@ func (u *pushes) stepBack(dead bitset, s ivl.Stmt, fresh bitset) {
 	}
 	for _, x := range ivl.Defs(s) {
 		for _, n := range u.ofVar[x] {
-			dead.clear(n)
+			dead.Clear(n)
 		}
 		for _, n := range u.users[x] {
-			dead.clear(n)
+			dead.Clear(n)
 		}
 	}
 	for _, n := range handed {
-		dead.set(n)
+		dead.Set(n)
 	}
-	u.read(s, fresh, dead.clear)
+	u.read(s, fresh, dead.Clear)
 	if c, ok := s.(*ivl.Call); ok {
 		u.callEnds(dead, c)
 	}
 }
 
 // callEnds clears the cells named by globals: the callee may change those.
-func (u *pushes) callEnds(dead bitset, _ *ivl.Call) {
+func (u *pushes) callEnds(dead flow.Bitset, _ *ivl.Call) {
 	for n, x := range u.all {
 		global := x.p.Global
 		for _, d := range x.deps {
 			global = global || d.Global
 		}
 		if global {
-			dead.clear(n)
+			dead.Clear(n)
 		}
 	}
 }

@@ -3,6 +3,8 @@ package transforms
 import (
 	"slices"
 
+	"github.com/jayverify/jayverify/internal/absint"
+	"github.com/jayverify/jayverify/internal/flow"
 	"github.com/jayverify/jayverify/ivl"
 )
 
@@ -32,12 +34,12 @@ import (
 // itself.
 type reaching struct {
 	p       *ivl.Program
-	alias   *Heap
+	alias   *absint.Aliases
 	sites   []*ivl.Push // push n is sites[n-1]
 	number  map[*ivl.Push]int
-	targets []bitset // per push, the abstract objects it may write to
-	writers []bitset // per abstract object, the pushes that may write to it: targets the other way round
-	u       *universe
+	targets []flow.Bitset // per push, the abstract objects it may write to
+	writers []flow.Bitset // per abstract object, the pushes that may write to it: targets the other way round
+	u       *absint.Universe
 	any     []*ivl.Class // static classes of references that can be any object
 	procs   map[string]*reachProc
 }
@@ -45,17 +47,17 @@ type reaching struct {
 // reachProc is what is known about one procedure.
 type reachProc struct {
 	q        *ivl.Proc
-	g        *graph
+	g        *flow.Graph
 	c        *cells
 	vars     []*ivl.Var // the local reference variables that matter
 	num      map[*ivl.Var]int
 	assigned map[*ivl.Var]bool
-	none     bitset // no fresh variables
-	gen      bitset // the pushes in the procedure and what it calls, and 0
+	none     flow.Bitset // no fresh variables
+	gen      flow.Bitset // the pushes in the procedure and what it calls, and 0
 	in       []*reachState
 	out      *reachState // at returns: heap, and local of parameters
-	results  []bitset
-	pending  bitset // blocks whose start, or what they call, has changed since they were run
+	results  []flow.Bitset
+	pending  flow.Bitset // blocks whose start, or what they call, has changed since they were run
 	callers  []caller
 }
 
@@ -68,22 +70,22 @@ type caller struct {
 // again notes that what the procedure hands back has changed.
 func (rp *reachProc) again() {
 	for _, c := range rp.callers {
-		c.rp.pending.set(c.block)
+		c.rp.pending.Set(c.block)
 	}
 }
 
 // reachState is what is known at a point.
 type reachState struct {
-	local, heap []bitset
-	fresh       bitset // variables with the only reference to their object
+	local, heap []flow.Bitset
+	fresh       flow.Bitset // variables with the only reference to their object
 }
 
 func (s *reachState) clone() *reachState {
 	return &reachState{cloneSets(s.local), cloneSets(s.heap), slices.Clone(s.fresh)}
 }
 
-func cloneSets(sets []bitset) []bitset {
-	out := make([]bitset, len(sets))
+func cloneSets(sets []flow.Bitset) []flow.Bitset {
+	out := make([]flow.Bitset, len(sets))
 	for i, b := range sets {
 		out[i] = slices.Clone(b)
 	}
@@ -92,12 +94,12 @@ func cloneSets(sets []bitset) []bitset {
 
 // join adds t to s and reports a change.
 func (s *reachState) join(t *reachState) bool {
-	changed := s.fresh.and(t.fresh)
+	changed := s.fresh.And(t.fresh)
 	for i, b := range t.local {
-		changed = s.local[i].or(b) || changed
+		changed = s.local[i].Or(b) || changed
 	}
 	for i, b := range t.heap {
-		changed = s.heap[i].or(b) || changed
+		changed = s.heap[i].Or(b) || changed
 	}
 	return changed
 }
@@ -108,8 +110,8 @@ const maxReaching = 1 << 23
 
 // findReaching analyses p, whose aliases are known. Only references of the classes for which relevant
 // holds are followed. It returns nil when p is too large.
-func findReaching(p *ivl.Program, alias *Heap, relevant func(*ivl.Class) bool) *reaching {
-	r := &reaching{p: p, alias: alias, u: newUniverse(p), any: anyObject(p), number: map[*ivl.Push]int{}, procs: map[string]*reachProc{}}
+func findReaching(p *ivl.Program, alias *absint.Aliases, relevant func(*ivl.Class) bool) *reaching {
+	r := &reaching{p: p, alias: alias, u: absint.NewUniverse(p), any: anyObject(p), number: map[*ivl.Push]int{}, procs: map[string]*reachProc{}}
 	for _, q := range p.Procs {
 		ivl.WalkStmts(q, func(_ *ivl.Block, s ivl.Stmt) {
 			if s, ok := s.(*ivl.Push); ok && r.number[s] == 0 && len(s.Class.Mutable()) > 0 {
@@ -118,16 +120,16 @@ func findReaching(p *ivl.Program, alias *Heap, relevant func(*ivl.Class) bool) *
 			}
 		})
 	}
-	r.targets = []bitset{fullBitset(len(r.u.objs))}
+	r.targets = []flow.Bitset{flow.FullBitset(len(r.u.Objects))}
 	for _, s := range r.sites {
 		r.targets = append(r.targets, r.objects(s.P))
 	}
-	r.writers = make([]bitset, len(r.u.objs))
+	r.writers = make([]flow.Bitset, len(r.u.Objects))
 	for a := range r.writers {
-		r.writers[a] = newBitset(len(r.targets))
+		r.writers[a] = flow.NewBitset(len(r.targets))
 		for n, t := range r.targets {
-			if t.has(a) {
-				r.writers[a].set(n)
+			if t.Has(a) {
+				r.writers[a].Set(n)
 			}
 		}
 	}
@@ -135,7 +137,7 @@ func findReaching(p *ivl.Program, alias *Heap, relevant func(*ivl.Class) bool) *
 	words := 0
 	for _, q := range p.Procs {
 		rp := r.proc(q, touched, relevant)
-		if words += len(q.Blocks) * (len(rp.vars) + len(r.u.objs)) * len(rp.gen); words > maxReaching {
+		if words += len(q.Blocks) * (len(rp.vars) + len(r.u.Objects)) * len(rp.gen); words > maxReaching {
 			return nil
 		}
 		r.procs[q.Name] = rp
@@ -144,11 +146,11 @@ func findReaching(p *ivl.Program, alias *Heap, relevant func(*ivl.Class) bool) *
 	r.findCallers()
 	entry := r.procs[p.Entry]
 	entry.in[0] = r.empty(entry)
-	entry.pending.set(0)
+	entry.pending.Set(0)
 	for again := true; again; {
 		again = false
 		for _, q := range p.Procs {
-			if rp := r.procs[q.Name]; !rp.pending.isEmpty() {
+			if rp := r.procs[q.Name]; !rp.pending.IsEmpty() {
 				r.run(rp)
 				again = true
 			}
@@ -171,27 +173,27 @@ func (r *reaching) findCallers() {
 }
 
 func (r *reaching) proc(q *ivl.Proc, touched map[string]*touched, relevant func(*ivl.Class) bool) *reachProc {
-	rp := &reachProc{q: q, g: newGraph(q), c: findCells(q, touched, r.alias), num: map[*ivl.Var]int{}, assigned: map[*ivl.Var]bool{}, in: make([]*reachState, len(q.Blocks))}
+	rp := &reachProc{q: q, g: flow.NewGraph(q), c: findCells(q, touched, r.alias), num: map[*ivl.Var]int{}, assigned: map[*ivl.Var]bool{}, in: make([]*reachState, len(q.Blocks))}
 	for _, v := range slices.Concat(q.Params, q.Locals) {
 		if v.Typ.Sort == ivl.RefSort && relevant(v.Typ.Class) {
 			rp.num[v] = len(rp.vars)
 			rp.vars = append(rp.vars, v)
 		}
 	}
-	rp.none = newBitset(len(rp.c.refs))
-	rp.gen = newBitset(len(r.sites) + 1)
-	rp.gen.set(0)
+	rp.none = flow.NewBitset(len(rp.c.refs))
+	rp.gen = flow.NewBitset(len(r.sites) + 1)
+	rp.gen.Set(0)
 	ivl.WalkStmts(q, func(_ *ivl.Block, s ivl.Stmt) {
 		if s, ok := s.(*ivl.Push); ok && r.number[s] > 0 {
-			rp.gen.set(r.number[s])
+			rp.gen.Set(r.number[s])
 		}
 		for _, x := range ivl.Defs(s) {
 			rp.assigned[x] = true
 		}
 	})
-	rp.pending = newBitset(len(q.Blocks))
+	rp.pending = flow.NewBitset(len(q.Blocks))
 	for range q.Results {
-		rp.results = append(rp.results, newBitset(len(r.sites)+1))
+		rp.results = append(rp.results, flow.NewBitset(len(r.sites)+1))
 	}
 	return rp
 }
@@ -201,7 +203,7 @@ func (r *reaching) findGen() {
 		changed = false
 		for _, q := range r.p.Procs {
 			for _, c := range ivl.Calls(q) {
-				changed = r.procs[q.Name].gen.or(r.procs[c].gen) || changed
+				changed = r.procs[q.Name].gen.Or(r.procs[c].gen) || changed
 			}
 		}
 	}
@@ -210,19 +212,19 @@ func (r *reaching) findGen() {
 // empty returns the state in which nothing has been pushed, and nothing
 // allocated.
 func (r *reaching) empty(rp *reachProc) *reachState {
-	st := &reachState{local: make([]bitset, len(rp.vars)), heap: make([]bitset, len(r.u.objs)), fresh: newBitset(len(rp.c.refs))}
-	for _, sets := range [][]bitset{st.local, st.heap} {
+	st := &reachState{local: make([]flow.Bitset, len(rp.vars)), heap: make([]flow.Bitset, len(r.u.Objects)), fresh: flow.NewBitset(len(rp.c.refs))}
+	for _, sets := range [][]flow.Bitset{st.local, st.heap} {
 		for i := range sets {
-			sets[i] = newBitset(len(r.sites) + 1)
+			sets[i] = flow.NewBitset(len(r.sites) + 1)
 		}
 	}
 	return st
 }
 
 // objects returns the abstract objects that the reference t can refer to.
-func (r *reaching) objects(t ivl.Term) bitset {
+func (r *reaching) objects(t ivl.Term) flow.Bitset {
 	if v := copied(t); v != nil {
-		if b := r.alias.objs[v]; b != nil {
+		if b := r.alias.Objects[v]; b != nil {
 			return b
 		}
 	}
@@ -231,12 +233,12 @@ func (r *reaching) objects(t ivl.Term) bitset {
 
 // run brings the states of one procedure to a fixed point.
 func (r *reaching) run(rp *reachProc) {
-	for !rp.pending.isEmpty() {
-		for _, i := range rp.g.rpo {
-			if !rp.pending.has(i) {
+	for !rp.pending.IsEmpty() {
+		for _, i := range rp.g.RPO {
+			if !rp.pending.Has(i) {
 				continue
 			}
-			rp.pending.clear(i)
+			rp.pending.Clear(i)
 			if rp.in[i] == nil {
 				continue // nothing comes here yet
 			}
@@ -247,12 +249,12 @@ func (r *reaching) run(rp *reachProc) {
 			if t, ok := rp.q.Blocks[i].Term.(*ivl.Return); ok {
 				r.returned(rp, st, t)
 			}
-			for _, s := range rp.g.succs[i] {
+			for _, s := range rp.g.Succs[i] {
 				if rp.in[s] == nil {
 					rp.in[s] = st.clone()
-					rp.pending.set(s)
+					rp.pending.Set(s)
 				} else if rp.in[s].join(st) {
-					rp.pending.set(s)
+					rp.pending.Set(s)
 				}
 			}
 		}
@@ -283,20 +285,20 @@ func (r *reaching) step(rp *reachProc, st *reachState, s ivl.Stmt) bool {
 	case *ivl.Call:
 		return r.call(rp, st, s)
 	case *ivl.Assign:
-		r.define(rp, st, []*ivl.Var{s.X}, []bitset{r.of(rp, st, s.T)}, s)
+		r.define(rp, st, []*ivl.Var{s.X}, []flow.Bitset{r.of(rp, st, s.T)}, s)
 		return true
 	case *ivl.New:
-		none := newBitset(len(r.sites) + 1)
-		none.set(0)
-		r.define(rp, st, []*ivl.Var{s.X}, []bitset{none}, s)
+		none := flow.NewBitset(len(r.sites) + 1)
+		none.Set(0)
+		r.define(rp, st, []*ivl.Var{s.X}, []flow.Bitset{none}, s)
 		return true
 	case *ivl.NewArray:
 		// No object that can be pulled from: it has no pushes.
-		r.define(rp, st, []*ivl.Var{s.X}, []bitset{newBitset(len(r.sites) + 1)}, s)
+		r.define(rp, st, []*ivl.Var{s.X}, []flow.Bitset{flow.NewBitset(len(r.sites) + 1)}, s)
 		return true
 	case *ivl.Pull, *ivl.PullElem, *ivl.Havoc:
 		xs := ivl.Defs(s)
-		got := make([]bitset, len(xs))
+		got := make([]flow.Bitset, len(xs))
 		for i, x := range xs {
 			got[i] = r.read(rp, st, x)
 		}
@@ -315,16 +317,16 @@ func (r *reaching) push(rp *reachProc, st *reachState, p ivl.Term, n int) {
 	}
 	for i, w := range rp.vars {
 		if (!tracked || i != self) && rp.c.mayAlias(p, w, st.fresh) {
-			st.local[i].set(n)
+			st.local[i].Set(n)
 		}
 	}
 	if tracked {
 		clear(st.local[self])
-		st.local[self].set(n)
+		st.local[self].Set(n)
 		return
 	}
-	for a := range r.objects(p).all() {
-		st.heap[a].set(n)
+	for a := range r.objects(p).All() {
+		st.heap[a].Set(n)
 	}
 }
 
@@ -334,12 +336,12 @@ func hasKey[K comparable, V any](m map[K]V, k K) bool {
 }
 
 // of returns the pushes that can be the last to the object t refers to.
-func (r *reaching) of(rp *reachProc, st *reachState, t ivl.Term) bitset {
+func (r *reaching) of(rp *reachProc, st *reachState, t ivl.Term) flow.Bitset {
 	if t.Type().Sort != ivl.RefSort {
 		return nil
 	}
 	if _, null := t.(*ivl.NullLit); null {
-		return newBitset(len(r.sites) + 1)
+		return flow.NewBitset(len(r.sites) + 1)
 	}
 	if v := copied(t); v != nil {
 		if n, ok := rp.num[v]; ok {
@@ -350,7 +352,7 @@ func (r *reaching) of(rp *reachProc, st *reachState, t ivl.Term) bitset {
 	out := r.read(rp, st, t)
 	for _, v := range ivl.FreeVars(t) {
 		if n, ok := rp.num[v]; ok {
-			out.or(st.local[n])
+			out.Or(st.local[n])
 		}
 	}
 	return out
@@ -358,24 +360,24 @@ func (r *reaching) of(rp *reachProc, st *reachState, t ivl.Term) bitset {
 
 // read returns the pushes that can be the last to an object t refers to, when t
 // can be any reference in the heap.
-func (r *reaching) read(rp *reachProc, st *reachState, t ivl.Term) bitset {
-	out := newBitset(len(r.sites) + 1)
+func (r *reaching) read(rp *reachProc, st *reachState, t ivl.Term) flow.Bitset {
+	out := flow.NewBitset(len(r.sites) + 1)
 	if t.Type().Sort != ivl.RefSort {
 		return out
 	}
-	for a := range r.objects(t).all() {
-		out.or(st.heap[a])
+	for a := range r.objects(t).All() {
+		out.Or(st.heap[a])
 	}
 	for i, w := range rp.vars {
 		if !r.alone(rp, w, st.fresh) && rp.c.mayAlias(t, w, rp.none) { // t may be a variable about to be assigned: whether it is fresh now tells nothing
-			out.or(st.local[i])
+			out.Or(st.local[i])
 		}
 	}
 	return out
 }
 
 // define gives the variables xs, assigned by s, objects with the pushes in got.
-func (r *reaching) define(rp *reachProc, st *reachState, xs []*ivl.Var, got []bitset, s ivl.Stmt) {
+func (r *reaching) define(rp *reachProc, st *reachState, xs []*ivl.Var, got []flow.Bitset, s ivl.Stmt) {
 	for _, x := range xs {
 		if n, ok := rp.num[x]; ok && copiedFrom(s) != x && !r.alone(rp, x, st.fresh) {
 			r.flush(st.heap, x, st.local[n])
@@ -393,7 +395,7 @@ func (r *reaching) define(rp *reachProc, st *reachState, xs []*ivl.Var, got []bi
 
 // alone reports whether v has the only reference to its object for good: what
 // is fresh may be found again by a havoc.
-func (r *reaching) alone(rp *reachProc, v *ivl.Var, fresh bitset) bool {
+func (r *reaching) alone(rp *reachProc, v *ivl.Var, fresh flow.Bitset) bool {
 	return rp.c.isFresh(v, fresh) && !anyRelatedTo(r.any, v.Typ.Class)
 }
 
@@ -416,8 +418,8 @@ func copiedFrom(s ivl.Stmt) *ivl.Var {
 
 // flush adds the pushes of x's object to heap: from now on only others refer
 // to it.
-func (r *reaching) flush(heap []bitset, x *ivl.Var, pushes bitset) {
-	for a := range r.objects(x).all() {
+func (r *reaching) flush(heap []flow.Bitset, x *ivl.Var, pushes flow.Bitset) {
+	for a := range r.objects(x).All() {
 		w := r.writers[a]
 		for i, p := range pushes {
 			heap[a][i] |= w[i] & p
@@ -431,7 +433,7 @@ func (r *reaching) call(rp *reachProc, st *reachState, s *ivl.Call) bool {
 	fresh := rp.c.passed(st.fresh, s)
 	entry := r.empty(callee)
 	for a, b := range st.heap {
-		entry.heap[a].or(b)
+		entry.heap[a].Or(b)
 	}
 	for i, v := range rp.vars {
 		if !r.alone(rp, v, fresh) && r.kept(s, v, callee) < 0 {
@@ -445,14 +447,14 @@ func (r *reaching) call(rp *reachProc, st *reachState, s *ivl.Call) bool {
 	}
 	if callee.in[0] == nil {
 		callee.in[0] = entry
-		callee.pending.set(0)
+		callee.pending.Set(0)
 	} else if callee.in[0].join(entry) {
-		callee.pending.set(0)
+		callee.pending.Set(0)
 	}
 	if callee.out == nil {
 		return false
 	}
-	results := make([]bitset, len(s.Xs))
+	results := make([]flow.Bitset, len(s.Xs))
 	for i, x := range s.Xs {
 		if x == nil || x.Typ.Sort != ivl.RefSort {
 			continue
@@ -461,12 +463,12 @@ func (r *reaching) call(rp *reachProc, st *reachState, s *ivl.Call) bool {
 		st.fresh = fresh
 		results[i] = r.read(rp, st, x)
 		st.fresh = before
-		results[i].or(callee.gen)
-		results[i].and(callee.results[i])
+		results[i].Or(callee.gen)
+		results[i].And(callee.results[i])
 	}
 	r.afterCall(rp, st, s, callee, fresh)
 	var xs []*ivl.Var
-	var got []bitset
+	var got []flow.Bitset
 	for i, x := range s.Xs {
 		if x != nil {
 			xs, got = append(xs, x), append(got, results[i])
@@ -480,23 +482,23 @@ func (r *reaching) call(rp *reachProc, st *reachState, s *ivl.Call) bool {
 // caller. What the callee knows of a parameter at its return is true of the
 // argument, too: of it remain the callee's own pushes and those that were there
 // before, for the rest comes from other callers.
-func (r *reaching) afterCall(rp *reachProc, st *reachState, s *ivl.Call, callee *reachProc, fresh bitset) {
+func (r *reaching) afterCall(rp *reachProc, st *reachState, s *ivl.Call, callee *reachProc, fresh flow.Bitset) {
 	pushed := cloneSets(callee.out.heap)
 	for a := range pushed {
-		pushed[a].and(callee.gen)
-		st.heap[a].or(pushed[a])
+		pushed[a].And(callee.gen)
+		st.heap[a].Or(pushed[a])
 	}
 	for i, v := range rp.vars {
 		if r.alone(rp, v, fresh) {
 			continue
 		}
 		if n := r.kept(s, v, callee); n >= 0 {
-			st.local[i].or(callee.gen)
-			st.local[i].and(callee.out.local[n])
+			st.local[i].Or(callee.gen)
+			st.local[i].And(callee.out.local[n])
 			continue
 		}
-		for a := range r.objects(v).all() {
-			st.local[i].or(pushed[a])
+		for a := range r.objects(v).All() {
+			st.local[i].Or(pushed[a])
 		}
 	}
 }
@@ -528,7 +530,7 @@ func (r *reaching) returned(rp *reachProc, st *reachState, t *ivl.Return) {
 	}
 	for i, x := range t.Ts {
 		if b := r.of(rp, st, x); b != nil {
-			changed = rp.results[i].or(b) || changed
+			changed = rp.results[i].Or(b) || changed
 		}
 	}
 	if changed {

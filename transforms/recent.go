@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strconv"
 
+	"github.com/jayverify/jayverify/internal/absint"
+	"github.com/jayverify/jayverify/internal/flow"
 	"github.com/jayverify/jayverify/ivl"
 )
 
@@ -35,14 +37,14 @@ const (
 // newest, so before any pull from it (LPAR'17 Definition 1).
 func (a *analyses) mostRecent(p *ivl.Program) (*ivl.Program, error) {
 	f := a.facts(p)
-	s := &singletons{p: p, f: f, of: map[object]*singleton{}, recent: map[string]*recency{}}
+	s := &singletons{p: p, f: f, of: map[absint.Object]*singleton{}, recent: map[string]*recency{}}
 	s.findRecent()
 	return s.rewrite()
 }
 
 // findRecent chooses the sites.
 func (s *singletons) findRecent() {
-	var sites []object
+	var sites []absint.Object
 	classes := map[int]int{} // per site: a site with two classes is left alone
 	for _, q := range s.p.Procs {
 		ivl.WalkStmts(q, func(_ *ivl.Block, st ivl.Stmt) {
@@ -50,21 +52,21 @@ func (s *singletons) findRecent() {
 			if !ok {
 				return
 			}
-			if o := (object{class: n.Class, site: n.Site}); !slices.Contains(sites, o) {
+			if o := (absint.Object{Class: n.Class, Site: n.Site}); !slices.Contains(sites, o) {
 				sites = append(sites, o)
 				classes[n.Site]++
 			}
 		})
 	}
-	sites = slices.DeleteFunc(sites, func(o object) bool {
-		k := len(o.class.Mutable())
-		return k == 0 || k > maxRecentFields || classes[o.site] > 1
+	sites = slices.DeleteFunc(sites, func(o absint.Object) bool {
+		k := len(o.Class.Mutable())
+		return k == 0 || k > maxRecentFields || classes[o.Site] > 1
 	})
 	all := allSites(s.p)
-	gains := map[object]bool{}
+	gains := map[absint.Object]bool{}
 	for _, q := range s.p.Procs {
-		fp := s.f.procs[q.Name]
-		if !fp.entered {
+		fp := s.f.Procs[q.Name]
+		if !fp.Reached {
 			continue
 		}
 		r := newRecency(s.f, fp, sites, all)
@@ -84,11 +86,11 @@ func (s *singletons) findRecent() {
 		}
 		s.add(o, 0, names)
 		x := s.of[o]
-		for _, f := range o.class.Tuple() {
+		for _, f := range o.Class.Tuple() {
 			delete(x.fields, f)
 		}
-		typ := ivl.RefTo(o.class)
-		x.newest = &ivl.Var{Name: names.fresh("$n" + strconv.Itoa(o.site)), Typ: typ, Global: true, Init: ivl.Zero(typ)}
+		typ := ivl.RefTo(o.Class)
+		x.newest = &ivl.Var{Name: names.fresh("$n" + strconv.Itoa(o.Site)), Typ: typ, Global: true, Init: ivl.Zero(typ)}
 	}
 }
 
@@ -96,8 +98,8 @@ func (s *singletons) findRecent() {
 func (r *singletonRewriter) replace(s *ivl.New, o *singleton) {
 	old, next := r.names.fresh("O"), r.names.fresh("N")
 	r.cur.Term = &ivl.Goto{Targets: []ivl.Target{{Cond: ivl.IsNull(o.newest), Label: next}, {Label: old}}, Pos: s.Pos}
-	fs := o.obj.class.Mutable()
-	push := &ivl.Push{P: o.newest, Class: o.obj.class, Pos: s.Pos}
+	fs := o.obj.Class.Mutable()
+	push := &ivl.Push{P: o.newest, Class: o.obj.Class, Pos: s.Pos}
 	for _, f := range fs {
 		push.Ts = append(push.Ts, o.fields[f])
 	}
@@ -106,7 +108,7 @@ func (r *singletonRewriter) replace(s *ivl.New, o *singleton) {
 	r.add(&ivl.New{X: s.X, Class: s.Class, Site: s.Site, Pos: s.Pos})
 	if s.X != o.newest {
 		var x ivl.Term = s.X
-		if s.X.Typ.Class != o.obj.class {
+		if s.X.Typ.Class != o.obj.Class {
 			x = ivl.Cast.As(o.newest.Typ, x)
 		}
 		r.add(&ivl.Assign{X: o.newest, T: x, Pos: s.Pos})
@@ -120,22 +122,22 @@ func (r *singletonRewriter) replace(s *ivl.New, o *singleton) {
 // and a site such that the object the variable refers to, if it is of the site,
 // is the newest there.
 type recency struct {
-	f     *facts
-	fp    *factsProc
-	sites []object
-	site  map[object]int
+	f     *absint.Analysis
+	fp    *absint.Proc
+	sites []absint.Object
+	site  map[absint.Object]int
 	vars  []*ivl.Var
 	num   map[*ivl.Var]int
 	all   map[string]map[int]bool // allocation sites of procedures and what they call
-	in    []bitset                // per block, pairs; nil where nothing comes
+	in    []flow.Bitset           // per block, pairs; nil where nothing comes
 }
 
-func newRecency(f *facts, fp *factsProc, sites []object, all map[string]map[int]bool) *recency {
-	r := &recency{f: f, fp: fp, sites: sites, site: map[object]int{}, num: map[*ivl.Var]int{}, all: all, in: make([]bitset, len(fp.q.Blocks))}
+func newRecency(f *absint.Analysis, fp *absint.Proc, sites []absint.Object, all map[string]map[int]bool) *recency {
+	r := &recency{f: f, fp: fp, sites: sites, site: map[absint.Object]int{}, num: map[*ivl.Var]int{}, all: all, in: make([]flow.Bitset, len(fp.Body.Blocks))}
 	for i, o := range sites {
 		r.site[o] = i
 	}
-	for _, v := range slices.Concat(fp.q.Params, fp.q.Locals) {
+	for _, v := range slices.Concat(fp.Body.Params, fp.Body.Locals) {
 		if v.Typ.Sort == ivl.RefSort {
 			r.num[v] = len(r.vars)
 			r.vars = append(r.vars, v)
@@ -148,8 +150,8 @@ func (r *recency) pair(v *ivl.Var, site int) int { return r.num[v]*len(r.sites) 
 
 // solve brings the pairs to a fixed point.
 func (r *recency) solve() {
-	g := r.fp.g
-	first := newBitset(len(r.vars) * len(r.sites))
+	g := r.fp.Graph
+	first := flow.NewBitset(len(r.vars) * len(r.sites))
 	st := r.stateOf(0)
 	for _, v := range r.vars {
 		r.set(first, st, v, nil)
@@ -157,34 +159,34 @@ func (r *recency) solve() {
 	r.in[0] = first
 	for changed := true; changed; {
 		changed = false
-		for _, i := range g.rpo {
-			if r.in[i] == nil || r.fp.in[i] == nil {
+		for _, i := range g.RPO {
+			if r.in[i] == nil || r.fp.In[i] == nil {
 				continue
 			}
 			now := slices.Clone(r.in[i])
 			r.walk(i, now, func(ivl.Stmt) {})
-			for _, s := range g.succs[i] {
+			for _, s := range g.Succs[i] {
 				if r.in[s] == nil {
 					r.in[s], changed = slices.Clone(now), true
 				} else {
-					changed = r.in[s].and(now) || changed
+					changed = r.in[s].And(now) || changed
 				}
 			}
 		}
 	}
 }
 
-func (r *recency) stateOf(i int) *state {
-	return r.f.at(r.fp, i)
+func (r *recency) stateOf(i int) *absint.State {
+	return r.f.At(r.fp, i)
 }
 
 // walk brings now past the statements of block i.
-func (r *recency) walk(i int, now bitset, see func(ivl.Stmt)) {
+func (r *recency) walk(i int, now flow.Bitset, see func(ivl.Stmt)) {
 	st := r.stateOf(i)
-	for _, s := range r.fp.q.Blocks[i].Stmts {
+	for _, s := range r.fp.Body.Blocks[i].Stmts {
 		see(s)
 		r.step(now, st, s)
-		if !st.step(s) || st.dead {
+		if !st.Step(s) || st.Dead {
 			return
 		}
 	}
@@ -192,23 +194,23 @@ func (r *recency) walk(i int, now bitset, see func(ivl.Stmt)) {
 
 // set decides the pairs of v, which has just got its value in st: those of from
 // if it is a copy of that, and those of sites that it cannot be of.
-func (r *recency) set(now bitset, st *state, v *ivl.Var, from *ivl.Var) {
+func (r *recency) set(now flow.Bitset, st *absint.State, v *ivl.Var, from *ivl.Var) {
 	if _, ok := r.num[v]; !ok {
 		return
 	}
-	objs := st.get(v).objs
+	objs := st.Get(v).Objects
 	for k, o := range r.sites {
 		_, known := r.num[from]
-		if known && now.has(r.pair(from, k)) || objs != nil && !objs.has(r.f.u.number[o]) {
-			now.set(r.pair(v, k))
+		if known && now.Has(r.pair(from, k)) || objs != nil && !objs.Has(r.f.Universe.Number[o]) {
+			now.Set(r.pair(v, k))
 		} else {
-			now.clear(r.pair(v, k))
+			now.Clear(r.pair(v, k))
 		}
 	}
 }
 
 // step brings now past s; st is the state before s.
-func (r *recency) step(now bitset, st *state, s ivl.Stmt) {
+func (r *recency) step(now flow.Bitset, st *absint.State, s ivl.Stmt) {
 	allocated := func(site int) bool { return false }
 	switch s := s.(type) {
 	case *ivl.New:
@@ -217,17 +219,17 @@ func (r *recency) step(now bitset, st *state, s ivl.Stmt) {
 		allocated = func(site int) bool { return r.all[s.Proc][site] }
 	}
 	for k, o := range r.sites {
-		if !allocated(o.site) {
+		if !allocated(o.Site) {
 			continue
 		}
 		for _, v := range r.vars {
-			if objs := st.get(v).objs; objs == nil || objs.has(r.f.u.number[o]) {
-				now.clear(r.pair(v, k))
+			if objs := st.Get(v).Objects; objs == nil || objs.Has(r.f.Universe.Number[o]) {
+				now.Clear(r.pair(v, k))
 			}
 		}
 	}
-	after := st.clone()
-	if !after.step(s) || after.dead {
+	after := st.Clone()
+	if !after.Step(s) || after.Dead {
 		return
 	}
 	for _, x := range ivl.Defs(s) {
@@ -235,27 +237,27 @@ func (r *recency) step(now bitset, st *state, s ivl.Stmt) {
 	}
 	if n, ok := s.(*ivl.New); ok {
 		if _, local := r.num[n.X]; local {
-			if k, ok := r.site[object{class: n.Class, site: n.Site}]; ok {
-				now.set(r.pair(n.X, k))
+			if k, ok := r.site[absint.Object{Class: n.Class, Site: n.Site}]; ok {
+				now.Set(r.pair(n.X, k))
 			}
 		}
 	}
 }
 
 // knows reports whether p, if it is of o's site, is the newest object there.
-func (r *recency) knows(now bitset, p ivl.Term, o *singleton) bool {
+func (r *recency) knows(now flow.Bitset, p ivl.Term, o *singleton) bool {
 	v, ok := p.(*ivl.Var)
 	if !ok {
 		return false
 	}
 	_, ok = r.num[v]
-	return ok && now.has(r.pair(v, r.site[o.obj]))
+	return ok && now.Has(r.pair(v, r.site[o.obj]))
 }
 
 // gains adds the sites that a pull is known to read the newest object of.
-func (r *recency) gains(out map[object]bool) {
-	for i := range r.fp.q.Blocks {
-		if r.in[i] == nil || r.fp.in[i] == nil {
+func (r *recency) gains(out map[absint.Object]bool) {
+	for i := range r.fp.Body.Blocks {
+		if r.in[i] == nil || r.fp.In[i] == nil {
 			continue
 		}
 		now := slices.Clone(r.in[i])
@@ -263,15 +265,15 @@ func (r *recency) gains(out map[object]bool) {
 		r.walk(i, now, func(s ivl.Stmt) {
 			if u, ok := s.(*ivl.Pull); ok {
 				if v, ok := u.P.(*ivl.Var); ok && hasKey(r.num, v) {
-					objs := r.f.u.asObject(st.get(v), u.Class).objs
+					objs := r.f.Universe.AsObject(st.Get(v), u.Class).Objects
 					for k, o := range r.sites {
-						if now.has(r.pair(v, k)) && objs.has(r.f.u.number[o]) {
+						if now.Has(r.pair(v, k)) && objs.Has(r.f.Universe.Number[o]) {
 							out[o] = true
 						}
 					}
 				}
 			}
-			st.step(s)
+			st.Step(s)
 		})
 	}
 }

@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strconv"
 
+	"github.com/jayverify/jayverify/internal/absint"
+	"github.com/jayverify/jayverify/internal/flow"
 	"github.com/jayverify/jayverify/ivl"
 )
 
@@ -26,7 +28,7 @@ const maxArrayGlobals = 16
 // nil chooses none.
 func (a *analyses) singletons(p *ivl.Program, whole func(*ivl.Class) bool) (*ivl.Program, error) {
 	f := a.facts(p)
-	s := &singletons{p: p, f: f, of: map[object]*singleton{}, whole: whole}
+	s := &singletons{p: p, f: f, of: map[absint.Object]*singleton{}, whole: whole}
 	s.find()
 	return s.rewrite()
 }
@@ -48,10 +50,10 @@ func (s *singletons) rewrite() (*ivl.Program, error) {
 	out := *p
 	out.Globals = slices.Clip(p.Globals)
 	for _, o := range s.list {
-		for _, fl := range o.obj.class.Mutable() {
+		for _, fl := range o.obj.Class.Mutable() {
 			out.Globals = append(out.Globals, o.fields[fl])
 		}
-		for _, fl := range o.obj.class.Tuple() {
+		for _, fl := range o.obj.Class.Tuple() {
 			if v := o.fields[fl]; v != nil {
 				out.Globals = append(out.Globals, v)
 			}
@@ -62,17 +64,17 @@ func (s *singletons) rewrite() (*ivl.Program, error) {
 		}
 	}
 	return ivl.MapProcs(&out, func(q *ivl.Proc) *ivl.Proc {
-		if !f.procs[q.Name].entered {
+		if !f.Procs[q.Name].Reached {
 			return q
 		}
-		r := &singletonRewriter{s: s, fp: f.procs[q.Name], names: newNamer(&out, q), locals: slices.Clip(q.Locals), recent: s.recent[q.Name]}
+		r := &singletonRewriter{s: s, fp: f.Procs[q.Name], names: newNamer(&out, q), locals: slices.Clip(q.Locals), recent: s.recent[q.Name]}
 		return r.run()
 	}), nil
 }
 
 // singleton is an object that exists at most once.
 type singleton struct {
-	obj    object
+	obj    absint.Object
 	number int // of the abstract object
 	fields map[*ivl.Field]*ivl.Var
 	elems  []*ivl.Var
@@ -81,8 +83,8 @@ type singleton struct {
 
 type singletons struct {
 	p    *ivl.Program
-	f    *facts
-	of   map[object]*singleton
+	f    *absint.Analysis
+	of   map[absint.Object]*singleton
 	list []*singleton // in the order of the program text
 
 	whole func(*ivl.Class) bool // classes left alone if some object of theirs stays in the heap; nil: none
@@ -92,19 +94,19 @@ type singletons struct {
 
 // find decides which objects become globals.
 func (s *singletons) find() {
-	places := map[object][]place{}
-	lengths := map[object]int64{}
-	var order []object
+	places := map[absint.Object][]place{}
+	lengths := map[absint.Object]int64{}
+	var order []absint.Object
 	ambiguous := map[int]int{} // classes per site: a site test must name one object
 	for _, q := range s.p.Procs {
 		for b, blk := range q.Blocks {
 			for i, st := range blk.Stmts {
-				var o object
+				var o absint.Object
 				switch st := st.(type) {
 				case *ivl.New:
-					o = object{class: st.Class, site: st.Site}
+					o = absint.Object{Class: st.Class, Site: st.Site}
 				case *ivl.NewArray:
-					o = object{class: st.Class, site: st.Site}
+					o = absint.Object{Class: st.Class, Site: st.Site}
 					n, ok := st.Len.(*ivl.IntLit)
 					if !ok || st.External || !n.V.IsInt64() || n.V.Int64() > maxArrayGlobals {
 						lengths[o] = -1
@@ -118,7 +120,7 @@ func (s *singletons) find() {
 				}
 				if places[o] == nil {
 					order = append(order, o)
-					ambiguous[o.site]++
+					ambiguous[o.Site]++
 				}
 				places[o] = append(places[o], place{q, b, i})
 			}
@@ -135,14 +137,14 @@ func (s *singletons) find() {
 	stay := map[*ivl.Class]bool{}
 	alone := order[:0:0]
 	for _, o := range order {
-		if ambiguous[o.site] > 1 || lengths[o] < 0 || s.storesOther(o.class) || later[o] || prints(s.p, o.class) || len(once.common(places[o])) == 0 {
-			stay[o.class] = true
+		if ambiguous[o.Site] > 1 || lengths[o] < 0 || s.storesOther(o.Class) || later[o] || prints(s.p, o.Class) || len(once.common(places[o])) == 0 {
+			stay[o.Class] = true
 			continue
 		}
 		alone = append(alone, o)
 	}
 	for _, o := range alone {
-		if s.whole == nil || !s.whole(o.class) || !stay[o.class] {
+		if s.whole == nil || !s.whole(o.Class) || !stay[o.Class] {
 			s.add(o, int(lengths[o]), names)
 		}
 	}
@@ -158,7 +160,7 @@ func (s *singletons) storesOther(c *ivl.Class) bool {
 	other := false
 	for _, q := range s.p.Procs {
 		ivl.WalkStmts(q, func(_ *ivl.Block, st ivl.Stmt) {
-			if e, ok := st.(*ivl.PushElem); ok && mayBe(c, e.A.Type().Class) && !fits(e.T.Type(), *c.Elem) {
+			if e, ok := st.(*ivl.PushElem); ok && absint.MayBe(c, e.A.Type().Class) && !fits(e.T.Type(), *c.Elem) {
 				if _, null := e.T.(*ivl.NullLit); !null {
 					other = true
 				}
@@ -169,18 +171,18 @@ func (s *singletons) storesOther(c *ivl.Class) bool {
 }
 
 // add makes the globals of one singleton.
-func (s *singletons) add(o object, length int, names *namer) {
-	x := &singleton{obj: o, number: s.f.u.number[o], fields: map[*ivl.Field]*ivl.Var{}}
-	base := "$o" + strconv.Itoa(o.site)
+func (s *singletons) add(o absint.Object, length int, names *namer) {
+	x := &singleton{obj: o, number: s.f.Universe.Number[o], fields: map[*ivl.Field]*ivl.Var{}}
+	base := "$o" + strconv.Itoa(o.Site)
 	global := func(suffix string, t ivl.Type) *ivl.Var {
 		return &ivl.Var{Name: names.fresh(base + suffix), Typ: t, Global: true, Init: ivl.Zero(t)}
 	}
-	for _, f := range slices.Concat(o.class.Mutable(), o.class.Tuple()) {
+	for _, f := range slices.Concat(o.Class.Mutable(), o.Class.Tuple()) {
 		x.fields[f] = global("$"+f.Name, f.Type)
 	}
-	if o.class.Elem != nil {
+	if o.Class.Elem != nil {
 		for i := range length {
-			x.elems = append(x.elems, global("$"+strconv.Itoa(i), *o.class.Elem))
+			x.elems = append(x.elems, global("$"+strconv.Itoa(i), *o.Class.Elem))
 		}
 	}
 	s.of[o] = x
@@ -190,23 +192,23 @@ func (s *singletons) add(o object, length int, names *namer) {
 // singletonRewriter rewrites one procedure.
 type singletonRewriter struct {
 	s      *singletons
-	fp     *factsProc
+	fp     *absint.Proc
 	names  *namer
 	locals []*ivl.Var
 	blocks []*ivl.Block
 	cur    *ivl.Block
-	st     *state
+	st     *absint.State
 	recent *recency
-	now    bitset // for mostRecent: what recency knows here
+	now    flow.Bitset // for mostRecent: what recency knows here
 }
 
 func (r *singletonRewriter) run() *ivl.Proc {
-	q := r.fp.q
+	q := r.fp.Body
 	for i, b := range q.Blocks {
-		if r.fp.in[i] == nil {
+		if r.fp.In[i] == nil {
 			continue // no run comes here; Facts and cleanup take the edges to it away
 		}
-		r.st = r.s.f.at(r.fp, i)
+		r.st = r.s.f.At(r.fp, i)
 		r.cur = &ivl.Block{Label: b.Label}
 		if r.recent != nil {
 			r.now = slices.Clone(r.recent.in[i])
@@ -217,7 +219,7 @@ func (r *singletonRewriter) run() *ivl.Proc {
 			if r.recent != nil {
 				r.recent.step(r.now, r.st, s)
 			}
-			if dead = !r.st.step(s) || r.st.dead; dead {
+			if dead = !r.st.Step(s) || r.st.Dead; dead {
 				r.cur.Term = &ivl.Stop{Pos: s.Position()}
 				break
 			}
@@ -251,8 +253,8 @@ func (r *singletonRewriter) term(t ivl.Term) ivl.Term {
 		if !ok || p.Comp != ivl.CompField {
 			return u
 		}
-		v := r.st.eval(p.Ref)
-		if list, others := r.all(v); len(list) == 1 && !others && !v.null && list[0].newest == nil {
+		v := r.st.Eval(p.Ref)
+		if list, others := r.all(v); len(list) == 1 && !others && !v.Null && list[0].newest == nil {
 			return list[0].fields[p.Field]
 		}
 		return u
@@ -261,9 +263,9 @@ func (r *singletonRewriter) term(t ivl.Term) ivl.Term {
 
 // all returns the singletons among the objects of v, and whether there is
 // anything else.
-func (r *singletonRewriter) all(v *value) (list []*singleton, others bool) {
-	for i := range v.objs.all() {
-		if o := r.s.of[r.s.f.u.objs[i]]; o != nil {
+func (r *singletonRewriter) all(v *absint.Value) (list []*singleton, others bool) {
+	for i := range v.Objects.All() {
+		if o := r.s.of[r.s.f.Universe.Objects[i]]; o != nil {
 			list = append(list, o)
 		} else {
 			others = true
@@ -275,20 +277,20 @@ func (r *singletonRewriter) all(v *value) (list []*singleton, others bool) {
 func (r *singletonRewriter) stmt(s, orig ivl.Stmt) {
 	switch s := s.(type) {
 	case *ivl.Pull:
-		v := r.st.u.asObject(r.st.eval(orig.(*ivl.Pull).P), s.Class)
+		v := r.st.Universe.AsObject(r.st.Eval(orig.(*ivl.Pull).P), s.Class)
 		r.cases(v, s.P, s.Pos, s, func(o *singleton) { r.pull(s, o) })
 	case *ivl.Push:
-		v := r.st.u.asObject(r.st.eval(orig.(*ivl.Push).P), s.Class)
+		v := r.st.Universe.AsObject(r.st.Eval(orig.(*ivl.Push).P), s.Class)
 		r.cases(v, s.P, s.Pos, s, func(o *singleton) { r.push(s, o) })
 	case *ivl.PullElem:
-		v := r.st.u.asObject(r.st.eval(orig.(*ivl.PullElem).A), s.A.Type().Class)
+		v := r.st.Universe.AsObject(r.st.Eval(orig.(*ivl.PullElem).A), s.A.Type().Class)
 		r.cases(v, s.A, s.Pos, s, func(o *singleton) { r.pullElem(s, o) })
 	case *ivl.PushElem:
-		v := r.st.u.asObject(r.st.eval(orig.(*ivl.PushElem).A), s.A.Type().Class)
+		v := r.st.Universe.AsObject(r.st.Eval(orig.(*ivl.PushElem).A), s.A.Type().Class)
 		r.cases(v, s.A, s.Pos, s, func(o *singleton) { r.pushElem(s, o) })
 	case *ivl.Init:
 		r.add(s)
-		v := r.st.eval(orig.(*ivl.Init).P)
+		v := r.st.Eval(orig.(*ivl.Init).P)
 		list, others := r.all(v)
 		if len(list) > 0 && list[0].newest != nil {
 			return // its immutable fields are in its reference
@@ -303,7 +305,7 @@ func (r *singletonRewriter) stmt(s, orig ivl.Stmt) {
 			}
 		}
 	case *ivl.New:
-		o := r.s.of[object{class: s.Class, site: s.Site}]
+		o := r.s.of[absint.Object{Class: s.Class, Site: s.Site}]
 		if o == nil || o.newest == nil {
 			r.add(s)
 			return
@@ -318,12 +320,12 @@ func isSite(p ivl.Term, o *singleton) ivl.Term {
 	if o.newest != nil {
 		return ivl.Eq.Of(p, o.newest)
 	}
-	return ivl.Eq.Of(ivl.Site(p), ivl.IntConst(int64(o.obj.site), ivl.IntZ))
+	return ivl.Eq.Of(ivl.Site(p), ivl.IntConst(int64(o.obj.Site), ivl.IntZ))
 }
 
 // cases distinguishes which singleton p is; heap is the statement for all
 // other objects.
-func (r *singletonRewriter) cases(v *value, p ivl.Term, pos ivl.Pos, heap ivl.Stmt, body func(o *singleton)) {
+func (r *singletonRewriter) cases(v *absint.Value, p ivl.Term, pos ivl.Pos, heap ivl.Stmt, body func(o *singleton)) {
 	list, others := r.all(v)
 	for _, o := range list {
 		others = others || o.newest != nil && !r.recent.knows(r.now, p, o)
@@ -397,13 +399,13 @@ func (r *singletonRewriter) pullElem(s *ivl.PullElem, o *singleton) {
 	n := len(o.elems)
 	t := ivl.Term(o.elems[n-1])
 	for i := n - 2; i >= 0; i-- {
-		t = foldNode(ivl.Ite.As(*o.obj.class.Elem, isIndex(s.I, i), o.elems[i], t))
+		t = foldNode(ivl.Ite.As(*o.obj.Class.Elem, isIndex(s.I, i), o.elems[i], t))
 	}
 	r.add(&ivl.Assign{X: s.X, T: t, Pos: s.Pos})
 }
 
 func (r *singletonRewriter) pushElem(s *ivl.PushElem, o *singleton) {
-	elem := *o.obj.class.Elem
+	elem := *o.obj.Class.Elem
 	i, t := s.I, s.T
 	if _, null := t.(*ivl.NullLit); null {
 		t = ivl.Zero(elem)

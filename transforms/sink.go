@@ -3,6 +3,7 @@ package transforms
 import (
 	"slices"
 
+	"github.com/jayverify/jayverify/internal/flow"
 	"github.com/jayverify/jayverify/ivl"
 )
 
@@ -28,7 +29,7 @@ import (
 func (a *analyses) sink(p *ivl.Program) (*ivl.Program, error) {
 	all, heap := findTouched(p), a.aliases(p)
 	return ivl.MapProcs(p, func(q *ivl.Proc) *ivl.Proc {
-		u := &sink{cells: findCells(q, all, heap), g: newGraph(q), names: newNamer(p, q), numbers: map[unitKey]int{}}
+		u := &sink{cells: findCells(q, all, heap), g: flow.NewGraph(q), names: newNamer(p, q), numbers: map[unitKey]int{}}
 		u.findUnits()
 		if len(u.units) == 0 {
 			return q
@@ -51,19 +52,19 @@ type unit struct {
 
 type sink struct {
 	*cells
-	g       *graph
+	g       *flow.Graph
 	names   *namer
 	units   []*unit
 	numbers map[unitKey]int
-	fresh   []bitset // per block, the fresh variables at its start
-	useful  []bitset // per block, the units that some path from its start on overwrites before they must be pushed
-	pending []bitset // per block, the units delayed at its start; nil where no path has come yet
+	fresh   []flow.Bitset // per block, the fresh variables at its start
+	useful  []flow.Bitset // per block, the units that some path from its start on overwrites before they must be pushed
+	pending []flow.Bitset // per block, the units delayed at its start; nil where no path has come yet
 	locals  []*ivl.Var
 	changed bool
 }
 
 func (u *sink) findUnits() {
-	ivl.WalkStmts(u.g.proc, func(_ *ivl.Block, s ivl.Stmt) {
+	ivl.WalkStmts(u.g.Proc, func(_ *ivl.Block, s ivl.Stmt) {
 		s2, ok := s.(*ivl.Push)
 		if !ok {
 			return
@@ -106,7 +107,7 @@ func (u *sink) heir(s ivl.Stmt, n int) int {
 }
 
 // clashes reports whether unit n must have been pushed before s.
-func (u *sink) clashes(s ivl.Stmt, n int, fresh bitset) bool {
+func (u *sink) clashes(s ivl.Stmt, n int, fresh flow.Bitset) bool {
 	if u.number(s) == n {
 		return false
 	}
@@ -127,7 +128,7 @@ func (u *sink) clashes(s ivl.Stmt, n int, fresh bitset) bool {
 }
 
 func (u *sink) run() *ivl.Proc {
-	q := u.g.proc
+	q := u.g.Proc
 	u.fresh = u.findFresh(u.g)
 	u.findUseful()
 	u.findPending()
@@ -136,7 +137,7 @@ func (u *sink) run() *ivl.Proc {
 	}
 	out := *q
 	out.Blocks = slices.Clone(q.Blocks)
-	for _, i := range u.g.rpo {
+	for _, i := range u.g.RPO {
 		w := &sinkWriter{sink: u}
 		pending := slices.Clone(u.pending[i])
 		u.step(i, pending, w)
@@ -149,27 +150,27 @@ func (u *sink) run() *ivl.Proc {
 
 // findUseful is a backward analysis; nothing is useful at the end.
 func (u *sink) findUseful() {
-	u.useful = make([]bitset, len(u.g.proc.Blocks))
+	u.useful = make([]flow.Bitset, len(u.g.Proc.Blocks))
 	for i := range u.useful {
-		u.useful[i] = newBitset(len(u.units))
+		u.useful[i] = flow.NewBitset(len(u.units))
 	}
 	for changed := true; changed; {
 		changed = false
-		for _, i := range slices.Backward(u.g.rpo) {
+		for _, i := range slices.Backward(u.g.RPO) {
 			before := u.usefulIn(i)
-			changed = u.useful[i].or(before[0]) || changed
+			changed = u.useful[i].Or(before[0]) || changed
 		}
 	}
 }
 
 // usefulIn returns what is useful before each statement of block i, and at its
 // end.
-func (u *sink) usefulIn(i int) []bitset {
-	stmts := u.g.proc.Blocks[i].Stmts
-	out := make([]bitset, len(stmts)+1)
-	end := newBitset(len(u.units))
-	for _, s := range u.g.succs[i] {
-		end.or(u.useful[s])
+func (u *sink) usefulIn(i int) []flow.Bitset {
+	stmts := u.g.Proc.Blocks[i].Stmts
+	out := make([]flow.Bitset, len(stmts)+1)
+	end := flow.NewBitset(len(u.units))
+	for _, s := range u.g.Succs[i] {
+		end.Or(u.useful[s])
 	}
 	out[len(stmts)] = end
 	fresh := u.freshIn(i)
@@ -179,11 +180,11 @@ func (u *sink) usefulIn(i int) []bitset {
 		for n := range u.units {
 			switch m := u.heir(s, n); {
 			case u.number(s) == n:
-				before.set(n)
+				before.Set(n)
 			case u.clashes(s, n, fresh[k]):
-				before.clear(n)
-			case m >= 0 && after.has(m):
-				before.set(n)
+				before.Clear(n)
+			case m >= 0 && after.Has(m):
+				before.Set(n)
 			}
 		}
 		out[k] = before
@@ -192,10 +193,10 @@ func (u *sink) usefulIn(i int) []bitset {
 }
 
 // freshIn returns the fresh variables before each statement of block i.
-func (u *sink) freshIn(i int) []bitset {
-	var out []bitset
+func (u *sink) freshIn(i int) []flow.Bitset {
+	var out []flow.Bitset
 	fresh := slices.Clone(u.fresh[i])
-	for _, s := range u.g.proc.Blocks[i].Stmts {
+	for _, s := range u.g.Proc.Blocks[i].Stmts {
 		out = append(out, slices.Clone(fresh))
 		u.stepFresh(fresh, s)
 	}
@@ -205,23 +206,23 @@ func (u *sink) freshIn(i int) []bitset {
 // findPending is a forward analysis: a unit is delayed at a join if it is on
 // all paths, and useful.
 func (u *sink) findPending() {
-	u.pending = make([]bitset, len(u.g.proc.Blocks))
-	u.pending[0] = newBitset(len(u.units))
+	u.pending = make([]flow.Bitset, len(u.g.Proc.Blocks))
+	u.pending[0] = flow.NewBitset(len(u.units))
 	for changed := true; changed; {
 		changed = false
-		for _, i := range u.g.rpo {
+		for _, i := range u.g.RPO {
 			if u.pending[i] == nil {
 				continue
 			}
 			out := slices.Clone(u.pending[i])
 			u.step(i, out, nil)
-			for _, s := range u.g.succs[i] {
+			for _, s := range u.g.Succs[i] {
 				if u.pending[s] == nil {
 					in := slices.Clone(out)
-					in.and(u.useful[s])
+					in.And(u.useful[s])
 					u.pending[s], changed = in, true
 				} else {
-					changed = u.pending[s].and(out) || changed
+					changed = u.pending[s].And(out) || changed
 				}
 			}
 		}
@@ -230,34 +231,34 @@ func (u *sink) findPending() {
 
 // step brings pending from the start of block i to its end, and has w, if not
 // nil, write what becomes of the statements.
-func (u *sink) step(i int, pending bitset, w *sinkWriter) {
+func (u *sink) step(i int, pending flow.Bitset, w *sinkWriter) {
 	useful, fresh := u.usefulIn(i), u.freshIn(i)
-	for k, s := range u.g.proc.Blocks[i].Stmts {
-		for n := range pending.all() {
+	for k, s := range u.g.Proc.Blocks[i].Stmts {
+		for n := range pending.All() {
 			if u.clashes(s, n, fresh[k]) {
-				pending.clear(n)
+				pending.Clear(n)
 				w.push(n, s.Position())
 			}
 		}
 		if n := u.number(s); n >= 0 {
-			if useful[k+1].has(n) {
-				pending.set(n)
+			if useful[k+1].Has(n) {
+				pending.Set(n)
 				u.changed = true
 				w.delay(n, s.(*ivl.Push).Ts, s.Position())
 			} else {
-				pending.clear(n)
+				pending.Clear(n)
 				w.keep(s)
 			}
 			continue
 		}
 		w.keep(s)
-		for n := range pending.all() {
-			if m := u.heir(s, n); m >= 0 && useful[k+1].has(m) {
-				pending.clear(n)
-				pending.set(m)
+		for n := range pending.All() {
+			if m := u.heir(s, n); m >= 0 && useful[k+1].Has(m) {
+				pending.Clear(n)
+				pending.Set(m)
 				w.inherit(m, n, s.Position())
-			} else if !useful[k+1].has(n) {
-				pending.clear(n)
+			} else if !useful[k+1].Has(n) {
+				pending.Clear(n)
 				w.push(n, s.Position())
 			}
 		}
@@ -266,21 +267,21 @@ func (u *sink) step(i int, pending bitset, w *sinkWriter) {
 
 // makeUp puts the pushes that are delayed at the end of block i, but not at the
 // start of a successor, onto the edge between.
-func (u *sink) makeUp(q *ivl.Proc, i int, pending bitset) {
+func (u *sink) makeUp(q *ivl.Proc, i int, pending flow.Bitset) {
 	b := q.Blocks[i]
-	for _, s := range u.g.succs[i] {
+	for _, s := range u.g.Succs[i] {
 		w := &sinkWriter{sink: u}
-		for n := range pending.all() {
-			if !u.pending[s].has(n) {
+		for n := range pending.All() {
+			if !u.pending[s].Has(n) {
 				w.push(n, b.Term.Position())
 			}
 		}
 		switch {
 		case len(w.out) == 0:
-		case len(u.g.succs[i]) == 1:
+		case len(u.g.Succs[i]) == 1:
 			b.Stmts = append(b.Stmts, w.out...)
 		default:
-			splitEdge(q, b, u.g.proc.Blocks[s].Label, u.names.fresh("S"), w.out)
+			splitEdge(q, b, u.g.Proc.Blocks[s].Label, u.names.fresh("S"), w.out)
 		}
 	}
 }

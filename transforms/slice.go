@@ -3,6 +3,7 @@ package transforms
 import (
 	"slices"
 
+	"github.com/jayverify/jayverify/internal/flow"
 	"github.com/jayverify/jayverify/ivl"
 )
 
@@ -54,10 +55,10 @@ func stopEarly(p *ivl.Program) *ivl.Program {
 		if q.Name != p.Entry || len(q.Results) > 0 {
 			return q
 		}
-		ahead := goalsAhead(newGraph(q), matters)
+		ahead := goalsAhead(flow.NewGraph(q), matters)
 		blocks := slices.Clone(q.Blocks)
 		for i, b := range q.Blocks {
-			if _, goes := b.Term.(*ivl.Goto); !ahead.has(i) && (goes || len(b.Stmts) > 0) {
+			if _, goes := b.Term.(*ivl.Goto); !ahead.Has(i) && (goes || len(b.Stmts) > 0) {
 				blocks[i] = &ivl.Block{Label: b.Label, Term: &ivl.Return{Pos: b.Term.Position()}}
 			}
 		}
@@ -79,17 +80,17 @@ func isGoal(s ivl.Stmt, matters map[string]bool) bool {
 
 // goalsAhead returns the blocks from whose start a goal can be reached in the
 // same procedure.
-func goalsAhead(g *graph, matters map[string]bool) bitset {
-	set := newBitset(len(g.succs))
+func goalsAhead(g *flow.Graph, matters map[string]bool) flow.Bitset {
+	set := flow.NewBitset(len(g.Succs))
 	todo := []int{}
 	add := func(i int) {
-		if !set.has(i) {
-			set.set(i)
+		if !set.Has(i) {
+			set.Set(i)
 			todo = append(todo, i)
 		}
 	}
-	for _, i := range g.rpo {
-		for _, s := range g.proc.Blocks[i].Stmts {
+	for _, i := range g.RPO {
+		for _, s := range g.Proc.Blocks[i].Stmts {
 			if isGoal(s, matters) {
 				add(i)
 			}
@@ -98,7 +99,7 @@ func goalsAhead(g *graph, matters map[string]bool) bitset {
 	for len(todo) > 0 {
 		i := todo[len(todo)-1]
 		todo = todo[:len(todo)-1]
-		for _, b := range g.preds[i] {
+		for _, b := range g.Preds[i] {
 			add(b)
 		}
 	}
@@ -114,8 +115,8 @@ type slicer struct {
 func (s *slicer) run() *ivl.Proc {
 	g := s.lp.g
 	meet := meetingPoints(g)
-	blocks := slices.Clone(g.proc.Blocks)
-	for _, b := range g.rpo {
+	blocks := slices.Clone(g.Proc.Blocks)
+	for _, b := range g.RPO {
 		t, ok := blocks[b].Term.(*ivl.Goto)
 		if !ok || len(t.Targets) < 2 || meet[b] < 0 {
 			continue
@@ -124,47 +125,47 @@ func (s *slicer) run() *ivl.Proc {
 			blocks[b] = &ivl.Block{Label: blocks[b].Label, Stmts: blocks[b].Stmts, Term: jump(blocks[meet[b]].Label, t.Pos)}
 		}
 	}
-	return withBlocks(g.proc, blocks)
+	return withBlocks(g.Proc, blocks)
 }
 
 // meetingPoints returns for each block its immediate postdominator: the first
 // block that all ways from it to an end come to; -1 if there is none.
-func meetingPoints(g *graph) []int {
-	n := len(g.succs)
-	post := make([]bitset, n) // the blocks that postdominate a block
+func meetingPoints(g *flow.Graph) []int {
+	n := len(g.Succs)
+	post := make([]flow.Bitset, n) // the blocks that postdominate a block
 	for i := range post {
-		post[i] = fullBitset(n)
+		post[i] = flow.FullBitset(n)
 	}
 	for changed := true; changed; {
 		changed = false
-		for _, b := range slices.Backward(g.rpo) {
-			d := newBitset(n)
-			for k, s := range g.succs[b] {
+		for _, b := range slices.Backward(g.RPO) {
+			d := flow.NewBitset(n)
+			for k, s := range g.Succs[b] {
 				if k == 0 {
 					d = slices.Clone(post[s])
 				} else {
-					d.and(post[s])
+					d.And(post[s])
 				}
 			}
-			d.set(b)
-			changed = post[b].and(d) || changed
+			d.Set(b)
+			changed = post[b].And(d) || changed
 		}
 	}
 	meet := make([]int, n)
 	for b := range meet {
 		meet[b] = -1
 	}
-	size := func(b bitset) int {
+	size := func(b flow.Bitset) int {
 		k := 0
-		for range b.all() {
+		for range b.All() {
 			k++
 		}
 		return k
 	}
-	for _, b := range g.rpo {
+	for _, b := range g.RPO {
 		// The nearest postdominator is postdominated by all the others.
 		want := size(post[b]) - 1
-		for m := range post[b].all() {
+		for m := range post[b].All() {
 			if m != b && size(post[m]) == want {
 				meet[b] = m
 			}
@@ -177,18 +178,18 @@ func meetingPoints(g *graph) []int {
 // first of b's successors on. It includes b when b is in a loop there.
 func (s *slicer) region(b, m int) []int {
 	g := s.lp.g
-	seen := newBitset(len(g.succs))
+	seen := flow.NewBitset(len(g.Succs))
 	var out []int
-	todo := slices.Clone(g.succs[b])
+	todo := slices.Clone(g.Succs[b])
 	for len(todo) > 0 {
 		x := todo[len(todo)-1]
 		todo = todo[:len(todo)-1]
-		if x == m || seen.has(x) {
+		if x == m || seen.Has(x) {
 			continue
 		}
-		seen.set(x)
+		seen.Set(x)
 		out = append(out, x)
-		todo = append(todo, g.succs[x]...)
+		todo = append(todo, g.Succs[x]...)
 	}
 	return out
 }
@@ -197,7 +198,7 @@ func (s *slicer) region(b, m int) []int {
 func (s *slicer) idle(region []int, m int) bool {
 	live := s.lp.in[m]
 	for _, i := range region {
-		b := s.lp.g.proc.Blocks[i]
+		b := s.lp.g.Proc.Blocks[i]
 		if _, ok := b.Term.(*ivl.Goto); !ok {
 			return false
 		}
@@ -212,7 +213,7 @@ func (s *slicer) idle(region []int, m int) bool {
 				return false
 			}
 			for _, x := range ivl.Defs(st) {
-				if live.has(s.lp.num[x]) {
+				if live.Has(s.lp.num[x]) {
 					return false
 				}
 			}
@@ -225,26 +226,26 @@ func (s *slicer) idle(region []int, m int) bool {
 // some time: they have no cycle, or each cycle counts up to a bound.
 func (s *slicer) ends(region []int) bool {
 	g := s.lp.g
-	in := newBitset(len(g.succs))
+	in := flow.NewBitset(len(g.Succs))
 	for _, b := range region {
-		in.set(b)
+		in.Set(b)
 	}
 	for _, l := range innermostLoops(g) {
-		if in.has(l.head) && s.counts(l) {
-			in.clear(l.head) // no cycle through it goes on for ever
+		if in.Has(l.head) && s.counts(l) {
+			in.Clear(l.head) // no cycle through it goes on for ever
 		}
 	}
 	state := map[int]int{} // 1 while being visited, 2 after
 	var acyclic func(b int) bool
 	acyclic = func(b int) bool {
-		if !in.has(b) || state[b] == 2 {
+		if !in.Has(b) || state[b] == 2 {
 			return true
 		}
 		if state[b] == 1 {
 			return false
 		}
 		state[b] = 1
-		for _, x := range g.succs[b] {
+		for _, x := range g.Succs[b] {
 			if !acyclic(x) {
 				return false
 			}
@@ -263,12 +264,12 @@ func (s *slicer) ends(region []int) bool {
 // counts reports whether loop l goes on only while i < n or i <= n, and each
 // iteration adds 1 to i and leaves n alone.
 func (s *slicer) counts(l loop) bool {
-	q := s.lp.g.proc
+	q := s.lp.g.Proc
 	t, ok := q.Blocks[l.head].Term.(*ivl.Goto)
 	if !ok || len(t.Targets) != 2 {
 		return false
 	}
-	first, second := s.lp.g.index[t.Targets[0].Label], s.lp.g.index[t.Targets[1].Label]
+	first, second := s.lp.g.Index[t.Targets[0].Label], s.lp.g.Index[t.Targets[1].Label]
 	cond := t.Targets[0].Cond
 	if !l.in[first] && l.in[second] {
 		cond = Fold(ivl.Not.Of(cond))
@@ -289,7 +290,7 @@ func (s *slicer) counts(l loop) bool {
 				if x != i {
 					continue
 				}
-				if !addsOne(st, i, n.Type(), q.Blocks[b].Stmts) || cyclicBlocks(s.lp.g, b).has(l.head) {
+				if !addsOne(st, i, n.Type(), q.Blocks[b].Stmts) || cyclicBlocks(s.lp.g, b).Has(l.head) {
 					return false // it does not count, or not in each iteration
 				}
 				steps++

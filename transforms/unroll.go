@@ -3,6 +3,8 @@ package transforms
 import (
 	"slices"
 
+	"github.com/jayverify/jayverify/internal/absint"
+	"github.com/jayverify/jayverify/internal/flow"
 	"github.com/jayverify/jayverify/ivl"
 )
 
@@ -33,12 +35,12 @@ const (
 func (a *analyses) unroll(p *ivl.Program) (*ivl.Program, error) {
 	f := a.facts(p)
 	return ivl.MapProcs(p, func(q *ivl.Proc) *ivl.Proc {
-		fp := f.procs[q.Name]
-		if !fp.entered {
+		fp := f.Procs[q.Name]
+		if !fp.Reached {
 			return q
 		}
 		u := &unroller{f: f, fp: fp, names: newNamer(p, q), size: procSize(q), proc: q}
-		for _, l := range innermostLoops(fp.g) {
+		for _, l := range innermostLoops(fp.Graph) {
 			u.loop(l)
 		}
 		return u.proc
@@ -54,17 +56,17 @@ type loop struct {
 }
 
 // innermostLoops returns the loops with one head that contain no other loop.
-func innermostLoops(g *graph) []loop {
-	pos := make([]int, len(g.succs))
-	reached := newBitset(len(g.succs))
-	for i, b := range g.rpo {
+func innermostLoops(g *flow.Graph) []loop {
+	pos := make([]int, len(g.Succs))
+	reached := flow.NewBitset(len(g.Succs))
+	for i, b := range g.RPO {
 		pos[b] = i
-		reached.set(b)
+		reached.Set(b)
 	}
 	latches := map[int][]int{}
 	var heads []int
-	for _, b := range g.rpo {
-		for _, s := range g.succs[b] {
+	for _, b := range g.RPO {
+		for _, s := range g.Succs[b] {
 			if pos[s] <= pos[b] {
 				if latches[s] == nil {
 					heads = append(heads, s)
@@ -82,10 +84,10 @@ func innermostLoops(g *graph) []loop {
 			todo = todo[:len(todo)-1]
 			if !l.in[b] {
 				l.in[b] = true
-				if reached.has(b) {
+				if reached.Has(b) {
 					l.blocks = append(l.blocks, b)
 				}
-				todo = append(todo, g.preds[b]...)
+				todo = append(todo, g.Preds[b]...)
 			}
 		}
 		slices.SortFunc(l.blocks, func(a, b int) int { return pos[a] - pos[b] })
@@ -94,7 +96,7 @@ func innermostLoops(g *graph) []loop {
 			// Another head inside makes it an outer loop; one way in besides
 			// the head, which then is not the first in order, no natural loop.
 			ok = ok && (b == h || latches[b] == nil)
-			for _, p := range g.preds[b] {
+			for _, p := range g.Preds[b] {
 				ok = ok && (b == h || l.in[p])
 			}
 		}
@@ -107,8 +109,8 @@ func innermostLoops(g *graph) []loop {
 
 // unroller peels the loops of one procedure.
 type unroller struct {
-	f     *facts
-	fp    *factsProc
+	f     *absint.Analysis
+	fp    *absint.Proc
 	names *namer
 	size  int
 	proc  *ivl.Proc
@@ -118,7 +120,7 @@ type unroller struct {
 func (u *unroller) loop(l loop) {
 	size := 0
 	for _, b := range l.blocks {
-		size += len(u.fp.q.Blocks[b].Stmts) + 1
+		size += len(u.fp.Body.Blocks[b].Stmts) + 1
 	}
 	most := min(maxTrips, maxUnrolled/size)
 	n := u.trips(l, most)
@@ -136,10 +138,10 @@ type edge struct{ from, to int }
 // than most, or not known, or if every way out that ends the last iteration can
 // end an earlier one, too: how long such a loop runs depends on inputs.
 func (u *unroller) trips(l loop, most int) int {
-	var st *state // at the head
-	for _, p := range u.fp.g.preds[l.head] {
-		if !l.in[p] && u.fp.in[p] != nil {
-			u.f.block(u.fp, p, func(to int, s *state) {
+	var st *absint.State // at the head
+	for _, p := range u.fp.Graph.Preds[l.head] {
+		if !l.in[p] && u.fp.In[p] != nil {
+			u.f.Block(u.fp, p, func(to int, s *absint.State) {
 				if to == l.head {
 					st = joinStates(st, s)
 				}
@@ -170,23 +172,23 @@ func (u *unroller) trips(l loop, most int) int {
 
 // around returns what is known at the head after one more iteration, nil if
 // there is none, and the ways out that this one can take.
-func (u *unroller) around(l loop, st *state) (again *state, exits []edge) {
-	saved := make([]*table[*value], len(l.blocks))
+func (u *unroller) around(l loop, st *absint.State) (again *absint.State, exits []edge) {
+	saved := make([]*flow.Table[*absint.Value], len(l.blocks))
 	for i, b := range l.blocks {
-		saved[i] = u.fp.in[b]
+		saved[i] = u.fp.In[b]
 	}
 	defer func() {
 		for i, b := range l.blocks {
-			u.fp.in[b] = saved[i]
+			u.fp.In[b] = saved[i]
 		}
 	}()
-	at := map[int]*state{l.head: st}
+	at := map[int]*absint.State{l.head: st}
 	for _, b := range l.blocks {
 		if at[b] == nil {
 			continue
 		}
-		u.fp.in[b] = at[b].vals
-		u.f.block(u.fp, b, func(to int, s *state) {
+		u.fp.In[b] = at[b].Vals
+		u.f.Block(u.fp, b, func(to int, s *absint.State) {
 			switch {
 			case to == l.head:
 				again = joinStates(again, s)
@@ -201,16 +203,16 @@ func (u *unroller) around(l loop, st *state) (again *state, exits []edge) {
 }
 
 // joinStates returns what both states allow; a may be nil.
-func joinStates(a, b *state) *state {
+func joinStates(a, b *absint.State) *absint.State {
 	if a == nil {
-		return b.clone()
+		return b.Clone()
 	}
-	c := a.clone()
-	c.vals.join(b.vals, func(v, w *value) *value {
+	c := a.Clone()
+	c.Vals.Join(b.Vals, func(v, w *absint.Value) *absint.Value {
 		if v == nil || w == nil {
 			return nil
 		}
-		return v.join(w)
+		return v.Join(w)
 	})
 	return c
 }
@@ -222,15 +224,15 @@ func (u *unroller) peel(l loop, n int) {
 	for k := range n {
 		labels[k] = map[string]string{}
 		for _, b := range l.blocks {
-			old := u.fp.q.Blocks[b].Label
+			old := u.fp.Body.Blocks[b].Label
 			labels[k][old] = u.names.fresh(old)
 		}
 	}
-	head := u.fp.q.Blocks[l.head].Label
+	head := u.fp.Body.Blocks[l.head].Label
 	labels[n] = map[string]string{}
 	inside := map[string]bool{}
 	for _, b := range l.blocks {
-		inside[u.fp.q.Blocks[b].Label] = true
+		inside[u.fp.Body.Blocks[b].Label] = true
 	}
 	var out []*ivl.Block
 	for _, b := range blocks {
@@ -246,7 +248,7 @@ func (u *unroller) peel(l loop, n int) {
 	index := ivl.BlockIndex(u.proc)
 	for k := range n {
 		for _, b := range l.blocks {
-			old := u.fp.q.Blocks[b].Label
+			old := u.fp.Body.Blocks[b].Label
 			out = append(out, relabel(copyBlock(index[old]), labels[k][old], func(s string) string {
 				if s == head && k == n-1 {
 					return head

@@ -1,4 +1,4 @@
-package transforms
+package flow
 
 import (
 	"slices"
@@ -6,8 +6,8 @@ import (
 	"github.com/jayverify/jayverify/ivl"
 )
 
-// numbered gives the variables numbers in the order of the lists.
-func numbered(lists ...[]*ivl.Var) map[*ivl.Var]int {
+// Numbered gives the variables numbers in the order of the lists.
+func Numbered(lists ...[]*ivl.Var) map[*ivl.Var]int {
 	num := map[*ivl.Var]int{}
 	for _, vs := range lists {
 		for _, v := range vs {
@@ -17,7 +17,7 @@ func numbered(lists ...[]*ivl.Var) map[*ivl.Var]int {
 	return num
 }
 
-// liveIn returns for each block which variables may be read after its start
+// LiveIn returns for each block which variables may be read after its start
 // before they are assigned, by the numbers of num. Globals are not looked at:
 // whoever asks must take them for live. Unlike Liveness it takes every read
 // for one that counts.
@@ -25,15 +25,15 @@ func numbered(lists ...[]*ivl.Var) map[*ivl.Var]int {
 // Analyses that carry facts forward drop those of dead variables with it:
 // otherwise the facts at the end of a long procedure would be as many as its
 // variables, and every change of one would go through all that follows.
-func liveIn(g *graph, num map[*ivl.Var]int) []bitset {
-	live, assigned := make([]bitset, len(g.proc.Blocks)), make([]bitset, len(g.proc.Blocks))
-	for i, b := range g.proc.Blocks {
+func LiveIn(g *Graph, num map[*ivl.Var]int) []Bitset {
+	live, assigned := make([]Bitset, len(g.Proc.Blocks)), make([]Bitset, len(g.Proc.Blocks))
+	for i, b := range g.Proc.Blocks {
 		live[i], assigned[i] = readsAndWrites(b, num)
 	}
 	for changed := true; changed; {
 		changed = false
-		for _, i := range slices.Backward(g.rpo) {
-			for _, s := range g.succs[i] {
+		for _, i := range slices.Backward(g.RPO) {
+			for _, s := range g.Succs[i] {
 				for k, w := range live[s] {
 					if more := w &^ assigned[i][k] &^ live[i][k]; more != 0 {
 						live[i][k] |= more
@@ -48,12 +48,12 @@ func liveIn(g *graph, num map[*ivl.Var]int) []bitset {
 
 // readsAndWrites returns the variables that b reads before it assigns them,
 // and those it assigns.
-func readsAndWrites(b *ivl.Block, num map[*ivl.Var]int) (read, assigned bitset) {
-	read, assigned = newBitset(len(num)), newBitset(len(num))
+func readsAndWrites(b *ivl.Block, num map[*ivl.Var]int) (read, assigned Bitset) {
+	read, assigned = NewBitset(len(num)), NewBitset(len(num))
 	note := func(u ivl.Term) bool {
 		if v, ok := u.(*ivl.Var); ok && !v.Global {
-			if n, ok := num[v]; ok && !assigned.has(n) { // not so for a variable bound by a predicate's forall
-				read.set(n)
+			if n, ok := num[v]; ok && !assigned.Has(n) { // not so for a variable bound by a predicate's forall
+				read.Set(n)
 			}
 		}
 		return true
@@ -64,7 +64,7 @@ func readsAndWrites(b *ivl.Block, num map[*ivl.Var]int) (read, assigned bitset) 
 		}
 		for _, x := range ivl.Defs(s) {
 			if !x.Global {
-				assigned.set(num[x])
+				assigned.Set(num[x])
 			}
 		}
 	}

@@ -1,4 +1,4 @@
-package transforms
+package absint
 
 import (
 	"math"
@@ -52,8 +52,8 @@ func distance(a, b int64) uint64 {
 }
 
 // class returns the congruence that all elements of a are in.
-func (a interval) class() congruence {
-	if v, ok := a.constant(); ok {
+func (a Interval) class() congruence {
+	if v, ok := a.Constant(); ok {
 		return congruence{rem: v}
 	}
 	if a.mod == 0 {
@@ -64,26 +64,26 @@ func (a interval) class() congruence {
 
 // in takes from a what is not in c. A c of one element says nothing that the
 // bounds do not.
-func (a interval) in(c congruence) interval {
+func (a Interval) in(c congruence) Interval {
 	a.mod, a.residue = 0, 0
 	if c.mod <= 1 || a.empty() {
 		return a
 	}
-	if !a.loInf {
-		up := floorMod(c.rem-floorMod(a.lo, c.mod), c.mod)
-		if a.lo > math.MaxInt64-up {
+	if !a.LoInf {
+		up := floorMod(c.rem-floorMod(a.Lo, c.mod), c.mod)
+		if a.Lo > math.MaxInt64-up {
 			return a
 		}
-		a.lo += up
+		a.Lo += up
 	}
-	if !a.hiInf {
-		down := floorMod(floorMod(a.hi, c.mod)-c.rem, c.mod)
-		if a.hi < math.MinInt64+down {
+	if !a.HiInf {
+		down := floorMod(floorMod(a.Hi, c.mod)-c.rem, c.mod)
+		if a.Hi < math.MinInt64+down {
 			return a
 		}
-		a.hi -= down
+		a.Hi -= down
 	}
-	if a.loInf || a.hiInf || a.lo < a.hi {
+	if a.LoInf || a.HiInf || a.Lo < a.Hi {
 		a.mod, a.residue = c.mod, c.rem
 	}
 	return a

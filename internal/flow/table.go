@@ -1,15 +1,15 @@
-package transforms
+package flow
 
 import (
 	"iter"
 	"slices"
 )
 
-// table gives each number below a bound a value; the zero value is none. It is a
+// Table gives each number below a bound a value; the zero value is none. It is a
 // tree with nodes of 16 entries, and copies share their nodes until one of them
 // is changed. So it costs little to copy a long table, and to join two that
 // differ in few places or have few entries.
-type table[T comparable] struct {
+type Table[T comparable] struct {
 	top   []*tableNode[T] // nil: none
 	owner *owner
 }
@@ -32,12 +32,13 @@ type tableLeaf[T comparable] struct {
 	vals  [leafSize]T
 }
 
-// newTable returns one for the numbers below n, without entries.
-func newTable[T comparable](n int) *table[T] {
-	return &table[T]{make([]*tableNode[T], (n+nodeSize-1)/nodeSize), new(owner)}
+// NewTable returns one for the numbers below n, without entries.
+func NewTable[T comparable](n int) *Table[T] {
+	return &Table[T]{make([]*tableNode[T], (n+nodeSize-1)/nodeSize), new(owner)}
 }
 
-func (t *table[T]) get(i int) (x T) {
+// Get returns the entry of i, the zero value if there is none.
+func (t *Table[T]) Get(i int) (x T) {
 	if n := t.top[i/nodeSize]; n != nil {
 		if l := n.leaves[i%nodeSize/leafSize]; l != nil {
 			return l.vals[i%leafSize]
@@ -46,14 +47,15 @@ func (t *table[T]) get(i int) (x T) {
 	return x
 }
 
-func (t *table[T]) set(i int, x T) {
-	if t.get(i) != x {
+// Set makes x the entry of i.
+func (t *Table[T]) Set(i int, x T) {
+	if t.Get(i) != x {
 		t.leaf(i/nodeSize, i%nodeSize/leafSize).vals[i%leafSize] = x
 	}
 }
 
 // node returns node k to be changed.
-func (t *table[T]) node(k int) *tableNode[T] {
+func (t *Table[T]) node(k int) *tableNode[T] {
 	n := t.top[k]
 	if n == nil || n.owner != t.owner {
 		m := &tableNode[T]{owner: t.owner}
@@ -66,7 +68,7 @@ func (t *table[T]) node(k int) *tableNode[T] {
 }
 
 // leaf returns leaf j of node k to be changed.
-func (t *table[T]) leaf(k, j int) *tableLeaf[T] {
+func (t *Table[T]) leaf(k, j int) *tableLeaf[T] {
 	n := t.node(k)
 	l := n.leaves[j]
 	if l == nil || l.owner != t.owner {
@@ -79,24 +81,24 @@ func (t *table[T]) leaf(k, j int) *tableLeaf[T] {
 	return l
 }
 
-// clone returns a copy; afterwards t shares its nodes, too.
-func (t *table[T]) clone() *table[T] {
+// Clone returns a copy; afterwards t shares its nodes, too.
+func (t *Table[T]) Clone() *Table[T] {
 	t.owner = new(owner)
-	return &table[T]{slices.Clone(t.top), new(owner)}
+	return &Table[T]{slices.Clone(t.top), new(owner)}
 }
 
-// first returns the values of the numbers below n.
-func (t *table[T]) first(n int) []T {
+// First returns the values of the numbers below n.
+func (t *Table[T]) First(n int) []T {
 	out := make([]T, n)
 	for i := range out {
-		out[i] = t.get(i)
+		out[i] = t.Get(i)
 	}
 	return out
 }
 
-// all yields the entries in the order of their numbers. Entries may be removed
+// All yields the entries in the order of their numbers. Entries may be removed
 // meanwhile.
-func (t *table[T]) all() iter.Seq2[int, T] {
+func (t *Table[T]) All() iter.Seq2[int, T] {
 	return func(yield func(int, T) bool) {
 		var none T
 		for k, n := range t.top {
@@ -117,13 +119,13 @@ func (t *table[T]) all() iter.Seq2[int, T] {
 	}
 }
 
-// keep removes the entries of all numbers outside of the set.
-func (t *table[T]) keep(set bitset) {
-	t.remove(func(i int, _ T) bool { return !set.has(i) })
+// Keep removes the entries of all numbers outside of the set.
+func (t *Table[T]) Keep(set Bitset) {
+	t.remove(func(i int, _ T) bool { return !set.Has(i) })
 }
 
 // remove removes the entries for which f holds.
-func (t *table[T]) remove(f func(i int, x T) bool) {
+func (t *Table[T]) remove(f func(i int, x T) bool) {
 	var none T
 	for k, n := range t.top {
 		if n == nil {
@@ -150,14 +152,14 @@ func (t *table[T]) remove(f func(i int, x T) bool) {
 	}
 }
 
-// differences calls f for the entries that differ from those of u, with both.
-func (t *table[T]) differences(u *table[T], f func(x, y T)) {
+// Differences calls f for the entries that differ from those of u, with both.
+func (t *Table[T]) Differences(u *Table[T], f func(x, y T)) {
 	t.compare(u, func(_, _, _ int, x, y T) { f(x, y) })
 }
 
-// join sets each entry to f of it and the value of u, and reports a change. f of
+// Join sets each entry to f of it and the value of u, and reports a change. f of
 // a value and itself is that value.
-func (t *table[T]) join(u *table[T], f func(x, y T) T) bool {
+func (t *Table[T]) Join(u *Table[T], f func(x, y T) T) bool {
 	changed := false
 	t.compare(u, func(k, j, i int, x, y T) {
 		if r := f(x, y); r != x {
@@ -170,7 +172,7 @@ func (t *table[T]) join(u *table[T], f func(x, y T) T) bool {
 
 // compare calls f with the place of each entry that differs from that of u, and
 // with both.
-func (t *table[T]) compare(u *table[T], f func(k, j, i int, x, y T)) {
+func (t *Table[T]) compare(u *Table[T], f func(k, j, i int, x, y T)) {
 	var none T
 	var empty tableNode[T]
 	for k, n := range t.top {

@@ -1,4 +1,4 @@
-package transforms
+package absint
 
 import (
 	"math"
@@ -8,8 +8,8 @@ import (
 
 // bitWidth returns the least n such that every element is in -2^n … 2^n-1,
 // 64 when there is none below.
-func (a interval) bitWidth() int {
-	if !a.finite() {
+func (a Interval) bitWidth() int {
+	if !a.Finite() {
 		return 64
 	}
 	w := func(v int64) int {
@@ -18,25 +18,25 @@ func (a interval) bitWidth() int {
 		}
 		return bits.Len64(uint64(v))
 	}
-	return max(w(a.lo), w(a.hi))
+	return max(w(a.Lo), w(a.Hi))
 }
 
 // signed returns -2^n … 2^n-1.
-func signed(n int) interval {
+func signed(n int) Interval {
 	if n >= 63 {
 		if n > 63 {
 			return allInts
 		}
-		return between(math.MinInt64, math.MaxInt64)
+		return Between(math.MinInt64, math.MaxInt64)
 	}
-	return between(-1<<n, 1<<n-1)
+	return Between(-1<<n, 1<<n-1)
 }
 
 // bitAnd bounds the bitwise and of infinite two's complement numbers.
-func (a interval) bitAnd(b interval) interval {
+func (a Interval) bitAnd(b Interval) Interval {
 	r := a.and(b)
 	for range 2 {
-		if m, ok := b.constant(); ok && m >= 0 && m < maxModulus && m&(m+1) == 0 { // the remainder by m+1
+		if m, ok := b.Constant(); ok && m >= 0 && m < maxModulus && m&(m+1) == 0 { // the remainder by m+1
 			return r.in(a.class().modulo(m + 1))
 		}
 		a, b = b, a
@@ -45,44 +45,44 @@ func (a interval) bitAnd(b interval) interval {
 }
 
 // and bounds a bitwise and.
-func (a interval) and(b interval) interval {
-	if x, ok := a.constant(); ok {
-		if y, ok := b.constant(); ok {
-			return exactly(x & y)
+func (a Interval) and(b Interval) Interval {
+	if x, ok := a.Constant(); ok {
+		if y, ok := b.Constant(); ok {
+			return Exactly(x & y)
 		}
 	}
 	switch {
-	case a.nonNegative() && b.nonNegative():
-		r := interval{lo: 0, hiInf: a.hiInf && b.hiInf}
-		if !a.hiInf {
-			r.hi = a.hi
+	case a.NonNegative() && b.NonNegative():
+		r := Interval{Lo: 0, HiInf: a.HiInf && b.HiInf}
+		if !a.HiInf {
+			r.Hi = a.Hi
 		}
-		if !b.hiInf && (a.hiInf || b.hi < r.hi) {
-			r.hi = b.hi
+		if !b.HiInf && (a.HiInf || b.Hi < r.Hi) {
+			r.Hi = b.Hi
 		}
 		return r
-	case a.nonNegative():
-		return interval{lo: 0, hi: a.hi, hiInf: a.hiInf}
-	case b.nonNegative():
-		return interval{lo: 0, hi: b.hi, hiInf: b.hiInf}
+	case a.NonNegative():
+		return Interval{Lo: 0, Hi: a.Hi, HiInf: a.HiInf}
+	case b.NonNegative():
+		return Interval{Lo: 0, Hi: b.Hi, HiInf: b.HiInf}
 	}
 	return signed(max(a.bitWidth(), b.bitWidth()))
 }
 
 // bitOr bounds the bitwise or.
-func (a interval) bitOr(b interval) interval {
-	if x, ok := a.constant(); ok {
-		if y, ok := b.constant(); ok {
-			return exactly(x | y)
+func (a Interval) bitOr(b Interval) Interval {
+	if x, ok := a.Constant(); ok {
+		if y, ok := b.Constant(); ok {
+			return Exactly(x | y)
 		}
 	}
 	r := signed(max(a.bitWidth(), b.bitWidth()))
 	switch {
-	case a.nonNegative() && b.nonNegative():
-		r = r.meet(atLeast(max(a.lo, b.lo)))
+	case a.NonNegative() && b.NonNegative():
+		r = r.meet(atLeast(max(a.Lo, b.Lo)))
 	case a.negative() && b.negative():
-		r = r.meet(interval{lo: max(a.lo, b.lo), loInf: a.loInf && b.loInf, hi: -1})
-		if a.loInf != b.loInf {
+		r = r.meet(Interval{Lo: max(a.Lo, b.Lo), LoInf: a.LoInf && b.LoInf, Hi: -1})
+		if a.LoInf != b.LoInf {
 			r = signed(64).meet(atMost(-1))
 		}
 	case a.negative() || b.negative():
@@ -92,34 +92,34 @@ func (a interval) bitOr(b interval) interval {
 }
 
 // bitXor bounds the bitwise exclusive or.
-func (a interval) bitXor(b interval) interval {
-	if x, ok := a.constant(); ok {
-		if y, ok := b.constant(); ok {
-			return exactly(x ^ y)
+func (a Interval) bitXor(b Interval) Interval {
+	if x, ok := a.Constant(); ok {
+		if y, ok := b.Constant(); ok {
+			return Exactly(x ^ y)
 		}
 	}
 	r := signed(max(a.bitWidth(), b.bitWidth()))
 	switch {
-	case a.nonNegative() && b.nonNegative(), a.negative() && b.negative():
+	case a.NonNegative() && b.NonNegative(), a.negative() && b.negative():
 		r = r.meet(atLeast(0))
-	case a.nonNegative() && b.negative(), a.negative() && b.nonNegative():
+	case a.NonNegative() && b.negative(), a.negative() && b.NonNegative():
 		r = r.meet(atMost(-1))
 	}
 	return r.in(classOf(1<<min(a.class().zeros(), b.class().zeros()), 0))
 }
 
 // shl is a * 2^s for s in 0 … 63.
-func (a interval) shl(s interval) interval {
-	s = s.meet(between(0, 63))
+func (a Interval) shl(s Interval) Interval {
+	s = s.meet(Between(0, 63))
 	if s.empty() {
 		return allInts
 	}
-	class := classOf(1<<min(s.lo, 61), 0)
-	if k, ok := s.constant(); ok && k < 62 {
+	class := classOf(1<<min(s.Lo, 61), 0)
+	if k, ok := s.Constant(); ok && k < 62 {
 		class = a.class().mul(congruence{rem: 1 << k})
 	}
-	if !a.finite() {
-		if a.nonNegative() {
+	if !a.Finite() {
+		if a.NonNegative() {
 			return atLeast(0).in(class)
 		}
 		return allInts.in(class)
@@ -128,17 +128,17 @@ func (a interval) shl(s interval) interval {
 }
 
 // shr is floor(a / 2^s) for s in 0 … 63.
-func (a interval) shr(s interval) interval {
-	s = s.meet(between(0, 63))
+func (a Interval) shr(s Interval) Interval {
+	s = s.meet(Between(0, 63))
 	if s.empty() {
 		return allInts
 	}
 	class := anyClass
-	if k, ok := s.constant(); ok && k < 62 {
+	if k, ok := s.Constant(); ok && k < 62 {
 		class, _ = a.class().quotient(1 << k)
 	}
-	if !a.finite() {
-		if a.nonNegative() {
+	if !a.Finite() {
+		if a.NonNegative() {
 			return atLeast(0).in(class)
 		}
 		return allInts.in(class)
@@ -147,17 +147,17 @@ func (a interval) shr(s interval) interval {
 }
 
 // ushr is the logical shift of numbers with width bits.
-func (a interval) ushr(s interval, width int) interval {
+func (a Interval) ushr(s Interval, width int) Interval {
 	full := signed(width - 1)
-	s = s.meet(between(0, int64(width-1)))
+	s = s.meet(Between(0, int64(width-1)))
 	if s.empty() {
 		return full
 	}
-	if a.nonNegative() {
+	if a.NonNegative() {
 		return a.shr(s).meet(full)
 	}
-	if s.lo >= 1 {
-		return between(0, math.MaxInt64>>(63-int64(width)+s.lo))
+	if s.Lo >= 1 {
+		return Between(0, math.MaxInt64>>(63-int64(width)+s.Lo))
 	}
 	return full
 }

@@ -1,4 +1,4 @@
-package transforms
+package absint
 
 import "github.com/jayverify/jayverify/ivl"
 
@@ -20,21 +20,21 @@ func (c component) fixed() bool {
 // readKey asks for a component of what a reference can be. Cells note which
 // procedure reads them, so that the procedure is part of the question.
 type readKey struct {
-	proc *factsProc // nil for what depends on the object alone
-	ref  *value
+	proc *Proc // nil for what depends on the object alone
+	ref  *Value
 	component
 }
 
 // readValue is an answer; v is nil when no object has got a value yet. It holds as
 // long as the heap is what it was.
 type readValue struct {
-	v    *value
+	v    *Value
 	turn int
 }
 
 // evalProj returns the values that a component of a reference can have.
-func (st *state) evalProj(t *ivl.Proj) *value {
-	ref := st.eval(t.Ref)
+func (st *State) evalProj(t *ivl.Proj) *Value {
+	ref := st.Eval(t.Ref)
 	key := readKey{ref: ref, component: component{t.Comp, t.Field}}
 	if !key.fixed() {
 		key.proc = st.proc
@@ -46,32 +46,32 @@ func (st *state) evalProj(t *ivl.Proj) *value {
 	}
 	r, typ := known.v, t.Type()
 	if r == nil {
-		st.dead = true
-		return st.u.any(typ)
+		st.Dead = true
+		return st.Universe.any(typ)
 	}
 	return r
 }
 
 // project joins what the component t reads has in each object of ref, and for
 // null its default; nil when there is nothing to join.
-func (st *state) project(ref *value, t *ivl.Proj) *value {
+func (st *State) project(ref *Value, t *ivl.Proj) *Value {
 	typ := t.Type()
-	var r *value
-	if ref.null {
-		r = st.eval(ivl.Zero(typ))
+	var r *Value
+	if ref.Null {
+		r = st.Eval(ivl.Zero(typ))
 	}
-	for i := range ref.objs.all() {
+	for i := range ref.Objects.All() {
 		v := st.component(i, t)
 		switch {
 		case v == nil:
 		case r == nil:
 			r = v
-		case r != v && !(v.sort == ivl.IntSort && v.ints.within(r.ints)):
-			r = r.join(v)
+		case r != v && !(v.Sort == ivl.IntSort && v.Ints.Within(r.Ints)):
+			r = r.Join(v)
 		}
 	}
-	if r != nil && typ.Sort == ivl.IntSort && !r.ints.within(typeInterval(typ)) {
-		return intValue(r.ints.meet(typeInterval(typ)))
+	if r != nil && typ.Sort == ivl.IntSort && !r.Ints.Within(TypeInterval(typ)) {
+		return IntValue(r.Ints.meet(TypeInterval(typ)))
 	}
 	return r
 }
@@ -79,18 +79,18 @@ func (st *state) project(ref *value, t *ivl.Proj) *value {
 // meetKey asks which objects of a reference have a component, one that depends on
 // the object alone, in some interval.
 type meetKey struct {
-	ref  *value
+	ref  *Value
 	comp ivl.Comp
-	m    interval
+	m    Interval
 }
 
 // meetProj keeps the objects whose component can be in m.
-func (st *state) meetProj(t *ivl.Proj, m interval) bool {
+func (st *State) meetProj(t *ivl.Proj, m Interval) bool {
 	v, ok := t.Ref.(*ivl.Var)
 	if !ok {
 		return true
 	}
-	x := st.get(v)
+	x := st.Get(v)
 	key := meetKey{x, t.Comp, m}
 	r := st.meets[key]
 	if r == nil {
@@ -107,12 +107,12 @@ func (st *state) meetProj(t *ivl.Proj, m interval) bool {
 }
 
 // meetObjects returns the part of x whose component can be in m.
-func (st *state) meetObjects(x *value, t *ivl.Proj, m interval) *value {
-	r := st.u.nothing()
-	r.null = x.null && m.has(0)
-	for i := range x.objs.all() {
-		if c := st.component(i, t); c == nil || !c.ints.meet(m).empty() {
-			r.objs.set(i)
+func (st *State) meetObjects(x *Value, t *ivl.Proj, m Interval) *Value {
+	r := st.Universe.nothing()
+	r.Null = x.Null && m.has(0)
+	for i := range x.Objects.All() {
+		if c := st.component(i, t); c == nil || !c.Ints.meet(m).empty() {
+			r.Objects.Set(i)
 		}
 	}
 	if r.equal(x) {

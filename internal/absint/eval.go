@@ -1,62 +1,65 @@
-package transforms
+package absint
 
 import (
+	"github.com/jayverify/jayverify/internal/flow"
 	"github.com/jayverify/jayverify/ivl"
 )
 
-// state is what Facts knows at a point of a procedure: a value for each
+// State is what the analysis knows at a point of a procedure: a value for each
 // variable with a number; nil is any value of the variable's type.
-type state struct {
-	*facts
-	proc *factsProc
-	vals *table[*value]
-	dead bool // a term was read that has no value yet: no run is known to come here
+type State struct {
+	*Analysis
+	proc *Proc
+	Vals *flow.Table[*Value]
+	Dead bool // a term was read that has no value yet: no run is known to come here
 }
 
-func (st *state) get(v *ivl.Var) *value {
+// Get returns what is known of variable v.
+func (st *State) Get(v *ivl.Var) *Value {
 	if n, ok := st.proc.num[v]; ok {
-		if x := st.vals.get(n); x != nil {
+		if x := st.Vals.Get(n); x != nil {
 			return x
 		}
 	}
-	return st.u.any(v.Typ)
+	return st.Universe.any(v.Typ)
 }
 
-func (st *state) set(v *ivl.Var, x *value) {
+func (st *State) set(v *ivl.Var, x *Value) {
 	if v == nil {
 		return
 	}
 	if v.Typ.Sort == ivl.IntSort {
-		if r := x.ints.meet(typeInterval(v.Typ)); r != x.ints {
-			x = intValue(r)
+		if r := x.Ints.meet(TypeInterval(v.Typ)); r != x.Ints {
+			x = IntValue(r)
 		}
 	}
-	st.vals.set(st.proc.num[v], x)
+	st.Vals.Set(st.proc.num[v], x)
 }
 
-func (st *state) clone() *state {
+// Clone returns a copy that can be changed without changing st.
+func (st *State) Clone() *State {
 	c := *st
-	c.vals = st.vals.clone()
+	c.Vals = st.Vals.Clone()
 	return &c
 }
 
-// eval returns the values t can have.
-func (st *state) eval(t ivl.Term) *value {
+// Eval returns the values t can have.
+func (st *State) Eval(t ivl.Term) *Value {
 	switch t := t.(type) {
 	case *ivl.Var:
-		return st.get(t)
+		return st.Get(t)
 	case *ivl.IntLit:
-		return intValue(bigInterval(t.V))
+		return IntValue(bigInterval(t.V))
 	case ivl.BoolLit:
 		return boolValue(bool(t), !bool(t))
 	case *ivl.FloatLit:
-		return &value{sort: t.Typ.Sort, one: true, bits: t.Bits}
+		return &Value{Sort: t.Typ.Sort, one: true, bits: t.Bits}
 	case *ivl.NullLit:
-		v := st.u.nothing()
-		v.null = true
+		v := st.Universe.nothing()
+		v.Null = true
 		return v
 	case *ivl.ObjLit:
-		return st.u.only(literalObject(t))
+		return st.Universe.only(literalObject(t))
 	case *ivl.Proj:
 		return st.evalProj(t)
 	case *ivl.App:
@@ -67,77 +70,77 @@ func (st *state) eval(t ivl.Term) *value {
 
 // component returns the values that the component t reads has in abstract
 // object i; nil when no object is known to have got one yet.
-func (st *state) component(i int, t *ivl.Proj) *value {
+func (st *State) component(i int, t *ivl.Proj) *Value {
 	switch t.Comp {
 	case ivl.CompID:
-		return st.u.ids[i]
+		return st.Universe.ids[i]
 	case ivl.CompType:
-		return st.u.kinds[i]
+		return st.Universe.kinds[i]
 	case ivl.CompSite:
-		return st.u.sites[i]
+		return st.Universe.sites[i]
 	case ivl.CompLength:
 		return st.load(cellKey{obj: i, part: lengthPart}, ivl.Int)
 	}
 	return st.load(cellKey{obj: i, field: t.Field}, t.Field.Type)
 }
 
-func (st *state) evalApp(t *ivl.App) *value {
+func (st *State) evalApp(t *ivl.App) *Value {
 	switch t.Op {
 	case ivl.Not, ivl.And, ivl.Or, ivl.Implies, ivl.Eq, ivl.Lt, ivl.Le:
 		return st.evalCond(t)
 	case ivl.Ite:
-		c := st.eval(t.Args[0])
+		c := st.Eval(t.Args[0])
 		switch {
 		case !c.f:
-			return st.eval(t.Args[1])
+			return st.Eval(t.Args[1])
 		case !c.t:
-			return st.eval(t.Args[2])
+			return st.Eval(t.Args[2])
 		}
-		return st.eval(t.Args[1]).join(st.eval(t.Args[2]))
+		return st.Eval(t.Args[1]).Join(st.Eval(t.Args[2]))
 	case ivl.Select, ivl.Store, ivl.ConstArr: // nothing is known of what is in arrays
-		return st.u.any(t.Typ)
+		return st.Universe.any(t.Typ)
 	case ivl.Cast: // lowering has tested it
-		return st.u.filter(st.eval(t.Args[0]), true, func(o object) bool { return mayBe(o.class, t.Typ.Class) })
+		return st.Universe.filter(st.Eval(t.Args[0]), true, func(o Object) bool { return MayBe(o.Class, t.Typ.Class) })
 	}
 	if t.Typ.Sort != ivl.IntSort {
-		return st.u.any(t.Typ) // floats: constants are folded elsewhere
+		return st.Universe.any(t.Typ) // floats: constants are folded elsewhere
 	}
-	r := st.evalInt(t)
-	if typ := typeInterval(t.Typ); !r.within(typ) {
+	r := st.EvalInt(t)
+	if typ := TypeInterval(t.Typ); !r.Within(typ) {
 		r = r.meet(typ)
 	}
-	return intValue(r)
+	return IntValue(r)
 }
 
-// evalInt returns the integers t can be, before its type is taken into account.
-func (st *state) evalInt(t *ivl.App) interval {
+// EvalInt returns the integers t can be, before its type is taken into account.
+func (st *State) EvalInt(t *ivl.App) Interval {
 	switch t.Op {
 	case ivl.FToI, ivl.FBits:
-		return typeInterval(t.Typ)
+		return TypeInterval(t.Typ)
 	case ivl.FCmpL, ivl.FCmpG:
-		return between(-1, 1)
+		return Between(-1, 1)
 	}
-	a := st.eval(t.Args[0]).ints
+	a := st.Eval(t.Args[0]).Ints
 	switch t.Op {
 	case ivl.Neg:
 		return a.neg()
 	case ivl.Wrap:
-		if typ := typeInterval(t.Typ); !a.within(typ) {
+		if typ := TypeInterval(t.Typ); !a.Within(typ) {
 			return typ.in(a.class().wrapped(t.Typ.Range))
 		}
 		return a
 	}
-	b := st.eval(t.Args[1]).ints
+	b := st.Eval(t.Args[1]).Ints
 	switch t.Op {
 	case ivl.Add:
 		return a.add(b)
 	case ivl.Sub:
-		if sameTerm(t.Args[0], t.Args[1]) {
-			return exactly(0)
+		if ivl.SameTerm(t.Args[0], t.Args[1]) {
+			return Exactly(0)
 		}
 		return a.sub(b)
 	case ivl.Mul:
-		if sameTerm(t.Args[0], t.Args[1]) {
+		if ivl.SameTerm(t.Args[0], t.Args[1]) {
 			return a.mul(b).meet(atLeast(0))
 		}
 		return a.mul(b)
@@ -163,16 +166,16 @@ func (st *state) evalInt(t *ivl.App) interval {
 	panic("BUG: no interval for operator " + t.Op.String())
 }
 
-func (st *state) evalCond(t *ivl.App) *value {
+func (st *State) evalCond(t *ivl.App) *Value {
 	switch t.Op {
 	case ivl.Not:
-		a := st.eval(t.Args[0])
+		a := st.Eval(t.Args[0])
 		return boolValue(a.f, a.t)
 	case ivl.And, ivl.Or:
 		unit := t.Op == ivl.And
 		canUnit, canOther := true, false
 		for _, x := range t.Args {
-			a := st.eval(x)
+			a := st.Eval(x)
 			yes, no := a.t, a.f
 			if !unit {
 				yes, no = no, yes
@@ -189,38 +192,38 @@ func (st *state) evalCond(t *ivl.App) *value {
 		}
 		return boolValue(canOther, canUnit)
 	case ivl.Implies:
-		a, b := st.eval(t.Args[0]), st.eval(t.Args[1])
+		a, b := st.Eval(t.Args[0]), st.Eval(t.Args[1])
 		return boolValue(a.f || b.t, a.t && b.f)
 	}
-	if sameTerm(t.Args[0], t.Args[1]) {
+	if ivl.SameTerm(t.Args[0], t.Args[1]) {
 		return boolValue(t.Op != ivl.Lt, t.Op == ivl.Lt)
 	}
 	if v, set, zero, ok := st.dispatch(t); ok {
-		return boolValue(v.null && zero || v.objs.meets(set), v.null && !zero || !v.objs.within(set))
+		return boolValue(v.Null && zero || v.Objects.Meets(set), v.Null && !zero || !v.Objects.Within(set))
 	}
-	a, b := st.eval(t.Args[0]), st.eval(t.Args[1])
+	a, b := st.Eval(t.Args[0]), st.Eval(t.Args[1])
 	if t.Op == ivl.Eq {
 		return st.evalEq(a, b)
 	}
-	x, y := a.ints, b.ints
+	x, y := a.Ints, b.Ints
 	if t.Op == ivl.Lt {
-		return boolValue(x.loInf || y.hiInf || x.lo < y.hi, x.hiInf || y.loInf || x.hi >= y.lo)
+		return boolValue(x.LoInf || y.HiInf || x.Lo < y.Hi, x.HiInf || y.LoInf || x.Hi >= y.Lo)
 	}
-	return boolValue(x.loInf || y.hiInf || x.lo <= y.hi, x.hiInf || y.loInf || x.hi > y.lo)
+	return boolValue(x.LoInf || y.HiInf || x.Lo <= y.Hi, x.HiInf || y.LoInf || x.Hi > y.Lo)
 }
 
-func (st *state) evalEq(a, b *value) *value {
-	switch a.sort {
+func (st *State) evalEq(a, b *Value) *Value {
+	switch a.Sort {
 	case ivl.BoolSort:
 		return boolValue(a.t && b.t || a.f && b.f, a.t && b.f || a.f && b.t)
 	case ivl.IntSort:
-		x, okX := a.ints.constant()
-		y, okY := b.ints.constant()
-		return boolValue(!a.ints.meet(b.ints).empty(), !okX || !okY || x != y || beyond(a.ints) || beyond(b.ints))
+		x, okX := a.Ints.Constant()
+		y, okY := b.Ints.Constant()
+		return boolValue(!a.Ints.meet(b.Ints).empty(), !okX || !okY || x != y || beyond(a.Ints) || beyond(b.Ints))
 	case ivl.RefSort:
-		both := a.objs.meets(b.objs)
-		same := a.null && b.null && a.objs.isEmpty() && b.objs.isEmpty() || !a.null && !b.null && st.oneLiteral(a) && a.objs.equal(b.objs)
-		return boolValue(a.null && b.null || both, !same)
+		both := a.Objects.Meets(b.Objects)
+		same := a.Null && b.Null && a.Objects.IsEmpty() && b.Objects.IsEmpty() || !a.Null && !b.Null && st.oneLiteral(a) && a.Objects.Equal(b.Objects)
+		return boolValue(a.Null && b.Null || both, !same)
 	}
 	return boolValue(true, true)
 }
@@ -229,19 +232,19 @@ func (st *state) evalEq(a, b *value) *value {
 // a constant, of which a program with many classes has long chains. It returns
 // the variable's value, which objects satisfy the equation, and whether null
 // does.
-func (st *state) dispatch(t *ivl.App) (v *value, set bitset, null, ok bool) {
+func (st *State) dispatch(t *ivl.App) (v *Value, set flow.Bitset, null, ok bool) {
 	x, k, ok := dispatched(t)
 	if !ok {
 		return nil, nil, false, false
 	}
-	sets := st.u.ofSite
+	sets := st.Universe.ofSite
 	if x.Comp == ivl.CompType {
-		sets = st.u.ofKind
+		sets = st.Universe.ofKind
 	}
 	if set = sets[k]; set == nil {
-		set = newBitset(len(st.u.objs))
+		set = flow.NewBitset(len(st.Universe.Objects))
 	}
-	return st.get(x.Ref.(*ivl.Var)), set, k == 0, true
+	return st.Get(x.Ref.(*ivl.Var)), set, k == 0, true
 }
 
 // dispatched returns the two sides of an equation of a variable's type or site
@@ -264,13 +267,13 @@ func dispatched(t *ivl.App) (p *ivl.Proj, k int64, ok bool) {
 }
 
 // beyond reports a half-infinite interval, whose finite bound may be clamped.
-func beyond(a interval) bool { return a.loInf || a.hiInf }
+func beyond(a Interval) bool { return a.LoInf || a.HiInf }
 
 // oneLiteral reports that a is exactly one object of the program's literals.
-func (st *state) oneLiteral(a *value) bool {
+func (st *State) oneLiteral(a *Value) bool {
 	n := 0
-	for i := range a.objs.all() {
-		if n++; n > 1 || st.u.objs[i].literal == 0 {
+	for i := range a.Objects.All() {
+		if n++; n > 1 || st.Universe.Objects[i].literal == 0 {
 			return false
 		}
 	}

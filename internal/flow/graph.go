@@ -1,78 +1,79 @@
-package transforms
+package flow
 
 import (
 	"slices"
-	"strconv"
 
 	"github.com/jayverify/jayverify/ivl"
 )
 
-// graph is a procedure's control flow with blocks as numbers: the index in
+// Graph is a procedure's control flow with blocks as numbers: the index in
 // proc.Blocks.
-type graph struct {
-	proc  *ivl.Proc
-	succs [][]int // in the order of the terminator's targets, each once
-	preds [][]int
-	index map[string]int
-	rpo   []int // reachable blocks, each before its successors except along back edges
+type Graph struct {
+	Proc  *ivl.Proc
+	Succs [][]int // in the order of the terminator's targets, each once
+	Preds [][]int
+	Index map[string]int
+	RPO   []int // reachable blocks, each before its successors except along back edges
 }
 
-func newGraph(q *ivl.Proc) *graph {
+// NewGraph finds the edges between the blocks of q.
+func NewGraph(q *ivl.Proc) *Graph {
 	index := make(map[string]int, len(q.Blocks))
-	g := &graph{proc: q, index: index, succs: make([][]int, len(q.Blocks)), preds: make([][]int, len(q.Blocks))}
+	g := &Graph{Proc: q, Index: index, Succs: make([][]int, len(q.Blocks)), Preds: make([][]int, len(q.Blocks))}
 	for i, b := range q.Blocks {
 		index[b.Label] = i
 	}
 	for i, b := range q.Blocks {
 		ls := ivl.Successors(b.Term)
-		g.succs[i] = make([]int, len(ls))
+		g.Succs[i] = make([]int, len(ls))
 		for k, l := range ls {
-			g.succs[i][k] = index[l]
+			g.Succs[i][k] = index[l]
 		}
 	}
-	g.order()
-	for _, i := range g.rpo {
-		for _, s := range g.succs[i] {
-			g.preds[s] = append(g.preds[s], i)
+	g.Order()
+	for _, i := range g.RPO {
+		for _, s := range g.Succs[i] {
+			g.Preds[s] = append(g.Preds[s], i)
 		}
 	}
 	return g
 }
 
-// order fills rpo, as ivl.ReversePostorder would.
-func (g *graph) order() {
-	if len(g.succs) == 0 {
+// Order fills rpo, as ivl.ReversePostorder would.
+func (g *Graph) Order() {
+	if len(g.Succs) == 0 {
 		return
 	}
-	next := make([]int, len(g.succs)) // which successor to visit next, and one more; 0: the block is new
+	next := make([]int, len(g.Succs)) // which successor to visit next, and one more; 0: the block is new
 	next[0] = 1
 	stack := []int{0}
-	g.rpo = make([]int, 0, len(g.succs))
+	g.RPO = make([]int, 0, len(g.Succs))
 	for len(stack) > 0 {
 		b := stack[len(stack)-1]
 		k := next[b] - 1
-		if k == len(g.succs[b]) {
-			g.rpo = append(g.rpo, b)
+		if k == len(g.Succs[b]) {
+			g.RPO = append(g.RPO, b)
 			stack = stack[:len(stack)-1]
 			continue
 		}
 		next[b]++
-		if s := g.succs[b][k]; next[s] == 0 {
+		if s := g.Succs[b][k]; next[s] == 0 {
 			next[s] = 1
 			stack = append(stack, s)
 		}
 	}
-	slices.Reverse(g.rpo)
+	slices.Reverse(g.RPO)
 }
 
-// effects says which globals each procedure may read and write, including
+// Effects says which globals each procedure may read and write, including
 // what the procedures do that it calls.
-type effects struct {
-	reads, writes map[string]map[*ivl.Var]bool
+type Effects struct {
+	reads, Writes map[string]map[*ivl.Var]bool
 }
 
-func findEffects(p *ivl.Program) *effects {
-	e := &effects{reads: map[string]map[*ivl.Var]bool{}, writes: map[string]map[*ivl.Var]bool{}}
+// FindEffects computes the effects of each procedure of p.
+func FindEffects(p *ivl.Program) *Effects {
+	e := &Effects{reads: map[string]map[*ivl.Var]bool{}, Writes: map[string]map[*ivl.Var]bool{}}
 	for _, q := range p.Procs {
 		r, w := map[*ivl.Var]bool{}, map[*ivl.Var]bool{}
 		read := func(ts ...ivl.Term) {
@@ -96,7 +97,7 @@ func findEffects(p *ivl.Program) *effects {
 			}
 			read(ivl.TerminatorTerms(b.Term)...)
 		}
-		e.reads[q.Name], e.writes[q.Name] = r, w
+		e.reads[q.Name], e.Writes[q.Name] = r, w
 	}
 	close1 := func(m map[string]map[*ivl.Var]bool) {
 		for changed := true; changed; {
@@ -114,13 +115,13 @@ func findEffects(p *ivl.Program) *effects {
 		}
 	}
 	close1(e.reads)
-	close1(e.writes)
+	close1(e.Writes)
 	return e
 }
 
-// callOrder returns the procedures so that callees come before callers, except
+// CallOrder returns the procedures so that callees come before callers, except
 // within cycles of calls, and the set of those on a cycle.
-func callOrder(p *ivl.Program) (order []*ivl.Proc, recursive map[string]bool) {
+func CallOrder(p *ivl.Program) (order []*ivl.Proc, recursive map[string]bool) {
 	recursive = map[string]bool{}
 	num, low := map[string]int{}, map[string]int{}
 	onStack := map[string]bool{}
@@ -166,39 +167,4 @@ func callOrder(p *ivl.Program) (order []*ivl.Proc, recursive map[string]bool) {
 		}
 	}
 	return order, recursive
-}
-
-// namer gives new names within a procedure.
-type namer struct {
-	used map[string]bool
-	next map[string]int // per base name, where to go on counting
-}
-
-// newNamer knows the program's globals, and the variables and labels of q.
-func newNamer(p *ivl.Program, q *ivl.Proc) *namer {
-	n := &namer{used: map[string]bool{}, next: map[string]int{}}
-	for _, v := range p.Globals {
-		n.used[v.Name] = true
-	}
-	for _, v := range q.Params {
-		n.used[v.Name] = true
-	}
-	for _, v := range q.Locals {
-		n.used[v.Name] = true
-	}
-	for _, b := range q.Blocks {
-		n.used[b.Label] = true
-	}
-	return n
-}
-
-// fresh returns base, or base with a number that makes it new.
-func (n *namer) fresh(base string) string {
-	name := base
-	for n.used[name] {
-		n.next[base]++
-		name = base + "$" + strconv.Itoa(n.next[base])
-	}
-	n.used[name] = true
-	return name
 }

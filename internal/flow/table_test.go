@@ -1,4 +1,4 @@
-package transforms
+package flow
 
 import (
 	"math/rand"
@@ -10,21 +10,21 @@ import (
 func TestTable(t *testing.T) {
 	const n = 2*nodeSize + 3*leafSize + 5
 	random := rand.New(rand.NewSource(1))
-	vals := []*value{nil, intValue(exactly(1)), intValue(exactly(2)), intValue(exactly(3))}
-	pick := func() *value { return vals[random.Intn(len(vals))] }
-	// top is a join for which nil is any value, as in facts.
-	top := func(x, y *value) *value {
+	vals := []*int{nil, new(int), new(int), new(int)}
+	pick := func() *int { return vals[random.Intn(len(vals))] }
+	// top is a join for which nil is any value, as in an abstract interpretation.
+	top := func(x, y *int) *int {
 		if x == nil || x == y {
 			return x
 		}
 		return nil
 	}
-	real, model := []*table[*value]{newTable[*value](n)}, [][]*value{make([]*value, n)}
+	real, model := []*Table[*int]{NewTable[*int](n)}, [][]*int{make([]*int, n)}
 	for range 20000 {
 		i, k := random.Intn(len(real)), random.Intn(n)
 		switch random.Intn(8) {
 		case 0:
-			c, m := real[i].clone(), slices.Clone(model[i])
+			c, m := real[i].Clone(), slices.Clone(model[i])
 			if len(real) < 6 {
 				real, model = append(real, c), append(model, m)
 			} else {
@@ -39,30 +39,30 @@ func TestTable(t *testing.T) {
 					model[i][l], changed = r, true
 				}
 			}
-			if got := real[i].join(real[j], top); got != changed {
+			if got := real[i].Join(real[j], top); got != changed {
 				t.Fatalf("join reports %v, want %v", got, changed)
 			}
 		case 2:
-			set := newBitset(n)
+			set := NewBitset(n)
 			for l := range n {
 				if random.Intn(4) > 0 {
-					set.set(l)
+					set.Set(l)
 				} else {
 					model[i][l] = nil
 				}
 			}
-			real[i].keep(set)
+			real[i].Keep(set)
 		default:
 			x := pick()
-			real[i].set(k, x)
+			real[i].Set(k, x)
 			model[i][k] = x
 		}
-		if j := random.Intn(len(real)); !slices.Equal(real[j].first(n), model[j]) {
+		if j := random.Intn(len(real)); !slices.Equal(real[j].First(n), model[j]) {
 			t.Fatalf("table %d is not what it should be", j)
 		}
 		next := 0
-		for l, x := range real[i].all() {
-			if x != model[i][l] || slices.ContainsFunc(model[i][next:l], func(y *value) bool { return y != nil }) {
+		for l, x := range real[i].All() {
+			if x != model[i][l] || slices.ContainsFunc(model[i][next:l], func(y *int) bool { return y != nil }) {
 				t.Fatalf("table %d yields %v for %d", i, x, l)
 			}
 			next = l + 1

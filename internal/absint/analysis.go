@@ -1,0 +1,422 @@
+package absint
+
+import (
+	"math"
+	"math/big"
+	"slices"
+
+	"github.com/jayverify/jayverify/internal/bug"
+	"github.com/jayverify/jayverify/internal/flow"
+	"github.com/jayverify/jayverify/ivl"
+)
+
+// Analysis is a whole-program abstract interpretation. It finds, for each point
+// of each procedure, which values the variables can have: an interval for
+// integers, a constant for floats, and for references whether they can be null
+// and which abstract objects they can refer to (allocation sites, external
+// classes, literals). It is flow-sensitive for variables and globals,
+// flow-insensitive but field- and site-sensitive for the heap (a points-to
+// analysis in the manner of Andersen), and sees one context per procedure.
+//
+// It starts from nothing being reachable and grows until nothing changes;
+// bounds that keep growing jump to the next constant of the program.
+type Analysis struct {
+	p        *ivl.Program
+	Universe *Universe
+	Procs    map[string]*Proc
+	work     []*Proc
+	heap     map[cellKey]*Value
+	grown    map[cellKey]int            // how often a heap cell has grown
+	empty    map[cellKey]ivl.Type       // cells read before anything was pushed
+	users    map[cellKey]map[*Proc]bool // who reads a cell
+	steps    []int64                    // thresholds for widening, ascending
+	Effects  *flow.Effects
+	known    map[cellKey]*Value // what external has answered
+	// What evalProj and meetProj have answered; see projections.go.
+	reads map[readKey]readValue
+	meets map[meetKey]*Value
+	turn  int                      // how often a heap cell has changed
+	defs  map[*ivl.Var]flow.Bitset // while recording: objects of reference variables at their definitions
+}
+
+// Proc is what is known about one procedure.
+type Proc struct {
+	Body    *ivl.Proc
+	Graph   *flow.Graph
+	num     map[*ivl.Var]int
+	heads   []bool                // loop heads
+	live    []flow.Bitset         // per block, the locals and parameters live before it
+	In      []*flow.Table[*Value] // per block; nil where nothing comes
+	visits  []int
+	Reached bool
+	returns bool
+	out     []*Value // globals and results at returns
+	outs    int      // how often out has grown
+	entries int      // how often the entry has grown
+	callers []*Proc
+	queued  bool
+}
+
+// Analyse computes what is known of p, from its entry procedure on.
+func Analyse(p *ivl.Program) *Analysis {
+	f := &Analysis{
+		p: p, Universe: NewUniverse(p), Procs: map[string]*Proc{}, heap: map[cellKey]*Value{}, grown: map[cellKey]int{},
+		empty: map[cellKey]ivl.Type{}, users: map[cellKey]map[*Proc]bool{}, steps: thresholds(p), Effects: flow.FindEffects(p),
+		known: map[cellKey]*Value{}, reads: map[readKey]readValue{}, meets: map[meetKey]*Value{},
+	}
+	for _, q := range p.Procs {
+		f.Procs[q.Name] = newProc(p, q)
+	}
+	for _, q := range p.Procs {
+		for _, c := range ivl.Calls(q) {
+			f.Procs[c].callers = append(f.Procs[c].callers, f.Procs[q.Name])
+		}
+	}
+	f.start()
+	for {
+		for len(f.work) > 0 {
+			fp := f.work[0]
+			f.work = f.work[1:]
+			fp.queued = false
+			f.run(fp)
+		}
+		if !f.zeroEmpty() {
+			return f
+		}
+	}
+}
+
+func newProc(p *ivl.Program, q *ivl.Proc) *Proc {
+	fp := &Proc{
+		Body: q, Graph: flow.NewGraph(q), num: flow.Numbered(p.Globals, q.Params, q.Locals),
+		In: make([]*flow.Table[*Value], len(q.Blocks)), visits: make([]int, len(q.Blocks)), heads: make([]bool, len(q.Blocks)),
+	}
+	fp.live = flow.LiveIn(fp.Graph, fp.num)
+	for i := range p.Globals {
+		for _, l := range fp.live {
+			l.Set(i)
+		}
+	}
+	pos := make([]int, len(q.Blocks))
+	for i, b := range fp.Graph.RPO {
+		pos[b] = i
+	}
+	for _, b := range fp.Graph.RPO {
+		for _, s := range fp.Graph.Succs[b] {
+			if pos[s] <= pos[b] {
+				fp.heads[s] = true
+			}
+		}
+	}
+	return fp
+}
+
+// start enters the entry procedure with the globals' initial values.
+func (f *Analysis) start() {
+	fp := f.Procs[f.p.Entry]
+	st := &State{Analysis: f, proc: fp, Vals: flow.NewTable[*Value](len(fp.num))}
+	for _, g := range f.p.Globals {
+		init := g.Init
+		if init == nil {
+			init = ivl.Zero(g.Typ)
+		}
+		st.set(g, st.Eval(init))
+	}
+	f.enter(fp, st.Vals.First(len(f.p.Globals)+len(fp.Body.Params)))
+}
+
+// At returns what is known at the start of block b of fp.
+func (f *Analysis) At(fp *Proc, b int) *State {
+	return &State{Analysis: f, proc: fp, Vals: fp.In[b].Clone()}
+}
+
+// enter joins vals, the values of globals and parameters, to the entry of fp.
+func (f *Analysis) enter(fp *Proc, vals []*Value) {
+	if !fp.Reached {
+		fp.Reached = true
+		fp.In[0] = flow.NewTable[*Value](len(fp.num))
+		for i, v := range vals {
+			fp.In[0].Set(i, v)
+		}
+		f.enqueue(fp)
+		return
+	}
+	changed := false
+	for i, v := range vals {
+		if r := f.grown1(fp.In[0].Get(i), v, fp.entries); r != fp.In[0].Get(i) {
+			fp.In[0].Set(i, r)
+			changed = true
+		}
+	}
+	if changed {
+		fp.entries++
+		f.enqueue(fp)
+	}
+}
+
+func (f *Analysis) enqueue(fp *Proc) {
+	if fp.Reached && !fp.queued {
+		fp.queued = true
+		f.work = append(f.work, fp)
+	}
+}
+
+// grow joins more to vals in place, after some times with widening, and
+// reports a change.
+func (f *Analysis) grow(vals, more []*Value, times int) bool {
+	changed := false
+	for i, v := range vals {
+		if r := f.grown1(v, more[i], times); r != v {
+			vals[i], changed = r, true
+		}
+	}
+	return changed
+}
+
+// grown1 joins w to v, after some times with widening; nil is any value.
+func (f *Analysis) grown1(v, w *Value, times int) *Value {
+	if v == nil || v == w {
+		return v
+	}
+	if w == nil {
+		return nil
+	}
+	return f.widened(v, w, times)
+}
+
+// widened joins w to v; integers jump to thresholds after a few times, and to
+// infinity after many.
+func (f *Analysis) widened(v, w *Value, times int) *Value {
+	r := v.Join(w)
+	if r == v || r.Sort != ivl.IntSort || times < 3 {
+		return r
+	}
+	if times > 12 {
+		return IntValue(v.Ints.widen(r.Ints, nil))
+	}
+	return IntValue(v.Ints.widen(r.Ints, f.steps))
+}
+
+// thresholds collects the constants of the program, their neighbours, and the
+// bounds of types.
+func thresholds(p *ivl.Program) []int64 {
+	set := map[int64]bool{}
+	for _, r := range []ivl.Range{ivl.U1, ivl.I8, ivl.I16, ivl.U16, ivl.I32, ivl.I64} {
+		lo, hi, _ := r.Bounds()
+		set[lo], set[hi] = true, true
+		if r != ivl.I64 {
+			set[lo-1], set[hi+1] = true, true
+		}
+	}
+	note := func(t ivl.Term) bool {
+		if l, ok := t.(*ivl.IntLit); ok && l.V.IsInt64() && l.V.CmpAbs(big.NewInt(math.MaxInt64)) < 0 {
+			v := l.V.Int64()
+			set[v], set[v-1], set[v+1] = true, true, true
+		}
+		return true
+	}
+	for _, g := range p.Globals {
+		ivl.WalkTerm(g.Init, note)
+	}
+	for _, q := range p.Procs {
+		for _, b := range q.Blocks {
+			for _, s := range b.Stmts {
+				for _, t := range ivl.Terms(s) {
+					ivl.WalkTerm(t, note)
+				}
+			}
+			for _, t := range ivl.TerminatorTerms(b.Term) {
+				ivl.WalkTerm(t, note)
+			}
+		}
+	}
+	steps := make([]int64, 0, len(set))
+	for v := range set {
+		steps = append(steps, v)
+	}
+	slices.Sort(steps)
+	return steps
+}
+
+// run brings what is known of one procedure to a fixed point.
+func (f *Analysis) run(fp *Proc) {
+	defer bug.InProc(fp.Body.Name)
+	pending := flow.NewBitset(len(fp.Body.Blocks))
+	for _, b := range fp.Graph.RPO {
+		if fp.In[b] != nil {
+			pending.Set(b)
+		}
+	}
+	for again := true; again; {
+		again = false
+		for _, b := range fp.Graph.RPO {
+			if !pending.Has(b) {
+				continue
+			}
+			pending.Clear(b)
+			f.Block(fp, b, func(to int, st *State) {
+				if f.flow(fp, to, st) {
+					pending.Set(to)
+					again = true
+				}
+			})
+		}
+	}
+}
+
+// flow joins what st knows of live variables to the start of block b and
+// reports a change.
+func (f *Analysis) flow(fp *Proc, b int, st *State) bool {
+	if fp.In[b] == nil {
+		fp.In[b] = st.Vals.Clone()
+		fp.In[b].Keep(fp.live[b])
+		return true
+	}
+	times := 0
+	if fp.heads[b] {
+		times = fp.visits[b]
+	}
+	if fp.In[b].Join(st.Vals, func(v, w *Value) *Value { return f.grown1(v, w, times) }) {
+		fp.visits[b]++
+		return true
+	}
+	return false
+}
+
+// Block goes through block b from what is known at its start, and calls edge
+// with what is known on each edge that can be taken.
+func (f *Analysis) Block(fp *Proc, b int, edge func(to int, st *State)) {
+	st := f.At(fp, b)
+	blk := fp.Body.Blocks[b]
+	for _, s := range blk.Stmts {
+		if !st.Step(s) || st.Dead {
+			return
+		}
+	}
+	switch t := blk.Term.(type) {
+	case *ivl.Goto:
+		for _, x := range t.Targets {
+			to := fp.Graph.Index[x.Label]
+			if x.Cond == nil {
+				edge(to, st)
+				return
+			}
+			taken := st.Clone()
+			if taken.Refine(x.Cond, true) && !taken.Dead {
+				edge(to, taken)
+			}
+			if !st.Refine(x.Cond, false) || st.Dead {
+				return
+			}
+		}
+	case *ivl.Return:
+		f.returned(st, t)
+	}
+}
+
+// returned joins what a return hands back to what the procedure hands back.
+func (f *Analysis) returned(st *State, t *ivl.Return) {
+	fp := st.proc
+	n := len(f.p.Globals)
+	out := st.Vals.First(n)
+	for i, x := range t.Ts {
+		v := st.Eval(x)
+		if fp.Body.Results[i].Sort == ivl.IntSort {
+			v = IntValue(v.Ints.meet(TypeInterval(fp.Body.Results[i])))
+		}
+		out = append(out, v)
+	}
+	if st.Dead {
+		return
+	}
+	changed := false
+	if !fp.returns {
+		fp.returns, fp.out, changed = true, out, true
+	} else if f.grow(fp.out, out, fp.outs) {
+		fp.outs++
+		changed = true
+	}
+	if changed {
+		for _, c := range fp.callers {
+			f.enqueue(c)
+		}
+	}
+}
+
+// load returns what is in a heap cell of type typ, nil when nothing was ever
+// pushed there.
+func (st *State) load(k cellKey, typ ivl.Type) *Value {
+	if st.Universe.Objects[k.obj].Site == 0 {
+		v := st.known[k]
+		if v == nil {
+			v = st.external(k, typ)
+			st.known[k] = v
+		}
+		return v
+	}
+	v := st.heap[k]
+	if v == nil {
+		st.empty[k] = typ
+	}
+	if st.users[k] == nil {
+		st.users[k] = map[*Proc]bool{}
+	}
+	st.users[k][st.proc] = true
+	return v
+}
+
+// external returns the content of objects the program does not allocate:
+// anything, but for string constants.
+func (f *Analysis) external(k cellKey, typ ivl.Type) *Value {
+	if o := f.Universe.Objects[k.obj]; o.literal < 0 && o.Class.Elem != nil {
+		us := ivl.Chars(o.text)
+		if k.part == lengthPart {
+			return IntValue(Exactly(int64(len(us))))
+		}
+		if len(us) > 0 {
+			return IntValue(Between(int64(slices.Min(us)), int64(slices.Max(us))))
+		}
+	}
+	if k.part == lengthPart {
+		return IntValue(Between(0, math.MaxInt32))
+	}
+	return f.Universe.any(typ)
+}
+
+// store joins v to a heap cell.
+func (f *Analysis) store(k cellKey, v *Value) {
+	if f.Universe.Objects[k.obj].Site == 0 {
+		return // any value is there already
+	}
+	old := f.heap[k]
+	r := v
+	if old != nil {
+		if r = f.widened(old, v, f.grown[k]); r == old {
+			return
+		}
+	}
+	f.heap[k] = r
+	f.grown[k]++
+	f.turn++
+	for _, q := range f.p.Procs {
+		if fp := f.Procs[q.Name]; f.users[k][fp] {
+			f.enqueue(fp)
+		}
+	}
+}
+
+// zeroEmpty gives the cells that are read though nothing was ever pushed there
+// the value that New gives them, and reports whether there were such cells.
+func (f *Analysis) zeroEmpty() bool {
+	any := false
+	empty := f.empty
+	f.empty = map[cellKey]ivl.Type{}
+	for k, typ := range empty {
+		if f.heap[k] == nil {
+			st := &State{Analysis: f}
+			f.store(k, st.Eval(ivl.Zero(typ)))
+			any = true
+		}
+	}
+	return any
+}

@@ -1,0 +1,29 @@
+// Package absint is the abstract interpreter: it computes what holds at each
+// point of an IVL program with a heap, for all runs, without a solver.
+//
+// # The types
+//
+//	Analysis ─┬─ Universe  Object (class, site or literal): the abstract objects, numbered
+//	          ├─ Procs     Proc ── In: for each block a table from variables to Values
+//	          └─ (heap)    cell (Object, field | element | length) → Value
+//	State     what holds at one point: At(proc, block), then Step(stmt) … Refine(cond)
+//	Value     = integers: Interval | booleans: can be true, can be false
+//	          | floats: one constant or all | references: can be null, set of Objects
+//	Interval  = Lo … Hi, each end possibly infinite, and a congruence (mod, residue)
+//	Aliases   which Objects each reference variable is ever assigned
+//
+// # Meaning
+//
+// A Value stands for a set of concrete values that includes every value the
+// variable has in some run. The grammar of what Values can say:
+//
+//	value    = interval | bools | "const" FLOAT | "any float" | ["null |"] {object}
+//	interval = (INT | "-∞") ".." (INT | "∞") ["≡" RESIDUE "mod" MOD]
+//	bools    = "true" | "false" | "true or false"
+//	object   = CLASS "@" SITE | CLASS "from outside" | literal
+//
+// Variables and globals are treated flow-sensitively. A heap cell has one Value
+// for the whole run; the cell joins everything that is ever stored there. Each
+// procedure has one context. The least fixed point is computed from below, with
+// widening at loop heads, at entries and returns of procedures, and in cells.
+package absint

@@ -1,0 +1,176 @@
+package absint
+
+import (
+	"math"
+
+	"github.com/jayverify/jayverify/internal/flow"
+	"github.com/jayverify/jayverify/ivl"
+)
+
+// Step brings st past s. It returns false when no run gets past s.
+func (st *State) Step(s ivl.Stmt) bool {
+	switch s := s.(type) {
+	case *ivl.Assign:
+		st.define(s.X, st.Eval(s.T))
+	case *ivl.Havoc:
+		st.define(s.X, st.Universe.any(s.X.Typ))
+	case *ivl.Assume:
+		return st.Refine(s.T, true)
+	case *ivl.Assert:
+		return st.Refine(s.T, true)
+	case *ivl.Pull:
+		st.pull(s)
+	case *ivl.Push:
+		st.push(s)
+	case *ivl.PullElem:
+		a := st.object(s.A, s.A.Type().Class)
+		st.define(s.X, st.read(a, nil, elemPart, *s.A.Type().Class.Elem))
+	case *ivl.PushElem:
+		a, v := st.object(s.A, s.A.Type().Class), st.Eval(s.T)
+		for i := range a.Objects.All() {
+			st.store(cellKey{obj: i, part: elemPart}, v)
+		}
+	case *ivl.New:
+		st.define(s.X, st.Universe.only(Object{Class: s.Class, Site: s.Site}))
+	case *ivl.NewArray:
+		st.newArray(s)
+	case *ivl.Init:
+		p, v := st.Eval(s.P), st.Eval(s.T)
+		for i := range p.Objects.All() {
+			st.store(cellKey{obj: i, field: s.Field}, v)
+		}
+	case *ivl.Call:
+		return st.call(s)
+	}
+	return true
+}
+
+// define sets a variable at an assignment.
+func (st *State) define(x *ivl.Var, v *Value) {
+	st.set(x, v)
+	if x != nil && st.defs != nil && v.Sort == ivl.RefSort {
+		st.record(x, v)
+	}
+}
+
+// record adds the objects of v to those x is ever assigned.
+func (f *Analysis) record(x *ivl.Var, v *Value) {
+	if f.defs[x] == nil {
+		f.defs[x] = flow.NewBitset(len(f.Universe.Objects))
+	}
+	f.defs[x].Or(v.Objects)
+}
+
+// object evaluates a reference that is certain to be an object of class c, and
+// remembers that it is.
+func (st *State) object(t ivl.Term, c *ivl.Class) *Value {
+	v := st.Universe.AsObject(st.Eval(t), c)
+	if v.impossible() {
+		return st.Universe.AsObject(st.Universe.all, c) // by the program's types this cannot be; nothing is concluded
+	}
+	if x, ok := t.(*ivl.Var); ok {
+		st.set(x, v)
+	}
+	return v
+}
+
+// read joins the contents of a cell of all objects of v.
+func (st *State) read(v *Value, field *ivl.Field, p part, typ ivl.Type) *Value {
+	var r *Value
+	for i := range v.Objects.All() {
+		c := st.load(cellKey{obj: i, field: field, part: p}, typ)
+		switch {
+		case c == nil:
+		case r == nil:
+			r = c
+		default:
+			r = r.Join(c)
+		}
+	}
+	if r == nil {
+		st.Dead = true
+		return st.Universe.any(typ)
+	}
+	return r
+}
+
+func (st *State) pull(s *ivl.Pull) {
+	p := st.object(s.P, s.Class)
+	for i, f := range s.Class.Mutable() {
+		if x := s.Xs[i]; x != nil {
+			st.define(x, st.read(p, f, fieldPart, f.Type))
+		}
+	}
+}
+
+func (st *State) push(s *ivl.Push) {
+	p := st.object(s.P, s.Class)
+	for i, f := range s.Class.Mutable() {
+		v := st.Eval(s.Ts[i])
+		for o := range p.Objects.All() {
+			st.store(cellKey{obj: o, field: f}, v)
+		}
+	}
+}
+
+func (st *State) newArray(s *ivl.NewArray) {
+	o := Object{Class: s.Class, Site: s.Site}
+	n := st.Universe.Number[o]
+	length := st.Eval(s.Len).Ints.meet(Between(0, math.MaxInt32))
+	if length.empty() {
+		length = Between(0, math.MaxInt32)
+	}
+	st.store(cellKey{obj: n, part: lengthPart}, IntValue(length))
+	elem := *s.Class.Elem
+	v := st.Eval(ivl.Zero(elem))
+	if s.External {
+		v = st.Universe.any(elem)
+		if elem.Sort == ivl.RefSort {
+			v = st.Universe.only(Object{Class: elem.Class})
+		}
+	}
+	if !s.Filled {
+		st.store(cellKey{obj: n, part: elemPart}, v)
+	}
+	for _, f := range s.Class.Tuple() {
+		st.store(cellKey{obj: n, field: f}, st.Eval(ivl.Zero(f.Type)))
+	}
+	st.define(s.X, st.Universe.only(o))
+}
+
+func (st *State) call(s *ivl.Call) bool {
+	callee := st.Procs[s.Proc]
+	n := len(st.p.Globals)
+	vals := st.Vals.First(n)
+	for i, a := range s.Args {
+		v := st.Eval(a)
+		if p := callee.Body.Params[i]; p.Typ.Sort == ivl.IntSort {
+			v = IntValue(v.Ints.meet(TypeInterval(p.Typ)))
+		} else if st.defs != nil && v.Sort == ivl.RefSort {
+			st.record(p, v)
+		}
+		vals = append(vals, v)
+	}
+	if st.Dead {
+		return false
+	}
+	st.enter(callee, vals)
+	if !callee.returns {
+		return false
+	}
+	for i, g := range st.p.Globals {
+		if st.Effects.Writes[s.Proc][g] {
+			st.Vals.Set(i, callee.out[i])
+		}
+	}
+	for i, x := range s.Xs {
+		if x != nil {
+			v := callee.out[n+i]
+			if v == nil {
+				v = st.Universe.any(callee.Body.Results[i])
+			}
+			st.define(x, v)
+		}
+	}
+	return true
+}

@@ -1,0 +1,310 @@
+package absint
+
+import (
+	"math"
+	"slices"
+
+	"github.com/jayverify/jayverify/internal/flow"
+	"github.com/jayverify/jayverify/ivl"
+)
+
+// Value is what the analysis knows about a variable or the content of a heap cell: a
+// set of values that includes all it can have. Values are immutable.
+type Value struct {
+	Sort    ivl.Sort
+	Ints    Interval    // IntSort
+	t, f    bool        // BoolSort: whether it can be true, false
+	bits    uint64      // floats: the only value, when known
+	one     bool        // floats: the value is known
+	Null    bool        // RefSort: whether it can be null
+	Objects flow.Bitset // RefSort: which abstract objects it can refer to
+}
+
+// IntValue returns the value of integers in a.
+func IntValue(a Interval) *Value { return &Value{Sort: ivl.IntSort, Ints: a} }
+
+// boolValues are all values of sort bool: that can be neither, false, true, both.
+var boolValues = [...]*Value{
+	{Sort: ivl.BoolSort}, {Sort: ivl.BoolSort, f: true}, {Sort: ivl.BoolSort, t: true}, {Sort: ivl.BoolSort, t: true, f: true},
+}
+
+func boolValue(t, f bool) *Value {
+	i := 0
+	if t {
+		i = 2
+	}
+	if f {
+		i++
+	}
+	return boolValues[i]
+}
+
+// impossible reports that no value is left.
+func (v *Value) impossible() bool {
+	switch v.Sort {
+	case ivl.IntSort:
+		return v.Ints.empty()
+	case ivl.BoolSort:
+		return !v.t && !v.f
+	case ivl.RefSort:
+		return !v.Null && v.Objects.IsEmpty()
+	}
+	return false
+}
+
+func (v *Value) equal(w *Value) bool {
+	if v == w {
+		return true
+	}
+	return v.Sort == w.Sort && v.Ints == w.Ints && v.t == w.t && v.f == w.f && v.one == w.one && v.bits == w.bits &&
+		v.Null == w.Null && slices.Equal(v.Objects, w.Objects)
+}
+
+// Join returns the union, one of its arguments where that is it.
+func (v *Value) Join(w *Value) *Value {
+	if v == w {
+		return v
+	}
+	switch v.Sort {
+	case ivl.IntSort:
+		switch r := v.Ints.join(w.Ints); r {
+		case v.Ints:
+			return v
+		case w.Ints:
+			return w
+		default:
+			return IntValue(r)
+		}
+	case ivl.BoolSort:
+		return boolValue(v.t || w.t, v.f || w.f)
+	case ivl.RefSort:
+		switch {
+		case w.Null && !v.Null:
+		case w.Objects.Within(v.Objects):
+			return v
+		}
+		if (!v.Null || w.Null) && v.Objects.Within(w.Objects) {
+			return w
+		}
+		r := &Value{Sort: ivl.RefSort, Null: v.Null || w.Null, Objects: slices.Clone(v.Objects)}
+		r.Objects.Or(w.Objects)
+		return r
+	}
+	switch {
+	case !v.one || w.one && v.bits == w.bits:
+		return v
+	case !w.one:
+		return w
+	}
+	return &Value{Sort: v.Sort}
+}
+
+// Object is an abstract object: all objects allocated at one site, or that
+// exist from outside with one class, or one literal.
+type Object struct {
+	Class   *ivl.Class
+	Site    int    // > 0: allocated there
+	literal int    // < 0: the literal's id
+	text    string // of a literal: its elements, if it is of an array class
+}
+
+// literalObject returns the abstract object of a literal.
+func literalObject(o *ivl.ObjLit) Object {
+	return Object{Class: o.Class, literal: o.ID, text: o.Text}
+}
+
+// ids returns which numbers the object's id can be.
+func (o Object) ids() Interval {
+	switch {
+	case o.Site > 0:
+		return atLeast(1)
+	case o.literal < 0:
+		return Exactly(int64(o.literal))
+	}
+	return atMost(-1)
+}
+
+// cellKey names a flow-insensitive cell of the abstract heap: a mutable or
+// immutable field of an abstract object; for arrays, elements or the length.
+type cellKey struct {
+	obj   int
+	field *ivl.Field
+	part  part
+}
+
+type part uint8
+
+const (
+	fieldPart part = iota
+	elemPart
+	lengthPart
+)
+
+// Universe numbers the abstract objects of a program and knows the values
+// that types allow.
+type Universe struct {
+	Objects []Object
+	Number  map[Object]int
+	ids     []*Value // what is known of each object's id, type and site
+	kinds   []*Value
+	sites   []*Value
+	all     *Value // any reference
+	// The objects with a type or site: what a dispatch asks for.
+	ofKind, ofSite map[int64]flow.Bitset
+	types          map[ivl.Type]*Value
+}
+
+// NewUniverse finds the abstract objects of p: its classes, allocation sites and
+// literals.
+func NewUniverse(p *ivl.Program) *Universe {
+	u := &Universe{Number: map[Object]int{}, types: map[ivl.Type]*Value{}}
+	add := func(o Object) {
+		if _, ok := u.Number[o]; !ok {
+			u.Number[o] = len(u.Objects)
+			u.Objects = append(u.Objects, o)
+		}
+	}
+	literal := func(t ivl.Term) bool {
+		if o, ok := t.(*ivl.ObjLit); ok {
+			add(literalObject(o))
+		}
+		return true
+	}
+	for _, c := range p.Classes {
+		add(Object{Class: c})
+	}
+	for _, g := range p.Globals {
+		ivl.WalkTerm(g.Init, literal)
+	}
+	for _, q := range p.Procs {
+		for _, b := range q.Blocks {
+			for _, s := range b.Stmts {
+				switch s := s.(type) {
+				case *ivl.New:
+					add(Object{Class: s.Class, Site: s.Site})
+				case *ivl.NewArray:
+					add(Object{Class: s.Class, Site: s.Site})
+				}
+				for _, t := range ivl.Terms(s) {
+					ivl.WalkTerm(t, literal)
+				}
+			}
+			for _, t := range ivl.TerminatorTerms(b.Term) {
+				ivl.WalkTerm(t, literal)
+			}
+		}
+	}
+	for _, o := range u.Objects {
+		u.ids = append(u.ids, IntValue(o.ids()))
+		u.kinds = append(u.kinds, IntValue(Exactly(int64(o.Class.ID))))
+		u.sites = append(u.sites, IntValue(Exactly(int64(o.Site))))
+	}
+	u.ofKind, u.ofSite = map[int64]flow.Bitset{}, map[int64]flow.Bitset{}
+	for i, o := range u.Objects {
+		u.addTo(u.ofKind, int64(o.Class.ID), i)
+		u.addTo(u.ofSite, int64(o.Site), i)
+	}
+	u.all = &Value{Sort: ivl.RefSort, Null: true, Objects: flow.FullBitset(len(u.Objects))}
+	return u
+}
+
+// addTo adds object i to the set of a type or site.
+func (u *Universe) addTo(sets map[int64]flow.Bitset, k int64, i int) {
+	if sets[k] == nil {
+		sets[k] = flow.NewBitset(len(u.Objects))
+	}
+	sets[k].Set(i)
+}
+
+// any returns all values of type t. A reference can be anything, whatever its
+// static class: that is how havoc is defined.
+func (u *Universe) any(t ivl.Type) *Value {
+	if t.Sort == ivl.RefSort {
+		return u.all
+	}
+	t.Class = nil
+	v := u.types[t]
+	if v == nil {
+		switch t.Sort {
+		case ivl.IntSort:
+			v = IntValue(TypeInterval(t))
+		case ivl.BoolSort:
+			v = boolValue(true, true)
+		default:
+			v = &Value{Sort: t.Sort}
+		}
+		u.types[t] = v
+	}
+	return v
+}
+
+// nothing returns the reference value without elements.
+func (u *Universe) nothing() *Value {
+	return &Value{Sort: ivl.RefSort, Objects: flow.NewBitset(len(u.Objects))}
+}
+
+func (u *Universe) only(o Object) *Value {
+	n, ok := u.Number[o]
+	if !ok {
+		panic("BUG: unknown abstract object of class " + o.Class.Name)
+	}
+	v := u.nothing()
+	v.Objects.Set(n)
+	return v
+}
+
+// filter returns the reference value with the objects that pass f.
+func (u *Universe) filter(v *Value, null bool, f func(o Object) bool) *Value {
+	r := u.nothing()
+	r.Null = v.Null && null
+	for i := range v.Objects.All() {
+		if f(u.Objects[i]) {
+			r.Objects.Set(i)
+		}
+	}
+	if r.equal(v) {
+		return v
+	}
+	return r
+}
+
+// AsObject returns v without null and without objects that cannot be seen with
+// static class c.
+func (u *Universe) AsObject(v *Value, c *ivl.Class) *Value {
+	return u.filter(v, false, func(o Object) bool { return MayBe(o.Class, c) })
+}
+
+// MayBe reports whether a reference of static class c can refer to an object
+// of class d. Arrays of references are covariant (JLS §4.10.3).
+func MayBe(d, c *ivl.Class) bool {
+	if d.SubclassOf(c) {
+		return true
+	}
+	return d.Elem != nil && c.Elem != nil && d.Elem.Sort == ivl.RefSort && c.Elem.Sort == ivl.RefSort && MayBe(d.Elem.Class, c.Elem.Class)
+}
+
+// LiteralOf returns the literal for the only element of v as a value of type
+// t, nil when there is more than one or none is known.
+func LiteralOf(v *Value, t ivl.Type) ivl.Term {
+	switch v.Sort {
+	case ivl.IntSort:
+		c, ok := v.Ints.Constant()
+		if !ok || c == math.MaxInt64 && t.Range == ivl.Z || !TypeInterval(t).has(c) {
+			return nil
+		}
+		return ivl.IntConst(c, t)
+	case ivl.BoolSort:
+		if v.t != v.f {
+			return ivl.BoolLit(v.t)
+		}
+	case ivl.RefSort:
+		if v.Null && v.Objects.IsEmpty() {
+			return ivl.Null(t.Class)
+		}
+	default:
+		if v.one {
+			return &ivl.FloatLit{Bits: v.bits, Typ: t}
+		}
+	}
+	return nil
+}
