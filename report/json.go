@@ -14,7 +14,7 @@ import (
 // starts anew with each version.
 const (
 	SchemaVersion = 1
-	SchemaMinor   = 3
+	SchemaMinor   = 4
 )
 
 // Document is the JSON report. Lists are never null; positions that are not
@@ -27,7 +27,8 @@ type Document struct {
 	Reason        string        `json:"reason"`
 	ReasonKind    string        `json:"reasonKind,omitempty"` // for UNKNOWN: see result.ReasonKind
 	Seconds       float64       `json:"seconds"`
-	NotJudged     int           `json:"notJudged"` // how many properties have that verdict
+	First         float64       `json:"firstViolationSeconds,omitempty"` // when the first run was found that violates a property
+	NotJudged     int           `json:"notJudged"`                       // how many properties have that verdict
 	Properties    []Property    `json:"properties"`
 	ReachingRuns  []Reaching    `json:"reachingRuns"` // runs that get to checks
 	Assumptions   []Assumption  `json:"assumptions"`
@@ -66,7 +67,8 @@ type Property struct {
 	Reach       string    `json:"reach"`                // reached, unreachable or not-shown
 	ReachedBy   *int      `json:"reachedBy,omitempty"`  // index in reachingRuns; absent where run is what gets there
 	Run         *Run      `json:"run,omitempty"`
-	PossibleRun *Run      `json:"possibleRun,omitempty"` // violates it if code without a model does as the run says
+	FoundAfter  float64   `json:"foundAfterSeconds,omitempty"` // for UNSAFE: when run was found
+	PossibleRun *Run      `json:"possibleRun,omitempty"`       // violates it if code without a model does as the run says
 	Accepted    *Accepted `json:"accepted,omitempty"`
 }
 
@@ -213,6 +215,7 @@ func NewDocument(r *result.Result) *Document {
 		Reason:        r.Reason.String(),
 		ReasonKind:    r.Reason.Kind.String(),
 		Seconds:       r.Elapsed.Seconds(),
+		First:         r.FirstViolation().Seconds(),
 		Remaining:     r.Remaining().String(),
 		NotJudged:     r.NotJudged(),
 		Assumptions: mapped(r.Assumptions, func(a result.Assumption) Assumption {
@@ -273,6 +276,7 @@ func jsonProperty(p result.Property) Property {
 		ReasonKind: p.Reason.Kind.String(),
 		Spurious:   jsonSpurious(p.Reason.Spurious),
 		Reach:      reachNames[p.Reach],
+		FoundAfter: p.FoundAfter.Seconds(),
 		Behind:     p.Behind,
 	}
 	out.Run, out.PossibleRun = jsonRun(p.Run), jsonRun(p.Possible)

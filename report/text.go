@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/result"
@@ -81,7 +82,7 @@ func (t *text) printf(format string, args ...any) { fmt.Fprintf(&t.Buffer, forma
 func (t *text) verdict() {
 	r := t.r
 	t.printf("%s  %s  %s\n", t.paint(verdictStyle[r.Verdict], r.Verdict.String()),
-		t.paint(bold, printable(methodName(r.Entry))), t.paint(dim, elapsed(r)))
+		t.paint(bold, printable(methodName(r.Entry))), t.paint(dim, elapsed(r)+firstViolation(r)))
 	if t.Quiet {
 		return
 	}
@@ -95,6 +96,20 @@ func (t *text) verdict() {
 	if r.Verdict != result.Safe && r.Remaining() == result.Safe {
 		t.printf("  all of it is accepted: suppressed, or in the baseline\n")
 	}
+}
+
+// muchLater is how much longer than to the first violation a verification takes
+// when that time is told, too.
+const muchLater = time.Second
+
+// firstViolation says when the first violation was found, where the verification
+// took much longer; else "".
+func firstViolation(r *result.Result) string {
+	first := r.FirstViolation()
+	if first == 0 || !r.Cached.IsZero() || r.Elapsed-first < muchLater {
+		return ""
+	}
+	return ", first violation after " + duration(first)
 }
 
 // elapsed says how long the verification took, and when that was if the result
@@ -454,4 +469,15 @@ func (t *text) list(n int, item func(i int)) {
 	if shown < n {
 		t.printf("  %s\n", t.paint(dim, fmt.Sprintf("… and %d more; -v lists all", n-shown)))
 	}
+}
+
+// Found is one line about a violation that was just found: where, and what fails.
+// after is when that was, since the verification began.
+func Found(p *ivl.Property, after time.Duration) string {
+	t := &text{r: &result.Result{}}
+	s := fmt.Sprintf("%s: violated: %s", t.where(p.Pos), Failure(p.Kind))
+	if told(p.Detail) {
+		s += ": " + printable(p.Detail)
+	}
+	return fmt.Sprintf("%s [%s], found after %s", s, p.Kind, duration(after))
 }

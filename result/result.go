@@ -68,6 +68,9 @@ type Property struct {
 	Reason  Reason // for Unknown and NotJudged: why; for Safe and Unsafe: what settled it
 	Reach   Reach
 	Run     *Counterexample // for Unsafe: the replayed run
+	// FoundAfter is, for Unsafe, when the run was found, since the verification began;
+	// 0 when that is not known.
+	FoundAfter time.Duration
 	// Possible is, for Unknown, a run that violates the property if code without a
 	// model does as the run says; nil when none was found.
 	Possible *Counterexample
@@ -91,6 +94,18 @@ type Reaching struct {
 	// takes; else Call is "".
 	Call  string
 	Stdin []string
+}
+
+// FirstViolation is when the first run was found that violates a property, since
+// the verification began; 0 when there is none, or that is not known.
+func (r *Result) FirstViolation() time.Duration {
+	var first time.Duration
+	for _, p := range r.Properties {
+		if d := p.FoundAfter; d > 0 && (first == 0 || d < first) {
+			first = d
+		}
+	}
+	return first
 }
 
 // Reacher returns the run by which p is reached, nil when none is told.

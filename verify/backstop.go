@@ -10,6 +10,7 @@ import (
 	"github.com/jayverify/jayverify/horn/proc"
 	"github.com/jayverify/jayverify/internal/bug"
 	"github.com/jayverify/jayverify/internal/failure"
+	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/portfolio"
 	"github.com/jayverify/jayverify/result"
 )
@@ -222,6 +223,13 @@ func (g *gate) tell(f func()) {
 	defer g.mu.Unlock()
 	if !g.closed {
 		f()
+	}
+}
+
+// Violated implements Watcher.
+func (g *gate) Violated(p *ivl.Property, after time.Duration) {
+	if w, ok := g.obs.(Watcher); ok {
+		g.tell(func() { w.Violated(p, after) })
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 
 	"github.com/jayverify/jayverify/horn"
 	"github.com/jayverify/jayverify/internal/failure"
+	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/result"
 	"github.com/jayverify/jayverify/timeinv"
 	"github.com/jayverify/jayverify/transforms"
@@ -120,6 +121,12 @@ type Asker interface {
 	// Ask shows a text, and a picture as SVG that may be "", and returns the line
 	// that is typed.
 	Ask(text, svg string) (string, error)
+}
+
+// Watcher is an Observer that is told of each violation as soon as its run has
+// been made; after is when it was found, since Run was called.
+type Watcher interface {
+	Violated(p *ivl.Property, after time.Duration)
 }
 
 // Observer is told about progress while Run works. All methods may be called

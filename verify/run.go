@@ -65,6 +65,7 @@ func (v *verification) work(whole, limited context.Context) (*result.Result, err
 	}
 	s := newSession(v.cfg, v.obs, low, tools)
 	s.saved = &v.saved
+	s.begun = v.start
 	s.save()
 	s.startCPU = v.cpu
 	s.jvm = newJVMRuns(whole, v.cfg, low)

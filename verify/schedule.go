@@ -234,7 +234,13 @@ func (s *session) solve(ctx context.Context, es []encoding, props []*ivl.Propert
 		as = append(as, s.tools.fallback(e, sys, props)...)
 	}
 	for len(as) > 0 && ctx.Err() == nil {
-		r := s.race(ctx, es[0].name+s.about(props), as)
+		racing, ended, stop := s.interrupted(ctx, props)
+		r := s.race(racing, es[0].name+s.about(props), as)
+		stop()
+		if r.answer.Verdict == horn.Unknown && ended() {
+			s.absorb()
+			return nil
+		}
 		switch r.answer.Verdict {
 		case horn.Safe:
 			proved := props

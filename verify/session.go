@@ -30,7 +30,10 @@ type session struct {
 	unsaved bool
 
 	status []propertyStatus // by Property.ID
-	single bool             // one property is worked on, alone
+	begun  time.Time        // when the verification began
+	// foundAt is when the run was found that is looked at; zero: now.
+	foundAt time.Time
+	single  bool // one property is worked on, alone
 	// courtesy is when those that are open after a violation have had their time;
 	// zero before there is one.
 	courtesy time.Time
@@ -80,10 +83,11 @@ type propertyStatus struct {
 	tried     map[string]bool // encodings that cannot decide it; true: not even alone
 	eased     []string        // encodings with which bounds and differences have been computed
 	maybe     []possible      // runs that violate it if code without a model does as they say
+	found     time.Duration   // for Unsafe: when its run was found, since session.begun
 }
 
 func newSession(cfg Config, obs Observer, low *lower.Result, tools *toolbox) *session {
-	s := &session{cfg: cfg, obs: obs, Runner: runs.New(low), tools: tools, status: make([]propertyStatus, len(low.Program.Props))}
+	s := &session{cfg: cfg, obs: obs, begun: time.Now(), Runner: runs.New(low), tools: tools, status: make([]propertyStatus, len(low.Program.Props))}
 	s.assumed = low.Assuming(nil)
 	s.stats = result.Stats{
 		Classes: low.Stats.Classes, Methods: low.Stats.Methods, Instructions: low.Stats.Instructions,
@@ -182,6 +186,20 @@ func (s *session) close(p *ivl.Property, v result.Verdict, reason result.Reason,
 	}
 	if v == result.Unsafe {
 		st.reach = result.Reached
+		s.tellViolation(p)
+	}
+}
+
+// tellViolation notes when a property was found to be violated, and tells an
+// observer that wants to know.
+func (s *session) tellViolation(p *ivl.Property) {
+	at := s.foundAt
+	if at.IsZero() {
+		at = time.Now()
+	}
+	s.status[p.ID].found = max(at.Sub(s.begun), 1)
+	if w, ok := s.obs.(Watcher); ok && p.Kind != ivl.Unsupported {
+		w.Violated(p, s.status[p.ID].found)
 	}
 }
 
@@ -208,7 +226,7 @@ func (s *session) known() *result.Result {
 		if st.verdict == result.Unknown && st.reason.None() {
 			st.reason = result.Reason{Kind: result.NotTried}
 		}
-		r.Properties = append(r.Properties, result.Property{Property: p, Verdict: st.verdict, Reason: st.reason, Reach: st.reach, Run: st.run})
+		r.Properties = append(r.Properties, result.Property{Property: p, Verdict: st.verdict, Reason: st.reason, Reach: st.reach, Run: st.run, FoundAfter: st.found})
 		switch st.verdict {
 		case result.Unsafe:
 			unsafe = append(unsafe, p)

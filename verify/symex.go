@@ -3,6 +3,7 @@ package verify
 import (
 	"context"
 	"fmt"
+	"slices"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -16,6 +17,7 @@ import (
 	"github.com/jayverify/jayverify/runs"
 	"github.com/jayverify/jayverify/symex"
 	"github.com/jayverify/jayverify/symex/solver"
+	"github.com/jayverify/jayverify/symex/term"
 )
 
 // symexEngine is symbolic execution alone.
@@ -38,7 +40,8 @@ type exploration struct {
 	mu       sync.Mutex
 	found    []foundRun
 	covered  []func() ivl.Inputs
-	result   *symex.Result // once it has ended
+	violated func(*ivl.Property) // told of each that is violated; nil: nobody
+	result   *symex.Result       // once it has ended
 	proved   []*ivl.Property
 	checked  string // how what it rests on was checked
 	proof    result.Proof
@@ -47,6 +50,7 @@ type exploration struct {
 	first    atomic.Int64 // when the first violation was found, in ns since start; 0: there was none
 	newest   atomic.Int64 // when something new was found last, in ns since start
 	retrying atomic.Bool  // only questions that are hard for the solver are left
+	asking   atomic.Bool  // the solver works on a question
 
 	absorbed int // of found, by absorb
 	noted    int // of covered
@@ -58,6 +62,7 @@ type foundRun struct {
 	prop   *ivl.Property
 	out    ivl.Outcome
 	inputs func() ivl.Inputs
+	at     time.Time
 }
 
 // maxUnconfirmed is how many runs that only code without a model makes possible
@@ -93,8 +98,9 @@ func (s *session) explore(ctx context.Context, delay time.Duration, decided func
 }
 
 func (e *exploration) run(ctx context.Context, p *ivl.Program, z3 string, memory int, decided func()) {
-	core := &solver.Z3{Path: z3, MemoryMB: memory}
-	defer core.Close()
+	process := &solver.Z3{Path: z3, MemoryMB: memory}
+	defer process.Close()
+	core := noted{process, &e.asking}
 	unconfirmed := 0
 	engine := symex.New(p, symex.Options{
 		Solver: core,
@@ -117,7 +123,7 @@ func (e *exploration) run(ctx context.Context, p *ivl.Program, z3 string, memory
 			}
 			e.mu.Lock()
 			defer e.mu.Unlock()
-			e.found = append(e.found, foundRun{p, out, inputs})
+			e.found = append(e.found, foundRun{p, out, inputs, time.Now()})
 			e.newest.Store(int64(time.Since(e.start)))
 			if out.Uncertain || !possible {
 				return false
@@ -126,6 +132,9 @@ func (e *exploration) run(ctx context.Context, p *ivl.Program, z3 string, memory
 				time.AfterFunc(portfolio.Courtesy.Span, decided)
 			}
 			e.closed[p.ID].Store(true)
+			if e.violated != nil {
+				e.violated(p)
+			}
 			return true
 		},
 		Covered: func(inputs func() ivl.Inputs) {
@@ -166,6 +175,19 @@ func (e *exploration) run(ctx context.Context, p *ivl.Program, z3 string, memory
 		}
 	}
 	decided()
+}
+
+// noted is a solver that tells when it works.
+type noted struct {
+	core solver.Core
+	busy *atomic.Bool
+}
+
+// Check implements solver.Core.
+func (n noted) Check(ctx context.Context, ts []*term.Term, limit time.Duration) solver.Answer {
+	n.busy.Store(true)
+	defer n.busy.Store(false)
+	return n.core.Check(ctx, ts, limit)
 }
 
 // memoryShare is the part of the memory that is left to others.
@@ -214,9 +236,11 @@ func (s *session) absorb() {
 		s.note(s.Machine.Run(context.Background(), ivl.Options{Inputs: inputs(), MaxSteps: runs.FirstSteps, MaxDepth: runs.CallDepth, MaxOutput: -1, NoRecord: true}), inputs)
 	}
 	for _, f := range found {
+		s.foundAt = f.at
 		s.note(f.out, f.inputs)
 		s.tryViolation(f.out, f.inputs)
 	}
+	s.foundAt = time.Time{}
 	if result == nil || e.told {
 		return
 	}
@@ -271,8 +295,40 @@ func (s *session) tellStep(st result.Step) {
 	s.obs.Step(st)
 }
 
+// interrupted is a context that ends when symbolic execution finds that one of
+// some properties is violated: they need no race any more, and the others need
+// another one. ended reports whether that was so.
+func (s *session) interrupted(ctx context.Context, props []*ivl.Property) (c context.Context, ended func() bool, stop func()) {
+	e := s.exploration
+	if e == nil {
+		return ctx, func() bool { return false }, func() {}
+	}
+	c, cancel := context.WithCancel(ctx)
+	var hit atomic.Bool
+	end := func() { hit.Store(true); cancel() }
+	e.mu.Lock()
+	e.violated = func(p *ivl.Property) {
+		if slices.Contains(props, p) {
+			end()
+		}
+	}
+	for _, f := range e.found[e.absorbed:] {
+		if e.closed[f.prop.ID].Load() && slices.Contains(props, f.prop) {
+			end()
+		}
+	}
+	e.mu.Unlock()
+	return c, hit.Load, func() {
+		e.mu.Lock()
+		e.violated = nil
+		e.mu.Unlock()
+		cancel()
+	}
+}
+
 // finishExploring waits for the exploration until it has ended or shows nothing
-// new, and takes over what it has found.
+// new, and takes over what it has found. It is not interrupted while the solver
+// works on a question.
 func (s *session) finishExploring(ctx context.Context) {
 	e := s.exploration
 	if e == nil {
@@ -283,7 +339,7 @@ func (s *session) finishExploring(ctx context.Context) {
 	for waiting := true; waiting; {
 		s.absorb()
 		now := time.Since(e.start)
-		idle := s.cfg.Engine != symexEngine && !e.retrying.Load() && now > portfolio.Symbolic.Span+portfolio.IdleFactor*time.Duration(e.newest.Load())
+		idle := s.cfg.Engine != symexEngine && !e.retrying.Load() && !e.asking.Load() && now > portfolio.Symbolic.Span+portfolio.IdleFactor*time.Duration(e.newest.Load())
 		first := time.Duration(e.first.Load())
 		late := first > 0 && now > first+portfolio.Courtesy.Span && s.cfg.PropertyTimeout == 0
 		if len(s.open()) == 0 || ctx.Err() != nil || idle || late {

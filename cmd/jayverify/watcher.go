@@ -12,6 +12,8 @@ import (
 	"github.com/schollz/progressbar/v3"
 
 	"github.com/jayverify/jayverify/internal/failure"
+	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/report"
 	"github.com/jayverify/jayverify/result"
 )
 
@@ -93,6 +95,35 @@ func (w *watcher) Phase(name string) {
 // Step implements verify.Observer.
 func (w *watcher) Step(s result.Step) {
 	w.cmd.log.Debugf("%6.2f s  %s: %s", time.Since(w.start).Seconds(), s.Name, s.Outcome)
+}
+
+// tellDelay is how long a violation is held back: mostly the whole report follows,
+// and says more.
+const tellDelay = 500 * time.Millisecond
+
+// Violated implements verify.Watcher: it prints a line for each violation that was
+// found long before the end.
+func (w *watcher) Violated(p *ivl.Property, after time.Duration) {
+	if w.opt.quiet {
+		return
+	}
+	text := report.Found(p, after)
+	tell := func() {
+		w.mu.Lock()
+		defer w.mu.Unlock()
+		if w.closed {
+			return
+		}
+		if w.spinner != nil {
+			_ = w.spinner.Clear()
+		}
+		w.cmd.log.Info(text)
+	}
+	if w.opt.verbose {
+		tell()
+		return
+	}
+	time.AfterFunc(tellDelay, tell)
 }
 
 // Dump implements verify.Observer.
