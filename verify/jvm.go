@@ -121,7 +121,7 @@ var (
 )
 
 // outreach returns the first of the methods that could touch files, the network
-// or other processes, "" when none can. Who asks what a program can do wants an
+// or other processes, "" when none can. A user asks what the program can do, and
 // answer, and not that it is done.
 func outreach(methods []string) string {
 	for _, m := range methods {
