@@ -120,9 +120,9 @@ var (
 	}
 )
 
-// outreach returns the first of the methods that could touch files, the network
-// or other processes, "" when none can. A user asks what the program can do, and
-// answer, and not that it is done.
+// outreach returns the first of the methods that could use files, the network or
+// other processes, or "" if there is none. jayverify does not repeat a run that
+// calls such a method, because a verifier must not have these effects.
 func outreach(methods []string) string {
 	for _, m := range methods {
 		if harmlessAll[m] {
