@@ -259,7 +259,7 @@ func TestKey(t *testing.T) {
 	}
 	jar("lib.jar", "a")
 	sep := string(os.PathListSeparator)
-	cfg := verify.Config{ClassPath: "classes" + sep + "lib.jar", Main: "p.Main", Z3: "./z3"}
+	cfg := verify.Config{ClassPath: "classes" + sep + "lib.jar", Main: "p.Main", Paths: map[string]string{"z3": "./z3"}}
 	key := func(cfg verify.Config) Key {
 		t.Helper()
 		k, err := KeyOf(cfg, filepath.Join(dir, "jayverify"))
@@ -336,7 +336,7 @@ func TestConfigIsKnown(t *testing.T) {
 	known := map[string]bool{
 		// in the key
 		"ClassPath": true, "JDK": true, "Main": true, "Entry": true, "Ints": true, "Checks": true, "Pedantic": true,
-		"Timeout": true, "PropertyTimeout": true, "MemoryMB": true, "Solver": true, "Z3": true, "Eldarica": true, "CVC5": true, "Checker": true, "Encoding": true, "Engine": true, "JVM": true, "Explain": true,
+		"Timeout": true, "PropertyTimeout": true, "MemoryMB": true, "Solver": true, "Paths": true, "Checker": true, "Encoding": true, "Engine": true, "JVM": true, "Explain": true,
 		// not kept
 		"Without": true, "Proof": true, "Reproducer": true, "CheckPasses": true, "Dump": true, "Oracle": true,
 	}

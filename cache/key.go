@@ -13,7 +13,6 @@ import (
 	"strings"
 
 	"github.com/jayverify/jayverify/classfile"
-	"github.com/jayverify/jayverify/horn"
 	"github.com/jayverify/jayverify/portfolio"
 	"github.com/jayverify/jayverify/verify"
 )
@@ -42,17 +41,17 @@ func KeyOf(cfg verify.Config, executable string) (Key, error) {
 		return "", err
 	}
 	fmt.Fprintf(&b, "jayverify %s\n", sum)
-	for _, p := range portfolio.Programs() {
-		path, _, err := horn.Find(p.Tool, *cfg.Tool(p.Tool))
+	for _, p := range portfolio.Solvers() {
+		path, _, err := p.Find(cfg.Paths[p.Name])
 		if err != nil {
-			fmt.Fprintf(&b, "%s none\n", p.Tool)
+			fmt.Fprintf(&b, "%s none\n", p.Name)
 			continue
 		}
 		id, err := stamp(path)
 		if err != nil {
 			return "", err
 		}
-		fmt.Fprintf(&b, "%s %s\n", p.Tool, id)
+		fmt.Fprintf(&b, "%s %s\n", p.Name, id)
 	}
 	if err := jdkKey(&b, cfg.JDK); err != nil {
 		return "", err
@@ -61,10 +60,7 @@ func KeyOf(cfg verify.Config, executable string) (Key, error) {
 		return "", err
 	}
 	// What stands above, as it is found, decides; not how it was named.
-	cfg.ClassPath, cfg.JDK = "", ""
-	for _, p := range portfolio.Programs() {
-		*cfg.Tool(p.Tool) = ""
-	}
+	cfg.ClassPath, cfg.JDK, cfg.Paths = "", "", nil
 	cfg.Main = strings.ReplaceAll(cfg.Main, "/", ".")
 	config, err := json.Marshal(cfg)
 	if err != nil {

@@ -94,7 +94,7 @@ func TestNotJudged(t *testing.T) {
 		t.Skip("solvers take their time")
 	}
 	m := startMachine(t)
-	cfg := verify.Config{Timeout: *patient, Z3: solver(t), JVM: "never"}
+	cfg := verify.Config{Timeout: *patient, Paths: map[string]string{"z3": solver(t)}, JVM: "never"}
 	counts := map[string]int{}
 	start := time.Now()
 	const batch = 20

@@ -36,7 +36,7 @@ func TestVerdicts(t *testing.T) {
 		t.Skip("solvers take their time")
 	}
 	m := startMachine(t)
-	cfg := verify.Config{Timeout: *patient, Z3: solver(t)}
+	cfg := verify.Config{Timeout: *patient, Paths: map[string]string{"z3": solver(t)}}
 	counts := map[string]int{}
 	start := time.Now()
 	for done := 0; done < n; done += 20 {

@@ -14,15 +14,14 @@ import (
 	"text/tabwriter"
 
 	"github.com/jayverify/jayverify/classfile"
-	"github.com/jayverify/jayverify/horn"
 	"github.com/jayverify/jayverify/models"
 	"github.com/jayverify/jayverify/portfolio"
 )
 
 // Options says where to look first; empty fields are found automatically.
 type Options struct {
-	Path func(horn.Tool) string // of a program; nil finds all automatically
-	JDK  string                 // home of a JDK
+	Paths map[string]string // of programs, by their names
+	JDK   string            // home of a JDK
 }
 
 // Findings is what Look has found.
@@ -59,12 +58,8 @@ func (f *Findings) OK() bool {
 // Look finds what is installed. It runs each solver once to ask for its version.
 func Look(ctx context.Context, opt Options) *Findings {
 	f := &Findings{JDK: jdk(opt.JDK), Models: models.Available()}
-	for _, p := range portfolio.Programs() {
-		flag := ""
-		if opt.Path != nil {
-			flag = opt.Path(p.Tool)
-		}
-		if found := program(ctx, p, flag); p.Solver != nil {
+	for _, p := range portfolio.Solvers() {
+		if found := program(ctx, p, opt.Paths[p.Name]); p.New != nil {
 			f.Solvers = append(f.Solvers, found)
 		} else {
 			f.Checkers = append(f.Checkers, found)
@@ -74,18 +69,22 @@ func Look(ctx context.Context, opt Options) *Findings {
 }
 
 // program finds one program, and asks a solver for its version.
-func program(ctx context.Context, p portfolio.Program, flag string) Finding {
+func program(ctx context.Context, p portfolio.Solver, flag string) Finding {
 	f := Finding{Name: p.Title, Advice: p.Advice}
 	var err error
-	if f.Path, f.HowFound, err = horn.Find(p.Tool, flag); err != nil {
+	if f.Path, f.HowFound, err = p.Find(flag); err != nil {
 		f.Problem = err.Error()
 		return f
 	}
-	if p.Solver == nil {
+	if p.New == nil {
 		return f
 	}
-	if f.Version, err = p.Solver(f.Path).Version(ctx); err == nil {
-		f.Advice, err = horn.CheckVersion(p.Tool, f.Version)
+	solver, err := p.New(f.Path, "")
+	if err == nil {
+		f.Version, err = solver.Version(ctx)
+	}
+	if err == nil {
+		f.Advice, err = p.CheckVersion(f.Version)
 	}
 	if err != nil {
 		f.Problem = err.Error()

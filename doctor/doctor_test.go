@@ -6,8 +6,6 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
-
-	"github.com/jayverify/jayverify/horn"
 )
 
 // script writes an executable shell script and returns its path.
@@ -66,12 +64,7 @@ func TestLook(t *testing.T) {
 			[]string{"not ready: a solver and a JDK are missing"}, ""},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			f := Look(context.Background(), Options{JDK: c.opt.jdk, Path: func(tool horn.Tool) string {
-				if tool == horn.Z3 {
-					return c.opt.z3
-				}
-				return nowhere
-			}})
+			f := Look(context.Background(), Options{JDK: c.opt.jdk, Paths: map[string]string{"z3": c.opt.z3, "eldarica": nowhere, "cvc5": nowhere}})
 			if f.OK() != c.ok {
 				t.Errorf("OK() = %v, want %v", f.OK(), c.ok)
 			}
@@ -98,7 +91,7 @@ func TestCVC5(t *testing.T) {
 	cvc5 := script(t, "cvc5", "exit 0")
 	for path, want := range map[string]bool{cvc5: true, filepath.Join(t.TempDir(), "nowhere"): false} {
 		var out strings.Builder
-		if err := Look(t.Context(), Options{Path: func(tool horn.Tool) string { return map[horn.Tool]string{horn.CVC5: path}[tool] }}).Text(&out); err != nil {
+		if err := Look(t.Context(), Options{Paths: map[string]string{"cvc5": path}}).Text(&out); err != nil {
 			t.Fatal(err)
 		}
 		if got := strings.Contains(out.String(), "cvc5"); got != want {

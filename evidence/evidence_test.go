@@ -24,7 +24,7 @@ func TestInputsSpacer(t *testing.T) {
 
 func TestInputsEldarica(t *testing.T) {
 	z3 := horntest.Z3(t)
-	checkInputs(t, &eldarica.Solver{Path: horntest.Eldarica(t)}, z3)
+	checkInputs(t, &eldarica.Solver{Path: horntest.Find(t, eldarica.Program())}, z3)
 }
 
 func checkInputs(t *testing.T, s horn.Solver, z3 string) {

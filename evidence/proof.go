@@ -21,29 +21,24 @@ type Proof struct {
 type Checker struct {
 	Name string // "z3" or "cvc5"
 	Path string
+	Args []string // make it read from its standard input
+	// Preamble sets the milliseconds for one question; incremental says that there are
+	// several.
+	Preamble func(incremental bool, ms int) string
 }
 
 // Z3 is the z3 at path as a Checker.
-func Z3(path string) Checker { return Checker{"z3", path} }
-
-// CVC5 is the cvc5 at path as a Checker.
-func CVC5(path string) Checker { return Checker{"cvc5", path} }
-
-// args makes the solver read from its standard input.
-func (c Checker) args() []string {
-	if c.Name == "cvc5" {
-		return []string{"--quiet", "--lang=smt2", "-"}
-	}
-	return []string{"-in"}
+func Z3(path string) Checker {
+	return Checker{Name: "z3", Path: path, Args: []string{"-in"}, Preamble: func(_ bool, ms int) string {
+		return fmt.Sprintf("(set-option :timeout %d)\n", ms)
+	}}
 }
 
-// preamble sets the time for one question; incremental says that there are
-// several.
-func (c Checker) preamble(incremental bool) string {
-	if c.Name == "cvc5" {
-		return fmt.Sprintf("(set-option :incremental %v)\n(set-option :tlimit-per %d)\n(set-logic ALL)\n", incremental, questionSeconds*1000)
-	}
-	return fmt.Sprintf("(set-option :timeout %d)\n", questionSeconds*1000)
+// CVC5 is the cvc5 at path as a Checker.
+func CVC5(path string) Checker {
+	return Checker{Name: "cvc5", Path: path, Args: []string{"--quiet", "--lang=smt2", "-"}, Preamble: func(incremental bool, ms int) string {
+		return fmt.Sprintf("(set-option :incremental %v)\n(set-option :tlimit-per %d)\n(set-logic ALL)\n", incremental, ms)
+	}}
 }
 
 // CheckError says which clause the model does not make true, as far as the
@@ -92,8 +87,8 @@ func CheckBy(ctx context.Context, sys *horn.System, model string, by Checker) (*
 		question(&b, c)
 		b.WriteString("(pop 1)\n")
 	}
-	p := &Proof{Clauses: len(sys.Raw), Script: explanation + Z3("").preamble(true) + b.String()}
-	answers, err := by.ask(ctx, by.preamble(true)+b.String(), time.Duration(len(sys.Raw)+1)*questionSeconds*time.Second)
+	p := &Proof{Clauses: len(sys.Raw), Script: explanation + Z3("").Preamble(true, questionSeconds*1000) + b.String()}
+	answers, err := by.ask(ctx, by.Preamble(true, questionSeconds*1000)+b.String(), time.Duration(len(sys.Raw)+1)*questionSeconds*time.Second)
 	if err != nil {
 		return nil, err
 	}
@@ -144,7 +139,7 @@ func question(b *strings.Builder, c *horn.Clause) {
 // incremental and tries harder.
 func (by Checker) askAlone(ctx context.Context, defs string, c *horn.Clause) (string, error) {
 	var b strings.Builder
-	b.WriteString(by.preamble(false) + defs)
+	b.WriteString(by.Preamble(false, questionSeconds*1000) + defs)
 	question(&b, c)
 	answers, err := by.ask(ctx, b.String(), 2*questionSeconds*time.Second)
 	if err != nil || len(answers) == 0 {
@@ -156,7 +151,7 @@ func (by Checker) askAlone(ctx context.Context, defs string, c *horn.Clause) (st
 // ask returns the answers that the solver prints. A complaint, e.g. about a
 // definition that is ill-typed, is an error.
 func (by Checker) ask(ctx context.Context, script string, limit time.Duration) ([]string, error) {
-	out, err := proc.Run(ctx, proc.Cmd{Path: by.Path, Args: by.args(), Stdin: script, Time: limit})
+	out, err := proc.Run(ctx, proc.Cmd{Path: by.Path, Args: by.Args, Stdin: script, Time: limit})
 	if err != nil {
 		return nil, err
 	}

@@ -23,7 +23,7 @@ func TestCheckSpacer(t *testing.T) {
 
 func TestCheckEldarica(t *testing.T) {
 	z3 := horntest.Z3(t)
-	checkProofs(t, &eldarica.Solver{Path: horntest.Eldarica(t)}, z3)
+	checkProofs(t, &eldarica.Solver{Path: horntest.Find(t, eldarica.Program())}, z3)
 }
 
 // checkProofs checks the models of the safe examples, and that no predicate of

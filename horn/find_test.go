@@ -23,33 +23,35 @@ func TestFind(t *testing.T) {
 	flagged, fromEnv, own, onPath := program("a/z3"), program("b/z3"), program(".tools/z3/bin/z3"), program("c/z3")
 	beside := program("bin/jayverify")
 	lonely := program("elsewhere/deep/jayverify")
-	jars := filepath.Dir(program(".tools/eldarica/eldarica.jar"))
-	env := func(tool Tool, path string) func(string) string {
+	jars := filepath.Dir(program(".tools/jarred/a.jar"))
+	env := func(p Program, path string) func(string) string {
 		return func(k string) string {
-			if k == places[tool].env {
+			if k == p.Env {
 				return path
 			}
 			return ""
 		}
 	}
+	z3 := Program{Name: "z3", Env: "JAYVERIFY_Z3", Own: []string{"../.tools/z3/bin/z3", "z3"}, OnPath: "z3", Remedy: "run `pip install z3-solver`"}
+	jarred := Program{Name: "jarred", Env: "JAYVERIFY_JARRED", Own: []string{"../.tools/jarred"}, OnPath: "jar", Folder: "*.jar"}
 	for _, c := range []struct {
 		name, flag, env, exe, path string
-		tool                       Tool
+		tool                       Program
 		want, how, err             string
 	}{
-		{"flag first", flagged, fromEnv, beside, "c", Z3, flagged, "--z3", ""},
-		{"then environment", "", fromEnv, beside, "c", Z3, fromEnv, "JAYVERIFY_Z3", ""},
-		{"then own folder", "", "", beside, "c", Z3, own, "next to jayverify", ""},
-		{"then PATH", "", "", lonely, "c", Z3, onPath, "PATH", ""},
-		{"nothing", "", "", lonely, "empty", Z3, "", "", "pip install z3-solver"},
-		{"jars", "", "", beside, "c", Eldarica, jars, "next to jayverify", ""},
-		{"no eld", "", "", lonely, "c", Eldarica, "", "", "eldarica was not found"},
-		{"bad flag", filepath.Join(dir, "none"), fromEnv, beside, "c", Z3, "", "", "given by --z3"},
-		{"flag is a folder", dir, "", beside, "c", Z3, "", "", "is a folder"},
-		{"folder without jars", filepath.Join(dir, "a"), "", beside, "c", Eldarica, "", "", "has no jars"},
+		{"flag first", flagged, fromEnv, beside, "c", z3, flagged, "--z3", ""},
+		{"then environment", "", fromEnv, beside, "c", z3, fromEnv, "JAYVERIFY_Z3", ""},
+		{"then own folder", "", "", beside, "c", z3, own, "next to jayverify", ""},
+		{"then PATH", "", "", lonely, "c", z3, onPath, "PATH", ""},
+		{"nothing", "", "", lonely, "empty", z3, "", "", "pip install z3-solver"},
+		{"jars", "", "", beside, "c", jarred, jars, "next to jayverify", ""},
+		{"no jars", "", "", lonely, "c", jarred, "", "", "jarred was not found"},
+		{"bad flag", filepath.Join(dir, "none"), fromEnv, beside, "c", z3, "", "", "given by --z3"},
+		{"flag is a folder", dir, "", beside, "c", z3, "", "", "is a folder"},
+		{"folder without jars", filepath.Join(dir, "a"), "", beside, "c", jarred, "", "", "has no *.jar"},
 	} {
 		t.Setenv("PATH", filepath.Join(dir, c.path))
-		got, how, err := find(c.tool, c.flag, env(c.tool, c.env), c.exe)
+		got, how, err := c.tool.find(c.flag, env(c.tool, c.env), c.exe)
 		if real, e := filepath.EvalSymlinks(got); e == nil {
 			got = real
 		}
@@ -77,7 +79,7 @@ func TestCheckVersion(t *testing.T) {
 		{"5.10", "", ""},
 		{"10.1", "", ""},
 	} {
-		advice, err := CheckVersion(Z3, c.version)
+		advice, err := Program{Name: "z3", Least: "4.12", Recommended: "5.4"}.CheckVersion(c.version)
 		if !strings.Contains(advice, c.advice) || (c.advice == "") != (advice == "") || (err == nil) != (c.err == "") {
 			t.Errorf("%s: %q, %v", c.version, advice, err)
 		}

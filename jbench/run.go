@@ -24,7 +24,7 @@ type Run struct {
 	Jobs     int           // programs at a time; < 1 is 1
 	Fresh    bool          // drop what the folder holds of an earlier run
 	Only     string        // a pattern for the names of the programs (* and **); "" for all
-	Warm     string        // a folder of Eldarica's jars: a server is kept for jayverify's runs; "" for none
+	Warm     string        // where a solver is that can stay, see portfolio.Solver.Serve: it is kept for jayverify's runs; "" for none
 }
 
 // Watcher is told about progress. Its methods are called one at a time.
@@ -87,7 +87,7 @@ func (r Run) Do(ctx context.Context, w Watcher) (*Results, error) {
 		return nil, err
 	}
 	if r.Warm != "" && len(todo) > 0 {
-		s.warm = &warm{jars: r.Warm, memoryMB: r.MemoryMB}
+		s.warm = newWarm(r.Warm, r.MemoryMB)
 		defer s.warm.close()
 		if _, err := s.warm.env(ctx); err != nil {
 			return nil, err

@@ -3,6 +3,7 @@ package portfolio
 import (
 	"flag"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -30,23 +31,28 @@ func TestText(t *testing.T) {
 // TestRows checks that each row says why it is there, that rows of a group stand
 // together, and that no two of them have one name.
 func TestRows(t *testing.T) {
-	ended := map[Group]bool{}
-	names := map[string]bool{}
-	last := Group("")
-	for _, a := range table() {
-		if a.Why == "" || a.Tool != Spacer && a.Tool != Eldarica {
-			t.Errorf("%s, %s: no reason, or an unknown tool", a.Group, a.Name)
-		}
-		if a.Group != last {
-			if ended[a.Group] {
-				t.Errorf("%s stands in two places", a.Group)
+	for _, s := range Solvers() {
+		ended := map[Group]bool{}
+		names := map[string]bool{}
+		last := Group("")
+		for _, a := range s.Attempts {
+			if a.Why == "" || !slices.Contains(groups, a.Group) {
+				t.Errorf("%s, %s: no reason, or an unknown group", a.Group, a.Name)
 			}
-			ended[a.Group], last = true, a.Group
-		}
-		if name := string(a.Group) + a.Name + a.Encoding; names[name] {
-			t.Errorf("%s: two attempts are called %s", a.Group, a.Name)
-		} else {
-			names[name] = true
+			if a.Group != last {
+				if ended[a.Group] {
+					t.Errorf("%s stands in two places", a.Group)
+				}
+				ended[a.Group], last = true, a.Group
+			}
+			if name := string(a.Group) + a.Name + a.Encoding; names[name] {
+				t.Errorf("%s: two attempts are called %s", a.Group, a.Name)
+			} else {
+				names[name] = true
+			}
+			if _, err := s.New("path", a.Variant); err != nil {
+				t.Errorf("%s: %v", a.Name, err)
+			}
 		}
 	}
 	for _, s := range Stages() {
@@ -59,22 +65,18 @@ func TestRows(t *testing.T) {
 	}
 }
 
-// TestPrograms checks that each tool of an attempt is a program that solves clauses,
-// and what the flags can name.
-func TestPrograms(t *testing.T) {
-	engines := map[Tool]bool{}
-	for _, p := range Programs() {
-		if (p.Engine != "") != (p.Solver != nil) {
-			t.Errorf("%s: engine %q, solver %v", p.Title, p.Engine, p.Solver != nil)
+// TestSolvers checks that a row has all that its readers need, and what the flags can
+// name.
+func TestSolvers(t *testing.T) {
+	for _, s := range Solvers() {
+		if s.Title == "" || s.Help == "" || s.Trust == "" || s.Env == "" || s.Remedy == "" {
+			t.Errorf("%s: something is missing: %+v", s.Name, s)
 		}
-		engines[p.Engine] = true
-	}
-	for _, a := range table() {
-		if !engines[a.Tool] {
-			t.Errorf("%s: no program is called %s", a.Name, a.Tool)
+		if solves := s.Engine != ""; solves != (s.New != nil) || solves != (len(s.Attempts) > 0) || !solves && s.Check == nil {
+			t.Errorf("%s: engine %q, solver %v, %d attempts", s.Title, s.Engine, s.New != nil, len(s.Attempts))
 		}
 	}
-	if got := strings.Join(append(Solvers(), Checkers()...), " "); got != "auto spacer eldarica auto z3 cvc5" {
+	if got := strings.Join(append(SolverNames(), CheckerNames()...), " "); got != "auto spacer eldarica auto z3 cvc5" {
 		t.Error(got)
 	}
 }

@@ -1,6 +1,7 @@
 package portfolio
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
 	"text/tabwriter"
@@ -21,17 +22,23 @@ func Text() string {
 		}
 		fmt.Fprintf(w, "%s\t%s\t%s\t%s\t%s\t%s\t%s\n", s.Name, s.Engine, share, span(s.Delay), span(s.Span), s.Trust, s.Why)
 	}
-	group := Group("")
-	for _, a := range table() {
-		if a.Group != group {
-			group = a.Group
-			fmt.Fprintf(w, "\n%s\tsolver\tclauses\tdelay\tspan\ttrust\twhy\n", group)
+	for _, g := range groups {
+		fmt.Fprintf(w, "\n%s\tsolver\tclauses\tdelay\tspan\ttrust\twhy\n", g)
+		for _, a := range Attempts(g) {
+			solver := a.Solver
+			if a.Variant != "" {
+				solver += "-" + a.Variant
+			}
+			fmt.Fprintf(w, "%s\t%s\t%s\t%s\t%s\t%s\t%s\n", a.Name, solver, a.clauses(), span(a.Delay), span(a.Span), a.Trust, a.Why)
 		}
-		solver := string(a.Tool)
-		if a.Variant.Name != "" {
-			solver += "-" + a.Variant.Name
+	}
+	fmt.Fprintln(w, "\nprogram\t--solver\t--checker\tflag\ttrust")
+	for _, s := range Solvers() {
+		checker := "-"
+		if s.Check != nil {
+			checker = s.Name
 		}
-		fmt.Fprintf(w, "%s\t%s\t%s\t%s\t%s\t%s\t%s\n", a.Name, solver, a.clauses(), span(a.Delay), span(a.Span), a.Trust, a.Why)
+		fmt.Fprintf(w, "%s\t%s\t%s\t--%s\t%s\n", s.Title, cmp.Or(s.Engine, "-"), checker, s.Name, s.Trust)
 	}
 	w.Flush() // a Builder takes everything
 	return b.String()
@@ -42,8 +49,6 @@ func (a Attempt) clauses() string {
 	switch {
 	case a.Encoding != "":
 		return a.Encoding
-	case a.Lemmas:
-		return "with lemmas"
 	case a.Form.Nonlinear:
 		return "linear"
 	case a.Form.Wrap == horn.WrapChecked:

@@ -28,7 +28,7 @@ func TestArguments(t *testing.T) {
 		{entry: "Arguments$Long.main", verdict: result.Unsafe, call: `Arguments$Long.main(new String[]{"aaaaaa`},
 		{entry: "Arguments.given", verdict: result.Unsafe, call: `Arguments.given("aa\u0000a")`},
 	} {
-		r := verified(t, "Arguments", verify.Config{Z3: horntest.Z3(t), JVM: verify.JVMNever, Entry: test.entry, Checks: []string{"assert"}, Timeout: 4 * time.Second})
+		r := verified(t, "Arguments", verify.Config{Paths: horntest.Paths(t), JVM: verify.JVMNever, Entry: test.entry, Checks: []string{"assert"}, Timeout: 4 * time.Second})
 		if r.Verdict != test.verdict || !strings.Contains(r.Reason.String(), test.reason) {
 			t.Errorf("%s: %v: %s", test.entry, r.Verdict, r.Reason)
 			continue

@@ -18,7 +18,7 @@ func TestAssumptions(t *testing.T) {
 		"texts":   nil,
 		"threads": {"java.lang.Thread.currentThread" + something, "java.lang.Object.toString" + something},
 	} {
-		r := verified(t, "Assumptions", verify.Config{Z3: horntest.Z3(t), JVM: verify.JVMNever, Entry: "Assumptions." + method})
+		r := verified(t, "Assumptions", verify.Config{Paths: horntest.Paths(t), JVM: verify.JVMNever, Entry: "Assumptions." + method})
 		var got []string
 		for _, a := range r.Assumptions {
 			got = append(got, a.Text)

@@ -4,9 +4,6 @@ import (
 	"time"
 
 	"github.com/jayverify/jayverify/horn"
-	"github.com/jayverify/jayverify/horn/eldarica"
-	"github.com/jayverify/jayverify/horn/lemmas"
-	"github.com/jayverify/jayverify/horn/spacer"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/portfolio"
 	"github.com/jayverify/jayverify/result"
@@ -25,42 +22,16 @@ type attempt struct {
 	span    time.Duration
 }
 
-// lemmaSearch is the technique of giving Spacer lemmas.
-const lemmaSearch = "lemmas"
-
-// has reports whether the tool of an attempt is there and to be used.
-func (tb *toolbox) has(t portfolio.Tool) bool {
-	switch t {
-	case portfolio.Spacer:
-		return tb.spacer != ""
-	case portfolio.Eldarica:
-		return tb.eldarica != ""
-	}
-	return false
-}
-
-// solver makes the solver of a row.
-func (tb *toolbox) solver(row portfolio.Attempt) horn.Solver {
-	if row.Tool == portfolio.Eldarica {
-		return &eldarica.Solver{Path: tb.eldarica, Server: tb.server}
-	}
-	s := &spacer.Solver{Path: tb.spacer, Variant: row.Variant}
-	if row.Lemmas {
-		return &lemmas.Solver{Z3: tb.spacer, Inner: s}
-	}
-	return s
-}
-
 // of returns the attempts of a group, of those rows whose solver is there. clauses
 // makes the clauses of a row.
-func (tb *toolbox) of(g portfolio.Group, e encoding, clauses func(portfolio.Attempt) (*horn.System, error)) []attempt {
+func (tb *toolbox) of(g portfolio.Group, e encoding, clauses func(portfolio.SolverAttempt) (*horn.System, error)) []attempt {
 	var as []attempt
 	for _, row := range portfolio.Attempts(g) {
-		if !tb.has(row.Tool) || row.Lemmas && tb.noLemmas || tb.has(row.Unless) {
+		if !tb.uses(row) {
 			continue
 		}
 		a := attempt{
-			name: row.Name, encoding: e.name, solver: tb.solver(row), delay: row.Delay, span: row.Span, trust: row.Trust,
+			name: row.Name, encoding: e.name, solver: tb.Solver(row.Solver, row.Variant), delay: row.Delay, span: row.Span, trust: row.Trust,
 			clauses: func() (*horn.System, error) { return clauses(row) },
 		}
 		if row.Encoding != "" {
@@ -77,7 +48,7 @@ func (tb *toolbox) of(g portfolio.Group, e encoding, clauses func(portfolio.Atte
 }
 
 // plain reports whether the clauses of a row are written as those that are given.
-func plain(row portfolio.Attempt) bool {
+func plain(row portfolio.SolverAttempt) bool {
 	return !row.Form.Nonlinear && row.Form.Wrap == horn.WrapIte
 }
 
@@ -85,7 +56,7 @@ func plain(row portfolio.Attempt) bool {
 // are given.
 func (tb *toolbox) attempts(e encoding, exactly *horn.System, props []*ivl.Property) []attempt {
 	if e.members != nil {
-		return tb.of(portfolio.ByTime, e, func(row portfolio.Attempt) (*horn.System, error) {
+		return tb.of(portfolio.ByTime, e, func(row portfolio.SolverAttempt) (*horn.System, error) {
 			if row.Encoding == portfolio.Order && plain(row) {
 				return exactly, nil
 			}
@@ -96,7 +67,7 @@ func (tb *toolbox) attempts(e encoding, exactly *horn.System, props []*ivl.Prope
 	if e.joins > 0 {
 		group = portfolio.OneByTime
 	}
-	return tb.of(group, e, func(row portfolio.Attempt) (*horn.System, error) {
+	return tb.of(group, e, func(row portfolio.SolverAttempt) (*horn.System, error) {
 		if plain(row) {
 			return exactly, nil
 		}
@@ -108,7 +79,7 @@ func (tb *toolbox) attempts(e encoding, exactly *horn.System, props []*ivl.Prope
 // with a better one. What they find may be the encoding's doing.
 func (tb *toolbox) fallback(e encoding, better *horn.System, props []*ivl.Property) []attempt {
 	if e.members != nil {
-		return tb.of(portfolio.BesideByTime, e, func(row portfolio.Attempt) (*horn.System, error) {
+		return tb.of(portfolio.BesideByTime, e, func(row portfolio.SolverAttempt) (*horn.System, error) {
 			return e.members[row.Encoding].clauses(props, row.Form, better)
 		})
 	}
@@ -116,7 +87,7 @@ func (tb *toolbox) fallback(e encoding, better *horn.System, props []*ivl.Proper
 	if e.name == result.FieldArrays {
 		group = portfolio.BesideArrays
 	}
-	as := tb.of(group, e, func(row portfolio.Attempt) (*horn.System, error) { return e.clauses(props, row.Form, better) })
+	as := tb.of(group, e, func(row portfolio.SolverAttempt) (*horn.System, error) { return e.clauses(props, row.Form, better) })
 	for i := range as {
 		as[i].name += " (" + e.short + ")"
 	}

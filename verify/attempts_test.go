@@ -4,10 +4,12 @@ import (
 	"flag"
 	"fmt"
 	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
 	"github.com/jayverify/jayverify/horn"
+	"github.com/jayverify/jayverify/portfolio"
 	"github.com/jayverify/jayverify/result"
 )
 
@@ -34,8 +36,28 @@ func TestAttempts(t *testing.T) {
 		add(fmt.Sprintf("%d beside: %s", 5+i, e.name), func(tb *toolbox) []attempt { return tb.fallback(e, sys, nil) })
 	}
 	var b strings.Builder
-	for _, tb := range []*toolbox{{spacer: "z3", eldarica: "eld"}, {spacer: "z3", noLemmas: true}, {eldarica: "eld"}} {
-		fmt.Fprintf(&b, "# spacer %t, eldarica %t, lemmas %t\n", tb.spacer != "", tb.eldarica != "", !tb.noLemmas)
+	dir := t.TempDir()
+	for _, c := range []struct {
+		there   []string
+		without []string
+	}{{there: []string{"z3", "eldarica"}}, {there: []string{"z3"}, without: []string{portfolio.Lemmas}}, {there: []string{"eldarica"}}} {
+		t.Setenv("PATH", dir)
+		want := portfolio.Wanted{Paths: map[string]string{}}
+		for _, name := range c.there {
+			want.Paths[name] = filepath.Join(dir, name)
+			if err := os.WriteFile(want.Paths[name], nil, 0o777); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if len(c.there) == 1 {
+			want.Solver = map[string]string{"z3": "spacer", "eldarica": "eldarica"}[c.there[0]]
+		}
+		tools, err := portfolio.FindTools(want)
+		if err != nil {
+			t.Fatal(err)
+		}
+		tb := &toolbox{Tools: tools, without: c.without}
+		fmt.Fprintf(&b, "# spacer %t, eldarica %t, lemmas %t\n", tb.Has("spacer"), tb.Has("eldarica"), c.without == nil)
 		for i := 1; i <= len(encodings); i++ {
 			for name, f := range encodings {
 				if !strings.HasPrefix(name, fmt.Sprint(i)) {

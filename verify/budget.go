@@ -34,7 +34,7 @@ type rounds func(context.Context, []*ivl.Property) error
 
 // moments are the times for all properties at a glance and for each alone.
 func (s *session) moments() (glance, alone time.Duration) {
-	if s.tools != nil && s.tools.spacer == "" {
+	if s.tools != nil && s.tools.Slow() {
 		return portfolio.JVMStarts * portfolio.Glance.Span, portfolio.JVMStarts * portfolio.SweepEach.Span
 	}
 	return portfolio.Glance.Span, portfolio.SweepEach.Span

@@ -5,9 +5,9 @@ import (
 	"strings"
 	"time"
 
-	"github.com/jayverify/jayverify/horn"
 	"github.com/jayverify/jayverify/internal/failure"
 	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/portfolio"
 	"github.com/jayverify/jayverify/result"
 	"github.com/jayverify/jayverify/timeinv"
 	"github.com/jayverify/jayverify/transforms"
@@ -38,13 +38,13 @@ type Config struct {
 	// had theirs, see budget.go; 0 is what there is.
 	PropertyTimeout time.Duration
 	MemoryMB        int    // for the process and all that it runs together; 0 is DefaultMemoryMB
-	Solver          string // "auto", "spacer", "eldarica"; "" is auto
-	Z3              string // path of the z3 binary; "" is found automatically
-	Eldarica        string // path of eld or a folder of jars; "" is found automatically
-	// Checker is who puts solvers' models into the clauses: "z3", without its Horn
-	// solver, or "cvc5"; "" is the first of them that is there.
+	Solver          string // one of portfolio.SolverNames; "" is "auto"
+	// Checker is what puts solvers' models into the clauses, one of
+	// portfolio.CheckerNames; "" is the first of them that is there.
 	Checker string
-	CVC5    string // path of the cvc5 binary; "" is found automatically
+	// Paths are those of the programs of portfolio.Solvers, by their names; what is not
+	// named is found automatically.
+	Paths map[string]string
 
 	// Engine is how heaps are dealt with: "clauses" for Horn solvers, heap
 	// "patterns", or "auto", the default: one after the other.
@@ -72,27 +72,13 @@ type Config struct {
 	Dump        []string // "ssa", "ivl", "ivl:PASS", "passes", "horn", "schedule"; written to Config.DumpTo by the caller's Observer
 }
 
-// Tool is the path of a program that the configuration names; "" when it is found
-// automatically.
-func (c *Config) Tool(t horn.Tool) *string {
-	switch t {
-	case horn.Z3:
-		return &c.Z3
-	case horn.Eldarica:
-		return &c.Eldarica
-	case horn.CVC5:
-		return &c.CVC5
-	}
-	panic("BUG: no path for " + string(t))
-}
-
 // tuples is the technique of LPAR'17 §2, "Encoding of References as Tuples", as
 // far as fields are concerned: lowering does it.
 const tuples = "tuples"
 
 // Techniques lists what Config.Without can name.
 func Techniques() []string {
-	return append(transforms.Techniques(), tuples, timeIndexed, arrays, lemmaSearch, differences, parted)
+	return append(transforms.Techniques(), tuples, timeIndexed, arrays, portfolio.Lemmas, differences, parted)
 }
 
 // checkEncoding finds a cfg.Encoding that means nothing.

@@ -54,7 +54,7 @@ func (s *session) easily(ctx context.Context, e encoding, sys *horn.System, prop
 // byBounds returns the proof by bounds and differences, and before it one with
 // parts, if there is any; none where nobody would check them.
 func (s *session) byBounds(ctx context.Context, e encoding, sys *horn.System) []raced {
-	if s.tools.checker.Path == "" || slices.Contains(s.cfg.Without, differences) {
+	if s.tools.Checker.Path == "" || slices.Contains(s.cfg.Without, differences) {
 		return nil
 	}
 	var facts *zones.Facts
@@ -94,7 +94,7 @@ func (s *session) acceptSoon(ctx context.Context, r raced) error {
 // partByPart returns a proof with what a solver proves of the properties that it is
 // not about, in parts; ok is false when that is nothing.
 func (s *session) partByPart(ctx context.Context, sys *horn.System, facts *zones.Facts, r raced) (more raced, ok bool) {
-	if s.tools.spacer == "" || slices.Contains(s.cfg.Without, parted) {
+	if !s.tools.Has(portfolio.Spacer) || slices.Contains(s.cfg.Without, parted) {
 		return raced{}, false
 	}
 	hard := sys.Only(slices.DeleteFunc(slices.Clone(sys.Props), func(p *ivl.Property) bool { return slices.Contains(r.part, p) }))
@@ -108,7 +108,7 @@ func (s *session) partByPart(ctx context.Context, sys *horn.System, facts *zones
 		defer cancel()
 	}
 	s.step(r.encoding+s.about(sys.Props)+": parts", func() string {
-		solver := &spacer.Solver{Path: s.tools.spacer, Variant: spacer.Plain}
+		solver := s.tools.Solver(portfolio.Spacer, spacer.Plain.Name)
 		lim := parts.Limits{Each: portfolio.PartEach.Span, MemoryMB: s.limits(ctx).MemoryMB, Jobs: runtime.NumCPU()}
 		model, proved := parts.Solve(ctx, hard, facts, ps, solver, lim)
 		if len(proved) == 0 {

@@ -33,7 +33,7 @@ var explanations = [][]string{
 // program's methods, objects and loops; where none is found, the other is told.
 func (s *session) explain(ctx context.Context) {
 	props := s.proved()
-	if len(props) == 0 || s.tools == nil || s.tools.z3 == "" || ctx.Err() != nil {
+	if len(props) == 0 || s.tools == nil || s.tools.SMT == "" || ctx.Err() != nil {
 		return
 	}
 	s.step("explain", func() string {
@@ -56,7 +56,7 @@ func (s *session) explain(ctx context.Context) {
 		if p == nil {
 			return "no proof to tell"
 		}
-		told, tellErr := explain.Tell(ctx, p, s.tools.z3)
+		told, tellErr := explain.Tell(ctx, p, s.tools.SMT)
 		if tellErr != nil {
 			return tellErr.Error()
 		}
@@ -117,7 +117,7 @@ func (s *session) tellable(ctx, whole context.Context, props []*ivl.Property, wi
 			return s.tellableBounds(whole, before, sys)
 		}
 		if r.answer.Verdict == horn.Safe {
-			if _, err := evidence.Check(ctx, r.sys, r.answer.Model, s.tools.z3); err != nil {
+			if _, err := evidence.Check(ctx, r.sys, r.answer.Model, s.tools.SMT); err != nil {
 				return nil, err
 			}
 			return &explain.Proof{Before: before, System: r.sys, Model: r.answer.Model}, nil
@@ -126,7 +126,7 @@ func (s *session) tellable(ctx, whole context.Context, props []*ivl.Property, wi
 		if r.answer.Derivation == nil {
 			return nil, nil
 		}
-		root, err := evidence.Resolve(ctx, r.sys, r.answer.Derivation, s.tools.z3)
+		root, err := evidence.Resolve(ctx, r.sys, r.answer.Derivation, s.tools.SMT)
 		if err != nil {
 			return nil, err
 		}
@@ -154,7 +154,7 @@ func (s *session) tellableBounds(ctx context.Context, before *ivl.Program, sys *
 		return nil, nil
 	}
 	part, model := sys.Only(easy), facts.Model()
-	if _, err := evidence.Check(ctx, part, model, s.tools.z3); err != nil {
+	if _, err := evidence.Check(ctx, part, model, s.tools.SMT); err != nil {
 		return nil, err
 	}
 	return &explain.Proof{Before: before, System: part, Model: model}, nil

@@ -16,7 +16,7 @@ import (
 // violated property.
 func violation(t *testing.T, method, jvm string) result.Property {
 	t.Helper()
-	r := verified(t, "Frames", verify.Config{Z3: horntest.Z3(t), JVM: jvm, Entry: "Frames." + method})
+	r := verified(t, "Frames", verify.Config{Paths: horntest.Paths(t), JVM: jvm, Entry: "Frames." + method})
 	for _, p := range r.Properties {
 		if p.Verdict == result.Unsafe && p.Run != nil {
 			return p

@@ -50,10 +50,10 @@ func firstLine(text string) string {
 // oracle makes the oracle of the configuration; done must be called when it is
 // not asked any more.
 func (s *session) oracle(ctx context.Context) (o patterns.Synthesiser, done func() error, err error) {
-	if s.tools == nil || s.tools.z3 == "" {
+	if s.tools == nil || s.tools.SMT == "" {
 		return nil, nil, failure.Errorf(failure.NoSolver, "--oracle needs z3, which was not found; see jayverify doctor")
 	}
-	z3, err := smt.Start(ctx, s.tools.z3)
+	z3, err := smt.Start(ctx, s.tools.SMT)
 	if err != nil {
 		return nil, nil, failure.WithClass(failure.NoSolver, err)
 	}

@@ -108,7 +108,7 @@ func (s *session) provePatterns(ctx context.Context) error {
 		s.leaveOpen(late)
 		return nil
 	}
-	if len(s.open()) > 0 && s.cfg.Engine == patternsEngine && s.tools != nil && s.tools.z3 != "" {
+	if len(s.open()) > 0 && s.cfg.Engine == patternsEngine && s.tools != nil && s.tools.SMT != "" {
 		return s.learn(ctx, program)
 	}
 	return nil

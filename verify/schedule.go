@@ -321,14 +321,14 @@ func (s *session) race(ctx context.Context, name string, as []attempt) (r raced)
 // checkProof puts the model into every clause, and says what checked it.
 // Without a checker nothing can, which the report says.
 func (s *session) checkProof(ctx context.Context, r raced) (how string, err error) {
-	if s.tools.checker.Path == "" {
+	if s.tools.Checker.Path == "" {
 		const why = "neither z3 nor cvc5 was found"
 		s.addProof(result.Proof{By: r.name, Invariants: r.invariants(), Unchecked: why})
 		return "; nothing checked them: " + why, nil
 	}
 	s.step("check proof", func() string {
 		var p *evidence.Proof
-		p, err = evidence.CheckBy(ctx, r.sys, r.answer.Model, s.tools.checker)
+		p, err = evidence.CheckBy(ctx, r.sys, r.answer.Model, s.tools.Checker)
 		if errors.Is(err, context.DeadlineExceeded) {
 			err = errLateProof
 		}
@@ -342,7 +342,7 @@ func (s *session) checkProof(ctx context.Context, r raced) (how string, err erro
 				return err.Error()
 			}
 		}
-		checker := s.tools.checker.Name + " clause by clause"
+		checker := s.tools.Checker.Name + " clause by clause"
 		s.addProof(result.Proof{By: r.name, Checker: checker, Invariants: r.invariants(), Clauses: p.Clauses, Elapsed: p.Elapsed})
 		s.settle(r)
 		how = fmt.Sprintf(", checked by %s (%d)", checker, p.Clauses)
@@ -421,12 +421,12 @@ func (s *session) refute(ctx context.Context, r raced, props []*ivl.Property) (q
 		s.giveUp(props, noRun(r.name+" says that a property can be violated, but gives no derivation: "+r.answer.Reason))
 		return nil
 	}
-	if s.tools.z3 == "" {
+	if s.tools.SMT == "" {
 		s.giveUp(props, noRun(r.name+" found a violation, but building its run needs z3, which was not found; see jayverify doctor"))
 		return nil
 	}
 	s.step("replay", func() string {
-		v, err := evidence.Inputs(ctx, r.sys, r.answer.Derivation, s.tools.z3)
+		v, err := evidence.Inputs(ctx, r.sys, r.answer.Derivation, s.tools.SMT)
 		if err != nil {
 			s.giveUp(props, noRun("the derivation of "+r.name+" could not be turned into a run: "+err.Error()))
 			return err.Error()

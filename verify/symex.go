@@ -73,7 +73,7 @@ const maxUnconfirmed = 20
 // programs are proved before that, and the solver's start would be in their way.
 // When everything that is open is decided by that, it calls decided.
 func (s *session) explore(ctx context.Context, delay time.Duration, decided func()) {
-	if s.tools == nil || s.tools.z3 == "" || s.Machine == nil {
+	if s.tools == nil || s.tools.SMT == "" || s.Machine == nil {
 		return
 	}
 	ctx, cancel := context.WithCancel(ctx)
@@ -93,7 +93,7 @@ func (s *session) explore(ctx context.Context, delay time.Duration, decided func
 		case <-time.After(delay):
 		case <-ctx.Done():
 		}
-		e.run(ctx, s.Lowered.Program, s.tools.z3, memory, decided)
+		e.run(ctx, s.Lowered.Program, s.tools.SMT, memory, decided)
 	})
 }
 
@@ -370,7 +370,7 @@ func (s *session) stopExploring() {
 
 // executeAlone decides what is open by symbolic execution and nothing else.
 func (s *session) executeAlone(ctx context.Context) error {
-	if s.tools == nil || s.tools.z3 == "" {
+	if s.tools == nil || s.tools.SMT == "" {
 		return failure.Errorf(failure.NoSolver, "--engine=symex needs z3, which was not found")
 	}
 	s.obs.Phase("symbolic execution")

@@ -14,7 +14,7 @@ import (
 // program has a heap.
 func TestTooWeak(t *testing.T) {
 	for entry, heap := range map[string]bool{"Weak.numbers(double)": false, "Weak.cells(double, int)": true} {
-		r := verified(t, "Weak", verify.Config{Z3: horntest.Z3(t), JVM: verify.JVMNever, Entry: entry, Checks: []string{"assert"}, Timeout: 5 * time.Second})
+		r := verified(t, "Weak", verify.Config{Paths: horntest.Paths(t), JVM: verify.JVMNever, Entry: entry, Checks: []string{"assert"}, Timeout: 5 * time.Second})
 		if r.Verdict != result.Unknown {
 			t.Errorf("%s: %v", entry, r.Verdict)
 		}

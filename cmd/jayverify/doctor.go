@@ -5,7 +5,6 @@ import (
 	"fmt"
 
 	"github.com/jayverify/jayverify/doctor"
-	"github.com/jayverify/jayverify/horn"
 	"github.com/jayverify/jayverify/internal/failure"
 )
 
@@ -14,7 +13,7 @@ func (c *command) doctor(ctx context.Context, o *options) error {
 	if _, err := fmt.Fprintf(c.stdout, "%s\n\n", versionText()); err != nil {
 		return failure.WithClass(failure.IO, err)
 	}
-	found := doctor.Look(ctx, doctor.Options{Path: func(t horn.Tool) string { return *o.config.Tool(t) }, JDK: o.config.JDK})
+	found := doctor.Look(ctx, doctor.Options{Paths: o.config.Paths, JDK: o.config.JDK})
 	if err := found.Text(c.stdout); err != nil {
 		return failure.WithClass(failure.IO, err)
 	}

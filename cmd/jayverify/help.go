@@ -7,21 +7,30 @@ import (
 	"runtime/debug"
 	"strings"
 
+	"github.com/jayverify/jayverify/portfolio"
 	"github.com/jayverify/jayverify/report"
 )
 
-// helpFrame is what --help prints, without the list of report formats.
+// helpFrame is what --help prints, without what tables say: the formats of reports and
+// the solvers.
 //
 //go:embed help.txt
 var helpFrame string
 
 // help is what --help prints: examples first, flags next, exit codes last.
 func help() string {
-	var list strings.Builder
+	var formats, programs, variables strings.Builder
 	for _, f := range report.Formats() {
-		fmt.Fprintf(&list, "  %-24s %s\n", f.Name, f.Help)
+		fmt.Fprintf(&formats, "  %-24s %s\n", f.Name, f.Help)
 	}
-	return strings.Replace(helpFrame, "  FORMATS\n", list.String(), 1)
+	for _, s := range portfolio.Solvers() {
+		fmt.Fprintf(&programs, "  %-24s %s\n", "--"+s.Name+"=FILE", s.Help)
+		fmt.Fprintf(&variables, "  %-24s where %s is, if no flag says so\n", s.Env, s.Title)
+	}
+	return strings.NewReplacer(
+		"  FORMATS\n", formats.String(), "  PROGRAMS\n", programs.String(), "  VARIABLES\n", variables.String(),
+		"SOLVERS", strings.Join(portfolio.SolverNames()[1:], ", "), "CHECKERS", strings.Join(portfolio.CheckerNames()[1:], " or "),
+	).Replace(helpFrame)
 }
 
 // linkedVersion is set by the linker; see Makefile.

@@ -108,8 +108,8 @@ func (o *options) define() *pflag.FlagSet {
 	fs.Var((*megabytes)(&c.MemoryMB), "memory", "")
 	fs.StringVar(&c.Solver, "solver", "auto", "")
 	fs.StringVar(&c.Checker, "checker", "auto", "")
-	for _, p := range portfolio.Programs() {
-		fs.StringVar(c.Tool(p.Tool), string(p.Tool), "", "")
+	for _, p := range portfolio.Solvers() {
+		fs.Var(&path{&c.Paths, p.Name}, p.Name, "")
 	}
 
 	fs.StringVar(&c.Encoding, "encoding", "", "")
@@ -233,10 +233,10 @@ func isClassPath(arg string) bool {
 // check finds what makes no sense together, or alone.
 func (o *options) check() error {
 	c := &o.config
-	if err := oneOf("solver", c.Solver, portfolio.Solvers()...); err != nil {
+	if err := oneOf("solver", c.Solver, portfolio.SolverNames()...); err != nil {
 		return err
 	}
-	if err := oneOf("checker", c.Checker, portfolio.Checkers()...); err != nil {
+	if err := oneOf("checker", c.Checker, portfolio.CheckerNames()...); err != nil {
 		return err
 	}
 	if c.Checker == "auto" {
@@ -335,6 +335,22 @@ func orList(ss []string) string {
 		return ss[0]
 	}
 	return strings.Join(ss[:len(ss)-1], ", ") + " or " + ss[len(ss)-1]
+}
+
+// path is the path of a program, by its name.
+type path struct {
+	of   *map[string]string
+	name string
+}
+
+func (p *path) Type() string   { return "string" }
+func (p *path) String() string { return (*p.of)[p.name] }
+func (p *path) Set(s string) error {
+	if *p.of == nil {
+		*p.of = map[string]string{}
+	}
+	(*p.of)[p.name] = s
+	return nil
 }
 
 // seconds is a duration > 0; a plain number means seconds.

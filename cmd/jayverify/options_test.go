@@ -60,7 +60,7 @@ func TestParseArgs(t *testing.T) {
 			c.Main, c.Dump = "Main", []string{"ssa", "ivl:inline", "horn"}
 		})},
 		{"--solver=spacer --z3=z --pedantic --check-passes --jdk=j Main", with(func(c *verify.Config) {
-			c.Main, c.Solver, c.Z3, c.JDK, c.Pedantic, c.CheckPasses = "Main", "spacer", "z", "j", true, true
+			c.Main, c.Solver, c.Paths, c.JDK, c.Pedantic, c.CheckPasses = "Main", "spacer", map[string]string{"z3": "z"}, "j", true, true
 		})},
 	} {
 		o, err := parseArgs(strings.Fields(c.args))

@@ -11,7 +11,7 @@ import (
 )
 
 func TestExamples(t *testing.T) {
-	s := &eldarica.Solver{Path: horntest.Eldarica(t)}
+	s := &eldarica.Solver{Path: horntest.Find(t, eldarica.Program())}
 	for _, e := range horntest.Examples(t) {
 		sys := horntest.Translate(t, e.Program, horn.Options{})
 		a, err := s.Solve(context.Background(), sys, horn.Limits{Time: time.Minute, MemoryMB: 1000})

@@ -87,12 +87,12 @@ func TestVersion(t *testing.T) {
 	if _, err := s.Version(context.Background()); err == nil || !strings.Contains(err.Error(), `"cvc5"`) {
 		t.Errorf("error = %v", err)
 	}
-	s = &eldarica.Solver{Path: horntest.Eldarica(t)}
+	s = &eldarica.Solver{Path: horntest.Find(t, eldarica.Program())}
 	v, err := s.Version(context.Background())
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := horn.CheckVersion(horn.Eldarica, v); err != nil {
+	if _, err := eldarica.Program().CheckVersion(v); err != nil {
 		t.Error(err)
 	}
 }

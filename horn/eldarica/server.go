@@ -171,6 +171,9 @@ func StartServer(ctx context.Context, jars string, memoryMB int) (*Daemon, error
 	return d, nil
 }
 
+// Env is the setting of an environment variable by which New finds the server.
+func (d *Daemon) Env() string { return ServerVariable + "=" + d.String() }
+
 // Alive reports whether the server still runs.
 func (d *Daemon) Alive() bool {
 	select {

@@ -22,7 +22,7 @@ import (
 // not tell: beside it, or where its class path says.
 func jars(t *testing.T) string {
 	t.Helper()
-	path := horntest.Eldarica(t)
+	path := horntest.Find(t, eldarica.Program())
 	if info, err := os.Stat(path); err == nil && info.IsDir() {
 		return path
 	}

@@ -7,32 +7,34 @@ import (
 	"testing"
 
 	"github.com/jayverify/jayverify/horn"
+	"github.com/jayverify/jayverify/horn/spacer"
 )
 
 // Z3 returns the path of a z3 binary, or skips the test.
 func Z3(t testing.TB) string {
 	t.Helper()
-	return find(t, horn.Z3, "z3/bin/z3")
+	return Find(t, spacer.Z3())
 }
 
-// Eldarica returns the path of eld or of a folder of jars, or skips the test.
-func Eldarica(t testing.TB) string {
+// Paths has the path of a z3 binary, as a configuration names it, or skips the test.
+func Paths(t testing.TB) map[string]string {
 	t.Helper()
-	return find(t, horn.Eldarica, "eldarica")
+	return map[string]string{spacer.Z3().Name: Z3(t)}
 }
 
-// find looks in the project's .tools folder last, since a test binary lies
-// elsewhere than jayverify.
-func find(t testing.TB, tool horn.Tool, inTools string) string {
+// Find returns the path of a program, or skips the test. It looks in the project's
+// .tools folder last, since a test binary lies elsewhere than jayverify.
+func Find(t testing.TB, program horn.Program) string {
 	t.Helper()
-	path, _, err := horn.Find(tool, "")
+	path, _, err := program.Find("")
 	if err == nil {
 		return path
 	}
 	if root := moduleRoot(); root != "" {
-		p := filepath.Join(root, ".tools", filepath.FromSlash(inTools))
-		if path, _, ferr := horn.Find(tool, p); ferr == nil {
-			return path
+		for _, own := range program.Own {
+			if path, _, err := program.Find(filepath.Join(root, "bin", filepath.FromSlash(own))); err == nil {
+				return path
+			}
 		}
 	}
 	t.Skip(err)

@@ -80,7 +80,7 @@ func TestVersion(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := horn.CheckVersion(horn.Z3, v); err != nil {
+	if _, err := spacer.Z3().CheckVersion(v); err != nil {
 		t.Error(err)
 	}
 }

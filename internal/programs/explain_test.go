@@ -42,7 +42,7 @@ func TestExplain(t *testing.T) {
 		if err := JDK("").javac(t.Context(), []string{c.file}, "", classes); err != nil {
 			t.Fatal(err)
 		}
-		r, err := verify.Run(t.Context(), verify.Config{ClassPath: classes, Main: name, Z3: z3, Solver: "spacer", Explain: true, Timeout: 10 * time.Minute}, quiet{})
+		r, err := verify.Run(t.Context(), verify.Config{ClassPath: classes, Main: name, Paths: map[string]string{"z3": z3}, Solver: "spacer", Explain: true, Timeout: 10 * time.Minute}, quiet{})
 		if err != nil {
 			t.Fatal(err)
 		}

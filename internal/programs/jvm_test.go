@@ -65,7 +65,7 @@ func TestOnJVM(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, c := range cases {
-		cfg := verify.Config{ClassPath: dir, Main: c.name, Z3: z3, Solver: "spacer"}
+		cfg := verify.Config{ClassPath: dir, Main: c.name, Paths: map[string]string{"z3": z3}, Solver: "spacer"}
 		if c.entry != "" {
 			cfg.Main, cfg.Entry = "", c.entry
 		}

@@ -95,7 +95,7 @@ func checkOutcomes(t *testing.T, home, except string) {
 		class := strings.TrimSuffix(filepath.Base(file), ".java")
 		for name, unjudged := range outcomeMethods(t, file) {
 			t.Run(class+"."+name, func(t *testing.T) {
-				cfg := verify.Config{JDK: home, ClassPath: classes, Entry: class + "." + name, Z3: horntest.Z3(t), Timeout: 60 * time.Second, JVM: verify.JVMNever}
+				cfg := verify.Config{JDK: home, ClassPath: classes, Entry: class + "." + name, Paths: horntest.Paths(t), Timeout: 60 * time.Second, JVM: verify.JVMNever}
 				r, err := verify.Run(t.Context(), cfg, quiet{})
 				if err != nil {
 					t.Fatal(err)

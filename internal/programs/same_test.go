@@ -108,7 +108,7 @@ func checkValue(t *testing.T, dir, name, v string) {
 		t.Fatalf("the JVM gave no answer: %q", v)
 	}
 	for _, e := range entries {
-		cfg := verify.Config{ClassPath: dir, Entry: "Is." + e, Z3: horntest.Z3(t), Timeout: 3 * time.Second, JVM: verify.JVMNever}
+		cfg := verify.Config{ClassPath: dir, Entry: "Is." + e, Paths: horntest.Paths(t), Timeout: 3 * time.Second, JVM: verify.JVMNever}
 		r, err := verify.Run(t.Context(), cfg, quiet{})
 		if err != nil {
 			t.Fatal(err)

@@ -37,7 +37,7 @@ func TestVerify(t *testing.T) {
 	needJDK(t)
 	for _, c := range collections {
 		t.Run(c.name, func(t *testing.T) {
-			checkVerdicts(t, load(t, c.name), c.maxOpen, verify.Config{JDK: string(c.jdk(t)), Z3: horntest.Z3(t), Timeout: c.time, Engine: c.engine, CheckPasses: true})
+			checkVerdicts(t, load(t, c.name), c.maxOpen, verify.Config{JDK: string(c.jdk(t)), Paths: horntest.Paths(t), Timeout: c.time, Engine: c.engine, CheckPasses: true})
 		})
 	}
 }
