@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/internal/jdk"
 	"github.com/jayverify/jayverify/lower"
 	"github.com/jayverify/jayverify/models"
 )
@@ -37,11 +38,11 @@ func (c Count) Covered() float64 {
 	return float64(c.Model+c.Bytecode) / float64(c.All())
 }
 
-func (c *Count) add(t lower.Tier) {
+func (c *Count) add(t jdk.Tier) {
 	switch t {
-	case lower.FromModel:
+	case jdk.FromModel:
 		c.Model++
-	case lower.FromJDK:
+	case jdk.FromJDK:
 		c.Bytecode++
 	default:
 		c.Unmodelled++
@@ -67,7 +68,7 @@ type scanner struct {
 	hier     *classfile.Hierarchy
 	platform *lower.Platform
 	covered  map[string]bool // classes and interfaces with a model or lifted class below them
-	tiers    map[callee]lower.Tier
+	tiers    map[callee]jdk.Tier
 
 	table    Table
 	packages map[string]*Count
@@ -90,7 +91,7 @@ func Scan(ctx context.Context, path *classfile.Path) (*Table, error) {
 	}
 	src := models.Overlay(path)
 	s := &scanner{
-		src: src, hier: classfile.NewHierarchy(src), platform: lower.NewPlatform(src), covered: map[string]bool{}, tiers: map[callee]lower.Tier{},
+		src: src, hier: classfile.NewHierarchy(src), platform: lower.NewPlatform(src), covered: map[string]bool{}, tiers: map[callee]jdk.Tier{},
 		packages: map[string]*Count{}, gaps: map[string]*Gap{}, callers: map[string][]string{},
 	}
 	s.findCovered()
@@ -110,7 +111,7 @@ func Scan(ctx context.Context, path *classfile.Path) (*Table, error) {
 
 // findCovered notes what models and lifted classes are subtypes of.
 func (s *scanner) findCovered() {
-	for _, name := range append(models.Names(), lower.Treated()...) {
+	for _, name := range append(models.Names(), jdk.Treated()...) {
 		if c, err := s.src.Class(name); err != nil || c.IsInterface() {
 			continue
 		}
@@ -177,7 +178,7 @@ func (s *scanner) call(c *classfile.Class, m *classfile.Method, index int) {
 	}
 	s.packages[pkg].add(tier)
 	s.table.Count.add(tier)
-	if tier == lower.Unmodelled {
+	if tier == jdk.Unmodelled {
 		name := dotted(target.Class.Name) + "." + target.Name
 		if s.gaps[name] == nil {
 			s.gaps[name] = &Gap{Method: name}

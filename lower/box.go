@@ -2,6 +2,7 @@ package lower
 
 import (
 	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/internal/jdk"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/ssa"
 )
@@ -10,20 +11,6 @@ import (
 // gives out the same object for small values (JLS §5.1.7), so two of these
 // objects with the same small value are compared as one. Objects of
 // constructors are themselves.
-
-// box is a wrapper class with the values whose objects are shared; lo > hi for
-// none.
-type box struct {
-	class  string
-	lo, hi int64
-}
-
-// boxes are the wrapper classes, with the bounds that the documentation of
-// valueOf gives. A larger cache for Integer is a setting of the JVM.
-var boxes = []box{
-	{"java/lang/Integer", -128, 127}, {"java/lang/Long", -128, 127}, {"java/lang/Short", -128, 127}, {"java/lang/Byte", -128, 127},
-	{"java/lang/Character", 0, 127}, {"java/lang/Boolean", 0, 1}, {"java/lang/Float", 1, 0}, {"java/lang/Double", 1, 0},
-}
 
 // boxSites is where the numbers of allocation sites of valueOf start.
 const boxSites = 1 << 25
@@ -73,8 +60,8 @@ func (u *universe) boxValue(class string) *classfile.Field {
 // readBoxes makes the values of boxes fields that are read, since comparing
 // two references may.
 func (u *universe) readBoxes() {
-	for _, b := range boxes {
-		if f := u.boxValue(b.class); f != nil && b.lo <= b.hi {
+	for _, b := range jdk.Wrappers() {
+		if f := u.boxValue(b.Class); f != nil && b.Lo <= b.Hi {
 			u.reads[f] = true
 		}
 	}
@@ -82,13 +69,13 @@ func (u *universe) readBoxes() {
 
 // sharedBoxes lists the wrapper classes that both references in compares may
 // be of, as far as their objects are shared.
-func (e *emitter) sharedBoxes(in *ssa.If) []box {
+func (e *emitter) sharedBoxes(in *ssa.If) []jdk.Wrapper {
 	if in.X.Type() == ssa.Null || in.Y.Type() == ssa.Null || className(string(in.X.Type())) == "" {
 		return nil
 	}
-	var both []box
-	for _, b := range boxes {
-		if t := e.u.types[b.class]; t != nil && b.lo <= b.hi && e.mayBe(in.X, t) && e.mayBe(in.Y, t) {
+	var both []jdk.Wrapper
+	for _, b := range jdk.Wrappers() {
+		if t := e.u.types[b.Class]; t != nil && b.Lo <= b.Hi && e.mayBe(in.X, t) && e.mayBe(in.Y, t) {
 			both = append(both, b)
 		}
 	}
@@ -107,20 +94,20 @@ func (e *emitter) mayBe(v ssa.Value, t *dynType) bool {
 // sameBox returns the condition that x and y are the same object where both
 // may be boxes. Of boxes from outside only those with one value may be the
 // same.
-func (e *emitter) sameBox(x, y ivl.Term, boxes []box) ivl.Term {
+func (e *emitter) sameBox(x, y ivl.Term, boxes []jdk.Wrapper) ivl.Term {
 	alts := []ivl.Term{ivl.Eq.Of(x, y)}
 	outside := func(t ivl.Term) ivl.Term { return ivl.Lt.Of(ivl.ID(t), ivl.IntConst(0, ivl.IntZ)) }
 	for _, b := range boxes {
-		c := e.w.class(b.class)
-		f := e.w.fields[e.u.boxValue(b.class)]
+		c := e.w.class(b.Class)
+		f := e.w.fields[e.u.boxValue(b.Class)]
 		is := ivl.And.Of(isExactly(x, c), isExactly(y, c))
 		if f == nil || !f.Immutable {
 			alts = append(alts, ivl.And.Of(is, e.coin("identity of boxed values")))
 			continue
 		}
 		v, w := e.boxed(x, c, f), e.boxed(y, c, f)
-		shared := ivl.And.Of(made(x), made(y), inRange(v, b.lo, b.hi))
-		if e.u.types[b.class].external {
+		shared := ivl.And.Of(made(x), made(y), inRange(v, b.Lo, b.Hi))
+		if e.u.types[b.Class].external {
 			shared = ivl.Or.Of(shared, ivl.And.Of(ivl.Or.Of(outside(x), outside(y)), e.coin("identity of boxed values")))
 		}
 		alts = append(alts, ivl.And.Of(is, ivl.Eq.Of(v, w), shared))

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/internal/jdk"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/ssa"
 )
@@ -32,10 +33,10 @@ func (e *emitter) call(in *ssa.Call) {
 	if in.Kind != ssa.InvokeStatic {
 		e.notNull(in, in.Args[0], "the receiver of "+in.Method.Name+"()")
 	}
-	if f := intrinsicFor(s.resolved); f != nil {
+	if i, ok := jdk.IntrinsicOf(s.resolved); ok {
 		e.noOverride(in, s.resolved)
 		e.shown(in, s.resolved)
-		f.emit(e, in, s.resolved)
+		meaningOf(i)(e, in, s.resolved)
 		return
 	}
 	switch {
@@ -316,7 +317,7 @@ func (e *emitter) callUnmodelled(in *ssa.Call, m *classfile.Method, recv map[*dy
 		}()
 	}
 	e.guarded(in, m)
-	if reflective(m) {
+	if jdk.Reflective(m) {
 		e.unsupported(name + "() is reflection")
 	}
 	if c := e.u.class(m.Class.Name); m.Name == "<init>" && c != nil && c.Origin.Model {
@@ -337,7 +338,7 @@ func (e *emitter) callUnmodelled(in *ssa.Call, m *classfile.Method, recv map[*dy
 				continue
 			}
 		}
-		e.handOver(a, recv, name)
+		e.handOver(a, recv, m)
 	}
 	if e.u.opts.Pedantic {
 		e.declaredExceptions(in, m, name)
@@ -355,9 +356,10 @@ func (e *emitter) callUnmodelled(in *ssa.Call, m *classfile.Method, recv map[*dy
 // handOver emits what may happen to an argument of an unmodelled call, a
 // reference. Its objects have one of the types in only, unless that is nil.
 // What the program could call back, or would have to change, is refused.
-func (e *emitter) handOver(a ssa.Value, only map[*dynType]bool, name string) {
+func (e *emitter) handOver(a ssa.Value, only map[*dynType]bool, m *classfile.Method) {
+	name := dots(m.Class.Name) + "." + m.Name
 	x := e.value(a)
-	if !quiet[name] {
+	if !jdk.MethodIs(m, jdk.Harmless) {
 		if cb := e.calledBack(a); cb != "" {
 			e.unsupported(name + "() may call " + cb + "()")
 			return

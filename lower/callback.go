@@ -1,24 +1,11 @@
 package lower
 
 import (
-	"regexp"
-	"strings"
-
 	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/internal/jdk"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/ssa"
 )
-
-// quiet are methods without a body that call no method of what they are given.
-var quiet = map[string]bool{
-	"java.lang.System.arraycopy": true, "java.lang.System.identityHashCode": true,
-	"java.util.Arrays.fill": true, "java.util.Arrays.copyOf": true, "java.util.Arrays.copyOfRange": true,
-	"java.util.Objects.isNull": true, "java.util.Objects.nonNull": true,
-}
-
-// showing are the methods, called to print an object, whose results play no
-// part in verification. What else they do does.
-var showing = map[string]bool{"toString": true, "getMessage": true, "getLocalizedMessage": true}
 
 // calledBack names a method of the program that code without a body can call
 // when it is given v: on the object, or on the elements of an array. It is ""
@@ -147,7 +134,7 @@ func (u *universe) callback(t *dynType) string {
 			if m.IsStatic() || m.IsPrivate() || m.IsInit() || m.Code == nil {
 				continue
 			}
-			if showing[m.Name] && m.Desc == "()Ljava/lang/String;" && !u.changes(m, map[*classfile.Method]bool{}) {
+			if jdk.ShowsAnObject(m.Name, m.Desc) && !u.changes(m, map[*classfile.Method]bool{}) {
 				continue
 			}
 			for _, p := range platform {
@@ -158,26 +145,6 @@ func (u *universe) callback(t *dynType) string {
 		}
 	}
 	return ""
-}
-
-// reflective reports whether calling m can run any method or write to any field
-// of the program.
-func reflective(m *classfile.Method) bool {
-	switch m.Class.Name {
-	case "java/lang/reflect/Method":
-		return m.Name == "invoke"
-	case "java/lang/reflect/Constructor":
-		return m.Name == "newInstance"
-	case "java/lang/reflect/Field":
-		return strings.HasPrefix(m.Name, "set") && m.Name != "setAccessible"
-	case "java/lang/Class":
-		return m.Name == "forName" || m.Name == "newInstance"
-	case "java/lang/invoke/MethodHandle":
-		return strings.HasPrefix(m.Name, "invoke")
-	case "java/lang/invoke/VarHandle", "sun/misc/Unsafe":
-		return true
-	}
-	return strings.HasPrefix(m.Class.Name, "java/util/concurrent/atomic/") && strings.HasSuffix(m.Class.Name, "FieldUpdater")
 }
 
 // noOverride emits that the receiver of an intrinsic is not of a class of the
@@ -339,14 +306,10 @@ func (u *universe) callChanges(m *classfile.Method, in *ssa.Call, seen map[*clas
 	return !r.Class.Origin.Platform && u.changes(r, seen)
 }
 
-// mutating are the beginnings of the names of what changes a collection or a
-// builder of strings.
-var mutating = regexp.MustCompile("^(add|put|remove|clear|set|push|pop|poll|offer|insert|retain|replace|merge|compute|sort|fill|swap|reverse|shuffle|copy|append|delete|drain|flip)")
-
 // mutator reports whether a call of method m of the platform may change an object
 // of the library that somebody else sees: one that the caller has not just made.
 func mutator(in *ssa.Call, m *classfile.Method) bool {
-	if !builds(m.Class.Name) && !strings.HasPrefix(m.Class.Name, "java/util/") || len(in.Args) == 0 || !mutating.MatchString(m.Name) {
+	if len(in.Args) == 0 || !jdk.Mutates(m.Class.Name, m.Name) {
 		return false
 	}
 	switch v := in.Args[0].(type) {

@@ -13,10 +13,6 @@ const (
 	latest   = 1 << 60
 )
 
-// lastMillis is the end of the year 9999. The clock of System.currentTimeMillis
-// is not before 1970, and may be set forward and back.
-const lastMillis = 253402300799999
-
 // nanoTime is System.nanoTime(): the environment chooses a time that is not
 // before the one it chose last.
 func nanoTime(e *emitter, in *ssa.Call, _ *classfile.Method) {

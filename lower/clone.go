@@ -4,11 +4,10 @@ import (
 	"slices"
 
 	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/internal/jdk"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/ssa"
 )
-
-const cloneNotSupported = "java/lang/CloneNotSupportedException"
 
 // clones is Object.clone(): a new object of the receiver's dynamic type with the
 // contents of its fields. It throws a CloneNotSupportedException where that type
@@ -26,8 +25,8 @@ func clones(e *emitter, in *ssa.Call, _ *classfile.Method) {
 		switch {
 		case t.name[0] == '[' || t.external && e.u.platform(t.name):
 			e.unsupported("clone() of an object whose class is not known")
-		case !e.u.subtype(t.name, "java/lang/Cloneable"):
-			e.requireKind(in, ivl.False, ivl.UncaughtException, cloneNotSupported, dots(t.name)+" is not Cloneable")
+		case !e.u.subtype(t.name, jdk.Cloneable):
+			e.requireKind(in, ivl.False, ivl.UncaughtException, jdk.CloneNotSupportedException, dots(t.name)+" is not Cloneable")
 		default:
 			e.assign(x, e.copyOf(recv, t))
 		}

@@ -2,6 +2,7 @@ package lower
 
 import (
 	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/internal/jdk"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/ssa"
 )
@@ -22,14 +23,14 @@ func (e *emitter) cloneObject(in *ssa.Call, recv map[*dynType]bool) (all bool, d
 		case recv != nil && !recv[t] || e.u.noInstances(t.name):
 		case t.name[0] == '[' || e.u.platform(t.name):
 			other = true
-		case e.u.subtype(t.name, "java/lang/Cloneable"):
+		case e.u.subtype(t.name, jdk.Cloneable):
 			good = append(good, t)
 		default:
 			bad[t] = true
 		}
 	}
 	if len(bad) > 0 {
-		e.requireKind(in, ivl.Not.Of(e.w.typeIn(from, poss, bad, true)), ivl.UncaughtException, cnse, "in java.lang.Object.clone()")
+		e.requireKind(in, ivl.Not.Of(e.w.typeIn(from, poss, bad, true)), ivl.UncaughtException, jdk.CloneNotSupportedException, "in java.lang.Object.clone()")
 	}
 	done = e.newLabel("cloned")
 	for _, t := range good {

@@ -2,40 +2,20 @@ package lower
 
 import (
 	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/internal/jdk"
 	"github.com/jayverify/jayverify/ssa"
 )
-
-// comparing are the methods that decide an order, by the interface whose they are.
-var comparing = [][3]string{
-	{"java/util/Comparator", "compare", "(Ljava/lang/Object;Ljava/lang/Object;)I"},
-	{"java/lang/Comparable", "compareTo", "(Ljava/lang/Object;)I"},
-}
-
-// keys are the methods that comparators made by other classes than the program's
-// call, by the class that makes them.
-var keys = map[string][][3]string{
-	"java/util/Comparator": {
-		{"java/util/function/Function", "apply", "(Ljava/lang/Object;)Ljava/lang/Object;"},
-		{"java/util/function/ToIntFunction", "applyAsInt", "(Ljava/lang/Object;)I"},
-		{"java/util/function/ToLongFunction", "applyAsLong", "(Ljava/lang/Object;)J"},
-		{"java/util/function/ToDoubleFunction", "applyAsDouble", "(Ljava/lang/Object;)D"},
-	},
-	"java/util/Map$Entry": {
-		{"java/util/Map$Entry", "getKey", "()Ljava/lang/Object;"},
-		{"java/util/Map$Entry", "getValue", "()Ljava/lang/Object;"},
-	},
-}
 
 // orders lists the methods of the program that some order may depend on: those
 // that compare, and those that comparators of the library's making call.
 func (u *universe) orders() []*classfile.Method {
-	wanted := comparing
+	wanted := jdk.Comparing()
 	made := map[string]bool{}
 	for _, t := range u.typeOrder {
 		host := u.dynamic.Host(t.name)
-		if host != t.name && !made[host] && u.subtype(t.name, "java/util/Comparator") {
+		if host != t.name && !made[host] && u.subtype(t.name, jdk.Comparator) {
 			made[host] = true
-			wanted = append(wanted[:len(wanted):len(wanted)], keys[host]...)
+			wanted = append(wanted[:len(wanted):len(wanted)], jdk.KeysOf(host)...)
 		}
 	}
 	var all []*classfile.Method
@@ -45,10 +25,10 @@ func (u *universe) orders() []*classfile.Method {
 			continue
 		}
 		for _, w := range wanted {
-			if !u.subtype(t.name, w[0]) {
+			if !u.subtype(t.name, w.Class) {
 				continue
 			}
-			m, err := u.hier.Select(t.name, u.class(w[0]).FindMethod(w[1], w[2]))
+			m, err := u.hier.Select(t.name, u.class(w.Class).FindMethod(w.Name, w.Desc))
 			if err == nil && m != nil && !m.Class.Origin.Platform && !seen[m] {
 				seen[m] = true
 				all = append(all, m)

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/internal/jdk"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/ssa"
 )
@@ -370,7 +371,7 @@ func (g *cutGraph) places() {
 // forName is the class that a call of Class.forName with a constant names;
 // ok is false when the class is not known.
 func forName(in ssa.Instr, m *classfile.Method) (name string, ok bool) {
-	if m.Class.Name != "java/lang/Class" || m.Name != "forName" {
+	if !jdk.MethodIs(m, jdk.LoadsClass) {
 		return "", false
 	}
 	for _, a := range in.Operands() {

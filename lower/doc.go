@@ -9,8 +9,8 @@
 //
 //  1. reach.go: rapid type analysis finds the methods, dynamic types and class
 //     initialisers that the entry can reach. Bodies come from the program, a
-//     short list of platform methods (library.go) and, for what has a meaning
-//     we write down ourselves, intrinsics (library.go). A call of anything else
+//     methods of the platform that package jdk names and, for what has a meaning
+//     that we write down ourselves, intrinsics (meanings.go). A call of anything else
 //     is unmodelled: its result is any value of its type.
 //  2. exceptions.go, throws.go: which exceptions some handler up the stack can
 //     catch. Where none can, the check is an `assert`; where one can, the

@@ -2,6 +2,7 @@ package lower
 
 import (
 	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/internal/jdk"
 	"github.com/jayverify/jayverify/ssa"
 )
 
@@ -16,9 +17,9 @@ func bootstrap(c *classfile.Class, site *classfile.DynamicConst) string {
 }
 
 const (
-	concat          = "java/lang/invoke/StringConcatFactory.makeConcatWithConstants"
-	concatNoRecipe  = "java/lang/invoke/StringConcatFactory.makeConcat"
-	stringClassName = "java/lang/String"
+	concat          = jdk.ConcatWithRecipe
+	concatNoRecipe  = jdk.ConcatWithoutRecipe
+	stringClassName = jdk.String
 )
 
 // visitDynamic records what an invokedynamic instruction makes reachable.

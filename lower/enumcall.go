@@ -1,7 +1,10 @@
 package lower
 
 import (
+	"slices"
+
 	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/internal/jdk"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/ssa"
 )
@@ -10,7 +13,7 @@ import (
 // finds the constants by reflection. Where the class is a constant it is a call
 // of that enum's values(), and a search of the result in the model of Enum.
 
-const enumClass = "java/lang/Enum"
+const enumClass = jdk.Enum
 
 // EnumSet.allOf(Class) becomes the same with a method of the model of EnumSet.
 
@@ -21,20 +24,10 @@ type enumSearch struct {
 	arg            int // of the call, which search gets beside the constants
 }
 
-// enumSearches are the methods that are given the constants of an enum, and the
-// argument of the call, in place of the class.
-var enumSearches = map[string]struct {
-	name, desc string
-	arg        int
-}{
-	enumClass + ".valueOf":    {"$valueOf", "([Ljava/lang/Enum;Ljava/lang/String;)Ljava/lang/Enum;", 1},
-	"java/util/EnumSet.allOf": {"$allOf", "([Ljava/lang/Enum;Ljava/lang/Class;)Ljava/util/EnumSet;", 0},
-}
-
 // visitEnumValueOf makes reachable what a call of method m becomes. It reports
 // whether in is a call of Enum.valueOf for an enum of the program.
 func (u *universe) visitEnumValueOf(x *method, in *ssa.Call, m *classfile.Method) bool {
-	given, ok := enumSearches[m.Class.Name+"."+m.Name]
+	given, ok := jdk.EnumSearchOf(m)
 	if !ok || !m.Class.Origin.Model || !m.IsStatic() {
 		return false
 	}
@@ -47,7 +40,7 @@ func (u *universe) visitEnumValueOf(x *method, in *ssa.Call, m *classfile.Method
 	if name == "" || name[0] == '[' {
 		return false
 	}
-	enum, search := u.class(name), m.Class.FindMethod(given.name, given.desc)
+	enum, search := u.class(name), m.Class.FindMethod(given.Name, given.Desc)
 	if enum == nil || enum.Origin.Platform || enum.Super != enumClass || search == nil {
 		return false
 	}
@@ -61,7 +54,7 @@ func (u *universe) visitEnumValueOf(x *method, in *ssa.Call, m *classfile.Method
 		x.calls = append(x.calls, s)
 		return s.targets[0].m
 	}
-	u.enums[in] = &enumSearch{name, reach(values), reach(search), given.arg}
+	u.enums[in] = &enumSearch{name, reach(values), reach(search), given.Arg}
 	return true
 }
 
@@ -91,20 +84,15 @@ func getDeclaringClass(e *emitter, in *ssa.Call, m *classfile.Method) {
 	})
 }
 
-// enumClasses are the methods of models that take the class of an enum, with the
-// argument that is it.
-var enumClasses = map[string]int{
-	"java/util/EnumMap.<init>(Ljava/lang/Class;)V":                   1,
-	"java/util/EnumSet.noneOf(Ljava/lang/Class;)Ljava/util/EnumSet;": 0,
-}
-
 // refuseNoEnum emits that a model that takes the class of an enum is given one.
 // Only unchecked casts give it another.
 func (e *emitter) refuseNoEnum(in *ssa.Call, m *classfile.Method) {
-	i, ok := enumClasses[m.Class.Name+"."+m.Name+m.Desc]
-	if !ok {
+	checks := jdk.GuardOf(m).Checks
+	n := slices.IndexFunc(checks, func(c jdk.Check) bool { return c.Op == jdk.IsEnum })
+	if n < 0 {
 		return
 	}
+	i := checks[n].Arg
 	what := dots(m.Class.Name) + "." + m.Name + "() of a class that is no enum"
 	if c, ok := in.Args[i].(*ssa.Const); ok && c.Typ != ssa.Null {
 		class, _ := c.Pool.(classfile.ClassConst)

@@ -3,22 +3,23 @@ package lower
 import (
 	"sort"
 
+	"github.com/jayverify/jayverify/internal/jdk"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/ssa"
 )
 
 // The classes of exceptions that instructions raise by themselves.
 const (
-	npe        = "java/lang/NullPointerException"
-	aioobe     = "java/lang/ArrayIndexOutOfBoundsException"
-	cce        = "java/lang/ClassCastException"
-	arithmetic = "java/lang/ArithmeticException"
-	nase       = "java/lang/NegativeArraySizeException"
-	ase        = "java/lang/ArrayStoreException"
-	assertion  = "java/lang/AssertionError"
-	eiie       = "java/lang/ExceptionInInitializerError"
-	ncdfe      = "java/lang/NoClassDefFoundError"
-	throwable  = "java/lang/Throwable"
+	npe        = jdk.NullPointerException
+	aioobe     = jdk.ArrayIndexOutOfBoundsException
+	cce        = jdk.ClassCastException
+	arithmetic = jdk.ArithmeticException
+	nase       = jdk.NegativeArraySizeException
+	ase        = jdk.ArrayStoreException
+	assertion  = jdk.AssertionError
+	eiie       = jdk.ExceptionInInitializerError
+	ncdfe      = jdk.NoClassDefFoundError
+	throwable  = jdk.Throwable
 )
 
 // implicitKinds are the property kinds of exceptions that instructions raise.

@@ -1,9 +1,8 @@
 package lower
 
 import (
-	"strings"
-
 	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/internal/jdk"
 	"github.com/jayverify/jayverify/ssa"
 )
 
@@ -74,14 +73,14 @@ func (h *handing) handsOver(x *method, in ssa.Instr) *handover {
 			break
 		}
 		m := s.resolved
-		foreign := (s.noBody || len(s.unmodelled) > 0) && !quiet[dots(m.Class.Name)+"."+m.Name]
+		foreign := (s.noBody || len(s.unmodelled) > 0) && !jdk.MethodIs(m, jdk.Harmless)
 		if isIntrinsic(m) {
 			texts = turnsIntoText(m)
 			// Whether the program overrides it was only looked at where procedures were made.
 			foreign = !h.emitted[x] && s.instr.(*ssa.Call).Kind != ssa.InvokeStatic && !m.Access.Has(classfile.AccFinal) && !m.IsInit()
 		}
 		operands = operands || foreign
-		if reflective(m) {
+		if jdk.Reflective(m) {
 			h.reflects(in, m, out)
 		}
 	}
@@ -109,8 +108,7 @@ func (h *handing) reflects(in *ssa.Call, m *classfile.Method, out *handover) {
 		if c, err := h.u.src.Class(name); err == nil && !c.Origin.Platform {
 			out.classes = append(out.classes, name)
 		}
-	case m.Class.Name == "java/lang/reflect/Field", m.Class.Name == "java/lang/invoke/VarHandle",
-		strings.HasPrefix(m.Class.Name, "java/util/concurrent/atomic/"): // they write, and call what they are given
+	case jdk.Is(m, jdk.WritesFields): // they write, and call what they are given
 	default:
 		out.everything = true
 	}
@@ -119,11 +117,7 @@ func (h *handing) reflects(in *ssa.Call, m *classfile.Method, out *handover) {
 // turnsIntoText reports whether an intrinsic calls methods of its arguments to
 // turn them into text.
 func turnsIntoText(m *classfile.Method) bool {
-	switch m.Class.Name {
-	case "java/lang/StringBuilder", "java/lang/StringBuffer", "java/io/PrintStream", throwable:
-		return true
-	}
-	return false
+	return jdk.ClassIs(m.Class.Name, jdk.ShowsArguments)
 }
 
 // operand adds a value that is handed over.
@@ -205,9 +199,6 @@ func (u *universe) opens(name string) *opens {
 	return o
 }
 
-// serial are the private methods that serialization calls.
-var serial = map[string]bool{"writeObject": true, "readObject": true, "readObjectNoData": true, "writeReplace": true, "readResolve": true}
-
 // callable lists the methods of the program that code without a body can call on
 // objects of a class: those that override or implement the platform's.
 func (u *universe) callable(name string) []*classfile.Method {
@@ -240,7 +231,7 @@ func (u *universe) callable(name string) []*classfile.Method {
 			if m.Code == nil || m.IsStatic() || m.IsInit() {
 				continue
 			}
-			if serial[m.Name] || !m.IsPrivate() && overrides(m) {
+			if jdk.Serializes(m.Name) || !m.IsPrivate() && overrides(m) {
 				ms = append(ms, m)
 			}
 		}

@@ -2,6 +2,7 @@ package lower
 
 import (
 	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/internal/jdk"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/ssa"
 )
@@ -247,20 +248,13 @@ func (e *emitter) getStatic(in *ssa.GetStatic) {
 	}
 }
 
-// primitives are the types whose class objects the fields TYPE of these classes
-// hold (JLS §15.8.2).
-var primitives = map[string]string{
-	"java/lang/Boolean": "boolean", "java/lang/Byte": "byte", "java/lang/Character": "char", "java/lang/Double": "double", "java/lang/Float": "float",
-	"java/lang/Integer": "int", "java/lang/Long": "long", "java/lang/Short": "short", "java/lang/Void": "void",
-}
-
 // platformStatic emits a read of a static field of an unmodelled class.
 func (e *emitter) platformStatic(x *ivl.Var, f *classfile.Field) {
-	if f.Class.Name == "java/lang/System" && (f.Name == "out" || f.Name == "err" || f.Name == "in") {
+	if jdk.FieldIs(f, jdk.StandardStream) {
 		e.assign(x, e.w.object(className(f.Desc), "System."+f.Name))
 		return
 	}
-	if name := primitives[f.Class.Name]; name != "" && f.Name == "TYPE" {
+	if name := jdk.Primitive(f.Class.Name); name != "" && f.Name == "TYPE" {
 		e.assign(x, e.w.object("java/lang/Class", name))
 		return
 	}

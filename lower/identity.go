@@ -2,6 +2,7 @@ package lower
 
 import (
 	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/internal/jdk"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/ssa"
 )
@@ -18,7 +19,7 @@ const hashField = "identity hash code"
 
 // isIdentityHash reports whether m gives out an object's own number.
 func isIdentityHash(m *classfile.Method) bool {
-	return m.Class.Name == object && m.Name == "hashCode" || m.Class.Name == "java/lang/System" && m.Name == "identityHashCode"
+	return jdk.MethodIs(m, jdk.IdentityHash)
 }
 
 // hashRoot returns the root of type t, "" when it has none.

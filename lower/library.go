@@ -2,251 +2,27 @@ package lower
 
 import (
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 
 	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/internal/jdk"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/ssa"
 )
 
-// intrinsic is a method of a library whose meaning is written down here
-// instead of taken from a body.
-type intrinsic struct {
-	emit   func(e *emitter, in *ssa.Call, m *classfile.Method)
-	types  []string // classes of objects it makes
-	given  bool     // the objects come from outside
-	throws []string // exceptions it raises
-}
-
-// intrinsics by CLASS.METHOD, or CLASS.METHODDESC where overloads differ. All
-// are static, final, constructors, or of classes that nobody extends in a way
-// that matters to the method.
-var intrinsics = map[string]intrinsic{
-	"java/lang/Class.desiredAssertionStatus": {emit: resultIs(1)},
-	"java/lang/Object.getClass":              {emit: getClass, types: []string{"java/lang/Class"}, given: true},
-	"java/lang/Object.clone":                 {emit: clones, types: []string{object}, throws: []string{cloneNotSupported}},
-	"java/lang/Enum.getDeclaringClass":       {emit: getDeclaringClass, types: []string{"java/lang/Class"}, given: true},
-
-	"java/lang/System.exit":              {emit: exits},
-	"java/lang/Runtime.exit":             {emit: exits},
-	"java/lang/Runtime.halt":             {emit: exits},
-	"java/lang/System.currentTimeMillis": {emit: environment("System.currentTimeMillis()", 0, lastMillis)},
-	"java/lang/System.nanoTime":          {emit: nanoTime},
-	"java/lang/System.gc":                {emit: nothingHappens},
-
-	"java/io/ObjectStreamField.<init>": {emit: nothingHappens},
-
-	"java/lang/Throwable.printStackTrace()V": {emit: nothingHappens},
-	"java/lang/Throwable.addSuppressed":      {emit: addSuppressed, throws: []string{npe, illegalArgument}},
-
-	"java/io/PrintStream.println": {emit: prints},
-	"java/io/PrintStream.print":   {emit: prints},
-	"java/io/PrintStream.flush":   {emit: nothingHappens},
-	"java/io/PrintStream.printf":  {emit: printsFormatted},
-	"java/io/PrintStream.format":  {emit: printsFormatted},
-
-	"java/lang/Math.abs(I)I":  {emit: absolute},
-	"java/lang/Math.abs(J)J":  {emit: absolute},
-	"java/lang/Math.max(II)I": {emit: choose(ivl.Lt, 1, 0)},
-	"java/lang/Math.max(JJ)J": {emit: choose(ivl.Lt, 1, 0)},
-	"java/lang/Math.min(II)I": {emit: choose(ivl.Lt, 0, 1)},
-	"java/lang/Math.min(JJ)J": {emit: choose(ivl.Lt, 0, 1)},
-	"java/lang/Math.random":   {emit: unitInterval("Math.random()")},
-
-	"java/util/Objects.requireNonNull(Ljava/lang/Object;)Ljava/lang/Object;":                   {emit: requireNonNull, throws: []string{npe}},
-	"java/util/Objects.requireNonNull(Ljava/lang/Object;Ljava/lang/String;)Ljava/lang/Object;": {emit: requireNonNull, throws: []string{npe}},
-
-	"java/lang/Integer.parseInt":                          {emit: parses("Integer.parseInt()")},
-	"java/lang/Long.parseLong":                            {emit: parses("Long.parseLong()")},
-	"java/lang/Short.parseShort":                          {emit: parses("Short.parseShort()")},
-	"java/lang/Byte.parseByte":                            {emit: parses("Byte.parseByte()")},
-	"java/lang/Double.parseDouble":                        {emit: parses("Double.parseDouble()")},
-	"java/lang/Float.parseFloat":                          {emit: parses("Float.parseFloat()")},
-	"java/lang/Boolean.parseBoolean":                      {emit: parses("Boolean.parseBoolean()")},
-	"java/lang/Integer.valueOf(I)Ljava/lang/Integer;":     {emit: boxing, types: []string{"java/lang/Integer"}},
-	"java/lang/Long.valueOf(J)Ljava/lang/Long;":           {emit: boxing, types: []string{"java/lang/Long"}},
-	"java/lang/Short.valueOf(S)Ljava/lang/Short;":         {emit: boxing, types: []string{"java/lang/Short"}},
-	"java/lang/Byte.valueOf(B)Ljava/lang/Byte;":           {emit: boxing, types: []string{"java/lang/Byte"}},
-	"java/lang/Character.valueOf(C)Ljava/lang/Character;": {emit: boxing, types: []string{"java/lang/Character"}},
-	"java/lang/Boolean.valueOf(Z)Ljava/lang/Boolean;":     {emit: boxing, types: []string{"java/lang/Boolean"}},
-	"java/lang/Float.valueOf(F)Ljava/lang/Float;":         {emit: boxing, types: []string{"java/lang/Float"}},
-	"java/lang/Double.valueOf(D)Ljava/lang/Double;":       {emit: boxing, types: []string{"java/lang/Double"}},
-
-	"java/lang/String.length":         {emit: stringLength},
-	"java/lang/String.$length":        {emit: stringLength},
-	"java/lang/String.$message":       {emit: someMessage},
-	"java/util/Arrays.$message":       {emit: someMessage},
-	"java/lang/Throwable.$name":       {emit: nameOfClass},
-	"java/util/Arrays.$sized":         {emit: sized},
-	"java/util/Arrays.$admits":        {emit: admits},
-	"java/util/Arrays.$reorders":      {emit: reorders},
-	"java/util/Arrays.$room":          {emit: room, types: []string{"[Ljava/lang/Object;"}},
-	"java/lang/System.$admits":        {emit: admits},
-	"java/lang/String.$alloc":         {emit: stringAlloc},
-	"java/lang/String.$set":           {emit: stringSet},
-	"java/lang/String.$get":           {emit: stringGet},
-	"java/lang/String.$known":         {emit: stringKnown},
-	"java/lang/String.$hash":          {emit: stringHash},
-	"java/lang/String.equals":         {emit: stringEquals},
-	"java/lang/Long.$outside":         {emit: fromOutside},
-	"java/lang/Long.$wellFormed":      {emit: wellFormed},
-	"java/lang/Character.$otherDigit": {emit: otherDigit},
-	"java/lang/Integer.$parsed":       {emit: parses("Integer.parseInt()")},
-	"java/lang/Long.$parsed":          {emit: parses("Long.parseLong()")},
-	"java/lang/Short.$parsed":         {emit: parses("Short.parseShort()")},
-	"java/lang/Byte.$parsed":          {emit: parses("Byte.parseByte()")},
-	"java/lang/StringBuilder.append":  {emit: resultIsReceiver},
-	"java/lang/StringBuilder.<init>":  {emit: nothingHappens},
-	"java/lang/StringBuffer.append":   {emit: resultIsReceiver},
-	"java/lang/StringBuffer.<init>":   {emit: nothingHappens},
-
-	"java/lang/AbstractStringBuilder.$again": {emit: either("whether a StringBuffer without chars gives its text again")},
-
-	"java/util/Random.<init>()V":        {emit: nothingHappens},
-	"java/util/Random.$extended":        {emit: isExtended},
-	"java/lang/Math.sqrt":               {emit: applies(ivl.FSqrt)},
-	"java/lang/StrictMath.sqrt":         {emit: applies(ivl.FSqrt)},
-	"java/lang/StrictMath.log":          {emit: applies(ivl.FLog)},
-	"java/lang/Math.$ulps":              {emit: ulps},
-	"java/lang/Float.floatToIntBits":    {emit: applies(ivl.FBits)},
-	"java/lang/Float.intBitsToFloat":    {emit: applies(ivl.BitsF)},
-	"java/lang/Float.$payload":          {emit: environment("bits of a NaN", -(1<<23 - 1), 1<<23-1)},
-	"java/lang/Double.doubleToLongBits": {emit: applies(ivl.FBits)},
-	"java/lang/Double.longBitsToDouble": {emit: applies(ivl.BitsD)},
-	"java/lang/Double.$payload":         {emit: environment("bits of a NaN", -(1<<52 - 1), 1<<52-1)},
-
-	"java/util/Random.$next":                        {emit: applies(ivl.FLcg)},
-	"java/util/Random.$log":                         {emit: applies(ivl.FLog)},
-	"java/util/Random.$sqrt":                        {emit: applies(ivl.FSqrt)},
-	"java/util/Random.$within":                      {emit: within},
-	"java/util/Random.$unit":                        {emit: inUnit},
-	"java/util/Random.$refuse":                      {emit: refusesRandom},
-	"java/util/Random.$seed":                        {emit: environment("the seed of new Random()", -1<<63, 1<<63-1)},
-	"java/util/Random.$nextInt()I":                  {emit: environment("new Random().nextInt()", -1<<31, 1<<31-1)},
-	"java/util/Random.$nextInt(I)I":                 {emit: chosenBelow("new Random().nextInt(bound)")},
-	"java/util/Random.$nextInt(II)I":                {emit: chosenBelow("new Random().nextInt(origin, bound)")},
-	"java/util/Random.$nextLong()J":                 {emit: environment("new Random().nextLong()", -1<<63, 1<<63-1)},
-	"java/util/Random.$nextLong(JJ)J":               {emit: chosenBelow("new Random().nextLong(origin, bound)")},
-	"java/util/Random.$nextBoolean":                 {emit: environment("new Random().nextBoolean()", 0, 1)},
-	"java/util/Random.$nextFloat":                   {emit: unitInterval("new Random().nextFloat()")},
-	"java/util/Random.$nextDouble":                  {emit: unitInterval("new Random().nextDouble()")},
-	"java/util/Random.$nextGaussian":                {emit: gaussian("new Random().nextGaussian()")},
-	"java/util/Random.nextInt()I":                   {emit: environment("Random.nextInt()", -1<<31, 1<<31-1)},
-	"java/util/Random.nextInt(I)I":                  {emit: nextInt, throws: []string{illegalArgument}},
-	"java/util/Random.nextInt(II)I":                 {emit: nextBetween, throws: []string{illegalArgument}},
-	"java/util/random/RandomGenerator.nextInt(II)I": {emit: nextBetween, throws: []string{illegalArgument}},
-	"java/util/Random.nextGaussian":                 {emit: gaussian("Random.nextGaussian()")},
-	"java/util/Random.nextLong()J":                  {emit: environment("Random.nextLong()", -1<<63, 1<<63-1)},
-	"java/util/Random.nextBoolean":                  {emit: environment("Random.nextBoolean()", 0, 1)},
-	"java/util/Random.nextFloat":                    {emit: unitInterval("Random.nextFloat()")},
-	"java/util/Random.nextDouble":                   {emit: unitInterval("Random.nextDouble()")},
-
-	"java/util/Scanner.$hasNext":        {emit: environment("Scanner.hasNext()", 0, 1)},
-	"java/util/Scanner.$hasNextInt":     {emit: environment("Scanner.hasNextInt()", 0, 1)},
-	"java/util/Scanner.$hasNextLine":    {emit: environment("Scanner.hasNextLine()", 0, 1)},
-	"java/util/Scanner.$hasNextLong":    {emit: environment("whether Scanner finds a long", 0, 1)},
-	"java/util/Scanner.$hasNextDouble":  {emit: environment("whether Scanner finds a double", 0, 1)},
-	"java/util/Scanner.$hasNextBoolean": {emit: environment("whether Scanner finds a boolean", 0, 1)},
-	"java/util/Scanner.$exists":         {emit: environment("whether the file is there", 0, 1)},
-	"java/util/Scanner.$nextInt":        {emit: environment("Scanner.nextInt()", -1<<31, 1<<31-1)},
-	"java/util/Scanner.$nextLong":       {emit: environment("Scanner.nextLong()", -1<<63, 1<<63-1)},
-	"java/util/Scanner.$nextShort":      {emit: environment("Scanner.nextShort()", -1<<15, 1<<15-1)},
-	"java/util/Scanner.$nextByte":       {emit: environment("Scanner.nextByte()", -1<<7, 1<<7-1)},
-	"java/util/Scanner.$nextBoolean":    {emit: environment("Scanner.nextBoolean()", 0, 1)},
-	"java/util/Scanner.$nextDouble":     {emit: environment("Scanner.nextDouble()", 0, 0)},
-	"java/util/Scanner.$next":           {emit: inputString("Scanner.next()"), types: []string{"java/lang/String"}, given: true},
-	"java/util/Scanner.$nextLine":       {emit: inputString("Scanner.nextLine()"), types: []string{"java/lang/String"}, given: true},
-	"java/util/Scanner.$wellFormed":     {emit: given("java/util/InputMismatchException", "what a Scanner reads is there, and of the form asked for")},
-	"java/util/Scanner.$opens":          {emit: given("java/io/FileNotFoundException", "a file that a Scanner is to read is there")},
-
-	"java/util/ImmutableCollections$Order.$salt": {emit: environment("order of Set.of() and Map.of()", 0, 1<<32-1)},
-
-	"org/sosy_lab/sv_benchmarks/Verifier.assume":        {emit: assumes},
-	"org/sosy_lab/sv_benchmarks/Verifier.nondetBoolean": {emit: environment("Verifier.nondetBoolean()", 0, 1)},
-	"org/sosy_lab/sv_benchmarks/Verifier.nondetByte":    {emit: environment("Verifier.nondetByte()", -1<<7, 1<<7-1)},
-	"org/sosy_lab/sv_benchmarks/Verifier.nondetChar":    {emit: environment("Verifier.nondetChar()", 0, 1<<16-1)},
-	"org/sosy_lab/sv_benchmarks/Verifier.nondetShort":   {emit: environment("Verifier.nondetShort()", -1<<15, 1<<15-1)},
-	"org/sosy_lab/sv_benchmarks/Verifier.nondetInt":     {emit: environment("Verifier.nondetInt()", -1<<31, 1<<31-1)},
-	"org/sosy_lab/sv_benchmarks/Verifier.nondetLong":    {emit: environment("Verifier.nondetLong()", -1<<63, 1<<63-1)},
-	"org/sosy_lab/sv_benchmarks/Verifier.nondetFloat":   {emit: environment("Verifier.nondetFloat()", 0, 0)},
-	"org/sosy_lab/sv_benchmarks/Verifier.nondetDouble":  {emit: environment("Verifier.nondetDouble()", 0, 0)},
-	"org/sosy_lab/sv_benchmarks/Verifier.nondetString":  {emit: inputString("Verifier.nondetString()"), types: []string{"java/lang/String"}, given: true},
-
-	"org/cprover/CProver.assume":        {emit: assumes},
-	"org/cprover/CProver.nondetBoolean": {emit: environment("CProver.nondetBoolean()", 0, 1)},
-	"org/cprover/CProver.nondetByte":    {emit: environment("CProver.nondetByte()", -1<<7, 1<<7-1)},
-	"org/cprover/CProver.nondetChar":    {emit: environment("CProver.nondetChar()", 0, 1<<16-1)},
-	"org/cprover/CProver.nondetShort":   {emit: environment("CProver.nondetShort()", -1<<15, 1<<15-1)},
-	"org/cprover/CProver.nondetInt":     {emit: environment("CProver.nondetInt()", -1<<31, 1<<31-1)},
-	"org/cprover/CProver.nondetLong":    {emit: environment("CProver.nondetLong()", -1<<63, 1<<63-1)},
-	"org/cprover/CProver.nondetFloat":   {emit: environment("CProver.nondetFloat()", 0, 0)},
-	"org/cprover/CProver.nondetDouble":  {emit: environment("CProver.nondetDouble()", 0, 0)},
-}
-
 const (
-	illegalArgument = "java/lang/IllegalArgumentException"
-	numberFormat    = "java/lang/NumberFormatException"
+	illegalArgument = jdk.IllegalArgumentException
+	numberFormat    = jdk.NumberFormatException
 )
 
-// platformBodies are the platform's methods whose bytecode is small,
-// self-contained and their meaning.
-var platformBodies = map[string]bool{
-	"java/lang/Object.<init>": true, "java/lang/Object.equals": true,
-	"java/lang/Number.<init>": true, "java/lang/Record.<init>": true,
-	"java/lang/Enum.<init>": true, "java/lang/Enum.name": true, "java/lang/Enum.ordinal": true,
-	"java/lang/Enum.equals": true, "java/lang/Enum.toString": true,
-	"java/lang/Integer.<init>": false, "java/lang/Integer.intValue": true, "java/lang/Integer.longValue": true,
-	"java/lang/Integer.equals": true, "java/lang/Integer.hashCode": true, "java/lang/Integer.compare": true,
-	"java/lang/Integer.compareTo": true, "java/lang/Integer.sum": true, "java/lang/Integer.max": true, "java/lang/Integer.min": true,
-	"java/lang/Integer.signum": true, "java/lang/Long.signum": true,
-	"java/lang/Long.longValue": true, "java/lang/Long.intValue": true, "java/lang/Long.equals": true, "java/lang/Long.compare": true,
-	"java/lang/Long.compareTo": true, "java/lang/Long.sum": true, "java/lang/Long.max": true, "java/lang/Long.min": true,
-	"java/lang/Short.shortValue": true, "java/lang/Short.intValue": true, "java/lang/Short.equals": true,
-	"java/lang/Byte.byteValue": true, "java/lang/Byte.intValue": true, "java/lang/Byte.equals": true,
-	"java/lang/Character.charValue": true, "java/lang/Character.equals": true, "java/lang/Character.compare": true,
-	"java/lang/Boolean.booleanValue": true, "java/lang/Boolean.equals": true,
-	"java/lang/Float.floatValue": true, "java/lang/Double.doubleValue": true,
-	"java/util/Iterator.remove": true, "java/util/Collection.removeIf": true, "java/util/Iterator.forEachRemaining": true,
-}
+// fromPlatform reports whether m, of the platform, is a method whose bytecode is
+// small, self-contained and its meaning, or one of an interface whose methods with
+// a body call those that the program gives.
+func fromPlatform(m *classfile.Method) bool { return jdk.Is(m, jdk.Bytecode) }
 
-// fromPlatform reports whether m, of the platform, is such a method, or one of an
-// interface whose methods with a body call those that the program gives.
-func fromPlatform(m *classfile.Method) bool {
-	switch name := m.Class.Name; name {
-	case "java/util/Comparator", "java/lang/Iterable":
-		return true
-	default:
-		return classfile.Package(name) == "java/util/function" || platformBodies[name+"."+m.Name]
-	}
-}
-
-// intrinsicKey finds the intrinsic for m. A model's own code comes first.
-func intrinsicKey(m *classfile.Method) (intrinsic, bool) {
-	if m.Class.Origin.Model && m.Code != nil {
-		return intrinsic{}, false
-	}
-	name := m.Class.Name + "." + m.Name
-	if i, ok := intrinsics[name+m.Desc]; ok {
-		return i, true
-	}
-	i, ok := intrinsics[name]
-	return i, ok
-}
-
-func intrinsicFor(m *classfile.Method) *intrinsic {
-	if i, ok := intrinsicKey(m); ok {
-		return &i
-	}
-	return nil
-}
-
-func isIntrinsic(m *classfile.Method) bool { _, ok := intrinsicKey(m); return ok }
-
-func intrinsicTypes(m *classfile.Method) []string {
-	i, _ := intrinsicKey(m)
-	return append(i.types[:len(i.types):len(i.types)], i.throws...)
-}
+func isIntrinsic(m *classfile.Method) bool { return jdk.IsIntrinsic(m) }
 
 // intrinsicThrows lists the exceptions that an intrinsic called by in raises.
 func (u *universe) intrinsicThrows(x *method, in ssa.Instr) []string {
@@ -254,8 +30,8 @@ func (u *universe) intrinsicThrows(x *method, in ssa.Instr) []string {
 	if s == nil || s.resolved == nil {
 		return nil
 	}
-	i, _ := intrinsicKey(s.resolved)
-	return append(i.throws[:len(i.throws):len(i.throws)], s.raises...)
+	i, _ := jdk.IntrinsicOf(s.resolved)
+	return append(slices.Clone(i.Throws), s.raises...)
 }
 
 func nothingHappens(*emitter, *ssa.Call, *classfile.Method) {}

@@ -2,6 +2,7 @@ package lower
 
 import (
 	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/internal/jdk"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/ssa"
 )
@@ -19,11 +20,7 @@ func asksException(x *method, in *ssa.Call, m *classfile.Method) bool {
 	if x.model() || m.Class.Name != throwable || !m.Class.Origin.Model || m.IsInit() {
 		return false
 	}
-	switch m.Name {
-	case "addSuppressed", "fillInStackTrace", "printStackTrace", "setStackTrace", "getStackTrace":
-		return false
-	}
-	return true
+	return !jdk.MethodIs(m, jdk.TellsNothing)
 }
 
 // isThrowableInit reports whether m is a constructor of a platform's exception.

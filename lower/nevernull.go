@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/internal/jdk"
 	"github.com/jayverify/jayverify/ssa"
 )
 
@@ -43,16 +44,7 @@ func (n *nullness) bound(m *classfile.Method) bool {
 // documentedNonNull reports whether a method, by its documentation, never
 // returns null.
 func documentedNonNull(m *classfile.Method) bool {
-	switch m.Class.Name {
-	case "java/lang/String", "java/lang/StringBuilder", "java/lang/StringBuffer":
-		return true
-	case "java/lang/Integer", "java/lang/Long", "java/lang/Short", "java/lang/Byte",
-		"java/lang/Character", "java/lang/Boolean", "java/lang/Double", "java/lang/Float":
-		return m.Name == "valueOf" || m.Name == "decode" || strings.HasPrefix(m.Name, "to")
-	case "java/lang/Thread":
-		return m.Name == "currentThread"
-	}
-	return m.Name == "toString" && strings.HasPrefix(m.Class.Name, "java/lang/")
+	return jdk.Is(m, jdk.NeverNull)
 }
 
 // maxCalls bounds the calls followed into the platform.
@@ -143,7 +135,7 @@ func (b *body) nonNull(v ssa.Value, blk *ssa.Block, seen map[*ssa.Phi]bool) bool
 		return true
 	case *ssa.CallDynamic:
 		switch bootstrap(b.fn.Method.Class, v.Site) {
-		case concat, concatNoRecipe, "java/lang/invoke/LambdaMetafactory.metafactory":
+		case concat, concatNoRecipe, jdk.LambdaMetafactory:
 			return true
 		}
 	case *ssa.Const:

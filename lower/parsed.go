@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/internal/jdk"
 	"github.com/jayverify/jayverify/ssa"
 )
 
@@ -52,8 +53,7 @@ func (u *universe) looksAtTexts() bool {
 // may run a method that is known to be looking.
 func looksAt(s *callSite, looking map[*method]bool) bool {
 	if m := s.resolved; m != nil && m.Class.Name == stringClassName && len(s.targets) == 0 {
-		switch m.Name {
-		case "length", "$length", "$get", "$known", "$hash", "equals":
+		if jdk.MethodIs(m, jdk.LooksAtText) {
 			return true
 		}
 	}
@@ -68,19 +68,11 @@ func handsText(in ssa.Instr) bool {
 			return false
 		}
 		name := className(string(v.Type()))
-		box := slices.ContainsFunc(boxes, func(b box) bool { return b.class == name })
-		return name != "" && !box && !(name[0] == '[' && elemClass(name) == "")
+		return name != "" && !jdk.IsWrapper(name) && !(name[0] == '[' && elemClass(name) == "")
 	})
 }
 
 // parsesText reports whether m is a model's method that reads a number.
 func parsesText(m *classfile.Method) bool {
-	switch m.Class.Name {
-	case "java/lang/Integer", "java/lang/Long", "java/lang/Short", "java/lang/Byte":
-		switch m.Name {
-		case "parseInt", "parseLong", "parseShort", "parseByte", "valueOf", "decode", "$parse", "$decode", "$part":
-			return m.Class.Origin.Model
-		}
-	}
-	return false
+	return m.Class.Origin.Model && jdk.MethodIs(m, jdk.ParsesText)
 }

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/internal/jdk"
 	"github.com/jayverify/jayverify/ssa"
 )
 
@@ -114,9 +115,7 @@ func (p *plainness) text(v ssa.Value) bool {
 }
 
 // builds reports whether a class is one that joins texts.
-func builds(class string) bool {
-	return class == "java/lang/StringBuilder" || class == "java/lang/StringBuffer"
-}
+func builds(class string) bool { return jdk.ClassIs(class, jdk.Builder) }
 
 func (p *plainness) call(in *ssa.Call) bool {
 	if in.Kind != ssa.InvokeStatic && !p.there(in.Args[0]) {
@@ -162,27 +161,5 @@ func (p *plainness) target(in *ssa.Call, m *classfile.Method) bool {
 	if in.Kind != ssa.InvokeStatic {
 		args = args[1:]
 	}
-	switch class := m.Class.Name; {
-	case class == object:
-		return m.Name == "<init>" || m.Name == "getClass"
-	case class == "java/lang/Enum":
-		return m.Name == "name" || m.Name == "ordinal"
-	case class == "java/lang/Record":
-		return m.Name == "<init>"
-	case class == "java/lang/Class":
-		return m.Name == "getName" || m.Name == "getSimpleName"
-	case builds(class):
-		return m.Name == "toString" || (m.Name == "append" || m.Name == "<init>" && len(args) == 0) && !strings.HasPrefix(m.Desc, "([") && len(args) <= 1 && p.allText(args)
-	case class == stringClassName:
-		return m.Name == "valueOf" && !strings.HasPrefix(m.Desc, "([") && p.allText(args)
-	case wrappers[class]:
-		return (m.Name == "toString" || m.Name == "valueOf") && in.Kind == ssa.InvokeStatic && len(args) == 1 && className(string(args[0].Type())) == ""
-	}
-	return false
-}
-
-// wrappers are the classes of boxed values.
-var wrappers = map[string]bool{
-	"java/lang/Boolean": true, "java/lang/Byte": true, "java/lang/Character": true, "java/lang/Short": true,
-	"java/lang/Integer": true, "java/lang/Long": true, "java/lang/Float": true, "java/lang/Double": true,
+	return jdk.MethodIs(m, jdk.JoinsText) && !strings.HasPrefix(m.Desc, "([") && len(args) <= 1 && p.allText(args)
 }

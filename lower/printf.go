@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/internal/jdk"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/ssa"
 )
@@ -26,13 +27,8 @@ type formatting struct{ format, args ssa.Value }
 
 // formattingOf reports whether in, a call of m, formats.
 func formattingOf(in *ssa.Call, m *classfile.Method) (f formatting, ok bool) {
-	switch m.Class.Name {
-	case "java/io/PrintStream", "java/io/PrintWriter", "java/util/Formatter", stringClassName:
-	default:
-		return f, false
-	}
 	n := len(in.Args)
-	if m.Name != "printf" && m.Name != "format" && m.Name != "formatted" || !strings.Contains(m.Desc, objectArray+")") || n < 2 {
+	if !jdk.MethodIs(m, jdk.Formats) || !strings.Contains(m.Desc, objectArray+")") || n < 2 {
 		return f, false
 	}
 	return formatting{in.Args[n-2], in.Args[n-1]}, true
@@ -120,24 +116,15 @@ func storesBefore(fn *ssa.Func, a *ssa.NewArray) bool {
 	return true
 }
 
-// taken are the classes that the conversions take, null apart.
-var taken = map[byte][]string{
-	'd': {"java/lang/Integer", "java/lang/Long", "java/lang/Short", "java/lang/Byte", "java/math/BigInteger"},
-	'f': {"java/lang/Double", "java/lang/Float", "java/math/BigDecimal"},
-	'a': {"java/lang/Double", "java/lang/Float"},
-	'c': {"java/lang/Character", "java/lang/Integer", "java/lang/Short", "java/lang/Byte"},
-	't': {"java/lang/Long", "java/util/Date"},
-}
-
 // takes lists the classes that a conversion takes; nil: all.
 func (c conversion) takes() []string {
 	switch c.kind {
 	case 'o', 'x':
-		return taken['d']
+		return jdk.Taken('d')
 	case 'e', 'g':
-		return taken['f']
+		return jdk.Taken('f')
 	}
-	return taken[c.kind]
+	return jdk.Taken(c.kind)
 }
 
 // fitsStatically reports whether what is known of v without the types of the run
@@ -147,11 +134,11 @@ func (c conversion) fitsStatically(v ssa.Value) bool {
 		return true
 	}
 	name := className(string(v.Type()))
-	if v.Type() == ssa.Null || c.kind == 'h' || c.kind == 's' && (name == stringClassName || wrappers[name]) && !c.has('#') {
+	if v.Type() == ssa.Null || c.kind == 'h' || c.kind == 's' && (name == stringClassName || jdk.IsWrapper(name)) && !c.has('#') {
 		return true
 	}
 	for _, t := range c.takes() {
-		if t == name && (wrappers[name] || t == "java/util/Date") && (c.kind != 'c' || name == "java/lang/Character") {
+		if t == name && (jdk.IsWrapper(name) || t == "java/util/Date") && (c.kind != 'c' || name == "java/lang/Character") {
 			return !c.signed()
 		}
 	}
@@ -243,7 +230,7 @@ func (e *emitter) formatsOne(in *ssa.Call, c conversion, v ssa.Value, name strin
 		switch e.u.fits(c, t) {
 		case yes:
 			switch {
-			case c.signed() && wrappers[t.name]:
+			case c.signed() && jdk.IsWrapper(t.name):
 				flags[t] = true
 			case c.kind == 's' && c.has('#'):
 				flags[t] = true

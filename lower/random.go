@@ -2,6 +2,7 @@ package lower
 
 import (
 	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/internal/jdk"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/ssa"
 )
@@ -11,7 +12,7 @@ import (
 // generator with a state. So reachability is found without the model of the class
 // first, and once more with it where it is wanted.
 
-const randomClass = "java/util/Random"
+const randomClass = jdk.Random
 
 // unseeded is a source without the model of java.util.Random.
 type unseeded struct{ Source }
@@ -29,7 +30,7 @@ func (s unseeded) Class(name string) (*classfile.Class, error) {
 // seedsRandom reports whether a call of m, in x, gives a generator a seed or
 // makes one of a class of the program's.
 func (u *universe) seedsRandom(x *method, m *classfile.Method) bool {
-	if m.Class.Name == randomClass && (m.Name == "setSeed" || m.IsInit() && m.Desc != "()V") {
+	if jdk.MethodIs(m, jdk.SeedsRandom) {
 		return true
 	}
 	return m.IsInit() && x.m.IsInit() && m.Class.Origin.Platform && !x.m.Class.Origin.Platform &&

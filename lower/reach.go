@@ -3,9 +3,11 @@ package lower
 import (
 	"errors"
 	"fmt"
+	"slices"
 
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/indy"
+	"github.com/jayverify/jayverify/internal/jdk"
 	"github.com/jayverify/jayverify/ssa"
 )
 
@@ -381,7 +383,7 @@ func (u *universe) ownsStatics(c *classfile.Class) bool {
 // isConsole reports whether f is System.out or System.err, taken to be a
 // PrintStream and of no subclass.
 func isConsole(f *classfile.Field) bool {
-	return f.Class.Name == "java/lang/System" && (f.Name == "out" || f.Name == "err")
+	return jdk.FieldIs(f, jdk.Console)
 }
 
 // ownsFields reports whether only code that is modelled writes to the instance
@@ -393,10 +395,8 @@ func (u *universe) ownsFields(c *classfile.Class) bool {
 	if owned(c) {
 		return true
 	}
-	for _, b := range boxes { // valueOf has a meaning of its own
-		if b.class == c.Name {
-			return true
-		}
+	if jdk.IsWrapper(c.Name) { // valueOf has a meaning of its own
+		return true
 	}
 	for _, m := range c.Methods {
 		if m.Name == "<init>" && u.usesBody(m) {
@@ -488,7 +488,7 @@ func (u *universe) visitCall(x *method, in *ssa.Call) {
 	s.resolved = m
 	u.wanted.messages = u.wanted.messages || asksException(x, in, m)
 	u.wanted.seeds = u.wanted.seeds || u.seedsRandom(x, m)
-	s.raises = append(u.formatRaises(x.fn, in, m), guardOf(m).raises...)
+	s.raises = append(u.formatRaises(x.fn, in, m), jdk.GuardOf(m).Throws...)
 	for _, c := range s.raises {
 		u.addType(c)
 	}
@@ -503,9 +503,9 @@ func (u *universe) visitCall(x *method, in *ssa.Call) {
 		if printsObject(m) {
 			u.printed = append(u.printed, s)
 		}
-		i, _ := intrinsicKey(m)
-		for _, t := range intrinsicTypes(m) {
-			if d := u.addType(t); i.given {
+		i, _ := jdk.IntrinsicOf(m)
+		for _, t := range append(slices.Clone(i.Makes), i.Throws...) {
+			if d := u.addType(t); i.Given {
 				d.given = true
 			}
 		}

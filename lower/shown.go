@@ -1,9 +1,8 @@
 package lower
 
 import (
-	"strings"
-
 	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/internal/jdk"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/ssa"
 )
@@ -17,7 +16,8 @@ import (
 
 // printsObject reports whether m is print or println of an object.
 func printsObject(m *classfile.Method) bool {
-	return m.Class.Name == "java/io/PrintStream" && (m.Name == "print" || m.Name == "println") && m.Desc == "(Ljava/lang/Object;)V"
+	i, _ := jdk.IntrinsicOf(m)
+	return i.Op == jdk.Prints && m.Desc == "(Ljava/lang/Object;)V"
 }
 
 // showsArgument reports whether m is a constructor of a platform's exception
@@ -123,16 +123,7 @@ func (u *universe) textMethod(t *dynType, c, name, desc string) *classfile.Metho
 // tellsNoOther reports whether the text of objects of a platform's class is made
 // without asking other objects for theirs.
 func tellsNoOther(class string) bool {
-	for _, p := range []string{"java/lang/", "java/math/", "java/time/", "java/io/", "java/text/"} {
-		if strings.HasPrefix(class, p) {
-			return true
-		}
-	}
-	switch class {
-	case "java/util/Random", "java/util/Scanner", "java/util/UUID", "java/util/Locale", "java/util/Date", "java/util/BitSet", "java/util/StringJoiner":
-		return true
-	}
-	return false
+	return jdk.ClassIs(class, jdk.ShowsNoOther)
 }
 
 // showsBusy reports whether turning v into text may run code of the program that

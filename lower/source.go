@@ -6,6 +6,7 @@ import (
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/indy"
 	"github.com/jayverify/jayverify/internal/bug"
+	"github.com/jayverify/jayverify/internal/jdk"
 	"github.com/jayverify/jayverify/ssa"
 )
 
@@ -78,10 +79,10 @@ func (b *bodies) of(m *classfile.Method) (*ssa.Func, error) {
 // records exceptions. In newer JDKs the constructors of Error and of Throwable ask it.
 // A recording changes nothing that a program sees, so that the flag counts as false.
 func isTracing(f classfile.MemberRef) bool {
-	return f.Class == throwable && f.Name == "jfrTracing"
+	return jdk.RefIs(classfile.MemberRef{Class: f.Class, Name: f.Name}, jdk.AlwaysFalse)
 }
 
-const object = "java/lang/Object"
+const object = jdk.Object
 
 // methodName renders a method as people write it: Main.f(I)I.
 func methodName(class, name, desc string) string {

@@ -2,6 +2,7 @@ package lower
 
 import (
 	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/internal/jdk"
 	"github.com/jayverify/jayverify/ssa"
 )
 
@@ -73,20 +74,10 @@ func (u *universe) readInit(m *classfile.Method) throwableInit {
 // calledByInit says of a method that a constructor of an exception calls whether it
 // throws because of its receiver or arguments, and whether it can be run.
 func calledByInit(m *classfile.Method) (checks, runnable bool) {
-	switch class := m.Class.Name; class {
-	case "java/lang/StringBuilder", throwable:
+	if jdk.ClassIs(m.Class.Name, jdk.RunsInInit) {
 		return false, true
-	case "java/util/Objects":
-		return true, m.Name == "requireNonNull"
-	case "java/lang/Class":
-		return true, m.Name == "getName"
-	case stringClassName:
-		return !m.IsStatic(), m.Name == "valueOf" || m.Name == "toString"
-	case "java/lang/CharSequence":
-		return true, m.Name == "toString"
-	default:
-		return !m.IsStatic(), false
 	}
+	return !m.IsStatic() || jdk.MethodIs(m, jdk.ChecksArgument), jdk.MethodIs(m, jdk.RunsInInit)
 }
 
 // stackHook is the method that Throwable's constructors call.

@@ -1,9 +1,8 @@
 package lower
 
 import (
-	"strings"
-
 	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/internal/jdk"
 	"github.com/jayverify/jayverify/ssa"
 )
 
@@ -66,7 +65,7 @@ func (u *universe) throwsItself(m *classfile.Method, calls int) bool {
 
 // checksArgument reports whether m is a method of the JDK that is there to throw.
 func checksArgument(m *classfile.Method) bool {
-	return m.Class.Name == "java/util/Objects" && (m.Name == "requireNonNull" || strings.HasPrefix(m.Name, "check"))
+	return jdk.MethodIs(m, jdk.ChecksArgument)
 }
 
 // direct reports whether a call runs the method that it names.

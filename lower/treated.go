@@ -1,11 +1,9 @@
 package lower
 
 import (
-	"slices"
-	"strings"
-
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/indy"
+	"github.com/jayverify/jayverify/internal/jdk"
 )
 
 // Platform knows which methods of the platform have a meaning here.
@@ -57,60 +55,21 @@ func (p *Platform) Modelled(name string, m *classfile.Method) bool {
 	return p.u.usesBody(found) || isIntrinsic(found) || found.Class.Name == object
 }
 
-// Treated lists, sorted, the binary names of the platform's classes with methods
-// that have a meaning of their own here, or that run their own bytecode.
-func Treated() []string {
-	seen := map[string]bool{}
-	for name := range intrinsics {
-		class, _, _ := strings.Cut(name, ".")
-		seen[class] = true
-	}
-	for name := range platformBodies {
-		class, _, _ := strings.Cut(name, ".")
-		seen[class] = true
-	}
-	for _, name := range lifted {
-		seen[name] = !strings.HasSuffix(name, "*")
-	}
-	seen["java/math/BigInteger"], seen["java/math/BigDecimal"] = true, true
-	var names []string
-	for n := range seen {
-		if seen[n] && strings.HasPrefix(n, "java/") && !strings.Contains(n, "$") {
-			names = append(names, n)
-		}
-	}
-	slices.Sort(names)
-	return names
-}
-
-// Tier says where the meaning of a method of the platform comes from (design §11).
-type Tier uint8
-
-// The tiers.
-const (
-	Unmodelled Tier = iota // a call returns any value of its type, or is not supported
-	FromModel              // a model in Java, or what package lower writes down
-	FromJDK                // the JDK's own bytecode
-)
-
-// String returns unmodelled, model or bytecode.
-func (t Tier) String() string { return [...]string{"unmodelled", "model", "bytecode"}[t] }
-
 // Tier returns the tier of calls of m on objects of class name. A method without
 // a body is in the tier of the model that has one for it: implemented says of a
 // class or interface whether some model or lifted class is a subtype.
-func (p *Platform) Tier(name string, m *classfile.Method, implemented func(class string) bool) Tier {
+func (p *Platform) Tier(name string, m *classfile.Method, implemented func(class string) bool) jdk.Tier {
 	if !p.Modelled(name, m) {
-		return Unmodelled
+		return jdk.Unmodelled
 	}
 	if s, err := p.hier.Select(name, m); err == nil && s != nil && !m.IsStatic() && !m.IsInit() {
 		m = s
 	}
 	switch {
 	case m.IsAbstract() && !m.Class.Origin.Model && !implemented(name):
-		return Unmodelled
+		return jdk.Unmodelled
 	case m.IsAbstract() || m.Class.Origin.Model || isIntrinsic(m):
-		return FromModel
+		return jdk.FromModel
 	}
-	return FromJDK
+	return jdk.FromJDK
 }

@@ -2,6 +2,7 @@ package lower
 
 import (
 	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/internal/jdk"
 	"github.com/jayverify/jayverify/ssa"
 )
 
@@ -35,8 +36,8 @@ func (u *universe) findTuples() {
 			}
 		}
 	}
-	for _, b := range boxes {
-		if f := u.boxValue(b.class); f != nil && u.reads[f] && len(writes[f]) == 0 {
+	for _, b := range jdk.Wrappers() {
+		if f := u.boxValue(b.Class); f != nil && u.reads[f] && len(writes[f]) == 0 {
 			u.inTuple[f] = true // set by valueOf alone, see boxing
 		}
 	}

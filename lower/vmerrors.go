@@ -2,6 +2,7 @@ package lower
 
 import (
 	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/internal/jdk"
 	"github.com/jayverify/jayverify/ssa"
 )
 
@@ -10,7 +11,7 @@ import (
 // §12.6). Where a program counts on it, that it does not happen is an assumption
 // of the program's verdict.
 
-const vmError = "java/lang/VirtualMachineError"
+const vmError = jdk.VirtualMachineError
 
 // assumeNoVMErrors notes for the code of block b that the JVM throws no errors
 // that a handler around it names.

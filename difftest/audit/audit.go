@@ -10,7 +10,7 @@ import (
 	"strings"
 
 	"github.com/jayverify/jayverify/classfile"
-	"github.com/jayverify/jayverify/lower"
+	jdktable "github.com/jayverify/jayverify/internal/jdk"
 	"github.com/jayverify/jayverify/models"
 )
 
@@ -30,7 +30,7 @@ func Classes(src Source) []string {
 	j := jdk{src}
 	seen := map[string]bool{}
 	var names []string
-	for _, n := range slices.Concat(models.Names(), lower.Treated(), interfaces) {
+	for _, n := range slices.Concat(models.Names(), jdktable.Treated(), interfaces) {
 		if !seen[n] && n != "java/lang/Record" && j.isPublic("L"+n+";") {
 			seen[n] = true
 			names = append(names, n)

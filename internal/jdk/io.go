@@ -1,0 +1,22 @@
+package jdk
+
+// javaIO has what is known of java.io.
+var javaIO = []Entry{
+	{Name: "java/io/**", Is: ShowsNoOther},
+
+	{Name: "java/io/ObjectStreamField.<init>", Intrinsic: Intrinsic{Op: DoesNothing}},
+
+	{Name: "java/io/PrintStream", Is: ShowsArguments},
+	{Name: "java/io/PrintStream.println", Intrinsic: Intrinsic{Op: Prints}},
+	{Name: "java/io/PrintStream.println([C)V", Intrinsic: Intrinsic{Op: Prints}, Guard: Guard{Throws: []string{NullPointerException}}},
+	{Name: "java/io/PrintStream.print", Intrinsic: Intrinsic{Op: Prints}},
+	{Name: "java/io/PrintStream.print([C)V", Intrinsic: Intrinsic{Op: Prints}, Guard: Guard{Throws: []string{NullPointerException}}},
+	{Name: "java/io/PrintStream.flush", Intrinsic: Intrinsic{Op: DoesNothing}},
+	{Name: "java/io/PrintStream.printf", Is: Formats, Intrinsic: Intrinsic{Op: PrintsFormatted}},
+	{Name: "java/io/PrintStream.format", Is: Formats, Intrinsic: Intrinsic{Op: PrintsFormatted}},
+	{Name: "java/io/PrintStream.append(Ljava/lang/CharSequence;II)Ljava/io/PrintStream;", Guard: Guard{Checks: []Check{{Op: PartUnsupported}}}},
+
+	{Name: "java/io/PrintWriter.printf", Is: Formats},
+	{Name: "java/io/PrintWriter.format", Is: Formats},
+	{Name: "java/io/PrintWriter.append(Ljava/lang/CharSequence;II)Ljava/io/PrintWriter;", Guard: Guard{Checks: []Check{{Op: PartUnsupported}}}},
+}

@@ -1,0 +1,65 @@
+package jdk
+
+// The meanings of intrinsics.
+const (
+	DoesNothing     Op = "does nothing"
+	ReturnsTrue     Op = "returns true"
+	ReturnsReceiver Op = "returns the receiver"
+	Exits           Op = "exits"
+	Prints          Op = "prints"
+	PrintsFormatted Op = "prints formatted"
+	RequiresNonNull Op = "requires non-null"
+	AddsSuppressed  Op = "adds suppressed"
+	Assumes         Op = "assumes"  // its argument
+	Granted         Op = "granted"  // true, as an assumption, unless somebody may catch Unless
+	Clones          Op = "clones"   // the receiver
+	Boxes           Op = "boxes"    // makes an object of a wrapper class
+	ClassOfObject   Op = "class of" // of the receiver
+	DeclaringClass  Op = "declaring class"
+	NameOfClass     Op = "name of class"
+	SomeMessage     Op = "some message" // the text of an exception that is not known
+
+	// The environment chooses.
+	Chosen         Op = "chosen"                // an integer from Lo to Hi, or any floating-point number
+	ChosenString   Op = "chosen string"         // not null
+	ChosenUnit     Op = "chosen in [0, 1)"      // a floating-point number
+	ChosenBelow    Op = "chosen below argument" // and not below the argument before, if there is one
+	ChosenGaussian Op = "chosen as a Gaussian"
+	NanoTime       Op = "nano time" // not before the one chosen last
+	NextInt        Op = "next int"
+	NextBetween    Op = "next between"
+	Either         Op = "either" // as the JDK at hand may or may not
+	Parses         Op = "parses" // reads a number from a text
+	Ulps           Op = "ulps"   // the rounding of a function of java.lang.Math
+
+	// Arithmetic.
+	Abs          Op = "abs"
+	Max          Op = "max"
+	Min          Op = "min"
+	Sqrt         Op = "sqrt"
+	Log          Op = "log"
+	BitsOf       Op = "bits of" // of a floating-point number
+	FloatOfBits  Op = "float of bits"
+	DoubleOfBits Op = "double of bits"
+	NextSeed     Op = "next seed" // of a generator of random numbers
+
+	// Primitives of models.
+	StringLength   Op = "string length"
+	StringAlloc    Op = "string alloc"
+	StringSet      Op = "string set"
+	StringGet      Op = "string get"
+	StringKnown    Op = "string known" // whether it is a constant of the program
+	StringHash     Op = "string hash"  // of a constant
+	StringEquals   Op = "string equals"
+	FromOutside    Op = "from outside" // whether the string is
+	WellFormed     Op = "well-formed"  // whether a text from outside is taken to be a number
+	OtherDigit     Op = "other digit"  // the value of a char beyond ASCII
+	NewArrayLike   Op = "new array like"
+	NewRoom        Op = "new room" // an array whose elements are written before they are read
+	Admits         Op = "admits"   // whether an array can have an element
+	Reorders       Op = "reorders" // elements are compared in another order than the JDK's
+	Within         Op = "within"   // holds
+	InUnitInterval Op = "in unit interval"
+	IsExtended     Op = "is extended" // whether the program has generators of random numbers of its own
+	RefusesRandom  Op = "refuses random"
+)

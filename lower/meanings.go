@@ -1,0 +1,88 @@
+package lower
+
+import (
+	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/internal/jdk"
+	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/ssa"
+)
+
+// meaning emits what the call in of m, an intrinsic, does.
+type meaning func(e *emitter, in *ssa.Call, m *classfile.Method)
+
+// meaningOf returns the meaning of an intrinsic, nil for one that is not written
+// down.
+func meaningOf(i jdk.Intrinsic) meaning {
+	switch i.Op {
+	case jdk.Chosen:
+		return environment(i.Text, i.Lo, i.Hi)
+	case jdk.ChosenString:
+		return inputString(i.Text)
+	case jdk.ChosenUnit:
+		return unitInterval(i.Text)
+	case jdk.ChosenBelow:
+		return chosenBelow(i.Text)
+	case jdk.ChosenGaussian:
+		return gaussian(i.Text)
+	case jdk.Either:
+		return either(i.Text)
+	case jdk.Parses:
+		return parses(i.Text)
+	case jdk.Granted:
+		return given(i.Unless, i.Text)
+	}
+	return meanings[i.Op]
+}
+
+// meanings are those that depend on nothing but the operation.
+var meanings = map[jdk.Op]meaning{
+	jdk.DoesNothing:     nothingHappens,
+	jdk.ReturnsTrue:     resultIs(1),
+	jdk.ReturnsReceiver: resultIsReceiver,
+	jdk.Exits:           exits,
+	jdk.Prints:          prints,
+	jdk.PrintsFormatted: printsFormatted,
+	jdk.RequiresNonNull: requireNonNull,
+	jdk.AddsSuppressed:  addSuppressed,
+	jdk.Assumes:         assumes,
+	jdk.Clones:          clones,
+	jdk.Boxes:           boxing,
+	jdk.ClassOfObject:   getClass,
+	jdk.DeclaringClass:  getDeclaringClass,
+	jdk.NameOfClass:     nameOfClass,
+	jdk.SomeMessage:     someMessage,
+
+	jdk.NanoTime:    nanoTime,
+	jdk.NextInt:     nextInt,
+	jdk.NextBetween: nextBetween,
+	jdk.Ulps:        ulps,
+
+	jdk.Abs:          absolute,
+	jdk.Max:          choose(ivl.Lt, 1, 0),
+	jdk.Min:          choose(ivl.Lt, 0, 1),
+	jdk.Sqrt:         applies(ivl.FSqrt),
+	jdk.Log:          applies(ivl.FLog),
+	jdk.BitsOf:       applies(ivl.FBits),
+	jdk.FloatOfBits:  applies(ivl.BitsF),
+	jdk.DoubleOfBits: applies(ivl.BitsD),
+	jdk.NextSeed:     applies(ivl.FLcg),
+
+	jdk.StringLength:   stringLength,
+	jdk.StringAlloc:    stringAlloc,
+	jdk.StringSet:      stringSet,
+	jdk.StringGet:      stringGet,
+	jdk.StringKnown:    stringKnown,
+	jdk.StringHash:     stringHash,
+	jdk.StringEquals:   stringEquals,
+	jdk.FromOutside:    fromOutside,
+	jdk.WellFormed:     wellFormed,
+	jdk.OtherDigit:     otherDigit,
+	jdk.NewArrayLike:   sized,
+	jdk.NewRoom:        room,
+	jdk.Admits:         admits,
+	jdk.Reorders:       reorders,
+	jdk.Within:         within,
+	jdk.InUnitInterval: inUnit,
+	jdk.IsExtended:     isExtended,
+	jdk.RefusesRandom:  refusesRandom,
+}
