@@ -1,7 +1,9 @@
 package cache
 
 import (
-	"archive/zip"
+	"errors"
+	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"reflect"
@@ -64,10 +66,10 @@ func fullResult() *result.Result {
 func TestRoundTrip(t *testing.T) {
 	s := open(t)
 	for _, r := range []*result.Result{fullResult(), {Verdict: result.Unsafe}} {
-		if err := s.Put("key", r); err != nil {
+		if err := s.Put("key", trail, r); err != nil {
 			t.Fatal(err)
 		}
-		got, err := s.Get("key")
+		got, err := s.Get("key", asked)
 		if err != nil || got == nil {
 			t.Fatal(got, err)
 		}
@@ -86,10 +88,10 @@ func TestSharedInputs(t *testing.T) {
 	in, other := &ivl.Input{ID: 1, Name: "nextInt()"}, &ivl.Input{ID: 2, Name: "nextInt()"}
 	run := &result.Counterexample{Inputs: []result.InputValue{{Input: in}, {Input: other}, {Input: in}}}
 	s := open(t)
-	if err := s.Put("key", &result.Result{Verdict: result.Unsafe, Properties: []result.Property{{Property: &ivl.Property{}, Run: run}}}); err != nil {
+	if err := s.Put("key", trail, &result.Result{Verdict: result.Unsafe, Properties: []result.Property{{Property: &ivl.Property{}, Run: run}}}); err != nil {
 		t.Fatal(err)
 	}
-	r, err := s.Get("key")
+	r, err := s.Get("key", asked)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -101,54 +103,154 @@ func TestSharedInputs(t *testing.T) {
 
 func TestOnlyVerdictsAreKept(t *testing.T) {
 	s := open(t)
-	if err := s.Put("key", &result.Result{Verdict: result.Unknown}); err != nil {
+	if err := s.Put("key", trail, &result.Result{Verdict: result.Unknown}); err != nil {
 		t.Fatal(err)
 	}
 	for _, k := range []Key{"key", "other"} {
-		if r, err := s.Get(k); r != nil || err != nil {
+		if r, err := s.Get(k, asked); r != nil || err != nil {
 			t.Errorf("%s: %v, %v", k, r, err)
 		}
 	}
 }
 
-// TestDamage changes every byte of an entry, cuts it everywhere, and puts
-// another one in its place: none is taken for the result.
+// TestDamage changes every byte of every file, cuts it everywhere, and puts those of
+// another entry in its place: what comes out is the result or nothing.
 func TestDamage(t *testing.T) {
-	s := open(t)
-	if err := s.Put("key", &result.Result{Verdict: result.Safe, Reason: result.Because("proved")}); err != nil {
-		t.Fatal(err)
+	dir := t.TempDir()
+	put := func(k Key, why string) map[string][]byte {
+		t.Helper()
+		s, err := Open(dir)
+		if err != nil {
+			t.Fatal(err)
+		}
+		before := files(t, dir)
+		if err := s.Put(k, trail, &result.Result{Verdict: result.Safe, Reason: result.Because(why)}); err != nil {
+			t.Fatal(err)
+		}
+		made := files(t, dir)
+		for name := range before {
+			delete(made, name)
+		}
+		return made
 	}
-	file := s.file("key")
-	whole, err := os.ReadFile(file)
+	mine, others := put("key", "proved"), put("other", "not mine")
+	s, err := Open(dir)
 	if err != nil {
 		t.Fatal(err)
 	}
-	try := func(what string, data []byte) {
+	complained := 0
+	try := func(file string, data []byte) {
 		t.Helper()
 		if err := os.WriteFile(file, data, 0o600); err != nil {
 			t.Fatal(err)
 		}
-		if r, err := s.Get("key"); r != nil || err == nil || !strings.Contains(err.Error(), file) {
-			t.Fatalf("%s: %v, %v", what, r, err)
+		r, err := s.Get("key", asked)
+		if r != nil && (err != nil || r.Reason.String() != "proved") {
+			t.Fatalf("%v, %v", r, err)
+		}
+		if err != nil {
+			if complained++; !strings.Contains(err.Error(), dir) || !strings.Contains(err.Error(), "damaged") {
+				t.Fatal(err)
+			}
 		}
 	}
-	for i := range whole {
-		try("a byte changed", append(append(append([]byte{}, whole[:i]...), whole[i]^1), whole[i+1:]...))
-		try("cut", whole[:i])
+	for file, whole := range mine {
+		if strings.HasSuffix(file, "trim.txt") {
+			continue
+		}
+		for i := range whole {
+			try(file, append(append(append([]byte{}, whole[:i]...), whole[i]^1), whole[i+1:]...))
+			try(file, whole[:i])
+		}
+		for _, other := range others {
+			try(file, other)
+		}
+		try(file, whole)
+		if r, err := s.Get("key", asked); err != nil || r == nil {
+			t.Fatalf("mended: %v, %v", r, err)
+		}
 	}
-	if err := s.Put("other", &result.Result{Verdict: result.Safe}); err != nil {
-		t.Fatal(err)
+	if complained < 500 {
+		t.Errorf("damage was noticed %d times", complained)
 	}
-	other, err := os.ReadFile(s.file("other"))
+	for file := range mine {
+		try(file, []byte("x"))
+	}
+	put("key", "again")
+	if r, err := s.Get("key", asked); err != nil || r.Reason.String() != "again" {
+		t.Errorf("after it was put anew: %v, %v", r, err)
+	}
+}
+
+// files reads the files below a folder.
+func files(t *testing.T, dir string) map[string][]byte {
+	t.Helper()
+	all := map[string][]byte{}
+	err := filepath.WalkDir(dir, func(name string, d fs.DirEntry, err error) error {
+		if err == nil && !d.IsDir() {
+			all[name], err = os.ReadFile(name)
+		}
+		return err
+	})
 	if err != nil {
 		t.Fatal(err)
 	}
-	try("of another key", other)
-	if err := s.Put("key", &result.Result{Verdict: result.Safe, Reason: result.Because("again")}); err != nil {
-		t.Fatal(err)
+	return all
+}
+
+// TestAnswers checks that a result is found where all questions have the answers that
+// they had, whatever else was asked for other results of the same key.
+func TestAnswers(t *testing.T) {
+	s := open(t)
+	put := func(why string, of classfile.Trail) {
+		t.Helper()
+		if err := s.Put("key", of, &result.Result{Verdict: result.Safe, Reason: result.Because(why)}); err != nil {
+			t.Fatal(err)
+		}
 	}
-	if r, err := s.Get("key"); err != nil || r.Reason.String() != "again" {
-		t.Errorf("after it was put anew: %v, %v", r, err)
+	get := func(now classfile.Trail) string {
+		t.Helper()
+		r, err := s.Get("key", func(q classfile.Question) (string, error) {
+			answer, ok := now[q]
+			if !ok {
+				return "", errors.New("no answer")
+			}
+			return answer, nil
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if r == nil {
+			return ""
+		}
+		return r.Reason.String()
+	}
+	put("one", classfile.Trail{"a": "1", "b": "1"})
+	put("two", classfile.Trail{"a": "2", "b": "1"})
+	put("three", classfile.Trail{"a": "3", "c": "1"})
+	for _, c := range []struct {
+		now  classfile.Trail
+		want string
+	}{
+		{classfile.Trail{"a": "1", "b": "1"}, "one"},
+		{classfile.Trail{"a": "1", "b": "1", "c": "5"}, "one"},
+		{classfile.Trail{"a": "2", "b": "1"}, "two"},
+		{classfile.Trail{"a": "3", "c": "1"}, "three"},
+		{classfile.Trail{"a": "3", "b": "1", "c": "1"}, "three"},
+		{classfile.Trail{"a": "1", "b": "2"}, ""},
+		{classfile.Trail{"a": "3", "b": "1", "c": "2"}, ""},
+		{classfile.Trail{"a": "1"}, ""},
+		{classfile.Trail{}, ""},
+	} {
+		if got := get(c.now); got != c.want {
+			t.Errorf("%v: %q, want %q", c.now, got, c.want)
+		}
+	}
+	for i := range maxLists {
+		put("more", classfile.Trail{classfile.Question(fmt.Sprint("more ", i)): ""})
+	}
+	if got := get(classfile.Trail{"a": "1", "b": "1"}); got != "" {
+		t.Errorf("the oldest list of questions is still there: %q", got)
 	}
 }
 
@@ -165,10 +267,10 @@ func TestShared(t *testing.T) {
 				return
 			}
 			for range 10 {
-				if err := s.Put("key", r); err != nil {
+				if err := s.Put("key", trail, r); err != nil {
 					t.Error(err)
 				}
-				if got, err := s.Get("key"); err != nil || got == nil || got.Reason.String() != r.Reason.String() {
+				if got, err := s.Get("key", asked); err != nil || got == nil || got.Reason.String() != r.Reason.String() {
 					t.Errorf("%v, %v", got, err)
 				}
 			}
@@ -177,26 +279,41 @@ func TestShared(t *testing.T) {
 	wg.Wait()
 }
 
-func TestPrune(t *testing.T) {
+// TestTrim checks that what was not used for long is deleted, and nothing else.
+func TestTrim(t *testing.T) {
 	dir := t.TempDir()
-	for i := range perShard + 5 {
-		file := filepath.Join(dir, string(rune('a'+i)))
-		if err := os.WriteFile(file, nil, 0o600); err != nil {
-			t.Fatal(err)
-		}
-		at := time.Now().Add(time.Duration(i-100) * time.Hour)
+	s, err := Open(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := &result.Result{Verdict: result.Safe}
+	if err := s.Put("old", trail, r); err != nil {
+		t.Fatal(err)
+	}
+	at := time.Now().Add(-30 * 24 * time.Hour)
+	for file := range files(t, dir) {
 		if err := os.Chtimes(file, at, at); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if err := prune(dir); err != nil {
+	if err := os.Remove(filepath.Join(dir, "trim.txt")); err != nil {
 		t.Fatal(err)
 	}
-	files, _ := os.ReadDir(dir)
-	if len(files) != perShard || files[0].Name() != "f" {
-		t.Errorf("%d files are left, the first is %v", len(files), files[0])
+	if err := s.Put("new", trail, &result.Result{Verdict: result.Unsafe}); err != nil {
+		t.Fatal(err)
+	}
+	if r, err := s.Get("old", asked); r != nil || err != nil {
+		t.Errorf("%v, %v", r, err)
+	}
+	if r, err := s.Get("new", asked); r == nil || err != nil {
+		t.Errorf("%v, %v", r, err)
 	}
 }
+
+// trail is what the results of the tests depend on, asked what answers so.
+var trail = classfile.Trail{"class A": "none"}
+
+func asked(q classfile.Question) (string, error) { return trail[q], nil }
 
 func open(t *testing.T) *Store {
 	t.Helper()
@@ -226,38 +343,9 @@ func TestKey(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	jar := func(name, class string) {
-		t.Helper()
-		f, err := os.Create(name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		z := zip.NewWriter(f)
-		for entry, content := range map[string]string{"A.class": class} {
-			w, err := z.Create(entry)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if _, err := w.Write([]byte(content)); err != nil {
-				t.Fatal(err)
-			}
-		}
-		if err := z.Close(); err != nil {
-			t.Fatal(err)
-		}
-		if err := f.Close(); err != nil {
-			t.Fatal(err)
-		}
-	}
 	put("jayverify", "1")
 	put("z3", "solver")
 	put("classes/p/Main.class", "main")
-	put("classes/notes.txt", "x")
-	put("elsewhere/q/X.class", "x")
-	if err := os.Symlink(filepath.Join(dir, "elsewhere"), filepath.Join(dir, "classes", "linked")); err != nil {
-		t.Fatal(err)
-	}
-	jar("lib.jar", "a")
 	sep := string(os.PathListSeparator)
 	cfg := verify.Config{ClassPath: "classes" + sep + "lib.jar", Main: "p.Main", Paths: map[string]string{"z3": "./z3"}}
 	key := func(cfg verify.Config) Key {
@@ -288,45 +376,21 @@ func TestKey(t *testing.T) {
 		f(&c)
 		return c
 	}
-	now := time.Now().Add(time.Hour)
-	if err := os.Chtimes("classes/p/Main.class", now, now); err != nil {
-		t.Fatal(err)
-	}
-	same("the time of a class file", cfg)
-	put("classes/notes.txt", "y")
-	same("a file that is no class", cfg)
-	same("another name of the class path", with(func(c *verify.Config) { c.ClassPath = dir + "/classes" + sep + "./lib.jar" }))
+	put("classes/p/Main.class", "niam")
+	same("a class file, which is asked for by itself", cfg)
+	same("another class path", with(func(c *verify.Config) { c.ClassPath = "elsewhere" }))
 	same("slashes in the name of the class", with(func(c *verify.Config) { c.Main = "p/Main" }))
 
-	put("classes/p/Main.class", "niam")
-	differs("a class file", cfg)
-	put("classes/p/Other.class", "")
-	differs("a new class file", cfg)
-	put("elsewhere/q/X.class", "y")
-	differs("a class file behind a link", cfg)
-	jar("lib.jar", "b")
-	differs("a jar", cfg)
 	put("jayverify", "2")
 	differs("jayverify", cfg)
 	put("z3", "another solver")
 	differs("the solver", cfg)
-	if err := os.Remove("classes/p/Other.class"); err != nil {
-		t.Fatal(err)
-	}
-	differs("a class file that is gone", cfg)
-	differs("the order of the class path", with(func(c *verify.Config) { c.ClassPath = "lib.jar" + sep + "classes" }))
 	differs("another class", with(func(c *verify.Config) { c.Main = "p.Other" }))
 	differs("other checks", with(func(c *verify.Config) { c.Checks = []string{"assert"} }))
 	differs("other integers", with(func(c *verify.Config) { c.Ints = verify.Unbounded }))
 	differs("another time limit", with(func(c *verify.Config) { c.Timeout = time.Second }))
 	if _, err := KeyOf(cfg, "nowhere"); err == nil {
 		t.Error("there is a key without an executable")
-	}
-	if err := os.Symlink(dir, filepath.Join(dir, "classes", "round")); err != nil {
-		t.Fatal(err)
-	}
-	if _, err := KeyOf(cfg, filepath.Join(dir, "jayverify")); err == nil {
-		t.Error("there is a key for folders without end")
 	}
 }
 
@@ -365,10 +429,10 @@ func TestNotJudgedIsKept(t *testing.T) {
 			{Property: &ivl.Property{Name: "b"}, Verdict: result.NotJudged, Behind: []int{0, 1}},
 		},
 	}
-	if err := s.Put("key", r); err != nil {
+	if err := s.Put("key", trail, r); err != nil {
 		t.Fatal(err)
 	}
-	got, err := s.Get("key")
+	got, err := s.Get("key", asked)
 	if err != nil || got == nil {
 		t.Fatal(got, err)
 	}

@@ -2,24 +2,35 @@
 // answered at once.
 //
 //	Config ──KeyOf──→ Key ──Store.Get──→ *result.Result, or nil
-//	                   └────Store.Put──→ DIR/ab/abcdef….json
+//	                   └────Store.Put──→ two entries
 //
 // # Keys
 //
-// A Key is the text of everything a verdict depends on: the program itself by
-// the SHA-256 of each class file and archive on the class path, in order; the
-// JDK by its release file and the size and time of its image; jayverify by the
+// A Key is the text of what a verdict depends on apart from the program: the JDK
+// by its release file and the size and time of its image; jayverify by the
 // SHA-256 of its executable, which has the models in it; the solvers by path,
-// size and time; and the configuration. Where one of them cannot be told there
-// is no key, and nothing is kept.
+// size and time; and the configuration, with the name of the entry. Where one of
+// them cannot be told there is no key, and nothing is kept.
 //
-// # Entries
+// # Questions
 //
-// An entry is a file named after the SHA-256 of its key. Its first line is the
-// SHA-256 of the rest; the rest has the whole key and the result as JSON. An
-// entry whose sum or key is another is damaged: it is passed over, and written
-// anew. Files appear under their names as a whole, so that processes can share
-// a folder.
+// Of the class path a verdict depends on what was asked of it: which bytes the class
+// file of a name has, or that there is none; which classes are below another one
+// (classfile.Question). So the first entry, found by the key, lists the questions that
+// earlier verifications have asked. They are asked again, and the second entry, which is
+// the result, is found by the key, the questions and today's answers:
+//
+//	Key ──→ [questions…]
+//	Key, questions, answers ──→ result as JSON
+//
+// Where all answers are the same, the earlier verification could have been one of today's
+// class path: it would have seen no difference. The rest of the class path may be another.
+//
+// # Storage
+//
+// Bytes are kept by github.com/rogpeppe/go-internal/cache, the cache of the go command:
+// files named after the SHA-256 of what they hold, which is checked on each use, so that
+// processes can share a folder; what nobody has used for five days is deleted.
 //
 // Only SAFE and UNSAFE are kept: another try may decide what is UNKNOWN.
 package cache

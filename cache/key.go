@@ -6,7 +6,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"hash"
 	"io"
 	"os"
 	"path/filepath"
@@ -17,14 +16,8 @@ import (
 	"github.com/jayverify/jayverify/verify"
 )
 
-// Key is the text of what a verdict depends on.
+// Key is the text of what a verdict depends on apart from the program.
 type Key string
-
-// name is the file name for a key, without suffix.
-func (k Key) name() string {
-	sum := sha256.Sum256([]byte(k))
-	return hex.EncodeToString(sum[:])
-}
 
 // Able reports whether results for cfg can be kept: what has other effects
 // than a verdict, or looks for bugs of jayverify, has to be done each time.
@@ -56,10 +49,8 @@ func KeyOf(cfg verify.Config, executable string) (Key, error) {
 	if err := jdkKey(&b, cfg.JDK); err != nil {
 		return "", err
 	}
-	if err := classPathKey(&b, cfg.ClassPath); err != nil {
-		return "", err
-	}
-	// What stands above, as it is found, decides; not how it was named.
+	// What stands above, as it is found, decides, and what the class path answers; not
+	// how they were named.
 	cfg.ClassPath, cfg.JDK, cfg.Paths = "", "", nil
 	cfg.Main = strings.ReplaceAll(cfg.Main, "/", ".")
 	config, err := json.Marshal(cfg)
@@ -131,94 +122,6 @@ func jdkKey(b *strings.Builder, home string) error {
 	}
 	if !found {
 		return fmt.Errorf("%s: no image of the platform's classes that is known here", jdk.Home)
-	}
-	return nil
-}
-
-// classPathKey writes the sums of what is on a class path, manifests followed.
-func classPathKey(b *strings.Builder, classPath string) error {
-	if classPath == "" {
-		classPath = "."
-	}
-	path, err := classfile.OpenPath(classPath, classfile.PathOptions{NoPlatform: true})
-	if err != nil {
-		return err
-	}
-	entries := path.Entries()
-	if err := path.Close(); err != nil {
-		return err
-	}
-	for _, e := range entries {
-		info, err := os.Stat(e)
-		if err != nil {
-			return err
-		}
-		if !info.IsDir() {
-			sum, err := fileSum(e)
-			if err != nil {
-				return err
-			}
-			fmt.Fprintf(b, "archive %s\n", sum)
-			continue
-		}
-		w := &walker{root: e, sum: sha256.New()}
-		if err := w.walk("", 0); err != nil {
-			return err
-		}
-		fmt.Fprintf(b, "folder %x\n", w.sum.Sum(nil))
-	}
-	return nil
-}
-
-// The largest folder that is looked through for class files.
-const (
-	maxFiles = 100_000
-	maxDepth = 50
-)
-
-// walker sums up the class files below a folder. Links are followed, as a
-// search for a class follows them; maxDepth ends those that lead back.
-type walker struct {
-	root  string
-	sum   hash.Hash
-	files int
-}
-
-func (w *walker) walk(below string, depth int) error {
-	if depth > maxDepth {
-		return fmt.Errorf("%s: folders more than %d deep", w.root, maxDepth)
-	}
-	files, err := os.ReadDir(filepath.Join(w.root, below))
-	if err != nil {
-		return err
-	}
-	for _, f := range files {
-		if w.files++; w.files > maxFiles {
-			return fmt.Errorf("%s: more than %d files", w.root, maxFiles)
-		}
-		name := filepath.Join(below, f.Name())
-		isDir := f.IsDir()
-		if f.Type()&os.ModeSymlink != 0 {
-			info, err := os.Stat(filepath.Join(w.root, name))
-			if err != nil {
-				continue // it leads nowhere
-			}
-			isDir = info.IsDir()
-		}
-		switch {
-		case isDir:
-			if err := w.walk(name, depth+1); err != nil {
-				return err
-			}
-		case strings.EqualFold(filepath.Ext(name), ".class"):
-			sum, err := fileSum(filepath.Join(w.root, name))
-			if err != nil {
-				return err
-			}
-			if _, err := fmt.Fprintf(w.sum, "%q %s\n", filepath.ToSlash(name), sum); err != nil {
-				return err
-			}
-		}
 	}
 	return nil
 }

@@ -3,25 +3,26 @@ package cache
 import (
 	"bytes"
 	"crypto/sha256"
-	"encoding/hex"
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
 	"time"
 
-	"github.com/jayverify/jayverify/internal/atomicfile"
+	kept "github.com/rogpeppe/go-internal/cache"
+
+	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/result"
 )
 
 // Store is a folder of results.
 type Store struct {
-	dir string
+	dir   string
+	files *kept.Cache
 }
 
 // DefaultDir is the folder that is used where none is named: jayverify in the
@@ -40,50 +41,105 @@ func Open(dir string) (*Store, error) {
 	if err := os.MkdirAll(dir, 0o700); err != nil {
 		return nil, err
 	}
-	return &Store{dir}, nil
+	files, err := kept.Open(dir)
+	if err != nil {
+		return nil, err
+	}
+	return &Store{dir, files}, nil
 }
 
-// entry is what a file has after its first line.
+// Ask asks a question of the class path as it is now.
+type Ask func(classfile.Question) (string, error)
+
+// entry is a result as it is kept.
 type entry struct {
-	Key    Key
 	Time   time.Time
 	Result *result.Result
 }
 
-// perShard is how many entries are kept in one of the 256 folders of a store;
-// older ones are removed.
-const perShard = 20
+// maxLists is how many lists of questions are kept for a key. Edits of a program bring
+// about new ones; classes of one name in several projects, too.
+const maxLists = 16
 
-func (s *Store) file(k Key) string {
-	name := k.name()
-	return filepath.Join(s.dir, name[:2], name+".json")
+// listsID names the entry with the lists of questions.
+func listsID(k Key) kept.ActionID { return sha256.Sum256([]byte("questions\n" + k)) }
+
+// resultID names the entry of the result for the key and the answers to questions. The
+// error says what cannot be answered.
+func resultID(k Key, questions []classfile.Question, ask Ask) (id kept.ActionID, err error) {
+	h := sha256.New()
+	fmt.Fprintf(h, "result\n%d\n%s", len(k), k)
+	for _, q := range questions {
+		answer, err := ask(q)
+		if err != nil {
+			return id, err
+		}
+		fmt.Fprintf(h, "%q %q\n", q, answer)
+	}
+	h.Sum(id[:0])
+	return id, nil
 }
 
-// Get returns the result kept for k, with Cached set, or nil. The error says
-// that there is an entry which cannot be used; it counts as none.
-func (s *Store) Get(k Key) (*result.Result, error) {
-	file := s.file(k)
-	data, err := os.ReadFile(file)
-	if errors.Is(err, fs.ErrNotExist) {
-		return nil, nil
-	}
+// Get returns the result kept for k and the answers that ask gives, with Cached set, or
+// nil. The error says that there is an entry which cannot be used; it counts as none.
+func (s *Store) Get(k Key, ask Ask) (*result.Result, error) {
+	lists, err := s.lists(k)
 	if err != nil {
 		return nil, err
 	}
-	sum, body, ok := bytes.Cut(data, []byte("\n"))
-	if want := sha256.Sum256(body); !ok || string(sum) != hex.EncodeToString(want[:]) {
-		return nil, fmt.Errorf("%s is damaged", file)
+	for _, questions := range lists {
+		id, err := resultID(k, questions, ask)
+		if err != nil {
+			continue // what cannot be answered now could be when the list was made
+		}
+		data, err := s.read(id)
+		if data == nil && err == nil {
+			continue
+		}
+		if err != nil {
+			return nil, err
+		}
+		var e entry
+		if err := json.Unmarshal(data, &e); err != nil || e.Result == nil || e.Result.Verdict == result.Unknown {
+			return nil, s.damaged(err)
+		}
+		e.Result.Cached = e.Time
+		shareInputs(e.Result)
+		return e.Result, nil
 	}
-	var e entry
-	if err := json.Unmarshal(body, &e); err != nil {
-		return nil, fmt.Errorf("%s is damaged: %w", file, err)
+	return nil, nil
+}
+
+// lists returns the lists of questions for k, the newest first.
+func (s *Store) lists(k Key) ([][]classfile.Question, error) {
+	data, err := s.read(listsID(k))
+	if data == nil || err != nil {
+		return nil, err
 	}
-	if e.Key != k || e.Result == nil || e.Result.Verdict == result.Unknown {
-		return nil, fmt.Errorf("%s is for something else", file)
+	var lists [][]classfile.Question
+	if err := json.Unmarshal(data, &lists); err != nil {
+		return nil, s.damaged(err)
 	}
-	e.Result.Cached = e.Time
-	shareInputs(e.Result)
-	return e.Result, nil
+	return lists, nil
+}
+
+// read returns the bytes of an entry; nil if there is none.
+func (s *Store) read(id kept.ActionID) ([]byte, error) {
+	data, _, err := s.files.GetBytes(id)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return nil, nil
+	case err != nil:
+		return nil, s.damaged(err)
+	}
+	return data, nil
+}
+
+func (s *Store) damaged(err error) error {
+	if err == nil {
+		err = errors.New("not a result")
+	}
+	return fmt.Errorf("an entry in %s is damaged: %w", s.dir, err)
 }
 
 // shareInputs makes inputs with one ID one again: reports tell them apart by
@@ -115,50 +171,49 @@ func shareInputs(r *result.Result) {
 	}
 }
 
-// Put keeps a result that is SAFE or UNSAFE.
-func (s *Store) Put(k Key, r *result.Result) error {
+// Put keeps a result that is SAFE or UNSAFE, for k and what its verification has asked
+// of the class path. What is old is deleted. Of two processes that put results for one
+// key at once, one may put its list of questions in the other's place: the result is not
+// found then, and put anew.
+func (s *Store) Put(k Key, trail classfile.Trail, r *result.Result) error {
 	if r.Verdict == result.Unknown {
 		return nil
 	}
-	body, err := json.Marshal(entry{Key: k, Time: time.Now().Round(time.Second), Result: r})
+	questions := trail.Questions()
+	id, err := resultID(k, questions, func(q classfile.Question) (string, error) { return trail[q], nil })
 	if err != nil {
 		return err
 	}
-	sum := sha256.Sum256(body)
-	file := s.file(k)
-	err = atomicfile.Write(file, func(w io.Writer) error {
-		_, err := fmt.Fprintf(w, "%x\n%s", sum, body)
-		return err
-	})
+	data, err := json.Marshal(entry{Time: time.Now().Round(time.Second), Result: r})
 	if err != nil {
 		return err
 	}
-	return prune(filepath.Dir(file))
+	if err := s.write(id, data); err != nil {
+		return err
+	}
+	lists, _ := s.lists(k) // of damaged ones there are none
+	lists = slices.DeleteFunc(lists, func(l []classfile.Question) bool { return slices.Equal(l, questions) })
+	lists = slices.Insert(lists, 0, questions)
+	if data, err = json.Marshal(lists[:min(len(lists), maxLists)]); err != nil {
+		return err
+	}
+	if err := s.write(listsID(k), data); err != nil {
+		return err
+	}
+	return s.files.Trim()
 }
 
-// prune removes the oldest files of a folder, until perShard are left.
-func prune(dir string) error {
-	files, err := os.ReadDir(dir)
-	if err != nil || len(files) <= perShard {
-		return err
+// write makes or replaces an entry. What a full disk leaves of it is removed.
+func (s *Store) write(id kept.ActionID, data []byte) error {
+	out, _, err := s.files.PutNoVerify(id, bytes.NewReader(data))
+	file := s.files.OutputFile(out) // which counts as a use, where the bytes are there already
+	if err != nil && isEmpty(file) {
+		_ = os.Remove(file) // the first error counts
 	}
-	type aged struct {
-		name string
-		time time.Time
-	}
-	var all []aged
-	for _, f := range files {
-		info, err := f.Info()
-		if err != nil {
-			continue // another process was faster
-		}
-		all = append(all, aged{f.Name(), info.ModTime()})
-	}
-	slices.SortFunc(all, func(a, b aged) int { return b.time.Compare(a.time) })
-	for _, f := range all[min(perShard, len(all)):] {
-		if err := os.Remove(filepath.Join(dir, f.name)); err != nil && !errors.Is(err, fs.ErrNotExist) {
-			return err
-		}
-	}
-	return nil
+	return err
+}
+
+func isEmpty(file string) bool {
+	info, err := os.Stat(file)
+	return err == nil && info.Size() == 0
 }

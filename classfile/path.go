@@ -31,6 +31,8 @@ type PathOptions struct {
 	// Release is the Java release that multi-release jars are read for; 0 means
 	// that of the JDK, or without one the newest that this package knows.
 	Release int
+	// Record keeps what is asked of the class path, see Path.Trail.
+	Record bool
 }
 
 // Path is a class path together with the platform classes of a JDK. It finds a
@@ -41,6 +43,8 @@ type Path struct {
 	platform []source
 	program  []source
 	classes  sync.Map // name to *pathClass
+	subs     subclasses
+	trail    *trail // nil without Record
 }
 
 // source is one entry of a class path.
@@ -72,6 +76,9 @@ type pathClass struct {
 // is no JDK.
 func OpenPath(cp string, opts PathOptions) (*Path, error) {
 	p := &Path{}
+	if opts.Record {
+		p.trail = &trail{notes: Trail{}}
+	}
 	release := opts.Release
 	if !opts.NoPlatform {
 		jdk, err := FindJDK(opts.JDK)
@@ -202,6 +209,11 @@ func (p *Path) ParseClass(name string) (*Class, error) {
 	if err != nil {
 		return nil, err
 	}
+	return p.parse(name, data, origin)
+}
+
+// parse parses the bytes of the class with that name.
+func (p *Path) parse(name string, data []byte, origin Origin) (*Class, error) {
 	c, err := Parse(name, data)
 	if err != nil {
 		if fe, ok := err.(*FormatError); ok {
@@ -232,28 +244,54 @@ func (c *Class) thisClassOffset() int { return c.Pool.textAt + len(c.Pool.text) 
 
 // Find yields the bytes of a class file and where it is. The error is as for Class.
 func (p *Path) Find(name string) ([]byte, Origin, error) {
-	if validFileName(name) {
-		for _, s := range p.platform {
-			data, err := s.find(name)
-			if err != nil || data != nil {
-				return data, Origin{Path: s.path(), Platform: true}, err
-			}
-			if o, ok := s.(interface {
-				owns(class string) (bool, error)
-			}); ok {
-				if owned, err := o.owns(name); err != nil || owned {
-					return nil, Origin{}, firstError(err, &NotFoundError{Class: name, Searched: []string{s.path() + ", to whose modules the package belongs"}})
-				}
-			}
+	data, origin, err := p.find(name)
+	if none := (*notFound)(nil); errors.As(err, &none) {
+		if none.searched {
+			p.trail.noteClass(name, nil, nil)
 		}
-		for _, s := range p.program {
-			data, err := s.find(name)
-			if err != nil || data != nil {
-				return data, Origin{Path: s.path()}, err
+		return nil, Origin{}, none.NotFoundError
+	}
+	if !origin.Platform {
+		p.trail.noteClass(name, data, err)
+	}
+	return data, origin, err
+}
+
+// notFound is a *NotFoundError that says whether the program's entries were searched.
+type notFound struct {
+	*NotFoundError
+	searched bool
+}
+
+// find is Find without a note. The error of a class that is not there is a *notFound.
+func (p *Path) find(name string) ([]byte, Origin, error) {
+	if !validFileName(name) {
+		return nil, Origin{}, &notFound{&NotFoundError{Class: name, Searched: p.Entries()}, false}
+	}
+	for _, s := range p.platform {
+		data, err := s.find(name)
+		if err != nil || data != nil {
+			return data, Origin{Path: s.path(), Platform: true}, err
+		}
+		if o, ok := s.(interface {
+			owns(class string) (bool, error)
+		}); ok {
+			owned, err := o.owns(name)
+			if err == nil && owned {
+				err = &notFound{&NotFoundError{Class: name, Searched: []string{s.path() + ", to whose modules the package belongs"}}, false}
+			}
+			if err != nil {
+				return nil, Origin{Platform: true}, err
 			}
 		}
 	}
-	return nil, Origin{}, &NotFoundError{Class: name, Searched: p.Entries()}
+	for _, s := range p.program {
+		data, err := s.find(name)
+		if err != nil || data != nil {
+			return data, Origin{Path: s.path()}, err
+		}
+	}
+	return nil, Origin{}, &notFound{&NotFoundError{Class: name, Searched: p.Entries()}, true}
 }
 
 // Entries lists where classes are looked for: the entries of the class path,
@@ -270,7 +308,11 @@ func (p *Path) Entries() []string {
 // of the class path, without module-info and what archives keep in META-INF,
 // WEB-INF and BOOT-INF. That a file bears a class's name does not mean that it
 // is a class.
-func (p *Path) ProgramClasses() ([]string, error) { return listClasses(p.program) }
+func (p *Path) ProgramClasses() ([]string, error) {
+	names, err := listClasses(p.program)
+	p.trail.noteList(AskNames, names, err)
+	return names, err
+}
 
 // PlatformClasses lists, sorted, the binary names of the classes of the JDK.
 func (p *Path) PlatformClasses() ([]string, error) { return listClasses(p.platform) }
@@ -303,6 +345,12 @@ func listClasses(sources []source) ([]string, error) {
 // a Main-Class, or "". Of a jar of Spring Boot it is the Start-Class: what its
 // Main-Class calls.
 func (p *Path) MainClass() string {
+	main := p.mainClass()
+	p.trail.note(AskMain, main, nil)
+	return main
+}
+
+func (p *Path) mainClass() string {
 	for _, s := range p.program {
 		if a, ok := s.(*archive); ok {
 			if main := a.mainClass(); main != "" {

@@ -55,11 +55,13 @@ func (b *batch) Class(name string) (*classfile.Class, error) {
 	return b.library.Class(name)
 }
 
-// ProgramClasses lists, sorted, the classes of the batch.
-func (b *batch) ProgramClasses() ([]string, error) {
+// Subclasses lists, sorted, the classes of the batch right below a class.
+func (b *batch) Subclasses(name string) ([]string, error) {
 	var names []string
-	for n := range b.own {
-		names = append(names, n)
+	for n, c := range b.own {
+		if c.Super == name || slices.Contains(c.Interfaces, name) {
+			names = append(names, n)
+		}
 	}
 	slices.Sort(names)
 	return names, nil

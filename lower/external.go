@@ -10,18 +10,18 @@ import (
 // ClassLister is a Source that knows which classes the program has. Lowering
 // asks it for the subclasses of what comes in from outside.
 type ClassLister interface {
-	// ProgramClasses lists, sorted, the binary names of the program's classes.
-	ProgramClasses() ([]string, error)
+	// Subclasses lists, sorted, the binary names of the program's classes that name a
+	// class as their superclass or as one of their interfaces.
+	Subclasses(name string) ([]string, error)
 }
 
 // outside is what objects that the program does not allocate drag in.
 type outside struct {
-	lister   ClassLister         // nil when the source is none
-	open     bool                // arguments are arbitrary: the entry is no main
-	subs     map[string][]string // direct subclasses and implementations, once listed
-	targets  map[string]bool     // program classes that some cast, instanceof or handler names
-	seen     map[string]bool     // what addExternal has been told of
-	external []*dynType          // in the order found
+	lister   ClassLister     // nil when the source is none
+	open     bool            // arguments are arbitrary: the entry is no main
+	targets  map[string]bool // program classes that some cast, instanceof or handler names
+	seen     map[string]bool // what addExternal has been told of
+	external []*dynType      // in the order found
 }
 
 // addExternal records that unmodelled code may hand out objects of the type:
@@ -130,24 +130,9 @@ func (u *universe) programSubclasses(name string) []string {
 	if name[0] == '[' || u.platform(name) || u.outside.lister == nil {
 		return nil
 	}
-	if u.outside.subs == nil {
-		u.outside.subs = map[string][]string{}
-		all, err := u.outside.lister.ProgramClasses()
-		u.fail(err)
-		for _, n := range all {
-			if !u.goesOn() {
-				return nil
-			}
-			c, err := u.src.Class(n)
-			if err != nil {
-				continue // nothing that is used so far needs it
-			}
-			for _, s := range append([]string{c.Super}, c.Interfaces...) {
-				u.outside.subs[s] = append(u.outside.subs[s], n)
-			}
-		}
-	}
-	return u.outside.subs[name]
+	subs, err := u.outside.lister.Subclasses(name)
+	u.fail(err)
+	return subs
 }
 
 // externalClasses lists the program's classes of which objects come in.

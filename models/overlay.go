@@ -187,11 +187,13 @@ func (s *Source) inherits(super string, m *classfile.Method) bool {
 	return false
 }
 
-// ProgramClasses lists, sorted, the binary names of the program's classes, if
-// the base knows them.
-func (s *Source) ProgramClasses() ([]string, error) {
-	if b, ok := s.base.(interface{ ProgramClasses() ([]string, error) }); ok {
-		return b.ProgramClasses()
+// Subclasses lists, sorted, the program's classes right below a class, if the base
+// knows them.
+func (s *Source) Subclasses(name string) ([]string, error) {
+	if b, ok := s.base.(interface {
+		Subclasses(name string) ([]string, error)
+	}); ok {
+		return b.Subclasses(name)
 	}
 	return nil, nil
 }

@@ -47,6 +47,7 @@ func (v *verification) run(ctx context.Context) (*result.Result, error) {
 		var ok bool
 		if w, ok = v.wait(done); !ok {
 			v.obs.close()
+			v.left = true
 			w.result = v.abandoned()
 		}
 	}

@@ -32,6 +32,7 @@ type jvmRuns struct {
 	why     string // why there are no runs; "" when there are, or nobody wants any
 	cases   []violation
 	ints    Ints
+	asked   *consulted
 
 	ctx    context.Context
 	cancel context.CancelFunc
@@ -56,8 +57,8 @@ type jvmRun struct {
 	err    error
 }
 
-func newJVMRuns(ctx context.Context, cfg Config, low *lower.Result) *jvmRuns {
-	j := &jvmRuns{ints: cfg.Ints, never: cfg.JVM == JVMNever, slots: make(chan struct{}, 2)}
+func newJVMRuns(ctx context.Context, cfg Config, low *lower.Result, asked *consulted) *jvmRuns {
+	j := &jvmRuns{asked: asked, ints: cfg.Ints, never: cfg.JVM == JVMNever, slots: make(chan struct{}, 2)}
 	j.ctx, j.cancel = context.WithCancel(ctx)
 	jdk, err := classfile.FindJDK(cfg.JDK)
 	if err != nil {
@@ -85,11 +86,7 @@ func (j *jvmRuns) allowed() bool { return j.machine != nil && !j.never && j.why 
 type classFinder struct{ cfg Config }
 
 func (f classFinder) Find(name string) ([]byte, classfile.Origin, error) {
-	cp := f.cfg.ClassPath
-	if cp == "" {
-		cp = "."
-	}
-	path, err := classfile.OpenPath(cp, classfile.PathOptions{JDK: f.cfg.JDK})
+	path, err := openPath(f.cfg, false)
 	if err != nil {
 		return nil, classfile.Origin{}, err
 	}
@@ -166,11 +163,17 @@ func (j *jvmRuns) start(p *ivl.Property, run *result.Counterexample, script *jvm
 		select {
 		case j.slots <- struct{}{}:
 			defer func() { <-j.slots }()
-			j.bugs.Do(func() { r.out, r.err = j.machine.Run(j.ctx, script) })
+			j.bugs.Do(func() { r.out, r.err = j.try(j.ctx, script) })
 		case <-j.ctx.Done():
 			r.err = j.ctx.Err()
 		}
 	})
+}
+
+// try runs a script on the JVM, whatever is allowed.
+func (j *jvmRuns) try(ctx context.Context, script *jvm.Script) (*jvm.Outcome, error) {
+	j.asked.beforeJVM()
+	return j.machine.Run(ctx, script)
 }
 
 // wait waits for the runs, for the time there is and a little more.

@@ -58,7 +58,7 @@ func (s *session) tryPossible(ctx context.Context) {
 				}
 				runs++
 				jr := &jvmRun{prop: p, run: r, script: script}
-				jr.out, jr.err = s.jvm.machine.Run(ctx, script)
+				jr.out, jr.err = s.jvm.try(ctx, script)
 				if r.JVM, _ = jr.judge(s.jvm.ints); r.JVM.Confirmed {
 					confirmed++
 					s.close(p, result.Unsafe, result.Because("a run violates it"), r)

@@ -15,13 +15,9 @@ import (
 )
 
 // load opens the class path, finds the entry method and lowers what it can
-// reach. The error is ctx's when that ends first.
-func load(ctx context.Context, cfg Config) (*lower.Result, error) {
-	cp := cfg.ClassPath
-	if cp == "" {
-		cp = "."
-	}
-	path, err := classfile.OpenPath(cp, classfile.PathOptions{JDK: cfg.JDK})
+// reach; asked is told what that takes. The error is ctx's when that ends first.
+func load(ctx context.Context, cfg Config, asked *consulted) (*lower.Result, error) {
+	path, err := openPath(cfg, asked != nil)
 	if err != nil {
 		return nil, inputError(err)
 	}
@@ -47,6 +43,8 @@ func load(ctx context.Context, cfg Config) (*lower.Result, error) {
 	if err != nil {
 		return nil, inputError(err)
 	}
+	asked.add(path)
+	asked.lowered(r)
 	return r, nil
 }
 

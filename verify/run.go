@@ -35,7 +35,15 @@ func Run(ctx context.Context, cfg Config, obs Observer) (*result.Result, error) 
 		cfg.MemoryMB = DefaultMemoryMB
 	}
 	v := &verification{cfg: cfg, obs: newGate(obs), start: time.Now(), cpu: cpuTime(), user: ctx}
-	return v.run(ctx)
+	follower, ok := obs.(Follower)
+	if ok {
+		v.asked = &consulted{cfg: cfg}
+	}
+	r, err := v.run(ctx)
+	if ok && r != nil && err == nil && !v.left {
+		v.asked.tell(follower)
+	}
+	return r, err
 }
 
 // verification is one call of Run.
@@ -46,6 +54,8 @@ type verification struct {
 	cpu   time.Duration
 	user  context.Context // cancelled by the user, and by nobody else
 	saved saved
+	asked *consulted // nil when obs is no Follower
+	left  bool       // the work goes on, and nobody waits for it
 }
 
 // work does all of it. whole ends when nobody waits for the result any more,
@@ -56,7 +66,7 @@ func (v *verification) work(whole, limited context.Context) (*result.Result, err
 		return nil, toolErr
 	}
 	v.obs.Phase("reading classes")
-	low, err := load(limited, v.cfg)
+	low, err := load(limited, v.cfg, v.asked)
 	if err != nil {
 		if limited.Err() != nil && errors.Is(err, limited.Err()) {
 			return v.unread(), nil
@@ -68,7 +78,7 @@ func (v *verification) work(whole, limited context.Context) (*result.Result, err
 	s.begun = v.start
 	s.save()
 	s.startCPU = v.cpu
-	s.jvm = newJVMRuns(whole, v.cfg, low)
+	s.jvm = newJVMRuns(whole, v.cfg, low, v.asked)
 	defer s.jvm.cancel()
 	last, cancel := context.WithDeadline(whole, v.start.Add(v.cfg.Timeout+portfolio.LastEvidence.Span))
 	defer cancel()

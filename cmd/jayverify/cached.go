@@ -5,6 +5,7 @@ import (
 	"os"
 
 	"github.com/jayverify/jayverify/cache"
+	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/result"
 	"github.com/jayverify/jayverify/verify"
 )
@@ -21,27 +22,62 @@ func (c *command) run(ctx context.Context, o *options) (*result.Result, error) {
 		key = c.key(o)
 	}
 	if key != "" {
-		r, err := store.Get(key)
-		if err != nil {
-			c.log.Warnf("cache: %s; it is passed over", oneLine(err))
-		}
-		if r != nil {
+		if r := c.lookUp(store, key, o.config); r != nil {
 			return r, nil
 		}
 	}
 	watch := newWatcher(c, o)
-	r, err := verify.Run(ctx, o.config, watch)
+	follow := &follower{watcher: watch}
+	var obs verify.Observer = watch
+	if key != "" {
+		obs = follow
+	}
+	r, err := verify.Run(ctx, o.config, obs)
 	watch.close()
 	if watch.err != nil {
 		return nil, watch.err
 	}
 	// What has changed meanwhile may have been read before or after.
-	if err == nil && key != "" && key == c.key(o) {
-		if err := store.Put(key, r); err != nil {
+	if err == nil && follow.trail != nil && key == c.key(o) && follow.trail.still(o.config) {
+		if err := store.Put(key, classfile.Trail(follow.trail), r); err != nil {
 			c.log.Warnf("cache: %s", oneLine(err))
 		}
 	}
 	return r, err
+}
+
+// lookUp returns the result for the class path as it is now, or nil.
+func (c *command) lookUp(store *cache.Store, key cache.Key, cfg verify.Config) *result.Result {
+	now := verify.NewRetrace(cfg)
+	defer func() { _ = now.Close() }() // it was only read
+	r, err := store.Get(key, now.Answer)
+	if err != nil {
+		c.log.Warnf("cache: %s; it is passed over", oneLine(err))
+	}
+	return r
+}
+
+// follower is a watcher that keeps what the result depends on.
+type follower struct {
+	*watcher
+	trail trail
+}
+
+// Consulted implements verify.Follower.
+func (f *follower) Consulted(t classfile.Trail) { f.trail = trail(t) }
+
+type trail classfile.Trail
+
+// still reports whether the class path gives the same answers now.
+func (t trail) still(cfg verify.Config) bool {
+	now := verify.NewRetrace(cfg)
+	defer func() { _ = now.Close() }() // it was only read
+	for q, before := range t {
+		if answer, err := now.Answer(q); err != nil || answer != before {
+			return false
+		}
+	}
+	return true
 }
 
 // openCache returns nil when there is none.

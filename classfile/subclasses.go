@@ -1,0 +1,65 @@
+package classfile
+
+import (
+	"runtime"
+	"slices"
+	"sync"
+)
+
+// subclasses is which classes of the program are right below which ones, found when
+// first asked for.
+type subclasses struct {
+	once  sync.Once
+	below map[string][]string
+	err   error
+}
+
+// Subclasses lists, sorted, the classes of the program that name a class as their
+// superclass or as one of their interfaces. What cannot be read is none of them.
+func (p *Path) Subclasses(name string) ([]string, error) {
+	p.subs.once.Do(func() { p.subs.below, p.subs.err = p.allSubclasses() })
+	below := p.subs.below[name]
+	p.trail.noteList(AskSubclasses+Question(name), below, p.subs.err)
+	return below, p.subs.err
+}
+
+func (p *Path) allSubclasses() (map[string][]string, error) {
+	names, err := listClasses(p.program)
+	if err != nil {
+		return nil, err
+	}
+	supers := make([][]string, len(names))
+	var wg sync.WaitGroup
+	workers := runtime.GOMAXPROCS(0)
+	for w := range workers {
+		wg.Go(func() {
+			for i := w; i < len(names); i += workers {
+				supers[i] = p.supersOf(names[i])
+			}
+		})
+	}
+	wg.Wait()
+	below := map[string][]string{}
+	for i, n := range names {
+		for _, s := range supers[i] {
+			below[s] = append(below[s], n)
+		}
+	}
+	return below, nil
+}
+
+// supersOf lists, each once, what the program's class called name is right below; nil
+// where there is none or it cannot be read.
+func (p *Path) supersOf(name string) []string {
+	data, origin, err := p.find(name)
+	if err != nil || origin.Platform {
+		return nil
+	}
+	c, err := p.parse(name, data, origin)
+	if err != nil {
+		return nil
+	}
+	supers := append([]string{c.Super}, c.Interfaces...)
+	slices.Sort(supers)
+	return slices.Compact(supers)
+}
