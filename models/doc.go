@@ -8,7 +8,8 @@
 // `make models` compiles src/java/lang/String.java to
 // classes/java/lang/String.class and so on, and `go build` embeds what it finds
 // there. A binary built without it has no models, see Available; the methods
-// concerned are then unmodelled, and the command refuses to verify.
+// concerned are then unmodelled, and the command refuses to verify. Models with the
+// same text for several types come from models/templates, see internal/modelgen.
 //
 // # What a model is
 //

@@ -11,6 +11,10 @@ import (
 	"github.com/jayverify/jayverify/classfile"
 )
 
+// Models with the same text for several types are generated from templates.
+//
+//go:generate go run ../internal/modelgen
+
 // The compiled models. The folder has a text file too, so that the pattern
 // matches when they have not been built.
 //
