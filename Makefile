@@ -17,7 +17,8 @@ RACE := ./classfile ./horn/... ./evidence ./runs ./verify ./internal/bug ./inter
 build: models harness ## build bin/jayverify and bin/jbench (the default)
 	$(GO) build -buildvcs=false -o bin/ -ldflags "$(LDFLAGS)" ./cmd/...
 
-# Models of the platform's classes, compiled into the binary (package models).
+# Models of the platform's classes, compiled into the binary (package models). They are
+# compiled into build/ and then moved, so that a mistake leaves the last ones in place.
 MODELS := models/classes/java/.compiled
 
 .PHONY: models
@@ -25,10 +26,15 @@ models: $(MODELS) ## compile the models of library classes, which the binary emb
 
 $(MODELS): $(shell find models/src -name '*.java')
 	@command -v $(JAVAC) >/dev/null || { echo "make: $(JAVAC) not found: install a JDK, 17 or newer" >&2; exit 1; }
-	@rm -rf models/classes/java && mkdir -p models/classes/java
+	@rm -rf build/models && mkdir -p build/models/java
 	$(JAVAC) -g -proc:none -implicit:none -XDstringConcat=inline -source 17 -target 17 -Xlint:-options \
-	    --patch-module java.base=models/src -d models/classes $^
-	@touch $@
+	    --patch-module java.base=models/src -d build/models $^
+	@touch build/models/java/.compiled
+	@rm -rf models/classes/java && mv build/models/java models/classes/java
+
+.PHONY: generate
+generate: ## write the models that come from templates (models/templates)
+	$(GO) generate ./models
 
 # Classes for the JVM that a run is repeated on (package evidence/jvm).
 HARNESS := evidence/jvm/classes/.compiled
@@ -38,8 +44,9 @@ harness: $(HARNESS) ## compile the classes that repeat runs on a JVM, which the 
 
 $(HARNESS): $(shell find evidence/jvm/harness -name '*.java')
 	@command -v $(JAVAC) >/dev/null || { echo "make: $(JAVAC) not found: install a JDK, 17 or newer" >&2; exit 1; }
-	@rm -rf evidence/jvm/classes/jayverify evidence/jvm/classes/org
-	$(JAVAC) -g -nowarn -proc:none -implicit:none --release 8 -Xlint:-options -d evidence/jvm/classes $^
+	@rm -rf build/harness && mkdir -p build/harness
+	$(JAVAC) -g -nowarn -proc:none -implicit:none --release 8 -Xlint:-options -d build/harness $^
+	@rm -rf evidence/jvm/classes/jayverify evidence/jvm/classes/org && mv build/harness/* evidence/jvm/classes/
 	@touch $@
 
 .PHONY: demo
