@@ -110,7 +110,7 @@ func (r *arithmetic) forget(s ivl.Stmt) {
 	call, _ := s.(*ivl.Call)
 	r.known = slices.DeleteFunc(r.known, func(k known) bool {
 		for _, v := range ivl.FreeVars(k.op) {
-			if slices.Contains(ivl.Defs(s), v) || call != nil && r.f.Effects.Writes[call.Proc][v] {
+			if slices.Contains(ivl.Defs(s), v) || call != nil && r.f.Effects.Writes(call.Proc, v) {
 				return true
 			}
 		}

@@ -28,7 +28,7 @@ func Equalities(p *ivl.Program) (*ivl.Program, error) {
 		}
 	}
 	return ivl.MapProcs(p, func(q *ivl.Proc) *ivl.Proc {
-		e := &equalities{g: flow.NewGraph(q), writes: eff.Writes, num: map[*ivl.Var]int{}, names: newNamer(p, q)}
+		e := &equalities{g: flow.NewGraph(q), effects: eff, num: map[*ivl.Var]int{}, names: newNamer(p, q)}
 		for _, v := range slices.Concat(q.Params, q.Locals, p.Globals) {
 			if v.Typ.Sort == ivl.IntSort {
 				e.num[v] = len(e.vars)
@@ -81,12 +81,12 @@ type eqState struct {
 func (s *eqState) clone() *eqState { return &eqState{slices.Clone(s.val), slices.Clone(s.wrap)} }
 
 type equalities struct {
-	g      *flow.Graph
-	writes map[string]map[*ivl.Var]bool
-	names  *namer
-	vars   []*ivl.Var
-	num    map[*ivl.Var]int
-	in     []*eqState // per block; nil where no path has come yet
+	g       *flow.Graph
+	effects *flow.Effects
+	names   *namer
+	vars    []*ivl.Var
+	num     map[*ivl.Var]int
+	in      []*eqState // per block; nil where no path has come yet
 }
 
 // nothing is the state in which no equation holds.
@@ -316,7 +316,7 @@ func (e *equalities) step(st *eqState, s ivl.Stmt) *ivl.Var {
 		e.assume(st, s.T)
 		return nil
 	case *ivl.Call:
-		for g := range e.writes[s.Proc] {
+		for g := range e.effects.Written(s.Proc) {
 			e.kill(st, g)
 		}
 	}

@@ -84,12 +84,14 @@ func (r *factsRewriter) branch(st *absint.State, g *ivl.Goto) ivl.Terminator {
 	var out []ivl.Target
 	for _, x := range g.Targets {
 		if x.Cond == nil {
-			out = append(out, x)
+			if r.comes(x.Label) {
+				out = append(out, x)
+			}
 			break
 		}
 		cond := simplify(st, x.Cond)
 		taken := st.Clone()
-		if taken.Refine(x.Cond, true) && !taken.Dead {
+		if taken.Refine(x.Cond, true) && !taken.Dead && r.comes(x.Label) {
 			out = append(out, ivl.Target{Cond: cond, Label: x.Label})
 		}
 		if !st.Refine(x.Cond, false) || st.Dead {
@@ -105,6 +107,11 @@ func (r *factsRewriter) branch(st *absint.State, g *ivl.Goto) ivl.Terminator {
 	}
 	return &ivl.Goto{Targets: out, Pos: g.Pos}
 }
+
+// comes reports whether a run gets to a block. What is known there can exclude
+// that though no condition on the way does: the analysis keeps the exits of a
+// procedure apart.
+func (r *factsRewriter) comes(label string) bool { return r.fp.In[r.fp.Graph.Index[label]] != nil }
 
 // simplify replaces the parts of t that have one value only, and drops wraps
 // whose operand is in range.

@@ -17,7 +17,7 @@ import (
 func Forward(p *ivl.Program) (*ivl.Program, error) {
 	eff := flow.FindEffects(p)
 	return ivl.MapProcs(p, func(q *ivl.Proc) *ivl.Proc {
-		f := &forward{g: flow.NewGraph(q), writes: eff.Writes, num: flow.Numbered(q.Params, q.Locals, p.Globals)}
+		f := &forward{g: flow.NewGraph(q), effects: eff, num: flow.Numbered(q.Params, q.Locals, p.Globals)}
 		f.live = flow.LiveIn(f.g, f.num)
 		return f.run()
 	}), nil
@@ -53,11 +53,11 @@ func (e *equations) used(v *ivl.Var, d int) {
 }
 
 type forward struct {
-	g      *flow.Graph
-	writes map[string]map[*ivl.Var]bool
-	num    map[*ivl.Var]int // of parameters, locals and globals
-	live   []flow.Bitset    // per block, those live before it
-	in     []*equations     // per block; nil where no path has come yet
+	g       *flow.Graph
+	effects *flow.Effects
+	num     map[*ivl.Var]int // of parameters, locals and globals
+	live    []flow.Bitset    // per block, those live before it
+	in      []*equations     // per block; nil where no path has come yet
 }
 
 func (f *forward) run() *ivl.Proc {
@@ -202,7 +202,7 @@ func (e *equations) kill(v *ivl.Var) {
 // step changes env by a statement whose terms have been rewritten already.
 func (f *forward) step(env *equations, s ivl.Stmt) {
 	if c, ok := s.(*ivl.Call); ok {
-		for g := range f.writes[c.Proc] {
+		for g := range f.effects.Written(c.Proc) {
 			env.kill(g)
 		}
 	}

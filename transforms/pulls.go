@@ -29,7 +29,7 @@ func (a *analyses) pulls(p *ivl.Program) (*ivl.Program, error) {
 		for _, x := range c.all {
 			x.shadow = &ivl.Var{Name: names.fresh(shadowName(x)), Typ: x.type_()}
 		}
-		return (&pulls{cells: c, g: flow.NewGraph(q), writes: eff.Writes}).run()
+		return (&pulls{cells: c, g: flow.NewGraph(q), effects: eff}).run()
 	}), nil
 }
 
@@ -50,10 +50,10 @@ func (s heapState) clone() heapState {
 
 type pulls struct {
 	*cells
-	g      *flow.Graph
-	writes map[string]map[*ivl.Var]bool
-	in     []*heapState // nil where no path has come yet
-	out    []ivl.Stmt   // when rewriting
+	g       *flow.Graph
+	effects *flow.Effects
+	in      []*heapState // nil where no path has come yet
+	out     []ivl.Stmt   // when rewriting
 	// same holds, when rewriting, what the shadows of cells were assigned in the
 	// block at hand, as long as it is the same as the term now: pushing it again,
 	// as a write to another field of the object does, needs no assignment.
@@ -161,7 +161,7 @@ func (u *pulls) step(st heapState, s ivl.Stmt) {
 		u.emit(s)
 		u.written(s, st.fresh, st.avail.Clear)
 		if c, ok := s.(*ivl.Call); ok {
-			for g := range u.writes[c.Proc] {
+			for g := range u.effects.Written(c.Proc) {
 				u.kill(st, g)
 			}
 		}

@@ -1,6 +1,7 @@
 package absint
 
 import (
+	"container/heap"
 	"math"
 	"math/big"
 	"slices"
@@ -24,12 +25,12 @@ type Analysis struct {
 	p        *ivl.Program
 	Universe *Universe
 	Procs    map[string]*Proc
-	work     []*Proc
-	heap     map[cellKey]*Value
-	grown    map[cellKey]int            // how often a heap cell has grown
-	empty    map[cellKey]ivl.Type       // cells read before anything was pushed
-	users    map[cellKey]map[*Proc]bool // who reads a cell
-	steps    []int64                    // thresholds for widening, ascending
+	work     queue
+	cells    map[cellKey]*Value
+	grown    map[cellKey]int      // how often a heap cell has grown
+	empty    map[cellKey]ivl.Type // cells read before anything was pushed
+	users    map[cellKey]*readers // who reads a cell
+	steps    []int64              // thresholds for widening, ascending
 	Effects  *flow.Effects
 	known    map[cellKey]*Value // what external has answered
 	// What evalProj and meetProj have answered; see projections.go.
@@ -49,34 +50,73 @@ type Proc struct {
 	In      []*flow.Table[*Value] // per block; nil where nothing comes
 	visits  []int
 	Reached bool
-	returns bool
-	out     []*Value // globals and results at returns
-	outs    int      // how often out has grown
-	entries int      // how often the entry has grown
-	callers []*Proc
+	exits   [2]exit
+	entries int // how often the entry has grown
+	callers []place
+	order   int        // callees have lower numbers than callers, but for cycles of calls
+	globals []*ivl.Var // those that the procedure and those it calls read or write
+	written []int      // those of globals that they write, by index
+	links   map[*Proc][]int
+	pending flow.Bitset // blocks to look at again
 	queued  bool
+}
+
+// place is a block of a procedure.
+type place struct {
+	proc  *Proc
+	block int
+}
+
+// readers are the blocks that read a heap cell, each once.
+type readers struct {
+	list []place
+	has  map[place]bool
+}
+
+func (r *readers) add(pl place) {
+	if !r.has[pl] {
+		r.has[pl] = true
+		r.list = append(r.list, pl)
+	}
+}
+
+// exit is what a procedure hands back in one of two cases: its last result is
+// null or no reference, or its last result is an object. Lowering makes the
+// exception that leaves a method the last result, so that these are the two ways
+// to leave a method, and what holds of the one need not hold of the other.
+type exit struct {
+	reached bool
+	vals    []*Value // of the globals that are written, and of the results
+	grown   int      // how often vals has grown
 }
 
 // Analyse computes what is known of p, from its entry procedure on.
 func Analyse(p *ivl.Program) *Analysis {
 	f := &Analysis{
-		p: p, Universe: NewUniverse(p), Procs: map[string]*Proc{}, heap: map[cellKey]*Value{}, grown: map[cellKey]int{},
-		empty: map[cellKey]ivl.Type{}, users: map[cellKey]map[*Proc]bool{}, steps: thresholds(p), Effects: flow.FindEffects(p),
+		p: p, Universe: NewUniverse(p), Procs: map[string]*Proc{}, cells: map[cellKey]*Value{}, grown: map[cellKey]int{},
+		empty: map[cellKey]ivl.Type{}, users: map[cellKey]*readers{}, steps: thresholds(p), Effects: flow.FindEffects(p),
 		known: map[cellKey]*Value{}, reads: map[readKey]readValue{}, meets: map[meetKey]*Value{},
 	}
-	for _, q := range p.Procs {
-		f.Procs[q.Name] = newProc(p, q)
+	order, _ := flow.CallOrder(p)
+	for i, q := range order {
+		f.Procs[q.Name] = f.newProc(q)
+		f.Procs[q.Name].order = i
 	}
 	for _, q := range p.Procs {
-		for _, c := range ivl.Calls(q) {
-			f.Procs[c].callers = append(f.Procs[c].callers, f.Procs[q.Name])
+		fp := f.Procs[q.Name]
+		for i, b := range q.Blocks {
+			for _, s := range b.Stmts {
+				if c, ok := s.(*ivl.Call); ok {
+					callee := f.Procs[c.Proc]
+					callee.callers = append(callee.callers, place{fp, i})
+				}
+			}
 		}
 	}
 	f.start()
 	for {
 		for len(f.work) > 0 {
-			fp := f.work[0]
-			f.work = f.work[1:]
+			fp := heap.Pop(&f.work).(*Proc)
 			fp.queued = false
 			f.run(fp)
 		}
@@ -86,13 +126,55 @@ func Analyse(p *ivl.Program) *Analysis {
 	}
 }
 
-func newProc(p *ivl.Program, q *ivl.Proc) *Proc {
-	fp := &Proc{
-		Body: q, Graph: flow.NewGraph(q), num: flow.Numbered(p.Globals, q.Params, q.Locals),
-		In: make([]*flow.Table[*Value], len(q.Blocks)), visits: make([]int, len(q.Blocks)), heads: make([]bool, len(q.Blocks)),
+// queue has the procedures to look at again; callees come before callers, which
+// then see at once all that a callee comes to.
+type queue []*Proc
+
+// Len implements heap.Interface, as the methods that follow.
+func (q queue) Len() int           { return len(q) }
+func (q queue) Less(i, j int) bool { return q[i].order < q[j].order }
+func (q queue) Swap(i, j int)      { q[i], q[j] = q[j], q[i] }
+func (q *queue) Push(x any)        { *q = append(*q, x.(*Proc)) }
+func (q *queue) Pop() any {
+	last := len(*q) - 1
+	x := (*q)[last]
+	*q = (*q)[:last]
+	return x
+}
+
+// touch finds the globals of fp.
+func (f *Analysis) touch(fp *Proc) {
+	touched, written := f.Effects.Touched(fp.Body.Name)
+	for i := range touched.All() {
+		if written.Has(i) {
+			fp.written = append(fp.written, len(fp.globals))
+		}
+		fp.globals = append(fp.globals, f.p.Globals[i])
 	}
+}
+
+// link returns the numbers that the globals of a callee have in fp.
+func (fp *Proc) link(callee *Proc) []int {
+	ns, ok := fp.links[callee]
+	if !ok {
+		ns = make([]int, len(callee.globals))
+		for i, g := range callee.globals {
+			ns[i] = fp.num[g]
+		}
+		fp.links[callee] = ns
+	}
+	return ns
+}
+
+func (f *Analysis) newProc(q *ivl.Proc) *Proc {
+	fp := &Proc{
+		Body: q, Graph: flow.NewGraph(q), links: map[*Proc][]int{},
+		pending: flow.NewBitset(len(q.Blocks)), In: make([]*flow.Table[*Value], len(q.Blocks)), visits: make([]int, len(q.Blocks)), heads: make([]bool, len(q.Blocks)),
+	}
+	f.touch(fp)
+	fp.num = flow.Numbered(fp.globals, q.Params, q.Locals)
 	fp.live = flow.LiveIn(fp.Graph, fp.num)
-	for i := range p.Globals {
+	for i := range fp.globals {
 		for _, l := range fp.live {
 			l.Set(i)
 		}
@@ -115,19 +197,19 @@ func newProc(p *ivl.Program, q *ivl.Proc) *Proc {
 func (f *Analysis) start() {
 	fp := f.Procs[f.p.Entry]
 	st := &State{Analysis: f, proc: fp, Vals: flow.NewTable[*Value](len(fp.num))}
-	for _, g := range f.p.Globals {
+	for _, g := range fp.globals {
 		init := g.Init
 		if init == nil {
 			init = ivl.Zero(g.Typ)
 		}
 		st.set(g, st.Eval(init))
 	}
-	f.enter(fp, st.Vals.First(len(f.p.Globals)+len(fp.Body.Params)))
+	f.enter(fp, st.Vals.First(len(fp.globals)+len(fp.Body.Params)))
 }
 
 // At returns what is known at the start of block b of fp.
 func (f *Analysis) At(fp *Proc, b int) *State {
-	return &State{Analysis: f, proc: fp, Vals: fp.In[b].Clone()}
+	return &State{Analysis: f, proc: fp, block: b, Vals: fp.In[b].Clone()}
 }
 
 // enter joins vals, the values of globals and parameters, to the entry of fp.
@@ -138,7 +220,7 @@ func (f *Analysis) enter(fp *Proc, vals []*Value) {
 		for i, v := range vals {
 			fp.In[0].Set(i, v)
 		}
-		f.enqueue(fp)
+		f.enqueue(place{fp, 0})
 		return
 	}
 	changed := false
@@ -150,14 +232,20 @@ func (f *Analysis) enter(fp *Proc, vals []*Value) {
 	}
 	if changed {
 		fp.entries++
-		f.enqueue(fp)
+		f.enqueue(place{fp, 0})
 	}
 }
 
-func (f *Analysis) enqueue(fp *Proc) {
-	if fp.Reached && !fp.queued {
+// enqueue notes that a block is to be looked at again, if a run gets there.
+func (f *Analysis) enqueue(pl place) {
+	fp := pl.proc
+	if fp.In[pl.block] == nil {
+		return
+	}
+	fp.pending.Set(pl.block)
+	if !fp.queued {
 		fp.queued = true
-		f.work = append(f.work, fp)
+		heap.Push(&f.work, fp)
 	}
 }
 
@@ -241,23 +329,15 @@ func thresholds(p *ivl.Program) []int64 {
 // run brings what is known of one procedure to a fixed point.
 func (f *Analysis) run(fp *Proc) {
 	defer bug.InProc(fp.Body.Name)
-	pending := flow.NewBitset(len(fp.Body.Blocks))
-	for _, b := range fp.Graph.RPO {
-		if fp.In[b] != nil {
-			pending.Set(b)
-		}
-	}
-	for again := true; again; {
-		again = false
+	for !fp.pending.IsEmpty() {
 		for _, b := range fp.Graph.RPO {
-			if !pending.Has(b) {
+			if !fp.pending.Has(b) {
 				continue
 			}
-			pending.Clear(b)
+			fp.pending.Clear(b)
 			f.Block(fp, b, func(to int, st *State) {
 				if f.flow(fp, to, st) {
-					pending.Set(to)
-					again = true
+					fp.pending.Set(to)
 				}
 			})
 		}
@@ -288,12 +368,38 @@ func (f *Analysis) flow(fp *Proc, b int, st *State) bool {
 func (f *Analysis) Block(fp *Proc, b int, edge func(to int, st *State)) {
 	st := f.At(fp, b)
 	blk := fp.Body.Blocks[b]
-	for _, s := range blk.Stmts {
+	for i, s := range blk.Stmts {
+		if c, ok := s.(*ivl.Call); ok && i == len(blk.Stmts)-1 {
+			f.lastCall(st, c, blk.Term, edge)
+			return
+		}
 		if !st.Step(s) || st.Dead {
 			return
 		}
 	}
-	switch t := blk.Term.(type) {
+	f.leave(st, blk.Term, edge)
+}
+
+// lastCall goes through a call at the end of a block. The two exits of the callee
+// are kept apart until the branch that follows has looked at the exception.
+func (f *Analysis) lastCall(st *State, c *ivl.Call, t ivl.Terminator, edge func(to int, st *State)) {
+	callee := f.Procs[c.Proc]
+	if !st.enterCall(c) {
+		return
+	}
+	for i := range callee.exits {
+		if callee.exits[i].reached {
+			after := st.Clone()
+			after.leaveCall(c, &callee.exits[i])
+			f.leave(after, t, edge)
+		}
+	}
+}
+
+// leave goes through a terminator, and calls edge as Block does.
+func (f *Analysis) leave(st *State, term ivl.Terminator, edge func(to int, st *State)) {
+	fp := st.proc
+	switch t := term.(type) {
 	case *ivl.Goto:
 		for _, x := range t.Targets {
 			to := fp.Graph.Index[x.Label]
@@ -317,8 +423,10 @@ func (f *Analysis) Block(fp *Proc, b int, edge func(to int, st *State)) {
 // returned joins what a return hands back to what the procedure hands back.
 func (f *Analysis) returned(st *State, t *ivl.Return) {
 	fp := st.proc
-	n := len(f.p.Globals)
-	out := st.Vals.First(n)
+	out := make([]*Value, 0, len(fp.written)+len(t.Ts))
+	for _, i := range fp.written {
+		out = append(out, st.Vals.Get(i))
+	}
 	for i, x := range t.Ts {
 		v := st.Eval(x)
 		if fp.Body.Results[i].Sort == ivl.IntSort {
@@ -330,17 +438,45 @@ func (f *Analysis) returned(st *State, t *ivl.Return) {
 		return
 	}
 	changed := false
-	if !fp.returns {
-		fp.returns, fp.out, changed = true, out, true
-	} else if f.grow(fp.out, out, fp.outs) {
-		fp.outs++
-		changed = true
+	for i, out := range byExit(out, len(t.Ts)) {
+		e := &fp.exits[i]
+		switch {
+		case out == nil:
+		case !e.reached:
+			e.reached, e.vals, changed = true, out, true
+		case f.grow(e.vals, out, e.grown):
+			e.grown++
+			changed = true
+		}
 	}
 	if changed {
 		for _, c := range fp.callers {
 			f.enqueue(c)
 		}
 	}
+}
+
+// byExit takes apart what is handed back, globals and n results; nil where there
+// is nothing.
+func byExit(out []*Value, n int) (exits [2][]*Value) {
+	last := len(out) - 1
+	if n == 0 || out[last] == nil || out[last].Sort != ivl.RefSort {
+		exits[0] = out
+		return exits
+	}
+	v := out[last]
+	objects := &Value{Sort: ivl.RefSort, Objects: v.Objects}
+	switch {
+	case !v.Null:
+		exits[1] = out
+	case v.Objects.IsEmpty():
+		exits[0] = out
+	default:
+		exits[0], exits[1] = out, slices.Clone(out)
+		exits[0][last] = &Value{Sort: ivl.RefSort, Null: true, Objects: flow.NewBitset(64 * len(v.Objects))}
+		exits[1][last] = objects
+	}
+	return exits
 }
 
 // load returns what is in a heap cell of type typ, nil when nothing was ever
@@ -354,14 +490,14 @@ func (st *State) load(k cellKey, typ ivl.Type) *Value {
 		}
 		return v
 	}
-	v := st.heap[k]
+	v := st.cells[k]
 	if v == nil {
 		st.empty[k] = typ
 	}
 	if st.users[k] == nil {
-		st.users[k] = map[*Proc]bool{}
+		st.users[k] = &readers{has: map[place]bool{}}
 	}
-	st.users[k][st.proc] = true
+	st.users[k].add(place{st.proc, st.block})
 	return v
 }
 
@@ -388,19 +524,19 @@ func (f *Analysis) store(k cellKey, v *Value) {
 	if f.Universe.Objects[k.obj].Site == 0 {
 		return // any value is there already
 	}
-	old := f.heap[k]
+	old := f.cells[k]
 	r := v
 	if old != nil {
 		if r = f.widened(old, v, f.grown[k]); r == old {
 			return
 		}
 	}
-	f.heap[k] = r
+	f.cells[k] = r
 	f.grown[k]++
 	f.turn++
-	for _, q := range f.p.Procs {
-		if fp := f.Procs[q.Name]; f.users[k][fp] {
-			f.enqueue(fp)
+	if r := f.users[k]; r != nil {
+		for _, pl := range r.list {
+			f.enqueue(pl)
 		}
 	}
 }
@@ -412,7 +548,7 @@ func (f *Analysis) zeroEmpty() bool {
 	empty := f.empty
 	f.empty = map[cellKey]ivl.Type{}
 	for k, typ := range empty {
-		if f.heap[k] == nil {
+		if f.cells[k] == nil {
 			st := &State{Analysis: f}
 			f.store(k, st.Eval(ivl.Zero(typ)))
 			any = true

@@ -9,9 +9,10 @@ import (
 // variable with a number; nil is any value of the variable's type.
 type State struct {
 	*Analysis
-	proc *Proc
-	Vals *flow.Table[*Value]
-	Dead bool // a term was read that has no value yet: no run is known to come here
+	proc  *Proc
+	block int // where st comes from
+	Vals  *flow.Table[*Value]
+	Dead  bool // a term was read that has no value yet: no run is known to come here
 }
 
 // Get returns what is known of variable v.
@@ -33,7 +34,9 @@ func (st *State) set(v *ivl.Var, x *Value) {
 			x = IntValue(r)
 		}
 	}
-	st.Vals.Set(st.proc.num[v], x)
+	if n, ok := st.proc.num[v]; ok {
+		st.Vals.Set(n, x)
+	}
 }
 
 // Clone returns a copy that can be changed without changing st.

@@ -20,8 +20,8 @@ func (c component) fixed() bool {
 // readKey asks for a component of what a reference can be. Cells note which
 // procedure reads them, so that the procedure is part of the question.
 type readKey struct {
-	proc *Proc // nil for what depends on the object alone
-	ref  *Value
+	place // none for what depends on the object alone
+	ref   *Value
 	component
 }
 
@@ -37,7 +37,7 @@ func (st *State) evalProj(t *ivl.Proj) *Value {
 	ref := st.Eval(t.Ref)
 	key := readKey{ref: ref, component: component{t.Comp, t.Field}}
 	if !key.fixed() {
-		key.proc = st.proc
+		key.place = place{st.proc, st.block}
 	}
 	known, ok := st.reads[key]
 	if !ok || !key.fixed() && known.turn != st.turn {

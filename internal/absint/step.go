@@ -2,6 +2,7 @@ package absint
 
 import (
 	"math"
+	"slices"
 
 	"github.com/jayverify/jayverify/internal/flow"
 	"github.com/jayverify/jayverify/ivl"
@@ -138,10 +139,46 @@ func (st *State) newArray(s *ivl.NewArray) {
 	st.define(s.X, st.Universe.only(o))
 }
 
+// call brings st past a call, whichever exit the callee takes.
 func (st *State) call(s *ivl.Call) bool {
 	callee := st.Procs[s.Proc]
-	n := len(st.p.Globals)
-	vals := st.Vals.First(n)
+	if !st.enterCall(s) {
+		return false
+	}
+	e, other := &callee.exits[0], &callee.exits[1]
+	switch {
+	case !e.reached:
+		e = other
+	case other.reached:
+		both := exit{reached: true, vals: slices.Clone(e.vals)}
+		for i, v := range other.vals {
+			both.vals[i] = joined(both.vals[i], v)
+		}
+		e = &both
+	}
+	if !e.reached {
+		return false
+	}
+	st.leaveCall(s, e)
+	return true
+}
+
+// joined is the union; nil is any value.
+func joined(v, w *Value) *Value {
+	if v == nil || w == nil {
+		return nil
+	}
+	return v.Join(w)
+}
+
+// enterCall tells the callee with what it is called. It returns false when no run
+// calls it.
+func (st *State) enterCall(s *ivl.Call) bool {
+	callee := st.Procs[s.Proc]
+	vals := make([]*Value, 0, len(callee.globals)+len(s.Args))
+	for _, i := range st.proc.link(callee) {
+		vals = append(vals, st.Vals.Get(i))
+	}
 	for i, a := range s.Args {
 		v := st.Eval(a)
 		if p := callee.Body.Params[i]; p.Typ.Sort == ivl.IntSort {
@@ -155,22 +192,24 @@ func (st *State) call(s *ivl.Call) bool {
 		return false
 	}
 	st.enter(callee, vals)
-	if !callee.returns {
-		return false
-	}
-	for i, g := range st.p.Globals {
-		if st.Effects.Writes[s.Proc][g] {
-			st.Vals.Set(i, callee.out[i])
-		}
+	return true
+}
+
+// leaveCall brings st past a call that the callee leaves by e.
+func (st *State) leaveCall(s *ivl.Call, e *exit) {
+	callee := st.Procs[s.Proc]
+	n := len(callee.written)
+	link := st.proc.link(callee)
+	for i, k := range callee.written {
+		st.Vals.Set(link[k], e.vals[i])
 	}
 	for i, x := range s.Xs {
 		if x != nil {
-			v := callee.out[n+i]
+			v := e.vals[n+i]
 			if v == nil {
 				v = st.Universe.any(callee.Body.Results[i])
 			}
 			st.define(x, v)
 		}
 	}
-	return true
 }

@@ -52,6 +52,9 @@ func (v *Value) impossible() bool {
 	return false
 }
 
+// Only reports that a condition, if it has a value at all, has the value b.
+func (v *Value) Only(b bool) bool { return b && !v.f || !b && !v.t }
+
 func (v *Value) equal(w *Value) bool {
 	if v == w {
 		return true

@@ -65,60 +65,6 @@ func (g *Graph) Order() {
 	slices.Reverse(g.RPO)
 }
 
-// Effects says which globals each procedure may read and write, including
-// what the procedures do that it calls.
-type Effects struct {
-	reads, Writes map[string]map[*ivl.Var]bool
-}
-
-// FindEffects computes the effects of each procedure of p.
-func FindEffects(p *ivl.Program) *Effects {
-	e := &Effects{reads: map[string]map[*ivl.Var]bool{}, Writes: map[string]map[*ivl.Var]bool{}}
-	for _, q := range p.Procs {
-		r, w := map[*ivl.Var]bool{}, map[*ivl.Var]bool{}
-		read := func(ts ...ivl.Term) {
-			for _, t := range ts {
-				ivl.WalkTerm(t, func(u ivl.Term) bool {
-					if v, ok := u.(*ivl.Var); ok && v.Global {
-						r[v] = true
-					}
-					return true
-				})
-			}
-		}
-		for _, b := range q.Blocks {
-			for _, s := range b.Stmts {
-				read(ivl.Terms(s)...)
-				for _, x := range ivl.Defs(s) {
-					if x.Global {
-						w[x] = true
-					}
-				}
-			}
-			read(ivl.TerminatorTerms(b.Term)...)
-		}
-		e.reads[q.Name], e.Writes[q.Name] = r, w
-	}
-	close1 := func(m map[string]map[*ivl.Var]bool) {
-		for changed := true; changed; {
-			changed = false
-			for _, q := range p.Procs {
-				mine := m[q.Name]
-				for _, c := range ivl.Calls(q) {
-					for v := range m[c] {
-						if !mine[v] {
-							mine[v], changed = true, true
-						}
-					}
-				}
-			}
-		}
-	}
-	close1(e.reads)
-	close1(e.Writes)
-	return e
-}
-
 // CallOrder returns the procedures so that callees come before callers, except
 // within cycles of calls, and the set of those on a cycle.
 func CallOrder(p *ivl.Program) (order []*ivl.Proc, recursive map[string]bool) {
