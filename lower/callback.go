@@ -121,7 +121,7 @@ func (u *universe) callback(t *dynType) string {
 	supers = append(supers[:len(supers):len(supers)], interfaces...)
 	var platform []*classfile.Class
 	for _, s := range supers {
-		if c := u.class(s); c != nil && c.Origin.Platform {
+		if c := u.class(s); c != nil && c.Origin.Platform && !ofLiftedPackage(c) {
 			platform = append(platform, c)
 		}
 	}

@@ -100,10 +100,28 @@ func (u *universe) extend(d *dispatch, t *dynType) {
 		if len(d.unmodelled) == 0 || d.unmodelled[len(d.unmodelled)-1] != t {
 			d.unmodelled = append(d.unmodelled, t)
 		}
-		u.externalResult(m)
+		if !u.refusesReceiver(t) {
+			u.externalResult(m)
+		}
 		return
 	}
 	d.add(u.reach(m), t)
+}
+
+// extendAgain does extend anew for t, about which more is known.
+func (u *universe) extendAgain(t *dynType) {
+	for i := 0; i < len(u.virtual); i++ {
+		delete(u.virtual[i].seen, t)
+		u.extend(u.virtual[i], t)
+	}
+}
+
+// refusesReceiver reports whether every run ends that calls a method without body
+// for a receiver of exactly type t (see emitter.handOver), so that nobody gets the
+// method's result. extend is called again for t when objects of it come from
+// outside.
+func (u *universe) refusesReceiver(t *dynType) bool {
+	return !t.external && !t.given && u.mutableModel(t.name)
 }
 
 // receives is u.relation of t to the class of d's receivers, computed once.

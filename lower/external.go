@@ -39,10 +39,7 @@ func (u *universe) addExternal(name string) {
 		t.external = true
 		t.rels = nil // they depend on it
 		u.outside.external = append(u.outside.external, t)
-		for i := 0; i < len(u.virtual); i++ {
-			delete(u.virtual[i].seen, t)
-			u.extend(u.virtual[i], t)
-		}
+		u.extendAgain(t)
 	}
 	if elem := elemClass(name); elem != "" {
 		u.addExternal(elem)

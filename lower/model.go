@@ -105,12 +105,12 @@ func (u *universe) inside(x *method) string {
 	return fmt.Sprintf("in the method reference of line %d", x.fn.Line(0))
 }
 
-// mutableModel reports whether class name is a model, or lifted, and its objects
-// change.
+// mutableModel reports whether class name is a model, or lifted, or extends one,
+// and the model's part of its objects changes.
 func (u *universe) mutableModel(name string) bool {
 	for name != "" && name[0] != '[' {
 		c := u.class(name)
-		if c == nil || !c.Origin.Platform {
+		if c == nil {
 			return false
 		}
 		if c.Origin.Model || isLifted(c) {

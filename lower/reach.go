@@ -505,8 +505,9 @@ func (u *universe) visitCall(x *method, in *ssa.Call) {
 		}
 		i, _ := jdk.IntrinsicOf(m)
 		for _, t := range append(slices.Clone(i.Makes), i.Throws...) {
-			if d := u.addType(t); i.Given {
+			if d := u.addType(t); i.Given && !d.given {
 				d.given = true
+				u.extendAgain(d)
 			}
 		}
 		if n := className(resultType(m)); n != "" && u.types[n] == nil {

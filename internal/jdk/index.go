@@ -113,6 +113,17 @@ func IsLifted(c *classfile.Class) bool {
 	return c.Origin.Platform && !c.Origin.Model && ClassIs(top, Lifted)
 }
 
+// IsPackageLifted reports whether all classes of package pkg are lifted; pkg has
+// slashes, and none at its end.
+func IsPackageLifted(pkg string) bool {
+	for _, g := range index.groups {
+		if g.method == "" && g.entry.Is&Lifted != 0 && g.has(pkg+"/") {
+			return true
+		}
+	}
+	return false
+}
+
 // IntrinsicOf returns the intrinsic for m; ok is false if there is none. A model's
 // own code comes first.
 func IntrinsicOf(m *classfile.Method) (i Intrinsic, ok bool) {

@@ -145,6 +145,11 @@ func TestLifted(t *testing.T) {
 			t.Errorf("%s: %v", name, got)
 		}
 	}
+	for pkg, want := range map[string]bool{"java/util/regex": true, "java/util": false, "java/util/stream": false} {
+		if got := jdk.IsPackageLifted(pkg); got != want {
+			t.Errorf("package %s: %v", pkg, got)
+		}
+	}
 }
 
 // TestEntryString: the line of an entry has all of it.

@@ -74,6 +74,15 @@ public class Builders {
         System.out.println(c.toString() == c.toString());
         System.out.println(c.toString().equals(c.toString()));
         System.out.println(c.compareTo(new StringBuilder("1")) > 0);
+        c.appendCodePoint('a').appendCodePoint(0x1f600).appendCodePoint(0xd83d);
+        System.out.println(c.length() + " " + (int) c.charAt(c.length() - 3) + " " + new StringBuffer().appendCodePoint(0x10ffff).length());
+        for (int wrong : new int[] {-1, 0x110000}) {
+            try {
+                c.appendCodePoint(wrong);
+            } catch (IllegalArgumentException e) {
+                System.out.println("no code point, " + c.length());
+            }
+        }
         StringBuffer f = new StringBuffer(4);
         f.append("buffer").append(c.length()).reverse();
         System.out.println(f.toString() + f.length() + f.charAt(2));

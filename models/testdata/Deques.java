@@ -395,6 +395,30 @@ public class Deques {
         });
         t(() -> l.addAll(1, Arrays.asList(50, 51)) + " " + l);
         t(() -> l.addAll(100, Arrays.asList(50, 51)));
+        partsOfParts();
+    }
+
+    static void partsOfParts() {
+        List<Integer> l = new java.util.ArrayList<>(Arrays.asList(0, 1, 2, 3, 4, 5, 6, 7));
+        List<Integer> s = l.subList(1, 7);
+        List<Integer> p = s.subList(1, 5);
+        List<Integer> q = p.subList(1, 3);
+        q.add(99);
+        q.remove(0);
+        p(l + " " + s + " " + p + " " + q);
+        t(() -> p.subList(-1, 2));
+        t(() -> p.subList(0, 7));
+        t(() -> p.subList(3, 2));
+        q.clear();
+        p(l + " " + s + " " + p + " " + q + s.size() + p.size() + q.size());
+        p.add(7);
+        t(() -> q.size());
+        t(() -> q.subList(0, 0).size());
+        s.set(0, 50);
+        p(l + " " + s + " " + p);
+        l.add(8);
+        t(() -> p.get(0));
+        t(() -> s.subList(0, 1).get(0));
     }
 
     public static void main(String[] args) {

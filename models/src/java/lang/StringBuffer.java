@@ -100,6 +100,15 @@ public final class StringBuffer extends AbstractStringBuilder implements java.io
         return this;
     }
 
+    public StringBuffer appendCodePoint(int c) {
+        if (Character.isBmpCodePoint(c)) {
+            $append((char) c);
+        } else {
+            $append(Character.toString(c));
+        }
+        return this;
+    }
+
     public StringBuffer insert(int at, Object x) {
         $insert(at, String.valueOf(x));
         return this;

@@ -100,6 +100,15 @@ public final class StringBuilder extends AbstractStringBuilder implements java.i
         return this;
     }
 
+    public StringBuilder appendCodePoint(int c) {
+        if (Character.isBmpCodePoint(c)) {
+            $append((char) c);
+        } else {
+            $append(Character.toString(c));
+        }
+        return this;
+    }
+
     public StringBuilder insert(int at, Object x) {
         $insert(at, String.valueOf(x));
         return this;

@@ -502,6 +502,11 @@ public class ArrayList<E> implements List<E>, RandomAccess, Cloneable, java.io.S
     }
 
     public List<E> subList(int from, int to) {
+        checkPart(from, to, size);
+        return new Part<E>(this, from, to - from);
+    }
+
+    private static void checkPart(int from, int to, int size) {
         if (from < 0) {
             throw new IndexOutOfBoundsException("fromIndex = " + from);
         }
@@ -511,7 +516,6 @@ public class ArrayList<E> implements List<E>, RandomAccess, Cloneable, java.io.S
         if (from > to) {
             throw new IllegalArgumentException("fromIndex(" + from + ") > toIndex(" + to + ")");
         }
-        return new Part<E>(this, from, to - from);
     }
 
     private class Itr implements Iterator<E> {
@@ -627,15 +631,25 @@ public class ArrayList<E> implements List<E>, RandomAccess, Cloneable, java.io.S
     private static class Part<E> extends AbstractList<E> implements RandomAccess {
         static final String $JDK = "java.util.ArrayList$SubList";
         private final ArrayList<E> list;
+        private final Part<E> parent; // null when this is a part of the list itself
         private final int from;
         private int size;
         private int expected;
 
         Part(ArrayList<E> list, int from, int size) {
             this.list = list;
+            this.parent = null;
             this.from = from;
             this.size = size;
             expected = list.changes;
+        }
+
+        private Part(Part<E> parent, int from, int size) {
+            this.list = parent.list;
+            this.parent = parent;
+            this.from = parent.from + from;
+            this.size = size;
+            expected = parent.expected;
         }
 
         private void check() {
@@ -736,6 +750,10 @@ public class ArrayList<E> implements List<E>, RandomAccess, Cloneable, java.io.S
         private void changed(int by) {
             expected = list.changes;
             size += by;
+            for (Part<E> p = parent; p != null; p = p.parent) {
+                p.expected = list.changes;
+                p.size += by;
+            }
         }
 
         @SuppressWarnings("unchecked")
@@ -749,6 +767,9 @@ public class ArrayList<E> implements List<E>, RandomAccess, Cloneable, java.io.S
             }
         }
 
-        public native List<E> subList(int from, int to);
+        public List<E> subList(int from, int to) {
+            checkPart(from, to, size);
+            return new Part<E>(this, from, to - from);
+        }
     }
 }

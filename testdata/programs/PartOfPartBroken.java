@@ -1,0 +1,20 @@
+// verdict: UNSAFE
+// twin: PartOfPartSafe
+// about: A part of a part of a list writes to the list itself, at the sum of both offsets.
+// about: The assertion forgets the outer offset.
+
+import java.util.ArrayList;
+import java.util.List;
+
+public class PartOfPartBroken {
+    public static void main(String[] args) {
+        List<Integer> list = new ArrayList<>();
+        for (int i = 0; i < 5; i++) {
+            list.add(i);
+        }
+        List<Integer> inner = list.subList(1, 5).subList(1, 3);
+        inner.set(0, 20);
+        inner.remove(1);
+        assert list.get(1) == 20; // expect: violated assert
+    }
+}
