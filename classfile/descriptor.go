@@ -172,6 +172,14 @@ func DescriptorOf(class string) string {
 	return "L" + class + ";"
 }
 
+// ElementClass returns the class or array name of the components of the array type
+// called name, or "" when name is no array of references.
+func ElementClass(name string) string { return ClassNameOf(ComponentType(name)) }
+
+// Dotted turns a binary name into the form that Java sources use, except for nested
+// classes: "java/util/Map$Entry" to "java.util.Map$Entry".
+func Dotted(class string) string { return strings.ReplaceAll(class, "/", ".") }
+
 // ComponentType is the descriptor of an array type's components: "[[I" to "[I".
 // It is "" if desc is of no array.
 func ComponentType(desc string) string {

@@ -34,6 +34,21 @@ func (f Failure) Unwrap() error { return f.Err }
 // is among the failures and has no body. The error is of what nothing can be
 // made of, such as a class that is its own superclass.
 func LowerAll(src Source, classes []*classfile.Class, opts Options) (*Result, []Failure, error) {
+	u, roots, failures, err := findAll(src, classes, opts)
+	if err != nil {
+		return nil, failures, err
+	}
+	r, err := emitAll(u, func(w *world) *ivl.Proc { return w.emitEntries(roots, classes) })
+	if err != nil {
+		return nil, failures, err
+	}
+	r.Missing = u.missingClasses()
+	return r, failures, nil
+}
+
+// findAll finds what the methods with code of the given classes can reach, each
+// with arguments from outside. The failures are those that could not be lifted.
+func findAll(src Source, classes []*classfile.Class, opts Options) (*universe, []*method, []Failure, error) {
 	dynamic := indy.NewOverlay(src)
 	ph := newPhantoms(dynamic, classes)
 	u := newUniverse(ph, classfile.NewHierarchy(ph), opts)
@@ -56,16 +71,11 @@ func LowerAll(src Source, classes []*classfile.Class, opts Options) (*Result, []
 		}
 		u.needsInit(c.Name)
 	}
-	if err := u.explore(); err != nil {
-		return nil, failures, err
-	}
-	r, err := u.emit(func(w *world) *ivl.Proc { return w.emitEntries(roots, classes) })
-	if err != nil {
-		return nil, failures, err
-	}
-	r.Missing = slices.Sorted(maps.Keys(ph.made))
-	return r, failures, nil
+	return u, roots, failures, u.explore()
 }
+
+// missingClasses lists the classes that were not found, sorted.
+func (u *universe) missingClasses() []string { return slices.Sorted(maps.Keys(u.phantoms.made)) }
 
 // liftable lifts the methods of the classes, and lists those for which that
 // fails.

@@ -97,7 +97,7 @@ func (e *emitter) mayNarrow(arrays *typeSet, declared string) bool {
 	if inner == "" {
 		return false // of a primitive type
 	}
-	if c := e.u.class(inner); c == nil || final(c) {
+	if c := e.u.class(inner); c == nil || c.IsFinal() {
 		return false
 	}
 	for _, t := range arrays.all {

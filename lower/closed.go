@@ -55,7 +55,7 @@ func (u *universe) closedInstr(in ssa.Instr) bool {
 		case ssa.InvokeInterface: // of an argument: it is dispatched as in the program
 			return true
 		}
-		return isLifted(m.Class) || final(m.Class) && m.Class.Origin.Model && (u.usesBody(m) || isIntrinsic(m))
+		return isLifted(m.Class) || m.Class.IsFinal() && m.Class.Origin.Model && (u.usesBody(m) || isIntrinsic(m))
 	}
 	return false
 }

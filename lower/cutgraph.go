@@ -22,7 +22,8 @@ type checkPlace struct {
 // cutGraph makes Cuts.
 type cutGraph struct {
 	*handing
-	w *world
+	checkedAt map[*ivl.Property]checkPlace
+	thrown    []thrown
 	// As for newCuts.
 	nodes   []cutNode
 	sources map[int]int32
@@ -50,12 +51,14 @@ type cutGraph struct {
 	caught   map[*ssa.Block]int32
 }
 
-// continuations finds what lies behind the cuts of the program that w has made,
-// whose entry is x. It is nil when there are none. Code that only runs behind
-// cuts is looked at here for the first time, so u grows.
-func (w *world) continuations(x *method) *Cuts {
+// continuations finds what lies behind the cuts of the program that has been
+// emitted, whose entry is x. It is nil when there are none. Properties, of which
+// there are n, are checked at the places given; those in raised are of exceptions
+// that travel. Code that only runs behind cuts is looked at here for the first
+// time, so u grows.
+func (u *universe) continuations(x *method, checkedAt map[*ivl.Property]checkPlace, raised []thrown, n int) *Cuts {
 	g := &cutGraph{
-		w: w, sources: map[int]int32{}, checks: make([][]int32, len(w.props)),
+		checkedAt: checkedAt, thrown: raised, sources: map[int]int32{}, checks: make([][]int32, n),
 		cuts: map[ssa.Instr][]int{}, wanted: map[ssa.Instr]bool{}, before: map[ssa.Instr]int32{}, after: map[ssa.Instr]int32{},
 		entry: map[*method]int32{}, exit: map[*method]int32{}, inits: map[ssa.Instr][]*method{}, sites: map[ssa.Instr][]*callSite{},
 		types: map[string]int32{}, statics: map[string]int32{}, texts: map[string]int32{}, everything: -1, showing: -1,
@@ -63,7 +66,7 @@ func (w *world) continuations(x *method) *Cuts {
 		raisedIn: map[*ssa.Block]int32{}, whole: map[*method]int32{}, caught: map[*ssa.Block]int32{},
 	}
 	some := false
-	for p, at := range w.checkedAt {
+	for p, at := range checkedAt {
 		if at.in != nil {
 			g.wanted[at.in] = true
 		}
@@ -75,8 +78,8 @@ func (w *world) continuations(x *method) *Cuts {
 	if !some {
 		return nil
 	}
-	emitted := len(w.u.order)
-	g.handing = newHanding(w.u, g.cuts, emitted)
+	emitted := len(u.order)
+	g.handing = newHanding(u, g.cuts, emitted)
 	if !g.explore() {
 		for _, ids := range g.cuts {
 			for _, id := range ids {
@@ -85,7 +88,7 @@ func (w *world) continuations(x *method) *Cuts {
 		}
 		return &Cuts{lost: true, sources: g.sources, checks: g.checks}
 	}
-	for _, m := range w.u.order {
+	for _, m := range u.order {
 		g.entry[m], g.exit[m] = g.node(), g.node()
 		for _, i := range m.initCalls {
 			g.inits[i.instr] = append(g.inits[i.instr], g.u.initOrder(i.class)...)
@@ -94,7 +97,7 @@ func (w *world) continuations(x *method) *Cuts {
 			g.sites[s.instr] = append(g.sites[s.instr], s)
 		}
 	}
-	for _, m := range w.u.order {
+	for _, m := range u.order {
 		g.method(m)
 	}
 	g.start(x)
@@ -351,9 +354,8 @@ func (g *cutGraph) textsOfExceptions() int32 {
 
 // places finds the nodes of the properties.
 func (g *cutGraph) places() {
-	w := g.w
 	add := func(p *ivl.Property, ns ...int32) { g.checks[p.ID] = append(g.checks[p.ID], ns...) }
-	for p, at := range w.checkedAt {
+	for p, at := range g.checkedAt {
 		switch {
 		case at.whole:
 			add(p, g.entry[at.x], g.exit[at.x])
@@ -365,7 +367,7 @@ func (g *cutGraph) places() {
 			add(p, g.before[at.in])
 		}
 	}
-	g.thrown(add)
+	g.throwAgain(add)
 }
 
 // forName is the class that a call of Class.forName with a constant names;

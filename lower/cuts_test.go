@@ -247,11 +247,11 @@ func TestCallsAreFollowed(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		u, x, err := start(models.Overlay(p), c.FindMethod("main", "([Ljava/lang/String;)V"), Options{Checks: checks}, wanted{})
+		u, x, err := find(models.Overlay(p), c.FindMethod("main", "([Ljava/lang/String;)V"), Options{Checks: checks})
 		if err != nil {
 			t.Fatal(err)
 		}
-		r, err := u.emit(func(w *world) *ivl.Proc { return w.emitEntry(x) })
+		r, err := emitAll(u, func(w *world) *ivl.Proc { return w.emitEntry(x) })
 		if err != nil {
 			t.Fatal(err)
 		}

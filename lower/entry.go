@@ -23,7 +23,7 @@ func (w *world) emitEntry(x *method) *ivl.Proc {
 	if w.u.needsInit(m.Class.Name) {
 		w.checkedCall(b, w.initProc(m.Class.Name), nil, nil, w.u.initThrows(m.Class.Name))
 	}
-	if w.u.outside.open {
+	if w.u.open() {
 		for _, c := range w.u.externalClasses() {
 			w.initialised(b, c.Name)
 		}

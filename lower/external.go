@@ -1,6 +1,7 @@
 package lower
 
 import (
+	"maps"
 	"slices"
 
 	"github.com/jayverify/jayverify/classfile"
@@ -23,6 +24,9 @@ type outside struct {
 	seen     map[string]bool // what addExternal has been told of
 	external []*dynType      // in the order found
 }
+
+// open reports whether the arguments of the entry are arbitrary: it is no main.
+func (u *universe) open() bool { return u.outside.open }
 
 // addExternal records that unmodelled code may hand out objects of the type:
 // of that type and, where it is the program's, of all its subclasses in the
@@ -49,7 +53,7 @@ func (u *universe) addExternal(name string) {
 	}
 	u.externalFields(name)
 	if u.outside.open {
-		for _, c := range sortedKeys(u.outside.targets) {
+		for _, c := range slices.Sorted(maps.Keys(u.outside.targets)) {
 			u.nameable(c)
 		}
 	}
@@ -143,13 +147,4 @@ func (u *universe) externalClasses() []*classfile.Class {
 		}
 	}
 	return cs
-}
-
-func sortedKeys(m map[string]bool) []string {
-	var ks []string
-	for k := range m {
-		ks = append(ks, k)
-	}
-	slices.Sort(ks)
-	return ks
 }

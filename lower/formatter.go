@@ -4,6 +4,8 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+
+	"github.com/jayverify/jayverify/internal/jdk"
 )
 
 // What java.util.Formatter makes of a format string, for the question which
@@ -36,7 +38,7 @@ func parseFormat(s string) (cs []conversion, exc string) {
 		i += n
 		m := specifier.FindStringSubmatch(s[i:])
 		if m == nil {
-			return nil, "java/util/UnknownFormatConversionException"
+			return nil, jdk.UnknownFormatConversionException
 		}
 		i += len(m[0])
 		if len(m[1]) > 9 || len(m[3]) > 9 || len(m[4]) > 9 {
@@ -70,11 +72,11 @@ func parseFormat(s string) (cs []conversion, exc string) {
 func readSpecifier(m []string) (c conversion, text bool, exc string) {
 	c.flags = m[2]
 	if index, err := strconv.Atoi(strings.TrimSuffix(m[1], "$")); m[1] != "" && (err != nil || index == 0) {
-		return c, false, "java/util/IllegalFormatArgumentIndexException"
+		return c, false, jdk.IllegalFormatArgumentIndexException
 	}
 	for i := range c.flags {
 		if strings.IndexByte(c.flags[i+1:], c.flags[i]) >= 0 {
-			return c, false, "java/util/DuplicateFormatFlagsException"
+			return c, false, jdk.DuplicateFormatFlagsException
 		}
 	}
 	conv := m[6][0]
@@ -82,7 +84,7 @@ func readSpecifier(m []string) (c conversion, text bool, exc string) {
 		c.kind, c.date = 't', conv
 	} else {
 		if strings.IndexByte("bBhHsScCdoxXeEfgGaAn%", conv) < 0 {
-			return c, false, "java/util/UnknownFormatConversionException"
+			return c, false, jdk.UnknownFormatConversionException
 		}
 		c.kind = conv | 0x20
 		if conv == '%' || conv == 'n' {
@@ -94,10 +96,10 @@ func readSpecifier(m []string) (c conversion, text bool, exc string) {
 }
 
 const (
-	missingWidth = "java/util/MissingFormatWidthException"
-	badPrecision = "java/util/IllegalFormatPrecisionException"
-	badFlags     = "java/util/IllegalFormatFlagsException"
-	mismatch     = "java/util/FormatFlagsConversionMismatchException"
+	missingWidth = jdk.MissingFormatWidthException
+	badPrecision = jdk.IllegalFormatPrecisionException
+	badFlags     = jdk.IllegalFormatFlagsException
+	mismatch     = jdk.FormatFlagsConversionMismatchException
 )
 
 // check returns the class of the exception for flags, width and precision that
@@ -114,7 +116,7 @@ func (c conversion) check(width, precision bool) string {
 			return badPrecision
 		}
 		if c.kind == 't' && strings.IndexByte("HIklMNLQpsSTzZaAbBCdehjmyYrRcDFB", c.date) < 0 {
-			return "java/util/UnknownFormatConversionException"
+			return jdk.UnknownFormatConversionException
 		}
 		return c.checkFlags(width, "#+ 0,(")
 	case '%', 'n':
@@ -163,7 +165,7 @@ func (c conversion) checkText(width, precision bool) string {
 	case precision:
 		return badPrecision
 	case c.kind == 'n' && width:
-		return "java/util/IllegalFormatWidthException"
+		return jdk.IllegalFormatWidthException
 	case c.flags != "" && (c.kind == 'n' || c.flags != "-"):
 		return badFlags
 	case c.has('-') && !width:

@@ -3,6 +3,8 @@ package lower
 import (
 	"errors"
 	"fmt"
+	"maps"
+	"slices"
 
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/indy"
@@ -37,25 +39,31 @@ func Lower(src Source, entry *classfile.Method, opts Options) (*Result, error) {
 	if entry.Code == nil {
 		return nil, fmt.Errorf("%s has no code", methodName(entry.Class.Name, entry.Name, entry.Desc))
 	}
-	var full wanted
-	u, x, err := start(src, entry, opts, full)
-	for err == nil && u.wanted != full {
-		full = u.wanted
-		u, x, err = start(src, entry, opts, full)
-	}
+	u, x, err := find(src, entry, opts)
 	if err != nil {
 		return nil, err
 	}
 	var made *world
-	r, err := u.emit(func(w *world) *ivl.Proc {
+	r, err := emitAll(u, func(w *world) *ivl.Proc {
 		made = w
 		return w.emitEntry(x)
 	})
 	if err != nil {
 		return nil, err
 	}
-	r.Entry, r.Cuts = x.name, made.continuations(x)
+	r.Entry, r.Cuts = x.name, u.continuations(x, made.checkedAt, made.thrown, len(made.props))
 	return r, nil
+}
+
+// find finds what entry can reach.
+func find(src Source, entry *classfile.Method, opts Options) (*universe, *method, error) {
+	var full wanted
+	u, x, err := start(src, entry, opts, full)
+	for err == nil && u.wanted != full {
+		full = u.wanted
+		u, x, err = start(src, entry, opts, full)
+	}
+	return u, x, err
 }
 
 // wanted says what a program asks for that costs the others too much to have it.
@@ -160,9 +168,9 @@ func (u *universe) entryTypes(x *method) {
 	}
 }
 
-// emit makes the program: all procedures, the one of emitEntry last, since it
+// emitAll makes the program: all procedures, the one of emitEntry last, since it
 // tests for the exceptions that the others allocate.
-func (u *universe) emit(emitEntry func(*world) *ivl.Proc) (*Result, error) {
+func emitAll(u *universe, emitEntry func(*world) *ivl.Proc) (*Result, error) {
 	w := newWorld(u)
 	r := &Result{Program: &ivl.Program{Entry: entryName}}
 	seen := map[string]bool{}
@@ -193,6 +201,6 @@ func (u *universe) emit(emitEntry func(*world) *ivl.Proc) (*Result, error) {
 	p := r.Program
 	p.Procs = append(append([]*ivl.Proc{entry}, procs...), w.helperOrder...)
 	p.Classes, p.Globals, p.Props, p.Inputs = w.order, w.globals, w.props, w.inputs
-	r.assumed, r.Hints, r.Foreign, r.Locals = w.notes.made, w.hints, sortedKeys(w.foreign), w.locals
+	r.assumed, r.Hints, r.Foreign, r.Locals = w.notes.made, w.hints, slices.Sorted(maps.Keys(w.foreign)), w.locals
 	return r, nil
 }

@@ -284,7 +284,7 @@ func (e *emitter) raiseAnew(in ssa.Instr, exc *ivl.Var, class, detail string) {
 	}
 	site := e.w.site()
 	if e.u.opts.Checks.wants(e.u.hier, kind, class) {
-		e.w.thrown = append(e.w.thrown, thrown{site, e.property(kind, class, detail)})
+		e.w.thrown = append(e.w.thrown, thrown{site: site, prop: e.property(kind, class, detail)})
 	}
 	c := e.w.class(class)
 	from, x := e.local("raised", ivl.RefTo(c)), e.local("exc", ivl.RefTo(c))

@@ -91,6 +91,9 @@ func (p *phantoms) Class(name string) (*classfile.Class, error) {
 	return c, nil
 }
 
+// whyMissing says why a class is missing, in words that follow its name.
+func (u *universe) whyMissing(name string) string { return u.phantoms.why[name] }
+
 // needOf returns a class that is missing and that class name, or an array of it,
 // cannot be linked without: itself, a superclass or superinterface, or one that a
 // handler in one of them names (HotSpot's verifier asks whether it is a
@@ -153,7 +156,7 @@ func (e *emitter) missing(in ssa.Instr) {
 			continue
 		}
 		e.assuming("linkage", "the class "+dots(e.x.m.Class.Name)+" can be linked without the class "+dots(need)+", which is missing")
-		what := "class " + dots(need) + " " + e.u.phantoms.why[need]
+		what := "class " + dots(need) + " " + e.u.whyMissing(need)
 		if need != name && elemClass(name) == "" {
 			what += ", and " + dots(name) + " needs it"
 		}

@@ -15,11 +15,12 @@ import (
 // array of arguments is made for the call; other formats are not supported.
 
 const (
-	badConversion = "java/util/IllegalFormatConversionException"
-	badCodePoint  = "java/util/IllegalFormatCodePointException"
-	missingArg    = "java/util/MissingFormatArgumentException"
-	objectArray   = "[Ljava/lang/Object;"
+	badConversion = jdk.IllegalFormatConversionException
+	badCodePoint  = jdk.IllegalFormatCodePointException
+	missingArg    = jdk.MissingFormatArgumentException
 )
+
+const objectArray = "[Ljava/lang/Object;"
 
 // formatting is a call that formats: the values of the format and of the array
 // of arguments.

@@ -75,7 +75,7 @@ func (e *emitter) violation(cond ivl.Term, kind ivl.Kind, exc, detail string) {
 func (e *emitter) raiseNew(in ssa.Instr, kind ivl.Kind, exc, detail string) {
 	site := e.exceptionSite()
 	if !e.x.model() && e.u.opts.Checks.wants(e.u.hier, kind, exc) {
-		e.w.thrown = append(e.w.thrown, thrown{site, e.property(kind, exc, detail)})
+		e.w.thrown = append(e.w.thrown, thrown{site: site, prop: e.property(kind, exc, detail)})
 	}
 	c := e.w.class(exc)
 	x := e.local("exc", ivl.RefTo(c))

@@ -568,7 +568,7 @@ func (u *universe) exact(name string) bool {
 		return false
 	}
 	c := u.class(name)
-	return c != nil && final(c)
+	return c != nil && c.IsFinal()
 }
 
 // noInstances reports whether no object has exactly the type called name.

@@ -1,7 +1,5 @@
 package lower
 
-import "github.com/jayverify/jayverify/classfile"
-
 // relation says whether objects of a dynamic type are instances of a class.
 type relation uint8
 
@@ -45,11 +43,11 @@ func (u *universe) unknownSubclass(t, name string) relation {
 		return no
 	}
 	tc, nc := u.class(t), u.class(name)
-	if tc == nil || nc == nil || final(tc) {
+	if tc == nil || nc == nil || tc.IsFinal() {
 		return no
 	}
 	switch {
-	case final(nc) || (!tc.IsInterface() && !nc.IsInterface()):
+	case nc.IsFinal() || (!tc.IsInterface() && !nc.IsInterface()):
 		if u.subtype(name, t) {
 			return maybe
 		}
@@ -57,8 +55,6 @@ func (u *universe) unknownSubclass(t, name string) relation {
 	}
 	return maybe
 }
-
-func final(c *classfile.Class) bool { return c.IsFinal() }
 
 // possible lists the dynamic types objects of static type name may have, and
 // for each whether that is certain for all objects of that type.

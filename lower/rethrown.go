@@ -11,11 +11,11 @@ import (
 // Up to the first cut a run does what the procedures say, so where such an
 // exception may come from is known.
 
-// thrown adds where the exceptions may be thrown again that properties are about.
-func (g *cutGraph) thrown(add func(p *ivl.Property, ns ...int32)) {
+// throwAgain adds where the exceptions may be thrown again that properties are about.
+func (g *cutGraph) throwAgain(add func(p *ivl.Property, ns ...int32)) {
 	var ps []*ivl.Property
-	for _, t := range g.w.thrown {
-		if at, known := g.w.checkedAt[t.prop]; t.prop != nil && known {
+	for _, t := range g.thrown {
+		if at, known := g.checkedAt[t.prop]; t.prop != nil && known {
 			ps = append(ps, t.prop)
 			if at.whole {
 				add(t.prop, g.raisedBy(at.x))
@@ -25,7 +25,7 @@ func (g *cutGraph) thrown(add func(p *ivl.Property, ns ...int32)) {
 		}
 	}
 	for _, p := range ps { // now all such places are there
-		if n, ok := g.w.checkedAt[p].in.(*ssa.New); ok {
+		if n, ok := g.checkedAt[p].in.(*ssa.New); ok {
 			add(p, g.thrownNew[n]...)
 		}
 		for static, n := range g.rethrown {

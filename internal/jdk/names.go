@@ -36,6 +36,21 @@ const (
 	IllegalMonitorStateException   = "java/lang/IllegalMonitorStateException"
 )
 
+// What java.util.Formatter throws.
+const (
+	DuplicateFormatFlagsException          = "java/util/DuplicateFormatFlagsException"
+	FormatFlagsConversionMismatchException = "java/util/FormatFlagsConversionMismatchException"
+	IllegalFormatArgumentIndexException    = "java/util/IllegalFormatArgumentIndexException"
+	IllegalFormatCodePointException        = "java/util/IllegalFormatCodePointException"
+	IllegalFormatConversionException       = "java/util/IllegalFormatConversionException"
+	IllegalFormatFlagsException            = "java/util/IllegalFormatFlagsException"
+	IllegalFormatPrecisionException        = "java/util/IllegalFormatPrecisionException"
+	IllegalFormatWidthException            = "java/util/IllegalFormatWidthException"
+	MissingFormatArgumentException         = "java/util/MissingFormatArgumentException"
+	MissingFormatWidthException            = "java/util/MissingFormatWidthException"
+	UnknownFormatConversionException       = "java/util/UnknownFormatConversionException"
+)
+
 // Bootstrap methods of invokedynamic, CLASS.METHOD.
 const (
 	ConcatWithRecipe    = "java/lang/invoke/StringConcatFactory.makeConcatWithConstants"
