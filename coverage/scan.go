@@ -8,7 +8,7 @@ import (
 
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/internal/jdk"
-	"github.com/jayverify/jayverify/lower"
+	"github.com/jayverify/jayverify/internal/reach"
 	"github.com/jayverify/jayverify/models"
 )
 
@@ -66,7 +66,7 @@ type Gap struct {
 type scanner struct {
 	src      *models.Source
 	hier     *classfile.Hierarchy
-	platform *lower.Platform
+	platform *reach.Platform
 	covered  map[string]bool // classes and interfaces with a model or lifted class below them
 	tiers    map[callee]jdk.Tier
 
@@ -91,7 +91,7 @@ func Scan(ctx context.Context, path *classfile.Path) (*Table, error) {
 	}
 	src := models.Overlay(path)
 	s := &scanner{
-		src: src, hier: classfile.NewHierarchy(src), platform: lower.NewPlatform(src), covered: map[string]bool{}, tiers: map[callee]jdk.Tier{},
+		src: src, hier: classfile.NewHierarchy(src), platform: reach.NewPlatform(src), covered: map[string]bool{}, tiers: map[callee]jdk.Tier{},
 		packages: map[string]*Count{}, gaps: map[string]*Gap{}, callers: map[string][]string{},
 	}
 	s.findCovered()

@@ -8,15 +8,16 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
-
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/classfile/classtest"
+	"github.com/jayverify/jayverify/internal/jdk"
+	"github.com/jayverify/jayverify/internal/reach"
 	"github.com/jayverify/jayverify/ivl"
 )
 
 // lowerClasses compiles sources, deletes the class files of some classes, and
 // lowers all methods of the named ones.
-func lowerClasses(t *testing.T, sources map[string]string, deleted []string, names ...string) (*Result, []Failure) {
+func lowerClasses(t *testing.T, sources map[string]string, deleted []string, names ...string) (*Result, []reach.Failure) {
 	t.Helper()
 	dir := classtest.Javac(t, 8, sources)
 	for _, d := range deleted {
@@ -41,7 +42,7 @@ func lowerClasses(t *testing.T, sources map[string]string, deleted []string, nam
 	if err != nil {
 		t.Fatal(err)
 	}
-	r, failures, err := LowerAll(p, classes, Options{Checks: checks})
+	r, failures, err := LowerAll(p, classes, reach.Options{Checks: checks})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -184,7 +185,7 @@ class Main extends Old {
 			if m.Name != method {
 				continue
 			}
-			r, err := Lower(p, m, Options{})
+			r, err := Lower(p, m, reach.Options{})
 			if err != nil {
 				t.Errorf("%s: %v", method, err)
 				continue
@@ -208,7 +209,7 @@ class Main {
 		Object o = System.getProperties().get("array");
 		((Object[]) o)[0] = args;
 	}
-}`, Options{})
+}`, reach.Options{})
 	for _, p := range r.Program.Props {
 		if p.Kind == ivl.ArrayStore {
 			return
@@ -227,7 +228,7 @@ class Main {
 		System.out.println(new java.math.BigInteger(new byte[] {1, 2}));
 		System.out.println(o instanceof String);
 	}
-}`, Options{})
+}`, reach.Options{})
 }
 
 // ownString is a source in which the JDK's String is the program's.
@@ -237,7 +238,7 @@ type ownString struct {
 }
 
 func (o ownString) Class(name string) (*classfile.Class, error) {
-	if name == stringClassName {
+	if name == jdk.String {
 		return o.str, nil
 	}
 	return o.Path.Class(name)
@@ -251,7 +252,7 @@ func TestLowerAllOfString(t *testing.T) {
 		t.Skip(err)
 	}
 	defer p.Close()
-	str, err := p.ParseClass(stringClassName)
+	str, err := p.ParseClass(jdk.String)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -260,7 +261,7 @@ func TestLowerAllOfString(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	r, failures, err := LowerAll(ownString{p, str}, []*classfile.Class{str}, Options{Checks: checks})
+	r, failures, err := LowerAll(ownString{p, str}, []*classfile.Class{str}, reach.Options{Checks: checks})
 	if err != nil || len(failures) > 0 {
 		t.Fatal(err, failures)
 	}

@@ -1,6 +1,8 @@
 package lower
 
 import (
+	"github.com/jayverify/jayverify/internal/jdk"
+	"github.com/jayverify/jayverify/internal/reach"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/ssa"
 )
@@ -11,7 +13,7 @@ func (e *emitter) wide(t ssa.Type) ivl.Range { return e.w.typeOfArith(t).Range }
 
 // typeOfArith is the type arithmetic on operands of SSA type t has.
 func (w *world) typeOfArith(t ssa.Type) ivl.Type {
-	if isIntLike(t) {
+	if reach.IsIntLike(t) {
 		t = ssa.Int
 	}
 	return w.typeOf(string(t))
@@ -20,8 +22,8 @@ func (w *world) typeOfArith(t ssa.Type) ivl.Type {
 // binOp emits arithmetic (JVMS §6.5; integers wrap around, JLS §15.17, §15.18).
 func (e *emitter) binOp(in *ssa.BinOp) {
 	x, y := e.value(in.X), e.value(in.Y)
-	if divides(in) {
-		e.require(in, ivl.Not.Of(ivl.Eq.Of(y, ivl.IntConst(0, ivl.IntZ))), arithmetic, "the divisor")
+	if reach.Divides(in) {
+		e.require(in, ivl.Not.Of(ivl.Eq.Of(y, ivl.IntConst(0, ivl.IntZ))), jdk.ArithmeticException, "the divisor")
 	}
 	e.assign(e.variable(in), e.binary(in, x, y))
 }

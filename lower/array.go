@@ -1,6 +1,9 @@
 package lower
 
 import (
+	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/internal/jdk"
+	"github.com/jayverify/jayverify/internal/reach"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/ssa"
 )
@@ -26,7 +29,7 @@ func (e *emitter) index(in ssa.Instr, a ivl.Term, v ssa.Value) ivl.Term {
 	if surelyWithin(in, e.span(v)) {
 		return i
 	}
-	e.require(in, ivl.And.Of(ivl.Le.Of(ivl.IntConst(0, ivl.Int), i), ivl.Lt.Of(i, ivl.Length(a))), aioobe, e.describe(v, "the index"))
+	e.require(in, ivl.And.Of(ivl.Le.Of(ivl.IntConst(0, ivl.Int), i), ivl.Lt.Of(i, ivl.Length(a))), jdk.ArrayIndexOutOfBoundsException, e.describe(v, "the index"))
 	return i
 }
 
@@ -81,10 +84,10 @@ func (e *emitter) arrayStore(in *ssa.ArrayStore) {
 // storeCheck emits the check of aastore: the array's dynamic component type
 // admits the value (JLS §10.5). Arrays whose type surely admits it need none.
 func (e *emitter) storeCheck(in *ssa.ArrayStore, a ivl.Term) {
-	if in.Stored.Type() == ssa.Null || e.x.trusted() {
+	if in.Stored.Type() == ssa.Null || e.x.Trusted() {
 		return
 	}
-	e.require(in, e.admits(a, in.Array, in.Stored), ase, e.describe(in.Stored, "the stored value"))
+	e.require(in, e.admits(a, in.Array, in.Stored), jdk.ArrayStoreException, e.describe(in.Stored, "the stored value"))
 }
 
 // mayNarrow reports whether an array of the declared component type may come from
@@ -92,16 +95,16 @@ func (e *emitter) storeCheck(in *ssa.ArrayStore, a ivl.Term) {
 func (e *emitter) mayNarrow(arrays *typeSet, declared string) bool {
 	inner := declared
 	for inner != "" && inner[0] == '[' {
-		inner = elemClass(inner)
+		inner = classfile.ElementClass(inner)
 	}
 	if inner == "" {
 		return false // of a primitive type
 	}
-	if c := e.u.class(inner); c == nil || c.IsFinal() {
+	if c := e.prog.Class(inner); c == nil || c.IsFinal() {
 		return false
 	}
 	for _, t := range arrays.all {
-		if t.external {
+		if t.External {
 			return true
 		}
 	}
@@ -115,13 +118,13 @@ func (e *emitter) admits(a ivl.Term, array, stored ssa.Value) ivl.Term {
 	arrays := e.possibleOf(array)
 	values := e.possibleOf(stored)
 	cond := ivl.Term(ivl.True)
-	declared := elemClass(className(string(array.Type())))
+	declared := classfile.ElementClass(classfile.ClassNameOf(string(array.Type())))
 	if e.mayNarrow(arrays, declared) {
 		e.assuming("array-class", "an array from outside has the class that its type says, and no narrower one")
 	}
 	for _, t := range arrays.all {
-		admitted, open := map[*dynType]bool{}, map[*dynType]bool{}
-		elem := elemClass(t.name)
+		admitted, open := map[*reach.Type]bool{}, map[*reach.Type]bool{}
+		elem := classfile.ElementClass(t.Name)
 		if elem == "" && declared != "" {
 			continue // an object that is an array of a class that nobody names: by assumption it is of the declared one
 		}
@@ -130,10 +133,10 @@ func (e *emitter) admits(a ivl.Term, array, stored ssa.Value) ivl.Term {
 				open[vt] = true
 				continue
 			}
-			switch e.u.relation(vt, elem) {
-			case yes:
+			switch e.prog.Relation(vt, elem) {
+			case reach.Always:
 				admitted[vt] = true
-			case maybe:
+			case reach.Sometimes:
 				open[vt] = true
 			}
 		}
@@ -147,9 +150,9 @@ func (e *emitter) admits(a ivl.Term, array, stored ssa.Value) ivl.Term {
 				from = a
 			}
 			outside := ivl.Lt.Of(ivl.ID(from), ivl.IntConst(0, ivl.IntZ))
-			ok = ivl.Or.Of(ok, e.coinIf(ivl.And.Of(outside, e.w.typeIn(v, values.all, open, false)), "array store into "+dots(t.name)))
+			ok = ivl.Or.Of(ok, e.coinIf(ivl.And.Of(outside, e.w.typeIn(v, values.all, open, false)), "array store into "+classfile.Dotted(t.Name)))
 		}
-		isT := ivl.Eq.Of(ivl.TypeNo(a), ivl.IntConst(int64(e.w.class(t.name).ID), ivl.IntZ))
+		isT := ivl.Eq.Of(ivl.TypeNo(a), ivl.IntConst(int64(e.w.class(t.Name).ID), ivl.IntZ))
 		cond = ivl.And.Of(cond, ivl.Implies.Of(isT, ivl.Or.Of(ivl.IsNull(v), ok)))
 	}
 	return cond
@@ -172,7 +175,7 @@ func (e *emitter) requireSize(in ssa.Instr, n ssa.Value) {
 	if s := e.span(n); s.lo <= s.hi && s.lo >= 0 {
 		return
 	}
-	e.require(in, ivl.Le.Of(ivl.IntConst(0, ivl.Int), e.value(n)), nase, e.describe(n, "the size"))
+	e.require(in, ivl.Le.Of(ivl.IntConst(0, ivl.Int), e.value(n)), jdk.NegativeArraySizeException, e.describe(n, "the size"))
 }
 
 // multiNewArray emits the checks of all sizes, which come before any

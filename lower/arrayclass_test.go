@@ -6,6 +6,7 @@ import (
 
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/classfile/classtest"
+	"github.com/jayverify/jayverify/internal/reach"
 )
 
 // TestArrayClass: storing into an array from outside rests on an assumption,
@@ -35,7 +36,7 @@ func TestArrayClass(t *testing.T) {
 			t.Fatal(err)
 		}
 		i := slices.IndexFunc(c.Methods, func(m *classfile.Method) bool { return m.Name == name })
-		r, err := Lower(p, c.Methods[i], Options{Checks: checks})
+		r, err := Lower(p, c.Methods[i], reach.Options{Checks: checks})
 		if err != nil {
 			t.Fatal(err)
 		}

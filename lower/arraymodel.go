@@ -27,10 +27,10 @@ func sized(e *emitter, in *ssa.Call, _ *classfile.Method) {
 	join := e.newLabel("join")
 	for _, t := range e.possibleOf(in.Args[0]).all {
 		hit, next := e.newLabel("case"), e.newLabel("next")
-		c := e.w.class(t.name)
+		c := e.w.class(t.Name)
 		e.branch(isExactly(a, c), hit, next)
 		e.open(hit)
-		if c.Elem == nil || t.external && e.u.platform(t.name) {
+		if c.Elem == nil || t.External && e.prog.Platform(t.Name) {
 			e.unsupported("a new array of the type of one from outside")
 		} else {
 			y := e.local("sized", ivl.RefTo(c))

@@ -3,6 +3,7 @@ package lower
 import (
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/internal/jdk"
+	"github.com/jayverify/jayverify/internal/reach"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/ssa"
 )
@@ -39,50 +40,22 @@ func boxing(e *emitter, in *ssa.Call, m *classfile.Method) {
 	}
 }
 
-// boxValue returns the field that holds the value of a wrapper class's objects,
-// nil when there are no such objects.
-func (u *universe) boxValue(class string) *classfile.Field {
-	if u.types[class] == nil {
-		return nil
-	}
-	c := u.class(class)
-	if c == nil {
-		return nil
-	}
-	for _, f := range c.Fields {
-		if f.Name == "value" && !f.IsStatic() {
-			return f
-		}
-	}
-	return nil
-}
-
-// readBoxes makes the values of boxes fields that are read, since comparing
-// two references may.
-func (u *universe) readBoxes() {
-	for _, b := range jdk.Wrappers() {
-		if f := u.boxValue(b.Class); f != nil && b.Lo <= b.Hi {
-			u.reads[f] = true
-		}
-	}
-}
-
 // sharedBoxes lists the wrapper classes that both references in compares may
 // be of, as far as their objects are shared.
 func (e *emitter) sharedBoxes(in *ssa.If) []jdk.Wrapper {
-	if in.X.Type() == ssa.Null || in.Y.Type() == ssa.Null || className(string(in.X.Type())) == "" {
+	if in.X.Type() == ssa.Null || in.Y.Type() == ssa.Null || classfile.ClassNameOf(string(in.X.Type())) == "" {
 		return nil
 	}
 	var both []jdk.Wrapper
 	for _, b := range jdk.Wrappers() {
-		if t := e.u.types[b.Class]; t != nil && b.Lo <= b.Hi && e.mayBe(in.X, t) && e.mayBe(in.Y, t) {
+		if t := e.prog.Types[b.Class]; t != nil && b.Lo <= b.Hi && e.mayBe(in.X, t) && e.mayBe(in.Y, t) {
 			both = append(both, b)
 		}
 	}
 	return both
 }
 
-func (e *emitter) mayBe(v ssa.Value, t *dynType) bool {
+func (e *emitter) mayBe(v ssa.Value, t *reach.Type) bool {
 	for _, d := range e.possibleOf(v).all {
 		if d == t {
 			return true
@@ -99,7 +72,7 @@ func (e *emitter) sameBox(x, y ivl.Term, boxes []jdk.Wrapper) ivl.Term {
 	outside := func(t ivl.Term) ivl.Term { return ivl.Lt.Of(ivl.ID(t), ivl.IntConst(0, ivl.IntZ)) }
 	for _, b := range boxes {
 		c := e.w.class(b.Class)
-		f := e.w.fields[e.u.boxValue(b.Class)]
+		f := e.w.fields[e.prog.BoxValue(b.Class)]
 		is := ivl.And.Of(isExactly(x, c), isExactly(y, c))
 		if f == nil || !f.Immutable {
 			alts = append(alts, ivl.And.Of(is, e.coin("identity of boxed values")))
@@ -107,7 +80,7 @@ func (e *emitter) sameBox(x, y ivl.Term, boxes []jdk.Wrapper) ivl.Term {
 		}
 		v, w := e.boxed(x, c, f), e.boxed(y, c, f)
 		shared := ivl.And.Of(made(x), made(y), inRange(v, b.Lo, b.Hi))
-		if e.u.types[b.Class].external {
+		if e.prog.Types[b.Class].External {
 			shared = ivl.Or.Of(shared, ivl.And.Of(ivl.Or.Of(outside(x), outside(y)), e.coin("identity of boxed values")))
 		}
 		alts = append(alts, ivl.And.Of(is, ivl.Eq.Of(v, w), shared))

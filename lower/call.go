@@ -6,6 +6,7 @@ import (
 
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/internal/jdk"
+	"github.com/jayverify/jayverify/internal/reach"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/ssa"
 )
@@ -13,46 +14,46 @@ import (
 // call emits an invocation (JVMS §6.5 invokestatic, invokespecial,
 // invokevirtual, invokeinterface).
 func (e *emitter) call(in *ssa.Call) {
-	s := e.x.sites[in]
-	if clonesArray(in) {
+	s := e.x.Sites[in]
+	if reach.ClonesArray(in) {
 		e.cloneArray(in)
 		return
 	}
-	if s.resolved == nil {
-		e.unsupported("call of " + dots(in.Method.Class) + "." + in.Method.Name + ": " + s.reason)
+	if s.Resolved == nil {
+		e.unsupported("call of " + classfile.Dotted(in.Method.Class) + "." + in.Method.Name + ": " + s.Reason)
 		return
 	}
-	if makesString(s.resolved) {
+	if reach.MakesString(s.Resolved) {
 		e.newString(in, s)
 		return
 	}
-	if enum := e.u.enums[in]; enum != nil {
+	if enum := e.prog.Enums[in]; enum != nil {
 		e.enumValueOf(in, enum)
 		return
 	}
 	if in.Kind != ssa.InvokeStatic {
 		e.notNull(in, in.Args[0], "the receiver of "+in.Method.Name+"()")
 	}
-	if i, ok := jdk.IntrinsicOf(s.resolved); ok {
-		e.noOverride(in, s.resolved)
-		e.shown(in, s.resolved)
-		meaningOf(i)(e, in, s.resolved)
+	if i, ok := jdk.IntrinsicOf(s.Resolved); ok {
+		e.noOverride(in, s.Resolved)
+		e.shown(in, s.Resolved)
+		meaningOf(i)(e, in, s.Resolved)
 		return
 	}
 	switch {
-	case s.virtual:
+	case s.Virtual:
 		e.dispatch(in, s)
-	case len(s.targets) > 0:
+	case len(s.Targets) > 0:
 		if in.Kind == ssa.InvokeStatic {
-			e.initialise(in, s.resolved.Class.Name)
+			e.initialise(in, s.Resolved.Class.Name)
 		}
-		e.callBody(in, s.targets[0].m)
-	case isIdentityHash(s.resolved) && e.identityOfArgument(in):
+		e.callBody(in, s.Targets[0].M)
+	case reach.IsIdentityHash(s.Resolved) && e.identityOfArgument(in):
 	default:
-		if in.Kind == ssa.InvokeStatic && e.u.ownsStatics(s.resolved.Class) {
-			e.initialise(in, s.resolved.Class.Name)
+		if in.Kind == ssa.InvokeStatic && e.prog.OwnsStatics(s.Resolved.Class) {
+			e.initialise(in, s.Resolved.Class.Name)
 		}
-		e.callUnmodelled(in, s.resolved, nil)
+		e.callUnmodelled(in, s.Resolved, nil)
 	}
 }
 
@@ -67,7 +68,7 @@ func (e *emitter) cloneArray(in *ssa.Call) {
 	join := e.newLabel("join")
 	poss := e.possibleOf(in.Args[0]).all
 	for i, t := range poss {
-		c := e.w.class(t.name)
+		c := e.w.class(t.Name)
 		next := ""
 		if i+1 < len(poss) {
 			hit := e.newLabel("case")
@@ -75,13 +76,13 @@ func (e *emitter) cloneArray(in *ssa.Call) {
 			e.branch(ivl.Eq.Of(ivl.TypeNo(a), ivl.IntConst(int64(c.ID), ivl.IntZ)), hit, next)
 			e.open(hit)
 		}
-		if t.name[0] == '[' {
+		if t.Name[0] == '[' {
 			tmp := e.local("copy", ivl.RefTo(c))
-			e.add(&ivl.Call{Xs: []*ivl.Var{tmp}, Proc: e.w.cloneProc(t.name, e.at), Args: []ivl.Term{e.refAs(a, c)}, Pos: e.at})
+			e.add(&ivl.Call{Xs: []*ivl.Var{tmp}, Proc: e.w.cloneProc(t.Name, e.at), Args: []ivl.Term{e.refAs(a, c)}, Pos: e.at})
 			e.assign(x, tmp)
 		} else {
 			e.unsupported("clone() of an array whose type is not known")
-			e.assign(x, ivl.Null(e.w.class(object)))
+			e.assign(x, ivl.Null(e.w.class(jdk.Object)))
 		}
 		e.jump(join)
 		if next != "" {
@@ -96,23 +97,23 @@ func (e *emitter) cloneArray(in *ssa.Call) {
 
 // dispatch emits a virtual call as a switch over the receiver's dynamic type
 // (LPAR'17 §2 "making dispatch of virtual calls explicit").
-func (e *emitter) dispatch(in *ssa.Call, s *callSite) {
+func (e *emitter) dispatch(in *ssa.Call, s *reach.CallSite) {
 	recv := e.value(in.Args[0])
 	poss := e.possibleOf(in.Args[0])
-	isPossible := map[*dynType]bool{}
+	isPossible := map[*reach.Type]bool{}
 	for _, t := range poss.all {
 		isPossible[t] = true
 	}
 	type arm struct {
-		types map[*dynType]bool
-		m     *method // nil: no body
-		root  string  // of objects that are asked for their number
-		plain bool    // so they are, but have no root
+		types map[*reach.Type]bool
+		m     *reach.Method // nil: no body
+		root  string        // of objects that are asked for their number
+		plain bool          // so they are, but have no root
 	}
 	var arms []arm
-	for _, t := range s.targets {
-		a := arm{types: map[*dynType]bool{}, m: t.m}
-		for _, d := range t.types {
+	for _, t := range s.Targets {
+		a := arm{types: map[*reach.Type]bool{}, m: t.M}
+		for _, d := range t.Types {
 			if isPossible[d] {
 				a.types[d] = true
 			}
@@ -121,8 +122,8 @@ func (e *emitter) dispatch(in *ssa.Call, s *callSite) {
 			arms = append(arms, a)
 		}
 	}
-	open, foreign := map[*dynType]bool{}, map[*dynType]bool{}
-	for _, d := range s.unmodelled {
+	open, foreign := map[*reach.Type]bool{}, map[*reach.Type]bool{}
+	for _, d := range s.Unmodelled {
 		if !isPossible[d] {
 			continue
 		}
@@ -134,11 +135,11 @@ func (e *emitter) dispatch(in *ssa.Call, s *callSite) {
 			}
 		}
 	}
-	roots := map[string]map[*dynType]bool{}
+	roots := map[string]map[*reach.Type]bool{}
 	for d := range open {
-		if r := e.u.identityOf(d, s.resolved); e.u.hashes[r] && !(d.external && e.u.platform(d.name)) {
+		if r := e.prog.IdentityOf(d, s.Resolved); e.prog.Hashes[r] && !(d.External && e.prog.Platform(d.Name)) {
 			if roots[r] == nil {
-				roots[r] = map[*dynType]bool{}
+				roots[r] = map[*reach.Type]bool{}
 			}
 			roots[r][d] = true
 			delete(open, d)
@@ -147,9 +148,9 @@ func (e *emitter) dispatch(in *ssa.Call, s *callSite) {
 	for _, r := range slices.Sorted(maps.Keys(roots)) {
 		arms = append(arms, arm{types: roots[r], root: r})
 	}
-	plain := map[*dynType]bool{}
+	plain := map[*reach.Type]bool{}
 	for d := range open {
-		if e.u.ownHash(d, s.resolved) && !(d.external && e.u.platform(d.name)) {
+		if e.prog.OwnHash(d, s.Resolved) && !(d.External && e.prog.Platform(d.Name)) {
 			plain[d] = true
 			delete(open, d)
 		}
@@ -170,7 +171,7 @@ func (e *emitter) dispatch(in *ssa.Call, s *callSite) {
 		outside := ivl.Lt.Of(ivl.ID(recv), ivl.IntConst(0, ivl.IntZ))
 		e.branch(ivl.And.Of(outside, e.w.typeIn(recv, poss.all, foreign, true)), hit, next)
 		e.open(hit)
-		e.callUnmodelled(in, s.resolved, map[*dynType]bool{})
+		e.callUnmodelled(in, s.Resolved, map[*reach.Type]bool{})
 		e.jump(join)
 		e.open(next)
 	}
@@ -189,7 +190,7 @@ func (e *emitter) dispatch(in *ssa.Call, s *callSite) {
 		} else if a.plain {
 			e.anyHash(in)
 		} else {
-			e.callUnmodelled(in, s.resolved, a.types)
+			e.callUnmodelled(in, s.Resolved, a.types)
 		}
 		if len(arms) > 1 || len(foreign) > 0 {
 			e.jump(join)
@@ -205,66 +206,66 @@ func (e *emitter) dispatch(in *ssa.Call, s *callSite) {
 
 // noReceiver emits a virtual call for which no dynamic type has a method: no
 // object exists that could be the receiver, or the call does not link.
-func (e *emitter) noReceiver(in *ssa.Call, s *callSite, receivers *typeSet) {
+func (e *emitter) noReceiver(in *ssa.Call, s *reach.CallSite, receivers *typeSet) {
 	if len(receivers.all) == 0 {
 		e.assume(ivl.False) // only null comes here, and that has been checked
 		return
 	}
-	reason := s.reason
+	reason := s.Reason
 	if reason == "" {
 		reason = "no method found for its receivers"
 	}
-	e.unsupported("call of " + dots(in.Method.Class) + "." + in.Method.Name + ": " + reason)
+	e.unsupported("call of " + classfile.Dotted(in.Method.Class) + "." + in.Method.Name + ": " + reason)
 }
 
 // callBody emits the call of a method with a body, and what happens to the
 // exception it may return.
-func (e *emitter) callBody(in *ssa.Call, m *method) {
+func (e *emitter) callBody(in *ssa.Call, m *reach.Method) {
 	args := e.args(m, in.Args)
 	var xs []*ivl.Var
 	if in.Type() != ssa.Void {
 		xs = append(xs, e.variable(in))
 	}
 	e.refuseClone(in, m)
-	e.refuseNoEnum(in, m.m)
+	e.refuseNoEnum(in, m.Def)
 	e.callWith(in, xs, m, args)
 }
 
 // refuseClone emits that a model's clone() is not given an object of a class that
 // extends the model's: it makes one of its own class.
-func (e *emitter) refuseClone(in *ssa.Call, m *method) {
-	if m.m.Name != "clone" || m.m.IsStatic() || !m.model() {
+func (e *emitter) refuseClone(in *ssa.Call, m *reach.Method) {
+	if m.Def.Name != "clone" || m.Def.IsStatic() || !m.Model() {
 		return
 	}
 	all := e.possibleOf(in.Args[0]).all
-	other := map[*dynType]bool{}
+	other := map[*reach.Type]bool{}
 	for _, t := range all {
-		if c := e.u.class(t.name); c != nil && !c.Origin.Platform && e.u.subtype(t.name, m.m.Class.Name) {
+		if c := e.prog.Class(t.Name); c != nil && !c.Origin.Platform && e.prog.Subtype(t.Name, m.Def.Class.Name) {
 			other[t] = true
 		}
 	}
 	if len(other) > 0 {
-		why := "clone() of a class that extends " + dots(m.m.Class.Name)
+		why := "clone() of a class that extends " + classfile.Dotted(m.Def.Class.Name)
 		e.violation(ivl.Not.Of(e.w.typeIn(e.value(in.Args[0]), all, other, true)), ivl.Unsupported, "", why)
 	}
 }
 
 // args returns the terms of arguments for m.
-func (e *emitter) args(m *method, values []ssa.Value) []ivl.Term {
+func (e *emitter) args(m *reach.Method, values []ssa.Value) []ivl.Term {
 	ts := make([]ivl.Term, len(values))
 	for i, a := range values {
-		ts[i] = e.as(a, e.w.typeOfValue(m.fn.Params[i].Typ))
+		ts[i] = e.as(a, e.w.typeOfValue(m.Func.Params[i].Typ))
 	}
 	return ts
 }
 
 // callWith emits the call of m on behalf of in.
-func (e *emitter) callWith(in ssa.Instr, xs []*ivl.Var, m *method, args []ivl.Term) {
-	if m.model() && !e.x.model() && m.mayThrow {
+func (e *emitter) callWith(in ssa.Instr, xs []*ivl.Var, m *reach.Method, args []ivl.Term) {
+	if m.Model() && !e.x.Model() && m.MayThrow {
 		e.callModel(in, xs, m, args)
 		return
 	}
-	e.callProc(in, xs, m.name, args, m.mayThrow)
+	e.callProc(in, xs, m.Name, args, m.MayThrow)
 }
 
 // callProc emits a call of a procedure whose last result is an exception if
@@ -279,7 +280,7 @@ func (e *emitter) callProc(in ssa.Instr, xs []*ivl.Var, proc string, args []ivl.
 	ok, thrown := e.newLabel("ok"), e.newLabel("thrown")
 	e.branch(ivl.IsNull(exc), ok, thrown)
 	e.open(thrown)
-	e.transfer(in, exc, throwable, false)
+	e.transfer(in, exc, jdk.Throwable, false)
 	e.open(ok)
 }
 
@@ -289,18 +290,18 @@ func (e *emitter) callProc(in ssa.Instr, xs []*ivl.Var, proc string, args []ivl.
 // object whose methods it could call back is more than that covers. The
 // receiver's own objects of the program have one of the types in recv; nil says
 // nothing.
-func (e *emitter) callUnmodelled(in *ssa.Call, m *classfile.Method, recv map[*dynType]bool) {
-	name := dots(m.Class.Name) + "." + m.Name
-	if e.u.isThrowableInit(m) {
+func (e *emitter) callUnmodelled(in *ssa.Call, m *classfile.Method, recv map[*reach.Type]bool) {
+	name := classfile.Dotted(m.Class.Name) + "." + m.Name
+	if e.prog.IsThrowableInit(m) {
 		switch {
-		case e.u.messages:
-			e.unsupported("what a " + dots(m.Class.Name) + " says")
-		case e.u.initOf(m).checks:
-			e.unsupported("what the constructor of " + dots(m.Class.Name) + " checks")
+		case e.prog.Messages:
+			e.unsupported("what a " + classfile.Dotted(m.Class.Name) + " says")
+		case e.prog.InitOf(m).Checks:
+			e.unsupported("what the constructor of " + classfile.Dotted(m.Class.Name) + " checks")
 		}
 		return // nobody asks
 	}
-	if fillsStack(m) {
+	if reach.FillsStack(m) {
 		if in.Type() != ssa.Void {
 			e.assign(e.variable(in), e.value(in.Args[0]))
 		}
@@ -320,13 +321,13 @@ func (e *emitter) callUnmodelled(in *ssa.Call, m *classfile.Method, recv map[*dy
 	if jdk.Reflective(m) {
 		e.unsupported(name + "() is reflection")
 	}
-	if c := e.u.class(m.Class.Name); m.Name == "<init>" && c != nil && c.Origin.Model {
-		e.unsupported("this constructor of " + dots(m.Class.Name) + " is not modelled")
+	if c := e.prog.Class(m.Class.Name); m.Name == "<init>" && c != nil && c.Origin.Model {
+		e.unsupported("this constructor of " + classfile.Dotted(m.Class.Name) + " is not modelled")
 		return
 	}
 	e.w.foreign[m.Class.Name+"."+m.Name] = true
 	if !m.Class.Origin.Model || !m.IsPrivate() { // a model's own admission that a result may be anything
-		e.assuming("unmodelled", name+"() "+e.u.assumedOf(m))
+		e.assuming("unmodelled", name+"() "+e.prog.AssumedOf(m))
 	}
 	for i, a := range in.Args {
 		if i == 0 && m.Name == "<init>" {
@@ -334,21 +335,21 @@ func (e *emitter) callUnmodelled(in *ssa.Call, m *classfile.Method, recv map[*dy
 		}
 		if i > 0 || recv == nil {
 			recv = nil
-			if className(string(a.Type())) == "" {
+			if classfile.ClassNameOf(string(a.Type())) == "" {
 				continue
 			}
 		}
 		e.handOver(a, recv, m)
 	}
-	if e.u.opts.Pedantic {
+	if e.prog.Opts.Pedantic {
 		e.declaredExceptions(in, m, name)
 	}
 	if in.Type() == ssa.Void {
 		return
 	}
 	x := e.variable(in)
-	e.havocValue(x, resultType(m), ivl.Unmodelled, "result of "+name+"()")
-	if x.Typ.Sort == ivl.RefSort && e.u.nulls.neverNull(m) {
+	e.havocValue(x, reach.ResultType(m), ivl.Unmodelled, "result of "+name+"()")
+	if x.Typ.Sort == ivl.RefSort && e.prog.Nulls.NeverNull(m) {
 		e.assume(ivl.Not.Of(ivl.IsNull(x)))
 	}
 }
@@ -356,8 +357,8 @@ func (e *emitter) callUnmodelled(in *ssa.Call, m *classfile.Method, recv map[*dy
 // handOver emits what may happen to an argument of an unmodelled call, a
 // reference. Its objects have one of the types in only, unless that is nil.
 // What the program could call back, or would have to change, is refused.
-func (e *emitter) handOver(a ssa.Value, only map[*dynType]bool, m *classfile.Method) {
-	name := dots(m.Class.Name) + "." + m.Name
+func (e *emitter) handOver(a ssa.Value, only map[*reach.Type]bool, m *classfile.Method) {
+	name := classfile.Dotted(m.Class.Name) + "." + m.Name
 	x := e.value(a)
 	if !jdk.MethodIs(m, jdk.Harmless) {
 		if cb := e.calledBack(a); cb != "" {
@@ -366,10 +367,10 @@ func (e *emitter) handOver(a ssa.Value, only map[*dynType]bool, m *classfile.Met
 		}
 	}
 	all := e.possibleOf(a).all
-	refused, why := map[*dynType]bool{}, ""
+	refused, why := map[*reach.Type]bool{}, ""
 	for _, t := range all {
-		if (only == nil || only[t]) && e.u.mutableModel(t.name) {
-			refused[t], why = true, name+"() may change a "+dots(t.name)
+		if (only == nil || only[t]) && e.prog.MutableModel(t.Name) {
+			refused[t], why = true, name+"() may change a "+classfile.Dotted(t.Name)
 		}
 	}
 	if len(refused) > 0 {
@@ -380,7 +381,7 @@ func (e *emitter) handOver(a ssa.Value, only map[*dynType]bool, m *classfile.Met
 		e.violation(ivl.Not.Of(ivl.And.Of(own, e.w.typeIn(x, all, refused, true))), ivl.Unsupported, "", why)
 	}
 	for _, t := range all {
-		if t.name[0] != '[' || (t.external && e.u.platform(t.name)) {
+		if t.Name[0] != '[' || (t.External && e.prog.Platform(t.Name)) {
 			continue
 		}
 		e.scramble(x, t)
@@ -389,12 +390,12 @@ func (e *emitter) handOver(a ssa.Value, only map[*dynType]bool, m *classfile.Met
 
 // scramble emits that an array of exactly type t, if x is one, may have any
 // contents afterwards.
-func (e *emitter) scramble(x ivl.Term, t *dynType) {
-	c := e.w.class(t.name)
+func (e *emitter) scramble(x ivl.Term, t *reach.Type) {
+	c := e.w.class(t.Name)
 	hit, join := e.newLabel("array"), e.newLabel("join")
 	e.branch(ivl.Eq.Of(ivl.TypeNo(x), ivl.IntConst(int64(c.ID), ivl.IntZ)), hit, join)
 	e.open(hit)
-	e.add(&ivl.Call{Proc: e.w.scrambleProc(t.name, e.at), Args: []ivl.Term{e.refAs(x, c)}, Pos: e.at})
+	e.add(&ivl.Call{Proc: e.w.scrambleProc(t.Name, e.at), Args: []ivl.Term{e.refAs(x, c)}, Pos: e.at})
 	e.jump(join)
 	e.open(join)
 }
@@ -404,8 +405,8 @@ func (e *emitter) scramble(x ivl.Term, t *dynType) {
 func (e *emitter) declaredExceptions(in *ssa.Call, m *classfile.Method, name string) {
 	for _, exc := range m.Exceptions {
 		ok, fail := e.newLabel("ok"), e.newLabel("throws")
-		coin := e.coin("whether " + name + "() throws " + dots(exc))
-		if e.fateOf(in, exc, true) == violates {
+		coin := e.coin("whether " + name + "() throws " + classfile.Dotted(exc))
+		if e.fateOf(in, exc, true) == reach.Violates {
 			e.violation(ivl.Not.Of(coin), ivl.UncaughtException, exc, name+"() may throw it")
 			continue
 		}

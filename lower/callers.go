@@ -3,6 +3,8 @@ package lower
 import (
 	"slices"
 
+	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/internal/reach"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/ssa"
 )
@@ -17,67 +19,34 @@ type place struct {
 	name string // of the method called, CLASS.METHOD with dots
 }
 
-// caller is an instruction that may run a method.
-type caller struct {
-	in    *method
-	instr ssa.Instr
-	order int // of all such instructions
-}
-
-// callers lists, for each method, what may run it.
-func (u *universe) callers() map[*method][]caller {
-	cs := map[*method][]caller{}
-	n := 0
-	add := func(callee, in *method, instr ssa.Instr) {
-		cs[callee] = append(cs[callee], caller{in, instr, n})
-		n++
-	}
-	for _, x := range u.order {
-		for _, s := range x.calls {
-			for _, t := range s.targets {
-				add(t.m, x, s.instr)
-			}
-		}
-		for _, i := range x.initCalls {
-			for _, m := range u.initialisers(i.class) {
-				add(m, x, i.instr)
-			}
-		}
-	}
-	return cs
-}
-
-// library reports whether the code of x is the platform's or a model's.
-func (x *method) library() bool { return x.m.Class.Origin.Platform }
-
 // places lists where the program calls the library so that x runs, in the order
 // of the program.
-func (w *world) places(x *method) []place {
+func (w *world) places(x *reach.Method) []place {
 	if ps, ok := w.called[x]; ok {
 		return ps
 	}
 	if w.callers == nil {
-		w.callers = w.u.callers()
+		w.callers = w.prog.Callers()
 	}
 	type found struct {
 		place
 		order int
 	}
 	var all []found
-	seen := map[*method]bool{x: true}
+	seen := map[*reach.Method]bool{x: true}
 	sites := map[ssa.Instr]bool{}
-	for queue := []*method{x}; len(queue) > 0; queue = queue[1:] {
+	for queue := []*reach.Method{x}; len(queue) > 0; queue = queue[1:] {
 		for _, c := range w.callers[queue[0]] {
 			switch {
-			case c.in.library():
-				if !seen[c.in] {
-					seen[c.in] = true
-					queue = append(queue, c.in)
+			case c.Method.Library():
+				if !seen[c.Method] {
+					seen[c.Method] = true
+					queue = append(queue, c.Method)
 				}
-			case !sites[c.instr]:
-				sites[c.instr] = true
-				m := queue[0].m
-				all = append(all, found{place{w.posIn(c.in, c.instr), dots(m.Class.Name) + "." + m.Name}, c.order})
+			case !sites[c.Instr]:
+				sites[c.Instr] = true
+				m := queue[0].Def
+				all = append(all, found{place{w.posIn(c.Method, c.Instr), classfile.Dotted(m.Class.Name) + "." + m.Name}, c.Order})
 			}
 		}
 	}
@@ -91,17 +60,17 @@ func (w *world) places(x *method) []place {
 }
 
 // posIn is the position of an instruction of x.
-func (w *world) posIn(x *method, in ssa.Instr) ivl.Pos {
-	return ivl.Pos{Method: w.methodOf(x), PC: in.PC(), Line: x.fn.Line(in.PC())}
+func (w *world) posIn(x *reach.Method, in ssa.Instr) ivl.Pos {
+	return ivl.Pos{Method: w.methodOf(x), PC: in.PC(), Line: x.Func.Line(in.PC())}
 }
 
 // methodOf is what positions in x say about it.
-func (w *world) methodOf(x *method) *ivl.Method {
+func (w *world) methodOf(x *reach.Method) *ivl.Method {
 	m := w.meths[x]
 	if m == nil {
-		m = &ivl.Method{Class: x.m.Class.Name, Name: x.m.Name, Desc: x.m.Desc, Source: x.m.Class.SourceFile}
+		m = &ivl.Method{Class: x.Def.Class.Name, Name: x.Def.Name, Desc: x.Def.Desc, Source: x.Def.Class.SourceFile}
 		w.meths[x] = m
-		if x.library() {
+		if x.Library() {
 			w.inside[m] = x
 		}
 	}

@@ -5,19 +5,9 @@ import (
 	"sort"
 	"strings"
 
-	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/internal/reach"
 	"github.com/jayverify/jayverify/ivl"
 )
-
-// Checks says which kinds of violation are properties. A violation that is
-// not checked still happens: its exception is thrown and can be caught; when
-// it leaves the entry the run ends without a verdict.
-type Checks struct {
-	Kinds map[ivl.Kind]bool
-	// CheckedOnly restricts UncaughtException to exceptions that are not
-	// RuntimeExceptions (LPAR'17 §5 "any non-runtime exception").
-	CheckedOnly bool
-}
 
 // kindNames are the short names of the kinds, as --checks takes them.
 var kindNames = map[string]ivl.Kind{
@@ -44,8 +34,8 @@ func shortName(k ivl.Kind) string {
 // ParseChecks turns the arguments of --checks into Checks: "default" (all
 // kinds), "lpar17" (§5: assertions, null, bounds, casts and non-runtime
 // exceptions), "assert" (SV-COMP's), or names of kinds.
-func ParseChecks(names []string) (Checks, error) {
-	c := Checks{Kinds: map[ivl.Kind]bool{}}
+func ParseChecks(names []string) (reach.Checks, error) {
+	c := reach.Checks{Kinds: map[ivl.Kind]bool{}}
 	if len(names) == 0 {
 		names = []string{"default"}
 	}
@@ -79,20 +69,4 @@ func KindNames() []string {
 	}
 	sort.Strings(ns)
 	return ns
-}
-
-// wants reports whether an exception of class exc that leaves the entry is to
-// be reported as kind k.
-func (c Checks) wants(h *classfile.Hierarchy, k ivl.Kind, exc string) bool {
-	if k == ivl.Unsupported {
-		return true
-	}
-	if !c.Kinds[k] {
-		return false
-	}
-	if k == ivl.UncaughtException && c.CheckedOnly {
-		runtime, err := h.IsSubtype(exc, "java/lang/RuntimeException")
-		return err != nil || !runtime
-	}
-	return true
 }

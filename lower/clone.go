@@ -5,6 +5,7 @@ import (
 
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/internal/jdk"
+	"github.com/jayverify/jayverify/internal/reach"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/ssa"
 )
@@ -16,17 +17,17 @@ func clones(e *emitter, in *ssa.Call, _ *classfile.Method) {
 	x, recv := e.variable(in), e.value(in.Args[0])
 	join := e.newLabel("join")
 	for _, t := range e.possibleOf(in.Args[0]).all {
-		if e.u.noInstances(t.name) {
+		if e.prog.NoInstances(t.Name) {
 			continue
 		}
 		hit, next := e.newLabel("class"), e.newLabel("next")
-		e.branch(ivl.Eq.Of(ivl.TypeNo(recv), ivl.IntConst(int64(e.w.class(t.name).ID), ivl.IntZ)), hit, next)
+		e.branch(ivl.Eq.Of(ivl.TypeNo(recv), ivl.IntConst(int64(e.w.class(t.Name).ID), ivl.IntZ)), hit, next)
 		e.open(hit)
 		switch {
-		case t.name[0] == '[' || t.external && e.u.platform(t.name):
+		case t.Name[0] == '[' || t.External && e.prog.Platform(t.Name):
 			e.unsupported("clone() of an object whose class is not known")
-		case !e.u.subtype(t.name, jdk.Cloneable):
-			e.requireKind(in, ivl.False, ivl.UncaughtException, jdk.CloneNotSupportedException, dots(t.name)+" is not Cloneable")
+		case !e.prog.Subtype(t.Name, jdk.Cloneable):
+			e.requireKind(in, ivl.False, ivl.UncaughtException, jdk.CloneNotSupportedException, classfile.Dotted(t.Name)+" is not Cloneable")
 		default:
 			e.assign(x, e.copyOf(recv, t))
 		}
@@ -40,8 +41,8 @@ func clones(e *emitter, in *ssa.Call, _ *classfile.Method) {
 }
 
 // copyOf emits the allocation of a copy of obj, whose dynamic type is t.
-func (e *emitter) copyOf(obj ivl.Term, t *dynType) ivl.Term {
-	c := e.w.class(t.name)
+func (e *emitter) copyOf(obj ivl.Term, t *reach.Type) ivl.Term {
+	c := e.w.class(t.Name)
 	from, x := e.local("original", ivl.RefTo(c)), e.local("copy", ivl.RefTo(c))
 	e.assign(from, e.refAs(obj, c))
 	e.add(&ivl.New{X: x, Class: c, Site: e.w.site(), Pos: e.at})

@@ -3,27 +3,28 @@ package lower
 import (
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/internal/jdk"
+	"github.com/jayverify/jayverify/internal/reach"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/ssa"
 )
 
 // clonesObject reports whether m is Object.clone.
-func clonesObject(m *classfile.Method) bool { return m.Class.Name == object && m.Name == "clone" }
+func clonesObject(m *classfile.Method) bool { return m.Class.Name == jdk.Object && m.Name == "clone" }
 
 // cloneObject emits Object.clone of a receiver whose class is in recv (nil: any): a
 // new object of the same class with the same fields, if the class is Cloneable. It
 // reports whether that is all that the receiver can be.
-func (e *emitter) cloneObject(in *ssa.Call, recv map[*dynType]bool) (all bool, done string) {
+func (e *emitter) cloneObject(in *ssa.Call, recv map[*reach.Type]bool) (all bool, done string) {
 	from := e.value(in.Args[0])
 	poss := e.possibleOf(in.Args[0]).all
-	var good []*dynType
-	bad, other := map[*dynType]bool{}, false
+	var good []*reach.Type
+	bad, other := map[*reach.Type]bool{}, false
 	for _, t := range poss {
 		switch {
-		case recv != nil && !recv[t] || e.u.noInstances(t.name):
-		case t.name[0] == '[' || e.u.platform(t.name):
+		case recv != nil && !recv[t] || e.prog.NoInstances(t.Name):
+		case t.Name[0] == '[' || e.prog.Platform(t.Name):
 			other = true
-		case e.u.subtype(t.name, jdk.Cloneable):
+		case e.prog.Subtype(t.Name, jdk.Cloneable):
 			good = append(good, t)
 		default:
 			bad[t] = true
@@ -35,9 +36,9 @@ func (e *emitter) cloneObject(in *ssa.Call, recv map[*dynType]bool) (all bool, d
 	done = e.newLabel("cloned")
 	for _, t := range good {
 		hit, next := e.newLabel("clone"), e.newLabel("next")
-		e.branch(ivl.Eq.Of(ivl.TypeNo(from), ivl.IntConst(int64(e.w.class(t.name).ID), ivl.IntZ)), hit, next)
+		e.branch(ivl.Eq.Of(ivl.TypeNo(from), ivl.IntConst(int64(e.w.class(t.Name).ID), ivl.IntZ)), hit, next)
 		e.open(hit)
-		e.copyObject(in, from, e.w.class(t.name))
+		e.copyObject(in, from, e.w.class(t.Name))
 		e.jump(done)
 		e.open(next)
 	}
@@ -59,7 +60,7 @@ func (e *emitter) copyObject(in *ssa.Call, from ivl.Term, c *ivl.Class) {
 		for i, f := range fs {
 			vs[i] = e.local(f.Name, f.Type)
 			ts[i] = vs[i]
-			if f.Name == hashField {
+			if f.Name == reach.HashField {
 				ts[i] = ivl.Zero(f.Type) // nobody has asked the new object for its number
 			}
 		}

@@ -9,6 +9,7 @@ import (
 
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/classfile/classtest"
+	"github.com/jayverify/jayverify/internal/reach"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/models"
 )
@@ -181,7 +182,7 @@ public static void main(String[] args) throws Exception {
 	} {
 		t.Run(name, func(t *testing.T) {
 			source := "public class Main {" + source + "\nstatic void cut() { new Thread(() -> {}); }\n}\n"
-			r := lowerSource(t, source, Options{})
+			r := lowerSource(t, source, reach.Options{})
 			if r.Cuts == nil {
 				t.Fatal("no cut was found")
 			}
@@ -247,15 +248,15 @@ func TestCallsAreFollowed(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		u, x, err := find(models.Overlay(p), c.FindMethod("main", "([Ljava/lang/String;)V"), Options{Checks: checks})
+		prog, x, err := reach.Find(models.Overlay(p), c.FindMethod("main", "([Ljava/lang/String;)V"), reach.Options{Checks: checks})
 		if err != nil {
 			t.Fatal(err)
 		}
-		r, err := emitAll(u, func(w *world) *ivl.Proc { return w.emitEntry(x) })
+		r, err := emitAll(prog, func(w *world) *ivl.Proc { return w.emitEntry(x) })
 		if err != nil {
 			t.Fatal(err)
 		}
-		calls += followed(t, u, r.Program)
+		calls += followed(t, prog, r.Program)
 	}
 	if calls < 900 {
 		t.Errorf("only %d calls", calls)
@@ -263,10 +264,10 @@ func TestCallsAreFollowed(t *testing.T) {
 }
 
 // followed checks the calls of a program, and counts them.
-func followed(t *testing.T, u *universe, p *ivl.Program) (n int) {
-	methods := map[string]*method{}
-	for _, x := range u.order {
-		methods[x.name] = x
+func followed(t *testing.T, prog *reach.Program, p *ivl.Program) (n int) {
+	methods := map[string]*reach.Method{}
+	for _, x := range prog.Order {
+		methods[x.Name] = x
 	}
 	for _, q := range p.Procs {
 		x := methods[q.Name]
@@ -274,13 +275,13 @@ func followed(t *testing.T, u *universe, p *ivl.Program) (n int) {
 			continue
 		}
 		may := map[string]bool{}
-		for _, s := range x.calls {
-			for _, g := range s.targets {
-				may[g.m.name] = true
+		for _, s := range x.Calls {
+			for _, g := range s.Targets {
+				may[g.M.Name] = true
 			}
 		}
-		for _, i := range x.initCalls {
-			may[dots(i.class)+".$init"] = true
+		for _, i := range x.InitCalls {
+			may[classfile.Dotted(i.Class)+".$init"] = true
 		}
 		for _, b := range q.Blocks {
 			for _, s := range b.Stmts {

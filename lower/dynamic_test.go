@@ -8,6 +8,7 @@ import (
 
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/classfile/classtest"
+	"github.com/jayverify/jayverify/internal/reach"
 	"github.com/jayverify/jayverify/ivl"
 )
 
@@ -65,7 +66,7 @@ func lowerMain(t *testing.T, dir string) *Result {
 	if err != nil {
 		t.Fatal(err)
 	}
-	r, err := Lower(p, c.FindMethod("main", "([Ljava/lang/String;)V"), Options{Checks: checks})
+	r, err := Lower(p, c.FindMethod("main", "([Ljava/lang/String;)V"), reach.Options{Checks: checks})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -3,8 +3,9 @@ package lower
 import (
 	"fmt"
 
-	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/internal/bug"
+	"github.com/jayverify/jayverify/internal/jdk"
+	"github.com/jayverify/jayverify/internal/reach"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/ssa"
 )
@@ -12,9 +13,9 @@ import (
 // emitter turns the SSA of one method into an IVL procedure.
 type emitter struct {
 	*builder
-	u    *universe
+	prog *reach.Program
 	w    *world
-	x    *method
+	x    *reach.Method
 	meth *ivl.Method
 	vars map[ssa.Value]*ivl.Var
 	// known holds what has been established on every path to the current
@@ -36,31 +37,31 @@ type emitter struct {
 func label(b *ssa.Block) string { return fmt.Sprintf("B%d", b.Index) }
 
 // emit makes the procedure of x.
-func (w *world) emit(x *method) (*ivl.Proc, error) {
-	defer bug.InProc(x.name)
+func (w *world) emit(x *reach.Method) (*ivl.Proc, error) {
+	defer bug.InProc(x.Name)
 	e := &emitter{
-		u: w.u, w: w, x: x,
+		prog: w.prog, w: w, x: x,
 		meth:  w.methodOf(x),
 		vars:  map[ssa.Value]*ivl.Var{},
 		after: map[*ssa.Block]blockFacts{},
 	}
-	e.dom = ssa.Dominators(x.fn)
-	e.builder = newBuilder(x.name)
-	e.proc.Pos = ivl.Pos{Method: e.meth, Line: x.fn.Line(0)}
+	e.dom = ssa.Dominators(x.Func)
+	e.builder = newBuilder(x.Name)
+	e.proc.Pos = ivl.Pos{Method: e.meth, Line: x.Func.Line(0)}
 	e.bound()
 	e.declare()
-	for _, b := range x.fn.Blocks {
+	for _, b := range x.Func.Blocks {
 		e.block(b)
 	}
-	if w.u.fatal != nil {
-		return nil, w.u.fatal
+	if w.prog.Fatal != nil {
+		return nil, w.prog.Fatal
 	}
 	return e.finish(), nil
 }
 
 // declare makes the variables of parameters and of all values.
 func (e *emitter) declare() {
-	for i, p := range e.x.fn.Params {
+	for i, p := range e.x.Func.Params {
 		name := p.Local
 		if name == "" {
 			name = fmt.Sprintf("p%d", i)
@@ -70,23 +71,15 @@ func (e *emitter) declare() {
 		e.vars[p] = v
 		e.param(v)
 	}
-	if r := resultType(e.x.m); r != "V" {
+	if r := reach.ResultType(e.x.Def); r != "V" {
 		e.proc.Results = append(e.proc.Results, e.w.typeOf(r))
 	}
-	if e.x.mayThrow {
+	if e.x.MayThrow {
 		e.proc.Results = append(e.proc.Results, e.throwableType())
 	}
 }
 
-func resultType(m *classfile.Method) string {
-	_, r, err := classfile.ParseMethodDescriptor(m.Desc)
-	if err != nil {
-		panic("BUG: a parsed class has a method with a malformed descriptor: " + m.Desc)
-	}
-	return r
-}
-
-func (e *emitter) throwableType() ivl.Type { return ivl.RefTo(e.w.class(throwable)) }
+func (e *emitter) throwableType() ivl.Type { return ivl.RefTo(e.w.class(jdk.Throwable)) }
 
 // variable returns the variable that holds an instruction's result.
 func (e *emitter) variable(in ssa.Value) *ivl.Var {
@@ -115,14 +108,14 @@ func (e *emitter) add(s ivl.Stmt) {
 // property makes a property of the instruction that is emitted.
 func (e *emitter) property(kind ivl.Kind, exc, detail string) *ivl.Property {
 	p := e.w.property(e.at, kind, exc, detail)
-	e.w.checkedAt[p] = checkPlace{x: e.x, in: e.in, after: e.passed}
+	e.w.checkedAt[p] = reach.CheckPlace{X: e.x, In: e.in, After: e.passed}
 	e.passed = e.passed || kind == ivl.Unsupported
 	return p
 }
 
 // pos is the position of an instruction.
 func (e *emitter) pos(in ssa.Instr) ivl.Pos {
-	return ivl.Pos{Method: e.meth, PC: in.PC(), Line: e.x.fn.Line(in.PC())}
+	return ivl.Pos{Method: e.meth, PC: in.PC(), Line: e.x.Func.Line(in.PC())}
 }
 
 // block emits SSA block b.
@@ -131,7 +124,7 @@ func (e *emitter) block(b *ssa.Block) {
 	e.holds = contents{}
 	e.known = e.factsAt(b)
 	before := e.known
-	if b == e.x.fn.Blocks[0] {
+	if b == e.x.Func.Blocks[0] {
 		e.parameters()
 	}
 	e.assumeNoVMErrors(b)
@@ -215,22 +208,22 @@ func (e *emitter) ret(in *ssa.Return) {
 	if in.Result != nil {
 		ts = append(ts, e.as(in.Result, e.proc.Results[0]))
 	}
-	if e.x.mayThrow {
-		ts = append(ts, ivl.Null(e.w.class(throwable)))
+	if e.x.MayThrow {
+		ts = append(ts, ivl.Null(e.w.class(jdk.Throwable)))
 	}
 	e.end(&ivl.Return{Ts: ts, Pos: e.at})
 }
 
 // escape emits the return that hands exception exc to the caller.
 func (e *emitter) escape(exc ivl.Term) {
-	if !e.x.mayThrow {
-		panic("BUG: an exception escapes " + e.x.name + ", which was found not to throw")
+	if !e.x.MayThrow {
+		panic("BUG: an exception escapes " + e.x.Name + ", which was found not to throw")
 	}
 	var ts []ivl.Term
 	for _, r := range e.proc.Results[:len(e.proc.Results)-1] {
 		ts = append(ts, ivl.Zero(r))
 	}
-	exc = e.refAs(exc, e.w.class(throwable)) // a class that is missing may not look like one
+	exc = e.refAs(exc, e.w.class(jdk.Throwable)) // a class that is missing may not look like one
 	e.end(&ivl.Return{Ts: append(ts, exc), Pos: e.at})
 }
 

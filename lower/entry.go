@@ -4,6 +4,8 @@ import (
 	"fmt"
 
 	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/internal/jdk"
+	"github.com/jayverify/jayverify/internal/reach"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/ssa"
 )
@@ -14,23 +16,23 @@ import (
 const entryName = "$entry"
 
 // emitEntry makes the entry procedure for method x.
-func (w *world) emitEntry(x *method) *ivl.Proc {
+func (w *world) emitEntry(x *reach.Method) *ivl.Proc {
 	b := newBuilder(entryName)
-	m := x.m
+	m := x.Def
 	meth := &ivl.Method{Class: m.Class.Name, Name: m.Name, Desc: m.Desc, Source: m.Class.SourceFile}
-	b.at = ivl.Pos{Method: meth, Line: x.fn.Line(0)}
+	b.at = ivl.Pos{Method: meth, Line: x.Func.Line(0)}
 	b.open("entry")
-	if w.u.needsInit(m.Class.Name) {
-		w.checkedCall(b, w.initProc(m.Class.Name), nil, nil, w.u.initThrows(m.Class.Name))
+	if w.prog.NeedsInit(m.Class.Name) {
+		w.checkedCall(b, w.initProc(m.Class.Name), nil, nil, w.prog.InitThrows(m.Class.Name))
 	}
-	if w.u.open() {
-		for _, c := range w.u.externalClasses() {
+	if w.prog.Open() {
+		for _, c := range w.prog.ExternalClasses() {
 			w.initialised(b, c.Name)
 		}
 	}
-	if !isMain(m) {
-		for _, p := range x.fn.Params {
-			if n := className(string(p.Typ)); len(w.u.constants(n)) > 0 {
+	if !reach.IsMain(m) {
+		for _, p := range x.Func.Params {
+			if n := classfile.ClassNameOf(string(p.Typ)); len(w.prog.Constants(n)) > 0 {
 				w.initialised(b, n)
 			}
 		}
@@ -38,10 +40,10 @@ func (w *world) emitEntry(x *method) *ivl.Proc {
 	args := w.entryArgs(b, x)
 	w.noteShared(b, x)
 	var xs []*ivl.Var
-	if resultType(m) != "V" {
+	if reach.ResultType(m) != "V" {
 		xs = append(xs, nil)
 	}
-	w.checkedCall(b, x.name, xs, args, x.mayThrow)
+	w.checkedCall(b, x.Name, xs, args, x.MayThrow)
 	b.end(&ivl.Return{Pos: b.at})
 	return b.finish()
 }
@@ -49,13 +51,13 @@ func (w *world) emitEntry(x *method) *ivl.Proc {
 // initialised emits the initialisation of a class of which there are objects
 // before the run begins.
 func (w *world) initialised(b *builder, name string) {
-	if !w.u.needsInit(name) {
+	if !w.prog.NeedsInit(name) {
 		return
 	}
 	run, done := b.newLabel("init"), b.newLabel("inited")
 	b.branch(ivl.Eq.Of(w.statusOf(name), ivl.IntConst(begun, ivl.IntZ)), done, run)
 	b.open(run)
-	w.checkedCall(b, w.initProc(name), nil, nil, w.u.initThrows(name))
+	w.checkedCall(b, w.initProc(name), nil, nil, w.prog.InitThrows(name))
 	b.jump(done)
 	b.open(done)
 }
@@ -63,11 +65,11 @@ func (w *world) initialised(b *builder, name string) {
 // entryArgs emits the arguments of the entry method. main's argument is an
 // array of any length with strings from outside, none null (JLS §12.1.4);
 // arguments of other methods are arbitrary.
-func (w *world) entryArgs(b *builder, x *method) []ivl.Term {
-	if isMain(x.m) {
+func (w *world) entryArgs(b *builder, x *reach.Method) []ivl.Term {
+	if reach.IsMain(x.Def) {
 		c := w.class("[Ljava/lang/String;")
 		a := b.local("args", ivl.RefTo(c))
-		if !used(x.fn, x.fn.Params[0]) { // then one length is as good as another, and the run needs no input
+		if !used(x.Func, x.Func.Params[0]) { // then one length is as good as another, and the run needs no input
 			b.add(&ivl.NewArray{X: a, Class: c, Len: ivl.IntConst(0, ivl.Int), Site: w.site(), Pos: b.at})
 			return []ivl.Term{a}
 		}
@@ -80,43 +82,24 @@ func (w *world) entryArgs(b *builder, x *method) []ivl.Term {
 		return []ivl.Term{a}
 	}
 	var args []ivl.Term
-	for i, p := range x.fn.Params {
+	for i, p := range x.Func.Params {
 		name := p.Local
 		if name == "" {
 			name = fmt.Sprintf("arg%d", i)
 		}
 		v := b.local(name, w.typeOfValue(p.Typ))
-		if cs := w.u.constants(className(string(p.Typ))); len(cs) > 0 {
-			w.chooseConstant(b, v, name, cs, i == 0 && !x.m.IsStatic())
+		if cs := w.prog.Constants(classfile.ClassNameOf(string(p.Typ))); len(cs) > 0 {
+			w.chooseConstant(b, v, name, cs, i == 0 && !x.Def.IsStatic())
 			args = append(args, v)
 			continue
 		}
 		b.havoc(v, w.inputOf(ivl.Environment, "argument "+name, string(p.Typ), b.at))
 		if v.Typ.Sort == ivl.RefSort {
-			w.assumeArg(b, v, className(string(p.Typ)), i == 0 && !x.m.IsStatic())
+			w.assumeArg(b, v, classfile.ClassNameOf(string(p.Typ)), i == 0 && !x.Def.IsStatic())
 		}
 		args = append(args, v)
 	}
 	return args
-}
-
-// constants lists the constants of an enum of the program, nil for other
-// classes. There are no other objects of an enum (JLS §8.9).
-func (u *universe) constants(name string) []*classfile.Field {
-	if name == "" || name[0] == '[' || u.platform(name) || !u.loads(name) {
-		return nil
-	}
-	c := u.class(name)
-	if c == nil || c.Super != "java/lang/Enum" {
-		return nil
-	}
-	var cs []*classfile.Field
-	for _, f := range c.Fields {
-		if f.IsStatic() && f.Access.Has(classfile.AccEnum) {
-			cs = append(cs, f)
-		}
-	}
-	return cs
 }
 
 // chooseConstant emits v := one of the constants, or null unless v is the
@@ -158,11 +141,11 @@ func used(f *ssa.Func, v ssa.Value) bool {
 // assumeArg emits what is known of a reference argument.
 func (w *world) assumeArg(b *builder, v *ivl.Var, name string, receiver bool) {
 	s := w.possible(name)
-	set := map[*dynType]bool{}
+	set := map[*reach.Type]bool{}
 	for _, t := range s.all {
 		set[t] = true
 	}
-	ok := w.typeIn(v, w.possible(object).all, set, true)
+	ok := w.typeIn(v, w.possible(jdk.Object).all, set, true)
 	if receiver {
 		b.assume(ivl.Not.Of(ivl.IsNull(v)))
 		b.assume(ok)
@@ -178,7 +161,7 @@ func (w *world) checkedCall(b *builder, proc string, xs []*ivl.Var, args []ivl.T
 		b.add(&ivl.Call{Xs: xs, Proc: proc, Args: args, Pos: b.at})
 		return
 	}
-	exc := b.local("exc", ivl.RefTo(w.class(throwable)))
+	exc := b.local("exc", ivl.RefTo(w.class(jdk.Throwable)))
 	b.add(&ivl.Call{Xs: append(xs, exc), Proc: proc, Args: args, Pos: b.at})
 	ok, thrown := b.newLabel("ok"), b.newLabel("thrown")
 	b.branch(ivl.IsNull(exc), ok, thrown)
@@ -190,18 +173,18 @@ func (w *world) checkedCall(b *builder, proc string, xs []*ivl.Var, args []ivl.T
 // uncaught emits that exception exc leaves the entry. It ends the block.
 func (w *world) uncaught(b *builder, exc *ivl.Var) {
 	for _, t := range w.thrown {
-		is := ivl.Eq.Of(ivl.Site(exc), ivl.IntConst(int64(t.site), ivl.IntZ))
-		if t.prop == nil {
+		is := ivl.Eq.Of(ivl.Site(exc), ivl.IntConst(int64(t.Site), ivl.IntZ))
+		if t.Prop == nil {
 			b.assume(ivl.Not.Of(is))
 			continue
 		}
-		b.add(&ivl.Assert{T: ivl.Not.Of(is), Prop: t.prop, Pos: t.prop.Pos})
+		b.add(&ivl.Assert{T: ivl.Not.Of(is), Prop: t.Prop, Pos: t.Prop.Pos})
 	}
 	if !w.foreignThrowables() {
-		p := w.property(b.at, ivl.Unsupported, throwable, "an exception of unknown origin")
+		p := w.property(b.at, ivl.Unsupported, jdk.Throwable, "an exception of unknown origin")
 		b.add(&ivl.Assert{T: ivl.False, Prop: p, Pos: b.at})
-	} else if w.u.opts.Checks.wants(w.u.hier, ivl.UncaughtException, throwable) {
-		p := w.property(b.at, ivl.UncaughtException, throwable, "an exception that the program did not allocate")
+	} else if w.prog.Opts.Checks.Wants(w.prog.Hier, ivl.UncaughtException, jdk.Throwable) {
+		p := w.property(b.at, ivl.UncaughtException, jdk.Throwable, "an exception that the program did not allocate")
 		b.add(&ivl.Assert{T: ivl.False, Prop: p, Pos: b.at})
 	}
 	b.stop()
@@ -210,16 +193,10 @@ func (w *world) uncaught(b *builder, exc *ivl.Var) {
 // foreignThrowables reports whether unmodelled code may hand the program an
 // exception to throw.
 func (w *world) foreignThrowables() bool {
-	for _, t := range w.possible(throwable).all {
-		if t.external {
+	for _, t := range w.possible(jdk.Throwable).all {
+		if t.External {
 			return true
 		}
 	}
 	return false
-}
-
-// isMain reports whether m is public static void main(String[]) or the same
-// without public, which JLS §12.1.4 of Java 25 admits.
-func isMain(m *classfile.Method) bool {
-	return m.Name == "main" && m.Desc == "([Ljava/lang/String;)V" && m.IsStatic()
 }

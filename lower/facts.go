@@ -1,6 +1,9 @@
 package lower
 
-import "github.com/jayverify/jayverify/ssa"
+import (
+	"github.com/jayverify/jayverify/internal/reach"
+	"github.com/jayverify/jayverify/ssa"
+)
 
 // facts is what has been established on every path to a point of a method:
 // SSA values found non-null, and classes whose initialisation has begun. SSA
@@ -52,8 +55,8 @@ func (f facts) meet(g facts) facts {
 func (e *emitter) factsAt(b *ssa.Block) facts {
 	if b.Index == 0 {
 		f := newFacts()
-		if !e.x.m.IsStatic() {
-			f.nonNull[e.x.fn.Params[0]] = true
+		if !e.x.Def.IsStatic() {
+			f.nonNull[e.x.Func.Params[0]] = true
 		}
 		return f
 	}
@@ -67,7 +70,7 @@ func (e *emitter) factsAt(b *ssa.Block) facts {
 			continue
 		}
 		f := done.normal
-		if exceptional(p, b) {
+		if reach.Exceptional(p, b) {
 			f = done.exceptional
 		}
 		if in == nil {
@@ -84,16 +87,6 @@ func (e *emitter) factsAt(b *ssa.Block) facts {
 	return *in
 }
 
-// exceptional reports whether b is a handler of p.
-func exceptional(p, b *ssa.Block) bool {
-	for _, h := range p.Handlers {
-		if h.Target == b {
-			return true
-		}
-	}
-	return false
-}
-
 // isNonNull reports whether v is known not to be null here.
 func (e *emitter) isNonNull(v ssa.Value) bool {
 	switch v := v.(type) {
@@ -108,7 +101,7 @@ func (e *emitter) isNonNull(v ssa.Value) bool {
 			return true
 		}
 	case *ssa.Call:
-		if v.Kind == ssa.InvokeStatic && e.u.dynamic.Host(v.Method.Class) != v.Method.Class {
+		if v.Kind == ssa.InvokeStatic && e.prog.Dynamic.Host(v.Method.Class) != v.Method.Class {
 			return true // what stands for invokedynamic makes an object
 		}
 	}

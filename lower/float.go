@@ -2,6 +2,7 @@ package lower
 
 import (
 	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/internal/jdk"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/ssa"
 )
@@ -11,10 +12,10 @@ import (
 // bytecode is lifted, the choice makes no difference to a result.
 func ulps(e *emitter, in *ssa.Call, m *classfile.Method) {
 	if e.w.callers == nil {
-		e.w.callers = e.u.callers()
+		e.w.callers = e.prog.Callers()
 	}
 	for _, c := range e.w.callers[e.x] {
-		if !isLifted(c.in.m.Class) {
+		if !jdk.IsLifted(c.Method.Def.Class) {
 			environment("rounding of a function of Math", -1, 1)(e, in, m)
 			return
 		}

@@ -8,11 +8,11 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
-	"github.com/rogpeppe/go-internal/txtar"
-
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/classfile/classtest"
+	"github.com/jayverify/jayverify/internal/reach"
 	"github.com/jayverify/jayverify/ivl"
+	"github.com/rogpeppe/go-internal/txtar"
 )
 
 var update = flag.Bool("update", false, "write what Lower gives into the golden files")
@@ -34,7 +34,7 @@ func golden(t *testing.T, file string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	r := lowerSource(t, string(a.Files[0].Data), Options{})
+	r := lowerSource(t, string(a.Files[0].Data), reach.Options{})
 	got := ofProgram(r.Program)
 	if *update {
 		a.Files = append(a.Files[:1], txtar.File{Name: "out.ivl", Data: []byte(got)})
@@ -53,7 +53,7 @@ func golden(t *testing.T, file string) {
 
 // lowerSource compiles a class Main and lowers its main; the result has passed
 // ivl.Check.
-func lowerSource(t *testing.T, source string, opts Options) *Result {
+func lowerSource(t *testing.T, source string, opts reach.Options) *Result {
 	t.Helper()
 	dir := classtest.Javac(t, 8, map[string]string{"Main.java": source})
 	p, err := classfile.OpenPath(dir, classfile.PathOptions{})

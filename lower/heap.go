@@ -3,6 +3,7 @@ package lower
 import (
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/internal/jdk"
+	"github.com/jayverify/jayverify/internal/reach"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/ssa"
 )
@@ -18,10 +19,10 @@ func (e *emitter) notNull(in ssa.Instr, v ssa.Value, detail string) ivl.Term {
 	if c, ok := v.(*ssa.Const); ok && c.Typ == ssa.Null {
 		cond = ivl.False
 	}
-	if derefs(in) == v && e.u.mayGiveNull(e.x, v) && !e.dead() {
-		e.raiseUnless(in, cond, implicitKinds[npe], npe, e.describe(v, detail))
+	if reach.Derefs(in) == v && e.prog.MayGiveNull(e.x, v) && !e.dead() {
+		e.raiseUnless(in, cond, implicitKinds[jdk.NullPointerException], jdk.NullPointerException, e.describe(v, detail))
 	} else {
-		e.require(in, cond, npe, e.describe(v, detail))
+		e.require(in, cond, jdk.NullPointerException, e.describe(v, detail))
 	}
 	e.known.nonNull[v] = true
 	return x
@@ -69,20 +70,20 @@ func (b *builder) allocate(x *ivl.Var, c *ivl.Class, site int) {
 // new emits a `new` instruction.
 func (e *emitter) new(in *ssa.New) {
 	e.initialise(in, in.Class)
-	if in.Class == stringClassName {
+	if in.Class == jdk.String {
 		return // newString makes it where its constructor is called
 	}
-	if e.x.model() && e.u.subtype(in.Class, throwable) {
+	if e.x.Model() && e.prog.Subtype(in.Class, jdk.Throwable) {
 		e.allocate(e.variable(in), e.w.class(in.Class), e.exceptionSite())
 		return
 	}
 	e.assumeNotFinalized(in.Class)
 	site := e.w.site()
-	if e.u.subtype(in.Class, throwable) && !e.thrownAtOnce(in) {
+	if e.prog.Subtype(in.Class, jdk.Throwable) && !e.thrownAtOnce(in) {
 		kind := kindOfNew(in.Class)
-		t := thrown{site: site}
-		if e.u.opts.Checks.wants(e.u.hier, kind, in.Class) {
-			t.prop = e.property(kind, in.Class, "")
+		t := reach.Thrown{Site: site}
+		if e.prog.Opts.Checks.Wants(e.prog.Hier, kind, in.Class) {
+			t.Prop = e.property(kind, in.Class, "")
 		}
 		e.w.thrown = append(e.w.thrown, t)
 	}
@@ -100,7 +101,7 @@ func (e *emitter) thrownAtOnce(in *ssa.New) bool {
 	for _, use := range e.newUses[in] {
 		switch use := use.(type) {
 		case *ssa.Throw:
-			if e.fateOf(use, in.Class, true) != violates {
+			if e.fateOf(use, in.Class, true) != reach.Violates {
 				return false
 			}
 			thrown = true
@@ -118,7 +119,7 @@ func (e *emitter) thrownAtOnce(in *ssa.New) bool {
 // findNewUses finds the instructions that use each new object.
 func (e *emitter) findNewUses() {
 	e.newUses = map[*ssa.New][]ssa.Instr{}
-	for _, b := range e.x.fn.Blocks {
+	for _, b := range e.x.Func.Blocks {
 		for _, use := range b.Instrs {
 			for _, v := range use.Operands() {
 				if in, ok := v.(*ssa.New); ok {
@@ -139,12 +140,12 @@ func (e *emitter) member(f *classfile.Field, obj ivl.Term) (*ivl.Field, ivl.Term
 // getField emits a read: of the reference tuple for immutable fields, else a
 // pull (LPAR'17 §2).
 func (e *emitter) getField(in *ssa.GetField) {
-	f := e.u.field(in.Field)
+	f := e.prog.Field(in.Field)
 	if f == nil {
 		e.noField(in.Field)
 		return
 	}
-	if !e.u.ownsFields(f.Class) {
+	if !e.prog.OwnsFields(f.Class) {
 		e.notNull(in, in.Object, "the object")
 		e.platformValue(e.variable(in), f, "field ")
 		return
@@ -170,8 +171,8 @@ func (e *emitter) getField(in *ssa.GetField) {
 
 // noField emits an access to a field that does not link.
 func (e *emitter) noField(ref classfile.MemberRef) {
-	if _, err := e.u.hier.ResolveField(ref); err != nil {
-		e.unsupported("access to " + dots(ref.Class) + "." + ref.Name + ": " + err.Error())
+	if _, err := e.prog.Hier.ResolveField(ref); err != nil {
+		e.unsupported("access to " + classfile.Dotted(ref.Class) + "." + ref.Name + ": " + err.Error())
 	}
 }
 
@@ -187,13 +188,13 @@ func indexOf(c *ivl.Class, f *ivl.Field) int {
 // putField emits a write: pull the fields that are not known, push all with the
 // one changed.
 func (e *emitter) putField(in *ssa.PutField) {
-	f := e.u.field(in.Field)
+	f := e.prog.Field(in.Field)
 	if f == nil {
 		e.noField(in.Field)
 		return
 	}
 	obj := e.notNull(in, in.Object, "the object")
-	if !e.u.reads[f] {
+	if !e.prog.Reads[f] {
 		return
 	}
 	g, obj := e.member(f, obj)
@@ -224,14 +225,14 @@ func (e *emitter) putField(in *ssa.PutField) {
 
 // getStatic emits a read of a static field.
 func (e *emitter) getStatic(in *ssa.GetStatic) {
-	f := e.u.field(in.Field)
+	f := e.prog.Field(in.Field)
 	if f == nil {
 		e.noField(in.Field)
 		return
 	}
 	x := e.variable(in)
 	switch {
-	case f.Name == assertionsDisabled && f.Synthetic || f.Name == assertionsDisabled && f.Access.Has(classfile.AccSynthetic):
+	case f.Name == reach.AssertionsDisabled && f.Synthetic || f.Name == reach.AssertionsDisabled && f.Access.Has(classfile.AccSynthetic):
 		e.initialise(in, f.Class.Name) // an interface has it in a class of its own, which may do more
 		off := int64(0)                // assertions are enabled, and false is the field's default before that
 		if f.Class.Origin.Platform {
@@ -240,7 +241,7 @@ func (e *emitter) getStatic(in *ssa.GetStatic) {
 		e.assign(x, ivl.IntConst(off, x.Typ))
 	case f.ConstantValue != nil && f.IsFinal():
 		e.assign(x, e.w.constant(f.ConstantValue, x.Typ)) // a constant variable; reading it initialises nothing (JLS §12.4.1)
-	case e.u.ownsStatics(f.Class):
+	case e.prog.OwnsStatics(f.Class):
 		e.initialise(in, f.Class.Name)
 		e.assign(x, e.w.global(f))
 	default:
@@ -251,7 +252,7 @@ func (e *emitter) getStatic(in *ssa.GetStatic) {
 // platformStatic emits a read of a static field of an unmodelled class.
 func (e *emitter) platformStatic(x *ivl.Var, f *classfile.Field) {
 	if jdk.FieldIs(f, jdk.StandardStream) {
-		e.assign(x, e.w.object(className(f.Desc), "System."+f.Name))
+		e.assign(x, e.w.object(classfile.ClassNameOf(f.Desc), "System."+f.Name))
 		return
 	}
 	if name := jdk.Primitive(f.Class.Name); name != "" && f.Name == "TYPE" {
@@ -259,30 +260,30 @@ func (e *emitter) platformStatic(x *ivl.Var, f *classfile.Field) {
 		return
 	}
 	e.platformValue(x, f, "static field ")
-	if x.Typ.Sort == ivl.RefSort && e.u.nulls.holdsNonNull(f) {
+	if x.Typ.Sort == ivl.RefSort && e.prog.Nulls.HoldsNonNull(f) {
 		e.assume(ivl.Not.Of(ivl.IsNull(x)))
 	}
 }
 
 // platformValue emits a read of a field that code without a body writes to.
 func (e *emitter) platformValue(x *ivl.Var, f *classfile.Field, kind string) {
-	name := dots(f.Class.Name) + "." + f.Name
+	name := classfile.Dotted(f.Class.Name) + "." + f.Name
 	e.assuming("platform-state", kind+name+" has any value of its type")
 	e.havocValue(x, f.Desc, ivl.Unmodelled, name)
 }
 
 // putStatic emits a write of a static field.
 func (e *emitter) putStatic(in *ssa.PutStatic) {
-	f := e.u.field(in.Field)
+	f := e.prog.Field(in.Field)
 	if f == nil {
 		e.noField(in.Field)
 		return
 	}
-	if !e.u.ownsStatics(f.Class) {
-		e.unsupported("write to the platform's static field " + dots(f.Class.Name) + "." + f.Name)
+	if !e.prog.OwnsStatics(f.Class) {
+		e.unsupported("write to the platform's static field " + classfile.Dotted(f.Class.Name) + "." + f.Name)
 		return
 	}
-	if f.Name == assertionsDisabled && f.Access.Has(classfile.AccSynthetic) {
+	if f.Name == reach.AssertionsDisabled && f.Access.Has(classfile.AccSynthetic) {
 		return
 	}
 	e.initialise(in, f.Class.Name)
@@ -295,7 +296,7 @@ func (e *emitter) putStatic(in *ssa.PutStatic) {
 func (e *emitter) havocValue(x *ivl.Var, desc string, kind ivl.InputKind, name string) {
 	e.havoc(x, e.w.inputOf(kind, name, desc, e.at))
 	if x.Typ.Sort == ivl.RefSort {
-		e.assumeType(x, className(desc))
+		e.assumeType(x, classfile.ClassNameOf(desc))
 	}
 	e.inRangeOf(x, desc)
 }
@@ -303,10 +304,10 @@ func (e *emitter) havocValue(x *ivl.Var, desc string, kind ivl.InputKind, name s
 // assumeType emits what is known of a reference of static type name.
 func (e *emitter) assumeType(x *ivl.Var, name string) {
 	s := e.w.possible(name)
-	set := map[*dynType]bool{}
+	set := map[*reach.Type]bool{}
 	for _, t := range s.all {
 		set[t] = true
 	}
-	all := e.w.possible(object).all
+	all := e.w.possible(jdk.Object).all
 	e.assume(ivl.Or.Of(ivl.IsNull(x), e.w.typeIn(x, all, set, true)))
 }

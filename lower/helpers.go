@@ -3,6 +3,9 @@ package lower
 import (
 	"fmt"
 
+	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/internal/jdk"
+	"github.com/jayverify/jayverify/internal/reach"
 	"github.com/jayverify/jayverify/ivl"
 )
 
@@ -108,12 +111,12 @@ func (w *world) scrambleProc(desc string, at ivl.Pos) string {
 	b.open("in")
 	b.havoc(x, w.input(ivl.Unmodelled, "value a call writes to an array", at))
 	if c.Elem.Sort == ivl.RefSort {
-		s := w.possible(elemClass(desc))
-		set := map[*dynType]bool{}
+		s := w.possible(classfile.ElementClass(desc))
+		set := map[*reach.Type]bool{}
 		for _, t := range s.all {
 			set[t] = true
 		}
-		b.assume(ivl.Or.Of(ivl.IsNull(x), w.typeIn(x, w.possible(object).all, set, true)))
+		b.assume(ivl.Or.Of(ivl.IsNull(x), w.typeIn(x, w.possible(jdk.Object).all, set, true)))
 	}
 	b.add(&ivl.PushElem{A: a, I: i, T: x, Pos: at})
 	b.jump("head")

@@ -1,101 +1,18 @@
 package lower
 
 import (
-	"github.com/jayverify/jayverify/classfile"
-	"github.com/jayverify/jayverify/internal/jdk"
+	"github.com/jayverify/jayverify/internal/reach"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/ssa"
 )
-
-// The hash code of an object whose class does not say otherwise is any number,
-// but always the same one (java.lang.Object.hashCode). It is made when it is
-// asked for first, and kept in a field of the object's topmost class below
-// Object, the root; 0 stands for none yet, which the JVM never gives out.
-// Objects of the platform's classes without a model, exceptions, arrays and
-// plain Objects have no such field: theirs is any number each time.
-
-// hashField is the name of the field.
-const hashField = "identity hash code"
-
-// isIdentityHash reports whether m gives out an object's own number.
-func isIdentityHash(m *classfile.Method) bool {
-	return jdk.MethodIs(m, jdk.IdentityHash)
-}
-
-// hashRoot returns the root of type t, "" when it has none.
-func (u *universe) hashRoot(t *dynType) string {
-	if t.name[0] == '[' || u.noInstances(t.name) || u.subtype(t.name, throwable) {
-		return ""
-	}
-	root := ""
-	for n := t.name; n != object; {
-		c := u.class(n)
-		if c == nil || !owned(c) || c.IsInterface() {
-			return ""
-		}
-		root, n = n, c.Super
-	}
-	return root
-}
-
-// identityOf returns the root of type t when its objects run Object's method for
-// hashCode, resolved to m; "" otherwise.
-func (u *universe) identityOf(t *dynType, m *classfile.Method) string {
-	if !u.ownHash(t, m) {
-		return ""
-	}
-	return u.hashRoot(t)
-}
-
-// ownHash reports whether objects of type t run Object's method for hashCode,
-// resolved to m.
-func (u *universe) ownHash(t *dynType, m *classfile.Method) bool {
-	if m.Name != "hashCode" || m.Desc != "()I" {
-		return false
-	}
-	sel, err := u.hier.Select(t.name, m)
-	return err == nil && sel != nil && sel.Class.Name == object
-}
-
-// findHashes finds the roots whose objects may be asked for their number.
-func (u *universe) findHashes() {
-	for _, x := range u.order {
-		if !u.goesOn() {
-			return
-		}
-		for _, s := range x.calls {
-			in, ok := s.instr.(*ssa.Call)
-			switch {
-			case !ok || s.resolved == nil:
-			case s.virtual:
-				for _, t := range s.unmodelled {
-					u.addHash(u.identityOf(t, s.resolved))
-				}
-			case s.noBody && isIdentityHash(s.resolved):
-				static := className(string(in.Args[0].Type()))
-				for _, t := range u.typeOrder {
-					if static != "" && u.subtype(t.name, static) {
-						u.addHash(u.hashRoot(t))
-					}
-				}
-			}
-		}
-	}
-}
-
-func (u *universe) addHash(root string) {
-	if root != "" {
-		u.hashes[root] = true
-	}
-}
 
 // identityRoot returns the one root of all objects that v can be, "" when there
 // is none such.
 func (e *emitter) identityRoot(v ssa.Value) string {
 	root := ""
 	for i, t := range e.possibleOf(v).all {
-		r := e.u.hashRoot(t)
-		if r == "" || !e.u.hashes[r] || i > 0 && r != root || t.external && e.u.platform(t.name) {
+		r := e.prog.HashRoot(t)
+		if r == "" || !e.prog.Hashes[r] || i > 0 && r != root || t.External && e.prog.Platform(t.Name) {
 			return ""
 		}
 		root = r
@@ -121,7 +38,7 @@ func (e *emitter) identityHash(in *ssa.Call, v ssa.Value, root string) {
 	e.branch(ivl.Eq.Of(xs[i], ivl.IntConst(0, f.Type)), none, some)
 	e.open(none)
 	h := e.local("hash", f.Type)
-	e.havoc(h, e.w.input(ivl.Unmodelled, hashField, e.at))
+	e.havoc(h, e.w.input(ivl.Unmodelled, reach.HashField, e.at))
 	e.inRangeOf(h, "I")
 	e.assume(ivl.Not.Of(ivl.Eq.Of(h, ivl.IntConst(0, f.Type))))
 	ts[i] = h
@@ -137,7 +54,7 @@ func (e *emitter) identityHash(in *ssa.Call, v ssa.Value, root string) {
 // anyHash emits that the result of in is the number of an object without a root.
 func (e *emitter) anyHash(in *ssa.Call) {
 	x := e.variable(in)
-	e.havoc(x, e.w.input(ivl.Unmodelled, hashField, e.at))
+	e.havoc(x, e.w.input(ivl.Unmodelled, reach.HashField, e.at))
 	e.inRangeOf(x, "I")
 	e.assume(ivl.Not.Of(ivl.Eq.Of(x, ivl.IntConst(0, x.Typ))))
 }

@@ -1,6 +1,9 @@
 package lower
 
-import "github.com/jayverify/jayverify/ssa"
+import (
+	"github.com/jayverify/jayverify/internal/reach"
+	"github.com/jayverify/jayverify/ssa"
+)
 
 // maxInitialiser bounds the length of the array initialisers that are looked
 // for.
@@ -25,7 +28,7 @@ func initialised(in *ssa.NewArray) bool {
 		switch {
 		case next == ssa.Instr(in):
 			after = true
-		case !after || !uses(next, in):
+		case !after || !reach.Uses(next, in):
 		default:
 			s, ok := next.(*ssa.ArrayStore)
 			if !ok || s.Array != ssa.Value(in) || s.Stored == ssa.Value(in) {
@@ -39,15 +42,6 @@ func initialised(in *ssa.NewArray) bool {
 			if int64(len(stored)) == n.Int {
 				return true
 			}
-		}
-	}
-	return false
-}
-
-func uses(in ssa.Instr, v ssa.Value) bool {
-	for _, o := range in.Operands() {
-		if o == v {
-			return true
 		}
 	}
 	return false

@@ -2,37 +2,15 @@ package lower
 
 import (
 	"regexp"
-	"slices"
 	"strconv"
 	"strings"
 
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/internal/jdk"
+	"github.com/jayverify/jayverify/internal/reach"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/ssa"
 )
-
-const (
-	illegalArgument = jdk.IllegalArgumentException
-	numberFormat    = jdk.NumberFormatException
-)
-
-// fromPlatform reports whether m, of the platform, is a method whose bytecode is
-// small, self-contained and its meaning, or one of an interface whose methods with
-// a body call those that the program gives.
-func fromPlatform(m *classfile.Method) bool { return jdk.Is(m, jdk.Bytecode) }
-
-func isIntrinsic(m *classfile.Method) bool { return jdk.IsIntrinsic(m) }
-
-// intrinsicThrows lists the exceptions that an intrinsic called by in raises.
-func (u *universe) intrinsicThrows(x *method, in ssa.Instr) []string {
-	s := x.sites[in]
-	if s == nil || s.resolved == nil {
-		return nil
-	}
-	i, _ := jdk.IntrinsicOf(s.resolved)
-	return append(slices.Clone(i.Throws), s.raises...)
-}
 
 func nothingHappens(*emitter, *ssa.Call, *classfile.Method) {}
 
@@ -66,7 +44,7 @@ func assumes(e *emitter, in *ssa.Call, _ *classfile.Method) {
 func environment(name string, lo, hi int64) func(*emitter, *ssa.Call, *classfile.Method) {
 	return func(e *emitter, in *ssa.Call, m *classfile.Method) {
 		x := e.variable(in)
-		from := e.w.inputOf(ivl.Environment, name, resultType(m), e.at)
+		from := e.w.inputOf(ivl.Environment, name, reach.ResultType(m), e.at)
 		e.havoc(x, from)
 		tl, th, ok := x.Typ.Range.Bounds()
 		if x.Typ.Sort == ivl.IntSort && (!ok || tl != lo || th != hi) {
@@ -105,25 +83,25 @@ func parses(name string) func(*emitter, *ssa.Call, *classfile.Method) {
 		}
 		if c, ok := in.Args[0].(*ssa.Const); ok && x.Typ.Sort == ivl.IntSort && len(in.Args) == 1 {
 			if v, err := strconv.ParseInt(c.String, 10, 64); err == nil {
-				if lo, hi, ok := e.w.typeOf(resultType(m)).Range.Bounds(); !ok || lo <= v && v <= hi {
+				if lo, hi, ok := e.w.typeOf(reach.ResultType(m)).Range.Bounds(); !ok || lo <= v && v <= hi {
 					e.assign(x, ivl.IntConst(v, x.Typ))
 					return
 				}
 			}
 		}
-		if m.Name != "$parsed" || !e.u.readsNumbers(e.x) {
+		if m.Name != "$parsed" || !e.prog.ReadsNumbers(e.x) {
 			e.assuming("no-throw", name+" is given a number of its type")
 		}
 		kind := ivl.Environment
 		// The string may be unmodelled, or its contents may be known and say otherwise;
 		// models ask for the number ($parsed) only of strings from outside.
 		asked := strings.HasPrefix(in.Method.Name, "$") || e.onlyParsed(in.Args[0])
-		if e.u.types[stringClassName].external || e.u.concatModelled() && !asked {
+		if e.prog.Types[jdk.String].External || e.prog.ConcatModelled() && !asked {
 			kind = ivl.Unmodelled
 		}
-		from := e.w.inputOf(kind, name, resultType(m), e.at)
+		from := e.w.inputOf(kind, name, reach.ResultType(m), e.at)
 		e.havocOf(x, from, e.value(in.Args[0]))
-		e.inRangeOf(x, resultType(m))
+		e.inRangeOf(x, reach.ResultType(m))
 	}
 }
 
@@ -132,7 +110,7 @@ func parses(name string) func(*emitter, *ssa.Call, *classfile.Method) {
 func wellFormed(e *emitter, in *ssa.Call, _ *classfile.Method) {
 	x := e.variable(in)
 	yes := int64(1)
-	if e.u.readsNumbers(e.x) {
+	if e.prog.ReadsNumbers(e.x) {
 		yes = 0
 	}
 	e.assign(x, ivl.IntConst(yes, x.Typ))
@@ -144,7 +122,7 @@ func (e *emitter) onlyParsed(v ssa.Value) bool {
 	if _, element := v.(*ssa.ArrayLoad); !element {
 		return false
 	}
-	for _, b := range e.x.fn.Blocks {
+	for _, b := range e.x.Func.Blocks {
 		for _, in := range b.Instrs {
 			for _, o := range in.Operands() {
 				if c, ok := in.(*ssa.Call); o == v && !(ok && strings.HasPrefix(c.Method.Name, "parse")) {
@@ -214,7 +192,7 @@ func requireNonNull(e *emitter, in *ssa.Call, _ *classfile.Method) {
 // only what it refuses is left, null and the exception itself.
 func addSuppressed(e *emitter, in *ssa.Call, _ *classfile.Method) {
 	x, t := e.value(in.Args[0]), e.notNull(in, in.Args[1], "the argument of addSuppressed()")
-	e.requireKind(in, ivl.Not.Of(ivl.Eq.Of(x, t)), ivl.UncaughtException, illegalArgument, "an exception must not suppress itself")
+	e.requireKind(in, ivl.Not.Of(ivl.Eq.Of(x, t)), ivl.UncaughtException, jdk.IllegalArgumentException, "an exception must not suppress itself")
 }
 
 // given says whether something of the environment is taken for granted, as the
@@ -224,7 +202,7 @@ func given(exc, text string) func(*emitter, *ssa.Call, *classfile.Method) {
 	return func(e *emitter, in *ssa.Call, _ *classfile.Method) {
 		x := e.variable(in)
 		yes := int64(1)
-		if e.u.opts.Pedantic || e.u.mayCatch(e.x.catchers, exc, true) {
+		if e.prog.Opts.Pedantic || e.prog.MayCatch(e.x.Catchers, exc, true) {
 			yes = 0
 		} else {
 			e.assuming("no-throw", text)
@@ -245,11 +223,11 @@ func prints(e *emitter, in *ssa.Call, m *classfile.Method) {
 			e.add(out)
 			return
 		}
-		if text := e.u.texts[in]; text != nil {
-			r := e.local("text", ivl.RefTo(e.w.class(stringClassName)))
+		if text := e.prog.Texts[in]; text != nil {
+			r := e.local("text", ivl.RefTo(e.w.class(jdk.String)))
 			e.callWith(in, []*ivl.Var{r}, text, e.args(text, in.Args[1:]))
-			if e.u.printsNull(in) {
-				e.require(in, ivl.Not.Of(ivl.IsNull(r)), npe, "the text of the object to print")
+			if e.prog.PrintsNull(in) {
+				e.require(in, ivl.Not.Of(ivl.IsNull(r)), jdk.NullPointerException, "the text of the object to print")
 			}
 			out.Format, out.Args = "%s", []ivl.Term{r}
 			if m.Name == "println" {
@@ -271,7 +249,7 @@ func prints(e *emitter, in *ssa.Call, m *classfile.Method) {
 		case "Ljava/lang/String;":
 			out.Format = "%s"
 		default:
-			if isIntLike(t) || t == ssa.Long {
+			if reach.IsIntLike(t) || t == ssa.Long {
 				out.Format = "%i"
 			}
 		}
@@ -289,11 +267,11 @@ func prints(e *emitter, in *ssa.Call, m *classfile.Method) {
 func getClass(e *emitter, in *ssa.Call, m *classfile.Method) {
 	x := e.variable(in)
 	unknown := func() {
-		e.havocValue(x, resultType(m), ivl.Unmodelled, "result of getClass()")
+		e.havocValue(x, reach.ResultType(m), ivl.Unmodelled, "result of getClass()")
 		e.assume(ivl.Not.Of(ivl.IsNull(x)))
 	}
-	e.byClass(in, func(t *dynType) {
-		if name := e.u.classOf(t); name != "" {
+	e.byClass(in, func(t *reach.Type) {
+		if name := e.prog.ClassOf(t); name != "" {
 			e.assign(x, e.w.object("java/lang/Class", name))
 		} else {
 			unknown()
@@ -303,12 +281,12 @@ func getClass(e *emitter, in *ssa.Call, m *classfile.Method) {
 
 // byClass emits a case for each dynamic type that the receiver can have, and
 // one for objects of classes that we never hear of.
-func (e *emitter) byClass(in *ssa.Call, each func(t *dynType), other func()) {
+func (e *emitter) byClass(in *ssa.Call, each func(t *reach.Type), other func()) {
 	recv := e.value(in.Args[0])
 	join := e.newLabel("join")
 	for _, t := range e.possibleOf(in.Args[0]).all {
-		is := ivl.Eq.Of(ivl.TypeNo(recv), ivl.IntConst(int64(e.w.class(t.name).ID), ivl.IntZ))
-		if t.external && e.u.platform(t.name) { // those from outside may be of a subclass
+		is := ivl.Eq.Of(ivl.TypeNo(recv), ivl.IntConst(int64(e.w.class(t.Name).ID), ivl.IntZ))
+		if t.External && e.prog.Platform(t.Name) { // those from outside may be of a subclass
 			is = ivl.And.Of(ivl.Lt.Of(ivl.IntConst(0, ivl.IntZ), ivl.ID(recv)), is)
 		}
 		hit, next := e.newLabel("class"), e.newLabel("next")

@@ -1,6 +1,9 @@
 package lower
 
 import (
+	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/internal/jdk"
+	"github.com/jayverify/jayverify/internal/reach"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/ssa"
 )
@@ -19,10 +22,10 @@ type Local struct {
 
 // parameters notes what the parameters of a method of the program are called.
 func (e *emitter) parameters() {
-	if e.x.library() {
+	if e.x.Library() {
 		return
 	}
-	for _, p := range e.x.fn.Params {
+	for _, p := range e.x.Func.Params {
 		if p.Local != "" {
 			e.note(Local{Name: p.Local, Desc: string(p.Typ), Value: e.vars[p], Pos: e.proc.Pos})
 		}
@@ -32,11 +35,11 @@ func (e *emitter) parameters() {
 // stores notes what has been assigned to variables of the source before an
 // instruction.
 func (e *emitter) stores(in ssa.Instr) {
-	if e.x.library() {
+	if e.x.Library() {
 		return
 	}
-	for _, s := range e.x.fn.Stores[in] {
-		l := Local{Name: s.Local, Desc: s.Desc, Pos: ivl.Pos{Method: e.meth, PC: s.PC, Line: e.x.fn.Line(s.PC)}}
+	for _, s := range e.x.Func.Stores[in] {
+		l := Local{Name: s.Local, Desc: s.Desc, Pos: ivl.Pos{Method: e.meth, PC: s.PC, Line: e.x.Func.Line(s.PC)}}
 		if c, ok := s.Value.(*ssa.Const); ok {
 			l.Value = e.literal(c)
 		} else if v := e.vars[s.Value]; v != nil { // else it is not computed, as nothing uses it
@@ -52,10 +55,10 @@ func (e *emitter) stores(in ssa.Instr) {
 // literal for it.
 func (e *emitter) literal(c *ssa.Const) ivl.Term {
 	switch {
-	case c.Typ == ssa.Float, c.Typ == ssa.Double, c.Typ == ssa.Null, isIntLike(c.Typ), c.Typ == ssa.Long:
+	case c.Typ == ssa.Float, c.Typ == ssa.Double, c.Typ == ssa.Null, reach.IsIntLike(c.Typ), c.Typ == ssa.Long:
 		return e.value(c)
-	case string(c.Typ) == descOf(stringClassName):
-		return &ivl.ObjLit{Class: e.w.class(stringClassName), Text: c.String}
+	case string(c.Typ) == classfile.DescriptorOf(jdk.String):
+		return &ivl.ObjLit{Class: e.w.class(jdk.String), Text: c.String}
 	}
 	return nil
 }

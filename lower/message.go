@@ -3,74 +3,25 @@ package lower
 import (
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/internal/jdk"
+	"github.com/jayverify/jayverify/internal/reach"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/ssa"
 )
 
-// Exceptions carry a text, a cause and suppressed exceptions (the model of
-// Throwable). Few programs ask for them, and the others should not pay for the
-// constructors and for what they are given. So reachability is found without
-// any of this first, and once more with it when some method of Throwable turns
-// out to be called.
-
-// asksException reports whether m, called by the program, asks an exception for
-// what it carries. That toString of some object may be an exception's does not
-// count: then its text is any string.
-func asksException(x *method, in *ssa.Call, m *classfile.Method) bool {
-	if x.model() || m.Class.Name != throwable || !m.Class.Origin.Model || m.IsInit() {
-		return false
-	}
-	return !jdk.MethodIs(m, jdk.TellsNothing)
-}
-
-// isThrowableInit reports whether m is a constructor of a platform's exception.
-func (u *universe) isThrowableInit(m *classfile.Method) bool {
-	return m.Name == "<init>" && m.Class.Origin.Platform && u.subtype(m.Class.Name, throwable)
-}
-
-// plainThrowable reports whether the constructors of class name do no more than
-// hand their arguments on to Throwable's: the class has no fields.
-func (u *universe) plainThrowable(name string) bool {
-	for name != throwable && name != npe { // that one's fields belong to its own getMessage
-		c := u.class(name)
-		if c == nil {
-			return false
-		}
-		for _, f := range c.Fields {
-			if !f.IsStatic() {
-				return false
-			}
-		}
-		name = c.Super
-	}
-	return true
-}
-
-// suppresses returns the model's method for Throwable.addSuppressed where that
-// is what m is and somebody may ask for suppressed exceptions, else m.
-func (u *universe) suppresses(m *classfile.Method) *classfile.Method {
-	if u.messages && m.Class.Name == throwable && m.Name == "addSuppressed" {
-		if s := m.Class.FindMethod("$addSuppressed", m.Desc); s != nil {
-			return s
-		}
-	}
-	return m
-}
-
 // describeNew emits what an exception x, which the JVM has just made, says.
 // Texts other than that of a division are any string.
 func (w *world) describeNew(b *builder, x *ivl.Var, exc string, cause ivl.Term) {
-	if !w.u.messages {
+	if !w.prog.Messages {
 		return
 	}
-	c := w.u.class(throwable)
+	c := w.prog.Class(jdk.Throwable)
 	f, g := w.fields[c.FindField("detailMessage", "Ljava/lang/String;")], w.fields[c.FindField("cause", "Ljava/lang/Throwable;")]
-	if f != nil && exc != eiie {
+	if f != nil && exc != jdk.ExceptionInInitializerError {
 		text := "/ by zero"
-		if exc != arithmetic {
+		if exc != jdk.ArithmeticException {
 			text = unknownText
 		}
-		w.setMutable(b, x, f, w.object(stringClassName, text))
+		w.setMutable(b, x, f, w.object(jdk.String, text))
 	}
 	if g != nil && cause != nil {
 		w.setMutable(b, x, g, cause)
@@ -104,18 +55,18 @@ const unknownText = "\x00\xffunknown"
 // it, and null where nobody does.
 func someMessage(e *emitter, in *ssa.Call, _ *classfile.Method) {
 	x := e.variable(in)
-	if !e.u.messages {
+	if !e.prog.Messages {
 		e.assign(x, ivl.Null(x.Typ.Class))
 		return
 	}
-	e.assign(x, e.w.object(stringClassName, unknownText))
+	e.assign(x, e.w.object(jdk.String, unknownText))
 }
 
 // nameOfClass is Throwable.$name(): the name of the object's class.
 func nameOfClass(e *emitter, in *ssa.Call, m *classfile.Method) {
 	x := e.variable(in)
-	e.byClass(in, func(t *dynType) { e.assign(x, e.w.object(stringClassName, dots(t.name))) }, func() {
-		e.havocValue(x, resultType(m), ivl.Unmodelled, "name of a class")
+	e.byClass(in, func(t *reach.Type) { e.assign(x, e.w.object(jdk.String, classfile.Dotted(t.Name))) }, func() {
+		e.havocValue(x, reach.ResultType(m), ivl.Unmodelled, "name of a class")
 		e.assume(ivl.Not.Of(ivl.IsNull(x)))
 	})
 }

@@ -3,29 +3,17 @@ package lower
 import (
 	"fmt"
 
+	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/internal/jdk"
+	"github.com/jayverify/jayverify/internal/reach"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/ssa"
 )
 
-// fate is what becomes of an exception raised at an instruction.
-type fate uint8
-
-const (
-	violates fate = iota // nothing up the stack can catch it: raising it is the violation
-	travels              // a handler here or a caller may catch it: it becomes a value
-)
-
 // fateOf decides the fate of an exception of class exc raised at in, exactly
 // that class or also a subclass.
-func (e *emitter) fateOf(in ssa.Instr, exc string, exact bool) fate {
-	return e.u.fateOf(e.x, in, exc, exact)
-}
-
-func (u *universe) fateOf(x *method, in ssa.Instr, exc string, exact bool) fate {
-	if x.model() || u.mayCatch(handlersOf(in.Block()), exc, exact) || u.mayCatch(x.catchers, exc, exact) {
-		return travels
-	}
-	return violates
+func (e *emitter) fateOf(in ssa.Instr, exc string, exact bool) reach.Fate {
+	return e.prog.FateOf(e.x, in, exc, exact)
 }
 
 // require emits a check that the JVM makes at in: cond holds, or in raises an
@@ -40,11 +28,11 @@ func (e *emitter) requireKind(in ssa.Instr, cond ivl.Term, kind ivl.Kind, exc, d
 	if cond == ivl.Term(ivl.True) || e.dead() {
 		return
 	}
-	if e.x.trusts(exc) {
+	if e.x.Trusts(exc) {
 		e.assume(cond)
 		return
 	}
-	if e.fateOf(in, exc, true) == violates {
+	if e.fateOf(in, exc, true) == reach.Violates {
 		e.violation(cond, kind, exc, detail)
 		return
 	}
@@ -63,7 +51,7 @@ func (e *emitter) raiseUnless(in ssa.Instr, cond ivl.Term, kind ivl.Kind, exc, d
 // violation emits a check whose failure ends the run: an assertion of the
 // property, or, for kinds that are not checked, an assumption.
 func (e *emitter) violation(cond ivl.Term, kind ivl.Kind, exc, detail string) {
-	if !e.u.opts.Checks.wants(e.u.hier, kind, exc) {
+	if !e.prog.Opts.Checks.Wants(e.prog.Hier, kind, exc) {
 		e.assume(cond)
 		return
 	}
@@ -74,8 +62,8 @@ func (e *emitter) violation(cond ivl.Term, kind ivl.Kind, exc, detail string) {
 // way to a handler or to the caller. It ends the block.
 func (e *emitter) raiseNew(in ssa.Instr, kind ivl.Kind, exc, detail string) {
 	site := e.exceptionSite()
-	if !e.x.model() && e.u.opts.Checks.wants(e.u.hier, kind, exc) {
-		e.w.thrown = append(e.w.thrown, thrown{site: site, prop: e.property(kind, exc, detail)})
+	if !e.x.Model() && e.prog.Opts.Checks.Wants(e.prog.Hier, kind, exc) {
+		e.w.thrown = append(e.w.thrown, reach.Thrown{Site: site, Prop: e.property(kind, exc, detail)})
 	}
 	c := e.w.class(exc)
 	x := e.local("exc", ivl.RefTo(c))
@@ -91,10 +79,10 @@ func (e *emitter) transfer(in ssa.Instr, exc ivl.Term, static string, exact bool
 	b := in.Block()
 	for i, h := range b.Handlers {
 		switch e.matches(h.CatchType, static, exact) {
-		case yes:
+		case reach.Always:
 			e.toHandler(b, i, exc)
 			return
-		case maybe:
+		case reach.Sometimes:
 			cond := e.isInstance(exc, e.w.possible(static), h.CatchType, true)
 			if cond == ivl.Term(ivl.False) {
 				continue
@@ -106,7 +94,7 @@ func (e *emitter) transfer(in ssa.Instr, exc ivl.Term, static string, exact bool
 			e.open(miss)
 		}
 	}
-	if e.x.mayThrow {
+	if e.x.MayThrow {
 		e.escape(exc)
 		return
 	}
@@ -115,14 +103,14 @@ func (e *emitter) transfer(in ssa.Instr, exc ivl.Term, static string, exact bool
 
 // matches says whether a handler for catchType catches exceptions of class
 // static.
-func (e *emitter) matches(catchType, static string, exact bool) relation {
+func (e *emitter) matches(catchType, static string, exact bool) reach.Relation {
 	switch {
-	case catchType == "" || e.u.subtype(static, catchType):
-		return yes
-	case exact || !e.u.subtype(catchType, static):
-		return no
+	case catchType == "" || e.prog.Subtype(static, catchType):
+		return reach.Always
+	case exact || !e.prog.Subtype(catchType, static):
+		return reach.Never
 	}
-	return maybe
+	return reach.Sometimes
 }
 
 // toHandler emits the jump along b's i-th exceptional edge.
@@ -147,7 +135,7 @@ func (e *emitter) toHandler(b *ssa.Block, i int, exc ivl.Term) {
 // throw emits athrow.
 func (e *emitter) throw(in *ssa.Throw) {
 	x := e.notNull(in, in.X, "the thrown exception")
-	static := className(string(in.X.Type()))
+	static := classfile.ClassNameOf(string(in.X.Type()))
 	n, isNew := in.X.(*ssa.New)
 	if isNew {
 		static = n.Class
@@ -156,7 +144,7 @@ func (e *emitter) throw(in *ssa.Throw) {
 		e.stop()
 		return
 	}
-	if isNew && e.fateOf(in, static, true) == violates {
+	if isNew && e.fateOf(in, static, true) == reach.Violates {
 		kind := kindOfNew(static)
 		e.violation(ivl.False, kind, static, "")
 		e.stop()
@@ -168,7 +156,7 @@ func (e *emitter) throw(in *ssa.Throw) {
 // kindOfNew is the kind of property an exception that the program allocates
 // stands for.
 func kindOfNew(class string) ivl.Kind {
-	if class == assertion {
+	if class == jdk.AssertionError {
 		return ivl.AssertionError
 	}
 	return ivl.UncaughtException
@@ -181,7 +169,7 @@ func (w *world) property(pos ivl.Pos, kind ivl.Kind, exc, detail string) *ivl.Pr
 	if p := w.outside(pos)[0]; p.name != "" {
 		pos, detail = p.pos, "in "+p.name+"(): "+detail
 	}
-	stem := fmt.Sprintf("%s@%d:%s", methodName(pos.Method.Class, pos.Method.Name, pos.Method.Desc), pos.Line, shortName(kind))
+	stem := fmt.Sprintf("%s@%d:%s", reach.MethodName(pos.Method.Class, pos.Method.Name, pos.Method.Desc), pos.Line, shortName(kind))
 	w.propSeen[stem]++
 	p := &ivl.Property{
 		ID: len(w.props), Name: fmt.Sprintf("%s.%d", stem, w.propSeen[stem]),

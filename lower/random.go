@@ -7,42 +7,12 @@ import (
 	"github.com/jayverify/jayverify/ssa"
 )
 
-// Random numbers. Few programs give a generator a seed or extend java.util.Random.
-// The others get any numbers, by the intrinsics of this file, and have no
-// generator with a state. So reachability is found without the model of the class
-// first, and once more with it where it is wanted.
-
-const randomClass = jdk.Random
-
-// unseeded is a source without the model of java.util.Random.
-type unseeded struct{ Source }
-
-// Class returns the class with that binary name, or an error of the source.
-func (s unseeded) Class(name string) (*classfile.Class, error) {
-	if o, ok := s.Source.(interface {
-		Unmodelled(name string) (*classfile.Class, error)
-	}); ok && name == randomClass {
-		return o.Unmodelled(name)
-	}
-	return s.Source.Class(name)
-}
-
-// seedsRandom reports whether a call of m, in x, gives a generator a seed or
-// makes one of a class of the program's.
-func (u *universe) seedsRandom(x *method, m *classfile.Method) bool {
-	if jdk.MethodIs(m, jdk.SeedsRandom) {
-		return true
-	}
-	return m.IsInit() && x.m.IsInit() && m.Class.Origin.Platform && !x.m.Class.Origin.Platform &&
-		u.subtype(m.Class.Name, randomClass) && u.subtype(x.m.Class.Name, randomClass)
-}
-
 // isExtended is Random.$extended: whether objects of a class of the program's
 // can be generators.
 func isExtended(e *emitter, in *ssa.Call, _ *classfile.Method) {
 	x, yes := e.variable(in), int64(0)
-	for _, t := range e.u.typeOrder {
-		if t.name[0] != '[' && !e.u.platform(t.name) && e.u.subtype(t.name, randomClass) {
+	for _, t := range e.prog.TypeOrder {
+		if t.Name[0] != '[' && !e.prog.Platform(t.Name) && e.prog.Subtype(t.Name, jdk.Random) {
 			yes = 1
 		}
 	}
@@ -146,7 +116,7 @@ func nextInt(e *emitter, in *ssa.Call, _ *classfile.Method) {
 	if s := e.span(in.Args[1]); s.lo > 0 && s.lo <= s.hi {
 		cond = ivl.True
 	}
-	e.requireKind(in, cond, ivl.UncaughtException, illegalArgument, "bound must be positive")
+	e.requireKind(in, cond, ivl.UncaughtException, jdk.IllegalArgumentException, "bound must be positive")
 	x := e.variable(in)
 	from := e.w.input(ivl.Environment, "Random.nextInt(bound)", e.at)
 	if s := e.span(in.Args[1]); s.lo > 0 && s.lo <= s.hi {
@@ -160,7 +130,7 @@ func nextInt(e *emitter, in *ssa.Call, _ *classfile.Method) {
 // IllegalArgumentException.
 func nextBetween(e *emitter, in *ssa.Call, _ *classfile.Method) {
 	low, high := e.value(in.Args[1]), e.value(in.Args[2])
-	e.requireKind(in, ivl.Lt.Of(low, high), ivl.UncaughtException, illegalArgument, "bound must be greater than origin")
+	e.requireKind(in, ivl.Lt.Of(low, high), ivl.UncaughtException, jdk.IllegalArgumentException, "bound must be greater than origin")
 	x := e.variable(in)
 	from := e.w.input(ivl.Environment, "Random.nextInt(origin, bound)", e.at)
 	if s, t := e.span(in.Args[1]), e.span(in.Args[2]); s.lo == s.hi && t.lo == t.hi && s.lo < t.lo {

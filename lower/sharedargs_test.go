@@ -7,6 +7,7 @@ import (
 
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/classfile/classtest"
+	"github.com/jayverify/jayverify/internal/reach"
 )
 
 // TestSharedArguments: what an argument refers to rests on an assumption where a
@@ -44,7 +45,7 @@ func TestSharedArguments(t *testing.T) {
 			t.Fatal(err)
 		}
 		i := slices.IndexFunc(c.Methods, func(m *classfile.Method) bool { return m.Name == name })
-		r, err := Lower(p, c.Methods[i], Options{Checks: checks})
+		r, err := Lower(p, c.Methods[i], reach.Options{Checks: checks})
 		if err != nil {
 			t.Fatal(err)
 		}

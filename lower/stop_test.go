@@ -6,6 +6,7 @@ import (
 
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/classfile/classtest"
+	"github.com/jayverify/jayverify/internal/reach"
 )
 
 // TestStop ends the lowering of a program at each moment at which it asks whether
@@ -31,7 +32,7 @@ func TestStop(t *testing.T) {
 	main := c.FindMethod("main", "([Ljava/lang/String;)V")
 	enough := errors.New("enough")
 	lowered := func(last int) (asked int, err error) {
-		_, err = Lower(p, main, Options{Stop: func() error {
+		_, err = Lower(p, main, reach.Options{Stop: func() error {
 			if asked++; asked == last {
 				return enough
 			}

@@ -2,6 +2,8 @@ package lower
 
 import (
 	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/internal/jdk"
+	"github.com/jayverify/jayverify/internal/reach"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/ssa"
 )
@@ -20,7 +22,7 @@ func stringLength(e *emitter, in *ssa.Call, _ *classfile.Method) {
 func stringAlloc(e *emitter, in *ssa.Call, _ *classfile.Method) {
 	n := e.value(in.Args[0])
 	e.assume(ivl.Le.Of(ivl.IntConst(0, ivl.Int), n)) // models ask for no other
-	e.add(&ivl.NewArray{X: e.variable(in), Class: e.w.class(stringClassName), Len: n, Site: e.w.site(), Pos: e.at})
+	e.add(&ivl.NewArray{X: e.variable(in), Class: e.w.class(jdk.String), Len: n, Site: e.w.site(), Pos: e.at})
 }
 
 // stringSet is String.$set(s, i, c).
@@ -53,9 +55,9 @@ func (w *world) known() []*ivl.ObjLit {
 	if w.compared != nil {
 		return w.compared
 	}
-	w.compared = w.texts(func(x *method, in ssa.Instr) bool {
+	w.compared = w.texts(func(x *reach.Method, in ssa.Instr) bool {
 		c, ok := in.(*ssa.Call)
-		return !x.model() && (!ok || c.Method.Class != "java/io/PrintStream")
+		return !x.Model() && (!ok || c.Method.Class != "java/io/PrintStream")
 	})
 	if len(w.compared) > maxKnown {
 		w.compared = w.compared[:maxKnown]
@@ -65,23 +67,23 @@ func (w *world) known() []*ivl.ObjLit {
 
 // texts lists the string constants that occur in the instructions wanted, each
 // once.
-func (w *world) texts(wanted func(*method, ssa.Instr) bool) []*ivl.ObjLit {
+func (w *world) texts(wanted func(*reach.Method, ssa.Instr) bool) []*ivl.ObjLit {
 	list := []*ivl.ObjLit{}
 	seen := map[string]bool{}
 	add := func(text string) {
 		if !seen[text] {
 			seen[text] = true
-			list = append(list, w.object(stringClassName, text))
+			list = append(list, w.object(jdk.String, text))
 		}
 	}
-	for _, x := range w.u.order {
-		for _, b := range x.fn.Blocks {
+	for _, x := range w.prog.Order {
+		for _, b := range x.Func.Blocks {
 			for _, in := range b.Instrs {
 				if !wanted(x, in) {
 					continue
 				}
 				if g, ok := in.(*ssa.GetStatic); ok {
-					if f := w.u.field(g.Field); f != nil && f.ConstantValue != nil {
+					if f := w.prog.Field(g.Field); f != nil && f.ConstantValue != nil {
 						if s, ok := f.ConstantValue.(classfile.StringConst); ok {
 							add(string(s))
 						}
@@ -103,7 +105,7 @@ func (w *world) texts(wanted func(*method, ssa.Instr) bool) []*ivl.ObjLit {
 func fromOutside(e *emitter, in *ssa.Call, _ *classfile.Method) {
 	s := e.value(in.Args[0])
 	cond := []ivl.Term{ivl.Lt.Of(ivl.ID(s), ivl.IntConst(0, ivl.IntZ))}
-	for _, o := range e.w.texts(func(*method, ssa.Instr) bool { return true }) {
+	for _, o := range e.w.texts(func(*reach.Method, ssa.Instr) bool { return true }) {
 		cond = append(cond, ivl.Not.Of(ivl.Eq.Of(s, o)))
 	}
 	x := e.variable(in)
@@ -143,35 +145,14 @@ func hashOf(text string) int32 {
 	return h
 }
 
-// makesString reports whether m is a constructor of String. An array is
-// allocated with its length, so `new` does nothing, and the constructor's call
-// makes the string: that of the model's method $new with the same parameters.
-func makesString(m *classfile.Method) bool {
-	return m.Name == "<init>" && m.Class.Name == stringClassName
-}
-
-func (u *universe) visitNewString(s *callSite, m *classfile.Method) {
-	c := u.class(stringClassName)
-	if c == nil {
-		return
-	}
-	make := c.FindMethod("$new", m.Desc[:len(m.Desc)-1]+"Ljava/lang/String;")
-	if make == nil {
-		s.noBody = true
-		u.addExternal(stringClassName)
-		return
-	}
-	s.targets = []target{{m: u.reach(make)}}
-}
-
 // newString emits the call of a constructor of String.
-func (e *emitter) newString(in *ssa.Call, s *callSite) {
+func (e *emitter) newString(in *ssa.Call, s *reach.CallSite) {
 	x := e.variable(in.Args[0])
-	if len(s.targets) == 0 {
+	if len(s.Targets) == 0 {
 		e.assuming("unmodelled", "this constructor of java.lang.String makes any string")
 		e.havocValue(x, "Ljava/lang/String;", ivl.Unmodelled, "new String()")
 		e.assume(ivl.Not.Of(ivl.IsNull(x)))
 		return
 	}
-	e.callWith(in, []*ivl.Var{x}, s.targets[0].m, e.args(s.targets[0].m, in.Args[1:]))
+	e.callWith(in, []*ivl.Var{x}, s.Targets[0].M, e.args(s.Targets[0].M, in.Args[1:]))
 }

@@ -8,6 +8,7 @@ import (
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/classfile/classtest"
 	"github.com/jayverify/jayverify/internal/jdktest"
+	"github.com/jayverify/jayverify/internal/reach"
 )
 
 // TestThrowsItself: what is assumed of a method of the JDK says whether its bytecode,
@@ -33,7 +34,7 @@ func TestThrowsItself(t *testing.T) {
 			t.Fatal(err)
 		}
 		i := slices.IndexFunc(c.Methods, func(m *classfile.Method) bool { return m.Name == name })
-		r, err := Lower(p, c.Methods[i], Options{Checks: checks})
+		r, err := Lower(p, c.Methods[i], reach.Options{Checks: checks})
 		if err != nil {
 			t.Fatal(err)
 		}

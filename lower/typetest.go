@@ -1,11 +1,12 @@
 package lower
 
 import (
+	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/internal/jdk"
+	"github.com/jayverify/jayverify/internal/reach"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/ssa"
 )
-
-const assertionsDisabled = "$assertionsDisabled"
 
 // possibleOf returns the dynamic types that the objects an SSA value refers
 // to can have: exactly one for a fresh object, else those of its static type.
@@ -20,43 +21,43 @@ func (e *emitter) possibleOf(v ssa.Value) *typeSet {
 		exact = string(v.Type())
 	case *ssa.Const:
 		if v.Typ != ssa.Null {
-			exact = className(string(v.Typ))
+			exact = classfile.ClassNameOf(string(v.Typ))
 		}
 	}
 	if exact != "" {
-		if t := e.u.types[exact]; t != nil {
-			return &typeSet{all: []*dynType{t}, certain: map[*dynType]bool{t: true}}
+		if t := e.prog.Types[exact]; t != nil {
+			return &typeSet{all: []*reach.Type{t}, certain: map[*reach.Type]bool{t: true}}
 		}
 	}
 	if v.Type() == ssa.Null {
 		return &typeSet{}
 	}
-	return e.w.possible(className(string(v.Type())))
+	return e.w.possible(classfile.ClassNameOf(string(v.Type())))
 }
 
 // isInstance returns the condition that x, an object of one of the types in
 // s, is an instance of the class or array called name. What is unknown of
 // external objects a coin decides.
 func (e *emitter) isInstance(x ivl.Term, s *typeSet, name string, nonNull bool) ivl.Term {
-	sure, open, either := map[*dynType]bool{}, map[*dynType]bool{}, map[*dynType]bool{}
+	sure, open, either := map[*reach.Type]bool{}, map[*reach.Type]bool{}, map[*reach.Type]bool{}
 	for _, t := range s.all {
-		switch e.u.instanceRelation(t, name) {
-		case yes:
+		switch e.prog.InstanceRelation(t, name) {
+		case reach.Always:
 			sure[t] = true
-		case maybe:
+		case reach.Sometimes:
 			open[t] = true
-			if e.u.hidden(t) != nil {
+			if e.prog.Hidden(t) != nil {
 				either[t] = true
 			}
 		}
 	}
 	cond := e.w.typeIn(x, s.all, sure, nonNull)
 	if len(either) > 0 {
-		cond = ivl.Or.Of(cond, e.coinIf(e.w.typeIn(x, s.all, either, nonNull), "whether it is a "+dots(name)))
+		cond = ivl.Or.Of(cond, e.coinIf(e.w.typeIn(x, s.all, either, nonNull), "whether it is a "+classfile.Dotted(name)))
 	}
 	if len(open) > 0 {
 		outside := ivl.Lt.Of(ivl.ID(x), ivl.IntConst(0, ivl.IntZ)) // the program's own objects are exactly of their types
-		cond = ivl.Or.Of(cond, e.coinIf(ivl.And.Of(outside, e.w.typeIn(x, s.all, open, nonNull)), "whether it is a "+dots(name)))
+		cond = ivl.Or.Of(cond, e.coinIf(ivl.And.Of(outside, e.w.typeIn(x, s.all, open, nonNull)), "whether it is a "+classfile.Dotted(name)))
 	}
 	return cond
 }
@@ -83,7 +84,7 @@ func (e *emitter) instanceOf(in *ssa.InstanceOf) {
 	x := e.value(in.X)
 	cond := ivl.Term(ivl.False)
 	if in.X.Type() != ssa.Null {
-		cond = e.isInstance(x, e.possibleOf(in.X), className(string(in.Target)), e.isNonNull(in.X))
+		cond = e.isInstance(x, e.possibleOf(in.X), classfile.ClassNameOf(string(in.Target)), e.isNonNull(in.X))
 	}
 	u1 := ivl.IntOf(ivl.U1)
 	e.assign(e.variable(in), ivl.Ite.Of(cond, ivl.IntConst(1, u1), ivl.IntConst(0, u1)))
@@ -92,8 +93,8 @@ func (e *emitter) instanceOf(in *ssa.InstanceOf) {
 // checkCast emits checkcast: null passes (JLS §15.16).
 func (e *emitter) checkCast(in *ssa.CheckCast) {
 	x := e.value(in.X)
-	if in.X.Type() != ssa.Null && !e.x.trusted() {
-		target := className(string(in.Target))
+	if in.X.Type() != ssa.Null && !e.x.Trusted() {
+		target := classfile.ClassNameOf(string(in.Target))
 		nonNull := e.isNonNull(in.X)
 		s := e.possibleOf(in.X)
 		if !e.allInstances(s, target) {
@@ -101,7 +102,7 @@ func (e *emitter) checkCast(in *ssa.CheckCast) {
 			if !nonNull {
 				ok = ivl.Or.Of(ivl.IsNull(x), ok)
 			}
-			e.require(in, ok, cce, dots(target))
+			e.require(in, ok, jdk.ClassCastException, classfile.Dotted(target))
 		}
 	}
 	e.assign(e.variable(in), x)
@@ -110,7 +111,7 @@ func (e *emitter) checkCast(in *ssa.CheckCast) {
 // allInstances reports whether objects of all types in s are instances of name.
 func (e *emitter) allInstances(s *typeSet, name string) bool {
 	for _, t := range s.all {
-		if e.u.instanceRelation(t, name) != yes {
+		if e.prog.InstanceRelation(t, name) != reach.Always {
 			return false
 		}
 	}

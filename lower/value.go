@@ -3,6 +3,8 @@ package lower
 import (
 	"math/bits"
 
+	"github.com/jayverify/jayverify/internal/jdk"
+	"github.com/jayverify/jayverify/internal/reach"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/ssa"
 )
@@ -17,17 +19,17 @@ func (e *emitter) value(v ssa.Value) ivl.Term {
 	case ssa.Float, ssa.Double:
 		return &ivl.FloatLit{Bits: c.Bits, Typ: e.w.typeOfValue(c.Typ)}
 	case ssa.Null:
-		return ivl.Null(e.w.class(object))
+		return ivl.Null(e.w.class(jdk.Object))
 	case "Ljava/lang/String;":
 		return e.w.object("java/lang/String", c.String)
 	case "Ljava/lang/Class;":
 		return e.w.object("java/lang/Class", c.String)
 	}
-	if isIntLike(c.Typ) || c.Typ == ssa.Long {
+	if reach.IsIntLike(c.Typ) || c.Typ == ssa.Long {
 		return ivl.IntConst(c.Int, e.w.typeOfValue(c.Typ))
 	}
 	e.unsupported("constant of type " + string(c.Typ))
-	return ivl.Null(e.w.class(object))
+	return ivl.Null(e.w.class(jdk.Object))
 }
 
 // as returns v as a term that may stand where type t is wanted: a reference is
@@ -64,7 +66,7 @@ func (e *emitter) typeOfResult(in ssa.Value) ivl.Type {
 		}
 	}
 	t := e.w.typeOfValue(in.Type())
-	if isIntLike(in.Type()) && e.span(in).within(0, 1) {
+	if reach.IsIntLike(in.Type()) && e.span(in).within(0, 1) {
 		return ivl.IntOf(ivl.U1)
 	}
 	return t
@@ -115,7 +117,7 @@ func (e *emitter) span(v ssa.Value) span {
 // its type's span.
 func (e *emitter) bound() {
 	e.spans = map[ssa.Value]span{}
-	for _, b := range e.x.fn.Blocks {
+	for _, b := range e.x.Func.Blocks {
 		for _, in := range b.Instrs {
 			if v, ok := in.(ssa.Value); ok && dependent(in) {
 				e.spans[v] = nothing
@@ -124,7 +126,7 @@ func (e *emitter) bound() {
 	}
 	for round, changed := 0, true; changed; round++ {
 		changed = false
-		for _, b := range e.x.fn.Blocks {
+		for _, b := range e.x.Func.Blocks {
 			for _, in := range b.Instrs {
 				v, ok := in.(ssa.Value)
 				if !ok || !dependent(in) {
@@ -148,7 +150,7 @@ func (e *emitter) bound() {
 func dependent(in ssa.Instr) bool {
 	switch in := in.(type) {
 	case *ssa.Phi:
-		return isIntLike(in.Type()) || in.Type() == ssa.Long
+		return reach.IsIntLike(in.Type()) || in.Type() == ssa.Long
 	case *ssa.BinOp:
 		return in.Op == ssa.And || in.Op == ssa.Or || in.Op == ssa.Xor
 	}

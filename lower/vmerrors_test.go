@@ -6,6 +6,7 @@ import (
 
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/classfile/classtest"
+	"github.com/jayverify/jayverify/internal/reach"
 )
 
 // TestVMErrorsAreListed looks at programs that see whether the JVM runs out of
@@ -36,7 +37,7 @@ class Main {
 		"stack": "StackOverflowError", "memory": "OutOfMemoryError", "error": "java.lang.Error", "other": "",
 		"finalizer": "no run calls Main$Kept.finalize()", "none": "",
 	} {
-		r, err := Lower(p, c.FindMethod(name, "()V"), Options{})
+		r, err := Lower(p, c.FindMethod(name, "()V"), reach.Options{})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -4,6 +4,8 @@ import (
 	"sort"
 
 	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/internal/jdk"
+	"github.com/jayverify/jayverify/internal/reach"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/ssa"
 )
@@ -12,7 +14,7 @@ import (
 // sites while procedures are made. It is filled by one lowering and then only
 // read.
 type world struct {
-	u       *universe
+	prog    *reach.Program
 	classes map[string]*ivl.Class
 	order   []*ivl.Class
 	fields  map[*classfile.Field]*ivl.Field
@@ -22,16 +24,16 @@ type world struct {
 	clock   *ivl.Var            // see nanoClock; nil until it is read
 	types   map[string]*typeSet // possible dynamic types by static type
 
-	callbacks map[*dynType]string // what was found out, see calledBackOn
-	effect    *textEffect         // nil: nothing yet
+	callbacks map[*reach.Type]string // what was found out, see calledBackOn
+	effect    *textEffect            // nil: nothing yet
 
 	objects     map[string]*ivl.ObjLit // string and class constants, and other objects older than the program
 	inputs      []*ivl.Input
 	hints       map[*ivl.Input]Hint
 	props       []*ivl.Property
 	propSeen    map[string]int
-	checkedAt   map[*ivl.Property]checkPlace // but for those of the entry
-	thrown      []thrown                     // properties of exceptions that travel as values, with the site that allocates them
+	checkedAt   map[*ivl.Property]reach.CheckPlace // but for those of the entry
+	thrown      []reach.Thrown                     // properties of exceptions that travel as values, with the site that allocates them
 	sites       int
 	modelSites  int                  // see exceptionSite
 	boxSites    int                  // see boxing
@@ -44,29 +46,22 @@ type world struct {
 	locals      map[*ivl.Block][]Local
 
 	// See callers.go.
-	callers map[*method][]caller
-	called  map[*method][]place
-	meths   map[*method]*ivl.Method
-	inside  map[*ivl.Method]*method // the library's
-}
-
-// thrown connects an allocation site of exceptions with the property that
-// such an exception does not leave the entry.
-type thrown struct {
-	site int
-	prop *ivl.Property
+	callers map[*reach.Method][]reach.Caller
+	called  map[*reach.Method][]place
+	meths   map[*reach.Method]*ivl.Method
+	inside  map[*ivl.Method]*reach.Method // the library's
 }
 
 // typeSet is the set of dynamic types that objects of a static type can have,
 // by ascending type number.
 type typeSet struct {
-	all     []*dynType
-	certain map[*dynType]bool
+	all     []*reach.Type
+	certain map[*reach.Type]bool
 }
 
-func newWorld(u *universe) *world {
+func newWorld(p *reach.Program) *world {
 	w := &world{
-		u:         u,
+		prog:      p,
 		classes:   map[string]*ivl.Class{},
 		fields:    map[*classfile.Field]*ivl.Field{},
 		statics:   map[*classfile.Field]*ivl.Var{},
@@ -74,15 +69,15 @@ func newWorld(u *universe) *world {
 		types:     map[string]*typeSet{},
 		objects:   map[string]*ivl.ObjLit{},
 		propSeen:  map[string]int{},
-		checkedAt: map[*ivl.Property]checkPlace{},
+		checkedAt: map[*ivl.Property]reach.CheckPlace{},
 		helpers:   map[string]*ivl.Proc{},
 		hashes:    map[*ivl.Class]*ivl.Field{},
 		hints:     map[*ivl.Input]Hint{},
 		foreign:   map[string]bool{},
 		locals:    map[*ivl.Block][]Local{},
-		called:    map[*method][]place{},
-		meths:     map[*method]*ivl.Method{},
-		inside:    map[*ivl.Method]*method{},
+		called:    map[*reach.Method][]place{},
+		meths:     map[*reach.Method]*ivl.Method{},
+		inside:    map[*ivl.Method]*reach.Method{},
 	}
 	w.notes.places = w.outside
 	w.number()
@@ -94,7 +89,7 @@ func newWorld(u *universe) *world {
 // interval and a type test is two comparisons.
 func (w *world) number() {
 	children := map[string][]string{}
-	seen := map[string]bool{object: true}
+	seen := map[string]bool{jdk.Object: true}
 	var add func(name string)
 	add = func(name string) {
 		if seen[name] {
@@ -105,8 +100,8 @@ func (w *world) number() {
 		children[super] = append(children[super], name)
 		add(super)
 	}
-	for _, t := range w.u.typeOrder {
-		add(t.name)
+	for _, t := range w.prog.TypeOrder {
+		add(t.Name)
 	}
 	var visit func(name string)
 	visit = func(name string) {
@@ -116,7 +111,7 @@ func (w *world) number() {
 			visit(c)
 		}
 	}
-	visit(object)
+	visit(jdk.Object)
 }
 
 // superName is the superclass of a class or array type; interfaces hang below
@@ -124,15 +119,15 @@ func (w *world) number() {
 // (JLS §4.10.3), so that a cast between static classes always goes up or down.
 func (w *world) superName(name string) string {
 	if name[0] == '[' {
-		elem := elemClass(name)
-		if elem == "" || elem == object {
-			return object
+		elem := classfile.ElementClass(name)
+		if elem == "" || elem == jdk.Object {
+			return jdk.Object
 		}
-		return arrayOf(descOf(w.superName(elem)))
+		return arrayOf(classfile.DescriptorOf(w.superName(elem)))
 	}
-	c := w.u.class(name)
+	c := w.prog.Class(name)
 	if c == nil || c.Super == "" || c.IsInterface() {
-		return object
+		return jdk.Object
 	}
 	return c.Super
 }
@@ -145,15 +140,15 @@ func (w *world) class(name string) *ivl.Class {
 		return c
 	}
 	var super *ivl.Class
-	if name != object {
+	if name != jdk.Object {
 		super = w.class(w.superName(name))
 		if c := w.classes[name]; c != nil { // a field of the superclass has its type
 			return c
 		}
 	}
 	c := &ivl.Class{Name: name, ID: len(w.order) + 1, Super: super}
-	if t := w.u.types[name]; t != nil {
-		c.External = t.external || t.given
+	if t := w.prog.Types[name]; t != nil {
+		c.External = t.External || t.Given
 	}
 	w.classes[name] = c
 	w.order = append(w.order, c)
@@ -162,7 +157,7 @@ func (w *world) class(name string) *ivl.Class {
 		c.Elem = &elem
 		return c
 	}
-	if name == stringClassName { // an immutable array of chars, see text.go
+	if name == jdk.String { // an immutable array of chars, see text.go
 		elem := ivl.IntOf(ivl.U16)
 		c.Elem = &elem
 		return c
@@ -174,21 +169,21 @@ func (w *world) class(name string) *ivl.Class {
 // addFields gives c the instance fields that some reachable method reads; what
 // nobody reads is not stored.
 func (w *world) addFields(c *ivl.Class) {
-	cf := w.u.class(c.Name)
+	cf := w.prog.Class(c.Name)
 	if cf == nil {
 		return
 	}
 	for _, f := range cf.Fields {
-		if f.IsStatic() || !w.u.reads[f] {
+		if f.IsStatic() || !w.prog.Reads[f] {
 			continue
 		}
-		g := &ivl.Field{Class: c, Name: ownName(f), Immutable: w.u.inTuple[f]}
+		g := &ivl.Field{Class: c, Name: ownName(f), Immutable: w.prog.InTuple[f]}
 		c.Fields = append(c.Fields, g)
 		w.fields[f] = g
 		g.Type = w.typeOf(f.Desc)
 	}
-	if w.u.hashes[c.Name] {
-		g := &ivl.Field{Class: c, Name: hashField, Type: w.typeOf("I")}
+	if w.prog.Hashes[c.Name] {
+		g := &ivl.Field{Class: c, Name: reach.HashField, Type: w.typeOf("I")}
 		c.Fields = append(c.Fields, g)
 		w.hashes[c] = g
 	}
@@ -200,13 +195,13 @@ func (w *world) static(name string) *ivl.Class { return w.class(w.staticName(nam
 
 func (w *world) staticName(name string) string {
 	if name[0] == '[' {
-		if elem := elemClass(name); elem != "" {
-			return arrayOf(descOf(w.staticName(elem)))
+		if elem := classfile.ElementClass(name); elem != "" {
+			return arrayOf(classfile.DescriptorOf(w.staticName(elem)))
 		}
 		return name
 	}
-	if c := w.u.class(name); c == nil || c.IsInterface() {
-		return object
+	if c := w.prog.Class(name); c == nil || c.IsInterface() {
+		return jdk.Object
 	}
 	return name
 }
@@ -223,12 +218,12 @@ func (w *world) typeOf(desc string) ivl.Type {
 	case 'S':
 		return ivl.IntOf(ivl.I16)
 	case 'I':
-		if w.u.opts.Ints == Unbounded {
+		if w.prog.Opts.Ints == reach.Unbounded {
 			return ivl.IntZ
 		}
 		return ivl.Int
 	case 'J':
-		if w.u.opts.Ints == Unbounded {
+		if w.prog.Opts.Ints == reach.Unbounded {
 			return ivl.IntZ
 		}
 		return ivl.Long
@@ -237,13 +232,13 @@ func (w *world) typeOf(desc string) ivl.Type {
 	case 'D':
 		return ivl.Double
 	}
-	return ivl.RefTo(w.static(className(desc)))
+	return ivl.RefTo(w.static(classfile.ClassNameOf(desc)))
 }
 
 // typeOfValue returns the IVL type of an SSA value.
 func (w *world) typeOfValue(t ssa.Type) ivl.Type {
 	if t == ssa.Null {
-		return ivl.RefTo(w.class(object))
+		return ivl.RefTo(w.class(jdk.Object))
 	}
 	return w.typeOf(string(t))
 }
@@ -253,8 +248,8 @@ func (w *world) possible(name string) *typeSet {
 	if s := w.types[name]; s != nil {
 		return s
 	}
-	all, certain := w.u.possible(name)
-	sort.Slice(all, func(i, j int) bool { return w.class(all[i].name).ID < w.class(all[j].name).ID })
+	all, certain := w.prog.Possible(name)
+	sort.Slice(all, func(i, j int) bool { return w.class(all[i].Name).ID < w.class(all[j].Name).ID })
 	s := &typeSet{all, certain}
 	w.types[name] = s
 	return s
@@ -263,7 +258,7 @@ func (w *world) possible(name string) *typeSet {
 // typeIn returns the condition that the object ref, whose dynamic type is
 // known to be in among, has one of the types in set. It is false for null,
 // except that with nonNull and set = among it is simply true.
-func (w *world) typeIn(ref ivl.Term, among []*dynType, set map[*dynType]bool, nonNull bool) ivl.Term {
+func (w *world) typeIn(ref ivl.Term, among []*reach.Type, set map[*reach.Type]bool, nonNull bool) ivl.Term {
 	n := 0
 	for _, t := range among {
 		if set[t] {
@@ -287,7 +282,7 @@ func (w *world) typeIn(ref ivl.Term, among []*dynType, set map[*dynType]bool, no
 		for j+1 < len(among) && set[among[j+1]] {
 			j++
 		}
-		lo, hi := w.class(among[i].name).ID, w.class(among[j].name).ID
+		lo, hi := w.class(among[i].Name).ID, w.class(among[j].Name).ID
 		alts = append(alts, inRange(ivl.TypeNo(ref), int64(lo), int64(hi)))
 		i = j
 	}
@@ -322,7 +317,7 @@ func (w *world) global(f *classfile.Field) *ivl.Var {
 		return v
 	}
 	t := w.typeOf(f.Desc)
-	v := &ivl.Var{Name: dots(f.Class.Name) + "." + ownName(f), Typ: t, Global: true, Init: ivl.Zero(t), Java: f.Name}
+	v := &ivl.Var{Name: classfile.Dotted(f.Class.Name) + "." + ownName(f), Typ: t, Global: true, Init: ivl.Zero(t), Java: f.Name}
 	if f.ConstantValue != nil {
 		v.Init = w.constant(f.ConstantValue, t)
 	}

@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"github.com/jayverify/jayverify/classfile"
-	"github.com/jayverify/jayverify/lower"
+	"github.com/jayverify/jayverify/internal/reach"
 	"github.com/jayverify/jayverify/models"
 )
 
@@ -29,7 +29,7 @@ func NewProgram(src Source, class string, modelled bool) *Program {
 	p := &Program{Class: class, classes: &classes{jdk: j, number: firstNumber, seen: map[string]bool{}}}
 	p.grammar = &grammar{jdk: j, rules: map[string]*rule{}}
 	p.grammar.add = func(name string) { p.classes.add(name, generated(j, name)) }
-	platform := lower.NewPlatform(models.Overlay(src))
+	platform := reach.NewPlatform(models.Overlay(src))
 	p.grammar.modelled = func(class string, m method) bool { return platform.Modelled(class, m.Method) }
 	p.recv = p.grammar.receiver(class)
 	for _, m := range j.callable(class) {

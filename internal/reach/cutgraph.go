@@ -1,0 +1,385 @@
+package reach
+
+import (
+	"strings"
+
+	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/internal/jdk"
+	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/ssa"
+)
+
+// CheckPlace is where a property is checked.
+type CheckPlace struct {
+	X     *Method
+	In    ssa.Instr // nil: at the beginning of x
+	After bool      // after a call or a cut that in makes
+	// whole says that x is a class initialiser, and that it is checked before and
+	// after it runs.
+	Whole bool
+}
+
+// cutGraph makes Cuts.
+type cutGraph struct {
+	*handing
+	checkedAt map[*ivl.Property]CheckPlace
+	thrown    []Thrown
+	// As for newCuts.
+	nodes   []cutNode
+	sources map[int]int32
+	checks  [][]int32
+
+	cuts   map[ssa.Instr][]int // properties of kind Unsupported, by the instruction that has the cut
+	wanted map[ssa.Instr]bool  // the instructions that check a property
+	// The nodes before and after the instructions that are wanted.
+	before, after map[ssa.Instr]int32
+	entry, exit   map[*Method]int32
+	inits         map[ssa.Instr][]*Method
+	sites         map[ssa.Instr][]*CallSite
+
+	types, statics map[string]int32 // what may be called on an object of that class, and of that class or a subclass
+	texts          map[string]int32 // what may be called to turn such an object into text
+	everything     int32            // calls every method; -1 until asked for
+	showing        int32            // what an exception of the program is asked for its text; -1 until asked for
+	rethrown       map[string]int32 // an exception that was made before is thrown, by static class
+	thrownNew      map[*ssa.New][]int32
+
+	// Exceptions that were raised in a block or in what it calls, in a method or in
+	// what it calls, and those that a handler has caught.
+	raisedIn map[*ssa.Block]int32
+	whole    map[*Method]int32
+	caught   map[*ssa.Block]int32
+}
+
+// Continuations finds what lies behind the cuts of the program that has been
+// emitted, whose entry is x. It is nil when there are none. Properties, of which
+// there are n, are checked at the places given; those in raised are of exceptions
+// that travel. Code that only runs behind cuts is looked at here for the first
+// time, so u grows.
+func (prog *Program) Continuations(x *Method, checkedAt map[*ivl.Property]CheckPlace, raised []Thrown, n int) *Cuts {
+	g := &cutGraph{
+		checkedAt: checkedAt, thrown: raised, sources: map[int]int32{}, checks: make([][]int32, n),
+		cuts: map[ssa.Instr][]int{}, wanted: map[ssa.Instr]bool{}, before: map[ssa.Instr]int32{}, after: map[ssa.Instr]int32{},
+		entry: map[*Method]int32{}, exit: map[*Method]int32{}, inits: map[ssa.Instr][]*Method{}, sites: map[ssa.Instr][]*CallSite{},
+		types: map[string]int32{}, statics: map[string]int32{}, texts: map[string]int32{}, everything: -1, showing: -1,
+		rethrown: map[string]int32{}, thrownNew: map[*ssa.New][]int32{},
+		raisedIn: map[*ssa.Block]int32{}, whole: map[*Method]int32{}, caught: map[*ssa.Block]int32{},
+	}
+	some := false
+	for p, at := range checkedAt {
+		if at.In != nil {
+			g.wanted[at.In] = true
+		}
+		if p.Kind == ivl.Unsupported && at.In != nil {
+			g.cuts[at.In] = append(g.cuts[at.In], p.ID)
+			some = true
+		}
+	}
+	if !some {
+		return nil
+	}
+	emitted := len(prog.Order)
+	g.handing = newHanding(prog, g.cuts, emitted)
+	if !g.explore() {
+		for _, ids := range g.cuts {
+			for _, id := range ids {
+				g.sources[id] = 0
+			}
+		}
+		return &Cuts{lost: true, sources: g.sources, checks: g.checks}
+	}
+	for _, m := range prog.Order {
+		g.entry[m], g.exit[m] = g.node(), g.node()
+		for _, i := range m.InitCalls {
+			g.inits[i.instr] = append(g.inits[i.instr], g.prog.initOrder(i.Class)...)
+		}
+		for _, s := range m.Calls {
+			g.sites[s.instr] = append(g.sites[s.instr], s)
+		}
+	}
+	for _, m := range prog.Order {
+		g.method(m)
+	}
+	g.start(x)
+	g.places()
+	return newCuts(g.nodes, g.sources, g.checks)
+}
+
+// node makes a node.
+func (g *cutGraph) node() int32 {
+	g.nodes = append(g.nodes, cutNode{})
+	return int32(len(g.nodes) - 1)
+}
+
+// then adds that a run goes from one node to others.
+func (g *cutGraph) then(from int32, to ...int32) {
+	g.nodes[from].next = append(g.nodes[from].next, to...)
+}
+
+// call adds that methods are called at a node, and go on at another one.
+func (g *cutGraph) call(from, to int32, ms ...*Method) {
+	for _, m := range ms {
+		g.nodes[from].calls = append(g.nodes[from].calls, g.entry[m])
+		g.nodes[g.exit[m]].returns = append(g.nodes[g.exit[m]].returns, to)
+	}
+}
+
+// start adds what surrounds the entry, see emitEntry.
+func (g *cutGraph) start(x *Method) {
+	at := g.node()
+	names := []string{x.Def.Class.Name}
+	if g.prog.outside.open {
+		for _, c := range g.prog.ExternalClasses() {
+			names = append(names, c.Name)
+		}
+	}
+	if !IsMain(x.Def) {
+		for _, p := range x.Func.Params {
+			if n := classfile.ClassNameOf(string(p.Typ)); len(g.prog.Constants(n)) > 0 {
+				names = append(names, n)
+			}
+		}
+	}
+	for _, n := range names {
+		at = g.initialise(at, n, g.node)
+	}
+	g.call(at, g.node(), x)
+}
+
+// initialise adds the initialisation of a class after a node, and returns where
+// it goes on.
+func (g *cutGraph) initialise(at int32, name string, node func() int32) int32 {
+	for _, m := range g.prog.initOrder(name) {
+		next := node()
+		g.then(at, next)
+		g.call(at, next, m)
+		at = next
+	}
+	return at
+}
+
+// initOrder lists the initialisers that run, if they have not, before class name
+// is initialised, and its own, in their order (JVMS §5.5 step 7).
+func (p *Program) initOrder(name string) []*Method {
+	c := p.Class(name)
+	if c == nil || !p.OwnsStatics(c) {
+		return nil
+	}
+	var ms []*Method
+	if c.Super != "" {
+		ms = p.initOrder(c.Super)
+	}
+	for _, n := range append(p.DefaultInterfaces(c), name) {
+		if m := p.Inits[n]; m != nil {
+			ms = append(ms, m)
+		}
+	}
+	return ms
+}
+
+// method adds the code of a method.
+func (g *cutGraph) method(x *Method) {
+	first := make([]int32, len(x.Func.Blocks))
+	for i := range first {
+		first[i] = g.node()
+	}
+	g.then(g.entry[x], first[0])
+	for i, b := range x.Func.Blocks {
+		leaves := []int32{g.exit[x]} // anything may throw here
+		for _, h := range b.Handlers {
+			leaves = append(leaves, first[h.Target.Index])
+		}
+		node := func() int32 {
+			n := g.node()
+			g.then(n, leaves...)
+			return n
+		}
+		g.then(first[i], leaves...)
+		at := first[i]
+		for _, in := range b.Instrs {
+			if g.wanted[in] {
+				g.before[in] = at
+			}
+			at = g.instr(x, in, at, node)
+			if g.wanted[in] {
+				g.after[in] = at
+			}
+		}
+		for _, s := range b.Succs {
+			g.then(at, first[s.Index])
+		}
+	}
+}
+
+// instr adds an instruction after a node, and returns the node after it.
+func (g *cutGraph) instr(x *Method, in ssa.Instr, at int32, node func() int32) int32 {
+	if t, ok := in.(*ssa.Throw); ok {
+		g.throw(x, t, at)
+	}
+	h := g.handsOver(x, in)
+	cuts, inits, sites := g.cuts[in], g.inits[in], g.sites[in]
+	if h == nil && len(cuts)+len(inits)+len(sites) == 0 {
+		return at
+	}
+	next := node()
+	g.then(at, next)
+	at = next
+	for _, id := range cuts {
+		g.sources[id] = at
+	}
+	if h != nil {
+		g.nodes[at].calls = append(g.nodes[at].calls, g.handed(h)...)
+		for _, n := range h.classes {
+			at = g.initialise(at, n, node)
+		}
+	}
+	for _, m := range inits {
+		next := node()
+		g.then(at, next)
+		g.call(at, next, m)
+		at = next
+	}
+	next = node()
+	g.then(at, next)
+	for _, s := range sites {
+		for _, t := range s.Targets {
+			g.call(at, next, t.M)
+			if len(sites) > 1 { // several calls, one after the other
+				g.call(at, at, t.M)
+			}
+		}
+	}
+	return next
+}
+
+// handed returns the nodes of what can be called with what is handed over.
+func (g *cutGraph) handed(h *handover) []int32 {
+	if h.everything {
+		return []int32{g.all()}
+	}
+	var ns []int32
+	for _, v := range h.objects {
+		if v.exact {
+			ns = append(ns, g.typeNode(v.name))
+		} else {
+			ns = append(ns, g.static(v.name))
+		}
+	}
+	for _, n := range h.texts {
+		ns = append(ns, g.text(n))
+	}
+	return ns
+}
+
+// all is the node that calls every method, and throws every exception.
+func (g *cutGraph) all() int32 {
+	if g.everything < 0 {
+		g.everything = g.node()
+		for _, m := range g.prog.Order {
+			g.then(g.everything, g.entry[m])
+		}
+		g.then(g.everything, g.rethrow(jdk.Throwable))
+	}
+	return g.everything
+}
+
+// static is the node of what can be called on objects of static class name.
+func (g *cutGraph) static(name string) int32 {
+	n, ok := g.statics[name]
+	if !ok {
+		n = g.node()
+		g.statics[name] = n
+		for _, t := range g.possible(name) {
+			g.then(n, g.typeNode(t.Name))
+		}
+	}
+	return n
+}
+
+// typeNode is the node of what can be called on objects of exactly that class.
+func (g *cutGraph) typeNode(name string) int32 {
+	n, ok := g.types[name]
+	if ok {
+		return n
+	}
+	n = g.node()
+	g.types[name] = n
+	o := g.opens(name)
+	for _, m := range o.methods {
+		if x := g.prog.methods[m]; x != nil {
+			g.then(n, g.entry[x])
+		}
+	}
+	for _, c := range o.classes {
+		g.then(n, g.static(c))
+	}
+	if len(o.methods) > 0 {
+		g.then(n, g.textsOfExceptions())
+	}
+	if name[0] != '[' && g.prog.Subtype(name, jdk.Throwable) {
+		g.then(n, g.rethrow(name))
+	}
+	return n
+}
+
+// text is the node of what can be called to turn objects of static class name
+// into text.
+func (g *cutGraph) text(name string) int32 {
+	n, ok := g.texts[name]
+	if !ok {
+		n = g.node()
+		g.texts[name] = n
+		own, contents := g.shows(name)
+		for _, m := range own {
+			if x := g.prog.methods[m]; x != nil {
+				g.then(n, g.entry[x])
+			}
+		}
+		if contents && name != jdk.Object {
+			g.then(n, g.text(jdk.Object))
+		}
+	}
+	return n
+}
+
+// textsOfExceptions is the node of what an exception is asked for that leaves
+// code which a feature that is not supported has called.
+func (g *cutGraph) textsOfExceptions() int32 {
+	if g.showing < 0 {
+		g.showing = g.node()
+		g.then(g.showing, g.text(jdk.Throwable))
+	}
+	return g.showing
+}
+
+// places finds the nodes of the properties.
+func (g *cutGraph) places() {
+	add := func(p *ivl.Property, ns ...int32) { g.checks[p.ID] = append(g.checks[p.ID], ns...) }
+	for p, at := range g.checkedAt {
+		switch {
+		case at.Whole:
+			add(p, g.entry[at.X], g.exit[at.X])
+		case at.In == nil:
+			add(p, g.entry[at.X])
+		case at.After:
+			add(p, g.after[at.In])
+		default:
+			add(p, g.before[at.In])
+		}
+	}
+	g.throwAgain(add)
+}
+
+// forName is the class that a call of Class.forName with a constant names;
+// ok is false when the class is not known.
+func forName(in ssa.Instr, m *classfile.Method) (name string, ok bool) {
+	if !jdk.MethodIs(m, jdk.LoadsClass) {
+		return "", false
+	}
+	for _, a := range in.Operands() {
+		if c, isConst := a.(*ssa.Const); isConst && string(c.Typ) == "L"+jdk.String+";" {
+			return strings.ReplaceAll(c.String, ".", "/"), true
+		}
+	}
+	return "", false
+}

@@ -1,0 +1,78 @@
+package reach
+
+import (
+	"slices"
+
+	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/internal/jdk"
+	"github.com/jayverify/jayverify/ssa"
+)
+
+// The number that a text from outside stands for is either guessed or read. A
+// guess has nothing to do with the chars of the text, which no longer matters
+// where the program does not look at the text in any other way. That the text is a
+// number is an assumption then, no-throw. Reading takes a loop over the chars. It
+// is needed where the program also looks at texts, and where it has a handler for
+// texts that are no numbers.
+
+// ReadsNumbers reports whether the parsing method x, of a model, reads the chars
+// of texts from outside.
+func (p *Program) ReadsNumbers(x *Method) bool {
+	return p.Opts.Pedantic || p.MayCatch(x.Catchers, jdk.NumberFormatException, true) || p.looksAtTexts()
+}
+
+// looksAtTexts reports whether code of the program may call what looks at the
+// chars or the length of a String, parsing methods aside.
+func (p *Program) looksAtTexts() bool {
+	if p.looks != nil {
+		return *p.looks
+	}
+	looking := map[*Method]bool{} // of the library
+	found := false
+	for changed := true; changed && !found; {
+		changed = false
+		for _, x := range p.Order {
+			if looking[x] || parsesText(x.Def) {
+				continue
+			}
+			i := slices.IndexFunc(x.Calls, func(s *CallSite) bool { return looksAt(s, looking) && (x.Library() || handsText(s.instr)) })
+			switch {
+			case i < 0:
+			case x.Library():
+				looking[x], changed = true, true
+			default:
+				found = true
+			}
+		}
+	}
+	p.looks = &found
+	return found
+}
+
+// looksAt reports whether a call is one of the primitives that look at a text, or
+// may run a method that is known to be looking.
+func looksAt(s *CallSite, looking map[*Method]bool) bool {
+	if m := s.Resolved; m != nil && m.Class.Name == jdk.String && len(s.Targets) == 0 {
+		if jdk.MethodIs(m, jdk.LooksAtText) {
+			return true
+		}
+	}
+	return slices.ContainsFunc(s.Targets, func(t target) bool { return looking[t.M] })
+}
+
+// handsText reports whether an operand of in may be, or hold, a text that is no
+// constant.
+func handsText(in ssa.Instr) bool {
+	return slices.ContainsFunc(in.Operands(), func(v ssa.Value) bool {
+		if _, constant := v.(*ssa.Const); constant {
+			return false
+		}
+		name := classfile.ClassNameOf(string(v.Type()))
+		return name != "" && !jdk.IsWrapper(name) && !(name[0] == '[' && classfile.ElementClass(name) == "")
+	})
+}
+
+// parsesText reports whether m is a model's method that reads a number.
+func parsesText(m *classfile.Method) bool {
+	return m.Class.Origin.Model && jdk.MethodIs(m, jdk.ParsesText)
+}

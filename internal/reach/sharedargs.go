@@ -1,0 +1,114 @@
+package reach
+
+import (
+	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/ssa"
+)
+
+// SharesInitial reports whether a field or an element of an object from outside can
+// hold an object that a class initialiser of the program makes.
+func (p *Program) SharesInitial() bool {
+	made := p.madeByInitialisers()
+	for _, t := range p.outside.external {
+		for _, n := range p.contentTypes(t.Name) {
+			for _, d := range made {
+				if p.Subtype(d, n) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// contentTypes lists the types of references that objects of a class, or an array
+// class, hold.
+func (p *Program) contentTypes(name string) []string {
+	if name[0] == '[' {
+		if n := classfile.ClassNameOf(name[1:]); n != "" {
+			return []string{n}
+		}
+		return nil
+	}
+	var ns []string
+	for c := p.Class(name); c != nil && !p.Platform(c.Name); c = p.Class(c.Super) {
+		for _, f := range c.Fields {
+			if n := classfile.ClassNameOf(f.Desc); n != "" && !f.IsStatic() {
+				ns = append(ns, n)
+			}
+		}
+	}
+	return ns
+}
+
+// madeByInitialisers lists the classes of the program, and array classes, of which
+// its class initialisers make objects. One that calls a method by its object's class
+// may make objects of every class.
+func (p *Program) madeByInitialisers() []string {
+	m := &making{prog: p, seen: map[*classfile.Method]bool{}}
+	for _, x := range p.Order {
+		if x.Def.Name == "<clinit>" && !x.Def.Class.Origin.Platform {
+			m.method(x.Def)
+		}
+	}
+	if m.any {
+		for _, t := range p.TypeOrder {
+			m.add(t.Name)
+		}
+	}
+	return m.made
+}
+
+// making collects of which classes methods of the program make objects.
+type making struct {
+	prog *Program
+	seen map[*classfile.Method]bool
+	made []string
+	any  bool // objects of other classes, too
+}
+
+func (k *making) add(name string) {
+	if name[0] == '[' || !k.prog.Platform(name) {
+		k.made = append(k.made, name)
+	}
+}
+
+func (k *making) method(m *classfile.Method) {
+	if k.seen[m] || m.Class.Origin.Platform {
+		return
+	}
+	k.seen[m] = true
+	if m.Code == nil {
+		k.any = true
+		return
+	}
+	f, err := k.prog.ssa.of(m)
+	if err != nil {
+		k.any = true
+		return
+	}
+	for _, b := range f.Blocks {
+		for _, in := range b.Instrs {
+			switch in := in.(type) {
+			case *ssa.New:
+				k.add(in.Class)
+			case *ssa.NewArray, *ssa.MultiNewArray:
+				k.add(string(in.(ssa.Value).Type()))
+			case *ssa.Call:
+				k.call(in)
+			}
+		}
+	}
+}
+
+func (k *making) call(in *ssa.Call) {
+	m, err := k.prog.Hier.ResolveMethod(in.Method)
+	switch {
+	case err != nil:
+		k.any = true
+	case in.Kind == ssa.InvokeStatic || in.Kind == ssa.InvokeSpecial:
+		k.method(m)
+	case !m.Class.Origin.Platform:
+		k.any = true
+	}
+}

@@ -1,0 +1,155 @@
+package reach
+
+import (
+	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/internal/jdk"
+	"github.com/jayverify/jayverify/ssa"
+)
+
+// Printing an object turns it into text, and that runs code of the program:
+// toString, or what the JDK's toString calls. Most of it does nothing but join
+// texts. Where some may do more – throw, write to a field, call what is not
+// known –, a print is a call of String.$text and then prints the text; see
+// plain.go for what counts as no more than joining. Whether some does is known
+// only when everything reachable is, so prints wait until then.
+
+// printsObject reports whether m is print or println of an object.
+func printsObject(m *classfile.Method) bool {
+	i, _ := jdk.IntrinsicOf(m)
+	return i.Op == jdk.Prints && m.Desc == "(Ljava/lang/Object;)V"
+}
+
+// showsArgument reports whether m is a constructor of a platform's exception
+// that makes its text of any object: AssertionError(Object), which assert calls.
+func (p *Program) showsArgument(m *classfile.Method) bool {
+	return m.Desc == "(Ljava/lang/Object;)V" && p.IsThrowableInit(m)
+}
+
+// visitPrinted makes reachable what prints of objects call, when such an object
+// may be one whose text takes more than joining. It reports whether there is
+// something new.
+func (p *Program) visitPrinted() (news bool) {
+	p.Busy = p.busyTypes()
+	for _, t := range p.TypeOrder {
+		// The texts of exceptions are followed only where somebody asks for them.
+		p.wanted.messages = p.wanted.messages || p.Busy[t] != nil && p.Subtype(t.Name, jdk.Throwable)
+	}
+	for _, in := range p.showing {
+		p.wanted.messages = p.wanted.messages || p.showsBusy(in.Args[1])
+	}
+	c := p.Class(jdk.String)
+	if c == nil || !c.Origin.Model {
+		return false
+	}
+	for _, s := range p.printed {
+		in := s.instr.(*ssa.Call)
+		null := p.PrintsNull(in)
+		if p.Texts[in] != nil || !null && !p.showsBusy(in.Args[1]) {
+			continue
+		}
+		m := c.FindMethod("$text", "(Ljava/lang/Object;)Ljava/lang/String;")
+		if null {
+			m = c.FindMethod("valueOf", "(Ljava/lang/Object;)Ljava/lang/String;")
+			s.raises = append(s.raises, jdk.NullPointerException)
+			p.addType(jdk.NullPointerException)
+		}
+		call := p.directCall(s.Caller, in, m)
+		s.Caller.Calls = append(s.Caller.Calls, call)
+		p.Texts[in] = call.Targets[0].M
+		news = true
+	}
+	return news
+}
+
+// busyTypes returns for each class of the program whose text takes more than
+// joining texts the method that does more.
+func (p *Program) busyTypes() map[*Type]*classfile.Method {
+	busy := map[*Type]*classfile.Method{}
+	for _, t := range p.TypeOrder {
+		if m := p.TextOf(t).own; m != nil && !p.plain(m, map[*classfile.Method]bool{}) {
+			busy[t] = m
+		}
+	}
+	return busy
+}
+
+// asText is what turns objects of one type into text.
+type asText struct {
+	own      *classfile.Method // the program's method, nil when it is the platform's
+	Contents bool              // the platform's, which may turn any other object into text
+}
+
+// TextOf returns what turns objects of type t into text.
+func (p *Program) TextOf(t *Type) asText {
+	if t.Name[0] == '[' || p.NoInstances(t.Name) {
+		return asText{}
+	}
+	toString := p.textMethod(t, jdk.Object, "toString", "()Ljava/lang/String;")
+	switch {
+	case toString == nil:
+		return asText{}
+	case !toString.Class.Origin.Platform:
+		return asText{own: toString}
+	case toString.Class.Name == jdk.Object:
+		if m := p.textMethod(t, jdk.Object, "hashCode", "()I"); m != nil && !m.Class.Origin.Platform {
+			return asText{own: m}
+		}
+		return asText{}
+	case toString.Class.Name == jdk.Throwable:
+		for _, name := range []string{"getLocalizedMessage", "getMessage"} {
+			if m := p.textMethod(t, jdk.Throwable, name, "()Ljava/lang/String;"); m != nil && !m.Class.Origin.Platform {
+				return asText{own: m}
+			}
+		}
+		return asText{}
+	}
+	return asText{Contents: !tellsNoOther(toString.Class.Name)}
+}
+
+// textMethod returns what objects of type t run for a method of class c.
+func (p *Program) textMethod(t *Type, c, name, desc string) *classfile.Method {
+	m := p.Class(c).FindMethod(name, desc)
+	if m == nil {
+		return nil
+	}
+	sel, err := p.Hier.Select(t.Name, m)
+	if err != nil {
+		return nil
+	}
+	return sel
+}
+
+// tellsNoOther reports whether the text of objects of a platform's class is made
+// without asking other objects for theirs.
+func tellsNoOther(class string) bool {
+	return jdk.ClassIs(class, jdk.ShowsNoOther)
+}
+
+// showsBusy reports whether turning v into text may run code of the program that
+// does more than join texts.
+func (p *Program) showsBusy(v ssa.Value) bool {
+	n := classfile.ClassNameOf(string(v.Type()))
+	if n == "" || v.Type() == ssa.Null {
+		return false
+	}
+	for _, t := range p.TypeOrder {
+		if p.Subtype(t.Name, n) && p.MayBeBusy(t) != nil {
+			return true
+		}
+	}
+	return false
+}
+
+// MayBeBusy returns a method of the program that does more than join texts, and
+// that turning an object of type t into text may run; nil when there is none.
+func (p *Program) MayBeBusy(t *Type) *classfile.Method {
+	if m := p.Busy[t]; m != nil || !p.TextOf(t).Contents {
+		return m
+	}
+	for _, o := range p.TypeOrder {
+		if m := p.Busy[o]; m != nil {
+			return m
+		}
+	}
+	return nil
+}

@@ -1,0 +1,88 @@
+package reach
+
+import (
+	"fmt"
+
+	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/indy"
+	"github.com/jayverify/jayverify/internal/bug"
+	"github.com/jayverify/jayverify/internal/jdk"
+	"github.com/jayverify/jayverify/ssa"
+)
+
+// Source is where lowering gets classes from: a *classfile.Path.
+type Source interface {
+	// Class returns the class with that binary name, or a
+	// *classfile.NotFoundError or *classfile.FormatError.
+	Class(name string) (*classfile.Class, error)
+}
+
+// StandIns is a Source with classes of its own that take the place of some of the
+// platform's that a program cannot name, such as java.util.ArrayList's iterators.
+type StandIns interface {
+	// StandsFor lists the binary names of the platform's classes whose objects
+	// those of c stand for, nil for none.
+	StandsFor(c *classfile.Class) []string
+	// Platform returns the platform's own class with that binary name, or an
+	// error as Class does.
+	Platform(name string) (*classfile.Class, error)
+}
+
+// Ints selects the meaning of Java's integer operators.
+type Ints uint8
+
+// The meanings.
+const (
+	JavaInts  Ints = iota // two's complement wrap-around at 32 and 64 bits
+	Unbounded             // mathematical integers (LPAR'17 §3.1); narrowing casts still truncate
+)
+
+// Options says how to lower.
+type Options struct {
+	Ints     Ints
+	Checks   Checks // which kinds of violation are properties
+	Pedantic bool   // calls without body or model may throw what they declare (LPAR'17 §5)
+	NoTuples bool   // keep fields out of reference tuples, to measure what they are worth there
+	// Stop, when not nil, is asked again and again while the work goes on. Its error
+	// ends the lowering, and is what that returns.
+	Stop func() error
+}
+
+// bodies lifts and caches the SSA of methods whose bytecode is used.
+type bodies struct {
+	hier    *classfile.Hierarchy
+	dynamic *indy.Overlay
+	funcs   map[*classfile.Method]*ssa.Func
+}
+
+// of returns the SSA of m, which has code.
+func (b *bodies) of(m *classfile.Method) (*ssa.Func, error) {
+	if f, ok := b.funcs[m]; ok {
+		return f, nil
+	}
+	defer bug.InProc(m.Class.Name + "." + m.Name + m.Desc)
+	f, err := ssa.Lift(m, b.hier)
+	if err != nil {
+		return nil, err
+	}
+	ssa.SimplifyMonitors(f) // monitors are no-ops: one thread never waits (docs/soundness.md)
+	ssa.ResolveDynamic(f, func(in *ssa.CallDynamic) (classfile.MemberRef, bool) {
+		ref, err := b.dynamic.Resolve(m, in.PC(), in.Site)
+		return ref, err == nil // else see callDynamic
+	})
+	ssa.DropFalse(f, isTracing)
+	b.funcs[m] = f
+	return f, nil
+}
+
+// isTracing reports whether f is the JDK's flag that says that JDK Flight Recorder
+// records exceptions. In newer JDKs the constructors of Error and of Throwable ask it.
+// A recording changes nothing that a program sees, so that the flag counts as false.
+func isTracing(f classfile.MemberRef) bool {
+	return jdk.RefIs(classfile.MemberRef{Class: f.Class, Name: f.Name}, jdk.AlwaysFalse)
+}
+
+// MethodName renders a method as people write it: Main.f(I)I.
+func MethodName(class, name, desc string) string {
+	return fmt.Sprintf("%s.%s%s", classfile.Dotted(class), name, desc)
+}

@@ -1,0 +1,104 @@
+package reach
+
+import (
+	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/internal/jdk"
+	"github.com/jayverify/jayverify/ssa"
+)
+
+// Constructors of the platform's exceptions mostly hand a text and a cause on.
+// Some look at what they are given, and throw: new UncheckedIOException(null) is a
+// NullPointerException. Which ones do is read off their bytecode; these run, also
+// in programs that ask no exception what it carries.
+
+// throwableInit is what the bytecode of a constructor of an exception does.
+type throwableInit struct {
+	Checks   bool // it may throw because of what it is given
+	runnable bool // all that it does can be run here
+}
+
+// InitOf looks at the constructor m of a platform's exception.
+func (p *Program) InitOf(m *classfile.Method) throwableInit {
+	if i, known := p.throwableInits[m]; known {
+		return i
+	}
+	p.throwableInits[m] = throwableInit{runnable: true} // constructors that call each other do not verify
+	i := throwableInit{runnable: true}
+	if m.Class.Name != jdk.Throwable {
+		i = p.readInit(m)
+	}
+	p.throwableInits[m] = i
+	return i
+}
+
+func (p *Program) readInit(m *classfile.Method) throwableInit {
+	if m.Code == nil {
+		return throwableInit{}
+	}
+	f, err := p.ssa.of(m)
+	if err != nil {
+		return throwableInit{}
+	}
+	all := throwableInit{runnable: true}
+	add := func(checks, runnable bool) {
+		all.Checks, all.runnable = all.Checks || checks, all.runnable && runnable
+	}
+	for _, b := range f.Blocks {
+		for _, in := range b.Instrs {
+			switch in := in.(type) {
+			case *ssa.Throw:
+				add(true, true)
+			case *ssa.New:
+				add(false, in.Class == "java/lang/StringBuilder" || p.Subtype(in.Class, jdk.Throwable))
+			case *ssa.Call:
+				r, err := p.Hier.ResolveMethod(in.Method)
+				switch {
+				case err != nil:
+					add(true, false)
+				case p.IsThrowableInit(r):
+					i := p.InitOf(r)
+					add(i.Checks, i.runnable)
+				default:
+					add(calledByInit(r))
+				}
+			case *ssa.GetStatic, *ssa.PutStatic, *ssa.CallDynamic, *ssa.ArrayStore, *ssa.Monitor:
+				add(false, false)
+			case *ssa.GetField, *ssa.ArrayLoad, *ssa.ArrayLength:
+				add(true, false)
+			}
+		}
+	}
+	return all
+}
+
+// calledByInit says of a method that a constructor of an exception calls whether it
+// throws because of its receiver or arguments, and whether it can be run.
+func calledByInit(m *classfile.Method) (checks, runnable bool) {
+	if jdk.ClassIs(m.Class.Name, jdk.RunsInInit) {
+		return false, true
+	}
+	return !m.IsStatic() || jdk.MethodIs(m, jdk.ChecksArgument), jdk.MethodIs(m, jdk.RunsInInit)
+}
+
+// stackHook is the method that Throwable's constructors call.
+const stackHook = "fillInStackTrace"
+
+// hooksInit reports whether class name of the program overrides a method that
+// the constructors of exceptions call. Then they all run.
+func (p *Program) hooksInit(name string) bool {
+	if name[0] == '[' || p.Platform(name) || !p.Subtype(name, jdk.Throwable) {
+		return false
+	}
+	for c := p.Class(name); c != nil && !c.Origin.Platform; c = p.Class(c.Super) {
+		if c.FindMethod(stackHook, "()Ljava/lang/Throwable;") != nil || c.FindMethod("initCause", "(Ljava/lang/Throwable;)Ljava/lang/Throwable;") != nil {
+			return true
+		}
+	}
+	return false
+}
+
+// FillsStack reports whether m is fillInStackTrace of the platform. What it does
+// nobody sees; it returns its receiver.
+func FillsStack(m *classfile.Method) bool {
+	return m.Name == stackHook && m.Desc == "()Ljava/lang/Throwable;"
+}

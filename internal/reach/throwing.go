@@ -1,0 +1,72 @@
+package reach
+
+import (
+	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/internal/jdk"
+	"github.com/jayverify/jayverify/ssa"
+)
+
+// AssumedOf says what a call of m, which has no body here and no model, is taken to do.
+// Where m's bytecode throws something, the text says so: that m throws nothing
+// is then worth a look.
+func (p *Program) AssumedOf(m *classfile.Method) string {
+	throws := "throws nothing"
+	if p.throwsItself(p.original(m), callsFollowed) {
+		throws = "throws nothing (its code can throw)"
+	}
+	return "returns any value, " + throws + " and changes nothing but arrays it is given"
+}
+
+// callsFollowed is how many calls deep a throw is looked for.
+const callsFollowed = 2
+
+// original returns the JDK's method in place of a model's declaration of it.
+func (p *Program) original(m *classfile.Method) *classfile.Method {
+	if m.Class.Origin.Model && p.standIns.own != nil {
+		if o, err := p.standIns.own.ResolveMethod(classfile.MemberRef{Class: m.Class.Name, Name: m.Name, Desc: m.Desc}); err == nil {
+			return o
+		}
+	}
+	return m
+}
+
+// throwsItself reports whether the bytecode of m has a throw, or a call that checks an
+// argument, or, so many calls deep, that of a method which it calls by name and not
+// by the class of an object.
+func (p *Program) throwsItself(m *classfile.Method, calls int) bool {
+	if m.Code == nil {
+		return false
+	}
+	f, err := p.ssa.of(m)
+	if err != nil {
+		return false
+	}
+	hier := p.Hier
+	if p.standIns.own != nil {
+		hier = p.standIns.own
+	}
+	for _, b := range f.Blocks {
+		for _, in := range b.Instrs {
+			switch in := in.(type) {
+			case *ssa.Throw:
+				if _, rethrown := in.X.(*ssa.Catch); !rethrown {
+					return true
+				}
+			case *ssa.Call:
+				r, err := hier.ResolveMethod(in.Method)
+				if err == nil && (checksArgument(r) || calls > 0 && direct(in) && p.throwsItself(r, calls-1)) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// checksArgument reports whether m is a method of the JDK that is there to throw.
+func checksArgument(m *classfile.Method) bool {
+	return jdk.MethodIs(m, jdk.ChecksArgument)
+}
+
+// direct reports whether a call runs the method that it names.
+func direct(in *ssa.Call) bool { return in.Kind == ssa.InvokeStatic || in.Kind == ssa.InvokeSpecial }

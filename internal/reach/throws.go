@@ -1,0 +1,111 @@
+package reach
+
+import (
+	"github.com/jayverify/jayverify/internal/jdk"
+	"github.com/jayverify/jayverify/ssa"
+)
+
+// throwers finds the methods that an exception can leave as a value, as a
+// least fixpoint: those that raise one that travels and is not surely caught
+// in the method, and those that call such methods.
+func (p *Program) throwers() {
+	for changed := true; changed; {
+		changed = false
+		for _, x := range p.Order {
+			if !p.GoesOn() {
+				return
+			}
+			if x.Model() {
+				changed = p.modelThrows(x) || changed
+			} else if !x.MayThrow && p.canThrow(x) {
+				x.MayThrow = true
+				changed = true
+			}
+		}
+	}
+}
+
+func (p *Program) canThrow(x *Method) bool {
+	for _, b := range x.Func.Blocks {
+		if catchesAll(b) {
+			continue
+		}
+		for _, in := range b.Instrs {
+			if p.throwsFrom(x, in) {
+				return true
+			}
+		}
+	}
+	for _, s := range x.Calls {
+		for _, t := range s.Targets {
+			if p.comesOut(x, s.instr, t.M) {
+				return true
+			}
+		}
+		if p.Opts.Pedantic && s.Resolved != nil && !catchesAll(s.instr.Block()) {
+			for _, exc := range s.Resolved.Exceptions {
+				if p.travelsOut(x, s.instr, exc, true) {
+					return true
+				}
+			}
+		}
+	}
+	for _, i := range x.InitCalls {
+		if catchesAll(i.instr.Block()) {
+			continue
+		}
+		for _, m := range p.initialisers(i.Class) {
+			if m.MayThrow {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// throwsFrom reports whether an exception that in raises by itself can leave
+// the method as a value.
+func (p *Program) throwsFrom(x *Method, in ssa.Instr) bool {
+	for _, exc := range implicitExceptions(in) {
+		if p.travelsOut(x, in, exc, true) {
+			return true
+		}
+	}
+	for _, exc := range p.intrinsicThrows(x, in) {
+		if p.travelsOut(x, in, exc, true) {
+			return true
+		}
+	}
+	t, ok := in.(*ssa.Throw)
+	if !ok {
+		return false
+	}
+	if n, isNew := t.X.(*ssa.New); isNew {
+		return p.travelsOut(x, in, n.Class, true)
+	}
+	return true // the handlers that may catch it here need not
+}
+
+// travelsOut reports whether an exception of class exc raised at in travels
+// and no handler around in surely catches it.
+func (p *Program) travelsOut(x *Method, in ssa.Instr, exc string, exact bool) bool {
+	if p.FateOf(x, in, exc, exact) == Violates {
+		return false
+	}
+	for _, h := range in.Block().Handlers {
+		if h.CatchType == "" || p.Subtype(exc, h.CatchType) {
+			return false
+		}
+	}
+	return true
+}
+
+// catchesAll reports whether no exception gets past the handlers of b.
+func catchesAll(b *ssa.Block) bool {
+	for _, h := range b.Handlers {
+		if h.CatchType == "" || h.CatchType == jdk.Throwable {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,75 @@
+package reach
+
+import (
+	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/indy"
+	"github.com/jayverify/jayverify/internal/jdk"
+)
+
+// Platform knows which methods of the platform have a meaning here.
+type Platform struct {
+	src  Source
+	hier *classfile.Hierarchy
+	u    *Program
+}
+
+// NewPlatform returns what is known of the platform's classes in src.
+func NewPlatform(src Source) *Platform {
+	dynamic := indy.NewOverlay(src)
+	p := newProgram(dynamic, classfile.NewHierarchy(dynamic), Options{})
+	p.Dynamic, p.ssa.dynamic = dynamic, dynamic
+	return &Platform{src, p.Hier, p}
+}
+
+// Modelled reports whether calls of method m of the platform, on objects of class
+// name, have a meaning here: a model's body, the JDK's, or one that package lower
+// writes down. Any other call is listed as unmodelled, or not supported.
+func (p *Platform) Modelled(name string, m *classfile.Method) bool {
+	c, err := p.src.Class(name)
+	if err != nil {
+		return false
+	}
+	found := c.FindMethod(m.Name, m.Desc)
+	if !m.IsInit() && !m.IsStatic() {
+		if s, err := p.hier.Select(name, m); err == nil && s != nil {
+			found = s
+		}
+	}
+	switch {
+	case found == nil:
+		return false
+	case found.Class.Name == jdk.Enum && found.Name == "valueOf":
+		return true // where the enum is known, see enumcall.go
+	case m.IsInit() && MakesString(m):
+		return c.FindMethod("$new", m.Desc[:len(m.Desc)-1]+"Ljava/lang/String;") != nil
+	case m.IsInit():
+		if ok, err := p.hier.IsSubtype(name, jdk.Throwable); err == nil && ok {
+			return true
+		}
+	case found.IsAbstract():
+		return true // up to the classes that have it
+	}
+	if found.Class.Name == jdk.Throwable && found.Class.Origin.Model {
+		return found.Code != nil
+	}
+	return p.u.usesBody(found) || jdk.IsIntrinsic(found) || found.Class.Name == jdk.Object
+}
+
+// Tier returns the tier of calls of m on objects of class name. A method without
+// a body is in the tier of the model that has one for it: implemented says of a
+// class or interface whether some model or lifted class is a subtype.
+func (p *Platform) Tier(name string, m *classfile.Method, implemented func(class string) bool) jdk.Tier {
+	if !p.Modelled(name, m) {
+		return jdk.Unmodelled
+	}
+	if s, err := p.hier.Select(name, m); err == nil && s != nil && !m.IsStatic() && !m.IsInit() {
+		m = s
+	}
+	switch {
+	case m.IsAbstract() && !m.Class.Origin.Model && !implemented(name):
+		return jdk.Unmodelled
+	case m.IsAbstract() || m.Class.Origin.Model || jdk.IsIntrinsic(m):
+		return jdk.FromModel
+	}
+	return jdk.FromJDK
+}

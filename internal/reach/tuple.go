@@ -1,0 +1,283 @@
+package reach
+
+import (
+	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/internal/jdk"
+	"github.com/jayverify/jayverify/ssa"
+)
+
+// maxTuple bounds how many plain variables one reference field may add to a
+// reference tuple: each is an argument of every predicate that carries such a
+// reference.
+const maxTuple = 8
+
+// findTuples decides which fields are components of reference tuples
+// (LPAR'17 §2 "Encoding of References as Tuples"). The paper takes the final
+// fields whose type is not recursive. Here it is whatever behaves so, declared
+// final or not: every constructor sets the field exactly once on the way to
+// each of its returns, before the object is known to anyone else, and nobody
+// else sets it. Then every reader sees the one value the field ever has, so a
+// reference may carry that value from its allocation on.
+func (p *Program) findTuples() {
+	if p.Opts.NoTuples {
+		return
+	}
+	writes := p.fieldWrites()
+	for _, x := range p.Order {
+		if x.Def.Name != "<init>" {
+			continue
+		}
+		if !p.GoesOn() {
+			return
+		}
+		for _, f := range x.Def.Class.Fields {
+			if p.Reads[f] && !f.IsStatic() && !p.InTuple[f] && f.Class.Name != jdk.Throwable && p.setOnce(f, writes[f]) {
+				p.InTuple[f] = true
+			}
+		}
+	}
+	for _, b := range jdk.Wrappers() {
+		if f := p.BoxValue(b.Class); f != nil && p.Reads[f] && len(writes[f]) == 0 {
+			p.InTuple[f] = true // set by valueOf alone, see boxing
+		}
+	}
+	p.dropRecursive()
+}
+
+// write is a putfield of some method.
+type write struct {
+	in *Method
+	at *ssa.PutField
+}
+
+func (prog *Program) fieldWrites() map[*classfile.Field][]write {
+	ws := map[*classfile.Field][]write{}
+	for _, x := range prog.Order {
+		for _, b := range x.Func.Blocks {
+			for _, in := range b.Instrs {
+				if p, ok := in.(*ssa.PutField); ok {
+					if f := prog.Field(p.Field); f != nil {
+						ws[f] = append(ws[f], write{x, p})
+					}
+				}
+			}
+		}
+	}
+	return ws
+}
+
+// setOnce reports whether f is set as findTuples wants it.
+func (p *Program) setOnce(f *classfile.Field, ws []write) bool {
+	byConstructor := map[*Method]*ssa.PutField{}
+	for _, w := range ws {
+		if w.in.Def.Name != "<init>" || w.in.Def.Class != f.Class || w.at.Object != ssa.Value(w.in.Func.Params[0]) || byConstructor[w.in] != nil {
+			return false
+		}
+		byConstructor[w.in] = w.at
+	}
+	for _, x := range p.Order {
+		if x.Def.Name != "<init>" || x.Def.Class != f.Class {
+			continue
+		}
+		put := byConstructor[x]
+		if delegates(x) {
+			if put != nil {
+				return false
+			}
+			continue
+		}
+		if put == nil || !p.setsFirst(x, put, f) {
+			return false
+		}
+	}
+	return len(ws) > 0
+}
+
+// delegates reports whether a constructor begins with this(…).
+func delegates(x *Method) bool {
+	for _, c := range superCalls(x) {
+		if c.Method.Class == x.Def.Class.Name {
+			return true
+		}
+	}
+	return false
+}
+
+// superCalls lists the constructor calls that a constructor makes on its own
+// object.
+func superCalls(x *Method) []*ssa.Call {
+	var cs []*ssa.Call
+	for _, b := range x.Func.Blocks {
+		for _, in := range b.Instrs {
+			if c, ok := in.(*ssa.Call); ok && c.Kind == ssa.InvokeSpecial && c.Method.Name == "<init>" && c.Args[0] == ssa.Value(x.Func.Params[0]) {
+				cs = append(cs, c)
+			}
+		}
+	}
+	return cs
+}
+
+// setsFirst reports whether put runs exactly once before each return of
+// constructor x, and the object is not handed to anyone, nor f read, before.
+func (p *Program) setsFirst(x *Method, put *ssa.PutField, f *classfile.Field) bool {
+	dom := ssa.Dominators(x.Func)
+	home := put.Block()
+	if inCycle(home) {
+		return false
+	}
+	before := func(b *ssa.Block, i int) bool { // whether put has not surely run at instruction i of b
+		if b == home {
+			return i < indexIn(home, put)
+		}
+		if !dom.Dominates(home, b) {
+			return true
+		}
+		// On an exceptional edge out of home, put, which throws last if at all,
+		// has not run.
+		return Exceptional(home, b) || reachedExceptionally(dom, home, b)
+	}
+	for _, b := range x.Func.Blocks {
+		for i, in := range b.Instrs {
+			if _, ok := in.(*ssa.Return); ok && before(b, i) {
+				return false
+			}
+			if before(b, i) && p.leaks(x, in, f) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// reachedExceptionally reports whether b may be reached through a handler of
+// home.
+func reachedExceptionally(dom *ssa.DomTree, home, b *ssa.Block) bool {
+	return len(home.Handlers) > 0 && b != home && !(len(home.Succs) == 1 && dom.Dominates(home.Succs[0], b))
+}
+
+func indexIn(b *ssa.Block, in ssa.Instr) int {
+	for i, x := range b.Instrs {
+		if x == in {
+			return i
+		}
+	}
+	panic("BUG: instruction is not in its block")
+}
+
+// inCycle reports whether control can come back to b.
+func inCycle(b *ssa.Block) bool {
+	seen := map[*ssa.Block]bool{}
+	var visit func(c *ssa.Block) bool
+	visit = func(c *ssa.Block) bool {
+		next := c.Succs
+		for _, h := range c.Handlers {
+			next = append(next[:len(next):len(next)], h.Target)
+		}
+		for _, s := range next {
+			if s == b {
+				return true
+			}
+			if !seen[s] {
+				seen[s] = true
+				if visit(s) {
+					return true
+				}
+			}
+		}
+		return false
+	}
+	return visit(b)
+}
+
+// leaks reports whether in, in constructor x, hands the object to someone or
+// reads f of it. Setting and reading other fields does not, nor does a
+// superclass's constructor that does nothing else.
+func (p *Program) leaks(x *Method, in ssa.Instr, f *classfile.Field) bool {
+	this := ssa.Value(x.Func.Params[0])
+	switch in := in.(type) {
+	case *ssa.PutField:
+		return in.Stored == this
+	case *ssa.GetField:
+		return in.Object == this && p.Field(in.Field) == f
+	case *ssa.Call:
+		if s := x.Sites[in]; in.Kind == ssa.InvokeSpecial && in.Method.Name == "<init>" && in.Args[0] == this {
+			for _, a := range in.Args[1:] {
+				if a == this {
+					return true
+				}
+			}
+			return len(s.Targets) > 0 && p.leaksThis(s.Targets[0].M, map[*Method]bool{})
+		}
+	}
+	for _, v := range in.Operands() {
+		if v == this {
+			return true
+		}
+	}
+	return false
+}
+
+// leaksThis reports whether constructor x hands its object to anyone.
+func (p *Program) leaksThis(x *Method, seen map[*Method]bool) bool {
+	if seen[x] {
+		return false
+	}
+	seen[x] = true
+	for _, b := range x.Func.Blocks {
+		for _, in := range b.Instrs {
+			if p.leaks(x, in, nil) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// dropRecursive takes out of the tuples the reference fields whose class has,
+// directly or through the tuples of its fields, a reference to itself, and
+// those that would make tuples too large.
+func (p *Program) dropRecursive() {
+	for _, x := range p.Order {
+		if !p.GoesOn() {
+			return
+		}
+		for _, f := range x.Def.Class.Fields {
+			if p.InTuple[f] && classfile.ClassNameOf(f.Desc) != "" && p.tupleSize(classfile.ClassNameOf(f.Desc), map[string]bool{f.Class.Name: true}) > maxTuple {
+				delete(p.InTuple, f)
+			}
+		}
+	}
+}
+
+// tupleSize counts the plain variables of a reference of static type name, or
+// more than maxTuple if one of the classes in path comes up again.
+func (p *Program) tupleSize(name string, path map[string]bool) int {
+	const id, typ, site = 1, 1, 1
+	n := id + typ + site
+	if name[0] == '[' {
+		return n + 1
+	}
+	for c := p.Class(name); c != nil && !c.IsInterface(); c = p.Class(c.Super) {
+		if path[c.Name] {
+			return maxTuple + 1
+		}
+		path[c.Name] = true
+		defer delete(path, c.Name)
+		for _, f := range c.Fields {
+			switch {
+			case !p.InTuple[f]:
+			case classfile.ClassNameOf(f.Desc) == "":
+				n++
+			default:
+				n += p.tupleSize(classfile.ClassNameOf(f.Desc), path)
+			}
+			if n > maxTuple {
+				return n
+			}
+		}
+		if c.Super == "" {
+			break
+		}
+	}
+	return n
+}

@@ -1,0 +1,3 @@
+package reach
+
+const AssertionsDisabled = "$assertionsDisabled"
