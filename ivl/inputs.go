@@ -71,6 +71,13 @@ func NewRandomFrom(constants []*big.Int, classes []*Class, seed uint64) *Random 
 	return r
 }
 
+// Fresh returns the number of an external object that Value has not given, and
+// will not give but as one that is there already.
+func (r *Random) Fresh() int {
+	r.objects++
+	return r.objects - 1
+}
+
 // Value returns a random value of the requested type; there always is one.
 func (r *Random) Value(q Request) (Value, bool) {
 	switch q.Type.Sort {

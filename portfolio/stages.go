@@ -59,6 +59,9 @@ var (
 	Symbolic = Stage{Name: "symbolic execution, beside", Engine: "symbolic execution", Delay: 150 * time.Millisecond, Span: 3 * time.Second,
 		Trust: "violations that are run, and all paths",
 		Why:   "Small programs are proved before it starts. It goes on alone for the span and four times as long as it took to show something new last."}
+	Typed = Stage{Name: "typed texts, beside", Engine: "interpreter",
+		Trust: "violations that are run",
+		Why:   "What a program reads as text it compares with words and numbers of its own. Runs that show something new are changed a little and tried again."}
 	Courtesy = Stage{Name: "after a violation", Engine: "all", Span: 10 * time.Second,
 		Trust: "as before",
 		Why:   "The verdict is known. The rest of the checks have this time, unless each has a budget."}
@@ -91,7 +94,7 @@ const JVMStarts = 5
 func Stages() []Stage {
 	return []Stage{
 		Interpret, RandomSearch, Clauses, Glance, Sweep, SweepEach, Bounds, Parts, PartEach, Together, Evidence, Near,
-		Scout, Symbolic, Courtesy, Explain, ExplainBounds, LastEvidence, Late, Interrupted,
+		Scout, Symbolic, Typed, Courtesy, Explain, ExplainBounds, LastEvidence, Late, Interrupted,
 	}
 }
 

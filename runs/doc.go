@@ -1,6 +1,8 @@
 // Package runs has everything that executes a lowered program in the interpreter.
 //
 //	Search          runs with random inputs, for violations and for what is reached
+//	Evolve          runs with words and numbers of the program as typed texts; those that
+//	                show something new are changed a little
 //	Replay          runs with the inputs of a solver's derivation, and near them; there
 //	                is no other replay
 //	Counterexample  a run that violates a property, made short (shrink.go) and told

@@ -87,6 +87,9 @@ func (x *shrinker) simplify(i int) bool {
 	if c.Request.Type.Sort != ivl.IntSort || n == 0 || c.Value.Big != nil {
 		return false
 	}
+	if isCharacter(c.Request) && ' ' <= n && n <= '~' { // it can be read, and typed
+		return false
+	}
 	if x.try(replaced(x.best, i, &ivl.Value{})) || n != 1 && x.try(replaced(x.best, i, &ivl.Value{N: 1})) {
 		return true
 	}

@@ -52,6 +52,10 @@ type exploration struct {
 	retrying atomic.Bool  // only questions that are hard for the solver are left
 	asking   atomic.Bool  // the solver works on a question
 
+	decided     func()
+	unconfirmed int          // how many runs that are only possible were remembered
+	evolved     *result.Step // once that has ended
+
 	absorbed int // of found, by absorb
 	noted    int // of covered
 	told     bool
@@ -79,70 +83,46 @@ func (s *session) explore(ctx context.Context, delay time.Duration, decided func
 	ctx, cancel := context.WithCancel(ctx)
 	e := &exploration{
 		machine: s.Machine, impossible: s.Impossible, props: s.Lowered.Program.Props, closed: make([]atomic.Bool, len(s.status)),
-		cancel: cancel, done: make(chan struct{}), start: time.Now(),
+		cancel: cancel, done: make(chan struct{}), start: time.Now(), decided: decided,
 	}
 	for i, st := range s.status {
 		e.closed[i].Store(st.closed)
 	}
 	s.exploration = e
+	evolved := make(chan struct{})
+	waitEvolved := bug.Go(func() {
+		defer close(evolved)
+		defer bug.InPass("typed texts")
+		if s.Typed() && s.cfg.Engine != symexEngine {
+			e.evolve(ctx, &runs.Runner{Lowered: s.Lowered, Machine: s.Machine, Last: s.Last})
+		}
+	})
 	memory := s.limits(ctx).MemoryMB
-	e.wait = bug.Go(func() {
+	waitRun := bug.Go(func() {
 		defer close(e.done)
+		defer func() { <-evolved }()
 		defer bug.InPass("symbolic execution")
 		select {
 		case <-time.After(delay):
 		case <-ctx.Done():
 		}
-		e.run(ctx, s.Lowered.Program, s.tools.SMT, memory, decided)
+		e.run(ctx, s.Lowered.Program, s.tools.SMT, memory)
 	})
+	e.wait = func() { waitRun(); waitEvolved() }
 }
 
-func (e *exploration) run(ctx context.Context, p *ivl.Program, z3 string, memory int, decided func()) {
+func (e *exploration) run(ctx context.Context, p *ivl.Program, z3 string, memory int) {
 	process := &solver.Z3{Path: z3, MemoryMB: memory}
 	defer process.Close()
 	core := noted{process, &e.asking}
-	unconfirmed := 0
 	engine := symex.New(p, symex.Options{
-		Solver: core,
-		Text:   textOf,
-		Retry:  func() { e.retrying.Store(true) },
-		Full:   fullness(ctx),
-		Closed: func(p *ivl.Property) bool { return e.closed[p.ID].Load() },
-		Violation: func(p *ivl.Property, inputs func() ivl.Inputs) bool {
-			out := e.machine.Run(ctx, ivl.Options{Inputs: inputs(), MaxSteps: runs.FirstSteps, MaxDepth: runs.CallDepth, MaxOutput: -1})
-			if out.Result != ivl.Violated || out.Prop != p {
-				return false
-			}
-			// Another path may have inputs that a program can be given.
-			possible := e.impossible(out) == ""
-			out.Consumed = nil
-			if out.Uncertain || !possible {
-				if unconfirmed++; unconfirmed > maxUnconfirmed {
-					return false
-				}
-			}
-			e.mu.Lock()
-			defer e.mu.Unlock()
-			e.found = append(e.found, foundRun{p, out, inputs, time.Now()})
-			e.newest.Store(int64(time.Since(e.start)))
-			if out.Uncertain || !possible {
-				return false
-			}
-			if e.first.CompareAndSwap(0, int64(time.Since(e.start))) {
-				time.AfterFunc(portfolio.Courtesy.Span, decided)
-			}
-			e.closed[p.ID].Store(true)
-			if e.violated != nil {
-				e.violated(p)
-			}
-			return true
-		},
-		Covered: func(inputs func() ivl.Inputs) {
-			e.newest.Store(int64(time.Since(e.start)))
-			e.mu.Lock()
-			defer e.mu.Unlock()
-			e.covered = append(e.covered, inputs)
-		},
+		Solver:    core,
+		Text:      textOf,
+		Retry:     func() { e.retrying.Store(true) },
+		Full:      fullness(ctx),
+		Closed:    func(p *ivl.Property) bool { return e.closed[p.ID].Load() },
+		Violation: func(p *ivl.Property, inputs func() ivl.Inputs) bool { return e.confirm(ctx, p, inputs) },
+		Covered:   e.cover,
 	})
 	r := engine.Run(ctx)
 	var proved []*ivl.Property
@@ -169,12 +149,79 @@ func (e *exploration) run(ctx context.Context, p *ivl.Program, z3 string, memory
 	for _, p := range proved {
 		e.closed[p.ID].Store(true)
 	}
-	for i := range e.closed {
-		if !e.closed[i].Load() {
-			return
+	if e.allClosed() {
+		e.decided()
+	}
+}
+
+// confirm runs the program with inputs that are said to violate a property. It
+// returns whether they do.
+func (e *exploration) confirm(ctx context.Context, p *ivl.Property, inputs func() ivl.Inputs) bool {
+	if e.closed[p.ID].Load() {
+		return true
+	}
+	out := e.machine.Run(ctx, ivl.Options{Inputs: inputs(), MaxSteps: runs.FirstSteps, MaxDepth: runs.CallDepth, MaxOutput: -1})
+	if out.Result != ivl.Violated || out.Prop != p {
+		return false
+	}
+	// Another path may have inputs that a program can be given.
+	possible := e.impossible(out) == ""
+	out.Consumed = nil
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	if out.Uncertain || !possible {
+		if e.unconfirmed++; e.unconfirmed > maxUnconfirmed {
+			return false
 		}
 	}
-	decided()
+	if e.closed[p.ID].Load() { // meanwhile
+		return true
+	}
+	e.found = append(e.found, foundRun{p, out, inputs, time.Now()})
+	e.newest.Store(int64(time.Since(e.start)))
+	if out.Uncertain || !possible {
+		return false
+	}
+	if e.first.CompareAndSwap(0, int64(time.Since(e.start))) {
+		time.AfterFunc(portfolio.Courtesy.Span, e.decided)
+	}
+	e.closed[p.ID].Store(true)
+	if e.violated != nil {
+		e.violated(p)
+	}
+	return true
+}
+
+// cover remembers the inputs of a run that has entered a new block.
+func (e *exploration) cover(inputs func() ivl.Inputs) {
+	e.newest.Store(int64(time.Since(e.start)))
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	e.covered = append(e.covered, inputs)
+}
+
+// evolve runs the program with words of its own, until that shows nothing new.
+func (e *exploration) evolve(ctx context.Context, r *runs.Runner) {
+	start := time.Now()
+	f := r.Evolve(ctx, runs.Visitor{
+		Violates: func(p *ivl.Property, inputs func() ivl.Inputs) { e.confirm(ctx, p, inputs) },
+		Covers:   e.cover,
+		Done:     e.allClosed,
+		Closed:   func(p *ivl.Property) bool { return e.closed[p.ID].Load() },
+	})
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	e.evolved = &result.Step{Name: "typed texts", Outcome: foundText(f), Elapsed: time.Since(start)}
+}
+
+// allClosed reports whether nobody wants to know more of any property.
+func (e *exploration) allClosed() bool {
+	for i := range e.closed {
+		if !e.closed[i].Load() {
+			return false
+		}
+	}
+	return true
 }
 
 // noted is a solver that tells when it works.
@@ -231,6 +278,8 @@ func (s *session) absorb() {
 	e.mu.Lock()
 	found, covered, result := e.found[e.absorbed:], e.covered[e.noted:], e.result
 	e.absorbed, e.noted = len(e.found), len(e.covered)
+	evolved := e.evolved
+	e.evolved = nil
 	e.mu.Unlock()
 	for _, inputs := range covered {
 		s.note(s.Machine.Run(context.Background(), ivl.Options{Inputs: inputs(), MaxSteps: runs.FirstSteps, MaxDepth: runs.CallDepth, MaxOutput: -1, NoRecord: true}), inputs)
@@ -241,6 +290,9 @@ func (s *session) absorb() {
 		s.tryViolation(f.out, f.inputs)
 	}
 	s.foundAt = time.Time{}
+	if evolved != nil {
+		s.tellStep(*evolved)
+	}
 	if result == nil || e.told {
 		return
 	}
