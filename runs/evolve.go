@@ -12,7 +12,7 @@ import (
 const (
 	evolveSteps = 150_000_000
 	evolveRun   = 60_000 // for one run
-	evolveIdle  = 6_000  // fewer runs are never too many
+	evolveIdle  = 20_000 // fewer runs are never too many
 	mostPairs   = 1_500  // of the blocks that are looked at
 	keptRuns    = 400
 )

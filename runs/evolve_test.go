@@ -125,6 +125,26 @@ func TestTypistRepeats(t *testing.T) {
 	}
 }
 
+func TestNoteText(t *testing.T) {
+	words, others, marks := map[string]bool{}, map[string]bool{}, map[rune]bool{}
+	for _, text := range []string{"set ", "up", "", "add, rm or (list).", ":"} {
+		noteText(text, words, others, marks)
+	}
+	for _, w := range []string{"set", "up", ":"} {
+		if !words[w] {
+			t.Errorf("%s is no word", w)
+		}
+	}
+	for _, w := range []string{"add", "rm", "or", "list"} {
+		if !others[w] {
+			t.Errorf("%s is no word of a message", w)
+		}
+	}
+	if len(words) != 3 || len(others) != 4 || len(marks) != 1 || !marks[':'] {
+		t.Errorf("%v, %v, %v", words, others, marks)
+	}
+}
+
 func TestLexicon(t *testing.T) {
 	x := consoleRunner(t)
 	lex := newLexicon(x.Lowered.Program)

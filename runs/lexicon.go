@@ -14,6 +14,7 @@ import (
 // own code compares with, and the marks that stand between them.
 type lexicon struct {
 	words   []string // in alphabetical order
+	others  []string // words of messages
 	marks   []rune
 	numbers []int64
 }
@@ -27,12 +28,12 @@ const (
 // newLexicon collects the constants of the procedures that are the program's own,
 // not the library's.
 func newLexicon(p *ivl.Program) *lexicon {
-	words, marks, numbers := map[string]bool{}, map[rune]bool{}, map[int64]bool{}
+	words, others, marks, numbers := map[string]bool{}, map[string]bool{}, map[rune]bool{}, map[int64]bool{}
 	note := func(t ivl.Term) bool {
 		switch t := t.(type) {
 		case *ivl.ObjLit:
 			if t.Class.Name == stringClass {
-				noteText(t.Text, words, marks)
+				noteText(t.Text, words, others, marks)
 			}
 		case *ivl.IntLit:
 			if v := t.V.Int64(); t.V.IsInt64() && -largestNumber <= v && v <= largestNumber {
@@ -67,6 +68,11 @@ func newLexicon(p *ivl.Program) *lexicon {
 		l.words = append(l.words, w)
 		delete(numbers, int64(hashCode(w))) // a switch over strings compares with it
 	}
+	for w := range others {
+		if !words[w] {
+			l.others = append(l.others, w)
+		}
+	}
 	for m := range marks {
 		l.marks = append(l.marks, m)
 	}
@@ -74,6 +80,7 @@ func newLexicon(p *ivl.Program) *lexicon {
 		l.numbers = append(l.numbers, n)
 	}
 	slices.Sort(l.words)
+	slices.Sort(l.others)
 	slices.Sort(l.marks)
 	slices.Sort(l.numbers)
 	return l
@@ -96,14 +103,20 @@ func own(q *ivl.Proc) bool {
 	return true
 }
 
-// noteText notes a string constant: as a word, or, where it is a message or a
-// pattern, the words and marks in it.
-func noteText(text string, words map[string]bool, marks map[rune]bool) {
-	if text == "" {
-		return
-	}
-	if len(text) <= longestWord && !strings.ContainsAny(text, " \n\r\t") {
-		words[text] = true
+// noteText notes a string constant: as a word, also where a blank follows, or, where
+// it is a message, the words in it.
+func noteText(text string, words, others map[string]bool, marks map[rune]bool) {
+	fields := strings.Fields(text)
+	if len(fields) == 1 {
+		if len(fields[0]) <= longestWord {
+			words[fields[0]] = true
+		}
+	} else {
+		for _, w := range fields {
+			if w = strings.Trim(w, ".,:;!?()[]'\""); w != "" && len(w) <= longestWord {
+				others[w] = true
+			}
+		}
 	}
 	if len(text) <= 2 {
 		for _, c := range text {
@@ -144,7 +157,9 @@ func (w *writer) word() string {
 		return w.used[w.rnd.IntN(len(w.used))]
 	case k == 4 || len(w.words) == 0:
 		return []string{"a", "b", "ann", "x1"}[w.rnd.IntN(4)]
-	case k == 5:
+	case k == 5 && len(w.others) > 0:
+		return w.others[w.rnd.IntN(len(w.others))]
+	case k == 6 && w.rnd.IntN(2) == 0:
 		return w.altered(w.words[w.rnd.IntN(len(w.words))])
 	}
 	return w.words[w.rnd.IntN(len(w.words))]

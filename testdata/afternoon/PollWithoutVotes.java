@@ -1,0 +1,87 @@
+// verdict: UNSAFE
+// twin: PollSafe
+// about: Nobody may have voted when the winner is told.
+// run: lines=close|winner
+
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Scanner;
+import java.util.Set;
+
+/** A poll: candidates get votes until it is closed. */
+public class PollWithoutVotes {
+    enum Phase { OPEN, CLOSED }
+
+    private final Map<String, Integer> votes = new HashMap<>();
+    private final Set<String> barred = new HashSet<>();
+    private Phase phase = Phase.OPEN;
+    private int all;
+
+    String vote(String name) {
+        if (phase == Phase.CLOSED) {
+            return "the poll is over";
+        }
+        if (barred.contains(name)) {
+            return name + " may not be elected";
+        }
+        votes.merge(name, 1, Integer::sum);
+        all++;
+        return "thank you";
+    }
+
+    String bar(String name) {
+        Integer lost = votes.remove(name);
+        if (lost != null) {
+            all -= lost;
+        }
+        barred.add(name);
+        return name + " is barred";
+    }
+
+    String close() {
+        phase = Phase.CLOSED;
+        return all + " votes";
+    }
+
+    String winner() {
+        if (phase == Phase.OPEN) {
+            return "the poll is not over";
+        }
+        Optional<Map.Entry<String, Integer>> best = votes.entrySet().stream()
+            .max(Comparator.comparingInt(Map.Entry::getValue));
+        return best.get().getKey(); // expect: violated uncaught-exception
+    }
+
+    int counted() {
+        int n = 0;
+        for (int v : votes.values()) {
+            n += v;
+        }
+        return n;
+    }
+
+    public static void main(String[] args) {
+        PollWithoutVotes poll = new PollWithoutVotes();
+        Scanner in = new Scanner(System.in);
+        while (in.hasNext()) {
+            String command = in.next();
+            String answer;
+            if (command.equals("close")) {
+                answer = poll.close();
+            } else if (command.equals("winner")) {
+                answer = poll.winner();
+            } else if (command.equals("vote") && in.hasNext()) {
+                answer = poll.vote(in.next());
+            } else if (command.equals("bar") && in.hasNext()) {
+                answer = poll.bar(in.next());
+            } else {
+                answer = "vote PollWithoutVotes, bar PollWithoutVotes, close or winner";
+            }
+            System.out.println(answer);
+            assert poll.counted() == poll.all;
+        }
+    }
+}
