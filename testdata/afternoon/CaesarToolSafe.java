@@ -1,4 +1,5 @@
 // verdict: SAFE
+// twin: CaesarToolNegativeKey
 // about: A message is shifted by a key that may be negative.
 // run: args=encode,-3,cab
 

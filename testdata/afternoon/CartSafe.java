@@ -1,4 +1,5 @@
 // verdict: SAFE
+// twin: CartCodeKept
 // about: A voucher counts only as long as the goods are worth enough.
 // run: lines=add lamp 60|code MINUS50|drop lamp
 

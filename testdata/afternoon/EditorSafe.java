@@ -1,4 +1,5 @@
 // verdict: SAFE
+// twin: EditorDeleteTooMuch
 // about: A text is edited by commands that can be taken back.
 // run: lines=append hello|delete 2|undo|show
 

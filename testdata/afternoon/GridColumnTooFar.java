@@ -2,6 +2,7 @@
 // twin: GridSafe
 // about: The column behind the last one is accepted.
 // run: lines=get F1
+// run: lines=set F1 3
 
 import java.util.Scanner;
 

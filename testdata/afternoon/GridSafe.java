@@ -1,4 +1,5 @@
 // verdict: SAFE
+// twin: GridColumnTooFar
 // about: Cells of a small table are set and read by row and column letter.
 // run: lines=set B2 7|get B2|sum
 

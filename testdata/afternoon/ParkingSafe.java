@@ -1,4 +1,5 @@
 // verdict: SAFE
+// twin: ParkingMeanOfNone
 // about: Cars come and go; the mean stay is only asked for when one has left.
 // run: lines=in ABC 10|out ABC 40|mean
 

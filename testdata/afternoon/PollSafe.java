@@ -1,4 +1,5 @@
 // verdict: SAFE
+// twin: PollWithoutVotes
 // about: Votes are counted, and the winner is told when the poll is over.
 // run: lines=vote ann|vote bob|vote ann|close|winner
 

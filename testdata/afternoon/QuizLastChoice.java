@@ -61,7 +61,7 @@ public class QuizLastChoice {
                 System.out.println("please type a number or an answer");
                 continue;
             }
-            System.out.println("You have chosen " + q.choices().get(chosen)); // expect: violated uncaught-exception
+            System.out.println("You have chosen " + q.choices().get(chosen)); // expect: violated array-index
             if (q.isRight(chosen)) {
                 points += tries == 0 ? 2 : 1;
                 return;

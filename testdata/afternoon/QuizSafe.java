@@ -1,4 +1,5 @@
 // verdict: SAFE
+// twin: QuizLastChoice
 // about: Answers of a quiz are chosen by number.
 // run: lines=2|1|3
 

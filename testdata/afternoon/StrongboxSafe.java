@@ -1,4 +1,5 @@
 // verdict: SAFE
+// twin: StrongboxOpensLocked
 // about: A strongbox is locked after three wrong codes, and stays so until the master resets it.
 // run: lines=code 1|code 2|code 3|code 4711|reset 9902|code 4711
 

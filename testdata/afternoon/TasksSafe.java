@@ -1,4 +1,5 @@
 // verdict: SAFE
+// twin: TasksDoneWithoutNext
 // about: Tasks with priorities are taken one after the other.
 // run: lines=task wash 2|task cook 1|next|done
 

@@ -1,4 +1,5 @@
 // verdict: SAFE
+// twin: ThermostatBoost
 // about: A thermostat keeps the wanted temperature between two bounds in each mode.
 // run: lines=set 20|mode boost|up|tick
 
