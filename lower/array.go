@@ -120,7 +120,7 @@ func (e *emitter) admits(a ivl.Term, array, stored ssa.Value) ivl.Term {
 	cond := ivl.Term(ivl.True)
 	declared := classfile.ElementClass(classfile.ClassNameOf(string(array.Type())))
 	if e.mayNarrow(arrays, declared) {
-		e.assuming("array-class", "an array from outside has the class that its type says, and no narrower one")
+		e.assuming("array-class", "an array from outside has exactly the class of its declared type")
 	}
 	for _, t := range arrays.all {
 		admitted, open := map[*reach.Type]bool{}, map[*reach.Type]bool{}

@@ -295,9 +295,9 @@ func (e *emitter) callUnmodelled(in *ssa.Call, m *classfile.Method, recv map[*re
 	if e.prog.IsThrowableInit(m) {
 		switch {
 		case e.prog.Messages:
-			e.unsupported("what a " + classfile.Dotted(m.Class.Name) + " says")
+			e.unsupported("the text of a " + classfile.Dotted(m.Class.Name))
 		case e.prog.InitOf(m).Checks:
-			e.unsupported("what the constructor of " + classfile.Dotted(m.Class.Name) + " checks")
+			e.unsupported("the checks in the constructor of " + classfile.Dotted(m.Class.Name))
 		}
 		return // nobody asks
 	}
@@ -362,7 +362,7 @@ func (e *emitter) handOver(a ssa.Value, only map[*reach.Type]bool, m *classfile.
 	x := e.value(a)
 	if !jdk.MethodIs(m, jdk.Harmless) {
 		if cb := e.calledBack(a); cb != "" {
-			e.unsupported(name + "() may call " + cb + "()")
+			e.unsupported(name + "() is not modelled and may call " + cb + "()")
 			return
 		}
 	}
@@ -370,7 +370,7 @@ func (e *emitter) handOver(a ssa.Value, only map[*reach.Type]bool, m *classfile.
 	refused, why := map[*reach.Type]bool{}, ""
 	for _, t := range all {
 		if (only == nil || only[t]) && e.prog.MutableModel(t.Name) {
-			refused[t], why = true, name+"() may change a "+classfile.Dotted(t.Name)
+			refused[t], why = true, name+"() is not modelled and may change a "+classfile.Dotted(t.Name)
 		}
 	}
 	if len(refused) > 0 {

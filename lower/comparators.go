@@ -17,6 +17,6 @@ func reorders(e *emitter, _ *ssa.Call, _ *classfile.Method) {
 		}
 	}
 	if len(all) > 0 {
-		e.assuming("comparator", "what orders elements keeps its contract, and throws for no pair alone")
+		e.assuming("comparator", "comparators keep their contract, and do not throw for single pairs only")
 	}
 }

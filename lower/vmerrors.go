@@ -17,7 +17,7 @@ func (e *emitter) assumeNoVMErrors(b *ssa.Block) {
 			continue
 		}
 		e.builder.at = e.pos(b.Instrs[0])
-		e.assuming("virtual-machine", "the JVM throws no error of its own that a handler for "+classfile.Dotted(h.CatchType)+" would catch: stack and memory are enough")
+		e.assuming("virtual-machine", "the JVM does not throw an error of its own that the handler for "+classfile.Dotted(h.CatchType)+" catches: there is enough stack and memory")
 	}
 }
 

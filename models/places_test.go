@@ -73,9 +73,9 @@ public class Places {
 	}
 	slices.Sort(got)
 	want := []string{
-		"Places.java:11 1: what a Scanner reads is there, and of the form asked for",
+		"Places.java:11 1: a Scanner finds input of the form that the program asks for",
 		"Places.java:11 Scanner.nextInt()",
-		"Places.java:13: in java.util.ArrayDeque.forEach(): java.util.ArrayDeque.changing() may change a java.util.ArrayDeque",
+		"Places.java:13: in java.util.ArrayDeque.forEach(): java.util.ArrayDeque.changing() is not modelled and may change a java.util.ArrayDeque",
 		"Places.java:9 2: Integer.parseInt() is given a number of its type",
 	}
 	if d := cmp.Diff(want, slices.Compact(got)); d != "" {

@@ -9,7 +9,7 @@ import (
 
 // assumptionGroup is assumptions of one kind that say the same of several methods.
 type assumptionGroup struct {
-	text  string // "each of these returns any value", or all that is said of the only one
+	text  string // "each of these is not modelled", or the whole text if there is only one
 	notes string // in brackets behind it: "3 methods, 7 places"; "" when there is one
 	of    []assumed
 }

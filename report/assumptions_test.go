@@ -11,13 +11,13 @@ import (
 // assumingResult is SAFE under many assumptions.
 func assumingResult() *result.Result {
 	r := safeResult()
-	const said = "() returns any value, throws nothing and changes nothing but arrays it is given"
+	const said = "() is not modelled: it is assumed to return any value, to throw nothing and to change only arrays that are passed to it"
 	r.Assumptions = []result.Assumption{
 		{Kind: "unmodelled", Text: "q.Source.next" + said, Pos: at(queueMain, 9), N: 3},
 		{Kind: "no-throw", Text: "Integer.parseInt() is given a number of its type", Pos: at(queueMain, 8), N: 1},
 		{Kind: "unmodelled", Text: "q.Source.close" + said, Pos: at(queueMain, 10), N: 1},
 		{Kind: "unmodelled", Text: "q.Sink.close" + said, Pos: at(queueMain, 11), N: 1, Refused: true},
-		{Kind: "environment", Text: "what a Scanner reads is there, and of the form asked for", N: 2},
+		{Kind: "environment", Text: "a Scanner finds input of the form that the program asks for", N: 2},
 	}
 	return r
 }
@@ -27,12 +27,12 @@ func assumingResult() *result.Result {
 func TestAssumptionsText(t *testing.T) {
 	want := `
 assuming that
-  each of these returns any value, throws nothing and changes nothing but arrays it is given  (2 methods, 4 places)
+  each of these is not modelled: it is assumed to return any value, to throw nothing and to change only arrays that are passed to it  (2 methods, 4 places)
     q.Source.next()  (p/Queue.java:9, 3 places)
     q.Source.close()  (p/Queue.java:10)
   Integer.parseInt() is given a number of its type  (p/Queue.java:8)
-  q.Sink.close() returns any value, throws nothing and changes nothing but arrays it is given  (not accepted: unmodelled, p/Queue.java:11)
-  what a Scanner reads is there, and of the form asked for  (2 places)
+  q.Sink.close() is not modelled: it is assumed to return any value, to throw nothing and to change only arrays that are passed to it  (not accepted: unmodelled, p/Queue.java:11)
+  a Scanner finds input of the form that the program asks for  (2 places)
 `
 	var out bytes.Buffer
 	if err := Text(&out, assumingResult(), Options{}); err != nil {

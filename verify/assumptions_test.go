@@ -12,7 +12,7 @@ import (
 // TestAssumptions checks that a result lists the assumptions of what runs can
 // get to, and no others.
 func TestAssumptions(t *testing.T) {
-	const something = "() returns any value, throws nothing and changes nothing but arrays it is given"
+	const something = "() is not modelled: it is assumed to return any value, to throw nothing and to change only arrays that are passed to it"
 	for method, want := range map[string][]string{
 		"numbers": nil,
 		"texts":   nil,

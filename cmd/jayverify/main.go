@@ -99,7 +99,7 @@ func (c *command) main(ctx context.Context, args []string) error {
 		return c.coverage(ctx, o)
 	}
 	if !models.Available() {
-		return failure.Errorf(failure.NoSolver, "this jayverify was built without the models of the JDK's classes, and would take far too much for granted; build it with make (in a checkout), or get a release")
+		return failure.Errorf(failure.NoSolver, "this jayverify was built without the models of the JDK's classes, and would have to assume too much; build it with make (in a checkout), or get a release")
 	}
 	if o.verbose {
 		c.log.SetLevel(logrus.DebugLevel)

@@ -106,8 +106,8 @@ var javaUtil = []Entry{
 	{Name: "java/util/Scanner.$nextDouble", Intrinsic: Intrinsic{Op: Chosen, Text: "Scanner.nextDouble()"}},
 	{Name: "java/util/Scanner.$next", Intrinsic: Intrinsic{Op: ChosenString, Text: "Scanner.next()", Makes: []string{"java/lang/String"}, Given: true}},
 	{Name: "java/util/Scanner.$nextLine", Intrinsic: Intrinsic{Op: ChosenString, Text: "Scanner.nextLine()", Makes: []string{"java/lang/String"}, Given: true}},
-	{Name: "java/util/Scanner.$wellFormed", Intrinsic: Intrinsic{Op: Granted, Text: "what a Scanner reads is there, and of the form asked for", Unless: "java/util/InputMismatchException"}},
-	{Name: "java/util/Scanner.$opens", Intrinsic: Intrinsic{Op: Granted, Text: "a file that a Scanner is to read is there", Unless: "java/io/FileNotFoundException"}},
+	{Name: "java/util/Scanner.$wellFormed", Intrinsic: Intrinsic{Op: Granted, Text: "a Scanner finds input of the form that the program asks for", Unless: "java/util/InputMismatchException"}},
+	{Name: "java/util/Scanner.$opens", Intrinsic: Intrinsic{Op: Granted, Text: "the file that a Scanner reads exists", Unless: "java/io/FileNotFoundException"}},
 
 	{Name: "java/util/StringJoiner", Is: ShowsNoOther},
 	{Name: "java/util/StringTokenizer", Is: Lifted},

@@ -6,15 +6,15 @@ import (
 	"github.com/jayverify/jayverify/ssa"
 )
 
-// AssumedOf says what a call of m, which has no body here and no model, is taken to do.
-// Where m's bytecode throws something, the text says so: that m throws nothing
-// is then worth a look.
+// AssumedOf returns the text of the assumption about a call of m, which has neither a
+// body here nor a model. If m's bytecode throws something, the text says so, because
+// the user should check then that m does not throw.
 func (p *Program) AssumedOf(m *classfile.Method) string {
-	throws := "throws nothing"
+	throws := "to throw nothing"
 	if p.throwsItself(p.original(m), callsFollowed) {
-		throws = "throws nothing (its code can throw)"
+		throws = "to throw nothing (its code can throw)"
 	}
-	return "returns any value, " + throws + " and changes nothing but arrays it is given"
+	return "is not modelled: it is assumed to return any value, " + throws + " and to change only arrays that are passed to it"
 }
 
 // callsFollowed is how many calls deep a throw is looked for.
