@@ -46,7 +46,7 @@ class Constructed {
     static void folder() { new DirectoryIteratorException(null); }
     static void date() { new DateTimeParseException("a", "b", 3); }
     static void dateNull() { new DateTimeParseException("a", null, 3); }
-    static void certificate() { new CertPathValidatorException("a", null, null, 3); } // not judged: what the constructor of java.security.cert.CertPathValidatorException
+    static void certificate() { new CertPathValidatorException("a", null, null, 3); } // not judged: the checks in the constructor of java.security.cert.CertPathValidatorException
 
     static class Mine extends UncheckedIOException { Mine(IOException e) { super(e); } }
     static void mine() { new Mine(new IOException()); }
