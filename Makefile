@@ -32,6 +32,14 @@ $(MODELS): $(shell find models/src -name '*.java')
 	@touch build/models/java/.compiled
 	@rm -rf models/classes/java && mv build/models/java models/classes/java
 
+.PHONY: new-model
+new-model: ## write the skeleton of a model and of its test: CLASS=java.util.UUID
+	@$(GO) run ./internal/skeleton model "$(CLASS)"
+
+.PHONY: new-pass
+new-pass: ## write the skeleton of a pass, its row and its golden file: NAME=drop-copies
+	@$(GO) run ./internal/skeleton pass "$(NAME)"
+
 .PHONY: generate
 generate: ## write the models that come from templates (models/templates)
 	$(GO) generate ./models
