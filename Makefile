@@ -24,11 +24,12 @@ MODELS := models/classes/java/.compiled
 .PHONY: models
 models: $(MODELS) ## compile the models of library classes, which the binary embeds
 
-$(MODELS): $(shell find models/src -name '*.java')
+$(MODELS): $(shell find models/src -name '*.java') $(wildcard models/templates/*)
+	@$(GO) run ./internal/modelgen -models models -check
 	@command -v $(JAVAC) >/dev/null || { echo "make: $(JAVAC) not found: install a JDK, 17 or newer" >&2; exit 1; }
 	@rm -rf build/models && mkdir -p build/models/java
 	$(JAVAC) -g -proc:none -implicit:none -XDstringConcat=inline -source 17 -target 17 -Xlint:-options \
-	    --patch-module java.base=models/src -d build/models $^
+	    --patch-module java.base=models/src -d build/models $(filter %.java,$^)
 	@touch build/models/java/.compiled
 	@rm -rf models/classes/java && mv build/models/java models/classes/java
 

@@ -159,15 +159,29 @@ func (k stream) macro(name, arg string) string {
 
 func main() {
 	models := flag.String("models", ".", "the folder of package models")
+	check := flag.Bool("check", false, "write nothing; fail if a file is not what its template gives")
 	flag.Parse()
 	for _, o := range outputs {
-		text, err := generate(*models, o)
-		if err == nil {
-			err = os.WriteFile(filepath.Join(*models, "src", o.file), text, 0o666)
-		}
-		if err != nil {
+		if err := update(*models, o, *check); err != nil {
 			fmt.Fprintln(os.Stderr, "modelgen:", err)
 			os.Exit(1)
 		}
 	}
+}
+
+// update writes an output, or only checks that it is up to date.
+func update(models string, o output, check bool) error {
+	want, err := generate(models, o)
+	if err != nil {
+		return err
+	}
+	file := filepath.Join(models, "src", o.file)
+	if !check {
+		return os.WriteFile(file, want, 0o666)
+	}
+	got, err := os.ReadFile(file)
+	if err == nil && !bytes.Equal(got, want) {
+		err = fmt.Errorf("%s is not what its template gives: edit models/templates/%s and run make generate", file, o.template)
+	}
+	return err
 }

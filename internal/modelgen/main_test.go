@@ -1,26 +1,36 @@
 package main
 
 import (
-	"bytes"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 )
 
-// TestUpToDate shows that the committed models are those that the templates give.
+// TestUpToDate shows that the committed models are those that the templates give, and
+// that a change of one of them is found.
 func TestUpToDate(t *testing.T) {
 	for _, o := range outputs {
-		want, err := generate("../../models", o)
-		if err != nil {
-			t.Fatal(err)
+		if err := update("../../models", o, true); err != nil {
+			t.Error(err)
 		}
-		got, err := os.ReadFile(filepath.Join("../../models/src", o.file))
-		if err != nil {
-			t.Fatal(err)
-		}
-		if !bytes.Equal(got, want) {
-			t.Errorf("models/src/%s is not what models/templates/%s gives: run go generate ./models", o.file, o.template)
-		}
+	}
+	dir := t.TempDir()
+	if err := os.CopyFS(dir, os.DirFS("../../models")); err != nil {
+		t.Fatal(err)
+	}
+	changed := outputs[0]
+	if err := os.WriteFile(filepath.Join(dir, "src", changed.file), []byte("class Byte {}"), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	if err := update(dir, changed, true); err == nil || !strings.Contains(err.Error(), changed.template) {
+		t.Errorf("a changed file: %v", err)
+	}
+	if err := update(dir, changed, false); err != nil {
+		t.Fatal(err)
+	}
+	if err := update(dir, changed, true); err != nil {
+		t.Error(err)
 	}
 }
 
