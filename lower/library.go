@@ -14,13 +14,6 @@ import (
 
 func nothingHappens(*emitter, *ssa.Call, *classfile.Method) {}
 
-func resultIs(v int64) func(*emitter, *ssa.Call, *classfile.Method) {
-	return func(e *emitter, in *ssa.Call, _ *classfile.Method) {
-		x := e.variable(in)
-		e.assign(x, ivl.IntConst(v, x.Typ))
-	}
-}
-
 func resultIsReceiver(e *emitter, in *ssa.Call, _ *classfile.Method) {
 	if in.Type() != ssa.Void {
 		e.assign(e.variable(in), e.value(in.Args[0]))
@@ -186,6 +179,29 @@ func choose(op ivl.Op, i, j int) func(*emitter, *ssa.Call, *classfile.Method) {
 func requireNonNull(e *emitter, in *ssa.Call, _ *classfile.Method) {
 	x := e.notNull(in, in.Args[0], "the argument of requireNonNull()")
 	e.assign(e.variable(in), x)
+}
+
+// assertionStatus is Class.desiredAssertionStatus, as with java -ea: assertions are
+// enabled for the program's classes, and not for the platform's.
+func assertionStatus(e *emitter, in *ssa.Call, _ *classfile.Method) {
+	x := e.variable(in)
+	if c, ok := in.Args[0].(*ssa.Const); ok {
+		if k, ok := c.Pool.(classfile.ClassConst); ok && k[0] != '[' {
+			on := int64(1)
+			if e.prog.Platform(string(k)) {
+				on = 0
+			}
+			e.assign(x, ivl.IntConst(on, x.Typ))
+			return
+		}
+	}
+	e.havoc(x, e.w.input(ivl.Unmodelled, "whether assertions are enabled for a class", e.at))
+}
+
+// describesField is a constructor of ObjectStreamField: it wants a name, and what it
+// makes is for serialization alone.
+func describesField(e *emitter, in *ssa.Call, _ *classfile.Method) {
+	e.notNull(in, in.Args[1], "the name of the field")
 }
 
 // addSuppressed is Throwable.addSuppressed where nobody asks what is suppressed:

@@ -37,7 +37,8 @@ func meaningOf(i jdk.Intrinsic) meaning {
 // meanings are those that depend on nothing but the operation.
 var meanings = map[jdk.Op]meaning{
 	jdk.DoesNothing:     nothingHappens,
-	jdk.ReturnsTrue:     resultIs(1),
+	jdk.AssertionStatus: assertionStatus,
+	jdk.DescribesField:  describesField,
 	jdk.ReturnsReceiver: resultIsReceiver,
 	jdk.Exits:           exits,
 	jdk.Prints:          prints,

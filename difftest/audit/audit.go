@@ -23,21 +23,59 @@ var interfaces = []string{
 	"java/util/Collection", "java/util/Comparator", "java/util/Enumeration", "java/util/Iterator", "java/util/ListIterator", "java/util/Map$Entry",
 }
 
+// Exceptions stands for all exceptions of the module java.base among the classes
+// to audit: one program calls their constructors.
+const Exceptions = "exceptions"
+
+// packages are those whose public classes all have a meaning, see package lower.
+var packages = []string{"java/util/function", "java/util/regex"}
+
 // Classes lists the classes to audit: those with a model, those that lowering
-// treats specially, and the interfaces of what models give out. No class but a
-// record extends Record.
-func Classes(src Source) []string {
+// treats specially, the classes nested in them, the interfaces of what models give
+// out, and Exceptions. No class but a record extends Record.
+func Classes(src *classfile.Path) ([]string, error) {
 	j := jdk{src}
-	seen := map[string]bool{}
-	var names []string
-	for _, n := range slices.Concat(models.Names(), jdktable.Treated(), interfaces) {
-		if !seen[n] && n != "java/lang/Record" && j.isPublic("L"+n+";") {
+	seen := map[string]bool{"java/lang/Record": true}
+	names := []string{Exceptions}
+	add := func(n string) {
+		if !seen[n] && j.isPublic("L"+n+";") && !j.subtype(n, "java/lang/Exception") && !j.subtype(n, "java/lang/Error") && j.class(n).Super != "java/lang/Enum" {
 			seen[n] = true
 			names = append(names, n)
 		}
 	}
+	for _, n := range slices.Concat(models.Names(), jdktable.Treated(), interfaces) {
+		add(n)
+	}
+	all, err := src.PlatformClasses()
+	if err != nil {
+		return nil, err
+	}
+	for _, n := range all {
+		top, _, nested := strings.Cut(n, "$")
+		if nested && seen[top] && top != "java/lang/Object" || slices.Contains(packages, classfile.Package(n)) {
+			add(n)
+		}
+	}
 	slices.Sort(names)
-	return names
+	return names, nil
+}
+
+// exceptionClasses lists the exceptions of java.base whose constructors a program
+// can call.
+func exceptionClasses(src *classfile.Path) ([]string, error) {
+	j := jdk{src}
+	all, err := src.PlatformClasses()
+	if err != nil {
+		return nil, err
+	}
+	var names []string
+	for _, n := range all {
+		if strings.HasPrefix(n, "java/") && src.Module(n) == "java.base" && j.isPublic("L"+n+";") && !j.class(n).IsAbstract() && j.subtype(n, "java/lang/Throwable") {
+			names = append(names, n)
+		}
+	}
+	slices.Sort(names)
+	return names, nil
 }
 
 // MethodTally counts the calls of one method, by status.
@@ -49,10 +87,13 @@ type MethodTally struct {
 
 // ClassTally is what came of auditing a class.
 type ClassTally struct {
-	Class   string
-	Cases   int
-	Methods []*MethodTally
-	Found   []*Finding
+	Class string
+	Cases int
+	// Receivers counts the cases by what came of making the receiver.
+	Receivers [Disagrees + 1]int
+	Why       map[string]int // of receivers that were not made, or not compared
+	Methods   []*MethodTally
+	Found     []*Finding
 }
 
 // Finding is a disagreement.
@@ -65,9 +106,12 @@ type Finding struct {
 }
 
 // Audit compares n cases of one class.
-func Audit(ctx context.Context, src Source, class, dir string, n int, seed uint64, shrink bool) (*ClassTally, error) {
-	p := NewProgram(src, class, true)
-	t := &ClassTally{Class: class}
+func Audit(ctx context.Context, src *classfile.Path, class, dir string, n int, seed uint64, shrink bool) (*ClassTally, error) {
+	p, err := NewProgram(src, class, true)
+	if err != nil {
+		return nil, err
+	}
+	t := &ClassTally{Class: class, Why: map[string]int{}}
 	for i := range p.methods {
 		t.Methods = append(t.Methods, &MethodTally{Name: p.name(i), Why: map[string]int{}})
 	}
@@ -119,8 +163,11 @@ func Audit(ctx context.Context, src Source, class, dir string, n int, seed uint6
 // Unmodelled lists the methods and constructors of a class that have no model,
 // and those of them whose calls lowering neither notes as an assumption nor
 // refuses, which is a mistake.
-func Unmodelled(ctx context.Context, src Source, class, dir string) (all, unsaid []string, err error) {
-	p := NewProgram(src, class, false)
+func Unmodelled(ctx context.Context, src *classfile.Path, class, dir string) (all, unsaid []string, err error) {
+	p, err := NewProgram(src, class, false)
+	if err != nil {
+		return nil, nil, err
+	}
 	for k := range p.methods {
 		all = append(all, p.name(k))
 	}
@@ -142,16 +189,56 @@ func (p *Program) batch(ctx context.Context, i *interpreter, dir string, cases [
 	}
 	js := make([]*Judged, len(cases))
 	for k, c := range cases {
-		if answers[k].large {
-			js[k] = p.judge(i, c, answers[k], nil)
-			continue
-		}
-		js[k] = p.judge(i, c, answers[k], i.run(ctx, c, salts[k], answers[k]))
+		js[k] = p.compare(ctx, i, c, salts[k], answers[k])
 	}
 	return js, nil
 }
 
+// maxTosses bounds the runs of one case.
+const maxTosses = 16
+
+// compare runs a case in the interpreter. Where something may be so or so there, it
+// looks for answers with which the outputs are the same.
+func (p *Program) compare(ctx context.Context, i *interpreter, c *Case, salt int64, want answer) *Judged {
+	if want.large {
+		return p.judge(i, c, want, nil)
+	}
+	var best *Judged
+	var coins []int64
+	for range maxTosses {
+		r := i.run(ctx, c, salt, want, coins)
+		j := p.judge(i, c, want, r)
+		if best == nil || j.agreed() > best.agreed() || best.Differ && !j.Differ && j.agreed() == best.agreed() {
+			best = j
+		}
+		coins = flipped(r.coins)
+		if !j.Differ && !j.undecided() || coins == nil {
+			return best
+		}
+	}
+	if best.Differ {
+		best.leave("too many answers that may be so or so")
+	}
+	return best
+}
+
+// flipped is what to try after those answers, nil when all were tried.
+func flipped(coins []int64) []int64 {
+	for n := len(coins) - 1; n >= 0; n-- {
+		if coins[n] == 0 {
+			next := slices.Clone(coins[:n+1])
+			next[n] = 1
+			return next
+		}
+	}
+	return nil
+}
+
 func (t *ClassTally) count(j *Judged) {
+	t.Receivers[j.Receiver]++
+	if j.Receiver != Agrees {
+		t.Why[j.Receiver.String()+": "+j.Why]++
+	}
 	for k, s := range j.Calls {
 		m := t.Methods[j.Case.calls[k].method]
 		m.Calls[s]++

@@ -46,8 +46,12 @@ func TestLong(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer src.Close()
+	names, err := Classes(src)
+	if err != nil {
+		t.Fatal(err)
+	}
 	var classes []string
-	for _, c := range Classes(src) {
+	for _, c := range names {
 		for _, w := range strings.Split(*only, ",") {
 			if w == "" || strings.Contains(c, w) && !strings.HasSuffix(w, "$") || strings.HasSuffix("$"+c, strings.ReplaceAll("/"+w, "$", "")) {
 				classes = append(classes, c)
@@ -138,7 +142,7 @@ func report(t *testing.T, c *ClassTally) {
 			fmt.Fprintf(&b, "    %s %v %v\n", m.Name, m.Calls, most(m.Why))
 		}
 	}
-	t.Logf("%s: %d methods, %d cases, calls %v, %d findings\n%s", c.Class, len(c.Methods), c.Cases, sums, len(c.Found), b.String())
+	t.Logf("%s: %d methods, %d cases, receivers %v %v, calls %v, %d findings\n%s", c.Class, len(c.Methods), c.Cases, c.Receivers, most(c.Why), sums, len(c.Found), b.String())
 	if *file == "" {
 		for _, f := range c.Found {
 			t.Errorf("%s", f)
@@ -158,7 +162,15 @@ func report(t *testing.T, c *ClassTally) {
 }
 
 func (f *Finding) String() string {
-	return fmt.Sprintf("### %s.%s (%d cases)\n\n```java\n%s```\n\n    JVM: %s\n    IVL: %s\n", javaName(f.Class), f.Method, f.Seen, f.Java, f.JVM, f.IVL)
+	return fmt.Sprintf("### %s.%s (%d cases)\n\n```java\n%s```\n\n    JVM: %s\n    IVL: %s\n", javaName(f.Class), f.Method, f.Seen, f.Java, clip(f.JVM), clip(f.IVL))
+}
+
+// clip leaves out the end of a long line.
+func clip(line string) string {
+	if len(line) > 1000 {
+		return line[:1000] + " …"
+	}
+	return line
 }
 
 // most lists the most frequent reasons.

@@ -11,10 +11,11 @@ import (
 // an expression of that symbol, and «raw» for a random int. Symbols are Java
 // types, or names that begin with a letter and a colon.
 type grammar struct {
-	jdk   jdk
-	rules map[string]*rule
-	order []*rule
-	add   func(class string) // a class to generate, by its name
+	jdk     jdk
+	rules   map[string]*rule
+	order   []*rule
+	add     func(class string) // a class to generate, by its name
+	audited []string           // all classes that are audited
 	// modelled reports whether calls of a method on objects of a class mean anything.
 	modelled func(class string, m method) bool
 }
@@ -237,8 +238,8 @@ var builtin = map[string][]string{
 	"list":               {"(java.util.List) H.fill(new java.util.ArrayList(), «elems»)", "(java.util.List) H.fill(new java.util.LinkedList(), «elems»)", "new Own_java_util_List((java.util.List) H.fill(new java.util.ArrayList(), «elems»))", "java.util.Arrays.asList(«elems»)", "new java.util.ArrayList()"},
 	"java.util.List": {"«list»", "«list»", "null", "java.util.List.of()", "java.util.List.of(\"a\")", "java.util.List.of(1, 2, 3)", "«list».subList(0, 0)", "(java.util.List) H.fill(new Sub_java_util_ArrayList(), «elems»)",
 		"H.self instanceof java.util.List ? (java.util.List) H.self : null"},
-	"java.util.Set":            {"(java.util.Set) H.fill(new java.util.HashSet(), «elems»)", "null", "java.util.Set.of()", "java.util.Set.of(1, 2)", "(java.util.Set) H.fill(new java.util.LinkedHashSet(), «elems»)", "new Own_java_util_Set((java.util.Set) H.fill(new java.util.HashSet(), «elems»))"},
-	"java.util.Map":            {"H.fill(new java.util.HashMap(), «elems»)", "null", "new java.util.HashMap()", "new Own_java_util_Map(H.fill(new java.util.HashMap(), «elems»))", "H.fill(new java.util.TreeMap(), «elems»)", "java.util.Map.of()", "java.util.Map.of(1, 2)", "H.fill(new java.util.LinkedHashMap(), «elems»)", "H.self instanceof java.util.Map ? (java.util.Map) H.self : null"},
+	"java.util.Set":            {"(java.util.Set) H.fill(new java.util.HashSet(), «elems»)", "null", "java.util.Set.of()", "java.util.Set.of(1, 2)", "(java.util.Set) H.fill(new java.util.LinkedHashSet(), «elems»)", "java.util.EnumSet.of(«e», «e»)", "new Own_java_util_Set((java.util.Set) H.fill(new java.util.HashSet(), «elems»))"},
+	"java.util.Map":            {"H.fill(new java.util.HashMap(), «elems»)", "null", "new java.util.HashMap()", "new Own_java_util_Map(H.fill(new java.util.HashMap(), «elems»))", "H.fill(new java.util.TreeMap(), «elems»)", "java.util.Map.of()", "java.util.Map.of(1, 2)", "H.fill(new java.util.LinkedHashMap(), «elems»)", "H.fill(new java.util.EnumMap(E.class), «elems»)", "H.self instanceof java.util.Map ? (java.util.Map) H.self : null"},
 	"java.util.Map.Entry":      {"java.util.Map.entry(1, 2)", "null", "new java.util.AbstractMap.SimpleEntry(«elem», «elem»)", "H.entry(H.fill(new java.util.HashMap(), «elems»))"},
 	"java.util.Iterator":       {"«list».iterator()", "null", "new Own_java_util_Iterator(«list».iterator())", "H.step(«list».iterator(), «small»)"},
 	"java.util.Comparator":     {"new Plain()", "null", "new Plain()", "new Compares()", "java.util.Comparator.naturalOrder()", "java.util.Comparator.reverseOrder()", "java.util.Collections.reverseOrder(new Compares())"},
@@ -260,7 +261,7 @@ var builtin = map[string][]string{
 	"java.lang.Double":         {"Double.valueOf(«double»)", "null"},
 	"java.lang.Enum":           {"E.A", "null", "E.B", "E.C"},
 	"java.util.Random":         {"new java.util.Random(42)", "null"},
-	"map":                      {"H.fill(new java.util.HashMap(), «elems»)", "H.fill(new java.util.LinkedHashMap(), «elems»)", "H.fill(new java.util.TreeMap(), «elems»)", "new java.util.HashMap()", "new Own_java_util_Map(H.fill(new java.util.HashMap(), «elems»))", "H.fill(new java.util.TreeMap(new Plain()), «elems»)"},
+	"map":                      {"H.fill(new java.util.HashMap(), «elems»)", "H.fill(new java.util.LinkedHashMap(), «elems»)", "H.fill(new java.util.TreeMap(), «elems»)", "new java.util.HashMap()", "new Own_java_util_Map(H.fill(new java.util.HashMap(), «elems»))", "H.fill(new java.util.TreeMap(new Plain()), «elems»)", "H.fill(new java.util.EnumMap(E.class), new Object[] { «e», «e», «e» })"},
 	"view":                     {"H.view(«list», «small», «small»)"},
 	"mapview":                  {"«map».values()", "«map».keySet()", "«map».entrySet()"},
 }

@@ -3,6 +3,7 @@ package audit
 import (
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"strings"
 
 	"github.com/jayverify/jayverify/classfile"
@@ -12,28 +13,52 @@ import (
 
 // Program audits one class.
 type Program struct {
-	Class   string // binary name
-	methods []method
-	params  [][]*rule
-	lines   []int // of the calls, by method
-	recv    *rule
-	grammar *grammar
-	classes *classes
-	source  string // of Main.java
+	Class string // binary name, or Exceptions
+	of    string // class of receivers
+	// exceptions are the classes whose constructors are called, for Exceptions.
+	exceptions []string
+	methods    []method
+	params     [][]*rule
+	lines      []int // of the calls, by method
+	recv       *rule
+	grammar    *grammar
+	classes    *classes
+	source     string // of Main.java
 }
 
 // NewProgram makes the program for a class, with its public methods and
 // constructors: those that are modelled, or the others.
-func NewProgram(src Source, class string, modelled bool) *Program {
+func NewProgram(src *classfile.Path, class string, modelled bool) (*Program, error) {
 	j := jdk{src}
-	p := &Program{Class: class, classes: &classes{jdk: j, number: firstNumber, seen: map[string]bool{}}}
-	p.grammar = &grammar{jdk: j, rules: map[string]*rule{}}
+	p := &Program{Class: class, of: class, classes: &classes{jdk: j, number: firstNumber, seen: map[string]bool{}}}
+	names, err := Classes(src)
+	if err != nil {
+		return nil, err
+	}
+	p.grammar = &grammar{jdk: j, rules: map[string]*rule{}, audited: names}
 	p.grammar.add = func(name string) { p.classes.add(name, generated(j, name)) }
 	platform := reach.NewPlatform(models.Overlay(src))
 	p.grammar.modelled = func(class string, m method) bool { return platform.Modelled(class, m.Method) }
-	p.recv = p.grammar.receiver(class)
-	for _, m := range j.callable(class) {
-		if !m.IsStatic() && !m.IsInit() && len(p.recv.alts) == 0 || p.grammar.modelled(class, m) != modelled {
+	var ms []method
+	if class == Exceptions {
+		p.of = "java/lang/Throwable"
+		if p.exceptions, err = exceptionClasses(src); err != nil {
+			return nil, err
+		}
+		for _, e := range p.exceptions {
+			for _, m := range j.callable(e) {
+				if m.IsInit() {
+					ms = append(ms, m)
+				}
+			}
+		}
+		p.recv = &rule{typ: "Throwable"}
+	} else {
+		p.recv = p.grammar.receiver(class)
+		ms = j.callable(class)
+	}
+	for _, m := range ms {
+		if !m.IsStatic() && !m.IsInit() && len(p.recv.alts) == 0 || p.grammar.modelled(m.class(class), m) != modelled {
 			continue
 		}
 		var rs []*rule
@@ -43,7 +68,15 @@ func NewProgram(src Source, class string, modelled bool) *Program {
 		p.methods, p.params = append(p.methods, m), append(p.params, rs)
 	}
 	p.write()
-	return p
+	return p, nil
+}
+
+// class is the class that a call of m names: that of a constructor, or the one audited.
+func (m method) class(audited string) string {
+	if m.IsInit() {
+		return m.Class.Name
+	}
+	return audited
 }
 
 // generated finds the class that the name of a generated class stands for.
@@ -92,6 +125,14 @@ func (p *Program) Case(rnd *rand.Rand) *Case {
 	}
 	for range 1 + rnd.IntN(maxCalls) {
 		k := call{method: rnd.IntN(len(p.methods)), chain: rnd.IntN(2)}
+		if n := len(c.calls); n > 0 && rnd.IntN(4) == 0 { // a method gives the same object again, perhaps
+			k.method = c.calls[n-1].method
+			if rnd.IntN(2) == 0 {
+				k.args = c.calls[n-1].clone().args
+				c.calls = append(c.calls, k)
+				continue
+			}
+		}
 		for _, r := range p.params[k.method] {
 			k.args = append(k.args, p.grammar.derive(rnd, r.symbol, 1))
 		}
@@ -157,7 +198,7 @@ func (p *Program) lying(c *Case) string {
 func (p *Program) invocation(m method, args string) string {
 	switch {
 	case m.IsInit():
-		return "new " + javaName(p.Class) + "(" + args + ")"
+		return "new " + javaName(m.Class.Name) + "(" + args + ")"
 	case m.IsStatic():
 		return javaName(p.Class) + "." + m.Name + "(" + args + ")"
 	}
@@ -175,6 +216,9 @@ func (p *Program) name(i int) string {
 	name := m.Name
 	if m.IsInit() {
 		name = "new"
+		if p.Class == Exceptions {
+			name += " " + javaName(m.Class.Name)
+		}
 	}
 	return name + "(" + strings.Join(ps, ", ") + ")"
 }
@@ -198,7 +242,7 @@ func (p *Program) write() {
 	for _, r := range p.grammar.order {
 		writeRule(w, p.grammar, r)
 	}
-	recv := javaName(p.Class)
+	recv := javaName(p.of)
 	w.printf("    public static void main(String[] args) {\n        H.start();\n        %s r = null;\n", recv)
 	if len(p.recv.alts) > 0 {
 		w.printf("        try {\n            r = mk%d();\n        } catch (Throwable t) {\n            H.failed(t);\n        }\n", p.recv.number)
@@ -237,7 +281,7 @@ func writeRule(w *writer, g *grammar, r *rule) {
 
 // writeMethod writes the method that calls method i.
 func (p *Program) writeMethod(w *writer, i int, m method) {
-	w.printf("    static Object m%d(%s r) {\n        H.call(%d);\n", i, javaName(p.Class), i)
+	w.printf("    static Object m%d(%s r) {\n        H.call(%d);\n", i, javaName(p.of), i)
 	var args []string
 	for k, d := range m.params {
 		w.printf("        %s a%d;\n", javaType(d), k)
@@ -297,7 +341,13 @@ var exceptions = []string{
 // writeNames writes the class that tells exceptions apart.
 func (p *Program) writeNames(w *writer) {
 	w.printf("final class Names {\n    static String of(Throwable t) {\n        Class c = t.getClass();\n")
-	for _, e := range exceptions {
+	names := exceptions
+	for _, e := range p.exceptions {
+		if !slices.Contains(names, javaName(e)) {
+			names = append(slices.Clip(names), javaName(e))
+		}
+	}
+	for _, e := range names {
 		if c := p.grammar.jdk.class(binaryName(p.grammar.jdk, e)); strings.Contains(e, ".") && (c == nil || !c.Access.Has(classfile.AccPublic)) {
 			continue
 		}

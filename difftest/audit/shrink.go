@@ -129,11 +129,15 @@ func (c *Case) clone() *Case {
 	}
 	d.calls = nil
 	for _, k := range c.calls {
-		var args []*node
-		for _, a := range k.args {
-			args = append(args, a.clone())
-		}
-		d.calls = append(d.calls, call{k.method, k.chain, args})
+		d.calls = append(d.calls, k.clone())
 	}
 	return &d
+}
+
+func (k call) clone() call {
+	var args []*node
+	for _, a := range k.args {
+		args = append(args, a.clone())
+	}
+	return call{k.method, k.chain, args}
 }

@@ -4,7 +4,7 @@ package jdk
 var javaIO = []Entry{
 	{Name: "java/io/**", Is: ShowsNoOther},
 
-	{Name: "java/io/ObjectStreamField.<init>", Intrinsic: Intrinsic{Op: DoesNothing}},
+	{Name: "java/io/ObjectStreamField.<init>", Intrinsic: Intrinsic{Op: DescribesField, Throws: []string{NullPointerException}}},
 
 	{Name: "java/io/PrintStream", Is: ShowsArguments},
 	{Name: "java/io/PrintStream.println", Intrinsic: Intrinsic{Op: Prints}},

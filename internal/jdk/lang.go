@@ -61,7 +61,7 @@ var javaLang = []Entry{
 	{Name: "java/lang/CharacterDataPrivateUse", Is: Lifted},
 	{Name: "java/lang/CharacterDataUndefined", Is: Lifted},
 
-	{Name: "java/lang/Class.desiredAssertionStatus", Intrinsic: Intrinsic{Op: ReturnsTrue}},
+	{Name: "java/lang/Class.desiredAssertionStatus", Intrinsic: Intrinsic{Op: AssertionStatus}},
 	{Name: "java/lang/Class.newInstance", Is: RunsAnything},
 	{Name: "java/lang/Class.forName", Is: LoadsClass},
 	{Name: "java/lang/Class.getName", Is: JoinsText | RunsInInit},

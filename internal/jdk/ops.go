@@ -3,7 +3,8 @@ package jdk
 // The meanings of intrinsics.
 const (
 	DoesNothing     Op = "does nothing"
-	ReturnsTrue     Op = "returns true"
+	AssertionStatus Op = "assertion status"  // of a class
+	DescribesField  Op = "describes a field" // makes an ObjectStreamField, which wants a name
 	ReturnsReceiver Op = "returns the receiver"
 	Exits           Op = "exits"
 	Prints          Op = "prints"

@@ -50,7 +50,7 @@ func (p *Platform) Modelled(name string, m *classfile.Method) bool {
 		return true // up to the classes that have it
 	}
 	if found.Class.Name == jdk.Throwable && found.Class.Origin.Model {
-		return found.Code != nil
+		return found.Code != nil || jdk.IsIntrinsic(found)
 	}
 	return p.u.usesBody(found) || jdk.IsIntrinsic(found) || found.Class.Name == jdk.Object
 }

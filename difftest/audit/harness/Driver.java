@@ -72,6 +72,7 @@ public final class Driver {
         ByteArrayOutputStream text = new ByteArrayOutputStream();
         PrintStream stream = new PrintStream(text, false, StandardCharsets.UTF_8);
         System.setOut(stream);
+        System.setIn(new java.io.ByteArrayInputStream("12 word -3\n1.5 true\n\n99999999999 x\n".getBytes(StandardCharsets.UTF_8)));
         int end = 0;
         begun = System.currentTimeMillis();
         try {

@@ -342,44 +342,52 @@ public final class H {
 
     private static boolean array(Object o) {
         if (o instanceof int[]) {
-            for (int x : (int[]) o) {
+            int[] a = (int[]) o;
+            for (int i = 0; i < a.length && i < 300; i++) {
                 p(" ");
-                p(x);
+                p(a[i]);
             }
         } else if (o instanceof char[]) {
-            for (char x : (char[]) o) {
+            char[] a = (char[]) o;
+            for (int i = 0; i < a.length && i < 300; i++) {
                 p(" c");
-                p((int) x);
+                p((int) a[i]);
             }
         } else if (o instanceof byte[]) {
-            for (byte x : (byte[]) o) {
+            byte[] a = (byte[]) o;
+            for (int i = 0; i < a.length && i < 300; i++) {
                 p(" b");
-                p((int) x);
+                p((int) a[i]);
             }
         } else if (o instanceof short[]) {
-            for (short x : (short[]) o) {
+            short[] a = (short[]) o;
+            for (int i = 0; i < a.length && i < 300; i++) {
                 p(" s");
-                p((int) x);
+                p((int) a[i]);
             }
         } else if (o instanceof long[]) {
-            for (long x : (long[]) o) {
+            long[] a = (long[]) o;
+            for (int i = 0; i < a.length && i < 300; i++) {
                 p(" l");
-                show(x);
+                show(a[i]);
             }
         } else if (o instanceof boolean[]) {
-            for (boolean x : (boolean[]) o) {
+            boolean[] a = (boolean[]) o;
+            for (int i = 0; i < a.length && i < 300; i++) {
                 p(" ");
-                show(x);
+                show(a[i]);
             }
         } else if (o instanceof double[]) {
-            for (double x : (double[]) o) {
+            double[] a = (double[]) o;
+            for (int i = 0; i < a.length && i < 300; i++) {
                 p(" ");
-                show(x);
+                show(a[i]);
             }
         } else if (o instanceof float[]) {
-            for (float x : (float[]) o) {
+            float[] a = (float[]) o;
+            for (int i = 0; i < a.length && i < 300; i++) {
                 p(" ");
-                show(x);
+                show(a[i]);
             }
         } else {
             return false;
@@ -517,7 +525,13 @@ public final class H {
 
     static void failed(Throwable t) {
         p(" ! ");
-        thrown(t, 2);
+        try {
+            thrown(t, 2);
+        } catch (Throwable x) { // the program has overridden what says what t is
+            p("<thrown ");
+            p(Names.of(x));
+            p(">");
+        }
     }
 
     /** Prints the state of an object that may have changed. */

@@ -38,11 +38,17 @@ abstract class AbstractStringBuilder implements Appendable, CharSequence {
         count += n;
     }
 
+    /** The text to append or insert for x. */
+    String $textOf(Object x) {
+        return String.valueOf(x);
+    }
+
     void $append(CharSequence s, int from, int to) {
         if (s == null) {
             s = "null";
         }
-        if (from < 0 || to > s.length() || from > to) {
+        int n = s.length(); // which the JDK asks for first
+        if (from < 0 || to > n || from > to) {
             throw new IndexOutOfBoundsException(String.$message());
         }
         grow(to - from);
@@ -60,6 +66,13 @@ abstract class AbstractStringBuilder implements Appendable, CharSequence {
     /** Whether the methods of s may be those of the program. */
     static boolean $foreign(CharSequence s) {
         return s != null && !(s instanceof String) && !(s instanceof AbstractStringBuilder);
+    }
+
+    /** Refuses what the program may have written. */
+    static void $known(CharSequence s) {
+        if ($foreign(s)) {
+            asked(s);
+        }
     }
 
     /** Does what the model does not do: ask for some chars twice. */

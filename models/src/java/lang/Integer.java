@@ -184,7 +184,7 @@ public final class Integer extends Number implements Comparable<Integer> {
     }
 
     public static int parseInt(CharSequence s, int from, int to, int radix) {
-        return (int) Long.$parse(Long.$part(s, from, to), radix, MIN_VALUE, MAX_VALUE);
+        return (int) Long.$parse(s, from, to, radix, MIN_VALUE, MAX_VALUE);
     }
 
     public static int compareUnsigned(int x, int y) {

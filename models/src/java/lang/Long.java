@@ -251,7 +251,7 @@ public final class Long extends Number implements Comparable<Long> {
     }
 
     public static long parseLong(CharSequence s, int from, int to, int radix) {
-        return (long) Long.$parse(Long.$part(s, from, to), radix, MIN_VALUE, MAX_VALUE);
+        return Long.$parse(s, from, to, radix, MIN_VALUE, MAX_VALUE);
     }
 
     public static int compareUnsigned(long x, long y) {
@@ -305,14 +305,15 @@ public final class Long extends Number implements Comparable<Long> {
         return $parse(first == '-' ? "-".concat(digits) : digits, radix, min, max);
     }
 
-    /** Chars from to to of s, or an exception. */
-    static String $part(CharSequence s, int from, int to) {
+    /** The number that chars from to to of s stand for. How often it asks for them depends on the JDK. */
+    static long $parse(CharSequence s, int from, int to, int radix, long min, long max) {
         if (s == null) {
             throw new NullPointerException(String.$message());
         }
+        AbstractStringBuilder.$known(s);
         if (from < 0 || from > to || to > s.length()) {
             throw new IndexOutOfBoundsException(String.$message());
         }
-        return s.subSequence(from, to).toString();
+        return $parse(s.toString().substring(from, to), radix, min, max);
     }
 }

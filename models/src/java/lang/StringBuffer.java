@@ -3,6 +3,8 @@ package java.lang;
 
 /** See {@link AbstractStringBuilder}. */
 public final class StringBuffer extends AbstractStringBuilder implements java.io.Serializable, Comparable<StringBuffer>, CharSequence {
+    private boolean asked; // for its text
+
     public StringBuffer() {
         super(16);
     }
@@ -38,7 +40,8 @@ public final class StringBuffer extends AbstractStringBuilder implements java.io
     }
 
     public StringBuffer append(Object x) {
-        return append(String.valueOf(x));
+        $append($textOf(x));
+        return this;
     }
 
     public StringBuffer append(String s) {
@@ -110,7 +113,7 @@ public final class StringBuffer extends AbstractStringBuilder implements java.io
     }
 
     public StringBuffer insert(int at, Object x) {
-        $insert(at, String.valueOf(x));
+        $insert(at, $textOf(x));
         return this;
     }
 
@@ -171,7 +174,31 @@ public final class StringBuffer extends AbstractStringBuilder implements java.io
         return toString().compareTo(other.toString());
     }
 
+    /** If x asks this buffer for its text meanwhile, the JDK gives that out again later, although it has changed. */
+    String $textOf(Object x) {
+        asked = false;
+        String s = super.$textOf(x);
+        unasked();
+        return s;
+    }
+
+    void $append(CharSequence s, int from, int to) {
+        asked = false;
+        super.$append(s, from, to);
+        unasked();
+    }
+
+    private void unasked() {
+        if (asked) {
+            changing();
+        }
+    }
+
+    /** Does what the model does not do. */
+    private native void changing();
+
     public String toString() {
+        asked = true;
         return length() == 0 && $again() ? String.$new() : super.toString();
     }
 }

@@ -38,7 +38,8 @@ public final class StringBuilder extends AbstractStringBuilder implements java.i
     }
 
     public StringBuilder append(Object x) {
-        return append(String.valueOf(x));
+        $append($textOf(x));
+        return this;
     }
 
     public StringBuilder append(String s) {
@@ -110,7 +111,7 @@ public final class StringBuilder extends AbstractStringBuilder implements java.i
     }
 
     public StringBuilder insert(int at, Object x) {
-        $insert(at, String.valueOf(x));
+        $insert(at, $textOf(x));
         return this;
     }
 

@@ -67,7 +67,7 @@ public class Throwable implements java.io.Serializable {
 
     public Throwable initCause(Throwable cause) {
         if (caused) {
-            throw new IllegalStateException(String.$message(), this);
+            throw new IllegalStateException("Can't overwrite cause with " + (cause == null ? "a null" : cause.toString()), this);
         }
         if (cause == this) {
             throw new IllegalArgumentException(String.$message(), this);

@@ -132,6 +132,11 @@ public abstract class AbstractList<E> extends AbstractCollection<E> implements L
     void $check() {
     }
 
+    /** What its iterators throw at an end. */
+    NoSuchElementException $none(IndexOutOfBoundsException e) {
+        return new NoSuchElementException(e);
+    }
+
     private class Itr implements Iterator<E> {
         static final String $JDK = "java.util.AbstractList$Itr";
         int at;
@@ -154,7 +159,7 @@ public abstract class AbstractList<E> extends AbstractCollection<E> implements L
                 return x;
             } catch (IndexOutOfBoundsException e) {
                 $check();
-                throw new NoSuchElementException(e);
+                throw $none(e);
             }
         }
 

@@ -662,6 +662,10 @@ public class ArrayList<E> implements List<E>, RandomAccess, Cloneable, java.io.S
             check();
         }
 
+        NoSuchElementException $none(IndexOutOfBoundsException e) {
+            return new NoSuchElementException();
+        }
+
         int $size() {
             return size;
         }

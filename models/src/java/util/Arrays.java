@@ -1162,10 +1162,10 @@ public final class Arrays {
 
     @SuppressWarnings("unchecked")
     public static <T> T[] copyOf(T[] a, int n) {
+        $nonNull(a);
         if (n < 0) {
             throw new NegativeArraySizeException($message());
         }
-        $nonNull(a);
         Object[] r = $sized(a, n);
         for (int i = 0; i < n && i < a.length; i++) {
             r[i] = a[i];
@@ -1175,10 +1175,10 @@ public final class Arrays {
 
     @SuppressWarnings("unchecked")
     public static <T> T[] copyOfRange(T[] a, int from, int to) {
+        $nonNull(a);
         if (to - from < 0) { // as the JDK has it: not where that is too large for an int
             throw new IllegalArgumentException(from + " > " + to);
         }
-        $nonNull(a);
         if (from < 0 || from > a.length) {
             throw new ArrayIndexOutOfBoundsException($message());
         }

@@ -73,6 +73,7 @@ public interface Collection<E> extends Iterable<E> {
     }
 
     default Stream<E> parallelStream() {
-        return stream().parallel();
+        Spliterators.$check(spliterator());
+        return StreamSupport.$of(this).parallel();
     }
 }

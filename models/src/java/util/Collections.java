@@ -885,6 +885,20 @@ public class Collections {
             return (java.util.stream.Stream<E>) c.stream();
         }
 
+        @SuppressWarnings("unchecked")
+        public java.util.stream.Stream<E> parallelStream() {
+            return (java.util.stream.Stream<E>) c.parallelStream();
+        }
+
+        @SuppressWarnings("unchecked")
+        public Spliterator<E> spliterator() {
+            return (Spliterator<E>) c.spliterator();
+        }
+
+        public <T> T[] toArray(java.util.function.IntFunction<T[]> f) {
+            return c.toArray(f);
+        }
+
         public void forEach(Consumer<? super E> f) {
             c.forEach(f);
         }
@@ -1330,8 +1344,20 @@ public class Collections {
             return c.removeIf(p);
         }
 
+        public <T> T[] toArray(java.util.function.IntFunction<T[]> f) {
+            return c.toArray(f);
+        }
+
+        public Spliterator<E> spliterator() {
+            return c.spliterator();
+        }
+
         public java.util.stream.Stream<E> stream() {
             return c.stream();
+        }
+
+        public java.util.stream.Stream<E> parallelStream() {
+            return c.parallelStream();
         }
 
         public void forEach(Consumer<? super E> f) {

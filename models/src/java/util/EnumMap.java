@@ -6,6 +6,9 @@ public class EnumMap<K extends Enum<K>, V> extends AbstractMap<K, V> implements 
     private final Enum<?>[] keys = new Enum<?>[64]; // the key with that number, or null
     private final Object[] values = new Object[64];
     private int size;
+    private Set<K> keySet; // the views, once asked for
+    private Collection<V> valueView;
+    private Set<Map.Entry<K, V>> entrySet;
 
     public EnumMap(Class<K> c) {
         $nonNull(c);
@@ -165,15 +168,92 @@ public class EnumMap<K extends Enum<K>, V> extends AbstractMap<K, V> implements 
     }
 
     public Set<K> keySet() {
-        return new Keys<>(this);
+        if (keySet == null) {
+            keySet = new Keys<>(this);
+        }
+        return keySet;
     }
 
     public Collection<V> values() {
-        return new Values<>(this);
+        if (valueView == null) {
+            valueView = new Values<>(this);
+        }
+        return valueView;
     }
 
     public Set<Map.Entry<K, V>> entrySet() {
-        return new Entries<>(this);
+        if (entrySet == null) {
+            entrySet = new Entries<>(this);
+        }
+        return entrySet;
+    }
+
+    public boolean equals(Object other) {
+        if (this == other) {
+            return true;
+        }
+        if (other instanceof EnumMap) {
+            return same((EnumMap<?, ?>) other);
+        }
+        if (!(other instanceof Map)) {
+            return false;
+        }
+        Map<?, ?> m = (Map<?, ?>) other;
+        if (size != m.size()) {
+            return false;
+        }
+        for (int i = 0; i < 64; i++) {
+            Enum<?> k = keys[i];
+            Object x = values[i];
+            if (k != null && (x == null ? m.get(k) != null || !m.containsKey(k) : !x.equals(m.get(k)))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean same(EnumMap<?, ?> m) {
+        if (m.size != size) {
+            return false;
+        }
+        if (m.type != type) {
+            return size == 0;
+        }
+        for (int i = 0; i < 64; i++) {
+            boolean here = keys[i] != null;
+            boolean there = m.keys[i] != null;
+            Object mine = values[i];
+            Object theirs = m.values[i];
+            if (here != there) {
+                if (theirs != null) {
+                    theirs.equals(null); // as the JDK asks
+                }
+                return false;
+            }
+            if (mine != theirs) {
+                if (theirs == null) {
+                    return false;
+                }
+                if (mine == null) {
+                    compared(theirs);
+                    return false;
+                }
+                if (!theirs.equals(mine)) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    public int hashCode() {
+        int h = 0;
+        for (int i = 0; i < 64; i++) {
+            if (keys[i] != null) {
+                h += keys[i].hashCode() ^ (values[i] == null ? 0 : values[i].hashCode());
+            }
+        }
+        return h;
     }
 
     private abstract static class Walk {
@@ -320,6 +400,9 @@ public class EnumMap<K extends Enum<K>, V> extends AbstractMap<K, V> implements 
         }
 
         public String toString() {
+            if (at < 0) {
+                return super.toString();
+            }
             int i = at();
             return map.keys[i] + "=" + map.values[i];
         }
@@ -350,11 +433,9 @@ public class EnumMap<K extends Enum<K>, V> extends AbstractMap<K, V> implements 
         }
 
         public boolean remove(Object x) {
-            int i = map.place(x);
-            if (i >= 0) {
-                map.delete(i);
-            }
-            return i >= 0;
+            int n = map.size;
+            map.remove(x);
+            return map.size != n;
         }
 
         public void clear() {
@@ -445,6 +526,26 @@ public class EnumMap<K extends Enum<K>, V> extends AbstractMap<K, V> implements 
 
         public void clear() {
             map.clear();
+        }
+
+        /** Entries that write nothing through, unlike those of the iterator. */
+        private ArrayList<Object> copies() {
+            ArrayList<Object> all = new ArrayList<>();
+            for (int i = 0; i < 64; i++) {
+                if (map.keys[i] != null) {
+                    all.add(new AbstractMap.SimpleEntry<Object, Object>(map.keys[i], map.values[i]));
+                }
+            }
+            return all;
+        }
+
+        public Object[] toArray() {
+            return copies().toArray();
+        }
+
+        public <T> T[] toArray(T[] a) {
+            $nonNull(a);
+            return copies().toArray(a);
         }
     }
 }

@@ -688,12 +688,27 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         }
     }
 
+    /** What the JDK does first with an array for keys or values. */
+    private void ends(Object[] a) {
+        if (a == null) {
+            throw new NullPointerException(Arrays.$message());
+        }
+        if (a.length > size) {
+            a[size] = null;
+        }
+    }
+
     private static class Keys<K> extends AbstractSet<K> {
         static final String $JDK = "java.util.HashMap$KeySet java.util.LinkedHashMap$LinkedKeySet";
         private final HashMap<K, ?> map;
 
         Keys(HashMap<K, ?> map) {
             this.map = map;
+        }
+
+        public <T> T[] toArray(T[] a) {
+            map.ends(a);
+            return super.toArray(a);
         }
 
         public int size() {
@@ -743,6 +758,11 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
 
         Values(HashMap<?, V> map) {
             this.map = map;
+        }
+
+        public <T> T[] toArray(T[] a) {
+            map.ends(a);
+            return super.toArray(a);
         }
 
         public int size() {

@@ -45,6 +45,17 @@ public interface Map<K, V> {
 
         int hashCode();
 
+        @SuppressWarnings("unchecked")
+        static <K, V> Map.Entry<K, V> copyOf(Map.Entry<? extends K, ? extends V> e) {
+            if (e == null) {
+                throw new NullPointerException();
+            }
+            if (e instanceof ImmutableCollections.Pair) {
+                return (Map.Entry<K, V>) e;
+            }
+            return new ImmutableCollections.Pair<K, V>(e.getKey(), e.getValue());
+        }
+
         static <K extends Comparable<? super K>, V> Comparator<Map.Entry<K, V>> comparingByKey() {
             return (Comparator<Map.Entry<K, V>> & java.io.Serializable) (a, b) -> a.getKey().compareTo(b.getKey());
         }

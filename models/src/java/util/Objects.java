@@ -47,7 +47,11 @@ public final class Objects {
 
     public static <T> T requireNonNull(T x, Supplier<String> message) {
         if (x == null) {
-            throw new NullPointerException(message == null ? null : message.get());
+            Object text = message == null ? null : ((Supplier<?>) message).get();
+            if (text != null && !(text instanceof String)) {
+                throw new ClassCastException(Arrays.$text());
+            }
+            throw new NullPointerException((String) text);
         }
         return x;
     }
