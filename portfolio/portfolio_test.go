@@ -60,6 +60,22 @@ func TestRows(t *testing.T) {
 			t.Errorf("stage %+v", s)
 		}
 	}
+	for _, choice := range Choices() {
+		plan := Plan(choice)
+		if len(plan) < 3 || plan[0].Name != Interpret.Name || plan[1].Name != RandomSearch.Name {
+			t.Errorf("--engine=%s begins otherwise: %v", choice, plan)
+		}
+		for _, s := range plan {
+			for _, side := range Sides(s.Name, choice) {
+				if !side.Lingers && side.Span == 0 {
+					t.Errorf("%s beside %s does not end", side.Name, s.Name)
+				}
+			}
+		}
+	}
+	if on := TriedOn(Clauses.Name); len(on) != 4 || on[3].Name != Racing.Name {
+		t.Errorf("on clauses: %v", on)
+	}
 	if d := Evidence.Of(100) + Evidence.But(100); d != 100 {
 		t.Errorf("the parts of 100 are %d", d)
 	}

@@ -1,13 +1,54 @@
 package portfolio
 
-import "time"
+import (
+	"slices"
+	"time"
+)
 
-// Stage is a part of a verification.
+// The values of --engine but Auto: one kind of engine alone.
+const (
+	OnlyClauses  = "clauses"
+	OnlyPatterns = "patterns"
+	OnlySymex    = "symex"
+)
+
+// Choices lists what --engine can name.
+func Choices() []string { return []string{Auto, OnlyClauses, OnlyPatterns, OnlySymex} }
+
+// The names of engines, by which stages refer to them.
+const (
+	Interpreter    = "interpreter"
+	RandomRuns     = "random runs"
+	ClauseRounds   = "clauses"
+	PartByPart     = "parts"
+	BoundsEngine   = "bounds"
+	Simplifier     = "simplification"
+	Race           = "race"
+	HeapPatterns   = "heap patterns"
+	PatternTrial   = "heap patterns, tried"
+	SymbolicEngine = "symbolic execution"
+	TypedTexts     = "typed texts"
+	Explainer      = "explanation"
+)
+
+// Stage is a part of a verification, or a time within one.
 type Stage struct {
 	Name   string
-	Engine string // what does the work: "interpreter", "Horn solvers", "heap patterns", "symbolic execution", …
+	Engine string // what does the work: the name of an engine where For or On is set
+	// For are the values of --engine with which the stage is one of its own; nil for a
+	// part of another one.
+	For []string
+	// With is the stage beside which it runs, in the background; "" is none. A stage that
+	// lingers goes on when that has ended, until there is no stage any more and it finds
+	// nothing new.
+	With    string
+	Lingers bool
+	// On says that the stage is one of those that are tried on the clauses of some checks,
+	// in the order of Stages. Once says that it is tried on a check and an encoding once.
+	On   string
+	Once bool
 	// Share is the part of the time that is left when the stage begins; 0 where that
-	// does not bound it.
+	// does not bound it. The last stage has all of it.
 	Share float64
 	Delay time.Duration // how long after the stage beside which it runs it begins
 	Span  time.Duration // the longest that it may take; 0 where that does not bound it
@@ -17,58 +58,70 @@ type Stage struct {
 
 // The stages.
 var (
-	Interpret = Stage{Name: "interpret", Engine: "interpreter",
+	Interpret = Stage{Name: "interpret", Engine: Interpreter, For: Choices(),
 		Trust: "all, for a program without inputs",
 		Why:   "One run decides a program that takes nothing from outside. It is bounded by steps, not by time."}
-	RandomSearch = Stage{Name: "random search", Engine: "interpreter",
+	RandomSearch = Stage{Name: "random search", Engine: RandomRuns, For: Choices(),
 		Trust: "violations and what is reached",
 		Why:   "Most violations need no special input. It is bounded by runs and steps, not by time."}
-	Clauses = Stage{Name: "clauses", Engine: "Horn solvers", Share: 0.9,
+	Clauses = Stage{Name: "clauses", Engine: ClauseRounds, For: []string{Auto, OnlyClauses}, Share: 0.9,
 		Trust: "proofs that are checked, violations that are replayed",
 		Why:   "Clauses decide most programs; heap patterns, which come after them, have the rest of the time."}
-	Glance = Stage{Name: "glance", Engine: "Horn solvers", Span: time.Second,
+	Glance = Stage{Name: "glance", Engine: ClauseRounds, Span: time.Second,
 		Trust: "as clauses",
 		Why:   "All checks at once: one solution of the clauses decides all that hold."}
-	Sweep = Stage{Name: "sweep", Engine: "Horn solvers", Share: 0.25,
+	Sweep = Stage{Name: "sweep", Engine: ClauseRounds, Share: 0.25,
 		Trust: "as clauses",
 		Why:   "A check that is hard hides all others. Alone most of them take hundredths of a second."}
-	SweepEach = Stage{Name: "sweep, each check", Engine: "Horn solvers", Span: 300 * time.Millisecond,
+	SweepEach = Stage{Name: "sweep, each check", Engine: ClauseRounds, Span: 300 * time.Millisecond,
 		Trust: "as clauses",
 		Why:   "A check that needs more is tried with the others first."}
-	Bounds = Stage{Name: "check of bounds and differences", Engine: "Horn solvers", Share: 0.25,
-		Trust: "proofs that are checked",
-		Why:   "What was proved before the race is checked, and the race needs time, too."}
-	Parts = Stage{Name: "parts", Engine: "Spacer", Share: 0.5,
-		Trust: "proofs that are checked",
-		Why:   "In a large program each check is tried with the loop that it is about, while most succeed."}
-	PartEach = Stage{Name: "parts, each part", Engine: "Spacer", Span: time.Second,
-		Trust: "proofs that are checked",
-		Why:   "A part is small. One that takes longer is left to the race."}
-	Together = Stage{Name: "together", Engine: "Horn solvers", Share: 2.0 / 3,
+	Together = Stage{Name: "together", Engine: ClauseRounds, Share: 2.0 / 3,
 		Trust: "as clauses",
 		Why:   "What the sweep leaves is hard, and is tried with all encodings at once; the rest of the time is for each check alone."}
+	Parts = Stage{Name: "parts", Engine: PartByPart, On: "clauses", Once: true, Share: 0.5,
+		Trust: "proofs that are checked",
+		Why:   "In a large program each check is tried with the loop that it is about, while most succeed."}
+	PartEach = Stage{Name: "parts, each part", Engine: PartByPart, Span: time.Second,
+		Trust: "proofs that are checked",
+		Why:   "A part is small. One that takes longer is left to the race."}
+	Bounds = Stage{Name: "bounds and differences", Engine: BoundsEngine, On: "clauses", Once: true, Share: 0.25,
+		Trust: "proofs that are checked",
+		Why:   "No solver is needed. The share is for the check of a proof: the race needs time, too."}
+	Simplified = Stage{Name: "simplification", Engine: Simplifier, On: "clauses", Once: true,
+		Trust: "proofs that are checked",
+		Why:   "Some checks have no clauses left when the passes have run."}
+	Racing = Stage{Name: "race", Engine: Race, On: "clauses",
+		Trust: "proofs that are checked, violations that are replayed",
+		Why:   "Several solvers and encodings at once, see the attempts below: nobody knows which one decides a program."}
 	Evidence = Stage{Name: "check of what solvers find", Engine: "z3 or cvc5, interpreter", Share: 0.05,
 		Trust: "decides what is accepted",
 		Why:   "A race ends a little before its time, so that its answer can be checked and replayed."}
 	Near = Stage{Name: "replay with other values", Engine: "interpreter", Span: time.Second,
 		Trust: "violations",
 		Why:   "A value that was read from the heap may come from a run with other inputs than the derivation's own."}
-	Scout = Stage{Name: "heap patterns, beside", Engine: "heap patterns", Delay: 3 * time.Second, Span: 3 * time.Second,
+	Scout = Stage{Name: "heap patterns, beside", Engine: PatternTrial, For: []string{Auto}, With: "clauses", Delay: 3 * time.Second, Span: 3 * time.Second,
 		Trust: "ends the clauses; the proof is made again",
 		Why:   "Heap patterns prove what they can in a fraction of a second, or not at all."}
-	Symbolic = Stage{Name: "symbolic execution, beside", Engine: "symbolic execution", Delay: 150 * time.Millisecond, Span: 3 * time.Second,
+	Symbolic = Stage{Name: "symbolic execution, beside", Engine: SymbolicEngine, For: []string{Auto}, With: "clauses", Lingers: true, Delay: 150 * time.Millisecond, Span: 3 * time.Second,
 		Trust: "violations that are run, and all paths",
 		Why:   "Small programs are proved before it starts. It goes on alone for the span and four times as long as it took to show something new last."}
-	Typed = Stage{Name: "typed texts, beside", Engine: "interpreter",
+	Typed = Stage{Name: "typed texts, beside", Engine: TypedTexts, For: []string{Auto}, With: "clauses", Lingers: true,
 		Trust: "violations that are run",
 		Why:   "What a program reads as text it compares with words and numbers of its own. Runs that show something new are changed a little and tried again."}
+	Patterns = Stage{Name: "heap patterns", Engine: HeapPatterns, For: []string{Auto, OnlyPatterns},
+		Trust: "proofs that are checked",
+		Why:   "They prove shapes of data structures that no clauses prove."}
+	SymbolicAlone = Stage{Name: "symbolic execution", Engine: SymbolicEngine, For: []string{OnlySymex},
+		Trust: "violations that are run, and all paths",
+		Why:   "With --engine=symex nothing else runs, and it has all the time."}
 	Courtesy = Stage{Name: "after a violation", Engine: "all", Span: 10 * time.Second,
 		Trust: "as before",
 		Why:   "The verdict is known. The rest of the checks have this time, unless each has a budget."}
-	Explain = Stage{Name: "explain", Engine: "Horn solvers", Span: 21 * time.Second,
+	Explain = Stage{Name: "explain", Engine: Explainer, Span: 21 * time.Second,
 		Trust: "proofs that are checked",
 		Why:   "A proof of the program as it is written is harder to find. The span is a third of the whole time, if that is more."}
-	ExplainBounds = Stage{Name: "explain, by bounds", Engine: "bounds and differences", Span: 3 * time.Second,
+	ExplainBounds = Stage{Name: "explain, by bounds", Engine: BoundsEngine, Span: 3 * time.Second,
 		Trust: "proofs that are checked",
 		Why:   "Bounds take hundredths of a second, when the time for finding more is over."}
 	LastEvidence = Stage{Name: "evidence after the end", Engine: "interpreter, JVM", Span: 600 * time.Millisecond,
@@ -80,22 +133,48 @@ var (
 	Interrupted = Stage{Name: "wait after an interrupt", Engine: "all", Span: 400 * time.Millisecond,
 		Trust: "what was saved counts",
 		Why:   "A person waits."}
+	Whole = Stage{Name: "all of it", Engine: "all", Span: time.Minute,
+		Trust: "as the stages",
+		Why:   "What a person waits for; --timeout says otherwise."}
 )
 
 // IdleFactor is how many times as long as it took to show something new last symbolic
 // execution goes on.
 const IdleFactor = 4
 
-// JVMStarts is how many times as long Glance and SweepEach are when each solver
-// starts a JVM.
-const JVMStarts = 5
+// SlowStart is how many times as long Glance and SweepEach are when each solver takes a
+// while to start.
+const SlowStart = 5
+
+// Looks is how often a stage that waits looks whether it needs to.
+const Looks = 20 * time.Millisecond
+
+// MemoryLooks is how often the process looks at its memory.
+const MemoryLooks = 50 * time.Millisecond
 
 // Stages returns all stages, in the order in which they begin.
 func Stages() []Stage {
 	return []Stage{
-		Interpret, RandomSearch, Clauses, Glance, Sweep, SweepEach, Bounds, Parts, PartEach, Together, Evidence, Near,
-		Scout, Symbolic, Typed, Courtesy, Explain, ExplainBounds, LastEvidence, Late, Interrupted,
+		Whole, Interpret, RandomSearch, Clauses, Glance, Sweep, SweepEach, Together, Parts, PartEach, Bounds, Simplified, Racing, Evidence, Near,
+		Scout, Symbolic, Typed, Patterns, SymbolicAlone, Courtesy, Explain, ExplainBounds, LastEvidence, Late, Interrupted,
 	}
+}
+
+// Plan returns the stages that follow each other for a choice of Choices.
+func Plan(choice string) []Stage {
+	return having(func(s Stage) bool { return s.With == "" && slices.Contains(s.For, choice) })
+}
+
+// Sides returns the stages that run beside one, for a choice.
+func Sides(stage, choice string) []Stage {
+	return having(func(s Stage) bool { return s.With == stage && slices.Contains(s.For, choice) })
+}
+
+// TriedOn returns the stages that are tried on what another stage makes, such as "clauses".
+func TriedOn(made string) []Stage { return having(func(s Stage) bool { return s.On == made }) }
+
+func having(what func(Stage) bool) []Stage {
+	return slices.DeleteFunc(Stages(), func(s Stage) bool { return !what(s) })
 }
 
 // Of is the share of some time that a stage has.

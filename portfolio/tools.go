@@ -136,14 +136,14 @@ func (t *Tools) Has(engine string) bool {
 	return ok
 }
 
-// Slow reports whether all solvers for clauses take a while to start.
+// Slow reports whether there are solvers for clauses, and all take a while to start.
 func (t *Tools) Slow() bool {
 	for _, s := range t.engines {
 		if !s.Slow {
 			return false
 		}
 	}
-	return true
+	return len(t.engines) > 0
 }
 
 // Solver makes a variant of a solver for clauses, for which Has is true.

@@ -1,6 +1,9 @@
 package result
 
-import "strings"
+import (
+	"fmt"
+	"strings"
+)
 
 // The names with which the steps of encodings begin, and those of heap patterns.
 const (
@@ -20,4 +23,12 @@ func Searches(step string) bool {
 		}
 	}
 	return false
+}
+
+// Count writes a number with the right form of what is counted.
+func Count(n int, one, many string) string {
+	if n == 1 {
+		return "1 " + one
+	}
+	return fmt.Sprintf("%d %s", n, many)
 }

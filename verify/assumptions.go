@@ -4,7 +4,10 @@ import (
 	"context"
 
 	"github.com/jayverify/jayverify/internal/await"
+	"github.com/jayverify/jayverify/internal/board"
+	"github.com/jayverify/jayverify/internal/engine"
 	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/lower"
 	"github.com/jayverify/jayverify/result"
 	"github.com/jayverify/jayverify/transforms"
 )
@@ -18,20 +21,28 @@ const maxMarked = 20_000
 // that nothing gets to the code that makes them. Calls have more targets in the
 // lowered program than they have in any run. When ctx ends before this is known,
 // all assumptions stay.
-func (s *session) listAssumptions(ctx context.Context) error {
-	if s.onlyRun != nil {
-		s.assumed = s.Lowered.Assuming(func(b *ivl.Block) bool { return s.onlyRun[b] })
+func listAssumptions(ctx context.Context, k *engine.Kit) error {
+	var only map[*ivl.Block]bool
+	var all []*lower.Note
+	k.Board.Findings(func(f *board.Findings) { only, all = f.OnlyRun, f.Assumptions })
+	set := func(reached func(*ivl.Block) bool) (n int) {
+		needed := k.Lowered.Assuming(reached)
+		k.Board.Findings(func(f *board.Findings) { f.Assumptions = needed })
+		return len(needed)
+	}
+	if only != nil {
+		set(func(b *ivl.Block) bool { return only[b] })
 		return nil
 	}
-	if len(s.assumed) == 0 || s.stats.Statements > maxMarked || ctx.Err() != nil {
+	if len(all) == 0 || k.Lowered.Program.Size() > maxMarked || ctx.Err() != nil {
 		return nil
 	}
 	var failed error
-	marks := transforms.Mark(s.Lowered.Program, s.Lowered.AssumingBlocks())
+	marks := transforms.Mark(k.Lowered.Program, k.Lowered.AssumingBlocks())
 	after := await.Once(ctx, func() (*ivl.Program, error) {
-		return transforms.Apply(marks.Program, await.Passes(ctx, marks.Passes()), s.cfg.CheckPasses, nil)
+		return transforms.Apply(marks.Program, await.Passes(ctx, marks.Passes()), k.Config.CheckPasses, nil)
 	})
-	s.step("assumptions", func() string {
+	k.Board.Step("assumptions", func() string {
 		p, err := after()
 		switch {
 		case ctx.Err() != nil:
@@ -40,19 +51,8 @@ func (s *session) listAssumptions(ctx context.Context) error {
 			failed = err
 			return err.Error()
 		}
-		all := len(s.assumed)
-		s.assumed = s.Lowered.Assuming(marks.Reached(p))
-		return count(len(s.assumed), "assumption is", "assumptions are") + " needed, of " + count(all, "that is made", "that are made")
+		n := set(marks.Reached(p))
+		return result.Count(n, "assumption is", "assumptions are") + " needed, of " + result.Count(len(all), "that is made", "that are made")
 	})
 	return failed
-}
-
-// assumptions lists what a SAFE rests on besides what holds for every program
-// (docs/soundness.md).
-func (s *session) assumptions() []result.Assumption {
-	as := make([]result.Assumption, 0, len(s.assumed))
-	for _, n := range s.assumed {
-		as = append(as, result.Assumption{Kind: n.Kind, Text: n.Text, Pos: n.Pos, N: n.N})
-	}
-	return as
 }

@@ -20,6 +20,9 @@ import (
 // the last step of the schedule began. The work goes on in the background, where
 // nobody looks at it any more.
 
+// late is why there is no answer when only the time was in the way.
+var late = result.Reason{Kind: result.TimeLimit}
+
 var errMemory = errors.New("memory limit reached")
 
 // worked is what the work has come to.
@@ -148,30 +151,10 @@ func interrupted(r *result.Result) {
 // who takes it in the end.
 type saved = atomic.Pointer[result.Result]
 
-// save saves what is known. What goes on changes nothing of it.
-func (s *session) save() {
-	if s.saved == nil {
-		return
-	}
-	r := s.known()
-	r.Steps = r.Steps[:len(r.Steps):len(r.Steps)]
-	for i := range r.Properties {
-		if p := &r.Properties[i]; p.Run != nil {
-			run := *p.Run // a run on the JVM is added to it
-			p.Run = &run
-		}
-	}
-	s.saved.Store(r)
-	s.unsaved = false
-}
-
-// memoryInterval is how often the process looks at its memory.
-const memoryInterval = 50 * time.Millisecond
-
 // watchMemory calls full when the process alone takes all the memory. Of its
 // children package proc takes care.
 func watchMemory(ctx context.Context, memory *proc.Budget, full func()) {
-	tick := time.NewTicker(memoryInterval)
+	tick := time.NewTicker(portfolio.MemoryLooks)
 	defer tick.Stop()
 	for {
 		select {

@@ -6,9 +6,11 @@ import (
 	"testing"
 	"time"
 
+	"github.com/jayverify/jayverify/internal/board"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/lower"
 	"github.com/jayverify/jayverify/result"
+	"github.com/jayverify/jayverify/runs"
 )
 
 // quietly is an Observer that counts what it is told.
@@ -20,29 +22,30 @@ func (q *quietly) Dump(string, string) { q.told++ }
 
 // stubborn is a verification of two checks whose work decides one of them, begins
 // a step that does not end, and goes on when it is told to.
-func stubborn(ctx context.Context, obs Observer, timeout time.Duration) (v *verification, s *session, begin, goOn func()) {
+func stubborn(ctx context.Context, obs Observer, timeout time.Duration) (v *verification, begin, goOn func()) {
 	v = &verification{cfg: Config{Timeout: timeout, MemoryMB: DefaultMemoryMB}, obs: newGate(obs), start: time.Now(), user: ctx}
 	low := &lower.Result{Entry: "Main.main", Program: &ivl.Program{Props: []*ivl.Property{{ID: 0, Name: "first"}, {ID: 1, Name: "second"}}}}
-	s = newSession(v.cfg, v.obs, low, nil)
-	s.saved = &v.saved
+	b := board.New(low, runs.New(low), v.obs, v.start, nil)
+	run := &result.Counterexample{Call: "main()"}
 	wait := make(chan struct{})
 	begin = func() {
-		s.close(low.Program.Props[0], result.Unsafe, result.Because("a run violates it"), &result.Counterexample{Call: "main()"})
-		s.step("one that does not end", func() string {
+		b.SaveTo(&v.saved, 0)
+		b.Repeated(low.Program.Props[0], run)
+		b.Step("one that does not end", func() string {
 			<-wait
-			s.close(low.Program.Props[1], result.Safe, result.Because("too late"), nil)
-			s.status[0].run.JVM = &result.JVMRun{Confirmed: true}
+			b.Close(low.Program.Props[1], result.Safe, result.Because("too late"))
+			run.JVM = &result.JVMRun{Confirmed: true}
 			return "over"
 		})
 	}
-	return v, s, begin, func() { close(wait) }
+	return v, begin, func() { close(wait) }
 }
 
 // TestAbandoned shows that what is returned without waiting is what was decided
 // before, and that what goes on in the background changes nothing of it.
 func TestAbandoned(t *testing.T) {
 	q := &quietly{}
-	v, _, begin, goOn := stubborn(t.Context(), q, time.Millisecond)
+	v, begin, goOn := stubborn(t.Context(), q, time.Millisecond)
 	done := make(chan worked, 1)
 	ended := make(chan struct{})
 	go func() {
@@ -72,7 +75,7 @@ func TestAbandoned(t *testing.T) {
 func TestInterruptedWait(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	v, _, _, _ := stubborn(ctx, &quietly{}, time.Hour)
+	v, _, _ := stubborn(ctx, &quietly{}, time.Hour)
 	if _, ok := v.wait(make(chan worked)); ok {
 		t.Error("the work has ended")
 	}

@@ -1,127 +1,37 @@
 package verify
 
 import (
-	"slices"
-	"strings"
-	"time"
-
-	"github.com/jayverify/jayverify/internal/failure"
-	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/internal/config"
 	"github.com/jayverify/jayverify/portfolio"
-	"github.com/jayverify/jayverify/result"
-	"github.com/jayverify/jayverify/timeinv"
-	"github.com/jayverify/jayverify/transforms"
 )
 
-// Ints selects the meaning of Java's integers.
-type Ints uint8
+// What is asked for and who is told, see package config.
+type (
+	Config   = config.Config
+	Ints     = config.Ints
+	Observer = config.Observer
+	Watcher  = config.Watcher // an Observer that is told of each violation at once
+	Asker    = config.Asker   // an Observer that can ask a person
+)
 
-// The meanings.
+// The values of Config.Ints.
 const (
-	JavaInts  Ints = iota // exact 32- and 64-bit wrap-around
-	Unbounded             // mathematical integers, as in the papers
+	JavaInts  = config.JavaInts  // exact 32- and 64-bit wrap-around
+	Unbounded = config.Unbounded // mathematical integers, as in the papers
 )
 
-// Config says what to verify and how. The zero value of each field is its
-// default unless noted.
-type Config struct {
-	ClassPath string // in the platform's list syntax; "" is "."
-	JDK       string // home of the JDK for platform classes; "" is found automatically
-	Main      string // class whose main is verified, dots or slashes
-	Entry     string // CLASS.METHOD instead of Main: that method, all arguments arbitrary
-	Ints      Ints
-	Checks    []string // "default", "lpar17", "assert", or names of kinds (ivl.Kind short names); nil is default
-	Pedantic  bool     // calls without body or model may throw what they declare
+// The values of Config.JVM.
+const (
+	JVMAuto   = config.JVMAuto   // repeat violations on the real JVM, unless the program calls code that could reach outside of it
+	JVMAlways = config.JVMAlways // whatever it calls
+	JVMNever  = config.JVMNever
+)
 
-	Timeout time.Duration // for the whole verification; 0 is 60 s
-	// PropertyTimeout is the time for one property, once all of them together have
-	// had theirs, see budget.go; 0 is what there is.
-	PropertyTimeout time.Duration
-	MemoryMB        int    // for the process and all that it runs together; 0 is DefaultMemoryMB
-	Solver          string // one of portfolio.SolverNames; "" is "auto"
-	// Checker is what puts solvers' models into the clauses, one of
-	// portfolio.CheckerNames; "" is the first of them that is there.
-	Checker string
-	// Paths are those of the programs of portfolio.Solvers, by their names; what is not
-	// named is found automatically.
-	Paths map[string]string
-
-	// Engine is how heaps are dealt with: "clauses" for Horn solvers, heap
-	// "patterns", or "auto", the default: one after the other.
-	Engine string
-	// Oracle is who is asked for heap patterns: "smallest" is z3, "runs" knows
-	// single heaps, "ask" is a person (see Asker), anything else a file with what a
-	// person has answered. "" asks z3 where patterns cannot be computed.
-	Oracle string
-	// Encoding is the one heap encoding to use, as timeinv.Parse reads it; "" is
-	// the schedule's choice.
-	Encoding string
-
-	Without []string // techniques to leave out, see Techniques, to measure what they are worth
-
-	JVM string // JVMAuto, JVMAlways or JVMNever; "" is JVMAuto
-
-	// Reproducer is a folder for a Maven project and a script that fail as the
-	// violations found; "" writes none.
-	Reproducer string
-
-	Explain bool   // tell the invariants behind a SAFE in terms of the program
-	Proof   string // folder for the proofs behind a SAFE and a script that checks them; "" writes none
-
-	CheckPasses bool     // check every representation after every pass
-	Dump        []string // "ssa", "ivl", "ivl:PASS", "passes", "horn", "schedule"; written to Config.DumpTo by the caller's Observer
-}
-
-// tuples is the technique of LPAR'17 §2, "Encoding of References as Tuples", as
-// far as fields are concerned: lowering does it.
-const tuples = "tuples"
+// DefaultMemoryMB is the memory where Config.MemoryMB does not say.
+const DefaultMemoryMB = config.DefaultMemoryMB
 
 // Techniques lists what Config.Without can name.
-func Techniques() []string {
-	return append(transforms.Techniques(), tuples, timeIndexed, arrays, portfolio.Lemmas, differences, parted)
-}
+func Techniques() []string { return config.Techniques() }
 
-// checkEncoding finds a cfg.Encoding that means nothing.
-func checkEncoding(cfg Config) error {
-	if cfg.Encoding == "" {
-		return nil
-	}
-	if _, err := timeinv.Parse(cfg.Encoding); err != nil {
-		return failure.Errorf(failure.Usage, "--encoding: %v", err)
-	}
-	return nil
-}
-
-// checkWithout finds names in cfg.Without that mean nothing.
-func checkWithout(cfg Config) error {
-	for _, t := range cfg.Without {
-		if !slices.Contains(Techniques(), t) {
-			return failure.Errorf(failure.Usage, "--without=%s: want some of %s", t, strings.Join(Techniques(), ", "))
-		}
-	}
-	return nil
-}
-
-// Asker is an Observer that can ask a person: for Config.Oracle "ask".
-type Asker interface {
-	// Ask shows a text, and a picture as SVG that may be "", and returns the line
-	// that is typed.
-	Ask(text, svg string) (string, error)
-}
-
-// Watcher is an Observer that is told of each violation as soon as its run has
-// been made; after is when it was found, since Run was called.
-type Watcher interface {
-	Violated(p *ivl.Property, after time.Duration)
-}
-
-// Observer is told about progress while Run works. All methods may be called
-// from any goroutine, one at a time.
-type Observer interface {
-	// Phase says what is being worked on now: "reading classes", "solving with Spacer".
-	Phase(name string)
-	// Step says that a step of the schedule has ended.
-	Step(result.Step)
-	// Dump hands over a representation asked for in Config.Dump.
-	Dump(name, text string)
-}
+// Engines lists what Config.Engine can name.
+func Engines() []string { return portfolio.Choices() }

@@ -4,10 +4,10 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"slices"
 	"strings"
 
 	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/internal/config"
 	"github.com/jayverify/jayverify/internal/failure"
 	"github.com/jayverify/jayverify/lower"
 	"github.com/jayverify/jayverify/models"
@@ -17,7 +17,7 @@ import (
 // load opens the class path, finds the entry method and lowers what it can
 // reach; asked is told what that takes. The error is ctx's when that ends first.
 func load(ctx context.Context, cfg Config, asked *consulted) (*lower.Result, error) {
-	path, err := openPath(cfg, asked != nil)
+	path, err := cfg.OpenPath(asked != nil)
 	if err != nil {
 		return nil, inputError(err)
 	}
@@ -35,7 +35,7 @@ func load(ctx context.Context, cfg Config, asked *consulted) (*lower.Result, err
 		ints = lower.Unbounded
 	}
 	r, err := lower.Lower(models.Overlay(path), entry, lower.Options{
-		Ints: ints, Checks: checks, Pedantic: cfg.Pedantic, NoTuples: slices.Contains(cfg.Without, tuples), Stop: ctx.Err,
+		Ints: ints, Checks: checks, Pedantic: cfg.Pedantic, NoTuples: cfg.LeavesOut(config.Tuples), Stop: ctx.Err,
 	})
 	if ctx.Err() != nil {
 		return nil, ctx.Err()

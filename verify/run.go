@@ -6,13 +6,16 @@ import (
 	"time"
 
 	"github.com/jayverify/jayverify/horn/proc"
+	"github.com/jayverify/jayverify/internal/board"
+	"github.com/jayverify/jayverify/internal/confirm"
+	"github.com/jayverify/jayverify/internal/encoding"
+	"github.com/jayverify/jayverify/internal/engine"
 	"github.com/jayverify/jayverify/internal/failure"
+	"github.com/jayverify/jayverify/lower"
 	"github.com/jayverify/jayverify/portfolio"
 	"github.com/jayverify/jayverify/result"
+	"github.com/jayverify/jayverify/runs"
 )
-
-// DefaultMemoryMB is the memory where Config.MemoryMB does not say.
-const DefaultMemoryMB = 4096
 
 // Run verifies the program cfg names and tells obs, which may not be nil, what
 // it is doing. All errors are of type *failure.Error: they say why there is no verdict
@@ -23,18 +26,11 @@ const DefaultMemoryMB = 4096
 // memory is used up: see backstop.go. What has not ended by then goes on in the
 // background until it finds out; it changes nothing that Run has returned.
 func Run(ctx context.Context, cfg Config, obs Observer) (*result.Result, error) {
-	for _, check := range []func(Config) error{checkWithout, checkEncoding, checkEngine} {
-		if err := check(cfg); err != nil {
-			return nil, err
-		}
+	if err := cfg.Check(); err != nil {
+		return nil, err
 	}
-	if cfg.Timeout == 0 {
-		cfg.Timeout = 60 * time.Second
-	}
-	if cfg.MemoryMB == 0 {
-		cfg.MemoryMB = DefaultMemoryMB
-	}
-	v := &verification{cfg: cfg, obs: newGate(obs), start: time.Now(), cpu: cpuTime(), user: ctx}
+	cfg = cfg.Complete()
+	v := &verification{cfg: cfg, obs: newGate(obs), start: time.Now(), cpu: board.CPUTime(), user: ctx}
 	follower, ok := obs.(Follower)
 	if ok {
 		v.asked = &consulted{cfg: cfg}
@@ -61,7 +57,7 @@ type verification struct {
 // work does all of it. whole ends when nobody waits for the result any more,
 // limited already when the time is over.
 func (v *verification) work(whole, limited context.Context) (*result.Result, error) {
-	tools, toolErr := findSolvers(v.cfg)
+	tools, toolErr := v.findTools()
 	if toolErr != nil && failure.ClassOf(toolErr) == failure.Usage {
 		return nil, toolErr
 	}
@@ -73,33 +69,60 @@ func (v *verification) work(whole, limited context.Context) (*result.Result, err
 		}
 		return nil, err
 	}
-	s := newSession(v.cfg, v.obs, low, tools)
-	s.saved = &v.saved
-	s.begun = v.start
-	s.save()
-	s.startCPU = v.cpu
-	s.jvm = newJVMRuns(whole, v.cfg, low, v.asked)
-	defer s.jvm.cancel()
+	runner := runs.New(low)
+	jvm := confirm.New(whole, &v.cfg, low, v.asked.beforeJVM)
+	defer jvm.Close()
+	b := board.New(low, runner, v.obs, v.start, jvm.Start)
+	b.SaveTo(&v.saved, v.cpu)
+	v.dump(low)
 	last, cancel := context.WithDeadline(whole, v.start.Add(v.cfg.Timeout+portfolio.LastEvidence.Span))
 	defer cancel()
-	s.Last = last
-	err = s.schedule(limited, toolErr)
-	s.confirm(limited, s.jvm)
-	s.tryPossible(limited)
-	if failed := s.reproduce(); err == nil {
+	runner.Last = last
+	k := &engine.Kit{
+		Config: &v.cfg, Lowered: low, Runner: runner, Board: b, Tools: tools, NoSolver: toolErr,
+		Encodings: &encoding.Maker{Config: &v.cfg, Lowered: low, Dump: v.obs.Dump},
+	}
+	engines := engine.Table(k)
+	err = (&schedule{board: b, engines: engines, choice: v.cfg.Choice(), patient: v.cfg.PropertyTimeout > 0}).run(limited)
+	jvm.Confirm(limited, b)
+	jvm.TryPossible(limited, b, low.Program.Props)
+	if failed := jvm.Reproduce(b); err == nil {
 		err = failed
 	}
 	if v.cfg.Explain {
-		s.explain(limited)
+		engines[portfolio.Explain.Engine].Try(limited, engine.Goal{Props: b.Proved()})
 	}
-	if failed := s.listAssumptions(limited); err == nil {
+	if failed := listAssumptions(limited, k); err == nil {
 		err = failed
 	}
-	s.endFront()
+	b.EndFront()
 	if err != nil && (whole.Err() == nil || !errors.Is(err, context.Canceled)) {
 		return nil, err
 	}
-	return s.result(), nil
+	return b.Result(), nil
+}
+
+// findTools locates the solvers that the configuration asks for.
+func (v *verification) findTools() (*portfolio.Tools, error) {
+	want := portfolio.Wanted{Solver: v.cfg.Solver, Checker: v.cfg.Checker, Paths: v.cfg.Paths}
+	if v.cfg.Proof != "" && v.cfg.Engine != portfolio.OnlyPatterns {
+		want.MustCheck = "--proof: a proof is checked before it is written"
+	}
+	return portfolio.FindTools(want)
+}
+
+// dump hands over what is known before any engine starts.
+func (v *verification) dump(low *lower.Result) {
+	for _, d := range v.cfg.Dump {
+		switch d {
+		case "ssa":
+			v.obs.Dump(d, dumpSSA(low))
+		case "schedule":
+			v.obs.Dump(d, portfolio.Text())
+		case "ivl":
+			v.obs.Dump(d, low.Program.String())
+		}
+	}
 }
 
 // unread is the result when the program has not even been read.

@@ -63,7 +63,7 @@ func (c *consulted) beforeJVM() {
 		return
 	}
 	c.jvm.Do(func() {
-		path, err := openPath(c.cfg, true)
+		path, err := c.cfg.OpenPath(true)
 		if err == nil {
 			defer path.Close()
 			err = c.extend(path)
@@ -123,13 +123,8 @@ func (c *consulted) tell(f Follower) {
 	}
 }
 
-// openPath opens the class path of cfg, and its JDK.
-func openPath(cfg Config, record bool) (*classfile.Path, error) {
-	cp := cfg.ClassPath
-	if cp == "" {
-		cp = "."
-	}
-	return classfile.OpenPath(cp, classfile.PathOptions{JDK: cfg.JDK, Record: record})
+func hasPrefix(s string, prefixes []string) bool {
+	return slices.ContainsFunc(prefixes, func(p string) bool { return strings.HasPrefix(s, p) })
 }
 
 // Retrace asks of the class path of cfg, as it is now, what was asked before.
@@ -140,7 +135,7 @@ type Retrace struct {
 
 // NewRetrace opens the class path of cfg. What cannot be opened answers with the error.
 func NewRetrace(cfg Config) *Retrace {
-	path, err := openPath(cfg, true)
+	path, err := cfg.OpenPath(true)
 	return &Retrace{path, err}
 }
 

@@ -1,0 +1,363 @@
+// Package board has what is known of each check while engines work on it.
+//
+//	engine ──Open──▶ what is to be decided
+//	       ──Close──▶ a check is decided, for all engines: Watch ends their work on it
+//	       ──GiveUp─▶ why an engine could not decide it; another one may
+//	runs   ──Note, Try──▶ which checks a run reaches, and which one it violates
+//
+// Result is what all of that comes to.
+package board
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/jayverify/jayverify/evidence/jvm"
+	"github.com/jayverify/jayverify/internal/bug"
+	"github.com/jayverify/jayverify/internal/config"
+	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/lower"
+	"github.com/jayverify/jayverify/result"
+	"github.com/jayverify/jayverify/runs"
+)
+
+// Board is safe for concurrent use.
+type Board struct {
+	lowered *lower.Result
+	runner  *runs.Runner
+	begun   time.Time
+	// confirm takes each violation, one at a time, with the script that repeats it on a
+	// JVM; err says why there is none.
+	confirm Confirm
+	obs     config.Observer
+
+	looking   sync.Mutex // held while a run is looked at: one at a time
+	checkedIn [][]int    // properties by the block of the machine that checks them; set by Compile
+
+	mu         sync.Mutex // for all that follows
+	status     []status   // by Property.ID
+	watchers   map[*watcher]bool
+	violated   time.Time         // when the first violation was found; zero before
+	afterwards []func()          // what to do at the first violation
+	reachers   []result.Reaching // runs that got to properties which no run before got to
+	findings   Findings
+	behind     behind
+	progress   progress
+}
+
+// Confirm takes a violation to a JVM.
+type Confirm func(p *ivl.Property, run *result.Counterexample, script *jvm.Script, err error)
+
+// Findings are what engines tell of the whole program.
+type Findings struct {
+	Proof       *result.Proof
+	Why         string              // what proves it, where that is not Proof and no step
+	HeapTree    []result.HeapNode   // of a proof by heap patterns
+	Invariants  []result.Invariant  // for --explain
+	Assumptions []*lower.Note       // what a SAFE rests on
+	OnlyRun     map[*ivl.Block]bool // the blocks of the only run that the program has; nil when there are others
+	NeedsInput  bool                // a run takes something from outside
+	Stats       result.Stats
+}
+
+// status is what is known of one property.
+type status struct {
+	verdict result.Verdict
+	reason  result.Reason
+	reach   result.Reach
+	// reachedBy is 1 + the index in Board.reachers of the first run that reached it; 0
+	// when none did.
+	reachedBy int
+	run       *result.Counterexample
+	found     time.Duration // for Unsafe: when its run was found, since Board.begun
+	closed    bool          // decided, or given up
+	possible  []*Possible
+}
+
+// Possible is a run that violates a property if code without a model does as it says.
+type Possible struct {
+	Out    ivl.Outcome
+	Inputs func() ivl.Inputs
+	Run    *result.Counterexample // once it has been made
+}
+
+// possiblePerProperty is how many possible runs are kept of a property.
+const possiblePerProperty = 2
+
+// New returns a board on which nothing is known. begun is when the verification
+// began; obs and confirm may be nil.
+func New(low *lower.Result, runner *runs.Runner, obs config.Observer, begun time.Time, confirm Confirm) *Board {
+	if confirm == nil {
+		confirm = func(*ivl.Property, *result.Counterexample, *jvm.Script, error) {}
+	}
+	if obs == nil {
+		obs = nobody{}
+	}
+	b := &Board{
+		lowered: low, runner: runner, obs: obs, begun: begun, confirm: confirm,
+		status: make([]status, len(low.Program.Props)), watchers: map[*watcher]bool{},
+	}
+	b.findings.Assumptions = low.Assuming(nil)
+	b.findings.Stats = result.Stats{
+		Classes: low.Stats.Classes, Methods: low.Stats.Methods, Instructions: low.Stats.Instructions,
+		Procs: len(low.Program.Procs), Statements: low.Program.Size(),
+	}
+	return b
+}
+
+// Compile makes the machine that runs the program.
+func (b *Board) Compile() error {
+	if err := b.runner.Compile(); err != nil {
+		return bug.New("lower", "lowering gives a program that does not compile: %w", err)
+	}
+	b.checkedIn = b.runner.CheckPlaces()
+	return nil
+}
+
+// Findings calls f with what is known of the whole program, for f to change.
+func (b *Board) Findings(f func(*Findings)) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	f(&b.findings)
+}
+
+// Open lists the properties that are not closed.
+func (b *Board) Open() []*ivl.Property {
+	return b.having(func(s *status) bool { return !s.closed })
+}
+
+// Proved lists the properties that are safe.
+func (b *Board) Proved() []*ivl.Property {
+	return b.having(func(s *status) bool { return s.verdict == result.Safe })
+}
+
+func (b *Board) having(what func(*status) bool) []*ivl.Property {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	var ps []*ivl.Property
+	for _, p := range b.lowered.Program.Props {
+		if what(&b.status[p.ID]) {
+			ps = append(ps, p)
+		}
+	}
+	return ps
+}
+
+// Done reports whether nothing is open.
+func (b *Board) Done() bool { return len(b.Open()) == 0 }
+
+// Closed reports whether a property is closed.
+func (b *Board) Closed(p *ivl.Property) bool {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	return b.status[p.ID].closed
+}
+
+// Verdict is what is known of a property.
+func (b *Board) Verdict(p *ivl.Property) result.Verdict {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	return b.status[p.ID].verdict
+}
+
+// Violated is when the first violation was found; ok is false before.
+func (b *Board) Violated() (at time.Time, ok bool) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	return b.violated, !b.violated.IsZero()
+}
+
+// Close settles a property, unless it is closed already. It reports whether it was
+// open. A run closes it by Try.
+func (b *Board) Close(p *ivl.Property, v result.Verdict, reason result.Reason) bool {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	if b.status[p.ID].closed {
+		return false
+	}
+	b.close(p, v, reason)
+	return true
+}
+
+// Unreachable settles a property as safe because no run gets to it.
+func (b *Board) Unreachable(p *ivl.Property) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	if s := &b.status[p.ID]; s.verdict == result.Safe && s.reach != result.Reached {
+		s.reach = result.Unreachable
+	}
+}
+
+// Retract takes back a violation of which the JVM knows nothing.
+func (b *Board) Retract(p *ivl.Property, reason result.Reason) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	b.status[p.ID].verdict, b.status[p.ID].reason = result.Unknown, reason
+	b.progress.unsaved = true
+}
+
+// Repeated settles a property as violated by a run that a JVM has repeated, be it
+// closed or not.
+func (b *Board) Repeated(p *ivl.Property, run *result.Counterexample) {
+	b.looking.Lock()
+	defer b.looking.Unlock()
+	b.settle(p, run, time.Now())
+}
+
+// close needs mu.
+func (b *Board) close(p *ivl.Property, v result.Verdict, reason result.Reason) {
+	s := &b.status[p.ID]
+	s.verdict, s.reason, s.closed = v, reason, true
+	b.progress.unsaved = true
+	for w := range b.watchers {
+		w.closed(p, v)
+	}
+}
+
+// GiveUp records why properties stay unknown. They are not closed: another engine may
+// still decide them. What was said before stays where there is nothing new to say but
+// that the time was over.
+func (b *Board) GiveUp(props []*ivl.Property, reason result.Reason) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	for _, p := range props {
+		if s := &b.status[p.ID]; !s.closed && (s.reason.None() || !reason.OnlyTime()) {
+			s.setReason(reason)
+		}
+	}
+}
+
+// Explain records why properties stay unknown of which nothing has been said.
+func (b *Board) Explain(props []*ivl.Property, reason result.Reason) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	for _, p := range props {
+		if s := &b.status[p.ID]; !s.closed && s.reason.None() {
+			s.setReason(reason)
+		}
+	}
+}
+
+// Change gives f the reason why an open property is unknown, for f to change.
+func (b *Board) Change(p *ivl.Property, f func(*result.Reason)) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	if s := &b.status[p.ID]; !s.closed {
+		f(&s.reason)
+	}
+}
+
+// setReason replaces the reason, and keeps a spurious derivation that is known.
+func (s *status) setReason(reason result.Reason) {
+	if reason.Spurious == nil {
+		reason.Spurious = s.reason.Spurious
+	}
+	s.reason = reason
+}
+
+// errSettled is why a context of Watch ends.
+var errSettled = errors.New("the checks are decided")
+
+// watcher ends a context.
+type watcher struct {
+	open   map[*ivl.Property]bool
+	any    bool // a violation of one of them is enough
+	cancel context.CancelCauseFunc
+}
+
+func (w *watcher) closed(p *ivl.Property, v result.Verdict) {
+	if !w.open[p] {
+		return
+	}
+	delete(w.open, p)
+	if len(w.open) == 0 || w.any && v == result.Unsafe {
+		w.cancel(errSettled)
+	}
+}
+
+// Watch returns a context that ends when all of some properties are closed or, if any
+// is true, one of them is violated: no proof is of all of them then. Settled tells that from
+// another end. stop is to be called when nobody looks at the context any more.
+func (b *Board) Watch(ctx context.Context, props []*ivl.Property, any bool) (_ context.Context, stop func()) {
+	ctx, cancel := context.WithCancelCause(ctx)
+	w := &watcher{open: map[*ivl.Property]bool{}, any: any, cancel: cancel}
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	for _, p := range props {
+		switch s := &b.status[p.ID]; {
+		case !s.closed:
+			w.open[p] = true
+		case any && s.verdict == result.Unsafe:
+			cancel(errSettled)
+		}
+	}
+	if len(w.open) == 0 {
+		cancel(errSettled)
+	}
+	b.watchers[w] = true
+	return ctx, func() {
+		cancel(nil)
+		b.mu.Lock()
+		defer b.mu.Unlock()
+		delete(b.watchers, w)
+	}
+}
+
+// Settled reports whether a context has ended because of what is known of the checks
+// that it was made for.
+func Settled(ctx context.Context) bool { return errors.Is(context.Cause(ctx), errSettled) }
+
+// AddProof adds a proof to those that what is safe rests on.
+func (f *Findings) AddProof(p result.Proof) {
+	if f.Proof == nil {
+		f.Proof = &p
+		return
+	}
+	sum := *f.Proof
+	sum.Clauses += p.Clauses
+	sum.Elapsed += p.Elapsed
+	sum.By, sum.Invariants, sum.Checker = listed(sum.By, p.By), listed(sum.Invariants, p.Invariants), listed(sum.Checker, p.Checker)
+	if sum.Unchecked == "" {
+		sum.Unchecked = p.Unchecked
+	}
+	f.Proof = &sum
+}
+
+const then = ", then "
+
+// listed adds a name to a list with "then" in between, unless it is there.
+func listed(list, name string) string {
+	switch {
+	case list == "":
+		return name
+	case name == "" || slices.Contains(strings.Split(list, then), name):
+		return list
+	}
+	return list + then + name
+}
+
+// AfterViolation calls f some time after the first violation is found; at once, some
+// time after now, if there is one. stop is to be called when f must not be called any
+// more.
+func (b *Board) AfterViolation(span time.Duration, f func()) (stop func()) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	var timer *time.Timer // guarded by mu
+	start := func() { timer = time.AfterFunc(span, f) }
+	if b.violated.IsZero() {
+		b.afterwards = append(b.afterwards, start)
+	} else {
+		start()
+	}
+	return func() {
+		b.mu.Lock()
+		defer b.mu.Unlock()
+		if b.afterwards = nil; timer != nil {
+			timer.Stop()
+		}
+	}
+}

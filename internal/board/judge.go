@@ -1,0 +1,70 @@
+package board
+
+import (
+	"slices"
+
+	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/lower"
+	"github.com/jayverify/jayverify/result"
+)
+
+// maxBehind is how many of the features are told that a check lies behind.
+const maxBehind = 5
+
+// judge makes the checks of r not judged that a run may get to after one of the
+// cuts, which are the features that are not supported and were not proved to be
+// out of reach, in the order of r.Unsupported. In the IVL a run ends at a cut,
+// so no proof is about what comes after it. A feature that was proved to be out
+// of reach needs no look: the first one that a run gets to is among the cuts.
+// What a run violates stays violated: the run passes no cut.
+func (b *Board) judge(r *result.Result, cuts []*ivl.Property) {
+	if len(cuts) == 0 || b.lowered.Cuts == nil {
+		return
+	}
+	behind := b.behindCuts(cuts)
+	for i := range r.Properties {
+		p := &r.Properties[i]
+		set := behind[p.ID]
+		n := set.Len()
+		if n == 0 || p.Verdict == result.Unsafe {
+			continue
+		}
+		p.Verdict, p.Behind = result.NotJudged, nil
+		set.All(func(i int) bool {
+			r.Unsupported[i].Checks++
+			if len(p.Behind) < maxBehind {
+				p.Behind = append(p.Behind, i)
+			}
+			return true
+		})
+		p.Reason = result.Reason{
+			Kind: result.UnsupportedFeature, Text: "a run may get here after what is not supported: " + r.Unsupported[p.Behind[0]].Text, More: n - 1,
+		}
+		if p.Reach == result.Unreachable { // by runs that end at a cut
+			p.Reach = result.NotShown
+		}
+	}
+}
+
+// behind is what lower.Cuts.Behind gave last.
+type behind struct {
+	cuts []*ivl.Property
+	sets []lower.CutSet
+}
+
+// behindCuts is lower.Cuts.Behind; what it gave last is kept, since what is known is
+// saved at each step, and it takes long for large programs.
+func (b *Board) behindCuts(cuts []*ivl.Property) []lower.CutSet {
+	if b.behind.sets == nil || !slices.Equal(b.behind.cuts, cuts) {
+		b.behind = behind{cuts, b.lowered.Cuts.Behind(cuts)}
+	}
+	return b.behind.sets
+}
+
+// cutsReason says that there is no verdict because of features that are not
+// supported.
+func cutsReason(r *result.Result) result.Reason {
+	return result.Reason{
+		Kind: result.UnsupportedFeature, Text: "not supported: " + r.Unsupported[0].Text, More: len(r.Unsupported) - 1,
+	}
+}

@@ -1,0 +1,118 @@
+package board
+
+import (
+	"fmt"
+
+	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/result"
+)
+
+// possibleRuns is how many possible runs are told.
+const possibleRuns = 10
+
+// Result makes the Result of all that has been found out.
+func (b *Board) Result() *result.Result {
+	b.mu.Lock()
+	r := b.known()
+	b.mu.Unlock()
+	b.tellPossible(r)
+	return r
+}
+
+// known makes the Result of what is known so far. It needs mu.
+func (b *Board) known() *result.Result {
+	f := &b.findings
+	r := &result.Result{
+		Entry: b.lowered.Entry, Steps: b.progress.steps, Stats: f.Stats, Assumptions: f.assumptions(), Proof: f.Proof,
+		Invariants: f.Invariants, HeapTree: f.HeapTree, Verdict: result.Safe,
+	}
+	var unsafe, unknown, cuts []*ivl.Property
+	for _, p := range b.lowered.Program.Props {
+		st := b.status[p.ID]
+		if p.Kind == ivl.Unsupported {
+			if st.verdict != result.Safe {
+				cuts = append(cuts, p)
+				r.Unsupported = append(r.Unsupported, result.Unsupported{Text: p.Detail, Pos: p.Pos})
+			}
+			continue
+		}
+		if st.verdict == result.Unknown && st.reason.None() {
+			st.reason = result.Reason{Kind: result.NotTried}
+		}
+		r.Properties = append(r.Properties, result.Property{Property: p, Verdict: st.verdict, Reason: st.reason, Reach: st.reach, Run: st.run, FoundAfter: st.found})
+		switch st.verdict {
+		case result.Unsafe:
+			unsafe = append(unsafe, p)
+		case result.Unknown:
+			unknown = append(unknown, p)
+		}
+	}
+	b.judge(r, cuts)
+	b.tellReaching(r)
+	switch {
+	case len(unsafe) > 0:
+		r.Verdict = result.Unsafe
+		r.Reason = result.Because(result.Count(len(unsafe), "property is", "properties are") + " violated")
+	case len(cuts) > 0:
+		r.Verdict, r.Reason = result.Unknown, cutsReason(r)
+	case len(unknown) > 0:
+		r.Verdict, r.Reason = result.Unknown, b.status[unknown[0].ID].reason
+		r.Reason.More = len(unknown) - 1
+	default:
+		r.Reason = result.Because(b.safeReason())
+	}
+	return r
+}
+
+func (b *Board) safeReason() string {
+	if len(b.lowered.Program.Props) == 0 {
+		return "nothing in the program can be violated"
+	}
+	if b.findings.Why != "" {
+		return b.findings.Why
+	}
+	if p := b.findings.Proof; p != nil {
+		if p.Unchecked != "" {
+			return fmt.Sprintf("%s found by %s; nothing checked them: %s", p.Invariants, p.By, p.Unchecked)
+		}
+		return fmt.Sprintf("%s found by %s, checked by %s (%d)", p.Invariants, p.By, p.Checker, p.Clauses)
+	}
+	if n := len(b.progress.steps); n > 0 {
+		return b.progress.steps[n-1].Name + ": " + b.progress.steps[n-1].Outcome
+	}
+	return ""
+}
+
+// assumptions lists what a SAFE rests on besides what holds for every program
+// (docs/soundness.md).
+func (f *Findings) assumptions() []result.Assumption {
+	as := make([]result.Assumption, 0, len(f.Assumptions))
+	for _, n := range f.Assumptions {
+		as = append(as, result.Assumption{Kind: n.Kind, Text: n.Text, Pos: n.Pos, N: n.N})
+	}
+	return as
+}
+
+// tellPossible adds to a result the possible runs of what is unknown because of
+// them.
+func (b *Board) tellPossible(r *result.Result) {
+	told := 0
+	for i := range r.Properties {
+		p := &r.Properties[i]
+		if p.Verdict != result.Unknown {
+			continue
+		}
+		for _, m := range b.Possible(p.Property) {
+			if told >= possibleRuns || p.Possible != nil {
+				break
+			}
+			if m.Run == nil {
+				m.Run, _, _ = b.Counterexample(p.Property, m)
+			}
+			if m.Run != nil {
+				p.Possible = m.Run
+				told++
+			}
+		}
+	}
+}

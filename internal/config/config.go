@@ -1,0 +1,185 @@
+// Package config says what to verify and how, and who is told of it.
+package config
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/internal/failure"
+	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/portfolio"
+	"github.com/jayverify/jayverify/result"
+	"github.com/jayverify/jayverify/timeinv"
+	"github.com/jayverify/jayverify/transforms"
+)
+
+// Ints selects the meaning of Java's integers.
+type Ints uint8
+
+// The meanings.
+const (
+	JavaInts  Ints = iota // exact 32- and 64-bit wrap-around
+	Unbounded             // mathematical integers, as in the papers
+)
+
+// Config says what to verify and how. The zero value of each field is its
+// default unless noted.
+type Config struct {
+	ClassPath string // in the platform's list syntax; "" is "."
+	JDK       string // home of the JDK for platform classes; "" is found automatically
+	Main      string // class whose main is verified, dots or slashes
+	Entry     string // CLASS.METHOD instead of Main: that method, all arguments arbitrary
+	Ints      Ints
+	Checks    []string // "default", "lpar17", "assert", or names of kinds (ivl.Kind short names); nil is default
+	Pedantic  bool     // calls without body or model may throw what they declare
+
+	Timeout time.Duration // for the whole verification; 0 is 60 s
+	// PropertyTimeout is the time for one property, once all of them together have
+	// had theirs; 0 is what there is.
+	PropertyTimeout time.Duration
+	MemoryMB        int    // for the process and all that it runs together; 0 is DefaultMemoryMB
+	Solver          string // one of portfolio.SolverNames; "" is "auto"
+	// Checker is what puts solvers' models into the clauses, one of
+	// portfolio.CheckerNames; "" is the first of them that is there.
+	Checker string
+	// Paths are those of the programs of portfolio.Solvers, by their names; what is not
+	// named is found automatically.
+	Paths map[string]string
+
+	// Engine is one of portfolio.Choices: "clauses" for Horn solvers, heap "patterns",
+	// "symex" for symbolic execution, or "auto", the default: all of them.
+	Engine string
+	// Oracle is who is asked for heap patterns: "smallest" is z3, "runs" knows
+	// single heaps, "ask" is a person (see Asker), anything else a file with what a
+	// person has answered. "" asks z3 where patterns cannot be computed.
+	Oracle string
+	// Encoding is the one heap encoding to use, as timeinv.Parse reads it; "" is
+	// the schedule's choice.
+	Encoding string
+
+	Without []string // techniques to leave out, see Techniques, to measure what they are worth
+
+	JVM string // JVMAuto, JVMAlways or JVMNever; "" is JVMAuto
+
+	// Reproducer is a folder for a Maven project and a script that fail as the
+	// violations found; "" writes none.
+	Reproducer string
+
+	Explain bool   // tell the invariants behind a SAFE in terms of the program
+	Proof   string // folder for the proofs behind a SAFE and a script that checks them; "" writes none
+
+	CheckPasses bool     // check every representation after every pass
+	Dump        []string // "ssa", "ivl", "ivl:PASS", "passes", "horn", "schedule"; written to Config.DumpTo by the caller's Observer
+}
+
+// The techniques that are no passes and no attempts of solvers.
+const (
+	// Tuples is the technique of LPAR'17 §2, "Encoding of References as Tuples", as far
+	// as fields are concerned: lowering does it.
+	Tuples = "tuples"
+	// TimeIndexed is that of time-indexed heap invariants.
+	TimeIndexed = "timeindexed"
+	// Arrays is that of one SMT array for each field, and the name of that encoding for
+	// Config.Encoding.
+	Arrays = "arrays"
+	// Differences is that of proving what bounds and differences of variables prove,
+	// before there is a race of solvers.
+	Differences = "differences"
+	// Parts is that of solving clauses part by part.
+	Parts = "parts"
+)
+
+// Techniques lists what Config.Without can name.
+func Techniques() []string {
+	return append(transforms.Techniques(), Tuples, TimeIndexed, Arrays, portfolio.Lemmas, Differences, Parts)
+}
+
+// LeavesOut reports whether a technique is not to be used.
+func (c *Config) LeavesOut(technique string) bool { return slices.Contains(c.Without, technique) }
+
+// Wants reports whether the dump called name was asked for.
+func (c *Config) Wants(name string) bool { return slices.Contains(c.Dump, name) }
+
+// DefaultMemoryMB is the memory where Config.MemoryMB does not say.
+const DefaultMemoryMB = 4096
+
+// Complete fills in the defaults of what is not a choice.
+func (c Config) Complete() Config {
+	if c.Timeout == 0 {
+		c.Timeout = portfolio.Whole.Span
+	}
+	if c.MemoryMB == 0 {
+		c.MemoryMB = DefaultMemoryMB
+	}
+	return c
+}
+
+// Check finds what means nothing. The error is of class Usage.
+func (c *Config) Check() error {
+	for _, t := range c.Without {
+		if !slices.Contains(Techniques(), t) {
+			return failure.Errorf(failure.Usage, "--without=%s: want some of %s", t, strings.Join(Techniques(), ", "))
+		}
+	}
+	if c.Encoding != "" {
+		if _, err := timeinv.Parse(c.Encoding); err != nil {
+			return failure.Errorf(failure.Usage, "--encoding: %v", err)
+		}
+	}
+	switch {
+	case c.Engine != "" && !slices.Contains(portfolio.Choices(), c.Engine):
+		return failure.Errorf(failure.Usage, "--engine=%s: want one of %s", c.Engine, strings.Join(portfolio.Choices(), ", "))
+	case c.Encoding != "" && (c.Engine == portfolio.OnlyPatterns || c.Engine == portfolio.OnlySymex):
+		return failure.Errorf(failure.Usage, "--encoding=%s is for clauses, and --engine=%s makes none", c.Encoding, c.Engine)
+	case c.Oracle != "" && c.Engine != portfolio.OnlyPatterns:
+		return failure.Errorf(failure.Usage, "--oracle=%s needs --engine=patterns", c.Oracle)
+	}
+	return nil
+}
+
+// OpenPath opens the class path, and the JDK. record is that of classfile.PathOptions.
+func (c *Config) OpenPath(record bool) (*classfile.Path, error) {
+	return classfile.OpenPath(cmp.Or(c.ClassPath, "."), classfile.PathOptions{JDK: c.JDK, Record: record})
+}
+
+// Choice is the choice of stages: an encoding that is named is for clauses alone.
+func (c *Config) Choice() string {
+	if c.Encoding != "" {
+		return portfolio.OnlyClauses
+	}
+	return cmp.Or(c.Engine, portfolio.Auto)
+}
+
+// The values of Config.JVM.
+const (
+	JVMAuto   = "auto"   // repeat violations on the real JVM, unless the program calls code that could reach outside of it
+	JVMAlways = "always" // whatever it calls
+	JVMNever  = "never"
+)
+
+// Asker is an Observer that can ask a person: for Config.Oracle "ask".
+type Asker interface {
+	// Ask shows a text, and a picture as SVG that may be "", and returns the line
+	// that is typed.
+	Ask(text, svg string) (string, error)
+}
+
+// Watcher is an Observer that is told of each violation as soon as its run has
+// been made; after is when it was found, since Run was called.
+type Watcher interface {
+	Violated(p *ivl.Property, after time.Duration)
+}
+
+// Observer is told about progress while Run works. All methods may be called
+// from any goroutine, one at a time.
+type Observer interface {
+	// Phase says what is being worked on now: "reading classes", "solving with Spacer".
+	Phase(name string)
+	// Step says that a step of the schedule has ended.
+	Step(result.Step)
+	// Dump hands over a representation asked for in Config.Dump.
+	Dump(name, text string)
+}

@@ -1,0 +1,98 @@
+package engine
+
+import (
+	"context"
+	"fmt"
+	"slices"
+
+	"github.com/jayverify/jayverify/horn"
+	"github.com/jayverify/jayverify/horn/zones"
+	"github.com/jayverify/jayverify/internal/config"
+	"github.com/jayverify/jayverify/internal/failure"
+	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/portfolio"
+	"github.com/jayverify/jayverify/result"
+)
+
+// bounds proves what follows from bounds and differences of variables, without a
+// solver.
+type bounds struct{ *Kit }
+
+// easy is what bounds and differences prove of some clauses. They are computed once.
+type easy struct {
+	known bool
+	facts *zones.Facts // nil when there are none
+	proof raced
+}
+
+// Try implements Engine.
+func (e *bounds) Try(ctx context.Context, g Goal) Outcome {
+	if facts, proof := e.find(g.withEvidence(ctx), g); facts != nil {
+		return e.acceptPart(g.withEvidence(ctx), proof)
+	}
+	return Outcome{}
+}
+
+// find computes bounds and differences, and returns the proof of what follows from
+// them; no facts where nothing would check it.
+func (e *bounds) find(ctx context.Context, g Goal) (*zones.Facts, raced) {
+	if e.Tools.Checker.Path == "" || e.Config.LeavesOut(config.Differences) {
+		return nil, raced{}
+	}
+	c := &g.Clauses.easy
+	if c.known {
+		return c.facts, c.proof
+	}
+	c.known = true
+	name, sys := g.Clauses.Encodings[0].Name, g.Clauses.System
+	r := raced{attempt: attempt{name: "bounds and differences", encoding: name}, sys: sys}
+	e.Board.Step(name+g.about()+": bounds and differences", func() string {
+		facts, err := zones.Find(ctx, sys)
+		if err != nil {
+			return err.Error()
+		}
+		c.facts = facts
+		if r.part = excluded(facts, sys); len(r.part) == 0 {
+			return "prove nothing"
+		}
+		r.answer = &horn.Answer{Verdict: horn.Safe, Model: facts.Model()}
+		return fmt.Sprintf("prove %d of %s", len(r.part), result.Count(len(sys.Props), "check", "checks"))
+	})
+	c.proof = r
+	return c.facts, c.proof
+}
+
+// acceptPart accepts a proof of some of the checks of its clauses, if that does not
+// take too long to check. One that is rejected leaves them open: solvers may still prove
+// them.
+func (k *Kit) acceptPart(ctx context.Context, r raced) Outcome {
+	if len(r.part) == 0 {
+		return Outcome{}
+	}
+	if len(r.part) < len(k.Board.Open()) {
+		var cancel context.CancelFunc
+		ctx, cancel = withShare(ctx, portfolio.Bounds)
+		defer cancel()
+	}
+	r.sys = r.sys.Only(r.part)
+	err := k.accept(ctx, r, r.part)
+	switch {
+	case err == nil:
+		return Outcome{Decided: true}
+	case failure.ClassOf(err) == failure.IO:
+		return Outcome{Err: err}
+	}
+	k.Board.GiveUp(r.part, rejected(r.name, "prove it", err))
+	return Outcome{}
+}
+
+// excluded lists the properties whose queries facts exclude.
+func excluded(facts *zones.Facts, sys *horn.System) []*ivl.Property {
+	hard := map[*ivl.Property]bool{}
+	for _, c := range sys.Clauses {
+		if c.Head == nil && !hard[c.Prop] && !facts.Excludes(c) {
+			hard[c.Prop] = true
+		}
+	}
+	return slices.DeleteFunc(slices.Clone(sys.Props), func(p *ivl.Property) bool { return hard[p] })
+}

@@ -1,0 +1,79 @@
+package engine
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/jayverify/jayverify/internal/board"
+	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/result"
+	"github.com/jayverify/jayverify/runs"
+)
+
+// interpreter runs the program. A run that takes nothing from outside is the only one
+// there is: if it ends, everything is decided.
+type interpreter struct{ *Kit }
+
+// Try implements Engine.
+func (e *interpreter) Try(ctx context.Context, g Goal) (o Outcome) {
+	if err := e.Board.Compile(); err != nil {
+		return Outcome{Err: err}
+	}
+	e.Board.Step("interpret", func() string {
+		out := e.Runner.Machine.Run(ctx, ivl.Options{MaxSteps: runs.FirstSteps, MaxDepth: runs.CallDepth})
+		e.Board.Note(out, nil)
+		o.Decided = e.determined(out, g.Props)
+		e.Board.Findings(func(f *board.Findings) { f.NeedsInput = out.Result == ivl.Inconclusive })
+		return runs.OutcomeText(out)
+	})
+	return o
+}
+
+// determined closes properties after a run that took nothing from outside and ended.
+func (e *interpreter) determined(out ivl.Outcome, props []*ivl.Property) bool {
+	switch out.Result {
+	case ivl.Finished, ivl.Stopped, ivl.Violated:
+	default:
+		return false
+	}
+	only := map[*ivl.Block]bool{}
+	for i, b := range e.Runner.Machine.Blocks() {
+		only[b] = out.Visited[i]
+	}
+	e.Board.Findings(func(f *board.Findings) { f.OnlyRun = only })
+	for _, p := range props {
+		if p == out.Prop {
+			e.Board.TryOnly(out)
+			continue
+		}
+		e.Board.Close(p, result.Safe, result.Because("the program has one run, and it was run to its end"))
+		e.Board.Unreachable(p)
+	}
+	return true
+}
+
+// randomRuns runs the program with random inputs: the runs look for violations and
+// show which properties are reached.
+type randomRuns struct{ *Kit }
+
+// Try implements Engine.
+func (e *randomRuns) Try(ctx context.Context, _ Goal) Outcome {
+	needsInput := false
+	e.Board.Findings(func(f *board.Findings) { needsInput = f.NeedsInput })
+	if !needsInput {
+		return Outcome{} // the run without inputs has not ended, and there are no others
+	}
+	e.Board.Step("random search", func() string { return foundText(e.Runner.Search(ctx, e.Board)) })
+	return Outcome{}
+}
+
+// foundText tells of a random search.
+func foundText(f runs.Found) string {
+	text := fmt.Sprintf("%s, %s", result.Count(f.Runs, "run", "runs"), result.Count(f.Violations, "violation", "violations"))
+	for r := ivl.Finished; r <= ivl.Broken; r++ {
+		if f.Ended[r] > 0 {
+			text += fmt.Sprintf("; %d %s", f.Ended[r], r)
+		}
+	}
+	return text
+}

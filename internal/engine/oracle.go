@@ -1,0 +1,129 @@
+package engine
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"strings"
+
+	"github.com/jayverify/jayverify/horn/smt"
+	"github.com/jayverify/jayverify/internal/failure"
+	"github.com/jayverify/jayverify/patterns"
+	"github.com/jayverify/jayverify/result"
+)
+
+// The oracles that Config.Oracle can name; anything else is a file.
+const (
+	smallestOracle = "smallest"
+	runsOracle     = "runs"
+	askOracle      = "ask"
+)
+
+// learn proves what is open with patterns that an oracle gives. What goes wrong
+// with the oracle leaves the properties open; the error is one of the files of
+// a person's answers.
+func (e *heapPatterns) learn(ctx context.Context, r *patterns.Program) error {
+	oracle, done, err := e.oracle(ctx)
+	if err != nil {
+		return err
+	}
+	e.Board.Step(result.HeapPatterns+"oracle", func() string {
+		nodes, learnErr := (&patterns.Learner{Program: r, Oracle: oracle}).Learn(ctx)
+		text := ""
+		if learnErr == nil {
+			text, learnErr = e.checked(ctx, r, nodes)
+		}
+		if learnErr != nil {
+			e.leaveOpen(noPattern(firstLine(learnErr.Error())))
+			return learnErr.Error()
+		}
+		return text
+	})
+	return done()
+}
+
+func firstLine(text string) string {
+	line, _, _ := strings.Cut(text, "\n")
+	return line
+}
+
+// oracle makes the oracle of the configuration; done must be called when it is
+// not asked any more.
+func (e *heapPatterns) oracle(ctx context.Context) (o patterns.Synthesiser, done func() error, err error) {
+	if e.Tools.SMT == "" {
+		return nil, nil, failure.Errorf(failure.NoSolver, "--oracle needs z3, which was not found; see jayverify doctor")
+	}
+	z3, err := smt.Start(ctx, e.Tools.SMT)
+	if err != nil {
+		return nil, nil, failure.WithClass(failure.NoSolver, err)
+	}
+	done = func() error { z3.Close(); return nil }
+	smallest := &patterns.Smallest{Session: z3}
+	switch e.Config.Oracle {
+	case "", smallestOracle:
+		return smallest, done, nil
+	case runsOracle:
+		return &patterns.Characterised{Oracle: patterns.Runs{Steps: 60}, Propose: smallest}, done, nil
+	case askOracle:
+		return e.person(smallest, done)
+	}
+	answers, err := readAnswers(e.Config.Oracle)
+	if err != nil {
+		z3.Close()
+		return nil, nil, err
+	}
+	return patterns.First{answers, &patterns.Characterised{Oracle: answers, Propose: smallest}}, done, nil
+}
+
+// answersFile is where what a person answers is kept.
+func (e *heapPatterns) answersFile() string {
+	return strings.ReplaceAll(e.Lowered.Entry[:strings.IndexByte(e.Lowered.Entry+"(", '(')], "/", ".") + ".answers"
+}
+
+// person makes the oracle that asks, with what it was told before.
+func (e *heapPatterns) person(smallest *patterns.Smallest, closeZ3 func() error) (patterns.Synthesiser, func() error, error) {
+	asker, ok := e.Board.Asker()
+	if !ok {
+		return nil, nil, failure.Errorf(failure.Usage, "--oracle=ask needs somebody to ask")
+	}
+	file := e.answersFile()
+	answers, err := readAnswers(file)
+	switch {
+	case failure.ClassOf(err) == failure.NoInput:
+		answers = &patterns.Answers{}
+	case err != nil:
+		return nil, nil, err
+	}
+	picture := ""
+	p := &patterns.Person{Answers: answers, Show: func(svg string) error { picture = svg; return nil }}
+	p.Ask = func(text string) (string, error) {
+		svg := picture
+		picture = ""
+		return asker.Ask(text, svg)
+	}
+	done := func() error {
+		if err := closeZ3(); err != nil {
+			return err
+		}
+		if err := os.WriteFile(file, []byte(answers.String()), 0o666); err != nil {
+			return failure.WithClass(failure.IO, fmt.Errorf("--oracle=ask: %w", err))
+		}
+		return nil
+	}
+	return patterns.First{p, &patterns.Characterised{Oracle: p, Propose: smallest}}, done, nil
+}
+
+func readAnswers(file string) (*patterns.Answers, error) {
+	text, err := os.ReadFile(file)
+	if os.IsNotExist(err) {
+		return nil, failure.Errorf(failure.NoInput, "--oracle=%s: no such file; it names an oracle (smallest, runs, ask) or a file with answers", file)
+	}
+	if err != nil {
+		return nil, failure.WithClass(failure.IO, err)
+	}
+	a, err := patterns.ParseAnswers(string(text))
+	if err != nil {
+		return nil, failure.Errorf(failure.Data, "--oracle=%s: %v", file, err)
+	}
+	return a, nil
+}

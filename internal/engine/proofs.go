@@ -1,0 +1,116 @@
+package engine
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"sync"
+
+	"github.com/jayverify/jayverify/evidence"
+	"github.com/jayverify/jayverify/horn"
+)
+
+// proofFolder counts the proofs that are written.
+type proofFolder struct {
+	mu sync.Mutex
+	n  int
+}
+
+// write calls f with the number of the next proof, from 1.
+func (p *proofFolder) write(f func(n int) error) error {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.n++
+	return f(p.n)
+}
+
+// checkScript checks the proofs in its folder without us.
+const checkScript = `#!/bin/sh
+# Checks the proofs in this folder with a z3 of your choice: ./check.sh [z3]
+# Each asks for values that break a clause under the invariants; the answers
+# must all be unsat. N-clauses.smt2 are the clauses as the Horn solver got them.
+cd "$(dirname "$0")" || exit 1
+z3=${1:-z3}
+for f in *-check.smt2; do
+    answers=$("$z3" "$f") || { echo "$f: $z3 failed: $answers"; exit 1; }
+    if [ "$(echo "$answers" | grep -cx unsat)" -ne "$(grep -cx '(check-sat)' "$f")" ] || [ -n "$(echo "$answers" | grep -vx unsat)" ]; then
+        echo "$f: not a proof"; exit 1
+    fi
+    echo "$f: $(grep -cx '(check-sat)' "$f") clauses hold"
+done
+`
+
+// writeProof writes the clauses, the questions with the invariants in them, and
+// a script that asks z3 all questions; n is 1 for the first proof of a run.
+func writeProof(dir string, n int, sys *horn.System, p *evidence.Proof) error {
+	if err := prepareFolder(dir, n); err != nil {
+		return err
+	}
+	for _, f := range []struct {
+		name, text string
+		mode       os.FileMode
+	}{
+		{fmt.Sprintf("%d-clauses.smt2", n), sys.Text(horn.CHCComp), 0o666},
+		{fmt.Sprintf("%d-check.smt2", n), p.Script, 0o666},
+		{"check.sh", checkScript, 0o777},
+	} {
+		if err := os.WriteFile(filepath.Join(dir, f.name), []byte(f.text), f.mode); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// prepareFolder makes the folder of proofs; n is the number of the next one.
+func prepareFolder(dir string, n int) error {
+	if err := os.MkdirAll(dir, 0o777); err != nil {
+		return err
+	}
+	if n == 1 { // those of an earlier run say nothing about this one
+		for _, pattern := range []string{"*-clauses.smt2", "*-check.smt2", "*-patterns.ivl", "*-patterns.txt", "*-patterns.dot"} {
+			old, err := filepath.Glob(filepath.Join(dir, pattern))
+			if err != nil {
+				return err
+			}
+			for _, f := range old {
+				if err := os.Remove(f); err != nil {
+					return err
+				}
+			}
+		}
+	}
+	return nil
+}
+
+// writePatterns writes a program and the tree of heap patterns that proves it,
+// for cmd/patterncheck, and the patterns as graphs for Graphviz.
+func writePatterns(dir string, n int, program, tree, graphs string) error {
+	if err := prepareFolder(dir, n); err != nil {
+		return err
+	}
+	for name, text := range map[string]string{"patterns.ivl": program, "patterns.txt": tree, "patterns.dot": graphs} {
+		if err := os.WriteFile(filepath.Join(dir, fmt.Sprintf("%d-%s", n, name)), []byte(text), 0o666); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// writePaths writes the questions on whose answers an enumeration of paths rests.
+func writePaths(dir string, n int, script string) error {
+	if err := prepareFolder(dir, n); err != nil {
+		return err
+	}
+	for _, f := range []struct {
+		name, text string
+		mode       os.FileMode
+	}{
+		{fmt.Sprintf("%d-check.smt2", n), script, 0o666},
+		{"check.sh", checkScript, 0o777},
+	} {
+		if err := os.WriteFile(filepath.Join(dir, f.name), []byte(f.text), f.mode); err != nil {
+			return err
+		}
+	}
+	return nil
+}

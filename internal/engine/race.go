@@ -1,0 +1,123 @@
+package engine
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/jayverify/jayverify/horn"
+	"github.com/jayverify/jayverify/internal/board"
+	"github.com/jayverify/jayverify/internal/encoding"
+	"github.com/jayverify/jayverify/internal/failure"
+	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/portfolio"
+	"github.com/jayverify/jayverify/result"
+)
+
+// race gives clauses to several solvers at once, beside clauses of other encodings.
+type race struct{ *Kit }
+
+// Exhausted says which properties an encoding does not decide, together.
+type Exhausted struct {
+	Encoding string
+	Props    []*ivl.Property
+	Late     bool // with more time it may
+}
+
+// Try implements Engine. Afterwards the checks are all proved, or one of them is
+// violated, or one or all of them cannot be decided with an encoding.
+func (e *race) Try(ctx context.Context, g Goal) Outcome {
+	es, props := g.Clauses.Encodings, g.Props
+	as := e.attempts(es[0], g.Clauses.System, props)
+	for _, other := range es[1:] {
+		as = append(as, e.fallback(other, g.Clauses.System, props)...)
+	}
+	for len(as) > 0 && ctx.Err() == nil {
+		racing, stop := e.Board.Watch(ctx, props, true)
+		r := e.race(racing, es[0].Name+g.about(), as)
+		settled := board.Settled(racing)
+		stop()
+		if r.answer.Verdict == horn.Unknown && settled {
+			return Outcome{Decided: true}
+		}
+		switch r.answer.Verdict {
+		case horn.Safe:
+			proved := props
+			if r.part != nil {
+				proved = r.part
+			}
+			err := e.accept(g.withEvidence(ctx), r, proved)
+			if err == nil {
+				return Outcome{Decided: true}
+			}
+			if failure.ClassOf(err) == failure.IO {
+				return Outcome{Err: err}
+			}
+			e.Board.GiveUp(props, rejected(r.name, "says safe", err))
+		case horn.Unsafe:
+			if q, weak := e.refute(g.withEvidence(ctx), r, props); q != nil {
+				return Outcome{Weak: weak, Exhausted: &Exhausted{Encoding: r.encoding, Props: []*ivl.Property{q}}}
+			}
+		default:
+			e.Board.GiveUp(props, r.reason)
+			return Outcome{Exhausted: &Exhausted{Encoding: es[0].Name, Props: props, Late: r.late}}
+		}
+		// Whose answer cannot be used may try no more; the others still may.
+		as = slices.DeleteFunc(as, func(a attempt) bool { return a.name == r.name })
+	}
+	return Outcome{Exhausted: &Exhausted{Encoding: es[0].Name, Props: props}}
+}
+
+// race lets the attempts run for the time there is, but for the share of what
+// comes after.
+func (e *race) race(ctx context.Context, name string, as []attempt) (r raced) {
+	e.Board.Step(name, func() string {
+		raceCtx, cancel := ctx, context.CancelFunc(func() {})
+		if d, ok := ctx.Deadline(); ok {
+			raceCtx, cancel = context.WithTimeout(ctx, portfolio.Evidence.But(time.Until(d)))
+		}
+		defer cancel()
+		r = runRace(raceCtx, as, e.limits(raceCtx))
+		switch {
+		case r.answer.Verdict == horn.Unknown && board.Settled(ctx):
+			return "ended: a check was decided otherwise"
+		case r.answer.Verdict == horn.Unknown:
+			return "unknown: " + strings.Join(r.complaints, "; ")
+		case r.part != nil:
+			return fmt.Sprintf("%s: %d of %s", r.name, len(r.part), result.Count(len(e.Board.Open()), "check", "checks"))
+		}
+		return fmt.Sprintf("%s: %s", r.name, r.answer.Verdict)
+	})
+	return r
+}
+
+// Clauses are those of some checks.
+type Clauses struct {
+	// Encodings are the ways to encode the program; the first has made System, and the
+	// others may run beside it.
+	Encodings []encoding.Encoding
+	System    *horn.System
+	// Evidence is for checking what was found: what takes longer to check than it took to
+	// find is not lost. Nil is the context of Try.
+	Evidence context.Context
+
+	easy easy // see bounds
+}
+
+// withEvidence is the context for checking what was found in that of a try.
+func (g Goal) withEvidence(ctx context.Context) context.Context {
+	if g.Clauses.Evidence != nil {
+		return g.Clauses.Evidence
+	}
+	return ctx
+}
+
+// about is what a step says of the check that is worked on alone.
+func (g Goal) about() string {
+	if !g.Alone {
+		return ""
+	}
+	return " for " + g.Props[0].Name
+}
