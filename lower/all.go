@@ -24,7 +24,7 @@ func LowerAll(src reach.Source, classes []*classfile.Class, opts reach.Options) 
 	if err != nil {
 		return nil, failures, err
 	}
-	r, err := emitAll(p, func(w *world) *ivl.Proc { return w.emitEntries(roots, classes) })
+	r, err := emitAll(p, nil, func(w *world) *ivl.Proc { return w.emitEntries(roots, classes) })
 	if err != nil {
 		return nil, failures, err
 	}

@@ -10,6 +10,7 @@ import (
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/classfile/classtest"
 	"github.com/jayverify/jayverify/internal/reach"
+	"github.com/jayverify/jayverify/internal/typeflow"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/models"
 )
@@ -252,7 +253,7 @@ func TestCallsAreFollowed(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		r, err := emitAll(prog, func(w *world) *ivl.Proc { return w.emitEntry(x) })
+		r, err := emitAll(prog, typeflow.Find(prog, x), func(w *world) *ivl.Proc { return w.emitEntry(x) })
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -128,12 +128,21 @@ func (e *emitter) block(b *ssa.Block) {
 		e.parameters()
 	}
 	e.assumeNoVMErrors(b)
-	for _, in := range b.Instrs {
+	for i, in := range b.Instrs {
+		if i == 0 && b == e.x.Func.Blocks[0] {
+			e.in, e.builder.at = in, e.pos(in)
+			for _, p := range e.x.Func.Params {
+				e.assertTypes(p)
+			}
+		}
 		e.stores(in)
 		if in.CanThrow() {
 			before = e.known.clone()
 		}
 		e.instr(in)
+		if v, ok := in.(ssa.Value); ok {
+			e.assertTypes(v)
+		}
 	}
 	e.after[b] = blockFacts{normal: e.known, exceptional: before}
 }

@@ -7,6 +7,7 @@ import (
 
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/internal/reach"
+	"github.com/jayverify/jayverify/internal/typeflow"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/ssa"
 )
@@ -43,7 +44,7 @@ func Lower(src reach.Source, entry *classfile.Method, opts reach.Options) (*Resu
 		return nil, err
 	}
 	var made *world
-	r, err := emitAll(p, func(w *world) *ivl.Proc {
+	r, err := emitAll(p, typeflow.Find(p, x), func(w *world) *ivl.Proc {
 		made = w
 		return w.emitEntry(x)
 	})
@@ -55,15 +56,20 @@ func Lower(src reach.Source, entry *classfile.Method, opts reach.Options) (*Resu
 }
 
 // emitAll makes the program: all procedures, the one of emitEntry last, since it
-// tests for the exceptions that the others allocate.
-func emitAll(prog *reach.Program, emitEntry func(*world) *ivl.Proc) (*Result, error) {
+// tests for the exceptions that the others allocate. What flow says never runs has no
+// procedure; nil says nothing.
+func emitAll(prog *reach.Program, flow *typeflow.Flow, emitEntry func(*world) *ivl.Proc) (*Result, error) {
 	w := newWorld(prog)
+	w.flow = flow
 	r := &Result{Program: &ivl.Program{Entry: entryName}}
 	seen := map[string]bool{}
 	var procs []*ivl.Proc
 	for _, m := range prog.Order {
 		if !prog.GoesOn() {
 			return nil, prog.Fatal
+		}
+		if flow != nil && !flow.Runs(m) {
+			continue
 		}
 		p, err := w.emit(m)
 		if err != nil {

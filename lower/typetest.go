@@ -9,7 +9,8 @@ import (
 )
 
 // possibleOf returns the dynamic types that the objects an SSA value refers
-// to can have: exactly one for a fresh object, else those of its static type.
+// to can have: exactly one for a fresh object, else those of its static type that
+// get there (package typeflow).
 func (e *emitter) possibleOf(v ssa.Value) *typeSet {
 	exact := ""
 	switch v := v.(type) {
@@ -32,7 +33,31 @@ func (e *emitter) possibleOf(v ssa.Value) *typeSet {
 	if v.Type() == ssa.Null {
 		return &typeSet{}
 	}
-	return e.w.possible(classfile.ClassNameOf(string(v.Type())))
+	static := e.w.possible(classfile.ClassNameOf(string(v.Type())))
+	if e.w.flow == nil {
+		return static
+	}
+	types, known := e.w.flow.Types(v)
+	if !known || len(types) == len(static.all) {
+		return static
+	}
+	return e.w.subset(static, types)
+}
+
+// assertTypes emits, if Options.AssertTypes says so, that a value has one of the
+// types that possibleOf tells.
+func (e *emitter) assertTypes(v ssa.Value) {
+	name := classfile.ClassNameOf(string(v.Type()))
+	if !e.prog.Opts.AssertTypes || name == "" || v.Type() == ssa.Null || e.vars[v] == nil {
+		return
+	}
+	set := map[*reach.Type]bool{}
+	for _, t := range e.possibleOf(v).all {
+		set[t] = true
+	}
+	x := e.vars[v]
+	in := e.w.typeIn(x, e.w.possible(jdk.Object).all, set, true)
+	e.violation(ivl.Or.Of(ivl.IsNull(x), in), ivl.Unsupported, "", "BUG: the types of "+v.Name()+" in "+e.x.Name)
 }
 
 // isInstance returns the condition that x, an object of one of the types in

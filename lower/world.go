@@ -6,6 +6,7 @@ import (
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/internal/jdk"
 	"github.com/jayverify/jayverify/internal/reach"
+	"github.com/jayverify/jayverify/internal/typeflow"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/ssa"
 )
@@ -23,6 +24,7 @@ type world struct {
 	globals []*ivl.Var
 	clock   *ivl.Var            // see nanoClock; nil until it is read
 	types   map[string]*typeSet // possible dynamic types by static type
+	flow    *typeflow.Flow      // of values; nil when it is not known
 
 	callbacks map[*reach.Type]string // what was found out, see calledBackOn
 	effect    *textEffect            // nil: nothing yet
@@ -253,6 +255,24 @@ func (w *world) possible(name string) *typeSet {
 	s := &typeSet{all, certain}
 	w.types[name] = s
 	return s
+}
+
+// subset returns the types of s that are in types.
+func (w *world) subset(s *typeSet, types []*reach.Type) *typeSet {
+	in := map[*reach.Type]bool{}
+	for _, t := range types {
+		in[t] = true
+	}
+	some := &typeSet{certain: map[*reach.Type]bool{}}
+	for _, t := range s.all {
+		if in[t] {
+			some.all = append(some.all, t)
+			if s.certain[t] {
+				some.certain[t] = true
+			}
+		}
+	}
+	return some
 }
 
 // typeIn returns the condition that the object ref, whose dynamic type is

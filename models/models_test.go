@@ -87,7 +87,7 @@ func interpret(t *testing.T, dir, class string, inputs func(text *ivl.Class) ivl
 	if err != nil {
 		t.Fatal(err)
 	}
-	r, err := lower.Lower(models.Overlay(p), c.FindMethod("main", "([Ljava/lang/String;)V"), lower.Options{Checks: checks})
+	r, err := lower.Lower(models.Overlay(p), c.FindMethod("main", "([Ljava/lang/String;)V"), lower.Options{Checks: checks, AssertTypes: true})
 	if err != nil {
 		t.Fatal(err)
 	}

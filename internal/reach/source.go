@@ -43,6 +43,9 @@ type Options struct {
 	Checks   Checks // which kinds of violation are properties
 	Pedantic bool   // calls without body or model may throw what they declare (LPAR'17 §5)
 	NoTuples bool   // keep fields out of reference tuples, to measure what they are worth there
+	// AssertTypes makes a check of each set of types that package typeflow has found,
+	// so that tests can hold it against runs.
+	AssertTypes bool
 	// Stop, when not nil, is asked again and again while the work goes on. Its error
 	// ends the lowering, and is what that returns.
 	Stop func() error
