@@ -9,7 +9,7 @@ VERSION := $(shell git describe --tags --always --dirty 2>/dev/null || echo deve
 LDFLAGS := -X main.linkedVersion=$(VERSION)
 
 # Packages with goroutines of their own also run under the race detector.
-RACE := ./classfile ./horn/... ./evidence ./runs ./verify ./internal/bug ./internal/await ./cmd/... ./jbench/...
+RACE := ./classfile ./horn/... ./internal/evidence ./internal/runs ./internal/verify ./internal/board ./internal/engine ./internal/bug ./internal/await ./cmd/... ./jbench/...
 
 .DEFAULT_GOAL := build
 
@@ -45,17 +45,17 @@ new-pass: ## write the skeleton of a pass, its row and its golden file: NAME=dro
 generate: ## write the models that come from templates (models/templates)
 	$(GO) generate ./models
 
-# Classes for the JVM that a run is repeated on (package evidence/jvm).
-HARNESS := evidence/jvm/classes/.compiled
+# Classes for the JVM that a run is repeated on (package internal/evidence/jvm).
+HARNESS := internal/evidence/jvm/classes/.compiled
 
 .PHONY: harness
 harness: $(HARNESS) ## compile the classes that repeat runs on a JVM, which the binary embeds
 
-$(HARNESS): $(shell find evidence/jvm/harness -name '*.java')
+$(HARNESS): $(shell find internal/evidence/jvm/harness -name '*.java')
 	@command -v $(JAVAC) >/dev/null || { echo "make: $(JAVAC) not found: install a JDK, 17 or newer" >&2; exit 1; }
 	@rm -rf build/harness && mkdir -p build/harness
 	$(JAVAC) -g -nowarn -proc:none -implicit:none --release 8 -Xlint:-options -d build/harness $^
-	@rm -rf evidence/jvm/classes/jayverify evidence/jvm/classes/org && mv build/harness/* evidence/jvm/classes/
+	@rm -rf internal/evidence/jvm/classes/jayverify internal/evidence/jvm/classes/org && mv build/harness/* internal/evidence/jvm/classes/
 	@touch $@
 
 .PHONY: demo
@@ -130,7 +130,7 @@ bench: setup models harness ## benchmarks, and the whole JDK through the front e
 
 .PHONY: clean
 clean: ## remove what was built; the solvers in .tools/ stay
-	rm -rf bin build models/classes/java evidence/jvm/classes/jayverify evidence/jvm/classes/org $(HARNESS)
+	rm -rf bin build models/classes/java internal/evidence/jvm/classes/jayverify internal/evidence/jvm/classes/org $(HARNESS)
 
 .PHONY: help
 help: ## this list

@@ -9,10 +9,10 @@ import (
 	"testing"
 	"time"
 
+	"github.com/jayverify/jayverify/internal/symex"
+	z3 "github.com/jayverify/jayverify/internal/symex/solver"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/lower"
-	"github.com/jayverify/jayverify/symex"
-	z3 "github.com/jayverify/jayverify/symex/solver"
 	"github.com/jayverify/jayverify/transforms"
 )
 

@@ -13,10 +13,10 @@ import (
 	"testing"
 	"time"
 
+	"github.com/jayverify/jayverify/internal/result"
+	"github.com/jayverify/jayverify/internal/verify"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/lower"
-	"github.com/jayverify/jayverify/result"
-	"github.com/jayverify/jayverify/verify"
 )
 
 var (

@@ -15,7 +15,7 @@ import (
 	"time"
 
 	"github.com/jayverify/jayverify/classfile"
-	"github.com/jayverify/jayverify/report"
+	"github.com/jayverify/jayverify/internal/report"
 )
 
 // Methods verifies methods of a jar that nobody wrote for it, each alone and

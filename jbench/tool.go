@@ -16,8 +16,8 @@ import (
 	"strings"
 	"time"
 
-	"github.com/jayverify/jayverify/report"
-	"github.com/jayverify/jayverify/result"
+	"github.com/jayverify/jayverify/internal/report"
+	"github.com/jayverify/jayverify/internal/result"
 )
 
 // Tool is a verifier: jayverify, whose JSON report is read, or any other by

@@ -114,7 +114,7 @@ func (w *world) chooseConstant(b *builder, v *ivl.Var, name string, constants []
 		if i > 0 || !receiver {
 			text += ", "
 		}
-		text += fmt.Sprintf("%d: %s", i+1, f.Name) // package evidence/jvm reads the names again
+		text += fmt.Sprintf("%d: %s", i+1, f.Name) // package internal/evidence/jvm reads the names again
 		t = ivl.Ite.As(v.Typ, ivl.Eq.Of(k, ivl.IntConst(int64(i+1), ivl.IntZ)), w.global(f), t)
 	}
 	from := w.input(ivl.Environment, text+")", b.at)

@@ -4,10 +4,10 @@ import (
 	"context"
 	"os"
 
-	"github.com/jayverify/jayverify/cache"
 	"github.com/jayverify/jayverify/classfile"
-	"github.com/jayverify/jayverify/result"
-	"github.com/jayverify/jayverify/verify"
+	"github.com/jayverify/jayverify/internal/cache"
+	"github.com/jayverify/jayverify/internal/result"
+	"github.com/jayverify/jayverify/internal/verify"
 )
 
 // cacheVariable names the folder of the cache, or is "off".

@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"github.com/jayverify/jayverify/classfile"
-	"github.com/jayverify/jayverify/coverage"
+	"github.com/jayverify/jayverify/internal/coverage"
 	"github.com/jayverify/jayverify/internal/failure"
 )
 

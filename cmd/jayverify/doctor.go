@@ -4,7 +4,7 @@ import (
 	"context"
 	"fmt"
 
-	"github.com/jayverify/jayverify/doctor"
+	"github.com/jayverify/jayverify/internal/doctor"
 	"github.com/jayverify/jayverify/internal/failure"
 )
 

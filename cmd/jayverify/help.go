@@ -7,8 +7,8 @@ import (
 	"runtime/debug"
 	"strings"
 
-	"github.com/jayverify/jayverify/portfolio"
-	"github.com/jayverify/jayverify/report"
+	"github.com/jayverify/jayverify/internal/portfolio"
+	"github.com/jayverify/jayverify/internal/report"
 )
 
 // helpFrame is what --help prints, without what tables say: the formats of reports and

@@ -19,8 +19,8 @@ import (
 
 	"github.com/jayverify/jayverify/internal/bug"
 	"github.com/jayverify/jayverify/internal/failure"
+	"github.com/jayverify/jayverify/internal/verify"
 	"github.com/jayverify/jayverify/models"
-	"github.com/jayverify/jayverify/verify"
 )
 
 // ballast is memory that is never touched. The collector counts it, and so does

@@ -12,11 +12,11 @@ import (
 
 	"github.com/spf13/pflag"
 
+	"github.com/jayverify/jayverify/internal/portfolio"
+	"github.com/jayverify/jayverify/internal/report"
+	"github.com/jayverify/jayverify/internal/settings"
+	"github.com/jayverify/jayverify/internal/verify"
 	"github.com/jayverify/jayverify/ivl"
-	"github.com/jayverify/jayverify/portfolio"
-	"github.com/jayverify/jayverify/report"
-	"github.com/jayverify/jayverify/settings"
-	"github.com/jayverify/jayverify/verify"
 )
 
 // options is the command line, understood.

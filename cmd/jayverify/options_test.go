@@ -12,8 +12,8 @@ import (
 	"github.com/spf13/pflag"
 
 	"github.com/jayverify/jayverify/internal/failure"
-	"github.com/jayverify/jayverify/report"
-	"github.com/jayverify/jayverify/verify"
+	"github.com/jayverify/jayverify/internal/report"
+	"github.com/jayverify/jayverify/internal/verify"
 )
 
 func TestParseArgs(t *testing.T) {

@@ -9,9 +9,9 @@ import (
 	"github.com/spf13/pflag"
 
 	"github.com/jayverify/jayverify/internal/failure"
-	"github.com/jayverify/jayverify/policy"
-	"github.com/jayverify/jayverify/result"
-	"github.com/jayverify/jayverify/settings"
+	"github.com/jayverify/jayverify/internal/policy"
+	"github.com/jayverify/jayverify/internal/result"
+	"github.com/jayverify/jayverify/internal/settings"
 )
 
 // project takes what the flags leave open from jayverify.toml.

@@ -7,8 +7,8 @@ import (
 	"testing"
 	"time"
 
-	"github.com/jayverify/jayverify/settings"
-	"github.com/jayverify/jayverify/verify"
+	"github.com/jayverify/jayverify/internal/settings"
+	"github.com/jayverify/jayverify/internal/verify"
 )
 
 // TestSettings checks that every key of jayverify.toml does what its flag does,

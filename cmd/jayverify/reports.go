@@ -11,8 +11,8 @@ import (
 
 	"github.com/jayverify/jayverify/internal/atomicfile"
 	"github.com/jayverify/jayverify/internal/failure"
-	"github.com/jayverify/jayverify/report"
-	"github.com/jayverify/jayverify/result"
+	"github.com/jayverify/jayverify/internal/report"
+	"github.com/jayverify/jayverify/internal/result"
 )
 
 // target is a report that was asked for.

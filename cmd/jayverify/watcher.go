@@ -12,9 +12,9 @@ import (
 	"github.com/schollz/progressbar/v3"
 
 	"github.com/jayverify/jayverify/internal/failure"
+	"github.com/jayverify/jayverify/internal/report"
+	"github.com/jayverify/jayverify/internal/result"
 	"github.com/jayverify/jayverify/ivl"
-	"github.com/jayverify/jayverify/report"
-	"github.com/jayverify/jayverify/result"
 )
 
 // spinnerDelay is how long a verification may take before there is a sign of

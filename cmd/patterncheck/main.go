@@ -14,8 +14,8 @@ import (
 	"io"
 	"os"
 
+	"github.com/jayverify/jayverify/internal/patterns"
 	"github.com/jayverify/jayverify/ivl"
-	"github.com/jayverify/jayverify/patterns"
 )
 
 func main() { os.Exit(run(os.Args[1:], os.Stdout, os.Stderr)) }

@@ -8,15 +8,15 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/jayverify/jayverify/internal/patterns"
 	"github.com/jayverify/jayverify/ivl"
-	"github.com/jayverify/jayverify/patterns"
 	"github.com/jayverify/jayverify/transforms"
 )
 
 // proof writes alt_list as it is analysed, and a proof of it.
 func proof(t *testing.T) (program, tree string) {
 	t.Helper()
-	text, err := os.ReadFile("../../patterns/testdata/AltListSafe.ivl")
+	text, err := os.ReadFile("../../internal/patterns/testdata/AltListSafe.ivl")
 	if err != nil {
 		t.Fatal(err)
 	}

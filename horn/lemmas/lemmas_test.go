@@ -5,11 +5,11 @@ import (
 	"testing"
 	"time"
 
-	"github.com/jayverify/jayverify/evidence"
 	"github.com/jayverify/jayverify/horn"
 	"github.com/jayverify/jayverify/horn/horntest"
 	"github.com/jayverify/jayverify/horn/lemmas"
 	"github.com/jayverify/jayverify/horn/spacer"
+	"github.com/jayverify/jayverify/internal/evidence"
 	"github.com/jayverify/jayverify/ivl"
 )
 

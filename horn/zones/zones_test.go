@@ -7,10 +7,10 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/jayverify/jayverify/evidence"
 	"github.com/jayverify/jayverify/horn"
 	"github.com/jayverify/jayverify/horn/horntest"
 	"github.com/jayverify/jayverify/horn/zones"
+	"github.com/jayverify/jayverify/internal/evidence"
 	"github.com/jayverify/jayverify/ivl"
 )
 

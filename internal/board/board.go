@@ -16,13 +16,13 @@ import (
 	"sync"
 	"time"
 
-	"github.com/jayverify/jayverify/evidence/jvm"
 	"github.com/jayverify/jayverify/internal/bug"
 	"github.com/jayverify/jayverify/internal/config"
+	"github.com/jayverify/jayverify/internal/evidence/jvm"
+	"github.com/jayverify/jayverify/internal/result"
+	"github.com/jayverify/jayverify/internal/runs"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/lower"
-	"github.com/jayverify/jayverify/result"
-	"github.com/jayverify/jayverify/runs"
 )
 
 // Board is safe for concurrent use.

@@ -3,7 +3,7 @@ package board
 import (
 	"testing"
 
-	"github.com/jayverify/jayverify/result"
+	"github.com/jayverify/jayverify/internal/result"
 )
 
 // TestAddProof sums up proofs.

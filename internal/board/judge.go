@@ -3,9 +3,9 @@ package board
 import (
 	"slices"
 
+	"github.com/jayverify/jayverify/internal/result"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/lower"
-	"github.com/jayverify/jayverify/result"
 )
 
 // maxBehind is how many of the features are told that a check lies behind.

@@ -3,9 +3,9 @@ package board
 import (
 	"slices"
 
+	"github.com/jayverify/jayverify/internal/result"
+	"github.com/jayverify/jayverify/internal/runs"
 	"github.com/jayverify/jayverify/ivl"
-	"github.com/jayverify/jayverify/result"
-	"github.com/jayverify/jayverify/runs"
 )
 
 // Note records which properties a run reached, and reports whether one of them

@@ -3,8 +3,8 @@ package board
 import (
 	"fmt"
 
+	"github.com/jayverify/jayverify/internal/result"
 	"github.com/jayverify/jayverify/ivl"
-	"github.com/jayverify/jayverify/result"
 )
 
 // possibleRuns is how many possible runs are told.

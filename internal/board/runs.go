@@ -5,11 +5,11 @@ import (
 	"slices"
 	"time"
 
-	"github.com/jayverify/jayverify/evidence"
-	"github.com/jayverify/jayverify/evidence/jvm"
+	"github.com/jayverify/jayverify/internal/evidence"
+	"github.com/jayverify/jayverify/internal/evidence/jvm"
+	"github.com/jayverify/jayverify/internal/result"
+	"github.com/jayverify/jayverify/internal/runs"
 	"github.com/jayverify/jayverify/ivl"
-	"github.com/jayverify/jayverify/result"
-	"github.com/jayverify/jayverify/runs"
 )
 
 // Try closes the property that a run violates, and reports whether it did. inputs

@@ -6,8 +6,8 @@ import (
 
 	"github.com/jayverify/jayverify/internal/bug"
 	"github.com/jayverify/jayverify/internal/config"
+	"github.com/jayverify/jayverify/internal/result"
 	"github.com/jayverify/jayverify/ivl"
-	"github.com/jayverify/jayverify/result"
 )
 
 // EncodeStep is the step from IVL to what is translated into clauses. It is a part of

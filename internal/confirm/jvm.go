@@ -11,15 +11,15 @@ import (
 	"time"
 
 	"github.com/jayverify/jayverify/classfile"
-	"github.com/jayverify/jayverify/evidence/jvm"
 	"github.com/jayverify/jayverify/internal/board"
 	"github.com/jayverify/jayverify/internal/bug"
 	"github.com/jayverify/jayverify/internal/config"
+	"github.com/jayverify/jayverify/internal/evidence/jvm"
 	"github.com/jayverify/jayverify/internal/failure"
+	"github.com/jayverify/jayverify/internal/portfolio"
+	"github.com/jayverify/jayverify/internal/result"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/lower"
-	"github.com/jayverify/jayverify/portfolio"
-	"github.com/jayverify/jayverify/result"
 )
 
 // Runs repeats violations on the real JVM while engines go on.

@@ -6,10 +6,10 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/jayverify/jayverify/evidence/jvm"
 	"github.com/jayverify/jayverify/internal/config"
+	"github.com/jayverify/jayverify/internal/evidence/jvm"
+	"github.com/jayverify/jayverify/internal/result"
 	"github.com/jayverify/jayverify/ivl"
-	"github.com/jayverify/jayverify/result"
 )
 
 // What the JVM did decides about a violation: only what has nothing to do with

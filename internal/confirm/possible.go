@@ -5,8 +5,8 @@ import (
 	"fmt"
 
 	"github.com/jayverify/jayverify/internal/board"
+	"github.com/jayverify/jayverify/internal/result"
 	"github.com/jayverify/jayverify/ivl"
-	"github.com/jayverify/jayverify/result"
 )
 
 // possibleRuns bounds the possible runs that are tried on the JVM.

@@ -12,9 +12,9 @@ import (
 	"github.com/jayverify/jayverify/internal/await"
 	"github.com/jayverify/jayverify/internal/bug"
 	"github.com/jayverify/jayverify/internal/config"
+	"github.com/jayverify/jayverify/internal/result"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/lower"
-	"github.com/jayverify/jayverify/result"
 	"github.com/jayverify/jayverify/spaceinv"
 	"github.com/jayverify/jayverify/transforms"
 )

@@ -4,8 +4,8 @@ import (
 	"context"
 	"time"
 
+	"github.com/jayverify/jayverify/internal/portfolio"
 	"github.com/jayverify/jayverify/ivl"
-	"github.com/jayverify/jayverify/portfolio"
 )
 
 // The budgets of a schedule, for n open properties and a budget of T for each,

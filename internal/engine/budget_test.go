@@ -10,9 +10,9 @@ import (
 	"github.com/jayverify/jayverify/internal/config"
 	"github.com/jayverify/jayverify/internal/encoding"
 	"github.com/jayverify/jayverify/internal/failure"
+	"github.com/jayverify/jayverify/internal/portfolio"
+	"github.com/jayverify/jayverify/internal/result"
 	"github.com/jayverify/jayverify/ivl"
-	"github.com/jayverify/jayverify/portfolio"
-	"github.com/jayverify/jayverify/result"
 )
 
 // TestBudgets checks who gets which time, with solvers that never find what is

@@ -12,17 +12,17 @@ import (
 	"context"
 	"time"
 
-	"github.com/jayverify/jayverify/evidence/explain"
 	"github.com/jayverify/jayverify/horn"
 	"github.com/jayverify/jayverify/horn/proc"
 	"github.com/jayverify/jayverify/internal/board"
 	"github.com/jayverify/jayverify/internal/config"
 	"github.com/jayverify/jayverify/internal/encoding"
+	"github.com/jayverify/jayverify/internal/evidence/explain"
+	"github.com/jayverify/jayverify/internal/portfolio"
+	"github.com/jayverify/jayverify/internal/result"
+	"github.com/jayverify/jayverify/internal/runs"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/lower"
-	"github.com/jayverify/jayverify/portfolio"
-	"github.com/jayverify/jayverify/result"
-	"github.com/jayverify/jayverify/runs"
 )
 
 // Engine decides checks.

@@ -4,8 +4,8 @@ import (
 	"testing"
 
 	"github.com/jayverify/jayverify/internal/config"
+	"github.com/jayverify/jayverify/internal/portfolio"
 	"github.com/jayverify/jayverify/ivl"
-	"github.com/jayverify/jayverify/portfolio"
 )
 
 // TestTable checks that each stage that asks an engine names one, and that each engine

@@ -6,12 +6,12 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/jayverify/jayverify/evidence"
-	"github.com/jayverify/jayverify/evidence/explain"
 	"github.com/jayverify/jayverify/internal/board"
+	"github.com/jayverify/jayverify/internal/evidence"
+	"github.com/jayverify/jayverify/internal/evidence/explain"
 	"github.com/jayverify/jayverify/internal/failure"
+	"github.com/jayverify/jayverify/internal/result"
 	"github.com/jayverify/jayverify/ivl"
-	"github.com/jayverify/jayverify/result"
 )
 
 // accept checks a solver's proof, and closes the properties that it is about.

@@ -1,8 +1,8 @@
 package engine
 
 import (
-	"github.com/jayverify/jayverify/patterns"
-	"github.com/jayverify/jayverify/result"
+	"github.com/jayverify/jayverify/internal/patterns"
+	"github.com/jayverify/jayverify/internal/result"
 )
 
 // heapTree makes a checked proof fit for reports.

@@ -5,9 +5,9 @@ import (
 	"fmt"
 
 	"github.com/jayverify/jayverify/internal/board"
+	"github.com/jayverify/jayverify/internal/result"
+	"github.com/jayverify/jayverify/internal/runs"
 	"github.com/jayverify/jayverify/ivl"
-	"github.com/jayverify/jayverify/result"
-	"github.com/jayverify/jayverify/runs"
 )
 
 // interpreter runs the program. A run that takes nothing from outside is the only one

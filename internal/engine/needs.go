@@ -4,10 +4,10 @@ import (
 	"context"
 	"slices"
 
-	"github.com/jayverify/jayverify/evidence"
 	"github.com/jayverify/jayverify/internal/encoding"
-	"github.com/jayverify/jayverify/result"
-	"github.com/jayverify/jayverify/runs"
+	"github.com/jayverify/jayverify/internal/evidence"
+	"github.com/jayverify/jayverify/internal/result"
+	"github.com/jayverify/jayverify/internal/runs"
 )
 
 // needs is what spurious derivations have said so far: of which classes the

@@ -6,12 +6,12 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/jayverify/jayverify/evidence"
 	"github.com/jayverify/jayverify/horn"
 	"github.com/jayverify/jayverify/internal/config"
 	"github.com/jayverify/jayverify/internal/encoding"
+	"github.com/jayverify/jayverify/internal/evidence"
+	"github.com/jayverify/jayverify/internal/result"
 	"github.com/jayverify/jayverify/ivl"
-	"github.com/jayverify/jayverify/result"
 )
 
 const heapProgram = `

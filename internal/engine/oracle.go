@@ -8,8 +8,8 @@ import (
 
 	"github.com/jayverify/jayverify/horn/smt"
 	"github.com/jayverify/jayverify/internal/failure"
-	"github.com/jayverify/jayverify/patterns"
-	"github.com/jayverify/jayverify/result"
+	"github.com/jayverify/jayverify/internal/patterns"
+	"github.com/jayverify/jayverify/internal/result"
 )
 
 // The oracles that Config.Oracle can name; anything else is a file.

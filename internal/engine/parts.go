@@ -11,9 +11,9 @@ import (
 	"github.com/jayverify/jayverify/horn/spacer"
 	"github.com/jayverify/jayverify/horn/zones"
 	"github.com/jayverify/jayverify/internal/config"
+	"github.com/jayverify/jayverify/internal/portfolio"
+	"github.com/jayverify/jayverify/internal/result"
 	"github.com/jayverify/jayverify/ivl"
-	"github.com/jayverify/jayverify/portfolio"
-	"github.com/jayverify/jayverify/result"
 )
 
 // minParts is how many parts clauses have that are solved part by part: a solver has no

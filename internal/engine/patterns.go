@@ -8,10 +8,10 @@ import (
 
 	"github.com/jayverify/jayverify/internal/await"
 	"github.com/jayverify/jayverify/internal/board"
+	"github.com/jayverify/jayverify/internal/patterns"
+	"github.com/jayverify/jayverify/internal/portfolio"
+	"github.com/jayverify/jayverify/internal/result"
 	"github.com/jayverify/jayverify/ivl"
-	"github.com/jayverify/jayverify/patterns"
-	"github.com/jayverify/jayverify/portfolio"
-	"github.com/jayverify/jayverify/result"
 	"github.com/jayverify/jayverify/transforms"
 )
 

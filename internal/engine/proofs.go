@@ -6,8 +6,8 @@ import (
 	"path/filepath"
 	"sync"
 
-	"github.com/jayverify/jayverify/evidence"
 	"github.com/jayverify/jayverify/horn"
+	"github.com/jayverify/jayverify/internal/evidence"
 )
 
 // proofFolder counts the proofs that are written.

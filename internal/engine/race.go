@@ -11,9 +11,9 @@ import (
 	"github.com/jayverify/jayverify/internal/board"
 	"github.com/jayverify/jayverify/internal/encoding"
 	"github.com/jayverify/jayverify/internal/failure"
+	"github.com/jayverify/jayverify/internal/portfolio"
+	"github.com/jayverify/jayverify/internal/result"
 	"github.com/jayverify/jayverify/ivl"
-	"github.com/jayverify/jayverify/portfolio"
-	"github.com/jayverify/jayverify/result"
 )
 
 // race gives clauses to several solvers at once, beside clauses of other encodings.

@@ -11,9 +11,9 @@ import (
 	"github.com/jayverify/jayverify/internal/await"
 	"github.com/jayverify/jayverify/internal/board"
 	"github.com/jayverify/jayverify/internal/encoding"
+	"github.com/jayverify/jayverify/internal/portfolio"
+	"github.com/jayverify/jayverify/internal/result"
 	"github.com/jayverify/jayverify/ivl"
-	"github.com/jayverify/jayverify/portfolio"
-	"github.com/jayverify/jayverify/result"
 )
 
 // rounds encodes the program and lets the engines for clauses decide what is open,

@@ -3,9 +3,9 @@ package engine
 import (
 	"testing"
 
-	"github.com/jayverify/jayverify/evidence"
 	"github.com/jayverify/jayverify/horn"
 	"github.com/jayverify/jayverify/horn/horntest"
+	"github.com/jayverify/jayverify/internal/evidence"
 	"github.com/jayverify/jayverify/ivl"
 )
 

@@ -10,12 +10,12 @@ import (
 	"github.com/jayverify/jayverify/internal/board"
 	"github.com/jayverify/jayverify/internal/bug"
 	"github.com/jayverify/jayverify/internal/failure"
+	"github.com/jayverify/jayverify/internal/portfolio"
+	"github.com/jayverify/jayverify/internal/result"
+	"github.com/jayverify/jayverify/internal/symex"
+	"github.com/jayverify/jayverify/internal/symex/solver"
+	"github.com/jayverify/jayverify/internal/symex/term"
 	"github.com/jayverify/jayverify/ivl"
-	"github.com/jayverify/jayverify/portfolio"
-	"github.com/jayverify/jayverify/result"
-	"github.com/jayverify/jayverify/symex"
-	"github.com/jayverify/jayverify/symex/solver"
-	"github.com/jayverify/jayverify/symex/term"
 )
 
 // symbolic executes the program path by path.

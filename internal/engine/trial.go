@@ -5,8 +5,8 @@ import (
 	"slices"
 
 	"github.com/jayverify/jayverify/internal/await"
+	"github.com/jayverify/jayverify/internal/patterns"
 	"github.com/jayverify/jayverify/ivl"
-	"github.com/jayverify/jayverify/patterns"
 	"github.com/jayverify/jayverify/transforms"
 )
 

@@ -5,9 +5,9 @@ import (
 	"time"
 
 	"github.com/jayverify/jayverify/internal/bug"
+	"github.com/jayverify/jayverify/internal/result"
+	"github.com/jayverify/jayverify/internal/runs"
 	"github.com/jayverify/jayverify/ivl"
-	"github.com/jayverify/jayverify/result"
-	"github.com/jayverify/jayverify/runs"
 )
 
 // typedTexts runs a program that reads text with words of its own, until that shows

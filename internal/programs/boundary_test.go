@@ -10,7 +10,7 @@ import (
 	"time"
 
 	"github.com/jayverify/jayverify/horn/horntest"
-	"github.com/jayverify/jayverify/verify"
+	"github.com/jayverify/jayverify/internal/verify"
 )
 
 // entryLine is a method of testdata/boundary that is an entry: the verdict it

@@ -11,10 +11,10 @@ import (
 	"github.com/jayverify/jayverify/horn"
 	"github.com/jayverify/jayverify/horn/horntest"
 	"github.com/jayverify/jayverify/horn/spacer"
+	"github.com/jayverify/jayverify/internal/timeinv"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/lower"
 	"github.com/jayverify/jayverify/models"
-	"github.com/jayverify/jayverify/timeinv"
 	"github.com/jayverify/jayverify/transforms"
 )
 

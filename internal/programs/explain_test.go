@@ -9,8 +9,8 @@ import (
 	"time"
 
 	"github.com/jayverify/jayverify/horn/horntest"
-	"github.com/jayverify/jayverify/result"
-	"github.com/jayverify/jayverify/verify"
+	"github.com/jayverify/jayverify/internal/result"
+	"github.com/jayverify/jayverify/internal/verify"
 )
 
 // The invariants behind a SAFE are told in Java: those that people would write.

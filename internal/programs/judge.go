@@ -5,7 +5,7 @@ import (
 	"path/filepath"
 	"slices"
 
-	"github.com/jayverify/jayverify/result"
+	"github.com/jayverify/jayverify/internal/result"
 )
 
 // Mark says how a result compares with what was expected.

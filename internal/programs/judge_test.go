@@ -5,8 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/jayverify/jayverify/internal/result"
 	"github.com/jayverify/jayverify/ivl"
-	"github.com/jayverify/jayverify/result"
 )
 
 func TestJudge(t *testing.T) {

@@ -6,10 +6,10 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/jayverify/jayverify/evidence/jvm"
 	"github.com/jayverify/jayverify/horn/horntest"
-	"github.com/jayverify/jayverify/result"
-	"github.com/jayverify/jayverify/verify"
+	"github.com/jayverify/jayverify/internal/evidence/jvm"
+	"github.com/jayverify/jayverify/internal/result"
+	"github.com/jayverify/jayverify/internal/verify"
 )
 
 // What a violation needs to be one: inputs that exist, and a JVM that does the

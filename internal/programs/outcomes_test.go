@@ -13,8 +13,8 @@ import (
 
 	"github.com/jayverify/jayverify/horn/horntest"
 	"github.com/jayverify/jayverify/internal/jdktest"
-	"github.com/jayverify/jayverify/result"
-	"github.com/jayverify/jayverify/verify"
+	"github.com/jayverify/jayverify/internal/result"
+	"github.com/jayverify/jayverify/internal/verify"
 )
 
 // outcomeLine is a method of testdata/outcomes that is an entry. What follows

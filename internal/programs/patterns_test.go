@@ -6,8 +6,8 @@ import (
 	"testing"
 	"time"
 
+	"github.com/jayverify/jayverify/internal/patterns"
 	"github.com/jayverify/jayverify/ivl"
-	"github.com/jayverify/jayverify/patterns"
 	"github.com/jayverify/jayverify/transforms"
 )
 

@@ -12,8 +12,8 @@ import (
 	"time"
 
 	"github.com/jayverify/jayverify/horn/horntest"
-	"github.com/jayverify/jayverify/result"
-	"github.com/jayverify/jayverify/verify"
+	"github.com/jayverify/jayverify/internal/result"
+	"github.com/jayverify/jayverify/internal/verify"
 )
 
 // question is a method of testdata/same: it has no parameters, and its value

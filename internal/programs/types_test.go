@@ -6,10 +6,10 @@ import (
 	"testing"
 
 	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/internal/runs"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/lower"
 	"github.com/jayverify/jayverify/models"
-	"github.com/jayverify/jayverify/runs"
 )
 
 // typeBoard is told of random runs. It keeps the first that shows a wrong set of

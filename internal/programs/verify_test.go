@@ -11,11 +11,11 @@ import (
 	"text/tabwriter"
 	"time"
 
-	"github.com/jayverify/jayverify/evidence/jvm"
 	"github.com/jayverify/jayverify/horn/horntest"
+	"github.com/jayverify/jayverify/internal/evidence/jvm"
+	"github.com/jayverify/jayverify/internal/result"
+	"github.com/jayverify/jayverify/internal/verify"
 	"github.com/jayverify/jayverify/ivl"
-	"github.com/jayverify/jayverify/result"
-	"github.com/jayverify/jayverify/verify"
 )
 
 // verified is the outcome for one program.

@@ -4,7 +4,7 @@ import (
 	"errors"
 
 	"github.com/jayverify/jayverify/classfile"
-	"github.com/jayverify/jayverify/indy"
+	"github.com/jayverify/jayverify/internal/indy"
 	"github.com/jayverify/jayverify/internal/jdk"
 )
 

@@ -6,7 +6,7 @@ import (
 	"slices"
 
 	"github.com/jayverify/jayverify/classfile"
-	"github.com/jayverify/jayverify/indy"
+	"github.com/jayverify/jayverify/internal/indy"
 	"github.com/jayverify/jayverify/internal/jdk"
 	"github.com/jayverify/jayverify/ssa"
 )

@@ -4,8 +4,8 @@ import (
 	"fmt"
 
 	"github.com/jayverify/jayverify/classfile"
-	"github.com/jayverify/jayverify/indy"
 	"github.com/jayverify/jayverify/internal/bug"
+	"github.com/jayverify/jayverify/internal/indy"
 	"github.com/jayverify/jayverify/internal/jdk"
 	"github.com/jayverify/jayverify/ssa"
 )

@@ -1,0 +1,219 @@
+package cache
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"time"
+
+	kept "github.com/rogpeppe/go-internal/cache"
+
+	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/internal/result"
+	"github.com/jayverify/jayverify/ivl"
+)
+
+// Store is a folder of results.
+type Store struct {
+	dir   string
+	files *kept.Cache
+}
+
+// DefaultDir is the folder that is used where none is named: jayverify in the
+// user's cache folder.
+func DefaultDir() (string, error) {
+	dir, err := os.UserCacheDir()
+	if err != nil {
+		return "", err
+	}
+	return filepath.Join(dir, "jayverify"), nil
+}
+
+// Open returns the store in dir, which is made, for the user alone, when it is
+// not there.
+func Open(dir string) (*Store, error) {
+	if err := os.MkdirAll(dir, 0o700); err != nil {
+		return nil, err
+	}
+	files, err := kept.Open(dir)
+	if err != nil {
+		return nil, err
+	}
+	return &Store{dir, files}, nil
+}
+
+// Ask asks a question of the class path as it is now.
+type Ask func(classfile.Question) (string, error)
+
+// entry is a result as it is kept.
+type entry struct {
+	Time   time.Time
+	Result *result.Result
+}
+
+// maxLists is how many lists of questions are kept for a key. Edits of a program bring
+// about new ones; classes of one name in several projects, too.
+const maxLists = 16
+
+// listsID names the entry with the lists of questions.
+func listsID(k Key) kept.ActionID { return sha256.Sum256([]byte("questions\n" + k)) }
+
+// resultID names the entry of the result for the key and the answers to questions. The
+// error says what cannot be answered.
+func resultID(k Key, questions []classfile.Question, ask Ask) (id kept.ActionID, err error) {
+	h := sha256.New()
+	fmt.Fprintf(h, "result\n%d\n%s", len(k), k)
+	for _, q := range questions {
+		answer, err := ask(q)
+		if err != nil {
+			return id, err
+		}
+		fmt.Fprintf(h, "%q %q\n", q, answer)
+	}
+	h.Sum(id[:0])
+	return id, nil
+}
+
+// Get returns the result kept for k and the answers that ask gives, with Cached set, or
+// nil. The error says that there is an entry which cannot be used; it counts as none.
+func (s *Store) Get(k Key, ask Ask) (*result.Result, error) {
+	lists, err := s.lists(k)
+	if err != nil {
+		return nil, err
+	}
+	for _, questions := range lists {
+		id, err := resultID(k, questions, ask)
+		if err != nil {
+			continue // what cannot be answered now could be when the list was made
+		}
+		data, err := s.read(id)
+		if data == nil && err == nil {
+			continue
+		}
+		if err != nil {
+			return nil, err
+		}
+		var e entry
+		if err := json.Unmarshal(data, &e); err != nil || e.Result == nil || e.Result.Verdict == result.Unknown {
+			return nil, s.damaged(err)
+		}
+		e.Result.Cached = e.Time
+		shareInputs(e.Result)
+		return e.Result, nil
+	}
+	return nil, nil
+}
+
+// lists returns the lists of questions for k, the newest first.
+func (s *Store) lists(k Key) ([][]classfile.Question, error) {
+	data, err := s.read(listsID(k))
+	if data == nil || err != nil {
+		return nil, err
+	}
+	var lists [][]classfile.Question
+	if err := json.Unmarshal(data, &lists); err != nil {
+		return nil, s.damaged(err)
+	}
+	return lists, nil
+}
+
+// read returns the bytes of an entry; nil if there is none.
+func (s *Store) read(id kept.ActionID) ([]byte, error) {
+	data, _, err := s.files.GetBytes(id)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return nil, nil
+	case err != nil:
+		return nil, s.damaged(err)
+	}
+	return data, nil
+}
+
+func (s *Store) damaged(err error) error {
+	if err == nil {
+		err = errors.New("not a result")
+	}
+	return fmt.Errorf("an entry in %s is damaged: %w", s.dir, err)
+}
+
+// shareInputs makes inputs with one ID one again: reports tell them apart by
+// their pointers.
+func shareInputs(r *result.Result) {
+	byID := map[int]*ivl.Input{}
+	share := func(vs []result.InputValue) {
+		for i := range vs {
+			in := &vs[i]
+			if first := byID[in.Input.ID]; first != nil && first.Name == in.Input.Name && first.Kind == in.Input.Kind {
+				in.Input = first
+			} else {
+				byID[in.Input.ID] = in.Input
+			}
+		}
+	}
+	for _, p := range r.Properties {
+		for _, run := range []*result.Counterexample{p.Run, p.Possible} {
+			if run != nil {
+				share(run.Inputs)
+			}
+		}
+		if s := p.Reason.Spurious; s != nil {
+			share(s.Inputs)
+		}
+	}
+	for _, run := range r.Reaching {
+		share(run.Inputs)
+	}
+}
+
+// Put keeps a result that is SAFE or UNSAFE, for k and what its verification has asked
+// of the class path. What is old is deleted. Of two processes that put results for one
+// key at once, one may put its list of questions in the other's place: the result is not
+// found then, and put anew.
+func (s *Store) Put(k Key, trail classfile.Trail, r *result.Result) error {
+	if r.Verdict == result.Unknown {
+		return nil
+	}
+	questions := trail.Questions()
+	id, err := resultID(k, questions, func(q classfile.Question) (string, error) { return trail[q], nil })
+	if err != nil {
+		return err
+	}
+	data, err := json.Marshal(entry{Time: time.Now().Round(time.Second), Result: r})
+	if err != nil {
+		return err
+	}
+	if err := s.write(id, data); err != nil {
+		return err
+	}
+	lists, _ := s.lists(k) // of damaged ones there are none
+	lists = slices.DeleteFunc(lists, func(l []classfile.Question) bool { return slices.Equal(l, questions) })
+	lists = slices.Insert(lists, 0, questions)
+	if data, err = json.Marshal(lists[:min(len(lists), maxLists)]); err != nil {
+		return err
+	}
+	if err := s.write(listsID(k), data); err != nil {
+		return err
+	}
+	return s.files.Trim()
+}
+
+// write makes or replaces an entry. What a full disk leaves of it is removed.
+func (s *Store) write(id kept.ActionID, data []byte) error {
+	out, _, err := s.files.PutNoVerify(id, bytes.NewReader(data))
+	file := s.files.OutputFile(out) // which counts as a use, where the bytes are there already
+	if err != nil && isEmpty(file) {
+		_ = os.Remove(file) // the first error counts
+	}
+	return err
+}
+
+func isEmpty(file string) bool {
+	info, err := os.Stat(file)
+	return err == nil && info.Size() == 0
+}

@@ -1,0 +1,274 @@
+package solver
+
+import (
+	"container/list"
+	"context"
+	"encoding/binary"
+	"slices"
+	"time"
+
+	"github.com/jayverify/jayverify/internal/symex/term"
+)
+
+// Core answers one question without remembering anything.
+type Core interface {
+	Check(ctx context.Context, ts []*term.Term, limit time.Duration) Answer
+}
+
+// Chain remembers answers. It is not for concurrent use.
+type Chain struct {
+	Core  Core
+	Limit time.Duration // for one question
+
+	cache  map[string]*list.Element
+	recent *list.List // of *entry, the one used last in front
+	models []term.Model
+	eval   term.Evaluator
+
+	Stats   Stats
+	Refuted [][]*term.Term // what was answered Unsat, each once
+}
+
+// Stats counts questions by who answered them.
+type Stats struct {
+	Asked, Cached, ByModel, Solved int
+	Unknown                        int
+	Time                           time.Duration // of Core
+}
+
+type entry struct {
+	key    string
+	answer Answer
+	listed bool // it is in Refuted
+}
+
+// Bounds of what is remembered.
+const (
+	maxCache  = 100_000
+	maxModels = 24
+)
+
+// Part returns those of the terms that share variables with newest, directly or
+// through others, and newest: what can hold together with newest depends on
+// these alone, if all the terms without newest can.
+func Part(ts []*term.Term, newest *term.Term) []*term.Term {
+	in := map[*term.Term]bool{}
+	for _, v := range newest.Vars() {
+		in[v] = true
+	}
+	part := []*term.Term{newest}
+	rest := slices.DeleteFunc(slices.Clone(ts), func(t *term.Term) bool { return t == newest })
+	for again := true; again; {
+		again = false
+		var left []*term.Term
+		for _, t := range rest {
+			if !slices.ContainsFunc(t.Vars(), func(v *term.Term) bool { return in[v] }) {
+				left = append(left, t)
+				continue
+			}
+			part = append(part, t)
+			for _, v := range t.Vars() {
+				in[v] = true
+			}
+			again = true
+		}
+		rest = left
+	}
+	return part
+}
+
+// Check asks whether the terms can hold together with newest, when it is known
+// that they can without. base is a model of the terms; a Sat's Values are those
+// of the variables that matter to newest.
+func (c *Chain) Check(ctx context.Context, ts []*term.Term, newest *term.Term, base term.Model) Answer {
+	return c.check(ctx, ts, newest, base, c.Limit, true)
+}
+
+// Wish is Check for what would be good to have and proves nothing when it cannot
+// be had.
+func (c *Chain) Wish(ctx context.Context, ts []*term.Term, newest *term.Term, base term.Model) Answer {
+	return c.check(ctx, ts, newest, base, c.Limit/4, false)
+}
+
+func (c *Chain) check(ctx context.Context, ts []*term.Term, newest *term.Term, base term.Model, limit time.Duration, proof bool) Answer {
+	c.Stats.Asked++
+	if newest.IsFalse() {
+		return Answer{Status: Unsat}
+	}
+	part := Part(ts, newest)
+	slices.SortFunc(part, func(a, b *term.Term) int { return int(a.ID()) - int(b.ID()) })
+	part = slices.Compact(part)
+	at := keyOf(part)
+	if c.cache == nil {
+		c.cache, c.recent = map[string]*list.Element{}, list.New()
+	}
+	if e := c.cache[at]; e != nil {
+		c.recent.MoveToFront(e)
+		c.Stats.Cached++
+		known := e.Value.(*entry)
+		c.list(known, part, proof)
+		return known.answer
+	}
+	if a, ok := c.byModel(part, newest); ok {
+		c.Stats.ByModel++
+		return a
+	}
+	start := time.Now()
+	a := c.Core.Check(ctx, part, limit)
+	c.Stats.Time += time.Since(start)
+	c.Stats.Solved++
+	a = c.validated(part, a)
+	if a.Status == Unknown {
+		c.Stats.Unknown++
+		return a
+	}
+	e := &entry{key: at, answer: a}
+	c.list(e, part, proof)
+	c.cache[at] = c.recent.PushFront(e)
+	if c.recent.Len() > maxCache {
+		old := c.recent.Back()
+		c.recent.Remove(old)
+		delete(c.cache, old.Value.(*entry).key)
+	}
+	return a
+}
+
+// list puts a question that was answered Unsat into Refuted, once.
+func (c *Chain) list(e *entry, part []*term.Term, proof bool) {
+	if e.answer.Status == Unsat && proof && !e.listed {
+		e.listed = true
+		c.Refuted = append(c.Refuted, part)
+	}
+}
+
+// Extend returns base with the values of a Sat.
+func Extend(base term.Model, a Answer) term.Model {
+	n := len(base)
+	for v := range a.Values {
+		n = max(n, v.Index()+1)
+	}
+	m := make(term.Model, n)
+	copy(m, base)
+	for v, x := range a.Values {
+		m[v.Index()] = x
+	}
+	return m
+}
+
+// Learn remembers a model, for questions to come.
+func (c *Chain) Learn(m term.Model) {
+	c.models = append(c.models, m)
+	if len(c.models) > maxModels {
+		c.models = c.models[1:]
+	}
+}
+
+// validated evaluates the terms under a Sat's values: an answer under which they
+// do not hold is none.
+func (c *Chain) validated(part []*term.Term, a Answer) Answer {
+	if a.Status != Sat {
+		return a
+	}
+	m := Extend(nil, a)
+	c.eval.SetModel(m)
+	if !c.fits(part, m) {
+		if m = c.repaired(part, m); m == nil {
+			return Answer{Reason: "the solver's values do not fit the question"}
+		}
+		a = c.valuesOf(part, m)
+	}
+	c.Learn(m)
+	return a
+}
+
+// fits reports whether terms hold under a model.
+func (c *Chain) fits(part []*term.Term, m term.Model) bool {
+	c.eval.SetModel(m)
+	for _, t := range part {
+		if !c.eval.True(t) {
+			return false
+		}
+	}
+	return true
+}
+
+// repaired looks for values of those variables whose remainder is asked for, of
+// which the solver knows bounds only: what a constant of the question is the
+// remainder of. It returns nil when none fit.
+func (c *Chain) repaired(part []*term.Term, m term.Model) term.Model {
+	var rests, numbers []*term.Term
+	seen := map[*term.Term]bool{}
+	var visit func(t *term.Term)
+	visit = func(t *term.Term) {
+		if seen[t] {
+			return
+		}
+		seen[t] = true
+		if _, ok := t.IsConst(); ok && t.Sort().IsFloat() {
+			numbers = append(numbers, t)
+		}
+		if t.Op() == term.FRem && t.Args()[0].Op() == term.Var {
+			rests = append(rests, t)
+		}
+		for _, a := range t.Args() {
+			visit(a)
+		}
+	}
+	for _, t := range part {
+		visit(t)
+	}
+	for _, r := range rests {
+		x := r.Args()[0]
+		for _, k := range numbers {
+			for n := -4; n <= 4; n++ {
+				c.eval.SetModel(m)
+				try := slices.Clone(m)
+				try[x.Index()] = term.Multiple(x.Sort(), c.eval.Eval(k), n, c.eval.Eval(r.Args()[1]))
+				if c.fits(part, try) {
+					return try
+				}
+			}
+		}
+	}
+	return nil
+}
+
+// byModel tries models that have answered other questions.
+func (c *Chain) byModel(part []*term.Term, newest *term.Term) (Answer, bool) {
+	try := func(m term.Model) bool {
+		c.eval.SetModel(m)
+		if !c.eval.True(newest) {
+			return false
+		}
+		for _, t := range part {
+			if !c.eval.True(t) {
+				return false
+			}
+		}
+		return true
+	}
+	for _, m := range slices.Backward(c.models) {
+		if try(m) {
+			return c.valuesOf(part, m), true
+		}
+	}
+	return Answer{}, false
+}
+
+func (c *Chain) valuesOf(part []*term.Term, m term.Model) Answer {
+	a := Answer{Status: Sat, Values: map[*term.Term]uint64{}}
+	for _, t := range part {
+		for _, v := range t.Vars() {
+			a.Values[v] = m.Value(v)
+		}
+	}
+	return a
+}
+
+func keyOf(ts []*term.Term) string {
+	b := make([]byte, 0, 4*len(ts))
+	for _, t := range ts {
+		b = binary.LittleEndian.AppendUint32(b, t.ID())
+	}
+	return string(b)
+}

@@ -1,0 +1,58 @@
+package verify
+
+import (
+	"context"
+
+	"github.com/jayverify/jayverify/internal/await"
+	"github.com/jayverify/jayverify/internal/board"
+	"github.com/jayverify/jayverify/internal/engine"
+	"github.com/jayverify/jayverify/internal/result"
+	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/lower"
+	"github.com/jayverify/jayverify/transforms"
+)
+
+// maxMarked is the size of the largest program, in statements, for which the
+// assumptions are looked for that runs may need. It is a size and no time, so
+// that a report does not depend on the machine.
+const maxMarked = 20_000
+
+// listAssumptions leaves out the assumptions that no run needs: the passes prove
+// that nothing gets to the code that makes them. Calls have more targets in the
+// lowered program than they have in any run. When ctx ends before this is known,
+// all assumptions stay.
+func listAssumptions(ctx context.Context, k *engine.Kit) error {
+	var only map[*ivl.Block]bool
+	var all []*lower.Note
+	k.Board.Findings(func(f *board.Findings) { only, all = f.OnlyRun, f.Assumptions })
+	set := func(reached func(*ivl.Block) bool) (n int) {
+		needed := k.Lowered.Assuming(reached)
+		k.Board.Findings(func(f *board.Findings) { f.Assumptions = needed })
+		return len(needed)
+	}
+	if only != nil {
+		set(func(b *ivl.Block) bool { return only[b] })
+		return nil
+	}
+	if len(all) == 0 || k.Lowered.Program.Size() > maxMarked || ctx.Err() != nil {
+		return nil
+	}
+	var failed error
+	marks := transforms.Mark(k.Lowered.Program, k.Lowered.AssumingBlocks())
+	after := await.Once(ctx, func() (*ivl.Program, error) {
+		return transforms.Apply(marks.Program, await.Passes(ctx, marks.Passes()), k.Config.CheckPasses, nil)
+	})
+	k.Board.Step("assumptions", func() string {
+		p, err := after()
+		switch {
+		case ctx.Err() != nil:
+			return "all are listed: time limit"
+		case err != nil:
+			failed = err
+			return err.Error()
+		}
+		n := set(marks.Reached(p))
+		return result.Count(n, "assumption is", "assumptions are") + " needed, of " + result.Count(len(all), "that is made", "that are made")
+	})
+	return failed
+}

@@ -1,0 +1,227 @@
+package verify
+
+import (
+	"context"
+	"errors"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"github.com/jayverify/jayverify/horn/proc"
+	"github.com/jayverify/jayverify/internal/bug"
+	"github.com/jayverify/jayverify/internal/failure"
+	"github.com/jayverify/jayverify/internal/portfolio"
+	"github.com/jayverify/jayverify/internal/result"
+	"github.com/jayverify/jayverify/ivl"
+)
+
+// Everything that takes long asks its context whether to go on. Should
+// something not do so, Run does not wait for it: it returns what was saved when
+// the last step of the schedule began. The work goes on in the background, where
+// nobody looks at it any more.
+
+// late is why there is no answer when only the time was in the way.
+var late = result.Reason{Kind: result.TimeLimit}
+
+var errMemory = errors.New("memory limit reached")
+
+// worked is what the work has come to.
+type worked struct {
+	result *result.Result
+	err    error
+	bug    *bug.Bug
+}
+
+// run starts the work and waits for it as long as it may take.
+func (v *verification) run(ctx context.Context) (*result.Result, error) {
+	whole, stop := context.WithCancelCause(ctx)
+	defer stop(nil)
+	memory := v.memory()
+	whole = proc.WithBudget(whole, memory)
+	limited, cancel := context.WithDeadline(whole, v.start.Add(v.cfg.Timeout))
+	defer cancel()
+	go watchMemory(limited, memory, func() { stop(errMemory) })
+	done := make(chan worked, 1)
+	go func() { done <- v.working(whole, limited) }()
+	var w worked
+	select {
+	case w = <-done:
+	case <-limited.Done():
+		var ok bool
+		if w, ok = v.wait(done); !ok {
+			v.obs.close()
+			v.left = true
+			w.result = v.abandoned()
+		}
+	}
+	if w.bug != nil {
+		panic(w.bug)
+	}
+	if w.err != nil && v.user.Err() == nil {
+		return nil, failure.WithClass(failure.ClassOf(w.err), w.err)
+	}
+	r := w.result
+	if r != nil {
+		r.Elapsed = time.Since(v.start)
+		if errors.Is(context.Cause(whole), errMemory) {
+			instead(r, result.MemoryLimit)
+		}
+	}
+	if v.user.Err() != nil {
+		if r != nil {
+			interrupted(r)
+		}
+		return r, failure.WithClass(failure.Interrupted, v.user.Err())
+	}
+	return r, nil
+}
+
+// working is work, with a panic as a result.
+func (v *verification) working(whole, limited context.Context) (w worked) {
+	w.bug = bug.Catch(func() { w.result, w.err = v.work(whole, limited) })
+	return w
+}
+
+// wait waits for the work, which has been told to end; not for long.
+func (v *verification) wait(done <-chan worked) (w worked, ok bool) {
+	late := time.NewTimer(portfolio.Late.Span)
+	defer late.Stop()
+	select {
+	case w = <-done:
+		return w, true
+	case <-late.C:
+		return w, false
+	case <-v.user.Done():
+	}
+	select {
+	case w = <-done:
+		return w, true
+	case <-time.After(portfolio.Interrupted.Span):
+		return w, false
+	}
+}
+
+// abandoned is the result when the work does not end.
+func (v *verification) abandoned() *result.Result {
+	r := v.saved.Load()
+	if r == nil {
+		return v.unread()
+	}
+	for i := range r.Properties {
+		if p := &r.Properties[i]; p.Verdict == result.Unknown && untried(p.Reason) {
+			p.Reason = late
+		}
+	}
+	if r.Verdict == result.Unknown && untried(r.Reason) {
+		r.Reason = late
+	}
+	return r
+}
+
+// untried reports whether a reason says no more than that nothing was tried.
+func untried(r result.Reason) bool { return r.None() || r.Kind == result.NotTried }
+
+// instead gives another limit for what is unknown for lack of time.
+func instead(r *result.Result, limit result.ReasonKind) {
+	replace := func(v result.Verdict, why *result.Reason) {
+		if v == result.Unknown && why.Kind == result.TimeLimit {
+			why.Kind, why.Budget = limit, 0
+		}
+	}
+	for i := range r.Properties {
+		replace(r.Properties[i].Verdict, &r.Properties[i].Reason)
+	}
+	replace(r.Verdict, &r.Reason)
+}
+
+// interrupted says of what is unknown that it is so because of the user, who
+// ends a verification as a time limit does.
+func interrupted(r *result.Result) {
+	for i := range r.Properties {
+		if p := &r.Properties[i]; p.Verdict == result.Unknown {
+			p.Reason = result.Reason{Kind: result.Stopped}
+		}
+	}
+	if r.Verdict == result.Unknown {
+		r.Reason = result.Reason{Kind: result.Stopped}
+	}
+}
+
+// saved is the last result that was saved. Nobody changes it, but for the one
+// who takes it in the end.
+type saved = atomic.Pointer[result.Result]
+
+// watchMemory calls full when the process alone takes all the memory. Of its
+// children package proc takes care.
+func watchMemory(ctx context.Context, memory *proc.Budget, full func()) {
+	tick := time.NewTicker(portfolio.MemoryLooks)
+	defer tick.Stop()
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case <-tick.C:
+			if memory.Own() > memory.Limit() {
+				full()
+				return
+			}
+		}
+	}
+}
+
+// gated is an Observer that can be closed: whoever goes on in the background
+// tells nobody.
+type gated interface {
+	Observer
+	close()
+}
+
+type gate struct {
+	mu     sync.Mutex
+	obs    Observer
+	closed bool
+}
+
+// askingGate is the gate of an Asker.
+type askingGate struct {
+	*gate
+	Asker
+}
+
+func newGate(obs Observer) gated {
+	g := &gate{obs: obs}
+	if a, ok := obs.(Asker); ok {
+		return askingGate{g, a}
+	}
+	return g
+}
+
+func (g *gate) close() {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	g.closed = true
+}
+
+func (g *gate) tell(f func()) {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	if !g.closed {
+		f()
+	}
+}
+
+// Violated implements Watcher.
+func (g *gate) Violated(p *ivl.Property, after time.Duration) {
+	if w, ok := g.obs.(Watcher); ok {
+		g.tell(func() { w.Violated(p, after) })
+	}
+}
+
+// Phase implements Observer.
+func (g *gate) Phase(name string) { g.tell(func() { g.obs.Phase(name) }) }
+
+// Step implements Observer.
+func (g *gate) Step(s result.Step) { g.tell(func() { g.obs.Step(s) }) }
+
+// Dump implements Observer.
+func (g *gate) Dump(name, text string) { g.tell(func() { g.obs.Dump(name, text) }) }

@@ -1,0 +1,140 @@
+package verify
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"github.com/jayverify/jayverify/horn/proc"
+	"github.com/jayverify/jayverify/internal/board"
+	"github.com/jayverify/jayverify/internal/confirm"
+	"github.com/jayverify/jayverify/internal/encoding"
+	"github.com/jayverify/jayverify/internal/engine"
+	"github.com/jayverify/jayverify/internal/failure"
+	"github.com/jayverify/jayverify/internal/portfolio"
+	"github.com/jayverify/jayverify/internal/result"
+	"github.com/jayverify/jayverify/internal/runs"
+	"github.com/jayverify/jayverify/lower"
+)
+
+// Run verifies the program cfg names and tells obs, which may not be nil, what
+// it is doing. All errors are of type *failure.Error: they say why there is no verdict
+// at all. When ctx is cancelled the error is Interrupted, and the Result, when
+// it is not nil, holds what was known by then.
+//
+// Run returns soon after Config.Timeout, or after ctx is cancelled, or when the
+// memory is used up: see backstop.go. What has not ended by then goes on in the
+// background until it finds out; it changes nothing that Run has returned.
+func Run(ctx context.Context, cfg Config, obs Observer) (*result.Result, error) {
+	if err := cfg.Check(); err != nil {
+		return nil, err
+	}
+	cfg = cfg.Complete()
+	v := &verification{cfg: cfg, obs: newGate(obs), start: time.Now(), cpu: board.CPUTime(), user: ctx}
+	follower, ok := obs.(Follower)
+	if ok {
+		v.asked = &consulted{cfg: cfg}
+	}
+	r, err := v.run(ctx)
+	if ok && r != nil && err == nil && !v.left {
+		v.asked.tell(follower)
+	}
+	return r, err
+}
+
+// verification is one call of Run.
+type verification struct {
+	cfg   Config
+	obs   gated
+	start time.Time
+	cpu   time.Duration
+	user  context.Context // cancelled by the user, and by nobody else
+	saved saved
+	asked *consulted // nil when obs is no Follower
+	left  bool       // the work goes on, and nobody waits for it
+}
+
+// work does all of it. whole ends when nobody waits for the result any more,
+// limited already when the time is over.
+func (v *verification) work(whole, limited context.Context) (*result.Result, error) {
+	tools, toolErr := v.findTools()
+	if toolErr != nil && failure.ClassOf(toolErr) == failure.Usage {
+		return nil, toolErr
+	}
+	v.obs.Phase("reading classes")
+	low, err := load(limited, v.cfg, v.asked)
+	if err != nil {
+		if limited.Err() != nil && errors.Is(err, limited.Err()) {
+			return v.unread(), nil
+		}
+		return nil, err
+	}
+	runner := runs.New(low)
+	jvm := confirm.New(whole, &v.cfg, low, v.asked.beforeJVM)
+	defer jvm.Close()
+	b := board.New(low, runner, v.obs, v.start, jvm.Start)
+	b.SaveTo(&v.saved, v.cpu)
+	v.dump(low)
+	last, cancel := context.WithDeadline(whole, v.start.Add(v.cfg.Timeout+portfolio.LastEvidence.Span))
+	defer cancel()
+	runner.Last = last
+	k := &engine.Kit{
+		Config: &v.cfg, Lowered: low, Runner: runner, Board: b, Tools: tools, NoSolver: toolErr,
+		Encodings: &encoding.Maker{Config: &v.cfg, Lowered: low, Dump: v.obs.Dump},
+	}
+	engines := engine.Table(k)
+	err = (&schedule{board: b, engines: engines, choice: v.cfg.Choice(), patient: v.cfg.PropertyTimeout > 0}).run(limited)
+	jvm.Confirm(limited, b)
+	jvm.TryPossible(limited, b, low.Program.Props)
+	if failed := jvm.Reproduce(b); err == nil {
+		err = failed
+	}
+	if v.cfg.Explain {
+		engines[portfolio.Explain.Engine].Try(limited, engine.Goal{Props: b.Proved()})
+	}
+	if failed := listAssumptions(limited, k); err == nil {
+		err = failed
+	}
+	b.EndFront()
+	if err != nil && (whole.Err() == nil || !errors.Is(err, context.Canceled)) {
+		return nil, err
+	}
+	return b.Result(), nil
+}
+
+// findTools locates the solvers that the configuration asks for.
+func (v *verification) findTools() (*portfolio.Tools, error) {
+	want := portfolio.Wanted{Solver: v.cfg.Solver, Checker: v.cfg.Checker, Paths: v.cfg.Paths}
+	if v.cfg.Proof != "" && v.cfg.Engine != portfolio.OnlyPatterns {
+		want.MustCheck = "--proof: a proof is checked before it is written"
+	}
+	return portfolio.FindTools(want)
+}
+
+// dump hands over what is known before any engine starts.
+func (v *verification) dump(low *lower.Result) {
+	for _, d := range v.cfg.Dump {
+		switch d {
+		case "ssa":
+			v.obs.Dump(d, dumpSSA(low))
+		case "schedule":
+			v.obs.Dump(d, portfolio.Text())
+		case "ivl":
+			v.obs.Dump(d, low.Program.String())
+		}
+	}
+}
+
+// unread is the result when the program has not even been read.
+func (v *verification) unread() *result.Result {
+	entry := v.cfg.Entry
+	if entry == "" {
+		entry = v.cfg.Main
+	}
+	return &result.Result{Entry: entry, Verdict: result.Unknown, Reason: result.LateWhile("the program was read")}
+}
+
+// memory is what the process and its children share.
+func (v *verification) memory() *proc.Budget {
+	return proc.NewBudget(int64(v.cfg.MemoryMB) << 20)
+}

@@ -1,0 +1,88 @@
+package verify_test
+
+import (
+	"flag"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/jayverify/jayverify/internal/jdktest"
+	"github.com/jayverify/jayverify/internal/result"
+	"github.com/jayverify/jayverify/internal/verify"
+)
+
+var update = flag.Bool("update", false, "accept what tests print")
+
+// quiet is an Observer that wants to know nothing.
+type quiet struct{}
+
+func (quiet) Phase(string)        {}
+func (quiet) Step(result.Step)    {}
+func (quiet) Dump(string, string) {}
+
+// verified compiles a program of testdata and verifies its main.
+func verified(t *testing.T, name string, cfg verify.Config) *result.Result {
+	t.Helper()
+	home := jdktest.Home(t, 17)
+	classes := t.TempDir()
+	out, err := exec.Command(filepath.Join(home, "bin", "javac"), "-g", "-d", classes, filepath.Join("testdata", name+".java")).CombinedOutput()
+	if err != nil {
+		t.Fatalf("%v: %s", err, out)
+	}
+	cfg.ClassPath, cfg.JDK, cfg.Main = classes, home, name
+	r, err := verify.Run(t.Context(), cfg, quiet{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r
+}
+
+// TestValues checks what is told of a run line by line.
+func TestValues(t *testing.T) {
+	r := verified(t, "Values", verify.Config{JVM: verify.JVMNever, Checks: []string{"division-by-zero"}})
+	source, err := os.ReadFile("testdata/Values.java")
+	if err != nil {
+		t.Fatal(err)
+	}
+	lines := strings.Split(string(source), "\n")
+	var run *result.Counterexample
+	for _, p := range r.Properties {
+		if p.Run != nil {
+			run = p.Run
+		}
+	}
+	if run == nil {
+		t.Fatalf("no run: %v, %s", r.Verdict, r.Reason)
+	}
+	var got []string
+	for i, pos := range run.Path {
+		if pos.Method.Class != "Values" && !strings.HasPrefix(pos.Method.Class, "Values$") {
+			continue
+		}
+		line := fmt.Sprintf("%d %s", pos.Line, strings.TrimSpace(lines[pos.Line-1]))
+		for _, c := range run.Changes {
+			if c.Step == i {
+				line += fmt.Sprintf(" // %s = %s", c.Name, c.Value)
+			}
+		}
+		got = append(got, line)
+	}
+	const golden = "testdata/values.txt"
+	if *update {
+		if err := os.WriteFile(golden, []byte(strings.Join(got, "\n")+"\n"), 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want, err := os.ReadFile(golden)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff(strings.Split(strings.TrimSuffix(string(want), "\n"), "\n"), got); diff != "" {
+		t.Errorf("%s (-want +got; -update accepts it):\n%s", golden, diff)
+	}
+}

@@ -1,0 +1,25 @@
+package verify_test
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/jayverify/jayverify/horn/horntest"
+	"github.com/jayverify/jayverify/internal/result"
+	"github.com/jayverify/jayverify/internal/verify"
+)
+
+// TestTooWeak checks that the invariants of heap objects are only named where the
+// program has a heap.
+func TestTooWeak(t *testing.T) {
+	for entry, heap := range map[string]bool{"Weak.numbers(double)": false, "Weak.cells(double, int)": true} {
+		r := verified(t, "Weak", verify.Config{Paths: horntest.Paths(t), JVM: verify.JVMNever, Entry: entry, Checks: []string{"assert"}, Timeout: 5 * time.Second})
+		if r.Verdict != result.Unknown {
+			t.Errorf("%s: %v", entry, r.Verdict)
+		}
+		if strings.Contains(r.Reason.String(), "heap objects") && !heap {
+			t.Errorf("%s: %s", entry, r.Reason)
+		}
+	}
+}
