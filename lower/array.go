@@ -158,13 +158,6 @@ func (e *emitter) admits(a ivl.Term, array, stored ssa.Value) ivl.Term {
 	return cond
 }
 
-// coin is a condition that unmodelled code decides.
-func (e *emitter) coin(name string) ivl.Term {
-	m := e.local("maybe", ivl.IntOf(ivl.U1))
-	e.havoc(m, e.w.input(ivl.Unmodelled, name, e.at))
-	return ivl.Eq.Of(m, ivl.IntConst(1, ivl.IntZ))
-}
-
 func (e *emitter) newArray(in *ssa.NewArray) {
 	n := e.value(in.Len)
 	e.requireSize(in, in.Len)

@@ -13,9 +13,6 @@ import (
 // objects with the same small value are compared as one. Objects of
 // constructors are themselves.
 
-// boxSites is where the numbers of allocation sites of valueOf start.
-const boxSites = 1 << 25
-
 // boxing is valueOf of a wrapper class: an object with the value.
 func boxing(e *emitter, in *ssa.Call, m *classfile.Method) {
 	x := e.variable(in)
@@ -86,10 +83,6 @@ func (e *emitter) sameBox(x, y ivl.Term, boxes []jdk.Wrapper) ivl.Term {
 		alts = append(alts, ivl.And.Of(is, ivl.Eq.Of(v, w), shared))
 	}
 	return ivl.Or.Of(alts...)
-}
-
-func isExactly(x ivl.Term, c *ivl.Class) ivl.Term {
-	return ivl.Eq.Of(ivl.TypeNo(x), ivl.IntConst(int64(c.ID), ivl.IntZ))
 }
 
 // made returns the condition that x, a box, was made by valueOf.

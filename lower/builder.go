@@ -142,3 +142,34 @@ func (b *builder) finish() *ivl.Proc {
 	}
 	return b.proc
 }
+
+// allocate emits x := new C with all mutable fields at their defaults
+// (JLS §4.12.5).
+func (b *builder) allocate(x *ivl.Var, c *ivl.Class, site int) {
+	b.add(&ivl.New{X: x, Class: c, Site: site, Pos: b.at})
+	fs := c.Mutable()
+	if len(fs) == 0 {
+		return
+	}
+	ts := make([]ivl.Term, len(fs))
+	for i, f := range fs {
+		ts[i] = ivl.Zero(f.Type)
+	}
+	b.add(&ivl.Push{P: x, Class: c, Ts: ts, Pos: b.at})
+}
+
+// counted emits `for i = 0; i < n; i++ { body(i) }` and leaves the block after
+// the loop open.
+func (b *builder) counted(n ivl.Term, body func(i *ivl.Var)) {
+	i := b.local("i", ivl.Int)
+	head, in, out := b.newLabel("head"), b.newLabel("body"), b.newLabel("done")
+	b.assign(i, ivl.IntConst(0, ivl.Int))
+	b.jump(head)
+	b.open(head)
+	b.branch(ivl.Lt.Of(i, n), in, out)
+	b.open(in)
+	body(i)
+	b.assign(i, ivl.Add.As(ivl.Int, i, ivl.IntConst(1, ivl.Int))) // i < n ≤ 2^31-1
+	b.jump(head)
+	b.open(out)
+}

@@ -41,44 +41,6 @@ func (w *world) calledBackOn(t *reach.Type) string {
 	return cb
 }
 
-// textEffect says which method changes something when some object is turned into
-// text; nil: none.
-type textEffect struct{ by *classfile.Method }
-
-// handed lists the dynamic types of the objects that come with v: its own and
-// those of the elements of arrays.
-func (e *emitter) handed(v ssa.Value) []*reach.Type {
-	var out []*reach.Type
-	seen := map[*reach.Type]bool{}
-	var add func(t *reach.Type)
-	add = func(t *reach.Type) {
-		if seen[t] {
-			return
-		}
-		seen[t] = true
-		out = append(out, t)
-		if elem := classfile.ElementClass(t.Name); elem != "" {
-			for _, u := range e.w.possible(elem).all {
-				add(u)
-			}
-		}
-	}
-	if a, ok := v.(*ssa.NewArray); ok {
-		if vs, ok := reach.ElementsOf(e.x.Func, a); ok {
-			for _, x := range vs {
-				if classfile.ClassNameOf(string(x.Type())) != "" {
-					out = append(out, e.handed(x)...)
-				}
-			}
-			return out
-		}
-	}
-	for _, t := range e.possibleOf(v).all {
-		add(t)
-	}
-	return out
-}
-
 // noOverride emits that the receiver of an intrinsic is not of a class of the
 // program that overrides it: the intrinsic is not its meaning then.
 func (e *emitter) noOverride(in *ssa.Call, m *classfile.Method) {

@@ -13,12 +13,6 @@ import (
 // that called it: assumptions, inputs and what is not supported are reported
 // there, with the name of the method called.
 
-// place is where the program calls the library.
-type place struct {
-	pos  ivl.Pos
-	name string // of the method called, CLASS.METHOD with dots
-}
-
 // places lists where the program calls the library so that x runs, in the order
 // of the program.
 func (w *world) places(x *reach.Method) []place {

@@ -1,28 +1,42 @@
 // Package lower makes Java's meaning explicit: from SSA to the IVL.
 //
-//	class path ─→ universe ─→ world ─→ ivl.Program
-//	              what the     classes,     one procedure per
-//	              entry can    fields,      reachable method,
-//	              reach        statics      plus generated ones
+//	reach.Program ─→ world ─→ ivl.Program
+//	what the entry   classes,    one procedure for each
+//	can reach        fields,     reachable method, and
+//	                 statics     generated ones
 //
 // The steps, in order:
 //
-//  1. reach.go: rapid type analysis finds the methods, dynamic types and class
-//     initialisers that the entry can reach. Bodies come from the program, a
-//     methods of the platform that package jdk names and, for what has a meaning
-//     that we write down ourselves, intrinsics (meanings.go). A call of anything else
-//     is unmodelled: its result is any value of its type.
-//  2. exceptions.go, throws.go: which exceptions some handler up the stack can
-//     catch. Where none can, the check is an `assert`; where one can, the
-//     exception becomes a value, and methods return pairs (value, thrown) that
-//     the caller tests (LPAR'17 §2).
-//  3. world.go: classes with type numbers in preorder of the superclass tree,
-//     so that a type test is an interval; fields that somebody reads; static
+//  1. Package reach finds the methods, dynamic types and class initialisers that
+//     the entry can reach, and which exceptions some handler up the stack can
+//     catch. Where none can, a check is an `assert`; where one can, the exception
+//     becomes a value, and methods return pairs (value, thrown) that the caller
+//     tests (LPAR'17 §2).
+//  2. world.go: classes with type numbers in preorder of the superclass tree, so
+//     that a type test is two comparisons; fields that somebody reads; static
 //     fields as globals.
-//  4. emit.go and the rest: one procedure per method. raise.go has checks and
-//     handlers, heap.go fields and null checks, array.go arrays, call.go
-//     dispatch as a switch over dynamic types, clinit.go class initialisation
-//     at first active use (JLS §12.4.1), entry.go what surrounds the entry.
+//  3. emit.go: one procedure for each method, one rule for each instruction.
+//  4. entry.go: what surrounds the entry.
+//
+// # Types and files
+//
+// Each file uses only files below it:
+//
+//	lower.go, all.go                    Lower, LowerAll
+//	emit.go, entry.go                   procedures of methods, and of the entry
+//	call.go, dynamic.go, control.go     calls, invokedynamic, branches
+//	meanings.go, library.go, text.go,   intrinsics: the meanings that package jdk
+//	  random.go, clone.go, …              names
+//	arith.go, array.go, heap.go,        the rules of other instructions
+//	  typetest.go, clinit.go, concat.go
+//	invoke.go, model.go                 the call of a procedure and the exception it returns
+//	raise.go, edges.go                  checks, handlers, edges between blocks
+//	value.go, types.go, interval.go     values of operands, their dynamic types and bounds
+//	emitter.go                          emitter: the method and the instruction at hand
+//	initproc.go, helpers.go             generated procedures
+//	ids.go, callers.go, world.go        world: the program that is made
+//	builder.go                          builder: one procedure, block by block
+//	result.go, options.go, …            what goes in and comes out
 //
 // # Example
 //

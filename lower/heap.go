@@ -8,65 +8,6 @@ import (
 	"github.com/jayverify/jayverify/ssa"
 )
 
-// notNull emits the check that v is not null, unless that is known, and
-// returns v's term.
-func (e *emitter) notNull(in ssa.Instr, v ssa.Value, detail string) ivl.Term {
-	x := e.value(v)
-	if e.isNonNull(v) {
-		return x
-	}
-	cond := ivl.Not.Of(ivl.IsNull(x))
-	if c, ok := v.(*ssa.Const); ok && c.Typ == ssa.Null {
-		cond = ivl.False
-	}
-	if reach.Derefs(in) == v && e.prog.MayGiveNull(e.x, v) && !e.dead() {
-		e.raiseUnless(in, cond, implicitKinds[jdk.NullPointerException], jdk.NullPointerException, e.describe(v, detail))
-	} else {
-		e.require(in, cond, jdk.NullPointerException, e.describe(v, detail))
-	}
-	e.known.nonNull[v] = true
-	return x
-}
-
-// describe names a value as the source does, where it has a name there.
-func (e *emitter) describe(v ssa.Value, otherwise string) string {
-	switch v := v.(type) {
-	case *ssa.Param:
-		if v.Local != "" {
-			return v.Local
-		}
-	case *ssa.Const:
-		if v.Typ == ssa.Null {
-			return "null"
-		}
-	case *ssa.GetField:
-		return v.Field.Name
-	case *ssa.GetStatic:
-		return v.Field.Name
-	case *ssa.Call:
-		return "the result of " + v.Method.Name + "()"
-	}
-	if l, ok := v.(interface{ Local() string }); ok && l.Local() != "" {
-		return l.Local()
-	}
-	return otherwise
-}
-
-// allocate emits x := new C with all mutable fields at their defaults
-// (JLS §4.12.5).
-func (b *builder) allocate(x *ivl.Var, c *ivl.Class, site int) {
-	b.add(&ivl.New{X: x, Class: c, Site: site, Pos: b.at})
-	fs := c.Mutable()
-	if len(fs) == 0 {
-		return
-	}
-	ts := make([]ivl.Term, len(fs))
-	for i, f := range fs {
-		ts[i] = ivl.Zero(f.Type)
-	}
-	b.add(&ivl.Push{P: x, Class: c, Ts: ts, Pos: b.at})
-}
-
 // new emits a `new` instruction.
 func (e *emitter) new(in *ssa.New) {
 	e.initialise(in, in.Class)
@@ -289,25 +230,4 @@ func (e *emitter) putStatic(in *ssa.PutStatic) {
 	e.initialise(in, f.Class.Name)
 	g := e.w.global(f)
 	e.assign(g, e.as(in.Stored, g.Typ))
-}
-
-// havocValue emits x := any value of the Java type desc: for references null
-// or an object of a type that is possible.
-func (e *emitter) havocValue(x *ivl.Var, desc string, kind ivl.InputKind, name string) {
-	e.havoc(x, e.w.inputOf(kind, name, desc, e.at))
-	if x.Typ.Sort == ivl.RefSort {
-		e.assumeType(x, classfile.ClassNameOf(desc))
-	}
-	e.inRangeOf(x, desc)
-}
-
-// assumeType emits what is known of a reference of static type name.
-func (e *emitter) assumeType(x *ivl.Var, name string) {
-	s := e.w.possible(name)
-	set := map[*reach.Type]bool{}
-	for _, t := range s.all {
-		set[t] = true
-	}
-	all := e.w.possible(jdk.Object).all
-	e.assume(ivl.Or.Of(ivl.IsNull(x), e.w.typeIn(x, all, set, true)))
 }

@@ -15,22 +15,6 @@ func (w *world) helper(p *ivl.Proc) {
 	w.helperOrder = append(w.helperOrder, p)
 }
 
-// counted emits `for i = 0; i < n; i++ { body(i) }` and leaves the block after
-// the loop open.
-func (b *builder) counted(n ivl.Term, body func(i *ivl.Var)) {
-	i := b.local("i", ivl.Int)
-	head, in, out := b.newLabel("head"), b.newLabel("body"), b.newLabel("done")
-	b.assign(i, ivl.IntConst(0, ivl.Int))
-	b.jump(head)
-	b.open(head)
-	b.branch(ivl.Lt.Of(i, n), in, out)
-	b.open(in)
-	body(i)
-	b.assign(i, ivl.Add.As(ivl.Int, i, ivl.IntConst(1, ivl.Int))) // i < n ≤ 2^31-1
-	b.jump(head)
-	b.open(out)
-}
-
 // multiProc returns the procedure that allocates an array of type desc with
 // dims of its dimensions filled with arrays (JVMS §6.5 multianewarray). Each
 // instruction has its own, so that its arrays have allocation sites of their

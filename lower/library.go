@@ -149,18 +149,6 @@ func parsedFloat(v ssa.Value, t ivl.Type) ivl.Term {
 	return nil
 }
 
-// inRangeOf emits that x, from outside, is a value of the Java type desc:
-// inputs are Java's integers, however the program computes with them.
-func (e *emitter) inRangeOf(x *ivl.Var, desc string) {
-	if x.Typ == ivl.IntZ {
-		lo, hi, _ := ivl.I32.Bounds()
-		if desc == "J" {
-			lo, hi, _ = ivl.I64.Bounds()
-		}
-		e.assume(inRange(x, lo, hi))
-	}
-}
-
 // absolute is Math.abs: MIN_VALUE stays itself.
 func absolute(e *emitter, in *ssa.Call, _ *classfile.Method) {
 	v := e.value(in.Args[0])
@@ -293,28 +281,6 @@ func getClass(e *emitter, in *ssa.Call, m *classfile.Method) {
 			unknown()
 		}
 	}, unknown)
-}
-
-// byClass emits a case for each dynamic type that the receiver can have, and
-// one for objects of classes that we never hear of.
-func (e *emitter) byClass(in *ssa.Call, each func(t *reach.Type), other func()) {
-	recv := e.value(in.Args[0])
-	join := e.newLabel("join")
-	for _, t := range e.possibleOf(in.Args[0]).all {
-		is := ivl.Eq.Of(ivl.TypeNo(recv), ivl.IntConst(int64(e.w.class(t.Name).ID), ivl.IntZ))
-		if t.External && e.prog.Platform(t.Name) { // those from outside may be of a subclass
-			is = ivl.And.Of(ivl.Lt.Of(ivl.IntConst(0, ivl.IntZ), ivl.ID(recv)), is)
-		}
-		hit, next := e.newLabel("class"), e.newLabel("next")
-		e.branch(is, hit, next)
-		e.open(hit)
-		each(t)
-		e.jump(join)
-		e.open(next)
-	}
-	other()
-	e.jump(join)
-	e.open(join)
 }
 
 func stringEquals(e *emitter, in *ssa.Call, m *classfile.Method) {

@@ -8,18 +8,6 @@ import (
 	"github.com/jayverify/jayverify/ssa"
 )
 
-// Local says that a variable of the Java source has a value when a run gets to
-// a statement. A variable that only ever holds constants, or another's value,
-// is no variable of the IVL; this tells of it all the same.
-type Local struct {
-	At         int // the statement in its block, len(Stmts) for the terminator
-	Name, Desc string
-	// Value is a variable of the procedure, or a literal; an ObjLit may be one
-	// that the program does not have.
-	Value ivl.Term
-	Pos   ivl.Pos // of the assignment; of the method for its parameters
-}
-
 // parameters notes what the parameters of a method of the program are called.
 func (e *emitter) parameters() {
 	if e.x.Library() {

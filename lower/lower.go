@@ -9,27 +9,7 @@ import (
 	"github.com/jayverify/jayverify/internal/reach"
 	"github.com/jayverify/jayverify/internal/typeflow"
 	"github.com/jayverify/jayverify/ivl"
-	"github.com/jayverify/jayverify/ssa"
 )
-
-// Result is a lowered program with what the lowering found out on the way.
-type Result struct {
-	Program *ivl.Program
-	Entry   string              // CLASS.METHOD+DESCRIPTOR of the entry method
-	assumed []assumed           // see Assuming
-	Hints   map[*ivl.Input]Hint // for searching runs; inputs without a hint have none
-	Stats   Stats
-	Funcs   []*ssa.Func // the methods lifted, in the order found; for --dump=ssa
-	Foreign []string    // methods without body or model that some method calls, CLASS.METHOD with slashes, sorted
-	Missing []string    // of LowerAll: classes that were not found, sorted
-	// Locals tells of variables of the program's source, by the block in which
-	// they get a value, in the order of execution.
-	Locals map[*ivl.Block][]Local
-	Cuts   *reach.Cuts // nil when nothing is there that is not supported, and of LowerAll
-}
-
-// Stats counts what was lowered.
-type Stats struct{ Classes, Methods, Instructions int }
 
 // Lower turns everything that entry can reach into one IVL program. Errors
 // are those of classes that are malformed, of those that are missing and that
@@ -61,6 +41,7 @@ func Lower(src reach.Source, entry *classfile.Method, opts reach.Options) (*Resu
 func emitAll(prog *reach.Program, flow *typeflow.Flow, emitEntry func(*world) *ivl.Proc) (*Result, error) {
 	w := newWorld(prog)
 	w.flow = flow
+	w.notes.places = w.outside
 	r := &Result{Program: &ivl.Program{Entry: entryName}}
 	seen := map[string]bool{}
 	var procs []*ivl.Proc

@@ -7,19 +7,6 @@ import (
 	"github.com/jayverify/jayverify/ssa"
 )
 
-// modelSites is where the numbers of allocation sites of exceptions in models
-// start.
-const modelSites = 1 << 24
-
-// exceptionSite returns the site for an exception that the method allocates.
-func (e *emitter) exceptionSite() int {
-	if !e.x.Model() {
-		return e.w.site()
-	}
-	e.w.modelSites++
-	return modelSites + e.w.modelSites
-}
-
 // callModel emits the program's call of a model's method that may throw: an
 // exception that a model raised is raised anew by in, others go on as they are.
 func (e *emitter) callModel(in ssa.Instr, xs []*ivl.Var, m *reach.Method, args []ivl.Term) {

@@ -1,20 +1,12 @@
 package lower
 
 import (
-	"fmt"
-
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/internal/jdk"
 	"github.com/jayverify/jayverify/internal/reach"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/ssa"
 )
-
-// fateOf decides the fate of an exception of class exc raised at in, exactly
-// that class or also a subclass.
-func (e *emitter) fateOf(in ssa.Instr, exc string, exact bool) reach.Fate {
-	return e.prog.FateOf(e.x, in, exc, exact)
-}
 
 // require emits a check that the JVM makes at in: cond holds, or in raises an
 // exception of class exc. detail says what the check looks at.
@@ -46,16 +38,6 @@ func (e *emitter) raiseUnless(in ssa.Instr, cond ivl.Term, kind ivl.Kind, exc, d
 	e.open(fail)
 	e.raiseNew(in, kind, exc, detail)
 	e.open(ok)
-}
-
-// violation emits a check whose failure ends the run: an assertion of the
-// property, or, for kinds that are not checked, an assumption.
-func (e *emitter) violation(cond ivl.Term, kind ivl.Kind, exc, detail string) {
-	if !e.prog.Opts.Checks.Wants(e.prog.Hier, kind, exc) {
-		e.assume(cond)
-		return
-	}
-	e.add(&ivl.Assert{T: cond, Prop: e.property(kind, exc, detail), Pos: e.at})
 }
 
 // raiseNew emits the allocation of an exception object of class exc and its
@@ -153,37 +135,46 @@ func (e *emitter) throw(in *ssa.Throw) {
 	e.transfer(in, x, static, isNew)
 }
 
-// kindOfNew is the kind of property an exception that the program allocates
-// stands for.
-func kindOfNew(class string) ivl.Kind {
-	if class == jdk.AssertionError {
-		return ivl.AssertionError
+// notNull emits the check that v is not null, unless that is known, and
+// returns v's term.
+func (e *emitter) notNull(in ssa.Instr, v ssa.Value, detail string) ivl.Term {
+	x := e.value(v)
+	if e.isNonNull(v) {
+		return x
 	}
-	return ivl.UncaughtException
+	cond := ivl.Not.Of(ivl.IsNull(x))
+	if c, ok := v.(*ssa.Const); ok && c.Typ == ssa.Null {
+		cond = ivl.False
+	}
+	if reach.Derefs(in) == v && e.prog.MayGiveNull(e.x, v) && !e.dead() {
+		e.raiseUnless(in, cond, implicitKinds[jdk.NullPointerException], jdk.NullPointerException, e.describe(v, detail))
+	} else {
+		e.require(in, cond, jdk.NullPointerException, e.describe(v, detail))
+	}
+	e.known.nonNull[v] = true
+	return x
 }
 
-// property makes the property of the given kind at pos. Names count the
-// properties of one kind on one line (design §6). What is not supported in the
-// library is so where the program calls that.
-func (w *world) property(pos ivl.Pos, kind ivl.Kind, exc, detail string) *ivl.Property {
-	if p := w.outside(pos)[0]; p.name != "" {
-		pos, detail = p.pos, "in "+p.name+"(): "+detail
+// describe names a value as the source does, where it has a name there.
+func (e *emitter) describe(v ssa.Value, otherwise string) string {
+	switch v := v.(type) {
+	case *ssa.Param:
+		if v.Local != "" {
+			return v.Local
+		}
+	case *ssa.Const:
+		if v.Typ == ssa.Null {
+			return "null"
+		}
+	case *ssa.GetField:
+		return v.Field.Name
+	case *ssa.GetStatic:
+		return v.Field.Name
+	case *ssa.Call:
+		return "the result of " + v.Method.Name + "()"
 	}
-	stem := fmt.Sprintf("%s@%d:%s", reach.MethodName(pos.Method.Class, pos.Method.Name, pos.Method.Desc), pos.Line, shortName(kind))
-	w.propSeen[stem]++
-	p := &ivl.Property{
-		ID: len(w.props), Name: fmt.Sprintf("%s.%d", stem, w.propSeen[stem]),
-		Kind: kind, Exception: exc, Pos: pos, Detail: detail,
+	if l, ok := v.(interface{ Local() string }); ok && l.Local() != "" {
+		return l.Local()
 	}
-	w.props = append(w.props, p)
-	return p
-}
-
-// unsupported emits that what comes next is not modelled: no run that gets
-// here is judged, so the program is SAFE only if none does.
-func (e *emitter) unsupported(what string) {
-	if e.dead() {
-		return
-	}
-	e.violation(ivl.False, ivl.Unsupported, "", what)
+	return otherwise
 }

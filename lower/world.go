@@ -81,7 +81,6 @@ func newWorld(p *reach.Program) *world {
 		meths:     map[*reach.Method]*ivl.Method{},
 		inside:    map[*ivl.Method]*reach.Method{},
 	}
-	w.notes.places = w.outside
 	w.number()
 	return w
 }
@@ -378,31 +377,9 @@ func (w *world) object(class, text string) *ivl.ObjLit {
 	return o
 }
 
-// Hint is an interval in which the values of an input are worth trying: what
-// is assumed of it right after, or
-// values that make short runs.
-type Hint struct {
-	Lo, Hi int64
-	Only   bool // no run goes on with another value
-	Rising bool // nor with one below the last value of an input that is Rising, too
-}
+// textEffect says which method changes something when some object is turned into
+// text; nil: none.
+type textEffect struct{ by *classfile.Method }
 
-// site returns a new allocation site.
-func (w *world) site() int { w.sites++; return w.sites }
-
-// inputOf returns a new input whose values have the Java type desc.
-func (w *world) inputOf(kind ivl.InputKind, name, desc string, pos ivl.Pos) *ivl.Input {
-	in := w.input(kind, name, pos)
-	if desc == "Z" || desc == "C" {
-		in.Desc = desc
-	}
-	return in
-}
-
-// input returns a new input. One that the library asks for is where the program
-// calls it, the first time if there are several.
-func (w *world) input(kind ivl.InputKind, name string, pos ivl.Pos) *ivl.Input {
-	in := &ivl.Input{ID: len(w.inputs), Kind: kind, Name: name, Pos: w.outside(pos)[0].pos}
-	w.inputs = append(w.inputs, in)
-	return in
-}
+// arrayOf returns the descriptor of arrays whose elements are of type desc.
+func arrayOf(desc string) string { return "[" + desc }

@@ -1,8 +1,50 @@
 package lower
 
 import (
+	"github.com/jayverify/jayverify/internal/reach"
 	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/ssa"
 )
+
+// Result is a lowered program with what the lowering found out on the way.
+type Result struct {
+	Program *ivl.Program
+	Entry   string              // CLASS.METHOD+DESCRIPTOR of the entry method
+	assumed []assumed           // see Assuming
+	Hints   map[*ivl.Input]Hint // for searching runs; inputs without a hint have none
+	Stats   Stats
+	Funcs   []*ssa.Func // the methods lifted, in the order found; for --dump=ssa
+	Foreign []string    // methods without body or model that some method calls, CLASS.METHOD with slashes, sorted
+	Missing []string    // of LowerAll: classes that were not found, sorted
+	// Locals tells of variables of the program's source, by the block in which
+	// they get a value, in the order of execution.
+	Locals map[*ivl.Block][]Local
+	Cuts   *reach.Cuts // nil when nothing is there that is not supported, and of LowerAll
+}
+
+// Stats counts what was lowered.
+type Stats struct{ Classes, Methods, Instructions int }
+
+// Local says that a variable of the Java source has a value when a run gets to
+// a statement. A variable that only ever holds constants, or another's value,
+// is no variable of the IVL; this tells of it all the same.
+type Local struct {
+	At         int // the statement in its block, len(Stmts) for the terminator
+	Name, Desc string
+	// Value is a variable of the procedure, or a literal; an ObjLit may be one
+	// that the program does not have.
+	Value ivl.Term
+	Pos   ivl.Pos // of the assignment; of the method for its parameters
+}
+
+// Hint is an interval in which the values of an input are worth trying: what
+// is assumed of it right after, or
+// values that make short runs.
+type Hint struct {
+	Lo, Hi int64
+	Only   bool // no run goes on with another value
+	Rising bool // nor with one below the last value of an input that is Rising, too
+}
 
 // Note is an assumption that a SAFE rests on, with the places that need it.
 type Note struct {
@@ -28,18 +70,10 @@ type assumed struct {
 	places     []ivl.Pos  // of the program, in its order
 }
 
-// assuming notes an assumption of the code that is emitted now. Code that
-// nothing gets to makes none.
-func (e *emitter) assuming(kind, text string) {
-	if e.dead() {
-		return
-	}
-	n := &e.w.notes
-	a := assumed{kind: kind, text: text, block: e.cur}
-	for _, p := range n.places(e.at) {
-		a.places = append(a.places, p.pos)
-	}
-	n.made = append(n.made, a)
+// place is where the program calls the library.
+type place struct {
+	pos  ivl.Pos
+	name string // of the method called, CLASS.METHOD with dots
 }
 
 // Assuming lists the assumptions of the program that matter when runs enter no

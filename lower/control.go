@@ -1,0 +1,48 @@
+package lower
+
+import (
+	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/ssa"
+)
+
+// switchOn emits a switch.
+func (e *emitter) switchOn(in *ssa.Switch) {
+	x := e.value(in.X)
+	var ts []ivl.Target
+	for i := range in.Block().Succs {
+		l := e.edge(in, i)
+		if i < len(in.Keys) {
+			ts = append(ts, ivl.Target{Cond: ivl.Eq.Of(x, ivl.IntConst(int64(in.Keys[i]), ivl.IntZ)), Label: l})
+		} else {
+			ts = append(ts, ivl.Target{Label: l})
+		}
+	}
+	e.end(&ivl.Goto{Targets: ts, Pos: e.at})
+}
+
+// comparison returns the condition of an If.
+func (e *emitter) comparison(in *ssa.If) ivl.Term {
+	x, y := e.value(in.X), e.value(in.Y)
+	if boxes := e.sharedBoxes(in); len(boxes) > 0 {
+		same := e.sameBox(x, y, boxes)
+		if in.Op == ssa.NE {
+			return ivl.Not.Of(same)
+		}
+		return same
+	}
+	switch in.Op {
+	case ssa.EQ:
+		return ivl.Eq.Of(x, y)
+	case ssa.NE:
+		return ivl.Not.Of(ivl.Eq.Of(x, y))
+	case ssa.LT:
+		return ivl.Lt.Of(x, y)
+	case ssa.GE:
+		return ivl.Le.Of(y, x)
+	case ssa.GT:
+		return ivl.Lt.Of(y, x)
+	case ssa.LE:
+		return ivl.Le.Of(x, y)
+	}
+	panic("BUG: unknown comparison")
+}

@@ -1,0 +1,62 @@
+package lower
+
+import (
+	"fmt"
+
+	"github.com/jayverify/jayverify/internal/jdk"
+	"github.com/jayverify/jayverify/internal/reach"
+	"github.com/jayverify/jayverify/ivl"
+)
+
+// site returns a new allocation site.
+func (w *world) site() int { w.sites++; return w.sites }
+
+// inputOf returns a new input whose values have the Java type desc.
+func (w *world) inputOf(kind ivl.InputKind, name, desc string, pos ivl.Pos) *ivl.Input {
+	in := w.input(kind, name, pos)
+	if desc == "Z" || desc == "C" {
+		in.Desc = desc
+	}
+	return in
+}
+
+// input returns a new input. One that the library asks for is where the program
+// calls it, the first time if there are several.
+func (w *world) input(kind ivl.InputKind, name string, pos ivl.Pos) *ivl.Input {
+	in := &ivl.Input{ID: len(w.inputs), Kind: kind, Name: name, Pos: w.outside(pos)[0].pos}
+	w.inputs = append(w.inputs, in)
+	return in
+}
+
+// property makes the property of the given kind at pos. Names count the
+// properties of one kind on one line (design §6). What is not supported in the
+// library is so where the program calls that.
+func (w *world) property(pos ivl.Pos, kind ivl.Kind, exc, detail string) *ivl.Property {
+	if p := w.outside(pos)[0]; p.name != "" {
+		pos, detail = p.pos, "in "+p.name+"(): "+detail
+	}
+	stem := fmt.Sprintf("%s@%d:%s", reach.MethodName(pos.Method.Class, pos.Method.Name, pos.Method.Desc), pos.Line, shortName(kind))
+	w.propSeen[stem]++
+	p := &ivl.Property{
+		ID: len(w.props), Name: fmt.Sprintf("%s.%d", stem, w.propSeen[stem]),
+		Kind: kind, Exception: exc, Pos: pos, Detail: detail,
+	}
+	w.props = append(w.props, p)
+	return p
+}
+
+// kindOfNew is the kind of property an exception that the program allocates
+// stands for.
+func kindOfNew(class string) ivl.Kind {
+	if class == jdk.AssertionError {
+		return ivl.AssertionError
+	}
+	return ivl.UncaughtException
+}
+
+// modelSites is where the numbers of allocation sites of exceptions in models
+// start.
+const modelSites = 1 << 24
+
+// boxSites is where the numbers of allocation sites of valueOf start.
+const boxSites = 1 << 25

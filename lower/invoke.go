@@ -1,0 +1,42 @@
+package lower
+
+import (
+	"github.com/jayverify/jayverify/internal/jdk"
+	"github.com/jayverify/jayverify/internal/reach"
+	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/ssa"
+)
+
+// args returns the terms of arguments for m.
+func (e *emitter) args(m *reach.Method, values []ssa.Value) []ivl.Term {
+	ts := make([]ivl.Term, len(values))
+	for i, a := range values {
+		ts[i] = e.as(a, e.w.typeOfValue(m.Func.Params[i].Typ))
+	}
+	return ts
+}
+
+// callWith emits the call of m on behalf of in.
+func (e *emitter) callWith(in ssa.Instr, xs []*ivl.Var, m *reach.Method, args []ivl.Term) {
+	if m.Model() && !e.x.Model() && m.MayThrow {
+		e.callModel(in, xs, m, args)
+		return
+	}
+	e.callProc(in, xs, m.Name, args, m.MayThrow)
+}
+
+// callProc emits a call of a procedure whose last result is an exception if
+// throws says so.
+func (e *emitter) callProc(in ssa.Instr, xs []*ivl.Var, proc string, args []ivl.Term, throws bool) {
+	if !throws {
+		e.add(&ivl.Call{Xs: xs, Proc: proc, Args: args, Pos: e.at})
+		return
+	}
+	exc := e.local("exc", e.throwableType())
+	e.add(&ivl.Call{Xs: append(xs, exc), Proc: proc, Args: args, Pos: e.at})
+	ok, thrown := e.newLabel("ok"), e.newLabel("thrown")
+	e.branch(ivl.IsNull(exc), ok, thrown)
+	e.open(thrown)
+	e.transfer(in, exc, jdk.Throwable, false)
+	e.open(ok)
+}
