@@ -47,7 +47,7 @@ func (e *emitter) call(in *ssa.Call) {
 		if in.Kind == ssa.InvokeStatic {
 			e.initialise(in, s.Resolved.Class.Name)
 		}
-		e.callBody(in, s.Targets[0].M)
+		e.callBody(in, s.Targets[0].Method)
 	case reach.IsIdentityHash(s.Resolved) && e.identityOfArgument(in):
 	default:
 		if in.Kind == ssa.InvokeStatic && e.prog.OwnsStatics(s.Resolved.Class) {
@@ -112,7 +112,7 @@ func (e *emitter) dispatch(in *ssa.Call, s *reach.CallSite) {
 	}
 	var arms []arm
 	for _, t := range s.Targets {
-		a := arm{types: map[*reach.Type]bool{}, m: t.M}
+		a := arm{types: map[*reach.Type]bool{}, m: t.Method}
 		for _, d := range t.Types {
 			if isPossible[d] {
 				a.types[d] = true

@@ -267,7 +267,7 @@ func TestCallsAreFollowed(t *testing.T) {
 // followed checks the calls of a program, and counts them.
 func followed(t *testing.T, prog *reach.Program, p *ivl.Program) (n int) {
 	methods := map[string]*reach.Method{}
-	for _, x := range prog.Order {
+	for _, x := range prog.Methods {
 		methods[x.Name] = x
 	}
 	for _, q := range p.Procs {
@@ -278,7 +278,7 @@ func followed(t *testing.T, prog *reach.Program, p *ivl.Program) (n int) {
 		may := map[string]bool{}
 		for _, s := range x.Calls {
 			for _, g := range s.Targets {
-				may[g.M.Name] = true
+				may[g.Method.Name] = true
 			}
 		}
 		for _, i := range x.InitCalls {

@@ -26,8 +26,8 @@ func (w *world) emit(x *reach.Method) (*ivl.Proc, error) {
 	for _, b := range x.Func.Blocks {
 		e.block(b)
 	}
-	if w.prog.Fatal != nil {
-		return nil, w.prog.Fatal
+	if w.prog.Err != nil {
+		return nil, w.prog.Err
 	}
 	return e.finish(), nil
 }

@@ -48,7 +48,7 @@ func (e *emitter) add(s ivl.Stmt) {
 // property makes a property of the instruction that is emitted.
 func (e *emitter) property(kind ivl.Kind, exc, detail string) *ivl.Property {
 	p := e.w.property(e.at, kind, exc, detail)
-	e.w.checkedAt[p] = reach.CheckPlace{X: e.x, In: e.in, After: e.passed}
+	e.w.checkedAt[p] = reach.CheckPlace{Method: e.x, Instr: e.in, After: e.passed}
 	e.passed = e.passed || kind == ivl.Unsupported
 	return p
 }

@@ -10,6 +10,11 @@ import (
 	"github.com/jayverify/jayverify/ssa"
 )
 
+// Enum.valueOf(Class, String), which javac puts into the valueOf of every enum,
+// finds the constants by reflection. Where the class is a constant it is a call
+// of that enum's values(), and a search of the result in the model of Enum.
+// EnumSet.allOf(Class) becomes the same with a method of the model of EnumSet.
+
 // enumValueOf emits a call that visitEnumValueOf has seen.
 func (e *emitter) enumValueOf(in *ssa.Call, s *reach.EnumSearch) {
 	e.initialise(in, s.Class)

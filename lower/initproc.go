@@ -158,7 +158,7 @@ func (i *initEmitter) raise(exc, detail string, cause ivl.Term) {
 	if w.prog.Opts.Checks.Wants(w.prog.Hier, ivl.UncaughtException, exc) {
 		t.Prop = w.property(i.at, ivl.UncaughtException, exc, detail)
 		if m := w.prog.Inits[i.class]; m != nil {
-			w.checkedAt[t.Prop] = reach.CheckPlace{X: m, Whole: true}
+			w.checkedAt[t.Prop] = reach.CheckPlace{Method: m, Whole: true}
 		}
 	}
 	w.thrown = append(w.thrown, t)

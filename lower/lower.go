@@ -14,7 +14,7 @@ import (
 // Lower turns everything that entry can reach into one IVL program. Errors
 // are those of classes that are malformed, of those that are missing and that
 // entry's own class cannot be linked without, and of Options.Stop. What needs
-// other missing classes is not supported where it is, see phantom.go.
+// other missing classes is not supported where it is.
 func Lower(src reach.Source, entry *classfile.Method, opts reach.Options) (*Result, error) {
 	if entry.Code == nil {
 		return nil, fmt.Errorf("%s has no code", reach.MethodName(entry.Class.Name, entry.Name, entry.Desc))
@@ -45,9 +45,9 @@ func emitAll(prog *reach.Program, flow *typeflow.Flow, emitEntry func(*world) *i
 	r := &Result{Program: &ivl.Program{Entry: entryName}}
 	seen := map[string]bool{}
 	var procs []*ivl.Proc
-	for _, m := range prog.Order {
+	for _, m := range prog.Methods {
 		if !prog.GoesOn() {
-			return nil, prog.Fatal
+			return nil, prog.Err
 		}
 		if flow != nil && !flow.Runs(m) {
 			continue
@@ -68,8 +68,8 @@ func emitAll(prog *reach.Program, flow *typeflow.Flow, emitEntry func(*world) *i
 		}
 	}
 	entry := emitEntry(w)
-	if prog.Fatal != nil {
-		return nil, prog.Fatal
+	if prog.Err != nil {
+		return nil, prog.Err
 	}
 	p := r.Program
 	p.Procs = append(append([]*ivl.Proc{entry}, procs...), w.helperOrder...)

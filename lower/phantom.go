@@ -8,11 +8,11 @@ import (
 // missing emits that in is not supported if it needs a class that is missing:
 // the JVM would throw a NoClassDefFoundError.
 func (e *emitter) missing(in ssa.Instr) {
-	if e.prog.Phantoms == nil {
+	if !e.prog.HasPhantoms() {
 		return
 	}
 	for _, name := range e.prog.Named(in) {
-		need := e.prog.NeedOf(name)
+		need := e.prog.MissingFor(name)
 		if need == "" {
 			continue
 		}

@@ -7,6 +7,11 @@ import (
 	"github.com/jayverify/jayverify/ssa"
 )
 
+// Random numbers. Few programs give a generator a seed or extend java.util.Random.
+// The others get any numbers, by the intrinsics of this file, and have no
+// generator with a state. So reachability is found without the model of the class
+// first, and once more with it where it is wanted.
+
 // isExtended is Random.$extended: whether objects of a class of the program's
 // can be generators.
 func isExtended(e *emitter, in *ssa.Call, _ *classfile.Method) {

@@ -76,7 +76,7 @@ func (w *world) texts(wanted func(*reach.Method, ssa.Instr) bool) []*ivl.ObjLit 
 			list = append(list, w.object(jdk.String, text))
 		}
 	}
-	for _, x := range w.prog.Order {
+	for _, x := range w.prog.Methods {
 		for _, b := range x.Func.Blocks {
 			for _, in := range b.Instrs {
 				if !wanted(x, in) {
@@ -154,5 +154,5 @@ func (e *emitter) newString(in *ssa.Call, s *reach.CallSite) {
 		e.assume(ivl.Not.Of(ivl.IsNull(x)))
 		return
 	}
-	e.callWith(in, []*ivl.Var{x}, s.Targets[0].M, e.args(s.Targets[0].M, in.Args[1:]))
+	e.callWith(in, []*ivl.Var{x}, s.Targets[0].Method, e.args(s.Targets[0].Method, in.Args[1:]))
 }

@@ -6,6 +6,11 @@ import (
 	"github.com/jayverify/jayverify/ssa"
 )
 
+// What a JVM may do at any time, and no run here does: it throws an error of its
+// own (JVMS §6.3), such as when the stack is full, and it calls finalizers (JLS
+// §12.6). Where a program counts on it, that it does not happen is an assumption
+// of the program's verdict.
+
 // assumeNoVMErrors notes for the code of block b that the JVM throws no errors
 // that a handler around it names.
 func (e *emitter) assumeNoVMErrors(b *ssa.Block) {

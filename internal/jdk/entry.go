@@ -27,8 +27,11 @@ type Fact uint32
 const (
 	// The JDK's bytecode of the method is its meaning: it is short and needs no others.
 	Bytecode Fact = 1 << iota
-	// The JDK's bytecode of all methods of the class is their meaning, and its static
-	// fields are followed.
+	// The JDK's bytecode of all methods of the class is their meaning. It is lifted when
+	// it is first needed; its static fields are globals, and its initialiser runs when
+	// Java runs it. A class is lifted when its code needs nothing of the JVM that
+	// bytecode cannot say, or only what intrinsics say. A call of a class that is
+	// neither lifted nor modelled is unmodelled there as it would be in the program.
 	Lifted
 	// The method never returns null, by its documentation.
 	NeverNull
@@ -110,9 +113,6 @@ type Intrinsic struct {
 	Given  bool     // these objects come from outside
 	Throws []string // exceptions that it raises
 }
-
-// Op names a meaning. Package lower has one function for each.
-type Op string
 
 // Guard is what a method without a body checks before it does anything else.
 type Guard struct {

@@ -1,5 +1,8 @@
 package jdk
 
+// Op names a meaning. Package lower has one function for each.
+type Op string
+
 // The meanings of intrinsics.
 const (
 	DoesNothing     Op = "does nothing"

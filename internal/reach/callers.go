@@ -19,20 +19,17 @@ func (p *Program) Callers() map[*Method][]Caller {
 		cs[callee] = append(cs[callee], Caller{in, instr, n})
 		n++
 	}
-	for _, x := range p.Order {
+	for _, x := range p.Methods {
 		for _, s := range x.Calls {
 			for _, t := range s.Targets {
-				add(t.M, x, s.instr)
+				add(t.Method, x, s.Instr)
 			}
 		}
 		for _, i := range x.InitCalls {
 			for _, m := range p.initialisers(i.Class) {
-				add(m, x, i.instr)
+				add(m, x, i.Instr)
 			}
 		}
 	}
 	return cs
 }
-
-// Library reports whether the code of x is the platform's or a model's.
-func (x *Method) Library() bool { return x.Def.Class.Origin.Platform }

@@ -73,26 +73,6 @@ func Pieces(c *classfile.Class, in *ssa.CallDynamic) (ps []Piece, ok bool) {
 	return ps, used == len(in.Args)
 }
 
-// TextMethod is the descriptor of the model's method $text for an argument of
-// that type.
-func TextMethod(desc string) string {
-	switch desc {
-	case "B", "S", "I", "J":
-		desc = "J"
-	case "Z", "C", "F", "D", "Ljava/lang/String;":
-	default:
-		desc = "Ljava/lang/Object;"
-	}
-	return "(" + desc + ")Ljava/lang/String;"
-}
-
-// ConcatMethods are the methods that a concatenation calls: $join, and $text
-// by descriptor.
-type ConcatMethods struct {
-	Join *Method
-	Text map[string]*Method
-}
-
 // visitConcat makes reachable what a concatenation calls.
 func (prog *Program) visitConcat(x *Method, in *ssa.CallDynamic) {
 	prog.Concats[in] = &ConcatMethods{}
@@ -113,7 +93,7 @@ func (prog *Program) visitConcat(x *Method, in *ssa.CallDynamic) {
 		}
 		s := prog.directCall(x, in, m)
 		x.Calls = append(x.Calls, s)
-		return s.Targets[0].M
+		return s.Targets[0].Method
 	}
 	ms := &ConcatMethods{Text: map[string]*Method{}}
 	ms.Join = call("$join", "(Ljava/lang/String;Ljava/lang/String;)Ljava/lang/String;")

@@ -1,55 +1,11 @@
 package reach
 
 import (
-	"strings"
-
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/internal/jdk"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/ssa"
 )
-
-// CheckPlace is where a property is checked.
-type CheckPlace struct {
-	X     *Method
-	In    ssa.Instr // nil: at the beginning of x
-	After bool      // after a call or a cut that in makes
-	// whole says that x is a class initialiser, and that it is checked before and
-	// after it runs.
-	Whole bool
-}
-
-// cutGraph makes Cuts.
-type cutGraph struct {
-	*handing
-	checkedAt map[*ivl.Property]CheckPlace
-	thrown    []Thrown
-	// As for newCuts.
-	nodes   []cutNode
-	sources map[int]int32
-	checks  [][]int32
-
-	cuts   map[ssa.Instr][]int // properties of kind Unsupported, by the instruction that has the cut
-	wanted map[ssa.Instr]bool  // the instructions that check a property
-	// The nodes before and after the instructions that are wanted.
-	before, after map[ssa.Instr]int32
-	entry, exit   map[*Method]int32
-	inits         map[ssa.Instr][]*Method
-	sites         map[ssa.Instr][]*CallSite
-
-	types, statics map[string]int32 // what may be called on an object of that class, and of that class or a subclass
-	texts          map[string]int32 // what may be called to turn such an object into text
-	everything     int32            // calls every method; -1 until asked for
-	showing        int32            // what an exception of the program is asked for its text; -1 until asked for
-	rethrown       map[string]int32 // an exception that was made before is thrown, by static class
-	thrownNew      map[*ssa.New][]int32
-
-	// Exceptions that were raised in a block or in what it calls, in a method or in
-	// what it calls, and those that a handler has caught.
-	raisedIn map[*ssa.Block]int32
-	whole    map[*Method]int32
-	caught   map[*ssa.Block]int32
-}
 
 // Continuations finds what lies behind the cuts of the program that has been
 // emitted, whose entry is x. It is nil when there are none. Properties, of which
@@ -67,18 +23,18 @@ func (prog *Program) Continuations(x *Method, checkedAt map[*ivl.Property]CheckP
 	}
 	some := false
 	for p, at := range checkedAt {
-		if at.In != nil {
-			g.wanted[at.In] = true
+		if at.Instr != nil {
+			g.wanted[at.Instr] = true
 		}
-		if p.Kind == ivl.Unsupported && at.In != nil {
-			g.cuts[at.In] = append(g.cuts[at.In], p.ID)
+		if p.Kind == ivl.Unsupported && at.Instr != nil {
+			g.cuts[at.Instr] = append(g.cuts[at.Instr], p.ID)
 			some = true
 		}
 	}
 	if !some {
 		return nil
 	}
-	emitted := len(prog.Order)
+	emitted := len(prog.Methods)
 	g.handing = newHanding(prog, g.cuts, emitted)
 	if !g.explore() {
 		for _, ids := range g.cuts {
@@ -88,40 +44,21 @@ func (prog *Program) Continuations(x *Method, checkedAt map[*ivl.Property]CheckP
 		}
 		return &Cuts{lost: true, sources: g.sources, checks: g.checks}
 	}
-	for _, m := range prog.Order {
+	for _, m := range prog.Methods {
 		g.entry[m], g.exit[m] = g.node(), g.node()
 		for _, i := range m.InitCalls {
-			g.inits[i.instr] = append(g.inits[i.instr], g.prog.initOrder(i.Class)...)
+			g.inits[i.Instr] = append(g.inits[i.Instr], g.prog.initOrder(i.Class)...)
 		}
 		for _, s := range m.Calls {
-			g.sites[s.instr] = append(g.sites[s.instr], s)
+			g.sites[s.Instr] = append(g.sites[s.Instr], s)
 		}
 	}
-	for _, m := range prog.Order {
+	for _, m := range prog.Methods {
 		g.method(m)
 	}
 	g.start(x)
 	g.places()
 	return newCuts(g.nodes, g.sources, g.checks)
-}
-
-// node makes a node.
-func (g *cutGraph) node() int32 {
-	g.nodes = append(g.nodes, cutNode{})
-	return int32(len(g.nodes) - 1)
-}
-
-// then adds that a run goes from one node to others.
-func (g *cutGraph) then(from int32, to ...int32) {
-	g.nodes[from].next = append(g.nodes[from].next, to...)
-}
-
-// call adds that methods are called at a node, and go on at another one.
-func (g *cutGraph) call(from, to int32, ms ...*Method) {
-	for _, m := range ms {
-		g.nodes[from].calls = append(g.nodes[from].calls, g.entry[m])
-		g.nodes[g.exit[m]].returns = append(g.nodes[g.exit[m]].returns, to)
-	}
 }
 
 // start adds what surrounds the entry, see emitEntry.
@@ -156,25 +93,6 @@ func (g *cutGraph) initialise(at int32, name string, node func() int32) int32 {
 		at = next
 	}
 	return at
-}
-
-// initOrder lists the initialisers that run, if they have not, before class name
-// is initialised, and its own, in their order (JVMS §5.5 step 7).
-func (p *Program) initOrder(name string) []*Method {
-	c := p.Class(name)
-	if c == nil || !p.OwnsStatics(c) {
-		return nil
-	}
-	var ms []*Method
-	if c.Super != "" {
-		ms = p.initOrder(c.Super)
-	}
-	for _, n := range append(p.DefaultInterfaces(c), name) {
-		if m := p.Inits[n]; m != nil {
-			ms = append(ms, m)
-		}
-	}
-	return ms
 }
 
 // method adds the code of a method.
@@ -243,9 +161,9 @@ func (g *cutGraph) instr(x *Method, in ssa.Instr, at int32, node func() int32) i
 	g.then(at, next)
 	for _, s := range sites {
 		for _, t := range s.Targets {
-			g.call(at, next, t.M)
+			g.call(at, next, t.Method)
 			if len(sites) > 1 { // several calls, one after the other
-				g.call(at, at, t.M)
+				g.call(at, at, t.Method)
 			}
 		}
 	}
@@ -275,7 +193,7 @@ func (g *cutGraph) handed(h *handover) []int32 {
 func (g *cutGraph) all() int32 {
 	if g.everything < 0 {
 		g.everything = g.node()
-		for _, m := range g.prog.Order {
+		for _, m := range g.prog.Methods {
 			g.then(g.everything, g.entry[m])
 		}
 		g.then(g.everything, g.rethrow(jdk.Throwable))
@@ -306,7 +224,7 @@ func (g *cutGraph) typeNode(name string) int32 {
 	g.types[name] = n
 	o := g.opens(name)
 	for _, m := range o.methods {
-		if x := g.prog.methods[m]; x != nil {
+		if x := g.prog.methodOf[m]; x != nil {
 			g.then(n, g.entry[x])
 		}
 	}
@@ -331,7 +249,7 @@ func (g *cutGraph) text(name string) int32 {
 		g.texts[name] = n
 		own, contents := g.shows(name)
 		for _, m := range own {
-			if x := g.prog.methods[m]; x != nil {
+			if x := g.prog.methodOf[m]; x != nil {
 				g.then(n, g.entry[x])
 			}
 		}
@@ -358,28 +276,14 @@ func (g *cutGraph) places() {
 	for p, at := range g.checkedAt {
 		switch {
 		case at.Whole:
-			add(p, g.entry[at.X], g.exit[at.X])
-		case at.In == nil:
-			add(p, g.entry[at.X])
+			add(p, g.entry[at.Method], g.exit[at.Method])
+		case at.Instr == nil:
+			add(p, g.entry[at.Method])
 		case at.After:
-			add(p, g.after[at.In])
+			add(p, g.after[at.Instr])
 		default:
-			add(p, g.before[at.In])
+			add(p, g.before[at.Instr])
 		}
 	}
 	g.throwAgain(add)
-}
-
-// forName is the class that a call of Class.forName with a constant names;
-// ok is false when the class is not known.
-func forName(in ssa.Instr, m *classfile.Method) (name string, ok bool) {
-	if !jdk.MethodIs(m, jdk.LoadsClass) {
-		return "", false
-	}
-	for _, a := range in.Operands() {
-		if c, isConst := a.(*ssa.Const); isConst && string(c.Typ) == "L"+jdk.String+";" {
-			return strings.ReplaceAll(c.String, ".", "/"), true
-		}
-	}
-	return "", false
 }

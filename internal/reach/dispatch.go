@@ -2,64 +2,26 @@ package reach
 
 import (
 	"fmt"
+	"maps"
+	"slices"
 
 	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/internal/jdk"
 	"github.com/jayverify/jayverify/ssa"
 )
 
-// CallSite is one call with what it may run.
-type CallSite struct {
-	raises   []string // exceptions that the call raises by itself, beside those of an intrinsic
-	Caller   *Method
-	instr    ssa.Instr         // *ssa.Call, or the *ssa.CallDynamic of a string concatenation
-	Resolved *classfile.Method // nil when it could not be resolved; reason says why
-	Virtual  bool              // the receiver's dynamic type decides what runs; not so for private methods (JVMS §6.5 invokevirtual)
-	noBody   bool              // of a call that is not virtual: what it runs has no body
-	*dispatch
-}
-
-// dispatch is what a call may run. All virtual calls of one method by way of one
-// class share theirs: what they run depends on nothing else.
-type dispatch struct {
-	key     dispatchKey // of virtual calls only
-	Reason  string
-	Targets []target // bodies it may run, by dynamic type for virtual calls
-	// Of virtual calls: where in targets a body is, the types that have been looked
-	// at, and those whose method has no body.
-	index      map[*Method]int
-	seen       map[*Type]bool
-	Unmodelled []*Type
-}
-
-// dispatchKey is what decides what a virtual call may run.
-type dispatchKey struct {
-	// class is the one that the reference names, not the one that declares the
-	// method: the receiver is an object of it.
-	class    string
-	resolved *classfile.Method
-}
-
-// target is a body a call may run and for which dynamic types it does.
-type target struct {
-	M     *Method
-	Types []*Type // nil for calls that are not virtual
-}
-
-// knownRelation is a relation, or 0 where that is not known yet.
-type knownRelation uint8
-
 // directCall is a call in x of one method that has a body.
 func (p *Program) directCall(x *Method, in ssa.Instr, m *classfile.Method) *CallSite {
-	return &CallSite{Caller: x, instr: in, Resolved: m, dispatch: &dispatch{Targets: []target{{M: p.reach(m)}}}}
+	return &CallSite{Caller: x, Instr: in, Resolved: m, Dispatch: &Dispatch{Targets: []Target{{Method: p.reach(m)}}}}
 }
 
 // dispatchOf returns what virtual calls of a method by way of a class may run.
-func (p *Program) dispatchOf(class string, resolved *classfile.Method) *dispatch {
+func (p *Program) dispatchOf(class string, resolved *classfile.Method) *Dispatch {
 	key := dispatchKey{class, resolved}
 	if d := p.dispatches[key]; d != nil {
 		return d
 	}
-	d := &dispatch{key: key, index: map[*Method]int{}, seen: map[*Type]bool{}}
+	d := &Dispatch{key: key, index: map[*Method]int{}, seen: map[*Type]bool{}}
 	p.dispatches[key] = d
 	if _, ok := p.receivers[class]; !ok {
 		p.receivers[class] = len(p.receivers)
@@ -72,8 +34,8 @@ func (p *Program) dispatchOf(class string, resolved *classfile.Method) *dispatch
 }
 
 // extend adds what the virtual call d runs for receivers of type t.
-func (p *Program) extend(d *dispatch, t *Type) {
-	if p.Fatal != nil {
+func (p *Program) extend(d *Dispatch, t *Type) {
+	if p.Err != nil {
 		return
 	}
 	rel := p.receives(d, t)
@@ -125,7 +87,7 @@ func (p *Program) refusesReceiver(t *Type) bool {
 }
 
 // receives is u.relation of t to the class of d's receivers, computed once.
-func (p *Program) receives(d *dispatch, t *Type) Relation {
+func (p *Program) receives(d *Dispatch, t *Type) Relation {
 	n := p.receivers[d.key.class]
 	if n >= len(t.rels) {
 		t.rels = append(t.rels, make([]knownRelation, n+1-len(t.rels))...)
@@ -139,12 +101,105 @@ func (p *Program) receives(d *dispatch, t *Type) Relation {
 }
 
 // add notes that m runs for receivers of type t.
-func (d *dispatch) add(m *Method, t *Type) {
+func (d *Dispatch) add(m *Method, t *Type) {
 	i, ok := d.index[m]
 	if !ok {
 		i = len(d.Targets)
 		d.index[m] = i
-		d.Targets = append(d.Targets, target{M: m})
+		d.Targets = append(d.Targets, Target{Method: m})
 	}
 	d.Targets[i].Types = append(d.Targets[i].Types, t)
+}
+
+// addType records that objects of exactly this type may exist.
+func (p *Program) addType(name string) *Type {
+	if t := p.Types[name]; t != nil {
+		return t
+	}
+	t := &Type{Name: name}
+	p.Types[name] = t
+	p.wanted.messages = p.wanted.messages || p.hooksInit(name)
+	p.TypeOrder = append(p.TypeOrder, t)
+	for _, s := range p.virtual {
+		p.extend(s, t)
+	}
+	return t
+}
+
+// externalResult records the types of objects a call to m without a body may
+// return.
+func (p *Program) externalResult(m *classfile.Method) {
+	if FillsStack(m) {
+		return // its receiver
+	}
+	if n := classfile.ClassNameOf(ResultType(m)); n != "" {
+		p.addExternal(n)
+	}
+	if p.Opts.Pedantic {
+		for _, e := range m.Exceptions {
+			p.addType(e)
+		}
+	}
+}
+
+// addExternal records that unmodelled code may hand out objects of the type:
+// of that type and, where it is the program's, of all its subclasses in the
+// program. Their fields hold such objects too, and their classes are
+// initialised.
+func (p *Program) addExternal(name string) {
+	if p.outside.seen[name] {
+		return
+	}
+	p.outside.seen[name] = true
+	subs := p.programSubclasses(name)
+	if len(subs) == 0 || !p.NoInstances(name) {
+		t := p.addType(name)
+		t.External = true
+		t.rels = nil // they depend on it
+		p.outside.external = append(p.outside.external, t)
+		p.extendAgain(t)
+	}
+	if elem := classfile.ElementClass(name); elem != "" {
+		p.addExternal(elem)
+	}
+	for _, s := range subs {
+		p.addExternal(s)
+	}
+	p.externalFields(name)
+	if p.outside.open {
+		for _, c := range slices.Sorted(maps.Keys(p.outside.targets)) {
+			p.nameable(c)
+		}
+	}
+}
+
+// externalFields records the objects in the fields of external objects, as far as
+// code that has a meaning here reads them: a class of the program may extend a
+// model.
+func (p *Program) externalFields(name string) {
+	if name[0] == '[' {
+		return
+	}
+	for c := p.Class(name); c != nil && c.Name != jdk.Object; c = p.Class(c.Super) {
+		if !p.OwnsFields(c) {
+			continue
+		}
+		for _, f := range c.Fields {
+			if n := classfile.ClassNameOf(f.Desc); n != "" && !f.IsStatic() && p.loads(n) {
+				p.addExternal(n)
+			}
+		}
+		p.NeedsInit(c.Name)
+	}
+}
+
+// nameable makes class name, which the program names, external if objects of
+// it can come in as objects of another type.
+func (p *Program) nameable(name string) {
+	for _, t := range p.outside.external {
+		if t.Name != name && p.Subtype(name, t.Name) {
+			p.addExternal(name)
+			return
+		}
+	}
 }

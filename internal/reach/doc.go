@@ -11,15 +11,43 @@
 // from the program, from models, and from what package jdk names of the platform.
 // A call of anything else is unmodelled: it may return any value of its type.
 //
-// On top of that it answers what package lower asks before it emits a line:
+// On top of that it answers what package lower asks before it emits a line: which
+// exceptions some handler up the stack may catch, and which methods an exception
+// can leave as a value; which fields become components of references; of which
+// types objects come from outside; what code without a body may call on objects
+// that it is given; what lies behind a feature that is not supported.
 //
-//   - which exceptions some handler up the stack may catch, and which methods an
-//     exception can leave as a value (exceptions.go, throws.go, model.go),
-//   - which fields become components of references (tuple.go),
-//   - of which types objects come from outside (external.go),
-//   - what code without a body may call on objects that it is given (callback.go,
-//     handover.go), and what turning an object into text runs (shown.go, plain.go),
-//   - what lies behind a feature that is not supported (cutgraph.go, cuts.go).
+// # Types
 //
-// Nothing here emits IVL. Of package ivl only the kinds of checks are used.
+//	Program   what can run, and all that is found out about it
+//	Type      a dynamic type: of which classes and arrays objects can exist
+//	Method    a method with a body, its calls, and what its callers may catch
+//	CallSite  a call, with the Dispatch that virtual calls of one method share
+//	Target    a method that a call may run, and for which types
+//	Relation  whether objects of a Type are instances of a class: Never, Sometimes, Always
+//	Text      what turns objects of a Type into text
+//	Cuts      which checks lie behind which features that are not supported
+//
+// # Files
+//
+// Each file uses only files below it:
+//
+//	find.go                         Find, FindAll: from the entry to all that can run
+//	visit.go, special.go            what one instruction makes reachable
+//	cutgraph.go, rethrown.go,       what lies behind a cut, and what code without a
+//	  handover.go, behind.go          body may call
+//	throws.go, model.go, catch.go,  which exceptions travel, and where to
+//	  fate.go
+//	shown.go, plain.go, changes.go  what turning objects into text runs and changes
+//	tuple.go, identity.go, …        what references carry
+//	dispatch.go                     types and the targets of calls, which grow together
+//	initialisers.go, bodies.go,     which code is run: initialisers, bodies
+//	  throwableinit.go
+//	hierarchy.go, missing.go        questions about classes
+//	program.go                      the types above
+//	instrs.go, platform.go          questions about one instruction, one method or class
+//	source.go, cuts.go, …           what goes in, and what needs none of it
+//
+// Nothing here emits IVL. Of package ivl only the kinds of checks and the numbers
+// of properties are used.
 package reach

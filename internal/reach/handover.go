@@ -40,7 +40,7 @@ type opens struct {
 
 func newHanding(p *Program, cuts map[ssa.Instr][]int, emitted int) *handing {
 	h := &handing{prog: p, cuts: cuts, emitted: map[*Method]bool{}, opened: map[string]*opens{}, among: map[string][]*Type{}}
-	for _, x := range p.Order[:emitted] {
+	for _, x := range p.Methods[:emitted] {
 		h.emitted[x] = true
 	}
 	return h
@@ -73,11 +73,11 @@ func (h *handing) handsOver(x *Method, in ssa.Instr) *handover {
 			break
 		}
 		m := s.Resolved
-		foreign := (s.noBody || len(s.Unmodelled) > 0) && !jdk.MethodIs(m, jdk.Harmless)
+		foreign := (s.NoBody || len(s.Unmodelled) > 0) && !jdk.MethodIs(m, jdk.Harmless)
 		if jdk.IsIntrinsic(m) {
 			texts = turnsIntoText(m)
 			// Whether the program overrides it was only looked at where procedures were made.
-			foreign = !h.emitted[x] && s.instr.(*ssa.Call).Kind != ssa.InvokeStatic && !m.Access.Has(classfile.AccFinal) && !m.IsInit()
+			foreign = !h.emitted[x] && s.Instr.(*ssa.Call).Kind != ssa.InvokeStatic && !m.Access.Has(classfile.AccFinal) && !m.IsInit()
 		}
 		operands = operands || foreign
 		if jdk.Reflective(m) {
@@ -112,12 +112,6 @@ func (h *handing) reflects(in *ssa.Call, m *classfile.Method, out *handover) {
 	default:
 		out.everything = true
 	}
-}
-
-// turnsIntoText reports whether an intrinsic calls methods of its arguments to
-// turn them into text.
-func turnsIntoText(m *classfile.Method) bool {
-	return jdk.ClassIs(m.Class.Name, jdk.ShowsArguments)
 }
 
 // operand adds a value that is handed over.
@@ -244,8 +238,8 @@ func (prog *Program) callable(name string) []*classfile.Method {
 func (h *handing) shows(name string) (own []*classfile.Method, contents bool) {
 	for _, t := range h.possible(name) {
 		x := h.prog.TextOf(t)
-		if x.own != nil {
-			own = append(own, x.own)
+		if x.Own != nil {
+			own = append(own, x.Own)
 		}
 		contents = contents || x.Contents || t.Name[0] == '['
 	}
@@ -258,9 +252,9 @@ func (h *handing) explore() bool {
 	p := h.prog
 	for done := 0; ; {
 		h.among, h.opened = map[string][]*Type{}, map[string]*opens{}
-		known := len(p.Order) + len(p.TypeOrder)
+		known := len(p.Methods) + len(p.TypeOrder)
 		s := search{h: h, seen: map[handedObject]bool{}, shown: map[string]bool{}}
-		for _, x := range p.Order {
+		for _, x := range p.Methods {
 			for _, b := range x.Func.Blocks {
 				for _, in := range b.Instrs {
 					s.instr(x, in)
@@ -272,10 +266,10 @@ func (h *handing) explore() bool {
 				p.reach(m)
 			}
 		}
-		if err := p.run(); err != nil || p.Fatal != nil {
+		if err := p.run(); err != nil || p.Err != nil {
 			return false
 		}
-		if known == len(p.Order)+len(p.TypeOrder) {
+		if known == len(p.Methods)+len(p.TypeOrder) {
 			return true
 		}
 		if done++; done > maxExplored {

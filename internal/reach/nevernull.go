@@ -8,35 +8,35 @@ import (
 	"github.com/jayverify/jayverify/ssa"
 )
 
-// nullness finds out which methods of the platform never return null, and
+// Nullness finds out which methods of the platform never return null, and
 // which of its static fields never hold null, from the JDK's bytecode. A call of
 // a method without a body here may return anything of its type; that
 // Pattern.compile() returns an object is no assumption but what its only return
 // instruction says.
-type nullness struct {
+type Nullness struct {
 	hier    *classfile.Hierarchy
 	methods map[*classfile.Method]bool // false while under way: recursion shows nothing
 	fields  map[*classfile.Field]bool
 	// early looks at code that class initialisers run: static fields may not
 	// have their values yet. It is nil there itself.
-	early *nullness
+	early *Nullness
 }
 
-func newNullness(hier *classfile.Hierarchy) *nullness {
-	n := &nullness{hier: hier, methods: map[*classfile.Method]bool{}, fields: map[*classfile.Field]bool{}}
-	n.early = &nullness{hier: hier, methods: map[*classfile.Method]bool{}}
+func newNullness(hier *classfile.Hierarchy) *Nullness {
+	n := &Nullness{hier: hier, methods: map[*classfile.Method]bool{}, fields: map[*classfile.Field]bool{}}
+	n.early = &Nullness{hier: hier, methods: map[*classfile.Method]bool{}}
 	return n
 }
 
 // NeverNull reports whether a call of m, of the platform, never returns null:
 // by its documentation, or because its bytecode shows it and nothing overrides
 // it.
-func (n *nullness) NeverNull(m *classfile.Method) bool {
+func (n *Nullness) NeverNull(m *classfile.Method) bool {
 	return documentedNonNull(m) || n.bound(m) && n.returnsNonNull(m, 0)
 }
 
 // bound reports whether a call that resolves to m runs m's own code.
-func (n *nullness) bound(m *classfile.Method) bool {
+func (n *Nullness) bound(m *classfile.Method) bool {
 	return m.Class.Origin.Platform &&
 		(m.IsStatic() || m.IsPrivate() || m.Access.Has(classfile.AccFinal) || m.Class.Access.Has(classfile.AccFinal))
 }
@@ -51,7 +51,7 @@ func documentedNonNull(m *classfile.Method) bool {
 const maxCalls = 8
 
 // returnsNonNull reports whether all return instructions of m return objects.
-func (n *nullness) returnsNonNull(m *classfile.Method, calls int) bool {
+func (n *Nullness) returnsNonNull(m *classfile.Method, calls int) bool {
 	known, ok := n.methods[m]
 	if ok || calls > maxCalls || m.Code == nil {
 		return known
@@ -75,7 +75,7 @@ func (n *nullness) returnsNonNull(m *classfile.Method, calls int) bool {
 // HoldsNonNull reports whether static field f of the platform, once its class
 // is initialised, never holds null: it is final, and what the class initialiser
 // puts there are objects.
-func (n *nullness) HoldsNonNull(f *classfile.Field) bool {
+func (n *Nullness) HoldsNonNull(f *classfile.Field) bool {
 	if ownConstant(f) {
 		return true
 	}
@@ -114,7 +114,7 @@ func (n *nullness) HoldsNonNull(f *classfile.Field) bool {
 
 // body is a method looked at.
 type body struct {
-	n     *nullness
+	n     *Nullness
 	fn    *ssa.Func
 	dom   *ssa.DomTree
 	calls int // followed to get here

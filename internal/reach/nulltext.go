@@ -14,7 +14,7 @@ func (p *Program) PrintsNull(in *ssa.Call) bool {
 	}
 	for _, t := range p.TypeOrder {
 		if p.Subtype(t.Name, n) {
-			if m := p.TextOf(t).own; m != nil && m.Name == "toString" && p.mayReturnNull(m) {
+			if m := p.TextOf(t).Own; m != nil && m.Name == "toString" && p.mayReturnNull(m) {
 				return true
 			}
 		}

@@ -31,11 +31,11 @@ func (p *Program) looksAtTexts() bool {
 	found := false
 	for changed := true; changed && !found; {
 		changed = false
-		for _, x := range p.Order {
+		for _, x := range p.Methods {
 			if looking[x] || parsesText(x.Def) {
 				continue
 			}
-			i := slices.IndexFunc(x.Calls, func(s *CallSite) bool { return looksAt(s, looking) && (x.Library() || handsText(s.instr)) })
+			i := slices.IndexFunc(x.Calls, func(s *CallSite) bool { return looksAt(s, looking) && (x.Library() || handsText(s.Instr)) })
 			switch {
 			case i < 0:
 			case x.Library():
@@ -57,7 +57,7 @@ func looksAt(s *CallSite, looking map[*Method]bool) bool {
 			return true
 		}
 	}
-	return slices.ContainsFunc(s.Targets, func(t target) bool { return looking[t.M] })
+	return slices.ContainsFunc(s.Targets, func(t Target) bool { return looking[t.Method] })
 }
 
 // handsText reports whether an operand of in may be, or hold, a text that is no

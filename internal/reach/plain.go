@@ -107,15 +107,12 @@ func (p *plainness) text(v ssa.Value) bool {
 			continue
 		}
 		x := p.prog.TextOf(t)
-		if x.Contents || x.own != nil && !p.prog.plain(x.own, p.seen) {
+		if x.Contents || x.Own != nil && !p.prog.plain(x.Own, p.seen) {
 			return false
 		}
 	}
 	return true
 }
-
-// builds reports whether a class is one that joins texts.
-func builds(class string) bool { return jdk.ClassIs(class, jdk.Builder) }
 
 func (p *plainness) call(in *ssa.Call) bool {
 	if in.Kind != ssa.InvokeStatic && !p.there(in.Args[0]) {

@@ -10,21 +10,21 @@ import (
 
 const objectArray = "[Ljava/lang/Object;"
 
-// formatting is a call that formats: the values of the format and of the array
+// Formatting is a call that formats: the values of the format and of the array
 // of arguments.
-type formatting struct{ Format, args ssa.Value }
+type Formatting struct{ Format, args ssa.Value }
 
 // FormattingOf reports whether in, a call of m, formats.
-func FormattingOf(in *ssa.Call, m *classfile.Method) (f formatting, ok bool) {
+func FormattingOf(in *ssa.Call, m *classfile.Method) (f Formatting, ok bool) {
 	n := len(in.Args)
 	if !jdk.MethodIs(m, jdk.Formats) || !strings.Contains(m.Desc, objectArray+")") || n < 2 {
 		return f, false
 	}
-	return formatting{in.Args[n-2], in.Args[n-1]}, true
+	return Formatting{in.Args[n-2], in.Args[n-1]}, true
 }
 
 // Parse returns the conversions of the format, or why they are not known.
-func (f formatting) Parse() (cs []Conversion, exc, why string) {
+func (f Formatting) Parse() (cs []Conversion, exc, why string) {
 	c, ok := f.Format.(*ssa.Const)
 	if !ok {
 		return nil, "", "a format that is not a constant"
@@ -37,7 +37,7 @@ func (f formatting) Parse() (cs []Conversion, exc, why string) {
 
 // Elements returns the arguments, those that are null as nil. all says that there
 // are as many as anybody asks for, all null.
-func (f formatting) Elements(fn *ssa.Func) (vs []ssa.Value, all, ok bool) {
+func (f Formatting) Elements(fn *ssa.Func) (vs []ssa.Value, all, ok bool) {
 	args := f.args
 	if c, cast := args.(*ssa.CheckCast); cast {
 		args = c.X
@@ -184,7 +184,7 @@ func (p *Program) Fits(c Conversion, t *Type) Relation {
 		}
 		return Always
 	case 's':
-		own := p.TextOf(t).own
+		own := p.TextOf(t).Own
 		if p.Relation(t, "java/util/Formattable") != Never || own != nil && c.width {
 			return Sometimes
 		}

@@ -19,14 +19,14 @@ func (g *cutGraph) throwAgain(add func(p *ivl.Property, ns ...int32)) {
 		if at, known := g.checkedAt[t.Prop]; t.Prop != nil && known {
 			ps = append(ps, t.Prop)
 			if at.Whole {
-				add(t.Prop, g.raisedBy(at.X))
-			} else if at.In != nil {
-				add(t.Prop, g.raised(at.X, at.In.Block()))
+				add(t.Prop, g.raisedBy(at.Method))
+			} else if at.Instr != nil {
+				add(t.Prop, g.raised(at.Method, at.Instr.Block()))
 			}
 		}
 	}
 	for _, p := range ps { // now all such places are there
-		if n, ok := g.checkedAt[p].In.(*ssa.New); ok {
+		if n, ok := g.checkedAt[p].Instr.(*ssa.New); ok {
 			add(p, g.thrownNew[n]...)
 		}
 		for static, n := range g.rethrown {
@@ -117,7 +117,7 @@ func (g *cutGraph) raised(x *Method, b *ssa.Block) int32 {
 	for _, in := range b.Instrs {
 		for _, s := range g.sites[in] {
 			for _, t := range s.Targets {
-				g.then(n, g.raisedBy(t.M))
+				g.then(n, g.raisedBy(t.Method))
 			}
 		}
 		for _, m := range g.inits[in] {

@@ -46,7 +46,7 @@ func (p *Program) contentTypes(name string) []string {
 // may make objects of every class.
 func (p *Program) madeByInitialisers() []string {
 	m := &making{prog: p, seen: map[*classfile.Method]bool{}}
-	for _, x := range p.Order {
+	for _, x := range p.Methods {
 		if x.Def.Name == "<clinit>" && !x.Def.Class.Origin.Platform {
 			m.method(x.Def)
 		}

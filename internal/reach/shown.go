@@ -13,18 +13,6 @@ import (
 // plain.go for what counts as no more than joining. Whether some does is known
 // only when everything reachable is, so prints wait until then.
 
-// printsObject reports whether m is print or println of an object.
-func printsObject(m *classfile.Method) bool {
-	i, _ := jdk.IntrinsicOf(m)
-	return i.Op == jdk.Prints && m.Desc == "(Ljava/lang/Object;)V"
-}
-
-// showsArgument reports whether m is a constructor of a platform's exception
-// that makes its text of any object: AssertionError(Object), which assert calls.
-func (p *Program) showsArgument(m *classfile.Method) bool {
-	return m.Desc == "(Ljava/lang/Object;)V" && p.IsThrowableInit(m)
-}
-
 // visitPrinted makes reachable what prints of objects call, when such an object
 // may be one whose text takes more than joining. It reports whether there is
 // something new.
@@ -42,7 +30,7 @@ func (p *Program) visitPrinted() (news bool) {
 		return false
 	}
 	for _, s := range p.printed {
-		in := s.instr.(*ssa.Call)
+		in := s.Instr.(*ssa.Call)
 		null := p.PrintsNull(in)
 		if p.Texts[in] != nil || !null && !p.showsBusy(in.Args[1]) {
 			continue
@@ -55,7 +43,7 @@ func (p *Program) visitPrinted() (news bool) {
 		}
 		call := p.directCall(s.Caller, in, m)
 		s.Caller.Calls = append(s.Caller.Calls, call)
-		p.Texts[in] = call.Targets[0].M
+		p.Texts[in] = call.Targets[0].Method
 		news = true
 	}
 	return news
@@ -66,63 +54,11 @@ func (p *Program) visitPrinted() (news bool) {
 func (p *Program) busyTypes() map[*Type]*classfile.Method {
 	busy := map[*Type]*classfile.Method{}
 	for _, t := range p.TypeOrder {
-		if m := p.TextOf(t).own; m != nil && !p.plain(m, map[*classfile.Method]bool{}) {
+		if m := p.TextOf(t).Own; m != nil && !p.plain(m, map[*classfile.Method]bool{}) {
 			busy[t] = m
 		}
 	}
 	return busy
-}
-
-// asText is what turns objects of one type into text.
-type asText struct {
-	own      *classfile.Method // the program's method, nil when it is the platform's
-	Contents bool              // the platform's, which may turn any other object into text
-}
-
-// TextOf returns what turns objects of type t into text.
-func (p *Program) TextOf(t *Type) asText {
-	if t.Name[0] == '[' || p.NoInstances(t.Name) {
-		return asText{}
-	}
-	toString := p.textMethod(t, jdk.Object, "toString", "()Ljava/lang/String;")
-	switch {
-	case toString == nil:
-		return asText{}
-	case !toString.Class.Origin.Platform:
-		return asText{own: toString}
-	case toString.Class.Name == jdk.Object:
-		if m := p.textMethod(t, jdk.Object, "hashCode", "()I"); m != nil && !m.Class.Origin.Platform {
-			return asText{own: m}
-		}
-		return asText{}
-	case toString.Class.Name == jdk.Throwable:
-		for _, name := range []string{"getLocalizedMessage", "getMessage"} {
-			if m := p.textMethod(t, jdk.Throwable, name, "()Ljava/lang/String;"); m != nil && !m.Class.Origin.Platform {
-				return asText{own: m}
-			}
-		}
-		return asText{}
-	}
-	return asText{Contents: !tellsNoOther(toString.Class.Name)}
-}
-
-// textMethod returns what objects of type t run for a method of class c.
-func (p *Program) textMethod(t *Type, c, name, desc string) *classfile.Method {
-	m := p.Class(c).FindMethod(name, desc)
-	if m == nil {
-		return nil
-	}
-	sel, err := p.Hier.Select(t.Name, m)
-	if err != nil {
-		return nil
-	}
-	return sel
-}
-
-// tellsNoOther reports whether the text of objects of a platform's class is made
-// without asking other objects for theirs.
-func tellsNoOther(class string) bool {
-	return jdk.ClassIs(class, jdk.ShowsNoOther)
 }
 
 // showsBusy reports whether turning v into text may run code of the program that

@@ -7,6 +7,7 @@ import (
 	"github.com/jayverify/jayverify/internal/bug"
 	"github.com/jayverify/jayverify/internal/indy"
 	"github.com/jayverify/jayverify/internal/jdk"
+	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/ssa"
 )
 
@@ -89,3 +90,49 @@ func isTracing(f classfile.MemberRef) bool {
 func MethodName(class, name, desc string) string {
 	return fmt.Sprintf("%s.%s%s", classfile.Dotted(class), name, desc)
 }
+
+// ClassLister is a Source that knows which classes the program has. Lowering
+// asks it for the subclasses of what comes in from outside.
+type ClassLister interface {
+	// Subclasses lists, sorted, the binary names of the program's classes that name a
+	// class as their superclass or as one of their interfaces.
+	Subclasses(name string) ([]string, error)
+}
+
+// Checks says which kinds of violation are properties. A violation that is
+// not checked still happens: its exception is thrown and can be caught; when
+// it leaves the entry the run ends without a verdict.
+type Checks struct {
+	Kinds map[ivl.Kind]bool
+	// CheckedOnly restricts UncaughtException to exceptions that are not
+	// RuntimeExceptions (LPAR'17 §5 "any non-runtime exception").
+	CheckedOnly bool
+}
+
+// Wants reports whether an exception of class exc that leaves the entry is to
+// be reported as kind k.
+func (c Checks) Wants(h *classfile.Hierarchy, k ivl.Kind, exc string) bool {
+	if k == ivl.Unsupported {
+		return true
+	}
+	if !c.Kinds[k] {
+		return false
+	}
+	if k == ivl.UncaughtException && c.CheckedOnly {
+		runtime, err := h.IsSubtype(exc, "java/lang/RuntimeException")
+		return err != nil || !runtime
+	}
+	return true
+}
+
+// Failure is a method that LowerAll had to leave out.
+type Failure struct {
+	Method string // Main.f(I)I
+	Err    error
+}
+
+// Error is one line, "METHOD: WHY".
+func (f Failure) Error() string { return f.Method + ": " + f.Err.Error() }
+
+// Unwrap returns Err.
+func (f Failure) Unwrap() error { return f.Err }

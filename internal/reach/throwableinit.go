@@ -11,19 +11,13 @@ import (
 // NullPointerException. Which ones do is read off their bytecode; these run, also
 // in programs that ask no exception what it carries.
 
-// throwableInit is what the bytecode of a constructor of an exception does.
-type throwableInit struct {
-	Checks   bool // it may throw because of what it is given
-	runnable bool // all that it does can be run here
-}
-
 // InitOf looks at the constructor m of a platform's exception.
-func (p *Program) InitOf(m *classfile.Method) throwableInit {
+func (p *Program) InitOf(m *classfile.Method) ThrowableInit {
 	if i, known := p.throwableInits[m]; known {
 		return i
 	}
-	p.throwableInits[m] = throwableInit{runnable: true} // constructors that call each other do not verify
-	i := throwableInit{runnable: true}
+	p.throwableInits[m] = ThrowableInit{Runnable: true} // constructors that call each other do not verify
+	i := ThrowableInit{Runnable: true}
 	if m.Class.Name != jdk.Throwable {
 		i = p.readInit(m)
 	}
@@ -31,17 +25,17 @@ func (p *Program) InitOf(m *classfile.Method) throwableInit {
 	return i
 }
 
-func (p *Program) readInit(m *classfile.Method) throwableInit {
+func (p *Program) readInit(m *classfile.Method) ThrowableInit {
 	if m.Code == nil {
-		return throwableInit{}
+		return ThrowableInit{}
 	}
 	f, err := p.ssa.of(m)
 	if err != nil {
-		return throwableInit{}
+		return ThrowableInit{}
 	}
-	all := throwableInit{runnable: true}
+	all := ThrowableInit{Runnable: true}
 	add := func(checks, runnable bool) {
-		all.Checks, all.runnable = all.Checks || checks, all.runnable && runnable
+		all.Checks, all.Runnable = all.Checks || checks, all.Runnable && runnable
 	}
 	for _, b := range f.Blocks {
 		for _, in := range b.Instrs {
@@ -57,7 +51,7 @@ func (p *Program) readInit(m *classfile.Method) throwableInit {
 					add(true, false)
 				case p.IsThrowableInit(r):
 					i := p.InitOf(r)
-					add(i.Checks, i.runnable)
+					add(i.Checks, i.Runnable)
 				default:
 					add(calledByInit(r))
 				}
@@ -80,9 +74,6 @@ func calledByInit(m *classfile.Method) (checks, runnable bool) {
 	return !m.IsStatic() || jdk.MethodIs(m, jdk.ChecksArgument), jdk.MethodIs(m, jdk.RunsInInit)
 }
 
-// stackHook is the method that Throwable's constructors call.
-const stackHook = "fillInStackTrace"
-
 // hooksInit reports whether class name of the program overrides a method that
 // the constructors of exceptions call. Then they all run.
 func (p *Program) hooksInit(name string) bool {
@@ -97,8 +88,31 @@ func (p *Program) hooksInit(name string) bool {
 	return false
 }
 
-// FillsStack reports whether m is fillInStackTrace of the platform. What it does
-// nobody sees; it returns its receiver.
-func FillsStack(m *classfile.Method) bool {
-	return m.Name == stackHook && m.Desc == "()Ljava/lang/Throwable;"
+// IsThrowableInit reports whether m is a constructor of a platform's exception.
+func (p *Program) IsThrowableInit(m *classfile.Method) bool {
+	return m.Name == "<init>" && m.Class.Origin.Platform && p.Subtype(m.Class.Name, jdk.Throwable)
+}
+
+// plainThrowable reports whether the constructors of class name do no more than
+// hand their arguments on to Throwable's: the class has no fields.
+func (p *Program) plainThrowable(name string) bool {
+	for name != jdk.Throwable && name != jdk.NullPointerException { // that one's fields belong to its own getMessage
+		c := p.Class(name)
+		if c == nil {
+			return false
+		}
+		for _, f := range c.Fields {
+			if !f.IsStatic() {
+				return false
+			}
+		}
+		name = c.Super
+	}
+	return true
+}
+
+// showsArgument reports whether m is a constructor of a platform's exception
+// that makes its text of any object: AssertionError(Object), which assert calls.
+func (p *Program) showsArgument(m *classfile.Method) bool {
+	return m.Desc == "(Ljava/lang/Object;)V" && p.IsThrowableInit(m)
 }

@@ -1,7 +1,6 @@
 package reach
 
 import (
-	"github.com/jayverify/jayverify/internal/jdk"
 	"github.com/jayverify/jayverify/ssa"
 )
 
@@ -11,7 +10,7 @@ import (
 func (p *Program) throwers() {
 	for changed := true; changed; {
 		changed = false
-		for _, x := range p.Order {
+		for _, x := range p.Methods {
 			if !p.GoesOn() {
 				return
 			}
@@ -38,20 +37,20 @@ func (p *Program) canThrow(x *Method) bool {
 	}
 	for _, s := range x.Calls {
 		for _, t := range s.Targets {
-			if p.comesOut(x, s.instr, t.M) {
+			if p.comesOut(x, s.Instr, t.Method) {
 				return true
 			}
 		}
-		if p.Opts.Pedantic && s.Resolved != nil && !catchesAll(s.instr.Block()) {
+		if p.Opts.Pedantic && s.Resolved != nil && !catchesAll(s.Instr.Block()) {
 			for _, exc := range s.Resolved.Exceptions {
-				if p.travelsOut(x, s.instr, exc, true) {
+				if p.travelsOut(x, s.Instr, exc, true) {
 					return true
 				}
 			}
 		}
 	}
 	for _, i := range x.InitCalls {
-		if catchesAll(i.instr.Block()) {
+		if catchesAll(i.Instr.Block()) {
 			continue
 		}
 		for _, m := range p.initialisers(i.Class) {
@@ -84,28 +83,4 @@ func (p *Program) throwsFrom(x *Method, in ssa.Instr) bool {
 		return p.travelsOut(x, in, n.Class, true)
 	}
 	return true // the handlers that may catch it here need not
-}
-
-// travelsOut reports whether an exception of class exc raised at in travels
-// and no handler around in surely catches it.
-func (p *Program) travelsOut(x *Method, in ssa.Instr, exc string, exact bool) bool {
-	if p.FateOf(x, in, exc, exact) == Violates {
-		return false
-	}
-	for _, h := range in.Block().Handlers {
-		if h.CatchType == "" || p.Subtype(exc, h.CatchType) {
-			return false
-		}
-	}
-	return true
-}
-
-// catchesAll reports whether no exception gets past the handlers of b.
-func catchesAll(b *ssa.Block) bool {
-	for _, h := range b.Handlers {
-		if h.CatchType == "" || h.CatchType == jdk.Throwable {
-			return true
-		}
-	}
-	return false
 }

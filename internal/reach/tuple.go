@@ -23,7 +23,7 @@ func (p *Program) findTuples() {
 		return
 	}
 	writes := p.fieldWrites()
-	for _, x := range p.Order {
+	for _, x := range p.Methods {
 		if x.Def.Name != "<init>" {
 			continue
 		}
@@ -52,7 +52,7 @@ type write struct {
 
 func (prog *Program) fieldWrites() map[*classfile.Field][]write {
 	ws := map[*classfile.Field][]write{}
-	for _, x := range prog.Order {
+	for _, x := range prog.Methods {
 		for _, b := range x.Func.Blocks {
 			for _, in := range b.Instrs {
 				if p, ok := in.(*ssa.PutField); ok {
@@ -75,7 +75,7 @@ func (p *Program) setOnce(f *classfile.Field, ws []write) bool {
 		}
 		byConstructor[w.in] = w.at
 	}
-	for _, x := range p.Order {
+	for _, x := range p.Methods {
 		if x.Def.Name != "<init>" || x.Def.Class != f.Class {
 			continue
 		}
@@ -206,7 +206,7 @@ func (p *Program) leaks(x *Method, in ssa.Instr, f *classfile.Field) bool {
 					return true
 				}
 			}
-			return len(s.Targets) > 0 && p.leaksThis(s.Targets[0].M, map[*Method]bool{})
+			return len(s.Targets) > 0 && p.leaksThis(s.Targets[0].Method, map[*Method]bool{})
 		}
 	}
 	for _, v := range in.Operands() {
@@ -237,7 +237,7 @@ func (p *Program) leaksThis(x *Method, seen map[*Method]bool) bool {
 // directly or through the tuples of its fields, a reference to itself, and
 // those that would make tuples too large.
 func (p *Program) dropRecursive() {
-	for _, x := range p.Order {
+	for _, x := range p.Methods {
 		if !p.GoesOn() {
 			return
 		}
@@ -280,4 +280,14 @@ func (p *Program) tupleSize(name string, path map[string]bool) int {
 		}
 	}
 	return n
+}
+
+// readBoxes makes the values of boxes fields that are read, since comparing
+// two references may.
+func (p *Program) readBoxes() {
+	for _, b := range jdk.Wrappers() {
+		if f := p.BoxValue(b.Class); f != nil && b.Lo <= b.Hi {
+			p.Reads[f] = true
+		}
+	}
 }

@@ -62,7 +62,7 @@ func TestTypes(t *testing.T) {
 	}
 	flow := typeflow.Find(p, entry)
 	got := map[string]string{}
-	for _, m := range p.Order {
+	for _, m := range p.Methods {
 		for _, b := range m.Func.Blocks {
 			for _, in := range b.Instrs {
 				v, ok := in.(ssa.Value)
@@ -84,7 +84,7 @@ func TestTypes(t *testing.T) {
 			t.Errorf("%s: %s, want %s", local, got[local], want)
 		}
 	}
-	for _, m := range p.Order {
+	for _, m := range p.Methods {
 		runs := m.Def.Class.Name != "Circle" || m.Def.Name != "side"
 		if got := flow.Runs(m); got != runs {
 			t.Errorf("%s runs: %v", m.Name, got)

@@ -28,7 +28,7 @@ func (f *Flow) run(m *reach.Method) {
 	for _, s := range m.Calls {
 		if !ordinary[s] { // what an instruction calls that is written otherwise
 			for _, t := range s.Targets {
-				f.runOpen(t.M)
+				f.runOpen(t.Method)
 			}
 		}
 	}
@@ -170,7 +170,7 @@ func (f *Flow) call(m *reach.Method, in *ssa.Call) {
 	if reach.MakesString(s.Resolved) {
 		f.open(n)
 		for _, t := range s.Targets {
-			f.runOpen(t.M)
+			f.runOpen(t.Method)
 		}
 		return
 	}
@@ -182,7 +182,7 @@ func (f *Flow) call(m *reach.Method, in *ssa.Call) {
 	case s.Virtual:
 		f.virtual(s, in, n)
 	case len(s.Targets) > 0:
-		f.enter(s.Targets[0].M, in, n, 0)
+		f.enter(s.Targets[0].Method, in, n, 0)
 	default:
 		f.unmodelled(in, s.Resolved, n)
 	}
@@ -213,7 +213,7 @@ func (f *Flow) virtual(s *reach.CallSite, in *ssa.Call, n *node) {
 	targets := map[*reach.Type]*reach.Method{}
 	for _, t := range s.Targets {
 		for _, d := range t.Types {
-			targets[d] = t.M
+			targets[d] = t.Method
 		}
 	}
 	open := map[*reach.Type]bool{}

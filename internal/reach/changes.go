@@ -6,34 +6,6 @@ import (
 	"github.com/jayverify/jayverify/ssa"
 )
 
-// ElementsOf lists the values that are stored into array a of f, where all of them
-// can be seen: a is made for one call, as javac does for variable arguments.
-func ElementsOf(f *ssa.Func, a *ssa.NewArray) (vs []ssa.Value, ok bool) {
-	calls := 0
-	for _, b := range f.Blocks {
-		for _, in := range b.Instrs {
-			for _, v := range in.Operands() {
-				if v != ssa.Value(a) {
-					continue
-				}
-				switch in := in.(type) {
-				case *ssa.ArrayStore:
-					if in.Stored == ssa.Value(a) {
-						return nil, false
-					}
-					vs = append(vs, in.Stored)
-				case *ssa.ArrayLength:
-				case *ssa.Call:
-					calls++
-				default:
-					return nil, false
-				}
-			}
-		}
-	}
-	return vs, calls <= 1
-}
-
 // Callback returns a method of the program that unmodelled code can call on
 // objects of type t: one that overrides or implements the platform's, but for
 // those that only show an object and change nothing. "" when there is none.
@@ -127,50 +99,6 @@ func (p *Program) Changes(m *classfile.Method, seen map[*classfile.Method]bool) 
 	return false
 }
 
-// initialisedBy names the class whose initialisation in triggers (JLS §12.4.1),
-// "" for none.
-func (p *Program) initialisedBy(in ssa.Instr) string {
-	switch in := in.(type) {
-	case *ssa.New:
-		return in.Class
-	case *ssa.GetStatic:
-		if f, err := p.Hier.ResolveField(in.Field); err == nil {
-			return f.Class.Name
-		}
-	case *ssa.Call:
-		if m, err := p.Hier.ResolveMethod(in.Method); err == nil && in.Kind == ssa.InvokeStatic {
-			return m.Class.Name
-		}
-	}
-	return ""
-}
-
-// initRuns reports whether code of the program runs when class name is
-// initialised from a method of class from, whose own initialisation has begun.
-func (p *Program) initRuns(from *classfile.Class, name string) bool {
-	host := p.Dynamic.Host(from.Name)
-	runs := func(c *classfile.Class) bool {
-		m := c.FindMethod("<clinit>", "()V")
-		return m != nil && !trivialInit(m) && (c.IsInterface() || !p.Subtype(host, c.Name))
-	}
-	for name != "" {
-		c := p.Class(name)
-		if c == nil || !p.OwnsStatics(c) {
-			return false
-		}
-		if runs(c) {
-			return true
-		}
-		for _, i := range p.DefaultInterfaces(c) {
-			if runs(p.Class(i)) {
-				return true
-			}
-		}
-		name = c.Super
-	}
-	return false
-}
-
 // callChanges is changes for what a call in method m may run.
 func (p *Program) callChanges(m *classfile.Method, in *ssa.Call, seen map[*classfile.Method]bool) bool {
 	if ClonesArray(in) {
@@ -237,7 +165,7 @@ func (p *Program) showChanges(v ssa.Value, seen map[*classfile.Method]bool) bool
 			continue
 		}
 		x := p.TextOf(t)
-		if x.own != nil && p.Changes(x.own, seen) || x.Contents && p.TextChanges(seen) != nil {
+		if x.Own != nil && p.Changes(x.Own, seen) || x.Contents && p.TextChanges(seen) != nil {
 			return true
 		}
 	}
@@ -248,7 +176,7 @@ func (p *Program) showChanges(v ssa.Value, seen map[*classfile.Method]bool) bool
 // object is turned into text, nil when there is none.
 func (p *Program) TextChanges(seen map[*classfile.Method]bool) *classfile.Method {
 	for _, t := range p.TypeOrder {
-		if m := p.TextOf(t).own; m != nil && p.Changes(m, seen) {
+		if m := p.TextOf(t).Own; m != nil && p.Changes(m, seen) {
 			return m
 		}
 	}

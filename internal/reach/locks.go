@@ -7,7 +7,7 @@ import (
 
 // Locks reports whether anything reachable takes a lock.
 func (p *Program) Locks() bool {
-	for _, x := range p.Order {
+	for _, x := range p.Methods {
 		if x.Def.Access.Has(classfile.AccSynchronized) && !x.Def.Class.Origin.Platform {
 			return true
 		}

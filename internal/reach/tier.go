@@ -39,7 +39,7 @@ func (p *Platform) Modelled(name string, m *classfile.Method) bool {
 	case found == nil:
 		return false
 	case found.Class.Name == jdk.Enum && found.Name == "valueOf":
-		return true // where the enum is known, see enumcall.go
+		return true // where the enum is known, see visitEnumValueOf
 	case m.IsInit() && MakesString(m):
 		return c.FindMethod("$new", m.Desc[:len(m.Desc)-1]+"Ljava/lang/String;") != nil
 	case m.IsInit():

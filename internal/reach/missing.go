@@ -1,127 +1,49 @@
 package reach
 
 import (
-	"errors"
+	"maps"
 	"slices"
-	"strings"
 
 	"github.com/jayverify/jayverify/classfile"
-	"github.com/jayverify/jayverify/internal/jdk"
 	"github.com/jayverify/jayverify/ssa"
 )
 
-// phantoms is a source that yields an empty class of the platform for each that
-// the source below does not find.
-type phantoms struct {
-	src        Source
-	found      map[string]*classfile.Class
-	made       map[string]*classfile.Class
-	interfaces map[string]bool   // classes that some class names as an interface
-	thrown     map[string]bool   // and that some handler names
-	why        map[string]string // why a class is missing, in words that follow its name
-	needs      map[string]string // see universe.needOf
-}
+// HasPhantoms reports whether empty classes stand for those that are missing.
+func (p *Program) HasPhantoms() bool { return p.phantoms != nil }
 
-// newPhantoms makes a source over src. The classes show which of the missing
-// ones must be interfaces or exceptions.
-func newPhantoms(src Source, classes []*classfile.Class) *phantoms {
-	p := &phantoms{src: src, found: map[string]*classfile.Class{}, made: map[string]*classfile.Class{}, interfaces: map[string]bool{}, thrown: map[string]bool{}, why: map[string]string{}, needs: map[string]string{}}
-	for _, c := range classes {
-		p.learn(c)
-	}
-	return p
-}
-
-// learn looks what a class says about the classes that it names.
-func (p *phantoms) learn(c *classfile.Class) {
-	for _, i := range c.Interfaces {
-		p.interfaces[i] = true
-	}
-	if c.Origin.Platform {
-		return
-	}
-	for _, m := range c.Methods {
-		for _, e := range m.Exceptions {
-			p.thrown[e] = true
-		}
-		if m.Code == nil {
-			continue
-		}
-		for _, h := range m.Code.Handlers {
-			p.thrown[h.CatchType] = true
-		}
-	}
-}
-
-// Class yields a class of the source below, or an empty one. Errors are those
-// of classes that are there and malformed.
-func (p *phantoms) Class(name string) (*classfile.Class, error) {
-	if c := p.found[name]; c != nil {
-		return c, nil
-	}
-	c, err := p.src.Class(name)
-	if err == nil {
-		p.found[name] = c
-		p.learn(c)
-		return c, nil
-	}
-	why := "is not on the class path"
-	var missing *classfile.NotFoundError
-	var newer *classfile.VersionError
-	switch {
-	case errors.As(err, &newer):
-		why = newer.Why()
-	case !errors.As(err, &missing):
-		return nil, err
-	}
-	c = p.made[name]
-	if c == nil {
-		p.why[name] = why
-		c = &classfile.Class{Name: name, Super: jdk.Object, Access: classfile.AccPublic, Origin: classfile.Origin{Platform: true}}
-		if p.thrown[name] || strings.HasSuffix(name, "Exception") || strings.HasSuffix(name, "Error") {
-			c.Super = jdk.Throwable
-		}
-		p.made[name] = c
-	}
-	if p.interfaces[name] && !c.IsInterface() { // asked for as a class before
-		own := *c
-		own.Super, own.Access = jdk.Object, classfile.AccPublic|classfile.AccInterface|classfile.AccAbstract
-		c = &own
-		p.made[name] = c
-	}
-	return c, nil
-}
+// MissingClasses lists the classes that were not found, sorted.
+func (p *Program) MissingClasses() []string { return slices.Sorted(maps.Keys(p.phantoms.made)) }
 
 // WhyMissing says why a class is missing, in words that follow its name.
-func (p *Program) WhyMissing(name string) string { return p.Phantoms.why[name] }
+func (p *Program) WhyMissing(name string) string { return p.phantoms.why[name] }
 
-// NeedOf returns a class that is missing and that class name, or an array of it,
+// MissingFor returns a class that is missing and that class name, or an array of it,
 // cannot be linked without: itself, a superclass or superinterface, or one that a
 // handler in one of them names (HotSpot's verifier asks whether it is a
 // Throwable). It is "" when there is none.
-func (p *Program) NeedOf(name string) string {
+func (p *Program) MissingFor(name string) string {
 	for classfile.ElementClass(name) != "" {
 		name = classfile.ElementClass(name)
 	}
 	if name == "" || name[0] == '[' {
 		return ""
 	}
-	need, known := p.Phantoms.needs[name]
+	need, known := p.phantoms.missing[name]
 	if !known {
-		need = p.findNeed(name)
-		p.Phantoms.needs[name] = need
+		need = p.findMissing(name)
+		p.phantoms.missing[name] = need
 	}
 	return need
 }
 
-func (p *Program) findNeed(name string) string {
+func (p *Program) findMissing(name string) string {
 	supers, err1 := p.Hier.Superclasses(name)
 	interfaces, err2 := p.Hier.AllInterfaces(name)
 	if err1 != nil || err2 != nil {
 		return "" // that is an error of its own
 	}
 	for _, n := range slices.Concat([]string{name}, supers, interfaces) {
-		if p.Phantoms.made[n] != nil {
+		if p.phantoms.made[n] != nil {
 			return n
 		}
 		c, err := p.src.Class(n)
@@ -136,7 +58,7 @@ func (p *Program) findNeed(name string) string {
 				if h.CatchType == "" {
 					continue
 				}
-				if _, err := p.src.Class(h.CatchType); err == nil && p.Phantoms.made[h.CatchType] != nil {
+				if _, err := p.src.Class(h.CatchType); err == nil && p.phantoms.made[h.CatchType] != nil {
 					return h.CatchType
 				}
 			}
@@ -233,4 +155,37 @@ func namedBy(in ssa.Instr) []string {
 		return []string{classfile.ClassNameOf(string(in.X.Type()))}
 	}
 	return nil
+}
+
+// loads reports whether the class or array called name can be had; of one that
+// cannot there are no objects.
+func (p *Program) loads(name string) bool {
+	elem := name
+	for elem != "" && elem[0] == '[' {
+		elem = classfile.ElementClass(elem)
+	}
+	if elem == "" {
+		return true
+	}
+	_, err := p.src.Class(elem)
+	return err == nil && p.MissingFor(elem) == ""
+}
+
+// Constants lists the constants of an enum of the program, nil for other
+// classes. There are no other objects of an enum (JLS §8.9).
+func (p *Program) Constants(name string) []*classfile.Field {
+	if name == "" || name[0] == '[' || p.Platform(name) || !p.loads(name) {
+		return nil
+	}
+	c := p.Class(name)
+	if c == nil || c.Super != "java/lang/Enum" {
+		return nil
+	}
+	var cs []*classfile.Field
+	for _, f := range c.Fields {
+		if f.IsStatic() && f.Access.Has(classfile.AccEnum) {
+			cs = append(cs, f)
+		}
+	}
+	return cs
 }

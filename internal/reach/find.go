@@ -19,14 +19,8 @@ func Find(src Source, entry *classfile.Method, opts Options) (*Program, *Method,
 	return p, x, err
 }
 
-// wanted says what a program asks for that costs the others too much to have it.
-type wanted struct {
-	messages bool // exceptions keep text and cause, see message.go
-	seeds    bool // generators of random numbers keep their state, see random.go
-}
-
 // start finds what entry can reach where that is there which full says. What
-// the program turns out to ask for beyond is added to the universe's wanted.
+// the program turns out to ask for beyond is added to the program's wanted.
 func start(src Source, entry *classfile.Method, opts Options, full wanted) (*Program, *Method, error) {
 	classes := src
 	if !full.seeds {
@@ -38,7 +32,7 @@ func start(src Source, entry *classfile.Method, opts Options, full wanted) (*Pro
 	}
 	ph := newPhantoms(dynamic, []*classfile.Class{entry.Class})
 	p := newProgram(ph, classfile.NewHierarchy(ph), opts)
-	p.Dynamic, p.ssa.dynamic, p.Phantoms = dynamic, dynamic, ph
+	p.Dynamic, p.ssa.dynamic, p.phantoms = dynamic, dynamic, ph
 	p.standIns = newStandIns(src)
 	p.outside.lister, _ = src.(ClassLister)
 	p.outside.open = !IsMain(entry)
@@ -96,27 +90,51 @@ func (p *Program) explore() error {
 	p.throwers()
 	p.findTuples()
 	p.findHashes()
-	return p.Fatal
+	return p.Err
 }
 
-// entryTypes records the objects that come in as arguments of the entry.
-func (prog *Program) entryTypes(x *Method) {
-	if IsMain(x.Def) {
-		prog.addType("[Ljava/lang/String;")
-		return
+// FindAll finds what the methods with code of the given classes can reach, each
+// with arguments from outside. The failures are those that could not be lifted.
+func FindAll(src Source, classes []*classfile.Class, opts Options) (*Program, []*Method, []Failure, error) {
+	dynamic := indy.NewOverlay(src)
+	ph := newPhantoms(dynamic, classes)
+	p := newProgram(ph, classfile.NewHierarchy(ph), opts)
+	p.Dynamic, p.ssa.dynamic, p.phantoms = dynamic, dynamic, ph
+	p.standIns = newStandIns(src)
+	p.outside.lister, _ = src.(ClassLister)
+	p.outside.open = true
+	for _, t := range []string{jdk.Object, jdk.Throwable, jdk.String} {
+		p.addType(t)
 	}
-	params, _, err := classfile.ParseMethodDescriptor(x.Def.Desc)
-	prog.fail(err)
-	if !x.Def.IsStatic() {
-		params = append(params, classfile.DescriptorOf(x.Def.Class.Name))
+	failures := p.liftable(classes)
+	var roots []*Method
+	for _, c := range classes {
+		for _, m := range c.Methods {
+			if m.Code != nil && !p.bodiless[m] {
+				x := p.reach(m)
+				p.entryTypes(x)
+				roots = append(roots, x)
+			}
+		}
+		p.NeedsInit(c.Name)
 	}
-	for _, p := range params {
-		switch n := classfile.ClassNameOf(p); {
-		case n == "":
-		case len(prog.Constants(n)) > 0:
-			prog.NeedsInit(n)
-		default:
-			prog.addExternal(n)
+	return p, roots, failures, p.explore()
+}
+
+// liftable lifts the methods of the classes, and lists those for which that
+// fails.
+func (p *Program) liftable(classes []*classfile.Class) []Failure {
+	var out []Failure
+	for _, c := range classes {
+		for _, m := range c.Methods {
+			if m.Code == nil {
+				continue
+			}
+			if _, err := p.ssa.of(m); err != nil {
+				p.bodiless[m] = true
+				out = append(out, Failure{MethodName(c.Name, m.Name, m.Desc), err})
+			}
 		}
 	}
+	return out
 }

@@ -1,0 +1,259 @@
+package reach
+
+import (
+	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/internal/jdk"
+)
+
+// exact reports whether the class called name has no subclasses.
+func (p *Program) exact(name string) bool {
+	if name[0] == '[' {
+		return false
+	}
+	c := p.Class(name)
+	return c != nil && c.IsFinal()
+}
+
+// NoInstances reports whether no object has exactly the type called name.
+func (p *Program) NoInstances(name string) bool {
+	if name[0] == '[' {
+		return false
+	}
+	c := p.Class(name)
+	return c == nil || c.IsInterface() || c.IsAbstract()
+}
+
+// Relation says whether objects of dynamic type t are instances of the class,
+// interface or array type called name. It is maybe only for external platform
+// types, which stand for unknown subclasses too: an object that comes from
+// the platform can be of a class we never hear of, but only of the platform's.
+func (p *Program) Relation(t *Type, name string) Relation {
+	if p.Subtype(t.Name, name) {
+		return Always
+	}
+	if !t.External || !p.Platform(t.Name) || !p.Platform(name) {
+		return Never
+	}
+	return p.unknownSubclass(t.Name, name)
+}
+
+// unknownSubclass says whether some class unknown to us can be a subclass of
+// t and of name at once.
+func (p *Program) unknownSubclass(t, name string) Relation {
+	if t[0] == '[' {
+		te, ne := classfile.ElementClass(t), classfile.ElementClass(name)
+		if te == "" || ne == "" {
+			return Never
+		}
+		if p.Subtype(te, ne) {
+			return Always
+		}
+		return p.unknownSubclass(te, ne)
+	}
+	if name[0] == '[' {
+		if t == jdk.Object || t == "java/lang/Cloneable" || t == "java/io/Serializable" {
+			return Sometimes
+		}
+		return Never
+	}
+	tc, nc := p.Class(t), p.Class(name)
+	if tc == nil || nc == nil || tc.IsFinal() {
+		return Never
+	}
+	switch {
+	case nc.IsFinal() || (!tc.IsInterface() && !nc.IsInterface()):
+		if p.Subtype(name, t) {
+			return Sometimes
+		}
+		return Never
+	}
+	return Sometimes
+}
+
+// Possible lists the dynamic types objects of static type name may have, and
+// for each whether that is certain for all objects of that type.
+func (p *Program) Possible(name string) (all []*Type, certain map[*Type]bool) {
+	certain = map[*Type]bool{}
+	for _, t := range p.TypeOrder {
+		switch p.Relation(t, name) {
+		case Always:
+			certain[t] = true
+			all = append(all, t)
+		case Sometimes:
+			all = append(all, t)
+		}
+	}
+	return all, certain
+}
+
+// Hidden returns the class of type t if it is a model's that the program cannot
+// name, else nil.
+func (p *Program) Hidden(t *Type) *classfile.Class {
+	if t.Name[0] == '[' || !p.Platform(t.Name) {
+		return nil
+	}
+	c, err := p.src.Class(t.Name)
+	if err != nil || !c.Origin.Model || c.Access.Has(classfile.AccPublic) {
+		return nil
+	}
+	return c
+}
+
+// InstanceRelation is relation for instanceof and casts. It is maybe for a model's
+// type, too, when only some of the classes it stands for are subtypes of name.
+func (p *Program) InstanceRelation(t *Type, name string) Relation {
+	r := p.Relation(t, name)
+	c := p.Hidden(t)
+	if p.standIns.source == nil || c == nil || name[0] == '[' {
+		return r
+	}
+	if target, err := p.src.Class(name); err != nil || !target.Origin.Platform || !target.Access.Has(classfile.AccPublic) {
+		return r
+	}
+	known, is := 0, 0
+	for _, s := range p.standIns.source.StandsFor(c) {
+		if ok, err := p.standIns.own.IsSubtype(s, name); err == nil {
+			known++
+			if ok {
+				is++
+			}
+		}
+	}
+	switch {
+	case known == 0:
+		return r
+	case is == known:
+		return Always
+	case is == 0:
+		return Never
+	}
+	return Sometimes
+}
+
+// ClassOf returns the one class that getClass gives for objects of type t, ""
+// when it is not known.
+func (p *Program) ClassOf(t *Type) string {
+	c := p.Hidden(t)
+	if c == nil {
+		return t.Name
+	}
+	if p.standIns.source == nil {
+		return ""
+	}
+	names := p.standIns.source.StandsFor(c)
+	if len(names) != 1 {
+		return ""
+	}
+	if _, err := p.standIns.source.Platform(names[0]); err != nil {
+		return ""
+	}
+	return names[0]
+}
+
+// IsEnum reports whether name is the class of an enum, not of one of its constants.
+func (p *Program) IsEnum(name string) bool {
+	if name == "" || name[0] == '[' {
+		return false
+	}
+	c := p.Class(name)
+	return c != nil && c.Super == jdk.Enum
+}
+
+// programSubclasses lists the classes of the program right below class name,
+// where that is the program's own.
+func (p *Program) programSubclasses(name string) []string {
+	if name[0] == '[' || p.Platform(name) || p.outside.lister == nil {
+		return nil
+	}
+	subs, err := p.outside.lister.Subclasses(name)
+	p.fail(err)
+	return subs
+}
+
+// ExternalClasses lists the program's classes of which objects come in.
+func (p *Program) ExternalClasses() []*classfile.Class {
+	var cs []*classfile.Class
+	for _, t := range p.outside.external {
+		if t.Name[0] != '[' && !p.Platform(t.Name) {
+			if c := p.Class(t.Name); c != nil {
+				cs = append(cs, c)
+			}
+		}
+	}
+	return cs
+}
+
+// OwnsStatics reports whether c's static fields and initialiser are part of
+// the program rather than of the unmodelled platform.
+func (p *Program) OwnsStatics(c *classfile.Class) bool {
+	return owned(c)
+}
+
+// DefaultInterfaces lists the superinterfaces of c that declare a method with
+// a body: they are initialised with a class (JLS §12.4.1), in the order of
+// JVMS §5.5 step 7.
+func (p *Program) DefaultInterfaces(c *classfile.Class) []string {
+	if c.IsInterface() {
+		return nil
+	}
+	var out []string
+	var walk func(c *classfile.Class)
+	walk = func(c *classfile.Class) {
+		for _, n := range c.Interfaces {
+			i := p.Class(n)
+			if i == nil || i.Origin.Platform && !jdk.IsLifted(i) {
+				continue
+			}
+			walk(i)
+			for _, m := range i.Methods {
+				if m.Code != nil && !m.IsStatic() {
+					out = append(out, n)
+					break
+				}
+			}
+		}
+	}
+	walk(c)
+	return out
+}
+
+// initialisers lists the class initialisers that initialising class name can
+// run directly: its own and those of its superclasses and superinterfaces.
+func (p *Program) initialisers(name string) []*Method {
+	var ms []*Method
+	for name != "" {
+		c := p.Class(name)
+		if c == nil || !p.OwnsStatics(c) {
+			break
+		}
+		if m := p.Inits[name]; m != nil {
+			ms = append(ms, m)
+		}
+		for _, i := range p.DefaultInterfaces(c) {
+			if m := p.Inits[i]; m != nil {
+				ms = append(ms, m)
+			}
+		}
+		name = c.Super
+	}
+	return ms
+}
+
+// initOrder lists the initialisers that run, if they have not, before class name
+// is initialised, and its own, in their order (JVMS §5.5 step 7).
+func (p *Program) initOrder(name string) []*Method {
+	c := p.Class(name)
+	if c == nil || !p.OwnsStatics(c) {
+		return nil
+	}
+	var ms []*Method
+	if c.Super != "" {
+		ms = p.initOrder(c.Super)
+	}
+	for _, n := range append(p.DefaultInterfaces(c), name) {
+		if m := p.Inits[n]; m != nil {
+			ms = append(ms, m)
+		}
+	}
+	return ms
+}

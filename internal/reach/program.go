@@ -1,0 +1,311 @@
+package reach
+
+import (
+	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/internal/indy"
+	"github.com/jayverify/jayverify/internal/jdk"
+	"github.com/jayverify/jayverify/ssa"
+)
+
+// Program is what the entry can reach: rapid type analysis (Bacon and
+// Sweeney, OOPSLA'96) over SSA. Methods and dynamic types are found together,
+// since each new type opens targets for virtual calls already seen.
+type Program struct {
+	src     Source
+	Hier    *classfile.Hierarchy
+	Dynamic *indy.Overlay // classes spun for invokedynamic; src is it or over it
+	Opts    Options
+	ssa     *bodies
+	Nulls   *Nullness
+
+	methodOf map[*classfile.Method]*Method
+	Methods  []*Method // in the order found
+
+	Types     map[string]*Type // by class name or array descriptor
+	TypeOrder []*Type
+
+	Reads map[*classfile.Field]bool // instance fields some reachable method reads
+	Inits map[string]*Method        // class initialisers to run, by class name; nil when there is nothing to run
+
+	dispatches map[dispatchKey]*Dispatch
+	virtual    []*Dispatch               // of invokevirtual and invokeinterface, in the order found, revisited for each new type
+	receivers  map[string]int            // numbers of the classes that virtual calls name
+	InTuple    map[*classfile.Field]bool // fields that are components of references
+	Concats    map[*ssa.CallDynamic]*ConcatMethods
+	// See shown.go: the prints of objects, what they call to get a text, and the
+	// types whose text takes more than joining.
+	printed []*CallSite
+	showing []*ssa.Call // constructors of exceptions that turn an object into text
+	Texts   map[*ssa.Call]*Method
+	Busy    map[*Type]*classfile.Method
+	Enums   map[*ssa.Call]*EnumSearch
+
+	throwableInits map[*classfile.Method]ThrowableInit
+	Hashes         map[string]bool // see identity.go: the roots whose objects may be asked for their number
+	looks          *bool           // what looksAtTexts has found out
+	queue          []*Method
+	outside        outside
+	standIns
+	Err error // first class that could not be had
+
+	// Of LowerAll: methods that could not be lifted, and what stands for
+	// missing classes (nil otherwise).
+	bodiless map[*classfile.Method]bool
+	closedOf map[*classfile.Method]bool // what closed has found out
+	phantoms *phantoms
+
+	// Messages says that exceptions keep their text and cause, see asksException.
+	Messages bool
+	wanted   wanted // what there is, and what the program asks for
+}
+
+func newProgram(src Source, hier *classfile.Hierarchy, opts Options) *Program {
+	return &Program{
+		src: src, Hier: hier, Opts: opts,
+		ssa:      &bodies{hier: hier, funcs: map[*classfile.Method]*ssa.Func{}},
+		Nulls:    newNullness(hier),
+		methodOf: map[*classfile.Method]*Method{},
+
+		dispatches: map[dispatchKey]*Dispatch{},
+		receivers:  map[string]int{},
+
+		Types:   map[string]*Type{},
+		Reads:   map[*classfile.Field]bool{},
+		Inits:   map[string]*Method{},
+		InTuple: map[*classfile.Field]bool{},
+		outside: outside{targets: map[string]bool{}, seen: map[string]bool{}},
+		Concats: map[*ssa.CallDynamic]*ConcatMethods{},
+		Texts:   map[*ssa.Call]*Method{},
+		Enums:   map[*ssa.Call]*EnumSearch{},
+
+		throwableInits: map[*classfile.Method]ThrowableInit{},
+		Hashes:         map[string]bool{},
+
+		bodiless: map[*classfile.Method]bool{}, closedOf: map[*classfile.Method]bool{},
+	}
+}
+
+// Type is a dynamic type that objects of the run can have.
+type Type struct {
+	Name     string
+	External bool // objects of it may come from unmodelled code: of this type or an unknown subclass
+	Given    bool // objects of exactly this type may come from the environment
+	// rels are the relations to the classes that virtual calls name, by their
+	// numbers in Program.receivers, as far as they are known.
+	rels []knownRelation
+}
+
+// Method is a reachable method with a body.
+type Method struct {
+	Def   *classfile.Method
+	Func  *ssa.Func
+	Calls []*CallSite
+	// sites maps a call instruction to its site.
+	Sites map[ssa.Instr]*CallSite
+	// initCalls are the class initialisers the method's instructions can
+	// trigger.
+	InitCalls []InitCall
+	Catchers  CatchSet // exceptions that callers, near or far, may catch
+	MayThrow  bool     // an exception can leave it as a value
+	Name      string   // of its procedure
+
+	transparent bool // the platform's, or see indy.Overlay.Transparent
+	// Of a model's method: the classes of the exceptions that models raise in
+	// it, and whether others may come through it.
+	Raises CatchSet
+	Passes bool
+}
+
+// InitCall is an instruction that can trigger a class initialisation.
+type InitCall struct {
+	Instr ssa.Instr
+	Class string
+}
+
+// CallSite is one call with what it may run.
+type CallSite struct {
+	raises   []string // exceptions that the call raises by itself, beside those of an intrinsic
+	Caller   *Method
+	Instr    ssa.Instr         // *ssa.Call, or the *ssa.CallDynamic of a string concatenation
+	Resolved *classfile.Method // nil when it could not be resolved; reason says why
+	Virtual  bool              // the receiver's dynamic type decides what runs; not so for private methods (JVMS §6.5 invokevirtual)
+	NoBody   bool              // of a call that is not virtual: what it runs has no body
+	*Dispatch
+}
+
+// Dispatch is what a call may run. All virtual calls of one method by way of one
+// class share theirs: what they run depends on nothing else.
+type Dispatch struct {
+	key     dispatchKey // of virtual calls only
+	Reason  string
+	Targets []Target // bodies it may run, by dynamic type for virtual calls
+	// Of virtual calls: where in targets a body is, the types that have been looked
+	// at, and those whose method has no body.
+	index      map[*Method]int
+	seen       map[*Type]bool
+	Unmodelled []*Type
+}
+
+// dispatchKey is what decides what a virtual call may run.
+type dispatchKey struct {
+	// class is the one that the reference names, not the one that declares the
+	// method: the receiver is an object of it.
+	class    string
+	resolved *classfile.Method
+}
+
+// Target is a body a call may run and for which dynamic types it does.
+type Target struct {
+	Method *Method
+	Types  []*Type // nil for calls that are not virtual
+}
+
+// knownRelation is a relation, or 0 where that is not known yet.
+type knownRelation uint8
+
+// ConcatMethods are the methods that a concatenation calls: $join, and $text
+// by descriptor.
+type ConcatMethods struct {
+	Join *Method
+	Text map[string]*Method
+}
+
+// TextMethod is the descriptor of the model's method $text for an argument of
+// that type.
+func TextMethod(desc string) string {
+	switch desc {
+	case "B", "S", "I", "J":
+		desc = "J"
+	case "Z", "C", "F", "D", "Ljava/lang/String;":
+	default:
+		desc = "Ljava/lang/Object;"
+	}
+	return "(" + desc + ")Ljava/lang/String;"
+}
+
+// EnumSearch is what a call of Enum.valueOf or EnumSet.allOf becomes.
+type EnumSearch struct {
+	Class          string
+	Values, Search *Method
+	Arg            int // of the call, which search gets beside the constants
+}
+
+// ThrowableInit is what the bytecode of a constructor of an exception does.
+type ThrowableInit struct {
+	Checks   bool // it may throw because of what it is given
+	Runnable bool // all that it does can be run here
+}
+
+// outside is what objects that the program does not allocate drag in.
+type outside struct {
+	lister   ClassLister     // nil when the source is none
+	open     bool            // arguments are arbitrary: the entry is no main
+	targets  map[string]bool // program classes that some cast, instanceof or handler names
+	seen     map[string]bool // what addExternal has been told of
+	external []*Type         // in the order found
+}
+
+// wanted says what a program asks for that costs the others too much to have it.
+type wanted struct {
+	messages bool // exceptions keep text and cause, see asksException
+	seeds    bool // generators of random numbers keep their state, see seedsRandom
+}
+
+// Relation says whether objects of a dynamic type are instances of a class.
+type Relation uint8
+
+const (
+	Never Relation = iota
+	Sometimes
+	Always
+)
+
+func (p *Program) fail(err error) {
+	if p.Err == nil && err != nil {
+		p.Err = err
+	}
+}
+
+// GoesOn reports whether the work is to go on: nothing has failed, and
+// Options.Stop does not end it.
+func (p *Program) GoesOn() bool {
+	if p.Err == nil && p.Opts.Stop != nil {
+		p.fail(p.Opts.Stop())
+	}
+	return p.Err == nil
+}
+
+// Class returns the class called name, or nil after recording the failure. A
+// class of the program is only had together with all that it inherits from
+// (JVMS §5.3.5), so its superclasses can be walked without meeting a cycle.
+func (p *Program) Class(name string) *classfile.Class {
+	c, err := p.src.Class(name)
+	if err == nil && !c.Origin.Platform {
+		_, err = p.Hier.Superclasses(name)
+	}
+	if err != nil {
+		p.fail(err)
+		return nil
+	}
+	return c
+}
+
+// Field resolves a field reference. It is nil for one that does not link, which
+// is only an error of the program's when it gets there (JVMS §5.4.3.2).
+func (p *Program) Field(ref classfile.MemberRef) *classfile.Field {
+	f, err := p.Hier.ResolveField(ref)
+	if !doesNotLink(err) {
+		p.fail(err)
+	}
+	return f
+}
+
+// Platform reports whether the type called name is the platform's: a class of
+// the JDK, or an array of such or of primitives.
+func (p *Program) Platform(name string) bool {
+	for len(name) > 0 && name[0] == '[' {
+		name = name[1:]
+		if len(name) == 1 {
+			return true
+		}
+		if name[0] == 'L' {
+			name = name[1 : len(name)-1]
+		}
+	}
+	c, err := p.src.Class(name)
+	return err == nil && c.Origin.Platform
+}
+
+// Subtype reports whether class or array a is a subtype of b. A class that
+// cannot be had fails the lowering as a whole.
+func (p *Program) Subtype(a, b string) bool {
+	if a == b || b == jdk.Object {
+		return true
+	}
+	ok, err := p.Hier.IsSubtype(a, b)
+	p.fail(err)
+	return ok
+}
+
+// Open reports whether the arguments of the entry are arbitrary: it is no main.
+func (p *Program) Open() bool { return p.outside.open }
+
+// Model reports whether x is a method of a model, or one whose exceptions also
+// come from the line that calls it: the platform's own code, and what stands
+// between that line and the target of a method reference.
+func (x *Method) Model() bool { return x.Def.Class.Origin.Model || x.transparent }
+
+// Trusted reports whether the JVM's own checks hold in x. They do in models,
+// except in bridge methods: there javac checks what the program passes.
+func (x *Method) Trusted() bool {
+	return x.Def.Class.Origin.Model && !x.Def.Access.Has(classfile.AccBridge)
+}
+
+// Trusts reports whether what would raise an exception of class exc in x by
+// itself never does.
+func (x *Method) Trusts(exc string) bool {
+	return x.Def.Class.Origin.Model && (exc != jdk.ClassCastException || x.Trusted())
+}
+
+// Library reports whether the code of x is the platform's or a model's.
+func (x *Method) Library() bool { return x.Def.Class.Origin.Platform }

@@ -1,0 +1,44 @@
+package reach
+
+import (
+	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/internal/jdk"
+)
+
+// An object of a model's class that the program cannot name stands for one of the
+// platform's class, or of one of several: which class it has, and what it is an
+// instance of, is what the platform's classes say. The model itself may
+// implement more than they do.
+
+// standIns finds the platform's classes that types stand for.
+type standIns struct {
+	source StandIns             // nil when there is none
+	own    *classfile.Hierarchy // of the platform's own classes
+}
+
+// loader gives out the platform's own classes.
+type loader struct{ src StandIns }
+
+// Class returns the platform's class with that binary name.
+func (l loader) Class(name string) (*classfile.Class, error) { return l.src.Platform(name) }
+
+func newStandIns(src Source) standIns {
+	s, ok := src.(StandIns)
+	if !ok {
+		return standIns{}
+	}
+	return standIns{s, classfile.NewHierarchy(loader{s})}
+}
+
+// unseeded is a source without the model of java.util.Random.
+type unseeded struct{ Source }
+
+// Class returns the class with that binary name, or an error of the source.
+func (s unseeded) Class(name string) (*classfile.Class, error) {
+	if o, ok := s.Source.(interface {
+		Unmodelled(name string) (*classfile.Class, error)
+	}); ok && name == jdk.Random {
+		return o.Unmodelled(name)
+	}
+	return s.Source.Class(name)
+}

@@ -1,3 +1,0 @@
-package reach
-
-const AssertionsDisabled = "$assertionsDisabled"
