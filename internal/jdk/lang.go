@@ -149,7 +149,6 @@ var javaLang = []Entry{
 	{Name: "java/lang/Long.decode", Is: NeverNull | ParsesText},
 	{Name: "java/lang/Long.$parse", Is: ParsesText},
 	{Name: "java/lang/Long.$decode", Is: ParsesText},
-	{Name: "java/lang/Long.$part", Is: ParsesText},
 
 	{Name: "java/lang/Math.abs(I)I", Intrinsic: Intrinsic{Op: Abs}},
 	{Name: "java/lang/Math.abs(J)J", Intrinsic: Intrinsic{Op: Abs}},
