@@ -2,6 +2,7 @@ package absint
 
 import (
 	"container/heap"
+	"context"
 	"math"
 	"math/big"
 	"slices"
@@ -92,6 +93,16 @@ type exit struct {
 
 // Analyse computes what is known of p, from its entry procedure on.
 func Analyse(p *ivl.Program) *Analysis {
+	f, err := AnalyseWithin(context.Background(), p)
+	if err != nil {
+		panic("BUG: " + err.Error()) // this context does not end
+	}
+	return f
+}
+
+// AnalyseWithin is Analyse that fails when ctx ends: nothing is known before the
+// fixed point is reached.
+func AnalyseWithin(ctx context.Context, p *ivl.Program) (*Analysis, error) {
 	f := &Analysis{
 		p: p, Universe: NewUniverse(p), Procs: map[string]*Proc{}, cells: map[cellKey]*Value{}, grown: map[cellKey]int{},
 		empty: map[cellKey]ivl.Type{}, users: map[cellKey]*readers{}, steps: thresholds(p), Effects: flow.FindEffects(p),
@@ -119,9 +130,12 @@ func Analyse(p *ivl.Program) *Analysis {
 			fp := heap.Pop(&f.work).(*Proc)
 			fp.queued = false
 			f.run(fp)
+			if err := ctx.Err(); err != nil {
+				return nil, err
+			}
 		}
 		if !f.zeroEmpty() {
-			return f
+			return f, nil
 		}
 	}
 }

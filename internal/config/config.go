@@ -88,13 +88,15 @@ const (
 	// Differences is that of proving what bounds and differences of variables prove,
 	// before there is a race of solvers.
 	Differences = "differences"
+	// Abstract is that of proving checks of large programs by abstract interpretation.
+	Abstract = "absint"
 	// Parts is that of solving clauses part by part.
 	Parts = "parts"
 )
 
 // Techniques lists what Config.Without can name.
 func Techniques() []string {
-	return append(transforms.Techniques(), Tuples, TimeIndexed, Arrays, portfolio.Lemmas, Differences, Parts)
+	return append(transforms.Techniques(), Tuples, TimeIndexed, Arrays, portfolio.Lemmas, Differences, Parts, Abstract)
 }
 
 // LeavesOut reports whether a technique is not to be used.

@@ -37,6 +37,9 @@ type Encoding struct {
 type Maker struct {
 	Config  *config.Config
 	Lowered *lower.Result
+	// Reduced is the lowered program without what has been proved before there are
+	// encodings; nil when there is no such thing.
+	Reduced *ivl.Program
 	Dump    func(name, text string) // takes what Config.Dump names
 	before  sync.Map                // what was encoded, by the program that it became
 }
@@ -53,6 +56,14 @@ func (m *Maker) Before(p *ivl.Program) *ivl.Program {
 
 // Remember notes which program with a heap became an encoded one.
 func (m *Maker) Remember(encoded, before *ivl.Program) { m.before.Store(encoded, before) }
+
+// program is what is encoded.
+func (m *Maker) program() *ivl.Program {
+	if m.Reduced != nil {
+		return m.Reduced
+	}
+	return m.Lowered.Program
+}
 
 // All returns the ways to encode the program, the most precise first:
 //
@@ -124,7 +135,7 @@ func (m *Maker) encodedBy(ctx context.Context, encode []transforms.Pass, opts tr
 			}
 		}
 		opts.Without = append(slices.Clone(m.Config.Without), opts.Without...)
-		p, err := transforms.Apply(m.Lowered.Program, await.Passes(ctx, transforms.Default(opts)), m.Config.CheckPasses, onPass)
+		p, err := transforms.Apply(m.program(), await.Passes(ctx, transforms.Default(opts)), m.Config.CheckPasses, onPass)
 		if err != nil {
 			return nil, err
 		}

@@ -152,6 +152,64 @@ func (t *Table[T]) remove(f func(i int, x T) bool) {
 	}
 }
 
+// Diff calls f for the entries that differ from those of u, with their number and
+// both.
+func (t *Table[T]) Diff(u *Table[T], f func(i int, x, y T)) {
+	t.compare(u, func(k, j, i int, x, y T) { f(k*nodeSize+j*leafSize+i, x, y) })
+}
+
+// Map returns a table with what f makes of the entries. What copies of a table
+// share is shared again if memo is the same.
+func Map[T, U comparable](t *Table[T], f func(T) U, memo *Memo[T, U]) *Table[U] {
+	out := &Table[U]{make([]*tableNode[U], len(t.top)), new(owner)}
+	for k, n := range t.top {
+		if n != nil {
+			out.top[k] = memo.node(n, f)
+		}
+	}
+	return out
+}
+
+// Memo has what Map has made of parts of tables.
+type Memo[T, U comparable] struct {
+	nodes  map[*tableNode[T]]*tableNode[U]
+	leaves map[*tableLeaf[T]]*tableLeaf[U]
+}
+
+// NewMemo returns an empty memo.
+func NewMemo[T, U comparable]() *Memo[T, U] {
+	return &Memo[T, U]{map[*tableNode[T]]*tableNode[U]{}, map[*tableLeaf[T]]*tableLeaf[U]{}}
+}
+
+func (m *Memo[T, U]) node(n *tableNode[T], f func(T) U) *tableNode[U] {
+	out := m.nodes[n]
+	if out == nil {
+		out = new(tableNode[U])
+		for j, l := range n.leaves {
+			if l != nil {
+				out.leaves[j] = m.leaf(l, f)
+			}
+		}
+		m.nodes[n] = out
+	}
+	return out
+}
+
+func (m *Memo[T, U]) leaf(l *tableLeaf[T], f func(T) U) *tableLeaf[U] {
+	out := m.leaves[l]
+	if out == nil {
+		out = new(tableLeaf[U])
+		var none T
+		for i, x := range l.vals {
+			if x != none {
+				out.vals[i] = f(x)
+			}
+		}
+		m.leaves[l] = out
+	}
+	return out
+}
+
 // Differences calls f for the entries that differ from those of u, with both.
 func (t *Table[T]) Differences(u *Table[T], f func(x, y T)) {
 	t.compare(u, func(_, _, _ int, x, y T) { f(x, y) })

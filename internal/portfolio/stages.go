@@ -17,18 +17,19 @@ func Choices() []string { return []string{Auto, OnlyClauses, OnlyPatterns, OnlyS
 
 // The names of engines, by which stages refer to them.
 const (
-	Interpreter    = "interpreter"
-	RandomRuns     = "random runs"
-	ClauseRounds   = "clauses"
-	PartByPart     = "parts"
-	BoundsEngine   = "bounds"
-	Simplifier     = "simplification"
-	Race           = "race"
-	HeapPatterns   = "heap patterns"
-	PatternTrial   = "heap patterns, tried"
-	SymbolicEngine = "symbolic execution"
-	TypedTexts     = "typed texts"
-	Explainer      = "explanation"
+	Interpreter         = "interpreter"
+	RandomRuns          = "random runs"
+	AbstractInterpreter = "abstract interpreter"
+	ClauseRounds        = "clauses"
+	PartByPart          = "parts"
+	BoundsEngine        = "bounds"
+	Simplifier          = "simplification"
+	Race                = "race"
+	HeapPatterns        = "heap patterns"
+	PatternTrial        = "heap patterns, tried"
+	SymbolicEngine      = "symbolic execution"
+	TypedTexts          = "typed texts"
+	Explainer           = "explanation"
 )
 
 // Stage is a part of a verification, or a time within one.
@@ -64,6 +65,9 @@ var (
 	RandomSearch = Stage{Name: "random search", Engine: RandomRuns, For: Choices(),
 		Trust: "violations and what is reached",
 		Why:   "Most violations need no special input. It is bounded by runs and steps, not by time."}
+	Abstract = Stage{Name: "abstract interpretation", Engine: AbstractInterpreter, For: []string{Auto, OnlyClauses}, Share: 0.5,
+		Trust: "proofs that are checked block by block",
+		Why:   "Most checks of a large program follow from bounds, nullness and classes of objects, in time that grows with the program."}
 	Clauses = Stage{Name: "clauses", Engine: ClauseRounds, For: []string{Auto, OnlyClauses}, Share: 0.9,
 		Trust: "proofs that are checked, violations that are replayed",
 		Why:   "Clauses decide most programs; heap patterns, which come after them, have the rest of the time."}
@@ -155,7 +159,7 @@ const MemoryLooks = 50 * time.Millisecond
 // Stages returns all stages, in the order in which they begin.
 func Stages() []Stage {
 	return []Stage{
-		Whole, Interpret, RandomSearch, Clauses, Glance, Sweep, SweepEach, Together, Parts, PartEach, Bounds, Simplified, Racing, Evidence, Near,
+		Whole, Interpret, RandomSearch, Abstract, Clauses, Glance, Sweep, SweepEach, Together, Parts, PartEach, Bounds, Simplified, Racing, Evidence, Near,
 		Scout, Symbolic, Typed, Patterns, SymbolicAlone, Courtesy, Explain, ExplainBounds, LastEvidence, Late, Interrupted,
 	}
 }

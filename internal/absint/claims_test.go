@@ -1,0 +1,204 @@
+package absint_test
+
+import (
+	"context"
+	"fmt"
+	"hash/fnv"
+	"math/big"
+	"math/rand"
+	"os"
+	"slices"
+	"strconv"
+	"testing"
+
+	"github.com/jayverify/jayverify/internal/absint"
+	"github.com/jayverify/jayverify/internal/certificate"
+	"github.com/jayverify/jayverify/internal/flow"
+	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/transforms/ivltest"
+)
+
+// hashInputs supplies values that depend on the seed, the input and how often it
+// was asked.
+type hashInputs struct{ seed int }
+
+func (h hashInputs) Value(r ivl.Request) (ivl.Value, bool) {
+	f := fnv.New32a()
+	fmt.Fprint(f, h.seed, r.Input.ID, r.N)
+	v := int64(int32(f.Sum32()))
+	if v%3 != 0 {
+		v %= 5
+	}
+	return ivl.Value{N: v}, true
+}
+
+// random is how many random programs a test looks at.
+func random(n int) int {
+	if testing.Short() {
+		n /= 4
+	}
+	if s := os.Getenv("JAYVERIFY_RANDOM"); s != "" {
+		n, _ = strconv.Atoi(s)
+	}
+	return n
+}
+
+func generate(t *testing.T, seed int) (*ivl.Program, *rand.Rand) {
+	t.Helper()
+	rnd := rand.New(rand.NewSource(int64(seed)))
+	p := ivltest.Generate(rnd, ivltest.Options{Procs: 1 + seed%4, Stmts: 10 + seed%40, Small: seed%3 == 0, Asserts: seed%2 == 0})
+	if err := ivl.Check(p); err != nil {
+		t.Fatalf("seed %d: %v", seed, err)
+	}
+	return p, rnd
+}
+
+// holds runs a program with the claims in it, and fails if a run contradicts one,
+// or violates a property that is not open.
+func holds(t *testing.T, seed int, r *certificate.Result, c *certificate.Claims) {
+	t.Helper()
+	q := c.Instrument()
+	if err := ivl.Check(q); err != nil {
+		t.Fatalf("seed %d: the claims are ill-formed: %v", seed, err)
+	}
+	for in := range 6 {
+		out, err := ivl.Run(context.Background(), q, ivl.Options{Inputs: hashInputs{in}, MaxSteps: 1000000, MaxDepth: 200})
+		if err != nil || out.Result == ivl.Broken {
+			t.Fatalf("seed %d: %v %s", seed, err, out.Reason)
+		}
+		if out.Result != ivl.Violated {
+			continue
+		}
+		if out.Prop.ID >= len(c.Program.Props) {
+			t.Fatalf("seed %d, inputs %d: a run contradicts the %s\n%s", seed, in, out.Prop.Name, q)
+		}
+		if r != nil && !r.Open[c.Program.Props[out.Prop.ID]] {
+			t.Fatalf("seed %d, inputs %d: a run violates %s, which is said to hold", seed, in, out.Prop.Name)
+		}
+	}
+}
+
+// TestClaimsHold holds what the analysis claims against runs of random programs.
+func TestClaimsHold(t *testing.T) {
+	for seed := range random(300) {
+		p, _ := generate(t, seed)
+		holds(t, seed, nil, absint.Analyse(p).Claims())
+	}
+}
+
+// TestClaimsPass demands that nearly all of what the analysis claims passes the
+// check, and that reduced programs are well-formed.
+func TestClaimsPass(t *testing.T) {
+	weakened, n := 0, random(300)
+	for seed := range n {
+		p, _ := generate(t, seed)
+		r, err := certificate.Check(context.Background(), absint.Analyse(p).Claims())
+		if err != nil {
+			t.Fatalf("seed %d: %v", seed, err)
+		}
+		if r.Weakened > 0 {
+			weakened++ // a congruence of a bit operator, mostly
+		}
+		holds(t, seed, r, r.Claims())
+		if err := ivl.Check(r.Reduce()); err != nil {
+			t.Fatalf("seed %d: the reduced program: %v", seed, err)
+		}
+	}
+	if weakened*4 > n {
+		t.Errorf("claims about %d of %d programs do not pass as they are", weakened, n)
+	}
+}
+
+// TestWrongClaims gives the checker claims that are wrong in some places. What is
+// left of them must hold all the same.
+func TestWrongClaims(t *testing.T) {
+	found := 0
+	for seed := range random(600) {
+		p, rnd := generate(t, seed)
+		c := absint.Analyse(p).Claims()
+		for range 1 + seed%5 {
+			spoil(rnd, c)
+		}
+		r, err := certificate.Check(context.Background(), c)
+		if err != nil {
+			t.Fatalf("seed %d: %v", seed, err)
+		}
+		if r.Weakened > 0 {
+			found++
+		}
+		holds(t, seed, r, r.Claims())
+	}
+	if found == 0 {
+		t.Error("no wrong claim was found")
+	}
+}
+
+// spoil makes one of the claims stronger, at random.
+func spoil(rnd *rand.Rand, c *certificate.Claims) {
+	q := c.Program.Procs[rnd.Intn(len(c.Program.Procs))]
+	pc := c.Procs[q.Name]
+	b := rnd.Intn(len(pc.Blocks))
+	switch rnd.Intn(6) {
+	case 0:
+		pc.Blocks[b] = nil
+	case 1:
+		pc.Exits[rnd.Intn(2)] = nil
+	case 2:
+		for i, e := range pc.Exits {
+			if e != nil && len(e.Results) > 0 {
+				e.Results = slices.Clone(e.Results)
+				k := rnd.Intn(len(e.Results))
+				e.Results[k] = stronger(rnd, c, e.Results[k], q.Results[k])
+				pc.Exits[i] = e
+			}
+		}
+	case 3:
+		keys := make([]certificate.Cell, 0, len(c.Cells))
+		for k := range c.Cells {
+			keys = append(keys, k)
+		}
+		slices.SortFunc(keys, func(a, b certificate.Cell) int { return int(a.Part) - int(b.Part) + 8*(a.Object-b.Object) })
+		if len(keys) > 0 {
+			k := keys[rnd.Intn(len(keys))]
+			if rnd.Intn(3) == 0 {
+				delete(c.Cells, k)
+			} else if k.Field != nil {
+				c.Cells[k] = stronger(rnd, c, c.Cells[k], k.Field.Type)
+			}
+		}
+	default:
+		if pc.Blocks[b] != nil && len(pc.List) > 0 {
+			i := rnd.Intn(len(pc.List))
+			pc.Blocks[b].Set(i, stronger(rnd, c, pc.Blocks[b].Get(i), pc.List[i].Typ))
+		}
+	}
+}
+
+// stronger returns a set with fewer elements than s, nil for all of a type.
+func stronger(rnd *rand.Rand, c *certificate.Claims, s *certificate.Set, t ivl.Type) *certificate.Set {
+	switch t.Sort {
+	case ivl.IntSort:
+		v := big.NewInt(int64(rnd.Intn(7) - 2))
+		if s != nil && s.Lo != nil && rnd.Intn(2) == 0 {
+			v = s.Lo
+		}
+		r := &certificate.Set{Sort: t.Sort, Lo: v}
+		switch rnd.Intn(3) {
+		case 0:
+			r.Hi = v
+		case 1:
+			r.Mod, r.Rem = 2, new(big.Int).And(v, big.NewInt(1)).Int64()
+		}
+		return r
+	case ivl.BoolSort:
+		return &certificate.Set{Sort: t.Sort, True: rnd.Intn(2) == 0}
+	case ivl.RefSort:
+		r := &certificate.Set{Sort: t.Sort, Objects: flow.FullBitset(len(c.Objects))}
+		if s != nil {
+			r.Objects = slices.Clone(s.Objects)
+		}
+		r.Objects.Clear(rnd.Intn(len(c.Objects)))
+		return r
+	}
+	return s
+}

@@ -1,0 +1,485 @@
+package certificate
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+
+	"github.com/jayverify/jayverify/internal/flow"
+	"github.com/jayverify/jayverify/ivl"
+)
+
+// Result is what a check of claims has come to.
+type Result struct {
+	Open     map[*ivl.Property]bool // a run may violate them; no run violates the others
+	Reached  map[*ivl.Property]bool // a run may get to them; no run gets to the others
+	Blocks   int                    // how many were checked
+	Weakened int                    // how many claims did not hold as they were
+	First    []string               // what is known and was claimed, for the first of them
+	checker  *checker
+}
+
+// checker checks claims, and weakens those that fail.
+type checker struct {
+	program     *ivl.Program
+	objects     []Object
+	fixed       []fixed
+	number      map[Object]int
+	procs       map[string]*ProcClaims
+	cells       map[Cell]*Set
+	alls        map[ivl.Type]*Set
+	readers     map[Cell]*readers
+	callers     map[*ProcClaims][]place
+	open        map[place][]*ivl.Property // properties that fail, by the block that checks them
+	met         map[place][]*ivl.Property // properties that a run gets to
+	overwritten bool                      // elements of literals may be written
+	work        []place
+	waiting     map[place]bool
+	checked     map[place]bool
+	weakened    int
+	times       map[spot]int // how often a claim was weakened
+	first       []string
+}
+
+// readers are the blocks that read a cell, each once, in the order in which they
+// were found.
+type readers struct {
+	list []place
+	has  map[place]bool
+}
+
+// spot is where a claim is made: a variable by its number at the start of a block,
+// or what an exit, whose complement is block then, hands back; or a cell.
+type spot struct {
+	pc    *ProcClaims
+	block int
+	at    int
+	cell  Cell
+}
+
+// count counts how often the claim of a spot is weakened.
+func (c *checker) count(at spot) int {
+	c.times[at]++
+	return c.times[at] - 1
+}
+
+// place is a block of a procedure.
+type place struct {
+	pc    *ProcClaims
+	block int
+}
+
+// Check checks claims. They are not changed. It fails when ctx ends, or when the
+// claims are not about the program.
+func Check(ctx context.Context, cl *Claims) (*Result, error) {
+	c := &checker{
+		program: cl.Program, objects: cl.Objects, number: map[Object]int{}, procs: map[string]*ProcClaims{}, cells: map[Cell]*Set{},
+		alls: map[ivl.Type]*Set{}, readers: map[Cell]*readers{}, callers: map[*ProcClaims][]place{}, open: map[place][]*ivl.Property{}, met: map[place][]*ivl.Property{},
+		waiting: map[place]bool{}, checked: map[place]bool{}, times: map[spot]int{},
+	}
+	if !slices.Equal(cl.Objects, Enumerate(cl.Program)) {
+		return nil, errors.New("the claims name other objects than the program has")
+	}
+	for i, o := range cl.Objects {
+		c.number[o] = i
+		c.fixed = append(c.fixed, o.fixed())
+	}
+	for k, s := range cl.Cells {
+		c.cells[k] = s
+	}
+	for _, q := range cl.Program.Procs {
+		if err := c.adopt(q, cl.Procs[q.Name]); err != nil {
+			return nil, err
+		}
+	}
+	if err := c.writes(); err != nil {
+		return nil, err
+	}
+	c.start()
+	for len(c.work) > 0 {
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
+		pl := c.work[len(c.work)-1]
+		c.work = c.work[:len(c.work)-1]
+		c.waiting[pl] = false
+		c.checked[pl] = true
+		c.open[pl], c.met[pl] = nil, nil
+		c.check(pl)
+	}
+	return c.result(), nil
+}
+
+func (c *checker) result() *Result {
+	r := &Result{Open: all(c.open), Reached: all(c.met), Blocks: len(c.checked), Weakened: c.weakened, First: c.first, checker: c}
+	return r
+}
+
+func all(by map[place][]*ivl.Property) map[*ivl.Property]bool {
+	set := map[*ivl.Property]bool{}
+	for _, ps := range by {
+		for _, p := range ps {
+			set[p] = true
+		}
+	}
+	return set
+}
+
+// adopt takes a copy of the claims about a procedure.
+func (c *checker) adopt(q *ivl.Proc, claims *ProcClaims) error {
+	pc := &ProcClaims{Proc: q, links: map[*ProcClaims][]link{}, changes: map[*ProcClaims][]changed{}}
+	c.procs[q.Name] = pc
+	if claims == nil {
+		claims = &ProcClaims{Blocks: make([]*flow.Table[*Set], len(q.Blocks))}
+		claims.List = slices.Concat(q.Params, q.Locals)
+		claims.Vars = flow.Numbered(claims.List)
+		claims.Written = c.program.Globals
+	}
+	pc.Vars, pc.List, pc.Written, pc.Exits = claims.Vars, claims.List, claims.Written, claims.Exits
+	if len(claims.Blocks) != len(q.Blocks) || len(pc.List) != len(pc.Vars) {
+		return fmt.Errorf("the claims are not about the blocks of %s", q.Name)
+	}
+	for i, v := range pc.List {
+		if n, ok := pc.Vars[v]; !ok || n != i {
+			return fmt.Errorf("the claims number the variables of %s twice", q.Name)
+		}
+	}
+	for _, v := range slices.Concat(q.Params, q.Locals) {
+		if _, ok := pc.Vars[v]; !ok {
+			return fmt.Errorf("the claims have no number for %s of %s", v.Name, q.Name)
+		}
+	}
+	pc.Blocks = make([]*flow.Table[*Set], len(q.Blocks))
+	for i, t := range claims.Blocks {
+		if t != nil {
+			pc.Blocks[i] = t.Clone()
+		}
+	}
+	return nil
+}
+
+// writes checks that Written has what a procedure and those that it calls assign,
+// and notes who calls whom.
+func (c *checker) writes() error {
+	for _, q := range c.program.Procs {
+		pc := c.procs[q.Name]
+		written := map[*ivl.Var]bool{}
+		for _, g := range pc.Written {
+			written[g] = true
+		}
+		for i, b := range q.Blocks {
+			for _, s := range b.Stmts {
+				for _, x := range ivl.Defs(s) {
+					if x.Global && !written[x] {
+						return fmt.Errorf("the claims do not say that %s writes %s", q.Name, x.Name)
+					}
+				}
+				call, ok := s.(*ivl.Call)
+				if !ok {
+					continue
+				}
+				callee := c.procs[call.Proc]
+				c.callers[callee] = append(c.callers[callee], place{pc, i})
+				for _, g := range callee.Written {
+					if !written[g] {
+						return fmt.Errorf("the claims do not say that %s writes %s by calling %s", q.Name, g.Name, call.Proc)
+					}
+				}
+			}
+		}
+	}
+	return nil
+}
+
+// linked returns the globals that both a caller and a callee know.
+func (c *checker) linked(from, to *ProcClaims) []link {
+	ls, ok := from.links[to]
+	if !ok {
+		for there, v := range to.List {
+			if here, both := from.Vars[v]; v.Global && both {
+				ls = append(ls, link{here, there})
+			}
+		}
+		from.links[to] = ls
+	}
+	return ls
+}
+
+// changed returns the globals that a caller knows and a callee writes.
+func (c *checker) changed(from, to *ProcClaims) []changed {
+	cs, ok := from.changes[to]
+	if !ok {
+		for i, g := range to.Written {
+			if here, known := from.Vars[g]; known {
+				cs = append(cs, changed{here, i})
+			}
+		}
+		from.changes[to] = cs
+	}
+	return cs
+}
+
+// start checks the claims of the entry's first block against the values that
+// globals have at the start, and those of all blocks that are said to be reached.
+func (c *checker) start() {
+	entry := c.procs[c.program.Entry]
+	vals := flow.NewTable[*Set](len(entry.List))
+	st := &state{checker: c, pc: entry, vals: vals}
+	for i, g := range entry.List {
+		if !g.Global {
+			continue
+		}
+		init := g.Init
+		if init == nil {
+			init = ivl.Zero(g.Typ)
+		}
+		vals.Set(i, st.eval(init))
+	}
+	for _, q := range slices.Backward(c.program.Procs) {
+		pc := c.procs[q.Name]
+		for i := range slices.Backward(pc.Blocks) {
+			if pc.Blocks[i] != nil {
+				c.again(place{pc, i})
+			}
+		}
+	}
+	c.covers(entry, 0, vals)
+}
+
+// again makes a block one to be checked.
+func (c *checker) again(pl place) {
+	if !c.waiting[pl] && pl.pc.Blocks[pl.block] != nil {
+		c.waiting[pl] = true
+		c.work = append(c.work, pl)
+	}
+}
+
+// uses notes that a block reads a cell.
+func (c *checker) uses(k Cell, pc *ProcClaims, block int) {
+	r := c.readers[k]
+	if r == nil {
+		r = &readers{has: map[place]bool{}}
+		c.readers[k] = r
+	}
+	if pl := (place{pc, block}); !r.has[pl] {
+		r.has[pl] = true
+		r.list = append(r.list, pl)
+	}
+}
+
+// store checks the claim of a cell against what is stored to it.
+func (c *checker) store(k Cell, s *Set, t ivl.Type) {
+	if o := c.objects[k.Object]; o.Site == 0 {
+		if o.Literal < 0 && k.Part == Elements && !c.overwritten {
+			c.overwritten = true
+			c.everything()
+		}
+		return // any value may be there already
+	}
+	claim, ok := c.cells[k]
+	switch {
+	case ok && (claim == nil || s.within(claim)):
+		return
+	case ok:
+		c.cells[k] = claim.weaker(s, c.all(t), c.count(spot{cell: k}))
+	default: // never stored to, was said: so it was read as zero
+		c.cells[k] = nil
+	}
+	c.weaken(claim, s, "%s of an object of class %s made at %d", k, c.objects[k.Object].Class.Name, c.objects[k.Object].Site)
+	if r := c.readers[k]; r != nil {
+		for _, pl := range r.list {
+			c.again(pl)
+		}
+	}
+}
+
+// everything makes all blocks ones to be checked.
+func (c *checker) everything() {
+	for _, q := range c.program.Procs {
+		pc := c.procs[q.Name]
+		for i := range pc.Blocks {
+			c.again(place{pc, i})
+		}
+	}
+}
+
+// covers checks the claims of a block against what is known when a run gets there.
+func (c *checker) covers(pc *ProcClaims, block int, vals *flow.Table[*Set]) {
+	claims := pc.Blocks[block]
+	if claims == nil { // no run gets there, was said
+		pc.Blocks[block] = flow.NewTable[*Set](len(pc.List))
+		c.weaken(nil, nil, "%s of %s is reached", pc.Proc.Blocks[block].Label, pc.Proc.Name)
+		c.again(place{pc, block})
+		return
+	}
+	type repair struct {
+		at int
+		to *Set
+	}
+	var repairs []repair
+	claims.Diff(vals, func(i int, claim, known *Set) {
+		t := pc.List[i].Typ
+		if known == nil {
+			known = c.all(t)
+		}
+		if !known.within(claim) {
+			repairs = append(repairs, repair{i, claim.weaker(known, c.all(t), c.count(spot{pc, block, i, Cell{}}))})
+			c.weaken(claim, known, "%s in %s of %s", pc.List[i].Name, pc.Proc.Blocks[block].Label, pc.Proc.Name)
+		}
+	})
+	for _, r := range repairs {
+		claims.Set(r.at, r.to)
+	}
+	if len(repairs) > 0 {
+		c.again(place{pc, block})
+	}
+}
+
+// check checks a block.
+func (c *checker) check(pl place) {
+	st := &state{checker: c, pc: pl.pc, block: pl.block, vals: pl.pc.Blocks[pl.block].Clone()}
+	b := pl.pc.Proc.Blocks[pl.block]
+	for i, s := range b.Stmts {
+		if call, ok := s.(*ivl.Call); ok && i == len(b.Stmts)-1 {
+			c.lastCall(st, call, b.Term)
+			return
+		}
+		if !st.step(b.Stmts, i) {
+			return
+		}
+	}
+	st.end(b.Term)
+}
+
+// lastCall goes through a call that ends a block, once for each exit of the callee.
+func (c *checker) lastCall(st *state, s *ivl.Call, t ivl.Terminator) {
+	callee := c.procs[s.Proc]
+	st.enter(s, callee)
+	for i, e := range callee.Exits {
+		if e != nil {
+			after := st.clone()
+			after.leave(s, callee, i)
+			after.end(t)
+		}
+	}
+}
+
+// end goes through a terminator.
+func (st *state) end(term ivl.Terminator) {
+	switch t := term.(type) {
+	case *ivl.Goto:
+		for _, x := range t.Targets {
+			taken := st.clone()
+			if x.Cond == nil || taken.assume(x.Cond, true) {
+				st.covers(st.pc, st.pc.index(x.Label), taken.vals)
+			}
+			if x.Cond == nil || !st.assume(x.Cond, false) {
+				return
+			}
+		}
+	case *ivl.Return:
+		st.returns(t)
+	}
+}
+
+// index returns the number of a block.
+func (pc *ProcClaims) index(label string) int {
+	if pc.labels == nil {
+		pc.labels = map[string]int{}
+		for i, b := range pc.Proc.Blocks {
+			pc.labels[b.Label] = i
+		}
+	}
+	return pc.labels[label]
+}
+
+// returns checks the claims of the exits against what a return hands back.
+func (st *state) returns(t *ivl.Return) {
+	var results []*Set
+	for i, x := range t.Ts {
+		v := st.eval(x)
+		if typ := st.pc.Proc.Results[i]; typ.Sort == ivl.IntSort {
+			v = v.meet(typeInts(typ))
+		}
+		results = append(results, v)
+	}
+	n := len(results) - 1
+	if n < 0 || results[n].Sort != ivl.RefSort {
+		st.exits(0, results)
+		return
+	}
+	last := results[n]
+	if last.Null {
+		null := st.noObject()
+		null.Null = true
+		results[n] = null
+		st.exits(0, results)
+	}
+	if !last.Objects.IsEmpty() {
+		results = slices.Clone(results)
+		results[n] = &Set{Sort: ivl.RefSort, Objects: last.Objects}
+		st.exits(1, results)
+	}
+}
+
+// exits checks the claims of one exit, and weakens a copy of them.
+func (st *state) exits(exit int, results []*Set) {
+	pc := st.pc
+	e := pc.Exits[exit]
+	if e == nil { // not taken, was said
+		st.weaken(nil, nil, "an exit of %s is taken", pc.Proc.Name)
+		e = &Exit{Globals: make([]*Set, len(pc.Written)), Results: make([]*Set, len(results))}
+		st.left(exit, e)
+		return
+	}
+	changed := &Exit{Globals: slices.Clone(e.Globals), Results: slices.Clone(e.Results)}
+	before := st.weakened
+	for i, g := range pc.Written {
+		known := st.all(g.Typ)
+		if _, ok := pc.Vars[g]; ok {
+			known = st.get(g)
+		}
+		changed.Globals[i] = st.repaired(e.Globals[i], known, g.Typ, spot{pc, ^exit, i, Cell{}})
+	}
+	for i, known := range results {
+		changed.Results[i] = st.repaired(e.Results[i], known, pc.Proc.Results[i], spot{pc, ^exit, len(pc.Written) + i, Cell{}})
+	}
+	if st.weakened != before {
+		st.left(exit, changed)
+	}
+}
+
+// maxFirst bounds Result.First.
+const maxFirst = 20
+
+// weaken counts a claim that fails, and tells it if it is among the first.
+func (c *checker) weaken(claim, known *Set, where string, args ...any) {
+	c.weakened++
+	if c.weakened > maxFirst {
+		return
+	}
+	if claim != nil && known != nil && claim.Sort == ivl.RefSort { // there can be very many: tell those that are missing
+		more := &Set{Sort: ivl.RefSort, Null: known.Null && !claim.Null, Objects: slices.Clone(known.Objects)}
+		more.Objects.Minus(claim.Objects)
+		known = more
+	}
+	c.first = append(c.first, fmt.Sprintf(where, args...)+": "+known.String()+" beside "+claim.String())
+}
+
+// repaired returns a claim that what is known does not contradict.
+func (c *checker) repaired(claim, known *Set, t ivl.Type, at spot) *Set {
+	if claim == nil || known.within(claim) {
+		return claim
+	}
+	c.weaken(claim, known, "a result of type %v or a global", t)
+	return claim.weaker(known, c.all(t), c.count(at))
+}
+
+// left makes e an exit of st's procedure.
+func (st *state) left(exit int, e *Exit) {
+	st.pc.Exits[exit] = e
+	for _, pl := range st.callers[st.pc] {
+		st.again(pl)
+	}
+}

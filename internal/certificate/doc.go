@@ -1,0 +1,36 @@
+// Package certificate checks invariants of IVL programs with a heap, block by
+// block. It does not trust whoever found the invariants, and shares no code with
+// the abstract interpreter: it has its own values and its own rules for
+// statements and conditions, which are written to be simple, not to be fast or
+// precise. Integers have bounds of any size, so that no bound is ever rounded.
+//
+// # The types
+//
+//	Claims ─┬─ Objects  Object: all objects of one class and site, or one literal
+//	        ├─ Procs    ProcClaims ─┬─ Blocks: for each block a table from variables to Sets; nil: no run gets there
+//	        │                       ├─ Written: the globals that it and its callees write
+//	        │                       └─ Exits: what holds at returns, by whether the last result is an object
+//	        └─ Cells    Cell (object, field | elements | length) → Set: all that is ever stored there
+//	Set     integers lo … hi, mod and remainder | booleans | a float | null and Objects
+//	Result  which properties no run violates, by the claims that passed
+//
+// # What is checked
+//
+// The claims hold of every run if they are inductive:
+//
+//	entry       the initial values of globals are in the claims of the entry's first block
+//	block       from the claims at its start, each statement in turn; then what is known is in the claims of each block that follows
+//	x := pull   the claims of the cells of the objects that the reference can be
+//	push        what is stored is in the claim of the cell of each of these objects
+//	call        arguments and globals are in the claims of the callee's first block; afterwards the claims of its exits hold
+//	return      what is handed back is in the claim of the exit
+//	assert      the property is open if the condition can be false
+//
+// A claim that fails is weakened, at last to "any value", and what used it is
+// checked again. So the check ends with claims that are inductive, whatever it
+// was given: wrong claims cost precision, not soundness.
+//
+// The check relies on what the IVL promises (package ivl): pulls and pushes name
+// an object of their class; an immutable field is read only after its Init; an
+// array that is marked as filled is written before it is read.
+package certificate

@@ -1,0 +1,262 @@
+package certificate
+
+import (
+	"math"
+	"math/big"
+	"slices"
+
+	"github.com/jayverify/jayverify/internal/flow"
+	"github.com/jayverify/jayverify/ivl"
+)
+
+// state is what is known at a point.
+type state struct {
+	*checker
+	pc    *ProcClaims
+	block int
+	vals  *flow.Table[*Set]
+}
+
+func (st *state) clone() *state {
+	c := *st
+	c.vals = st.vals.Clone()
+	return &c
+}
+
+// get returns what is known of v.
+func (st *state) get(v *ivl.Var) *Set {
+	if n, ok := st.pc.Vars[v]; ok {
+		if s := st.vals.Get(n); s != nil {
+			return st.typed(s, v.Typ)
+		}
+	}
+	return st.all(v.Typ)
+}
+
+// typed returns the elements of s that are of a type.
+func (c *checker) typed(s *Set, t ivl.Type) *Set {
+	if t.Sort == ivl.IntSort && (s.Lo == nil || s.Hi == nil) {
+		return s.meet(c.all(t))
+	}
+	return s
+}
+
+// set makes s what is known of v. A variable always holds a value of its type.
+func (st *state) set(v *ivl.Var, s *Set) {
+	n, ok := st.pc.Vars[v]
+	if !ok {
+		return
+	}
+	if v.Typ.Sort == ivl.IntSort {
+		s = s.meet(st.all(v.Typ))
+	}
+	st.vals.Set(n, s)
+}
+
+// all returns all values of a type. A reference can be any object.
+func (c *checker) all(t ivl.Type) *Set {
+	t.Class = nil
+	s := c.alls[t]
+	if s == nil {
+		switch t.Sort {
+		case ivl.IntSort:
+			s = typeInts(t)
+		case ivl.BoolSort:
+			s = bools(true, true)
+		case ivl.RefSort:
+			s = &Set{Sort: ivl.RefSort, Null: true, Objects: flow.FullBitset(len(c.objects))}
+		default:
+			s = &Set{Sort: t.Sort}
+		}
+		c.alls[t] = s
+	}
+	return s
+}
+
+// only returns the set of the objects with a number.
+func (c *checker) only(n int) *Set {
+	s := c.noObject()
+	s.Objects.Set(n)
+	return s
+}
+
+func (c *checker) noObject() *Set {
+	return &Set{Sort: ivl.RefSort, Objects: flow.NewBitset(len(c.objects))}
+}
+
+// eval returns a set with all values that t can have.
+func (st *state) eval(t ivl.Term) *Set {
+	switch t := t.(type) {
+	case *ivl.Var:
+		return st.get(t)
+	case *ivl.IntLit:
+		return ints(t.V, t.V)
+	case ivl.BoolLit:
+		return bools(bool(t), !bool(t))
+	case *ivl.FloatLit:
+		return &Set{Sort: t.Typ.Sort, Known: true, Bits: t.Bits}
+	case *ivl.NullLit:
+		s := st.noObject()
+		s.Null = true
+		return s
+	case *ivl.ObjLit:
+		return st.only(st.number[Object{Class: t.Class, Literal: t.ID, Text: t.Text}])
+	case *ivl.Proj:
+		return st.project(t)
+	case *ivl.App:
+		return st.apply(t)
+	}
+	return st.all(t.Type())
+}
+
+// project joins what a component is in each object that the reference can be.
+func (st *state) project(t *ivl.Proj) *Set {
+	ref, typ := st.eval(t.Ref), t.Type()
+	var r *Set
+	join := func(s *Set) {
+		if r == nil {
+			r = s
+		} else {
+			r = r.union(s)
+		}
+	}
+	if ref.Null {
+		join(st.eval(ivl.Zero(typ)))
+	}
+	for i := range ref.Objects.All() {
+		join(st.component(i, t))
+	}
+	if r == nil { // of no value there is no component; the one of null is as good as any
+		return st.eval(ivl.Zero(typ))
+	}
+	return r
+}
+
+// component returns what t reads in an object.
+func (st *state) component(i int, t *ivl.Proj) *Set {
+	switch t.Comp {
+	case ivl.CompID:
+		return st.fixed[i].id
+	case ivl.CompType:
+		return st.fixed[i].kind
+	case ivl.CompSite:
+		return st.fixed[i].site
+	case ivl.CompLength:
+		return st.read(Cell{Object: i, Part: Length}, ivl.Int)
+	}
+	return st.read(Cell{Object: i, Field: t.Field}, t.Field.Type)
+}
+
+// fixed are the components that an object has from the start.
+type fixed struct{ id, kind, site *Set }
+
+func (o Object) fixed() fixed {
+	id := ints(nil, big.NewInt(-1))
+	switch {
+	case o.Site > 0:
+		id = ints(big.NewInt(1), nil)
+	case o.Literal < 0:
+		id = intsBetween(int64(o.Literal), int64(o.Literal))
+	}
+	return fixed{id, intsBetween(int64(o.Class.ID), int64(o.Class.ID)), intsBetween(int64(o.Site), int64(o.Site))}
+}
+
+// read returns what is claimed of a cell. What was never stored to is zero.
+func (st *state) read(k Cell, t ivl.Type) *Set {
+	o := st.objects[k.Object]
+	if o.Site == 0 {
+		return st.outside(o, k, t)
+	}
+	st.uses(k, st.pc, st.block)
+	s, ok := st.cells[k]
+	switch {
+	case !ok:
+		return st.eval(ivl.Zero(t))
+	case s == nil:
+		return st.all(t)
+	}
+	return st.typed(s, t)
+}
+
+// outside returns what is known of a cell of an object that no run allocates:
+// nothing, but of the text of a literal.
+func (st *state) outside(o Object, k Cell, t ivl.Type) *Set {
+	if o.Literal < 0 && o.Class.Elem != nil {
+		text := ivl.Chars(o.Text)
+		switch {
+		case k.Part == Length:
+			return intsBetween(int64(len(text)), int64(len(text)))
+		case k.Part == Elements && len(text) > 0 && !st.overwritten:
+			return intsBetween(int64(slices.Min(text)), int64(slices.Max(text)))
+		}
+	}
+	if k.Part == Length {
+		return intsBetween(0, math.MaxInt32)
+	}
+	return st.all(t)
+}
+
+func (st *state) apply(t *ivl.App) *Set {
+	switch t.Op {
+	case ivl.Not, ivl.And, ivl.Or, ivl.Implies, ivl.Eq, ivl.Lt, ivl.Le:
+		return bools(st.clone().assume(t, true), st.clone().assume(t, false))
+	case ivl.Ite:
+		var r *Set
+		for i, want := range []bool{true, false} {
+			if c := st.clone(); c.assume(t.Args[0], want) {
+				if s := c.eval(t.Args[1+i]); r == nil {
+					r = s
+				} else {
+					r = r.union(s)
+				}
+			}
+		}
+		if r != nil {
+			return r
+		}
+	case ivl.Cast:
+		return st.eval(t.Args[0])
+	}
+	if t.Typ.Sort != ivl.IntSort {
+		return st.all(t.Typ)
+	}
+	return st.integer(t)
+}
+
+// integer applies an operator on integers.
+func (st *state) integer(t *ivl.App) *Set {
+	switch t.Op {
+	case ivl.FCmpL, ivl.FCmpG:
+		return intsBetween(-1, 1)
+	case ivl.Neg:
+		return negate(st.eval(t.Args[0]))
+	case ivl.Wrap:
+		return wrap(st.eval(t.Args[0]), t.Typ)
+	case ivl.Add, ivl.Sub, ivl.Mul, ivl.Div, ivl.Rem, ivl.BitAnd, ivl.BitOr, ivl.BitXor, ivl.Shl, ivl.Shr, ivl.Ushr32, ivl.Ushr64:
+	default:
+		return typeInts(t.Typ)
+	}
+	a, b := st.eval(t.Args[0]), st.eval(t.Args[1])
+	same := t.Args[0] == t.Args[1] // the same variable, above all
+	switch t.Op {
+	case ivl.Add:
+		return add(a, b)
+	case ivl.Sub:
+		if same {
+			return intsBetween(0, 0)
+		}
+		return add(a, negate(b))
+	case ivl.Mul:
+		if same {
+			return multiply(a, b).meet(ints(new(big.Int), nil))
+		}
+		return multiply(a, b)
+	case ivl.Div:
+		return divide(a, b)
+	case ivl.Rem:
+		return remainder(a, b)
+	case ivl.BitAnd, ivl.BitOr, ivl.BitXor:
+		return bitwise(t.Op, a, b)
+	}
+	return shift(t.Op, a, b)
+}

@@ -1,0 +1,86 @@
+package certificate
+
+import (
+	"maps"
+	"slices"
+
+	"github.com/jayverify/jayverify/ivl"
+)
+
+// Reduce returns the program without what the claims that passed make superfluous:
+// assertions of properties that hold, blocks and procedures that no run gets to.
+//
+//	assert t prop 3          →   (nothing, if property 3 holds)
+//	goto {c -> L, else -> M} →   goto M, if no run gets to L
+func (r *Result) Reduce() *ivl.Program {
+	out := *r.checker.program
+	out.Procs = nil
+	kept := map[string]*ivl.Proc{}
+	for _, q := range r.checker.program.Procs {
+		if pc := r.checker.procs[q.Name]; pc.Blocks[0] != nil || q.Name == out.Entry {
+			kept[q.Name] = r.reduce(pc)
+		}
+	}
+	for _, q := range slices.Collect(maps.Values(kept)) {
+		for _, c := range ivl.Calls(q) {
+			if kept[c] == nil {
+				kept[c] = empty(r.checker.procs[c].Proc)
+			}
+		}
+	}
+	for _, q := range r.checker.program.Procs {
+		if kept[q.Name] != nil {
+			out.Procs = append(out.Procs, kept[q.Name])
+		}
+	}
+	return &out
+}
+
+// empty returns what stands for a procedure that no run enters, though a statement
+// that no run gets to calls it.
+func empty(q *ivl.Proc) *ivl.Proc {
+	out := *q
+	out.Locals = nil
+	out.Blocks = []*ivl.Block{{Label: q.Blocks[0].Label, Term: &ivl.Stop{Pos: q.Pos}}}
+	return &out
+}
+
+func (r *Result) reduce(pc *ProcClaims) *ivl.Proc {
+	if pc.Blocks[0] == nil {
+		return empty(pc.Proc)
+	}
+	out := *pc.Proc
+	out.Blocks = nil
+	for i, b := range pc.Proc.Blocks {
+		if pc.Blocks[i] == nil {
+			continue
+		}
+		holds := func(s ivl.Stmt) bool {
+			a, ok := s.(*ivl.Assert)
+			return ok && !r.Open[a.Prop]
+		}
+		nb := &ivl.Block{Label: b.Label, Stmts: slices.DeleteFunc(slices.Clone(b.Stmts), holds), Term: r.terminator(pc, b.Term)}
+		if slices.Equal(nb.Stmts, b.Stmts) && nb.Term == b.Term {
+			nb = b
+		}
+		out.Blocks = append(out.Blocks, nb)
+	}
+	return &out
+}
+
+// terminator drops the targets that no run gets to.
+func (r *Result) terminator(pc *ProcClaims, t ivl.Terminator) ivl.Terminator {
+	g, ok := t.(*ivl.Goto)
+	if !ok {
+		return t
+	}
+	targets := slices.DeleteFunc(slices.Clone(g.Targets), func(x ivl.Target) bool { return pc.Blocks[pc.index(x.Label)] == nil })
+	if len(targets) == len(g.Targets) {
+		return t
+	}
+	if len(targets) == 0 {
+		return &ivl.Stop{Pos: g.Pos}
+	}
+	targets[len(targets)-1].Cond = nil // one of them is taken
+	return &ivl.Goto{Targets: targets, Pos: g.Pos}
+}

@@ -1,0 +1,217 @@
+package certificate
+
+import (
+	"math"
+
+	"github.com/jayverify/jayverify/internal/flow"
+	"github.com/jayverify/jayverify/ivl"
+)
+
+// step brings st past statement i of a block. It returns false when no run gets
+// past it.
+func (st *state) step(stmts []ivl.Stmt, i int) bool {
+	switch s := stmts[i].(type) {
+	case *ivl.Assign:
+		st.set(s.X, st.eval(s.T))
+	case *ivl.Havoc:
+		st.set(s.X, st.all(s.X.Typ))
+	case *ivl.Assume:
+		return st.assume(s.T, true)
+	case *ivl.Assert:
+		pl := place{st.pc, st.block}
+		st.met[pl] = append(st.met[pl], s.Prop)
+		if st.clone().assume(s.T, false) {
+			st.open[pl] = append(st.open[pl], s.Prop)
+		}
+		return st.assume(s.T, true)
+	case *ivl.Pull:
+		st.pull(s)
+	case *ivl.Push:
+		st.push(s)
+	case *ivl.PullElem:
+		a := st.object(s.A, s.A.Type().Class)
+		st.set(s.X, st.readAll(a, Cell{Part: Elements}, *s.A.Type().Class.Elem))
+	case *ivl.PushElem:
+		st.storeAll(st.object(s.A, s.A.Type().Class), Cell{Part: Elements}, st.eval(s.T), *s.A.Type().Class.Elem)
+	case *ivl.New:
+		st.allocate(s, stmts[i+1:])
+	case *ivl.NewArray:
+		st.allocateArray(s)
+	case *ivl.Init:
+		st.storeAll(st.eval(s.P), Cell{Field: s.Field}, st.eval(s.T), s.Field.Type)
+	case *ivl.Call:
+		return st.call(s)
+	case *ivl.Output:
+	default:
+		panic("BUG: a statement that is not in programs with a heap: " + s.String())
+	}
+	return true
+}
+
+// object returns the objects that a reference can be where it is certain to be
+// one that static class c knows.
+func (st *state) object(t ivl.Term, c *ivl.Class) *Set {
+	s := st.eval(t)
+	r := st.noObject()
+	for i := range s.Objects.All() {
+		if seenAs(st.objects[i].Class, c) {
+			r.Objects.Set(i)
+		}
+	}
+	if v, ok := t.(*ivl.Var); ok && !r.empty() {
+		st.set(v, r)
+	}
+	return r
+}
+
+// seenAs reports whether an object of class d can have static class c. Arrays of
+// references are covariant (JLS §4.10.3).
+func seenAs(d, c *ivl.Class) bool {
+	if d.SubclassOf(c) {
+		return true
+	}
+	return d.Elem != nil && c.Elem != nil && d.Elem.Sort == ivl.RefSort && c.Elem.Sort == ivl.RefSort && seenAs(d.Elem.Class, c.Elem.Class)
+}
+
+// readAll joins what a cell is in each of the objects.
+func (st *state) readAll(ref *Set, k Cell, t ivl.Type) *Set {
+	var r *Set
+	for i := range ref.Objects.All() {
+		k.Object = i
+		if s := st.read(k, t); r == nil {
+			r = s
+		} else {
+			r = r.union(s)
+		}
+	}
+	if r == nil {
+		return st.all(t)
+	}
+	return r
+}
+
+// storeAll stores a value to a cell of each of the objects.
+func (st *state) storeAll(ref *Set, k Cell, s *Set, t ivl.Type) {
+	for i := range ref.Objects.All() {
+		k.Object = i
+		st.store(k, s, t)
+	}
+}
+
+func (st *state) pull(s *ivl.Pull) {
+	p := st.object(s.P, s.Class)
+	for i, f := range s.Class.Mutable() {
+		if x := s.Xs[i]; x != nil {
+			st.set(x, st.readAll(p, Cell{Field: f}, f.Type))
+		}
+	}
+}
+
+func (st *state) push(s *ivl.Push) {
+	p := st.object(s.P, s.Class)
+	for i, f := range s.Class.Mutable() {
+		st.storeAll(p, Cell{Field: f}, st.eval(s.Ts[i]), f.Type)
+	}
+}
+
+// allocate goes through `new`. All fields are zero at first, unless the next
+// statement writes them all.
+func (st *state) allocate(s *ivl.New, next []ivl.Stmt) {
+	n := st.number[Object{Class: s.Class, Site: s.Site}]
+	written := false
+	if len(next) > 0 {
+		push, ok := next[0].(*ivl.Push)
+		written = ok && push.P == ivl.Term(s.X) && push.Class == s.Class
+	}
+	if !written {
+		for _, f := range s.Class.Mutable() {
+			st.store(Cell{Object: n, Field: f}, st.eval(ivl.Zero(f.Type)), f.Type)
+		}
+	}
+	st.set(s.X, st.only(n))
+}
+
+func (st *state) allocateArray(s *ivl.NewArray) {
+	n := st.number[Object{Class: s.Class, Site: s.Site}]
+	elem := *s.Class.Elem
+	st.store(Cell{Object: n, Part: Length}, st.eval(s.Len).meet(intsBetween(0, math.MaxInt32)), ivl.Int)
+	switch {
+	case s.External:
+		v := st.all(elem)
+		if elem.Sort == ivl.RefSort {
+			v = st.only(st.number[Object{Class: elem.Class}])
+		}
+		st.store(Cell{Object: n, Part: Elements}, v, elem)
+	case !s.Filled:
+		st.store(Cell{Object: n, Part: Elements}, st.eval(ivl.Zero(elem)), elem)
+	}
+	for _, f := range s.Class.Tuple() {
+		st.store(Cell{Object: n, Field: f}, st.eval(ivl.Zero(f.Type)), f.Type)
+	}
+	st.set(s.X, st.only(n))
+}
+
+// enter checks the claims of a callee's first block against what a call gives it.
+func (st *state) enter(s *ivl.Call, callee *ProcClaims) {
+	vals := flow.NewTable[*Set](len(callee.List))
+	for _, l := range st.linked(st.pc, callee) {
+		vals.Set(l.there, st.vals.Get(l.here))
+	}
+	for i, a := range s.Args {
+		p := callee.Proc.Params[i]
+		v := st.eval(a)
+		if p.Typ.Sort == ivl.IntSort {
+			v = v.meet(typeInts(p.Typ))
+		}
+		vals.Set(callee.Vars[p], v)
+	}
+	st.covers(callee, 0, vals)
+}
+
+// call goes through a call that does not end a block: the callee may leave by
+// either exit.
+func (st *state) call(s *ivl.Call) bool {
+	callee := st.procs[s.Proc]
+	st.enter(s, callee)
+	var after []*state
+	for i, e := range callee.Exits {
+		if e != nil {
+			c := st.clone()
+			c.leave(s, callee, i)
+			after = append(after, c)
+		}
+	}
+	switch len(after) {
+	case 0:
+		return false
+	case 1:
+		st.vals = after[0].vals
+	case 2:
+		st.vals = after[0].vals
+		st.vals.Join(after[1].vals, func(x, y *Set) *Set {
+			if x == nil || y == nil {
+				return nil
+			}
+			return x.union(y)
+		})
+	}
+	return true
+}
+
+// leave makes of st what holds after a call whose callee takes an exit.
+func (st *state) leave(s *ivl.Call, callee *ProcClaims, exit int) {
+	e := callee.Exits[exit]
+	for _, c := range st.changed(st.pc, callee) {
+		st.vals.Set(c.here, e.Globals[c.exit])
+	}
+	for i, x := range s.Xs {
+		if x == nil {
+			continue
+		}
+		v := e.Results[i]
+		if v == nil {
+			v = st.all(callee.Proc.Results[i])
+		}
+		st.set(x, v)
+	}
+}

@@ -1,0 +1,98 @@
+package engine
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"github.com/jayverify/jayverify/internal/absint"
+	"github.com/jayverify/jayverify/internal/await"
+	"github.com/jayverify/jayverify/internal/board"
+	"github.com/jayverify/jayverify/internal/bug"
+	"github.com/jayverify/jayverify/internal/certificate"
+	"github.com/jayverify/jayverify/internal/config"
+	"github.com/jayverify/jayverify/internal/portfolio"
+	"github.com/jayverify/jayverify/internal/result"
+	"github.com/jayverify/jayverify/ivl"
+)
+
+// abstract closes the checks of a large program that abstract interpretation proves,
+// and leaves the program without them for the engines that follow. What counts is not
+// the analysis, but the check of what it claims.
+type abstract struct{ *Kit }
+
+// smallProgram is the number of statements below which the clauses of the whole
+// program decide it sooner.
+const smallProgram = 3000
+
+// Try implements Engine.
+func (e *abstract) Try(ctx context.Context, g Goal) Outcome {
+	if e.Config.LeavesOut(config.Abstract) || e.Lowered.Program.Size() < smallProgram {
+		return Outcome{}
+	}
+	claims := e.claims(ctx)
+	if claims == nil {
+		return Outcome{}
+	}
+	decided := false
+	start := time.Now()
+	e.Board.Step("check invariants", func() string {
+		r, err := await.Call(ctx, func() (*certificate.Result, error) { return certificate.Check(ctx, claims) })
+		switch {
+		case ctx.Err() != nil:
+			return late.String()
+		case err != nil:
+			panic(bug.New(portfolio.AbstractInterpreter, "%w", err))
+		}
+		var told string
+		decided, told = e.accept(r, g.Props, time.Since(start))
+		return told
+	})
+	return Outcome{Decided: decided}
+}
+
+// claims are what the analysis knows; nil when there is no time for it.
+func (e *abstract) claims(ctx context.Context) (claims *certificate.Claims) {
+	e.Board.Step("abstract interpretation", func() string {
+		a, err := await.Call(ctx, func() (*absint.Analysis, error) { return absint.AnalyseWithin(ctx, e.Lowered.Program) })
+		if err != nil {
+			return late.String()
+		}
+		claims = a.Claims()
+		return result.Count(len(claims.Cells), "heap cell", "heap cells")
+	})
+	return claims
+}
+
+// accept closes what checked invariants prove. No run contradicts them, unless there
+// is a bug.
+func (e *abstract) accept(r *certificate.Result, props []*ivl.Property, elapsed time.Duration) (decided bool, told string) {
+	for _, p := range e.Lowered.Program.Props {
+		if e.Board.Verdict(p) == result.Unsafe && !r.Open[p] {
+			panic(bug.New(portfolio.AbstractInterpreter, "a run violates %s, which the invariants exclude", p.Name))
+		}
+	}
+	proved, unreachable := 0, 0
+	why := result.Because(fmt.Sprintf("invariants found by abstract interpretation, checked block by block (%d)", r.Blocks))
+	for _, p := range props {
+		if r.Open[p] || !e.Board.Close(p, result.Safe, why) {
+			continue
+		}
+		proved++
+		if !r.Reached[p] {
+			unreachable++
+			e.Board.Unreachable(p)
+		}
+	}
+	if proved > 0 {
+		e.Board.Findings(func(f *board.Findings) {
+			f.AddProof(result.Proof{
+				By: "abstract interpretation", Checker: "post-conditions block by block", Invariants: "invariants of blocks and heap cells",
+				Clauses: r.Blocks, Elapsed: elapsed,
+			})
+		})
+		e.Encodings.Reduced = r.Reduce()
+	}
+	return proved > 0, fmt.Sprintf("%s hold, %d of them out of reach; %d open; %s, %d weakened",
+		result.Count(proved, "check", "checks"), unreachable, len(e.Board.Open()), result.Count(r.Blocks, "block", "blocks"), r.Weakened)
+}
