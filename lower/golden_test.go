@@ -8,11 +8,11 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+	"github.com/rogpeppe/go-internal/txtar"
+
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/classfile/classtest"
-	"github.com/jayverify/jayverify/internal/reach"
 	"github.com/jayverify/jayverify/ivl"
-	"github.com/rogpeppe/go-internal/txtar"
 )
 
 var update = flag.Bool("update", false, "write what Lower gives into the golden files")
@@ -24,18 +24,30 @@ func TestGolden(t *testing.T) {
 	if err != nil || len(files) == 0 {
 		t.Fatalf("no golden files: %v", err)
 	}
+	archives, sources := map[string]*txtar.Archive{}, map[string]string{}
+	for _, file := range files { // one run of javac for all: each Main is in a package of its own
+		a, err := txtar.ParseFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		archives[file] = a
+		sources[packageOf(file)+"/Main.java"] = "package " + packageOf(file) + "; " + string(a.Files[0].Data)
+	}
+	dir := classtest.Javac(t, 8, sources)
 	for _, file := range files {
-		t.Run(strings.TrimSuffix(filepath.Base(file), ".txtar"), func(t *testing.T) { golden(t, file) })
+		t.Run(strings.TrimSuffix(filepath.Base(file), ".txtar"), func(t *testing.T) { golden(t, file, archives[file], dir) })
 	}
 }
 
-func golden(t *testing.T, file string) {
-	a, err := txtar.ParseFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	r := lowerSource(t, string(a.Files[0].Data), reach.Options{})
-	got := ofProgram(r.Program)
+// packageOf is a package for the classes of a golden file. It sorts where the
+// unnamed package does.
+func packageOf(file string) string {
+	return "A_" + strings.ReplaceAll(strings.TrimSuffix(filepath.Base(file), ".txtar"), "-", "_")
+}
+
+func golden(t *testing.T, file string, a *txtar.Archive, dir string) {
+	r := lowerClass(t, dir, packageOf(file)+"/Main", Options{})
+	got := ofProgram(strings.NewReplacer(packageOf(file)+"/", "", packageOf(file)+".", "").Replace(r.Program.String()))
 	if *update {
 		a.Files = append(a.Files[:1], txtar.File{Name: "out.ivl", Data: []byte(got)})
 		if err := os.WriteFile(file, txtar.Format(a), 0o666); err != nil {
@@ -53,15 +65,20 @@ func golden(t *testing.T, file string) {
 
 // lowerSource compiles a class Main and lowers its main; the result has passed
 // ivl.Check.
-func lowerSource(t *testing.T, source string, opts reach.Options) *Result {
+func lowerSource(t *testing.T, source string, opts Options) *Result {
 	t.Helper()
-	dir := classtest.Javac(t, 8, map[string]string{"Main.java": source})
+	return lowerClass(t, classtest.Javac(t, 8, map[string]string{"Main.java": source}), "Main", opts)
+}
+
+// lowerClass lowers the main of a class in a folder; the result has passed ivl.Check.
+func lowerClass(t *testing.T, dir, class string, opts Options) *Result {
+	t.Helper()
 	p, err := classfile.OpenPath(dir, classfile.PathOptions{})
 	if err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { p.Close() })
-	c, err := p.Class("Main")
+	c, err := p.Class(class)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -83,10 +100,10 @@ func lowerSource(t *testing.T, source string, opts reach.Options) *Result {
 // ofProgram prints what does not depend on the JDK at hand: properties and
 // procedures of Main and its nested classes, and generated ones, without
 // positions.
-func ofProgram(p *ivl.Program) string {
+func ofProgram(text string) string {
 	var b strings.Builder
 	keep := false
-	for _, line := range strings.Split(p.String(), "\n") {
+	for _, line := range strings.Split(text, "\n") {
 		if i := strings.Index(line, "  // "); i >= 0 {
 			line = strings.TrimRight(line[:i], " ")
 		}
