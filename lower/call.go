@@ -284,6 +284,7 @@ func (e *emitter) callUnmodelled(in *ssa.Call, m *classfile.Method, recv map[*re
 		}()
 	}
 	e.guarded(in, m)
+	e.refuse(in, m, recv)
 	if jdk.Reflective(m) {
 		e.unsupported(name + "() is reflection")
 	}
@@ -293,7 +294,7 @@ func (e *emitter) callUnmodelled(in *ssa.Call, m *classfile.Method, recv map[*re
 	}
 	e.w.foreign[m.Class.Name+"."+m.Name] = true
 	if !m.Class.Origin.Model || !m.IsPrivate() { // a model's own admission that a result may be anything
-		e.assuming("unmodelled", name+"() "+e.prog.AssumedOf(m))
+		e.assuming("unmodelled", name+"() "+e.prog.AssumedOf(e.x, m))
 	}
 	for i, a := range in.Args {
 		if i == 0 && m.Name == "<init>" {

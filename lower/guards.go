@@ -30,6 +30,8 @@ func (e *emitter) check(in *ssa.Call, m *classfile.Method, c jdk.Check) {
 		e.notNull(in, in.Args[c.Arg], "an argument of "+in.Method.Name+"()")
 	case jdk.NotNegative:
 		notNegative()
+	case jdk.IsSize:
+		e.requireSize(in, in.Args[c.Arg])
 	case jdk.MillisAndNanos:
 		notNegative()
 		refused(inRange(e.value(in.Args[c.Arg+1]), 0, 999999), "in "+name+": nanoseconds out of range")

@@ -70,10 +70,6 @@ func inputString(name string) func(*emitter, *ssa.Call, *classfile.Method) {
 func parses(name string) func(*emitter, *ssa.Call, *classfile.Method) {
 	return func(e *emitter, in *ssa.Call, m *classfile.Method) {
 		x := e.variable(in)
-		if v := parsedFloat(in.Args[0], x.Typ); v != nil {
-			e.assign(x, v)
-			return
-		}
 		if c, ok := in.Args[0].(*ssa.Const); ok && x.Typ.Sort == ivl.IntSort && len(in.Args) == 1 {
 			if v, err := strconv.ParseInt(c.String, 10, 64); err == nil {
 				if lo, hi, ok := e.w.typeOf(reach.ResultType(m)).Range.Bounds(); !ok || lo <= v && v <= hi {
@@ -85,18 +81,53 @@ func parses(name string) func(*emitter, *ssa.Call, *classfile.Method) {
 		if m.Name != "$parsed" || !e.prog.ReadsNumbers(e.x) {
 			e.assuming("no-throw", name+" is given a number of its type")
 		}
-		kind := ivl.Environment
-		// The string may be unmodelled, or its contents may be known and say otherwise;
-		// models ask for the number ($parsed) only of strings from outside.
-		asked := strings.HasPrefix(in.Method.Name, "$") || e.onlyParsed(in.Args[0])
-		if e.prog.Types[jdk.String].External || e.prog.ConcatModelled() && !asked {
-			kind = ivl.Unmodelled
-		}
-		from := e.w.inputOf(kind, name, reach.ResultType(m), e.at)
-		e.havocOf(x, from, e.value(in.Args[0]))
-		e.inRangeOf(x, reach.ResultType(m))
+		e.numberOf(in, name, reach.ResultType(m))
 	}
 }
+
+// numberOf emits that the result of in is any number that the text which it is given may
+// stand for.
+func (e *emitter) numberOf(in *ssa.Call, name, desc string) {
+	x := e.variable(in)
+	kind := ivl.Environment
+	// The string may be unmodelled, or its contents may be known and say otherwise;
+	// models ask for the number ($parsed) only of strings from outside.
+	asked := strings.HasPrefix(in.Method.Name, "$") || e.onlyParsed(in.Args[0])
+	if e.prog.Types[jdk.String].External || e.prog.ConcatModelled() && !asked {
+		kind = ivl.Unmodelled
+	}
+	from := e.w.inputOf(kind, name, desc, e.at)
+	e.havocOf(x, from, e.value(in.Args[0]))
+	e.inRangeOf(x, desc)
+}
+
+// parsesFloat is Float.parseFloat or Double.parseDouble: it throws for null and for a
+// constant that is no number. Whether another text is one is not known.
+func parsesFloat(name string) func(*emitter, *ssa.Call, *classfile.Method) {
+	return func(e *emitter, in *ssa.Call, m *classfile.Method) {
+		e.notNull(in, in.Args[0], "the text that "+name+" is given")
+		x := e.variable(in)
+		if v := parsedFloat(in.Args[0], x.Typ); v != nil {
+			e.assign(x, v)
+			return
+		}
+		detail := "in java.lang." + name
+		if text, known := textOf(in.Args[0]); !known {
+			isNone := e.coin("whether java.lang." + name + " throws java.lang.NumberFormatException")
+			e.requireKind(in, ivl.Not.Of(isNone), ivl.UncaughtException, jdk.NumberFormatException, detail+" of a text from outside")
+		} else if !floatText.MatchString(strings.TrimFunc(text, func(r rune) bool { return r <= ' ' })) {
+			e.requireKind(in, ivl.False, ivl.UncaughtException, jdk.NumberFormatException, detail)
+			if e.dead() {
+				return
+			}
+		}
+		e.numberOf(in, name, reach.ResultType(m))
+	}
+}
+
+// floatText is what Double.valueOf(String) reads, by its documentation, without the white
+// space around it.
+var floatText = regexp.MustCompile(`^[+-]?(NaN|Infinity|(([0-9]+\.?[0-9]*|\.[0-9]+)([eE][+-]?[0-9]+)?|0[xX]([0-9a-fA-F]+\.?|[0-9a-fA-F]*\.[0-9a-fA-F]+)[pP][+-]?[0-9]+)[fFdD]?)$`)
 
 // wellFormed is Long.$wellFormed(): whether a text from outside is taken to be a
 // number. Where it is not, it is read character by character.

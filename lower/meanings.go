@@ -28,6 +28,8 @@ func meaningOf(i jdk.Intrinsic) meaning {
 		return either(i.Text)
 	case jdk.Parses:
 		return parses(i.Text)
+	case jdk.ParsesFloat:
+		return parsesFloat(i.Text)
 	case jdk.Granted:
 		return given(i.Unless, i.Text)
 	}

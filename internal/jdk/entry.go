@@ -134,6 +134,7 @@ type CheckOp string
 const (
 	NotNull         CheckOp = "not null"            // NullPointerException
 	NotNegative     CheckOp = "not negative"        // IllegalArgumentException
+	IsSize          CheckOp = "is a size"           // not negative, NegativeArraySizeException
 	MillisAndNanos  CheckOp = "millis and nanos"    // the same, and the next argument is below a million
 	InRange         CheckOp = "in range"            // from Lo to Hi, IllegalArgumentException
 	LockHeld        CheckOp = "lock held"           // of the receiver, IllegalMonitorStateException (JVMS §2.11.10)

@@ -69,7 +69,7 @@ var javaLang = []Entry{
 
 	{Name: "java/lang/Comparable.compareTo(Ljava/lang/Object;)I", Is: Compares},
 
-	{Name: "java/lang/Double.parseDouble", Intrinsic: Intrinsic{Op: Parses, Text: "Double.parseDouble()"}},
+	{Name: "java/lang/Double.parseDouble", Intrinsic: Intrinsic{Op: ParsesFloat, Text: "Double.parseDouble()", Throws: []string{NullPointerException, NumberFormatException}}},
 	{Name: "java/lang/Double.valueOf(D)Ljava/lang/Double;", Is: JoinsText | NeverNull, Intrinsic: Intrinsic{Op: Boxes, Makes: []string{"java/lang/Double"}}},
 	{Name: "java/lang/Double.valueOf", Is: NeverNull},
 	{Name: "java/lang/Double.valueOf(Ljava/lang/String;)Ljava/lang/Double;", Is: NeverNull, Guard: Guard{Throws: []string{NullPointerException}, Checks: []Check{{Op: NotNull}}}},
@@ -89,7 +89,7 @@ var javaLang = []Entry{
 	{Name: "java/lang/Enum.toString", Is: Bytecode},
 	{Name: "java/lang/Enum.valueOf", Search: EnumSearch{Name: "$valueOf", Desc: "([Ljava/lang/Enum;Ljava/lang/String;)Ljava/lang/Enum;", Arg: 1}},
 
-	{Name: "java/lang/Float.parseFloat", Intrinsic: Intrinsic{Op: Parses, Text: "Float.parseFloat()"}},
+	{Name: "java/lang/Float.parseFloat", Intrinsic: Intrinsic{Op: ParsesFloat, Text: "Float.parseFloat()", Throws: []string{NullPointerException, NumberFormatException}}},
 	{Name: "java/lang/Float.valueOf(F)Ljava/lang/Float;", Is: JoinsText | NeverNull, Intrinsic: Intrinsic{Op: Boxes, Makes: []string{"java/lang/Float"}}},
 	{Name: "java/lang/Float.valueOf", Is: NeverNull},
 	{Name: "java/lang/Float.valueOf(Ljava/lang/String;)Ljava/lang/Float;", Is: NeverNull, Guard: Guard{Throws: []string{NullPointerException}, Checks: []Check{{Op: NotNull}}}},
@@ -176,6 +176,8 @@ var javaLang = []Entry{
 	{Name: "java/lang/Object.notifyAll()V", Guard: Guard{Throws: []string{IllegalMonitorStateException}, Checks: []Check{{Op: LockHeld}}}},
 
 	{Name: "java/lang/Record.<init>", Is: Bytecode | JoinsText},
+
+	{Name: "java/lang/reflect/Array.newInstance(Ljava/lang/Class;I)Ljava/lang/Object;", Guard: Guard{Throws: []string{NullPointerException, NegativeArraySizeException}, Checks: []Check{{Op: NotNull}, {Op: IsSize, Arg: 1}}}},
 
 	{Name: "java/lang/Runtime.exit", Intrinsic: Intrinsic{Op: Exits}},
 	{Name: "java/lang/Runtime.halt", Intrinsic: Intrinsic{Op: Exits}},

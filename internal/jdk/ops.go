@@ -32,9 +32,10 @@ const (
 	NanoTime       Op = "nano time" // not before the one chosen last
 	NextInt        Op = "next int"
 	NextBetween    Op = "next between"
-	Either         Op = "either" // as the JDK at hand may or may not
-	Parses         Op = "parses" // reads a number from a text
-	Ulps           Op = "ulps"   // the rounding of a function of java.lang.Math
+	Either         Op = "either"       // as the JDK at hand may or may not
+	Parses         Op = "parses"       // reads a number from a text
+	ParsesFloat    Op = "parses float" // a floating-point number of a text, which may be none
+	Ulps           Op = "ulps"         // the rounding of a function of java.lang.Math
 
 	// Arithmetic.
 	Abs          Op = "abs"

@@ -47,7 +47,11 @@ func (p *Program) extend(d *Dispatch, t *Type) {
 	// Objects of an external type can be of a subclass that we never hear of.
 	foreign := rel == Sometimes || (t.External && p.Platform(t.Name) && !p.exact(t.Name))
 	if foreign {
+		if len(d.Unmodelled) == 0 {
+			d.refuses = append(d.refuses, p.refusedBy(nil, resolved)...)
+		}
 		d.Unmodelled = append(d.Unmodelled, t)
+		d.refuses = append(d.refuses, p.refusedBy(nil, resolved, t)...)
 		p.externalResult(resolved)
 	}
 	if rel == Sometimes || p.NoInstances(t.Name) {
@@ -62,6 +66,7 @@ func (p *Program) extend(d *Dispatch, t *Type) {
 		if len(d.Unmodelled) == 0 || d.Unmodelled[len(d.Unmodelled)-1] != t {
 			d.Unmodelled = append(d.Unmodelled, t)
 		}
+		d.refuses = append(d.refuses, p.refusedBy(nil, resolved, t)...)
 		if !p.refusesReceiver(t) {
 			p.externalResult(m)
 		}

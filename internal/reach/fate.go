@@ -40,7 +40,7 @@ func (p *Program) intrinsicThrows(x *Method, in ssa.Instr) []string {
 		return nil
 	}
 	i, _ := jdk.IntrinsicOf(s.Resolved)
-	return append(slices.Clone(i.Throws), s.raises...)
+	return slices.Concat(i.Throws, s.raises, s.refuses)
 }
 
 // travelsOut reports whether an exception of class exc raised at in travels

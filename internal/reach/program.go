@@ -17,6 +17,7 @@ type Program struct {
 	Opts    Options
 	ssa     *bodies
 	Nulls   *Nullness
+	refuses *refuser // nil until it is asked
 
 	methodOf map[*classfile.Method]*Method
 	Methods  []*Method // in the order found
@@ -144,6 +145,7 @@ type Dispatch struct {
 	index      map[*Method]int
 	seen       map[*Type]bool
 	Unmodelled []*Type
+	refuses    []string // exceptions that methods without a body raise
 }
 
 // dispatchKey is what decides what a virtual call may run.

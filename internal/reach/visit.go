@@ -198,6 +198,7 @@ func (p *Program) visitCall(x *Method, in *ssa.Call) {
 		return
 	}
 	s.NoBody = true
+	s.raises = append(s.raises, p.refusedBy(x, m)...)
 	p.externalResult(m)
 }
 

@@ -109,6 +109,9 @@ func reachText(r *result.Result, p result.Property) string {
 func condition(run *result.Counterexample) string {
 	for _, v := range run.Inputs {
 		if v.Input.Kind == ivl.Unmodelled {
+			if what, asked := strings.CutPrefix(v.Input.Name, "whether "); asked && v.Value == "1" {
+				return "only possible: a run violates it if " + what
+			}
 			return "only possible: a run violates it if the " + v.Input.Name + " is " + clip(v.Value)
 		}
 	}

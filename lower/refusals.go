@@ -1,0 +1,183 @@
+package lower
+
+import (
+	"maps"
+	"slices"
+	"strings"
+	"unicode/utf16"
+
+	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/internal/jdk"
+	"github.com/jayverify/jayverify/internal/reach"
+	"github.com/jayverify/jayverify/internal/throwing"
+	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/ssa"
+)
+
+// What a method without a body does is not known, but which exceptions it throws for
+// which arguments is read off the JDK's bytecode, see package throwing. What the
+// bytecode shows is thrown; of what it only may throw, runs are possible runs.
+
+// refuse emits what m, without a body, throws because of its arguments.
+func (e *emitter) refuse(in *ssa.Call, m *classfile.Method, recv map[*reach.Type]bool) {
+	if namesCharset(in, m) {
+		return
+	}
+	for _, t := range e.prog.Refusals(e.x, m, slices.Collect(maps.Keys(recv))) {
+		when, sure := e.refused(in, t)
+		if when == ivl.Term(ivl.False) || e.dead() {
+			continue
+		}
+		name := classfile.Dotted(m.Class.Name) + "." + m.Name + "()"
+		detail := "in " + name
+		if !t.Known || !sure {
+			when = e.coinIf(when, "whether "+name+" throws "+classfile.Dotted(t.Exception))
+			detail = name + " may throw it"
+		}
+		e.requireKind(in, ivl.Not.Of(when), ivl.UncaughtException, t.Exception, detail)
+	}
+}
+
+// charsets are the names of charsets that every Java has, by the documentation of
+// java.nio.charset.Charset.
+var charsets = []string{"US-ASCII", "ISO-8859-1", "UTF-8", "UTF-16BE", "UTF-16LE", "UTF-16"}
+
+// namesCharset reports whether a call looks for a charset that every Java has.
+func namesCharset(in *ssa.Call, m *classfile.Method) bool {
+	if m.Class.Name != "java/nio/charset/Charset" || m.Name != "forName" || len(in.Args) != 1 {
+		return false
+	}
+	text, known := textOf(in.Args[0])
+	return known && slices.ContainsFunc(charsets, func(c string) bool { return strings.EqualFold(c, text) })
+}
+
+// refused is when the arguments of a call are such that t may be thrown. It is not sure
+// if some of the conditions cannot be told.
+func (e *emitter) refused(in *ssa.Call, t throwing.Throw) (when ivl.Term, sure bool) {
+	when, sure = ivl.False, true
+	for _, way := range t.When {
+		holds := ivl.Term(ivl.True)
+		for _, c := range way {
+			is, known := e.condition(in, c)
+			if !known {
+				sure = false
+				continue
+			}
+			holds = ivl.And.Of(holds, is)
+		}
+		when = ivl.Or.Of(when, holds)
+	}
+	return when, sure
+}
+
+// condition is a condition about the arguments of a call; known is false if it cannot be
+// told.
+func (e *emitter) condition(in *ssa.Call, c throwing.Cond) (t ivl.Term, known bool) {
+	if _, null := c.Y.(throwing.Null); null {
+		a, ok := c.X.(throwing.Arg)
+		if !ok {
+			return nil, false
+		}
+		return e.comparesNull(in.Args[a.Index], c.Op), true
+	}
+	x, okX := e.expression(in, c.X)
+	y, okY := e.expression(in, c.Y)
+	if !okX || !okY {
+		return nil, false
+	}
+	if holds, known := e.decided(in, c); known {
+		if holds {
+			return ivl.True, true
+		}
+		return ivl.False, true
+	}
+	return comparison(c.Op, x, y), true
+}
+
+// comparesNull is a comparison with null of an argument.
+func (e *emitter) comparesNull(v ssa.Value, op ssa.Comparison) ivl.Term {
+	is := ivl.IsNull(e.value(v))
+	if c, ok := v.(*ssa.Const); ok && c.Typ == ssa.Null {
+		is = ivl.True
+	} else if e.isNonNull(v) {
+		is = ivl.False
+	}
+	if op == ssa.NE {
+		return ivl.Not.Of(is)
+	}
+	return is
+}
+
+// decided says whether a comparison of an argument with a number holds, by what is known
+// of the argument.
+func (e *emitter) decided(in *ssa.Call, c throwing.Cond) (holds, known bool) {
+	a, isArg := c.X.(throwing.Arg)
+	n, isNumber := c.Y.(throwing.Number)
+	if !isArg || !isNumber {
+		return false, false
+	}
+	s := e.span(in.Args[a.Index])
+	if s.lo > s.hi {
+		return false, false
+	}
+	return c.Within(s.lo, s.hi, int64(n))
+}
+
+// comparison is a comparison of ints or longs.
+func comparison(op ssa.Comparison, x, y ivl.Term) ivl.Term {
+	switch op {
+	case ssa.EQ:
+		return ivl.Eq.Of(x, y)
+	case ssa.NE:
+		return ivl.Not.Of(ivl.Eq.Of(x, y))
+	case ssa.LT:
+		return ivl.Lt.Of(x, y)
+	case ssa.GE:
+		return ivl.Le.Of(y, x)
+	case ssa.GT:
+		return ivl.Lt.Of(y, x)
+	}
+	return ivl.Le.Of(x, y)
+}
+
+// expression is a number that is computed from the arguments of a call; ok is false if
+// that is not known.
+func (e *emitter) expression(in *ssa.Call, x throwing.Expr) (t ivl.Term, ok bool) {
+	switch x := x.(type) {
+	case throwing.Number:
+		return ivl.IntConst(int64(x), ivl.IntZ), true
+	case throwing.Arg:
+		t = e.value(in.Args[x.Index])
+		return t, t.Type().Sort == ivl.IntSort
+	case throwing.Length:
+		a := in.Args[x.Of.Index]
+		if text, known := textOf(a); known {
+			return ivl.IntConst(int64(len(utf16.Encode([]rune(text)))), ivl.IntZ), true
+		}
+		if a.Type().IsArray() && x.Of.Type.IsArray() {
+			return ivl.Length(e.value(a)), true
+		}
+	case throwing.Empty:
+		if text, known := textOf(in.Args[x.Of.Index]); known && text == "" {
+			return ivl.IntConst(1, ivl.IntZ), true
+		} else if known {
+			return ivl.IntConst(0, ivl.IntZ), true
+		}
+	case throwing.Binary:
+		l, okL := e.expression(in, x.X)
+		r, okR := e.expression(in, x.Y)
+		if okL && okR && (x.Op == ssa.Add || x.Op == ssa.Sub) {
+			return ivl.WrapTo(e.wide(x.Type), intOps[x.Op].Of(l, r)), true
+		}
+	}
+	return nil, false
+}
+
+// textOf is the text of a constant.
+func textOf(v ssa.Value) (string, bool) {
+	c, ok := v.(*ssa.Const)
+	if !ok || c.Typ.ClassName() != jdk.String {
+		return "", false
+	}
+	return c.String, true
+}
