@@ -40,7 +40,7 @@ func (e *symbolic) Try(ctx context.Context, g Goal) Outcome {
 	wait := bug.Go(func() {
 		defer close(ended)
 		defer bug.InPass("symbolic execution")
-		x.run(exploring)
+		x.run(ctx, exploring)
 	})
 	x.follow(ctx, g.Last, ended, func() bool { return x.retrying.Load() || x.asking.Load() })
 	cancel()
@@ -68,8 +68,9 @@ type exploration struct {
 	took    time.Duration
 }
 
-// run explores until all paths are done, or ctx has ended.
-func (x *exploration) run(ctx context.Context) {
+// run explores until all paths are done, or ctx has ended. What is proved is checked
+// after that, too, as long as whole has not ended.
+func (x *exploration) run(whole, ctx context.Context) {
 	memory := x.limits(ctx).MemoryMB
 	process := &solver.Z3{Path: x.Tools.SMT, MemoryMB: memory}
 	defer process.Close()
@@ -84,12 +85,14 @@ func (x *exploration) run(ctx context.Context) {
 	})
 	x.Result = engine.Run(ctx)
 	for _, p := range x.Lowered.Program.Props {
-		if x.Exhausted && !x.done(p) && !engine.Unsure(p) {
+		if x.Proved(p) && !x.done(p) && !engine.Unsure(p) {
 			x.proved = append(x.proved, p)
 		}
 	}
 	if len(x.proved) > 0 {
-		x.recheck(ctx, memory)
+		checking, cancel := context.WithTimeout(whole, portfolio.Recheck.Span)
+		defer cancel()
+		x.recheck(checking, memory)
 	}
 	x.took = time.Since(x.start)
 }

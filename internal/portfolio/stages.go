@@ -110,6 +110,9 @@ var (
 	Symbolic = Stage{Name: "symbolic execution, beside", Engine: SymbolicEngine, For: []string{Auto}, With: "clauses", Lingers: true, Delay: 150 * time.Millisecond, Span: 3 * time.Second,
 		Trust: "violations that are run, and all paths",
 		Why:   "Small programs are proved before it starts. It goes on alone for the span and four times as long as it took to show something new last."}
+	Recheck = Stage{Name: "check of refuted branches", Engine: "z3", Span: 10 * time.Second,
+		Trust: "decides what is accepted",
+		Why:   "What symbolic execution proves rests on branches that are not possible. Another process of z3 is asked of each, with other settings."}
 	Typed = Stage{Name: "typed texts, beside", Engine: TypedTexts, For: []string{Auto}, With: "clauses", Lingers: true,
 		Trust: "violations that are run",
 		Why:   "What a program reads as text it compares with words and numbers of its own. Runs that show something new are changed a little and tried again."}
@@ -160,7 +163,7 @@ const MemoryLooks = 50 * time.Millisecond
 func Stages() []Stage {
 	return []Stage{
 		Whole, Interpret, RandomSearch, Abstract, Clauses, Glance, Sweep, SweepEach, Together, Parts, PartEach, Bounds, Simplified, Racing, Evidence, Near,
-		Scout, Symbolic, Typed, Patterns, SymbolicAlone, Courtesy, Explain, ExplainBounds, LastEvidence, Late, Interrupted,
+		Scout, Symbolic, Recheck, Typed, Patterns, SymbolicAlone, Courtesy, Explain, ExplainBounds, LastEvidence, Late, Interrupted,
 	}
 }
 

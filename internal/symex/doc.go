@@ -56,6 +56,8 @@
 //
 // Result.Exhausted says that every path has ended, was refuted or was excluded by
 // an assumption, and none was dropped: for want of time, because the solver did
-// not know, or because something cannot be followed. Result.Refuted are the
-// questions that rests on; Recheck asks them again in another way.
+// not know, or because something cannot be followed. Where some were dropped,
+// Result.Proved still holds of each check that cannot be reached from the places
+// where that was. Result.Refuted are the questions that both rest on; Recheck asks
+// them again in another way.
 package symex

@@ -86,6 +86,10 @@ type Engine struct {
 	reasons map[string]bool
 	fails   map[*block]int         // how often a branch was not merged
 	unsure  map[*ivl.Property]bool // violated on a path, but that was not confirmed
+
+	reach  *reach // nil until a path is not followed
+	open   checks // what paths that are not followed can get to; nil: nothing
+	lostAt map[place]bool
 }
 
 // edge is a way out of a block.
@@ -105,12 +109,13 @@ type Result struct {
 	// Merged is how many branches did not fork.
 	Merged  int
 	reached map[*ivl.Property]bool
+	open    checks // see Proved
 }
 
-// OutOfReach reports whether all paths were executed and none got to the check of
-// a property. Of what was merged it is not known which ways are possible.
+// OutOfReach reports whether all paths that can get to the check of a property were
+// executed, and none did. Of what was merged it is not known which ways are possible.
 func (r *Result) OutOfReach(p *ivl.Property) bool {
-	return r.Exhausted && r.Merged == 0 && !r.reached[p]
+	return r.Proved(p) && r.Merged == 0 && !r.reached[p]
 }
 
 // Paths returns how many paths were executed.
@@ -151,8 +156,9 @@ func (e *Engine) Run(ctx context.Context) *Result {
 	e.begin(x)
 	for (e.queue.len() > 0 || e.retry()) && ctx.Err() == nil && !e.allClosed() {
 		if e.opts.Full != nil && e.opts.Full() {
-			e.leave("no memory for more paths")
-			e.queue.shed()
+			for _, st := range e.queue.shed() {
+				e.leave("no memory for more paths", st)
+			}
 			debug.FreeOSMemory()
 			if e.queue.len() == 0 {
 				break
@@ -186,12 +192,17 @@ func (e *Engine) Run(ctx context.Context) *Result {
 	}
 	for _, h := range e.hard {
 		e.result.Ended[dropped]++
-		e.leave(h.reason)
+		e.leave(h.reason, h.st)
 	}
-	if ctx.Err() != nil && e.queue.len() > 0 && !e.allClosed() {
-		e.leave(lateReason)
+	for st := range e.queue.queued {
+		if e.allClosed() {
+			e.lost(st) // nobody wants to know why
+		} else {
+			e.leave(lateReason, st)
+		}
 	}
 	e.result.Exhausted = len(e.result.Dropped) == 0 && e.queue.len() == 0
+	e.result.open = e.open
 	e.result.Stats = e.chain.Stats
 	e.result.Refuted = e.chain.Refuted
 	return &e.result
@@ -247,8 +258,9 @@ func (e *Engine) begin(x *exec) {
 	e.queue.put(st)
 }
 
-// leave notes that some path is not followed, and why.
-func (e *Engine) leave(reason string) {
+// leave notes that a state is not followed, or not in all ways, and why.
+func (e *Engine) leave(reason string, st *state) {
+	e.lost(st)
 	if !e.reasons[reason] {
 		e.reasons[reason] = true
 		e.result.Dropped = append(e.result.Dropped, reason)

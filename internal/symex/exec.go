@@ -138,7 +138,7 @@ func (x *exec) assume(c *term.Term) {
 	case solver.Unsat:
 		panic(ended{blocked})
 	case solver.Unknown:
-		x.leave(a.Reason)
+		x.leave(a.Reason, x.st)
 		panic(ended{dropped})
 	}
 }
@@ -163,7 +163,7 @@ func (x *exec) run(st *state, share int64) (l leaf, done bool) {
 		switch e := recover().(type) {
 		case nil:
 		case giveUp:
-			x.leave(e.reason)
+			x.leave(e.reason, x.st)
 			l, done = dropped, true
 		case ended:
 			l, done = e.leaf, true

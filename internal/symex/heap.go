@@ -56,7 +56,7 @@ func (x *exec) same(a, b ref) bool {
 	}
 	c, ok := x.equal(a, b)
 	if !ok {
-		x.leave("a string from outside could be the same object as another string")
+		x.leave("a string from outside could be the same object as another string", x.st)
 		return false
 	}
 	return x.branch(c) && x.choose(2) == 1

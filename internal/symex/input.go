@@ -80,18 +80,18 @@ func (x *exec) outside(c *ivl.Class, from *ivl.Input, certain bool, name string)
 		case from == nil && o.outer == nil && i >= x.st.before:
 			// What an object from outside refers to at first was there before that came in.
 		default:
-			x.leave("what comes from outside could be an object of the program")
+			x.leave("what comes from outside could be an object of the program", x.st)
 		}
 	}
 	if from != nil && !certain {
 		for k := range x.prog.constants {
 			if k.SubclassOf(c) && k.Name != stringClass {
-				x.leave("what code without a model returns could be an object constant of the program")
+				x.leave("what code without a model returns could be an object constant of the program", x.st)
 			}
 		}
 	}
 	if len(classes) == 0 && !certain {
-		x.leave("what comes from outside is of no class that is known")
+		x.leave("what comes from outside is of no class that is known", x.st)
 	}
 	if from != nil {
 		x.st.before = len(x.st.heap)

@@ -87,8 +87,8 @@ func (q *queue) put(st *state) {
 	}
 }
 
-// shed drops half of the states: those that have forked most.
-func (q *queue) shed() {
+// shed drops half of the states, those that have forked most, and returns them.
+func (q *queue) shed() (dropped []*state) {
 	shallow := q.lines[1]
 	keep := make([]*state, 0, q.n/2)
 	for shallow.Len() > 0 && len(keep) < q.n/2 {
@@ -97,10 +97,14 @@ func (q *queue) shed() {
 			keep = append(keep, st)
 		}
 	}
+	for st := range q.queued {
+		dropped = append(dropped, st)
+	}
 	*q = queue{lines: newQueue().lines, queued: map[*state]bool{}, seq: q.seq}
 	for _, st := range keep {
 		q.put(st)
 	}
+	return dropped
 }
 
 // take returns the state that comes next. The other lines drop it when they get

@@ -1,0 +1,114 @@
+package symex
+
+import (
+	"math/bits"
+
+	"github.com/jayverify/jayverify/ivl"
+)
+
+// A path that is not followed to its end may violate the checks that can be reached
+// from where it was left, and no other. So the rest is proved although not all paths
+// were followed.
+
+// checks is a set of properties, by their ID.
+type checks []uint64
+
+func (c checks) has(p *ivl.Property) bool { return c[p.ID/64]>>(p.ID%64)&1 == 1 }
+
+func (c checks) add(p *ivl.Property) { c[p.ID/64] |= 1 << (p.ID % 64) }
+
+// join adds what d has, and reports whether that was something new.
+func (c checks) join(d checks) (grown bool) {
+	for i, w := range d {
+		grown = grown || w&^c[i] != 0
+		c[i] |= w
+	}
+	return grown
+}
+
+func (c checks) count() int {
+	n := 0
+	for _, w := range c {
+		n += bits.OnesCount64(w)
+	}
+	return n
+}
+
+// reach says which checks can be executed from a place in the program.
+type reach struct {
+	prog   *program
+	procs  map[*procedure]checks // in a call of it
+	blocks map[*block]checks     // from the begin of a block up to the return, and in calls
+}
+
+func (p *program) newChecks() checks { return make(checks, len(p.ivl.Props)/64+1) }
+
+// newReach computes what can be reached, over all ways that the program's blocks and
+// calls have.
+func newReach(p *program) *reach {
+	r := &reach{prog: p, procs: map[*procedure]checks{}, blocks: map[*block]checks{}}
+	for _, q := range p.procs {
+		r.procs[q] = p.newChecks()
+		for _, b := range q.blocks {
+			r.blocks[b] = p.newChecks()
+		}
+	}
+	for again := true; again; {
+		again = false
+		for _, q := range p.procs {
+			for _, b := range q.blocks {
+				if r.blocks[b].join(r.from(b, 0)) {
+					again = true
+				}
+			}
+			again = r.procs[q].join(r.blocks[q.entry]) || again
+		}
+	}
+	return r
+}
+
+// from returns what can be reached from a statement of a block up to the return of
+// the procedure.
+func (r *reach) from(b *block, at int) checks {
+	c := r.prog.newChecks()
+	for _, s := range b.ivl.Stmts[at:] {
+		switch s := s.(type) {
+		case *ivl.Assert:
+			c.add(s.Prop)
+		case *ivl.Call:
+			c.join(r.procs[r.prog.procs[s.Proc]])
+		}
+	}
+	for _, next := range b.proc.successors(b) {
+		c.join(r.blocks[next])
+	}
+	return c
+}
+
+// place is a statement of a block; behind the last one is the way out.
+type place struct {
+	block *block
+	at    int
+}
+
+// lost notes that a state is not followed any more.
+func (e *Engine) lost(st *state) {
+	if e.open == nil {
+		e.open, e.lostAt = e.prog.newChecks(), map[place]bool{}
+	}
+	for _, f := range st.frames {
+		at := place{f.block, f.at}
+		if e.lostAt[at] {
+			continue
+		}
+		e.lostAt[at] = true
+		if e.reach == nil {
+			e.reach = newReach(e.prog)
+		}
+		e.open.join(e.reach.from(f.block, f.at))
+	}
+}
+
+// Proved reports whether no path that was not followed to its end can get to the
+// check of a property: what was not violated holds, then.
+func (r *Result) Proved(p *ivl.Property) bool { return r.open == nil || !r.open.has(p) }
