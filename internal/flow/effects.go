@@ -61,8 +61,11 @@ func (e *Effects) own(q *ivl.Proc) {
 	e.reads[q.Name], e.writes[q.Name] = r, w
 }
 
-// Writes reports whether a procedure may write a global.
-func (e *Effects) Writes(proc string, g *ivl.Var) bool { return e.writes[proc].Has(e.num[g]) }
+// Writes reports whether a procedure may write a variable of another one, which it can
+// only do to a global.
+func (e *Effects) Writes(proc string, v *ivl.Var) bool {
+	return v.Global && e.writes[proc].Has(e.num[v])
+}
 
 // Written yields the globals that a procedure may write, in the program's order.
 func (e *Effects) Written(proc string) iter.Seq[*ivl.Var] {
