@@ -207,7 +207,7 @@ func (x *exec) intApp(t *ivl.App) *term.Term {
 	case ivl.FToI:
 		return x.terms.Convert(term.FToI, sortOf(t.Typ), x.float(t.Args[0]))
 	case ivl.FBits:
-		return x.bitsOf(t)
+		return x.terms.Convert(term.FToB, sortOf(t.Typ), x.float(t.Args[0]))
 	case ivl.Neg:
 		return x.exact(term.Sub, x.intConst(0), x.int(t.Args[0]), t)
 	case ivl.Add:
@@ -399,7 +399,11 @@ func (x *exec) floatApp(t *ivl.App) *term.Term {
 		return x.terms.Convert(term.FToF, sortOf(t.Typ), x.float(from))
 	case ivl.FSqrt:
 		return x.terms.FloatOp(term.FSqrt, x.float(t.Args[0]), nil)
-	case ivl.FLog, ivl.FLcg, ivl.BitsF, ivl.BitsD:
+	case ivl.BitsF:
+		return x.terms.Convert(term.BToF, term.Float, x.low(t.Args[0], 32))
+	case ivl.BitsD:
+		return x.terms.Convert(term.BToF, term.Double, x.low(t.Args[0], 64))
+	case ivl.FLog, ivl.FLcg:
 		return x.known1(t)
 	case ivl.FNeg:
 		return x.terms.FloatOp(term.FNeg, x.float(t.Args[0]), nil)
@@ -453,17 +457,6 @@ func (x *exec) known1(t *ivl.App) *term.Term {
 		f = ivl.StrictLog(f)
 	case ivl.FLcg:
 		f = ivl.NextState(f, math.Float64frombits(args[1]))
-	case ivl.BitsF, ivl.BitsD:
-		return x.terms.Const(sortOf(t.Typ), canonical(args[0], t.Typ))
 	}
 	return x.terms.Const(term.Double, canonical(math.Float64bits(f), ivl.Double))
-}
-
-// bitsOf is the bits of a float that is known.
-func (x *exec) bitsOf(t *ivl.App) *term.Term {
-	k, ok := x.float(t.Args[0]).IsConst()
-	if !ok {
-		panic(giveUp{"the bits of a float that is not known"})
-	}
-	return x.terms.Const(sortOf(t.Typ), k)
 }

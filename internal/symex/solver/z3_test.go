@@ -78,6 +78,10 @@ func operators() []operator {
 				operator{fmt.Sprint("itof", f, w), []term.Sort{w}, func(s *term.Store, a []*term.Term) *term.Term { return s.Convert(term.IToF, f, a[0]) }},
 				operator{fmt.Sprint("ftoi", f, w), []term.Sort{f}, func(s *term.Store, a []*term.Term) *term.Term { return s.Convert(term.FToI, w, a[0]) }})
 		}
+		bits := term.Sort(f.Width())
+		os = append(os,
+			operator{fmt.Sprint("ftob", f), []term.Sort{f}, func(s *term.Store, a []*term.Term) *term.Term { return s.Convert(term.FToB, bits, a[0]) }},
+			operator{fmt.Sprint("btof", f), []term.Sort{bits}, func(s *term.Store, a []*term.Term) *term.Term { return s.Convert(term.BToF, f, a[0]) }})
 		os = append(os, operator{fmt.Sprint("ftof", f), []term.Sort{term.Float + term.Double - f}, func(s *term.Store, a []*term.Term) *term.Term { return s.Convert(term.FToF, f, a[0]) }})
 	}
 	return os

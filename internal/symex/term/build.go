@@ -405,10 +405,13 @@ func (s *Store) FloatOp(op Op, a, b *Term) *Term {
 	return s.intern(op, sort, 0, a, b, nil)
 }
 
-// Convert applies FToF, FToI or IToF.
+// Convert applies FToF, FToI, IToF, FToB or BToF.
 func (s *Store) Convert(op Op, sort Sort, a *Term) *Term {
 	if a.op == Const {
 		return s.Const(sort, apply(op, sort, a.sort, a.k, 0))
+	}
+	if op == BToF && a.op == FToB {
+		return a.args[0]
 	}
 	if op == FToI {
 		if t := s.toInt(sort, a); t != nil {

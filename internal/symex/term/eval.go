@@ -164,6 +164,11 @@ func applyFloat(op Op, sort, from Sort, a, b uint64) uint64 {
 			return bits32(float32(math.Float64frombits(a)))
 		}
 		return bits64(float64(math.Float32frombits(uint32(a))))
+	case FToB, BToF:
+		if sort.Width() == 32 {
+			return bits32(math.Float32frombits(uint32(a)))
+		}
+		return bits64(math.Float64frombits(a))
 	}
 	if from == Float && op >= FAdd && op <= FRint {
 		x, y := math.Float32frombits(uint32(a)), math.Float32frombits(uint32(b))

@@ -131,6 +131,14 @@ func (w *writer) term(t *Term) {
 	case FToI:
 		w.b.WriteString(saturation(t, w.text(t.args[0])))
 		return
+	case FToB: // SMT-LIB has no such function, since a NaN has no bits; z3 has
+		x := w.text(t.args[0])
+		nan := uint64(nanFloat)
+		if t.sort == 64 {
+			nan = nanDouble
+		}
+		fmt.Fprintf(w.b, "(ite (fp.isNaN %s) (_ bv%d %d) (fp.to_ieee_bv %s))", x, nan, t.sort, x)
+		return
 	}
 	w.b.WriteByte('(')
 	w.b.WriteString(head(t))
@@ -151,6 +159,11 @@ func head(t *Term) string {
 		return fmt.Sprintf("(_ extract %d 0)", t.sort-1)
 	case FAdd, FSub, FMul, FDiv:
 		return t.op.String() + " RNE"
+	case BToF:
+		if t.sort == Float {
+			return "(_ to_fp 8 24)"
+		}
+		return "(_ to_fp 11 53)"
 	case FToF, IToF:
 		if t.sort == Float {
 			return "(_ to_fp 8 24) RNE"

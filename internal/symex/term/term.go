@@ -75,6 +75,8 @@ const (
 	FToF   // between Float and Double
 	FToI   // to 32 or 64 bits: toward zero, saturating, NaN is 0 (JVMS d2i, d2l)
 	IToF   // from a signed bit-vector
+	FToB   // the bits of a float, in a vector of its width; all NaNs have those of one
+	BToF   // the float with some bits
 	opsEnd // no operator
 )
 
@@ -83,7 +85,7 @@ var opNames = [...]string{
 	Add: "bvadd", Sub: "bvsub", Mul: "bvmul", Div: "div", Rem: "rem", BitAnd: "bvand", BitOr: "bvor", BitXor: "bvxor",
 	Shl: "bvshl", LShr: "bvlshr", AShr: "bvashr", Lt: "bvslt", ZExt: "zero_extend", SExt: "sign_extend", Trunc: "trunc",
 	FAdd: "fp.add", FSub: "fp.sub", FMul: "fp.mul", FDiv: "fp.div", FRem: "fmod", FNeg: "fp.neg", FSqrt: "fp.sqrt RNE", FFloor: "fp.roundToIntegral RTN", FCeil: "fp.roundToIntegral RTP", FRint: "fp.roundToIntegral RNE", FLt: "fp.lt", FEq: "fp.eq",
-	FToF: "to_fp", FToI: "ftoi", IToF: "itof",
+	FToF: "to_fp", FToI: "ftoi", IToF: "itof", FToB: "ftob", BToF: "btof",
 }
 
 // String returns the operator's name; that of SMT-LIB where there is one.
