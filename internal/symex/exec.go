@@ -157,7 +157,7 @@ func (x *exec) check(st *state, old []*term.Term, newest *term.Term) solver.Answ
 
 // run executes the state until its path ends or it has had its share.
 func (x *exec) run(st *state, share int64) (l leaf, done bool) {
-	x.st = st
+	x.st, x.failed = st, nil
 	x.eval.SetModel(st.model)
 	defer func() {
 		switch e := recover().(type) {
@@ -380,11 +380,14 @@ func (x *exec) assert(s *ivl.Assert) {
 }
 
 // prefer looks for a model of the path in which strings that differ for the path
-// do differ, arrays from outside are short, and chars can be read and typed.
-// Where there is none, it wishes for less.
+// do differ, arrays from outside are short, and chars can be read and typed, or at
+// least are not 0: no argument of a program has that. Where there is none, it wishes
+// for less.
 func (x *exec) prefer() {
 	s := x.terms
-	differ, short, nice := x.distinguish(), s.True, s.True
+	differ, short := x.distinguish(), s.True
+	chars := [...]struct{ least, most int64 }{{'!', '~'}, {' ', '~'}, {1, 0xffff}}
+	nice := [len(chars)]*term.Term{s.True, s.True, s.True}
 	for in := x.st.inputs; in != nil; in = in.up {
 		switch {
 		case in.length != nil:
@@ -392,10 +395,14 @@ func (x *exec) prefer() {
 		case in.content != nil && in.content.OfLength:
 			short = s.And(short, s.Lt(in.v, s.Int(32, 17)))
 		case in.v != nil && in.typ.Sort == ivl.IntSort && in.typ.Range == ivl.U16:
-			nice = s.And(nice, s.And(s.Le(s.Int(32, '!'), in.v), s.Le(in.v, s.Int(32, '~'))))
+			for i, c := range chars {
+				nice[i] = s.And(nice[i], s.Le(s.Int(32, c.least), in.v), s.Le(in.v, s.Int(32, c.most)))
+			}
 		}
 	}
-	for _, wish := range []*term.Term{s.And(differ, short, nice), s.And(differ, short), s.And(short, nice), nice} {
+	wishes := []*term.Term{s.And(differ, short, nice[0]), s.And(differ, short, nice[1]), s.And(differ, short, nice[2]),
+		s.And(differ, short), s.And(short, nice[0]), s.And(short, nice[1]), s.And(short, nice[2]), nice[0], nice[1], nice[2]}
+	for _, wish := range wishes {
 		if x.eval.True(wish) {
 			return
 		}

@@ -1,10 +1,6 @@
 package symex
 
-import (
-	"math/bits"
-
-	"github.com/jayverify/jayverify/ivl"
-)
+import "github.com/jayverify/jayverify/ivl"
 
 // A path that is not followed to its end may violate the checks that can be reached
 // from where it was left, and no other. So the rest is proved although not all paths
@@ -24,14 +20,6 @@ func (c checks) join(d checks) (grown bool) {
 		c[i] |= w
 	}
 	return grown
-}
-
-func (c checks) count() int {
-	n := 0
-	for _, w := range c {
-		n += bits.OnesCount64(w)
-	}
-	return n
 }
 
 // reach says which checks can be executed from a place in the program.
