@@ -62,7 +62,7 @@ func StartJVM(ctx context.Context, dir string) (*JVM, error) {
 }
 
 func (j *JVM) start() error {
-	cmd := exec.CommandContext(j.ctx, "java", "-XX:+UseSerialGC", "-Xmx1g", "-XX:-OmitStackTraceInFastThrow", "-cp", j.dir, "Runner")
+	cmd := exec.CommandContext(j.ctx, "java", "-XX:+UseSerialGC", "-Xmx1g", "-XX:-OmitStackTraceInFastThrow", "-ea", "-cp", j.dir, "Runner")
 	cmd.Stderr = os.Stderr
 	in, err := cmd.StdinPipe()
 	if err != nil {

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"os"
+	"strconv"
 	"testing"
 	"time"
 
@@ -38,10 +39,17 @@ func TestPaths(t *testing.T) {
 	defer core.Close()
 	counts := map[string]int{}
 	for done := 0; done < n; done += 20 {
+		var predicted []prediction
 		for _, j := range pinned(t, m, *first+uint64(done), min(20, n-done)) {
-			if wrong := followPaths(t, m, j, core, counts, nil); wrong != "" {
+			wrong, ps := followPaths(t, m, j, core, counts, nil)
+			if wrong != "" {
 				t.Errorf("seed %d: %s\n%s", j.seed, wrong, j.text)
 			}
+			predicted = append(predicted, ps...)
+		}
+		compareRuns(t, m, predicted, counts)
+		if done%100 == 80 {
+			t.Logf("%d programs: %v", done+20, counts)
 		}
 	}
 	t.Logf("%d programs from seed %d on: %v", n, *first, counts)
@@ -64,7 +72,7 @@ func TestPathsPlanted(t *testing.T) {
 	counts := map[string]int{}
 	for done := uint64(0); done < limit; done += 10 {
 		for _, j := range pinned(t, m, *first+done, 10) {
-			if wrong := followPaths(t, m, j, core, counts, mutate); wrong != "" {
+			if wrong, _ := followPaths(t, m, j, core, counts, mutate); wrong != "" {
 				t.Logf("found by seed %d, after %v: %s", j.seed, counts, wrong)
 				return
 			}
@@ -75,8 +83,9 @@ func TestPathsPlanted(t *testing.T) {
 
 // followPaths executes one program symbolically, after mutate when that is not
 // nil, and says what is wrong with the first path that no run of the program
-// takes, or with what was proved; "" when nothing is.
-func followPaths(t *testing.T, m *Machine, j pin, core z3.Core, counts map[string]int, mutate func(*ivl.Program) *ivl.Program) (wrong string) {
+// takes, or with what was proved; "" when nothing is. predicted are some of the paths,
+// for the JVM.
+func followPaths(t *testing.T, m *Machine, j pin, core z3.Core, counts map[string]int, mutate func(*ivl.Program) *ivl.Program) (wrong string, predicted []prediction) {
 	t.Helper()
 	dir := t.TempDir()
 	refused, err := m.jvm.Compile(dir, []string{j.text})
@@ -85,7 +94,7 @@ func followPaths(t *testing.T, m *Machine, j pin, core z3.Core, counts map[strin
 	}
 	if refused[0] != "" {
 		counts["refused by javac"]++
-		return ""
+		return "", nil
 	}
 	path, err := Open(dir)
 	if err != nil {
@@ -102,14 +111,82 @@ func followPaths(t *testing.T, m *Machine, j pin, core z3.Core, counts map[strin
 	}
 	// What is printed is not merged. So there is more merging without it.
 	for _, p := range []*ivl.Program{low.Program, silenced} {
-		if wrong := followProgram(t, j, low, p, core, counts, mutate); wrong != "" {
-			return wrong
+		wrong, ps := followProgram(t, j, low, p, core, counts, mutate)
+		if wrong != "" {
+			return wrong, nil
+		}
+		if predicted == nil {
+			predicted = ps
 		}
 	}
-	return ""
+	return "", predicted
 }
 
-func followProgram(t *testing.T, j pin, low *lower.Result, program *ivl.Program, core z3.Core, counts map[string]int, mutate func(*ivl.Program) *ivl.Program) (wrong string) {
+// prediction is how a program ends on a path, and what it prints there.
+type prediction struct {
+	pin
+	values []string // of its inputs
+	prop   *ivl.Property
+	output string // of a path that violates nothing
+}
+
+// perProgram is how many paths of a program are run on the JVM.
+const perProgram = 3
+
+// predict turns a path into a prediction; ok is false when its inputs cannot be given
+// to the program.
+func predict(j pin, p symex.Path, out ivl.Outcome) (prediction, bool) {
+	r := prediction{pin: j, prop: p.Prop, output: out.Output}
+	for _, c := range out.Consumed {
+		if c.Request.Contents || c.Request.Type.Sort != ivl.IntSort || c.Request.Input.Kind != ivl.Environment {
+			return r, false
+		}
+		r.values = append(r.values, strconv.FormatInt(c.Value.N, 10))
+	}
+	return r, p.End != symex.Blocked
+}
+
+// compareRuns runs programs on the JVM with the inputs of paths, all of them in one
+// process. Each must end, and print, as predicted.
+func compareRuns(t *testing.T, m *Machine, ps []prediction, counts map[string]int) {
+	t.Helper()
+	if len(ps) == 0 {
+		return
+	}
+	texts := make([]string, len(ps))
+	order := make([]int, len(ps))
+	for i, p := range ps {
+		texts[i], order[i] = given(p.text, p.values), i
+	}
+	dir := t.TempDir()
+	refused, err := m.jvm.Compile(dir, texts)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, why := range refused {
+		if why != "" {
+			t.Fatalf("seed %d: javac refuses what it has accepted without inputs: %s", ps[i].seed, why)
+		}
+	}
+	runs, err := m.jvm.Run(dir, order)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, r := range runs {
+		p := ps[i]
+		counts["runs on the JVM"]++
+		switch {
+		case p.prop != nil && (r.Thrown == nil || !sameThrown(r, p.prop)):
+			t.Errorf("seed %d: with %v a path violates %s, and the JVM %s\n%s", p.seed, p.values, p.prop.Name, end(r), p.text)
+		case p.prop == nil && r.Thrown != nil:
+			t.Errorf("seed %d: with %v a path ends, and the JVM %s\n%s", p.seed, p.values, end(r), p.text)
+		case p.prop == nil && p.output != r.Output:
+			t.Errorf("seed %d: with %v a path prints\n%s\nand the JVM\n%s\n%s", p.seed, p.values, p.output, r.Output, p.text)
+		}
+	}
+}
+
+func followProgram(t *testing.T, j pin, low *lower.Result, program *ivl.Program, core z3.Core, counts map[string]int, mutate func(*ivl.Program) *ivl.Program) (wrong string, predicted []prediction) {
 	t.Helper()
 	mach, err := ivl.Compile(program)
 	if err != nil {
@@ -134,6 +211,10 @@ func followProgram(t *testing.T, j pin, low *lower.Result, program *ivl.Program,
 			complain("a path ends %v %v, the run %v %v %s", want, p.Prop, out.Result, out.Prop, out.Reason)
 		case p.Printed && p.Output != out.Output:
 			complain("a path prints\n%s\nand the run\n%s", p.Output, out.Output)
+		case len(predicted) < perProgram:
+			if r, ok := predict(j, p, out); ok {
+				predicted = append(predicted, r)
+			}
 		}
 	}
 	e := symex.New(executed, symex.Options{
@@ -146,7 +227,7 @@ func followProgram(t *testing.T, j pin, low *lower.Result, program *ivl.Program,
 	counts["merged"] += r.Merged
 	if !r.Exhausted {
 		counts["not exhausted"]++
-		return wrong
+		return wrong, predicted
 	}
 	counts["exhausted"]++
 	constants := ivl.Constants(program)
@@ -158,7 +239,7 @@ func followProgram(t *testing.T, j pin, low *lower.Result, program *ivl.Program,
 			complain("all paths were executed and none violates %s, but a run does", out.Prop.Name)
 		}
 	}
-	return wrong
+	return wrong, predicted
 }
 
 // findZ3 finds the project's z3, or that of the environment.

@@ -310,21 +310,30 @@ func (b *biased) Value(r ivl.Request) (ivl.Value, bool) {
 	return b.other.Value(r)
 }
 
+// given is a program with a class in place of Random that gives out values.
+func given(text string, values []string) string {
+	const random = "java.util.Random random = new java.util.Random();"
+	quoted := make([]string, len(values))
+	for i, v := range values {
+		quoted[i] = strconv.Quote(v)
+	}
+	return strings.Replace(text, random, "In random = new In();", 1) + "class In {\nint k;\nString[] v = {" + strings.Join(quoted, ", ") + "};\n" +
+		"int nextInt() { return Integer.parseInt(v[k++]); }\nint nextInt(int n) { return nextInt(); }\n" +
+		"long nextLong() { return Long.parseLong(v[k++]); }\nboolean nextBoolean() { String b = v[k++]; return b.equals(\"1\") || b.equals(\"true\"); }\n}\n"
+}
+
 // confirmed runs a counterexample on the JVM, with a class in place of Random
 // that gives out its inputs, and says why it does not fail as it should, or "".
 func confirmed(t *testing.T, m *Machine, text string, p result.Property) string {
 	t.Helper()
-	const random = "java.util.Random random = new java.util.Random();"
 	if p.Run == nil {
 		return "it has no run"
 	}
 	values := make([]string, len(p.Run.Inputs))
 	for i, in := range p.Run.Inputs {
-		values[i] = strconv.Quote(strings.TrimSuffix(in.Value, "L"))
+		values[i] = strings.TrimSuffix(in.Value, "L")
 	}
-	text = strings.Replace(text, random, "In random = new In();", 1) + "class In {\nint k;\nString[] v = {" + strings.Join(values, ", ") + "};\n" +
-		"int nextInt() { return Integer.parseInt(v[k++]); }\nint nextInt(int n) { return nextInt(); }\n" +
-		"long nextLong() { return Long.parseLong(v[k++]); }\nboolean nextBoolean() { String b = v[k++]; return b.equals(\"1\") || b.equals(\"true\"); }\n}\n"
+	text = given(text, values)
 	dir := t.TempDir()
 	refused, err := m.jvm.Compile(dir, []string{text})
 	if err != nil {
