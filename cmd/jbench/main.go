@@ -64,7 +64,7 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 
 func command(ctx context.Context, args []string, stdout, stderr io.Writer) (int, error) {
 	if len(args) == 0 {
-		return 0, usageError{fmt.Errorf("expected run, report, compare, scale, frontend, methods or mains")}
+		return 0, usageError{fmt.Errorf("expected run, report, compare, scale, frontend, methods, branches or mains")}
 	}
 	switch args[0] {
 	case "run":
@@ -79,12 +79,14 @@ func command(ctx context.Context, args []string, stdout, stderr io.Writer) (int,
 		return frontend(ctx, args[1:], stdout, stderr)
 	case "methods":
 		return methods(ctx, args[1:], stdout, stderr)
+	case "branches":
+		return branches(ctx, args[1:], stdout)
 	case "mains":
 		return mains(ctx, args[1:], stdout)
 	case "help", "-h", "--help":
 		return 0, pflag.ErrHelp
 	}
-	return 0, usageError{fmt.Errorf("unknown command %q, expected run, report, compare, scale, frontend, methods or mains", args[0])}
+	return 0, usageError{fmt.Errorf("unknown command %q, expected run, report, compare, scale, frontend, methods, branches or mains", args[0])}
 }
 
 // parse parses flags that may stand anywhere before "--".

@@ -2,6 +2,7 @@ package runs
 
 import (
 	"context"
+	"math/big"
 
 	"github.com/jayverify/jayverify/ivl"
 )
@@ -36,4 +37,10 @@ func (x *Runner) Search(ctx context.Context, b Board) Found {
 type Found struct {
 	Runs, Violations int
 	Ended            map[ivl.Result]int // how many runs ended so
+}
+
+// RandomInputs returns what a run of Search takes, by its seed; constants are those
+// of the program.
+func (x *Runner) RandomInputs(constants []*big.Int, seed uint64) ivl.Inputs {
+	return newHinted(x.Lowered, constants, seed)
 }
