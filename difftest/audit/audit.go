@@ -27,16 +27,41 @@ var interfaces = []string{
 // to audit: one program calls their constructors.
 const Exceptions = "exceptions"
 
+// Unasked stands for the same constructors in a program that asks no exception for its
+// text or cause. Lowering then leaves these out, but not what constructors throw.
+const Unasked = "exceptions that are asked nothing"
+
 // packages are those whose public classes all have a meaning, see package lower.
 var packages = []string{"java/util/function", "java/util/regex"}
 
-// Classes lists the classes to audit: those with a model, those that lowering
-// treats specially, the classes nested in them, the interfaces of what models give
-// out, and Exceptions. No class but a record extends Record.
-func Classes(src *classfile.Path) ([]string, error) {
+// Library is the JDK whose classes are audited.
+type Library struct {
+	*classfile.Path
+	// Classes are those to audit: the ones with a model, those that lowering treats
+	// specially, the classes nested in them, the interfaces of what models give out, and
+	// Exceptions and Unasked. No class but a record extends Record.
+	Classes    []string
+	exceptions []string
+}
+
+// Open opens the JDK that is found first.
+func Open() (*Library, error) {
+	src, err := classfile.OpenPath("", classfile.PathOptions{})
+	if err != nil {
+		return nil, err
+	}
+	l := &Library{Path: src}
+	if l.Classes, err = classesOf(src); err != nil {
+		return nil, err
+	}
+	l.exceptions, err = exceptionsOf(src)
+	return l, err
+}
+
+func classesOf(src *classfile.Path) ([]string, error) {
 	j := jdk{src}
 	seen := map[string]bool{"java/lang/Record": true}
-	names := []string{Exceptions}
+	names := []string{Exceptions, Unasked}
 	add := func(n string) {
 		if !seen[n] && j.isPublic("L"+n+";") && !j.subtype(n, "java/lang/Exception") && !j.subtype(n, "java/lang/Error") && j.class(n).Super != "java/lang/Enum" {
 			seen[n] = true
@@ -60,9 +85,9 @@ func Classes(src *classfile.Path) ([]string, error) {
 	return names, nil
 }
 
-// exceptionClasses lists the exceptions of java.base whose constructors a program
-// can call.
-func exceptionClasses(src *classfile.Path) ([]string, error) {
+// exceptionsOf lists the exceptions of java.base whose constructors a program can
+// call.
+func exceptionsOf(src *classfile.Path) ([]string, error) {
 	j := jdk{src}
 	all, err := src.PlatformClasses()
 	if err != nil {
@@ -106,11 +131,8 @@ type Finding struct {
 }
 
 // Audit compares n cases of one class.
-func Audit(ctx context.Context, src *classfile.Path, class, dir string, n int, seed uint64, shrink bool) (*ClassTally, error) {
-	p, err := NewProgram(src, class, true)
-	if err != nil {
-		return nil, err
-	}
+func (l *Library) Audit(ctx context.Context, class, dir string, n int, seed uint64, shrink bool) (*ClassTally, error) {
+	p := NewProgram(l, class, true)
 	t := &ClassTally{Class: class, Why: map[string]int{}}
 	for i := range p.methods {
 		t.Methods = append(t.Methods, &MethodTally{Name: p.name(i), Why: map[string]int{}})
@@ -163,18 +185,15 @@ func Audit(ctx context.Context, src *classfile.Path, class, dir string, n int, s
 // Unmodelled lists the methods and constructors of a class that have no model,
 // and those of them whose calls lowering neither notes as an assumption nor
 // refuses, which is a mistake.
-func Unmodelled(ctx context.Context, src *classfile.Path, class, dir string) (all, unsaid []string, err error) {
-	p, err := NewProgram(src, class, false)
-	if err != nil {
-		return nil, nil, err
-	}
+func (l *Library) Unmodelled(ctx context.Context, class, dir string) (all, unsaid []string, err error) {
+	p := NewProgram(l, class, false)
 	for k := range p.methods {
 		all = append(all, p.name(k))
 	}
 	if len(all) == 0 {
 		return nil, nil, nil
 	}
-	if err := p.compile(ctx, dir); err != nil {
+	if err = p.compile(ctx, dir); err != nil {
 		return nil, nil, err
 	}
 	unsaid, err = p.unsaid(dir)
@@ -296,6 +315,3 @@ func workdir(root, class string) (string, error) {
 	dir := filepath.Join(root, mangle(class))
 	return dir, os.MkdirAll(dir, 0o777)
 }
-
-// Open opens the JDK whose classes are audited.
-func Open() (*classfile.Path, error) { return classfile.OpenPath("", classfile.PathOptions{}) }

@@ -39,6 +39,11 @@ func (j jdk) class(name string) *classfile.Class {
 	return c
 }
 
+// preview reports whether the compiler refuses what has these annotations.
+func preview(as []classfile.Annotation) bool {
+	return slices.ContainsFunc(as, func(a classfile.Annotation) bool { return a.Type == "Ljdk/internal/javac/PreviewFeature;" })
+}
+
 // isPublic reports whether a program can name the type with that descriptor.
 func (j jdk) isPublic(desc string) bool {
 	desc = strings.TrimLeft(desc, "[")
@@ -51,7 +56,7 @@ func (j jdk) isPublic(desc string) bool {
 	}
 	for {
 		c := j.class(name)
-		if c == nil || !c.Access.Has(classfile.AccPublic) {
+		if c == nil || !c.Access.Has(classfile.AccPublic) || preview(c.Annotations) {
 			return false
 		}
 		for _, in := range c.InnerClasses {
@@ -68,6 +73,9 @@ func (j jdk) isPublic(desc string) bool {
 }
 
 func (j jdk) usable(m method) bool {
+	if preview(m.Annotations) {
+		return false
+	}
 	for _, p := range append(m.params, m.result) {
 		if p != "V" && !j.isPublic(p) {
 			return false

@@ -27,7 +27,7 @@ type interpreter struct {
 
 // bounds of a run.
 const (
-	maxSteps = 4_000_000
+	maxSteps = 1_000_000
 	maxBytes = 256 << 20
 )
 

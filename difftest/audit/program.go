@@ -13,7 +13,7 @@ import (
 
 // Program audits one class.
 type Program struct {
-	Class string // binary name, or Exceptions
+	Class string // binary name, Exceptions or Unasked
 	of    string // class of receivers
 	// exceptions are the classes whose constructors are called, for Exceptions.
 	exceptions []string
@@ -28,23 +28,17 @@ type Program struct {
 
 // NewProgram makes the program for a class, with its public methods and
 // constructors: those that are modelled, or the others.
-func NewProgram(src *classfile.Path, class string, modelled bool) (*Program, error) {
-	j := jdk{src}
+func NewProgram(l *Library, class string, modelled bool) *Program {
+	j := jdk{l}
 	p := &Program{Class: class, of: class, classes: &classes{jdk: j, number: firstNumber, seen: map[string]bool{}}}
-	names, err := Classes(src)
-	if err != nil {
-		return nil, err
-	}
-	p.grammar = &grammar{jdk: j, rules: map[string]*rule{}, audited: names}
+	p.grammar = &grammar{jdk: j, rules: map[string]*rule{}, audited: l.Classes}
 	p.grammar.add = func(name string) { p.classes.add(name, generated(j, name)) }
-	platform := reach.NewPlatform(models.Overlay(src))
+	platform := reach.NewPlatform(models.Overlay(l.Path))
 	p.grammar.modelled = func(class string, m method) bool { return platform.Modelled(class, m.Method) }
 	var ms []method
-	if class == Exceptions {
+	if class == Exceptions || class == Unasked {
 		p.of = "java/lang/Throwable"
-		if p.exceptions, err = exceptionClasses(src); err != nil {
-			return nil, err
-		}
+		p.exceptions = l.exceptions
 		for _, e := range p.exceptions {
 			for _, m := range j.callable(e) {
 				if m.IsInit() {
@@ -68,7 +62,7 @@ func NewProgram(src *classfile.Path, class string, modelled bool) (*Program, err
 		p.methods, p.params = append(p.methods, m), append(p.params, rs)
 	}
 	p.write()
-	return p, nil
+	return p
 }
 
 // class is the class that a call of m names: that of a constructor, or the one audited.
@@ -216,7 +210,7 @@ func (p *Program) name(i int) string {
 	name := m.Name
 	if m.IsInit() {
 		name = "new"
-		if p.Class == Exceptions {
+		if p.exceptions != nil {
 			name += " " + javaName(m.Class.Name)
 		}
 	}

@@ -466,6 +466,7 @@ public final class H {
         }
         id(t);
         p(Names.of(t));
+        // SILENT: the rest of the method is left out
         p(" ");
         text(t.getMessage());
         Throwable c = t.getCause();
