@@ -194,7 +194,11 @@ func summary(t *testing.T, all []*ClassTally) {
 	slices.SortFunc(all, func(a, b *ClassTally) int { return strings.Compare(a.Class, b.Class) })
 	var sums [Disagrees + 1]int
 	methods, compared, cases, found := 0, 0, 0, 0
+	var empty []string
 	for _, c := range all {
+		if len(c.Methods) == 0 {
+			empty = append(empty, c.Class)
+		}
 		cases += c.Cases
 		found += len(c.Found)
 		for _, m := range c.Methods {
@@ -207,7 +211,8 @@ func summary(t *testing.T, all []*ClassTally) {
 			}
 		}
 	}
-	t.Logf("%d classes, %d methods (%d of them compared), %d cases", len(all), methods, compared, cases)
+	t.Logf("%d classes, %d methods (%d of them compared), %d cases", len(all)-len(empty), methods, compared, cases)
+	t.Logf("classes without a method that is called: %v", empty)
 	for s, n := range sums {
 		t.Logf("%s: %d calls", Status(s), n)
 	}

@@ -26,6 +26,21 @@
 // that it was called, with its arguments; one of them, which the case names,
 // throws, lies, or changes the receiver, from some call on.
 //
+// # What is called
+//
+// Public methods and constructors are called if package lower gives them a meaning
+// (reach.Platform). Of the others it is asked whether lowering notes an assumption
+// at the call, or refuses it. Receivers come from constructors, from static methods,
+// from what modelled methods of other classes return, from generated subclasses,
+// and from expressions that are written down for interfaces. Constructors of all
+// exceptions of java.base are called in one program, and in another that asks
+// exceptions for nothing but their class.
+//
+// A few methods are not called (avoided in classes.go): they end the run, wait, use
+// other threads, or change what all cases share. Neither are methods whose
+// parameters have types that a program cannot name, nor classes of which no object
+// can be had.
+//
 // # What is compared
 //
 // The outputs are compared call by call. A call is

@@ -28,7 +28,7 @@ type interpreter struct {
 // bounds of a run.
 const (
 	maxSteps = 1_000_000
-	maxBytes = 256 << 20
+	maxBytes = 64 << 20
 )
 
 // lower lowers the program compiled in dir.

@@ -100,7 +100,7 @@ func someOnJVM(ctx context.Context, dir string, cases []*Case) ([]answer, int64,
 	if err := os.WriteFile(in, []byte(b.String()), 0o666); err != nil {
 		return nil, 0, err
 	}
-	cmd := exec.CommandContext(ctx, "java", "-ea", "-XX:+UseSerialGC", "-Xshare:auto", "-Xmx400m", "-XX:TieredStopAtLevel=1", "-XX:-OmitStackTraceInFastThrow",
+	cmd := exec.CommandContext(ctx, "java", "-ea", "-XX:+UseSerialGC", "-Xshare:auto", "-Xmx160m", "-XX:TieredStopAtLevel=1", "-XX:-OmitStackTraceInFastThrow",
 		"--add-opens", "java.base/java.util=ALL-UNNAMED", "-cp", filepath.Join(dir, "classes"), "Driver", in, out)
 	cmd.Dir = dir
 	text, err := cmd.CombinedOutput()
