@@ -2,6 +2,7 @@ package lower
 
 import (
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -215,6 +216,18 @@ func assertionStatus(e *emitter, in *ssa.Call, _ *classfile.Method) {
 		}
 	}
 	e.havoc(x, e.w.input(ivl.Unmodelled, "whether assertions are enabled for a class", e.at))
+}
+
+// hasMethod tells JDKs apart by a method that newer ones have in the class of the model.
+func hasMethod(name string) meaning {
+	return func(e *emitter, in *ssa.Call, m *classfile.Method) {
+		has := int64(0)
+		if slices.ContainsFunc(m.Class.Methods, func(n *classfile.Method) bool { return n.Name == name }) {
+			has = 1
+		}
+		x := e.variable(in)
+		e.assign(x, ivl.IntConst(has, x.Typ))
+	}
 }
 
 // describesField is a constructor of ObjectStreamField: it wants a name, and what it

@@ -26,6 +26,8 @@ func meaningOf(i jdk.Intrinsic) meaning {
 		return gaussian(i.Text)
 	case jdk.Either:
 		return either(i.Text)
+	case jdk.HasMethod:
+		return hasMethod(i.Text)
 	case jdk.Parses:
 		return parses(i.Text)
 	case jdk.ParsesFloat:

@@ -32,7 +32,7 @@ const Exceptions = "exceptions"
 const Unasked = "exceptions that are asked nothing"
 
 // packages are those whose public classes all have a meaning, see package lower.
-var packages = []string{"java/util/function", "java/util/regex"}
+var packages = []string{"java/math", "java/util/function", "java/util/regex"}
 
 // Library is the JDK whose classes are audited.
 type Library struct {

@@ -52,7 +52,8 @@
 //     that a method is not modelled: a verdict lists these;
 //   - open, when the interpreter asks for a value that may be anything and that
 //     the JVM's output does not tell. Where it tells the value, the interpreter
-//     is given it, so that the call is compared after all. Texts that may be
-//     anything match any text;
+//     is given it, so that the call is compared after all. If something may be so or
+//     not, both are tried, and one must agree. Texts that may be anything match any
+//     text;
 //   - too large, when either side lacks memory, stack, or steps.
 package audit

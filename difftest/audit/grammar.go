@@ -3,6 +3,7 @@ package audit
 import (
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"strings"
 )
 
@@ -153,7 +154,8 @@ func (g *grammar) uses(text string) {
 }
 
 // unknown lists alternatives for a type of which nothing is written down: null,
-// and for interfaces an implementation that is generated.
+// for interfaces an implementation that is generated, constants of an enum, and
+// objects of classes that are audited.
 func (g *grammar) unknown(symbol string) []string {
 	texts := []string{"(" + symbol + ") null"}
 	if strings.HasSuffix(symbol, "[]") {
@@ -161,7 +163,22 @@ func (g *grammar) unknown(symbol string) []string {
 		return append(texts, "new "+arrayOf(elem, 0), "new "+symbol+" { «"+elem+"» }", "new "+symbol+" { «"+elem+"», «"+elem+"» }", "new "+symbol+" { «"+elem+"», «"+elem+"», «"+elem+"» }")
 	}
 	c := g.jdk.class(binaryName(g.jdk, symbol))
-	if c == nil || !c.IsInterface() || len(c.PermittedSubclasses) > 0 {
+	switch {
+	case c == nil:
+		return texts
+	case c.Super == "java/lang/Enum":
+		for _, f := range c.Fields {
+			if f.Desc == "L"+c.Name+";" && len(texts) < 6 {
+				texts = append(texts, symbol+"."+f.Name)
+			}
+		}
+		return texts
+	case !c.IsInterface() && slices.Contains(g.audited, c.Name):
+		if made := g.made(c.Name); made != "" {
+			texts = append(texts, made, made)
+		}
+		return texts
+	case !c.IsInterface() || len(c.PermittedSubclasses) > 0:
 		return texts
 	}
 	return append(texts, "new Fun_"+mangle(c.Name)+"(«ret»)", "new Fun_"+mangle(c.Name)+"(«ret»)")
@@ -260,6 +277,9 @@ var builtin = map[string][]string{
 	"java.lang.Float":          {"Float.valueOf(«float»)", "null"},
 	"java.lang.Double":         {"Double.valueOf(«double»)", "null"},
 	"java.lang.Enum":           {"E.A", "null", "E.B", "E.C"},
+	"java.math.BigInteger":     {"java.math.BigInteger.valueOf(«long»)", "null", "java.math.BigInteger.valueOf(«small»)", "java.math.BigInteger.valueOf(«long»).multiply(java.math.BigInteger.valueOf(«long»))", "java.math.BigInteger.ONE"},
+	"java.math.BigDecimal":     {"java.math.BigDecimal.valueOf(«long», «small»)", "null", "java.math.BigDecimal.valueOf(«small», 0)", "java.math.BigDecimal.valueOf(«long», «small» - 3)", "java.math.BigDecimal.TEN"},
+	"java.math.MathContext":    {"new java.math.MathContext(«small»)", "null", "java.math.MathContext.DECIMAL32", "new java.math.MathContext(«small», java.math.RoundingMode.FLOOR)"},
 	"java.util.Random":         {"new java.util.Random(42)", "null"},
 	"map":                      {"H.fill(new java.util.HashMap(), «elems»)", "H.fill(new java.util.LinkedHashMap(), «elems»)", "H.fill(new java.util.TreeMap(), «elems»)", "new java.util.HashMap()", "new Own_java_util_Map(H.fill(new java.util.HashMap(), «elems»))", "H.fill(new java.util.TreeMap(new Plain()), «elems»)", "H.fill(new java.util.EnumMap(E.class), new Object[] { «e», «e», «e» })"},
 	"view":                     {"H.view(«list», «small», «small»)"},

@@ -31,6 +31,8 @@ var receivers = map[string][]string{
 	"java/lang/Number":       {"Integer.valueOf(«int»)", "Long.valueOf(«long»)", "Double.valueOf(«double»)", "Float.valueOf(«float»)", "Short.valueOf(«short»)", "Byte.valueOf(«byte»)"},
 	"java/util/Scanner":      {"new java.util.Scanner(System.in)"},
 	"java/lang/Class":        {"«java.lang.Class»"},
+	"java/math/BigInteger":   {"«java.math.BigInteger»", "«java.math.BigInteger»", "«java.math.BigInteger»", "new java.math.BigInteger(«word»)"},
+	"java/math/BigDecimal":   {"«java.math.BigDecimal»", "«java.math.BigDecimal»", "«java.math.BigDecimal»", "new java.math.BigDecimal(«word»)"},
 	"java/lang/Iterable":     {"«java.util.Collection»", "«map».keySet()"},
 	"java/lang/Object":       {"new Object()", "«elem»", "«elems»", "new int[2]", "E.A", "Object.class"},
 }

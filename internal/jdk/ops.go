@@ -29,7 +29,8 @@ const (
 	ChosenUnit     Op = "chosen in [0, 1)"      // a floating-point number
 	ChosenBelow    Op = "chosen below argument" // and not below the argument before, if there is one
 	ChosenGaussian Op = "chosen as a Gaussian"
-	NanoTime       Op = "nano time" // not before the one chosen last
+	HasMethod      Op = "has a method" // whether its class has one called Text in this JDK
+	NanoTime       Op = "nano time"    // not before the one chosen last
 	NextInt        Op = "next int"
 	NextBetween    Op = "next between"
 	Either         Op = "either"       // as the JDK at hand may or may not

@@ -11,6 +11,8 @@ var javaUtil = []Entry{
 	{Name: "java/math/BigDecimal", Is: Lifted, Converts: "f"},
 	{Name: "java/math/BigInteger", Is: Lifted, Converts: "d"},
 
+	{Name: "java/util/HashMap.$newer", Intrinsic: Intrinsic{Op: HasMethod, Text: "newHashMap"}},
+	{Name: "java/util/Arrays.$asked", Intrinsic: Intrinsic{Op: Either, Text: "whether the JDK asks an array for its length first"}},
 	{Name: "java/util/Arrays.$message", Intrinsic: Intrinsic{Op: SomeMessage}},
 	{Name: "java/util/Arrays.$sized", Intrinsic: Intrinsic{Op: NewArrayLike}},
 	{Name: "java/util/Arrays.$admits", Intrinsic: Intrinsic{Op: Admits}},

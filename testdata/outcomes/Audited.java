@@ -36,7 +36,7 @@ class Audited {
     }
     static void part() { asked = 0; try { new StringBuilder().append(new Letters(), -1, 0); } catch (IndexOutOfBoundsException e) { assert asked == 1; } }
     static void partUnasked() { asked = 0; try { new StringBuilder().append(new Letters(), -1, 0); } catch (IndexOutOfBoundsException e) { assert asked == 0; } }
-    static void number() { asked = 0; assert Integer.parseInt(new Letters(), 0, 1, 10) == 7 && asked == 21; } // not judged: java.lang.AbstractStringBuilder.asked() may call
+    static void number() { asked = 0; assert Integer.parseInt(new Letters(), 0, 1, 10) == 7 && asked == 21; } // not judged: java.lang.AbstractStringBuilder.asked() is not modelled
     static void builder() { assert Long.parseLong(new StringBuilder("a12b"), 1, 3, 16) == 18; }
     static void builderOther() { assert Long.parseLong(new StringBuilder("a12b"), 1, 3, 16) == 12; }
     static void largest() { assert Integer.parseInt("x2147483647", 1, 11, 10) == Integer.MAX_VALUE && Long.parseLong("-9223372036854775808", 0, 20, 10) == Long.MIN_VALUE; }
@@ -51,7 +51,8 @@ class Audited {
 
     static void copy() { try { Arrays.copyOf((Object[]) null, -1); } catch (NullPointerException e) { System.out.println(); } }
     static void copyArgument() { try { Arrays.copyOf((Object[]) null, -1); } catch (NegativeArraySizeException e) { System.out.println(); } }
-    static void copyOfInts() { try { Arrays.copyOf((int[]) null, -1); } catch (NegativeArraySizeException e) { System.out.println(); } }
+    static void textHuge() { try { new StringBuilder("\u0100").setLength(Integer.MAX_VALUE - 1); } catch (IllegalArgumentException e) { assert false; } } // not judged: java.lang.AbstractStringBuilder.huge() is not modelled
+    static void textLonger() { StringBuilder b = new StringBuilder("\u0100"); b.setLength(3); assert b.length() == 3 && b.charAt(2) == 0; }
 
     static void end() { try { new ArrayList<>(List.of(1)).subList(0, 0).iterator().next(); } catch (NoSuchElementException e) { assert e.getCause() == null; } }
     static void endOfOther() { try { new Own().iterator().next(); } catch (NoSuchElementException e) { assert e.getCause() != null; } }
@@ -59,6 +60,16 @@ class Audited {
         public int size() { return 0; }
         public String get(int i) { throw new IndexOutOfBoundsException(); }
     }
+
+    static class Sized extends AbstractCollection<String> {
+        private final int n;
+        Sized(int n) { this.n = n; }
+        public int size() { return n; }
+        public Iterator<String> iterator() { return Collections.emptyIterator(); }
+    }
+    static void negativeSize() { new Sized(-1).toArray(); }
+    static void noSize() { new Sized(0).toArray(); }
+    static void smallerSize() { assert new Sized(1).toArray().length == 0; }
 
     static class Deep extends ArrayList<String> {
         public Spliterator<String> spliterator() { throw new IllegalStateException(); }
@@ -85,6 +96,12 @@ class Audited {
     static void entriesOfIterator() { Map<Day, String> m = days(); m.entrySet().iterator().next().setValue("b"); assert m.get(Day.MON).equals("a"); }
     static void removedEntry() { Iterator<Map.Entry<Day, String>> it = days().entrySet().iterator(); Object e = it.next(); it.remove(); String.valueOf(e); } // not judged: java.lang.Object.toString()
     static void removedKey() { Iterator<Map.Entry<Day, String>> it = days().entrySet().iterator(); Map.Entry<Day, String> e = it.next(); it.remove(); e.getKey(); }
+
+    // Copies of three, six, twelve … keys have a smaller table since Java 19.
+    static Map<Integer, String> six() { Map<Integer, String> m = new TreeMap<>(); for (int i : new int[] { 1, 2, 3, 4, 5, 8 }) m.put(i, "a"); return m; }
+    static void copiedSix() { assert new HashMap<>(six()).keySet().iterator().next() == 1; }
+    static void copiedSixSmall() { assert new HashMap<>(six()).keySet().iterator().next() == 8; }
+    static void setOfSix() { assert new HashSet<>(six().keySet()).iterator().next() == 1; }
 
     static void endOfKeys() {
         Map<String, String> m = new HashMap<>();

@@ -1,4 +1,8 @@
+import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.util.*;
+import java.util.concurrent.atomic.*;
+import java.util.regex.Pattern;
 
 /** What generated programs print with, and the objects that all of them use. Prints need little of what is audited. */
 public final class H {
@@ -328,6 +332,74 @@ public final class H {
             show(x.isPresent() ? x.getAsDouble() : -77);
         } else if (o instanceof E) {
             p(o == E.A ? "E.A" : o == E.B ? "E.B" : "E.C");
+        } else {
+            other(o);
+        }
+    }
+
+    /** Prints the parts of objects that are no collections. */
+    private static void other(Object o) {
+        if (o instanceof BigInteger) {
+            p("big ");
+            text(o.toString());
+        } else if (o instanceof BigDecimal) {
+            p("decimal ");
+            text(o.toString());
+        } else if (o instanceof BitSet) {
+            p("bits ");
+            text(o.toString());
+        } else if (o instanceof AtomicInteger) {
+            p("atomic ");
+            p(((AtomicInteger) o).get());
+        } else if (o instanceof AtomicLong) {
+            p("atomic l");
+            show(((AtomicLong) o).get());
+        } else if (o instanceof AtomicBoolean) {
+            p("atomic ");
+            show(((AtomicBoolean) o).get());
+        } else if (o instanceof AtomicReference) {
+            p("atomic ");
+            show(((AtomicReference) o).get(), 1);
+        } else if (o instanceof StringTokenizer) {
+            p("tokens ");
+            p(((StringTokenizer) o).countTokens());
+        } else if (o instanceof Pattern) {
+            p("pattern ");
+            text(((Pattern) o).pattern());
+            p(((Pattern) o).flags());
+        } else if (o instanceof IntSummaryStatistics) {
+            IntSummaryStatistics x = (IntSummaryStatistics) o;
+            p("all ");
+            show(x.getCount());
+            p(" ");
+            show(x.getSum());
+            p(" ");
+            p(x.getMin());
+            p(" ");
+            p(x.getMax());
+        } else if (o instanceof LongSummaryStatistics) {
+            LongSummaryStatistics x = (LongSummaryStatistics) o;
+            p("all ");
+            show(x.getCount());
+            p(" ");
+            show(x.getSum());
+            p(" ");
+            show(x.getMin());
+            p(" ");
+            show(x.getMax());
+        } else if (o instanceof DoubleSummaryStatistics) {
+            DoubleSummaryStatistics x = (DoubleSummaryStatistics) o;
+            p("all ");
+            show(x.getCount());
+            p(" ");
+            show(x.getSum());
+            p(" ");
+            show(x.getMin());
+            p(" ");
+            show(x.getMax());
+        } else if (o instanceof Class) {
+            p(o == Object.class ? "Object.class" : o == String.class ? "String.class" : o == Integer.class ? "Integer.class" : o == int.class ? "int.class"
+                    : o == E.class ? "E.class" : o == Key.class ? "Key.class" : o == ArrayList.class ? "ArrayList.class" : o == Oops.class ? "Oops.class" : "class");
         } else {
             p("object");
         }

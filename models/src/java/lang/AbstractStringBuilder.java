@@ -12,7 +12,7 @@ abstract class AbstractStringBuilder implements Appendable, CharSequence {
     /** Makes room for n more chars behind the last one. */
     private void grow(int n) {
         if (count + n > value.length) {
-            char[] wider = new char[2 * (count + n)];
+            char[] wider = new char[count + n > 1 << 29 ? count + n : 2 * (count + n)];
             for (int i = 0; i < count; i++) {
                 wider[i] = value[i];
             }
@@ -215,6 +215,9 @@ abstract class AbstractStringBuilder implements Appendable, CharSequence {
             throw new StringIndexOutOfBoundsException(String.$message());
         }
         if (n > count) {
+            if (n >= 1 << 30) {
+                huge();
+            }
             grow(n - count);
             for (int i = count; i < n; i++) {
                 value[i] = '\0';
@@ -222,6 +225,9 @@ abstract class AbstractStringBuilder implements Appendable, CharSequence {
         }
         count = n;
     }
+
+    /** Does what the model does not do: some JDKs throw where there are chars beyond Latin 1. */
+    private native void huge();
 
     public void ensureCapacity(int n) {
     }

@@ -24,7 +24,11 @@ public abstract class AbstractCollection<E> implements Collection<E> {
     }
 
     public Object[] toArray() {
-        Object[] xs = new Object[size()];
+        int n = size();
+        if (n < 0) {
+            throw new NegativeArraySizeException(Arrays.$message());
+        }
+        Object[] xs = new Object[n];
         int i = 0;
         for (Iterator<E> it = iterator(); it.hasNext();) {
             if (i == xs.length) {

@@ -109,6 +109,42 @@ public class ArrayList<E> implements List<E>, RandomAccess, Cloneable, java.io.S
         return old;
     }
 
+    // Since Java 21: these call nothing that a class of the program overrides.
+
+    @SuppressWarnings("unchecked")
+    public E getFirst() {
+        some();
+        return (E) elems[0];
+    }
+
+    @SuppressWarnings("unchecked")
+    public E getLast() {
+        some();
+        return (E) elems[size - 1];
+    }
+
+    @SuppressWarnings("unchecked")
+    public E removeFirst() {
+        some();
+        E old = (E) elems[0];
+        delete(0);
+        return old;
+    }
+
+    @SuppressWarnings("unchecked")
+    public E removeLast() {
+        some();
+        E old = (E) elems[size - 1];
+        delete(size - 1);
+        return old;
+    }
+
+    private void some() {
+        if (size == 0) {
+            throw new NoSuchElementException();
+        }
+    }
+
     public boolean remove(Object x) {
         for (int i = 0; i < size; i++) {
             if (same(x, elems[i])) {
@@ -173,34 +209,6 @@ public class ArrayList<E> implements List<E>, RandomAccess, Cloneable, java.io.S
     }
 
     // Of Java 21.
-
-    public E getFirst() {
-        if (size == 0) {
-            throw new NoSuchElementException();
-        }
-        return get(0);
-    }
-
-    public E getLast() {
-        if (size == 0) {
-            throw new NoSuchElementException();
-        }
-        return get(size - 1);
-    }
-
-    public E removeFirst() {
-        if (size == 0) {
-            throw new NoSuchElementException();
-        }
-        return remove(0);
-    }
-
-    public E removeLast() {
-        if (size == 0) {
-            throw new NoSuchElementException();
-        }
-        return remove(size - 1);
-    }
 
     public void addFirst(E x) {
         add(0, x);

@@ -36,6 +36,9 @@ public final class Arrays {
      */
     static native Object[] $room(int n);
 
+    /** Whether the JDK asks for the length of an array before it looks at that of the copy: newer ones do. */
+    private static native boolean $asked();
+
     private static void $nonNull(Object a) {
         if (a == null) {
             throw new NullPointerException($message());
@@ -126,7 +129,7 @@ public final class Arrays {
     }
 
     public static int[] copyOf(int[] a, int n) {
-        if (n < 0) {
+        if (n < 0 && !(a == null && $asked())) {
             throw new NegativeArraySizeException($message());
         }
         $nonNull(a);
@@ -138,7 +141,7 @@ public final class Arrays {
     }
 
     public static int[] copyOfRange(int[] a, int from, int to) {
-        if (to - from < 0) { // as the JDK has it: not where that is too large for an int
+        if (to - from < 0 && !(a == null && from == 0 && $asked())) { // as the JDK has it: not where that is too large for an int
             throw new IllegalArgumentException(from + " > " + to);
         }
         $nonNull(a);
@@ -262,7 +265,7 @@ public final class Arrays {
     }
 
     public static long[] copyOf(long[] a, int n) {
-        if (n < 0) {
+        if (n < 0 && !(a == null && $asked())) {
             throw new NegativeArraySizeException($message());
         }
         $nonNull(a);
@@ -274,7 +277,7 @@ public final class Arrays {
     }
 
     public static long[] copyOfRange(long[] a, int from, int to) {
-        if (to - from < 0) { // as the JDK has it: not where that is too large for an int
+        if (to - from < 0 && !(a == null && from == 0 && $asked())) { // as the JDK has it: not where that is too large for an int
             throw new IllegalArgumentException(from + " > " + to);
         }
         $nonNull(a);
@@ -398,7 +401,7 @@ public final class Arrays {
     }
 
     public static short[] copyOf(short[] a, int n) {
-        if (n < 0) {
+        if (n < 0 && !(a == null && $asked())) {
             throw new NegativeArraySizeException($message());
         }
         $nonNull(a);
@@ -410,7 +413,7 @@ public final class Arrays {
     }
 
     public static short[] copyOfRange(short[] a, int from, int to) {
-        if (to - from < 0) { // as the JDK has it: not where that is too large for an int
+        if (to - from < 0 && !(a == null && from == 0 && $asked())) { // as the JDK has it: not where that is too large for an int
             throw new IllegalArgumentException(from + " > " + to);
         }
         $nonNull(a);
@@ -534,7 +537,7 @@ public final class Arrays {
     }
 
     public static byte[] copyOf(byte[] a, int n) {
-        if (n < 0) {
+        if (n < 0 && !(a == null && $asked())) {
             throw new NegativeArraySizeException($message());
         }
         $nonNull(a);
@@ -546,7 +549,7 @@ public final class Arrays {
     }
 
     public static byte[] copyOfRange(byte[] a, int from, int to) {
-        if (to - from < 0) { // as the JDK has it: not where that is too large for an int
+        if (to - from < 0 && !(a == null && from == 0 && $asked())) { // as the JDK has it: not where that is too large for an int
             throw new IllegalArgumentException(from + " > " + to);
         }
         $nonNull(a);
@@ -670,7 +673,7 @@ public final class Arrays {
     }
 
     public static char[] copyOf(char[] a, int n) {
-        if (n < 0) {
+        if (n < 0 && !(a == null && $asked())) {
             throw new NegativeArraySizeException($message());
         }
         $nonNull(a);
@@ -682,7 +685,7 @@ public final class Arrays {
     }
 
     public static char[] copyOfRange(char[] a, int from, int to) {
-        if (to - from < 0) { // as the JDK has it: not where that is too large for an int
+        if (to - from < 0 && !(a == null && from == 0 && $asked())) { // as the JDK has it: not where that is too large for an int
             throw new IllegalArgumentException(from + " > " + to);
         }
         $nonNull(a);
@@ -806,7 +809,7 @@ public final class Arrays {
     }
 
     public static boolean[] copyOf(boolean[] a, int n) {
-        if (n < 0) {
+        if (n < 0 && !(a == null && $asked())) {
             throw new NegativeArraySizeException($message());
         }
         $nonNull(a);
@@ -818,7 +821,7 @@ public final class Arrays {
     }
 
     public static boolean[] copyOfRange(boolean[] a, int from, int to) {
-        if (to - from < 0) { // as the JDK has it: not where that is too large for an int
+        if (to - from < 0 && !(a == null && from == 0 && $asked())) { // as the JDK has it: not where that is too large for an int
             throw new IllegalArgumentException(from + " > " + to);
         }
         $nonNull(a);
@@ -892,7 +895,7 @@ public final class Arrays {
     }
 
     public static float[] copyOf(float[] a, int n) {
-        if (n < 0) {
+        if (n < 0 && !(a == null && $asked())) {
             throw new NegativeArraySizeException($message());
         }
         $nonNull(a);
@@ -904,7 +907,7 @@ public final class Arrays {
     }
 
     public static float[] copyOfRange(float[] a, int from, int to) {
-        if (to - from < 0) { // as the JDK has it: not where that is too large for an int
+        if (to - from < 0 && !(a == null && from == 0 && $asked())) { // as the JDK has it: not where that is too large for an int
             throw new IllegalArgumentException(from + " > " + to);
         }
         $nonNull(a);
@@ -1029,7 +1032,7 @@ public final class Arrays {
     }
 
     public static double[] copyOf(double[] a, int n) {
-        if (n < 0) {
+        if (n < 0 && !(a == null && $asked())) {
             throw new NegativeArraySizeException($message());
         }
         $nonNull(a);
@@ -1041,7 +1044,7 @@ public final class Arrays {
     }
 
     public static double[] copyOfRange(double[] a, int from, int to) {
-        if (to - from < 0) { // as the JDK has it: not where that is too large for an int
+        if (to - from < 0 && !(a == null && from == 0 && $asked())) { // as the JDK has it: not where that is too large for an int
             throw new IllegalArgumentException(from + " > " + to);
         }
         $nonNull(a);

@@ -348,13 +348,21 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         putAll(m, true);
     }
 
+    /** Whether the JDK has newHashMap: then it makes no more room than needed. */
+    static native boolean $newer();
+
+    /** The smallest capacity for n keys. */
+    static int $roomFor(int n) {
+        return (int) ((4L * n + 2) / 3);
+    }
+
     void putAll(Map<? extends K, ? extends V> m, boolean evict) {
         int n = m.size();
         if (n <= 0) {
             return;
         }
         if (table == null) {
-            int t = (int) (n / 0.75f + 1.0f);
+            int t = $newer() ? $roomFor(n) : (int) (n / 0.75f + 1.0f);
             if (t > room) {
                 room = powerFrom(t);
             }

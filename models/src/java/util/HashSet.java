@@ -18,7 +18,8 @@ public class HashSet<E> extends AbstractSet<E> implements Set<E>, Cloneable, jav
         if (c == null) {
             throw new NullPointerException();
         }
-        int n = (int) (c.size() / .75f) + 1;
+        int size = c.size();
+        int n = HashMap.$newer() ? HashMap.$roomFor(size) : (int) (size / .75f) + 1;
         map = new HashMap<>(n > 16 ? n : 16);
         addAll(c);
     }
