@@ -1,0 +1,43 @@
+package difftest
+
+import (
+	"context"
+	"testing"
+
+	"github.com/jayverify/jayverify/internal/absint"
+	"github.com/jayverify/jayverify/internal/certificate"
+	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/transforms"
+)
+
+// TestInvariants runs random Java programs with all that abstract interpretation
+// claims as assertions, before the claims are checked and afterwards; and without
+// what the check makes superfluous.
+func TestInvariants(t *testing.T) {
+	n := 100
+	if testing.Short() {
+		n = 20
+	}
+	checked := func(p *ivl.Program) (*certificate.Result, error) {
+		return certificate.Check(context.Background(), absint.Analyse(p).Claims())
+	}
+	opts := Options{Passes: []transforms.Pass{
+		{Name: "reduced", Run: func(p *ivl.Program) (*ivl.Program, error) {
+			r, err := checked(p)
+			if err != nil {
+				return nil, err
+			}
+			return r.Reduce(), nil
+		}},
+		{Name: "claims", Run: func(p *ivl.Program) (*ivl.Program, error) { return absint.Analyse(p).Claims().Instrument(), nil }},
+		{Name: "claims that passed", Run: func(p *ivl.Program) (*ivl.Program, error) {
+			r, err := checked(p)
+			if err != nil {
+				return nil, err
+			}
+			return r.Claims().Instrument(), nil
+		}},
+	}}
+	m := startMachine(t)
+	hunt(t, []*Machine{m}, 1, n, Config{}, opts, func(p *Program, c Case) { report(t, m, p, c, opts) })
+}
