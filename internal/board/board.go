@@ -14,6 +14,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"github.com/jayverify/jayverify/internal/bug"
@@ -360,4 +361,29 @@ func (b *Board) AfterViolation(span time.Duration, f func()) (stop func()) {
 			timer.Stop()
 		}
 	}
+}
+
+// progress is what has been done so far.
+type progress struct {
+	steps   []result.Step
+	unsaved bool // something has been decided since
+	saved   *atomic.Pointer[result.Result]
+	// Processor time: when the verification began, of the steps that are no part of the
+	// front end, and of the front end, 0 until there are clauses.
+	start, other, front time.Duration
+}
+
+// nobody is an Observer that is told in vain.
+type nobody struct{}
+
+func (nobody) Phase(string) {}
+
+func (nobody) Step(result.Step) {}
+
+func (nobody) Dump(string, string) {}
+
+// behind is what lower.Cuts.Behind gave last.
+type behind struct {
+	cuts []*ivl.Property
+	sets []lower.CutSet
 }

@@ -46,12 +46,6 @@ func (b *Board) judge(r *result.Result, cuts []*ivl.Property) {
 	}
 }
 
-// behind is what lower.Cuts.Behind gave last.
-type behind struct {
-	cuts []*ivl.Property
-	sets []lower.CutSet
-}
-
 // behindCuts is lower.Cuts.Behind; what it gave last is kept, since what is known is
 // saved at each step, and it takes long for large programs.
 func (b *Board) behindCuts(cuts []*ivl.Property) []lower.CutSet {

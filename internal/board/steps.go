@@ -14,23 +14,6 @@ import (
 // the front end.
 const EncodeStep = "encode"
 
-// progress is what has been done so far.
-type progress struct {
-	steps   []result.Step
-	unsaved bool // something has been decided since
-	saved   *atomic.Pointer[result.Result]
-	// Processor time: when the verification began, of the steps that are no part of the
-	// front end, and of the front end, 0 until there are clauses.
-	start, other, front time.Duration
-}
-
-// nobody is an Observer that is told in vain.
-type nobody struct{}
-
-func (nobody) Phase(string)        {}
-func (nobody) Step(result.Step)    {}
-func (nobody) Dump(string, string) {}
-
 // SaveTo makes the board save what is known before and after each step, for the case
 // that one does not end. Nobody changes what is saved, but for the one who takes it in
 // the end. cpu is the processor time when the verification began.

@@ -1,28 +1,12 @@
 package engine
 
 import (
-	"strings"
-	"time"
-
 	"github.com/jayverify/jayverify/horn"
 	"github.com/jayverify/jayverify/internal/encoding"
 	"github.com/jayverify/jayverify/internal/portfolio"
 	"github.com/jayverify/jayverify/internal/result"
 	"github.com/jayverify/jayverify/ivl"
 )
-
-// attempt is a row of the portfolio for an encoding and some properties.
-type attempt struct {
-	name     string
-	encoding string
-	solver   horn.Solver
-	// clauses makes what to solve, when the attempt joins the race; nil, nil
-	// when an attempt before has the same.
-	clauses func() (*horn.System, error)
-	delay   time.Duration // see portfolio.Attempt, as for what follows
-	trust   portfolio.Trust
-	span    time.Duration
-}
 
 // uses reports whether a row of the portfolio is to be tried: its solver is there, and
 // its technique is not left out.
@@ -100,15 +84,4 @@ func (k *Kit) fallback(e encoding.Encoding, better *horn.System, props []*ivl.Pr
 		as[i].name += " (" + e.Short + ")"
 	}
 	return as
-}
-
-// invariants says of what kind the model's invariants are.
-func (a attempt) invariants() string {
-	if strings.HasPrefix(a.encoding, result.TimeIndexed) {
-		return result.TimeIndexed
-	}
-	if a.encoding == result.FieldArrays {
-		return "invariants over an array for each field"
-	}
-	return result.SpaceInvariants
 }

@@ -18,13 +18,6 @@ import (
 // solver.
 type bounds struct{ *Kit }
 
-// easy is what bounds and differences prove of some clauses. They are computed once.
-type easy struct {
-	known bool
-	facts *zones.Facts // nil when there are none
-	proof raced
-}
-
 // Try implements Engine.
 func (e *bounds) Try(ctx context.Context, g Goal) Outcome {
 	if facts, proof := e.find(g.withEvidence(ctx), g); facts != nil {

@@ -9,7 +9,6 @@ import (
 
 	"github.com/jayverify/jayverify/horn"
 	"github.com/jayverify/jayverify/internal/board"
-	"github.com/jayverify/jayverify/internal/encoding"
 	"github.com/jayverify/jayverify/internal/failure"
 	"github.com/jayverify/jayverify/internal/portfolio"
 	"github.com/jayverify/jayverify/internal/result"
@@ -18,13 +17,6 @@ import (
 
 // race gives clauses to several solvers at once, beside clauses of other encodings.
 type race struct{ *Kit }
-
-// Exhausted says which properties an encoding does not decide, together.
-type Exhausted struct {
-	Encoding string
-	Props    []*ivl.Property
-	Late     bool // with more time it may
-}
 
 // Try implements Engine. Afterwards the checks are all proved, or one of them is
 // violated, or one or all of them cannot be decided with an encoding.
@@ -91,33 +83,4 @@ func (e *race) race(ctx context.Context, name string, as []attempt) (r raced) {
 		return fmt.Sprintf("%s: %s", r.name, r.answer.Verdict)
 	})
 	return r
-}
-
-// Clauses are those of some checks.
-type Clauses struct {
-	// Encodings are the ways to encode the program; the first has made System, and the
-	// others may run beside it.
-	Encodings []encoding.Encoding
-	System    *horn.System
-	// Evidence is for checking what was found: what takes longer to check than it took to
-	// find is not lost. Nil is the context of Try.
-	Evidence context.Context
-
-	easy easy // see bounds
-}
-
-// withEvidence is the context for checking what was found in that of a try.
-func (g Goal) withEvidence(ctx context.Context) context.Context {
-	if g.Clauses.Evidence != nil {
-		return g.Clauses.Evidence
-	}
-	return ctx
-}
-
-// about is what a step says of the check that is worked on alone.
-func (g Goal) about() string {
-	if !g.Alone {
-		return ""
-	}
-	return " for " + g.Props[0].Name
 }

@@ -195,3 +195,27 @@ func (a attempt) run(ctx context.Context, lim horn.Limits, parts chan<- raced) r
 	answer, err := solver.Solve(ctx, sys, lim)
 	return raced{attempt: a, sys: sys, answer: answer, err: err}
 }
+
+// attempt is a row of the portfolio for an encoding and some properties.
+type attempt struct {
+	name     string
+	encoding string
+	solver   horn.Solver
+	// clauses makes what to solve, when the attempt joins the race; nil, nil
+	// when an attempt before has the same.
+	clauses func() (*horn.System, error)
+	delay   time.Duration // see portfolio.Attempt, as for what follows
+	trust   portfolio.Trust
+	span    time.Duration
+}
+
+// invariants says of what kind the model's invariants are.
+func (a attempt) invariants() string {
+	if strings.HasPrefix(a.encoding, result.TimeIndexed) {
+		return result.TimeIndexed
+	}
+	if a.encoding == result.FieldArrays {
+		return "invariants over an array for each field"
+	}
+	return result.SpaceInvariants
+}

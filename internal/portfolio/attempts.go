@@ -78,23 +78,3 @@ var (
 )
 
 const ms = time.Millisecond
-
-// Attempts returns the attempts of a group: the rows of each solver, in the order of
-// Solvers.
-func Attempts(g Group) []SolverAttempt {
-	var as []SolverAttempt
-	for _, s := range Solvers() {
-		for _, a := range s.Attempts {
-			if a.Group == g {
-				as = append(as, SolverAttempt{a, s.Engine})
-			}
-		}
-	}
-	return as
-}
-
-// SolverAttempt is an attempt with the name of its solver.
-type SolverAttempt struct {
-	Attempt
-	Solver string
-}

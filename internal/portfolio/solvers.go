@@ -39,31 +39,5 @@ type Server interface {
 	Close()
 }
 
-// Solvers returns the table: those that solve clauses first. To add a solver is to
-// add a package for it and a row.
-func Solvers() []Solver { return []Solver{z3(), eldaricaRow(), cvc5()} }
-
 // Auto is the choice of a solver or a checker that leaves it to jayverify.
 const Auto = "auto"
-
-// SolverNames lists what --solver can name.
-func SolverNames() []string {
-	names := []string{Auto}
-	for _, s := range Solvers() {
-		if s.Engine != "" {
-			names = append(names, s.Engine)
-		}
-	}
-	return names
-}
-
-// CheckerNames lists what --checker can name.
-func CheckerNames() []string {
-	names := []string{Auto}
-	for _, s := range Solvers() {
-		if s.Check != nil {
-			names = append(names, s.Name)
-		}
-	}
-	return names
-}

@@ -3,7 +3,6 @@ package verify
 import (
 	"context"
 	"errors"
-	"sync"
 	"sync/atomic"
 	"time"
 
@@ -12,7 +11,6 @@ import (
 	"github.com/jayverify/jayverify/internal/failure"
 	"github.com/jayverify/jayverify/internal/portfolio"
 	"github.com/jayverify/jayverify/internal/result"
-	"github.com/jayverify/jayverify/ivl"
 )
 
 // Everything that takes long asks its context whether to go on. Should
@@ -169,59 +167,28 @@ func watchMemory(ctx context.Context, memory *proc.Budget, full func()) {
 	}
 }
 
-// gated is an Observer that can be closed: whoever goes on in the background
-// tells nobody.
-type gated interface {
-	Observer
-	close()
+// verification is one call of Run.
+type verification struct {
+	cfg   Config
+	obs   gated
+	start time.Time
+	cpu   time.Duration
+	user  context.Context // cancelled by the user, and by nobody else
+	saved saved
+	asked *consulted // nil when obs is no Follower
+	left  bool       // the work goes on, and nobody waits for it
 }
 
-type gate struct {
-	mu     sync.Mutex
-	obs    Observer
-	closed bool
-}
-
-// askingGate is the gate of an Asker.
-type askingGate struct {
-	*gate
-	Asker
-}
-
-func newGate(obs Observer) gated {
-	g := &gate{obs: obs}
-	if a, ok := obs.(Asker); ok {
-		return askingGate{g, a}
+// unread is the result when the program has not even been read.
+func (v *verification) unread() *result.Result {
+	entry := v.cfg.Entry
+	if entry == "" {
+		entry = v.cfg.Main
 	}
-	return g
+	return &result.Result{Entry: entry, Verdict: result.Unknown, Reason: result.LateWhile("the program was read")}
 }
 
-func (g *gate) close() {
-	g.mu.Lock()
-	defer g.mu.Unlock()
-	g.closed = true
+// memory is what the process and its children share.
+func (v *verification) memory() *proc.Budget {
+	return proc.NewBudget(int64(v.cfg.MemoryMB) << 20)
 }
-
-func (g *gate) tell(f func()) {
-	g.mu.Lock()
-	defer g.mu.Unlock()
-	if !g.closed {
-		f()
-	}
-}
-
-// Violated implements Watcher.
-func (g *gate) Violated(p *ivl.Property, after time.Duration) {
-	if w, ok := g.obs.(Watcher); ok {
-		g.tell(func() { w.Violated(p, after) })
-	}
-}
-
-// Phase implements Observer.
-func (g *gate) Phase(name string) { g.tell(func() { g.obs.Phase(name) }) }
-
-// Step implements Observer.
-func (g *gate) Step(s result.Step) { g.tell(func() { g.obs.Step(s) }) }
-
-// Dump implements Observer.
-func (g *gate) Dump(name, text string) { g.tell(func() { g.obs.Dump(name, text) }) }

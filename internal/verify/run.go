@@ -5,7 +5,6 @@ import (
 	"errors"
 	"time"
 
-	"github.com/jayverify/jayverify/horn/proc"
 	"github.com/jayverify/jayverify/internal/board"
 	"github.com/jayverify/jayverify/internal/confirm"
 	"github.com/jayverify/jayverify/internal/encoding"
@@ -40,18 +39,6 @@ func Run(ctx context.Context, cfg Config, obs Observer) (*result.Result, error) 
 		v.asked.tell(follower)
 	}
 	return r, err
-}
-
-// verification is one call of Run.
-type verification struct {
-	cfg   Config
-	obs   gated
-	start time.Time
-	cpu   time.Duration
-	user  context.Context // cancelled by the user, and by nobody else
-	saved saved
-	asked *consulted // nil when obs is no Follower
-	left  bool       // the work goes on, and nobody waits for it
 }
 
 // work does all of it. whole ends when nobody waits for the result any more,
@@ -123,18 +110,4 @@ func (v *verification) dump(low *lower.Result) {
 			v.obs.Dump(d, low.Program.String())
 		}
 	}
-}
-
-// unread is the result when the program has not even been read.
-func (v *verification) unread() *result.Result {
-	entry := v.cfg.Entry
-	if entry == "" {
-		entry = v.cfg.Main
-	}
-	return &result.Result{Entry: entry, Verdict: result.Unknown, Reason: result.LateWhile("the program was read")}
-}
-
-// memory is what the process and its children share.
-func (v *verification) memory() *proc.Budget {
-	return proc.NewBudget(int64(v.cfg.MemoryMB) << 20)
 }

@@ -1,0 +1,24 @@
+package engine
+
+import "github.com/jayverify/jayverify/internal/portfolio"
+
+// Table returns the engines by their names in portfolio.
+func Table(k *Kit) map[string]Engine {
+	race, bounds := &race{Kit: k}, &bounds{Kit: k}
+	t := map[string]Engine{
+		portfolio.Interpreter:         &interpreter{k},
+		portfolio.RandomRuns:          &randomRuns{k},
+		portfolio.AbstractInterpreter: &abstract{k},
+		portfolio.PartByPart:          &partByPart{k, bounds},
+		portfolio.BoundsEngine:        bounds,
+		portfolio.Simplifier:          &simplifier{k},
+		portfolio.Race:                race,
+		portfolio.HeapPatterns:        &heapPatterns{k},
+		portfolio.PatternTrial:        &patternTrial{k},
+		portfolio.SymbolicEngine:      &symbolic{k},
+		portfolio.TypedTexts:          &typedTexts{k},
+		portfolio.Explainer:           &explainer{k},
+	}
+	t[portfolio.ClauseRounds] = newRounds(k, t)
+	return t
+}

@@ -1,0 +1,66 @@
+package verify
+
+import (
+	"sync"
+	"time"
+
+	"github.com/jayverify/jayverify/internal/result"
+	"github.com/jayverify/jayverify/ivl"
+)
+
+// gated is an Observer that can be closed: whoever goes on in the background
+// tells nobody.
+type gated interface {
+	Observer
+	close()
+}
+
+type gate struct {
+	mu     sync.Mutex
+	obs    Observer
+	closed bool
+}
+
+// askingGate is the gate of an Asker.
+type askingGate struct {
+	*gate
+	Asker
+}
+
+func newGate(obs Observer) gated {
+	g := &gate{obs: obs}
+	if a, ok := obs.(Asker); ok {
+		return askingGate{g, a}
+	}
+	return g
+}
+
+func (g *gate) close() {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	g.closed = true
+}
+
+func (g *gate) tell(f func()) {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	if !g.closed {
+		f()
+	}
+}
+
+// Violated implements Watcher.
+func (g *gate) Violated(p *ivl.Property, after time.Duration) {
+	if w, ok := g.obs.(Watcher); ok {
+		g.tell(func() { w.Violated(p, after) })
+	}
+}
+
+// Phase implements Observer.
+func (g *gate) Phase(name string) { g.tell(func() { g.obs.Phase(name) }) }
+
+// Step implements Observer.
+func (g *gate) Step(s result.Step) { g.tell(func() { g.obs.Step(s) }) }
+
+// Dump implements Observer.
+func (g *gate) Dump(name, text string) { g.tell(func() { g.obs.Dump(name, text) }) }
