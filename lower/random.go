@@ -75,8 +75,8 @@ func unitInterval(name string) func(*emitter, *ssa.Call, *classfile.Method) {
 		if x.Typ.Sort == ivl.DoubleSort {
 			size, one, zero = ivl.DoubleConst(1<<53), ivl.DoubleConst(1), ivl.DoubleConst(0)
 		}
-		part := ivl.FRem.Of(ivl.FMul.Of(x, size), one)
-		e.assume(ivl.Eq.Of(ivl.FCmpL.Of(part, zero), ivl.IntConst(0, ivl.IntZ)))
+		fraction := ivl.FRem.Of(ivl.FMul.Of(x, size), one)
+		e.assume(ivl.Eq.Of(ivl.FCmpL.Of(fraction, zero), ivl.IntConst(0, ivl.IntZ)))
 		// -0 is not among them.
 		e.assume(ivl.Lt.Of(ivl.IntConst(0, ivl.IntZ), ivl.FCmpL.Of(ivl.FDiv.Of(one, x), zero)))
 	}

@@ -19,10 +19,10 @@ import (
 // not, unless the cut lies in the method (as in slicing by Horwitz, Reps and
 // Binkley, TOPLAS 1990, with two passes).
 type Cuts struct {
-	// parts are the strongly connected components of the graph, each with those
+	// components are the strongly connected components of the graph, each with those
 	// that follow it; they have smaller indices.
-	parts [][]int32
-	// sources are the parts with the cuts, by property; checks are the parts in which
+	components [][]int32
+	// sources are the components with the cuts, by property; checks are the components in which
 	// a property is checked, by property, nil for those whose place is not known.
 	sources map[int]int32
 	checks  [][]int32
@@ -59,14 +59,14 @@ func (s CutSet) All(f func(i int) bool) {
 func (c *Cuts) Behind(cuts []*ivl.Property) []CutSet {
 	words := (len(cuts) + 63) / 64
 	all := make(CutSet, words)
-	sets := map[int32]CutSet{} // of parts with checks
+	sets := map[int32]CutSet{} // of components with checks
 	for _, places := range c.checks {
 		for _, p := range places {
 			sets[p] = nil
 		}
 	}
 	for w := range words {
-		mask := make([]uint64, len(c.parts))
+		mask := make([]uint64, len(c.components))
 		for i := 64 * w; i < min(64*w+64, len(cuts)); i++ {
 			source, known := c.sources[cuts[i].ID]
 			if !known {
@@ -78,7 +78,7 @@ func (c *Cuts) Behind(cuts []*ivl.Property) []CutSet {
 			}
 		}
 		for p := len(mask) - 1; p >= 0; p-- {
-			for _, q := range c.parts[p] {
+			for _, q := range c.components[p] {
 				mask[q] |= mask[p]
 			}
 		}
@@ -147,23 +147,23 @@ func newCuts(nodes []cutNode, sources map[int]int32, checks [][]int32) *Cuts {
 			}
 		}
 	}
-	part, n := components(2*len(nodes), succ)
-	c := &Cuts{parts: make([][]int32, n), sources: map[int]int32{}, checks: make([][]int32, len(checks))}
+	component, n := components(2*len(nodes), succ)
+	c := &Cuts{components: make([][]int32, n), sources: map[int]int32{}, checks: make([][]int32, len(checks))}
 	for id, s := range sources {
-		c.sources[id] = part[2*s]
+		c.sources[id] = component[2*s]
 	}
 	for id, places := range checks {
 		for _, p := range places {
-			c.checks[id] = append(c.checks[id], part[2*p], part[2*p+1])
+			c.checks[id] = append(c.checks[id], component[2*p], component[2*p+1])
 		}
 	}
-	seen := make([]int32, n) // 1 + the part that was last found to be followed by this one
+	seen := make([]int32, n) // 1 + the component that was last found to be followed by this one
 	for s := range int32(2 * len(nodes)) {
-		p := part[s]
+		p := component[s]
 		succ(s, func(r int32) {
-			if q := part[r]; q != p && seen[q] != p+1 {
+			if q := component[r]; q != p && seen[q] != p+1 {
 				seen[q] = p + 1
-				c.parts[p] = append(c.parts[p], q)
+				c.components[p] = append(c.components[p], q)
 			}
 		})
 	}
@@ -172,8 +172,8 @@ func newCuts(nodes []cutNode, sources map[int]int32, checks [][]int32) *Cuts {
 
 // components finds the strongly connected components of a graph with n nodes
 // (Tarjan, SIAM J. Comput. 1972). What a component leads to has a smaller number.
-func components(n int, succ func(int32, func(int32))) (part []int32, parts int) {
-	part = make([]int32, n)
+func components(n int, succ func(int32, func(int32))) (component []int32, count int) {
+	component = make([]int32, n)
 	order, low := make([]int32, n), make([]int32, n) // from 1 in the order of discovery; 0: not found yet
 	var open []int32                                 // in no component yet
 	type frame struct {
@@ -184,7 +184,7 @@ func components(n int, succ func(int32, func(int32))) (part []int32, parts int) 
 	found := int32(0)
 	enter := func(s int32) {
 		found++
-		order[s], low[s], part[s] = found, found, -1
+		order[s], low[s], component[s] = found, found, -1
 		open = append(open, s)
 		f := frame{node: s}
 		succ(s, func(r int32) { f.rest = append(f.rest, r) })
@@ -202,7 +202,7 @@ func components(n int, succ func(int32, func(int32))) (part []int32, parts int) 
 				f.rest = f.rest[1:]
 				if order[r] == 0 {
 					enter(r)
-				} else if part[r] < 0 {
+				} else if component[r] < 0 {
 					low[f.node] = min(low[f.node], order[r])
 				}
 				continue
@@ -219,10 +219,10 @@ func components(n int, succ func(int32, func(int32))) (part []int32, parts int) 
 			for done := false; !done; {
 				w := open[len(open)-1]
 				open = open[:len(open)-1]
-				part[w], done = int32(parts), w == v
+				component[w], done = int32(count), w == v
 			}
-			parts++
+			count++
 		}
 	}
-	return part, parts
+	return component, count
 }

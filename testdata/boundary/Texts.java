@@ -15,6 +15,18 @@ class Texts {
         }
     }
 
+    static class Letter {
+        final int code;
+
+        Letter(int code) {
+            this.code = code;
+        }
+
+        public String toString() {
+            return Character.toString(code);
+        }
+    }
+
     static class Node {
         Node next;
         int value;
@@ -75,6 +87,7 @@ class Texts {
     static void throwing() { System.out.println(new Node()); } // not SAFE
     static void throwingInList() { System.out.print(listOf(new Node())); } // not SAFE
     static void throwingInOther() { Pair p = new Pair(); p.both.add(new Node()); System.err.println(p); } // not SAFE
+    static void letter() { System.out.println(new Letter(-1)); } // not SAFE
     static void counted() { System.out.println(new CountingKey()); assert counter == 0; } // not SAFE
     static void hashed() { System.out.println(new Key()); } // not SAFE
     static void message() { System.out.println(new Excuse()); } // not SAFE
