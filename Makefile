@@ -24,14 +24,20 @@ MODELS := models/classes/java/.compiled
 .PHONY: models
 models: $(MODELS) ## compile the models of library classes, which the binary embeds
 
-$(MODELS): $(shell find models/src -name '*.java') $(wildcard models/templates/*)
+EXECUTE := $(shell find models/execute -name '*.java')
+
+$(MODELS): $(shell find models/src -name '*.java') $(EXECUTE) $(wildcard models/templates/*)
 	@$(GO) run ./internal/modelgen -models models -check
 	@command -v $(JAVAC) >/dev/null || { echo "make: $(JAVAC) not found: install a JDK, 17 or newer" >&2; exit 1; }
 	@rm -rf build/models && mkdir -p build/models/java
 	$(JAVAC) -g -proc:none -implicit:none -XDstringConcat=inline -source 17 -target 17 -Xlint:-options \
-	    --patch-module java.base=models/src -d build/models $(filter %.java,$^)
+	    --patch-module java.base=models/src -d build/models $(filter models/src/%.java,$^)
+	@mkdir -p build/models/execute
+	$(JAVAC) -g -nowarn -XDignore.symbol.file -proc:none -implicit:none -XDstringConcat=inline -source 17 -target 17 -Xlint:-options \
+	    --patch-module java.base=models/execute -d build/models/execute $(EXECUTE)
 	@touch build/models/java/.compiled
-	@rm -rf models/classes/java && mv build/models/java models/classes/java
+	@rm -rf models/classes/java models/classes/execute
+	@mv build/models/execute models/classes/execute && mv build/models/java models/classes/java
 
 .PHONY: new-model
 new-model: ## write the skeleton of a model and of its test: CLASS=java.util.UUID
@@ -134,7 +140,7 @@ bench: setup models harness ## benchmarks, and the whole JDK through the front e
 
 .PHONY: clean
 clean: ## remove what was built; the solvers in .tools/ stay
-	rm -rf bin build models/classes/java internal/evidence/jvm/classes/jayverify internal/evidence/jvm/classes/org $(HARNESS)
+	rm -rf bin build models/classes/java models/classes/execute internal/evidence/jvm/classes/jayverify internal/evidence/jvm/classes/org $(HARNESS)
 
 .PHONY: help
 help: ## this list

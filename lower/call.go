@@ -258,6 +258,10 @@ func (e *emitter) refuseClone(in *ssa.Call, m *reach.Method) {
 // nothing.
 func (e *emitter) callUnmodelled(in *ssa.Call, m *classfile.Method, recv map[*reach.Type]bool) {
 	name := classfile.Dotted(m.Class.Name) + "." + m.Name
+	if e.prog.Opts.Execute != nil {
+		e.notExecuted(in, m)
+		return
+	}
 	if e.prog.IsThrowableInit(m) {
 		switch {
 		case e.prog.Messages:

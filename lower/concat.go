@@ -11,7 +11,7 @@ import (
 func (e *emitter) concat(in *ssa.CallDynamic) {
 	ps, _ := reach.Pieces(e.x.Def.Class, in)
 	ms := e.prog.Concats[in]
-	if _, printed := reach.OnlyPrinted(e.x, in, ps); printed && e.prog.ConcatModelled() {
+	if _, printed := reach.OnlyPrinted(e.x, in, ps); printed && e.prog.ConcatModelled() && e.prog.Opts.Execute == nil {
 		return // see printConcat
 	}
 	x := e.variable(in)
@@ -61,7 +61,7 @@ func (e *emitter) printConcat(v ssa.Value) (format string, args []ivl.Term, ok b
 	}
 	ps, _ := reach.Pieces(e.x.Def.Class, in)
 	format, ok = reach.OnlyPrinted(e.x, in, ps)
-	if !ok || !e.prog.ConcatModelled() {
+	if !ok || !e.prog.ConcatModelled() || e.prog.Opts.Execute != nil {
 		return "", nil, false
 	}
 	for _, p := range ps {

@@ -69,6 +69,10 @@ func (w *world) entryArgs(b *builder, x *reach.Method) []ivl.Term {
 	if reach.IsMain(x.Def) {
 		c := w.class("[Ljava/lang/String;")
 		a := b.local("args", ivl.RefTo(c))
+		if given := w.prog.Opts.Execute; given != nil {
+			w.givenArgs(b, a, given)
+			return []ivl.Term{a}
+		}
 		if !used(x.Func, x.Func.Params[0]) { // then one length is as good as another, and the run needs no input
 			b.add(&ivl.NewArray{X: a, Class: c, Len: ivl.IntConst(0, ivl.Int), Site: w.site(), Pos: b.at})
 			return []ivl.Term{a}

@@ -209,6 +209,11 @@ func (e *emitter) platformStatic(x *ivl.Var, f *classfile.Field) {
 // platformValue emits a read of a field that code without a body writes to.
 func (e *emitter) platformValue(x *ivl.Var, f *classfile.Field, kind string) {
 	name := classfile.Dotted(f.Class.Name) + "." + f.Name
+	if e.prog.Opts.Execute != nil {
+		e.unsupported(kind + name)
+		e.assign(x, ivl.Zero(x.Typ))
+		return
+	}
 	e.assuming("platform-state", kind+name+" has any value of its type")
 	e.havocValue(x, f.Desc, ivl.Unmodelled, name)
 }

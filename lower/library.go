@@ -314,6 +314,10 @@ func prints(e *emitter, in *ssa.Call, m *classfile.Method) {
 // getClass is Object.getClass: one class object for each dynamic type.
 func getClass(e *emitter, in *ssa.Call, m *classfile.Method) {
 	x := e.variable(in)
+	if e.prog.Opts.Execute != nil {
+		e.add(&ivl.Call{Xs: []*ivl.Var{x}, Proc: e.w.classOfProc(e.at), Args: []ivl.Term{e.as(in.Args[0], ivl.RefTo(e.w.class(jdk.Object)))}, Pos: e.at})
+		return
+	}
 	unknown := func() {
 		e.havocValue(x, reach.ResultType(m), ivl.Unmodelled, "result of getClass()")
 		e.assume(ivl.Not.Of(ivl.IsNull(x)))

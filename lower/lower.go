@@ -24,14 +24,21 @@ func Lower(src reach.Source, entry *classfile.Method, opts reach.Options) (*Resu
 		return nil, err
 	}
 	var made *world
-	r, err := emitAll(p, typeflow.Find(p, x), func(w *world) *ivl.Proc {
+	var flow *typeflow.Flow
+	if opts.Execute == nil { // it does not see what is written through offsets
+		flow = typeflow.Find(p, x)
+	}
+	r, err := emitAll(p, flow, func(w *world) *ivl.Proc {
 		made = w
 		return w.emitEntry(x)
 	})
 	if err != nil {
 		return nil, err
 	}
-	r.Entry, r.Cuts = x.Name, p.Continuations(x, made.checkedAt, made.thrown, len(made.props))
+	r.Entry = x.Name
+	if opts.Execute == nil {
+		r.Cuts = p.Continuations(x, made.checkedAt, made.thrown, len(made.props))
+	}
 	return r, nil
 }
 

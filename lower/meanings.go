@@ -40,6 +40,23 @@ func meaningOf(i jdk.Intrinsic) meaning {
 
 // meanings are those that depend on nothing but the operation.
 var meanings = map[jdk.Op]meaning{
+	jdk.ClassName:        ofClass((*world).nameOfClassObject),
+	jdk.ClassSimpleName:  ofClass((*world).simpleNameOfClassObject),
+	jdk.ClassSuper:       ofClass((*world).superOfClassObject),
+	jdk.ClassComponent:   ofClass((*world).componentOfClassObject),
+	jdk.ClassInterfaces:  ofClass((*world).interfacesOfClassObject),
+	jdk.ClassModifiers:   ofClass((*world).modifiersOfClassObject),
+	jdk.ClassKind:        ofClass((*world).kindOfClassObject),
+	jdk.ClassForName:     classForName,
+	jdk.ClassMissing:     classMissing,
+	jdk.EnumConstants:    enumConstants,
+	jdk.InitialisesClass: initialisesClass,
+	jdk.WhichConsole:     isWhichConsole,
+	jdk.PrintsText:       printsText,
+	jdk.FieldOffset:      fieldOffset,
+	jdk.UnsafeGet:        unsafeGet,
+	jdk.UnsafePut:        unsafePut,
+
 	jdk.DoesNothing:     nothingHappens,
 	jdk.AssertionStatus: assertionStatus,
 	jdk.DescribesField:  describesField,

@@ -40,6 +40,7 @@ type world struct {
 	modelSites  int                  // see exceptionSite
 	boxSites    int                  // see boxing
 	compared    []*ivl.ObjLit        // see known
+	classLits   []*ivl.ObjLit        // see classObjects
 	helpers     map[string]*ivl.Proc // generated procedures by name
 	helperOrder []*ivl.Proc
 	hashes      map[*ivl.Class]*ivl.Field // the fields of identity.go, by root

@@ -29,6 +29,9 @@ func Available() bool {
 
 func file(class string) string { return "classes/" + class + ".class" }
 
+// executedFile has the model for executions only.
+func executedFile(class string) string { return "classes/execute/" + class + ".class" }
+
 // Base is where an overlay gets the classes that it does not model, and the
 // JDK's side of those it does: a *classfile.Path, or another overlay.
 type Base interface {
@@ -43,13 +46,15 @@ type Source struct {
 	base   Base
 	mu     sync.Mutex
 	models map[string]*classfile.Class
+	// executed are those of ForExecution.
+	executed map[string]*classfile.Class
 }
 
 // Overlay returns a source of the classes of base in which models take the
 // place of platform classes (Origin.Platform). They are read when first asked
 // for.
 func Overlay(base Base) *Source {
-	return &Source{base: base, models: map[string]*classfile.Class{}}
+	return &Source{base: base, models: map[string]*classfile.Class{}, executed: map[string]*classfile.Class{}}
 }
 
 // Class returns the class with that binary name, or an error of the base.
@@ -70,7 +75,7 @@ func (s *Source) class(name string) (*classfile.Class, error) {
 		}
 		return c, nil
 	}
-	c, err := s.merge(name)
+	c, err := s.merge(name, file(name))
 	if err != nil {
 		return nil, err
 	}
@@ -81,13 +86,32 @@ func (s *Source) class(name string) (*classfile.Class, error) {
 	return c, nil
 }
 
+// ForExecution is Class for a program that is executed, not proved: some classes
+// have a model for that only.
+func (s *Source) ForExecution(name string) (*classfile.Class, error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if c := s.executed[name]; c != nil {
+		return c, nil
+	}
+	c, err := s.merge(name, executedFile(name))
+	if err == nil && c == nil {
+		if strings.HasPrefix(name, "java/") {
+			return s.class(name)
+		}
+		return s.base.Class(name)
+	}
+	s.executed[name] = c
+	return c, err
+}
+
 // Unmodelled returns the class with that binary name without its model.
 func (s *Source) Unmodelled(name string) (*classfile.Class, error) { return s.base.Class(name) }
 
-// merge reads the model of a class and completes it with the JDK's side. It
+// merge reads the model of a class from a file and completes it with the JDK's side. It
 // returns nil for a class without a model.
-func (s *Source) merge(name string) (*classfile.Class, error) {
-	data, err := classes.ReadFile(file(name))
+func (s *Source) merge(name, file string) (*classfile.Class, error) {
+	data, err := classes.ReadFile(file)
 	if err != nil {
 		return nil, nil
 	}
@@ -129,6 +153,11 @@ func part(real, c *classfile.Class) *classfile.Class {
 	for i, m := range mixed.Methods {
 		if o := c.FindMethod(m.Name, m.Desc); o != nil && o.Code != nil && !m.IsInit() {
 			mixed.Methods[i] = o
+		}
+	}
+	for _, m := range c.Methods {
+		if strings.HasPrefix(m.Name, "$") {
+			mixed.Methods = append(mixed.Methods, m)
 		}
 	}
 	return &mixed
@@ -202,10 +231,14 @@ func (s *Source) Subclasses(name string) ([]string, error) {
 	return nil, nil
 }
 
-// Names lists, sorted, the binary names of the classes that have a model.
+// Names lists, sorted, the binary names of the classes that have a model, but not
+// those that have one for executions only.
 func Names() []string {
 	var names []string
 	_ = fs.WalkDir(classes, "classes", func(path string, d fs.DirEntry, err error) error {
+		if err == nil && d.IsDir() && path == "classes/execute" {
+			return fs.SkipDir
+		}
 		if err == nil && strings.HasSuffix(path, ".class") {
 			names = append(names, strings.TrimSuffix(strings.TrimPrefix(path, "classes/"), ".class"))
 		}

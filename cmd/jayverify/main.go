@@ -104,6 +104,9 @@ func (c *command) main(ctx context.Context, args []string) error {
 	if o.verbose {
 		c.log.SetLevel(logrus.DebugLevel)
 	}
+	if o.execute != nil {
+		return c.execute(ctx, o)
+	}
 	if o.quiet {
 		c.log.SetLevel(logrus.ErrorLevel)
 	}

@@ -25,6 +25,7 @@ type options struct {
 
 	doctor               bool
 	coverage             []string // the jars and folders to count calls in; nil for another command
+	execute              []string // the class whose main is to be run, and its arguments; nil for another command
 	version, help        bool
 	verbose, quiet, json bool
 	ints                 string // java, unbounded
@@ -193,6 +194,10 @@ func (o *options) positional(args []string) error {
 		if len(o.coverage) == 0 {
 			return errors.New("coverage needs jars or folders: jayverify coverage app.jar")
 		}
+		return nil
+	}
+	if len(args) > 1 && args[0] == "run" {
+		o.execute = args[1:]
 		return nil
 	}
 	if len(args) > 0 && o.config.ClassPath == "" && isClassPath(args[0]) {

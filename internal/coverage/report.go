@@ -17,11 +17,11 @@ func dotted(name string) string { return strings.ReplaceAll(name, "/", ".") }
 func (t *Table) Text(w io.Writer) error {
 	b := &strings.Builder{}
 	fmt.Fprintf(b, "%d classes with %d methods make %d calls of the JDK\n", t.Classes, t.Methods, t.Count.All())
-	fmt.Fprintf(b, "%.1f %% of the calls have a meaning: %d by models, %d by the JDK's bytecode\n\n", 100*t.Count.Covered(), t.Count.Model, t.Count.Bytecode)
+	fmt.Fprintf(b, "%.1f %% of the calls have a meaning: %d by models, %d by the JDK's bytecode, %d when the program is executed\n\n", 100*t.Count.Covered(), t.Count.Model, t.Count.Bytecode, t.Count.Executed)
 	tw := tabwriter.NewWriter(b, 0, 0, 2, ' ', tabwriter.AlignRight)
-	fmt.Fprintln(tw, "calls\tmodel\tbytecode\tunmodelled\tcovered\t  package")
+	fmt.Fprintln(tw, "calls\tmodel\tbytecode\texecuted\tunmodelled\tcovered\t  package")
 	for _, p := range t.Packages {
-		fmt.Fprintf(tw, "%d\t%d\t%d\t%d\t%.0f %%\t  %s\n", p.All(), p.Model, p.Bytecode, p.Unmodelled, 100*p.Covered(), p.Name)
+		fmt.Fprintf(tw, "%d\t%d\t%d\t%d\t%d\t%.0f %%\t  %s\n", p.All(), p.Model, p.Bytecode, p.Executed, p.Unmodelled, 100*p.Covered(), p.Name)
 	}
 	_ = tw.Flush() // a Builder takes everything
 	if len(t.Gaps) > 0 {
@@ -52,6 +52,7 @@ func (t *Table) JSON(w io.Writer) error {
 		Calls      int `json:"calls"`
 		Model      int `json:"model"`
 		Bytecode   int `json:"bytecode"`
+		Executed   int `json:"executed"`
 		Unmodelled int `json:"unmodelled"`
 	}
 	type pkg struct {
@@ -63,7 +64,7 @@ func (t *Table) JSON(w io.Writer) error {
 		Calls  int    `json:"calls"`
 		Behind int    `json:"methodsBehind"`
 	}
-	counted := func(c Count) count { return count{c.All(), c.Model, c.Bytecode, c.Unmodelled} }
+	counted := func(c Count) count { return count{c.All(), c.Model, c.Bytecode, c.Executed, c.Unmodelled} }
 	out := struct {
 		Classes int `json:"classes"`
 		Methods int `json:"methods"`

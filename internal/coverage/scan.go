@@ -24,10 +24,10 @@ type Table struct {
 }
 
 // Count counts calls by tier.
-type Count struct{ Model, Bytecode, Unmodelled int }
+type Count struct{ Model, Bytecode, Executed, Unmodelled int }
 
 // All returns the number of calls.
-func (c Count) All() int { return c.Model + c.Bytecode + c.Unmodelled }
+func (c Count) All() int { return c.Model + c.Bytecode + c.Executed + c.Unmodelled }
 
 // Covered returns the share of the calls that have a meaning, between 0 and 1; 1
 // where there are no calls.
@@ -35,7 +35,7 @@ func (c Count) Covered() float64 {
 	if c.All() == 0 {
 		return 1
 	}
-	return float64(c.Model+c.Bytecode) / float64(c.All())
+	return float64(c.Model+c.Bytecode+c.Executed) / float64(c.All())
 }
 
 func (c *Count) add(t jdk.Tier) {
@@ -44,6 +44,8 @@ func (c *Count) add(t jdk.Tier) {
 		c.Model++
 	case jdk.FromJDK:
 		c.Bytecode++
+	case jdk.Executed:
+		c.Executed++
 	default:
 		c.Unmodelled++
 	}
@@ -66,7 +68,8 @@ type Gap struct {
 type scanner struct {
 	src      *models.Source
 	hier     *classfile.Hierarchy
-	platform *reach.Platform
+	platform *reach.Platform // for proofs
+	executes *reach.Platform // for executions
 	covered  map[string]bool // classes and interfaces with a model or lifted class below them
 	tiers    map[callee]jdk.Tier
 
@@ -91,7 +94,7 @@ func Scan(ctx context.Context, path *classfile.Path) (*Table, error) {
 	}
 	src := models.Overlay(path)
 	s := &scanner{
-		src: src, hier: classfile.NewHierarchy(src), platform: reach.NewPlatform(src), covered: map[string]bool{}, tiers: map[callee]jdk.Tier{},
+		src: src, hier: classfile.NewHierarchy(src), platform: reach.NewPlatform(src), executes: reach.NewExecutablePlatform(src), covered: map[string]bool{}, tiers: map[callee]jdk.Tier{},
 		packages: map[string]*Count{}, gaps: map[string]*Gap{}, callers: map[string][]string{},
 	}
 	s.findCovered()
@@ -170,6 +173,9 @@ func (s *scanner) call(c *classfile.Class, m *classfile.Method, index int) {
 			owner = target.Class.Name // inherited from the JDK
 		}
 		tier = s.platform.Tier(owner, target, func(class string) bool { return s.covered[class] })
+		if tier == jdk.Unmodelled && s.executes.Executes(owner, ref) {
+			tier = jdk.Executed
+		}
 		s.tiers[key] = tier
 	}
 	pkg := dotted(classfile.Package(target.Class.Name))

@@ -10,7 +10,7 @@ import (
 // Table returns all entries, in the order of the files.
 func Table() []Entry { return slices.Clone(table) }
 
-var table = slices.Concat(javaLang, javaIO, javaUtil, nondet)
+var table = slices.Concat(javaLang, javaIO, javaUtil, nondet, execution)
 
 // index finds entries by name.
 var index = makeIndex(table)
@@ -110,7 +110,7 @@ func FieldIs(f *classfile.Field, fact Fact) bool {
 // meaning.
 func IsLifted(c *classfile.Class) bool {
 	top, _, _ := strings.Cut(c.Name, "$")
-	return c.Origin.Platform && !c.Origin.Model && ClassIs(top, Lifted)
+	return c.Origin.Platform && !c.Origin.Model && (c.Origin.Lifted || ClassIs(top, Lifted))
 }
 
 // IsPackageLifted reports whether all classes of package pkg are lifted; pkg has
@@ -127,7 +127,10 @@ func IsPackageLifted(pkg string) bool {
 // IntrinsicOf returns the intrinsic for m; ok is false if there is none. A model's
 // own code comes first.
 func IntrinsicOf(m *classfile.Method) (i Intrinsic, ok bool) {
-	if m.Class.Origin.Model && m.Code != nil {
+	switch {
+	case m.Class.Origin.Model && m.Code != nil,
+		m.Class.Name == Unsafe && !m.Class.Origin.Model,
+		m.Class.Origin.Lifted && m.Code != nil && !inExecution[m.Class.Name+"."+m.Name]:
 		return Intrinsic{}, false
 	}
 	if e := index.member(m.Class.Name, m.Name, m.Desc); e != nil {

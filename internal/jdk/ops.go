@@ -68,4 +68,22 @@ const (
 	InUnitInterval Op = "in unit interval"
 	IsExtended     Op = "is extended" // whether the program has generators of random numbers of its own
 	RefusesRandom  Op = "refuses random"
+
+	// Primitives of models for executions.
+	ClassName        Op = "class name"
+	ClassSimpleName  Op = "class simple name"
+	ClassSuper       Op = "class super"
+	ClassComponent   Op = "class component"
+	ClassInterfaces  Op = "class interfaces"
+	ClassModifiers   Op = "class modifiers"
+	ClassKind        Op = "class kind"
+	ClassForName     Op = "class for name"
+	ClassMissing     Op = "class missing"
+	EnumConstants    Op = "enum constants"
+	InitialisesClass Op = "initialises class"
+	WhichConsole     Op = "which console"
+	PrintsText       Op = "prints text"
+	FieldOffset      Op = "field offset"
+	UnsafeGet        Op = "unsafe get"
+	UnsafePut        Op = "unsafe put"
 )

@@ -13,6 +13,8 @@ func (p *Program) usesBody(m *classfile.Method) bool {
 		return false
 	}
 	switch {
+	case p.Opts.Execute != nil && owned(m.Class):
+		return true
 	case p.IsThrowableInit(m):
 		i := p.InitOf(m)
 		return p.Messages && p.plainThrowable(m.Class.Name) || i.Runnable && (p.Messages || i.Checks)

@@ -82,7 +82,7 @@ func (prog *Program) visitConcat(x *Method, in *ssa.CallDynamic) {
 		prog.addExternal(jdk.String)
 		return
 	}
-	if _, printed := OnlyPrinted(x, in, ps); printed {
+	if _, printed := OnlyPrinted(x, in, ps); printed && prog.Opts.Execute == nil {
 		return
 	}
 	call := func(name, desc string) *Method {

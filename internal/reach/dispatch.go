@@ -152,8 +152,8 @@ func (p *Program) externalResult(m *classfile.Method) {
 // program. Their fields hold such objects too, and their classes are
 // initialised.
 func (p *Program) addExternal(name string) {
-	if p.outside.seen[name] {
-		return
+	if p.outside.seen[name] || p.Opts.Execute != nil {
+		return // what has no meaning ends an execution, it does not return an object
 	}
 	p.outside.seen[name] = true
 	subs := p.programSubclasses(name)

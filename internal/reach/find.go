@@ -12,7 +12,7 @@ import (
 func Find(src Source, entry *classfile.Method, opts Options) (*Program, *Method, error) {
 	var full wanted
 	p, x, err := start(src, entry, opts, full)
-	for err == nil && p.wanted != full {
+	for err == nil && p.wanted != full && opts.Execute == nil {
 		full = p.wanted
 		p, x, err = start(src, entry, opts, full)
 	}
@@ -23,6 +23,10 @@ func Find(src Source, entry *classfile.Method, opts Options) (*Program, *Method,
 // the program turns out to ask for beyond is added to the program's wanted.
 func start(src Source, entry *classfile.Method, opts Options, full wanted) (*Program, *Method, error) {
 	classes := src
+	if opts.Execute != nil {
+		classes = executed{src, map[string]*classfile.Class{}}
+		full = wanted{messages: true, seeds: true}
+	}
 	if !full.seeds {
 		classes = unseeded{src}
 	}

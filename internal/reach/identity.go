@@ -14,6 +14,9 @@ import (
 
 // findHashes finds the roots whose objects may be asked for their number.
 func (p *Program) findHashes() {
+	if p.Opts.Execute != nil {
+		return // an execution has a number for each object
+	}
 	for _, x := range p.Methods {
 		if !p.GoesOn() {
 			return

@@ -55,6 +55,11 @@ type Program struct {
 	closedOf map[*classfile.Method]bool // what closed has found out
 	phantoms *phantoms
 
+	// Of executions, see execute.go.
+	Offsets        map[*classfile.Field]int64 // the numbers of fields that are accessed by their offsets
+	OffsetFields   []*classfile.Field
+	constantsAsked bool
+
 	// Messages says that exceptions keep their text and cause, see asksException.
 	Messages bool
 	wanted   wanted // what there is, and what the program asks for
@@ -81,6 +86,7 @@ func newProgram(src Source, hier *classfile.Hierarchy, opts Options) *Program {
 
 		throwableInits: map[*classfile.Method]ThrowableInit{},
 		Hashes:         map[string]bool{},
+		Offsets:        map[*classfile.Field]int64{},
 
 		bodiless: map[*classfile.Method]bool{}, closedOf: map[*classfile.Method]bool{},
 	}

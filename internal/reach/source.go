@@ -47,6 +47,9 @@ type Options struct {
 	// AssertTypes makes a check of each set of types that package typeflow has found,
 	// so that tests can hold it against runs.
 	AssertTypes bool
+	// Execute, when not nil, makes a program for one run of main with these
+	// arguments, see execute.go. It is of no use for proofs.
+	Execute []string
 	// Stop, when not nil, is asked again and again while the work goes on. Its error
 	// ends the lowering, and is what that returns.
 	Stop func() error

@@ -13,10 +13,18 @@ type Platform struct {
 	u    *Program
 }
 
-// NewPlatform returns what is known of the platform's classes in src.
-func NewPlatform(src Source) *Platform {
+// NewPlatform returns what is known of the platform's classes in src when something
+// is to be proved.
+func NewPlatform(src Source) *Platform { return newPlatform(src, Options{}) }
+
+// NewExecutablePlatform returns what is known of them when a program is executed.
+func NewExecutablePlatform(src Source) *Platform {
+	return newPlatform(executed{src, map[string]*classfile.Class{}}, Options{Execute: []string{}})
+}
+
+func newPlatform(src Source, opts Options) *Platform {
 	dynamic := indy.NewOverlay(src)
-	p := newProgram(dynamic, classfile.NewHierarchy(dynamic), Options{})
+	p := newProgram(dynamic, classfile.NewHierarchy(dynamic), opts)
 	p.Dynamic, p.ssa.dynamic = dynamic, dynamic
 	return &Platform{src, p.Hier, p}
 }
@@ -72,4 +80,18 @@ func (p *Platform) Tier(name string, m *classfile.Method, implemented func(class
 		return jdk.FromModel
 	}
 	return jdk.FromJDK
+}
+
+// Executes reports whether calls of the method that ref names, on objects of class
+// name, have a meaning when a program is executed. One of an interface has, where
+// the interface itself is executed.
+func (p *Platform) Executes(name string, ref classfile.MemberRef) bool {
+	m, err := p.hier.ResolveMethod(ref)
+	if err != nil {
+		return false
+	}
+	if m.IsAbstract() {
+		return owned(m.Class) && !jdk.Reflective(m)
+	}
+	return p.Modelled(name, m)
 }

@@ -19,7 +19,7 @@ const maxTuple = 8
 // else sets it. Then every reader sees the one value the field ever has, so a
 // reference may carry that value from its allocation on.
 func (p *Program) findTuples() {
-	if p.Opts.NoTuples {
+	if p.Opts.NoTuples || p.Opts.Execute != nil {
 		return
 	}
 	writes := p.fieldWrites()

@@ -14,7 +14,7 @@ func (p *Program) run() error {
 	for p.GoesOn() {
 		if len(p.queue) == 0 {
 			// What prints call may have been reached before.
-			if !p.visitPrinted() {
+			if !p.visitPrinted() && !p.reachConstants() {
 				break
 			}
 			continue
@@ -154,6 +154,8 @@ func (p *Program) visitCall(x *Method, in *ssa.Call) {
 	if p.visitEnumValueOf(x, in, m) {
 		return
 	}
+	p.noteOffset(in, m)
+	p.constantsAsked = p.constantsAsked || m.Class.Name == jdk.ClassClass && m.Name == "$constants"
 	if jdk.IsIntrinsic(m) {
 		if printsObject(m) {
 			p.printed = append(p.printed, s)

@@ -1,0 +1,223 @@
+package reach
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/internal/jdk"
+	"github.com/jayverify/jayverify/ssa"
+)
+
+// A program that is made to be executed once (Options.Execute) differs from one
+// that is to be proved. The bytecode of the JDK is lifted wherever package jdk
+// allows it, since a run pays only for what it gets to. What has no meaning here
+// ends the run; it does not return any value. Some models are there for such
+// runs only: those of models/execute.
+
+// FirstFieldOffset is the least number that stands for the offset of a field.
+const FirstFieldOffset = int64(1) << 32
+
+// executed is a source of the classes of a program that is made to be executed.
+type executed struct {
+	Source
+	lifted map[string]*classfile.Class
+}
+
+// executeMark begins the simple name of a model with static methods that take the
+// place of methods of another class in a program that is made to be executed:
+// ExecuteString.isBlank(String) that of String.isBlank().
+const executeMark = "Execute"
+
+// asJDK are the classes whose models do not look at what they are given, so that
+// an execution takes the JDK's.
+var asJDK = map[string]bool{"java/util/Scanner": true}
+
+// Class returns the class with that binary name, or an error of the source.
+func (s executed) Class(name string) (*classfile.Class, error) {
+	if c := s.lifted[name]; c != nil {
+		return c, nil
+	}
+	c, err := s.below(name)
+	if asJDK[name] {
+		c, err = s.Unmodelled(name)
+	}
+	if err != nil || !c.Origin.Platform || !c.Origin.Model && !jdk.IsExecutable(name) {
+		return c, err
+	}
+	own := executedClass(c)
+	if d, err := s.below(classfile.Package(name) + "/" + executeMark + name[strings.LastIndexByte(name, '/')+1:]); err == nil && d.Origin.Model {
+		replaceMethods(own, d)
+	}
+	s.lifted[name] = own
+	return own, nil
+}
+
+// executedClass returns a copy of c: with the bytecode of the JDK's as the meaning
+// of its methods, but for those that a model has. Where that needs what the model
+// does not have, a run ends.
+func executedClass(c *classfile.Class) *classfile.Class {
+	own := *c
+	jdk := &own
+	own.Origin.Lifted = !c.Origin.Model
+	own.Methods = make([]*classfile.Method, len(c.Methods))
+	for i, m := range c.Methods {
+		own.Methods[i] = m
+		n := *m
+		switch {
+		case m.Class == c:
+			n.Class = &own
+		case !m.Class.Origin.Model:
+			if c.Origin.Model && jdk == &own {
+				copied := *m.Class
+				copied.Origin.Lifted = true
+				jdk = &copied
+			}
+			n.Class = jdk
+		}
+		own.Methods[i] = &n
+	}
+	own.Fields = make([]*classfile.Field, len(c.Fields))
+	for i, f := range c.Fields {
+		own.Fields[i] = f
+		if f.Class == c || !c.Origin.Model {
+			g := *f
+			g.Class = &own
+			own.Fields[i] = &g
+		}
+	}
+	return &own
+}
+
+// replaceMethods puts the methods of the model d in the place of those of c, which
+// it changes, and adds those that make strings.
+func replaceMethods(c, d *classfile.Class) {
+	home := *c
+	home.Pool, home.BootstrapMethods, home.SourceFile, home.InnerClasses = d.Pool, d.BootstrapMethods, d.SourceFile, d.InnerClasses
+	home.Origin = d.Origin
+	self := "(" + classfile.DescriptorOf(c.Name)
+	for _, m := range d.Methods {
+		if m.IsInit() || m.Name == "<clinit>" || m.Code == nil {
+			continue
+		}
+		n := *m
+		n.Class = &home
+		i := slices.IndexFunc(c.Methods, func(o *classfile.Method) bool { return o.Name == m.Name && o.Desc == m.Desc && o.IsStatic() })
+		if i < 0 && strings.HasPrefix(m.Desc, self) {
+			desc := "(" + m.Desc[len(self):]
+			if i = slices.IndexFunc(c.Methods, func(o *classfile.Method) bool { return o.Name == m.Name && o.Desc == desc && !o.IsStatic() }); i >= 0 {
+				n.Desc = desc
+			}
+		}
+		switch {
+		case i >= 0:
+			n.Access = c.Methods[i].Access &^ classfile.AccNative
+			c.Methods[i] = &n
+		case m.Name == "$new" || m.Name == "$text":
+			c.Methods = append(c.Methods, &n)
+		}
+	}
+}
+
+// Unmodelled returns the class with that binary name without its model.
+func (s executed) Unmodelled(name string) (*classfile.Class, error) {
+	if o, ok := s.Source.(interface {
+		Unmodelled(name string) (*classfile.Class, error)
+	}); ok {
+		return o.Unmodelled(name)
+	}
+	return s.Source.Class(name)
+}
+
+// below returns the class with that binary name, with the models for executions.
+func (s executed) below(name string) (*classfile.Class, error) {
+	if o, ok := s.Source.(interface {
+		ForExecution(name string) (*classfile.Class, error)
+	}); ok {
+		return o.ForExecution(name)
+	}
+	return s.Source.Class(name)
+}
+
+// Subclasses lists the classes of the program below a class.
+func (s executed) Subclasses(name string) ([]string, error) {
+	if l, ok := s.Source.(ClassLister); ok {
+		return l.Subclasses(name)
+	}
+	return nil, nil
+}
+
+// noteOffset records the field whose offset the call asks for: it is read and
+// written in ways that the program does not show.
+func (p *Program) noteOffset(in *ssa.Call, m *classfile.Method) {
+	if m.Class.Name != jdk.Unsafe || m.Name != "objectFieldOffset" || len(in.Args) != 3 {
+		return
+	}
+	if f := p.OffsetField(in); f != nil && p.Offsets[f] == 0 {
+		p.Offsets[f] = FirstFieldOffset + int64(len(p.OffsetFields))
+		p.OffsetFields = append(p.OffsetFields, f)
+		p.Reads[f] = true
+	}
+}
+
+// OffsetField returns the field whose offset a call asks for, nil where that is
+// not known.
+func (p *Program) OffsetField(in *ssa.Call) *classfile.Field {
+	c, ok := in.Args[1].(*ssa.Const)
+	name, named := in.Args[2].(*ssa.Const)
+	if !ok || !named {
+		return nil
+	}
+	class, _ := c.Pool.(classfile.ClassConst)
+	if class == "" || class[0] == '[' {
+		return nil
+	}
+	k := p.Class(string(class))
+	if k == nil {
+		return nil
+	}
+	for _, f := range k.Fields {
+		if f.Name == name.String && !f.IsStatic() {
+			return f
+		}
+	}
+	return nil
+}
+
+// EnumValues returns values() of an enum, nil for other classes.
+func (p *Program) EnumValues(class string) *classfile.Method {
+	c, err := p.src.Class(class)
+	if err != nil || c.Super != jdk.Enum || !owned(c) {
+		return nil
+	}
+	m := c.FindMethod("values", "()[L"+class+";")
+	if m == nil || m.Code == nil {
+		return nil
+	}
+	return m
+}
+
+// reachConstants makes values() of enums reachable where somebody may ask for the
+// constants of any enum. It reports whether that is news.
+func (p *Program) reachConstants() bool {
+	if !p.constantsAsked {
+		return false
+	}
+	n := len(p.Methods)
+	for _, t := range p.TypeOrder {
+		if m := p.EnumValues(t.Name); m != nil {
+			p.reach(m)
+			p.NeedsInit(t.Name)
+		}
+	}
+	return len(p.Methods) > n
+}
+
+// Source returns where the program's classes are from.
+func (p *Program) Source() Source { return p.src }
+
+// MethodOf returns what is known of m where it is reachable, else nil.
+func (p *Program) MethodOf(m *classfile.Method) *Method { return p.methodOf[m] }
+
+// IsMissing reports whether class name was asked for and is not there.
+func (p *Program) IsMissing(name string) bool { return p.phantoms.made[name] != nil }

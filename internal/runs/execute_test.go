@@ -1,0 +1,116 @@
+package runs_test
+
+import (
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/classfile/classtest"
+	"github.com/jayverify/jayverify/internal/runs"
+	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/models"
+)
+
+// american are the settings of the JVM that an execution has.
+var american = []string{"-Duser.language=en", "-Duser.country=US", "-Duser.timezone=UTC", "-Dfile.encoding=UTF-8"}
+
+// compiled returns the folder with the classes of the programs in a folder, and
+// their names.
+func compiled(t *testing.T, folder string) (dir string, names []string) {
+	t.Helper()
+	if !models.Available() {
+		t.Skip("the models are not built: run make models")
+	}
+	files, err := filepath.Glob(folder + "/*.java")
+	if err != nil || len(files) == 0 {
+		t.Fatalf("no programs: %v", err)
+	}
+	sources := map[string]string{}
+	for _, f := range files {
+		text, err := os.ReadFile(f)
+		if err != nil {
+			t.Fatal(err)
+		}
+		sources[filepath.Base(f)] = string(text)
+		names = append(names, strings.TrimSuffix(filepath.Base(f), ".java"))
+	}
+	return classtest.Javac(t, 17, sources), names
+}
+
+// execute runs main of a class in the interpreter.
+func execute(t *testing.T, dir, class string, args ...string) ivl.Outcome {
+	t.Helper()
+	p, err := classfile.OpenPath(dir, classfile.PathOptions{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { p.Close() })
+	out, err := runs.Execute(t.Context(), models.Overlay(p), class, args, func(text string) { t.Log(text) })
+	if err != nil {
+		t.Fatal(err)
+	}
+	return out
+}
+
+// where says where a run ended.
+func where(out ivl.Outcome) string {
+	text := runs.OutcomeText(out)
+	if out.Prop != nil {
+		text += ": " + out.Prop.Detail
+	}
+	for _, f := range out.Stack {
+		text += fmt.Sprintf("\n  at %s:%d", f.Proc, f.Pos.Line)
+	}
+	return text
+}
+
+// TestExecuteAgainstJVM runs programs that use the JDK in many ways in the
+// interpreter and on the JVM: both print the same.
+func TestExecuteAgainstJVM(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes a minute")
+	}
+	dir, names := compiled(t, "testdata/execute")
+	for _, name := range names {
+		t.Run(name, func(t *testing.T) {
+			want, err := exec.Command("java", append(american, "-cp", dir, name, "an argument", "\u00e9")...).Output()
+			if err != nil {
+				t.Fatalf("java: %v", err)
+			}
+			out := execute(t, dir, name, "an argument", "\u00e9")
+			if out.Result != ivl.Finished {
+				t.Errorf("the run ended as %s", where(out))
+			}
+			if d := cmp.Diff(strings.Split(string(want), "\n"), strings.Split(out.Output, "\n")); d != "" {
+				t.Errorf("-JVM +interpreter:\n%s", d)
+			}
+		})
+	}
+}
+
+// TestExecuteHasNoEffects runs programs that reach for files, processes, sockets,
+// threads and code by its name: each run ends there, as not supported.
+func TestExecuteHasNoEffects(t *testing.T) {
+	dir, _ := compiled(t, "testdata/hostile")
+	if out := execute(t, dir, "Hostile$TriesNothing"); out.Result != ivl.Finished || out.Output != "harmless\n" {
+		t.Fatalf("without harm: %q, %s", out.Output, where(out))
+	}
+	for _, what := range []string{
+		"Stream", "Writer", "Printer", "Create", "Random", "Nio", "Process", "Builder", "Reflection", "Thread", "Timer", "Hook", "Socket", "Url", "Object", "Library", "Loader", "Unsafe", "Executor", "Common", "Services",
+	} {
+		file := filepath.Join(t.TempDir(), "made")
+		out := execute(t, dir, "Hostile$Tries"+what, file)
+		if out.Prop == nil || out.Prop.Kind != ivl.Unsupported {
+			t.Errorf("%s: the run ended as %s", what, where(out))
+		}
+		if _, err := os.Stat(file); err == nil {
+			t.Errorf("%s: the file is there", what)
+		}
+	}
+}

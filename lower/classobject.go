@@ -1,0 +1,440 @@
+package lower
+
+import (
+	"cmp"
+	"errors"
+	"regexp"
+	"slices"
+	"strings"
+
+	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/internal/jdk"
+	"github.com/jayverify/jayverify/internal/reach"
+	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/ssa"
+)
+
+// Class objects in a program that is made to be executed: the model of
+// java.lang.Class asks for what the class files say. There is a class object for
+// each class that the program names or has objects of, for what these inherit
+// from, and for the elements of arrays.
+
+// primitiveNames are the names of the classes of primitive types by descriptor.
+var primitiveNames = map[string]string{
+	"Z": "boolean", "B": "byte", "C": "char", "D": "double", "F": "float", "I": "int", "J": "long", "S": "short", "V": "void",
+}
+
+// classObjects lists the class objects of the program, by id.
+func (w *world) classObjects() []*ivl.ObjLit {
+	if w.classLits != nil {
+		return w.classLits
+	}
+	seen := map[string]bool{}
+	var add func(name string)
+	add = func(name string) {
+		if name == "" || seen[name] {
+			return
+		}
+		seen[name] = true
+		w.classLits = append(w.classLits, w.object(jdk.ClassClass, name))
+		if name[0] == '[' {
+			if p := primitiveNames[name[1:]]; p != "" {
+				add(p)
+			}
+			add(classfile.ElementClass(name))
+			return
+		}
+		c, err := w.prog.Source().Class(name)
+		if err != nil {
+			return
+		}
+		add(c.Super)
+		for _, i := range c.Interfaces {
+			add(i)
+		}
+	}
+	for _, p := range []string{"Z", "B", "C", "D", "F", "I", "J", "S", "V"} {
+		add(primitiveNames[p])
+	}
+	for _, t := range w.prog.TypeOrder {
+		add(t.Name)
+	}
+	for _, x := range w.prog.Methods {
+		for _, b := range x.Func.Blocks {
+			for _, in := range b.Instrs {
+				for _, v := range in.Operands() {
+					if c, ok := v.(*ssa.Const); ok {
+						if k, ok := c.Pool.(classfile.ClassConst); ok {
+							add(string(k))
+						}
+					}
+				}
+			}
+		}
+	}
+	slices.SortFunc(w.classLits, func(a, b *ivl.ObjLit) int { return cmp.Compare(a.ID, b.ID) })
+	return w.classLits
+}
+
+// search emits a search for the number t among keys, which rise, and for each hit
+// what found emits; it ends its block. Else other is emitted, which does so too.
+func (b *builder) search(t ivl.Term, keys []int64, found func(i int), other func()) {
+	none := b.newLabel("none")
+	var half func(lo, hi int)
+	half = func(lo, hi int) {
+		if hi-lo == 1 {
+			hit := b.newLabel("hit")
+			b.branch(ivl.Eq.Of(t, ivl.IntConst(keys[lo], ivl.IntZ)), hit, none)
+			b.open(hit)
+			found(lo)
+			return
+		}
+		mid := (lo + hi) / 2
+		low, high := b.newLabel("low"), b.newLabel("high")
+		b.branch(ivl.Lt.Of(t, ivl.IntConst(keys[mid], ivl.IntZ)), low, high)
+		b.open(low)
+		half(lo, mid)
+		b.open(high)
+		half(mid, hi)
+	}
+	half(0, len(keys))
+	b.open(none)
+	other()
+}
+
+// classOfProc returns the procedure that returns the class object of an object.
+func (w *world) classOfProc(at ivl.Pos) string {
+	const name = "$classOf"
+	if w.helpers[name] != nil {
+		return name
+	}
+	b := newBuilder(name)
+	b.at = at
+	o := b.fresh("o", ivl.RefTo(w.class(jdk.Object)))
+	b.param(o)
+	b.proc.Results = []ivl.Type{ivl.RefTo(w.class(jdk.ClassClass))}
+	b.open("entry")
+	var keys []int64
+	var lits []*ivl.ObjLit
+	types := map[int64]string{}
+	for _, t := range w.prog.TypeOrder {
+		id := int64(w.class(t.Name).ID)
+		keys, types[id] = append(keys, id), t.Name
+	}
+	slices.Sort(keys)
+	for _, k := range keys {
+		name := types[k]
+		if c := w.prog.ClassOf(w.prog.Types[name]); c != "" {
+			name = c
+		}
+		lits = append(lits, w.object(jdk.ClassClass, name))
+	}
+	b.search(ivl.TypeNo(o), keys, func(i int) { b.end(&ivl.Return{Ts: []ivl.Term{lits[i]}, Pos: b.at}) }, func() { w.noSuch(b, "the class of an object from outside") })
+	w.helper(b.finish())
+	return name
+}
+
+// noSuch emits that the run ends.
+func (w *world) noSuch(b *builder, what string) {
+	p := w.property(b.at, ivl.Unsupported, "", what)
+	b.add(&ivl.Assert{T: ivl.False, Prop: p, Pos: b.at})
+	b.stop()
+}
+
+// ofClass is a method of Class whose result depends on the class alone.
+func ofClass(of func(w *world, class string) ivl.Term) func(*emitter, *ssa.Call, *classfile.Method) {
+	return func(e *emitter, in *ssa.Call, m *classfile.Method) {
+		name := "$class" + m.Name
+		if e.w.helpers[name] == nil {
+			e.w.classProc(name, e.at, e.variable(in).Typ, of)
+		}
+		e.add(&ivl.Call{Xs: []*ivl.Var{e.variable(in)}, Proc: name, Args: []ivl.Term{e.as(in.Args[0], ivl.RefTo(e.w.class(jdk.ClassClass)))}, Pos: e.at})
+	}
+}
+
+// classProc makes the procedure that returns what of says of a class object.
+func (w *world) classProc(name string, at ivl.Pos, t ivl.Type, of func(w *world, class string) ivl.Term) {
+	b := newBuilder(name)
+	b.at = at
+	c := b.fresh("c", ivl.RefTo(w.class(jdk.ClassClass)))
+	b.param(c)
+	b.proc.Results = []ivl.Type{t}
+	b.open("entry")
+	lits := w.classObjects()
+	var keys []int64
+	for _, l := range lits {
+		keys = append(keys, int64(l.ID))
+	}
+	b.search(ivl.ID(c), keys, func(i int) { b.end(&ivl.Return{Ts: []ivl.Term{of(w, lits[i].Text)}, Pos: b.at}) }, func() { w.noSuch(b, "a class object from outside") })
+	w.helper(b.finish())
+}
+
+func (w *world) nameOfClassObject(class string) ivl.Term {
+	return w.object(jdk.String, classfile.Dotted(class))
+}
+
+func (w *world) superOfClassObject(class string) ivl.Term {
+	c, err := w.prog.Source().Class(class)
+	switch {
+	case class[0] == '[':
+		return w.object(jdk.ClassClass, jdk.Object)
+	case err != nil || c.Super == "" || c.IsInterface():
+		return ivl.Null(w.class(jdk.ClassClass))
+	}
+	return w.object(jdk.ClassClass, c.Super)
+}
+
+func (w *world) componentOfClassObject(class string) ivl.Term {
+	if class[0] != '[' {
+		return ivl.Null(w.class(jdk.ClassClass))
+	}
+	if p := primitiveNames[class[1:]]; p != "" {
+		return w.object(jdk.ClassClass, p)
+	}
+	return w.object(jdk.ClassClass, classfile.ElementClass(class))
+}
+
+// interfacesOfClassObject is a text with the names of the interfaces, each with a
+// semicolon behind it.
+func (w *world) interfacesOfClassObject(class string) ivl.Term {
+	text := ""
+	if class[0] == '[' {
+		text = "java.lang.Cloneable;java.io.Serializable;"
+	} else if c, err := w.prog.Source().Class(class); err == nil {
+		for _, i := range c.Interfaces {
+			text += classfile.Dotted(i) + ";"
+		}
+	}
+	return w.object(jdk.String, text)
+}
+
+func (w *world) simpleNameOfClassObject(class string) ivl.Term {
+	return w.object(jdk.String, w.simpleName(class))
+}
+
+func (w *world) simpleName(class string) string {
+	if class[0] == '[' {
+		if p := primitiveNames[class[1:]]; p != "" {
+			return p + "[]"
+		}
+		return w.simpleName(classfile.ElementClass(class)) + "[]"
+	}
+	if c, err := w.prog.Source().Class(class); err == nil {
+		for _, i := range c.InnerClasses {
+			if i.Inner == class {
+				return i.Name
+			}
+		}
+	}
+	return class[strings.LastIndexByte(class, '/')+1:]
+}
+
+func (w *world) modifiersOfClassObject(class string) ivl.Term {
+	for class[0] == '[' && classfile.ElementClass(class) != "" {
+		class = classfile.ElementClass(class)
+	}
+	flags := classfile.AccPublic | classfile.AccFinal | classfile.AccAbstract // of primitive types and their arrays
+	if c, err := w.prog.Source().Class(class); err == nil {
+		flags = c.Access &^ classfile.AccSuper
+		for _, i := range c.InnerClasses {
+			if i.Inner == class {
+				flags = i.Access
+			}
+		}
+	}
+	return ivl.IntConst(int64(flags), ivl.Int)
+}
+
+// kindOfClassObject is 0 for a class, 1 for an interface, 2 for a primitive type,
+// and 3 for an array.
+func (w *world) kindOfClassObject(class string) ivl.Term {
+	kind := int64(0)
+	c, err := w.prog.Source().Class(class)
+	switch {
+	case class[0] == '[':
+		kind = 3
+	case !strings.Contains(class, "/") && isPrimitiveName(class):
+		kind = 2
+	case err == nil && c.IsInterface():
+		kind = 1
+	}
+	return ivl.IntConst(kind, ivl.Int)
+}
+
+func isPrimitiveName(name string) bool {
+	for _, p := range primitiveNames {
+		if p == name {
+			return true
+		}
+	}
+	return false
+}
+
+// byHash makes a procedure that returns the i-th of some objects whose text has a
+// hash code; null behind the last.
+func (e *emitter) byHash(in *ssa.Call, name string, lits []*ivl.ObjLit, text func(*ivl.ObjLit) string) {
+	t := e.variable(in).Typ
+	if e.w.helpers[name] == nil {
+		b := newBuilder(name)
+		b.at = e.at
+		h, i := b.fresh("hash", ivl.Int), b.fresh("i", ivl.Int)
+		b.param(h)
+		b.param(i)
+		b.proc.Results = []ivl.Type{t}
+		b.open("entry")
+		by := map[int64][]*ivl.ObjLit{}
+		var keys []int64
+		for _, l := range lits {
+			k := int64(hashOf(text(l)))
+			if by[k] == nil {
+				keys = append(keys, k)
+			}
+			by[k] = append(by[k], l)
+		}
+		slices.Sort(keys)
+		none := &ivl.Return{Ts: []ivl.Term{ivl.Null(t.Class)}, Pos: b.at}
+		found := func(k int) {
+			for n, l := range by[keys[k]] {
+				hit, next := b.newLabel("nth"), b.newLabel("next")
+				b.branch(ivl.Eq.Of(i, ivl.IntConst(int64(n), ivl.IntZ)), hit, next)
+				b.open(hit)
+				b.end(&ivl.Return{Ts: []ivl.Term{l}, Pos: b.at})
+				b.open(next)
+			}
+			b.end(none)
+		}
+		if len(keys) == 0 {
+			b.end(none)
+		} else {
+			b.search(h, keys, found, func() { b.end(none) })
+		}
+		e.w.helper(b.finish())
+	}
+	e.add(&ivl.Call{Xs: []*ivl.Var{e.variable(in)}, Proc: name, Args: []ivl.Term{e.value(in.Args[0]), e.value(in.Args[1])}, Pos: e.at})
+}
+
+// classForName is Class.$forName(hash, i).
+func classForName(e *emitter, in *ssa.Call, _ *classfile.Method) {
+	e.byHash(in, "$forName", e.w.classObjects(), func(l *ivl.ObjLit) string { return classfile.Dotted(l.Text) })
+}
+
+// classMissing is Class.$missing(hash, i): texts of the program that could be the
+// name of a class and are the name of none.
+func classMissing(e *emitter, in *ssa.Call, _ *classfile.Method) {
+	var missing []*ivl.ObjLit
+	for _, l := range e.w.texts(func(*reach.Method, ssa.Instr) bool { return true }) {
+		if !dottedName.MatchString(l.Text) {
+			continue
+		}
+		var none *classfile.NotFoundError
+		name := strings.ReplaceAll(l.Text, ".", "/")
+		if _, err := e.prog.Source().Class(name); errors.As(err, &none) || err == nil && e.prog.IsMissing(name) {
+			missing = append(missing, l)
+		}
+	}
+	e.byHash(in, "$missing", missing, func(l *ivl.ObjLit) string { return l.Text })
+}
+
+// dottedName is what the name of a class in a package looks like.
+var dottedName = regexp.MustCompile(`^[A-Za-z_][\w$]*(\.[A-Za-z_][\w$]*)+$`)
+
+// enumConstants is Class.$constants(c): what values() of an enum returns.
+func enumConstants(e *emitter, in *ssa.Call, _ *classfile.Method) {
+	const name = "$constants"
+	objects := e.w.class("[Ljava/lang/Object;")
+	if e.w.helpers[name] == nil {
+		b := newBuilder(name)
+		b.at = e.at
+		c := b.fresh("c", ivl.RefTo(e.w.class(jdk.ClassClass)))
+		b.param(c)
+		b.proc.Results = []ivl.Type{ivl.RefTo(objects), e.throwableType()}
+		all, exc := b.local("all", ivl.RefTo(objects)), b.local("exc", e.throwableType())
+		b.open("entry")
+		none := func() { e.w.noSuch(b, "the constants of an enum that the program does not name") }
+		var keys []int64
+		var values []*reach.Method
+		for _, l := range e.w.classObjects() {
+			if m := e.prog.EnumValues(l.Text); m != nil && e.prog.MethodOf(m) != nil {
+				keys, values = append(keys, int64(l.ID)), append(values, e.prog.MethodOf(m))
+			}
+		}
+		found := func(i int) {
+			class := values[i].Def.Class.Name
+			call := func(xs []*ivl.Var, proc string, throws bool) {
+				if !throws {
+					b.add(&ivl.Call{Xs: xs, Proc: proc, Pos: b.at})
+					return
+				}
+				ok, thrown := b.newLabel("ok"), b.newLabel("thrown")
+				b.add(&ivl.Call{Xs: append(xs, exc), Proc: proc, Pos: b.at})
+				b.branch(ivl.IsNull(exc), ok, thrown)
+				b.open(thrown)
+				b.end(&ivl.Return{Ts: []ivl.Term{ivl.Null(objects), exc}, Pos: b.at})
+				b.open(ok)
+			}
+			if e.prog.NeedsInit(class) {
+				run, done := b.newLabel("init"), b.newLabel("inited")
+				b.branch(ivl.Eq.Of(e.w.statusOf(class), ivl.IntConst(begun, ivl.IntZ)), done, run)
+				b.open(run)
+				call(nil, e.w.initProc(class), e.prog.InitThrows(class))
+				b.jump(done)
+				b.open(done)
+			}
+			r := b.local("values", e.w.typeOf("[L"+class+";"))
+			call([]*ivl.Var{r}, values[i].Name, values[i].MayThrow)
+			b.assign(all, r)
+			b.end(&ivl.Return{Ts: []ivl.Term{all, ivl.Null(exc.Typ.Class)}, Pos: b.at})
+		}
+		if len(keys) == 0 {
+			none()
+		} else {
+			b.search(ivl.ID(c), keys, found, none)
+		}
+		e.w.helper(b.finish())
+	}
+	x := e.local("constants", ivl.RefTo(objects))
+	e.callProc(in, []*ivl.Var{x}, name, []ivl.Term{e.as(in.Args[0], ivl.RefTo(e.w.class(jdk.ClassClass)))}, true)
+	e.assign(e.variable(in), x)
+}
+
+// initialisesClass is Class.$initialise(c), for classes without an initialiser and
+// those of the platform, whose initialisers nobody notices.
+func initialisesClass(e *emitter, in *ssa.Call, _ *classfile.Method) {
+	const name = "$initialise"
+	if e.w.helpers[name] == nil {
+		b := newBuilder(name)
+		b.at = e.at
+		c := b.fresh("c", ivl.RefTo(e.w.class(jdk.ClassClass)))
+		b.param(c)
+		b.open("entry")
+		var keys []int64
+		for _, l := range e.w.classObjects() {
+			if k, err := e.prog.Source().Class(l.Text); err == nil && !k.Origin.Platform && l.Text[0] != '[' && e.prog.NeedsInit(l.Text) {
+				keys = append(keys, int64(l.ID))
+			}
+		}
+		done := func() { b.end(&ivl.Return{Pos: b.at}) }
+		if len(keys) == 0 {
+			done()
+		} else {
+			b.search(ivl.ID(c), keys, func(int) { e.w.noSuch(b, "Class.forName() of a class with an initialiser") }, done)
+		}
+		e.w.helper(b.finish())
+	}
+	e.add(&ivl.Call{Proc: name, Args: []ivl.Term{e.as(in.Args[0], ivl.RefTo(e.w.class(jdk.ClassClass)))}, Pos: e.at})
+}
+
+// isWhichConsole is PrintStream.$console(s): 1 for System.out, 2 for System.err, 0
+// for any other.
+func isWhichConsole(e *emitter, in *ssa.Call, _ *classfile.Method) {
+	x, s := e.variable(in), e.value(in.Args[0])
+	is := func(field string, n int64, other ivl.Term) ivl.Term {
+		return ivl.Ite.As(x.Typ, ivl.Eq.Of(s, e.w.object("java/io/PrintStream", "System."+field)), ivl.IntConst(n, x.Typ), other)
+	}
+	e.assign(x, is("out", 1, is("err", 2, ivl.IntConst(0, x.Typ))))
+}
+
+// printsText is PrintStream.$out(s).
+func printsText(e *emitter, in *ssa.Call, _ *classfile.Method) {
+	e.add(&ivl.Output{Format: "%s", Args: []ivl.Term{e.value(in.Args[0])}, Pos: e.at})
+}

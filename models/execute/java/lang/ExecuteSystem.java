@@ -1,0 +1,92 @@
+package java.lang;
+
+/**
+ * What depends on the machine is as on one that has just been set up: these
+ * properties, no variables of the environment, no console, no security manager.
+ */
+final class ExecuteSystem {
+    private static java.util.Properties $props;
+
+    static java.util.Properties $properties() {
+        if ($props == null) {
+            java.util.Properties p = new java.util.Properties();
+            p.setProperty("java.version", "17.0.15");
+            p.setProperty("java.specification.version", "17");
+            p.setProperty("java.vendor", "Debian");
+            p.setProperty("java.vm.name", "OpenJDK 64-Bit Server VM");
+            p.setProperty("java.vm.version", "17.0.15+6-Debian-1deb12u1");
+            p.setProperty("java.class.version", "61.0");
+            p.setProperty("java.class.path", "");
+            p.setProperty("os.name", "Linux");
+            p.setProperty("os.arch", "amd64");
+            p.setProperty("os.version", "6.1");
+            p.setProperty("file.separator", "/");
+            p.setProperty("path.separator", ":");
+            p.setProperty("line.separator", "\n");
+            p.setProperty("file.encoding", "UTF-8");
+            p.setProperty("native.encoding", "UTF-8");
+            p.setProperty("sun.jnu.encoding", "UTF-8");
+            p.setProperty("user.name", "user");
+            p.setProperty("user.home", "/home/user");
+            p.setProperty("user.dir", "/home/user");
+            p.setProperty("user.language", "en");
+            p.setProperty("user.country", "US");
+            p.setProperty("java.io.tmpdir", "/tmp");
+            $props = p;
+        }
+        return $props;
+    }
+
+    static String $key(String key) {
+        if (key == null) {
+            throw new NullPointerException("key can't be null");
+        }
+        if (key.isEmpty()) {
+            throw new IllegalArgumentException("key can't be empty");
+        }
+        return key;
+    }
+
+    static String getProperty(String key) {
+        return $properties().getProperty($key(key));
+    }
+
+    static String getProperty(String key, String other) {
+        return $properties().getProperty($key(key), other);
+    }
+
+    static String setProperty(String key, String value) {
+        return (String) $properties().setProperty($key(key), value);
+    }
+
+    static String clearProperty(String key) {
+        return (String) $properties().remove($key(key));
+    }
+
+    static java.util.Properties getProperties() {
+        return $properties();
+    }
+
+    static String getenv(String name) {
+        if (name == null) {
+            throw new NullPointerException();
+        }
+        return null;
+    }
+
+    static java.util.Map<String, String> getenv() {
+        return java.util.Collections.emptyMap();
+    }
+
+    static String lineSeparator() {
+        return "\n";
+    }
+
+    static SecurityManager getSecurityManager() {
+        return null;
+    }
+
+    static java.io.Console console() {
+        return null;
+    }
+}

@@ -1,0 +1,35 @@
+package java.text;
+
+import java.util.Locale;
+
+/** The symbols of English. */
+final class ExecuteDecimalFormatSymbols {
+    static DecimalFormatSymbols getInstance(Locale l) {
+        return new DecimalFormatSymbols(l);
+    }
+
+    static void initialize(DecimalFormatSymbols self, Locale l) {
+        if (!l.getLanguage().equals("en") && !l.getLanguage().isEmpty()) {
+            $others();
+        }
+        self.setZeroDigit('0');
+        self.setDecimalSeparator('.');
+        self.setGroupingSeparator(',');
+        self.setPatternSeparator(';');
+        self.setPercent('%');
+        self.setPerMill('\u2030');
+        self.setDigit('#');
+        self.setMinusSign('-');
+        self.setExponentSeparator("E");
+        self.setInfinity("\u221e");
+        self.setNaN("NaN");
+        self.setMonetaryDecimalSeparator('.');
+        self.setMonetaryGroupingSeparator(',');
+    }
+
+    static void initializeCurrency(DecimalFormatSymbols self, Locale l) {
+    }
+
+    /** Not modelled. */
+    private static native void $others();
+}
