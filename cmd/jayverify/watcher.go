@@ -101,10 +101,11 @@ func (w *watcher) Step(s result.Step) {
 // and says more.
 const tellDelay = 500 * time.Millisecond
 
-// Violated implements verify.Watcher: it prints a line for each violation that was
-// found long before the end.
+// Violated implements verify.Watcher: on a terminal, and with --verbose, it prints a line
+// for each violation that was found long before the end. A log of a build holds the
+// report, which has all of them.
 func (w *watcher) Violated(p *ivl.Property, after time.Duration) {
-	if w.opt.quiet {
+	if !w.spin && !w.opt.verbose {
 		return
 	}
 	text := report.Found(p, after)

@@ -1,5 +1,6 @@
 // verdict: UNSAFE
 // twin: PartOfPartSafe
+// run:
 // about: A part of a part of a list writes to the list itself, at the sum of both offsets.
 // about: The assertion forgets the outer offset.
 

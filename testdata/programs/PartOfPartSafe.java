@@ -1,5 +1,6 @@
 // verdict: SAFE
 // twin: PartOfPartBroken
+// run:
 // about: A part of a part of a list writes to the list itself, at the sum of both offsets.
 
 import java.util.ArrayList;
