@@ -7,8 +7,8 @@ import (
 	"strings"
 )
 
-// Replay supplies given values: for each input in turn, those of its queue,
-// first to last. What is not there comes from Fallback.
+// Replay supplies given values: for each input in turn, those of its queue, first
+// to last. Missing values come from Fallback.
 type Replay struct {
 	Queues   map[*Input][]Value
 	Contents map[Content]Value // of objects from outside; may be nil

@@ -104,8 +104,8 @@ func Run(ctx context.Context, p *Program, opts Options) (Outcome, error) {
 }
 
 // Run executes the program once from the start. It is deterministic: the same
-// inputs give the same outcome. What the statements and operators mean stands
-// at their types; beyond that:
+// inputs give the same outcome. The documentation of the statements' and operators'
+// types gives their meaning. In addition:
 //
 //   - locals start as zero, false, null and 0.0, and so do the immutable
 //     fields of a new object before their Init

@@ -5,9 +5,9 @@ import (
 	"strconv"
 )
 
-// Parse reads a program in the grammar of doc.go. What it accepts need not be
-// well-formed (see Check), but every name in it has a declaration. The error,
-// if any, is a *SyntaxError; file only names the text in it.
+// Parse reads a program in the grammar of doc.go. The program need not be
+// well-formed (see Check), but every name in it has a declaration. The error, if
+// any, is a *SyntaxError; file only names the text in it.
 func Parse(file, text string) (prog *Program, err error) {
 	toks, err := lex(file, text)
 	if err != nil {

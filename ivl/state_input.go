@@ -185,9 +185,9 @@ func (m *state) lookAt(o *object, i int64) {
 	o.set(place{o.class.elem, int(i)}, num{v.N, v.Big}, e)
 }
 
-// choose notes that o comes from the environment itself: the elements of an
-// array are its choice, then, like the array. What the fields of an object can
-// hold is up to the code that made it.
+// choose notes that o comes from the environment itself: the elements of an array
+// are its choice, then, like the array. The code that made an object determines the
+// contents of its fields.
 func (o *object) choose(name string) {
 	if o != nil && o.lazy != nil && o.class.class.Elem != nil {
 		o.lazy.certain, o.lazy.name = true, name

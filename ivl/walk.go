@@ -35,10 +35,10 @@ func WalkTerm(t Term, f func(Term) bool) {
 	}
 }
 
-// MapTerm rebuilds t bottom up: f gets each subterm with its own subterms
-// rewritten already, and returns what to put in its place. What does not
-// change is shared with t. The literals of an ObjLit's tuple are not visited.
-// A Cast or a Proj keeps its type and field whatever its operand becomes.
+// MapTerm rebuilds t bottom up: f gets each subterm with its own subterms rewritten
+// already, and returns what to put in its place. Subterms that do not change are
+// shared with t. The literals of an ObjLit's tuple are not visited. A Cast or a
+// Proj keeps its type and field whatever its operand becomes.
 func MapTerm(t Term, f func(Term) Term) Term {
 	switch u := t.(type) {
 	case nil:

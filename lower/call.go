@@ -325,9 +325,10 @@ func (e *emitter) callUnmodelled(in *ssa.Call, m *classfile.Method, recv map[*re
 	}
 }
 
-// handOver emits what may happen to an argument of an unmodelled call, a
-// reference. Its objects have one of the types in only, unless that is nil.
-// What the program could call back, or would have to change, is refused.
+// handOver emits what may happen to an argument of an unmodelled call, a reference.
+// Its objects have one of the types in only, unless that is nil. A call is refused
+// if it could call back into the program, or would have to change an object of a
+// model.
 func (e *emitter) handOver(a ssa.Value, only map[*reach.Type]bool, m *classfile.Method) {
 	name := classfile.Dotted(m.Class.Name) + "." + m.Name
 	x := e.value(a)

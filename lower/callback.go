@@ -19,8 +19,8 @@ func (e *emitter) calledBack(v ssa.Value) string {
 	return ""
 }
 
-// calledBackOn is calledBack for an object of type t. What it finds out is kept:
-// it looks at all that the program's methods call.
+// calledBackOn is calledBack for an object of type t. The result is kept, because
+// the search looks at all calls of the program's methods.
 func (w *world) calledBackOn(t *reach.Type) string {
 	cb, known := w.callbacks[t]
 	if known {

@@ -9,9 +9,9 @@ import (
 	"github.com/jayverify/jayverify/ssa"
 )
 
-// What happens inside the library is the business of the line of the program
-// that called it: assumptions, inputs and what is not supported are reported
-// there, with the name of the method called.
+// Events inside the library belong to the line of the program that called it:
+// assumptions, inputs and unsupported features are reported there, with the name of
+// the called method.
 
 // places lists where the program calls the library so that x runs, in the order
 // of the program.

@@ -6,8 +6,9 @@ import (
 )
 
 // reorders is where a model begins to compare other pairs, or more of them, than
-// the JDK. What the program compares by must not tell: where it changes something,
-// the rest is not supported; that it has no other way to tell is an assumption.
+// the JDK. The program's comparators must not notice this. If a comparator has a
+// side effect, the rest is not supported. It is an assumption that a comparator
+// does not notice it in another way.
 func reorders(e *emitter, _ *ssa.Call, _ *classfile.Method) {
 	all := e.prog.Orders()
 	for _, m := range all {

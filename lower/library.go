@@ -64,9 +64,9 @@ func inputString(name string) func(*emitter, *ssa.Call, *classfile.Method) {
 	}
 }
 
-// parses is a method that reads a number from a string. Of a constant the
-// value is computed; other strings come from outside, and so does the value.
-// That the string has the right form is assumed (LPAR'17 §5: library calls do
+// parses is a method that reads a number from a string. If the string is a
+// constant, the value is computed. Other strings come from outside, and so does the
+// value. The string is assumed to have the right form (LPAR'17 §5: library calls do
 // not throw).
 func parses(name string) func(*emitter, *ssa.Call, *classfile.Method) {
 	return func(e *emitter, in *ssa.Call, m *classfile.Method) {

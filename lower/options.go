@@ -4,7 +4,7 @@ import (
 	"github.com/jayverify/jayverify/internal/reach"
 )
 
-// What package reach asks for is what lowering asks for.
+// Lowering takes the options of package reach.
 type (
 	// Source is where lowering gets classes from: a *classfile.Path.
 	Source = reach.Source

@@ -5,10 +5,10 @@ import (
 	"github.com/jayverify/jayverify/ivl"
 )
 
-// What an argument refers to is an object that the program did not make, as the
-// encodings of the heap see it. A caller could also have put an object there that a
-// class initialiser made, which runs before the entry. Where classes allow that, the
-// assumption that nobody did is listed.
+// For the encodings of the heap, an argument refers to an object that the program
+// did not make. A caller could also pass an object that a class initialiser made,
+// because initialisers run before the entry. If the classes allow this, the report
+// lists the assumption that it does not happen.
 
 // noteShared notes that assumption for the entry x, whose arguments are emitted.
 func (w *world) noteShared(b *builder, x *reach.Method) {

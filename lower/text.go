@@ -8,11 +8,11 @@ import (
 	"github.com/jayverify/jayverify/ssa"
 )
 
-// A string is an array of chars that does not change once it has been handed
-// on: its length is in the reference tuple, its chars are elements. Constants
-// are literals (ivl.ObjLit), strings from outside have any length and chars.
-// What follows are the primitives that the model of java.lang.String is written
-// in, and those methods that need nothing else.
+// A string is an array of chars that does not change once it has been handed on:
+// its length is in the reference tuple, its chars are elements. Constants are
+// literals (ivl.ObjLit), strings from outside have any length and chars. Below are
+// the primitives in which the model of java.lang.String is written, and the methods
+// that need only these.
 
 func stringLength(e *emitter, in *ssa.Call, _ *classfile.Method) {
 	e.assign(e.variable(in), ivl.Length(e.value(in.Args[0])))
@@ -37,8 +37,8 @@ func stringGet(e *emitter, in *ssa.Call, _ *classfile.Method) {
 	e.add(&ivl.PullElem{X: e.variable(in), A: s, I: i, Pos: e.at})
 }
 
-// stringAt returns the string and the index of a primitive's call. That they
-// are right is up to the model.
+// stringAt returns the string and the index of a primitive's call. The model must
+// pass a right index.
 func (e *emitter) stringAt(in *ssa.Call) (s, i ivl.Term) {
 	s, i = e.value(in.Args[0]), e.value(in.Args[1])
 	e.assume(ivl.Not.Of(ivl.IsNull(s)))

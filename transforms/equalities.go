@@ -7,11 +7,10 @@ import (
 	"github.com/jayverify/jayverify/ivl"
 )
 
-// Equalities finds integer variables that differ from another by a constant,
-// in each round of a loop, too, and writes them as that one and the constant: a
+// Equalities finds integer variables that differ from another by a constant, in
+// each round of a loop, too, and writes them as that one and the constant: a
 // counter of rounds, a counter of accesses and the number of objects allocated
-// become one variable. What a solver would have to find out first it then need
-// not know at all.
+// become one variable. A solver then need not find these equalities.
 //
 //	i := 0; n := 1; loop: … i … n …; i := i+1; n := n+1     ──▶     i := 0; loop: … i … (+ i 1) …; i := i+1
 //

@@ -108,8 +108,8 @@ func (r *factsRewriter) branch(st *absint.State, g *ivl.Goto) ivl.Terminator {
 	return &ivl.Goto{Targets: out, Pos: g.Pos}
 }
 
-// comes reports whether a run gets to a block. What is known there can exclude
-// that though no condition on the way does: the analysis keeps the exits of a
+// comes reports whether a run gets to a block. The facts there can exclude this
+// even if no condition on the way does, because the analysis keeps the exits of a
 // procedure apart.
 func (r *factsRewriter) comes(label string) bool { return r.fp.In[r.fp.Graph.Index[label]] != nil }
 

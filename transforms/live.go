@@ -13,11 +13,11 @@ import (
 // elements that no pull with a live result reads, and calls that do nothing
 // but such things.
 //
-// The analysis is backward, over the whole program at once and optimistic:
-// a parameter is live only if the procedure needs it, a result or global at a
-// return only if some caller needs it after some call, a field only if a live
-// variable is pulled from it. What is live is what an assert, an assume or a
-// branch can depend on: the rest is sliced away.
+// The analysis is backward, over the whole program at once and optimistic: a
+// parameter is live only if the procedure needs it, a result or global at a return
+// only if some caller needs it after some call, a field only if a live variable is
+// pulled from it. Live variables are those that an assert, an assume or a branch
+// can depend on. The others are sliced away.
 //
 // An allocation is not dead if a havocked reference can be its object: without
 // it there would be fewer objects for the reference to choose from.

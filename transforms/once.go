@@ -22,8 +22,9 @@ type place struct {
 // after its own `g := c`, exclude each other.
 //
 // Likewise a reference global g can be the flag: it starts as null and is never
-// assigned null. What runs only where g is null and is followed, before it can
-// run again, by an assignment of g, runs at most once (lazy initialisation).
+// assigned null. Consider code that runs only if g is null, and that is followed by
+// an assignment of g before it can run again. It runs at most once (lazy
+// initialisation).
 type once struct {
 	p     *ivl.Program
 	f     *absint.Analysis

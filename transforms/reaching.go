@@ -479,9 +479,9 @@ func (r *reaching) call(rp *reachProc, st *reachState, s *ivl.Call) bool {
 }
 
 // afterCall adds the callee's pushes to the heap and to the variables of the
-// caller. What the callee knows of a parameter at its return is true of the
-// argument, too: of it remain the callee's own pushes and those that were there
-// before, for the rest comes from other callers.
+// caller. The callee's knowledge of a parameter at its return holds for the
+// argument, too. Of it, the callee's own pushes remain, and those that were there
+// before. The others come from other callers.
 func (r *reaching) afterCall(rp *reachProc, st *reachState, s *ivl.Call, callee *reachProc, fresh flow.Bitset) {
 	pushed := cloneSets(callee.out.heap)
 	for a := range pushed {

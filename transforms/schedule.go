@@ -19,9 +19,9 @@ type Options struct {
 	Timed func(*ivl.Class) bool
 }
 
-// The lists below give the order in which passes run. Each pass says for itself
-// in Passes what it must follow; checkOrder holds the lists against that. What
-// no row of Passes says:
+// The lists below give the order in which passes run. Each pass says for itself in
+// Passes what it must follow; checkOrder compares the lists with this. The rows of
+// Passes do not say:
 //
 //   - Inline runs twice. Facts remove many calls, of class initialisers above
 //     all. A procedure that is called from one place is then inlined whatever

@@ -6,11 +6,11 @@ import (
 	"github.com/jayverify/jayverify/ivl"
 )
 
-// SplitSites gives each allocation in the text its own site. What inlining has
-// copied – the body of a factory method, a constructor's helper – allocates at
-// as many places as there are copies, and the site in the reference tuple then
-// says at which: it is how LPAR'17's inlining tells the objects of different
-// calls apart. A comparison of an object's site with a number,
+// SplitSites gives each allocation in the text its own site. Inlining copies code,
+// for example the body of a factory method or a constructor's helper. Each copy
+// allocates at a place of its own, and the site in the reference tuple tells at
+// which. In this way LPAR'17's inlining tells the objects of different calls apart.
+// A comparison of an object's site with a number,
 //
 //	(= p.allocSite 7z)     (or (= p.allocSite 7z) (= p.allocSite 12z))
 //

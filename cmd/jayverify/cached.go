@@ -37,7 +37,8 @@ func (c *command) run(ctx context.Context, o *options) (*result.Result, error) {
 	if watch.err != nil {
 		return nil, watch.err
 	}
-	// What has changed meanwhile may have been read before or after.
+	// A file that has changed meanwhile may have been read before or after the
+	// change.
 	if err == nil && follow.trail != nil && key == c.key(o) && follow.trail.still(o.config) {
 		if err := store.Put(key, classfile.Trail(follow.trail), r); err != nil {
 			c.log.Warnf("cache: %s", oneLine(err))

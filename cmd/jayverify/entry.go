@@ -41,8 +41,8 @@ func (c *command) chooseEntry(o *options) error {
 	return failure.Errorf(failure.Usage, "name the class to verify, as in: %s", example(classPath, found))
 }
 
-// tellNested says of each jar that has others in it whether they are read. What
-// is wrong with the class path is told by who verifies.
+// tellNested says of each jar that has others in it whether they are read. The
+// verification reports errors of the class path.
 func (c *command) tellNested(classPath string) {
 	if classPath == "" {
 		return

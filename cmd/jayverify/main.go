@@ -122,8 +122,8 @@ func (c *command) main(ctx context.Context, args []string) error {
 // heapShare is the part of --memory from which on the collector works harder.
 const heapShare = 0.85
 
-// verify verifies each entry and reports it. What is known when it is
-// interrupted is reported, too.
+// verify verifies each entry and reports it. If it is interrupted, it reports the
+// results up to then.
 func (c *command) verify(ctx context.Context, o *options) error {
 	j, err := newJudge(o)
 	if err != nil {

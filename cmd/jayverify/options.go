@@ -89,7 +89,7 @@ func parseArgs(args []string) (*options, error) {
 	return o, o.explain(o.check())
 }
 
-// define makes the flag set. What the flags mean stands in help.txt.
+// define makes the flag set. help.txt describes the flags.
 func (o *options) define() *pflag.FlagSet {
 	fs := pflag.NewFlagSet("jayverify", pflag.ContinueOnError)
 	fs.Usage = func() {} // main prints what there is to print

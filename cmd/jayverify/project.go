@@ -105,8 +105,8 @@ func newJudge(o *options) (*judge, error) {
 	return j, nil
 }
 
-// apply returns r as the user wants it taken. What is not whole, because it was
-// interrupted, is no baseline.
+// apply returns r with the user's suppressions, baseline and accepted assumptions.
+// An interrupted result is not complete, so it is not written as a baseline.
 func (j *judge) apply(r *result.Result, whole bool) *result.Result {
 	out, used := j.policy.Apply(r)
 	for i, u := range used {

@@ -58,9 +58,8 @@ func parseReports(list []string, json bool) ([]target, error) {
 	return targets, nil
 }
 
-// report writes all reports that were asked for. What goes to the standard
-// output comes first, and one that cannot be written keeps no other from being
-// written.
+// report writes all reports that were asked for. The report on the standard output
+// comes first. If one report cannot be written, the others still are.
 func (c *command) report(res *result.Result, o *options) error {
 	opt := report.Options{
 		Quiet:   o.quiet,

@@ -49,8 +49,8 @@ func KeyOf(cfg verify.Config, executable string) (Key, error) {
 	if err := jdkKey(&b, cfg.JDK); err != nil {
 		return "", err
 	}
-	// What stands above, as it is found, decides, and what the class path answers; not
-	// how they were named.
+	// The key depends on the programs and options as found above, and on the
+	// answers of the class path, and not on the names of files.
 	cfg.ClassPath, cfg.JDK, cfg.Paths = "", "", nil
 	cfg.Main = strings.ReplaceAll(cfg.Main, "/", ".")
 	config, err := json.Marshal(cfg)

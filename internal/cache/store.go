@@ -171,10 +171,10 @@ func shareInputs(r *result.Result) {
 	}
 }
 
-// Put keeps a result that is SAFE or UNSAFE, for k and what its verification has asked
-// of the class path. What is old is deleted. Of two processes that put results for one
-// key at once, one may put its list of questions in the other's place: the result is not
-// found then, and put anew.
+// Put keeps a result that is SAFE or UNSAFE, for k and what its verification has
+// asked of the class path. Old entries are deleted. If two processes put results
+// for one key at the same time, one list of questions may replace the other. Then
+// the result is not found, and is put again.
 func (s *Store) Put(k Key, trail classfile.Trail, r *result.Result) error {
 	if r.Verdict == result.Unknown {
 		return nil
@@ -203,7 +203,8 @@ func (s *Store) Put(k Key, trail classfile.Trail, r *result.Result) error {
 	return s.files.Trim()
 }
 
-// write makes or replaces an entry. What a full disk leaves of it is removed.
+// write makes or replaces an entry. If the disk is full, the incomplete entry is
+// removed.
 func (s *Store) write(id kept.ActionID, data []byte) error {
 	out, _, err := s.files.PutNoVerify(id, bytes.NewReader(data))
 	file := s.files.OutputFile(out) // which counts as a use, where the bytes are there already

@@ -11,8 +11,8 @@
 //   - what a call checks first, where it is not followed any further (Guard),
 //   - and plain facts, such as that a method never returns null (Fact).
 //
-// What needs the bytecode of a method, or the program around a call, is not here:
-// packages reach and lower find it out.
+// Facts that depend on the bytecode of a method, or on the program around a call,
+// are not here: packages reach and lower compute them.
 //
 // # Names
 //

@@ -36,7 +36,7 @@ const (
 	IllegalMonitorStateException   = "java/lang/IllegalMonitorStateException"
 )
 
-// What java.util.Formatter throws.
+// The exceptions that java.util.Formatter throws.
 const (
 	DuplicateFormatFlagsException          = "java/util/DuplicateFormatFlagsException"
 	FormatFlagsConversionMismatchException = "java/util/FormatFlagsConversionMismatchException"

@@ -27,7 +27,7 @@
 //	  ]
 //	}
 //
-// What was UNKNOWN or NOT_JUDGED and is now UNSAFE is new. A violation that is now
-// not judged, since a feature that is not supported came to stand before it, is
-// still one of the baseline: it does not count as mended.
+// A check that was UNKNOWN or NOT_JUDGED and is now UNSAFE is new. A violation may
+// become not judged, because an unsupported feature was added before it. It stays
+// in the baseline and does not count as repaired.
 package policy

@@ -8,11 +8,11 @@ import (
 	"github.com/jayverify/jayverify/ssa"
 )
 
-// String concatenation is an invokedynamic instruction whose first static
-// argument is a recipe: text in which \1 stands for the next argument and \2
-// for the next static one (java.lang.invoke.StringConcatFactory). It becomes
-// calls of the model of String: one to turn each argument into text, and one
-// to join what is there with each piece. What is only printed is not joined.
+// String concatenation is an invokedynamic instruction whose first static argument
+// is a recipe: text in which \1 stands for the next argument and \2 for the next
+// static one (java.lang.invoke.StringConcatFactory). It becomes calls of the model
+// of String: one to turn each argument into text, and one to join what is there
+// with each piece. A text that is only printed is not joined.
 
 // Piece is a part of a concatenation: an argument, or text.
 type Piece struct {

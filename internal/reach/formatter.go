@@ -8,8 +8,8 @@ import (
 	"github.com/jayverify/jayverify/internal/jdk"
 )
 
-// What java.util.Formatter makes of a format string, for the question which
-// exceptions it throws.
+// How java.util.Formatter reads a format string: this tells which exceptions it
+// throws.
 
 // Conversion is one format specifier that takes an argument.
 type Conversion struct {

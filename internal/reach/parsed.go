@@ -8,12 +8,12 @@ import (
 	"github.com/jayverify/jayverify/ssa"
 )
 
-// The number that a text from outside stands for is either guessed or read. A
-// guess has nothing to do with the chars of the text, which no longer matters
-// where the program does not look at the text in any other way. That the text is a
-// number is an assumption then, no-throw. Reading takes a loop over the chars. It
-// is needed where the program also looks at texts, and where it has a handler for
-// texts that are no numbers.
+// The number that a text from outside stands for is either guessed or read. A guess
+// does not depend on the chars of the text. This is right if the program does not
+// look at the text in any other way. Then it is an assumption, no-throw, that the
+// text is a number. Reading takes a loop over the chars. It is needed where the
+// program also looks at texts, and where it has a handler for texts that are no
+// numbers.
 
 // ReadsNumbers reports whether the parsing method x, of a model, reads the chars
 // of texts from outside.

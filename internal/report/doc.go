@@ -43,6 +43,6 @@
 //
 // # JML
 //
-// What a proof says of methods and loops is written as annotations of the Java
-// Modeling Language, too; see JML.
+// Invariants of methods and loops are also written as annotations of the Java
+// Modeling Language; see JML.
 package report

@@ -224,7 +224,7 @@ func (b *pageBuilder) checks() {
 		}
 		g.Checks = append(g.Checks, c)
 	}
-	// What holds is what a reader of a SAFE wants to see.
+	// The reader of a SAFE wants to see the checks that hold.
 	if b.r.Verdict == result.Safe {
 		for i := range b.Groups {
 			b.Groups[i].Open = true

@@ -17,7 +17,7 @@ func binaryName(class string) string { return strings.ReplaceAll(class, "/", "."
 func simpleName(class string) string { return class[strings.LastIndexAny(class, "/.")+1:] }
 
 // methodName turns CLASS.METHOD+DESCRIPTOR ("p/Main.main([Ljava/lang/String;)V")
-// into "p.Main.main(String[])". What is not of that form is returned as it is.
+// into "p.Main.main(String[])". Other texts are returned unchanged.
 func methodName(entry string) string {
 	open := strings.IndexByte(entry, '(')
 	if open < 0 {

@@ -19,11 +19,11 @@ const sourceRoot = "%SRCROOT%"
 // SARIF writes r in SARIF 2.1.0 (OASIS, errata 01): a rule for each kind of
 // property, and a result for each property that is violated (kind fail, level
 // error, with the run as code flow and the stack), unknown or not judged (kind
-// open; readers that compare results would take one that is missing for one that
-// was mended). What holds is no result, since many readers take every result for a problem; the
-// property bag of the run has all properties with their reachability. Features
-// that are not modelled, and assumptions, are notifications of the invocation.
-// Of a large report some is left out; a notification says what.
+// open; for a reader that compares reports, a missing result means a repaired
+// problem). A property that holds is not a result, because many readers show every
+// result as a problem. The property bag of the run has all properties with their
+// reachability. Features that are not modelled, and assumptions, are notifications
+// of the invocation. A large report is cut; a notification names what was left out.
 func SARIF(w io.Writer, r *result.Result, opt Options) error {
 	return writeSARIF(w, r, opt, usualLimits)
 }

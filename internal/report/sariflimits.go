@@ -18,7 +18,7 @@ type sarifLimits struct {
 
 var usualLimits = sarifLimits{results: 25_000, steps: 1_000, bytes: 10_000_000}
 
-// The shares of the size of a report, in percent. What is left is for rules and
+// The shares of the size of a report, in percent. The rest is for rules and
 // invariants.
 const (
 	resultShare  = 45 // results without their runs

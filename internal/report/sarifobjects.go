@@ -1,8 +1,8 @@
 package report
 
-// The objects of SARIF 2.1.0 that SARIF writes, with those of their properties
-// that it fills in (OASIS, errata 01, section 3). What is empty is left out:
-// readers take a default, such as -1 for an offset, that is written for a value.
+// The objects of SARIF 2.1.0 that SARIF writes, with those of their properties that
+// it fills in (OASIS, errata 01, section 3). Empty properties are left out, because
+// readers take a written default, such as -1 for an offset, for a value.
 type (
 	sarifLog struct {
 		Schema  string     `json:"$schema"`

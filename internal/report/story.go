@@ -16,11 +16,11 @@ type moment struct {
 	left   int                 // lines left out between the moment before and this one
 }
 
-// story returns the moments of a run: the positions of its path that a reader
-// can tell apart from the one before, without those in the platform's classes
-// unless there are no others; with the inputs that are asked for on the way, and
-// what changes. What a line of the platform asks for counts to the line of the
-// program before it.
+// story returns the moments of a run: the positions of its path that a reader can
+// tell apart from the one before, without those in the platform's classes unless
+// there are no others; with the inputs that the run asks for, and the changes. An
+// input that a line of the platform asks for belongs to the line of the program
+// before it.
 func story(run *result.Counterexample) []moment {
 	own := !platformOnly(run.Path)
 	byStep := map[int][]result.InputValue{}

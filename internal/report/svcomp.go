@@ -8,10 +8,10 @@ import (
 	"github.com/jayverify/jayverify/ivl"
 )
 
-// SVComp writes the verdict as one line in the words of SV-COMP's result
-// tables: "true", "false(assert_java)" when an assertion fails,
-// "false(runtime-exception)" when something else is violated, or "unknown".
-// Assertions count first. What is accepted is violated all the same.
+// SVComp writes the verdict as one line in the words of SV-COMP's result tables:
+// "true", "false(assert_java)" when an assertion fails, "false(runtime-exception)"
+// when something else is violated, or "unknown". Assertions count first. Accepted
+// violations count, too.
 func SVComp(w io.Writer, r *result.Result, _ Options) error {
 	_, err := fmt.Fprintln(w, svcomp(r))
 	return err

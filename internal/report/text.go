@@ -59,8 +59,8 @@ func Text(w io.Writer, r *result.Result, opt Options) error {
 		t.unknown()
 		t.unsupported()
 	}
-	// What holds rests on assumptions, but who has a violation to look into
-	// need not read them.
+	// Checks that hold rest on assumptions. A reader with a violation does not need
+	// them.
 	if t.Verbose || !t.Quiet && r.Verdict != result.Unsafe {
 		t.assumptions()
 		t.unreached()
@@ -89,7 +89,7 @@ func (t *text) verdict() {
 	if tally := t.tally(); tally != "" {
 		t.printf("  %s\n", tally)
 	}
-	// What is violated follows, and says more than the reason.
+	// The violations follow, and say more than the reason.
 	if !r.Reason.None() && (t.Verbose || r.Verdict != result.Unsafe) {
 		t.printf("  %s\n", printable(r.Reason.String()))
 	}

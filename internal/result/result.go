@@ -122,8 +122,8 @@ type Acceptance struct {
 	Reason string // the user's words; "" for a baseline
 }
 
-// Remaining is the verdict without the properties that are accepted. What is
-// not supported is no property, and never accepted.
+// Remaining is the verdict without the properties that are accepted. An unsupported
+// feature is not a property, and cannot be accepted.
 func (r *Result) Remaining() Verdict {
 	remaining, open, violated := Safe, false, false
 	for _, p := range r.Properties {

@@ -6,8 +6,8 @@ import (
 	"github.com/jayverify/jayverify/internal/evidence/jvm"
 )
 
-// What is kept of a text in a result that is longer than longText characters:
-// its begin and its end. Reproducers have all of it.
+// If a text in a result is longer than longText characters, only its beginning and
+// its end are kept. Reproducers have the whole text.
 const (
 	longText = 4000
 	headText = 1000

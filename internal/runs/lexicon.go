@@ -141,8 +141,8 @@ func hashCode(s string) int32 {
 	return h
 }
 
-// writer makes texts. What it has written it uses again: two commands are often
-// about one name.
+// writer makes texts. It uses its own words again, because two commands are often
+// about the same name.
 type writer struct {
 	*lexicon
 	rnd  *rand.Rand

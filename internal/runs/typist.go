@@ -46,9 +46,9 @@ func (g *genome) clone() *genome {
 	return c
 }
 
-// typist supplies what is in a genome, and behind its end what somebody may type:
-// words and numbers of the program's own, singly and in lines. What has no text
-// in it comes from hinted.
+// typist supplies the texts of a genome, and after its end texts that a user may
+// type: words and numbers of the program, singly and in lines. Inputs without text
+// come from hinted.
 type typist struct {
 	*hinted
 	writer

@@ -145,8 +145,8 @@ func interrupted(r *result.Result) {
 	}
 }
 
-// saved is the last result that was saved. Nobody changes it, but for the one
-// who takes it in the end.
+// saved is the last result that was saved. It is not changed, except by the caller
+// that takes it at the end.
 type saved = atomic.Pointer[result.Result]
 
 // watchMemory calls full when the process alone takes all the memory. Of its

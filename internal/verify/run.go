@@ -22,8 +22,9 @@ import (
 // it is not nil, holds what was known by then.
 //
 // Run returns soon after Config.Timeout, or after ctx is cancelled, or when the
-// memory is used up: see backstop.go. What has not ended by then goes on in the
-// background until it finds out; it changes nothing that Run has returned.
+// memory is used up: see backstop.go. Work that has not ended by then continues in
+// the background until it notices. It does not change the result that Run has
+// returned.
 func Run(ctx context.Context, cfg Config, obs Observer) (*result.Result, error) {
 	if err := cfg.Check(); err != nil {
 		return nil, err

@@ -133,7 +133,8 @@ type Retrace struct {
 	err  error
 }
 
-// NewRetrace opens the class path of cfg. What cannot be opened answers with the error.
+// NewRetrace opens the class path of cfg. If it cannot be opened, the error is the
+// answer.
 func NewRetrace(cfg Config) *Retrace {
 	path, err := cfg.OpenPath(true)
 	return &Retrace{path, err}
