@@ -15,9 +15,9 @@ type Loader interface {
 
 const objectClass = "java/lang/Object"
 
-// Hierarchy answers questions about subtyping, and resolves and selects
-// members, over the classes of a loader. What it finds out it remembers. It is
-// safe for concurrent use if the loader is.
+// Hierarchy answers questions about subtyping, and resolves and selects members,
+// over the classes of a loader. It remembers its results. It is safe for concurrent
+// use if the loader is.
 //
 // A class that an answer depends on and that is missing makes the answer an
 // error for which errors.As finds a *NotFoundError, and a class that is its own

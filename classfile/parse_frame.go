@@ -112,7 +112,7 @@ func (f *frameReader) entry() (delta int, stack []VerifType) {
 }
 
 // chop drops the last n entries of the locals, a wide one with its second half.
-// What comes after must not overwrite them, hence the capacity.
+// Later appends must not overwrite them, hence the capacity.
 func (f *frameReader) chop(offset, n int) {
 	if n > f.entries {
 		f.fail(offset, fmt.Sprintf("a chop_frame of at most the %d locals there are", f.entries), "%d", n)

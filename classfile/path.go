@@ -65,11 +65,11 @@ type pathClass struct {
 }
 
 // OpenPath opens a class path as java -cp takes it: entries separated by the
-// system's list separator (':' or ';'), each a directory, a jar, a jmod, or
-// DIR/* for all jars of a directory; an empty entry is the current directory.
-// An empty cp has no entries at all. What the manifests of jars name in
-// Class-Path comes right after them; as in Java, what does not exist there is
-// passed over. A jar of Spring Boot is followed by the classes and jars in it.
+// system's list separator (':' or ';'), each a directory, a jar, a jmod, or DIR/*
+// for all jars of a directory; an empty entry is the current directory. An empty cp
+// has no entries at all. Entries that the manifest of a jar names in Class-Path
+// come right after the jar. As in Java, missing ones are ignored. A jar of Spring
+// Boot is followed by the classes and jars in it.
 //
 // The error is an *os.PathError (fs.ErrNotExist) for an entry that is not
 // there, a *FormatError for a file that is no archive, a *NoJDKError if there
@@ -304,10 +304,9 @@ func (p *Path) Entries() []string {
 	return all
 }
 
-// ProgramClasses lists, sorted, the binary names of the classes on the entries
-// of the class path, without module-info and what archives keep in META-INF,
-// WEB-INF and BOOT-INF. That a file bears a class's name does not mean that it
-// is a class.
+// ProgramClasses lists, sorted, the binary names of the classes on the entries of
+// the class path, without module-info and the files of archives in META-INF,
+// WEB-INF and BOOT-INF. A file with the name of a class need not be a class.
 func (p *Path) ProgramClasses() ([]string, error) {
 	names, err := listClasses(p.program)
 	p.trail.noteList(AskNames, names, err)

@@ -15,7 +15,7 @@ type subclasses struct {
 }
 
 // Subclasses lists, sorted, the classes of the program that name a class as their
-// superclass or as one of their interfaces. What cannot be read is none of them.
+// superclass or as one of their interfaces. Files that cannot be read are left out.
 func (p *Path) Subclasses(name string) ([]string, error) {
 	p.subs.once.Do(func() { p.subs.below, p.subs.err = p.allSubclasses() })
 	below := p.subs.below[name]

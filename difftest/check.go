@@ -207,10 +207,10 @@ func sameOutput(want, got string) string {
 	return fmt.Sprintf("output: JVM %d lines, IVL %d", len(w)-1, len(g)-1)
 }
 
-// sameThrown compares the exception with the property violated: its class and
-// where it was made. What an initialiser throws is reported by the JVM as the
-// cause of an ExceptionInInitializerError, and as itself where nothing up the
-// stack can catch it here.
+// sameThrown compares the exception with the property violated: its class and where
+// it was made. The JVM reports an exception of an initialiser as the cause of an
+// ExceptionInInitializerError. The interpreter reports the exception itself, if no
+// caller can catch it.
 func sameThrown(want Run, p *ivl.Property) bool {
 	exception := base(p.Exception)
 	same := func(t *Thrown) bool {

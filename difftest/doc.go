@@ -35,8 +35,8 @@
 //
 // # Exceptions
 //
-// What leaves main on the JVM must be the violated property here: the same
-// class, made on the same line of the same class.
+// An exception that leaves main on the JVM must be the violated property here: the
+// same class, made on the same line of the same class.
 //
 // # Verdicts
 //

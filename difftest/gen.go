@@ -131,8 +131,8 @@ static int all(int... xs) { int s = xs.length; for (int x : xs) s = s * 7 + x; r
 static int ix(int i, int n) { return n <= 0 ? 0 : (i & 0x7fffffff) % n; }
 `
 
-// stringSupport is what programs with strings have in Main. What println reads
-// of a string does not matter to the passes, so the chars are printed.
+// stringSupport is the part of Main for programs with strings. For the passes,
+// println does not read a string, so the chars are printed one by one.
 const stringSupport = `static String s(String s) { return s == null ? "" : s.length() > 30 ? s.substring(0, 30) : s; }
 static void show(String s) {
 p(s == null ? -1 : s.length());

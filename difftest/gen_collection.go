@@ -77,8 +77,8 @@ func without(ops []string, texts ...string) []string {
 	})
 }
 
-// collection writes a collection and what is done with it. Whatever is thrown
-// is caught there, and printed.
+// collection writes a collection and operations on it. It catches and prints every
+// exception.
 func (g *gen) collection() *Node {
 	c := collections[g.r.IntN(len(collections))]
 	name := g.fresh("c")

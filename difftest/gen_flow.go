@@ -47,8 +47,8 @@ func (g *gen) loop() *Node {
 	return stmt(fmt.Sprintf("%s: for (int %s = 0; %s < %d; %s++) {\n", label, i, i, n, i), g.counted(n, label, counter), "}\n")
 }
 
-// counted writes the body of a for loop. What is not assigned to may still not
-// be captured, so the counter is a variable nobody can name in a class.
+// counted writes the body of a for loop. A lambda must not capture the counter, so
+// the counter is a variable that classes cannot name.
 func (g *gen) counted(n int, label string, counter variable) *Node {
 	copied := g.fresh("v")
 	body := g.looped(n, label, variable{name: copied, typ: counter.typ, final: true})

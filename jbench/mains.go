@@ -16,8 +16,8 @@ import (
 )
 
 // Mains verifies every class of jars that has a main(String[]), to see that each
-// run ends: with a documented exit code, and in time. What the verdict is matters
-// to nobody.
+// run ends: with a documented exit code, and in time. The verdicts do not matter
+// here.
 type Mains struct {
 	Jayverify string        // path of the binary
 	Options   []string      // for it

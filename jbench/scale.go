@@ -155,8 +155,8 @@ func (s Scale) runOnce(ctx context.Context, d Dimension, n int, classes string, 
 	return p, nil
 }
 
-// read takes times and sizes from jayverify's report. What it did outside of
-// the steps it lists is part of the front end.
+// read takes times and sizes from jayverify's report. Time outside of the listed
+// steps counts as front end.
 func (p *Point) read(output string) error {
 	doc := &report.Document{}
 	if err := json.Unmarshal([]byte(output), doc); err != nil {

@@ -28,14 +28,14 @@
 // apart from the texts of exceptions. Three rules make that useful to a
 // verifier:
 //
-//   - Whatever can fail is tested and thrown by `throw new`. What the JVM checks
-//     by itself in model code – null, bounds, casts, sizes, divisors – is
-//     assumed to hold, so that nobody has to prove anything about a model's
-//     insides.
-//   - Nobody relies on identity that the documentation does not promise.
-//   - Arrays for elements to come are made by Arrays.$room: of those nothing is
-//     read before it has been written. A null that nobody reads would be one of
-//     the values that an element can have, and nothing could be proved of them.
+//   - A model tests for each possible failure and throws with `throw new`. The
+//     JVM's own checks in model code (null, bounds, casts, sizes, divisors) are
+//     assumed to hold. So a solver need not prove anything about the inside of a
+//     model.
+//   - A model does not rely on identity that the documentation does not promise.
+//   - Arrays for elements that are added later are made by Arrays.$room. Models do not
+//     read such an element before they have written it. With an ordinary array, null
+//     would be one of the possible values of an element, and proofs would fail.
 //
 // For example, the model of String.charAt:
 //

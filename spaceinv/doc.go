@@ -51,10 +51,10 @@
 //
 // # Definition 1 and Lemma 1
 //
-// Lemma 1: the program is correct if its encoding is. It needs Definition 1:
-// every pull from an object comes after a push to it; otherwise the encoding's
-// `assume` has nothing to be true of, and everything after it is vacuously
-// safe. Who guarantees it:
+// Lemma 1: the program is correct if its encoding is. It needs Definition 1: every
+// pull from an object comes after a push to it. Otherwise the encoding's `assume`
+// can be unsatisfiable, and everything after it is vacuously safe. The condition is
+// guaranteed as follows:
 //
 //   - lowering pushes the default values after each New; passes that remove
 //     this push show that another one comes before any read (package

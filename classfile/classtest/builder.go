@@ -5,8 +5,8 @@ import (
 	"fmt"
 )
 
-// Builder makes the bytes of one class file. Nothing it is given is checked,
-// so that it makes wrong class files as readily.
+// Builder makes the bytes of one class file. It does not check its arguments, so it
+// can also make wrong class files.
 type Builder struct {
 	major      uint16
 	access     uint16

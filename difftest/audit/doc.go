@@ -11,12 +11,11 @@
 // # Programs and cases
 //
 // There is one program for each class audited. It has one Java method for each
-// method audited, and one for each type of argument, which makes a value of
-// that type. What a run of the program does is decided by a list of integers,
-// the case: which receiver, which methods of it, which arguments. So a program
-// is compiled and lowered once for as many cases as are wanted. On the JVM the
-// integers come from a file, in the interpreter they are answers to
-// CProver.nondetInt().
+// method audited, and one for each type of argument, which makes a value of that
+// type. A list of integers, the case, determines a run of the program: the
+// receiver, the methods that are called, the arguments. So a program is compiled
+// and lowered only once for all cases. On the JVM the integers come from a file, in
+// the interpreter they are answers to CProver.nondetInt().
 //
 // A case makes a receiver, calls some methods on it one after the other, and
 // prints after each what came of it: the result in depth, which known object it

@@ -110,8 +110,8 @@ func lie(m method) string {
 	return "(" + javaType(m.result) + ") (how == 1 ? 3 : -1)"
 }
 
-// own writes an implementation of an interface that hands everything on to
-// another one. What has a body in the interface is left as it is.
+// own writes an implementation of an interface that passes every call on to another
+// one. Methods with a body in the interface are not overridden.
 func (k *classes) own(name, class string) {
 	t := javaName(class)
 	k.printf("class %s implements %s {\n    final %s d;\n    %s(%s d) {\n        this.d = d;\n    }\n", name, t, t, name, t)

@@ -194,8 +194,8 @@ func (in *inputs) Value(r ivl.Request) (ivl.Value, bool) {
 	return ivl.Value{}, false
 }
 
-// run runs a case. What the interpreter would have of the outside it is given
-// out of the JVM's answer, as long as that tells it.
+// run runs a case. Inputs of the interpreter come from the JVM's answer, as far as
+// the answer has them.
 func (i *interpreter) run(ctx context.Context, c *Case, salt int64, want answer, coins []int64) *ran {
 	decisions := c.decisions()
 	var given []ivl.Value

@@ -18,9 +18,9 @@ import (
 )
 
 // Server is an Eldarica that has started already and answers over a local
-// connection: class lazabs.ServerMain. A job costs a tenth of a new JVM. What
-// it answers is checked like all other answers, so that a server in a bad
-// state can cost time, but not a verdict.
+// connection: class lazabs.ServerMain. A job costs a tenth of a new JVM. Its
+// answers are checked like all other answers, so a server in a bad state can cost
+// time, but cannot cause a wrong verdict.
 //
 // A client sends the ticket, an option a line, and PROVE_AND_EXIT, then any
 // byte at least every three seconds; the server prints what eld would, and

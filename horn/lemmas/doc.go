@@ -17,14 +17,14 @@
 //
 // # The search
 //
-// It is the least fixed point of the abstract interpretation with these
-// templates, with the best transformers, from models (Reps, Sagiv, Yorsh: Symbolic
+// It is the least fixed point of the abstract interpretation with these templates,
+// with the best transformers, from models (Reps, Sagiv, Yorsh: Symbolic
 // implementation of the best transformer, VMCAI 2004). At first nothing is
-// derivable. While a clause has an instance whose premises satisfy the lemmas
-// found so far and whose head does not, the head is joined: templates that it
-// breaks are dropped, tables get a further line. What is left holds of all
-// derivable atoms. Nothing here need be believed: a proof made of lemmas is
-// checked clause by clause as any solver's is.
+// derivable. While a clause has an instance whose premises satisfy the lemmas found
+// so far and whose head does not, the head is joined: templates that it breaks are
+// dropped, tables get a further line. The remaining lemmas hold for all derivable
+// atoms. They need not be trusted: a proof made of lemmas is checked clause by
+// clause, like any solver's proof.
 //
 // # Example
 //

@@ -3,19 +3,19 @@
 //
 //	clauses, facts ──▶ parts ──Solver──▶ a model of all clauses, with the queries that were solved
 //
-// A part is some queries with the predicates that they depend on, back to the
-// first loop or recursion on each way, and the clauses of these. What comes
-// before is replaced by facts that are known to hold of it. So a part is no
-// larger in a large program than in a small one, and a solver takes n times as long
-// for n of them. It has more runs than the program: that a solver finds one that
-// violates a query says nothing.
+// A part is some queries with the predicates that they depend on, back to the first
+// loop or recursion on each way, and the clauses of these. Known facts replace
+// everything before that. So a part is no larger in a large program than in a small
+// one, and a solver takes n times as long for n of them. It has more runs than the
+// program, so a violation that a solver finds in it means nothing.
 //
 // # Why the models fit together
 //
-// Let F be the facts, a model of the clauses without queries, and M₁, M₂, … models of
-// parts, true of predicates outside of these. A clause B → P of part i was solved
-// as F(B) ∧ Mᵢ(B) → Mᵢ(P), so that F ∧ M₁ ∧ M₂ ∧ … is a model of all clauses, and of
-// the queries of each part. Nobody need believe it: it is checked as any model.
+// Let F be the facts, a model of the clauses without queries, and M₁, M₂, … models
+// of parts, true of predicates outside of these. A clause B → P of part i was
+// solved as F(B) ∧ Mᵢ(B) → Mᵢ(P), so that F ∧ M₁ ∧ M₂ ∧ … is a model of all
+// clauses, and of the queries of each part. The model need not be trusted: it is
+// checked like any other.
 package parts
 
 import (

@@ -5,11 +5,11 @@
 //	                         ├─ Model: a model of the clauses without the other queries
 //	                         └─ Of: facts for the bodies of clauses (horn.System.Strengthened)
 //
-// Large programs are full of loops and objects each of which is easy. A Horn
-// solver looks at all of them together, and takes much more than n times as
-// long for n of them. What is found here takes it little more than n times, and
-// leaves to the solver what is hard. Nothing of it need be believed: a proof
-// made of it is checked clause by clause as any solver's is.
+// Large programs are full of loops and objects each of which is easy. A Horn solver
+// looks at all of them together, and takes much more than n times as long for n of
+// them. The analysis here takes little more than n times as long, and leaves the
+// hard queries to the solver. It need not be trusted: its proof is checked clause
+// by clause, like any solver's proof.
 //
 // # The domain
 //

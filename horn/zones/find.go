@@ -92,7 +92,8 @@ func (f *Facts) fix(ctx context.Context, ps []*horn.Pred, into map[*horn.Pred][]
 	if !recursive {
 		return nil
 	}
-	// What was widened too far comes back, as far as nothing else depends on it.
+	// Bounds that were widened too far are narrowed again, if no other bound
+	// depends on them.
 	for range descents {
 		for _, p := range ps {
 			var sum *zone

@@ -30,8 +30,8 @@ type edge struct {
 }
 
 // graph is a conjunction of bounds and difference bounds of nodes, which are
-// integer variables. Node 0 is the number zero. What follows for single nodes is
-// always in lo and hi, and edges are between others than node 0.
+// integer variables. Node 0 is the number zero. The consequences for single nodes
+// are always in lo and hi. Edges connect nodes other than node 0.
 type graph struct {
 	lo, hi  []int64 // -inf and inf for none
 	out, in [][]edge

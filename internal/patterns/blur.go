@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// Precision says which cells blur keeps apart. Whatever it is, what blur gives
-// has all states of what it got.
+// Precision says which cells blur keeps apart. With any precision, the result of
+// blur has all states of what it got.
 type Precision struct {
 	Numbers bool // values of integer fields and variables, as far as comparisons with constants tell them; without it only where no comparison with a variable does
 	Reach   bool // from which variables a cell can be reached

@@ -237,7 +237,7 @@ func (l *Learner) learn(ctx context.Context, f *flaw) error {
 		q.Positive = append(q.Positive, h)
 		return l.ask(ctx, q)
 	}
-	// No heap was found that is missing. What arrives is an example itself.
+	// No missing heap was found. The arriving state itself becomes an example.
 	q.Positive = append(q.Positive, f.arrival)
 	return l.ask(ctx, q)
 }

@@ -24,8 +24,8 @@ var kindNames = [...]string{Space: "space", R: "R", RW: "RW", RWfun: "RWf", RWme
 // Encoding says which indices the predicates of a heap encoding carry (TIHI
 // §6). The zero value is that of space invariants.
 //
-// What adds arguments or variables keeps soundness and completeness (§6.1);
-// what drops arguments keeps soundness only (§6.2, controlled abstraction).
+// Additional arguments or variables keep soundness and completeness (§6.1); what
+// drops arguments keeps soundness only (§6.2, controlled abstraction).
 type Encoding struct {
 	Kind Kind
 
