@@ -53,7 +53,7 @@ func (c *command) lookUp(store *cache.Store, key cache.Key, cfg verify.Config) *
 	defer func() { _ = now.Close() }() // it was only read
 	r, err := store.Get(key, now.Answer)
 	if err != nil {
-		c.log.Warnf("cache: %s; it is passed over", oneLine(err))
+		c.log.Warnf("cache: %s; it is ignored", oneLine(err))
 	}
 	return r
 }

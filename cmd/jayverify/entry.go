@@ -71,9 +71,9 @@ func noEntry(path *classfile.Path, classPath string, found *classfile.EntryPoint
 		return err
 	}
 	if len(names) == 0 {
-		return failure.Errorf(failure.NoInput, "%s: no classes there", classPath)
+		return failure.Errorf(failure.NoInput, "%s: there are no classes", classPath)
 	}
-	return failure.Errorf(failure.NoInput, "%s: no class there has a main(String[]); --entry=CLASS.METHOD verifies another method", classPath)
+	return failure.Errorf(failure.NoInput, "%s: there is no class with a main(String[]); --entry=CLASS.METHOD verifies another method", classPath)
 }
 
 // listEntries writes the classes one can start with.

@@ -208,7 +208,7 @@ func (o *options) positional(args []string) error {
 		return nil
 	}
 	if len(args) > 1 {
-		return fmt.Errorf("too many arguments: %q after class %q (the arguments of main are arbitrary, they are not given)", args[1], args[0])
+		return fmt.Errorf("too many arguments: %q after class %q (jayverify verifies main for all arguments, so do not give any)", args[1], args[0])
 	}
 	name := args[0]
 	switch filepath.Ext(name) {

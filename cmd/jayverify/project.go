@@ -126,7 +126,7 @@ func (j *judge) apply(r *result.Result, whole bool) *result.Result {
 func (j *judge) finish(c *command) error {
 	for i, s := range j.o.suppress {
 		if !j.used[i] {
-			c.log.Warnf("%s:%d: this suppression suppresses nothing", j.o.settingsFile, s.Line)
+			c.log.Warnf("%s:%d: this suppression matches no check", j.o.settingsFile, s.Line)
 		}
 	}
 	if j.write == nil {

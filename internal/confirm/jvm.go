@@ -73,7 +73,7 @@ func New(ctx context.Context, cfg *config.Config, low *lower.Result, before func
 		}
 	}
 	if call := outreach(low.Foreign); call != "" && cfg.JVM != config.JVMAlways {
-		j.why = fmt.Sprintf("the program calls %s(), which may have effects outside of it; --jvm=always runs it all the same", strings.ReplaceAll(call, "/", "."))
+		j.why = fmt.Sprintf("the program calls %s(), which may have effects outside of it; --jvm=always runs it in spite of this", strings.ReplaceAll(call, "/", "."))
 	}
 	return j
 }

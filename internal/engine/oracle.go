@@ -84,7 +84,7 @@ func (e *heapPatterns) answersFile() string {
 func (e *heapPatterns) person(smallest *patterns.Smallest, closeZ3 func() error) (patterns.Synthesiser, func() error, error) {
 	asker, ok := e.Board.Asker()
 	if !ok {
-		return nil, nil, failure.Errorf(failure.Usage, "--oracle=ask needs somebody to ask")
+		return nil, nil, failure.Errorf(failure.Usage, "--oracle=ask needs a user who can answer on the standard input")
 	}
 	file := e.answersFile()
 	answers, err := readAnswers(file)

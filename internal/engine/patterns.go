@@ -198,7 +198,7 @@ func (e *heapPatterns) useProof(proof *patterns.Proof, took time.Duration) strin
 			proved++
 		}
 	}
-	e.leaveOpen(result.Reason{Kind: result.NoHeapPattern, Text: "no heap pattern that was found excludes it, and no run that violates it was found"})
+	e.leaveOpen(result.Reason{Kind: result.NoHeapPattern, Text: "the heap patterns do not exclude a violation, and no violating run was found"})
 	if proved > 0 {
 		e.Board.Findings(func(f *board.Findings) {
 			f.Why, f.HeapTree = how, heapTree(proof)

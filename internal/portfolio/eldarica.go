@@ -37,10 +37,10 @@ func eldaricaRow() Solver {
 				Why: "As for Spacer."},
 
 			{Group: BesideArrays, Name: "eldarica", Delay: 8 * time.Second, Span: 35 * time.Second, Trust: Approximate, Unless: Spacer,
-				Why: "Eldarica is slower with arrays, so it stands in only where Spacer is not there."},
+				Why: "Eldarica is slower with arrays, so it is used only if Spacer is missing."},
 
 			{Group: BesideByTime, Name: "eldarica", Encoding: Order, Delay: 10 * time.Second, Trust: Approximate, Unless: Spacer,
-				Why: "It stands in only where Spacer is not there."},
+				Why: "It is used only if Spacer is missing."},
 		},
 	}
 }

@@ -129,7 +129,7 @@ func (b *scripter) take(c ivl.Consumed) error {
 		b.script.Fed = append(b.script.Fed, Fed{Call: "Random.nextDouble()", Bits: c.Value.N})
 	case parsers[name] != "":
 		if r.Of == "" {
-			return fmt.Errorf("nothing says which text %s reads", name)
+			return fmt.Errorf("the text that %s reads is not known", name)
 		}
 		return b.object(r.Of).parsed(r.Of, parsers[name], c.Value.N)
 	case name == nondetString && c.Value.Ref != nil:
