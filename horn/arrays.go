@@ -53,9 +53,9 @@ func (p *path) lookUp(a, i Term) (value, before Term) {
 	}
 }
 
-// selectFrom reads a cell. The result is in the range of the element's type,
-// though nothing else says so: whatever a run of the program writes into a cell
-// is, and the other cells are not read.
+// selectFrom reads a cell. The result is assumed to be in the range of the
+// element's type. This is sound: a run writes only such values into cells, and does
+// not read other cells.
 func (p *path) selectFrom(t *ivl.App, a, i Term) Term {
 	value, a := p.lookUp(a, i)
 	if value != nil {

@@ -18,7 +18,8 @@ type scope struct {
 	outer *scope // in which they have their values
 }
 
-// enter returns the scope of the body of a let; the error says what is none.
+// enter returns the scope of the body of a let; the error names what is not a
+// binding.
 func (in *scope) enter(e *sexpr.Expr) (*scope, error) {
 	inner := &scope{map[string]*sexpr.Expr{}, in}
 	if len(e.List) != 3 || e.List[1].Kind != sexpr.List {

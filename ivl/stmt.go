@@ -18,9 +18,9 @@ type Assign struct {
 // Havoc is `havoc x`: X gets any value of its type. For a Ref: null or any
 // object, of any dynamic type whatsoever; what is known is assumed afterwards.
 //
-// Of is a reference that the value is read from, such as the string that a
-// number is parsed from; nil when there is none. It has no part in what the
-// statement does, but is told with the value that a run takes.
+// Of is a reference that the value is read from, such as the string that a number
+// is parsed from; nil when there is none. It does not change the effect of the
+// statement; reports show it with the value that a run takes.
 type Havoc struct {
 	X     *Var
 	Input *Input

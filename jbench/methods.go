@@ -18,9 +18,9 @@ import (
 	"github.com/jayverify/jayverify/internal/report"
 )
 
-// Methods verifies methods of a jar that nobody wrote for it, each alone and
-// with arbitrary arguments, and holds the verdicts against the real JVM: those
-// called safe are called with random arguments.
+// Methods verifies methods of any jar, each alone and with arbitrary arguments, and
+// compares the verdicts with the real JVM: it calls the safe ones with random
+// arguments.
 type Methods struct {
 	Jar   string // a jar, or a folder of classes
 	Tool  *Tool  // jayverify

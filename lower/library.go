@@ -236,16 +236,17 @@ func describesField(e *emitter, in *ssa.Call, _ *classfile.Method) {
 	e.notNull(in, in.Args[1], "the name of the field")
 }
 
-// addSuppressed is Throwable.addSuppressed where nobody asks what is suppressed:
-// only what it refuses is left, null and the exception itself.
+// addSuppressed is Throwable.addSuppressed in programs that do not ask for
+// suppressed exceptions. Only its checks remain: it refuses null and the exception
+// itself.
 func addSuppressed(e *emitter, in *ssa.Call, _ *classfile.Method) {
 	x, t := e.value(in.Args[0]), e.notNull(in, in.Args[1], "the argument of addSuppressed()")
 	e.requireKind(in, ivl.Not.Of(ivl.Eq.Of(x, t)), ivl.UncaughtException, jdk.IllegalArgumentException, "an exception must not suppress itself")
 }
 
-// given says whether something of the environment is taken for granted, as the
-// assumption that text is. Where somebody may catch exc, which is thrown when it
-// does not hold, it is not.
+// given reports whether a fact about the environment is assumed; text is the
+// assumption. It is not assumed if a handler may catch exc, which is thrown if the
+// fact does not hold.
 func given(exc, text string) func(*emitter, *ssa.Call, *classfile.Method) {
 	return func(e *emitter, in *ssa.Call, _ *classfile.Method) {
 		x := e.variable(in)

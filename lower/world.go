@@ -168,8 +168,8 @@ func (w *world) class(name string) *ivl.Class {
 	return c
 }
 
-// addFields gives c the instance fields that some reachable method reads; what
-// nobody reads is not stored.
+// addFields gives c the instance fields that some reachable method reads; other
+// fields are not stored.
 func (w *world) addFields(c *ivl.Class) {
 	cf := w.prog.Class(c.Name)
 	if cf == nil {

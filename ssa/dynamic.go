@@ -6,7 +6,7 @@ import "github.com/jayverify/jayverify/classfile"
 // knows a static method by calls of it. The method has the descriptor of the
 // call site.
 //
-// f is changed in place, so this is for whoever lifted it.
+// f is changed in place, so only the code that lifted it may call this.
 func ResolveDynamic(f *Func, resolve func(in *CallDynamic) (method classfile.MemberRef, ok bool)) {
 	calls := map[Value]Value{}
 	for _, b := range f.Blocks {

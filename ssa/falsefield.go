@@ -7,7 +7,7 @@ import "github.com/jayverify/jayverify/classfile"
 // have no effect, so their class has been initialised. A read goes when nothing but
 // the removed branches used it.
 //
-// f is changed in place, so this is for whoever lifted it.
+// f is changed in place, so only the code that lifted it may call this.
 func DropFalse(f *Func, isFalse func(classfile.MemberRef) bool) {
 	dropped := false
 	for _, b := range f.Blocks {

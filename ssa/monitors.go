@@ -16,7 +16,7 @@ package ssa
 // effect, as in a single thread with balanced monitors; the Monitor instructions
 // of the normal path stay.
 //
-// f is changed in place, so this is for whoever lifted it.
+// f is changed in place, so only the code that lifted it may call this.
 func SimplifyMonitors(f *Func) int {
 	removed := 0
 	for {

@@ -29,7 +29,7 @@ import (
 // any number; where a pull may be from one, the assumption is about the others.
 // Arrays have no ghost field.
 //
-// Soundness: the ghost field plays no part in what the program does, and the
+// Soundness: the ghost field does not change the behaviour of the program, and the
 // assumptions hold on every run.
 //
 // Classes that timed chooses are left as they are; nil chooses none.

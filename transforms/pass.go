@@ -58,9 +58,9 @@ func (pass Pass) apply(p *ivl.Program) (*ivl.Program, error) {
 	return pass.Run(p)
 }
 
-// DropOutput removes what only tells of runs: what the program prints, and what
-// the values of havocs are read from. It plays no part in verification, and would
-// keep alive what it mentions.
+// DropOutput removes parts that only describe runs: the output of the program, and
+// the references that values of havocs are read from. They do not matter for
+// verification, and would keep the variables that they mention alive.
 func DropOutput(p *ivl.Program) (*ivl.Program, error) {
 	return ivl.MapProcs(p, func(q *ivl.Proc) *ivl.Proc {
 		return ivl.MapStmts(q, func(s ivl.Stmt) []ivl.Stmt {

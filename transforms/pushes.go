@@ -7,11 +7,11 @@ import (
 	"github.com/jayverify/jayverify/ivl"
 )
 
-// Pushes removes pushes that nobody can read: on every path, all the fields
-// written are written again through the same variable before anything that may
-// read them – a pull from an object that may be the same, a call that pulls
-// such fields, a return – or the run ends. So an object keeps at least one push
-// before any pull (LPAR'17 Definition 1).
+// Pushes removes pushes that no pull can read: on every path, all the fields
+// written are written again through the same variable before anything that may read
+// them – a pull from an object that may be the same, a call that pulls such fields,
+// a return – or the run ends. So an object keeps at least one push before any pull
+// (LPAR'17 Definition 1).
 func Pushes(p *ivl.Program) (*ivl.Program, error) { return (&analyses{}).pushes(p) }
 
 func (a *analyses) pushes(p *ivl.Program) (*ivl.Program, error) {

@@ -67,7 +67,8 @@ func finish(f *os.File, write func(io.Writer) error) error {
 	return err
 }
 
-// named puts path into an error of the system about a file that nobody knows.
+// named puts path into an error of the system, which names a temporary file that
+// the user does not know.
 func named(path string, err error) error {
 	var p *fs.PathError
 	if errors.As(err, &p) {

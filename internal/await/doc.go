@@ -1,3 +1,3 @@
-// Package await waits for work only as long as a context lasts. The work may go on
-// when nobody waits for it any more.
+// Package await waits for work only as long as a context lasts. The work may
+// continue after that.
 package await

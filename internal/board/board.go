@@ -219,9 +219,9 @@ func (b *Board) close(p *ivl.Property, v result.Verdict, reason result.Reason) {
 	}
 }
 
-// GiveUp records why properties stay unknown. They are not closed: another engine may
-// still decide them. What was said before stays where there is nothing new to say but
-// that the time was over.
+// GiveUp records why properties stay unknown. They are not closed: another engine
+// may still decide them. If the new reason is only that the time was over, the
+// earlier reason stays.
 func (b *Board) GiveUp(props []*ivl.Property, reason result.Reason) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -280,9 +280,10 @@ func (w *watcher) closed(p *ivl.Property, v result.Verdict) {
 	}
 }
 
-// Watch returns a context that ends when all of some properties are closed or, if any
-// is true, one of them is violated: no proof is of all of them then. Settled tells that from
-// another end. stop is to be called when nobody looks at the context any more.
+// Watch returns a context that ends when all of some properties are closed or, if
+// any is true, one of them is violated: then a proof of all of them is impossible.
+// Settled tells this from other reasons. The caller calls stop when it no longer
+// needs the context.
 func (b *Board) Watch(ctx context.Context, props []*ivl.Property, any bool) (_ context.Context, stop func()) {
 	ctx, cancel := context.WithCancelCause(ctx)
 	w := &watcher{open: map[*ivl.Property]bool{}, any: any, cancel: cancel}

@@ -69,8 +69,8 @@ func (b *Board) TryOnly(out ivl.Outcome) {
 	}
 }
 
-// violate closes a property as violated by a run. A run with inputs that no program can
-// be given violates nothing: why says so. It needs looking.
+// violate closes a property as violated by a run. A run with inputs that a program
+// cannot get is not a violation; why tells the reason. It needs looking.
 func (b *Board) violate(p *ivl.Property, out ivl.Outcome, inputs func() ivl.Inputs, at time.Time) (_ bool, why result.Reason) {
 	r, script, err := b.runner.Counterexample(p, out, inputs)
 	if r == nil {

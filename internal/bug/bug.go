@@ -7,9 +7,9 @@
 //	the command                prints "BUG in pass P, procedure Q: …", then the stack,
 //	                           and ends with exit code 70
 //
-// A panic that nobody catches in a goroutine would end the process with exit code
-// 2, which stands for UNKNOWN. So each goroutine that runs more than a system call
-// is started with Go, or calls Catch.
+// An uncaught panic in a goroutine would end the process with exit code 2, which
+// stands for UNKNOWN. So each goroutine that runs more than a system call is
+// started with Go, or calls Catch.
 package bug
 
 import (

@@ -28,9 +28,10 @@
 //
 // # Storage
 //
-// Bytes are kept by github.com/rogpeppe/go-internal/cache, the cache of the go command:
-// files named after the SHA-256 of what they hold, which is checked on each use, so that
-// processes can share a folder; what nobody has used for five days is deleted.
+// Bytes are kept by github.com/rogpeppe/go-internal/cache, the cache of the go
+// command: files named after the SHA-256 of their contents. The hash is checked on
+// each use, so processes can share a folder. Files that were not used for five days
+// are deleted.
 //
 // Only SAFE and UNSAFE are kept: another try may decide what is UNKNOWN.
 package cache

@@ -187,8 +187,9 @@ func (j *Runs) wait(deadline time.Time) {
 // Close ends all runs.
 func (j *Runs) Close() { j.cancel() }
 
-// Confirm waits for the runs on the JVM. A violation that the JVM does not know
-// of is none: one of the two is wrong about Java, and it is not the JVM.
+// Confirm waits for the runs on the JVM. If the JVM does not confirm a violation,
+// it is withdrawn: the interpreter and the JVM disagree about Java, and the JVM is
+// right.
 func (j *Runs) Confirm(ctx context.Context, b *board.Board) {
 	if len(j.runs) == 0 {
 		return

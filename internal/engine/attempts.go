@@ -67,8 +67,8 @@ func (k *Kit) attempts(e encoding.Encoding, exactly *horn.System, props []*ivl.P
 	})
 }
 
-// fallback returns the attempts with a coarser encoding, that run beside those
-// with a better one. What they find may be the encoding's doing.
+// fallback returns the attempts with a coarser encoding, that run beside those with
+// a better one. The encoding may cause the violations that they find.
 func (k *Kit) fallback(e encoding.Encoding, better *horn.System, props []*ivl.Property) []attempt {
 	if e.Members != nil {
 		return k.of(portfolio.BesideByTime, e, func(row portfolio.SolverAttempt) (*horn.System, error) {

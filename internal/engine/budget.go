@@ -19,12 +19,12 @@ import (
 //	alone      each that is still open, one after the other, for at most T, or its
 //	           share of what is left
 //
-// Together comes first because one solution of the clauses decides all that
-// hold, and whatever the heap's invariants cost is paid once. But a single
-// property that is hard, or does not hold in the eyes of a solver, hides all
-// others: alone most of them take hundredths of a second, with the clauses that
-// they depend on and no others. What the sweep leaves is hard, and is tried
-// together with all encodings before each has its share.
+// All properties are tried together first: one solution of the clauses decides all
+// properties that hold, and the work on the heap's invariants is done once. But a
+// single hard property, or one that a solver cannot prove, prevents the answers for
+// all others. Alone, most properties take hundredths of a second, with only the
+// clauses that they depend on. The properties that are still open after the sweep
+// are hard. They are tried together with all encodings, before each gets its share.
 
 // deciding tries to decide some checks until the context ends.
 type deciding func(ctx context.Context, props []*ivl.Property, alone bool) error

@@ -46,10 +46,10 @@ func newCollector(k *Kit) *collector {
 	return &collector{Kit: k, closed: make([]atomic.Bool, len(k.Lowered.Program.Props)), news: make(chan struct{}, 1), start: time.Now()}
 }
 
-// done reports whether nobody wants to know more of a property.
+// done reports whether no more work is needed for a property.
 func (c *collector) done(p *ivl.Property) bool { return c.closed[p.ID].Load() || c.Board.Closed(p) }
 
-// allDone reports whether nobody wants to know more of any property.
+// allDone reports whether no more work is needed for any property.
 func (c *collector) allDone() bool {
 	for _, p := range c.Board.Open() {
 		if !c.closed[p.ID].Load() {

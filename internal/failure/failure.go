@@ -74,7 +74,7 @@ func WithClass(c Class, err error) error {
 }
 
 // ClassOf returns the class of err: its own where it has one, else the one its
-// cause implies, and Internal for what nobody foresaw. Err is not nil.
+// cause implies, and Internal for unexpected errors. Err is not nil.
 func ClassOf(err error) Class {
 	var own *Error
 	var notFound *classfile.NotFoundError

@@ -17,10 +17,9 @@ func Numbered(lists ...[]*ivl.Var) map[*ivl.Var]int {
 	return num
 }
 
-// LiveIn returns for each block which variables may be read after its start
-// before they are assigned, by the numbers of num. Globals are not looked at:
-// whoever asks must take them for live. Unlike Liveness it takes every read
-// for one that counts.
+// LiveIn returns for each block which variables may be read after its start before
+// they are assigned, by the numbers of num. It does not look at globals: the caller
+// must treat them as live. Unlike Liveness, it counts every read.
 //
 // Analyses that carry facts forward drop those of dead variables with it:
 // otherwise the facts at the end of a long procedure would be as many as its

@@ -86,7 +86,7 @@ func (q *Question) negativesNotIn(other *Question) []*Pattern {
 	return out
 }
 
-// Runs is the characterising oracle that needs nobody: a heap belongs to the
+// Runs is the characterising oracle that needs no user: a heap belongs to the
 // pattern unless an assertion fails within so many cut points from it.
 type Runs struct{ Steps int }
 

@@ -16,12 +16,12 @@ type Proof struct {
 }
 
 // Check checks an unwinding from scratch (OGHI §2.3, the four conditions of a
-// proof): the start of a run is in a pattern of the entry; for each node and
-// each way from its cut point to the next, Post of its pattern entails the
-// pattern of a node there; and a property that no assertion on these ways may
-// violate holds on all runs. How the unwinding was found plays no part: all
-// that is believed is Post and entailment. The error says which of the
-// conditions fails, or is a *Refusal, or that of ctx.
+// proof): the start of a run is in a pattern of the entry; for each node and each
+// way from its cut point to the next, Post of its pattern entails the pattern of a
+// node there; and a property that no assertion on these ways may violate holds on
+// all runs. The way in which the unwinding was found does not matter: only Post and
+// entailment are trusted. The error says which of the conditions fails, or is a
+// *Refusal, or that of ctx.
 func Check(ctx context.Context, r *Program, nodes []*Node) (*Proof, error) {
 	at := map[int][]*Node{}
 	for _, n := range nodes {

@@ -106,7 +106,7 @@ func (a *Answers) Member(_ context.Context, q *Question, h *Pattern) (bool, erro
 	return false, fmt.Errorf("%w: there is no answer about a heap at %s, which is\n%s", ErrGivenUp, label(q), h)
 }
 
-// Person asks somebody. What has been answered is kept.
+// Person asks a user, and keeps the answers.
 type Person struct {
 	Answers *Answers
 	// Ask shows a text and returns the line that is typed.

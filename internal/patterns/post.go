@@ -28,8 +28,8 @@ type step struct {
 	ctx     context.Context // when it ends, the result means nothing; nil never ends
 	at      ivl.Pos         // of the statement at hand
 	refused *Refusal
-	// violated is told of each assertion that may be false, with the states
-	// where it may be; nil when nobody wants to know.
+	// violated is told of each assertion that may be false, with the states where
+	// it may be; nil if the caller does not need this.
 	violated func(s *ivl.Assert, where *Pattern)
 }
 

@@ -39,7 +39,7 @@ func Passes() []transforms.Pass {
 }
 
 // Prepare makes a program ready on which Passes have been run. The error is a
-// *Refusal when its states at the start are none that patterns can describe.
+// *Refusal if patterns cannot describe its states at the start.
 func Prepare(p *ivl.Program) (*Program, error) {
 	q := p.Proc(p.Entry)
 	if q == nil {

@@ -9,12 +9,12 @@ import (
 	"github.com/jayverify/jayverify/horn/smt"
 )
 
-// Smallest is the synthesising oracle that needs nobody: it finds a pattern
-// with as few nodes as can be that has all positive heaps and no negative one.
-// z3 decides which cells go to one node; the labels are what those cells have
-// in common. Of each size, patterns are tried first that tell how all cells of a
-// node compare with the variables. Where a pattern still has a negative heap, that way to embed it
-// is excluded, and z3 asked again.
+// Smallest is the synthesising oracle that needs no user: it finds a pattern with
+// as few nodes as possible that has all positive heaps and no negative one. z3
+// decides which cells go to one node; the labels are what those cells have in
+// common. Of each size, patterns are tried first that tell how all cells of a node
+// compare with the variables. Where a pattern still has a negative heap, that way
+// to embed it is excluded, and z3 asked again.
 type Smallest struct {
 	Session *smt.Session
 	Nodes   int // at most so many beside null; 0 is 5

@@ -140,7 +140,7 @@ func (p *Program) callChanges(m *classfile.Method, in *ssa.Call, seen map[*class
 }
 
 // mutator reports whether a call of method m of the platform may change an object
-// of the library that somebody else sees: one that the caller has not just made.
+// of the library that other code can see: one that the caller has not just made.
 func mutator(in *ssa.Call, m *classfile.Method) bool {
 	if len(in.Args) == 0 || !jdk.Mutates(m.Class.Name, m.Name) {
 		return false

@@ -120,9 +120,9 @@ var verbs = map[string]string{
 	"Ljava/lang/String;": "%s",
 }
 
-// OnlyPrinted returns the format and the arguments of a concatenation whose
-// result nobody uses but print and println. Then the pieces are printed
-// instead, which is the same.
+// OnlyPrinted returns the format and the arguments of a concatenation whose result
+// is used only by print and println. Then the pieces are printed instead, which is
+// the same.
 func OnlyPrinted(x *Method, in *ssa.CallDynamic, ps []Piece) (format string, printed bool) {
 	for _, p := range ps {
 		if p.Arg == nil {

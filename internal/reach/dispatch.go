@@ -84,9 +84,8 @@ func (p *Program) extendAgain(t *Type) {
 }
 
 // refusesReceiver reports whether every run ends that calls a method without body
-// for a receiver of exactly type t (see emitter.handOver), so that nobody gets the
-// method's result. extend is called again for t when objects of it come from
-// outside.
+// for a receiver of exactly type t (see emitter.handOver), so the method's result
+// is never used. extend is called again for t when objects of it come from outside.
 func (p *Program) refusesReceiver(t *Type) bool {
 	return !t.External && !t.Given && p.MutableModel(t.Name)
 }

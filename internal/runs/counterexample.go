@@ -72,8 +72,8 @@ type NoCounterexample struct{ Why result.Reason }
 
 func (e *NoCounterexample) Error() string { return e.Why.String() }
 
-// notRepeated is why a violation is none that is known: its run is only told
-// when it could be repeated.
+// notRepeated is the reason if a run could not be repeated: only repeated runs
+// count as violations.
 var notRepeated = &NoCounterexample{result.LateWhile("a run that violates it was repeated")}
 
 // Impossible says why no run on a JVM takes the inputs of a run; "" when one

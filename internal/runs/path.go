@@ -18,8 +18,8 @@ type pathRecorder struct {
 	n          int
 }
 
-// hidden are the classes whose code nobody wants to see in a run: models, whose
-// lines are not the JDK's, and the platform's, unless the entry is of such a class.
+// hidden are the classes whose code is not shown in a run: models, whose lines are
+// not the JDK's, and the platform's, unless the entry is of such a class.
 func (x *Runner) hidden() map[string]bool {
 	hidden := map[string]bool{}
 	entry, _, _ := strings.Cut(x.Lowered.Entry, "(")

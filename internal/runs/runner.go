@@ -58,9 +58,9 @@ func (x *Runner) Compile() (err error) {
 
 // Board is told of runs.
 type Board interface {
-	// Done reports whether nobody wants more runs.
+	// Done reports whether no more runs are needed.
 	Done() bool
-	// Closed reports whether nobody wants to know more of a property.
+	// Closed reports whether no more runs are needed for a property.
 	Closed(*ivl.Property) bool
 	// Note takes a run that has ended, whatever it did; inputs returns its inputs
 	// anew. It reports whether the run got to something new.

@@ -153,7 +153,7 @@ func isNumber(in *ivl.Input) bool {
 	return in.Name == "Scanner.hasNextInt()" || in.Name == "Scanner.hasNextLong()" || in.Name == "Scanner.hasNextDouble()"
 }
 
-// typed returns a text that somebody may type where the program reads one.
+// typed returns a text that a user may type where the program reads one.
 func (t *typist) typed(in *ivl.Input) gene {
 	switch in.Name {
 	case "Scanner.next()":

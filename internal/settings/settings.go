@@ -12,8 +12,8 @@
 //	kind   = "array-index"
 //	reason = "the protocol excludes negative numbers"
 //
-// A File is data alone: each setting keeps its line, so that whoever gives it
-// a meaning can say where it went wrong. Keys that nobody knows are errors.
+// A File is only data. Each setting keeps its line, so that messages about it can
+// name the line. Unknown keys are errors.
 package settings
 
 import (

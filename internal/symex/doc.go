@@ -26,8 +26,8 @@
 //
 // Integers are bit-vectors of 32 bits, or 64 where 32 are not enough. The IVL's
 // operators are on mathematical integers: below a Wrap they are computed modulo
-// 2^32 or 2^64, elsewhere in enough bits. What may need more than 64 is not
-// followed. Floats are terms of IEEE 754.
+// 2^32 or 2^64, elsewhere in enough bits. Paths that may need more than 64 bits are
+// not followed. Floats are terms of IEEE 754.
 //
 // References are to objects of the state's own heap. A reference from outside is
 // chosen when it comes in: a new object of each class that it can be of, null,

@@ -21,7 +21,8 @@ type Options struct {
 	Solver solver.Core
 	// Limit bounds one question to the solver; 0 is 2 s.
 	Limit time.Duration
-	// Closed reports whether nobody wants to know more of a property; nil: of none.
+	// Closed reports whether no more is needed about a property; nil means that
+	// more is needed about every property.
 	Closed func(*ivl.Property) bool
 	// Violation is told the inputs of a path on which a property does not hold. It
 	// returns whether they have been confirmed.

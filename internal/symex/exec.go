@@ -357,7 +357,7 @@ func (x *exec) push(s *ivl.Push) {
 	}
 }
 
-// assert checks a property, if somebody still wants to know of it.
+// assert checks a property, if it is not closed.
 func (x *exec) assert(s *ivl.Assert) {
 	c := x.cond(s.T)
 	x.result.reached[s.Prop] = true

@@ -24,9 +24,9 @@ func Script(refuted [][]*term.Term) string {
 	return b.String()
 }
 
-// Recheck asks all questions again of another process of z3, which answers in
-// another way: with other random choices, and without what it remembers of
-// others. how says so; script is what was asked.
+// Recheck asks another process of z3 all questions again. It works in another way:
+// with other random choices, and without lemmas from other questions. how describes
+// this for the report; script has the questions.
 func Recheck(ctx context.Context, refuted [][]*term.Term, z3 string, memoryMB int) (how, script string, err error) {
 	if len(refuted) == 0 {
 		return "no branch of which needed a solver", "", nil

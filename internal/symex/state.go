@@ -92,7 +92,8 @@ type state struct {
 	path    *path
 	facts   map[*term.Term]bool // conditions that hold or do not hold on the path
 	model   term.Model          // of path, unless unchecked
-	// unchecked says that nobody knows whether the newest condition is possible.
+	// unchecked means that it is not known whether the newest condition is
+	// possible.
 	unchecked bool
 	forced    int // 1 + what the next choice is; 0: open
 	counts    []int32

@@ -13,10 +13,10 @@ import (
 	"github.com/jayverify/jayverify/internal/result"
 )
 
-// Everything that takes long asks its context whether to go on. Should
-// something not do so, Run does not wait for it: it returns what was saved when
-// the last step of the schedule began. The work goes on in the background, where
-// nobody looks at it any more.
+// Everything that takes long asks its context whether to continue. If some work
+// does not do so, Run does not wait for it. It returns the result that was saved
+// when the last step of the schedule began. The work continues in the background,
+// and its results are not used.
 
 // late is why there is no answer when only the time was in the way.
 var late = result.Reason{Kind: result.TimeLimit}

@@ -7,10 +7,10 @@
 //	           │  z3: which of them follow from the formula? which of those follow from the others?
 //	           └→ Invariant: the facts that are left, as Java expressions
 //
-// A solver's formula is rarely what a person would have written, so that it is
-// not translated but asked: a fact is told because z3 says that it follows. What
-// the facts told leave out of the formula is counted, so that nobody takes the
-// part for the whole. For example, the model
+// A solver's formula is rarely what a person would have written, so it is not
+// translated. Instead, z3 decides which facts follow from it, and these facts are
+// told. Parts of the formula that the facts do not express are counted, so that the
+// reader knows that something is missing. For example, the model
 //
 //	B1(argc, i) = ∃k. argc ≤ 2147483647 ∧ k < argc ∧ i = k + 1 ∨ 0 ≤ argc ∧ i = 0
 //

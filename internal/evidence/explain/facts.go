@@ -426,8 +426,8 @@ func (a *asker) rest() int {
 // such a constant is what their types' ranges leave of it.
 var vast = big.NewInt(1 << 30)
 
-// onlyRanges reports whether a formula relates variables by vast constants only,
-// which tells nobody anything.
+// onlyRanges reports whether a formula relates variables only by very large
+// constants. Such a formula is not useful to a reader.
 func (a *asker) onlyRanges(e *sexpr.Expr) bool {
 	numbers := map[string]*big.Int{}
 	literals(e, numbers)

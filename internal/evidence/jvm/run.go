@@ -25,8 +25,8 @@ type Machine struct {
 	MemoryMB  int           // for one run; 0 is 2048
 }
 
-// stackSize is that of the program's thread: nobody proves anything about how
-// deep calls go, so there must be room for a run that the interpreter could do.
+// stackSize is that of the program's thread: the depth of calls is not proved, so
+// there must be room for every run of the interpreter.
 const stackSize = "-Xss512m"
 
 var errNoJava = errors.New("the JDK has no bin/java")

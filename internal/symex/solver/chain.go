@@ -163,8 +163,8 @@ func (c *Chain) Learn(m term.Model) {
 	}
 }
 
-// validated evaluates the terms under a Sat's values: an answer under which they
-// do not hold is none.
+// validated evaluates the terms under a Sat's values. If they do not hold, the
+// answer does not count.
 func (c *Chain) validated(part []*term.Term, a Answer) Answer {
 	if a.Status != Sat {
 		return a
