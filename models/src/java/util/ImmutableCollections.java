@@ -171,6 +171,16 @@ class ImmutableCollections {
             throw new UnsupportedOperationException();
         }
 
+        /** Of JDK 21 and newer, and without a look at the size. */
+        public E removeFirst() {
+            throw new UnsupportedOperationException();
+        }
+
+        /** Of JDK 21 and newer, and without a look at the size. */
+        public E removeLast() {
+            throw new UnsupportedOperationException();
+        }
+
         public boolean addAll(Collection<? extends E> c) {
             throw new UnsupportedOperationException();
         }
