@@ -257,7 +257,7 @@ func TestScript(t *testing.T) {
 		{name: "wide", consumed: []ivl.Consumed{in("args.length", 1), length("args[0]", 131070), charAt("args[0]", 0, 0x20ac)}, err: "args[0] would have to have 131072 bytes, and an operating system passes no more than 131071", impossible: true},
 		{name: "NUL", consumed: []ivl.Consumed{in("args.length", 1), length("args[0]", 3), charAt("args[0]", 1, 0)}, err: "args[0] would have to have a character 0", impossible: true},
 		{name: "all together", consumed: append([]ivl.Consumed{in("args.length", 17)}, longArguments...), err: "the arguments would have to have 2097290 bytes, and an operating system passes no more than 2097152", impossible: true},
-		{name: "which text", consumed: []ivl.Consumed{in("args.length", 1), in("Integer.parseInt()", 1)}, err: "nothing says which text Integer.parseInt() reads"},
+		{name: "which text", consumed: []ivl.Consumed{in("args.length", 1), in("Integer.parseInt()", 1)}, err: "the text that Integer.parseInt() reads is not known"},
 		{name: "unmodelled", consumed: []ivl.Consumed{unmodelled}, call: "M.main(new String[0])"},
 		{name: "mathematical", consumed: []ivl.Consumed{mathematical}, err: "Random.nextInt() is 2147483648, which no Java program gets from there"},
 		{name: "unknown", consumed: []ivl.Consumed{in("the method that is called", 1)}, err: "a JVM cannot be given the method that is called"},
