@@ -38,6 +38,9 @@ func (e *emitter) instanceOf(in *ssa.InstanceOf) {
 // checkCast emits checkcast: null passes (JLS §15.16).
 func (e *emitter) checkCast(in *ssa.CheckCast) {
 	x := e.value(in.X)
+	if in.X.Type() != ssa.Null && e.x.Trusted() {
+		e.trustedCast(in, x)
+	}
 	if in.X.Type() != ssa.Null && !e.x.Trusted() {
 		target := classfile.ClassNameOf(string(in.Target))
 		nonNull := e.isNonNull(in.X)
@@ -51,4 +54,21 @@ func (e *emitter) checkCast(in *ssa.CheckCast) {
 		}
 	}
 	e.assign(e.variable(in), x)
+}
+
+// trustedCast emits a cast in a model, whose casts hold for what the generic types of
+// the JDK's methods admit. The program may have put something else in by casts that
+// are not checked (JLS §4.12.2): that is not supported.
+func (e *emitter) trustedCast(in *ssa.CheckCast, x ivl.Term) {
+	s := e.possibleOf(in.X)
+	target := classfile.ClassNameOf(string(in.Target))
+	wrong := map[*reach.Type]bool{}
+	for _, t := range s.all {
+		if e.prog.InstanceRelation(t, target) == reach.Never {
+			wrong[t] = true
+		}
+	}
+	if e.w.flow != nil && len(wrong) > 0 {
+		e.violation(ivl.Not.Of(e.w.typeIn(x, s.all, wrong, e.isNonNull(in.X))), ivl.Unsupported, "", "a cast of the JDK's to "+classfile.Dotted(target))
+	}
 }
