@@ -23,8 +23,8 @@ var collections = []collection{
 	{name: "programs", maxOpen: 6, time: 30 * time.Second},
 	{name: "structures", maxOpen: 8, time: 20 * time.Second},
 	{name: "shapes", maxOpen: 0, time: 30 * time.Second, engine: "patterns"},
-	{name: "symex", maxOpen: 45, time: 8 * time.Second},
-	{name: "afternoon", maxOpen: 24, time: 8 * time.Second},
+	{name: "symex", maxOpen: 20, time: 5 * time.Second, share: 3},
+	{name: "afternoon", maxOpen: 12, time: 3 * time.Second, share: 3},
 	{name: "patterns", maxOpen: 0, time: 30 * time.Second, release: 25},
 	{name: "timeindexed/crafted", maxOpen: 3, time: 8 * time.Second},
 	{name: "timeindexed/svcomp-like", maxOpen: 5, time: 8 * time.Second},
@@ -38,6 +38,8 @@ type collection struct {
 	time    time.Duration
 	release int    // of Java that they need, 0 for the JDK on the PATH
 	engine  string // that they are for, "" for the schedule's choice
+	// share says that a usual run of the tests verifies one pair of so many; 0 is as 1.
+	share int
 }
 
 // jdk finds the JDK for the programs, or skips the test.

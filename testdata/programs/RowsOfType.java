@@ -11,6 +11,13 @@ public class RowsOfType {
         if (rows < -1) {
             return;
         }
-        AtomicReferenceArray<String> table = new AtomicReferenceArray<>(rows); // expect: violated uncaught-exception
+        boolean made = false;
+        try {
+            AtomicReferenceArray<String> table = new AtomicReferenceArray<>(rows);
+            made = true;
+        } catch (NegativeArraySizeException e) {
+            made = false;
+        }
+        assert made; // expect: violated assert
     }
 }
