@@ -32,8 +32,8 @@ func DoubleConst(v float64) *FloatLit {
 // Null returns the null reference seen with static class c.
 func Null(c *Class) *NullLit { return &NullLit{Class: c} }
 
-// Zero returns the value variables and fields of type t start with in Java:
-// false, 0, 0.0 or null; for an array type, that at every index.
+// Zero returns the first value of variables and fields of type t in Java: false, 0, 0.0 or null.
+// For an array type it returns the array with this value at every index.
 func Zero(t Type) Term {
 	switch t.Sort {
 	case BoolSort:
@@ -141,8 +141,7 @@ func negate(t Term) Term {
 	return &App{Op: Not, Args: []Term{t}, Typ: Bool}
 }
 
-// nary builds a conjunction or disjunction; unit is the constant that changes
-// nothing.
+// nary builds a conjunction or disjunction; unit is its neutral element.
 func nary(op Op, unit BoolLit, args []Term) Term {
 	var out []Term
 	for _, a := range args {

@@ -5,7 +5,7 @@ import (
 	"fmt"
 )
 
-// CheckError is one thing that is wrong with a program.
+// CheckError is one mistake in a program.
 type CheckError struct {
 	Where string // "class Node", "proc main", or "proc main, block L0: x := 1"
 	Pos   Pos    // of the statement, if it has one
@@ -33,10 +33,10 @@ func (e *CheckError) Error() string {
 //     variables an AssertPred binds; every variable used is declared
 //   - labels are unique and exist; a block has a terminator; a goto's last
 //     condition is nil and no other
-//   - no statement stands at two places: passes and encodings keep what they know
-//     of a place by its statement
+//   - each statement stands at one place only: passes and encodings use the
+//     statement as the key of a place
 //   - operators get the number and sorts of arguments they need
-//   - what goes into a variable, field, element, parameter, result or asserted
+//   - the value of a variable, field, element, parameter, result or asserted
 //     predicate fits it: same sort; the integer's range is included (literals:
 //     the value is in it); the reference's static class is the same or a subclass
 //   - Cast stands only at the top of an Assign, between a class and its

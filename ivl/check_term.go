@@ -1,7 +1,7 @@
 package ivl
 
-// term checks t and everything below; false means that it was ill-formed and
-// that this has been said.
+// term checks t and its subterms. It returns false if t is ill-formed; then the
+// error is recorded.
 func (c *checker) term(t Term) bool {
 	switch t := t.(type) {
 	case nil:

@@ -1,7 +1,7 @@
 package ivl
 
-// Compile translates p for execution. The error is that of Check: what is
-// ill-formed is not executed.
+// Compile translates p for execution. The error is that of Check: ill-formed
+// programs are not executed.
 func Compile(p *Program) (*Machine, error) {
 	if err := Check(p); err != nil {
 		return nil, err
@@ -44,7 +44,7 @@ func allot(v *Var, size *frameSize) place {
 		p.at = size.refs
 		size.refs++
 	case inBigs:
-		// The same index in both, so that one number says where a variable is.
+		// A variable has the same index in both, so one number is enough.
 		p.at = max(size.ints, size.bigs)
 		size.ints, size.bigs = p.at+1, p.at+1
 	default:
@@ -108,8 +108,8 @@ func (c *compiler) block(seg *segment, segs map[string]*segment) {
 	seg.cost = int64(len(seg.code)) + 1
 }
 
-// withArrays reports whether one of the terms has to do with arrays, which
-// exist for solvers only, as predicates do.
+// withArrays reports whether one of the terms contains arrays. Only solvers
+// know arrays, as with predicates.
 func withArrays(ts []Term) bool {
 	found := false
 	for _, t := range ts {
@@ -129,13 +129,13 @@ func varTerms(vs []*Var) []Term {
 	return ts
 }
 
-// noArrays stands for what cannot be executed.
+// noArrays is the code of a statement with arrays, which cannot be executed.
 func noArrays(m *state) *segment {
 	m.end(Inconclusive, "arrays cannot be executed")
 	return nil
 }
 
-// noteConstants keeps the ids of external objects clear of those of ObjLits.
+// noteConstants makes the ids of external objects differ from those of ObjLits.
 func (c *compiler) noteConstants(t Term) {
 	WalkTerm(t, func(t Term) bool {
 		if o, ok := t.(*ObjLit); ok {

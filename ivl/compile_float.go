@@ -5,8 +5,8 @@ import (
 	"math/big"
 )
 
-// Floats travel as their IEEE 754 bits, those of a Float in the low 32. Each
-// operation rounds on its own, so nothing is ever fused.
+// Floats are kept as their IEEE 754 bits, those of a Float in the low 32. Each
+// operation rounds its result; operations are never fused.
 
 func bits64(v float64) int64 {
 	if math.IsNaN(v) {

@@ -322,7 +322,7 @@ func (c *compiler) numApp(t *App) numCode {
 // maxBits is the size of the largest integer a run may compute.
 const maxBits = 1 << 20
 
-// limit ends the run when the product of x and y would be larger than that.
+// limit ends the run if the product of x and y has more than maxBits bits.
 func (m *state) limit(x, y num) {
 	if x.big != nil && x.big.BitLen()+64 > maxBits || y.big != nil && y.big.BitLen()+64 > maxBits ||
 		x.big != nil && y.big != nil && x.big.BitLen()+y.big.BitLen() > maxBits {

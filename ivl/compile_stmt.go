@@ -37,7 +37,7 @@ func (c *compiler) word(t Term, to Type) intCode {
 	}
 }
 
-// value compiles a value of any type: exactly one of the results is its own.
+// value compiles a value of any type: exactly one of the results is not nil.
 func (c *compiler) value(t Term, to Type) (word intCode, n numCode, r refCode) {
 	switch storeOf(to) {
 	case inRefs:

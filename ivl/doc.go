@@ -20,8 +20,8 @@
 //
 // Build terms with Op.Of and the functions beside it, look at them with
 // WalkTerm, MapTerm, Uses, Defs and their like, copy procedures with Rewrite.
-// Check finds ill-formed programs. Compile and Machine.Run execute them, and
-// so say what they mean.
+// Check finds ill-formed programs. Compile and Machine.Run execute them; this
+// defines their meaning.
 //
 // # Example
 //

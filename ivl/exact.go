@@ -2,8 +2,8 @@ package ivl
 
 import "math/big"
 
-// EvalInt computes an integer operator exactly, nil when op is none or the
-// arguments are outside what it is defined for.
+// EvalInt computes an integer operator exactly. It returns nil if op is not an
+// integer operator or is not defined for the arguments.
 func EvalInt(op Op, typ Type, v []*big.Int) *big.Int {
 	r := new(big.Int)
 	switch op {

@@ -71,8 +71,8 @@ func NewRandomFrom(constants []*big.Int, classes []*Class, seed uint64) *Random 
 	return r
 }
 
-// Fresh returns the number of an external object that Value has not given, and
-// will not give but as one that is there already.
+// Fresh returns the number of a new external object. Value gives this number
+// only as an object that exists already.
 func (r *Random) Fresh() int {
 	r.objects++
 	return r.objects - 1
@@ -121,8 +121,8 @@ func (r *Random) int(rng Range) *big.Int {
 		pick.SetInt64(int64(r.rnd.Uint64()) >> r.rnd.IntN(64))
 	}
 	if bounded && (pick.Cmp(big.NewInt(lo)) < 0 || pick.Cmp(big.NewInt(hi)) > 0) {
-		// Fold into the range: add the least that makes the distance to lo a
-		// remainder of its size.
+		// Move v into the range: its distance to lo becomes the remainder by
+		// the size of the range.
 		size := new(big.Int).Add(new(big.Int).Sub(big.NewInt(hi), big.NewInt(lo)), one)
 		pick.Sub(pick, big.NewInt(lo))
 		pick.Mod(pick, size)
@@ -148,8 +148,8 @@ func (r *Random) float() float64 {
 	}
 }
 
-// object picks null, a new external object, or one there is already. Its class
-// is External and one of c's subclasses; without such there is only null.
+// object picks null, a new external object, or an existing one. Its class is
+// External and a subclass of c. If there is no such class, the result is null.
 func (r *Random) object(c *Class) *External {
 	fit := slices.DeleteFunc(slices.Clone(r.classes), func(k *Class) bool { return !k.SubclassOf(c) })
 	if len(fit) == 0 || r.rnd.IntN(4) == 0 {
@@ -166,7 +166,7 @@ func (r *Random) object(c *Class) *External {
 
 // Constants returns the integer literals in p's procedures, each once, in
 // increasing order. The chars of other alphabets in java.lang.Character are left
-// out: as lengths they only use up memory.
+// out, because as lengths they would only use memory.
 func Constants(p *Program) []*big.Int {
 	var ns []*big.Int
 	ascii, table := big.NewInt(127), false

@@ -18,8 +18,8 @@ const (
 	DepthLimit                 // Options.MaxDepth
 	MemLimit                   // Options.MaxBytes
 	Interrupted                // the context ended
-	Inconclusive               // the run needs what the interpreter does not have: an input, a predicate
-	Broken                     // the program does what lowering must exclude: a bug before the interpreter
+	Inconclusive               // the run needs an input that is missing, or a predicate
+	Broken                     // the program does something that lowering must exclude: a bug of lowering or a pass
 )
 
 var resultNames = [...]string{"finished", "stopped", "violated", "blocked", "step limit", "depth limit", "memory limit", "interrupted", "inconclusive", "broken"}
@@ -49,7 +49,7 @@ type Options struct {
 	Watch func(v *View, p *Proc, b *Block, i int)
 }
 
-// Outcome is how a run ended and what it saw.
+// Outcome says how a run ended and what was recorded.
 type Outcome struct {
 	Result    Result
 	Prop      *Property  // Violated: which

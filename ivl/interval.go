@@ -2,7 +2,7 @@ package ivl
 
 import "math/big"
 
-// ival is the set of integers from lo to hi; nil is no bound.
+// ival is the set of integers from lo to hi; nil means that there is no bound.
 type ival struct{ lo, hi *big.Int }
 
 var anyInt = ival{}
@@ -46,15 +46,15 @@ func hull(ns ...*big.Int) ival {
 	return v
 }
 
-// interval bounds the integer term t from the ranges of its variables alone.
-// What App.Typ claims is not believed.
+// interval bounds the integer term t from the ranges of its variables alone. It
+// does not use App.Typ, which may be wrong.
 func (c *compiler) interval(t Term) ival {
 	if v, ok := c.ivals[t]; ok {
 		return v
 	}
 	v := c.newInterval(t)
 	if v.bounded() && max(v.lo.BitLen(), v.hi.BitLen()) > 1024 {
-		v = anyInt // of no use, and products of products would fill the memory
+		v = anyInt // such bounds are useless, and products of products would fill the memory
 	}
 	c.ivals[t] = v
 	return v

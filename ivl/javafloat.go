@@ -64,7 +64,7 @@ func StrictLog(x float64) float64 {
 	hx := int32(bits >> 32)
 	k += hx>>20 - 1023
 	hx &= 0x000fffff
-	i := (hx + 0x95f64) & 0x100000 // x is taken to [sqrt(2)/2, sqrt(2)]
+	i := (hx + 0x95f64) & 0x100000 // x is scaled to [sqrt(2)/2, sqrt(2)]
 	x = math.Float64frombits(uint64(uint32(hx|(i^0x3ff00000)))<<32 | bits&0xffffffff)
 	k += i >> 20
 	f, dk := x-1, float64(k)

@@ -36,7 +36,7 @@ func ParseKind(name string) (k Kind, ok bool) {
 }
 
 // Kinds returns all kinds of properties in the order of their declaration,
-// without Unsupported, which is no property of a program.
+// without Unsupported, which is not a property of a program.
 func Kinds() []Kind {
 	ks := make([]Kind, 0, Unsupported)
 	for k := range Unsupported {

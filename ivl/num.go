@@ -10,7 +10,7 @@ import (
 // num is a mathematical integer: n, or big when it does not fit 64 bits.
 type num struct {
 	n   int64
-	big *big.Int // not changed once it is here
+	big *big.Int // immutable
 }
 
 func (a num) String() string {

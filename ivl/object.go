@@ -12,7 +12,7 @@ type object struct {
 	ints   []int64    // Bool, Int, Float, Double
 	refs   []*object  // Ref
 	bigs   []*big.Int // Z: overrides ints where not nil; nil altogether until needed
-	lazy   *lazy      // contents that are decided when they are looked at; nil for most objects
+	lazy   *lazy      // contents that are decided when they are read first; nil for most objects
 	text   string     // of an ObjLit
 }
 
@@ -21,7 +21,7 @@ type lazy struct {
 	known map[*Field]bool
 	elems map[int64]bool
 	site  int    // of a NewArray with External
-	name  string // what a reader calls the object, for objects that are certain
+	name  string // the name of the object in reports, for objects that are certain
 	// certain says that length and contents are the environment's choice, not
 	// that of unmodelled code: the arrays of NewArray with External, those that a
 	// true input is, and their elements.
@@ -49,7 +49,7 @@ func storeOf(t Type) store {
 	return inInts
 }
 
-// layout is what the interpreter knows of a class.
+// layout says where the fields of a class are.
 type layout struct {
 	class  *Class
 	nInts  int // fields in ints, inherited ones first

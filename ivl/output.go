@@ -76,8 +76,8 @@ func (c *compiler) printer(verb byte, t Term) func(m *state, b []byte) []byte {
 	}
 }
 
-// decided reports whether o is an array of chars all of which have a value:
-// printing asks for nothing.
+// decided reports whether o is an array of chars that all have a value, so that
+// printing needs no input.
 func (o *object) decided() bool {
 	return isText(o.class.class) && (o.lazy == nil || o.length >= 0 && int64(len(o.lazy.elems)) == o.length)
 }

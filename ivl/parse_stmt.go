@@ -222,8 +222,8 @@ func (p *parser) push(m *Method) Stmt {
 	return s
 }
 
-// classAhead tells `C p` from `a[i]`: a class name is followed by the
-// beginning of a term.
+// classAhead distinguishes `C p` from `a[i]`: the beginning of a term follows a
+// class name.
 func (p *parser) classAhead() bool {
 	if k := p.peek().kind; k != tokQuoted && (k != tokName || p.isWord("null")) {
 		return false

@@ -99,8 +99,8 @@ func parsePos(text string, proc *Method, methods map[Method]*Method) (p Pos, ok 
 	return p, s.ok && s.rest == ""
 }
 
-// posScanner reads a position from the front of rest; ok turns false for good
-// at the first thing that does not fit.
+// posScanner reads a position from the front of rest. At the first mistake ok
+// becomes false, and stays so.
 type posScanner struct {
 	rest string
 	ok   bool

@@ -173,8 +173,8 @@ const (
 	DivisionByZero                // ArithmeticException raised by idiv, irem, ldiv, lrem
 	NegativeArraySize             // NegativeArraySizeException raised by an array allocation
 	ArrayStore                    // ArrayStoreException raised by aastore
-	UncaughtException             // an exception object the program (or a model) allocates leaves the entry
-	Unsupported                   // not a property of the program: a feature that is not modelled is reached; runs that get here are not judged
+	UncaughtException             // an exception object that the program (or a model) allocates leaves the entry
+	Unsupported                   // not a property of the program: a run reaches a feature that is not modelled; such runs are not judged
 )
 
 // Property is one thing to verify.
@@ -197,9 +197,9 @@ const (
 	Internal                     // an over-approximation made by a pass; never in lowered programs
 )
 
-// Input is one place that brings in values. All havocs that stem from one
-// place in the Java program share it, also after inlining, so a run is told
-// as a sequence of values for each input.
+// Input is one place that brings in values. All havocs of one place in the Java
+// program share it, also after inlining. So a run is described by a sequence of
+// values for each input.
 type Input struct {
 	ID   int
 	Kind InputKind

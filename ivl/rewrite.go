@@ -114,8 +114,8 @@ func (r Rewrite) Stmt(s Stmt) Stmt {
 	return s
 }
 
-// CopyStmt returns another statement that does the same: for a pass that puts
-// one at two places, which Check does not allow.
+// CopyStmt returns a copy of s. A pass that puts a statement at two places
+// needs it, because Check does not allow one value at two places.
 func CopyStmt(s Stmt) Stmt {
 	switch s := s.(type) {
 	case *Assign:
@@ -274,7 +274,7 @@ func MapProcs(p *Program, f func(*Proc) *Proc) *Program {
 	return &out
 }
 
-// mapProc calls f with q, which a panic of f names.
+// mapProc calls f with q. If f panics, the message names q.
 func mapProc(q *Proc, f func(*Proc) *Proc) *Proc {
 	defer bug.InProc(q.Name)
 	return f(q)

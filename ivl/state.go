@@ -57,7 +57,7 @@ type state struct {
 	seg    *segment
 	pc     int   // index in seg.code; len(seg.code) is next
 	budget int64 // steps until the next look at context and limit
-	bytes  int64 // that may still be allocated
+	bytes  int64 // bytes that may still be allocated
 
 	visited  []bool
 	reached  []bool
@@ -76,7 +76,7 @@ type state struct {
 	reason   string
 	steps    int64 // granted to budget so far
 	nextID   int64
-	nextExt  int64 // ids of external objects nobody chose, going down
+	nextExt  int64 // next id of an external object that Inputs did not choose; ids decrease
 	lits     map[int]*object
 	external map[int]*object
 	counts   []int // havocs so far, by Input.ID
@@ -151,7 +151,7 @@ func (m *state) literal(t Term) (num, *object) {
 	case *ObjLit:
 		return num{}, m.constant(t)
 	case *App:
-		return num{}, nil // an array: what looks at it is not executed
+		return num{}, nil // an array: statements that use it are not executed
 	}
 	panic("BUG: no literal")
 }
@@ -189,8 +189,8 @@ func (m *state) view() {
 	m.bigs = m.stackB[m.at.bigs:m.at.big2]
 }
 
-// halt is what a term panics with when it cannot go on; the run is ended
-// already.
+// halt is the value of the panic by which a term ends the run. The result of
+// the run is set before.
 type halt struct{}
 
 // loop runs segments until the run ends.
@@ -243,7 +243,7 @@ func (m *state) traceLoop() {
 	}
 }
 
-// trace tells those who want to know which statement comes next.
+// trace calls Options.Trace and Options.Watch before the next statement.
 func (m *state) trace(seg *segment) {
 	if m.opts.Trace != nil {
 		m.opts.Trace(seg.proc.proc, seg.block, seg.first+m.pc)

@@ -70,8 +70,8 @@ func (m *state) object(e *External) *object {
 	return o
 }
 
-// outside makes an object with arbitrary contents. Arrays hold what has been
-// looked at in lazy.
+// outside makes an object with arbitrary contents. For arrays, lazy has the
+// elements that have been read.
 func (m *state) outside(l *layout, id int64) *object {
 	o := m.newObject(l)
 	if o == nil {
@@ -185,9 +185,8 @@ func (m *state) lookAt(o *object, i int64) {
 	o.set(place{o.class.elem, int(i)}, num{v.N, v.Big}, e)
 }
 
-// choose notes that o comes from the environment itself: the elements of an array
-// are its choice, then, like the array. The code that made an object determines the
-// contents of its fields.
+// choose records that the environment chose o. Then it also chooses the elements of
+// an array. The contents of fields are determined by the code that made the object.
 func (o *object) choose(name string) {
 	if o != nil && o.lazy != nil && o.class.class.Elem != nil {
 		o.lazy.certain, o.lazy.name = true, name

@@ -16,7 +16,7 @@ type Assign struct {
 }
 
 // Havoc is `havoc x`: X gets any value of its type. For a Ref: null or any
-// object, of any dynamic type whatsoever; what is known is assumed afterwards.
+// object of any dynamic type. Known facts are assumed afterwards.
 //
 // Of is a reference that the value is read from, such as the string that a number
 // is parsed from; nil when there is none. It does not change the effect of the
@@ -91,9 +91,9 @@ type New struct {
 // Len elements (Len ≥ 0), all zero or, when External, arbitrary: integers of
 // the element's range, references to distinct external non-null objects of
 // exactly the element class; these choices are the environment's. Filled says
-// that each element is pushed before it is pulled, so that nobody ever sees
-// what it was at first, and a heap encoding need not say; whoever makes such a
-// statement sees to it.
+// that each element is pushed before it is pulled. Then no pull reads the first
+// value of an element, and a heap encoding need not state it. The code that
+// makes such a statement must guarantee this.
 type NewArray struct {
 	X        *Var
 	Class    *Class
@@ -106,8 +106,8 @@ type NewArray struct {
 
 // Init is `init p.f := t`: gives the immutable field of a new object its value.
 // It runs once for an object and before the first Proj of that field. A heap
-// encoding turns it into `assume p↓f = t`: New chose a value, and only the
-// runs where it chose right go on.
+// encoding turns it into `assume p↓f = t`: New chose a value, and only the runs
+// with the value t continue.
 type Init struct {
 	P     Term
 	Field *Field

@@ -3,7 +3,7 @@ package ivl
 import "unicode/utf8"
 
 // An ObjLit whose class is an array of chars is a string constant: its length
-// and its elements are those of Text. Nothing about it is left to the outside.
+// and its elements are those of Text. No input decides its contents.
 
 // isText reports whether objects of class c are arrays of chars, so that a
 // literal of it has its elements in Text.

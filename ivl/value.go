@@ -74,15 +74,15 @@ type Request struct {
 	Type Type
 	// Input is where a Havoc takes its value from. It is nil for contents.
 	Input *Input
-	// N says the how-many-th Havoc of that input this is, from 0.
+	// N is the number of earlier Havocs of that input in the run.
 	N int
 	// Of names what the value is read from, for a Havoc with an Of that is an
 	// element of an array with External; "" otherwise.
 	Of string
-	// Contents are asked for when a run first looks at them: a field of an
-	// external object or object constant (Field), an element of an external
-	// array or of a NewArray with External (Index), or the length of a string
-	// that is an element of the latter (OfLength; anything below 0 is taken for 0).
+	// Contents are requested when a run first reads them: a field of an external
+	// object or object constant (Field), an element of an external array or of a
+	// NewArray with External (Index), or the length of a string that is an element
+	// of the latter (OfLength; a number below 0 means 0).
 	Contents bool
 	Object   int64  // its id
 	Field    *Field // nil for an element and a length
@@ -91,16 +91,16 @@ type Request struct {
 	Site     int // allocation site of an array with External, 0 for external objects
 	// Certain contents are the environment's choice, like a true input: those of
 	// the elements of a NewArray with External, and of arrays that are an input
-	// themselves. Name is what a reader calls them.
+	// themselves. Name is their name in reports.
 	Certain bool
 	Name    string
-	// External is 1 + External.Number of the object that contents belong to; 0
-	// when no Inputs has given it out.
+	// External is 1 + External.Number of the object whose contents are
+	// requested; 0 if the object does not come from Inputs.
 	External int
 }
 
-// Content is a field, an element or the length of an object from outside, of
-// which a run asks for the contents once.
+// Content is a field, an element or the length of an object from outside. A run
+// requests its value once.
 type Content struct {
 	Object   int64
 	Field    *Field
@@ -108,12 +108,12 @@ type Content struct {
 	OfLength bool
 }
 
-// Content returns which contents r asks for, if it does.
+// Content returns the contents that r requests, if any.
 func (r Request) Content() Content { return Content{r.Object, r.Field, r.Index, r.OfLength} }
 
 // Inputs supplies what a run takes from outside. With ok false there is no
 // value, and the run is Inconclusive. Elements of reference arrays with
-// External are not asked for: they are distinct external objects.
+// External are not requested: they are distinct external objects.
 type Inputs interface {
 	Value(r Request) (v Value, ok bool)
 }

@@ -2,8 +2,8 @@ package ivl
 
 import "math/big"
 
-// View shows the state of a run. It is for Options.Watch, and good only as
-// long as that function runs.
+// View shows the state of a run. It is for Options.Watch, and is valid only
+// during that call.
 type View struct{ m *state }
 
 // Int returns the value of a variable that is an integer or a Boolean, 0 or 1.
@@ -114,7 +114,7 @@ func (o Object) External() (int, bool) {
 	return o.o.lazy.external - 1, true
 }
 
-// Name is what a reader calls an object from outside: "args[0]"; "" for others.
+// Name is the name of an object from outside in reports, such as "args[0]"; "" for others.
 func (o Object) Name() string {
 	if o.o.lazy == nil {
 		return ""

@@ -16,7 +16,7 @@ func Children(t Term) []Term {
 }
 
 // WalkTerm calls f on t and its subterms, parents first, left to right. It
-// goes below a term only when f returns true for it.
+// visits the subterms of a term only if f returns true for the term.
 func WalkTerm(t Term, f func(Term) bool) {
 	if t == nil || !f(t) {
 		return

@@ -14,8 +14,8 @@ func (pe *procEncoder) fresh(pos ivl.Pos) ivl.Term {
 }
 
 // newObject allocates: the next id, the class's type number and the site are
-// known. An immutable field gets the value that Init will give it where that
-// can be told already (see hoistInits), and any value otherwise.
+// known. An immutable field gets the value that Init will give it if that is
+// known already (see hoistInits), and any value otherwise.
 func (pe *procEncoder) newObject(s *ivl.New) {
 	d := s.Class
 	obj := []ivl.Term{pe.fresh(s.Pos), ivl.IntConst(int64(d.ID), ivl.IntZ), ivl.IntConst(int64(s.Site), ivl.IntZ)}
@@ -41,8 +41,8 @@ func (pe *procEncoder) newObject(s *ivl.New) {
 	}
 }
 
-// reread returns the components obj of a new object of class d after they have
-// been stored in x: those of x where it has them, which are easier to read.
+// reread returns the components obj of a new object of class d after they have been stored in x. It
+// prefers the variables of x, which make the text easier to read.
 func (pe *procEncoder) reread(obj []ivl.Term, d *ivl.Class, x *ivl.Var) []ivl.Term {
 	out := append([]ivl.Term(nil), obj...)
 	for i, sh := range pe.shapes.shape(d) {
@@ -53,10 +53,10 @@ func (pe *procEncoder) reread(obj []ivl.Term, d *ivl.Class, x *ivl.Var) []ivl.Te
 	return out
 }
 
-// init is `assume p↓f = t`. Soundness: New gave the field any value, among
-// them t's; only runs in which it is another one are lost, and those have no
-// counterpart in the program, because Init runs before the first Proj. What
-// Init will say is never lost by choosing t at once (hoistInits).
+// init is `assume p↓f = t`. Soundness: New gave the field any value, t's among
+// them. Only runs with another value are lost. They have no counterpart in the
+// program, because Init runs before the first Proj. If New chooses t at once
+// (hoistInits), no run of the program is lost.
 func (pe *procEncoder) init(s *ivl.Init) {
 	cs := pe.shapes.proj(ivl.FieldOf(s.P, s.Field), s.P.Type().Class, pe.ref(s.P))
 	vals := pe.value(s.T, s.Field.Type)

@@ -37,15 +37,15 @@
 // # Where we deviate from the paper, and why
 //
 //   - Immutable fields are in the tuple from the allocation on, though Java
-//     assigns them later. New chooses their values, `init` keeps the runs in
-//     which the choice was right (prophecy). Sound: for each run of the program
-//     there is one run of the encoding with the right choices, and it is not
-//     cut off. Wrong choices make inv_D weaker, never stronger; hoistInits
-//     avoids them wherever the value is known at the allocation.
+//     assigns them later. New chooses their values, and `init` keeps the runs
+//     with the right choice (prophecy). Sound: for each run of the program
+//     there is one run of the encoding with the right choices, and no
+//     assumption ends it. Wrong choices make inv_D weaker, never stronger;
+//     hoistInits avoids them wherever the value is known at the allocation.
 //   - A second predicate tuple_D holds of the tuples of all objects of class D.
-//     Casts regain components from it. The invariant itself could not serve:
-//     it need not hold of an object to which nothing was pushed yet, and an
-//     empty array has no element for which it holds.
+//     Casts get components from it. The invariant cannot be used for this: it
+//     need not hold of an object before the first push, and an empty array has
+//     no element for which it holds.
 //   - Arrays are filled by one quantified assertion instead of a loop of
 //     pushes; the clause it becomes has the index as one more variable.
 //
@@ -54,25 +54,25 @@
 // Lemma 1: the program is correct if its encoding is. It needs Definition 1: every
 // pull from an object comes after a push to it. Otherwise the encoding's `assume`
 // can be unsatisfiable, and everything after it is vacuously safe. The condition is
-// guaranteed as follows:
+// guaranteed by these rules:
 //
-//   - lowering pushes the default values after each New; passes that remove
-//     this push show that another one comes before any read (package
-//     transforms); objects of classes without mutable fields are asserted here;
+//   - lowering pushes the default values after each New; a pass removes this push only if another one comes
+//     before any read (package transforms); for classes without mutable fields, this package asserts the
+//     invariant at the allocation;
 //   - NewArray asserts every element;
 //   - objects that the program did not allocate (Class.External, literals,
 //     elements of external arrays) have negative ids. The entry procedure
 //     starts with assertions that inv_D holds of every id < 0 with every
-//     content in the range of the fields' types: for all, not for one arbitrary
-//     content, because an assertion of a predicate never ends a run and a
-//     weaker invariant is always sound;
-//   - a pull through a class of which no object can exist is not turned into
-//     `assume false` but leaves its results arbitrary.
+//     content in the range of the fields' types: It is for all contents, not
+//     for one arbitrary content: an assertion of a predicate never ends a run,
+//     and a weaker invariant is always sound;
+//   - a pull through a class that cannot have objects leaves its results
+//     arbitrary; it does not become `assume false`.
 //
-// Then, by induction over a run of the program, the encoding has a run with
-// the same values in all variables in which every inv_D holds of everything
-// that is in the heap: each push and allocation adds to inv_D what it writes,
-// nothing is ever taken away, and so each assumption of a pull holds.
+// Then, by induction over a run of the program, the encoding has a run with the
+// same values in all variables in which every inv_D holds of everything that is
+// in the heap: each push and allocation adds the written tuple to inv_D, tuples
+// are never removed, and so each assumption of a pull holds.
 //
 // # Example
 //

@@ -15,8 +15,8 @@ type Options struct {
 	// but new objects are no longer known to differ from older ones. Sound,
 	// less precise.
 	ArbitraryIDs bool
-	// FreeReads leaves out that what is read from the heap has been allocated
-	// already: for encodings that say so otherwise. Sound, less precise.
+	// FreeReads leaves out the assumption that objects read from the heap are
+	// allocated. It is for encodings that imply this. Sound, less precise.
 	FreeReads bool
 }
 
@@ -209,8 +209,8 @@ func (e *encoder) tup(d *ivl.Class) *ivl.Pred {
 	return p
 }
 
-// hasTuple reports whether tup is kept for class d: only where casts can gain
-// something from it.
+// hasTuple reports whether class d has a predicate tup, which it has only if
+// casts can use it.
 func (e *encoder) hasTuple(d *ivl.Class) bool { return len(e.shapes.shape(d)) > 3 }
 
 // paramNames names the parameters of inv for class d.

@@ -2,11 +2,11 @@ package spaceinv
 
 import "github.com/jayverify/jayverify/ivl"
 
-// prelude emits a first block of the entry procedure q that fills the heap
-// with the objects the program does not allocate (LPAR'17 §4, last paragraph):
-// for each external class the invariant holds of every negative id with every
-// content. Without it a pull from such an object would have nothing to read
-// and the run would end there, unseen (Definition 1).
+// prelude emits a first block of the entry procedure q that fills the heap with
+// the objects the program does not allocate (LPAR'17 §4, last paragraph): for
+// each external class the invariant holds of every negative id with every
+// content. Without it the assumption of a pull from such an object could be
+// false, and the run would end there without a verdict (Definition 1).
 func (pe *procEncoder) prelude(q *ivl.Proc) {
 	pe.label, pe.stmts = pe.newLabel(), nil
 	for _, d := range pe.exist {

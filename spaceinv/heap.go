@@ -111,8 +111,8 @@ func (pe *procEncoder) anyValue(name string, typ ivl.Type, pos ivl.Pos) []ivl.Te
 }
 
 // push is rule (1): the new values must satisfy the invariant of the dynamic
-// type. Where that has fields which s does not write, they keep a value that
-// the invariant allows: those fields are pulled first.
+// type. If that type has fields that s does not write, these fields are pulled
+// first, so they keep values that the invariant allows.
 func (pe *procEncoder) push(s *ivl.Push) {
 	fs := s.Class.Mutable()
 	var written []ivl.Term
@@ -168,8 +168,8 @@ func (pe *procEncoder) pullElem(s *ivl.PullElem) {
 	}
 }
 
-// elemOf arranges an element read through element type from for the arrays
-// with element type to; components only to has are arbitrary.
+// elemOf converts an element of type from to the element type to; components
+// that only to has are arbitrary.
 func (pe *procEncoder) elemOf(vals []ivl.Term, from, to ivl.Type, pos ivl.Pos) []ivl.Term {
 	if from.Sort != ivl.RefSort || from == to {
 		return vals

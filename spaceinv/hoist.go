@@ -13,9 +13,9 @@ const hoistLimit = 2000
 // hoistInits finds, for each allocation in q, the immutable fields whose value
 // is known when the object is allocated: an Init of the field follows on every
 // path, with the same term, and until then nothing but the allocated variable
-// refers to the object. The term's variables do not change in between, or only
-// by an assignment in the allocation's block, to a term that could be evaluated
-// at the allocation as well: that takes the variable's place.
+// refers to the object. The term's variables do not change in between. A
+// variable may only be assigned in the allocation's block, a term that can be
+// evaluated at the allocation as well; this term replaces the variable.
 func hoistInits(q *ivl.Proc) map[*ivl.New]map[*ivl.Field]ivl.Term {
 	index := ivl.BlockIndex(q)
 	defs := map[*ivl.Var]int{}
@@ -62,8 +62,8 @@ type hoist struct {
 	call    bool             // a call on some path before the Init
 }
 
-// follow goes through the statements from the i-th of b on. It fails when a
-// path is found on which the value is not, or not certainly, known.
+// follow visits the statements from the i-th of b on. It fails if the value is
+// not known for certain on some path.
 func (h *hoist) follow(b *ivl.Block, i int) bool {
 	for _, s := range b.Stmts[i:] {
 		if h.steps++; h.steps > hoistLimit {
@@ -92,7 +92,7 @@ func (h *hoist) follow(b *ivl.Block, i int) bool {
 	for _, t := range g.Targets {
 		next := h.index[t.Label]
 		if h.seen[next] {
-			continue // whatever comes after it is, or is being, looked at
+			continue // the statements after it have been visited, or are being visited
 		}
 		h.seen[next] = true
 		if !h.follow(next, 0) {
@@ -129,7 +129,7 @@ func (h *hoist) harmless(s ivl.Stmt) bool {
 }
 
 // leaks reports whether the value of t can be the new object: h.p occurs in it
-// other than below a projection or comparison.
+// outside projections and comparisons.
 func (h *hoist) leaks(t ivl.Term) bool {
 	if t == nil || t.Type().Sort != ivl.RefSort {
 		return false
@@ -141,8 +141,8 @@ func (h *hoist) leaks(t ivl.Term) bool {
 // other, so that terms stay small.
 const hoistDepth = 4
 
-// early returns the value that t has at the Init as a term that has it at the
-// allocation already, nil if there is none.
+// early returns a term whose value at the allocation is the value of t at the
+// Init, nil if there is none.
 func (h *hoist) early(t ivl.Term) ivl.Term {
 	m := map[*ivl.Var]ivl.Term{}
 	for _, v := range ivl.FreeVars(t) {
@@ -161,9 +161,9 @@ func (h *hoist) early(t ivl.Term) ivl.Term {
 	return ivl.Subst(t, m)
 }
 
-// assigned returns what the last assignment of v among the first n statements
-// after the allocation gives it, as a term for the allocation; nil when it is
-// not known.
+// assigned returns the value that the last assignment of v among the first n
+// statements after the allocation gives it, as a term at the allocation; nil if
+// it is not known.
 func (h *hoist) assigned(v *ivl.Var, n, depth int) ivl.Term {
 	k := n - 1
 	for k >= 0 && !slices.Contains(ivl.Defs(h.after[k]), v) {

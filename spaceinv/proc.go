@@ -6,8 +6,8 @@ import (
 	"github.com/jayverify/jayverify/ivl"
 )
 
-// procEncoder builds the encoding of one procedure. Statements are added to
-// the block at hand; a case distinction over dynamic types ends it and starts
+// procEncoder builds the encoding of one procedure. Statements are added to the
+// current block; a case distinction over dynamic types ends it and starts
 // others.
 type procEncoder struct {
 	*encoder
@@ -164,9 +164,9 @@ func (pe *procEncoder) store(x *ivl.Var, vals []ivl.Term, typ ivl.Type, pos ivl.
 	pe.set(pe.vars(x), vals, pos)
 }
 
-// cases distinguishes the dynamic types ds of a reference by its component
-// typ: each body is emitted for one of them, then control comes together
-// again. With a single class there is nothing to distinguish.
+// cases distinguishes the dynamic types ds of a reference by its component typ:
+// it emits one body for each of them, and joins the cases at the end. A single
+// class needs no distinction.
 func (pe *procEncoder) cases(typ ivl.Term, ds []*ivl.Class, pos ivl.Pos, body func(d *ivl.Class)) {
 	if len(ds) == 0 {
 		return

@@ -2,8 +2,8 @@ package spaceinv
 
 import "github.com/jayverify/jayverify/ivl"
 
-// prune removes the predicates that nothing assumes, and the assertions of
-// them: what is never read need not be described.
+// prune removes the predicates that no statement assumes, and the assertions of
+// them: contents that are never read need no invariant.
 func prune(p *ivl.Program) *ivl.Program {
 	assumed := map[*ivl.Pred]bool{}
 	for _, q := range p.Procs {

@@ -7,10 +7,10 @@ import (
 	"github.com/jayverify/jayverify/ivl"
 )
 
-// Heap is an encoded program with what encodings that go further (package
-// timeinv) must know of it. Each AssumePred of an invariant is a read of the
-// object, or array element, that its arguments name; each AssertPred is a
-// write, or says what objects from outside the program hold (then the id is a
+// Heap is an encoded program with the data that package timeinv needs to refine
+// the encoding. Each AssumePred of an invariant is a read of the object, or
+// array element, that its arguments name; each AssertPred is a write, or
+// describes contents of objects from outside the program (then the id is a
 // negative literal or bound by the assertion).
 type Heap struct {
 	Program  *ivl.Program
@@ -39,7 +39,7 @@ func (h *Heap) Object(inv *ivl.Pred) int {
 // Value is a flat value: a field or element, or a component of one that is a
 // reference.
 type Value struct {
-	Comp ivl.Comp   // CompID, CompType or CompSite of a reference; CompField for what is none of these
+	Comp ivl.Comp   // CompID, CompType or CompSite of a reference; CompField otherwise
 	Ref  *ivl.Class // static class of that reference
 	ID   int        // position of its id among the values
 
@@ -99,8 +99,8 @@ func (h *Heap) TupleNames(tuple *ivl.Pred) []string {
 	return names
 }
 
-// TypeOf returns the dynamic type that all objects have to which a reference
-// of static class c can refer; nil when there is none or several.
+// TypeOf returns the dynamic type that is common to all objects to which a
+// reference of static class c can refer; nil if there is no single one.
 func (h *Heap) TypeOf(c *ivl.Class) *ivl.Class {
 	var only *ivl.Class
 	for _, d := range h.e.exist {
@@ -114,8 +114,8 @@ func (h *Heap) TypeOf(c *ivl.Class) *ivl.Class {
 	return only
 }
 
-// SiteOf returns the allocation site of all objects to which a reference of
-// static class c can refer; ok is false when there is none or several.
+// SiteOf returns the allocation site that is common to all objects to which a
+// reference of static class c can refer; ok is false if there is no single one.
 func (h *Heap) SiteOf(c *ivl.Class) (site int, ok bool) {
 	for _, d := range h.e.exist {
 		if !mayBe(d, c) {
@@ -130,9 +130,9 @@ func (h *Heap) SiteOf(c *ivl.Class) (site int, ok bool) {
 	return site, ok
 }
 
-// eachOnce sees to it that no statement stands at two places: what is known of
-// allocations, and inputs, is kept by the statement, and what is right at one place
-// would cut off runs at another.
+// eachOnce copies statements so that each stands at one place only. Facts about
+// allocations and inputs are kept by statement, and a fact that is right at one
+// place could wrongly end runs at another.
 func eachOnce(p *ivl.Program) {
 	seen := map[ivl.Stmt]bool{}
 	for _, q := range p.Procs {
@@ -145,7 +145,7 @@ func eachOnce(p *ivl.Program) {
 	}
 }
 
-// EncodeHeap is Encode, and tells more of what it did.
+// EncodeHeap is Encode with a more detailed result.
 func EncodeHeap(p *ivl.Program, opts Options) (*Heap, error) {
 	eachOnce(p)
 	sh, err := newShapes(p.Classes)

@@ -32,8 +32,8 @@ func newShapes(classes []*ivl.Class) (*shapes, error) {
 	return s, nil
 }
 
-// build flattens class c; open holds the classes on the way to it, so that a
-// recursive tuple, which would never end, is found (LPAR'17 §2 keeps recursive
+// build flattens class c; open has the classes on the path to it. With open it
+// finds recursive tuples, which would be infinite (LPAR'17 §2 keeps recursive
 // fields out of the tuple).
 func (s *shapes) build(c *ivl.Class, open map[*ivl.Class]bool) ([]comp, error) {
 	if cs, ok := s.of[c]; ok {
@@ -84,8 +84,8 @@ func (s *shapes) shape(c *ivl.Class) []comp {
 	return cs
 }
 
-// tuple returns the components of c without id and type: what the predicates
-// of c have besides the id.
+// tuple returns the components of c without id and type: the arguments that the
+// predicates of c have after the id.
 func (s *shapes) tuple(c *ivl.Class) []comp { return s.shape(c)[2:] }
 
 // find returns the position of the component with the key in c's shape, -1
@@ -97,9 +97,8 @@ func (s *shapes) find(c *ivl.Class, key string) int {
 	return -1
 }
 
-// convert takes the components cs of a reference of static class from and
-// arranges them for static class to. Components that from does not have are
-// nil.
+// convert reorders the components cs of a reference of static class from for
+// static class to. Components that from does not have are nil.
 func (s *shapes) convert(cs []ivl.Term, from, to *ivl.Class) []ivl.Term {
 	if from == to {
 		return cs

@@ -34,7 +34,7 @@ func (pe *procEncoder) stmt(s ivl.Stmt) {
 	case *ivl.Call:
 		pe.call(s)
 	case *ivl.Output:
-		// Printing changes nothing that is verified.
+		// Output does not affect verification.
 	case *ivl.AssumePred, *ivl.AssertPred:
 		pe.add(ivl.Rewrite{Term: pe.term}.Stmt(s))
 	default:
@@ -76,9 +76,9 @@ func (pe *procEncoder) havocAny(s *ivl.Havoc) {
 }
 
 // complete fills in the components of a reference of static class c that are
-// nil in cs: the extra components a cast to a subclass brings. For null they
-// are zero; for an object they are those that its class's tuple predicate
-// allows; for an object of a class without one, anything well-formed.
+// nil in cs: the additional components after a cast to a subclass. For null
+// they are zero. For an object the tuple predicate of its class restricts them;
+// without such a predicate they are any well-formed values.
 func (pe *procEncoder) complete(cs []ivl.Term, c *ivl.Class, pos ivl.Pos) []ivl.Term {
 	full := true
 	for _, x := range cs {

@@ -6,7 +6,7 @@ import (
 	"github.com/jayverify/jayverify/ivl"
 )
 
-// term rewrites a term that is no reference: projections become component
+// term rewrites a term that is not a reference: projections become component
 // variables, equality of references equality of ids.
 func (e *encoder) term(t ivl.Term) ivl.Term {
 	switch t := t.(type) {
@@ -157,7 +157,7 @@ func (e *encoder) wellFormedLater(c *ivl.Class, cs []ivl.Term) []ivl.Term {
 	return e.facts(c, cs, nil)
 }
 
-// facts lists what wellFormed says, with newest, if not nil, as bound of ids.
+// facts lists the conjuncts of wellFormed, with newest, if not nil, as bound of ids.
 func (e *encoder) facts(c *ivl.Class, cs []ivl.Term, newest *ivl.Var) []ivl.Term {
 	zero := ivl.IntConst(0, ivl.IntZ)
 	id, typ, site := cs[0], cs[1], cs[2]

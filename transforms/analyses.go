@@ -5,16 +5,16 @@ import (
 	"github.com/jayverify/jayverify/ivl"
 )
 
-// analyses keeps the last whole-program analysis: many passes in a row leave a
-// program as it is, and ask the same of it. It must not be used concurrently;
-// each list of passes has its own.
+// analyses keeps the last whole-program analysis, because several passes in a
+// row often need the analysis of the same program. It must not be used
+// concurrently; each list of passes has its own.
 type analyses struct {
-	p    *ivl.Program // what f and heap are about; programs do not change
+	p    *ivl.Program // the program of f and heap; programs do not change
 	f    *absint.Analysis
 	heap *absint.Aliases // nil until asked for
 }
 
-// facts returns what the abstract interpretation knows of p.
+// facts returns the abstract interpretation of p.
 func (a *analyses) facts(p *ivl.Program) *absint.Analysis {
 	if a.p != p {
 		*a = analyses{p: p, f: absint.Analyse(p)}

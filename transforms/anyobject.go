@@ -3,10 +3,10 @@ package transforms
 import "github.com/jayverify/jayverify/ivl"
 
 // anyObject lists the static classes of the references that the program havocs:
-// such a reference can be any object that exists by then, also one that a local
-// variable alone has referred to, since the program may have handed it to code that
-// has no body here. Havocs at the very beginning of the entry procedure cannot meet
-// an object of the program, so they are left out.
+// such a reference can be any object that exists already. Only a local variable may
+// have referred to it, because the program may have passed it to code without a
+// body. Havocs at the very beginning of the entry procedure cannot give an object
+// of the program, so they are left out.
 func anyObject(p *ivl.Program) []*ivl.Class {
 	seen := map[*ivl.Class]bool{}
 	var cs []*ivl.Class

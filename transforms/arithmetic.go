@@ -20,10 +20,10 @@ const (
 //   - bit operators with a constant mask become sums of low masks
 //     (`bitand x 2^k-1`, which is a modulus) and shifts by constants
 //   - operators with an operand of few possible values become case distinctions
-//   - what remains becomes a havoc with facts that always hold, e.g.
-//     0 ≤ (bitand x y) ≤ y for y ≥ 0; its input has kind Internal
+//   - other operators become a havoc with facts that always hold, e.g. 0 ≤
+//     (bitand x y) ≤ y for y ≥ 0; its input has kind Internal
 //
-// The last is an over-approximation: a violation found after this pass may
+// The last rule is an over-approximation: a violation found after this pass may
 // not be one before it. Products of two variables and floats are left as they
 // are. It runs last before the heap is encoded.
 func (a *analyses) arithmetic(p *ivl.Program) (*ivl.Program, error) {
@@ -105,7 +105,7 @@ func (r *arithmetic) proc() *ivl.Proc {
 	return &c
 }
 
-// forget drops what is known of operations on variables that s assigns.
+// forget drops the known operations on variables that s assigns.
 func (r *arithmetic) forget(s ivl.Stmt) {
 	call, _ := s.(*ivl.Call)
 	r.known = slices.DeleteFunc(r.known, func(k known) bool {
@@ -163,7 +163,7 @@ func bigNum(v *big.Int) ivl.Term { return ivl.BigConst(v, ivl.IntZ) }
 
 func pow2(k int) *big.Int { return new(big.Int).Lsh(big.NewInt(1), uint(k)) }
 
-// operator returns what stands for u, nil for u itself.
+// operator returns the replacement of u, nil for u itself.
 func (r *arithmetic) operator(u *ivl.App) ivl.Term {
 	switch u.Op {
 	case ivl.BitAnd, ivl.BitOr, ivl.BitXor:
@@ -357,7 +357,7 @@ func (r *arithmetic) and(x ivl.Term, m *big.Int) ivl.Term {
 	return sum
 }
 
-// shift rewrites shifts by what is not constant, and logical shifts.
+// shift rewrites shifts by a variable distance, and logical shifts.
 func (r *arithmetic) shift(u *ivl.App) ivl.Term {
 	if s, ok := u.Args[1].(*ivl.IntLit); ok {
 		if u.Op == ivl.Shl || u.Op == ivl.Shr {
@@ -380,9 +380,9 @@ func (r *arithmetic) shift(u *ivl.App) ivl.Term {
 	return r.unknown(u)
 }
 
-// unknown returns a variable with an arbitrary value of which it assumes what
-// always holds of the result of u. The same operation on the same operands
-// gives the same variable.
+// unknown returns a variable with an arbitrary value, and assumes facts that
+// always hold of the result of u. The same operation on the same operands gives
+// the same variable.
 func (r *arithmetic) unknown(u *ivl.App) ivl.Term {
 	a, b := r.atom(u.Args[0]), r.atom(u.Args[1])
 	op := u.Op.As(u.Typ, a, b)

@@ -8,9 +8,9 @@ import (
 	"github.com/jayverify/jayverify/ivl"
 )
 
-// A cell is a place in the heap as the text of a procedure names it: field f
-// of the object that variable p refers to, or the element of array p at an
-// index. A cell has a shadow, a variable that can hold its content.
+// A cell is a place in the heap, named by terms of a procedure: field f of the
+// object that variable p refers to, or the element of array p at an index. A
+// cell has a shadow, a variable that can hold its content.
 type cell struct {
 	p      *ivl.Var
 	field  *ivl.Field // nil for elements
@@ -19,8 +19,7 @@ type cell struct {
 	shadow *ivl.Var
 }
 
-// cells are the cells of one procedure, numbered, and what is known about
-// their aliases.
+// cells are the cells of one procedure, numbered, with their aliases.
 type cells struct {
 	all     []*cell
 	ofVar   map[*ivl.Var][]int // cells by p
@@ -275,8 +274,8 @@ func (c *cells) elemAlias(a, i ivl.Term, x *cell, fresh flow.Bitset) bool {
 	return !(ok1 && ok2 && k.V.Cmp(l.V) != 0)
 }
 
-// written calls f for the cells that s may change, but does not change for
-// certain to what it pushes.
+// written calls f for the cells that s may change, except those that get the
+// pushed value for certain.
 func (c *cells) written(s ivl.Stmt, fresh flow.Bitset, f func(n int)) {
 	switch s := s.(type) {
 	case *ivl.Push:
@@ -408,7 +407,7 @@ func (c *cells) stepFresh(fresh flow.Bitset, s ivl.Stmt) {
 	}
 }
 
-// meet takes the variables out of fresh whose object a havocked reference of
+// meet removes from fresh the variables whose object a havocked reference of
 // static class d can refer to, see anyObject.
 func (c *cells) meet(fresh flow.Bitset, d *ivl.Class) {
 	for v, n := range c.refs {
@@ -424,7 +423,7 @@ func (c *cells) makeFresh(fresh flow.Bitset, x *ivl.Var) {
 	}
 }
 
-// leak takes the variables out of fresh that can be the value of a term.
+// leak removes from fresh the variables that can be the value of a term.
 func (c *cells) leak(fresh flow.Bitset, ts ...ivl.Term) {
 	for _, t := range ts {
 		if t.Type().Sort != ivl.RefSort {
@@ -439,7 +438,7 @@ func (c *cells) leak(fresh flow.Bitset, ts ...ivl.Term) {
 }
 
 // findFresh computes the fresh variables at the start of each block of g; nil
-// for blocks that nothing reaches.
+// for unreachable blocks.
 func (c *cells) findFresh(g *flow.Graph) []flow.Bitset {
 	fresh := make([]flow.Bitset, len(g.Proc.Blocks))
 	fresh[0] = flow.NewBitset(len(c.refs))

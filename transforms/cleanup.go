@@ -70,7 +70,7 @@ func foldTerminator(t ivl.Terminator) ivl.Terminator {
 	return &ivl.Goto{Targets: out, Pos: g.Pos}
 }
 
-// endEarly puts a stop after a statement that no run gets past.
+// endEarly puts a stop after a statement at which every run ends.
 func endEarly(q *ivl.Proc) *ivl.Proc {
 	blocks := slices.Clone(q.Blocks)
 	for i, b := range blocks {
@@ -103,8 +103,7 @@ func endsRun(s ivl.Stmt) bool {
 	return false
 }
 
-// threadJumps sends jumps to an empty block that only jumps on to where that
-// goes.
+// threadJumps redirects jumps to an empty block with one target to that target.
 func threadJumps(q *ivl.Proc) *ivl.Proc {
 	index := ivl.BlockIndex(q)
 	final := func(l string) string {
@@ -123,8 +122,8 @@ func threadJumps(q *ivl.Proc) *ivl.Proc {
 	})
 }
 
-// mergeBlocks appends a block to its only predecessor when that goes nowhere
-// else, and drops unreachable blocks.
+// mergeBlocks appends a block to its only predecessor if that has no other
+// successor, and drops unreachable blocks.
 func mergeBlocks(q *ivl.Proc) *ivl.Proc {
 	g := flow.NewGraph(q)
 	merged := make([]bool, len(q.Blocks))
@@ -160,8 +159,8 @@ func isChainLink(g *flow.Graph, a, b int) bool {
 	return b != 0 && a != b && len(g.Succs[a]) == 1 && len(g.Preds[b]) == 1
 }
 
-// onChainTo reports whether following single predecessors from block i comes
-// back to i: a reachable cycle of such blocks has no beginning to merge into.
+// onChainTo reports whether the chain of single predecessors from block i leads
+// back to i: a reachable cycle of such blocks has no first block to merge into.
 func onChainTo(g *flow.Graph, i int) bool {
 	for j, n := i, 0; n <= len(g.Succs); n++ {
 		if j == 0 || len(g.Preds[j]) != 1 || !isChainLink(g, g.Preds[j][0], j) {

@@ -7,10 +7,10 @@ import (
 	"github.com/jayverify/jayverify/ivl"
 )
 
-// sideEffects says what a procedure, with those it calls, does beside computing
-// results.
+// sideEffects are the effects of a procedure, and of those it calls, apart from
+// its results.
 type sideEffects struct {
-	needed  bool // it checks or assumes something, ends the run, brings in values, or may go on for ever
+	needed  bool // it checks or assumes something, ends the run, takes inputs, or may not terminate
 	globals map[*ivl.Var]bool
 	pushes  map[*ivl.Field]bool // and initialisations
 	elems   map[*ivl.Class]bool // array classes
@@ -18,7 +18,7 @@ type sideEffects struct {
 }
 
 // findSideEffects summarises all procedures of p. Code of the platform's classes,
-// which are models, is known to end and to assume only what holds.
+// which are models, terminates, and its assumptions hold.
 func findSideEffects(p *ivl.Program) map[string]*sideEffects {
 	all := map[string]*sideEffects{}
 	_, recursive := flow.CallOrder(p)
@@ -101,7 +101,7 @@ func hasCycle(g *flow.Graph) bool {
 	return false
 }
 
-// deadCall reports whether nothing that a call does is wanted.
+// deadCall reports whether no effect of a call is needed.
 func (l *liveness) deadCall(lp *liveProc, live flow.Bitset, s *ivl.Call) bool {
 	e := l.effects[s.Proc]
 	if e.needed {

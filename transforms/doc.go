@@ -1,14 +1,14 @@
 // Package transforms rewrites IVL programs into simpler or more precise ones
 // before the heap is encoded. Each pass is a value with a name; Default lists
-// them in the order in which they run and says why.
+// them in the order in which they run.
 //
-// A pass keeps the set of violated properties of every run: the new program
-// has a run that violates property k exactly when the old one has, unless the
-// pass over-approximates (then it says so, and its new havocs have inputs of
-// kind Internal). It never adds a run that consumes inputs in another order or
-// number per input, so that a run found afterwards can be replayed on the
-// program before with a queue of values for each input. Positions and inputs
-// of what is copied stay.
+// A pass keeps the set of violated properties of every run: the new program has
+// a run that violates property k exactly if the old one has. A pass that
+// over-approximates is an exception: its comment says so, and its new havocs
+// have inputs of kind Internal. Each new run takes the same number of values of
+// each input, in the same order, as some old run. So a run found afterwards can
+// be replayed on the program before, with a queue of values for each input.
+// Copied code keeps its positions and inputs.
 //
 // # Example
 //

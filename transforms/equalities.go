@@ -7,17 +7,16 @@ import (
 	"github.com/jayverify/jayverify/ivl"
 )
 
-// Equalities finds integer variables that differ from another by a constant, in
-// each round of a loop, too, and writes them as that one and the constant: a
+// Equalities finds integer variables that always differ from another one by a
+// constant, and replaces them by the sum of that one and the constant: a
 // counter of rounds, a counter of accesses and the number of objects allocated
 // become one variable. A solver then need not find these equalities.
 //
 //	i := 0; n := 1; loop: … i … n …; i := i+1; n := n+1     ──▶     i := 0; loop: … i … (+ i 1) …; i := i+1
 //
-// It is the part of Karr's analysis (1976) whose equations have two variables,
-// both with coefficient 1; and two variables that are the same sum, wrapped, are
-// the same. Where control comes together and the equation of a
-// variable ends, it is assigned what it equals, so that its own history is dead.
+// It is the part of Karr's analysis (1976) whose equations have two variables, both with coefficient 1. In
+// addition, two variables that are the same wrapped sum are equal. Where an equation does not hold after a
+// join, the variable is assigned the equal term before the join, so that its earlier assignments are dead.
 func Equalities(p *ivl.Program) (*ivl.Program, error) {
 	eff := flow.FindEffects(p)
 	called := map[string]bool{}
@@ -63,15 +62,14 @@ type offset struct {
 	off int64
 }
 
-// wrapped says that a variable is what x, whose leader is not nil, gives when
-// wrapped to a range.
+// wrapped says that a variable equals x wrapped to a range; x has a leader.
 type wrapped struct {
 	x     offset
 	r     ivl.Range
 	known bool
 }
 
-// eqState is what is known at a point, by variable.
+// eqState has the equations at a point, by variable.
 type eqState struct {
 	val  []offset
 	wrap []wrapped
@@ -108,7 +106,7 @@ func (e *equalities) before(u, v *ivl.Var) bool {
 	return e.num[u] < e.num[v]
 }
 
-// value returns what t is, if it is a variable plus a constant.
+// value returns t as a variable plus a constant, if it has this form.
 func (e *equalities) value(st *eqState, t ivl.Term) (x offset, ok bool) {
 	switch t := t.(type) {
 	case *ivl.Var:
@@ -171,7 +169,7 @@ func (e *equalities) equate(st *eqState, x, y offset) {
 	if x.v == nil || y.v != nil && e.before(x.v, y.v) {
 		x, y = y, x
 	}
-	// x's leader, which there is, follows y's
+	// x's leader, which is not nil, follows y's
 	for _, o := range st.val {
 		if o.v == x.v && !small(o.off+y.off-x.off) {
 			return
@@ -180,7 +178,7 @@ func (e *equalities) equate(st *eqState, x, y offset) {
 	e.shift(st, x.v, y.v, y.off-x.off)
 }
 
-// kill ends what is known of v.
+// kill removes the equation of v.
 func (e *equalities) kill(st *eqState, v *ivl.Var) {
 	n, ok := e.num[v]
 	if !ok {
@@ -203,8 +201,8 @@ func (e *equalities) kill(st *eqState, v *ivl.Var) {
 	st.wrap[n] = wrapped{}
 }
 
-// assign brings st past v := t. It returns a variable that t equals though no
-// equation says so, nil if there is none.
+// assign updates st by v := t. It returns a variable that equals t but is not
+// found by the equations, nil if there is none.
 func (e *equalities) assign(st *eqState, v *ivl.Var, t ivl.Term) *ivl.Var {
 	n, ok := e.num[v]
 	if !ok {
@@ -255,7 +253,7 @@ func within(n int64, r ivl.Range) bool {
 	return ok && lo <= n && n <= hi
 }
 
-// assignWrapped brings st past v := w, about which nothing is known.
+// assignWrapped updates st by v := w for a term w without an equation.
 func (e *equalities) assignWrapped(st *eqState, v *ivl.Var, w wrapped) *ivl.Var {
 	if !w.known {
 		return nil
@@ -305,8 +303,8 @@ func (e *equalities) assume(st *eqState, t ivl.Term) {
 	}
 }
 
-// step brings st past s. It returns a variable that s assigns the value of,
-// though no equation says so.
+// step updates st by s. It returns a variable that equals the assigned term but
+// is not found by the equations.
 func (e *equalities) step(st *eqState, s ivl.Stmt) *ivl.Var {
 	switch s := s.(type) {
 	case *ivl.Assign:
@@ -325,7 +323,7 @@ func (e *equalities) step(st *eqState, s ivl.Stmt) *ivl.Var {
 	return nil
 }
 
-// join keeps of a what b says, too, and reports whether a changed.
+// join keeps the equations of a that also hold in b, and reports whether a changed.
 func (e *equalities) join(a, b *eqState) bool {
 	type key struct {
 		u, v *ivl.Var
@@ -433,8 +431,8 @@ func (e *equalities) rewrite() *ivl.Proc {
 	return &out
 }
 
-// onEdge puts statements onto the edge from block i, rewritten as b, to another.
-// They assign what their terms do not mention.
+// onEdge puts assignments onto the edge from block i, rewritten as b, to
+// another. Their terms do not contain assigned variables.
 func (e *equalities) onEdge(q *ivl.Proc, b *ivl.Block, i, to int, stmts []ivl.Stmt) {
 	switch {
 	case len(stmts) == 0:

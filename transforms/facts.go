@@ -7,11 +7,11 @@ import (
 	"github.com/jayverify/jayverify/ivl"
 )
 
-// Facts puts to use what a whole-program abstract interpretation knows (see
-// package absint): terms that have one value become constants, wraps of what is in
-// range already go, branches never taken and what only they reach go, and
-// pulls and pushes name the class their objects really have, which saves the
-// encoding a dispatch.
+// Facts uses the results of a whole-program abstract interpretation (see package
+// absint). Terms that have one value become constants. Wraps of terms in range,
+// branches that are never taken, and code that becomes unreachable are removed.
+// Pulls and pushes get the exact class of their objects, so the encoding needs no
+// dispatch.
 func Facts(p *ivl.Program) (*ivl.Program, error) { return (&analyses{}).rewriteFacts(p) }
 
 func (a *analyses) rewriteFacts(p *ivl.Program) (*ivl.Program, error) {
@@ -19,7 +19,7 @@ func (a *analyses) rewriteFacts(p *ivl.Program) (*ivl.Program, error) {
 	return ivl.MapProcs(p, func(q *ivl.Proc) *ivl.Proc {
 		fp := f.Procs[q.Name]
 		if !fp.Reached {
-			return q // cleanup will see that nothing calls it
+			return q // cleanup removes it, because nothing calls it
 		}
 		r := &factsRewriter{f: f, fp: fp, names: newNamer(p, q), locals: slices.Clip(q.Locals)}
 		return r.proc()
@@ -108,9 +108,9 @@ func (r *factsRewriter) branch(st *absint.State, g *ivl.Goto) ivl.Terminator {
 	return &ivl.Goto{Targets: out, Pos: g.Pos}
 }
 
-// comes reports whether a run gets to a block. The facts there can exclude this
-// even if no condition on the way does, because the analysis keeps the exits of a
-// procedure apart.
+// comes reports whether a run may reach a block. The state there can exclude this
+// even if no condition on the way does, because the analysis distinguishes the
+// exits of a procedure.
 func (r *factsRewriter) comes(label string) bool { return r.fp.In[r.fp.Graph.Index[label]] != nil }
 
 // simplify replaces the parts of t that have one value only, and drops wraps

@@ -5,11 +5,11 @@ import (
 	"github.com/jayverify/jayverify/ivl"
 )
 
-// filledLater returns the objects that are arrays of references without initial
-// values, and written where the index is not constant, as the array of a list
-// is. As globals their elements would be null at first, of which nothing is read
-// but which a proof must exclude: the k-th is written once the size is above k. One
-// invariant of all that is written needs no size.
+// filledLater returns the arrays of references without initial values that are
+// written at an index that is not constant, such as the array of a list. As
+// globals, their elements would first be null. These nulls are never read, but a
+// proof must show this: the k-th element is written when the size is above k. One
+// invariant for all written elements does not need the size.
 func (s *singletons) filledLater() map[absint.Object]bool {
 	filled := map[absint.Object]bool{}
 	for _, q := range s.p.Procs {
@@ -37,7 +37,7 @@ func (s *singletons) filledLater() map[absint.Object]bool {
 	return later
 }
 
-// writes tells which arrays a block writes at an index that is not constant.
+// writes calls tell for the arrays that a block writes at an index that is not constant.
 func (s *singletons) writes(st *absint.State, b *ivl.Block, tell func(absint.Object)) {
 	for _, x := range b.Stmts {
 		if w, ok := x.(*ivl.PushElem); ok {

@@ -8,8 +8,8 @@ import (
 )
 
 // Fold simplifies t: operators on constants are computed exactly as the IVL
-// defines them, and identities that hold for all values are applied. The
-// result has the same value in every state and a type that fits wherever t's
+// defines them, and identities that hold for all values are applied. The result
+// has the same value in every state, and its type fits everywhere t's type
 // fits.
 func Fold(t ivl.Term) ivl.Term { return ivl.MapTerm(t, foldNode) }
 
@@ -150,7 +150,7 @@ type termSet struct {
 
 const fewTerms = 8
 
-// termKey is what few terms share: the operator and the first variable.
+// termKey is a hash key of terms: the operator and the first variable.
 type termKey struct {
 	op ivl.Op // of an App
 	v  *ivl.Var

@@ -91,8 +91,8 @@ func rangeBits(r ivl.Range) int {
 	return 1 << 20
 }
 
-// foldIdentity simplifies a binary operator one of whose arguments may be a
-// literal, with value x or y.
+// foldIdentity simplifies a binary operator. If an argument is a literal, x or
+// y is its value.
 func foldIdentity(t *ivl.App, x, y *big.Int) ivl.Term {
 	a, b := t.Args[0], t.Args[1]
 	is := func(v *big.Int, n int64) bool { return v != nil && v.IsInt64() && v.Int64() == n }

@@ -140,7 +140,7 @@ func (e *equations) stmt(s ivl.Stmt) ivl.Stmt {
 	return t
 }
 
-// apply replaces variables by what they equal and simplifies.
+// apply replaces variables by the terms of their equations and simplifies.
 func (e *equations) apply(t ivl.Term) ivl.Term {
 	if e.n == 0 {
 		return t
@@ -164,7 +164,7 @@ func (e *equations) apply(t ivl.Term) ivl.Term {
 	return u
 }
 
-// reuseCast turns a cast whose value a variable already holds into a copy.
+// reuseCast turns a cast into a copy if a variable already holds its value.
 func (e *equations) reuseCast(s ivl.Stmt) ivl.Stmt {
 	a, ok := s.(*ivl.Assign)
 	if !ok {
@@ -237,8 +237,8 @@ func (e *equations) add(x *ivl.Var, t ivl.Term) {
 	}
 }
 
-// worthForwarding reports whether t should stand in place of a variable:
-// literals, copies, projections, casts (only for reuse), and small conditions.
+// worthForwarding reports whether t should replace a variable: literals,
+// copies, projections, casts (only for reuse), and small conditions.
 func worthForwarding(t ivl.Term) bool {
 	switch u := t.(type) {
 	case *ivl.Var:
@@ -268,7 +268,7 @@ func termSize(t ivl.Term, limit int) int {
 	return n
 }
 
-// assume adds what follows from t having the value v.
+// assume adds the equations that follow if t has the value v.
 func (e *equations) assume(t ivl.Term, v bool) {
 	switch t := t.(type) {
 	case *ivl.Var:
@@ -304,8 +304,8 @@ func (e *equations) assume(t ivl.Term, v bool) {
 	}
 }
 
-// learn adds that x equals the literal t. An object literal is not taken: it
-// may have another static class and has the same components anyway.
+// learn adds that x equals the literal t. It does not add object literals: they
+// may have another static class, and have the same components anyway.
 func (e *equations) learn(x *ivl.Var, t ivl.Term) {
 	if _, ok := t.(*ivl.ObjLit); ok {
 		return
@@ -344,8 +344,8 @@ func (f *forward) edges(env *equations, t ivl.Terminator, edge func(int, *equati
 	}
 }
 
-// join keeps at block i what also holds in env, and reports a change. Of dead
-// variables only casts are kept, for reuseCast.
+// join keeps at block i the equations that also hold in env, and reports a
+// change. Of dead variables only casts are kept, for reuseCast.
 func (f *forward) join(i int, env *equations) bool {
 	if f.in[i] == nil {
 		f.in[i] = env.clone()

@@ -11,11 +11,10 @@ import (
 // reference.
 const maxHintObjects = 6
 
-// hints writes what the whole-program analysis knows about values that come out
-// of the heap after each pull, as an assumption: intervals of integers, types
-// and allocation sites of references. The assumptions always hold; a heap
-// encoding forgets these facts, and a solver would have to find them again as
-// part of its invariants.
+// hints adds an assumption after each pull: intervals of integers, types and
+// allocation sites of references, as the whole-program analysis finds them. The
+// assumptions always hold. A heap encoding loses these facts, and without the
+// assumptions a solver would have to find them again as part of its invariants.
 func (a *analyses) hints(p *ivl.Program) (*ivl.Program, error) {
 	f := a.facts(p)
 	return ivl.MapProcs(p, func(q *ivl.Proc) *ivl.Proc {
@@ -51,7 +50,7 @@ func (a *analyses) hints(p *ivl.Program) (*ivl.Program, error) {
 	}), nil
 }
 
-// hintsAt returns what st knows of the variables beyond their types.
+// hintsAt returns the facts of st about the variables that do not follow from their types.
 func hintsAt(st *absint.State, xs []*ivl.Var) ivl.Term {
 	var ts []ivl.Term
 	for _, x := range xs {

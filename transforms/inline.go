@@ -8,8 +8,8 @@ import (
 	"github.com/jayverify/jayverify/ivl"
 )
 
-// InlineOptions say what is worth inlining. Zero values mean the defaults in
-// parentheses.
+// InlineOptions say which procedures are inlined. Zero values mean the defaults
+// in parentheses.
 type InlineOptions struct {
 	Small int // procedures of at most so many statements are always inlined (60)
 	Once  int // procedures called from one place, of at most so many statements (2000)
@@ -32,9 +32,9 @@ func (o InlineOptions) withDefaults() InlineOptions {
 }
 
 // Inline replaces calls of small procedures that are not recursive by their
-// bodies, callees first. LPAR'17 §3.2: it is what tells the call sites of a
-// method apart, and lets the push/pull minimisation look across calls.
-// Positions and inputs of what is copied stay.
+// bodies, callees first. LPAR'17 §3.2: inlining distinguishes the call sites of
+// a method, and lets the push/pull minimisation look across calls. Copied code
+// keeps its positions and inputs.
 func (o InlineOptions) Inline(p *ivl.Program) (*ivl.Program, error) {
 	if o.Off {
 		return p, nil
@@ -118,9 +118,9 @@ func inlineInto(p *ivl.Program, q *ivl.Proc, inlinable func(*ivl.Call) *ivl.Proc
 	return &out
 }
 
-// call ends block cur with a copy of callee and returns the block in which the
-// caller goes on. The names in the callee must differ from all others only
-// where they clash.
+// call ends block cur with a copy of callee, and returns the block in which the
+// caller continues. Names of the callee are changed only if the caller has the
+// same names.
 func (in *inliner) call(cur *ivl.Block, c *ivl.Call, callee *ivl.Proc) *ivl.Block {
 	vars := map[*ivl.Var]*ivl.Var{}
 	for _, vs := range [][]*ivl.Var{callee.Params, callee.Locals} {

@@ -23,11 +23,11 @@ import (
 //	x := pull A p          n, x := pull A p
 //	                       assume (= n 2z)
 //
-// Pushes that the same pulls can read share a number, and classes get the field
-// only where some pull is thereby told from a push that the allocation site
-// does not tell it from. Objects that the program did not allocate start with
-// any number; where a pull may be from one, the assumption is about the others.
-// Arrays have no ghost field.
+// Pushes that the same pulls can read share a number. A class gets the field
+// only if the field excludes a push for some pull, and the allocation site does
+// not exclude it. Objects that the program did not allocate start with any
+// number. If a pull may read one of them, the assumption is about the other
+// objects only. Arrays have no ghost field.
 //
 // Soundness: the ghost field does not change the behaviour of the program, and the
 // assumptions hold on every run.
@@ -64,8 +64,8 @@ func (a *analyses) lastPush(p *ivl.Program, timed func(*ivl.Class) bool) (*ivl.P
 }
 
 // headClasses returns the classes that have mutable fields and whose
-// superclasses have none. All pushes of mutable fields to an object go through
-// the head of its class or a subclass of that.
+// superclasses have none. Each push of mutable fields to an object names the
+// head of its class or a subclass of the head.
 func headClasses(p *ivl.Program) []*ivl.Class {
 	var heads []*ivl.Class
 	for _, c := range p.Classes {
@@ -81,7 +81,7 @@ type lastPush struct {
 	r      *reaching
 	order  []*ivl.Pull               // those of pulls, in the order of the text
 	pulls  map[*ivl.Pull]flow.Bitset // pushes that can be the last before it
-	number map[*ivl.Push]int         // what the push writes into the ghost field
+	number map[*ivl.Push]int         // the number that the push writes into the ghost field
 	ghosts map[*ivl.Class]*ivl.Field // by head class
 }
 
@@ -171,8 +171,8 @@ func (l *lastPush) rewrite() *ivl.Program {
 	})
 }
 
-// stmt copies s with what it does to the ghost field; n is a variable for what
-// is read from it.
+// stmt copies s and adds reads and writes of the ghost field; n is a variable
+// for the number read.
 func (l *lastPush) stmt(c *reclass, s ivl.Stmt, n *ivl.Var) []ivl.Stmt {
 	switch u := s.(type) {
 	case *ivl.Push:
@@ -205,8 +205,8 @@ func (l *lastPush) hasGhost(c *ivl.Class) bool {
 	return false
 }
 
-// assumption returns what is known of the number n that pull u reads, nil for
-// nothing.
+// assumption returns the assumption about the number n that pull u reads, nil
+// if there is none.
 func (l *lastPush) assumption(u *ivl.Pull, n *ivl.Var) ivl.Term {
 	last := l.pulls[u]
 	if last == nil || last.IsEmpty() {

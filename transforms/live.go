@@ -7,24 +7,24 @@ import (
 	"github.com/jayverify/jayverify/ivl"
 )
 
-// Liveness removes what no later computation reads: assignments, allocations
-// and pulls whose results are dead, parameters, results and globals that are
-// dead everywhere, objects that are only written to, pushes of fields and
-// elements that no pull with a live result reads, and calls that do nothing
-// but such things.
+// Liveness removes computations whose results are never read: assignments,
+// allocations and pulls with dead results; parameters, results and globals that
+// are dead everywhere; objects that are only written to; pushes of fields and
+// elements that no pull with a live result reads; calls that have no other
+// effects than these.
 //
 // The analysis is backward, over the whole program at once and optimistic: a
 // parameter is live only if the procedure needs it, a result or global at a return
 // only if some caller needs it after some call, a field only if a live variable is
 // pulled from it. Live variables are those that an assert, an assume or a branch
-// can depend on. The others are sliced away.
+// can depend on. The others are removed.
 //
 // An allocation is not dead if a havocked reference can be its object: without
-// it there would be fewer objects for the reference to choose from.
+// it the reference would have fewer possible values.
 //
 // Havocs of true and unmodelled inputs are kept even when dead, unless all
 // havocs of the same input are: a run is replayed on the program before with a
-// queue of values for each input, and these must stay in step.
+// queue of values for each input, so the number of values must stay the same.
 func Liveness(p *ivl.Program) (*ivl.Program, error) {
 	p = dropWriteOnly(p)
 	l := newLiveness(p)
@@ -160,7 +160,7 @@ func (l *liveness) analyse(lp *liveProc) {
 	}
 }
 
-// after returns what is live after the statements of block i.
+// after returns the variables that are live after the statements of block i.
 func (l *liveness) after(lp *liveProc, i int) flow.Bitset {
 	live := flow.NewBitset(len(lp.num))
 	for _, s := range lp.g.Succs[i] {
@@ -220,7 +220,7 @@ func (l *liveness) enqueueAll() {
 	}
 }
 
-// step changes what is live after s to what is live before it.
+// step changes the set of variables live after s to the set live before it.
 func (l *liveness) step(lp *liveProc, live flow.Bitset, s ivl.Stmt) {
 	if l.isDead(lp, live, s) {
 		return
@@ -333,8 +333,8 @@ func (l *liveness) call(lp *liveProc, live flow.Bitset, s *ivl.Call) {
 	}
 }
 
-// findDeadInputs finds the inputs all of whose havocs are dead, and those that
-// stand for over-approximations, which no replay asks for.
+// findDeadInputs finds the inputs whose havocs are all dead, and those of
+// over-approximations, which a replay does not need.
 func (l *liveness) findDeadInputs() {
 	l.deadInput = map[*ivl.Input]bool{}
 	alive := map[*ivl.Input]bool{}
@@ -360,7 +360,7 @@ func (l *liveness) findDeadInputs() {
 	}
 }
 
-// rewrite removes what is dead from one procedure.
+// rewrite removes dead code from one procedure.
 func (l *liveness) rewrite(lp *liveProc) *ivl.Proc {
 	q0 := lp.g.Proc
 	q := *q0
@@ -403,7 +403,7 @@ func (l *liveness) rewrite(lp *liveProc) *ivl.Proc {
 	return &q
 }
 
-// prune returns what remains of s when live is live after it, nil for nothing.
+// prune returns s without its dead parts, nil if s is dead; live is the set after s.
 func (l *liveness) prune(lp *liveProc, live flow.Bitset, s ivl.Stmt) ivl.Stmt {
 	if l.isDead(lp, live, s) {
 		return nil
@@ -480,8 +480,8 @@ func usedGlobals(gs []*ivl.Var, procs []*ivl.Proc) []*ivl.Var {
 	return slices.DeleteFunc(slices.Clone(gs), func(g *ivl.Var) bool { return !used[g] })
 }
 
-// dropWriteOnly removes the allocations whose object is held by one local
-// variable only and never read: all other uses of that variable write to it.
+// dropWriteOnly removes the allocations whose object is referred to by one local variable only and
+// never read: all other uses of that variable write to it.
 func dropWriteOnly(p *ivl.Program) *ivl.Program {
 	anyObj := anyObject(p)
 	return ivl.MapProcs(p, func(q *ivl.Proc) *ivl.Proc {

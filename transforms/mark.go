@@ -6,15 +6,15 @@ import (
 	"github.com/jayverify/jayverify/ivl"
 )
 
-// Marks are blocks of a program whose reachability is asked for.
+// Marks are the blocks of a program whose reachability is to be decided.
 type Marks struct {
 	Program *ivl.Program // the program with a check in each of the blocks
 	props   map[*ivl.Block]*ivl.Property
 }
 
-// Mark returns p with a check at the start of each of the blocks that some value
-// violates. Passes keep the set of violated properties of every run: when they
-// find that nothing violates the check of a block, no run of p enters it.
+// Mark returns p with a check at the start of each of the blocks. Some value of
+// an input violates it. Passes keep the set of violated properties: if they find
+// that no run violates the check of a block, then no run of p enters the block.
 //
 //	B:                          B:
 //	  x := (+ x 1)      →         havoc mark input 7
@@ -70,15 +70,15 @@ func unusedName(p *ivl.Program, q *ivl.Proc, name string) string {
 	return name
 }
 
-// Passes are what makes of Program one without the checks that nothing gets to.
-// They are those of Default up to where the clean-up for the encoding begins.
+// Passes remove the checks that cannot be reached. They are those of Default
+// without the last ones, which prepare the encoding.
 func (m *Marks) Passes() []Pass {
 	last := []string{"slice", "arithmetic", "hints", "lastpush"}
 	return slices.DeleteFunc(Default(Options{}), func(p Pass) bool { return slices.Contains(last, p.Name) })
 }
 
-// Reached returns which of the blocks a run may enter, by what passes have made
-// of Program.
+// Reached returns which of the blocks a run may enter; after is the program
+// that the passes made.
 func (m *Marks) Reached(after *ivl.Program) func(*ivl.Block) bool {
 	left := map[*ivl.Property]bool{}
 	for _, q := range after.Procs {

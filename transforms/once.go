@@ -14,12 +14,12 @@ type place struct {
 
 // once finds the statements that run at most once in any run of the program.
 //
-// The entry procedure runs once unless something calls it; so does what it
-// calls at one place outside loops. A class initialiser runs once because a
-// flag says so: where `g := c` is reached only with g = 0 (Facts knows), g
-// starts as 0 and is never assigned 0 again, that assignment runs at most once,
-// and so does what it dominates, outside loops. Copies of such code, each
-// after its own `g := c`, exclude each other.
+// The entry procedure runs once unless something calls it; so does a procedure
+// that it calls at one place outside loops. A class initialiser runs once
+// because a flag says so: where `g := c` is reached only with g = 0 (Facts
+// knows), g starts as 0 and is never assigned 0 again, that assignment runs at
+// most once, and so does the code that it dominates, outside loops. Copies of
+// such code, each after its own `g := c`, exclude each other.
 //
 // Likewise a reference global g can be the flag: it starts as null and is never
 // assigned null. Consider code that runs only if g is null, and that is followed by
@@ -34,7 +34,7 @@ type once struct {
 	rec   map[string]bool
 	busy  map[string]bool
 	refs  map[*ivl.Var]bool       // reference globals that are flags
-	sites map[string]map[int]bool // allocation sites in a procedure and what it calls
+	sites map[string]map[int]bool // allocation sites in a procedure and its callees
 }
 
 // token is the reason why something runs at most once: an assignment of a
@@ -73,7 +73,7 @@ func findOnce(p *ivl.Program, f *absint.Analysis) *once {
 	return o
 }
 
-// allSites returns the allocation sites in each procedure and in what it calls.
+// allSites returns the allocation sites in each procedure and its callees.
 func allSites(p *ivl.Program) map[string]map[int]bool {
 	all := map[string]map[int]bool{}
 	for _, q := range p.Procs {
@@ -127,8 +127,8 @@ func (o *once) nullFlags() {
 	}
 }
 
-// stateAt returns what is known before the statement at pl, in a block that
-// can be reached; nil when the statement cannot.
+// stateAt returns the state before the statement at pl, in a block that can be
+// reached; nil if the statement cannot be reached.
 func (o *once) stateAt(pl place) *absint.State {
 	fp := o.f.Procs[pl.proc.Name]
 	if fp.In[pl.block] == nil {
@@ -168,8 +168,8 @@ func (o *once) lazy(pl place) []token {
 	return out
 }
 
-// setLater reports whether on every path from the allocation at pl, g is
-// assigned before the site can allocate again and before the procedure returns.
+// setLater reports whether every path from the allocation at pl assigns g
+// before the site can allocate again and before the procedure returns.
 func (o *once) setLater(pl place, g *ivl.Var, site int) bool {
 	op := o.procs[pl.proc]
 	seen := flow.NewBitset(len(pl.proc.Blocks))
@@ -288,7 +288,7 @@ func cyclicBlocks(g *flow.Graph, without int) flow.Bitset {
 	found := make([]int, n) // when a block was found; 0: not yet
 	low := make([]int, n)   // the earliest block of the component known to be reached
 	next := make([]int, n)  // which successor to follow next
-	var path, open []int    // of the search; those found whose component is not complete
+	var path, open []int    // stack of the search: blocks whose component is not complete
 	isOpen := flow.NewBitset(n)
 	count := 0
 	visit := func(b int) {
@@ -343,8 +343,8 @@ func cyclicBlocks(g *flow.Graph, without int) flow.Bitset {
 	return cyclic
 }
 
-// reasons returns why the statement at pl runs at most once; none when it may
-// run more often.
+// reasons returns why the statement at pl runs at most once; it is empty if the
+// statement may run more often.
 func (o *once) reasons(pl place) []token {
 	op := o.procs[pl.proc]
 	var out []token

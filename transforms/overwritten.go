@@ -10,9 +10,9 @@ import "github.com/jayverify/jayverify/ivl"
 //	push C p, a, x      ───→      havoc x input 0
 //	                              push C p, a, x
 //
-// Pushes finds these, too, with all others. But lowering writes an object as a
-// whole for each field that is assigned, so that a constructor of n fields has n²
-// values, and what goes here no other pass has to look at.
+// Pushes finds these, too. But lowering writes an object as a whole for each
+// field that is assigned, so a constructor of n fields pushes n² values. This
+// pass removes them early, which saves the other passes time.
 //
 // Soundness: nothing between the two reads a field of any object, and p is the
 // same object at both.
@@ -36,7 +36,7 @@ func Overwritten(p *ivl.Program) (*ivl.Program, error) {
 
 // overwrittenIn adds the pushes of b that b overwrites to dead.
 func overwrittenIn(b *ivl.Block, dead map[*ivl.Push]bool) {
-	next := map[*ivl.Var]*ivl.Class{} // the push that comes next, with no read before it
+	next := map[*ivl.Var]*ivl.Class{} // the next push, if no read comes before it
 	for i := len(b.Stmts) - 1; i >= 0; i-- {
 		s := b.Stmts[i]
 		for _, x := range ivl.Defs(s) {

@@ -7,14 +7,13 @@ import (
 	"github.com/jayverify/jayverify/ivl"
 )
 
-// Pass is a rewrite of programs. Run returns a new program, or the very same
-// one when nothing changes, and never changes its argument or anything it
-// points to.
+// Pass is a rewrite of programs. Run returns a new program, or the same pointer
+// if nothing changes. It never changes its argument or anything it points to.
 type Pass struct {
 	Name string // lower case with hyphens, as in --dump=ivl:NAME
 	Run  func(*ivl.Program) (*ivl.Program, error)
-	// Technique is what --without=TECHNIQUE switches off; "" for a pass that
-	// always runs.
+	// Technique is the name by which --without=TECHNIQUE switches the pass off;
+	// "" for a pass that always runs.
 	Technique string
 	// After names passes that must have run before, whenever this one runs.
 	After []string
@@ -22,10 +21,10 @@ type Pass struct {
 	Why string
 }
 
-// Apply runs the passes on p in order. Passes of the same name are taken for
-// the same: one that has changed nothing does not run again before another has
-// changed something. With checkPasses each result is given to ivl.Check. onPass,
-// if not nil, is told each result. An error names the pass.
+// Apply runs the passes on p in order. Passes of the same name are the same
+// pass: one that has changed nothing does not run again before another has
+// changed something. With checkPasses, ivl.Check checks each result. onPass, if
+// not nil, gets each result. An error names the pass.
 func Apply(p *ivl.Program, passes []Pass, checkPasses bool, onPass func(name string, p *ivl.Program)) (*ivl.Program, error) {
 	idle := map[string]*ivl.Program{} // the last program that a pass has left as it was
 	for _, pass := range passes {

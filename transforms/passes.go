@@ -2,8 +2,8 @@ package transforms
 
 import "github.com/jayverify/jayverify/ivl"
 
-// Passes returns every pass of this package once, with what it declares. The
-// passes share analyses: run them one after the other, not at once.
+// Passes returns every pass of this package once, with its declarations. The
+// passes share analyses: run them one after the other, not concurrently.
 //
 // To add a pass is to add a row here, its name to a list in schedule.go, and a
 // golden file in testdata that begins with "passes: NAME".

@@ -11,11 +11,11 @@ import (
 // Push/Pull Placement"): a pull after a push to or a pull from the same object,
 // with nothing in between that can change it, on every path.
 //
-// Each cell (field of a variable's object, element of a variable's array at an
-// index) gets a shadow variable. Pulls read into shadows, pushes assign them
-// first, so where a cell is available – on every path it was pulled or pushed
-// and not changed since – its shadow holds its content, also where paths with
-// different contents meet. Forward and Liveness tidy up after it.
+// Each cell (field of a variable's object, element of a variable's array at an index) gets a shadow
+// variable. Pulls read into shadows, pushes assign them first, so if a cell is available (on every
+// path it was pulled or pushed and not changed since), its shadow holds its content, also where
+// paths with different contents meet. Forward and Liveness remove the superfluous copies
+// afterwards.
 func Pulls(p *ivl.Program) (*ivl.Program, error) { return (&analyses{}).pulls(p) }
 
 func (a *analyses) pulls(p *ivl.Program) (*ivl.Program, error) {
@@ -40,8 +40,8 @@ func shadowName(x *cell) string {
 	return x.p.Name + "'e"
 }
 
-// heapState is what holds at a point: the cells whose shadow is right, and the
-// fresh variables.
+// heapState describes a point: the cells whose shadow is right, and the fresh
+// variables.
 type heapState struct{ avail, fresh flow.Bitset }
 
 func (s heapState) clone() heapState {
@@ -54,9 +54,9 @@ type pulls struct {
 	effects *flow.Effects
 	in      []*heapState // nil where no path has come yet
 	out     []ivl.Stmt   // when rewriting
-	// same holds, when rewriting, what the shadows of cells were assigned in the
-	// block at hand, as long as it is the same as the term now: pushing it again,
-	// as a write to another field of the object does, needs no assignment.
+	// same has, when rewriting, the term that the shadow of a cell was assigned
+	// in the current block, while the term keeps its value. Pushing this term
+	// again, as a write to another field of the object does, needs no assignment.
 	same      map[int]ivl.Term
 	sameUsers map[*ivl.Var][]int // cells by the variables of these terms, and more
 }
@@ -133,7 +133,7 @@ func (u *pulls) holds(n int, t ivl.Term) {
 	}
 }
 
-// step brings st past s, and emits what s becomes.
+// step updates st by s, and emits the statements that replace s.
 func (u *pulls) step(st heapState, s ivl.Stmt) {
 	switch s := s.(type) {
 	case *ivl.Pull:
@@ -169,7 +169,7 @@ func (u *pulls) step(st heapState, s ivl.Stmt) {
 	}
 }
 
-// define ends what was known of the variables that s assigns.
+// define makes the cells of the variables that s assigns unavailable.
 func (u *pulls) define(st heapState, s ivl.Stmt) {
 	for _, x := range ivl.Defs(s) {
 		u.kill(st, x)
@@ -276,7 +276,7 @@ func (u *pulls) pushElem(st heapState, s *ivl.PushElem) {
 	u.define(st, s)
 }
 
-// assign hands what is known of an object on to a copy of the reference.
+// assign makes the cells of a reference that are available also available for its copy.
 func (u *pulls) assign(st heapState, s *ivl.Assign) {
 	from := copied(s.T)
 	if from == nil || from == s.X {
@@ -309,7 +309,7 @@ func (u *pulls) assign(st heapState, s *ivl.Assign) {
 	}
 }
 
-// copied returns the variable whose reference t is, through a cast or not.
+// copied returns the variable v if t is v or a cast of v.
 func copied(t ivl.Term) *ivl.Var {
 	if a, ok := t.(*ivl.App); ok && a.Op == ivl.Cast {
 		t = a.Args[0]

@@ -33,7 +33,7 @@ func (a *analyses) pushes(p *ivl.Program) (*ivl.Program, error) {
 type pushes struct {
 	*cells
 	g      *flow.Graph
-	last   bool          // nothing runs after the procedure's return
+	last   bool          // no code runs after the procedure's return
 	anyObj []*ivl.Class  // see anyObject
 	fresh  []flow.Bitset // per block, at its start
 	in     []flow.Bitset // per block: the cells overwritten before they are read, from its start on
@@ -105,8 +105,8 @@ func (u *pushes) after(i int) flow.Bitset {
 	return dead
 }
 
-// backward brings dead from the end of block i to its start, and calls f for
-// each statement, last first, with whether it is a dead push.
+// backward changes dead from its value at the end of block i to that at its start. It calls f for
+// each statement, the last first, and tells whether it is a dead push.
 func (u *pushes) backward(i int, dead flow.Bitset, f func(s ivl.Stmt, dead bool)) {
 	stmts := u.g.Proc.Blocks[i].Stmts
 	fresh := make([]flow.Bitset, len(stmts))
@@ -152,7 +152,7 @@ func (u *pushes) stepBack(dead flow.Bitset, s ivl.Stmt, fresh flow.Bitset) {
 			dead.Set(n)
 		}
 	}
-	var handed []int // cells of the source of a copy whose content the copy overwrites
+	var handed []int // cells of a copied variable whose content a push through the copy overwrites
 	if a, ok := s.(*ivl.Assign); ok {
 		if from := copied(a.T); from != nil && from != a.X {
 			for _, n := range u.ofVar[from] {

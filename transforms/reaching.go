@@ -8,30 +8,30 @@ import (
 	"github.com/jayverify/jayverify/ivl"
 )
 
-// reaching is a whole-program analysis: which pushes can be the last one to
-// the object that a pull reads (LPAR'17 §3.2 "Flow-Sensitive Space
+// reaching is a whole-program analysis of the pushes that can be the last one
+// to the object that a pull reads (LPAR'17 §3.2 "Flow-Sensitive Space
 // Invariants": those that occur on a trace before the pull, may refer to the
 // same object, and are not followed by a push that must refer to it). Push 0
-// stands for none: the object is as it was allocated.
+// means that there was no push since the allocation.
 //
-// At each point of a procedure it knows
+// At each point of a procedure its state is
 //
 //	local[v]  for a local variable v: the pushes that can be the last one to
 //	          the object v refers to
 //	heap[a]   for an abstract object a (an allocation site): the same for the
 //	          objects allocated there that no local variable refers to
 //
-// A push through v makes local[v] that push alone, and adds it to local[w] of
-// all w that may refer to the same object. When v gets another value, local[v]
-// goes into heap, unless v had the only reference; what is read out of the heap
-// has the pushes of heap and of all variables that may refer to it. So an
-// object that is pushed twice while a variable holds it has one push when it is
-// found in the heap later: that is where the must-alias of the paper comes
-// from.
+// A push through v makes local[v] the set of that push alone, and adds it to
+// local[w] of all w that may refer to the same object. When v gets another
+// value, local[v] is added to heap, unless v had the only reference. A
+// reference read from the heap gets the pushes of heap and of all variables
+// that may refer to the same object. So an object that is pushed twice through
+// one variable has one last push when it is read from the heap later: this is
+// the must-alias of the paper.
 //
-// A callee starts with the heap and the parameters of all calls joined; of
-// what it returns, a caller takes the pushes of the callee and what it had
-// itself.
+// A callee starts with the join of heap and parameters over all calls. After
+// the call, the caller's state has the callee's pushes and the caller's own
+// earlier ones.
 type reaching struct {
 	p       *ivl.Program
 	alias   *absint.Aliases
@@ -44,7 +44,7 @@ type reaching struct {
 	procs   map[string]*reachProc
 }
 
-// reachProc is what is known about one procedure.
+// reachProc is the result for one procedure.
 type reachProc struct {
 	q        *ivl.Proc
 	g        *flow.Graph
@@ -53,11 +53,11 @@ type reachProc struct {
 	num      map[*ivl.Var]int
 	assigned map[*ivl.Var]bool
 	none     flow.Bitset // no fresh variables
-	gen      flow.Bitset // the pushes in the procedure and what it calls, and 0
+	gen      flow.Bitset // the pushes in the procedure and its callees, and 0
 	in       []*reachState
 	out      *reachState // at returns: heap, and local of parameters
 	results  []flow.Bitset
-	pending  flow.Bitset // blocks whose start, or what they call, has changed since they were run
+	pending  flow.Bitset // blocks whose state at the start, or whose callee's result, has changed since the last visit
 	callers  []caller
 }
 
@@ -67,14 +67,14 @@ type caller struct {
 	block int
 }
 
-// again notes that what the procedure hands back has changed.
+// again records that the state at the procedure's return has changed.
 func (rp *reachProc) again() {
 	for _, c := range rp.callers {
 		c.rp.pending.Set(c.block)
 	}
 }
 
-// reachState is what is known at a point.
+// reachState is the state at a point.
 type reachState struct {
 	local, heap []flow.Bitset
 	fresh       flow.Bitset // variables with the only reference to their object
@@ -261,9 +261,9 @@ func (r *reaching) run(rp *reachProc) {
 	}
 }
 
-// block brings st past the statements of block i, and shows each statement,
-// with what is known before it, to see. It returns false when no run gets past
-// it.
+// block updates st by the statements of block i, and calls see for each
+// statement with the state before it. It returns false if every run ends in the
+// block.
 func (r *reaching) block(rp *reachProc, i int, st *reachState, see func(ivl.Stmt, *reachState)) bool {
 	for _, s := range rp.q.Blocks[i].Stmts {
 		if see != nil {
@@ -369,7 +369,7 @@ func (r *reaching) read(rp *reachProc, st *reachState, t ivl.Term) flow.Bitset {
 		out.Or(st.heap[a])
 	}
 	for i, w := range rp.vars {
-		if !r.alone(rp, w, st.fresh) && rp.c.mayAlias(t, w, rp.none) { // t may be a variable about to be assigned: whether it is fresh now tells nothing
+		if !r.alone(rp, w, st.fresh) && rp.c.mayAlias(t, w, rp.none) { // t may be a variable that is assigned next, so its freshness now does not matter
 			out.Or(st.local[i])
 		}
 	}
@@ -393,14 +393,14 @@ func (r *reaching) define(rp *reachProc, st *reachState, xs []*ivl.Var, got []fl
 	rp.c.stepFresh(st.fresh, s)
 }
 
-// alone reports whether v has the only reference to its object for good: what
-// is fresh may be found again by a havoc.
+// alone reports whether v has the only reference to its object, also for
+// havocs: a havocked reference may refer to a fresh object.
 func (r *reaching) alone(rp *reachProc, v *ivl.Var, fresh flow.Bitset) bool {
 	return rp.c.isFresh(v, fresh) && !anyRelatedTo(r.any, v.Typ.Class)
 }
 
-// isNew reports whether s brings in references to objects that nothing else
-// known here refers to.
+// isNew reports whether s gives references to objects that no local variable
+// refers to.
 func isNew(s ivl.Stmt) bool {
 	switch s.(type) {
 	case *ivl.New, *ivl.Call:
@@ -427,7 +427,7 @@ func (r *reaching) flush(heap []flow.Bitset, x *ivl.Var, pushes flow.Bitset) {
 	}
 }
 
-// call joins the state to the callee's entry, and takes what it returns.
+// call joins the state to the callee's entry, and uses the callee's state at its returns.
 func (r *reaching) call(rp *reachProc, st *reachState, s *ivl.Call) bool {
 	callee := r.procs[s.Proc]
 	fresh := rp.c.passed(st.fresh, s)
@@ -479,9 +479,9 @@ func (r *reaching) call(rp *reachProc, st *reachState, s *ivl.Call) bool {
 }
 
 // afterCall adds the callee's pushes to the heap and to the variables of the
-// caller. The callee's knowledge of a parameter at its return holds for the
-// argument, too. Of it, the callee's own pushes remain, and those that were there
-// before. The others come from other callers.
+// caller. The callee's set for a parameter at its return holds for the argument,
+// too. From this set, the callee's own pushes and the caller's earlier ones are
+// kept. The others come from other callers.
 func (r *reaching) afterCall(rp *reachProc, st *reachState, s *ivl.Call, callee *reachProc, fresh flow.Bitset) {
 	pushed := cloneSets(callee.out.heap)
 	for a := range pushed {
@@ -503,8 +503,8 @@ func (r *reaching) afterCall(rp *reachProc, st *reachState, s *ivl.Call, callee 
 	}
 }
 
-// kept returns the number of a parameter of the callee that holds v's object
-// all the time, -1 if there is none.
+// kept returns the number of a parameter of the callee that always refers to
+// v's object, -1 if there is none.
 func (r *reaching) kept(s *ivl.Call, v *ivl.Var, callee *reachProc) int {
 	for i, t := range s.Args {
 		param := callee.q.Params[i]
@@ -515,7 +515,7 @@ func (r *reaching) kept(s *ivl.Call, v *ivl.Var, callee *reachProc) int {
 	return -1
 }
 
-// returned joins the state at a return to what the procedure hands back.
+// returned joins the state at a return to the procedure's final state.
 func (r *reaching) returned(rp *reachProc, st *reachState, t *ivl.Return) {
 	for i, v := range rp.vars {
 		if !r.alone(rp, v, st.fresh) {

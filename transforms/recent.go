@@ -9,8 +9,8 @@ import (
 	"github.com/jayverify/jayverify/ivl"
 )
 
-// Bounds of mostRecent: each object that is kept costs globals, which travel
-// with everything.
+// Bounds of mostRecent: each object that is kept needs globals, which become
+// arguments of every predicate.
 const (
 	maxRecentFields = 4 // mutable fields of the class
 	maxRecentSites  = 4
@@ -28,13 +28,13 @@ const (
 //	x := pull C p        goto {(= p $n<s>) -> R, else -> H}
 //	                     R: x := $n<s>.f    H: x := pull C p
 //
-// Where p is known to be the newest, if it is of the site at all, the heap is
-// not asked. Only sites with such a pull are treated: at the others the case
-// distinctions would tell a solver little.
+// If p is known to be the newest object whenever it is of the site, the heap is
+// not read. Only sites with such a pull are treated: at the others the case
+// distinctions would help a solver little.
 //
 // Soundness: the globals hold what the heap would hold for that object, and
-// every other object of the site has been pushed when it ceased to be the
-// newest, so before any pull from it (LPAR'17 Definition 1).
+// every other object of the site was pushed when a newer one was allocated, so
+// before any pull from it (LPAR'17 Definition 1).
 func (a *analyses) mostRecent(p *ivl.Program) (*ivl.Program, error) {
 	f := a.facts(p)
 	s := &singletons{p: p, f: f, of: map[absint.Object]*singleton{}, recent: map[string]*recency{}}
@@ -118,9 +118,9 @@ func (r *singletonRewriter) replace(s *ivl.New, o *singleton) {
 	}
 }
 
-// recency finds, for each point of a procedure, the pairs of a local variable
-// and a site such that the object the variable refers to, if it is of the site,
-// is the newest there.
+// recency finds, for each point of a procedure, pairs of a local variable and a
+// site: if the variable's object is of the site, it is the site's newest object
+// there.
 type recency struct {
 	f     *absint.Analysis
 	fp    *absint.Proc
@@ -128,8 +128,8 @@ type recency struct {
 	site  map[absint.Object]int
 	vars  []*ivl.Var
 	num   map[*ivl.Var]int
-	all   map[string]map[int]bool // allocation sites of procedures and what they call
-	in    []flow.Bitset           // per block, pairs; nil where nothing comes
+	all   map[string]map[int]bool // allocation sites of procedures and their callees
+	in    []flow.Bitset           // per block, pairs; nil if unreachable
 }
 
 func newRecency(f *absint.Analysis, fp *absint.Proc, sites []absint.Object, all map[string]map[int]bool) *recency {
@@ -192,8 +192,8 @@ func (r *recency) walk(i int, now flow.Bitset, see func(ivl.Stmt)) {
 	}
 }
 
-// set decides the pairs of v, which has just got its value in st: those of from
-// if it is a copy of that, and those of sites that it cannot be of.
+// set decides the pairs of v, which has just been assigned in st: if v is a
+// copy of from, the pairs of from; also the sites that v's object cannot be of.
 func (r *recency) set(now flow.Bitset, st *absint.State, v *ivl.Var, from *ivl.Var) {
 	if _, ok := r.num[v]; !ok {
 		return

@@ -6,17 +6,17 @@ import (
 	"github.com/jayverify/jayverify/ivl"
 )
 
-// reclass copies a program with new fields in its classes. Classes are part of
-// types, so all classes, and the variables, terms and statements that name one,
-// are new.
+// reclass copies a program with new fields in its classes. Types contain
+// classes, so all classes, and the variables, terms and statements that name
+// one, are new.
 type reclass struct {
 	classes map[*ivl.Class]*ivl.Class
 	fields  map[*ivl.Field]*ivl.Field
 	vars    map[*ivl.Var]*ivl.Var // reference variables
 }
 
-// newReclass makes the classes of p anew. The fields that extra returns for an
-// old class come first in the new one; it fills in their Class.
+// newReclass makes new classes for those of p. The fields that extra returns
+// for an old class come first in the new one; newReclass sets their Class.
 func newReclass(p *ivl.Program, extra func(*ivl.Class) []*ivl.Field) *reclass {
 	c := &reclass{classes: map[*ivl.Class]*ivl.Class{}, fields: map[*ivl.Field]*ivl.Field{}, vars: map[*ivl.Var]*ivl.Var{}}
 	for _, old := range p.Classes {

@@ -13,23 +13,23 @@ type Options struct {
 	Inline  InlineOptions
 	Without []string // techniques to leave out, see Techniques
 	Newest  bool     // run the pass recent, which makes some programs easier and others harder
-	// Timed chooses the classes for whose objects the program is to be encoded
-	// with time-indexed heap invariants, nil none: WholeClasses in place of
-	// singletons, and no lastpush, for reads know which write they see.
+	// Timed chooses the classes whose objects get time-indexed heap invariants;
+	// nil chooses none. For these, WholeClasses replaces singletons, and
+	// lastpush is left out, because reads know which write they see.
 	Timed func(*ivl.Class) bool
 }
 
 // The lists below give the order in which passes run. Each pass says for itself in
 // Passes what it must follow; checkOrder compares the lists with this. The rows of
-// Passes do not say:
+// Passes do not say this:
 //
 //   - Inline runs twice. Facts remove many calls, of class initialisers above
 //     all. A procedure that is called from one place is then inlined whatever
 //     its size.
-//   - Facts run after inline, which makes them see one context for each call, and
-//     again after pulls and pushes, which leave less of the heap.
-//   - Pulls and pushes run twice, because a dead push no longer spoils what is
-//     known of objects that might have been its target.
+//   - Facts runs after inline, because it then sees one context for each call, and again after
+//     pulls and pushes, because then there are fewer heap accesses.
+//   - Pulls and pushes run twice, because after the removal of dead pushes more
+//     is known of the objects that they might have changed.
 const (
 	firstPasses = "no-output overwritten cleanup forward cleanup liveness " +
 		"inline cleanup forward cleanup facts cleanup liveness " +
@@ -90,13 +90,13 @@ func Default(opts Options) []Pass {
 }
 
 // Encoded returns the passes for programs whose heap has been encoded: the
-// encoding leaves behind dispatches over types that are constants, copies of
-// tuples, and components that nothing reads.
+// encoding leaves dispatches over constant types, copies of tuples, and
+// components that are never read.
 func Encoded() []Pass { return named(Passes(Options{}), encodedPasses) }
 
-// Counted returns the passes for programs whose heap has been encoded by
-// counters: those of Encoded, and equalities, which tells which counters count
-// the same. The intervals of what is left then show that more sums need no wrap.
+// Counted returns the passes for programs whose heap has been encoded by counters: those of
+// Encoded, and equalities, which finds counters that count the same. The intervals of the remaining
+// counters then show that more sums need no wrap.
 func Counted() []Pass { return named(Passes(Options{}), countedPasses) }
 
 // named returns the declared passes that a list names, in its order.

@@ -24,8 +24,8 @@ const maxArrayGlobals = 16
 // and needs neither the test nor the other branch where the points-to analysis
 // knows which object p is.
 //
-// Of the classes that whole chooses it takes all objects or none, see WholeClasses;
-// nil chooses none.
+// For a class that whole chooses, it treats all objects or none, see WholeClasses;
+// nil chooses no class.
 func (a *analyses) singletons(p *ivl.Program, whole func(*ivl.Class) bool) (*ivl.Program, error) {
 	f := a.facts(p)
 	s := &singletons{p: p, f: f, of: map[absint.Object]*singleton{}, whole: whole}
@@ -34,9 +34,9 @@ func (a *analyses) singletons(p *ivl.Program, whole func(*ivl.Class) bool) (*ivl
 }
 
 // WholeClasses is singletons for the classes of which every object can be kept
-// out of the heap. Then no access distinguishes objects, and those of other
-// classes are all treated alike, which is what time-indexed heap invariants
-// want: a list whose first node is special is a harder list.
+// out of the heap. Then accesses do not distinguish objects of the same class.
+// Time-indexed heap invariants need this: a list whose first node is special is
+// harder to prove.
 func WholeClasses(p *ivl.Program) (*ivl.Program, error) {
 	return (&analyses{}).singletons(p, func(*ivl.Class) bool { return true })
 }
@@ -78,7 +78,7 @@ type singleton struct {
 	number int // of the abstract object
 	fields map[*ivl.Field]*ivl.Var
 	elems  []*ivl.Var
-	newest *ivl.Var // for mostRecent: the newest object of the site; nil when there is only one
+	newest *ivl.Var // for mostRecent: the newest object of the site; nil if the site has only one object
 }
 
 type singletons struct {
@@ -87,7 +87,7 @@ type singletons struct {
 	of   map[absint.Object]*singleton
 	list []*singleton // in the order of the program text
 
-	whole func(*ivl.Class) bool // classes left alone if some object of theirs stays in the heap; nil: none
+	whole func(*ivl.Class) bool // classes that are not changed if one of their objects stays in the heap; nil: none
 
 	recent map[string]*recency // for mostRecent, by procedure
 }
@@ -199,14 +199,14 @@ type singletonRewriter struct {
 	cur    *ivl.Block
 	st     *absint.State
 	recent *recency
-	now    flow.Bitset // for mostRecent: what recency knows here
+	now    flow.Bitset // for mostRecent: the result of recency here
 }
 
 func (r *singletonRewriter) run() *ivl.Proc {
 	q := r.fp.Body
 	for i, b := range q.Blocks {
 		if r.fp.In[i] == nil {
-			continue // no run comes here; Facts and cleanup take the edges to it away
+			continue // unreachable; Facts and cleanup remove the edges to it
 		}
 		r.st = r.s.f.At(r.fp, i)
 		r.cur = &ivl.Block{Label: b.Label}
@@ -261,8 +261,8 @@ func (r *singletonRewriter) term(t ivl.Term) ivl.Term {
 	})
 }
 
-// all returns the singletons among the objects of v, and whether there is
-// anything else.
+// all returns the singletons among the objects of v, and whether v may refer to
+// another object.
 func (r *singletonRewriter) all(v *absint.Value) (list []*singleton, others bool) {
 	for i := range v.Objects.All() {
 		if o := r.s.of[r.s.f.Universe.Objects[i]]; o != nil {

@@ -10,7 +10,7 @@ import (
 // sink delays pushes that only some paths need, and drops them on the others
 // (LPAR'17 §3.2, "Optimized Push/Pull Placement", goes as far as pushes that no
 // path needs; this is partial dead code elimination: Knoop, Rüthing, Steffen,
-// PLDI 1994). A list that grows at its end is where it matters:
+// PLDI 1994). It matters for a list that grows at its end:
 //
 //	node := new Node @1            node := new Node @1
 //	push Node node, i, null        i' := i; next' := null
@@ -18,14 +18,14 @@ import (
 //	  push Node last, …, node        push Node last, i', node
 //	  last := node                   last := node; …
 //
-// where the push of the round before is overwritten in the next round, but not
-// after the last: that one remains, behind the loop. Each run pushes what it
-// pushed before, or less, and the heap is the same at each pull.
+// where each round overwrites the push of the round before. The push of the
+// last round is not overwritten; it moves behind the loop. Each run makes the
+// same pushes or fewer, and the heap is the same at each pull.
 //
-// A push is delayed only while some path ahead overwrites it. Meanwhile the
-// values are in variables; it is made up for before anything that may read the
-// object or write to it by another name, before a call, and where its variable
-// changes, but for a copy of that: the copy takes over.
+// A push is delayed only while some path ahead overwrites it. Meanwhile variables hold the values.
+// The push is made before any statement that may read the object or write to it through another
+// variable, before a call, and before its variable changes. If the variable was copied, the copy
+// takes its place.
 func (a *analyses) sink(p *ivl.Program) (*ivl.Program, error) {
 	all, heap := findTouched(p), a.aliases(p)
 	return ivl.MapProcs(p, func(q *ivl.Proc) *ivl.Proc {
@@ -43,8 +43,8 @@ type unitKey struct {
 	class *ivl.Class
 }
 
-// unit is what is delayed as one: the mutable fields that class gives the
-// object of a local variable.
+// unit is a set of fields that are delayed together: the mutable fields that
+// class gives the object of a local variable.
 type unit struct {
 	unitKey
 	shadows []*ivl.Var // their values, made when needed
@@ -93,8 +93,8 @@ func (u *sink) number(s ivl.Stmt) int {
 	return -1
 }
 
-// heir returns the unit that takes over from unit n when s copies its variable,
-// -1 if there is none.
+// heir returns the unit that replaces unit n when s copies its variable, -1 if
+// there is none.
 func (u *sink) heir(s ivl.Stmt, n int) int {
 	a, ok := s.(*ivl.Assign)
 	if !ok || a.X == u.units[n].v || copied(a.T) != u.units[n].v {
@@ -163,8 +163,8 @@ func (u *sink) findUseful() {
 	}
 }
 
-// usefulIn returns what is useful before each statement of block i, and at its
-// end.
+// usefulIn returns the units that are useful before each statement of block i,
+// and at its end.
 func (u *sink) usefulIn(i int) []flow.Bitset {
 	stmts := u.g.Proc.Blocks[i].Stmts
 	out := make([]flow.Bitset, len(stmts)+1)
@@ -229,8 +229,8 @@ func (u *sink) findPending() {
 	}
 }
 
-// step brings pending from the start of block i to its end, and has w, if not
-// nil, write what becomes of the statements.
+// step changes pending from its value at the start of block i to that at its
+// end; w, if not nil, writes the changed statements.
 func (u *sink) step(i int, pending flow.Bitset, w *sinkWriter) {
 	useful, fresh := u.usefulIn(i), u.freshIn(i)
 	for k, s := range u.g.Proc.Blocks[i].Stmts {
@@ -265,8 +265,8 @@ func (u *sink) step(i int, pending flow.Bitset, w *sinkWriter) {
 	}
 }
 
-// makeUp puts the pushes that are delayed at the end of block i, but not at the
-// start of a successor, onto the edge between.
+// makeUp puts pushes onto an edge from block i: those that are delayed at the
+// end of i, but not at the start of the successor.
 func (u *sink) makeUp(q *ivl.Proc, i int, pending flow.Bitset) {
 	b := q.Blocks[i]
 	for _, s := range u.g.Succs[i] {

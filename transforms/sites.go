@@ -8,16 +8,16 @@ import (
 
 // SplitSites gives each allocation in the text its own site. Inlining copies code,
 // for example the body of a factory method or a constructor's helper. Each copy
-// allocates at a place of its own, and the site in the reference tuple tells at
-// which. In this way LPAR'17's inlining tells the objects of different calls apart.
-// A comparison of an object's site with a number,
+// allocates at a place of its own, and the site in the reference tuple is the
+// number of this place. In this way LPAR'17's inlining distinguishes the objects of
+// different calls. A comparison of an object's site with a number,
 //
 //	(= p.allocSite 7z)     (or (= p.allocSite 7z) (= p.allocSite 12z))
 //
-// becomes one with all sites into which that was split. Programs that do
-// anything else with sites stay as they are.
+// becomes a comparison with all sites into which the site was split. Programs
+// that use sites in another way are not changed.
 //
-// Soundness: sites play no other part in what a program does.
+// Soundness: sites have no other effect on a program.
 func SplitSites(p *ivl.Program) (*ivl.Program, error) {
 	s := &siteSplitter{next: 1, split: map[int][]int{}}
 	s.count(p)
@@ -51,7 +51,7 @@ func siteOf(s ivl.Stmt) int {
 	return 0
 }
 
-// count finds the first number no site has, and whether there is anything to
+// count finds the least unused site number, and whether some site has to be
 // split.
 func (s *siteSplitter) count(p *ivl.Program) {
 	seen := map[int]bool{}

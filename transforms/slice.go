@@ -7,23 +7,23 @@ import (
 	"github.com/jayverify/jayverify/ivl"
 )
 
-// Slice removes what no property depends on by way of control; Liveness does
-// so by way of data.
+// Slice removes control flow that no property depends on; Liveness does this
+// for data.
 //
-// Ends: where the entry procedure cannot reach an assertion any more, it
-// returns.
+// Ends: the entry procedure returns at points from which it cannot reach an
+// assertion.
 //
-// Branches: when all that happens between a branch and the point where its ways
-// meet again is assignments to variables that are dead there, it goes there at
-// once; so do loops that are certain to end.
+// Branches: if there are only assignments between a branch and the join of its
+// paths, to variables that are dead at the join, then the branch becomes a jump
+// to the join. The same holds for loops that are certain to end.
 //
 //	H: goto {(< i n) -> B, else -> E}     H: goto E
 //	B: i := (wrap.i32 (+ i 1))        →
 //	   goto H
 //	E: … i and n are not used             E: …
 //
-// Soundness: no assertion, assumption, call, input or end of a run lies in what
-// is taken out, and it ends, so the run goes on as before.
+// Soundness: the removed code has no assertion, assumption, call, input or end
+// of a run, and it terminates, so the run continues as before.
 func Slice(p *ivl.Program) (*ivl.Program, error) {
 	p = stopEarly(p)
 	l := newLiveness(p)
@@ -34,8 +34,8 @@ func Slice(p *ivl.Program) (*ivl.Program, error) {
 	}), nil
 }
 
-// stopEarly ends the entry procedure, if nothing calls it, where nothing that
-// matters lies ahead.
+// stopEarly ends the entry procedure at points from which it reaches no goal,
+// if nothing calls it.
 func stopEarly(p *ivl.Program) *ivl.Program {
 	matters := map[string]bool{} // procedures that violate or print something
 	for changed := true; changed; {
@@ -129,7 +129,7 @@ func (s *slicer) run() *ivl.Proc {
 }
 
 // meetingPoints returns for each block its immediate postdominator: the first
-// block that all ways from it to an end come to; -1 if there is none.
+// block that is on all paths from it to an end; -1 if there is none.
 func meetingPoints(g *flow.Graph) []int {
 	n := len(g.Succs)
 	post := make([]flow.Bitset, n) // the blocks that postdominate a block
@@ -174,8 +174,8 @@ func meetingPoints(g *flow.Graph) []int {
 	return meet
 }
 
-// region returns the blocks that can run between branch b and block m, the
-// first of b's successors on. It includes b when b is in a loop there.
+// region returns the blocks that can run after branch b and before block m. It
+// includes b if b is in a loop there.
 func (s *slicer) region(b, m int) []int {
 	g := s.lp.g
 	seen := flow.NewBitset(len(g.Succs))
@@ -194,7 +194,7 @@ func (s *slicer) region(b, m int) []int {
 	return out
 }
 
-// idle reports whether the blocks do nothing that matters from block m on.
+// idle reports whether the blocks have no effect that matters from block m on.
 func (s *slicer) idle(region []int, m int) bool {
 	live := s.lp.in[m]
 	for _, i := range region {
@@ -222,8 +222,8 @@ func (s *slicer) idle(region []int, m int) bool {
 	return true
 }
 
-// ends reports whether the blocks, which leave for one block only, do so at
-// some time: they have no cycle, or each cycle counts up to a bound.
+// ends reports whether the blocks, which have one exit, terminate: they have no
+// cycle, or each cycle counts up to a bound.
 func (s *slicer) ends(region []int) bool {
 	g := s.lp.g
 	in := flow.NewBitset(len(g.Succs))
@@ -261,8 +261,8 @@ func (s *slicer) ends(region []int) bool {
 	return true
 }
 
-// counts reports whether loop l goes on only while i < n or i <= n, and each
-// iteration adds 1 to i and leaves n alone.
+// counts reports whether loop l continues only while i < n or i <= n, and each
+// iteration adds 1 to i and does not change n.
 func (s *slicer) counts(l loop) bool {
 	q := s.lp.g.Proc
 	t, ok := q.Blocks[l.head].Term.(*ivl.Goto)
@@ -325,8 +325,8 @@ func smaller(t ivl.Term) (*ivl.Var, ivl.Term) {
 }
 
 // addsOne reports whether st, one of stmts, is i := i + 1, or a copy of a
-// variable that has just been assigned i + 1. Below a bound of type bound,
-// which wrapping does not go below, i + 1 does not wrap around.
+// variable that has just been assigned i + 1. While i is below a bound of type
+// bound, i + 1 does not wrap around.
 func addsOne(st ivl.Stmt, i *ivl.Var, bound ivl.Type, stmts []ivl.Stmt) bool {
 	a, ok := st.(*ivl.Assign)
 	if !ok {

@@ -2,20 +2,20 @@ package transforms
 
 import "slices"
 
-// The techniques that Options.Without switches off, to measure what each of
-// them is worth.
+// The techniques that Options.Without switches off, so that the effect of each
+// can be measured.
 const (
 	Inlining    = "inlining"   // LPAR'17 §3.2: calls are replaced by bodies
 	Minimise    = "minimise"   // LPAR'17 §3.2 "Optimized Push/Pull Placement": pulls, pushes, sink, overwritten
 	Flow        = "lastpush"   // LPAR'17 §3.2 "Flow-Sensitive Space Invariants": lastpush
 	SingleSites = "singletons" // design §3.1: objects that exist at most once become globals
-	Slicing     = "slicing"    // what no property depends on is removed: Liveness, Slice
+	Slicing     = "slicing"    // removal of code that no property depends on: Liveness, Slice
 	Newest      = "mostrecent" // design §3.2: the newest object of a site in globals: recent
 	Unrolling   = "unrolling"  // short loops are peeled: unroll
 	KnownFacts  = "hints"      // facts of values out of the heap become assumptions
 )
 
-// Techniques lists what the passes declare, each once, in the order of Passes.
+// Techniques lists the techniques that the passes declare, each once, in the order of Passes.
 func Techniques() []string {
 	var list []string
 	for _, p := range Passes(Options{}) {

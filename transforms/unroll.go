@@ -15,10 +15,9 @@ const (
 	maxProc     = 3000 // statements of a procedure that is made larger
 )
 
-// unroll peels innermost loops that facts show to end after the same few
-// iterations on each run, unless they are left earlier by another way out: the
-// loop is copied as many times as its body can run, each copy going on to
-// the next,
+// unroll peels innermost loops that, by the facts, end after the same few
+// iterations on each run, or earlier by another exit. The loop is copied as
+// many times as its body can run, and each copy continues with the next,
 //
 //	L0: i := 0          L0: i := 0
 //	    goto H              goto H'
@@ -30,8 +29,8 @@ const (
 // Arrays of small constant length then have constant indices, and what a loop
 // allocates has one site for each iteration.
 //
-// Soundness: peeling a loop keeps every run, however often it goes round;
-// nothing depends on the number of iterations being right.
+// Soundness: peeling a loop keeps every run, for any number of iterations. A
+// wrong number would still be sound.
 func (a *analyses) unroll(p *ivl.Program) (*ivl.Program, error) {
 	f := a.facts(p)
 	return ivl.MapProcs(p, func(q *ivl.Proc) *ivl.Proc {
@@ -93,8 +92,8 @@ func innermostLoops(g *flow.Graph) []loop {
 		slices.SortFunc(l.blocks, func(a, b int) int { return pos[a] - pos[b] })
 		ok := true
 		for _, b := range l.blocks {
-			// Another head inside makes it an outer loop; one way in besides
-			// the head, which then is not the first in order, no natural loop.
+			// With another head inside it is an outer loop. With another entry than the head, which
+			// then is not the first in order, it is not a natural loop.
 			ok = ok && (b == h || latches[b] == nil)
 			for _, p := range g.Preds[b] {
 				ok = ok && (b == h || l.in[p])
@@ -134,9 +133,9 @@ func (u *unroller) loop(l loop) {
 // edge is a way out of a loop.
 type edge struct{ from, to int }
 
-// trips returns how often the head of l is reached at most; 0 if that is more
-// than most, or not known, or if every way out that ends the last iteration can
-// end an earlier one, too: how long such a loop runs depends on inputs.
+// trips returns how often the head of l is reached at most. It returns 0 if that is more than most
+// or unknown. It also returns 0 if every exit of the last iteration is possible in an earlier one:
+// then the number of iterations depends on inputs.
 func (u *unroller) trips(l loop, most int) int {
 	var st *absint.State // at the head
 	for _, p := range u.fp.Graph.Preds[l.head] {
@@ -170,8 +169,8 @@ func (u *unroller) trips(l loop, most int) int {
 	return 0
 }
 
-// around returns what is known at the head after one more iteration, nil if
-// there is none, and the ways out that this one can take.
+// around returns the state at the head after one more iteration, nil if there
+// is none, and the exits that this iteration can take.
 func (u *unroller) around(l loop, st *absint.State) (again *absint.State, exits []edge) {
 	saved := make([]*flow.Table[*absint.Value], len(l.blocks))
 	for i, b := range l.blocks {
@@ -202,7 +201,7 @@ func (u *unroller) around(l loop, st *absint.State) (again *absint.State, exits 
 	return again, exits
 }
 
-// joinStates returns what both states allow; a may be nil.
+// joinStates returns the join of the states; a may be nil.
 func joinStates(a, b *absint.State) *absint.State {
 	if a == nil {
 		return b.Clone()
@@ -282,8 +281,8 @@ func copyBlock(b *ivl.Block) *ivl.Block {
 	return c
 }
 
-// relabel returns b with another label and other targets; b itself when
-// nothing changes.
+// relabel returns b with another label and other targets; b itself if nothing
+// changes.
 func relabel(b *ivl.Block, label string, f func(string) string) *ivl.Block {
 	t := ivl.RelabelTargets(b.Term, f)
 	if t == b.Term && label == b.Label {

@@ -6,7 +6,7 @@ import (
 	"github.com/jayverify/jayverify/ivl"
 )
 
-// access is one read or write, taken apart.
+// access is one read or write and its components.
 type access struct {
 	hp      *heap
 	address []ivl.Term // the object's tuple, and the index for arrays
@@ -25,8 +25,8 @@ func (pe *procEncoder) access(hp *heap, s ivl.Stmt, args []ivl.Term) *access {
 	if hp.index > 0 {
 		a.ix = args[n-1]
 		if t := a.ix.Type(); pe.Kind == R && pe.Address && !ivl.I32.Includes(t.Range) {
-			// What is read is asserted, and then the predicate's types count. With
-			// mathematical integers an index is one, though it has been checked.
+			// The index becomes an argument of an assertion, so it needs the predicate's type. With
+			// mathematical integers its own type is wider, although it was checked.
 			a.ix = ivl.WrapTo(ivl.I32, a.ix)
 			a.address = append(a.address[:n-1:n-1], a.ix)
 		}
@@ -82,8 +82,8 @@ func (pe *procEncoder) writeArgs(a *access, when, tag ivl.Term) []ivl.Term {
 	return slices.Concat(pe.inputTerms(), pe.counters(when), pe.tagged(tag), pe.addressed(a), a.values)
 }
 
-// readArgs are the arguments of the predicate over reads, of which wrote says
-// when and tag where the object was written last, and values, for R, what.
+// readArgs are the arguments of the predicate over reads: wrote and tag are the time and the place
+// of the last write to the object; for R, values are the values written.
 func (pe *procEncoder) readArgs(a *access, wrote, tag ivl.Term, values []ivl.Term) []ivl.Term {
 	if pe.Kind != R {
 		return slices.Concat(pe.inputTerms(), pe.counters(a.hp.clock.reads, wrote), pe.tagged(tag, a.tag), pe.scopeTerms(pe.q))
@@ -113,10 +113,10 @@ func (pe *procEncoder) read(hp *heap, s *ivl.AssumePred) {
 	})
 }
 
-// lookUp gives the values their contents: those of the tracked object where it
-// is read, and then the predicate over reads holds of them; otherwise any for
-// which it holds. For kind R these are the fields; otherwise the time of the
-// write, and W says what was written then.
+// lookUp gives the variables of the read their values. If the tracked object is read, these are its
+// contents, and the predicate over reads is asserted of them. Otherwise they are any values for
+// which the predicate holds. For kind R the predicate has the fields; otherwise it has the time of
+// the write, and W has the fields written then.
 func (pe *procEncoder) lookUp(a *access) {
 	l := pe.newLookUp(a)
 	if pe.Guarded {
@@ -145,9 +145,9 @@ func (pe *procEncoder) lookUp(a *access) {
 	}, fetch)
 }
 
-// unlessUnwritten returns what takes the place of fetch for objects that can be
-// read before they are written: where the read sees no write, it finds default
-// values. For kind R these are what is remembered of the tracked object at first.
+// unlessUnwritten replaces fetch for objects that can be read before they are
+// written: a read that sees no write gets default values. For kind R nothing
+// changes, because the values of the tracked object begin as defaults.
 func (pe *procEncoder) unlessUnwritten(a *access, l *lookUp, fetch func()) func() {
 	if !a.hp.fresh || pe.Kind == R {
 		return fetch
@@ -173,10 +173,10 @@ type lookUp struct {
 	*procEncoder
 	a          *access
 	pred       *ivl.Pred
-	got, state []*ivl.Var // what the predicate says of the read, and the same of the tracked address
+	got, state []*ivl.Var // arguments that describe the last write: of the read, and of the tracked address
 
-	// Among got, nil or none where the encoding does not have them: when and
-	// where the last write was, and what it wrote.
+	// Parts of got, nil or empty if the encoding does not have them: time and
+	// place of the last write, and the values written.
 	wrote, tag ivl.Term
 	values     []ivl.Term
 }
@@ -207,8 +207,7 @@ func (pe *procEncoder) newLookUp(a *access) *lookUp {
 	return l
 }
 
-// args are the arguments of the predicate over reads with what vs, got or
-// state, say.
+// args are the arguments of the predicate over reads; vs is got or state.
 func (l *lookUp) args(vs []*ivl.Var) []ivl.Term {
 	var wrote, tag ivl.Term
 	if l.wrote != nil {
@@ -236,7 +235,7 @@ func (l *lookUp) other() {
 	l.add(&ivl.AssumePred{Pred: l.pred, Args: l.args(l.got), Pos: l.a.pos})
 }
 
-// guarded is both at once: what mine asserts holds, so it can be assumed.
+// guarded does mine and other without a branch: mine's assertion holds, so it can be assumed, too.
 func (l *lookUp) guarded() {
 	l.add(&ivl.AssertPred{Pred: l.pred, Args: l.args(l.state), Guard: l.a.tracked(), Pos: l.a.pos})
 	for i, v := range l.got {
@@ -284,9 +283,9 @@ func (pe *procEncoder) fill(t, x ivl.Term, pos ivl.Pos) {
 	}
 }
 
-// valid is the assertion of RWmem that the address is valid. Null is asserted
-// before every access already, with the property of Java's null check; what is
-// left is an invariant of every run.
+// valid is the assertion of RWmem that the address is valid. Java's null check
+// before every access asserts already that it is not null; the rest is an
+// invariant of every run.
 func (pe *procEncoder) valid(a *access) {
 	if pe.Kind == RWmem && pe.h.Alloc != nil && !a.hp.existing {
 		pe.add(&ivl.Assume{T: ivl.And.Of(ivl.Lt.Of(zero, a.id), ivl.Le.Of(a.id, pe.h.Alloc)), Pos: a.pos})

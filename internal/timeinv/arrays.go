@@ -7,9 +7,9 @@ import (
 	"github.com/jayverify/jayverify/ivl"
 )
 
-// This file is kind Arrays: the heap is no predicate but a value, one array for
-// each field. Its index is the object's id; of arrays' elements an array of
-// arrays, by id and index.
+// This file is kind Arrays: the heap is a value, not a predicate. Each field is
+// one array, indexed by the object's id. The elements of Java arrays are an
+// array of arrays, by id and index.
 
 // findArrays declares the arrays. A field that a class inherits is one array
 // for all classes that have it.
@@ -60,11 +60,11 @@ func (e *encoder) findArrays() {
 }
 
 // fieldName names a field, or a component of one, by the class that declares it.
-// The two together would not do: what is in a field Bin of class Tree begins with
-// Tree$Bin, and so does the name of a class in it.
+// One string for both would be ambiguous: the components of field Bin of class
+// Tree begin with Tree$Bin, and so does the name of a nested class Bin.
 type fieldName struct{ class, field string }
 
-// fieldNames names what the predicate says of an object.
+// fieldNames names the fields that the predicate describes.
 func (e *encoder) fieldNames(hp *heap) []fieldName {
 	var names []fieldName
 	if hp.immutable {
@@ -95,8 +95,8 @@ func (e *encoder) findOutside(hp *heap) {
 	}
 }
 
-// fromOutside reports whether s says what is there already and not what the
-// program writes: the contents are bound.
+// fromOutside reports whether s describes initial contents, and is not a write
+// of the program: then the contents are bound variables.
 func fromOutside(hp *heap, s *ivl.AssertPred) bool {
 	return slices.ContainsFunc(s.Args[hp.object+hp.index:], func(t ivl.Term) bool {
 		v, ok := t.(*ivl.Var)
@@ -104,8 +104,8 @@ func fromOutside(hp *heap, s *ivl.AssertPred) bool {
 	})
 }
 
-// findFree finds the variables that the encoding by space invariants made to
-// have any value: one havoc and nothing else assigns them.
+// findFree finds the variables to which the encoding by space invariants gave
+// an arbitrary value: their only assignment is one havoc.
 func (pe *procEncoder) findFree() {
 	defs := map[*ivl.Var]int{}
 	pe.free = map[*ivl.Var]bool{}
@@ -122,7 +122,7 @@ func (pe *procEncoder) findFree() {
 	}
 }
 
-// cell is where an array has what belongs to the address.
+// cell is the element of an array that belongs to the address.
 func (a *access) cell(heap *ivl.Var) ivl.Term {
 	t := ivl.Select.Of(heap, a.id)
 	if a.ix == nil {
@@ -131,8 +131,8 @@ func (a *access) cell(heap *ivl.Var) ivl.Term {
 	return ivl.Select.Of(t, a.ix)
 }
 
-// fetch is a read: the variables that it fills get what the arrays have. Of a
-// tuple the components that are known already are left as they are.
+// fetch is a read: its variables get the values in the arrays. Components of a
+// tuple that are already known keep their values.
 func (pe *procEncoder) fetch(hp *heap, s *ivl.AssumePred) {
 	a := pe.access(hp, s, s.Args)
 	for i, t := range a.values {
@@ -149,10 +149,10 @@ func (pe *procEncoder) fetch(hp *heap, s *ivl.AssumePred) {
 	}
 }
 
-// knownOutside is what is known of the contents that the address had when the
-// run began: if they are among those that some assertion is about then one of
-// these holds. What an assertion says of the address is asked of it, and the
-// rest said of the contents.
+// knownOutside is a fact about the contents that the address had at the start:
+// if some assertion describes this address, then one of these assertions holds.
+// The conjuncts of an assertion that are about the address alone are the
+// condition; the others restrict the contents.
 func (pe *procEncoder) knownOutside(a *access) ivl.Term {
 	var about, holds []ivl.Term
 	n := len(a.address)
@@ -192,8 +192,8 @@ func (pe *procEncoder) knownOutside(a *access) ivl.Term {
 	return ivl.Implies.Of(ivl.Or.Of(about...), ivl.Or.Of(holds...))
 }
 
-// contentsBefore gives the bound variables that stand for contents what the
-// address had when the run began.
+// contentsBefore maps the bound variables that stand for contents to the
+// contents that the address had at the start.
 func (pe *procEncoder) contentsBefore(a *access, vars []ivl.Term) map[*ivl.Var]ivl.Term {
 	m := map[*ivl.Var]ivl.Term{}
 	for i, t := range carried(a.hp, vars) {
@@ -221,8 +221,8 @@ func conjuncts(t ivl.Term) []ivl.Term {
 	return []ivl.Term{t}
 }
 
-// put is a write. One to all elements of a new array makes the array of them
-// constant; what is there from outside is there already.
+// put is a write. A write to all elements of a new array makes a constant
+// array. Initial contents of objects from outside are not written.
 func (pe *procEncoder) put(hp *heap, s *ivl.AssertPred) {
 	if fromOutside(hp, s) {
 		return

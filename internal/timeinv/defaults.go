@@ -25,11 +25,11 @@ func writeDefaults(p *ivl.Program) *ivl.Program {
 	})
 }
 
-// dropDefaults drops the writes of default values to what has just been
-// allocated, because that holds them already: one write less, and no quantified
-// one for an array. It returns the classes of which an object can be read
-// before it is written then. Only objects of the classes that only chooses are
-// treated: the others' space invariants need that write.
+// dropDefaults drops the writes of default values to new objects, which hold
+// them already: one write less, and no quantified write for an array. It
+// returns the classes whose objects can then be read before they are written.
+// It changes only the classes that only chooses: the space invariants of the
+// others need these writes.
 func dropDefaults(p *ivl.Program, only func(*ivl.Class) bool) (*ivl.Program, map[*ivl.Class]bool) {
 	unwritten := map[*ivl.Class]bool{}
 	out := ivl.MapProcs(p, func(q *ivl.Proc) *ivl.Proc {

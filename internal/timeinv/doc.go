@@ -7,11 +7,10 @@
 //
 // # One description
 //
-// An Encoding says which indices the predicates of the heap carry; Parse and
-// String read and write its name. The zero value is that of space invariants.
-// TIHI §6.2: begin with a complete encoding, add what is determined anyway,
-// drop what is not needed. So all start from the program with space
-// invariants, in which references are tuples of integers and each access is
+// An Encoding says which indices the predicates of the heap carry; Parse and String read and write its name. The zero
+// value is that of space invariants. TIHI §6.2: begin with a complete encoding, add values that are determined anyway,
+// drop values that are not needed. So all start from the program with space invariants, in which references are tuples of
+// integers and each access is
 //
 //	assume inv_D(p, fields)    a read of an object of class D: Table 3's x := read(p)
 //	assert inv_D(p, fields)    a write: write(p, e), and alloc
@@ -47,7 +46,7 @@
 //
 //	assert la = p => R(in, rd, cl); havoc t; t := (ite (= la p) cl t); assume R(in, rd, t)
 //
-// where the assumption says nothing new for la = p. -in and -cnt leave out
+// where the assumption adds nothing for la = p. -in and -cnt leave out
 // arguments (§6.2). I makes inputs of the choices in loops, see below.
 //
 // # Arrays
@@ -62,83 +61,74 @@
 //	                                                   new D[n]: (store … a (const 0))
 //
 // Subclasses share the arrays of the fields they inherit. Components of tuples,
-// which casts regain, are such arrays, too. Arrays begin with any contents: a
-// program reads only what it has written before (Definition 1), but for objects
-// from outside. What the space invariants assert of those is assumed where one is
-// read, of the contents at the start ($before_C$f).
+// which casts regain, are such arrays, too. Arrays begin with arbitrary contents:
+// except in objects from outside, a program reads only cells that it has written
+// before (Definition 1). When an object from outside is read, its space invariant
+// is assumed of the contents at the start ($before_C$f).
 //
-// A run of the program is one of the encoding, with the same values, and the
-// other way round up to what objects from outside hold. So it is complete for
-// all others, and has no need of inputs or counters.
+// Each run of the program is a run of the encoding with the same values. The
+// converse holds for programs without objects from outside. For these the
+// encoding is complete. It does not need inputs or counters.
 //
 // # Where we deviate
 //
 //   - Reads and writes are counted apart, where the paper has one counter for
-//     both. The n-th read and the n-th write of a run are determined by the input
-//     as much as the n-th access, so R and W stay partial functions, which is
-//     what completeness needs; and the relation between them does not depend on
-//     how many accesses of the other kind a loop makes. (A loop that reads and
+//     both. The input determines the n-th read and the n-th write of a run, as it
+//     determines the n-th access. So R and W stay partial functions, as
+//     completeness requires. The relation between them does not depend on the
+//     number of accesses of the other kind in a loop. (A loop that reads and
 //     writes each node of a list makes two accesses per node: t = (3n+1-cnt)/2 in
 //     place of t = n+1-rd.)
 //
 // # What Java changes
 //
-//   - New objects hold default values. Lowering writes them; that write is
-//     dropped again, because a read that sees no write (t = 0; without counters
-//     tag = 0; for R, last as it is at first) is one of default values. Where
-//     passes have shown that another write comes before any read, no read asks
-//     whether t = 0. RW keeps the paper's way: it writes at each allocation, and
-//     W holds of default values at time 0.
-//   - So writing the default values of a new array, which would be one assertion
-//     for all its elements, takes place with RW and for arrays from outside only:
-//     at one time, because predicates do not need the index to tell the elements
-//     apart.
+//   - New objects hold default values. Lowering writes them; this write is
+//     dropped, because a read that sees no write (t = 0; without counters tag =
+//     0; for R, the first value of last) gets default values. If passes have
+//     shown that another write comes before any read, reads do not test t = 0.
+//     RW follows the paper: it writes at each allocation, and W holds of default
+//     values at time 0.
+//   - So the default values of a new array are written only with RW and for
+//     arrays from outside. This is one assertion for all elements, at one time,
+//     because predicates distinguish elements without the index.
 //   - A reference is checked for null before each access, and that is a property
-//     of its own. So writes need no guard 0 < p, and of RWmem's assertion only
-//     p ≤ $alloc is new, which holds on every run and is assumed.
-//   - Package spaceinv assumes of a reference out of the heap that its object has
-//     been allocated, id ≤ $alloc. With counters that is left out: it follows, and
-//     would carry $alloc through loops that allocate nothing.
-//   - Objects that the program did not allocate have ids below zero. What they
-//     hold at the start satisfies the space invariant of their class, as in
-//     package spaceinv; a read of them that sees no write takes from that.
-//   - W and, with kind R, R are for one class each, as fields differ (TIHI uses
-//     a data type instead). With P, counters and tracked addresses are, too.
+//     of its own. So writes need no guard 0 < p. The rest of RWmem's assertion,
+//     p ≤ $alloc, holds on every run and is assumed.
+//   - Package spaceinv assumes that the object of a reference read from the heap is allocated, id ≤ $alloc. With counters
+//     this assumption is left out: it follows, and it would make $alloc an argument of loops that allocate nothing.
+//   - Objects that the program did not allocate have ids below zero. Their contents at the start satisfy the space
+//     invariant of their class, as in package spaceinv; a read that sees no write takes contents that satisfy it.
+//   - Each class has its own W and, with kind R, its own R, because fields differ (TIHI uses a data type instead). With P
+//     it also has its own counters and tracked address.
 //   - Calls that remain after inlining pass counters, the tracked address and
 //     the input through their summaries, like all globals; so recursion works.
-//   - Types and allocation sites that follow from an id, because all objects to
-//     which a reference can refer have the same, are no arguments.
-//   - Arrays of which nothing but the length is read, such as main's arguments
-//     most of the time, are not allocated: ids then begin with 1.
-//   - tuple_D, with which casts regain immutable fields, gets `in`.
+//   - If all objects to which a reference can refer have the same type or
+//     allocation site, that component is not an argument.
+//   - Arrays of which only the length is read, such as main's arguments in most
+//     programs, are not allocated: ids then begin with 1.
+//   - tuple_D, from which casts get immutable fields, has `in` as an argument, too.
 //
 // # Soundness
 //
-// Claim: if p has a run that violates a property then so has Encode(p, e), for
-// any e and whatever satisfies the predicates' assertions. Take a run ρ of p. By
-// Lemma 1 of package spaceinv there is a run ρ' of the program with space
-// invariants, default values written at each allocation, with the same values. For each address a let ρ'(a) be the run of
-// the encoding that starts with la = a, takes the same values for everything
-// that p itself chooses, and for which each input was foreseen rightly: the n-th
-// of its reads gets the values that the n-th read of ρ' gets.
+// Claim: if p has a run that violates a property then so has Encode(p, e), for any e and any interpretation of the
+// predicates that satisfies their assertions. Take a run ρ of p. By Lemma 1 of package spaceinv there is a run ρ' of the
+// program with space invariants, default values written at each allocation, with the same values. For each address a let
+// ρ'(a) be the run of the encoding that starts with la = a, takes the same values for all choices of p, and has the
+// right value for each foreseen input. Its n-th read gets the values that the n-th read of ρ' gets.
 //
-// By induction on n, for all a at once: ρ'(a) gets to its n-th access, and
-// there it agrees with ρ' on all variables of the program, and with every
-// ρ'(b) on counters, caches, inputs and variables in scope, because none of these
-// depends on la. A write asserts and never blocks. A read of address b asserts in
-// ρ'(b) that the predicate holds of what was written there last and when and
-// where; that tuple is made of things on which all ρ'(a) agree, so it is among
-// those which ρ'(a), a ≠ b, can assume. For the two steps of RW: W was asserted
-// at the last write, with arguments on which all runs agree, too. Where nothing
-// was written, the space invariant holds of what is there if the object is from
-// outside; otherwise default values are, which is what the read takes. A read that hits the cache takes what the
-// access before had. So no assumption cuts ρ'(a) off, and it violates what ρ
-// violates.
+// By induction on n, for all a at once: ρ'(a) reaches its n-th access. There it agrees with ρ' on all variables
+// of the program. It agrees with every ρ'(b) on counters, caches, inputs and variables in scope, because these
+// do not depend on la. A write asserts and never blocks. A read of address b asserts in ρ'(b) that the predicate
+// holds of the values, the time and the place of the last write. All ρ'(a) agree on this tuple, so ρ'(a), a ≠ b,
+// can assume it. For the two steps of RW: W was asserted at the last write, with arguments on which all runs
+// agree, too. If nothing was written and the object is from outside, the space invariant holds of its contents;
+// if it is not from outside, the read takes default values, which it holds. A read that hits the cache takes the
+// values of the access before. So no assumption cuts ρ'(a) off, and it violates what ρ violates.
 //
-// Nothing in this needs the inputs: a predicate that lacks some of them, or
-// counters, or tags, holds of more. It needs that what is asserted and what is
-// assumed are the same function of the run and the time. So dropping arguments
-// is sound, and so is every havoc that is no input.
+// The proof does not need the inputs: a predicate without some of them, or
+// without counters or tags, holds of more tuples. The proof needs that asserted
+// and assumed arguments are the same function of the run and the time. So
+// dropping arguments is sound, and so is every havoc that is not an input.
 //
 // # Completeness, and the choice of inputs
 //
@@ -149,22 +139,22 @@
 //   - A havoc that runs at most once, in the entry and outside loops, is an
 //     input: its value is foreseen in a global ($in_x) with any value from the
 //     start on, and the havoc is followed by `assume x = $in_x`. The havoc stays,
-//     so a derivation still tells the run's inputs in order.
-//   - A havoc inside a loop, or in a procedure that is called, is none, unless
-//     the encoding has I. Then the encoding is incomplete
-//     for such programs: a value written depends on what is not among the
-//     indices, so predicates relate an access to the values of all runs that make
-//     it. Often that is enough, because what is chosen in the loop decides what
-//     is written but not where and when. If it is not, the derivation is
-//     spurious, does not replay, and the verdict is UNKNOWN.
-//     Determinate says whether a program makes such choices.
+//     so a derivation still contains the run's inputs in order.
+//   - A havoc inside a loop, or in a procedure that is called, is not an input,
+//     unless the encoding has I. Without I the encoding is incomplete for such
+//     programs: a written value depends on a choice that is not an index, so
+//     predicates relate an access to the values of all runs that make it. Often
+//     that is enough, because the choice in the loop affects the values written,
+//     but not the place and time of the write. If it is not enough, the
+//     derivation is spurious, does not replay, and the verdict is UNKNOWN.
+//     Determinate reports whether all choices are inputs.
 //   - With I, the havocs of one place in the Java program choose the elements of
 //     an array ($in_x), foreseen like all inputs, one after the other: the havoc is
 //     followed by `assume x = (select $in_x $next_x)` and the next index. The
 //     array is an argument of every predicate, as in the paper.
 //   - Values of immutable fields that are not known at the allocation, contents
-//     of objects from outside, and floating-point values are choices that are no
-//     inputs either.
+//     of objects from outside, and floating-point values are choices that are
+//     not inputs either.
 //
 // # Example
 //

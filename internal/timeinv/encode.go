@@ -9,18 +9,17 @@ import (
 	"github.com/jayverify/jayverify/spaceinv"
 )
 
-// Encode replaces the heap of p as e says. The result has no reference and no
-// heap statement, as that of spaceinv.Encode, and violates every property that
-// p violates, for any p that ivl.Check accepts. It has arrays for kind Arrays
-// and with Series. It fails where spaceinv.Encode
-// does.
+// Encode replaces the heap of p as e says. The result has no references and no
+// heap statements, like that of spaceinv.Encode. It violates every property
+// that p violates, for any p that ivl.Check accepts. It has arrays for kind
+// Arrays and with Series. It fails where spaceinv.Encode does.
 func Encode(p *ivl.Program, e Encoding) (*ivl.Program, error) {
 	return EncodeOnly(p, e, func(*ivl.Class) bool { return true })
 }
 
-// EncodeOnly is Encode for the objects of some classes, by their dynamic types;
-// those of the others have space invariants. Each access is to an object of one
-// class, so that either treatment is sound by itself. Kind Arrays treats all.
+// EncodeOnly is Encode for the objects of some classes, by their dynamic types; those of the others
+// have space invariants. Each access is to an object of one class, so each of the two encodings is
+// sound by itself. Kind Arrays encodes all classes.
 func EncodeOnly(p *ivl.Program, e Encoding, only func(*ivl.Class) bool) (*ivl.Program, error) {
 	if e.Kind != Space {
 		p = dropUnread(p)
@@ -55,8 +54,8 @@ func EncodeOnly(p *ivl.Program, e Encoding, only func(*ivl.Class) bool) (*ivl.Pr
 	return &out, nil
 }
 
-// treatsAll reports whether only chooses all classes of which objects are
-// allocated, or come from outside, that something can be read from.
+// treatsAll reports whether only chooses every class that has readable contents
+// and whose objects are allocated or come from outside.
 func treatsAll(p *ivl.Program, only func(*ivl.Class) bool) bool {
 	all := true
 	treated := func(c *ivl.Class) {
@@ -125,15 +124,14 @@ type heap struct {
 	existing bool       // objects of the class exist that the program did not allocate: their contents at the start satisfy the space invariant
 	init     *ivl.Pred  // the space invariant
 	obj      *ivl.Pred  // R: over reads; otherwise W
-	only     []*derived // by field: what predicates need not carry
+	only     []*derived // by field: components that predicates do not need
 	last     []*ivl.Var
 	cacheID  *ivl.Var // C: the object in the cache, 0 for none; cacheIx its index
 	cacheIx  *ivl.Var
 	cache    []*ivl.Var
 
-	// For kind Arrays: the fields that predicates would carry, what they held
-	// when the run began (nil where nobody asks), and the assertions about what
-	// objects from outside hold.
+	// For kind Arrays: the fields, their contents at the start (nil if not
+	// needed), and the assertions about contents of objects from outside.
 	fields, before []*ivl.Var
 	outside        []*ivl.AssertPred
 	immutable      bool // the fields are those of tuples
@@ -146,7 +144,7 @@ type derived struct {
 	value ivl.Term
 }
 
-// findDerived finds what predicates need not carry.
+// findDerived finds the components that predicates do not need.
 func (e *encoder) findDerived(hp *heap) {
 	values := e.h.Values(hp.init)
 	hp.only = make([]*derived, len(values))
@@ -167,7 +165,7 @@ func (e *encoder) findDerived(hp *heap) {
 	}
 }
 
-// carried leaves out what predicates do not carry.
+// carried returns the terms without the components that predicates do not need.
 func carried[T any](hp *heap, values []T) []T {
 	var out []T
 	for i, v := range values {
@@ -178,7 +176,7 @@ func carried[T any](hp *heap, values []T) []T {
 	return out
 }
 
-// addressed leaves the allocSite, which comes second, out of an object's tuple.
+// addressed returns an object's tuple without its second component, the allocSite.
 func addressed[T any](tuple []T) []T { return append(slices.Clone(tuple[:1]), tuple[2:]...) }
 
 // havocsReferences reports whether references come from outside: they may be
@@ -305,9 +303,9 @@ func (e *encoder) findHeaps() {
 	}
 }
 
-// existing reports whether s says what objects hold that the program did not
+// existing reports whether s describes objects that the program did not
 // allocate: the id is bound or, for the elements of a constant, a negative
-// literal. Without bound variables it is a write, also to a constant.
+// literal. Without bound variables s is a write, also to a constant.
 func existing(s *ivl.AssertPred) bool {
 	switch id := s.Args[0].(type) {
 	case *ivl.IntLit:
@@ -341,7 +339,7 @@ func (e *encoder) newClock(suffix string) *clock {
 //	W(in, write counter, write tag, tuple, [index,] fields)
 //	R(in, read counter, write tag, read tag, scope, [write counter,] tuple, [index,] fields)
 //
-// where the write counter of R is there for objects from outside only.
+// where R has the write counter only for objects from outside.
 func (e *encoder) heapPreds(hp *heap) {
 	params := hp.init.Params
 	var address []ivl.Type
@@ -378,7 +376,7 @@ func (e *encoder) heapPreds(hp *heap) {
 	}
 }
 
-// assertDefault says that what was written at time 0 are default values.
+// assertDefault asserts that default values were written at time 0.
 func (hp *heap) assertDefault(e *encoder) {
 	var bound []*ivl.Var
 	args := e.inputTerms()
@@ -485,9 +483,9 @@ func (e *encoder) unused(name string) string {
 	return n
 }
 
-// start returns a procedure that sets up what is counted and followed and
-// then calls the entry, when other procedures call the entry, too. Otherwise
-// the entry itself begins with that, and start returns nil.
+// start returns a procedure that initialises counters and tracked addresses and
+// then calls the entry, if other procedures call the entry, too. Otherwise the
+// entry itself begins with the initialisation, and start returns nil.
 func (e *encoder) start() *ivl.Proc {
 	p := e.h.Program
 	if !called(p, p.Entry) {

@@ -11,10 +11,10 @@ type Kind uint8
 
 // The kinds.
 const (
-	Space  Kind = iota // LPAR'17 §4: what was written ever, time plays no part
+	Space  Kind = iota // LPAR'17 §4: everything that was ever written, without time
 	R                  // TIHI Table 3, Enc_R: read counter → object
 	RW                 // TIHI Table 3, Enc_RW: read counter → write counter → object
-	RWfun              // TIHI Table 4, Enc_RWfun: the same, for programs that read only what was written
+	RWfun              // TIHI Table 4, Enc_RWfun: the same, for programs that read only after a write
 	RWmem              // TIHI Table 4, Enc_RWmem: the same, and addresses are valid
 	Arrays             // no predicates: one SMT array for each field, as SeaHorn has
 )
@@ -24,8 +24,8 @@ var kindNames = [...]string{Space: "space", R: "R", RW: "RW", RWfun: "RWf", RWme
 // Encoding says which indices the predicates of a heap encoding carry (TIHI
 // §6). The zero value is that of space invariants.
 //
-// Additional arguments or variables keep soundness and completeness (§6.1); what
-// drops arguments keeps soundness only (§6.2, controlled abstraction).
+// Additional arguments or variables keep soundness and completeness (§6.1).
+// Dropping arguments keeps soundness only (§6.2, controlled abstraction).
 type Encoding struct {
 	Kind Kind
 
@@ -35,12 +35,12 @@ type Encoding struct {
 	Address   bool // A: predicates over objects carry the object's tuple, as space invariants do
 	PerType   bool // P: a counter and a tracked address for each class (§6.5); predicates always are for one class
 
-	// Guarded (G) writes reads without branches: what is asserted where the
-	// tracked address is read is then assumed there as well as elsewhere.
+	// Guarded (G) encodes reads without branches: the predicate is then also
+	// assumed where the tracked address is read and it is asserted.
 	Guarded bool
 
 	// Series (I) makes inputs of the choices in loops and called procedures, too:
-	// arrays of what is chosen there, in order (§3.3).
+	// an array has the values chosen there, in order (§3.3).
 	Series bool
 
 	NoInput   bool // -in: no predicate carries the program's input
@@ -148,9 +148,9 @@ func (e Encoding) Timed() bool { return e.Kind != Space && e.Kind != Arrays }
 // the package's comment).
 func (e Encoding) Complete() bool { return e.Timed() && !e.NoInput && !e.NoCounter }
 
-// tellsUnwritten reports whether a read can tell that it sees no write. For
-// kind R what it finds tells, for the others the time of the last write is 0, or
-// the number of its statement. RW writes default values, as Table 3 does.
+// tellsUnwritten reports whether a read can recognise that it sees no write. For kind R the values
+// are defaults then; for the others the time of the last write, or the number of its statement, is
+// 0. RW writes default values, as Table 3 does.
 func (e Encoding) tellsUnwritten() bool {
 	return e.Kind == R || (e.Kind == RWfun || e.Kind == RWmem) && (!e.NoCounter || e.Tagging)
 }

@@ -8,10 +8,10 @@ import (
 	"github.com/jayverify/jayverify/ivl"
 )
 
-// findInputs chooses the program's inputs (TIHI §3.3): the values of havocs
-// that run at most once and, with I, of those that run any number of times. Each
-// gets a global with arbitrary values from the start on, which the havocs then
-// must hit upon.
+// findInputs chooses the program's inputs (TIHI §3.3): the values of havocs that
+// run at most once and, with I, of those that run any number of times. Each gets
+// a global with an arbitrary value from the start on; the havocs must then
+// choose this value.
 func (e *encoder) findInputs() {
 	if e.NoInput {
 		return
@@ -40,8 +40,8 @@ func (e *encoder) findInputs() {
 	}
 }
 
-// series is what the havocs of one input choose, in order: next is the index of
-// the next one.
+// series is the array of values that the havocs of one input choose, in order;
+// next is the index of the next value.
 type series struct{ values, next *ivl.Var }
 
 func (e *encoder) series(all map[string]*series, h *ivl.Havoc) *series {
@@ -78,9 +78,9 @@ func inCycles(q *ivl.Proc) map[*ivl.Block]bool {
 	return out
 }
 
-// findScope chooses the variables that predicates over reads carry with V:
-// the integer variables of the program that are live at some read. What a
-// reference is made of is no such variable.
+// findScope chooses the variables that predicates over reads carry with V: the
+// integer variables of the program that are live at some read. The components
+// of references are not among them.
 func (e *encoder) findScope() {
 	if !e.Variables {
 		return
@@ -123,8 +123,8 @@ func (e *encoder) liveAfter(q *ivl.Proc, b *ivl.Block) map[*ivl.Var]bool {
 			}
 		}
 	}
-	// Each variable by itself would be exact; a search that kills nothing at
-	// joins is enough to choose by.
+	// A search for each variable would be exact. For this choice a search that
+	// kills nothing at joins is enough.
 	seen := map[string]bool{}
 	type visit struct {
 		label  string
@@ -171,8 +171,8 @@ func (e *encoder) scopeTerms(q *ivl.Proc) []ivl.Term {
 	return out
 }
 
-// Determinate reports whether every choice that p makes is an input of its
-// encodings: a derivation from a complete one then is one of a real violation.
+// Determinate reports whether every choice that p makes is an input of its encodings. Then a
+// derivation from a complete encoding is one of a real violation.
 func Determinate(p *ivl.Program) bool {
 	p = dropUnread(p)
 	for _, c := range p.Classes {

@@ -103,7 +103,7 @@ func (pe *procEncoder) stmt(s ivl.Stmt) {
 	}
 }
 
-// pred2 returns the predicate that stands for q, which is no invariant.
+// pred2 returns the predicate that stands for q, which is not an invariant.
 func (pe *procEncoder) pred2(q *ivl.Pred) *ivl.Pred {
 	if t := pe.tuples[q]; t != nil {
 		return t
@@ -156,8 +156,8 @@ func (pe *procEncoder) set(v *ivl.Var, t ivl.Term, pos ivl.Pos) {
 	pe.add(&ivl.Assign{X: v, T: t, Pos: pos})
 }
 
-// branch ends the block at hand: where c holds yes is emitted, elsewhere no;
-// then control comes together again.
+// branch ends the current block: it emits yes for the case that c holds, no for
+// the other case, and then joins the two.
 func (pe *procEncoder) branch(c ivl.Term, pos ivl.Pos, yes, no func()) {
 	a, b, join := pe.newLabel(), pe.newLabel(), pe.newLabel()
 	pe.end(&ivl.Goto{Targets: []ivl.Target{{Cond: c, Label: a}, {Label: b}}, Pos: pos})

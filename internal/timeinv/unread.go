@@ -2,11 +2,11 @@ package timeinv
 
 import "github.com/jayverify/jayverify/ivl"
 
-// dropUnread removes the arrays of which only the length is ever looked at,
-// such as main's arguments most of the time: an allocation less, so that the
-// ids of other objects begin with 1. An array qualifies when its variable is
-// assigned by the allocation only, which is in the entry and outside loops, and
-// nothing but its length is read.
+// dropUnread removes the arrays of which only the length is read, such as
+// main's arguments in most programs. Without this allocation the ids of other
+// objects begin with 1. An array qualifies when its variable is assigned by the
+// allocation only, which is in the entry and outside loops, and nothing but its
+// length is read.
 func dropUnread(p *ivl.Program) *ivl.Program {
 	if called(p, p.Entry) {
 		return p

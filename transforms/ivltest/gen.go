@@ -18,8 +18,8 @@ type Options struct {
 	Procs int  // procedures besides the entry (3)
 	Stmts int  // statements of a procedure, roughly (20)
 	Small bool // only small constants, no bit operators and no multiplication
-	// Asserts puts assertions in the place of output: that what was computed
-	// is not some value it may well be.
+	// Asserts puts assertions in the place of output: a computed value is not
+	// some value that is likely.
 	Asserts bool
 }
 
@@ -253,7 +253,7 @@ func (g *gen) stmt() {
 	}
 }
 
-// guarded runs f where c holds, and goes on either way.
+// guarded runs f if c holds, and continues in both cases.
 func (g *gen) guarded(c ivl.Term, f func()) {
 	from, yes := g.cur, g.block()
 	g.cur = yes
@@ -371,7 +371,7 @@ func (g *gen) field() {
 	})
 }
 
-// assertOf sometimes asserts something about what was just read.
+// assertOf sometimes asserts something about a value that was just read.
 func (g *gen) assertOf(x *ivl.Var) {
 	if g.o.Asserts && x.Typ == ivl.Int {
 		c := ivl.IntConst(int64(g.rnd.Intn(9)-4), ivl.Int)
@@ -484,7 +484,7 @@ func (g *gen) vars(t ivl.Type) []*ivl.Var {
 }
 
 // varOf returns some variable of type t: often the same one, so that the
-// statements of a program have to do with each other.
+// statements of a program depend on each other.
 func (g *gen) varOf(t ivl.Type) *ivl.Var {
 	vs := g.vars(t)
 	if f := g.favourite[t]; f != nil && g.rnd.Intn(5) < 2 {

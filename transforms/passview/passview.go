@@ -19,7 +19,7 @@ type Stage struct {
 	Program *ivl.Program
 }
 
-// column is what one pass did to one procedure.
+// column shows the changes of one pass to one procedure.
 type column struct {
 	Pass  string
 	Why   string
