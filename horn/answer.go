@@ -10,13 +10,13 @@ import (
 // Solver decides clause systems. Implementations run a subprocess for every
 // Solve; they are safe for concurrent use.
 type Solver interface {
-	// Name is what reports call the solver, e.g. "spacer".
+	// Name is the solver's name in reports, e.g. "spacer".
 	Name() string
 	// Version asks the program for its version, e.g. "5.4.0".
 	Version(ctx context.Context) (string, error)
-	// Solve decides the system within the limits. Time-outs, memory limits and
-	// answers that make no sense are Answers with Verdict Unknown; an error
-	// means that the solver could not be run at all, or that ctx is done.
+	// Solve decides the system within the limits. For time-outs, memory limits
+	// and invalid answers the Verdict is Unknown. An error means that the
+	// solver could not be run at all, or that ctx is done.
 	Solve(ctx context.Context, sys *System, lim Limits) (*Answer, error)
 }
 
@@ -30,7 +30,7 @@ type Part struct {
 type Limits struct {
 	Time     time.Duration // 0: none but ctx's
 	MemoryMB int           // 0: none
-	// NoDerivation says that Unsafe without a Derivation is enough.
+	// NoDerivation says that the caller does not need a Derivation for Unsafe.
 	NoDerivation bool
 }
 
@@ -55,14 +55,14 @@ func (v Verdict) String() string {
 	return "unknown"
 }
 
-// Answer is what a solver found out.
+// Answer is the result of a solver.
 type Answer struct {
 	Verdict    Verdict
 	Model      string      // for Safe: the solver's text of the predicates' interpretation
-	Derivation *Derivation // for Unsafe; nil when the solver could not give one, then Reason says why
+	Derivation *Derivation // for Unsafe; nil if the solver gave none, then Reason says why
 	Reason     string      // for Unknown: why, in one line
 	Options    string      // the set of options that gave the answer
-	Stderr     string      // what the process wrote there, cut to a few kilobytes
+	Stderr     string      // output of the process to stderr, at most a few kilobytes
 	Elapsed    time.Duration
 }
 
@@ -80,10 +80,10 @@ type Fact struct {
 	Pred     *Pred  // nil for false
 	Args     []Term // literals, one for each of Pred.Args: *IntConst, BoolConst, or Store and ConstArr of such
 	Premises []*Fact
-	// Clause is the clause whose instance derives the fact. A solver does not
-	// name it: it is nil where several clauses fit by their predicates, until
-	// evidence.Resolve has chosen. Premises are in the order of Clause.Body
-	// once it is set.
+	// Clause is the clause whose instance derives the fact. Solvers do not
+	// print it: it is nil if several clauses fit by their predicates, until
+	// evidence.Resolve has chosen. If it is set, Premises are in the order of
+	// Clause.Body.
 	Clause *Clause
 }
 

@@ -2,10 +2,10 @@ package horn
 
 import "github.com/jayverify/jayverify/ivl"
 
-// This file translates the operators on arrays. A path remembers what it has
-// read, so that a cell that is read twice is one variable, and a cell into which
-// its own content is written stays as it is: programs with objects that are
-// written as a whole do that all the time.
+// This file translates the operators on arrays. A path remembers the cells that
+// it has read. So a cell that is read twice is one variable, and a write of the
+// cell's own content changes nothing. Such writes are frequent, because objects
+// are written as a whole.
 
 // read is a variable that equals (select array index).
 type read struct {
@@ -13,8 +13,8 @@ type read struct {
 	value        Term
 }
 
-// array returns what an array is, as far as the path has said it: the term
-// that a variable was defined by.
+// array returns the term by which the path has defined an array, if it is a
+// variable.
 func (p *path) array(a Term) Term {
 	if v, ok := a.(*Var); ok {
 		if t := p.t.arrays[v]; t != nil {
@@ -24,8 +24,8 @@ func (p *path) array(a Term) Term {
 	return a
 }
 
-// lookUp returns what the path knows to be in a cell, nil for nothing, and the
-// array before the writes to other cells, which has the same there.
+// lookUp returns the known content of a cell, nil if it is unknown, and the
+// array before the writes to other cells, in which the cell is the same.
 func (p *path) lookUp(a, i Term) (value, before Term) {
 	for {
 		for _, r := range p.reads {

@@ -2,9 +2,9 @@ package horn
 
 import "math/big"
 
-// This file builds terms with the simplifications that keep clauses readable
-// and let paths that contradict themselves be seen. All of them hold in every
-// model; none looks at more than the arguments.
+// This file builds terms with simplifications. These keep clauses readable, and
+// make contradictions of a path visible. They hold in every model, and depend
+// only on the arguments.
 
 func intConst(v int64) *IntConst { return &IntConst{big.NewInt(v)} }
 

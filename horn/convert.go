@@ -154,7 +154,7 @@ func (p *path) wrap(a *ivl.App, x Term) Term {
 	return p.define("w", w, r)
 }
 
-// checked returns a variable for x, which a query says is in the range.
+// checked returns a variable for x; a query asserts that x is in the range.
 func (p *path) checked(x Term, r ivl.Range, least, most *big.Int) Term {
 	x = p.repeatable(x)
 	p.emit(nil, nil, []Term{mkOr(mkLt(x, &IntConst{least}), mkLt(&IntConst{most}, x))}, "leaves its range")
@@ -209,9 +209,9 @@ func (p *path) div(a *ivl.App, x, y Term) Term {
 	return p.approximate(a, Int, rangeOf(a.Typ), func(v *Var) []Term { return quotientFacts(v, x, y) })
 }
 
-// divRem introduces Java's quotient and remainder by a product, which solvers
-// cope with better than with a div or mod by a variable. One of the two is the
-// result that the facts define: the quotient or not.
+// divRem introduces Java's quotient and remainder by a product, which is easier
+// for solvers than a div or mod by a variable. quotient says which of the two
+// is the result that the facts define.
 func (p *path) divRem(x, y Term, quotient bool) (q, r *Var) {
 	x, y = p.repeatable(x), p.repeatable(y)
 	q, r = p.fresh("q", Int, ivl.Z, false), p.fresh("r", Int, ivl.Z, false)

@@ -23,9 +23,9 @@ func weight(s ivl.Stmt) int {
 	return 0
 }
 
-// findCuts chooses the blocks that get a predicate: targets of back edges,
-// and joins after which more than a little happens. Without the edges into
-// them the control flow is a forest of paths of linear size in all.
+// findCuts chooses the blocks that get a predicate: targets of back edges, and
+// joins with more than a little code after them. Without the edges into them,
+// the paths of the control flow are a forest of linear size.
 func (f *procInfo) findCuts(joins int) {
 	number := map[*ivl.Block]int{}
 	for i, b := range f.blocks {

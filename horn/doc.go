@@ -18,10 +18,10 @@
 //
 // A procedure f that is called has two predicates, f:call (its parameters and
 // globals) and f:return (those, its results and the globals after it). A cut
-// point has one: loop heads, joins after which more than a little happens, and
+// point has one: loop heads, joins with more than a little code after them, and
 // places where a path has become long. Its arguments are the live variables
-// and, where a return can still be reached, what the procedure was entered
-// with. From each of them all paths to the next are followed; with C for the
+// and, if a return can still be reached, the values at the procedure's entry.
+// From each of them all paths to the next are followed; with C for the
 // constraint and B for the atoms gathered on the way:
 //
 //	the next cut point k                C ∧ B → k(live variables)
@@ -31,8 +31,8 @@
 //	assume P(ts)                        P(ts) joins B
 //	assert forall vs where t => P(ts)   C ∧ B ∧ t → P(ts)
 //
-// An assert whose property is not asked for is an assume. Integers are exact:
-// truncation to 32 or 64 bits is written out, division rounds toward zero.
+// If the property of an assert is not in Options.Props, it is an assume. Integers are exact: truncation to 32 or 64 bits is
+// written out, division rounds toward zero.
 //
 // # Example
 //
@@ -63,7 +63,7 @@
 // # What a derivation is for
 //
 // Facts are ground instances of predicates; a derivation is a DAG of them that
-// ends in false. A clause's Trace says which inputs a run takes and which calls
-// it makes between its first body atom and its head, so that evidence.Inputs
-// can tell the run.
+// ends in false. A clause's Trace lists the inputs and calls of a run between
+// its first body atom and its head, so that evidence.Inputs can reconstruct the
+// run.
 package horn

@@ -6,8 +6,8 @@ import (
 	"github.com/jayverify/jayverify/ivl"
 )
 
-// emit adds the clause that a path ends with, or that branches off it. extra
-// are further constraints.
+// emit adds a clause for the end of a path, or for a branch of it. extra are
+// further constraints.
 func (p *path) emit(head *Atom, prop *ivl.Property, extra []Term, doc string) {
 	c := &Clause{Head: head, Prop: prop, Body: slices.Clone(p.body), Trace: slices.Clone(p.trace), Doc: doc}
 	c.Constraint, c.defs = make([]Term, 0, len(p.cons)+len(extra)), make([]*Var, 0, len(p.cons)+len(extra))
@@ -27,10 +27,10 @@ func (p *path) emit(head *Atom, prop *ivl.Property, extra []Term, doc string) {
 	p.t.sys.Clauses = append(p.t.sys.Clauses, c)
 }
 
-// dropUnused removes what no query depends on: clauses that nothing derivable
-// reaches or that reach no query, arguments whose value restricts nothing
+// dropUnused removes parts that no query depends on: clauses that are not
+// derivable or that reach no query, arguments whose value restricts nothing
 // (Leuschel and Sørensen's redundant argument filtering), and definitions of
-// variables that do not occur. The queries derivable stay the same. The numbers
+// variables that do not occur. The derivable queries stay the same. The numbers
 // of all variables are below vars.
 func dropUnused(sys *System, vars int) {
 	o := &occurrences{count: make([]int32, vars)}
@@ -180,8 +180,8 @@ func reachingQueries(cs []*Clause) []*Clause {
 }
 
 // neededArgs finds the argument positions whose value restricts something: the
-// least set such that an argument in a body is needed when it is no variable,
-// or the variable occurs anywhere else that matters.
+// least set such that an argument in a body is needed if it is not a variable,
+// or if the variable occurs at another place that matters.
 func neededArgs(sys *System, o *occurrences) map[*Pred][]bool {
 	need := map[*Pred][]bool{}
 	for _, p := range sys.Preds {
@@ -193,7 +193,7 @@ func neededArgs(sys *System, o *occurrences) map[*Pred][]bool {
 			heads[c.Head.Pred] = append(heads[c.Head.Pred], c)
 		}
 	}
-	// Queries first: what other clauses need comes from them.
+	// Queries first: the needs of other clauses follow from them.
 	work := slices.Clone(sys.Clauses)
 	slices.Reverse(work)
 	waiting := map[*Clause]bool{}
@@ -216,8 +216,8 @@ func neededArgs(sys *System, o *occurrences) map[*Pred][]bool {
 	return need
 }
 
-// markNeeded adds what c says about the arguments of its body's predicates, and
-// returns those for which that is news.
+// markNeeded marks the arguments of body predicates that c needs, and returns
+// the predicates whose marks have changed.
 func (c *Clause) markNeeded(need map[*Pred][]bool, o *occurrences) (changed []*Pred) {
 	o.reset() // it counts where it matters
 	if c.Head != nil {

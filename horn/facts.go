@@ -6,12 +6,12 @@ import (
 	"strings"
 )
 
-// PredFacts says what is known of the derivable atoms of a predicate, as terms
-// about an atom's arguments.
+// PredFacts are facts about the derivable atoms of a predicate, as terms about
+// an atom's arguments.
 type PredFacts func(p *Pred, args []Term) []Term
 
-// ModelOf says of every predicate what the facts do, in SMT-LIB, as a solver's
-// model does.
+// ModelOf writes the facts about every predicate in SMT-LIB, in the form of a
+// solver's model.
 func (s *System) ModelOf(known PredFacts) string {
 	var b strings.Builder
 	b.WriteString("(\n")
@@ -29,7 +29,7 @@ func (s *System) ModelOf(known PredFacts) string {
 }
 
 // Strengthened returns the clauses with the facts about their bodies as further
-// constraints: what they derive is the same.
+// constraints. They derive the same atoms.
 func (s *System) Strengthened(known PredFacts) *System {
 	out := *s
 	out.Clauses = nil
@@ -44,7 +44,7 @@ func (s *System) Strengthened(known PredFacts) *System {
 	return &out
 }
 
-// Conjunction returns the conjunction of terms; that of none is true.
+// Conjunction returns the conjunction of terms; without terms it is true.
 func Conjunction(ts []Term) Term {
 	switch len(ts) {
 	case 0:

@@ -9,22 +9,22 @@ import (
 	"strings"
 )
 
-// Program says where a program of others may be, and which versions of it will do.
+// Program says where an external program may be, and which versions of it are accepted.
 type Program struct {
 	Name   string   // in messages; the flag for its path is --NAME
 	Env    string   // environment variable
 	Own    []string // relative to the folder of our own binary
 	OnPath string   // what it is called on the PATH
 	Remedy string   // what to do when it is nowhere
-	// Folder is a pattern such as *.jar. A folder with files like that will do, too; ""
-	// where the program is one file.
+	// Folder is a pattern such as *.jar. A folder with such files is accepted, too; ""
+	// if the program is one file.
 	Folder string
 	// The least version that works, and the one that we recommend; "" where any will do.
 	Least, Recommended string
 }
 
-// Find locates the program: by flagPath (when not ""), by the environment variable,
-// beside our own binary, on the PATH, in that order; howFound says by which. The
+// Find locates the program: by flagPath (if not ""), by the environment variable,
+// beside our own binary, on the PATH, in that order; howFound names the way. The
 // error says what to do.
 func (p Program) Find(flagPath string) (path, howFound string, err error) {
 	exe, err := os.Executable()
@@ -104,7 +104,7 @@ func (p Program) CheckVersion(version string) (advice string, err error) {
 	return "", nil
 }
 
-// older compares versions number by number; what is no number counts as 0.
+// older compares versions number by number; a part that is not a number counts as 0.
 func older(v, than string) bool {
 	a, b := strings.Split(v, "."), strings.Split(than, ".")
 	for i := range b {

@@ -6,10 +6,10 @@ import (
 	"github.com/jayverify/jayverify/ivl"
 )
 
-// liveness computes which values matter, across procedures: an assignment
-// makes the variables of its term live only where its target is live, an
-// argument matters only when the parameter is live at the callee's start, a
-// result only when some caller uses it. It is the least such solution.
+// liveness computes which values matter, across procedures. An assignment makes
+// the variables of its term live only if its target is live. An argument is
+// live only if the parameter is live at the callee's start, a result only if
+// some caller uses it. liveness is the least such solution.
 type liveness struct {
 	infos   []*procInfo
 	byName  map[string]*procInfo
@@ -53,8 +53,8 @@ func (l *liveness) solve() {
 	}
 }
 
-// solveProc computes f's liveness from its callees' and callers' present
-// needs. It returns the procedures whose input that changes.
+// solveProc computes f's liveness from the present needs of its callees and
+// callers. It returns the procedures whose needs change by this.
 func (l *liveness) solveProc(f *procInfo) []*procInfo {
 	var dirty []*procInfo
 	need := func(g *procInfo) { dirty = append(dirty, g) }
@@ -86,13 +86,13 @@ func (l *liveness) solveProc(f *procInfo) []*procInfo {
 	return dirty
 }
 
-// atStart returns what is live at the block's start.
+// atStart returns the variables that are live at the block's start.
 func (l *liveness) atStart(f *procInfo, b *ivl.Block, need func(*procInfo)) varset {
 	return l.at(f, b, 0, need)
 }
 
-// at returns what is live before statement i of the block, or before its
-// terminator. need, unless nil, is called for callees of which more is needed.
+// at returns the variables that are live before statement i of the block, or before its terminator.
+// need, unless nil, is called for callees of which more results are needed.
 func (l *liveness) at(f *procInfo, b *ivl.Block, i int, need func(*procInfo)) varset {
 	live := newVarset(len(f.vars))
 	if end := f.liveAtEnd[b]; end != nil {

@@ -10,28 +10,28 @@ type Options struct {
 	// Wrap is how two's complement truncation is written.
 	Wrap WrapForm
 	// Nonlinear replaces products and quotients of two variables by variables
-	// with weaker facts, which not all solvers can do without.
+	// with weaker facts, which some solvers need.
 	Nonlinear bool
 	// Ranges says which variables carry their type's range as a constraint.
 	Ranges RangeFacts
 	// Budget bounds how many statements a clause executes before a call,
 	// an assert or a join makes another cut point; 0 is the default.
 	Budget int
-	// Joins bounds the work that following each branch into a join by itself may
-	// repeat, in statements or so; beyond, the join is a cut point. 0 is the
-	// default.
+	// Joins bounds the work that is repeated when each branch into a join is
+	// followed separately, roughly in statements. Above the bound the join is a
+	// cut point. 0 is the default.
 	Joins int
 }
 
 // WrapForm is a way to write two's complement truncation.
 type WrapForm uint8
 
-// The forms. The first two are exact; where the argument can leave the range
-// by more than one turn, WrapIte falls back to WrapMod. WrapChecked asks for
-// more than safety, that no truncation changes a value: clauses become linear
-// without case distinctions. Satisfiable clauses still prove the program safe;
-// a query without a property says that a value may leave its range, and means
-// nothing.
+// The forms. The first two are exact; if the argument can wrap around more than
+// once, WrapIte uses WrapMod. WrapChecked requires more than safety:
+// truncations change no value. So clauses become linear without case
+// distinctions. Satisfiable clauses still prove the program safe. A query
+// without a property says that a value may leave its range; it does not mean a
+// violation.
 const (
 	WrapIte     WrapForm = iota // (ite (> t MAX) (- t 2^n) (ite (< t MIN) (+ t 2^n) t))
 	WrapMod                     // (- (mod (+ t -MIN) 2^n) -MIN)

@@ -7,7 +7,7 @@ import (
 	"github.com/jayverify/jayverify/ivl"
 )
 
-// path is a symbolic execution from a cut point: what was met so far.
+// path is a symbolic execution from a cut point so far.
 type path struct {
 	t     *translator
 	f     *procInfo
@@ -25,7 +25,7 @@ type path struct {
 }
 
 // constraint is a conjunct of a clause. With def it defines that variable, and
-// is only needed where the variable is.
+// is needed only if the variable is.
 type constraint struct {
 	t   Term
 	def *Var
@@ -60,7 +60,7 @@ func (p *path) fresh(base string, typ Sort, r ivl.Range, stated bool) *Var {
 	return &Var{Name: name, Typ: typ, Range: r, Stated: stated && r != ivl.Z, num: p.t.vars - 1}
 }
 
-// enter makes a variable for each argument of the predicate control comes from.
+// enter makes a variable for each argument of the predicate at which the path starts.
 func (p *path) enter(q *Pred) []Term {
 	args := make([]Term, len(q.Args))
 	for i, a := range q.Args {
@@ -123,7 +123,7 @@ func (p *path) define(base string, t Term, r ivl.Range) *Var {
 	return v
 }
 
-// block goes on with block b, or ends the path there if it is a cut point.
+// block continues with block b, or ends the path if b is a cut point.
 func (p *path) block(b *ivl.Block) {
 	if p.dead {
 		return
@@ -219,7 +219,7 @@ func (p *path) branch(t *ivl.Goto) {
 	}
 }
 
-// excludes reports that c and d compare the same term with different
+// excludes reports whether c and d compare the same term with different
 // constants, as the arms of a switch do: then c implies (not d).
 func excludes(c, d Term) bool {
 	a, ok1 := c.(*App)
@@ -286,9 +286,9 @@ func (p *path) terms(ts []ivl.Term) []Term {
 	return out
 }
 
-// assertPred writes the clause LPAR'17 rule (1) asks for. The bound variables
-// are variables of the clause like all others, and the guard one more
-// constraint; the path itself goes on as if nothing had happened.
+// assertPred writes the clause of LPAR'17 rule (1). The bound variables are
+// ordinary variables of the clause, and the guard is one more constraint. The
+// path itself continues unchanged.
 func (p *path) assertPred(s *ivl.AssertPred) {
 	q := p.fork()
 	q.bound = map[*ivl.Var]Term{}

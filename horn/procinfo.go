@@ -6,9 +6,9 @@ import (
 	"github.com/jayverify/jayverify/ivl"
 )
 
-// procInfo is what the analyses found out about a procedure that the entry
-// reaches. Sets are over vars: its parameters, its locals, and the globals
-// that it or its callees mention.
+// procInfo has the results of the analyses for a procedure that the entry
+// reaches. Sets are over vars: its parameters, its locals, and the globals that
+// it or its callees mention.
 type procInfo struct {
 	proc    *ivl.Proc
 	blocks  []*ivl.Block // those reached, in reverse postorder
@@ -40,8 +40,8 @@ func (f *procInfo) outs() []*ivl.Var {
 	return vs
 }
 
-// gather makes a procInfo for each procedure the entry reaches, in an order
-// that starts with the entry and is otherwise that of first calls.
+// gather makes a procInfo for each procedure that the entry reaches, in the
+// order of first calls, the entry first.
 func gather(p *ivl.Program) []*procInfo {
 	var infos []*procInfo
 	seen := map[string]*procInfo{}

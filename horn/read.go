@@ -12,14 +12,14 @@ import (
 // have names for their parts: (let ((a!1 …)) (store a!1 1 4)).
 func ReadValue(e *sexpr.Expr, s Sort) (Term, error) { return (*scope)(nil).value(e, s) }
 
-// scope is what the names of a let around a value stand for.
+// scope has the meanings of the names of the lets around a value.
 type scope struct {
 	names map[string]*sexpr.Expr
 	outer *scope // in which they have their values
 }
 
-// enter returns the scope of the body of a let; the error names what is not a
-// binding.
+// enter returns the scope of the body of a let. The error names an expression
+// that is not a binding.
 func (in *scope) enter(e *sexpr.Expr) (*scope, error) {
 	inner := &scope{map[string]*sexpr.Expr{}, in}
 	if len(e.List) != 3 || e.List[1].Kind != sexpr.List {

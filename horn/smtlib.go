@@ -46,7 +46,7 @@ func (s *System) Write(w io.Writer, f Format) error {
 	return b.Flush()
 }
 
-// Text returns what Write writes.
+// Text returns the system as Write writes it.
 func (s *System) Text(f Format) string {
 	var b strings.Builder
 	_ = s.Write(&b, f) // a Builder never fails

@@ -14,10 +14,10 @@ type System struct {
 	Program *ivl.Program // what the clauses were made from
 	Preds   []*Pred      // in the order of declaration
 	Clauses []*Clause    // Clause.ID is the index here
-	// Raw lists the clauses before those, and the arguments, that no query
-	// depends on were dropped: what a proof is checked against. A model of
-	// Clauses is one of Raw when dropped arguments are ignored and a predicate
-	// that is not in Preds holds always or never, as Pred.Derivable says.
+	// Raw lists the clauses with those clauses and arguments that no query depends on, which
+	// Clauses lacks. Proofs are checked against Raw. A model of Clauses is one of Raw when dropped
+	// arguments are ignored and a predicate that is not in Preds holds always or never, as
+	// Pred.Derivable says.
 	Raw   []*Clause
 	Props []*ivl.Property
 	// Approximations lists every operator that clauses cannot express exactly
@@ -33,8 +33,8 @@ type Approximation struct {
 	N    int
 }
 
-// Only returns the clauses with the queries of some of the properties, and no
-// others. The predicates and their arguments are the same.
+// Only returns the clauses with the queries of some of the properties only. The
+// predicates and their arguments are the same.
 func (s *System) Only(props []*ivl.Property) *System {
 	other := func(c *Clause) bool { return c.Head == nil && !slices.Contains(props, c.Prop) }
 	out := *s
@@ -91,12 +91,12 @@ type Clause struct {
 	Body       []*Atom       // Body[0] is where control comes from, unless the clause is the entry's
 	Constraint []Term        // their conjunction, without the stated ranges of Vars
 	Vars       []*Var        // all variables, each occurring at least once
-	Trace      []Event       // what a run does between Body[0] and Head, in order
-	Doc        string        // one line: what the path does at its end, may be empty
-	// Full is the clause before arguments and definitions that no query
-	// depends on were dropped: its atoms have all arguments, among them those
-	// that Pred.Args no longer lists (Pred.Kept says which it does). The
-	// evidence of a run needs them, a solver does not.
+	Trace      []Event       // events of a run between Body[0] and Head, in order
+	Doc        string        // one line: the effect at the end of the path, may be empty
+	// Full is the clause with the arguments and definitions that no query
+	// depends on: its atoms have all arguments, also those that are not in
+	// Pred.Args (Pred.Kept says which are). The evidence of a run needs them, a
+	// solver does not.
 	Full *Clause
 
 	// defs runs parallel to Constraint while clauses are made: the variable

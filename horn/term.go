@@ -52,12 +52,12 @@ type Term interface {
 type Var struct {
 	Name string // unique in the clause, a legal SMT-LIB symbol after quoting
 	Typ  Sort
-	// Range is a fact about an Int variable: no derivable instance has a value
-	// outside. Stated says that the clause has it as a constraint, which
-	// Clause.Ranges gives; it is not in Clause.Constraint.
+	// Range is a fact about an Int variable: in derivable instances its value
+	// is inside. Stated says that the clause has it as a constraint, which
+	// Clause.Ranges returns; it is not in Clause.Constraint.
 	Range  ivl.Range
 	Stated bool
-	num    int // tells the variables apart that one call of Translate has made
+	num    int // unique among the variables of one call of Translate
 }
 
 // IntConst is an integer literal.
@@ -158,7 +158,7 @@ func (a *App) String() string {
 	return b.String()
 }
 
-// textWriter is what terms are written to.
+// textWriter is the destination of terms.
 type textWriter interface {
 	WriteString(s string) (int, error)
 	WriteByte(b byte) error
@@ -201,10 +201,10 @@ func Quote(name string) string {
 	return "|" + name + "|"
 }
 
-// Symbol makes name fit to be a symbol: what SMT-LIB forbids even between bars
-// and what is not ASCII becomes an underscore, and names that SMT-LIB or z3
-// give a meaning (with or without bars) get one at the end. Different names can
-// become the same; callers keep the results unique.
+// Symbol makes a symbol of name. Characters that SMT-LIB forbids even between
+// bars, and those that are not ASCII, become underscores. Names with a meaning
+// in SMT-LIB or z3 (with or without bars) get an underscore at the end.
+// Different names can become the same; callers make the results unique.
 func Symbol(name string) string {
 	for i := range len(name) {
 		if forbidden(rune(name[i])) {

@@ -10,11 +10,11 @@ import (
 )
 
 // Translate writes the clauses of a program without a heap (LPAR'17 §4): they
-// are satisfiable exactly when no run violates one of opts.Props, up to the
-// approximations that System.Approximations lists, which only add runs. The
-// number of clauses is linear in the size of the program. Procedures that the
-// entry does not reach are left out. The program must have passed ivl.Check;
-// an error names the position of a statement that has no place in clauses.
+// are satisfiable exactly when no run violates one of opts.Props, except for
+// the approximations in System.Approximations, which only add runs. The number
+// of clauses is linear in the size of the program. Procedures that the entry
+// does not reach are left out. The program must have passed ivl.Check; an error
+// names the position of a statement that cannot be translated.
 func Translate(p *ivl.Program, opts Options) (*System, error) {
 	if err := translatable(p); err != nil {
 		return nil, err
@@ -116,7 +116,7 @@ type translator struct {
 	vars   int                   // how many variables the clauses have
 	work   []*point              // points whose paths are still to be followed
 	approx map[Approximation]int // index in sys.Approximations
-	arrays map[*Var]*App         // what variables of some clause are defined by
+	arrays map[*Var]*App         // definitions of variables of some clause
 }
 
 type pointKey struct {

@@ -9,16 +9,16 @@ import (
 
 // LowerAll turns every method with code of the given classes into one IVL
 // program: its entry initialises the classes, picks one of the methods and
-// calls it with arbitrary arguments. It is for seeing whether all of a library
-// can be lowered, and no verdict rests on it.
+// calls it with arbitrary arguments. It shows whether all of a library can be
+// lowered; verdicts do not depend on it.
 //
-// The classes are those that src yields, too; where it says that others are the
-// platform's, their methods are called without bodies, so that a large library
-// goes through in parts. Classes that src does not find are taken to be empty,
-// as libraries name some that are there only for those who use them; whatever
-// needs one is not supported, with its position. A method that cannot be lifted
-// is among the failures and has no body. The error is of what nothing can be
-// made of, such as a class that is its own superclass.
+// src must find the given classes, too. If src reports other classes as the
+// platform's, their methods are called without bodies, so a large library can
+// be lowered in parts. Classes that src does not find are treated as empty,
+// because libraries name optional classes; code that needs one is not
+// supported, with its position. A method that cannot be lifted is among the
+// failures and has no body. The error reports input that cannot be lowered at
+// all, such as a class that is its own superclass.
 func LowerAll(src reach.Source, classes []*classfile.Class, opts reach.Options) (*Result, []reach.Failure, error) {
 	p, roots, failures, err := reach.FindAll(src, classes, opts)
 	if err != nil {
@@ -89,8 +89,8 @@ func (e *entries) pick(roots []*reach.Method) {
 	e.end(&ivl.Return{Pos: e.at})
 }
 
-// call emits a call after which control is at ok, or, with an exception, where
-// all of them are tested. It ends the block.
+// call emits a call. After it, control goes to ok or, with an exception, to the
+// common test of exceptions. It ends the block.
 func (e *entries) call(proc string, xs []*ivl.Var, args []ivl.Term, throws bool, ok string) {
 	if !throws {
 		e.add(&ivl.Call{Xs: xs, Proc: proc, Args: args, Pos: e.at})

@@ -65,8 +65,8 @@ func (e *emitter) binary(in *ssa.BinOp, x, y ivl.Term) ivl.Term {
 	return e.shift(in, x, y)
 }
 
-// booleanOp writes &, | and ^ of values that are 0 or 1 by cases, which every
-// solver understands; nil when the operands may be other numbers.
+// booleanOp writes &, | and ^ of values that are 0 or 1 as case distinctions,
+// which every solver understands; nil if the operands may be other numbers.
 func (e *emitter) booleanOp(in *ssa.BinOp, x, y ivl.Term) ivl.Term {
 	if !e.span(in.X).within(0, 1) || !e.span(in.Y).within(0, 1) {
 		return nil
@@ -123,7 +123,7 @@ func (e *emitter) negate(in *ssa.Neg) ivl.Term {
 }
 
 // convert returns the term of a conversion (JLS §5.1.2, §5.1.3). Narrowing
-// truncates under unbounded integers too: it is what the program asks for.
+// truncates also with unbounded integers, because the program requires it.
 func (e *emitter) convert(in *ssa.Convert) ivl.Term {
 	x := e.value(in.X)
 	from := in.X.Type()

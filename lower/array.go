@@ -9,8 +9,8 @@ import (
 )
 
 // array emits the null check of an array operand and returns its term with an
-// array class as static class; ok is false where the array is always null, so
-// that nothing comes after the check.
+// array class as static class; ok is false if the array is always null; then
+// the block ends with the check.
 func (e *emitter) array(in ssa.Instr, v ssa.Value) (a ivl.Term, ok bool) {
 	a = e.notNull(in, v, "the array")
 	if v.Type() == ssa.Null {
@@ -34,8 +34,8 @@ func (e *emitter) index(in ssa.Instr, a ivl.Term, v ssa.Value) ivl.Term {
 }
 
 // surelyWithin reports whether an index in s is within the bounds of the array
-// that in accesses because the array was made here with a constant size: array
-// initialisers are no checks that anyone wants to read about.
+// that in accesses because the array was made here with a constant size. So
+// array initialisers give no checks in reports.
 func surelyWithin(in ssa.Instr, s span) bool {
 	var a ssa.Value
 	switch in := in.(type) {
@@ -90,8 +90,8 @@ func (e *emitter) storeCheck(in *ssa.ArrayStore, a ivl.Term) {
 	e.require(in, e.admits(a, in.Array, in.Stored), jdk.ArrayStoreException, e.describe(in.Stored, "the stored value"))
 }
 
-// mayNarrow reports whether an array of the declared component type may come from
-// outside and have a narrower one, which admits less (JLS §10.5).
+// mayNarrow reports whether an array of the declared component type may come from outside and have
+// a narrower component type, which admits fewer values (JLS §10.5).
 func (e *emitter) mayNarrow(arrays *typeSet, declared string) bool {
 	inner := declared
 	for inner != "" && inner[0] == '[' {
@@ -126,10 +126,10 @@ func (e *emitter) admits(a ivl.Term, array, stored ssa.Value) ivl.Term {
 		admitted, open := map[*reach.Type]bool{}, map[*reach.Type]bool{}
 		elem := classfile.ElementClass(t.Name)
 		if elem == "" && declared != "" {
-			continue // an object that is an array of a class that nobody names: by assumption it is of the declared one
+			continue // an array of a class that the program does not name: by assumption it has the declared class
 		}
 		for _, vt := range values.all {
-			if elem == "" { // an object from outside of which nothing is known but that it is an array
+			if elem == "" { // an array from outside of which nothing else is known
 				open[vt] = true
 				continue
 			}

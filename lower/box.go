@@ -9,9 +9,9 @@ import (
 )
 
 // Boxed values: valueOf of a wrapper class makes an object each time. Java
-// gives out the same object for small values (JLS §5.1.7), so two of these
-// objects with the same small value are compared as one. Objects of
-// constructors are themselves.
+// returns the same object for small values (JLS §5.1.7), so two of these
+// objects with the same small value are equal in comparisons. Objects of
+// constructors are equal only to themselves.
 
 // boxing is valueOf of a wrapper class: an object with the value.
 func boxing(e *emitter, in *ssa.Call, m *classfile.Method) {
@@ -61,9 +61,8 @@ func (e *emitter) mayBe(v ssa.Value, t *reach.Type) bool {
 	return false
 }
 
-// sameBox returns the condition that x and y are the same object where both
-// may be boxes. Of boxes from outside only those with one value may be the
-// same.
+// sameBox returns the condition that x and y are the same object if both may be
+// boxes. Two boxes from outside may be the same only if their values are equal.
 func (e *emitter) sameBox(x, y ivl.Term, boxes []jdk.Wrapper) ivl.Term {
 	alts := []ivl.Term{ivl.Eq.Of(x, y)}
 	outside := func(t ivl.Term) ivl.Term { return ivl.Lt.Of(ivl.ID(t), ivl.IntConst(0, ivl.IntZ)) }
@@ -88,8 +87,8 @@ func (e *emitter) sameBox(x, y ivl.Term, boxes []jdk.Wrapper) ivl.Term {
 // made returns the condition that x, a box, was made by valueOf.
 func made(x ivl.Term) ivl.Term { return ivl.Lt.Of(ivl.IntConst(boxSites, ivl.IntZ), ivl.Site(x)) }
 
-// boxed returns the value of x if it is an object of wrapper class c, and
-// anything else otherwise.
+// boxed returns the value of x if it is an object of wrapper class c, and an
+// arbitrary value otherwise.
 func (e *emitter) boxed(x ivl.Term, c *ivl.Class, f *ivl.Field) ivl.Term {
 	if x.Type().Class == c {
 		return ivl.FieldOf(x, f)

@@ -6,8 +6,8 @@ import (
 	"github.com/jayverify/jayverify/ivl"
 )
 
-// builder makes a procedure, block by block. Blocks appear in the order they
-// are opened; statements go to the one that is open.
+// builder makes a procedure, block by block. Blocks appear in the order in
+// which they are opened; statements are added to the open one.
 type builder struct {
 	proc  *ivl.Proc
 	at    ivl.Pos // position of the statements added
@@ -60,8 +60,8 @@ func (b *builder) open(label string) {
 	b.proc.Blocks = append(b.proc.Blocks, b.cur)
 }
 
-// suspend sets the open block aside, so that others can be made; resume takes
-// it up again.
+// suspend interrupts the open block, so that others can be made; resume opens
+// it again.
 func (b *builder) suspend() *ivl.Block {
 	c := b.cur
 	b.cur = nil
@@ -75,8 +75,8 @@ func (b *builder) resume(c *ivl.Block) {
 	b.cur = c
 }
 
-// add appends a statement. After the end of a block it is dropped: nothing
-// gets there.
+// add appends a statement. After the end of a block it is dropped, because it
+// is unreachable.
 func (b *builder) add(s ivl.Stmt) {
 	if b.cur != nil {
 		b.cur.Stmts = append(b.cur.Stmts, s)
@@ -104,9 +104,8 @@ func (b *builder) branch(cond ivl.Term, yes, no string) {
 	b.end(&ivl.Goto{Targets: []ivl.Target{{Cond: cond, Label: yes}, {Label: no}}, Pos: b.at})
 }
 
-// assign emits x := t, through a Cast where t's static class is not a
-// subclass of x's. Where neither is a subclass of the other, only null is of
-// both.
+// assign emits x := t, through a Cast where t's static class is not a subclass
+// of x's. If neither is a subclass of the other, only null has both classes.
 func (b *builder) assign(x *ivl.Var, t ivl.Term) {
 	if x.Typ.Sort == ivl.RefSort && !t.Type().Class.SubclassOf(x.Typ.Class) {
 		if _, ok := t.(*ivl.NullLit); ok || !x.Typ.Class.SubclassOf(t.Type().Class) {
@@ -134,8 +133,8 @@ func (b *builder) havocOf(x *ivl.Var, in *ivl.Input, of ivl.Term) {
 // stop ends the run here.
 func (b *builder) stop() { b.end(&ivl.Stop{Pos: b.at}) }
 
-// finish returns the procedure. Edge blocks were opened while others were set
-// aside, so blocks are all there.
+// finish returns the procedure with all blocks. Edge blocks were opened while
+// others were suspended.
 func (b *builder) finish() *ivl.Proc {
 	if b.cur != nil {
 		panic("BUG: block " + b.cur.Label + " of " + b.proc.Name + " has no end")

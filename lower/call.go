@@ -107,7 +107,7 @@ func (e *emitter) dispatch(in *ssa.Call, s *reach.CallSite) {
 	type arm struct {
 		types map[*reach.Type]bool
 		m     *reach.Method // nil: no body
-		root  string        // of objects that are asked for their number
+		root  string        // of objects whose identity hash code is read
 		plain bool          // so they are, but have no root
 	}
 	var arms []arm
@@ -204,11 +204,11 @@ func (e *emitter) dispatch(in *ssa.Call, s *reach.CallSite) {
 	}
 }
 
-// noReceiver emits a virtual call for which no dynamic type has a method: no
-// object exists that could be the receiver, or the call does not link.
+// noReceiver emits a virtual call for which no dynamic type has a method:
+// objects that could be the receiver do not exist, or the call does not link.
 func (e *emitter) noReceiver(in *ssa.Call, s *reach.CallSite, receivers *typeSet) {
 	if len(receivers.all) == 0 {
-		e.assume(ivl.False) // only null comes here, and that has been checked
+		e.assume(ivl.False) // the receiver would have to be null, and that has been checked
 		return
 	}
 	reason := s.Reason
@@ -218,8 +218,8 @@ func (e *emitter) noReceiver(in *ssa.Call, s *reach.CallSite, receivers *typeSet
 	e.unsupported("call of " + classfile.Dotted(in.Method.Class) + "." + in.Method.Name + ": " + reason)
 }
 
-// callBody emits the call of a method with a body, and what happens to the
-// exception it may return.
+// callBody emits the call of a method with a body, and the handling of the
+// exception that it may return.
 func (e *emitter) callBody(in *ssa.Call, m *reach.Method) {
 	args := e.args(m, in.Args)
 	var xs []*ivl.Var
@@ -231,8 +231,8 @@ func (e *emitter) callBody(in *ssa.Call, m *reach.Method) {
 	e.callWith(in, xs, m, args)
 }
 
-// refuseClone emits that a model's clone() is not given an object of a class that
-// extends the model's: it makes one of its own class.
+// refuseClone emits that a model's clone() is not supported for an object of a
+// class that extends the model's: it makes an object of the model's class.
 func (e *emitter) refuseClone(in *ssa.Call, m *reach.Method) {
 	if m.Def.Name != "clone" || m.Def.IsStatic() || !m.Model() {
 		return
@@ -250,12 +250,12 @@ func (e *emitter) refuseClone(in *ssa.Call, m *reach.Method) {
 	}
 }
 
-// callUnmodelled emits a call of a method without body or model: it returns
-// any value of its type, may write to arrays it is given, and is assumed not
-// to throw (design §4) and not to change the program's objects otherwise. An
-// object whose methods it could call back is more than that covers. The
-// receiver's own objects of the program have one of the types in recv; nil says
-// nothing.
+// callUnmodelled emits a call of a method without body or model: it returns any
+// value of its type, may write to arrays it is given, and is assumed not to
+// throw (design §4) and not to change the program's objects otherwise. This
+// does not cover an object whose methods the code could call back. The
+// receiver's own objects of the program have one of the types in recv; nil
+// means any.
 func (e *emitter) callUnmodelled(in *ssa.Call, m *classfile.Method, recv map[*reach.Type]bool) {
 	name := classfile.Dotted(m.Class.Name) + "." + m.Name
 	if e.prog.Opts.Execute != nil {
@@ -297,7 +297,7 @@ func (e *emitter) callUnmodelled(in *ssa.Call, m *classfile.Method, recv map[*re
 		return
 	}
 	e.w.foreign[m.Class.Name+"."+m.Name] = true
-	if !m.Class.Origin.Model || !m.IsPrivate() { // a model's own admission that a result may be anything
+	if !m.Class.Origin.Model || !m.IsPrivate() { // a model states that its result may be any value
 		e.assuming("unmodelled", name+"() "+e.prog.AssumedOf(e.x, m))
 	}
 	for i, a := range in.Args {
@@ -325,10 +325,10 @@ func (e *emitter) callUnmodelled(in *ssa.Call, m *classfile.Method, recv map[*re
 	}
 }
 
-// handOver emits what may happen to an argument of an unmodelled call, a reference.
-// Its objects have one of the types in only, unless that is nil. A call is refused
-// if it could call back into the program, or would have to change an object of a
-// model.
+// handOver emits the possible changes of an argument of an unmodelled call, a
+// reference. Its objects have one of the types in only, unless that is nil. A call
+// is refused if it could call back into the program, or would have to change an
+// object of a model.
 func (e *emitter) handOver(a ssa.Value, only map[*reach.Type]bool, m *classfile.Method) {
 	name := classfile.Dotted(m.Class.Name) + "." + m.Name
 	x := e.value(a)

@@ -41,8 +41,8 @@ func (w *world) calledBackOn(t *reach.Type) string {
 	return cb
 }
 
-// noOverride emits that the receiver of an intrinsic is not of a class of the
-// program that overrides it: the intrinsic is not its meaning then.
+// noOverride emits that the receiver of an intrinsic is not of a class of the program that
+// overrides it, because then the intrinsic is not the meaning of the call.
 func (e *emitter) noOverride(in *ssa.Call, m *classfile.Method) {
 	if in.Kind != ssa.InvokeVirtual && in.Kind != ssa.InvokeInterface || m.IsPrivate() {
 		return

@@ -58,7 +58,7 @@ func (w *world) posIn(x *reach.Method, in ssa.Instr) ivl.Pos {
 	return ivl.Pos{Method: w.methodOf(x), PC: in.PC(), Line: x.Func.Line(in.PC())}
 }
 
-// methodOf is what positions in x say about it.
+// methodOf is the method in positions in x.
 func (w *world) methodOf(x *reach.Method) *ivl.Method {
 	m := w.meths[x]
 	if m == nil {

@@ -15,9 +15,9 @@ import (
 )
 
 // Class objects in a program that is made to be executed: the model of
-// java.lang.Class asks for what the class files say. There is a class object for
-// each class that the program names or has objects of, for what these inherit
-// from, and for the elements of arrays.
+// java.lang.Class reads data of the class files. There is a class object for
+// each class that the program names or has objects of, for their supertypes, and
+// for the elements of arrays.
 
 // primitiveNames are the names of the classes of primitive types by descriptor.
 var primitiveNames = map[string]string{
@@ -76,8 +76,8 @@ func (w *world) classObjects() []*ivl.ObjLit {
 	return w.classLits
 }
 
-// search emits a search for the number t among keys, which rise, and for each hit
-// what found emits; it ends its block. Else other is emitted, which does so too.
+// search emits a search for the number t among keys, which are ascending. found emits the case of a
+// hit, other the case that t is not a key; both end their blocks.
 func (b *builder) search(t ivl.Term, keys []int64, found func(i int), other func()) {
 	none := b.newLabel("none")
 	var half func(lo, hi int)
@@ -152,7 +152,7 @@ func ofClass(of func(w *world, class string) ivl.Term) func(*emitter, *ssa.Call,
 	}
 }
 
-// classProc makes the procedure that returns what of says of a class object.
+// classProc makes the procedure that returns the result of of for a class object.
 func (w *world) classProc(name string, at ivl.Pos, t ivl.Type, of func(w *world, class string) ivl.Term) {
 	b := newBuilder(name)
 	b.at = at
@@ -270,8 +270,8 @@ func isPrimitiveName(name string) bool {
 	return false
 }
 
-// byHash makes a procedure that returns the i-th of some objects whose text has a
-// hash code; null behind the last.
+// byHash makes a procedure that returns the i-th of those objects whose text has
+// a given hash code; null after the last.
 func (e *emitter) byHash(in *ssa.Call, name string, lits []*ivl.ObjLit, text func(*ivl.ObjLit) string) {
 	t := e.variable(in).Typ
 	if e.w.helpers[name] == nil {
@@ -318,8 +318,8 @@ func classForName(e *emitter, in *ssa.Call, _ *classfile.Method) {
 	e.byHash(in, "$forName", e.w.classObjects(), func(l *ivl.ObjLit) string { return classfile.Dotted(l.Text) })
 }
 
-// classMissing is Class.$missing(hash, i): texts of the program that could be the
-// name of a class and are the name of none.
+// classMissing is Class.$missing(hash, i): texts of the program that have the
+// form of a class name, but do not name a class.
 func classMissing(e *emitter, in *ssa.Call, _ *classfile.Method) {
 	var missing []*ivl.ObjLit
 	for _, l := range e.w.texts(func(*reach.Method, ssa.Instr) bool { return true }) {
@@ -335,10 +335,10 @@ func classMissing(e *emitter, in *ssa.Call, _ *classfile.Method) {
 	e.byHash(in, "$missing", missing, func(l *ivl.ObjLit) string { return l.Text })
 }
 
-// dottedName is what the name of a class in a package looks like.
+// dottedName matches the name of a class in a package.
 var dottedName = regexp.MustCompile(`^[A-Za-z_][\w$]*(\.[A-Za-z_][\w$]*)+$`)
 
-// enumConstants is Class.$constants(c): what values() of an enum returns.
+// enumConstants is Class.$constants(c): the result of values() of an enum.
 func enumConstants(e *emitter, in *ssa.Call, _ *classfile.Method) {
 	const name = "$constants"
 	objects := e.w.class("[Ljava/lang/Object;")
@@ -398,7 +398,7 @@ func enumConstants(e *emitter, in *ssa.Call, _ *classfile.Method) {
 }
 
 // initialisesClass is Class.$initialise(c), for classes without an initialiser and
-// those of the platform, whose initialisers nobody notices.
+// those of the platform, whose initialisers have no visible effect.
 func initialisesClass(e *emitter, in *ssa.Call, _ *classfile.Method) {
 	const name = "$initialise"
 	if e.w.helpers[name] == nil {

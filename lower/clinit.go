@@ -15,8 +15,8 @@ func (e *emitter) initialise(in ssa.Instr, name string) {
 	}
 	own := e.prog.Dynamic.Host(e.x.Def.Class.Name)
 	if own == name || (e.prog.Subtype(own, name) && !e.prog.Class(name).IsInterface()) {
-		// A method of the class or a subclass runs: its initialisation has begun.
-		// If it has failed since, objects that got away can still run methods.
+		// A method of the class or a subclass runs, so its initialisation has begun. If it has
+		// failed since, methods can still run on objects that were stored before.
 		if !e.prog.InitThrows(name) || e.x.Def.Name == "<clinit>" {
 			return
 		}
@@ -26,7 +26,7 @@ func (e *emitter) initialise(in ssa.Instr, name string) {
 }
 
 // initialiseNow emits the guarded call of the class's initialisation. If that
-// has failed before, what the JVM throws is in's own (JLS §12.4.2 step 5).
+// has failed before, in throws the JVM's exception (JLS §12.4.2 step 5).
 func (e *emitter) initialiseNow(in ssa.Instr, name string) {
 	run, done := e.newLabel("init"), e.newLabel("inited")
 	e.branch(ivl.Eq.Of(e.w.statusOf(name), ivl.IntConst(begun, ivl.IntZ)), done, run)

@@ -13,7 +13,7 @@ func clonesObject(m *classfile.Method) bool { return m.Class.Name == jdk.Object 
 
 // cloneObject emits Object.clone of a receiver whose class is in recv (nil: any): a
 // new object of the same class with the same fields, if the class is Cloneable. It
-// reports whether that is all that the receiver can be.
+// reports whether these are all possible classes of the receiver.
 func (e *emitter) cloneObject(in *ssa.Call, recv map[*reach.Type]bool) (all bool, done string) {
 	from := e.value(in.Args[0])
 	poss := e.possibleOf(in.Args[0]).all
@@ -61,7 +61,7 @@ func (e *emitter) copyObject(in *ssa.Call, from ivl.Term, c *ivl.Class) {
 			vs[i] = e.local(f.Name, f.Type)
 			ts[i] = vs[i]
 			if f.Name == reach.HashField {
-				ts[i] = ivl.Zero(f.Type) // nobody has asked the new object for its number
+				ts[i] = ivl.Zero(f.Type) // the new object has no identity hash code yet
 			}
 		}
 		e.add(&ivl.Pull{Xs: vs, P: old, Class: c, Pos: e.at})

@@ -5,10 +5,10 @@ import (
 	"github.com/jayverify/jayverify/ssa"
 )
 
-// reorders is where a model begins to compare other pairs, or more of them, than
-// the JDK. The program's comparators must not notice this. If a comparator has a
-// side effect, the rest is not supported. It is an assumption that a comparator
-// does not notice it in another way.
+// reorders is the point where a model begins to compare other pairs, or more
+// pairs, than the JDK. This must not affect the program's comparators. If a
+// comparator has a side effect, the code after this point is not supported. It
+// is an assumption that comparators are not affected in another way.
 func reorders(e *emitter, _ *ssa.Call, _ *classfile.Method) {
 	all := e.prog.Orders()
 	for _, m := range all {

@@ -5,11 +5,11 @@ import (
 	"github.com/jayverify/jayverify/ssa"
 )
 
-// contents is what the mutable fields of one object are known to hold at the
-// current point: what was pulled from it or pushed to it in the SSA block at
-// hand. A write then need not pull what it pushes again, which keeps the
-// program linear in the number of fields: a constructor pulls once, not once
-// for each of its assignments.
+// contents has the known values of the mutable fields of one object at the
+// current point: those that the current SSA block pulled or pushed. A write
+// need not pull these values before it pushes them. So a constructor pulls
+// once, not once for each assignment, and the program stays linear in the
+// number of fields.
 type contents struct {
 	obj   ssa.Value
 	class *ivl.Class        // the static class the object is seen with
@@ -17,7 +17,7 @@ type contents struct {
 	vars  map[*ivl.Var]bool // that ts mention
 }
 
-// of returns what is known of obj seen with class c, in a slice of its own.
+// of returns a copy of the known contents of obj seen with class c.
 func (k *contents) of(obj ssa.Value, c *ivl.Class) []ivl.Term {
 	ts := make([]ivl.Term, len(c.Mutable()))
 	if k.obj == obj && k.class == c {

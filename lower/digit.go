@@ -24,7 +24,7 @@ var otherDigits = func() []digits {
 type digits struct{ first, n, value int64 }
 
 // otherDigit is Character.$otherDigit(c, radix): the value of a char beyond ASCII
-// as a digit, -1 if it has none or one that is too large.
+// as a digit, -1 if it is not a digit or too large.
 func otherDigit(e *emitter, in *ssa.Call, _ *classfile.Method) {
 	c, radix := e.value(in.Args[0]), e.value(in.Args[1])
 	x := e.variable(in)

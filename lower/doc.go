@@ -9,14 +9,14 @@
 //
 //  1. Package reach finds the methods, dynamic types and class initialisers that
 //     the entry can reach, and which exceptions some handler up the stack can
-//     catch. Where none can, a check is an `assert`; where one can, the exception
+//     catch. If no handler can, a check is an `assert`. Otherwise the exception
 //     becomes a value, and methods return pairs (value, thrown) that the caller
 //     tests (LPAR'17 §2).
 //  2. world.go: classes with type numbers in preorder of the superclass tree, so
-//     that a type test is two comparisons; fields that somebody reads; static
-//     fields as globals.
-//  3. emit.go: one procedure for each method, one rule for each instruction.
-//  4. entry.go: what surrounds the entry.
+//     that a type test is two comparisons; fields that are read somewhere;
+//     static fields as globals.
+//  3. emit.go: one procedure for each method, one rule for each instruction. 4.
+//  entry.go: the procedure that calls the entry.
 //
 // # Types and files
 //

@@ -8,9 +8,9 @@ import (
 	"github.com/jayverify/jayverify/ssa"
 )
 
-// edge returns the label of the i-th normal successor edge of in's block,
-// seen from there: the block itself, or one made for the edge that sets the
-// successor's phis.
+// edge returns the label to jump to for the i-th normal successor edge of in's
+// block: the successor, or a block made for the edge that sets the successor's
+// phis.
 func (e *emitter) edge(in ssa.Instr, i int) string {
 	b := in.Block()
 	s := b.Succs[i]
@@ -63,8 +63,8 @@ func phis(b *ssa.Block) []*ssa.Phi {
 	return ps
 }
 
-// setPhis assigns the phis of s their arguments from predecessor k, all at
-// once: where one phi's argument is another phi of s, through temporaries.
+// setPhis assigns the phis of s their arguments from predecessor k, in
+// parallel: if a phi's argument is another phi of s, it uses temporaries.
 func (e *emitter) setPhis(s *ssa.Block, k int) {
 	ps := phis(s)
 	for _, p := range ps {

@@ -29,7 +29,7 @@ type emitter struct {
 	in     ssa.Instr
 	passed bool
 
-	newUses map[*ssa.New][]ssa.Instr // the instructions that use new objects; nil until asked for
+	newUses map[*ssa.New][]ssa.Instr // the instructions that use new objects; nil until needed
 }
 
 // label names the IVL block where SSA block b starts.
@@ -73,8 +73,8 @@ func (e *emitter) exceptionSite() int {
 	return modelSites + e.w.modelSites
 }
 
-// assuming notes an assumption of the code that is emitted now. Code that
-// nothing gets to makes none.
+// assuming records an assumption of the code that is emitted now. Unreachable
+// code makes no assumptions.
 func (e *emitter) assuming(kind, text string) {
 	if e.dead() {
 		return
@@ -97,8 +97,8 @@ func (e *emitter) violation(cond ivl.Term, kind ivl.Kind, exc, detail string) {
 	e.add(&ivl.Assert{T: cond, Prop: e.property(kind, exc, detail), Pos: e.at})
 }
 
-// unsupported emits that what comes next is not modelled: no run that gets
-// here is judged, so the program is SAFE only if none does.
+// unsupported emits that the code after this point is not modelled: a run that
+// gets here is not judged, so the program is SAFE only if no run gets here.
 func (e *emitter) unsupported(what string) {
 	if e.dead() {
 		return

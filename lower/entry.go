@@ -10,9 +10,9 @@ import (
 	"github.com/jayverify/jayverify/ssa"
 )
 
-// entryName is the procedure a run starts in. It stands for what the JVM does
-// around the entry method (JLS §12.1): initialise the class, call the method
-// with arguments from outside, and see whether an exception comes back.
+// entryName is the procedure a run starts in. It does the work of the JVM around the entry method
+// (JLS §12.1): it initialises the class, calls the method with arguments from outside, and tests
+// whether an exception comes back.
 const entryName = "$entry"
 
 // emitEntry makes the entry procedure for method x.
@@ -142,7 +142,7 @@ func used(f *ssa.Func, v ssa.Value) bool {
 	return false
 }
 
-// assumeArg emits what is known of a reference argument.
+// assumeArg emits assumptions about a reference argument.
 func (w *world) assumeArg(b *builder, v *ivl.Var, name string, receiver bool) {
 	s := w.possible(name)
 	set := map[*reach.Type]bool{}

@@ -41,8 +41,8 @@ func getDeclaringClass(e *emitter, in *ssa.Call, m *classfile.Method) {
 	})
 }
 
-// refuseNoEnum emits that a model that takes the class of an enum is given one.
-// Only unchecked casts give it another.
+// refuseNoEnum emits the check that a model that takes the class of an enum
+// gets one. Only unchecked casts can give it another class.
 func (e *emitter) refuseNoEnum(in *ssa.Call, m *classfile.Method) {
 	checks := jdk.GuardOf(m).Checks
 	n := slices.IndexFunc(checks, func(c jdk.Check) bool { return c.Op == jdk.IsEnum })

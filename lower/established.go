@@ -4,18 +4,16 @@ import (
 	"github.com/jayverify/jayverify/ssa"
 )
 
-// established is what has been established on every path to a point of a method:
-// SSA values found non-null, and classes whose initialisation has begun. SSA
-// values do not change, so a fact holds wherever the place that established it
-// dominates.
+// established has the facts that hold on every path to a point of a method: SSA
+// values that are not null, and classes whose initialisation has begun. SSA
+// values do not change, so a fact holds at all points that its place dominates.
 type established struct {
 	nonNull map[ssa.Value]bool
 	inited  map[string]bool
 }
 
-// blockEnd is what is established at the end of a block, and on its
-// exceptional edges: what its throwing instruction would have established is
-// not among them.
+// blockEnd has the facts at the end of a block, and on its exceptional edges;
+// the latter do not include the facts of its throwing instruction.
 type blockEnd struct{ normal, exceptional established }
 
 func nothingEstablished() established { return established{map[ssa.Value]bool{}, map[string]bool{}} }
@@ -31,7 +29,7 @@ func (f established) clone() established {
 	return g
 }
 
-// meet keeps what holds in both.
+// meet keeps the facts that are in both.
 func (f established) meet(g established) established {
 	h := nothingEstablished()
 	for v := range f.nonNull {

@@ -15,13 +15,13 @@ var implicitKinds = map[string]ivl.Kind{
 	jdk.ArrayStoreException:            ivl.ArrayStore,
 }
 
-// unknownText is the text of an exception of which nothing is known until
-// somebody asks for it (Throwable.getMessage in the models). It is not in the
-// constant pool of any class, since it is no modified UTF-8.
+// unknownText marks the text of an exception that is chosen when it is read
+// first (Throwable.getMessage in the models). It is not in the constant pool of
+// any class, since it is not modified UTF-8.
 const unknownText = "\x00\xffunknown"
 
-// describeNew emits what an exception x, which the JVM has just made, says.
-// Texts other than that of a division are any string.
+// describeNew emits the text of an exception x that the JVM has just made. For
+// a division the text is known; otherwise it is any string.
 func (w *world) describeNew(b *builder, x *ivl.Var, exc string, cause ivl.Term) {
 	if !w.prog.Messages {
 		return

@@ -8,8 +8,8 @@ import (
 )
 
 // ulps is Math.$ulps(): by how many units in the last place a function of Math
-// differs from StrictMath's, which the JVM at hand chooses. In java.math, whose
-// bytecode is lifted, the choice makes no difference to a result.
+// differs from StrictMath's. The JVM chooses this number. In java.math, whose
+// bytecode is lifted, results do not depend on the choice.
 func ulps(e *emitter, in *ssa.Call, m *classfile.Method) {
 	if e.w.callers == nil {
 		e.w.callers = e.prog.Callers()

@@ -7,7 +7,7 @@ import (
 	"github.com/jayverify/jayverify/ssa"
 )
 
-// guarded emits what a call of m without body or model checks.
+// guarded emits the checks of a call of m, which has no body or model.
 func (e *emitter) guarded(in *ssa.Call, m *classfile.Method) {
 	for _, c := range jdk.GuardOf(m).Checks {
 		e.check(in, m, c)
@@ -58,8 +58,8 @@ func (e *emitter) refuseNull(in *ssa.Call, i int) {
 }
 
 // lockIsHeld is the check that the thread holds the lock of the receiver (JVMS
-// §2.11.10). It is decided in the method alone; where a caller may have taken the
-// lock, the answer is not known.
+// §2.11.10). The check looks at this method alone; if a caller may hold the lock,
+// the answer is not known.
 func (e *emitter) lockIsHeld(in *ssa.Call) {
 	switch {
 	case e.prog.Holds(e.x, in, in.Args[0]):

@@ -47,9 +47,8 @@ func (w *world) multiProc(desc string, dims int, at ivl.Pos) string {
 	return b.proc.Name
 }
 
-// cloneProc returns the procedure that copies an array of type desc
-// (JLS §10.7). The copy has the array's dynamic type only if that is desc;
-// callers make sure of it.
+// cloneProc returns the procedure that copies an array of type desc (JLS
+// §10.7). The array's dynamic type must be desc.
 func (w *world) cloneProc(desc string, at ivl.Pos) string {
 	name := fmt.Sprintf("$clone%d %s", w.site(), desc)
 	b := newBuilder(name)
@@ -71,8 +70,8 @@ func (w *world) cloneProc(desc string, at ivl.Pos) string {
 	return name
 }
 
-// scrambleProc returns the procedure that writes any values to any elements
-// of an array of type desc: what a call without a body may do to it.
+// scrambleProc returns the procedure that writes any values to any elements of
+// an array of type desc, as a call without a body may do.
 func (w *world) scrambleProc(desc string, at ivl.Pos) string {
 	name := "$scramble " + desc
 	if w.helpers[name] != nil {

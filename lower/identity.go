@@ -6,8 +6,8 @@ import (
 	"github.com/jayverify/jayverify/ssa"
 )
 
-// identityRoot returns the one root of all objects that v can be, "" when there
-// is none such.
+// identityRoot returns the common root of all objects that v can be, "" if
+// there is no single one.
 func (e *emitter) identityRoot(v ssa.Value) string {
 	root := ""
 	for i, t := range e.possibleOf(v).all {
@@ -63,8 +63,8 @@ func (e *emitter) anyHash(in *ssa.Call) {
 	e.assume(ivl.Not.Of(ivl.Eq.Of(x, ivl.IntConst(0, x.Typ))))
 }
 
-// identityOfArgument emits a call, not virtual, of a method that gives out the
-// number of its first argument. It reports whether it can.
+// identityOfArgument emits a non-virtual call of a method that returns the identity hash code of
+// its first argument. It reports whether this is possible.
 func (e *emitter) identityOfArgument(in *ssa.Call) bool {
 	root := e.identityRoot(in.Args[0])
 	if root == "" {

@@ -20,8 +20,8 @@ func (w *world) inputOf(kind ivl.InputKind, name, desc string, pos ivl.Pos) *ivl
 	return in
 }
 
-// input returns a new input. One that the library asks for is where the program
-// calls it, the first time if there are several.
+// input returns a new input. The position of an input of the library is the
+// first place where the program calls it.
 func (w *world) input(kind ivl.InputKind, name string, pos ivl.Pos) *ivl.Input {
 	in := &ivl.Input{ID: len(w.inputs), Kind: kind, Name: name, Pos: w.outside(pos)[0].pos}
 	w.inputs = append(w.inputs, in)
@@ -29,8 +29,8 @@ func (w *world) input(kind ivl.InputKind, name string, pos ivl.Pos) *ivl.Input {
 }
 
 // property makes the property of the given kind at pos. Names count the
-// properties of one kind on one line (design §6). What is not supported in the
-// library is so where the program calls that.
+// properties of one kind on one line (design §6). An unsupported feature in the
+// library is reported where the program calls the library.
 func (w *world) property(pos ivl.Pos, kind ivl.Kind, exc, detail string) *ivl.Property {
 	if p := w.outside(pos)[0]; p.name != "" {
 		pos, detail = p.pos, "in "+p.name+"(): "+detail

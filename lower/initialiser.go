@@ -11,8 +11,8 @@ const maxInitialiser = 1024
 
 // initialised reports whether the array that in makes comes from an array
 // initialiser (JLS §10.6): every element is stored in the block of in before
-// the array is used for anything else. Where a handler could see the array
-// when an exception leaves the block half-way, the answer is no.
+// the array is used in another way. If an exception can leave the block before
+// all stores, and a handler could see the array, the answer is no.
 func initialised(in *ssa.NewArray) bool {
 	n, ok := in.Len.(*ssa.Const)
 	if !ok || n.Int <= 0 || n.Int > maxInitialiser {

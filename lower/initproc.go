@@ -42,7 +42,7 @@ func (w *world) initProc(name string) string {
 	if m := w.prog.Inits[name]; m != nil {
 		i.at.Line = m.Def.Code.Line(0)
 		if ps := w.places(m); c.Origin.Platform && len(ps) > 0 {
-			i.at = ps[0].pos // what fails inside the library is the business of the line that needs it
+			i.at = ps[0].pos // a failure inside the library belongs to the line that needs the class
 		}
 	}
 	w.helpers[proc] = i.proc // before its body: a cycle of initialisers may come back to it
@@ -92,8 +92,8 @@ func (i *initEmitter) emit(c *classfile.Class) {
 	i.returnOK()
 }
 
-// callInit emits the initialisation of a supertype; its failure makes this
-// class erroneous and goes on unchanged (JLS §12.4.2 step 7).
+// callInit emits the initialisation of a supertype; its failure makes this class erroneous, and the
+// exception is passed on unchanged (JLS §12.4.2 step 7).
 func (i *initEmitter) callInit(name string, set func(int64)) {
 	run, done := i.newLabel("super"), i.newLabel("done")
 	i.branch(ivl.Eq.Of(i.w.statusOf(name), ivl.IntConst(begun, ivl.IntZ)), done, run)

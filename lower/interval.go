@@ -7,9 +7,9 @@ import (
 	"github.com/jayverify/jayverify/ssa"
 )
 
-// span bounds an integer SSA value by its definition and those it is computed
-// from. It spares truncations of values that are in range anyway: javac
-// computes booleans as phis of 0 and 1.
+// span bounds an integer SSA value by its definition and those of its operands.
+// It avoids truncations of values that are in range anyway: javac computes
+// booleans as phis of 0 and 1.
 func (e *emitter) span(v ssa.Value) span {
 	if s, ok := e.spans[v]; ok {
 		return s
@@ -18,8 +18,8 @@ func (e *emitter) span(v ssa.Value) span {
 }
 
 // bound computes the spans of phis and bit operations, which depend on one
-// another, as a least fixpoint; what has not settled after a few rounds gets
-// its type's span.
+// another, as a least fixpoint; a span that still changes after a few rounds
+// becomes its type's span.
 func (e *emitter) bound() {
 	e.spans = map[ssa.Value]span{}
 	for _, b := range e.x.Func.Blocks {

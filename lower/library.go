@@ -91,8 +91,8 @@ func parses(name string) func(*emitter, *ssa.Call, *classfile.Method) {
 func (e *emitter) numberOf(in *ssa.Call, name, desc string) {
 	x := e.variable(in)
 	kind := ivl.Environment
-	// The string may be unmodelled, or its contents may be known and say otherwise;
-	// models ask for the number ($parsed) only of strings from outside.
+	// The string may be unmodelled, or its known contents may contradict the
+	// number. Models read the number ($parsed) only of strings from outside.
 	asked := strings.HasPrefix(in.Method.Name, "$") || e.onlyParsed(in.Args[0])
 	if e.prog.Types[jdk.String].External || e.prog.ConcatModelled() && !asked {
 		kind = ivl.Unmodelled
@@ -103,7 +103,7 @@ func (e *emitter) numberOf(in *ssa.Call, name, desc string) {
 }
 
 // parsesFloat is Float.parseFloat or Double.parseDouble: it throws for null and for a
-// constant that is no number. Whether another text is one is not known.
+// constant that is not a number. Whether another text is a number is not known.
 func parsesFloat(name string) func(*emitter, *ssa.Call, *classfile.Method) {
 	return func(e *emitter, in *ssa.Call, m *classfile.Method) {
 		e.notNull(in, in.Args[0], "the text that "+name+" is given")
@@ -126,12 +126,12 @@ func parsesFloat(name string) func(*emitter, *ssa.Call, *classfile.Method) {
 	}
 }
 
-// floatText is what Double.valueOf(String) reads, by its documentation, without the white
-// space around it.
+// floatText matches the texts that Double.valueOf(String) reads, by its documentation,
+// without the white space around them.
 var floatText = regexp.MustCompile(`^[+-]?(NaN|Infinity|(([0-9]+\.?[0-9]*|\.[0-9]+)([eE][+-]?[0-9]+)?|0[xX]([0-9a-fA-F]+\.?|[0-9a-fA-F]*\.[0-9a-fA-F]+)[pP][+-]?[0-9]+)[fFdD]?)$`)
 
-// wellFormed is Long.$wellFormed(): whether a text from outside is taken to be a
-// number. Where it is not, it is read character by character.
+// wellFormed is Long.$wellFormed(): whether a text from outside is assumed to be
+// a number. If it is not assumed, the text is read character by character.
 func wellFormed(e *emitter, in *ssa.Call, _ *classfile.Method) {
 	x := e.variable(in)
 	yes := int64(1)
@@ -142,7 +142,7 @@ func wellFormed(e *emitter, in *ssa.Call, _ *classfile.Method) {
 }
 
 // onlyParsed reports whether v is a string out of an array, as main's arguments
-// are, of which nothing is done but reading a number: then it can be any number.
+// are, and its only use is reading a number: then it can be any number.
 func (e *emitter) onlyParsed(v ssa.Value) bool {
 	if _, element := v.(*ssa.ArrayLoad); !element {
 		return false
@@ -159,12 +159,12 @@ func (e *emitter) onlyParsed(v ssa.Value) bool {
 	return true
 }
 
-// decimal is what Java and Go read alike as a floating-point number.
+// decimal matches texts that Java and Go read as the same floating-point number.
 var decimal = regexp.MustCompile(`^[+-]?[0-9]+(\.[0-9]+)?([eE][+-]?[0-9]+)?$`)
 
-// parsedFloat returns what Float.parseFloat or Double.parseDouble makes of a
-// constant: the nearest number of type t. It is nil for what is not a constant
-// with a decimal number in it, and for other types.
+// parsedFloat returns the result of Float.parseFloat or Double.parseDouble for
+// a constant: the nearest number of type t. It is nil if v is not a constant
+// with a decimal number, and for other types.
 func parsedFloat(v ssa.Value, t ivl.Type) ivl.Term {
 	c, ok := v.(*ssa.Const)
 	if !ok || !decimal.MatchString(c.String) {
@@ -218,7 +218,7 @@ func assertionStatus(e *emitter, in *ssa.Call, _ *classfile.Method) {
 	e.havoc(x, e.w.input(ivl.Unmodelled, "whether assertions are enabled for a class", e.at))
 }
 
-// hasMethod tells JDKs apart by a method that newer ones have in the class of the model.
+// hasMethod distinguishes JDKs by a method that newer ones have in the class of the model.
 func hasMethod(name string) meaning {
 	return func(e *emitter, in *ssa.Call, m *classfile.Method) {
 		has := int64(0)
@@ -230,8 +230,8 @@ func hasMethod(name string) meaning {
 	}
 }
 
-// describesField is a constructor of ObjectStreamField: it wants a name, and what it
-// makes is for serialization alone.
+// describesField is a constructor of ObjectStreamField: it refuses a null name, and
+// its object is used only for serialization.
 func describesField(e *emitter, in *ssa.Call, _ *classfile.Method) {
 	e.notNull(in, in.Args[1], "the name of the field")
 }

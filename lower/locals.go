@@ -8,7 +8,7 @@ import (
 	"github.com/jayverify/jayverify/ssa"
 )
 
-// parameters notes what the parameters of a method of the program are called.
+// parameters records the names of the parameters of a method of the program.
 func (e *emitter) parameters() {
 	if e.x.Library() {
 		return
@@ -20,8 +20,7 @@ func (e *emitter) parameters() {
 	}
 }
 
-// stores notes what has been assigned to variables of the source before an
-// instruction.
+// stores records assignments to variables of the source before an instruction.
 func (e *emitter) stores(in ssa.Instr) {
 	if e.x.Library() {
 		return
@@ -30,7 +29,7 @@ func (e *emitter) stores(in ssa.Instr) {
 		l := Local{Name: s.Local, Desc: s.Desc, Pos: ivl.Pos{Method: e.meth, PC: s.PC, Line: e.x.Func.Line(s.PC)}}
 		if c, ok := s.Value.(*ssa.Const); ok {
 			l.Value = e.literal(c)
-		} else if v := e.vars[s.Value]; v != nil { // else it is not computed, as nothing uses it
+		} else if v := e.vars[s.Value]; v != nil { // otherwise the value is unused and not computed
 			l.Value = v
 		}
 		if l.Value != nil {
@@ -39,7 +38,7 @@ func (e *emitter) stores(in ssa.Instr) {
 	}
 }
 
-// literal is a constant without a trace in the program; nil when there is no
+// literal is a constant that leaves no trace in the program; nil if there is no
 // literal for it.
 func (e *emitter) literal(c *ssa.Const) ivl.Term {
 	switch {
@@ -51,7 +50,7 @@ func (e *emitter) literal(c *ssa.Const) ivl.Term {
 	return nil
 }
 
-// note adds l to what is known before the statement that comes next.
+// note adds l to the facts before the next statement.
 func (e *emitter) note(l Local) {
 	if e.dead() {
 		return

@@ -11,10 +11,10 @@ import (
 	"github.com/jayverify/jayverify/ivl"
 )
 
-// Lower turns everything that entry can reach into one IVL program. Errors
-// are those of classes that are malformed, of those that are missing and that
-// entry's own class cannot be linked without, and of Options.Stop. What needs
-// other missing classes is not supported where it is.
+// Lower turns everything that entry can reach into one IVL program. Errors are
+// those of malformed classes, of missing classes that entry's own class needs
+// to be linked, and of Options.Stop. Code that needs other missing classes is
+// not supported at its place.
 func Lower(src reach.Source, entry *classfile.Method, opts reach.Options) (*Result, error) {
 	if entry.Code == nil {
 		return nil, fmt.Errorf("%s has no code", reach.MethodName(entry.Class.Name, entry.Name, entry.Desc))
@@ -25,7 +25,7 @@ func Lower(src reach.Source, entry *classfile.Method, opts reach.Options) (*Resu
 	}
 	var made *world
 	var flow *typeflow.Flow
-	if opts.Execute == nil { // it does not see what is written through offsets
+	if opts.Execute == nil { // it does not see writes through offsets
 		flow = typeflow.Find(p, x)
 	}
 	r, err := emitAll(p, flow, func(w *world) *ivl.Proc {
@@ -43,8 +43,8 @@ func Lower(src reach.Source, entry *classfile.Method, opts reach.Options) (*Resu
 }
 
 // emitAll makes the program: all procedures, the one of emitEntry last, since it
-// tests for the exceptions that the others allocate. What flow says never runs has no
-// procedure; nil says nothing.
+// tests for the exceptions that the others allocate. Methods that never run according
+// to flow have no procedure; flow may be nil.
 func emitAll(prog *reach.Program, flow *typeflow.Flow, emitEntry func(*world) *ivl.Proc) (*Result, error) {
 	w := newWorld(prog)
 	w.flow = flow

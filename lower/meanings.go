@@ -7,7 +7,7 @@ import (
 	"github.com/jayverify/jayverify/ssa"
 )
 
-// meaning emits what the call in of m, an intrinsic, does.
+// meaning emits the effect of the call in of m, an intrinsic.
 type meaning func(e *emitter, in *ssa.Call, m *classfile.Method)
 
 // meaningOf returns the meaning of an intrinsic, nil for one that is not written
@@ -38,7 +38,7 @@ func meaningOf(i jdk.Intrinsic) meaning {
 	return meanings[i.Op]
 }
 
-// meanings are those that depend on nothing but the operation.
+// meanings are those that depend only on the operation.
 var meanings = map[jdk.Op]meaning{
 	jdk.ClassName:        ofClass((*world).nameOfClassObject),
 	jdk.ClassSimpleName:  ofClass((*world).simpleNameOfClassObject),

@@ -8,8 +8,8 @@ import (
 	"github.com/jayverify/jayverify/ssa"
 )
 
-// someMessage is String.$message(): the unknown text where somebody may ask for
-// it, and null where nobody does.
+// someMessage is String.$message(): the unknown text if the program may read
+// it, and null otherwise.
 func someMessage(e *emitter, in *ssa.Call, _ *classfile.Method) {
 	x := e.variable(in)
 	if !e.prog.Messages {

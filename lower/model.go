@@ -7,8 +7,8 @@ import (
 	"github.com/jayverify/jayverify/ssa"
 )
 
-// callModel emits the program's call of a model's method that may throw: an
-// exception that a model raised is raised anew by in, others go on as they are.
+// callModel emits the program's call of a model's method that may throw: an exception that a model
+// raised is raised again by in; others are passed on unchanged.
 func (e *emitter) callModel(in ssa.Instr, xs []*ivl.Var, m *reach.Method, args []ivl.Term) {
 	exc := e.local("exc", e.throwableType())
 	e.add(&ivl.Call{Xs: append(xs, exc), Proc: m.Name, Args: args, Pos: e.at})

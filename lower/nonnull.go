@@ -6,9 +6,9 @@ import (
 )
 
 // establishedAt returns what holds at the start of b. Blocks come in reverse
-// postorder, so all predecessors of b but those along back edges are done;
-// along a back edge holds what is established at the loop head itself, as the head
-// dominates it (or, in irreducible code, nothing is assumed).
+// postorder, so all predecessors of b but those along back edges are done; the
+// facts of the loop head itself hold along a back edge, because the head dominates
+// it (in irreducible code nothing is assumed).
 func (e *emitter) establishedAt(b *ssa.Block) established {
 	if b.Index == 0 {
 		f := nothingEstablished()
@@ -59,7 +59,7 @@ func (e *emitter) isNonNull(v ssa.Value) bool {
 		}
 	case *ssa.Call:
 		if v.Kind == ssa.InvokeStatic && e.prog.Dynamic.Host(v.Method.Class) != v.Method.Class {
-			return true // what stands for invokedynamic makes an object
+			return true // the call that replaces invokedynamic makes an object
 		}
 	}
 	return e.known.nonNull[v]

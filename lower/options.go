@@ -6,7 +6,7 @@ import (
 
 // Lowering takes the options of package reach.
 type (
-	// Source is where lowering gets classes from: a *classfile.Path.
+	// Source gives lowering its classes: a *classfile.Path.
 	Source = reach.Source
 	// StandIns is a Source with classes of its own that take the place of some of the
 	// platform's.

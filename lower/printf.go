@@ -8,7 +8,7 @@ import (
 	"github.com/jayverify/jayverify/ssa"
 )
 
-// formats emits what a call that formats checks.
+// formats emits the checks of a call that formats a text.
 func (e *emitter) formats(in *ssa.Call, m *classfile.Method) {
 	f, ok := reach.FormattingOf(in, m)
 	if !ok {
@@ -47,7 +47,7 @@ func (e *emitter) formats(in *ssa.Call, m *classfile.Method) {
 	}
 }
 
-// formatsOne emits what conversion c checks of its argument v.
+// formatsOne emits the checks of conversion c for its argument v.
 func (e *emitter) formatsOne(in *ssa.Call, c reach.Conversion, v ssa.Value, name string) {
 	bad, flags, points, open := map[*reach.Type]bool{}, map[*reach.Type]bool{}, map[*reach.Type]bool{}, map[*reach.Type]bool{}
 	all := e.possibleOf(v).all

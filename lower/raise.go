@@ -9,7 +9,7 @@ import (
 )
 
 // require emits a check that the JVM makes at in: cond holds, or in raises an
-// exception of class exc. detail says what the check looks at.
+// exception of class exc. detail names the object of the check.
 func (e *emitter) require(in ssa.Instr, cond ivl.Term, exc, detail string) {
 	e.requireKind(in, cond, implicitKinds[exc], exc, detail)
 }
@@ -41,7 +41,7 @@ func (e *emitter) raiseUnless(in ssa.Instr, cond ivl.Term, kind ivl.Kind, exc, d
 }
 
 // raiseNew emits the allocation of an exception object of class exc and its
-// way to a handler or to the caller. It ends the block.
+// transfer to a handler or to the caller. It ends the block.
 func (e *emitter) raiseNew(in ssa.Instr, kind ivl.Kind, exc, detail string) {
 	site := e.exceptionSite()
 	if !e.x.Model() && e.prog.Opts.Checks.Wants(e.prog.Hier, kind, exc) {
@@ -54,9 +54,9 @@ func (e *emitter) raiseNew(in ssa.Instr, kind ivl.Kind, exc, detail string) {
 	e.transfer(in, x, exc, true)
 }
 
-// transfer emits the way of exception exc, not null, raised at in: to the
-// first handler whose type matches, else to the caller (JVMS §2.10). static is
-// a class it is an instance of, or, when exact, its class. It ends the block.
+// transfer emits the transfer of control for exception exc, not null, raised at in: to the first
+// handler whose type matches, else to the caller (JVMS §2.10). exc is an instance of static or, if
+// exact, its class is static. It ends the block.
 func (e *emitter) transfer(in ssa.Instr, exc ivl.Term, static string, exact bool) {
 	b := in.Block()
 	for i, h := range b.Handlers {

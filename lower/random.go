@@ -9,8 +9,8 @@ import (
 
 // Random numbers. Few programs give a generator a seed or extend java.util.Random.
 // The others get any numbers, by the intrinsics of this file, and have no
-// generator with a state. So reachability is found without the model of the class
-// first, and once more with it where it is wanted.
+// generator with a state. So reachability is computed without the model of the
+// class first, and once more with the model if it is needed.
 
 // isExtended is Random.$extended: whether objects of a class of the program's
 // can be generators.
@@ -55,8 +55,8 @@ func inUnitInterval(x ivl.Term) ivl.Term {
 	return ivl.And.Of(ivl.Le.Of(i, ivl.FCmpL.Of(x, zero)), ivl.Lt.Of(ivl.FCmpG.Of(x, one), i))
 }
 
-// refusesRandom is Random.$refuse: what a class of the platform between Random
-// and one of the program's does is not known.
+// refusesRandom is Random.$refuse: the code of a platform class between Random
+// and a class of the program is not known.
 func refusesRandom(e *emitter, in *ssa.Call, _ *classfile.Method) {
 	e.unsupported("random numbers of a class that extends a subclass of java.util.Random")
 }
@@ -99,8 +99,8 @@ func gaussian(name string) func(*emitter, *ssa.Call, *classfile.Method) {
 	}
 }
 
-// chosenBelow is a method of a bound, or of an origin and a bound, whose result
-// the environment chooses between them. The caller has tested them.
+// chosenBelow is a method with a bound, or with an origin and a bound; the
+// environment chooses its result between them. The caller has tested them.
 func chosenBelow(name string) func(*emitter, *ssa.Call, *classfile.Method) {
 	return func(e *emitter, in *ssa.Call, _ *classfile.Method) {
 		x := e.variable(in)

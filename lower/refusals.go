@@ -14,11 +14,11 @@ import (
 	"github.com/jayverify/jayverify/ssa"
 )
 
-// What a method without a body does is not known, but which exceptions it throws for
-// which arguments is read off the JDK's bytecode, see package throwing. What the
-// bytecode shows is thrown; of what it only may throw, runs are possible runs.
+// The effect of a method without a body is not known. But the JDK's bytecode shows
+// which exceptions it throws for which arguments, see package throwing. These are
+// thrown. Runs with an exception that it only may throw are possible runs.
 
-// refuse emits what m, without a body, throws because of its arguments.
+// refuse emits the exceptions that m, without a body, throws because of its arguments.
 func (e *emitter) refuse(in *ssa.Call, m *classfile.Method, recv map[*reach.Type]bool) {
 	if namesCharset(in, m) {
 		return
@@ -51,8 +51,8 @@ func namesCharset(in *ssa.Call, m *classfile.Method) bool {
 	return known && slices.ContainsFunc(charsets, func(c string) bool { return strings.EqualFold(c, text) })
 }
 
-// refused is when the arguments of a call are such that t may be thrown. It is not sure
-// if some of the conditions cannot be told.
+// refused is the condition on the arguments of a call under which t may be thrown. sure
+// is false if some part of it cannot be decided.
 func (e *emitter) refused(in *ssa.Call, t throwing.Throw) (when ivl.Term, sure bool) {
 	when, sure = ivl.False, true
 	for _, way := range t.When {
@@ -71,7 +71,7 @@ func (e *emitter) refused(in *ssa.Call, t throwing.Throw) (when ivl.Term, sure b
 }
 
 // condition is a condition about the arguments of a call; known is false if it cannot be
-// told.
+// decided.
 func (e *emitter) condition(in *ssa.Call, c throwing.Cond) (t ivl.Term, known bool) {
 	if _, null := c.Y.(throwing.Null); null {
 		a, ok := c.X.(throwing.Arg)
@@ -108,8 +108,8 @@ func (e *emitter) comparesNull(v ssa.Value, op ssa.Comparison) ivl.Term {
 	return is
 }
 
-// decided says whether a comparison of an argument with a number holds, by what is known
-// of the argument.
+// decided decides a comparison of an argument with a number by the facts about the
+// argument.
 func (e *emitter) decided(in *ssa.Call, c throwing.Cond) (holds, known bool) {
 	a, isArg := c.X.(throwing.Arg)
 	n, isNumber := c.Y.(throwing.Number)

@@ -6,7 +6,7 @@ import (
 	"github.com/jayverify/jayverify/ssa"
 )
 
-// Result is a lowered program with what the lowering found out on the way.
+// Result is a lowered program with further results of the lowering.
 type Result struct {
 	Program *ivl.Program
 	Entry   string              // CLASS.METHOD+DESCRIPTOR of the entry method
@@ -16,18 +16,18 @@ type Result struct {
 	Funcs   []*ssa.Func // the methods lifted, in the order found; for --dump=ssa
 	Foreign []string    // methods without body or model that some method calls, CLASS.METHOD with slashes, sorted
 	Missing []string    // of LowerAll: classes that were not found, sorted
-	// Locals tells of variables of the program's source, by the block in which
-	// they get a value, in the order of execution.
+	// Locals are variables of the program's source, by the block in which they
+	// get a value, in the order of execution.
 	Locals map[*ivl.Block][]Local
-	Cuts   *reach.Cuts // nil when nothing is there that is not supported, and of LowerAll
+	Cuts   *reach.Cuts // nil if everything is supported, and for LowerAll
 }
 
 // Stats counts what was lowered.
 type Stats struct{ Classes, Methods, Instructions int }
 
 // Local says that a variable of the Java source has a value when a run gets to
-// a statement. A variable that only ever holds constants, or another's value,
-// is no variable of the IVL; this tells of it all the same.
+// a statement. A variable that only holds constants, or the value of another,
+// is not a variable of the IVL; Local describes it, too.
 type Local struct {
 	At         int // the statement in its block, len(Stmts) for the terminator
 	Name, Desc string
@@ -37,9 +37,8 @@ type Local struct {
 	Pos   ivl.Pos // of the assignment; of the method for its parameters
 }
 
-// Hint is an interval in which the values of an input are worth trying: what
-// is assumed of it right after, or
-// values that make short runs.
+// Hint is an interval of values that random runs should try for an input: the
+// assumption right after the input, or values that make short runs.
 type Hint struct {
 	Lo, Hi int64
 	Only   bool // no run goes on with another value
@@ -59,7 +58,7 @@ type Note struct {
 // notes gathers assumptions; those of equal kind and text are one.
 type notes struct {
 	made []assumed
-	// places says where in the program the code at a position is needed.
+	// places returns the places of the program that need the code at a position.
 	places func(ivl.Pos) []place
 }
 
@@ -76,9 +75,9 @@ type place struct {
 	name string // of the method called, CLASS.METHOD with dots
 }
 
-// Assuming lists the assumptions of the program that matter when runs enter no
-// other blocks than those that reached accepts; nil accepts all. A place counts
-// when some block at its position is accepted.
+// Assuming lists the assumptions of the program that matter if runs enter only
+// blocks that reached accepts; nil accepts all. A place counts when some block
+// at its position is accepted.
 func (r *Result) Assuming(reached func(*ivl.Block) bool) []*Note {
 	at := r.blocksAt()
 	var list []*Note
@@ -108,8 +107,8 @@ func (r *Result) Assuming(reached func(*ivl.Block) bool) []*Note {
 	return list
 }
 
-// placesIn returns the places that reached accepts. Where it accepts none, code
-// that is not told apart by position needs the assumption, and all places count.
+// placesIn returns the places that reached accepts. If it accepts none, the code that needs the
+// assumption cannot be identified by its position, and all places count.
 func placesIn(all []ivl.Pos, at map[ivl.Pos][]*ivl.Block, reached func(*ivl.Block) bool) []ivl.Pos {
 	if reached == nil {
 		return all
@@ -129,8 +128,8 @@ func placesIn(all []ivl.Pos, at map[ivl.Pos][]*ivl.Block, reached func(*ivl.Bloc
 	return some
 }
 
-// AssumingBlocks returns the blocks that Assuming asks about, in the order of
-// the program.
+// AssumingBlocks returns the blocks for which Assuming calls reached, in the
+// order of the program.
 func (r *Result) AssumingBlocks() []*ivl.Block {
 	at := r.blocksAt()
 	wanted := map[*ivl.Block]bool{}

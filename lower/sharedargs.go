@@ -10,7 +10,7 @@ import (
 // because initialisers run before the entry. If the classes allow this, the report
 // lists the assumption that it does not happen.
 
-// noteShared notes that assumption for the entry x, whose arguments are emitted.
+// noteShared records that assumption for the entry x, whose arguments are emitted.
 func (w *world) noteShared(b *builder, x *reach.Method) {
 	if reach.IsMain(x.Def) || !w.prog.SharesInitial() {
 		return

@@ -8,7 +8,7 @@ import (
 	"github.com/jayverify/jayverify/ssa"
 )
 
-// shown emits what the intrinsics that turn objects into text call on them.
+// shown emits the calls that intrinsics make on objects that they turn into text.
 func (e *emitter) shown(in *ssa.Call, m *classfile.Method) {
 	switch m.Class.Name {
 	case "java/lang/StringBuilder", "java/lang/StringBuffer", "java/io/PrintStream":
@@ -22,7 +22,7 @@ func (e *emitter) shown(in *ssa.Call, m *classfile.Method) {
 		if m.Name != "printStackTrace" {
 			return
 		}
-		// Its cause and what it suppressed are printed, too.
+		// Its cause and suppressed exceptions are printed, too.
 		for _, t := range e.prog.TypeOrder {
 			if b := e.prog.Busy[t]; b != nil && e.prog.Subtype(t.Name, jdk.Throwable) {
 				e.unsupported(m.Name + "(), which may call " + classfile.Dotted(b.Class.Name) + "." + b.Name + "()")

@@ -8,10 +8,10 @@ import (
 	"github.com/jayverify/jayverify/ssa"
 )
 
-// A string is an array of chars that does not change once it has been handed on:
-// its length is in the reference tuple, its chars are elements. Constants are
-// literals (ivl.ObjLit), strings from outside have any length and chars. Below are
-// the primitives in which the model of java.lang.String is written, and the methods
+// A string is an array of chars that does not change after its construction: its
+// length is in the reference tuple, its chars are elements. Constants are literals
+// (ivl.ObjLit), strings from outside have any length and chars. Below are the
+// primitives in which the model of java.lang.String is written, and the methods
 // that need only these.
 
 func stringLength(e *emitter, in *ssa.Call, _ *classfile.Method) {
@@ -49,8 +49,8 @@ func (e *emitter) stringAt(in *ssa.Call) (s, i ivl.Term) {
 // maxKnown bounds the constants that String.$known knows.
 const maxKnown = 48
 
-// known lists string constants that the program may compare: those that are
-// used for more than being printed, as long as they are not too many.
+// known lists string constants that the program may compare: those with another
+// use than printing, if there are not too many.
 func (w *world) known() []*ivl.ObjLit {
 	if w.compared != nil {
 		return w.compared
@@ -112,9 +112,9 @@ func fromOutside(e *emitter, in *ssa.Call, _ *classfile.Method) {
 	e.assign(x, ivl.Ite.Of(ivl.And.Of(cond...), ivl.IntConst(1, x.Typ), ivl.IntConst(0, x.Typ)))
 }
 
-// stringKnown is String.$known(s): whether s is one of the constants that
-// known lists. The comparison names them all, so that no object from outside is
-// given the id of one that occurs nowhere else.
+// stringKnown is String.$known(s): whether s is one of the constants that known
+// lists. The comparison names all of them. So an object from outside does not
+// get the id of a constant that occurs nowhere else.
 func stringKnown(e *emitter, in *ssa.Call, _ *classfile.Method) {
 	s := e.value(in.Args[0])
 	var alts []ivl.Term

@@ -7,9 +7,9 @@ import (
 	"github.com/jayverify/jayverify/ssa"
 )
 
-// possibleOf returns the dynamic types that the objects an SSA value refers
-// to can have: exactly one for a fresh object, else those of its static type that
-// get there (package typeflow).
+// possibleOf returns the possible dynamic types of the objects of an SSA value:
+// exactly one for a fresh object, otherwise those of its static type that reach
+// it (package typeflow).
 func (e *emitter) possibleOf(v ssa.Value) *typeSet {
 	exact := ""
 	switch v := v.(type) {
@@ -53,9 +53,9 @@ func (e *emitter) allInstances(s *typeSet, name string) bool {
 	return true
 }
 
-// isInstance returns the condition that x, an object of one of the types in
-// s, is an instance of the class or array called name. What is unknown of
-// external objects a coin decides.
+// isInstance returns the condition that x, an object of one of the types in s,
+// is an instance of the class or array called name. For external objects of
+// unknown type an arbitrary Boolean decides.
 func (e *emitter) isInstance(x ivl.Term, s *typeSet, name string, nonNull bool) ivl.Term {
 	sure, open, either := map[*reach.Type]bool{}, map[*reach.Type]bool{}, map[*reach.Type]bool{}
 	for _, t := range s.all {
@@ -85,7 +85,7 @@ func isExactly(x ivl.Term, c *ivl.Class) ivl.Term {
 }
 
 // byClass emits a case for each dynamic type that the receiver can have, and
-// one for objects of classes that we never hear of.
+// one for objects of unknown classes.
 func (e *emitter) byClass(in *ssa.Call, each func(t *reach.Type), other func()) {
 	recv := e.value(in.Args[0])
 	join := e.newLabel("join")
@@ -148,7 +148,7 @@ func (e *emitter) coin(name string) ivl.Term {
 }
 
 // coinIf is a condition that unmodelled code decides if cond holds, and that is
-// false otherwise. Only where cond holds does a run take an input for it.
+// false otherwise. A run takes an input for it only if cond holds.
 func (e *emitter) coinIf(cond ivl.Term, name string) ivl.Term {
 	if cond == ivl.Term(ivl.False) {
 		return ivl.False

@@ -8,8 +8,8 @@ import (
 	"github.com/jayverify/jayverify/ssa"
 )
 
-// assertTypes emits, if Options.AssertTypes says so, that a value has one of the
-// types that possibleOf tells.
+// assertTypes emits, with Options.AssertTypes, the check that a value has one of
+// the types of possibleOf.
 func (e *emitter) assertTypes(v ssa.Value) {
 	name := classfile.ClassNameOf(string(v.Type()))
 	if !e.prog.Opts.AssertTypes || name == "" || v.Type() == ssa.Null || e.vars[v] == nil {
@@ -56,9 +56,9 @@ func (e *emitter) checkCast(in *ssa.CheckCast) {
 	e.assign(e.variable(in), x)
 }
 
-// trustedCast emits a cast in a model, whose casts hold for what the generic types of
-// the JDK's methods admit. The program may have put something else in by casts that
-// are not checked (JLS §4.12.2): that is not supported.
+// trustedCast emits a cast in a model. Such casts hold if the program respects the
+// generic types of the JDK's methods. Objects of other types, from unchecked casts of
+// the program (JLS §4.12.2), are not supported.
 func (e *emitter) trustedCast(in *ssa.CheckCast, x ivl.Term) {
 	s := e.possibleOf(in.X)
 	target := classfile.ClassNameOf(string(in.Target))

@@ -8,10 +8,10 @@ import (
 	"github.com/jayverify/jayverify/ssa"
 )
 
-// Unsafe in a program that is made to be executed. The JDK's own code asks for the
-// offsets of fields by class and name, both constants, and compares and sets the
-// fields at these offsets. Here an offset is a number of the field's own. The
-// elements of arrays have their index as offset, so both are told apart by size.
+// Unsafe in a program that is made to be executed. The JDK's own code reads the offsets of fields
+// by class and name, both constants, and compares and sets the fields at these offsets. Here each
+// field has a unique number as offset. The offset of an array element is its index, so the size of
+// an offset distinguishes both.
 
 // fieldOffset is Unsafe.objectFieldOffset(Class, String).
 func fieldOffset(e *emitter, in *ssa.Call, m *classfile.Method) {

@@ -31,10 +31,10 @@ func (e *emitter) value(v ssa.Value) ivl.Term {
 	return ivl.Null(e.w.class(jdk.Object))
 }
 
-// as returns v as a term that may stand where type t is wanted: a reference is
-// cast, through a temporary, where its static class is no subclass; an integer
-// is truncated where it may be out of range (JVMS §2.11.1: booleans, bytes,
-// chars and shorts are ints while they are computed with).
+// as returns v as a term of type t: a reference is cast, through a temporary,
+// if its static class is not a subclass; an integer is truncated if it may be
+// out of range (JVMS §2.11.1: booleans, bytes, chars and shorts are ints in
+// computations).
 func (e *emitter) as(v ssa.Value, t ivl.Type) ivl.Term {
 	x := e.value(v)
 	switch t.Sort {
@@ -66,8 +66,8 @@ func (e *emitter) refAs(x ivl.Term, c *ivl.Class) ivl.Term {
 	return tmp
 }
 
-// dynamicConstants emits that constants which a bootstrap method computes when
-// they are first loaded are not supported (JVMS §4.4.10).
+// dynamicConstants emits that constants are not supported if a bootstrap method
+// computes them when they are first loaded (JVMS §4.4.10).
 func (e *emitter) dynamicConstants(vs []ssa.Value) {
 	for _, v := range vs {
 		c, ok := v.(*ssa.Const)
@@ -90,7 +90,7 @@ func (e *emitter) havocValue(x *ivl.Var, desc string, kind ivl.InputKind, name s
 	e.inRangeOf(x, desc)
 }
 
-// assumeType emits what is known of a reference of static type name.
+// assumeType emits the assumptions about a reference of static type name.
 func (e *emitter) assumeType(x *ivl.Var, name string) {
 	s := e.w.possible(name)
 	set := map[*reach.Type]bool{}
@@ -102,7 +102,7 @@ func (e *emitter) assumeType(x *ivl.Var, name string) {
 }
 
 // inRangeOf emits that x, from outside, is a value of the Java type desc:
-// inputs are Java's integers, however the program computes with them.
+// inputs are Java's integers also with --ints=unbounded.
 func (e *emitter) inRangeOf(x *ivl.Var, desc string) {
 	if x.Typ == ivl.IntZ {
 		lo, hi, _ := ivl.I32.Bounds()

@@ -29,7 +29,7 @@ func (e *emitter) declare() {
 }
 
 // typeOfResult returns the type of the variable for an instruction's result: a
-// narrower one than its SSA type where the definition shows that it fits.
+// narrower one than its SSA type if the definition shows that it fits.
 func (e *emitter) typeOfResult(in ssa.Value) ivl.Type {
 	switch in := in.(type) {
 	case *ssa.Convert:

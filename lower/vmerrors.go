@@ -6,10 +6,10 @@ import (
 	"github.com/jayverify/jayverify/ssa"
 )
 
-// What a JVM may do at any time, and no run here does: it throws an error of its
-// own (JVMS §6.3), such as when the stack is full, and it calls finalizers (JLS
-// §12.6). Where a program counts on it, that it does not happen is an assumption
-// of the program's verdict.
+// A JVM may throw an error of its own at any time (JVMS §6.3), for example if
+// the stack is full, and may call finalizers (JLS §12.6). The runs here do
+// neither. If a program handles this, its verdict has the assumption that it
+// does not happen.
 
 // assumeNoVMErrors notes for the code of block b that the JVM throws no errors
 // that a handler around it names.
@@ -26,8 +26,8 @@ func (e *emitter) assumeNoVMErrors(b *ssa.Block) {
 	}
 }
 
-// assumeNotFinalized notes where an object of class name is made that the
-// program's finalize() for it is not called.
+// assumeNotFinalized records, where an object of class name is made, the
+// assumption that the program's finalize() is not called for it.
 func (e *emitter) assumeNotFinalized(name string) {
 	if m := e.prog.Finalizer(name); m != nil {
 		e.assuming("virtual-machine", "no run calls "+classfile.Dotted(m.Class.Name)+".finalize()")

@@ -87,8 +87,8 @@ func newWorld(p *reach.Program) *world {
 }
 
 // number creates the classes of all dynamic types and gives them type numbers
-// in preorder of the superclass tree, so that the subclasses of a class are an
-// interval and a type test is two comparisons.
+// in preorder of the superclass tree. So the subclasses of a class are an
+// interval, and a type test is two comparisons.
 func (w *world) number() {
 	children := map[string][]string{}
 	seen := map[string]bool{jdk.Object: true}
@@ -116,9 +116,9 @@ func (w *world) number() {
 	visit(jdk.Object)
 }
 
-// superName is the superclass of a class or array type; interfaces hang below
-// Object. Arrays of references hang below arrays of their element's superclass
-// (JLS §4.10.3), so that a cast between static classes always goes up or down.
+// superName is the superclass of a class or array type; the superclass of interfaces is Object. The
+// superclass of an array of references is the array of its element's superclass (JLS §4.10.3), so a
+// cast between static classes always goes up or down.
 func (w *world) superName(name string) string {
 	if name[0] == '[' {
 		elem := classfile.ElementClass(name)
@@ -317,8 +317,8 @@ func inRange(t ivl.Term, lo, hi int64) ivl.Term {
 	return ivl.And.Of(ivl.Le.Of(ivl.IntConst(lo, ivl.IntZ), t), ivl.Le.Of(t, ivl.IntConst(hi, ivl.IntZ)))
 }
 
-// ownName returns the name of f, and its descriptor with it where a field before
-// f in the class has the same name: JVMS §4.5 allows that, and obfuscators do it.
+// ownName returns the name of f, with its descriptor if an earlier field of the
+// class has the same name: JVMS §4.5 allows this, and obfuscators use it.
 func ownName(f *classfile.Field) string {
 	for _, g := range f.Class.Fields {
 		switch {
@@ -378,8 +378,8 @@ func (w *world) object(class, text string) *ivl.ObjLit {
 	return o
 }
 
-// textEffect says which method changes something when some object is turned into
-// text; nil: none.
+// textEffect is a method with a side effect that runs when some object is turned
+// into text; nil if there is none.
 type textEffect struct{ by *classfile.Method }
 
 // arrayOf returns the descriptor of arrays whose elements are of type desc.

@@ -102,8 +102,8 @@ func (s *Solver) Solve(ctx context.Context, sys *horn.System, lim horn.Limits) (
 // Options for a quick start; deep recursion over terms needs the stack.
 var jvmOptions = []string{"-Xss20m", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"}
 
-// command is the process to run. The JVM's options go through the environment
-// as well, since a script need not pass any on; its own options win.
+// command is the process to run. The JVM's options are also in the environment,
+// since a script may not pass them on; the script's own options have priority.
 func (s *Solver) command(lim horn.Limits, args ...string) (proc.Cmd, error) {
 	jvm := jvmOptions
 	if lim.MemoryMB > 0 {
@@ -176,7 +176,7 @@ func read(sys *horn.System, out *proc.Output, derive bool) *horn.Answer {
 }
 
 // findStatus finds the line with the answer; the JVM may print warnings before
-// it. After an error there is none.
+// it. After an error there is no answer.
 func findStatus(text string) (status, rest string) {
 	for text != "" {
 		line, after, _ := strings.Cut(text, "\n")

@@ -16,8 +16,8 @@ func Program() horn.Program {
 	}
 }
 
-// New returns the solver at a path, which asks the server that ServerVariable names,
-// if there is one. The error is that this variable makes no sense.
+// New returns the solver at a path. It uses the server that ServerVariable names, if
+// there is one. The error says that this variable is malformed.
 func New(path string) (*Solver, error) {
 	s := &Solver{Path: path}
 	if text := os.Getenv(ServerVariable); text != "" {

@@ -49,7 +49,7 @@ func ParseServer(text string) (*Server, error) {
 
 const pingEvery = time.Second
 
-// run gives the server a job. An error says that it gave no answer.
+// run gives the server a job. An error means that the server gave no answer.
 func (s *Server) run(ctx context.Context, clauses string, options []string, limit time.Duration) (*proc.Output, error) {
 	file, err := os.CreateTemp("", "jayverify-*.smt2")
 	if err != nil {
@@ -187,8 +187,8 @@ func (d *Daemon) Alive() bool {
 // Close ends the server.
 func (d *Daemon) Close() { d.process.Close() }
 
-// served asks the server, if there is one. Without an answer from it, nil: the
-// job is one for a process of its own.
+// served asks the server, if there is one. It returns nil without an answer;
+// then the job needs a process of its own.
 func (s *Solver) served(ctx context.Context, clauses string, options []string, lim horn.Limits) (*proc.Output, error) {
 	if s.Server == nil {
 		return nil, nil

@@ -12,7 +12,7 @@ import (
 	"github.com/jayverify/jayverify/ivl"
 )
 
-// Example is a program of horn/testdata with what is known about it.
+// Example is a program of horn/testdata with its expected results.
 type Example struct {
 	Name    string
 	Path    string

@@ -16,14 +16,14 @@ func Script(t testing.TB, body string) string {
 	return path
 }
 
-// A Misbehaviour is a way a solver can go wrong, and what must come of it.
+// A Misbehaviour is an error that a solver can make, and the required result.
 type Misbehaviour struct {
 	Name   string
 	Script string
 	Reason string // part of the answer's Reason; the verdict is unknown
 }
 
-// Misbehaviours returns what any solver process can do wrong.
+// Misbehaviours returns the errors that any solver process can make.
 func Misbehaviours() []Misbehaviour {
 	return []Misbehaviour{
 		{"crash", "cat >/dev/null; echo 'Segmentation fault' >&2; exit 139", "Segmentation fault"},

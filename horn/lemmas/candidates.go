@@ -98,8 +98,7 @@ func constantsOf(sys *horn.System) []*big.Int {
 	return cs
 }
 
-// tables returns the empty tables for p, whose arguments have the bounds that
-// the linear lemmas say.
+// tables returns the empty tables for p; the linear lemmas bound its arguments.
 func tables(p *horn.Pred, known []*linear) []*table {
 	if p.Kind != horn.Point && p.Kind != horn.Post {
 		return nil

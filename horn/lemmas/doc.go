@@ -1,6 +1,6 @@
 // Package lemmas finds facts that hold of every derivable atom of a clause set,
-// from templates, and gives them to a solver of clauses, which need not find
-// them then.
+// from templates. It gives them to a Horn solver, which then need not find
+// them.
 //
 //	clauses ──search──▶ lemmas ─┬─ the queries cannot be reached: a model
 //	                            └─ clauses with the lemmas in their bodies ──Solver──▶ model, derivation
@@ -12,7 +12,7 @@
 //	tables                   (n, t) is one of at most 128 pairs, for an argument n with few values and t an
 //	                         argument or the difference of two
 //
-// A table says what no linear fact does: that a method returns 2ⁿ - 1, or the
+// A table expresses facts that are not linear: a method returns 2ⁿ - 1, or the
 // sum of the first n numbers, for each n it is called with.
 //
 // # The search

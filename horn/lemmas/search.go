@@ -11,14 +11,14 @@ import (
 	"github.com/jayverify/jayverify/ivl"
 )
 
-// state is what is known of the derivable atoms of a predicate.
+// state has the facts about the derivable atoms of a predicate.
 type state struct {
-	reached bool // something is derivable; otherwise the rest says nothing
+	reached bool // some atom is derivable; otherwise the other fields are unused
 	linear  []*linear
 	tables  []*table
 }
 
-// of is what the state says of an atom's arguments.
+// of returns the facts of the state about an atom's arguments.
 func (s *state) of(args []horn.Term) []horn.Term {
 	if !s.reached {
 		return []horn.Term{horn.BoolConst(false)}
@@ -39,7 +39,7 @@ func (s *state) of(args []horn.Term) []horn.Term {
 	return ts
 }
 
-// join takes away what does not hold of the values.
+// join removes the facts that do not hold of the values.
 func (s *state) join(values []*big.Int) {
 	s.reached = true
 	linear := s.linear[:0]
@@ -57,8 +57,8 @@ func (s *state) join(values []*big.Int) {
 	s.linear, s.tables = linear, tables
 }
 
-// found are facts of the predicates of a clause set that hold of everything
-// derivable.
+// found are facts about the predicates of a clause set that hold of all
+// derivable atoms.
 type found struct {
 	sys    *horn.System
 	states map[*horn.Pred]*state
@@ -75,8 +75,7 @@ func find(ctx context.Context, sys *horn.System, s *smt.Session) (*found, error)
 	return l, l.fix(ctx)
 }
 
-// tabulate adds tables to lemmas; it returns nil when there is nothing to
-// tabulate.
+// tabulate adds tables to lemmas; it returns nil if there are no tables.
 func (l *found) tabulate(ctx context.Context) (*found, error) {
 	m := &found{sys: l.sys, states: map[*horn.Pred]*state{}, smt: l.smt}
 	some := false
@@ -146,7 +145,7 @@ func (l *found) fix(ctx context.Context) error {
 	return nil
 }
 
-// premises is the clause's body with what is known of its atoms; possible is
+// premises is the clause's body with the facts about its atoms; possible is
 // false if one of them cannot be derived.
 func (l *found) premises(c *horn.Clause) (ts []horn.Term, possible bool) {
 	ts = append(c.Ranges(), c.Constraint...)

@@ -20,13 +20,13 @@ type Solver struct {
 	partly func(horn.Part) // see Telling
 }
 
-// Telling returns the solver that tells of queries that lemmas exclude, before
-// Inner goes on with all of them.
+// Telling returns a solver that reports queries that lemmas exclude, before
+// Inner continues with all queries.
 func (s *Solver) Telling(partly func(horn.Part)) horn.Solver {
 	return &Solver{Z3: s.Z3, Inner: s.Inner, partly: partly}
 }
 
-// Name tells of both.
+// Name names both.
 func (s *Solver) Name() string { return s.Inner.Name() + " with lemmas" }
 
 // Version is the other solver's.
@@ -108,7 +108,7 @@ func (s *Solver) lemmas(ctx context.Context, sys *horn.System, lim horn.Limits) 
 	return l, nil, s.tell(m)
 }
 
-// tell tells which queries the lemmas exclude.
+// tell reports the queries that the lemmas exclude.
 func (s *Solver) tell(l *found) error {
 	if s.partly == nil {
 		return nil
@@ -120,10 +120,10 @@ func (s *Solver) tell(l *found) error {
 	return err
 }
 
-// of is what the lemmas say of an atom's arguments.
+// of returns the lemmas about an atom's arguments.
 func (l *found) of(p *horn.Pred, args []horn.Term) []horn.Term { return l.states[p].of(args) }
 
-// model is the model that says what the lemmas do.
+// model returns the lemmas as a model.
 func (l *found) model() string { return l.sys.ModelOf(l.of) }
 
 // conjoin adds the lemmas to a model of the strengthened clauses.

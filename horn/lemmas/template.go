@@ -12,7 +12,7 @@ import (
 type linear struct {
 	args   []int
 	coefs  []*big.Int
-	bounds []*big.Int // ascending; the first one is what is claimed
+	bounds []*big.Int // ascending; the first one is the claimed bound
 }
 
 func newLinear(bounds []*big.Int, coefs map[int]*big.Int) *linear {
@@ -64,7 +64,7 @@ func (l *linear) of(args []horn.Term) horn.Term {
 // argument and the sign.
 type bounds map[int][2]*big.Int
 
-// note takes over what l says, if it is about one argument.
+// note records l if it is about one argument.
 func (b bounds) note(l *linear) {
 	if len(l.args) == 1 {
 		most := b[l.args[0]]
@@ -73,7 +73,7 @@ func (b bounds) note(l *linear) {
 	}
 }
 
-// imply reports whether what l says of several arguments follows.
+// imply reports whether l, which is about several arguments, follows.
 func (b bounds) imply(l *linear) bool {
 	if len(l.args) == 1 {
 		return false

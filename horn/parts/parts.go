@@ -1,13 +1,13 @@
-// Package parts solves clauses part by part: queries that depend on little are
-// solved with little.
+// Package parts solves clauses part by part: each query is solved with few
+// clauses around it.
 //
 //	clauses, facts ──▶ parts ──Solver──▶ a model of all clauses, with the queries that were solved
 //
 // A part is some queries with the predicates that they depend on, back to the first
-// loop or recursion on each way, and the clauses of these. Known facts replace
-// everything before that. So a part is no larger in a large program than in a small
-// one, and a solver takes n times as long for n of them. It has more runs than the
-// program, so a violation that a solver finds in it means nothing.
+// loop or recursion on each path, and the clauses of these. Known facts replace
+// everything before that. So the size of a part does not depend on the size of the
+// program, and a solver takes n times as long for n of them. It has more runs than
+// the program, so a violation that a solver finds in it means nothing.
 //
 // # Why the models fit together
 //
@@ -32,13 +32,13 @@ import (
 	"github.com/jayverify/jayverify/ivl"
 )
 
-// Facts say of an atom what holds whenever it can be derived: formulas over its
-// arguments. They are a model of the clauses without the queries.
+// Facts are formulas over the arguments of an atom that hold if the atom can be
+// derived. They are a model of the clauses without the queries.
 type Facts interface {
 	Of(p *horn.Pred, args []horn.Term) []horn.Term
 }
 
-// Part is queries and what of the clauses they are solved with.
+// Part is some queries and the clauses that they are solved with.
 type Part struct {
 	Queries []*horn.Clause
 	preds   map[*horn.Pred]bool
@@ -196,8 +196,8 @@ func Solve(ctx context.Context, sys *horn.System, facts Facts, parts []*Part, so
 	return joined(sys, facts, models), props
 }
 
-// solve returns what the solver says of each predicate of the part, as formulas
-// over x0, x1, …; nil if it has no model.
+// solve returns the solver's model of the part, for each predicate a formula
+// over x0, x1, …; nil if there is no model.
 func (part *Part) solve(ctx context.Context, sys *horn.System, facts Facts, solver horn.Solver, lim Limits) (model map[*horn.Pred]string) {
 	if ctx.Err() != nil {
 		return nil

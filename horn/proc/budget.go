@@ -7,8 +7,8 @@ import (
 	"sync"
 )
 
-// Budget is memory that this process and the processes it runs share. When they
-// take more together, the largest of those it runs is killed.
+// Budget is memory that this process and its subprocesses share. If they use
+// more together, the largest subprocess is killed.
 type Budget struct {
 	limit int64
 	mu    sync.Mutex
@@ -21,8 +21,8 @@ func NewBudget(limit int64) *Budget { return &Budget{limit: limit, pids: map[int
 // Limit is the size of the budget.
 func (b *Budget) Limit() int64 { return b.limit }
 
-// Own is the memory of this process, as the system tells it, or else what Go's
-// run time has from the system.
+// Own is the memory of this process according to the system, or otherwise the
+// memory that Go's run time has from the system.
 func (b *Budget) Own() int64 {
 	if n := resident(os.Getpid()); n > 0 {
 		return n
@@ -32,7 +32,7 @@ func (b *Budget) Own() int64 {
 	return int64(samples[0].Value.Uint64() - samples[1].Value.Uint64())
 }
 
-// Left is what this process leaves to those it runs.
+// Left is the memory that this process leaves to its subprocesses.
 func (b *Budget) Left() int64 { return max(0, b.limit-b.Own()) }
 
 type budgetKey struct{}
@@ -60,8 +60,8 @@ func (b *Budget) remove(pid int) {
 	delete(b.pids, pid)
 }
 
-// exceededBy reports whether the memory is used up, and pid takes the most of
-// the processes that run.
+// exceededBy reports whether the budget is exceeded and pid is the largest
+// subprocess.
 func (b *Budget) exceededBy(pid int) bool {
 	b.mu.Lock()
 	defer b.mu.Unlock()

@@ -1,5 +1,5 @@
-// Package proc runs solvers: subprocesses in a process group of their own,
-// with limits on time, memory and output, that never outlive the call.
+// Package proc runs solvers: subprocesses in a process group of their own, with
+// limits on time, memory and output. They have ended when the call returns.
 //
 //	Run    a process that reads its input from a text, to the end
 //	Start  a process to talk with
@@ -31,7 +31,7 @@ type Cmd struct {
 	MemoryMB int           // resident memory of the process itself; 0: none
 }
 
-// Output is what a finished process left.
+// Output is the output of a finished process.
 type Output struct {
 	Stdout string
 	Stderr string // at most 64 KB, from the start
@@ -93,8 +93,8 @@ func Run(ctx context.Context, c Cmd) (*Output, error) {
 	done := make(chan struct{})
 	ended := make(chan End, 1)
 	go func() { ended <- watch(ctx, cmd.Process, c, out.full, done) }()
-	// The error tells the exit code, or that Stdin was not read to the end:
-	// both are the solver's affair.
+	// The error has the exit code, or says that Stdin was not read to the end.
+	// Both are ignored.
 	_ = cmd.Wait()
 	close(done)
 	killGroup(cmd.Process)
@@ -151,8 +151,8 @@ func watch(ctx context.Context, p *os.Process, c Cmd, full <-chan struct{}, done
 	}
 }
 
-// sink gathers what comes through a pipe, up to a limit. It is a pipe of our
-// own because exec's would wait for every descendant that holds it.
+// sink collects the output of a pipe, up to a limit. We make the pipe, because
+// exec's pipe would wait for every descendant that holds it.
 type sink struct {
 	r, w *os.File
 	max  int
@@ -169,7 +169,7 @@ func newSink(limit int) (*sink, error) {
 	return &sink{r: r, w: w, max: limit, full: make(chan struct{}), done: make(chan struct{})}, nil
 }
 
-// read starts reading; our copy of the writing end goes away.
+// read starts reading, and closes our copy of the writing end.
 func (s *sink) read() {
 	s.w.Close()
 	go func() {
@@ -274,8 +274,8 @@ func (p *Process) Close() {
 	p.stderr.close()
 }
 
-// Stderr returns what the process wrote there; only after Close.
+// Stderr returns the output to stderr. Call it only after Close.
 func (p *Process) Stderr() string { return p.stderr.buf.String() }
 
-// ErrGone is returned by those who talk with a process that has ended.
+// ErrGone is the error of packages whose process has ended.
 var ErrGone = errors.New("the process has ended")

@@ -26,19 +26,19 @@ type Session struct {
 	end func() // of the process
 }
 
-// ErrUnknown says that the solver could not decide a question.
+// ErrUnknown means that the solver could not decide a question.
 var ErrUnknown = errors.New("z3 could not decide")
 
 // questionTime bounds a single question, in milliseconds.
 const questionTime = 10000
 
-// greetingTime is what a z3 may take to say its first word. It takes some
-// milliseconds; what takes this long waits for the end of its input, and is no
-// z3.
+// greetingTime is the time for z3's first answer, which takes some
+// milliseconds. A program that takes this long is not z3: it waits for the end
+// of its input.
 const greetingTime = 5 * time.Second
 
-// Start starts the z3 at the path. The session ends with Close or with ctx. The
-// error also tells of programs that are no z3.
+// Start starts the z3 at the path. The session ends with Close or with ctx. A
+// program that is not z3 is an error, too.
 func Start(ctx context.Context, z3 string) (*Session, error) {
 	ctx, end := context.WithCancel(ctx)
 	p, err := proc.Start(ctx, proc.Cmd{Path: z3, Args: []string{"-in"}})
@@ -112,14 +112,14 @@ func (s *Session) Solve(vars []*horn.Var, terms []horn.Term) (sat bool, values m
 	return sat, values, err
 }
 
-// Push declares and asserts what text says, until the Pop that belongs to it.
+// Push adds the declarations and assertions of text, until the matching Pop.
 func (s *Session) Push(text string) error { return s.send("(push 1)\n" + text + "\n") }
 
-// Pop takes back what the last Push said.
+// Pop removes what the last Push added.
 func (s *Session) Pop() error { return s.send("(pop 1)\n") }
 
-// Satisfiable decides whether the formula, as SMT-LIB text, can be true beside
-// what was pushed. The error is ErrUnknown when z3 cannot tell.
+// Satisfiable decides whether the formula, as SMT-LIB text, and the pushed assertions can be true
+// together. The error is ErrUnknown if z3 cannot decide it.
 func (s *Session) Satisfiable(formula string) (bool, error) {
 	if err := s.send("(push 1)\n(assert " + formula + ")\n(check-sat)\n(pop 1)\n"); err != nil {
 		return false, err

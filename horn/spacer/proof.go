@@ -57,7 +57,7 @@ func readProof(sys *horn.System, e *sexpr.Expr) (*horn.Fact, error) {
 	if err != nil {
 		return nil, err
 	}
-	// what z3 derives from the error predicate adds nothing
+	// z3's steps after the error predicate add nothing
 	for f.Pred == queryPred {
 		if len(f.Premises) != 1 {
 			return nil, errors.New("the query does not follow from one fact")
@@ -141,7 +141,7 @@ func (r proofReader) fact(e *sexpr.Expr, in *scope) (*horn.Fact, error) {
 	return r.sys.ReadFact(e)
 }
 
-// resolve puts in what names stand for.
+// resolve replaces names by their terms.
 func resolve(e *sexpr.Expr, in *scope) *sexpr.Expr {
 	if b := in.lookup(e); b != nil {
 		return resolve(b.e, b.in)

@@ -32,15 +32,15 @@ type Variant struct {
 // The variants worth trying, the generally best first.
 var (
 	Default = Variant{}
-	// Plain keeps z3 from resolving predicates away. On the whole it takes as
-	// long, and models have no quantifiers that stand for what was resolved;
-	// but an invariant that only the resolved clauses show can be missed.
+	// Plain keeps z3 from resolving predicates away. The total time is the
+	// same, and models have no quantifiers for resolved predicates. But it can
+	// miss invariants that are visible only in the resolved clauses.
 	Plain = Variant{"plain", []string{"fp.xform.inline_eager=false", "fp.xform.inline_linear=false"}}
 	// Global uses global guidance (Krishnan, Chen, Shoham, Gurfinkel: Global
 	// Guidance for Local Generalization in Model Checking, CAV 2020).
 	Global = Variant{"global", []string{"fp.spacer.global=true"}}
-	// GlobalPlain is both: with time-indexed heap invariants it decides what
-	// neither does.
+	// GlobalPlain is both: with time-indexed heap invariants it decides
+	// programs that neither decides.
 	GlobalPlain = Variant{"global-plain", []string{"fp.spacer.global=true", "fp.xform.inline_eager=false", "fp.xform.inline_linear=false"}}
 )
 
@@ -164,9 +164,9 @@ func firstLine(s string) string {
 	return line
 }
 
-// certificateOptions keep the clauses as we wrote them: no arguments dropped,
-// no clauses merged, no body atom left out because its predicate holds always
-// (the subsumption checker's doing).
+// certificateOptions keep the clauses as we wrote them: z3 does not drop
+// arguments, does not merge clauses, and does not leave out body atoms whose
+// predicate always holds (as its subsumption checker does).
 var certificateOptions = []string{
 	"fp.engine=spacer", "fp.print_certificate=true", "fp.xform.slice=false",
 	"fp.xform.inline_eager=false", "fp.xform.inline_linear=false",
@@ -201,7 +201,7 @@ func globalOnly(options []string) []string {
 	return keep
 }
 
-// parseCertificate reads what a query prints: sat and a proof, in either
+// parseCertificate reads the output of a query: sat and a proof, in either
 // order.
 func parseCertificate(sys *horn.System, out *proc.Output) (*horn.Derivation, error) {
 	es, err := sexpr.Parse(out.Stdout)

@@ -13,7 +13,7 @@ type clause struct {
 	todo  []fact              // what may still say more
 }
 
-// fact is something that holds: a term, or its negation, or a form that is not
+// fact is a term that holds, the negation of one, or a form that is not
 // positive.
 type fact struct {
 	term horn.Term
@@ -25,7 +25,7 @@ func newClause(work *int) *clause {
 	return &clause{graph: newGraph(work), nodes: map[*horn.Var]int32{}, terms: map[*horn.App]int32{}}
 }
 
-// clone copies all but what is still to do.
+// clone copies everything except the facts still to be added.
 func (c *clause) clone() *clause {
 	d := &clause{graph: c.graph.clone(), nodes: map[*horn.Var]int32{}, terms: map[*horn.App]int32{}}
 	for v, n := range c.nodes {
@@ -72,12 +72,11 @@ func (c *clause) opaque(t *horn.App) int32 {
 	return n
 }
 
-// definition is the operator of a fact that says: the node of an opaque term
-// has its value.
+// definition is the operator of facts of this form: the node of an opaque term
+// has the term's value.
 const definition horn.Op = "definition"
 
-// division notes what a quotient or remainder by a positive constant is at
-// most and at least.
+// division adds bounds of a quotient or remainder by a positive constant.
 func (c *clause) division(t *horn.App, value form) {
 	x, by := c.form(t.Args[0]), c.form(t.Args[1])
 	if len(by.part) > 0 || by.vast || by.k <= 0 || x.vast {
@@ -125,7 +124,7 @@ func (c *clause) equalOrLess(f, g form) (done bool) {
 	return c.notPositive(d)
 }
 
-// truth is what is known of a truth value.
+// truth is a truth value, or unknown.
 type truth int8
 
 const (
@@ -151,7 +150,7 @@ func known(b bool) truth {
 	return no
 }
 
-// decide says what is known of a term.
+// decide returns the truth value of a term, if it is known.
 func (c *clause) decide(t horn.Term) truth {
 	switch t := t.(type) {
 	case horn.BoolConst:
@@ -271,8 +270,8 @@ func (c *clause) compare(a *horn.App) truth {
 	return unknown
 }
 
-// assume notes a term or its negation. It reports whether that said all there
-// is to say.
+// assume adds a term or its negation. It reports whether the bounds express it
+// completely.
 func (c *clause) assume(t horn.Term, not bool) (done bool) {
 	switch t := t.(type) {
 	case horn.BoolConst:
@@ -328,7 +327,7 @@ func (c *clause) ordered(x, y horn.Term, strictly bool) (done bool) {
 	return c.equalOrLess(f, c.form(y))
 }
 
-// unequal notes x ≠ y, as far as one of them is at the edge of what it can be.
+// unequal adds x ≠ y if one of them is a bound of the other.
 func (c *clause) unequal(x, y horn.Term) (done bool) {
 	d, ok := c.form(x).less(c.form(y))
 	if !ok || d.vast {

@@ -1,23 +1,22 @@
 // Package zones finds bounds of arguments and of their differences that hold of
-// every derivable atom of a clause set, without asking a solver anything.
+// every derivable atom of a clause set, without a solver.
 //
 //	clauses ──Find──▶ Facts ─┬─ Excludes: a query that cannot be reached
 //	                         ├─ Model: a model of the clauses without the other queries
 //	                         └─ Of: facts for the bodies of clauses (horn.System.Strengthened)
 //
-// Large programs are full of loops and objects each of which is easy. A Horn solver
-// looks at all of them together, and takes much more than n times as long for n of
-// them. The analysis here takes little more than n times as long, and leaves the
-// hard queries to the solver. It need not be trusted: its proof is checked clause
-// by clause, like any solver's proof.
+// Large programs have many easy loops and objects. A Horn solver looks at all of
+// them together, and takes much more than n times as long for n of them. The
+// analysis here takes little more than n times as long, and leaves the hard queries
+// to the solver. It need not be trusted: its proof is checked clause by clause,
+// like any solver's proof.
 //
 // # The domain
 //
-// Zones, or difference bounds: a ≤ x ≤ b and x - y ≤ c for arguments x and y (Miné: A New Numerical
-// Abstract Domain Based on Difference-Bound Matrices, PADO 2001), and single values that x does not have, which
-// is how a dispatch over many classes leaves one. It is the
-// least fixed point over the clauses with widening, component by component of
-// the graph of predicates, and then a descent.
+// Zones, or difference bounds: a ≤ x ≤ b and x - y ≤ c for arguments x and y (Miné: A New Numerical Abstract
+// Domain Based on Difference-Bound Matrices, PADO 2001), and single values that x does not have, which decide a
+// dispatch over many classes. It is the least fixed point over the clauses with widening, component by
+// component of the graph of predicates, and then a descent.
 //
 //	graph     a clause's variables as nodes, x - y ≤ c as an edge from y to x
 //	form      a sum of variables with coefficients and a constant

@@ -6,7 +6,7 @@ import (
 	"github.com/jayverify/jayverify/horn"
 )
 
-// Of is what the facts say of an atom's arguments.
+// Of returns the facts about an atom's arguments.
 func (f *Facts) Of(p *horn.Pred, args []horn.Term) []horn.Term {
 	z := f.zones[p]
 	if z == nil {
@@ -45,5 +45,5 @@ func number(n int64) horn.Term { return &horn.IntConst{V: big.NewInt(n)} }
 
 func atMost(x, y horn.Term) horn.Term { return &horn.App{Op: horn.Le, Args: []horn.Term{x, y}} }
 
-// Model is the model that says what the facts do.
+// Model returns the facts as a model.
 func (f *Facts) Model() string { return f.sys.ModelOf(f.Of) }

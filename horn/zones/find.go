@@ -17,7 +17,7 @@ type Facts struct {
 	work  int
 }
 
-// ErrTooLarge says that the search would take too long.
+// ErrTooLarge means that the search would take too long.
 var ErrTooLarge = errors.New("too many clauses to look for bounds and differences")
 
 // maxWork bounds the elementary steps of a search. A second has some hundred
@@ -115,7 +115,7 @@ func (f *Facts) fix(ctx context.Context, ps []*horn.Pred, into map[*horn.Pred][]
 	return nil
 }
 
-// descents is how often what was found is improved.
+// descents is the number of rounds that improve the result.
 const descents = 2
 
 func (f *Facts) exhausted(ctx context.Context) error {
@@ -125,7 +125,7 @@ func (f *Facts) exhausted(ctx context.Context) error {
 	return ctx.Err()
 }
 
-// apply is what a clause says of its head; nil if it derives nothing.
+// apply is the zone of a clause's head; nil if the clause derives nothing.
 func (f *Facts) apply(c *horn.Clause) *zone {
 	var at []place
 	e := f.body(c, func(e *clause) {
@@ -158,8 +158,8 @@ func (f *Facts) apply(c *horn.Clause) *zone {
 	return e.zoneOf(c.Head.Pred, at)
 }
 
-// body evaluates the body of a clause, with what else there is to be noted; nil
-// when it cannot hold.
+// body evaluates the body of a clause with additional facts; nil if it cannot
+// hold.
 func (f *Facts) body(c *horn.Clause, also func(*clause)) *clause {
 	e := newClause(&f.work)
 	for _, v := range c.Vars {

@@ -10,8 +10,7 @@ import (
 type form struct {
 	k    int64
 	part []part // by node, no coefficient is 0
-	// vast says that the constant is some number beyond ±most, of which k has the
-	// sign.
+	// vast says that the constant is a number beyond ±most with the sign of k.
 	vast bool
 }
 
@@ -164,8 +163,8 @@ func (g *graph) formMost(f form) int64 {
 // parts.
 const maxPairs = 8
 
-// notPositive notes f ≤ 0. It reports whether that is all there is to say, for
-// good.
+// notPositive adds f ≤ 0. It reports whether the bounds express it completely,
+// also after later changes.
 func (g *graph) notPositive(f form) (done bool) {
 	if f.vast {
 		if n, ok := f.times(-1); ok && g.formMost(n) < 0 {
@@ -259,8 +258,8 @@ func floorDiv(a, b int64) int64 {
 	return q
 }
 
-// form of an integer term, or of a truth value as 0 or 1; what is not linear
-// becomes a node of its own.
+// form of an integer term, or of a truth value as 0 or 1; a term that is not
+// linear becomes a node of its own.
 func (c *clause) form(t horn.Term) form {
 	switch t := t.(type) {
 	case *horn.IntConst:

@@ -2,8 +2,8 @@ package zones
 
 import "maps"
 
-// inf bounds nothing. Finite bounds are within ±most; what would leave them is
-// given up as inf.
+// inf means that there is no bound. Finite bounds are within ±most; a bound
+// beyond them becomes inf.
 const (
 	inf  = int64(1) << 61
 	most = int64(1) << 59
@@ -30,8 +30,8 @@ type edge struct {
 }
 
 // graph is a conjunction of bounds and difference bounds of nodes, which are
-// integer variables. Node 0 is the number zero. The consequences for single nodes
-// are always in lo and hi. Edges connect nodes other than node 0.
+// integer variables. Node 0 is the number zero. lo and hi always include all
+// consequences for single nodes. Edges connect nodes other than node 0.
 type graph struct {
 	lo, hi  []int64 // -inf and inf for none
 	out, in [][]edge
@@ -56,7 +56,7 @@ func newGraph(work *int) *graph {
 	return g
 }
 
-// node adds a node of which nothing is known.
+// node adds a node without bounds.
 func (g *graph) node() int32 {
 	g.lo, g.hi = append(g.lo, -inf), append(g.hi, inf)
 	g.out, g.in = append(g.out, nil), append(g.in, nil)

@@ -11,15 +11,15 @@ const (
 	maxRounds       = 6
 	maxHulls        = 3   // times that hulls are taken
 	maxAlternatives = 600 // of which a hull is taken
-	maxOpen         = 24  // facts with alternatives of which hulls are taken
+	maxOpen         = 24  // facts with alternatives whose hulls are computed
 	maxRelated      = 10  // nodes in alternatives whose differences get a hull
 )
 
-// value is the operator of a fact that says: the node of an opaque term, the
-// first argument, is the second.
+// value is the operator of facts of this form: the node of an opaque term, the
+// first argument, equals the second.
 const value horn.Op = "value"
 
-// settle notes what is still to do until that says nothing new.
+// settle adds the remaining facts until they give nothing new.
 func (c *clause) settle() {
 	for range maxHulls {
 		c.rounds()
@@ -51,7 +51,7 @@ func (c *clause) rounds() {
 	}
 }
 
-// note notes a fact. It reports whether that said all there is to say.
+// note adds a fact. It reports whether the bounds express it completely.
 func (c *clause) note(f fact) (done bool) {
 	if f.form != nil {
 		return c.notPositive(*f.form)
@@ -102,7 +102,7 @@ func (c *clause) oneOf(alternatives [][]fact) (done bool) {
 	return false
 }
 
-// hulls notes of each fact with alternatives what all of these say.
+// hulls adds, for each fact with alternatives, the bounds that hold in all of these.
 func (c *clause) hulls() {
 	open := 0
 	for _, f := range slices.Clone(c.todo) {
@@ -135,7 +135,7 @@ func (c *clause) hulls() {
 	}
 }
 
-// hull notes what all alternatives say.
+// hull adds the bounds that hold in all alternatives.
 func (c *clause) hull(alternatives [][]fact) {
 	var each []*clause
 	var related []int32

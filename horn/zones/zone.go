@@ -6,19 +6,19 @@ import (
 	"github.com/jayverify/jayverify/horn"
 )
 
-// zone is what is known of the arguments of a predicate: a matrix of bounds of
+// zone has the bounds of the arguments of a predicate: a matrix of bounds of
 // differences, with the number zero in front of the arguments.
 type zone struct {
 	n      int              // arguments and zero
 	most   []int64          // of argument i less argument j, at i·n + j; only of pairs of integers
 	growth []uint8          // how often each has grown
 	holes  []map[int64]bool // values that an argument does not have, by its index
-	// facts are those that imply the others, as far as they are about integers
-	// or truth values; nil until asked for.
+	// facts are those about integers or truth values that imply the others; nil
+	// until needed.
 	facts []difference
 }
 
-// difference says that argument x is at most argument y and c more; -1 is the
+// difference says that argument x is at most argument y plus c; -1 is the
 // number zero.
 type difference struct {
 	x, y int
@@ -39,7 +39,7 @@ type place struct {
 	more int64
 }
 
-// zoneOf is what the clause says of its head; nil if it derives nothing.
+// zoneOf is the zone of the clause's head; nil if the clause derives nothing.
 func (c *clause) zoneOf(p *horn.Pred, at []place) *zone {
 	z := &zone{n: len(at) + 1}
 	z.most = make([]int64, z.n*z.n)
@@ -91,7 +91,7 @@ const (
 	thresholds = 7
 )
 
-// join makes z what holds of both. It reports whether that changed z. Bounds that
+// join makes z the join of both. It reports whether z has changed. Bounds that
 // have often grown are widened to the next of some thresholds, which ascend.
 func (z *zone) join(o *zone, widen []int64) (changed bool) {
 	for i := range z.holes {
