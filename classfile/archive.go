@@ -26,7 +26,7 @@ type archive struct {
 	index map[string]*zip.File // by class name
 }
 
-// jmodHeader is what a jmod has before its zip archive.
+// jmodHeader are the bytes of a jmod before its zip archive.
 const jmodHeader = "JM\x01\x00"
 
 // openArchive opens a jar or jmod; multi-release jars are read for the given
@@ -84,11 +84,11 @@ func (a *archive) close() error {
 	return a.closer.Close()
 }
 
-// classPath lists what the manifest's Class-Path names.
+// classPath lists the entries of the manifest's Class-Path.
 func (a *archive) classPath() []string { return strings.Fields(a.manifest["class-path"]) }
 
-// classes is the index, made when first asked for. As in Java, the last of
-// several files with the same name counts.
+// classes is the index, made when first needed. As in Java, the last of several
+// files with the same name counts.
 func (a *archive) classes() map[string]*zip.File {
 	a.once.Do(func() {
 		multi := strings.EqualFold(a.manifest["multi-release"], "true")

@@ -41,7 +41,7 @@ type MethodParameter struct {
 	Access Access
 }
 
-// Module is what module-info.class declares: the attributes Module,
+// Module has the declarations of module-info.class: the attributes Module,
 // ModulePackages and ModuleMainClass (JVMS §4.7.25–27).
 type Module struct {
 	Name      string

@@ -15,11 +15,11 @@ import (
 	"strings"
 )
 
-// metadataFolders are where a JVM looks for files that are no classes without being
-// asked to by the program: manifests, signatures, providers of services.
+// metadataFolders are the folders in which a JVM looks for files other than classes
+// by itself: manifests, signatures, providers of services.
 var metadataFolders = []string{"META-INF", "META-INF/services"}
 
-// Metadata notes what is in META-INF and META-INF/services of every entry.
+// Metadata records the files in META-INF and META-INF/services of every entry.
 func (p *Path) Metadata() error {
 	h := sha256.New()
 	err := p.sumMetadata(h)
@@ -46,7 +46,7 @@ func (p *Path) sumMetadata(h hash.Hash) error {
 	return nil
 }
 
-// sumFolder adds the files right in a folder; one that is not there has none.
+// sumFolder adds the files directly in a folder; a missing folder has none.
 func sumFolder(h hash.Hash, dir string) error {
 	files, err := os.ReadDir(dir)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -92,8 +92,8 @@ const (
 	maxFolder = 1 << 30
 )
 
-// Content notes every file of every entry of the class path. The error is of a folder
-// that is too large, too, or that has no end.
+// Content records every file of every entry of the class path. A folder that is too
+// large or infinite is an error, too.
 func (p *Path) Content() error {
 	h := sha256.New()
 	err := p.sumContent(h)
@@ -122,8 +122,8 @@ func (p *Path) sumContent(h hash.Hash) error {
 	return nil
 }
 
-// folderSum adds the files below a folder. Links are followed, as a search for a
-// class follows them; maxDepth ends those that lead back.
+// folderSum adds the files below a folder. Links are followed, as in a search
+// for a class; maxDepth ends circular ones.
 type folderSum struct {
 	root  string
 	sum   hash.Hash

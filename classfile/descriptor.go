@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// DescriptorError says that a string is no field or method descriptor
-// (JVMS §4.3).
+// DescriptorError says that a string is not a field or method descriptor (JVMS
+// §4.3).
 type DescriptorError struct {
 	Desc     string
 	Offset   int // byte in Desc
@@ -173,7 +173,7 @@ func DescriptorOf(class string) string {
 }
 
 // ElementClass returns the class or array name of the components of the array type
-// called name, or "" when name is no array of references.
+// called name, or "" if name is not an array of references.
 func ElementClass(name string) string { return ClassNameOf(ComponentType(name)) }
 
 // Dotted turns a binary name into the form that Java sources use, except for nested
@@ -181,7 +181,7 @@ func ElementClass(name string) string { return ClassNameOf(ComponentType(name)) 
 func Dotted(class string) string { return strings.ReplaceAll(class, "/", ".") }
 
 // ComponentType is the descriptor of an array type's components: "[[I" to "[I".
-// It is "" if desc is of no array.
+// It is "" if desc is not of an array.
 func ComponentType(desc string) string {
 	if IsArray(desc) {
 		return desc[1:]

@@ -25,9 +25,9 @@
 //
 // # Errors
 //
-//	*FormatError    bytes are not as their specification says: file or class, offset, what was expected
-//	*CodeError      code is not made of instructions: pc, what was expected
-//	*NotFoundError  a class is nowhere: its name, who needs it, where it was looked for
+//	*FormatError    bytes violate their specification: file or class, offset, what was expected
+//	*CodeError      code does not consist of instructions: pc, what was expected
+//	*NotFoundError  a class is missing: its name, who needs it, where it was looked for
 //	*CycleError     a class is its own superclass or superinterface
 //	*LinkageError   a member cannot be resolved or selected: the Java error that a JVM would raise
 //	*NoJDKError     there is no JDK
@@ -55,7 +55,7 @@
 //	16: iload_1             frame [int, int] []
 //	17: ireturn
 //
-// which this prints, but for the last column:
+// This prints them, without the last column:
 //
 //	path, err := classfile.OpenPath("classes", classfile.PathOptions{})
 //	class, err := path.Class("Sum")
@@ -66,9 +66,9 @@
 //
 // # What is not checked
 //
-// Parse checks what can be checked in one class file (JVMS §4.8) but not that
-// its code verifies (§4.10): package ssa refuses code that does not. Access
-// control and loading constraints (§5.3.4, §5.4.4) are not checked, as they
-// decide only whether a program links. A class path is one namespace: there is
-// no second class loader.
+// Parse checks the rules that concern one class file (JVMS §4.8), but not
+// verification of code (§4.10): package ssa refuses code that does not verify.
+// Access control and loading constraints (§5.3.4, §5.4.4) are not checked, as
+// they decide only whether a program links. A class path is one namespace:
+// there is no second class loader.
 package classfile

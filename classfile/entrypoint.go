@@ -14,10 +14,10 @@ func (e EntryPoint) IsClassic() bool {
 	return e.Method.Access.Has(AccPublic|AccStatic) && e.Method.Desc == mainDesc
 }
 
-// EntryPoints is what a class path offers to start with.
+// EntryPoints lists the entry points of a class path.
 type EntryPoints struct {
 	Main  []EntryPoint // public static void main(String[])
-	Other []EntryPoint // what only Java 25 launches: main that is not public, not static, or without parameter
+	Other []EntryPoint // launched only by Java 25: main that is not public, not static, or without parameter
 	Bad   []error      // classes that could not be read
 }
 
@@ -51,8 +51,8 @@ func (p *Path) EntryPoints() (*EntryPoints, error) {
 
 // mainMethod is the method that Java 25 launches, nil if there is none: a
 // non-private main(String[]), else a non-private main(); an instance method
-// only if there is a constructor to make the instance with. An inherited main
-// is not looked for.
+// only if there is a constructor for the instance. An inherited main is not
+// found.
 func (c *Class) mainMethod() *Method {
 	init := c.FindMethod("<init>", "()V")
 	hasInstance := init != nil && !init.IsPrivate() && !c.IsAbstract()

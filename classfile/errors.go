@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// FormatError says that bytes are no class file, jar, jmod or image in the form
-// that their specification asks for.
+// FormatError says that bytes are not a class file, jar, jmod or image as
+// specified.
 type FormatError struct {
 	Path     string // the class path entry the class is from, or ""
 	Class    string // the class, or the file, in whose bytes the error is
@@ -35,7 +35,7 @@ type NotFoundError struct {
 	Searched []string // where it was looked for
 }
 
-// Error is one line that names the class, who needs it and where it was sought.
+// Error is one line that names the class, who needs it and where it was searched for.
 func (e *NotFoundError) Error() string {
 	s := "class " + e.Class + " not found"
 	switch {
@@ -55,7 +55,7 @@ func (e *NotFoundError) Error() string {
 type VersionError struct {
 	Class string
 	Path  string // the class path entry the class is from
-	Java  int    // what the class is compiled for, such as 21
+	Java  int    // the release that the class is compiled for, such as 21
 	JDK   int    // the release of the JDK
 }
 
@@ -69,7 +69,7 @@ func (e *VersionError) Why() string {
 	return fmt.Sprintf("is compiled for Java %d, and the JDK used is %d; name a newer one with --jdk", e.Java, e.JDK)
 }
 
-// CodeError says that the bytes of a Code attribute are no instructions.
+// CodeError says that the bytes of a Code attribute are not instructions.
 type CodeError struct {
 	PC       int // offset in the code array
 	Expected string

@@ -19,16 +19,16 @@ const objectClass = "java/lang/Object"
 // over the classes of a loader. It remembers its results. It is safe for concurrent
 // use if the loader is.
 //
-// A class that an answer depends on and that is missing makes the answer an
-// error for which errors.As finds a *NotFoundError, and a class that is its own
-// superclass or superinterface one for which it finds a *CycleError.
+// If an answer depends on a missing class, it is an error in which errors.As
+// finds a *NotFoundError. If it depends on a class that is its own superclass
+// or superinterface, errors.As finds a *CycleError.
 type Hierarchy struct {
 	loader Loader
 	mu     sync.RWMutex
 	lines  map[string]*lineage
 }
 
-// lineage is what a class inherits from.
+// lineage has the ancestors of a class.
 type lineage struct {
 	supers     []string // nearest first, java/lang/Object last; empty for it
 	interfaces []string // all superinterfaces, in the order of a depth-first walk from the class up
@@ -68,7 +68,7 @@ func (h *Hierarchy) AllInterfaces(name string) ([]string, error) {
 	return l.interfaces, l.err
 }
 
-// lineage finds the ancestors of a class, from memory if it was asked before.
+// lineage finds the ancestors of a class, and keeps the result.
 func (h *Hierarchy) lineage(name string) *lineage {
 	h.mu.RLock()
 	l := h.lines[name]
@@ -96,7 +96,7 @@ type walker struct {
 	path []string
 }
 
-// What an ancestor is to the class below.
+// The relations of an ancestor to the class below.
 const (
 	asSuperclass = "superclass"
 	asInterface  = "interface"
@@ -147,7 +147,7 @@ func (w *walker) walk(name, neededBy, role string) *lineage {
 	return l
 }
 
-// inherit adds what the direct ancestor above inherits from.
+// inherit adds the ancestors of the direct ancestor above.
 func (l *lineage) inherit(above *lineage) {
 	for _, i := range above.interfaces {
 		if _, ok := l.set[i]; !ok {
@@ -159,7 +159,7 @@ func (l *lineage) inherit(above *lineage) {
 	}
 }
 
-// withNeed says who needs the class that was not found.
+// withNeed adds to the error which class needs the missing one.
 func withNeed(err error, name, neededBy, role string) error {
 	if nf, ok := err.(*NotFoundError); ok && nf.NeededBy == "" && nf.Class == name && neededBy != "" {
 		return &NotFoundError{Class: name, NeededBy: neededBy, Role: role, Searched: nf.Searched}

@@ -10,8 +10,8 @@ import (
 	"sync"
 )
 
-// image is a source that reads the JDK's lib/modules, a jimage file, in place.
-// The format has no specification but the JDK's sources (jdk.internal.jimage):
+// image is a source that reads the JDK's lib/modules, a jimage file, in place. The JDK's sources
+// (jdk.internal.jimage) are the only specification of the format:
 //
 //	header       magic, version, flags, resource_count, table_length,
 //	             locations_size, strings_size; four bytes each
@@ -22,8 +22,8 @@ import (
 //	strings      NUL-terminated, modified UTF-8
 //	resources    the contents; offsets count from here
 //
-// All numbers are in the byte order of the machine the JDK is for. Only what a
-// lookup needs is read, so that opening takes no time.
+// All numbers are in the byte order of the machine the JDK is for. A lookup
+// reads only the bytes that it needs, so opening takes no time.
 type image struct {
 	name  string
 	file  *os.File
@@ -193,8 +193,8 @@ func decodeLocation(b []byte) (loc location, ok bool) {
 	return loc, false
 }
 
-// isNamed reports whether a location is that of the resource with a name: the
-// perfect hash sends names that are not in the image anywhere.
+// isNamed reports whether a location is that of the resource with a name: for names that are not in
+// the image, the perfect hash gives an arbitrary location.
 func (i *image) isNamed(loc location, name string) (bool, error) {
 	rest := name
 	buf := make([]byte, len(name)+1)
@@ -315,8 +315,8 @@ func (i *image) packageModule(loc location) (string, error) {
 	return "", nil
 }
 
-// owns reports whether a module of the image has the class's package; then no
-// class of the package is looked for elsewhere, as in the JDK's class loaders.
+// owns reports whether a module of the image has the class's package; then classes of the package
+// are not searched elsewhere, as in the JDK's class loaders.
 func (i *image) owns(class string) (bool, error) {
 	module, err := i.module(Package(class))
 	return module != "", err

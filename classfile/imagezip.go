@@ -8,12 +8,12 @@ import (
 	"io"
 )
 
-// What jlink --compress puts before a compressed resource: magic, compressed
-// and uncompressed size, the offsets of the names of the decompressor and of
-// its configuration, and whether it is the last one. Several may be nested.
+// The header that jlink --compress puts before a compressed resource: magic, compressed and
+// uncompressed size, the offsets of the names of the decompressor and of its configuration, and
+// whether it is the last one. Several may be nested.
 const (
 	compressedMagic      = 0xcafefafa
-	maxCompressions      = 4 // as there is data that inflates to itself; jlink has two
+	maxCompressions      = 4 // because some data inflates to itself; jlink uses two
 	compressedHeaderSize = 4 + 8 + 8 + 4 + 4 + 1
 )
 

@@ -100,10 +100,10 @@ var formSize = [...]int{
 	formInterface: 5, formDynamic: 5, formNewArray: 2, formMulti: 4, formTable: 1, formLookup: 1, formWide: 2,
 }
 
-// Decode reads the instruction at pc of a code array. Branch targets are
-// checked to be inside the array, not to be the start of an instruction; pool
-// indices and local variables are the caller's to check. The error is a
-// *CodeError.
+// Decode reads the instruction at pc of a code array. Decode checks that branch
+// targets are inside the array, but not that they are the start of an
+// instruction. The caller must check pool indices and local variables. The
+// error is a *CodeError.
 func Decode(code []byte, pc int) (Instruction, error) {
 	if pc < 0 || pc >= len(code) {
 		return Instruction{}, &CodeError{PC: pc, Expected: "an instruction", Found: "the end of the code"}

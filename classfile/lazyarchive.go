@@ -2,9 +2,9 @@ package classfile
 
 import "sync"
 
-// lazyArchive is an archive that is opened when it is first asked for a class:
-// the directory of rt.jar alone has 20,000 entries, and seventy jmods are not
-// all needed.
+// lazyArchive is an archive that is opened when a class is first looked up in
+// it: the directory of rt.jar alone has 20,000 entries, and most of seventy
+// jmods are not needed.
 type lazyArchive struct {
 	name    string
 	release int

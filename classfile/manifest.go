@@ -9,7 +9,7 @@ import (
 // parseManifest reads the main section of a manifest (JAR File Specification,
 // "JAR Manifest"): "Name: value" lines up to the first empty one; a line that
 // starts with a space continues the one before. Keys are turned to lower case.
-// Lines that are neither are passed over.
+// Other lines are ignored.
 func parseManifest(text string) map[string]string {
 	text = strings.ReplaceAll(strings.ReplaceAll(text, "\r\n", "\n"), "\r", "\n")
 	section := make(map[string]string)
@@ -36,8 +36,8 @@ func parseManifest(text string) map[string]string {
 	return section
 }
 
-// resolveClassPath turns an entry of a Class-Path, a URL relative to the jar
-// that has it, into a file name; "" if it is a URL of no file.
+// resolveClassPath turns an entry of a Class-Path, a URL relative to its jar,
+// into a file name; "" if the URL is not of a file.
 func resolveClassPath(jar, entry string) string {
 	u, err := url.Parse(entry)
 	if err != nil || u.Host != "" || u.Scheme != "" && !strings.EqualFold(u.Scheme, "file") {

@@ -47,7 +47,7 @@ func mutf8Unit(b []byte) (unit uint16, n int) {
 }
 
 // decodeMUTF8 turns valid modified UTF-8 into UTF-8; unpaired surrogates stay
-// as three bytes each (WTF-8), so that no two different strings become equal.
+// as three bytes each (WTF-8), so that different strings stay different.
 func decodeMUTF8(b []byte) string {
 	out := make([]byte, 0, len(b))
 	for i := 0; i < len(b); {

@@ -13,7 +13,7 @@ import (
 // as they are. Its Main-Class is a launcher that makes a class loader of them and
 // calls the main method of its Start-Class.
 
-// Limits of what is read from archives in archives.
+// Limits for archives in archives.
 const (
 	maxNestedJars  = 10_000
 	maxNestedBytes = 1 << 30 // of all that must be inflated as a whole
@@ -57,7 +57,7 @@ func (a *archive) mainClass() string {
 	return a.manifest["main-class"]
 }
 
-// open opens what is in a jar of Spring Boot; there is nothing in others.
+// open opens the classes and jars in a jar of Spring Boot; other jars have none.
 func (n *nesting) open(a *archive) ([]*archive, error) {
 	if a.jmod || !a.isBoot() {
 		return nil, nil
@@ -80,8 +80,8 @@ func (n *nesting) open(a *archive) ([]*archive, error) {
 	return all, nil
 }
 
-// jar opens a jar in a jar. One that is stored as it is, as Spring Boot does it, is
-// read where it is; another one is inflated into memory.
+// jar opens a jar in a jar. One that is stored without compression, as Spring Boot
+// does it, is read in place; another one is inflated into memory.
 func (n *nesting) jar(outer *archive, f *zip.File) (*archive, error) {
 	in := &archive{name: outer.name + "!/" + f.Name, size: int64(f.UncompressedSize64), release: outer.release}
 	bad := func(err error) error {

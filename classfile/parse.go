@@ -12,8 +12,8 @@ const (
 // the class or of the file. The class keeps parts of data, which must not be
 // changed afterwards. The error is a *FormatError.
 //
-// Everything that can be checked inside the one class file is (§4.8), except
-// what the instructions in Code.Bytes do.
+// Parse checks all rules that concern the one class file (§4.8), except those
+// about the instructions in Code.Bytes.
 func Parse(name string, data []byte) (*Class, error) {
 	r := &reader{name: name, data: data, end: len(data)}
 	c := r.class()
@@ -48,7 +48,7 @@ func (r *reader) class() *Class {
 	return c
 }
 
-// parser reads what follows the constant pool.
+// parser reads the items after the constant pool.
 type parser struct {
 	*reader
 	c      *Class

@@ -7,8 +7,8 @@ import (
 )
 
 // attributeRules says from which class-file version on an attribute has its
-// meaning (JVMS table 4.7-B; before, it is to be ignored and is kept as
-// unknown), and whether it may occur more than once.
+// meaning (JVMS table 4.7-B; before that it is kept as unknown), and whether it
+// may occur more than once.
 var attributeRules = map[string]struct {
 	since    uint16
 	repeated bool
@@ -39,8 +39,8 @@ var attributeRules = map[string]struct {
 }
 
 // attributes reads a table of attributes (§4.7). The function handle reads the
-// content of those it knows, up to p.end, and reports whether it does; the
-// others are returned.
+// content of known attributes, up to p.end, and reports whether it knows one;
+// the others are returned.
 func (p *parser) attributes(handle func(name string, size int) bool) (unknown []Attribute) {
 	n := p.count(6, "attributes_count")
 	var space [16]string

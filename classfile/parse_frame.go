@@ -3,8 +3,8 @@ package classfile
 import "fmt"
 
 // maxFrameCopies bounds the verification types that expanding the frames of one
-// class may copy: frames that drop and add locals in turn could ask for the
-// square of the file's size. Real classes stay a thousand times below.
+// class may copy: frames that alternately drop and add locals could need the
+// square of the file's size. Real classes need a thousandth of the bound.
 const maxFrameCopies = 1 << 22
 
 // frameReader expands the frames of a StackMapTable (§4.7.4).

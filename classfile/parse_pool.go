@@ -2,8 +2,8 @@ package classfile
 
 import "fmt"
 
-// pool reads the constant pool: first where the entries are, then, in
-// checkPool, what they refer to.
+// pool reads the constant pool: first the places of the entries, then, in
+// checkPool, their references.
 func (r *reader) pool(major uint16) Pool {
 	at := r.pos
 	n := r.u2("constant_pool_count")
@@ -60,7 +60,7 @@ func (r *reader) utf8Entry() uint32 {
 	return entryEncoded
 }
 
-// checkPool checks what each entry refers to, so that later readers need not.
+// checkPool checks the references of each entry, so that later readers need not.
 func (r *reader) checkPool(p *Pool, major uint16) {
 	for i := 1; i < len(p.entries) && r.err == nil; i++ {
 		if p.entries[i] == 0 {
@@ -77,7 +77,7 @@ func (r *reader) checkPool(p *Pool, major uint16) {
 	}
 }
 
-// checkEntry yields what is expected of entry i and not so, or "".
+// checkEntry yields the rule that entry i violates, or "".
 func (p *Pool) checkEntry(i int, major uint16) (expected, found string, err *FormatError) {
 	start := int(p.entries[i]&entryOffset) + 1
 	switch tag := p.data[start-1]; tag {

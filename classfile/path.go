@@ -13,8 +13,8 @@ import (
 )
 
 // maxClassSize bounds the bytes of one class file, after inflation: an archive
-// must not make the reader allocate without end. The JVM's own limits (64 KB of
-// code in each of 65,535 methods apart) leave real classes far below.
+// must not make the reader allocate without limit. Real classes are far
+// smaller, although the JVM's own limits allow 65,535 methods of 64 KB of code.
 const maxClassSize = 64 << 20
 
 // firstMajor is the major version of class files less the Java release that they
@@ -23,20 +23,20 @@ const firstMajor = 44
 
 // PathOptions says where classes come from apart from the class path.
 type PathOptions struct {
-	// JDK is the home of the JDK whose platform classes are used; "" looks for
-	// one as FindJDK does.
+	// JDK is the home of the JDK whose platform classes are used; with ""
+	// FindJDK searches for one.
 	JDK string
 	// NoPlatform leaves the platform classes out; no JDK is needed then.
 	NoPlatform bool
 	// Release is the Java release that multi-release jars are read for; 0 means
 	// that of the JDK, or without one the newest that this package knows.
 	Release int
-	// Record keeps what is asked of the class path, see Path.Trail.
+	// Record keeps all questions to the class path, see Path.Trail.
 	Record bool
 }
 
 // Path is a class path together with the platform classes of a JDK. It finds a
-// class when it is asked for, parses it once and keeps it. It is safe for
+// class when it is first needed, parses it once and keeps it. It is safe for
 // concurrent use.
 type Path struct {
 	jdk      *JDK // nil with NoPlatform
@@ -71,9 +71,9 @@ type pathClass struct {
 // come right after the jar. As in Java, missing ones are ignored. A jar of Spring
 // Boot is followed by the classes and jars in it.
 //
-// The error is an *os.PathError (fs.ErrNotExist) for an entry that is not
-// there, a *FormatError for a file that is no archive, a *NoJDKError if there
-// is no JDK.
+// The error is an *os.PathError (fs.ErrNotExist) for a missing entry, a
+// *FormatError for a file that is not an archive, a *NoJDKError if there is no
+// JDK.
 func OpenPath(cp string, opts PathOptions) (*Path, error) {
 	p := &Path{}
 	if opts.Record {
@@ -188,10 +188,9 @@ func (o *pathOpener) openEntry(entry string) error {
 // JDK is the JDK whose classes p has, nil if it has none.
 func (p *Path) JDK() *JDK { return p.jdk }
 
-// Class finds and parses a class by binary name. The error is a *NotFoundError
-// if there is none, a *FormatError if its bytes are no class file or are of a
-// class with another name, a *VersionError if the JDK is too old for it. As in Java, platform classes come first, and then
-// the first entry of the class path that has it.
+// Class finds and parses a class by binary name. The error is a *NotFoundError if there is none, a *FormatError if its
+// bytes are not a class file or are of a class with another name, a *VersionError if the JDK is too old for it. As in
+// Java, platform classes come first, and then the first entry of the class path that has it.
 func (p *Path) Class(name string) (*Class, error) {
 	v, ok := p.classes.Load(name)
 	if !ok {
@@ -263,7 +262,7 @@ type notFound struct {
 	searched bool
 }
 
-// find is Find without a note. The error of a class that is not there is a *notFound.
+// find is Find without a record. The error of a missing class is a *notFound.
 func (p *Path) find(name string) ([]byte, Origin, error) {
 	if !validFileName(name) {
 		return nil, Origin{}, &notFound{&NotFoundError{Class: name, Searched: p.Entries()}, false}
@@ -316,8 +315,8 @@ func (p *Path) ProgramClasses() ([]string, error) {
 // PlatformClasses lists, sorted, the binary names of the classes of the JDK.
 func (p *Path) PlatformClasses() ([]string, error) { return listClasses(p.platform) }
 
-// Module is the module of the JDK that has the class's package, "" if none has,
-// or if the JDK's files do not say.
+// Module is the module of the JDK that has the class's package, "" if there is
+// none or the JDK's files do not name it.
 func (p *Path) Module(class string) string {
 	for _, s := range p.platform {
 		if i, ok := s.(*image); ok {
@@ -341,8 +340,8 @@ func listClasses(sources []source) ([]string, error) {
 }
 
 // MainClass is the binary name in the first manifest on the class path that has
-// a Main-Class, or "". Of a jar of Spring Boot it is the Start-Class: what its
-// Main-Class calls.
+// a Main-Class, or "". For a jar of Spring Boot it is the Start-Class, which
+// its Main-Class calls.
 func (p *Path) MainClass() string {
 	main := p.mainClass()
 	p.trail.note(AskMain, main, nil)
@@ -405,8 +404,8 @@ func readClass(r io.Reader, size int64, where string) ([]byte, error) {
 	if size > maxClassSize {
 		return nil, tooLarge(where)
 	}
-	// One byte more than is allowed shows that there is more; the size is only
-	// a hint, as a file may lie.
+	// One byte more than allowed shows that the file is too large; its stated
+	// size may be wrong.
 	data := make([]byte, 0, min(size, 1<<20)+1)
 	limited := io.LimitReader(r, maxClassSize+1)
 	for {

@@ -52,16 +52,16 @@ var tagInfo = [21]struct {
 	tagPackage:            {"Package", 2, 53},
 }
 
-// Pool is the constant pool of a class (JVMS §4.4). Its entries stay in the
-// bytes they came in and are decoded when asked for; Parse has checked them all,
-// so an accessor fails only on an index that is out of range or of another kind.
-// The zero Pool has no entries.
+// Pool is the constant pool of a class (JVMS §4.4). Its entries stay encoded and
+// are decoded when needed. Parse has checked all of them, so an accessor fails
+// only on an index that is out of range or of another kind. The zero Pool has no
+// entries.
 type Pool struct {
 	class   string // name for errors
 	data    []byte // the class file
 	text    string // the bytes of the pool from textAt on, for strings without a copy
 	textAt  int
-	entries []uint32 // offset of each entry's tag, with flags; 0 where there is none
+	entries []uint32 // offset of each entry's tag, with flags; 0 if there is none
 }
 
 const (
@@ -82,7 +82,7 @@ func (p *Pool) at(i int, tag byte) (int, error) {
 	return 0, p.mismatch(i, tagInfo[tag].name)
 }
 
-// mismatch is the error that entry i is not what is wanted.
+// mismatch is the error that entry i is of another kind.
 func (p *Pool) mismatch(i int, want string) error {
 	e := &FormatError{Class: p.class, Expected: fmt.Sprintf("constant-pool entry %d to be %s", i, want)}
 	switch {

@@ -5,8 +5,8 @@ import (
 	"fmt"
 )
 
-// reader walks over a class file. The first error sticks: afterwards every read
-// yields zero and the loops of the parser end.
+// reader reads a class file in order. It keeps the first error: afterwards
+// every read yields zero, and the loops of the parser end.
 type reader struct {
 	name string // of the class, for errors
 	data []byte
@@ -72,8 +72,8 @@ func (r *reader) bytes(n int, what string) []byte {
 	return r.data[r.pos-n : r.pos : r.pos]
 }
 
-// count reads a u2 count of items that take at least size bytes each, and
-// refuses one that cannot fit: so a count is safe to allocate by.
+// count reads a u2 count of items that take at least size bytes each. It
+// refuses a count that cannot fit, so a caller can allocate that many items.
 func (r *reader) count(size int, what string) int {
 	at := r.pos
 	n := r.u2(what)

@@ -26,9 +26,9 @@ func (e *LinkageError) Error() string {
 	return fmt.Sprintf("%s: %s: %s", JavaName(DescriptorOf(e.Kind)), e.Ref, e.Why)
 }
 
-// ResolveField finds the field that ref means (JVMS §5.4.3.2): in the class,
-// then in its superinterfaces, then in its superclass. Access control is not
-// checked. The error is a *LinkageError, or one of the loader's.
+// ResolveField finds the field of ref (JVMS §5.4.3.2): in the class, then in
+// its superinterfaces, then in its superclass. Access control is not checked.
+// The error is a *LinkageError, or one of the loader's.
 func (h *Hierarchy) ResolveField(ref MemberRef) (*Field, error) {
 	if IsArray(ref.Class) {
 		return nil, &LinkageError{noSuchField, ref, "arrays have no fields"}
@@ -63,7 +63,7 @@ func (h *Hierarchy) lookupField(class string, ref MemberRef) (*Field, error) {
 	return h.lookupField(c.Super, ref)
 }
 
-// ResolveMethod finds the method that ref means: class method resolution (JVMS
+// ResolveMethod finds the method of ref: class method resolution (JVMS
 // §5.4.3.3), or interface method resolution (§5.4.3.4) if ref is of an
 // interface method. Access control is not checked, nor whether the method is
 // static. For a signature-polymorphic method the result is its one declaration,

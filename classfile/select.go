@@ -3,11 +3,11 @@ package classfile
 // Select finds the method that invokevirtual or invokeinterface runs on an
 // object of exactly the class dynamicClass (a binary name or array descriptor)
 // when the instruction's method resolves to the given one (JVMS §5.4.6). The
-// class must be a subtype of the one that declares the resolved method. Where
-// invokeinterface selects a method that is neither public nor private a JVM
-// raises IllegalAccessError, which is not checked; no compiler makes that. The
-// error is a *LinkageError (an abstract method, or several defaults), or one of
-// the loader's.
+// class must be a subtype of the one that declares the resolved method. If
+// invokeinterface selects a method that is neither public nor private, a JVM
+// raises IllegalAccessError. This is not checked; compilers do not make such
+// code. The error is a *LinkageError (an abstract method, or several defaults),
+// or one of the loader's.
 func (h *Hierarchy) Select(dynamicClass string, resolved *Method) (*Method, error) {
 	if resolved.IsPrivate() || resolved.IsStatic() {
 		return resolved, nil

@@ -6,8 +6,8 @@ import (
 	"sync"
 )
 
-// subclasses is which classes of the program are right below which ones, found when
-// first asked for.
+// subclasses has the direct subclasses of each class in the program, found when
+// first needed.
 type subclasses struct {
 	once  sync.Once
 	below map[string][]string
@@ -48,8 +48,8 @@ func (p *Path) allSubclasses() (map[string][]string, error) {
 	return below, nil
 }
 
-// supersOf lists, each once, what the program's class called name is right below; nil
-// where there is none or it cannot be read.
+// supersOf lists, each once, the superclass and superinterfaces of the program's
+// class called name; nil if it is missing or cannot be read.
 func (p *Path) supersOf(name string) []string {
 	data, origin, err := p.find(name)
 	if err != nil || origin.Platform {

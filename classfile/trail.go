@@ -11,13 +11,13 @@ import (
 	"sync"
 )
 
-// Question is something that has been asked of the entries of a class path, as text.
-// Platform classes are no part of it: their JDK answers for them.
+// Question is a question to the entries of a class path, as text. Questions about
+// platform classes are not recorded, because the JDK is part of the cache's key.
 type Question string
 
 // The questions. Those that end in a space are followed by the binary name of a class.
 const (
-	AskClass      Question = "class "      // the bytes of its class file: their SHA-256, or that there is none
+	AskClass      Question = "class "      // SHA-256 of its class file, or that there is none
 	AskSubclasses Question = "subclasses " // the classes right below it, see Path.Subclasses
 	AskNames      Question = "names"       // the names of all classes, see Path.ProgramClasses
 	AskMain       Question = "main"        // see Path.MainClass
@@ -25,11 +25,11 @@ const (
 	AskContent    Question = "content"     // every file, see Path.Content
 )
 
-// notThere is the answer where there is no class file.
+// notThere is the answer if there is no class file.
 const notThere = "none"
 
-// Trail is what has been asked of a class path, with short forms of the answers: two
-// class paths that give the same ones cannot be told apart by who has asked no more.
+// Trail has the questions to a class path, with short forms of the answers. A program that asks
+// only these questions cannot distinguish two class paths that give the same answers.
 type Trail map[Question]string
 
 // Questions lists the questions, sorted.
@@ -55,7 +55,7 @@ func (t *trail) note(q Question, answer string, err error) {
 	t.notes[q] = answer
 }
 
-// noteClass notes the bytes found for a class, nil for none.
+// noteClass records the bytes found for a class, nil for none.
 func (t *trail) noteClass(name string, data []byte, err error) {
 	if t == nil {
 		return
@@ -80,8 +80,8 @@ func sumOf(data []byte) string {
 	return hex.EncodeToString(sum[:])
 }
 
-// Trail is what has been asked of p so far, which PathOptions.Record must have asked
-// for. The error is that of a question that could not be answered.
+// Trail returns the questions to p so far; PathOptions.Record must be set. The error
+// is that of a question that could not be answered.
 func (p *Path) Trail() (Trail, error) {
 	if p.trail == nil {
 		return nil, errors.New("BUG: a path that does not record")
@@ -91,7 +91,7 @@ func (p *Path) Trail() (Trail, error) {
 	return maps.Clone(p.trail.notes), p.trail.err
 }
 
-// Answer asks q of p, which records.
+// Answer returns p's answer to q; p must record.
 func (p *Path) Answer(q Question) (string, error) {
 	if p.trail == nil {
 		return "", errors.New("BUG: a path that does not record")
@@ -138,9 +138,9 @@ func (p *Path) ask(q Question) error {
 	return err
 }
 
-// Follow asks for all classes that those asked for so far name in any way, and for
-// those that these name, and so on: without reflection a JVM that runs them loads no
-// others of the class path.
+// Follow asks for all classes that the classes of the trail name, and for those that
+// these name, and so on: without reflection a JVM that runs them loads no other
+// classes of the class path.
 func (p *Path) Follow() error {
 	asked, err := p.Trail()
 	if err != nil {

@@ -7,8 +7,8 @@ import (
 	"github.com/jayverify/jayverify/classfile"
 )
 
-// code is a run of instructions that becomes the content of a block, or of
-// several when it belongs to a subroutine called from several places.
+// code is a run of instructions that becomes the content of a block, or of several blocks if it
+// belongs to a subroutine that is called from several places.
 type code struct {
 	first, end int32 // insts[first:end]
 	region     int32 // index in lifter.regions of the handlers of its throwing instruction, -1 without
@@ -93,7 +93,7 @@ func (l *lifter) regionAt(pc int) region {
 	var r region
 	seen := map[string]bool{}
 	for _, h := range l.code.Handlers {
-		// A class that an earlier entry catches never gets to a later one.
+		// A class that an earlier entry catches never reaches a later one.
 		if pc < h.Start || pc >= h.End || seen[h.CatchType] {
 			continue
 		}

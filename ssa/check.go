@@ -4,8 +4,8 @@ import (
 	"fmt"
 )
 
-// Check returns the first violation it finds of what the comments on Func,
-// Block and the instructions promise:
+// Check returns the first violation that it finds of these rules of Func, Block
+// and the instructions:
 //
 //   - edges: Preds, Succs and Handlers agree; the entry has no predecessors;
 //     every other block has one before it in Blocks (so all are reachable);
@@ -15,8 +15,8 @@ import (
 //     the control instruction or that itself;
 //   - phis: one argument for each predecessor;
 //   - values: definitions dominate uses, also along exceptional edges, where the
-//     result of the throwing instruction is not there; numbers are unique;
-//   - types: operands and results are of the categories their instruction asks for.
+//     result of the throwing instruction is not defined; numbers are unique;
+//   - types: operands and results have the categories that their instruction requires.
 //
 // It does not check subtyping between references. The error is an *Error.
 func Check(f *Func) error {
@@ -113,7 +113,7 @@ func (c *checker) known(b *Block) bool {
 	return b != nil && b.Index >= 0 && b.Index < len(c.f.Blocks) && c.f.Blocks[b.Index] == b
 }
 
-// shapes checks what instructions are where in each block.
+// shapes checks the places of instructions in each block.
 func (c *checker) shapes() bool {
 	pads := make([]bool, len(c.f.Blocks))
 	for _, b := range c.f.Blocks {

@@ -60,7 +60,7 @@ func signatureCategories(desc, lead string) string {
 	return categories(typesOf(params), lead)
 }
 
-// resultType checks the type of a result against what the instruction computes.
+// resultType checks the type of an instruction's result.
 func (c *checker) resultType(b *Block, r result) bool {
 	t, ok := r.Type(), false
 	switch in := r.(type) {

@@ -1,9 +1,9 @@
 package ssa
 
-// pair is what a block is in the graph on which dominance is checked: a block
-// with handlers is split after its throwing instruction, so that its result
-// does not dominate what exceptional edges lead to. In other blocks both are
-// the same.
+// pair are the nodes of a block in the graph on which dominance is checked: a
+// block with handlers is split after its throwing instruction, so that its
+// result does not dominate the targets of exceptional edges. In other blocks
+// both are the same.
 type pair struct{ start, end int32 }
 
 // place is where a value is defined: a node of that graph and a position in it.

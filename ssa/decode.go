@@ -4,7 +4,7 @@ import (
 	"github.com/jayverify/jayverify/classfile"
 )
 
-// inst is a decoded instruction together with what it names in the constant pool.
+// inst is a decoded instruction together with its entry of the constant pool.
 type inst struct {
 	op     classfile.Opcode
 	pc     int32
@@ -22,7 +22,7 @@ type switchTable struct {
 	targets []int32 // indices in lifter.insts
 }
 
-// poolRef is what an instruction names in the constant pool.
+// poolRef is an instruction's entry of the constant pool.
 type poolRef struct {
 	member classfile.MemberRef
 	site   *classfile.DynamicConst
@@ -31,8 +31,8 @@ type poolRef struct {
 	konst  *Const
 }
 
-// decode fills l.insts and l.instAt from the code bytes and resolves what the
-// instructions name.
+// decode fills l.insts and l.instAt from the code bytes and resolves the
+// entries of the constant pool.
 func (l *lifter) decode() error {
 	code := l.code.Bytes
 	if len(code) == 0 {
@@ -141,8 +141,8 @@ func words(kind byte) int32 {
 	return 1
 }
 
-// resolve looks up what an instruction names in the constant pool; the result
-// is nil for instructions that name nothing.
+// resolve looks up an instruction's entry of the constant pool; the result is
+// nil for instructions without one.
 func (l *lifter) resolve(in *classfile.Instruction) (*poolRef, error) {
 	switch in.Op {
 	case classfile.OpLdc, classfile.OpLdcW, classfile.OpLdc2W:

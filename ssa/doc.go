@@ -39,21 +39,21 @@
 //	*Return                  x        x
 //	*Throw                   x        x     x
 //
-// Loads and stores of local variables and the moves of the operand stack are
-// gone: where different values meet there is a Phi, if the variable is used
+// There are no loads and stores of local variables and no moves of the operand
+// stack: where different values join there is a Phi, if the variable is used
 // later.
 //
 // # Exceptions
 //
 // In a try region a block ends after the first instruction that can throw; its
 // Handlers lead to landing pads, one for each target and type in the exception
-// table. A landing pad begins with the Catch that yields the exception. So a
-// value along an exceptional edge is always that before the throwing
-// instruction had an effect. An exception that no handler of the block takes
-// leaves the method; outside of try regions blocks are not split at all.
+// table. A landing pad begins with the Catch that yields the exception. So
+// values along an exceptional edge are those before the throwing instruction.
+// An exception that no handler of the block catches leaves the method; outside
+// of try regions blocks are not split.
 //
-// Not represented: asynchronous exceptions, errors of linking (a handler that
-// only those could reach is gone), and IllegalMonitorStateException of a return.
+// Not represented: asynchronous exceptions, errors of linking (handlers that only these could reach
+// are removed), and IllegalMonitorStateException of a return.
 //
 // # Example
 //
@@ -90,21 +90,20 @@
 //	  return v3                                      ; line 7
 //
 // In b3 y is 1 if the first call threw, and the first call's result if the
-// second did.
+// second one threw.
 //
 // # Types
 //
 // Every value has the type that its instruction gives it; a phi of references
-// has the type of its arguments if they agree (null apart), else what the
-// StackMapTable says there, else their least common superclass. Like the JVM's
-// verifier, nothing here checks that a value of an interface type implements
-// it: interface types are what the program claims.
+// has the type of its arguments if they agree (null apart), otherwise the type
+// in the StackMapTable, otherwise their least common superclass. As in the
+// JVM's verifier, a value of an interface type need not implement it: interface
+// types are not checked.
 //
 // # Subroutines
 //
-// The code of a jsr subroutine (class files before version 51) is duplicated
-// for each call, as the finally block that it mostly is. Return addresses are
-// tracked like values, so that nested subroutines, several variables and
-// subroutines left without ret work; a ret with no single return address is an
-// error.
+// The code of a jsr subroutine (class files before version 51), which mostly is
+// a finally block, is duplicated for each call. Return addresses are tracked
+// like values, so that nested subroutines, several variables and subroutines
+// left without ret work; a ret with no single return address is an error.
 package ssa

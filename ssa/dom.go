@@ -5,8 +5,8 @@ import "math"
 // DomTree is the dominator tree of a function over normal and exceptional
 // edges, with its dominance frontiers.
 //
-// A block dominates what its exceptional edges lead to as well, although the
-// result of its throwing instruction is not there.
+// A block also dominates the targets of its exceptional edges, although the
+// result of its throwing instruction is not defined there.
 type DomTree struct {
 	graphDom
 	frontier [][]int32
@@ -14,8 +14,8 @@ type DomTree struct {
 }
 
 // Dominators computes the dominator tree and dominance frontiers of f. It
-// relies on each block but the entry having a predecessor before it in
-// f.Blocks, as reverse postorder has and Check demands.
+// requires that each block but the entry has a predecessor before it in
+// f.Blocks, as in reverse postorder; Check demands this.
 func Dominators(f *Func) *DomTree {
 	d := dominators(f.Blocks)
 	d.findFrontiers(math.MaxInt)
@@ -50,14 +50,14 @@ func (d *DomTree) Idom(b *Block) *Block {
 // Children returns the blocks that b immediately dominates, in order.
 func (d *DomTree) Children(b *Block) []*Block { return d.list(d.children[b.Index]) }
 
-// Dominates reports whether every way from the entry to b goes through a; a
+// Dominates reports whether every path from the entry to b goes through a; a
 // block dominates itself.
 func (d *DomTree) Dominates(a, b *Block) bool {
 	return d.dominates(int32(a.Index), int32(b.Index))
 }
 
 // Frontier returns the dominance frontier of b: the blocks that b does not
-// strictly dominate while it dominates one of their predecessors.
+// strictly dominate, but of which it dominates a predecessor.
 func (d *DomTree) Frontier(b *Block) []*Block { return d.list(d.frontier[b.Index]) }
 
 func (d *DomTree) list(indices []int32) []*Block {
@@ -78,8 +78,8 @@ func (d *DomTree) findFrontiers(limit int) bool {
 			continue
 		}
 		for _, p := range b.Preds {
-			// The last entry tells whether this block is there already, and then
-			// all dominators up to idom have it too.
+			// If the last entry is this block, all dominators up to idom have
+			// it, too.
 			for r := int32(p.Index); r != d.idom[i]; r = d.idom[r] {
 				fr := d.frontier[r]
 				if len(fr) > 0 && fr[len(fr)-1] == int32(i) {
@@ -120,8 +120,8 @@ type graphDom struct {
 
 // domOf computes the dominator tree of the graph with these predecessors
 // (Cooper, Harvey, Kennedy: A simple, fast dominance algorithm, 2001, figure
-// 3). Each node but the entry has a predecessor with a smaller number; so a
-// dominator's number is smaller than that of what it dominates.
+// 3). Each node but the entry has a predecessor with a smaller number, so a
+// dominator's number is smaller than those of the nodes that it dominates.
 func domOf(preds [][]int32) graphDom {
 	d := graphDom{idom: make([]int32, len(preds))}
 	for i := range d.idom {

@@ -1,10 +1,10 @@
 package ssa
 
-// edgeKey is an edge of which there is only one.
+// edgeKey identifies an edge.
 type edgeKey struct{ from, to *Block }
 
-// repair makes up for a phi whose block is gone: its value at the start of each
-// block that used it, by phis where several ways meet.
+// repair replaces a phi whose block was removed: it computes its value at the
+// start of each block that used it, with phis at joins.
 type repair struct {
 	phi   *Phi
 	edges map[edgeKey]Value // its value on edges that went to its block
@@ -38,8 +38,8 @@ func (r *repair) entry(b *Block) Value {
 	return p
 }
 
-// repairUses replaces all uses of phis whose blocks are gone. The phis that this
-// makes may use some again, so it goes on until there are none.
+// repairUses replaces all uses of phis whose blocks were removed. The new phis
+// may use such phis again, so it repeats this until there are none.
 func repairUses(f *Func, repairs map[*Phi]*repair) {
 	if len(repairs) == 0 {
 		return

@@ -2,8 +2,8 @@ package ssa
 
 import "github.com/jayverify/jayverify/classfile"
 
-// effect is what an instruction with fixed operands does to the operand stack,
-// in kinds of values from the bottom up: I, J, F, D, A (JVMS §6.5).
+// effect is the effect of an instruction with fixed operands on the operand
+// stack, in kinds of values from the bottom up: I, J, F, D, A (JVMS §6.5).
 type effect struct{ pops, pushes string }
 
 // effects holds the instructions whose effect follows from the opcode alone.
@@ -117,7 +117,7 @@ func storeKind(op classfile.Opcode) (kind byte, ok bool) {
 	return 0, false
 }
 
-// shuffle is what an instruction that only moves words on the stack does
+// shuffle is the effect of an instruction that only moves words on the stack
 // (JVMS §6.5 dup, dup_x1, …): it takes words off, and puts some of them back.
 // Words are counted from the top: 1 is the top one.
 type shuffle struct {
@@ -147,7 +147,7 @@ func shuffleOf(op classfile.Opcode) *shuffle {
 	return nil
 }
 
-// touchesLocal tells which instructions read or write a local variable, ret apart.
+// touchesLocal reports whether an instruction, ret excepted, reads or writes a local variable.
 var touchesLocal = makeTouchesLocal()
 
 func makeTouchesLocal() (t [256]bool) {

@@ -2,10 +2,10 @@ package ssa
 
 import "github.com/jayverify/jayverify/classfile"
 
-// DropFalse removes from f what runs only where a static field is true, for the
+// DropFalse removes from f code that runs only if a static field is true, for the
 // fields that isFalse names: they are false in every run. Reads of these fields must
-// have no effect, so their class has been initialised. A read goes when nothing but
-// the removed branches used it.
+// have no effect, so their class has been initialised. A read is removed if only the
+// removed branches used it.
 //
 // f is changed in place, so only the code that lifted it may call this.
 func DropFalse(f *Func, isFalse func(classfile.MemberRef) bool) {

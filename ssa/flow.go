@@ -37,7 +37,7 @@ type context struct {
 	parent int32 // the context of the jsr
 }
 
-// Bounds on what duplicating subroutines, and hostile class files, may cost.
+// Bounds on the cost of duplicated subroutines and of hostile class files.
 const (
 	maxNodes    = 1 << 17
 	maxContexts = 1 << 12
@@ -159,7 +159,7 @@ func (l *lifter) flowInto(n *node, locals, stack []kind, pc int) error {
 		}
 		for i, k := range locals {
 			if n.locals[i] != k && n.locals[i] != kTop {
-				// Half a long or double is none.
+				// Half a long or double is not a value.
 				l.setLocal(n.locals, i, kTop)
 				changed = true
 			}
@@ -320,8 +320,7 @@ func (l *lifter) targets(n *node, last int32) ([]int32, int32, error) {
 	return []int32{next}, n.context, nil
 }
 
-// foldPads lets a landing pad contain the code it jumps to when nothing else
-// goes there.
+// foldPads moves code into a landing pad if only this landing pad jumps to it.
 func (l *lifter) foldPads() {
 	preds := map[*node]int{}
 	if l.otherNodes == nil {

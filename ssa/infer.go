@@ -7,9 +7,9 @@ import (
 )
 
 // infer sets the types of phis of references, and of array loads whose type
-// depends on the array. It climbs from "not known yet" (Void) to the least
-// solution of: a phi is the join of its arguments, an aaload is the element
-// type of its array.
+// depends on the array. It starts with "not known yet" (Void) and computes the
+// least solution of these equations: a phi is the join of its arguments, an
+// aaload is the element type of its array.
 func (l *lifter) infer() {
 	type variable struct {
 		phi  *Phi
@@ -72,8 +72,8 @@ func (l *lifter) joinArgs(p *Phi, top Type) Type {
 	return t
 }
 
-// join returns the least type above two different reference types, as far as
-// classes go: a merge with an interface is Object.
+// join returns the least class type above two different reference types: a
+// merge with an interface is Object.
 func (l *lifter) join(t, u Type) Type {
 	switch {
 	case t == u || u == Null:
@@ -90,13 +90,13 @@ func (l *lifter) join(t, u Type) Type {
 	}
 	c, err := l.oracle.CommonSuperclass(t.ClassName(), u.ClassName())
 	if err != nil {
-		return Object // a class is missing: what is left is true of all references
+		return Object // a class is missing: Object is right for all references
 	}
 	return ClassType(c)
 }
 
 // elementType returns the type of an aaload or baload, Void while that of its
-// array is open. Of an array that is always null nothing is ever loaded.
+// array is not known. Loads from an array that is always null have no value.
 func elementType(i *ArrayLoad) Type {
 	t := i.Array.Type()
 	switch {
@@ -138,7 +138,7 @@ func (l *lifter) frameType(b *Block, variable int32) Type {
 }
 
 // verifType returns the type that a verification type stands for, Void for
-// those that are no types of references.
+// those that are not reference types.
 func (l *lifter) verifType(v classfile.VerifType) Type {
 	switch v.Kind {
 	case classfile.VerifObject:

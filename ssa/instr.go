@@ -69,10 +69,10 @@ func (i *GetStatic) CanThrow() bool { return true }
 // CanThrow: initialisation of the class may fail (JVMS §5.5).
 func (i *PutStatic) CanThrow() bool { return true }
 
-// CanThrow: whatever the method throws, NullPointerException.
+// CanThrow: exceptions of the method, NullPointerException.
 func (i *Call) CanThrow() bool { return true }
 
-// CanThrow: whatever the call site's target throws.
+// CanThrow: exceptions of the call site's target.
 func (i *CallDynamic) CanThrow() bool { return true }
 
 // CanThrow: ClassCastException.
@@ -81,7 +81,7 @@ func (i *CheckCast) CanThrow() bool { return true }
 // CanThrow: NullPointerException, IllegalMonitorStateException.
 func (i *Monitor) CanThrow() bool { return true }
 
-// CanThrow: that is what it does.
+// CanThrow: always.
 func (i *Throw) CanThrow() bool { return true }
 
 // Operands returns the values the instruction uses, in printed order. The

@@ -66,8 +66,8 @@ func linkPreds(blocks []*Block) {
 }
 
 // reversePostorder lists the blocks reachable from entry, out of at most n, and
-// numbers them. The order keeps to the source: what falls through comes before
-// what is jumped to, and handlers come last.
+// numbers them. The order follows the source: the fall-through successor comes
+// before jump targets, and handlers come last.
 func reversePostorder(entry *Block, n int) []*Block {
 	type frame struct {
 		b    *Block
@@ -108,7 +108,7 @@ func (b *Block) child(i int) *Block {
 		return b.Handlers[h-1-i].Target
 	case i >= h+len(b.Succs):
 		return nil
-	case len(b.Succs) == 2: // an if: what is jumped to, then what falls through
+	case len(b.Succs) == 2: // an if: the jump target, then the fall-through successor
 		return b.Succs[i-h]
 	}
 	return b.Succs[len(b.Succs)-1-(i-h)]

@@ -16,9 +16,9 @@ type TypeOracle interface {
 // single assignment form and the control dependence graph, TOPLAS 13(4), 1991).
 // jsr subroutines are duplicated for each call.
 //
-// The type of a merge of different references is what the StackMapTable says
-// there, else their least common superclass as h tells it; without h, and where
-// h knows a class not, it is java/lang/Object.
+// The type of a merge of different references is the type in the StackMapTable,
+// otherwise their least common superclass by h; without h, or if h does not
+// know a class, it is java/lang/Object.
 //
 // The error is an *Error, for bytecode that breaks a rule of JVMS §4.9 and for
 // methods without code.
@@ -143,8 +143,8 @@ func (l *lifter) signature() error {
 // variable at pc, or "".
 func (l *lifter) localName(slot, pc int) string { return l.localVar(slot, pc).Name }
 
-// localVar returns the source variable that is in a local variable at pc, the
-// zero LocalVar when there is none.
+// localVar returns the source variable of a local variable at pc, the zero
+// LocalVar if there is none.
 func (l *lifter) localVar(slot, pc int) classfile.LocalVar {
 	if len(l.code.LocalVars) == 0 {
 		return classfile.LocalVar{}

@@ -1,8 +1,8 @@
 package ssa
 
-// mergeBlocks appends to each block the block it jumps to, when nothing else
-// leads there and the rules on blocks with handlers still hold after it. Phis
-// of one argument must be gone.
+// mergeBlocks appends to each block the block that it jumps to, if that has no
+// other predecessor and the rules on blocks with handlers still hold. There
+// must be no phis of one argument.
 func mergeBlocks(f *Func) {
 	merged := false
 	for _, b := range f.Blocks {
@@ -42,9 +42,9 @@ func canMerge(b *Block) bool {
 		return false
 	}
 	switch {
-	case len(b.Handlers) > 0: // nothing but a control instruction may follow what throws
+	case len(b.Handlers) > 0: // only a control instruction may follow an instruction that throws
 		return len(s.Instrs) == 1 && !s.Instrs[0].CanThrow()
-	case len(s.Handlers) > 0: // what throws outside of the region must not come into it
+	case len(s.Handlers) > 0: // an instruction that throws outside of the region must not move into it
 		return !anyThrows(b.Instrs)
 	}
 	return true

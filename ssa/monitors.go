@@ -11,7 +11,7 @@ package ssa
 //	b7: <- b6
 //	  throw v3
 //
-// Blocks that had such a handler get those of its throw instruction instead.
+// Blocks with such a handler get the handlers of its throw instruction instead.
 // This keeps the meaning of code in which monitorexit never fails and has no
 // effect, as in a single thread with balanced monitors; the Monitor instructions
 // of the normal path stay.
@@ -52,8 +52,8 @@ type releaseHandler struct {
 	catch      *Catch
 }
 
-// releaseHandlerAt recognises the landing pad of one, else returns nil. It must
-// not lead back to itself, and nothing else may use the exception.
+// releaseHandlerAt recognises the landing pad of such a handler; otherwise it returns nil. The pad
+// must not lead back to itself, and only the throw may use the exception.
 func releaseHandlerAt(f *Func, pad *Block) *releaseHandler {
 	k := firstAfterPhis(pad)
 	if len(pad.Instrs) != k+3 {

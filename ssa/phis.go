@@ -20,7 +20,7 @@ func simplifyPhis(f *Func, phis []*Phi) {
 	}
 }
 
-// run fills s.replaced and reports whether there is anything to replace.
+// run fills s.replaced and reports whether there are phis to replace.
 func (s *phiSimplifier) run() bool {
 	var work []*Phi
 	for _, p := range s.phis {

@@ -40,8 +40,8 @@ func (l *lifter) usesOf(words int) (uses, defs []bitset) {
 	return uses, defs
 }
 
-// access tells what an instruction does to the local variable in.index. The
-// return address that ret reads is no value of the function.
+// access says whether an instruction reads or writes the local variable
+// in.index. The return address that ret reads is not a value of the function.
 func (in *inst) access() (reads, writes bool) {
 	if !touchesLocal[in.op] {
 		return false, false

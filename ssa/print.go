@@ -233,12 +233,11 @@ func (f *Func) String() string {
 	return b.String()
 }
 
-// WriteTo prints the function: a head line with the parameters, then each
-// block with its predecessors and handlers, then one line for each
-// instruction. A comment after an instruction gives its source line where that
-// changes, the type of its result where the instruction does not tell it, and
-// the source variable that the result is stored to. The output depends on
-// nothing but the function.
+// WriteTo prints the function: a head line with the parameters, then each block
+// with its predecessors and handlers, then one line for each instruction. A
+// comment after an instruction gives its source line if that changes, the type
+// of its result if the instruction does not imply it, and the source variable
+// that the result is stored to. The output depends only on the function.
 func (f *Func) WriteTo(w io.Writer) (int64, error) {
 	p := printer{f: f}
 	p.head()

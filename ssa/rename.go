@@ -9,7 +9,7 @@ type undo struct {
 }
 
 func (l *lifter) set(v int, x Value) {
-	if l.pending > 0 { // else there is nothing left to restore it for
+	if l.pending > 0 { // otherwise there are no nodes left that need it
 		l.undo = append(l.undo, undo{int32(v), l.cur[v]})
 	}
 	l.cur[v] = x
@@ -83,8 +83,8 @@ func (l *lifter) rename() {
 	}
 }
 
-// predSlots tells, for each block, which predecessor of each of its
-// successors, then of each of its handlers, it is.
+// predSlots has, for each block, its index among the predecessors of each of
+// its successors, then of each of its handlers.
 func (l *lifter) predSlots(next []int) [][]int {
 	slots := make([][]int, len(l.blocks))
 	for i, b := range l.blocks {
@@ -127,8 +127,8 @@ func (l *lifter) renameBlock(i int, slots []int) {
 		l.fillPhis(s, slots[k])
 	}
 	for k, h := range b.Handlers {
-		// Nothing after the throwing instruction stores to a local variable,
-		// so the values at the end of the block are those before it.
+		// After the throwing instruction there are no stores to local
+		// variables, so the values at the end of the block are those before it.
 		l.fillPhis(h.Target, slots[len(b.Succs)+k])
 	}
 }

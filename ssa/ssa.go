@@ -25,10 +25,10 @@ type Func struct {
 	Method *classfile.Method
 	Params []*Param // the receiver first, if any
 	Blocks []*Block // Blocks[0] is the entry and has no predecessors; reverse postorder; unreachable code is gone
-	// Stores lists what has been stored to variables of the source, by the
-	// instruction that comes next; empty when the class file names no variables.
-	// It is for telling runs: a value may be one that nothing else uses, and that
-	// is no instruction of a block any more.
+	// Stores lists the stores to variables of the source, by the next
+	// instruction; empty if the class file names no variables. It is for reports
+	// of runs: the value may be unused otherwise, and its instruction may have
+	// been removed from its block.
 	Stores map[Instr][]Store
 }
 
@@ -44,16 +44,16 @@ type Store struct {
 //
 // Exceptions: inside a try region every instruction that can throw is the last
 // one before the block's control instruction (or is the Throw itself), so a
-// block has at most one, and Handlers lists where its exception may go. Values
-// that flow along an exceptional edge are those before the instruction
-// completes: its own result is never among them. Outside try regions blocks
-// are not split and Handlers is empty: exceptions leave the method.
+// block has at most one, and Handlers lists where its exception may go. The
+// values along an exceptional edge are those before the instruction completes,
+// without its own result. Outside try regions blocks are not split and Handlers
+// is empty: exceptions leave the method.
 type Block struct {
 	Index    int
 	Instrs   []Instr
 	Preds    []*Block  // normal and exceptional; one entry for each edge, Phi.Args runs parallel
 	Succs    []*Block  // normal successors, in the order the control instruction defines
-	Handlers []Handler // exceptional successors, in exception-table order: the first whose type matches takes the exception
+	Handlers []Handler // exceptional successors, in exception-table order: the first whose type matches catches the exception
 }
 
 // Handler is an exceptional edge. The target block is a landing pad: its first
@@ -119,7 +119,7 @@ type Phi struct {
 // BinOp is "v3 = iadd v1, v2": all arithmetic, logic, shift and three-way
 // comparison instructions with two operands (add, sub, mul, div, rem, and, or,
 // xor, shl, shr, ushr on I and J; lcmp, fcmpl, fcmpg, dcmpl, dcmpg). Op is the
-// JVM opcode without a width letter; operands' types tell the width.
+// JVM opcode without a width letter; the operands' types give the width.
 type BinOp struct {
 	register
 	Op   BinaryOp

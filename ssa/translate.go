@@ -109,8 +109,8 @@ var (
 // convertTo is the type that conversions lead to, from i2l on.
 var convertTo = [...]Type{"J", "F", "D", "I", "F", "D", "I", "J", "D", "I", "J", "F", "B", "C", "S"}
 
-// binaryOps are the operations of the opcodes from iadd on, four widths each,
-// but for the shifts and the logical ones, which have two.
+// binaryOps are the operations of the opcodes from iadd on, four widths each;
+// the shifts and the logical ones have two.
 var (
 	arithmeticOps = [...]BinaryOp{Add, Sub, Mul, Div, Rem}
 	integerOps    = [...]BinaryOp{Shl, Shr, Ushr, And, Or, Xor}

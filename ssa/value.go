@@ -38,8 +38,8 @@ func (t Type) Elem() Type {
 func (t Type) Wide() bool { return t == Long || t == Double }
 
 // ClassName returns the binary name of a class type ("java/lang/String"), the
-// descriptor of an array type, and "" for other types: what a CONSTANT_Class
-// calls the type (JVMS §4.4.1).
+// descriptor of an array type, and "" for other types: the name of the type in
+// a CONSTANT_Class (JVMS §4.4.1).
 func (t Type) ClassName() string {
 	switch {
 	case t.IsArray():
@@ -68,8 +68,8 @@ func (p *Param) Name() string { return "p" + strconv.Itoa(p.Index) }
 // Type returns the constant's type.
 func (c *Const) Type() Type { return c.Typ }
 
-// Name returns the constant as it is printed: 42, 42L, 1.5f, 1.5, null,
-// "text", C.class, or a description of what the constant pool holds.
+// Name returns the constant as it is printed: 42, 42L, 1.5f, 1.5, null, "text",
+// C.class, or a description of the entry of the constant pool.
 func (c *Const) Name() string {
 	switch k := c.Pool.(type) {
 	case classfile.ClassConst:

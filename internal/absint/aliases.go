@@ -5,7 +5,7 @@ import (
 	"github.com/jayverify/jayverify/ivl"
 )
 
-// Aliases is what is known about the aliases of reference variables.
+// Aliases are the possible aliases of reference variables.
 type Aliases struct {
 	Objects map[*ivl.Var]flow.Bitset // the abstract objects a variable is ever assigned
 }
@@ -38,8 +38,8 @@ func (h *Aliases) MayAlias(p, q *ivl.Var) bool {
 	return a == nil || b == nil || a.Meets(b)
 }
 
-// CommonClass returns the nearest common superclass of the objects p can refer
-// to, or c when that tells nothing new.
+// CommonClass returns the nearest common superclass of the objects that p can
+// refer to, or c if that is not more precise.
 func (st *State) CommonClass(p ivl.Term, c *ivl.Class) *ivl.Class {
 	var d *ivl.Class
 	for i := range st.Universe.AsObject(st.Eval(p), c).Objects.All() {

@@ -20,8 +20,8 @@ import (
 // flow-insensitive but field- and site-sensitive for the heap (a points-to
 // analysis in the manner of Andersen), and sees one context per procedure.
 //
-// It starts from nothing being reachable and grows until nothing changes;
-// bounds that keep growing jump to the next constant of the program.
+// At the start no block is reachable; the sets grow until a fixed point. Bounds
+// that keep growing are widened to the next constant of the program.
 type Analysis struct {
 	p        *ivl.Program
 	Universe *Universe
@@ -41,7 +41,7 @@ type Analysis struct {
 	defs  map[*ivl.Var]flow.Bitset // while recording: objects of reference variables at their definitions
 }
 
-// Proc is what is known about one procedure.
+// Proc is the result for one procedure.
 type Proc struct {
 	Body    *ivl.Proc
 	Graph   *flow.Graph
@@ -81,17 +81,17 @@ func (r *readers) add(pl place) {
 	}
 }
 
-// exit is what a procedure hands back in one of two cases: its last result is
-// null or no reference, or its last result is an object. Lowering makes the
-// exception that leaves a method the last result, so that these are the two ways
-// to leave a method, and what holds of the one need not hold of the other.
+// exit has the results of a procedure in one of two cases: the last result is an
+// object, or it is null or not a reference. Lowering makes the exception that
+// leaves a method the last result. So the cases are the two ways to leave a
+// method, and different facts hold in them.
 type exit struct {
 	reached bool
 	vals    []*Value // of the globals that are written, and of the results
 	grown   int      // how often vals has grown
 }
 
-// Analyse computes what is known of p, from its entry procedure on.
+// Analyse analyses p from its entry procedure on.
 func Analyse(p *ivl.Program) *Analysis {
 	f, err := AnalyseWithin(context.Background(), p)
 	if err != nil {
@@ -100,8 +100,8 @@ func Analyse(p *ivl.Program) *Analysis {
 	return f
 }
 
-// AnalyseWithin is Analyse that fails when ctx ends: nothing is known before the
-// fixed point is reached.
+// AnalyseWithin is Analyse, but fails when ctx ends: before the fixed point
+// there is no result.
 func AnalyseWithin(ctx context.Context, p *ivl.Program) (*Analysis, error) {
 	f := &Analysis{
 		p: p, Universe: NewUniverse(p), Procs: map[string]*Proc{}, cells: map[cellKey]*Value{}, grown: map[cellKey]int{},
@@ -140,8 +140,8 @@ func AnalyseWithin(ctx context.Context, p *ivl.Program) (*Analysis, error) {
 	}
 }
 
-// queue has the procedures to look at again; callees come before callers, which
-// then see at once all that a callee comes to.
+// queue has the procedures to analyse again; callees come before callers, which
+// then see the final result of the callees.
 type queue []*Proc
 
 // Len implements heap.Interface, as the methods that follow.
@@ -221,7 +221,7 @@ func (f *Analysis) start() {
 	f.enter(fp, st.Vals.First(len(fp.globals)+len(fp.Body.Params)))
 }
 
-// At returns what is known at the start of block b of fp.
+// At returns the state at the start of block b of fp.
 func (f *Analysis) At(fp *Proc, b int) *State {
 	return &State{Analysis: f, proc: fp, block: b, Vals: fp.In[b].Clone()}
 }
@@ -250,7 +250,7 @@ func (f *Analysis) enter(fp *Proc, vals []*Value) {
 	}
 }
 
-// enqueue notes that a block is to be looked at again, if a run gets there.
+// enqueue marks a block to be analysed again, if it is reachable.
 func (f *Analysis) enqueue(pl place) {
 	fp := pl.proc
 	if fp.In[pl.block] == nil {
@@ -340,7 +340,7 @@ func thresholds(p *ivl.Program) []int64 {
 	return steps
 }
 
-// run brings what is known of one procedure to a fixed point.
+// run computes the fixed point of one procedure.
 func (f *Analysis) run(fp *Proc) {
 	defer bug.InProc(fp.Body.Name)
 	for !fp.pending.IsEmpty() {
@@ -358,8 +358,8 @@ func (f *Analysis) run(fp *Proc) {
 	}
 }
 
-// flow joins what st knows of live variables to the start of block b and
-// reports a change.
+// flow joins st's values of live variables to the start of block b and reports
+// a change.
 func (f *Analysis) flow(fp *Proc, b int, st *State) bool {
 	if fp.In[b] == nil {
 		fp.In[b] = st.Vals.Clone()
@@ -377,8 +377,8 @@ func (f *Analysis) flow(fp *Proc, b int, st *State) bool {
 	return false
 }
 
-// Block goes through block b from what is known at its start, and calls edge
-// with what is known on each edge that can be taken.
+// Block evaluates block b from the state at its start, and calls edge with the
+// state on each edge that can be taken.
 func (f *Analysis) Block(fp *Proc, b int, edge func(to int, st *State)) {
 	st := f.At(fp, b)
 	blk := fp.Body.Blocks[b]
@@ -394,8 +394,8 @@ func (f *Analysis) Block(fp *Proc, b int, edge func(to int, st *State)) {
 	f.leave(st, blk.Term, edge)
 }
 
-// lastCall goes through a call at the end of a block. The two exits of the callee
-// are kept apart until the branch that follows has looked at the exception.
+// lastCall evaluates a call at the end of a block. It keeps the two exits of the
+// callee apart until the next branch has tested the exception.
 func (f *Analysis) lastCall(st *State, c *ivl.Call, t ivl.Terminator, edge func(to int, st *State)) {
 	callee := f.Procs[c.Proc]
 	if !st.enterCall(c) {
@@ -410,7 +410,7 @@ func (f *Analysis) lastCall(st *State, c *ivl.Call, t ivl.Terminator, edge func(
 	}
 }
 
-// leave goes through a terminator, and calls edge as Block does.
+// leave evaluates a terminator, and calls edge as Block does.
 func (f *Analysis) leave(st *State, term ivl.Terminator, edge func(to int, st *State)) {
 	fp := st.proc
 	switch t := term.(type) {
@@ -434,7 +434,7 @@ func (f *Analysis) leave(st *State, term ivl.Terminator, edge func(to int, st *S
 	}
 }
 
-// returned joins what a return hands back to what the procedure hands back.
+// returned joins the results of a return to those of the procedure.
 func (f *Analysis) returned(st *State, t *ivl.Return) {
 	fp := st.proc
 	out := make([]*Value, 0, len(fp.written)+len(t.Ts))
@@ -470,8 +470,8 @@ func (f *Analysis) returned(st *State, t *ivl.Return) {
 	}
 }
 
-// byExit takes apart what is handed back, globals and n results; nil where there
-// is nothing.
+// byExit splits the values at a return, globals and n results, by exit; nil if
+// an exit is not possible.
 func byExit(out []*Value, n int) (exits [2][]*Value) {
 	last := len(out) - 1
 	if n == 0 || out[last] == nil || out[last].Sort != ivl.RefSort {
@@ -493,8 +493,8 @@ func byExit(out []*Value, n int) (exits [2][]*Value) {
 	return exits
 }
 
-// load returns what is in a heap cell of type typ, nil when nothing was ever
-// pushed there.
+// load returns the value of a heap cell of type typ, nil if there was no push
+// to it.
 func (st *State) load(k cellKey, typ ivl.Type) *Value {
 	if st.Universe.Objects[k.obj].Site == 0 {
 		v := st.known[k]
@@ -515,8 +515,8 @@ func (st *State) load(k cellKey, typ ivl.Type) *Value {
 	return v
 }
 
-// external returns the content of objects the program does not allocate:
-// anything, but for string constants.
+// external returns the content of objects that the program does not allocate:
+// any value, except for string constants.
 func (f *Analysis) external(k cellKey, typ ivl.Type) *Value {
 	if o := f.Universe.Objects[k.obj]; o.literal < 0 && o.Class.Elem != nil {
 		us := ivl.Chars(o.text)
@@ -555,8 +555,8 @@ func (f *Analysis) store(k cellKey, v *Value) {
 	}
 }
 
-// zeroEmpty gives the cells that are read though nothing was ever pushed there
-// the value that New gives them, and reports whether there were such cells.
+// zeroEmpty gives the cells that are read without any push the value that New
+// gives them, and reports whether there were such cells.
 func (f *Analysis) zeroEmpty() bool {
 	any := false
 	empty := f.empty

@@ -14,7 +14,7 @@ type congruence struct{ mod, rem int64 }
 
 var anyClass = congruence{mod: 1}
 
-// maxModulus bounds what is kept, so that sums of remainders are 64-bit numbers.
+// maxModulus bounds moduli, so that sums of remainders are 64-bit numbers.
 const maxModulus = 1 << 62
 
 // classOf returns the congruence with modulus m of which v is an element.
@@ -62,8 +62,8 @@ func (a Interval) class() congruence {
 	return congruence{a.mod, a.residue}
 }
 
-// in takes from a what is not in c. A c of one element says nothing that the
-// bounds do not.
+// in removes from a the elements that are not in c. If c has one element, the
+// bounds express this already.
 func (a Interval) in(c congruence) Interval {
 	a.mod, a.residue = 0, 0
 	if c.mod <= 1 || a.empty() {
@@ -106,7 +106,7 @@ func (c congruence) join(d congruence) congruence {
 }
 
 // meet returns a set that includes the intersection: the argument with the
-// larger modulus, unless nothing is in both.
+// larger modulus, unless the intersection is empty.
 func (c congruence) meet(d congruence) (m congruence, some bool) {
 	if g := gcd(uint64(c.mod), uint64(d.mod)); g > 0 && distance(c.rem, d.rem)%g != 0 {
 		return c, false
@@ -117,7 +117,7 @@ func (c congruence) meet(d congruence) (m congruence, some bool) {
 	return d, true
 }
 
-// modulo returns what c says about the remainders by m, which is positive.
+// modulo returns the congruence of the remainders by m, which is positive.
 func (c congruence) modulo(m int64) congruence {
 	return classOf(gcd(uint64(c.mod), uint64(m)), c.rem)
 }
@@ -152,8 +152,8 @@ func (c congruence) mul(d congruence) congruence {
 	return congruence{m.Int64(), t.Mod(t.Mul(r, s), &m).Int64()}
 }
 
-// quotient returns what is known of floor(x / k) for x in c and k > 0; also of
-// x / k that rounds otherwise, if exact says that k divides every x.
+// quotient returns the congruence of floor(x / k) for x in c and k > 0. If
+// exact says that k divides every x, it holds for every rounding.
 func (c congruence) quotient(k int64) (q congruence, exact bool) {
 	if c.mod == 0 || c.mod%k != 0 {
 		return anyClass, false
@@ -170,8 +170,8 @@ func (c congruence) zeros() int {
 	return n
 }
 
-// wrapped returns what is left of c when elements are moved into r by adding
-// multiples of its size, a power of two.
+// wrapped returns the congruence that remains when elements of c are moved into
+// r by adding multiples of its size, a power of two.
 func (c congruence) wrapped(r ivl.Range) congruence {
 	lo, hi, ok := r.Bounds()
 	if !ok {

@@ -1,5 +1,5 @@
-// Package absint is the abstract interpreter: it computes what holds at each
-// point of an IVL program with a heap, for all runs, without a solver.
+// Package absint is the abstract interpreter: it computes facts for each point
+// of an IVL program with a heap, for all runs, without a solver.
 //
 // # The types
 //
@@ -15,7 +15,7 @@
 // # Meaning
 //
 // A Value stands for a set of concrete values that includes every value the
-// variable has in some run. The grammar of what Values can say:
+// variable has in some run. The grammar of Values:
 //
 //	value    = interval | bools | "const" FLOAT | "any float" | ["null |"] {object}
 //	interval = (INT | "-∞") ".." (INT | "∞") ["≡" RESIDUE "mod" MOD]
@@ -23,7 +23,7 @@
 //	object   = CLASS "@" SITE | CLASS "from outside" | literal
 //
 // Variables and globals are treated flow-sensitively. A heap cell has one Value
-// for the whole run; the cell joins everything that is ever stored there. Each
+// for the whole run, the join of all values that are stored there. Each
 // procedure has one context. The least fixed point is computed from below, with
 // widening at loop heads, at entries and returns of procedures, and in cells.
 package absint

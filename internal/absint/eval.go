@@ -5,7 +5,7 @@ import (
 	"github.com/jayverify/jayverify/ivl"
 )
 
-// State is what the analysis knows at a point of a procedure: a value for each
+// State is the abstract state at a point of a procedure: a value for each
 // variable with a number; nil is any value of the variable's type.
 type State struct {
 	*Analysis
@@ -15,7 +15,7 @@ type State struct {
 	Dead  bool // a term was read that has no value yet: no run is known to come here
 }
 
-// Get returns what is known of variable v.
+// Get returns the value of variable v.
 func (st *State) Get(v *ivl.Var) *Value {
 	if n, ok := st.proc.num[v]; ok {
 		if x := st.Vals.Get(n); x != nil {
@@ -71,8 +71,8 @@ func (st *State) Eval(t ivl.Term) *Value {
 	panic("BUG: unknown term")
 }
 
-// component returns the values that the component t reads has in abstract
-// object i; nil when no object is known to have got one yet.
+// component returns the values in abstract object i of the component that t
+// reads; nil if it has no value yet.
 func (st *State) component(i int, t *ivl.Proj) *Value {
 	switch t.Comp {
 	case ivl.CompID:
@@ -115,7 +115,7 @@ func (st *State) evalApp(t *ivl.App) *Value {
 	return IntValue(r)
 }
 
-// EvalInt returns the integers t can be, before its type is taken into account.
+// EvalInt returns the integers that t can be, without regard to its type.
 func (st *State) EvalInt(t *ivl.App) Interval {
 	switch t.Op {
 	case ivl.FToI, ivl.FBits:
@@ -231,10 +231,10 @@ func (st *State) evalEq(a, b *Value) *Value {
 	return boolValue(true, true)
 }
 
-// dispatch looks at an equation of the type or site of a variable's object with
-// a constant, of which a program with many classes has long chains. It returns
-// the variable's value, which objects satisfy the equation, and whether null
-// does.
+// dispatch evaluates an equation between the type or site of a variable's
+// object and a constant. Programs with many classes have long chains of these.
+// It returns the variable's value, the objects that satisfy the equation, and
+// whether null does.
 func (st *State) dispatch(t *ivl.App) (v *Value, set flow.Bitset, null, ok bool) {
 	x, k, ok := dispatched(t)
 	if !ok {

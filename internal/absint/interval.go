@@ -20,7 +20,7 @@ type Interval struct {
 
 var allInts = Interval{LoInf: true, HiInf: true}
 
-// nothing is an interval without elements.
+// nothing is the empty interval.
 var nothing = Interval{Lo: 1, Hi: 0}
 
 // Exactly returns the interval of v alone.
@@ -52,7 +52,7 @@ func TypeInterval(t ivl.Type) Interval {
 	return Between(lo, hi)
 }
 
-// empty reports whether a meet left nothing.
+// empty reports whether a meet has no elements.
 func (a Interval) empty() bool { return !a.LoInf && !a.HiInf && a.Lo > a.Hi }
 
 // Constant returns the only element.
@@ -117,7 +117,7 @@ func (a Interval) add(b Interval) Interval {
 }
 
 // addLow adds lower bounds: a sum that is too large is rounded down to 64 bits,
-// one that is too small is infinite. addHigh does it the other way round.
+// one that is too small is infinite. addHigh is the same for upper bounds.
 func addLow(a, b int64) (sum int64, inf bool) {
 	s := a + b
 	if (s > a) == (b > 0) {

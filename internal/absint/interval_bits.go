@@ -6,8 +6,8 @@ import (
 	"math/bits"
 )
 
-// bitWidth returns the least n such that every element is in -2^n … 2^n-1,
-// 64 when there is none below.
+// bitWidth returns the least n such that every element is in -2^n … 2^n-1, at
+// most 64.
 func (a Interval) bitWidth() int {
 	if !a.Finite() {
 		return 64

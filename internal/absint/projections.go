@@ -2,11 +2,11 @@ package absint
 
 import "github.com/jayverify/jayverify/ivl"
 
-// Projections of references that can be any of many objects are asked for again
-// and again: each dispatch tests a type. Values are immutable, so that a pointer
-// to one stands for it, and what was answered once is kept.
+// Each dispatch tests a type, so projections of references with many possible
+// objects are computed again and again. Values are immutable, so their pointers
+// are keys under which results are kept.
 
-// component names what a projection reads.
+// component is the component that a projection reads.
 type component struct {
 	comp  ivl.Comp
 	field *ivl.Field // of CompField
@@ -17,16 +17,16 @@ func (c component) fixed() bool {
 	return c.comp == ivl.CompID || c.comp == ivl.CompType || c.comp == ivl.CompSite
 }
 
-// readKey asks for a component of what a reference can be. Cells note which
-// procedure reads them, so that the procedure is part of the question.
+// readKey is the key of a component of a reference's objects. Cells record the
+// procedures that read them, so the procedure is part of the key.
 type readKey struct {
-	place // none for what depends on the object alone
+	place // none for components that depend on the object alone
 	ref   *Value
 	component
 }
 
-// readValue is an answer; v is nil when no object has got a value yet. It holds as
-// long as the heap is what it was.
+// readValue is a result; v is nil if no object has a value yet. It is valid until
+// the heap changes.
 type readValue struct {
 	v    *Value
 	turn int
@@ -52,8 +52,8 @@ func (st *State) evalProj(t *ivl.Proj) *Value {
 	return r
 }
 
-// project joins what the component t reads has in each object of ref, and for
-// null its default; nil when there is nothing to join.
+// project joins the values of t's component over the objects of ref, and the
+// default for null; nil if there are none.
 func (st *State) project(ref *Value, t *ivl.Proj) *Value {
 	typ := t.Type()
 	var r *Value
@@ -76,8 +76,8 @@ func (st *State) project(ref *Value, t *ivl.Proj) *Value {
 	return r
 }
 
-// meetKey asks which objects of a reference have a component, one that depends on
-// the object alone, in some interval.
+// meetKey is the key of the objects of a reference whose component, which depends
+// on the object alone, is in some interval.
 type meetKey struct {
 	ref  *Value
 	comp ivl.Comp

@@ -11,8 +11,8 @@ import (
 // maxDisjuncts bounds the case distinctions refine makes.
 const maxDisjuncts = 16
 
-// Refine takes from st what is excluded by t having the value want. It returns
-// false when nothing is left: no run comes here with such a t.
+// Refine restricts st to the states in which t has the value want. It returns
+// false if there are none: no run gets here with this value of t.
 func (st *State) Refine(t ivl.Term, want bool) bool {
 	v := st.Eval(t)
 	if want && !v.t || !want && !v.f {
@@ -94,7 +94,7 @@ func (st *State) refineAny(ts []ivl.Term, want bool) bool {
 	return st.refineCases(cases, ivl.FreeVars(ts...))
 }
 
-// refineCases joins what is known of the variables in each possible case.
+// refineCases joins the states of the possible cases.
 func (st *State) refineCases(cases []func(*State) bool, vars []*ivl.Var) bool {
 	var joined map[*ivl.Var]*Value
 	for _, c := range cases {
@@ -141,7 +141,7 @@ func (st *State) refineEq(a, b ivl.Term, want bool) bool {
 	return true
 }
 
-// without takes the element of b, if it has only one, off the ends of a.
+// without removes the element of b, if it has only one, from the ends of a.
 func without(a, b Interval) Interval {
 	c, ok := b.Constant()
 	if !ok {
@@ -171,7 +171,7 @@ func (st *State) refineRefs(a, b ivl.Term, x, y *Value, want bool) bool {
 	return st.meetRef(a, st.minus(x, y)) && st.meetRef(b, st.minus(y, x))
 }
 
-// minus takes from x what y is for certain: null, or one literal.
+// minus removes y from x if y is for certain null, or one literal.
 func (st *State) minus(x, y *Value) *Value {
 	switch {
 	case y.Null && y.Objects.IsEmpty():

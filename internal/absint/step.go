@@ -8,7 +8,7 @@ import (
 	"github.com/jayverify/jayverify/ivl"
 )
 
-// Step brings st past s. It returns false when no run gets past s.
+// Step updates st by s. It returns false if every run ends at s.
 func (st *State) Step(s ivl.Stmt) bool {
 	switch s := s.(type) {
 	case *ivl.Assign:
@@ -67,7 +67,7 @@ func (f *Analysis) record(x *ivl.Var, v *Value) {
 func (st *State) object(t ivl.Term, c *ivl.Class) *Value {
 	v := st.Universe.AsObject(st.Eval(t), c)
 	if v.impossible() {
-		return st.Universe.AsObject(st.Universe.all, c) // by the program's types this cannot be; nothing is concluded
+		return st.Universe.AsObject(st.Universe.all, c) // impossible by the program's types; no conclusion is drawn
 	}
 	if x, ok := t.(*ivl.Var); ok {
 		st.set(x, v)
@@ -139,7 +139,7 @@ func (st *State) newArray(s *ivl.NewArray) {
 	st.define(s.X, st.Universe.only(o))
 }
 
-// call brings st past a call, whichever exit the callee takes.
+// call updates st by a call, for both exits of the callee.
 func (st *State) call(s *ivl.Call) bool {
 	callee := st.Procs[s.Proc]
 	if !st.enterCall(s) {
@@ -171,8 +171,8 @@ func joined(v, w *Value) *Value {
 	return v.Join(w)
 }
 
-// enterCall tells the callee with what it is called. It returns false when no run
-// calls it.
+// enterCall joins arguments and globals to the callee's entry. It returns false
+// if no run makes the call.
 func (st *State) enterCall(s *ivl.Call) bool {
 	callee := st.Procs[s.Proc]
 	vals := make([]*Value, 0, len(callee.globals)+len(s.Args))

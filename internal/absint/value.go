@@ -8,8 +8,8 @@ import (
 	"github.com/jayverify/jayverify/ivl"
 )
 
-// Value is what the analysis knows about a variable or the content of a heap cell: a
-// set of values that includes all it can have. Values are immutable.
+// Value is an abstract value of a variable or a heap cell: a set that includes all
+// its possible values. Values are immutable.
 type Value struct {
 	Sort    ivl.Sort
 	Ints    Interval    // IntSort
@@ -148,11 +148,11 @@ const (
 type Universe struct {
 	Objects []Object
 	Number  map[Object]int
-	ids     []*Value // what is known of each object's id, type and site
+	ids     []*Value // the abstract values of each object's id, type and site
 	kinds   []*Value
 	sites   []*Value
 	all     *Value // any reference
-	// The objects with a type or site: what a dispatch asks for.
+	// The objects with a type or site, for dispatches.
 	ofKind, ofSite map[int64]flow.Bitset
 	types          map[ivl.Type]*Value
 }
@@ -219,8 +219,8 @@ func (u *Universe) addTo(sets map[int64]flow.Bitset, k int64, i int) {
 	sets[k].Set(i)
 }
 
-// any returns all values of type t. A reference can be anything, whatever its
-// static class: that is how havoc is defined.
+// any returns all values of type t. A reference can be any object, also of
+// other static classes: havoc is defined in this way.
 func (u *Universe) any(t ivl.Type) *Value {
 	if t.Sort == ivl.RefSort {
 		return u.all
@@ -286,8 +286,8 @@ func MayBe(d, c *ivl.Class) bool {
 	return d.Elem != nil && c.Elem != nil && d.Elem.Sort == ivl.RefSort && c.Elem.Sort == ivl.RefSort && MayBe(d.Elem.Class, c.Elem.Class)
 }
 
-// LiteralOf returns the literal for the only element of v as a value of type
-// t, nil when there is more than one or none is known.
+// LiteralOf returns the literal for the only element of v as a value of type t,
+// nil if there is not exactly one.
 func LiteralOf(v *Value, t ivl.Type) ivl.Term {
 	switch v.Sort {
 	case ivl.IntSort:

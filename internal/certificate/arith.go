@@ -71,8 +71,8 @@ func multiply(a, b *Set) *Set {
 	return r
 }
 
-// divide is Java's division: toward zero, and 0 for divisor 0. A quotient is no
-// further from zero than the dividend.
+// divide is Java's division: toward zero, and 0 for divisor 0. The absolute
+// value of a quotient is at most that of the dividend.
 func divide(a, b *Set) *Set {
 	zero := new(big.Int)
 	if !bounded(a) {
@@ -90,8 +90,8 @@ func divide(a, b *Set) *Set {
 	return hull(a.Lo, a.Hi, zero, new(big.Int).Neg(a.Lo), new(big.Int).Neg(a.Hi))
 }
 
-// remainder is Java's: 0 for divisor 0, else with the sign of the dividend, no
-// further from zero than it, and nearer to zero than the divisor.
+// remainder is Java's: 0 for divisor 0, otherwise it has the sign of the dividend, its absolute
+// value is at most that of the dividend, and less than that of the divisor.
 func remainder(a, b *Set) *Set {
 	zero, one := new(big.Int), big.NewInt(1)
 	if x, y := a.constant(), b.constant(); x != nil && y != nil && y.Sign() != 0 {
@@ -116,7 +116,7 @@ func remainder(a, b *Set) *Set {
 	return r
 }
 
-// wrap moves what is outside of a range into it, by multiples of its size.
+// wrap moves elements outside of a range into it, by multiples of its size.
 func wrap(a *Set, t ivl.Type) *Set {
 	all := typeInts(t)
 	if a.within(all) || !bounded(all) {

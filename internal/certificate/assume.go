@@ -10,8 +10,8 @@ import (
 // maxCases bounds the cases of a disjunction that exclude the cases before.
 const maxCases = 16
 
-// assume brings st to where the condition t has the value want. It returns false
-// if t cannot have it.
+// assume restricts st to the states in which the condition t has the value want.
+// It returns false if t cannot have it.
 func (st *state) assume(t ivl.Term, want bool) bool {
 	switch t := t.(type) {
 	case ivl.BoolLit:
@@ -83,7 +83,7 @@ func (st *state) assumeAny(ts []ivl.Term, want bool) bool {
 	return st.either(ivl.FreeVars(ts...), cases...)
 }
 
-// either keeps of the variables what holds in one of the cases.
+// either joins the values of the variables over the cases.
 func (st *state) either(vars []*ivl.Var, cases ...func(*state) bool) bool {
 	var sum []*Set
 	for _, c := range cases {
@@ -163,8 +163,8 @@ func (st *state) equal(a, b ivl.Term, want bool) bool {
 	return st.narrow(a, st.without(x, y)) && st.narrow(b, st.without(y, x))
 }
 
-// differs uses that a component of a variable's object is not c: the objects go in
-// which it is nothing else. It returns false when no object is left.
+// differs uses that a component of a variable's object is not c: it removes the objects in which
+// the component can only be c. It returns false if no object is left.
 func (st *state) differs(t ivl.Term, c *big.Int) bool {
 	p, ok := t.(*ivl.Proj)
 	if !ok {
@@ -186,7 +186,7 @@ func (st *state) differs(t ivl.Term, c *big.Int) bool {
 	return !r.empty()
 }
 
-// without takes from x what y is, if y is one value.
+// without removes y from x, if y is one value.
 func (st *state) without(x, y *Set) *Set {
 	if x.Sort == ivl.RefSort {
 		return st.withoutRef(x, y)
@@ -222,7 +222,7 @@ func (st *state) withoutRef(x, y *Set) *Set {
 	return r
 }
 
-// narrow uses that t is in s, which is what was known of t with less.
+// narrow uses that t is in s, which is a subset of the known set of t.
 func (st *state) narrow(t ivl.Term, s *Set) bool {
 	if s.empty() {
 		return false

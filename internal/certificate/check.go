@@ -10,13 +10,13 @@ import (
 	"github.com/jayverify/jayverify/ivl"
 )
 
-// Result is what a check of claims has come to.
+// Result is the result of a check of claims.
 type Result struct {
 	Open     map[*ivl.Property]bool // a run may violate them; no run violates the others
-	Reached  map[*ivl.Property]bool // a run may get to them; no run gets to the others
+	Reached  map[*ivl.Property]bool // a run may reach them; the others are unreachable
 	Blocks   int                    // how many were checked
 	Weakened int                    // how many claims did not hold as they were
-	First    []string               // what is known and was claimed, for the first of them
+	First    []string               // known and claimed sets, for the first of them
 	checker  *checker
 }
 
@@ -49,8 +49,8 @@ type readers struct {
 	has  map[place]bool
 }
 
-// spot is where a claim is made: a variable by its number at the start of a block,
-// or what an exit, whose complement is block then, hands back; or a cell.
+// spot is the place of a claim: a variable by its number at the start of a block; or a result of an
+// exit, and then block is the complement of the exit's number; or a cell.
 type spot struct {
 	pc    *ProcClaims
 	block int
@@ -126,7 +126,7 @@ func all(by map[place][]*ivl.Property) map[*ivl.Property]bool {
 	return set
 }
 
-// adopt takes a copy of the claims about a procedure.
+// adopt copies the claims about a procedure.
 func (c *checker) adopt(q *ivl.Proc, claims *ProcClaims) error {
 	pc := &ProcClaims{Proc: q, links: map[*ProcClaims][]link{}, changes: map[*ProcClaims][]changed{}}
 	c.procs[q.Name] = pc
@@ -159,8 +159,8 @@ func (c *checker) adopt(q *ivl.Proc, claims *ProcClaims) error {
 	return nil
 }
 
-// writes checks that Written has what a procedure and those that it calls assign,
-// and notes who calls whom.
+// writes checks that Written has the globals that a procedure and its callees
+// assign, and records the callers.
 func (c *checker) writes() error {
 	for _, q := range c.program.Procs {
 		pc := c.procs[q.Name]
@@ -220,8 +220,8 @@ func (c *checker) changed(from, to *ProcClaims) []changed {
 	return cs
 }
 
-// start checks the claims of the entry's first block against the values that
-// globals have at the start, and those of all blocks that are said to be reached.
+// start checks the claims of the entry's first block against the initial values
+// of globals, and those of all blocks that are claimed to be reached.
 func (c *checker) start() {
 	entry := c.procs[c.program.Entry]
 	vals := flow.NewTable[*Set](len(entry.List))
@@ -268,7 +268,7 @@ func (c *checker) uses(k Cell, pc *ProcClaims, block int) {
 	}
 }
 
-// store checks the claim of a cell against what is stored to it.
+// store checks the claim of a cell against a value stored to it.
 func (c *checker) store(k Cell, s *Set, t ivl.Type) {
 	if o := c.objects[k.Object]; o.Site == 0 {
 		if o.Literal < 0 && k.Part == Elements && !c.overwritten {
@@ -283,7 +283,7 @@ func (c *checker) store(k Cell, s *Set, t ivl.Type) {
 		return
 	case ok:
 		c.cells[k] = claim.weaker(s, c.all(t), c.count(spot{cell: k}))
-	default: // never stored to, was said: so it was read as zero
+	default: // claimed as never stored to: so it was read as zero
 		c.cells[k] = nil
 	}
 	c.weaken(claim, s, "%s of an object of class %s made at %d", k, c.objects[k.Object].Class.Name, c.objects[k.Object].Site)
@@ -294,7 +294,7 @@ func (c *checker) store(k Cell, s *Set, t ivl.Type) {
 	}
 }
 
-// everything makes all blocks ones to be checked.
+// everything marks all blocks to be checked.
 func (c *checker) everything() {
 	for _, q := range c.program.Procs {
 		pc := c.procs[q.Name]
@@ -304,7 +304,7 @@ func (c *checker) everything() {
 	}
 }
 
-// covers checks the claims of a block against what is known when a run gets there.
+// covers checks the claims of a block against the state with which a run gets there.
 func (c *checker) covers(pc *ProcClaims, block int, vals *flow.Table[*Set]) {
 	claims := pc.Blocks[block]
 	if claims == nil { // no run gets there, was said
@@ -352,7 +352,7 @@ func (c *checker) check(pl place) {
 	st.end(b.Term)
 }
 
-// lastCall goes through a call that ends a block, once for each exit of the callee.
+// lastCall evaluates a call that ends a block, once for each exit of the callee.
 func (c *checker) lastCall(st *state, s *ivl.Call, t ivl.Terminator) {
 	callee := c.procs[s.Proc]
 	st.enter(s, callee)
@@ -365,7 +365,7 @@ func (c *checker) lastCall(st *state, s *ivl.Call, t ivl.Terminator) {
 	}
 }
 
-// end goes through a terminator.
+// end evaluates a terminator.
 func (st *state) end(term ivl.Terminator) {
 	switch t := term.(type) {
 	case *ivl.Goto:
@@ -394,7 +394,7 @@ func (pc *ProcClaims) index(label string) int {
 	return pc.labels[label]
 }
 
-// returns checks the claims of the exits against what a return hands back.
+// returns checks the claims of the exits against the results of a return.
 func (st *state) returns(t *ivl.Return) {
 	var results []*Set
 	for i, x := range t.Ts {
@@ -453,7 +453,7 @@ func (st *state) exits(exit int, results []*Set) {
 // maxFirst bounds Result.First.
 const maxFirst = 20
 
-// weaken counts a claim that fails, and tells it if it is among the first.
+// weaken counts a claim that fails, and records it if it is among the first.
 func (c *checker) weaken(claim, known *Set, where string, args ...any) {
 	c.weakened++
 	if c.weakened > maxFirst {
@@ -467,7 +467,7 @@ func (c *checker) weaken(claim, known *Set, where string, args ...any) {
 	c.first = append(c.first, fmt.Sprintf(where, args...)+": "+known.String()+" beside "+claim.String())
 }
 
-// repaired returns a claim that what is known does not contradict.
+// repaired returns a claim that the known set does not contradict.
 func (c *checker) repaired(claim, known *Set, t ivl.Type, at spot) *Set {
 	if claim == nil || known.within(claim) {
 		return claim

@@ -5,8 +5,8 @@ import (
 	"github.com/jayverify/jayverify/ivl"
 )
 
-// Claims are invariants of a program. Sets in them that are nil, and what is not
-// mentioned, say nothing.
+// Claims are invariants of a program. A nil Set, or a missing entry, means all
+// values.
 type Claims struct {
 	Program *ivl.Program
 	Objects []Object
@@ -30,7 +30,7 @@ type Cell struct {
 	Part   Part
 }
 
-// String names the field, or says which part of an array it is.
+// String names the field, or the part of an array.
 func (k Cell) String() string {
 	switch k.Part {
 	case Elements:
@@ -41,7 +41,7 @@ func (k Cell) String() string {
 	return "field " + k.Field.Name
 }
 
-// Part says what of an object a Cell is.
+// Part is the kind of a Cell: a field, the elements or the length of an object.
 type Part uint8
 
 // The parts.
@@ -58,8 +58,8 @@ type ProcClaims struct {
 	Proc    *ivl.Proc
 	Vars    map[*ivl.Var]int
 	List    []*ivl.Var                // Vars by number
-	Blocks  []*flow.Table[*Set]       // what holds before each block; nil: no run gets there
-	Written []*ivl.Var                // globals that it, and what it calls, may assign
+	Blocks  []*flow.Table[*Set]       // invariant before each block; nil: unreachable
+	Written []*ivl.Var                // globals that it and its callees may assign
 	Exits   [2]*Exit                  // if the last result is null or no reference, and if it is an object; nil: never
 	links   map[*ProcClaims][]link    // globals that a callee knows, too
 	changes map[*ProcClaims][]changed // globals that a callee writes
@@ -72,7 +72,7 @@ type link struct{ here, there int }
 // changed is a global by its numbers in a caller and in Written of a callee.
 type changed struct{ here, exit int }
 
-// Exit is what holds when a procedure returns.
+// Exit is the invariant at a procedure's return.
 type Exit struct {
 	Globals []*Set // by the indices of Written
 	Results []*Set

@@ -1,13 +1,13 @@
 // Package certificate checks invariants of IVL programs with a heap, block by
-// block. It does not trust whoever found the invariants, and shares no code with
-// the abstract interpreter: it has its own values and its own rules for
-// statements and conditions, which are written to be simple, not to be fast or
-// precise. Integers have bounds of any size, so that no bound is ever rounded.
+// block. It does not trust the invariants, and shares no code with the abstract
+// interpreter: it has its own values and its own rules for statements and
+// conditions, which are written to be simple, not to be fast or precise.
+// Integers have bounds of any size, so that no bound is ever rounded.
 //
 // # The types
 //
 //	Claims ─┬─ Objects  Object: all objects of one class and site, or one literal
-//	        ├─ Procs    ProcClaims ─┬─ Blocks: for each block a table from variables to Sets; nil: no run gets there
+// 	        ├─ Procs    ProcClaims ─┬─ Blocks: for each block a table from variables to Sets; nil: unreachable
 //	        │                       ├─ Written: the globals that it and its callees write
 //	        │                       └─ Exits: what holds at returns, by whether the last result is an object
 //	        └─ Cells    Cell (object, field | elements | length) → Set: all that is ever stored there
@@ -26,11 +26,11 @@
 //	return      what is handed back is in the claim of the exit
 //	assert      the property is open if the condition can be false
 //
-// A claim that fails is weakened, at last to "any value", and what used it is
-// checked again. So the check ends with claims that are inductive, whatever it
-// was given: wrong claims cost precision, not soundness.
+// A claim that fails is weakened, at last to "any value", and the blocks that
+// used it are checked again. So the check ends with inductive claims for any
+// input: wrong claims reduce precision, not soundness.
 //
-// The check relies on what the IVL promises (package ivl): pulls and pushes name
+// The check relies on the rules of the IVL (package ivl): pulls and pushes name
 // an object of their class; an immutable field is read only after its Init; an
 // array that is marked as filled is written before it is read.
 package certificate

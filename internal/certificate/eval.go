@@ -9,7 +9,7 @@ import (
 	"github.com/jayverify/jayverify/ivl"
 )
 
-// state is what is known at a point.
+// state has the facts at a point.
 type state struct {
 	*checker
 	pc    *ProcClaims
@@ -23,7 +23,7 @@ func (st *state) clone() *state {
 	return &c
 }
 
-// get returns what is known of v.
+// get returns the set of v.
 func (st *state) get(v *ivl.Var) *Set {
 	if n, ok := st.pc.Vars[v]; ok {
 		if s := st.vals.Get(n); s != nil {
@@ -41,7 +41,7 @@ func (c *checker) typed(s *Set, t ivl.Type) *Set {
 	return s
 }
 
-// set makes s what is known of v. A variable always holds a value of its type.
+// set makes s the set of v. A variable always holds a value of its type.
 func (st *state) set(v *ivl.Var, s *Set) {
 	n, ok := st.pc.Vars[v]
 	if !ok {
@@ -109,7 +109,7 @@ func (st *state) eval(t ivl.Term) *Set {
 	return st.all(t.Type())
 }
 
-// project joins what a component is in each object that the reference can be.
+// project joins the component's values over the objects that the reference can be.
 func (st *state) project(t *ivl.Proj) *Set {
 	ref, typ := st.eval(t.Ref), t.Type()
 	var r *Set
@@ -126,13 +126,13 @@ func (st *state) project(t *ivl.Proj) *Set {
 	for i := range ref.Objects.All() {
 		join(st.component(i, t))
 	}
-	if r == nil { // of no value there is no component; the one of null is as good as any
+	if r == nil { // the set is empty, so any component will do; this is the one of null
 		return st.eval(ivl.Zero(typ))
 	}
 	return r
 }
 
-// component returns what t reads in an object.
+// component returns the values that t reads in an object.
 func (st *state) component(i int, t *ivl.Proj) *Set {
 	switch t.Comp {
 	case ivl.CompID:
@@ -161,7 +161,7 @@ func (o Object) fixed() fixed {
 	return fixed{id, intsBetween(int64(o.Class.ID), int64(o.Class.ID)), intsBetween(int64(o.Site), int64(o.Site))}
 }
 
-// read returns what is claimed of a cell. What was never stored to is zero.
+// read returns the claim of a cell. A cell that was never stored to is zero.
 func (st *state) read(k Cell, t ivl.Type) *Set {
 	o := st.objects[k.Object]
 	if o.Site == 0 {
@@ -178,8 +178,8 @@ func (st *state) read(k Cell, t ivl.Type) *Set {
 	return st.typed(s, t)
 }
 
-// outside returns what is known of a cell of an object that no run allocates:
-// nothing, but of the text of a literal.
+// outside returns the values of a cell of an object that runs do not allocate:
+// any value, except for the text of a literal.
 func (st *state) outside(o Object, k Cell, t ivl.Type) *Set {
 	if o.Literal < 0 && o.Class.Elem != nil {
 		text := ivl.Chars(o.Text)

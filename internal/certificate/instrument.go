@@ -14,8 +14,8 @@ func (r *Result) Claims() *Claims {
 }
 
 // Instrument returns the program with the claims as assertions: at the start of
-// each block, after what is read from the heap, and after calls. A run of it that
-// violates one of the properties that are new contradicts a claim.
+// each block, after reads from the heap, and after calls. A run that violates one
+// of the new properties contradicts a claim.
 //
 //	B:                   B:
 //	  x := pull A p        assert (<= 0 i) prop 8
@@ -57,7 +57,7 @@ func (in *instrumenter) assert(t ivl.Term) {
 	}
 }
 
-// head asserts what is claimed at the start of a block.
+// head asserts the claims at the start of a block.
 func (in *instrumenter) head(block int) {
 	t := in.pc.Blocks[block]
 	if t == nil {
@@ -69,7 +69,7 @@ func (in *instrumenter) head(block int) {
 	}
 }
 
-// after asserts what is claimed of what a statement reads.
+// after asserts the claims about the values that a statement reads.
 func (in *instrumenter) after(s ivl.Stmt) {
 	switch s := s.(type) {
 	case *ivl.Pull:
@@ -88,7 +88,7 @@ func (in *instrumenter) after(s ivl.Stmt) {
 	}
 }
 
-// cell asserts what is claimed of a cell whose object is ref, and whose value is x.
+// cell asserts the claim of a cell of object ref with the value x.
 func (in *instrumenter) cell(ref ivl.Term, k Cell, x ivl.Term) {
 	for i, o := range in.claims.Objects {
 		if o.Site == 0 {
@@ -101,7 +101,7 @@ func (in *instrumenter) cell(ref ivl.Term, k Cell, x ivl.Term) {
 	}
 }
 
-// call asserts what is claimed of the exits of the callee.
+// call asserts the claims about the exits of the callee.
 func (in *instrumenter) call(s *ivl.Call) {
 	callee := in.claims.Procs[s.Proc]
 	last := len(s.Xs) - 1

@@ -7,8 +7,8 @@ import (
 	"github.com/jayverify/jayverify/ivl"
 )
 
-// Reduce returns the program without what the claims that passed make superfluous:
-// assertions of properties that hold, blocks and procedures that no run gets to.
+// Reduce returns the program without parts that the passed claims make superfluous: assertions of
+// properties that hold, unreachable blocks and procedures.
 //
 //	assert t prop 3          →   (nothing, if property 3 holds)
 //	goto {c -> L, else -> M} →   goto M, if no run gets to L
@@ -36,8 +36,8 @@ func (r *Result) Reduce() *ivl.Program {
 	return &out
 }
 
-// empty returns what stands for a procedure that no run enters, though a statement
-// that no run gets to calls it.
+// empty returns the replacement of a procedure that is never entered, but is
+// called in unreachable code.
 func empty(q *ivl.Proc) *ivl.Proc {
 	out := *q
 	out.Locals = nil
@@ -68,7 +68,7 @@ func (r *Result) reduce(pc *ProcClaims) *ivl.Proc {
 	return &out
 }
 
-// terminator drops the targets that no run gets to.
+// terminator drops unreachable targets.
 func (r *Result) terminator(pc *ProcClaims, t ivl.Terminator) ivl.Terminator {
 	g, ok := t.(*ivl.Goto)
 	if !ok {

@@ -14,8 +14,8 @@ import (
 // for all values of the type at hand.
 type Set struct {
 	Sort ivl.Sort
-	// IntSort: the integers from Lo to Hi, where nil is no bound, that leave the
-	// remainder Rem when divided by Mod; a Mod of at most 1 says nothing.
+	// IntSort: the integers from Lo to Hi (nil: no bound) that leave the remainder Rem when divided
+	// by Mod; a Mod of at most 1 means no restriction.
 	Lo, Hi      *big.Int
 	Mod, Rem    int64
 	True, False bool        // BoolSort: the truth values
@@ -121,7 +121,7 @@ func (s *Set) union(t *Set) *Set {
 }
 
 // class returns a modulus and a remainder that all integers of s have; modulus 0
-// is the remainder alone, a constant, and 1 says nothing.
+// means the constant remainder, and 1 no restriction.
 func (s *Set) class() (mod, rem *big.Int) {
 	if c := s.constant(); c != nil {
 		return new(big.Int), c
@@ -202,12 +202,12 @@ func (s *Set) meet(t *Set) *Set {
 	return s
 }
 
-// patience is how often a claim is joined with what is known beside it.
+// patience is how often a claim is joined with the known set before it is widened.
 const patience = 6
 
-// weaker returns a set that has t, and more of what s says than nothing, if it can.
-// The first times it is the union; then the remainder goes, then either bound, or
-// which objects there are.
+// weaker returns a superset of s and t, smaller than all values if possible. The
+// first times it is the union; later it drops the remainder, then either bound, or
+// the set of objects.
 func (s *Set) weaker(t, all *Set, times int) *Set {
 	if u := s.union(t); times < patience && !all.within(u) {
 		return u

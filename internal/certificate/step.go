@@ -7,8 +7,8 @@ import (
 	"github.com/jayverify/jayverify/ivl"
 )
 
-// step brings st past statement i of a block. It returns false when no run gets
-// past it.
+// step updates st by statement i of a block. It returns false if every run ends
+// there.
 func (st *state) step(stmts []ivl.Stmt, i int) bool {
 	switch s := stmts[i].(type) {
 	case *ivl.Assign:
@@ -73,7 +73,7 @@ func seenAs(d, c *ivl.Class) bool {
 	return d.Elem != nil && c.Elem != nil && d.Elem.Sort == ivl.RefSort && c.Elem.Sort == ivl.RefSort && seenAs(d.Elem.Class, c.Elem.Class)
 }
 
-// readAll joins what a cell is in each of the objects.
+// readAll joins the values of a cell over the objects.
 func (st *state) readAll(ref *Set, k Cell, t ivl.Type) *Set {
 	var r *Set
 	for i := range ref.Objects.All() {
@@ -114,7 +114,7 @@ func (st *state) push(s *ivl.Push) {
 	}
 }
 
-// allocate goes through `new`. All fields are zero at first, unless the next
+// allocate evaluates `new`. All fields are zero at first, unless the next
 // statement writes them all.
 func (st *state) allocate(s *ivl.New, next []ivl.Stmt) {
 	n := st.number[Object{Class: s.Class, Site: s.Site}]
@@ -151,7 +151,7 @@ func (st *state) allocateArray(s *ivl.NewArray) {
 	st.set(s.X, st.only(n))
 }
 
-// enter checks the claims of a callee's first block against what a call gives it.
+// enter checks the claims of a callee's first block against the arguments and globals of a call.
 func (st *state) enter(s *ivl.Call, callee *ProcClaims) {
 	vals := flow.NewTable[*Set](len(callee.List))
 	for _, l := range st.linked(st.pc, callee) {
@@ -168,7 +168,7 @@ func (st *state) enter(s *ivl.Call, callee *ProcClaims) {
 	st.covers(callee, 0, vals)
 }
 
-// call goes through a call that does not end a block: the callee may leave by
+// call evaluates a call that does not end a block: the callee may leave by
 // either exit.
 func (st *state) call(s *ivl.Call) bool {
 	callee := st.procs[s.Proc]
@@ -198,7 +198,7 @@ func (st *state) call(s *ivl.Call) bool {
 	return true
 }
 
-// leave makes of st what holds after a call whose callee takes an exit.
+// leave changes st to the state after a call whose callee takes a given exit.
 func (st *state) leave(s *ivl.Call, callee *ProcClaims, exit int) {
 	e := callee.Exits[exit]
 	for _, c := range st.changed(st.pc, callee) {

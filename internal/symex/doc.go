@@ -1,6 +1,6 @@
-// Package symex executes a lowered program symbolically: path by path, with
-// values from outside as variables. It finds inputs that violate a property, and
-// when every path has been followed to its end, what no path violates holds.
+// Package symex executes a lowered program symbolically: path by path, with values from outside as
+// variables. It finds inputs that violate a property. If every path has been followed to its end,
+// the properties that no path violates hold.
 //
 //	Engine ─┬─ program   procedures, slots of variables, places of fields
 //	        ├─ queue     states that wait, the most promising first
@@ -17,10 +17,10 @@
 //
 // # How a path forks
 //
-// A state has a model, and goes where its model goes: that needs no solver. At a
-// branch it leaves a copy behind that goes the other way, unchecked. Whether that
-// is possible is asked when the copy's turn comes. A copy executes the current
-// statement anew, so a statement changes nothing before its last fork.
+// A state has a model, and takes the branches that its model takes: that needs no solver. At a
+// branch it makes a copy that takes the other branch, unchecked. The solver decides whether that is
+// possible when the copy's turn comes. A copy executes the current statement again, so a statement
+// changes nothing before its last fork.
 //
 // # Values
 //
@@ -30,20 +30,20 @@
 // not followed. Floats are terms of IEEE 754.
 //
 // References are to objects of the state's own heap. A reference from outside is
-// chosen when it comes in: a new object of each class that it can be of, null,
-// or an object that came in before. Arrays have elements as far as they were
-// looked at; their length may be a variable. An access with an unknown index is a
-// term over the elements that it may be to, or, where these are many or
-// references, forks over the index.
+// chosen when it comes in: a new object of each class that it can be of, null, or
+// an object that came in before. Arrays have the elements that were accessed;
+// their length may be a variable. An access with an unknown index is a term over
+// the possible elements. If these are many, or references, the path forks over
+// the index.
 //
 // # Strings
 //
 // A string from outside is an array of chars whose length is a variable. Two
 // methods of String are computed in one step (intrinsics), so that comparing such
 // a string with a constant does not fork: equals is the conjunction over the
-// chars of the constant, and hashCode, as long as the length is not known, is a
-// variable of which is only known that equal strings have equal ones. That admits
-// more than there is, so that nothing is missed.
+// chars of the constant. While the length is not known, hashCode is a variable;
+// equal strings have equal variables. A variable has more values than possible,
+// so no run is missed.
 //
 // # Example
 //
@@ -55,9 +55,9 @@
 // # Proof
 //
 // Result.Exhausted says that every path has ended, was refuted or was excluded by
-// an assumption, and none was dropped: for want of time, because the solver did
-// not know, or because something cannot be followed. Where some were dropped,
-// Result.Proved still holds of each check that cannot be reached from the places
-// where that was. Result.Refuted are the questions that both rest on; Recheck asks
-// them again in another way.
+// an assumption, and that no path was dropped. Paths are dropped when the time is
+// over, when the solver does not know, or when something cannot be followed.
+// Result.Proved still holds of checks that cannot be reached from the places of
+// dropped paths. Both depend on the questions in Result.Refuted; Recheck asks
+// these again in another way.
 package symex

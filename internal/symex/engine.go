@@ -12,10 +12,10 @@ import (
 	"github.com/jayverify/jayverify/ivl"
 )
 
-// Options say what to look for, and whom to tell. The functions are called from
-// the goroutine of Run.
+// Options say what to search for, and have functions for the results, which the
+// goroutine of Run calls.
 type Options struct {
-	// Retry, when not nil, is told that only questions are left for which the
+	// Retry, if not nil, is called when only questions are left for which the
 	// solver needs more time.
 	Retry  func()
 	Solver solver.Core
@@ -24,17 +24,16 @@ type Options struct {
 	// Closed reports whether no more is needed about a property; nil means that
 	// more is needed about every property.
 	Closed func(*ivl.Property) bool
-	// Violation is told the inputs of a path on which a property does not hold. It
+	// Violation gets the inputs of a path on which a property does not hold. It
 	// returns whether they have been confirmed.
 	Violation func(p *ivl.Property, inputs func() ivl.Inputs) bool
-	// Covered is told the inputs of a path that has entered a block which no other
-	// had; may be nil.
+	// Covered gets the inputs of a path that has entered a new block; may be nil.
 	Covered func(inputs func() ivl.Inputs)
-	// Full reports whether there is no more memory; nil: there is always more.
+	// Full reports whether the memory is used up; nil: it never is.
 	Full func() bool
-	// Path is told of each path that was executed to its end; may be nil.
+	// Path gets each path that was executed to its end; may be nil.
 	Path func(Path)
-	// Text tells what is known of the strings that an input gives; nil: nothing.
+	// Text returns the facts about the strings of an input; nil: there are none.
 	Text func(*ivl.Input) Text
 	// NoMerging forks at each branch, for tests.
 	NoMerging bool
@@ -62,7 +61,7 @@ type Path struct {
 	Printed bool
 }
 
-// Text is what is known of strings from outside.
+// Text has facts about strings from outside.
 type Text struct {
 	NotEmpty bool
 	NoSpace  bool // no char is white space (Character.isWhitespace)
@@ -89,17 +88,17 @@ type Engine struct {
 	unsure  map[*ivl.Property]bool // violated on a path, but that was not confirmed
 
 	reach  *reach // nil until a path is not followed
-	open   checks // what paths that are not followed can get to; nil: nothing
+	open   checks // checks that paths which are not followed can reach; nil: none
 	lostAt map[place]bool
 }
 
 // edge is a way out of a block.
 type edge struct{ block, target int }
 
-// Result is what an execution has found out.
+// Result is the result of an execution.
 type Result struct {
-	// Exhausted says that every path was executed to its end or refuted: what was
-	// not violated holds.
+	// Exhausted says that every path was executed to its end or refuted: checks
+	// that were not violated hold.
 	Exhausted bool
 	// Dropped says why some paths were not followed to their end, each reason once.
 	Dropped []string
@@ -113,8 +112,8 @@ type Result struct {
 	open    checks // see Proved
 }
 
-// OutOfReach reports whether all paths that can get to the check of a property were
-// executed, and none did. Of what was merged it is not known which ways are possible.
+// OutOfReach reports whether all paths that can get to the check of a property were executed, and
+// none reached it. For merged branches it is not known which of them are possible.
 func (r *Result) OutOfReach(p *ivl.Property) bool {
 	return r.Proved(p) && r.Merged == 0 && !r.reached[p]
 }
@@ -143,7 +142,7 @@ func New(p *ivl.Program, opts Options) *Engine {
 	return e
 }
 
-// share is how many steps a path takes before others have their turn.
+// share is the number of steps of a path before another path continues.
 const share = 50_000
 
 // shareForks is how often it forks before that.
@@ -219,8 +218,8 @@ type hardState struct {
 // longest bounds the time for one question.
 const longest = 30 * time.Second
 
-// retry gives the states that were too hard another turn, with more time for
-// each question. It reports whether there are any.
+// retry continues the states that were too hard, with more time for each
+// question. It reports whether there are any.
 func (e *Engine) retry() bool {
 	if len(e.hard) == 0 || e.chain.Limit >= longest {
 		return false
@@ -274,19 +273,19 @@ func (e *Engine) allClosed() bool {
 	return e.opts.Closed != nil && !slices.ContainsFunc(e.prog.ivl.Props, func(p *ivl.Property) bool { return !e.opts.Closed(p) })
 }
 
-// violation tells of the path at hand that it violates a property. A path that
-// reaches what is not supported ends there, as a run does.
+// violation reports that the current path violates a property. A path that
+// reaches an unsupported feature ends there, as a run does.
 func (x *exec) violation(p *ivl.Property) {
 	if !x.opts.Violation(p, x.inputs()) {
 		x.unsure[p] = true
 	}
 }
 
-// Unsure reports whether a path violates p whose inputs were not confirmed: then
-// nothing is known of p, even if all paths were executed.
+// Unsure reports whether a path with inputs that were not confirmed violates p.
+// Then p is not decided, even if all paths were executed.
 func (e *Engine) Unsure(p *ivl.Property) bool { return e.unsure[p] }
 
-// inputs returns what the path at hand takes from outside under its model.
+// inputs returns the values that the current path takes from outside under its model.
 func (x *exec) inputs() func() ivl.Inputs {
 	qs, contents := map[*ivl.Input][]ivl.Value{}, map[ivl.Content]ivl.Value{}
 	for in := x.st.inputs; in != nil; in = in.up {

@@ -6,10 +6,10 @@ import (
 	"github.com/jayverify/jayverify/internal/symex/term"
 )
 
-// pair are two strings of unknown length that were compared. Whether they are
-// equal is a variable, of which is known what follows from it: lengths, hash
-// codes, and the chars that were looked at are the same. That admits more than
-// there is: strings that differ nowhere and are not equal.
+// pair are two strings of unknown length that were compared. A variable says
+// whether they are equal. If it is true, lengths, hash codes, and the accessed
+// chars are the same. If it is false, the strings need not differ, so the
+// variable admits more than possible.
 type pair struct {
 	a, b ref
 	same *term.Term
@@ -62,7 +62,7 @@ func closes(a, b ref, r, s pair) (pair, bool) {
 	return r, c != unset && c != b && c == third(s, b)
 }
 
-// other is what follows from c and the equality that closes it: the other pair.
+// other is the pair whose equality follows from c and the equality that closes it.
 func (x *exec) other(c, r, s pair) *term.Term {
 	if c == r {
 		return s.same
@@ -70,7 +70,7 @@ func (x *exec) other(c, r, s pair) *term.Term {
 	return r.same
 }
 
-// implies assumes of a variable that says whether strings are equal what follows.
+// implies assumes the consequences of a variable that says whether strings are equal.
 func (x *exec) implies(v, c *term.Term) { x.assume(x.terms.Or(x.terms.Not(v), c)) }
 
 // implyElement assumes that equal strings have the same char at i, if both have
@@ -82,8 +82,8 @@ func (x *exec) implyElement(v *term.Term, a, b ref, i int64) {
 	}
 }
 
-// link assumes of a new char of a string what follows from its being equal to
-// others.
+// link assumes that a new char of a string is the same in strings that are
+// equal to it.
 func (x *exec) link(r ref, i int64) {
 	for _, p := range x.st.pairs {
 		if p.a == r || p.b == r {
@@ -102,8 +102,8 @@ func (x *exec) linkHash(r ref) {
 	}
 }
 
-// distinguish is the wish that strings that are said not to be equal, or whose
-// hash codes are not, differ in their length or one of their first chars.
+// distinguish is the wish that strings which the model makes unequal, or whose
+// hash codes are, differ in their length or one of their first chars.
 func (x *exec) distinguish() *term.Term {
 	wish := x.terms.True
 	for _, p := range x.st.pairs {

@@ -7,8 +7,8 @@ import (
 	"github.com/jayverify/jayverify/ivl"
 )
 
-// giveUp is what evaluation panics with when a path cannot go on although the
-// program may: nothing is claimed of what would have come.
+// giveUp is the value of evaluation's panic when a path cannot be followed
+// although the program may continue: the rest of the path is not decided.
 type giveUp struct{ reason string }
 
 // sortOf returns the sort that a variable of a type has. Integers of up to 32
@@ -30,7 +30,7 @@ func sortOf(t ivl.Type) term.Sort {
 	panic(giveUp{"maps are for solvers only"})
 }
 
-// zero is what variables of a type hold at first.
+// zero is the first value of variables of a type.
 func (x *exec) zero(t ivl.Type) value {
 	if t.Sort == ivl.RefSort {
 		return value{r: null}
@@ -56,7 +56,7 @@ func (x *exec) value(t ivl.Term, typ ivl.Type) value {
 	return value{t: x.fit(v, sortOf(typ))}
 }
 
-// claims reports whether t says of itself that it is in a range.
+// claims reports whether the type of t is a range within r.
 func claims(t ivl.Term, r ivl.Range) bool {
 	typ := t.Type()
 	return typ.Sort == ivl.IntSort && r.Includes(typ.Range)
@@ -93,8 +93,8 @@ func (x *exec) cond(t ivl.Term) *term.Term {
 	panic(giveUp{"no condition: " + t.String()})
 }
 
-// condApp evaluates an operator. What is not evaluated in a run, because
-// something before it decides, is not evaluated here when that is constant.
+// condApp evaluates an operator. If a constant argument decides the result,
+// later arguments are not evaluated, as in a run.
 func (x *exec) condApp(t *ivl.App) *term.Term {
 	s := x.terms
 	switch t.Op {
@@ -240,8 +240,8 @@ func (x *exec) intApp(t *ivl.App) *term.Term {
 var bitOps = map[ivl.Op]term.Op{ivl.BitAnd: term.BitAnd, ivl.BitOr: term.BitOr, ivl.BitXor: term.BitXor,
 	ivl.Add: term.Add, ivl.Sub: term.Sub, ivl.Mul: term.Mul}
 
-// exact applies an operator to integers so that nothing is lost: in 32 bits, in
-// 64, or not at all.
+// exact applies an operator to integers exactly: in 32 bits, in 64, or not at
+// all.
 func (x *exec) exact(op term.Op, a, b *term.Term, t ivl.Term) *term.Term {
 	a, b = x.align(a, b)
 	if a.Sort() == 32 {
@@ -345,7 +345,7 @@ func (x *exec) low(t ivl.Term, sort term.Sort) *term.Term {
 		case ivl.Shl:
 			n := x.int(t.Args[1])
 			return x.terms.Bits(term.Shl, x.low(t.Args[0], sort), x.fit(n, sort))
-		case ivl.Div: // -2^63 / -1 is 2^63, and so is what 64 bits make of it
+		case ivl.Div: // -2^63 / -1 is 2^63, and the result in 64 bits equals it modulo 2^64
 			a, b := x.align(x.int(t.Args[0]), x.int(t.Args[1]))
 			if a.Sort() < sort {
 				a, b = x.terms.SExt(sort, a), x.terms.SExt(sort, b)
@@ -440,7 +440,7 @@ func canonical(bits uint64, t ivl.Type) uint64 {
 	return bits
 }
 
-// known1 applies an operator that is computed only for what is known.
+// known1 applies an operator that is computed only for constants.
 func (x *exec) known1(t *ivl.App) *term.Term {
 	args := make([]uint64, len(t.Args))
 	for i, a := range t.Args {

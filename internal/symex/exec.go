@@ -18,13 +18,13 @@ const (
 	leaves  // how many kinds there are
 )
 
-// ended is what execution panics with when a path ends inside a statement.
+// ended is the value of execution's panic when a path ends inside a statement.
 type ended struct{ leaf leaf }
 
 // exec executes one state at a time.
 type exec struct {
 	*Engine
-	later  int           // what a state that is left behind comes later for, in forks
+	later  int           // penalty in the queue of a state that waits, in forks
 	depth  int           // of merges under way
 	budget int           // statements that they may still execute
 	failed *ivl.Property // that the path violates
@@ -44,7 +44,7 @@ func (x *exec) write(v *ivl.Var, to value) {
 	x.st.top().vars[x.prog.slots[v]] = to
 }
 
-// decided returns what is known of a condition without asking the model.
+// decided decides a condition without the model, if that is possible.
 func (x *exec) decided(c *term.Term) (holds, ok bool) {
 	if k, ok := c.IsConst(); ok {
 		return k == 1, true
@@ -57,9 +57,9 @@ func (x *exec) decided(c *term.Term) (holds, ok bool) {
 	return holds, ok
 }
 
-// branch goes where the model goes, and leaves a state behind that goes the
-// other way, if that is possible. That state executes the current statement
-// once more, so nothing of it may have been done.
+// branch takes the branch that the model takes, and queues a state that takes
+// the other one, if that is possible. That state executes the current statement
+// again, so the statement must not have had an effect yet.
 func (x *exec) branch(c *term.Term) bool {
 	if holds, ok := x.decided(c); ok {
 		return holds
@@ -100,7 +100,7 @@ func (x *exec) choose(n int) int {
 	return 0
 }
 
-// pickLater is what a state with another value comes later for, in forks.
+// pickLater is the penalty in the queue of a state with another value, in forks.
 const pickLater = 4
 
 // pick returns a value of a bit-vector, and leaves a state behind in which it has
@@ -116,7 +116,7 @@ func (x *exec) pick(t *term.Term) int64 {
 	}
 }
 
-// assume goes on where a condition holds.
+// assume continues with the states in which a condition holds.
 func (x *exec) assume(c *term.Term) {
 	if holds, ok := x.decided(c); ok {
 		if !holds {
@@ -234,7 +234,7 @@ func (x *exec) jump(b *block, t *ivl.Goto) {
 	}
 }
 
-// enter goes to a block of the current procedure.
+// enter starts a block of the current procedure.
 func (x *exec) enter(b *block) {
 	f := x.st.top()
 	f.block, f.at = b, 0
@@ -295,8 +295,8 @@ func (x *exec) deliver(s *ivl.Call, results []value) {
 	}
 }
 
-// statement executes a statement that is no Call. It changes nothing before the
-// last fork.
+// statement executes a statement that is not a Call. It changes nothing before
+// the last fork.
 func (x *exec) statement(s ivl.Stmt) {
 	switch s := s.(type) {
 	case *ivl.Assign:
@@ -379,10 +379,10 @@ func (x *exec) assert(s *ivl.Assert) {
 	}
 }
 
-// prefer looks for a model of the path in which strings that differ for the path
+// prefer searches for a model of the path in which strings that differ for the path
 // do differ, arrays from outside are short, and chars can be read and typed, or at
-// least are not 0: no argument of a program has that. Where there is none, it wishes
-// for less.
+// least are not 0, which arguments of a program do not contain. If there is none, it
+// drops some of these wishes.
 func (x *exec) prefer() {
 	s := x.terms
 	differ, short := x.distinguish(), s.True
@@ -417,8 +417,8 @@ func (x *exec) prefer() {
 // The lengths of arrays from outside that are tried one after the other.
 var shortLengths = [...]int64{4, 16, 64, 512}
 
-// short returns a model in which arrays from outside are short, if it finds one
-// that is as good as m, the model that a solver's answer gives.
+// short returns a model in which arrays from outside are short, if it finds
+// one; otherwise m, the model of the solver's answer.
 func (x *exec) short(st *state, m term.Model, a solver.Answer) term.Model {
 	for _, n := range shortLengths {
 		wish := x.terms.True

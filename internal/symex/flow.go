@@ -2,7 +2,7 @@ package symex
 
 import "github.com/jayverify/jayverify/ivl"
 
-// flow is what merging has to know of a procedure.
+// flow has the facts about a procedure that merging needs.
 type flow struct {
 	joins map[*block]*block       // where the ways out of a block meet again; nil: behind the return
 	live  map[*block]map[int]bool // slots of the variables that are read behind a block
@@ -28,7 +28,7 @@ func (p *procedure) successors(b *block) []*block {
 // simple, fast dominance algorithm", on the reverse graph). The virtual exit is
 // nil.
 func (p *procedure) findJoins() map[*block]*block {
-	// Postorder of the graph: what comes early is near the exits.
+	// Postorder of the graph: early blocks are near the exits.
 	var order []*block
 	seen := map[*block]bool{}
 	var visit func(b *block)
@@ -108,8 +108,8 @@ func (p *procedure) findLive(slots map[*ivl.Var]int) map[*block]map[int]bool {
 	return out
 }
 
-// liveBefore returns what is read from statement i of a block on, when out is read
-// behind it.
+// liveBefore returns the variables that are read from statement i of a block on,
+// if out is live at its end.
 func liveBefore(b *block, i int, out map[int]bool, slots map[*ivl.Var]int) map[int]bool {
 	live := make(map[int]bool, len(out))
 	for v := range out {

@@ -44,9 +44,9 @@ func (x *exec) ref(t ivl.Term) ref {
 	panic(giveUp{"no reference: " + t.String()})
 }
 
-// same reports whether two references are to one object. Strings that inputs give
-// are not chosen among those that there are when they come in. So whether two of
-// them are one object is chosen here, if they have the same chars.
+// same reports whether two references are to one object. A string from an input
+// is always a new object at first. So if two of them have the same chars, the
+// path forks here over whether they are one object.
 func (x *exec) same(a, b ref) bool {
 	if a == b || a < first || b < first {
 		return a == b
@@ -80,7 +80,7 @@ func (x *exec) mayBeSame(p, q *object) bool {
 	return (loose(p) || loose(q)) && given(p) && given(q)
 }
 
-// constant returns the object that a literal stands for.
+// constant returns the object of a literal.
 func (x *exec) constant(t *ivl.ObjLit) ref {
 	if r, ok := x.st.lits[t.ID]; ok {
 		return r
@@ -284,7 +284,7 @@ func (x *exec) pullElem(a, i ivl.Term) value {
 const firstChars = 32
 
 // charAt returns the char at an index of a string of unknown length: one of the
-// first, or a variable, which admits more than there is.
+// first, or a variable, which admits more than possible.
 func (x *exec) charAt(r ref, index *term.Term) value {
 	s := x.terms
 	v := x.fresh(ivl.IntOf(ivl.U16), fmt.Sprintf("%d at %d", x.st.object(r).id, index.ID()))
@@ -298,8 +298,8 @@ func (x *exec) charAt(r ref, index *term.Term) value {
 	return value{t: v}
 }
 
-// oneOf returns the reference at an index between two others. The path forks over
-// what is there, and not over the index: most places of a hash table are empty.
+// oneOf returns the reference at an index between two others. The path forks over the elements, not
+// over the index, because most places of a hash table are empty.
 func (x *exec) oneOf(r ref, index *term.Term, lo, hi int64) value {
 	var seen []value
 	at := map[value]*term.Term{}

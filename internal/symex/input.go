@@ -7,8 +7,8 @@ import (
 	"github.com/jayverify/jayverify/ivl"
 )
 
-// fresh returns the variable for a value from outside. Paths that ask for the
-// same value share it.
+// fresh returns the variable for a value from outside. Paths that take the same
+// value share it.
 func (x *exec) fresh(typ ivl.Type, name string) *term.Term {
 	s := x.terms
 	switch typ.Sort {
@@ -59,9 +59,9 @@ func (x *exec) havoc(s *ivl.Havoc) {
 	x.write(s.X, value{r: r})
 }
 
-// outside chooses a reference from outside: a new object of each class that it
-// can be of, null, or an object that came from outside before. from is the input
-// that gives it; nil for contents.
+// outside chooses a reference from outside: a new object of each possible class,
+// null, or an earlier object from outside. from is the input that gives it; nil
+// for contents.
 func (x *exec) outside(c *ivl.Class, from *ivl.Input, certain bool, name string) (r ref, ext *ivl.External, length *term.Term) {
 	var classes []*ivl.Class
 	for _, k := range x.prog.ivl.Classes {
@@ -78,7 +78,7 @@ func (x *exec) outside(c *ivl.Class, from *ivl.Input, certain bool, name string)
 			old = append(old, first+ref(i))
 		case o.outer != nil && o.outer.distinct && o.outer.site > 0:
 		case from == nil && o.outer == nil && i >= x.st.before:
-			// What an object from outside refers to at first was there before that came in.
+			// An object that an object from outside refers to at first existed before it.
 		default:
 			x.leave("what comes from outside could be an object of the program", x.st)
 		}
@@ -131,7 +131,7 @@ func (x *exec) outside(c *ivl.Class, from *ivl.Input, certain bool, name string)
 	return x.st.add(o), &ivl.External{Number: number, Class: class}, o.length
 }
 
-// known assumes of a char of a string what is known of it.
+// known assumes the facts about a char of a string.
 func (x *exec) known(c *term.Term, t Text) {
 	if !t.NoSpace && !t.OneLine {
 		return

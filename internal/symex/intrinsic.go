@@ -7,10 +7,9 @@ import (
 	"github.com/jayverify/jayverify/ivl"
 )
 
-// An intrinsic computes in one step what a procedure of a model computes in many:
-// the paths through its loop become one term. It returns false, and has done
-// nothing, where it cannot. Intrinsics are tested against the procedures that
-// they stand for.
+// An intrinsic computes the result of a model's procedure in one step: the paths
+// through its loop become one term. If it cannot, it returns false and has no
+// effect. Intrinsics are tested against the procedures that they replace.
 type intrinsic func(x *exec, args []value) (results []value, ok bool)
 
 var intrinsics = map[string]intrinsic{
@@ -80,8 +79,8 @@ func (x *exec) equality(a, b ref, k int64) *term.Term {
 }
 
 // stringHash is String.hashCode. The hash code of a string of unknown length is a
-// variable: more values than there are, so nothing is missed. equals knows that
-// equal strings have equal ones.
+// variable. It admits all possible values, so no run is missed. equals assumes
+// that equal strings have equal hash codes.
 func stringHash(x *exec, args []value) ([]value, bool) {
 	r := args[0].r
 	if r < first || x.st.object(r).class.Name != stringClass {
@@ -131,7 +130,7 @@ func rounding(op term.Op) intrinsic {
 	}
 }
 
-// applies returns the results of a call in one step, if there is a way.
+// applies returns the results of a call that can be computed in one step.
 func (x *exec) applies(s *ivl.Call, args []value) ([]value, bool) {
 	f := intrinsics[s.Proc]
 	if f == nil || x.opts.NoIntrinsics {

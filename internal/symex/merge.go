@@ -7,27 +7,27 @@ import (
 	"github.com/jayverify/jayverify/ivl"
 )
 
-// A branch whose two ways meet again soon need not fork: both are executed, and
-// what they have written becomes one term that depends on the condition
-// (veritesting: Avgerinos et al., ICSE 2014). Nothing is asked of the solver: of a
-// way that is not possible nothing is left where its condition is false.
+// A branch whose two arms join soon need not fork: both are executed, and the
+// values that they have written become terms that depend on the condition
+// (veritesting: Avgerinos et al., ICSE 2014). This needs no solver: the terms do
+// not depend on an impossible arm, because its condition is false.
 //
-// A way that does more than compute and write is not merged: one that allocates,
-// takes something from outside, may violate a check, or ends. Then the path forks
-// as it does without merging.
+// An arm that does more than compute and write is not merged: one that allocates,
+// takes an input, may violate a check, or ends. Then the path forks as it does
+// without merging.
 
 // Bounds of merging.
 const (
-	mergeSteps = 4_000 // statements of both ways, with what is merged inside them
+	mergeSteps = 4_000 // statements of both arms, with the merges inside them
 	mergeDepth = 24    // merges inside merges
 	mergeFails = 4     // after so many in vain, a branch is not tried again
 )
 
-// unmerged is what execution panics with when a way cannot be merged.
+// unmerged is the value of execution's panic when an arm cannot be merged.
 type unmerged struct{}
 
-// merge executes both ways out of a block up to where they meet. When it cannot it
-// returns false, and has done nothing.
+// merge executes both arms of a block's branch up to their join. If it cannot, it
+// returns false and has no effect.
 func (x *exec) merge(b *block, t *ivl.Goto, c *term.Term) bool {
 	if x.opts.NoMerging || len(t.Targets) != 2 || x.fails[b] >= mergeFails || x.depth >= mergeDepth {
 		return false
@@ -65,8 +65,8 @@ func (x *exec) merge(b *block, t *ivl.Goto, c *term.Term) bool {
 	return true
 }
 
-// runTo executes the state at hand until it enters block join of the frame that is
-// the depth-th, or, where join is nil, until that frame returns.
+// runTo executes the current state until it enters block join in the depth-th
+// frame, or, if join is nil, until that frame returns.
 func (x *exec) runTo(join *block, depth int) (ok bool) {
 	defer func() {
 		switch e := recover().(type) {
@@ -96,9 +96,8 @@ func (x *exec) runTo(join *block, depth int) (ok bool) {
 	}
 }
 
-// joined makes the state at hand what a is where c holds, and what b is where it
-// does not. It returns false, and changes nothing, when they differ in more than
-// values.
+// joined makes the current state a if c holds, and b if it does not. If they
+// differ in more than values, it returns false and changes nothing.
 func (x *exec) joined(a, b *state, c *term.Term) bool {
 	st := x.st
 	if len(a.heap) != len(b.heap) || len(a.heap) != len(st.heap) || a.inputs != b.inputs || a.inputs != st.inputs ||
@@ -138,8 +137,8 @@ func (x *exec) joined(a, b *state, c *term.Term) bool {
 	return true
 }
 
-// mergedValues merges values one by one. Of those that are not live any of the two
-// will do.
+// mergedValues merges values one by one. For a dead value it takes either of the
+// two.
 func (x *exec) mergedValues(a, b []value, c *term.Term, live func(int) bool) ([]value, bool) {
 	vs := make([]value, len(a))
 	for i := range a {

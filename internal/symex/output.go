@@ -7,7 +7,7 @@ import (
 	"github.com/jayverify/jayverify/ivl"
 )
 
-// print records what an Output prints.
+// print records the output of an Output.
 func (x *exec) print(s *ivl.Output) {
 	p := &printed{format: s.Format, up: x.st.printed}
 	for _, a := range s.Args {
@@ -23,8 +23,8 @@ func (x *exec) print(s *ivl.Output) {
 	x.st.printed = p
 }
 
-// printed returns what the path at hand prints under its model; ok is false when
-// that is not only integers, chars and Booleans.
+// printed returns the output of the current path under its model; ok is false if
+// it has more than integers, chars and Booleans.
 func (x *exec) printed() (text string, ok bool) {
 	var parts []string
 	for p := x.st.printed; p != nil; p = p.up {

@@ -4,7 +4,7 @@ import (
 	"github.com/jayverify/jayverify/ivl"
 )
 
-// program is an IVL program with what the execution looks up again and again.
+// program is an IVL program with tables for the execution.
 type program struct {
 	ivl     *ivl.Program
 	procs   map[string]*procedure

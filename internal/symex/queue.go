@@ -4,7 +4,7 @@ import "container/heap"
 
 // rank says which state comes first: the least.
 type rank struct {
-	passed int // how often the way that it goes was gone
+	passed int // how often its next branch was taken
 	edge   edge
 	forks  int
 	seq    int
@@ -61,8 +61,8 @@ func (l *line) Pop() any {
 	return st
 }
 
-// queue holds the states that wait. They are taken in several orders by turns:
-// what one of them never gets to, another one does.
+// queue holds the states that wait. They are taken in several orders by turns,
+// so that a state that is late in one order is early in another.
 type queue struct {
 	lines  []*line
 	turn   int
@@ -107,8 +107,7 @@ func (q *queue) shed() (dropped []*state) {
 	return dropped
 }
 
-// take returns the state that comes next. The other lines drop it when they get
-// to it.
+// take returns the next state. The other orders drop it when they get to it.
 func (q *queue) take(e *Engine) *state {
 	q.turn = (q.turn + 1) % len(q.lines)
 	l := q.lines[q.turn]
@@ -131,12 +130,11 @@ func (q *queue) take(e *Engine) *state {
 	}
 }
 
-// longPath is what a path that has had its share comes later for, in times that a
-// way was gone.
+// longPath is the penalty of a path that has had its share, as a number of times
+// that a branch was taken.
 const longPath = 10
 
-// uncertainLater is what a path comes later for that depends on code without a
-// model.
+// uncertainLater is the penalty of a path that depends on code without a model.
 const uncertainLater = 20
 
 // ranked gives a state its rank: at a Goto, holds says whether it goes to the

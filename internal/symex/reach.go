@@ -2,9 +2,9 @@ package symex
 
 import "github.com/jayverify/jayverify/ivl"
 
-// A path that is not followed to its end may violate the checks that can be reached
-// from where it was left, and no other. So the rest is proved although not all paths
-// were followed.
+// A path that is not followed to its end may only violate checks that can be reached
+// from its last place. So the other checks can be proved although not all paths were
+// followed.
 
 // checks is a set of properties, by their ID.
 type checks []uint64
@@ -13,7 +13,7 @@ func (c checks) has(p *ivl.Property) bool { return c[p.ID/64]>>(p.ID%64)&1 == 1 
 
 func (c checks) add(p *ivl.Property) { c[p.ID/64] |= 1 << (p.ID % 64) }
 
-// join adds what d has, and reports whether that was something new.
+// join adds the elements of d, and reports whether some were new.
 func (c checks) join(d checks) (grown bool) {
 	for i, w := range d {
 		grown = grown || w&^c[i] != 0
@@ -31,8 +31,8 @@ type reach struct {
 
 func (p *program) newChecks() checks { return make(checks, len(p.ivl.Props)/64+1) }
 
-// newReach computes what can be reached, over all ways that the program's blocks and
-// calls have.
+// newReach computes the reachable checks, over all paths through the program's
+// blocks and calls.
 func newReach(p *program) *reach {
 	r := &reach{prog: p, procs: map[*procedure]checks{}, blocks: map[*block]checks{}}
 	for _, q := range p.procs {
@@ -55,8 +55,8 @@ func newReach(p *program) *reach {
 	return r
 }
 
-// from returns what can be reached from a statement of a block up to the return of
-// the procedure.
+// from returns the checks that can be reached from a statement of a block up to
+// the return of the procedure.
 func (r *reach) from(b *block, at int) checks {
 	c := r.prog.newChecks()
 	for _, s := range b.ivl.Stmts[at:] {
@@ -97,6 +97,6 @@ func (e *Engine) lost(st *state) {
 	}
 }
 
-// Proved reports whether no path that was not followed to its end can get to the
-// check of a property: what was not violated holds, then.
+// Proved reports whether the check of a property cannot be reached by paths that
+// were not followed to their end. Then it holds if it was not violated.
 func (r *Result) Proved(p *ivl.Property) bool { return r.open == nil || !r.open.has(p) }

@@ -24,9 +24,9 @@ func Script(refuted [][]*term.Term) string {
 	return b.String()
 }
 
-// Recheck asks another process of z3 all questions again. It works in another way:
-// with other random choices, and without lemmas from other questions. how describes
-// this for the report; script has the questions.
+// Recheck asks another process of z3 all questions again. This process uses other
+// random choices, and has no lemmas from other questions. how describes this for
+// the report; script has the questions.
 func Recheck(ctx context.Context, refuted [][]*term.Term, z3 string, memoryMB int) (how, script string, err error) {
 	if len(refuted) == 0 {
 		return "no branch of which needed a solver", "", nil

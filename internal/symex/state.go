@@ -17,7 +17,7 @@ const (
 	first ref = 2 // the first object
 )
 
-// value is what a variable, field or element holds: a term, or a reference.
+// value is the value of a variable, field or element: a term, or a reference.
 type value struct {
 	t *term.Term
 	r ref
@@ -26,8 +26,8 @@ type value struct {
 // known reports whether the value has been decided.
 func (v value) known() bool { return v.t != nil || v.r != unset }
 
-// object is an object of a path. What it holds may be shared with other states:
-// only the state that owns it changes it.
+// object is an object of a path. Other states may share its contents: only the
+// state that owns it changes it.
 type object struct {
 	owner  *token
 	class  *ivl.Class
@@ -36,13 +36,12 @@ type object struct {
 	fields []value    // by layout.index
 	elems  []value    // arrays: as far as looked at or written
 	length *term.Term // arrays; nil until decided
-	outer  *outer     // nil for what the program has allocated, and for string constants
+	outer  *outer     // nil for objects that the program has allocated, and for string constants
 	text   bool       // a string constant
-	hash   *term.Term // of a string whose hash code stands for itself; else nil
+	hash   *term.Term // of a string whose hash code is a variable; otherwise nil
 }
 
-// outer is what is known of objects whose contents come from outside. It is
-// never changed.
+// outer describes objects whose contents come from outside. It is immutable.
 type outer struct {
 	site     int  // of a NewArray with External
 	certain  bool // see ivl.Request.Certain
@@ -58,7 +57,7 @@ type frame struct {
 	proc  *procedure
 	vars  []value // by slot
 	block *block
-	at    int // the statement that comes next; len(stmts) is the terminator
+	at    int // the next statement; len(stmts) is the terminator
 	call  *ivl.Call
 }
 
@@ -104,16 +103,16 @@ type state struct {
 	before    int   // how many objects there were when the last reference came from outside
 	inputs    *input
 	printed   *printed
-	uncertain bool // something came from code that is not modelled
+	uncertain bool // some value came from code that is not modelled
 
 	steps   int64
 	forks   int
 	rank    rank
-	reached []int // properties whose check was executed since the path was told
+	reached []int // properties whose check was executed since the path was reported
 	fresh   bool  // it has entered a block that no path had entered before
 }
 
-// printed is what an Output prints; the newest first.
+// printed is the output of an Output; the newest first.
 type printed struct {
 	format string
 	args   []value
@@ -132,10 +131,10 @@ type input struct {
 	up      *input
 }
 
-// token says who may change a frame or an object: the state that has the same.
+// token is the owner of a frame or an object: the state with the same token may change it.
 type token struct{ _ byte }
 
-// fork returns a copy of s. Neither owns what both have.
+// fork returns a copy of s. Neither state owns the shared frames and objects.
 func (s *state) fork() *state {
 	c := *s
 	c.frames = slices.Clone(s.frames)

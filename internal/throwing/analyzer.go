@@ -9,7 +9,7 @@ import (
 	"github.com/jayverify/jayverify/ssa"
 )
 
-// Analyzer looks at methods of the JDK, and remembers what it has found. It is for one
+// Analyzer analyses methods of the JDK, and keeps the results. It is for one
 // goroutine.
 type Analyzer struct {
 	hier  *classfile.Hierarchy
@@ -17,13 +17,13 @@ type Analyzer struct {
 	found map[call][]Throw
 }
 
-// call is what Of is asked about.
+// call is a question to Of.
 type call struct {
 	method   *classfile.Method
 	receiver string
 }
 
-// function is the code of a method; nil has none that can be followed.
+// function is the code of a method; nil if there is none that can be followed.
 type function struct {
 	*ssa.Func
 	dom   *ssa.DomTree
@@ -107,12 +107,12 @@ func (a *Analyzer) subtype(sub, super string) bool {
 	return ok && err == nil
 }
 
-// concerns reports whether Of tells of exceptions of the class.
+// concerns reports whether Of lists exceptions of the class.
 func (a *Analyzer) concerns(class string) bool {
 	return a.subtype(class, "java/lang/RuntimeException") && !slices.ContainsFunc(unconcerned, func(c string) bool { return a.subtype(class, c) })
 }
 
-// summary puts together what is raised alike.
+// summary merges exceptions that are raised in the same way.
 func (a *Analyzer) summary(all []raised) []Throw {
 	var throws []Throw
 	for _, r := range all {
@@ -120,7 +120,7 @@ func (a *Analyzer) summary(all []raised) []Throw {
 			continue
 		}
 		if !a.concerns(r.class) || !r.known && !r.aboutArguments() && (r.depth > maxGuessed || !r.asked || r.class == jdk.NullPointerException) {
-			continue // of null among its own objects nobody but the JDK knows
+			continue // null among the JDK's own objects: its cause is not visible to callers
 		}
 		i := slices.IndexFunc(throws, func(t Throw) bool { return t.Exception == r.class && t.Known == r.known })
 		if i < 0 {
@@ -142,15 +142,15 @@ func (a *Analyzer) summary(all []raised) []Throw {
 	})
 }
 
-// told reports whether r is worth telling where it is not known to happen: it is there in
-// the code, or an argument is null. That an index or a size is wrong behind a check which
-// is not understood is not.
+// told reports whether Of lists r if it is not known to happen: there is a throw in the
+// code, or an argument is null. It does not list a wrong index or size after a check that
+// is not understood.
 func (r raised) told() bool {
 	_, explicit := r.site.(*ssa.Throw)
 	return explicit || r.class == jdk.NullPointerException
 }
 
-// aboutArguments reports whether r depends on numbers that the call is given, or, for a
+// aboutArguments reports whether r depends on numbers among the arguments, or, for a
 // NullPointerException, on an argument that is null.
 func (r raised) aboutArguments() bool {
 	return slices.ContainsFunc(r.when, func(c Cond) bool {
@@ -174,7 +174,7 @@ func coversAll(by, ways [][]Cond) bool {
 	})
 }
 
-// callee is what a call runs.
+// callee is the target of a call.
 type callee struct {
 	method *classfile.Method
 	this   string // class of the receiver
@@ -182,7 +182,7 @@ type callee struct {
 	sure   bool   // nothing overrides the method
 }
 
-// runs returns what a call runs; its method is nil where that is not known.
+// runs returns the target of a call; its method is nil if that is not known.
 func (a *Analyzer) runs(f *frame, in *ssa.Call, receiver Expr) callee {
 	m, err := a.hier.ResolveMethod(in.Method)
 	if err != nil {
@@ -222,7 +222,7 @@ func (a *Analyzer) runs(f *frame, in *ssa.Call, receiver Expr) callee {
 	case exact || m.IsPrivate() || m.Access.Has(classfile.AccFinal) || c.IsFinal() || !extensible(c):
 		return callee{m, this, exact, true}
 	case !c.Access.Has(classfile.AccPublic) && m.Class == c || !m.Access.Has(classfile.AccPublic) && !m.Access.Has(classfile.AccProtected):
-		return callee{m, this, exact, false} // only the package can override it, and seldom does
+		return callee{m, this, exact, false} // only the package can override it, which is rare
 	}
 	return callee{}
 }
@@ -232,19 +232,19 @@ func extensible(c *classfile.Class) bool {
 	return slices.ContainsFunc(c.Methods, func(m *classfile.Method) bool { return m.IsInit() && !m.IsPrivate() })
 }
 
-// notFollowed are classes whose methods are not followed: what texts are made of, which is
-// what most exceptions say, and what asks the environment.
+// notFollowed are classes whose methods are not followed: those that make texts, such as
+// the messages of exceptions, and those that ask the environment.
 var notFollowed = []string{
 	"java/lang/String.", "java/lang/StringBuilder.", "java/lang/StringBuffer.", "java/lang/AbstractStringBuilder.", "java/lang/StringLatin1.", "java/lang/StringUTF16.", "java/lang/StringCoding.",
 	"java/lang/Integer.", "java/lang/Long.", "java/lang/Character", "java/lang/Class.", "java/lang/ClassLoader", "java/lang/Module", "java/lang/SecurityManager.", "java/lang/invoke/", "java/lang/reflect/",
 	"java/util/Formatter", "java/util/ResourceBundle", "java/util/ServiceLoader", "java/util/concurrent/ConcurrentHashMap.", "java/util/HashMap.", "java/security/", "jdk/internal/", "sun/",
 }
 
-// followed reports whether calls of m are followed. What reads a number from a text is
-// followed anywhere.
+// followed reports whether calls of m are followed. Methods that read a number from a
+// text are always followed.
 func followed(m *classfile.Method) bool {
 	if m.Class.IsInterface() && !m.IsStatic() {
-		return false // what it does for those that do not say better
+		return false // its default behaviour
 	}
 	if strings.HasSuffix(m.Desc, ")Ljava/lang/String;") {
 		return false // a text, which most exceptions have

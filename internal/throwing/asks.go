@@ -6,11 +6,11 @@ import (
 	"github.com/jayverify/jayverify/ssa"
 )
 
-// A check that nobody understands is worth telling of if it is about what the call is
-// given, and not about what the JDK has in its own hands.
+// A check that is not understood is listed if it depends on the arguments of the
+// call, and not if it depends only on data of the JDK.
 
-// spread completes f.asks, which has the parameters: what is computed from values that
-// depend on what the call is given does so, too.
+// spread completes f.asks, which has the parameters: a value that is computed from
+// values that depend on the arguments depends on them, too.
 func (f *frame) spread() {
 	fields := map[string]bool{} // of an object that the method makes: those that have such values
 	for changed := true; changed; {
@@ -29,7 +29,7 @@ func (f *frame) spread() {
 	}
 }
 
-// depends reports whether what an instruction computes depends on what the call is given.
+// depends reports whether the result of an instruction depends on the arguments of the call.
 func (f *frame) depends(in ssa.Instr, fields map[string]bool) bool {
 	if get, ok := in.(*ssa.GetField); ok && f.fn.Method.IsInit() && get.Object == ssa.Value(f.fn.Params[0]) {
 		return fields[get.Field.Name]
@@ -37,8 +37,8 @@ func (f *frame) depends(in ssa.Instr, fields map[string]bool) bool {
 	return slices.ContainsFunc(in.Operands(), func(o ssa.Value) bool { return f.asks[o] })
 }
 
-// computed is what an instruction computes from its operands: its result, or the object
-// that it makes of them or puts them into. It is nil for nothing.
+// computed is the value that an instruction makes of its operands: its result, or the
+// object that it initialises with them or stores them in; nil if there is none.
 func computed(in ssa.Instr) ssa.Value {
 	switch in := in.(type) {
 	case *ssa.Call:
@@ -54,9 +54,9 @@ func computed(in ssa.Instr) ssa.Value {
 	return v
 }
 
-// asked reports whether the branch that decides whether b is gone through, in the
-// method or in those that call it, looks at what the call is given. from is the block
-// that b was entered from. Where there is no branch the call gets to b whatever it is given.
+// asked reports whether the branch that decides whether b runs, in the method or in its
+// callers, depends on the arguments of the call. from is the block from which b was entered.
+// Without a branch the call reaches b for all arguments.
 func (f *frame) asked(b, from *ssa.Block) bool {
 	if len(b.Preds) > 1 && from != nil && len(from.Succs) > 1 {
 		return f.looksAt(from)
@@ -70,7 +70,7 @@ func (f *frame) asked(b, from *ssa.Block) bool {
 	return f.up == nil || f.up.asked(f.at, nil)
 }
 
-// looksAt reports whether the branch at the end of b looks at what the call is given.
+// looksAt reports whether the branch at the end of b depends on the arguments of the call.
 func (f *frame) looksAt(b *ssa.Block) bool {
 	return slices.ContainsFunc(b.Instrs[len(b.Instrs)-1].Operands(), func(o ssa.Value) bool { return f.asks[o] })
 }

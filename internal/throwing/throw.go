@@ -12,8 +12,8 @@ import (
 // Throw is an exception that a call may throw.
 type Throw struct {
 	Exception string // binary name of its class
-	// When is when: one of the conditions holds, each of which is a conjunction. An empty
-	// one always holds.
+	// When is a disjunction of conjunctions: the exception is thrown if one of them
+	// holds. An empty conjunction always holds.
 	When  [][]Cond
 	Known bool              // the call throws whenever When holds; else it may
 	By    *classfile.Method // whose code throws
@@ -25,7 +25,7 @@ type Cond struct {
 	X, Y Expr
 }
 
-// Expr is what is known of a value: Arg, Number, Null, Length, Empty, Binary or Object.
+// Expr is a known value: Arg, Number, Null, Length, Empty, Binary or Object.
 type Expr interface{ String() string }
 
 // Arg is an argument of the call, from 0, the receiver's included.
@@ -67,7 +67,7 @@ func (b Binary) String() string {
 }
 func (o Object) String() string { return "object " + o.Class }
 
-// operators are how comparisons are written, and what is their opposite.
+// operators are the printed forms of comparisons and their negations.
 var operators = map[ssa.Comparison]struct {
 	text     string
 	opposite ssa.Comparison
@@ -106,8 +106,7 @@ func join(conds []Cond, sep string) string {
 	return strings.Join(texts, sep)
 }
 
-// decide says whether the condition holds whatever the arguments are; known is false if
-// that depends on them.
+// decide decides the condition for all arguments; known is false if it depends on them.
 func (c Cond) decide() (holds, known bool) {
 	x, isX := c.X.(Number)
 	y, isY := c.Y.(Number)
@@ -163,7 +162,7 @@ func bounds(x Expr, when []Cond) (lo, hi int64) {
 	return lo, hi
 }
 
-// follows says whether a comparison with a number follows from others, or its opposite.
+// follows reports whether a comparison with a number, or its negation, follows from others.
 func (c Cond) follows(when []Cond) (holds, known bool) {
 	n, ok := c.Y.(Number)
 	if !ok {
@@ -173,8 +172,8 @@ func (c Cond) follows(when []Cond) (holds, known bool) {
 	return c.Within(lo, hi, int64(n))
 }
 
-// Within says whether all numbers from lo to hi compare with n as c says, or none; known
-// is false if only some do.
+// Within reports whether all numbers from lo to hi satisfy the comparison c with n, or
+// none does; known is false if only some do.
 func (c Cond) Within(lo, hi, n int64) (holds, known bool) {
 	switch c.Op {
 	case ssa.EQ:

@@ -11,7 +11,7 @@ import (
 	"github.com/jayverify/jayverify/ssa"
 )
 
-// walker follows the ways through one method and through what it calls.
+// walker follows the paths through one method and its callees.
 type walker struct {
 	a      *Analyzer
 	blocks int // gone through
@@ -27,7 +27,7 @@ type frame struct {
 	depth int
 	known map[string]outcome // of blocks, by the state there
 	at    *ssa.Block         // the block of up that has the call
-	asks  map[ssa.Value]bool // values that depend on what the call looked at is given
+	asks  map[ssa.Value]bool // values that depend on the arguments of the analysed call
 }
 
 // frame returns nil for a method that is not followed.
@@ -51,10 +51,10 @@ func (w *walker) frame(m *classfile.Method, up *frame) *frame {
 	return f
 }
 
-// state is what is known on a way.
+// state has the facts on a path.
 type state struct {
 	env     map[ssa.Value]Expr
-	when    []Cond          // what holds of the arguments of the call looked at
+	when    []Cond          // conditions on the arguments of the analysed call
 	nonNull map[string]bool // expressions that are not null
 	loops   map[*ssa.Block]bool
 	from    *ssa.Block // the block before
@@ -82,7 +82,7 @@ func (s *state) with(conds ...Cond) *state {
 	return s
 }
 
-// holds says whether a condition holds in the state, if that is known.
+// holds decides a condition in the state, if that is possible.
 func (s *state) holds(c Cond) (holds, known bool) {
 	if holds, known = c.decide(); known {
 		return holds, true
@@ -104,7 +104,7 @@ type raised struct {
 	class string
 	when  []Cond
 	known bool
-	asked bool // what was not understood is about arguments, or about the receiver
+	asked bool // the condition that was not understood is about arguments, or about the receiver
 	by    *classfile.Method
 	depth int
 	site  ssa.Instr
@@ -114,7 +114,7 @@ func (r raised) same(o raised) bool {
 	return r.class == o.class && r.site == o.site && slices.Equal(r.when, o.when)
 }
 
-// outcome is what comes of going on from a place.
+// outcome is the result of all paths from a place.
 type outcome struct {
 	raised  []raised
 	results []Expr // of the returns; nil for one that is not known
@@ -135,10 +135,10 @@ func either(a, b outcome) outcome {
 	}.short()
 }
 
-// maxRaised bounds what is raised behind one place.
+// maxRaised bounds the exceptions raised after one place.
 const maxRaised = 100
 
-// short returns the outcome with everything once, and not too much of it.
+// short returns the outcome without duplicates, and bounded.
 func (o outcome) short() outcome {
 	var all []raised
 	for _, r := range o.raised {
@@ -163,8 +163,8 @@ func (o outcome) short() outcome {
 	return o
 }
 
-// guess is the outcome where one of two ways is gone and it is not known which one. What
-// happens on both is sure; so is what happens behind a loop.
+// guess is the outcome if it is not known which of two paths is taken. An exception on
+// both paths is sure; so is one after a loop.
 func guess(a, b outcome) outcome {
 	o := either(a, b)
 	switch {
@@ -222,7 +222,7 @@ func (w *walker) block(f *frame, b, from *ssa.Block, s *state) outcome {
 	return o
 }
 
-// enter gives phis their values and forgets what is not needed any more.
+// enter gives phis their values and drops values that are not needed any more.
 func (w *walker) enter(f *frame, b, from *ssa.Block, s *state) *state {
 	was := s
 	s = s.copy()
@@ -248,7 +248,7 @@ func (w *walker) enter(f *frame, b, from *ssa.Block, s *state) *state {
 	return s
 }
 
-// incoming is the value of a phi for those who come from a block, nil if it is not known.
+// incoming is the value of a phi for a given predecessor, nil if it is not known.
 func (s *state) incoming(phi *ssa.Phi, from *ssa.Block) Expr {
 	var all Expr
 	for i, p := range phi.Block().Preds {
@@ -283,7 +283,7 @@ func (s *state) key(b *ssa.Block) string {
 	return fmt.Sprint(b.Index, " ", strings.Join(parts, ","), " ", join(s.when, ","))
 }
 
-// value is what is known of v, nil for nothing.
+// value is the known value of v, nil if it is unknown.
 func (s *state) value(v ssa.Value) Expr {
 	if c, ok := v.(*ssa.Const); ok {
 		switch {
@@ -359,12 +359,12 @@ func (f *frame) raised(in ssa.Instr, class string, s *state) raised {
 	return raised{class: class, when: s.when, asked: f.asked(in.Block(), s.from), by: f.fn.Method, depth: f.depth, site: in}
 }
 
-// then is what comes first and what comes after it.
+// then joins two outcomes, in the order of execution.
 func then(first, next outcome) outcome {
 	return outcome{slices.Concat(first.raised, next.raised), slices.Concat(first.results, next.results), next.loops && len(first.results) == 0, first.cut || next.cut}
 }
 
-// result is what an instruction other than a call yields, nil for what is not known.
+// result is the result of an instruction other than a call, nil if it is not known.
 func (s *state) result(in ssa.Instr) Expr {
 	switch in := in.(type) {
 	case *ssa.New:
@@ -402,7 +402,7 @@ func (s *state) result(in ssa.Instr) Expr {
 	return nil
 }
 
-// implicit calls raise for what an instruction throws by itself because of an argument.
+// implicit calls raise for exceptions that an instruction throws by itself because of an argument.
 func (w *walker) implicit(s *state, in ssa.Instr, raise func(ssa.Instr, string, ...Cond)) {
 	zero := Number(0)
 	index := func(array, index ssa.Value) {
@@ -463,8 +463,8 @@ func folded(in *ssa.BinOp, x, y Expr) (n Number, ok bool) {
 	return n, okA && okB
 }
 
-// textLength is what a method of a String that is an argument says of its length, nil for
-// others.
+// textLength expresses a method of a String argument by the string's length, nil for
+// other methods.
 func textLength(x Expr, method string) Expr {
 	a, ok := x.(Arg)
 	switch {
@@ -499,7 +499,7 @@ func dereferenced(in ssa.Instr) ssa.Value {
 	return nil
 }
 
-// branch follows both ways of an If, or the one that it takes.
+// branch follows both successors of an If, or only the one that it takes, if that is known.
 func (w *walker) branch(f *frame, b *ssa.Block, s *state, in *ssa.If) outcome {
 	x, y := s.value(in.X), s.value(in.Y)
 	if x == nil || y == nil {
@@ -567,8 +567,8 @@ func hasOr(x Expr) bool {
 	return ok && (b.Op == ssa.Or || b.Op == ssa.Cmp || hasOr(b.X) || hasOr(b.Y))
 }
 
-// thrown is the class of what is thrown, and whether it is exactly that; "" where an
-// exception that nobody knows of goes on.
+// thrown is the class of the thrown exception, and whether it is exact; "" if an
+// unknown exception is thrown again.
 func (w *walker) thrown(s *state, in *ssa.Throw) (class string, known bool) {
 	switch x := s.value(in.X).(type) {
 	case Object:
@@ -606,7 +606,7 @@ func (w *walker) raise(f *frame, b *ssa.Block, s *state, r raised) outcome {
 	return outcome{raised: []raised{r}}
 }
 
-// landing is block for a landing pad, whose Catch has a value already.
+// landing is like block, for a landing pad whose Catch has a value already.
 func (w *walker) landing(f *frame, pad, from *ssa.Block, s *state) outcome {
 	if w.blocks++; w.blocks > w.most {
 		return outcome{cut: true}
@@ -638,7 +638,7 @@ func (w *walker) call(f *frame, b *ssa.Block, s *state, in *ssa.Call) (o outcome
 	c := w.a.runs(f, in, receiver)
 	m := c.method
 	if m != nil && m.IsInit() && w.a.subtype(m.Class.Name, jdk.Throwable) {
-		return outcome{}, true // what makes an exception is not what throws it
+		return outcome{}, true // a method that makes an exception need not throw it
 	}
 	var g *frame
 	if m != nil && followed(m) {
@@ -680,8 +680,8 @@ func (w *walker) call(f *frame, b *ssa.Block, s *state, in *ssa.Call) (o outcome
 	return o, !came.ends()
 }
 
-// declared is what may come of the checked exceptions that a call declares, where its code
-// is not followed to the end: a handler may make others of them.
+// declared is the outcome of the checked exceptions that a call declares, if its code is
+// not followed to the end: a handler may throw others instead.
 func (w *walker) declared(f *frame, b *ssa.Block, s *state, in *ssa.Call) (o outcome) {
 	m, err := w.a.hier.ResolveMethod(in.Method)
 	if err != nil {
@@ -695,7 +695,7 @@ func (w *walker) declared(f *frame, b *ssa.Block, s *state, in *ssa.Call) (o out
 	return o
 }
 
-// learn notes what holds after a call that may raise r and has not.
+// learn adds the conditions that hold after a call that may raise r and has not raised it.
 func (s *state) learn(r raised) {
 	if n := len(s.when); r.known && len(r.when) == n+1 && slices.Equal(r.when[:n], s.when) {
 		if _, null := r.when[n].Y.(Null); null && r.when[n].Op == ssa.EQ {
@@ -704,8 +704,8 @@ func (s *state) learn(r raised) {
 	}
 }
 
-// returned is the value that a call returns, nil if it is not known. Of methods that make
-// exceptions it is the first that they may make.
+// returned is the value that a call returns, nil if it is not known. For methods that
+// make exceptions it is the first exception that they may make.
 func (w *walker) returned(o outcome, t ssa.Type) Expr {
 	if w.a.isThrowable(t) {
 		for _, x := range o.results {

@@ -26,7 +26,7 @@ type Flow struct {
 type node struct {
 	only   typeSet // what its static type admits
 	types  typeSet
-	news   typeSet // of types: what those that depend on the node have not seen
+	news   typeSet // new types, which dependent nodes have not seen yet
 	queued bool
 	to     []*node
 	seeing []func(t *reach.Type) // called once for each type
@@ -73,8 +73,8 @@ func (f *Flow) chosen(desc string) {
 }
 
 // Types lists the types of the objects that a value can refer to, in the order of
-// reach.Program.TypeOrder. known is false for a value that was not looked at: it can
-// have any that its static type admits.
+// reach.Program.TypeOrder. known is false for a value that was not analysed: it can
+// have any type that its static type admits.
 func (f *Flow) Types(v ssa.Value) (types []*reach.Type, known bool) {
 	n := f.values[v]
 	if n == nil {

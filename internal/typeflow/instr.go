@@ -7,7 +7,7 @@ import (
 	"github.com/jayverify/jayverify/ssa"
 )
 
-// run makes what m does part of the analysis, once.
+// run adds the code of m to the analysis, once.
 func (f *Flow) run(m *reach.Method) {
 	if m == nil || f.runs[m] {
 		return
@@ -26,7 +26,7 @@ func (f *Flow) run(m *reach.Method) {
 		ordinary[s] = true
 	}
 	for _, s := range m.Calls {
-		if !ordinary[s] { // what an instruction calls that is written otherwise
+		if !ordinary[s] { // implicit calls of an instruction
 			for _, t := range s.Targets {
 				f.runOpen(t.Method)
 			}
@@ -58,8 +58,8 @@ func (f *Flow) initialise(name string) {
 	}
 }
 
-// instr adds what an instruction of m does to references. An instruction that is
-// not named here gives any object of its static type.
+// instr adds the effect of an instruction of m on references. An instruction
+// that is not named here gives any object of its static type.
 func (f *Flow) instr(m *reach.Method, in ssa.Instr) {
 	switch in := in.(type) {
 	case *ssa.ArrayStore:
@@ -154,7 +154,7 @@ func (f *Flow) load(ref classfile.MemberRef, to *node) {
 	}
 }
 
-// call adds what a call does.
+// call adds the effect of a call.
 func (f *Flow) call(m *reach.Method, in *ssa.Call) {
 	n := f.value(in) // nil when the result is no reference
 	s := m.Sites[in]
@@ -188,7 +188,7 @@ func (f *Flow) call(m *reach.Method, in *ssa.Call) {
 	}
 }
 
-// intrinsic adds what an intrinsic does: some give one of their arguments.
+// intrinsic adds the effect of an intrinsic: some return one of their arguments.
 func (f *Flow) intrinsic(i jdk.Intrinsic, in *ssa.Call, n *node) {
 	switch i.Op {
 	case jdk.RequiresNonNull, jdk.ReturnsReceiver, jdk.Clones, jdk.NewArrayLike:
@@ -208,7 +208,7 @@ func (f *Flow) copyElements(in *ssa.Call, n *node) {
 	})
 }
 
-// virtual lets each type that the receiver can have choose what runs.
+// virtual adds the target of a call for each type that the receiver can have.
 func (f *Flow) virtual(s *reach.CallSite, in *ssa.Call, n *node) {
 	targets := map[*reach.Type]*reach.Method{}
 	for _, t := range s.Targets {

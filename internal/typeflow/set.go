@@ -11,8 +11,8 @@ func (s typeSet) has(i int) bool { return s[i>>6]&(1<<(i&63)) != 0 }
 
 func (s typeSet) set(i int) { s[i>>6] |= 1 << (i & 63) }
 
-// add adds what is in both t and only, and notes in news what was not there. It
-// reports whether there was something new.
+// add adds the types in both t and only, and records the new ones in news. It
+// reports whether there were new ones.
 func (s typeSet) add(t, only, news typeSet) (changed bool) {
 	for i := range s {
 		if d := t[i] & only[i] &^ s[i]; d != 0 {

@@ -10,7 +10,7 @@ import (
 	"github.com/jayverify/jayverify/internal/symex/term"
 )
 
-// Core answers one question without remembering anything.
+// Core answers one question. It keeps no answers.
 type Core interface {
 	Check(ctx context.Context, ts []*term.Term, limit time.Duration) Answer
 }
@@ -29,7 +29,7 @@ type Chain struct {
 	Refuted [][]*term.Term // what was answered Unsat, each once
 }
 
-// Stats counts questions by who answered them.
+// Stats counts questions by the part of the chain that answered them.
 type Stats struct {
 	Asked, Cached, ByModel, Solved int
 	Unknown                        int
@@ -42,15 +42,15 @@ type entry struct {
 	listed bool // it is in Refuted
 }
 
-// Bounds of what is remembered.
+// Bounds of the stored answers and models.
 const (
 	maxCache  = 100_000
 	maxModels = 24
 )
 
-// Part returns those of the terms that share variables with newest, directly or
-// through others, and newest: what can hold together with newest depends on
-// these alone, if all the terms without newest can.
+// Part returns newest and those of the terms that share variables with it,
+// directly or through others. If all the terms can hold without newest, they
+// can hold with it exactly if the part can.
 func Part(ts []*term.Term, newest *term.Term) []*term.Term {
 	in := map[*term.Term]bool{}
 	for _, v := range newest.Vars() {
@@ -77,15 +77,15 @@ func Part(ts []*term.Term, newest *term.Term) []*term.Term {
 	return part
 }
 
-// Check asks whether the terms can hold together with newest, when it is known
-// that they can without. base is a model of the terms; a Sat's Values are those
-// of the variables that matter to newest.
+// Check decides whether the terms can hold together with newest; without newest
+// they can. base is a model of the terms; a Sat's Values are those of the
+// variables that matter to newest.
 func (c *Chain) Check(ctx context.Context, ts []*term.Term, newest *term.Term, base term.Model) Answer {
 	return c.check(ctx, ts, newest, base, c.Limit, true)
 }
 
-// Wish is Check for what would be good to have and proves nothing when it cannot
-// be had.
+// Wish is Check for a condition that is only preferred: if it cannot hold,
+// nothing follows.
 func (c *Chain) Wish(ctx context.Context, ts []*term.Term, newest *term.Term, base term.Model) Answer {
 	return c.check(ctx, ts, newest, base, c.Limit/4, false)
 }
@@ -192,9 +192,9 @@ func (c *Chain) fits(part []*term.Term, m term.Model) bool {
 	return true
 }
 
-// repaired looks for values of those variables whose remainder is asked for, of
-// which the solver knows bounds only: what a constant of the question is the
-// remainder of. It returns nil when none fit.
+// repaired searches for values of variables under a remainder, for which the
+// solver has only bounds: it tries numbers whose remainder is a constant of the
+// question. It returns nil if none fit.
 func (c *Chain) repaired(part []*term.Term, m term.Model) term.Model {
 	var rests, numbers []*term.Term
 	seen := map[*term.Term]bool{}

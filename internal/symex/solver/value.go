@@ -54,7 +54,7 @@ func fpValue(e *sexpr.Expr, sort term.Sort) (uint64, error) {
 	return part[0]<<63 | part[1]<<52 | part[2], nil
 }
 
-// special reads the name of a zero, an infinity or of what is no number.
+// special reads the name of a zero, an infinity or a NaN.
 func special(name string, sort term.Sort) (uint64, error) {
 	sign, inf, nan := uint64(1)<<63, uint64(0x7ff0000000000000), uint64(0x7ff8000000000000)
 	if sort == term.Float {

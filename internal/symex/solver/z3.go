@@ -4,8 +4,8 @@
 //	Chain ── parts ── cache ── recent models ── Z3 (a subprocess)
 //
 // A Sat comes with values under which the terms have been evaluated; an Unknown
-// with the reason. Unknown means nothing: who prunes what is Unknown prunes too
-// much.
+// with the reason. Unknown means nothing: a path must not be pruned because of
+// it.
 package solver
 
 import (
@@ -34,15 +34,15 @@ const (
 // String returns sat, unsat or unknown.
 func (s Status) String() string { return [...]string{"unknown", "sat", "unsat"}[s] }
 
-// Answer is what a solver says.
+// Answer is a solver's answer.
 type Answer struct {
 	Status Status
 	Values map[*term.Term]uint64 // Sat: of the variables in the question
 	Reason string                // Unknown: why
 }
 
-// Z3 is one z3 process that is asked one question after the other. It is started
-// when it is needed, and again when it has gone. It is not for concurrent use.
+// Z3 is one z3 process that gets one question after the other. It is started
+// when it is needed, and again after it has ended. It is not for concurrent use.
 type Z3 struct {
 	Path     string
 	MemoryMB int
@@ -99,7 +99,7 @@ func Logic(ts []*term.Term) string {
 	return "QF_BV"
 }
 
-// Check asks whether the Bools can hold together. limit bounds the time.
+// Check decides whether the Bools can hold together. limit bounds the time.
 func (z *Z3) Check(ctx context.Context, ts []*term.Term, limit time.Duration) Answer {
 	if z.proc == nil {
 		if err := z.start(ctx); err != nil {
@@ -168,7 +168,7 @@ func (z *Z3) gone(ctx context.Context, err error) Answer {
 	return Answer{Reason: "the solver ended: " + err.Error()}
 }
 
-// ask sends commands and returns what they print.
+// ask sends commands and returns their output.
 func (z *Z3) ask(text string) (string, error) {
 	z.n++
 	mark := fmt.Sprintf("<%d>", z.n)

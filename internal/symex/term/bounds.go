@@ -2,8 +2,8 @@ package term
 
 import "math/bits"
 
-// bounds returns what the value of a bit-vector, read as a signed number, is
-// never below and never above.
+// bounds returns a lower and an upper bound of a bit-vector, read as a signed
+// number.
 func bounds(t *Term) (lo, hi int64) {
 	w := t.sort.Width()
 	least, most := int64(-1)<<(w-1), int64(1)<<(w-1)-1
@@ -18,7 +18,7 @@ func bounds(t *Term) (lo, hi int64) {
 }
 
 // tight is bounds for the operators that have better ones than their sort's;
-// what it returns counts only when it fits the sort.
+// its result is valid only if it fits the sort.
 func tight(t *Term) (lo, hi int64, ok bool) {
 	a, b := t.args[0], t.args[1]
 	switch t.op {

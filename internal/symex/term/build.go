@@ -11,7 +11,7 @@ func (s *Store) Not(a *Term) *Term {
 	return s.intern(Not, Bool, 0, a, nil, nil)
 }
 
-// And returns the conjunction of as, true for none.
+// And returns the conjunction of as, true without arguments.
 func (s *Store) And(as ...*Term) *Term {
 	t := s.True
 	for _, a := range as {
@@ -39,7 +39,7 @@ func (s *Store) and(a, b *Term) *Term {
 	return s.intern(And, Bool, 0, a, b, nil)
 }
 
-// Or returns the disjunction of as, false for none.
+// Or returns the disjunction of as, false without arguments.
 func (s *Store) Or(as ...*Term) *Term {
 	t := s.False
 	for _, a := range as {
@@ -182,7 +182,7 @@ func (s *Store) Lt(a, b *Term) *Term {
 	case a.op == Const && a.lo == b.lo:
 		return s.Not(s.Eq(a, b))
 	}
-	// Extensions of one kind keep the order if what they extend has it.
+	// Extensions of one kind keep the order if their arguments have it.
 	if narrow, ok := s.narrowLt(a, b); ok {
 		return narrow
 	}
@@ -239,7 +239,7 @@ func (s *Store) Bits(op Op, a, b *Term) *Term {
 	return s.intern(op, a.sort, 0, a, b, nil)
 }
 
-// simplify applies laws; nil when none applies.
+// simplify applies laws; it returns nil if none applies.
 func (s *Store) simplify(op Op, a, b *Term) *Term {
 	if a == b {
 		switch op {

@@ -7,9 +7,9 @@
 //	Evaluator  values of terms under a Model
 //	Script     terms as SMT-LIB 2
 //
-// What an operator means is said by apply in eval.go. It is what the interpreter
-// of the IVL computes, and what SMT-LIB says (the tests compare both with random
-// and extreme values). For example:
+// apply in eval.go defines the operators. It agrees with the interpreter of the
+// IVL and with SMT-LIB (tests compare both with random and extreme values). For
+// example:
 //
 //	s := term.NewStore()
 //	x := s.Var("x", 32)

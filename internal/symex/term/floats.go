@@ -11,11 +11,11 @@ type interval struct {
 
 var anyFloat = interval{math.Inf(-1), math.Inf(1), true}
 
-// finite reports whether there is nothing but finite numbers in v.
+// finite reports whether v has only finite numbers.
 func (v interval) finite() bool { return !v.nan && !math.IsInf(v.lo, 0) && !math.IsInf(v.hi, 0) }
 
-// spread returns bounds of a float. Rounding keeps the order, so the operators
-// that keep it are applied to the ends.
+// spread returns bounds of a float. Rounding is monotonic, so monotonic
+// operators are applied to the ends.
 func spread(t *Term) interval {
 	a, b := t.args[0], t.args[1]
 	switch t.op {

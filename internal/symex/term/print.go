@@ -15,9 +15,9 @@ func (t *Term) String() string {
 }
 
 // Script returns the declarations of the variables of some Bools and an assert
-// for each, in SMT-LIB 2. What an operator has no counterpart for stands as a
-// new variable: of FRem it is only said how large it can be. So unsat is right,
-// and a model may be none.
+// for each, in SMT-LIB 2. A new variable replaces an operator without a
+// counterpart: for FRem only its bounds are stated. So unsat is right, but a
+// model may be wrong.
 func Script(asserts []*Term) string {
 	var b strings.Builder
 	w := writer{b: &b, uses: map[*Term]int{}, named: map[*Term]string{}}
@@ -64,7 +64,7 @@ func (s Sort) SortText() string {
 // Symbol returns the name of a variable in scripts.
 func (t *Term) Symbol() string { return fmt.Sprintf("v%d", t.k) }
 
-// define declares the variables below t, and gives a name to what is used more
+// define declares the variables below t, and names terms that are used more
 // than once.
 func (w *writer) define(t *Term) {
 	if _, ok := w.named[t]; ok || t.op == Const {
@@ -91,8 +91,8 @@ func (w *writer) define(t *Term) {
 	}
 }
 
-// remainder declares what stands for a remainder, and says of it that a finite
-// number has one, not larger than itself and smaller than the divisor.
+// remainder declares a variable for a remainder. It asserts that the remainder of a finite number
+// is finite, not larger than the number and smaller than the divisor.
 func (w *writer) remainder(t *Term) {
 	name := fmt.Sprintf("t%d", t.id)
 	w.named[t] = name
@@ -110,7 +110,7 @@ func (w *writer) text(t *Term) string {
 	return inner.b.String()
 }
 
-// term writes t; what has a name by its name.
+// term writes t; named terms by their names.
 func (w *writer) term(t *Term) {
 	if n, ok := w.named[t]; ok {
 		w.b.WriteString(n)
@@ -149,7 +149,7 @@ func (w *writer) term(t *Term) {
 	w.b.WriteByte(')')
 }
 
-// head returns what stands before the arguments of t.
+// head returns the text before the arguments of t.
 func head(t *Term) string {
 	from := t.args[0].sort
 	switch t.op {
@@ -186,9 +186,9 @@ func (w *writer) division(t *Term) {
 	fmt.Fprintf(w.b, "(ite (= %s (_ bv0 %d)) (_ bv0 %d) (%s %s %s))", y, t.sort, t.sort, op, x, y)
 }
 
-// saturation writes an FToI of x. SMT-LIB's conversion has no fixed value
-// outside the range. 2^31-1 is no Float, and 2^63-1 no Double: what is at least
-// 2^31 or 2^63 is too large, and in a Double what is between them.
+// saturation writes an FToI of x. SMT-LIB's conversion has no fixed value outside the range. 2^31-1
+// is not a Float, and 2^63-1 not a Double: RNE gives 2^31 and 2^63. A Double between 2^31-1 and
+// 2^31 gives 2^31-1, as truncation does.
 func saturation(t *Term, x string) string {
 	from := t.args[0].sort
 	to := "(_ to_fp 11 53)"

@@ -3,12 +3,12 @@ package term
 import "math"
 
 // Many floats of programs are whole numbers, or halves, quarters …: sums of
-// integers, divided by two. Comparing and converting them needs no arithmetic of
-// floats, which solvers are slow at.
+// integers, divided by two. Comparing and converting them needs no float
+// arithmetic, which is slow in solvers.
 
 // scaled returns an integer n and k ≥ 0 such that the float t is n / 2^k, exactly;
-// n has 64 bits. A zero has lost its sign, which comparisons and conversions to
-// integers do not look at.
+// n has 64 bits. A zero loses its sign, which comparisons and conversions to
+// integers ignore.
 func (s *Store) scaled(t *Term) (n *Term, k int, ok bool) {
 	n, k, ok = s.scale(t)
 	limit := int64(1) << 53

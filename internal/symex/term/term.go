@@ -88,7 +88,7 @@ var opNames = [...]string{
 	FToF: "to_fp", FToI: "ftoi", IToF: "itof", FToB: "ftob", BToF: "btof",
 }
 
-// String returns the operator's name; that of SMT-LIB where there is one.
+// String returns the operator's name; that of SMT-LIB if there is one.
 func (op Op) String() string { return opNames[op] }
 
 // Term is an immutable expression. Terms of one Store are equal exactly when
@@ -125,8 +125,8 @@ func (t *Term) Name() string { return t.name }
 // Index returns the number of a variable in its Store, from 0.
 func (t *Term) Index() int { return int(t.k) }
 
-// Bounds returns numbers that the value, read as signed, is never below and
-// never above. t is a bit-vector.
+// Bounds returns a lower and an upper bound of the value, read as signed. t is
+// a bit-vector.
 func (t *Term) Bounds() (lo, hi int64) { return t.lo, t.hi }
 
 // IsConst returns the bits of a constant.
