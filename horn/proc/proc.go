@@ -2,7 +2,7 @@
 // limits on time, memory and output. They have ended when the call returns.
 //
 //	Run    a process that reads its input from a text, to the end
-//	Start  a process to talk with
+//	Start  a process with a dialogue
 //
 // Exit codes are not reported: solvers' mean nothing (design §5).
 package proc
@@ -193,7 +193,7 @@ func (s *sink) close() {
 	s.w.Close()
 }
 
-// Process is a process to talk with.
+// Process is a process with a dialogue.
 type Process struct {
 	Stdin  io.WriteCloser
 	Stdout io.Reader

@@ -34,8 +34,7 @@ func (p *Program) original(m *classfile.Method) *classfile.Method {
 }
 
 // throwsItself reports whether the bytecode of m has a throw, or a call that checks an
-// argument, or, so many calls deep, that of a method which it calls by name and not
-// by the class of an object.
+// argument. It also follows direct calls up to the given depth.
 func (p *Program) throwsItself(m *classfile.Method, calls int) bool {
 	if m.Code == nil {
 		return false
@@ -66,7 +65,7 @@ func (p *Program) throwsItself(m *classfile.Method, calls int) bool {
 	return false
 }
 
-// checksArgument reports whether m is a method of the JDK that is there to throw.
+// checksArgument reports whether m is a method of the JDK whose purpose is to throw.
 func checksArgument(m *classfile.Method) bool {
 	return jdk.MethodIs(m, jdk.ChecksArgument)
 }

@@ -40,15 +40,15 @@ type cutGraph struct {
 	inits         map[ssa.Instr][]*Method
 	sites         map[ssa.Instr][]*CallSite
 
-	types, statics map[string]int32 // what may be called on an object of that class, and of that class or a subclass
-	texts          map[string]int32 // what may be called to turn such an object into text
-	everything     int32            // calls every method; -1 until asked for
-	showing        int32            // what an exception of the program is asked for its text; -1 until asked for
+	types, statics map[string]int32 // possible calls on an object of that class, and of that class or a subclass
+	texts          map[string]int32 // possible calls that turn such an object into text
+	everything     int32            // calls every method; -1 until needed
+	showing        int32            // calls that turn an exception of the program into text; -1 until needed
 	rethrown       map[string]int32 // an exception that was made before is thrown, by static class
 	thrownNew      map[*ssa.New][]int32
 
-	// Exceptions that were raised in a block or in what it calls, in a method or in
-	// what it calls, and those that a handler has caught.
+	// Exceptions that were raised in a block or its callees, in a method or its
+	// callees, and those that a handler has caught.
 	raisedIn map[*ssa.Block]int32
 	whole    map[*Method]int32
 	caught   map[*ssa.Block]int32

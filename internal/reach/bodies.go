@@ -26,10 +26,9 @@ func (p *Program) usesBody(m *classfile.Method) bool {
 
 // closed reports whether m, a static method of the platform, depends on its
 // arguments alone, so that its bytecode is its meaning whatever class it is in:
-// it computes, makes objects that it may throw, and calls only methods that are
-// closed themselves, that an intrinsic, a model or lifted bytecode gives a
-// meaning, or that its arguments have. Fields are read only where they are
-// constants.
+// it computes, makes objects that it may throw, and calls only methods of its
+// arguments, closed methods, and methods whose meaning is an intrinsic, a model
+// or lifted bytecode. It reads only constant fields.
 func (p *Program) closed(m *classfile.Method) bool {
 	if is, known := p.closedOf[m]; known {
 		return is
@@ -38,7 +37,7 @@ func (p *Program) closed(m *classfile.Method) bool {
 		p.closedOf[m] = false
 		return false
 	}
-	p.closedOf[m] = false // where m calls itself: nothing may rest on what is not known yet
+	p.closedOf[m] = false // m calls itself: a result that is not known yet must not be used
 	f, err := p.ssa.of(m)
 	is := err == nil
 	for i := 0; is && i < len(f.Blocks); i++ {
@@ -79,10 +78,10 @@ func (p *Program) closedInstr(in ssa.Instr) bool {
 	return false
 }
 
-// OwnsFields reports whether only code that is modelled writes to the instance
-// fields of class c: it is the program's, or its constructors have bodies.
+// OwnsFields reports whether only modelled code writes to the instance fields
+// of class c: c is the program's, or its constructors have bodies.
 func (p *Program) OwnsFields(c *classfile.Class) bool {
-	if c.Name == jdk.String { // what a string holds are its elements, see package lower
+	if c.Name == jdk.String { // the contents of a string are its elements, see package lower
 		return false
 	}
 	if owned(c) {
@@ -119,8 +118,8 @@ func (p *Program) MutableModel(name string) bool {
 	return false
 }
 
-// BoxValue returns the field that holds the value of a wrapper class's objects,
-// nil when there are no such objects.
+// BoxValue returns the field with the value of a wrapper class's objects, nil
+// if there are no such objects.
 func (p *Program) BoxValue(class string) *classfile.Field {
 	if p.Types[class] == nil {
 		return nil
@@ -137,8 +136,8 @@ func (p *Program) BoxValue(class string) *classfile.Field {
 	return nil
 }
 
-// Finalizer returns the method of the program that the JVM calls for an object of
-// class name that nothing refers to, nil when there is none.
+// Finalizer returns the method of the program that the JVM calls for an
+// unreachable object of class name, nil if there is none.
 func (p *Program) Finalizer(name string) *classfile.Method {
 	if p.Platform(name) {
 		return nil
@@ -154,7 +153,7 @@ func (p *Program) Finalizer(name string) *classfile.Method {
 	return m
 }
 
-// HashRoot returns the root of type t, "" when it has none.
+// HashRoot returns the root of type t, "" if it has none.
 func (p *Program) HashRoot(t *Type) string {
 	if t.Name[0] == '[' || p.NoInstances(t.Name) || p.Subtype(t.Name, jdk.Throwable) {
 		return ""

@@ -11,7 +11,7 @@ type Caller struct {
 	Order  int // of all such instructions
 }
 
-// Callers lists, for each method, what may run it.
+// Callers lists the possible callers of each method.
 func (p *Program) Callers() map[*Method][]Caller {
 	cs := map[*Method][]Caller{}
 	n := 0

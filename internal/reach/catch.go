@@ -4,10 +4,10 @@ import (
 	"github.com/jayverify/jayverify/internal/jdk"
 )
 
-// catchContexts computes for each method what the callers up the stack may
-// catch: where nothing can catch an exception, raising it is the violation
-// itself and no exception value has to travel (design §4: only what escapes
-// counts).
+// catchContexts computes for each method which exceptions the callers up the
+// stack may catch. If no handler can catch an exception, raising it is the
+// violation itself, and no exception value is needed (design §4: only
+// exceptions that escape count).
 func (p *Program) catchContexts() {
 	for changed := true; changed; {
 		changed = false
@@ -34,10 +34,10 @@ func (p *Program) catchContexts() {
 	}
 }
 
-// aroundInitialiser says what may be caught of exceptions raised in a class
-// initialiser around whose call at is caught. An Error goes through as it is;
-// anything else becomes an ExceptionInInitializerError (JLS §12.4.2 step 10),
-// so that where that may be caught, everything may.
+// aroundInitialiser returns which exceptions raised in a class initialiser may
+// be caught, if at is caught around its call. An Error passes unchanged. Other
+// exceptions become an ExceptionInInitializerError (JLS §12.4.2 step 10); if at
+// catches that, every exception may be caught.
 func (p *Program) aroundInitialiser(at CatchSet) CatchSet {
 	if len(at) > 0 && p.MayCatch(at, jdk.ExceptionInInitializerError, true) {
 		return CatchSet{"": true}

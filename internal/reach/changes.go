@@ -6,9 +6,9 @@ import (
 	"github.com/jayverify/jayverify/ssa"
 )
 
-// Callback returns a method of the program that unmodelled code can call on
-// objects of type t: one that overrides or implements the platform's, but for
-// those that only show an object and change nothing. "" when there is none.
+// Callback returns a method of the program that unmodelled code can call on objects of type t: one
+// that overrides or implements the platform's, except those that only show an object and change
+// nothing. It returns "" if there is none.
 func (prog *Program) Callback(t *Type) string {
 	if t.Name[0] == '[' || prog.Platform(t.Name) {
 		return ""
@@ -46,8 +46,8 @@ func (prog *Program) Callback(t *Type) string {
 	return ""
 }
 
-// Changes reports whether method m, or what it calls, may write to a field or
-// array other than of objects made on the way, or initialise a class.
+// Changes reports whether method m or its callees may write to a field or
+// array, except of objects that they have made, or initialise a class.
 func (p *Program) Changes(m *classfile.Method, seen map[*classfile.Method]bool) bool {
 	if seen[m] {
 		return false
@@ -99,7 +99,7 @@ func (p *Program) Changes(m *classfile.Method, seen map[*classfile.Method]bool) 
 	return false
 }
 
-// callChanges is changes for what a call in method m may run.
+// callChanges is Changes for the possible targets of a call in method m.
 func (p *Program) callChanges(m *classfile.Method, in *ssa.Call, seen map[*classfile.Method]bool) bool {
 	if ClonesArray(in) {
 		return false
@@ -139,8 +139,8 @@ func (p *Program) callChanges(m *classfile.Method, in *ssa.Call, seen map[*class
 	return !r.Class.Origin.Platform && p.Changes(r, seen)
 }
 
-// mutator reports whether a call of method m of the platform may change an object
-// of the library that other code can see: one that the caller has not just made.
+// mutator reports whether a call of method m of the platform may change an object of the library
+// that other code can see, so not one that the caller has just made.
 func mutator(in *ssa.Call, m *classfile.Method) bool {
 	if len(in.Args) == 0 || !jdk.Mutates(m.Class.Name, m.Name) {
 		return false
@@ -172,8 +172,8 @@ func (p *Program) showChanges(v ssa.Value, seen map[*classfile.Method]bool) bool
 	return false
 }
 
-// TextChanges returns a method of the program that changes something when some
-// object is turned into text, nil when there is none.
+// TextChanges returns a method of the program with a side effect that runs when
+// some object is turned into text, nil if there is none.
 func (p *Program) TextChanges(seen map[*classfile.Method]bool) *classfile.Method {
 	for _, t := range p.TypeOrder {
 		if m := p.TextOf(t).Own; m != nil && p.Changes(m, seen) {

@@ -11,8 +11,8 @@ import (
 // String concatenation is an invokedynamic instruction whose first static argument
 // is a recipe: text in which \1 stands for the next argument and \2 for the next
 // static one (java.lang.invoke.StringConcatFactory). It becomes calls of the model
-// of String: one to turn each argument into text, and one to join what is there
-// with each piece. A text that is only printed is not joined.
+// of String: one to turn each argument into text, and one to append each piece. A
+// text that is only printed is not joined.
 
 // Piece is a part of a concatenation: an argument, or text.
 type Piece struct {
@@ -73,7 +73,7 @@ func Pieces(c *classfile.Class, in *ssa.CallDynamic) (ps []Piece, ok bool) {
 	return ps, used == len(in.Args)
 }
 
-// visitConcat makes reachable what a concatenation calls.
+// visitConcat makes the callees of a concatenation reachable.
 func (prog *Program) visitConcat(x *Method, in *ssa.CallDynamic) {
 	prog.Concats[in] = &ConcatMethods{}
 	c := prog.Class(jdk.String)
@@ -108,21 +108,21 @@ func (prog *Program) visitConcat(x *Method, in *ssa.CallDynamic) {
 	prog.Concats[in] = ms
 }
 
-// ConcatModelled reports whether there is a model to join strings with.
+// ConcatModelled reports whether there is a model for joining strings.
 func (p *Program) ConcatModelled() bool {
 	c := p.Class(jdk.String)
 	return c != nil && c.Origin.Model
 }
 
-// verbs are those of ivl.Output by the type of what is printed.
+// verbs are those of ivl.Output by the type of the printed value.
 var verbs = map[string]string{
 	"Z": "%b", "C": "%c", "B": "%i", "S": "%i", "I": "%i", "J": "%i", "F": "%f", "D": "%f",
 	"Ljava/lang/String;": "%s",
 }
 
 // OnlyPrinted returns the format and the arguments of a concatenation whose result
-// is used only by print and println. Then the pieces are printed instead, which is
-// the same.
+// is used only by print and println. Then the pieces are printed one after the
+// other, which gives the same output.
 func OnlyPrinted(x *Method, in *ssa.CallDynamic, ps []Piece) (format string, printed bool) {
 	for _, p := range ps {
 		if p.Arg == nil {

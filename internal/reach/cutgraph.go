@@ -7,11 +7,10 @@ import (
 	"github.com/jayverify/jayverify/ssa"
 )
 
-// Continuations finds what lies behind the cuts of the program that has been
-// emitted, whose entry is x. It is nil when there are none. Properties, of which
-// there are n, are checked at the places given; those in raised are of exceptions
-// that travel. Code that only runs behind cuts is looked at here for the first
-// time, so u grows.
+// Continuations finds the code behind the cuts of the emitted program, whose
+// entry is x. It returns nil if there are no cuts. The n properties are checked
+// at the given places; those in raised are of exceptions that travel. Code that
+// only runs behind cuts is analysed here for the first time, so u grows.
 func (prog *Program) Continuations(x *Method, checkedAt map[*ivl.Property]CheckPlace, raised []Thrown, n int) *Cuts {
 	g := &cutGraph{
 		checkedAt: checkedAt, thrown: raised, sources: map[int]int32{}, checks: make([][]int32, n),
@@ -61,7 +60,7 @@ func (prog *Program) Continuations(x *Method, checkedAt map[*ivl.Property]CheckP
 	return newCuts(g.nodes, g.sources, g.checks)
 }
 
-// start adds what surrounds the entry, see emitEntry.
+// start adds the code around the entry, see emitEntry.
 func (g *cutGraph) start(x *Method) {
 	at := g.node()
 	names := []string{x.Def.Class.Name}
@@ -83,8 +82,8 @@ func (g *cutGraph) start(x *Method) {
 	g.call(at, g.node(), x)
 }
 
-// initialise adds the initialisation of a class after a node, and returns where
-// it goes on.
+// initialise adds the initialisation of a class after a node, and returns the
+// node after it.
 func (g *cutGraph) initialise(at int32, name string, node func() int32) int32 {
 	for _, m := range g.prog.initOrder(name) {
 		next := node()
@@ -170,7 +169,7 @@ func (g *cutGraph) instr(x *Method, in ssa.Instr, at int32, node func() int32) i
 	return next
 }
 
-// handed returns the nodes of what can be called with what is handed over.
+// handed returns the nodes of possible calls on objects that are handed over.
 func (g *cutGraph) handed(h *handover) []int32 {
 	if h.everything {
 		return []int32{g.all()}
@@ -201,7 +200,7 @@ func (g *cutGraph) all() int32 {
 	return g.everything
 }
 
-// static is the node of what can be called on objects of static class name.
+// static is the node of possible calls on objects of static class name.
 func (g *cutGraph) static(name string) int32 {
 	n, ok := g.statics[name]
 	if !ok {
@@ -214,7 +213,7 @@ func (g *cutGraph) static(name string) int32 {
 	return n
 }
 
-// typeNode is the node of what can be called on objects of exactly that class.
+// typeNode is the node of possible calls on objects of exactly that class.
 func (g *cutGraph) typeNode(name string) int32 {
 	n, ok := g.types[name]
 	if ok {
@@ -240,7 +239,7 @@ func (g *cutGraph) typeNode(name string) int32 {
 	return n
 }
 
-// text is the node of what can be called to turn objects of static class name
+// text is the node of possible calls that turn objects of static class name
 // into text.
 func (g *cutGraph) text(name string) int32 {
 	n, ok := g.texts[name]
@@ -260,8 +259,8 @@ func (g *cutGraph) text(name string) int32 {
 	return n
 }
 
-// textsOfExceptions is the node of what an exception is asked for that leaves
-// code which a feature that is not supported has called.
+// textsOfExceptions is the node of possible calls on an exception that leaves
+// code which an unsupported feature has called.
 func (g *cutGraph) textsOfExceptions() int32 {
 	if g.showing < 0 {
 		g.showing = g.node()

@@ -6,28 +6,27 @@ import (
 	"github.com/jayverify/jayverify/ivl"
 )
 
-// Cuts says which checks lie behind features that are not supported. In the
-// IVL a run ends where it gets to such a feature: that is a cut. On a JVM the
-// run goes on, so what was proved of a check behind a cut says nothing about
-// such runs.
+// Cuts says which checks lie behind features that are not supported. In the IVL
+// a run ends when it gets to such a feature: this is a cut. On a JVM the run
+// continues, so a proof of a check behind a cut does not cover such runs.
 //
-// It is made of a graph of what a run may do after a cut: the feature returns any
-// value or throws any exception, in the method of the cut, then in its callers
-// after the call; whatever code runs there may call the rest; and the feature
-// itself may call what it was given. Calls match returns: a method that is called
-// behind a cut is behind it, and what follows other calls of that method is
-// not, unless the cut lies in the method (as in slicing by Horwitz, Reps and
-// Binkley, TOPLAS 1990, with two passes).
+// It is made of a graph of the possible steps after a cut. The feature returns
+// any value or throws any exception, in the method of the cut, then in its
+// callers after the call. The code there may call further code. The feature
+// itself may call methods of the objects that it was given. Calls match returns:
+// a method that is called behind a cut is behind it; the code after other calls
+// of that method is not, unless the cut is in the method (as in slicing by
+// Horwitz, Reps and Binkley, TOPLAS 1990, with two passes).
 type Cuts struct {
 	// components are the strongly connected components of the graph, each with those
 	// that follow it; they have smaller indices.
 	components [][]int32
 	// sources are the components with the cuts, by property; checks are the components in which
-	// a property is checked, by property, nil for those whose place is not known.
+	// a property is checked, by property; nil if the place is not known.
 	sources map[int]int32
 	checks  [][]int32
-	// lost says that the graph could not be made: then every check is behind every
-	// cut.
+	// lost says that the graph could not be made. Then every check counts as
+	// behind every cut.
 	lost bool
 }
 
@@ -122,16 +121,15 @@ func union(a, b CutSet) CutSet {
 
 // cutNode is a place in a method, before or after an instruction.
 type cutNode struct {
-	next  []int32 // where a run goes from here, in the same method
+	next  []int32 // successors in the same method
 	calls []int32 // the beginnings of methods that are called here
-	// returns is where a run goes when the method that was entered before the cut
-	// ends.
+	// returns are the successors after the return of the method that was entered
+	// before the cut.
 	returns []int32
 }
 
-// newCuts makes Cuts of a graph. Node n is state 2n in methods that are under way
-// at a cut, and 2n+1 in those that are called later: they return to nothing that
-// is of interest.
+// newCuts makes Cuts of a graph. Node n is state 2n in methods that were entered
+// before the cut, and 2n+1 in those called later, whose returns need no edges.
 func newCuts(nodes []cutNode, sources map[int]int32, checks [][]int32) *Cuts {
 	succ := func(s int32, f func(int32)) {
 		n, later := &nodes[s/2], s%2
@@ -170,8 +168,8 @@ func newCuts(nodes []cutNode, sources map[int]int32, checks [][]int32) *Cuts {
 	return c
 }
 
-// components finds the strongly connected components of a graph with n nodes
-// (Tarjan, SIAM J. Comput. 1972). What a component leads to has a smaller number.
+// components finds the strongly connected components of a graph with n nodes (Tarjan, SIAM J.
+// Comput. 1972). The successors of a component have smaller numbers.
 func components(n int, succ func(int32, func(int32))) (component []int32, count int) {
 	component = make([]int32, n)
 	order, low := make([]int32, n), make([]int32, n) // from 1 in the order of discovery; 0: not found yet

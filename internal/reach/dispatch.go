@@ -15,7 +15,7 @@ func (p *Program) directCall(x *Method, in ssa.Instr, m *classfile.Method) *Call
 	return &CallSite{Caller: x, Instr: in, Resolved: m, Dispatch: &Dispatch{Targets: []Target{{Method: p.reach(m)}}}}
 }
 
-// dispatchOf returns what virtual calls of a method by way of a class may run.
+// dispatchOf returns the possible targets of virtual calls of a method through a class.
 func (p *Program) dispatchOf(class string, resolved *classfile.Method) *Dispatch {
 	key := dispatchKey{class, resolved}
 	if d := p.dispatches[key]; d != nil {
@@ -33,7 +33,7 @@ func (p *Program) dispatchOf(class string, resolved *classfile.Method) *Dispatch
 	return d
 }
 
-// extend adds what the virtual call d runs for receivers of type t.
+// extend adds the target of the virtual call d for receivers of type t.
 func (p *Program) extend(d *Dispatch, t *Type) {
 	if p.Err != nil {
 		return
@@ -146,13 +146,12 @@ func (p *Program) externalResult(m *classfile.Method) {
 	}
 }
 
-// addExternal records that unmodelled code may hand out objects of the type:
-// of that type and, where it is the program's, of all its subclasses in the
-// program. Their fields hold such objects too, and their classes are
-// initialised.
+// addExternal records that unmodelled code may return objects of the type: of
+// that type and, if it is the program's, of all its subclasses in the program.
+// Their fields have such objects too, and their classes are initialised.
 func (p *Program) addExternal(name string) {
 	if p.outside.seen[name] || p.Opts.Execute != nil {
-		return // what has no meaning ends an execution, it does not return an object
+		return // code without a meaning ends an execution; it does not return an object
 	}
 	p.outside.seen[name] = true
 	subs := p.programSubclasses(name)

@@ -1,5 +1,5 @@
-// Package reach finds what can run: the methods, dynamic types and class
-// initialisers that an entry can reach, and what each call may run.
+// Package reach finds the code that can run: the methods, dynamic types and
+// class initialisers that an entry can reach, and the targets of each call.
 //
 //	Source, entry ─→ Find ─→ Program ──Methods──→ Method ──Calls──→ CallSite
 //	                            │                    │                  │
@@ -7,15 +7,15 @@
 //	                            ▼                    ▼                  ▼
 //	                          Type                 SSA            Method, by Type
 //
-// It is rapid type analysis (Bacon and Sweeney, OOPSLA'96) over SSA. Bodies come
-// from the program, from models, and from what package jdk names of the platform.
-// A call of anything else is unmodelled: it may return any value of its type.
+// It is rapid type analysis (Bacon and Sweeney, OOPSLA'96) over SSA. Bodies come from the program,
+// from models, and from classes of the platform that package jdk names. A call of any other method
+// is unmodelled: it may return any value of its type.
 //
-// On top of that it answers what package lower asks before it emits a line: which
-// exceptions some handler up the stack may catch, and which methods an exception
-// can leave as a value; which fields become components of references; of which
-// types objects come from outside; what code without a body may call on objects
-// that it is given; what lies behind a feature that is not supported.
+// In addition it answers questions of package lower: which exceptions some
+// handler up the stack may catch, and which methods an exception can leave as a
+// value; which fields become components of references; which types objects from
+// outside have; which methods code without a body may call on objects that it is
+// given; which code is behind an unsupported feature.
 //
 // # Types
 //
@@ -48,6 +48,6 @@
 //	instrs.go, platform.go          questions about one instruction, one method or class
 //	source.go, cuts.go, …           what goes in, and what needs none of it
 //
-// Nothing here emits IVL. Of package ivl only the kinds of checks and the numbers
-// of properties are used.
+// This package does not emit IVL. It uses only the kinds of checks and the
+// numbers of properties of package ivl.
 package reach

@@ -11,9 +11,9 @@ import (
 
 // A program that is made to be executed once (Options.Execute) differs from one
 // that is to be proved. The bytecode of the JDK is lifted wherever package jdk
-// allows it, since a run pays only for what it gets to. What has no meaning here
-// ends the run; it does not return any value. Some models are there for such
-// runs only: those of models/execute.
+// allows it, since a run only executes the code that it reaches. Code without a
+// meaning ends the run; it does not return an arbitrary value. The models of
+// models/execute are only for such runs.
 
 // FirstFieldOffset is the least number that stands for the offset of a field.
 const FirstFieldOffset = int64(1) << 32
@@ -24,13 +24,13 @@ type executed struct {
 	lifted map[string]*classfile.Class
 }
 
-// executeMark begins the simple name of a model with static methods that take the
-// place of methods of another class in a program that is made to be executed:
-// ExecuteString.isBlank(String) that of String.isBlank().
+// executeMark begins the simple name of a model with static methods that replace
+// methods of another class in a program that is made to be executed:
+// ExecuteString.isBlank(String) replaces String.isBlank().
 const executeMark = "Execute"
 
-// asJDK are the classes whose models do not look at what they are given, so that
-// an execution takes the JDK's.
+// asJDK are the classes whose models ignore their arguments, so an execution
+// uses the JDK's classes.
 var asJDK = map[string]bool{"java/util/Scanner": true}
 
 // Class returns the class with that binary name, or an error of the source.
@@ -53,9 +53,9 @@ func (s executed) Class(name string) (*classfile.Class, error) {
 	return own, nil
 }
 
-// executedClass returns a copy of c: with the bytecode of the JDK's as the meaning
-// of its methods, but for those that a model has. Where that needs what the model
-// does not have, a run ends.
+// executedClass returns a copy of c with the bytecode of the JDK as the meaning of
+// its methods, except those of a model. A run ends where this bytecode needs
+// members that the model does not have.
 func executedClass(c *classfile.Class) *classfile.Class {
 	own := *c
 	jdk := &own
@@ -89,8 +89,8 @@ func executedClass(c *classfile.Class) *classfile.Class {
 	return &own
 }
 
-// replaceMethods puts the methods of the model d in the place of those of c, which
-// it changes, and adds those that make strings.
+// replaceMethods replaces methods of c by those of the model d, and adds those
+// that make strings.
 func replaceMethods(c, d *classfile.Class) {
 	home := *c
 	home.Pool, home.BootstrapMethods, home.SourceFile, home.InnerClasses = d.Pool, d.BootstrapMethods, d.SourceFile, d.InnerClasses
@@ -147,8 +147,8 @@ func (s executed) Subclasses(name string) ([]string, error) {
 	return nil, nil
 }
 
-// noteOffset records the field whose offset the call asks for: it is read and
-// written in ways that the program does not show.
+// noteOffset records the field whose offset the call reads: reads and writes of
+// this field are not visible in the program.
 func (p *Program) noteOffset(in *ssa.Call, m *classfile.Method) {
 	if m.Class.Name != jdk.Unsafe || m.Name != "objectFieldOffset" || len(in.Args) != 3 {
 		return
@@ -160,8 +160,8 @@ func (p *Program) noteOffset(in *ssa.Call, m *classfile.Method) {
 	}
 }
 
-// OffsetField returns the field whose offset a call asks for, nil where that is
-// not known.
+// OffsetField returns the field whose offset a call reads, nil if that is not
+// known.
 func (p *Program) OffsetField(in *ssa.Call) *classfile.Field {
 	c, ok := in.Args[1].(*ssa.Const)
 	name, named := in.Args[2].(*ssa.Const)
@@ -197,8 +197,8 @@ func (p *Program) EnumValues(class string) *classfile.Method {
 	return m
 }
 
-// reachConstants makes values() of enums reachable where somebody may ask for the
-// constants of any enum. It reports whether that is news.
+// reachConstants makes values() of enums reachable if the program may ask for the
+// constants of any enum. It reports whether something new was reached.
 func (p *Program) reachConstants() bool {
 	if !p.constantsAsked {
 		return false
@@ -216,8 +216,8 @@ func (p *Program) reachConstants() bool {
 // Source returns where the program's classes are from.
 func (p *Program) Source() Source { return p.src }
 
-// MethodOf returns what is known of m where it is reachable, else nil.
+// MethodOf returns the Method of m if m is reachable, otherwise nil.
 func (p *Program) MethodOf(m *classfile.Method) *Method { return p.methodOf[m] }
 
-// IsMissing reports whether class name was asked for and is not there.
+// IsMissing reports whether class name was needed and is missing.
 func (p *Program) IsMissing(name string) bool { return p.phantoms.made[name] != nil }

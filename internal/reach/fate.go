@@ -7,11 +7,11 @@ import (
 	"github.com/jayverify/jayverify/ssa"
 )
 
-// Fate is what becomes of an exception raised at an instruction.
+// Fate says how an exception raised at an instruction continues.
 type Fate uint8
 
 const (
-	Violates Fate = iota // nothing up the stack can catch it: raising it is the violation
+	Violates Fate = iota // no handler up the stack can catch it: raising it is the violation
 	Travels              // a handler here or a caller may catch it: it becomes a value
 )
 

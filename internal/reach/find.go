@@ -8,7 +8,7 @@ import (
 	"github.com/jayverify/jayverify/internal/jdk"
 )
 
-// Find finds what entry can reach.
+// Find finds the code that entry can reach.
 func Find(src Source, entry *classfile.Method, opts Options) (*Program, *Method, error) {
 	var full wanted
 	p, x, err := start(src, entry, opts, full)
@@ -19,8 +19,8 @@ func Find(src Source, entry *classfile.Method, opts Options) (*Program, *Method,
 	return p, x, err
 }
 
-// start finds what entry can reach where that is there which full says. What
-// the program turns out to ask for beyond is added to the program's wanted.
+// start finds the code that entry can reach with the optional parts in full. The field wanted of
+// the result has the parts that the program needs in addition.
 func start(src Source, entry *classfile.Method, opts Options, full wanted) (*Program, *Method, error) {
 	classes := src
 	if opts.Execute != nil {
@@ -50,8 +50,8 @@ func start(src Source, entry *classfile.Method, opts Options, full wanted) (*Pro
 	return p, x, p.explore()
 }
 
-// linked finds classes that are missing and that class c cannot be linked
-// without: those that it inherits from, and those that its handlers name.
+// linked finds missing classes without which class c cannot be linked: its
+// supertypes, and the classes that its handlers name.
 func linked(src Source, c *classfile.Class) error {
 	if _, err := classfile.NewHierarchy(src).Superclasses(c.Name); err != nil {
 		return err
@@ -73,8 +73,8 @@ func linked(src Source, c *classfile.Class) error {
 	return nil
 }
 
-// explore finds everything that the methods queued can reach, and what has to
-// be known of all of it before the first procedure is made.
+// explore finds everything that the queued methods can reach, and computes the
+// whole-program facts that are needed before the first procedure is made.
 func (p *Program) explore() error {
 	if err := p.run(); err != nil {
 		return err
@@ -85,7 +85,7 @@ func (p *Program) explore() error {
 		p.addType(jdk.NoClassDefFoundError)
 	}
 	if given || fails {
-		if err := p.run(); err != nil { // what is called on exceptions is called on these
+		if err := p.run(); err != nil { // calls on exceptions are calls on these, too
 			return err
 		}
 	}
@@ -97,8 +97,8 @@ func (p *Program) explore() error {
 	return p.Err
 }
 
-// FindAll finds what the methods with code of the given classes can reach, each
-// with arguments from outside. The failures are those that could not be lifted.
+// FindAll finds the code that the methods with code of the given classes can reach, each with
+// arguments from outside. The failures are methods that could not be lifted.
 func FindAll(src Source, classes []*classfile.Class, opts Options) (*Program, []*Method, []Failure, error) {
 	dynamic := indy.NewOverlay(src)
 	ph := newPhantoms(dynamic, classes)

@@ -8,15 +8,15 @@ import (
 	"github.com/jayverify/jayverify/internal/jdk"
 )
 
-// How java.util.Formatter reads a format string: this tells which exceptions it
-// throws.
+// How java.util.Formatter reads a format string, which decides the exceptions
+// that it throws.
 
 // Conversion is one format specifier that takes an argument.
 type Conversion struct {
-	Arg   int  // index of the argument, from 0; -1: the one before, and there is none
+	Arg   int  // index of the argument, from 0; -1: the previous one, which does not exist
 	Kind  byte // b h s c d o x e f g a in lower case, or t for dates
 	flags string
-	width bool // a width, a precision or upper case is asked for, so that the text's length or letters matter
+	width bool // it has a width, a precision or upper case, so the text's length or letters matter
 	date  byte // of kind t: which part of the date
 }
 
@@ -26,8 +26,8 @@ func (c Conversion) Has(flag byte) bool { return strings.IndexByte(c.flags, flag
 var specifier = regexp.MustCompile(`^%(\d+\$)?([-#+ 0,(\<]*)?(\d+)?(\.\d+)?([tT])?([a-zA-Z%])`)
 
 // parseFormat returns the conversions of a format in their order. If the format
-// itself is bad, exc is the class of the exception that says so; "?" stands for
-// a format that is not judged.
+// itself is wrong, exc is the class of the exception; "?" stands for a format
+// that is not judged.
 func parseFormat(s string) (cs []Conversion, exc string) {
 	last, ordinary := -1, -1
 	for i := 0; i < len(s); {

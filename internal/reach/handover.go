@@ -6,9 +6,9 @@ import (
 	"github.com/jayverify/jayverify/ssa"
 )
 
-// handing finds out which code of the program code without a body may call
-// behind a cut. It may call what it is given in every way that the types admit;
-// also what it is given by what it calls.
+// handing finds the program's code that code without a body may call behind a
+// cut. Such code may call every method of the objects that it is given, as far
+// as the types admit it, and of objects that these calls return.
 type handing struct {
 	prog    *Program
 	cuts    map[ssa.Instr][]int
@@ -17,7 +17,7 @@ type handing struct {
 	among   map[string][]*Type // possible dynamic types, by static class
 }
 
-// handover is what an instruction hands to code without a body.
+// handover has the objects that an instruction passes to code without a body.
 type handover struct {
 	objects    []handedObject
 	texts      []string // static classes of objects that are only turned into text
@@ -31,8 +31,8 @@ type handedObject struct {
 	exact bool
 }
 
-// opens is what code without a body can call on an object, and which objects it
-// gets by that.
+// opens has the methods that code without a body can call on an object, and the
+// objects that it gets from them.
 type opens struct {
 	methods []*classfile.Method
 	classes []string // static classes
@@ -46,8 +46,8 @@ func newHanding(p *Program, cuts map[ssa.Instr][]int, emitted int) *handing {
 	return h
 }
 
-// handsOver returns what an instruction hands to code without a body; nil for
-// nothing.
+// handsOver returns the objects that an instruction passes to code without a
+// body; nil if there are none.
 func (h *handing) handsOver(x *Method, in ssa.Instr) *handover {
 	out := &handover{}
 	cut := len(h.cuts[in]) > 0
@@ -89,7 +89,7 @@ func (h *handing) handsOver(x *Method, in ssa.Instr) *handover {
 			h.operand(x, v, out, !operands)
 		}
 	}
-	if cut && x.Library() { // what the JDK has instead may use everything that it is given
+	if cut && x.Library() { // the JDK's code may use all its arguments
 		for _, p := range x.Func.Params {
 			h.operand(x, p, out, false)
 		}
@@ -100,7 +100,7 @@ func (h *handing) handsOver(x *Method, in ssa.Instr) *handover {
 	return out
 }
 
-// reflects adds what a reflective call of m may run.
+// reflects adds the possible targets of a reflective call of m.
 func (h *handing) reflects(in *ssa.Call, m *classfile.Method, out *handover) {
 	name, known := forName(in, m)
 	switch {
@@ -108,7 +108,7 @@ func (h *handing) reflects(in *ssa.Call, m *classfile.Method, out *handover) {
 		if c, err := h.prog.src.Class(name); err == nil && !c.Origin.Platform {
 			out.classes = append(out.classes, name)
 		}
-	case jdk.Is(m, jdk.WritesFields): // they write, and call what they are given
+	case jdk.Is(m, jdk.WritesFields): // they write, and call methods of their arguments
 	default:
 		out.everything = true
 	}
@@ -151,7 +151,7 @@ func (h *handing) possible(name string) []*Type {
 	return ts
 }
 
-// opens returns what can be called on objects of exactly that class.
+// opens returns the possible calls on objects of exactly that class.
 func (h *handing) opens(name string) *opens {
 	o := h.opened[name]
 	if o == nil {
@@ -177,7 +177,7 @@ func (p *Program) opens(name string) *opens {
 			}
 		}
 	}
-	// The platform's own part of it holds what it was given.
+	// The platform's part of the object holds its arguments.
 	for c := p.Class(name); c != nil; c = p.Class(c.Super) {
 		if c.Origin.Model {
 			for _, f := range c.Fields {
@@ -234,7 +234,7 @@ func (prog *Program) callable(name string) []*classfile.Method {
 }
 
 // shows lists the methods of the program that turn objects of a static class into
-// text; contents says that other objects may be, too.
+// text; contents says that these may turn other objects into text, too.
 func (h *handing) shows(name string) (own []*classfile.Method, contents bool) {
 	for _, t := range h.possible(name) {
 		x := h.prog.TextOf(t)
@@ -246,8 +246,8 @@ func (h *handing) shows(name string) (own []*classfile.Method, contents bool) {
 	return own, contents
 }
 
-// explore makes reachable what only runs behind cuts. It reports whether all of
-// it could be had.
+// explore makes code reachable that only runs behind cuts. It reports whether
+// all of it is available.
 func (h *handing) explore() bool {
 	p := h.prog
 	for done := 0; ; {
@@ -281,7 +281,7 @@ func (h *handing) explore() bool {
 // maxExplored is how often code behind cuts is looked at for more such code.
 const maxExplored = 50
 
-// search finds what all instructions together hand over.
+// search finds the objects that all instructions together pass to code without a body.
 type search struct {
 	h       *handing
 	seen    map[handedObject]bool

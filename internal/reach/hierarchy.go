@@ -24,9 +24,9 @@ func (p *Program) NoInstances(name string) bool {
 }
 
 // Relation says whether objects of dynamic type t are instances of the class,
-// interface or array type called name. It is maybe only for external platform
-// types, which stand for unknown subclasses too: an object that comes from
-// the platform can be of a class we never hear of, but only of the platform's.
+// interface or array type called name. It is Sometimes only for external
+// platform types, which also stand for unknown subclasses: an object that comes
+// from the platform can have an unknown class of the platform.
 func (p *Program) Relation(t *Type, name string) Relation {
 	if p.Subtype(t.Name, name) {
 		return Always
@@ -37,8 +37,8 @@ func (p *Program) Relation(t *Type, name string) Relation {
 	return p.unknownSubclass(t.Name, name)
 }
 
-// unknownSubclass says whether some class unknown to us can be a subclass of
-// t and of name at once.
+// unknownSubclass says whether some unknown class can be a subclass of both t
+// and name.
 func (p *Program) unknownSubclass(t, name string) Relation {
 	if t[0] == '[' {
 		te, ne := classfile.ElementClass(t), classfile.ElementClass(name)
@@ -70,8 +70,8 @@ func (p *Program) unknownSubclass(t, name string) Relation {
 	return Sometimes
 }
 
-// Possible lists the dynamic types objects of static type name may have, and
-// for each whether that is certain for all objects of that type.
+// Possible lists the dynamic types that objects of static type name may have,
+// and for each whether all objects of that type are instances of name.
 func (p *Program) Possible(name string) (all []*Type, certain map[*Type]bool) {
 	certain = map[*Type]bool{}
 	for _, t := range p.TypeOrder {
@@ -99,8 +99,8 @@ func (p *Program) Hidden(t *Type) *classfile.Class {
 	return c
 }
 
-// InstanceRelation is relation for instanceof and casts. It is maybe for a model's
-// type, too, when only some of the classes it stands for are subtypes of name.
+// InstanceRelation is Relation for instanceof and casts. It is Sometimes also for a model's type if
+// only some of the classes that it stands for are subtypes of name.
 func (p *Program) InstanceRelation(t *Type, name string) Relation {
 	r := p.Relation(t, name)
 	c := p.Hidden(t)
@@ -239,8 +239,8 @@ func (p *Program) initialisers(name string) []*Method {
 	return ms
 }
 
-// initOrder lists the initialisers that run, if they have not, before class name
-// is initialised, and its own, in their order (JVMS §5.5 step 7).
+// initOrder lists the initialisers that run before class name is initialised,
+// unless they have run already, and its own, in their order (JVMS §5.5 step 7).
 func (p *Program) initOrder(name string) []*Method {
 	c := p.Class(name)
 	if c == nil || !p.OwnsStatics(c) {

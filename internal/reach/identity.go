@@ -5,14 +5,14 @@ import (
 	"github.com/jayverify/jayverify/ssa"
 )
 
-// The hash code of an object whose class does not say otherwise is any number,
-// but always the same one (java.lang.Object.hashCode). It is made when it is
-// asked for first, and kept in a field of the object's topmost class below
-// Object, the root; 0 stands for none yet, which the JVM never gives out.
-// Objects of the platform's classes without a model, exceptions, arrays and
-// plain Objects have no such field: theirs is any number each time.
+// The identity hash code of an object is any number, but always the same one
+// (java.lang.Object.hashCode). It is chosen when it is first read, and kept in
+// a field of the object's topmost class below Object, the root. 0 means that
+// there is none yet; the JVM never returns 0. Objects of the platform's classes
+// without a model, exceptions, arrays and plain Objects have no such field:
+// their hash code is any number each time.
 
-// findHashes finds the roots whose objects may be asked for their number.
+// findHashes finds the roots whose objects may need an identity hash code.
 func (p *Program) findHashes() {
 	if p.Opts.Execute != nil {
 		return // an execution has a number for each object

@@ -53,7 +53,7 @@ func (p *Program) InitThrows(name string) bool {
 }
 
 // initialisedBy names the class whose initialisation in triggers (JLS §12.4.1),
-// "" for none.
+// "" if there is none.
 func (p *Program) initialisedBy(in ssa.Instr) string {
 	switch in := in.(type) {
 	case *ssa.New:

@@ -6,9 +6,9 @@ import (
 	"github.com/jayverify/jayverify/ssa"
 )
 
-// implicitExceptions lists the classes of the exceptions the instruction can
-// raise by itself (JVMS §6.5, run-time exceptions; errors of linking and
-// resource exhaustion are assumed away).
+// implicitExceptions lists the classes of the exceptions that the instruction
+// can raise by itself (JVMS §6.5, run-time exceptions; errors of linking and
+// resource exhaustion are assumed not to happen).
 func implicitExceptions(in ssa.Instr) []string {
 	switch in := in.(type) {
 	case *ssa.GetField, *ssa.PutField, *ssa.ArrayLength, *ssa.Monitor, *ssa.Throw:
@@ -51,7 +51,7 @@ func IsIntLike(t ssa.Type) bool {
 	return false
 }
 
-// Derefs returns the value that must not be null where in is executed; nil when
+// Derefs returns the value that must not be null when in is executed; nil if
 // there is none.
 func Derefs(in ssa.Instr) ssa.Value {
 	switch in := in.(type) {
@@ -78,8 +78,8 @@ func ClonesArray(in *ssa.Call) bool {
 	return in.Method.Name == "clone" && in.Method.Class[0] == '[' && len(in.Args) == 1
 }
 
-// ElementsOf lists the values that are stored into array a of f, where all of them
-// can be seen: a is made for one call, as javac does for variable arguments.
+// ElementsOf lists the values that are stored into array a of f, if all of them
+// are visible: a is made for one call, as javac does for variable arguments.
 func ElementsOf(f *ssa.Func, a *ssa.NewArray) (vs []ssa.Value, ok bool) {
 	calls := 0
 	for _, b := range f.Blocks {
@@ -135,7 +135,7 @@ func Bootstrap(c *classfile.Class, site *classfile.DynamicConst) string {
 	return h.Ref.Class + "." + h.Ref.Name
 }
 
-// handlersOf returns what the handlers around an instruction of block b catch.
+// handlersOf returns the classes that the handlers around an instruction of block b catch.
 func handlersOf(b *ssa.Block) CatchSet {
 	c := CatchSet{}
 	for _, h := range b.Handlers {
@@ -144,7 +144,7 @@ func handlersOf(b *ssa.Block) CatchSet {
 	return c
 }
 
-// catchesAll reports whether no exception gets past the handlers of b.
+// catchesAll reports whether the handlers of b catch all exceptions.
 func catchesAll(b *ssa.Block) bool {
 	for _, h := range b.Handlers {
 		if h.CatchType == "" || h.CatchType == jdk.Throwable {

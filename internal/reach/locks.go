@@ -5,7 +5,7 @@ import (
 	"github.com/jayverify/jayverify/ssa"
 )
 
-// Locks reports whether anything reachable takes a lock.
+// Locks reports whether reachable code takes a lock.
 func (p *Program) Locks() bool {
 	for _, x := range p.Methods {
 		if x.Def.Access.Has(classfile.AccSynchronized) && !x.Def.Class.Origin.Platform {
@@ -91,8 +91,8 @@ func common(a, b map[string]bool) map[string]bool {
 	return c
 }
 
-// lockName names a value such that equal names are the same object: also what two
-// reads of a final field give.
+// lockName names a value such that equal names are the same object: two reads of
+// a final field have the same name.
 func (p *Program) lockName(v ssa.Value) string {
 	switch v := v.(type) {
 	case *ssa.GetField:

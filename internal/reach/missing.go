@@ -17,10 +17,10 @@ func (p *Program) MissingClasses() []string { return slices.Sorted(maps.Keys(p.p
 // WhyMissing says why a class is missing, in words that follow its name.
 func (p *Program) WhyMissing(name string) string { return p.phantoms.why[name] }
 
-// MissingFor returns a class that is missing and that class name, or an array of it,
-// cannot be linked without: itself, a superclass or superinterface, or one that a
-// handler in one of them names (HotSpot's verifier asks whether it is a
-// Throwable). It is "" when there is none.
+// MissingFor returns a missing class without which class name, or an array of it,
+// cannot be linked: itself, a superclass or superinterface, or one that a handler in
+// one of them names (HotSpot's verifier checks whether it is a Throwable). It is ""
+// when there is none.
 func (p *Program) MissingFor(name string) string {
 	for classfile.ElementClass(name) != "" {
 		name = classfile.ElementClass(name)
@@ -68,8 +68,8 @@ func (p *Program) findMissing(name string) string {
 }
 
 // Named lists the classes that an instruction makes the JVM load. The call of a
-// method that was spun for an invokedynamic stands for that: the JVM loads all
-// classes in the descriptors of what it calls.
+// method that was generated for an invokedynamic counts as the invokedynamic:
+// the JVM loads all classes in the descriptors of its targets.
 func (p *Program) Named(in ssa.Instr) []string {
 	names := classConstants(in)
 	call, ok := in.(*ssa.Call)
@@ -172,7 +172,7 @@ func (p *Program) loads(name string) bool {
 }
 
 // Constants lists the constants of an enum of the program, nil for other
-// classes. There are no other objects of an enum (JLS §8.9).
+// classes. An enum has no other objects (JLS §8.9).
 func (p *Program) Constants(name string) []*classfile.Field {
 	if name == "" || name[0] == '[' || p.Platform(name) || !p.loads(name) {
 		return nil

@@ -8,14 +8,14 @@ import (
 	"github.com/jayverify/jayverify/ssa"
 )
 
-// Models (package models) are platform classes written anew. Their code is
-// ordinary code but for its exceptions: what the JVM checks by itself there
-// holds and is assumed, and what a model throws always travels to the line of
-// the program that called it, which raises it anew. So the property is the
+// Models (package models) are new versions of platform classes. Their code is
+// ordinary code, except for its exceptions. The JVM's own checks in it hold and
+// are assumed. An exception of a model always travels to the line of the
+// program that called it, which raises it again. So the property is the
 // program's, and each line has its own.
 
-// MayGiveNull reports whether v, in a method of a model, is what code of the
-// program has just returned, perhaps null: of that a model knows nothing.
+// MayGiveNull reports whether v, in a method of a model, is a result of the
+// program's code, which may be null.
 func (p *Program) MayGiveNull(x *Method, v ssa.Value) bool {
 	if c, ok := v.(*ssa.CheckCast); ok {
 		v = c.X
@@ -32,8 +32,8 @@ func (p *Program) MayGiveNull(x *Method, v ssa.Value) bool {
 	return false
 }
 
-// givenNulls makes NullPointerException known where a model uses what code of the
-// program returns. It reports whether that is new.
+// givenNulls adds the type NullPointerException if a model uses a result of the
+// program's code. It reports whether the type is new.
 func (p *Program) givenNulls() bool {
 	if p.Types[jdk.NullPointerException] != nil {
 		return false
@@ -54,7 +54,7 @@ func (p *Program) givenNulls() bool {
 	return false
 }
 
-// Inside says where an exception of x comes from that its caller raises.
+// Inside describes the origin of an exception of x that its caller raises.
 func (p *Program) Inside(x *Method) string {
 	host := p.Dynamic.Host(x.Def.Class.Name)
 	switch {
@@ -66,8 +66,8 @@ func (p *Program) Inside(x *Method) string {
 	return fmt.Sprintf("in the method reference of line %d", x.Func.Line(0))
 }
 
-// modelThrows brings what is known of the exceptions of a model's method up to
-// date, and reports whether it grew.
+// modelThrows updates the exceptions of a model's method, and reports whether
+// there are new ones.
 func (p *Program) modelThrows(x *Method) bool {
 	before, passed := len(x.Raises), x.Passes
 	if x.Raises == nil {

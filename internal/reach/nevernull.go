@@ -8,17 +8,16 @@ import (
 	"github.com/jayverify/jayverify/ssa"
 )
 
-// Nullness finds out which methods of the platform never return null, and
-// which of its static fields never hold null, from the JDK's bytecode. A call of
-// a method without a body here may return anything of its type; that
-// Pattern.compile() returns an object is no assumption but what its only return
-// instruction says.
+// Nullness finds out which methods of the platform never return null, and which
+// of its static fields never hold null, from the JDK's bytecode. A call of a
+// method without a body may return any value of its type. That Pattern.compile()
+// returns an object is not an assumption: its only return instruction shows it.
 type Nullness struct {
 	hier    *classfile.Hierarchy
-	methods map[*classfile.Method]bool // false while under way: recursion shows nothing
+	methods map[*classfile.Method]bool // false during the analysis: recursion proves nothing
 	fields  map[*classfile.Field]bool
-	// early looks at code that class initialisers run: static fields may not
-	// have their values yet. It is nil there itself.
+	// early analyses code that class initialisers run: static fields may not
+	// have their values yet. early.early is nil.
 	early *Nullness
 }
 
@@ -72,9 +71,9 @@ func (n *Nullness) returnsNonNull(m *classfile.Method, calls int) bool {
 	return true
 }
 
-// HoldsNonNull reports whether static field f of the platform, once its class
-// is initialised, never holds null: it is final, and what the class initialiser
-// puts there are objects.
+// HoldsNonNull reports whether static field f of the platform is never null
+// after the initialisation of its class: it is final, and the class initialiser
+// stores objects in it.
 func (n *Nullness) HoldsNonNull(f *classfile.Field) bool {
 	if ownConstant(f) {
 		return true
@@ -124,8 +123,8 @@ type body struct {
 // maxSteps bounds the values looked at in a body: phis may be nested.
 const maxSteps = 1000
 
-// nonNull reports whether v is not null where blk ends. Phis under way count
-// as non-null: a value that only comes from itself and from objects is one.
+// nonNull reports whether v is not null at the end of blk. Phis that are being analysed count as
+// non-null: a value that only comes from itself and from objects is not null.
 func (b *body) nonNull(v ssa.Value, blk *ssa.Block, seen map[*ssa.Phi]bool) bool {
 	if b.steps++; b.steps > maxSteps {
 		return false
@@ -164,7 +163,7 @@ func (b *body) nonNull(v ssa.Value, blk *ssa.Block, seen map[*ssa.Phi]bool) bool
 	return b.tested(v, blk)
 }
 
-// allNonNull looks at what each edge to a phi brings.
+// allNonNull reports whether all arguments of a phi are not null.
 func (b *body) allNonNull(v *ssa.Phi, seen map[*ssa.Phi]bool) bool {
 	seen[v] = true
 	defer delete(seen, v)
@@ -209,8 +208,8 @@ func dereferenced(blk *ssa.Block, v ssa.Value) bool {
 	return false
 }
 
-// excludesNull reports whether control goes from block from to block to only
-// when v is not null.
+// excludesNull reports whether control goes from block from to block to only if
+// v is not null.
 func excludesNull(from, to *ssa.Block, v ssa.Value) bool {
 	test, ok := from.Instrs[len(from.Instrs)-1].(*ssa.If)
 	if !ok || from.Succs[0] == from.Succs[1] {

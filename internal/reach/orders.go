@@ -6,7 +6,7 @@ import (
 )
 
 // Orders lists the methods of the program that some order may depend on: those
-// that compare, and those that comparators of the library's making call.
+// that compare, and those that comparators of the library call.
 func (p *Program) Orders() []*classfile.Method {
 	wanted := jdk.Comparing()
 	made := map[string]bool{}

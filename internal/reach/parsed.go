@@ -8,12 +8,11 @@ import (
 	"github.com/jayverify/jayverify/ssa"
 )
 
-// The number that a text from outside stands for is either guessed or read. A guess
-// does not depend on the chars of the text. This is right if the program does not
-// look at the text in any other way. Then it is an assumption, no-throw, that the
-// text is a number. Reading takes a loop over the chars. It is needed where the
-// program also looks at texts, and where it has a handler for texts that are no
-// numbers.
+// The number in a text from outside is either guessed or read. A guess does not
+// depend on the chars of the text. This is right if the program does not use the
+// text in any other way. Then it is an assumption, no-throw, that the text is a
+// number. Reading takes a loop over the chars. It is needed if the program also
+// looks at texts, or has a handler for texts that are not numbers.
 
 // ReadsNumbers reports whether the parsing method x, of a model, reads the chars
 // of texts from outside.
@@ -21,8 +20,8 @@ func (p *Program) ReadsNumbers(x *Method) bool {
 	return p.Opts.Pedantic || p.MayCatch(x.Catchers, jdk.NumberFormatException, true) || p.looksAtTexts()
 }
 
-// looksAtTexts reports whether code of the program may call what looks at the
-// chars or the length of a String, parsing methods aside.
+// looksAtTexts reports whether code of the program may call a method that looks
+// at the chars or the length of a String, except parsing methods.
 func (p *Program) looksAtTexts() bool {
 	if p.looks != nil {
 		return *p.looks

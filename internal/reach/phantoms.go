@@ -30,7 +30,7 @@ func newPhantoms(src Source, classes []*classfile.Class) *phantoms {
 	return p
 }
 
-// learn looks what a class says about the classes that it names.
+// learn collects what a class requires of the classes that it names.
 func (p *phantoms) learn(c *classfile.Class) {
 	for _, i := range c.Interfaces {
 		p.interfaces[i] = true
@@ -52,7 +52,7 @@ func (p *phantoms) learn(c *classfile.Class) {
 }
 
 // Class yields a class of the source below, or an empty one. Errors are those
-// of classes that are there and malformed.
+// of malformed classes.
 func (p *phantoms) Class(name string) (*classfile.Class, error) {
 	if c := p.found[name]; c != nil {
 		return c, nil

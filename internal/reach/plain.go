@@ -8,11 +8,11 @@ import (
 	"github.com/jayverify/jayverify/ssa"
 )
 
-// plain reports whether method m of the program does no more than join texts:
-// it reads fields of its own object, calculates, and turns values into text. It
-// throws nothing, changes nothing that somebody else sees, initialises no class
-// and calls nothing of which the same is not known. Endless recursion apart: the
-// methods in seen are being looked at, and taken to be plain.
+// plain reports whether method m of the program does no more than join texts: it
+// reads fields of its own object, calculates, and turns values into text. It
+// does not throw, has no side effect, initialises no class, and calls only plain
+// methods. Endless recursion is not excluded: the methods in seen are being
+// analysed, and count as plain.
 func (prog *Program) plain(m *classfile.Method, seen map[*classfile.Method]bool) bool {
 	if seen[m] {
 		return true
@@ -135,7 +135,7 @@ func (p *plainness) call(in *ssa.Call) bool {
 	return p.target(in, r)
 }
 
-// virtual looks at what a call on the method's own object, or on a new one, may run.
+// virtual checks the possible targets of a call on the method's own object, or on a new one.
 func (p *plainness) virtual(in *ssa.Call, r *classfile.Method) bool {
 	for _, t := range p.prog.TypeOrder {
 		if t.Name[0] == '[' || p.prog.NoInstances(t.Name) || !p.prog.Subtype(t.Name, in.Method.Class) {

@@ -21,9 +21,9 @@ func ofLiftedPackage(c *classfile.Class) bool {
 	return !c.Access.Has(classfile.AccPublic) && jdk.IsPackageLifted(classfile.Package(c.Name))
 }
 
-// fromPlatform reports whether m, of the platform, is a method whose bytecode is
-// small, self-contained and its meaning, or one of an interface whose methods with
-// a body call those that the program gives.
+// fromPlatform reports whether the bytecode of m, of the platform, is its meaning:
+// it is small and self-contained, or m is in an interface whose methods with a
+// body call methods of the program.
 func fromPlatform(m *classfile.Method) bool { return jdk.Is(m, jdk.Bytecode) }
 
 // isConsole reports whether f is System.out or System.err, taken to be a
@@ -47,8 +47,8 @@ func IsIdentityHash(m *classfile.Method) bool {
 // stackHook is the method that Throwable's constructors call.
 const stackHook = "fillInStackTrace"
 
-// FillsStack reports whether m is fillInStackTrace of the platform. What it does
-// nobody sees; it returns its receiver.
+// FillsStack reports whether m is fillInStackTrace of the platform. Its effect
+// is not visible; it returns its receiver.
 func FillsStack(m *classfile.Method) bool {
 	return m.Name == stackHook && m.Desc == "()Ljava/lang/Throwable;"
 }
@@ -70,8 +70,8 @@ func turnsIntoText(m *classfile.Method) bool {
 
 const AssertionsDisabled = "$assertionsDisabled"
 
-// trivialInit reports whether a class initialiser does nothing that can be
-// seen: javac's that only sets $assertionsDisabled.
+// trivialInit reports whether a class initialiser has no visible effect:
+// javac's that only sets $assertionsDisabled.
 func trivialInit(m *classfile.Method) bool {
 	code := m.Code
 	if code == nil {
@@ -115,7 +115,7 @@ func ResultType(m *classfile.Method) string {
 }
 
 // doesNotLink reports whether err is of a reference to a member that does not
-// exist, or is not what it is taken for.
+// exist, or is of another kind.
 func doesNotLink(err error) bool {
 	var link *classfile.LinkageError
 	return errors.As(err, &link) && link.Ref.Name != ""

@@ -41,7 +41,7 @@ func note(is bool, text string) string {
 	return ""
 }
 
-// printMethod is what String says of one method.
+// printMethod writes the part of String for one method.
 func (p *Program) printMethod(m *Method) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "method %s%s", m.Name, note(m.MayThrow, " may throw"))

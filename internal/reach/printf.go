@@ -35,8 +35,8 @@ func (f Formatting) Parse() (cs []Conversion, exc, why string) {
 	return cs, exc, ""
 }
 
-// Elements returns the arguments, those that are null as nil. all says that there
-// are as many as anybody asks for, all null.
+// Elements returns the arguments; null arguments are nil. all says that all
+// arguments are null, for any number of them.
 func (f Formatting) Elements(fn *ssa.Func) (vs []ssa.Value, all, ok bool) {
 	args := f.args
 	if c, cast := args.(*ssa.CheckCast); cast {
@@ -105,7 +105,7 @@ func storesBefore(fn *ssa.Func, a *ssa.NewArray) bool {
 	return true
 }
 
-// takes lists the classes that a conversion takes; nil: all.
+// takes lists the classes that a conversion accepts; nil: all.
 func (c Conversion) takes() []string {
 	switch c.Kind {
 	case 'o', 'x':
@@ -116,8 +116,7 @@ func (c Conversion) takes() []string {
 	return jdk.Taken(c.Kind)
 }
 
-// fitsStatically reports whether what is known of v without the types of the run
-// is enough to know that the conversion takes it.
+// fitsStatically reports whether the conversion accepts v by its static type.
 func (c Conversion) fitsStatically(v ssa.Value) bool {
 	if v == nil || c.Kind == 'b' {
 		return true
@@ -134,8 +133,8 @@ func (c Conversion) fitsStatically(v ssa.Value) bool {
 	return false
 }
 
-// Signed reports whether flags for signs are given to a conversion that takes
-// them of a BigInteger only.
+// Signed reports whether the conversion has flags for signs that are only
+// accepted for a BigInteger.
 func (c Conversion) Signed() bool {
 	return (c.Kind == 'o' || c.Kind == 'x') && strings.ContainsAny(c.flags, "( +")
 }
@@ -172,8 +171,8 @@ func (p *Program) formatRaises(fn *ssa.Func, in *ssa.Call, m *classfile.Method) 
 	return out
 }
 
-// Fits says whether conversion c takes objects of type t; maybe where that is not
-// known, or what it does with them is not.
+// Fits says whether conversion c accepts objects of type t; Sometimes if this, or
+// its effect on them, is not known.
 func (p *Program) Fits(c Conversion, t *Type) Relation {
 	switch c.Kind {
 	case 'b':

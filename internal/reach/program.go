@@ -7,7 +7,7 @@ import (
 	"github.com/jayverify/jayverify/ssa"
 )
 
-// Program is what the entry can reach: rapid type analysis (Bacon and
+// Program is the code that the entry can reach: rapid type analysis (Bacon and
 // Sweeney, OOPSLA'96) over SSA. Methods and dynamic types are found together,
 // since each new type opens targets for virtual calls already seen.
 type Program struct {
@@ -26,15 +26,15 @@ type Program struct {
 	TypeOrder []*Type
 
 	Reads map[*classfile.Field]bool // instance fields some reachable method reads
-	Inits map[string]*Method        // class initialisers to run, by class name; nil when there is nothing to run
+	Inits map[string]*Method        // class initialisers to run, by class name; nil if there is none
 
 	dispatches map[dispatchKey]*Dispatch
 	virtual    []*Dispatch               // of invokevirtual and invokeinterface, in the order found, revisited for each new type
 	receivers  map[string]int            // numbers of the classes that virtual calls name
 	InTuple    map[*classfile.Field]bool // fields that are components of references
 	Concats    map[*ssa.CallDynamic]*ConcatMethods
-	// See shown.go: the prints of objects, what they call to get a text, and the
-	// types whose text takes more than joining.
+	// See shown.go: the prints of objects, their calls for a text, and the types
+	// whose text takes more than joining.
 	printed []*CallSite
 	showing []*ssa.Call // constructors of exceptions that turn an object into text
 	Texts   map[*ssa.Call]*Method
@@ -42,14 +42,14 @@ type Program struct {
 	Enums   map[*ssa.Call]*EnumSearch
 
 	throwableInits map[*classfile.Method]ThrowableInit
-	Hashes         map[string]bool // see identity.go: the roots whose objects may be asked for their number
+	Hashes         map[string]bool // see identity.go: the roots whose objects may need an identity hash code
 	looks          *bool           // what looksAtTexts has found out
 	queue          []*Method
 	outside        outside
 	standIns
 	Err error // first class that could not be had
 
-	// Of LowerAll: methods that could not be lifted, and what stands for
+	// For LowerAll: methods that could not be lifted, and the replacements of
 	// missing classes (nil otherwise).
 	bodiless map[*classfile.Method]bool
 	closedOf map[*classfile.Method]bool // what closed has found out
@@ -62,7 +62,7 @@ type Program struct {
 
 	// Messages says that exceptions keep their text and cause, see asksException.
 	Messages bool
-	wanted   wanted // what there is, and what the program asks for
+	wanted   wanted // optional parts that are present, and those that the program needs
 }
 
 func newProgram(src Source, hier *classfile.Hierarchy, opts Options) *Program {
@@ -129,32 +129,32 @@ type InitCall struct {
 	Class string
 }
 
-// CallSite is one call with what it may run.
+// CallSite is one call with its possible targets.
 type CallSite struct {
 	raises   []string // exceptions that the call raises by itself, beside those of an intrinsic
 	Caller   *Method
 	Instr    ssa.Instr         // *ssa.Call, or the *ssa.CallDynamic of a string concatenation
-	Resolved *classfile.Method // nil when it could not be resolved; reason says why
-	Virtual  bool              // the receiver's dynamic type decides what runs; not so for private methods (JVMS §6.5 invokevirtual)
-	NoBody   bool              // of a call that is not virtual: what it runs has no body
+	Resolved *classfile.Method // nil if it could not be resolved; Reason says why
+	Virtual  bool              // the receiver's dynamic type decides the target; not so for private methods (JVMS §6.5 invokevirtual)
+	NoBody   bool              // for a call that is not virtual: its target has no body
 	*Dispatch
 }
 
-// Dispatch is what a call may run. All virtual calls of one method by way of one
-// class share theirs: what they run depends on nothing else.
+// Dispatch has the possible targets of a call. All virtual calls of one method
+// through one class share theirs, which depends only on these two.
 type Dispatch struct {
 	key     dispatchKey // of virtual calls only
 	Reason  string
 	Targets []Target // bodies it may run, by dynamic type for virtual calls
-	// Of virtual calls: where in targets a body is, the types that have been looked
-	// at, and those whose method has no body.
+	// For virtual calls: the index of a body in Targets, the types that have been
+	// analysed, and those whose method has no body.
 	index      map[*Method]int
 	seen       map[*Type]bool
 	Unmodelled []*Type
 	refuses    []string // exceptions that methods without a body raise
 }
 
-// dispatchKey is what decides what a virtual call may run.
+// dispatchKey determines the targets of a virtual call.
 type dispatchKey struct {
 	// class is the one that the reference names, not the one that declares the
 	// method: the receiver is an object of it.
@@ -191,20 +191,20 @@ func TextMethod(desc string) string {
 	return "(" + desc + ")Ljava/lang/String;"
 }
 
-// EnumSearch is what a call of Enum.valueOf or EnumSet.allOf becomes.
+// EnumSearch replaces a call of Enum.valueOf or EnumSet.allOf.
 type EnumSearch struct {
 	Class          string
 	Values, Search *Method
-	Arg            int // of the call, which search gets beside the constants
+	Arg            int // of the call, which Search gets together with the constants
 }
 
-// ThrowableInit is what the bytecode of a constructor of an exception does.
+// ThrowableInit describes the bytecode of a constructor of an exception.
 type ThrowableInit struct {
-	Checks   bool // it may throw because of what it is given
+	Checks   bool // it may throw because of its arguments
 	Runnable bool // all that it does can be run here
 }
 
-// outside is what objects that the program does not allocate drag in.
+// outside has the data about objects that the program does not allocate.
 type outside struct {
 	lister   ClassLister     // nil when the source is none
 	open     bool            // arguments are arbitrary: the entry is no main
@@ -213,7 +213,7 @@ type outside struct {
 	external []*Type         // in the order found
 }
 
-// wanted says what a program asks for that costs the others too much to have it.
+// wanted says which optional parts a program needs. They would be too expensive for other programs.
 type wanted struct {
 	messages bool // exceptions keep text and cause, see asksException
 	seeds    bool // generators of random numbers keep their state, see seedsRandom
@@ -234,8 +234,8 @@ func (p *Program) fail(err error) {
 	}
 }
 
-// GoesOn reports whether the work is to go on: nothing has failed, and
-// Options.Stop does not end it.
+// GoesOn reports whether to continue: nothing has failed, and Options.Stop does
+// not end the work.
 func (p *Program) GoesOn() bool {
 	if p.Err == nil && p.Opts.Stop != nil {
 		p.fail(p.Opts.Stop())
@@ -244,8 +244,8 @@ func (p *Program) GoesOn() bool {
 }
 
 // Class returns the class called name, or nil after recording the failure. A
-// class of the program is only had together with all that it inherits from
-// (JVMS §5.3.5), so its superclasses can be walked without meeting a cycle.
+// class of the program is only returned if all its supertypes are available
+// (JVMS §5.3.5), so its superclasses have no cycle.
 func (p *Program) Class(name string) *classfile.Class {
 	c, err := p.src.Class(name)
 	if err == nil && !c.Origin.Platform {
@@ -259,7 +259,7 @@ func (p *Program) Class(name string) *classfile.Class {
 }
 
 // Field resolves a field reference. It is nil for one that does not link, which
-// is only an error of the program's when it gets there (JVMS §5.4.3.2).
+// is an error of the program only when a run gets there (JVMS §5.4.3.2).
 func (p *Program) Field(ref classfile.MemberRef) *classfile.Field {
 	f, err := p.Hier.ResolveField(ref)
 	if !doesNotLink(err) {
@@ -284,8 +284,8 @@ func (p *Program) Platform(name string) bool {
 	return err == nil && c.Origin.Platform
 }
 
-// Subtype reports whether class or array a is a subtype of b. A class that
-// cannot be had fails the lowering as a whole.
+// Subtype reports whether class or array a is a subtype of b. If a class is not
+// available, the whole lowering fails.
 func (p *Program) Subtype(a, b string) bool {
 	if a == b || b == jdk.Object {
 		return true
@@ -299,8 +299,8 @@ func (p *Program) Subtype(a, b string) bool {
 func (p *Program) Open() bool { return p.outside.open }
 
 // Model reports whether x is a method of a model, or one whose exceptions also
-// come from the line that calls it: the platform's own code, and what stands
-// between that line and the target of a method reference.
+// belong to the line that calls it: the platform's own code, and the generated
+// code between that line and the target of a method reference.
 func (x *Method) Model() bool { return x.Def.Class.Origin.Model || x.transparent }
 
 // Trusted reports whether the JVM's own checks hold in x. They do in models,
@@ -309,8 +309,8 @@ func (x *Method) Trusted() bool {
 	return x.Def.Class.Origin.Model && !x.Def.Access.Has(classfile.AccBridge)
 }
 
-// Trusts reports whether what would raise an exception of class exc in x by
-// itself never does.
+// Trusts reports whether the JVM's own checks in x never raise an exception of
+// class exc.
 func (x *Method) Trusts(exc string) bool {
 	return x.Def.Class.Origin.Model && (exc != jdk.ClassCastException || x.Trusted())
 }

@@ -10,7 +10,7 @@ import (
 	"github.com/jayverify/jayverify/internal/throwing"
 )
 
-// refuser finds out what methods of the JDK refuse.
+// refuser finds the exceptions that methods of the JDK throw for wrong arguments.
 type refuser struct {
 	hier     *classfile.Hierarchy // of the JDK's own classes
 	analyzer *throwing.Analyzer
@@ -29,8 +29,7 @@ func (p *Program) refuser() *refuser {
 }
 
 // Refusals lists the exceptions that a call in x may throw that resolves to m, of the platform,
-// which has no body here. recv are the types that the receiver may have; nil says
-// nothing.
+// which has no body here. recv are the types that the receiver may have; nil means any.
 func (p *Program) Refusals(x *Method, m *classfile.Method, recv []*Type) []throwing.Throw {
 	if !m.Class.Origin.Platform || m.Class.Origin.Model && m.IsPrivate() || p.IsThrowableInit(m) || FillsStack(m) || m.Class.Name == jdk.Object && m.Name == "clone" || jdk.IsIntrinsic(m) {
 		return nil
@@ -61,13 +60,13 @@ func (p *Program) Refusals(x *Method, m *classfile.Method, recv []*Type) []throw
 		}
 	}
 	if x != nil && x.Library() && !x.Model() {
-		// The JDK's own code knows what it calls.
+		// The JDK's own code respects the rules of the methods that it calls.
 		all = slices.DeleteFunc(slices.Clone(all), func(t throwing.Throw) bool { return !t.Known })
 	}
 	return all
 }
 
-// throws is what m throws; nothing of it is sure if a subclass may override it.
+// throws are the exceptions of m; none of them is sure if a subclass may override m.
 func (r *refuser) throws(m *classfile.Method, class string, sure bool) []throwing.Throw {
 	all := slices.Clone(r.analyzer.Of(m, class))
 	for i := range all {

@@ -7,10 +7,10 @@ import (
 )
 
 // A property of an exception that travels is checked where the exception leaves
-// the entry. One that was made before a cut may be caught before it, too, and be
-// thrown again after it, by a finally block or because the program has kept it.
-// Up to the first cut a run does what the procedures say, so where such an
-// exception may come from is known.
+// the entry. An exception that was made before a cut may be caught before it,
+// and be thrown again after it: by a finally block, or because the program has
+// stored it. Up to the first cut a run follows the procedures, so the possible
+// origins of such an exception are known.
 
 // throwAgain adds where the exceptions may be thrown again that properties are about.
 func (g *cutGraph) throwAgain(add func(p *ivl.Property, ns ...int32)) {

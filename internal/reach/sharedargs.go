@@ -42,8 +42,8 @@ func (p *Program) contentTypes(name string) []string {
 }
 
 // madeByInitialisers lists the classes of the program, and array classes, of which
-// its class initialisers make objects. One that calls a method by its object's class
-// may make objects of every class.
+// its class initialisers make objects. An initialiser with a virtual call may make
+// objects of every class.
 func (p *Program) madeByInitialisers() []string {
 	m := &making{prog: p, seen: map[*classfile.Method]bool{}}
 	for _, x := range p.Methods {

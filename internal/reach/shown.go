@@ -7,19 +7,19 @@ import (
 )
 
 // Printing an object turns it into text, and that runs code of the program:
-// toString, or what the JDK's toString calls. Most of it does nothing but join
-// texts. Where some may do more – throw, write to a field, call what is not
-// known –, a print is a call of String.$text and then prints the text; see
-// plain.go for what counts as no more than joining. Whether some does is known
-// only when everything reachable is, so prints wait until then.
+// toString, or what the JDK's toString calls. Most of this code only joins
+// texts. If it may do more (throw, write to a field, call unknown code), a
+// print is a call of String.$text and then prints the text; plain.go defines
+// "only joins". This is known only when all reachable code is known, so prints
+// wait until then.
 
-// visitPrinted makes reachable what prints of objects call, when such an object
-// may be one whose text takes more than joining. It reports whether there is
-// something new.
+// visitPrinted makes the callees of prints of objects reachable, if the text of
+// such an object may take more than joining. It reports whether something new
+// was reached.
 func (p *Program) visitPrinted() (news bool) {
 	p.Busy = p.busyTypes()
 	for _, t := range p.TypeOrder {
-		// The texts of exceptions are followed only where somebody asks for them.
+		// The texts of exceptions are followed only if the program reads them.
 		p.wanted.messages = p.wanted.messages || p.Busy[t] != nil && p.Subtype(t.Name, jdk.Throwable)
 	}
 	for _, in := range p.showing {

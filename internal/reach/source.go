@@ -11,18 +11,18 @@ import (
 	"github.com/jayverify/jayverify/ssa"
 )
 
-// Source is where lowering gets classes from: a *classfile.Path.
+// Source gives lowering its classes: a *classfile.Path.
 type Source interface {
 	// Class returns the class with that binary name, or a
 	// *classfile.NotFoundError or *classfile.FormatError.
 	Class(name string) (*classfile.Class, error)
 }
 
-// StandIns is a Source with classes of its own that take the place of some of the
-// platform's that a program cannot name, such as java.util.ArrayList's iterators.
+// StandIns is a Source with classes of its own that replace platform classes that
+// a program cannot name, such as java.util.ArrayList's iterators.
 type StandIns interface {
-	// StandsFor lists the binary names of the platform's classes whose objects
-	// those of c stand for, nil for none.
+	// StandsFor lists the binary names of the platform's classes that c
+	// replaces, nil if there are none.
 	StandsFor(c *classfile.Class) []string
 	// Platform returns the platform's own class with that binary name, or an
 	// error as Class does.
@@ -43,15 +43,15 @@ type Options struct {
 	Ints     Ints
 	Checks   Checks // which kinds of violation are properties
 	Pedantic bool   // calls without body or model may throw what they declare (LPAR'17 §5)
-	NoTuples bool   // keep fields out of reference tuples, to measure what they are worth there
+	NoTuples bool   // keep fields out of reference tuples, to measure their effect
 	// AssertTypes makes a check of each set of types that package typeflow has found,
 	// so that tests can hold it against runs.
 	AssertTypes bool
-	// Execute, when not nil, makes a program for one run of main with these
-	// arguments, see execute.go. It is of no use for proofs.
+	// Execute, if not nil, makes a program for one run of main with these
+	// arguments, see execute.go. It is not for proofs.
 	Execute []string
-	// Stop, when not nil, is asked again and again while the work goes on. Its error
-	// ends the lowering, and is what that returns.
+	// Stop, if not nil, is called again and again during the work. Its error ends
+	// the lowering, which returns it.
 	Stop func() error
 }
 
@@ -83,8 +83,8 @@ func (b *bodies) of(m *classfile.Method) (*ssa.Func, error) {
 }
 
 // isTracing reports whether f is the JDK's flag that says that JDK Flight Recorder
-// records exceptions. In newer JDKs the constructors of Error and of Throwable ask it.
-// A recording changes nothing that a program sees, so that the flag counts as false.
+// records exceptions. In newer JDKs the constructors of Error and of Throwable read
+// it. A recording has no effect that a program sees, so the flag counts as false.
 func isTracing(f classfile.MemberRef) bool {
 	return jdk.RefIs(classfile.MemberRef{Class: f.Class, Name: f.Name}, jdk.AlwaysFalse)
 }
@@ -95,7 +95,7 @@ func MethodName(class, name, desc string) string {
 }
 
 // ClassLister is a Source that knows which classes the program has. Lowering
-// asks it for the subclasses of what comes in from outside.
+// uses it to get the subclasses of types that come from outside.
 type ClassLister interface {
 	// Subclasses lists, sorted, the binary names of the program's classes that name a
 	// class as their superclass or as one of their interfaces.

@@ -8,8 +8,8 @@ import (
 	"github.com/jayverify/jayverify/ssa"
 )
 
-// visitEnumValueOf makes reachable what a call of method m becomes. It reports
-// whether in is a call of Enum.valueOf for an enum of the program.
+// visitEnumValueOf makes the replacement of a call of method m reachable. It
+// reports whether in is a call of Enum.valueOf for an enum of the program.
 func (p *Program) visitEnumValueOf(x *Method, in *ssa.Call, m *classfile.Method) bool {
 	given, ok := jdk.EnumSearchOf(m)
 	if !ok || !m.Class.Origin.Model || !m.IsStatic() {
@@ -56,9 +56,9 @@ func (p *Program) visitNewString(s *CallSite, m *classfile.Method) {
 	s.Targets = []Target{{Method: p.reach(make)}}
 }
 
-// plainSplit returns the model's method for String.split where m is that and its
-// argument is a constant that stands for one character, else m. It needs no
-// regular expressions, as in the JDK.
+// plainSplit returns the model's method for String.split if m is that and its
+// argument is a constant for one character, otherwise m. It needs no regular
+// expressions, as in the JDK.
 func plainSplit(in *ssa.Call, m *classfile.Method) *classfile.Method {
 	if m.Class.Name != jdk.String || m.Name != "split" || !m.Class.Origin.Model {
 		return m
@@ -85,8 +85,8 @@ func oneCharacter(regex string) bool {
 	return false
 }
 
-// suppresses returns the model's method for Throwable.addSuppressed where that
-// is what m is and somebody may ask for suppressed exceptions, else m.
+// suppresses returns the model's method for Throwable.addSuppressed if m is
+// that and the program may read suppressed exceptions, otherwise m.
 func (p *Program) suppresses(m *classfile.Method) *classfile.Method {
 	if p.Messages && m.Class.Name == jdk.Throwable && m.Name == "addSuppressed" {
 		if s := m.Class.FindMethod("$addSuppressed", m.Desc); s != nil {
@@ -107,14 +107,13 @@ func (p *Program) seedsRandom(x *Method, m *classfile.Method) bool {
 }
 
 // Exceptions carry a text, a cause and suppressed exceptions (the model of
-// Throwable). Few programs ask for them, and the others should not pay for the
-// constructors and for what they are given. So reachability is found without
-// any of this first, and once more with it when some method of Throwable turns
-// out to be called.
+// Throwable). Few programs read them. For the others, the constructors and
+// their arguments would be a useless cost. So reachability is computed without
+// them first, and once more with them if some method of Throwable is called.
 
-// asksException reports whether m, called by the program, asks an exception for
-// what it carries. That toString of some object may be an exception's does not
-// count: then its text is any string.
+// asksException reports whether m, called by the program, reads the text, cause
+// or suppressed exceptions of an exception. A toString that may be an
+// exception's does not count: then its text is any string.
 func asksException(x *Method, in *ssa.Call, m *classfile.Method) bool {
 	if x.Model() || m.Class.Name != jdk.Throwable || !m.Class.Origin.Model || m.IsInit() {
 		return false

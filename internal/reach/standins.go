@@ -5,10 +5,9 @@ import (
 	"github.com/jayverify/jayverify/internal/jdk"
 )
 
-// An object of a model's class that the program cannot name stands for one of the
-// platform's class, or of one of several: which class it has, and what it is an
-// instance of, is what the platform's classes say. The model itself may
-// implement more than they do.
+// An object of a model's class that the program cannot name stands for an object
+// of one or several classes of the platform. These classes decide its class and
+// its supertypes. The model itself may implement more than they do.
 
 // standIns finds the platform's classes that types stand for.
 type standIns struct {

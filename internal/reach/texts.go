@@ -5,13 +5,13 @@ import (
 	"github.com/jayverify/jayverify/internal/jdk"
 )
 
-// Text is what turns objects of one type into text.
+// Text has the methods that turn objects of one type into text.
 type Text struct {
 	Own      *classfile.Method // the program's method, nil when it is the platform's
 	Contents bool              // the platform's, which may turn any other object into text
 }
 
-// TextOf returns what turns objects of type t into text.
+// TextOf returns the methods that turn objects of type t into text.
 func (p *Program) TextOf(t *Type) Text {
 	if t.Name[0] == '[' || p.NoInstances(t.Name) {
 		return Text{}
@@ -38,7 +38,7 @@ func (p *Program) TextOf(t *Type) Text {
 	return Text{Contents: !tellsNoOther(toString.Class.Name)}
 }
 
-// textMethod returns what objects of type t run for a method of class c.
+// textMethod returns the method that a call of a method of class c runs for objects of type t.
 func (p *Program) textMethod(t *Type, c, name, desc string) *classfile.Method {
 	m := p.Class(c).FindMethod(name, desc)
 	if m == nil {

@@ -6,10 +6,10 @@ import (
 	"github.com/jayverify/jayverify/ssa"
 )
 
-// Constructors of the platform's exceptions mostly hand a text and a cause on.
-// Some look at what they are given, and throw: new UncheckedIOException(null) is a
-// NullPointerException. Which ones do is read off their bytecode; these run, also
-// in programs that ask no exception what it carries.
+// Most constructors of the platform's exceptions pass a text and a cause on. Some
+// check their arguments, and throw: new UncheckedIOException(null) is a
+// NullPointerException. Their bytecode shows which ones do. These run, also in
+// programs that do not read the contents of exceptions.
 
 // InitOf looks at the constructor m of a platform's exception.
 func (p *Program) InitOf(m *classfile.Method) ThrowableInit {
@@ -65,8 +65,8 @@ func (p *Program) readInit(m *classfile.Method) ThrowableInit {
 	return all
 }
 
-// calledByInit says of a method that a constructor of an exception calls whether it
-// throws because of its receiver or arguments, and whether it can be run.
+// calledByInit is about a method that a constructor of an exception calls: whether
+// it throws because of its receiver or arguments, and whether it can be run.
 func calledByInit(m *classfile.Method) (checks, runnable bool) {
 	if jdk.ClassIs(m.Class.Name, jdk.RunsInInit) {
 		return false, true
@@ -75,7 +75,7 @@ func calledByInit(m *classfile.Method) (checks, runnable bool) {
 }
 
 // hooksInit reports whether class name of the program overrides a method that
-// the constructors of exceptions call. Then they all run.
+// the constructors of exceptions call. Then all these constructors run.
 func (p *Program) hooksInit(name string) bool {
 	if name[0] == '[' || p.Platform(name) || !p.Subtype(name, jdk.Throwable) {
 		return false
@@ -93,8 +93,8 @@ func (p *Program) IsThrowableInit(m *classfile.Method) bool {
 	return m.Name == "<init>" && m.Class.Origin.Platform && p.Subtype(m.Class.Name, jdk.Throwable)
 }
 
-// plainThrowable reports whether the constructors of class name do no more than
-// hand their arguments on to Throwable's: the class has no fields.
+// plainThrowable reports whether the constructors of class name only pass their
+// arguments on to Throwable's: the class has no fields.
 func (p *Program) plainThrowable(name string) bool {
 	for name != jdk.Throwable && name != jdk.NullPointerException { // that one's fields belong to its own getMessage
 		c := p.Class(name)

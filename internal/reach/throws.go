@@ -4,9 +4,9 @@ import (
 	"github.com/jayverify/jayverify/ssa"
 )
 
-// throwers finds the methods that an exception can leave as a value, as a
-// least fixpoint: those that raise one that travels and is not surely caught
-// in the method, and those that call such methods.
+// throwers finds the methods that an exception can leave as a value, as a least
+// fixpoint: those that raise an exception which travels and may leave the
+// method, and those that call such methods.
 func (p *Program) throwers() {
 	for changed := true; changed; {
 		changed = false

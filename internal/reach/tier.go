@@ -13,11 +13,10 @@ type Platform struct {
 	u    *Program
 }
 
-// NewPlatform returns what is known of the platform's classes in src when something
-// is to be proved.
+// NewPlatform returns the meanings of the platform's classes in src, for proofs.
 func NewPlatform(src Source) *Platform { return newPlatform(src, Options{}) }
 
-// NewExecutablePlatform returns what is known of them when a program is executed.
+// NewExecutablePlatform returns them for the execution of a program.
 func NewExecutablePlatform(src Source) *Platform {
 	return newPlatform(executed{src, map[string]*classfile.Class{}}, Options{Execute: []string{}})
 }
@@ -31,7 +30,7 @@ func newPlatform(src Source, opts Options) *Platform {
 
 // Modelled reports whether calls of method m of the platform, on objects of class
 // name, have a meaning here: a model's body, the JDK's, or one that package lower
-// writes down. Any other call is listed as unmodelled, or not supported.
+// emits. Other calls are listed as unmodelled, or not supported.
 func (p *Platform) Modelled(name string, m *classfile.Method) bool {
 	c, err := p.src.Class(name)
 	if err != nil {
@@ -83,8 +82,8 @@ func (p *Platform) Tier(name string, m *classfile.Method, implemented func(class
 }
 
 // Executes reports whether calls of the method that ref names, on objects of class
-// name, have a meaning when a program is executed. One of an interface has, where
-// the interface itself is executed.
+// name, have a meaning when a program is executed. A method of an interface has
+// one if the interface itself is executed.
 func (p *Platform) Executes(name string, ref classfile.MemberRef) bool {
 	m, err := p.hier.ResolveMethod(ref)
 	if err != nil {

@@ -11,13 +11,13 @@ import (
 // reference.
 const maxTuple = 8
 
-// findTuples decides which fields are components of reference tuples
-// (LPAR'17 §2 "Encoding of References as Tuples"). The paper takes the final
-// fields whose type is not recursive. Here it is whatever behaves so, declared
-// final or not: every constructor sets the field exactly once on the way to
-// each of its returns, before the object is known to anyone else, and nobody
-// else sets it. Then every reader sees the one value the field ever has, so a
-// reference may carry that value from its allocation on.
+// findTuples decides which fields are components of reference tuples (LPAR'17
+// §2 "Encoding of References as Tuples"). The paper takes the final fields
+// whose type is not recursive. Here fields qualify that behave like final ones:
+// every constructor sets the field exactly once on the way to each of its
+// returns, before other code can see the object, and other code does not set
+// it. Then every read gets the only value of the field, so a reference may
+// carry it from its allocation on.
 func (p *Program) findTuples() {
 	if p.Opts.NoTuples || p.Opts.Execute != nil {
 		return
@@ -117,8 +117,8 @@ func superCalls(x *Method) []*ssa.Call {
 	return cs
 }
 
-// setsFirst reports whether put runs exactly once before each return of
-// constructor x, and the object is not handed to anyone, nor f read, before.
+// setsFirst reports whether put runs exactly once before each return of constructor x, and before
+// that the object is not passed on, and f is not read.
 func (p *Program) setsFirst(x *Method, put *ssa.PutField, f *classfile.Field) bool {
 	dom := ssa.Dominators(x.Func)
 	home := put.Block()
@@ -189,9 +189,9 @@ func inCycle(b *ssa.Block) bool {
 	return visit(b)
 }
 
-// leaks reports whether in, in constructor x, hands the object to someone or
-// reads f of it. Setting and reading other fields does not, nor does a
-// superclass's constructor that does nothing else.
+// leaks reports whether in, in constructor x, passes the object on or reads f
+// of it. Setting and reading other fields is not a leak, and neither is a
+// superclass's constructor that only does this.
 func (p *Program) leaks(x *Method, in ssa.Instr, f *classfile.Field) bool {
 	this := ssa.Value(x.Func.Params[0])
 	switch in := in.(type) {
@@ -233,7 +233,7 @@ func (p *Program) leaksThis(x *Method, seen map[*Method]bool) bool {
 	return false
 }
 
-// dropRecursive takes out of the tuples the reference fields whose class has,
+// dropRecursive removes from the tuples the reference fields whose class has,
 // directly or through the tuples of its fields, a reference to itself, and
 // those that would make tuples too large.
 func (p *Program) dropRecursive() {
@@ -250,7 +250,7 @@ func (p *Program) dropRecursive() {
 }
 
 // tupleSize counts the plain variables of a reference of static type name, or
-// more than maxTuple if one of the classes in path comes up again.
+// more than maxTuple if one of the classes in path occurs again.
 func (p *Program) tupleSize(name string, path map[string]bool) int {
 	const id, typ, site = 1, 1, 1
 	n := id + typ + site

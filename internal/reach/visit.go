@@ -9,11 +9,11 @@ import (
 	"github.com/jayverify/jayverify/ssa"
 )
 
-// run finds everything reachable from the methods queued.
+// run finds everything reachable from the queued methods.
 func (p *Program) run() error {
 	for p.GoesOn() {
 		if len(p.queue) == 0 {
-			// What prints call may have been reached before.
+			// The callees of prints may have been reached before.
 			if !p.visitPrinted() && !p.reachConstants() {
 				break
 			}
@@ -35,7 +35,7 @@ func (p *Program) run() error {
 	return p.Err
 }
 
-// visit records what one instruction makes reachable.
+// visit records the code and types that one instruction makes reachable.
 func (p *Program) visit(x *Method, in ssa.Instr) {
 	for _, v := range in.Operands() {
 		if c, ok := v.(*ssa.Const); ok {
@@ -204,7 +204,7 @@ func (p *Program) visitCall(x *Method, in *ssa.Call) {
 	p.externalResult(m)
 }
 
-// visitDynamic records what an invokedynamic instruction makes reachable.
+// visitDynamic records the code and types that an invokedynamic instruction makes reachable.
 func (p *Program) visitDynamic(x *Method, in *ssa.CallDynamic) {
 	switch Bootstrap(x.Def.Class, in.Site) {
 	case jdk.ConcatWithRecipe, jdk.ConcatWithoutRecipe:
