@@ -15,8 +15,8 @@
 //  2. world.go: classes with type numbers in preorder of the superclass tree, so
 //     that a type test is two comparisons; fields that are read somewhere;
 //     static fields as globals.
-//  3. emit.go: one procedure for each method, one rule for each instruction. 4.
-//  entry.go: the procedure that calls the entry.
+//  3. emit.go: one procedure for each method, one rule for each instruction.
+//  4. entry.go: the procedure that calls the entry.
 //
 // # Types and files
 //
