@@ -20,6 +20,7 @@ import (
 var (
 	executed  = flag.Int("paths", 0, "how many programs TestPaths executes symbolically; 0 is a few")
 	exploring = flag.Duration("exploring", 2*time.Second, "the time limit for each of them")
+	running   = flag.Duration("running", 2*time.Second, "the time limit for the random runs of each of them")
 )
 
 // TestPaths executes random programs with inputs symbolically. Each path must be
@@ -40,10 +41,10 @@ func TestPaths(t *testing.T) {
 	counts := map[string]int{}
 	for done := 0; done < n; done += 20 {
 		var predicted []prediction
-		for _, j := range pinned(t, m, *first+uint64(done), min(20, n-done)) {
-			wrong, ps := followPaths(t, m, j, core, counts, nil)
+		for _, x := range executables(t, m, pinned(t, m, *first+uint64(done), min(20, n-done)), counts) {
+			wrong, ps := followPaths(t, x, core, counts, nil)
 			if wrong != "" {
-				t.Errorf("seed %d: %s\n%s", j.seed, wrong, j.text)
+				t.Errorf("seed %d: %s\n%s", x.seed, wrong, x.text)
 			}
 			predicted = append(predicted, ps...)
 		}
@@ -71,9 +72,9 @@ func TestPathsPlanted(t *testing.T) {
 	mutate := plants()[2].mutate
 	counts := map[string]int{}
 	for done := uint64(0); done < limit; done += 10 {
-		for _, j := range pinned(t, m, *first+done, 10) {
-			if wrong, _ := followPaths(t, m, j, core, counts, mutate); wrong != "" {
-				t.Logf("found by seed %d, after %v: %s", j.seed, counts, wrong)
+		for _, x := range executables(t, m, pinned(t, m, *first+done, 10), counts) {
+			if wrong, _ := followPaths(t, x, core, counts, mutate); wrong != "" {
+				t.Logf("found by seed %d, after %v: %s", x.seed, counts, wrong)
 				return
 			}
 		}
@@ -81,45 +82,107 @@ func TestPathsPlanted(t *testing.T) {
 	t.Errorf("%s: not found by %d programs: %v", plants()[2].name, limit, counts)
 }
 
-// followPaths executes one program symbolically, after mutate when that is not
-// nil, and says what is wrong with the first path that no run of the program
-// takes, or with what was proved; "" when nothing is. predicted are some of the paths,
-// for the JVM.
-func followPaths(t *testing.T, m *Machine, j pin, core z3.Core, counts map[string]int, mutate func(*ivl.Program) *ivl.Program) (wrong string, predicted []prediction) {
+// executable is a program with assertions, lowered, with its output and without it:
+// what is printed is not merged, so there is more merging without it.
+type executable struct {
+	pin
+	low      *lower.Result
+	programs [2]*ivl.Program // with output, without
+}
+
+// executables compiles programs, all of them at once, and lowers them.
+func executables(t *testing.T, m *Machine, pins []pin, counts map[string]int) []executable {
 	t.Helper()
 	dir := t.TempDir()
-	refused, err := m.jvm.Compile(dir, []string{j.text})
+	texts := make([]string, len(pins))
+	for i, j := range pins {
+		texts[i] = j.text
+	}
+	refused, err := m.jvm.Compile(dir, texts)
 	if err != nil {
 		t.Fatal(err)
-	}
-	if refused[0] != "" {
-		counts["refused by javac"]++
-		return "", nil
 	}
 	path, err := Open(dir)
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer path.Close()
-	low, err := Lower(path, packageName(0)+"/Main")
-	if err != nil {
-		t.Fatal(err)
+	var out []executable
+	for i, j := range pins {
+		if refused[i] != "" {
+			counts["refused by javac"]++
+			continue
+		}
+		low, err := Lower(path, packageName(i)+"/Main")
+		if err != nil {
+			t.Fatal(err)
+		}
+		silenced, err := transforms.Apply(low.Program, []transforms.Pass{{Name: "no-output", Run: transforms.DropOutput}}, false, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		out = append(out, executable{j, low, [2]*ivl.Program{low.Program, silenced}})
 	}
-	silenced, err := transforms.Apply(low.Program, []transforms.Pass{{Name: "no-output", Run: transforms.DropOutput}}, false, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	// What is printed is not merged. So there is more merging without it.
-	for _, p := range []*ivl.Program{low.Program, silenced} {
-		wrong, ps := followProgram(t, j, low, p, core, counts, mutate)
+	return out
+}
+
+// followPaths executes one program symbolically, after mutate when that is not
+// nil, and says what is wrong with the first path that no run of the program
+// takes, or with what was proved; "" when nothing is. predicted are some of the paths,
+// for the JVM.
+func followPaths(t *testing.T, x executable, core z3.Core, counts map[string]int, mutate func(*ivl.Program) *ivl.Program) (wrong string, predicted []prediction) {
+	t.Helper()
+	var proved []violations
+	for _, p := range x.programs {
+		wrong, ps, bad := followProgram(t, x.pin, p, core, counts, mutate)
 		if wrong != "" {
 			return wrong, nil
 		}
 		if predicted == nil {
 			predicted = ps
 		}
+		if bad != nil {
+			proved = append(proved, bad)
+		}
 	}
-	return "", predicted
+	if len(proved) == 0 {
+		return "", predicted
+	}
+	return surviving(t, x, proved, counts), predicted
+}
+
+// violations are the properties, by their ID, that paths violate.
+type violations map[int]bool
+
+// random is how many random runs a proof has to survive.
+const random = 10_000
+
+// surviving runs a program with random inputs: no run may violate a property that no
+// path violates where all paths were executed. It says what is wrong.
+func surviving(t *testing.T, x executable, proved []violations, counts map[string]int) string {
+	t.Helper()
+	program := x.programs[1]
+	mach, err := ivl.Compile(program)
+	if err != nil {
+		t.Fatal(err)
+	}
+	constants := ivl.Constants(program)
+	until := time.Now().Add(*running)
+	n := uint64(0)
+	for ; n < random && time.Now().Before(until); n++ {
+		in := &biased{x.low.Hints, rand.New(rand.NewPCG(x.seed, n)), ivl.NewRandomFrom(constants, program.Classes, n)}
+		out := mach.Run(context.Background(), ivl.Options{Inputs: in, MaxSteps: 200_000, MaxOutput: -1, NoRecord: true})
+		for _, bad := range proved {
+			if out.Result == ivl.Violated && !bad[out.Prop.ID] {
+				return fmt.Sprintf("all paths were executed and none violates %s, but a run does", out.Prop.Name)
+			}
+		}
+	}
+	counts["random runs"] += int(n)
+	if n < random {
+		counts["programs with fewer than 10,000 random runs"]++
+	}
+	return ""
 }
 
 // prediction is how a program ends on a path, and what it prints there.
@@ -186,7 +249,10 @@ func compareRuns(t *testing.T, m *Machine, ps []prediction, counts map[string]in
 	}
 }
 
-func followProgram(t *testing.T, j pin, low *lower.Result, program *ivl.Program, core z3.Core, counts map[string]int, mutate func(*ivl.Program) *ivl.Program) (wrong string, predicted []prediction) {
+// followProgram executes a program symbolically and compares each path with the run
+// of the interpreter. bad are the violated properties when all paths were executed,
+// else nil.
+func followProgram(t *testing.T, j pin, program *ivl.Program, core z3.Core, counts map[string]int, mutate func(*ivl.Program) *ivl.Program) (wrong string, predicted []prediction, bad violations) {
 	t.Helper()
 	mach, err := ivl.Compile(program)
 	if err != nil {
@@ -197,7 +263,7 @@ func followProgram(t *testing.T, j pin, low *lower.Result, program *ivl.Program,
 		executed = mutate(program)
 	}
 	complain := func(format string, args ...any) { wrong = fmt.Sprintf(format, args...) }
-	bad := map[*ivl.Property]bool{}
+	bad = violations{}
 	ends := map[symex.End]ivl.Result{symex.Finished: ivl.Finished, symex.Blocked: ivl.Blocked, symex.Violated: ivl.Violated}
 	follow := func(p symex.Path) {
 		if wrong != "" {
@@ -207,7 +273,7 @@ func followProgram(t *testing.T, j pin, low *lower.Result, program *ivl.Program,
 		out := mach.Run(context.Background(), ivl.Options{Inputs: p.Inputs(), MaxSteps: 20_000_000})
 		want := ends[p.End]
 		switch {
-		case out.Result != want && !(want == ivl.Finished && out.Result == ivl.Stopped) || out.Prop != p.Prop && want == ivl.Violated:
+		case out.Result != want && !(want == ivl.Finished && out.Result == ivl.Stopped) || want == ivl.Violated && out.Prop.ID != p.Prop.ID:
 			complain("a path ends %v %v, the run %v %v %s", want, p.Prop, out.Result, out.Prop, out.Reason)
 		case p.Printed && p.Output != out.Output:
 			complain("a path prints\n%s\nand the run\n%s", p.Output, out.Output)
@@ -219,7 +285,7 @@ func followProgram(t *testing.T, j pin, low *lower.Result, program *ivl.Program,
 	}
 	e := symex.New(executed, symex.Options{
 		Solver: core, Path: follow,
-		Violation: func(p *ivl.Property, _ func() ivl.Inputs) bool { bad[p] = true; return true },
+		Violation: func(p *ivl.Property, _ func() ivl.Inputs) bool { bad[p.ID] = true; return true },
 	})
 	ctx, cancel := context.WithTimeout(context.Background(), *exploring)
 	defer cancel()
@@ -227,19 +293,10 @@ func followProgram(t *testing.T, j pin, low *lower.Result, program *ivl.Program,
 	counts["merged"] += r.Merged
 	if !r.Exhausted {
 		counts["not exhausted"]++
-		return wrong, predicted
+		return wrong, predicted, nil
 	}
 	counts["exhausted"]++
-	constants := ivl.Constants(program)
-	until := time.Now().Add(time.Second)
-	for i := uint64(0); i < 10_000 && time.Now().Before(until) && wrong == ""; i++ {
-		in := &biased{low.Hints, rand.New(rand.NewPCG(j.seed, i)), ivl.NewRandomFrom(constants, program.Classes, i)}
-		out := mach.Run(context.Background(), ivl.Options{Inputs: in, MaxSteps: 200_000, MaxOutput: -1, NoRecord: true})
-		if out.Result == ivl.Violated && !bad[out.Prop] {
-			complain("all paths were executed and none violates %s, but a run does", out.Prop.Name)
-		}
-	}
-	return wrong, predicted
+	return wrong, predicted, bad
 }
 
 // findZ3 finds the project's z3, or that of the environment.
