@@ -6,12 +6,15 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"os"
+	"slices"
 	"strconv"
+	"strings"
 	"testing"
 	"time"
 
 	"github.com/jayverify/jayverify/internal/symex"
 	z3 "github.com/jayverify/jayverify/internal/symex/solver"
+	"github.com/jayverify/jayverify/internal/symex/symextest"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/lower"
 	"github.com/jayverify/jayverify/transforms"
@@ -20,6 +23,7 @@ import (
 var (
 	executed  = flag.Int("paths", 0, "how many programs TestPaths executes symbolically; 0 is a few")
 	exploring = flag.Duration("exploring", 2*time.Second, "the time limit for each of them")
+	mistaken  = flag.Int("planted", 0, "how many programs TestPathsPlanted has for each mistake; 0 is a few, for a few mistakes")
 	running   = flag.Duration("running", 2*time.Second, "the time limit for the random runs of each of them")
 )
 
@@ -59,8 +63,13 @@ func TestPaths(t *testing.T) {
 	}
 }
 
-// TestPathsPlanted shows that a mistake in the evaluation of one operator is
-// found: symbolic execution gets a program in which that operator is another one.
+// usual are the operators of mistakes that TestPathsPlanted plants without -planted.
+var usual = []ivl.Op{ivl.Wrap, ivl.Sub, ivl.Mul, ivl.Rem, ivl.Lt, ivl.Shr}
+
+// TestPathsPlanted shows that a mistake in the evaluation of one operator is found by
+// programs that have the operator: symbolic execution gets a program in which that
+// operator is evaluated wrongly. With -planted all mistakes are planted, and what finds
+// which is told; the operators that no program has are for symex.TestOperators.
 func TestPathsPlanted(t *testing.T) {
 	if testing.Short() {
 		t.Skip("-short")
@@ -68,18 +77,43 @@ func TestPathsPlanted(t *testing.T) {
 	m := startMachine(t)
 	core := &z3.Z3{Path: findZ3(t), MemoryMB: 2048}
 	defer core.Close()
-	const limit = 200
-	mutate := plants()[2].mutate
 	counts := map[string]int{}
-	for done := uint64(0); done < limit; done += 10 {
-		for _, x := range executables(t, m, pinned(t, m, *first+done, 10), counts) {
-			if wrong, _ := followPaths(t, x, core, counts, mutate); wrong != "" {
-				t.Logf("found by seed %d, after %v: %s", x.seed, counts, wrong)
-				return
-			}
+	var programs []executable
+	for done := 0; done < max(*mistaken, 40); done += 20 {
+		programs = append(programs, executables(t, m, pinned(t, m, *first+uint64(done), 20), counts)...)
+	}
+	found := map[ivl.Op]bool{}
+	for _, mistake := range symextest.Mistakes() {
+		if *mistaken == 0 && !slices.Contains(usual, mistake.Op) {
+			continue
+		}
+		where, by := finds(t, programs, core, counts, mistake)
+		t.Logf("%s, planted: %s: in %d programs, %s", mistake.Op, mistake.Name, where, by)
+		found[mistake.Op] = found[mistake.Op] || by != ""
+	}
+	for _, op := range usual {
+		if !found[op] {
+			t.Errorf("no mistake in the evaluation of %s is found by %d programs", op, len(programs))
 		}
 	}
-	t.Errorf("%s: not found by %d programs: %v", plants()[2].name, limit, counts)
+}
+
+// finds looks for a program that finds a mistake. with is how many programs that it
+// changes were executed; by says how it was found, "" when it was not.
+func finds(t *testing.T, programs []executable, core z3.Core, counts map[string]int, mistake symextest.Mistake) (with int, by string) {
+	t.Helper()
+	mutate := func(p *ivl.Program) *ivl.Program { return mistake.Plant(p, nil) }
+	for _, x := range programs {
+		if mutate(x.low.Program) == x.low.Program {
+			continue
+		}
+		with++
+		if wrong, _ := followPaths(t, x, core, counts, mutate); wrong != "" {
+			line, _, _ := strings.Cut(wrong, "\n")
+			return with, fmt.Sprintf("found by seed %d: %s", x.seed, line)
+		}
+	}
+	return with, ""
 }
 
 // executable is a program with assertions, lowered, with its output and without it:

@@ -440,14 +440,16 @@ func canonical(bits uint64, t ivl.Type) uint64 {
 	return bits
 }
 
-// known1 applies an operator that is computed only for constants.
+// known1 applies an operator that is computed only for constants: where an argument is
+// none, the path forks over it.
 func (x *exec) known1(t *ivl.App) *term.Term {
 	args := make([]uint64, len(t.Args))
 	for i, a := range t.Args {
 		v := x.value(a, a.Type()).t
 		k, ok := v.IsConst()
 		if !ok {
-			panic(giveUp{"the operator " + t.Op.String() + " of what is not known"})
+			bits := x.terms.Convert(term.FToB, 64, v)
+			k = canonical(uint64(x.pick(bits)), ivl.Double)
 		}
 		args[i] = k
 	}
