@@ -1,6 +1,7 @@
 package transforms
 
 import (
+	"maps"
 	"strings"
 
 	"github.com/jayverify/jayverify/internal/flow"
@@ -8,7 +9,7 @@ import (
 )
 
 // sideEffects are the effects of a procedure, and of those it calls, apart from
-// its results.
+// its results. The sets are empty where needed is true: such calls stay in any case.
 type sideEffects struct {
 	needed  bool // it checks or assumes something, ends the run, takes inputs, or may not terminate
 	globals map[*ivl.Var]bool
@@ -33,23 +34,67 @@ func findSideEffects(p *ivl.Program) map[string]*sideEffects {
 			}
 		}
 	}
-	for changed := true; changed; {
-		changed = false
-		for _, q := range p.Procs {
-			e := all[q.Name]
-			for _, name := range ivl.Calls(q) {
-				f := all[name]
-				if f.needed && !e.needed {
-					e.needed, changed = true, true
-				}
-				changed = addAll(e.globals, f.globals) || changed
-				changed = addAll(e.pushes, f.pushes) || changed
-				changed = addAll(e.elems, f.elems) || changed
-				changed = addAll(e.news, f.news) || changed
-			}
+	callers := callersOf(p)
+	for name := range markNeeded(all, callers) {
+		all[name] = &sideEffects{needed: true}
+	}
+	for _, q := range p.Procs {
+		if e := all[q.Name]; !e.needed {
+			e.tell(all, callers, q.Name)
 		}
 	}
 	return all
+}
+
+// callersOf returns for each procedure the names of those that call it.
+func callersOf(p *ivl.Program) map[string][]string {
+	callers := map[string][]string{}
+	for _, q := range p.Procs {
+		for _, c := range ivl.Calls(q) {
+			callers[c] = append(callers[c], q.Name)
+		}
+	}
+	return callers
+}
+
+// markNeeded returns the procedures that are needed, or call one that is.
+func markNeeded(all map[string]*sideEffects, callers map[string][]string) map[string]bool {
+	needed := map[string]bool{}
+	var mark func(name string)
+	mark = func(name string) {
+		if !needed[name] {
+			needed[name] = true
+			for _, c := range callers[name] {
+				mark(c)
+			}
+		}
+	}
+	for name, e := range all {
+		if e.needed {
+			mark(name)
+		}
+	}
+	return needed
+}
+
+// tell adds the effects of the procedure name to those of its callers, near or far.
+func (e *sideEffects) tell(all map[string]*sideEffects, callers map[string][]string, name string) {
+	seen := map[string]bool{name: true}
+	work := []string{name}
+	for len(work) > 0 {
+		n := work[len(work)-1]
+		work = work[:len(work)-1]
+		for _, c := range callers[n] {
+			if to := all[c]; !to.needed && !seen[c] {
+				seen[c] = true
+				work = append(work, c)
+				maps.Copy(to.globals, e.globals)
+				maps.Copy(to.pushes, e.pushes)
+				maps.Copy(to.elems, e.elems)
+				maps.Copy(to.news, e.news)
+			}
+		}
+	}
 }
 
 func (e *sideEffects) add(s ivl.Stmt) {

@@ -48,12 +48,14 @@ func Liveness(p *ivl.Program) (*ivl.Program, error) {
 // liveProc is what is known about one procedure.
 type liveProc struct {
 	g       *flow.Graph
-	num     map[*ivl.Var]int // variables of the procedure and all globals as numbers
+	num     map[*ivl.Var]int // variables as numbers: touched globals, those that cross blocks, others
+	cross   int              // variables below this number may be live between blocks
+	touched []*ivl.Var       // globals that the procedure or what it calls reads or assigns
 	atEntry flow.Bitset      // live before the first statement
 	params  []bool           // whether the parameter is live at entry
 	results []bool           // whether some caller uses the result
-	globals flow.Bitset      // globals live after some call, by global number
-	in      []flow.Bitset    // per block, live before it
+	globals flow.Bitset      // globals live after some call
+	in      []flow.Bitset    // per block, live before it, of those that cross blocks
 	callers []*liveProc
 	called  bool // by a call that is not dead, or from outside
 	queued  bool
@@ -68,22 +70,20 @@ type liveness struct {
 	elems     map[*ivl.Class]bool // array classes through which live elements are pulled
 	anyObj    []*ivl.Class        // see anyObject
 	effects   map[string]*sideEffects
+	writers   writers
 }
 
 func newLiveness(p *ivl.Program) *liveness {
 	l := &liveness{p: p, procs: map[string]*liveProc{}, fields: map[*ivl.Field]bool{}, elems: map[*ivl.Class]bool{}, anyObj: anyObject(p), effects: findSideEffects(p)}
+	touched := touchedGlobals(p)
 	for _, q := range p.Procs {
-		lp := &liveProc{g: flow.NewGraph(q), num: map[*ivl.Var]int{}, params: make([]bool, len(q.Params)), results: make([]bool, len(q.Results))}
-		for _, vs := range [][]*ivl.Var{p.Globals, q.Params, q.Locals} {
-			for _, v := range vs {
-				lp.num[v] = len(lp.num)
-			}
-		}
-		lp.atEntry = flow.NewBitset(len(lp.num))
-		lp.globals = flow.NewBitset(len(p.Globals))
+		lp := &liveProc{g: flow.NewGraph(q), touched: touched[q.Name], params: make([]bool, len(q.Params)), results: make([]bool, len(q.Results))}
+		lp.number()
+		lp.atEntry = flow.NewBitset(lp.cross)
+		lp.globals = flow.NewBitset(len(lp.touched))
 		lp.in = make([]flow.Bitset, len(q.Blocks))
 		for i := range lp.in {
-			lp.in[i] = flow.NewBitset(len(lp.num))
+			lp.in[i] = flow.NewBitset(lp.cross)
 		}
 		l.procs[q.Name] = lp
 	}
@@ -92,6 +92,7 @@ func newLiveness(p *ivl.Program) *liveness {
 			l.procs[c].callers = append(l.procs[c].callers, l.procs[q.Name])
 		}
 	}
+	l.writers = l.findWriters()
 	reachable := reachableProcs(p)
 	for _, q := range p.Procs {
 		l.procs[q.Name].called = q.Name == p.Entry || !reachable[q.Name]
@@ -153,7 +154,7 @@ func (l *liveness) analyse(lp *liveProc) {
 			for _, s := range slices.Backward(b.Stmts) {
 				l.step(lp, live, s)
 			}
-			if lp.in[i].Or(live) {
+			if lp.in[i].Or(live[:len(lp.in[i])]) {
 				changed = true
 			}
 		}
@@ -202,7 +203,9 @@ func (l *liveness) use(lp *liveProc, live flow.Bitset, ts ...ivl.Term) {
 func (l *liveness) needField(f *ivl.Field) {
 	if !l.fields[f] {
 		l.fields[f] = true
-		l.enqueueAll()
+		for _, lp := range l.writers.fields[f] {
+			l.enqueue(lp)
+		}
 	}
 }
 
@@ -210,7 +213,13 @@ func (l *liveness) needField(f *ivl.Field) {
 func (l *liveness) needElems(c *ivl.Class) {
 	if !l.elems[c] {
 		l.elems[c] = true
-		l.enqueueAll()
+		for d, lps := range l.writers.elems {
+			if related(c, d) {
+				for _, lp := range lps {
+					l.enqueue(lp)
+				}
+			}
+		}
 	}
 }
 
@@ -310,20 +319,21 @@ func (l *liveness) call(lp *liveProc, live flow.Bitset, s *ivl.Call) {
 			live.Clear(lp.num[x])
 		}
 	}
-	n := len(l.p.Globals)
-	for g := range n {
-		if live.Has(g) && !callee.globals.Has(g) {
+	// A global that the callee does not touch stays as it is.
+	for g, x := range callee.touched {
+		n := lp.num[x]
+		if live.Has(n) && !callee.globals.Has(g) {
 			callee.globals.Set(g)
 			grown = true
 		}
-		live.Clear(g)
+		live.Clear(n)
 	}
 	if grown {
 		l.enqueue(callee)
 	}
-	for g := range n {
+	for g, x := range callee.touched {
 		if callee.atEntry.Has(g) {
-			live.Set(g)
+			live.Set(lp.num[x])
 		}
 	}
 	for i, a := range s.Args {

@@ -4,8 +4,10 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"math"
 	"os"
 	"path/filepath"
+	"runtime/debug"
 	"slices"
 	"strings"
 
@@ -61,6 +63,7 @@ func parseReports(list []string, json bool) ([]target, error) {
 // report writes all reports that were asked for. The report on the standard output
 // comes first. If one report cannot be written, the others still are.
 func (c *command) report(res *result.Result, o *options) error {
+	defer relaxCollector()()
 	opt := report.Options{
 		Quiet:   o.quiet,
 		Verbose: o.verbose,
@@ -84,6 +87,21 @@ func (c *command) report(res *result.Result, o *options) error {
 		}
 	}
 	return failure.WithClass(failure.IO, errors.Join(errs...))
+}
+
+// relaxCollector lets the heap grow by a quarter until the returned function is called.
+// After a long verification the heap is as large as it may be. The collector would
+// then take most of the time in which the reports are to be written.
+func relaxCollector() (restore func()) {
+	limit := debug.SetMemoryLimit(-1)
+	if limit < math.MaxInt64/2 {
+		debug.SetMemoryLimit(limit + limit/4)
+	}
+	percent := debug.SetGCPercent(400)
+	return func() {
+		debug.SetGCPercent(percent)
+		debug.SetMemoryLimit(limit)
+	}
 }
 
 // reportFile puts the entry into a file name.

@@ -159,6 +159,17 @@ const Looks = 20 * time.Millisecond
 // MemoryLooks is how often the process looks at its memory.
 const MemoryLooks = 50 * time.Millisecond
 
+// ReportingOf returns how long before the end a verification of so many checks stops, so
+// that its report is written in time: little for most programs, two seconds for fifty
+// thousand checks, and at most a tenth of the whole.
+func ReportingOf(checks int, whole time.Duration) time.Duration {
+	return min(time.Duration(checks)*reportOfCheck, whole/10)
+}
+
+// reportOfCheck is how long a check takes in a JSON report, with the work that has not
+// ended yet beside it.
+const reportOfCheck = 50 * time.Microsecond
+
 // Stages returns all stages, in the order in which they begin.
 func Stages() []Stage {
 	return []Stage{

@@ -3,6 +3,7 @@ package verify
 import (
 	"context"
 	"errors"
+	"sync"
 	"sync/atomic"
 	"time"
 
@@ -40,17 +41,15 @@ func (v *verification) run(ctx context.Context) (*result.Result, error) {
 	defer cancel()
 	go watchMemory(limited, memory, func() { stop(errMemory) })
 	done := make(chan worked, 1)
-	go func() { done <- v.working(whole, limited) }()
+	due := make(chan struct{})
+	go func() { done <- v.working(whole, limited, sync.OnceFunc(func() { close(due) })) }()
 	var w worked
 	select {
 	case w = <-done:
+	case <-due:
+		w = v.ending(done)
 	case <-limited.Done():
-		var ok bool
-		if w, ok = v.wait(done); !ok {
-			v.obs.close()
-			v.left = true
-			w.result = v.abandoned()
-		}
+		w = v.ending(done)
 	}
 	if w.bug != nil {
 		panic(w.bug)
@@ -75,8 +74,19 @@ func (v *verification) run(ctx context.Context) (*result.Result, error) {
 }
 
 // working is work, with a panic as a result.
-func (v *verification) working(whole, limited context.Context) (w worked) {
-	w.bug = bug.Catch(func() { w.result, w.err = v.work(whole, limited) })
+func (v *verification) working(whole, limited context.Context, due func()) (w worked) {
+	w.bug = bug.Catch(func() { w.result, w.err = v.work(whole, limited, due) })
+	return w
+}
+
+// ending is what the work has come to when its time is over.
+func (v *verification) ending(done <-chan worked) worked {
+	w, ok := v.wait(done)
+	if !ok {
+		v.obs.close()
+		v.left = true
+		w.result = v.abandoned()
+	}
 	return w
 }
 

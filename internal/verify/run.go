@@ -43,8 +43,9 @@ func Run(ctx context.Context, cfg Config, obs Observer) (*result.Result, error) 
 }
 
 // work does all of it. whole ends when nobody waits for the result any more,
-// limited already when the time is over.
-func (v *verification) work(whole, limited context.Context) (*result.Result, error) {
+// limited already when the time is over. work calls due when the result is wanted,
+// which is earlier for a program with many checks: a long report takes time.
+func (v *verification) work(whole, limited context.Context, due func()) (*result.Result, error) {
 	tools, toolErr := v.findTools()
 	if toolErr != nil && failure.ClassOf(toolErr) == failure.Usage {
 		return nil, toolErr
@@ -57,13 +58,17 @@ func (v *verification) work(whole, limited context.Context) (*result.Result, err
 		}
 		return nil, err
 	}
+	end := v.start.Add(v.cfg.Timeout - portfolio.ReportingOf(len(low.Program.Props), v.cfg.Timeout))
+	limited, over := context.WithDeadline(limited, end)
+	defer over()
+	context.AfterFunc(limited, due)
 	runner := runs.New(low)
 	jvm := confirm.New(whole, &v.cfg, low, v.asked.beforeJVM)
 	defer jvm.Close()
 	b := board.New(low, runner, v.obs, v.start, jvm.Start)
 	b.SaveTo(&v.saved, v.cpu)
 	v.dump(low)
-	last, cancel := context.WithDeadline(whole, v.start.Add(v.cfg.Timeout+portfolio.LastEvidence.Span))
+	last, cancel := context.WithDeadline(whole, end.Add(portfolio.LastEvidence.Span))
 	defer cancel()
 	runner.Last = last
 	k := &engine.Kit{
