@@ -161,6 +161,12 @@ func (l *liveness) analyse(lp *liveProc) {
 	}
 }
 
+// liveBefore reports whether x is live where block i begins.
+func (lp *liveProc) liveBefore(i int, x *ivl.Var) bool {
+	n := lp.num[x]
+	return n < lp.cross && lp.in[i].Has(n)
+}
+
 // after returns the variables that are live after the statements of block i.
 func (l *liveness) after(lp *liveProc, i int) flow.Bitset {
 	live := flow.NewBitset(len(lp.num))

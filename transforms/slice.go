@@ -196,7 +196,6 @@ func (s *slicer) region(b, m int) []int {
 
 // idle reports whether the blocks have no effect that matters from block m on.
 func (s *slicer) idle(region []int, m int) bool {
-	live := s.lp.in[m]
 	for _, i := range region {
 		b := s.lp.g.Proc.Blocks[i]
 		if _, ok := b.Term.(*ivl.Goto); !ok {
@@ -213,7 +212,7 @@ func (s *slicer) idle(region []int, m int) bool {
 				return false
 			}
 			for _, x := range ivl.Defs(st) {
-				if live.Has(s.lp.num[x]) {
+				if s.lp.liveBefore(m, x) {
 					return false
 				}
 			}

@@ -160,11 +160,19 @@ const Looks = 20 * time.Millisecond
 const MemoryLooks = 50 * time.Millisecond
 
 // ReportingOf returns how long before the end a verification of so many checks stops, so
-// that its report is written in time: little for most programs, two seconds for fifty
-// thousand checks, and at most a tenth of the whole.
+// that its report is written in time: nothing to speak of for most programs, three seconds
+// for fifty thousand checks, and at most a tenth of the whole. Large programs have passes
+// that do not stop at once, for which the end is then waited.
 func ReportingOf(checks int, whole time.Duration) time.Duration {
-	return min(time.Duration(checks)*reportOfCheck, whole/10)
+	d := time.Duration(checks) * reportOfCheck
+	if checks >= largeProgram {
+		d += Late.Span
+	}
+	return min(d, whole/10)
 }
+
+// largeProgram is the number of checks from which on a pass may take a second.
+const largeProgram = 1000
 
 // reportOfCheck is how long a check takes in a JSON report, with the work that has not
 // ended yet beside it.
