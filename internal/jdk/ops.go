@@ -68,6 +68,7 @@ const (
 	InUnitInterval Op = "in unit interval"
 	IsExtended     Op = "is extended" // whether the program has generators of random numbers of its own
 	RefusesRandom  Op = "refuses random"
+	RefusesHook    Op = "refuses a hook" // of a class of the program that declares one of the methods in Text
 
 	// Primitives of models for executions.
 	ClassName        Op = "class name"

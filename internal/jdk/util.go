@@ -47,6 +47,7 @@ var javaUtil = []Entry{
 	{Name: "java/util/Iterator.remove", Is: Bytecode},
 	{Name: "java/util/Iterator.forEachRemaining", Is: Bytecode},
 
+	{Name: "java/util/LinkedHashMap.$noHook", Intrinsic: Intrinsic{Op: RefusesHook, Text: "sequencedKeySet sequencedValues sequencedEntrySet"}},
 	{Name: "java/util/Locale", Is: ShowsNoOther},
 	{Name: "java/util/LongSummaryStatistics", Is: Lifted},
 

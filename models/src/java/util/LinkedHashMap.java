@@ -80,6 +80,27 @@ public class LinkedHashMap<K, V> extends HashMap<K, V> {
         return new Links();
     }
 
+    public Set<K> keySet() {
+        $noHook();
+        return super.keySet();
+    }
+
+    public Collection<V> values() {
+        $noHook();
+        return super.values();
+    }
+
+    public Set<Map.Entry<K, V>> entrySet() {
+        $noHook();
+        return super.entrySet();
+    }
+
+    /**
+     * Ends the run, as not supported, if the class of this object is the program's and has
+     * methods that these three call since JDK 21.
+     */
+    private native void $noHook();
+
     public Object clone() {
         return new LinkedHashMap<K, V>(this);
     }
