@@ -79,10 +79,20 @@ type place struct {
 	at    int
 }
 
+// tooLarge is the number of words of sets (64 MB) from which on what can be
+// reached is not computed: then any check can be.
+const tooLarge = 1 << 26 / 8
+
 // lost notes that a state is not followed any more.
 func (e *Engine) lost(st *state) {
 	if e.open == nil {
 		e.open, e.lostAt = e.prog.newChecks(), map[place]bool{}
+	}
+	if len(e.open)*e.prog.blocks > tooLarge {
+		for i := range e.open {
+			e.open[i] = ^uint64(0)
+		}
+		return
 	}
 	for _, f := range st.frames {
 		at := place{f.block, f.at}
