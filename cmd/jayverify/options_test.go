@@ -129,6 +129,11 @@ func TestHelpFitsTheScreen(t *testing.T) {
 		if len([]rune(line)) > 101 {
 			t.Errorf("%d characters: %s", len([]rune(line))-1, line)
 		}
+		for _, mark := range []string{"<<<<<<<", "=======", ">>>>>>>"} {
+			if strings.HasPrefix(line, mark) {
+				t.Errorf("a mark of a merge that is not resolved: %s", line)
+			}
+		}
 	}
 }
 
