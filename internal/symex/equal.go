@@ -26,6 +26,9 @@ func (x *exec) paired(a, b ref) *term.Term {
 		}
 	}
 	p, q := x.st.object(a), x.st.object(b)
+	if p.from != nil && q.from != nil && *p.from == *q.from && p.length == q.length {
+		return x.terms.True
+	}
 	v := x.terms.Var(fmt.Sprintf("%d equals %d", p.id, q.id), term.Bool)
 	x.implies(v, x.terms.Eq(x.lengthOf(a), x.lengthOf(b)))
 	if p.hash != nil && q.hash != nil {
@@ -43,6 +46,9 @@ func (x *exec) paired(a, b ref) *term.Term {
 		}
 	}
 	x.st.pairs = append(x.st.pairs, pair{a, b, v})
+	if p.from != nil || q.from != nil {
+		x.assume(x.terms.Or(v, x.terms.Not(x.shortAndSame(a, b))))
+	}
 	return v
 }
 
@@ -125,6 +131,21 @@ func (x *exec) distinguish() *term.Term {
 		}
 	}
 	return wish
+}
+
+// shortEnough is how long strings may be of which it is known exactly whether they are
+// equal, when one of them is made of others.
+const shortEnough = 8
+
+// shortAndSame is the condition that two strings are short and have the same chars.
+func (x *exec) shortAndSame(a, b ref) *term.Term {
+	s := x.terms
+	n := x.lengthOf(a)
+	c := s.And(s.Eq(n, x.lengthOf(b)), s.Le(n, s.Int(32, shortEnough)))
+	for i := range int64(shortEnough) {
+		c = s.And(c, s.Or(s.Le(n, s.Int(32, i)), s.Eq(x.element(a, i).t, x.element(b, i).t)))
+	}
+	return c
 }
 
 // differ is the condition that two strings differ in their length or one of their

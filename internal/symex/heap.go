@@ -212,11 +212,16 @@ func (x *exec) element(r ref, i int64) value {
 		return o.elems[i]
 	}
 	elem := *o.class.Elem
-	if o.outer == nil {
+	if o.outer == nil && o.from == nil {
 		return x.zero(elem)
 	}
 	var v value
 	switch {
+	case o.from != nil:
+		v = value{t: x.derivedChar(o.from, x.terms.Int(32, i))}
+		x.setElement(r, i, v)
+		x.link(r, i)
+		return v
 	case elem.Sort == ivl.RefSort && o.outer.site > 0:
 		v = value{r: x.distinct(elem.Class)}
 	default:
@@ -259,12 +264,25 @@ func (x *exec) pullElem(a, i ivl.Term) value {
 	if r == null {
 		panic(giveUp{"BUG: an element of null: " + a.String()})
 	}
-	index := x.int(i)
+	return x.load(r, x.int(i))
+}
+
+// load reads an element at an index that may not be known. What is read at an index
+// that is not within the array does not matter.
+func (x *exec) load(r ref, index *term.Term) value {
 	if k, ok := index.Signed(); ok {
+		if elem := *x.st.object(r).class.Elem; k < 0 && elem.Sort != ivl.RefSort {
+			return x.zero(elem)
+		}
 		return x.element(r, k)
+	}
+	if d := x.st.object(r).from; d != nil {
+		return value{t: x.derivedChar(d, index)}
 	}
 	lo, hi, ok := x.span(r, index)
 	switch {
+	case ok && hi < lo && x.st.object(r).class.Elem.Sort != ivl.RefSort:
+		return x.zero(*x.st.object(r).class.Elem)
 	case !ok && x.st.object(r).outer != nil && x.st.object(r).class.Name == stringClass:
 		return x.charAt(r, index)
 	case !ok || x.st.object(r).outer != nil && x.st.object(r).class.Elem.Sort == ivl.RefSort:

@@ -10,21 +10,24 @@ import (
 // An intrinsic computes the result of a model's procedure in one step: the paths
 // through its loop become one term. If it cannot, it returns false and has no
 // effect. Intrinsics are tested against the procedures that they replace.
-type intrinsic func(x *exec, args []value) (results []value, ok bool)
+type intrinsic func(x *exec, p *procedure, args []value) (results []value, ok bool)
 
 var intrinsics = map[string]intrinsic{
-	"java.lang.String.equals(Ljava/lang/Object;)Z": stringEquals,
-	"java.lang.String.hashCode()I":                 stringHash,
-	"java.lang.Math.floor(D)D":                     rounding(term.FFloor),
-	"java.lang.Math.ceil(D)D":                      rounding(term.FCeil),
-	"java.lang.Math.rint(D)D":                      rounding(term.FRint),
+	"java.lang.String.equals(Ljava/lang/Object;)Z":                                   stringEquals,
+	"java.lang.String.hashCode()I":                                                   stringHash,
+	"java.lang.String.startsWith(Ljava/lang/String;I)Z":                              stringStarts,
+	"java.lang.String.$copy(Ljava/lang/String;II)Ljava/lang/String;":                 stringPart,
+	"java.lang.String.$join(Ljava/lang/String;Ljava/lang/String;)Ljava/lang/String;": stringJoin,
+	"java.lang.Math.floor(D)D":                                                       rounding(term.FFloor),
+	"java.lang.Math.ceil(D)D":                                                        rounding(term.FCeil),
+	"java.lang.Math.rint(D)D":                                                        rounding(term.FRint),
 }
 
 // maxCompared is how long strings may be that are compared in one step.
 const maxCompared = 64
 
 // stringEquals is String.equals.
-func stringEquals(x *exec, args []value) ([]value, bool) {
+func stringEquals(x *exec, _ *procedure, args []value) ([]value, bool) {
 	a, b := args[0].r, args[1].r
 	result := func(c *term.Term) ([]value, bool) {
 		s := x.terms
@@ -63,10 +66,16 @@ func (x *exec) equal(a, b ref) (c *term.Term, ok bool) {
 			c = x.terms.And(c, x.terms.Eq(h, x.hashOf(a, k)))
 		}
 		return c, true
-	case ok || x.st.object(a).outer == nil || x.st.object(b).outer == nil:
+	case ok || !x.mayBeLong(a) || !x.mayBeLong(b):
 		return nil, false
 	}
 	return x.paired(a, b), true
+}
+
+// mayBeLong reports whether the length of a string, which is unknown, is not decided
+// by what the program wrote: it is a string from outside, or made of others.
+func (x *exec) mayBeLong(r ref) bool {
+	return x.st.object(r).outer != nil || x.st.object(r).from != nil
 }
 
 // equality is the condition that string a, which has k chars, equals string b.
@@ -81,7 +90,7 @@ func (x *exec) equality(a, b ref, k int64) *term.Term {
 // stringHash is String.hashCode. The hash code of a string of unknown length is a
 // variable. It admits all possible values, so no run is missed. equals assumes
 // that equal strings have equal hash codes.
-func stringHash(x *exec, args []value) ([]value, bool) {
+func stringHash(x *exec, _ *procedure, args []value) ([]value, bool) {
 	r := args[0].r
 	if r < first || x.st.object(r).class.Name != stringClass {
 		return nil, false
@@ -94,10 +103,14 @@ func stringHash(x *exec, args []value) ([]value, bool) {
 	if ok && n <= maxCompared {
 		return []value{{t: x.hashOf(r, n)}}, true
 	}
-	if ok || o.outer == nil {
+	if ok || !x.mayBeLong(r) {
 		return nil, false
 	}
-	h := x.fresh(ivl.Int, fmt.Sprintf("hash code of %d", o.id))
+	name := fmt.Sprintf("hash code of %d", o.id)
+	if d := o.from; d != nil { // strings that are made of the same ones in the same way share it
+		name = fmt.Sprintf("hash code of %d, %d from %d, %d", d.a, d.b, d.offset.ID(), o.length.ID())
+	}
+	h := x.fresh(ivl.Int, name)
 	for i, l := range x.st.heap {
 		if !l.text || l.class != o.class {
 			continue
@@ -125,7 +138,7 @@ func (x *exec) hashOf(r ref, n int64) *term.Term {
 
 // rounding is Math.floor and its like.
 func rounding(op term.Op) intrinsic {
-	return func(x *exec, args []value) ([]value, bool) {
+	return func(x *exec, _ *procedure, args []value) ([]value, bool) {
 		return []value{{t: x.terms.FloatOp(op, args[0].t, nil)}}, true
 	}
 }
@@ -136,5 +149,10 @@ func (x *exec) applies(s *ivl.Call, args []value) ([]value, bool) {
 	if f == nil || x.opts.NoIntrinsics {
 		return nil, false
 	}
-	return f(x, args)
+	p := x.prog.procs[s.Proc]
+	results, ok := f(x, p, args)
+	for i := len(results); ok && i < len(p.ivl.Results); i++ { // nothing is thrown
+		results = append(results, x.zero(p.ivl.Results[i]))
+	}
+	return results, ok
 }

@@ -162,6 +162,9 @@ func (x *exec) mergedObject(a, b *object, c *term.Term) *object {
 	if a.length != b.length || a.hash != b.hash || a.class != b.class {
 		return nil
 	}
+	if a.from != nil { // both know chars of one string
+		return a
+	}
 	zero := func(v value, t ivl.Type) value {
 		if !v.known() && a.outer == nil {
 			return x.zero(t)

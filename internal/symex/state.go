@@ -38,6 +38,7 @@ type object struct {
 	length *term.Term // arrays; nil until decided
 	outer  *outer     // nil for objects that the program has allocated, and for string constants
 	text   bool       // a string constant
+	from   *derived   // a string that is made of others; else nil
 	hash   *term.Term // of a string whose hash code is a variable; otherwise nil
 }
 
