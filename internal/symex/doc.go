@@ -38,12 +38,13 @@
 //
 // # Strings
 //
-// A string from outside is an array of chars whose length is a variable. Two
+// A string from outside is an array of chars whose length is a variable. Some
 // methods of String are computed in one step (intrinsics), so that comparing such
-// a string with a constant does not fork: equals is the conjunction over the
-// chars of the constant. While the length is not known, hashCode is a variable;
-// equal strings have equal variables. A variable has more values than possible,
-// so no run is missed.
+// a string with a constant does not fork: equals and startsWith are conjunctions
+// over the chars of the constant. While the length is not known, hashCode is a
+// variable; equal strings have equal variables. A variable has more values than
+// possible, so no run is missed. A part of such a string, and what it is joined
+// with, refer to its chars (derived).
 //
 // # Example
 //
