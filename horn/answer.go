@@ -20,8 +20,8 @@ type Solver interface {
 	Solve(ctx context.Context, sys *System, lim Limits) (*Answer, error)
 }
 
-// Part is a solution for some of the queries.
-type Part struct {
+// PartialModel is a model that solves some of the queries.
+type PartialModel struct {
 	Model string          // the predicates' interpretation
 	Props []*ivl.Property // Model is a model of the clauses with the queries of these only
 }

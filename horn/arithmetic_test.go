@@ -83,7 +83,7 @@ func TestArithmeticKeepsRuns(t *testing.T) {
 			same = append(same, ivl.Eq.Of(g.vars[i], ivl.IntConst(v.N, g.vars[i].Typ)))
 		}
 		b.Stmts = append(computed[:7:7], &ivl.Assert{T: ivl.Not.Of(ivl.And.Of(same...)), Prop: p.Props[0]})
-		opts := horn.Options{Nonlinear: seed%2 == 1, Wrap: horn.WrapForm(seed / 2 % 3), Ranges: horn.RangeFacts(seed / 6 % 2)}
+		opts := horn.Options{Nonlinear: seed%2 == 1, Wrap: horn.WrapForm(seed / 2 % 3), Ranges: horn.RangeConstraints(seed / 6 % 2)}
 		sys, err := horn.Translate(p, opts)
 		if err != nil {
 			t.Fatal(err)

@@ -29,7 +29,7 @@ func (p *path) bitAnd(a *ivl.App, x, y Term) Term {
 	if same(x, y) {
 		return x
 	}
-	return p.approximate(a, Int, rangeOf(a.Typ), func(v *Var) []Term { return andFacts(v, x, y) })
+	return p.approximate(a, Int, rangeOf(a.Typ), func(v *Var) []Term { return andConstraints(v, x, y) })
 }
 
 // mask writes x & k by remainders; nil when k has too many runs of ones.
@@ -108,7 +108,7 @@ func (p *path) bitOr(a *ivl.App, x, y Term) Term {
 	if same(x, y) {
 		return x
 	}
-	return p.approximate(a, Int, rangeOf(a.Typ), func(v *Var) []Term { return orFacts(v, x, y) })
+	return p.approximate(a, Int, rangeOf(a.Typ), func(v *Var) []Term { return orConstraints(v, x, y) })
 }
 
 // bitXor uses x ^ k = x + k - 2 (x & k).
@@ -134,13 +134,13 @@ func (p *path) bitXor(a *ivl.App, x, y Term) Term {
 	if same(x, y) {
 		return intConst(0)
 	}
-	return p.approximate(a, Int, rangeOf(a.Typ), func(v *Var) []Term { return xorFacts(v, x, y) })
+	return p.approximate(a, Int, rangeOf(a.Typ), func(v *Var) []Term { return xorConstraints(v, x, y) })
 }
 
-// The facts below hold for infinite two's complement: the sign of the result
+// The constraints below hold for infinite two's complement: the sign of the result
 // is the operator applied to the signs, and magnitudes are bounded.
 
-func andFacts(v *Var, x, y Term) []Term {
+func andConstraints(v *Var, x, y Term) []Term {
 	zero := intConst(0)
 	return []Term{
 		mkEq(mkLe(zero, v), mkOr(mkLe(zero, x), mkLe(zero, y))),
@@ -150,7 +150,7 @@ func andFacts(v *Var, x, y Term) []Term {
 	}
 }
 
-func orFacts(v *Var, x, y Term) []Term {
+func orConstraints(v *Var, x, y Term) []Term {
 	zero := intConst(0)
 	return []Term{
 		mkEq(mkLt(v, zero), mkOr(mkLt(x, zero), mkLt(y, zero))),
@@ -160,7 +160,7 @@ func orFacts(v *Var, x, y Term) []Term {
 	}
 }
 
-func xorFacts(v *Var, x, y Term) []Term {
+func xorConstraints(v *Var, x, y Term) []Term {
 	zero := intConst(0)
 	return []Term{
 		mkEq(mkLe(zero, v), mkEq(mkLe(zero, x), mkLe(zero, y))),
@@ -199,15 +199,15 @@ func (p *path) shift(a *ivl.App, x, s Term) Term {
 func (p *path) variableShift(a *ivl.App, x, s Term) Term {
 	return p.approximate(a, Int, rangeOf(a.Typ), func(v *Var) []Term {
 		zero := intConst(0)
-		facts := []Term{mkImplies(mkEq(s, zero), mkEq(v, x))}
+		constraints := []Term{mkImplies(mkEq(s, zero), mkEq(v, x))}
 		same := mkEq(mkLe(zero, v), mkLe(zero, x))
 		switch a.Op {
 		case ivl.Shl:
-			return append(facts, same, mkImplies(mkLe(zero, x), mkLe(x, v)), mkImplies(mkLt(x, zero), mkLe(v, x)))
+			return append(constraints, same, mkImplies(mkLe(zero, x), mkLe(x, v)), mkImplies(mkLt(x, zero), mkLe(v, x)))
 		case ivl.Shr:
-			return append(facts, same, mkImplies(mkLe(zero, x), mkLe(v, x)), mkImplies(mkLt(x, zero), mkLe(x, v)))
+			return append(constraints, same, mkImplies(mkLe(zero, x), mkLe(v, x)), mkImplies(mkLt(x, zero), mkLe(x, v)))
 		}
-		return append(facts, mkImplies(mkLe(zero, x), mkAnd(mkLe(zero, v), mkLe(v, x))), mkImplies(mkLt(zero, s), mkLe(zero, v)))
+		return append(constraints, mkImplies(mkLe(zero, x), mkAnd(mkLe(zero, v), mkLe(v, x))), mkImplies(mkLt(zero, s), mkLe(zero, v)))
 	})
 }
 

@@ -8,7 +8,7 @@ import (
 )
 
 // term translates a term under the path's values. Where an operator cannot be
-// expressed, the result is a new variable and the path gets facts about it.
+// expressed, the result is a new variable and the path gets constraints about it.
 func (p *path) term(t ivl.Term) Term {
 	switch t := t.(type) {
 	case *ivl.Var:
@@ -80,20 +80,20 @@ func (p *path) app(a *ivl.App) Term {
 func (p *path) opaque(a *ivl.App) *Var {
 	typ := a.Typ
 	r := rangeOf(typ)
-	var facts func(v *Var) []Term
+	var constraints func(v *Var) []Term
 	if a.Op == ivl.FCmpL || a.Op == ivl.FCmpG {
-		facts = func(v *Var) []Term { return []Term{mkLe(intConst(-1), v), mkLe(v, intConst(1))} }
+		constraints = func(v *Var) []Term { return []Term{mkLe(intConst(-1), v), mkLe(v, intConst(1))} }
 		r = ivl.I8 // so that bounds sees a small range
 	}
-	return p.approximate(a, sortOf(typ), r, facts)
+	return p.approximate(a, sortOf(typ), r, constraints)
 }
 
-// approximate makes a new variable stand for a, with facts that are true of it.
-func (p *path) approximate(a *ivl.App, s Sort, r ivl.Range, facts func(v *Var) []Term) *Var {
+// approximate makes a new variable stand for a, with constraints that are true of it.
+func (p *path) approximate(a *ivl.App, s Sort, r ivl.Range, constraints func(v *Var) []Term) *Var {
 	p.t.count(a.Op.String(), p.pos)
 	v := p.fresh(a.Op.String(), s, r, true)
-	if facts != nil {
-		for _, f := range facts(v) {
+	if constraints != nil {
+		for _, f := range constraints(v) {
 			if f != BoolConst(true) {
 				p.cons = append(p.cons, constraint{f, v})
 			}
@@ -173,14 +173,14 @@ func (p *path) mul(a *ivl.App, x, y Term) Term {
 	}
 	return p.approximate(a, Int, rangeOf(a.Typ), func(v *Var) []Term {
 		zero := intConst(0)
-		facts := []Term{
+		constraints := []Term{
 			mkEq(mkEq(v, zero), mkOr(mkEq(x, zero), mkEq(y, zero))),
 			mkImplies(mkNot(mkEq(v, zero)), mkEq(mkLt(zero, v), mkEq(mkLt(zero, x), mkLt(zero, y)))),
 		}
 		if same(x, y) {
-			facts = append(facts, mkLe(x, v), mkLe(mkNeg(x), v))
+			constraints = append(constraints, mkLe(x, v), mkLe(mkNeg(x), v))
 		}
-		return facts
+		return constraints
 	})
 }
 
@@ -206,12 +206,12 @@ func (p *path) div(a *ivl.App, x, y Term) Term {
 		q, _ := p.divRem(x, y, true)
 		return q
 	}
-	return p.approximate(a, Int, rangeOf(a.Typ), func(v *Var) []Term { return quotientFacts(v, x, y) })
+	return p.approximate(a, Int, rangeOf(a.Typ), func(v *Var) []Term { return quotientConstraints(v, x, y) })
 }
 
 // divRem introduces Java's quotient and remainder by a product, which is easier
 // for solvers than a div or mod by a variable. quotient says which of the two
-// is the result that the facts define.
+// is the result that the constraints define.
 func (p *path) divRem(x, y Term, quotient bool) (q, r *Var) {
 	x, y = p.repeatable(x), p.repeatable(y)
 	q, r = p.fresh("q", Int, ivl.Z, false), p.fresh("r", Int, ivl.Z, false)
@@ -220,21 +220,21 @@ func (p *path) divRem(x, y Term, quotient bool) (q, r *Var) {
 		def = q
 	}
 	zero := intConst(0)
-	facts := append(quotientFacts(q, x, y), remainderFacts(r, x, y)...)
-	facts = append(facts,
+	constraints := append(quotientConstraints(q, x, y), remainderConstraints(r, x, y)...)
+	constraints = append(constraints,
 		mkImplies(mkNot(mkEq(y, zero)), mkEq(x, mkAdd(mkMul(y, q), r))),
 		mkImplies(mkEq(y, zero), mkEq(q, zero)))
-	p.cons = append(p.cons, constraint{mkAnd(facts...), def})
+	p.cons = append(p.cons, constraint{mkAnd(constraints...), def})
 	return q, r
 }
 
-// quotientFacts are linear facts about Java's x / y, 0 for y = 0.
-func quotientFacts(v *Var, x, y Term) []Term {
+// quotientConstraints are linear constraints on Java's x / y, 0 for y = 0.
+func quotientConstraints(v *Var, x, y Term) []Term {
 	return append(magnitudeAtMost(v, x), signAsOr0(v, mkEq(mkLe(intConst(0), x), mkLe(intConst(0), y))))
 }
 
-// remainderFacts are linear facts about Java's x % y, 0 for y = 0.
-func remainderFacts(v *Var, x, y Term) []Term {
+// remainderConstraints are linear constraints on Java's x % y, 0 for y = 0.
+func remainderConstraints(v *Var, x, y Term) []Term {
 	zero := intConst(0)
 	below := mkAnd(mkLt(v, y), mkLt(mkNeg(y), v))
 	above := mkAnd(mkLt(v, mkNeg(y)), mkLt(y, v))
@@ -259,7 +259,7 @@ func (p *path) rem(a *ivl.App, x, y Term) Term {
 		_, r := p.divRem(x, y, false)
 		return r
 	}
-	return p.approximate(a, Int, rangeOf(a.Typ), func(v *Var) []Term { return remainderFacts(v, x, y) })
+	return p.approximate(a, Int, rangeOf(a.Typ), func(v *Var) []Term { return remainderConstraints(v, x, y) })
 }
 
 // magnitudeAtMost says |v| ≤ |x|.

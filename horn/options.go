@@ -10,10 +10,10 @@ type Options struct {
 	// Wrap is how two's complement truncation is written.
 	Wrap WrapForm
 	// Nonlinear replaces products and quotients of two variables by variables
-	// with weaker facts, which some solvers need.
+	// with weaker constraints, which some solvers need.
 	Nonlinear bool
 	// Ranges says which variables carry their type's range as a constraint.
-	Ranges RangeFacts
+	Ranges RangeConstraints
 	// Budget bounds how many statements a clause executes before a call,
 	// an assert or a join makes another cut point; 0 is the default.
 	Budget int
@@ -38,11 +38,11 @@ const (
 	WrapChecked                 // t, and a query for (or (< t MIN) (> t MAX))
 )
 
-// RangeFacts says where ranges are stated.
-type RangeFacts uint8
+// RangeConstraints says where ranges are stated.
+type RangeConstraints uint8
 
 // The choices. Variables that come from a havoc always carry their range.
 const (
-	RangesAll   RangeFacts = iota // every variable of a ranged type
-	RangesPulls                   // those read through a heap predicate or returned by a call
+	RangesAll   RangeConstraints = iota // every variable of a ranged type
+	RangesPulls                         // those read through a heap predicate or returned by a call
 )

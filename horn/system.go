@@ -21,7 +21,7 @@ type System struct {
 	Raw   []*Clause
 	Props []*ivl.Property
 	// Approximations lists every operator that clauses cannot express exactly
-	// and that was replaced by a variable with weaker facts. A derivation may
+	// and that was replaced by a variable with weaker constraints. A derivation may
 	// then be spurious, a model never is.
 	Approximations []Approximation
 }

@@ -2,18 +2,18 @@ package ivl
 
 import "strings"
 
-// formatPart is a verb of an Output's format, or text between verbs.
-type formatPart struct {
+// formatPiece is a verb of an Output's format, or text between verbs.
+type formatPiece struct {
 	verb byte   // 0 for text; '?' for a % without a letter the language knows
 	text string // with %% made one
 }
 
-func splitFormat(format string) []formatPart {
-	var parts []formatPart
+func splitFormat(format string) []formatPiece {
+	var parts []formatPiece
 	var text strings.Builder
 	flush := func() {
 		if text.Len() > 0 {
-			parts = append(parts, formatPart{text: text.String()})
+			parts = append(parts, formatPiece{text: text.String()})
 			text.Reset()
 		}
 	}
@@ -28,10 +28,10 @@ func splitFormat(format string) []formatPart {
 			text.WriteByte('%')
 		case i < len(format) && strings.IndexByte("ibcfs", format[i]) >= 0:
 			flush()
-			parts = append(parts, formatPart{verb: format[i]})
+			parts = append(parts, formatPiece{verb: format[i]})
 		default:
 			flush()
-			parts = append(parts, formatPart{verb: '?'})
+			parts = append(parts, formatPiece{verb: '?'})
 		}
 	}
 	flush()

@@ -125,7 +125,7 @@ func (s *Source) merge(name, file string) (*classfile.Class, error) {
 	}
 	c.Origin = classfile.Origin{Path: "models", Platform: true, Model: true}
 	if err == nil && c.FindField("$PART", "Z") != nil {
-		return part(real, c), nil
+		return mix(real, c), nil
 	}
 	if err != nil || !real.Access.Has(classfile.AccPublic) || !c.Access.Has(classfile.AccPublic) {
 		s.addInterfaces(c)
@@ -145,9 +145,9 @@ func (s *Source) merge(name, file string) (*classfile.Class, error) {
 	return c, nil
 }
 
-// part returns the JDK's class with the methods that the model c has in place of
+// mix returns the JDK's class with the methods that the model c has in place of
 // its own.
-func part(real, c *classfile.Class) *classfile.Class {
+func mix(real, c *classfile.Class) *classfile.Class {
 	mixed := *real
 	mixed.Methods = slices.Clone(real.Methods)
 	for i, m := range mixed.Methods {

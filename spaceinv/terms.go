@@ -139,26 +139,26 @@ func (e *encoder) flatTypes(out []ivl.Type, typ ivl.Type) []ivl.Type {
 // have an allocation site, lengths are not negative, and no id is larger than
 // the number of objects allocated so far. It goes into nested references.
 func (e *encoder) wellFormed(c *ivl.Class, cs []ivl.Term) []ivl.Term {
-	return e.facts(c, cs, e.alloc)
+	return e.conjuncts(c, cs, e.alloc)
 }
 
 // wellFormedRead is wellFormed for a reference out of the heap.
 func (e *encoder) wellFormedRead(c *ivl.Class, cs []ivl.Term) []ivl.Term {
 	if e.freeReads {
-		return e.facts(c, cs, nil)
+		return e.conjuncts(c, cs, nil)
 	}
-	return e.facts(c, cs, e.alloc)
+	return e.conjuncts(c, cs, e.alloc)
 }
 
 // wellFormedLater is wellFormed for a reference that a field of a new object
 // will hold: the object it refers to may be allocated after this one, so its
 // id has no bound yet.
 func (e *encoder) wellFormedLater(c *ivl.Class, cs []ivl.Term) []ivl.Term {
-	return e.facts(c, cs, nil)
+	return e.conjuncts(c, cs, nil)
 }
 
-// facts lists the conjuncts of wellFormed, with newest, if not nil, as bound of ids.
-func (e *encoder) facts(c *ivl.Class, cs []ivl.Term, newest *ivl.Var) []ivl.Term {
+// conjuncts lists the conjuncts of wellFormed, with newest, if not nil, as bound of ids.
+func (e *encoder) conjuncts(c *ivl.Class, cs []ivl.Term, newest *ivl.Var) []ivl.Term {
 	zero := ivl.IntConst(0, ivl.IntZ)
 	id, typ, site := cs[0], cs[1], cs[2]
 	out := []ivl.Term{
@@ -180,7 +180,7 @@ func (e *encoder) facts(c *ivl.Class, cs []ivl.Term, newest *ivl.Var) []ivl.Term
 		n := e.width(f.Type)
 		switch f.Type.Sort {
 		case ivl.RefSort:
-			out = append(out, e.facts(f.Type.Class, cs[i:i+n], newest)...)
+			out = append(out, e.conjuncts(f.Type.Class, cs[i:i+n], newest)...)
 			out = append(out, ivl.Implies.Of(isNull, ivl.Eq.Of(cs[i], zero)))
 		case ivl.BoolSort, ivl.IntSort:
 			out = append(out, ivl.Implies.Of(isNull, ivl.Eq.Of(cs[i], ivl.Zero(f.Type))))

@@ -14,8 +14,8 @@ type analyses struct {
 	heap *absint.Aliases // nil until asked for
 }
 
-// facts returns the abstract interpretation of p.
-func (a *analyses) facts(p *ivl.Program) *absint.Analysis {
+// values returns the abstract interpretation of p.
+func (a *analyses) values(p *ivl.Program) *absint.Analysis {
 	if a.p != p {
 		*a = analyses{p: p, f: absint.Analyse(p)}
 	}
@@ -24,7 +24,7 @@ func (a *analyses) facts(p *ivl.Program) *absint.Analysis {
 
 // aliases returns which abstract objects the variables of p can refer to.
 func (a *analyses) aliases(p *ivl.Program) *absint.Aliases {
-	f := a.facts(p)
+	f := a.values(p)
 	if a.heap == nil {
 		a.heap = absint.FindAliases(f)
 	}

@@ -20,14 +20,14 @@ const (
 //   - bit operators with a constant mask become sums of low masks
 //     (`bitand x 2^k-1`, which is a modulus) and shifts by constants
 //   - operators with an operand of few possible values become case distinctions
-//   - other operators become a havoc with facts that always hold, e.g. 0 ≤
+//   - other operators become a havoc with constraints that always hold, e.g. 0 ≤
 //     (bitand x y) ≤ y for y ≥ 0; its input has kind Internal
 //
 // The last rule is an over-approximation: a violation found after this pass may
 // not be one before it. Products of two variables and floats are left as they
 // are. It runs last before the heap is encoded.
 func (a *analyses) arithmetic(p *ivl.Program) (*ivl.Program, error) {
-	f := a.facts(p)
+	f := a.values(p)
 	in := &ivl.Input{ID: len(p.Inputs), Kind: ivl.Internal, Name: "a result that linear arithmetic cannot express"}
 	used := false
 	out := ivl.MapProcs(p, func(q *ivl.Proc) *ivl.Proc {
@@ -380,7 +380,7 @@ func (r *arithmetic) shift(u *ivl.App) ivl.Term {
 	return r.unknown(u)
 }
 
-// unknown returns a variable with an arbitrary value, and assumes facts that
+// unknown returns a variable with an arbitrary value, and assumes constraints that
 // always hold of the result of u. The same operation on the same operands gives
 // the same variable.
 func (r *arithmetic) unknown(u *ivl.App) ivl.Term {
@@ -395,7 +395,7 @@ func (r *arithmetic) unknown(u *ivl.App) ivl.Term {
 	iv := r.st.EvalInt(op)
 	h := r.local(rangeOf(iv, u.Typ))
 	r.pre = append(r.pre, &ivl.Havoc{X: h, Input: r.in, Pos: r.pos})
-	fs := operatorFacts(u.Op, a, b, h)
+	fs := operatorConstraints(u.Op, a, b, h)
 	if bounds := absint.TypeInterval(h.Typ); iv != bounds {
 		if !iv.LoInf {
 			fs = append(fs, ivl.Le.Of(num(iv.Lo), h))
@@ -420,8 +420,8 @@ func rangeOf(iv absint.Interval, typ ivl.Type) ivl.Type {
 	return typ
 }
 
-// operatorFacts returns linear facts that hold for h = a op b.
-func operatorFacts(op ivl.Op, a, b, h ivl.Term) []ivl.Term {
+// operatorConstraints returns linear constraints that hold for h = a op b.
+func operatorConstraints(op ivl.Op, a, b, h ivl.Term) []ivl.Term {
 	zero := num(0)
 	le, lt := ivl.Le.Of, ivl.Lt.Of
 	if1 := func(c ivl.Term, ts ...ivl.Term) ivl.Term { return ivl.Implies.Of(c, ivl.And.Of(ts...)) }
@@ -473,5 +473,5 @@ func operatorFacts(op ivl.Op, a, b, h ivl.Term) []ivl.Term {
 			if1(ivl.And.Of(posA, lt(a, b)), ivl.Eq.Of(h, a)),
 		}
 	}
-	panic("BUG: no facts about operator " + op.String())
+	panic("BUG: no constraints on operator " + op.String())
 }

@@ -9,9 +9,9 @@ import (
 	"github.com/jayverify/jayverify/ivl"
 )
 
-// TestOperatorFactsHold checks the facts about over-approximated operators
+// TestOperatorConstraintsHold checks the constraints on over-approximated operators
 // against exact results.
-func TestOperatorFactsHold(t *testing.T) {
+func TestOperatorConstraintsHold(t *testing.T) {
 	ops := []ivl.Op{ivl.BitAnd, ivl.BitOr, ivl.BitXor, ivl.Shl, ivl.Shr, ivl.Ushr32, ivl.Ushr64, ivl.Div, ivl.Rem}
 	rnd := rand.New(rand.NewSource(1))
 	for range 100000 {
@@ -24,7 +24,7 @@ func TestOperatorFactsHold(t *testing.T) {
 			a, b = int64(int32(a)), b&31
 		}
 		h := ivl.EvalInt(op, ivl.IntZ, []*big.Int{big.NewInt(a), big.NewInt(b)})
-		for _, f := range operatorFacts(op, num(a), num(b), bigNum(h)) {
+		for _, f := range operatorConstraints(op, num(a), num(b), bigNum(h)) {
 			if Fold(f) != ivl.Term(ivl.True) {
 				t.Fatalf("%s %d %d = %s: %s is not true", op, a, b, h, f)
 			}

@@ -30,7 +30,7 @@ type equation struct {
 	deps []*ivl.Var // the variables of t
 }
 
-// equations are the facts at one point of a procedure.
+// equations are the equations at one point of a procedure.
 type equations struct {
 	num  map[*ivl.Var]int
 	of   *flow.Table[*equation] // by the variable's number
@@ -86,7 +86,7 @@ func (f *forward) run() *ivl.Proc {
 	return f.rewrite()
 }
 
-// rewrite applies the facts found.
+// rewrite applies the equations.
 func (f *forward) rewrite() *ivl.Proc {
 	q := f.g.Proc
 	blocks := make([]*ivl.Block, len(q.Blocks))
@@ -319,7 +319,7 @@ func (e *equations) learn(x *ivl.Var, t ivl.Term) {
 	e.add(x, t)
 }
 
-// edges gives the facts on each edge out of a block that ends with t.
+// edges gives the equations on each edge out of a block that ends with t.
 func (f *forward) edges(env *equations, t ivl.Terminator, edge func(int, *equations)) {
 	g, ok := t.(*ivl.Goto)
 	if !ok {

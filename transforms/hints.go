@@ -16,7 +16,7 @@ const maxHintObjects = 6
 // assumptions always hold. A heap encoding loses these facts, and without the
 // assumptions a solver would have to find them again as part of its invariants.
 func (a *analyses) hints(p *ivl.Program) (*ivl.Program, error) {
-	f := a.facts(p)
+	f := a.values(p)
 	return ivl.MapProcs(p, func(q *ivl.Proc) *ivl.Proc {
 		fp := f.Procs[q.Name]
 		if !fp.Reached {

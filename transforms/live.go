@@ -144,7 +144,7 @@ func (l *liveness) solve() {
 	}
 }
 
-// analyse brings the block facts of one procedure to a fixed point.
+// analyse computes the fixed point of one procedure.
 func (l *liveness) analyse(lp *liveProc) {
 	for changed := true; changed; {
 		changed = false

@@ -16,7 +16,7 @@ type place struct {
 //
 // The entry procedure runs once unless something calls it; so does a procedure
 // that it calls at one place outside loops. A class initialiser runs once
-// because a flag says so: where `g := c` is reached only with g = 0 (Facts
+// because a flag says so: where `g := c` is reached only with g = 0 (Propagate
 // knows), g starts as 0 and is never assigned 0 again, that assignment runs at
 // most once, and so does the code that it dominates, outside loops. Copies of
 // such code, each after its own `g := c`, exclude each other.

@@ -36,7 +36,7 @@ const (
 // every other object of the site was pushed when a newer one was allocated, so
 // before any pull from it (LPAR'17 Definition 1).
 func (a *analyses) mostRecent(p *ivl.Program) (*ivl.Program, error) {
-	f := a.facts(p)
+	f := a.values(p)
 	s := &singletons{p: p, f: f, of: map[absint.Object]*singleton{}, recent: map[string]*recency{}}
 	s.findRecent()
 	return s.rewrite()

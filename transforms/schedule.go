@@ -23,26 +23,26 @@ type Options struct {
 // Passes what it must follow; checkOrder compares the lists with this. The rows of
 // Passes do not say this:
 //
-//   - Inline runs twice. Facts remove many calls, of class initialisers above
+//   - Inline runs twice. Propagate removes many calls, of class initialisers above
 //     all. A procedure that is called from one place is then inlined whatever
 //     its size.
-//   - Facts runs after inline, because it then sees one context for each call, and again after
+//   - Propagate runs after inline, because it then sees one context for each call, and again after
 //     pulls and pushes, because then there are fewer heap accesses.
 //   - Pulls and pushes run twice, because after the removal of dead pushes more
 //     is known of the objects that they might have changed.
 const (
 	firstPasses = "no-output overwritten cleanup forward cleanup liveness " +
-		"inline cleanup forward cleanup facts cleanup liveness " +
-		"inline unroll sites cleanup forward cleanup facts cleanup liveness " +
+		"inline cleanup forward cleanup propagate cleanup liveness " +
+		"inline unroll sites cleanup forward cleanup propagate cleanup liveness " +
 		"pulls forward cleanup pushes liveness " +
-		"singletons cleanup forward cleanup facts cleanup liveness " +
+		"singletons cleanup forward cleanup propagate cleanup liveness " +
 		"pulls forward cleanup pushes liveness " +
-		"facts cleanup pulls forward cleanup pushes liveness cleanup"
+		"propagate cleanup pulls forward cleanup pushes liveness cleanup"
 	timedPasses   = "sink forward cleanup liveness cleanup"
-	newestPasses  = "recent cleanup forward cleanup facts cleanup liveness"
+	newestPasses  = "recent cleanup forward cleanup propagate cleanup liveness"
 	lastPasses    = "slice arithmetic liveness cleanup hints lastpush"
-	encodedPasses = "forward facts cleanup forward liveness cleanup"
-	countedPasses = encodedPasses + " equalities forward facts liveness cleanup"
+	encodedPasses = "forward propagate cleanup forward liveness cleanup"
+	countedPasses = encodedPasses + " equalities forward propagate liveness cleanup"
 )
 
 // init refuses lists of passes that contradict what the passes declare, as

@@ -27,7 +27,7 @@ const maxArrayGlobals = 16
 // For a class that whole chooses, it treats all objects or none, see WholeClasses;
 // nil chooses no class.
 func (a *analyses) singletons(p *ivl.Program, whole func(*ivl.Class) bool) (*ivl.Program, error) {
-	f := a.facts(p)
+	f := a.values(p)
 	s := &singletons{p: p, f: f, of: map[absint.Object]*singleton{}, whole: whole}
 	s.find()
 	return s.rewrite()
@@ -206,7 +206,7 @@ func (r *singletonRewriter) run() *ivl.Proc {
 	q := r.fp.Body
 	for i, b := range q.Blocks {
 		if r.fp.In[i] == nil {
-			continue // unreachable; Facts and cleanup remove the edges to it
+			continue // unreachable; Propagate and cleanup remove the edges to it
 		}
 		r.st = r.s.f.At(r.fp, i)
 		r.cur = &ivl.Block{Label: b.Label}

@@ -12,7 +12,7 @@ const (
 	Slicing     = "slicing"    // removal of code that no property depends on: Liveness, Slice
 	Newest      = "mostrecent" // design §3.2: the newest object of a site in globals: recent
 	Unrolling   = "unrolling"  // short loops are peeled: unroll
-	KnownFacts  = "hints"      // facts of values out of the heap become assumptions
+	HeapHints   = "hints"      // facts about values read from the heap become assumptions
 )
 
 // Techniques lists the techniques that the passes declare, each once, in the order of Passes.

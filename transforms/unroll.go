@@ -15,7 +15,7 @@ const (
 	maxProc     = 3000 // statements of a procedure that is made larger
 )
 
-// unroll peels innermost loops that, by the facts, end after the same few
+// unroll peels innermost loops that, by the abstract interpretation, end after the same few
 // iterations on each run, or earlier by another exit. The loop is copied as
 // many times as its body can run, and each copy continues with the next,
 //
@@ -24,7 +24,7 @@ const (
 //	H:  i < 2 → B       H': i < 2 → B'         (and H'', B'')
 //	B:  …               B': …; i := i + 1; goto H''
 //	    i := i + 1      …
-//	    goto H          H:  …                   never reached again: Facts sees that
+//	    goto H          H:  …                   never reached again: Propagate sees that
 //
 // Arrays of small constant length then have constant indices, and what a loop
 // allocates has one site for each iteration.
@@ -32,7 +32,7 @@ const (
 // Soundness: peeling a loop keeps every run, for any number of iterations. A
 // wrong number would still be sound.
 func (a *analyses) unroll(p *ivl.Program) (*ivl.Program, error) {
-	f := a.facts(p)
+	f := a.values(p)
 	return ivl.MapProcs(p, func(q *ivl.Proc) *ivl.Proc {
 		fp := f.Procs[q.Name]
 		if !fp.Reached {

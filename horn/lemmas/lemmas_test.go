@@ -207,8 +207,8 @@ L5:
 		t.Fatal(err)
 	}
 	sys := horntest.Translate(t, p, horn.Options{})
-	var parts []horn.Part
-	s := (&lemmas.Solver{Z3: z3, Inner: nobody{}}).Telling(func(p horn.Part) { parts = append(parts, p) })
+	var parts []horn.PartialModel
+	s := (&lemmas.Solver{Z3: z3, Inner: nobody{}}).Telling(func(p horn.PartialModel) { parts = append(parts, p) })
 	a, err := s.Solve(context.Background(), sys, horn.Limits{Time: time.Minute})
 	if err != nil || a.Verdict != horn.Unknown || a.Reason != "nobody knows" {
 		t.Fatalf("%+v, %v", a, err)

@@ -11,15 +11,15 @@ import (
 	"github.com/jayverify/jayverify/ivl"
 )
 
-// state has the facts about the derivable atoms of a predicate.
-type state struct {
+// lemmaSet has the facts about the derivable atoms of a predicate.
+type lemmaSet struct {
 	reached bool // some atom is derivable; otherwise the other fields are unused
 	linear  []*linear
 	tables  []*table
 }
 
-// of returns the facts of the state about an atom's arguments.
-func (s *state) of(args []horn.Term) []horn.Term {
+// of returns the facts of the lemmaSet about an atom's arguments.
+func (s *lemmaSet) of(args []horn.Term) []horn.Term {
 	if !s.reached {
 		return []horn.Term{horn.BoolConst(false)}
 	}
@@ -40,7 +40,7 @@ func (s *state) of(args []horn.Term) []horn.Term {
 }
 
 // join removes the facts that do not hold of the values.
-func (s *state) join(values []*big.Int) {
+func (s *lemmaSet) join(values []*big.Int) {
 	s.reached = true
 	linear := s.linear[:0]
 	for _, l := range s.linear {
@@ -60,29 +60,29 @@ func (s *state) join(values []*big.Int) {
 // found are facts about the predicates of a clause set that hold of all
 // derivable atoms.
 type found struct {
-	sys    *horn.System
-	states map[*horn.Pred]*state
-	smt    *smt.Session
+	sys  *horn.System
+	sets map[*horn.Pred]*lemmaSet
+	smt  *smt.Session
 }
 
 // find looks for linear lemmas.
 func find(ctx context.Context, sys *horn.System, s *smt.Session) (*found, error) {
-	l := &found{sys: sys, states: map[*horn.Pred]*state{}, smt: s}
+	l := &found{sys: sys, sets: map[*horn.Pred]*lemmaSet{}, smt: s}
 	constants := constantsOf(sys)
 	for _, p := range sys.Preds {
-		l.states[p] = &state{linear: candidates(p, constants)}
+		l.sets[p] = &lemmaSet{linear: candidates(p, constants)}
 	}
 	return l, l.fix(ctx)
 }
 
 // tabulate adds tables to lemmas; it returns nil if there are no tables.
 func (l *found) tabulate(ctx context.Context) (*found, error) {
-	m := &found{sys: l.sys, states: map[*horn.Pred]*state{}, smt: l.smt}
+	m := &found{sys: l.sys, sets: map[*horn.Pred]*lemmaSet{}, smt: l.smt}
 	some := false
-	for p, s := range l.states {
+	for p, s := range l.sets {
 		ts := tables(p, s.linear)
 		some = some || s.reached && len(ts) > 0
-		m.states[p] = &state{linear: copied(s.linear), tables: ts}
+		m.sets[p] = &lemmaSet{linear: copied(s.linear), tables: ts}
 	}
 	if !some {
 		return nil, nil
@@ -99,7 +99,7 @@ func copied(ls []*linear) []*linear {
 	return out
 }
 
-// fix brings the states to the least fixed point.
+// fix brings the sets to the least fixed point.
 func (l *found) fix(ctx context.Context) error {
 	users := map[*horn.Pred][]*horn.Clause{}
 	var todo []*horn.Clause
@@ -131,7 +131,7 @@ func (l *found) fix(ctx context.Context) error {
 				break
 			}
 			changed = true
-			l.states[c.Head.Pred].join(values)
+			l.sets[c.Head.Pred].join(values)
 		}
 		if changed {
 			for _, u := range users[c.Head.Pred] {
@@ -150,7 +150,7 @@ func (l *found) fix(ctx context.Context) error {
 func (l *found) premises(c *horn.Clause) (ts []horn.Term, possible bool) {
 	ts = append(c.Ranges(), c.Constraint...)
 	for _, a := range c.Body {
-		s := l.states[a.Pred]
+		s := l.sets[a.Pred]
 		if !s.reached {
 			return nil, false
 		}
@@ -174,7 +174,7 @@ func (l *found) escape(c *horn.Clause) ([]*big.Int, error) {
 		head, args = append(head, v), append(args, v)
 		ts = append(ts, equal(v, t))
 	}
-	ts = append(ts, not(horn.Conjunction(l.states[c.Head.Pred].of(args))))
+	ts = append(ts, not(horn.Conjunction(l.sets[c.Head.Pred].of(args))))
 	sat, values, err := l.smt.Solve(append(vars[:len(vars):len(vars)], head...), ts)
 	if !sat || err != nil {
 		return nil, err

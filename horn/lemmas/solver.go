@@ -17,12 +17,12 @@ type Solver struct {
 	Z3    string // path
 	Inner horn.Solver
 
-	partly func(horn.Part) // see Telling
+	partly func(horn.PartialModel) // see Telling
 }
 
 // Telling returns a solver that reports queries that lemmas exclude, before
 // Inner continues with all queries.
-func (s *Solver) Telling(partly func(horn.Part)) horn.Solver {
+func (s *Solver) Telling(partly func(horn.PartialModel)) horn.Solver {
 	return &Solver{Z3: s.Z3, Inner: s.Inner, partly: partly}
 }
 
@@ -115,13 +115,13 @@ func (s *Solver) tell(l *found) error {
 	}
 	ps, err := l.excluded()
 	if len(ps) > 0 && err == nil {
-		s.partly(horn.Part{Model: l.model(), Props: ps})
+		s.partly(horn.PartialModel{Model: l.model(), Props: ps})
 	}
 	return err
 }
 
 // of returns the lemmas about an atom's arguments.
-func (l *found) of(p *horn.Pred, args []horn.Term) []horn.Term { return l.states[p].of(args) }
+func (l *found) of(p *horn.Pred, args []horn.Term) []horn.Term { return l.sets[p].of(args) }
 
 // model returns the lemmas as a model.
 func (l *found) model() string { return l.sys.ModelOf(l.of) }
@@ -151,7 +151,7 @@ func (l *found) conjoin(model string) (string, error) {
 		for i, x := range e.List[2].List {
 			args = append(args, &horn.Var{Name: x.List[0].Text, Typ: p.Args[i].Typ})
 		}
-		fmt.Fprintf(&b, "(define-fun %s %s Bool (and %s %s))\n", e.List[1], e.List[2], e.List[4], horn.Conjunction(l.states[p].of(args)))
+		fmt.Fprintf(&b, "(define-fun %s %s Bool (and %s %s))\n", e.List[1], e.List[2], e.List[4], horn.Conjunction(l.sets[p].of(args)))
 	}
 	return b.String() + ")", nil
 }

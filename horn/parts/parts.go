@@ -1,17 +1,17 @@
 // Package parts solves clauses part by part: each query is solved with few
 // clauses around it.
 //
-//	clauses, facts ──▶ parts ──Solver──▶ a model of all clauses, with the queries that were solved
+//	clauses, invariants ──▶ parts ──Solver──▶ a model of all clauses, with the queries that were solved
 //
 // A part is some queries with the predicates that they depend on, back to the first
-// loop or recursion on each path, and the clauses of these. Known facts replace
+// loop or recursion on each path, and the clauses of these. Known invariants replace
 // everything before that. So the size of a part does not depend on the size of the
 // program, and a solver takes n times as long for n of them. It has more runs than
 // the program, so a violation that a solver finds in it means nothing.
 //
 // # Why the models fit together
 //
-// Let F be the facts, a model of the clauses without queries, and M₁, M₂, … models
+// Let F be the invariants, a model of the clauses without queries, and M₁, M₂, … models
 // of parts, true of predicates outside of these. A clause B → P of part i was
 // solved as F(B) ∧ Mᵢ(B) → Mᵢ(P), so that F ∧ M₁ ∧ M₂ ∧ … is a model of all
 // clauses, and of the queries of each part. The model need not be trusted: it is
@@ -32,9 +32,9 @@ import (
 	"github.com/jayverify/jayverify/ivl"
 )
 
-// Facts are formulas over the arguments of an atom that hold if the atom can be
+// Invariants are formulas over the arguments of an atom that hold if the atom can be
 // derived. They are a model of the clauses without the queries.
-type Facts interface {
+type Invariants interface {
 	Of(p *horn.Pred, args []horn.Term) []horn.Term
 }
 
@@ -66,7 +66,7 @@ func Split(sys *horn.System) []*Part {
 		preds := map[*horn.Pred]bool{}
 		var visit func(p *horn.Pred, inside int)
 		visit = func(p *horn.Pred, inside int) {
-			// Behind a component that is recursive facts are enough.
+			// Behind a component that is recursive invariants are enough.
 			if preds[p] || inside >= 0 && number[p] != inside {
 				return
 			}
@@ -101,8 +101,8 @@ func Split(sys *horn.System) []*Part {
 }
 
 // system is the clauses of a part. Body atoms outside of it are replaced by the
-// facts about them, and those inside have these facts as constraints.
-func (part *Part) system(sys *horn.System, facts Facts) *horn.System {
+// invariants about them, and those inside have these invariants as constraints.
+func (part *Part) system(sys *horn.System, invariants Invariants) *horn.System {
 	out := *sys
 	out.Preds, out.Clauses, out.Raw, out.Props = nil, nil, nil, nil
 	for _, p := range sys.Preds {
@@ -122,7 +122,7 @@ func (part *Part) system(sys *horn.System, facts Facts) *horn.System {
 		d.Body = nil
 		d.Constraint = slices.Clone(c.Constraint)
 		for _, a := range c.Body {
-			d.Constraint = append(d.Constraint, facts.Of(a.Pred, a.Args)...)
+			d.Constraint = append(d.Constraint, invariants.Of(a.Pred, a.Args)...)
 			if part.preds[a.Pred] {
 				d.Body = append(d.Body, a)
 			}
@@ -145,7 +145,7 @@ const maxFailures = 4
 // Solve gives the parts to a solver, for as long as ctx lasts. It returns a model
 // of all clauses without the queries that were not solved, and the properties
 // all of whose queries were.
-func Solve(ctx context.Context, sys *horn.System, facts Facts, parts []*Part, solver horn.Solver, lim Limits) (model string, props []*ivl.Property) {
+func Solve(ctx context.Context, sys *horn.System, invariants Invariants, parts []*Part, solver horn.Solver, lim Limits) (model string, props []*ivl.Property) {
 	models := make([]map[*horn.Pred]string, len(parts))
 	var mu sync.Mutex
 	tried, solved := 0, 0
@@ -168,7 +168,7 @@ func Solve(ctx context.Context, sys *horn.System, facts Facts, parts []*Part, so
 	for range max(lim.Jobs, 1) {
 		workers.Go(func() {
 			for i := range next {
-				bugs.Do(func() { models[i] = parts[i].solve(ctx, sys, facts, solver, lim) })
+				bugs.Do(func() { models[i] = parts[i].solve(ctx, sys, invariants, solver, lim) })
 				done(models[i] != nil)
 			}
 		})
@@ -193,18 +193,18 @@ func Solve(ctx context.Context, sys *horn.System, facts Facts, parts []*Part, so
 			props = append(props, p)
 		}
 	}
-	return joined(sys, facts, models), props
+	return joined(sys, invariants, models), props
 }
 
 // solve returns the solver's model of the part, for each predicate a formula
 // over x0, x1, …; nil if there is no model.
-func (part *Part) solve(ctx context.Context, sys *horn.System, facts Facts, solver horn.Solver, lim Limits) (model map[*horn.Pred]string) {
+func (part *Part) solve(ctx context.Context, sys *horn.System, invariants Invariants, solver horn.Solver, lim Limits) (model map[*horn.Pred]string) {
 	if ctx.Err() != nil {
 		return nil
 	}
 	ctx, cancel := context.WithTimeout(ctx, lim.Each)
 	defer cancel()
-	sub := part.system(sys, facts)
+	sub := part.system(sys, invariants)
 	a, err := solver.Solve(ctx, sub, horn.Limits{Time: lim.Each, MemoryMB: lim.MemoryMB, NoDerivation: true})
 	if err != nil || a.Verdict != horn.Safe {
 		return nil
@@ -243,8 +243,8 @@ func (part *Part) solve(ctx context.Context, sys *horn.System, facts Facts, solv
 // dollar in front.
 func parameter(i int) string { return fmt.Sprintf("$x%d", i) }
 
-// joined is the conjunction of facts and models.
-func joined(sys *horn.System, facts Facts, models []map[*horn.Pred]string) string {
+// joined is the conjunction of invariants and models.
+func joined(sys *horn.System, invariants Invariants, models []map[*horn.Pred]string) string {
 	var b strings.Builder
 	b.WriteString("(\n")
 	for _, p := range sys.Preds {
@@ -256,7 +256,7 @@ func joined(sys *horn.System, facts Facts, models []map[*horn.Pred]string) strin
 			fmt.Fprintf(&b, "(%s %s)", v, a.Typ)
 		}
 		b.WriteString(") Bool (and true")
-		for _, t := range facts.Of(p, args) {
+		for _, t := range invariants.Of(p, args) {
 			b.WriteString(" " + t.String())
 		}
 		for _, m := range models {

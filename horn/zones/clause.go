@@ -10,12 +10,12 @@ type clause struct {
 	*graph
 	nodes map[*horn.Var]int32
 	terms map[*horn.App]int32 // opaque ones
-	todo  []fact              // what may still say more
+	todo  []constraint        // what may still say more
 }
 
-// fact is a term that holds, the negation of one, or a form that is not
+// constraint is a term that holds, the negation of one, or a form that is not
 // positive.
-type fact struct {
+type constraint struct {
 	term horn.Term
 	not  bool
 	form *form
@@ -25,7 +25,7 @@ func newClause(work *int) *clause {
 	return &clause{graph: newGraph(work), nodes: map[*horn.Var]int32{}, terms: map[*horn.App]int32{}}
 }
 
-// clone copies everything except the facts still to be added.
+// clone copies everything except the constraints still to be added.
 func (c *clause) clone() *clause {
 	d := &clause{graph: c.graph.clone(), nodes: map[*horn.Var]int32{}, terms: map[*horn.App]int32{}}
 	for v, n := range c.nodes {
@@ -58,31 +58,31 @@ func (c *clause) opaque(t *horn.App) int32 {
 	}
 	n = c.node()
 	c.terms[t] = n
-	value := form{part: []part{{n, 1}}}
+	value := form{sum: []monomial{{n, 1}}}
 	switch {
 	case t.Sort() == horn.Bool:
 		c.lo[n], c.hi[n] = 0, 1
-		c.todo = append(c.todo, fact{term: &horn.App{Op: definition, Args: []horn.Term{t}}})
+		c.todo = append(c.todo, constraint{term: &horn.App{Op: definition, Args: []horn.Term{t}}})
 	case t.Op == horn.Ite:
 		// Both cases say that the value is theirs; see cases.
-		c.todo = append(c.todo, fact{term: &horn.App{Op: definition, Args: []horn.Term{t}}})
+		c.todo = append(c.todo, constraint{term: &horn.App{Op: definition, Args: []horn.Term{t}}})
 	case t.Op == horn.Mod || t.Op == horn.Div:
 		c.division(t, value)
 	}
 	return n
 }
 
-// definition is the operator of facts of this form: the node of an opaque term
+// definition is the operator of constraints of this form: the node of an opaque term
 // has the term's value.
 const definition horn.Op = "definition"
 
 // division adds bounds of a quotient or remainder by a positive constant.
 func (c *clause) division(t *horn.App, value form) {
 	x, by := c.form(t.Args[0]), c.form(t.Args[1])
-	if len(by.part) > 0 || by.vast || by.k <= 0 || x.vast {
+	if len(by.sum) > 0 || by.vast || by.k <= 0 || x.vast {
 		return
 	}
-	n := value.part[0].node
+	n := value.sum[0].node
 	least := x
 	if t.Op == horn.Mod {
 		c.atLeast(n, 0)
@@ -260,7 +260,7 @@ func (c *clause) compare(a *horn.App) truth {
 		if above < 0 || below < 0 {
 			return no
 		}
-		if len(d.part) == 1 && d.part[0].coef*d.part[0].coef == 1 && c.holes[d.part[0].node][-d.k*d.part[0].coef] {
+		if len(d.sum) == 1 && d.sum[0].coef*d.sum[0].coef == 1 && c.holes[d.sum[0].node][-d.k*d.sum[0].coef] {
 			return no
 		}
 		if above == 0 && below == 0 && !d.vast {
@@ -341,8 +341,8 @@ func (c *clause) unequal(x, y horn.Term) (done bool) {
 	if above < 0 || below < 0 {
 		return true
 	}
-	if len(d.part) == 1 && d.part[0].coef*d.part[0].coef == 1 {
-		c.hole(d.part[0].node, -d.k*d.part[0].coef)
+	if len(d.sum) == 1 && d.sum[0].coef*d.sum[0].coef == 1 {
+		c.hole(d.sum[0].node, -d.k*d.sum[0].coef)
 		return false
 	}
 	if above == 0 {
@@ -358,18 +358,18 @@ func (c *clause) unequal(x, y horn.Term) (done bool) {
 
 // cases are alternatives, of which at least one holds, of a term or its
 // negation; each is a conjunction.
-func cases(a *horn.App, not bool) [][]fact {
-	var alternatives [][]fact
+func cases(a *horn.App, not bool) [][]constraint {
+	var alternatives [][]constraint
 	switch {
 	case a.Op == horn.And && !not || a.Op == horn.Or && not:
-		var all []fact
+		var all []constraint
 		for _, t := range a.Args {
-			all = append(all, fact{term: t, not: not})
+			all = append(all, constraint{term: t, not: not})
 		}
-		return [][]fact{all}
+		return [][]constraint{all}
 	case a.Op == horn.And || a.Op == horn.Or:
 		for _, t := range a.Args {
-			alternatives = append(alternatives, []fact{{term: t, not: not}})
+			alternatives = append(alternatives, []constraint{{term: t, not: not}})
 		}
 		return alternatives
 	}
@@ -380,20 +380,20 @@ func cases(a *horn.App, not bool) [][]fact {
 	switch a.Op {
 	case horn.Implies:
 		if not {
-			return [][]fact{{{term: x}, {term: y, not: true}}}
+			return [][]constraint{{{term: x}, {term: y, not: true}}}
 		}
-		return [][]fact{{{term: x, not: true}}, {{term: y}}}
+		return [][]constraint{{{term: x, not: true}}, {{term: y}}}
 	case horn.Eq:
-		return [][]fact{{{term: x}, {term: y, not: not}}, {{term: x, not: true}, {term: y, not: !not}}}
+		return [][]constraint{{{term: x}, {term: y, not: not}}, {{term: x, not: true}, {term: y, not: !not}}}
 	case horn.Ite:
-		return [][]fact{{{term: x}, {term: y, not: not}}, {{term: x, not: true}, {term: a.Args[2], not: not}}}
+		return [][]constraint{{{term: x}, {term: y, not: not}}, {{term: x, not: true}, {term: a.Args[2], not: not}}}
 	case definition:
 		d := x.(*horn.App)
-		is := func(t horn.Term) fact { return fact{term: &horn.App{Op: value, Args: []horn.Term{d, t}}} }
+		is := func(t horn.Term) constraint { return constraint{term: &horn.App{Op: value, Args: []horn.Term{d, t}}} }
 		if d.Sort() == horn.Bool {
-			return [][]fact{{{term: d}, is(horn.BoolConst(true))}, {{term: d, not: true}, is(horn.BoolConst(false))}}
+			return [][]constraint{{{term: d}, is(horn.BoolConst(true))}, {{term: d, not: true}, is(horn.BoolConst(false))}}
 		}
-		return [][]fact{{{term: d.Args[0]}, is(d.Args[1])}, {{term: d.Args[0], not: true}, is(d.Args[2])}}
+		return [][]constraint{{{term: d.Args[0]}, is(d.Args[1])}, {{term: d.Args[0], not: true}, is(d.Args[2])}}
 	}
 	panic("BUG: cases of " + string(a.Op))
 }

@@ -1,9 +1,9 @@
 // Package zones finds bounds of arguments and of their differences that hold of
 // every derivable atom of a clause set, without a solver.
 //
-//	clauses ──Find──▶ Facts ─┬─ Excludes: a query that cannot be reached
+//	clauses ──Find──▶ Invariants ─┬─ Excludes: a query that cannot be reached
 //	                         ├─ Model: a model of the clauses without the other queries
-//	                         └─ Of: facts for the bodies of clauses (horn.System.Strengthened)
+//	                         └─ Of: constraints for the bodies of clauses (horn.System.Strengthened)
 //
 // Large programs have many easy loops and objects. A Horn solver looks at all of
 // them together, and takes much more than n times as long for n of them. The

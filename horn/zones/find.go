@@ -9,8 +9,8 @@ import (
 	"github.com/jayverify/jayverify/horn"
 )
 
-// Facts are bounds and differences that hold of every derivable atom.
-type Facts struct {
+// Invariants are bounds and differences that hold of every derivable atom.
+type Invariants struct {
 	sys   *horn.System
 	zones map[*horn.Pred]*zone // nil of predicates of which nothing is derivable
 	widen []int64
@@ -24,9 +24,9 @@ var ErrTooLarge = errors.New("too many clauses to look for bounds and difference
 // million.
 const maxWork = 400_000_000
 
-// Find looks for facts. It fails with ctx, or with ErrTooLarge.
-func Find(ctx context.Context, sys *horn.System) (*Facts, error) {
-	f := &Facts{sys: sys, zones: map[*horn.Pred]*zone{}, widen: constantsOf(sys)}
+// Find searches for invariants. It fails with ctx, or with ErrTooLarge.
+func Find(ctx context.Context, sys *horn.System) (*Invariants, error) {
+	f := &Invariants{sys: sys, zones: map[*horn.Pred]*zone{}, widen: constantsOf(sys)}
 	into := sys.Into()
 	for _, ps := range sys.Components() {
 		if err := f.fix(ctx, ps, into); err != nil {
@@ -36,9 +36,9 @@ func Find(ctx context.Context, sys *horn.System) (*Facts, error) {
 	return f, nil
 }
 
-// fix finds the facts of predicates that depend on each other, once those of
+// fix finds the invariants of predicates that depend on each other, once those of
 // all others that they depend on are there.
-func (f *Facts) fix(ctx context.Context, ps []*horn.Pred, into map[*horn.Pred][]*horn.Clause) error {
+func (f *Invariants) fix(ctx context.Context, ps []*horn.Pred, into map[*horn.Pred][]*horn.Clause) error {
 	inside := map[*horn.Pred]bool{}
 	for _, p := range ps {
 		inside[p] = true
@@ -118,7 +118,7 @@ func (f *Facts) fix(ctx context.Context, ps []*horn.Pred, into map[*horn.Pred][]
 // descents is the number of rounds that improve the result.
 const descents = 2
 
-func (f *Facts) exhausted(ctx context.Context) error {
+func (f *Invariants) exhausted(ctx context.Context) error {
 	if f.work > maxWork {
 		return ErrTooLarge
 	}
@@ -126,7 +126,7 @@ func (f *Facts) exhausted(ctx context.Context) error {
 }
 
 // apply is the zone of a clause's head; nil if the clause derives nothing.
-func (f *Facts) apply(c *horn.Clause) *zone {
+func (f *Invariants) apply(c *horn.Clause) *zone {
 	var at []place
 	e := f.body(c, func(e *clause) {
 		for i, t := range c.Head.Args {
@@ -136,17 +136,17 @@ func (f *Facts) apply(c *horn.Clause) *zone {
 			}
 			g := e.form(t)
 			switch {
-			case len(g.part) == 0 && !g.vast:
+			case len(g.sum) == 0 && !g.vast:
 				at = append(at, place{0, g.k})
-			case len(g.part) == 1 && g.part[0].coef == 1 && !g.vast:
-				at = append(at, place{g.part[0].node, g.k})
+			case len(g.sum) == 1 && g.sum[0].coef == 1 && !g.vast:
+				at = append(at, place{g.sum[0].node, g.k})
 			default:
 				n := e.node()
 				at = append(at, place{node: n})
-				is := form{part: []part{{n, 1}}}
+				is := form{sum: []monomial{{n, 1}}}
 				for _, pair := range [][2]form{{g, is}, {is, g}} {
 					if d, ok := pair[0].less(pair[1]); ok {
-						e.todo = append(e.todo, fact{form: &d})
+						e.todo = append(e.todo, constraint{form: &d})
 					}
 				}
 			}
@@ -158,9 +158,9 @@ func (f *Facts) apply(c *horn.Clause) *zone {
 	return e.zoneOf(c.Head.Pred, at)
 }
 
-// body evaluates the body of a clause with additional facts; nil if it cannot
+// body evaluates the body of a clause with additional constraints; nil if it cannot
 // hold.
-func (f *Facts) body(c *horn.Clause, also func(*clause)) *clause {
+func (f *Invariants) body(c *horn.Clause, also func(*clause)) *clause {
 	e := newClause(&f.work)
 	for _, v := range c.Vars {
 		if lo, hi, ok := v.Range.Bounds(); v.Stated && ok {
@@ -184,7 +184,7 @@ func (f *Facts) body(c *horn.Clause, also func(*clause)) *clause {
 				forms[i+1] = e.form(t)
 			}
 		}
-		if z.facts == nil {
+		if z.minimal == nil {
 			f.work += z.n * z.n * z.n / 4
 		}
 		for _, d := range z.about() {
@@ -194,7 +194,7 @@ func (f *Facts) body(c *horn.Clause, also func(*clause)) *clause {
 			}
 			if x, ok = x.add(constant(-d.c)); ok {
 				if !e.notPositive(x) {
-					e.todo = append(e.todo, fact{form: &x})
+					e.todo = append(e.todo, constraint{form: &x})
 				}
 			}
 		}
@@ -202,12 +202,12 @@ func (f *Facts) body(c *horn.Clause, also func(*clause)) *clause {
 	for _, a := range c.Body {
 		for i, t := range a.Args {
 			for _, v := range f.zones[a.Pred].gaps(i) {
-				e.todo = append(e.todo, fact{term: &horn.App{Op: horn.Eq, Args: []horn.Term{t, number(v)}}, not: true})
+				e.todo = append(e.todo, constraint{term: &horn.App{Op: horn.Eq, Args: []horn.Term{t, number(v)}}, not: true})
 			}
 		}
 	}
 	for _, t := range c.Constraint {
-		e.todo = append(e.todo, fact{term: t})
+		e.todo = append(e.todo, constraint{term: t})
 	}
 	also(e)
 	e.settle()
@@ -218,7 +218,7 @@ func (f *Facts) body(c *horn.Clause, also func(*clause)) *clause {
 }
 
 // Excludes reports whether no instance of a clause has a derivable body.
-func (f *Facts) Excludes(c *horn.Clause) bool { return f.body(c, func(*clause) {}) == nil }
+func (f *Invariants) Excludes(c *horn.Clause) bool { return f.body(c, func(*clause) {}) == nil }
 
 // constantsOf returns the integer constants of the clauses, their negatives and
 // their neighbours, in ascending order.

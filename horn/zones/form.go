@@ -8,13 +8,13 @@ import (
 
 // form is a sum: a constant and nodes of a graph with coefficients.
 type form struct {
-	k    int64
-	part []part // by node, no coefficient is 0
+	k   int64
+	sum []monomial // by node, no coefficient is 0
 	// vast says that the constant is a number beyond ±most with the sign of k.
 	vast bool
 }
 
-type part struct {
+type monomial struct {
 	node int32
 	coef int64
 }
@@ -35,12 +35,12 @@ func (f form) times(c int64) (g form, ok bool) {
 			g.k = -f.k
 		}
 	}
-	for _, p := range f.part {
+	for _, p := range f.sum {
 		d, ok := mul(p.coef, c)
 		if !ok {
 			return form{}, false
 		}
-		g.part = append(g.part, part{p.node, d})
+		g.sum = append(g.sum, monomial{p.node, d})
 	}
 	return g, true
 }
@@ -62,19 +62,19 @@ func (f form) add(g form) (h form, ok bool) {
 		}
 	}
 	i, j := 0, 0
-	for i < len(f.part) || j < len(g.part) {
+	for i < len(f.sum) || j < len(g.sum) {
 		switch {
-		case j == len(g.part) || i < len(f.part) && f.part[i].node < g.part[j].node:
-			h.part = append(h.part, f.part[i])
+		case j == len(g.sum) || i < len(f.sum) && f.sum[i].node < g.sum[j].node:
+			h.sum = append(h.sum, f.sum[i])
 			i++
-		case i == len(f.part) || f.part[i].node > g.part[j].node:
-			h.part = append(h.part, g.part[j])
+		case i == len(f.sum) || f.sum[i].node > g.sum[j].node:
+			h.sum = append(h.sum, g.sum[j])
 			j++
 		default:
-			if c := f.part[i].coef + g.part[j].coef; c >= most || c <= -most {
+			if c := f.sum[i].coef + g.sum[j].coef; c >= most || c <= -most {
 				return form{}, false
 			} else if c != 0 {
-				h.part = append(h.part, part{f.part[i].node, c})
+				h.sum = append(h.sum, monomial{f.sum[i].node, c})
 			}
 			i++
 			j++
@@ -124,8 +124,8 @@ func scaled(c, b int64) int64 {
 	return inf
 }
 
-// partMost is the greatest value of a part.
-func (g *graph) partMost(p part) int64 {
+// mostOf is the greatest value of a monomial.
+func (g *graph) mostOf(p monomial) int64 {
 	if p.coef > 0 {
 		return scaled(p.coef, g.hi[p.node])
 	}
@@ -138,19 +138,19 @@ func (g *graph) formMost(f form) int64 {
 		if f.k > 0 {
 			return inf
 		}
-		for _, p := range f.part {
-			if g.partMost(p) >= inf {
+		for _, p := range f.sum {
+			if g.mostOf(p) >= inf {
 				return inf
 			}
 		}
 		return -most
 	}
 	b := f.k
-	for _, p := range f.part {
-		b = plus(b, g.partMost(p))
+	for _, p := range f.sum {
+		b = plus(b, g.mostOf(p))
 	}
-	if len(f.part) == 2 && f.part[0].coef == -f.part[1].coef {
-		x, y := f.part[0], f.part[1]
+	if len(f.sum) == 2 && f.sum[0].coef == -f.sum[1].coef {
+		x, y := f.sum[0], f.sum[1]
 		if x.coef < 0 {
 			x, y = y, x
 		}
@@ -173,14 +173,14 @@ func (g *graph) notPositive(f form) (done bool) {
 		return f.k < 0
 	}
 	switch {
-	case len(f.part) == 0:
+	case len(f.sum) == 0:
 		g.dead = g.dead || f.k > 0
 		return true
-	case len(f.part) == 1:
-		g.single(f.part[0], f.k)
+	case len(f.sum) == 1:
+		g.single(f.sum[0], f.k)
 		return true
-	case len(f.part) == 2 && f.part[0].coef == -f.part[1].coef:
-		x, y := f.part[0], f.part[1]
+	case len(f.sum) == 2 && f.sum[0].coef == -f.sum[1].coef:
+		x, y := f.sum[0], f.sum[1]
 		if x.coef < 0 {
 			x, y = y, x
 		}
@@ -189,22 +189,22 @@ func (g *graph) notPositive(f form) (done bool) {
 	}
 	// The least values of the parts, but for one or two, bound the rest.
 	unbounded := 0
-	for _, p := range f.part {
-		if g.partMost(part{p.node, -p.coef}) >= inf {
+	for _, p := range f.sum {
+		if g.mostOf(monomial{p.node, -p.coef}) >= inf {
 			unbounded++
 		}
 	}
 	if unbounded > 2 {
 		return false
 	}
-	for i, p := range f.part {
+	for i, p := range f.sum {
 		if rest := g.rest(f, i, i); rest < inf {
 			g.single(p, -rest)
 		}
-		if len(f.part) > maxPairs {
+		if len(f.sum) > maxPairs {
 			continue
 		}
-		for j, q := range f.part[:i] {
+		for j, q := range f.sum[:i] {
 			if (p.coef > 0) == (q.coef > 0) {
 				continue
 			}
@@ -216,10 +216,10 @@ func (g *graph) notPositive(f form) (done bool) {
 			c := min(x.coef, -y.coef)
 			rest := g.rest(f, i, j)
 			if more := x.coef - c; more > 0 {
-				rest = plus(rest, g.partMost(part{x.node, -more}))
+				rest = plus(rest, g.mostOf(monomial{x.node, -more}))
 			}
 			if more := -y.coef - c; more > 0 {
-				rest = plus(rest, g.partMost(part{y.node, more}))
+				rest = plus(rest, g.mostOf(monomial{y.node, more}))
 			}
 			if rest < inf {
 				g.differ(x.node, y.node, floorDiv(rest, c))
@@ -232,16 +232,16 @@ func (g *graph) notPositive(f form) (done bool) {
 // rest is an upper bound of the negative of f without two parts.
 func (g *graph) rest(f form, i, j int) int64 {
 	b := -f.k
-	for k, p := range f.part {
+	for k, p := range f.sum {
 		if k != i && k != j {
-			b = plus(b, g.partMost(part{p.node, -p.coef}))
+			b = plus(b, g.mostOf(monomial{p.node, -p.coef}))
 		}
 	}
 	return b
 }
 
 // single notes c·x + k ≤ 0.
-func (g *graph) single(p part, k int64) {
+func (g *graph) single(p monomial, k int64) {
 	if p.coef > 0 {
 		g.atMost(p.node, floorDiv(-k, p.coef))
 	} else {
@@ -273,13 +273,13 @@ func (c *clause) form(t horn.Term) form {
 		}
 		return constant(0)
 	case *horn.Var:
-		return form{part: []part{{c.variable(t), 1}}}
+		return form{sum: []monomial{{c.variable(t), 1}}}
 	}
 	a := t.(*horn.App)
 	if f, ok := c.linear(a); ok {
 		return f
 	}
-	return form{part: []part{{c.opaque(a), 1}}}
+	return form{sum: []monomial{{c.opaque(a), 1}}}
 }
 
 // linear is the form of a term whose operator is linear here.
@@ -308,10 +308,10 @@ func (c *clause) linear(a *horn.App) (f form, ok bool) {
 		f = constant(1)
 		for _, x := range a.Args {
 			g := c.form(x)
-			if len(f.part) > 0 {
+			if len(f.sum) > 0 {
 				f, g = g, f
 			}
-			if len(f.part) > 0 || f.vast {
+			if len(f.sum) > 0 || f.vast {
 				return form{}, false
 			}
 			if f, ok = g.times(f.k); !ok {

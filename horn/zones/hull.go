@@ -11,15 +11,15 @@ const (
 	maxRounds       = 6
 	maxHulls        = 3   // times that hulls are taken
 	maxAlternatives = 600 // of which a hull is taken
-	maxOpen         = 24  // facts with alternatives whose hulls are computed
+	maxOpen         = 24  // constraints with alternatives whose hulls are computed
 	maxRelated      = 10  // nodes in alternatives whose differences get a hull
 )
 
-// value is the operator of facts of this form: the node of an opaque term, the
+// value is the operator of constraints of this form: the node of an opaque term, the
 // first argument, equals the second.
 const value horn.Op = "value"
 
-// settle adds the remaining facts until they give nothing new.
+// settle adds the remaining constraints until they give nothing new.
 func (c *clause) settle() {
 	for range maxHulls {
 		c.rounds()
@@ -51,13 +51,13 @@ func (c *clause) rounds() {
 	}
 }
 
-// note adds a fact. It reports whether the bounds express it completely.
-func (c *clause) note(f fact) (done bool) {
+// note adds a constraint. It reports whether the bounds express it completely.
+func (c *clause) note(f constraint) (done bool) {
 	if f.form != nil {
 		return c.notPositive(*f.form)
 	}
 	if a, ok := f.term.(*horn.App); ok && a.Op == value {
-		is, x := form{part: []part{{c.terms[a.Args[0].(*horn.App)], 1}}}, c.form(a.Args[1])
+		is, x := form{sum: []monomial{{c.terms[a.Args[0].(*horn.App)], 1}}}, c.form(a.Args[1])
 		done = c.equalOrLess(is, x)
 		return c.equalOrLess(x, is) && done
 	}
@@ -65,8 +65,8 @@ func (c *clause) note(f fact) (done bool) {
 }
 
 // excluded reports whether a conjunction is known to be false.
-func (c *clause) excluded(fs []fact) bool {
-	return slices.ContainsFunc(fs, func(f fact) bool {
+func (c *clause) excluded(fs []constraint) bool {
+	return slices.ContainsFunc(fs, func(f constraint) bool {
 		if f.term == nil {
 			return false
 		}
@@ -79,8 +79,8 @@ func (c *clause) excluded(fs []fact) bool {
 }
 
 // oneOf notes that one of some conjunctions holds, when only one can.
-func (c *clause) oneOf(alternatives [][]fact) (done bool) {
-	var open []fact
+func (c *clause) oneOf(alternatives [][]constraint) (done bool) {
+	var open []constraint
 	n := 0
 	for _, fs := range alternatives {
 		if !c.excluded(fs) {
@@ -102,7 +102,7 @@ func (c *clause) oneOf(alternatives [][]fact) (done bool) {
 	return false
 }
 
-// hulls adds, for each fact with alternatives, the bounds that hold in all of these.
+// hulls adds, for each constraint with alternatives, the bounds that hold in all of these.
 func (c *clause) hulls() {
 	open := 0
 	for _, f := range slices.Clone(c.todo) {
@@ -136,7 +136,7 @@ func (c *clause) hulls() {
 }
 
 // hull adds the bounds that hold in all alternatives.
-func (c *clause) hull(alternatives [][]fact) {
+func (c *clause) hull(alternatives [][]constraint) {
 	var each []*clause
 	var related []int32
 	for _, fs := range alternatives {

@@ -13,9 +13,9 @@ type zone struct {
 	most   []int64          // of argument i less argument j, at i·n + j; only of pairs of integers
 	growth []uint8          // how often each has grown
 	holes  []map[int64]bool // values that an argument does not have, by its index
-	// facts are those about integers or truth values that imply the others; nil
+	// minimal are the differences about integers or truth values that imply the others; nil
 	// until needed.
-	facts []difference
+	minimal []difference
 }
 
 // difference says that argument x is at most argument y plus c; -1 is the
@@ -130,7 +130,7 @@ func (z *zone) join(o *zone, widen []int64) (changed bool) {
 		changed = true
 	}
 	if changed {
-		z.facts = nil
+		z.minimal = nil
 	}
 	return changed
 }
@@ -154,8 +154,8 @@ func (z *zone) gaps(i int) []int64 {
 
 // about lists differences that imply all of the matrix.
 func (z *zone) about() []difference {
-	if z.facts != nil {
-		return z.facts
+	if z.minimal != nil {
+		return z.minimal
 	}
 	n := z.n
 	m := slices.Clone(z.most)
@@ -178,8 +178,8 @@ func (z *zone) about() []difference {
 	// Systems: Compact Data Structure and State-Space Reduction, RTSS 1997).
 	leader := make([]int, n)
 	var leaders []int
-	z.facts = []difference{}
-	keep := func(i, j int) { z.facts = append(z.facts, difference{i - 1, j - 1, m[i*n+j]}) }
+	z.minimal = []difference{}
+	keep := func(i, j int) { z.minimal = append(z.minimal, difference{i - 1, j - 1, m[i*n+j]}) }
 	for i := range n {
 		leader[i] = i
 		for _, l := range leaders {
@@ -211,5 +211,5 @@ func (z *zone) about() []difference {
 			}
 		}
 	}
-	return z.facts
+	return z.minimal
 }

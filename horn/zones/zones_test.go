@@ -14,7 +14,7 @@ import (
 	"github.com/jayverify/jayverify/ivl"
 )
 
-func find(t *testing.T, sys *horn.System) *zones.Facts {
+func find(t *testing.T, sys *horn.System) *zones.Invariants {
 	t.Helper()
 	f, err := zones.Find(context.Background(), sys)
 	if err != nil {
@@ -23,8 +23,8 @@ func find(t *testing.T, sys *horn.System) *zones.Facts {
 	return f
 }
 
-// without takes the queries away that facts do not exclude.
-func without(sys *horn.System, f *zones.Facts) (*horn.System, int) {
+// without takes the queries away that invariants do not exclude.
+func without(sys *horn.System, f *zones.Invariants) (*horn.System, int) {
 	left := map[*ivl.Property]bool{}
 	for _, c := range sys.Clauses {
 		if c.Head == nil && !f.Excludes(c) {
@@ -174,10 +174,10 @@ func TestStrengthened(t *testing.T) {
 	for _, a := range sys.Preds[0].Args {
 		args = append(args, &horn.Var{Name: a.Name, Typ: a.Typ})
 	}
-	facts := fmt.Sprint(f.Of(sys.Preds[0], args))
+	found := fmt.Sprint(f.Of(sys.Preds[0], args))
 	for _, want := range []string{"(<= n 999)", "(<= i n)"} {
-		if !strings.Contains(facts, want) {
-			t.Errorf("facts are %s, expected %s", facts, want)
+		if !strings.Contains(found, want) {
+			t.Errorf("invariants are %s, expected %s", found, want)
 		}
 	}
 	s := sys.Strengthened(f.Of)

@@ -520,14 +520,14 @@ func (st *State) load(k cellKey, typ ivl.Type) *Value {
 func (f *Analysis) external(k cellKey, typ ivl.Type) *Value {
 	if o := f.Universe.Objects[k.obj]; o.literal < 0 && o.Class.Elem != nil {
 		us := ivl.Chars(o.text)
-		if k.part == lengthPart {
+		if k.kind == lengthCell {
 			return IntValue(Exactly(int64(len(us))))
 		}
 		if len(us) > 0 {
 			return IntValue(Between(int64(slices.Min(us)), int64(slices.Max(us))))
 		}
 	}
-	if k.part == lengthPart {
+	if k.kind == lengthCell {
 		return IntValue(Between(0, math.MaxInt32))
 	}
 	return f.Universe.any(typ)

@@ -17,8 +17,8 @@ func (f *Analysis) Claims() *certificate.Claims {
 		out.Objects = append(out.Objects, certificate.Object{Class: o.Class, Site: o.Site, Literal: o.literal, Text: o.text})
 	}
 	for k, v := range f.cells {
-		part := map[part]certificate.Part{fieldPart: certificate.FieldPart, elemPart: certificate.Elements, lengthPart: certificate.Length}[k.part]
-		out.Cells[certificate.Cell{Object: k.obj, Field: k.field, Part: part}] = c.set(v)
+		kind := map[cellKind]certificate.CellKind{fieldCell: certificate.FieldCell, elemCell: certificate.Elements, lengthCell: certificate.Length}[k.kind]
+		out.Cells[certificate.Cell{Object: k.obj, Field: k.field, Kind: kind}] = c.set(v)
 	}
 	for _, q := range f.p.Procs {
 		out.Procs[q.Name] = c.proc(f.Procs[q.Name])

@@ -157,7 +157,7 @@ func spoil(rnd *rand.Rand, c *certificate.Claims) {
 		for k := range c.Cells {
 			keys = append(keys, k)
 		}
-		slices.SortFunc(keys, func(a, b certificate.Cell) int { return int(a.Part) - int(b.Part) + 8*(a.Object-b.Object) })
+		slices.SortFunc(keys, func(a, b certificate.Cell) int { return int(a.Kind) - int(b.Kind) + 8*(a.Object-b.Object) })
 		if len(keys) > 0 {
 			k := keys[rnd.Intn(len(keys))]
 			if rnd.Intn(3) == 0 {

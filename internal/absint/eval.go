@@ -82,7 +82,7 @@ func (st *State) component(i int, t *ivl.Proj) *Value {
 	case ivl.CompSite:
 		return st.Universe.sites[i]
 	case ivl.CompLength:
-		return st.load(cellKey{obj: i, part: lengthPart}, ivl.Int)
+		return st.load(cellKey{obj: i, kind: lengthCell}, ivl.Int)
 	}
 	return st.load(cellKey{obj: i, field: t.Field}, t.Field.Type)
 }

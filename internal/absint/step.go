@@ -25,11 +25,11 @@ func (st *State) Step(s ivl.Stmt) bool {
 		st.push(s)
 	case *ivl.PullElem:
 		a := st.object(s.A, s.A.Type().Class)
-		st.define(s.X, st.read(a, nil, elemPart, *s.A.Type().Class.Elem))
+		st.define(s.X, st.read(a, nil, elemCell, *s.A.Type().Class.Elem))
 	case *ivl.PushElem:
 		a, v := st.object(s.A, s.A.Type().Class), st.Eval(s.T)
 		for i := range a.Objects.All() {
-			st.store(cellKey{obj: i, part: elemPart}, v)
+			st.store(cellKey{obj: i, kind: elemCell}, v)
 		}
 	case *ivl.New:
 		st.define(s.X, st.Universe.only(Object{Class: s.Class, Site: s.Site}))
@@ -76,10 +76,10 @@ func (st *State) object(t ivl.Term, c *ivl.Class) *Value {
 }
 
 // read joins the contents of a cell of all objects of v.
-func (st *State) read(v *Value, field *ivl.Field, p part, typ ivl.Type) *Value {
+func (st *State) read(v *Value, field *ivl.Field, kind cellKind, typ ivl.Type) *Value {
 	var r *Value
 	for i := range v.Objects.All() {
-		c := st.load(cellKey{obj: i, field: field, part: p}, typ)
+		c := st.load(cellKey{obj: i, field: field, kind: kind}, typ)
 		switch {
 		case c == nil:
 		case r == nil:
@@ -99,7 +99,7 @@ func (st *State) pull(s *ivl.Pull) {
 	p := st.object(s.P, s.Class)
 	for i, f := range s.Class.Mutable() {
 		if x := s.Xs[i]; x != nil {
-			st.define(x, st.read(p, f, fieldPart, f.Type))
+			st.define(x, st.read(p, f, fieldCell, f.Type))
 		}
 	}
 }
@@ -121,7 +121,7 @@ func (st *State) newArray(s *ivl.NewArray) {
 	if length.empty() {
 		length = Between(0, math.MaxInt32)
 	}
-	st.store(cellKey{obj: n, part: lengthPart}, IntValue(length))
+	st.store(cellKey{obj: n, kind: lengthCell}, IntValue(length))
 	elem := *s.Class.Elem
 	v := st.Eval(ivl.Zero(elem))
 	if s.External {
@@ -131,7 +131,7 @@ func (st *State) newArray(s *ivl.NewArray) {
 		}
 	}
 	if !s.Filled {
-		st.store(cellKey{obj: n, part: elemPart}, v)
+		st.store(cellKey{obj: n, kind: elemCell}, v)
 	}
 	for _, f := range s.Class.Tuple() {
 		st.store(cellKey{obj: n, field: f}, st.Eval(ivl.Zero(f.Type)))

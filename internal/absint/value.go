@@ -132,15 +132,16 @@ func (o Object) ids() Interval {
 type cellKey struct {
 	obj   int
 	field *ivl.Field
-	part  part
+	kind  cellKind
 }
 
-type part uint8
+// cellKind says what a cell holds: a field, the elements or the length of an object.
+type cellKind uint8
 
 const (
-	fieldPart part = iota
-	elemPart
-	lengthPart
+	fieldCell cellKind = iota
+	elemCell
+	lengthCell
 )
 
 // Universe numbers the abstract objects of a program and knows the values

@@ -271,7 +271,7 @@ func (c *checker) uses(k Cell, pc *ProcClaims, block int) {
 // store checks the claim of a cell against a value stored to it.
 func (c *checker) store(k Cell, s *Set, t ivl.Type) {
 	if o := c.objects[k.Object]; o.Site == 0 {
-		if o.Literal < 0 && k.Part == Elements && !c.overwritten {
+		if o.Literal < 0 && k.Kind == Elements && !c.overwritten {
 			c.overwritten = true
 			c.everything()
 		}

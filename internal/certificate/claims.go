@@ -27,12 +27,12 @@ type Object struct {
 type Cell struct {
 	Object int
 	Field  *ivl.Field
-	Part   Part
+	Kind   CellKind
 }
 
 // String names the field, or the part of an array.
 func (k Cell) String() string {
-	switch k.Part {
+	switch k.Kind {
 	case Elements:
 		return "the elements"
 	case Length:
@@ -41,12 +41,12 @@ func (k Cell) String() string {
 	return "field " + k.Field.Name
 }
 
-// Part is the kind of a Cell: a field, the elements or the length of an object.
-type Part uint8
+// CellKind is the kind of a Cell: a field, the elements or the length of an object.
+type CellKind uint8
 
-// The parts.
+// The kinds of cells.
 const (
-	FieldPart Part = iota
+	FieldCell CellKind = iota
 	Elements
 	Length
 )

@@ -142,7 +142,7 @@ func (st *state) component(i int, t *ivl.Proj) *Set {
 	case ivl.CompSite:
 		return st.fixed[i].site
 	case ivl.CompLength:
-		return st.read(Cell{Object: i, Part: Length}, ivl.Int)
+		return st.read(Cell{Object: i, Kind: Length}, ivl.Int)
 	}
 	return st.read(Cell{Object: i, Field: t.Field}, t.Field.Type)
 }
@@ -184,13 +184,13 @@ func (st *state) outside(o Object, k Cell, t ivl.Type) *Set {
 	if o.Literal < 0 && o.Class.Elem != nil {
 		text := ivl.Chars(o.Text)
 		switch {
-		case k.Part == Length:
+		case k.Kind == Length:
 			return intsBetween(int64(len(text)), int64(len(text)))
-		case k.Part == Elements && len(text) > 0 && !st.overwritten:
+		case k.Kind == Elements && len(text) > 0 && !st.overwritten:
 			return intsBetween(int64(slices.Min(text)), int64(slices.Max(text)))
 		}
 	}
-	if k.Part == Length {
+	if k.Kind == Length {
 		return intsBetween(0, math.MaxInt32)
 	}
 	return st.all(t)

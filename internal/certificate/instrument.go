@@ -80,8 +80,8 @@ func (in *instrumenter) after(s ivl.Stmt) {
 		}
 	case *ivl.PullElem:
 		if ivl.Term(s.X) != s.A {
-			in.cell(s.A, Cell{Part: Elements}, s.X)
-			in.cell(s.A, Cell{Part: Length}, ivl.Length(s.A))
+			in.cell(s.A, Cell{Kind: Elements}, s.X)
+			in.cell(s.A, Cell{Kind: Length}, ivl.Length(s.A))
 		}
 	case *ivl.Call:
 		in.call(s)

@@ -30,9 +30,9 @@ func (st *state) step(stmts []ivl.Stmt, i int) bool {
 		st.push(s)
 	case *ivl.PullElem:
 		a := st.object(s.A, s.A.Type().Class)
-		st.set(s.X, st.readAll(a, Cell{Part: Elements}, *s.A.Type().Class.Elem))
+		st.set(s.X, st.readAll(a, Cell{Kind: Elements}, *s.A.Type().Class.Elem))
 	case *ivl.PushElem:
-		st.storeAll(st.object(s.A, s.A.Type().Class), Cell{Part: Elements}, st.eval(s.T), *s.A.Type().Class.Elem)
+		st.storeAll(st.object(s.A, s.A.Type().Class), Cell{Kind: Elements}, st.eval(s.T), *s.A.Type().Class.Elem)
 	case *ivl.New:
 		st.allocate(s, stmts[i+1:])
 	case *ivl.NewArray:
@@ -134,16 +134,16 @@ func (st *state) allocate(s *ivl.New, next []ivl.Stmt) {
 func (st *state) allocateArray(s *ivl.NewArray) {
 	n := st.number[Object{Class: s.Class, Site: s.Site}]
 	elem := *s.Class.Elem
-	st.store(Cell{Object: n, Part: Length}, st.eval(s.Len).meet(intsBetween(0, math.MaxInt32)), ivl.Int)
+	st.store(Cell{Object: n, Kind: Length}, st.eval(s.Len).meet(intsBetween(0, math.MaxInt32)), ivl.Int)
 	switch {
 	case s.External:
 		v := st.all(elem)
 		if elem.Sort == ivl.RefSort {
 			v = st.only(st.number[Object{Class: elem.Class}])
 		}
-		st.store(Cell{Object: n, Part: Elements}, v, elem)
+		st.store(Cell{Object: n, Kind: Elements}, v, elem)
 	case !s.Filled:
-		st.store(Cell{Object: n, Part: Elements}, st.eval(ivl.Zero(elem)), elem)
+		st.store(Cell{Object: n, Kind: Elements}, st.eval(ivl.Zero(elem)), elem)
 	}
 	for _, f := range s.Class.Tuple() {
 		st.store(Cell{Object: n, Field: f}, st.eval(ivl.Zero(f.Type)), f.Type)

@@ -113,7 +113,7 @@ func (f *Findings) Text(w io.Writer) error {
 		}
 	}
 	for _, x := range append(lines, f.JDK) {
-		fmt.Fprintf(t, "%s\t%s\t%s\n", x.Name, x.state(), x.detail())
+		fmt.Fprintf(t, "%s\t%s\t%s\n", x.Name, x.status(), x.detail())
 	}
 	if !f.Models {
 		fmt.Fprintf(t, "models\tmissing\tthis binary was built without the models of library classes; build it with make\n")
@@ -125,7 +125,7 @@ func (f *Findings) Text(w io.Writer) error {
 	return err
 }
 
-func (x Finding) state() string {
+func (x Finding) status() string {
 	switch {
 	case x.Path == "":
 		return "missing"

@@ -20,45 +20,45 @@ type bounds struct{ *Kit }
 
 // Try implements Engine.
 func (e *bounds) Try(ctx context.Context, g Goal) Outcome {
-	if facts, proof := e.find(g.withEvidence(ctx), g); facts != nil {
-		return e.acceptPart(g.withEvidence(ctx), proof)
+	if invariants, proof := e.find(g.withEvidence(ctx), g); invariants != nil {
+		return e.acceptPartial(g.withEvidence(ctx), proof)
 	}
 	return Outcome{}
 }
 
 // find computes bounds and differences, and returns the proof of what follows from
-// them; no facts where nothing would check it.
-func (e *bounds) find(ctx context.Context, g Goal) (*zones.Facts, raced) {
+// them; no invariants where nothing would check it.
+func (e *bounds) find(ctx context.Context, g Goal) (*zones.Invariants, raced) {
 	if e.Tools.Checker.Path == "" || e.Config.LeavesOut(config.Differences) {
 		return nil, raced{}
 	}
 	c := &g.Clauses.easy
 	if c.known {
-		return c.facts, c.proof
+		return c.invariants, c.proof
 	}
 	c.known = true
 	name, sys := g.Clauses.Encodings[0].Name, g.Clauses.System
 	r := raced{attempt: attempt{name: "bounds and differences", encoding: name}, sys: sys}
 	e.Board.Step(name+g.about()+": bounds and differences", func() string {
-		facts, err := zones.Find(ctx, sys)
+		invariants, err := zones.Find(ctx, sys)
 		if err != nil {
 			return err.Error()
 		}
-		c.facts = facts
-		if r.part = excluded(facts, sys); len(r.part) == 0 {
+		c.invariants = invariants
+		if r.part = excluded(invariants, sys); len(r.part) == 0 {
 			return "prove nothing"
 		}
-		r.answer = &horn.Answer{Verdict: horn.Safe, Model: facts.Model()}
+		r.answer = &horn.Answer{Verdict: horn.Safe, Model: invariants.Model()}
 		return fmt.Sprintf("prove %d of %s", len(r.part), result.Count(len(sys.Props), "check", "checks"))
 	})
 	c.proof = r
-	return c.facts, c.proof
+	return c.invariants, c.proof
 }
 
-// acceptPart accepts a proof of some of the checks of its clauses, if that does not
+// acceptPartial accepts a proof of some of the checks of its clauses, if that does not
 // take too long to check. One that is rejected leaves them open: solvers may still prove
 // them.
-func (k *Kit) acceptPart(ctx context.Context, r raced) Outcome {
+func (k *Kit) acceptPartial(ctx context.Context, r raced) Outcome {
 	if len(r.part) == 0 {
 		return Outcome{}
 	}
@@ -79,11 +79,11 @@ func (k *Kit) acceptPart(ctx context.Context, r raced) Outcome {
 	return Outcome{}
 }
 
-// excluded lists the properties whose queries facts exclude.
-func excluded(facts *zones.Facts, sys *horn.System) []*ivl.Property {
+// excluded lists the properties whose queries invariants exclude.
+func excluded(invariants *zones.Invariants, sys *horn.System) []*ivl.Property {
 	hard := map[*ivl.Property]bool{}
 	for _, c := range sys.Clauses {
-		if c.Head == nil && !hard[c.Prop] && !facts.Excludes(c) {
+		if c.Head == nil && !hard[c.Prop] && !invariants.Excludes(c) {
 			hard[c.Prop] = true
 		}
 	}

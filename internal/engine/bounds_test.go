@@ -49,11 +49,11 @@ L5:
 	if err != nil {
 		t.Fatal(err)
 	}
-	facts, err := zones.Find(t.Context(), sys)
+	invariants, err := zones.Find(t.Context(), sys)
 	if err != nil {
 		t.Fatal(err)
 	}
-	easy := excluded(facts, sys)
+	easy := excluded(invariants, sys)
 	if len(easy) != 2 || easy[0].ID != 0 || easy[1].ID != 2 {
 		t.Fatalf("easy are %v", easy)
 	}

@@ -24,9 +24,9 @@ import (
 // order to try them: each leaves more of the program as it is written than the
 // next, and is harder to find a proof for.
 var explanations = [][]string{
-	{transforms.Unrolling, transforms.SingleSites, transforms.Inlining, transforms.Flow, transforms.KnownFacts},
+	{transforms.Unrolling, transforms.SingleSites, transforms.Inlining, transforms.Flow, transforms.HeapHints},
 	{transforms.Unrolling, transforms.SingleSites, transforms.Inlining},
-	{transforms.Unrolling, transforms.SingleSites, transforms.Flow, transforms.KnownFacts},
+	{transforms.Unrolling, transforms.SingleSites, transforms.Flow, transforms.HeapHints},
 }
 
 // explainer tells the proof of what is safe in Java. The proof that settled it is
@@ -83,7 +83,7 @@ var invariantKinds = map[explain.Kind]result.InvariantKind{
 // is written, apart from the techniques left out, and checks it; nil when none is
 // found. What is found at once may be found until whole ends.
 func (e *explainer) tellable(ctx, whole context.Context, props []*ivl.Property, without []string) (*explain.Proof, error) {
-	skip := []string{"facts", "slice"}
+	skip := []string{"propagate", "slice"}
 	passes := transforms.Default(transforms.Options{Without: without})
 	named := func(names ...string) func(transforms.Pass) bool {
 		return func(p transforms.Pass) bool { return slices.Contains(names, p.Name) }
@@ -142,15 +142,15 @@ func (e *explainer) tellable(ctx, whole context.Context, props []*ivl.Property, 
 func (e *explainer) tellableBounds(ctx context.Context, before *ivl.Program, sys *horn.System) (*explain.Proof, error) {
 	ctx, cancel := context.WithTimeout(ctx, portfolio.ExplainBounds.Span)
 	defer cancel()
-	facts, err := zones.Find(ctx, sys)
+	invariants, err := zones.Find(ctx, sys)
 	if err != nil {
 		return nil, err
 	}
-	easy := excluded(facts, sys)
+	easy := excluded(invariants, sys)
 	if len(easy) == 0 {
 		return nil, nil
 	}
-	part, model := sys.Only(easy), facts.Model()
+	part, model := sys.Only(easy), invariants.Model()
 	if _, err := evidence.Check(ctx, part, model, e.Tools.SMT); err != nil {
 		return nil, err
 	}

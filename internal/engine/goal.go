@@ -87,7 +87,7 @@ func (g Goal) about() string {
 
 // easy is what bounds and differences prove of some clauses. They are computed once.
 type easy struct {
-	known bool
-	facts *zones.Facts // nil when there are none
-	proof raced
+	known      bool
+	invariants *zones.Invariants // nil when there are none
+	proof      raced
 }

@@ -30,16 +30,16 @@ type partByPart struct {
 // Try implements Engine.
 func (e *partByPart) Try(ctx context.Context, g Goal) Outcome {
 	ctx = g.withEvidence(ctx)
-	facts, easy := e.bounds.find(ctx, g)
-	if facts == nil || len(easy.part) == len(g.Clauses.System.Props) {
+	invariants, easy := e.bounds.find(ctx, g)
+	if invariants == nil || len(easy.part) == len(g.Clauses.System.Props) {
 		return Outcome{}
 	}
-	return e.acceptPart(ctx, e.find(ctx, g, facts, easy))
+	return e.acceptPartial(ctx, e.find(ctx, g, invariants, easy))
 }
 
 // find returns a proof of what is easy and of what a solver proves besides; one of
 // nothing if it proves nothing.
-func (e *partByPart) find(ctx context.Context, g Goal, facts *zones.Facts, easy raced) (r raced) {
+func (e *partByPart) find(ctx context.Context, g Goal, invariants *zones.Invariants, easy raced) (r raced) {
 	if !e.Tools.Has(portfolio.Spacer) || e.Config.LeavesOut(config.Parts) {
 		return raced{}
 	}
@@ -54,7 +54,7 @@ func (e *partByPart) find(ctx context.Context, g Goal, facts *zones.Facts, easy 
 	e.Board.Step(easy.encoding+g.about()+": parts", func() string {
 		solver := e.Tools.Solver(portfolio.Spacer, spacer.Plain.Name)
 		lim := parts.Limits{Each: portfolio.PartEach.Span, MemoryMB: e.limits(ctx).MemoryMB, Jobs: runtime.NumCPU()}
-		model, proved := parts.Solve(ctx, hard, facts, ps, solver, lim)
+		model, proved := parts.Solve(ctx, hard, invariants, ps, solver, lim)
 		if len(proved) == 0 {
 			return fmt.Sprintf("prove nothing, in %d", len(ps))
 		}

@@ -35,7 +35,7 @@ type raced struct {
 // telling is a solver that can tell of solutions for some of the queries before
 // it has one for all.
 type telling interface {
-	Telling(func(horn.Part)) horn.Solver
+	Telling(func(horn.PartialModel)) horn.Solver
 }
 
 // definite reports whether the answer ends the race.
@@ -188,7 +188,7 @@ func (a attempt) run(ctx context.Context, lim horn.Limits, parts chan<- raced) r
 	lim.NoDerivation = a.trust == portfolio.ProofOnly
 	solver := a.solver
 	if t, ok := solver.(telling); ok && a.trust == portfolio.Exact {
-		solver = t.Telling(func(p horn.Part) {
+		solver = t.Telling(func(p horn.PartialModel) {
 			parts <- raced{attempt: a, sys: sys.Only(p.Props), answer: &horn.Answer{Verdict: horn.Safe, Model: p.Model}, part: p.Props}
 		})
 	}

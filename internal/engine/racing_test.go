@@ -42,11 +42,11 @@ func (f *fakeSolver) Solve(ctx context.Context, _ *horn.System, _ horn.Limits) (
 // toldSolver tells of a part, and goes on until the race is over.
 type toldSolver struct {
 	fakeSolver
-	part horn.Part
-	tell func(horn.Part)
+	part horn.PartialModel
+	tell func(horn.PartialModel)
 }
 
-func (f *toldSolver) Telling(tell func(horn.Part)) horn.Solver {
+func (f *toldSolver) Telling(tell func(horn.PartialModel)) horn.Solver {
 	return &toldSolver{fakeSolver{waits: true}, f.part, tell}
 }
 
@@ -59,7 +59,7 @@ func (f *toldSolver) Solve(ctx context.Context, sys *horn.System, lim horn.Limit
 func TestRacePart(t *testing.T) {
 	props := []*ivl.Property{{ID: 0}, {ID: 1}}
 	sys := &horn.System{Props: props, Clauses: []*horn.Clause{{Prop: props[0]}, {Prop: props[1]}, {Head: &horn.Atom{}}}}
-	a := attempt{name: "a", solver: &toldSolver{part: horn.Part{Model: "m", Props: props[1:]}}, clauses: func() (*horn.System, error) { return sys, nil }}
+	a := attempt{name: "a", solver: &toldSolver{part: horn.PartialModel{Model: "m", Props: props[1:]}}, clauses: func() (*horn.System, error) { return sys, nil }}
 	b := attempt{name: "b", solver: &fakeSolver{waits: true}, clauses: a.clauses}
 	r := runRace(context.Background(), []attempt{a, b}, horn.Limits{})
 	if r.name != "a" || r.answer.Verdict != horn.Safe || r.answer.Model != "m" || !slices.Equal(r.part, props[1:]) {

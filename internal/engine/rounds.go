@@ -22,10 +22,10 @@ type rounds struct {
 	*Kit
 	engines map[string]Engine // those of portfolio.TriedOn
 
-	encodings []encoding.Encoding
-	tried     map[int]map[string]bool // by Property.ID, the encodings that cannot decide it; true: not even alone
-	eased     map[int][]string        // by Property.ID, the encodings with which stages have been tried that are tried once
-	needs     needs
+	encodings  []encoding.Encoding
+	tried      map[int]map[string]bool // by Property.ID, the encodings that cannot decide it; true: not even alone
+	eased      map[int][]string        // by Property.ID, the encodings with which stages have been tried that are tried once
+	refinement refinement
 	// courtesy is when those that are open after a violation have had their time;
 	// zero before there is one.
 	courtesy time.Time
@@ -136,8 +136,8 @@ func (r *rounds) thoroughly(ctx context.Context, among []*ivl.Property, alone bo
 		if err != nil {
 			return r.unlessLate(ctx, props, err)
 		}
-		r.needs.learn(weak)
-		es = r.needs.next(ctx, r.Encodings, es, tried+1)
+		r.refinement.learn(weak)
+		es = r.refinement.next(ctx, r.Encodings, es, tried+1)
 	}
 	return nil
 }

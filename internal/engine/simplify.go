@@ -31,7 +31,7 @@ type simplifier struct{ *Kit }
 
 // Try implements Engine.
 func (e *simplifier) Try(ctx context.Context, g Goal) Outcome {
-	return e.acceptPart(g.withEvidence(ctx), simplified(g.Clauses.Encodings[0].Name, g.Clauses.System))
+	return e.acceptPartial(g.withEvidence(ctx), simplified(g.Clauses.Encodings[0].Name, g.Clauses.System))
 }
 
 // simplified is the proof of the checks without a query.

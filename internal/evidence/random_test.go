@@ -41,7 +41,7 @@ func TestRandomPrograms(t *testing.T) {
 			continue
 		}
 		for _, q := range p.Props {
-			opts := horn.Options{Props: []*ivl.Property{q}, Wrap: horn.WrapForm(seed % 2), Ranges: horn.RangeFacts(seed / 2 % 2), Budget: []int{0, 1, 6}[seed%3]}
+			opts := horn.Options{Props: []*ivl.Property{q}, Wrap: horn.WrapForm(seed % 2), Ranges: horn.RangeConstraints(seed / 2 % 2), Budget: []int{0, 1, 6}[seed%3]}
 			v := checkVerdict(t, z3, p, opts, violated)
 			tally[v]++
 			if t.Failed() {

@@ -8,7 +8,7 @@ import (
 // Entry is what is known of a method, of a field, or of classes.
 type Entry struct {
 	Name      string // see the package's documentation
-	Is        Fact
+	Is        Flags
 	Intrinsic Intrinsic
 	Guard     Guard
 	Search    EnumSearch
@@ -19,14 +19,14 @@ type Entry struct {
 	Converts string // the conversions of java.util.Formatter that take objects of the class: d, f, a, c, t
 }
 
-// Fact is a set of facts.
-type Fact uint32
+// Flags is a set of flags of a method, class or field.
+type Flags uint32
 
-// The facts. Those of methods also hold of all methods of a class whose entry has
+// The flags. Those of methods also hold of all methods of a class whose entry has
 // them.
 const (
 	// The JDK's bytecode of the method is its meaning: it is short and needs no others.
-	Bytecode Fact = 1 << iota
+	Bytecode Flags = 1 << iota
 	// The JDK's bytecode of all methods of the class is their meaning. It is lifted when
 	// it is first needed; its static fields are globals, and its initialiser runs when
 	// Java runs it. A class is lifted when its code needs nothing of the JVM that
@@ -83,17 +83,17 @@ const (
 	Newer
 )
 
-// factNames has the name of each fact, in the order of their bits.
-var factNames = [...]string{
+// flagNames has the name of each flag, in the order of their bits.
+var flagNames = [...]string{
 	"bytecode", "lifted", "never null", "harmless", "runs anything", "writes fields", "loads class", "shows object",
 	"joins text", "builder", "shows arguments", "shows no other", "checks argument", "runs in init", "formats", "compares",
 	"parses text", "looks at text", "identity hash", "seeds random", "tells nothing", "field", "console", "standard stream", "always false", "newer",
 }
 
-// String lists the facts, with commas between them.
-func (f Fact) String() string {
+// String lists the flags, with commas between them.
+func (f Flags) String() string {
 	var names []string
-	for i, n := range factNames {
+	for i, n := range flagNames {
 		if f&(1<<i) != 0 {
 			names = append(names, n)
 		}

@@ -66,10 +66,10 @@ func (l *lookup) member(class, name, desc string) *Entry {
 	return l.named[key]
 }
 
-// facts returns what holds of all methods of a class; of those called name, too,
+// flags returns the flags of all methods of a class; of those called name, too,
 // where name is not empty.
-func (l *lookup) facts(class, name string) Fact {
-	var f Fact
+func (l *lookup) flags(class, name string) Flags {
+	var f Flags
 	if e := l.named[class]; e != nil {
 		f = e.Is
 	}
@@ -81,29 +81,29 @@ func (l *lookup) facts(class, name string) Fact {
 	return f
 }
 
-// ClassIs reports whether a fact holds of class name, or of a group that it is in.
-func ClassIs(name string, f Fact) bool { return index.facts(name, "")&f != 0 }
+// ClassIs reports whether one of the flags f is set for class name, or of a group that it is in.
+func ClassIs(name string, f Flags) bool { return index.flags(name, "")&f != 0 }
 
-// Is reports whether one of the facts f holds of m, or of all methods of its class.
-func Is(m *classfile.Method, f Fact) bool {
-	return MethodIs(m, f) || index.facts(m.Class.Name, m.Name)&f != 0
+// Is reports whether one of the flags f is set for m, or for all methods of its class.
+func Is(m *classfile.Method, f Flags) bool {
+	return MethodIs(m, f) || index.flags(m.Class.Name, m.Name)&f != 0
 }
 
-// MethodIs reports whether one of the facts f holds of m by an entry of its own.
-func MethodIs(m *classfile.Method, f Fact) bool {
+// MethodIs reports whether one of the flags f is set for m by an entry of its own.
+func MethodIs(m *classfile.Method, f Flags) bool {
 	e := index.member(m.Class.Name, m.Name, m.Desc)
 	return e != nil && e.Is&f != 0
 }
 
 // RefIs is MethodIs for a reference to a method or field.
-func RefIs(ref classfile.MemberRef, f Fact) bool {
+func RefIs(ref classfile.MemberRef, f Flags) bool {
 	e := index.member(ref.Class, ref.Name, ref.Desc)
 	return e != nil && e.Is&f != 0
 }
 
-// FieldIs reports whether one of the facts f holds of a field.
-func FieldIs(f *classfile.Field, fact Fact) bool {
-	return RefIs(classfile.MemberRef{Class: f.Class.Name, Name: f.Name}, fact)
+// FieldIs reports whether one of the flags f is set for a field.
+func FieldIs(f *classfile.Field, flag Flags) bool {
+	return RefIs(classfile.MemberRef{Class: f.Class.Name, Name: f.Name}, flag)
 }
 
 // IsLifted reports whether the bytecode of c, a class of the platform, is its

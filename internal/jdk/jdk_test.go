@@ -51,7 +51,7 @@ func TestNames(t *testing.T) {
 		default:
 			c, err := p.Class(class)
 			if err != nil || (member == "" || hasMember(c, member, e.Is&jdk.IsField != 0)) == (e.Is&jdk.Newer != 0) {
-				t.Errorf("%s: the JDK 17 does not have it, or it has it in spite of the fact Newer", e.Name)
+				t.Errorf("%s: the JDK 17 does not have it, or it has it in spite of the flag Newer", e.Name)
 			}
 		}
 	}
@@ -85,7 +85,7 @@ func hasMember(c *classfile.Class, member string, field bool) bool {
 	return false
 }
 
-// TestEntriesSaySomething: each entry has a fact or a meaning, and its line says so.
+// TestEntriesSaySomething: each entry has a flag or a meaning, and its line says so.
 func TestEntriesSaySomething(t *testing.T) {
 	for _, e := range jdk.Table() {
 		if strings.HasSuffix(e.String(), ":") {
@@ -100,7 +100,7 @@ func TestLookups(t *testing.T) {
 	p := platform(t)
 	for _, c := range []struct {
 		class, name, desc string
-		fact              jdk.Fact
+		flag              jdk.Flags
 		want              bool
 	}{
 		{"java/lang/Integer", "valueOf", "(I)Ljava/lang/Integer;", jdk.JoinsText, true},
@@ -124,8 +124,8 @@ func TestLookups(t *testing.T) {
 		if m == nil {
 			t.Fatalf("no %s.%s%s", c.class, c.name, c.desc)
 		}
-		if got := jdk.Is(m, c.fact); got != c.want {
-			t.Errorf("%s.%s%s: %v: %v", c.class, c.name, c.desc, c.fact, got)
+		if got := jdk.Is(m, c.flag); got != c.want {
+			t.Errorf("%s.%s%s: %v: %v", c.class, c.name, c.desc, c.flag, got)
 		}
 	}
 }

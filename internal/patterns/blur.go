@@ -27,9 +27,9 @@ func (p *Pattern) outline(prec Precision) string {
 // Blur returns p with all nodes merged that prec does not keep apart
 // (canonical abstraction), its nodes in an order that depends on nothing but
 // what they say.
-func (p *Pattern) Blur(prec Precision) *Pattern { return p.blurParts(prec, nil) }
+func (p *Pattern) Blur(prec Precision) *Pattern { return p.blurUnion(prec, nil) }
 
-func (p *Pattern) blurParts(prec Precision, part []int) *Pattern {
+func (p *Pattern) blurUnion(prec Precision, origin []int) *Pattern {
 	if !prec.Numbers {
 		p = p.forgetNumbers()
 	}
@@ -47,7 +47,7 @@ func (p *Pattern) blurParts(prec Precision, part []int) *Pattern {
 	for _, k := range order {
 		all = append(all, groups[k])
 	}
-	return p.mergeParts(all, part)
+	return p.mergeUnion(all, origin)
 }
 
 // forgetNumbers returns p without what is known of numbers by constants, where

@@ -74,7 +74,7 @@ func (p *Pattern) caption(i int) string {
 		star = "*"
 	}
 	name := n.class.Name[strings.LastIndexAny(n.class.Name, "/$")+1:]
-	return strings.Join(append([]string{fmt.Sprintf("%d%s %s", i, star, name)}, p.facts(i)...), " ")
+	return strings.Join(append([]string{fmt.Sprintf("%d%s %s", i, star, name)}, p.equalities(i)...), " ")
 }
 
 func (p *Pattern) arrows(i int) []string {

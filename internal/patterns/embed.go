@@ -225,14 +225,14 @@ func (p *Pattern) Union(q *Pattern) *Pattern {
 
 // Join returns a pattern that has all states of both, merged as prec says.
 func (p *Pattern) Join(q *Pattern, prec Precision) *Pattern {
-	part := make([]int, len(p.nodes)+len(q.nodes)-1)
-	for i := 1; i < len(part); i++ {
-		part[i] = 1
+	origin := make([]int, len(p.nodes)+len(q.nodes)-1)
+	for i := 1; i < len(origin); i++ {
+		origin[i] = 1
 		if i >= len(p.nodes) {
-			part[i] = 2
+			origin[i] = 2
 		}
 	}
-	return p.Union(q).blurParts(prec, part)
+	return p.Union(q).blurUnion(prec, origin)
 }
 
 // Meet returns the pattern of the states that are in both: a cell is mapped to

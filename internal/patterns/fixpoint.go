@@ -72,7 +72,7 @@ func Unwind(ctx context.Context, r *Program, prec Precision, lim Limits) Outcome
 			u.add(n.ID, a.Block, a.Pattern.Blur(prec))
 		}
 	}
-	return Outcome{Tree: u.tree.slim()}
+	return Outcome{Tree: u.tree.prune()}
 }
 
 // digest stands for a text that is too long to keep.
@@ -143,8 +143,8 @@ func (u *unwinding) covered(n *Node) bool {
 	return false
 }
 
-// slim drops the nodes that others cover.
-func (t *Tree) slim() *Tree {
+// prune drops the nodes that others cover.
+func (t *Tree) prune() *Tree {
 	at := map[int][]*Node{}
 	for _, n := range t.Nodes {
 		at[n.Block] = append(at[n.Block], n)

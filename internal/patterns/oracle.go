@@ -37,22 +37,22 @@ var ErrNoPattern = errors.New("no pattern is consistent with the heaps")
 func (q *Question) shape(group [][]int, n int) *Pattern {
 	u := q.Positive[0]
 	all := slices.Clone(group[0])
-	part := make([]int, len(all))
-	for i := 1; i < len(part); i++ {
-		part[i] = 1
+	origin := make([]int, len(all))
+	for i := 1; i < len(origin); i++ {
+		origin[i] = 1
 	}
 	for h, p := range q.Positive[1:] {
 		u = u.Union(p)
 		all = append(all, group[h+1][1:]...)
 		for range p.Len() - 1 {
-			part = append(part, h+2)
+			origin = append(origin, h+2)
 		}
 	}
 	groups := make([][]int, n+1)
 	for cell, g := range all {
 		groups[g] = append(groups[g], cell)
 	}
-	return u.mergeParts(slices.DeleteFunc(groups, func(g []int) bool { return len(g) == 0 }), part)
+	return u.mergeUnion(slices.DeleteFunc(groups, func(g []int) bool { return len(g) == 0 }), origin)
 }
 
 // admits returns a negative heap that is in p, and how it is embedded.

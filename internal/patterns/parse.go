@@ -154,12 +154,12 @@ func (p *Pattern) parseLabel(n *node, mode, w string) bool {
 			}
 		}
 	case "where":
-		return p.parseFact(n, w)
+		return p.parseEquality(n, w)
 	}
 	return false
 }
 
-func (p *Pattern) parseFact(n *node, w string) bool {
+func (p *Pattern) parseEquality(n *node, w string) bool {
 	v := p.vocab
 	for i, e := range v.Equals {
 		if !v.hasData(n.class, e.Field) {

@@ -166,24 +166,24 @@ func (p *Pattern) without(drop func(int) bool) *Pattern {
 
 // merge returns the pattern in which node i stands for all of p's nodes in
 // groups[i]. Node 0 must be alone.
-func (p *Pattern) merge(groups [][]int) *Pattern { return p.mergeParts(groups, nil) }
+func (p *Pattern) merge(groups [][]int) *Pattern { return p.mergeUnion(groups, nil) }
 
-// mergeParts is merge for a union: part says which pattern a node is from, and
-// is 0 for null. A state has cells of one part only, so that edges between two
-// parts say nothing. part may be nil: all is one.
-func (p *Pattern) mergeParts(groups [][]int, part []int) *Pattern {
+// mergeUnion is merge for a union: origin says which pattern a node is from, and
+// is 0 for null. A state has cells of one origin only, so edges between two
+// origins mean nothing. With a nil origin all nodes are from one pattern.
+func (p *Pattern) mergeUnion(groups [][]int, origin []int) *Pattern {
 	q := &Pattern{vocab: p.vocab, nodes: make([]node, len(groups)), nums: slices.Clone(p.nums), dead: slices.Clone(p.dead)}
 	for i, g := range groups {
 		n := p.nodes[g[0]]
 		for k, m := range g[1:] {
 			n = n.join(&p.nodes[m])
-			if part == nil || slices.ContainsFunc(g[:k+1], func(l int) bool { return part[l] == part[m] }) {
+			if origin == nil || slices.ContainsFunc(g[:k+1], func(l int) bool { return origin[l] == origin[m] }) {
 				n.summary = true
 			}
 		}
 		q.nodes[i] = n
 	}
-	apart := func(i, j int) bool { return part != nil && i > 0 && j > 0 && part[i] != part[j] }
+	apart := func(i, j int) bool { return origin != nil && i > 0 && j > 0 && origin[i] != origin[j] }
 	for f := range p.edges {
 		es := make([]B3, 0, len(groups)*len(groups))
 		for _, from := range groups {

@@ -28,12 +28,12 @@ func Passes() []transforms.Pass {
 	forward := transforms.Pass{Name: "forward", Run: transforms.Forward}
 	cleanup := transforms.Pass{Name: "cleanup", Run: transforms.Cleanup}
 	liveness := transforms.Pass{Name: "liveness", Run: transforms.Liveness}
-	facts := transforms.Pass{Name: "facts", Run: transforms.Facts}
+	propagate := transforms.Pass{Name: "propagate", Run: transforms.Propagate}
 	return []transforms.Pass{
 		{Name: "no-output", Run: transforms.DropOutput},
 		cleanup, forward, cleanup, liveness,
-		inline, cleanup, forward, cleanup, facts, cleanup, liveness,
-		inline, cleanup, forward, cleanup, facts, cleanup, liveness,
+		inline, cleanup, forward, cleanup, propagate, cleanup, liveness,
+		inline, cleanup, forward, cleanup, propagate, cleanup, liveness,
 		{Name: "pulls", Run: transforms.Pulls}, forward, cleanup, {Name: "pushes", Run: transforms.Pushes}, liveness, cleanup,
 	}
 }

@@ -62,7 +62,7 @@ func (p *Pattern) nodeText(i int) string {
 	if i == 0 {
 		return text
 	}
-	if words := p.facts(i); len(words) > 0 {
+	if words := p.equalities(i); len(words) > 0 {
 		text += " where " + strings.Join(words, " ")
 	}
 	words := p.structure(i)
@@ -86,8 +86,8 @@ func (p *Pattern) holders(i int) []string {
 	return words
 }
 
-// facts are what is known of a node's numbers.
-func (p *Pattern) facts(i int) []string {
+// equalities are the known values of a node's numbers.
+func (p *Pattern) equalities(i int) []string {
 	var words []string
 	v, n := p.vocab, &p.nodes[i]
 	for f, field := range v.Data {

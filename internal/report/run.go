@@ -24,8 +24,8 @@ func (t *text) field(label, s string) {
 // more writes a further line of the part.
 func (t *text) more(s string) { t.printf("    %s  %s\n", strings.Repeat(" ", fieldWidth), s) }
 
-// part writes lines under one label.
-func (t *text) part(label string, lines []string) {
+// labelled writes lines under one label.
+func (t *text) labelled(label string, lines []string) {
 	for i, l := range lines {
 		if i == 0 {
 			t.field(label, l)
@@ -37,11 +37,11 @@ func (t *text) part(label string, lines []string) {
 
 // run writes a run that violates p.
 func (t *text) run(p result.Property, run *result.Counterexample) {
-	t.part("inputs", t.inputs(run.Inputs))
-	t.part("call", call(run))
-	t.part("run", t.path(run))
-	t.part("prints", t.output(run.Output))
-	t.part("thrown", t.stack(p, run))
+	t.labelled("inputs", t.inputs(run.Inputs))
+	t.labelled("call", call(run))
+	t.labelled("run", t.path(run))
+	t.labelled("prints", t.output(run.Output))
+	t.labelled("thrown", t.stack(p, run))
 	if j := run.JVM; j != nil && j.Confirmed {
 		t.field("real JVM", "does the same")
 		t.jvmInputs(j)
@@ -54,8 +54,8 @@ func (t *text) run(p result.Property, run *result.Counterexample) {
 // spurious writes a derivation that is no run: the run as far as it is one, then
 // what the derivation reads, and what the heap holds there.
 func (t *text) spurious(s *result.Spurious) {
-	t.part("inputs", t.inputs(s.Inputs))
-	t.part("run", t.path(&result.Counterexample{Path: s.Path, Cut: s.Cut}))
+	t.labelled("inputs", t.inputs(s.Inputs))
+	t.labelled("run", t.path(&result.Counterexample{Path: s.Path, Cut: s.Cut}))
 	t.field("then", printable(s.String()))
 }
 

@@ -48,10 +48,10 @@ const (
 	maxModels = 24
 )
 
-// Part returns newest and those of the terms that share variables with it,
+// Related returns newest and those of the terms that share variables with it,
 // directly or through others. If all the terms can hold without newest, they
 // can hold with it exactly if the part can.
-func Part(ts []*term.Term, newest *term.Term) []*term.Term {
+func Related(ts []*term.Term, newest *term.Term) []*term.Term {
 	in := map[*term.Term]bool{}
 	for _, v := range newest.Vars() {
 		in[v] = true
@@ -95,7 +95,7 @@ func (c *Chain) check(ctx context.Context, ts []*term.Term, newest *term.Term, b
 	if newest.IsFalse() {
 		return Answer{Status: Unsat}
 	}
-	part := Part(ts, newest)
+	part := Related(ts, newest)
 	slices.SortFunc(part, func(a, b *term.Term) int { return int(a.ID()) - int(b.ID()) })
 	part = slices.Compact(part)
 	at := keyOf(part)

@@ -150,7 +150,7 @@ func TestChain(t *testing.T) {
 	big := s.Lt(s.Int(32, 5), x)
 	related := s.Lt(x, y)
 	other := s.Lt(s.Int(32, 9), z)
-	if got := Part([]*term.Term{big, other}, related); len(got) != 2 {
+	if got := Related([]*term.Term{big, other}, related); len(got) != 2 {
 		t.Errorf("the part of %v that matters to %v is %v", []*term.Term{big, other}, related, got)
 	}
 	ctx := context.Background()

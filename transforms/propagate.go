@@ -7,33 +7,33 @@ import (
 	"github.com/jayverify/jayverify/ivl"
 )
 
-// Facts uses the results of a whole-program abstract interpretation (see package
+// Propagate uses the results of a whole-program abstract interpretation (see package
 // absint). Terms that have one value become constants. Wraps of terms in range,
 // branches that are never taken, and code that becomes unreachable are removed.
 // Pulls and pushes get the exact class of their objects, so the encoding needs no
 // dispatch.
-func Facts(p *ivl.Program) (*ivl.Program, error) { return (&analyses{}).rewriteFacts(p) }
+func Propagate(p *ivl.Program) (*ivl.Program, error) { return (&analyses{}).propagate(p) }
 
-func (a *analyses) rewriteFacts(p *ivl.Program) (*ivl.Program, error) {
-	f := a.facts(p)
+func (a *analyses) propagate(p *ivl.Program) (*ivl.Program, error) {
+	f := a.values(p)
 	return ivl.MapProcs(p, func(q *ivl.Proc) *ivl.Proc {
 		fp := f.Procs[q.Name]
 		if !fp.Reached {
 			return q // cleanup removes it, because nothing calls it
 		}
-		r := &factsRewriter{f: f, fp: fp, names: newNamer(p, q), locals: slices.Clip(q.Locals)}
+		r := &propagator{f: f, fp: fp, names: newNamer(p, q), locals: slices.Clip(q.Locals)}
 		return r.proc()
 	}), nil
 }
 
-type factsRewriter struct {
+type propagator struct {
 	f      *absint.Analysis
 	fp     *absint.Proc
 	names  *namer
 	locals []*ivl.Var
 }
 
-func (r *factsRewriter) proc() *ivl.Proc {
+func (r *propagator) proc() *ivl.Proc {
 	q := r.fp.Body
 	var blocks []*ivl.Block
 	for i, b := range q.Blocks {
@@ -55,7 +55,7 @@ func (r *factsRewriter) proc() *ivl.Proc {
 	return &c
 }
 
-func (r *factsRewriter) block(i int) *ivl.Block {
+func (r *propagator) block(i int) *ivl.Block {
 	b := r.fp.Body.Blocks[i]
 	st := r.f.At(r.fp, i)
 	nb := &ivl.Block{Label: b.Label}
@@ -80,7 +80,7 @@ func (r *factsRewriter) block(i int) *ivl.Block {
 }
 
 // branch drops the targets that are never taken.
-func (r *factsRewriter) branch(st *absint.State, g *ivl.Goto) ivl.Terminator {
+func (r *propagator) branch(st *absint.State, g *ivl.Goto) ivl.Terminator {
 	var out []ivl.Target
 	for _, x := range g.Targets {
 		if x.Cond == nil {
@@ -111,7 +111,7 @@ func (r *factsRewriter) branch(st *absint.State, g *ivl.Goto) ivl.Terminator {
 // comes reports whether a run may reach a block. The state there can exclude this
 // even if no condition on the way does, because the analysis distinguishes the
 // exits of a procedure.
-func (r *factsRewriter) comes(label string) bool { return r.fp.In[r.fp.Graph.Index[label]] != nil }
+func (r *propagator) comes(label string) bool { return r.fp.In[r.fp.Graph.Index[label]] != nil }
 
 // simplify replaces the parts of t that have one value only, and drops wraps
 // whose operand is in range.
@@ -151,7 +151,7 @@ func unwrap(st *absint.State, t ivl.Term) ivl.Term {
 
 // narrow lets a pull or push name the most special class that all objects it
 // can touch have in common.
-func (r *factsRewriter) narrow(st *absint.State, s ivl.Stmt) []ivl.Stmt {
+func (r *propagator) narrow(st *absint.State, s ivl.Stmt) []ivl.Stmt {
 	switch s := s.(type) {
 	case *ivl.Pull:
 		if d := st.CommonClass(s.P, s.Class); d != s.Class {
@@ -169,7 +169,7 @@ func (r *factsRewriter) narrow(st *absint.State, s ivl.Stmt) []ivl.Stmt {
 
 // narrowPush writes a push as one through subclass d, which keeps the values
 // of the fields that d adds.
-func (r *factsRewriter) narrowPush(s *ivl.Push, d *ivl.Class) []ivl.Stmt {
+func (r *propagator) narrowPush(s *ivl.Push, d *ivl.Class) []ivl.Stmt {
 	fs, n := d.Mutable(), len(s.Ts)
 	ts := slices.Clone(s.Ts)
 	xs := make([]*ivl.Var, len(fs))

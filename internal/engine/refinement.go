@@ -10,9 +10,9 @@ import (
 	"github.com/jayverify/jayverify/internal/runs"
 )
 
-// needs is what spurious derivations have said so far: of which classes the
+// refinement has the results of the spurious derivations so far: the classes whose
 // heap invariants are too weak.
-type needs struct {
+type refinement struct {
 	classes []string // sorted
 	fresh   bool     // the last derivation has added to them
 }
@@ -43,7 +43,7 @@ func (k *Kit) study(ctx context.Context, r raced, v *evidence.Violation) (classe
 }
 
 // learn adds classes to those that need more precision, and returns those that are new.
-func (n *needs) learn(classes []string) (news []string) {
+func (n *refinement) learn(classes []string) (news []string) {
 	for _, c := range classes {
 		if !slices.Contains(n.classes, c) {
 			news = append(news, c)
@@ -58,7 +58,7 @@ func (n *needs) learn(classes []string) (news []string) {
 // next puts the encoding that is more precise for the classes that the last
 // derivation asks for before those that are still to try, of which the first
 // is es[i]. With all classes that is one of them already.
-func (n *needs) next(ctx context.Context, from *encoding.Maker, es []encoding.Encoding, i int) []encoding.Encoding {
+func (n *refinement) next(ctx context.Context, from *encoding.Maker, es []encoding.Encoding, i int) []encoding.Encoding {
 	if !n.fresh {
 		return es
 	}

@@ -6,8 +6,8 @@ import (
 	"github.com/jayverify/jayverify/horn"
 )
 
-// Of returns the facts about an atom's arguments.
-func (f *Facts) Of(p *horn.Pred, args []horn.Term) []horn.Term {
+// Of returns the invariants about an atom's arguments.
+func (f *Invariants) Of(p *horn.Pred, args []horn.Term) []horn.Term {
 	z := f.zones[p]
 	if z == nil {
 		return []horn.Term{horn.BoolConst(false)}
@@ -45,5 +45,5 @@ func number(n int64) horn.Term { return &horn.IntConst{V: big.NewInt(n)} }
 
 func atMost(x, y horn.Term) horn.Term { return &horn.App{Op: horn.Le, Args: []horn.Term{x, y}} }
 
-// Model returns the facts as a model.
-func (f *Facts) Model() string { return f.sys.ModelOf(f.Of) }
+// Model returns the invariants as a model.
+func (f *Invariants) Model() string { return f.sys.ModelOf(f.Of) }

@@ -10,15 +10,15 @@ import (
 	"github.com/jayverify/jayverify/horn/sexpr"
 )
 
-// fact is something that may follow from a formula.
-type fact struct {
+// candidate is a fact that may follow from a formula.
+type candidate struct {
 	smt   string
 	guard string // references that are null, or else java holds; "" when it always does
 	java  string
 }
 
 // String is the fact in Java.
-func (f fact) String() string {
+func (f candidate) String() string {
 	if f.guard == "" {
 		return f.java
 	}
@@ -40,7 +40,7 @@ type asker struct {
 	vars  []variable
 	java  map[string]string // expressions of numbers
 	body  *sexpr.Expr       // without lets
-	facts []fact
+	facts []candidate
 }
 
 // tell asks what follows from a body, and where assume holds, and adds the
@@ -140,7 +140,7 @@ func (a *asker) possible(smt string) bool {
 func (a *asker) holds(smt string) bool { return !a.possible("(not " + smt + ")") }
 
 // add adds a fact if it follows.
-func (a *asker) add(f fact) bool {
+func (a *asker) add(f candidate) bool {
 	if !a.holds(f.smt) {
 		return false
 	}
@@ -154,12 +154,12 @@ func (a *asker) references() {
 	for i, v := range a.vars {
 		switch v.role {
 		case id:
-			if !a.add(fact{smt: "(= " + v.smt + " 0)", java: v.java + " == null"}) {
-				a.add(fact{smt: "(not (= " + v.smt + " 0))", java: v.java + " != null"})
+			if !a.add(candidate{smt: "(= " + v.smt + " 0)", java: v.java + " == null"}) {
+				a.add(candidate{smt: "(not (= " + v.smt + " 0))", java: v.java + " != null"})
 			}
 			for _, w := range a.vars[:i] {
 				if w.role == id && !a.holds("(= "+v.smt+" 0)") {
-					a.add(fact{smt: "(= " + v.smt + " " + w.smt + ")", java: w.java + " == " + v.java})
+					a.add(candidate{smt: "(= " + v.smt + " " + w.smt + ")", java: w.java + " == " + v.java})
 				}
 			}
 		case siteNo:
@@ -169,8 +169,8 @@ func (a *asker) references() {
 			if v.typ == horn.Int {
 				yes = "(= " + v.smt + " 1)"
 			}
-			if !a.add(fact{smt: yes, java: v.java}) {
-				a.add(fact{smt: "(not " + yes + ")", java: "!" + v.java})
+			if !a.add(candidate{smt: yes, java: v.java}) {
+				a.add(candidate{smt: "(not " + yes + ")", java: "!" + v.java})
 			}
 		}
 	}
@@ -203,7 +203,7 @@ func (a *asker) allocated(v variable) {
 	if v.class == nil || len(possible) == 0 || len(in)-1 == all || len(possible) > 4 {
 		return
 	}
-	f := fact{smt: "(or " + strings.Join(in, " ") + ")", java: v.java + " " + strings.Join(possible, " or ")}
+	f := candidate{smt: "(or " + strings.Join(in, " ") + ")", java: v.java + " " + strings.Join(possible, " or ")}
 	if a.possible("(= " + v.smt + " 0)") {
 		f.guard = v.java + " == null"
 	}
@@ -251,7 +251,7 @@ func (a *asker) numbers() {
 }
 
 // guard makes a fact one that holds only where references are not null.
-func (a *asker) guard(smt, java string, vs ...variable) fact {
+func (a *asker) guard(smt, java string, vs ...variable) candidate {
 	var ids, texts []string
 	for _, v := range vs {
 		if v.base != "" && !slices.Contains(ids, "(= "+v.base+" 0)") && !a.holds("(not (= "+v.base+" 0))") {
@@ -264,9 +264,9 @@ func (a *asker) guard(smt, java string, vs ...variable) fact {
 		}
 	}
 	if len(ids) == 0 {
-		return fact{smt: smt, java: java}
+		return candidate{smt: smt, java: java}
 	}
-	return fact{"(or " + strings.Join(ids, " ") + " " + smt + ")", strings.Join(texts, " || "), java}
+	return candidate{"(or " + strings.Join(ids, " ") + " " + smt + ")", strings.Join(texts, " || "), java}
 }
 
 // bounds finds the best bounds of a number among the integers, in ascending
@@ -275,7 +275,7 @@ func (a *asker) bounds(v variable, ns []*big.Int) {
 	if g := a.guard("false", "", v); g.smt != "false" && a.holds(g.smt) {
 		return // the reference is always null
 	}
-	at := func(op string, n *big.Int) fact {
+	at := func(op string, n *big.Int) candidate {
 		if op == "<=" { // n <= v
 			return a.guard("(<= "+number10(n)+" "+v.smt+")", n.String()+" <= "+v.java, v)
 		}
@@ -358,7 +358,7 @@ func (a *asker) relations() {
 // that are longer go first.
 func (a *asker) minimise() {
 	facts := slices.Clone(a.facts)
-	slices.SortStableFunc(facts, func(f, g fact) int { return rank(f) - rank(g) })
+	slices.SortStableFunc(facts, func(f, g candidate) int { return rank(f) - rank(g) })
 	facts = slices.Compact(facts)
 	for i := len(facts) - 1; i >= 0; i-- {
 		var others strings.Builder
@@ -375,7 +375,7 @@ func (a *asker) minimise() {
 		}
 	}
 	// As they were found: variable by variable.
-	a.facts = slices.DeleteFunc(a.facts, func(f fact) bool {
+	a.facts = slices.DeleteFunc(a.facts, func(f candidate) bool {
 		i := slices.Index(facts, f)
 		if i >= 0 {
 			facts = slices.Delete(facts, i, i+1)
@@ -385,7 +385,7 @@ func (a *asker) minimise() {
 }
 
 // rank is lower for facts that are better to read.
-func rank(f fact) int {
+func rank(f candidate) int {
 	r := len(f.java)
 	if strings.Contains(f.java, "==") {
 		r -= 60

@@ -105,7 +105,7 @@ func TestDivergence(t *testing.T) {
 		if got := strings.Join(classes, " "); got != c.needs || (why == "") != (c.want == "") || !strings.HasSuffix(c.want, why) {
 			t.Errorf("%s: needs %s %q, want %s", c.name, got, why, c.needs)
 		}
-		var n needs
+		var n refinement
 		if news := n.learn(classes); len(news) != len(classes) || !n.fresh {
 			t.Errorf("%s: %v is new", c.name, news)
 		}
@@ -175,20 +175,20 @@ func TestNext(t *testing.T) {
 		return strings.ReplaceAll(strings.Join(out, "; "), "space invariants", "SI")
 	}
 	const first, rest, last = "SI; ", "SI without singletons; SI with the newest objects in globals", "; " + result.FieldArrays
-	if got := names(s.needs.next(t.Context(), s.Encodings, es, 1)); got != first+rest+"; "+result.TimeIndexed+last {
+	if got := names(s.refinement.next(t.Context(), s.Encodings, es, 1)); got != first+rest+"; "+result.TimeIndexed+last {
 		t.Errorf("with nothing learnt: %s", got)
 	}
-	s.needs = needs{classes: []string{"A"}, fresh: true}
-	some := s.needs.next(t.Context(), s.Encodings, es, 1)
-	if got := names(some); s.needs.fresh || got != first+result.TimeIndexed+" for A; "+rest+"; "+result.TimeIndexed+last {
+	s.refinement = refinement{classes: []string{"A"}, fresh: true}
+	some := s.refinement.next(t.Context(), s.Encodings, es, 1)
+	if got := names(some); s.refinement.fresh || got != first+result.TimeIndexed+" for A; "+rest+"; "+result.TimeIndexed+last {
 		t.Errorf("for A: %s", got)
 	}
-	s.needs = needs{classes: []string{"A", "B"}, fresh: true}
-	if got := names(s.needs.next(t.Context(), s.Encodings, es, 1)); got != first+result.TimeIndexed+"; "+rest+last {
+	s.refinement = refinement{classes: []string{"A", "B"}, fresh: true}
+	if got := names(s.refinement.next(t.Context(), s.Encodings, es, 1)); got != first+result.TimeIndexed+"; "+rest+last {
 		t.Errorf("for all: %s", got)
 	}
-	s.needs.fresh = true
-	if got := names(s.needs.next(t.Context(), s.Encodings, es[:1], 1)); got != "SI" {
+	s.refinement.fresh = true
+	if got := names(s.refinement.next(t.Context(), s.Encodings, es[:1], 1)); got != "SI" {
 		t.Errorf("with nothing left: %s", got)
 	}
 }

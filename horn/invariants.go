@@ -6,13 +6,13 @@ import (
 	"strings"
 )
 
-// PredFacts are facts about the derivable atoms of a predicate, as terms about
+// Invariants are facts about the derivable atoms of a predicate, as terms about
 // an atom's arguments.
-type PredFacts func(p *Pred, args []Term) []Term
+type Invariants func(p *Pred, args []Term) []Term
 
 // ModelOf writes the facts about every predicate in SMT-LIB, in the form of a
 // solver's model.
-func (s *System) ModelOf(known PredFacts) string {
+func (s *System) ModelOf(known Invariants) string {
 	var b strings.Builder
 	b.WriteString("(\n")
 	for _, p := range s.Preds {
@@ -30,7 +30,7 @@ func (s *System) ModelOf(known PredFacts) string {
 
 // Strengthened returns the clauses with the facts about their bodies as further
 // constraints. They derive the same atoms.
-func (s *System) Strengthened(known PredFacts) *System {
+func (s *System) Strengthened(known Invariants) *System {
 	out := *s
 	out.Clauses = nil
 	for _, c := range s.Clauses {
