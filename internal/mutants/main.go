@@ -3,21 +3,23 @@
 // is missing there, or the change means nothing.
 //
 //	go run ./internal/mutants -n 200 -seed 1 ./lower ./transforms
+//	go run ./internal/mutants -n 100 -then ./internal/programs -then-run 'TestOutcomes$' ./lower
+//	go run ./internal/mutants -list survivors.txt ./lower
 //
 // A change flips a comparison, takes "and" for "or", negates the condition of an if, or
 // drops a statement. No file is touched: the compiler gets the changed one by -overlay.
+//
+// With -then, the tests of another package judge the changes that the package's own
+// tests do not notice. With -list, the changes are not chosen at random: they are those
+// of a file that holds lines as this command prints them.
 package main
 
 import (
 	"context"
-	"encoding/json"
 	"flag"
 	"fmt"
-	"math/rand/v2"
 	"os"
-	"os/exec"
 	"os/signal"
-	"path/filepath"
 	"strings"
 	"time"
 )
@@ -25,51 +27,46 @@ import (
 func main() {
 	n := flag.Int("n", 20, "how many mutants are tested")
 	seed := flag.Uint64("seed", 1, "which mutants are chosen")
-	limit := flag.Duration("timeout", 5*time.Minute, "after this time, the tests of a mutant count as failed")
-	run := flag.String("run", "", "tests of the packages that run; all when empty")
+	list := flag.String("list", "", "a `file` with the mutants that are tested, in place of -n and -seed")
+	var b bench
+	flag.DurationVar(&b.limit, "timeout", 2*time.Minute, "after this time, the tests of a mutant count as failed")
+	flag.IntVar(&b.memory, "memory", 4000, "tests that take more `megabytes` count as failed")
+	flag.StringVar(&b.run, "run", "", "tests of the packages that run; all when empty")
+	flag.StringVar(&b.then, "then", "", "a `package` whose tests judge what the first tests do not notice")
+	flag.StringVar(&b.thenRun, "then-run", "", "tests of that package that run; all when empty")
 	flag.Parse()
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
-	if err := test(ctx, flag.Args(), *n, *seed, *run, *limit); err != nil {
+	queues, err := choose(flag.Args(), *seed, *list)
+	if err == nil {
+		err = test(ctx, &b, flag.Args(), queues, *n, *list != "")
+	}
+	if err != nil {
 		fmt.Fprintln(os.Stderr, "mutants:", err)
 		os.Exit(1)
 	}
 }
 
-// outcome is what became of a mutant.
-type outcome string
-
-const (
-	killed   outcome = "killed"
-	survived outcome = "survived"
-	invalid  outcome = "does not compile"
-)
-
-// test chooses n mutants that compile, the same number for each package as far as there
-// are so many, and prints what becomes of each, with a table by package at the end.
-func test(ctx context.Context, packages []string, n int, seed uint64, run string, limit time.Duration) error {
-	random := rand.New(rand.NewPCG(seed, 0))
-	queues := make([][]mutant, len(packages))
-	for i, p := range packages {
-		all, err := mutantsOf(p)
-		if err != nil {
+// test tries n mutants that compile, or all, the same number for each package as far as
+// there are so many. It prints what becomes of each, with a table by package at the end.
+func test(ctx context.Context, b *bench, packages []string, queues [][]mutant, n int, all bool) error {
+	for _, p := range packages {
+		if err := b.unchanged(ctx, p); err != nil {
 			return err
 		}
-		random.Shuffle(len(all), func(i, j int) { all[i], all[j] = all[j], all[i] })
-		queues[i] = all
 	}
 	counts := make([]map[outcome]int, len(packages))
 	for i := range counts {
 		counts[i] = map[outcome]int{}
 	}
-	for tested, left := 0, true; tested < n && left; {
+	for tested, left := 0, true; (all || tested < n) && left; {
 		left = false
 		for i, p := range packages {
-			for len(queues[i]) > 0 && tested < n && ctx.Err() == nil {
+			for len(queues[i]) > 0 && (all || tested < n) && ctx.Err() == nil {
 				m := queues[i][0]
 				queues[i] = queues[i][1:]
 				left = true
-				o, err := try(ctx, p, m, run, limit)
+				o, err := b.try(ctx, p, m)
 				if err != nil {
 					return err
 				}
@@ -78,50 +75,15 @@ func test(ctx context.Context, packages []string, n int, seed uint64, run string
 				}
 				counts[i][o]++
 				tested++
-				fmt.Printf("%-9s %s:%d: %s\n", o, m.file, m.line, m.what)
+				fmt.Printf("%s\t%s\n", o, m)
 				break
 			}
 		}
 	}
-	fmt.Println("\n| package | mutants | killed | survived |\n|---|--:|--:|--:|")
+	fmt.Println("\n| package | mutants | killed | killed by " + strings.TrimPrefix(b.then, "./") + " | survived |\n|---|--:|--:|--:|--:|")
 	for i, p := range packages {
-		fmt.Printf("| `%s` | %d | %d | %d |\n", strings.TrimPrefix(p, "./"), counts[i][killed]+counts[i][survived], counts[i][killed], counts[i][survived])
+		c := counts[i]
+		fmt.Printf("| `%s` | %d | %d | %d | %d |\n", strings.TrimPrefix(p, "./"), c[killed]+c[killedThen]+c[survived], c[killed], c[killedThen], c[survived])
 	}
 	return ctx.Err()
-}
-
-// try runs the tests of a package with one file changed.
-func try(ctx context.Context, pkg string, m mutant, run string, limit time.Duration) (outcome, error) {
-	dir, err := os.MkdirTemp("", "mutant")
-	if err != nil {
-		return "", err
-	}
-	defer os.RemoveAll(dir)
-	changed := filepath.Join(dir, filepath.Base(m.file))
-	if err := os.WriteFile(changed, m.text, 0o666); err != nil {
-		return "", err
-	}
-	original, err := filepath.Abs(m.file)
-	if err != nil {
-		return "", err
-	}
-	overlay, err := json.Marshal(map[string]map[string]string{"Replace": {original: changed}})
-	if err != nil {
-		return "", err
-	}
-	list := filepath.Join(dir, "overlay.json")
-	if err := os.WriteFile(list, overlay, 0o666); err != nil {
-		return "", err
-	}
-	if err := exec.CommandContext(ctx, "go", "vet", "-overlay", list, "-unusedresult=false", "-printf=false", pkg).Run(); err != nil {
-		return invalid, ctx.Err()
-	}
-	args := []string{"test", "-overlay", list, "-short", "-failfast", "-vet=off", "-timeout", limit.String()}
-	if run != "" {
-		args = append(args, "-run", run)
-	}
-	if err := exec.CommandContext(ctx, "go", append(args, pkg)...).Run(); err != nil {
-		return killed, ctx.Err()
-	}
-	return survived, ctx.Err()
 }

@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"fmt"
 	"go/ast"
 	"go/format"
 	"go/parser"
@@ -12,11 +13,14 @@ import (
 
 // A mutant is a source file with one change.
 type mutant struct {
-	file string
-	line int
-	what string
-	text []byte // of the whole file
+	file      string
+	line, col int
+	what      string
+	text      []byte // of the whole file
 }
+
+// String returns "FILE:LINE:COLUMN: WHAT", which names one mutant only.
+func (m mutant) String() string { return fmt.Sprintf("%s:%d:%d: %s", m.file, m.line, m.col, m.what) }
 
 // mutantsOf returns all mutants of the package in a folder.
 func mutantsOf(dir string) ([]mutant, error) {
@@ -55,12 +59,13 @@ func mutantsIn(file string) ([]mutant, error) {
 	var all []mutant
 	var failed error
 	// note records the file as it is now.
-	note := func(n ast.Node, what string) {
+	note := func(pos token.Pos, what string) {
 		var b bytes.Buffer
 		if err := format.Node(&b, set, tree); err != nil && failed == nil {
 			failed = err
 		}
-		all = append(all, mutant{file, set.Position(n.Pos()).Line, what, b.Bytes()})
+		at := set.Position(pos)
+		all = append(all, mutant{file, at.Line, at.Column, what, b.Bytes()})
 	}
 	ast.Inspect(tree, func(n ast.Node) bool {
 		switch n := n.(type) {
@@ -68,13 +73,13 @@ func mutantsIn(file string) ([]mutant, error) {
 			if op, ok := flipped[n.Op]; ok {
 				old := n.Op
 				n.Op = op
-				note(n, old.String()+" becomes "+op.String())
+				note(n.OpPos, old.String()+" becomes "+op.String())
 				n.Op = old
 			}
 		case *ast.IfStmt:
 			old := n.Cond
 			n.Cond = &ast.UnaryExpr{Op: token.NOT, X: &ast.ParenExpr{X: old}}
-			note(n, "the condition is negated")
+			note(n.Pos(), "the condition is negated")
 			n.Cond = old
 		case *ast.BlockStmt:
 			dropEach(n.List, note)
@@ -87,7 +92,7 @@ func mutantsIn(file string) ([]mutant, error) {
 }
 
 // dropEach drops each statement of a list in turn that can be dropped.
-func dropEach(list []ast.Stmt, note func(ast.Node, string)) {
+func dropEach(list []ast.Stmt, note func(token.Pos, string)) {
 	for i, s := range list {
 		what := ""
 		switch s := s.(type) {
@@ -106,7 +111,7 @@ func dropEach(list []ast.Stmt, note func(ast.Node, string)) {
 		}
 		if what != "" {
 			list[i] = &ast.EmptyStmt{Semicolon: s.Pos(), Implicit: true}
-			note(s, what)
+			note(s.Pos(), what)
 			list[i] = s
 		}
 	}
