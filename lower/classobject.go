@@ -409,7 +409,7 @@ func initialisesClass(e *emitter, in *ssa.Call, _ *classfile.Method) {
 		b.open("entry")
 		var keys []int64
 		for _, l := range e.w.classObjects() {
-			if k, err := e.prog.Source().Class(l.Text); err == nil && !k.Origin.Platform && l.Text[0] != '[' && e.prog.NeedsInit(l.Text) {
+			if k, err := e.prog.Source().Class(l.Text); err == nil && !k.Origin.Platform && l.Text[0] != '[' && e.prog.HasInit(l.Text) {
 				keys = append(keys, int64(l.ID))
 			}
 		}

@@ -4,6 +4,7 @@ import (
 	"flag"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -13,6 +14,7 @@ import (
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/classfile/classtest"
 	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/models"
 )
 
 var update = flag.Bool("update", false, "write what Lower gives into the golden files")
@@ -24,19 +26,63 @@ func TestGolden(t *testing.T) {
 	if err != nil || len(files) == 0 {
 		t.Fatalf("no golden files: %v", err)
 	}
-	archives, sources := map[string]*txtar.Archive{}, map[string]string{}
-	for _, file := range files { // one run of javac for all: each Main is in a package of its own
+	archives, sources := map[string]*txtar.Archive{}, map[int]map[string]string{8: {}, 17: {}}
+	for _, file := range files { // one run of javac for all of a release: each Main is in a package of its own
 		a, err := txtar.ParseFile(file)
 		if err != nil {
 			t.Fatal(err)
 		}
 		archives[file] = a
-		sources[packageOf(file)+"/Main.java"] = "package " + packageOf(file) + "; " + string(a.Files[0].Data)
+		sources[optionsOf(a).release][packageOf(file)+"/Main.java"] = "package " + packageOf(file) + "; " + string(a.Files[0].Data)
 	}
-	dir := classtest.Javac(t, 8, sources)
+	dirs := map[int]string{}
+	for release, texts := range sources {
+		dirs[release] = classtest.Javac(t, release, texts)
+	}
 	for _, file := range files {
-		t.Run(strings.TrimSuffix(filepath.Base(file), ".txtar"), func(t *testing.T) { golden(t, file, archives[file], dir) })
+		a := archives[file]
+		t.Run(strings.TrimSuffix(filepath.Base(file), ".txtar"), func(t *testing.T) { golden(t, file, a, dirs[optionsOf(a).release]) })
 	}
+}
+
+// goldenOptions are what a golden file asks for in a first line like
+// "options: release=17 models show=java.lang.Class.isEnum()Z".
+type goldenOptions struct {
+	release int      // of the source
+	models  bool     // with the models of the JDK's classes
+	show    []string // procedures of the JDK whose text is compared, too
+	lower   Options
+}
+
+func optionsOf(a *txtar.Archive) goldenOptions {
+	o := goldenOptions{release: 8}
+	first, _, _ := strings.Cut(string(a.Comment), "\n")
+	words, _ := strings.CutPrefix(first, "options:")
+	if words == first {
+		return o
+	}
+	for _, w := range strings.Fields(words) {
+		name, value, _ := strings.Cut(w, "=")
+		switch name {
+		case "release":
+			o.release = 17
+		case "models":
+			o.models = true
+		case "execute":
+			o.lower.Execute = []string{}
+		case "pedantic":
+			o.lower.Pedantic = true
+		case "unbounded":
+			o.lower.Ints = Unbounded
+		case "types":
+			o.lower.AssertTypes = true
+		case "show":
+			o.show = append(o.show, value)
+		default:
+			panic("the option " + w + " is not known")
+		}
+	}
+	return o
 }
 
 // packageOf is a package for the classes of a golden file. It sorts where the
@@ -46,8 +92,9 @@ func packageOf(file string) string {
 }
 
 func golden(t *testing.T, file string, a *txtar.Archive, dir string) {
-	r := lowerClass(t, dir, packageOf(file)+"/Main", Options{})
-	got := ofProgram(strings.NewReplacer(packageOf(file)+"/", "", packageOf(file)+".", "").Replace(r.Program.String()))
+	o := optionsOf(a)
+	r := lowerFrom(t, dir, packageOf(file)+"/Main", o.models, o.lower)
+	got := ofProgram(strings.NewReplacer(packageOf(file)+"/", "", packageOf(file)+".", "").Replace(r.Program.String()), o.show)
 	if *update {
 		a.Files = append(a.Files[:1], txtar.File{Name: "out.ivl", Data: []byte(got)})
 		if err := os.WriteFile(file, txtar.Format(a), 0o666); err != nil {
@@ -73,6 +120,12 @@ func lowerSource(t *testing.T, source string, opts Options) *Result {
 // lowerClass lowers the main of a class in a folder; the result has passed ivl.Check.
 func lowerClass(t *testing.T, dir, class string, opts Options) *Result {
 	t.Helper()
+	return lowerFrom(t, dir, class, false, opts)
+}
+
+// lowerFrom is lowerClass, with the models of the JDK's classes if they are wanted.
+func lowerFrom(t *testing.T, dir, class string, withModels bool, opts Options) *Result {
+	t.Helper()
 	p, err := classfile.OpenPath(dir, classfile.PathOptions{})
 	if err != nil {
 		t.Fatal(err)
@@ -87,7 +140,14 @@ func lowerClass(t *testing.T, dir, class string, opts Options) *Result {
 			t.Fatal(err)
 		}
 	}
-	r, err := Lower(p, c.FindMethod("main", "([Ljava/lang/String;)V"), opts)
+	var src Source = p
+	if withModels {
+		if !models.Available() {
+			t.Skip("the models are not built: run make models")
+		}
+		src = models.Overlay(p)
+	}
+	r, err := Lower(src, c.FindMethod("main", "([Ljava/lang/String;)V"), opts)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -99,8 +159,8 @@ func lowerClass(t *testing.T, dir, class string, opts Options) *Result {
 
 // ofProgram prints what does not depend on the JDK at hand: properties and
 // procedures of Main and its nested classes, and generated ones, without
-// positions.
-func ofProgram(text string) string {
+// positions. It also prints the procedures that show names.
+func ofProgram(text string, show []string) string {
 	var b strings.Builder
 	keep := false
 	for _, line := range strings.Split(text, "\n") {
@@ -110,7 +170,8 @@ func ofProgram(text string) string {
 		switch {
 		case strings.HasPrefix(line, "proc "):
 			name := strings.TrimLeft(strings.TrimPrefix(line, "proc "), "`")
-			keep = strings.HasPrefix(name, "Main") || strings.HasPrefix(name, "$")
+			keep = strings.HasPrefix(name, "Main") || strings.HasPrefix(name, "$") ||
+				slices.ContainsFunc(show, func(s string) bool { return strings.HasPrefix(name, s) })
 		case strings.HasPrefix(line, "class "):
 			keep = strings.HasPrefix(line, "class Main")
 		case line == "}":

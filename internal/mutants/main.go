@@ -3,13 +3,13 @@
 // is missing there, or the change means nothing.
 //
 //	go run ./internal/mutants -n 200 -seed 1 ./lower ./transforms
-//	go run ./internal/mutants -n 100 -then ./internal/programs -then-run 'TestOutcomes$' ./lower
+//	go run ./internal/mutants -n 100 -then './models ./difftest' -then-run 'TestAgainstJDK|TestPrograms' ./lower
 //	go run ./internal/mutants -list survivors.txt ./lower
 //
 // A change flips a comparison, takes "and" for "or", negates the condition of an if, or
 // drops a statement. No file is touched: the compiler gets the changed one by -overlay.
 //
-// With -then, the tests of another package judge the changes that the package's own
+// With -then, the tests of other packages judge the changes that the package's own
 // tests do not notice. With -list, the changes are not chosen at random: they are those
 // of a file that holds lines as this command prints them.
 package main
@@ -32,8 +32,8 @@ func main() {
 	flag.DurationVar(&b.limit, "timeout", 2*time.Minute, "after this time, the tests of a mutant count as failed")
 	flag.IntVar(&b.memory, "memory", 4000, "tests that take more `megabytes` count as failed")
 	flag.StringVar(&b.run, "run", "", "tests of the packages that run; all when empty")
-	flag.StringVar(&b.then, "then", "", "a `package` whose tests judge what the first tests do not notice")
-	flag.StringVar(&b.thenRun, "then-run", "", "tests of that package that run; all when empty")
+	flag.StringVar(&b.then, "then", "", "`packages`, with spaces between them, whose tests judge what the first tests do not notice")
+	flag.StringVar(&b.thenRun, "then-run", "", "tests of those packages that run; all when empty")
 	flag.Parse()
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
@@ -80,7 +80,7 @@ func test(ctx context.Context, b *bench, packages []string, queues [][]mutant, n
 			}
 		}
 	}
-	fmt.Println("\n| package | mutants | killed | killed by " + strings.TrimPrefix(b.then, "./") + " | survived |\n|---|--:|--:|--:|--:|")
+	fmt.Println("\n| package | mutants | killed | killed by -then | survived |\n|---|--:|--:|--:|--:|")
 	for i, p := range packages {
 		c := counts[i]
 		fmt.Printf("| `%s` | %d | %d | %d | %d |\n", strings.TrimPrefix(p, "./"), c[killed]+c[killedThen]+c[survived], c[killed], c[killedThen], c[survived])

@@ -28,7 +28,7 @@ type bench struct {
 	limit         time.Duration
 	memory        int // megabytes
 	run           string
-	then, thenRun string // the second tests; then is a package, or empty
+	then, thenRun string // the second tests; then lists packages
 }
 
 // unchanged fails if the tests of a package, which judge mutants, fail without a change.
@@ -68,13 +68,15 @@ func (b *bench) tryWith(ctx context.Context, pkg string, replaced map[string]str
 		return invalid, nil
 	case !passed:
 		return killed, nil
-	case b.then == "":
-		return survived, nil
 	}
-	if passed, _, err = b.tests(ctx, b.then, b.thenRun, replaced); err != nil || passed {
-		return survived, err
+	for _, then := range strings.Fields(b.then) {
+		if passed, _, err = b.tests(ctx, then, b.thenRun, replaced); err != nil {
+			return "", err
+		} else if !passed {
+			return killedThen, nil
+		}
 	}
-	return killedThen, nil
+	return survived, nil
 }
 
 // tests compiles the tests of a package with some files replaced, and runs the short ones.
