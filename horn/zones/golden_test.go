@@ -64,7 +64,7 @@ func golden(t *testing.T, file, z3 string) {
 }
 
 // printed lists the facts about each predicate, and the queries that they do not exclude.
-func printed(sys *horn.System, f *zones.Facts) string {
+func printed(sys *horn.System, f *zones.Invariants) string {
 	var b strings.Builder
 	for _, p := range sys.Preds {
 		var args []horn.Term
