@@ -2,6 +2,7 @@ package ivl
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 	"unicode/utf8"
 )
@@ -219,4 +220,9 @@ func (l *lexer) punct(glued bool) error {
 
 func (l *lexer) errorf(at int, format string, args ...any) error {
 	return &SyntaxError{l.file, l.line, at - l.start + 1, fmt.Sprintf(format, args...)}
+}
+
+func unquoteString(quoted string) (string, bool) {
+	s, err := strconv.Unquote(quoted)
+	return s, err == nil
 }

@@ -2,7 +2,6 @@ package ivl
 
 import (
 	"slices"
-	"strconv"
 )
 
 // classRef returns the class called name, declared or not yet declared.
@@ -298,9 +297,4 @@ func (p *parser) localsLine() {
 	}
 	p.proc.Locals = append(p.proc.Locals, vs...)
 	p.endLine(nil)
-}
-
-func unquoteString(quoted string) (string, bool) {
-	s, err := strconv.Unquote(quoted)
-	return s, err == nil
 }

@@ -331,15 +331,6 @@ func (p *parser) assigned() *Var {
 	return p.localOrGlobal()
 }
 
-func (p *parser) localOrGlobal() *Var {
-	t := p.peek()
-	v := p.lookup(p.name("a variable"))
-	if v == nil {
-		p.fail(t, "variable %s is not declared", t)
-	}
-	return v
-}
-
 func (p *parser) lookup(name string) *Var {
 	for _, v := range p.bound {
 		if v.Name == name {

@@ -211,3 +211,12 @@ func (p *parser) special(typ Type, nan uint64, bits32 func(float32) uint32) Term
 	p.fail(t, "expected nan, inf, -inf or 0x and the bits, found %s", t)
 	return nil
 }
+
+func (p *parser) localOrGlobal() *Var {
+	t := p.peek()
+	v := p.lookup(p.name("a variable"))
+	if v == nil {
+		p.fail(t, "variable %s is not declared", t)
+	}
+	return v
+}

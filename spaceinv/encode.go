@@ -1,6 +1,7 @@
 package spaceinv
 
 import (
+	"fmt"
 	"maps"
 	"slices"
 	"strconv"
@@ -36,24 +37,6 @@ func Encode(p *ivl.Program, opts Options) (*ivl.Program, error) {
 		return nil, err
 	}
 	return h.Program, nil
-}
-
-// encoder holds what all procedures share.
-type encoder struct {
-	freeReads bool // see Options
-	in        *ivl.Program
-	shapes    *shapes
-	comps     map[*ivl.Var][]*ivl.Var // components of reference variables, globals and the current procedure's
-	names     map[string]bool         // names of globals
-	alloc     *ivl.Var                // nil with ArbitraryIDs
-	exist     []*ivl.Class            // classes of which objects can exist, in the order of Program.Classes
-	external  map[*ivl.Class]bool     // those of them with objects the program does not allocate
-	sites     map[*ivl.Class][]int    // where objects of a class are allocated
-	literals  []*ivl.ObjLit           // each object once
-	preds     map[*ivl.Class]*ivl.Pred
-	tuples    map[*ivl.Class]*ivl.Pred
-	outs      []*ivl.Pred
-	internal  *ivl.Input
 }
 
 // findObjects finds the classes that have objects: allocated ones, those the
@@ -250,4 +233,62 @@ func (e *encoder) tupleTypes(d *ivl.Class) []ivl.Type {
 // of static class d give: all but the type.
 func args(cs []ivl.Term) []ivl.Term {
 	return append([]ivl.Term{cs[0]}, cs[2:]...)
+}
+
+// eachOnce copies statements so that each stands at one place only. Facts about
+// allocations and inputs are kept by statement, and a fact that is right at one
+// place could wrongly end runs at another.
+func eachOnce(p *ivl.Program) {
+	seen := map[ivl.Stmt]bool{}
+	for _, q := range p.Procs {
+		ivl.WalkStmts(q, func(_ *ivl.Block, s ivl.Stmt) {
+			if seen[s] {
+				panic("BUG: " + q.Name + ": the same statement stands at another place, too: " + s.String())
+			}
+			seen[s] = true
+		})
+	}
+}
+
+// EncodeHeap is Encode with a more detailed result.
+func EncodeHeap(p *ivl.Program, opts Options) (*Heap, error) {
+	eachOnce(p)
+	sh, err := newShapes(p.Classes)
+	if err != nil {
+		return nil, fmt.Errorf("space invariants: %w", err)
+	}
+	e := &encoder{
+		in:        p,
+		freeReads: opts.FreeReads,
+		shapes:    sh,
+		comps:     map[*ivl.Var][]*ivl.Var{},
+		names:     map[string]bool{},
+		preds:     map[*ivl.Class]*ivl.Pred{},
+		tuples:    map[*ivl.Class]*ivl.Pred{},
+		outs:      slices.Clone(p.Preds),
+		internal: &ivl.Input{
+			ID: len(p.Inputs), Kind: ivl.Internal, Name: "a value allowed by a space invariant",
+		},
+	}
+	e.findObjects()
+	globals := e.globals(opts)
+	out := *p
+	out.Procs = make([]*ivl.Proc, len(p.Procs))
+	for i, q := range p.Procs {
+		out.Procs[i] = e.proc(q)
+	}
+	out.Globals = globals
+	out.Preds = e.outs
+	out.Inputs = append(slices.Clip(slices.Clone(p.Inputs)), e.internal)
+	h := &Heap{
+		Program: prune(&out), Alloc: e.alloc, Internal: e.internal, e: e,
+		Invs: map[*ivl.Pred]*ivl.Class{}, Tuples: map[*ivl.Pred]*ivl.Class{},
+	}
+	for d, q := range e.preds {
+		h.Invs[q] = d
+	}
+	for d, q := range e.tuples {
+		h.Tuples[q] = d
+	}
+	return h, nil
 }

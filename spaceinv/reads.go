@@ -1,9 +1,6 @@
 package spaceinv
 
 import (
-	"fmt"
-	"slices"
-
 	"github.com/jayverify/jayverify/ivl"
 )
 
@@ -128,62 +125,4 @@ func (h *Heap) SiteOf(c *ivl.Class) (site int, ok bool) {
 		site, ok = sites[0], true
 	}
 	return site, ok
-}
-
-// eachOnce copies statements so that each stands at one place only. Facts about
-// allocations and inputs are kept by statement, and a fact that is right at one
-// place could wrongly end runs at another.
-func eachOnce(p *ivl.Program) {
-	seen := map[ivl.Stmt]bool{}
-	for _, q := range p.Procs {
-		ivl.WalkStmts(q, func(_ *ivl.Block, s ivl.Stmt) {
-			if seen[s] {
-				panic("BUG: " + q.Name + ": the same statement stands at another place, too: " + s.String())
-			}
-			seen[s] = true
-		})
-	}
-}
-
-// EncodeHeap is Encode with a more detailed result.
-func EncodeHeap(p *ivl.Program, opts Options) (*Heap, error) {
-	eachOnce(p)
-	sh, err := newShapes(p.Classes)
-	if err != nil {
-		return nil, fmt.Errorf("space invariants: %w", err)
-	}
-	e := &encoder{
-		in:        p,
-		freeReads: opts.FreeReads,
-		shapes:    sh,
-		comps:     map[*ivl.Var][]*ivl.Var{},
-		names:     map[string]bool{},
-		preds:     map[*ivl.Class]*ivl.Pred{},
-		tuples:    map[*ivl.Class]*ivl.Pred{},
-		outs:      slices.Clone(p.Preds),
-		internal: &ivl.Input{
-			ID: len(p.Inputs), Kind: ivl.Internal, Name: "a value allowed by a space invariant",
-		},
-	}
-	e.findObjects()
-	globals := e.globals(opts)
-	out := *p
-	out.Procs = make([]*ivl.Proc, len(p.Procs))
-	for i, q := range p.Procs {
-		out.Procs[i] = e.proc(q)
-	}
-	out.Globals = globals
-	out.Preds = e.outs
-	out.Inputs = append(slices.Clip(slices.Clone(p.Inputs)), e.internal)
-	h := &Heap{
-		Program: prune(&out), Alloc: e.alloc, Internal: e.internal, e: e,
-		Invs: map[*ivl.Pred]*ivl.Class{}, Tuples: map[*ivl.Pred]*ivl.Class{},
-	}
-	for d, q := range e.preds {
-		h.Invs[q] = d
-	}
-	for d, q := range e.tuples {
-		h.Tuples[q] = d
-	}
-	return h, nil
 }

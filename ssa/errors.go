@@ -38,8 +38,3 @@ func newError(m *classfile.Method, pc int, err error, format string, args ...any
 	}
 	return e
 }
-
-// fail makes the error that the instruction at pc is ill-formed.
-func (l *lifter) fail(pc int, format string, args ...any) error {
-	return newError(l.method, pc, nil, format, args...)
-}

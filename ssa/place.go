@@ -8,12 +8,6 @@ type bitset []uint64
 func (s bitset) has(i int) bool { return s[i/64]&(1<<(i%64)) != 0 }
 func (s bitset) add(i int)      { s[i/64] |= 1 << (i % 64) }
 
-// placedPhi is a phi and the variable that it merges.
-type placedPhi struct {
-	variable int32
-	phi      *Phi
-}
-
 // usesOf computes, for each code, the local variables read before they are
 // written, and those written.
 func (l *lifter) usesOf(words int) (uses, defs []bitset) {

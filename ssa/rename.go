@@ -2,12 +2,6 @@ package ssa
 
 import "github.com/jayverify/jayverify/classfile"
 
-// undo restores a variable when the walk leaves a subtree of the dominator tree.
-type undo struct {
-	variable int32
-	old      Value
-}
-
 func (l *lifter) set(v int, x Value) {
 	if l.pending > 0 { // otherwise there are no nodes left that need it
 		l.undo = append(l.undo, undo{int32(v), l.cur[v]})

@@ -11,7 +11,6 @@ import (
 	"os/signal"
 	"runtime"
 	"runtime/debug"
-	"strings"
 	"syscall"
 
 	"github.com/sirupsen/logrus"
@@ -43,13 +42,6 @@ func run(args []string, stdout, stderr io.Writer) (code int) {
 	return code
 }
 
-// tellBug reports a bug of ours, with its stack, and returns the exit code.
-func (c *command) tellBug(b *bug.Bug) int {
-	c.log.WithField("version", versionText()).Errorf("%s; please report it with the lines below", oneLine(b))
-	_, _ = c.stderr.Write(b.Stack)
-	return int(failure.Internal)
-}
-
 // invoke does what the command line says, and returns the exit code.
 func (c *command) invoke(args []string) int {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
@@ -70,13 +62,6 @@ func (c *command) invoke(args []string) int {
 	}
 	c.log.Error(oneLine(err))
 	return int(class)
-}
-
-// command is one invocation.
-type command struct {
-	stdout, stderr io.Writer
-	log            *logrus.Logger
-	code           int // exit code where there is no error
 }
 
 // main parses the command line and does what it says.
@@ -157,23 +142,4 @@ func (c *command) verifyOne(ctx context.Context, o *options, j *judge) error {
 	}
 	c.code = worse(c.code, res.ExitCode())
 	return nil
-}
-
-// worse returns the exit code for two verdicts: UNSAFE is worse than UNKNOWN.
-func worse(a, b int) int {
-	if a == 1 || b == 1 {
-		return 1
-	}
-	return max(a, b)
-}
-
-// isClassed reports whether err says itself which exit code it is for.
-func isClassed(err error) bool {
-	var e *failure.Error
-	return errors.As(err, &e)
-}
-
-// oneLine is the text of err without line breaks.
-func oneLine(err error) string {
-	return strings.Join(strings.FieldsFunc(err.Error(), func(r rune) bool { return r == '\n' || r == '\r' }), " ")
 }

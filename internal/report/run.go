@@ -2,8 +2,6 @@ package report
 
 import (
 	"fmt"
-	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/jayverify/jayverify/internal/result"
@@ -202,21 +200,6 @@ func (t *text) values(m moment) string {
 	return clip(printable(strings.Join(m.told(maxValues), ", ")))
 }
 
-// platform reports whether a method is most likely the JDK's, by its package.
-func platform(m *ivl.Method) bool {
-	for _, p := range []string{"java/", "javax/", "jdk/", "sun/"} {
-		if strings.HasPrefix(m.Class, p) {
-			return true
-		}
-	}
-	return false
-}
-
-// platformOnly reports whether nothing on a path is the program's own.
-func platformOnly(path []ivl.Pos) bool {
-	return !slices.ContainsFunc(path, func(p ivl.Pos) bool { return p.Method != nil && !platform(p.Method) })
-}
-
 // cutPath leaves out the middle of a path that is too long for a screen; left
 // entries of its middle are missing already.
 func (t *text) cutPath(lines []string, left int) []string {
@@ -240,14 +223,6 @@ func (t *text) places(labels []string, left int) []string {
 		labels = append(append(append([]string{}, labels[:half]...), fmt.Sprintf("… %d more …", left)), labels[half:]...)
 	}
 	return t.cut(joined(labels, valuesWidth), headPath, tailPath, "lines like these")
-}
-
-// lineNumber returns the line of p, or the bytecode offset as "@17".
-func lineNumber(p ivl.Pos) string {
-	if p.Line > 0 {
-		return strconv.Itoa(p.Line)
-	}
-	return "@" + strconv.Itoa(p.PC)
 }
 
 // output returns the last lines a run has printed.

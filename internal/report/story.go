@@ -3,6 +3,8 @@ package report
 import (
 	"fmt"
 	"slices"
+	"strconv"
+	"strings"
 
 	"github.com/jayverify/jayverify/internal/result"
 	"github.com/jayverify/jayverify/ivl"
@@ -76,4 +78,27 @@ func (m *moment) told(most int) []string {
 		out = append(out, c.Name+" = "+c.Value)
 	}
 	return out
+}
+
+// platform reports whether a method is most likely the JDK's, by its package.
+func platform(m *ivl.Method) bool {
+	for _, p := range []string{"java/", "javax/", "jdk/", "sun/"} {
+		if strings.HasPrefix(m.Class, p) {
+			return true
+		}
+	}
+	return false
+}
+
+// platformOnly reports whether nothing on a path is the program's own.
+func platformOnly(path []ivl.Pos) bool {
+	return !slices.ContainsFunc(path, func(p ivl.Pos) bool { return p.Method != nil && !platform(p.Method) })
+}
+
+// lineNumber returns the line of p, or the bytecode offset as "@17".
+func lineNumber(p ivl.Pos) string {
+	if p.Line > 0 {
+		return strconv.Itoa(p.Line)
+	}
+	return "@" + strconv.Itoa(p.PC)
 }

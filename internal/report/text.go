@@ -1,7 +1,6 @@
 package report
 
 import (
-	"bytes"
 	"cmp"
 	"fmt"
 	"io"
@@ -22,31 +21,6 @@ type Options struct {
 	Verbose bool     // nothing is cut; what holds, the steps and sizes are listed
 	Sources *Sources // where the text of source lines comes from; nil is nowhere
 	Version string   // of jayverify, for the reports that name it
-}
-
-// How much of a list is shown without Options.Verbose.
-const (
-	maxRuns    = 3  // violated properties whose runs are shown
-	maxLines   = 6  // lines of warnings of one sort
-	headPath   = 6  // first lines of a run
-	tailPath   = 12 // last lines of a run
-	headInput  = 8  // first inputs of a run
-	tailInput  = 4  // last inputs of a run
-	headValues = 3  // first lines of the values of one input
-	tailValues = 1  // last lines of them
-	tailPrint  = 5  // last lines a run has printed
-	headStack  = 8  // innermost calls
-	tailStack  = 2  // outermost calls
-	maxWidth   = 96 // characters of one source line
-	maxComment = 44 // column after which comments stand where they can
-	maxValues  = 4  // values that a line of a run has changed
-)
-
-// text renders one report.
-type text struct {
-	Options
-	bytes.Buffer
-	r *result.Result
 }
 
 // Text writes r for people to w.
