@@ -206,3 +206,19 @@ func terms(vs []*ivl.Var) []ivl.Term {
 	}
 	return out
 }
+
+// series is the array of values that the havocs of one input choose, in order;
+// next is the index of the next value.
+type series struct{ values, next *ivl.Var }
+
+func (e *encoder) series(all map[string]*series, h *ivl.Havoc) *series {
+	key := fmt.Sprint(h.Input.ID, " ", h.X.Typ)
+	if all[key] == nil {
+		all[key] = &series{
+			values: e.unknown("$in_"+h.X.Name, ivl.ArrayOf(h.X.Typ)),
+			next:   e.global("$next_"+h.X.Name, ivl.IntZ),
+		}
+		e.inputs = append(e.inputs, all[key].values)
+	}
+	return all[key]
+}

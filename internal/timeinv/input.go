@@ -1,7 +1,6 @@
 package timeinv
 
 import (
-	"fmt"
 	"maps"
 	"slices"
 
@@ -38,22 +37,6 @@ func (e *encoder) findInputs() {
 			}
 		})
 	}
-}
-
-// series is the array of values that the havocs of one input choose, in order;
-// next is the index of the next value.
-type series struct{ values, next *ivl.Var }
-
-func (e *encoder) series(all map[string]*series, h *ivl.Havoc) *series {
-	key := fmt.Sprint(h.Input.ID, " ", h.X.Typ)
-	if all[key] == nil {
-		all[key] = &series{
-			values: e.unknown("$in_"+h.X.Name, ivl.ArrayOf(h.X.Typ)),
-			next:   e.global("$next_"+h.X.Name, ivl.IntZ),
-		}
-		e.inputs = append(e.inputs, all[key].values)
-	}
-	return all[key]
 }
 
 func isFloat(t ivl.Type) bool { return t.Sort == ivl.FloatSort || t.Sort == ivl.DoubleSort }
