@@ -63,6 +63,7 @@ func (t *Table) JSON(w io.Writer) error {
 		Method string `json:"method"`
 		Calls  int    `json:"calls"`
 		Behind int    `json:"methodsBehind"`
+		Runs   bool   `json:"executed"`
 	}
 	counted := func(c Count) count { return count{c.All(), c.Model, c.Bytecode, c.Executed, c.Unmodelled} }
 	out := struct {
@@ -77,7 +78,7 @@ func (t *Table) JSON(w io.Writer) error {
 		out.Packages = append(out.Packages, pkg{p.Name, counted(p.Count)})
 	}
 	for _, g := range t.Gaps {
-		out.Gaps = append(out.Gaps, gap(g))
+		out.Gaps = append(out.Gaps, gap{g.Method, g.Calls, g.Behind, g.Executed})
 	}
 	e := json.NewEncoder(w)
 	e.SetIndent("", "  ")

@@ -57,11 +57,12 @@ type Package struct {
 	Count
 }
 
-// Gap is a method of the JDK without a meaning.
+// Gap is a method of the JDK without a meaning in proofs.
 type Gap struct {
-	Method string // "java.lang.Thread.start"
-	Calls  int
-	Behind int // methods of the program from which a call can be reached
+	Method   string // "java.lang.Thread.start"
+	Calls    int
+	Behind   int  // methods of the program from which a call can be reached
+	Executed bool // it has a meaning when the program is executed
 }
 
 // scanner collects a Table.
@@ -184,11 +185,12 @@ func (s *scanner) call(c *classfile.Class, m *classfile.Method, index int) {
 	}
 	s.packages[pkg].add(tier)
 	s.table.Count.add(tier)
-	if tier == jdk.Unmodelled {
+	if tier == jdk.Unmodelled || tier == jdk.Executed {
 		name := dotted(target.Class.Name) + "." + target.Name
 		if s.gaps[name] == nil {
-			s.gaps[name] = &Gap{Method: name}
+			s.gaps[name] = &Gap{Method: name, Executed: true}
 		}
+		s.gaps[name].Executed = s.gaps[name].Executed && tier == jdk.Executed
 		s.gaps[name].Calls++
 		s.callers[name] = append(s.callers[name], from)
 	}

@@ -25,6 +25,7 @@ var collections = []collection{
 	{name: "shapes", maxOpen: 0, time: 30 * time.Second, engine: "patterns"},
 	{name: "symex", maxOpen: 20, time: 5 * time.Second, share: 3},
 	{name: "afternoon", maxOpen: 12, time: 3 * time.Second, share: 3},
+	{name: "streams", maxOpen: 40, time: 3 * time.Second, share: 8},
 	{name: "patterns", maxOpen: 0, time: 30 * time.Second, release: 25},
 	{name: "timeindexed/crafted", maxOpen: 3, time: 8 * time.Second},
 	{name: "timeindexed/svcomp-like", maxOpen: 5, time: 8 * time.Second},
@@ -124,7 +125,7 @@ func TestParseErrors(t *testing.T) {
 // TestCollection checks that the programs in testdata are the mixture they are
 // said to be in the READMEs there.
 func TestCollection(t *testing.T) {
-	least := map[string]struct{ programs, unsafeTwins int }{"programs": {60, 25}, "structures": {40, 20}, "shapes": {26, 13}, "patterns": {12, 6}, "symex": {190, 95}, "afternoon": {40, 20},
+	least := map[string]struct{ programs, unsafeTwins int }{"programs": {60, 25}, "structures": {40, 20}, "shapes": {26, 13}, "patterns": {12, 6}, "symex": {190, 95}, "afternoon": {40, 20}, "streams": {80, 40},
 		"timeindexed/crafted": {22, 8}, "timeindexed/svcomp-like": {22, 11}, "timeindexed/inputs": {4, 2}, "timeindexed/soundness": {17, 0}}
 	count := map[Source]int{}
 	for _, c := range collections {

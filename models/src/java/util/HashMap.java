@@ -22,6 +22,8 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
     private Collection<V> values;
     private Set<Map.Entry<K, V>> entries;
     private boolean crowded; // a bucket is a tree in the JDK
+    private float load; // 0: three quarters, which need no limit
+    private int limit; // of the nodes in the table, where there is another load factor
 
     static class Node<K, V> implements Map.Entry<K, V> {
         static final String $JDK = "java.util.HashMap$Node java.util.HashMap$TreeNode";
@@ -78,6 +80,22 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
             throw new IllegalArgumentException("Illegal initial capacity: " + capacity);
         }
         room = powerFrom(capacity);
+    }
+
+    public HashMap(int capacity, float load) {
+        this(capacity);
+        if (load <= 0 || load != load) {
+            throw new IllegalArgumentException(Arrays.$text());
+        }
+        if (load != 0.75f) {
+            this.load = load;
+        }
+    }
+
+    /** The load factor of another map, for its copy. */
+    HashMap<K, V> loadedAs(HashMap<K, V> m) {
+        load = m.load;
+        return this;
     }
 
     /** The least power of two that is at least n. */
@@ -171,6 +189,9 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
     void removed(Node<K, V> n) {
     }
 
+    void accessed(Node<K, V> n) {
+    }
+
     void cleared() {
     }
 
@@ -185,10 +206,16 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
     private void resize() {
         if (table == null) {
             table = (Node<K, V>[]) new Node[room == 0 ? 16 : room];
+            if (load != 0) {
+                limit = (int) (table.length * load);
+            }
             return;
         }
         Node<K, V>[] old = table;
         table = (Node<K, V>[]) new Node[2 * old.length];
+        if (load != 0) {
+            limit = old.length >= 16 ? 2 * limit : (int) (table.length * load);
+        }
         for (int i = 0; i < old.length; i++) {
             Node<K, V> low = null;
             Node<K, V> high = null;
@@ -217,7 +244,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
 
     /** Whether n nodes are too many for the table. */
     private boolean full(int n) {
-        return n > table.length * 3 / 4;
+        return n > (load == 0 ? table.length * 3 / 4 : limit);
     }
 
     /** What compute and the like do before they look for the key. */
@@ -261,6 +288,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
                 if (replace || old == null) {
                     n.value = value;
                 }
+                accessed(n);
                 return old;
             }
             last = n;
@@ -356,13 +384,17 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         return (int) ((4L * n + 2) / 3);
     }
 
+    private int loadedRoomFor(int n) {
+        return $newer() ? (int) Math.ceil(n / (double) load) : (int) (n / load + 1.0f);
+    }
+
     void putAll(Map<? extends K, ? extends V> m, boolean evict) {
         int n = m.size();
         if (n <= 0) {
             return;
         }
         if (table == null) {
-            int t = $newer() ? $roomFor(n) : (int) (n / 0.75f + 1.0f);
+            int t = load != 0 ? loadedRoomFor(n) : $newer() ? $roomFor(n) : (int) (n / 0.75f + 1.0f);
             if (t > room) {
                 room = powerFrom(t);
             }
@@ -413,6 +445,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
             nodes++;
         }
         if (n != null && n.value != null) {
+            accessed(n);
             return n.value;
         }
         int expected = changes;
@@ -425,6 +458,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         }
         if (n != null) {
             n.value = v;
+            accessed(n);
         } else {
             insert(t, h, key, v, front, nodes);
         }
@@ -448,6 +482,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
             take(place(key), key, null, false);
         } else {
             n.value = v;
+            accessed(n);
         }
         return v;
     }
@@ -476,6 +511,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
                 take(h, key, null, false);
             } else {
                 n.value = v;
+                accessed(n);
             }
         } else if (v != null) {
             insert(t, h, key, v, front, nodes);
@@ -503,6 +539,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         }
         if (n.value == null) {
             n.value = value;
+            accessed(n);
             return value;
         }
         int expected = changes;
@@ -514,6 +551,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
             take(h, key, null, false);
         } else {
             n.value = v;
+            accessed(n);
         }
         return v;
     }
@@ -529,6 +567,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         }
         V old = n.value;
         n.value = value;
+        accessed(n);
         return old;
     }
 
@@ -538,6 +577,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
             return false;
         }
         n.value = value;
+        accessed(n);
         return true;
     }
 
@@ -626,6 +666,10 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         return changes;
     }
 
+    void change() {
+        changes++;
+    }
+
     /** For streams. */
     int $changes() {
         return changes;
@@ -653,7 +697,9 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
     }
 
     public Object clone() {
-        return new HashMap<K, V>(this);
+        HashMap<K, V> m = new HashMap<>();
+        m.loadedAs(this).putAll(this, false);
+        return m;
     }
 
     private static abstract class ViewIterator {

@@ -24,8 +24,12 @@ public class HashSet<E> extends AbstractSet<E> implements Set<E>, Cloneable, jav
         addAll(c);
     }
 
-    /** For LinkedHashSet. */
-    HashSet(LinkedHashMap<E, Object> map) {
+    public HashSet(int capacity, float load) {
+        map = new HashMap<>(capacity, load);
+    }
+
+    /** For copies, and for LinkedHashSet. */
+    HashSet(HashMap<E, Object> map) {
         this.map = map;
     }
 
@@ -74,7 +78,14 @@ public class HashSet<E> extends AbstractSet<E> implements Set<E>, Cloneable, jav
         return map.keySet().toArray(xs);
     }
 
-    public native Object clone();
+    public Object clone() {
+        return new HashSet<E>(copy());
+    }
+
+    @SuppressWarnings("unchecked")
+    HashMap<E, Object> copy() {
+        return (HashMap<E, Object>) map.clone();
+    }
 
     Iterator<E> $elements() {
         return map.keySet().iterator();

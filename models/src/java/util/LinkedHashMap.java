@@ -1,9 +1,10 @@
 package java.util;
 
-/** A hash map whose nodes are also a list, in the order in which they were put. */
+/** A hash map whose nodes are also a list, in the order in which they were put, or used. */
 public class LinkedHashMap<K, V> extends HashMap<K, V> {
     private Link<K, V> first;
     private Link<K, V> last;
+    private final boolean byAccess; // a node that is used becomes the last
 
     static class Link<K, V> extends Node<K, V> {
         static final String $JDK = "java.util.LinkedHashMap$Entry java.util.HashMap$TreeNode";
@@ -16,13 +17,31 @@ public class LinkedHashMap<K, V> extends HashMap<K, V> {
     }
 
     public LinkedHashMap() {
+        byAccess = false;
     }
 
     public LinkedHashMap(int capacity) {
         super(capacity);
+        byAccess = false;
+    }
+
+    public LinkedHashMap(int capacity, float load) {
+        super(capacity, load);
+        byAccess = false;
+    }
+
+    public LinkedHashMap(int capacity, float load, boolean byAccess) {
+        super(capacity, load);
+        this.byAccess = byAccess;
+    }
+
+    /** A map without nodes, as another one. */
+    private LinkedHashMap(boolean byAccess) {
+        this.byAccess = byAccess;
     }
 
     public LinkedHashMap(Map<? extends K, ? extends V> m) {
+        byAccess = false;
         if (m == null) {
             throw new NullPointerException();
         }
@@ -39,7 +58,14 @@ public class LinkedHashMap<K, V> extends HashMap<K, V> {
     }
 
     void added(Node<K, V> n, boolean evict) {
-        Link<K, V> l = (Link<K, V>) n;
+        append((Link<K, V>) n);
+        if (evict && removeEldestEntry(first)) {
+            K key = first.key;
+            take(place(key), key, null, false);
+        }
+    }
+
+    private void append(Link<K, V> l) {
         l.before = last;
         if (last == null) {
             first = l;
@@ -47,10 +73,6 @@ public class LinkedHashMap<K, V> extends HashMap<K, V> {
             last.after = l;
         }
         last = l;
-        if (evict && removeEldestEntry(first)) {
-            K key = first.key;
-            take(place(key), key, null, false);
-        }
     }
 
     void removed(Node<K, V> n) {
@@ -101,8 +123,36 @@ public class LinkedHashMap<K, V> extends HashMap<K, V> {
      */
     private native void $noHook();
 
+    public V get(Object key) {
+        Node<K, V> n = find(key);
+        if (n == null) {
+            return null;
+        }
+        accessed(n);
+        return n.value;
+    }
+
+    public V getOrDefault(Object key, V otherwise) {
+        Node<K, V> n = find(key);
+        if (n == null) {
+            return otherwise;
+        }
+        accessed(n);
+        return n.value;
+    }
+
+    void accessed(Node<K, V> n) {
+        if (byAccess && last != n) {
+            removed(n);
+            append((Link<K, V>) n);
+            change();
+        }
+    }
+
     public Object clone() {
-        return new LinkedHashMap<K, V>(this);
+        LinkedHashMap<K, V> m = new LinkedHashMap<>(byAccess);
+        m.loadedAs(this).putAll(this, false);
+        return m;
     }
 
     private class Links implements Iterator<Node<K, V>> {

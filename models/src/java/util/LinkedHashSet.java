@@ -10,6 +10,18 @@ public class LinkedHashSet<E> extends HashSet<E> {
         super(new LinkedHashMap<>(capacity));
     }
 
+    public LinkedHashSet(int capacity, float load) {
+        super(new LinkedHashMap<>(capacity, load));
+    }
+
+    private LinkedHashSet(HashMap<E, Object> map) {
+        super(map);
+    }
+
+    public Object clone() {
+        return new LinkedHashSet<E>(copy());
+    }
+
     public LinkedHashSet(Collection<? extends E> c) {
         super(new LinkedHashMap<>(capacity(c)));
         addAll(c);

@@ -17,8 +17,9 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
     private NavigableSet<K> keys; // the views, once asked for
     private Collection<V> values;
     private Set<Map.Entry<K, V>> entries;
+    private NavigableMap<K, V> opposite;
 
-    private static class Node<K, V> implements Map.Entry<K, V> {
+    static class Node<K, V> implements Map.Entry<K, V> {
         static final String $JDK = "java.util.TreeMap$Entry";
         final K key;
         V value;
@@ -113,7 +114,7 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
     }
 
     @SuppressWarnings("unchecked")
-    private int compare(Object x, Object y) {
+    int compare(Object x, Object y) {
         int expected = changes;
         Arrays.$reorders();
         int r = Arrays.$compare(x, y, (Comparator<Object>) (Comparator<?>) order);
@@ -139,7 +140,7 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
     }
 
     /** The first node whose key is not less, or if so wished greater. */
-    private Node<K, V> from(Object key, boolean greater) {
+    Node<K, V> from(Object key, boolean greater) {
         Node<K, V> n = first;
         if (n != null) {
             check(key);
@@ -154,7 +155,7 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
         return null;
     }
 
-    private Node<K, V> find(Object key) {
+    Node<K, V> find(Object key) {
         check(key);
         Node<K, V> n = first;
         while (n != null) {
@@ -195,7 +196,7 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
         unlink((Node<K, V>) n);
     }
 
-    private void unlink(Node<K, V> n) {
+    void unlink(Node<K, V> n) {
         if (n.before == null) {
             first = n.next;
         } else {
@@ -424,12 +425,12 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
 
     // The nodes at and around keys.
 
-    private Node<K, V> back(Object key, boolean less) {
+    Node<K, V> back(Object key, boolean less) {
         Node<K, V> n = from(key, !less);
         return n == null ? last : n.before;
     }
 
-    private static <K, V> Map.Entry<K, V> copy(Node<K, V> n) {
+    static <K, V> Map.Entry<K, V> copy(Node<K, V> n) {
         return n == null ? null : new AbstractMap.SimpleImmutableEntry<K, V>(n.key, n.value);
     }
 
@@ -513,21 +514,40 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
         return new TreeMap<K, V>((SortedMap<K, V>) this);
     }
 
-    public native NavigableMap<K, V> descendingMap();
+    public NavigableMap<K, V> descendingMap() {
+        if (opposite == null) {
+            opposite = new TreeSubMap.Descending<K, V>(this, true, null, true, true, null, true);
+        }
+        return opposite;
+    }
 
-    public native NavigableSet<K> descendingKeySet();
+    public NavigableSet<K> descendingKeySet() {
+        return descendingMap().navigableKeySet();
+    }
 
-    public native NavigableMap<K, V> subMap(K from, boolean with, K to, boolean including);
+    public NavigableMap<K, V> subMap(K from, boolean with, K to, boolean including) {
+        return new TreeSubMap.Ascending<K, V>(this, false, from, with, false, to, including);
+    }
 
-    public native NavigableMap<K, V> headMap(K to, boolean including);
+    public NavigableMap<K, V> headMap(K to, boolean including) {
+        return new TreeSubMap.Ascending<K, V>(this, true, null, true, false, to, including);
+    }
 
-    public native NavigableMap<K, V> tailMap(K from, boolean with);
+    public NavigableMap<K, V> tailMap(K from, boolean with) {
+        return new TreeSubMap.Ascending<K, V>(this, false, from, with, true, null, true);
+    }
 
-    public native SortedMap<K, V> subMap(K from, K to);
+    public SortedMap<K, V> subMap(K from, K to) {
+        return subMap(from, true, to, false);
+    }
 
-    public native SortedMap<K, V> headMap(K to);
+    public SortedMap<K, V> headMap(K to) {
+        return headMap(to, false);
+    }
 
-    public native SortedMap<K, V> tailMap(K from);
+    public SortedMap<K, V> tailMap(K from) {
+        return tailMap(from, true);
+    }
 
     public Set<K> keySet() {
         return navigableKeySet();
@@ -559,9 +579,34 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
         return changes;
     }
 
+    // For TreeSubMap.
+
+    Node<K, V> $first() {
+        return first;
+    }
+
+    Node<K, V> $last() {
+        return last;
+    }
+
+    /** The order, null for the natural one. */
+    Comparator<? super K> $order() {
+        return order;
+    }
+
+    /** Whether the map has the node still. */
+    boolean $linked(Node<K, V> n) {
+        return (n.before == null ? first : n.before.next) == n;
+    }
+
     /** For TreeSet. */
     Iterator<K> keys(boolean descending) {
         return new KeyIterator<K>(this, descending);
+    }
+
+    /** The keys of a sorted map of this package, as they come or backward. */
+    static <K> Iterator<K> $keys(NavigableMap<K, ?> map, boolean backward) {
+        return map instanceof TreeMap ? ((TreeMap<K, ?>) map).keys(backward) : ((TreeSubMap<K, ?>) map).keys(backward);
     }
 
     private static abstract class NodeIterator<K, V> {
@@ -642,11 +687,11 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
         }
     }
 
-    private static class Keys<K> extends AbstractSet<K> implements NavigableSet<K> {
+    static class Keys<K> extends AbstractSet<K> implements NavigableSet<K> {
         static final String $JDK = "java.util.TreeMap$KeySet";
-        private final TreeMap<K, ?> map;
+        private final NavigableMap<K, ?> map;
 
-        Keys(TreeMap<K, ?> map) {
+        Keys(NavigableMap<K, ?> map) {
             this.map = map;
         }
 
@@ -669,7 +714,7 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
         }
 
         public Iterator<K> iterator() {
-            return new KeyIterator<K>(map, false);
+            return TreeMap.$keys(map, false);
         }
 
         public Comparator<? super K> comparator() {
@@ -710,28 +755,51 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
             return e == null ? null : e.getKey();
         }
 
-        public native NavigableSet<K> descendingSet();
+        public NavigableSet<K> descendingSet() {
+            return new Keys<K>(map.descendingMap());
+        }
 
-        public native Iterator<K> descendingIterator();
+        public Iterator<K> descendingIterator() {
+            return TreeMap.$keys(map, true);
+        }
 
-        public native NavigableSet<K> subSet(K from, boolean with, K to, boolean included);
+        public NavigableSet<K> subSet(K from, boolean with, K to, boolean included) {
+            return new Keys<K>(map.subMap(from, with, to, included));
+        }
 
-        public native NavigableSet<K> headSet(K to, boolean included);
+        public NavigableSet<K> headSet(K to, boolean included) {
+            return new Keys<K>(map.headMap(to, included));
+        }
 
-        public native NavigableSet<K> tailSet(K from, boolean with);
+        public NavigableSet<K> tailSet(K from, boolean with) {
+            return new Keys<K>(map.tailMap(from, with));
+        }
 
-        public native SortedSet<K> subSet(K from, K to);
+        public SortedSet<K> subSet(K from, K to) {
+            return subSet(from, true, to, false);
+        }
 
-        public native SortedSet<K> headSet(K to);
+        public SortedSet<K> headSet(K to) {
+            return headSet(to, false);
+        }
 
-        public native SortedSet<K> tailSet(K from);
+        public SortedSet<K> tailSet(K from) {
+            return tailSet(from, true);
+        }
+
+        public Spliterator<K> spliterator() {
+            return map instanceof TreeMap ? super.spliterator() : part();
+        }
+
+        /** Does what the model does not do: a stream of a part. */
+        private native Spliterator<K> part();
 
         Iterator<K> $elements() {
             return iterator();
         }
 
         int $changes() {
-            return map.changes;
+            return map instanceof TreeMap ? ((TreeMap<K, ?>) map).changes : 0;
         }
     }
 

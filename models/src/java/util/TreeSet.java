@@ -2,7 +2,7 @@ package java.util;
 
 /** The keys of a sorted map. */
 public class TreeSet<E> extends AbstractSet<E> implements NavigableSet<E>, Cloneable, java.io.Serializable {
-    private final TreeMap<E, Object> map;
+    private final NavigableMap<E, Object> map; // a TreeMap, or a part of one
 
     public TreeSet() {
         map = new TreeMap<>();
@@ -10,6 +10,10 @@ public class TreeSet<E> extends AbstractSet<E> implements NavigableSet<E>, Clone
 
     public TreeSet(Comparator<? super E> c) {
         map = new TreeMap<>(c);
+    }
+
+    TreeSet(NavigableMap<E, Object> map) {
+        this.map = map;
     }
 
     public TreeSet(Collection<? extends E> c) {
@@ -29,10 +33,10 @@ public class TreeSet<E> extends AbstractSet<E> implements NavigableSet<E>, Clone
         if (c == null) {
             throw new NullPointerException();
         }
-        if (map.size() == 0 && c.size() > 0 && c instanceof SortedSet) {
+        if (map.size() == 0 && c.size() > 0 && c instanceof SortedSet && map instanceof TreeMap) {
             SortedSet<? extends E> s = (SortedSet<? extends E>) c;
             if (Objects.equals(s.comparator(), map.comparator())) {
-                map.$keys(s.size(), s.iterator(), Boolean.TRUE);
+                ((TreeMap<E, Object>) map).$keys(s.size(), s.iterator(), Boolean.TRUE);
                 return true;
             }
         }
@@ -44,7 +48,7 @@ public class TreeSet<E> extends AbstractSet<E> implements NavigableSet<E>, Clone
     }
 
     public boolean isEmpty() {
-        return map.size() == 0;
+        return map.isEmpty();
     }
 
     public boolean contains(Object x) {
@@ -68,11 +72,11 @@ public class TreeSet<E> extends AbstractSet<E> implements NavigableSet<E>, Clone
     }
 
     public Iterator<E> iterator() {
-        return map.keys(false);
+        return TreeMap.$keys(map, false);
     }
 
     public Iterator<E> descendingIterator() {
-        return map.keys(true);
+        return TreeMap.$keys(map, true);
     }
 
     public Comparator<? super E> comparator() {
@@ -117,19 +121,40 @@ public class TreeSet<E> extends AbstractSet<E> implements NavigableSet<E>, Clone
         return new TreeSet<E>((SortedSet<E>) this);
     }
 
-    public native NavigableSet<E> descendingSet();
+    public NavigableSet<E> descendingSet() {
+        return new TreeSet<E>(map.descendingMap());
+    }
 
-    public native NavigableSet<E> subSet(E from, boolean with, E to, boolean including);
+    public NavigableSet<E> subSet(E from, boolean with, E to, boolean including) {
+        return new TreeSet<E>(map.subMap(from, with, to, including));
+    }
 
-    public native NavigableSet<E> headSet(E to, boolean including);
+    public NavigableSet<E> headSet(E to, boolean including) {
+        return new TreeSet<E>(map.headMap(to, including));
+    }
 
-    public native NavigableSet<E> tailSet(E from, boolean with);
+    public NavigableSet<E> tailSet(E from, boolean with) {
+        return new TreeSet<E>(map.tailMap(from, with));
+    }
 
-    public native SortedSet<E> subSet(E from, E to);
+    public SortedSet<E> subSet(E from, E to) {
+        return subSet(from, true, to, false);
+    }
 
-    public native SortedSet<E> headSet(E to);
+    public SortedSet<E> headSet(E to) {
+        return headSet(to, false);
+    }
 
-    public native SortedSet<E> tailSet(E from);
+    public SortedSet<E> tailSet(E from) {
+        return tailSet(from, true);
+    }
+
+    public Spliterator<E> spliterator() {
+        return map instanceof TreeMap ? super.spliterator() : part();
+    }
+
+    /** Does what the model does not do: a stream of a part. */
+    private native Spliterator<E> part();
 
     Iterator<E> $elements() {
         return map.keySet().iterator();
@@ -140,6 +165,6 @@ public class TreeSet<E> extends AbstractSet<E> implements NavigableSet<E>, Clone
     }
 
     int $changes() {
-        return map.$changes();
+        return map instanceof TreeMap ? ((TreeMap<E, Object>) map).$changes() : 0;
     }
 }

@@ -1,0 +1,35 @@
+// verdict: UNSAFE
+// twin: UrgentTaskSafe
+// about: There may be one task only.
+// run: values=0,4
+
+import java.util.Comparator;
+import java.util.PriorityQueue;
+import java.util.Queue;
+import java.util.Random;
+
+public class UrgentTaskNone {
+    static class Task {
+        final String title;
+        final int urgency;
+
+        Task(String title, int urgency) {
+            this.title = title;
+            this.urgency = urgency;
+        }
+    }
+
+    public static void main(String[] args) {
+        Random random = new Random();
+        Queue<Task> tasks = new PriorityQueue<>(Comparator.comparingInt((Task t) -> t.urgency).reversed());
+        int count = 1 + random.nextInt(3);
+        for (int i = 0; i < count; i++) {
+            tasks.add(new Task("task " + i, random.nextInt(10)));
+        }
+        Task first = tasks.poll();
+        Task second = tasks.poll();
+        {
+            assert first.urgency >= second.urgency; // expect: violated null-dereference
+        }
+    }
+}
