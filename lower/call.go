@@ -334,8 +334,11 @@ func (e *emitter) handOver(a ssa.Value, only map[*reach.Type]bool, m *classfile.
 	x := e.value(a)
 	if !jdk.MethodIs(m, jdk.Harmless) {
 		if cb := e.calledBack(a); cb != "" {
-			e.unsupported(name + "() is not modelled and may call " + cb + "()")
-			return
+			if !e.prog.Opts.Callbacks {
+				e.unsupported(name + "() is not modelled and may call " + cb + "()")
+				return
+			}
+			e.noCallback(name, cb)
 		}
 	}
 	all := e.possibleOf(a).all

@@ -41,6 +41,12 @@ func (w *world) calledBackOn(t *reach.Type) string {
 	return cb
 }
 
+// noCallback notes the assumption that a call of a method without a body does not
+// run a method of the program, neither at once nor later.
+func (e *emitter) noCallback(name, callback string) {
+	e.assuming("callback", name+"() does not call "+callback+"(), which it may call")
+}
+
 // noOverride emits that the receiver of an intrinsic is not of a class of the program that
 // overrides it, because then the intrinsic is not the meaning of the call.
 func (e *emitter) noOverride(in *ssa.Call, m *classfile.Method) {

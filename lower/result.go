@@ -47,7 +47,7 @@ type Hint struct {
 
 // Note is an assumption that a SAFE rests on, with the places that need it.
 type Note struct {
-	Kind string // "unmodelled", "no-throw", "platform-state", "comparator", "linkage", "virtual-machine", "array-class", "argument-contents"
+	Kind string // "unmodelled", "no-throw", "platform-state", "comparator", "linkage", "virtual-machine", "array-class", "argument-contents", "callback"
 	Text string
 	Pos  ivl.Pos // the first place
 	N    int     // how many places

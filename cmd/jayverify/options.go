@@ -14,6 +14,7 @@ import (
 
 	"github.com/jayverify/jayverify/internal/portfolio"
 	"github.com/jayverify/jayverify/internal/report"
+	"github.com/jayverify/jayverify/internal/result"
 	"github.com/jayverify/jayverify/internal/settings"
 	"github.com/jayverify/jayverify/internal/verify"
 	"github.com/jayverify/jayverify/ivl"
@@ -238,6 +239,7 @@ func isClassPath(arg string) bool {
 // check finds what makes no sense together, or alone.
 func (o *options) check() error {
 	c := &o.config
+	c.Callbacks = slices.Contains(o.accept, result.Callback)
 	if err := oneOf("solver", c.Solver, portfolio.SolverNames()...); err != nil {
 		return err
 	}

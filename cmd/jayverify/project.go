@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"slices"
 	"strings"
 
 	"github.com/spf13/pflag"
@@ -85,7 +86,8 @@ func newJudge(o *options) (*judge, error) {
 	for _, s := range o.suppress {
 		j.policy.Suppressions = append(j.policy.Suppressions, s.Suppression)
 	}
-	if o.acceptGiven {
+	// callback alone leaves the other kinds as they are by default.
+	if o.acceptGiven && !slices.Equal(o.accept, []string{result.Callback}) {
 		j.policy.Accept = append([]string{}, o.accept...)
 	}
 	switch {

@@ -88,7 +88,7 @@ func (b *Board) safeReason() string {
 func (f *Findings) assumptions() []result.Assumption {
 	as := make([]result.Assumption, 0, len(f.Assumptions))
 	for _, n := range f.Assumptions {
-		as = append(as, result.Assumption{Kind: n.Kind, Text: n.Text, Pos: n.Pos, N: n.N})
+		as = append(as, result.Assumption{Kind: n.Kind, Text: n.Text, Pos: n.Pos, N: n.N, Places: n.Places})
 	}
 	return as
 }

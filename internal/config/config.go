@@ -35,6 +35,7 @@ type Config struct {
 	Ints      Ints
 	Checks    []string // "default", "lpar17", "assert", or names of kinds (ivl.Kind short names); nil is default
 	Pedantic  bool     // calls without body or model may throw what they declare
+	Callbacks bool     // it is assumed that calls without body or model call no method of the program
 
 	Timeout time.Duration // for the whole verification; 0 is 60 s
 	// PropertyTimeout is the time for one property, once all of them together have

@@ -25,14 +25,18 @@ func (t *Table) Text(w io.Writer) error {
 	}
 	_ = tw.Flush() // a Builder takes everything
 	if len(t.Gaps) > 0 {
-		fmt.Fprintf(b, "\ngaps: the methods without a meaning that are called most\n")
+		fmt.Fprintf(b, "\ngaps: the methods without a meaning in proofs that are called most\n")
 		tw = tabwriter.NewWriter(b, 0, 0, 2, ' ', tabwriter.AlignRight)
-		fmt.Fprintln(tw, "calls\tmethods behind\t  method")
+		fmt.Fprintln(tw, "calls\tmethods behind\texecuted\t  method")
 		for i, g := range t.Gaps {
 			if i == shownGaps {
 				break
 			}
-			fmt.Fprintf(tw, "%d\t%d\t  %s\n", g.Calls, g.Behind, g.Method)
+			executed := "no"
+			if g.Executed {
+				executed = "yes"
+			}
+			fmt.Fprintf(tw, "%d\t%d\t%s\t  %s\n", g.Calls, g.Behind, executed, g.Method)
 		}
 		_ = tw.Flush()
 		if n := len(t.Gaps) - shownGaps; n > 0 {

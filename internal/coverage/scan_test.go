@@ -65,7 +65,7 @@ func TestScan(t *testing.T) {
 			{"java.lang", Count{Bytecode: 1, Unmodelled: 2}},
 			{"java.util", Count{Model: 6, Bytecode: 2}},
 		},
-		Gaps: []Gap{{"java.lang.ProcessHandle.current", 1, 2}, {"java.lang.ProcessHandle.pid", 1, 2}},
+		Gaps: []Gap{{"java.lang.ProcessHandle.current", 1, 2, false}, {"java.lang.ProcessHandle.pid", 1, 2, false}},
 	}
 	if d := cmp.Diff(want, *table); d != "" {
 		t.Errorf("-want +got:\n%s", d)

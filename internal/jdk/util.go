@@ -5,6 +5,8 @@ var javaUtil = []Entry{
 	{Name: "java/math/**", Is: ShowsNoOther},
 	{Name: "java/text/**", Is: ShowsNoOther},
 	{Name: "java/time/**", Is: ShowsNoOther},
+	{Name: "java/text/ParsePosition", Is: Lifted},
+	{Name: "java/text/FieldPosition", Is: Lifted},
 	{Name: "java/math/*", Is: Lifted},
 	{Name: "java/util/function/*", Is: Bytecode},
 	{Name: "java/util/regex/*", Is: Lifted},
@@ -32,6 +34,10 @@ var javaUtil = []Entry{
 
 	{Name: "java/util/Date", Is: ShowsNoOther, Converts: "t"},
 	{Name: "java/util/DoubleSummaryStatistics", Is: Lifted},
+
+	{Name: "java/util/Dictionary", Is: Lifted},
+	{Name: "java/util/EventObject", Is: Lifted},
+	{Name: "java/util/Hashtable", Is: Lifted},
 
 	{Name: "java/util/EnumMap.<init>(Ljava/lang/Class;)V", Guard: Guard{Checks: []Check{{Op: IsEnum, Arg: 1}}}},
 

@@ -43,7 +43,10 @@ type Options struct {
 	Ints     Ints
 	Checks   Checks // which kinds of violation are properties
 	Pedantic bool   // calls without body or model may throw what they declare (LPAR'17 §5)
-	NoTuples bool   // keep fields out of reference tuples, to measure their effect
+	// Callbacks assumes that calls without body or model call no method of the
+	// program. Otherwise one that may is not supported.
+	Callbacks bool
+	NoTuples  bool // keep fields out of reference tuples, to measure their effect
 	// AssertTypes makes a check of each set of types that package typeflow has found,
 	// so that tests can hold it against runs.
 	AssertTypes bool

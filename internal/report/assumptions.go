@@ -20,6 +20,9 @@ type assumed struct {
 	a    result.Assumption
 }
 
+// maxPlaces bounds the places of one assumption in a text; JSON has all.
+const maxPlaces = 8
+
 // groupAssumptions puts together what is assumed alike of several methods: those
 // whose texts begin with a name that ends in "()". Groups stand where the first of
 // them stood.
@@ -77,7 +80,11 @@ func (t *text) assumptionNotes(a result.Assumption) string {
 	if a.Pos.Method != nil {
 		notes = append(notes, t.where(a.Pos))
 	}
-	if a.N > 1 {
+	if all := a.AllPlaces(); len(all) > 1 && len(all) <= maxPlaces {
+		for _, p := range all[1:] {
+			notes = append(notes, t.where(p))
+		}
+	} else if a.N > 1 {
 		notes = append(notes, plural(a.N, "place", "places"))
 	}
 	return strings.Join(notes, ", ")

@@ -156,6 +156,8 @@ type Assumption struct {
 	Count    int       `json:"count"`             // places; position is the first
 	Refused  bool      `json:"refused,omitempty"` // the user does not accept assumptions of this kind
 	Position *Position `json:"position,omitempty"`
+	// Positions are all places, of assumptions that the user has to accept one by one.
+	Positions []*Position `json:"positions,omitempty"`
 }
 
 // Unsupported is a feature that is not modelled.
@@ -219,7 +221,7 @@ func NewDocument(r *result.Result) *Document {
 		Remaining:     r.Remaining().String(),
 		NotJudged:     r.NotJudged(),
 		Assumptions: mapped(r.Assumptions, func(a result.Assumption) Assumption {
-			return Assumption{Kind: a.Kind, Text: a.Text, Count: a.N, Refused: a.Refused, Position: jsonPosition(a.Pos)}
+			return Assumption{Kind: a.Kind, Text: a.Text, Count: a.N, Refused: a.Refused, Position: jsonPosition(a.Pos), Positions: mapped(a.AllPlaces(), jsonPosition)}
 		}),
 		Unsupported: mapped(r.Unsupported, func(u result.Unsupported) Unsupported {
 			return Unsupported{Text: u.Text, NotJudged: u.Checks, Position: jsonPosition(u.Pos)}

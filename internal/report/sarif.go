@@ -310,6 +310,11 @@ func (s *sarifWriter) invocation() *sarifInvocation {
 			level, text = "warning", "not accepted: "+text
 		}
 		add(level, text, a.Pos)
+		for i, pos := range a.AllPlaces() {
+			if i > 0 {
+				add(level, text, pos)
+			}
+		}
 	}
 	for _, text := range s.budget.notes() {
 		inv.Notifications = append(inv.Notifications, &sarifNotification{Level: "warning", Message: sarifText{Text: text}})

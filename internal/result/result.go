@@ -261,10 +261,25 @@ type Assumption struct {
 	Text string // one line, naming the method or feature
 	Pos  ivl.Pos
 	N    int // how many places, ≥ 1; Pos is the first
+	// Places are all of them; nil where only the first is known.
+	Places []ivl.Pos
 	// Refused says that the user does not accept assumptions of this kind: a
 	// verdict that rests on one is Unknown.
 	Refused bool
 }
+
+// AllPlaces returns each place of an assumption that is strict by default, for
+// reports that show them all; nil for the other kinds.
+func (a Assumption) AllPlaces() []ivl.Pos {
+	if a.Kind != Callback {
+		return nil
+	}
+	return a.Places
+}
+
+// Callback is the kind of the assumption that a call without body or model runs no
+// method of the program. It is only made where the user accepts it.
+const Callback = "callback"
 
 // Unsupported is a feature the program uses that the verifier does not model;
 // runs that reach it are not judged, so the program cannot be SAFE.

@@ -35,7 +35,7 @@ func load(ctx context.Context, cfg Config, asked *consulted) (*lower.Result, err
 		ints = lower.Unbounded
 	}
 	r, err := lower.Lower(models.Overlay(path), entry, lower.Options{
-		Ints: ints, Checks: checks, Pedantic: cfg.Pedantic, NoTuples: cfg.LeavesOut(config.Tuples), Stop: ctx.Err,
+		Ints: ints, Checks: checks, Pedantic: cfg.Pedantic, Callbacks: cfg.Callbacks, NoTuples: cfg.LeavesOut(config.Tuples), Stop: ctx.Err,
 	})
 	if ctx.Err() != nil {
 		return nil, ctx.Err()

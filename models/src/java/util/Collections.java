@@ -834,6 +834,16 @@ public class Collections {
         return new LockedSet<T>(s);
     }
 
+    // For code of the JDK, which says what to lock.
+
+    static <T> Collection<T> synchronizedCollection(Collection<T> c, Object mutex) {
+        return synchronizedCollection(c);
+    }
+
+    static <T> Set<T> synchronizedSet(Set<T> s, Object mutex) {
+        return synchronizedSet(s);
+    }
+
     public static <K, V> Map<K, V> synchronizedMap(Map<K, V> m) {
         $nonNull(m);
         return new LockedMap<K, V>(m);

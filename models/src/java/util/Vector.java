@@ -237,6 +237,49 @@ public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess,
         }
     }
 
+    public void copyInto(Object[] xs) {
+        if (xs == null) {
+            throw new NullPointerException(Arrays.$message());
+        }
+        if (size > xs.length) {
+            throw new ArrayIndexOutOfBoundsException(Arrays.$message());
+        }
+        for (int i = 0; i < size; i++) {
+            if (!Arrays.$admits(xs, elems[i])) {
+                throw new ArrayStoreException(Arrays.$message());
+            }
+            xs[i] = elems[i];
+        }
+    }
+
+    public Enumeration<E> elements() {
+        return new Elements<E>(this);
+    }
+
+    private static final class Elements<E> implements Enumeration<E> {
+        static final String $JDK = "java.util.Vector$1";
+        private final Vector<E> all;
+        private int at;
+
+        Elements(Vector<E> all) {
+            this.all = all;
+        }
+
+        public boolean hasMoreElements() {
+            return at < all.size;
+        }
+
+        @SuppressWarnings("unchecked")
+        public E nextElement() {
+            if (at >= all.size) {
+                throw new NoSuchElementException("Vector Enumeration");
+            }
+            Object x = all.elems[at];
+            at++;
+            return (E) x;
+        }
+    }
+
     public Object[] toArray() {
         Object[] xs = new Object[size];
         for (int i = 0; i < size; i++) {
