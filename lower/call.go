@@ -297,7 +297,7 @@ func (e *emitter) callUnmodelled(in *ssa.Call, m *classfile.Method, recv map[*re
 		return
 	}
 	e.w.foreign[m.Class.Name+"."+m.Name] = true
-	if !m.Class.Origin.Model || !m.IsPrivate() { // a model states that its result may be any value
+	if !reach.FormatsText(m) && (!m.Class.Origin.Model || !m.IsPrivate()) { // a model states that its result may be any value
 		e.assuming("unmodelled", name+"() "+e.prog.AssumedOf(e.x, m))
 	}
 	for i, a := range in.Args {
@@ -322,6 +322,11 @@ func (e *emitter) callUnmodelled(in *ssa.Call, m *classfile.Method, recv map[*re
 	e.havocValue(x, reach.ResultType(m), ivl.Unmodelled, "result of "+name+"()")
 	if x.Typ.Sort == ivl.RefSort && e.prog.Nulls.NeverNull(m) {
 		e.assume(ivl.Not.Of(ivl.IsNull(x)))
+	}
+	if f, ok := reach.FormattingOf(in, m); ok && reach.FormatsText(m) {
+		if n := f.Shortest(); n > 0 {
+			e.assume(ivl.Le.Of(ivl.IntConst(int64(n), ivl.IntZ), ivl.Length(x)))
+		}
 	}
 }
 

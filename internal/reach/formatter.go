@@ -4,6 +4,8 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+	"unicode/utf16"
+	"unicode/utf8"
 
 	"github.com/jayverify/jayverify/internal/jdk"
 )
@@ -65,6 +67,31 @@ func parseFormat(s string) (cs []Conversion, exc string) {
 		cs = append(cs, c)
 	}
 	return cs, ""
+}
+
+// shortest returns a length that a text of a format without mistakes has at least.
+// A width is never exceeded downwards. A number has a digit, and is null otherwise.
+func shortest(s string) int {
+	total := 0
+	for s != "" {
+		m := specifier.FindStringSubmatch(s)
+		if m == nil {
+			r, n := utf8.DecodeRuneInString(s)
+			if r != utf8.RuneError { // half of a surrogate pair has more bytes than chars
+				total += len(utf16.Encode([]rune{r}))
+			}
+			s = s[n:]
+			continue
+		}
+		s = s[len(m[0]):]
+		least := 0
+		if strings.Contains("doxefgan%", strings.ToLower(m[6])) && m[5] == "" {
+			least = 1
+		}
+		width, _ := strconv.Atoi(m[3])
+		total += max(least, width)
+	}
+	return total
 }
 
 // readSpecifier reads one specifier that the pattern has matched; text says that

@@ -23,6 +23,12 @@ func FormattingOf(in *ssa.Call, m *classfile.Method) (f Formatting, ok bool) {
 	return Formatting{in.Args[n-2], in.Args[n-1]}, true
 }
 
+// FormatsText reports whether m is String.format or the like. All of its exceptions are
+// emitted where it is called; the result is any text of enough characters.
+func FormatsText(m *classfile.Method) bool {
+	return m.Class.Name == jdk.String && jdk.MethodIs(m, jdk.Formats)
+}
+
 // Parse returns the conversions of the format, or why they are not known.
 func (f Formatting) Parse() (cs []Conversion, exc, why string) {
 	c, ok := f.Format.(*ssa.Const)
@@ -33,6 +39,19 @@ func (f Formatting) Parse() (cs []Conversion, exc, why string) {
 		return nil, "", "a format with such numbers"
 	}
 	return cs, exc, ""
+}
+
+// Shortest returns a length that the formatted text has at least. It is 0 where the
+// format is not known, or makes an exception.
+func (f Formatting) Shortest() int {
+	c, ok := f.Format.(*ssa.Const)
+	if !ok {
+		return 0
+	}
+	if _, exc := parseFormat(c.String); exc != "" {
+		return 0
+	}
+	return shortest(c.String)
 }
 
 // Elements returns the arguments; null arguments are nil. all says that all

@@ -59,7 +59,7 @@ func (p *Platform) Modelled(name string, m *classfile.Method) bool {
 	if found.Class.Name == jdk.Throwable && found.Class.Origin.Model {
 		return found.Code != nil || jdk.IsIntrinsic(found)
 	}
-	return p.u.usesBody(found) || jdk.IsIntrinsic(found) || found.Class.Name == jdk.Object
+	return FormatsText(found) || p.u.usesBody(found) || jdk.IsIntrinsic(found) || found.Class.Name == jdk.Object
 }
 
 // Tier returns the tier of calls of m on objects of class name. A method without
@@ -75,7 +75,7 @@ func (p *Platform) Tier(name string, m *classfile.Method, implemented func(class
 	switch {
 	case m.IsAbstract() && !m.Class.Origin.Model && !implemented(name):
 		return jdk.Unmodelled
-	case m.IsAbstract() || m.Class.Origin.Model || jdk.IsIntrinsic(m):
+	case m.IsAbstract() || m.Class.Origin.Model || jdk.IsIntrinsic(m) || FormatsText(m):
 		return jdk.FromModel
 	}
 	return jdk.FromJDK
