@@ -73,7 +73,7 @@ func spacerAttempts() []Attempt {
 		{Group: ByTime, Name: "spacer", Encoding: Order, Variant: spacer.Plain.Name, Trust: Complete,
 			Why: "The order of accesses is complete, so that a derivation is one of a real violation."},
 		{Group: ByTime, Name: "spacer, global, no inlining", Encoding: Order, Variant: spacer.GlobalPlain.Name, Delay: 3 * time.Second, Trust: Complete,
-			Why: "It decides what neither global guidance nor plain Spacer does."},
+			Why: "It decides programs that neither global guidance nor plain Spacer decides."},
 		{Group: ByTime, Name: "spacer, global, no wrap-around", Encoding: Tags, Variant: spacer.Global.Name, Form: checked, Delay: 6 * time.Second, Trust: ProofOnly,
 			Why: "As for space invariants."},
 		{Group: ByTime, Name: "spacer", Encoding: Both, Variant: spacer.Plain.Name, Delay: 9 * time.Second, Trust: Complete,
@@ -85,11 +85,11 @@ func spacerAttempts() []Attempt {
 			Why: "A coarser encoding has fewer cases. The encoding itself may cause a derivation."},
 
 		{Group: BesideArrays, Name: "spacer", Variant: spacer.Plain.Name, Delay: Scout.Delay + Scout.Span + time.Second, Span: 8 * time.Second, Trust: Approximate,
-			Why: "It begins after heap patterns, which have little time and need it. What arrays prove takes less than a second, most of the time."},
+			Why: "It begins after heap patterns, which have little time and need it. Most proofs by arrays take less than a second."},
 
 		{Group: BesideByTime, Name: "spacer, global", Encoding: Tags, Variant: spacer.Global.Name, Delay: 2 * time.Second, Trust: Approximate,
 			Why: "Space invariants decide most programs before this time."},
 		{Group: BesideByTime, Name: "spacer", Encoding: Order, Variant: spacer.Plain.Name, Delay: 10 * time.Second, Trust: Approximate,
-			Why: "What needs the order of accesses is rare."},
+			Why: "Few programs need the order of accesses."},
 	}
 }

@@ -76,13 +76,13 @@ var (
 		Why:   "All checks at once: one solution of the clauses decides all that hold."}
 	Sweep = Stage{Name: "sweep", Engine: ClauseRounds, Share: 0.25,
 		Trust: "as clauses",
-		Why:   "A check that is hard hides all others. Alone most of them take hundredths of a second."}
+		Why:   "One hard check delays all others. Alone most checks take hundredths of a second."}
 	SweepEach = Stage{Name: "sweep, each check", Engine: ClauseRounds, Span: 300 * time.Millisecond,
 		Trust: "as clauses",
 		Why:   "A check that needs more is tried with the others first."}
 	Together = Stage{Name: "together", Engine: ClauseRounds, Share: 2.0 / 3,
 		Trust: "as clauses",
-		Why:   "What the sweep leaves is hard, and is tried with all encodings at once; the rest of the time is for each check alone."}
+		Why:   "The checks that the sweep leaves are hard. All encodings try them at once; the rest of the time is for each check alone."}
 	Parts = Stage{Name: "parts", Engine: PartByPart, On: "clauses", Once: true, Share: 0.5,
 		Trust: "proofs that are checked",
 		Why:   "In a large program each check is tried with the loop that it is about, while most succeed."}
@@ -97,7 +97,7 @@ var (
 		Why:   "Some checks have no clauses left when the passes have run."}
 	Racing = Stage{Name: "race", Engine: Race, On: "clauses",
 		Trust: "proofs that are checked, violations that are replayed",
-		Why:   "Several solvers and encodings at once, see the attempts below: nobody knows which one decides a program."}
+		Why:   "Several solvers and encodings at once, see the attempts below: it is not known before which one decides a program."}
 	Evidence = Stage{Name: "check of what solvers find", Engine: "z3 or cvc5, interpreter", Share: 0.05,
 		Trust: "decides what is accepted",
 		Why:   "A race ends a little before its time, so that its answer can be checked and replayed."}
@@ -109,13 +109,13 @@ var (
 		Why:   "Heap patterns prove what they can in a fraction of a second, or not at all."}
 	Symbolic = Stage{Name: "symbolic execution, beside", Engine: SymbolicEngine, For: []string{Auto}, With: "clauses", Lingers: true, Delay: 150 * time.Millisecond, Span: 3 * time.Second,
 		Trust: "violations that are run, and all paths",
-		Why:   "Small programs are proved before it starts. It goes on alone for the span and four times as long as it took to show something new last."}
+		Why:   "Small programs are proved before it starts. After the solvers it continues alone for the span and four times the time up to its last new result."}
 	Recheck = Stage{Name: "check of refuted branches", Engine: "z3", Span: 10 * time.Second,
 		Trust: "decides what is accepted",
-		Why:   "What symbolic execution proves rests on branches that are not possible. Another process of z3 is asked of each, with other settings."}
+		Why:   "Proofs by symbolic execution depend on impossible branches. Another process of z3 with other settings checks each of them."}
 	Typed = Stage{Name: "typed texts, beside", Engine: TypedTexts, For: []string{Auto}, With: "clauses", Lingers: true,
 		Trust: "violations that are run",
-		Why:   "What a program reads as text it compares with words and numbers of its own. Runs that show something new are changed a little and tried again."}
+		Why:   "A program compares the texts that it reads with its own words and numbers. Runs that show something new are changed a little and tried again."}
 	Patterns = Stage{Name: "heap patterns", Engine: HeapPatterns, For: []string{Auto, OnlyPatterns},
 		Trust: "proofs that are checked",
 		Why:   "They prove shapes of data structures that no clauses prove."}
@@ -133,16 +133,16 @@ var (
 		Why:   "Bounds take hundredths of a second, when the time for finding more is over."}
 	LastEvidence = Stage{Name: "evidence after the end", Engine: "interpreter, JVM", Span: 600 * time.Millisecond,
 		Trust: "as before",
-		Why:   "What has been found when the time is over may be looked at once more."}
+		Why:   "Results that exist when the time is over may be checked once more."}
 	Late = Stage{Name: "wait after the end", Engine: "all", Span: time.Second,
 		Trust: "what was saved counts",
-		Why:   "Work that does not end is left behind."}
+		Why:   "Work that does not end is abandoned."}
 	Interrupted = Stage{Name: "wait after an interrupt", Engine: "all", Span: 400 * time.Millisecond,
 		Trust: "what was saved counts",
 		Why:   "A person waits."}
 	Whole = Stage{Name: "all of it", Engine: "all", Span: time.Minute,
 		Trust: "as the stages",
-		Why:   "What a person waits for; --timeout says otherwise."}
+		Why:   "A person waits this long; --timeout changes it."}
 )
 
 // IdleFactor is how many times as long as it took to show something new last symbolic
