@@ -133,6 +133,11 @@ mutants: models harness ## MUTANTS changes (default 20), chosen by SEED, of the 
 audit: models ## N cases from SEED on (default 2000, 1) of calls of all modelled methods, on the JVM and in the interpreter
 	$(GO) test -count=1 -timeout 0 -v -run 'TestLong$$' ./difftest/audit -args -n $(N) -seed $(SEED)
 
+.PHONY: mains
+mains: models harness ## programs that use real jars, in the interpreter and on the JVM (Maven fetches the jars)
+	scripts/setup-mains
+	$(GO) test -v -timeout 60m -run TestMainsOfJars ./internal/runs
+
 .PHONY: bench
 bench: setup models harness ## benchmarks, and the whole JDK through the front end
 	$(GO) test -run '^$$' -bench . -benchmem ./...

@@ -2,7 +2,7 @@ package lower
 
 import (
 	"cmp"
-	"errors"
+	"maps"
 	"regexp"
 	"slices"
 	"strings"
@@ -16,8 +16,8 @@ import (
 
 // Class objects in a program that is made to be executed: the model of
 // java.lang.Class reads data of the class files. There is a class object for
-// each class that the program names or has objects of, for their supertypes, and
-// for the elements of arrays.
+// each class that the program names, also in a text, or has objects of, for their
+// supertypes, and for the elements of arrays.
 
 // primitiveNames are the names of the classes of primitive types by descriptor.
 var primitiveNames = map[string]string{
@@ -69,6 +69,13 @@ func (w *world) classObjects() []*ivl.ObjLit {
 						}
 					}
 				}
+			}
+		}
+	}
+	for _, l := range w.texts(func(*reach.Method, ssa.Instr) bool { return true }) {
+		if name := strings.ReplaceAll(l.Text, ".", "/"); dottedName.MatchString(l.Text) {
+			if _, err := w.prog.Source().Class(name); err == nil && !w.prog.IsMissing(name) {
+				add(name)
 			}
 		}
 	}
@@ -270,9 +277,9 @@ func isPrimitiveName(name string) bool {
 	return false
 }
 
-// byHash makes a procedure that returns the i-th of those objects whose text has
-// a given hash code; null after the last.
-func (e *emitter) byHash(in *ssa.Call, name string, lits []*ivl.ObjLit, text func(*ivl.ObjLit) string) {
+// byHash makes a procedure that returns what the i-th of some objects whose text has
+// a hash code stands for; null behind the last.
+func (e *emitter) byHash(in *ssa.Call, name string, lits []*ivl.ObjLit, text func(*ivl.ObjLit) string, of func(*ivl.ObjLit) ivl.Term) {
 	t := e.variable(in).Typ
 	if e.w.helpers[name] == nil {
 		b := newBuilder(name)
@@ -298,7 +305,7 @@ func (e *emitter) byHash(in *ssa.Call, name string, lits []*ivl.ObjLit, text fun
 				hit, next := b.newLabel("nth"), b.newLabel("next")
 				b.branch(ivl.Eq.Of(i, ivl.IntConst(int64(n), ivl.IntZ)), hit, next)
 				b.open(hit)
-				b.end(&ivl.Return{Ts: []ivl.Term{l}, Pos: b.at})
+				b.end(&ivl.Return{Ts: []ivl.Term{of(l)}, Pos: b.at})
 				b.open(next)
 			}
 			b.end(none)
@@ -315,24 +322,61 @@ func (e *emitter) byHash(in *ssa.Call, name string, lits []*ivl.ObjLit, text fun
 
 // classForName is Class.$forName(hash, i).
 func classForName(e *emitter, in *ssa.Call, _ *classfile.Method) {
-	e.byHash(in, "$forName", e.w.classObjects(), func(l *ivl.ObjLit) string { return classfile.Dotted(l.Text) })
+	e.byHash(in, "$forName", e.w.classObjects(), func(l *ivl.ObjLit) string { return classfile.Dotted(l.Text) }, itself)
 }
 
-// classMissing is Class.$missing(hash, i): texts of the program that have the
-// form of a class name, but do not name a class.
-func classMissing(e *emitter, in *ssa.Call, _ *classfile.Method) {
-	var missing []*ivl.ObjLit
-	for _, l := range e.w.texts(func(*reach.Method, ssa.Instr) bool { return true }) {
-		if !dottedName.MatchString(l.Text) {
-			continue
+func itself(l *ivl.ObjLit) ivl.Term { return l }
+
+// resources are the names of the files on the class path.
+func (w *world) resources() (names []*ivl.ObjLit) {
+	if w.prog.Opts.Resources == nil {
+		return nil
+	}
+	if w.files == nil {
+		w.files = w.prog.Opts.Resources()
+	}
+	for _, name := range slices.Sorted(maps.Keys(w.files)) {
+		names = append(names, w.object(jdk.String, name))
+	}
+	return names
+}
+
+// resourceName is ClassLoader.$resource(hash, i).
+func resourceName(e *emitter, in *ssa.Call, _ *classfile.Method) {
+	e.byHash(in, "$resource", e.w.resources(), func(l *ivl.ObjLit) string { return l.Text }, itself)
+}
+
+// resourceText is ClassLoader.$contents(hash, i): a text with a char for each byte,
+// null for a file that is too large.
+func resourceText(e *emitter, in *ssa.Call, _ *classfile.Method) {
+	e.byHash(in, "$contents", e.w.resources(), func(l *ivl.ObjLit) string { return l.Text }, func(l *ivl.ObjLit) ivl.Term {
+		data := e.w.files[l.Text]
+		if data == nil {
+			return ivl.Null(l.Class)
 		}
-		var none *classfile.NotFoundError
-		name := strings.ReplaceAll(l.Text, ".", "/")
-		if _, err := e.prog.Source().Class(name); errors.As(err, &none) || err == nil && e.prog.IsMissing(name) {
-			missing = append(missing, l)
+		chars := make([]rune, len(data))
+		for i, b := range data {
+			chars[i] = rune(b)
+		}
+		return e.w.object(jdk.String, string(chars))
+	})
+}
+
+// classHashes is Class.$hashes(): the hash codes of the names of all classes that
+// there are, in rising order, each as five characters of seven bits.
+func classHashes(e *emitter, in *ssa.Call, _ *classfile.Method) {
+	var codes []uint32
+	for _, name := range e.prog.ClassNames() {
+		codes = append(codes, uint32(hashOf(classfile.Dotted(name)))^1<<31)
+	}
+	slices.Sort(codes)
+	text := make([]byte, 0, 5*len(codes))
+	for _, c := range codes {
+		for shift := 28; shift >= 0; shift -= 7 {
+			text = append(text, byte(c>>shift)&127)
 		}
 	}
-	e.byHash(in, "$missing", missing, func(l *ivl.ObjLit) string { return l.Text })
+	e.assign(e.variable(in), e.w.object(jdk.String, string(text)))
 }
 
 // dottedName matches the name of a class in a package.
@@ -360,28 +404,11 @@ func enumConstants(e *emitter, in *ssa.Call, _ *classfile.Method) {
 		}
 		found := func(i int) {
 			class := values[i].Def.Class.Name
-			call := func(xs []*ivl.Var, proc string, throws bool) {
-				if !throws {
-					b.add(&ivl.Call{Xs: xs, Proc: proc, Pos: b.at})
-					return
-				}
-				ok, thrown := b.newLabel("ok"), b.newLabel("thrown")
-				b.add(&ivl.Call{Xs: append(xs, exc), Proc: proc, Pos: b.at})
-				b.branch(ivl.IsNull(exc), ok, thrown)
-				b.open(thrown)
-				b.end(&ivl.Return{Ts: []ivl.Term{ivl.Null(objects), exc}, Pos: b.at})
-				b.open(ok)
-			}
-			if e.prog.NeedsInit(class) {
-				run, done := b.newLabel("init"), b.newLabel("inited")
-				b.branch(ivl.Eq.Of(e.w.statusOf(class), ivl.IntConst(begun, ivl.IntZ)), done, run)
-				b.open(run)
-				call(nil, e.w.initProc(class), e.prog.InitThrows(class))
-				b.jump(done)
-				b.open(done)
+			if needs, _ := e.prog.InitKnown(class); needs {
+				e.runInitialiser(b, class, exc, ivl.Null(objects))
 			}
 			r := b.local("values", e.w.typeOf("[L"+class+";"))
-			call([]*ivl.Var{r}, values[i].Name, values[i].MayThrow)
+			e.callOr(b, []*ivl.Var{r}, values[i].Name, values[i].MayThrow, exc, ivl.Null(objects))
 			b.assign(all, r)
 			b.end(&ivl.Return{Ts: []ivl.Term{all, ivl.Null(exc.Typ.Class)}, Pos: b.at})
 		}
@@ -397,8 +424,8 @@ func enumConstants(e *emitter, in *ssa.Call, _ *classfile.Method) {
 	e.assign(e.variable(in), x)
 }
 
-// initialisesClass is Class.$initialise(c), for classes without an initialiser and
-// those of the platform, whose initialisers have no visible effect.
+// initialisesClass is Class.$initialise(c). The initialisers of the platform's
+// classes have no visible effect.
 func initialisesClass(e *emitter, in *ssa.Call, _ *classfile.Method) {
 	const name = "$initialise"
 	if e.w.helpers[name] == nil {
@@ -406,22 +433,65 @@ func initialisesClass(e *emitter, in *ssa.Call, _ *classfile.Method) {
 		b.at = e.at
 		c := b.fresh("c", ivl.RefTo(e.w.class(jdk.ClassClass)))
 		b.param(c)
+		b.proc.Results = []ivl.Type{e.throwableType()}
+		exc := b.local("exc", e.throwableType())
 		b.open("entry")
 		var keys []int64
+		var classes []string
 		for _, l := range e.w.classObjects() {
-			if k, err := e.prog.Source().Class(l.Text); err == nil && !k.Origin.Platform && l.Text[0] != '[' && e.prog.HasInit(l.Text) {
-				keys = append(keys, int64(l.ID))
+			if k, err := e.prog.Source().Class(l.Text); err == nil && !k.Origin.Platform && l.Text[0] != '[' {
+				keys, classes = append(keys, int64(l.ID)), append(classes, l.Text)
 			}
 		}
-		done := func() { b.end(&ivl.Return{Pos: b.at}) }
+		done := func() { b.end(&ivl.Return{Ts: []ivl.Term{ivl.Null(exc.Typ.Class)}, Pos: b.at}) }
+		found := func(i int) {
+			switch needs, known := e.prog.InitKnown(classes[i]); {
+			case !known:
+				e.w.noSuch(b, "initialiser of class "+classfile.Dotted(classes[i])+", which the program does not name")
+				return
+			case needs:
+				e.runInitialiser(b, classes[i], exc, ivl.Term(nil))
+			}
+			done()
+		}
 		if len(keys) == 0 {
 			done()
 		} else {
-			b.search(ivl.ID(c), keys, func(int) { e.w.noSuch(b, "Class.forName() of a class with an initialiser") }, done)
+			b.search(ivl.ID(c), keys, found, done)
 		}
 		e.w.helper(b.finish())
 	}
-	e.add(&ivl.Call{Proc: name, Args: []ivl.Term{e.as(in.Args[0], ivl.RefTo(e.w.class(jdk.ClassClass)))}, Pos: e.at})
+	e.callProc(in, nil, name, []ivl.Term{e.as(in.Args[0], ivl.RefTo(e.w.class(jdk.ClassClass)))}, true)
+}
+
+// runInitialiser emits that a class is initialised, unless it is. What is thrown
+// is returned, behind the result none, if there is one.
+func (e *emitter) runInitialiser(b *builder, class string, exc *ivl.Var, none ivl.Term) {
+	run, done := b.newLabel("init"), b.newLabel("inited")
+	b.branch(ivl.Eq.Of(e.w.statusOf(class), ivl.IntConst(begun, ivl.IntZ)), done, run)
+	b.open(run)
+	e.callOr(b, nil, e.w.initProc(class), e.prog.InitThrows(class), exc, none)
+	b.jump(done)
+	b.open(done)
+}
+
+// callOr emits a call whose exception, if it throws one, is returned, behind the
+// result none, if there is one.
+func (e *emitter) callOr(b *builder, xs []*ivl.Var, proc string, throws bool, exc *ivl.Var, none ivl.Term, args ...ivl.Term) {
+	if !throws {
+		b.add(&ivl.Call{Xs: xs, Proc: proc, Args: args, Pos: b.at})
+		return
+	}
+	ok, thrown := b.newLabel("ok"), b.newLabel("thrown")
+	b.add(&ivl.Call{Xs: append(xs, exc), Proc: proc, Args: args, Pos: b.at})
+	b.branch(ivl.IsNull(exc), ok, thrown)
+	b.open(thrown)
+	if none == nil {
+		b.end(&ivl.Return{Ts: []ivl.Term{exc}, Pos: b.at})
+	} else {
+		b.end(&ivl.Return{Ts: []ivl.Term{none, exc}, Pos: b.at})
+	}
+	b.open(ok)
 }
 
 // isWhichConsole is PrintStream.$console(s): 1 for System.out, 2 for System.err, 0

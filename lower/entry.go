@@ -184,6 +184,10 @@ func (w *world) uncaught(b *builder, exc *ivl.Var) {
 		}
 		b.add(&ivl.Assert{T: ivl.Not.Of(is), Prop: t.Prop, Pos: t.Prop.Pos})
 	}
+	if w.prog.Opts.Execute != nil {
+		w.uncaughtByClass(b, exc)
+		return
+	}
 	if !w.foreignThrowables() {
 		p := w.property(b.at, ivl.Unsupported, jdk.Throwable, "an exception of unknown origin")
 		b.add(&ivl.Assert{T: ivl.False, Prop: p, Pos: b.at})

@@ -1,6 +1,8 @@
 package lower
 
 import (
+	"slices"
+
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/internal/jdk"
 	"github.com/jayverify/jayverify/internal/reach"
@@ -45,4 +47,22 @@ func (e *emitter) ownNumber(in *ssa.Call) {
 	x, o := e.variable(in), e.value(in.Args[0])
 	n := ivl.WrapTo(x.Typ.Range, ivl.ID(o))
 	e.assign(x, ivl.Ite.As(x.Typ, ivl.IsNull(o), ivl.IntConst(0, x.Typ), n))
+}
+
+// uncaughtByClass emits that exception exc, which the program did not allocate,
+// leaves the entry. It ends the block.
+func (w *world) uncaughtByClass(b *builder, exc *ivl.Var) {
+	names := map[int64]string{}
+	var keys []int64
+	for _, t := range w.possible(jdk.Throwable).all {
+		id := int64(w.class(t.Name).ID)
+		keys, names[id] = append(keys, id), t.Name
+	}
+	slices.Sort(keys)
+	leaves := func(what string) {
+		p := w.property(b.at, ivl.UncaughtException, jdk.Throwable, what)
+		b.add(&ivl.Assert{T: ivl.False, Prop: p, Pos: b.at})
+		b.stop()
+	}
+	b.search(ivl.TypeNo(exc), keys, func(i int) { leaves(classfile.Dotted(names[keys[i]])) }, func() { leaves("an exception that the program did not allocate") })
 }

@@ -87,7 +87,7 @@ func TestExecuted(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer p.Close()
-	out, err := runs.Execute(t.Context(), models.Overlay(p), "Main", args, func(string) {})
+	out, err := runs.Execute(t.Context(), models.Overlay(p), "Main", args, nil, func(string) {})
 	if err != nil {
 		t.Fatal(err)
 	}

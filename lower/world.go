@@ -41,6 +41,7 @@ type world struct {
 	boxSites    int                  // see boxing
 	compared    []*ivl.ObjLit        // see known
 	classLits   []*ivl.ObjLit        // see classObjects
+	files       map[string][]byte    // on the class path, of executions
 	helpers     map[string]*ivl.Proc // generated procedures by name
 	helperOrder []*ivl.Proc
 	hashes      map[*ivl.Class]*ivl.Field // the fields of identity.go, by root

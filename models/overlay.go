@@ -231,6 +231,24 @@ func (s *Source) Subclasses(name string) ([]string, error) {
 	return nil, nil
 }
 
+// AllClasses lists the binary names of all classes, of the program and of the JDK, if
+// the base knows them.
+func (s *Source) AllClasses() ([]string, error) {
+	b, ok := s.base.(interface {
+		ProgramClasses() ([]string, error)
+		PlatformClasses() ([]string, error)
+	})
+	if !ok {
+		return nil, nil
+	}
+	program, err := b.ProgramClasses()
+	if err != nil {
+		return nil, err
+	}
+	platform, err := b.PlatformClasses()
+	return append(program, platform...), err
+}
+
 // Names lists, sorted, the binary names of the classes that have a model, but not
 // those that have one for executions only.
 func Names() []string {

@@ -1,6 +1,7 @@
 package reach
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 
@@ -147,6 +148,20 @@ func (s executed) Subclasses(name string) ([]string, error) {
 	return nil, nil
 }
 
+// ClassNames lists the binary names of all classes that there are, and of some
+// files that are none, nil where that is not known.
+func (p *Program) ClassNames() []string {
+	l, ok := p.outside.lister.(interface{ AllClasses() ([]string, error) })
+	if !ok {
+		return nil
+	}
+	names, err := l.AllClasses()
+	if err != nil {
+		return nil
+	}
+	return names
+}
+
 // noteOffset records the field whose offset the call reads: reads and writes of
 // this field are not visible in the program.
 func (p *Program) noteOffset(in *ssa.Call, m *classfile.Method) {
@@ -197,20 +212,129 @@ func (p *Program) EnumValues(class string) *classfile.Method {
 	return m
 }
 
-// reachConstants makes values() of enums reachable if the program may ask for the
-// constants of any enum. It reports whether something new was reached.
-func (p *Program) reachConstants() bool {
-	if !p.constantsAsked {
-		return false
+// asked says what a program that is made to be executed asks of class objects.
+type asked struct {
+	constants   bool // of enums
+	initialises bool // a class by its name
+	constructs  bool // an object of a class
+	// classes of the program that it names, in a constant or in a text.
+	classes []string
+	named   map[string]bool // all that was named so
+	byText  map[string]bool
+}
+
+// dottedName is what the name of a class in a package looks like.
+var dottedName = regexp.MustCompile(`^[A-Za-z_][\w$]*(\.[A-Za-z_][\w$]*)+$`)
+
+// noteAsked records what a call asks of class objects.
+func (p *Program) noteAsked(m *classfile.Method) {
+	if m.Class.Name != jdk.ClassClass {
+		return
 	}
+	p.asked.constants = p.asked.constants || m.Name == "$constants"
+	p.asked.constructs = p.asked.constructs || m.Name == "$construct"
+	p.asked.initialises = p.asked.initialises || m.Name == "$initialise"
+}
+
+// noteNamed records that the program names a class, if c does that.
+func (p *Program) noteNamed(c *ssa.Const) {
+	if p.asked.named == nil {
+		p.asked.named, p.asked.byText = map[string]bool{}, map[string]bool{}
+	}
+	name := ""
+	if k, ok := c.Pool.(classfile.ClassConst); ok {
+		name = string(k)
+	} else if c.Typ == "Ljava/lang/String;" && dottedName.MatchString(c.String) {
+		name = strings.ReplaceAll(c.String, ".", "/")
+		p.asked.byText[name] = true
+	}
+	if name == "" || name[0] == '[' || p.asked.named[name] {
+		return
+	}
+	p.asked.named[name] = true
+	if d, err := p.src.Class(name); err == nil && !d.Origin.Platform && !p.IsMissing(name) {
+		p.asked.classes = append(p.asked.classes, name)
+	}
+}
+
+// reachAsked makes reachable what the program may ask class objects for: values()
+// of enums, and the initialisers of classes. It reports whether that is news.
+func (p *Program) reachAsked() bool {
 	n := len(p.Methods)
-	for _, t := range p.TypeOrder {
-		if m := p.EnumValues(t.Name); m != nil {
-			p.reach(m)
-			p.NeedsInit(t.Name)
+	if p.asked.constants {
+		for _, t := range p.TypeOrder {
+			if m := p.EnumValues(t.Name); m != nil {
+				p.reach(m)
+				p.NeedsInit(t.Name)
+			}
+		}
+	}
+	if p.asked.initialises {
+		for _, name := range p.asked.classes {
+			p.NeedsInit(name)
+		}
+	}
+	if p.asked.constructs {
+		for _, name := range p.asked.classes {
+			p.reachConstructors(p.Class(name))
 		}
 	}
 	return len(p.Methods) > n
+}
+
+// reachConstructors makes those constructors of a class reachable that a class
+// object of it is likely to be asked for: all of a class that the program names in
+// a text, else the one without parameters.
+func (p *Program) reachConstructors(c *classfile.Class) {
+	if c == nil || c.Access.Has(classfile.AccAbstract) {
+		return
+	}
+	for _, m := range c.Methods {
+		if m.Name != "<init>" || p.Constructs[m] != nil || !p.asked.byText[c.Name] && m.Desc != "()V" {
+			continue
+		}
+		ref, err := p.Dynamic.Construct(m)
+		if err != nil {
+			continue
+		}
+		made, err := p.src.Class(ref.Class)
+		if err != nil {
+			p.fail(err)
+			return
+		}
+		if p.Constructs == nil {
+			p.Constructs = map[*classfile.Method]*Method{}
+		}
+		p.addType("[Ljava/lang/Object;")
+		p.Constructs[m] = p.reach(made.FindMethod(ref.Name, ref.Desc))
+	}
+}
+
+// InitKnown reports whether initialising a class runs any code, if that code is
+// reachable.
+func (p *Program) InitKnown(name string) (needs, known bool) {
+	for name != "" {
+		c := p.Class(name)
+		if c == nil || !p.OwnsStatics(c) {
+			return needs, true
+		}
+		m, seen := p.Inits[name]
+		if !seen {
+			m0 := c.FindMethod("<clinit>", "()V")
+			if m0 != nil && !trivialInit(m0) {
+				return false, false
+			}
+		}
+		needs = needs || m != nil
+		for _, i := range p.DefaultInterfaces(c) {
+			if _, seen := p.Inits[i]; !seen && p.Class(i).FindMethod("<clinit>", "()V") != nil {
+				return false, false
+			}
+			needs = needs || p.Inits[i] != nil
+		}
+		name = c.Super
+	}
+	return needs, true
 }
 
 // Source returns where the program's classes are from.

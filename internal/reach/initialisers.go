@@ -42,31 +42,6 @@ func (p *Program) NeedsInit(name string) bool {
 	return need
 }
 
-// HasInit reports whether initialising class name runs any code. Unlike NeedsInit, it
-// makes nothing reachable, so lowering may ask it of any class.
-func (p *Program) HasInit(name string) bool {
-	runs := func(c *classfile.Class) bool {
-		m := c.FindMethod("<clinit>", "()V")
-		return m != nil && !trivialInit(m)
-	}
-	for name != "" {
-		c := p.Class(name)
-		if c == nil || !p.OwnsStatics(c) {
-			break
-		}
-		if runs(c) {
-			return true
-		}
-		for _, i := range p.DefaultInterfaces(c) {
-			if p.HasInit(i) {
-				return true
-			}
-		}
-		name = c.Super
-	}
-	return false
-}
-
 // InitThrows reports whether initialising class name can throw.
 func (p *Program) InitThrows(name string) bool {
 	for _, m := range p.initialisers(name) {

@@ -56,9 +56,12 @@ type Program struct {
 	phantoms *phantoms
 
 	// Of executions, see execute.go.
-	Offsets        map[*classfile.Field]int64 // the numbers of fields that are accessed by their offsets
-	OffsetFields   []*classfile.Field
-	constantsAsked bool
+	Offsets      map[*classfile.Field]int64 // the numbers of fields that are accessed by their offsets
+	OffsetFields []*classfile.Field
+	asked        asked
+	// Constructs has for constructors the method that calls it with the elements of an
+	// array, see indy.Overlay.Construct.
+	Constructs map[*classfile.Method]*Method
 
 	// Messages says that exceptions keep their text and cause, see asksException.
 	Messages bool

@@ -53,6 +53,9 @@ type Options struct {
 	// Execute, if not nil, makes a program for one run of main with these
 	// arguments, see execute.go. It is not for proofs.
 	Execute []string
+	// Resources, when not nil, returns the files on the class path that such a run may
+	// read, by name; one that is too large is nil.
+	Resources func() map[string][]byte
 	// Stop, if not nil, is called again and again during the work. Its error ends
 	// the lowering, which returns it.
 	Stop func() error

@@ -14,7 +14,7 @@ func (p *Program) run() error {
 	for p.GoesOn() {
 		if len(p.queue) == 0 {
 			// The callees of prints may have been reached before.
-			if !p.visitPrinted() && !p.reachConstants() {
+			if !p.visitPrinted() && !p.reachAsked() {
 				break
 			}
 			continue
@@ -86,6 +86,9 @@ func (p *Program) visit(x *Method, in ssa.Instr) {
 }
 
 func (p *Program) visitConst(c *ssa.Const) {
+	if p.Opts.Execute != nil {
+		p.noteNamed(c)
+	}
 	if n := classfile.ClassNameOf(string(c.Typ)); n != "" {
 		p.addType(n)
 	}
@@ -155,7 +158,7 @@ func (p *Program) visitCall(x *Method, in *ssa.Call) {
 		return
 	}
 	p.noteOffset(in, m)
-	p.constantsAsked = p.constantsAsked || m.Class.Name == jdk.ClassClass && m.Name == "$constants"
+	p.noteAsked(m)
 	if jdk.IsIntrinsic(m) {
 		if printsObject(m) {
 			p.printed = append(p.printed, s)

@@ -18,9 +18,10 @@ const executeBytes = 1 << 44
 const executeOutput = 64 << 20
 
 // Execute runs main of a class once, with these arguments, and returns how the
-// run ended and what it printed. The clock stands still at 2020-01-01 00:00 UTC,
+// run ended and what it printed. It may read the files that resources returns, see
+// Resources. The clock stands still at 2020-01-01 00:00 UTC,
 // and random seeds are 1.
-func Execute(ctx context.Context, src reach.Source, class string, args []string, log func(string)) (ivl.Outcome, error) {
+func Execute(ctx context.Context, src reach.Source, class string, args []string, resources func() map[string][]byte, log func(string)) (ivl.Outcome, error) {
 	c, err := src.Class(strings.ReplaceAll(class, ".", "/"))
 	if err != nil {
 		return ivl.Outcome{}, err
@@ -33,7 +34,7 @@ func Execute(ctx context.Context, src reach.Source, class string, args []string,
 	if err != nil {
 		return ivl.Outcome{}, err
 	}
-	low, err := lower.Lower(src, main, reach.Options{Checks: checks, Execute: append([]string{}, args...), Stop: ctx.Err})
+	low, err := lower.Lower(src, main, reach.Options{Checks: checks, Execute: append([]string{}, args...), Resources: resources, Stop: ctx.Err})
 	if err != nil {
 		return ivl.Outcome{}, err
 	}

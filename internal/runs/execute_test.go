@@ -51,7 +51,7 @@ func execute(t *testing.T, dir, class string, args ...string) ivl.Outcome {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { p.Close() })
-	out, err := runs.Execute(t.Context(), models.Overlay(p), class, args, func(text string) { t.Log(text) })
+	out, err := runs.Execute(t.Context(), models.Overlay(p), class, args, func() map[string][]byte { return runs.Resources(p.Entries()) }, func(text string) { t.Log(text) })
 	if err != nil {
 		t.Fatal(err)
 	}

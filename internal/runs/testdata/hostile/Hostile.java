@@ -121,7 +121,7 @@ public class Hostile {
 
     public static class TriesLoader {
         public static void main(String[] a) throws Exception {
-            Hostile.class.getClassLoader().loadClass("Hostile");
+            new URLClassLoader(new URL[0]).loadClass("Hostile");
         }
     }
 

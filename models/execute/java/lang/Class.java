@@ -89,8 +89,11 @@ public final class Class<T> implements java.io.Serializable, java.lang.reflect.G
         return all;
     }
 
-    /** The i-th text of the program with that hash code that is the name of no class, or null. */
-    private static native String $missing(int hash, int i);
+    /**
+     * The hash codes of the names of all classes that there are, in rising order, each
+     * plus 2^31 as five digits of seven bits; empty where that is not known.
+     */
+    private static native String $hashes();
 
     /** The constants of an enum that the program can name. */
     private static native Object[] $constants(Class<?> c);
@@ -108,24 +111,59 @@ public final class Class<T> implements java.io.Serializable, java.lang.reflect.G
     }
 
     public static Class<?> forName(String name) throws ClassNotFoundException {
-        Class<?> c = $find(name);
-        if (c != null) {
-            $initialise(c);
-            return c;
-        }
-        for (int i = 0;; i++) {
-            String no = $missing(name.hashCode(), i);
-            if (no == null) {
-                $unknown();
-            }
-            if (name.equals(no)) {
-                throw new ClassNotFoundException(name);
-            }
-        }
+        Class<?> c = $named(name);
+        $initialise(c);
+        return c;
     }
 
-    /** Not modelled: a class that the program does not name. */
-    private static native void $unknown();
+    public static Class<?> forName(String name, boolean initialise, ClassLoader loader) throws ClassNotFoundException {
+        Class<?> c = $named(name);
+        if (initialise) {
+            $initialise(c);
+        }
+        return c;
+    }
+
+    static Class<?> $named(String name) throws ClassNotFoundException {
+        if (!$exists(name)) {
+            throw new ClassNotFoundException(name);
+        }
+        Class<?> c = $find(name);
+        if (c == null || c.isPrimitive()) {
+            $unknown(name);
+        }
+        return c;
+    }
+
+    /** Whether there may be a class with that name. */
+    static boolean $exists(String name) {
+        String all = $hashes();
+        if (all.isEmpty() || name.startsWith("[")) {
+            return true;
+        }
+        long h = (long) name.hashCode() + (1L << 31);
+        int lo = 0;
+        int hi = all.length() / 5;
+        while (lo < hi) {
+            int mid = (lo + hi) >>> 1;
+            long x = 0;
+            for (int i = 0; i < 5; i++) {
+                x = x << 7 | all.charAt(5 * mid + i);
+            }
+            if (x == h) {
+                return true;
+            }
+            if (x < h) {
+                lo = mid + 1;
+            } else {
+                hi = mid;
+            }
+        }
+        return false;
+    }
+
+    /** Not modelled: a class that there is and that the program does not name. */
+    private static native void $unknown(String name);
 
     private static Class<?> $find(String name) {
         for (int i = 0;; i++) {
@@ -134,6 +172,137 @@ public final class Class<T> implements java.io.Serializable, java.lang.reflect.G
                 return c;
             }
         }
+    }
+
+    /** A line for each constructor: its flags and its descriptor, with dots. */
+    private static native String $constructors(Class<?> c);
+
+    /** A new object, made by the i-th constructor. */
+    public static native Object $construct(Class<?> c, int i, Object[] args) throws Throwable;
+
+    public static void $initialised(Class<?> c) {
+        $initialise(c);
+    }
+
+    public java.lang.reflect.Constructor<?>[] getDeclaredConstructors() {
+        if (isInterface() || isPrimitive() || isArray()) {
+            return new java.lang.reflect.Constructor<?>[0];
+        }
+        String all = $constructors(this);
+        int n = 0;
+        for (int i = all.indexOf('\n'); i >= 0; i = all.indexOf('\n', i + 1)) {
+            n++;
+        }
+        java.lang.reflect.Constructor<?>[] list = new java.lang.reflect.Constructor<?>[n];
+        int from = 0;
+        for (int i = 0; i < n; i++) {
+            int gap = all.indexOf(' ', from);
+            int to = all.indexOf('\n', from);
+            list[i] = new java.lang.reflect.Constructor<>(this, i, Integer.parseInt(all.substring(from, gap)), all.substring(gap + 1, to));
+            from = to + 1;
+        }
+        return list;
+    }
+
+    public java.lang.reflect.Constructor<?>[] getConstructors() {
+        java.lang.reflect.Constructor<?>[] list = getDeclaredConstructors();
+        int n = 0;
+        for (int i = 0; i < list.length; i++) {
+            if ((list[i].getModifiers() & 1) != 0) {
+                list[n] = list[i];
+                n++;
+            }
+        }
+        return java.util.Arrays.copyOf(list, n);
+    }
+
+    @SuppressWarnings("unchecked")
+    private java.lang.reflect.Constructor<T> constructor(boolean any, Class<?>... params) throws NoSuchMethodException {
+        java.lang.reflect.Constructor<?>[] list = getDeclaredConstructors();
+        StringBuilder desc = new StringBuilder("(");
+        for (int i = 0; params != null && i < params.length; i++) {
+            desc.append(params[i] == null ? "null" : params[i].descriptorString());
+        }
+        String wanted = desc.append(")V").toString().replace('/', '.');
+        for (int i = 0; i < list.length; i++) {
+            if (list[i].$desc().equals(wanted) && (any || (list[i].getModifiers() & 1) != 0)) {
+                return (java.lang.reflect.Constructor<T>) list[i];
+            }
+        }
+        StringBuilder text = new StringBuilder(getName()).append(".<init>(");
+        for (int i = 0; params != null && i < params.length; i++) {
+            text.append(i == 0 ? "" : ",").append(params[i] == null ? "null" : params[i].getName());
+        }
+        throw new NoSuchMethodException(text.append(")").toString());
+    }
+
+    public java.lang.reflect.Constructor<T> getDeclaredConstructor(Class<?>... params) throws NoSuchMethodException {
+        return constructor(true, params);
+    }
+
+    public java.lang.reflect.Constructor<T> getConstructor(Class<?>... params) throws NoSuchMethodException {
+        return constructor(false, params);
+    }
+
+    public T newInstance() throws InstantiationException, IllegalAccessException {
+        java.lang.reflect.Constructor<T> c = null;
+        try {
+            c = constructor(true);
+        } catch (NoSuchMethodException e) {
+            throw (InstantiationException) new InstantiationException(getName()).initCause(e);
+        }
+        return Class.<T, RuntimeException>made(c);
+    }
+
+    /** Throws what the constructor throws. */
+    @SuppressWarnings("unchecked")
+    private static <T, X extends Throwable> T made(java.lang.reflect.Constructor<T> c) throws X, InstantiationException, IllegalAccessException {
+        try {
+            return c.newInstance();
+        } catch (java.lang.reflect.InvocationTargetException e) {
+            throw (X) e.getCause();
+        }
+    }
+
+    public String descriptorString() {
+        if (isArray()) {
+            return "[" + getComponentType().descriptorString();
+        }
+        if (!isPrimitive()) {
+            return "L" + getName().replace('.', '/') + ";";
+        }
+        switch (getName()) {
+            case "boolean":
+                return "Z";
+            case "long":
+                return "J";
+            case "void":
+                return "V";
+            default:
+                return getName().substring(0, 1).toUpperCase();
+        }
+    }
+
+    /** The class with that descriptor, with dots. */
+    public static Class<?> $described(String desc) {
+        String name = desc;
+        switch (desc.charAt(0)) {
+            case 'Z': name = "boolean"; break;
+            case 'B': name = "byte"; break;
+            case 'C': name = "char"; break;
+            case 'D': name = "double"; break;
+            case 'F': name = "float"; break;
+            case 'I': name = "int"; break;
+            case 'J': name = "long"; break;
+            case 'S': name = "short"; break;
+            case 'L': name = desc.substring(1, desc.length() - 1); break;
+            default:
+        }
+        Class<?> c = $find(name);
+        if (c == null) {
+            $unknown(name);
+        }
+        return c;
     }
 
     public boolean isInterface() {
@@ -241,11 +410,52 @@ public final class Class<T> implements java.io.Serializable, java.lang.reflect.G
     }
 
     public ClassLoader getClassLoader() {
-        return getName().startsWith("java.") ? null : $loader();
+        Class<?> c = this;
+        while (c.isArray()) {
+            c = c.getComponentType();
+        }
+        String n = c.getName();
+        if (c.isPrimitive() || n.startsWith("java.lang.") || n.startsWith("java.util.") || n.startsWith("java.io.") || n.startsWith("java.nio.") || n.startsWith("java.math.")
+            || n.startsWith("java.net.") && !n.startsWith("java.net.http.") || n.startsWith("java.text.") || n.startsWith("java.time.") || n.startsWith("java.security.") || n.startsWith("sun.nio.") || n.startsWith("sun.util.")
+            || n.startsWith("sun.security.") || n.startsWith("jdk.internal.")) {
+            return null;
+        }
+        if (n.startsWith("java.") || n.startsWith("javax.") || n.startsWith("jdk.") || n.startsWith("sun.") || n.startsWith("com.sun.")) {
+            return $loader();
+        }
+        return ClassLoader.getSystemClassLoader();
     }
 
     /** Not modelled. */
     private static native ClassLoader $loader();
+
+    private String resolved(String name) {
+        if (name.startsWith("/")) {
+            return name.substring(1);
+        }
+        Class<?> c = this;
+        while (c.isArray()) {
+            c = c.getComponentType();
+        }
+        String pkg = c.getPackageName();
+        return pkg.isEmpty() ? name : pkg.replace('.', '/') + "/" + name;
+    }
+
+    public java.net.URL getResource(String name) {
+        String n = resolved(name);
+        return getClassLoader() == null ? $jdkResource() : ClassLoader.getSystemResource(n);
+    }
+
+    public java.io.InputStream getResourceAsStream(String name) {
+        String n = resolved(name);
+        if (getClassLoader() == null) {
+            $jdkResource();
+        }
+        return ClassLoader.getSystemResourceAsStream(n);
+    }
+
+    /** Not modelled. */
+    private static native java.net.URL $jdkResource();
 
     // Reflection: not modelled.
 

@@ -32,6 +32,9 @@ final class ExecuteSystem {
             p.setProperty("user.language", "en");
             p.setProperty("user.country", "US");
             p.setProperty("java.io.tmpdir", "/tmp");
+            p.setProperty("java.home", "/usr/lib/jvm/java");
+            p.setProperty("java.library.path", "/usr/lib");
+            p.setProperty("sun.boot.library.path", "/usr/lib/jvm/java/lib");
             $props = p;
         }
         return $props;

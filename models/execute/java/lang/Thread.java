@@ -124,7 +124,7 @@ public class Thread implements Runnable {
     }
 
     public ClassLoader getContextClassLoader() {
-        return null;
+        return ClassLoader.getSystemClassLoader();
     }
 
     public String toString() {

@@ -10,6 +10,21 @@ public class SharedSecrets {
     public static void setJavaNetUriAccess(JavaNetUriAccess a) {
     }
 
+    public static void setJavaNetURLAccess(JavaNetURLAccess a) {
+    }
+
+    public static void setJavaIOFileDescriptorAccess(JavaIOFileDescriptorAccess a) {
+    }
+
+    public static void setJavaIOFilePermissionAccess(JavaIOFilePermissionAccess a) {
+    }
+
+    public static void setJavaIORandomAccessFileAccess(JavaIORandomAccessFileAccess a) {
+    }
+
+    public static void setJavaUtilResourceBundleAccess(JavaUtilResourceBundleAccess a) {
+    }
+
     public static JavaLangAccess getJavaLangAccess() {
         return (JavaLangAccess) LANG;
     }

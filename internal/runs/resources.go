@@ -1,0 +1,57 @@
+package runs
+
+import (
+	"archive/zip"
+	"io/fs"
+	"os"
+	"strings"
+)
+
+// The largest file on the class path that an execution may read, and how much it may
+// read of an archive.
+const (
+	maxResource  = 256 << 10
+	maxResources = 4 << 20
+)
+
+// Resources reads the files beside the classes on some entries of a class path:
+// folders and archives. Of a name that is there twice, the first file counts. A file
+// that is too large, or of an archive with too much in it, is nil. What cannot be read
+// is left out.
+func Resources(entries []string) map[string][]byte {
+	all := map[string][]byte{}
+	for _, entry := range entries {
+		if info, err := os.Stat(entry); err == nil && info.IsDir() {
+			addResources(all, os.DirFS(entry))
+		} else if z, err := zip.OpenReader(entry); err == nil {
+			addResources(all, z)
+			_ = z.Close()
+		}
+	}
+	return all
+}
+
+// addResources adds the files of one entry.
+func addResources(all map[string][]byte, files fs.FS) {
+	total := int64(0)
+	_ = fs.WalkDir(files, ".", func(name string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() || strings.HasSuffix(name, ".class") {
+			return nil
+		}
+		if _, ok := all[name]; ok {
+			return nil
+		}
+		all[name] = nil
+		info, err := d.Info()
+		if err != nil || info.Size() > maxResource {
+			return nil
+		}
+		if total += info.Size(); total > maxResources {
+			return nil
+		}
+		if data, err := fs.ReadFile(files, name); err == nil {
+			all[name] = append([]byte{}, data...)
+		}
+		return nil
+	})
+}

@@ -1,0 +1,92 @@
+package lower
+
+import (
+	"fmt"
+
+	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/internal/jdk"
+	"github.com/jayverify/jayverify/internal/reach"
+	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/ssa"
+)
+
+// constructorsOfClassObject is a text with a line for each constructor of a class:
+// its flags and its descriptor, with dots.
+func (w *world) constructorsOfClassObject(class string) ivl.Term {
+	text := ""
+	for _, m := range w.constructors(class) {
+		text += fmt.Sprintf("%d %s\n", int(m.Access), classfile.Dotted(m.Desc))
+	}
+	return w.object(jdk.String, text)
+}
+
+// constructors lists the constructors of a class, in the order of its class file.
+func (w *world) constructors(class string) (list []*classfile.Method) {
+	if class[0] == '[' {
+		return nil
+	}
+	c, err := w.prog.Source().Class(class)
+	if err != nil {
+		return nil
+	}
+	for _, m := range c.Methods {
+		if m.Name == "<init>" && m.Class.Name == class {
+			list = append(list, m)
+		}
+	}
+	return list
+}
+
+// constructs is Class.$construct(c, i, args): a new object, made by the i-th
+// constructor of its class.
+func constructs(e *emitter, in *ssa.Call, _ *classfile.Method) {
+	const name = "$construct"
+	object := e.w.class(jdk.Object)
+	if e.w.helpers[name] == nil {
+		b := newBuilder(name)
+		b.at = e.at
+		c, n, args := b.fresh("c", ivl.RefTo(e.w.class(jdk.ClassClass))), b.fresh("i", ivl.Int), b.fresh("args", ivl.RefTo(e.w.class("[Ljava/lang/Object;")))
+		b.param(c)
+		b.param(n)
+		b.param(args)
+		b.proc.Results = []ivl.Type{ivl.RefTo(object), e.throwableType()}
+		made, exc := b.local("made", ivl.RefTo(object)), b.local("exc", e.throwableType())
+		b.open("entry")
+		none := func() { e.w.noSuch(b, "a constructor that the program does not name, by its class object") }
+		var keys []int64
+		var makers [][]*reach.Method
+		for _, l := range e.w.classObjects() {
+			list, some := []*reach.Method{}, false
+			for _, m := range e.w.constructors(l.Text) {
+				x := e.prog.Constructs[m]
+				list, some = append(list, x), some || x != nil
+			}
+			if some {
+				keys, makers = append(keys, int64(l.ID)), append(makers, list)
+			}
+		}
+		found := func(i int) {
+			for k, x := range makers[i] {
+				if x == nil {
+					continue
+				}
+				hit, next := b.newLabel("constructor"), b.newLabel("next")
+				b.branch(ivl.Eq.Of(n, ivl.IntConst(int64(k), ivl.IntZ)), hit, next)
+				b.open(hit)
+				e.callOr(b, []*ivl.Var{made}, x.Name, x.MayThrow, exc, ivl.Null(object), args)
+				b.end(&ivl.Return{Ts: []ivl.Term{made, ivl.Null(exc.Typ.Class)}, Pos: b.at})
+				b.open(next)
+			}
+			none()
+		}
+		if len(keys) == 0 {
+			none()
+		} else {
+			b.search(ivl.ID(c), keys, found, none)
+		}
+		e.w.helper(b.finish())
+	}
+	x := e.local("made", ivl.RefTo(object))
+	e.callProc(in, []*ivl.Var{x}, name, []ivl.Term{e.as(in.Args[0], ivl.RefTo(e.w.class(jdk.ClassClass))), e.value(in.Args[1]), e.as(in.Args[2], ivl.RefTo(e.w.class("[Ljava/lang/Object;")))}, true)
+	e.assign(e.variable(in), x)
+}
