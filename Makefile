@@ -126,7 +126,7 @@ difftest: models ## N random programs from SEED on (default 2000, 1) on the JVM 
 	$(GO) test -count=1 -timeout 0 -v -run 'TestLong$$' ./difftest -args -n $(N) -seed $(SEED)
 
 .PHONY: mutants
-mutants: models harness ## MUTANTS changes (default 20), chosen by SEED, of the packages in PACKAGES: which do the tests notice
+mutants: models harness ## MUTANTS changes (default 20), chosen by SEED, of each package in PACKAGES: which do the tests notice
 	$(GO) run ./internal/mutants -n $(or $(MUTANTS),20) -seed $(or $(SEED),1) $(or $(PACKAGES),./lower ./transforms ./spaceinv ./horn/zones)
 
 .PHONY: audit

@@ -8,9 +8,9 @@ import (
 	"strings"
 )
 
-// choose returns the mutants of each package in the order in which they are tested: an
-// order that follows from the seed, or that of the file list, if there is one.
-func choose(packages []string, seed uint64, list string) ([][]mutant, error) {
+// choose returns the mutants of each package that are tested: n that follow from the seed,
+// or those of the file list, if there is one.
+func choose(packages []string, n int, seed uint64, list string) ([][]mutant, error) {
 	var wanted []string
 	if list != "" {
 		text, err := os.ReadFile(list)
@@ -28,7 +28,7 @@ func choose(packages []string, seed uint64, list string) ([][]mutant, error) {
 		}
 		if list == "" {
 			random.Shuffle(len(all), func(i, j int) { all[i], all[j] = all[j], all[i] })
-			queues[i] = all
+			queues[i] = all[:min(n, len(all))]
 			continue
 		}
 		for _, m := range all {

@@ -10,96 +10,76 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// TestMutants: each change is made alone, and everything else stays.
-func TestMutants(t *testing.T) {
-	const source = `package p
+// small has one function for each kind of change.
+const small = `package small
 
-func f(a, b int) int {
-	n := 0
-	if a < b && b != 3 {
-		n = 1
+const big = 3 < 4 // constants stay
+
+func Less(a, b int) bool { return a < b }
+
+func Same(a, b int) bool { return a == b }
+
+func Big(a int) bool { return a > 9 }
+
+func Both(a, b, c bool) bool { return a && b && c || !a && !b }
+
+func Count(n int) int {
+	k := 0
+	for i := 0; ; i++ {
+		if i >= n {
+			break
+		}
+		if i == 1 {
+			continue
+		}
+		k++
+		note(&k)
 	}
-	for {
-		g()
-		n++
-		break
+	k = 10*k + 1
+	return k
+}
+
+func note(*int) {}
+`
+
+const smallTest = `package small
+
+import "testing"
+
+func TestSmall(t *testing.T) {
+	if Less(1, 1) || !Less(1, 2) || Both(true, false, true) || !Both(true, true, true) || !Both(false, false, false) || Both(false, true, true) {
+		t.Fatal()
 	}
-	return n
+	if Count(3) != 21 {
+		t.Fatal(Count(3))
+	}
 }
 `
-	file := filepath.Join(t.TempDir(), "p.go")
-	if err := os.WriteFile(file, []byte(source), 0o666); err != nil {
-		t.Fatal(err)
-	}
-	ms, err := mutantsIn(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	var got []string
-	for _, m := range ms {
-		var changed []string
-		was, is := strings.Split(source, "\n"), strings.Split(string(m.text), "\n")
-		for i := range is {
-			if i >= len(was) || is[i] != was[i] {
-				changed = append(changed, strings.TrimSpace(is[i]))
-				break
-			}
-		}
-		got = append(got, m.what+": "+strings.Join(changed, " "))
-	}
-	want := []string{
-		"the condition is negated: if !(a < b && b != 3) {",
-		"&& becomes ||: if a < b || b != 3 {",
-		"< becomes <=: if a <= b && b != 3 {",
-		"!= becomes ==: if a < b && b == 3 {",
-		"an assignment is dropped: ",
-		"a call is dropped: ",
-		"a step is dropped: ",
-		"break is dropped: ",
-	}
-	if d := cmp.Diff(want, got); d != "" {
-		t.Errorf("-want +got:\n%s", d)
+
+const userTest = `package user
+
+import (
+	"testing"
+
+	"example.org/m/small"
+)
+
+func TestSame(t *testing.T) {
+	if small.Same(1, 2) {
+		t.Fatal()
 	}
 }
+`
 
-// TestChoose: what the command prints of mutants chooses them again.
-func TestChoose(t *testing.T) {
-	dir := t.TempDir()
-	const source = "package p\n\nfunc f(a, b, c bool) bool { return a && b && c }\n"
-	if err := os.WriteFile(filepath.Join(dir, "p.go"), []byte(source), 0o666); err != nil {
-		t.Fatal(err)
-	}
-	all, err := choose([]string{dir}, 1, "")
-	if err != nil || len(all[0]) != 2 || all[0][0].String() == all[0][1].String() {
-		t.Fatalf("mutants %v, %v", all, err)
-	}
-	for _, m := range all[0] {
-		list := filepath.Join(t.TempDir(), "list")
-		if err := os.WriteFile(list, []byte("# one of two\nsurvived\t"+m.String()+"\n\n"), 0o666); err != nil {
-			t.Fatal(err)
-		}
-		again, err := choose([]string{dir}, 1, list)
-		if err != nil || len(again[0]) != 1 || string(again[0][0].text) != string(m.text) {
-			t.Errorf("%s: chosen are %v, %v", m, again, err)
-		}
-	}
-	list := filepath.Join(t.TempDir(), "list")
-	if err := os.WriteFile(list, []byte(filepath.Join(dir, "p.go")+":9:9: && becomes ||\n"), 0o666); err != nil {
-		t.Fatal(err)
-	}
-	if _, err := choose([]string{dir}, 1, list); err == nil || !strings.Contains(err.Error(), ":9:9:") {
-		t.Errorf("a mutant that does not exist: %v", err)
-	}
-}
-
-// TestTry runs the tests of a small module on its mutants.
-func TestTry(t *testing.T) {
+// module writes a module with the packages above, and goes there.
+func module(t *testing.T) {
+	t.Helper()
 	dir := t.TempDir()
 	for name, text := range map[string]string{
-		"go.mod":             "module example.org/m\n\ngo 1.24\n",
-		"small/small.go":     "package small\n\nfunc Less(a, b int) bool { return a < b }\n\nfunc Same(a, b int) bool { return a == b }\n\nfunc Big(a int) bool { return a > 9 }\n",
-		"small/less_test.go": "package small\n\nimport \"testing\"\n\nfunc TestLess(t *testing.T) {\n\tif Less(1, 1) {\n\t\tt.Fatal()\n\t}\n}\n",
-		"user/user_test.go":  "package user\n\nimport (\n\t\"testing\"\n\n\t\"example.org/m/small\"\n)\n\nfunc TestSame(t *testing.T) {\n\tif small.Same(1, 2) {\n\t\tt.Fatal()\n\t}\n}\n",
+		"go.mod":              "module example.org/m\n\ngo 1.24\n",
+		"small/small.go":      small,
+		"small/small_test.go": smallTest,
+		"user/user_test.go":   userTest,
 	} {
 		file := filepath.Join(dir, name)
 		if err := os.MkdirAll(filepath.Dir(file), 0o777); err != nil {
@@ -110,26 +90,117 @@ func TestTry(t *testing.T) {
 		}
 	}
 	t.Chdir(dir)
+}
+
+// TestOutcomes tries each change of a small package.
+func TestOutcomes(t *testing.T) {
+	module(t)
 	b := &bench{limit: time.Minute, memory: 2000, then: "./user"}
-	if err := b.unchanged(t.Context(), "./small"); err != nil {
+	ms, err := mutantsOf("./small")
+	if err != nil {
+		t.Fatal(err)
+	}
+	made, err := b.prepare(t.Context(), "./small", t.TempDir(), ms)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var got []string
+	for _, m := range ms {
+		o, err := b.try(t.Context(), made, m)
+		if err != nil {
+			t.Fatal(err)
+		}
+		got = append(got, strings.TrimPrefix(m.String(), "small/small.go:")+": "+string(o))
+	}
+	want := []string{
+		"5:37: < becomes <=: killed",
+		"7:37: == becomes !=: killed by -then",
+		"9:33: > becomes >=: survived",
+		"11:51: || becomes &&: killed",
+		"11:46: && becomes ||: killed",
+		"11:41: && becomes ||: killed",
+		"11:57: && becomes ||: killed",
+		"22:3: a step is dropped: killed",
+		"23:3: a call is dropped: survived",
+	}
+	for _, w := range want {
+		if !strings.Contains(strings.Join(got, "\n"), w) {
+			t.Errorf("no %q", w)
+		}
+	}
+	// The loop does not end without its break, and the tests are killed.
+	for _, w := range []string{"break is dropped: killed", "continue is dropped: killed", "an assignment is dropped: killed", "the condition is negated: killed", ">= becomes >: killed", "== becomes !=: killed"} {
+		if !strings.Contains(strings.Join(got, "\n"), w) {
+			t.Errorf("no %q", w)
+		}
+	}
+	if len(got) != 16 || t.Failed() {
+		t.Errorf("%d mutants:\n%s", len(got), strings.Join(got, "\n"))
+	}
+}
+
+// TestDoesNotCompile: what does not compile is left out, and the rest is tried.
+func TestDoesNotCompile(t *testing.T) {
+	module(t)
+	text := strings.Replace(small, "func Same", "type yes bool\n\nfunc Never(a, b yes) yes { return a && b }\n\nfunc Same", 1)
+	if err := os.WriteFile("small/small.go", []byte(text), 0o666); err != nil {
 		t.Fatal(err)
 	}
 	ms, err := mutantsOf("./small")
 	if err != nil {
 		t.Fatal(err)
 	}
-	got := map[string]outcome{}
+	b := &bench{limit: time.Minute, memory: 2000}
+	made, err := b.prepare(t.Context(), "./small", t.TempDir(), ms)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var left []string
 	for _, m := range ms {
-		if got[m.what], err = b.try(t.Context(), "./small", m); err != nil {
-			t.Fatal(err)
+		if made.numbers[m] == 0 {
+			left = append(left, m.String())
 		}
 	}
-	want := map[string]outcome{"< becomes <=": killed, "== becomes !=": killedThen, "> becomes >=": survived}
-	if d := cmp.Diff(want, got); d != "" {
-		t.Errorf("-want +got:\n%s", d)
+	if d := cmp.Diff([]string{"small/small.go:9:37: && becomes ||"}, left); d != "" {
+		t.Errorf("left out: -want +got:\n%s", d)
 	}
-	broken := mutant{file: "small/small.go", text: []byte("package small\n\nfunc Less() {}\n")}
-	if o, err := b.try(t.Context(), "./small", broken); o != invalid || err != nil {
-		t.Errorf("a change that does not compile: %s, %v", o, err)
+}
+
+// TestFailsUnchanged: tests that fail anyway judge nothing.
+func TestFailsUnchanged(t *testing.T) {
+	module(t)
+	if err := os.WriteFile("small/small.go", []byte(strings.Replace(small, "a > 9", "Less(1, 0)", 1)+"\nfunc init() { panic(1) }\n"), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	b := &bench{limit: time.Minute, memory: 2000}
+	if _, err := b.prepare(t.Context(), "./small", t.TempDir(), nil); err == nil || !strings.Contains(err.Error(), "fail without a change") {
+		t.Errorf("error %v", err)
+	}
+}
+
+// TestChoose: what the command prints of mutants chooses them again.
+func TestChoose(t *testing.T) {
+	module(t)
+	all, err := choose([]string{"./small"}, 1000, 1, "")
+	if err != nil || len(all[0]) != 16 {
+		t.Fatalf("mutants %v, %v", all, err)
+	}
+	if some, err := choose([]string{"./small"}, 3, 1, ""); err != nil || len(some[0]) != 3 || some[0][2] != all[0][2] {
+		t.Errorf("of 3 mutants: %v, %v", some, err)
+	}
+	for _, m := range all[0] {
+		if err := os.WriteFile("list", []byte("# one of them\nsurvived\t"+m.String()+"\n\n"), 0o666); err != nil {
+			t.Fatal(err)
+		}
+		again, err := choose([]string{"./small"}, 1, 1, "list")
+		if err != nil || len(again[0]) != 1 || again[0][0] != m {
+			t.Errorf("%s: chosen are %v, %v", m, again, err)
+		}
+	}
+	if err := os.WriteFile("list", []byte("small/small.go:9:9: && becomes ||\n"), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := choose([]string{"./small"}, 1, 1, "list"); err == nil || !strings.Contains(err.Error(), ":9:9:") {
+		t.Errorf("a mutant that does not exist: %v", err)
 	}
 }

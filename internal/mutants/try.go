@@ -4,9 +4,12 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"go/parser"
+	"go/token"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"time"
 
@@ -20,7 +23,6 @@ const (
 	killed     outcome = "killed"
 	killedThen outcome = "killed by -then"
 	survived   outcome = "survived"
-	invalid    outcome = "does not compile"
 )
 
 // A bench runs tests on changed packages.
@@ -31,76 +33,149 @@ type bench struct {
 	then, thenRun string // the second tests; then lists packages
 }
 
-// unchanged fails if the tests of a package, which judge mutants, fail without a change.
-func (b *bench) unchanged(ctx context.Context, pkg string) error {
-	o, err := b.tryWith(ctx, pkg, map[string]string{})
-	if err == nil && o != survived {
-		err = fmt.Errorf("%s without a change: %s", pkg, o)
-	}
-	return err
+// A tested package has all its mutants in one test binary for each package that judges
+// them: an environment variable chooses one.
+type tested struct {
+	pkg     string
+	dir     string // of the binaries and the changed files
+	numbers map[mutant]int
+	limits  map[string]time.Duration // of the tests of each package
 }
 
-// try runs the tests of a package with one file changed.
-func (b *bench) try(ctx context.Context, pkg string, m mutant) (outcome, error) {
-	dir, err := os.MkdirTemp("", "mutant")
-	if err != nil {
-		return "", err
+// prepare puts those mutants of a package into binaries that compile.
+func (b *bench) prepare(ctx context.Context, pkg, dir string, ms []mutant) (*tested, error) {
+	t := &tested{pkg: pkg, dir: dir, numbers: map[mutant]int{}, limits: map[string]time.Duration{}}
+	var add func(ms []mutant) error
+	add = func(ms []mutant) error { // adds those that compile with what is there
+		for _, m := range ms {
+			t.numbers[m] = len(t.numbers) + 1
+		}
+		err := b.build(ctx, t, pkg, true)
+		if err == nil || ctx.Err() != nil {
+			return ctx.Err()
+		}
+		for _, m := range ms {
+			delete(t.numbers, m)
+		}
+		if len(ms) == 0 {
+			return err
+		}
+		if len(ms) == 1 {
+			return nil
+		}
+		if err := add(ms[:len(ms)/2]); err != nil {
+			return err
+		}
+		return add(ms[len(ms)/2:])
 	}
-	defer os.RemoveAll(dir)
-	changed := filepath.Join(dir, filepath.Base(m.file))
-	if err := os.WriteFile(changed, m.text, 0o666); err != nil {
-		return "", err
+	if err := add(ms); err != nil {
+		return nil, fmt.Errorf("%s does not compile: %w", pkg, err)
 	}
-	original, err := filepath.Abs(m.file)
-	if err != nil {
-		return "", err
+	for _, p := range append([]string{pkg}, strings.Fields(b.then)...) {
+		if err := b.build(ctx, t, p, false); err != nil {
+			return nil, fmt.Errorf("%s does not compile: %w", p, err)
+		}
+		started := time.Now()
+		t.limits[p] = b.limit
+		passed, err := b.tests(ctx, t, p, 0)
+		t.limits[p] = min(b.limit, 10*time.Second+10*time.Since(started)) // a change can make a loop endless
+		if err == nil && !passed {
+			err = fmt.Errorf("the tests of %s fail without a change", p)
+		}
+		if err != nil {
+			return nil, err
+		}
 	}
-	return b.tryWith(ctx, pkg, map[string]string{original: changed})
+	return t, nil
 }
 
-// tryWith runs the tests of a package, and then the second tests, with some files replaced.
-func (b *bench) tryWith(ctx context.Context, pkg string, replaced map[string]string) (outcome, error) {
-	passed, compiled, err := b.tests(ctx, pkg, b.run, replaced)
-	switch {
-	case err != nil:
-		return "", err
-	case !compiled:
-		return invalid, nil
-	case !passed:
-		return killed, nil
+func (t *tested) binary(pkg string) string {
+	return filepath.Join(t.dir, strings.ReplaceAll(filepath.Clean(pkg), "/", "_")+".test")
+}
+
+// build compiles the tests of a package with the mutants in it; only checked, or linked, too.
+func (b *bench) build(ctx context.Context, t *tested, pkg string, check bool) error {
+	replaced := map[string]string{}
+	files := map[string]map[int]int{}
+	for m, k := range t.numbers {
+		if files[m.file] == nil {
+			files[m.file] = map[int]int{}
+		}
+		files[m.file][m.n] = k
 	}
-	for _, then := range strings.Fields(b.then) {
-		if passed, _, err = b.tests(ctx, then, b.thenRun, replaced); err != nil {
+	write := func(file, text string) error {
+		original, err := filepath.Abs(file)
+		if err != nil {
+			return err
+		}
+		changed := filepath.Join(t.dir, filepath.Base(file))
+		replaced[original] = changed
+		return os.WriteFile(changed, []byte(text), 0o666)
+	}
+	name := ""
+	for file, numbers := range files {
+		text, err := guarded(file, numbers)
+		if err != nil {
+			return err
+		}
+		if err := write(file, string(text)); err != nil {
+			return err
+		}
+		f, err := parser.ParseFile(token.NewFileSet(), file, nil, parser.PackageClauseOnly)
+		if err != nil {
+			return err
+		}
+		name = f.Name.Name
+	}
+	if name != "" {
+		if err := write(filepath.Join(t.pkg, "guards_of_mutants.go"), guardFile(name)); err != nil {
+			return err
+		}
+	}
+	overlay, err := json.Marshal(map[string]map[string]string{"Replace": replaced})
+	if err != nil {
+		return err
+	}
+	list := filepath.Join(t.dir, "overlay.json")
+	if err := os.WriteFile(list, overlay, 0o666); err != nil {
+		return err
+	}
+	args := []string{"test", "-c", "-vet=off", "-ldflags=-s -w", "-overlay", list, "-o", t.binary(pkg), pkg}
+	if check {
+		args = []string{"build", "-overlay", list, pkg}
+	}
+	if out, err := exec.CommandContext(ctx, "go", args...).CombinedOutput(); err != nil {
+		return fmt.Errorf("%w: %.300s", err, out)
+	}
+	return nil
+}
+
+// try runs the tests of the package, and then the second tests, with one change.
+func (b *bench) try(ctx context.Context, t *tested, m mutant) (outcome, error) {
+	for i, p := range append([]string{t.pkg}, strings.Fields(b.then)...) {
+		passed, err := b.tests(ctx, t, p, t.numbers[m])
+		switch {
+		case err != nil:
 			return "", err
-		} else if !passed {
+		case !passed && i == 0:
+			return killed, nil
+		case !passed:
 			return killedThen, nil
 		}
 	}
 	return survived, nil
 }
 
-// tests compiles the tests of a package with some files replaced, and runs the short ones.
-func (b *bench) tests(ctx context.Context, pkg, run string, replaced map[string]string) (passed, compiled bool, err error) {
-	dir, err := os.MkdirTemp("", "mutant")
+// tests runs the short tests of a package with the change that has a number.
+func (b *bench) tests(ctx context.Context, t *tested, pkg string, number int) (passed bool, err error) {
+	run := b.run
+	if pkg != t.pkg {
+		run = b.thenRun
+	}
+	out, err := proc.Run(ctx, proc.Cmd{Path: t.binary(pkg), Dir: pkg, Time: t.limits[pkg], MemoryMB: b.memory,
+		Args: []string{"-test.short", "-test.failfast", "-test.run=" + run, "-test.timeout=0"}, Env: []string{chosen + "=" + strconv.Itoa(number)}})
 	if err != nil {
-		return false, false, err
+		return false, err
 	}
-	defer os.RemoveAll(dir)
-	overlay, err := json.Marshal(map[string]map[string]string{"Replace": replaced})
-	if err != nil {
-		return false, false, err
-	}
-	list, binary := filepath.Join(dir, "overlay.json"), filepath.Join(dir, "test")
-	if err := os.WriteFile(list, overlay, 0o666); err != nil {
-		return false, false, err
-	}
-	if err := exec.CommandContext(ctx, "go", "test", "-c", "-vet=off", "-ldflags=-s -w", "-overlay", list, "-o", binary, pkg).Run(); err != nil {
-		return false, false, ctx.Err()
-	}
-	out, err := proc.Run(ctx, proc.Cmd{Path: binary, Dir: pkg, Time: b.limit, MemoryMB: b.memory,
-		Args: []string{"-test.short", "-test.failfast", "-test.run=" + run, "-test.timeout=0"}})
-	if err != nil {
-		return false, true, err
-	}
-	return strings.HasSuffix(out.Stdout, "PASS\n"), true, nil
+	return strings.HasSuffix(out.Stdout, "PASS\n"), nil
 }
