@@ -105,7 +105,7 @@ type Result struct {
 	Ended   [leaves]int // how many paths ended how
 	Stats   solver.Stats
 	// Refuted are the questions on whose Unsat the result rests.
-	Refuted [][]*term.Term
+	Refuted []solver.Refuted
 	// Merged is how many branches did not fork.
 	Merged  int
 	reached map[*ivl.Property]bool
@@ -138,7 +138,7 @@ func New(p *ivl.Program, opts Options) *Engine {
 	if e.opts.Limit == 0 {
 		e.opts.Limit = 2 * time.Second
 	}
-	e.chain = &solver.Chain{Core: opts.Solver, Limit: e.opts.Limit}
+	e.chain = &solver.Chain{Core: opts.Solver, Limit: e.opts.Limit, Terms: e.terms}
 	return e
 }
 

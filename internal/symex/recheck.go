@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/jayverify/jayverify/horn/proc"
@@ -13,13 +14,21 @@ import (
 
 // Script returns questions as one text for an SMT solver. The answer to each must
 // be unsat.
-func Script(refuted [][]*term.Term) string {
+func Script(refuted []solver.Refuted) string {
 	var b strings.Builder
-	for i, q := range refuted {
-		if i > 0 {
+	ask := func(ts []*term.Term) {
+		if b.Len() > 0 {
 			b.WriteString("(reset)\n")
 		}
-		fmt.Fprintf(&b, "(set-logic %s)\n%s(check-sat)\n", solver.Logic(q), term.Script(q))
+		fmt.Fprintf(&b, "(set-logic %s)\n%s(check-sat)\n", solver.Logic(ts), term.Script(ts))
+	}
+	for _, q := range refuted {
+		if len(q.Cases) == 0 {
+			ask(q.Terms)
+		}
+		for _, c := range q.Cases {
+			ask(slices.Concat(c, q.Terms))
+		}
 	}
 	return b.String()
 }
@@ -27,7 +36,7 @@ func Script(refuted [][]*term.Term) string {
 // Recheck asks another process of z3 all questions again. This process uses other
 // random choices, and has no lemmas from other questions. how describes this for
 // the report; script has the questions.
-func Recheck(ctx context.Context, refuted [][]*term.Term, z3 string, memoryMB int) (how, script string, err error) {
+func Recheck(ctx context.Context, refuted []solver.Refuted, z3 string, memoryMB int) (how, script string, err error) {
 	if len(refuted) == 0 {
 		return "no branch of which needed a solver", "", nil
 	}
@@ -40,12 +49,16 @@ func Recheck(ctx context.Context, refuted [][]*term.Term, z3 string, memoryMB in
 		return "", script, errors.New("the refuted branches were not checked: " + err.Error())
 	}
 	answers := strings.Fields(out.Stdout)
-	for i := range refuted {
-		if i >= len(answers) || answers[i] != "unsat" {
-			return "", script, fmt.Errorf("a branch that was refuted is not when asked again (question %d)", i+1)
+	n := 0
+	for i, q := range refuted {
+		for range max(1, len(q.Cases)) {
+			if n >= len(answers) || answers[n] != "unsat" {
+				return "", script, fmt.Errorf("a branch that was refuted is not when asked again (question %d)", i+1)
+			}
+			n++
 		}
 	}
-	if len(answers) != len(refuted) {
+	if len(answers) != n {
 		return "", script, errors.New("the refuted branches were not checked: " + strings.TrimSpace(out.Stdout))
 	}
 	return fmt.Sprintf("%d refuted branches checked by z3 with other settings", len(refuted)), script, nil

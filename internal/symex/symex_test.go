@@ -172,7 +172,7 @@ func TestUnknownProvesNothing(t *testing.T) {
 func TestRecheckRefuses(t *testing.T) {
 	s := term.NewStore()
 	possible := s.Eq(s.Var("x", 32), s.Int(32, 5))
-	if _, _, err := Recheck(context.Background(), [][]*term.Term{{possible}}, horntest.Z3(t), 2048); err == nil {
+	if _, _, err := Recheck(context.Background(), []solver.Refuted{{Terms: []*term.Term{possible}}}, horntest.Z3(t), 2048); err == nil {
 		t.Error("a question that is sat was taken for unsat")
 	}
 }

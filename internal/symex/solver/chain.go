@@ -19,6 +19,7 @@ type Core interface {
 type Chain struct {
 	Core  Core
 	Limit time.Duration // for one question
+	Terms *term.Store   // of the questions; nil: they are asked as they are
 
 	cache  map[string]*list.Element
 	recent *list.List // of *entry, the one used last in front
@@ -26,7 +27,7 @@ type Chain struct {
 	eval   term.Evaluator
 
 	Stats   Stats
-	Refuted [][]*term.Term // what was answered Unsat, each once
+	Refuted []Refuted // what answers of Unsat rest on, each once
 }
 
 // Stats counts questions by the part of the chain that answered them.
@@ -40,6 +41,7 @@ type entry struct {
 	key    string
 	answer Answer
 	listed bool // it is in Refuted
+	rests  *Refuted
 }
 
 // Bounds of the stored answers and models.
@@ -106,24 +108,21 @@ func (c *Chain) check(ctx context.Context, ts []*term.Term, newest *term.Term, b
 		c.recent.MoveToFront(e)
 		c.Stats.Cached++
 		known := e.Value.(*entry)
-		c.list(known, part, proof)
+		c.list(known, proof)
 		return known.answer
 	}
 	if a, ok := c.byModel(part, newest); ok {
 		c.Stats.ByModel++
 		return a
 	}
-	start := time.Now()
-	a := c.Core.Check(ctx, part, limit)
-	c.Stats.Time += time.Since(start)
-	c.Stats.Solved++
+	a, rests := c.solve(ctx, part, limit)
 	a = c.validated(part, a)
 	if a.Status == Unknown {
 		c.Stats.Unknown++
 		return a
 	}
-	e := &entry{key: at, answer: a}
-	c.list(e, part, proof)
+	e := &entry{key: at, answer: a, rests: rests}
+	c.list(e, proof)
 	c.cache[at] = c.recent.PushFront(e)
 	if c.recent.Len() > maxCache {
 		old := c.recent.Back()
@@ -133,11 +132,67 @@ func (c *Chain) check(ctx context.Context, ts []*term.Term, newest *term.Term, b
 	return a
 }
 
-// list puts a question that was answered Unsat into Refuted, once.
-func (c *Chain) list(e *entry, part []*term.Term, proof bool) {
+// Refuted are Bools that do not hold together. Where there are cases, one of these holds
+// together with the Bools, and they do not hold with any.
+type Refuted struct {
+	Terms []*term.Term
+	Cases [][]*term.Term
+}
+
+// solve answers a question that is not known, after it has been made simpler. rests is
+// what an Unsat rests on; nil when the bounds of variables refute it.
+func (c *Chain) solve(ctx context.Context, part []*term.Term, limit time.Duration) (a Answer, rests *Refuted) {
+	asked := part
+	if c.Terms != nil {
+		asked = c.Terms.Narrow(part)
+		if slices.ContainsFunc(asked, (*term.Term).IsFalse) {
+			return Answer{Status: Unsat}, nil
+		}
+		if hasFloats(asked) {
+			if a, cases, ok := c.enumerate(asked); ok {
+				return c.original(part, a), &Refuted{asked, cases}
+			}
+		}
+	}
+	start := time.Now()
+	a = c.Core.Check(ctx, asked, limit)
+	c.Stats.Time += time.Since(start)
+	c.Stats.Solved++
+	if a.Status == Unknown && c.Terms != nil {
+		if b, cases, ok := c.enumerate(asked); ok {
+			return c.original(part, b), &Refuted{asked, cases}
+		}
+	}
+	return c.original(part, a), &Refuted{Terms: asked}
+}
+
+// original returns an answer with the variables of part in place of those that have
+// their numbers. A variable that is not asked for can have any value.
+func (c *Chain) original(part []*term.Term, a Answer) Answer {
+	if a.Status != Sat {
+		return a
+	}
+	byNumber := map[int]uint64{}
+	for v, x := range a.Values {
+		byNumber[v.Index()] = x
+	}
+	values := map[*term.Term]uint64{}
+	for _, t := range part {
+		for _, v := range t.Vars() {
+			values[v] = byNumber[v.Index()]
+		}
+	}
+	a.Values = values
+	return a
+}
+
+// list puts what a question that was answered Unsat rests on into Refuted, once.
+func (c *Chain) list(e *entry, proof bool) {
 	if e.answer.Status == Unsat && proof && !e.listed {
 		e.listed = true
-		c.Refuted = append(c.Refuted, part)
+		if e.rests != nil {
+			c.Refuted = append(c.Refuted, *e.rests)
+		}
 	}
 }
 

@@ -72,6 +72,9 @@ func (z *Z3) start(ctx context.Context) error {
 	return nil
 }
 
+// floatLogic is the logic of bit-vectors and floats.
+const floatLogic = "QF_BVFP"
+
 // Logic returns the least logic of SMT-LIB that terms are in.
 func Logic(ts []*term.Term) string {
 	seen := map[*term.Term]bool{}
@@ -93,7 +96,7 @@ func Logic(ts []*term.Term) string {
 	}
 	for _, t := range ts {
 		if floats(t) {
-			return "QF_BVFP"
+			return floatLogic
 		}
 	}
 	return "QF_BV"

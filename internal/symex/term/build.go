@@ -236,7 +236,38 @@ func (s *Store) Bits(op Op, a, b *Term) *Term {
 	if t := s.simplify(op, a, b); t != nil {
 		return t
 	}
+	switch op {
+	case Mul, Div, Rem: // their circuits grow with the square of the width
+		if w := enough(op, a, b); w < a.sort {
+			return s.SExt(a.sort, s.Bits(op, s.Trunc(w, a), s.Trunc(w, b)))
+		}
+	}
 	return s.intern(op, a.sort, 0, a, b, nil)
+}
+
+// enough returns the least width, of a few, in which an operator has the same result;
+// the width of a when there is none.
+func enough(op Op, a, b *Term) Sort {
+	lo, hi := min(a.lo, b.lo), max(a.hi, b.hi)
+	if op == Mul {
+		l, h, ok := mulBounds(a, b)
+		if !ok {
+			return a.sort
+		}
+		lo, hi = min(lo, l), max(hi, h)
+	}
+	return fitting(a.sort, lo, hi)
+}
+
+// fitting returns the least width, of a few, that has the numbers from lo to hi, and
+// the negative of lo; sort when there is none.
+func fitting(sort Sort, lo, hi int64) Sort {
+	for _, w := range [...]Sort{8, 16, 32} {
+		if w < sort && lo > -1<<(w-1) && hi < 1<<(w-1) {
+			return w
+		}
+	}
+	return sort
 }
 
 // simplify applies laws; it returns nil if none applies.
@@ -397,6 +428,10 @@ func (s *Store) FloatOp(op Op, a, b *Term) *Term {
 		}
 	}
 	switch op {
+	case FDiv: // a product with what is exact is rounded to the same
+		if k := s.inverse(b); k != nil {
+			return s.FloatOp(FMul, a, k)
+		}
 	case FFloor, FCeil, FRint:
 		if _, k, ok := s.scaled(a); ok && k == 0 || a.op == FFloor || a.op == FCeil || a.op == FRint {
 			return a
@@ -412,6 +447,11 @@ func (s *Store) Convert(op Op, sort Sort, a *Term) *Term {
 	}
 	if op == BToF && a.op == FToB {
 		return a.args[0]
+	}
+	if op == IToF {
+		if w := fitting(a.sort, a.lo, a.hi); w < a.sort {
+			return s.Convert(op, sort, s.Trunc(w, a))
+		}
 	}
 	if op == FToI {
 		if t := s.toInt(sort, a); t != nil {

@@ -66,7 +66,11 @@ func rounded(sort Sort, v float64, n int64) float64 {
 }
 
 func arithmetic(op Op, sort Sort, a, b interval) interval {
-	if !a.finite() || !b.finite() || op == FDiv && b.lo <= 0 && b.hi >= 0 {
+	hasZero := func(v interval) bool { return v.lo <= 0 && v.hi >= 0 }
+	switch {
+	case a.nan || b.nan, op == FDiv && hasZero(b):
+		return anyFloat
+	case op == FMul && (!a.finite() && hasZero(b) || !b.finite() && hasZero(a)): // infinity times 0
 		return anyFloat
 	}
 	apply := func(x, y float64) float64 {
@@ -101,6 +105,9 @@ func (s *Store) compareFloats(op Op, a, b *Term) *Term {
 	case op == FEq && a == b && !p.nan:
 		return s.True
 	}
+	if t := s.reciprocalSign(op, a, b); t != nil {
+		return t
+	}
 	if x, y, _, ok := s.aligned(a, b); ok {
 		if op == FEq {
 			return s.Eq(x, y)
@@ -108,6 +115,33 @@ func (s *Store) compareFloats(op Op, a, b *Term) *Term {
 		return s.Lt(x, y)
 	}
 	return nil
+}
+
+// reciprocalSign simplifies 1 / x < 0, which tells the zeros apart: it holds of what
+// has a sign, and is neither NaN nor infinite. It returns nil for all else.
+func (s *Store) reciprocalSign(op Op, a, b *Term) *Term {
+	if op != FLt || a.op != FDiv || b.op != Const || toDouble(b.sort, b.k) != 0 {
+		return nil
+	}
+	if one := a.args[0]; one.op != Const || toDouble(one.sort, one.k) != 1 {
+		return nil
+	}
+	x := s.Convert(FToB, Sort(a.sort.Width()), a.args[1])
+	infinite := s.Const(x.sort, floatBits(a.sort, math.Inf(-1)))
+	return s.And(s.Lt(x, s.Int(x.sort, 0)), s.Not(s.Eq(x, infinite)))
+}
+
+// inverse returns 1 / t for a constant that is a power of two, where that is not
+// too small to be exact; nil for all else.
+func (s *Store) inverse(t *Term) *Term {
+	if t.op != Const {
+		return nil
+	}
+	f, e := math.Frexp(toDouble(t.sort, t.k))
+	if f != 0.5 && f != -0.5 || e < -100 || e > 100 {
+		return nil
+	}
+	return s.Const(t.sort, floatBits(t.sort, 1/toDouble(t.sort, t.k)))
 }
 
 // toInt simplifies FToI; nil when it cannot.
@@ -118,8 +152,10 @@ func (s *Store) toInt(sort Sort, a *Term) *Term {
 			return s.Trunc(sort, n)
 		}
 	}
-	if v := a.floats; sort == 64 && !v.nan && v.lo > -1<<31 && v.hi < 1<<31-1 {
-		return s.SExt(64, s.Convert(FToI, 32, a))
+	if v := a.floats; !v.nan && v.lo > -1<<31 && v.hi < 1<<31-1 {
+		if w := fitting(sort, int64(v.lo)-1, int64(v.hi)+1); w < sort {
+			return s.SExt(sort, s.Convert(FToI, w, a))
+		}
 	}
 	return nil
 }

@@ -20,7 +20,7 @@ func (t *Term) String() string {
 // model may be wrong.
 func Script(asserts []*Term) string {
 	var b strings.Builder
-	w := writer{b: &b, uses: map[*Term]int{}, named: map[*Term]string{}}
+	w := writer{b: &b, uses: map[*Term]int{}, named: map[*Term]string{}, declared: map[uint64]bool{}}
 	for _, t := range asserts {
 		w.count(t)
 	}
@@ -37,6 +37,8 @@ type writer struct {
 	b     *strings.Builder
 	uses  map[*Term]int
 	named map[*Term]string
+	// declared has the numbers of variables.
+	declared map[uint64]bool
 }
 
 func (w *writer) count(t *Term) {
@@ -72,6 +74,10 @@ func (w *writer) define(t *Term) {
 	}
 	if t.op == Var {
 		w.named[t] = t.Symbol()
+		if w.declared[t.k] { // as another Term, with other bounds
+			return
+		}
+		w.declared[t.k] = true
 		fmt.Fprintf(w.b, "(declare-const %s %s) ; %s\n", t.Symbol(), t.sort.SortText(), strings.ReplaceAll(t.name, "\n", " "))
 		return
 	}

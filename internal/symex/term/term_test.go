@@ -191,3 +191,81 @@ func TestSimplification(t *testing.T) {
 		}
 	}
 }
+
+// TestNarrow asserts random bounds of variables, and random Bools: what Narrow makes of
+// them holds in the same models.
+func TestNarrow(t *testing.T) {
+	rnd := rand.New(rand.NewPCG(11, 3))
+	held, changed := 0, 0
+	for range 4000 {
+		s := NewStore()
+		g := &generator{s: s, rnd: rnd}
+		var ts []*Term
+		for range 1 + rnd.IntN(4) {
+			ts = append(ts, bound(s, rnd))
+		}
+		for range 1 + rnd.IntN(2) {
+			c, _ := g.term(Bool, 4)
+			ts = append(ts, c)
+		}
+		narrow := s.Narrow(ts)
+		if len(narrow) > 0 && narrow[0] != ts[0] {
+			changed++
+		}
+		for range 20 {
+			m := make(Model, len(s.vars))
+			for i, v := range s.vars {
+				m[i] = values(rnd, v.sort)
+			}
+			all := func(ts []*Term) bool {
+				var e Evaluator
+				e.SetModel(m)
+				for _, c := range ts {
+					if !e.True(c) {
+						return false
+					}
+				}
+				return true
+			}
+			want := all(ts)
+			if want {
+				held++
+			}
+			if got := all(narrow); got != want {
+				t.Fatalf("%v of\n%s\nbut %v of\n%s\nunder %v", want, Script(ts), got, Script(narrow), m)
+			}
+		}
+	}
+	if held < 1000 || changed < 2000 {
+		t.Errorf("%d models hold, %d sets were changed", held, changed)
+	}
+}
+
+// bound is a random comparison of a variable with a constant, or two of them.
+func bound(s *Store, rnd *rand.Rand) *Term {
+	sort := sorts[1+rnd.IntN(len(sorts)-1)]
+	v, k := s.Var("a"+sort.SortText(), sort), s.Const(sort, values(rnd, sort))
+	var c *Term
+	switch {
+	case sort.IsFloat():
+		op := []Op{FLt, FEq}[rnd.IntN(2)]
+		c = s.FloatOp(op, v, k)
+		if rnd.IntN(2) == 0 {
+			c = s.FloatOp(op, k, v)
+		}
+	default:
+		wide := v
+		if sort < 32 {
+			wide = []*Term{s.ZExt(32, v), s.SExt(32, v)}[rnd.IntN(2)]
+			k = s.Const(32, values(rnd, sort))
+		}
+		c = []*Term{s.Eq(wide, k), s.Lt(wide, k), s.Lt(k, wide)}[rnd.IntN(3)]
+	}
+	switch rnd.IntN(4) {
+	case 0, 1:
+		c = s.Not(c)
+	case 2:
+		c = s.Or(c, bound(s, rnd))
+	}
+	return c
+}
