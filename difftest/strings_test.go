@@ -41,6 +41,38 @@ var texts = []string{
 	 m.put("key", 2);
 	 assert m.size() == 2;
 	 assert m.containsKey(a.substring(1));`,
+	`int n = 0;
+	 try {
+	     n = Integer.parseInt(a);
+	 } catch (NumberFormatException e) {
+	     assert !a.equals("+") && !a.equals("12") && !a.equals("-0");
+	     return;
+	 }
+	 assert n != -42;
+	 assert n != 307;
+	 assert n > -1000 && n < 10000;
+	 assert n >= 0 || a.charAt(0) == '-';`,
+	`int at = a.indexOf('=');
+	 if (at < 0) {
+	     return;
+	 }
+	 long n = 0;
+	 try {
+	     n = Long.parseLong(a.substring(at + 1));
+	 } catch (NumberFormatException e) {
+	     assert !a.endsWith("7");
+	     return;
+	 }
+	 assert n != 55;
+	 assert n < 1000;`,
+	`byte n = 0;
+	 try {
+	     n = Byte.parseByte(a + b);
+	 } catch (NumberFormatException e) {
+	     return;
+	 }
+	 assert n != 100;
+	 assert n > -129;`,
 	`String s = a.substring(1, a.length() - 1) + "!";
 	 char c = s.charAt(s.length() - 1);
 	 assert c == '!';

@@ -18,6 +18,7 @@ var intrinsics = map[string]intrinsic{
 	"java.lang.String.startsWith(Ljava/lang/String;I)Z":                              stringStarts,
 	"java.lang.String.$copy(Ljava/lang/String;II)Ljava/lang/String;":                 stringPart,
 	"java.lang.String.$join(Ljava/lang/String;Ljava/lang/String;)Ljava/lang/String;": stringJoin,
+	"java.lang.Long.$parse(Ljava/lang/String;IJJ)J":                                  parseDecimal,
 	"java.lang.Math.floor(D)D":                                                       rounding(term.FFloor),
 	"java.lang.Math.ceil(D)D":                                                        rounding(term.FCeil),
 	"java.lang.Math.rint(D)D":                                                        rounding(term.FRint),
