@@ -233,3 +233,27 @@ func replaceOperands(in Instr, with func(Value) Value) {
 		panic("BUG: unknown instruction " + in.String())
 	}
 }
+
+// Dereferenced returns the value that must not be null when in is executed; nil if
+// there is none.
+func Dereferenced(in Instr) Value {
+	switch in := in.(type) {
+	case *GetField:
+		return in.Object
+	case *PutField:
+		return in.Object
+	case *ArrayLength:
+		return in.Array
+	case *ArrayLoad:
+		return in.Array
+	case *ArrayStore:
+		return in.Array
+	case *Monitor:
+		return in.Object
+	case *Call:
+		if in.Kind != InvokeStatic {
+			return in.Args[0]
+		}
+	}
+	return nil
+}

@@ -66,7 +66,7 @@ func (s *Solver) Version(ctx context.Context) (string, error) {
 	}
 	m := versionText.FindStringSubmatch(out.Stdout + out.Stderr)
 	if m == nil {
-		return "", fmt.Errorf("%s -h printed %q, expected Eldarica v…", s.Path, firstLine(out.Stdout+out.Stderr))
+		return "", fmt.Errorf("%s -h printed %q, expected Eldarica v…", s.Path, proc.FirstLine(out.Stdout+out.Stderr))
 	}
 	return m[1], nil
 }
@@ -199,19 +199,11 @@ func complaint(out *proc.Output) string {
 	}
 	for _, line := range strings.Split(both, "\n") {
 		if line = strings.TrimSpace(line); line != "" && !strings.HasPrefix(line, "Picked up ") {
-			return fmt.Sprintf("eldarica answered %q", firstLine(line))
+			return fmt.Sprintf("eldarica answered %q", proc.FirstLine(line))
 		}
 	}
 	if out.Signal != "" {
 		return "eldarica was ended by a signal (" + out.Signal + ")"
 	}
 	return "eldarica gave no answer"
-}
-
-func firstLine(s string) string {
-	line, _, _ := strings.Cut(strings.TrimSpace(s), "\n")
-	if len(line) > 200 {
-		line = line[:200] + "…"
-	}
-	return line
 }

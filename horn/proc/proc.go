@@ -279,3 +279,12 @@ func (p *Process) Stderr() string { return p.stderr.buf.String() }
 
 // ErrGone is the error of packages whose process has ended.
 var ErrGone = errors.New("the process has ended")
+
+// FirstLine returns the first line of an output for a message, at most 200 bytes of it.
+func FirstLine(text string) string {
+	line, _, _ := strings.Cut(strings.TrimSpace(text), "\n")
+	if len(line) > 200 {
+		line = line[:200] + "…"
+	}
+	return line
+}

@@ -68,7 +68,7 @@ func (s *Solver) Version(ctx context.Context) (string, error) {
 	}
 	m := versionText.FindStringSubmatch(out.Stdout)
 	if m == nil {
-		return "", fmt.Errorf("%s --version printed %q, expected Z3 version …", s.Path, firstLine(out.Stdout))
+		return "", fmt.Errorf("%s --version printed %q, expected Z3 version …", s.Path, proc.FirstLine(out.Stdout))
 	}
 	return m[1], nil
 }
@@ -141,27 +141,19 @@ func read(out *proc.Output) *horn.Answer {
 
 // complaint describes output that is no answer.
 func complaint(out *proc.Output) string {
-	line := firstLine(out.Stdout)
+	line := proc.FirstLine(out.Stdout)
 	switch {
 	case strings.Contains(line, "out of memory"):
 		return "out of memory"
 	case line != "":
 		return fmt.Sprintf("z3 answered %q", line)
 	case strings.TrimSpace(out.Stderr) != "":
-		return fmt.Sprintf("z3 gave no answer but %q", firstLine(out.Stderr))
+		return fmt.Sprintf("z3 gave no answer but %q", proc.FirstLine(out.Stderr))
 	}
 	if out.Signal != "" {
 		return "z3 was ended by a signal (" + out.Signal + ")"
 	}
 	return "z3 gave no answer"
-}
-
-func firstLine(s string) string {
-	line, _, _ := strings.Cut(strings.TrimSpace(s), "\n")
-	if len(line) > 200 {
-		line = line[:200] + "…"
-	}
-	return line
 }
 
 // certificateOptions keep the clauses as we wrote them: z3 does not drop

@@ -84,26 +84,46 @@ var (
 	}
 )
 
-// An output is a file below models/src with the template and the data that give it.
+// An unsafe has the methods of jdk.internal.misc.Unsafe: kinds of values, the modes of
+// each group of methods (for one thread they mean the same), and operators on numbers.
+type unsafe struct {
+	Kinds                     []primitive // those without Box are not numbers
+	Gets, Puts, Weak, Updates []string
+	Ops                       []operator
+}
+
+type operator struct{ Name, Sign string }
+
+var memory = unsafe{
+	Kinds:   []primitive{integer, long, {T: "Reference", P: "Object"}},
+	Gets:    []string{"", "Volatile", "Acquire", "Opaque"},
+	Puts:    []string{"", "Volatile", "Release", "Opaque"},
+	Weak:    []string{"", "Plain", "Acquire", "Release"},
+	Updates: []string{"", "Acquire", "Release"},
+	Ops:     []operator{{"Add", "+"}, {"BitwiseOr", "|"}, {"BitwiseAnd", "&"}, {"BitwiseXor", "^"}},
+}
+
+// An output is a file below models with the template and the data that give it.
 type output struct {
 	file, template string
 	data           any
 }
 
 var outputs = []output{
-	{"java/lang/Byte.java", "SmallInteger.java.tmpl", small{octet, "80", "7f", "ff"}},
-	{"java/lang/Short.java", "SmallInteger.java.tmpl", small{short, "8000", "7fff", "ffff"}},
-	{"java/lang/StringBuffer.java", "Builder.java.tmpl", "StringBuffer"},
-	{"java/lang/StringBuilder.java", "Builder.java.tmpl", "StringBuilder"},
-	{"java/util/Arrays.java", "Arrays.java.tmpl", []primitive{integer, long, short, octet, char, boolean, single, double}},
-	{"java/util/OptionalDouble.java", "OptionalNumber.java.tmpl", double},
-	{"java/util/OptionalInt.java", "OptionalNumber.java.tmpl", integer},
-	{"java/util/OptionalLong.java", "OptionalNumber.java.tmpl", long},
-	{"java/util/concurrent/atomic/AtomicInteger.java", "AtomicNumber.java.tmpl", integer},
-	{"java/util/concurrent/atomic/AtomicLong.java", "AtomicNumber.java.tmpl", long},
-	{"java/util/stream/DoublePipeline.java", "Pipeline.java.tmpl", doubles},
-	{"java/util/stream/IntPipeline.java", "Pipeline.java.tmpl", ints},
-	{"java/util/stream/LongPipeline.java", "Pipeline.java.tmpl", longs},
+	{"execute/jdk/internal/misc/Unsafe.java", "Unsafe.java.tmpl", memory},
+	{"src/java/lang/Byte.java", "SmallInteger.java.tmpl", small{octet, "80", "7f", "ff"}},
+	{"src/java/lang/Short.java", "SmallInteger.java.tmpl", small{short, "8000", "7fff", "ffff"}},
+	{"src/java/lang/StringBuffer.java", "Builder.java.tmpl", "StringBuffer"},
+	{"src/java/lang/StringBuilder.java", "Builder.java.tmpl", "StringBuilder"},
+	{"src/java/util/Arrays.java", "Arrays.java.tmpl", []primitive{integer, long, short, octet, char, boolean, single, double}},
+	{"src/java/util/OptionalDouble.java", "OptionalNumber.java.tmpl", double},
+	{"src/java/util/OptionalInt.java", "OptionalNumber.java.tmpl", integer},
+	{"src/java/util/OptionalLong.java", "OptionalNumber.java.tmpl", long},
+	{"src/java/util/concurrent/atomic/AtomicInteger.java", "AtomicNumber.java.tmpl", integer},
+	{"src/java/util/concurrent/atomic/AtomicLong.java", "AtomicNumber.java.tmpl", long},
+	{"src/java/util/stream/DoublePipeline.java", "Pipeline.java.tmpl", doubles},
+	{"src/java/util/stream/IntPipeline.java", "Pipeline.java.tmpl", ints},
+	{"src/java/util/stream/LongPipeline.java", "Pipeline.java.tmpl", longs},
 }
 
 // generate returns the text of an output; models is the folder of package models.
@@ -175,7 +195,7 @@ func update(models string, o output, check bool) error {
 	if err != nil {
 		return err
 	}
-	file := filepath.Join(models, "src", o.file)
+	file := filepath.Join(models, o.file)
 	if !check {
 		return os.WriteFile(file, want, 0o666)
 	}

@@ -20,7 +20,7 @@ func TestUpToDate(t *testing.T) {
 		t.Fatal(err)
 	}
 	changed := outputs[0]
-	if err := os.WriteFile(filepath.Join(dir, "src", changed.file), []byte("class Byte {}"), 0o666); err != nil {
+	if err := os.WriteFile(filepath.Join(dir, changed.file), []byte("class Changed {}"), 0o666); err != nil {
 		t.Fatal(err)
 	}
 	if err := update(dir, changed, true); err == nil || !strings.Contains(err.Error(), changed.template) {

@@ -52,25 +52,12 @@ func IsIntLike(t ssa.Type) bool {
 }
 
 // Derefs returns the value that must not be null when in is executed; nil if
-// there is none.
+// there is none. It leaves out the locks of synchronized blocks.
 func Derefs(in ssa.Instr) ssa.Value {
-	switch in := in.(type) {
-	case *ssa.GetField:
-		return in.Object
-	case *ssa.PutField:
-		return in.Object
-	case *ssa.ArrayLength:
-		return in.Array
-	case *ssa.ArrayLoad:
-		return in.Array
-	case *ssa.ArrayStore:
-		return in.Array
-	case *ssa.Call:
-		if in.Kind != ssa.InvokeStatic {
-			return in.Args[0]
-		}
+	if _, ok := in.(*ssa.Monitor); ok {
+		return nil
 	}
-	return nil
+	return ssa.Dereferenced(in)
 }
 
 // ClonesArray reports whether in is clone() of an array (JLS §10.7).

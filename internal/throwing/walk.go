@@ -415,7 +415,7 @@ func (w *walker) implicit(s *state, in ssa.Instr, raise func(ssa.Instr, string, 
 			raise(in, jdk.ArrayIndexOutOfBoundsException, negative.Not(), Cond{ssa.GE, i, Length{a}})
 		}
 	}
-	if object := dereferenced(in); object != nil {
+	if object := ssa.Dereferenced(in); object != nil {
 		if x := s.value(object); x != nil {
 			if isNull := (Cond{ssa.EQ, x, Null{}}); x == Expr(Null{}) {
 				raise(in, jdk.NullPointerException)
@@ -472,29 +472,6 @@ func textLength(x Expr, method string) Expr {
 		return Length{a}
 	case ok && method == "isEmpty":
 		return Empty{a}
-	}
-	return nil
-}
-
-// dereferenced is the object that an instruction needs, nil if it needs none.
-func dereferenced(in ssa.Instr) ssa.Value {
-	switch in := in.(type) {
-	case *ssa.GetField:
-		return in.Object
-	case *ssa.PutField:
-		return in.Object
-	case *ssa.ArrayLength:
-		return in.Array
-	case *ssa.ArrayLoad:
-		return in.Array
-	case *ssa.ArrayStore:
-		return in.Array
-	case *ssa.Monitor:
-		return in.Object
-	case *ssa.Call:
-		if in.Kind != ssa.InvokeStatic {
-			return in.Args[0]
-		}
 	}
 	return nil
 }
