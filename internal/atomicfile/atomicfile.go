@@ -16,10 +16,10 @@ import (
 	"path/filepath"
 )
 
-// Write makes the file called path, with what write writes. Folders that are
-// missing are made. Where path is a symbolic link, what it leads to is
-// replaced. What is there and is no regular file, a device or a pipe, is
-// written to as it is. The error names path; no temporary file is left.
+// Write makes the file called path with the output of write. It makes missing
+// folders. If path is a symbolic link, its target is replaced. An existing
+// device or pipe is written to, and not replaced. The error names path;
+// temporary files are removed.
 func Write(path string, write func(io.Writer) error) error {
 	target := path
 	if real, err := filepath.EvalSymlinks(path); err == nil {

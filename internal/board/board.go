@@ -193,7 +193,7 @@ func (b *Board) Unreachable(p *ivl.Property) {
 	}
 }
 
-// Retract takes back a violation of which the JVM knows nothing.
+// Retract removes a violation that the JVM does not show.
 func (b *Board) Retract(p *ivl.Property, reason result.Reason) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -232,7 +232,7 @@ func (b *Board) GiveUp(props []*ivl.Property, reason result.Reason) {
 	}
 }
 
-// Explain records why properties stay unknown of which nothing has been said.
+// Explain records a reason for unknown properties that have none yet.
 func (b *Board) Explain(props []*ivl.Property, reason result.Reason) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -374,7 +374,7 @@ type progress struct {
 	start, other, front time.Duration
 }
 
-// nobody is an Observer that is told in vain.
+// nobody is an Observer that ignores everything.
 type nobody struct{}
 
 func (nobody) Phase(string) {}

@@ -11,12 +11,12 @@ import (
 // maxBehind is how many of the features are told that a check lies behind.
 const maxBehind = 5
 
-// judge makes the checks of r not judged that a run may get to after one of the
-// cuts, which are the features that are not supported and were not proved to be
-// out of reach, in the order of r.Unsupported. In the IVL a run ends at a cut,
-// so no proof is about what comes after it. A feature that was proved to be out
-// of reach needs no look: the first one that a run gets to is among the cuts.
-// What a run violates stays violated: the run passes no cut.
+// judge makes checks of r not judged if a run may get to them after one of the
+// cuts. Cuts are the unsupported features that were not proved unreachable, in
+// the order of r.Unsupported. In the IVL a run ends at a cut, so proofs do not
+// cover the code after it. Features that were proved unreachable can be
+// ignored: the first feature that a run gets to is a cut. Violations stay
+// violations: their runs pass no cut.
 func (b *Board) judge(r *result.Result, cuts []*ivl.Property) {
 	if len(cuts) == 0 || b.lowered.Cuts == nil {
 		return

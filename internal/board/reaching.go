@@ -29,8 +29,8 @@ func (b *Board) Note(out ivl.Outcome, inputs func() ivl.Inputs) (news bool) {
 	return true
 }
 
-// reachOnTheWay records which properties a violation gets to before. What is
-// uncertain in it does not matter, or else it were none.
+// reachOnTheWay records which properties a violation gets to before. Uncertain
+// values in it do not matter, because it is a violation.
 func (b *Board) reachOnTheWay(r *result.Counterexample) {
 	reached := b.newlyReached(b.runner.Visited[r])
 	if len(reached) == 0 {

@@ -24,7 +24,7 @@ func (b *Board) SaveTo(saved *atomic.Pointer[result.Result], cpu time.Duration) 
 	b.save()
 }
 
-// save saves what is known. What goes on changes nothing of it.
+// save saves the present results. Engines that still run do not change them.
 func (b *Board) save() {
 	b.mu.Lock()
 	defer b.mu.Unlock()

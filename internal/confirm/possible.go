@@ -13,8 +13,8 @@ import (
 const possibleRuns = 10
 
 // TryPossible gives the inputs that come from the environment in possible runs
-// of undecided properties to the JVM, where code without a model does what it
-// does. What violates the property there, does.
+// of undecided properties to the JVM, which has the code without a model. A run
+// that violates the property there is a violation.
 func (j *Runs) TryPossible(ctx context.Context, b *board.Board, props []*ivl.Property) {
 	found := false
 	for _, p := range props {

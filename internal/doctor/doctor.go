@@ -27,7 +27,7 @@ type Options struct {
 // Findings is what Look has found.
 type Findings struct {
 	Solvers  []Finding // Spacer's z3 first
-	Checkers []Finding // only check proofs, if that is asked for; nobody needs them
+	Checkers []Finding // only check proofs on request; they are optional
 	JDK      Finding
 	Models   bool // the binary has models of library classes
 }

@@ -17,8 +17,8 @@ import (
 )
 
 // abstract closes the checks of a large program that abstract interpretation proves,
-// and leaves the program without them for the engines that follow. What counts is not
-// the analysis, but the check of what it claims.
+// and leaves the program without them for the engines that follow. The results depend
+// on the check of the analysis's claims, not on the analysis.
 type abstract struct{ *Kit }
 
 // smallProgram is the number of statements below which the clauses of the whole

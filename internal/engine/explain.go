@@ -79,9 +79,9 @@ var invariantKinds = map[explain.Kind]result.InvariantKind{
 	explain.Loop: result.LoopInvariant, explain.Class: result.ClassInvariant, explain.Requires: result.MethodRequires, explain.Ensures: result.MethodEnsures,
 }
 
-// tellable looks for a proof of the properties that speaks of the program as it
-// is written, apart from the techniques left out, and checks it; nil when none is
-// found. What is found at once may be found until whole ends.
+// tellable searches for a proof in terms of the source program, without some
+// techniques, and checks it; nil if there is none. Proofs that need no search may
+// still be found until whole ends.
 func (e *explainer) tellable(ctx, whole context.Context, props []*ivl.Property, without []string) (*explain.Proof, error) {
 	skip := []string{"propagate", "slice"}
 	passes := transforms.Default(transforms.Options{Without: without})

@@ -36,8 +36,8 @@ type Goal struct {
 
 // Outcome is what came of a try.
 type Outcome struct {
-	// Decided says that something was decided, or else that nobody needs to go on: the
-	// next that are tried on the same clauses are not.
+	// Decided says that something was decided, or that no more engines are needed: the
+	// next ones for the same clauses are not tried.
 	Decided bool
 	// Enough says, of a stage beside another one, that the latter can end: what comes after
 	// it decides all that is open.

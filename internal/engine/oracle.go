@@ -19,8 +19,8 @@ const (
 	askOracle      = "ask"
 )
 
-// learn proves what is open with patterns that an oracle gives. What goes wrong
-// with the oracle leaves the properties open; the error is one of the files of
+// learn proves open properties with patterns of an oracle. After an error of
+// the oracle the properties stay open; the returned error is about the file of
 // a person's answers.
 func (e *heapPatterns) learn(ctx context.Context, r *patterns.Program) error {
 	oracle, done, err := e.oracle(ctx)

@@ -56,7 +56,7 @@ func (e *race) Try(ctx context.Context, g Goal) Outcome {
 			e.Board.GiveUp(props, r.reason)
 			return Outcome{Exhausted: &Exhausted{Encoding: es[0].Name, Props: props, Late: r.late}}
 		}
-		// Whose answer cannot be used may try no more; the others still may.
+		// Attempts with unusable answers may not try again; the others may.
 		as = slices.DeleteFunc(as, func(a attempt) bool { return a.name == r.name })
 	}
 	return Outcome{Exhausted: &Exhausted{Encoding: es[0].Name, Props: props}}

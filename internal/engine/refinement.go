@@ -55,9 +55,9 @@ func (n *refinement) learn(classes []string) (news []string) {
 	return news
 }
 
-// next puts the encoding that is more precise for the classes that the last
-// derivation asks for before those that are still to try, of which the first
-// is es[i]. With all classes that is one of them already.
+// next puts the encoding that is more precise for the classes of the last
+// derivation before the encodings still to try, es[i:]. If it is for all
+// classes, it is one of these already.
 func (n *refinement) next(ctx context.Context, from *encoding.Maker, es []encoding.Encoding, i int) []encoding.Encoding {
 	if !n.fresh {
 		return es

@@ -68,9 +68,9 @@ func (r *rounds) Try(ctx context.Context, _ Goal) Outcome {
 	return Outcome{Err: r.budgeted(ctx, r.thoroughly, r.glance)}
 }
 
-// glance gives checks to the engines with the first encoding, and again without
-// those that this decides, until nothing more is decided. What it leaves open in time may
-// be tried again.
+// glance gives checks to the engines with the first encoding, and again without those
+// that this decides, until nothing more is decided. Checks that are open at the time
+// limit may be tried again.
 func (r *rounds) glance(ctx context.Context, among []*ivl.Property, alone bool) error {
 	ctx, cancel := r.courteous(ctx)
 	defer cancel()
@@ -198,8 +198,8 @@ func (r *rounds) solve(ctx context.Context, es []encoding.Encoding, props []*ivl
 }
 
 // first reports whether one of the checks has not been tried with an encoding by the
-// stages that are tried once, and takes it that it will be. What they find is the same
-// whether a check is alone or with others.
+// stages that are tried once, and takes it that it will be. Their results do not
+// depend on the other checks that are tried.
 func (r *rounds) first(e encoding.Encoding, props []*ivl.Property) bool {
 	news := false
 	for _, p := range props {

@@ -59,7 +59,7 @@ type exploration struct {
 	retrying atomic.Bool // only questions that are hard for the solver are left
 	asking   atomic.Bool // the solver works on a question
 
-	// What it has come to, once run has returned.
+	// The result, after run has returned.
 	*symex.Result
 	proved  []*ivl.Property
 	checked string // how what it rests on was checked
@@ -68,8 +68,8 @@ type exploration struct {
 	took    time.Duration
 }
 
-// run explores until all paths are done, or ctx has ended. What is proved is checked
-// after that, too, as long as whole has not ended.
+// run explores until all paths are done, or ctx has ended. Proofs are still checked
+// after that, until whole ends.
 func (x *exploration) run(whole, ctx context.Context) {
 	memory := x.limits(ctx).MemoryMB
 	process := &solver.Z3{Path: x.Tools.SMT, MemoryMB: memory}
@@ -97,7 +97,7 @@ func (x *exploration) run(whole, ctx context.Context) {
 	x.took = time.Since(x.start)
 }
 
-// recheck asks again what a proof rests on. What is not confirmed is not proved.
+// recheck asks the questions of a proof again. It proves only confirmed properties.
 func (x *exploration) recheck(ctx context.Context, memory int) {
 	start := time.Now()
 	how, script, err := symex.Recheck(ctx, x.Refuted, x.Tools.SMT, memory)

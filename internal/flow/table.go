@@ -158,8 +158,8 @@ func (t *Table[T]) Diff(u *Table[T], f func(i int, x, y T)) {
 	t.compare(u, func(k, j, i int, x, y T) { f(k*nodeSize+j*leafSize+i, x, y) })
 }
 
-// Map returns a table with what f makes of the entries. What copies of a table
-// share is shared again if memo is the same.
+// Map returns a table in which f is applied to the entries. With the same memo,
+// copies of a table share the results for their common parts.
 func Map[T, U comparable](t *Table[T], f func(T) U, memo *Memo[T, U]) *Table[U] {
 	out := &Table[U]{make([]*tableNode[U], len(t.top)), new(owner)}
 	for k, n := range t.top {

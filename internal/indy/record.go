@@ -16,9 +16,9 @@ type component struct {
 }
 
 // record makes equals, hashCode or toString of a record
-// (ObjectMethods.bootstrap): a static method that takes the record first. What
-// Record's documentation leaves open, the order of comparisons and the hash, is
-// as in JDK 17 to 25.
+// (ObjectMethods.bootstrap): a static method that takes the record first.
+// Record's documentation leaves the order of comparisons and the hash open;
+// they are as in JDK 17 to 25.
 func (s *site) record(w *writer) (classfile.MemberRef, error) {
 	var none classfile.MemberRef
 	class, err := arg[classfile.ClassConst](s, 0, "the record's class")

@@ -133,8 +133,8 @@ func call(k int) ast.Expr {
 	return &ast.CallExpr{Fun: ast.NewIdent("isMutant_"), Args: []ast.Expr{&ast.BasicLit{Kind: token.INT, Value: strconv.Itoa(k)}}}
 }
 
-// guardOperator makes n "oneOf_(k, func() bool { return X op Y }, …) == true". What it
-// becomes binds as strongly as a comparison, so it needs no parentheses.
+// guardOperator makes n "oneOf_(k, func() bool { return X op Y }, …) == true". The new
+// expression binds as strongly as a comparison, so it needs no parentheses.
 func guardOperator(n *ast.BinaryExpr, op token.Token, k int) {
 	value := func(op token.Token) ast.Expr {
 		of := &ast.BinaryExpr{X: n.X, Op: op, Y: n.Y}

@@ -47,7 +47,7 @@ func (c *Characterised) Pattern(ctx context.Context, q *Question) (*Pattern, err
 				continue
 			}
 			yes := false
-			if !q.Program.reachesError(ctx, q.Block, h, errorSteps) { // then it is settled, and nobody need be asked
+			if !q.Program.reachesError(ctx, q.Block, h, errorSteps) { // then it is decided without a question
 				if asks--; asks < 0 {
 					return nil, ErrNoPattern
 				}

@@ -14,8 +14,8 @@ type State interface {
 }
 
 // Concrete returns the pattern of one state (OGHI Definition 6): a node for
-// each cell that the variables reach, everything definite but for numbers,
-// of which it says in which region they are. All variables are alive in it.
+// each cell that the variables reach, everything definite except numbers, for
+// which it has their region. All variables are alive in it.
 func (v *Vocab) Concrete(s State) *Pattern {
 	p := &Pattern{vocab: v, nodes: []node{v.newNode(nil, 0)}, dead: make([]bool, len(v.Refs))}
 	for x := v.scratch; x < len(v.Refs); x++ {

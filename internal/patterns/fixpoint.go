@@ -40,9 +40,8 @@ type Outcome struct {
 	Reason  string   // why it is not complete; "" when it is
 }
 
-// Unwind makes the unwinding of r (EXPAND and COVER; OGHI §5.5). What arrives
-// at a cut point is made vaguer as prec says, so that in the end everything is
-// covered.
+// Unwind makes the unwinding of r (EXPAND and COVER; OGHI §5.5). Patterns that
+// arrive at a cut point are blurred by prec, so that at last all are covered.
 func Unwind(ctx context.Context, r *Program, prec Precision, lim Limits) Outcome {
 	if lim.Nodes == 0 {
 		lim.Nodes = 4000

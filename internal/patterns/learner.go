@@ -11,10 +11,10 @@ import (
 )
 
 // Learner proves a program with patterns that an oracle gives for its loop
-// heads (REFINE and INVLEARNER of OGHI §5.5–5.6). What the oracle answers is
-// validated: it must have what arrives, and no assertion may fail after it.
-// If not so, a heap that shows it is added to the question. Only Check makes a
-// proof of what comes out.
+// heads (REFINE and INVLEARNER of OGHI §5.5–5.6). Its answers are validated: a
+// pattern must contain the arriving states, and assertions after it must hold.
+// Otherwise a heap that shows the mistake is added to the question. Only Check
+// makes a proof of what comes out.
 type Learner struct {
 	Program *Program
 	Oracle  Synthesiser

@@ -8,8 +8,8 @@ import (
 	"github.com/jayverify/jayverify/ivl"
 )
 
-// Refusal says that a statement is reached that patterns cannot follow. What
-// comes after it is not judged.
+// Refusal says that a statement is reached that patterns cannot follow. The
+// code after it is not judged.
 type Refusal struct {
 	What string // "a reference from outside"
 	Pos  ivl.Pos
@@ -262,8 +262,7 @@ func one(p *Pattern) []*Pattern {
 	return nil
 }
 
-// setNum gives a variable new values, of which no comparison with a field is
-// known.
+// setNum gives a variable new values without known comparisons with fields.
 func (p *Pattern) setNum(v *ivl.Var, val Value) {
 	i, ok := p.vocab.nums[v]
 	if !ok {

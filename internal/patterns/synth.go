@@ -141,8 +141,8 @@ func (e *partition) sameKind() {
 	}
 }
 
-// sameComparisons keeps cells apart of which one has a field that is equal to a
-// variable, and the other not.
+// sameComparisons keeps two cells apart if a field equals a variable in one of
+// them only.
 func (e *partition) sameComparisons() {
 	for k := range e.q.Program.Vocab.Equals {
 		for i := 1; i <= e.n; i++ {

@@ -64,8 +64,8 @@ type Attempt struct {
 	// still run. A JVM that starts takes one of Spacer's cores, and most clauses are
 	// decided before.
 	Delay time.Duration
-	// Span is how long it may run; 0 is as long as the race does. An attempt that has
-	// no answer after that time seldom has one, and takes time from the others.
+	// Span is how long it may run; 0 is as long as the race does. An attempt without
+	// an answer after that time rarely gets one, and takes time from the others.
 	Span   time.Duration
 	Trust  Trust
 	Unless string // not where that solver is there, too; "" is always

@@ -10,9 +10,9 @@ import (
 	"github.com/jayverify/jayverify/internal/result"
 )
 
-// JML returns what an invariant says as lines for the source text: annotations
-// of the Java Modeling Language, whose clauses are requires and ensures in front
-// of a method and maintaining in front of a loop. What JML has no words for are
+// JML returns what an invariant says as lines for the source text: annotations of
+// the Java Modeling Language, whose clauses are requires and ensures in front of
+// a method and maintaining in front of a loop. Facts that JML cannot express are
 // comments: where an object was allocated, and what holds of all objects that one
 // `new` makes.
 //

@@ -7,7 +7,7 @@ import (
 	"github.com/jayverify/jayverify/internal/result"
 )
 
-// What SARIF writes at most. Code hosts refuse a run of more than 25,000
+// Limits of a SARIF report. Code hosts refuse a run of more than 25,000
 // results, a flow of more than 10,000 locations, and a file of more than 10 MB;
 // of a flow GitHub shows 1,000 locations.
 type sarifLimits struct {

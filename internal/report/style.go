@@ -68,8 +68,8 @@ func clip(s string) string {
 	return string([]rune(s)[:maxWidth-1]) + "…"
 }
 
-// printable replaces control characters: what a program prints must not be
-// able to drive the terminal of whoever reads about it.
+// printable replaces control characters: the output of a program must not
+// control the terminal on which the report is read.
 func printable(s string) string {
 	return strings.Map(func(r rune) rune {
 		if r == '\t' {

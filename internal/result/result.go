@@ -227,7 +227,7 @@ type Counterexample struct {
 	Output  string   // what the run printed
 	Call    string   // of the entry, with its arguments as Java writes them; "" when they cannot be told
 	Stdin   []string // lines that System.in gives
-	JVM     *JVMRun  // the same run on the real JVM; nil when nobody asked for it
+	JVM     *JVMRun  // the same run on the real JVM; nil if it was not tried
 }
 
 // Change is a value that a line of a run has changed.

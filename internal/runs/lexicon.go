@@ -127,7 +127,7 @@ func noteText(text string, words, others map[string]bool, marks map[rune]bool) {
 	}
 }
 
-// isMark reports whether c is a printable char of ASCII that words seldom have.
+// isMark reports whether c is a printable char of ASCII that is rare in words.
 func isMark(c rune) bool {
 	return c > ' ' && c < 127 && !('0' <= c && c <= '9' || 'a' <= c && c <= 'z' || 'A' <= c && c <= 'Z')
 }

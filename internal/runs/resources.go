@@ -15,9 +15,8 @@ const (
 )
 
 // Resources reads the files beside the classes on some entries of a class path:
-// folders and archives. Of a name that is there twice, the first file counts. A file
-// that is too large, or of an archive with too much in it, is nil. What cannot be read
-// is left out.
+// folders and archives. If a name occurs twice, the first file counts. A file is nil
+// if it or its archive is too large. Unreadable files are left out.
 func Resources(entries []string) map[string][]byte {
 	all := map[string][]byte{}
 	for _, entry := range entries {

@@ -16,7 +16,7 @@ const (
 	searchSteps = 4_000_000  // for all runs of the random search together
 	runSteps    = 200_000    // for one run of it
 	searchRuns  = 3_000
-	idleRuns    = 1_000   // fewer are never too many of which none shows anything new
+	idleRuns    = 1_000   // fewer runs are always worth while, even if none shows anything new
 	runBytes    = 1 << 20 // allocated by one run of it
 	CallDepth   = 20_000
 	pathLength  = 400 // lines of a reported path

@@ -186,7 +186,7 @@ type verification struct {
 	user  context.Context // cancelled by the user, and by nobody else
 	saved saved
 	asked *consulted // nil when obs is no Follower
-	left  bool       // the work goes on, and nobody waits for it
+	left  bool       // the work continues, but its result is not awaited
 }
 
 // unread is the result when the program has not even been read.

@@ -5,7 +5,7 @@ import (
 	"github.com/jayverify/jayverify/internal/portfolio"
 )
 
-// What is asked for and who is told, see package config.
+// The configuration and its listeners, see package config.
 type (
 	Config   = config.Config
 	Ints     = config.Ints

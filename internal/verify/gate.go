@@ -8,8 +8,8 @@ import (
 	"github.com/jayverify/jayverify/ivl"
 )
 
-// gated is an Observer that can be closed: whoever goes on in the background
-// tells nobody.
+// gated is an Observer that can be closed, so that work in the background has
+// no effect on it.
 type gated interface {
 	Observer
 	close()

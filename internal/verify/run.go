@@ -42,9 +42,9 @@ func Run(ctx context.Context, cfg Config, obs Observer) (*result.Result, error) 
 	return r, err
 }
 
-// work does all of it. whole ends when nobody waits for the result any more,
-// limited already when the time is over. work calls due when the result is wanted,
-// which is earlier for a program with many checks: a long report takes time.
+// work does the whole verification. whole ends when the result is not awaited any more, limited
+// when the time is over. work calls due when the result is needed, which is earlier for a program
+// with many checks, because a long report takes time.
 func (v *verification) work(whole, limited context.Context, due func()) (*result.Result, error) {
 	tools, toolErr := v.findTools()
 	if toolErr != nil && failure.ClassOf(toolErr) == failure.Usage {

@@ -422,8 +422,8 @@ func (a *asker) rest() int {
 	return left
 }
 
-// vast is above what programs compare by: a difference of two variables with
-// such a constant is what their types' ranges leave of it.
+// vast is larger than constants in comparisons of programs: a difference of two
+// variables with such a constant comes from the ranges of their types.
 var vast = big.NewInt(1 << 30)
 
 // onlyRanges reports whether a formula relates variables only by very large

@@ -42,9 +42,9 @@ type Proof struct {
 // questionTime bounds one question to z3, in milliseconds.
 const questionTime = 400
 
-// Tell tells the model. Predicates of which nothing can be said, and those in
-// the platform's code, are left out. An error says why the model cannot be told at
-// all; it is ctx's when that has ended.
+// Tell explains the model. It leaves out predicates without facts, and those in
+// the platform's code. An error says why the model cannot be explained at all; it
+// is ctx's if that has ended.
 func Tell(ctx context.Context, p *Proof, z3 string) ([]Invariant, error) {
 	model, err := evidence.ParseModel(p.System, p.Model)
 	if err != nil {

@@ -289,9 +289,9 @@ func constant(input string, n int64) string {
 	return ""
 }
 
-// What an operating system hands to a program: Linux takes 128 KiB for one
-// argument, its end included, and 2 MiB for all of them with a pointer to each
-// (execve(2), with the usual limit of 8 MiB for the stack). Others take less.
+// Limits for the arguments of a program: Linux allows 128 KiB for one argument, its end included,
+// and 2 MiB for all of them with a pointer to each (execve(2), with the usual limit of 8 MiB for
+// the stack). Other systems allow less.
 const (
 	maxArgument  = 128<<10 - 1
 	maxArguments = 2 << 20

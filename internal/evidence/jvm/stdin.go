@@ -90,8 +90,8 @@ func (t *typist) token(r reading) error {
 	return nil
 }
 
-// rest adds a line that is read, from where the token before has ended. What is
-// known of tokens holds of those behind.
+// rest adds a line that is read, from where the token before has ended. Known
+// facts about tokens hold of the tokens after it.
 func (t *typist) rest(r reading) error {
 	t.next.line = true
 	if err := t.consistent(); err != nil {
