@@ -152,6 +152,10 @@ func (w *world) noSuch(b *builder, what string) {
 func ofClass(of func(w *world, class string) ivl.Term) func(*emitter, *ssa.Call, *classfile.Method) {
 	return func(e *emitter, in *ssa.Call, m *classfile.Method) {
 		name := "$class" + m.Name
+		if e.prog.Opts.Execute == nil {
+			e.ofClassInProof(in, m, name, of)
+			return
+		}
 		if e.w.helpers[name] == nil {
 			e.w.classProc(name, e.at, e.variable(in).Typ, of)
 		}
@@ -185,6 +189,8 @@ func (w *world) superOfClassObject(class string) ivl.Term {
 	switch {
 	case class[0] == '[':
 		return w.object(jdk.ClassClass, jdk.Object)
+	case isPrimitiveName(class):
+		return ivl.Null(w.class(jdk.ClassClass))
 	case err != nil || c.Super == "" || c.IsInterface():
 		return ivl.Null(w.class(jdk.ClassClass))
 	}
@@ -241,7 +247,7 @@ func (w *world) modifiersOfClassObject(class string) ivl.Term {
 		class = classfile.ElementClass(class)
 	}
 	flags := classfile.AccPublic | classfile.AccFinal | classfile.AccAbstract // of primitive types and their arrays
-	if c, err := w.prog.Source().Class(class); err == nil {
+	if c, err := w.prog.Source().Class(class); err == nil && !isPrimitiveName(class) {
 		flags = c.Access &^ classfile.AccSuper
 		for _, i := range c.InnerClasses {
 			if i.Inner == class {
@@ -260,7 +266,7 @@ func (w *world) kindOfClassObject(class string) ivl.Term {
 	switch {
 	case class[0] == '[':
 		kind = 3
-	case !strings.Contains(class, "/") && isPrimitiveName(class):
+	case isPrimitiveName(class):
 		kind = 2
 	case err == nil && c.IsInterface():
 		kind = 1

@@ -49,6 +49,7 @@ var meanings = map[jdk.Op]meaning{
 	jdk.ClassInterfaces:   ofClass((*world).interfacesOfClassObject),
 	jdk.ClassModifiers:    ofClass((*world).modifiersOfClassObject),
 	jdk.ClassKind:         ofClass((*world).kindOfClassObject),
+	jdk.ClassAssignable:   classAssignable,
 	jdk.ClassForName:      classForName,
 	jdk.ClassHashes:       classHashes,
 	jdk.ClassConstructors: ofClass((*world).constructorsOfClassObject),

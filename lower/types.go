@@ -91,7 +91,7 @@ func (e *emitter) byClass(in *ssa.Call, each func(t *reach.Type), other func()) 
 	join := e.newLabel("join")
 	for _, t := range e.possibleOf(in.Args[0]).all {
 		is := ivl.Eq.Of(ivl.TypeNo(recv), ivl.IntConst(int64(e.w.class(t.Name).ID), ivl.IntZ))
-		if t.External && e.prog.Platform(t.Name) { // those from outside may be of a subclass
+		if t.External && e.prog.Platform(t.Name) && !e.prog.Exact(t.Name) { // those from outside may be of a subclass
 			is = ivl.And.Of(ivl.Lt.Of(ivl.IntConst(0, ivl.IntZ), ivl.ID(recv)), is)
 		}
 		hit, next := e.newLabel("class"), e.newLabel("next")

@@ -70,15 +70,17 @@ var inExecution = map[string]bool{
 	"java/lang/Float.floatToIntBits": true, "java/lang/Double.doubleToLongBits": true,
 }
 
-// execution has the primitives of the models that are for executions only.
+// execution has the primitives of the models that are for executions only, and those of
+// Class, which proofs use, too.
 var execution = []Entry{
-	{Name: "java/lang/Class.$name", Intrinsic: Intrinsic{Op: ClassName, Makes: []string{String}}},
-	{Name: "java/lang/Class.$simpleName", Intrinsic: Intrinsic{Op: ClassSimpleName, Makes: []string{String}}},
-	{Name: "java/lang/Class.$super", Intrinsic: Intrinsic{Op: ClassSuper}},
-	{Name: "java/lang/Class.$component", Intrinsic: Intrinsic{Op: ClassComponent}},
+	{Name: "java/lang/Class.$name", Intrinsic: Intrinsic{Op: ClassName, Makes: []string{String}, Given: true}},
+	{Name: "java/lang/Class.$simpleName", Intrinsic: Intrinsic{Op: ClassSimpleName, Makes: []string{String}, Given: true}},
+	{Name: "java/lang/Class.$super", Intrinsic: Intrinsic{Op: ClassSuper, Makes: []string{ClassClass}, Given: true}},
+	{Name: "java/lang/Class.$component", Intrinsic: Intrinsic{Op: ClassComponent, Makes: []string{ClassClass}, Given: true}},
 	{Name: "java/lang/Class.$interfaces", Intrinsic: Intrinsic{Op: ClassInterfaces, Makes: []string{String}}},
 	{Name: "java/lang/Class.$modifiers", Intrinsic: Intrinsic{Op: ClassModifiers}},
 	{Name: "java/lang/Class.$kind", Intrinsic: Intrinsic{Op: ClassKind}},
+	{Name: "java/lang/Class.$assignable", Intrinsic: Intrinsic{Op: ClassAssignable}},
 	{Name: "java/lang/Class.$forName", Intrinsic: Intrinsic{Op: ClassForName}},
 	{Name: "java/lang/Class.$hashes", Intrinsic: Intrinsic{Op: ClassHashes, Makes: []string{String}}},
 	{Name: "java/lang/Class.$constants", Intrinsic: Intrinsic{Op: EnumConstants, Throws: []string{Throwable}}},

@@ -232,6 +232,7 @@ var javaLang = []Entry{
 	{Name: "java/lang/StringBuilder.<init>()V", Is: JoinsText, Intrinsic: Intrinsic{Op: DoesNothing}},
 	{Name: "java/lang/StringBuilder.toString", Is: JoinsText},
 
+	{Name: "java/lang/System.lineSeparator", Is: NeverNull},
 	{Name: "java/lang/System.out", Is: Console | StandardStream | IsField},
 	{Name: "java/lang/System.err", Is: Console | StandardStream | IsField},
 	{Name: "java/lang/System.in", Is: StandardStream | IsField},

@@ -78,6 +78,7 @@ const (
 	ClassInterfaces   Op = "class interfaces"
 	ClassModifiers    Op = "class modifiers"
 	ClassKind         Op = "class kind"
+	ClassAssignable   Op = "class assignable" // whether a variable of the first class holds objects of the second
 	ClassForName      Op = "class for name"
 	ClassHashes       Op = "class hashes"
 	ResourceName      Op = "resource name"

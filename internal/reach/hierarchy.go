@@ -5,8 +5,8 @@ import (
 	"github.com/jayverify/jayverify/internal/jdk"
 )
 
-// exact reports whether the class called name has no subclasses.
-func (p *Program) exact(name string) bool {
+// Exact reports whether the class called name has no subclasses.
+func (p *Program) Exact(name string) bool {
 	if name[0] == '[' {
 		return false
 	}

@@ -49,7 +49,7 @@ func (p *Program) Refusals(x *Method, m *classfile.Method, recv []*Type) []throw
 			continue
 		}
 		class := t.Name
-		if t.External && !p.exact(t.Name) {
+		if t.External && !p.Exact(t.Name) {
 			class = ""
 		}
 		found := r.throws(sel, class, class != "" && len(recv) == 1)

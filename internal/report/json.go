@@ -221,7 +221,7 @@ func NewDocument(r *result.Result) *Document {
 		Remaining:     r.Remaining().String(),
 		NotJudged:     r.NotJudged(),
 		Assumptions: mapped(r.Assumptions, func(a result.Assumption) Assumption {
-			return Assumption{Kind: a.Kind, Text: a.Text, Count: a.N, Refused: a.Refused, Position: jsonPosition(a.Pos), Positions: mapped(a.AllPlaces(), jsonPosition)}
+			return Assumption{Kind: a.Kind, Text: a.Text, Count: a.N, Refused: a.Refused, Position: jsonPosition(a.Pos), Positions: assumedPlaces(a.AllPlaces())}
 		}),
 		Unsupported: mapped(r.Unsupported, func(u result.Unsupported) Unsupported {
 			return Unsupported{Text: u.Text, NotJudged: u.Checks, Position: jsonPosition(u.Pos)}
@@ -380,4 +380,12 @@ func mapped[T, U any](xs []T, f func(T) U) []U {
 		out = append(out, f(x))
 	}
 	return out
+}
+
+// assumedPlaces is nil for no places.
+func assumedPlaces(all []ivl.Pos) []*Position {
+	if len(all) == 0 {
+		return nil
+	}
+	return mapped(all, jsonPosition)
 }

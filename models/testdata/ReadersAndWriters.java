@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.LineNumberReader;
 import java.io.OutputStream;
+import java.io.PrintWriter;
 import java.io.PushbackInputStream;
 import java.io.PushbackReader;
 import java.io.Reader;
@@ -152,6 +153,69 @@ public class ReadersAndWriters {
         });
     }
 
+    static class Failing extends Writer {
+        @Override
+        public void write(char[] cs, int from, int n) throws IOException {
+            p("write " + n);
+            if (n > 3) {
+                throw new IOException("full");
+            }
+        }
+
+        @Override
+        public void flush() {
+            p("flush");
+        }
+
+        @Override
+        public void close() {
+            p("close");
+        }
+    }
+
+    static void printers() {
+        StringWriter text = new StringWriter();
+        PrintWriter w = new PrintWriter(text);
+        w.print(1);
+        w.print('c');
+        w.print(true);
+        w.print(5L);
+        w.print("s");
+        w.print((String) null);
+        w.print(new char[] {'x', 'y'});
+        w.print((Object) null);
+        w.append("app").append('e').append("within", 1, 3).append(null);
+        w.write(65);
+        w.write("whole", 1, 2);
+        p(text + " " + w.checkError());
+        t(() -> {
+            w.print((char[]) null);
+            return "";
+        });
+        t(() -> {
+            w.write((String) null);
+            return "";
+        });
+        t(() -> new PrintWriter((Writer) null));
+        t(() -> {
+            w.write("abc", 2, 5);
+            return "";
+        });
+        w.close();
+        w.print("late");
+        p(text.toString().length() + " " + w.checkError());
+        PrintWriter f = new PrintWriter(new Failing(), true);
+        f.print("abc");
+        p(f.checkError());
+        f.print("abcd");
+        p(f.checkError());
+        f.flush();
+        f.close();
+        PrintWriter both = new PrintWriter(new PrintWriter(new Failing()));
+        both.print("long text");
+        p(both.checkError());
+    }
+
     static void bytes() throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         DataOutputStream data = new DataOutputStream(out);
@@ -246,6 +310,7 @@ public class ReadersAndWriters {
     public static void main(String[] args) throws IOException {
         readers();
         writers();
+        printers();
         bytes();
         tables();
     }

@@ -250,6 +250,22 @@ public final class String implements java.io.Serializable, Comparable<String>, C
         return c >= 'a' && c <= 'z' ? (char) (c - 32) : c;
     }
 
+    // The letters i have other counterparts in Turkish.
+
+    public String toLowerCase(java.util.Locale l) {
+        if (l == null) {
+            throw new NullPointerException($message());
+        }
+        return indexOf('I') >= 0 ? toLowerCaseInOtherAlphabet() : toLowerCase();
+    }
+
+    public String toUpperCase(java.util.Locale l) {
+        if (l == null) {
+            throw new NullPointerException($message());
+        }
+        return indexOf('i') >= 0 ? toUpperCaseInOtherAlphabet() : toUpperCase();
+    }
+
     public String toLowerCase() {
         boolean changes = false;
         for (int i = 0; i < length(); i++) {
@@ -519,6 +535,48 @@ public final class String implements java.io.Serializable, Comparable<String>, C
         return to == 0 ? "" : substring(from, to); // empty, it is the JDK's constant
     }
 
+    public String stripLeading() {
+        int from = 0;
+        while (from < length() && Character.isWhitespace($get(this, from))) {
+            from++;
+        }
+        return from == length() ? "" : substring(from); // empty, it is the JDK's constant
+    }
+
+    public String stripTrailing() {
+        int to = length();
+        while (to > 0 && Character.isWhitespace($get(this, to - 1))) {
+            to--;
+        }
+        return to == 0 ? "" : substring(0, to);
+    }
+
+    public boolean regionMatches(boolean anyCase, int from, String s, int other, int n) {
+        if (!anyCase || s == null) {
+            return regionMatches(from, s, other, n);
+        }
+        if (!$within(from, s, other, n)) {
+            return false;
+        }
+        for (int i = 0; i < n; i++) {
+            char a = $get(this, from + i);
+            char b = $get(s, other + i);
+            if (a != b && (a > 127 || b > 127)) {
+                return matchesInOtherAlphabet(from, s, other, n);
+            }
+            if (a != b && $lower(a) != $lower(b)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean $within(int from, String s, int other, int n) {
+        return other >= 0 && from >= 0 && from <= (long) length() - n && other <= (long) s.length() - n;
+    }
+
+    private native boolean matchesInOtherAlphabet(int from, String s, int other, int n);
+
     public String repeat(int count) {
         if (count < 0) {
             throw new IllegalArgumentException($message());
@@ -613,6 +671,20 @@ public final class String implements java.io.Serializable, Comparable<String>, C
             r.append(String.valueOf(parts[i]));
         }
         return $new(r);
+    }
+
+    public static String join(CharSequence with, Iterable<? extends CharSequence> parts) {
+        if (with == null) {
+            throw new NullPointerException($message());
+        }
+        if (parts == null) {
+            throw new NullPointerException($message());
+        }
+        java.util.StringJoiner j = new java.util.StringJoiner(with);
+        for (java.util.Iterator<? extends CharSequence> it = parts.iterator(); it.hasNext();) {
+            j.add(it.next());
+        }
+        return j.toString();
     }
 
     public int compareToIgnoreCase(String s) {

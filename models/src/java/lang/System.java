@@ -5,6 +5,8 @@ public final class System {
     private System() {
     }
 
+    public static native String lineSeparator();
+
     public static void arraycopy(Object from, int i, Object to, int k, int n) {
         if (from == null || to == null) {
             throw new NullPointerException(String.$message());
