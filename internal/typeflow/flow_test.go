@@ -33,7 +33,7 @@ class Main {
 		kept = box;
 		Object fromStatic = kept;
 		Object passed = pass(circle);
-		Object outside = System.getProperties();
+		Object outside = java.util.Locale.getDefault();
 		Shape[] copy = many.clone();
 		Object fromCopy = copy[0];
 		Object fromArgs = args[0];
@@ -78,7 +78,7 @@ func TestTypes(t *testing.T) {
 	}
 	for local, want := range map[string]string{
 		"either": "Square Circle", "got": "Square", "fromBox": "Square", "called": "java/lang/String", "fromArray": "Circle",
-		"fromStatic": "Box", "passed": "Circle", "copy": "[LShape;", "fromCopy": "Circle", "fromArgs": "java/lang/String", "outside": "java/util/Properties",
+		"fromStatic": "Box", "passed": "Circle", "copy": "[LShape;", "fromCopy": "Circle", "fromArgs": "java/lang/String", "outside": "java/util/Locale",
 	} {
 		if got[local] != want {
 			t.Errorf("%s: %s, want %s", local, got[local], want)
