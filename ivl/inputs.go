@@ -1,6 +1,7 @@
 package ivl
 
 import (
+	"math"
 	"math/big"
 	"math/rand/v2"
 	"slices"
@@ -48,7 +49,7 @@ func (Zeros) Value(Request) (Value, bool) { return Value{}, true }
 // their neighbours.
 type Random struct {
 	rnd     *rand.Rand
-	ints    []*big.Int
+	known   Literals
 	classes []*Class
 	objects int // external objects so far
 }
@@ -61,8 +62,8 @@ func NewRandom(p *Program, seed uint64) *Random {
 
 // NewRandomFrom is NewRandom with the constants computed before, for many
 // seeds. Objects are made of those of the classes that are External.
-func NewRandomFrom(constants []*big.Int, classes []*Class, seed uint64) *Random {
-	r := &Random{rnd: rand.New(rand.NewPCG(seed, 0x6a6179)), ints: constants}
+func NewRandomFrom(constants Literals, classes []*Class, seed uint64) *Random {
+	r := &Random{rnd: rand.New(rand.NewPCG(seed, 0x6a6179)), known: constants}
 	for _, k := range classes {
 		if k.External {
 			r.classes = append(r.classes, k)
@@ -106,8 +107,8 @@ func (r *Random) int(rng Range) *big.Int {
 	switch k := r.rnd.IntN(16); {
 	case k < 6:
 		pick.SetInt64(r.rnd.Int64N(12) - 2)
-	case k < 11 && len(r.ints) > 0:
-		pick.Set(r.ints[r.rnd.IntN(len(r.ints))])
+	case k < 11 && len(r.known.Ints) > 0:
+		pick.Set(r.known.Ints[r.rnd.IntN(len(r.known.Ints))])
 		if d := r.rnd.Int64N(3) - 1; d != 0 {
 			pick.Add(pick, big.NewInt(d))
 		}
@@ -131,7 +132,21 @@ func (r *Random) int(rng Range) *big.Int {
 	return pick
 }
 
+// float picks a small number, a constant of the program or what is beside one, a
+// special one, or any.
 func (r *Random) float() float64 {
+	if n := len(r.known.Floats); n > 0 && r.rnd.IntN(3) == 0 {
+		x := r.known.Floats[r.rnd.IntN(n)]
+		switch r.rnd.IntN(6) {
+		case 0:
+			return math.Nextafter(x, math.Inf(1))
+		case 1:
+			return math.Nextafter(x, math.Inf(-1))
+		case 2:
+			return -x
+		}
+		return x
+	}
 	switch k := r.rnd.IntN(8); k {
 	case 0:
 		return float64Of(nanDouble)
@@ -164,20 +179,36 @@ func (r *Random) object(c *Class) *External {
 	return &External{Number: n, Class: fit[r.rnd.IntN(len(fit))], Length: r.rnd.Int64N(6)}
 }
 
-// Constants returns the integer literals in p's procedures, each once, in
-// increasing order. The chars of other alphabets in java.lang.Character are left
-// out, because as lengths they would only use memory.
-func Constants(p *Program) []*big.Int {
+// Literals are constants of a program, each once, in increasing order.
+type Literals struct {
+	Ints   []*big.Int
+	Floats []float64
+}
+
+// Constants returns the literals in p's procedures. The chars of other alphabets in
+// java.lang.Character are left out, because as lengths they would only use memory, and
+// so are the floats of the models.
+func Constants(p *Program) Literals {
 	var ns []*big.Int
-	ascii, table := big.NewInt(127), false
+	var fs []float64
+	ascii, table, model := big.NewInt(127), false, false
 	note := func(t Term) bool {
 		if lit, ok := t.(*IntLit); ok && !(table && lit.V.Cmp(ascii) > 0) {
 			ns = append(ns, lit.V)
 		}
+		if lit, ok := t.(*FloatLit); ok && !model {
+			x := math.Float64frombits(lit.Bits)
+			if lit.Typ == Float {
+				x = float64(math.Float32frombits(uint32(lit.Bits)))
+			}
+			if !math.IsNaN(x) {
+				fs = append(fs, x)
+			}
+		}
 		return true
 	}
 	for _, q := range p.Procs {
-		table = strings.HasPrefix(q.Name, "java.lang.Character.")
+		table, model = strings.HasPrefix(q.Name, "java.lang.Character."), strings.HasPrefix(q.Name, "java.")
 		for _, b := range q.Blocks {
 			for _, s := range b.Stmts {
 				for _, t := range Terms(s) {
@@ -190,5 +221,9 @@ func Constants(p *Program) []*big.Int {
 		}
 	}
 	slices.SortFunc(ns, (*big.Int).Cmp)
-	return slices.CompactFunc(ns, func(a, b *big.Int) bool { return a.Cmp(b) == 0 })
+	slices.Sort(fs)
+	return Literals{
+		Ints:   slices.CompactFunc(ns, func(a, b *big.Int) bool { return a.Cmp(b) == 0 }),
+		Floats: slices.Compact(fs),
+	}
 }

@@ -41,7 +41,7 @@ type Equal struct{ Field, Num int }
 // give it theirs, directly or through others, and the pairs of fields of which
 // each can hold the class that has the other.
 func newVocab(p *ivl.Program, q *ivl.Proc) *Vocab {
-	v := &Vocab{Regions: newRegions(ivl.Constants(p))}
+	v := &Vocab{Regions: newRegions(ivl.Constants(p).Ints)}
 	for _, vars := range [][]*ivl.Var{p.Globals, q.Params, q.Locals} {
 		for _, x := range vars {
 			switch x.Typ.Sort {

@@ -105,7 +105,7 @@ func TestTypistRepeats(t *testing.T) {
 	x := consoleRunner(t)
 	lex := newLexicon(x.Lowered.Program)
 	text := func(seed uint64) string {
-		in := newTypist(x.Lowered, lex, nil, nil, seed)
+		in := newTypist(x.Lowered, lex, ivl.Literals{}, nil, seed)
 		x.Machine.Run(t.Context(), ivl.Options{Inputs: in, MaxSteps: 10_000})
 		var b strings.Builder
 		for _, g := range in.given.queue(x.Lowered.Program.Inputs[1]) {

@@ -27,7 +27,7 @@ func (e *evolution) minimal(ctx context.Context, g *genome, p *ivl.Property, cer
 func (e *evolution) smaller(ctx context.Context, g *genome, left int, good func(ivl.Outcome) bool) *genome {
 	holds := func(c *genome) bool {
 		left--
-		out := e.on.Machine.Run(ctx, ivl.Options{Inputs: newTypist(e.on.Lowered, e.lex, nil, c, 1).strictly(), MaxSteps: evolveRun, MaxDepth: CallDepth, MaxBytes: runBytes, MaxOutput: -1, NoRecord: true})
+		out := e.on.Machine.Run(ctx, ivl.Options{Inputs: newTypist(e.on.Lowered, e.lex, ivl.Literals{}, c, 1).strictly(), MaxSteps: evolveRun, MaxDepth: CallDepth, MaxBytes: runBytes, MaxOutput: -1, NoRecord: true})
 		e.steps += out.Steps + 200
 		return good(out)
 	}

@@ -1,7 +1,6 @@
 package runs
 
 import (
-	"math/big"
 	"math/rand/v2"
 
 	"github.com/jayverify/jayverify/ivl"
@@ -17,7 +16,7 @@ type mixture struct {
 	other  *hinted
 }
 
-func newMixture(queues map[*ivl.Input][]ivl.Value, low *lower.Result, constants []*big.Int, seed uint64) *mixture {
+func newMixture(queues map[*ivl.Input][]ivl.Value, low *lower.Result, constants ivl.Literals, seed uint64) *mixture {
 	p := low.Program
 	m := &mixture{queues: queues, rnd: rand.New(rand.NewPCG(seed, 2)), other: newHinted(low, constants, seed)}
 	for _, in := range p.Inputs {

@@ -13,7 +13,7 @@ import (
 // hinted supplies random inputs, those with a hint mostly from its interval.
 type hinted struct {
 	hints     map[*ivl.Input]lower.Hint
-	constants []*big.Int // the program's
+	constants ivl.Literals // the program's
 	rnd       *rand.Rand
 	other     *ivl.Random
 	main      bool   // the entry is a main: no argument has a character 0
@@ -28,7 +28,7 @@ type textKey struct {
 	external int
 }
 
-func newHinted(low *lower.Result, constants []*big.Int, seed uint64) *hinted {
+func newHinted(low *lower.Result, constants ivl.Literals, seed uint64) *hinted {
 	return &hinted{
 		hints: low.Hints, constants: constants, rnd: rand.New(rand.NewPCG(seed, 1)),
 		other: ivl.NewRandomFrom(constants, low.Program.Classes, seed), main: jvm.IsMain(low.Entry),
@@ -56,9 +56,9 @@ func (h *hinted) Value(r ivl.Request) (ivl.Value, bool) {
 			return ivl.Value{N: hint.Lo}, true
 		case k == 2:
 			return ivl.Value{N: hint.Hi}, true
-		case k <= 5 && len(h.constants) > 0:
+		case k <= 5 && len(h.constants.Ints) > 0:
 			// Where a program compares, it changes its behaviour.
-			c := h.constants[h.rnd.IntN(len(h.constants))]
+			c := h.constants.Ints[h.rnd.IntN(len(h.constants.Ints))]
 			if v := c.Int64() + h.rnd.Int64N(3) - 1; c.IsInt64() && hint.Lo <= v && v <= hint.Hi {
 				return ivl.Value{N: v}, true
 			}

@@ -2,7 +2,6 @@ package runs
 
 import (
 	"context"
-	"math/big"
 
 	"github.com/jayverify/jayverify/ivl"
 )
@@ -41,6 +40,6 @@ type Found struct {
 
 // RandomInputs returns what a run of Search takes, by its seed; constants are those
 // of the program.
-func (x *Runner) RandomInputs(constants []*big.Int, seed uint64) ivl.Inputs {
+func (x *Runner) RandomInputs(constants ivl.Literals, seed uint64) ivl.Inputs {
 	return newHinted(x.Lowered, constants, seed)
 }

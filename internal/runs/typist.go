@@ -2,7 +2,6 @@ package runs
 
 import (
 	"maps"
-	"math/big"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -60,7 +59,7 @@ type typist struct {
 	strict bool // behind the end of the genome there is nothing but a word, see minimal
 }
 
-func newTypist(low *lower.Result, lex *lexicon, constants []*big.Int, from *genome, seed uint64) *typist {
+func newTypist(low *lower.Result, lex *lexicon, constants ivl.Literals, from *genome, seed uint64) *typist {
 	h := newHinted(low, constants, seed)
 	t := &typist{
 		hinted: h, writer: writer{lexicon: lex, rnd: rand.New(rand.NewPCG(seed, 3))}, low: low, from: from,
