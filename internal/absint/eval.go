@@ -103,7 +103,7 @@ func (st *State) evalApp(t *ivl.App) *Value {
 	case ivl.Select, ivl.Store, ivl.ConstArr: // nothing is known of what is in arrays
 		return st.Universe.any(t.Typ)
 	case ivl.Cast: // lowering has tested it
-		return st.Universe.filter(st.Eval(t.Args[0]), true, func(o Object) bool { return MayBe(o.Class, t.Typ.Class) })
+		return st.Universe.filter(st.Eval(t.Args[0]), true, func(o Object) bool { return o.seenAs(t.Typ.Class) })
 	}
 	if t.Typ.Sort != ivl.IntSort {
 		return st.Universe.any(t.Typ) // floats: constants are folded elsewhere

@@ -275,7 +275,14 @@ func (u *Universe) filter(v *Value, null bool, f func(o Object) bool) *Value {
 // AsObject returns v without null and without objects that cannot be seen with
 // static class c.
 func (u *Universe) AsObject(v *Value, c *ivl.Class) *Value {
-	return u.filter(v, false, func(o Object) bool { return MayBe(o.Class, c) })
+	return u.filter(v, false, func(o Object) bool { return o.seenAs(c) })
+}
+
+// seenAs reports whether a reference of static class c can refer to the object. One from
+// outside also stands for objects of classes that the program does not have: lowering
+// decides by an input whether it is of class c.
+func (o Object) seenAs(c *ivl.Class) bool {
+	return o.Site == 0 && o.literal == 0 || MayBe(o.Class, c)
 }
 
 // MayBe reports whether a reference of static class c can refer to an object

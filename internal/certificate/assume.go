@@ -177,10 +177,10 @@ func (st *state) differs(t ivl.Term, c *big.Int) bool {
 	is := func(s *Set) bool { k := s.constant(); return k != nil && k.Cmp(c) == 0 }
 	ref, r := st.get(v), st.noObject()
 	r.Null = ref.Null && !is(st.eval(ivl.Zero(p.Type())))
-	for i := range ref.Objects.All() {
-		if !is(st.component(i, p)) {
-			r.Objects.Set(i)
-		}
+	if spans, k := st.fixed.of(p.Comp), clamp(c); spans != nil {
+		st.keep(r, ref, func(i int) bool { return spans[i] != span{k, k} })
+	} else {
+		st.keepByCell(r, ref, p, func(s *Set) bool { return !is(s) })
 	}
 	st.set(v, r)
 	return !r.empty()
@@ -249,13 +249,34 @@ func (st *state) narrowProj(t *ivl.Proj, s *Set) bool {
 	ref := st.get(v)
 	r := st.noObject()
 	r.Null = ref.Null && !st.eval(ivl.Zero(t.Type())).meet(s).empty()
-	for i := range ref.Objects.All() {
-		if st.component(i, t).meets(s) {
-			r.Objects.Set(i)
-		}
+	if spans := st.fixed.of(t.Comp); spans != nil {
+		meets := s.meetsSpan()
+		st.keep(r, ref, func(i int) bool { return meets(spans[i]) })
+	} else {
+		st.keepByCell(r, ref, t, func(x *Set) bool { return x.meets(s) })
 	}
 	st.set(v, r)
 	return !r.empty()
+}
+
+// keep adds the objects of ref with a property to r.
+func (st *state) keep(r, ref *Set, has func(int) bool) {
+	for i := range ref.Objects.All() {
+		if has(i) {
+			r.Objects.Set(i)
+		}
+	}
+}
+
+// keepByCell adds the objects of ref to r in which the values of a component have a property.
+func (st *state) keepByCell(r, ref *Set, t *ivl.Proj, has func(*Set) bool) {
+	k := cellOf(t)
+	col := st.column(k)
+	col.uses(place{st.pc, st.block}, ref.Objects)
+	st.keep(r, ref, func(i int) bool {
+		k.Object = i
+		return has(st.value(col, k, t.Type()))
+	})
 }
 
 func (st *state) narrowApp(t *ivl.App, s *Set) bool {

@@ -24,12 +24,13 @@ type Result struct {
 type checker struct {
 	program     *ivl.Program
 	objects     []Object
-	fixed       []fixed
+	fixed       fixed
 	number      map[Object]int
 	procs       map[string]*ProcClaims
-	cells       map[Cell]*Set
+	columns     map[part]*column
+	outsiders   flow.Bitset // objects that runs do not allocate
+	seen        map[*ivl.Class]flow.Bitset
 	alls        map[ivl.Type]*Set
-	readers     map[Cell]*readers
 	callers     map[*ProcClaims][]place
 	open        map[place][]*ivl.Property // properties that fail, by the block that checks them
 	met         map[place][]*ivl.Property // properties that a run gets to
@@ -40,13 +41,6 @@ type checker struct {
 	weakened    int
 	times       map[spot]int // how often a claim was weakened
 	first       []string
-}
-
-// readers are the blocks that read a cell, each once, in the order in which they
-// were found.
-type readers struct {
-	list []place
-	has  map[place]bool
 }
 
 // spot is the place of a claim: a variable by its number at the start of a block; or a result of an
@@ -74,19 +68,23 @@ type place struct {
 // claims are not about the program.
 func Check(ctx context.Context, cl *Claims) (*Result, error) {
 	c := &checker{
-		program: cl.Program, objects: cl.Objects, number: map[Object]int{}, procs: map[string]*ProcClaims{}, cells: map[Cell]*Set{},
-		alls: map[ivl.Type]*Set{}, readers: map[Cell]*readers{}, callers: map[*ProcClaims][]place{}, open: map[place][]*ivl.Property{}, met: map[place][]*ivl.Property{},
+		program: cl.Program, objects: cl.Objects, number: map[Object]int{}, procs: map[string]*ProcClaims{}, columns: map[part]*column{}, seen: map[*ivl.Class]flow.Bitset{},
+		alls: map[ivl.Type]*Set{}, callers: map[*ProcClaims][]place{}, open: map[place][]*ivl.Property{}, met: map[place][]*ivl.Property{},
 		waiting: map[place]bool{}, checked: map[place]bool{}, times: map[spot]int{},
 	}
 	if !slices.Equal(cl.Objects, Enumerate(cl.Program)) {
 		return nil, errors.New("the claims name other objects than the program has")
 	}
+	c.outsiders = flow.NewBitset(len(cl.Objects))
 	for i, o := range cl.Objects {
 		c.number[o] = i
-		c.fixed = append(c.fixed, o.fixed())
+		if o.Site == 0 {
+			c.outsiders.Set(i)
+		}
+		c.fixed.add(o)
 	}
 	for k, s := range cl.Cells {
-		c.cells[k] = s
+		c.column(k).set(k.Object, s)
 	}
 	for _, q := range cl.Program.Procs {
 		if err := c.adopt(q, cl.Procs[q.Name]); err != nil {
@@ -255,40 +253,28 @@ func (c *checker) again(pl place) {
 	}
 }
 
-// uses notes that a block reads a cell.
-func (c *checker) uses(k Cell, pc *ProcClaims, block int) {
-	r := c.readers[k]
-	if r == nil {
-		r = &readers{has: map[place]bool{}}
-		c.readers[k] = r
-	}
-	if pl := (place{pc, block}); !r.has[pl] {
-		r.has[pl] = true
-		r.list = append(r.list, pl)
-	}
-}
-
 // store checks the claim of a cell against a value stored to it.
 func (c *checker) store(k Cell, s *Set, t ivl.Type) {
-	if o := c.objects[k.Object]; o.Site == 0 {
-		if o.Literal < 0 && k.Kind == Elements && !c.overwritten {
+	if c.outsiders.Has(k.Object) {
+		if c.objects[k.Object].Literal < 0 && k.Kind == Elements && !c.overwritten {
 			c.overwritten = true
 			c.everything()
 		}
 		return // any value may be there already
 	}
-	claim, ok := c.cells[k]
+	col := c.column(k)
+	claim, ok := col.sets[k.Object], col.stored.Has(k.Object)
 	switch {
 	case ok && (claim == nil || s.within(claim)):
 		return
 	case ok:
-		c.cells[k] = claim.weaker(s, c.all(t), c.count(spot{cell: k}))
+		col.set(k.Object, claim.weaker(s, c.all(t), c.count(spot{cell: k})))
 	default: // claimed as never stored to: so it was read as zero
-		c.cells[k] = nil
+		col.set(k.Object, nil)
 	}
 	c.weaken(claim, s, "%s of an object of class %s made at %d", k, c.objects[k.Object].Class.Name, c.objects[k.Object].Site)
-	if r := c.readers[k]; r != nil {
-		for _, pl := range r.list {
+	for _, pl := range col.order {
+		if col.readers[pl].Has(k.Object) {
 			c.again(pl)
 		}
 	}
@@ -308,7 +294,7 @@ func (c *checker) everything() {
 func (c *checker) covers(pc *ProcClaims, block int, vals *flow.Table[*Set]) {
 	claims := pc.Blocks[block]
 	if claims == nil { // no run gets there, was said
-		pc.Blocks[block] = flow.NewTable[*Set](len(pc.List))
+		pc.Blocks[block] = vals.Clone()
 		c.weaken(nil, nil, "%s of %s is reached", pc.Proc.Blocks[block].Label, pc.Proc.Name)
 		c.again(place{pc, block})
 		return
@@ -429,18 +415,17 @@ func (st *state) exits(exit int, results []*Set) {
 	e := pc.Exits[exit]
 	if e == nil { // not taken, was said
 		st.weaken(nil, nil, "an exit of %s is taken", pc.Proc.Name)
-		e = &Exit{Globals: make([]*Set, len(pc.Written)), Results: make([]*Set, len(results))}
+		e = &Exit{Results: results}
+		for _, g := range pc.Written {
+			e.Globals = append(e.Globals, st.global(g))
+		}
 		st.left(exit, e)
 		return
 	}
 	changed := &Exit{Globals: slices.Clone(e.Globals), Results: slices.Clone(e.Results)}
 	before := st.weakened
 	for i, g := range pc.Written {
-		known := st.all(g.Typ)
-		if _, ok := pc.Vars[g]; ok {
-			known = st.get(g)
-		}
-		changed.Globals[i] = st.repaired(e.Globals[i], known, g.Typ, spot{pc, ^exit, i, Cell{}})
+		changed.Globals[i] = st.repaired(e.Globals[i], st.global(g), g.Typ, spot{pc, ^exit, i, Cell{}})
 	}
 	for i, known := range results {
 		changed.Results[i] = st.repaired(e.Results[i], known, pc.Proc.Results[i], spot{pc, ^exit, len(pc.Written) + i, Cell{}})
@@ -448,6 +433,14 @@ func (st *state) exits(exit int, results []*Set) {
 	if st.weakened != before {
 		st.left(exit, changed)
 	}
+}
+
+// global returns what is known of a global, also of one that the claims do not name.
+func (st *state) global(g *ivl.Var) *Set {
+	if _, ok := st.pc.Vars[g]; ok {
+		return st.get(g)
+	}
+	return st.all(g.Typ)
 }
 
 // maxFirst bounds Result.First.

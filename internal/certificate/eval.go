@@ -112,70 +112,25 @@ func (st *state) eval(t ivl.Term) *Set {
 // project joins the component's values over the objects that the reference can be.
 func (st *state) project(t *ivl.Proj) *Set {
 	ref, typ := st.eval(t.Ref), t.Type()
-	var r *Set
-	join := func(s *Set) {
-		if r == nil {
-			r = s
-		} else {
-			r = r.union(s)
-		}
+	if spans := st.fixed.of(t.Comp); spans != nil {
+		return joinFixed(ref, spans)
 	}
-	if ref.Null {
-		join(st.eval(ivl.Zero(typ)))
-	}
-	for i := range ref.Objects.All() {
-		join(st.component(i, t))
-	}
-	if r == nil { // the set is empty, so any component will do; this is the one of null
-		return st.eval(ivl.Zero(typ))
+	r := st.readAll(ref, cellOf(t), typ)
+	switch zero := ivl.Zero(typ); {
+	case r == nil: // of an empty set any component will do; this is the one of null
+		return st.eval(zero)
+	case ref.Null:
+		return r.union(st.eval(zero))
 	}
 	return r
 }
 
-// component returns the values that t reads in an object.
-func (st *state) component(i int, t *ivl.Proj) *Set {
-	switch t.Comp {
-	case ivl.CompID:
-		return st.fixed[i].id
-	case ivl.CompType:
-		return st.fixed[i].kind
-	case ivl.CompSite:
-		return st.fixed[i].site
-	case ivl.CompLength:
-		return st.read(Cell{Object: i, Kind: Length}, ivl.Int)
+// cellOf returns the cell from which a component that is not fixed is read, of any object.
+func cellOf(t *ivl.Proj) Cell {
+	if t.Comp == ivl.CompLength {
+		return Cell{Kind: Length}
 	}
-	return st.read(Cell{Object: i, Field: t.Field}, t.Field.Type)
-}
-
-// fixed are the components that an object has from the start.
-type fixed struct{ id, kind, site *Set }
-
-func (o Object) fixed() fixed {
-	id := ints(nil, big.NewInt(-1))
-	switch {
-	case o.Site > 0:
-		id = ints(big.NewInt(1), nil)
-	case o.Literal < 0:
-		id = intsBetween(int64(o.Literal), int64(o.Literal))
-	}
-	return fixed{id, intsBetween(int64(o.Class.ID), int64(o.Class.ID)), intsBetween(int64(o.Site), int64(o.Site))}
-}
-
-// read returns the claim of a cell. A cell that was never stored to is zero.
-func (st *state) read(k Cell, t ivl.Type) *Set {
-	o := st.objects[k.Object]
-	if o.Site == 0 {
-		return st.outside(o, k, t)
-	}
-	st.uses(k, st.pc, st.block)
-	s, ok := st.cells[k]
-	switch {
-	case !ok:
-		return st.eval(ivl.Zero(t))
-	case s == nil:
-		return st.all(t)
-	}
-	return st.typed(s, t)
+	return Cell{Field: t.Field}
 }
 
 // outside returns the values of a cell of an object that runs do not allocate:
@@ -214,8 +169,11 @@ func (st *state) apply(t *ivl.App) *Set {
 		if r != nil {
 			return r
 		}
-	case ivl.Cast:
-		return st.eval(t.Args[0])
+	case ivl.Cast: // lowering has tested it
+		v := st.eval(t.Args[0])
+		r := &Set{Sort: ivl.RefSort, Null: v.Null, Objects: slices.Clone(v.Objects)}
+		r.Objects.And(st.seenBy(t.Typ.Class))
+		return r
 	}
 	if t.Typ.Sort != ivl.IntSort {
 		return st.all(t.Typ)

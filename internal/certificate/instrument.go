@@ -10,7 +10,7 @@ import (
 
 // Claims returns the claims that passed.
 func (r *Result) Claims() *Claims {
-	return &Claims{Program: r.checker.program, Objects: r.checker.objects, Procs: r.checker.procs, Cells: r.checker.cells}
+	return &Claims{Program: r.checker.program, Objects: r.checker.objects, Procs: r.checker.procs, Cells: r.checker.cells()}
 }
 
 // Instrument returns the program with the claims as assertions: at the start of

@@ -144,7 +144,13 @@ func unite(s, t *Set) (mod, rem *big.Int) {
 
 // leaving returns the integers of s that leave remainder rem when divided by mod.
 func (s *Set) leaving(mod, rem *big.Int) *Set {
-	if s.Lo != nil && s.Hi != nil && s.Lo.Cmp(s.Hi) >= 0 || !mod.IsInt64() || mod.Int64() <= 1 {
+	if !mod.IsInt64() || mod.Int64() <= 1 || s.empty() {
+		return s
+	}
+	if c := s.constant(); c != nil {
+		if d := new(big.Int).Sub(c, rem); d.Mod(d, mod).Sign() != 0 {
+			return intsBetween(1, 0)
+		}
 		return s
 	}
 	rem = new(big.Int).Mod(rem, mod)

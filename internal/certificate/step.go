@@ -2,6 +2,7 @@ package certificate
 
 import (
 	"math"
+	"slices"
 
 	"github.com/jayverify/jayverify/internal/flow"
 	"github.com/jayverify/jayverify/ivl"
@@ -30,7 +31,7 @@ func (st *state) step(stmts []ivl.Stmt, i int) bool {
 		st.push(s)
 	case *ivl.PullElem:
 		a := st.object(s.A, s.A.Type().Class)
-		st.set(s.X, st.readAll(a, Cell{Kind: Elements}, *s.A.Type().Class.Elem))
+		st.set(s.X, st.pulled(a, Cell{Kind: Elements}, *s.A.Type().Class.Elem))
 	case *ivl.PushElem:
 		st.storeAll(st.object(s.A, s.A.Type().Class), Cell{Kind: Elements}, st.eval(s.T), *s.A.Type().Class.Elem)
 	case *ivl.New:
@@ -52,16 +53,28 @@ func (st *state) step(stmts []ivl.Stmt, i int) bool {
 // one that static class c knows.
 func (st *state) object(t ivl.Term, c *ivl.Class) *Set {
 	s := st.eval(t)
-	r := st.noObject()
-	for i := range s.Objects.All() {
-		if seenAs(st.objects[i].Class, c) {
-			r.Objects.Set(i)
-		}
-	}
+	r := &Set{Sort: ivl.RefSort, Objects: slices.Clone(s.Objects)}
+	r.Objects.And(st.seenBy(c))
 	if v, ok := t.(*ivl.Var); ok && !r.empty() {
 		st.set(v, r)
 	}
 	return r
+}
+
+// seenBy returns the objects that can have static class class. An object from outside
+// also stands for objects of classes that the program does not have.
+func (c *checker) seenBy(class *ivl.Class) flow.Bitset {
+	b := c.seen[class]
+	if b == nil {
+		b = flow.NewBitset(len(c.objects))
+		for i, o := range c.objects {
+			if o.Site == 0 && o.Literal == 0 || seenAs(o.Class, class) {
+				b.Set(i)
+			}
+		}
+		c.seen[class] = b
+	}
+	return b
 }
 
 // seenAs reports whether an object of class d can have static class c. Arrays of
@@ -73,21 +86,12 @@ func seenAs(d, c *ivl.Class) bool {
 	return d.Elem != nil && c.Elem != nil && d.Elem.Sort == ivl.RefSort && c.Elem.Sort == ivl.RefSort && seenAs(d.Elem.Class, c.Elem.Class)
 }
 
-// readAll joins the values of a cell over the objects.
-func (st *state) readAll(ref *Set, k Cell, t ivl.Type) *Set {
-	var r *Set
-	for i := range ref.Objects.All() {
-		k.Object = i
-		if s := st.read(k, t); r == nil {
-			r = s
-		} else {
-			r = r.union(s)
-		}
+// pulled returns what a cell of one of the objects can hold; any value if there are none.
+func (st *state) pulled(ref *Set, k Cell, t ivl.Type) *Set {
+	if s := st.readAll(ref, k, t); s != nil {
+		return s
 	}
-	if r == nil {
-		return st.all(t)
-	}
-	return r
+	return st.all(t)
 }
 
 // storeAll stores a value to a cell of each of the objects.
@@ -102,7 +106,7 @@ func (st *state) pull(s *ivl.Pull) {
 	p := st.object(s.P, s.Class)
 	for i, f := range s.Class.Mutable() {
 		if x := s.Xs[i]; x != nil {
-			st.set(x, st.readAll(p, Cell{Field: f}, f.Type))
+			st.set(x, st.pulled(p, Cell{Field: f}, f.Type))
 		}
 	}
 }

@@ -36,7 +36,7 @@ func (x *exec) ref(t ivl.Term) ref {
 		case ivl.Cast:
 			r := x.ref(t.Args[0])
 			if r >= first && !x.st.object(r).class.SubclassOf(t.Typ.Class) {
-				panic(giveUp{"BUG: a cast to another class: " + t.String()})
+				panic(giveUp{"an object from outside may be of a class that is not known: " + t.String()})
 			}
 			return r
 		}

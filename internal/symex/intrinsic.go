@@ -39,7 +39,12 @@ func stringEquals(x *exec, _ *procedure, args []value) ([]value, bool) {
 		return result(x.terms.True)
 	case a < first:
 		return nil, false
-	case b < first || x.st.object(b).class.Name != stringClass:
+	case b < first:
+		return result(x.terms.False)
+	case x.st.object(b).class.Name != stringClass:
+		if x.st.object(b).outer != nil { // of a class that is not known, perhaps String
+			return nil, false
+		}
 		return result(x.terms.False)
 	}
 	if x.st.object(a).class.Name != stringClass {

@@ -99,4 +99,6 @@ class Texts {
     static void supplied() { try { java.util.Objects.requireNonNull(null, () -> "no. " + counter++); } catch (NullPointerException e) { } assert counter == 0; } // not SAFE
     static void stack() { new CountingException().printStackTrace(); assert counter == 0; } // not SAFE
     static void stackOfCause() { new Error("", new CountingException()).printStackTrace(); assert counter == 0; } // not SAFE
+
+    static void equalToAny(Object o) { assert !"abc".equals(o); } // not SAFE
 }
