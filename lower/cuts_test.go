@@ -18,7 +18,7 @@ import (
 // TestBehind checks line by line what lies behind the cuts of a program: lines
 // with a check end in "// judged" or "// not judged".
 func TestBehind(t *testing.T) {
-	for name, source := range map[string]string{
+	programs := map[string]string{
 		"before and after": `
 static int f(int[] a) {
 	int n = a[0]; // judged
@@ -180,10 +180,18 @@ public static void main(String[] args) throws Exception {
 	called(new int[args.length], 0); // judged
 	Class.forName("java.lang.Thread");
 }`,
-	} {
+	}
+	// One run of javac for all: each Main is in a package of its own.
+	texts, files, in := map[string]string{}, map[string]string{}, map[string]string{}
+	for name, source := range programs {
+		in[name] = fmt.Sprintf("p%d", len(in))
+		texts[name] = "package " + in[name] + "; public class Main {" + source + "\nstatic void cut() { new Thread(() -> {}); }\n}\n"
+		files[in[name]+"/Main.java"] = texts[name]
+	}
+	dir := classtest.Javac(t, 8, files)
+	for name, source := range texts {
 		t.Run(name, func(t *testing.T) {
-			source := "public class Main {" + source + "\nstatic void cut() { new Thread(() -> {}); }\n}\n"
-			r := lowerSource(t, source, reach.Options{})
+			r := lowerClass(t, dir, in[name]+"/Main", reach.Options{})
 			if r.Cuts == nil {
 				t.Fatal("no cut was found")
 			}

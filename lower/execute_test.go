@@ -73,6 +73,9 @@ public class Main {
 // TestExecuted lowers a program that is made to be executed, and runs it on the JVM, too:
 // both print the same.
 func TestExecuted(t *testing.T) {
+	if testing.Short() {
+		t.Skip("lowers a large part of the JDK")
+	}
 	if !models.Available() {
 		t.Skip("the models are not built: run make models")
 	}

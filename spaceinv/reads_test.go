@@ -38,6 +38,7 @@ input 0 unmodelled "x"
 prop 0 assert "p"
 entry main
 proc main() {
+  var o: ref java/lang/Object
   var a: ref A
   var b: ref B
   var c, d: ref C
@@ -56,6 +57,8 @@ L0:
   push C c, 3
   push X x, 4
   havoc x input 0
+  o := x
+  x := (cast X o)
   a := b
   _, _ := pull A a
   _, _, _ := pull B b
@@ -121,6 +124,7 @@ func TestReads(t *testing.T) {
 		"inv_X $id $site $name$id $name$type $name$site $v, 5 of the object: $v(v field -1)",
 		"inv_[LB; $id $site $len $[index] $[element]$id $[element]$type $[element]$site $[element]$k, 3 of the object:" +
 			" $[element]$id(element of B id 0) $[element]$type(element of B type 0) $[element]$site(element of B allocSite 0) $[element]$k(element field -1)",
+		"tuple_X $id $site $name$id $name$type $name$site",
 	}
 	if d := cmp.Diff(want, got); d != "" {
 		t.Errorf("predicates: -want +got:\n%s", d)

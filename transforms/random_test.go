@@ -31,6 +31,9 @@ func (h hashInputs) Value(r ivl.Request) (ivl.Value, bool) {
 // the whole list.
 func TestPassesKeepOutcomes(t *testing.T) {
 	n := 120
+	if testing.Short() {
+		n = 40
+	}
 	if s := os.Getenv("JAYVERIFY_RANDOM"); s != "" {
 		n, _ = strconv.Atoi(s)
 	}

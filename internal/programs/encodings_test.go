@@ -4,6 +4,7 @@ import (
 	"context"
 	"path/filepath"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -53,7 +54,8 @@ func TestEncodingsMissNothing(t *testing.T) {
 	}
 	needJDK(t)
 	solver := &spacer.Solver{Path: horntest.Z3(t), Variant: spacer.Plain}
-	counts, next := map[horn.Verdict]int{}, 0
+	counts, next := &tallied{}, 0
+	t.Cleanup(func() { t.Logf("verdicts: %v", counts.of) }) // after the subtests, which are parallel
 	for _, folder := range []string{"crafted", "svcomp-like", "inputs", "soundness"} {
 		ps := load(t, filepath.Join("timeindexed", folder))
 		classes := t.TempDir()
@@ -73,15 +75,32 @@ func TestEncodingsMissNothing(t *testing.T) {
 					t.Errorf("%s: no property %v", p.File, e)
 					continue
 				}
-				verdict := decide(t, solver, low, props, v.encoding, v.passes)
-				counts[verdict]++
-				if verdict == horn.Safe {
-					t.Errorf("%s: %v is violated, but the clauses of encoding %s with %+v have a solution", p.File, e, v.encoding, v.passes)
-				}
+				t.Run(p.Name, func(t *testing.T) {
+					t.Parallel()
+					verdict := decide(t, solver, low, props, v.encoding, v.passes)
+					counts.add(verdict)
+					if verdict == horn.Safe {
+						t.Errorf("%s: %v is violated, but the clauses of encoding %s with %+v have a solution", p.File, e, v.encoding, v.passes)
+					}
+				})
 			}
 		}
 	}
-	t.Logf("verdicts: %v", counts)
+}
+
+// tallied counts verdicts of parallel tests.
+type tallied struct {
+	mu sync.Mutex
+	of map[horn.Verdict]int
+}
+
+func (c *tallied) add(v horn.Verdict) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if c.of == nil {
+		c.of = map[horn.Verdict]int{}
+	}
+	c.of[v]++
 }
 
 // TestEncodingsMissNothingOfEntries does the same for methods whose arguments
@@ -98,7 +117,8 @@ func TestEncodingsMissNothingOfEntries(t *testing.T) {
 	if err := JDK("").javac(t.Context(), []string{file}, "", classes); err != nil {
 		t.Fatal(err)
 	}
-	counts, next := map[horn.Verdict]int{}, 0
+	counts, next := &tallied{}, 0
+	t.Cleanup(func() { t.Logf("verdicts: %v", counts.of) })
 	for _, m := range methods(t, classes, "SharedArguments") {
 		if strings.HasPrefix(m.Name, "<") {
 			continue
@@ -117,14 +137,16 @@ func TestEncodingsMissNothingOfEntries(t *testing.T) {
 		for range 2 {
 			v := variants[next%len(variants)]
 			next += 3
-			verdict := decide(t, solver, low, props, v.encoding, v.passes)
-			counts[verdict]++
-			if verdict == horn.Safe {
-				t.Errorf("%s: its assertion can fail, but the clauses of encoding %s with %+v have a solution", m.Name, v.encoding, v.passes)
-			}
+			t.Run(m.Name, func(t *testing.T) {
+				t.Parallel()
+				verdict := decide(t, solver, low, props, v.encoding, v.passes)
+				counts.add(verdict)
+				if verdict == horn.Safe {
+					t.Errorf("%s: its assertion can fail, but the clauses of encoding %s with %+v have a solution", m.Name, v.encoding, v.passes)
+				}
+			})
 		}
 	}
-	t.Logf("verdicts: %v", counts)
 }
 
 // methods returns the methods of a class.

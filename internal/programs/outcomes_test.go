@@ -49,18 +49,20 @@ const outcomesOnJVM = `public class OutcomesOnJVM {
 // returns is SAFE. Only what a comment says is not judged may be UNKNOWN.
 func TestOutcomes(t *testing.T) {
 	needJDK(t)
-	checkOutcomes(t, "", "")
+	checkOutcomes(t, "", "", 1)
 }
 
 // TestOutcomesOfNewerJDK does so with the classes of a later JDK than the tests
-// else use. Its BigDecimal, which Formats uses, has more code than is followed.
+// else use. Its BigDecimal, which Formats uses, has more code than is followed. A usual
+// run takes a third of the methods: TestOutcomes has all of them with the other JDK.
 func TestOutcomesOfNewerJDK(t *testing.T) {
-	checkOutcomes(t, jdktest.Home(t, 25), "Formats")
+	checkOutcomes(t, jdktest.Home(t, 25), "Formats", 3)
 }
 
 // checkOutcomes does what TestOutcomes says, with the JDK of the folder home, which is
-// found if that is "", and without the class except.
-func checkOutcomes(t *testing.T, home, except string) {
+// found if that is "", and without the class except. A usual run takes one method of so
+// many as share says.
+func checkOutcomes(t *testing.T, home, except string, share int) {
 	if testing.Short() {
 		t.Skip("-short")
 	}
@@ -94,7 +96,11 @@ func checkOutcomes(t *testing.T, home, except string) {
 	for _, file := range files {
 		class := strings.TrimSuffix(filepath.Base(file), ".java")
 		for name, unjudged := range outcomeMethods(t, file) {
+			if !taken(class+"."+name, share) {
+				continue
+			}
 			t.Run(class+"."+name, func(t *testing.T) {
+				t.Parallel()
 				cfg := verify.Config{JDK: home, ClassPath: classes, Entry: class + "." + name, Paths: horntest.Paths(t), Timeout: 60 * time.Second, JVM: verify.JVMNever}
 				r, err := verify.Run(t.Context(), cfg, quiet{})
 				if err != nil {

@@ -3,6 +3,7 @@ package programs
 import (
 	"context"
 	"path/filepath"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -25,7 +26,14 @@ func TestPatternsMissNothing(t *testing.T) {
 		{Numbers: true, Shared: true, Join: true},
 		{Numbers: true, Shared: true, Reach: true},
 	}
-	unwound, next, proved := 0, 0, 0
+	next := 0
+	var unwound, proved atomic.Int64
+	t.Cleanup(func() { // after the subtests, which are parallel
+		if unwound.Load() < 60 || proved.Load() < 200 {
+			t.Errorf("%d unwindings prove %d properties: too few to mean anything", unwound.Load(), proved.Load())
+		}
+		t.Logf("%d unwindings, %d properties proved in them", unwound.Load(), proved.Load())
+	})
 	for _, folder := range []string{"programs", "structures", "shapes", "timeindexed/crafted", "timeindexed/svcomp-like", "timeindexed/inputs", "timeindexed/soundness"} {
 		ps := load(t, filepath.FromSlash(folder))
 		classes := t.TempDir()
@@ -36,49 +44,53 @@ func TestPatternsMissNothing(t *testing.T) {
 			if p.Safe {
 				continue
 			}
-			low := lowered(t, classes, p)
-			if statements(low) > 10_000 {
-				continue // the JDK's arithmetic of decimals takes the passes minutes
-			}
-			q, err := transforms.Apply(low, patterns.Passes(), true, nil)
-			if err != nil {
-				t.Fatalf("%s: %v", p.File, err)
-			}
-			if patterns.Recursive(q) != "" {
-				continue
-			}
-			r, err := patterns.Prepare(q)
-			if err != nil {
-				t.Fatalf("%s: %v", p.File, err)
-			}
 			prec := precisions[next%len(precisions)]
 			next++
-			proof := unwoundBy(t, r, prec)
-			if proof == nil {
-				continue
-			}
-			unwound++
-			for _, q := range low.Props {
-				if proof.Proved(q) {
-					proved++
-				}
-			}
-			for _, e := range p.Expect {
-				props := at(p, low.Props, e)
-				holds := len(props) > 0
-				for _, q := range props {
-					holds = holds && proof.Proved(q)
-				}
-				if holds {
-					t.Errorf("%s: %v is violated, but heap patterns by %+v prove it", p.File, e, prec)
-				}
-			}
+			t.Run(p.Name, func(t *testing.T) {
+				t.Parallel()
+				missNothing(t, p, lowered(t, classes, p), prec, &unwound, &proved)
+			})
 		}
 	}
-	if unwound < 60 || proved < 200 {
-		t.Errorf("%d unwindings prove %d properties: too few to mean anything", unwound, proved)
+}
+
+// missNothing unwinds a broken program by a precision, and adds to the numbers of
+// unwindings and of properties that they prove.
+func missNothing(t *testing.T, p *Program, low *ivl.Program, prec patterns.Precision, unwound, proved *atomic.Int64) {
+	if statements(low) > 10_000 {
+		return // the JDK's arithmetic of decimals takes the passes minutes
 	}
-	t.Logf("%d unwindings, %d properties proved in them", unwound, proved)
+	q, err := transforms.Apply(low, patterns.Passes(), true, nil)
+	if err != nil {
+		t.Fatalf("%s: %v", p.File, err)
+	}
+	if patterns.Recursive(q) != "" {
+		return
+	}
+	r, err := patterns.Prepare(q)
+	if err != nil {
+		t.Fatalf("%s: %v", p.File, err)
+	}
+	proof := unwoundBy(t, r, prec)
+	if proof == nil {
+		return
+	}
+	unwound.Add(1)
+	for _, q := range low.Props {
+		if proof.Proved(q) {
+			proved.Add(1)
+		}
+	}
+	for _, e := range p.Expect {
+		props := at(p, low.Props, e)
+		holds := len(props) > 0
+		for _, q := range props {
+			holds = holds && proof.Proved(q)
+		}
+		if holds {
+			t.Errorf("%s: %v is violated, but heap patterns by %+v prove it", p.File, e, prec)
+		}
+	}
 }
 
 // unwoundBy returns the checked proof by a precision, nil when there is none

@@ -34,6 +34,7 @@ func TestSame(t *testing.T) {
 	for _, file := range files {
 		class := strings.TrimSuffix(filepath.Base(file), ".java")
 		t.Run(class, func(t *testing.T) {
+			t.Parallel()
 			dir := t.TempDir()
 			names := writeAssertions(t, file, class, dir)
 			if err := JDK("").javac(t.Context(), []string{file, filepath.Join(dir, "Is.java")}, "", dir); err != nil {
@@ -41,7 +42,10 @@ func TestSame(t *testing.T) {
 			}
 			values := valuesOnJVM(t, dir)
 			for _, name := range names {
-				t.Run(name, func(t *testing.T) { checkValue(t, dir, name, values[name]) })
+				t.Run(name, func(t *testing.T) {
+					t.Parallel()
+					checkValue(t, dir, name, values[name])
+				})
 			}
 		})
 	}

@@ -18,7 +18,8 @@ import (
 )
 
 // TestGolden verifies the Java files of each archive, once for each line of its file
-// "options", and compares what is told of each verification with its file "told".
+// "options", and compares what is told of each verification with its file "told". With
+// -short, these are only the archives whose comment begins with "Short".
 func TestGolden(t *testing.T) {
 	paths := horntest.Paths(t)
 	files, err := filepath.Glob("testdata/golden/*.txtar")
@@ -31,6 +32,9 @@ func TestGolden(t *testing.T) {
 			a, err := txtar.ParseFile(file)
 			if err != nil {
 				t.Fatal(err)
+			}
+			if testing.Short() && !strings.HasPrefix(string(a.Comment), "Short") {
+				t.Skip("-short")
 			}
 			sources, options, want := map[string]string{}, "", ""
 			for _, f := range a.Files {

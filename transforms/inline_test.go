@@ -1,0 +1,120 @@
+package transforms
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/jayverify/jayverify/ivl"
+)
+
+// TestInlineChoice: which calls are left depends on sizes, on the number of calls of a
+// procedure, and on the sizes of its callers.
+func TestInlineChoice(t *testing.T) {
+	p := parse(t, "choice", `
+entry main
+proc main() {
+  var x: i32
+L0:
+  x := call tiny()
+  x := call tiny()
+  x := call once()
+  x := call twice()
+  x := call twice()
+  x := call large()
+  x := call again(x)
+  return
+}
+proc tiny() returns (i32) {
+L0:
+  return 1
+}
+proc once() returns (i32) {
+  var x: i32
+L0:
+  x := 1
+  x := (wrap.i32 (+ x 1))
+  x := (wrap.i32 (+ x 1))
+  return x
+}
+proc twice() returns (i32) {
+  var x: i32
+L0:
+  x := 1
+  x := (wrap.i32 (+ x 1))
+  x := (wrap.i32 (+ x 1))
+  return x
+}
+proc large() returns (i32) {
+  var x: i32
+L0:
+  x := 1
+  x := (wrap.i32 (+ x 1))
+  x := (wrap.i32 (+ x 1))
+  x := (wrap.i32 (+ x 1))
+  x := (wrap.i32 (+ x 1))
+  x := (wrap.i32 (+ x 1))
+  x := (wrap.i32 (+ x 1))
+  return x
+}
+proc again(n: i32) returns (i32) {
+  var x: i32
+L0:
+  goto {(< n 0) -> L1, else -> L2}
+L1:
+  x := call again((wrap.i32 (+ n 1)))
+  return x
+L2:
+  return n
+}
+`)
+	sizes := map[string]int{}
+	for _, q := range p.Procs {
+		sizes[q.Name] = procSize(q)
+	}
+	for _, test := range []struct {
+		name string
+		o    InlineOptions
+		left string // calls in main
+	}{
+		{"defaults", InlineOptions{}, "again"},
+		{"off", InlineOptions{Off: true}, "tiny tiny once twice twice large again"},
+		{"only tiny ones, and those called once", InlineOptions{Small: sizes["tiny"], Once: sizes["once"]}, "twice twice large again"},
+		{"one less", InlineOptions{Small: sizes["tiny"], Once: sizes["once"] - 1}, "once twice twice large again"},
+		{"all but large ones", InlineOptions{Small: sizes["twice"], Once: sizes["twice"]}, "large again"},
+		{"as large as the caller may become", InlineOptions{Limit: sizes["main"] + 2*sizes["tiny"] + sizes["once"]}, "twice twice large again"},
+		{"as much as all callers may grow", InlineOptions{Total: 2*sizes["tiny"] + sizes["once"]}, "twice twice large again"},
+		{"one less in all", InlineOptions{Total: 2*sizes["tiny"] + sizes["once"] - 1}, "once twice twice large again"},
+	} {
+		q, err := test.o.Inline(p)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var left []string
+		ivl.WalkStmts(q.Proc("main"), func(_ *ivl.Block, s ivl.Stmt) {
+			if c, ok := s.(*ivl.Call); ok {
+				left = append(left, c.Proc)
+			}
+		})
+		if d := cmp.Diff(test.left, strings.Join(left, " ")); d != "" {
+			t.Errorf("%s: calls left: -want +got:\n%s", test.name, d)
+		}
+	}
+}
+
+// TestTechniques: each technique that a pass declares is listed, once.
+func TestTechniques(t *testing.T) {
+	list := Techniques()
+	for i, name := range list {
+		if name == "" || slices.Contains(list[:i], name) {
+			t.Errorf("technique %d is %q: %q", i, name, list)
+		}
+	}
+	for _, p := range Passes(Options{}) {
+		if p.Technique != "" && !slices.Contains(list, p.Technique) {
+			t.Errorf("%s is not listed", p.Technique)
+		}
+	}
+}
