@@ -31,7 +31,7 @@ func startMachine(t *testing.T) *Machine {
 func TestRandomPrograms(t *testing.T) {
 	n := 100
 	if testing.Short() {
-		n = 30
+		n = 15
 	}
 	m := startMachine(t)
 	c := hunt(t, []*Machine{m}, 1, n, Config{}, Options{}, func(p *Program, c Case) { report(t, m, p, c, Options{}) })

@@ -117,6 +117,9 @@ func finallys(tree *Node, f func(body string) string) *Node {
 
 // TestPlanted shows that each planted bug is found within a thousand programs.
 func TestPlanted(t *testing.T) {
+	if testing.Short() {
+		t.Skip("runs many programs with each bug")
+	}
 	const limit = 1000
 	m := startMachine(t)
 	left := plants()

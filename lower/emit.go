@@ -84,8 +84,9 @@ func (e *emitter) instr(in ssa.Instr) {
 	case *ssa.MultiNewArray:
 		e.multiNewArray(in)
 	case *ssa.ArrayLength:
-		a := e.notNull(in, in.Array, "the array")
-		e.assign(e.variable(in), ivl.Length(a))
+		if a, ok := e.array(in, in.Array); ok {
+			e.assign(e.variable(in), ivl.Length(a))
+		}
 	case *ssa.ArrayLoad:
 		e.arrayLoad(in)
 	case *ssa.ArrayStore:

@@ -70,6 +70,39 @@ public class Main {
 	}
 }`
 
+// TestExecutedNotNamed: Class.forName() with the name of a class that the program does not
+// name otherwise is not supported. It is not a class that does not exist.
+func TestExecutedNotNamed(t *testing.T) {
+	if testing.Short() {
+		t.Skip("lowers a large part of the JDK")
+	}
+	if !models.Available() {
+		t.Skip("the models are not built: run make models")
+	}
+	dir := classtest.Javac(t, 17, map[string]string{"Main.java": `public class Main {
+		public static void main(String[] args) {
+			System.out.println("before");
+			try {
+				System.out.println(Class.forName("java.util.zip.CRC32"));
+			} catch (ClassNotFoundException e) {
+				System.out.println("not found");
+			}
+		}
+	}`})
+	p, err := classfile.OpenPath(dir, classfile.PathOptions{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer p.Close()
+	out, err := runs.Execute(t.Context(), models.Overlay(p), "Main", nil, func(string) {})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if out.Result != ivl.Violated || out.Prop.Kind != ivl.Unsupported || out.Output != "before\n" {
+		t.Errorf("the run ended as %v %v, after %q", out.Result, out.Prop, out.Output)
+	}
+}
+
 // TestExecuted lowers a program that is made to be executed, and runs it on the JVM, too:
 // both print the same.
 func TestExecuted(t *testing.T) {

@@ -76,6 +76,8 @@ func optionsOf(a *txtar.Archive) goldenOptions {
 			o.lower.Ints = Unbounded
 		case "types":
 			o.lower.AssertTypes = true
+		case "notuples":
+			o.lower.NoTuples = true
 		case "show":
 			o.show = append(o.show, value)
 		default:
