@@ -94,7 +94,7 @@ func TestExecutedNotNamed(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer p.Close()
-	out, err := runs.Execute(t.Context(), models.Overlay(p), "Main", nil, func(string) {})
+	out, err := runs.Execute(t.Context(), models.Overlay(p), "Main", nil, nil, func(string) {})
 	if err != nil {
 		t.Fatal(err)
 	}
