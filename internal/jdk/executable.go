@@ -13,6 +13,10 @@ var executable = []string{
 	"java/lang/*", "java/util/**", "java/math/*", "java/text/**", "java/time/**", "java/io/*", "java/nio/*", "java/nio/charset/**",
 	"java/security/MessageDigest", "java/security/MessageDigestSpi", "java/security/DigestException", "java/security/NoSuchAlgorithmException", "java/security/GeneralSecurityException",
 	"java/net/URI", "java/net/URL", "java/net/URLStreamHandler", "java/net/URLConnection", "java/net/ClassPathFile", "java/net/URLStreamHandlerFactory", "java/net/URLEncoder", "java/net/URLDecoder", "java/net/Parts", "java/net/MalformedURLException", "java/net/URISyntaxException", "java/lang/ref/*",
+	// Of reflection, types that a program may implement itself, and exceptions.
+	"java/lang/reflect/Type", "java/lang/reflect/ParameterizedType", "java/lang/reflect/WildcardType", "java/lang/reflect/GenericArrayType", "java/lang/reflect/TypeVariable",
+	"java/lang/reflect/GenericDeclaration", "java/lang/reflect/Member", "java/lang/reflect/InvocationTargetException", "java/lang/reflect/UndeclaredThrowableException",
+	"java/lang/annotation/Annotation", "javax/script/*",
 	"jdk/internal/math/*", "jdk/internal/util/**", "jdk/internal/icu/**",
 	"sun/util/**", "sun/text/**", "sun/nio/cs/**", "sun/security/provider/*", "sun/net/util/*", "sun/net/www/ParseUtil", "sun/security/action/*",
 }

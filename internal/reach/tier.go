@@ -59,7 +59,7 @@ func (p *Platform) Modelled(name string, m *classfile.Method) bool {
 	if found.Class.Name == jdk.Throwable && found.Class.Origin.Model {
 		return found.Code != nil || jdk.IsIntrinsic(found)
 	}
-	return FormatsText(found) || p.u.usesBody(found) || jdk.IsIntrinsic(found) || found.Class.Name == jdk.Object
+	return FormatsText(found) || IsIdentityHash(found) || p.u.usesBody(found) || jdk.IsIntrinsic(found) || found.Class.Name == jdk.Object
 }
 
 // Tier returns the tier of calls of m on objects of class name. A method without

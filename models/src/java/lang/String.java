@@ -540,7 +540,7 @@ public final class String implements java.io.Serializable, Comparable<String>, C
         while (from < length() && Character.isWhitespace($get(this, from))) {
             from++;
         }
-        return from == length() ? "" : substring(from); // empty, it is the JDK's constant
+        return substring(from);
     }
 
     public String stripTrailing() {
@@ -548,7 +548,7 @@ public final class String implements java.io.Serializable, Comparable<String>, C
         while (to > 0 && Character.isWhitespace($get(this, to - 1))) {
             to--;
         }
-        return to == 0 ? "" : substring(0, to);
+        return substring(0, to);
     }
 
     public boolean regionMatches(boolean anyCase, int from, String s, int other, int n) {
