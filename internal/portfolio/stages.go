@@ -110,7 +110,7 @@ var (
 	Symbolic = Stage{Name: "symbolic execution, beside", Engine: SymbolicEngine, For: []string{Auto}, With: "clauses", Lingers: true, Delay: 150 * time.Millisecond, Span: 3 * time.Second,
 		Trust: "violations that are run, and all paths",
 		Why:   "Small programs are proved before it starts. After the solvers it continues alone for the span and four times the time up to its last new result."}
-	Recheck = Stage{Name: "check of refuted branches", Engine: "z3", Span: 10 * time.Second,
+	Recheck = Stage{Name: "check of refuted branches", Engine: "z3", Span: 30 * time.Second,
 		Trust: "decides what is accepted",
 		Why:   "Proofs by symbolic execution depend on impossible branches. Another process of z3 with other settings checks each of them."}
 	Typed = Stage{Name: "typed texts, beside", Engine: TypedTexts, For: []string{Auto}, With: "clauses", Lingers: true,
