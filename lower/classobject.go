@@ -347,6 +347,23 @@ func (w *world) resources() (names []*ivl.ObjLit) {
 	return names
 }
 
+// literalByHash is String.$literal(hash, i): a constant of the program, or the name of
+// a class.
+func literalByHash(e *emitter, in *ssa.Call, _ *classfile.Method) {
+	list := e.w.texts(func(*reach.Method, ssa.Instr) bool { return true })
+	seen := map[*ivl.ObjLit]bool{}
+	for _, l := range list {
+		seen[l] = true
+	}
+	for _, c := range e.w.classObjects() {
+		if l := e.w.object(jdk.String, classfile.Dotted(c.Text)); !seen[l] {
+			seen[l] = true
+			list = append(list, l)
+		}
+	}
+	e.byHash(in, "$literal", list, func(l *ivl.ObjLit) string { return l.Text }, itself)
+}
+
 // resourceName is ClassLoader.$resource(hash, i).
 func resourceName(e *emitter, in *ssa.Call, _ *classfile.Method) {
 	e.byHash(in, "$resource", e.w.resources(), func(l *ivl.ObjLit) string { return l.Text }, itself)

@@ -11,11 +11,36 @@ import (
 )
 
 // constructorsOfClassObject is a text with a line for each constructor of a class:
-// its flags and its descriptor, with dots.
+// its flags and its descriptor, with dots; a question mark for a model, which has
+// others than the JDK's class.
 func (w *world) constructorsOfClassObject(class string) ivl.Term {
+	if c, err := w.prog.Source().Class(class); err == nil && c.Origin.Model {
+		return w.object(jdk.String, "?")
+	}
 	text := ""
 	for _, m := range w.constructors(class) {
 		text += fmt.Sprintf("%d %s\n", int(m.Access), classfile.Dotted(m.Desc))
+	}
+	return w.object(jdk.String, text)
+}
+
+// methodsOfClassObject is a text with a line for each method of a class: its flags, its
+// name and its descriptor, with dots; a question mark for a model, which has others
+// than the JDK's class.
+func (w *world) methodsOfClassObject(class string) ivl.Term {
+	text := ""
+	if class[0] != '[' {
+		c, err := w.prog.Source().Class(class)
+		if err == nil && c.Origin.Model {
+			return w.object(jdk.String, "?")
+		}
+		if err == nil {
+			for _, m := range c.Methods {
+				if m.Name[0] != '<' && m.Name[0] != '$' && m.Class.Name == class {
+					text += fmt.Sprintf("%d %s%s\n", int(m.Access), m.Name, classfile.Dotted(m.Desc))
+				}
+			}
+		}
 	}
 	return w.object(jdk.String, text)
 }

@@ -81,9 +81,11 @@ const (
 	ClassAssignable   Op = "class assignable" // whether a variable of the first class holds objects of the second
 	ClassForName      Op = "class for name"
 	ClassHashes       Op = "class hashes"
+	LiteralByHash     Op = "literal by hash"
 	ResourceName      Op = "resource name"
 	ResourceText      Op = "resource text"
 	ClassConstructors Op = "class constructors"
+	ClassMethods      Op = "class methods"
 	Constructs        Op = "constructs"
 	EnumConstants     Op = "enum constants"
 	InitialisesClass  Op = "initialises class"

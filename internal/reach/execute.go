@@ -30,9 +30,9 @@ type executed struct {
 // ExecuteString.isBlank(String) replaces String.isBlank().
 const executeMark = "Execute"
 
-// asJDK are the classes whose models ignore their arguments, so an execution
-// uses the JDK's classes.
-var asJDK = map[string]bool{"java/util/Scanner": true}
+// asJDK are the classes whose models ignore their arguments or refuse some of them,
+// so an execution uses the JDK's classes.
+var asJDK = map[string]bool{"java/util/Scanner": true, "java/lang/Character": true}
 
 // Class returns the class with that binary name, or an error of the source.
 func (s executed) Class(name string) (*classfile.Class, error) {
@@ -49,6 +49,9 @@ func (s executed) Class(name string) (*classfile.Class, error) {
 	own := executedClass(c)
 	if d, err := s.below(classfile.Package(name) + "/" + executeMark + name[strings.LastIndexByte(name, '/')+1:]); err == nil && d.Origin.Model {
 		replaceMethods(own, d)
+	}
+	if c.Origin.Model {
+		s.addCaches(own)
 	}
 	s.lifted[name] = own
 	return own, nil
@@ -88,6 +91,27 @@ func executedClass(c *classfile.Class) *classfile.Class {
 		}
 	}
 	return &own
+}
+
+// caches are fields of the JDK's classes that their models do not have, and that
+// subclasses in the JDK use.
+var caches = map[string][]string{"java/util/AbstractMap": {"keySet", "values"}}
+
+// addCaches adds the fields of caches to a model.
+func (s executed) addCaches(c *classfile.Class) {
+	for _, name := range caches[c.Name] {
+		real, err := s.Unmodelled(c.Name)
+		if err != nil {
+			return
+		}
+		for _, f := range real.Fields {
+			if f.Name == name && c.FindField(f.Name, f.Desc) == nil {
+				g := *f
+				g.Class = c
+				c.Fields = append(c.Fields, &g)
+			}
+		}
+	}
 }
 
 // replaceMethods replaces methods of c by those of the model d, and adds those

@@ -189,6 +189,9 @@ public final class Class<T> implements java.io.Serializable, java.lang.reflect.G
             return new java.lang.reflect.Constructor<?>[0];
         }
         String all = $constructors(this);
+        if (all.equals("?")) {
+            $modelled();
+        }
         int n = 0;
         for (int i = all.indexOf('\n'); i >= 0; i = all.indexOf('\n', i + 1)) {
             n++;
@@ -219,21 +222,13 @@ public final class Class<T> implements java.io.Serializable, java.lang.reflect.G
     @SuppressWarnings("unchecked")
     private java.lang.reflect.Constructor<T> constructor(boolean any, Class<?>... params) throws NoSuchMethodException {
         java.lang.reflect.Constructor<?>[] list = getDeclaredConstructors();
-        StringBuilder desc = new StringBuilder("(");
-        for (int i = 0; params != null && i < params.length; i++) {
-            desc.append(params[i] == null ? "null" : params[i].descriptorString());
-        }
-        String wanted = desc.append(")V").toString().replace('/', '.');
+        String wanted = described(params) + "V";
         for (int i = 0; i < list.length; i++) {
             if (list[i].$desc().equals(wanted) && (any || (list[i].getModifiers() & 1) != 0)) {
                 return (java.lang.reflect.Constructor<T>) list[i];
             }
         }
-        StringBuilder text = new StringBuilder(getName()).append(".<init>(");
-        for (int i = 0; params != null && i < params.length; i++) {
-            text.append(i == 0 ? "" : ",").append(params[i] == null ? "null" : params[i].getName());
-        }
-        throw new NoSuchMethodException(text.append(")").toString());
+        throw none("<init>", params);
     }
 
     public java.lang.reflect.Constructor<T> getDeclaredConstructor(Class<?>... params) throws NoSuchMethodException {
@@ -242,6 +237,102 @@ public final class Class<T> implements java.io.Serializable, java.lang.reflect.G
 
     public java.lang.reflect.Constructor<T> getConstructor(Class<?>... params) throws NoSuchMethodException {
         return constructor(false, params);
+    }
+
+    static Class<?> getPrimitiveClass(String name) {
+        return $find(name);
+    }
+
+    /** Not modelled: the members of a class with a model. */
+    private static native void $modelled();
+
+    /** A line for each method: its flags, its name and its descriptor, with dots. */
+    private static native String $methods(Class<?> c);
+
+    public java.lang.reflect.Method[] getDeclaredMethods() {
+        if (isPrimitive() || isArray()) {
+            return new java.lang.reflect.Method[0];
+        }
+        String all = $methods(this);
+        if (all.equals("?")) {
+            $modelled();
+        }
+        int n = 0;
+        for (int i = all.indexOf('\n'); i >= 0; i = all.indexOf('\n', i + 1)) {
+            n++;
+        }
+        java.lang.reflect.Method[] list = new java.lang.reflect.Method[n];
+        int from = 0;
+        for (int i = 0; i < n; i++) {
+            int gap = all.indexOf(' ', from);
+            int desc = all.indexOf('(', gap);
+            int to = all.indexOf('\n', from);
+            list[i] = new java.lang.reflect.Method(this, i, Integer.parseInt(all.substring(from, gap)), all.substring(gap + 1, desc), all.substring(desc, to));
+            from = to + 1;
+        }
+        return list;
+    }
+
+    /** The method of this class with that name and those parameters, or null. */
+    private java.lang.reflect.Method own(String name, boolean any, String params) {
+        java.lang.reflect.Method[] list = getDeclaredMethods();
+        java.lang.reflect.Method found = null;
+        for (int i = 0; i < list.length; i++) {
+            java.lang.reflect.Method m = list[i];
+            if (m.getName().equals(name) && m.$desc().startsWith(params) && (any || (m.getModifiers() & 1) != 0) && (found == null || (found.getModifiers() & 0x40) != 0)) {
+                found = m;
+            }
+        }
+        return found;
+    }
+
+    /** The public method of this class, or of what it inherits from. */
+    private java.lang.reflect.Method inherited(String name, String params) {
+        java.lang.reflect.Method m = own(name, false, params);
+        Class<?> s = getSuperclass();
+        if (m == null && s != null) {
+            m = s.inherited(name, params);
+        }
+        Class<?>[] all = getInterfaces();
+        for (int i = 0; m == null && i < all.length; i++) {
+            m = all[i].inherited(name, params);
+            if (m != null && (m.getModifiers() & 8) != 0) {
+                m = null;
+            }
+        }
+        return m;
+    }
+
+    private static String described(Class<?>[] params) {
+        StringBuilder desc = new StringBuilder("(");
+        for (int i = 0; params != null && i < params.length; i++) {
+            desc.append(params[i] == null ? "null" : params[i].descriptorString());
+        }
+        return desc.append(")").toString().replace('/', '.');
+    }
+
+    private NoSuchMethodException none(String name, Class<?>[] params) {
+        StringBuilder text = new StringBuilder(getName()).append(".").append(name).append("(");
+        for (int i = 0; params != null && i < params.length; i++) {
+            text.append(i == 0 ? "" : ",").append(params[i] == null ? "null" : params[i].getName());
+        }
+        return new NoSuchMethodException(text.append(")").toString());
+    }
+
+    public java.lang.reflect.Method getDeclaredMethod(String name, Class<?>... params) throws NoSuchMethodException {
+        java.lang.reflect.Method m = own(name, true, described(params));
+        if (m == null) {
+            throw none(name, params);
+        }
+        return m;
+    }
+
+    public java.lang.reflect.Method getMethod(String name, Class<?>... params) throws NoSuchMethodException {
+        java.lang.reflect.Method m = inherited(name, described(params));
+        if (m == null) {
+            throw none(name, params);
+        }
+        return m;
     }
 
     public T newInstance() throws InstantiationException, IllegalAccessException {

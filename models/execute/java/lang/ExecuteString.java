@@ -32,6 +32,19 @@ final class ExecuteString {
         return $new(b, 0, b.length, cs);
     }
 
+    static String $new(byte[] b, int high, int from, int n) {
+        java.util.Objects.checkFromIndexSize(from, n, b.length);
+        char[] cs = new char[n];
+        for (int i = 0; i < n; i++) {
+            cs[i] = (char) (high << 8 | b[from + i] & 255);
+        }
+        return new String(cs);
+    }
+
+    static String $new(byte[] b, int high) {
+        return $new(b, high, 0, b.length);
+    }
+
     static String $new(byte[] b) {
         return $new(b, 0, b.length, java.nio.charset.Charset.defaultCharset());
     }
@@ -274,5 +287,27 @@ final class ExecuteString {
 
     static String $text(float x) {
         return String.valueOf(x);
+    }
+
+    private static java.util.HashMap<String, String> $interned;
+
+    /** The i-th constant of the program with that hash code, or null. */
+    private static native String $literal(int hash, int i);
+
+    static String intern(String self) {
+        for (int i = 0;; i++) {
+            String s = $literal(self.hashCode(), i);
+            if (s == null) {
+                break;
+            }
+            if (s.equals(self)) {
+                return s;
+            }
+        }
+        if ($interned == null) {
+            $interned = new java.util.HashMap<>();
+        }
+        String first = $interned.putIfAbsent(self, self);
+        return first == null ? self : first;
     }
 }

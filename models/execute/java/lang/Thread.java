@@ -15,6 +15,14 @@ public class Thread implements Runnable {
     private int priority = 5;
     private boolean interrupted;
 
+    // ThreadLocalRandom uses these by their offsets.
+    long threadLocalRandomSeed;
+    int threadLocalRandomProbe;
+    int threadLocalRandomSecondarySeed;
+    ThreadLocal.ThreadLocalMap threadLocals;
+    ThreadLocal.ThreadLocalMap inheritableThreadLocals;
+    java.security.AccessControlContext inheritedAccessControlContext;
+
     public Thread() {
         this(null, null, "Thread-" + made++);
     }

@@ -1,6 +1,6 @@
 package java.lang.reflect;
 
-/** A constructor, as its class file describes it. */
+/** A constructor or a method, as its class file describes it. */
 public abstract class Executable extends AccessibleObject {
     Executable() {
     }

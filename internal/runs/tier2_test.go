@@ -1,0 +1,55 @@
+package runs_test
+
+import (
+	"os/exec"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/jayverify/jayverify/ivl"
+)
+
+// TestTier2AgainstJVM runs a program for each class of the JDK that is executed as the
+// JDK wrote it, in the interpreter and on the JVM. Each prints about a hundred
+// results or more: both print the same. All programs are one, so that it is lowered once.
+func TestTier2AgainstJVM(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes ten seconds")
+	}
+	dir, _ := compiled(t, "testdata/tier2")
+	want, err := exec.Command("java", append(american, "-cp", dir, "All")...).Output()
+	if err != nil {
+		t.Fatalf("java: %v", err)
+	}
+	out := execute(t, dir, "All")
+	if out.Result != ivl.Finished {
+		t.Errorf("the run ended as %s", where(out))
+	}
+	got := sections(out.Output)
+	for name, text := range sections(string(want)) {
+		t.Run(name, func(t *testing.T) {
+			if n := len(text); n < 90 {
+				t.Errorf("the program prints %d results only", n)
+			}
+			if d := cmp.Diff(text, got[name]); d != "" {
+				t.Errorf("-JVM +interpreter:\n%s", d)
+			}
+		})
+	}
+}
+
+// sections are the lines behind each line "== NAME".
+func sections(text string) map[string][]string {
+	all := map[string][]string{}
+	name := ""
+	for _, line := range strings.Split(text, "\n") {
+		if n, ok := strings.CutPrefix(line, "== "); ok {
+			name = n
+			continue
+		}
+		all[name] = append(all[name], line)
+	}
+	delete(all, "")
+	return all
+}
