@@ -496,7 +496,10 @@ func byExit(out []*Value, n int) (exits [2][]*Value) {
 // load returns the value of a heap cell of type typ, nil if there was no push
 // to it.
 func (st *State) load(k cellKey, typ ivl.Type) *Value {
-	if st.Universe.Objects[k.obj].Site == 0 {
+	if o := st.Universe.Objects[k.obj]; o.Site == 0 {
+		if k.kind == elemCell && o.Class.Elem == nil { // seen as arrays of several types
+			return st.external(k, typ)
+		}
 		v := st.known[k]
 		if v == nil {
 			v = st.external(k, typ)

@@ -9,6 +9,49 @@ import (
 	"github.com/jayverify/jayverify/ivl"
 )
 
+// TestTwoKindsOfArrays: an object from outside is cast to arrays of two types. What is read
+// from one of them is not what is read from the other.
+func TestTwoKindsOfArrays(t *testing.T) {
+	p, err := ivl.Parse("arrays.ivl", `class java/lang/Object #1 external
+class `+"`[C`"+` #2 extends java/lang/Object of u16
+class `+"`[Ljava/lang/Object;`"+` #3 extends java/lang/Object of ref java/lang/Object
+
+input 0 environment "argument"
+
+prop 0 assert "null"
+
+entry main
+
+proc main() {
+  var o, x: ref java/lang/Object
+  var a: ref `+"`[C`"+`
+  var b, d: ref `+"`[Ljava/lang/Object;`"+`
+  var c: u16
+L0:
+  havoc o input 0
+  a := (cast `+"`[C`"+` o)
+  c := pull a[0]
+  b := (cast `+"`[Ljava/lang/Object;`"+` o)
+  x := pull b[0]
+  d := new `+"`[Ljava/lang/Object;`"+`[1] @1
+  push d[0], x
+  x := pull d[0]
+  assert (= x null:java/lang/Object) prop 0
+  return
+}
+`)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, err := certificate.Check(context.Background(), absint.Analyse(p).Claims())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !r.Open[p.Props[0]] || r.Weakened > 0 {
+		t.Errorf("open %v, %d weakened: %q", r.Open[p.Props[0]], r.Weakened, r.First)
+	}
+}
+
 // TestCastFromOutside: an object from outside whose class the program does not have is cast to
 // a class of the program, as lowering does when an input says so. Neither the
 // analysis nor the check takes what follows for unreachable, or the object for another one.

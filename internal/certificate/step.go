@@ -68,13 +68,21 @@ func (c *checker) seenBy(class *ivl.Class) flow.Bitset {
 	if b == nil {
 		b = flow.NewBitset(len(c.objects))
 		for i, o := range c.objects {
-			if o.Site == 0 && o.Literal == 0 || seenAs(o.Class, class) {
+			if o.unknownAs(class) || seenAs(o.Class, class) {
 				b.Set(i)
 			}
 		}
 		c.seen[class] = b
 	}
 	return b
+}
+
+// unknownAs reports whether the object is from outside and a class that the program does not
+// have could be between its class and another one. Arrays of numbers have no such classes.
+func (o Object) unknownAs(class *ivl.Class) bool {
+	refs := func(c *ivl.Class) bool { return c.Elem == nil || c.Elem.Sort == ivl.RefSort }
+	arrays := o.Class.Elem != nil && class.Elem != nil
+	return o.Site == 0 && o.Literal == 0 && (!arrays || refs(o.Class) && refs(class))
 }
 
 // seenAs reports whether an object of class d can have static class c. Arrays of
