@@ -107,6 +107,11 @@ func TestExecuteHasNoEffects(t *testing.T) {
 	} {
 		mains = append(mains, "Hostile$Tries"+what)
 	}
+	for _, what := range []string{
+		"Lang", "LangFile", "LangMethod", "Ref", "Math", "Util", "UtilScanner", "UtilLogging", "UtilPrefs", "UtilConcurrent", "UtilStream", "Time", "IoDelete", "IoMake", "IoExists", "IoSerial", "NioMemory", "Security", "Net", "NetName",
+	} {
+		mains = append(mains, "Packages$"+what)
+	}
 	for _, class := range mains {
 		file := filepath.Join(t.TempDir(), "made")
 		out := execute(t, dir, class, file)
