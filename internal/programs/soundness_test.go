@@ -54,7 +54,7 @@ func TestExactFeatures(t *testing.T) {
 // verdictOf returns the verdict that the header of a program states.
 func verdictOf(t *testing.T, name string) string {
 	t.Helper()
-	for _, dir := range []string{"programs", "patterns", "symex"} {
+	for _, dir := range []string{"programs", "patterns", "symex", "streams"} {
 		file := filepath.Join("../../testdata", dir, name+".java")
 		text, err := os.ReadFile(file)
 		if os.IsNotExist(err) {

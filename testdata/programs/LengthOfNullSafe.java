@@ -1,5 +1,6 @@
 // verdict: SAFE
 // twin: LengthOfNull
+// run: args=a,b,c,d
 // about: The array is the constant null; a handler catches what asking for its length throws.
 
 public class LengthOfNullSafe {
