@@ -1,20 +1,17 @@
 package classfile
 
 import (
-	"flag"
 	"os"
 	"path/filepath"
 	"strconv"
 	"strings"
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
 	"github.com/rogpeppe/go-internal/txtar"
 
 	"github.com/jayverify/jayverify/classfile/classtest"
+	"github.com/jayverify/jayverify/internal/goldentest"
 )
-
-var update = flag.Bool("update", false, "rewrite the golden files")
 
 // TestGolden compiles the Java files of each archive for the release that its
 // comment names and compares the dump of each class with the archive's file of
@@ -51,7 +48,7 @@ func golden(t *testing.T, file string) {
 		t.Fatal(err)
 	}
 	defer path.Close()
-	for i, f := range archive.Files {
+	for _, f := range archive.Files {
 		if strings.HasSuffix(f.Name, ".java") {
 			continue
 		}
@@ -63,16 +60,6 @@ func golden(t *testing.T, file string) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		got := dump(c)
-		if *update {
-			archive.Files[i].Data = []byte(got)
-		} else if diff := cmp.Diff(string(f.Data), got); diff != "" {
-			t.Errorf("%s (-want +got):\n%s", f.Name, diff)
-		}
-	}
-	if *update {
-		if err := os.WriteFile(file, txtar.Format(archive), 0o666); err != nil {
-			t.Fatal(err)
-		}
+		goldentest.Section(t, file, archive, f.Name, dump(c))
 	}
 }

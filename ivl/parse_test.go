@@ -1,7 +1,6 @@
 package ivl_test
 
 import (
-	"flag"
 	"os"
 	"path/filepath"
 	"strings"
@@ -9,10 +8,9 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"github.com/jayverify/jayverify/internal/goldentest"
 	"github.com/jayverify/jayverify/ivl"
 )
-
-var update = flag.Bool("update", false, "write the golden files anew")
 
 func TestRoundTrip(t *testing.T) {
 	files, err := filepath.Glob("testdata/*.ivl")
@@ -29,15 +27,7 @@ func TestRoundTrip(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if *update {
-				if err := os.WriteFile(file, []byte(p.String()), 0o644); err != nil {
-					t.Fatal(err)
-				}
-				return
-			}
-			if diff := cmp.Diff(string(text), p.String()); diff != "" {
-				t.Errorf("printing what was parsed (-text +printed):\n%s", diff)
-			}
+			goldentest.File(t, file, p.String())
 		})
 	}
 }

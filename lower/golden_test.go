@@ -1,23 +1,19 @@
 package lower
 
 import (
-	"flag"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
 	"github.com/rogpeppe/go-internal/txtar"
 
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/classfile/classtest"
+	"github.com/jayverify/jayverify/internal/goldentest"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/models"
 )
-
-var update = flag.Bool("update", false, "write what Lower gives into the golden files")
 
 // TestGolden lowers the Main.java of each archive and compares the classes
 // and procedures that come from it with the archive's out.ivl.
@@ -96,20 +92,7 @@ func packageOf(file string) string {
 func golden(t *testing.T, file string, a *txtar.Archive, dir string) {
 	o := optionsOf(a)
 	r := lowerFrom(t, dir, packageOf(file)+"/Main", o.models, o.lower)
-	got := ofProgram(strings.NewReplacer(packageOf(file)+"/", "", packageOf(file)+".", "").Replace(r.Program.String()), o.show)
-	if *update {
-		a.Files = append(a.Files[:1], txtar.File{Name: "out.ivl", Data: []byte(got)})
-		if err := os.WriteFile(file, txtar.Format(a), 0o666); err != nil {
-			t.Fatal(err)
-		}
-		return
-	}
-	if len(a.Files) != 2 {
-		t.Fatal("want two files, Main.java and out.ivl; run with -update")
-	}
-	if d := cmp.Diff(string(a.Files[1].Data), got); d != "" {
-		t.Errorf("-want +got:\n%s", d)
-	}
+	goldentest.Section(t, file, a, "out.ivl", ofProgram(strings.NewReplacer(packageOf(file)+"/", "", packageOf(file)+".", "").Replace(r.Program.String()), o.show))
 }
 
 // lowerSource compiles a class Main and lowers its main; the result has passed

@@ -1,7 +1,6 @@
 package ssa_test
 
 import (
-	"flag"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -9,15 +8,13 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
 	"github.com/rogpeppe/go-internal/txtar"
 
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/classfile/classtest"
+	"github.com/jayverify/jayverify/internal/goldentest"
 	"github.com/jayverify/jayverify/ssa"
 )
-
-var update = flag.Bool("update", false, "write the golden files anew")
 
 // TestGolden lifts every method of the class in each testdata/lift/*.txtar,
 // which is a Java source (compiled for release 8) or an .asm, and compares the
@@ -35,14 +32,9 @@ func TestGolden(t *testing.T) {
 				t.Fatal(err)
 			}
 			classes := goldenClasses(t, ar)
-			compare(t, ar, "want", liftAll(t, classes, false))
+			goldentest.Section(t, file, ar, "want", liftAll(t, classes, false))
 			if slices.ContainsFunc(ar.Files, func(f txtar.File) bool { return f.Name == "simplified" }) {
-				compare(t, ar, "simplified", liftAll(t, classes, true))
-			}
-			if *update {
-				if err := os.WriteFile(file, txtar.Format(ar), 0o666); err != nil {
-					t.Fatal(err)
-				}
+				goldentest.Section(t, file, ar, "simplified", liftAll(t, classes, true))
 			}
 		})
 	}
@@ -110,20 +102,4 @@ func liftAll(t *testing.T, classes []*classfile.Class, simplify bool) string {
 		}
 	}
 	return out.String()
-}
-
-// compare compares got with a file of the archive, or updates it.
-func compare(t *testing.T, ar *txtar.Archive, name, got string) {
-	i := slices.IndexFunc(ar.Files, func(f txtar.File) bool { return f.Name == name })
-	if i < 0 {
-		i = len(ar.Files)
-		ar.Files = append(ar.Files, txtar.File{Name: name})
-	}
-	if *update {
-		ar.Files[i].Data = []byte(got)
-		return
-	}
-	if diff := cmp.Diff(string(ar.Files[i].Data), got); diff != "" {
-		t.Errorf("%s (-want +got):\n%s", name, diff)
-	}
 }

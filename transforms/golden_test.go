@@ -1,8 +1,6 @@
 package transforms
 
 import (
-	"flag"
-	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -10,10 +8,9 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"github.com/rogpeppe/go-internal/txtar"
 
+	"github.com/jayverify/jayverify/internal/goldentest"
 	"github.com/jayverify/jayverify/ivl"
 )
-
-var update = flag.Bool("update", false, "write what the passes give into the golden files")
 
 // passByName knows every pass of the package, for the first line of golden
 // files: "passes: NAME NAME …".
@@ -57,20 +54,7 @@ func golden(t *testing.T, file string) {
 	if after := in.String(); after != before {
 		t.Errorf("the pass changed its argument:\n%s", cmp.Diff(before, after))
 	}
-	got := out.String()
-	if *update {
-		a.Files = append(a.Files[:1], txtar.File{Name: "out.ivl", Data: []byte(got)})
-		if err := os.WriteFile(file, txtar.Format(a), 0o666); err != nil {
-			t.Fatal(err)
-		}
-		return
-	}
-	if len(a.Files) != 2 {
-		t.Fatal("want two files, in.ivl and out.ivl; run with -update")
-	}
-	if d := cmp.Diff(string(a.Files[1].Data), got); d != "" {
-		t.Errorf("-want +got:\n%s", d)
-	}
+	goldentest.Section(t, file, a, "out.ivl", out.String())
 }
 
 func parse(t *testing.T, file, text string) *ivl.Program {

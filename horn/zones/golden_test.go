@@ -2,15 +2,12 @@ package zones_test
 
 import (
 	"context"
-	"flag"
 	"fmt"
 	"math/big"
-	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
 	"github.com/rogpeppe/go-internal/txtar"
 
 	"github.com/jayverify/jayverify/horn"
@@ -18,10 +15,9 @@ import (
 	"github.com/jayverify/jayverify/horn/sexpr"
 	"github.com/jayverify/jayverify/horn/zones"
 	"github.com/jayverify/jayverify/internal/evidence"
+	"github.com/jayverify/jayverify/internal/goldentest"
 	"github.com/jayverify/jayverify/ivl"
 )
-
-var update = flag.Bool("update", false, "write what Find gives into the golden files")
 
 // TestGolden finds the facts about the clauses of each archive, and compares them with
 // its facts.txt. z3 checks that they are a model of the clauses.
@@ -47,20 +43,7 @@ func golden(t *testing.T, file, z3 string) {
 	if _, err := evidence.Check(context.Background(), rest, f.Model(), z3); err != nil {
 		t.Errorf("the facts are not a model: %v\n%s", err, f.Model())
 	}
-	got := printed(sys, f)
-	if *update {
-		a.Files = append(a.Files[:1], txtar.File{Name: "facts.txt", Data: []byte(got)})
-		if err := os.WriteFile(file, txtar.Format(a), 0o666); err != nil {
-			t.Fatal(err)
-		}
-		return
-	}
-	if len(a.Files) != 2 {
-		t.Fatal("want two files, clauses.smt2 and facts.txt; run with -update")
-	}
-	if d := cmp.Diff(string(a.Files[1].Data), got); d != "" {
-		t.Errorf("-want +got:\n%s", d)
-	}
+	goldentest.Section(t, file, a, "facts.txt", printed(sys, f))
 }
 
 // printed lists the facts about each predicate, and the queries that they do not exclude.

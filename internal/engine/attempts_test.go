@@ -1,7 +1,6 @@
 package engine
 
 import (
-	"flag"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -11,6 +10,7 @@ import (
 	"github.com/jayverify/jayverify/horn"
 	"github.com/jayverify/jayverify/internal/config"
 	"github.com/jayverify/jayverify/internal/encoding"
+	"github.com/jayverify/jayverify/internal/goldentest"
 	"github.com/jayverify/jayverify/internal/portfolio"
 	"github.com/jayverify/jayverify/internal/result"
 )
@@ -72,17 +72,5 @@ func TestAttempts(t *testing.T) {
 			}
 		}
 	}
-	const golden = "testdata/attempts.txt"
-	if f := flag.Lookup("update"); f != nil && f.Value.String() == "true" {
-		if err := os.WriteFile(golden, []byte(b.String()), 0o666); err != nil {
-			t.Fatal(err)
-		}
-	}
-	want, err := os.ReadFile(golden)
-	if err != nil {
-		t.Fatalf("%v; -update writes it", err)
-	}
-	if b.String() != string(want) {
-		t.Errorf("-update accepts:\n%s", b.String())
-	}
+	goldentest.File(t, "testdata/attempts.txt", b.String())
 }

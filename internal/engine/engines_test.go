@@ -1,9 +1,7 @@
 package engine
 
 import (
-	"flag"
 	"fmt"
-	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -13,11 +11,10 @@ import (
 	"github.com/jayverify/jayverify/horn"
 	"github.com/jayverify/jayverify/horn/horntest"
 	"github.com/jayverify/jayverify/internal/config"
+	"github.com/jayverify/jayverify/internal/goldentest"
 	"github.com/jayverify/jayverify/internal/portfolio"
 	"github.com/jayverify/jayverify/ivl"
 )
-
-var update = flag.Bool("update", false, "write the golden files anew")
 
 // tried are the engines that are tried on each tiny program, alone.
 var tried = []string{
@@ -42,16 +39,7 @@ func TestEngines(t *testing.T) {
 			for _, name := range tried {
 				fmt.Fprintf(&got, "%-20s %s\n", name, decided(t, name, z3, string(a.Files[0].Data)))
 			}
-			if *update {
-				a.Files = append(a.Files[:1], txtar.File{Name: "want", Data: []byte(got.String())})
-				if err := os.WriteFile(file, txtar.Format(a), 0o666); err != nil {
-					t.Fatal(err)
-				}
-				return
-			}
-			if len(a.Files) < 2 || got.String() != string(a.Files[1].Data) {
-				t.Errorf("-update accepts:\n%s", got.String())
-			}
+			goldentest.Section(t, file, a, "want", got.String())
 		})
 	}
 }

@@ -1,22 +1,19 @@
 package indy_test
 
 import (
-	"flag"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
 	"github.com/rogpeppe/go-internal/txtar"
 
 	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/internal/goldentest"
 	"github.com/jayverify/jayverify/internal/indy"
 	"github.com/jayverify/jayverify/internal/jdktest"
 	"github.com/jayverify/jayverify/ssa"
 )
-
-var update = flag.Bool("update", false, "write what is spun into the golden files")
 
 // TestGolden resolves the call sites of the Main.java of each archive and
 // compares the spun classes with the archive's out.ssa.
@@ -33,20 +30,7 @@ func golden(t *testing.T, home, file string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	got := spinAll(t, home, string(a.Files[0].Data))
-	if *update {
-		a.Files = append(a.Files[:1], txtar.File{Name: "out.ssa", Data: []byte(got)})
-		if err := os.WriteFile(file, txtar.Format(a), 0o666); err != nil {
-			t.Fatal(err)
-		}
-		return
-	}
-	if len(a.Files) != 2 {
-		t.Fatal("want two files, Main.java and out.ssa; run with -update")
-	}
-	if d := cmp.Diff(string(a.Files[1].Data), got); d != "" {
-		t.Errorf("-want +got:\n%s", d)
-	}
+	goldentest.Section(t, file, a, "out.ssa", spinAll(t, home, string(a.Files[0].Data)))
 }
 
 // spinAll compiles a class Main, resolves all invokedynamic instructions of it

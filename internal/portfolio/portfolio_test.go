@@ -1,31 +1,16 @@
 package portfolio
 
 import (
-	"flag"
-	"os"
 	"slices"
 	"strings"
 	"testing"
-)
 
-var update = flag.Bool("update", false, "write the golden file anew")
+	"github.com/jayverify/jayverify/internal/goldentest"
+)
 
 // TestText compares the schedule as it is printed with a golden file.
 func TestText(t *testing.T) {
-	const golden = "testdata/schedule.txt"
-	got := Text()
-	if *update {
-		if err := os.WriteFile(golden, []byte(got), 0o666); err != nil {
-			t.Fatal(err)
-		}
-	}
-	want, err := os.ReadFile(golden)
-	if err != nil {
-		t.Fatalf("%v; -update writes it", err)
-	}
-	if got != string(want) {
-		t.Errorf("-update accepts:\n%s", got)
-	}
+	goldentest.File(t, "testdata/schedule.txt", Text())
 }
 
 // TestRows checks that each row says why it is there, that rows of a group stand

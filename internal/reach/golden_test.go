@@ -1,22 +1,18 @@
 package reach
 
 import (
-	"flag"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
 	"github.com/rogpeppe/go-internal/txtar"
 
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/classfile/classtest"
+	"github.com/jayverify/jayverify/internal/goldentest"
 	"github.com/jayverify/jayverify/ivl"
 )
-
-var update = flag.Bool("update", false, "write what Find gives into the golden files")
 
 // TestGolden finds what the method main of each archive can reach, or the method
 // entry if there is no main, and compares what it says of the archive's own classes
@@ -43,17 +39,7 @@ func TestGolden(t *testing.T) {
 	for _, file := range files {
 		t.Run(strings.TrimSuffix(filepath.Base(file), ".txtar"), func(t *testing.T) {
 			a := archives[file]
-			got := ofProgram(found(t, path, packageOf(file)), packageOf(file))
-			if *update {
-				a.Files = append(a.Files[:1], txtar.File{Name: "out", Data: []byte(got)})
-				if err := os.WriteFile(file, txtar.Format(a), 0o666); err != nil {
-					t.Fatal(err)
-				}
-				return
-			}
-			if d := cmp.Diff(string(a.Files[1].Data), got); d != "" {
-				t.Errorf("-want +got:\n%s", d)
-			}
+			goldentest.Section(t, file, a, "out", ofProgram(found(t, path, packageOf(file)), packageOf(file)))
 		})
 	}
 }

@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"encoding/xml"
 	"html"
-	"os"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -16,6 +15,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"github.com/santhosh-tekuri/jsonschema/v6"
 
+	"github.com/jayverify/jayverify/internal/goldentest"
 	"github.com/jayverify/jayverify/internal/result"
 	"github.com/jayverify/jayverify/ivl"
 )
@@ -69,18 +69,7 @@ func TestFormatGoldens(t *testing.T) {
 			if got != written() {
 				t.Errorf("%s: two reports of one result differ", golden)
 			}
-			if *update {
-				if err := os.WriteFile(golden, []byte(got), 0o666); err != nil {
-					t.Fatal(err)
-				}
-			}
-			want, err := os.ReadFile(golden)
-			if err != nil {
-				t.Fatalf("%v; -update writes it", err)
-			}
-			if d := cmp.Diff(string(want), got); d != "" {
-				t.Errorf("%s (-update accepts it): -want +got:\n%s", golden, d)
-			}
+			goldentest.File(t, golden, got)
 		}
 	}
 	files, err := filepath.Glob("testdata/formats/*")

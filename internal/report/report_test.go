@@ -3,7 +3,6 @@ package report
 import (
 	"bytes"
 	"encoding/json"
-	"flag"
 	"os"
 	"path/filepath"
 	"strconv"
@@ -13,11 +12,10 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"github.com/jayverify/jayverify/internal/goldentest"
 	"github.com/jayverify/jayverify/internal/result"
 	"github.com/jayverify/jayverify/ivl"
 )
-
-var update = flag.Bool("update", false, "write the golden files anew")
 
 var (
 	bucketsMain = &ivl.Method{Class: "Buckets", Name: "main", Desc: "([Ljava/lang/String;)V", Source: "Buckets.java"}
@@ -266,20 +264,7 @@ func TestJSON(t *testing.T) {
 
 func golden(t *testing.T, name, got string) {
 	t.Helper()
-	file := filepath.Join("testdata", name)
-	if *update {
-		if err := os.WriteFile(file, []byte(got), 0o666); err != nil {
-			t.Fatal(err)
-		}
-		return
-	}
-	want, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if diff := cmp.Diff(string(want), got); diff != "" {
-		t.Errorf("%s (-want +got; -update accepts it):\n%s", file, diff)
-	}
+	goldentest.File(t, filepath.Join("testdata", name), got)
 }
 
 func TestMethodName(t *testing.T) {

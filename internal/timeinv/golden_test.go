@@ -1,8 +1,6 @@
 package timeinv
 
 import (
-	"flag"
-	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -10,11 +8,10 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"github.com/rogpeppe/go-internal/txtar"
 
+	"github.com/jayverify/jayverify/internal/goldentest"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/transforms"
 )
-
-var update = flag.Bool("update", false, "write what Encode gives into the golden files")
 
 // TestGolden encodes small programs. A golden file is an archive of a program,
 // in.ivl, and for each encoding NAME the result, NAME.ivl, after the passes that
@@ -42,25 +39,14 @@ func golden(t *testing.T, file string) {
 		t.Fatal(err)
 	}
 	before := in.String()
-	for i := range a.Files[1:] {
-		f := &a.Files[i+1]
+	for _, f := range a.Files[1:] {
 		name := strings.TrimSuffix(f.Name, ".ivl")
 		out := encode(t, in, name)
 		if after := in.String(); after != before {
 			t.Fatalf("%s: Encode changed its argument:\n%s", name, cmp.Diff(before, after))
 		}
-		got := body(out.String())
-		if *update {
-			f.Data = []byte(got)
-		} else if d := cmp.Diff(string(f.Data), got); d != "" {
-			t.Errorf("%s: -want +got:\n%s", name, d)
-		}
+		goldentest.Section(t, file, a, f.Name, body(out.String()))
 		heapFree(t, out)
-	}
-	if *update {
-		if err := os.WriteFile(file, txtar.Format(a), 0o666); err != nil {
-			t.Fatal(err)
-		}
 	}
 }
 

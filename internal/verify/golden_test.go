@@ -2,17 +2,16 @@ package verify_test
 
 import (
 	"fmt"
-	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 	"time"
 
-	"github.com/google/go-cmp/cmp"
 	"github.com/rogpeppe/go-internal/txtar"
 
 	"github.com/jayverify/jayverify/classfile/classtest"
 	"github.com/jayverify/jayverify/horn/horntest"
+	"github.com/jayverify/jayverify/internal/goldentest"
 	"github.com/jayverify/jayverify/internal/result"
 	"github.com/jayverify/jayverify/internal/verify"
 )
@@ -36,14 +35,12 @@ func TestGolden(t *testing.T) {
 			if testing.Short() && !strings.HasPrefix(string(a.Comment), "Short") {
 				t.Skip("-short")
 			}
-			sources, options, want := map[string]string{}, "", ""
+			sources, options := map[string]string{}, ""
 			for _, f := range a.Files {
 				switch {
 				case f.Name == "options":
 					options = string(f.Data)
-				case f.Name == "told":
-					want = string(f.Data)
-				default:
+				case f.Name != "told":
 					sources[f.Name] = string(f.Data)
 				}
 			}
@@ -56,16 +53,7 @@ func TestGolden(t *testing.T) {
 				r, err := verify.Run(t.Context(), cfg, quiet{})
 				got.WriteString(told(r, err))
 			}
-			if *update {
-				a.Files = append(a.Files[:len(sources)+1:len(sources)+1], txtar.File{Name: "told", Data: []byte(got.String())})
-				if err := os.WriteFile(file, txtar.Format(a), 0o666); err != nil {
-					t.Fatal(err)
-				}
-				return
-			}
-			if d := cmp.Diff(want, got.String()); d != "" {
-				t.Errorf("-want +got:\n%s", d)
-			}
+			goldentest.Section(t, file, a, "told", got.String())
 		})
 	}
 }

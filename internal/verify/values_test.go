@@ -1,7 +1,6 @@
 package verify_test
 
 import (
-	"flag"
 	"fmt"
 	"os"
 	"os/exec"
@@ -9,14 +8,11 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
-
+	"github.com/jayverify/jayverify/internal/goldentest"
 	"github.com/jayverify/jayverify/internal/jdktest"
 	"github.com/jayverify/jayverify/internal/result"
 	"github.com/jayverify/jayverify/internal/verify"
 )
-
-var update = flag.Bool("update", false, "accept what tests print")
 
 // quiet is an Observer that wants to know nothing.
 type quiet struct{}
@@ -72,17 +68,5 @@ func TestValues(t *testing.T) {
 		}
 		got = append(got, line)
 	}
-	const golden = "testdata/values.txt"
-	if *update {
-		if err := os.WriteFile(golden, []byte(strings.Join(got, "\n")+"\n"), 0o666); err != nil {
-			t.Fatal(err)
-		}
-	}
-	want, err := os.ReadFile(golden)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if diff := cmp.Diff(strings.Split(strings.TrimSuffix(string(want), "\n"), "\n"), got); diff != "" {
-		t.Errorf("%s (-want +got; -update accepts it):\n%s", golden, diff)
-	}
+	goldentest.File(t, "testdata/values.txt", strings.Join(got, "\n")+"\n")
 }

@@ -1,17 +1,12 @@
 package passview
 
 import (
-	"flag"
-	"os"
 	"strings"
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
-
+	"github.com/jayverify/jayverify/internal/goldentest"
 	"github.com/jayverify/jayverify/ivl"
 )
-
-var update = flag.Bool("update", false, "write the page into the golden file")
 
 const lowered = `entry main
 
@@ -57,19 +52,7 @@ func TestWrite(t *testing.T) {
 	if err := Write(&b, "Main", stages); err != nil {
 		t.Fatal(err)
 	}
-	const golden = "testdata/page.html"
-	if *update {
-		if err := os.WriteFile(golden, []byte(b.String()), 0o666); err != nil {
-			t.Fatal(err)
-		}
-	}
-	want, err := os.ReadFile(golden)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if d := cmp.Diff(string(want), b.String()); d != "" {
-		t.Errorf("-want +got:\n%s", d)
-	}
+	goldentest.File(t, "testdata/page.html", b.String())
 	if strings.Contains(b.String(), "<h3>cleanup</h3>") {
 		t.Error("a pass that changed nothing has a column")
 	}
