@@ -1,6 +1,8 @@
 package transforms
 
 import (
+	"slices"
+
 	"github.com/jayverify/jayverify/internal/flow"
 	"github.com/jayverify/jayverify/ivl"
 )
@@ -19,9 +21,8 @@ func (lp *liveProc) number() {
 	for _, v := range q.Params {
 		crossing[v] = true
 	}
-	local := append(q.Params[:len(q.Params):len(q.Params)], q.Locals...)
 	for _, crosses := range []bool{true, false} {
-		for _, v := range local {
+		for _, v := range slices.Concat(q.Params, q.Locals) {
 			if crossing[v] == crosses {
 				lp.num[v] = len(lp.num)
 			}
@@ -68,7 +69,6 @@ func touchedGlobals(p *ivl.Program) map[string][]*ivl.Var {
 		num[v] = i
 	}
 	sets := make(map[string]flow.Bitset, len(p.Procs))
-	callers := map[string][]string{}
 	var work []string
 	for _, q := range p.Procs {
 		set := flow.NewBitset(len(p.Globals))
@@ -87,11 +87,9 @@ func touchedGlobals(p *ivl.Program) map[string][]*ivl.Var {
 			touch(ivl.FreeVars(ivl.TerminatorTerms(b.Term)...))
 		}
 		sets[q.Name] = set
-		for _, c := range ivl.Calls(q) {
-			callers[c] = append(callers[c], q.Name)
-		}
 		work = append(work, q.Name)
 	}
+	callers := callersOf(p)
 	for len(work) > 0 {
 		name := work[len(work)-1]
 		work = work[:len(work)-1]

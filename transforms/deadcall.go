@@ -18,13 +18,17 @@ type sideEffects struct {
 	news    map[*ivl.Class]bool // classes of allocations
 }
 
+func noSideEffects() *sideEffects {
+	return &sideEffects{globals: map[*ivl.Var]bool{}, pushes: map[*ivl.Field]bool{}, elems: map[*ivl.Class]bool{}, news: map[*ivl.Class]bool{}}
+}
+
 // findSideEffects summarises all procedures of p. Code of the platform's classes,
 // which are models, terminates, and its assumptions hold.
 func findSideEffects(p *ivl.Program) map[string]*sideEffects {
 	all := map[string]*sideEffects{}
 	_, recursive := flow.CallOrder(p)
 	for _, q := range p.Procs {
-		e := &sideEffects{globals: map[*ivl.Var]bool{}, pushes: map[*ivl.Field]bool{}, elems: map[*ivl.Class]bool{}, news: map[*ivl.Class]bool{}}
+		e := noSideEffects()
 		e.needed = !ofPlatform(q.Pos) && (recursive[q.Name] || hasCycle(flow.NewGraph(q)))
 		all[q.Name] = e
 		ivl.WalkStmts(q, func(_ *ivl.Block, s ivl.Stmt) { e.add(s) })

@@ -13,7 +13,7 @@ type writers struct {
 func (l *liveness) findWriters() writers {
 	w := writers{fields: map[*ivl.Field][]*liveProc{}, elems: map[*ivl.Class][]*liveProc{}}
 	for _, q := range l.p.Procs {
-		own := &sideEffects{globals: map[*ivl.Var]bool{}, pushes: map[*ivl.Field]bool{}, elems: map[*ivl.Class]bool{}, news: map[*ivl.Class]bool{}}
+		own := noSideEffects()
 		ivl.WalkStmts(q, func(_ *ivl.Block, s ivl.Stmt) { own.add(s) })
 		for _, name := range ivl.Calls(q) {
 			addAll(own.pushes, l.effects[name].pushes)
