@@ -131,6 +131,9 @@ var (
 	ExplainBounds = Stage{Name: "explain, by bounds", Engine: BoundsEngine, Span: 3 * time.Second,
 		Trust: "proofs that are checked",
 		Why:   "Bounds take hundredths of a second, when the time for finding more is over."}
+	Reporting = Stage{Name: "report of many checks", Engine: "all", Share: 0.1,
+		Trust: "what was decided counts",
+		Why:   "The report of fifty thousand checks takes seconds, and passes over a large program do not stop at once. The end comes earlier, by at most this share."}
 	LastEvidence = Stage{Name: "evidence after the end", Engine: "interpreter, JVM", Span: 600 * time.Millisecond,
 		Trust: "as before",
 		Why:   "Results that exist when the time is over may be checked once more."}
@@ -161,14 +164,14 @@ const MemoryLooks = 50 * time.Millisecond
 
 // ReportingOf returns how long before the end a verification of so many checks stops, so
 // that its report is written in time: nothing to speak of for most programs, three seconds
-// for fifty thousand checks, and at most a tenth of the whole. Large programs have passes
+// for fifty thousand checks, and at most the share of Reporting. Large programs have passes
 // that do not stop at once, for which the end is then waited.
 func ReportingOf(checks int, whole time.Duration) time.Duration {
 	d := time.Duration(checks) * reportOfCheck
 	if checks >= largeProgram {
 		d += Late.Span
 	}
-	return min(d, whole/10)
+	return min(d, Reporting.Of(whole))
 }
 
 // largeProgram is the number of checks from which on a pass may take a second.
@@ -182,7 +185,7 @@ const reportOfCheck = 50 * time.Microsecond
 func Stages() []Stage {
 	return []Stage{
 		Whole, Interpret, RandomSearch, Abstract, Clauses, Glance, Sweep, SweepEach, Together, Parts, PartEach, Bounds, Simplified, Racing, Evidence, Near,
-		Scout, Symbolic, Recheck, Typed, Patterns, SymbolicAlone, Courtesy, Explain, ExplainBounds, LastEvidence, Late, Interrupted,
+		Scout, Symbolic, Recheck, Typed, Patterns, SymbolicAlone, Courtesy, Explain, ExplainBounds, Reporting, LastEvidence, Late, Interrupted,
 	}
 }
 
