@@ -282,11 +282,14 @@ func (u *Universe) AsObject(v *Value, c *ivl.Class) *Value {
 // outside also stands for objects of classes that the program does not have: lowering
 // decides by an input whether it is of class c.
 func (o Object) seenAs(c *ivl.Class) bool {
-	return o.Site == 0 && o.literal == 0 && (o.Class.Elem == nil || c.Elem == nil || bothRefs(o.Class, c)) || MayBe(o.Class, c)
+	if o.Site != 0 || o.literal != 0 {
+		return MayBe(o.Class, c)
+	}
+	if o.Class.Elem == nil || c.Elem == nil {
+		return true
+	}
+	return o.Class.Elem.Sort == ivl.RefSort && c.Elem.Sort == ivl.RefSort || MayBe(o.Class, c)
 }
-
-// bothRefs reports whether two classes of arrays have references as elements.
-func bothRefs(c, d *ivl.Class) bool { return c.Elem.Sort == ivl.RefSort && d.Elem.Sort == ivl.RefSort }
 
 // MayBe reports whether a reference of static class c can refer to an object
 // of class d. Arrays of references are covariant (JLS §4.10.3).

@@ -80,9 +80,13 @@ func (c *checker) seenBy(class *ivl.Class) flow.Bitset {
 // unknownAs reports whether the object is from outside and a class that the program does not
 // have could be between its class and another one. Arrays of numbers have no such classes.
 func (o Object) unknownAs(class *ivl.Class) bool {
-	refs := func(c *ivl.Class) bool { return c.Elem == nil || c.Elem.Sort == ivl.RefSort }
-	arrays := o.Class.Elem != nil && class.Elem != nil
-	return o.Site == 0 && o.Literal == 0 && (!arrays || refs(o.Class) && refs(class))
+	if o.Site != 0 || o.Literal != 0 {
+		return false
+	}
+	if o.Class.Elem == nil || class.Elem == nil {
+		return true
+	}
+	return o.Class.Elem.Sort == ivl.RefSort && class.Elem.Sort == ivl.RefSort
 }
 
 // seenAs reports whether an object of class d can have static class c. Arrays of
