@@ -54,7 +54,7 @@ func StartJVM(ctx context.Context, dir string) (*JVM, error) {
 	if err := os.WriteFile(file, src, 0o666); err != nil {
 		return nil, err
 	}
-	if text, err := exec.CommandContext(ctx, "javac", "-nowarn", "-d", dir, file).CombinedOutput(); err != nil {
+	if text, err := exec.CommandContext(ctx, "javac", "-J-XX:+UseSerialGC", "-J-XX:TieredStopAtLevel=1", "-nowarn", "-d", dir, file).CombinedOutput(); err != nil {
 		return nil, fmt.Errorf("javac: %w\n%s", err, text)
 	}
 	j := &JVM{ctx: ctx, dir: dir}

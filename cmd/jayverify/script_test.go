@@ -126,7 +126,7 @@ func compileExamples(root, classes string) error {
 	if err != nil {
 		return err
 	}
-	out, err := exec.Command("javac", append([]string{"-g", "-d", classes}, sources...)...).CombinedOutput()
+	out, err := exec.Command("javac", append([]string{"-J-XX:+UseSerialGC", "-J-XX:TieredStopAtLevel=1", "-g", "-d", classes}, sources...)...).CombinedOutput()
 	if err != nil {
 		return fmt.Errorf("javac: %v\n%s", err, out)
 	}
@@ -215,7 +215,7 @@ func cmdDamage(ts *testscript.TestScript, neg bool, args []string) {
 }
 
 func cmdJavac(ts *testscript.TestScript, neg bool, args []string) {
-	if err := ts.Exec("javac", args...); err != nil {
+	if err := ts.Exec("javac", append([]string{"-J-XX:+UseSerialGC", "-J-XX:TieredStopAtLevel=1"}, args...)...); err != nil {
 		ts.Fatalf("javac: %v", err)
 	}
 }

@@ -43,13 +43,15 @@ func (p javaType) from() (primitive, boxed []string) {
 // what it takes and of what it returns.
 func TestConversions(t *testing.T) {
 	home := jdktest.Home(t, 17)
-	file := filepath.Join(t.TempDir(), "Conversions.java")
+	dir := t.TempDir()
+	file := filepath.Join(dir, "Conversions.java")
 	text, n := conversions()
 	t.Logf("%d conversions", n)
 	if err := os.WriteFile(file, []byte(text), 0o666); err != nil {
 		t.Fatal(err)
 	}
-	compare(t, home, 17, file, "Conversions")
+	compile(t, home, 17, dir, file)
+	compare(t, home, dir, "Conversions")
 }
 
 // conversions writes the program and counts what it tries.

@@ -20,28 +20,28 @@ import (
 func TestGolden(t *testing.T) {
 	for _, release := range []int{17, 25} {
 		for _, file := range testFiles(t, release, "golden", "*.txtar") {
-			t.Run(strings.TrimSuffix(filepath.Base(file), ".txtar"), func(t *testing.T) { golden(t, jdktest.Home(t, release), file) })
+			t.Run(strings.TrimSuffix(filepath.Base(file), ".txtar"), func(t *testing.T) { golden(t, release, file) })
 		}
 	}
 }
 
-func golden(t *testing.T, home, file string) {
+func golden(t *testing.T, release int, file string) {
 	a, err := txtar.ParseFile(file)
 	if err != nil {
 		t.Fatal(err)
 	}
-	goldentest.Section(t, file, a, "out.ssa", spinAll(t, home, string(a.Files[0].Data)))
+	goldentest.Section(t, file, a, "out.ssa", spinAll(t, release, string(a.Files[0].Data)))
 }
 
 // spinAll compiles a class Main, resolves all invokedynamic instructions of it
 // and its nested classes, and prints the answers and the classes spun.
-func spinAll(t *testing.T, home, source string) string {
-	dir := t.TempDir()
+func spinAll(t *testing.T, release int, source string) string {
+	home, dir := jdktest.Home(t, release), t.TempDir()
 	file := filepath.Join(dir, "Main.java")
 	if err := os.WriteFile(file, []byte(source), 0o666); err != nil {
 		t.Fatal(err)
 	}
-	run(t, home, "javac", "-g", "-d", dir, file)
+	compile(t, home, release, dir, file)
 	p := open(t, home, dir)
 	o := indy.NewOverlay(p)
 	h := classfile.NewHierarchy(o)

@@ -1,7 +1,6 @@
 package indy_test
 
 import (
-	"fmt"
 	"os/exec"
 	"path/filepath"
 	"strconv"
@@ -16,25 +15,35 @@ import (
 
 // TestRun compiles programs, runs them on the JVM and in the interpreter, and
 // compares what they print, as lowered and after the last pass. The folders are named after the release of the JDK
-// that they need; what javac makes of a pattern switch depends on --release.
+// that they need; what javac makes of a pattern switch depends on --release. The JVM also loads and verifies what is
+// spun for the programs.
 func TestRun(t *testing.T) {
 	for _, c := range []struct{ jdk, release int }{{17, 17}, {25, 21}, {25, 25}} {
-		for _, file := range testFiles(t, c.jdk, "run", "*.java") {
-			name := strings.TrimSuffix(filepath.Base(file), ".java")
-			t.Run(fmt.Sprintf("%d/%s", c.release, name), func(t *testing.T) {
-				if strings.Contains(name, "String") && !models.Available() {
-					t.Skip("the models of library classes are not built: make models")
-				}
-				compare(t, jdktest.Home(t, c.jdk), c.release, file, name)
-			})
-		}
+		t.Run(strconv.Itoa(c.release), func(t *testing.T) {
+			home, files, dir := jdktest.Home(t, c.jdk), testFiles(t, c.jdk, "run", "*.java"), t.TempDir()
+			compile(t, home, c.release, dir, append([]string{"testdata/Load.java"}, files...)...)
+			for _, file := range files {
+				name := strings.TrimSuffix(filepath.Base(file), ".java")
+				t.Run(name, func(t *testing.T) {
+					if strings.Contains(name, "String") && !models.Available() {
+						t.Skip("the models of library classes are not built: make models")
+					}
+					compare(t, home, dir, name)
+				})
+			}
+			t.Run("verified", func(t *testing.T) { verified(t, home, dir) })
+		})
 	}
 }
 
-// compare compares one program, whose main class is called name.
-func compare(t *testing.T, home string, release int, file, name string) {
-	dir := t.TempDir()
-	run(t, home, "javac", "-g", "-nowarn", "-Xlint:none", "--release", strconv.Itoa(release), "-d", dir, file)
+// compile compiles files into a folder. Its JVM compiles fast rather than well, which halves the time for small programs.
+func compile(t *testing.T, home string, release int, dir string, files ...string) {
+	t.Helper()
+	run(t, home, "javac", append([]string{"-J-XX:+UseSerialGC", "-J-XX:TieredStopAtLevel=1", "-g", "-nowarn", "-Xlint:none", "--release", strconv.Itoa(release), "-d", dir}, files...)...)
+}
+
+// compare compares one compiled program, whose main class is called name.
+func compare(t *testing.T, home, dir, name string) {
 	want := difftest.Run{Output: run(t, home, "java", "-ea", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-cp", dir, name)}
 	if want.Output == "" {
 		t.Fatal("the program prints nothing, so that there is nothing to compare")

@@ -55,7 +55,8 @@ func (j JDK) compile(ctx context.Context, ps []*Program, classPath, out string, 
 }
 
 func (j JDK) javac(ctx context.Context, args []string, classPath, out string) error {
-	args = append([]string{"-g", "-nowarn", "-encoding", "UTF-8", "-cp", classPath, "-d", out}, args...)
+	// A JVM that optimises less compiles small programs in half the time.
+	args = append([]string{"-J-XX:+UseSerialGC", "-J-XX:TieredStopAtLevel=1", "-g", "-nowarn", "-encoding", "UTF-8", "-cp", classPath, "-d", out}, args...)
 	text, err := exec.CommandContext(ctx, j.tool("javac"), args...).CombinedOutput()
 	if err != nil {
 		return fmt.Errorf("javac: %w\n%s", err, text)

@@ -96,7 +96,7 @@ func TestJMLParses(t *testing.T) {
 		if err := os.WriteFile(file, []byte(text), 0o666); err != nil {
 			t.Fatal(err)
 		}
-		out, err := exec.Command(javac, "-encoding", "UTF-8", "-proc:none", "-XDshould-stop.ifNoError=PARSE", "-XDshould-stop.ifError=PARSE", file).CombinedOutput()
+		out, err := exec.Command(javac, "-J-XX:+UseSerialGC", "-J-XX:TieredStopAtLevel=1", "-encoding", "UTF-8", "-proc:none", "-XDshould-stop.ifNoError=PARSE", "-XDshould-stop.ifError=PARSE", file).CombinedOutput()
 		if err != nil {
 			return string(out)
 		}

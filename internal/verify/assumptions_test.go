@@ -13,12 +13,13 @@ import (
 // get to, and no others.
 func TestAssumptions(t *testing.T) {
 	const something = "() is not modelled: it is assumed to return any value, to throw nothing and to change only arrays that are passed to it"
+	classes := compiled(t, "Assumptions")
 	for method, want := range map[string][]string{
 		"numbers": nil,
 		"texts":   nil,
 		"threads": {"java.lang.Thread.currentThread" + something, "java.lang.Object.toString" + something},
 	} {
-		r := verified(t, "Assumptions", verify.Config{Paths: horntest.Paths(t), JVM: verify.JVMNever, Entry: "Assumptions." + method})
+		r := verified(t, classes, "Assumptions", verify.Config{Paths: horntest.Paths(t), JVM: verify.JVMNever, Entry: "Assumptions." + method})
 		var got []string
 		for _, a := range r.Assumptions {
 			got = append(got, a.Text)

@@ -12,11 +12,11 @@ import (
 	"github.com/jayverify/jayverify/ivl"
 )
 
-// violation verifies a method of testdata/Frames.java and returns its first
+// violation verifies a method of the compiled testdata/Frames.java and returns its first
 // violated property.
-func violation(t *testing.T, method, jvm string) result.Property {
+func violation(t *testing.T, classes, method, jvm string) result.Property {
 	t.Helper()
-	r := verified(t, "Frames", verify.Config{Paths: horntest.Paths(t), JVM: jvm, Entry: "Frames." + method})
+	r := verified(t, classes, "Frames", verify.Config{Paths: horntest.Paths(t), JVM: jvm, Entry: "Frames." + method})
 	for _, p := range r.Properties {
 		if p.Verdict == result.Unsafe && p.Run != nil {
 			return p
@@ -29,8 +29,9 @@ func violation(t *testing.T, method, jvm string) result.Property {
 // TestModelFrames checks that runs go through lines of the program only, not
 // through those of models.
 func TestModelFrames(t *testing.T) {
+	classes := compiled(t, "Frames")
 	for method, frames := range map[string]int{"outOfBounds": 1, "callback": 2} {
-		run := violation(t, method, verify.JVMNever).Run
+		run := violation(t, classes, method, verify.JVMNever).Run
 		for what, ps := range map[string][]ivl.Pos{"path": run.Path, "stack": run.Stack} {
 			if len(ps) == 0 {
 				t.Errorf("%s: no %s", method, what)
@@ -50,11 +51,12 @@ func TestModelFrames(t *testing.T) {
 
 // TestJVMInputs checks what is told of the inputs of a run on the JVM.
 func TestJVMInputs(t *testing.T) {
-	j := violation(t, "replaced", verify.JVMAuto).Run.JVM
+	classes := compiled(t, "Frames")
+	j := violation(t, classes, "replaced", verify.JVMAuto).Run.JVM
 	if j == nil || !j.Confirmed || !cmp.Equal(j.Replaced, []string{"Random.nextInt(bound)"}) || len(j.Chosen) > 0 {
 		t.Errorf("replaced: %+v", j)
 	}
-	j = violation(t, "chosen", verify.JVMAuto).Run.JVM
+	j = violation(t, classes, "chosen", verify.JVMAuto).Run.JVM
 	if j == nil || !j.Confirmed || len(j.Replaced) > 0 {
 		t.Fatalf("chosen: %+v", j)
 	}

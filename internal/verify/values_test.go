@@ -3,11 +3,11 @@ package verify_test
 import (
 	"fmt"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
 
+	"github.com/jayverify/jayverify/classfile/classtest"
 	"github.com/jayverify/jayverify/internal/goldentest"
 	"github.com/jayverify/jayverify/internal/jdktest"
 	"github.com/jayverify/jayverify/internal/result"
@@ -21,16 +21,20 @@ func (quiet) Phase(string)        {}
 func (quiet) Step(result.Step)    {}
 func (quiet) Dump(string, string) {}
 
-// verified compiles a program of testdata and verifies its main.
-func verified(t *testing.T, name string, cfg verify.Config) *result.Result {
+// compiled compiles a program of testdata and returns the folder of its classes.
+func compiled(t *testing.T, name string) string {
 	t.Helper()
-	home := jdktest.Home(t, 17)
-	classes := t.TempDir()
-	out, err := exec.Command(filepath.Join(home, "bin", "javac"), "-g", "-d", classes, filepath.Join("testdata", name+".java")).CombinedOutput()
+	source, err := os.ReadFile(filepath.Join("testdata", name+".java"))
 	if err != nil {
-		t.Fatalf("%v: %s", err, out)
+		t.Fatal(err)
 	}
-	cfg.ClassPath, cfg.JDK, cfg.Main = classes, home, name
+	return classtest.Javac(t, 17, map[string]string{name + ".java": string(source)})
+}
+
+// verified verifies a compiled program, by its main unless cfg names another entry.
+func verified(t *testing.T, classes, name string, cfg verify.Config) *result.Result {
+	t.Helper()
+	cfg.ClassPath, cfg.JDK, cfg.Main = classes, jdktest.Home(t, 17), name
 	r, err := verify.Run(t.Context(), cfg, quiet{})
 	if err != nil {
 		t.Fatal(err)
@@ -40,7 +44,7 @@ func verified(t *testing.T, name string, cfg verify.Config) *result.Result {
 
 // TestValues checks what is told of a run line by line.
 func TestValues(t *testing.T) {
-	r := verified(t, "Values", verify.Config{JVM: verify.JVMNever, Checks: []string{"division-by-zero"}})
+	r := verified(t, compiled(t, "Values"), "Values", verify.Config{JVM: verify.JVMNever, Checks: []string{"division-by-zero"}})
 	source, err := os.ReadFile("testdata/Values.java")
 	if err != nil {
 		t.Fatal(err)

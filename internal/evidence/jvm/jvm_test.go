@@ -30,7 +30,7 @@ func compileInputs(t *testing.T) string {
 	}
 	dir := t.TempDir()
 	args := []string{"-g", "-nowarn", "-encoding", "UTF-8", "-d", dir, "-cp", filepath.Join("..", "..", "..", "testdata", "lib") + string(os.PathListSeparator) + "harness", filepath.Join("testdata", "Inputs.java")}
-	if out, err := exec.Command("javac", args...).CombinedOutput(); err != nil {
+	if out, err := exec.Command("javac", append([]string{"-J-XX:+UseSerialGC", "-J-XX:TieredStopAtLevel=1"}, args...)...).CombinedOutput(); err != nil {
 		t.Fatalf("javac: %v\n%s", err, out)
 	}
 	return dir
