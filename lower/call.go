@@ -227,7 +227,7 @@ func (e *emitter) callBody(in *ssa.Call, m *reach.Method) {
 		xs = append(xs, e.variable(in))
 	}
 	e.refuseClone(in, m)
-	e.refuseNoEnum(in, m.Def)
+	e.asksEnum(in, m.Def)
 	e.callWith(in, xs, m, args)
 }
 

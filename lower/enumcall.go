@@ -1,8 +1,6 @@
 package lower
 
 import (
-	"slices"
-
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/internal/jdk"
 	"github.com/jayverify/jayverify/internal/reach"
@@ -41,29 +39,63 @@ func getDeclaringClass(e *emitter, in *ssa.Call, m *classfile.Method) {
 	})
 }
 
-// refuseNoEnum emits the check that a model that takes the class of an enum
-// gets one. Only unchecked casts can give it another class.
-func (e *emitter) refuseNoEnum(in *ssa.Call, m *classfile.Method) {
-	checks := jdk.GuardOf(m).Checks
-	n := slices.IndexFunc(checks, func(c jdk.Check) bool { return c.Op == jdk.IsEnum })
-	if n < 0 {
+// asksEnum emits that a model that takes the class of an enum gets one, and that
+// the enum is initialised, since the JDK asks it for its constants. Only unchecked
+// casts can give it another class.
+func (e *emitter) asksEnum(in *ssa.Call, m *classfile.Method) {
+	i := reach.EnumArgument(m)
+	if i < 0 {
 		return
 	}
-	i := checks[n].Arg
 	what := classfile.Dotted(m.Class.Name) + "." + m.Name + "() of a class that is no enum"
-	if c, ok := in.Args[i].(*ssa.Const); ok && c.Typ != ssa.Null {
-		class, _ := c.Pool.(classfile.ClassConst)
-		if !e.prog.IsEnum(string(class)) {
+	if c, ok := in.Args[i].(*ssa.Const); ok {
+		if class, _ := c.Pool.(classfile.ClassConst); e.prog.IsEnum(string(class)) {
+			e.initialise(in, string(class))
+		} else if c.Typ != ssa.Null {
 			e.unsupported(what)
 		}
 		return
 	}
 	x := e.value(in.Args[i])
 	is := []ivl.Term{ivl.IsNull(x)}
-	for _, t := range e.prog.TypeOrder {
-		if e.prog.IsEnum(t.Name) {
-			is = append(is, ivl.Eq.Of(x, e.w.object("java/lang/Class", t.Name)))
-		}
+	for _, name := range e.prog.EnumTypes() {
+		is = append(is, ivl.Eq.Of(x, e.w.object(jdk.ClassClass, name)))
 	}
 	e.violation(ivl.Or.Of(is...), ivl.Unsupported, "", what)
+	for _, name := range e.prog.EnumTypes() {
+		if !e.prog.NeedsInit(name) {
+			continue
+		}
+		hit, next := e.newLabel("enum"), e.newLabel("next")
+		e.branch(ivl.Eq.Of(x, e.w.object(jdk.ClassClass, name)), hit, next)
+		e.open(hit)
+		e.initialiseNow(in, name)
+		e.jump(next)
+		e.open(next)
+	}
+}
+
+// constantsOf is EnumSet.$constants(c): the result of values() of an enum.
+func constantsOf(e *emitter, in *ssa.Call, _ *classfile.Method) {
+	x, c, join := e.variable(in), e.value(in.Args[0]), e.newLabel("join")
+	for _, name := range e.prog.EnumTypes() {
+		m := e.prog.EnumValues(name)
+		if m == nil {
+			continue
+		}
+		hit, next := e.newLabel("enum"), e.newLabel("next")
+		e.branch(ivl.Eq.Of(c, e.w.object(jdk.ClassClass, name)), hit, next)
+		e.open(hit)
+		if e.prog.NeedsInit(name) {
+			e.initialiseNow(in, name)
+		}
+		all := e.local("values", e.w.typeOf("[L"+name+";"))
+		e.callWith(in, []*ivl.Var{all}, e.prog.MethodOf(m), nil)
+		e.assign(x, e.refAs(all, x.Typ.Class))
+		e.jump(join)
+		e.open(next)
+	}
+	e.unsupported("the constants of an enum that the program has no objects of")
+	e.jump(join)
+	e.open(join)
 }

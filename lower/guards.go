@@ -43,7 +43,7 @@ func (e *emitter) check(in *ssa.Call, m *classfile.Method, c jdk.Check) {
 		e.refuseNull(in, c.Arg)
 	case jdk.PartUnsupported:
 		e.unsupported(classfile.Dotted(in.Method.Class) + "." + in.Method.Name + "() of a part of a text")
-	case jdk.IsEnum: // of models alone, see refuseNoEnum
+	case jdk.IsEnum: // of models alone, see asksEnum
 	default:
 		panic("BUG: the check " + string(c.Op) + " is not lowered")
 	}

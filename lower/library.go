@@ -230,6 +230,12 @@ func hasMethod(name string) meaning {
 	}
 }
 
+// release is the version of Java that wrote the JDK's class file of the method's class.
+func release(e *emitter, in *ssa.Call, m *classfile.Method) {
+	x := e.variable(in)
+	e.assign(x, ivl.IntConst(int64(e.prog.Release(m.Class.Name)), x.Typ))
+}
+
 // describesField is a constructor of ObjectStreamField: it refuses a null name, and
 // its object is used only for serialization.
 func describesField(e *emitter, in *ssa.Call, _ *classfile.Method) {

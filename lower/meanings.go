@@ -42,6 +42,7 @@ func meaningOf(i jdk.Intrinsic) meaning {
 
 // meanings are those that depend only on the operation.
 var meanings = map[jdk.Op]meaning{
+	jdk.Release:           release,
 	jdk.ClassName:         ofClass((*world).nameOfClassObject),
 	jdk.ClassSimpleName:   ofClass((*world).simpleNameOfClassObject),
 	jdk.ClassSuper:        ofClass((*world).superOfClassObject),
@@ -59,6 +60,7 @@ var meanings = map[jdk.Op]meaning{
 	jdk.ResourceText:      resourceText,
 	jdk.ClassMethods:      ofClass((*world).methodsOfClassObject),
 	jdk.EnumConstants:     enumConstants,
+	jdk.ConstantsOf:       constantsOf,
 	jdk.InitialisesClass:  initialisesClass,
 	jdk.WhichConsole:      isWhichConsole,
 	jdk.PrintsText:        printsText,

@@ -30,6 +30,7 @@ const (
 	ChosenBelow    Op = "chosen below argument" // and not below the argument before, if there is one
 	ChosenGaussian Op = "chosen as a Gaussian"
 	HasMethod      Op = "has a method" // whether its class has one called Text in this JDK
+	Release        Op = "release"               // the version of Java whose class files the JDK's class has, 0 for none
 	NanoTime       Op = "nano time"    // not before the one chosen last
 	NextInt        Op = "next int"
 	NextBetween    Op = "next between"
@@ -60,6 +61,7 @@ const (
 	FromOutside    Op = "from outside" // whether the string is
 	WellFormed     Op = "well-formed"  // whether a text from outside is taken to be a number
 	OtherDigit     Op = "other digit"  // the value of a char beyond ASCII
+	ConstantsOf    Op = "constants of" // an enum, in a new array
 	NewArrayLike   Op = "new array like"
 	NewRoom        Op = "new room" // an array whose elements are written before they are read
 	Admits         Op = "admits"   // whether an array can have an element

@@ -32,7 +32,7 @@ const executeMark = "Execute"
 
 // asJDK are the classes whose models ignore their arguments or refuse some of them,
 // so an execution uses the JDK's classes.
-var asJDK = map[string]bool{"java/util/Scanner": true, "java/lang/Character": true}
+var asJDK = map[string]bool{"java/util/Scanner": true, "java/lang/Character": true, "java/io/InputStreamReader": true, "java/io/BufferedReader": true}
 
 // Class returns the class with that binary name, or an error of the source.
 func (s executed) Class(name string) (*classfile.Class, error) {
@@ -238,6 +238,8 @@ func (p *Program) EnumValues(class string) *classfile.Method {
 
 // asked says what a program that is made to be executed asks of class objects.
 type asked struct {
+	enums []*enumSite // also of programs that are to be proved
+
 	constants   bool // of enums
 	initialises bool // a class by its name
 	constructs  bool // an object of a class
@@ -285,6 +287,7 @@ func (p *Program) noteNamed(c *ssa.Const) {
 // of enums, and the initialisers of classes. It reports whether that is news.
 func (p *Program) reachAsked() bool {
 	n := len(p.Methods)
+	p.reachEnums()
 	if p.asked.constants {
 		for _, t := range p.TypeOrder {
 			if m := p.EnumValues(t.Name); m != nil {

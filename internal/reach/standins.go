@@ -29,6 +29,24 @@ func newStandIns(src Source) standIns {
 	return standIns{s, classfile.NewHierarchy(loader{s})}
 }
 
+// Release returns the version of Java that wrote the class file of a class of the JDK
+// (JVMS table 4.1-A), 0 if that is not known.
+func (p *Program) Release(name string) int {
+	var c *classfile.Class
+	var err error
+	if p.standIns.source != nil {
+		c, err = p.standIns.source.Platform(name)
+	} else if s, ok := p.phantoms.src.(interface {
+		Unmodelled(name string) (*classfile.Class, error)
+	}); ok {
+		c, err = s.Unmodelled(name)
+	}
+	if err != nil || c == nil {
+		return 0
+	}
+	return int(c.Major) - 44
+}
+
 // unseeded is a source without the model of java.util.Random.
 type unseeded struct{ Source }
 

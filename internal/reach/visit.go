@@ -159,6 +159,7 @@ func (p *Program) visitCall(x *Method, in *ssa.Call) {
 	}
 	p.noteOffset(in, m)
 	p.noteAsked(m)
+	p.visitOfEnum(x, in, m)
 	if jdk.IsIntrinsic(m) {
 		if printsObject(m) {
 			p.printed = append(p.printed, s)

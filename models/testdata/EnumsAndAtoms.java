@@ -43,6 +43,14 @@ public class EnumsAndAtoms {
         }
     }
 
+    static <E extends Enum<E>> EnumSet<E> all(Class<E> c) {
+        return EnumSet.allOf(c);
+    }
+
+    static <E extends Enum<E>> EnumSet<E> none(Class<E> c) {
+        return EnumSet.noneOf(c);
+    }
+
     @SuppressWarnings({"unchecked", "rawtypes"})
     public static void main(String[] args) {
         EnumSet<Day> s = EnumSet.noneOf(Day.class);
@@ -56,6 +64,17 @@ public class EnumsAndAtoms {
         p(EnumSet.copyOf(c) + " " + EnumSet.copyOf(List.of(Day.THU, Day.MON)) + EnumSet.copyOf((Collection<Day>) c));
         p(EnumSet.of(Day.THU) + " " + EnumSet.of(Day.THU, Day.MON, Day.WED, Day.TUE, Day.MON) + EnumSet.of(Day.WED, Day.MON, Day.TUE, Day.THU));
         p(EnumSet.allOf(Day.class) + " " + EnumSet.allOf(Other.class).size());
+        p(EnumSet.complementOf(s) + " " + EnumSet.complementOf(EnumSet.noneOf(Day.class)) + EnumSet.complementOf(EnumSet.allOf(Other.class)) + EnumSet.complementOf(c).size());
+        p(EnumSet.range(Day.TUE, Day.THU) + " " + EnumSet.range(Day.TUE, Day.TUE) + all(Day.class) + all(Other.class) + none(Day.class));
+        t(() -> EnumSet.range(Day.THU, Day.TUE));
+        t(() -> EnumSet.range(null, Day.TUE));
+        t(() -> EnumSet.range(Day.TUE, null));
+        t(() -> EnumSet.range((Enum) Day.TUE, (Enum) Other.NEW));
+        t(() -> EnumSet.complementOf(null));
+        t(() -> all(null));
+        EnumSet<Day> rest = EnumSet.complementOf(s);
+        rest.add(Day.TUE);
+        p(rest.remove(Day.THU) + " " + rest + s + rest.size() + EnumSet.complementOf(rest));
         t(() -> EnumSet.of(null));
         t(() -> EnumSet.of(Day.MON, (Day) null));
         t(() -> EnumSet.noneOf(null));

@@ -82,7 +82,7 @@ abstract class AbstractStringBuilder implements Appendable, CharSequence {
         if ($foreign(s)) {
             $append(s, 0, s.length());
         } else {
-            $append(String.valueOf(s));
+            $append($chars(s));
         }
     }
 
@@ -90,7 +90,7 @@ abstract class AbstractStringBuilder implements Appendable, CharSequence {
         if ($foreign(s)) {
             asked(s);
         }
-        $insert(at, String.valueOf(s));
+        $insert(at, $chars(s));
     }
 
     void $append(char[] cs, int from, int n) {
@@ -236,19 +236,19 @@ abstract class AbstractStringBuilder implements Appendable, CharSequence {
     }
 
     public int indexOf(String s) {
-        return toString().indexOf(s, 0);
+        return $text().indexOf(s, 0);
     }
 
     public int indexOf(String s, int from) {
-        return toString().indexOf(s, from);
+        return $text().indexOf(s, from);
     }
 
     public int lastIndexOf(String s) {
-        return toString().lastIndexOf(s, count);
+        return $text().lastIndexOf(s, count);
     }
 
     public int lastIndexOf(String s, int from) {
-        return toString().lastIndexOf(s, from);
+        return $text().lastIndexOf(s, from);
     }
 
     public String substring(int from) {
@@ -271,10 +271,22 @@ abstract class AbstractStringBuilder implements Appendable, CharSequence {
         return substring(from, to);
     }
 
-    /** Whether the text of a StringBuffer was asked for since the last change: some JDKs then make a new one. */
+    String $text() {
+        return $text(0, count);
+    }
+
+    /** The text of s, which a buffer does not remember. */
+    private static String $chars(CharSequence s) {
+        return s instanceof AbstractStringBuilder ? ((AbstractStringBuilder) s).$text() : String.valueOf(s);
+    }
+
+    /** The version of Java whose class files the JDK has. */
+    static native int $release();
+
+    /** Whether a buffer without chars that was asked for its text makes a new one; the versions differ. */
     static native boolean $again();
 
     public String toString() {
-        return $text(0, count);
+        return $text();
     }
 }

@@ -206,7 +206,10 @@ public final class String implements java.io.Serializable, Comparable<String>, C
     }
 
     public boolean contentEquals(StringBuffer b) {
-        return equals($nonNull(b));
+        if (b == null) {
+            throw new NullPointerException($message());
+        }
+        return equals(b.$text());
     }
 
     public int hashCode() {

@@ -171,8 +171,10 @@ public final class StringBuffer extends AbstractStringBuilder implements java.io
         if (other == null) {
             throw new NullPointerException(String.$message());
         }
-        return toString().compareTo(other.toString());
+        return $text().compareTo(other.$text());
     }
+
+    // The JDK keeps the text that it was asked for until a method changes the buffer.
 
     /** If x asks this buffer for its text meanwhile, the JDK gives that out again later, although it has changed. */
     String $textOf(Object x) {
@@ -197,8 +199,68 @@ public final class StringBuffer extends AbstractStringBuilder implements java.io
     /** Does what the model does not do. */
     private native void changing();
 
+    void $append(char c) {
+        asked = false;
+        super.$append(c);
+    }
+
+    void $append(String s) {
+        asked = false;
+        super.$append(s);
+    }
+
+    void $append(char[] cs, int from, int n) {
+        asked = false;
+        super.$append(cs, from, n);
+    }
+
+    void $insert(int at, String s) {
+        asked = false;
+        super.$insert(at, s);
+    }
+
+    void $delete(int from, int to) {
+        asked = false;
+        super.$delete(from, to);
+    }
+
+    void $deleteCharAt(int at) {
+        asked = false;
+        super.$deleteCharAt(at);
+    }
+
+    void $replace(int from, int to, String s) {
+        asked = false;
+        super.$replace(from, to, s);
+    }
+
+    void $reverse() {
+        asked = false;
+        super.$reverse();
+    }
+
+    public void setCharAt(int at, char c) {
+        asked = false;
+        super.setCharAt(at, c);
+    }
+
+    public void setLength(int n) {
+        asked = false;
+        super.setLength(n);
+    }
+
+    /** In JDK 17, the second text without chars in a row is a new one; in JDK 25 none is new. */
     public String toString() {
+        if (length() > 0) {
+            asked = true;
+            return super.toString();
+        }
+        int release = $release();
+        if (release == 25) {
+            return "";
+        }
+        boolean kept = asked;
         asked = true;
-        return length() == 0 && $again() ? String.$new() : super.toString();
+        return (release == 17 ? kept : $again()) ? String.$new() : "";
     }
 }

@@ -169,6 +169,6 @@ public final class StringBuilder extends AbstractStringBuilder implements java.i
         if (other == null) {
             throw new NullPointerException(String.$message());
         }
-        return toString().compareTo(other.toString());
+        return $text().compareTo(other.$text());
     }
 }

@@ -15,8 +15,19 @@ public abstract class EnumSet<E extends Enum<E>> extends AbstractSet<E> implemen
         return new RegularEnumSet<>(c);
     }
 
+    /** The constants of an enum of the program, in a new array. */
+    private static native Object[] $constants(Class<?> c);
+
     /** Where the class is a constant, $allOf of its constants. */
-    public static native <E extends Enum<E>> EnumSet<E> allOf(Class<E> c);
+    @SuppressWarnings("unchecked")
+    public static <E extends Enum<E>> EnumSet<E> allOf(Class<E> c) {
+        if (c == null) {
+            throw new NullPointerException(Arrays.$message());
+        }
+        RegularEnumSet<E> s = new RegularEnumSet<>(c);
+        s.complement($constants(c));
+        return s;
+    }
 
     /** The set of all of some constants of an enum, with one at least. */
     @SuppressWarnings({"rawtypes", "unchecked"})
@@ -65,9 +76,30 @@ public abstract class EnumSet<E extends Enum<E>> extends AbstractSet<E> implemen
         return s;
     }
 
-    public static native <E extends Enum<E>> EnumSet<E> complementOf(EnumSet<E> s);
+    public static <E extends Enum<E>> EnumSet<E> complementOf(EnumSet<E> s) {
+        EnumSet<E> r = copyOf(s);
+        ((RegularEnumSet<E>) r).complement($constants(r.type));
+        return r;
+    }
 
-    public static native <E extends Enum<E>> EnumSet<E> range(E from, E to);
+    public static <E extends Enum<E>> EnumSet<E> range(E from, E to) {
+        if (from == null || to == null) {
+            throw new NullPointerException(Arrays.$message());
+        }
+        Class<?> c = from.getDeclaringClass();
+        if (c != ((Enum<?>) to).getDeclaringClass()) {
+            throw new ClassCastException(Arrays.$message());
+        }
+        if (from.ordinal() > to.ordinal()) {
+            throw new IllegalArgumentException(from + " > " + to);
+        }
+        RegularEnumSet<E> s = new RegularEnumSet<>(from.getDeclaringClass());
+        Object[] all = $constants(c);
+        for (int i = from.ordinal(); i <= to.ordinal(); i++) {
+            s.put(all[i]);
+        }
+        return s;
+    }
 
     private static <E extends Enum<E>> EnumSet<E> one(E e) {
         if (e == null) {
@@ -146,6 +178,18 @@ final class RegularEnumSet<E extends Enum<E>> extends EnumSet<E> {
         at[i] = e;
         size++;
         return true;
+    }
+
+    /** Has those of the constants that it has not had. */
+    void complement(Object[] all) {
+        for (int i = 0; i < all.length; i++) {
+            Enum<?> e = (Enum<?>) all[i];
+            if (i >= 64) {
+                changing();
+            }
+            at[i] = at[i] == null ? e : null;
+        }
+        size = all.length - size;
     }
 
     public EnumSet<E> clone() {
