@@ -30,7 +30,7 @@ const (
 	ChosenBelow    Op = "chosen below argument" // and not below the argument before, if there is one
 	ChosenGaussian Op = "chosen as a Gaussian"
 	HasMethod      Op = "has a method" // whether its class has one called Text in this JDK
-	Release        Op = "release"               // the version of Java whose class files the JDK's class has, 0 for none
+	Release        Op = "release"      // the version of Java whose class files the JDK's class has, 0 for none
 	NanoTime       Op = "nano time"    // not before the one chosen last
 	NextInt        Op = "next int"
 	NextBetween    Op = "next between"
