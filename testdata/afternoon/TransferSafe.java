@@ -35,7 +35,7 @@ public class TransferSafe {
         if (find(owner) != null) {
             return "there is an account of " + owner;
         }
-        if (amount < 0 || amount > 10000) {
+        if (amount < 0 || amount > 10000 || accounts.size() >= 50) {
             return "not that amount";
         }
         accounts.add(new Account(owner, amount));

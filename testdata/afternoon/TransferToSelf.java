@@ -34,7 +34,7 @@ public class TransferToSelf {
         if (find(owner) != null) {
             return "there is an account of " + owner;
         }
-        if (amount < 0 || amount > 10000) {
+        if (amount < 0 || amount > 10000 || accounts.size() >= 50) {
             return "not that amount";
         }
         accounts.add(new Account(owner, amount));
