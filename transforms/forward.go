@@ -17,9 +17,9 @@ import (
 func Forward(p *ivl.Program) (*ivl.Program, error) {
 	eff := flow.FindEffects(p)
 	return ivl.MapProcs(p, func(q *ivl.Proc) *ivl.Proc {
-		f := &forward{g: flow.NewGraph(q), effects: eff, num: flow.Numbered(q.Params, q.Locals, p.Globals)}
-		f.live = flow.LiveIn(f.g, f.num)
-		return f.run()
+		f := newForward(p, q, eff)
+		f.solve()
+		return f.rewrite()
 	}), nil
 }
 
@@ -60,7 +60,14 @@ type forward struct {
 	in      []*equations     // per block; nil where no path has come yet
 }
 
-func (f *forward) run() *ivl.Proc {
+func newForward(p *ivl.Program, q *ivl.Proc, eff *flow.Effects) *forward {
+	f := &forward{g: flow.NewGraph(q), effects: eff, num: flow.Numbered(q.Params, q.Locals, p.Globals)}
+	f.live = flow.LiveIn(f.g, f.num)
+	return f
+}
+
+// solve finds the equations before each block.
+func (f *forward) solve() {
 	q := f.g.Proc
 	f.in = make([]*equations, len(q.Blocks))
 	f.in[0] = &equations{num: f.num, of: flow.NewTable[*equation](len(f.num)), uses: flow.NewTable[int](len(f.num))}
@@ -76,14 +83,13 @@ func (f *forward) run() *ivl.Proc {
 			for _, s := range q.Blocks[i].Stmts {
 				f.step(env, env.stmt(s))
 			}
-			f.edges(env, q.Blocks[i].Term, func(to int, e *equations) {
+			f.edges(env, q.Blocks[i].Term, func(_, to int, e *equations) {
 				if f.join(to, e) {
 					pending.Set(to)
 				}
 			})
 		}
 	}
-	return f.rewrite()
 }
 
 // rewrite applies the equations.
@@ -319,23 +325,24 @@ func (e *equations) learn(x *ivl.Var, t ivl.Term) {
 	e.add(x, t)
 }
 
-// edges gives the equations on each edge out of a block that ends with t.
-func (f *forward) edges(env *equations, t ivl.Terminator, edge func(int, *equations)) {
+// edges gives the equations on each edge out of a block that ends with t: the number of
+// the target, that of the block, and the equations.
+func (f *forward) edges(env *equations, t ivl.Terminator, edge func(target, to int, e *equations)) {
 	g, ok := t.(*ivl.Goto)
 	if !ok {
 		return
 	}
 	index := f.g.Index
-	for _, x := range g.Targets {
+	for k, x := range g.Targets {
 		if x.Cond == nil {
-			edge(index[x.Label], env)
+			edge(k, index[x.Label], env)
 			return
 		}
 		c := env.apply(x.Cond)
 		if c != ivl.Term(ivl.False) {
 			taken := env.clone()
 			taken.assume(c, true)
-			edge(index[x.Label], taken)
+			edge(k, index[x.Label], taken)
 		}
 		if c == ivl.Term(ivl.True) {
 			return

@@ -32,10 +32,10 @@ type Options struct {
 //     is known of the objects that they might have changed.
 const (
 	firstPasses = "no-output overwritten cleanup forward cleanup liveness " +
-		"inline cleanup forward cleanup propagate cleanup liveness " +
-		"inline unroll sites cleanup forward cleanup propagate cleanup liveness " +
+		"inline cleanup forward cleanup thread cleanup propagate cleanup liveness " +
+		"inline unroll sites cleanup forward cleanup thread cleanup propagate cleanup liveness " +
 		"pulls forward cleanup pushes liveness " +
-		"singletons cleanup forward cleanup propagate cleanup liveness " +
+		"singletons cleanup forward cleanup thread cleanup propagate cleanup liveness " +
 		"pulls forward cleanup pushes liveness " +
 		"propagate cleanup pulls forward cleanup pushes liveness cleanup"
 	timedPasses   = "sink forward cleanup liveness cleanup"

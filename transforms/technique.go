@@ -11,6 +11,7 @@ const (
 	SingleSites = "singletons" // design §3.1: objects that exist at most once become globals
 	Slicing     = "slicing"    // removal of code that no property depends on: Liveness, Slice
 	Newest      = "mostrecent" // design §3.2: the newest object of a site in globals: recent
+	Threading   = "threading"  // jumps over decided branches go to their targets: thread
 	Unrolling   = "unrolling"  // short loops are peeled: unroll
 	HeapHints   = "hints"      // facts about values read from the heap become assumptions
 )
