@@ -33,8 +33,10 @@
 // chosen when it comes in: a new object of each class that it can be of, null, or
 // an object that came in before. Arrays have the elements that were accessed;
 // their length may be a variable. An access with an unknown index is a term over
-// the possible elements. If these are many, or references, the path forks over
-// the index.
+// the possible elements. If these are many, the path forks over the index. A
+// reference that is read forks it over the elements. A reference that is written
+// is remembered with its index, and later accesses fork over whether their index is
+// the same (late).
 //
 // # Strings
 //

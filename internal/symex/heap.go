@@ -270,6 +270,9 @@ func (x *exec) pullElem(a, i ivl.Term) value {
 // load reads an element at an index that may not be known. What is read at an index
 // that is not within the array does not matter.
 func (x *exec) load(r ref, index *term.Term) value {
+	if v, ok := x.lateElement(r, index); ok {
+		return v
+	}
 	if k, ok := index.Signed(); ok {
 		if elem := *x.st.object(r).class.Elem; k < 0 && elem.Sort != ivl.RefSort {
 			return x.zero(elem)
@@ -361,6 +364,9 @@ func (x *exec) pushElem(a, i, t ivl.Term) {
 	elem := *a.Type().Class.Elem
 	v := x.value(t, elem)
 	index := x.int(i)
+	if x.writeLate(r, index, v) {
+		return
+	}
 	if k, ok := index.Signed(); ok {
 		x.setElement(r, k, v)
 		return

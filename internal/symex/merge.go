@@ -159,7 +159,7 @@ func (x *exec) mergedObject(a, b *object, c *term.Term) *object {
 	if a == b {
 		return a
 	}
-	if a.length != b.length || a.hash != b.hash || a.class != b.class {
+	if a.length != b.length || a.hash != b.hash || a.class != b.class || !slices.Equal(a.late, b.late) {
 		return nil
 	}
 	if a.from != nil { // both know chars of one string

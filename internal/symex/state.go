@@ -35,6 +35,7 @@ type object struct {
 	site   int
 	fields []value    // by layout.index
 	elems  []value    // arrays: as far as looked at or written
+	late   []late     // writes to elements after these, the newest last; see late.go
 	length *term.Term // arrays; nil until decided
 	outer  *outer     // nil for objects that the program has allocated, and for string constants
 	text   bool       // a string constant
@@ -176,6 +177,7 @@ func (s *state) change(r ref) *object {
 		c.owner = s.own
 		c.fields = slices.Clone(o.fields)
 		c.elems = slices.Clone(o.elems)
+		c.late = slices.Clone(o.late)
 		o = &c
 		s.heap[r-first] = o
 	}

@@ -23,6 +23,7 @@ class Node #4 extends java/lang/Object external {
   data: i32
   next: ref Node
 }
+class ` + "`[LNode;`" + ` #5 extends java/lang/Object of ref Node
 input 0 environment "x"
 input 1 environment "y"
 input 2 unmodelled "z"
@@ -64,6 +65,43 @@ var programs = []struct {
 	assert (= y 7) prop 0
 	y := pull a[1]
 	assert (= y 0) prop 1
+	return`},
+	{name: "references at unknown places", vars: "var x, y: i32\n  var p, q, r: ref Node\n  var a: ref `[LNode;`", exhausted: true, violated: []string{"p1"}, body: `
+	havoc x input 0
+	assume (and (<= 0 x) (< x 9))
+	havoc y input 1
+	assume (and (<= 0 y) (< y 9))
+	a := new ` + "`[LNode;`" + `[9] @1
+	p := new Node @2
+	q := new Node @3
+	push a[x], p
+	push a[y], q
+	push a[4], null:Node
+	r := pull a[x]
+	assert (= r (ite (= x 4) null:Node (ite (= x y) q p))) prop 0
+	r := pull a[3]
+	assert (not (= r p)) prop 1
+	return`},
+	{name: "more references than are remembered", vars: "var x, n: i32\n  var p, q, r: ref Node\n  var a: ref `[LNode;`", exhausted: true, violated: []string{"p1"}, body: `
+	havoc x input 0
+	assume (and (<= 0 x) (< x 3))
+	a := new ` + "`[LNode;`" + `[99] @1
+	p := new Node @2
+	q := new Node @3
+	push a[x], p
+	n := 10
+	goto L1
+L1:
+	goto {(< n 60) -> L2, else -> L3}
+L2:
+	push a[n], q
+	n := (wrap.i32 (+ n 1))
+	goto L1
+L3:
+	r := pull a[x]
+	assert (= r p) prop 0
+	r := pull a[2]
+	assert (= r p) prop 1
 	return`},
 	{name: "an object from outside", vars: "var p, q: ref Node\n  var x: i32", exhausted: true, violated: []string{"p1"}, body: `
 	havoc p input 0
