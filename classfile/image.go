@@ -322,12 +322,15 @@ func (i *image) owns(class string) (bool, error) {
 	return module != "", err
 }
 
-func (i *image) find(name string) ([]byte, error) {
+func (i *image) find(name string) ([]byte, error) { return i.resource(name + ".class") }
+
+// resource returns the file of a module with that name, such as java/lang/Object.class, or nil.
+func (i *image) resource(name string) ([]byte, error) {
 	module, err := i.module(Package(name))
 	if err != nil || module == "" {
 		return nil, err
 	}
-	loc, found, err := i.lookup("/" + module + "/" + name + ".class")
+	loc, found, err := i.lookup("/" + module + "/" + name)
 	if err != nil || !found {
 		return nil, err
 	}

@@ -328,6 +328,17 @@ func (p *Path) Module(class string) string {
 	return ""
 }
 
+// PlatformFile reads a file beside the classes of the JDK, such as
+// sun/text/resources/LineBreakIteratorData; nil if the JDK has none or has no image.
+func (p *Path) PlatformFile(name string) ([]byte, error) {
+	for _, s := range p.platform {
+		if i, ok := s.(*image); ok {
+			return i.resource(name)
+		}
+	}
+	return nil, nil
+}
+
 func listClasses(sources []source) ([]string, error) {
 	var names []string
 	for _, s := range sources {

@@ -139,10 +139,26 @@ func (s *Source) merge(name, file string) (*classfile.Class, error) {
 	}
 	for _, f := range real.Fields {
 		if f.IsStatic() && !f.Access.Has(classfile.AccPrivate) && c.FindField(f.Name, f.Desc) == nil {
-			c.Fields = append(c.Fields, f)
+			c.Fields = append(c.Fields, s.static(c, f))
 		}
 	}
 	return c, nil
+}
+
+// static returns what takes the place of the JDK's static field f, which the model c does not have: the
+// field of that name in the class $Statics inside c, otherwise f. That class has its own initialiser. So a model
+// whose class most programs use needs none.
+func (s *Source) static(c *classfile.Class, f *classfile.Field) *classfile.Field {
+	holder := c.Name + "$$Statics"
+	if _, err := classes.ReadFile(file(holder)); err != nil {
+		return f
+	}
+	if h, err := s.class(holder); err == nil {
+		if g := h.FindField(f.Name, f.Desc); g != nil {
+			return g
+		}
+	}
+	return f
 }
 
 // mix returns the JDK's class with the methods that the model c has in place of

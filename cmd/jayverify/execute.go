@@ -25,7 +25,7 @@ func (c *command) execute(ctx context.Context, o *options) error {
 		return failure.WithClass(failure.NoInput, err)
 	}
 	defer path.Close()
-	out, err := runs.Execute(ctx, models.Overlay(path), o.execute[0], o.execute[1:], func() map[string][]byte { return runs.Resources(path.Entries()) }, func(text string) { c.log.Debug(text) })
+	out, err := runs.Execute(ctx, models.Overlay(path), o.execute[0], o.execute[1:], func() map[string][]byte { return runs.Resources(path) }, func(text string) { c.log.Debug(text) })
 	switch {
 	case ctx.Err() != nil:
 		return failure.WithClass(failure.Interrupted, ctx.Err())

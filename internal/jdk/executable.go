@@ -32,7 +32,7 @@ var notExecuted = []string{
 	"java/io/FileInputStream", "java/io/FileOutputStream", "java/io/FileReader", "java/io/FileWriter", "java/io/RandomAccessFile",
 	"java/io/FileDescriptor", "java/io/FileCleanable", "java/io/Console",
 	"java/io/ObjectInputStream", "java/io/ObjectOutputStream", "java/io/ObjectStreamClass", "java/io/DeleteOnExitHook", "java/io/TempFileHelper",
-	"java/util/ServiceLoader", "java/util/ResourceBundle", "sun/util/locale/provider/*", "sun/util/resources/*", "sun/util/cldr/*", "java/util/PropertyResourceBundle", "java/util/ListResourceBundle", "java/util/jar/*", "java/util/prefs/*", "java/util/logging/*", "java/util/zip/*", "java/text/Collator", "java/text/RuleBasedCollator", "java/text/BreakIterator", "java/text/DateFormat", "java/text/SimpleDateFormat", "java/text/DateFormatSymbols", "java/util/Currency",
+	"java/util/ServiceLoader", "java/util/ResourceBundle", "sun/util/locale/provider/*", "sun/util/resources/*", "sun/util/cldr/*", "java/util/PropertyResourceBundle", "java/util/ListResourceBundle", "java/util/jar/*", "java/util/prefs/*", "java/util/logging/*", "java/util/zip/*", "java/text/Collator", "java/text/RuleBasedCollator", "java/text/DateFormat", "java/text/SimpleDateFormat", "java/text/DateFormatSymbols", "java/util/Currency",
 	"java/util/concurrent/ForkJoinPool", "java/util/concurrent/FutureTask", "java/util/concurrent/ThreadPoolExecutor", "java/util/concurrent/ForkJoinWorkerThread",
 }
 

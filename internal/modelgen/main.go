@@ -111,6 +111,13 @@ type output struct {
 
 var outputs = []output{
 	{"execute/jdk/internal/misc/Unsafe.java", "Unsafe.java.tmpl", memory},
+	{"execute/jdk/internal/misc/ScopedMemoryAccess.java", "Scoped.java.tmpl", []primitive{integer, long, short, char}},
+	{"execute/java/nio/ExecuteCharBuffer.java", "Buffer.java.tmpl", char},
+	{"execute/java/nio/ExecuteDoubleBuffer.java", "Buffer.java.tmpl", double},
+	{"execute/java/nio/ExecuteFloatBuffer.java", "Buffer.java.tmpl", single},
+	{"execute/java/nio/ExecuteIntBuffer.java", "Buffer.java.tmpl", integer},
+	{"execute/java/nio/ExecuteLongBuffer.java", "Buffer.java.tmpl", long},
+	{"execute/java/nio/ExecuteShortBuffer.java", "Buffer.java.tmpl", short},
 	{"src/java/lang/Byte.java", "SmallInteger.java.tmpl", small{octet, "80", "7f", "ff"}},
 	{"src/java/lang/Short.java", "SmallInteger.java.tmpl", small{short, "8000", "7fff", "ffff"}},
 	{"src/java/lang/StringBuffer.java", "Builder.java.tmpl", "StringBuffer"},

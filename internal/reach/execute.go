@@ -23,6 +23,7 @@ const FirstFieldOffset = int64(1) << 32
 type executed struct {
 	Source
 	lifted map[string]*classfile.Class
+	trees  bool // sorted maps and sets are the JDK's own
 }
 
 // executeMark begins the simple name of a model with static methods that replace
@@ -34,13 +35,32 @@ const executeMark = "Execute"
 // so an execution uses the JDK's classes.
 var asJDK = map[string]bool{"java/util/Scanner": true, "java/lang/Character": true, "java/io/InputStreamReader": true, "java/io/BufferedReader": true}
 
+// trees are classes whose models compare other pairs of elements than the JDK. The models have
+// streams and cost less.
+var trees = map[string]bool{"java/util/TreeMap": true, "java/util/TreeSet": true}
+
+// isJDKs reports whether an execution uses the JDK's class of that name in spite of its model.
+func (s executed) isJDKs(name string) bool {
+	top, _, _ := strings.Cut(name, "$")
+	return asJDK[name] || s.trees && trees[top]
+}
+
+// noticesOrder reports whether the program has a sorted map and a comparator that may notice which
+// elements are compared.
+func (p *Program) noticesOrder() bool {
+	if p.Types["java/util/TreeMap"] == nil {
+		return false
+	}
+	return slices.ContainsFunc(p.Orders(), func(m *classfile.Method) bool { return p.Changes(m, map[*classfile.Method]bool{}) })
+}
+
 // Class returns the class with that binary name, or an error of the source.
 func (s executed) Class(name string) (*classfile.Class, error) {
 	if c := s.lifted[name]; c != nil {
 		return c, nil
 	}
 	c, err := s.below(name)
-	if asJDK[name] {
+	if s.isJDKs(name) {
 		c, err = s.Unmodelled(name)
 	}
 	if err != nil || !c.Origin.Platform || !c.Origin.Model && !jdk.IsExecutable(name) {
@@ -52,6 +72,7 @@ func (s executed) Class(name string) (*classfile.Class, error) {
 	}
 	if c.Origin.Model {
 		s.addCaches(own)
+		s.moveStatics(own)
 	}
 	s.lifted[name] = own
 	return own, nil
@@ -110,6 +131,18 @@ func (s executed) addCaches(c *classfile.Class) {
 				g.Class = c
 				c.Fields = append(c.Fields, &g)
 			}
+		}
+	}
+}
+
+// moveStatics takes the static fields that a model has in another class from this source, too.
+func (s executed) moveStatics(c *classfile.Class) {
+	for i, f := range c.Fields {
+		if f.Class.Name == c.Name || !f.Class.Origin.Model {
+			continue
+		}
+		if home, err := s.Class(f.Class.Name); err == nil {
+			c.Fields[i] = home.FindField(f.Name, f.Desc)
 		}
 	}
 }

@@ -16,6 +16,9 @@ func Find(src Source, entry *classfile.Method, opts Options) (*Program, *Method,
 		full = p.wanted
 		p, x, err = start(src, entry, opts, full)
 	}
+	if err == nil && opts.Execute != nil && p.noticesOrder() {
+		p, x, err = start(src, entry, opts, wanted{trees: true})
+	}
 	return p, x, err
 }
 
@@ -24,8 +27,8 @@ func Find(src Source, entry *classfile.Method, opts Options) (*Program, *Method,
 func start(src Source, entry *classfile.Method, opts Options, full wanted) (*Program, *Method, error) {
 	classes := src
 	if opts.Execute != nil {
-		classes = executed{src, map[string]*classfile.Class{}}
-		full = wanted{messages: true, seeds: true}
+		classes = executed{src, map[string]*classfile.Class{}, full.trees}
+		full.messages, full.seeds = true, true
 	}
 	if !full.seeds {
 		classes = unseeded{src}

@@ -220,6 +220,7 @@ type outside struct {
 type wanted struct {
 	messages bool // exceptions keep text and cause, see asksException
 	seeds    bool // generators of random numbers keep their state, see seedsRandom
+	trees    bool // in an execution, sorted maps and sets are the JDK's own, see noticesOrder
 }
 
 // Relation says whether objects of a dynamic type are instances of a class.

@@ -51,7 +51,7 @@ func execute(t *testing.T, dir, class string, args ...string) ivl.Outcome {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { p.Close() })
-	out, err := runs.Execute(t.Context(), models.Overlay(p), class, args, func() map[string][]byte { return runs.Resources(p.Entries()) }, func(text string) { t.Log(text) })
+	out, err := runs.Execute(t.Context(), models.Overlay(p), class, args, func() map[string][]byte { return runs.Resources(p) }, func(text string) { t.Log(text) })
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -109,6 +109,7 @@ func TestExecuteHasNoEffects(t *testing.T) {
 	}
 	for _, what := range []string{
 		"Lang", "LangFile", "LangMethod", "Ref", "Math", "Util", "UtilScanner", "UtilLogging", "UtilPrefs", "UtilConcurrent", "UtilStream", "Time", "IoDelete", "IoMake", "IoExists", "IoSerial", "NioMemory", "Security", "Net", "NetName",
+		"Text", "TextBreak", "Regex", "RegexText", "Function", "Charset", "CharsetName", "Buffer", "JdkFile",
 	} {
 		mains = append(mains, "Packages$"+what)
 	}
@@ -120,6 +121,9 @@ func TestExecuteHasNoEffects(t *testing.T) {
 		out := execute(t, dir, class, file)
 		if out.Prop == nil || out.Prop.Kind != ivl.Unsupported {
 			t.Errorf("%s: the run ended as %s", class, where(out))
+		}
+		if out.Output != "" {
+			t.Errorf("%s: it prints %q", class, out.Output)
 		}
 		if _, err := os.Stat(file); err == nil {
 			t.Errorf("%s: the file is there", class)

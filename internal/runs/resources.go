@@ -5,6 +5,8 @@ import (
 	"io/fs"
 	"os"
 	"strings"
+
+	"github.com/jayverify/jayverify/classfile"
 )
 
 // The largest file on the class path that an execution may read, and how much it may
@@ -14,12 +16,26 @@ const (
 	maxResources = 4 << 20
 )
 
-// Resources reads the files beside the classes on some entries of a class path:
+// platformFiles are what the JDK's own code reads beside its classes: the rules of
+// java.text.BreakIterator.
+var platformFiles = []string{
+	"sun/text/resources/CharacterBreakIteratorData", "sun/text/resources/WordBreakIteratorData",
+	"sun/text/resources/LineBreakIteratorData", "sun/text/resources/SentenceBreakIteratorData",
+}
+
+// Resources reads the files beside the classes of a program on the entries of a class path:
 // folders and archives. If a name occurs twice, the first file counts. A file is nil
-// if it or its archive is too large. Unreadable files are left out.
-func Resources(entries []string) map[string][]byte {
+// if it or its archive is too large. Unreadable files are left out. With "jrt:/" in
+// front of their names are the files that the JDK's own code reads; the model of
+// ClassLoader keeps them from programs.
+func Resources(path *classfile.Path) map[string][]byte {
 	all := map[string][]byte{}
-	for _, entry := range entries {
+	for _, name := range platformFiles {
+		if data, err := path.PlatformFile(name); err == nil && data != nil {
+			all["jrt:/"+name] = data
+		}
+	}
+	for _, entry := range path.Entries() {
 		if info, err := os.Stat(entry); err == nil && info.IsDir() {
 			addResources(all, os.DirFS(entry))
 		} else if z, err := zip.OpenReader(entry); err == nil {

@@ -127,4 +127,171 @@ public class Packages {
             new java.net.URL("http://localhost:9/").equals(new java.net.URL("http://127.0.0.1:9/"));
         }
     }
+
+    public static class Text {
+        public static void main(String[] a) throws Exception {
+            new java.text.MessageFormat("{0}").format(new Object[] {new Object() {
+                @Override
+                public String toString() {
+                    harm(a[0]);
+                    return "";
+                }
+            }});
+        }
+    }
+
+    public static class TextBreak {
+        public static void main(String[] a) throws Exception {
+            java.text.BreakIterator b = java.text.BreakIterator.getLineInstance();
+            b.setText((java.text.CharacterIterator) new Letters(a[0]));
+            b.next();
+        }
+    }
+
+    private static class Letters implements java.text.CharacterIterator {
+        private final String file;
+        private int at;
+
+        Letters(String file) {
+            this.file = file;
+        }
+
+        @Override
+        public char first() {
+            return setIndex(0);
+        }
+
+        @Override
+        public char last() {
+            return setIndex(3);
+        }
+
+        @Override
+        public char current() {
+            return at < 4 ? 'a' : DONE;
+        }
+
+        @Override
+        public char next() {
+            return setIndex(at + 1);
+        }
+
+        @Override
+        public char previous() {
+            return setIndex(at - 1);
+        }
+
+        @Override
+        public char setIndex(int i) {
+            harm(file);
+            at = i;
+            return current();
+        }
+
+        @Override
+        public int getBeginIndex() {
+            return 0;
+        }
+
+        @Override
+        public int getEndIndex() {
+            return 4;
+        }
+
+        @Override
+        public int getIndex() {
+            return at;
+        }
+
+        @Override
+        public Object clone() {
+            return this;
+        }
+    }
+
+    public static class Regex {
+        public static void main(String[] a) throws Exception {
+            java.util.regex.Pattern.compile("x").matcher("axb").replaceAll(m -> {
+                harm(a[0]);
+                return "";
+            });
+        }
+    }
+
+    public static class RegexText {
+        public static void main(String[] a) throws Exception {
+            java.util.regex.Pattern.compile("b").matcher(new CharSequence() {
+                @Override
+                public int length() {
+                    return 3;
+                }
+
+                @Override
+                public char charAt(int i) {
+                    harm(a[0]);
+                    return 'b';
+                }
+
+                @Override
+                public CharSequence subSequence(int from, int to) {
+                    return this;
+                }
+            }).find();
+        }
+    }
+
+    public static class Function {
+        public static void main(String[] a) throws Exception {
+            java.util.function.Function<String, String> f = java.util.function.Function.identity();
+            f.andThen(s -> {
+                harm(s);
+                return s;
+            }).compose(Object::toString).apply(a[0]);
+        }
+    }
+
+    public static class Charset {
+        public static void main(String[] a) throws Exception {
+            new java.nio.charset.Charset("X-OWN", null) {
+                @Override
+                public boolean contains(java.nio.charset.Charset c) {
+                    return false;
+                }
+
+                @Override
+                public java.nio.charset.CharsetDecoder newDecoder() {
+                    harm(a[0]);
+                    return null;
+                }
+
+                @Override
+                public java.nio.charset.CharsetEncoder newEncoder() {
+                    return null;
+                }
+            }.decode(java.nio.ByteBuffer.allocate(3));
+        }
+    }
+
+    public static class CharsetName {
+        public static void main(String[] a) throws Exception {
+            java.nio.charset.Charset.forName("x-a-charset-of-another-provider");
+            harm(a[0]);
+        }
+    }
+
+    public static class Buffer {
+        public static void main(String[] a) throws Exception {
+            java.nio.ByteBuffer.allocateDirect(8).putInt(1);
+            harm(a[0]);
+        }
+    }
+
+    public static class JdkFile {
+        public static void main(String[] a) throws Exception {
+            if (ClassLoader.getSystemResourceAsStream("jrt:/sun/text/resources/LineBreakIteratorData") != null) {
+                System.out.println("read");
+            }
+            harm(a[0]);
+        }
+    }
 }

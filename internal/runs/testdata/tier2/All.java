@@ -27,5 +27,11 @@ public class All {
         Collected.concurrent();
         System.out.println("== Character");
         Letters.all();
+        System.out.println("== BreakIterator");
+        Breaks.all();
+        System.out.println("== Buffers");
+        Buffers.all();
+        System.out.println("== sorted");
+        Sorted.all();
     }
 }

@@ -13,6 +13,9 @@ import java.util.Enumeration;
 public abstract class ClassLoader {
     private static final ClassLoader SYSTEM = new ExecuteClassLoader();
 
+    /** What the names of the JDK's own files begin with. */
+    private static final String JDK = "jrt:/";
+
     ClassLoader(int own) {
     }
 
@@ -35,6 +38,10 @@ public abstract class ClassLoader {
 
     /** Where the file with that name is among those with its hash code, -1 for none. */
     private static int find(String name) {
+        return name.startsWith(JDK) ? -1 : file(name);
+    }
+
+    private static int file(String name) {
         for (int i = 0;; i++) {
             String s = $resource(name.hashCode(), i);
             if (s == null) {
@@ -59,7 +66,19 @@ public abstract class ClassLoader {
     }
 
     public static InputStream getSystemResourceAsStream(String name) {
-        int i = find(name);
+        return open(name, find(name));
+    }
+
+    /** Reads a file beside the JDK's classes, which the program cannot read by itself. */
+    public static InputStream $jdk(String name) {
+        int i = file(JDK + name);
+        if (i < 0) {
+            $large();
+        }
+        return open(JDK + name, i);
+    }
+
+    private static InputStream open(String name, int i) {
         if (i < 0) {
             return null;
         }

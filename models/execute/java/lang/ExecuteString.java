@@ -310,4 +310,29 @@ final class ExecuteString {
         String first = $interned.putIfAbsent(self, self);
         return first == null ? self : first;
     }
+
+    static int compareToIgnoreCase(String self, String s) {
+        if (s == null) {
+            throw new NullPointerException();
+        }
+        int n = Math.min(self.length(), s.length());
+        for (int i = 0; i < n; i++) {
+            char a = self.charAt(i);
+            char b = s.charAt(i);
+            if (Character.isSurrogate(a) || Character.isSurrogate(b)) {
+                $others();
+            }
+            if (a != b) {
+                char x = Character.toLowerCase(Character.toUpperCase(a));
+                char y = Character.toLowerCase(Character.toUpperCase(b));
+                if (x != y) {
+                    return x - y;
+                }
+            }
+        }
+        return self.length() - s.length();
+    }
+
+    /** Not modelled. */
+    private static native void $others();
 }

@@ -830,4 +830,19 @@ public final class String implements java.io.Serializable, Comparable<String>, C
     public java.util.stream.IntStream chars() {
         return java.util.stream.StreamSupport.$chars(this);
     }
+
+    /** The static fields, see models.Overlay: reading one does not initialise String. */
+    static final class $Statics {
+        public static final java.util.Comparator<String> CASE_INSENSITIVE_ORDER = new CaseInsensitiveComparator();
+    }
+
+    private static final class CaseInsensitiveComparator implements java.util.Comparator<String>, java.io.Serializable {
+        @Override
+        public int compare(String s, String t) {
+            if (s == null) {
+                throw new NullPointerException();
+            }
+            return s.compareToIgnoreCase(t);
+        }
+    }
 }
