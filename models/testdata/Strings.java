@@ -34,6 +34,7 @@ public class Strings {
         }
         System.out.println(s.indexOf('a') + " " + s.lastIndexOf('a') + " " + s.indexOf('b', 2) + " " + s.lastIndexOf('b', 2));
         System.out.println(s.replace('a', 'z') + " " + s.repeat(3) + " " + s.repeat(0) + (s.repeat(1) == s));
+        System.out.println(String.CASE_INSENSITIVE_ORDER.compare("aBc", s.length() > 3 ? "Abd" : "ABC") + " " + String.CASE_INSENSITIVE_ORDER.reversed().compare("a", "_") + (String.CASE_INSENSITIVE_ORDER == String.CASE_INSENSITIVE_ORDER));
         char[] cs = s.toCharArray();
         int sum = 0;
         for (char c : cs) {

@@ -837,6 +837,8 @@ public final class String implements java.io.Serializable, Comparable<String>, C
     }
 
     private static final class CaseInsensitiveComparator implements java.util.Comparator<String>, java.io.Serializable {
+        static final String $JDK = "java.lang.String$CaseInsensitiveComparator";
+
         @Override
         public int compare(String s, String t) {
             if (s == null) {
