@@ -34,6 +34,7 @@ func main() {
 	flag.DurationVar(&b.limit, "timeout", 5*time.Minute, "after this time, or ten times that of the unchanged tests, the tests of a mutant count as failed")
 	flag.IntVar(&b.memory, "memory", 4000, "tests that take more `megabytes` count as failed")
 	flag.StringVar(&b.run, "run", "", "tests of the packages that run; all when empty")
+	flag.BoolVar(&b.long, "long", false, "tests run without -short")
 	flag.StringVar(&b.then, "then", "", "`packages`, with spaces between them, whose tests judge what the first tests do not notice")
 	flag.StringVar(&b.thenRun, "then-run", "", "tests of those packages that run; all when empty")
 	flag.Parse()

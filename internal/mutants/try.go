@@ -30,6 +30,7 @@ type bench struct {
 	limit         time.Duration
 	memory        int // megabytes
 	run           string
+	long          bool   // without -short
 	then, thenRun string // the second tests; then lists packages
 }
 
@@ -166,14 +167,14 @@ func (b *bench) try(ctx context.Context, t *tested, m mutant) (outcome, error) {
 	return survived, nil
 }
 
-// tests runs the short tests of a package with the change that has a number.
+// tests runs the tests of a package with the change that has a number.
 func (b *bench) tests(ctx context.Context, t *tested, pkg string, number int) (passed bool, err error) {
 	run := b.run
 	if pkg != t.pkg {
 		run = b.thenRun
 	}
 	out, err := proc.Run(ctx, proc.Cmd{Path: t.binary(pkg), Dir: pkg, Time: t.limits[pkg], MemoryMB: b.memory,
-		Args: []string{"-test.short", "-test.failfast", "-test.run=" + run, "-test.timeout=0"}, Env: []string{chosen + "=" + strconv.Itoa(number)}})
+		Args: []string{"-test.short=" + strconv.FormatBool(!b.long), "-test.failfast", "-test.run=" + run, "-test.timeout=0"}, Env: []string{chosen + "=" + strconv.Itoa(number)}})
 	if err != nil {
 		return false, err
 	}
