@@ -22,8 +22,9 @@ import (
 //	   goto H
 //	E: … i and n are not used             E: …
 //
-// Soundness: the removed code has no assertion, assumption, call, input or end
-// of a run, and it terminates, so the run continues as before.
+// Soundness: the removed code has no assertion, call, input or end of a run, and it
+// terminates, so the run continues as before. It has only assumptions of models, which
+// hold in runs; without them, there are more runs.
 func Slice(p *ivl.Program) (*ivl.Program, error) {
 	p = stopEarly(p)
 	l := newLiveness(p)
@@ -204,6 +205,10 @@ func (s *slicer) idle(region []int, m int) bool {
 		for _, st := range b.Stmts {
 			switch st := st.(type) {
 			case *ivl.Assign, *ivl.Pull, *ivl.PullElem:
+			case *ivl.Assume:
+				if !ofPlatform(st.Pos) {
+					return false
+				}
 			case *ivl.Havoc:
 				if st.Input != nil && st.Input.Kind != ivl.Internal {
 					return false
@@ -289,7 +294,7 @@ func (s *slicer) counts(l loop) bool {
 				if x != i {
 					continue
 				}
-				if !addsOne(st, i, n.Type(), q.Blocks[b].Stmts) || cyclicBlocks(s.lp.g, b).Has(l.head) {
+				if !addsOne(st, i, n.Type(), q.Blocks[b].Stmts) || roundWithout(s.lp.g, l, b) {
 					return false // it does not count, or not in each iteration
 				}
 				steps++
@@ -297,6 +302,26 @@ func (s *slicer) counts(l loop) bool {
 		}
 	}
 	return steps == 1
+}
+
+// roundWithout reports whether an iteration of loop l can go around block b.
+func roundWithout(g *flow.Graph, l loop, b int) bool {
+	seen := map[int]bool{b: true}
+	todo := []int{l.head}
+	for len(todo) > 0 && b != l.head {
+		x := todo[len(todo)-1]
+		todo = todo[:len(todo)-1]
+		for _, s := range g.Succs[x] {
+			switch {
+			case s == l.head:
+				return true
+			case l.in[s] && !seen[s]:
+				seen[s] = true
+				todo = append(todo, s)
+			}
+		}
+	}
+	return false
 }
 
 // smaller returns i and n of a condition i < n.

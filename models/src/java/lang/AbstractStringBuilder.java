@@ -9,10 +9,11 @@ abstract class AbstractStringBuilder implements Appendable, CharSequence {
         value = new char[capacity];
     }
 
-    /** Makes room for n more chars behind the last one. */
+    /** Makes room for n more chars behind the last one. More chars than an int can count need more memory than there is. */
     private void grow(int n) {
-        if (count + n > value.length) {
-            char[] wider = new char[count + n > 1 << 29 ? count + n : 2 * (count + n)];
+        int sum = count + n;
+        if (sum > value.length || sum < 0) {
+            char[] wider = new char[sum > 1 << 29 || sum < 0 ? sum : 2 * sum];
             for (int i = 0; i < count; i++) {
                 wider[i] = value[i];
             }
