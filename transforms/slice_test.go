@@ -62,4 +62,3 @@ func TestSliceAssumptions(t *testing.T) {
 		}
 	}
 }
-
