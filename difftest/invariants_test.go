@@ -16,7 +16,7 @@ import (
 func TestInvariants(t *testing.T) {
 	n := 100
 	if testing.Short() {
-		n = 20
+		n = 10
 	}
 	checked := func(p *ivl.Program) (*certificate.Result, error) {
 		return certificate.Check(context.Background(), absint.Analyse(p).Claims())

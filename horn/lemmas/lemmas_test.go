@@ -226,12 +226,15 @@ L5:
 
 // With another solver behind it the verdicts are that solver's, its models are
 // proofs of the clauses as they were, and its derivations are derivations of
-// them.
+// them. With -short, the examples that take seconds are left out.
 func TestBesideSpacer(t *testing.T) {
 	z3 := horntest.Z3(t)
 	s := &lemmas.Solver{Z3: z3, Inner: &spacer.Solver{Path: z3}}
 	for _, e := range horntest.Examples(t) {
 		t.Run(e.Name, func(t *testing.T) {
+			if testing.Short() && (e.Name == "list-rwfun" || e.Name == "arrays") {
+				t.Skip("-short")
+			}
 			sys := horntest.Translate(t, e.Program, horn.Options{})
 			a, err := s.Solve(context.Background(), sys, horn.Limits{Time: time.Minute, MemoryMB: 1000})
 			if err != nil {

@@ -12,9 +12,13 @@ import (
 
 func TestExamples(t *testing.T) {
 	z3 := horntest.Z3(t)
+	options := []horn.Options{{}, {Wrap: horn.WrapMod}, {Ranges: horn.RangesPulls}, {Budget: 1}}
+	if testing.Short() {
+		options = options[:1]
+	}
 	for _, e := range horntest.Examples(t) {
 		for _, v := range []spacer.Variant{spacer.Default, spacer.Global} {
-			for _, opts := range []horn.Options{{}, {Wrap: horn.WrapMod}, {Ranges: horn.RangesPulls}, {Budget: 1}} {
+			for _, opts := range options {
 				s := &spacer.Solver{Path: z3, Variant: v}
 				sys := horntest.Translate(t, e.Program, opts)
 				a, err := s.Solve(context.Background(), sys, horn.Limits{Time: 10 * time.Minute, MemoryMB: 1000})

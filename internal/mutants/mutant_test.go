@@ -94,6 +94,9 @@ func module(t *testing.T) {
 
 // TestOutcomes tries each change of a small package.
 func TestOutcomes(t *testing.T) {
+	if testing.Short() {
+		t.Skip("runs the tests of a package twenty times")
+	}
 	module(t)
 	b := &bench{limit: time.Minute, memory: 2000, then: "./user"}
 	ms, err := mutantsOf("./small")

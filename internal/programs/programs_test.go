@@ -180,12 +180,26 @@ func mixture(t *testing.T, ps []*Program, count map[Source]int) (unsafeTwins, no
 // TestTruth checks the expectations against the real JVM: each run of a SAFE
 // program ends without an exception, each run of an UNSAFE one violates an
 // expected property, and each expected property is violated by a run. Random
-// runs find nothing that is not expected.
+// runs find nothing that is not expected. With -short, every sixth program is run.
 func TestTruth(t *testing.T) {
 	needJDK(t)
 	for _, c := range collections {
-		t.Run(c.name, func(t *testing.T) { checkTruth(t, c.jdk(t), load(t, c.name)) })
+		t.Run(c.name, func(t *testing.T) {
+			ps := load(t, c.name)
+			if testing.Short() {
+				ps = eachNth(ps, 6)
+			}
+			checkTruth(t, c.jdk(t), ps)
+		})
 	}
+}
+
+// eachNth returns the first of ps, and then each n-th.
+func eachNth(ps []*Program, n int) (some []*Program) {
+	for i := 0; i < len(ps); i += n {
+		some = append(some, ps[i])
+	}
+	return some
 }
 
 func checkTruth(t *testing.T, jdk JDK, ps []*Program) {

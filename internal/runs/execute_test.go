@@ -114,7 +114,7 @@ func TestExecuteHasNoEffects(t *testing.T) {
 		mains = append(mains, "Packages$"+what)
 	}
 	for i, class := range mains {
-		if testing.Short() && i%8 != 0 {
+		if testing.Short() && i%20 != 0 {
 			continue
 		}
 		file := filepath.Join(t.TempDir(), "made")

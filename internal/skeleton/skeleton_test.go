@@ -86,7 +86,7 @@ func TestModelCompiles(t *testing.T) {
 	}
 	javac := func(args ...string) {
 		t.Helper()
-		cmd := exec.Command("javac", append([]string{"-proc:none", "-d", filepath.Join(dir, "out")}, args...)...)
+		cmd := exec.Command("javac", append([]string{"-J-XX:+UseSerialGC", "-J-XX:TieredStopAtLevel=1", "-proc:none", "-d", filepath.Join(dir, "out")}, args...)...)
 		cmd.Dir = dir
 		if out, err := cmd.CombinedOutput(); err != nil {
 			t.Errorf("javac: %v\n%s", err, out)

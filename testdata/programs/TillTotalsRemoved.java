@@ -20,7 +20,7 @@ public class TillTotalsRemoved {
 
     int total() {
         int total = 0;
-        for (Sale s : sales) {
+        for (Sale s : sales) { // expect: violated uncaught-exception
             total += s.cents;
             if (total > 1000) {
                 sales.remove(s);
