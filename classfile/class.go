@@ -39,6 +39,7 @@ type Origin struct {
 	Path     string // directory, jar, jmod or image file it was found in
 	Platform bool   // true for the classes of the JDK at hand
 	Model    bool   // written anew to stand for a class of the JDK; Platform is true too
+	Opaque   bool   // the bytecode is not the meaning of the class, though it is for others of the platform
 	Lifted   bool   // the bytecode is the meaning of the class, in place of other meanings in package lower; Platform is true too
 }
 

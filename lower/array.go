@@ -60,13 +60,46 @@ func (e *emitter) arrayLoad(in *ssa.ArrayLoad) {
 	i := e.index(in, a, in.Index)
 	x := e.variable(in)
 	elem := *a.Type().Class.Elem
+	if elem.Sort == ivl.RefSort {
+		defer e.loadOutside(in, a, x)()
+	}
 	if elem.Sort == ivl.RefSort && elem != x.Typ {
 		tmp := e.local("elem", elem)
 		e.add(&ivl.PullElem{X: tmp, A: a, I: i, Pos: e.at})
 		e.assign(x, tmp)
-		return
+	} else {
+		e.add(&ivl.PullElem{X: x, A: a, I: i, Pos: e.at})
 	}
-	e.add(&ivl.PullElem{X: x, A: a, I: i, Pos: e.at})
+}
+
+// loadOutside emits that an element x of an array that code without a body has made is an
+// object that such code has: see storeOutside. What is emitted before the function that it
+// returns is called is for other arrays.
+func (e *emitter) loadOutside(in *ssa.ArrayLoad, a ivl.Term, x *ivl.Var) func() {
+	name := classfile.ElementClass(string(in.Array.Type()))
+	if e.prog.Opts.Handed == nil || name == "" || e.dead() || !e.mayBeOutside(in.Array) {
+		return func() {}
+	}
+	hit, own, join := e.newLabel("outside"), e.newLabel("own"), e.newLabel("join")
+	e.branch(ivl.Eq.Of(ivl.Site(a), ivl.IntConst(0, ivl.IntZ)), hit, own)
+	e.open(hit)
+	e.havocValue(x, classfile.DescriptorOf(name), ivl.Unmodelled, "an element of an array of the JDK")
+	e.jump(join)
+	e.open(own)
+	return func() {
+		e.jump(join)
+		e.open(join)
+	}
+}
+
+// mayBeOutside reports whether an object of v may be one that the program has not made.
+func (e *emitter) mayBeOutside(v ssa.Value) bool {
+	for _, t := range e.possibleOf(v).all {
+		if t.External || t.Given {
+			return true
+		}
+	}
+	return false
 }
 
 func (e *emitter) arrayStore(in *ssa.ArrayStore) {
@@ -77,8 +110,26 @@ func (e *emitter) arrayStore(in *ssa.ArrayStore) {
 	i := e.index(in, a, in.Index)
 	if in.Kind == "L" {
 		e.storeCheck(in, a)
+		e.storeOutside(in, a)
 	}
 	e.add(&ivl.PushElem{A: a, I: i, T: e.as(in.Stored, *a.Type().Class.Elem), Pos: e.at})
+}
+
+// storeOutside emits that code without a body gets what is stored to an array of its own.
+func (e *emitter) storeOutside(in *ssa.ArrayStore, a ivl.Term) {
+	if !e.mayBeOutside(in.Array) || e.dead() {
+		return
+	}
+	if e.prog.Opts.Handed == nil {
+		e.give(in.Stored)
+		return
+	}
+	hit, join := e.newLabel("outside"), e.newLabel("join")
+	e.branch(ivl.Eq.Of(ivl.Site(a), ivl.IntConst(0, ivl.IntZ)), hit, join)
+	e.open(hit)
+	e.give(in.Stored)
+	e.jump(join)
+	e.open(join)
 }
 
 // storeCheck emits the check of aastore: the array's dynamic component type

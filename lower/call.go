@@ -23,6 +23,11 @@ func (e *emitter) call(in *ssa.Call) {
 		e.unsupported("call of " + classfile.Dotted(in.Method.Class) + "." + in.Method.Name + ": " + s.Reason)
 		return
 	}
+	if e.prog.IsThrowableInit(s.Resolved) {
+		for _, a := range in.Args { // whoever gets the exception gets its cause
+			e.keep(a)
+		}
+	}
 	if reach.MakesString(s.Resolved) {
 		e.newString(in, s)
 		return
@@ -36,7 +41,14 @@ func (e *emitter) call(in *ssa.Call) {
 	}
 	if i, ok := jdk.IntrinsicOf(s.Resolved); ok {
 		e.noOverride(in, s.Resolved)
-		e.shown(in, s.Resolved)
+		if s.Resolved.Class.Name == jdk.Throwable {
+			for _, a := range in.Args {
+				e.keep(a)
+			}
+		}
+		if e.prog.Opts.Handed == nil || !e.showsForeign(in) {
+			e.shown(in, s.Resolved)
+		}
 		meaningOf(i)(e, in, s.Resolved)
 		return
 	}
@@ -262,6 +274,10 @@ func (e *emitter) callUnmodelled(in *ssa.Call, m *classfile.Method, recv map[*re
 		e.notExecuted(in, m)
 		return
 	}
+	if isForeignNative(m) {
+		e.foreignNative(in, m)
+		return
+	}
 	if e.prog.IsThrowableInit(m) {
 		switch {
 		case e.prog.Messages:
@@ -300,6 +316,9 @@ func (e *emitter) callUnmodelled(in *ssa.Call, m *classfile.Method, recv map[*re
 	if !reach.FormatsText(m) && (!m.Class.Origin.Model || !m.IsPrivate()) { // a model states that its result may be any value
 		e.assuming("unmodelled", name+"() "+e.prog.AssumedOf(e.x, m))
 	}
+	for _, a := range in.Args {
+		e.give(a)
+	}
 	for i, a := range in.Args {
 		if i == 0 && m.Name == "<init>" {
 			continue // a superclass's constructor; the note says that it does not call back
@@ -311,6 +330,9 @@ func (e *emitter) callUnmodelled(in *ssa.Call, m *classfile.Method, recv map[*re
 			}
 		}
 		e.handOver(a, recv, m)
+	}
+	if e.prog.Opts.Handed != nil {
+		e.callForeign(in, m)
 	}
 	if e.prog.Opts.Pedantic {
 		e.declaredExceptions(in, m, name)
@@ -337,7 +359,7 @@ func (e *emitter) callUnmodelled(in *ssa.Call, m *classfile.Method, recv map[*re
 func (e *emitter) handOver(a ssa.Value, only map[*reach.Type]bool, m *classfile.Method) {
 	name := classfile.Dotted(m.Class.Name) + "." + m.Name
 	x := e.value(a)
-	if !jdk.MethodIs(m, jdk.Harmless) {
+	if !jdk.MethodIs(m, jdk.Harmless) && e.prog.Opts.Handed == nil {
 		if cb := e.calledBack(a); cb != "" {
 			if !e.prog.Opts.Callbacks {
 				e.unsupported(name + "() is not modelled and may call " + cb + "()")
@@ -361,9 +383,13 @@ func (e *emitter) handOver(a ssa.Value, only map[*reach.Type]bool, m *classfile.
 		e.violation(ivl.Not.Of(ivl.And.Of(own, e.w.typeIn(x, all, refused, true))), ivl.Unsupported, "", why)
 	}
 	for _, t := range all {
-		if t.Name[0] != '[' || (t.External && e.prog.Platform(t.Name)) {
-			continue
-		}
+		e.scrambleKnown(x, t)
+	}
+}
+
+// scrambleKnown is scramble for an array of the program.
+func (e *emitter) scrambleKnown(x ivl.Term, t *reach.Type) {
+	if t.Name[0] == '[' && !(t.External && e.prog.Platform(t.Name)) {
 		e.scramble(x, t)
 	}
 }

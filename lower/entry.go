@@ -22,6 +22,7 @@ func (w *world) emitEntry(x *reach.Method) *ivl.Proc {
 	meth := &ivl.Method{Class: m.Class.Name, Name: m.Name, Desc: m.Desc, Source: m.Class.SourceFile}
 	b.at = ivl.Pos{Method: meth, Line: x.Func.Line(0)}
 	b.open("entry")
+	w.makeKept(b)
 	if w.prog.NeedsInit(m.Class.Name) {
 		w.checkedCall(b, w.initProc(m.Class.Name), nil, nil, w.prog.InitThrows(m.Class.Name))
 	}

@@ -135,6 +135,9 @@ func (e *emitter) putField(in *ssa.PutField) {
 		return
 	}
 	obj := e.notNull(in, in.Object, "the object")
+	if f.Class.Origin.Platform {
+		e.give(in.Stored)
+	}
 	if !e.prog.Reads[f] {
 		return
 	}

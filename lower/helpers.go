@@ -100,6 +100,7 @@ func (w *world) scrambleProc(desc string, at ivl.Pos) string {
 			set[t] = true
 		}
 		b.assume(ivl.Or.Of(ivl.IsNull(x), w.typeIn(x, w.possible(jdk.Object).all, set, true)))
+		w.fromForeign(b, x, classfile.ElementClass(desc))
 	}
 	b.add(&ivl.PushElem{A: a, I: i, T: x, Pos: at})
 	b.jump("head")

@@ -19,6 +19,7 @@ type Result struct {
 	// Locals are variables of the program's source, by the block in which they
 	// get a value, in the order of execution.
 	Locals map[*ivl.Block][]Local
+	handed *reach.Handed
 	Cuts   *reach.Cuts // nil if everything is supported, and for LowerAll
 }
 

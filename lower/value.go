@@ -86,6 +86,9 @@ func (e *emitter) havocValue(x *ivl.Var, desc string, kind ivl.InputKind, name s
 	e.havoc(x, e.w.inputOf(kind, name, desc, e.at))
 	if x.Typ.Sort == ivl.RefSort {
 		e.assumeType(x, classfile.ClassNameOf(desc))
+		if kind == ivl.Unmodelled {
+			e.w.fromForeign(e.builder, x, classfile.ClassNameOf(desc))
+		}
 	}
 	e.inRangeOf(x, desc)
 }

@@ -47,6 +47,8 @@ type world struct {
 	hashes      map[*ivl.Class]*ivl.Field // the fields of identity.go, by root
 	notes       notes
 	foreign     map[string]bool // see Result.Foreign
+	kept        *ivl.Var        // see keptArray; nil until it is used
+	handed      *reach.Handed   // what calls without a body are given
 	locals      map[*ivl.Block][]Local
 
 	// See callers.go.
@@ -78,6 +80,7 @@ func newWorld(p *reach.Program) *world {
 		hashes:    map[*ivl.Class]*ivl.Field{},
 		hints:     map[*ivl.Input]Hint{},
 		foreign:   map[string]bool{},
+		handed:    reach.NewHanded(),
 		locals:    map[*ivl.Block][]Local{},
 		called:    map[*reach.Method][]place{},
 		meths:     map[*reach.Method]*ivl.Method{},

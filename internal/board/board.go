@@ -47,6 +47,7 @@ type Board struct {
 	reachers   []result.Reaching // runs that got to properties which no run before got to
 	findings   Findings
 	behind     behind
+	open       *Open
 	progress   progress
 }
 

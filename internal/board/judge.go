@@ -16,10 +16,11 @@ const maxBehind = 5
 // the order of r.Unsupported. In the IVL a run ends at a cut, so proofs do not
 // cover the code after it. Features that were proved unreachable can be
 // ignored: the first feature that a run gets to is a cut. Violations stay
-// violations: their runs pass no cut.
-func (b *Board) judge(r *result.Result, cuts []*ivl.Property) {
+// violations: their runs pass no cut. open says that a check is proved by what JudgeBehind
+// has told.
+func (b *Board) judge(r *result.Result, cuts []*ivl.Property) (open bool) {
 	if len(cuts) == 0 || b.lowered.Cuts == nil {
-		return
+		return false
 	}
 	behind := b.behindCuts(cuts)
 	for i := range r.Properties {
@@ -27,6 +28,10 @@ func (b *Board) judge(r *result.Result, cuts []*ivl.Property) {
 		set := behind[p.ID]
 		n := set.Len()
 		if n == 0 || p.Verdict == result.Unsafe {
+			continue
+		}
+		if b.behindOpen(p) {
+			open = open || p.Verdict == result.Safe
 			continue
 		}
 		p.Verdict, p.Behind = result.NotJudged, nil
@@ -44,6 +49,52 @@ func (b *Board) judge(r *result.Result, cuts []*ivl.Property) {
 			p.Reach = result.NotShown
 		}
 	}
+	return open
+}
+
+// Open has what is known of the program in which calls of code without a body may call back.
+type Open struct {
+	Judged      map[int]bool // by Property.ID: whether the check holds; it is open if not
+	Assumptions []*lower.Note
+}
+
+// JudgeBehind judges checks that lie behind cuts.
+func (b *Board) JudgeBehind(o *Open) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	b.open, b.progress.unsaved = o, true
+}
+
+// HasCuts reports whether a run may get to an unsupported feature.
+func (b *Board) HasCuts() bool {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	return b.lowered.Cuts != nil && slices.ContainsFunc(b.lowered.Program.Props, func(p *ivl.Property) bool {
+		return p.Kind == ivl.Unsupported && b.status[p.ID].verdict != result.Safe
+	})
+}
+
+// behindOpen judges a check behind cuts by what is known of the program in which calls may
+// call back. It reports false if the check is not judged there.
+func (b *Board) behindOpen(p *result.Property) bool {
+	if b.open == nil {
+		return false
+	}
+	holds, judged := b.open.Judged[p.ID]
+	switch {
+	case !judged:
+		return false
+	case holds:
+		p.Verdict = result.Safe
+		p.Reason = result.Because("invariants found by abstract interpretation, checked block by block; calls without body or model may call back")
+	default:
+		p.Verdict = result.Unknown
+		p.Reason = result.Reason{Kind: result.UnsupportedFeature, Text: "bounds do not show it, and a run may get here after a call that may call back"}
+	}
+	if p.Reach == result.Unreachable {
+		p.Reach = result.NotShown
+	}
+	return true
 }
 
 // behindCuts is lower.Cuts.Behind; what it gave last is kept, since what is known is

@@ -2,9 +2,12 @@ package board
 
 import (
 	"fmt"
+	"slices"
 
+	"github.com/jayverify/jayverify/internal/indy"
 	"github.com/jayverify/jayverify/internal/result"
 	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/lower"
 )
 
 // possibleRuns is how many possible runs are told.
@@ -23,7 +26,7 @@ func (b *Board) Result() *result.Result {
 func (b *Board) known() *result.Result {
 	f := &b.findings
 	r := &result.Result{
-		Entry: b.lowered.Entry, Steps: b.progress.steps, Stats: f.Stats, Assumptions: f.assumptions(), Proof: f.Proof,
+		Entry: b.lowered.Entry, Steps: b.progress.steps, Stats: f.Stats, Proof: f.Proof,
 		Invariants: f.Invariants, HeapTree: f.HeapTree, Verdict: result.Safe,
 	}
 	var unsafe, unknown, cuts []*ivl.Property
@@ -47,7 +50,7 @@ func (b *Board) known() *result.Result {
 			unknown = append(unknown, p)
 		}
 	}
-	b.judge(r, cuts)
+	r.Assumptions = assumptions(b.allAssumptions(b.judge(r, cuts)))
 	b.tellReaching(r)
 	switch {
 	case len(unsafe) > 0:
@@ -83,11 +86,32 @@ func (b *Board) safeReason() string {
 	return ""
 }
 
+// allAssumptions lists those of the program and, if a check is proved with calls that may call
+// back, those of that program.
+func (b *Board) allAssumptions(open bool) []*lower.Note {
+	all := b.findings.Assumptions
+	if !open {
+		return all
+	}
+	type text struct{ kind, text string }
+	known := map[text]bool{}
+	for _, n := range all {
+		known[text{n.Kind, n.Text}] = true
+	}
+	all = slices.Clone(all)
+	for _, n := range b.open.Assumptions {
+		if !known[text{n.Kind, n.Text}] && (n.Pos.Method == nil || n.Pos.Method.Class != indy.ForeignClass) {
+			all = append(all, n)
+		}
+	}
+	return all
+}
+
 // assumptions lists what a SAFE rests on besides what holds for every program
 // (docs/soundness.md).
-func (f *Findings) assumptions() []result.Assumption {
-	as := make([]result.Assumption, 0, len(f.Assumptions))
-	for _, n := range f.Assumptions {
+func assumptions(notes []*lower.Note) []result.Assumption {
+	as := make([]result.Assumption, 0, len(notes))
+	for _, n := range notes {
 		as = append(as, result.Assumption{Kind: n.Kind, Text: n.Text, Pos: n.Pos, N: n.N, Places: n.Places})
 	}
 	return as

@@ -24,7 +24,10 @@ type Kit struct {
 	Board     *board.Board
 	Encodings *encoding.Maker
 	Tools     *portfolio.Tools
-	NoSolver  error // why there is no solver for clauses; nil when there is one
+	// Open lowers the program again, so that calls of code without a body may call back; nil
+	// if that is not possible.
+	Open     func(ctx context.Context) (*lower.Result, error)
+	NoSolver error // why there is no solver for clauses; nil when there is one
 
 	proofs  proofFolder
 	settled *explain.Proof // the last proof that was checked

@@ -9,6 +9,7 @@ func Table(k *Kit) map[string]Engine {
 		portfolio.Interpreter:         &interpreter{k},
 		portfolio.RandomRuns:          &randomRuns{k},
 		portfolio.AbstractInterpreter: &abstract{k},
+		portfolio.BehindCalls:         &behindCalls{Kit: k},
 		portfolio.PartByPart:          &partByPart{k, bounds},
 		portfolio.BoundsEngine:        bounds,
 		portfolio.Simplifier:          &simplifier{k},

@@ -18,6 +18,7 @@ type code struct {
 	result   string  // descriptor, "V" for void
 	targets  []int   // of jumps, ascending
 	unboxes  bool    // a conversion fails on null
+	handlers []byte  // the exception table, without its length
 }
 
 // local is a local variable that holds a parameter.

@@ -156,13 +156,24 @@ func (w *writer) method(access classfile.Access, name, desc string, emit func(c 
 	body = u2(body, c.locals)
 	body = binary.BigEndian.AppendUint32(body, uint32(len(c.bytes)))
 	body = append(body, c.bytes...)
-	body = u2(body, 0) // exception table
+	body = append(u2(body, len(c.handlers)/handlerSize), c.handlers...)
 	body = w.attributes(body, c.attributes())
 	b := u2(nil, int(access))
 	b = u2(b, w.utf8(name))
 	b = u2(b, w.utf8(desc))
 	b = u2(b, 1)
 	w.methods = append(w.methods, append(b, w.attribute("Code", body)...))
+}
+
+// handlerSize is the size of an entry of the exception table.
+const handlerSize = 8
+
+// native adds a static method without code.
+func (w *writer) native(name, desc string) {
+	b := u2(nil, int(classfile.AccStatic|classfile.AccNative))
+	b = u2(b, w.utf8(name))
+	b = u2(b, w.utf8(desc))
+	w.methods = append(w.methods, u2(b, 0))
 }
 
 // bytes is the class file.

@@ -110,7 +110,7 @@ func FieldIs(f *classfile.Field, flag Flags) bool {
 // meaning.
 func IsLifted(c *classfile.Class) bool {
 	top, _, _ := strings.Cut(c.Name, "$")
-	return c.Origin.Platform && !c.Origin.Model && (c.Origin.Lifted || ClassIs(top, Lifted))
+	return c.Origin.Platform && !c.Origin.Model && !c.Origin.Opaque && (c.Origin.Lifted || ClassIs(top, Lifted))
 }
 
 // IsPackageLifted reports whether all classes of package pkg are lifted; pkg has

@@ -20,6 +20,7 @@ const (
 	Interpreter         = "interpreter"
 	RandomRuns          = "random runs"
 	AbstractInterpreter = "abstract interpreter"
+	BehindCalls         = "abstract interpreter, behind calls"
 	ClauseRounds        = "clauses"
 	PartByPart          = "parts"
 	BoundsEngine        = "bounds"
@@ -68,6 +69,9 @@ var (
 	Abstract = Stage{Name: "abstract interpretation", Engine: AbstractInterpreter, For: []string{Auto, OnlyClauses}, Share: 0.5,
 		Trust: "proofs that are checked block by block",
 		Why:   "Most checks of a large program follow from bounds, nullness and classes of objects, in time that grows with the program."}
+	Behind = Stage{Name: "behind calls", Engine: BehindCalls, For: []string{Auto, OnlyClauses}, Share: 0.5,
+		Trust: "proofs that are checked block by block",
+		Why:   "A call of code without a body that may call back ends the runs of all other engines. Here it runs anything that it may call."}
 	Clauses = Stage{Name: "clauses", Engine: ClauseRounds, For: []string{Auto, OnlyClauses}, Share: 0.9,
 		Trust: "proofs that are checked, violations that are replayed",
 		Why:   "Clauses decide most programs; heap patterns, which come after them, have the rest of the time."}
@@ -184,7 +188,7 @@ const reportOfCheck = 50 * time.Microsecond
 // Stages returns all stages, in the order in which they begin.
 func Stages() []Stage {
 	return []Stage{
-		Whole, Interpret, RandomSearch, Abstract, Clauses, Glance, Sweep, SweepEach, Together, Parts, PartEach, Bounds, Simplified, Racing, Evidence, Near,
+		Whole, Interpret, RandomSearch, Abstract, Behind, Clauses, Glance, Sweep, SweepEach, Together, Parts, PartEach, Bounds, Simplified, Racing, Evidence, Near,
 		Scout, Symbolic, Recheck, Typed, Patterns, SymbolicAlone, Courtesy, Explain, ExplainBounds, Reporting, LastEvidence, Late, Interrupted,
 	}
 }

@@ -33,6 +33,13 @@ func start(src Source, entry *classfile.Method, opts Options, full wanted) (*Pro
 	if !full.seeds {
 		classes = unseeded{src}
 	}
+	if opts.Handed != nil {
+		c, err := makeForeign(opts.Handed)
+		if err != nil {
+			return nil, nil, err
+		}
+		classes = &foreignSource{&opaqueSource{src, map[string]*classfile.Class{}}, c}
+	}
 	dynamic := indy.NewOverlay(classes)
 	if err := linked(dynamic, entry.Class); err != nil {
 		return nil, nil, err
@@ -46,6 +53,9 @@ func start(src Source, entry *classfile.Method, opts Options, full wanted) (*Pro
 	p.Messages, p.wanted = full.messages, full
 	for _, t := range []string{jdk.Object, jdk.Throwable, jdk.String} {
 		p.addType(t)
+	}
+	if opts.Handed != nil {
+		p.addType("[L" + jdk.Object + ";") // see lower/foreign.go
 	}
 	x := p.reach(entry)
 	p.entryTypes(x)

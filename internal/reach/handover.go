@@ -196,12 +196,17 @@ func (p *Program) opens(name string) *opens {
 // callable lists the methods of the program that code without a body can call on
 // objects of a class: those that override or implement the platform's.
 func (prog *Program) callable(name string) []*classfile.Method {
+	ms, _ := prog.callableFrom(name)
+	return ms
+}
+
+// callableFrom is callable, and lists the platform's classes that the class inherits from.
+func (prog *Program) callableFrom(name string) (ms []*classfile.Method, platform []*classfile.Class) {
 	supers, err := prog.Hier.Superclasses(name)
 	prog.fail(err)
 	interfaces, err := prog.Hier.AllInterfaces(name)
 	prog.fail(err)
 	supers = append(supers[:len(supers):len(supers)], interfaces...)
-	var platform []*classfile.Class
 	for _, s := range supers {
 		if c := prog.Class(s); c != nil && c.Origin.Platform {
 			platform = append(platform, c)
@@ -215,7 +220,6 @@ func (prog *Program) callable(name string) []*classfile.Method {
 		}
 		return false
 	}
-	var ms []*classfile.Method
 	for _, s := range append([]string{name}, supers...) {
 		c := prog.Class(s)
 		if c == nil || c.Origin.Platform {
@@ -230,7 +234,7 @@ func (prog *Program) callable(name string) []*classfile.Method {
 			}
 		}
 	}
-	return ms
+	return ms, platform
 }
 
 // shows lists the methods of the program that turn objects of a static class into

@@ -63,6 +63,9 @@ type Program struct {
 	// array, see indy.Overlay.Construct.
 	Constructs map[*classfile.Method]*Method
 
+	overrides    map[string][]classfile.MemberRef // see overridden
+	callsForeign map[*ssa.Call]bool               // see visitForeign
+
 	// Messages says that exceptions keep their text and cause, see asksException.
 	Messages bool
 	wanted   wanted // optional parts that are present, and those that the program needs
@@ -91,6 +94,7 @@ func newProgram(src Source, hier *classfile.Hierarchy, opts Options) *Program {
 		Hashes:         map[string]bool{},
 		Offsets:        map[*classfile.Field]int64{},
 
+		overrides: map[string][]classfile.MemberRef{}, callsForeign: map[*ssa.Call]bool{},
 		bodiless: map[*classfile.Method]bool{}, closedOf: map[*classfile.Method]bool{},
 	}
 }

@@ -46,7 +46,11 @@ type Options struct {
 	// Callbacks assumes that calls without body or model call no method of the
 	// program. Otherwise one that may is not supported.
 	Callbacks bool
-	NoTuples  bool // keep fields out of reference tuples, to measure their effect
+	// Handed, if not nil, gives calls without body or model the meaning that they do
+	// anything with the program's objects that it has. It is for abstract
+	// interpretation: see foreign.go.
+	Handed   *Handed
+	NoTuples bool // keep fields out of reference tuples, to measure their effect
 	// AssertTypes makes a check of each set of types that package typeflow has found,
 	// so that tests can hold it against runs.
 	AssertTypes bool

@@ -14,7 +14,7 @@ func (p *Program) run() error {
 	for p.GoesOn() {
 		if len(p.queue) == 0 {
 			// The callees of prints may have been reached before.
-			if !p.visitPrinted() && !p.reachAsked() {
+			if !p.visitPrinted() && !p.reachAsked() && !p.visitForeign() {
 				break
 			}
 			continue
@@ -204,6 +204,10 @@ func (p *Program) visitCall(x *Method, in *ssa.Call) {
 		return
 	}
 	s.NoBody = true
+	if isForeign(m) {
+		p.visitForeignNative(m)
+		return
+	}
 	s.raises = append(s.raises, p.refusedBy(x, m)...)
 	p.externalResult(m)
 }

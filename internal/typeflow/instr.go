@@ -2,6 +2,7 @@ package typeflow
 
 import (
 	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/internal/indy"
 	"github.com/jayverify/jayverify/internal/jdk"
 	"github.com/jayverify/jayverify/internal/reach"
 	"github.com/jayverify/jayverify/ssa"
@@ -247,9 +248,25 @@ func (f *Flow) enter(m *reach.Method, in *ssa.Call, n *node, first int) {
 	f.edge(f.result(m), n)
 }
 
+// programs are the types that indy.ForeignReceiver returns: the program's classes, and
+// exceptions.
+func (f *Flow) programs() typeSet {
+	s := newTypeSet(len(f.prog.TypeOrder))
+	for i, t := range f.prog.TypeOrder {
+		if !f.prog.Platform(t.Name) || f.prog.Subtype(t.Name, jdk.Throwable) {
+			s.set(i)
+		}
+	}
+	return s
+}
+
 // unmodelled adds a call of code without a body: any object may come back, and be
 // written to arrays that it is given.
 func (f *Flow) unmodelled(in *ssa.Call, m *classfile.Method, n *node) {
+	if m.Class.Name == indy.ForeignClass && m.Name == indy.ForeignReceiver {
+		f.add(n, f.programs())
+		return
+	}
 	f.open(n)
 	if jdk.MethodIs(m, jdk.Harmless) && len(in.Args) == 0 {
 		return

@@ -15,9 +15,10 @@ func Branches(ctx context.Context, cfg Config, span time.Duration) (*engine.Bran
 	if tools == nil || tools.SMT == "" {
 		return nil, failure.Errorf(failure.NoSolver, "symbolic execution needs z3, which was not found")
 	}
-	low, err := load(ctx, cfg, nil)
+	prog, err := load(ctx, cfg, nil)
 	if err != nil {
 		return nil, err
 	}
-	return engine.MeasureBranches(ctx, low, tools.SMT, span, DefaultMemoryMB)
+	defer prog.close()
+	return engine.MeasureBranches(ctx, prog.Result, tools.SMT, span, DefaultMemoryMB)
 }

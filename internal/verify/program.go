@@ -14,14 +14,27 @@ import (
 	"github.com/jayverify/jayverify/ssa"
 )
 
+// program is what is verified.
+type program struct {
+	*lower.Result
+	path *classfile.Path
+	open func(ctx context.Context) (*lower.Result, error) // see engine.Kit
+}
+
+func (p *program) close() { p.path.Close() }
+
 // load opens the class path, finds the entry method and lowers what it can
 // reach; asked is told what that takes. The error is ctx's when that ends first.
-func load(ctx context.Context, cfg Config, asked *consulted) (*lower.Result, error) {
+func load(ctx context.Context, cfg Config, asked *consulted) (_ *program, err error) {
 	path, err := cfg.OpenPath(asked != nil)
 	if err != nil {
 		return nil, inputError(err)
 	}
-	defer path.Close()
+	defer func() {
+		if err != nil {
+			path.Close()
+		}
+	}()
 	entry, err := findEntry(path, cfg)
 	if err != nil {
 		return nil, err
@@ -34,9 +47,11 @@ func load(ctx context.Context, cfg Config, asked *consulted) (*lower.Result, err
 	if cfg.Ints == Unbounded {
 		ints = lower.Unbounded
 	}
-	r, err := lower.Lower(models.Overlay(path), entry, lower.Options{
+	src := models.Overlay(path)
+	opts := lower.Options{
 		Ints: ints, Checks: checks, Pedantic: cfg.Pedantic, Callbacks: cfg.Callbacks, NoTuples: cfg.LeavesOut(config.Tuples), Stop: ctx.Err,
-	})
+	}
+	r, err := lower.Lower(src, entry, opts)
 	if ctx.Err() != nil {
 		return nil, ctx.Err()
 	}
@@ -45,7 +60,11 @@ func load(ctx context.Context, cfg Config, asked *consulted) (*lower.Result, err
 	}
 	asked.add(path)
 	asked.lowered(r)
-	return r, nil
+	open := func(ctx context.Context) (*lower.Result, error) {
+		opts.Stop = ctx.Err
+		return lower.LowerOpen(src, entry, opts, r)
+	}
+	return &program{r, path, open}, nil
 }
 
 // inputError gives errors of reading classes their class: what is missing on

@@ -51,13 +51,15 @@ func (v *verification) work(whole, limited context.Context, due func()) (*result
 		return nil, toolErr
 	}
 	v.obs.Phase("reading classes")
-	low, err := load(limited, v.cfg, v.asked)
+	prog, err := load(limited, v.cfg, v.asked)
 	if err != nil {
 		if limited.Err() != nil && errors.Is(err, limited.Err()) {
 			return v.unread(), nil
 		}
 		return nil, err
 	}
+	defer prog.close()
+	low := prog.Result
 	end := v.start.Add(v.cfg.Timeout - portfolio.ReportingOf(len(low.Program.Props), v.cfg.Timeout))
 	limited, over := context.WithDeadline(limited, end)
 	defer over()
@@ -72,11 +74,14 @@ func (v *verification) work(whole, limited context.Context, due func()) (*result
 	defer cancel()
 	runner.Last = last
 	k := &engine.Kit{
-		Config: &v.cfg, Lowered: low, Runner: runner, Board: b, Tools: tools, NoSolver: toolErr,
+		Config: &v.cfg, Lowered: low, Runner: runner, Board: b, Tools: tools, NoSolver: toolErr, Open: prog.open,
 		Encodings: &encoding.Maker{Config: &v.cfg, Lowered: low, Dump: v.obs.Dump},
 	}
 	engines := engine.Table(k)
 	err = (&schedule{board: b, engines: engines, choice: v.cfg.Choice(), patient: v.cfg.PropertyTimeout > 0}).run(limited)
+	if err == nil { // nothing is open, or no other engine helps
+		engines[portfolio.BehindCalls].Try(limited, engine.Goal{})
+	}
 	jvm.Confirm(limited, b)
 	jvm.TryPossible(limited, b, low.Program.Props)
 	if failed := jvm.Reproduce(b); err == nil {

@@ -1,0 +1,149 @@
+package engine
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"github.com/jayverify/jayverify/internal/absint"
+	"github.com/jayverify/jayverify/internal/await"
+	"github.com/jayverify/jayverify/internal/board"
+	"github.com/jayverify/jayverify/internal/bug"
+	"github.com/jayverify/jayverify/internal/certificate"
+	"github.com/jayverify/jayverify/internal/config"
+	"github.com/jayverify/jayverify/internal/portfolio"
+	"github.com/jayverify/jayverify/internal/result"
+	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/lower"
+)
+
+// behindCalls judges checks that lie behind calls of code without a body which may call back.
+// For this, it lowers the program again: such a call then runs anything that it may run
+// (lower.LowerOpen). Checked invariants of that program hold of all runs.
+type behindCalls struct {
+	*Kit
+	tried bool
+}
+
+// Try implements Engine.
+func (e *behindCalls) Try(ctx context.Context, _ Goal) Outcome {
+	if e.tried || e.Open == nil || e.Config.LeavesOut(config.Abstract) || e.Config.Callbacks || !e.Board.HasCuts() {
+		return Outcome{}
+	}
+	e.tried = true
+	var low *lower.Result
+	var checked *certificate.Result
+	e.Board.Step("lower with calls back", func() string {
+		var err error
+		low, err = await.Call(ctx, func() (*lower.Result, error) { return e.Open(ctx) })
+		switch {
+		case ctx.Err() != nil:
+			low = nil
+			return late.String()
+		case err != nil:
+			low = nil
+			return err.Error()
+		}
+		return result.Count(low.Program.Size(), "statement", "statements")
+	})
+	if low == nil {
+		return Outcome{}
+	}
+	e.Board.Step("abstract interpretation with calls back", func() string {
+		r, err := await.Call(ctx, func() (*certificate.Result, error) {
+			a, err := absint.AnalyseWithin(ctx, low.Program)
+			if err != nil {
+				return nil, err
+			}
+			return certificate.Check(ctx, a.Claims())
+		})
+		switch {
+		case ctx.Err() != nil:
+			return late.String()
+		case err != nil:
+			panic(bug.New(portfolio.AbstractInterpreter, "%w", err))
+		}
+		checked = r
+		return fmt.Sprintf("%s, %d weakened%s", result.Count(r.Blocks, "block", "blocks"), r.Weakened, unsupportedIn(low.Program, r))
+	})
+	if checked == nil {
+		return Outcome{}
+	}
+	e.Board.JudgeBehind(&board.Open{Judged: judgedBehind(e.Lowered.Program.Props, low, checked), Assumptions: low.Assuming(nil)})
+	return Outcome{}
+}
+
+// unsupportedIn says what a run may get to that is still not supported, "" if nothing.
+func unsupportedIn(p *ivl.Program, r *certificate.Result) string {
+	n, first := 0, ""
+	for _, q := range p.Props {
+		if q.Kind == ivl.Unsupported && r.Open[q] {
+			if n++; n == 1 {
+				first = q.Detail
+			}
+		}
+	}
+	if n == 0 {
+		return ""
+	}
+	return fmt.Sprintf("; not supported in %s: %s", result.Count(n, "place", "places"), first)
+}
+
+// checkKey identifies the checks that one instruction makes for one kind of exception.
+type checkKey struct {
+	class, method, desc string
+	pc                  int
+	kind                ivl.Kind
+	exception           string
+}
+
+func keyOf(p *ivl.Property) checkKey {
+	m := p.Pos.Method
+	return checkKey{m.Class, m.Name, m.Desc, p.Pos.PC, p.Kind, p.Exception}
+}
+
+// judgedBehind judges properties by the invariants of the program in which calls of code
+// without a body may call back. A property holds if all properties of that program do that
+// its instruction makes for its exception. It is open if one of them is. Others are not in
+// the result, and those behind something that is still not supported.
+func judgedBehind(props []*ivl.Property, low *lower.Result, r *certificate.Result) map[int]bool {
+	var cuts []*ivl.Property
+	same := map[checkKey][]*ivl.Property{}
+	for _, p := range low.Program.Props {
+		if p.Kind != ivl.Unsupported {
+			same[keyOf(p)] = append(same[keyOf(p)], p)
+		} else if r.Open[p] {
+			cuts = append(cuts, p)
+		}
+	}
+	judged := map[int]bool{}
+	var behind []lower.CutSet
+	if len(cuts) > 0 {
+		if low.Cuts == nil {
+			return judged
+		}
+		behind = low.Cuts.Behind(cuts)
+	}
+	for _, p := range props {
+		if p.Kind == ivl.Unsupported || ambiguous(p) {
+			continue
+		}
+		found, cut, holds := false, false, true
+		for _, q := range same[keyOf(p)] {
+			found = found || q.Detail == p.Detail
+			cut = cut || behind != nil && behind[q.ID].Len() > 0
+			holds = holds && !r.Open[q]
+		}
+		if found && !cut {
+			judged[p.ID] = holds
+		}
+	}
+	return judged
+}
+
+// ambiguous reports whether another lowering of the program may have another check at
+// the place of p: the names of spun classes are numbers, and a check inside the library has the
+// place of the first call of it.
+func ambiguous(p *ivl.Property) bool {
+	return p.Pos.Method == nil || strings.Contains(p.Pos.Method.Class, "$$") || strings.HasPrefix(p.Detail, "in ") && strings.Contains(p.Detail, "(): ")
+}

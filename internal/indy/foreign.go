@@ -1,0 +1,129 @@
+package indy
+
+import (
+	"fmt"
+
+	"github.com/jayverify/jayverify/classfile"
+)
+
+// ForeignClass is the name of the class that Foreign makes. No class file has it.
+const ForeignClass = "jayverify/$Foreign"
+
+// The native static methods of the class. Package lower gives them their meaning.
+const (
+	// ForeignChoice returns any int.
+	ForeignChoice = "choice"
+	// ForeignAny returns any value of its type.
+	ForeignAny = "any"
+	// ForeignReceiver returns any object of its type whose class the program has.
+	ForeignReceiver = "receiver"
+	// ForeignThrown returns any exception.
+	ForeignThrown = "thrown"
+	// ForeignSpread takes an element of an array that was given.
+	ForeignSpread = "spread"
+	// ForeignGive takes an object that the program returns or throws.
+	ForeignGive = "give"
+)
+
+// ForeignRun is the method of the class that does anything.
+var ForeignRun = classfile.MemberRef{Class: ForeignClass, Name: "run", Desc: "()V"}
+
+// Foreign spins a class whose method run does what code of the JDK without a body may
+// do with the program's objects: any number of times, it calls one of the given methods
+// on any receiver with any arguments. It gives away the results and the exceptions of these
+// calls. Then it returns, or throws an exception. The error says that the class is too large.
+func Foreign(methods []classfile.MemberRef) (c *classfile.Class, err error) {
+	defer func() {
+		switch r := recover().(type) {
+		case nil:
+		case tooLarge:
+			err = fmt.Errorf("%d methods that the JDK may call are too many", len(methods))
+		default:
+			panic(r)
+		}
+	}()
+	w := newWriter(ForeignClass)
+	f := &foreign{w: w, natives: map[string]bool{}}
+	for i, m := range methods {
+		w.method(classfile.AccStatic, fmt.Sprintf("call%d", i), "()V", func(c *code) { f.call(c, m) })
+	}
+	w.method(classfile.AccStatic, ForeignRun.Name, ForeignRun.Desc, func(c *code) { f.run(c, len(methods)) })
+	if c, err = classfile.Parse(ForeignClass, w.bytes()); err != nil {
+		return nil, err
+	}
+	return c, nil
+}
+
+type foreign struct {
+	w       *writer
+	natives map[string]bool
+}
+
+// native calls a native method, and adds it when it is new.
+func (f *foreign) native(c *code, name, desc string) {
+	if !f.natives[name+desc] {
+		f.natives[name+desc] = true
+		f.w.native(name, desc)
+	}
+	c.static(ForeignClass, name, desc)
+}
+
+// call makes one call of m.
+func (f *foreign) call(c *code, m classfile.MemberRef) {
+	params, result := signature(m.Desc)
+	f.native(c, ForeignReceiver, "()"+classfile.DescriptorOf(m.Class))
+	for _, p := range params {
+		f.native(c, ForeignAny, "()"+p)
+	}
+	op := classfile.OpInvokevirtual
+	if m.Interface {
+		op = classfile.OpInvokeinterface
+	}
+	c.invoke(op, m)
+	if classfile.ClassNameOf(result) != "" {
+		f.native(c, ForeignGive, "(Ljava/lang/Object;)V")
+	} else {
+		c.pop(result)
+	}
+	c.ret()
+}
+
+// run makes the method that calls the n methods.
+func (f *foreign) run(c *code, n int) {
+	var top, done label
+	c.mark(&top)
+	start := len(c.bytes)
+	back := func() { // goto top
+		d := start - len(c.bytes)
+		if d < -maxJump {
+			panic(tooLarge{})
+		}
+		c.op2(0, classfile.OpGoto, d&0xffff)
+	}
+	f.native(c, ForeignChoice, "()I")
+	c.jump(classfile.OpIfeq, 1, &done)
+	f.native(c, ForeignSpread, "()V")
+	for i := range n {
+		var next label
+		f.native(c, ForeignChoice, "()I")
+		c.jump(classfile.OpIfeq, 1, &next)
+		c.static(ForeignClass, fmt.Sprintf("call%d", i), "()V")
+		back()
+		c.mark(&next)
+	}
+	back()
+	end := len(c.bytes)
+	c.stack = 1 // the handler: it keeps the exception, and goes on
+	c.maxStack = max(c.maxStack, 1)
+	f.native(c, ForeignGive, "(Ljava/lang/Object;)V")
+	back()
+	c.handlers = append(c.handlers, u2(u2(u2(u2(nil, start), end), end), 0)...)
+	c.mark(&done)
+	var ret label
+	f.native(c, ForeignChoice, "()I")
+	c.jump(classfile.OpIfeq, 1, &ret)
+	f.native(c, ForeignThrown, "()Ljava/lang/Throwable;")
+	c.op(-1, classfile.OpAthrow)
+	c.mark(&ret)
+	c.ret()
+}

@@ -1,0 +1,54 @@
+package jdk
+
+import (
+	"strings"
+
+	"github.com/jayverify/jayverify/classfile"
+)
+
+// RunsInPlace reports whether a call of a method without body or model calls methods of the
+// program only before it returns or throws, in the same thread, and makes no objects of the
+// program's classes. This is known of packages of the JDK, except for what is about threads,
+// class loading, reflection and serialization.
+func RunsInPlace(m *classfile.Method) bool {
+	if Reflective(m) || strings.Contains(m.Name, "arallel") {
+		return false
+	}
+	name := m.Class.Name + "." + m.Name
+	has := func(list []string) bool {
+		for _, p := range list {
+			if strings.HasPrefix(name, p) {
+				return true
+			}
+		}
+		return false
+	}
+	return has(inPlace) && (!has(elsewhere) || has(inPlaceAfterAll))
+}
+
+// Beginnings of names of classes, with slashes, or of methods.
+var (
+	inPlace = []string{
+		"java/lang/", "java/io/", "java/util/", "java/text/", "java/math/", "java/net/", "java/nio/", "java/time/", "java/security/",
+	}
+	// Of inPlace: what starts threads, or makes objects by the names of their classes.
+	elsewhere = []string{
+		"java/io/Object", "java/io/Serial",
+		"java/lang/ClassLoader.", "java/lang/ModuleLayer", "java/lang/Process", "java/lang/Runtime.", "java/lang/Thread",
+		"java/lang/foreign/", "java/lang/instrument/", "java/lang/invoke/", "java/lang/ref/", "java/lang/reflect/",
+		"java/net/http/", "java/nio/channels/", "java/security/Provider", "java/security/Security.",
+		"java/util/ResourceBundle", "java/util/ServiceLoader", "java/util/Timer", "java/util/concurrent/", "java/util/logging/",
+		"java/util/prefs/", "java/util/stream/StreamSupport", "java/util/SubmissionPublisher",
+	}
+	inPlaceAfterAll = []string{
+		"java/lang/ClassLoader.getResource", "java/lang/ClassLoader.getSystemResource",
+		"java/lang/Runtime.availableProcessors", "java/lang/Runtime.freeMemory", "java/lang/Runtime.gc", "java/lang/Runtime.getRuntime",
+		"java/lang/Runtime.maxMemory", "java/lang/Runtime.totalMemory", "java/lang/Thread.currentThread", "java/lang/Thread.get",
+		"java/lang/Thread.interrupt", "java/lang/Thread.is", "java/lang/Thread.set", "java/lang/Thread.sleep", "java/lang/ThreadLocal",
+		"java/lang/ref/Reference.", "java/lang/ref/ReferenceQueue.", "java/lang/ref/SoftReference.", "java/lang/ref/WeakReference.",
+		"java/lang/reflect/Array.get", "java/lang/reflect/Array.newInstance", "java/lang/reflect/Constructor.get", "java/lang/reflect/Field.getModifiers",
+		"java/lang/reflect/Field.getName", "java/lang/reflect/Field.getType", "java/lang/reflect/Method.get", "java/lang/reflect/Modifier.",
+		"java/util/concurrent/ConcurrentHashMap.", "java/util/concurrent/ConcurrentLinked", "java/util/concurrent/ConcurrentMap.",
+		"java/util/concurrent/CopyOnWrite", "java/util/concurrent/TimeUnit.", "java/util/concurrent/atomic/", "java/util/concurrent/locks/",
+	}
+)

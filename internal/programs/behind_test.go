@@ -1,0 +1,97 @@
+package programs
+
+import (
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/jayverify/jayverify/horn/horntest"
+	"github.com/jayverify/jayverify/internal/result"
+	"github.com/jayverify/jayverify/internal/verify"
+	"github.com/jayverify/jayverify/ivl"
+)
+
+// behindLine is a line of testdata/behind with a check, and what is known of it.
+var behindLine = regexp.MustCompile(`// (holds|fails|open)$`)
+
+// behindClass is a nested class with a main.
+var behindClass = regexp.MustCompile(`^    static class (\w+)`)
+
+// TestBehind verifies programs that give objects to code of the JDK without a body.
+// A check that fails on the JVM must not be proved, and those that are known to follow
+// must be proved.
+func TestBehind(t *testing.T) {
+	if testing.Short() {
+		t.Skip("-short")
+	}
+	needJDK(t)
+	file := filepath.Join(testdata, "behind", "Behind.java")
+	text, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	classes := t.TempDir()
+	if err := JDK("").javac(t.Context(), []string{file}, "", classes); err != nil {
+		t.Fatal(err)
+	}
+	mains := map[string]map[int]string{}
+	class := ""
+	for i, line := range strings.Split(string(text), "\n") {
+		if m := behindClass.FindStringSubmatch(line); m != nil {
+			class = m[1]
+		}
+		if m := behindLine.FindStringSubmatch(line); m != nil {
+			if mains[class] == nil {
+				mains[class] = map[int]string{}
+			}
+			mains[class][i+1] = m[1]
+		}
+	}
+	for class, lines := range mains {
+		t.Run(class, func(t *testing.T) {
+			t.Parallel()
+			cfg := verify.Config{ClassPath: classes, Main: "Behind$" + class, Paths: horntest.Paths(t), Timeout: 20 * time.Second, CheckPasses: true}
+			r, err := verify.Run(t.Context(), cfg, quiet{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			proved, seen := map[int]bool{}, map[int]bool{}
+			for _, p := range r.Properties {
+				if p.Property.Kind == ivl.UncaughtException {
+					continue // those of calls of the JDK are not judged
+				}
+				if n := p.Property.Pos.Line; lines[n] != "" && strings.HasSuffix(p.Property.Pos.Method.Class, "$"+class) {
+					proved[n] = (proved[n] || !seen[n]) && p.Verdict == result.Safe
+					seen[n] = true
+				}
+			}
+			for n, want := range lines {
+				switch {
+				case want == "fails" && seen[n] && proved[n]:
+					t.Errorf("line %d is proved, and fails", n)
+				case want == "holds" && !proved[n]:
+					t.Errorf("line %d is not proved", n)
+				}
+			}
+			fails := 0
+			for n, want := range lines {
+				if want == "fails" {
+					fails = n
+				}
+			}
+			out, _ := exec.CommandContext(t.Context(), "java", "-ea", "-cp", classes, "Behind$"+class).CombinedOutput()
+			at := regexp.MustCompile(`\(Behind\.java:(\d+)\)`).FindStringSubmatch(string(out))
+			switch {
+			case fails == 0 && at != nil:
+				t.Errorf("the JVM fails: %s", out)
+			case fails != 0 && (at == nil || at[1] != fmt.Sprint(fails)):
+				t.Errorf("the JVM does not fail in line %d first: %s", fails, out)
+			}
+		})
+	}
+}

@@ -1,0 +1,142 @@
+package reach
+
+import (
+	"cmp"
+	"maps"
+	"slices"
+
+	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/internal/indy"
+	"github.com/jayverify/jayverify/internal/jdk"
+	"github.com/jayverify/jayverify/ssa"
+)
+
+// Handed has what code without a body can do with the objects that the program
+// passes to it.
+type Handed struct {
+	Methods map[classfile.MemberRef]bool // the platform's methods that the program overrides; they can be called
+}
+
+// NewHanded returns an empty Handed.
+func NewHanded() *Handed {
+	return &Handed{Methods: map[classfile.MemberRef]bool{}}
+}
+
+// Add adds what o has. It reports whether something was new.
+func (h *Handed) Add(o *Handed) bool {
+	n := len(h.Methods)
+	maps.Copy(h.Methods, o.Methods)
+	return len(h.Methods) > n
+}
+
+// AddType adds the methods that can be called on an object of exactly type t.
+func (h *Handed) AddType(p *Program, t *Type) {
+	if t.Name[0] == '[' || p.Platform(t.Name) {
+		return
+	}
+	for _, o := range p.overridden(t.Name) {
+		h.Methods[o] = true
+	}
+}
+
+// foreignSource is a source with the class of indy.Foreign.
+type foreignSource struct {
+	Source
+	class *classfile.Class
+}
+
+// Class returns the class with that binary name, or an error of the source.
+func (s *foreignSource) Class(name string) (*classfile.Class, error) {
+	if name == indy.ForeignClass && s.class != nil {
+		return s.class, nil
+	}
+	return s.Source.Class(name)
+}
+
+// makeForeign makes the class for what Options.Handed has.
+func makeForeign(h *Handed) (*classfile.Class, error) {
+	methods := slices.SortedFunc(maps.Keys(h.Methods), func(a, b classfile.MemberRef) int {
+		return cmp.Or(cmp.Compare(a.Class, b.Class), cmp.Compare(a.Name, b.Name), cmp.Compare(a.Desc, b.Desc))
+	})
+	return indy.Foreign(methods)
+}
+
+// overridden lists, for each method of the program that code without a body can call on
+// objects of class name, a method of the platform that it overrides.
+func (p *Program) overridden(name string) []classfile.MemberRef {
+	if os, known := p.overrides[name]; known {
+		return os
+	}
+	ms, platform := p.callableFrom(name)
+	var os []classfile.MemberRef
+	for _, m := range ms {
+		for _, c := range platform {
+			if o := c.FindMethod(m.Name, m.Desc); o != nil && !o.IsPrivate() && !o.IsStatic() {
+				if jdk.IsIntrinsic(o) { // its meaning is not a dispatch
+					o = m
+				}
+				os = append(os, classfile.MemberRef{Class: o.Class.Name, Name: m.Name, Desc: m.Desc, Interface: o.Class.IsInterface()})
+				break
+			}
+		}
+	}
+	p.overrides[name] = os
+	return os
+}
+
+// isForeign reports whether m is a method of the class of indy.Foreign.
+func isForeign(m *classfile.Method) bool { return m.Class.Name == indy.ForeignClass }
+
+// visitForeignNative records the objects that a native method of the class of
+// indy.Foreign returns: those from outside. Objects of the program's own classes are
+// not made outside.
+func (p *Program) visitForeignNative(m *classfile.Method) {
+	n := classfile.ClassNameOf(ResultType(m))
+	if n != "" && m.Name != indy.ForeignReceiver && p.Platform(n) {
+		p.addExternal(n)
+	}
+}
+
+// visitForeign lets calls without a body run anything that Options.Handed has. It
+// reports whether some did not before.
+func (p *Program) visitForeign() bool {
+	if p.Opts.Handed == nil {
+		return false
+	}
+	found := false
+	for _, x := range p.Methods {
+		for _, s := range x.Calls[:len(x.Calls):len(x.Calls)] {
+			in, ok := s.Instr.(*ssa.Call)
+			if !ok || p.callsForeign[in] || s.Resolved == nil || isForeign(s.Resolved) || !s.NoBody && len(s.Unmodelled) == 0 && !showsArguments(s.Resolved) {
+				continue
+			}
+			run, err := p.Hier.ResolveMethod(indy.ForeignRun)
+			if err != nil {
+				p.fail(err)
+				return false
+			}
+			p.callsForeign[in] = true
+			x.Calls = append(x.Calls, p.directCall(x, in, run))
+			found = true
+		}
+	}
+	return found
+}
+
+// showsArguments reports whether m is an intrinsic that turns an object into text.
+func showsArguments(m *classfile.Method) bool {
+	return jdk.IsIntrinsic(m) && (turnsIntoText(m) || m.Class.Name == jdk.Throwable && m.Name == "printStackTrace")
+}
+
+// ForeignRun returns the method that does anything that code without a body may do,
+// where a call may run it; nil elsewhere.
+func (p *Program) ForeignRun(in *ssa.Call) *Method {
+	if !p.callsForeign[in] {
+		return nil
+	}
+	m, err := p.Hier.ResolveMethod(indy.ForeignRun)
+	if err != nil {
+		return nil
+	}
+	return p.methodOf[m]
+}

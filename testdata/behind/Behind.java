@@ -1,0 +1,547 @@
+import java.io.*;
+import java.util.*;
+
+// What code of the JDK without a body may do with objects of the program. Each nested class has
+// a main. The first call in it, cut(), is not supported for most engines, because it may call
+// back. An assertion with the comment "fails" fails on the JVM; one with "holds" must be proved.
+class Behind {
+    static int same = 1;
+
+    static final class Key {
+        public int hashCode() { return 3; }
+    }
+
+    static void cut() {
+        new WeakHashMap<Object, Object>().put(new Key(), null);
+    }
+
+    static class HashCode {
+        static int hits;
+        static class K { public int hashCode() { hits = 7; return 1; } }
+        public static void main(String[] args) {
+            new WeakHashMap<Object, Object>().put(new K(), null);
+            assert same == 1; // holds
+            assert hits == 0; // fails
+        }
+    }
+
+    static class HashCodeSafe {
+        static int hits;
+        static class K { public int hashCode() { hits = 7; return 1; } }
+        public static void main(String[] args) {
+            new WeakHashMap<Object, Object>().put(new K(), null);
+            assert hits >= 0 && hits <= 7; // holds
+            int[] a = new int[8];
+            a[hits] = 1; // holds
+        }
+    }
+
+    static class Equals {
+        int asked;
+        public boolean equals(Object o) { asked = 1; return false; }
+        public static void main(String[] args) {
+            cut();
+            Equals e = new Equals();
+            Collections.frequency(Arrays.asList(new Object(), e), e);
+            assert e.asked <= 1; // holds
+            assert e.asked == 0; // fails
+        }
+    }
+
+    static class Order implements Comparator<Object> {
+        int asked;
+        public int compare(Object a, Object b) { asked = 5; return 0; }
+        public static void main(String[] args) {
+            cut();
+            Order o = new Order();
+            List<Object> l = new Vector<>(Arrays.asList("b", "a"));
+            l.sort(o);
+            assert o.asked != 6; // open
+            assert o.asked == 0; // fails
+        }
+    }
+
+    static class Text {
+        int shown;
+        public String toString() { shown++; return ""; }
+        public static void main(String[] args) {
+            cut();
+            Text t = new Text();
+            java.text.MessageFormat.format("{0}", t);
+            assert t.shown == 0; // fails
+        }
+    }
+
+    static class Appended {
+        int shown;
+        public String toString() { shown++; return ""; }
+        public static void main(String[] args) {
+            cut();
+            Appended t = new Appended();
+            new StringBuilder().append(t).append("x");
+            assert t.shown == 0; // fails
+        }
+    }
+
+    static class Formatted {
+        int shown;
+        public String toString() { shown++; return ""; }
+        public static void main(String[] args) {
+            cut();
+            Formatted t = new Formatted();
+            String.format("%s", t);
+            assert t.shown == 0; // fails
+        }
+    }
+
+    static class Stored extends Observable implements Observer {
+        int told;
+        public void update(Observable o, Object x) { told = 2; }
+        void tell() { setChanged(); notifyObservers(); }
+        public static void main(String[] args) {
+            Stored s = new Stored();
+            Stored t = new Stored();
+            s.addObserver(t);
+            assert t.told == 0 || t.told == 2; // open
+            s.tell();
+            assert t.told != 2; // fails
+        }
+    }
+
+    static class Leak extends GregorianCalendar {
+        static int computed;
+        protected void computeFields() { computed = 1; super.computeFields(); }
+        public static void main(String[] args) {
+            cut();
+            new Leak();
+            assert same == 1; // holds
+            assert computed == 0; // fails
+        }
+    }
+
+    static class NullResult {
+        public static void main(String[] args) {
+            cut();
+            Map<Object, String> m = new HashMap<>();
+            assert m.get("x") != null; // fails
+        }
+    }
+
+    static class OtherClass {
+        public static void main(String[] args) {
+            cut();
+            List<Object> l = new ArrayList<>();
+            l.add(1);
+            Object o = l.get(0);
+            assert o instanceof String; // fails
+        }
+    }
+
+    static class Caught {
+        public static void main(String[] args) {
+            cut();
+            int x = 0;
+            try {
+                java.nio.charset.Charset.forName("no such charset!");
+            } catch (IllegalArgumentException e) {
+                x = 1;
+            }
+            assert x == 0; // fails
+        }
+    }
+
+    static class Ended {
+        public static void main(String[] args) {
+            cut();
+            int x = 0;
+            try {
+                new ArrayList<Object>().iterator().next();
+            } catch (RuntimeException e) {
+                x = 1;
+            }
+            assert x == 0; // fails
+        }
+    }
+
+    static class Passing extends Reader {
+        static class Own extends RuntimeException {
+            final int code;
+            Own(int code) { this.code = code; }
+        }
+        public int read(char[] b, int off, int n) { throw new Own(4); }
+        public void close() { }
+        public static void main(String[] args) throws IOException {
+            cut();
+            int code = 0;
+            try {
+                new BufferedReader(new Passing()).read();
+            } catch (Own e) {
+                code = e.code;
+            }
+            assert code == 0; // fails
+        }
+    }
+
+    static class Cause {
+        public static void main(String[] args) {
+            cut();
+            Exception a = new Exception("a");
+            Exception b = new RuntimeException(a);
+            assert b.getCause() != a; // fails
+        }
+    }
+
+    static class CauseThrown {
+        static final class Own extends RuntimeException { }
+        public static void main(String[] args) throws Throwable {
+            cut();
+            int x = 0;
+            Exception b = new RuntimeException(new Own());
+            try {
+                throw b.getCause();
+            } catch (Own e) {
+                x = 1;
+            }
+            assert x == 0; // fails
+        }
+    }
+
+    static class Suppressed {
+        public static void main(String[] args) {
+            cut();
+            Exception a = new Exception("a"), b = new Exception("b");
+            b.addSuppressed(a);
+            assert b.getSuppressed()[0] != a; // fails
+        }
+    }
+
+    static class Given {
+        public static void main(String[] args) {
+            cut();
+            Given g = new Given();
+            List<Object> l = new ArrayList<>();
+            l.add(g);
+            assert l.get(0) != g; // fails
+        }
+    }
+
+    static class NotGiven {
+        int x = 1;
+        public static void main(String[] args) {
+            cut();
+            NotGiven g = new NotGiven();
+            List<Object> l = new ArrayList<>();
+            l.add("x");
+            assert l.get(0) != g; // holds
+            assert g.x == 1; // holds
+        }
+    }
+
+    static class InArray {
+        public static void main(String[] args) {
+            cut();
+            InArray g = new InArray();
+            Object[][] nested = {{g}};
+            assert Arrays.asList(nested).get(0)[0] == null || new ArrayList<Object>(Arrays.asList(nested[0])).get(0) != g; // fails
+        }
+    }
+
+    static class InTheirArray {
+        public static void main(String[] args) {
+            cut();
+            InTheirArray g = new InTheirArray();
+            Object[] theirs = new ArrayList<Object>(Arrays.asList("x")).toArray();
+            theirs[0] = g;
+            assert Arrays.asList(theirs).get(0) != g; // fails
+        }
+    }
+
+    static class Copied {
+        public static void main(String[] args) {
+            cut();
+            Copied g = new Copied();
+            Copied[] from = {g}, to = new Copied[1];
+            System.arraycopy(from, 0, to, 0, 1);
+            assert to[0] != g; // fails
+        }
+    }
+
+    static class CopyOf {
+        public static void main(String[] args) {
+            cut();
+            CopyOf g = new CopyOf();
+            CopyOf[] to = Arrays.copyOf(new CopyOf[]{g}, 2);
+            assert to[0] != g; // fails
+        }
+    }
+
+    static class Cloned {
+        public static void main(String[] args) {
+            cut();
+            Cloned g = new Cloned();
+            Object[] theirs = Arrays.copyOf(new Object[]{g}, 2);
+            Object[] to = theirs.clone();
+            assert to[0] != g; // fails
+        }
+    }
+
+    enum Color {
+        RED { public String toString() { seen = 1; return ""; } }, BLUE;
+        static int seen;
+    }
+
+    static class Constants {
+        public static void main(String[] args) {
+            cut();
+            boolean red = false;
+            for (Color c : EnumSet.allOf(Color.class)) {
+                red |= c == Color.RED;
+            }
+            assert !red; // fails
+        }
+    }
+
+    static class ConstantText {
+        public static void main(String[] args) {
+            cut();
+            int none = Color.seen;
+            EnumSet.allOf(Color.class).toString();
+            assert Color.seen == 0; // fails
+        }
+    }
+
+    static class Filled {
+        public static void main(String[] args) throws IOException {
+            cut();
+            char[] b = new char[1];
+            new StringReader("x").read(b);
+            assert b.length == 1; // holds
+            assert b[0] == 0; // fails
+        }
+    }
+
+    static class Inherited extends FilterReader {
+        static class Other extends Reader {
+            int reads;
+            public int read(char[] b, int off, int n) { reads = 1; return -1; }
+            public int read() { reads = 1; return -1; }
+            public void close() { }
+        }
+        Inherited(Reader r) { super(r); }
+        void change(Reader r) { in = r; }
+        public static void main(String[] args) throws IOException {
+            cut();
+            Other o = new Other();
+            Inherited i = new Inherited(new StringReader(""));
+            i.change(o);
+            i.read();
+            assert o.reads == 0; // fails
+        }
+    }
+
+    static class Joined implements Iterable<String> {
+        int asked;
+        public Iterator<String> iterator() { asked = 1; return new ArrayList<String>().iterator(); }
+        public static void main(String[] args) {
+            cut();
+            Joined j = new Joined();
+            String.join(",", j);
+            assert j.asked == 0; // fails
+        }
+    }
+
+    static class Computed {
+        static int n;
+        public static void main(String[] args) {
+            cut();
+            Map<String, String> m = new HashMap<>();
+            m.computeIfAbsent("x", k -> { n = 3; return k; });
+            assert n == 0; // fails
+        }
+    }
+
+    static class Captured {
+        int n;
+        public static void main(String[] args) {
+            cut();
+            Captured c = new Captured();
+            new ArrayList<>(Arrays.asList("x")).forEach(s -> c.n = 4);
+            assert c.n == 0; // fails
+        }
+    }
+
+    static class Supplied {
+        public static void main(String[] args) {
+            cut();
+            Supplied s = new Supplied();
+            ThreadLocal<Supplied> t = ThreadLocal.withInitial(() -> s);
+            assert t.get() != s; // fails
+        }
+    }
+
+    static class SuppliedException {
+        static final class Own extends RuntimeException { }
+        public static void main(String[] args) {
+            cut();
+            int x = 0;
+            try {
+                Optional.empty().orElseThrow(() -> new Own());
+            } catch (Own e) {
+                x = 1;
+            }
+            assert x == 0; // fails
+        }
+    }
+
+    static class Boxed {
+        public static void main(String[] args) {
+            cut();
+            Integer a = 5;
+            Integer b = Integer.valueOf("5");
+            List<Integer> l = new ArrayList<>();
+            l.add(a);
+            assert l.get(0) != a; // fails
+        }
+    }
+
+    static class BoxedByThem {
+        public static void main(String[] args) {
+            cut();
+            Object a = Integer.valueOf(1);
+            Object b = new ArrayList<Object>(Arrays.asList("x", "y")).stream().map(s -> 1).findFirst().get();
+            assert a != b; // fails
+        }
+    }
+
+    static class Interned {
+        public static void main(String[] args) {
+            cut();
+            assert new String("abc").intern() != "abc"; // fails
+        }
+    }
+
+    static class OwnString {
+        public static void main(String[] args) {
+            cut();
+            String s = new String("x");
+            List<String> l = new ArrayList<>();
+            l.add(s);
+            assert l.get(0) != s; // fails
+        }
+    }
+
+    static class OwnList extends AbstractList<Object> {
+        static int got;
+        public Object get(int i) { got = i + 1; return this; }
+        public int size() { return 1; }
+        public static void main(String[] args) {
+            cut();
+            OwnList o = new OwnList();
+            Object x = new ArrayList<Object>(o).get(0);
+            assert x != o; // fails
+        }
+    }
+
+    static class OwnListAsked extends AbstractList<Object> {
+        static int got;
+        public Object get(int i) { got = i + 1; return this; }
+        public int size() { return 1; }
+        public static void main(String[] args) {
+            cut();
+            new OwnListAsked().contains("x");
+            assert got == 0; // fails
+        }
+    }
+
+    static class Again {
+        static int depth;
+        static final Map<Object, Object> map = new WeakHashMap<>();
+        static class K {
+            public int hashCode() {
+                if (depth < 3) {
+                    depth++;
+                    map.put(new K(), null);
+                }
+                return 1;
+            }
+        }
+        public static void main(String[] args) {
+            map.put(new K(), null);
+            assert depth < 3; // fails
+        }
+    }
+
+    static class NeverCalled {
+        static int n;
+        public void untouched() { n = 1; }
+        public String toString() { return "x"; }
+        public static void main(String[] args) {
+            cut();
+            List<Object> l = new ArrayList<>();
+            l.add(new NeverCalled());
+            l.toString();
+            assert n == 0; // holds
+        }
+    }
+
+    static class Threads implements Runnable {
+        static int n;
+        public void run() { n = 1; }
+        public static void main(String[] args) throws InterruptedException {
+            cut();
+            Thread t = new Thread(new Threads());
+            t.start();
+            t.join();
+            assert n == 0; // fails
+        }
+    }
+
+    static class Handler {
+        static class Own extends RuntimeException { }
+        static int where;
+        public static void main(String[] args) {
+            cut();
+            try {
+                new ArrayList<>(Arrays.asList("x")).removeIf(s -> { where = 1; throw new Own(); });
+                where = 2;
+            } catch (Own e) {
+                assert where != 1; // fails
+            }
+        }
+    }
+
+    static class FinallyRuns {
+        static int x;
+        public static void main(String[] args) {
+            cut();
+            try {
+                try {
+                    Integer.parseInt("x");
+                    x = 2;
+                } finally {
+                    assert x == 2; // fails
+                }
+            } catch (NumberFormatException e) {
+            }
+        }
+    }
+
+    static class Proxied {
+        interface Shape { int sides(); }
+        public static void main(String[] args) {
+            cut();
+            Shape s = (Shape) java.lang.reflect.Proxy.newProxyInstance(Proxied.class.getClassLoader(), new Class<?>[]{Shape.class}, (p, m, a) -> 7);
+            assert s.sides() != 7; // fails
+        }
+    }
+
+    static class Named {
+        static int n;
+        static class Loaded { static { n = 1; } }
+        public static void main(String[] args) throws Exception {
+            cut();
+            Class.forName("Behind$Named$" + "Loaded".trim());
+            assert n == 0; // fails
+        }
+    }
+}
