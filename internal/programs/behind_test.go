@@ -62,8 +62,8 @@ func TestBehind(t *testing.T) {
 			}
 			proved, seen := map[int]bool{}, map[int]bool{}
 			for _, p := range r.Properties {
-				if p.Property.Kind == ivl.UncaughtException {
-					continue // those of calls of the JDK are not judged
+				if k := p.Property.Kind; k != ivl.AssertionError && k != ivl.ArrayIndex {
+					continue // exceptions of calls of the JDK are not judged
 				}
 				if n := p.Property.Pos.Line; lines[n] != "" && strings.HasSuffix(p.Property.Pos.Method.Class, "$"+class) {
 					proved[n] = (proved[n] || !seen[n]) && p.Verdict == result.Safe
