@@ -103,6 +103,22 @@ var memory = unsafe{
 	Ops:     []operator{{"Add", "+"}, {"BitwiseOr", "|"}, {"BitwiseAnd", "&"}, {"BitwiseXor", "^"}},
 }
 
+// A row is an array of numbers for several threads, with the names of methods that mean
+// the same for one thread.
+type row struct {
+	primitive
+	Gets, Sets, Exchanges []string
+}
+
+func rowOf(p primitive) row {
+	return row{
+		primitive: p,
+		Gets:      []string{"get", "getPlain", "getOpaque", "getAcquire"},
+		Sets:      []string{"set", "lazySet", "setPlain", "setOpaque", "setRelease"},
+		Exchanges: []string{"compareAndExchange", "compareAndExchangeAcquire", "compareAndExchangeRelease"},
+	}
+}
+
 // An output is a file below models with the template and the data that give it.
 type output struct {
 	file, template string
@@ -127,6 +143,8 @@ var outputs = []output{
 	{"src/java/util/OptionalInt.java", "OptionalNumber.java.tmpl", integer},
 	{"src/java/util/OptionalLong.java", "OptionalNumber.java.tmpl", long},
 	{"src/java/util/concurrent/atomic/AtomicInteger.java", "AtomicNumber.java.tmpl", integer},
+	{"src/java/util/concurrent/atomic/AtomicIntegerArray.java", "AtomicArray.java.tmpl", rowOf(integer)},
+	{"src/java/util/concurrent/atomic/AtomicLongArray.java", "AtomicArray.java.tmpl", rowOf(long)},
 	{"src/java/util/concurrent/atomic/AtomicLong.java", "AtomicNumber.java.tmpl", long},
 	{"src/java/util/stream/DoublePipeline.java", "Pipeline.java.tmpl", doubles},
 	{"src/java/util/stream/IntPipeline.java", "Pipeline.java.tmpl", ints},
