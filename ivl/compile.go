@@ -2,7 +2,13 @@ package ivl
 
 // Compile translates p for execution. The error is that of Check: ill-formed
 // programs are not executed.
-func Compile(p *Program) (*Machine, error) {
+func Compile(p *Program) (*Machine, error) { return compile(p, false) }
+
+// CompileLazily is Compile for a large program that is executed once: a procedure is translated
+// when it is first called. Only one run may use the machine, and for one run at a time.
+func CompileLazily(p *Program) (*Machine, error) { return compile(p, true) }
+
+func compile(p *Program, lazy bool) (*Machine, error) {
 	if err := Check(p); err != nil {
 		return nil, err
 	}
@@ -18,12 +24,32 @@ func Compile(p *Program) (*Machine, error) {
 		c.noteConstants(g.Init)
 	}
 	for _, q := range p.Procs {
-		m.procs[q.Name] = newProcCode(q)
+		code := newProcCode(q)
+		code.firstBlock = len(m.blocks)
+		m.blocks = append(m.blocks, q.Blocks...)
+		m.procs[q.Name] = code
 	}
 	for _, q := range p.Procs {
-		c.procedure(q)
+		c.constants(q)
+		if !lazy || q.Name == p.Entry {
+			c.procedure(m.procs[q.Name])
+		}
 	}
 	return m, nil
+}
+
+// constants notes the constants of a procedure.
+func (c *compiler) constants(q *Proc) {
+	for _, b := range q.Blocks {
+		for _, s := range b.Stmts {
+			for _, t := range Terms(s) {
+				c.noteConstants(t)
+			}
+		}
+		for _, t := range TerminatorTerms(b.Term) {
+			c.noteConstants(t)
+		}
+	}
 }
 
 func newProcCode(q *Proc) *procCode {
@@ -38,13 +64,13 @@ func newProcCode(q *Proc) *procCode {
 	return code
 }
 
-func (c *compiler) procedure(q *Proc) {
-	code := c.procs[q.Name]
+// procedure translates the body of a procedure.
+func (c *compiler) procedure(code *procCode) {
+	q := code.proc
 	c.vars, c.ivals = code.vars, map[Term]ival{}
 	segs := make(map[string]*segment, len(q.Blocks))
-	for _, b := range q.Blocks {
-		segs[b.Label] = &segment{proc: code, block: b, index: len(c.blocks)}
-		c.blocks = append(c.blocks, b)
+	for i, b := range q.Blocks {
+		segs[b.Label] = &segment{proc: code, block: b, index: code.firstBlock + i}
 	}
 	code.entry = segs[q.Blocks[0].Label]
 	for _, b := range q.Blocks {
@@ -56,9 +82,6 @@ func (c *compiler) procedure(q *Proc) {
 func (c *compiler) block(seg *segment, segs map[string]*segment) {
 	b := seg.block
 	for i, s := range b.Stmts {
-		for _, t := range Terms(s) {
-			c.noteConstants(t)
-		}
 		if withArrays(append(Terms(s), varTerms(Defs(s))...)) {
 			seg.next, seg.cost = noArrays, int64(len(seg.code))+1
 			return
@@ -72,9 +95,6 @@ func (c *compiler) block(seg *segment, segs map[string]*segment) {
 		seg.next = c.call(call, seg, rest)
 		seg.cost = int64(len(seg.code)) + 1
 		seg = rest
-	}
-	for _, t := range TerminatorTerms(b.Term) {
-		c.noteConstants(t)
 	}
 	seg.next = c.terminator(b.Term, seg.proc.proc, segs)
 	seg.cost = int64(len(seg.code)) + 1
@@ -231,6 +251,9 @@ func (c *compiler) call(s *Call, from, rest *segment) nextCode {
 		args[i] = c.argument(t, v, callee.vars[v])
 	}
 	return func(m *state) *segment {
+		if callee.entry == nil {
+			c.procedure(callee)
+		}
 		if len(m.frames) >= m.opts.MaxDepth {
 			m.end(DepthLimit, "")
 			return nil

@@ -2,6 +2,7 @@ package ivl_test
 
 import (
 	"context"
+	"slices"
 	"testing"
 
 	"github.com/jayverify/jayverify/ivl"
@@ -66,6 +67,14 @@ func FuzzRun(f *testing.F) {
 		opts.Inputs = ivl.NewRandom(p, seed)
 		if again := m.Run(context.Background(), opts); again.Result != first.Result || again.Output != first.Output || again.Steps != first.Steps {
 			t.Fatalf("two runs differ: %s and %s", first.Result, again.Result)
+		}
+		lazy, err := ivl.CompileLazily(p)
+		if err != nil {
+			t.Fatal(err)
+		}
+		opts.Inputs = ivl.NewRandom(p, seed)
+		if late := lazy.Run(context.Background(), opts); late.Result != first.Result || late.Output != first.Output || late.Steps != first.Steps || !slices.Equal(late.Visited, first.Visited) {
+			t.Fatalf("a machine that translates late differs: %s and %s", first.Result, late.Result)
 		}
 	})
 }

@@ -13,11 +13,12 @@ type frameSize struct{ ints, refs, bigs int }
 
 // procCode is a compiled procedure.
 type procCode struct {
-	proc      *Proc
-	size      frameSize
-	paramSize frameSize // parameters stand first
-	vars      map[*Var]place
-	entry     *segment
+	proc       *Proc
+	size       frameSize
+	paramSize  frameSize // parameters stand first
+	vars       map[*Var]place
+	firstBlock int // in Machine.blocks
+	entry      *segment
 }
 
 // segment is a straight run of statements: a block up to its next call, or

@@ -45,6 +45,21 @@ func (w *world) methodsOfClassObject(class string) ivl.Term {
 	return w.object(jdk.String, text)
 }
 
+// fieldsOfClassObject lists the fields of a class of the program, a line for each: modifiers, name
+// and descriptor. It is "?" for one of the JDK.
+func (w *world) fieldsOfClassObject(class string) ivl.Term {
+	text := ""
+	if c, err := w.prog.Source().Class(class); class[0] != '[' && err == nil {
+		if c.Origin.Platform {
+			return w.object(jdk.String, "?")
+		}
+		for _, f := range c.Fields {
+			text += fmt.Sprintf("%d %s %s\n", int(f.Access), f.Name, classfile.Dotted(f.Desc))
+		}
+	}
+	return w.object(jdk.String, text)
+}
+
 // constructors lists the constructors of a class, in the order of its class file.
 func (w *world) constructors(class string) (list []*classfile.Method) {
 	if class[0] == '[' {

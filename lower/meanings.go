@@ -58,6 +58,7 @@ var meanings = map[jdk.Op]meaning{
 	jdk.LiteralByHash:     literalByHash,
 	jdk.ResourceName:      resourceName,
 	jdk.ResourceText:      resourceText,
+	jdk.ClassFields:       ofClass((*world).fieldsOfClassObject),
 	jdk.ClassMethods:      ofClass((*world).methodsOfClassObject),
 	jdk.EnumConstants:     enumConstants,
 	jdk.ConstantsOf:       constantsOf,

@@ -15,7 +15,7 @@ var executable = []string{
 	"java/net/URI", "java/net/URL", "java/net/URLStreamHandler", "java/net/URLConnection", "java/net/ClassPathFile", "java/net/URLStreamHandlerFactory", "java/net/URLEncoder", "java/net/URLDecoder", "java/net/Parts", "java/net/MalformedURLException", "java/net/URISyntaxException", "java/lang/ref/*",
 	// Of reflection, types that a program may implement itself, and exceptions.
 	"java/lang/reflect/Type", "java/lang/reflect/ParameterizedType", "java/lang/reflect/WildcardType", "java/lang/reflect/GenericArrayType", "java/lang/reflect/TypeVariable",
-	"java/lang/reflect/GenericDeclaration", "java/lang/reflect/Member", "java/lang/reflect/InvocationTargetException", "java/lang/reflect/UndeclaredThrowableException",
+	"java/lang/reflect/GenericDeclaration", "java/lang/reflect/Modifier", "java/lang/reflect/Member", "java/lang/reflect/InvocationTargetException", "java/lang/reflect/UndeclaredThrowableException",
 	"java/lang/annotation/Annotation", "javax/script/*",
 	"jdk/internal/math/*", "jdk/internal/util/**", "jdk/internal/icu/**",
 	"sun/util/**", "sun/text/**", "sun/nio/cs/**", "sun/security/provider/*", "sun/net/util/*", "sun/net/www/ParseUtil", "sun/security/action/*",
@@ -93,6 +93,7 @@ var execution = []Entry{
 	{Name: "java/lang/ExecuteString.$literal", Intrinsic: Intrinsic{Op: LiteralByHash}},
 	{Name: "java/lang/ClassLoader.$resource", Intrinsic: Intrinsic{Op: ResourceName}},
 	{Name: "java/lang/ClassLoader.$contents", Intrinsic: Intrinsic{Op: ResourceText, Makes: []string{String}}},
+	{Name: "java/lang/Class.$fields", Intrinsic: Intrinsic{Op: ClassFields, Makes: []string{String}}},
 	{Name: "java/lang/Class.$methods", Intrinsic: Intrinsic{Op: ClassMethods, Makes: []string{String}}},
 	{Name: "java/lang/Class.$construct", Intrinsic: Intrinsic{Op: Constructs, Throws: []string{Throwable}}},
 	{Name: "java/io/PrintStream.$console", Intrinsic: Intrinsic{Op: WhichConsole}},

@@ -88,6 +88,7 @@ const (
 	ResourceText      Op = "resource text"
 	ClassConstructors Op = "class constructors"
 	ClassMethods      Op = "class methods"
+	ClassFields       Op = "class fields"
 	Constructs        Op = "constructs"
 	EnumConstants     Op = "enum constants"
 	InitialisesClass  Op = "initialises class"

@@ -92,5 +92,41 @@ func (p *Platform) Executes(name string, ref classfile.MemberRef) bool {
 	if m.IsAbstract() {
 		return owned(m.Class) && !jdk.Reflective(m)
 	}
-	return p.Modelled(name, m)
+	return p.Modelled(name, m) && (m.IsInit() && MakesString(m) || p.complete(m, map[*classfile.Method]bool{}))
+}
+
+// complete reports whether the class of m has all members of its own that the bytecode of m names. A
+// model lacks the private members of the JDK's class. So a method that the model leaves to the JDK may
+// end a run.
+func (p *Platform) complete(m *classfile.Method, seen map[*classfile.Method]bool) bool {
+	if m.Code == nil || seen[m] || jdk.IsIntrinsic(m) {
+		return true
+	}
+	seen[m] = true
+	for pc := 0; pc < len(m.Code.Bytes); {
+		in, err := classfile.Decode(m.Code.Bytes, pc)
+		if err != nil {
+			return false
+		}
+		pc += in.Len
+		switch in.Op {
+		case classfile.OpInvokevirtual, classfile.OpInvokespecial, classfile.OpInvokestatic:
+			ref, err := m.Class.Pool.MethodRef(in.Index)
+			if err != nil || ref.Class != m.Class.Name {
+				continue
+			}
+			if callee, err := p.hier.ResolveMethod(ref); err != nil || !p.complete(callee, seen) {
+				return false
+			}
+		case classfile.OpGetfield, classfile.OpPutfield, classfile.OpGetstatic, classfile.OpPutstatic:
+			ref, err := m.Class.Pool.FieldRef(in.Index)
+			if err != nil || ref.Class != m.Class.Name {
+				continue
+			}
+			if _, err := p.hier.ResolveField(ref); err != nil {
+				return false
+			}
+		}
+	}
+	return true
 }

@@ -39,7 +39,7 @@ func Execute(ctx context.Context, src reach.Source, class string, args []string,
 		return ivl.Outcome{}, err
 	}
 	log(fmt.Sprintf("%d classes, %d methods, %d instructions", low.Stats.Classes, low.Stats.Methods, low.Stats.Instructions))
-	m, err := ivl.Compile(low.Program)
+	m, err := ivl.CompileLazily(low.Program)
 	if err != nil {
 		return ivl.Outcome{}, err
 	}

@@ -33,5 +33,7 @@ public class All {
         Buffers.all();
         System.out.println("== sorted");
         Sorted.all();
+        System.out.println("== fields");
+        Reflected.all();
     }
 }

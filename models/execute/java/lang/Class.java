@@ -273,6 +273,79 @@ public final class Class<T> implements java.io.Serializable, java.lang.reflect.G
         return list;
     }
 
+    /** Modifiers, name and descriptor of each field, a line for each; "?" for a class of the JDK. */
+    private static native String $fields(Class<?> c);
+
+    public java.lang.reflect.Field[] getDeclaredFields() {
+        if (isPrimitive() || isArray()) {
+            return new java.lang.reflect.Field[0];
+        }
+        String all = $fields(this);
+        if (all.equals("?")) {
+            $modelled();
+        }
+        int n = 0;
+        for (int i = all.indexOf('\n'); i >= 0; i = all.indexOf('\n', i + 1)) {
+            n++;
+        }
+        java.lang.reflect.Field[] list = new java.lang.reflect.Field[n];
+        int from = 0;
+        for (int i = 0; i < n; i++) {
+            int name = all.indexOf(' ', from);
+            int desc = all.indexOf(' ', name + 1);
+            int to = all.indexOf('\n', from);
+            list[i] = new java.lang.reflect.Field(this, Integer.parseInt(all.substring(from, name)), all.substring(name + 1, desc), all.substring(desc + 1, to));
+            from = to + 1;
+        }
+        return list;
+    }
+
+    /** The field of this class with that name, or null. */
+    private java.lang.reflect.Field field(String name, boolean any) {
+        java.lang.reflect.Field[] list = getDeclaredFields();
+        for (int i = 0; i < list.length; i++) {
+            if (list[i].getName().equals(name) && (any || (list[i].getModifiers() & 1) != 0)) {
+                return list[i];
+            }
+        }
+        return null;
+    }
+
+    private java.lang.reflect.Field inheritedField(String name) {
+        java.lang.reflect.Field f = field(name, false);
+        Class<?>[] all = getInterfaces();
+        for (int i = 0; f == null && i < all.length; i++) {
+            f = all[i].inheritedField(name);
+        }
+        Class<?> s = getSuperclass();
+        if (f == null && s != null && s != (Class<?>) Object.class) {
+            f = s.inheritedField(name);
+        }
+        return f;
+    }
+
+    public java.lang.reflect.Field getDeclaredField(String name) throws NoSuchFieldException {
+        if (name == null) {
+            throw new NullPointerException();
+        }
+        java.lang.reflect.Field f = field(name, true);
+        if (f == null) {
+            throw new NoSuchFieldException(name);
+        }
+        return f;
+    }
+
+    public java.lang.reflect.Field getField(String name) throws NoSuchFieldException {
+        if (name == null) {
+            throw new NullPointerException();
+        }
+        java.lang.reflect.Field f = inheritedField(name);
+        if (f == null) {
+            throw new NoSuchFieldException(name);
+        }
+        return f;
+    }
+
     /** The method of this class with that name and those parameters, or null. */
     private java.lang.reflect.Method own(String name, boolean any, String params) {
         java.lang.reflect.Method[] list = getDeclaredMethods();
