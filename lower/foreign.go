@@ -185,15 +185,6 @@ func (w *world) fromForeign(b *builder, x *ivl.Var, name string) {
 	b.open(join)
 }
 
-// giveEnums notes what code without a body can do with the constants of enums.
-func (w *world) giveEnums() {
-	for _, t := range w.prog.TypeOrder {
-		if t.Name[0] != '[' && w.prog.Subtype(t.Name, jdk.Enum) {
-			w.handed.AddType(w.prog, t)
-		}
-	}
-}
-
 // showsForeign emits that an intrinsic that turns objects into text runs methods of the
 // program. It returns false if the intrinsic is none of these.
 func (e *emitter) showsForeign(in *ssa.Call) bool {
@@ -212,6 +203,7 @@ func (e *emitter) showsForeign(in *ssa.Call) bool {
 // or throws.
 func (e *emitter) callForeign(in *ssa.Call, m *classfile.Method) {
 	if jdk.MethodIs(m, jdk.Harmless) {
+		e.w.spread(e.builder) // it may copy elements of arrays
 		return
 	}
 	name := classfile.Dotted(m.Class.Name) + "." + m.Name

@@ -149,6 +149,12 @@ func hashOf(text string) int32 {
 func (e *emitter) newString(in *ssa.Call, s *reach.CallSite) {
 	x := e.variable(in.Args[0])
 	if len(s.Targets) == 0 {
+		if e.prog.Opts.Handed != nil {
+			for _, a := range in.Args {
+				e.give(a)
+			}
+			e.callForeign(in, s.Resolved)
+		}
 		e.assuming("unmodelled", "this constructor of java.lang.String makes any string")
 		e.havocValue(x, "Ljava/lang/String;", ivl.Unmodelled, "new String()")
 		e.assume(ivl.Not.Of(ivl.IsNull(x)))

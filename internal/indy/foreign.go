@@ -54,6 +54,15 @@ func Foreign(methods []classfile.MemberRef) (c *classfile.Class, err error) {
 	return c, nil
 }
 
+// EnumValues is the method that lists the constants of the enum called name. The JDK calls it
+// for a class object, and thereby initialises the class.
+func EnumValues(name string) classfile.MemberRef {
+	return classfile.MemberRef{Class: name, Name: "values", Desc: "()[L" + name + ";"}
+}
+
+// IsEnumValues reports whether m is EnumValues of its class.
+func IsEnumValues(m classfile.MemberRef) bool { return m == EnumValues(m.Class) }
+
 type foreign struct {
 	w       *writer
 	natives map[string]bool
@@ -71,6 +80,12 @@ func (f *foreign) native(c *code, name, desc string) {
 // call makes one call of m.
 func (f *foreign) call(c *code, m classfile.MemberRef) {
 	params, result := signature(m.Desc)
+	if IsEnumValues(m) { // it initialises the class; the constants are from nowhere else
+		c.invoke(classfile.OpInvokestatic, m)
+		c.pop(result)
+		c.ret()
+		return
+	}
 	f.native(c, ForeignReceiver, "()"+classfile.DescriptorOf(m.Class))
 	for _, p := range params {
 		f.native(c, ForeignAny, "()"+p)

@@ -34,9 +34,10 @@ var (
 	// Of inPlace: what starts threads, or makes objects by the names of their classes.
 	elsewhere = []string{
 		"java/io/Object", "java/io/Serial",
-		"java/lang/ClassLoader.", "java/lang/ModuleLayer", "java/lang/Process", "java/lang/Runtime.", "java/lang/Thread",
+		"java/lang/Class.getAnnot", "java/lang/Class.getClasses", "java/lang/Class.getDeclared", "java/lang/Class.getNest", "java/lang/Class.getPermitted", "java/lang/Class.getRecord",
+		"java/lang/ClassLoader.", "java/lang/Package.", "java/lang/ModuleLayer", "java/lang/Process", "java/lang/Runtime.", "java/lang/Thread",
 		"java/lang/foreign/", "java/lang/instrument/", "java/lang/invoke/", "java/lang/ref/", "java/lang/reflect/",
-		"java/net/http/", "java/nio/channels/", "java/security/Provider", "java/security/Security.",
+		"java/net/http/", "java/nio/channels/", "java/security/Provider", "java/security/Security.", "java/security/SignedObject",
 		"java/util/ResourceBundle", "java/util/ServiceLoader", "java/util/Timer", "java/util/concurrent/", "java/util/logging/",
 		"java/util/prefs/", "java/util/stream/StreamSupport", "java/util/SubmissionPublisher",
 	}
@@ -44,10 +45,10 @@ var (
 		"java/lang/ClassLoader.getResource", "java/lang/ClassLoader.getSystemResource",
 		"java/lang/Runtime.availableProcessors", "java/lang/Runtime.freeMemory", "java/lang/Runtime.gc", "java/lang/Runtime.getRuntime",
 		"java/lang/Runtime.maxMemory", "java/lang/Runtime.totalMemory", "java/lang/Thread.currentThread", "java/lang/Thread.get",
-		"java/lang/Thread.interrupt", "java/lang/Thread.is", "java/lang/Thread.set", "java/lang/Thread.sleep", "java/lang/ThreadLocal",
+		"java/lang/Thread.interrupt", "java/lang/Thread.is", "java/lang/Thread.setName", "java/lang/Thread.sleep", "java/lang/ThreadLocal",
 		"java/lang/ref/Reference.", "java/lang/ref/ReferenceQueue.", "java/lang/ref/SoftReference.", "java/lang/ref/WeakReference.",
-		"java/lang/reflect/Array.get", "java/lang/reflect/Array.newInstance", "java/lang/reflect/Constructor.get", "java/lang/reflect/Field.getModifiers",
-		"java/lang/reflect/Field.getName", "java/lang/reflect/Field.getType", "java/lang/reflect/Method.get", "java/lang/reflect/Modifier.",
+		"java/lang/reflect/Array.get", "java/lang/reflect/Array.newInstance", "java/lang/reflect/Field.getModifiers",
+		"java/lang/reflect/Field.getName", "java/lang/reflect/Method.getName", "java/lang/reflect/Modifier.",
 		"java/util/concurrent/ConcurrentHashMap.", "java/util/concurrent/ConcurrentLinked", "java/util/concurrent/ConcurrentMap.",
 		"java/util/concurrent/CopyOnWrite", "java/util/concurrent/TimeUnit.", "java/util/concurrent/atomic/", "java/util/concurrent/locks/",
 	}

@@ -39,6 +39,45 @@ func (h *Handed) AddType(p *Program, t *Type) {
 	}
 }
 
+// AddEnums adds what can be done with the class objects of enums that the program names, and
+// with the constants of these enums.
+func (h *Handed) AddEnums(p *Program) {
+	add := func(name string) {
+		for name != "" && name[0] == '[' {
+			name = classfile.ElementClass(name)
+		}
+		if name == "" || p.Platform(name) {
+			return
+		}
+		c, err := p.src.Class(name)
+		if err != nil || c.Super != jdk.Enum {
+			return
+		}
+		if v := indy.EnumValues(name); c.FindMethod(v.Name, v.Desc) != nil {
+			h.Methods[v] = true
+		}
+	}
+	for _, t := range p.TypeOrder {
+		add(t.Name)
+		if t.Name[0] != '[' && p.Subtype(t.Name, jdk.Enum) {
+			h.AddType(p, t)
+		}
+	}
+	for _, x := range p.Methods {
+		for _, b := range x.Func.Blocks {
+			for _, in := range b.Instrs {
+				for _, v := range in.Operands() {
+					if k, ok := v.(*ssa.Const); ok {
+						if c, ok := k.Pool.(classfile.ClassConst); ok {
+							add(string(c))
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
 // foreignSource is a source with the class of indy.Foreign.
 type foreignSource struct {
 	Source

@@ -206,6 +206,9 @@ func (p *Program) leaks(x *Method, in ssa.Instr, f *classfile.Field) bool {
 					return true
 				}
 			}
+			if len(s.Targets) == 0 && p.Opts.Handed != nil && s.Resolved != nil && !p.IsThrowableInit(s.Resolved) {
+				return true // it may call back
+			}
 			return len(s.Targets) > 0 && p.leaksThis(s.Targets[0].Method, map[*Method]bool{})
 		}
 	}

@@ -544,4 +544,230 @@ class Behind {
             assert n == 0; // fails
         }
     }
+
+    static class LeakFinal extends GregorianCalendar {
+        static int seen = -1;
+        final int x;
+        LeakFinal(int y) { x = y; }
+        protected void computeFields() { if (seen < 0) { seen = x; } super.computeFields(); }
+        public static void main(String[] args) {
+            cut();
+            new LeakFinal(5);
+            assert seen != 0; // fails
+        }
+    }
+
+    static class LeakBefore {
+        static int seen = -1;
+        final int x;
+        LeakBefore(Map<Object, Object> m, int y) { m.put(this, null); x = y; }
+        public int hashCode() { seen = x; return 1; }
+        public static void main(String[] args) {
+            cut();
+            new LeakBefore(new HashMap<>(), 5);
+            assert seen != 0; // fails
+        }
+    }
+
+    static class LeakNull {
+        static Object seen = "";
+        final Object x;
+        LeakNull(List<Object> l, Object y) { l.add(this); l.toString(); x = y; }
+        public String toString() { seen = x; return ""; }
+        public static void main(String[] args) {
+            cut();
+            new LeakNull(new ArrayList<>(), "y");
+            assert seen != null; // fails
+        }
+    }
+
+    static class Started {
+        static int n;
+        enum Shade { DARK; static { n = 1; } }
+        public static void main(String[] args) {
+            cut();
+            EnumSet.allOf(Shade.class);
+            assert n == 0; // fails
+        }
+    }
+
+    static class StartedByClass {
+        static int n;
+        enum Shade { DARK; static { n = 1; } }
+        static Class<?> shade() { return Shade.class; }
+        public static void main(String[] args) {
+            cut();
+            Object[] all = shade().getEnumConstants();
+            assert n == 0; // fails
+        }
+    }
+
+    static class StartedByMap {
+        static int n;
+        enum Shade { DARK; static { n = 1; } }
+        public static void main(String[] args) {
+            cut();
+            new EnumMap<Shade, String>(Shade.class);
+            assert n == 0; // fails
+        }
+    }
+
+    static class LaterStored {
+        static int n;
+        static class Own { public int hashCode() { n = 1; return 1; } }
+        public static void main(String[] args) {
+            cut();
+            Object[] a = {"x"};
+            List<Object> l = Arrays.asList(a);
+            a[0] = new Own();
+            l.hashCode();
+            assert n == 0; // fails
+        }
+    }
+
+    @java.lang.annotation.Retention(java.lang.annotation.RetentionPolicy.RUNTIME)
+    @interface Mark { int value(); }
+
+    @Mark(3)
+    static class Marked {
+        public static void main(String[] args) {
+            cut();
+            assert Marked.class.getAnnotation(Mark.class).value() != 3; // fails
+        }
+    }
+
+    static class Uncaught implements Thread.UncaughtExceptionHandler {
+        static int n;
+        public void uncaughtException(Thread t, Throwable e) {
+            assert n == 0; // fails
+        }
+        public static void main(String[] args) {
+            cut();
+            int x = 1;
+            Thread.currentThread().setUncaughtExceptionHandler(new Uncaught());
+            n = x;
+            throw new IllegalStateException();
+        }
+    }
+
+    static class Made {
+        static int n;
+        Made() { n = 1; }
+        public static void main(String[] args) throws Exception {
+            cut();
+            Made.class.getDeclaredConstructor().newInstance();
+            assert n == 0; // fails
+        }
+    }
+
+    static class Visited {
+        int n;
+        public static void main(String[] args) {
+            cut();
+            Visited v = new Visited();
+            Iterator<Visited> i = Collections.singletonList(v).iterator();
+            i.next().n = 1;
+            assert v.n == 0; // fails
+        }
+    }
+
+    static class EntrySet {
+        public static void main(String[] args) {
+            cut();
+            EntrySet v = new EntrySet();
+            Map<String, EntrySet> m = new TreeMap<>();
+            m.put("x", v);
+            for (Map.Entry<String, EntrySet> e : m.entrySet()) {
+                assert e.getValue() != v; // fails
+            }
+        }
+    }
+
+    static class Sub {
+        static int n;
+        static class A { public int compare(Object a, Object b) { n = 1; return 0; } }
+        static class B extends A implements Comparator<Object> { }
+        public static void main(String[] args) {
+            cut();
+            List<Object> l = new Vector<>(Arrays.asList("b", "a"));
+            l.sort(new B());
+            assert n == 0; // fails
+        }
+    }
+
+    static class Defaulted {
+        static int n;
+        interface C extends Comparator<Object> { default int compare(Object a, Object b) { n = 1; return 0; } }
+        static class B implements C { }
+        public static void main(String[] args) {
+            cut();
+            List<Object> l = new Vector<>(Arrays.asList("b", "a"));
+            l.sort(new B());
+            assert n == 0; // fails
+        }
+    }
+
+    static class Bridged implements Comparable<Bridged> {
+        static int n;
+        public int compareTo(Bridged b) { n = 1; return 0; }
+        public static void main(String[] args) {
+            cut();
+            Object[] a = {new Bridged(), new Bridged()};
+            Arrays.sort(a);
+            assert n == 0; // fails
+        }
+    }
+
+    static class Closed implements AutoCloseable, Iterable<Object> {
+        static int n;
+        public void close() { n = 1; }
+        public Iterator<Object> iterator() { return null; }
+        public static void main(String[] args) {
+            cut();
+            Closed c = new Closed();
+            java.util.stream.Stream.of("x").onClose(c::close).close();
+            assert n == 0; // fails
+        }
+    }
+
+    static class Printed {
+        static int n;
+        public String toString() { n = 1; return ""; }
+        public static void main(String[] args) {
+            cut();
+            System.out.print(new Printed());
+            assert n == 0; // fails
+        }
+    }
+
+    static class StackPrinted {
+        static int n;
+        static class Own extends RuntimeException { public String getLocalizedMessage() { n = 1; return ""; } }
+        public static void main(String[] args) {
+            cut();
+            new Own().printStackTrace(new PrintWriter(new StringWriter()));
+            assert n == 0; // fails
+        }
+    }
+
+    static class OwnStream extends OutputStream {
+        static int n;
+        public void write(int b) { n = 1; }
+        public static void main(String[] args) {
+            cut();
+            new PrintStream(new OwnStream(), true).println("x");
+            assert n == 0; // fails
+        }
+    }
+
+    static class Redirected extends OutputStream {
+        static int n;
+        public void write(int b) { n = 1; }
+        public static void main(String[] args) {
+            cut();
+            System.setOut(new PrintStream(new Redirected(), true));
+            System.out.println("x");
+            assert n == 0; // fails
+        }
+    }
 }
