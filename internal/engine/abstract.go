@@ -23,7 +23,7 @@ type abstract struct{ *Kit }
 
 // smallProgram is the number of statements below which the clauses of the whole
 // program decide it sooner.
-const smallProgram = 3000
+const smallProgram = 600
 
 // Try implements Engine.
 func (e *abstract) Try(ctx context.Context, g Goal) Outcome {

@@ -26,12 +26,16 @@ func (p *Program) NoInstances(name string) bool {
 // Relation says whether objects of dynamic type t are instances of the class,
 // interface or array type called name. It is Sometimes only for external
 // platform types, which also stand for unknown subclasses: an object that comes
-// from the platform can have an unknown class of the platform.
+// from the platform can have an unknown class of the platform. A class without
+// subclasses is not such a class if it is external: its objects have its own type.
 func (p *Program) Relation(t *Type, name string) Relation {
 	if p.Subtype(t.Name, name) {
 		return Always
 	}
 	if !t.External || !p.Platform(t.Name) || !p.Platform(name) {
+		return Never
+	}
+	if u := p.Types[name]; u != nil && u.External && p.Exact(name) {
 		return Never
 	}
 	return p.unknownSubclass(t.Name, name)
