@@ -12,8 +12,8 @@ import (
 // replaced by it. A branch on `= x c` tells the value of x where it is taken.
 // A second cast of the same reference takes the value of the first.
 //
-// It is a forward data-flow analysis of available equations `x = t`; an
-// equation ends when x or a variable of t is assigned, also in a callee.
+// It is a forward data-flow analysis of available equations `x = t`, and `x.f = t` after
+// `init x.f := t`; an equation ends when x or a variable of t is assigned, also in a callee.
 func Forward(p *ivl.Program) (*ivl.Program, error) {
 	eff := flow.FindEffects(p)
 	return ivl.MapProcs(p, func(q *ivl.Proc) *ivl.Proc {
@@ -23,17 +23,25 @@ func Forward(p *ivl.Program) (*ivl.Program, error) {
 	}), nil
 }
 
-// equation says that variable x equals a term.
+// equation says that variable x, or an immutable field of its object, equals a term.
 type equation struct {
 	x    *ivl.Var
+	at   int // its place in the table
 	t    ivl.Term
-	deps []*ivl.Var // the variables of t
+	deps []*ivl.Var // the variables of t, and x if it is about a field
+}
+
+// component is an immutable field of the object that a variable refers to.
+type component struct {
+	x *ivl.Var
+	f *ivl.Field
 }
 
 // equations are the equations at one point of a procedure.
 type equations struct {
 	num  map[*ivl.Var]int
-	of   *flow.Table[*equation] // by the variable's number
+	comp map[component]int      // numbers behind those of the variables
+	of   *flow.Table[*equation] // by the number of the variable or the component
 	uses *flow.Table[int]       // how many of them have the variable in their term
 	n    int                    // how many there are
 }
@@ -56,21 +64,46 @@ type forward struct {
 	g       *flow.Graph
 	effects *flow.Effects
 	num     map[*ivl.Var]int // of parameters, locals and globals
-	live    []flow.Bitset    // per block, those live before it
-	in      []*equations     // per block; nil where no path has come yet
+	comp    map[component]int
+	live    []flow.Bitset // per block, those live before it
+	in      []*equations  // per block; nil where no path has come yet
 }
 
 func newForward(p *ivl.Program, q *ivl.Proc, eff *flow.Effects) *forward {
 	f := &forward{g: flow.NewGraph(q), effects: eff, num: flow.Numbered(q.Params, q.Locals, p.Globals)}
 	f.live = flow.LiveIn(f.g, f.num)
+	f.comp = components(q, len(f.num))
 	return f
+}
+
+// components numbers those that q initialises, from n on.
+func components(q *ivl.Proc, n int) map[component]int {
+	comp := map[component]int{}
+	ivl.WalkStmts(q, func(_ *ivl.Block, s ivl.Stmt) {
+		if c, ok := initialised(s); ok {
+			if _, known := comp[c]; !known {
+				comp[c] = n + len(comp)
+			}
+		}
+	})
+	return comp
+}
+
+// initialised is the component that s initialises, if it is one of a local variable's object.
+func initialised(s ivl.Stmt) (component, bool) {
+	i, ok := s.(*ivl.Init)
+	if !ok || i.Field == nil {
+		return component{}, false
+	}
+	x, ok := i.P.(*ivl.Var)
+	return component{x, i.Field}, ok && !x.Global
 }
 
 // solve finds the equations before each block.
 func (f *forward) solve() {
 	q := f.g.Proc
 	f.in = make([]*equations, len(q.Blocks))
-	f.in[0] = &equations{num: f.num, of: flow.NewTable[*equation](len(f.num)), uses: flow.NewTable[int](len(f.num))}
+	f.in[0] = &equations{num: f.num, comp: f.comp, of: flow.NewTable[*equation](len(f.num) + len(f.comp)), uses: flow.NewTable[int](len(f.num))}
 	pending := flow.NewBitset(len(q.Blocks))
 	pending.Set(0)
 	for !pending.IsEmpty() {
@@ -119,16 +152,16 @@ func (f *forward) rewrite() *ivl.Proc {
 }
 
 func (e *equations) clone() *equations {
-	return &equations{num: e.num, of: e.of.Clone(), uses: e.uses.Clone(), n: e.n}
+	return &equations{num: e.num, comp: e.comp, of: e.of.Clone(), uses: e.uses.Clone(), n: e.n}
 }
 
-// remove ends the equation of v.
-func (e *equations) remove(v *ivl.Var) {
-	if x := e.get(v); x != nil {
+// remove ends the equation at a place, if there is one.
+func (e *equations) remove(at int) {
+	if x := e.of.Get(at); x != nil {
 		for _, d := range x.deps {
 			e.used(d, -1)
 		}
-		e.of.Set(e.num[v], nil)
+		e.of.Set(at, nil)
 		e.n--
 	}
 }
@@ -154,6 +187,10 @@ func (e *equations) apply(t ivl.Term) ivl.Term {
 	changed := false
 	u := ivl.MapTerm(t, func(u ivl.Term) ivl.Term {
 		v, ok := u.(*ivl.Var)
+		if x := e.component(u); x != nil {
+			changed = true
+			return x.t
+		}
 		if !ok {
 			if changed {
 				return foldNode(u)
@@ -170,6 +207,23 @@ func (e *equations) apply(t ivl.Term) ivl.Term {
 	return u
 }
 
+// component returns the equation of a component that t is, nil if there is none.
+func (e *equations) component(t ivl.Term) *equation {
+	p, ok := t.(*ivl.Proj)
+	if !ok || p.Comp != ivl.CompField || len(e.comp) == 0 {
+		return nil
+	}
+	x, ok := p.Ref.(*ivl.Var)
+	if !ok {
+		return nil
+	}
+	at, ok := e.comp[component{x, p.Field}]
+	if !ok {
+		return nil
+	}
+	return e.of.Get(at)
+}
+
 // reuseCast turns a cast into a copy if a variable already holds its value.
 func (e *equations) reuseCast(s ivl.Stmt) ivl.Stmt {
 	a, ok := s.(*ivl.Assign)
@@ -182,7 +236,7 @@ func (e *equations) reuseCast(s ivl.Stmt) ivl.Stmt {
 	}
 	var best *ivl.Var
 	for _, x := range e.of.All() {
-		if v := x.x; v != a.X && v.Typ == c.Typ && ivl.SameTerm(x.t, c) && (best == nil || v.Name < best.Name) {
+		if v := x.x; x.at < len(e.num) && v != a.X && v.Typ == c.Typ && ivl.SameTerm(x.t, c) && (best == nil || v.Name < best.Name) {
 			best = v
 		}
 	}
@@ -194,13 +248,13 @@ func (e *equations) reuseCast(s ivl.Stmt) ivl.Stmt {
 
 // kill ends the equations that have v on either side.
 func (e *equations) kill(v *ivl.Var) {
-	e.remove(v)
+	e.remove(e.num[v])
 	if e.uses.Get(e.num[v]) == 0 {
 		return
 	}
 	for _, x := range e.of.All() {
 		if slices.Contains(x.deps, v) {
-			e.remove(x.x)
+			e.remove(x.at)
 		}
 	}
 }
@@ -211,6 +265,7 @@ func (f *forward) step(env *equations, s ivl.Stmt) {
 		for g := range f.effects.Written(c.Proc) {
 			env.kill(g)
 		}
+		env.killComponents(nil)
 	}
 	for _, x := range ivl.Defs(s) {
 		env.kill(x)
@@ -220,6 +275,12 @@ func (f *forward) step(env *equations, s ivl.Stmt) {
 		if worthForwarding(s.T) && !ivl.Mentions(s.T, s.X) {
 			env.add(s.X, s.T)
 		}
+	case *ivl.Init:
+		env.killComponents(s.Field)
+		c, _ := initialised(s)
+		if at, ok := env.comp[c]; ok && (isVar(s.T) || isLiteral(s.T)) && s.T != ivl.Term(c.x) {
+			env.set(&equation{x: c.x, at: at, t: s.T}, s.Field.Type)
+		}
 	case *ivl.Assume:
 		env.assume(s.T, true)
 	case *ivl.Assert:
@@ -227,16 +288,39 @@ func (f *forward) step(env *equations, s ivl.Stmt) {
 	}
 }
 
-func (e *equations) add(x *ivl.Var, t ivl.Term) {
-	if n, ok := t.(*ivl.NullLit); ok && n.Class != x.Typ.Class {
-		t = ivl.Null(x.Typ.Class)
+func isVar(t ivl.Term) bool {
+	_, ok := t.(*ivl.Var)
+	return ok
+}
+
+// killComponents ends the equations of a field, or those of all fields if f is nil: another
+// variable, or one of a callee, may refer to the same object.
+func (e *equations) killComponents(f *ivl.Field) {
+	for c, at := range e.comp {
+		if f == nil || c.f == f {
+			e.remove(at)
+		}
 	}
-	if !fits(t.Type(), x.Typ) {
+}
+
+func (e *equations) add(x *ivl.Var, t ivl.Term) {
+	e.set(&equation{x: x, at: e.num[x], t: t}, x.Typ)
+}
+
+// set adds an equation about a variable or component of a type, unless the types do not fit.
+func (e *equations) set(eq *equation, typ ivl.Type) {
+	if n, ok := eq.t.(*ivl.NullLit); ok && n.Class != typ.Class {
+		eq.t = ivl.Null(typ.Class)
+	}
+	if !fits(eq.t.Type(), typ) {
 		return
 	}
-	e.remove(x)
-	eq := &equation{x: x, t: t, deps: ivl.FreeVars(t)}
-	e.of.Set(e.num[x], eq)
+	e.remove(eq.at)
+	eq.deps = ivl.FreeVars(eq.t)
+	if eq.at >= len(e.num) {
+		eq.deps = append(eq.deps, eq.x)
+	}
+	e.of.Set(eq.at, eq)
 	e.n++
 	for _, d := range eq.deps {
 		e.used(d, 1)
@@ -357,20 +441,20 @@ func (f *forward) join(i int, env *equations) bool {
 	if f.in[i] == nil {
 		f.in[i] = env.clone()
 		for n, x := range env.of.All() {
-			if !x.x.Global && !f.live[i].Has(n) && !isCast(x.t) {
-				f.in[i].remove(x.x)
+			if !x.x.Global && !f.live[i].Has(f.num[x.x]) && !isCast(x.t) {
+				f.in[i].remove(n)
 			}
 		}
 		return true
 	}
-	var ended []*ivl.Var
+	var ended []int
 	f.in[i].of.Differences(env.of, func(x, y *equation) {
 		if y == nil || !ivl.SameTerm(x.t, y.t) {
-			ended = append(ended, x.x)
+			ended = append(ended, x.at)
 		}
 	})
-	for _, v := range ended {
-		f.in[i].remove(v)
+	for _, at := range ended {
+		f.in[i].remove(at)
 	}
 	return len(ended) > 0
 }
