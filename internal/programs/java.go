@@ -94,22 +94,25 @@ type Player struct {
 // substitutions turn a program into one that asks the stand-ins.
 var substitutions = strings.NewReplacer("java.util.Random", "standin.Random", "System.exit(", "standin.Process.exit(", "System.currentTimeMillis(", "standin.Process.currentTimeMillis(")
 
-// NewPlayer compiles the stand-ins (Java files below the folder standins) and
-// copies of the programs into the empty folder work.
+// CompileStandins compiles the stand-ins, which are the Java files below the folder
+// source, into the folder out. Players of all newer JDKs can use them.
+func (j JDK) CompileStandins(ctx context.Context, source, out string) error {
+	files, err := javaFiles(source)
+	if err != nil {
+		return err
+	}
+	return j.javac(ctx, files, "", out)
+}
+
+// NewPlayer compiles copies of the programs into the empty folder work. The folder
+// standins has the compiled stand-ins.
 func NewPlayer(ctx context.Context, jdk JDK, ps []*Program, standins, work string) (*Player, error) {
-	pl := &Player{jdk: jdk, standins: filepath.Join(work, "standins"), classes: filepath.Join(work, "classes")}
+	pl := &Player{jdk: jdk, standins: standins, classes: filepath.Join(work, "classes")}
 	copies := filepath.Join(work, "copies")
-	for _, d := range []string{pl.standins, pl.classes, copies} {
+	for _, d := range []string{pl.classes, copies} {
 		if err := os.MkdirAll(d, 0o777); err != nil {
 			return nil, err
 		}
-	}
-	files, err := javaFiles(standins)
-	if err != nil {
-		return nil, err
-	}
-	if err := jdk.javac(ctx, files, "", pl.standins); err != nil {
-		return nil, err
 	}
 	for _, p := range ps {
 		text, err := os.ReadFile(p.File)
@@ -120,7 +123,7 @@ func NewPlayer(ctx context.Context, jdk JDK, ps []*Program, standins, work strin
 			return nil, err
 		}
 	}
-	err = jdk.compile(ctx, ps, pl.standins, pl.classes, func(p *Program) string { return filepath.Join(copies, p.Name+".java") })
+	err := jdk.compile(ctx, ps, pl.standins, pl.classes, func(p *Program) string { return filepath.Join(copies, p.Name+".java") })
 	return pl, err
 }
 

@@ -182,14 +182,14 @@ func mixture(t *testing.T, ps []*Program, count map[Source]int) (unsafeTwins, no
 // expected property, and each expected property is violated by a run. Random
 // runs find nothing that is not expected. With -short, every sixth program is run.
 func TestTruth(t *testing.T) {
-	needJDK(t)
+	standins := compiledStandins(t)
 	for _, c := range collections {
 		t.Run(c.name, func(t *testing.T) {
 			ps := load(t, c.name)
 			if testing.Short() {
 				ps = eachNth(ps, 6)
 			}
-			checkTruth(t, c.jdk(t), ps)
+			checkTruth(t, c.jdk(t), ps, standins)
 		})
 	}
 }
@@ -202,8 +202,19 @@ func eachNth(ps []*Program, n int) (some []*Program) {
 	return some
 }
 
-func checkTruth(t *testing.T, jdk JDK, ps []*Program) {
-	player, err := NewPlayer(t.Context(), jdk, ps, filepath.Join(testdata, "replay"), t.TempDir())
+// compiledStandins is the folder of the compiled stand-ins.
+func compiledStandins(t *testing.T) string {
+	t.Helper()
+	needJDK(t)
+	dir := t.TempDir()
+	if err := JDK("").CompileStandins(t.Context(), filepath.Join(testdata, "replay"), dir); err != nil {
+		t.Fatal(err)
+	}
+	return dir
+}
+
+func checkTruth(t *testing.T, jdk JDK, ps []*Program, standins string) {
+	player, err := NewPlayer(t.Context(), jdk, ps, standins, t.TempDir())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -250,7 +261,7 @@ func checkTruth(t *testing.T, jdk JDK, ps []*Program) {
 }
 
 func TestPlayRejectsInputsThatDoNotFit(t *testing.T) {
-	needJDK(t)
+	standins := compiledStandins(t)
 	dir := t.TempDir()
 	file := filepath.Join(dir, "P.java")
 	text := "// verdict: SAFE\npublic class P { public static void main(String[] args) { new java.util.Random().nextInt(3); System.exit(1); } }\n"
@@ -261,7 +272,7 @@ func TestPlayRejectsInputsThatDoNotFit(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	player, err := NewPlayer(t.Context(), "", []*Program{p}, filepath.Join(testdata, "replay"), filepath.Join(dir, "work"))
+	player, err := NewPlayer(t.Context(), "", []*Program{p}, standins, filepath.Join(dir, "work"))
 	if err != nil {
 		t.Fatal(err)
 	}
