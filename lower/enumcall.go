@@ -75,8 +75,8 @@ func (e *emitter) asksEnum(in *ssa.Call, m *classfile.Method) {
 	}
 }
 
-// constantsOf is EnumSet.$constants(c): the result of values() of an enum.
-func constantsOf(e *emitter, in *ssa.Call, _ *classfile.Method) {
+// constantsOf is EnumSet.$constants(c), and $ask(c): the result of values() of an enum.
+func constantsOf(e *emitter, in *ssa.Call, asks *classfile.Method) {
 	x, c, join := e.variable(in), e.value(in.Args[0]), e.newLabel("join")
 	for _, name := range e.prog.EnumTypes() {
 		m := e.prog.EnumValues(name)
@@ -95,7 +95,11 @@ func constantsOf(e *emitter, in *ssa.Call, _ *classfile.Method) {
 		e.jump(join)
 		e.open(next)
 	}
-	e.unsupported("the constants of an enum that the program has no objects of")
+	if asks.Name == "$ask" {
+		e.assign(x, ivl.Null(x.Typ.Class))
+	} else {
+		e.unsupported("the constants of an enum that the program has no objects of")
+	}
 	e.jump(join)
 	e.open(join)
 }

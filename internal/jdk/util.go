@@ -43,6 +43,7 @@ var javaUtil = []Entry{
 
 	{Name: "java/util/EnumSet.noneOf(Ljava/lang/Class;)Ljava/util/EnumSet;", Guard: Guard{Checks: []Check{{Op: IsEnum}}}},
 	{Name: "java/util/EnumSet.$constants", Intrinsic: Intrinsic{Op: ConstantsOf}},
+	{Name: "java/util/EnumSet.$ask", Intrinsic: Intrinsic{Op: ConstantsOf}},
 	{Name: "java/util/EnumSet.allOf", Search: EnumSearch{Name: "$allOf", Desc: "([Ljava/lang/Enum;Ljava/lang/Class;)Ljava/util/EnumSet;"}},
 
 	{Name: "java/util/Formatter.format", Is: Formats},

@@ -18,6 +18,9 @@ public abstract class EnumSet<E extends Enum<E>> extends AbstractSet<E> implemen
     /** The constants of an enum of the program, in a new array. */
     private static native Object[] $constants(Class<?> c);
 
+    /** The same, but null for an enum of the JDK. */
+    private static native Object[] $ask(Class<?> c);
+
     /** Where the class is a constant, $allOf of its constants. */
     @SuppressWarnings("unchecked")
     public static <E extends Enum<E>> EnumSet<E> allOf(Class<E> c) {
@@ -105,9 +108,20 @@ public abstract class EnumSet<E extends Enum<E>> extends AbstractSet<E> implemen
         if (e == null) {
             throw new NullPointerException(Arrays.$message());
         }
-        RegularEnumSet<E> s = new RegularEnumSet<>(e.getDeclaringClass());
+        Class<E> c = e.getDeclaringClass();
+        $ready(c);
+        RegularEnumSet<E> s = new RegularEnumSet<>(c);
         s.put(e);
         return s;
+    }
+
+    /** Fails while the constants of an enum are still being made. */
+    private static void $ready(Class<?> c) {
+        try {
+            $ask(c);
+        } catch (NullPointerException x) {
+            throw new ClassCastException(Arrays.$message());
+        }
     }
 
     public static <E extends Enum<E>> EnumSet<E> of(E e) {
