@@ -14,6 +14,7 @@ var javaUtil = []Entry{
 	{Name: "java/math/BigInteger", Is: Lifted, Converts: "d"},
 
 	{Name: "java/util/HashMap.$newer", Intrinsic: Intrinsic{Op: HasMethod, Text: "newHashMap"}},
+	{Name: "java/util/HashMap.$either", Intrinsic: Intrinsic{Op: Either, Text: "the order of entries in a bucket that is a tree"}},
 	{Name: "java/util/Arrays.$asked", Intrinsic: Intrinsic{Op: Either, Text: "whether the JDK asks an array for its length first"}},
 	{Name: "java/util/Arrays.$message", Intrinsic: Intrinsic{Op: SomeMessage}},
 	{Name: "java/util/Arrays.$sized", Intrinsic: Intrinsic{Op: NewArrayLike}},

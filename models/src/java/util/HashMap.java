@@ -202,6 +202,8 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
     /** Does what the model does not do. */
     private native void tree();
 
+    static native boolean $either();
+
     @SuppressWarnings("unchecked")
     private void resize() {
         if (table == null) {
@@ -618,17 +620,30 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         private int expected = changes;
 
         Nodes() {
-            if (crowded) {
-                tree();
-            }
             advance();
         }
 
         private void advance() {
+            if (crowded) {
+                next = some();
+                return;
+            }
             while (next == null && table != null && bucket < table.length) {
                 next = table[bucket];
                 bucket++;
             }
+        }
+
+        /** Any entry or none: the order in a bucket that is a tree is not modelled. */
+        private Node<K, V> some() {
+            for (int i = 0; i < table.length; i++) {
+                for (Node<K, V> n = table[i]; n != null; n = n.next) {
+                    if ($either()) {
+                        return n;
+                    }
+                }
+            }
+            return null;
         }
 
         public boolean hasNext() {
