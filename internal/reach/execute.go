@@ -33,7 +33,7 @@ const executeMark = "Execute"
 
 // asJDK are the classes whose models ignore their arguments or refuse some of them,
 // so an execution uses the JDK's classes.
-var asJDK = map[string]bool{"java/util/Scanner": true, "java/lang/Character": true, "java/io/InputStreamReader": true, "java/io/BufferedReader": true, "java/util/concurrent/locks/ReentrantLock": true}
+var asJDK = map[string]bool{"java/util/Scanner": true, "java/io/PrintWriter": true, "java/lang/Character": true, "java/io/InputStreamReader": true, "java/io/BufferedReader": true, "java/util/concurrent/locks/ReentrantLock": true}
 
 // trees are classes whose models compare other pairs of elements than the JDK. The models have
 // streams and cost less.

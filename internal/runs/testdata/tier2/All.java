@@ -35,5 +35,7 @@ public class All {
         Sorted.all();
         System.out.println("== fields");
         Reflected.all();
+        System.out.println("== writers");
+        Writers.all();
     }
 }

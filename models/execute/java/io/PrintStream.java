@@ -1,15 +1,25 @@
 package java.io;
 
 import java.nio.charset.Charset;
+import java.util.Arrays;
 import java.util.Formatter;
 import java.util.Locale;
+import java.util.Objects;
 
-/** System.out prints; any other stream writes bytes. What System.err gets is dropped. */
+/**
+ * System.out prints; any other stream writes bytes. What System.err gets is dropped. The fields of these two
+ * streams are not known, so what they would say is in static fields.
+ */
 public class PrintStream extends FilterOutputStream implements Appendable, Closeable {
     private boolean flushes;
     private boolean closed;
     private boolean trouble;
     private Charset charset;
+
+    private static boolean outClosed;
+    private static boolean outTrouble;
+    private static boolean errClosed;
+    private static boolean errTrouble;
 
     public PrintStream(OutputStream out) {
         this(out, false);
@@ -46,12 +56,60 @@ public class PrintStream extends FilterOutputStream implements Appendable, Close
 
     private static native void $out(String s);
 
+    /** The bytes that System.out holds, as many as in JDK 17: bytes that are never flushed are not printed. */
+    private static byte[] held;
+    private static int count;
+
+    /** Ends the run: the bytes are not whole characters, and the output of a run is a text. */
+    private static native void $bytesThatAreNotText();
+
+    /** Whether a console is open. If it is not, that is noted. */
+    private static boolean $open(int console) {
+        if (console == 1) {
+            outTrouble |= outClosed;
+            return !outClosed;
+        }
+        errTrouble |= errClosed;
+        return !errClosed;
+    }
+
+    /** Prints the bytes that System.out holds, if that is the console. */
+    private static void $release(int console) {
+        if (console == 1 && count > 0) {
+            int n = count;
+            count = 0;
+            $bytes(held, 0, n);
+        }
+    }
+
+    private static void $bytes(byte[] b, int from, int n) {
+        String s = new String(b, from, n, Charset.defaultCharset());
+        if (s.indexOf('\uFFFD') >= 0 && !Arrays.equals(s.getBytes(Charset.defaultCharset()), Arrays.copyOfRange(b, from, from + n))) {
+            $bytesThatAreNotText();
+        }
+        $out(s);
+    }
+
+    private static void $hold(byte b) {
+        if (held == null) {
+            held = new byte[128];
+        }
+        if (count == held.length) {
+            $release(1);
+        }
+        held[count++] = b;
+        if (b == '\n') {
+            $release(1);
+        }
+    }
+
     private void $text(String s, boolean line) {
         int console = $console(this);
-        if (console == 1) {
-            $out(s);
-        }
         if (console != 0) {
+            if ($open(console) && console == 1 && !s.isEmpty()) {
+                $release(1);
+                $out(s);
+            }
             return;
         }
         try {
@@ -72,8 +130,18 @@ public class PrintStream extends FilterOutputStream implements Appendable, Close
         }
     }
 
+    /** Of the JDK from 18 on. */
+    public Charset charset() {
+        return $console(this) != 0 ? Charset.defaultCharset() : charset;
+    }
+
     public void flush() {
-        if ($console(this) == 0) {
+        int console = $console(this);
+        if (console != 0) {
+            if ($open(console)) {
+                $release(console);
+            }
+        } else {
             try {
                 if (closed) {
                     throw new IOException("Stream closed");
@@ -86,7 +154,13 @@ public class PrintStream extends FilterOutputStream implements Appendable, Close
     }
 
     public void close() {
-        if ($console(this) == 0 && !closed) {
+        int console = $console(this);
+        if (console == 1) {
+            $release(1);
+            outClosed = true;
+        } else if (console == 2) {
+            errClosed = true;
+        } else if (!closed) {
             try {
                 out.flush();
                 out.close();
@@ -98,6 +172,11 @@ public class PrintStream extends FilterOutputStream implements Appendable, Close
     }
 
     public boolean checkError() {
+        int console = $console(this);
+        if (console != 0) {
+            $release(console);
+            return console == 1 ? outTrouble : errTrouble;
+        }
         if (!closed) {
             flush();
         }
@@ -113,9 +192,11 @@ public class PrintStream extends FilterOutputStream implements Appendable, Close
     }
 
     public void write(int b) {
-        byte[] one = {(byte) b};
-        if ($console(this) != 0) {
-            write(one, 0, 1);
+        int console = $console(this);
+        if (console != 0) {
+            if ($open(console) && console == 1) {
+                $hold((byte) b);
+            }
             return;
         }
         try {
@@ -133,10 +214,12 @@ public class PrintStream extends FilterOutputStream implements Appendable, Close
 
     public void write(byte[] b, int from, int n) {
         int console = $console(this);
-        if (console == 1) {
-            $out(new String(b, from, n, Charset.defaultCharset()));
-        }
         if (console != 0) {
+            Objects.checkFromIndexSize(from, n, b.length);
+            if ($open(console) && console == 1) {
+                $release(1);
+                $bytes(b, from, n);
+            }
             return;
         }
         try {
