@@ -1,16 +1,19 @@
 package reach
 
 import (
+	"slices"
+
 	"github.com/jayverify/jayverify/ssa"
 )
 
 // throwers finds the methods that an exception can leave as a value, as a least
 // fixpoint: those that raise an exception which travels and may leave the
-// method, and those that call such methods.
+// method, and those that call such methods. Methods were found from their callers, so
+// that most callees come before their callers from the last method to the first.
 func (p *Program) throwers() {
 	for changed := true; changed; {
 		changed = false
-		for _, x := range p.Methods {
+		for _, x := range slices.Backward(p.Methods) {
 			if !p.GoesOn() {
 				return
 			}
