@@ -43,6 +43,11 @@ public final class Unsafe {
         return 16;
     }
 
+    /** JDK 25 has arrayBaseOffset with a long result, which calls this. */
+    private int arrayBaseOffset0(Class<?> c) {
+        return 16;
+    }
+
     public int arrayIndexScale(Class<?> c) {
         return 1;
     }
