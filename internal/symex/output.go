@@ -1,6 +1,7 @@
 package symex
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -24,8 +25,12 @@ func (x *exec) print(s *ivl.Output) {
 }
 
 // printed returns the output of the current path under its model; ok is false if
-// it has more than integers, chars and Booleans.
+// it has more than integers, chars and Booleans, or may depend on a hash code that is a
+// variable: its value need not be that of the string.
 func (x *exec) printed() (text string, ok bool) {
+	if slices.ContainsFunc(x.st.heap, func(o *object) bool { return o.hash != nil }) {
+		return "", false
+	}
 	var parts []string
 	for p := x.st.printed; p != nil; p = p.up {
 		part, ok := x.formatted(p)
