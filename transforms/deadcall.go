@@ -136,18 +136,8 @@ func ofPlatform(pos ivl.Pos) bool {
 
 // hasCycle reports whether control can come back to a block of g.
 func hasCycle(g *flow.Graph) bool {
-	at := make([]int, len(g.Succs)) // place in rpo
-	for i, b := range g.RPO {
-		at[b] = i
-	}
-	for i, b := range g.RPO {
-		for _, s := range g.Succs[b] {
-			if at[s] <= i {
-				return true
-			}
-		}
-	}
-	return false
+	heads, _ := loopHeads(g)
+	return len(heads) > 0
 }
 
 // deadCall reports whether no effect of a call is needed.

@@ -3,6 +3,7 @@ package transforms
 import (
 	"fmt"
 	"maps"
+	"slices"
 
 	"github.com/jayverify/jayverify/internal/flow"
 	"github.com/jayverify/jayverify/ivl"
@@ -37,7 +38,8 @@ func Thread(p *ivl.Program) (*ivl.Program, error) {
 		}
 		f := newForward(p, q, eff)
 		f.solve()
-		t := &threader{forward: f, names: newNamer(p, q), heads: loopHeads(f.g), fresh: make([]freshObjects, len(q.Blocks)), copies: map[string]string{}, room: maxThreaded(q)}
+		_, latches := loopHeads(f.g)
+		t := &threader{forward: f, names: newNamer(p, q), latches: latches, fresh: make([]freshObjects, len(q.Blocks)), copies: map[string]string{}, room: maxThreaded(q)}
 		return t.run()
 	}), nil
 }
@@ -45,16 +47,16 @@ func Thread(p *ivl.Program) (*ivl.Program, error) {
 // threader redirects the jumps of a procedure.
 type threader struct {
 	*forward
-	names  *namer
-	heads  flow.Bitset       // blocks that a loop enters at
-	fresh  []freshObjects    // per block, at its end
-	copies map[string]string // labels of copied statements, by the way that they are of
-	room   int               // how many statements may still be copied
-	added  []*ivl.Block
+	names   *namer
+	latches map[int][]int     // of the heads of loops
+	fresh   []freshObjects    // per block, at its end
+	copies  map[string]string // labels of copied statements, by the key of their way
+	room    int               // how many statements may still be copied
+	added   []*ivl.Block
 }
 
-// freshObjects are the local variables that refer to an object that was allocated on every way to a
-// point, with its class.
+// freshObjects are local variables with the class of the object that they refer to: one that was
+// allocated on the only way to a point.
 type freshObjects map[*ivl.Var]*ivl.Class
 
 // maxThreaded is the number of statements that may be copied in a procedure.
@@ -86,25 +88,9 @@ func hasJoinWithBranch(q *ivl.Proc) bool {
 	return false
 }
 
-// loopHeads are the blocks that a retreating edge leads to.
-func loopHeads(g *flow.Graph) flow.Bitset {
-	heads := flow.NewBitset(len(g.Succs))
-	seen := flow.NewBitset(len(g.Succs))
-	for _, i := range g.RPO {
-		seen.Set(i)
-		for _, s := range g.Succs[i] {
-			if seen.Has(s) {
-				heads.Set(s)
-			}
-		}
-	}
-	return heads
-}
-
 func (t *threader) run() *ivl.Proc {
 	q := t.g.Proc
-	blocks := make([]*ivl.Block, len(q.Blocks))
-	copy(blocks, q.Blocks)
+	blocks := slices.Clone(q.Blocks)
 	for _, i := range t.g.RPO {
 		if t.in[i] == nil {
 			continue // no run comes here
@@ -217,7 +203,7 @@ func (t *threader) way(env *equations, fresh freshObjects, j int) (stmts []ivl.S
 	for range longestWay {
 		b := t.g.Proc.Blocks[j]
 		g, ok := b.Term.(*ivl.Goto)
-		if !ok || t.heads.Has(j) || !copyable(b.Stmts) {
+		if !ok || t.latches[j] != nil || !copyable(b.Stmts) {
 			break
 		}
 		for _, s := range b.Stmts {

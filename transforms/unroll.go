@@ -54,6 +54,25 @@ type loop struct {
 	in     map[int]bool
 }
 
+// loopHeads returns the blocks that a retreating edge leads to, and from where: an edge to a
+// block that is not behind its source in reverse postorder. Each cycle has such an edge.
+func loopHeads(g *flow.Graph) (heads []int, latches map[int][]int) {
+	latches = map[int][]int{}
+	seen := flow.NewBitset(len(g.Succs))
+	for _, b := range g.RPO {
+		seen.Set(b)
+		for _, s := range g.Succs[b] {
+			if seen.Has(s) {
+				if latches[s] == nil {
+					heads = append(heads, s)
+				}
+				latches[s] = append(latches[s], b)
+			}
+		}
+	}
+	return heads, latches
+}
+
 // innermostLoops returns the loops with one head that contain no other loop.
 func innermostLoops(g *flow.Graph) []loop {
 	pos := make([]int, len(g.Succs))
@@ -62,18 +81,7 @@ func innermostLoops(g *flow.Graph) []loop {
 		pos[b] = i
 		reached.Set(b)
 	}
-	latches := map[int][]int{}
-	var heads []int
-	for _, b := range g.RPO {
-		for _, s := range g.Succs[b] {
-			if pos[s] <= pos[b] {
-				if latches[s] == nil {
-					heads = append(heads, s)
-				}
-				latches[s] = append(latches[s], b)
-			}
-		}
-	}
+	heads, latches := loopHeads(g)
 	var loops []loop
 	for _, h := range heads {
 		l := loop{head: h, blocks: []int{h}, in: map[int]bool{h: true}}
