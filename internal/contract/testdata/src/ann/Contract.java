@@ -1,0 +1,7 @@
+package ann;
+
+public @interface Contract {
+    String value() default "";
+
+    boolean pure() default false;
+}

@@ -1,0 +1,5 @@
+package ann;
+
+public @interface Max {
+    long value();
+}

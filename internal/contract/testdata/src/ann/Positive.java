@@ -1,0 +1,3 @@
+package ann;
+
+public @interface Positive {}

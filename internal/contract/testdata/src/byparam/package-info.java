@@ -1,0 +1,2 @@
+@ann.ParametersAreNonnullByDefault
+package byparam;
