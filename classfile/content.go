@@ -13,6 +13,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
 )
 
 // metadataFolders are the folders in which a JVM looks for files other than classes
@@ -21,10 +22,26 @@ var metadataFolders = []string{"META-INF", "META-INF/services"}
 
 // Metadata records the files in META-INF and META-INF/services of every entry.
 func (p *Path) Metadata() error {
-	h := sha256.New()
-	err := p.sumMetadata(h)
-	p.trail.note(AskMetadata, hex.EncodeToString(h.Sum(nil)), err)
+	sum, err := p.metadata.of(p.sumMetadata)
+	p.trail.note(AskMetadata, sum, err)
 	return err
+}
+
+// summed is a sum that is made once.
+type summed struct {
+	once sync.Once
+	sum  string
+	err  error
+}
+
+// of returns the sum of what add adds when it is first called.
+func (s *summed) of(add func(hash.Hash) error) (string, error) {
+	s.once.Do(func() {
+		h := sha256.New()
+		s.err = add(h)
+		s.sum = hex.EncodeToString(h.Sum(nil))
+	})
+	return s.sum, s.err
 }
 
 func (p *Path) sumMetadata(h hash.Hash) error {
@@ -95,9 +112,8 @@ const (
 // Content records every file of every entry of the class path. A folder that is too
 // large or infinite is an error, too.
 func (p *Path) Content() error {
-	h := sha256.New()
-	err := p.sumContent(h)
-	p.trail.note(AskContent, hex.EncodeToString(h.Sum(nil)), err)
+	sum, err := p.content.of(p.sumContent)
+	p.trail.note(AskContent, sum, err)
 	return err
 }
 

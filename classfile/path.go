@@ -39,12 +39,23 @@ type PathOptions struct {
 // class when it is first needed, parses it once and keeps it. It is safe for
 // concurrent use.
 type Path struct {
+	*shared
+	trail *trail // nil without Record
+	view  bool   // the files belong to another Path, see View
+}
+
+// shared is what a Path and its views have in common. Apart from what is found
+// when it is first needed, it does not change.
+type shared struct {
 	jdk      *JDK // nil with NoPlatform
 	platform []source
 	program  []source
 	classes  sync.Map // name to *pathClass
+	sums     sync.Map // name to *classSum
 	subs     subclasses
-	trail    *trail // nil without Record
+	names    listed // of the program's classes
+	metadata summed
+	content  summed
 }
 
 // source is one entry of a class path.
@@ -64,6 +75,13 @@ type pathClass struct {
 	err   error
 }
 
+// listed is a list that is made once.
+type listed struct {
+	once  sync.Once
+	names []string
+	err   error
+}
+
 // OpenPath opens a class path as java -cp takes it: entries separated by the
 // system's list separator (':' or ';'), each a directory, a jar, a jmod, or DIR/*
 // for all jars of a directory; an empty entry is the current directory. An empty cp
@@ -75,10 +93,7 @@ type pathClass struct {
 // *FormatError for a file that is not an archive, a *NoJDKError if there is no
 // JDK.
 func OpenPath(cp string, opts PathOptions) (*Path, error) {
-	p := &Path{}
-	if opts.Record {
-		p.trail = &trail{notes: Trail{}}
-	}
+	p := newPath(&shared{}, opts.Record)
 	release := opts.Release
 	if !opts.NoPlatform {
 		jdk, err := FindJDK(opts.JDK)
@@ -108,6 +123,24 @@ func OpenPath(cp string, opts PathOptions) (*Path, error) {
 	}
 	p.program = o.sources
 	return p, nil
+}
+
+func newPath(s *shared, record bool) *Path {
+	p := &Path{shared: s}
+	if record {
+		p.trail = &trail{notes: Trail{}}
+	}
+	return p
+}
+
+// View returns a path with the classes of p and a record of its own. The files are
+// those of p: each class is read and parsed once for p and all of its views, so all
+// of them see the class path as it was when they first asked. Closing a view does
+// nothing, and p has to stay open as long as its views are used.
+func (p *Path) View(record bool) *Path {
+	v := newPath(p.shared, record)
+	v.view = true
+	return v
 }
 
 // pathOpener opens entries in order and each only once.
@@ -197,8 +230,29 @@ func (p *Path) Class(name string) (*Class, error) {
 		v, _ = p.classes.LoadOrStore(name, &pathClass{})
 	}
 	pc := v.(*pathClass)
-	pc.once.Do(func() { pc.class, pc.err = p.ParseClass(name) })
+	pc.once.Do(func() {
+		var sum *classSum
+		pc.class, sum, pc.err = p.read(name)
+		if before, ok := p.sums.LoadOrStore(name, sum); ok && pc.err == nil && *before.(*classSum) != *sum {
+			pc.class, pc.err = nil, fmt.Errorf("class %s changes while it is read", name)
+		}
+	})
+	p.noteSum(name)
 	return pc.class, pc.err
+}
+
+// read finds and parses a class without a record. sum is what a record would say.
+func (p *Path) read(name string) (*Class, *classSum, error) {
+	data, origin, err := p.find(name)
+	sum := newClassSum(data, origin, err)
+	if none := (*notFound)(nil); errors.As(err, &none) {
+		err = none.NotFoundError
+	}
+	if err != nil {
+		return nil, sum, err
+	}
+	c, err := p.parse(name, data, origin)
+	return c, sum, err
 }
 
 // ParseClass is Class without memory: it parses the class each time, and lets
@@ -244,14 +298,11 @@ func (c *Class) thisClassOffset() int { return c.Pool.textAt + len(c.Pool.text) 
 // Find yields the bytes of a class file and where it is. The error is as for Class.
 func (p *Path) Find(name string) ([]byte, Origin, error) {
 	data, origin, err := p.find(name)
-	if none := (*notFound)(nil); errors.As(err, &none) {
-		if none.searched {
-			p.trail.noteClass(name, nil, nil)
-		}
-		return nil, Origin{}, none.NotFoundError
+	if p.trail != nil {
+		p.trail.noteSum(name, newClassSum(data, origin, err))
 	}
-	if !origin.Platform {
-		p.trail.noteClass(name, data, err)
+	if none := (*notFound)(nil); errors.As(err, &none) {
+		return nil, Origin{}, none.NotFoundError
 	}
 	return data, origin, err
 }
@@ -307,9 +358,31 @@ func (p *Path) Entries() []string {
 // the class path, without module-info and the files of archives in META-INF,
 // WEB-INF and BOOT-INF. A file with the name of a class need not be a class.
 func (p *Path) ProgramClasses() ([]string, error) {
-	names, err := listClasses(p.program)
+	p.names.once.Do(func() { p.names.names, p.names.err = listClasses(p.program) })
+	names, err := slices.Clone(p.names.names), p.names.err
 	p.trail.noteList(AskNames, names, err)
 	return names, err
+}
+
+// ClassesIn lists, sorted, the binary names of the classes of one entry of the class
+// path, as OpenPath was given it: those of its own files, not of the entries that its
+// manifest names. Of a jar of Spring Boot these are the classes of the program, without
+// the jars in it.
+func (p *Path) ClassesIn(entry string) ([]string, error) {
+	var own, boot []source
+	for _, s := range p.program {
+		a, isArchive := s.(*archive)
+		switch {
+		case s.path() == entry:
+			own = append(own, s)
+		case isArchive && a.closer == nil && a.prefix != "" && strings.HasPrefix(a.name, entry+"!/"):
+			boot = append(boot, s)
+		}
+	}
+	if boot != nil { // the others are those of the launcher
+		own = boot
+	}
+	return listClasses(own)
 }
 
 // PlatformClasses lists, sorted, the binary names of the classes of the JDK.
@@ -370,8 +443,11 @@ func (p *Path) mainClass() string {
 	return ""
 }
 
-// Close closes the files. Classes that were parsed stay usable.
+// Close closes the files, but not those of a view. Classes that were parsed stay usable.
 func (p *Path) Close() error {
+	if p.view {
+		return nil
+	}
 	return errors.Join(closeAll(p.program), closeAll(p.platform))
 }
 

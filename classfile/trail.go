@@ -55,16 +55,48 @@ func (t *trail) note(q Question, answer string, err error) {
 	t.notes[q] = answer
 }
 
-// noteClass records the bytes found for a class, nil for none.
-func (t *trail) noteClass(name string, data []byte, err error) {
-	if t == nil {
-		return
+// classSum is what a record says of a class.
+type classSum struct {
+	silent bool // nothing: it is of the platform, or no entry was searched
+	answer string
+	err    error
+}
+
+// newClassSum returns the record of what Path.find has returned.
+func newClassSum(data []byte, origin Origin, err error) *classSum {
+	none := (*notFound)(nil)
+	switch {
+	case errors.As(err, &none):
+		return &classSum{silent: !none.searched, answer: notThere}
+	case origin.Platform:
+		return &classSum{silent: true}
+	case err != nil:
+		return &classSum{err: err}
+	case data == nil:
+		return &classSum{answer: notThere}
 	}
-	answer := notThere
-	if data != nil {
-		answer = sumOf(data)
+	return &classSum{answer: sumOf(data)}
+}
+
+// noteSum records a class.
+func (t *trail) noteSum(name string, sum *classSum) {
+	if t != nil && !sum.silent {
+		t.note(AskClass+Question(name), sum.answer, sum.err)
 	}
-	t.note(AskClass+Question(name), answer, err)
+}
+
+// noteSum records the class called name as p and its views have seen it first.
+func (p *Path) noteSum(name string) *classSum {
+	if p.trail == nil {
+		return nil
+	}
+	sum, ok := p.sums.Load(name)
+	if !ok {
+		data, origin, err := p.find(name)
+		sum, _ = p.sums.LoadOrStore(name, newClassSum(data, origin, err))
+	}
+	p.trail.noteSum(name, sum.(*classSum))
+	return sum.(*classSum)
 }
 
 // noteList notes an answer that is a list.
@@ -120,10 +152,7 @@ func (p *Path) ask(q Question) error {
 	super, isSuper := strings.CutPrefix(string(q), string(AskSubclasses))
 	switch {
 	case isClass:
-		_, _, err = p.Find(name)
-		if none := (*NotFoundError)(nil); errors.As(err, &none) {
-			err = nil
-		}
+		p.noteSum(name) // an error becomes that of the trail
 	case isSuper:
 		_, err = p.Subclasses(super)
 	case q == AskNames:
@@ -162,14 +191,14 @@ func (p *Path) Follow() error {
 	for len(work) > 0 {
 		name := work[len(work)-1]
 		work = work[:len(work)-1]
-		data, origin, err := p.Find(name)
-		if none := (*NotFoundError)(nil); errors.As(err, &none) || err == nil && origin.Platform {
+		sum := p.noteSum(name)
+		switch {
+		case sum.err != nil:
+			return sum.err
+		case sum.silent || sum.answer == notThere:
 			continue
 		}
-		if err != nil {
-			return err
-		}
-		if c, err := Parse(name, data); err == nil { // a JVM does not get further, either
+		if c, _ := p.Class(name); c != nil { // a JVM does not get further than an error, either
 			c.Pool.classes(add)
 		}
 	}

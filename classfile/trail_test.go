@@ -2,6 +2,7 @@ package classfile
 
 import (
 	"errors"
+	"fmt"
 	"maps"
 	"os"
 	"path/filepath"
@@ -198,5 +199,70 @@ func TestFollow(t *testing.T) {
 	want := []Question{"class A", "class Named", "class OfArray", "class OfField", "class Param", "class Params", "class Returned", "class Super", "class java/lang/Object"}
 	if got := trailOf(t, p).Questions(); !slices.Equal(got, want) {
 		t.Errorf("%q, want %q", got, want)
+	}
+}
+
+// TestView: views share classes that are parsed once, each has a record of its own, and
+// that is the one of a path that nobody shares.
+func TestView(t *testing.T) {
+	dir := t.TempDir()
+	write(t, dir, "A.class", aClass("A", "a"))
+	write(t, dir, "B.class", aClass("B", "b"))
+	p, err := OpenPath(dir, PathOptions{NoPlatform: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer p.Close()
+	ask := func(p *Path, names ...string) Trail {
+		for _, n := range names {
+			if _, err := p.Class(n); err != nil && !errors.As(err, new(*NotFoundError)) {
+				t.Fatal(err)
+			}
+		}
+		if _, err := p.Subclasses("A"); err != nil {
+			t.Fatal(err)
+		}
+		asked, err := p.Trail()
+		if err != nil {
+			t.Fatal(err)
+		}
+		return asked
+	}
+	first, second := p.View(true), p.View(true)
+	ask(first, "A", "B", "None")
+	got := ask(second, "A", "None")
+	alone, err := OpenPath(dir, PathOptions{NoPlatform: true, Record: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer alone.Close()
+	if want := ask(alone, "A", "None"); !maps.Equal(got, want) || len(got) != 3 {
+		t.Errorf("a view notes %v, want %v", got, want)
+	}
+	one, _ := first.Class("A")
+	if other, _ := second.Class("A"); one != other {
+		t.Error("a class is parsed twice")
+	}
+	if first.Close() != nil || second.Close() != nil {
+		t.Error("a view cannot be closed")
+	}
+	if _, err := p.View(false).Trail(); err == nil {
+		t.Error("a view without a record has a trail")
+	}
+	fieldOf(t, p, "B")
+}
+
+// TestClassesIn: the classes of an entry are those of its own files.
+func TestClassesIn(t *testing.T) {
+	dir := t.TempDir()
+	app := write(t, dir, "app.jar", zipped(t, "META-INF/MANIFEST.MF", "Class-Path: lib.jar\n", "A.class", aClass("A", "a")))
+	write(t, dir, "lib.jar", zipped(t, "L.class", aClass("L", "l")))
+	boot := write(t, dir, "boot.jar", zipped(t, "META-INF/MANIFEST.MF", "Start-Class: M\n", "org/Launcher.class", aClass("org/Launcher", "x"),
+		"BOOT-INF/classes/M.class", aClass("M", "m"), "BOOT-INF/lib/n.jar", zipped(t, "N.class", aClass("N", "n"))))
+	p := open(t, 17, app, boot)
+	for entry, want := range map[string]string{app: "[A]", boot: "[M]", "other": "[]"} {
+		if got, err := p.ClassesIn(entry); fmt.Sprint(got) != want || err != nil {
+			t.Errorf("%s: %v, %v, want %s", entry, got, err, want)
+		}
 	}
 }

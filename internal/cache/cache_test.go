@@ -113,6 +113,30 @@ func TestOnlyVerdictsAreKept(t *testing.T) {
 	}
 }
 
+// TestUnknownsOfProjects: a store for projects keeps what is UNKNOWN, but not what the
+// memory has ended, and a store for single verifications does not return it.
+func TestUnknownsOfProjects(t *testing.T) {
+	s := open(t)
+	s.Unknowns = true
+	put := func(k Key, why result.ReasonKind) {
+		if err := s.Put(k, trail, &result.Result{Verdict: result.Unknown, Reason: result.Reason{Kind: why}}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	put("time", result.TimeLimit)
+	put("memory", result.MemoryLimit)
+	for _, c := range []struct {
+		unknowns bool
+		key      Key
+		want     bool
+	}{{true, "time", true}, {true, "memory", false}, {false, "time", false}} {
+		s.Unknowns = c.unknowns
+		if r, err := s.Get(c.key, asked); (r != nil) != c.want || err != nil {
+			t.Errorf("%+v: %v, %v", c, r, err)
+		}
+	}
+}
+
 // TestDamage changes every byte of every file, cuts it everywhere, and puts those of
 // another entry in its place: what comes out is the result or nothing.
 func TestDamage(t *testing.T) {
@@ -401,6 +425,8 @@ func TestConfigIsKnown(t *testing.T) {
 		// in the key
 		"ClassPath": true, "JDK": true, "Main": true, "Entry": true, "Ints": true, "Checks": true, "Pedantic": true, "Callbacks": true,
 		"Timeout": true, "PropertyTimeout": true, "MemoryMB": true, "Solver": true, "Paths": true, "Checker": true, "Encoding": true, "Engine": true, "JVM": true, "Explain": true,
+		// how the class path is read, not what it is
+		"Opened": true,
 		// not kept
 		"Without": true, "Proof": true, "Reproducer": true, "CheckPasses": true, "Dump": true, "Oracle": true,
 	}

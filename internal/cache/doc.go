@@ -33,5 +33,7 @@
 // each use, so processes can share a folder. Files that were not used for five days
 // are deleted.
 //
-// Only SAFE and UNSAFE are kept: another try may decide what is UNKNOWN.
+// Only SAFE and UNSAFE are kept: another try may decide what is UNKNOWN. For a whole
+// project UNKNOWN is kept, too (Store.Unknowns): most of its entries do not change
+// between two runs, and to try all open ones again would take longer than the rest.
 package cache

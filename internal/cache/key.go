@@ -28,6 +28,19 @@ func Able(cfg verify.Config) bool {
 // KeyOf returns the key for cfg, whose Main or Entry is set. executable is the
 // file of the running jayverify. The error says what is not known.
 func KeyOf(cfg verify.Config, executable string) (Key, error) {
+	t, err := ToolsOf(cfg, executable)
+	if err != nil {
+		return "", err
+	}
+	return t.Key(cfg)
+}
+
+// Tools is the part of keys that is the same for all entries of a project: the text of
+// what verifies. To make it, files are read.
+type Tools string
+
+// ToolsOf returns the part of keys that the solvers, the JDK and the executable make.
+func ToolsOf(cfg verify.Config, executable string) (Tools, error) {
 	var b strings.Builder
 	sum, err := fileSum(executable)
 	if err != nil {
@@ -49,7 +62,12 @@ func KeyOf(cfg verify.Config, executable string) (Key, error) {
 	if err := jdkKey(&b, cfg.JDK); err != nil {
 		return "", err
 	}
-	// The key depends on the programs and options as found above, and on the
+	return Tools(b.String()), nil
+}
+
+// Key returns the key for cfg, whose tools are t.
+func (t Tools) Key(cfg verify.Config) (Key, error) {
+	// The key depends on the programs and options that t has, and on the
 	// answers of the class path, and not on the names of files.
 	cfg.ClassPath, cfg.JDK, cfg.Paths = "", "", nil
 	cfg.Main = strings.ReplaceAll(cfg.Main, "/", ".")
@@ -57,8 +75,7 @@ func KeyOf(cfg verify.Config, executable string) (Key, error) {
 	if err != nil {
 		return "", err
 	}
-	fmt.Fprintf(&b, "config %s\n", config)
-	return Key(b.String()), nil
+	return Key(fmt.Sprintf("%sconfig %s\n", t, config)), nil
 }
 
 // stamp identifies a file that is too large to read each time, or a folder, by

@@ -21,6 +21,10 @@ import (
 
 // Store is a folder of results.
 type Store struct {
+	// Unknowns says that UNKNOWN is kept and returned, too. It is for projects: a second
+	// run of all entries is to try again only those whose program has changed.
+	Unknowns bool
+
 	dir   string
 	files *kept.Cache
 }
@@ -45,7 +49,7 @@ func Open(dir string) (*Store, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Store{dir, files}, nil
+	return &Store{dir: dir, files: files}, nil
 }
 
 // Ask asks a question of the class path as it is now.
@@ -100,8 +104,11 @@ func (s *Store) Get(k Key, ask Ask) (*result.Result, error) {
 			return nil, err
 		}
 		var e entry
-		if err := json.Unmarshal(data, &e); err != nil || e.Result == nil || e.Result.Verdict == result.Unknown {
+		if err := json.Unmarshal(data, &e); err != nil || e.Result == nil {
 			return nil, s.damaged(err)
+		}
+		if !s.keeps(e.Result) {
+			continue
 		}
 		e.Result.Cached = e.Time
 		shareInputs(e.Result)
@@ -171,12 +178,18 @@ func shareInputs(r *result.Result) {
 	}
 }
 
-// Put keeps a result that is SAFE or UNSAFE, for k and what its verification has
+// keeps reports whether a result can be kept. What a memory limit has ended is not:
+// the memory depends on what else the process does.
+func (s *Store) keeps(r *result.Result) bool {
+	return r.Verdict != result.Unknown || s.Unknowns && r.Reason.Kind != result.MemoryLimit
+}
+
+// Put keeps a result that is SAFE or UNSAFE, or, with Unknowns, any, for k and what its verification has
 // asked of the class path. Old entries are deleted. If two processes put results
 // for one key at the same time, one list of questions may replace the other. Then
 // the result is not found, and is put again.
 func (s *Store) Put(k Key, trail classfile.Trail, r *result.Result) error {
-	if r.Verdict == result.Unknown {
+	if !s.keeps(r) {
 		return nil
 	}
 	questions := trail.Questions()

@@ -29,9 +29,12 @@ const (
 // default unless noted.
 type Config struct {
 	ClassPath string // in the platform's list syntax; "" is "."
-	JDK       string // home of the JDK for platform classes; "" is found automatically
-	Main      string // class whose main is verified, dots or slashes
-	Entry     string // CLASS.METHOD instead of Main: that method, all arguments arbitrary
+	// Opened is the class path with the JDK, open, where several verifications share
+	// it; nil where it has to be opened. It is no part of what is verified.
+	Opened    *classfile.Path `json:"-"`
+	JDK       string          // home of the JDK for platform classes; "" is found automatically
+	Main      string          // class whose main is verified, dots or slashes
+	Entry     string          // CLASS.METHOD instead of Main: that method, all arguments arbitrary
 	Ints      Ints
 	Checks    []string // "default", "lpar17", "assert", or names of kinds (ivl.Kind short names); nil is default
 	Pedantic  bool     // calls without body or model may throw what they declare
@@ -143,8 +146,12 @@ func (c *Config) Check() error {
 	return nil
 }
 
-// OpenPath opens the class path, and the JDK. record is that of classfile.PathOptions.
+// OpenPath opens the class path, and the JDK; of an opened one it returns a view. record
+// is that of classfile.PathOptions.
 func (c *Config) OpenPath(record bool) (*classfile.Path, error) {
+	if c.Opened != nil {
+		return c.Opened.View(record), nil
+	}
 	return classfile.OpenPath(cmp.Or(c.ClassPath, "."), classfile.PathOptions{JDK: c.JDK, Record: record})
 }
 

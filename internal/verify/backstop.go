@@ -198,7 +198,11 @@ func (v *verification) unread() *result.Result {
 	return &result.Result{Entry: entry, Verdict: result.Unknown, Reason: result.LateWhile("the program was read")}
 }
 
-// memory is what the process and its children share.
+// memory is what the process and its children share. Several verifications share the
+// budget that the caller's context has.
 func (v *verification) memory() *proc.Budget {
+	if b := proc.BudgetOf(v.user); b != nil {
+		return b
+	}
 	return proc.NewBudget(int64(v.cfg.MemoryMB) << 20)
 }
