@@ -2,6 +2,7 @@ package contract
 
 import (
 	"fmt"
+	"math"
 	"strconv"
 	"strings"
 )
@@ -93,6 +94,22 @@ func (e *Expr) Java(name func(i int) string) string {
 	return x + map[ExprOp]string{Add: " + ", Sub: " - ", Mul: " * "}[e.Op] + y
 }
 
+// lengths are the arguments whose lengths are in the expression.
+func (e *Expr) lengths() []*Expr {
+	switch {
+	case e == nil:
+		return nil
+	case e.Op == Length:
+		return []*Expr{e.X}
+	}
+	return append(e.X.lengths(), e.Y.lengths()...)
+}
+
+// same reports whether two conditions are written in the same way.
+func (c Condition) same(o Condition) bool { return c.Java(plainName) == o.Java(plainName) }
+
+func plainName(i int) string { return "arg" + strconv.Itoa(i) }
+
 // Java writes the condition as Java does.
 func (c Condition) Java(name func(i int) string) string {
 	x, y := c.X.Java(name), c.Y.Java(name)
@@ -119,7 +136,7 @@ func (c *Contract) ParamName(i int) string {
 	if i < len(c.Params) && c.Params[i].Name != "" {
 		return c.Params[i].Name
 	}
-	return "arg" + strconv.Itoa(i)
+	return plainName(i)
 }
 
 // Preconditions writes each demand of the contract as a Java expression, as far as
@@ -131,14 +148,14 @@ func (c *Contract) Preconditions() []string {
 		if p.Null == NonNull {
 			all = append(all, name+" != null")
 		}
-		all = append(all, p.Range.java(name)...)
+		all = append(all, p.Range.java(name, p.Desc)...)
 		switch {
 		case strings.HasPrefix(p.Desc, "["):
-			all = append(all, p.Size.java(name+".length")...)
+			all = append(all, p.Size.java(name+".length", "")...)
 		case p.Desc == "Ljava/lang/String;":
-			all = append(all, p.Size.java(name+".length()")...)
+			all = append(all, p.Size.java(name+".length()", "")...)
 		default:
-			all = append(all, p.Size.java(name+".size()")...)
+			all = append(all, p.Size.java(name+".size()", "")...)
 		}
 	}
 	for _, r := range c.Requires {
@@ -147,16 +164,18 @@ func (c *Contract) Preconditions() []string {
 	return all
 }
 
-// java writes the bounds of what is called name.
-func (r Range) java(name string) []string {
+// java writes the bounds of what is called name, as far as values of its type can be
+// beyond them; "" is the type of lengths.
+func (r Range) java(name, desc string) []string {
 	if !r.Bounded {
 		return nil
 	}
 	var all []string
-	if r.Lo > -1<<63 {
+	most := Between(math.MinInt64, math.MaxInt64).Within(desc)
+	if r.Lo > most.Lo {
 		all = append(all, fmt.Sprintf("%s >= %d", name, r.Lo))
 	}
-	if r.Hi < 1<<63-1 {
+	if r.Hi < most.Hi {
 		all = append(all, fmt.Sprintf("%s <= %d", name, r.Hi))
 	}
 	return all

@@ -51,16 +51,3 @@ func (c *Contract) failing(args []string) {
 	}
 	c.require(clause, "@Contract")
 }
-
-// require adds a clause: to the parameter that it is about if it is about null alone.
-func (c *Contract) require(clause Clause, because string) {
-	if len(clause) == 0 {
-		return
-	}
-	if k := clause[0]; len(clause) == 1 && k.X.Op == Argument && k.Y.Op == Null && k.Op == Ne {
-		p := &c.Params[k.X.N]
-		p.Null, p.Because = NonNull, append(p.Because, because)
-		return
-	}
-	c.Requires = append(c.Requires, clause)
-}

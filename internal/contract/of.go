@@ -17,8 +17,13 @@ type Options struct {
 	Sources []string
 }
 
-// Of reads the contract of a method.
+// Of reads the contract of a method. Who reads many uses a Reader.
 func Of(path *classfile.Path, m *classfile.Method, opts Options) Contract {
+	return NewReader(path, opts).Of(m)
+}
+
+// annotations is the part of a contract that annotations say.
+func annotations(path *classfile.Path, m *classfile.Method, opts Options) Contract {
 	descs, _, err := classfile.ParseMethodDescriptor(m.Desc)
 	if err != nil {
 		return Contract{}
@@ -31,9 +36,6 @@ func Of(path *classfile.Path, m *classfile.Method, opts Options) Contract {
 	said := c.annotated(m)
 	c.applyDefaults(path, m, said, opts)
 	c.jetBrains(m)
-	for _, e := range m.Exceptions {
-		c.Throws = append(c.Throws, Throw{Class: e, By: ThrowsClause})
-	}
 	c.suppressed(m.Annotations)
 	c.suppressed(m.Class.Annotations)
 	return c

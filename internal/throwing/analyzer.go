@@ -15,6 +15,8 @@ type Analyzer struct {
 	hier  *classfile.Hierarchy
 	funcs map[*classfile.Method]*function
 	found map[call][]Throw
+
+	guards map[*classfile.Method]bool
 }
 
 // call is a question to Of.
@@ -32,7 +34,7 @@ type function struct {
 
 // New returns an analyzer of the JDK's own classes, in hier.
 func New(hier *classfile.Hierarchy) *Analyzer {
-	return &Analyzer{hier: hier, funcs: map[*classfile.Method]*function{}, found: map[call][]Throw{}}
+	return &Analyzer{hier: hier, funcs: map[*classfile.Method]*function{}, found: map[call][]Throw{}, guards: map[*classfile.Method]bool{}}
 }
 
 // Bounds of the search for one method.
@@ -57,8 +59,13 @@ func (a *Analyzer) Of(m *classfile.Method, receiver string) []Throw {
 	if found, ok := a.found[c]; ok {
 		return found
 	}
-	a.found[c] = nil // for recursion, which there is none
-	w := &walker{a: a, most: maxBlocks}
+	a.found[c] = a.summary(a.walk(m, receiver, false))
+	return a.found[c]
+}
+
+// walk follows the ways through m and lists what leaves it.
+func (a *Analyzer) walk(m *classfile.Method, receiver string, all bool) []raised {
+	w := &walker{a: a, most: maxBlocks, all: all}
 	f := w.frame(m, nil)
 	if f == nil {
 		return nil
@@ -76,9 +83,7 @@ func (a *Analyzer) Of(m *classfile.Method, receiver string) []Throw {
 	if !m.IsStatic() {
 		s.nonNull[s.env[f.fn.Params[0]].String()] = true
 	}
-	o := w.block(f, f.fn.Blocks[0], nil, s)
-	a.found[c] = a.summary(o.raised)
-	return a.found[c]
+	return w.block(f, f.fn.Blocks[0], nil, s).raised
 }
 
 // of lifts the code of m.

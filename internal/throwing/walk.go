@@ -14,8 +14,9 @@ import (
 // walker follows the paths through one method and its callees.
 type walker struct {
 	a      *Analyzer
-	blocks int // gone through
-	most   int // that they may be here
+	blocks int  // gone through
+	most   int  // that they may be here
+	all    bool // calls are followed, too, whose arguments do not depend on the method's: boolean constants by branches
 }
 
 // frame is a call that is followed.
@@ -108,6 +109,7 @@ type raised struct {
 	by    *classfile.Method
 	depth int
 	site  ssa.Instr
+	top   ssa.Instr // in the method that is analysed: site, or the call that leads to it
 }
 
 func (r raised) same(o raised) bool {
@@ -356,7 +358,7 @@ func (w *walker) instrs(f *frame, b *ssa.Block, s *state) outcome {
 }
 
 func (f *frame) raised(in ssa.Instr, class string, s *state) raised {
-	return raised{class: class, when: s.when, asked: f.asked(in.Block(), s.from), by: f.fn.Method, depth: f.depth, site: in}
+	return raised{class: class, when: s.when, asked: f.asked(in.Block(), s.from), by: f.fn.Method, depth: f.depth, site: in, top: in}
 }
 
 // then joins two outcomes, in the order of execution.
@@ -609,7 +611,7 @@ func (w *walker) call(f *frame, b *ssa.Block, s *state, in *ssa.Call) (o outcome
 		receiver = s.value(in.Args[0])
 	}
 	asks := slices.ContainsFunc(in.Args, func(v ssa.Value) bool { return f.asks[v] })
-	if !asks && !w.a.isThrowable(in.Type()) {
+	if !asks && !w.all && !w.a.isThrowable(in.Type()) {
 		return outcome{}, true
 	}
 	c := w.a.runs(f, in, receiver)
@@ -642,6 +644,7 @@ func (w *walker) call(f *frame, b *ssa.Block, s *state, in *ssa.Call) (o outcome
 		came.raised, came.cut = unsure(came.raised), true
 	}
 	for _, r := range came.raised {
+		r.top = in
 		handled := w.raise(f, b, s, r)
 		o.raised = append(o.raised, handled.raised...)
 		o.results = append(o.results, handled.results...)
