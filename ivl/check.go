@@ -49,12 +49,26 @@ func (e *CheckError) Error() string {
 //     same object wherever they have the same id; their class is no array class
 //     but one of chars
 func Check(p *Program) error {
-	c := &checker{prog: p, classes: map[*Class]bool{}, preds: map[*Pred]bool{}, procs: map[string]*Proc{}, objects: map[int]*ObjLit{}, stmts: map[Stmt]bool{}}
-	c.declarations()
+	c := newChecker(p)
 	if c.circle {
 		return errors.Join(c.errs...)
 	}
 	for _, q := range p.Procs {
+		c.procedure(q)
+	}
+	return errors.Join(c.errs...)
+}
+
+// newChecker checks everything but the bodies of procedures.
+func newChecker(p *Program) *checker {
+	c := &checker{prog: p, classes: map[*Class]bool{}, preds: map[*Pred]bool{}, procs: map[string]*Proc{}, objects: map[int]*ObjLit{}, stmts: map[Stmt]bool{}}
+	c.declarations()
+	return c
+}
+
+// more checks one more procedure. It returns the mistakes that were found so far.
+func (c *checker) more(q *Proc) error {
+	if len(c.errs) == 0 {
 		c.procedure(q)
 	}
 	return errors.Join(c.errs...)
@@ -188,9 +202,6 @@ func (c *checker) global(g *Var) {
 func (c *checker) procedure(p *Proc) {
 	c.where, c.pos = "proc "+p.Name, p.Pos
 	c.vars, c.labels = map[string]*Var{}, map[string]bool{}
-	for _, g := range c.prog.Globals {
-		c.vars[g.Name] = g
-	}
 	for _, v := range p.Params {
 		c.declare(v)
 	}

@@ -42,7 +42,7 @@ func (c *checker) assigned(x *Var) bool {
 	switch {
 	case x == nil:
 		c.errorf("the variable is missing")
-	case c.vars[x.Name] != x:
+	case c.inScope(x.Name) != x:
 		c.errorf("variable %s is not declared", x)
 	default:
 		return true

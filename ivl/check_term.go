@@ -8,7 +8,7 @@ func (c *checker) term(t Term) bool {
 		c.errorf("a term is missing")
 		return false
 	case *Var:
-		if c.vars[t.Name] != t {
+		if c.inScope(t.Name) != t {
 			c.errorf("variable %s is not declared", t)
 			return false
 		}

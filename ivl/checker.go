@@ -12,7 +12,7 @@ type checker struct {
 	objects map[int]*ObjLit
 	stmts   map[Stmt]bool // those seen
 	globals map[string]*Var
-	vars    map[string]*Var // everything in scope in the procedure at hand
+	vars    map[string]*Var // in scope in the procedure at hand, beside the globals
 	labels  map[string]bool
 	where   string
 	at      fmt.Stringer // the statement or terminator in where, if any
@@ -59,9 +59,18 @@ func (c *checker) typ(t Type) bool {
 	return false
 }
 
+// inScope returns the variable of that name in the procedure at hand, nil if there is
+// none. A program has many globals, so procedures do not copy their table.
+func (c *checker) inScope(name string) *Var {
+	if v := c.vars[name]; v != nil {
+		return v
+	}
+	return c.globals[name]
+}
+
 // declare brings a variable into scope.
 func (c *checker) declare(v *Var) {
-	if c.vars[v.Name] != nil {
+	if c.inScope(v.Name) != nil {
 		c.errorf("variable %s is declared twice", v.Name)
 	}
 	c.vars[v.Name] = v

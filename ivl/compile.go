@@ -1,19 +1,23 @@
 package ivl
 
+import "errors"
+
 // Compile translates p for execution. The error is that of Check: ill-formed
 // programs are not executed.
 func Compile(p *Program) (*Machine, error) { return compile(p, false) }
 
-// CompileLazily is Compile for a large program that is executed once: a procedure is translated
-// when it is first called. Only one run may use the machine, and for one run at a time.
+// CompileLazily is Compile for a large program that is executed once: a procedure is checked and
+// translated when it is first called. A run that calls an ill-formed one is Broken. Only one run
+// may use the machine, and for one run at a time.
 func CompileLazily(p *Program) (*Machine, error) { return compile(p, true) }
 
 func compile(p *Program, lazy bool) (*Machine, error) {
-	if err := Check(p); err != nil {
+	checker, err := checkFirst(p, lazy)
+	if err != nil {
 		return nil, err
 	}
 	m := &Machine{prog: p, procs: map[string]*procCode{}, classes: map[*Class]*layout{}, fields: map[*Field]place{}}
-	c := &compiler{Machine: m, globalVars: map[*Var]place{}}
+	c := &compiler{Machine: m, checker: checker, globalVars: map[*Var]place{}}
 	for _, k := range p.Classes {
 		c.layoutOf(k)
 	}
@@ -36,6 +40,29 @@ func compile(p *Program, lazy bool) (*Machine, error) {
 		}
 	}
 	return m, nil
+}
+
+// checkFirst checks p. If lazy is set, it leaves all procedures but the entry for later, and
+// returns their checker.
+func checkFirst(p *Program, lazy bool) (*checker, error) {
+	if !lazy {
+		return nil, Check(p)
+	}
+	c := newChecker(p)
+	if err := errors.Join(c.errs...); err != nil {
+		return nil, err
+	}
+	return c, c.more(c.procs[p.Entry])
+}
+
+// late checks and translates a procedure that was not called before. It reports whether the
+// procedure is well-formed; otherwise it ends the run.
+func (c *compiler) late(m *state, code *procCode) bool {
+	if err := c.checker.more(code.proc); err != nil {
+		return m.end(Broken, "%v", err)
+	}
+	c.procedure(code)
+	return true
 }
 
 // constants notes the constants of a procedure.
@@ -251,8 +278,8 @@ func (c *compiler) call(s *Call, from, rest *segment) nextCode {
 		args[i] = c.argument(t, v, callee.vars[v])
 	}
 	return func(m *state) *segment {
-		if callee.entry == nil {
-			c.procedure(callee)
+		if callee.entry == nil && !c.late(m, callee) {
+			return nil
 		}
 		if len(m.frames) >= m.opts.MaxDepth {
 			m.end(DepthLimit, "")

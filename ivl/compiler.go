@@ -4,6 +4,7 @@ package ivl
 // so that a run looks up nothing by name.
 type compiler struct {
 	*Machine
+	checker    *checker // of a lazy translation, otherwise nil
 	globalVars map[*Var]place
 	vars       map[*Var]place // of the procedure at hand
 	ivals      map[Term]ival

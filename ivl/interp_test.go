@@ -3,6 +3,7 @@ package ivl_test
 import (
 	"context"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/jayverify/jayverify/ivl"
@@ -77,4 +78,36 @@ func FuzzRun(f *testing.F) {
 			t.Fatalf("a machine that translates late differs: %s and %s", first.Result, late.Result)
 		}
 	})
+}
+
+// TestLazyCheck: a machine that translates late checks a procedure when a run calls it, and not
+// before.
+func TestLazyCheck(t *testing.T) {
+	for _, tt := range []struct {
+		call   string
+		result ivl.Result
+		reason string
+	}{
+		{"call good()", ivl.Finished, ""},
+		{"call bad()", ivl.Broken, "proc bad, block L0: b := 1: "},
+	} {
+		p := mustParse(t, "entry main\nproc main() {\nL0:\n  "+tt.call+"\n  return\n}\nproc good() {\nL0:\n  return\n}\nproc bad() {\n  var b: i32\nL0:\n  b := 1\n  return\n}\n")
+		p.Procs[2].Locals[0].Typ = ivl.Bool
+		if ivl.Check(p) == nil {
+			t.Fatal("the program is well-formed")
+		}
+		m, err := ivl.CompileLazily(p)
+		if err != nil {
+			t.Fatal(err)
+		}
+		o := m.Run(t.Context(), ivl.Options{})
+		if o.Result != tt.result || !strings.HasPrefix(o.Reason, tt.reason) || tt.reason == "" && o.Reason != "" {
+			t.Errorf("%s: %s, %q", tt.call, o.Result, o.Reason)
+		}
+	}
+	p := mustParse(t, "entry main\nproc main() {\n  var b: i32\nL0:\n  b := 1\n  return\n}\n")
+	p.Procs[0].Locals[0].Typ = ivl.Bool
+	if _, err := ivl.CompileLazily(p); err == nil {
+		t.Error("the entry is not checked")
+	}
 }

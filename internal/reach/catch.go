@@ -1,37 +1,64 @@
 package reach
 
 import (
+	"slices"
+
 	"github.com/jayverify/jayverify/internal/jdk"
+	"github.com/jayverify/jayverify/ssa"
 )
 
 // catchContexts computes for each method which exceptions the callers up the
 // stack may catch. If no handler can catch an exception, raising it is the
 // violation itself, and no exception value is needed (design §4: only
 // exceptions that escape count).
+// It is a least fixpoint. A method is looked at again only when its own context has grown.
 func (p *Program) catchContexts() {
-	for changed := true; changed; {
-		changed = false
-		for _, x := range p.Methods {
-			if !p.GoesOn() {
-				return
+	work := slices.Clone(p.Methods)
+	waits := make(map[*Method]bool, len(work))
+	for _, x := range work {
+		waits[x] = true
+	}
+	for len(work) > 0 {
+		if !p.GoesOn() {
+			return
+		}
+		x := work[0]
+		work, waits[x] = work[1:], false
+		give := func(m *Method, at CatchSet) {
+			if m.Catchers.addAll(at) && !waits[m] {
+				work, waits[m] = append(work, m), true
 			}
-			for _, s := range x.Calls {
-				at := handlersOf(s.Instr.Block())
-				at.addAll(x.Catchers)
-				for _, t := range s.Targets {
-					changed = t.Method.Catchers.addAll(at) || changed
-				}
+		}
+		for _, s := range x.Calls {
+			if len(s.Targets) == 0 {
+				continue
 			}
-			for _, i := range x.InitCalls {
-				at := handlersOf(i.Instr.Block())
-				at.addAll(x.Catchers)
-				at = p.aroundInitialiser(at)
-				for _, m := range p.initialisers(i.Class) {
-					changed = m.Catchers.addAll(at) || changed
+			at := x.caughtAround(s.Instr)
+			for _, t := range s.Targets {
+				give(t.Method, at)
+			}
+		}
+		for _, i := range x.InitCalls {
+			if ms := p.initialisers(i.Class); len(ms) > 0 {
+				at := p.aroundInitialiser(x.caughtAround(i.Instr))
+				for _, m := range ms {
+					give(m, at)
 				}
 			}
 		}
 	}
+}
+
+// caughtAround returns the classes that handlers around an instruction of x catch, in x and in
+// its callers. The result must not be changed.
+func (x *Method) caughtAround(in ssa.Instr) CatchSet {
+	b := in.Block()
+	if len(b.Handlers) == 0 {
+		return x.Catchers
+	}
+	at := handlersOf(b)
+	at.addAll(x.Catchers)
+	return at
 }
 
 // aroundInitialiser returns which exceptions raised in a class initialiser may

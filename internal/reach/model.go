@@ -72,33 +72,7 @@ func (p *Program) modelThrows(x *Method) bool {
 	before, passed := len(x.Raises), x.Passes
 	if x.Raises == nil {
 		x.Raises = CatchSet{}
-	}
-	raise := func(in ssa.Instr, exc string) {
-		if !p.surelyCaught(in, exc) {
-			x.Raises[exc] = true
-		}
-	}
-	for _, b := range x.Func.Blocks {
-		for _, in := range b.Instrs {
-			for _, exc := range append(implicitExceptions(in), p.intrinsicThrows(x, in)...) {
-				if !x.Trusts(exc) {
-					raise(in, exc)
-				}
-			}
-			if v := Derefs(in); v != nil && p.MayGiveNull(x, v) {
-				raise(in, jdk.NullPointerException)
-			}
-			if n, ok := in.(*ssa.New); ok && !x.Def.Class.Origin.Model && p.Subtype(n.Class, jdk.Throwable) {
-				x.Raises[n.Class] = true // the JDK's code may make it in one place and throw it in another
-			}
-			if t, ok := in.(*ssa.Throw); ok {
-				if n, isNew := t.X.(*ssa.New); isNew {
-					raise(in, n.Class)
-				} else {
-					x.Passes = true
-				}
-			}
-		}
+		p.ownRaises(x)
 	}
 	for _, s := range x.Calls {
 		if catchesAll(s.Instr.Block()) {
@@ -108,7 +82,7 @@ func (p *Program) modelThrows(x *Method) bool {
 			switch {
 			case t.Method.Model():
 				for exc := range t.Method.Raises {
-					raise(s.Instr, exc)
+					p.raise(x, s.Instr, exc)
 				}
 				x.Passes = x.Passes || t.Method.Passes
 			default:
@@ -120,12 +94,47 @@ func (p *Program) modelThrows(x *Method) bool {
 		}
 	}
 	for _, i := range x.InitCalls {
-		if !catchesAll(i.Instr.Block()) && p.InitThrows(i.Class) {
+		if !x.Passes && !catchesAll(i.Instr.Block()) && p.InitThrows(i.Class) {
 			x.Passes = true
 		}
 	}
 	x.MayThrow = x.Passes || len(x.Raises) > 0
 	return len(x.Raises) > before || x.Passes != passed
+}
+
+// raise adds an exception that in raises to those of a model's method, unless a handler around
+// in catches it.
+func (p *Program) raise(x *Method, in ssa.Instr, exc string) {
+	if !x.Raises[exc] && !p.surelyCaught(in, exc) {
+		x.Raises[exc] = true
+	}
+}
+
+// ownRaises adds the exceptions that the instructions of a model's method raise by themselves.
+// These do not depend on other methods' exceptions.
+func (p *Program) ownRaises(x *Method) {
+	for _, b := range x.Func.Blocks {
+		for _, in := range b.Instrs {
+			for _, exc := range append(implicitExceptions(in), p.intrinsicThrows(x, in)...) {
+				if !x.Trusts(exc) {
+					p.raise(x, in, exc)
+				}
+			}
+			if v := Derefs(in); v != nil && p.MayGiveNull(x, v) {
+				p.raise(x, in, jdk.NullPointerException)
+			}
+			if n, ok := in.(*ssa.New); ok && !x.Def.Class.Origin.Model && p.Subtype(n.Class, jdk.Throwable) {
+				x.Raises[n.Class] = true // the JDK's code may make it in one place and throw it in another
+			}
+			if t, ok := in.(*ssa.Throw); ok {
+				if n, isNew := t.X.(*ssa.New); isNew {
+					p.raise(x, in, n.Class)
+				} else {
+					x.Passes = true
+				}
+			}
+		}
+	}
 }
 
 // runsInitialisers reports whether any class has an initialiser to run.

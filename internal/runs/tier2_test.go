@@ -7,7 +7,11 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/internal/reach"
 	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/lower"
+	"github.com/jayverify/jayverify/models"
 )
 
 // TestTier2AgainstJVM runs a program for each class of the JDK that is executed as the
@@ -36,6 +40,32 @@ func TestTier2AgainstJVM(t *testing.T) {
 				t.Errorf("-JVM +interpreter:\n%s", d)
 			}
 		})
+	}
+}
+
+// TestTier2WellFormed: all procedures of that program are well-formed, also those that a run
+// does not call. Execute checks only the procedures that are called.
+func TestTier2WellFormed(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes some seconds")
+	}
+	dir, _ := compiled(t, "testdata/tier2")
+	path, err := classfile.OpenPath(dir, classfile.PathOptions{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer path.Close()
+	src := models.Overlay(path)
+	all, err := src.Class("All")
+	if err != nil {
+		t.Fatal(err)
+	}
+	low, err := lower.Lower(src, all.FindMethod("main", "([Ljava/lang/String;)V"), reach.Options{Execute: []string{}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := ivl.Check(low.Program); err != nil {
+		t.Error(err)
 	}
 }
 
