@@ -39,6 +39,7 @@ func (w *world) emitEntry(x *reach.Method) *ivl.Proc {
 		}
 	}
 	args := w.entryArgs(b, x)
+	w.assumeContract(b, x, args)
 	w.noteShared(b, x)
 	var xs []*ivl.Var
 	if reach.ResultType(m) != "V" {
@@ -98,7 +99,9 @@ func (w *world) entryArgs(b *builder, x *reach.Method) []ivl.Term {
 			args = append(args, v)
 			continue
 		}
-		b.havoc(v, w.inputOf(ivl.Environment, "argument "+name, string(p.Typ), b.at))
+		from := w.inputOf(ivl.Environment, "argument "+name, string(p.Typ), b.at)
+		w.hintContract(from, x, i)
+		b.havoc(v, from)
 		if v.Typ.Sort == ivl.RefSort {
 			w.assumeArg(b, v, classfile.ClassNameOf(string(p.Typ)), i == 0 && !x.Def.IsStatic())
 		}

@@ -98,6 +98,9 @@ func (o *options) define() *pflag.FlagSet {
 
 	fs.StringVar(&c.ClassPath, "classpath", "", "")
 	fs.StringVar(&c.Entry, "entry", "", "")
+	fs.StringVar(&c.Contracts, "contracts", "", "")
+	fs.Lookup("contracts").NoOptDefVal = verify.ContractsBelieved
+	fs.StringSliceVar(&c.NonNull, "nonnull", nil, "")
 	fs.StringVar(&o.sourcePath, "source-path", "", "")
 	fs.StringVar(&c.JDK, "jdk", "", "")
 

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/internal/contract"
 	"github.com/jayverify/jayverify/internal/failure"
 	"github.com/jayverify/jayverify/internal/portfolio"
 	"github.com/jayverify/jayverify/internal/result"
@@ -39,6 +40,14 @@ type Config struct {
 	Checks    []string // "default", "lpar17", "assert", or names of kinds (ivl.Kind short names); nil is default
 	Pedantic  bool     // calls without body or model may throw what they declare
 	Callbacks bool     // it is assumed that calls without body or model call no method of the program
+
+	// Contracts is ContractsIgnored, ContractsBelieved or ContractsOrdinary: what is
+	// assumed about the arguments of Entry. "" is ContractsIgnored.
+	Contracts string
+	// NonNull are patterns of packages, such as "org.example.**", or "args" for all of
+	// them: their parameters are non-null where no annotation says otherwise. It counts
+	// where contracts do.
+	NonNull []string
 
 	Timeout time.Duration // for the whole verification; 0 is 60 s
 	// PropertyTimeout is the time for one property, once all of them together have
@@ -136,6 +145,8 @@ func (c *Config) Check() error {
 		}
 	}
 	switch {
+	case !slices.Contains([]string{"", ContractsIgnored, ContractsBelieved, ContractsOrdinary}, c.Contracts):
+		return failure.Errorf(failure.Usage, "--contracts=%s: want %s, %s or %s", c.Contracts, ContractsIgnored, ContractsBelieved, ContractsOrdinary)
 	case c.Engine != "" && !slices.Contains(portfolio.Choices(), c.Engine):
 		return failure.Errorf(failure.Usage, "--engine=%s: want one of %s", c.Engine, strings.Join(portfolio.Choices(), ", "))
 	case c.Encoding != "" && (c.Engine == portfolio.OnlyPatterns || c.Engine == portfolio.OnlySymex):
@@ -169,6 +180,24 @@ const (
 	JVMAlways = "always" // whatever it calls
 	JVMNever  = "never"
 )
+
+// The values of Config.Contracts.
+const (
+	ContractsIgnored  = "ignored"  // any arguments
+	ContractsBelieved = "believed" // arguments that keep the method's contract, see package contract
+	ContractsOrdinary = "ordinary" // of these, ordinary values alone, see contract.Contract.Ordinary
+)
+
+// ContractOptions says how contracts are read. Sources are left to the caller.
+func (c *Config) ContractOptions() contract.Options {
+	o := contract.Options{NonNullArgs: slices.Clone(c.NonNull)}
+	for i, p := range o.NonNullArgs {
+		if p == "args" {
+			o.NonNullArgs[i] = "**"
+		}
+	}
+	return o
+}
 
 // Asker is an Observer that can ask a person: for Config.Oracle "ask".
 type Asker interface {

@@ -5,6 +5,7 @@ import (
 
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/internal/bug"
+	"github.com/jayverify/jayverify/internal/contract"
 	"github.com/jayverify/jayverify/internal/indy"
 	"github.com/jayverify/jayverify/internal/jdk"
 	"github.com/jayverify/jayverify/ivl"
@@ -49,7 +50,10 @@ type Options struct {
 	// Handed, if not nil, gives calls without body or model the meaning that they do
 	// anything with the program's objects that it has. It is for abstract
 	// interpretation: see foreign.go.
-	Handed   *Handed
+	Handed *Handed
+	// Contract, if not nil, is what callers of the entry keep: it is assumed of the
+	// entry's arguments.
+	Contract *contract.Contract
 	NoTuples bool // keep fields out of reference tuples, to measure their effect
 	// AssertTypes makes a check of each set of types that package typeflow has found,
 	// so that tests can hold it against runs.

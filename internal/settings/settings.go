@@ -66,6 +66,8 @@ type document struct {
 	ClassPath    any       `toml:"class-path"`
 	Entries      []string  `toml:"entries"`
 	SourcePath   any       `toml:"source-path"`
+	Contracts    *string   `toml:"contracts"`
+	NonNull      any       `toml:"nonnull"`
 	JDK          *string   `toml:"jdk"`
 	Checks       any       `toml:"checks"`
 	Ints         *string   `toml:"ints"`
@@ -179,6 +181,9 @@ func (r *reader) values(f *File, d *document) {
 	add("class-path", "classpath", s, ok)
 	s, ok = r.list("source-path", d.SourcePath, list, r.path)
 	add("source-path", "source-path", s, ok)
+	text("contracts", d.Contracts, false)
+	s, ok = r.list("nonnull", d.NonNull, ",", nil)
+	add("nonnull", "nonnull", s, ok)
 	text("jdk", d.JDK, true)
 	s, ok = r.list("checks", d.Checks, ",", nil)
 	add("checks", "checks", s, ok)

@@ -28,6 +28,8 @@ accept = []
 report = "sarif:out.sarif,html"
 baseline = "known.json"
 cache = false
+contracts = "believed"
+nonnull = ["p.**", "q"]
 
 [[suppress]]
 class = "p.Main"
@@ -60,6 +62,8 @@ func TestRead(t *testing.T) {
 		Values: []Value{
 			{"class-path", "classpath", in("build/classes") + string(os.PathListSeparator) + in("lib/*"), 2},
 			{"source-path", "source-path", in("src"), 4},
+			{"contracts", "contracts", "believed", 17},
+			{"nonnull", "nonnull", "p.**,q", 18},
 			{"checks", "checks", "assert,array-index", 5},
 			{"ints", "ints", "unbounded", 6},
 			{"pedantic", "pedantic", "true", 7},
@@ -75,8 +79,8 @@ func TestRead(t *testing.T) {
 		},
 		Entries: []Entry{{Class: "p.Main"}, {Method: "p.Util.parse"}, {Method: "p.Util.parse(I)I"}},
 		Suppress: []Suppression{
-			{policy.Suppression{Class: "p.Main", Line: 7, Reason: "it is so"}, 18},
-			{policy.Suppression{Property: "x", Reason: "why not"}, 23},
+			{policy.Suppression{Class: "p.Main", Line: 7, Reason: "it is so"}, 20},
+			{policy.Suppression{Property: "x", Reason: "why not"}, 25},
 		},
 	}
 	if diff := cmp.Diff(want, got); diff != "" {

@@ -27,6 +27,13 @@ const (
 	JVMNever  = config.JVMNever
 )
 
+// The values of Config.Contracts.
+const (
+	ContractsIgnored  = config.ContractsIgnored  // any arguments
+	ContractsBelieved = config.ContractsBelieved // arguments that keep the method's contract
+	ContractsOrdinary = config.ContractsOrdinary // of these, ordinary values alone
+)
+
 // DefaultMemoryMB is the memory where Config.MemoryMB does not say.
 const DefaultMemoryMB = config.DefaultMemoryMB
 

@@ -8,6 +8,7 @@ import (
 
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/internal/config"
+	"github.com/jayverify/jayverify/internal/contract"
 	"github.com/jayverify/jayverify/internal/failure"
 	"github.com/jayverify/jayverify/lower"
 	"github.com/jayverify/jayverify/models"
@@ -50,6 +51,13 @@ func load(ctx context.Context, cfg Config, asked *consulted) (_ *program, err er
 	src := models.Overlay(path)
 	opts := lower.Options{
 		Ints: ints, Checks: checks, Pedantic: cfg.Pedantic, Callbacks: cfg.Callbacks, NoTuples: cfg.LeavesOut(config.Tuples), Stop: ctx.Err,
+	}
+	if cfg.Contracts == config.ContractsBelieved || cfg.Contracts == config.ContractsOrdinary {
+		k := contract.Of(path, entry, cfg.ContractOptions())
+		if cfg.Contracts == config.ContractsOrdinary {
+			k = k.Ordinary()
+		}
+		opts.Contract = &k
 	}
 	r, err := lower.Lower(src, entry, opts)
 	if ctx.Err() != nil {

@@ -1,0 +1,94 @@
+package finding_test
+
+import (
+	"context"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/horn/horntest"
+	"github.com/jayverify/jayverify/internal/contract"
+	"github.com/jayverify/jayverify/internal/finding"
+	"github.com/jayverify/jayverify/internal/jdktest"
+	"github.com/jayverify/jayverify/internal/result"
+	"github.com/jayverify/jayverify/internal/verify"
+)
+
+// silent is an observer that listens to nothing.
+type silent struct{}
+
+func (silent) Phase(string)        {}
+func (silent) Step(result.Step)    {}
+func (silent) Dump(string, string) {}
+
+// TestFindings verifies each method of testdata/Findings.java with any arguments, and
+// with ordinary ones, and compares what its violations are worth with the comments on
+// their lines. Every comment is found.
+func TestFindings(t *testing.T) {
+	const file = "testdata/Findings.java"
+	text, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := map[int]string{}
+	for i, line := range strings.Split(string(text), "\n") {
+		if m := regexp.MustCompile(`; // (manifest|latent|documented)$`).FindStringSubmatch(line); m != nil {
+			want[i+1] = m[1]
+		}
+	}
+	home, out := jdktest.Home(t, 17), t.TempDir()
+	if text, err := exec.Command(filepath.Join(home, "bin", "javac"), "-g", "-d", out, file).CombinedOutput(); err != nil {
+		t.Fatalf("%v: %s", err, text)
+	}
+	path, err := classfile.OpenPath(out, classfile.PathOptions{JDK: home})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer path.Close()
+	class, err := path.Class("Findings")
+	if err != nil {
+		t.Fatal(err)
+	}
+	judge := finding.New(path, false)
+	found := map[int]string{}
+	for _, m := range class.Methods {
+		if !m.Access.Has(classfile.AccPublic) || m.IsInit() {
+			continue
+		}
+		cfg := verify.Config{ClassPath: out, JDK: home, Entry: "Findings." + m.Name + m.Desc, JVM: verify.JVMNever, Timeout: 30 * time.Second, Paths: horntest.Paths(t)}
+		r := run(t, cfg)
+		cfg.Contracts = verify.ContractsOrdinary
+		ordinary := run(t, cfg)
+		k := contract.Of(path, m, contract.Options{})
+		for i, f := range judge.Judge(m, &k, r, ordinary) {
+			if f == nil {
+				continue
+			}
+			p := r.Properties[i]
+			t.Logf("%s: %s, %s confidence: %s %q", p.Name, f.Class, f.Confidence, f.Why, f.Requires)
+			if f.Class.String() != want[p.Pos.Line] {
+				t.Errorf("%s:%d: %s is %s, want %s: %s", file, p.Pos.Line, p.Name, f.Class, want[p.Pos.Line], f.Why)
+			}
+			found[p.Pos.Line] = f.Class.String()
+		}
+	}
+	for line, w := range want {
+		if found[line] == "" {
+			t.Errorf("%s:%d: no violation, want one that is %s", file, line, w)
+		}
+	}
+}
+
+func run(t *testing.T, cfg verify.Config) *result.Result {
+	t.Helper()
+	r, err := verify.Run(context.Background(), cfg, silent{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r
+}

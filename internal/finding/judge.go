@@ -1,0 +1,99 @@
+package finding
+
+import (
+	"math"
+	"regexp"
+	"strconv"
+	"strings"
+
+	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/internal/contract"
+	"github.com/jayverify/jayverify/internal/result"
+)
+
+// Judge classifies the violations of a verification of entry: one Finding for each of
+// r.Properties, nil for those that are not violated. ordinary is the result of a second
+// verification in which entry's contract is tightened to ordinary values; nil where
+// there was none. A violation that ordinary arguments reach, too, is judged by the run
+// with these; another one is latent, whatever the place looks like.
+func (c *Classifier) Judge(entry *classfile.Method, k *contract.Contract, r, ordinary *result.Result) []*Finding {
+	all := make([]*Finding, len(r.Properties))
+	for i := range r.Properties {
+		p := &r.Properties[i]
+		if p.Verdict != result.Unsafe || p.Run == nil {
+			continue
+		}
+		f := c.Classify(entry, k, p)
+		if again := sameProperty(ordinary, p); again != nil && again.Verdict == result.Unsafe && again.Run != nil {
+			if g := c.Classify(entry, k, again); g.Class <= f.Class {
+				f = g
+			}
+		} else if f.Class == Manifest {
+			f = c.notOrdinary(f, p, again)
+		}
+		all[i] = &f
+	}
+	return all
+}
+
+// sameProperty is the property of the same name in another result; nil if there is none.
+func sameProperty(r *result.Result, p *result.Property) *result.Property {
+	if r == nil {
+		return nil
+	}
+	for i := range r.Properties {
+		if r.Properties[i].Name == p.Name {
+			return &r.Properties[i]
+		}
+	}
+	return nil
+}
+
+// notOrdinary is f, which is manifest by its place, where no run with ordinary arguments
+// is known.
+func (c *Classifier) notOrdinary(f Finding, p, again *result.Property) Finding {
+	switch {
+	case again != nil && again.Verdict == result.Safe:
+		return Finding{Latent, High, "no ordinary arguments reach it, which is proved", nil}
+	case Extreme(p.Run) && again != nil:
+		return Finding{Latent, Medium, "a run with extreme arguments reaches it, and none was found with ordinary ones", nil}
+	case Extreme(p.Run):
+		return Finding{Latent, Low, "a run with extreme arguments reaches it", nil}
+	}
+	return f
+}
+
+// The limits of what a run may take without being extreme.
+const (
+	extremeInt    = 1 << 16
+	extremeLength = 1000
+)
+
+var (
+	number = regexp.MustCompile(`^-?\d+L?$`)
+	sized  = regexp.MustCompile(`^new [\w.]+\[(\d+)\]`)
+)
+
+// Extreme reports whether a run takes an argument that is null, a very large number, or
+// a very long text or array.
+func Extreme(run *result.Counterexample) bool {
+	for _, in := range run.Inputs {
+		v := in.Value
+		switch m := sized.FindStringSubmatch(v); {
+		case v == "null" && strings.HasPrefix(in.Input.Name, "argument "):
+			return true
+		case number.MatchString(v):
+			n, err := strconv.ParseInt(strings.TrimSuffix(v, "L"), 10, 64)
+			if err != nil || n == math.MinInt64 || max(n, -n) > extremeInt {
+				return true
+			}
+		case len(v) > extremeLength:
+			return true
+		case m != nil:
+			if n, err := strconv.Atoi(m[1]); err != nil || n > extremeLength {
+				return true
+			}
+		}
+	}
+	return false
+}

@@ -1,0 +1,158 @@
+import java.util.*;
+
+/** Each method has one violation; the comment says what it is worth. */
+public class Findings {
+    @interface Nullable {}
+
+    // documented: an explicit check at the head
+    public static int fact(int n) {
+        if (n < 0) throw new IllegalArgumentException("n"); // documented
+        int r = 1;
+        for (int i = 2; i <= n; i++) r *= i;
+        return r;
+    }
+
+    // its twin: an explicit error for something that cannot be the caller's mistake
+    public static int sign(int n) {
+        if (n < 0) return -1;
+        if (n > 0) return 1;
+        throw new AssertionError("no sign"); // manifest
+    }
+
+    public static int required(String s) {
+        Objects.requireNonNull(s); // documented
+        return s.length();
+    }
+
+    // its twin: null is handed on, and nothing says that it may not be
+    public static int nullArg(String s) {
+        return s.length(); // latent
+    }
+
+    // its twin: null is allowed
+    public static int nullAllowed(@Nullable String s) {
+        return s.length(); // manifest
+    }
+
+    public static int offset(int[] a, int off) {
+        return a == null ? 0 : get(a, off + 1);
+    }
+
+    static int get(int[] a, int i) {
+        return a[i]; // latent
+    }
+
+    // its twin: the index is a constant, and the array may be empty
+    public static int first(int[] a) {
+        return a == null ? 0 : a[0]; // manifest
+    }
+
+    // its twin: what the array contains is the index
+    public static int follow(int[] a) {
+        return a == null || a.length == 0 ? 0 : a[a[0]]; // manifest
+    }
+
+    public static int upTo(int[] a, int n) {
+        int s = 0;
+        if (a == null) return 0;
+        for (int i = 0; i < n; i++) s += a[i]; // latent
+        return s;
+    }
+
+    // its twin: the array's own length bounds the index, wrongly
+    public static int sum(int[] a) {
+        int s = 0;
+        if (a == null) return 0;
+        for (int i = 0; i <= a.length; i++) s += a[i]; // manifest
+        return s;
+    }
+
+    public static int divide(int x, int y) {
+        return x / (y - 1); // latent
+    }
+
+    // its twin: the divisor is a count that the code makes
+    public static int average(int[] a) {
+        int n = 0, s = 0;
+        if (a == null) return 0;
+        for (int x : a) {
+            if (x > 0) {
+                n++;
+                s += x;
+            }
+        }
+        return s / n; // manifest
+    }
+
+    public static int[] array(int n) {
+        return new int[n]; // latent
+    }
+
+    public static int cast(Object o) {
+        return o == null ? 0 : ((Findings) o).field; // latent
+    }
+
+    private int field;
+
+    // its twin: equals has to take every object
+    @Override
+    public boolean equals(Object o) {
+        return o != null && ((Findings) o).field == field; // manifest
+    }
+
+    @Override
+    public int hashCode() {
+        return field;
+    }
+
+    public static char firstChar(String s) {
+        return s == null ? ' ' : s.charAt(0); // manifest
+    }
+
+    // its twin: the index is an argument
+    public static char charAt(String s, int i) {
+        return s == null ? ' ' : s.charAt(i); // latent
+    }
+
+    public static int unsupported() {
+        throw new UnsupportedOperationException(); // documented
+    }
+
+    /** Only a number that is not ordinary gets there. */
+    public static int huge(int n) {
+        int[] a = new int[1];
+        return n == 123456789 ? a[a[0] + 1] : 0; // latent
+    }
+
+    // its twin
+    public static int small(int n) {
+        int[] a = new int[1];
+        return n == 123 ? a[a[0] + 1] : 0; // manifest
+    }
+
+    /** An explicit check of what an argument contains. */
+    public static int digits(int[] a) {
+        int s = 0;
+        if (a == null) return 0;
+        for (int x : a) {
+            if (x < 0 || x > 9) throw new IllegalArgumentException("digit " + x); // documented
+            s = s + x;
+        }
+        return s;
+    }
+
+    public static int checked(int n) throws java.io.IOException {
+        if (n == 7) throw new java.io.IOException(); // documented
+        return n;
+    }
+
+    /** A guard of its own, with a name that says nothing. */
+    public static int guarded(int n) {
+        holds(n > 3);
+        return n;
+    }
+
+    static void holds(boolean b) {
+        if (!b) throw new IllegalStateException(); // documented
+    }
+}
