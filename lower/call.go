@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/internal/indy"
 	"github.com/jayverify/jayverify/internal/jdk"
 	"github.com/jayverify/jayverify/internal/reach"
 	"github.com/jayverify/jayverify/ivl"
@@ -276,6 +277,10 @@ func (e *emitter) callUnmodelled(in *ssa.Call, m *classfile.Method, recv map[*re
 	}
 	if isForeignNative(m) {
 		e.foreignNative(in, m)
+		return
+	}
+	if indy.IsArbitrary(m) {
+		e.arbitraryObject(in, m)
 		return
 	}
 	if e.prog.IsThrowableInit(m) {

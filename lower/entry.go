@@ -50,6 +50,15 @@ func (w *world) emitEntry(x *reach.Method) *ivl.Proc {
 	return b.finish()
 }
 
+// arbitraryObject emits the call of a method of a harness that returns any object of its
+// type. A run that takes one is only possible: nobody may be able to make it.
+func (e *emitter) arbitraryObject(in *ssa.Call, m *classfile.Method) {
+	x := e.variable(in)
+	e.havocValue(x, reach.ResultType(m), ivl.Unmodelled, "an arbitrary "+classfile.JavaName(reach.ResultType(m)))
+	e.assume(ivl.Not.Of(ivl.IsNull(x)))
+	e.w.noteSharedObjects(e.builder)
+}
+
 // initialised emits the initialisation of a class of which there are objects
 // before the run begins.
 func (w *world) initialised(b *builder, name string) {

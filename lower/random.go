@@ -108,7 +108,11 @@ func chosenBelow(name string) func(*emitter, *ssa.Call, *classfile.Method) {
 		if len(in.Args) == 2 {
 			low = e.value(in.Args[0])
 		}
-		e.havoc(x, e.w.input(ivl.Environment, name, e.at))
+		from := e.w.input(ivl.Environment, name, e.at)
+		if s := e.span(in.Args[len(in.Args)-1]); len(in.Args) == 1 && s.lo > 0 && s.lo == s.hi {
+			e.w.hints[from] = Hint{Lo: 0, Hi: s.lo - 1, Only: true}
+		}
+		e.havoc(x, from)
 		e.assume(ivl.And.Of(ivl.Le.Of(low, x), ivl.Lt.Of(x, bound)))
 	}
 }

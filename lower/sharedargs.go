@@ -12,7 +12,14 @@ import (
 
 // noteShared records that assumption for the entry x, whose arguments are emitted.
 func (w *world) noteShared(b *builder, x *reach.Method) {
-	if reach.IsMain(x.Def) || !w.prog.SharesInitial() {
+	if !reach.IsMain(x.Def) {
+		w.noteSharedObjects(b)
+	}
+}
+
+// noteSharedObjects is noteShared for an object that a harness does not make.
+func (w *world) noteSharedObjects(b *builder) {
+	if !w.prog.SharesInitial() {
 		return
 	}
 	w.notes.made = append(w.notes.made, assumed{

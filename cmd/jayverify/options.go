@@ -101,6 +101,7 @@ func (o *options) define() *pflag.FlagSet {
 	fs.StringVar(&c.Contracts, "contracts", "", "")
 	fs.Lookup("contracts").NoOptDefVal = verify.ContractsBelieved
 	fs.StringSliceVar(&c.NonNull, "nonnull", nil, "")
+	fs.StringVar(&c.World, "world", "", "")
 	fs.StringVar(&o.sourcePath, "source-path", "", "")
 	fs.StringVar(&c.JDK, "jdk", "", "")
 

@@ -32,10 +32,13 @@ type Config struct {
 	ClassPath string // in the platform's list syntax; "" is "."
 	// Opened is the class path with the JDK, open, where several verifications share
 	// it; nil where it has to be opened. It is no part of what is verified.
-	Opened    *classfile.Path `json:"-"`
-	JDK       string          // home of the JDK for platform classes; "" is found automatically
-	Main      string          // class whose main is verified, dots or slashes
-	Entry     string          // CLASS.METHOD instead of Main: that method, all arguments arbitrary
+	Opened *classfile.Path `json:"-"`
+	JDK    string          // home of the JDK for platform classes; "" is found automatically
+	Main   string          // class whose main is verified, dots or slashes
+	Entry  string          // CLASS.METHOD instead of Main: that method, with arguments as World says
+	// World says which objects Entry is given: WorldArbitrary or WorldBuilt; "" is
+	// WorldArbitrary.
+	World     string
 	Ints      Ints
 	Checks    []string // "default", "lpar17", "assert", or names of kinds (ivl.Kind short names); nil is default
 	Pedantic  bool     // calls without body or model may throw what they declare
@@ -147,6 +150,10 @@ func (c *Config) Check() error {
 	switch {
 	case !slices.Contains([]string{"", ContractsIgnored, ContractsBelieved, ContractsOrdinary}, c.Contracts):
 		return failure.Errorf(failure.Usage, "--contracts=%s: want %s, %s or %s", c.Contracts, ContractsIgnored, ContractsBelieved, ContractsOrdinary)
+	case c.World != "" && c.World != WorldArbitrary && c.World != WorldBuilt:
+		return failure.Errorf(failure.Usage, "--world=%s: want %s or %s", c.World, WorldBuilt, WorldArbitrary)
+	case c.World == WorldBuilt && c.Entry == "":
+		return failure.Errorf(failure.Usage, "--world=%s is for --entry: the objects of a main are those that it makes", c.World)
 	case c.Engine != "" && !slices.Contains(portfolio.Choices(), c.Engine):
 		return failure.Errorf(failure.Usage, "--engine=%s: want one of %s", c.Engine, strings.Join(portfolio.Choices(), ", "))
 	case c.Encoding != "" && (c.Engine == portfolio.OnlyPatterns || c.Engine == portfolio.OnlySymex):
@@ -198,6 +205,12 @@ func (c *Config) ContractOptions() contract.Options {
 	}
 	return o
 }
+
+// The values of Config.World.
+const (
+	WorldArbitrary = "arbitrary" // any objects, also such as no constructor makes
+	WorldBuilt     = "built"     // those that the program's public constructors, factories and methods make
+)
 
 // Asker is an Observer that can ask a person: for Config.Oracle "ask".
 type Asker interface {

@@ -16,6 +16,7 @@ import (
 	"github.com/jayverify/jayverify/internal/config"
 	"github.com/jayverify/jayverify/internal/evidence/jvm"
 	"github.com/jayverify/jayverify/internal/failure"
+	"github.com/jayverify/jayverify/internal/indy"
 	"github.com/jayverify/jayverify/internal/portfolio"
 	"github.com/jayverify/jayverify/internal/result"
 	"github.com/jayverify/jayverify/ivl"
@@ -67,7 +68,7 @@ func New(ctx context.Context, cfg *config.Config, low *lower.Result, before func
 	j.machine = &jvm.Machine{JDK: jdk, ClassPath: cfg.ClassPath, Classes: classFinder{cfg}}
 	seen := map[string]bool{}
 	for _, f := range low.Funcs {
-		if c := f.Method.Class; !c.Origin.Platform && !seen[c.Name] {
+		if c := f.Method.Class; !c.Origin.Platform && !indy.IsHarness(c.Name) && !seen[c.Name] {
 			seen[c.Name] = true
 			j.machine.Program = append(j.machine.Program, c.Name)
 		}
@@ -76,6 +77,14 @@ func New(ctx context.Context, cfg *config.Config, low *lower.Result, before func
 		j.why = fmt.Sprintf("the program calls %s(), which may have effects outside of it; --jvm=always runs it in spite of this", strings.ReplaceAll(call, "/", "."))
 	}
 	return j
+}
+
+// PutInFront adds class files, by binary names, that the program's class path does not
+// have: those of a harness.
+func (j *Runs) PutInFront(files map[string][]byte) {
+	if j.machine != nil {
+		j.machine.Front = files
+	}
 }
 
 // allowed reports whether the program may be run.

@@ -14,11 +14,11 @@ type code struct {
 	stack    int
 	maxStack int
 	locals   int
-	params   []local // of the descriptor, without the receiver
-	result   string  // descriptor, "V" for void
-	targets  []int   // of jumps, ascending
-	unboxes  bool    // a conversion fails on null
-	handlers []byte  // the exception table, without its length
+	params   []local  // of the descriptor, without the receiver
+	result   string   // descriptor, "V" for void
+	targets  []target // of jumps, ascending
+	unboxes  bool     // a conversion fails on null
+	handlers []byte   // the exception table, without its length
 }
 
 // local is a local variable that holds a parameter.
@@ -211,8 +211,20 @@ func (c *code) mark(l *label) {
 		}
 		c.bytes[at+1], c.bytes[at+2] = byte(d>>8), byte(d)
 	}
-	if n := len(c.targets); n == 0 || c.targets[n-1] < len(c.bytes) {
-		c.targets = append(c.targets, len(c.bytes))
+	c.target("")
+}
+
+// target is a place that needs a stack map frame. It is the start of a handler if caught,
+// the class of what it catches, is not "".
+type target struct {
+	at     int
+	caught string
+}
+
+// target notes that one is here.
+func (c *code) target(caught string) {
+	if n := len(c.targets); n == 0 || c.targets[n-1].at < len(c.bytes) {
+		c.targets = append(c.targets, target{len(c.bytes), caught})
 	}
 }
 
@@ -232,10 +244,14 @@ func (c *code) attributes() [][]byte {
 	if len(c.targets) > 0 {
 		b := u2(nil, len(c.targets))
 		last := -1
-		for _, at := range c.targets {
-			const sameFrameExtended = 251
-			b = u2(append(b, sameFrameExtended), at-last-1)
-			last = at
+		for _, t := range c.targets {
+			const sameFrameExtended, sameLocals1StackItemFrameExtended, object = 251, 247, 7
+			if t.caught == "" {
+				b = u2(append(b, sameFrameExtended), t.at-last-1)
+			} else {
+				b = u2(append(u2(append(b, sameLocals1StackItemFrameExtended), t.at-last-1), object), c.w.class(t.caught))
+			}
+			last = t.at
 		}
 		attrs = append(attrs, c.w.attribute("StackMapTable", b))
 	}

@@ -4,9 +4,11 @@
 //
 //	file      = header { code line }
 //	header    = { "//" directive NL }           directives stand before the first line that is no comment
-//	directive = "verdict:" ( "SAFE" | "UNSAFE" ) exactly one
+//	directive = "verdict:" ( "SAFE" | "UNSAFE" | "UNKNOWN" ) exactly one; UNKNOWN only with an entry
 //	          | "about:" text                    what the program shows
 //	          | "twin:" NAME                     the program this one differs from in one way
+//	          | "entry:" METHOD                  what is verified in place of main, with objects that can be built
+//	          | "calls:" JAVA                    the calls of the run that violates the first expectation
 //	          | "javac:" { OPTION }              options for the compiler
 //	          | "run:" [ "args=" list ] [ "values=" list ] [ "lines=" line { "|" line } ]
 //	list      = word { "," word }              %XX in a word stands for a byte of UTF-8

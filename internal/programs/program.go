@@ -18,6 +18,9 @@ type Program struct {
 	File    string   // path of the Java file
 	Name    string   // the main class: the file's name without .java
 	Safe    bool     // the expected verdict
+	Open    bool     // it is UNKNOWN; only with an Entry
+	Entry   string   // the method that is verified with objects that can be built; "" is main
+	Calls   string   // of the run that violates a check: the calls in Java, with spaces between them
 	About   []string // what it shows, a line each
 	Twin    string   // name of the twin, "" when there is none
 	Javac   []string // compiler options
@@ -107,9 +110,11 @@ func Parse(file, text string) (*Program, error) {
 	switch {
 	case !verdict:
 		return nil, fmt.Errorf("%s: no `// verdict: SAFE` or `// verdict: UNSAFE` in its header", file)
-	case p.Safe && len(p.Expect) > 0:
-		return nil, fmt.Errorf("%s:%d: a violation is expected of a SAFE program", file, p.Expect[0].Line)
-	case !p.Safe && len(p.Expect) == 0:
+	case p.Open && p.Entry == "":
+		return nil, fmt.Errorf("%s: the verdict of a main is SAFE or UNSAFE", file)
+	case (p.Safe || p.Open) && len(p.Expect) > 0:
+		return nil, fmt.Errorf("%s:%d: a violation is expected of a program that is not UNSAFE", file, p.Expect[0].Line)
+	case !p.Safe && !p.Open && len(p.Expect) == 0:
 		return nil, fmt.Errorf("%s: an UNSAFE program without an expected violation", file)
 	}
 	return p, nil
@@ -128,10 +133,14 @@ func directive(line string) (word, rest string, ok bool) {
 func (p *Program) header(n int, word, rest string) error {
 	switch word {
 	case "verdict":
-		if rest != "SAFE" && rest != "UNSAFE" {
-			return fmt.Errorf("verdict %q, expected SAFE or UNSAFE", rest)
+		if rest != "SAFE" && rest != "UNSAFE" && rest != "UNKNOWN" {
+			return fmt.Errorf("verdict %q, expected SAFE or UNSAFE, or UNKNOWN for an entry", rest)
 		}
-		p.Safe = rest == "SAFE"
+		p.Safe, p.Open = rest == "SAFE", rest == "UNKNOWN"
+	case "entry":
+		p.Entry = rest
+	case "calls":
+		p.Calls = rest
 	case "about":
 		p.About = append(p.About, rest)
 	case "twin":
@@ -145,7 +154,7 @@ func (p *Program) header(n int, word, rest string) error {
 		}
 		p.Runs = append(p.Runs, in)
 	default:
-		return fmt.Errorf("unknown directive %q, expected verdict, about, twin, javac or run", word)
+		return fmt.Errorf("unknown directive %q, expected verdict, about, twin, entry, calls, javac or run", word)
 	}
 	return nil
 }

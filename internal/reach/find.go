@@ -2,6 +2,7 @@ package reach
 
 import (
 	"errors"
+	"slices"
 
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/internal/indy"
@@ -49,7 +50,7 @@ func start(src Source, entry *classfile.Method, opts Options, full wanted) (*Pro
 	p.Dynamic, p.ssa.dynamic, p.phantoms = dynamic, dynamic, ph
 	p.standIns = newStandIns(src)
 	p.outside.lister, _ = src.(ClassLister)
-	p.outside.open = !IsMain(entry)
+	p.outside.open = !IsMain(entry) && !closedHarness(entry.Class)
 	p.Messages, p.wanted = full.messages, full
 	for _, t := range []string{jdk.Object, jdk.Throwable, jdk.String} {
 		p.addType(t)
@@ -61,6 +62,12 @@ func start(src Source, entry *classfile.Method, opts Options, full wanted) (*Pro
 	p.entryTypes(x)
 	p.NeedsInit(entry.Class.Name)
 	return p, x, p.explore()
+}
+
+// closedHarness reports whether c is a harness without arbitrary objects, so that
+// all objects are those that the program makes.
+func closedHarness(c *classfile.Class) bool {
+	return indy.IsHarness(c.Name) && !slices.ContainsFunc(c.Methods, indy.IsArbitrary)
 }
 
 // linked finds missing classes without which class c cannot be linked: its

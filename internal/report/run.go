@@ -2,8 +2,10 @@ package report
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
+	"github.com/jayverify/jayverify/internal/indy"
 	"github.com/jayverify/jayverify/internal/result"
 	"github.com/jayverify/jayverify/ivl"
 )
@@ -35,7 +37,7 @@ func (t *text) labelled(label string, lines []string) {
 
 // run writes a run that violates p.
 func (t *text) run(p result.Property, run *result.Counterexample) {
-	t.labelled("inputs", t.inputs(run.Inputs))
+	t.labelled("inputs", t.inputs(shownInputs(run)))
 	t.labelled("call", call(run))
 	t.labelled("run", t.path(run))
 	t.labelled("prints", t.output(run.Output))
@@ -47,6 +49,16 @@ func (t *text) run(p result.Property, run *result.Counterexample) {
 		t.field("real JVM", t.paint(yellow, "not confirmed: ")+printable(j.Reason))
 		t.jvmInputs(j)
 	}
+}
+
+// shownInputs are the inputs of a run, without those that its calls tell.
+func shownInputs(run *result.Counterexample) []result.InputValue {
+	if len(run.Calls) == 0 {
+		return run.Inputs
+	}
+	return slices.DeleteFunc(slices.Clone(run.Inputs), func(v result.InputValue) bool {
+		return v.Input.Kind == ivl.Environment && (v.Input.Pos.Method == nil || indy.IsHarness(v.Input.Pos.Method.Class))
+	})
 }
 
 // spurious writes a derivation that is no run: the run as far as it is one, then
@@ -82,7 +94,10 @@ func jvmInputs(j *result.JVMRun) []string {
 // says more than the inputs.
 func call(run *result.Counterexample) []string {
 	var lines []string
-	if strings.Contains(run.Call, "{") {
+	for _, c := range run.Calls {
+		lines = append(lines, clip(printable(c)))
+	}
+	if len(run.Calls) == 0 && strings.Contains(run.Call, "{") {
 		lines = append(lines, clip(printable(run.Call)))
 	}
 	if len(run.Stdin) > 0 {

@@ -224,10 +224,13 @@ type Counterexample struct {
 	// Changes are the variables, fields and elements of the program that get
 	// another value on the way, in the order of Path.
 	Changes []Change
-	Output  string   // what the run printed
-	Call    string   // of the entry, with its arguments as Java writes them; "" when they cannot be told
-	Stdin   []string // lines that System.in gives
-	JVM     *JVMRun  // the same run on the real JVM; nil if it was not tried
+	Output  string // what the run printed
+	Call    string // of the entry, with its arguments as Java writes them; "" when they cannot be told
+	// Calls are, if the objects of the run are made by public calls, these calls in Java:
+	// the last one is that of the entry.
+	Calls []string
+	Stdin []string // lines that System.in gives
+	JVM   *JVMRun  // the same run on the real JVM; nil if it was not tried
 }
 
 // Change is a value that a line of a run has changed.

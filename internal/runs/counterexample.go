@@ -61,10 +61,24 @@ func (x *Runner) Counterexample(p *ivl.Property, out ivl.Outcome, inputs func() 
 	}
 	if script != nil {
 		r.Call, r.Stdin = call(script)
+		x.tellChain(r, script)
 	}
 	r.Path, r.Cut = rec.path()
 	r.Changes = x.changes(ctx, taken, inputs != nil, rec, script)
 	return r, script, scriptErr
+}
+
+// tellChain tells the calls of a run of a harness.
+func (x *Runner) tellChain(r *result.Counterexample, script *jvm.Script) {
+	if x.World == nil {
+		return
+	}
+	chain, ok := x.World.Chain(script)
+	if !ok {
+		return
+	}
+	script.Chain, r.Calls = chain, chain.Lines
+	r.Call = strings.Join(chain.Lines, " ")
 }
 
 // NoCounterexample says why a run that violates a property counts for nothing.

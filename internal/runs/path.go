@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/internal/indy"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/lower"
 )
@@ -30,7 +31,7 @@ func (x *Runner) hidden() map[string]bool {
 	}
 	own := origins[entry]
 	for class, o := range origins {
-		hidden[class] = o.Model && !own.Model || o.Platform && !own.Platform
+		hidden[class] = indy.IsHarness(class) || o.Model && !own.Model || o.Platform && !own.Platform
 	}
 	return hidden
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 
+	"github.com/jayverify/jayverify/internal/evidence/jvm"
 	"github.com/jayverify/jayverify/internal/result"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/lower"
@@ -40,9 +41,17 @@ type Runner struct {
 	Lowered *lower.Result
 	Machine *ivl.Machine // the lowered program, compiled
 	slim    *ivl.Machine // the same without dead havocs and output; nil until asked for
+	// World tells runs of a harness as chains of calls; nil if the entry is no harness.
+	World World
 	// Last ends a little later than the time: it is for evidence of what has been found.
 	Last    context.Context
 	Visited map[*result.Counterexample][]bool // blocks, by their index in ivl.Machine.Blocks
+}
+
+// World tells a run of a harness in Java: a *harness.Harness.
+type World interface {
+	// Chain returns the calls of a run; ok is false if they cannot be told.
+	Chain(*jvm.Script) (_ *jvm.Chain, ok bool)
 }
 
 // New returns a Runner without a machine: Compile makes it.

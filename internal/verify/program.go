@@ -10,6 +10,8 @@ import (
 	"github.com/jayverify/jayverify/internal/config"
 	"github.com/jayverify/jayverify/internal/contract"
 	"github.com/jayverify/jayverify/internal/failure"
+	"github.com/jayverify/jayverify/internal/harness"
+	"github.com/jayverify/jayverify/internal/reach"
 	"github.com/jayverify/jayverify/lower"
 	"github.com/jayverify/jayverify/models"
 	"github.com/jayverify/jayverify/ssa"
@@ -18,8 +20,9 @@ import (
 // program is what is verified.
 type program struct {
 	*lower.Result
-	path *classfile.Path
-	open func(ctx context.Context) (*lower.Result, error) // see engine.Kit
+	path  *classfile.Path
+	world *harness.Harness                                 // nil if the arguments are arbitrary
+	open  func(ctx context.Context) (*lower.Result, error) // see engine.Kit
 }
 
 func (p *program) close() { p.path.Close() }
@@ -48,7 +51,10 @@ func load(ctx context.Context, cfg Config, asked *consulted) (_ *program, err er
 	if cfg.Ints == Unbounded {
 		ints = lower.Unbounded
 	}
-	src := models.Overlay(path)
+	src, world, err := buildWorld(path, &entry, cfg)
+	if err != nil {
+		return nil, err
+	}
 	opts := lower.Options{
 		Ints: ints, Checks: checks, Pedantic: cfg.Pedantic, Callbacks: cfg.Callbacks, NoTuples: cfg.LeavesOut(config.Tuples), Stop: ctx.Err,
 	}
@@ -72,7 +78,26 @@ func load(ctx context.Context, cfg Config, asked *consulted) (_ *program, err er
 		opts.Stop = ctx.Err
 		return lower.LowerOpen(src, entry, opts, r)
 	}
-	return &program{r, path, open}, nil
+	return &program{r, path, world, open}, nil
+}
+
+// buildWorld returns the classes for the verification of a method. If its objects are to be
+// built, they have a harness, and entry becomes the method of the harness.
+func buildWorld(path *classfile.Path, entry **classfile.Method, cfg Config) (reach.Source, *harness.Harness, error) {
+	src := models.Overlay(path)
+	if cfg.World != config.WorldBuilt {
+		return src, nil, nil
+	}
+	world, err := harness.Make(path, *entry, harness.Options{})
+	var none *harness.NoObjectError
+	switch {
+	case errors.As(err, &none):
+		return nil, nil, failure.WithClass(failure.Usage, fmt.Errorf("--world=built: %w", err))
+	case err != nil:
+		return nil, nil, inputError(err)
+	}
+	*entry = world.Entry
+	return world.Over(src), world, nil
 }
 
 // inputError gives errors of reading classes their class: what is missing on

@@ -65,8 +65,14 @@ func (v *verification) work(whole, limited context.Context, due func()) (*result
 	defer over()
 	context.AfterFunc(limited, due)
 	runner := runs.New(low)
+	if prog.world != nil {
+		runner.World = prog.world
+	}
 	jvm := confirm.New(whole, &v.cfg, low, v.asked.beforeJVM)
 	defer jvm.Close()
+	if prog.world != nil {
+		jvm.PutInFront(prog.world.Files)
+	}
 	b := board.New(low, runner, v.obs, v.start, jvm.Start)
 	b.SaveTo(&v.saved, v.cpu)
 	v.dump(low)
@@ -97,7 +103,9 @@ func (v *verification) work(whole, limited context.Context, due func()) (*result
 	if err != nil && (whole.Err() == nil || !errors.Is(err, context.Canceled)) {
 		return nil, err
 	}
-	return b.Result(), nil
+	r := b.Result()
+	prog.tellWorld(r)
+	return r, nil
 }
 
 // findTools locates the solvers that the configuration asks for.

@@ -44,6 +44,16 @@ func copyTree(from fs.FS, root, ext, dir string) error {
 	})
 }
 
+// writeClasses writes class files, by binary names, to a folder.
+func writeClasses(dir string, files map[string][]byte) error {
+	for name, data := range files {
+		if err := writeFile(filepath.Join(dir, filepath.FromSlash(name)+".class"), data); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
 func writeFile(file string, data []byte) error {
 	if err := os.MkdirAll(filepath.Dir(file), 0o777); err != nil {
 		return err

@@ -2,6 +2,7 @@ package jvm
 
 import (
 	"fmt"
+	"path"
 	"slices"
 	"strings"
 )
@@ -18,6 +19,11 @@ type project struct {
 func (p project) files() map[string]string {
 	files := map[string]string{"README.md": p.readme(), "pom.xml": p.pom(), "run.sh": p.script()}
 	for i, c := range p.cases {
+		if chain := c.Script.plainChain(); chain != nil {
+			folder := strings.ReplaceAll(chain.Package, ".", "/")
+			files[path.Join("src/test/java", folder, fmt.Sprintf("Run%dTest.java", i+1))] = chainTest(i+1, c, chain)
+			continue
+		}
 		files[fmt.Sprintf("src/test/java/jayverify/reproducer/Run%dTest.java", i+1)] = test(i+1, c)
 	}
 	return files
@@ -32,11 +38,15 @@ func (p project) readme() string {
 	var b strings.Builder
 	b.WriteString("# Reproducer\n\nEach of these runs violates a property; jayverify found them.\n\n")
 	for i, c := range p.cases {
-		fmt.Fprintf(&b, "%d. %s: `%s`", i+1, oneLine(c.Claim), oneLine(c.Script.Call()))
+		text := c.Script.Call()
+		if c.Script.Chain != nil {
+			text = strings.Join(c.Script.Chain.Lines, " ")
+		}
+		fmt.Fprintf(&b, "%d. %s: `%s`", i+1, oneLine(c.Claim), oneLine(text))
 		if len(c.Script.Stdin) > 0 {
 			fmt.Fprintf(&b, ", System.in gives `%s`", strings.Join(c.Script.Stdin, " "))
 		}
-		for _, f := range fedText(c.Script.Fed) {
+		for _, f := range fedText(outsideWorld(c.Script.Fed)) {
 			fmt.Fprintf(&b, ", %s", f)
 		}
 		b.WriteString("\n")
@@ -64,7 +74,7 @@ func fedText(fed []Fed) []string {
 			calls = append(calls, f.Call)
 		}
 		value := javaLiteral(resultOf(f.Call), f.Bits)
-		if f.Call == nondetString {
+		if givesText[f.Call] {
 			value = javaString(f.Text)
 		}
 		values[f.Call] = append(values[f.Call], value)
@@ -170,6 +180,29 @@ class Run%dTest {
     }
 }
 `, oneLine(c.Claim), n, "run"+fmt.Sprint(n), oneLine(c.Script.Call()), n, n)
+}
+
+// chainTest is the test of a run that is a chain of calls.
+func chainTest(n int, c Case, chain *Chain) string {
+	pkg := ""
+	if chain.Package != "" {
+		pkg = "package " + chain.Package + ";\n\n"
+	}
+	return fmt.Sprintf(`%simport org.junit.jupiter.api.Test;
+
+/**
+ * %s
+ *
+ * The test fails with the exception of the program.
+ */
+@SuppressWarnings({"rawtypes", "unchecked"})
+class Run%dTest {
+    @Test
+    void run%d() throws Throwable {
+        %s
+    }
+}
+`, pkg, oneLine(c.Claim), n, n, strings.Join(chain.Source, "\n        "))
 }
 
 func (p project) script() string {

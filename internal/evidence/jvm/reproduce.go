@@ -57,6 +57,9 @@ func (m *Machine) WriteReproducer(dir string, cases []Case) error {
 	if err != nil {
 		return err
 	}
+	if err := writeClasses(filepath.Join(dir, "front"), m.Front); err != nil {
+		return err
+	}
 	if err := all.writeClocks(filepath.Join(dir, "front"), m.Classes, m.Program); err != nil {
 		return err
 	}

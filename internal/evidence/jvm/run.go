@@ -18,11 +18,12 @@ import (
 // safe for concurrent use.
 type Machine struct {
 	JDK       *classfile.JDK
-	ClassPath string        // of the program, as java takes it; "" is the current folder
-	Classes   Classes       // where class files are found; needed for Random and clocks
-	Program   []string      // the program's classes, with slashes; needed for clocks
-	Time      time.Duration // for one run; 0 is 20 s
-	MemoryMB  int           // for one run; 0 is 2048
+	ClassPath string            // of the program, as java takes it; "" is the current folder
+	Classes   Classes           // where class files are found; needed for Random and clocks
+	Program   []string          // the program's classes, with slashes; needed for clocks
+	Front     map[string][]byte // class files in front of the class path, by binary names
+	Time      time.Duration     // for one run; 0 is 20 s
+	MemoryMB  int               // for one run; 0 is 2048
 }
 
 // stackSize is that of the program's thread: the depth of calls is not proved, so
@@ -102,6 +103,9 @@ func (m *Machine) prepare(dir string, s *Script) ([]string, error) {
 	if err := writeHarness(path("harness")); err != nil {
 		return nil, err
 	}
+	if err := writeClasses(path("front"), m.Front); err != nil {
+		return nil, err
+	}
 	if err := os.WriteFile(path("job"), []byte(s.job()), 0o666); err != nil {
 		return nil, err
 	}
@@ -131,7 +135,7 @@ func (m *Machine) prepare(dir string, s *Script) ([]string, error) {
 	if err != nil {
 		return nil, err
 	}
-	cp = strings.Join([]string{path("harness"), path("clocks"), cp}, string(os.PathListSeparator))
+	cp = strings.Join([]string{path("harness"), path("front"), path("clocks"), cp}, string(os.PathListSeparator))
 	return append(args, "-cp", cp, "jayverify.replay.Launcher", path("job"), path("outcome")), nil
 }
 

@@ -21,6 +21,9 @@ type Script struct {
 	// Others names all of them, each once, up to maxOthers.
 	Others []string
 
+	// Chain is the same run as calls in Java, if the entry is a harness.
+	Chain *Chain
+
 	inputs  map[ivl.Request]int // which argument an input is
 	objects map[int]*object     // from outside, by External.Number
 	named   map[string]*object  // by what the environment calls them
@@ -132,7 +135,7 @@ func (b *scripter) take(c ivl.Consumed) error {
 			return fmt.Errorf("the text that %s reads is not known", name)
 		}
 		return b.object(r.Of).parsed(r.Of, parsers[name], c.Value.N)
-	case name == nondetString && c.Value.Ref != nil:
+	case givesText[name] && c.Value.Ref != nil:
 		b.fedTexts[len(b.script.Fed)] = b.external(name, c.Value.Ref)
 		b.script.Fed = append(b.script.Fed, Fed{Call: name})
 	case fed(name):
@@ -143,8 +146,13 @@ func (b *scripter) take(c ivl.Consumed) error {
 	return nil
 }
 
-// nondetString is the call that the harness answers with a text.
+// givesText has the calls that the harness answers with a text.
+var givesText = map[string]bool{nondetString: true, worldCall + "anyString()": true}
+
 const nondetString = "Verifier.nondetString()"
+
+// worldCall begins the names of calls of indy.WorldClass.
+const worldCall = "World."
 
 // texts completes the strings that calls are answered with.
 func (b *scripter) texts() error {
@@ -179,7 +187,7 @@ func (s *Script) Replaced() []string {
 	if len(s.Stdin) > 0 {
 		names = append(names, "System.in")
 	}
-	for _, f := range s.Fed {
+	for _, f := range outsideWorld(s.Fed) {
 		if !slices.Contains(names, f.Call) {
 			names = append(names, f.Call)
 		}
@@ -195,7 +203,7 @@ var parsers = map[string]string{
 
 // fed reports whether the harness answers calls of that name.
 func fed(name string) bool {
-	return replaced[name].name != "" || strings.HasPrefix(name, "Verifier.nondet") || strings.HasPrefix(name, "CProver.nondet") || clocks[name]
+	return replaced[name].name != "" || strings.HasPrefix(name, "Verifier.nondet") || strings.HasPrefix(name, "CProver.nondet") || strings.HasPrefix(name, worldCall) || clocks[name]
 }
 
 var clocks = map[string]bool{"System.currentTimeMillis()": true, "System.nanoTime()": true}

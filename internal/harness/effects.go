@@ -1,0 +1,325 @@
+package harness
+
+import (
+	"strings"
+
+	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/internal/jdk"
+)
+
+// changes adds what code outside can do to change an object of class c: calls of public
+// methods, and assignments to public fields.
+func (p *plan) changes(v *value, c *classfile.Class, depth int) {
+	parts := p.effects.partsOf(c.Name)
+	if parts.unknown != "" {
+		p.cut(v, "%s inherits from %s, whose methods may change it", typeText(v.desc), typeText(classfile.DescriptorOf(parts.unknown)))
+	}
+	if !parts.mutable() {
+		return
+	}
+	var found []*classfile.Method
+	seen := map[string]bool{}
+	for _, in := range p.lineage(c) {
+		for _, f := range in.Fields {
+			if !f.IsStatic() && !f.IsFinal() && f.Access.Has(classfile.AccPublic) && p.visible(in) {
+				p.addAssignment(v, f, depth)
+			}
+		}
+		for _, m := range in.Methods {
+			key := m.Name + m.Desc
+			if m.IsStatic() || m.IsInit() || m.Code == nil || seen[key] || m.Access.Has(classfile.AccSynthetic) || !m.Access.Has(classfile.AccPublic) {
+				continue
+			}
+			if seen[key] = true; p.effects.mayChange(m, parts) {
+				found = append(found, m)
+			}
+		}
+	}
+	for i, m := range byParameters(found) {
+		if i == maxChanges {
+			p.cut(v, "of the methods that may change %s only %d are called", typeText(v.desc), maxChanges)
+			return
+		}
+		args, ok := p.arguments(m, depth)
+		if !ok {
+			p.cut(v, "the arguments of %s cannot be made", methodText(m))
+			continue
+		}
+		for _, a := range args {
+			v.cut = v.cut || a.cut
+		}
+		ref := refOf(m)
+		if !m.Class.IsInterface() {
+			ref.Class = c.Name
+		}
+		v.changes = append(v.changes, way{kind: call, op: virtualOp(m.Class), member: ref, m: m, args: args})
+	}
+}
+
+// addAssignment adds the assignment of any value to a field.
+func (p *plan) addAssignment(v *value, f *classfile.Field, depth int) {
+	a := p.value(fieldType(f), depth-1, false)
+	if a == nil {
+		p.cut(v, "nothing can be made for the field %s", f.Name)
+		return
+	}
+	v.cut = v.cut || a.cut
+	member := classfile.MemberRef{Class: f.Class.Name, Name: f.Name, Desc: f.Desc}
+	v.changes = append(v.changes, way{kind: assign, member: member, args: []*value{a}})
+}
+
+// lineage lists the program's classes whose methods objects of c have: c, its
+// superclasses, then their interfaces.
+func (p *plan) lineage(c *classfile.Class) []*classfile.Class {
+	var all []*classfile.Class
+	for x := c; x != nil && !x.Origin.Platform; x = p.class(x.Super) {
+		all = append(all, x)
+		if x.Super == "" {
+			break
+		}
+	}
+	names, err := p.hier.AllInterfaces(c.Name)
+	if err != nil {
+		return all
+	}
+	for _, n := range names {
+		if i := p.class(n); i != nil && !i.Origin.Platform {
+			all = append(all, i)
+		}
+	}
+	return all
+}
+
+// effects finds out by the bytecode which methods may change an object. It errs on the
+// side of "may".
+type effects struct {
+	path *classfile.Path
+	hier *classfile.Hierarchy
+	of   map[string]*parts
+}
+
+func newEffects(path *classfile.Path, hier *classfile.Hierarchy) *effects {
+	return &effects{path: path, hier: hier, of: map[string]*parts{}}
+}
+
+// parts is what an object consists of: itself, and what it refers to.
+type parts struct {
+	classes map[string]bool // of the program
+	fields  bool            // some field is not final
+	arrays  bool
+	library bool   // objects of the JDK that change
+	unknown string // the class of the JDK that it extends, if that has a state
+}
+
+func (s *parts) mutable() bool { return s.fields || s.arrays || s.library }
+
+// partsOf finds the parts of objects of a class.
+func (e *effects) partsOf(name string) *parts {
+	if s := e.of[name]; s != nil {
+		return s
+	}
+	s := &parts{classes: map[string]bool{}}
+	e.of[name] = s
+	e.add(s, name, true)
+	return s
+}
+
+// add adds the objects of a class to s. self says that it is the object itself.
+func (e *effects) add(s *parts, name string, self bool) {
+	if s.classes[name] {
+		return
+	}
+	c, err := e.path.Class(name)
+	switch {
+	case err != nil:
+		return
+	case c.Origin.Platform:
+		if self && name != object && name != jdk.Enum && name != "java/lang/Record" && !e.isThrowable(name) {
+			s.unknown, s.library = name, true
+		}
+		if !self && !isConstantType(name) {
+			s.library = true
+		}
+		return
+	}
+	s.classes[name] = true
+	for _, f := range c.Fields {
+		if f.IsStatic() {
+			continue
+		}
+		if !f.IsFinal() {
+			s.fields = true
+		}
+		e.addField(s, f.Desc)
+	}
+	if c.Super != "" {
+		e.add(s, c.Super, self)
+	}
+	if self {
+		return
+	}
+	subs, err := e.path.Subclasses(name)
+	if err != nil {
+		return
+	}
+	for _, b := range subs {
+		e.add(s, b, false)
+	}
+}
+
+func (e *effects) addField(s *parts, desc string) {
+	elem := strings.TrimLeft(desc, "[")
+	if elem != desc {
+		s.arrays = true
+	}
+	if n := classfile.ClassNameOf(elem); n != "" {
+		e.add(s, n, false)
+	}
+}
+
+func (e *effects) isThrowable(name string) bool {
+	ok, err := e.hier.IsSubtype(name, jdk.Throwable)
+	return err == nil && ok
+}
+
+// maxWalk bounds the methods that mayChange looks at. Beyond, the method may change the
+// object.
+const maxWalk = 300
+
+// mayChange reports whether a call of m may change an object with these parts.
+func (e *effects) mayChange(m *classfile.Method, s *parts) bool {
+	w := &walk{effects: e, parts: s, seen: map[*classfile.Method]bool{}}
+	return w.method(m)
+}
+
+// walk is the search for an effect in a method and in those that it calls.
+type walk struct {
+	*effects
+	parts *parts
+	seen  map[*classfile.Method]bool
+}
+
+func (w *walk) method(m *classfile.Method) bool {
+	if w.seen[m] {
+		return false
+	}
+	w.seen[m] = true
+	if len(w.seen) > maxWalk || m.IsNative() {
+		return true
+	}
+	if m.Code == nil {
+		return false
+	}
+	for in, err := range classfile.Instructions(m.Code.Bytes) {
+		if err != nil || w.instruction(m, in) {
+			return true
+		}
+	}
+	return false
+}
+
+func (w *walk) instruction(m *classfile.Method, in classfile.Instruction) bool {
+	pool := &m.Class.Pool
+	switch in.Op {
+	case classfile.OpPutfield:
+		ref, err := pool.FieldRef(in.Index)
+		if err != nil {
+			return true
+		}
+		f, err := w.hier.ResolveField(ref)
+		return err != nil || !f.IsFinal() && w.parts.classes[f.Class.Name]
+	case classfile.OpIastore, classfile.OpLastore, classfile.OpFastore, classfile.OpDastore, classfile.OpAastore, classfile.OpBastore, classfile.OpCastore, classfile.OpSastore:
+		return w.parts.arrays
+	case classfile.OpInvokevirtual, classfile.OpInvokespecial, classfile.OpInvokestatic, classfile.OpInvokeinterface:
+		ref, err := pool.MethodRef(in.Index)
+		return err != nil || w.call(ref, in.Op)
+	case classfile.OpInvokedynamic:
+		d, err := pool.Dynamic(in.Index)
+		return err != nil || w.dynamic(m.Class, d)
+	}
+	return false
+}
+
+// dynamic looks at the methods that a lambda or method reference stands for.
+func (w *walk) dynamic(c *classfile.Class, d *classfile.DynamicConst) bool {
+	if d.Bootstrap < 0 || d.Bootstrap >= len(c.BootstrapMethods) {
+		return true
+	}
+	for _, a := range c.BootstrapMethods[d.Bootstrap].Args {
+		if h, ok := a.(*classfile.MethodHandleConst); ok && h.Ref.Desc[0] == '(' && w.call(h.Ref, classfile.OpInvokevirtual) {
+			return true
+		}
+	}
+	return false
+}
+
+// call looks at the methods that a call may run.
+func (w *walk) call(ref classfile.MemberRef, op classfile.Opcode) bool {
+	if ref.Class[0] == '[' {
+		return false // clone
+	}
+	m, err := w.hier.ResolveMethod(ref)
+	if err != nil {
+		return true
+	}
+	if m.Class.Origin.Platform {
+		return w.library(ref, m)
+	}
+	if w.method(m) {
+		return true
+	}
+	if op == classfile.OpInvokestatic || op == classfile.OpInvokespecial || m.IsPrivate() {
+		return false
+	}
+	return w.overriding(ref.Class, m, map[string]bool{})
+}
+
+// overriding looks at the methods of subclasses that override m.
+func (w *walk) overriding(class string, m *classfile.Method, seen map[string]bool) bool {
+	subs, err := w.path.Subclasses(class)
+	if err != nil {
+		return true
+	}
+	for _, s := range subs {
+		if seen[s] {
+			continue
+		}
+		seen[s] = true
+		c, err := w.path.Class(s)
+		if err != nil {
+			continue
+		}
+		if o := c.FindMethod(m.Name, m.Desc); o != nil && !o.IsStatic() && w.method(o) {
+			return true
+		}
+		if w.overriding(s, m, seen) {
+			return true
+		}
+	}
+	return false
+}
+
+// readers are names of methods of the JDK that do not change what they are called with.
+var readers = map[string]bool{
+	"size": true, "isEmpty": true, "get": true, "contains": true, "containsKey": true, "containsValue": true, "containsAll": true, "indexOf": true, "lastIndexOf": true,
+	"iterator": true, "listIterator": true, "hasNext": true, "stream": true, "toString": true, "hashCode": true, "equals": true, "keySet": true, "values": true, "entrySet": true,
+	"getKey": true, "getValue": true, "getOrDefault": true, "toArray": true, "peek": true, "element": true, "first": true, "last": true, "subList": true,
+	"length": true, "charAt": true, "getClass": true, "peekFirst": true, "peekLast": true, "getFirst": true, "getLast": true, "name": true, "ordinal": true, "compareTo": true,
+	"compare": true, "test": true, "unmodifiableList": true, "unmodifiableSet": true, "unmodifiableMap": true, "unmodifiableCollection": true, "copyOf": true, "of": true,
+	"asList": true, "emptyList": true, "emptyMap": true, "emptySet": true, "hasMoreElements": true, "copyOfRange": true,
+}
+
+// library reports whether a method of the JDK may change a part of the object.
+func (w *walk) library(ref classfile.MemberRef, m *classfile.Method) bool {
+	switch {
+	case m.Class.Name == "java/lang/System" && m.Name == "arraycopy":
+		return w.parts.arrays
+	case m.Class.Name == "java/util/Arrays" && !readers[m.Name]:
+		return w.parts.arrays && !strings.HasPrefix(m.Name, "equals") && !strings.HasPrefix(m.Name, "hashCode") && !strings.HasPrefix(m.Name, "stream")
+	case !w.parts.library, m.IsInit(), readers[m.Name], isConstantType(m.Class.Name), w.isThrowable(m.Class.Name):
+		return false
+	case m.Class.Name == "java/lang/Math" || m.Class.Name == "java/util/Objects" || m.Class.Name == "java/io/PrintStream":
+		return false
+	}
+	return true
+}

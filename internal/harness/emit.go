@@ -1,0 +1,273 @@
+package harness
+
+import (
+	"fmt"
+
+	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/internal/indy"
+)
+
+// assemble makes the class file of the harness. ok is false if it would be too large.
+func (p *plan) assemble(name string) (data []byte, ok bool) {
+	e := &emitter{plan: p, class: name}
+	return indy.Assemble(name, func(a *indy.Assembler) {
+		a.Method(runName, p.desc(), e.run)
+		for _, v := range p.values {
+			e.value(a, v)
+		}
+		a.Method(presentName, presentDesc, present)
+		for i, d := range p.arbitrary {
+			a.Native(fmt.Sprintf("any%d", i), "()"+d)
+		}
+	})
+}
+
+// The method that ends the building if a factory returns null.
+const (
+	presentName = "present"
+	presentDesc = "(Ljava/lang/Object;)V"
+)
+
+// present writes it.
+func present(c *indy.Code) {
+	var ok indy.Label
+	c.Load(0)
+	c.Jump(classfile.OpIfnonnull, 1, &ok)
+	const exception = "java/lang/IllegalStateException"
+	c.New(exception)
+	c.Invoke(classfile.OpInvokespecial, classfile.MemberRef{Class: exception, Name: "<init>", Desc: "()V"})
+	c.Throw()
+	c.Mark(&ok)
+	c.Return()
+}
+
+// emitter writes the code of a harness.
+type emitter struct {
+	*plan
+	class string
+}
+
+// native calls a method of indy.WorldClass.
+func native(c *indy.Code, name string) {
+	c.Invoke(classfile.OpInvokestatic, classfile.MemberRef{Class: indy.WorldClass, Name: name, Desc: natives[name]})
+}
+
+// own calls a method of the harness.
+func (e *emitter) own(c *indy.Code, name, desc string) {
+	c.Invoke(classfile.OpInvokestatic, classfile.MemberRef{Class: e.class, Name: name, Desc: desc})
+}
+
+// run writes the method that builds the objects and makes the call.
+func (e *emitter) run(c *indy.Code) {
+	var over indy.Label
+	for _, in := range e.inputs { // an array is the caller's
+		if in.value == nil && in.nonNull {
+			c.Load(in.param)
+			c.Jump(classfile.OpIfnull, 1, &over)
+		}
+	}
+	locals := make([]indy.Local, len(e.inputs))
+	build := func() {
+		for i, in := range e.inputs {
+			if in.value == nil {
+				continue
+			}
+			e.take(c, in.value)
+			locals[i] = c.Keep(in.desc)
+			if in.bounded && in.lo <= in.hi {
+				e.within(c, locals[i], in, &over)
+			}
+		}
+	}
+	invoke := func() {
+		if e.m.IsInit() {
+			c.New(e.m.Class.Name)
+		}
+		for i, in := range e.inputs {
+			if in.value == nil {
+				c.Load(in.param)
+			} else {
+				c.Push(locals[i])
+			}
+		}
+		op := virtualOp(e.m.Class)
+		switch {
+		case e.m.IsInit():
+			op = classfile.OpInvokespecial
+		case e.m.IsStatic():
+			op = classfile.OpInvokestatic
+		}
+		c.Invoke(op, refOf(e.m))
+		_, result, _ := classfile.ParseMethodDescriptor(e.m.Desc) // it was checked
+		if e.m.IsInit() {
+			result = "L" + object + ";"
+		}
+		c.Pop(result)
+		c.Mark(&over)
+		c.Return()
+	}
+	c.Catching(build, invoke, func() {
+		c.Pop("L" + object + ";")
+		c.Return()
+	})
+}
+
+// within ends the run unless an integer is in its range.
+func (e *emitter) within(c *indy.Code, l indy.Local, in input, over *indy.Label) {
+	if in.lo > -1<<31 {
+		c.Push(l)
+		c.Int(int(in.lo))
+		c.Jump(classfile.OpIfIcmplt, 2, over)
+	}
+	if in.hi < 1<<31-1 {
+		c.Push(l)
+		c.Int(int(in.hi))
+		c.Jump(classfile.OpIfIcmpgt, 2, over)
+	}
+}
+
+// take pushes an object that v makes.
+func (e *emitter) take(c *indy.Code, v *value) {
+	if v.id == 0 {
+		e.way(c, v, v.ways[0])
+		return
+	}
+	if len(v.ways) > 1 {
+		c.Int(len(v.ways))
+		native(c, "choose")
+	} else {
+		c.Int(0)
+	}
+	e.own(c, makeName(v), "(I)"+v.desc)
+}
+
+func makeName(v *value) string   { return fmt.Sprintf("make%d", v.id) }
+func changeName(v *value) string { return fmt.Sprintf("change%d", v.id) }
+func fillName(v *value) string   { return fmt.Sprintf("fill%d", v.id) }
+
+// value writes the methods that make and change objects of v.
+func (e *emitter) value(a *indy.Assembler, v *value) {
+	a.Method(makeName(v), "(I)"+v.desc, func(c *indy.Code) {
+		for i, w := range v.ways {
+			var next indy.Label
+			if i+1 < len(v.ways) {
+				c.Load(0)
+				c.Int(i)
+				c.Jump(classfile.OpIfIcmpne, 2, &next)
+			}
+			e.way(c, v, w)
+			if len(v.changes) > 0 && w.kind != aNull && w.kind != anArbitrary {
+				c.Int(0)
+				e.own(c, changeName(v), "("+v.desc+"I)"+v.desc)
+			}
+			c.Return()
+			c.Mark(&next)
+		}
+	})
+	if len(v.changes) > 0 {
+		a.Method(changeName(v), "("+v.desc+"I)"+v.desc, func(c *indy.Code) { e.changes(c, v) })
+	}
+	for _, w := range v.ways {
+		if w.kind == fillArray {
+			a.Method(fillName(v), "("+v.desc+"I)"+v.desc, func(c *indy.Code) { e.fill(c, w) })
+		}
+	}
+}
+
+// changes writes a loop: any of the changes, any number of times.
+func (e *emitter) changes(c *indy.Code, v *value) {
+	var top, done indy.Label
+	c.Here(&top)
+	c.Int(len(v.changes) + 1)
+	native(c, "choose")
+	c.Store(1)
+	c.Load(1)
+	c.Jump(classfile.OpIfeq, 1, &done)
+	for i, w := range v.changes {
+		var next indy.Label
+		if i+1 < len(v.changes) {
+			c.Load(1)
+			c.Int(i + 1)
+			c.Jump(classfile.OpIfIcmpne, 2, &next)
+		}
+		c.Load(0)
+		for _, a := range w.args {
+			e.take(c, a)
+		}
+		if w.kind == assign {
+			c.Field(classfile.OpPutfield, w.member)
+		} else {
+			c.Invoke(w.op, w.member)
+			_, result, _ := classfile.ParseMethodDescriptor(w.member.Desc) // it was checked
+			c.Pop(result)
+		}
+		c.Back(&top)
+		c.Mark(&next)
+	}
+	c.Mark(&done)
+	c.Load(0)
+	c.Return()
+}
+
+// fill writes a loop that fills an array.
+func (e *emitter) fill(c *indy.Code, w way) {
+	var top, done indy.Label
+	c.Here(&top)
+	c.Load(1)
+	c.Load(0)
+	c.ArrayLength()
+	c.Jump(classfile.OpIfIcmpge, 2, &done)
+	c.Load(0)
+	c.Load(1)
+	e.take(c, w.args[0])
+	c.StoreElement(w.elem)
+	c.Increment(1)
+	c.Back(&top)
+	c.Mark(&done)
+	c.Load(0)
+	c.Return()
+}
+
+// present ends the building if null is on the stack.
+func (e *emitter) present(c *indy.Code) {
+	c.Dup()
+	e.own(c, presentName, presentDesc)
+}
+
+// way pushes an object of v that is made in way w.
+func (e *emitter) way(c *indy.Code, v *value, w way) {
+	switch w.kind {
+	case anyPrimitive:
+		native(c, anyOf[v.desc])
+	case anyText:
+		native(c, "anyString")
+	case aNull:
+		c.Null()
+	case aBox:
+		native(c, anyOf[w.member.Desc[1:2]])
+		c.Invoke(classfile.OpInvokestatic, w.member)
+	case construct:
+		c.New(w.member.Class)
+		fallthrough
+	case call, other:
+		for _, a := range w.args {
+			e.take(c, a)
+		}
+		if w.kind == construct {
+			c.Invoke(classfile.OpInvokespecial, w.member)
+		} else if w.kind == call {
+			c.Invoke(w.op, w.member)
+			e.present(c)
+		}
+	case constant:
+		c.Field(classfile.OpGetstatic, w.member)
+		e.present(c)
+	case fillArray:
+		native(c, "length")
+		c.NewArray(w.elem)
+		c.Int(0)
+		e.own(c, fillName(v), "("+v.desc+"I)"+v.desc)
+	case anArbitrary:
+		e.own(c, fmt.Sprintf("any%d", w.number), "()"+e.arbitrary[w.number])
+	}
+}

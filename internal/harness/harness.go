@@ -1,0 +1,154 @@
+package harness
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/internal/indy"
+	"github.com/jayverify/jayverify/models"
+)
+
+// Options says how to make a harness.
+type Options struct {
+	// Depth is how deep the arguments of constructors and methods are made; 0 is
+	// DefaultDepth.
+	Depth int
+	// Pre has the preconditions of methods; nil is none.
+	Pre Preconditions
+	// Arbitrary puts an arbitrary object in the place of all that is left out.
+	Arbitrary bool
+}
+
+// DefaultDepth is the depth if Options names none: the receiver, its parts, and theirs.
+const DefaultDepth = 2
+
+// Preconditions knows the contracts of methods. Parameters are counted from 0, without
+// the receiver.
+type Preconditions interface {
+	// NonNull reports whether a parameter must not be null.
+	NonNull(m *classfile.Method, param int) bool
+	// Range returns the values that an integral parameter may have, if it is bounded.
+	Range(m *classfile.Method, param int) (lo, hi int64, bounded bool)
+}
+
+// Harness is a class that calls one method. It is immutable.
+type Harness struct {
+	Target *classfile.Method // the method that is called
+	Entry  *classfile.Method // the static method that builds the objects, and calls it
+	Class  string            // binary name of the harness
+	// Files are the class files of the harness by binary names, for a JVM.
+	Files map[string][]byte
+	// Cuts says, in words, what objects are left out: empty for an exact world.
+	Cuts []string
+
+	classes map[string]*classfile.Class
+	plan    *plan
+}
+
+// NoObjectError says why a method cannot be called from outside.
+type NoObjectError struct {
+	Method string // Main.f(I)I
+	Why    string
+}
+
+func (e *NoObjectError) Error() string { return e.Method + ": " + e.Why }
+
+// Make makes the harness of a method. The error is a *NoObjectError, or one of path.
+func Make(path *classfile.Path, m *classfile.Method, opts Options) (*Harness, error) {
+	refuse := func(why string) (*Harness, error) {
+		return nil, &NoObjectError{classfile.Dotted(m.Class.Name) + "." + m.Name + m.Desc, why}
+	}
+	switch {
+	case m.IsPrivate():
+		return refuse("no code outside of its class can call a private method")
+	case m.IsClassInit():
+		return refuse("no code calls a class initialiser")
+	case m.IsInit() && m.Class.IsAbstract():
+		return refuse("an abstract class has no objects of its own")
+	case !nameable(path, m.Class):
+		return refuse("no code outside can name its class, which is private, local or anonymous")
+	}
+	p, err := makePlan(path, m, opts)
+	if err != nil {
+		return nil, err
+	}
+	if p.refused != "" {
+		return refuse(p.refused)
+	}
+	h := &Harness{Target: m, Class: m.Class.Name + indy.HarnessSuffix, Cuts: p.cuts, plan: p}
+	data, ok := p.assemble(h.Class)
+	if !ok {
+		return refuse("the class that builds its objects would be too large")
+	}
+	h.Files = map[string][]byte{h.Class: data}
+	h.classes = map[string]*classfile.Class{indy.WorldClass: worldClass()}
+	c, err := classfile.Parse(h.Class, data)
+	if err != nil {
+		return nil, fmt.Errorf("the class that builds objects: %w", err)
+	}
+	c.Origin.Path = m.Class.Origin.Path
+	h.classes[h.Class] = c
+	h.Entry = c.FindMethod(runName, p.desc())
+	return h, nil
+}
+
+// Open reports whether some objects of the harness are arbitrary.
+func (h *Harness) Open() bool { return len(h.plan.arbitrary) > 0 }
+
+// Source has the classes of a harness in addition to those of another source.
+type Source struct {
+	*models.Source
+	h *Harness
+}
+
+// Over returns the classes of src with those of the harness.
+func (h *Harness) Over(src *models.Source) *Source { return &Source{src, h} }
+
+// Class returns the class with that binary name, or an error of the source.
+func (s *Source) Class(name string) (*classfile.Class, error) {
+	if c := s.h.classes[name]; c != nil {
+		return c, nil
+	}
+	return s.Source.Class(name)
+}
+
+// runName is the method of a harness that is its entry.
+const runName = "run"
+
+// natives are the methods of indy.WorldClass.
+var natives = map[string]string{
+	"choose": "(I)I", "length": "()I",
+	"anyBoolean": "()Z", "anyByte": "()B", "anyChar": "()C", "anyShort": "()S", "anyInt": "()I", "anyLong": "()J", "anyFloat": "()F", "anyDouble": "()D",
+	"anyString": "()Ljava/lang/String;",
+}
+
+// worldClass is indy.WorldClass as the verifier sees it: its methods have no bodies.
+func worldClass() *classfile.Class {
+	names := make([]string, 0, len(natives))
+	for n := range natives {
+		names = append(names, n)
+	}
+	slices.Sort(names)
+	data, _ := indy.Assemble(indy.WorldClass, func(a *indy.Assembler) {
+		for _, n := range names {
+			a.Native(n, natives[n])
+		}
+	})
+	c, err := classfile.Parse(indy.WorldClass, data)
+	if err != nil {
+		panic("BUG: the class of any values: " + err.Error())
+	}
+	return c
+}
+
+// anyOf is the native method that returns any value of a primitive type.
+var anyOf = map[string]string{
+	"Z": "anyBoolean", "B": "anyByte", "C": "anyChar", "S": "anyShort", "I": "anyInt", "J": "anyLong", "F": "anyFloat", "D": "anyDouble",
+}
+
+// typeText is a type as messages name it.
+func typeText(desc string) string {
+	return strings.ReplaceAll(classfile.JavaName(desc), "$", ".")
+}
