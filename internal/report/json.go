@@ -14,7 +14,7 @@ import (
 // starts anew with each version.
 const (
 	SchemaVersion = 1
-	SchemaMinor   = 4
+	SchemaMinor   = 5
 )
 
 // Document is the JSON report. Lists are never null; positions that are not
@@ -116,8 +116,9 @@ type Run struct {
 	PathCut int        `json:"pathCut"` // entries left out in the middle of path
 	Changes []Change   `json:"changes"` // what its lines change, in the order of path
 	Output  string     `json:"output"`
-	Call    string     `json:"call,omitempty"` // of the entry, as Java writes it
-	Stdin   []string   `json:"stdin"`          // lines that System.in gives
+	Call    string     `json:"call,omitempty"`  // of the entry, as Java writes it
+	Calls   []string   `json:"calls,omitempty"` // that build the objects, and that of the entry
+	Stdin   []string   `json:"stdin"`           // lines that System.in gives
 	Wrapper string     `json:"wrapper,omitempty"`
 	JVM     *JVM       `json:"jvm,omitempty"` // the same run on the real JVM, where it was tried
 }
@@ -314,6 +315,7 @@ func jsonRun(run *result.Counterexample) *Run {
 		Changes: mapped(run.Changes, func(c result.Change) Change { return Change(c) }),
 		Output:  run.Output,
 		Call:    run.Call,
+		Calls:   run.Calls,
 		Wrapper: run.Wrapper,
 		Stdin:   append([]string{}, run.Stdin...),
 	}

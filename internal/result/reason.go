@@ -31,6 +31,7 @@ const (
 	JVMDisagrees                         // a run that violates it ends otherwise on the real JVM
 	UnsupportedFeature                   // a run may get to, or come from, what is not supported
 	RefusedAssumption                    // it rests on an assumption that the user does not accept
+	BoundedWorld                         // it is proved for some of the objects that can be built, but not for all
 )
 
 var reasonKindNames = [...]string{
@@ -38,7 +39,7 @@ var reasonKindNames = [...]string{
 	SolverGaveUp: "solver-gave-up", SpuriousDerivation: "spurious-derivation", NoRun: "no-run", ProofRejected: "proof-rejected",
 	NoHeapPattern: "no-heap-pattern", PathsLeft: "paths-left", UnmodelledCall: "unmodelled-call", OutsideValue: "outside-value",
 	ImpossibleInputs: "impossible-inputs", JVMDisagrees: "jvm-disagrees", UnsupportedFeature: "unsupported-feature",
-	RefusedAssumption: "refused-assumption",
+	RefusedAssumption: "refused-assumption", BoundedWorld: "bounded-world",
 }
 
 // ReasonKinds lists the kinds for which something is UNKNOWN or not judged.

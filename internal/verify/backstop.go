@@ -10,8 +10,10 @@ import (
 	"github.com/jayverify/jayverify/horn/proc"
 	"github.com/jayverify/jayverify/internal/bug"
 	"github.com/jayverify/jayverify/internal/failure"
+	"github.com/jayverify/jayverify/internal/harness"
 	"github.com/jayverify/jayverify/internal/portfolio"
 	"github.com/jayverify/jayverify/internal/result"
+	"github.com/jayverify/jayverify/lower"
 )
 
 // Everything that takes long asks its context whether to continue. If some work
@@ -187,6 +189,9 @@ type verification struct {
 	saved saved
 	asked *consulted // nil when obs is no Follower
 	left  bool       // the work continues, but its result is not awaited
+
+	world   *harness.Harness             // nil if the arguments are arbitrary
+	lowered atomic.Pointer[lower.Result] // of the harness, once it is there
 }
 
 // unread is the result when the program has not even been read.

@@ -15,7 +15,7 @@ func Branches(ctx context.Context, cfg Config, span time.Duration) (*engine.Bran
 	if tools == nil || tools.SMT == "" {
 		return nil, failure.Errorf(failure.NoSolver, "symbolic execution needs z3, which was not found")
 	}
-	prog, err := load(ctx, cfg, nil)
+	prog, err := load(ctx, cfg, nil, nil)
 	if err != nil {
 		return nil, err
 	}

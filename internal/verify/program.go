@@ -20,16 +20,16 @@ import (
 // program is what is verified.
 type program struct {
 	*lower.Result
-	path  *classfile.Path
-	world *harness.Harness                                 // nil if the arguments are arbitrary
-	open  func(ctx context.Context) (*lower.Result, error) // see engine.Kit
+	path *classfile.Path
+	open func(ctx context.Context) (*lower.Result, error) // see engine.Kit
 }
 
 func (p *program) close() { p.path.Close() }
 
 // load opens the class path, finds the entry method and lowers what it can
-// reach; asked is told what that takes. The error is ctx's when that ends first.
-func load(ctx context.Context, cfg Config, asked *consulted) (_ *program, err error) {
+// reach; asked is told what that takes. If there is a harness, its method is the entry. The
+// error is ctx's when that ends first.
+func load(ctx context.Context, cfg Config, world *harness.Harness, asked *consulted) (_ *program, err error) {
 	path, err := cfg.OpenPath(asked != nil)
 	if err != nil {
 		return nil, inputError(err)
@@ -51,9 +51,9 @@ func load(ctx context.Context, cfg Config, asked *consulted) (_ *program, err er
 	if cfg.Ints == Unbounded {
 		ints = lower.Unbounded
 	}
-	src, world, err := buildWorld(path, &entry, cfg)
-	if err != nil {
-		return nil, err
+	var src reach.Source = models.Overlay(path)
+	if world != nil {
+		src, entry = world.Over(models.Overlay(path)), world.Entry
 	}
 	opts := lower.Options{
 		Ints: ints, Checks: checks, Pedantic: cfg.Pedantic, Callbacks: cfg.Callbacks, NoTuples: cfg.LeavesOut(config.Tuples), Stop: ctx.Err,
@@ -78,26 +78,7 @@ func load(ctx context.Context, cfg Config, asked *consulted) (_ *program, err er
 		opts.Stop = ctx.Err
 		return lower.LowerOpen(src, entry, opts, r)
 	}
-	return &program{r, path, world, open}, nil
-}
-
-// buildWorld returns the classes for the verification of a method. If its objects are to be
-// built, they have a harness, and entry becomes the method of the harness.
-func buildWorld(path *classfile.Path, entry **classfile.Method, cfg Config) (reach.Source, *harness.Harness, error) {
-	src := models.Overlay(path)
-	if cfg.World != config.WorldBuilt {
-		return src, nil, nil
-	}
-	world, err := harness.Make(path, *entry, harness.Options{})
-	var none *harness.NoObjectError
-	switch {
-	case errors.As(err, &none):
-		return nil, nil, failure.WithClass(failure.Usage, fmt.Errorf("--world=built: %w", err))
-	case err != nil:
-		return nil, nil, inputError(err)
-	}
-	*entry = world.Entry
-	return world.Over(src), world, nil
+	return &program{r, path, open}, nil
 }
 
 // inputError gives errors of reading classes their class: what is missing on

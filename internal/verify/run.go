@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"github.com/jayverify/jayverify/internal/board"
+	"github.com/jayverify/jayverify/internal/config"
 	"github.com/jayverify/jayverify/internal/confirm"
 	"github.com/jayverify/jayverify/internal/encoding"
 	"github.com/jayverify/jayverify/internal/engine"
@@ -35,7 +36,13 @@ func Run(ctx context.Context, cfg Config, obs Observer) (*result.Result, error) 
 	if ok {
 		v.asked = &consulted{cfg: cfg}
 	}
-	r, err := v.run(ctx)
+	var r *result.Result
+	var err error
+	if cfg.World == config.WorldBuilt {
+		r, err = v.built(ctx)
+	} else {
+		r, err = v.run(ctx)
+	}
 	if ok && r != nil && err == nil && !v.left {
 		v.asked.tell(follower)
 	}
@@ -51,7 +58,7 @@ func (v *verification) work(whole, limited context.Context, due func()) (*result
 		return nil, toolErr
 	}
 	v.obs.Phase("reading classes")
-	prog, err := load(limited, v.cfg, v.asked)
+	prog, err := load(limited, v.cfg, v.world, v.asked)
 	if err != nil {
 		if limited.Err() != nil && errors.Is(err, limited.Err()) {
 			return v.unread(), nil
@@ -65,13 +72,14 @@ func (v *verification) work(whole, limited context.Context, due func()) (*result
 	defer over()
 	context.AfterFunc(limited, due)
 	runner := runs.New(low)
-	if prog.world != nil {
-		runner.World = prog.world
+	if v.world != nil {
+		runner.World = v.world
 	}
 	jvm := confirm.New(whole, &v.cfg, low, v.asked.beforeJVM)
 	defer jvm.Close()
-	if prog.world != nil {
-		jvm.PutInFront(prog.world.Files)
+	if v.world != nil {
+		jvm.PutInFront(v.world.Files)
+		v.lowered.Store(low)
 	}
 	b := board.New(low, runner, v.obs, v.start, jvm.Start)
 	b.SaveTo(&v.saved, v.cpu)
@@ -103,9 +111,7 @@ func (v *verification) work(whole, limited context.Context, due func()) (*result
 	if err != nil && (whole.Err() == nil || !errors.Is(err, context.Canceled)) {
 		return nil, err
 	}
-	r := b.Result()
-	prog.tellWorld(r)
-	return r, nil
+	return b.Result(), nil
 }
 
 // findTools locates the solvers that the configuration asks for.
