@@ -10,7 +10,6 @@ import (
 	"os"
 	"os/signal"
 	"runtime"
-	"runtime/debug"
 	"syscall"
 
 	"github.com/sirupsen/logrus"
@@ -18,7 +17,6 @@ import (
 
 	"github.com/jayverify/jayverify/internal/bug"
 	"github.com/jayverify/jayverify/internal/failure"
-	"github.com/jayverify/jayverify/internal/verify"
 	"github.com/jayverify/jayverify/models"
 )
 
@@ -95,6 +93,9 @@ func (c *command) main(ctx context.Context, args []string) error {
 	if o.quiet {
 		c.log.SetLevel(logrus.ErrorLevel)
 	}
+	if o.check.wanted {
+		return c.check(ctx, o)
+	}
 	if o.config.Main == "" && o.config.Entry == "" && len(o.entries) == 0 {
 		if err := c.chooseEntry(o); err != nil {
 			return err
@@ -114,11 +115,7 @@ func (c *command) verify(ctx context.Context, o *options) error {
 	if err != nil {
 		return err
 	}
-	memory := o.config.MemoryMB
-	if memory == 0 {
-		memory = verify.DefaultMemoryMB
-	}
-	debug.SetMemoryLimit(int64(heapShare * float64(memory) * (1 << 20)))
+	c.limitMemory(o)
 	for _, e := range o.each() {
 		if err := c.verifyOne(ctx, e, j); err != nil {
 			return err

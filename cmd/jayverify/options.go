@@ -25,8 +25,9 @@ type options struct {
 	config verify.Config
 
 	doctor               bool
-	coverage             []string // the jars and folders to count calls in; nil for another command
-	execute              []string // the class whose main is to be run, and its arguments; nil for another command
+	coverage             []string      // the jars and folders to count calls in; nil for another command
+	check                *checkOptions // never nil after define
+	execute              []string      // the class whose main is to be run, and its arguments; nil for another command
 	version, help        bool
 	verbose, quiet, json bool
 	ints                 string // java, unbounded
@@ -50,6 +51,24 @@ type options struct {
 	entries       []settings.Entry // what to verify, if neither Config.Main nor Config.Entry is set
 	from          [][2]string      // "--FLAG=" and the place in a file that set it
 }
+
+// checkOptions are those of "jayverify check".
+type checkOptions struct {
+	wanted    bool     // it is the command
+	paths     []string // folders and jars; none is the current folder
+	packages  []string // patterns
+	tests     bool
+	jobs      int           // 0 is the number of processors
+	totalTime time.Duration // 0 is no limit
+	failOn    []string
+	latent    bool
+	since     string
+	badge     string
+	trend     string
+}
+
+// checkFlags are the flags that only "jayverify check" has.
+var checkFlags = []string{"package", "tests", "jobs", "total-time", "fail-on", "latent", "since", "badge", "trend"}
 
 // each returns the options for each entry.
 func (o *options) each() []*options {
@@ -87,7 +106,16 @@ func parseArgs(args []string) (*options, error) {
 		return o, err
 	}
 	o.acceptGiven = fs.Changed("accept")
-	return o, o.explain(o.check())
+	if !o.check.wanted {
+		for _, name := range checkFlags {
+			if fs.Changed(name) {
+				return o, fmt.Errorf("--%s is for jayverify check", name)
+			}
+		}
+	} else if !fs.Changed("timeout") {
+		o.config.Timeout = checkTimeout
+	}
+	return o, o.explain(o.validate())
 }
 
 // define makes the flag set. help.txt describes the flags.
@@ -131,6 +159,20 @@ func (o *options) define() *pflag.FlagSet {
 	fs.StringSliceVar(&o.accept, "accept", nil, "")
 	fs.StringVar(&o.cacheDir, "cache", "", "")
 	fs.BoolVar(&o.noCache, "no-cache", false, "")
+
+	if o.check == nil {
+		o.check = &checkOptions{}
+	}
+	k := o.check
+	fs.StringSliceVar(&k.packages, "package", nil, "")
+	fs.BoolVar(&k.tests, "tests", false, "")
+	fs.IntVar(&k.jobs, "jobs", 0, "")
+	fs.Var((*seconds)(&k.totalTime), "total-time", "")
+	fs.StringSliceVar(&k.failOn, "fail-on", []string{failManifest}, "")
+	fs.BoolVar(&k.latent, "latent", false, "")
+	fs.StringVar(&k.since, "since", "", "")
+	fs.StringVar(&k.badge, "badge", "", "")
+	fs.StringVar(&k.trend, "trend", "", "")
 
 	fs.StringSliceVar(&o.reports, "report", nil, "")
 	fs.BoolVar(&o.json, "json", false, "")
@@ -201,6 +243,10 @@ func (o *options) positional(args []string) error {
 		}
 		return nil
 	}
+	if len(args) > 0 && args[0] == "check" {
+		o.check.wanted, o.check.paths = true, args[1:]
+		return nil
+	}
 	if len(args) > 1 && args[0] == "run" {
 		o.execute = args[1:]
 		return nil
@@ -240,8 +286,8 @@ func isClassPath(arg string) bool {
 	return err == nil && info.IsDir()
 }
 
-// check finds what makes no sense together, or alone.
-func (o *options) check() error {
+// validate finds what makes no sense together, or alone.
+func (o *options) validate() error {
 	c := &o.config
 	c.Callbacks = slices.Contains(o.accept, result.Callback)
 	if err := oneOf("solver", c.Solver, portfolio.SolverNames()...); err != nil {
@@ -296,7 +342,7 @@ func (o *options) check() error {
 	switch {
 	case c.Main != "" && c.Entry != "":
 		return fmt.Errorf("give a main class (%s) or --entry=%s, not both", c.Main, c.Entry)
-	case c.Entry != "" && !strings.ContainsAny(strings.Trim(c.Entry, "."), ".("):
+	case c.Entry != "" && !o.check.wanted && !strings.ContainsAny(strings.Trim(c.Entry, "."), ".("):
 		return fmt.Errorf("--entry=%s: expected CLASS.METHOD", c.Entry)
 	case o.verbose && o.quiet:
 		return errors.New("give --verbose or --quiet, not both")
@@ -305,7 +351,40 @@ func (o *options) check() error {
 	case o.writeBaseline && o.baseline == "":
 		return errors.New("--write-baseline needs a file: --baseline=FILE")
 	}
+	if o.check.wanted {
+		return o.validateCheck()
+	}
 	return o.checkEntries()
+}
+
+// validateCheck finds what makes no sense for "jayverify check".
+func (o *options) validateCheck() error {
+	for _, f := range o.check.failOn {
+		if err := oneOf("fail-on", f, failManifest, failLatent, failOpen, failNever); err != nil {
+			return err
+		}
+	}
+	c := &o.config
+	switch {
+	case o.check.jobs < 0:
+		return fmt.Errorf("--jobs=%d: expected a number of verifications at a time", o.check.jobs)
+	case slices.Contains(o.check.failOn, failNever) && len(o.check.failOn) > 1:
+		return errors.New("--fail-on: give never alone")
+	case len(c.Dump) > 0:
+		return errors.New("--dump is for one entry: jayverify --entry=CLASS.METHOD --dump=…")
+	case c.Proof != "":
+		return errors.New("--proof is for one entry: jayverify --entry=CLASS.METHOD --proof=DIR")
+	case c.Reproducer != "":
+		return errors.New("--reproducer is for one entry: jayverify --entry=CLASS.METHOD --reproducer=DIR")
+	case c.Oracle != "":
+		return errors.New("--oracle is for one entry")
+	}
+	for _, t := range o.targets {
+		if strings.Contains(t.file, entryMark) {
+			return fmt.Errorf("--report=%s:%s: there is one report for all entries", t.format, t.file)
+		}
+	}
+	return nil
 }
 
 // checkEntries finds reports in which one entry would replace another.

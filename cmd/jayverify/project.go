@@ -39,7 +39,12 @@ func (o *options) project(fs *pflag.FlagSet) error {
 	given["report"] = given["report"] || given["json"]
 	given["cache"] = given["cache"] || given["no-cache"]
 	given["no-cache"] = given["cache"]
-	for _, v := range f.Values {
+	values := f.Values
+	if o.check.wanted { // of two, the one of the table is nearer
+		values = slices.DeleteFunc(slices.Clone(values), func(v settings.Value) bool { return v.Flag == "timeout" })
+		values = append(values, f.Check...)
+	}
+	for _, v := range values {
 		if given[v.Flag] {
 			continue
 		}

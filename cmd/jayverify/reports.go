@@ -67,6 +67,7 @@ func (c *command) report(res *result.Result, o *options) error {
 	opt := report.Options{
 		Quiet:   o.quiet,
 		Verbose: o.verbose,
+		Latent:  o.check.latent,
 		Sources: report.NewSources(relative(sourceRoots(o))),
 		Version: version(),
 	}

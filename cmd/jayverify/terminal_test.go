@@ -35,7 +35,7 @@ func TestSourceRoots(t *testing.T) {
 		}
 	}
 	join := func(paths ...string) string { return strings.Join(paths, string(os.PathListSeparator)) }
-	o := &options{}
+	o := &options{check: &checkOptions{}}
 	o.config.ClassPath = join("app/target/classes", "lib/build/classes/java/main", "jars/x.jar")
 	got := sourceRoots(o)
 	for i, r := range got {

@@ -42,6 +42,9 @@ func (b *Baseline) has(fingerprint string, v result.Verdict) bool {
 	return ok && (was == result.Unsafe || v != result.Unsafe)
 }
 
+// Has reports whether a property with this verdict is no worse than it was.
+func (b *Baseline) Has(fingerprint string, v result.Verdict) bool { return b.has(fingerprint, v) }
+
 // Add takes what is violated, unknown or not judged in r, but for what is suppressed.
 func (b *Baseline) Add(r *result.Result) {
 	if b.verdicts == nil {
@@ -63,19 +66,29 @@ func (b *Baseline) Len() int { return len(b.verdicts) }
 
 // ReadBaseline reads a file that Write has written. The error is of class
 // failure.NoInput where there is none, failure.Data where it is another.
-func ReadBaseline(file string) (*Baseline, error) {
+func ReadBaseline(file string) (*Baseline, error) { return read("baseline", file, true) }
+
+// ReadReport reads the report of an earlier run as JSON: what was violated, unknown or not
+// judged in it. A file that Write has written is one, too. The error is as for ReadBaseline.
+func ReadReport(file string) (*Baseline, error) { return read("report", file, false) }
+
+// read reads a file of which messages say what it is. strict is for one that may have
+// nothing but a baseline.
+func read(what, file string, strict bool) (*Baseline, error) {
 	data, err := os.ReadFile(file)
 	if err != nil {
-		return nil, fmt.Errorf("baseline: %w", err)
+		return nil, fmt.Errorf("%s: %w", what, err)
 	}
 	var f baselineFile
 	dec := json.NewDecoder(bytes.NewReader(data))
-	dec.DisallowUnknownFields()
+	if strict {
+		dec.DisallowUnknownFields()
+	}
 	if err := dec.Decode(&f); err != nil {
-		return nil, failure.Errorf(failure.Data, "baseline %s: %w", file, err)
+		return nil, failure.Errorf(failure.Data, "%s %s: %w", what, file, err)
 	}
 	if f.SchemaVersion != baselineVersion {
-		return nil, failure.Errorf(failure.Data, "baseline %s: schemaVersion is %d, expected %d", file, f.SchemaVersion, baselineVersion)
+		return nil, failure.Errorf(failure.Data, "%s %s: schemaVersion is %d, expected %d", what, file, f.SchemaVersion, baselineVersion)
 	}
 	b := &Baseline{verdicts: map[string]result.Verdict{}}
 	for _, e := range f.Properties {
@@ -87,7 +100,10 @@ func ReadBaseline(file string) (*Baseline, error) {
 		case "NOT_JUDGED":
 			b.verdicts[e.Fingerprint] = result.NotJudged
 		default:
-			return nil, failure.Errorf(failure.Data, "baseline %s: verdict %q of %s, expected UNSAFE, UNKNOWN or NOT_JUDGED", file, e.Verdict, e.Fingerprint)
+			if e.Verdict == "SAFE" && !strict {
+				continue
+			}
+			return nil, failure.Errorf(failure.Data, "%s %s: verdict %q of %s, expected UNSAFE, UNKNOWN or NOT_JUDGED", what, file, e.Verdict, e.Fingerprint)
 		}
 	}
 	return b, nil

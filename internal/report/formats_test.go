@@ -34,8 +34,37 @@ func results() map[string]*result.Result {
 	return map[string]*result.Result{
 		"safe": safeResult(), "cached": cached, "unsafe": unsafeResult(), "confirmed": confirmed, "deep": deepResult(),
 		"unknown": unknownResult(), "accepted": acceptedResult(), "possible": possibleResult(), "not judged": notJudgedResult(),
-		"assuming": assumingResult(), "empty": {Entry: "Main.main([Ljava/lang/String;)V", Verdict: result.Safe},
+		"assuming": assumingResult(), "project": projectResult(), "empty": {Entry: "Main.main([Ljava/lang/String;)V", Verdict: result.Safe},
 	}
+}
+
+// projectResult is that of a project, with a violation of each sort.
+func projectResult() *result.Result {
+	r := unsafeResult()
+	r.Entry = "build/libs/shop.jar"
+	first := r.Properties[1]
+	first.Entry, first.Finding = "p/Queue.depth(I)I", &result.Finding{Class: result.Manifest, Confidence: "high", Why: "every argument leads there"}
+	latent := first
+	latent.Finding = &result.Finding{Class: result.Latent, Confidence: "medium", Why: "the index is the argument", Requires: []string{"i >= 0"}}
+	latent.Accepted = &result.Acceptance{By: result.Latent, Reason: latent.Finding.Why}
+	old := first
+	old.Accepted = &result.Acceptance{By: "since", Reason: "it is in the earlier report"}
+	r.Properties = []result.Property{r.Properties[0], first, latent, old}
+	r.Unsupported = nil
+	r.Project = &result.Project{
+		Entries: []result.EntryResult{
+			{Entry: "p/Queue.depth(I)I", State: result.StateViolated, Elapsed: time.Second},
+			{Entry: "p/Queue.push(I)V", State: result.StateProved, Cached: true, Elapsed: time.Millisecond},
+			{Entry: "p/Queue.pop()I", State: result.StateOpen, Reason: "time limit reached", Elapsed: 10 * time.Second},
+			{Entry: "q/Tool.<init>()V", State: result.StateNotJudged, Reason: "jayverify failed: BUG in pass slice: no", Bug: true},
+		},
+		Classes: []result.ClassRow{
+			{Class: "p/Queue", Tally: result.Tally{Violated: 1, Proved: 1, Open: 1}}, {Class: "q/Tool", Tally: result.Tally{NotJudged: 1}},
+		},
+		Total:       result.Tally{Violated: 1, Proved: 1, Open: 1, NotJudged: 1},
+		Interrupted: "interrupted",
+	}
+	return r
 }
 
 // possibleResult is UNKNOWN because of a run that depends on code without a model.

@@ -37,8 +37,9 @@ type Document struct {
 	Invariants    []Invariant   `json:"invariants"`
 	Steps         []Step        `json:"steps"`
 	Stats         Stats         `json:"stats"`
-	Remaining     string        `json:"remaining"`        // the verdict but for what is accepted
-	Cached        string        `json:"cached,omitempty"` // RFC 3339: when it was found out, if that comes from the cache
+	Remaining     string        `json:"remaining"`         // the verdict but for what is accepted
+	Project       *Project      `json:"project,omitempty"` // of jayverify check
+	Cached        string        `json:"cached,omitempty"`  // RFC 3339: when it was found out, if that comes from the cache
 }
 
 // Position is a place in the Java program.
@@ -70,6 +71,8 @@ type Property struct {
 	FoundAfter  float64   `json:"foundAfterSeconds,omitempty"` // for UNSAFE: when run was found
 	PossibleRun *Run      `json:"possibleRun,omitempty"`       // violates it if code without a model does as the run says
 	Accepted    *Accepted `json:"accepted,omitempty"`
+	Entry       string    `json:"entry,omitempty"`   // of jayverify check: the entry whose verification has decided it
+	Finding     *Finding  `json:"finding,omitempty"` // the same, for UNSAFE
 }
 
 // Spurious is a derivation of a solver that is no run of the program: the run as far
@@ -87,8 +90,8 @@ type Spurious struct {
 
 // Accepted says why a property that does not hold fails no build.
 type Accepted struct {
-	By     string `json:"by"`               // suppression or baseline
-	Reason string `json:"reason,omitempty"` // of a suppression
+	By     string `json:"by"`               // suppression, baseline, since, latent or documented
+	Reason string `json:"reason,omitempty"` // of a suppression, or why
 }
 
 // Invariant is a part of the proof in terms of the Java program.
@@ -242,6 +245,7 @@ func NewDocument(r *result.Result) *Document {
 		}),
 		Stats: Stats(r.Stats),
 	}
+	d.Project = jsonProject(r.Project)
 	if !r.Cached.IsZero() {
 		d.Cached = r.Cached.Format(time.RFC3339)
 	}
@@ -290,6 +294,7 @@ func jsonProperty(p result.Property) Property {
 	if a := p.Accepted; a != nil {
 		out.Accepted = &Accepted{By: a.By, Reason: a.Reason}
 	}
+	out.Entry, out.Finding = p.Entry, jsonFinding(p.Finding)
 	return out
 }
 

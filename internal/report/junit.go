@@ -64,6 +64,9 @@ func JUnit(w io.Writer, r *result.Result, opt Options) error {
 	if !r.Cached.IsZero() {
 		s.Properties = append(s.Properties, junitProperty{"cached", r.Cached.Format("2006-01-02T15:04:05Z07:00")})
 	}
+	if r.Project != nil {
+		s.Name = r.Entry
+	}
 	for _, a := range r.Assumptions {
 		s.Properties = append(s.Properties, junitProperty{"assumption:" + a.Kind, a.Text})
 	}
@@ -123,6 +126,9 @@ func propertyCase(r *result.Result, p result.Property, opt Options) junitCase {
 		Name:   caseName(p),
 		Time:   junitSeconds(0), // properties are decided together
 		Output: whereText(p.Pos, opt) + "\nreach: " + reachNames[p.Reach] + ", " + reachText(r, p),
+	}
+	if p.Finding != nil {
+		c.Output += "\nentry: " + methodName(p.Entry)
 	}
 	if p.Verdict == result.Safe && !p.Reason.None() {
 		c.Output += "\nholds: " + p.Reason.String()

@@ -162,13 +162,27 @@ func (s *sarifWriter) result(p result.Property, fingerprint string, baseline boo
 	if a := p.Accepted; a != nil && a.By == bySuppression {
 		res.Suppressions = []sarifSuppression{{Kind: "external", Status: "accepted", Justification: a.Reason}}
 	}
+	if f := p.Finding; f != nil {
+		res.Properties["entry"], res.Properties["finding"] = methodName(p.Entry), f.Class
+		if f.Why != "" {
+			res.Properties["why"] = findingText(f)
+		}
+		if f.Class != result.Manifest { // for the author of the code it is no error
+			res.Level = "note"
+		}
+	}
 	if baseline {
 		res.BaselineState = "new"
-		if p.Accepted != nil && p.Accepted.By == byBaseline {
+		if known(p) {
 			res.BaselineState = "unchanged"
 		}
 	}
 	return res
+}
+
+// known reports whether p was recognised from an earlier report.
+func known(p result.Property) bool {
+	return p.Accepted != nil && (p.Accepted.By == byBaseline || p.Accepted.By == bySince)
 }
 
 // inputsText tells the first inputs of a run in one line.

@@ -143,7 +143,7 @@ func shorten(ms []moment, most int) []moment {
 // hasBaseline reports whether something was recognised from a baseline.
 func hasBaseline(r *result.Result) bool {
 	for _, p := range r.Properties {
-		if p.Accepted != nil && p.Accepted.By == byBaseline {
+		if known(p) {
 			return true
 		}
 	}

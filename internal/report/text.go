@@ -19,6 +19,7 @@ type Options struct {
 	Color   bool     // with ANSI escape sequences
 	Quiet   bool     // the verdict, and one line for each violated property
 	Verbose bool     // nothing is cut; what holds, the steps and sizes are listed
+	Latent  bool     // of a project: the latent violations, too
 	Sources *Sources // where the text of source lines comes from; nil is nowhere
 	Version string   // of jayverify, for the reports that name it
 }
@@ -26,6 +27,11 @@ type Options struct {
 // Text writes r for people to w.
 func Text(w io.Writer, r *result.Result, opt Options) error {
 	t := &text{Options: opt, r: r}
+	if r.Project != nil {
+		t.project()
+		_, err := w.Write(t.Bytes())
+		return err
+	}
 	t.verdict()
 	t.violated()
 	t.accepted()
@@ -211,14 +217,20 @@ func (t *text) violated() {
 const (
 	bySuppression = "suppression"
 	byBaseline    = "baseline"
+	bySince       = "since"
 )
 
 // acceptedWord is what a report calls a property that is accepted.
 func acceptedWord(a *result.Acceptance) string {
-	if a.By == bySuppression {
+	switch a.By {
+	case bySuppression:
 		return "suppressed"
+	case byBaseline:
+		return "in the baseline"
+	case bySince:
+		return "older"
 	}
-	return "in the " + a.By
+	return a.By
 }
 
 // accepted writes what is violated or unknown, and counts for nothing.

@@ -59,6 +59,9 @@ type Result struct {
 	Elapsed     time.Duration
 	Stats       Stats
 	Cached      time.Time // when all this was found out, if it comes from a cache; else zero
+	// Project says what this is made of where it is about all entries of a project; nil
+	// for one verification.
+	Project *Project
 }
 
 // Property is the verdict for one property.
@@ -83,6 +86,11 @@ type Property struct {
 	// Accepted says that the user lives with the property not being Safe; nil
 	// when it counts, as it does in each Result of Run.
 	Accepted *Acceptance
+	// Entry is, in a project's result, the entry whose verification has decided it; ""
+	// in each Result of Run.
+	Entry string
+	// Finding is, for Unsafe in a project's result, what the violation is worth; else nil.
+	Finding *Finding
 }
 
 // Reaching is a run of the interpreter that gets to checks. It may violate
@@ -118,8 +126,8 @@ func (r *Result) Reacher(p Property) *Reaching {
 
 // Acceptance is why a property that is not Safe fails no build.
 type Acceptance struct {
-	By     string // "suppression" or "baseline"
-	Reason string // the user's words; "" for a baseline
+	By     string // "suppression", "baseline", "since" for an older one, or what the violation is: Latent, Documented
+	Reason string // the user's words, or why; "" for a baseline
 }
 
 // Remaining is the verdict without the properties that are accepted. An unsupported

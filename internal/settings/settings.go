@@ -6,6 +6,10 @@
 //	timeout    = "2m"
 //	accept     = ["unmodelled", "platform-state"]  # kinds of assumptions a SAFE may rest on
 //
+//	[check]                                        # for "jayverify check" alone
+//	packages       = ["org.example.**"]
+//	method-timeout = "5s"
+//
 //	[[suppress]]
 //	file   = "p/Main.java"
 //	line   = 25
@@ -40,6 +44,7 @@ const Name = "jayverify.toml"
 type File struct {
 	Path     string
 	Values   []Value // in the order of the list below
+	Check    []Value // of the table [check], for "jayverify check" alone
 	Entries  []Entry
 	Suppress []Suppression
 }
@@ -85,6 +90,19 @@ type document struct {
 	Report       any       `toml:"report"`
 	Baseline     *string   `toml:"baseline"`
 	Cache        any       `toml:"cache"`
+	Check        struct {
+		Packages  any     `toml:"packages"`
+		Entries   any     `toml:"entries"`
+		Tests     *bool   `toml:"tests"`
+		Jobs      any     `toml:"jobs"`
+		Timeout   any     `toml:"method-timeout"`
+		TotalTime any     `toml:"total-time"`
+		FailOn    any     `toml:"fail-on"`
+		Latent    *bool   `toml:"latent"`
+		Since     *string `toml:"since"`
+		Badge     *string `toml:"badge"`
+		Trend     *string `toml:"trend"`
+	} `toml:"check"`
 	Suppressions []struct {
 		Property string `toml:"property"`
 		Class    string `toml:"class"`
@@ -112,6 +130,7 @@ func Read(file string) (*File, error) {
 	r := &reader{file: file, dir: filepath.Dir(file), lines: strings.Split(string(data), "\n")}
 	f := &File{Path: file}
 	r.values(f, &d)
+	r.check(f, &d)
 	r.entries(f, d.Entries)
 	r.suppressions(f, &d)
 	return f, r.err
@@ -219,6 +238,41 @@ func (r *reader) values(f *File, d *document) {
 		add("cache", "cache", r.path(c), true)
 	default:
 		r.fail(r.lineOf("cache", 0), "cache: expected a folder, true or false")
+	}
+}
+
+// check reads the table [check].
+func (r *reader) check(f *File, d *document) {
+	c := &d.Check
+	add := func(key, flag, text string, ok bool) {
+		if ok {
+			f.Check = append(f.Check, Value{Key: "check." + key, Flag: flag, Text: text, Line: r.lineOf(key, 0)})
+		}
+	}
+	s, ok := r.list("packages", c.Packages, ",", nil)
+	add("packages", "package", s, ok)
+	s, ok = r.list("entries", c.Entries, " ", nil)
+	add("entries", "entry", s, ok)
+	s, ok = r.list("fail-on", c.FailOn, ",", nil)
+	add("fail-on", "fail-on", s, ok)
+	for key, b := range map[string]*bool{"tests": c.Tests, "latent": c.Latent} {
+		if b != nil {
+			add(key, key, strconv.FormatBool(*b), true)
+		}
+	}
+	for key, v := range map[string]any{"jobs": c.Jobs, "total-time": c.TotalTime} {
+		s, ok := r.scalar(key, v)
+		add(key, key, s, ok)
+	}
+	s, ok = r.scalar("method-timeout", c.Timeout)
+	add("method-timeout", "timeout", s, ok)
+	if c.Since != nil { // a file, or a revision, which has no folder
+		add("since", "since", *c.Since, true)
+	}
+	for key, p := range map[string]*string{"badge": c.Badge, "trend": c.Trend} {
+		if p != nil {
+			add(key, key, r.path(*p), true)
+		}
 	}
 }
 

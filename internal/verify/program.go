@@ -76,6 +76,7 @@ func load(ctx context.Context, cfg Config, world *harness.Harness, asked *consul
 	asked.lowered(r)
 	open := func(ctx context.Context) (*lower.Result, error) {
 		opts.Stop = ctx.Err
+		defer asked.add(path)
 		return lower.LowerOpen(src, entry, opts, r)
 	}
 	return &program{r, path, open}, nil

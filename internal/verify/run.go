@@ -43,7 +43,8 @@ func Run(ctx context.Context, cfg Config, obs Observer) (*result.Result, error) 
 	} else {
 		r, err = v.run(ctx)
 	}
-	if ok && r != nil && err == nil && !v.left {
+	// What continues in the background may ask more, but the result does not depend on it.
+	if ok && r != nil && err == nil {
 		v.asked.tell(follower)
 	}
 	return r, err

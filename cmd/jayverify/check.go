@@ -1,0 +1,243 @@
+package main
+
+import (
+	"context"
+	"os"
+	"path/filepath"
+	"runtime"
+	"runtime/debug"
+	"strings"
+	"time"
+
+	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/horn/proc"
+	"github.com/jayverify/jayverify/internal/entries"
+	"github.com/jayverify/jayverify/internal/failure"
+	"github.com/jayverify/jayverify/internal/project"
+	"github.com/jayverify/jayverify/internal/result"
+	"github.com/jayverify/jayverify/internal/verify"
+)
+
+// checkTimeout is the time for one entry of a project where nobody says.
+const checkTimeout = 10 * time.Second
+
+// errTotalTime is why entries are left out.
+const totalTimeOver = "the time of --total-time is used up"
+
+// checking is one run of "jayverify check".
+type checking struct {
+	cmd    *command
+	opt    *options
+	path   *classfile.Path
+	paths  []string
+	found  *entries.Found
+	merger project.Merger
+	keeper *keeper
+	show   *progress
+	again  []int // entries that ran out of memory beside others
+	bugs   bool
+}
+
+// check verifies all entries of a project, each for itself, and reports them together.
+// Where it is interrupted it reports what is known by then.
+func (c *command) check(ctx context.Context, o *options) error {
+	start := time.Now()
+	k := &checking{cmd: c, opt: o}
+	j, err := newJudge(o)
+	if err != nil {
+		return err
+	}
+	since, err := newSince(o)
+	if err != nil {
+		return err
+	}
+	if err := k.open(); err != nil {
+		return err
+	}
+	defer func() { _ = k.path.Close() }() // it was only read
+	memory := c.limitMemory(o)
+	k.keeper = c.newKeeper(o)
+	k.show = newProgress(c, o, len(k.found.Entries))
+	stopped := k.verifyAll(proc.WithBudget(ctx, proc.NewBudget(int64(memory)<<20)))
+	k.show.close()
+
+	res := k.merger.Result(k.name(), k.names(), stopped, time.Since(start))
+	since.apply(res)
+	res = j.apply(res, ctx.Err() == nil)
+	failed := c.report(res, o)
+	if failed == nil {
+		failed = k.keepTotals(res)
+	}
+	switch {
+	case failed != nil:
+		return failed
+	case ctx.Err() != nil:
+		return failure.WithClass(failure.Interrupted, ctx.Err())
+	}
+	c.code = k.exitCode(res)
+	return j.finish(c)
+}
+
+// limitMemory makes the collector keep to the memory that the options allow, and returns
+// that, in MB.
+func (c *command) limitMemory(o *options) int {
+	memory := o.config.MemoryMB
+	if memory == 0 {
+		memory = verify.DefaultMemoryMB
+	}
+	debug.SetMemoryLimit(int64(heapShare * float64(memory) * (1 << 20)))
+	return memory
+}
+
+// open opens the class path for all entries, and finds these.
+func (k *checking) open() error {
+	o := k.opt
+	var err error
+	if k.paths, err = projectPaths(o.check.paths, o.check.tests); err != nil {
+		return err
+	}
+	classPath := strings.Join(k.paths, string(os.PathListSeparator))
+	if o.config.ClassPath != "" {
+		classPath += string(os.PathListSeparator) + o.config.ClassPath
+	}
+	o.config.ClassPath = classPath
+	k.cmd.tellNested(classPath)
+	if k.path, err = o.config.OpenPath(true); err != nil {
+		return failure.WithClass(failure.ClassOf(err), err)
+	}
+	var names []string
+	for _, p := range k.paths {
+		more, err := k.path.ClassesIn(p)
+		if err != nil {
+			return err
+		}
+		names = append(names, more...)
+	}
+	if len(names) == 0 {
+		return failure.Errorf(failure.NoInput, "%s: there are no classes", strings.Join(k.paths, ", "))
+	}
+	sel := entries.Selection{Packages: o.check.packages, Methods: strings.Fields(o.config.Entry), Tests: o.check.tests}
+	if k.found, err = entries.Find(k.path, names, sel); err != nil {
+		return failure.WithClass(failure.Usage, err)
+	}
+	for _, bad := range k.found.Bad {
+		k.cmd.log.Warn(oneLine(bad))
+	}
+	if len(k.found.Entries) == 0 {
+		return failure.Errorf(failure.NoInput, "%s: no method of the %d classes is selected", strings.Join(k.paths, ", "), k.found.Classes)
+	}
+	return nil
+}
+
+// name is what reports call the project.
+func (k *checking) name() string {
+	var names []string
+	for _, p := range k.paths {
+		names = append(names, filepath.ToSlash(relative([]string{p})[0]))
+	}
+	return strings.Join(names, ", ")
+}
+
+func (k *checking) names() []string {
+	var names []string
+	for _, e := range k.found.Entries {
+		names = append(names, e.String())
+	}
+	return names
+}
+
+// verifyAll verifies the entries, and returns why some were left out.
+func (k *checking) verifyAll(ctx context.Context) (stopped string) {
+	limited := ctx
+	if total := k.opt.check.totalTime; total > 0 {
+		var cancel context.CancelFunc
+		limited, cancel = context.WithTimeout(ctx, total)
+		defer cancel()
+	}
+	jobs := k.opt.check.jobs
+	if jobs == 0 {
+		jobs = runtime.GOMAXPROCS(0)
+	}
+	project.Each(limited, jobs, len(k.found.Entries), func(i int) *project.Outcome { return k.one(limited, i) }, func(i int, o *project.Outcome) {
+		if jobs > 1 && ranOut(o.Result) {
+			k.again = append(k.again, i)
+			return
+		}
+		k.take(o)
+	})
+	if len(k.again) > 0 {
+		debug.FreeOSMemory()
+	}
+	project.Each(limited, 1, len(k.again), func(i int) *project.Outcome { return k.one(limited, k.again[i]) }, func(_ int, o *project.Outcome) { k.take(o) })
+	switch {
+	case ctx.Err() != nil:
+		return "interrupted"
+	case limited.Err() != nil:
+		return totalTimeOver
+	}
+	return ""
+}
+
+// ranOut reports whether the memory has ended a verification. Beside others it has less
+// than alone.
+func ranOut(r *result.Result) bool {
+	if r == nil {
+		return false
+	}
+	if r.Verdict == result.Unknown && r.Reason.Kind == result.MemoryLimit {
+		return true
+	}
+	for _, p := range r.Properties {
+		if p.Verdict == result.Unknown && p.Reason.Kind == result.MemoryLimit {
+			return true
+		}
+	}
+	return false
+}
+
+// take adds what an entry has come to, and tells what is new.
+func (k *checking) take(o *project.Outcome) {
+	if o.Bug != nil {
+		k.bugs = true
+		k.show.clear()
+		k.cmd.tellBug(o.Bug)
+		k.cmd.log.Errorf("the bug is in the verification of %s", o.Entry)
+	}
+	fresh := k.merger.Add(o)
+	k.show.step(k.merger.Count(), o, fresh)
+}
+
+// exitCode is that of all entries together: what --fail-on says counts.
+func (k *checking) exitCode(r *result.Result) int {
+	if k.bugs {
+		return int(failure.Internal)
+	}
+	fails := func(what string) bool {
+		for _, f := range k.opt.check.failOn {
+			if f == what {
+				return true
+			}
+		}
+		return false
+	}
+	for _, p := range r.Properties {
+		if p.Verdict != result.Unsafe {
+			continue
+		}
+		if p.Accepted == nil && fails(failManifest) || p.Accepted != nil && p.Accepted.By == result.Latent && fails(failLatent) {
+			return 1
+		}
+	}
+	if t := r.Project.Total; fails(failOpen) && t.Open+t.NotJudged > 0 {
+		return 2
+	}
+	return 0
+}
+
+// The values of --fail-on.
+const (
+	failManifest = "violated"
+	failLatent   = "latent"
+	failOpen     = "open"
+	failNever    = "never"
+)

@@ -1,0 +1,134 @@
+package main
+
+import (
+	"context"
+	"os"
+	"strings"
+	"time"
+
+	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/internal/bug"
+	"github.com/jayverify/jayverify/internal/cache"
+	"github.com/jayverify/jayverify/internal/entries"
+	"github.com/jayverify/jayverify/internal/failure"
+	"github.com/jayverify/jayverify/internal/project"
+	"github.com/jayverify/jayverify/internal/result"
+	"github.com/jayverify/jayverify/internal/verify"
+)
+
+// keeper keeps results of a project's entries. A nil one keeps nothing.
+type keeper struct {
+	store *cache.Store
+	tools cache.Tools
+}
+
+// newKeeper makes what is the same for all entries once: the sum of the executable, the
+// places of the solvers and of the JDK.
+func (c *command) newKeeper(o *options) *keeper {
+	store := c.openCache(o)
+	if store == nil {
+		return nil
+	}
+	store.Unknowns = true
+	exe, err := os.Executable()
+	if err != nil {
+		c.log.Debugf("no cache: %v", err)
+		return nil
+	}
+	tools, err := cache.ToolsOf(o.config, exe)
+	if err != nil {
+		c.log.Debugf("no cache: %v", err)
+		return nil
+	}
+	return &keeper{store, tools}
+}
+
+// configFor is the configuration for an entry.
+func (k *checking) configFor(e entries.Entry) verify.Config {
+	cfg := k.opt.config
+	cfg.Opened = k.path
+	cfg.Main, cfg.Entry = "", strings.ReplaceAll(e.Class(), "/", ".")+"."+e.Method.Name+e.Method.Desc
+	if e.Kind == entries.Main {
+		cfg.Main, cfg.Entry = strings.ReplaceAll(e.Class(), "/", "."), ""
+	}
+	return cfg
+}
+
+// one verifies the i-th entry, or takes its result from the cache.
+func (k *checking) one(ctx context.Context, i int) *project.Outcome {
+	e := k.found.Entries[i]
+	o := &project.Outcome{Entry: e}
+	start := time.Now()
+	k.show.begin(e)
+	defer func() { o.Elapsed = time.Since(start) }()
+	o.Bug = bug.Catch(func() { o.Result, o.Err = k.run(ctx, k.configFor(e)) })
+	if o.Bug != nil {
+		o.Result = nil
+	}
+	return o
+}
+
+// run is verify.Run with the cache.
+func (k *checking) run(ctx context.Context, cfg verify.Config) (*result.Result, error) {
+	if k.keeper == nil {
+		r, err := verify.Run(ctx, cfg, silent{})
+		return partly(r, err)
+	}
+	key, err := k.keeper.tools.Key(cfg)
+	if err != nil {
+		return nil, err
+	}
+	if r := k.cmd.lookUp(k.keeper.store, key, cfg); r != nil {
+		return r, nil
+	}
+	follow := &silentFollower{}
+	r, err := verify.Run(ctx, cfg, follow)
+	if err == nil && follow.trail != nil && (!usedJVM(r) || follow.trail.still(fresh(cfg))) {
+		if err := k.keeper.store.Put(key, classfile.Trail(follow.trail), r); err != nil {
+			k.cmd.log.Warnf("cache: %s", oneLine(err))
+		}
+	}
+	return partly(r, err)
+}
+
+// partly is a result without its error where the user, or the total time, has ended the
+// verification: what is known by then is reported.
+func partly(r *result.Result, err error) (*result.Result, error) {
+	if r != nil && err != nil && failure.ClassOf(err) == failure.Interrupted {
+		return r, nil
+	}
+	return r, err
+}
+
+// fresh is cfg with the class path as it is now.
+func fresh(cfg verify.Config) verify.Config {
+	cfg.Opened = nil
+	return cfg
+}
+
+// usedJVM reports whether a JVM has had a say in r. It reads class files itself, and may
+// have seen others if they have changed meanwhile.
+func usedJVM(r *result.Result) bool {
+	for _, p := range r.Properties {
+		if p.Run != nil && p.Run.JVM != nil || p.Reason.Kind == result.JVMDisagrees {
+			return true
+		}
+	}
+	return false
+}
+
+// silent is an observer that tells nobody: of many entries only the results are told.
+type silent struct{}
+
+func (silent) Phase(string)        {}
+func (silent) Step(result.Step)    {}
+func (silent) Dump(string, string) {}
+
+// silentFollower is one that keeps what a result depends on.
+type silentFollower struct {
+	silent
+	trail trail
+}
+
+// Consulted implements verify.Follower.
+func (f *silentFollower) Consulted(t classfile.Trail) { f.trail = trail(t) }

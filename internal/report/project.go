@@ -1,0 +1,202 @@
+package report
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/jayverify/jayverify/internal/result"
+)
+
+// project writes the result of a project: its findings with their runs, then what is
+// known of its classes, then why the rest is open.
+func (t *text) project() {
+	t.findings()
+	if !t.Quiet {
+		t.classes()
+		t.undecided()
+	}
+	t.summary()
+}
+
+// findings writes each violation that counts, and, if asked for, the latent ones.
+func (t *text) findings() {
+	for _, p := range t.r.Properties {
+		if p.Verdict != result.Unsafe {
+			continue
+		}
+		word, style := "violated", red
+		switch {
+		case p.Accepted == nil:
+		case p.Accepted.By == result.Latent && t.Latent:
+			word, style = result.Latent, yellow
+		case t.Verbose:
+			word, style = acceptedWord(p.Accepted), yellow
+		default:
+			continue
+		}
+		t.headline(p, style, word, Failure(p.Kind))
+		if t.Quiet {
+			continue
+		}
+		t.finding(p)
+		t.printf("\n")
+	}
+}
+
+// finding writes what is behind the headline of a violation.
+func (t *text) finding(p result.Property) {
+	if line, ok := t.Sources.line(p.Pos); ok {
+		t.printf("          %s\n", clip(printable(line)))
+	}
+	if p.Accepted != nil && p.Accepted.Reason != "" && p.Finding == nil {
+		t.printf("          %s\n", printable(p.Accepted.Reason))
+	}
+	t.field("entry", printable(methodName(p.Entry)))
+	if p.Run != nil {
+		t.run(p, p.Run)
+	}
+	if f := p.Finding; f != nil && f.Why != "" {
+		t.field("because", printable(findingText(f)))
+	}
+	if f := p.Finding; f != nil && len(f.Requires) > 0 {
+		t.field("requires", printable(strings.Join(f.Requires, " && ")))
+	}
+}
+
+// findingText says what a violation is worth and why.
+func findingText(f *result.Finding) string {
+	if f.Confidence == "" {
+		return f.Why
+	}
+	return f.Why + " (" + f.Confidence + " confidence)"
+}
+
+// classes writes the table of classes.
+func (t *text) classes() {
+	p := t.r.Project
+	rows := [][]string{{"class", "methods", "proved", "violated", "latent", "open", "not judged"}}
+	for _, c := range p.Classes {
+		rows = append(rows, tallyRow(printable(binaryName(c.Class)), c.Tally))
+	}
+	if len(p.Classes) != 1 {
+		rows = append(rows, tallyRow("all", p.Total))
+	}
+	widths := make([]int, len(rows[0]))
+	for _, r := range rows {
+		for i, cell := range r {
+			widths[i] = max(widths[i], width(cell))
+		}
+	}
+	for n, r := range rows {
+		line := pad(r[0], widths[0])
+		for i, cell := range r[1:] {
+			line += "  " + padLeft(cell, widths[i+1])
+		}
+		if n == 0 {
+			line = t.paint(dim, line)
+		}
+		t.printf("%s\n", line)
+	}
+}
+
+// tallyRow writes zeros as dots, so that the others are seen.
+func tallyRow(name string, c result.Tally) []string {
+	row := []string{name, strconv.Itoa(c.All())}
+	for _, n := range []int{c.Proved, c.Violated, c.Latent, c.Open, c.NotJudged} {
+		if n == 0 {
+			row = append(row, "·")
+		} else {
+			row = append(row, strconv.Itoa(n))
+		}
+	}
+	return row
+}
+
+// undecided writes why entries are open or not judged: each reason with its number, the
+// most frequent first, or with -v each entry.
+func (t *text) undecided() {
+	type group struct {
+		state  result.State
+		reason string
+	}
+	entries := map[group][]string{}
+	var groups []group
+	for _, e := range t.r.Project.Entries {
+		if e.State != result.StateOpen && e.State != result.StateNotJudged {
+			continue
+		}
+		g := group{e.State, e.Reason}
+		if entries[g] == nil {
+			groups = append(groups, g)
+		}
+		entries[g] = append(entries[g], e.Entry)
+	}
+	slices.SortStableFunc(groups, func(a, b group) int {
+		return cmp.Or(cmp.Compare(b.state, a.state), cmp.Compare(len(entries[b]), len(entries[a])))
+	})
+	if len(groups) > 0 {
+		t.printf("\n")
+	}
+	t.list(len(groups), func(i int) {
+		g := groups[i]
+		t.printf("%s: %s: %s\n", t.paint(yellow, g.state.String()), plural(len(entries[g]), "method", "methods"), clip(printable(g.reason)))
+		for k, e := range entries[g] {
+			if k == maxNamed && !t.Verbose {
+				t.printf("          %s\n", t.paint(dim, fmt.Sprintf("… and %d more; -v lists all", len(entries[g])-k)))
+				break
+			}
+			t.printf("          %s\n", printable(methodName(e)))
+		}
+	})
+}
+
+// maxNamed is how many methods are named for each reason.
+const maxNamed = 3
+
+// summary writes the last line, which says all of it.
+func (t *text) summary() {
+	p := t.r.Project
+	if !t.Quiet {
+		t.printf("\n")
+	}
+	found := map[string]int{}
+	for _, q := range t.r.Properties {
+		if q.Verdict != result.Unsafe {
+			continue
+		}
+		by := ""
+		if q.Accepted != nil {
+			by = q.Accepted.By
+		}
+		found[by]++
+	}
+	style, line := green, plural(found[""], "finding", "findings")
+	if found[""] > 0 {
+		style = red
+	}
+	for _, by := range []string{bySince, byBaseline, bySuppression, result.Latent, result.Documented} {
+		if n := found[by]; n > 0 {
+			line += ", " + strconv.Itoa(n) + " " + acceptedWord(&result.Acceptance{By: by})
+		}
+	}
+	cached := 0
+	for _, e := range p.Entries {
+		if e.Cached {
+			cached++
+		}
+	}
+	t.printf("%s  %s: %s, %d proved", t.paint(style, line), printable(t.r.Entry), plural(p.Total.All(), "method", "methods"), p.Total.Proved)
+	if cached > 0 {
+		t.printf(", %d from the cache", cached)
+	}
+	t.printf("  %s\n", t.paint(dim, duration(t.r.Elapsed)))
+	if found[result.Latent] > 0 && !t.Latent && !t.Quiet {
+		t.printf("  --latent shows the violations that only unusual arguments lead to\n")
+	}
+	if p.Interrupted != "" {
+		t.printf("  not all methods were verified: %s\n", printable(p.Interrupted))
+	}
+}

@@ -1,0 +1,84 @@
+package result
+
+import "time"
+
+// What a violation in a project is worth to its maintainer (Le et al., "Finding real bugs
+// in big programs with incorrectness logic", OOPSLA 2022).
+const (
+	Manifest   = "manifest"   // with arguments that callers may be expected to pass
+	Latent     = "latent"     // only with arguments that callers are not expected to pass
+	Documented = "documented" // an exception that belongs to the method's contract
+)
+
+// Finding is what a violation is worth.
+type Finding struct {
+	Class      string   // Manifest, Latent or Documented
+	Confidence string   // "high", "medium" or "low"; "" where nobody has judged
+	Why        string   // one sentence; may be ""
+	Requires   []string // preconditions that the violation lets one infer, as Java expressions
+}
+
+// Project is what the result of a project is made of.
+type Project struct {
+	Entries []EntryResult // in the order in which they were found
+	Classes []ClassRow    // by name
+	Total   Tally         // of all entries
+	// Interrupted says why not all entries were verified; "" when they were.
+	Interrupted string
+}
+
+// State says what is known of an entry.
+type State uint8
+
+// The states of entries, the best first. Each entry has the last one that fits it, but
+// Violated wins over all.
+const (
+	StateProved    State = iota // no run violates a check, but for documented exceptions
+	StateLatent                 // there are latent violations, and nothing else
+	StateNotJudged              // a run may use what is not supported, or the entry could not be verified
+	StateOpen                   // neither a proof nor a violation was found for some check
+	StateViolated               // there is a manifest violation
+)
+
+// String names the state as reports do.
+func (s State) String() string {
+	return [...]string{"proved", "latent", "not judged", "open", "violated"}[s]
+}
+
+// EntryResult is what a project's result says of one entry.
+type EntryResult struct {
+	Entry   string // "p/Main.main([Ljava/lang/String;)V"
+	State   State
+	Reason  string // why it is open or not judged, in one line; else ""
+	Bug     bool   // a bug of jayverify has ended its verification
+	Cached  bool
+	Elapsed time.Duration
+}
+
+// Tally counts entries by their states.
+type Tally struct{ Proved, Violated, Latent, Open, NotJudged int }
+
+// All is how many entries there are.
+func (t Tally) All() int { return t.Proved + t.Violated + t.Latent + t.Open + t.NotJudged }
+
+// Add counts one more entry.
+func (t *Tally) Add(s State) {
+	switch s {
+	case StateProved:
+		t.Proved++
+	case StateViolated:
+		t.Violated++
+	case StateLatent:
+		t.Latent++
+	case StateOpen:
+		t.Open++
+	case StateNotJudged:
+		t.NotJudged++
+	}
+}
+
+// ClassRow counts the entries of a class.
+type ClassRow struct {
+	Class string // binary name, with slashes
+	Tally
+}
