@@ -12,6 +12,8 @@ import (
 	"path/filepath"
 	"strconv"
 	"strings"
+
+	"github.com/jayverify/jayverify/internal/javac"
 )
 
 //go:embed runner/Runner.java
@@ -54,15 +56,15 @@ func StartJVM(ctx context.Context, dir string) (*JVM, error) {
 	if err := os.WriteFile(file, src, 0o666); err != nil {
 		return nil, err
 	}
-	if text, err := exec.CommandContext(ctx, "javac", "-J-XX:+UseSerialGC", "-J-XX:TieredStopAtLevel=1", "-nowarn", "-d", dir, file).CombinedOutput(); err != nil {
-		return nil, fmt.Errorf("javac: %w\n%s", err, text)
+	if err := javac.Compile("javac", "-nowarn", "-d", dir, file); err != nil {
+		return nil, err
 	}
 	j := &JVM{ctx: ctx, dir: dir}
 	return j, j.start()
 }
 
 func (j *JVM) start() error {
-	cmd := exec.CommandContext(j.ctx, "java", "-XX:+UseSerialGC", "-Xmx1g", "-XX:-OmitStackTraceInFastThrow", "-ea", "-cp", j.dir, "Runner")
+	cmd := exec.CommandContext(j.ctx, "java", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xmx1g", "-XX:-OmitStackTraceInFastThrow", "-ea", "-cp", j.dir, "Runner")
 	cmd.Stderr = os.Stderr
 	in, err := cmd.StdinPipe()
 	if err != nil {

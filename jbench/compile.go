@@ -82,7 +82,8 @@ func (c *Compiler) fill(ctx context.Context, p *Program, folder string) error {
 	defer os.RemoveAll(temp)
 	// Without -sourcepath javac would look for sources on the class path,
 	// which is the working directory.
-	args := []string{"-g", "-nowarn", "-encoding", "UTF-8", "-d", temp, "-cp", temp, "-sourcepath", strings.Join(p.Sources, string(filepath.ListSeparator))}
+	// A JVM that optimises less compiles small programs in half the time.
+	args := []string{"-J-XX:+UseSerialGC", "-J-XX:TieredStopAtLevel=1", "-g", "-nowarn", "-encoding", "UTF-8", "-d", temp, "-cp", temp, "-sourcepath", strings.Join(p.Sources, string(filepath.ListSeparator))}
 	files, err := replaced(p, filepath.Join(temp, "src"))
 	if err != nil {
 		return err

@@ -116,7 +116,7 @@ func TestExecuted(t *testing.T) {
 	}
 	dir := classtest.Javac(t, 17, map[string]string{"Main.java": executed})
 	args := []string{"one", "\u00e9"}
-	want, err := exec.Command("java", append([]string{"-Duser.language=en", "-Dsun.jnu.encoding=UTF-8", "-cp", dir, "Main"}, args...)...).Output()
+	want, err := exec.Command("java", append([]string{"-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Duser.language=en", "-Dsun.jnu.encoding=UTF-8", "-cp", dir, "Main"}, args...)...).Output()
 	if err != nil {
 		t.Fatal(err)
 	}

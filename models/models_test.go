@@ -49,7 +49,7 @@ func TestAgainstJDK(t *testing.T) {
 	for _, f := range files {
 		name := strings.TrimSuffix(filepath.Base(f), ".java")
 		t.Run(name, func(t *testing.T) {
-			want, err := exec.Command("java", "-ea", fullMessages, "-cp", dir, name).CombinedOutput()
+			want, err := exec.Command("java", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-ea", fullMessages, "-cp", dir, name).CombinedOutput()
 			if err != nil {
 				t.Fatalf("java: %v\n%s", err, want)
 			}

@@ -8,6 +8,8 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"github.com/jayverify/jayverify/internal/javac"
 )
 
 // Javac compiles Java sources, by their relative file names, for the given
@@ -16,13 +18,11 @@ import (
 // sources do not compile.
 func Javac(t testing.TB, release int, sources map[string]string, options ...string) (dir string) {
 	t.Helper()
-	javac, err := exec.LookPath("javac")
-	if err != nil {
+	if _, err := exec.LookPath("javac"); err != nil {
 		t.Skip("this test needs a JDK: no javac on the PATH")
 	}
 	src, dir := t.TempDir(), t.TempDir()
-	// Small programs are compiled in half the time by a JVM that optimises less.
-	args := append([]string{"-J-XX:+UseSerialGC", "-J-XX:TieredStopAtLevel=1", "-g", "-nowarn", "-proc:none", "-Xlint:none", "--release", strconv.Itoa(release), "-d", dir}, options...)
+	args := append([]string{"-g", "-nowarn", "-proc:none", "-Xlint:none", "--release", strconv.Itoa(release), "-d", dir}, options...)
 	var files []string
 	for name, text := range sources {
 		file := filepath.Join(src, filepath.FromSlash(name))
@@ -35,9 +35,8 @@ func Javac(t testing.TB, release int, sources map[string]string, options ...stri
 		files = append(files, file)
 	}
 	slices.Sort(files)
-	out, err := exec.Command(javac, append(args, files...)...).CombinedOutput()
-	if err != nil {
-		t.Fatalf("javac: %v\n%s", err, strings.ReplaceAll(string(out), src+string(filepath.Separator), ""))
+	if err := javac.Compile("javac", append(args, files...)...); err != nil {
+		t.Fatal(strings.ReplaceAll(err.Error(), src+string(filepath.Separator), ""))
 	}
 	return dir
 }

@@ -7,6 +7,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -17,6 +18,7 @@ import (
 	"github.com/rogpeppe/go-internal/testscript"
 
 	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/internal/javac"
 )
 
 func TestMain(m *testing.M) {
@@ -126,11 +128,7 @@ func compileExamples(root, classes string) error {
 	if err != nil {
 		return err
 	}
-	out, err := exec.Command("javac", append([]string{"-J-XX:+UseSerialGC", "-J-XX:TieredStopAtLevel=1", "-g", "-d", classes}, sources...)...).CombinedOutput()
-	if err != nil {
-		return fmt.Errorf("javac: %v\n%s", err, out)
-	}
-	return nil
+	return javac.Compile("javac", append([]string{"-g", "-d", classes}, sources...)...)
 }
 
 func cmdExits(ts *testscript.TestScript, neg bool, args []string) {
@@ -215,6 +213,17 @@ func cmdDamage(ts *testscript.TestScript, neg bool, args []string) {
 }
 
 func cmdJavac(ts *testscript.TestScript, neg bool, args []string) {
+	if slices.Contains(args, "-d") {
+		for i, a := range args {
+			if _, err := os.Stat(ts.MkAbs(a)); err == nil || i > 0 && args[i-1] == "-d" {
+				args[i] = ts.MkAbs(a)
+			}
+		}
+		if err := javac.Compile("javac", args...); err != nil {
+			ts.Fatalf("%v", err)
+		}
+		return
+	}
 	if err := ts.Exec("javac", append([]string{"-J-XX:+UseSerialGC", "-J-XX:TieredStopAtLevel=1"}, args...)...); err != nil {
 		ts.Fatalf("javac: %v", err)
 	}

@@ -14,6 +14,8 @@ import (
 	"path/filepath"
 	"regexp"
 	"strings"
+
+	"github.com/jayverify/jayverify/internal/javac"
 )
 
 //go:embed harness
@@ -63,9 +65,9 @@ func (p *Program) compile(ctx context.Context, dir string) error {
 	if err := write("Generated.java", "@SuppressWarnings(\"all\")\nfinal class Generated {\n}\n"+p.classes.text.String()); err != nil {
 		return err
 	}
-	args := append([]string{"-J-XX:+UseSerialGC", "-J-XX:TieredStopAtLevel=1", "-g", "-nowarn", "-proc:none", "-Xlint:none", "-Xmaxerrs", "20", "-d", filepath.Join(dir, "classes")}, files...)
-	if text, err := exec.CommandContext(ctx, "javac", args...).CombinedOutput(); err != nil {
-		return fmt.Errorf("%s: javac: %w\n%s", p.Class, err, text)
+	args := append([]string{"-g", "-nowarn", "-proc:none", "-Xlint:none", "-Xmaxerrs", "20", "-d", filepath.Join(dir, "classes")}, files...)
+	if err := javac.Compile("javac", args...); err != nil {
+		return fmt.Errorf("%s: %w", p.Class, err)
 	}
 	return nil
 }

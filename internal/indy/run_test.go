@@ -9,6 +9,7 @@ import (
 
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/difftest"
+	"github.com/jayverify/jayverify/internal/javac"
 	"github.com/jayverify/jayverify/internal/jdktest"
 	"github.com/jayverify/jayverify/models"
 )
@@ -36,10 +37,12 @@ func TestRun(t *testing.T) {
 	}
 }
 
-// compile compiles files into a folder. Its JVM compiles fast rather than well, which halves the time for small programs.
+// compile compiles files into a folder.
 func compile(t *testing.T, home string, release int, dir string, files ...string) {
 	t.Helper()
-	run(t, home, "javac", append([]string{"-J-XX:+UseSerialGC", "-J-XX:TieredStopAtLevel=1", "-g", "-nowarn", "-Xlint:none", "--release", strconv.Itoa(release), "-d", dir}, files...)...)
+	if err := javac.Compile(filepath.Join(home, "bin", "javac"), append([]string{"-g", "-nowarn", "-Xlint:none", "--release", strconv.Itoa(release), "-d", dir}, files...)...); err != nil {
+		t.Fatal(err)
+	}
 }
 
 // compare compares one compiled program, whose main class is called name.

@@ -84,7 +84,7 @@ func TestBehind(t *testing.T) {
 					fails = n
 				}
 			}
-			out, _ := exec.CommandContext(t.Context(), "java", "-ea", "-cp", classes, "Behind$"+class).CombinedOutput()
+			out, _ := exec.CommandContext(t.Context(), "java", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-ea", "-cp", classes, "Behind$"+class).CombinedOutput()
 			at := regexp.MustCompile(`\(Behind\.java:(\d+)\)`).FindStringSubmatch(string(out))
 			switch {
 			case class == "Uncaught": // the JVM tells no line

@@ -14,6 +14,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/jayverify/jayverify/internal/javac"
 	"github.com/jayverify/jayverify/ivl"
 )
 
@@ -55,13 +56,13 @@ func (j JDK) compile(ctx context.Context, ps []*Program, classPath, out string, 
 }
 
 func (j JDK) javac(ctx context.Context, args []string, classPath, out string) error {
-	// A JVM that optimises less compiles small programs in half the time.
-	args = append([]string{"-J-XX:+UseSerialGC", "-J-XX:TieredStopAtLevel=1", "-g", "-nowarn", "-encoding", "UTF-8", "-cp", classPath, "-d", out}, args...)
-	text, err := exec.CommandContext(ctx, j.tool("javac"), args...).CombinedOutput()
-	if err != nil {
-		return fmt.Errorf("javac: %w\n%s", err, text)
+	if err := ctx.Err(); err != nil {
+		return err
 	}
-	return nil
+	if classPath != "" {
+		args = append([]string{"-cp", classPath}, args...)
+	}
+	return javac.Compile(j.tool("javac"), append([]string{"-g", "-nowarn", "-encoding", "UTF-8", "-d", out}, args...)...)
 }
 
 // Outcome is how a run on the real JVM ended.

@@ -80,7 +80,7 @@ func checkOutcomes(t *testing.T, home, except string, share int) {
 	if err := jdk.javac(t.Context(), append([]string{driver}, files...), "", classes); err != nil {
 		t.Fatal(err)
 	}
-	args := []string{"-ea", "-cp", classes, "OutcomesOnJVM"}
+	args := []string{"-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-ea", "-cp", classes, "OutcomesOnJVM"}
 	for _, file := range files {
 		args = append(args, strings.TrimSuffix(filepath.Base(file), ".java"))
 	}

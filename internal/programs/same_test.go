@@ -86,7 +86,7 @@ public static void main(String[] args) {
 // valuesOnJVM runs Is and returns the answer to each question: true, false or throws.
 func valuesOnJVM(t *testing.T, dir string) map[string]string {
 	t.Helper()
-	out, err := exec.CommandContext(t.Context(), JDK("").tool("java"), "-cp", dir, "Is").Output()
+	out, err := exec.CommandContext(t.Context(), JDK("").tool("java"), "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-cp", dir, "Is").Output()
 	if err != nil {
 		t.Fatal(err)
 	}

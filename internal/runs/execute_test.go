@@ -6,6 +6,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"runtime/debug"
+	"slices"
 	"strings"
 	"testing"
 
@@ -80,7 +81,7 @@ func TestExecuteAgainstJVM(t *testing.T) {
 	dir, names := compiled(t, "testdata/execute")
 	for _, name := range names {
 		t.Run(name, func(t *testing.T) {
-			want, err := exec.Command("java", append(american, "-cp", dir, name, "an argument", "\u00e9")...).Output()
+			want, err := exec.Command("java", slices.Concat(american, []string{"-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-cp", dir, name, "an argument", "\u00e9"})...).Output()
 			if err != nil {
 				t.Fatalf("java: %v", err)
 			}

@@ -2,6 +2,7 @@ package runs_test
 
 import (
 	"os/exec"
+	"slices"
 	"strings"
 	"testing"
 
@@ -22,7 +23,7 @@ func TestTier2AgainstJVM(t *testing.T) {
 		t.Skip("takes ten seconds")
 	}
 	dir, _ := compiled(t, "testdata/tier2")
-	want, err := exec.Command("java", append(american, "-cp", dir, "All")...).Output()
+	want, err := exec.Command("java", slices.Concat(american, []string{"-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-cp", dir, "All"})...).Output()
 	if err != nil {
 		t.Fatalf("java: %v", err)
 	}

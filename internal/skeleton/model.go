@@ -12,7 +12,7 @@ import (
 
 // model returns the skeleton of a model of a class of the JDK, and of its test.
 func model(class string) (map[string]string, string, error) {
-	out, err := exec.Command("javap", "-protected", class).CombinedOutput()
+	out, err := exec.Command("javap", "-J-XX:+UseSerialGC", "-J-XX:TieredStopAtLevel=1", "-protected", class).CombinedOutput()
 	if err != nil {
 		return nil, "", fmt.Errorf("javap %s: %w: %s", class, err, bytes.TrimSpace(out))
 	}

@@ -11,6 +11,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"github.com/rogpeppe/go-internal/txtar"
 
+	"github.com/jayverify/jayverify/internal/javac"
 	"github.com/jayverify/jayverify/ivl"
 )
 
@@ -84,17 +85,18 @@ func TestModelCompiles(t *testing.T) {
 			}
 		}
 	}
-	javac := func(args ...string) {
+	compile := func(args ...string) {
 		t.Helper()
-		cmd := exec.Command("javac", append([]string{"-J-XX:+UseSerialGC", "-J-XX:TieredStopAtLevel=1", "-proc:none", "-d", filepath.Join(dir, "out")}, args...)...)
-		cmd.Dir = dir
-		if out, err := cmd.CombinedOutput(); err != nil {
-			t.Errorf("javac: %v\n%s", err, out)
+		if err := javac.Compile("javac", append([]string{"-proc:none", "-d", t.TempDir()}, args...)...); err != nil {
+			t.Error(err)
 		}
 	}
-	javac(tests...)
+	for i, s := range tests {
+		tests[i] = filepath.Join(dir, s)
+	}
+	compile(tests...)
 	for _, s := range sources {
-		javac("-implicit:none", "--patch-module", "java.base=models/src", s)
+		compile("-implicit:none", "--patch-module", "java.base="+filepath.Join(dir, "models", "src"), filepath.Join(dir, s))
 	}
 	if err := write(dir, map[string]string{sources[0]: ""}); err == nil {
 		t.Error("a file was overwritten")

@@ -297,7 +297,7 @@ func runCalls(t *testing.T, home string, all []aCall) []string {
 	for _, c := range all {
 		fmt.Fprintln(&in, c.line())
 	}
-	cmd := exec.Command(filepath.Join(home, "bin", "java"), "-Xmx512m", "-cp", dir, "Refusals")
+	cmd := exec.Command(filepath.Join(home, "bin", "java"), "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xmx512m", "-cp", dir, "Refusals")
 	cmd.Stdin = &in
 	out, err := cmd.Output()
 	if err != nil {

@@ -15,6 +15,7 @@ import (
 	"time"
 
 	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/internal/javac"
 	"github.com/jayverify/jayverify/internal/jdktest"
 	"github.com/jayverify/jayverify/ivl"
 )
@@ -30,8 +31,8 @@ func compileInputs(t *testing.T) string {
 	}
 	dir := t.TempDir()
 	args := []string{"-g", "-nowarn", "-encoding", "UTF-8", "-d", dir, "-cp", filepath.Join("..", "..", "..", "testdata", "lib") + string(os.PathListSeparator) + "harness", filepath.Join("testdata", "Inputs.java")}
-	if out, err := exec.Command("javac", append([]string{"-J-XX:+UseSerialGC", "-J-XX:TieredStopAtLevel=1"}, args...)...).CombinedOutput(); err != nil {
-		t.Fatalf("javac: %v\n%s", err, out)
+	if err := javac.Compile("javac", args...); err != nil {
+		t.Fatal(err)
 	}
 	return dir
 }
