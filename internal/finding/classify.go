@@ -40,7 +40,7 @@ func (c *Classifier) Classify(entry *classfile.Method, k *contract.Contract, p *
 	if f := v.declared(); f != nil {
 		return *f
 	}
-	v.tracer = &tracer{frames: c.framesOf(entry, p), seen: map[ssa.Value]bool{}}
+	v.tracer = &tracer{frames: c.framesOf(entry, p), constructor: c.constructor, seen: map[ssa.Value]bool{}}
 	if len(v.frames) == 0 || v.frames[0].at == nil {
 		return Finding{Class: Manifest, Confidence: Low, Why: "it is not known which arguments make it fail"}
 	}

@@ -141,3 +141,8 @@ func (c *Classifier) lift(m *ivl.Method) *ssa.Func {
 	c.funcs[*m] = f
 	return f
 }
+
+// constructor is the code of a constructor of a class on the class path.
+func (c *Classifier) constructor(m classfile.MemberRef) *ssa.Func {
+	return c.lift(&ivl.Method{Class: m.Class, Name: m.Name, Desc: m.Desc})
+}

@@ -1,6 +1,9 @@
 package finding
 
-import "github.com/jayverify/jayverify/ssa"
+import (
+	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/ssa"
+)
 
 // distance says how far a value is from the arguments of the entry.
 type distance uint8
@@ -40,7 +43,9 @@ func (o *origin) atLeast(d distance) { o.distance = max(o.distance, d) }
 // tracer follows values of the frames of one run back to the entry's parameters.
 type tracer struct {
 	frames []frame
-	seen   map[ssa.Value]bool // phis under way
+	// constructor is the code of a constructor; nil where there is none.
+	constructor func(classfile.MemberRef) *ssa.Func
+	seen        map[ssa.Value]bool // phis under way
 }
 
 // from follows a value of frame i.
@@ -84,8 +89,12 @@ func (t *tracer) from(v ssa.Value, i int) origin {
 		o.whole = false
 		o.atLeast(contents)
 	case *ssa.GetField:
+		if s, ok := t.stored(v, i); ok {
+			return s
+		}
 		o.join(t.from(v.Object, i))
-		o.field = true
+		made, _ := t.made(v.Object, i)
+		o.field = o.field || made == nil
 		o.atLeast(contents)
 		if o.args[0] && t.hasReceiver() {
 			o.atLeast(state)

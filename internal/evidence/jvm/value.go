@@ -3,6 +3,7 @@ package jvm
 import (
 	"fmt"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf16"
@@ -98,8 +99,12 @@ func (o *object) writeNumber() error {
 	return nil
 }
 
-// Java returns the value as an expression of Java: 5, true, "text", new int[]{1, 2}.
-func (v Value) Java() string {
+// Java returns the value as an expression of Java: 5, true, "text", new int[]{1, 2}. An
+// array that is an element of itself has no such expression: there the text says so.
+func (v Value) Java() string { return v.java(nil) }
+
+// java is Java inside the arrays around.
+func (v Value) java(around []*object) string {
 	switch {
 	case v.name == "null":
 		return v.name
@@ -118,6 +123,9 @@ func (v Value) Java() string {
 		return "new " + typeName("L"+o.class+";") + "()"
 	}
 	elem := o.class[1:]
+	if slices.Contains(around, o) {
+		return "(the array itself)"
+	}
 	if len(o.elems) == 0 {
 		return "new " + typeName(elem) + "[" + strconv.FormatInt(o.length, 10) + "]"
 	}
@@ -127,7 +135,7 @@ func (v Value) Java() string {
 		if !ok {
 			e = Value{Desc: elem, ref: elem[0] == 'L' || elem[0] == '['}
 		}
-		parts[i] = e.Java()
+		parts[i] = e.java(append(around, o))
 	}
 	if more := o.length - int64(len(parts)); more > 0 {
 		parts = append(parts, fmt.Sprintf("… %d more", more))

@@ -92,6 +92,25 @@ public class Findings {
         return o == null ? 0 : ((Findings) o).field; // latent
     }
 
+    static class Box {
+        final String text;
+        String other;
+
+        Box(String text) {
+            this.text = text;
+        }
+    }
+
+    /** An argument goes through a constructor's field. */
+    public static int boxed(String s) {
+        return new Box(s).text.length(); // latent
+    }
+
+    // its twin: nobody sets the field
+    public static int notSet(String s) {
+        return new Box(s).other.length(); // manifest
+    }
+
     private int field;
 
     // its twin: equals has to take every object
