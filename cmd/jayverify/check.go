@@ -33,6 +33,7 @@ type checking struct {
 	found  *entries.Found
 	merger project.Merger
 	keeper *keeper
+	judges *judges
 	show   *progress
 	again  []int // entries that ran out of memory beside others
 	bugs   bool
@@ -57,6 +58,7 @@ func (c *command) check(ctx context.Context, o *options) error {
 	defer func() { _ = k.path.Close() }() // it was only read
 	memory := c.limitMemory(o)
 	k.keeper = c.newKeeper(o)
+	k.judges = newJudges(k.path, o.config)
 	k.show = newProgress(c, o, len(k.found.Entries))
 	stopped := k.verifyAll(proc.WithBudget(ctx, proc.NewBudget(int64(memory)<<20)))
 	k.show.close()

@@ -4,7 +4,6 @@ import (
 	"context"
 	"os"
 	"strings"
-	"time"
 
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/internal/bug"
@@ -54,18 +53,11 @@ func (k *checking) configFor(e entries.Entry) verify.Config {
 	return cfg
 }
 
-// one verifies the i-th entry, or takes its result from the cache.
-func (k *checking) one(ctx context.Context, i int) *project.Outcome {
-	e := k.found.Entries[i]
-	o := &project.Outcome{Entry: e}
-	start := time.Now()
-	k.show.begin(e)
-	defer func() { o.Elapsed = time.Since(start) }()
-	o.Bug = bug.Catch(func() { o.Result, o.Err = k.run(ctx, k.configFor(e)) })
-	if o.Bug != nil {
-		o.Result = nil
+// guarded runs the verification of an entry. A bug of jayverify ends only this one.
+func (k *checking) guarded(o *project.Outcome, verify func()) {
+	if o.Bug = bug.Catch(verify); o.Bug != nil {
+		o.Result, o.Err = nil, nil
 	}
-	return o
 }
 
 // run is verify.Run with the cache.

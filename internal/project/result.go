@@ -60,7 +60,7 @@ func verdict(r *result.Result) (result.Verdict, result.Reason) {
 	open := 0
 	for _, p := range r.Properties {
 		if p.Verdict == result.Unsafe && p.Accepted == nil {
-			return result.Unsafe, result.Reason{}
+			return result.Unsafe, result.Because("violations were found")
 		}
 	}
 	if t := r.Project.Total; t.Open+t.NotJudged > 0 {

@@ -27,6 +27,9 @@ const (
 	JVMNever  = config.JVMNever
 )
 
+// WorldBuilt is a value of Config.World: objects that public calls of the program make.
+const WorldBuilt = config.WorldBuilt
+
 // The values of Config.Contracts.
 const (
 	ContractsIgnored  = config.ContractsIgnored  // any arguments

@@ -79,8 +79,9 @@ func (v *verification) harnesses() (exact, whole *harness.Harness, err error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	if exact, err = harness.Make(path, entry, harness.Options{}); err == nil && len(exact.Cuts) > 0 {
-		whole, err = harness.Make(path, entry, harness.Options{Arbitrary: true})
+	pre := v.preconditions(path, entry)
+	if exact, err = harness.Make(path, entry, harness.Options{Pre: pre}); err == nil && len(exact.Cuts) > 0 {
+		whole, err = harness.Make(path, entry, harness.Options{Pre: pre, Arbitrary: true})
 	}
 	var none *harness.NoObjectError
 	switch {

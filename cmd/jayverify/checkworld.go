@@ -1,0 +1,151 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"sync"
+	"time"
+
+	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/internal/contract"
+	"github.com/jayverify/jayverify/internal/entries"
+	"github.com/jayverify/jayverify/internal/finding"
+	"github.com/jayverify/jayverify/internal/harness"
+	"github.com/jayverify/jayverify/internal/project"
+	"github.com/jayverify/jayverify/internal/result"
+	"github.com/jayverify/jayverify/internal/verify"
+)
+
+// wideShare is the part of the time of an entry, in percent, for the attempt with
+// arbitrary objects.
+const wideShare = 30
+
+// decide verifies an entry. A method is tried with arbitrary objects first: what holds for
+// all of them holds for those that the program's calls make, and most methods are proved
+// in this way, in less time. What that does not prove is tried with built objects. Only a
+// run with these is a violation.
+func (k *checking) decide(ctx context.Context, e entries.Entry) (*result.Result, error) {
+	cfg := k.configFor(e)
+	if e.Kind == entries.Main {
+		return k.run(ctx, cfg)
+	}
+	cfg.Contracts = verify.ContractsBelieved
+	if takesNoObjects(e.Method) {
+		return k.run(ctx, cfg)
+	}
+	wide, built := cfg, cfg
+	wide.Timeout = cfg.Timeout * wideShare / 100
+	wide.JVM = verify.JVMNever // its violations are not reported
+	built.Timeout, built.World = cfg.Timeout-wide.Timeout, verify.WorldBuilt
+	all, err := k.run(ctx, wide)
+	if err != nil || all.Verdict == result.Safe {
+		return all, err
+	}
+	r, err := k.run(ctx, built)
+	if none := (*harness.NoObjectError)(nil); errors.As(err, &none) {
+		return nil, &noObject{none}
+	}
+	if err != nil {
+		return nil, err
+	}
+	return project.Prove(r, all), nil
+}
+
+// noObject says that an entry cannot be called from outside.
+type noObject struct{ why *harness.NoObjectError }
+
+func (e *noObject) Error() string { return "no object can be made: " + e.why.Why }
+
+// takesNoObjects reports whether a method has no receiver and no arguments but numbers,
+// strings, and arrays of these: they are the same in every world.
+func takesNoObjects(m *classfile.Method) bool {
+	if !m.IsStatic() {
+		return false
+	}
+	params, _, err := classfile.ParseMethodDescriptor(m.Desc)
+	if err != nil {
+		return false
+	}
+	for _, p := range params {
+		for classfile.IsArray(p) {
+			p = classfile.ComponentType(p)
+		}
+		if classfile.IsReference(p) && p != "Ljava/lang/String;" {
+			return false
+		}
+	}
+	return true
+}
+
+// judges classifies violations. It is shared by all entries.
+type judges struct {
+	mu        sync.Mutex
+	contracts *contract.Reader
+	of        map[bool]*finding.Classifier // by whether objects are built
+}
+
+func newJudges(path *classfile.Path, cfg verify.Config) *judges {
+	return &judges{
+		contracts: contract.NewReader(path, cfg.ContractOptions()),
+		of:        map[bool]*finding.Classifier{false: finding.New(path, false), true: finding.New(path, true)},
+	}
+}
+
+// judge says what the violations of an entry are worth. Where an extreme argument leads to
+// one that looks manifest, the entry is verified again with ordinary ones.
+func (k *checking) judge(ctx context.Context, e entries.Entry, r *result.Result) map[int]*result.Finding {
+	if e.Kind == entries.Main || r == nil || r.Verdict != result.Unsafe {
+		return nil
+	}
+	var ordinary *result.Result
+	if k.looksExtreme(e, r) && ctx.Err() == nil {
+		cfg := k.configFor(e)
+		cfg.Contracts = verify.ContractsOrdinary
+		if !takesNoObjects(e.Method) {
+			cfg.World = verify.WorldBuilt
+		}
+		ordinary, _ = k.run(ctx, cfg) // without it the judgement is less sure
+	}
+	k.judges.mu.Lock()
+	defer k.judges.mu.Unlock()
+	c := k.judges.contracts.Of(e.Method)
+	findings := map[int]*result.Finding{}
+	for i, f := range k.judges.of[!takesNoObjects(e.Method)].Judge(e.Method, &c, r, ordinary) {
+		if f != nil {
+			findings[i] = &result.Finding{Class: f.Class.String(), Confidence: f.Confidence.String(), Why: f.Why, Requires: f.Requires}
+		}
+	}
+	return findings
+}
+
+// looksExtreme reports whether a violation is manifest but for its arguments.
+func (k *checking) looksExtreme(e entries.Entry, r *result.Result) bool {
+	k.judges.mu.Lock()
+	defer k.judges.mu.Unlock()
+	c := k.judges.contracts.Of(e.Method)
+	for i := range r.Properties {
+		p := &r.Properties[i]
+		if p.Verdict != result.Unsafe || p.Run == nil || !finding.Extreme(p.Run) {
+			continue
+		}
+		if k.judges.of[!takesNoObjects(e.Method)].Classify(e.Method, &c, p).Class == finding.Manifest {
+			return true
+		}
+	}
+	return false
+}
+
+// one verifies the i-th entry, or takes its result from the cache.
+func (k *checking) one(ctx context.Context, i int) *project.Outcome {
+	e := k.found.Entries[i]
+	o := &project.Outcome{Entry: e}
+	start := time.Now()
+	k.show.begin(e)
+	defer func() { o.Elapsed = time.Since(start) }()
+	k.guarded(o, func() {
+		if o.Result, o.Err = k.decide(ctx, e); o.Err == nil {
+			o.Findings = k.judge(ctx, e, o.Result)
+		}
+	})
+	return o
+}
