@@ -65,12 +65,6 @@ type Outcome struct {
 	Visited   []bool     // by the index in Machine.Blocks: the block was entered
 }
 
-// Frame is one level of a call stack.
-type Frame struct {
-	Proc string
-	Pos  Pos // the call, in the innermost frame the statement the run ended at
-}
-
 // Machine is a compiled program. It is immutable: any number of runs may use
 // it, also at the same time.
 type Machine struct {

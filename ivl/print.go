@@ -114,9 +114,9 @@ func appendPredDecl(b []byte, p *Pred) []byte {
 	return append(b, '\n')
 }
 
-var inputKindNames = [...]string{Environment: "environment", Unmodelled: "unmodelled", Internal: "internal"}
+var inputKindNames = [...]string{Environment: "environment", Unmodelled: "unmodelled", Internal: "internal", CallStack: "calls"}
 
-// String returns the kind's name: environment, unmodelled or internal.
+// String returns the kind's name: environment, unmodelled, internal or calls.
 func (k InputKind) String() string {
 	if int(k) < len(inputKindNames) {
 		return inputKindNames[k]

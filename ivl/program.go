@@ -195,6 +195,7 @@ const (
 	Environment InputKind = iota // a true input: main's arguments, Random, Scanner, clocks, Verifier.nondet…
 	Unmodelled                   // the result of a call without body or model; a run that depends on it is only possible
 	Internal                     // an over-approximation made by a pass; never in lowered programs
+	CallStack                    // what is known of the calls that have not returned, about the object Havoc.Of; only in programs that are executed once
 )
 
 // Input is one place that brings in values. All havocs of one place in the Java

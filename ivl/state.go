@@ -295,12 +295,19 @@ func (m *state) outcome() Outcome {
 		return o
 	}
 	o.Pos = m.seg.position(m.pc)
-	o.Stack = append(o.Stack, Frame{m.seg.proc.proc.Name, o.Pos})
+	o.Stack = m.Frames()
+	return o
+}
+
+// Frames returns the calls that have not returned, innermost first.
+func (m *state) Frames() []Frame {
+	list := make([]Frame, 0, len(m.frames)+1)
+	list = append(list, Frame{m.seg.proc.proc.Name, m.seg.position(m.pc)})
 	for i := len(m.frames) - 1; i >= 0; i-- {
 		c := m.frames[i].call
-		o.Stack = append(o.Stack, Frame{c.from.proc.proc.Name, c.pos})
+		list = append(list, Frame{c.from.proc.proc.Name, c.pos})
 	}
-	return o
+	return list
 }
 
 func (s *segment) position(pc int) Pos {

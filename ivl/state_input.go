@@ -39,7 +39,12 @@ func (m *state) havoc(in *Input, t Type, of refCode) (Value, bool) {
 	r := Request{Type: t, Input: in, N: m.counts[in.ID]}
 	m.counts[in.ID]++
 	if of != nil {
-		if o := of(m); o != nil && o.lazy != nil {
+		o := of(m)
+		switch {
+		case o == nil:
+		case in.Kind == CallStack:
+			r.Object, r.Of, r.Stack = o.id, o.class.class.Name, m
+		case o.lazy != nil:
 			r.Of = o.lazy.name
 		}
 	}

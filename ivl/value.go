@@ -77,8 +77,12 @@ type Request struct {
 	// N is the number of earlier Havocs of that input in the run.
 	N int
 	// Of names what the value is read from, for a Havoc with an Of that is an
-	// element of an array with External; "" otherwise.
+	// element of an array with External, or the class of Of for an input of the
+	// kind CallStack; "" otherwise.
 	Of string
+	// Stack, for an input of the kind CallStack, knows the calls that have not returned,
+	// innermost first.
+	Stack interface{ Frames() []Frame }
 	// Contents are requested when a run first reads them: a field of an external
 	// object or object constant (Field), an element of an external array or of a
 	// NewArray with External (Index), or the length of a string that is an element
@@ -97,6 +101,12 @@ type Request struct {
 	// External is 1 + External.Number of the object whose contents are
 	// requested; 0 if the object does not come from Inputs.
 	External int
+}
+
+// Frame is one level of a call stack.
+type Frame struct {
+	Proc string
+	Pos  Pos // the call, in the innermost frame the statement the run ended at
 }
 
 // Content is a field, an element or the length of an object from outside. A run

@@ -2,7 +2,6 @@ package lower
 
 import (
 	"cmp"
-	"maps"
 	"regexp"
 	"slices"
 	"strings"
@@ -71,6 +70,9 @@ func (w *world) classObjects() []*ivl.ObjLit {
 				}
 			}
 		}
+	}
+	for _, name := range w.prog.NamedClasses() {
+		add(name)
 	}
 	for _, l := range w.texts(func(*reach.Method, ssa.Instr) bool { return true }) {
 		if name := strings.ReplaceAll(l.Text, ".", "/"); dottedName.MatchString(l.Text) {
@@ -283,9 +285,9 @@ func isPrimitiveName(name string) bool {
 	return false
 }
 
-// byHash makes a procedure that returns what the i-th of some objects whose text has
+// byHash makes a procedure that returns what the i-th of n things whose text has
 // a hash code stands for; null behind the last.
-func (e *emitter) byHash(in *ssa.Call, name string, lits []*ivl.ObjLit, text func(*ivl.ObjLit) string, of func(*ivl.ObjLit) ivl.Term) {
+func (e *emitter) byHash(in *ssa.Call, name string, n int, text func(int) string, of func(int) ivl.Term) {
 	t := e.variable(in).Typ
 	if e.w.helpers[name] == nil {
 		b := newBuilder(name)
@@ -295,9 +297,9 @@ func (e *emitter) byHash(in *ssa.Call, name string, lits []*ivl.ObjLit, text fun
 		b.param(i)
 		b.proc.Results = []ivl.Type{t}
 		b.open("entry")
-		by := map[int64][]*ivl.ObjLit{}
+		by := map[int64][]int{}
 		var keys []int64
-		for _, l := range lits {
+		for l := range n {
 			k := int64(hashOf(text(l)))
 			if by[k] == nil {
 				keys = append(keys, k)
@@ -326,25 +328,29 @@ func (e *emitter) byHash(in *ssa.Call, name string, lits []*ivl.ObjLit, text fun
 	e.add(&ivl.Call{Xs: []*ivl.Var{e.variable(in)}, Proc: name, Args: []ivl.Term{e.value(in.Args[0]), e.value(in.Args[1])}, Pos: e.at})
 }
 
-// classForName is Class.$forName(hash, i).
-func classForName(e *emitter, in *ssa.Call, _ *classfile.Method) {
-	e.byHash(in, "$forName", e.w.classObjects(), func(l *ivl.ObjLit) string { return classfile.Dotted(l.Text) }, itself)
+// objectByHash is byHash for objects that stand for themselves.
+func (e *emitter) objectByHash(in *ssa.Call, name string, lits []*ivl.ObjLit, text func(string) string) {
+	e.byHash(in, name, len(lits), func(i int) string { return text(lits[i].Text) }, func(i int) ivl.Term { return lits[i] })
 }
 
-func itself(l *ivl.ObjLit) ivl.Term { return l }
+// classForName is Class.$forName(hash, i).
+func classForName(e *emitter, in *ssa.Call, _ *classfile.Method) {
+	e.objectByHash(in, "$forName", e.w.classObjects(), classfile.Dotted)
+}
 
-// resources are the names of the files on the class path.
-func (w *world) resources() (names []*ivl.ObjLit) {
-	if w.prog.Opts.Resources == nil {
-		return nil
-	}
-	if w.files == nil {
+// resources are the files on the class path.
+func (w *world) resources() []reach.Resource {
+	if w.files == nil && w.prog.Opts.Resources != nil {
 		w.files = w.prog.Opts.Resources()
 	}
-	for _, name := range slices.Sorted(maps.Keys(w.files)) {
-		names = append(names, w.object(jdk.String, name))
-	}
-	return names
+	return w.files
+}
+
+// ofResource emits a search for a resource by the hash code of its name, and for what of
+// says of it.
+func (e *emitter) ofResource(in *ssa.Call, name string, of func(reach.Resource) ivl.Term) {
+	all := e.w.resources()
+	e.byHash(in, name, len(all), func(i int) string { return all[i].Name }, func(i int) ivl.Term { return of(all[i]) })
 }
 
 // literalByHash is String.$literal(hash, i): a constant of the program, or the name of
@@ -361,24 +367,28 @@ func literalByHash(e *emitter, in *ssa.Call, _ *classfile.Method) {
 			list = append(list, l)
 		}
 	}
-	e.byHash(in, "$literal", list, func(l *ivl.ObjLit) string { return l.Text }, itself)
+	e.objectByHash(in, "$literal", list, func(text string) string { return text })
 }
 
 // resourceName is ClassLoader.$resource(hash, i).
 func resourceName(e *emitter, in *ssa.Call, _ *classfile.Method) {
-	e.byHash(in, "$resource", e.w.resources(), func(l *ivl.ObjLit) string { return l.Text }, itself)
+	e.ofResource(in, "$resource", func(r reach.Resource) ivl.Term { return e.w.object(jdk.String, r.Name) })
+}
+
+// resourceURL is ClassLoader.$place(hash, i).
+func resourceURL(e *emitter, in *ssa.Call, _ *classfile.Method) {
+	e.ofResource(in, "$place", func(r reach.Resource) ivl.Term { return e.w.object(jdk.String, r.URL) })
 }
 
 // resourceText is ClassLoader.$contents(hash, i): a text with a char for each byte,
-// null for a file that is too large.
+// null for a file that cannot be read.
 func resourceText(e *emitter, in *ssa.Call, _ *classfile.Method) {
-	e.byHash(in, "$contents", e.w.resources(), func(l *ivl.ObjLit) string { return l.Text }, func(l *ivl.ObjLit) ivl.Term {
-		data := e.w.files[l.Text]
-		if data == nil {
-			return ivl.Null(l.Class)
+	e.ofResource(in, "$contents", func(r reach.Resource) ivl.Term {
+		if r.Data == nil {
+			return ivl.Null(e.w.class(jdk.String))
 		}
-		chars := make([]rune, len(data))
-		for i, b := range data {
+		chars := make([]rune, len(r.Data))
+		for i, b := range r.Data {
 			chars[i] = rune(b)
 		}
 		return e.w.object(jdk.String, string(chars))

@@ -34,15 +34,28 @@ func (w *world) methodsOfClassObject(class string) ivl.Term {
 		if err == nil && c.Origin.Model {
 			return w.object(jdk.String, "?")
 		}
-		if err == nil {
-			for _, m := range c.Methods {
-				if m.Name[0] != '<' && m.Name[0] != '$' && m.Class.Name == class {
-					text += fmt.Sprintf("%d %s%s\n", int(m.Access), m.Name, classfile.Dotted(m.Desc))
-				}
-			}
-		}
+	}
+	for _, m := range w.methods(class) {
+		text += fmt.Sprintf("%d %s%s\n", int(m.Access), m.Name, classfile.Dotted(m.Desc))
 	}
 	return w.object(jdk.String, text)
+}
+
+// methods lists the methods of a class, in the order of its class file.
+func (w *world) methods(class string) (list []*classfile.Method) {
+	if class[0] == '[' {
+		return nil
+	}
+	c, err := w.prog.Source().Class(class)
+	if err != nil {
+		return nil
+	}
+	for _, m := range c.Methods {
+		if m.Name[0] != '<' && m.Name[0] != '$' && m.Class.Name == class {
+			list = append(list, m)
+		}
+	}
+	return list
 }
 
 // fieldsOfClassObject lists the fields of a class of the program, a line for each: modifiers, name
@@ -128,5 +141,102 @@ func constructs(e *emitter, in *ssa.Call, _ *classfile.Method) {
 	}
 	x := e.local("made", ivl.RefTo(object))
 	e.callProc(in, []*ivl.Var{x}, name, []ivl.Term{e.as(in.Args[0], ivl.RefTo(e.w.class(jdk.ClassClass))), e.value(in.Args[1]), e.as(in.Args[2], ivl.RefTo(e.w.class("[Ljava/lang/Object;")))}, true)
+	e.assign(e.variable(in), x)
+}
+
+// invokesMethod is Class.$invoke(c, i, self, args): the result of the i-th method of a class, in the
+// order of methodsOfClassObject.
+func invokesMethod(e *emitter, in *ssa.Call, _ *classfile.Method) {
+	const name = "$invoke"
+	object := e.w.class(jdk.Object)
+	if e.w.helpers[name] == nil {
+		b := newBuilder(name)
+		b.at = e.at
+		c, n, self, args := b.fresh("c", ivl.RefTo(e.w.class(jdk.ClassClass))), b.fresh("i", ivl.Int), b.fresh("self", ivl.RefTo(object)), b.fresh("args", ivl.RefTo(e.w.class("[Ljava/lang/Object;")))
+		for _, p := range []*ivl.Var{c, n, self, args} {
+			b.param(p)
+		}
+		b.proc.Results = []ivl.Type{ivl.RefTo(object), e.throwableType()}
+		result, exc := b.local("result", ivl.RefTo(object)), b.local("exc", e.throwableType())
+		b.open("entry")
+		none := func() { e.w.noSuch(b, "call by reflection of a method that the program does not name") }
+		var keys []int64
+		var callers [][]*reach.Method
+		for _, l := range e.w.classObjects() {
+			list, some := []*reach.Method{}, false
+			for _, m := range e.w.methods(l.Text) {
+				x := e.prog.Invokes[m]
+				list, some = append(list, x), some || x != nil
+			}
+			if some {
+				keys, callers = append(keys, int64(l.ID)), append(callers, list)
+			}
+		}
+		found := func(i int) {
+			for k, x := range callers[i] {
+				if x == nil {
+					continue
+				}
+				hit, next := b.newLabel("method"), b.newLabel("next")
+				b.branch(ivl.Eq.Of(n, ivl.IntConst(int64(k), ivl.IntZ)), hit, next)
+				b.open(hit)
+				e.callOr(b, []*ivl.Var{result}, x.Name, x.MayThrow, exc, ivl.Null(object), self, args)
+				b.end(&ivl.Return{Ts: []ivl.Term{result, ivl.Null(exc.Typ.Class)}, Pos: b.at})
+				b.open(next)
+			}
+			none()
+		}
+		if len(keys) == 0 {
+			none()
+		} else {
+			b.search(ivl.ID(c), keys, found, none)
+		}
+		e.w.helper(b.finish())
+	}
+	x := e.local("result", ivl.RefTo(object))
+	e.callProc(in, []*ivl.Var{x}, name, []ivl.Term{
+		e.as(in.Args[0], ivl.RefTo(e.w.class(jdk.ClassClass))), e.value(in.Args[1]),
+		e.as(in.Args[2], ivl.RefTo(object)), e.as(in.Args[3], ivl.RefTo(e.w.class("[Ljava/lang/Object;"))),
+	}, true)
+	e.assign(e.variable(in), x)
+}
+
+// readsField is Class.$read(c, i, self): the i-th field of a class, boxed.
+func readsField(e *emitter, in *ssa.Call, _ *classfile.Method) {
+	const name = "$read"
+	object := e.w.class(jdk.Object)
+	if e.w.helpers[name] == nil {
+		b := newBuilder(name)
+		b.at = e.at
+		c, n, self := b.fresh("c", ivl.RefTo(e.w.class(jdk.ClassClass))), b.fresh("i", ivl.Int), b.fresh("self", ivl.RefTo(object))
+		for _, p := range []*ivl.Var{c, n, self} {
+			b.param(p)
+		}
+		b.proc.Results = []ivl.Type{ivl.RefTo(object), e.throwableType()}
+		result, exc := b.local("result", ivl.RefTo(object)), b.local("exc", e.throwableType())
+		b.open("entry")
+		none := func() { e.w.noSuch(b, "a field by reflection, of a class that the program does not name") }
+		var keys []int64
+		var readers []*reach.Method
+		for _, l := range e.w.classObjects() {
+			if x := e.prog.FieldReaders[l.Text]; x != nil {
+				keys, readers = append(keys, int64(l.ID)), append(readers, x)
+			}
+		}
+		found := func(i int) {
+			e.callOr(b, []*ivl.Var{result}, readers[i].Name, readers[i].MayThrow, exc, ivl.Null(object), self, n)
+			b.end(&ivl.Return{Ts: []ivl.Term{result, ivl.Null(exc.Typ.Class)}, Pos: b.at})
+		}
+		if len(keys) == 0 {
+			none()
+		} else {
+			b.search(ivl.ID(c), keys, found, none)
+		}
+		e.w.helper(b.finish())
+	}
+	x := e.local("result", ivl.RefTo(object))
+	e.callProc(in, []*ivl.Var{x}, name, []ivl.Term{
+		e.as(in.Args[0], ivl.RefTo(e.w.class(jdk.ClassClass))), e.value(in.Args[1]), e.as(in.Args[2], ivl.RefTo(object)),
+	}, true)
 	e.assign(e.variable(in), x)
 }

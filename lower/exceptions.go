@@ -23,6 +23,7 @@ const unknownText = "\x00\xffunknown"
 // describeNew emits the text of an exception x that the JVM has just made. For
 // a division the text is known; otherwise it is any string.
 func (w *world) describeNew(b *builder, x *ivl.Var, exc string, cause ivl.Term) {
+	w.traced(b, x, false)
 	if !w.prog.Messages {
 		return
 	}

@@ -1,6 +1,8 @@
 package lower
 
 import (
+	"strings"
+
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/internal/jdk"
 	"github.com/jayverify/jayverify/internal/reach"
@@ -196,6 +198,10 @@ func (e *emitter) getStatic(in *ssa.GetStatic) {
 // platformStatic emits a read of a static field of an unmodelled class.
 func (e *emitter) platformStatic(x *ivl.Var, f *classfile.Field) {
 	if jdk.FieldIs(f, jdk.StandardStream) {
+		if e.prog.Redirects {
+			e.assign(x, e.w.stream(f))
+			return
+		}
 		e.assign(x, e.w.object(classfile.ClassNameOf(f.Desc), "System."+f.Name))
 		return
 	}
@@ -206,6 +212,23 @@ func (e *emitter) platformStatic(x *ivl.Var, f *classfile.Field) {
 	e.platformValue(x, f, "static field ")
 	if x.Typ.Sort == ivl.RefSort && e.prog.Nulls.HoldsNonNull(f) {
 		e.assume(ivl.Not.Of(ivl.IsNull(x)))
+	}
+}
+
+// stream returns the variable with System.in, System.out or System.err, in an execution of a program
+// that changes one of them.
+func (w *world) stream(f *classfile.Field) *ivl.Var {
+	v := w.global(f)
+	v.Init = w.object(classfile.ClassNameOf(f.Desc), "System."+f.Name)
+	return v
+}
+
+// setsStream is System.setOut(s) and its like.
+func setsStream(name string) meaning {
+	return func(e *emitter, in *ssa.Call, m *classfile.Method) {
+		desc := m.Desc[1:strings.IndexByte(m.Desc, ')')]
+		v := e.w.stream(e.prog.Class("java/lang/System").FindField(name, desc))
+		e.assign(v, e.as(in.Args[0], v.Typ))
 	}
 }
 

@@ -26,6 +26,8 @@ func meaningOf(i jdk.Intrinsic) meaning {
 		return gaussian(i.Text)
 	case jdk.Either:
 		return either(i.Text)
+	case jdk.SetsStream:
+		return setsStream(i.Text)
 	case jdk.HasMethod:
 		return hasMethod(i.Text)
 	case jdk.Parses:
@@ -55,8 +57,13 @@ var meanings = map[jdk.Op]meaning{
 	jdk.ClassHashes:       classHashes,
 	jdk.ClassConstructors: ofClass((*world).constructorsOfClassObject),
 	jdk.Constructs:        constructs,
+	jdk.InvokesMethod:     invokesMethod,
+	jdk.ReadsField:        readsField,
 	jdk.LiteralByHash:     literalByHash,
+	jdk.NotesTrace:        notesTrace,
+	jdk.NextOfTrace:       nextOfTrace,
 	jdk.ResourceName:      resourceName,
+	jdk.ResourceURL:       resourceURL,
 	jdk.ResourceText:      resourceText,
 	jdk.ClassFields:       ofClass((*world).fieldsOfClassObject),
 	jdk.ClassMethods:      ofClass((*world).methodsOfClassObject),

@@ -61,6 +61,10 @@ func (e *emitter) raiseAnew(in ssa.Instr, exc *ivl.Var, class, detail string) {
 		e.stop()
 		return
 	}
+	if e.prog.Opts.Execute != nil { // it is the same object, with its stack trace
+		e.transfer(in, exc, class, true)
+		return
+	}
 	site := e.w.site()
 	if e.prog.Opts.Checks.Wants(e.prog.Hier, kind, class) {
 		e.w.thrown = append(e.w.thrown, reach.Thrown{Site: site, Prop: e.property(kind, class, detail)})

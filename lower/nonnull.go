@@ -52,7 +52,7 @@ func (e *emitter) isNonNull(v ssa.Value) bool {
 	case *ssa.Const:
 		return v.Typ != ssa.Null
 	case *ssa.GetStatic:
-		return v.Field.Class == "java/lang/System"
+		return v.Field.Class == "java/lang/System" && !e.prog.Redirects
 	case *ssa.CheckCast:
 		if e.isNonNull(v.X) {
 			return true

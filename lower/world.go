@@ -37,12 +37,13 @@ type world struct {
 	checkedAt   map[*ivl.Property]reach.CheckPlace // but for those of the entry
 	thrown      []reach.Thrown                     // properties of exceptions that travel as values, with the site that allocates them
 	sites       int
-	modelSites  int                  // see exceptionSite
-	boxSites    int                  // see boxing
-	compared    []*ivl.ObjLit        // see known
-	classLits   []*ivl.ObjLit        // see classObjects
-	files       map[string][]byte    // on the class path, of executions
-	helpers     map[string]*ivl.Proc // generated procedures by name
+	modelSites  int                   // see exceptionSite
+	boxSites    int                   // see boxing
+	compared    []*ivl.ObjLit         // see known
+	classLits   []*ivl.ObjLit         // see classObjects
+	traces      map[string]*ivl.Input // that have to do with stack traces, see trace.go
+	files       []reach.Resource      // on the class path, of executions
+	helpers     map[string]*ivl.Proc  // generated procedures by name
 	helperOrder []*ivl.Proc
 	hashes      map[*ivl.Class]*ivl.Field // the fields of identity.go, by root
 	notes       notes

@@ -281,3 +281,11 @@ func Names() []string {
 	slices.Sort(names)
 	return names
 }
+
+// Module returns the module of a class of the JDK, "" if the base does not know it.
+func (s *Source) Module(class string) string {
+	if b, ok := s.base.(interface{ Module(class string) string }); ok {
+		return b.Module(class)
+	}
+	return ""
+}

@@ -7,6 +7,7 @@ import (
 
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/internal/failure"
+	"github.com/jayverify/jayverify/internal/reach"
 	"github.com/jayverify/jayverify/internal/runs"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/models"
@@ -25,7 +26,7 @@ func (c *command) execute(ctx context.Context, o *options) error {
 		return failure.WithClass(failure.NoInput, err)
 	}
 	defer path.Close()
-	out, err := runs.Execute(ctx, models.Overlay(path), o.execute[0], o.execute[1:], func() map[string][]byte { return runs.Resources(path) }, func(text string) { c.log.Debug(text) })
+	out, err := runs.Execute(ctx, models.Overlay(path), o.execute[0], o.execute[1:], func() []reach.Resource { return runs.Resources(path) }, func(text string) { c.log.Debug(text) })
 	switch {
 	case ctx.Err() != nil:
 		return failure.WithClass(failure.Interrupted, ctx.Err())

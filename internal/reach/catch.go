@@ -13,6 +13,9 @@ import (
 // exceptions that escape count).
 // It is a least fixpoint. A method is looked at again only when its own context has grown.
 func (p *Program) catchContexts() {
+	for _, x := range p.reflected() {
+		x.Catchers[""] = true
+	}
 	work := slices.Clone(p.Methods)
 	waits := make(map[*Method]bool, len(work))
 	for _, x := range work {

@@ -26,10 +26,10 @@ type executed struct {
 	trees  bool // sorted maps and sets are the JDK's own
 }
 
-// executeMark begins the simple name of a model with static methods that replace
+// ExecuteMark begins the simple name of a model with static methods that replace
 // methods of another class in a program that is made to be executed:
 // ExecuteString.isBlank(String) replaces String.isBlank().
-const executeMark = "Execute"
+const ExecuteMark = "Execute"
 
 // asJDK are the classes whose models ignore their arguments or refuse some of them,
 // so an execution uses the JDK's classes.
@@ -67,10 +67,11 @@ func (s executed) Class(name string) (*classfile.Class, error) {
 		return c, err
 	}
 	own := executedClass(c)
-	if d, err := s.below(classfile.Package(name) + "/" + executeMark + name[strings.LastIndexByte(name, '/')+1:]); err == nil && d.Origin.Model {
+	if d, err := s.below(classfile.Package(name) + "/" + ExecuteMark + name[strings.LastIndexByte(name, '/')+1:]); err == nil && d.Origin.Model {
 		replaceMethods(own, d)
 	}
 	if c.Origin.Model {
+		s.addPrivate(own)
 		s.addCaches(own)
 		s.moveStatics(own)
 	}
@@ -117,6 +118,24 @@ func executedClass(c *classfile.Class) *classfile.Class {
 // caches are fields of the JDK's classes that their models do not have, and that
 // subclasses in the JDK use.
 var caches = map[string][]string{"java/util/AbstractMap": {"keySet", "values"}}
+
+// addPrivate adds to a model the private methods of the JDK's class that it does not have, for
+// what the model leaves to the JDK. Fields that they need may be missing; then a run ends there.
+func (s executed) addPrivate(c *classfile.Class) {
+	real, err := s.Unmodelled(c.Name)
+	if err != nil || real.Origin.Model {
+		return
+	}
+	home := *real
+	home.Origin.Lifted = true
+	for _, m := range real.Methods {
+		if m.IsPrivate() && !m.IsInit() && c.FindMethod(m.Name, m.Desc) == nil {
+			n := *m
+			n.Class = &home
+			c.Methods = append(c.Methods, &n)
+		}
+	}
+}
 
 // addCaches adds the fields of caches to a model.
 func (s executed) addCaches(c *classfile.Class) {
@@ -276,10 +295,13 @@ type asked struct {
 	constants   bool // of enums
 	initialises bool // a class by its name
 	constructs  bool // an object of a class
+	invokes     bool // a method of a class object
+	reads       bool // a field of a class object
 	// classes of the program that it names, in a constant or in a text.
 	classes []string
 	named   map[string]bool // all that was named so
 	byText  map[string]bool
+	texts   map[string]bool // all constant texts
 }
 
 // dottedName is what the name of a class in a package looks like.
@@ -287,23 +309,35 @@ var dottedName = regexp.MustCompile(`^[A-Za-z_][\w$]*(\.[A-Za-z_][\w$]*)+$`)
 
 // noteAsked records what a call asks of class objects.
 func (p *Program) noteAsked(m *classfile.Method) {
+	if i, ok := jdk.IntrinsicOf(m); ok {
+		p.Traces = p.Traces || i.Op == jdk.NextOfTrace
+		p.Redirects = p.Redirects || i.Op == jdk.SetsStream
+	}
 	if m.Class.Name != jdk.ClassClass {
 		return
 	}
 	p.asked.constants = p.asked.constants || m.Name == "$constants"
 	p.asked.constructs = p.asked.constructs || m.Name == "$construct"
+	p.asked.invokes = p.asked.invokes || m.Name == "$invoke"
+	p.asked.reads = p.asked.reads || m.Name == "$read"
 	p.asked.initialises = p.asked.initialises || m.Name == "$initialise"
 }
 
 // noteNamed records that the program names a class, if c does that.
 func (p *Program) noteNamed(c *ssa.Const) {
 	if p.asked.named == nil {
-		p.asked.named, p.asked.byText = map[string]bool{}, map[string]bool{}
+		p.asked.named, p.asked.byText, p.asked.texts = map[string]bool{}, map[string]bool{}, map[string]bool{}
 	}
 	name := ""
 	if k, ok := c.Pool.(classfile.ClassConst); ok {
 		name = string(k)
-	} else if c.Typ == "Ljava/lang/String;" && dottedName.MatchString(c.String) {
+	} else if c.Typ == "Ljava/lang/String;" {
+		if !p.asked.texts[c.String] {
+			p.noteNames(c.String, "")
+		}
+		p.asked.texts[c.String] = true
+	}
+	if c.Typ == "Ljava/lang/String;" && dottedName.MatchString(c.String) {
 		name = strings.ReplaceAll(c.String, ".", "/")
 		p.asked.byText[name] = true
 	}
@@ -315,6 +349,59 @@ func (p *Program) noteNamed(c *ssa.Const) {
 		p.asked.classes = append(p.asked.classes, name)
 	}
 }
+
+// packagePrefix is what a text looks like that the name of a class in a package begins with.
+var packagePrefix = regexp.MustCompile(`^([A-Za-z_][\w$]*\.)+$`)
+
+// maxInPackage bounds the classes of a package that a text like "org.example." names.
+const maxInPackage = 200
+
+// noteNames records the classes of the program in a package whose simple names have an ending. The
+// text prefix is the name of the package, with a dot behind: a program that makes names of
+// classes from it may ask for any of them.
+func (p *Program) noteNames(prefix, ending string) {
+	if !packagePrefix.MatchString(prefix) {
+		return
+	}
+	prefix = strings.ReplaceAll(prefix, ".", "/")
+	var list []string
+	for _, name := range p.ClassNames() {
+		if rest, ok := strings.CutPrefix(name, prefix); ok && strings.HasSuffix(rest, ending) && !strings.ContainsAny(rest, "/$") {
+			list = append(list, name)
+		}
+	}
+	if len(list) > maxInPackage {
+		return
+	}
+	for _, name := range list {
+		if d, err := p.src.Class(name); err == nil && !d.Origin.Platform {
+			if p.asked.named == nil {
+				p.asked.named, p.asked.byText, p.asked.texts = map[string]bool{}, map[string]bool{}, map[string]bool{}
+			}
+			if p.asked.byText[name] {
+				continue
+			}
+			p.asked.byText[name] = true
+			p.asked.classes = append(p.asked.classes, name)
+		}
+	}
+}
+
+// noteRecipe is noteNames for a concatenation that begins with the name of a package.
+func (p *Program) noteRecipe(x *Method, in *ssa.CallDynamic) {
+	ps, ok := Pieces(x.Def.Class, in)
+	if !ok || len(ps) < 2 || ps[0].Arg != nil {
+		return
+	}
+	ending := ""
+	if len(ps) == 3 {
+		ending = ps[2].Text
+	}
+	p.noteNames(ps[0].Text, ending)
+}
+
+// NamedClasses lists the classes of the program that it names, in constants or texts.
+func (p *Program) NamedClasses() []string { return p.asked.classes }
 
 // reachAsked makes reachable what the program may ask class objects for: values()
 // of enums, and the initialisers of classes. It reports whether that is news.
@@ -339,7 +426,109 @@ func (p *Program) reachAsked() bool {
 			p.reachConstructors(p.Class(name))
 		}
 	}
+	if p.asked.invokes {
+		for _, name := range p.asked.classes {
+			p.reachInvoked(p.Class(name))
+		}
+		for _, t := range p.TypeOrder {
+			if t.Name[0] != '[' {
+				p.reachInvoked(p.Class(t.Name))
+			}
+		}
+	}
+	if p.asked.reads {
+		for _, t := range p.TypeOrder {
+			p.reachReader(t.Name)
+		}
+		for _, name := range p.asked.classes {
+			p.reachReader(name)
+		}
+	}
 	return len(p.Methods) > n
+}
+
+// reachReader makes the fields of a class of the program, and of what it inherits from, readable by
+// reflection.
+func (p *Program) reachReader(name string) {
+	for name != "" && name[0] != '[' && p.FieldReaders[name] == nil {
+		c := p.Class(name)
+		if c == nil || c.Origin.Platform {
+			return
+		}
+		if len(c.Fields) > 0 {
+			ref, err := p.Dynamic.ReadFields(c)
+			if err != nil {
+				return
+			}
+			made, err := p.src.Class(ref.Class)
+			if err != nil {
+				p.fail(err)
+				return
+			}
+			if p.FieldReaders == nil {
+				p.FieldReaders = map[string]*Method{}
+			}
+			p.FieldReaders[name] = p.reach(made.FindMethod(ref.Name, ref.Desc))
+		}
+		name = c.Super
+	}
+}
+
+// reflected lists the methods that class objects may be asked to run: the JDK catches what they throw.
+func (p *Program) reflected() (list []*Method) {
+	for _, all := range []map[*classfile.Method]*Method{p.Constructs, p.Invokes} {
+		for _, x := range all {
+			list = append(list, x)
+		}
+	}
+	for _, x := range p.FieldReaders {
+		list = append(list, x)
+	}
+	if p.asked.initialises {
+		for _, name := range p.asked.classes {
+			list = append(list, p.initialisers(name)...)
+		}
+	}
+	if p.asked.constants {
+		for _, t := range p.TypeOrder {
+			if m := p.EnumValues(t.Name); m != nil && p.methodOf[m] != nil {
+				list = append(append(list, p.methodOf[m]), p.initialisers(t.Name)...)
+			}
+		}
+	}
+	return list
+}
+
+// reachInvoked makes those methods of a class of the program and of what it inherits from
+// reachable by reflection whose names are among the program's texts.
+func (p *Program) reachInvoked(c *classfile.Class) {
+	if c == nil || c.Origin.Platform {
+		return
+	}
+	for _, m := range c.Methods {
+		if m.IsInit() || m.Name == "<clinit>" || !p.asked.texts[m.Name] || p.Invokes[m] != nil {
+			continue
+		}
+		ref, err := p.Dynamic.Invoke(m)
+		if err != nil {
+			continue
+		}
+		made, err := p.src.Class(ref.Class)
+		if err != nil {
+			p.fail(err)
+			return
+		}
+		if p.Invokes == nil {
+			p.Invokes = map[*classfile.Method]*Method{}
+		}
+		p.addType("[Ljava/lang/Object;")
+		p.Invokes[m] = p.reach(made.FindMethod(ref.Name, ref.Desc))
+	}
+	for _, name := range append([]string{c.Super}, c.Interfaces...) {
+		if name != "" {
+			p.reachInvoked(p.Class(name))
+		}
+	}
 }
 
 // reachConstructors makes those constructors of a class reachable that a class

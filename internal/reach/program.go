@@ -62,13 +62,19 @@ type Program struct {
 	// Constructs has for constructors the method that calls it with the elements of an
 	// array, see indy.Overlay.Construct.
 	Constructs map[*classfile.Method]*Method
+	// Invokes has the same for methods that a run may call by reflection.
+	Invokes map[*classfile.Method]*Method
+	// FieldReaders has for classes the method that reads a field by its number.
+	FieldReaders map[string]*Method
 
 	overrides    map[string][]classfile.MemberRef // see overridden
 	callsForeign map[*ssa.Call]bool               // see visitForeign
 
 	// Messages says that exceptions keep their text and cause, see asksException.
-	Messages bool
-	wanted   wanted // optional parts that are present, and those that the program needs
+	Messages  bool
+	Redirects bool   // in an execution, the program changes System.in, System.out or System.err
+	Traces    bool   // in an execution, the program reads the stack traces of exceptions
+	wanted    wanted // optional parts that are present, and those that the program needs
 }
 
 func newProgram(src Source, hier *classfile.Hierarchy, opts Options) *Program {

@@ -62,11 +62,18 @@ type Options struct {
 	// arguments, see execute.go. It is not for proofs.
 	Execute []string
 	// Resources, when not nil, returns the files on the class path that such a run may
-	// read, by name; one that is too large is nil.
-	Resources func() map[string][]byte
+	// read, in the order of the class path.
+	Resources func() []Resource
 	// Stop, if not nil, is called again and again during the work. Its error ends
 	// the lowering, which returns it.
 	Stop func() error
+}
+
+// Resource is a file on the class path that is no class.
+type Resource struct {
+	Name string // as a class loader finds it, with slashes
+	URL  string // empty if it is not known
+	Data []byte // nil if the file cannot be read in a run: it is too large, or a folder
 }
 
 // bodies lifts and caches the SSA of methods whose bytecode is used.

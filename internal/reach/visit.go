@@ -217,6 +217,9 @@ func (p *Program) visitDynamic(x *Method, in *ssa.CallDynamic) {
 	switch Bootstrap(x.Def.Class, in.Site) {
 	case jdk.ConcatWithRecipe, jdk.ConcatWithoutRecipe:
 		p.visitConcat(x, in)
+		if p.Opts.Execute != nil {
+			p.noteRecipe(x, in)
+		}
 	}
 }
 

@@ -21,7 +21,7 @@ const executeOutput = 64 << 20
 // run ended and what it printed. It may read the files that resources returns, see
 // Resources. The clock stands still at 2020-01-01 00:00 UTC,
 // and random seeds are 1.
-func Execute(ctx context.Context, src reach.Source, class string, args []string, resources func() map[string][]byte, log func(string)) (ivl.Outcome, error) {
+func Execute(ctx context.Context, src reach.Source, class string, args []string, resources func() []reach.Resource, log func(string)) (ivl.Outcome, error) {
 	c, err := src.Class(strings.ReplaceAll(class, ".", "/"))
 	if err != nil {
 		return ivl.Outcome{}, err
@@ -43,18 +43,20 @@ func Execute(ctx context.Context, src reach.Source, class string, args []string,
 	if err != nil {
 		return ivl.Outcome{}, err
 	}
-	return m.Run(ctx, ivl.Options{Inputs: fixed{}, MaxDepth: CallDepth, MaxBytes: executeBytes, MaxOutput: executeOutput, NoRecord: true}), nil
+	return m.Run(ctx, ivl.Options{Inputs: &fixed{traces: newTraces(src)}, MaxDepth: CallDepth, MaxBytes: executeBytes, MaxOutput: executeOutput, NoRecord: true}), nil
 }
 
 // fixed are the inputs of an execution.
-type fixed struct{}
+type fixed struct{ traces *traces }
 
 // The clock of an execution, in milliseconds.
 const executeMillis = 1577836800000
 
 // Value returns the one value that the environment has for a request.
-func (fixed) Value(r ivl.Request) (ivl.Value, bool) {
+func (f *fixed) Value(r ivl.Request) (ivl.Value, bool) {
 	switch {
+	case r.Input != nil && r.Input.Kind == ivl.CallStack:
+		return ivl.Value{N: f.traces.answer(r)}, true
 	case r.Input != nil && (r.Input.Name == "identity of boxed values" || r.Input.Name == "bits of a NaN" || strings.HasPrefix(r.Input.Name, "whether a StringBuffer") || strings.HasPrefix(r.Input.Name, "rounding of")):
 		return ivl.Value{}, true
 	case r.Input == nil || r.Input.Kind != ivl.Environment:

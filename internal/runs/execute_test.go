@@ -1,6 +1,8 @@
 package runs_test
 
 import (
+	"archive/zip"
+	"errors"
 	"fmt"
 	"os"
 	"os/exec"
@@ -14,6 +16,7 @@ import (
 
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/classfile/classtest"
+	"github.com/jayverify/jayverify/internal/reach"
 	"github.com/jayverify/jayverify/internal/runs"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/models"
@@ -53,7 +56,7 @@ func execute(t *testing.T, dir, class string, args ...string) ivl.Outcome {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { p.Close() })
-	out, err := runs.Execute(t.Context(), models.Overlay(p), class, args, func() map[string][]byte { return runs.Resources(p) }, func(text string) { t.Log(text) })
+	out, err := runs.Execute(t.Context(), models.Overlay(p), class, args, func() []reach.Resource { return runs.Resources(p) }, func(text string) { t.Log(text) })
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -131,5 +134,44 @@ func TestExecuteHasNoEffects(t *testing.T) {
 		if _, err := os.Stat(file); err == nil {
 			t.Errorf("%s: the file is there", class)
 		}
+	}
+}
+
+// TestResources reads files on the class path, of a folder and of an archive, in the
+// interpreter and on the JVM: both print the same.
+func TestResources(t *testing.T) {
+	dir, _ := compiled(t, "testdata/resources")
+	more := filepath.Join(t.TempDir(), "more.jar")
+	file, err := os.Create(more)
+	if err != nil {
+		t.Fatal(err)
+	}
+	w := zip.NewWriter(file)
+	for _, name := range []string{"a/one.txt", "a/two.txt"} {
+		if err := os.MkdirAll(filepath.Join(dir, "a"), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		f, err := w.Create(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := f.Write([]byte("packed " + name + " \u00e9\n")); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := errors.Join(w.Close(), file.Close(), os.WriteFile(filepath.Join(dir, "a", "one.txt"), []byte("in a folder\n"), 0o644)); err != nil {
+		t.Fatal(err)
+	}
+	path := dir + string(filepath.ListSeparator) + more
+	want, err := exec.Command("java", append(american, "-cp", path, "Resources")...).Output()
+	if err != nil {
+		t.Fatalf("java: %v", err)
+	}
+	out := execute(t, path, "Resources")
+	if out.Result != ivl.Finished {
+		t.Errorf("the run ended as %s", where(out))
+	}
+	if d := cmp.Diff(strings.Split(string(want), "\n"), strings.Split(out.Output, "\n")); d != "" {
+		t.Errorf("-JVM +interpreter:\n%s", d)
 	}
 }

@@ -5,6 +5,20 @@ final class ExecuteUnixFileSystem {
     static void initIDs() {
     }
 
+    /**
+     * Nothing is known of files. But a program that looks for a file of its own archives in the working folder
+     * first does not find it there.
+     */
+    static int getBooleanAttributes0(UnixFileSystem self, File f) {
+        if (f.isAbsolute() || !ClassLoader.$isPacked(f.getPath())) {
+            $unknown(f.getPath());
+        }
+        return 0;
+    }
+
+    /** Not modelled. */
+    private static native void $unknown(String path);
+
     /** The path without links, of which there are none. */
     static String canonicalize0(UnixFileSystem self, String path) {
         String done = "";

@@ -54,6 +54,11 @@ public class PrintStream extends FilterOutputStream implements Appendable, Close
     /** 1 for System.out, 2 for System.err, 0 for any other. */
     private static native int $console(PrintStream s);
 
+    /** Whether nobody sees what s gets. */
+    public static boolean $isLost(PrintStream s) {
+        return $console(s) == 2;
+    }
+
     private static native void $out(String s);
 
     /** The bytes that System.out holds, as many as in JDK 17: bytes that are never flushed are not printed. */

@@ -180,6 +180,12 @@ public final class Class<T> implements java.io.Serializable, java.lang.reflect.G
     /** A new object, made by the i-th constructor. */
     public static native Object $construct(Class<?> c, int i, Object[] args) throws Throwable;
 
+    /** The result of the i-th method, called for self. */
+    public static native Object $invoke(Class<?> c, int i, Object self, Object[] args) throws Throwable;
+
+    /** The value of the i-th field, of self. */
+    public static native Object $read(Class<?> c, int i, Object self) throws Throwable;
+
     public static void $initialised(Class<?> c) {
         $initialise(c);
     }
@@ -294,7 +300,7 @@ public final class Class<T> implements java.io.Serializable, java.lang.reflect.G
             int name = all.indexOf(' ', from);
             int desc = all.indexOf(' ', name + 1);
             int to = all.indexOf('\n', from);
-            list[i] = new java.lang.reflect.Field(this, Integer.parseInt(all.substring(from, name)), all.substring(name + 1, desc), all.substring(desc + 1, to));
+            list[i] = new java.lang.reflect.Field(this, i, Integer.parseInt(all.substring(from, name)), all.substring(name + 1, desc), all.substring(desc + 1, to));
             from = to + 1;
         }
         return list;

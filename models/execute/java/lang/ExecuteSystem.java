@@ -70,6 +70,24 @@ final class ExecuteSystem {
         return $properties();
     }
 
+    private static native void $setIn(java.io.InputStream in);
+
+    private static native void $setOut(java.io.PrintStream out);
+
+    private static native void $setErr(java.io.PrintStream err);
+
+    static void setIn(java.io.InputStream in) {
+        $setIn(in);
+    }
+
+    static void setOut(java.io.PrintStream out) {
+        $setOut(out);
+    }
+
+    static void setErr(java.io.PrintStream err) {
+        $setErr(err);
+    }
+
     static String getenv(String name) {
         if (name == null) {
             throw new NullPointerException();

@@ -1,6 +1,6 @@
 package java.net;
 
-/** An address can be read and resolved, but nothing can be opened. */
+/** An address can be read and resolved. Only files on the class path can be opened. */
 final class ExecuteURL {
     static URLStreamHandler getURLStreamHandler(String protocol) {
         switch (protocol) {
@@ -11,7 +11,9 @@ final class ExecuteURL {
             case "ftp":
                 return new $Handler(21);
             case "file":
+                return new sun.net.www.protocol.file.Handler();
             case "jar":
+                return new sun.net.www.protocol.jar.Handler();
             case "mailto":
             case "jrt":
             case "jmod":

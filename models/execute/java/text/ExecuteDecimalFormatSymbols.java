@@ -12,6 +12,10 @@ final class ExecuteDecimalFormatSymbols {
         if (!l.getLanguage().equals("en") && !l.getLanguage().isEmpty()) {
             $others();
         }
+        if ($locales == null) {
+            $locales = new java.util.IdentityHashMap<>();
+        }
+        $locales.put(self, l);
         self.setZeroDigit('0');
         self.setDecimalSeparator('.');
         self.setGroupingSeparator(',');
@@ -25,6 +29,17 @@ final class ExecuteDecimalFormatSymbols {
         self.setNaN("NaN");
         self.setMonetaryDecimalSeparator('.');
         self.setMonetaryGroupingSeparator(',');
+    }
+
+    /** The languages of the objects that were made. */
+    private static java.util.IdentityHashMap<DecimalFormatSymbols, Locale> $locales;
+
+    static Locale getLocale(DecimalFormatSymbols self) {
+        Locale l = $locales.get(self);
+        if (l == null) { // a copy
+            $others();
+        }
+        return l;
     }
 
     static void initializeCurrency(DecimalFormatSymbols self, Locale l) {

@@ -1,14 +1,16 @@
 package java.lang.reflect;
 
-/** A field, as its class file describes it. It cannot be read or written. */
+/** A field, as its class file describes it. It cannot be written. */
 public final class Field extends AccessibleObject implements Member {
     private final Class<?> clazz;
+    private final int slot;
     private final int modifiers;
     private final String name;
     private final String desc;
 
-    public Field(Class<?> clazz, int modifiers, String name, String desc) {
+    public Field(Class<?> clazz, int slot, int modifiers, String name, String desc) {
         this.clazz = clazz;
+        this.slot = slot;
         this.modifiers = modifiers;
         this.name = name;
         this.desc = desc;
@@ -37,6 +39,32 @@ public final class Field extends AccessibleObject implements Member {
     public Class<?> getType() {
         return Class.$described(desc);
     }
+
+    public void setAccessible(boolean flag) {
+        override = flag;
+    }
+
+    public Object get(Object self) throws IllegalAccessException {
+        if (!override && (modifiers & clazz.getModifiers() & 1) == 0) {
+            $access();
+        }
+        if ((modifiers & 8) != 0) {
+            self = null;
+            Class.$initialised(clazz);
+        } else if (self == null) {
+            throw new NullPointerException();
+        } else if (!clazz.isInstance(self)) {
+            $access();
+        }
+        try {
+            return Class.$read(clazz, slot, self);
+        } catch (Throwable t) {
+            throw new AssertionError(t);
+        }
+    }
+
+    /** Not modelled: who reads it, or an object of another class. */
+    private static native void $access();
 
     public boolean isAnnotationPresent(Class<? extends java.lang.annotation.Annotation> c) {
         return getAnnotation(c) != null;

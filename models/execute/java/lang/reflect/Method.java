@@ -1,6 +1,6 @@
 package java.lang.reflect;
 
-/** A method, as its class file describes it. It cannot be called. */
+/** A method, as its class file describes it. It can be called if the program has a constant text that is its name. */
 public final class Method extends Executable {
     private final Class<?> clazz;
     private final int slot;
@@ -64,6 +64,23 @@ public final class Method extends Executable {
         return clazz.getName().hashCode() ^ name.hashCode();
     }
 
-    /** Not modelled. */
-    public native Object invoke(Object self, Object... args) throws IllegalAccessException, InvocationTargetException;
+    public Object invoke(Object self, Object... args) throws IllegalAccessException, InvocationTargetException {
+        $check(modifiers, clazz.getModifiers());
+        if ((modifiers & 8) != 0) {
+            self = null;
+        } else if (self == null) {
+            throw new NullPointerException();
+        } else if (!clazz.isInstance(self)) {
+            throw new IllegalArgumentException("object is not an instance of declaring class");
+        }
+        Object[] given = $args(args);
+        if ((modifiers & 8) != 0) {
+            Class.$initialised(clazz);
+        }
+        try {
+            return Class.$invoke(clazz, slot, self, given);
+        } catch (Throwable t) {
+            throw new InvocationTargetException(t);
+        }
+    }
 }
