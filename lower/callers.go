@@ -13,34 +13,100 @@ import (
 // assumptions, inputs and unsupported features are reported there, with the name of
 // the called method.
 
+// callerGraph has the callers of each method that can run.
+type callerGraph struct {
+	numbers map[*reach.Method]int32
+	methods []calledMethod // by their numbers
+	seen    []int32        // by the same: the last search that came to the method
+	search  int32
+}
+
+// calledMethod is a method and its callers, in the order of the program.
+type calledMethod struct {
+	def      *classfile.Method
+	library  []int32        // the numbers of callers in the library, each once
+	outside  []reach.Caller // in the program
+	anywhere []reach.Caller
+}
+
+func newCallerGraph(p *reach.Program) *callerGraph {
+	g := &callerGraph{numbers: make(map[*reach.Method]int32, len(p.Methods))}
+	for x, callers := range p.Callers() {
+		m := calledMethod{def: x.Def, anywhere: callers}
+		g.search++
+		for _, c := range callers {
+			if !c.Method.Library() {
+				m.outside = append(m.outside, c)
+			} else if from := g.number(c.Method); g.first(from) {
+				m.library = append(m.library, from)
+			}
+		}
+		g.methods[g.number(x)] = m
+	}
+	return g
+}
+
+// number returns the number of a method.
+func (g *callerGraph) number(x *reach.Method) int32 {
+	i, known := g.numbers[x]
+	if !known {
+		i = int32(len(g.methods))
+		g.numbers[x] = i
+		g.methods, g.seen = append(g.methods, calledMethod{def: x.Def}), append(g.seen, 0)
+	}
+	return i
+}
+
+// first notes that the search at hand has come to a method, and reports whether it is the first
+// time.
+func (g *callerGraph) first(i int32) bool {
+	if g.seen[i] == g.search {
+		return false
+	}
+	g.seen[i] = g.search
+	return true
+}
+
+// callersOf returns what calls x, in the order of the program.
+func (w *world) callersOf(x *reach.Method) []reach.Caller {
+	g := w.callerGraph()
+	return g.methods[g.number(x)].anywhere
+}
+
+func (w *world) callerGraph() *callerGraph {
+	if w.callers == nil {
+		w.callers = newCallerGraph(w.prog)
+	}
+	return w.callers
+}
+
 // places lists where the program calls the library so that x runs, in the order
 // of the program.
 func (w *world) places(x *reach.Method) []place {
 	if ps, ok := w.called[x]; ok {
 		return ps
 	}
-	if w.callers == nil {
-		w.callers = w.prog.Callers()
-	}
 	type found struct {
 		place
 		order int
 	}
+	g := w.callerGraph()
 	var all []found
-	seen := map[*reach.Method]bool{x: true}
 	sites := map[ssa.Instr]bool{}
-	for queue := []*reach.Method{x}; len(queue) > 0; queue = queue[1:] {
-		for _, c := range w.callers[queue[0]] {
-			switch {
-			case c.Method.Library():
-				if !seen[c.Method] {
-					seen[c.Method] = true
-					queue = append(queue, c.Method)
-				}
-			case !sites[c.Instr]:
+	g.search++
+	start := g.number(x)
+	g.first(start)
+	for queue := []int32{start}; len(queue) > 0; queue = queue[1:] {
+		m := &g.methods[queue[0]]
+		for _, c := range m.outside {
+			if !sites[c.Instr] {
 				sites[c.Instr] = true
-				m := queue[0].Def
-				all = append(all, found{place{w.posIn(c.Method, c.Instr), classfile.Dotted(m.Class.Name) + "." + m.Name}, c.Order})
+				all = append(all, found{place{w.posIn(c.Method, c.Instr), classfile.Dotted(m.def.Class.Name) + "." + m.def.Name}, c.Order})
+			}
+		}
+		for _, i := range m.library {
+			if g.first(i) {
+				queue = append(queue, i)
 			}
 		}
 	}

@@ -11,10 +11,7 @@ import (
 // differs from StrictMath's. The JVM chooses this number. In java.math, whose
 // bytecode is lifted, results do not depend on the choice.
 func ulps(e *emitter, in *ssa.Call, m *classfile.Method) {
-	if e.w.callers == nil {
-		e.w.callers = e.prog.Callers()
-	}
-	for _, c := range e.w.callers[e.x] {
+	for _, c := range e.w.callersOf(e.x) {
 		if !jdk.IsLifted(c.Method.Def.Class) {
 			environment("rounding of a function of Math", -1, 1)(e, in, m)
 			return

@@ -53,7 +53,7 @@ type world struct {
 	locals      map[*ivl.Block][]Local
 
 	// See callers.go.
-	callers map[*reach.Method][]reach.Caller
+	callers *callerGraph // nil until it is asked
 	called  map[*reach.Method][]place
 	meths   map[*reach.Method]*ivl.Method
 	inside  map[*ivl.Method]*reach.Method // the library's
