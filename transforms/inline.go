@@ -11,7 +11,7 @@ import (
 // InlineOptions say which procedures are inlined. Zero values mean the defaults
 // in parentheses.
 type InlineOptions struct {
-	Small int // procedures of at most so many statements are always inlined (60)
+	Small int // procedures of at most so many statements are always inlined (60); see also fits
 	Once  int // procedures called from one place, of at most so many statements (2000)
 	Limit int // no caller grows beyond so many statements (6000)
 	Total int // all callers together grow by at most so many statements (any number)
@@ -52,7 +52,7 @@ func (o InlineOptions) Inline(p *ivl.Program) (*ivl.Program, error) {
 				return nil
 			}
 			n := procSize(callee)
-			if n > o.Small && (sites[c.Proc] != 1 || n > o.Once) || size+n > o.Limit || o.Total > 0 && total+n > o.Total {
+			if !o.fits(p.Proc(c.Proc), n, sites[c.Proc]) || size+n > o.Limit || o.Total > 0 && total+n > o.Total {
 				return nil
 			}
 			size += n
@@ -63,6 +63,26 @@ func (o InlineOptions) Inline(p *ivl.Program) (*ivl.Program, error) {
 	}
 	out := ivl.MapProcs(p, func(q *ivl.Proc) *ivl.Proc { return done[q.Name] })
 	return dropProcs(out), nil
+}
+
+// The limits for a procedure that is small as it is written, and is larger with what was inlined
+// into it. For example, a method with a check that throws an exception, whose message is long to
+// make, is small; its callers have to know which checks it has made.
+const (
+	grownSmall = 4 // times InlineOptions.Small
+	fewSites   = 8
+)
+
+// fits reports whether a procedure that is called from so many sites is inlined. written is the
+// procedure before anything was inlined into it, n is its size now.
+func (o InlineOptions) fits(written *ivl.Proc, n, sites int) bool {
+	switch {
+	case n <= o.Small:
+		return true
+	case sites == 1:
+		return n <= o.Once
+	}
+	return sites <= fewSites && n <= grownSmall*o.Small && procSize(written) <= o.Small
 }
 
 // callSites counts the call statements of each procedure.

@@ -104,6 +104,53 @@ L2:
 	}
 }
 
+// TestInlineGrown: a procedure that is small as it is written is inlined with what was inlined into
+// it, if it is called from few sites; one that is written large is not.
+func TestInlineGrown(t *testing.T) {
+	message := strings.Repeat("  x := (wrap.i32 (+ x 1))\n", 45)
+	call := strings.Repeat("  x := call needs()\n", 2)
+	program := func(written int, calls string) *ivl.Program {
+		return parse(t, "grown", `
+entry main
+proc main() {
+  var x: i32
+L0:
+  x := call message()
+`+calls+`  return
+}
+proc needs() returns (i32) {
+  var x: i32
+L0:
+`+strings.Repeat("  x := 1\n", written)+`  x := call message()
+  return x
+}
+proc message() returns (i32) {
+  var x: i32
+L0:
+  x := 0
+`+message+`  return x
+}
+`)
+	}
+	for _, test := range []struct {
+		name    string
+		program *ivl.Program
+		left    bool
+	}{
+		{"small as it is written", program(20, call), false},
+		{"large as it is written", program(70, call), true},
+		{"called from many sites", program(20, strings.Repeat(call, fewSites)), true},
+	} {
+		q, err := InlineOptions{}.Inline(test.program)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if left := slices.Contains(ivl.Calls(q.Proc("main")), "needs"); left != test.left {
+			t.Errorf("%s: the call is left: %v, want %v", test.name, left, test.left)
+		}
+	}
+}
+
 // TestTechniques: each technique that a pass declares is listed, once.
 func TestTechniques(t *testing.T) {
 	list := Techniques()
