@@ -108,11 +108,13 @@ const (
 	Abstract = "absint"
 	// Parts is that of solving clauses part by part.
 	Parts = "parts"
+	// Texts is that of proving checks without the contents of texts.
+	Texts = "texts"
 )
 
 // Techniques lists what Config.Without can name.
 func Techniques() []string {
-	return append(transforms.Techniques(), Tuples, TimeIndexed, Arrays, portfolio.Lemmas, Differences, Parts, Abstract)
+	return append(transforms.Techniques(), Tuples, TimeIndexed, Arrays, portfolio.Lemmas, Differences, Parts, Abstract, Texts)
 }
 
 // LeavesOut reports whether a technique is not to be used.

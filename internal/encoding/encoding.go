@@ -11,6 +11,7 @@ import (
 	"github.com/jayverify/jayverify/horn"
 	"github.com/jayverify/jayverify/internal/await"
 	"github.com/jayverify/jayverify/internal/bug"
+	"github.com/jayverify/jayverify/internal/certificate"
 	"github.com/jayverify/jayverify/internal/config"
 	"github.com/jayverify/jayverify/internal/result"
 	"github.com/jayverify/jayverify/ivl"
@@ -40,6 +41,9 @@ type Maker struct {
 	// Reduced is the lowered program without what has been proved before there are
 	// encodings; nil when there is no such thing.
 	Reduced *ivl.Program
+	// Checked are the invariants of the lowered program that have been found and checked
+	// before; nil if there are none.
+	Checked *certificate.Result
 	Dump    func(name, text string) // takes what Config.Dump names
 	before  sync.Map                // what was encoded, by the program that it became
 }

@@ -72,6 +72,7 @@ func (e *abstract) accept(r *certificate.Result, props []*ivl.Property, elapsed 
 			panic(bug.New(portfolio.AbstractInterpreter, "a run violates %s, which the invariants exclude", p.Name))
 		}
 	}
+	e.Encodings.Checked = r
 	proved, unreachable := 0, 0
 	why := result.Because(fmt.Sprintf("invariants found by abstract interpretation, checked block by block (%d)", r.Blocks))
 	for _, p := range props {

@@ -52,9 +52,14 @@ func (r *rounds) budgeted(ctx context.Context, decide, try deciding) error {
 		if err != nil {
 			return err
 		}
-		if open = r.Board.Open(); len(open) == 0 || ctx.Err() != nil {
-			return nil
+	}
+	if t := r.engines[portfolio.TextlessEngine]; t != nil && len(open) > 0 && ctx.Err() == nil {
+		if err := t.Try(ctx, Goal{Props: r.Board.Open()}).Err; err != nil {
+			return err
 		}
+	}
+	if open = r.Board.Open(); len(open) == 0 || ctx.Err() != nil {
+		return nil
 	}
 	if err := within(ctx, r.together(ctx, len(open)), decide, open, false); err != nil {
 		return err

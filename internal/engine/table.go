@@ -10,6 +10,7 @@ func Table(k *Kit) map[string]Engine {
 		portfolio.RandomRuns:          &randomRuns{k},
 		portfolio.AbstractInterpreter: &abstract{k},
 		portfolio.BehindCalls:         &behindCalls{Kit: k},
+		portfolio.TextlessEngine:      &textless{Kit: k},
 		portfolio.PartByPart:          &partByPart{k, bounds},
 		portfolio.BoundsEngine:        bounds,
 		portfolio.Simplifier:          &simplifier{k},

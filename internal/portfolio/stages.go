@@ -22,6 +22,7 @@ const (
 	AbstractInterpreter = "abstract interpreter"
 	BehindCalls         = "abstract interpreter, behind calls"
 	ClauseRounds        = "clauses"
+	TextlessEngine      = "clauses without texts"
 	PartByPart          = "parts"
 	BoundsEngine        = "bounds"
 	Simplifier          = "simplification"
@@ -84,6 +85,12 @@ var (
 	SweepEach = Stage{Name: "sweep, each check", Engine: ClauseRounds, Span: 300 * time.Millisecond,
 		Trust: "as clauses",
 		Why:   "A check that needs more is tried with the others first."}
+	Textless = Stage{Name: "without texts", Engine: TextlessEngine, Share: 0.25,
+		Trust: "proofs that are checked",
+		Why:   "Programs that read commands compare many characters, and few checks depend on them. It follows the sweep, which proves easy checks sooner."}
+	TextlessEach = Stage{Name: "without texts, each time", Engine: TextlessEngine, Span: 2 * time.Second,
+		Trust: "proofs that are checked",
+		Why:   "The clauses are small: a solver needs little time, or it will not find a proof."}
 	Together = Stage{Name: "together", Engine: ClauseRounds, Share: 2.0 / 3,
 		Trust: "as clauses",
 		Why:   "The checks that the sweep leaves are hard. All encodings try them at once; the rest of the time is for each check alone."}
@@ -188,7 +195,7 @@ const reportOfCheck = 50 * time.Microsecond
 // Stages returns all stages, in the order in which they begin.
 func Stages() []Stage {
 	return []Stage{
-		Whole, Interpret, RandomSearch, Abstract, Behind, Clauses, Glance, Sweep, SweepEach, Together, Parts, PartEach, Bounds, Simplified, Racing, Evidence, Near,
+		Whole, Interpret, RandomSearch, Abstract, Behind, Clauses, Glance, Sweep, SweepEach, Textless, TextlessEach, Together, Parts, PartEach, Bounds, Simplified, Racing, Evidence, Near,
 		Scout, Symbolic, Recheck, Typed, Patterns, SymbolicAlone, Courtesy, Explain, ExplainBounds, Reporting, LastEvidence, Late, Interrupted,
 	}
 }

@@ -1,0 +1,137 @@
+package engine
+
+import (
+	"context"
+	"fmt"
+	"slices"
+
+	"github.com/jayverify/jayverify/horn"
+	"github.com/jayverify/jayverify/internal/config"
+	"github.com/jayverify/jayverify/internal/encoding"
+	"github.com/jayverify/jayverify/internal/portfolio"
+	"github.com/jayverify/jayverify/internal/texts"
+	"github.com/jayverify/jayverify/ivl"
+)
+
+// textless proves checks in an abstraction of the program in which texts have no contents. A
+// program that reads commands is much smaller without the comparison of characters. What it finds
+// no proof for stays as it is: a violation of the abstraction means nothing.
+type textless struct {
+	*Kit
+	tried bool
+}
+
+// Try implements Engine.
+func (e *textless) Try(ctx context.Context, g Goal) Outcome {
+	if e.tried || e.Config.LeavesOut(config.Texts) || e.Tools.Checker.Path == "" || e.NoSolver != nil {
+		return Outcome{}
+	}
+	e.tried = true
+	ctx, cancel := withShare(ctx, portfolio.Textless)
+	defer cancel()
+	p := e.Lowered.Program
+	if e.Encodings.Reduced != nil {
+		p = e.Encodings.Reduced
+	}
+	for _, group := range texts.Groups(p, g.Props) {
+		if ctx.Err() != nil {
+			break
+		}
+		if err := e.group(ctx, p, group); err != nil && ctx.Err() == nil {
+			return Outcome{Err: err}
+		}
+	}
+	return Outcome{}
+}
+
+// group tries to prove properties with one abstraction.
+func (e *textless) group(ctx context.Context, p *ivl.Program, props []*ivl.Property) error {
+	a := texts.Without(p, e.Encodings.Checked, props)
+	if a.Calls == 0 {
+		return nil
+	}
+	maker := &encoding.Maker{Config: e.Config, Lowered: e.Lowered, Reduced: a.Program, Dump: func(string, string) {}}
+	space := maker.All(ctx)[0]
+	space.Name += ", texts without contents,"
+	var err error
+	e.Board.Step("encode without texts", func() string {
+		var p *ivl.Program
+		if p, err = space.Program(); err != nil {
+			return err.Error()
+		}
+		return fmt.Sprintf("%d procedures, %d statements", len(p.Procs), p.Size())
+	})
+	if err != nil {
+		return err
+	}
+	return e.prove(ctx, space, props)
+}
+
+// prove tries the checks that are open together, and then each alone.
+func (e *textless) prove(ctx context.Context, space encoding.Encoding, props []*ivl.Property) error {
+	if err := e.attempt(ctx, space, props, false); err != nil {
+		return err
+	}
+	for _, p := range props {
+		if e.Board.Closed(p) {
+			continue
+		}
+		if ctx.Err() != nil {
+			return nil
+		}
+		if err := e.attempt(ctx, space, []*ivl.Property{p}, true); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// attempt looks for a proof of those of some checks that are open.
+func (e *textless) attempt(ctx context.Context, space encoding.Encoding, props []*ivl.Property, alone bool) error {
+	evidence := ctx
+	ctx, cancel := withSpan(ctx, portfolio.TextlessEach.Span)
+	defer cancel()
+	easy := &bounds{e.Kit}
+	for ctx.Err() == nil {
+		props = slices.DeleteFunc(slices.Clone(props), e.Board.Closed)
+		if len(props) == 0 {
+			return nil
+		}
+		sys, err := space.Clauses(props, horn.Options{})
+		if err != nil {
+			return err
+		}
+		goal := Goal{Props: props, Alone: alone, Clauses: &Clauses{Encodings: []encoding.Encoding{space}, System: sys, Evidence: evidence}}
+		if out := (&partByPart{e.Kit, easy}).Try(ctx, goal); out.Err != nil || out.Decided {
+			if out.Err != nil {
+				return out.Err
+			}
+			continue
+		}
+		if out := easy.Try(ctx, goal); out.Err != nil || out.Decided {
+			if out.Err != nil {
+				return out.Err
+			}
+			continue
+		}
+		return e.solve(ctx, goal)
+	}
+	return nil
+}
+
+// solve gives clauses to the solvers, and accepts only proofs.
+func (e *textless) solve(ctx context.Context, g Goal) error {
+	as := e.attempts(g.Clauses.Encodings[0], g.Clauses.System, g.Props)
+	for i := range as {
+		as[i].trust = portfolio.ProofOnly
+	}
+	r := (&race{e.Kit}).race(ctx, g.Clauses.Encodings[0].Name+g.about(), as)
+	if r.answer.Verdict != horn.Safe {
+		return nil
+	}
+	err := e.accept(g.withEvidence(ctx), r, g.Props)
+	if err != nil {
+		e.Board.GiveUp(g.Props, rejected(r.name, "says safe", err))
+	}
+	return nil
+}

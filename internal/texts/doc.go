@@ -1,0 +1,31 @@
+// Package texts makes abstractions of programs in which texts have no contents.
+//
+// Most programs read words, compare them, and take numbers from them. This code is long, has
+// loops, and matters to few checks. In the abstraction, a call that only works on texts returns
+// any value, and so does a read of a text's character:
+//
+//	v, exc := call `Integer.parseInt`(s)       havoc v
+//	                                       →   havoc exc
+//	                                           assume (or (= exc null:Throwable) …)
+//
+// # The types
+//
+//	Program, properties ─Groups─▶ groups of properties ─Without─▶ *Abstraction for a group
+//
+// # Soundness
+//
+// A procedure only works on texts if it and all that it calls write no global, and
+// allocate, read and write only objects of textual classes: texts, builders of texts,
+// Scanners, arrays of characters, and exceptions. For each run of a program there is a run of its
+// abstraction that does the same outside of these procedures:
+//
+//   - The results of a call are among all values. The claims of package certificate, which have been
+//     checked, are assumed: they hold of every run.
+//   - What such a call changes is only read by other such calls, or by a pull whose class is
+//     related to a class that such a procedure writes or allocates. These pulls give any value.
+//   - If the call does not return, then neither the run nor its continuation violates anything
+//     outside of the procedure.
+//
+// So a property that no run of the abstraction violates holds, because all its assertions are
+// outside of these procedures: those that may violate it stay. A violation means nothing.
+package texts
