@@ -57,6 +57,9 @@ func (r *Reader) Of(m *classfile.Method) Contract {
 	return c
 }
 
+// Annotated is the part of a method's contract that annotations say.
+func (r *Reader) Annotated(m *classfile.Method) Contract { return annotations(r.path, m, r.opts) }
+
 // Inferred lists the conditions under which a method fails for its arguments alone
 // though it has no explicit check: a null argument that is always dereferenced, an
 // index that is always used.

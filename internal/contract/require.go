@@ -115,3 +115,27 @@ func (c *Contract) nullSafe(clause Clause) Clause {
 	}
 	return append(first, clause...)
 }
+
+// Resolve leaves conditions out of clauses that earlier clauses exclude: of (A || B) and
+// (A || !B || C) the second becomes (A || C). All together they say the same.
+func Resolve(clauses []Clause) []Clause {
+	var all []Clause
+	for _, c := range clauses {
+		c = slices.Clone(c)
+		for i := 0; i < len(c); {
+			rest := slices.Delete(slices.Clone(c), i, i+1)
+			if slices.ContainsFunc(all, func(e Clause) bool { return e.within(append(slices.Clone(rest), c[i].Not())) }) {
+				c = rest
+				continue
+			}
+			i++
+		}
+		all = append(all, c)
+	}
+	return all
+}
+
+// within reports whether each condition of c is in d.
+func (c Clause) within(d Clause) bool {
+	return !slices.ContainsFunc(c, func(k Condition) bool { return !slices.ContainsFunc(d, k.same) })
+}

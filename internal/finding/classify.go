@@ -3,6 +3,7 @@ package finding
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/jayverify/jayverify/classfile"
@@ -20,6 +21,7 @@ type Classifier struct {
 	path  *classfile.Path
 	hier  *classfile.Hierarchy
 	throw *throwing.Analyzer
+	read  *contract.Reader
 	funcs map[ivl.Method]*ssa.Func
 	built bool
 }
@@ -28,7 +30,7 @@ type Classifier struct {
 // itself; else objects from outside may be such as no constructor makes.
 func New(path *classfile.Path, built bool) *Classifier {
 	hier := classfile.NewHierarchy(path)
-	return &Classifier{path, hier, throwing.New(hier), map[ivl.Method]*ssa.Func{}, built}
+	return &Classifier{path, hier, throwing.New(hier), contract.NewReader(path, contract.Options{}), map[ivl.Method]*ssa.Func{}, built}
 }
 
 // Classify classifies a violated property of a verification of entry by its run. The
@@ -37,6 +39,9 @@ func New(path *classfile.Path, built bool) *Classifier {
 // the run. Whether arguments are ordinary is not asked here: see Judge.
 func (c *Classifier) Classify(entry *classfile.Method, k *contract.Contract, p *result.Property) Finding {
 	v := &violation{Classifier: c, entry: entry, contract: k, prop: p}
+	if f := v.suppressed(); f != nil {
+		return *f
+	}
 	if f := v.declared(); f != nil {
 		return *f
 	}
@@ -44,6 +49,15 @@ func (c *Classifier) Classify(entry *classfile.Method, k *contract.Contract, p *
 	if len(v.frames) == 0 || v.frames[0].at == nil {
 		return Finding{Class: Manifest, Confidence: Low, Why: "it is not known which arguments make it fail"}
 	}
+	f := v.place()
+	if f.Class == Latent && len(f.Requires) == 0 {
+		f.Requires = v.inferred()
+	}
+	return f
+}
+
+// place classifies by the instruction that fails.
+func (v *violation) place() Finding {
 	switch at := v.frames[0].at.(type) {
 	case *ssa.Throw:
 		return v.thrown(at)
@@ -55,6 +69,49 @@ func (c *Classifier) Classify(entry *classfile.Method, k *contract.Contract, p *
 		}
 	}
 	return v.failed(v.frames[0].at)
+}
+
+// suppressed classifies a violation that an annotation of the entry, or of the method
+// that fails, or of its class suppresses. The source is read for the entry alone.
+func (v *violation) suppressed() *Finding {
+	kind := v.prop.Kind.String()
+	if v.contract.Suppresses(kind) {
+		return &Finding{Documented, High, "@SuppressWarnings of the method suppresses it", nil}
+	}
+	at := v.prop.Pos.Method
+	if at == nil {
+		return nil
+	}
+	class, err := v.path.Class(at.Class)
+	if err != nil {
+		return nil
+	}
+	if m := class.FindMethod(at.Name, at.Desc); m != nil {
+		if k := v.read.Annotated(m); k.Suppresses(kind) {
+			return &Finding{Documented, High, "an annotation of the method that fails suppresses it", nil}
+		}
+	}
+	return nil
+}
+
+// inferred are the preconditions that the code of the entry shows for the instruction
+// from which the failure comes.
+func (v *violation) inferred() []string {
+	last := v.frames[len(v.frames)-1].at
+	if last == nil {
+		return nil
+	}
+	var clauses []contract.Clause
+	for _, k := range v.read.Inferred(v.entry) {
+		if k.PC == last.PC() && k.Exception == v.prop.Exception && len(k.When) > 0 {
+			clauses = append(clauses, k.Clause())
+		}
+	}
+	var all []string
+	for _, c := range contract.Resolve(clauses) {
+		all = append(all, c.Java(v.contract.ParamName))
+	}
+	return all
 }
 
 // violation is a violated property under classification.
@@ -200,6 +257,8 @@ func (v *violation) refused(at *ssa.Call) Finding {
 		return Finding{Documented, High, what + " checks " + v.names(o), v.demands()}
 	case e == jdk.NullPointerException && o.distance == handed:
 		return v.nullArgument(o, what+" does not accept null")
+	case o.distance <= computed && o.whole && v.allClamped(args):
+		return v.bounded(o)
 	case o.distance <= computed && o.whole:
 		return Finding{Latent, Medium, what + " refuses what is computed from " + v.names(o), nil}
 	case o.distance == handed:
@@ -207,6 +266,61 @@ func (v *violation) refused(at *ssa.Call) Finding {
 	}
 	o.join(v.all(at.Args, 0))
 	return v.inside(o, "what "+what+" is given")
+}
+
+// allClamped reports whether the code has bounded each integer among the arguments of a
+// call that comes from an argument of the entry.
+func (v *violation) allClamped(args []ssa.Value) bool {
+	return !slices.ContainsFunc(args, func(x ssa.Value) bool {
+		o := v.from(x, 0)
+		return o.whole && !o.clamped
+	})
+}
+
+// bounded classifies a number that the code has bounded by a length, and that fails
+// nevertheless. Negative arguments are the caller's, as for other indices.
+func (v *violation) bounded(o origin) Finding {
+	for _, a := range v.arguments(o) {
+		if n, ok := v.value(a); !ok || n < 0 {
+			return Finding{Latent, Medium, "it is computed from " + v.names(o), nil}
+		}
+	}
+	return Finding{Manifest, Medium, "the code bounds what comes from " + v.names(o) + " by a length, and it fails nevertheless", nil}
+}
+
+// arguments are the integer parameters that an origin depends on, as indices of the
+// contract's.
+func (v *violation) arguments(o origin) []int {
+	var all []int
+	for i, p := range v.contract.Params {
+		k := i
+		if v.hasReceiver() {
+			k++
+		}
+		if o.args[k] && contract.Integral(p.Desc) {
+			all = append(all, i)
+		}
+	}
+	return all
+}
+
+// value is the integer that the entry gets for a parameter in the run: as an input, or
+// as the first value of the variable in the entry.
+func (v *violation) value(param int) (int64, bool) {
+	name := v.contract.ParamName(param)
+	for _, in := range v.prop.Run.Inputs {
+		if in.Input.Name == "argument "+name && in.Input.Pos.Method != nil && isMethod(in.Input.Pos, v.entry) {
+			n, err := strconv.ParseInt(in.Value, 10, 64)
+			return n, err == nil
+		}
+	}
+	for _, c := range v.prop.Run.Changes {
+		if path := v.prop.Run.Path; c.Name == name && c.Step < len(path) && isMethod(path[c.Step], v.entry) {
+			n, err := strconv.ParseInt(c.Value, 10, 64)
+			return n, err == nil
+		}
+	}
+	return 0, false
 }
 
 // nullArgument classifies the failure of a null argument that is handed on.
@@ -317,6 +431,9 @@ func (v *violation) index(at ssa.Instr) Finding {
 		return v.inside(v.all(at.Operands(), 0), "the index")
 	}
 	o := v.from(index, 0)
+	if o.distance <= computed && o.whole && o.clamped {
+		return v.bounded(o)
+	}
 	if o.distance <= computed && o.whole {
 		return Finding{Latent, Medium, "the index is computed from " + v.names(o), nil}
 	}

@@ -19,6 +19,11 @@ import (
 	"github.com/jayverify/jayverify/internal/verify"
 )
 
+// requires are preconditions that violations of methods show.
+var requires = map[string]string{
+	"fact": "n >= 0", "nullArg": "s != null", "offset": "a == null || off + 1 >= 0; a == null || off + 1 < a.length", "array": "n >= 0", "divide": "y - 1 != 0",
+}
+
 // silent is an observer that listens to nothing.
 type silent struct{}
 
@@ -73,6 +78,9 @@ func TestFindings(t *testing.T) {
 			t.Logf("%s: %s, %s confidence: %s %q", p.Name, f.Class, f.Confidence, f.Why, f.Requires)
 			if f.Class.String() != want[p.Pos.Line] {
 				t.Errorf("%s:%d: %s is %s, want %s: %s", file, p.Pos.Line, p.Name, f.Class, want[p.Pos.Line], f.Why)
+			}
+			if want := requires[m.Name]; want != "" && strings.Join(f.Requires, "; ") != want {
+				t.Errorf("%s requires %q, want %q", p.Name, f.Requires, want)
 			}
 			found[p.Pos.Line] = f.Class.String()
 		}

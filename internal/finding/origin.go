@@ -27,6 +27,7 @@ type origin struct {
 	field         bool // it was read from a field
 	call          bool // it is, or depends on, the result of a call
 	loop          bool // a loop changes it
+	clamped       bool // it is an integer argument or else a length: the code has bounded it
 }
 
 func (o *origin) join(p origin) {
@@ -36,6 +37,7 @@ func (o *origin) join(p origin) {
 	}
 	o.length, o.whole = o.length || p.length, o.whole || p.whole
 	o.field, o.call, o.loop = o.field || p.field, o.call || p.call, o.loop || p.loop
+	o.clamped = o.clamped || p.clamped
 }
 
 func (o *origin) atLeast(d distance) { o.distance = max(o.distance, d) }
@@ -61,9 +63,13 @@ func (t *tracer) from(v ssa.Value, i int) origin {
 			return o
 		}
 		t.seen[v] = true
+		whole, length := false, false
 		for _, a := range v.Args {
-			o.join(t.from(a, i))
+			p := t.from(a, i)
+			whole, length = whole || p.whole, length || p.length && !p.whole
+			o.join(p)
 		}
+		o.clamped = o.clamped || whole && length
 		if chosen(v) {
 			o.join(t.chooser(v, i))
 		}

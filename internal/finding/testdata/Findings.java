@@ -4,6 +4,21 @@ import java.util.*;
 public class Findings {
     @interface Nullable {}
 
+    @interface SuppressJayverify {
+        String[] value();
+    }
+
+    @SuppressJayverify("array-index")
+    public static int suppressed(int[] a) {
+        return a == null ? 0 : a[0]; // documented
+    }
+
+    // its twin: another kind is suppressed
+    @SuppressJayverify("class-cast")
+    public static int notSuppressed(int[] a) {
+        return a == null ? 0 : a[0]; // manifest
+    }
+
     // documented: an explicit check at the head
     public static int fact(int n) {
         if (n < 0) throw new IllegalArgumentException("n"); // documented
@@ -50,6 +65,20 @@ public class Findings {
     // its twin: what the array contains is the index
     public static int follow(int[] a) {
         return a == null || a.length == 0 ? 0 : a[a[0]]; // manifest
+    }
+
+    /** The code bounds the argument, and forgets about negative ones. */
+    public static int negative(int[] a, int i) {
+        if (a == null || a.length == 0) return 0;
+        if (i >= a.length) i = a.length - 1;
+        return a[i]; // latent
+    }
+
+    // its twin: the bound is wrong
+    public static int clamped(int[] a, int i) {
+        if (a == null || i < 0) return 0;
+        if (i >= a.length) i = a.length - 1;
+        return a[i]; // manifest
     }
 
     public static int upTo(int[] a, int n) {
