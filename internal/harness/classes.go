@@ -97,8 +97,12 @@ func (p *plan) concrete(name string, v *value) []string {
 			continue
 		}
 		if !c.IsAbstract() && !c.IsInterface() && !indy.IsHarness(c.Name) {
-			if len(found) == maxClasses {
-				p.cut(v, "of the classes below %s only %d are made", typeText(v.desc), maxClasses)
+			limit := maxClasses
+			if p.opts.Lean {
+				limit = leanWays
+			}
+			if len(found) == limit {
+				p.cut(v, "of the classes below %s only %d are made", typeText(v.desc), limit)
 				break
 			}
 			found = append(found, c.Name)
@@ -130,8 +134,12 @@ func (p *plan) addWays(v *value, name string, depth int) {
 	if p.visible(c) {
 		p.constructors(v, c, depth, classfile.AccPublic)
 	}
-	p.factories(v, c, c, depth)
-	p.builders(v, c, depth)
+	if len(v.ways) == before || !p.opts.Lean {
+		p.factories(v, c, c, depth)
+		p.builders(v, c, depth)
+	} else {
+		p.cut(v, "factories and builders of %s are left out", typeText(v.desc))
+	}
 	if len(v.ways) == before {
 		p.elsewhere(v, c, depth)
 	}
@@ -162,10 +170,14 @@ func (p *plan) addWays(v *value, name string, depth int) {
 // constructors adds the constructors of c that have all of the access flags and are not
 // private. Those with fewer parameters come first.
 func (p *plan) constructors(v *value, c *classfile.Class, depth int, access classfile.Access) {
-	for _, m := range byParameters(c.Methods) {
+	var inits []*classfile.Method
+	for _, m := range c.Methods {
 		if m.IsInit() && m.Access.Has(access) && !m.IsPrivate() && !m.Access.Has(classfile.AccSynthetic) {
-			p.addCall(v, way{kind: construct, member: refOf(m), m: m}, m, nil, depth)
+			inits = append(inits, m)
 		}
+	}
+	for _, m := range p.cheap(v, byParameters(inits), leanWays) {
+		p.addCall(v, way{kind: construct, member: refOf(m), m: m}, m, nil, depth)
 	}
 }
 
@@ -188,8 +200,14 @@ func (p *plan) factories(v *value, c, in *classfile.Class, depth int) {
 			v.ways = append(v.ways, way{kind: constant, member: classfile.MemberRef{Class: in.Name, Name: f.Name, Desc: f.Desc}})
 		}
 	}
-	for _, m := range byParameters(in.Methods) {
-		if m.IsStatic() && m.Access.Has(classfile.AccPublic) && !m.Access.Has(classfile.AccSynthetic) && m.Code != nil && strings.HasSuffix(m.Desc, ")"+desc) && more() {
+	var makers []*classfile.Method
+	for _, m := range in.Methods {
+		if m.IsStatic() && m.Access.Has(classfile.AccPublic) && !m.Access.Has(classfile.AccSynthetic) && m.Code != nil && strings.HasSuffix(m.Desc, ")"+desc) {
+			makers = append(makers, m)
+		}
+	}
+	for _, m := range p.cheap(v, byParameters(makers), leanWays) {
+		if more() {
 			p.addCall(v, way{kind: call, op: classfile.OpInvokestatic, member: refOf(m), m: m}, m, nil, depth)
 		}
 	}
@@ -291,8 +309,12 @@ func virtualOp(c *classfile.Class) classfile.Opcode {
 
 // byParameters sorts methods: fewer parameters first.
 func byParameters(ms []*classfile.Method) []*classfile.Method {
-	sorted := slices.Clone(ms)
-	slices.SortStableFunc(sorted, func(a, b *classfile.Method) int { return len(paramTypes(a)) - len(paramTypes(b)) })
+	sorted, params := slices.Clone(ms), map[*classfile.Method]int{}
+	for _, m := range ms {
+		ps, _, _ := classfile.ParseMethodDescriptor(m.Desc) // it was checked
+		params[m] = len(ps)
+	}
+	slices.SortStableFunc(sorted, func(a, b *classfile.Method) int { return params[a] - params[b] })
 	return sorted
 }
 

@@ -11,6 +11,10 @@ import (
 // methods, and assignments to public fields.
 func (p *plan) changes(v *value, c *classfile.Class, depth int) {
 	parts := p.effects.partsOf(c.Name)
+	if parts.mutable() && depth < 0 {
+		p.cut(v, "objects of %s inside of others are not changed at a small depth", typeText(v.desc))
+		return
+	}
 	if parts.unknown != "" {
 		p.cut(v, "%s inherits from %s, whose methods may change it", typeText(v.desc), typeText(classfile.DescriptorOf(parts.unknown)))
 	}
@@ -35,7 +39,7 @@ func (p *plan) changes(v *value, c *classfile.Class, depth int) {
 			}
 		}
 	}
-	for i, m := range byParameters(found) {
+	for i, m := range p.cheap(v, byParameters(found), leanChanges) {
 		if i == maxChanges {
 			p.cut(v, "of the methods that may change %s only %d are called", typeText(v.desc), maxChanges)
 			return
@@ -93,13 +97,14 @@ func (p *plan) lineage(c *classfile.Class) []*classfile.Class {
 // effects finds out by the bytecode which methods may change an object. It errs on the
 // side of "may".
 type effects struct {
-	path *classfile.Path
-	hier *classfile.Hierarchy
-	of   map[string]*parts
+	path  *classfile.Path
+	hier  *classfile.Hierarchy
+	of    map[string]*parts
+	facts map[*classfile.Method]*facts
 }
 
 func newEffects(path *classfile.Path, hier *classfile.Hierarchy) *effects {
-	return &effects{path: path, hier: hier, of: map[string]*parts{}}
+	return &effects{path: path, hier: hier, of: map[string]*parts{}, facts: map[*classfile.Method]*facts{}}
 }
 
 // parts is what an object consists of: itself, and what it refers to.
@@ -124,6 +129,14 @@ func (e *effects) partsOf(name string) *parts {
 	return s
 }
 
+// stateless are the classes of the JDK that a class of the program can extend without
+// getting a state that others can change, other than by the class's own public methods.
+var stateless = map[string]bool{
+	object: true, jdk.Enum: true, "java/lang/Record": true, "java/lang/Number": true,
+	"java/util/AbstractCollection": true, "java/util/AbstractList": true, "java/util/AbstractSet": true, "java/util/AbstractQueue": true,
+	"java/util/AbstractMap": true, "java/io/InputStream": true, "java/io/OutputStream": true,
+}
+
 // add adds the objects of a class to s. self says that it is the object itself.
 func (e *effects) add(s *parts, name string, self bool) {
 	if s.classes[name] {
@@ -134,7 +147,7 @@ func (e *effects) add(s *parts, name string, self bool) {
 	case err != nil:
 		return
 	case c.Origin.Platform:
-		if self && name != object && name != jdk.Enum && name != "java/lang/Record" && !e.isThrowable(name) {
+		if self && !stateless[name] && !e.isThrowable(name) {
 			s.unknown, s.library = name, true
 		}
 		if !self && !isConstantType(name) {
@@ -192,86 +205,142 @@ func (e *effects) mayChange(m *classfile.Method, s *parts) bool {
 	return w.method(m)
 }
 
+// facts is what the code of a method does by itself.
+type facts struct {
+	size    int                 // of its code
+	unknown bool                // it cannot be read, or is native
+	writes  map[string]bool     // the classes whose fields, not final, it assigns
+	arrays  bool                // it assigns elements of arrays
+	reads   bool                // it reads a field with an array
+	library []*classfile.Method // of the JDK that it calls
+	calls   []called
+}
+
+// called is a method of the program that a method calls.
+type called struct {
+	method *classfile.Method
+	class  string // through which it is called, if a subclass may override the method; else ""
+}
+
+// factsOf reads the code of m.
+func (e *effects) factsOf(m *classfile.Method) *facts {
+	f := e.facts[m]
+	if f != nil {
+		return f
+	}
+	f = &facts{writes: map[string]bool{}, unknown: m.IsNative()}
+	e.facts[m] = f
+	if m.Code == nil {
+		return f
+	}
+	f.size = len(m.Code.Bytes)
+	for in, err := range classfile.Instructions(m.Code.Bytes) {
+		if err != nil {
+			f.unknown = true
+			break
+		}
+		e.instruction(f, m, in)
+	}
+	return f
+}
+
+func (e *effects) instruction(f *facts, m *classfile.Method, in classfile.Instruction) {
+	pool := &m.Class.Pool
+	switch in.Op {
+	case classfile.OpPutfield:
+		ref, err := pool.FieldRef(in.Index)
+		var x *classfile.Field
+		if err == nil {
+			x, err = e.hier.ResolveField(ref)
+		}
+		switch {
+		case err != nil:
+			f.unknown = true
+		case !x.IsFinal():
+			f.writes[x.Class.Name] = true
+		}
+	case classfile.OpGetfield:
+		ref, err := pool.FieldRef(in.Index)
+		f.reads = f.reads || err != nil || ref.Desc[0] == '['
+	case classfile.OpIastore, classfile.OpLastore, classfile.OpFastore, classfile.OpDastore, classfile.OpAastore, classfile.OpBastore, classfile.OpCastore, classfile.OpSastore:
+		f.arrays = true
+	case classfile.OpInvokevirtual, classfile.OpInvokespecial, classfile.OpInvokestatic, classfile.OpInvokeinterface:
+		ref, err := pool.MethodRef(in.Index)
+		if err != nil {
+			f.unknown = true
+			return
+		}
+		e.call(f, ref, in.Op)
+	case classfile.OpInvokedynamic: // the methods that a lambda or method reference stands for
+		d, err := pool.Dynamic(in.Index)
+		if err != nil || d.Bootstrap < 0 || d.Bootstrap >= len(m.Class.BootstrapMethods) {
+			f.unknown = true
+			return
+		}
+		for _, a := range m.Class.BootstrapMethods[d.Bootstrap].Args {
+			if h, ok := a.(*classfile.MethodHandleConst); ok && h.Ref.Desc[0] == '(' {
+				e.call(f, h.Ref, classfile.OpInvokevirtual)
+			}
+		}
+	}
+}
+
+// call notes a call.
+func (e *effects) call(f *facts, ref classfile.MemberRef, op classfile.Opcode) {
+	if ref.Class[0] == '[' {
+		return // clone
+	}
+	m, err := e.hier.ResolveMethod(ref)
+	switch {
+	case err != nil:
+		f.unknown = true
+	case m.Class.Origin.Platform:
+		f.library = append(f.library, m)
+	case op == classfile.OpInvokestatic || op == classfile.OpInvokespecial || m.IsPrivate():
+		f.calls = append(f.calls, called{m, ""})
+	default:
+		f.calls = append(f.calls, called{m, ref.Class})
+	}
+}
+
 // walk is the search for an effect in a method and in those that it calls.
 type walk struct {
 	*effects
 	parts *parts
 	seen  map[*classfile.Method]bool
+	// An array that is a part can only be changed if it is read from a field, or got from
+	// an object of the JDK, in one of the methods, and one of them stores elements.
+	stores, reads bool
 }
 
 func (w *walk) method(m *classfile.Method) bool {
 	if w.seen[m] {
 		return false
 	}
-	w.seen[m] = true
-	if len(w.seen) > maxWalk || m.IsNative() {
+	if w.seen[m] = true; len(w.seen) > maxWalk {
 		return true
 	}
-	if m.Code == nil {
-		return false
+	f := w.factsOf(m)
+	w.stores, w.reads = w.stores || f.arrays, w.reads || f.reads
+	if f.unknown || w.stores && w.parts.arrays && (w.reads || w.parts.library) {
+		return true
 	}
-	for in, err := range classfile.Instructions(m.Code.Bytes) {
-		if err != nil || w.instruction(m, in) {
+	for c := range f.writes {
+		if w.parts.classes[c] {
+			return true
+		}
+	}
+	for _, l := range f.library {
+		if w.library(l) {
+			return true
+		}
+	}
+	for _, c := range f.calls {
+		if w.method(c.method) || c.class != "" && w.overriding(c.class, c.method, map[string]bool{}) {
 			return true
 		}
 	}
 	return false
-}
-
-func (w *walk) instruction(m *classfile.Method, in classfile.Instruction) bool {
-	pool := &m.Class.Pool
-	switch in.Op {
-	case classfile.OpPutfield:
-		ref, err := pool.FieldRef(in.Index)
-		if err != nil {
-			return true
-		}
-		f, err := w.hier.ResolveField(ref)
-		return err != nil || !f.IsFinal() && w.parts.classes[f.Class.Name]
-	case classfile.OpIastore, classfile.OpLastore, classfile.OpFastore, classfile.OpDastore, classfile.OpAastore, classfile.OpBastore, classfile.OpCastore, classfile.OpSastore:
-		return w.parts.arrays
-	case classfile.OpInvokevirtual, classfile.OpInvokespecial, classfile.OpInvokestatic, classfile.OpInvokeinterface:
-		ref, err := pool.MethodRef(in.Index)
-		return err != nil || w.call(ref, in.Op)
-	case classfile.OpInvokedynamic:
-		d, err := pool.Dynamic(in.Index)
-		return err != nil || w.dynamic(m.Class, d)
-	}
-	return false
-}
-
-// dynamic looks at the methods that a lambda or method reference stands for.
-func (w *walk) dynamic(c *classfile.Class, d *classfile.DynamicConst) bool {
-	if d.Bootstrap < 0 || d.Bootstrap >= len(c.BootstrapMethods) {
-		return true
-	}
-	for _, a := range c.BootstrapMethods[d.Bootstrap].Args {
-		if h, ok := a.(*classfile.MethodHandleConst); ok && h.Ref.Desc[0] == '(' && w.call(h.Ref, classfile.OpInvokevirtual) {
-			return true
-		}
-	}
-	return false
-}
-
-// call looks at the methods that a call may run.
-func (w *walk) call(ref classfile.MemberRef, op classfile.Opcode) bool {
-	if ref.Class[0] == '[' {
-		return false // clone
-	}
-	m, err := w.hier.ResolveMethod(ref)
-	if err != nil {
-		return true
-	}
-	if m.Class.Origin.Platform {
-		return w.library(ref, m)
-	}
-	if w.method(m) {
-		return true
-	}
-	if op == classfile.OpInvokestatic || op == classfile.OpInvokespecial || m.IsPrivate() {
-		return false
-	}
-	return w.overriding(ref.Class, m, map[string]bool{})
 }
 
 // overriding looks at the methods of subclasses that override m.
@@ -310,16 +379,15 @@ var readers = map[string]bool{
 }
 
 // library reports whether a method of the JDK may change a part of the object.
-func (w *walk) library(ref classfile.MemberRef, m *classfile.Method) bool {
+func (w *walk) library(m *classfile.Method) bool {
 	switch {
-	case m.Class.Name == "java/lang/System" && m.Name == "arraycopy":
-		return w.parts.arrays
-	case m.Class.Name == "java/util/Arrays" && !readers[m.Name]:
-		return w.parts.arrays && !strings.HasPrefix(m.Name, "equals") && !strings.HasPrefix(m.Name, "hashCode") && !strings.HasPrefix(m.Name, "stream")
-	case !w.parts.library, m.IsInit(), readers[m.Name], isConstantType(m.Class.Name), w.isThrowable(m.Class.Name):
+	case m.Class.Name == "java/lang/System" && m.Name == "arraycopy", m.Class.Name == "java/util/Arrays" && !readers[m.Name]:
+		w.stores = true
+		return w.parts.arrays && (w.reads || w.parts.library)
+	case !w.parts.library, m.IsInit(), readers[m.Name], isConstantType(m.Class.Name):
 		return false
 	case m.Class.Name == "java/lang/Math" || m.Class.Name == "java/util/Objects" || m.Class.Name == "java/io/PrintStream":
 		return false
 	}
-	return true
+	return !w.isThrowable(m.Class.Name)
 }

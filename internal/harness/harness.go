@@ -17,6 +17,8 @@ type Options struct {
 	Depth int
 	// Pre has the preconditions of methods; nil is none.
 	Pre Preconditions
+	// Lean leaves out ways that take much code, if there are others.
+	Lean bool
 	// Arbitrary puts an arbitrary object in the place of all that is left out.
 	Arbitrary bool
 }
@@ -93,6 +95,10 @@ func Make(path *classfile.Path, m *classfile.Method, opts Options) (*Harness, er
 	h.Entry = c.FindMethod(runName, p.desc())
 	return h, nil
 }
+
+// Weight is the size of the program's code that the building of objects may run, in bytes
+// of bytecode.
+func (h *Harness) Weight() int { return h.plan.weight() }
 
 // Open reports whether some objects of the harness are arbitrary.
 func (h *Harness) Open() bool { return len(h.plan.arbitrary) > 0 }

@@ -84,7 +84,7 @@ type valueKey struct {
 }
 
 // maxValues bounds the size of a plan.
-const maxValues = 80
+const maxValues = 60
 
 // leafDepth is the depth of values for which nothing is made.
 const leafDepth = -2
@@ -204,6 +204,9 @@ func (p *plan) leaf(desc string, nonNull bool) *value {
 	v, ok := p.known[key]
 	if !ok {
 		v = p.newValue(desc)
+		if desc == "L"+object+";" {
+			p.fillObject(v, leafDepth)
+		}
 		p.cut(v, "objects of %s inside of others are made only to a small depth", typeText(desc))
 		v = p.finish(v, nonNull)
 		p.known[key] = v
@@ -296,12 +299,14 @@ var boxes = map[string]string{
 // fillObject adds the ways of an Object.
 func (p *plan) fillObject(v *value, depth int) {
 	classes := []string{jdk.String, "java/lang/Integer"}
-	if !p.m.IsStatic() && !p.m.IsInit() {
-		classes = append(classes, p.m.Class.Name)
-	}
-	for _, c := range sorted(p.asked) {
-		if !slices.Contains(classes, c) {
-			classes = append(classes, c)
+	if depth == p.opts.Depth-1 { // an argument of the method itself
+		if !p.m.IsStatic() && !p.m.IsInit() {
+			classes = append(classes, p.m.Class.Name)
+		}
+		for _, c := range sorted(p.asked) {
+			if !slices.Contains(classes, c) {
+				classes = append(classes, c)
+			}
 		}
 	}
 	for _, c := range classes {

@@ -27,6 +27,12 @@ type askingGate struct {
 	Asker
 }
 
+// unwatched is an Observer that is not told of violations.
+type unwatched struct{ gated }
+
+// Violated implements Watcher.
+func (unwatched) Violated(*ivl.Property, time.Duration) {}
+
 func newGate(obs Observer) gated {
 	g := &gate{obs: obs}
 	if a, ok := obs.(Asker); ok {

@@ -17,9 +17,8 @@ import (
 	"github.com/jayverify/jayverify/lower"
 )
 
-// built verifies a method with the objects that the program's public calls make. If the
-// harness leaves objects out, what it proves is proved once more, with arbitrary objects in
-// their place.
+// built verifies a method with the objects that the program's public calls make. If that is
+// much code, or the harness leaves objects out, there are several passes: see pass.
 func (v *verification) built(ctx context.Context) (*result.Result, error) {
 	if v.cfg.Opened == nil {
 		path, err := v.cfg.OpenPath(false)
@@ -33,95 +32,182 @@ func (v *verification) built(ctx context.Context) (*result.Result, error) {
 			}
 		}()
 	}
-	exact, whole, err := v.harnesses()
+	plan, err := v.plan()
 	if err != nil {
 		return nil, err
 	}
-	timeout := v.cfg.Timeout
-	if v.world = exact; whole != nil {
-		v.cfg.Timeout = timeout * firstShare / 100
+	var r *result.Result
+	for i, p := range plan {
+		left := v.cfg.Timeout - time.Since(v.start)
+		if i+1 < len(plan) {
+			left = left * time.Duration(p.share) / 100
+		}
+		next, err := v.pass(ctx, p, max(left, 0))
+		if err != nil || next == nil {
+			return r, err
+		}
+		if len(plan) == 1 {
+			return next, nil
+		}
+		if r = merge(r, next, p); i+1 == len(plan) || !slices.ContainsFunc(r.Properties, p.open) {
+			break
+		}
 	}
-	r, err := v.run(ctx)
-	v.tellWorld(r)
-	if err != nil || whole == nil || !slices.ContainsFunc(r.Properties, isSafe) {
-		return r, err
-	}
-	if v.left {
-		cover(r, &result.Result{}, exact.Cuts)
-		return r, nil
-	}
-	more := &verification{cfg: v.cfg, obs: v.obs, start: time.Now(), cpu: v.cpu, user: ctx, asked: v.asked, world: whole}
-	more.cfg.Timeout = max(timeout-time.Since(v.start), 0)
-	more.cfg.Reproducer, more.cfg.Dump = "", nil
-	all, err := more.run(ctx)
-	v.left = v.left || more.left
-	more.tellWorld(all)
-	if err != nil {
-		all = &result.Result{}
-	}
-	cover(r, all, exact.Cuts)
 	r.Elapsed = time.Since(v.start)
-	return r, err
+	return r, nil
 }
 
-// firstShare is the part of the time, in percent, for the world that is cut: violations
-// come from it.
-const firstShare = 60
+// pass is one verification of several. What is proved for arbitrary objects holds for those
+// that are built, too. What is violated by objects that are built is violated.
+type pass struct {
+	world *harness.Harness // nil for arbitrary objects
+	whole bool             // the objects are all that can be built, or more
+	share int              // of the time that is left, in percent
+	cuts  []string         // of the world
+	// open reports whether there is something to do for the passes behind this one.
+	open func(result.Property) bool
+}
 
-// harnesses makes the harness of the entry and, if that leaves objects out, the one with
-// arbitrary objects in their place; nil if it does not.
-func (v *verification) harnesses() (exact, whole *harness.Harness, err error) {
+// exact reports whether each object of the pass can be built.
+func (p *pass) exact() bool { return p.world != nil && !p.world.Open() }
+
+// heavy is the size of the code of a harness, in bytes, from which on checks are first
+// tried with arbitrary objects, which need none of it, and the harness is lean.
+const heavy = 3000
+
+// plan makes the harnesses, and says which passes there are.
+func (v *verification) plan() ([]pass, error) {
 	path, err := v.cfg.OpenPath(v.asked != nil)
 	if err != nil {
-		return nil, nil, inputError(err)
+		return nil, inputError(err)
 	}
 	entry, err := findEntry(path, v.cfg)
 	if err != nil {
-		return nil, nil, err
+		return nil, err
 	}
-	pre := v.preconditions(path, entry)
-	if exact, err = harness.Make(path, entry, harness.Options{Pre: pre}); err == nil && len(exact.Cuts) > 0 {
-		whole, err = harness.Make(path, entry, harness.Options{Pre: pre, Arbitrary: true})
+	opts := harness.Options{Pre: v.preconditions(path, entry)}
+	h, err := harness.Make(path, entry, opts)
+	if err == nil && h.Weight() > heavy {
+		opts.Lean = true
+		h, err = harness.Make(path, entry, opts)
 	}
 	var none *harness.NoObjectError
 	switch {
 	case errors.As(err, &none):
-		return nil, nil, failure.WithClass(failure.Usage, fmt.Errorf("--world=built: %w", err))
+		return nil, failure.WithClass(failure.Usage, fmt.Errorf("--world=built: %w", err))
 	case err != nil:
-		return nil, nil, inputError(err)
+		return nil, inputError(err)
 	}
 	v.asked.add(path)
-	return exact, whole, nil
+	if len(h.Cuts) == 0 {
+		return []pass{{world: h, whole: true}}, nil
+	}
+	unproved := func(p result.Property) bool { return p.Verdict != result.Safe }
+	bounded := func(p result.Property) bool { return p.Reason.Kind == result.BoundedWorld }
+	passes := []pass{{whole: true, share: 30, open: unproved}, {world: h, share: 60, cuts: h.Cuts, open: bounded}}
+	opts.Arbitrary = true
+	if whole, err := harness.Make(path, entry, opts); err == nil && whole.Weight() <= heavy {
+		passes = append(passes, pass{world: whole, whole: true})
+	}
+	return passes, nil
+}
+
+// pass does one verification.
+func (v *verification) pass(ctx context.Context, p pass, timeout time.Duration) (*result.Result, error) {
+	one := &verification{cfg: v.cfg, obs: v.obs, start: time.Now(), cpu: v.cpu, user: ctx, asked: v.asked, world: p.world}
+	one.cfg.Timeout = timeout
+	if !p.exact() {
+		one.cfg.JVM, one.cfg.Reproducer, one.cfg.Dump = JVMNever, "", nil // its violations do not count
+		one.obs = unwatched{one.obs}
+	}
+	if v.left {
+		return nil, nil // its work goes on
+	}
+	r, err := one.run(ctx)
+	v.left = v.left || one.left
+	one.tellWorld(r)
+	return r, err
 }
 
 func isSafe(p result.Property) bool { return p.Verdict == result.Safe }
 
-// cover makes what r, a result for a world that is cut, proves UNKNOWN unless all, the
-// result for the whole world, proves it, too.
-func cover(r, all *result.Result, cuts []string) {
+// merge adds the result of a pass to that of the passes before, which may be nil.
+func merge(before, r *result.Result, p pass) *result.Result {
+	if !p.exact() { // what violates a check may be an object that nobody makes
+		for i := range r.Properties {
+			if q := &r.Properties[i]; q.Verdict == result.Unsafe {
+				q.Verdict, q.Run = result.Unknown, nil
+				q.Reason = result.Reason{Kind: result.BoundedWorld, Text: "it is violated by an object that nobody may be able to make"}
+			}
+		}
+	}
+	if !p.whole {
+		why := result.Reason{Kind: result.BoundedWorld, Text: "it holds in a bounded world: " + strings.Join(p.cuts, "; ")}
+		for i := range r.Properties {
+			if q := &r.Properties[i]; isSafe(*q) {
+				q.Verdict, q.Reason = result.Unknown, why
+			}
+		}
+	}
+	if before != nil {
+		proved := provedPlaces(before)
+		if p.whole { // it was made for what the passes before have left open
+			before, r = r, before
+			proved = provedPlaces(before)
+		}
+		for i := range r.Properties {
+			if q := &r.Properties[i]; proved[placeOf(*q)] && q.Verdict != result.Unsafe {
+				q.Verdict, q.Reason = result.Safe, result.Because("it holds for arbitrary objects")
+			}
+		}
+		r.Steps = slices.Concat(before.Steps, r.Steps)
+		if len(r.Unsupported) == 0 {
+			r.Unsupported = before.Unsupported
+		}
+		for _, a := range before.Assumptions {
+			if !slices.ContainsFunc(r.Assumptions, func(b result.Assumption) bool { return a.Kind == b.Kind && a.Text == b.Text }) {
+				r.Assumptions = append(r.Assumptions, a)
+			}
+		}
+	}
+	decide(r)
+	return r
+}
+
+// provedPlaces has the places where all checks hold.
+func provedPlaces(r *result.Result) map[string]bool {
 	proved := map[string]bool{}
-	for _, p := range all.Properties {
+	for _, p := range r.Properties {
 		k := placeOf(p)
 		before, known := proved[k]
-		proved[k] = p.Verdict == result.Safe && (before || !known)
+		proved[k] = isSafe(p) && (before || !known)
 	}
-	why := result.Reason{Kind: result.BoundedWorld, Text: "it holds in a bounded world: " + strings.Join(cuts, "; ")}
-	open := 0
-	for i := range r.Properties {
-		if p := &r.Properties[i]; isSafe(*p) && !proved[placeOf(*p)] {
-			p.Verdict, p.Reason = result.Unknown, why
-			open++
+	return proved
+}
+
+// decide makes the verdict of a result that of its checks. If all of them hold, what is not
+// supported is not on the way to them.
+func decide(r *result.Result) {
+	var open []result.Reason
+	violated := 0
+	for _, p := range r.Properties {
+		switch p.Verdict {
+		case result.Unsafe:
+			violated++
+		case result.Unknown, result.NotJudged:
+			open = append(open, p.Reason)
 		}
 	}
-	r.Steps = append(r.Steps, all.Steps...)
-	for _, a := range all.Assumptions {
-		if !slices.ContainsFunc(r.Assumptions, func(b result.Assumption) bool { return a.Kind == b.Kind && a.Text == b.Text }) {
-			r.Assumptions = append(r.Assumptions, a)
-		}
-	}
-	if open > 0 && r.Verdict == result.Safe {
-		r.Verdict, r.Reason = result.Unknown, why
-		r.Reason.More = open - 1
+	switch {
+	case violated > 0:
+		r.Verdict, r.Reason = result.Unsafe, result.Because(result.Count(violated, "property is", "properties are")+" violated")
+	case len(open) > 0:
+		r.Verdict, r.Reason = result.Unknown, open[0]
+		r.Reason.More = len(open) - 1
+	case len(r.Unsupported) > 0:
+		r.Verdict, r.Reason = result.Unknown, result.Reason{Kind: result.UnsupportedFeature, Text: "not supported: " + r.Unsupported[0].Text, More: len(r.Unsupported) - 1}
+	case r.Verdict != result.Safe:
+		r.Verdict, r.Reason = result.Safe, result.Because("each check holds for arbitrary objects, or for all that can be built")
 	}
 }
 
@@ -139,7 +225,7 @@ func placeOf(p result.Property) string {
 // that only the building of objects gets to are left out if they hold: nothing that is
 // thrown there counts.
 func (v *verification) tellWorld(r *result.Result) {
-	if r == nil {
+	if r == nil || v.world == nil {
 		return
 	}
 	m := v.world.Target
