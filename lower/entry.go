@@ -19,6 +19,7 @@ const entryName = "$entry"
 func (w *world) emitEntry(x *reach.Method) *ivl.Proc {
 	b := newBuilder(entryName)
 	m := x.Def
+	w.entry = x
 	meth := &ivl.Method{Class: m.Class.Name, Name: m.Name, Desc: m.Desc, Source: m.Class.SourceFile}
 	b.at = ivl.Pos{Method: meth, Line: x.Func.Line(0)}
 	b.open("entry")
@@ -189,9 +190,13 @@ func (w *world) checkedCall(b *builder, proc string, xs []*ivl.Var, args []ivl.T
 
 // uncaught emits that exception exc leaves the entry. It ends the block.
 func (w *world) uncaught(b *builder, exc *ivl.Var) {
+	only := w.prog.OnlyBuilding(w.entry)
 	for _, t := range w.thrown {
 		is := ivl.Eq.Of(ivl.Site(exc), ivl.IntConst(int64(t.Site), ivl.IntZ))
-		if t.Prop == nil {
+		if only[w.checkedAt[t.Prop].Method] {
+			w.caught[t.Prop] = true
+		}
+		if t.Prop == nil || w.caught[t.Prop] {
 			b.assume(ivl.Not.Of(is))
 			continue
 		}

@@ -9,6 +9,9 @@ import (
 // Result is a lowered program with further results of the lowering.
 type Result struct {
 	Program *ivl.Program
+	// Caught has the properties of a harness that nothing can violate: it catches the
+	// exceptions of the code that only builds objects.
+	Caught  map[*ivl.Property]bool
 	Entry   string              // CLASS.METHOD+DESCRIPTOR of the entry method
 	assumed []assumed           // see Assuming
 	Hints   map[*ivl.Input]Hint // for searching runs; inputs without a hint have none

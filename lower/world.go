@@ -35,7 +35,9 @@ type world struct {
 	props       []*ivl.Property
 	propSeen    map[string]int
 	checkedAt   map[*ivl.Property]reach.CheckPlace // but for those of the entry
-	thrown      []reach.Thrown                     // properties of exceptions that travel as values, with the site that allocates them
+	entry       *reach.Method
+	caught      map[*ivl.Property]bool // see Result.Caught
+	thrown      []reach.Thrown         // properties of exceptions that travel as values, with the site that allocates them
 	sites       int
 	modelSites  int                   // see exceptionSite
 	boxSites    int                   // see boxing
@@ -76,16 +78,16 @@ func newWorld(p *reach.Program) *world {
 		types:     map[string]*typeSet{},
 		objects:   map[string]*ivl.ObjLit{},
 		propSeen:  map[string]int{},
-		checkedAt: map[*ivl.Property]reach.CheckPlace{},
-		helpers:   map[string]*ivl.Proc{},
-		hashes:    map[*ivl.Class]*ivl.Field{},
-		hints:     map[*ivl.Input]Hint{},
-		foreign:   map[string]bool{},
-		handed:    reach.NewHanded(),
-		locals:    map[*ivl.Block][]Local{},
-		called:    map[*reach.Method][]place{},
-		meths:     map[*reach.Method]*ivl.Method{},
-		inside:    map[*ivl.Method]*reach.Method{},
+		checkedAt: map[*ivl.Property]reach.CheckPlace{}, caught: map[*ivl.Property]bool{},
+		helpers: map[string]*ivl.Proc{},
+		hashes:  map[*ivl.Class]*ivl.Field{},
+		hints:   map[*ivl.Input]Hint{},
+		foreign: map[string]bool{},
+		handed:  reach.NewHanded(),
+		locals:  map[*ivl.Block][]Local{},
+		called:  map[*reach.Method][]place{},
+		meths:   map[*reach.Method]*ivl.Method{},
+		inside:  map[*ivl.Method]*reach.Method{},
 	}
 	w.number()
 	return w

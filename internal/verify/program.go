@@ -56,7 +56,8 @@ func load(ctx context.Context, cfg Config, world *harness.Harness, asked *consul
 		src, entry = world.Over(models.Overlay(path)), world.Entry
 	}
 	opts := lower.Options{
-		Ints: ints, Checks: checks, Pedantic: cfg.Pedantic, Callbacks: cfg.Callbacks, NoTuples: cfg.LeavesOut(config.Tuples), Stop: ctx.Err,
+		Target: targetOf(world),
+		Ints:   ints, Checks: checks, Pedantic: cfg.Pedantic, Callbacks: cfg.Callbacks, NoTuples: cfg.LeavesOut(config.Tuples), Stop: ctx.Err,
 	}
 	if cfg.Contracts == config.ContractsBelieved || cfg.Contracts == config.ContractsOrdinary {
 		k := contract.Of(path, entry, cfg.ContractOptions())
@@ -80,6 +81,14 @@ func load(ctx context.Context, cfg Config, world *harness.Harness, asked *consul
 		return lower.LowerOpen(src, entry, opts, r)
 	}
 	return &program{r, path, open}, nil
+}
+
+// targetOf is the method that a harness calls; nil without one.
+func targetOf(world *harness.Harness) *classfile.Method {
+	if world == nil {
+		return nil
+	}
+	return world.Target
 }
 
 // inputError gives errors of reading classes their class: what is missing on

@@ -190,7 +190,13 @@ func provedPlaces(r *result.Result) map[string]bool {
 func decide(r *result.Result) {
 	var open []result.Reason
 	violated := 0
+	behind := make([]int, len(r.Unsupported))
 	for _, p := range r.Properties {
+		for _, i := range p.Behind {
+			if p.Verdict == result.NotJudged && i < len(behind) {
+				behind[i]++
+			}
+		}
 		switch p.Verdict {
 		case result.Unsafe:
 			violated++
@@ -198,9 +204,14 @@ func decide(r *result.Result) {
 			open = append(open, p.Reason)
 		}
 	}
+	r.Unsupported = slices.Clone(r.Unsupported)
+	for i := range r.Unsupported {
+		r.Unsupported[i].Checks = behind[i]
+	}
 	switch {
 	case violated > 0:
 		r.Verdict, r.Reason = result.Unsafe, result.Because(result.Count(violated, "property is", "properties are")+" violated")
+	case len(r.Unsupported) > 0 && r.Verdict == result.Unknown && r.Reason.Kind == result.UnsupportedFeature:
 	case len(open) > 0:
 		r.Verdict, r.Reason = result.Unknown, open[0]
 		r.Reason.More = len(open) - 1
@@ -238,12 +249,16 @@ func (v *verification) tellWorld(r *result.Result) {
 	reached(procs, r.Entry, called)
 	r.Properties = slices.DeleteFunc(slices.Clone(r.Properties), func(p result.Property) bool {
 		x := p.Pos.Method
-		if x == nil || !isSafe(p) {
+		switch {
+		case x == nil:
 			return false
+		case low.Caught[p.Property], indy.IsHarness(x.Class) && p.Kind != ivl.UncaughtException:
+			return true
 		}
 		name := reach.MethodName(x.Class, x.Name, x.Desc)
-		return indy.IsHarness(x.Class) || procs[name] != nil && !called[name]
+		return isSafe(p) && (indy.IsHarness(x.Class) || procs[name] != nil && !called[name])
 	})
+	decide(r)
 }
 
 func procedures(low *lower.Result) map[string]*ivl.Proc {
