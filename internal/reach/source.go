@@ -64,8 +64,6 @@ type Options struct {
 	// Resources, when not nil, returns the files on the class path that such a run may
 	// read, in the order of the class path.
 	Resources func() []Resource
-	// read, by name; one that is too large is nil.
-	Resources func() map[string][]byte
 	// Target is the method that is called, if the entry is that of a harness.
 	Target *classfile.Method
 	// Stop, if not nil, is called again and again during the work. Its error ends

@@ -46,7 +46,7 @@ func (v *verification) built(ctx context.Context) (*result.Result, error) {
 		if err != nil || next == nil {
 			return r, err
 		}
-		if len(plan) == 1 {
+		if p.whole && p.exact() {
 			return next, nil
 		}
 		if r = merge(r, next, p); i+1 == len(plan) || !slices.ContainsFunc(r.Properties, p.open) {
