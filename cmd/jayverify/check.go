@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"os"
 	"path/filepath"
 	"runtime"
@@ -13,6 +14,7 @@ import (
 	"github.com/jayverify/jayverify/horn/proc"
 	"github.com/jayverify/jayverify/internal/entries"
 	"github.com/jayverify/jayverify/internal/failure"
+	"github.com/jayverify/jayverify/internal/policy"
 	"github.com/jayverify/jayverify/internal/project"
 	"github.com/jayverify/jayverify/internal/result"
 	"github.com/jayverify/jayverify/internal/verify"
@@ -34,9 +36,12 @@ type checking struct {
 	merger project.Merger
 	keeper *keeper
 	judges *judges
+	policy policy.Policy
 	show   *progress
 	again  []int // entries that ran out of memory beside others
 	bugs   bool
+	fatal  error  // why no entry can be verified; nil where some can
+	cancel func() // ends the queue
 }
 
 // check verifies all entries of a project, each for itself, and reports them together.
@@ -52,6 +57,7 @@ func (c *command) check(ctx context.Context, o *options) error {
 	if err != nil {
 		return err
 	}
+	k.policy = j.policy
 	if err := k.open(); err != nil {
 		return err
 	}
@@ -62,7 +68,9 @@ func (c *command) check(ctx context.Context, o *options) error {
 	k.show = newProgress(c, o, len(k.found.Entries))
 	stopped := k.verifyAll(proc.WithBudget(ctx, proc.NewBudget(int64(memory)<<20)))
 	k.show.close()
-
+	if k.fatal != nil {
+		return k.fatal
+	}
 	res := k.merger.Result(k.name(), k.names(), stopped, time.Since(start))
 	since.apply(res)
 	res = j.apply(res, ctx.Err() == nil)
@@ -150,11 +158,13 @@ func (k *checking) names() []string {
 
 // verifyAll verifies the entries, and returns why some were left out.
 func (k *checking) verifyAll(ctx context.Context) (stopped string) {
-	limited := ctx
+	limited, cancel := context.WithCancel(ctx)
+	defer cancel()
+	k.cancel = cancel
 	if total := k.opt.check.totalTime; total > 0 {
-		var cancel context.CancelFunc
-		limited, cancel = context.WithTimeout(ctx, total)
-		defer cancel()
+		var over context.CancelFunc
+		limited, over = context.WithTimeout(limited, total)
+		defer over()
 	}
 	jobs := k.opt.check.jobs
 	if jobs == 0 {
@@ -199,6 +209,10 @@ func ranOut(r *result.Result) bool {
 
 // take adds what an entry has come to, and tells what is new.
 func (k *checking) take(o *project.Outcome) {
+	if o.Err != nil && hopeless(o.Err) && k.fatal == nil {
+		k.fatal = o.Err
+		k.cancel()
+	}
 	if o.Bug != nil {
 		k.bugs = true
 		k.show.clear()
@@ -207,6 +221,13 @@ func (k *checking) take(o *project.Outcome) {
 	}
 	fresh := k.merger.Add(o)
 	k.show.step(k.merger.Count(), o, fresh)
+}
+
+// hopeless reports whether an error is the same for all entries: there is no solver, or
+// the configuration makes no sense.
+func hopeless(err error) bool {
+	var own *failure.Error
+	return errors.As(err, &own) && (own.Class == failure.NoSolver || own.Class == failure.Usage)
 }
 
 // exitCode is that of all entries together: what --fail-on says counts.

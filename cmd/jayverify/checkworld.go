@@ -144,6 +144,7 @@ func (k *checking) one(ctx context.Context, i int) *project.Outcome {
 	defer func() { o.Elapsed = time.Since(start) }()
 	k.guarded(o, func() {
 		if o.Result, o.Err = k.decide(ctx, e); o.Err == nil {
+			o.Result = k.policy.Refuse(o.Result)
 			o.Findings = k.judge(ctx, e, o.Result)
 		}
 	})

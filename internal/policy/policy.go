@@ -87,6 +87,14 @@ func (p Policy) Apply(r *result.Result) (out *result.Result, used []bool) {
 	return &c, used
 }
 
+// Refuse returns r, the result of one of a project's entries, with the assumptions marked
+// that p does not accept; r itself is not changed.
+func (p Policy) Refuse(r *result.Result) *result.Result {
+	c := *r
+	p.refuse(&c)
+	return &c
+}
+
 // refuse marks the assumptions that are not accepted. A SAFE that rests on one
 // becomes UNKNOWN.
 func (p Policy) refuse(r *result.Result) {

@@ -17,6 +17,9 @@ func (t *text) project() {
 	if !t.Quiet {
 		t.classes()
 		t.undecided()
+		if t.r.Project.Total.Proved > 0 {
+			t.assumptions()
+		}
 	}
 	t.summary()
 }
