@@ -3,12 +3,13 @@ package contract_test
 import (
 	"fmt"
 	"io/fs"
-	"os/exec"
+	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 
 	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/classfile/classtest"
 	"github.com/jayverify/jayverify/internal/contract"
 	"github.com/jayverify/jayverify/internal/jdktest"
 )
@@ -16,21 +17,19 @@ import (
 // compiled compiles the sources of testdata/src and opens the classes.
 func compiled(t *testing.T) *classfile.Path {
 	t.Helper()
-	home, out := jdktest.Home(t, 17), t.TempDir()
-	args := []string{"-g", "-nowarn", "-encoding", "UTF-8", "-d", out}
+	sources := map[string]string{}
 	err := filepath.WalkDir("testdata/src", func(name string, d fs.DirEntry, err error) error {
-		if strings.HasSuffix(name, ".java") {
-			args = append(args, name)
+		if err != nil || !strings.HasSuffix(name, ".java") {
+			return err
 		}
+		text, err := os.ReadFile(name)
+		sources[strings.TrimPrefix(filepath.ToSlash(name), "testdata/src/")] = string(text)
 		return err
 	})
 	if err != nil {
 		t.Fatal(err)
 	}
-	if text, err := exec.Command(filepath.Join(home, "bin", "javac"), args...).CombinedOutput(); err != nil {
-		t.Fatalf("%v: %s", err, text)
-	}
-	path, err := classfile.OpenPath(out, classfile.PathOptions{JDK: home})
+	path, err := classfile.OpenPath(classtest.Javac(t, 17, sources), classfile.PathOptions{JDK: jdktest.Home(t, 17)})
 	if err != nil {
 		t.Fatal(err)
 	}

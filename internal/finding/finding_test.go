@@ -3,14 +3,13 @@ package finding_test
 import (
 	"context"
 	"os"
-	"os/exec"
-	"path/filepath"
 	"regexp"
 	"strings"
 	"testing"
 	"time"
 
 	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/classfile/classtest"
 	"github.com/jayverify/jayverify/horn/horntest"
 	"github.com/jayverify/jayverify/internal/contract"
 	"github.com/jayverify/jayverify/internal/finding"
@@ -46,10 +45,7 @@ func TestFindings(t *testing.T) {
 			want[i+1] = m[1]
 		}
 	}
-	home, out := jdktest.Home(t, 17), t.TempDir()
-	if text, err := exec.Command(filepath.Join(home, "bin", "javac"), "-g", "-d", out, file).CombinedOutput(); err != nil {
-		t.Fatalf("%v: %s", err, text)
-	}
+	home, out := jdktest.Home(t, 17), classtest.Javac(t, 17, map[string]string{"Findings.java": string(text)})
 	path, err := classfile.OpenPath(out, classfile.PathOptions{JDK: home})
 	if err != nil {
 		t.Fatal(err)

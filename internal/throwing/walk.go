@@ -14,9 +14,12 @@ import (
 // walker follows the paths through one method and its callees.
 type walker struct {
 	a      *Analyzer
-	blocks int  // gone through
-	most   int  // that they may be here
-	all    bool // calls are followed, too, whose arguments do not depend on the method's: boolean constants by branches
+	blocks int // gone through
+	most   int // that they may be here
+	// all says that calls are followed, too, whose arguments do not depend on the
+	// method's, as boolean constants chosen by branches do not, and static methods of the
+	// program that return texts.
+	all bool
 }
 
 // frame is a call that is followed.
@@ -620,7 +623,7 @@ func (w *walker) call(f *frame, b *ssa.Block, s *state, in *ssa.Call) (o outcome
 		return outcome{}, true // a method that makes an exception need not throw it
 	}
 	var g *frame
-	if m != nil && followed(m) {
+	if m != nil && (followed(m) || w.all && m.IsStatic() && !m.Class.Origin.Platform) {
 		g = w.frame(m, f)
 	}
 	if g == nil {
