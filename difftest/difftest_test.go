@@ -10,6 +10,19 @@ import (
 	"github.com/jayverify/jayverify/models"
 )
 
+// machine is the one machine of this package's tests, which do not run at the same time. A JVM
+// needs some seconds until its compiler is fast.
+var machine *Machine
+
+func TestMain(m *testing.M) {
+	code := m.Run()
+	if machine != nil {
+		_ = machine.Close()
+		_ = os.RemoveAll(machine.dir)
+	}
+	os.Exit(code)
+}
+
 func startMachine(t *testing.T) *Machine {
 	t.Helper()
 	if _, err := exec.LookPath("javac"); err != nil {
@@ -18,11 +31,19 @@ func startMachine(t *testing.T) *Machine {
 	if !models.Available() {
 		t.Skip("this test needs the models of library classes: make models")
 	}
-	m, err := NewMachine(context.Background(), t.TempDir())
+	if machine != nil {
+		return machine
+	}
+	dir, err := os.MkdirTemp("", "difftest-")
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(func() { _ = m.Close() })
+	m, err := NewMachine(context.Background(), dir)
+	if err != nil {
+		_ = os.RemoveAll(dir)
+		t.Fatal(err)
+	}
+	machine = m
 	return m
 }
 

@@ -120,7 +120,7 @@ func TestExecuteHasNoEffects(t *testing.T) {
 		mains = append(mains, "Packages$"+what)
 	}
 	for i, class := range mains {
-		if testing.Short() && i%20 != 0 {
+		if testing.Short() && i%30 != 0 {
 			continue
 		}
 		file := filepath.Join(t.TempDir(), "made")
