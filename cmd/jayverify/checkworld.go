@@ -16,39 +16,22 @@ import (
 	"github.com/jayverify/jayverify/internal/verify"
 )
 
-// wideShare is the part of the time of an entry, in percent, for the attempt with
-// arbitrary objects.
-const wideShare = 30
-
-// decide verifies an entry. A method is tried with arbitrary objects first: what holds for
-// all of them holds for those that the program's calls make, and most methods are proved
-// in this way, in less time. What that does not prove is tried with built objects. Only a
-// run with these is a violation.
+// decide verifies an entry: a main as a program, a method with the objects that the
+// program's calls build, which keeps to contracts.
 func (k *checking) decide(ctx context.Context, e entries.Entry) (*result.Result, error) {
 	cfg := k.configFor(e)
 	if e.Kind == entries.Main {
 		return k.run(ctx, cfg)
 	}
 	cfg.Contracts = verify.ContractsBelieved
-	if takesNoObjects(e.Method) {
-		return k.run(ctx, cfg)
+	if !takesNoObjects(e.Method) {
+		cfg.World = verify.WorldBuilt
 	}
-	wide, built := cfg, cfg
-	wide.Timeout = cfg.Timeout * wideShare / 100
-	wide.JVM = verify.JVMNever // its violations are not reported
-	built.Timeout, built.World = cfg.Timeout-wide.Timeout, verify.WorldBuilt
-	all, err := k.run(ctx, wide)
-	if err != nil || all.Verdict == result.Safe {
-		return all, err
-	}
-	r, err := k.run(ctx, built)
+	r, err := k.run(ctx, cfg)
 	if none := (*harness.NoObjectError)(nil); errors.As(err, &none) {
 		return nil, &noObject{none}
 	}
-	if err != nil {
-		return nil, err
-	}
-	return project.Prove(r, all), nil
+	return r, err
 }
 
 // noObject says that an entry cannot be called from outside.

@@ -46,8 +46,11 @@ func (v *verification) built(ctx context.Context) (*result.Result, error) {
 		if err != nil || next == nil {
 			return r, err
 		}
-		if p.whole && p.exact() {
+		if r == nil && p.whole && p.exact() {
 			return next, nil
+		}
+		if r != nil && len(next.Properties) == 0 && next.Verdict != result.Safe {
+			break // there was no time to read the program: the earlier pass knows more
 		}
 		if r = merge(r, next, p); i+1 == len(plan) || !slices.ContainsFunc(r.Properties, p.open) {
 			break
@@ -99,12 +102,13 @@ func (v *verification) plan() ([]pass, error) {
 		return nil, inputError(err)
 	}
 	v.asked.add(path)
-	if len(h.Cuts) == 0 {
-		return []pass{{world: h, whole: true}}, nil
-	}
 	unproved := func(p result.Property) bool { return p.Verdict != result.Safe }
 	bounded := func(p result.Property) bool { return p.Reason.Kind == result.BoundedWorld }
-	passes := []pass{{whole: true, share: 30, open: unproved}, {world: h, share: 60, cuts: h.Cuts, open: bounded}}
+	arbitrary := pass{whole: true, share: 30, open: unproved} // most methods are proved by it, at once
+	if len(h.Cuts) == 0 {
+		return []pass{arbitrary, {world: h, whole: true}}, nil
+	}
+	passes := []pass{arbitrary, {world: h, share: 60, cuts: h.Cuts, open: bounded}}
 	opts.Arbitrary = true
 	if whole, err := harness.Make(path, entry, opts); err == nil && whole.Weight() <= heavy {
 		passes = append(passes, pass{world: whole, whole: true})
@@ -151,7 +155,7 @@ func merge(before, r *result.Result, p pass) *result.Result {
 	}
 	if before != nil {
 		proved := provedPlaces(before)
-		if p.whole { // it was made for what the passes before have left open
+		if p.whole && !p.exact() { // it was made for what the passes before have left open
 			before, r = r, before
 			proved = provedPlaces(before)
 		}
@@ -217,7 +221,7 @@ func decide(r *result.Result) {
 		r.Reason.More = len(open) - 1
 	case len(r.Unsupported) > 0:
 		r.Verdict, r.Reason = result.Unknown, result.Reason{Kind: result.UnsupportedFeature, Text: "not supported: " + r.Unsupported[0].Text, More: len(r.Unsupported) - 1}
-	case r.Verdict != result.Safe:
+	case r.Verdict != result.Safe && len(r.Properties) > 0: // without any, the program was not even read
 		r.Verdict, r.Reason = result.Safe, result.Because("each check holds for arbitrary objects, or for all that can be built")
 	}
 }
