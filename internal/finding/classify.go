@@ -483,6 +483,9 @@ func (v *violation) inside(o origin, what string) Finding {
 	if o.field && !v.built {
 		return Finding{Latent, Low, what + " comes from a field of an object from outside, which perhaps no constructor makes", nil}
 	}
+	if o.field && o.args[0] && v.hasReceiver() && !v.entry.Access.Has(classfile.AccPublic) {
+		return Finding{Latent, Medium, what + " is the receiver's state, and the method is called by subclasses, in an order of theirs", nil}
+	}
 	switch o.distance {
 	case constant, handed, computed:
 		return Finding{Manifest, High, "ordinary arguments make it fail", nil}

@@ -96,3 +96,30 @@ func run(t *testing.T, cfg verify.Config) *result.Result {
 	}
 	return r
 }
+
+// TestState: a failure of a public method that comes from the state of an object which
+// the program can make is manifest; one of a protected method is not.
+func TestState(t *testing.T) {
+	text, err := os.ReadFile("testdata/State.java")
+	if err != nil {
+		t.Fatal(err)
+	}
+	home, out := jdktest.Home(t, 17), classtest.Javac(t, 17, map[string]string{"State.java": string(text)})
+	path, err := classfile.OpenPath(out, classfile.PathOptions{JDK: home})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer path.Close()
+	class, err := path.Class("State")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, want := range map[string]finding.Class{"open": finding.Manifest, "inner": finding.Latent} {
+		m := class.FindMethod(name, "()I")
+		r := run(t, verify.Config{ClassPath: out, JDK: home, Entry: "State." + name, World: verify.WorldBuilt, JVM: verify.JVMNever, Timeout: 30 * time.Second, Paths: horntest.Paths(t)})
+		all := finding.New(path, true).Judge(m, &contract.Contract{}, r, nil)
+		if len(all) != 1 || all[0] == nil || all[0].Class != want {
+			t.Errorf("%s: %+v, want %v", name, all, want)
+		}
+	}
+}

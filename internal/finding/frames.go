@@ -20,19 +20,38 @@ type frame struct {
 // It is nil where the code of one of them is not found.
 func (c *Classifier) framesOf(entry *classfile.Method, p *result.Property) []frame {
 	stack := p.Run.Stack
-	if k := slices.IndexFunc(stack, func(p ivl.Pos) bool { return isMethod(p, entry) }); k < 0 {
-		if stack = stackOf(p, entry); stack == nil {
-			return nil
-		}
-	} else {
-		// The entry may call itself: the outermost one counts.
-		for i := k; i < len(stack); i++ {
-			if isMethod(stack[i], entry) {
-				k = i
-			}
-		}
-		stack = stack[:k+1]
+	k := slices.IndexFunc(stack, func(p ivl.Pos) bool { return isMethod(p, entry) })
+	if k < 0 {
+		return c.linked(stacksOf(p, entry))
 	}
+	// The entry may call itself: the outermost one counts.
+	for i := k; i < len(stack); i++ {
+		if isMethod(stack[i], entry) {
+			k = i
+		}
+	}
+	return c.onStack(stack[:k+1])
+}
+
+// linked are the frames of the last of several stacks in which each frame calls the next
+// one; of the last one, where there is none.
+func (c *Classifier) linked(stacks [][]ivl.Pos) []frame {
+	var last []frame
+	for _, s := range slices.Backward(stacks) {
+		frames := c.onStack(s)
+		if frames != nil && !slices.ContainsFunc(frames, func(f frame) bool { return f.at == nil }) {
+			return frames
+		}
+		if last == nil {
+			last = frames
+		}
+	}
+	return last
+}
+
+// onStack are the frames at positions, innermost first; nil where the code of one of them
+// is not found.
+func (c *Classifier) onStack(stack []ivl.Pos) []frame {
 	var all []frame
 	for i, pos := range stack {
 		fn := c.lift(pos.Method)
@@ -52,12 +71,14 @@ func isMethod(p ivl.Pos, m *classfile.Method) bool {
 	return p.Method != nil && p.Method.Class == m.Class.Name && p.Method.Name == m.Name && p.Method.Desc == m.Desc
 }
 
-// stackOf makes a stack of the lines of a run's path, where an exception has left its
-// calls before the run ended. Only the line of each call is known.
-func stackOf(p *result.Property, entry *classfile.Method) []ivl.Pos {
+// stacksOf makes the stacks with which a run's path gets to the place that fails, where
+// an exception has left its calls before the run ended. Only the line of each call is
+// known. What comes on the path after the failure may look like further calls.
+func stacksOf(p *result.Property, entry *classfile.Method) [][]ivl.Pos {
 	if p.Run.Cut > 0 {
 		return nil
 	}
+	var all [][]ivl.Pos
 	var stack []ivl.Pos // outermost first
 	for _, pos := range p.Run.Path {
 		i := slices.IndexFunc(stack, func(s ivl.Pos) bool { return *s.Method == *pos.Method })
@@ -67,20 +88,17 @@ func stackOf(p *result.Property, entry *classfile.Method) []ivl.Pos {
 		if i >= 0 {
 			stack = stack[:i]
 		}
+		there := *pos.Method == *p.Pos.Method && pos.Line == p.Pos.Line
 		pos.PC = -1
 		stack = append(stack, pos)
-		if *pos.Method == *p.Pos.Method && pos.Line == p.Pos.Line {
-			stack[len(stack)-1].PC = p.Pos.PC
+		if there {
+			s := slices.Clone(stack)
+			s[len(s)-1] = p.Pos
+			slices.Reverse(s)
+			all = append(all, s)
 		}
 	}
-	i := slices.IndexFunc(stack, func(s ivl.Pos) bool { return *s.Method == *p.Pos.Method })
-	if i < 0 {
-		return nil
-	}
-	stack = stack[:i+1]
-	stack[i] = p.Pos
-	slices.Reverse(stack)
-	return stack
+	return all
 }
 
 // at is the instruction at pc that can fail; where none can, the last one there.

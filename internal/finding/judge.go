@@ -71,12 +71,19 @@ const (
 
 var (
 	number = regexp.MustCompile(`^-?\d+L?$`)
-	sized  = regexp.MustCompile(`^new [\w.]+\[(\d+)\]`)
+	// null in a call of the entry, or in those that make its objects; it is no part of
+	// a text.
+	null     = regexp.MustCompile(`\bnull\b`)
+	literals = regexp.MustCompile(`"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'`)
+	sized    = regexp.MustCompile(`^new [\w.]+\[(\d+)\]`)
 )
 
 // Extreme reports whether a run takes an argument that is null, a very large number, or
 // a very long text or array.
 func Extreme(run *result.Counterexample) bool {
+	if null.MatchString(literals.ReplaceAllString(run.Call, "")) {
+		return true
+	}
 	for _, in := range run.Inputs {
 		v := in.Value
 		switch m := sized.FindStringSubmatch(v); {

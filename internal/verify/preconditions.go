@@ -11,8 +11,7 @@ import (
 // goroutine.
 type preconditions struct {
 	reader   *contract.Reader
-	entry    *classfile.Method
-	ordinary bool // the arguments of the entry are ordinary values
+	ordinary bool // all arguments are ordinary values, also of the calls that make objects
 	known    map[*classfile.Method]contract.Contract
 }
 
@@ -23,7 +22,7 @@ func (v *verification) preconditions(path *classfile.Path, entry *classfile.Meth
 		return nil
 	}
 	return &preconditions{
-		contract.NewReader(path, v.cfg.ContractOptions()), entry, v.cfg.Contracts == config.ContractsOrdinary, map[*classfile.Method]contract.Contract{},
+		contract.NewReader(path, v.cfg.ContractOptions()), v.cfg.Contracts == config.ContractsOrdinary, map[*classfile.Method]contract.Contract{},
 	}
 }
 
@@ -31,7 +30,7 @@ func (v *verification) preconditions(path *classfile.Path, entry *classfile.Meth
 func (p *preconditions) param(m *classfile.Method, i int) contract.Param {
 	k, ok := p.known[m]
 	if !ok {
-		if k = p.reader.Of(m); p.ordinary && m == p.entry {
+		if k = p.reader.Of(m); p.ordinary {
 			k = k.Ordinary()
 		}
 		p.known[m] = k
