@@ -121,6 +121,7 @@ var meanings = map[jdk.Op]meaning{
 	jdk.NewArrayLike:   sized,
 	jdk.NewRoom:        room,
 	jdk.Admits:         admits,
+	jdk.SilentKey:      silentKey,
 	jdk.Reorders:       reorders,
 	jdk.Within:         within,
 	jdk.InUnitInterval: inUnit,

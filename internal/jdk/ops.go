@@ -63,10 +63,11 @@ const (
 	OtherDigit     Op = "other digit"  // the value of a char beyond ASCII
 	ConstantsOf    Op = "constants of" // an enum, in a new array
 	NewArrayLike   Op = "new array like"
-	NewRoom        Op = "new room" // an array whose elements are written before they are read
-	Admits         Op = "admits"   // whether an array can have an element
-	Reorders       Op = "reorders" // elements are compared in another order than the JDK's
-	Within         Op = "within"   // holds
+	NewRoom        Op = "new room"   // an array whose elements are written before they are read
+	Admits         Op = "admits"     // whether an array can have an element
+	SilentKey      Op = "silent key" // whether comparisons of a key with others are not seen
+	Reorders       Op = "reorders"   // elements are compared in another order than the JDK's
+	Within         Op = "within"     // holds
 	InUnitInterval Op = "in unit interval"
 	IsExtended     Op = "is extended" // whether the program has generators of random numbers of its own
 	RefusesRandom  Op = "refuses random"

@@ -13,6 +13,7 @@ var javaUtil = []Entry{
 	{Name: "java/math/BigDecimal", Is: Lifted, Converts: "f"},
 	{Name: "java/math/BigInteger", Is: Lifted, Converts: "d"},
 
+	{Name: "java/util/HashMap.$silent", Intrinsic: Intrinsic{Op: SilentKey}},
 	{Name: "java/util/HashMap.$newer", Intrinsic: Intrinsic{Op: HasMethod, Text: "newHashMap"}},
 	{Name: "java/util/HashMap.$either", Intrinsic: Intrinsic{Op: Either, Text: "the order of entries in a bucket that is a tree"}},
 	{Name: "java/util/Arrays.$asked", Intrinsic: Intrinsic{Op: Either, Text: "whether the JDK asks an array for its length first"}},

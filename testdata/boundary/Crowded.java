@@ -65,4 +65,33 @@ class Crowded {
     static void removed() { Map<Object, Integer> m = names(); m.remove(name(5)); assert m.get(name(5)) == null && m.get(name(6)) == 6; } // not UNSAFE
     static void wronglyFound() { assert names().get(name(5)) == 6; } // not SAFE
     static void cleared() { Map<Object, Integer> m = names(); m.clear(); m.put("x", 1); for (Object k : m.keySet()) { assert k.equals("x"); } } // not UNSAFE
+
+    record Point(int x, int y) { }
+
+    record Named(Noisy key) { }
+
+    static class Noisy {
+        public boolean equals(Object other) {
+            compared++;
+            return this == other;
+        }
+
+        public int hashCode() {
+            return 1;
+        }
+    }
+
+    /** Records with one hash code. */
+    static Map<Point, Integer> points() {
+        Map<Point, Integer> m = new HashMap<>();
+        for (int i = 0; i < 12; i++) {
+            m.put(new Point(i, 400 - 31 * i), i);
+        }
+        return m;
+    }
+
+    static void points12() { assert points().get(new Point(11, 400 - 31 * 11)) == 11; } // not UNSAFE
+    static void pointOrder() { for (Point p : points().keySet()) { assert p.x() != 3; break; } } // not SAFE
+    static void noisy() { Map<Object, Integer> m = new HashMap<>(); for (int i = 0; i < 12; i++) { m.put(new Noisy(), i); } assert compared == 66; } // not SAFE
+    static void noisyRecord() { Map<Object, Integer> m = new HashMap<>(); for (int i = 0; i < 12; i++) { m.put(new Named(new Noisy()), i); } assert compared == 66; } // not SAFE
 }
