@@ -53,6 +53,7 @@ func (e *emitter) call(in *ssa.Call) {
 		meaningOf(i)(e, in, s.Resolved)
 		return
 	}
+	e.assumeTarget(in, s.Resolved)
 	switch {
 	case s.Virtual:
 		e.dispatch(in, s)

@@ -3,9 +3,11 @@ package lower
 import (
 	"strings"
 
+	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/internal/contract"
 	"github.com/jayverify/jayverify/internal/reach"
 	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/ssa"
 )
 
 // With Options.Contract, the arguments of the entry keep the contract: a run with
@@ -14,11 +16,29 @@ import (
 // assumeContract emits the assumptions about the arguments of entry x, args with the
 // receiver's first, if it has one.
 func (w *world) assumeContract(b *builder, x *reach.Method, args []ivl.Term) {
-	k := w.prog.Opts.Contract
-	if k == nil || reach.IsMain(x.Def) {
+	if w.prog.Opts.Contract != nil && w.prog.Opts.Target == nil && !reach.IsMain(x.Def) {
+		w.assumeArguments(b, x.Def, args)
+	}
+}
+
+// assumeTarget emits the same about the arguments of the call in, if that is the one for
+// which a harness builds the arguments.
+func (e *emitter) assumeTarget(in *ssa.Call, m *classfile.Method) {
+	opts := &e.prog.Opts
+	if opts.Contract == nil || opts.Target == nil || e.x != e.prog.Entry || !reach.IsMethod(m, opts.Target) || len(in.Block().Handlers) > 0 {
 		return
 	}
-	if !x.Def.IsStatic() {
+	var args []ivl.Term
+	for _, a := range in.Args {
+		args = append(args, e.value(a))
+	}
+	e.w.assumeArguments(e.builder, m, args)
+}
+
+// assumeArguments emits that the arguments of m keep the contract.
+func (w *world) assumeArguments(b *builder, m *classfile.Method, args []ivl.Term) {
+	k := w.prog.Opts.Contract
+	if !m.IsStatic() {
 		args = args[1:]
 	}
 	for i, p := range k.Params {
@@ -45,7 +65,7 @@ func (w *world) hintContract(from *ivl.Input, x *reach.Method, i int) {
 		i--
 	}
 	k := w.prog.Opts.Contract
-	if k == nil || i < 0 {
+	if k == nil || i < 0 || w.prog.Opts.Target != nil {
 		return
 	}
 	p := k.Params[i]

@@ -2,6 +2,7 @@ package lower
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/internal/jdk"
@@ -19,7 +20,6 @@ const entryName = "$entry"
 func (w *world) emitEntry(x *reach.Method) *ivl.Proc {
 	b := newBuilder(entryName)
 	m := x.Def
-	w.entry = x
 	meth := &ivl.Method{Class: m.Class.Name, Name: m.Name, Desc: m.Desc, Source: m.Class.SourceFile}
 	b.at = ivl.Pos{Method: meth, Line: x.Func.Line(0)}
 	b.open("entry")
@@ -57,6 +57,15 @@ func (e *emitter) arbitraryObject(in *ssa.Call, m *classfile.Method) {
 	x := e.variable(in)
 	e.havocValue(x, reach.ResultType(m), ivl.Unmodelled, "an arbitrary "+classfile.JavaName(reach.ResultType(m)))
 	e.assume(ivl.Not.Of(ivl.IsNull(x)))
+	all, made := e.w.possible(jdk.Object).all, map[*reach.Type]bool{}
+	for _, t := range all {
+		if slices.Contains(e.prog.Opts.Made[m.Name], t.Name) {
+			made[t] = true
+		}
+	}
+	if len(made) > 0 {
+		e.assume(ivl.Not.Of(e.w.typeIn(x, all, made, true)))
+	}
 	e.w.noteSharedObjects(e.builder)
 }
 
@@ -190,7 +199,7 @@ func (w *world) checkedCall(b *builder, proc string, xs []*ivl.Var, args []ivl.T
 
 // uncaught emits that exception exc leaves the entry. It ends the block.
 func (w *world) uncaught(b *builder, exc *ivl.Var) {
-	only := w.prog.OnlyBuilding(w.entry)
+	only := w.prog.OnlyBuilding()
 	for _, t := range w.thrown {
 		is := ivl.Eq.Of(ivl.Site(exc), ivl.IntConst(int64(t.Site), ivl.IntZ))
 		if only[w.checkedAt[t.Prop].Method] {

@@ -35,9 +35,8 @@ type world struct {
 	props       []*ivl.Property
 	propSeen    map[string]int
 	checkedAt   map[*ivl.Property]reach.CheckPlace // but for those of the entry
-	entry       *reach.Method
-	caught      map[*ivl.Property]bool // see Result.Caught
-	thrown      []reach.Thrown         // properties of exceptions that travel as values, with the site that allocates them
+	caught      map[*ivl.Property]bool             // see Result.Caught
+	thrown      []reach.Thrown                     // properties of exceptions that travel as values, with the site that allocates them
 	sites       int
 	modelSites  int                   // see exceptionSite
 	boxSites    int                   // see boxing

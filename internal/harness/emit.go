@@ -16,8 +16,8 @@ func (p *plan) assemble(name string) (data []byte, ok bool) {
 			e.value(a, v)
 		}
 		a.Method(presentName, presentDesc, present)
-		for i, d := range p.arbitrary {
-			a.Native(fmt.Sprintf("any%d", i), "()"+d)
+		for i, u := range p.arbitrary {
+			a.Native(anyName(i), "()"+u.desc)
 		}
 	})
 }
@@ -141,6 +141,7 @@ func (e *emitter) take(c *indy.Code, v *value) {
 	e.own(c, makeName(v), "(I)"+v.desc)
 }
 
+func anyName(number int) string  { return fmt.Sprintf("any%d", number) }
 func makeName(v *value) string   { return fmt.Sprintf("make%d", v.id) }
 func changeName(v *value) string { return fmt.Sprintf("change%d", v.id) }
 func fillName(v *value) string   { return fmt.Sprintf("fill%d", v.id) }
@@ -268,6 +269,6 @@ func (e *emitter) way(c *indy.Code, v *value, w way) {
 		c.Int(0)
 		e.own(c, fillName(v), "("+v.desc+"I)"+v.desc)
 	case anArbitrary:
-		e.own(c, fmt.Sprintf("any%d", w.number), "()"+e.arbitrary[w.number])
+		e.own(c, anyName(w.number), "()"+e.arbitrary[w.number].desc)
 	}
 }

@@ -103,6 +103,16 @@ func (h *Harness) Weight() int { return h.plan.weight() }
 // Open reports whether some objects of the harness are arbitrary.
 func (h *Harness) Open() bool { return len(h.plan.arbitrary) > 0 }
 
+// Made has, by the names of the methods that return arbitrary objects, the classes of which
+// these are none: all objects of these classes that can be built are built.
+func (h *Harness) Made() map[string][]string {
+	made := map[string][]string{}
+	for i, u := range h.plan.arbitrary {
+		made[anyName(i)] = u.made
+	}
+	return made
+}
+
 // Source has the classes of a harness in addition to those of another source.
 type Source struct {
 	*models.Source

@@ -19,7 +19,7 @@ type plan struct {
 
 	inputs    []input  // of the call: the receiver first, unless the method is static
 	values    []*value // those that have a method of their own, in the order of their ids
-	arbitrary []string // the types of arbitrary objects
+	arbitrary []unmade // the arbitrary objects
 	cuts      []string
 	refused   string // why the method cannot be called; "" if it can
 
@@ -27,6 +27,12 @@ type plan struct {
 	effects *effects
 	asked   map[string]bool // classes that the code of the method's class asks for
 	err     error           // of the class path
+}
+
+// unmade is a set of arbitrary objects.
+type unmade struct {
+	desc string
+	made []string // classes of which there are none among them: all that can be built are made
 }
 
 // input is the receiver or an argument of the method.
@@ -44,8 +50,9 @@ type value struct {
 	id      int
 	desc    string // of what the ways make: the type that is wanted, or a subtype
 	ways    []way
-	changes []way // calls on the object, any number of times
-	cut     bool  // some ways or changes are left out
+	changes []way    // calls on the object, any number of times
+	cut     bool     // some ways or changes are left out
+	made    []string // the classes of which nothing is left out in spite of that
 }
 
 // kind is a kind of way.
@@ -237,10 +244,10 @@ func (p *plan) finish(v *value, nonNull bool) *value {
 
 // addArbitrary adds an arbitrary object as a way.
 func (p *plan) addArbitrary(v *value) {
-	i := slices.Index(p.arbitrary, v.desc)
+	i := slices.IndexFunc(p.arbitrary, func(u unmade) bool { return u.desc == v.desc && slices.Equal(u.made, v.made) })
 	if i < 0 {
 		i = len(p.arbitrary)
-		p.arbitrary = append(p.arbitrary, v.desc)
+		p.arbitrary = append(p.arbitrary, unmade{v.desc, v.made})
 	}
 	v.ways = append(v.ways, way{kind: anArbitrary, number: i})
 }
@@ -312,6 +319,9 @@ func (p *plan) fillObject(v *value, depth int) {
 	for _, c := range classes {
 		if o := p.value(typ{desc: classfile.DescriptorOf(c)}, depth-1, true); o != nil {
 			v.ways = append(v.ways, o.only())
+			if !o.cut && c != jdk.String && c != "java/lang/Integer" {
+				v.made = append(v.made, c)
+			}
 		}
 	}
 	v.ways = append(v.ways, way{kind: construct, member: classfile.MemberRef{Class: object, Name: "<init>", Desc: "()V"}})

@@ -11,9 +11,9 @@ import (
 // exception cannot leave the entry, so code that only the building runs has no checks.
 
 // OnlyBuilding returns the methods of the program that only the building of a harness's
-// objects can run, and whose exceptions do not count. It is nil if x, the entry, is no
+// objects can run, and whose exceptions do not count. It is nil if the entry is no
 // method of a harness, or if some code may keep an exception.
-func (p *Program) OnlyBuilding(x *Method) map[*Method]bool {
+func (p *Program) OnlyBuilding() map[*Method]bool {
 	if p.Opts.Target == nil || p.Opts.Handed != nil {
 		return nil
 	}
@@ -26,7 +26,7 @@ func (p *Program) OnlyBuilding(x *Method) map[*Method]bool {
 		if p.keepsExceptions(m) {
 			return nil
 		}
-		if m != x && !m.Library() && !called[m] {
+		if m != p.Entry && !m.Library() && !called[m] {
 			only[m] = true
 		}
 	}

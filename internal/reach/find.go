@@ -59,6 +59,7 @@ func start(src Source, entry *classfile.Method, opts Options, full wanted) (*Pro
 		p.addType("[L" + jdk.Object + ";") // see lower/foreign.go
 	}
 	x := p.reach(entry)
+	p.Entry = x
 	p.entryTypes(x)
 	p.NeedsInit(entry.Class.Name)
 	return p, x, p.explore()

@@ -19,6 +19,7 @@ type Program struct {
 	Nulls   *Nullness
 	refuses *refuser // nil until it is asked
 
+	Entry    *Method // nil for FindAll
 	methodOf map[*classfile.Method]*Method
 	Methods  []*Method // in the order found
 

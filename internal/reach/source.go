@@ -66,6 +66,9 @@ type Options struct {
 	Resources func() []Resource
 	// Target is the method that is called, if the entry is that of a harness.
 	Target *classfile.Method
+	// Made has, for the methods of that harness that return arbitrary objects, by their
+	// names, the classes of which these are none.
+	Made map[string][]string
 	// Stop, if not nil, is called again and again during the work. Its error ends
 	// the lowering, which returns it.
 	Stop func() error

@@ -56,11 +56,17 @@ func load(ctx context.Context, cfg Config, world *harness.Harness, asked *consul
 		src, entry = world.Over(models.Overlay(path)), world.Entry
 	}
 	opts := lower.Options{
-		Target: targetOf(world),
-		Ints:   ints, Checks: checks, Pedantic: cfg.Pedantic, Callbacks: cfg.Callbacks, NoTuples: cfg.LeavesOut(config.Tuples), Stop: ctx.Err,
+		Ints: ints, Checks: checks, Pedantic: cfg.Pedantic, Callbacks: cfg.Callbacks, NoTuples: cfg.LeavesOut(config.Tuples), Stop: ctx.Err,
+	}
+	if world != nil {
+		opts.Target, opts.Made = world.Target, world.Made()
 	}
 	if cfg.Contracts == config.ContractsBelieved || cfg.Contracts == config.ContractsOrdinary {
-		k := contract.Of(path, entry, cfg.ContractOptions())
+		m := entry
+		if world != nil {
+			m = world.Target
+		}
+		k := contract.Of(path, m, cfg.ContractOptions())
 		if cfg.Contracts == config.ContractsOrdinary {
 			k = k.Ordinary()
 		}
@@ -81,14 +87,6 @@ func load(ctx context.Context, cfg Config, world *harness.Harness, asked *consul
 		return lower.LowerOpen(src, entry, opts, r)
 	}
 	return &program{r, path, open}, nil
-}
-
-// targetOf is the method that a harness calls; nil without one.
-func targetOf(world *harness.Harness) *classfile.Method {
-	if world == nil {
-		return nil
-	}
-	return world.Target
 }
 
 // inputError gives errors of reading classes their class: what is missing on

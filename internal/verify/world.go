@@ -159,17 +159,19 @@ func merge(before, r *result.Result, p pass) *result.Result {
 			before, r = r, before
 			proved = provedPlaces(before)
 		}
+		used := false
 		for i := range r.Properties {
-			if q := &r.Properties[i]; proved[placeOf(*q)] && q.Verdict != result.Unsafe {
+			if q := &r.Properties[i]; proved[placeOf(*q)] && q.Verdict != result.Unsafe && !isSafe(*q) {
 				q.Verdict, q.Reason = result.Safe, result.Because("it holds for arbitrary objects")
+				used = true
 			}
 		}
 		r.Steps = slices.Concat(before.Steps, r.Steps)
-		if len(r.Unsupported) == 0 {
+		if used && len(r.Unsupported) == 0 {
 			r.Unsupported = before.Unsupported
 		}
 		for _, a := range before.Assumptions {
-			if !slices.ContainsFunc(r.Assumptions, func(b result.Assumption) bool { return a.Kind == b.Kind && a.Text == b.Text }) {
+			if used && !slices.ContainsFunc(r.Assumptions, func(b result.Assumption) bool { return a.Kind == b.Kind && a.Text == b.Text }) {
 				r.Assumptions = append(r.Assumptions, a)
 			}
 		}
