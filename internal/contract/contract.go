@@ -177,6 +177,18 @@ func (c Contract) Ordinary() Contract {
 	return c
 }
 
+// Making is an ordinary contract tightened for calls that make objects: sizes, limits and
+// positions with which objects are made are not negative.
+func (c Contract) Making() Contract {
+	c.Params = slices.Clone(c.Params)
+	for i := range c.Params {
+		if p := &c.Params[i]; Integral(p.Desc) {
+			p.Range = ordinary(p.Range, 0, OrdinaryInt)
+		}
+	}
+	return c
+}
+
 func ordinary(r Range, lo, hi int64) Range {
 	if and := r.And(Between(lo, hi)); and.Lo <= and.Hi {
 		return and

@@ -159,6 +159,10 @@ func TestOrdinary(t *testing.T) {
 			t.Errorf("%s: %q, want %q", name, got, want)
 		}
 	}
+	making := contract.Contract{Params: []contract.Param{{Desc: "I"}, {Desc: "I", Range: contract.Between(-5, -1)}}}.Ordinary().Making()
+	if a, b := making.Params[0].Range, making.Params[1].Range; a != contract.Between(0, 1000) || b != contract.Between(-5, -1) {
+		t.Errorf("objects are made with %v and %v", a, b)
+	}
 	tight := contract.Contract{Params: []contract.Param{{Desc: "I", Range: contract.Between(5000, 6000)}}}
 	if got := tight.Ordinary().Params[0].Range; got != contract.Between(5000, 6000) {
 		t.Errorf("a range without ordinary values becomes %v", got)

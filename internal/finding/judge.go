@@ -71,17 +71,18 @@ const (
 
 var (
 	number = regexp.MustCompile(`^-?\d+L?$`)
-	// null in a call of the entry, or in those that make its objects; it is no part of
-	// a text.
-	null     = regexp.MustCompile(`\bnull\b`)
+	// null or a negative number in a call of the entry, or in those that make its
+	// objects; it is no part of a text.
+	unusual  = regexp.MustCompile(`\bnull\b|-\d`)
 	literals = regexp.MustCompile(`"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'`)
 	sized    = regexp.MustCompile(`^new [\w.]+\[(\d+)\]`)
 )
 
 // Extreme reports whether a run takes an argument that is null, a very large number, or
-// a very long text or array.
+// a very long text or array, or whether a negative number is in its calls. Such a run
+// does not say that ordinary arguments lead to the same failure.
 func Extreme(run *result.Counterexample) bool {
-	if null.MatchString(literals.ReplaceAllString(run.Call, "")) {
+	if unusual.MatchString(literals.ReplaceAllString(run.Call+"\n"+strings.Join(run.Calls, "\n"), "")) {
 		return true
 	}
 	for _, in := range run.Inputs {

@@ -23,6 +23,8 @@ func TestExtreme(t *testing.T) {
 		{"argument a", "new int[1000]", "", false},
 		{"argument s", `"null"`, `A.f("null, \"null")`, false},
 		{"World.choose()", "1", "new A().f((String) null)", true},
+		{"World.choose()", "1", "new A(-1).f()", true},
+		{"World.choose()", "1", `new A("-1").f(1)`, false},
 		{"World.choose()", "1", "new A().nullable('\\'')", false},
 	} {
 		run := &result.Counterexample{Inputs: []result.InputValue{{Input: &ivl.Input{Name: c.name}, Value: c.value}}, Call: c.call}

@@ -11,6 +11,7 @@ import (
 // goroutine.
 type preconditions struct {
 	reader   *contract.Reader
+	entry    *classfile.Method
 	ordinary bool // all arguments are ordinary values, also of the calls that make objects
 	known    map[*classfile.Method]contract.Contract
 }
@@ -22,7 +23,7 @@ func (v *verification) preconditions(path *classfile.Path, entry *classfile.Meth
 		return nil
 	}
 	return &preconditions{
-		contract.NewReader(path, v.cfg.ContractOptions()), v.cfg.Contracts == config.ContractsOrdinary, map[*classfile.Method]contract.Contract{},
+		contract.NewReader(path, v.cfg.ContractOptions()), entry, v.cfg.Contracts == config.ContractsOrdinary, map[*classfile.Method]contract.Contract{},
 	}
 }
 
@@ -32,6 +33,9 @@ func (p *preconditions) param(m *classfile.Method, i int) contract.Param {
 	if !ok {
 		if k = p.reader.Of(m); p.ordinary {
 			k = k.Ordinary()
+			if m != p.entry {
+				k = k.Making()
+			}
 		}
 		p.known[m] = k
 	}
