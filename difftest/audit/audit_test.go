@@ -194,8 +194,15 @@ func summary(t *testing.T, all []*ClassTally) {
 	slices.SortFunc(all, func(a, b *ClassTally) int { return strings.Compare(a.Class, b.Class) })
 	var sums [Disagrees + 1]int
 	methods, compared, cases, found := 0, 0, 0, 0
-	var empty []string
+	var empty, apart []string
 	for _, c := range all {
+		agreed := len(c.Methods) == 0 || c.Cases < 100
+		for _, m := range c.Methods {
+			agreed = agreed || m.Calls[Agrees] > 0
+		}
+		if !agreed {
+			apart = append(apart, c.Class)
+		}
 		if len(c.Methods) == 0 {
 			empty = append(empty, c.Class)
 		}
@@ -213,6 +220,7 @@ func summary(t *testing.T, all []*ClassTally) {
 	}
 	t.Logf("%d classes, %d methods (%d of them compared), %d cases", len(all)-len(empty), methods, compared, cases)
 	t.Logf("classes without a method that is called: %v", empty)
+	t.Logf("classes without a call that agrees: %v", apart)
 	for s, n := range sums {
 		t.Logf("%s: %d calls", Status(s), n)
 	}

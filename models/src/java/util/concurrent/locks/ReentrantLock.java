@@ -16,6 +16,10 @@ public class ReentrantLock implements Lock, java.io.Serializable {
     }
 
     public void lock() {
+        $lock();
+    }
+
+    private void $lock() {
         if (holds == Integer.MAX_VALUE) {
             throw new Error(java.util.Arrays.$text());
         }
@@ -25,7 +29,7 @@ public class ReentrantLock implements Lock, java.io.Serializable {
     public native void lockInterruptibly() throws InterruptedException;
 
     public boolean tryLock() {
-        lock();
+        $lock();
         return true;
     }
 
