@@ -64,6 +64,17 @@ func inputString(name string) func(*emitter, *ssa.Call, *classfile.Method) {
 	}
 }
 
+// someText is a method of a model whose result is any text, or any text or null.
+func someText(name string, nonNull bool) meaning {
+	return func(e *emitter, in *ssa.Call, _ *classfile.Method) {
+		x := e.variable(in)
+		e.havocValue(x, "Ljava/lang/String;", ivl.Unmodelled, name)
+		if nonNull {
+			e.assume(ivl.Not.Of(ivl.IsNull(x)))
+		}
+	}
+}
+
 // parses is a method that reads a number from a string. If the string is a
 // constant, the value is computed. Other strings come from outside, and so does the
 // value. The string is assumed to have the right form (LPAR'17 §5: library calls do

@@ -28,6 +28,8 @@ func meaningOf(i jdk.Intrinsic) meaning {
 		return either(i.Text)
 	case jdk.SetsStream:
 		return setsStream(i.Text)
+	case jdk.SomeText:
+		return someText(i.Text, i.Lo == 1)
 	case jdk.HasMethod:
 		return hasMethod(i.Text)
 	case jdk.Parses:

@@ -29,7 +29,7 @@ var receivers = map[string][]string{
 	"java/util/Random":       {"new java.util.Random(42)"},
 	"java/lang/Enum":         {"E.A", "E.B", "E.C"},
 	"java/lang/Number":       {"Integer.valueOf(«int»)", "Long.valueOf(«long»)", "Double.valueOf(«double»)", "Float.valueOf(«float»)", "Short.valueOf(«short»)", "Byte.valueOf(«byte»)"},
-	"java/util/Scanner":      {"new java.util.Scanner(System.in)"},
+	"java/util/Scanner":      {"new java.util.Scanner(System.in)", "new java.util.Scanner(«word»)", "new java.util.Scanner(\"12 x\\n-3 true 1e2\")"},
 	"java/lang/Class":        {"«java.lang.Class»"},
 	"java/math/BigInteger":   {"«java.math.BigInteger»", "«java.math.BigInteger»", "«java.math.BigInteger»", "new java.math.BigInteger(«word»)"},
 	"java/math/BigDecimal":   {"«java.math.BigDecimal»", "«java.math.BigDecimal»", "«java.math.BigDecimal»", "new java.math.BigDecimal(«word»)"},

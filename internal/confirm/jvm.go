@@ -120,7 +120,7 @@ var (
 		"java/lang/reflect/Array.getLength": true, "java/lang/reflect/Array.newInstance": true, "java/lang/Thread.getThreadGroup": true, "java/util/concurrent/ThreadLocalRandom.current": true,
 		"java/io/File.<init>": true, "java/io/File.getName": true, "java/io/File.getPath": true, "java/lang/System.identityHashCode": true, "java/lang/System.lineSeparator": true, "java/lang/System.getProperty": true, "java/lang/System.getenv": true,
 		"java/lang/Thread.sleep": true, "java/lang/Thread.currentThread": true, "java/lang/Thread.getName": true, "java/lang/Thread.yield": true,
-		"java/lang/Thread.interrupted": true, "java/lang/Runtime.getRuntime": true, "java/lang/Runtime.totalMemory": true, "java/lang/Runtime.freeMemory": true,
+		"java/lang/Thread.interrupted": true, "java/lang/Thread.interrupt": true, "java/lang/Runtime.getRuntime": true, "java/lang/Runtime.totalMemory": true, "java/lang/Runtime.freeMemory": true,
 		"java/lang/Runtime.maxMemory": true, "java/lang/Runtime.availableProcessors": true,
 	}
 )

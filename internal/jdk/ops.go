@@ -34,6 +34,7 @@ const (
 	NanoTime       Op = "nano time"    // not before the one chosen last
 	NextInt        Op = "next int"
 	NextBetween    Op = "next between"
+	SomeText       Op = "some text"    // any text, or null unless Lo is 1
 	Either         Op = "either"       // as the JDK at hand may or may not
 	Parses         Op = "parses"       // reads a number from a text
 	ParsesFloat    Op = "parses float" // a floating-point number of a text, which may be none

@@ -120,6 +120,11 @@ var javaUtil = []Entry{
 	{Name: "java/util/Scanner.$next", Intrinsic: Intrinsic{Op: ChosenString, Text: "Scanner.next()", Makes: []string{"java/lang/String"}, Given: true}},
 	{Name: "java/util/Scanner.$nextLine", Intrinsic: Intrinsic{Op: ChosenString, Text: "Scanner.nextLine()", Makes: []string{"java/lang/String"}, Given: true}},
 	{Name: "java/util/Scanner.$wellFormed", Intrinsic: Intrinsic{Op: Granted, Text: "a Scanner finds input of the form that the program asks for", Unless: "java/util/InputMismatchException"}},
+	{Name: "java/util/Scanner.$isInText", Intrinsic: Intrinsic{Op: Either, Text: "whether a Scanner finds in a text what it is asked for"}},
+	{Name: "java/util/Scanner.$intOfText", Intrinsic: Intrinsic{Op: Either, Text: "an int that a Scanner finds in a text"}},
+	{Name: "java/util/Scanner.$longOfText", Intrinsic: Intrinsic{Op: Either, Text: "a long that a Scanner finds in a text"}},
+	{Name: "java/util/Scanner.$doubleOfText", Intrinsic: Intrinsic{Op: Either, Text: "a double that a Scanner finds in a text"}},
+	{Name: "java/util/Scanner.$partOfText", Intrinsic: Intrinsic{Op: SomeText, Lo: 1, Text: "a part of the text that a Scanner reads", Makes: []string{String}, Given: true}},
 	{Name: "java/util/Scanner.$opens", Intrinsic: Intrinsic{Op: Granted, Text: "the file that a Scanner reads exists", Unless: "java/io/FileNotFoundException"}},
 
 	{Name: "java/util/StringJoiner", Is: ShowsNoOther},

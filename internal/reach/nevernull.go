@@ -75,7 +75,7 @@ func (n *Nullness) returnsNonNull(m *classfile.Method, calls int) bool {
 // after the initialisation of its class: it is final, and the class initialiser
 // stores objects in it.
 func (n *Nullness) HoldsNonNull(f *classfile.Field) bool {
-	if ownConstant(f) {
+	if ownConstant(f) || jdk.FieldIs(f, jdk.NeverNull) {
 		return true
 	}
 	if n.early == nil {

@@ -7,6 +7,29 @@ public final class System {
 
     public static native String lineSeparator();
 
+    public static String getProperty(String key) {
+        $key(key);
+        return $property();
+    }
+
+    public static String getProperty(String key, String other) {
+        $key(key);
+        String s = $property();
+        return s == null ? other : s;
+    }
+
+    private static void $key(String key) {
+        if (key == null) {
+            throw new NullPointerException("key can't be null");
+        }
+        if (key.isEmpty()) {
+            throw new IllegalArgumentException("key can't be empty");
+        }
+    }
+
+    /** What somebody has set: any text or null. */
+    private static native String $property();
+
     public static void arraycopy(Object from, int i, Object to, int k, int n) {
         if (from == null || to == null) {
             throw new NullPointerException(String.$message());

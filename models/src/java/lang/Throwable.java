@@ -133,6 +133,67 @@ public class Throwable implements java.io.Serializable {
 
     public native void printStackTrace();
 
+    /** The exceptions whose traces were printed. */
+    private static final class Seen {
+        final Throwable t;
+        Seen next;
+
+        Seen(Throwable t, Seen next) {
+            this.t = t;
+            this.next = next;
+        }
+
+        boolean has(Throwable t) {
+            for (Seen s = this; s != null; s = s.next) {
+                if (s.t == t) {
+                    return true;
+                }
+            }
+            return false;
+        }
+    }
+
+    public void printStackTrace(java.io.PrintWriter s) {
+        if (s == null) {
+            throw new NullPointerException(String.$message());
+        }
+        s.println((Object) this);
+        $calls(s);
+        $rest(s, new Seen(this, null));
+    }
+
+    /** A text that is not null. */
+    private static native String $line();
+
+    private static native boolean $more();
+
+    private static void $calls(java.io.PrintWriter s) {
+        while ($more()) {
+            s.println((Object) $line());
+        }
+    }
+
+    private void $rest(java.io.PrintWriter s, Seen seen) {
+        Throwable[] all = getSuppressed();
+        for (int i = 0; i < all.length; i++) {
+            all[i].$enclosed(s, seen);
+        }
+        Throwable cause = getCause();
+        if (cause != null) {
+            cause.$enclosed(s, seen);
+        }
+    }
+
+    private void $enclosed(java.io.PrintWriter s, Seen seen) {
+        toString();
+        s.println((Object) $line());
+        if (!seen.has(this)) {
+            seen.next = new Seen(this, seen.next);
+            $calls(s);
+            $rest(s, seen);
+        }
+    }
+
     public void setStackTrace(StackTraceElement[] trace) {
         if (trace == null) {
             throw new NullPointerException(String.$message());

@@ -3,7 +3,8 @@ package java.util;
 /**
  * Reads what the environment gives. What the next token is gets decided when
  * somebody asks; a number that is read without asking is taken to be there,
- * unless somebody may catch what is thrown when it is not.
+ * unless somebody may catch what is thrown when it is not. A text of the program
+ * may have any tokens and lines.
  */
 public final class Scanner implements Iterator<String>, java.io.Closeable {
     // What is known of the next token.
@@ -15,6 +16,7 @@ public final class Scanner implements Iterator<String>, java.io.Closeable {
     private static final int DOUBLE = 5;
     private static final int BOOLEAN = 6;
 
+    private final boolean text; // reads a text of the program: nothing is taken for granted
     private boolean closed;
     private int denied; // the forms, as bits, that it was said not to have
     private boolean line; // there is a next line
@@ -22,13 +24,22 @@ public final class Scanner implements Iterator<String>, java.io.Closeable {
     private int known;
     private int value;
 
+    public Scanner(String source) {
+        if (source == null) {
+            throw new NullPointerException("source");
+        }
+        text = true;
+    }
+
     public Scanner(java.io.InputStream in) {
+        text = false;
         if (in == null) {
             throw new NullPointerException(Arrays.$message());
         }
     }
 
     public Scanner(java.io.File file) throws java.io.FileNotFoundException {
+        text = false;
         if (file == null) {
             throw new NullPointerException(Arrays.$message());
         }
@@ -75,6 +86,22 @@ public final class Scanner implements Iterator<String>, java.io.Closeable {
     /** Whether what is read is taken to be there and in the right form. */
     private static native boolean $wellFormed();
 
+    // What a text has may be anything.
+
+    private static native boolean $isInText();
+
+    private static native int $intOfText();
+
+    private static native long $longOfText();
+
+    private static native double $doubleOfText();
+
+    private static native String $partOfText();
+
+    private boolean granted() {
+        return !text && $wellFormed();
+    }
+
     private void open() {
         if (closed) {
             throw new IllegalStateException("Scanner closed");
@@ -88,7 +115,7 @@ public final class Scanner implements Iterator<String>, java.io.Closeable {
     public boolean hasNext() {
         open();
         if (known == NOTHING) {
-            known = !ended && $hasNext() ? TOKEN : NONE;
+            known = !ended && (text ? $isInText() : $hasNext()) ? TOKEN : NONE;
         }
         return known != NONE;
     }
@@ -120,10 +147,10 @@ public final class Scanner implements Iterator<String>, java.io.Closeable {
         if (known == NUMBER || known == form || known == LONG && form == DOUBLE) {
             return true;
         }
-        if (form == NUMBER ? $hasNextInt() : form == LONG ? $hasNextLong() : form == DOUBLE ? $hasNextDouble() : $hasNextBoolean()) {
+        if (text ? $isInText() : form == NUMBER ? $hasNextInt() : form == LONG ? $hasNextLong() : form == DOUBLE ? $hasNextDouble() : $hasNextBoolean()) {
             known = form;
             if (form == NUMBER) {
-                value = $nextInt();
+                value = text ? $intOfText() : $nextInt();
             }
             return true;
         }
@@ -146,7 +173,7 @@ public final class Scanner implements Iterator<String>, java.io.Closeable {
     public boolean hasNextLine() {
         open();
         if (!line && !ended) {
-            line = known >= TOKEN || $hasNextLine();
+            line = known >= TOKEN || (text ? $isInText() : $hasNextLine());
             ended = !line;
         }
         return line;
@@ -155,7 +182,7 @@ public final class Scanner implements Iterator<String>, java.io.Closeable {
     /** Throws unless there is a token. */
     private void token() {
         open();
-        if (known == NONE || known == NOTHING && (ended || !$wellFormed()) && !hasNext()) {
+        if (known == NONE || known == NOTHING && (ended || !granted()) && !hasNext()) {
             ended = true; // what is left has been skipped
             line = false;
             throw new NoSuchElementException();
@@ -172,22 +199,22 @@ public final class Scanner implements Iterator<String>, java.io.Closeable {
     public String next() {
         token();
         taken();
-        return $next();
+        return text ? $partOfText() : $next();
     }
 
     public String nextLine() {
         open();
-        if (!line && known < TOKEN && (ended || !$wellFormed()) && !hasNextLine()) {
+        if (!line && known < TOKEN && (ended || !granted()) && !hasNextLine()) {
             throw new NoSuchElementException("No line found");
         }
         taken();
-        return $nextLine();
+        return text ? $partOfText() : $nextLine();
     }
 
     /** Throws unless there is a token of a form, and if it is an int, between the bounds. */
     private void form(int form, int low, int high) {
         token();
-        if (!(known != NUMBER && can(form) && $wellFormed() || has(form)) || known == NUMBER && (value < low || value > high)) {
+        if (!(known != NUMBER && can(form) && granted() || has(form)) || known == NUMBER && (value < low || value > high)) {
             throw new InputMismatchException(Arrays.$message());
         }
     }
@@ -215,14 +242,14 @@ public final class Scanner implements Iterator<String>, java.io.Closeable {
 
     public long nextLong() {
         form(LONG, Integer.MIN_VALUE, Integer.MAX_VALUE);
-        long x = known == NUMBER ? value : $nextLong();
+        long x = known == NUMBER ? value : text ? $longOfText() : $nextLong();
         taken();
         return x;
     }
 
     public double nextDouble() {
         form(DOUBLE, Integer.MIN_VALUE, Integer.MAX_VALUE);
-        double x = known == NUMBER ? value : $nextDouble();
+        double x = known == NUMBER ? value : text ? $doubleOfText() : $nextDouble();
         taken();
         return x;
     }
@@ -234,7 +261,7 @@ public final class Scanner implements Iterator<String>, java.io.Closeable {
     public boolean nextBoolean() {
         form(BOOLEAN, 1, 0);
         taken();
-        return $nextBoolean();
+        return text ? $isInText() : $nextBoolean();
     }
 
     public void remove() {
