@@ -25,7 +25,7 @@ func (k *checking) decide(ctx context.Context, e entries.Entry) (*result.Result,
 	}
 	cfg.Contracts = verify.ContractsBelieved
 	if !takesNoObjects(e.Method) {
-		cfg.World = verify.WorldBuilt
+		cfg.World, cfg.Test = verify.WorldBuilt, e.Kind == entries.Test
 	}
 	r, err := k.run(ctx, cfg)
 	if none := (*harness.NoObjectError)(nil); errors.As(err, &none) {
@@ -74,10 +74,11 @@ func newJudges(path *classfile.Path, cfg verify.Config) *judges {
 	}
 }
 
-// judge says what the violations of an entry are worth. Where an extreme argument leads to
+// judge says what the violations of a method are worth; of a program and of a test every one
+// counts. Where an extreme argument leads to
 // one that looks manifest, the entry is verified again with ordinary ones.
 func (k *checking) judge(ctx context.Context, e entries.Entry, r *result.Result) map[int]*result.Finding {
-	if e.Kind == entries.Main || r == nil || r.Verdict != result.Unsafe {
+	if e.Kind != entries.Method || r == nil || r.Verdict != result.Unsafe {
 		return nil
 	}
 	var ordinary *result.Result

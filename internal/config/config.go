@@ -44,6 +44,9 @@ type Config struct {
 	Pedantic  bool     // calls without body or model may throw what they declare
 	Callbacks bool     // it is assumed that calls without body or model call no method of the program
 
+	// Test says that Entry is a method of JUnit, with WorldBuilt: its object is made as JUnit
+	// makes it, and the methods that come before each test are called on it.
+	Test bool
 	// Contracts is ContractsIgnored, ContractsBelieved or ContractsOrdinary: what is
 	// assumed about the arguments of Entry. "" is ContractsIgnored.
 	Contracts string

@@ -78,6 +78,12 @@ func (e *emitter) run(c *indy.Code) {
 				e.within(c, locals[i], in, &over)
 			}
 		}
+		for _, m := range e.opts.First {
+			c.Push(locals[0])
+			c.Invoke(virtualOp(m.Class), refOf(m))
+			_, result, _ := classfile.ParseMethodDescriptor(m.Desc) // it was read
+			c.Pop(result)
+		}
 	}
 	invoke := func() {
 		if e.m.IsInit() {

@@ -19,6 +19,10 @@ type Options struct {
 	Pre Preconditions
 	// Lean leaves out ways that take much code, if there are others.
 	Lean bool
+	// Test makes the receiver as JUnit does for a test: by its constructor, and then by the
+	// methods First alone, in their order.
+	Test  bool
+	First []*classfile.Method // they take nothing
 	// Arbitrary puts an arbitrary object in the place of all that is left out.
 	Arbitrary bool
 }

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"time"
 
+	"github.com/jayverify/jayverify/internal/entries"
 	"github.com/jayverify/jayverify/internal/failure"
 	"github.com/jayverify/jayverify/internal/harness"
 	"github.com/jayverify/jayverify/internal/indy"
@@ -88,7 +89,12 @@ func (v *verification) plan() ([]pass, error) {
 	if err != nil {
 		return nil, err
 	}
-	opts := harness.Options{Pre: v.preconditions(path, entry)}
+	opts := harness.Options{Pre: v.preconditions(path, entry), Test: v.cfg.Test}
+	if v.cfg.Test {
+		if opts.First, err = entries.Before(path, entry.Class); err != nil {
+			return nil, inputError(err)
+		}
+	}
 	h, err := harness.Make(path, entry, opts)
 	if err == nil && h.Weight() > heavy {
 		opts.Lean = true
@@ -104,6 +110,9 @@ func (v *verification) plan() ([]pass, error) {
 	v.asked.add(path)
 	unproved := func(p result.Property) bool { return p.Verdict != result.Safe }
 	bounded := func(p result.Property) bool { return p.Reason.Kind == result.BoundedWorld }
+	if v.cfg.Test { // an arbitrary object is none of JUnit's
+		return []pass{{world: h, whole: len(h.Cuts) == 0, cuts: h.Cuts, open: unproved}}, nil
+	}
 	arbitrary := pass{whole: true, share: 30, open: unproved} // most methods are proved by it, at once
 	if len(h.Cuts) == 0 {
 		return []pass{arbitrary, {world: h, whole: true}}, nil
