@@ -9,9 +9,13 @@ import (
 )
 
 // SilentKey reports whether nobody can see how often, and in which order, a hash table compares
-// keys of type t: they do not have an order of their own, and equals compares identities, or the
-// components of a record, which are primitives, texts, boxes or enum constants.
+// keys of type t: texts, some boxes and enum constants; and objects without an order of their own whose
+// equals compares identities, or the components of a record, which are primitives, texts, boxes or
+// enum constants.
 func (p *Program) SilentKey(t *Type) bool {
+	if orderedSilently[t.Name] || p.Subtype(t.Name, "java/lang/Enum") {
+		return true
+	}
 	outside := t.External && p.Platform(t.Name) // then its class may be any
 	if t.Name[0] == '[' || outside || p.Subtype(t.Name, "java/lang/Comparable") {
 		return false
@@ -22,6 +26,9 @@ func (p *Program) SilentKey(t *Type) bool {
 	}
 	return equals.Class.Name == jdk.Object || p.comparesComponents(equals)
 }
+
+// orderedSilently are final classes whose order and equality have no effect.
+var orderedSilently = map[string]bool{jdk.String: true, "java/lang/Integer": true, "java/lang/Long": true, "java/lang/Character": true}
 
 // silentComponents are the classes of components whose comparison has no effect.
 var silentComponents = map[string]bool{

@@ -133,11 +133,10 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
 
     /** Whether a key is of a class whose comparisons nobody sees. */
     private static boolean simple(Object key) {
-        return key == null || key instanceof String || key instanceof Integer || key instanceof Long || key instanceof Character || key instanceof Enum
-                || $silent(key);
+        return key == null || $silent(key);
     }
 
-    /** Whether the class of a key has no order, and its equals has no effect. */
+    /** Whether comparisons of a key that is not null have no effect. */
     private static native boolean $silent(Object key);
 
     /** What the JDK makes a tree of. */
