@@ -219,7 +219,7 @@ func checkTruth(t *testing.T, jdk JDK, ps []*Program, standins string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	randomRuns := 100
+	randomRuns := 40
 	if testing.Short() {
 		randomRuns = 10
 	}
