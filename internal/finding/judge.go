@@ -24,12 +24,16 @@ func (c *Classifier) Judge(entry *classfile.Method, k *contract.Contract, r, ord
 			continue
 		}
 		f := c.Classify(entry, k, p)
+		run := p.Run
 		if again := sameProperty(ordinary, p); again != nil && again.Verdict == result.Unsafe && again.Run != nil {
 			if g := c.Classify(entry, k, again); g.Class <= f.Class {
-				f = g
+				f, run = g, again.Run
 			}
 		} else if f.Class == Manifest {
 			f = c.notOrdinary(f, p, again)
+		}
+		if f.Class == Manifest && madeUnusually(entry, run) {
+			f = Finding{Latent, Medium, "an object is made with null or a negative number", nil}
 		}
 		all[i] = &f
 	}
@@ -61,6 +65,22 @@ func (c *Classifier) notOrdinary(f Finding, p, again *result.Property) Finding {
 		return Finding{Latent, Low, "a run with extreme arguments reaches it", nil}
 	}
 	return f
+}
+
+// madeUnusually reports whether null or a negative number is in the calls that make the
+// receiver of the entry, before the entry is called. Numbers for constructors and
+// setters are mostly sizes and limits.
+func madeUnusually(entry *classfile.Method, run *result.Counterexample) bool {
+	if len(run.Calls) == 0 || entry.IsStatic() {
+		return false
+	}
+	text := literals.ReplaceAllString(strings.Join(run.Calls, "\n"), "")
+	call := "." + entry.Name + "("
+	if entry.IsInit() {
+		call = "new " + entry.Class.Name[strings.LastIndexAny(entry.Class.Name, "/$")+1:] + "("
+	}
+	end := strings.LastIndex(text, call)
+	return end > 0 && unusual.MatchString(text[:end])
 }
 
 // The limits of what a run may take without being extreme.

@@ -3,6 +3,7 @@ package finding
 import (
 	"testing"
 
+	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/internal/result"
 	"github.com/jayverify/jayverify/ivl"
 )
@@ -30,6 +31,32 @@ func TestExtreme(t *testing.T) {
 		run := &result.Counterexample{Inputs: []result.InputValue{{Input: &ivl.Input{Name: c.name}, Value: c.value}}, Call: c.call}
 		if got := Extreme(run); got != c.want {
 			t.Errorf("%s = %s, %s: %v", c.name, c.value, c.call, got)
+		}
+	}
+}
+
+// TestMadeUnusually: the calls before that of the entry count, and not its own arguments.
+func TestMadeUnusually(t *testing.T) {
+	f := &classfile.Method{Class: &classfile.Class{Name: "p/A$B"}, Name: "f"}
+	init := &classfile.Method{Class: f.Class, Name: "<init>"}
+	static := &classfile.Method{Class: f.Class, Name: "f", Access: classfile.AccStatic}
+	for _, c := range []struct {
+		m     *classfile.Method
+		calls []string
+		want  bool
+	}{
+		{f, []string{"new A.B(-1).f(1);"}, true},
+		{f, []string{"A.B b = new A.B();", "b.setLimit(-1);", "b.f(1);"}, true},
+		{f, []string{"new A.B((String) null).f(1);"}, true},
+		{f, []string{"new A.B(1).f(-1);"}, false},
+		{f, []string{`new A.B("null -1").f(1);`}, false},
+		{init, []string{"A a = new A(-1);", "a.new B(0);"}, true},
+		{init, []string{"A a = new A();", "a.new B(-1);"}, false},
+		{static, []string{"A.B b = new A.B(-1);", "A.B.f(b);"}, false},
+		{f, nil, false},
+	} {
+		if got := madeUnusually(c.m, &result.Counterexample{Calls: c.calls}); got != c.want {
+			t.Errorf("%q: %v", c.calls, got)
 		}
 	}
 }
