@@ -175,3 +175,52 @@ func TestResources(t *testing.T) {
 		t.Errorf("-JVM +interpreter:\n%s", d)
 	}
 }
+
+// newerJDK returns the home of a JDK 21 or newer besides the one on the PATH.
+func newerJDK(t *testing.T) string {
+	t.Helper()
+	releases, _ := filepath.Glob("/usr/lib/jvm/*/release")
+	for _, file := range releases {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			continue
+		}
+		var version int
+		if i := strings.Index(string(text), `JAVA_VERSION="`); i >= 0 {
+			_, _ = fmt.Sscanf(string(text)[i:], `JAVA_VERSION="%d`, &version)
+		}
+		if home := filepath.Dir(file); version >= 21 {
+			if _, err := os.Stat(filepath.Join(home, "bin", "java")); err == nil {
+				return home
+			}
+		}
+	}
+	t.Skip("there is no JDK 21 or newer in /usr/lib/jvm")
+	return ""
+}
+
+// TestExecuteNewerJDK formats numbers with the code of a newer JDK, in the interpreter and on
+// that JVM: both print the same.
+func TestExecuteNewerJDK(t *testing.T) {
+	home := newerJDK(t)
+	dir, _ := compiled(t, "testdata/newer")
+	want, err := exec.Command(filepath.Join(home, "bin", "java"), append(american, "-cp", dir, "Numbers")...).Output()
+	if err != nil {
+		t.Fatalf("java: %v", err)
+	}
+	p, err := classfile.OpenPath(dir, classfile.PathOptions{JDK: home})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer p.Close()
+	out, err := runs.Execute(t.Context(), models.Overlay(p), "Numbers", nil, nil, func(text string) { t.Log(text) })
+	if err != nil {
+		t.Fatal(err)
+	}
+	if out.Result != ivl.Finished {
+		t.Errorf("the run ended as %s", where(out))
+	}
+	if d := cmp.Diff(strings.Split(string(want), "\n"), strings.Split(out.Output, "\n")); d != "" {
+		t.Errorf("-JVM +interpreter:\n%s", d)
+	}
+}

@@ -40,4 +40,34 @@ final class ExecuteStringBuilder {
     static java.util.stream.IntStream chars(StringBuilder self) {
         return self.toString().chars();
     }
+
+    /** Since Java 21. */
+    static StringBuilder repeat(StringBuilder self, int c, int n) {
+        if (n < 0) {
+            throw new IllegalArgumentException("count is negative: " + n);
+        }
+        String text = new String(Character.toChars(c));
+        for (int i = 0; i < n; i++) {
+            self.append(text);
+        }
+        return self;
+    }
+
+    /** Since Java 21. */
+    static StringBuilder repeat(StringBuilder self, CharSequence part, int n) {
+        if (n < 0) {
+            throw new IllegalArgumentException("count is negative: " + n);
+        }
+        if (part != null && !(part instanceof String)) {
+            $asks();
+        }
+        String text = String.valueOf(part);
+        for (int i = 0; i < n; i++) {
+            self.append(text);
+        }
+        return self;
+    }
+
+    /** Not modelled: which methods of another CharSequence are called. */
+    private static native void $asks();
 }
