@@ -64,7 +64,7 @@ func (c *command) check(ctx context.Context, o *options) error {
 	defer func() { _ = k.path.Close() }() // it was only read
 	memory := c.limitMemory(o)
 	k.keeper = c.newKeeper(o)
-	k.judges = newJudges(k.path, o.config)
+	k.judges = newJudges(k.path, o.config, filepath.SplitList(o.sourcePath))
 	k.show = newProgress(c, o, len(k.found.Entries))
 	stopped := k.verifyAll(proc.WithBudget(ctx, proc.NewBudget(int64(memory)<<20)))
 	k.show.close()

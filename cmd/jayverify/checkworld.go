@@ -67,9 +67,11 @@ type judges struct {
 	of        map[bool]*finding.Classifier // by whether objects are built
 }
 
-func newJudges(path *classfile.Path, cfg verify.Config) *judges {
+func newJudges(path *classfile.Path, cfg verify.Config, sources []string) *judges {
+	opts := cfg.ContractOptions()
+	opts.Sources = sources
 	return &judges{
-		contracts: contract.NewReader(path, cfg.ContractOptions()),
+		contracts: contract.NewReader(path, opts),
 		of:        map[bool]*finding.Classifier{false: finding.New(path, false), true: finding.New(path, true)},
 	}
 }
