@@ -10,7 +10,8 @@ import (
 )
 
 // Chain tells a run of the harness as the calls that it makes, in Java. ok is false if the
-// run does not get to the call of the method, or takes an arbitrary object.
+// run does not get to the call of the method, or takes an arbitrary object for what is left
+// out. For other arbitrary objects there is null.
 func (h *Harness) Chain(s *jvm.Script) (chain *jvm.Chain, ok bool) {
 	short := &teller{h: h, script: s, names: map[string]int{}}
 	full := &teller{h: h, script: s, names: map[string]int{}, qualified: true}
@@ -206,7 +207,7 @@ func (t *teller) way(v *value, w way) string {
 	case fillArray:
 		return t.array(v, w)
 	}
-	t.bad = true // an arbitrary object
+	t.bad = t.h.Arbitrary() // otherwise the JVM gets null, too
 	return "null"
 }
 

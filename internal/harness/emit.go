@@ -7,8 +7,10 @@ import (
 	"github.com/jayverify/jayverify/internal/indy"
 )
 
-// assemble makes the class file of the harness. ok is false if it would be too large.
-func (p *plan) assemble(name string) (data []byte, ok bool) {
+// assemble makes the class file of the harness. On a JVM, null stands for arbitrary objects:
+// that is enough for a run to which they do not matter. ok is false if the class would be too
+// large.
+func (p *plan) assemble(name string, jvm bool) (data []byte, ok bool) {
 	e := &emitter{plan: p, class: name}
 	return indy.Assemble(name, func(a *indy.Assembler) {
 		a.Method(runName, p.desc(), e.run)
@@ -17,6 +19,13 @@ func (p *plan) assemble(name string) (data []byte, ok bool) {
 		}
 		a.Method(presentName, presentDesc, present)
 		for i, u := range p.arbitrary {
+			if jvm {
+				a.Method(anyName(i), "()"+u.desc, func(c *indy.Code) {
+					c.Null()
+					c.Return()
+				})
+				continue
+			}
 			a.Native(anyName(i), "()"+u.desc)
 		}
 	})

@@ -84,11 +84,12 @@ func Make(path *classfile.Path, m *classfile.Method, opts Options) (*Harness, er
 		return refuse(p.refused)
 	}
 	h := &Harness{Target: m, Class: m.Class.Name + indy.HarnessSuffix, Cuts: p.cuts, plan: p}
-	data, ok := p.assemble(h.Class)
-	if !ok {
+	data, ok := p.assemble(h.Class, false)
+	onJVM, fits := p.assemble(h.Class, true)
+	if !ok || !fits {
 		return refuse("the class that builds its objects would be too large")
 	}
-	h.Files = map[string][]byte{h.Class: data}
+	h.Files = map[string][]byte{h.Class: onJVM}
 	h.classes = map[string]*classfile.Class{indy.WorldClass: worldClass()}
 	c, err := classfile.Parse(h.Class, data)
 	if err != nil {
@@ -103,6 +104,9 @@ func Make(path *classfile.Path, m *classfile.Method, opts Options) (*Harness, er
 // Weight is the size of the program's code that the building of objects may run, in bytes
 // of bytecode.
 func (h *Harness) Weight() int { return h.plan.weight() }
+
+// Arbitrary reports whether arbitrary objects stand for all that is left out.
+func (h *Harness) Arbitrary() bool { return h.plan.opts.Arbitrary }
 
 // Open reports whether some objects of the harness are arbitrary.
 func (h *Harness) Open() bool { return len(h.plan.arbitrary) > 0 }
