@@ -4,14 +4,18 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
 	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/classfile/classtest"
 	"github.com/jayverify/jayverify/internal/entries"
 	"github.com/jayverify/jayverify/internal/failure"
 	"github.com/jayverify/jayverify/internal/project"
 	"github.com/jayverify/jayverify/internal/result"
+	"github.com/jayverify/jayverify/internal/verify"
 	"github.com/jayverify/jayverify/ivl"
 )
 
@@ -129,6 +133,34 @@ func TestTakesNoObjects(t *testing.T) {
 		m.Access = 0
 		if takesNoObjects(m) {
 			t.Errorf("%s: a receiver is no object", desc)
+		}
+	}
+}
+
+// TestJudgesReadSources: below --source-path, @throws and @SuppressWarnings are read.
+func TestJudgesReadSources(t *testing.T) {
+	const source = "package p;\n\npublic class S {\n    /** @throws IllegalStateException sometimes */\n    @SuppressWarnings(\"jayverify:array-index\")\n" +
+		"    public static int f(int[] a) {\n        return a[0];\n    }\n}\n"
+	folder := t.TempDir()
+	if err := os.MkdirAll(filepath.Join(folder, "p"), 0o777); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(folder, "p", "S.java"), []byte(source), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	path, err := classfile.OpenPath(classtest.Javac(t, 17, map[string]string{"p/S.java": source}), classfile.PathOptions{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer path.Close()
+	class, err := path.Class("p/S")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for sources, want := range map[string]bool{folder: true, t.TempDir(): false} {
+		c := newJudges(path, verify.Config{}, []string{sources}).contracts.Of(class.FindMethod("f", "([I)I"))
+		if got := c.Documented("java/lang/IllegalStateException", nil) != nil; got != want || c.Suppresses("array-index") != want {
+			t.Errorf("documented %v, suppressed %v; want %v", got, c.Suppressed, want)
 		}
 	}
 }
