@@ -73,6 +73,7 @@ func (e *abstract) accept(r *certificate.Result, props []*ivl.Property, elapsed 
 		}
 	}
 	e.Encodings.Checked = r
+	dead := r.Dead()
 	proved, unreachable := 0, 0
 	why := result.Because(fmt.Sprintf("invariants found by abstract interpretation, checked block by block (%d)", r.Blocks))
 	for _, p := range props {
@@ -80,7 +81,7 @@ func (e *abstract) accept(r *certificate.Result, props []*ivl.Property, elapsed 
 			continue
 		}
 		proved++
-		if !r.Reached[p] {
+		if dead(p) {
 			unreachable++
 			e.Board.Unreachable(p)
 		}
