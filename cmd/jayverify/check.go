@@ -20,10 +20,7 @@ import (
 	"github.com/jayverify/jayverify/internal/verify"
 )
 
-// checkTimeout is the time for one entry of a project where nobody says.
-const checkTimeout = 10 * time.Second
-
-// errTotalTime is why entries are left out.
+// totalTimeOver is why entries are left out.
 const totalTimeOver = "the time of --total-time is used up"
 
 // checking is one run of "jayverify check".
@@ -256,11 +253,3 @@ func (k *checking) exitCode(r *result.Result) int {
 	}
 	return 0
 }
-
-// The values of --fail-on.
-const (
-	failManifest = "violated"
-	failLatent   = "latent"
-	failOpen     = "open"
-	failNever    = "never"
-)

@@ -105,9 +105,6 @@ func (c *command) main(ctx context.Context, args []string) error {
 	return c.verify(ctx, o)
 }
 
-// heapShare is the part of --memory from which on the collector works harder.
-const heapShare = 0.85
-
 // verify verifies each entry and reports it. If it is interrupted, it reports the
 // results up to then.
 func (c *command) verify(ctx context.Context, o *options) error {

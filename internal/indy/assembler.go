@@ -92,9 +92,6 @@ func (c *Code) Invoke(op classfile.Opcode, m classfile.MemberRef) { c.c.invoke(o
 // Field reads or writes a field.
 func (c *Code) Field(op classfile.Opcode, f classfile.MemberRef) { c.c.field(op, f) }
 
-// Cast checks that the object on the stack is of a class.
-func (c *Code) Cast(class string) { c.c.typed(classfile.OpCheckcast, class) }
-
 // NewArray pops a length and pushes a new array with elements of a type.
 func (c *Code) NewArray(elem string) {
 	if code, ok := arrayCode[elem]; ok {

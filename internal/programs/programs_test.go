@@ -108,7 +108,7 @@ func TestParseErrors(t *testing.T) {
 		{"// verdict: MAYBE", `P.java:1: verdict "MAYBE"`},
 		{"// verdict: SAFE\n// verdict: SAFE", "P.java:2: a second verdict"},
 		{"// verdict: SAFE\n// verdicts: SAFE", `P.java:2: unknown directive "verdicts"`},
-		{"// verdict: SAFE\n\nint x; // expect: violated assert", "P.java:3: a violation is expected of a SAFE program"},
+		{"// verdict: SAFE\n\nint x; // expect: violated assert", "P.java:3: a violation is expected of a program that is not UNSAFE"},
 		{"// verdict: UNSAFE\n", "P.java: an UNSAFE program without"},
 		{"// verdict: UNSAFE\nx(); // expect: violated null", `P.java:2: expectation "violated null"`},
 		{"// verdict: UNSAFE\nx(); // expect: assert", `P.java:2: expectation "assert"`},
