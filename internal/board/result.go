@@ -112,10 +112,20 @@ func (b *Board) allAssumptions(open bool) []*lower.Note {
 func assumptions(notes []*lower.Note) []result.Assumption {
 	as := make([]result.Assumption, 0, len(notes))
 	for _, n := range notes {
-		as = append(as, result.Assumption{Kind: n.Kind, Text: n.Text, Pos: n.Pos, N: n.N, Places: n.Places})
+		a := result.Assumption{Kind: n.Kind, Text: n.Text, Pos: n.Pos, N: n.N, Places: n.Places}
+		if isGenerated(a.Pos) { // it means nothing to a reader
+			a.Pos, a.Places = ivl.Pos{}, slices.DeleteFunc(slices.Clone(a.Places), isGenerated)
+			if len(a.Places) > 0 {
+				a.Pos = a.Places[0]
+			}
+		}
+		as = append(as, a)
 	}
 	return as
 }
+
+// isGenerated reports whether pos is in a class that builds objects for an entry.
+func isGenerated(pos ivl.Pos) bool { return pos.Method != nil && indy.IsHarness(pos.Method.Class) }
 
 // tellPossible adds to a result the possible runs of what is unknown because of
 // them.
