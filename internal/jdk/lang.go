@@ -243,7 +243,7 @@ var javaLang = []Entry{
 	{Name: "java/lang/System.out", Is: Console | StandardStream | IsField},
 	{Name: "java/lang/System.err", Is: Console | StandardStream | IsField},
 	{Name: "java/lang/System.in", Is: StandardStream | IsField},
-	{Name: "java/lang/System.$property", Intrinsic: Intrinsic{Op: SomeText, Text: "the result of System.getProperty()", Makes: []string{String}, Given: true}},
+	{Name: "java/lang/System.$property", Intrinsic: Intrinsic{Op: SomeText, Text: "result of java.lang.System.getProperty()", Makes: []string{String}, Given: true}},
 	{Name: "java/lang/System.exit", Intrinsic: Intrinsic{Op: Exits}},
 	{Name: "java/lang/System.currentTimeMillis", Intrinsic: Intrinsic{Op: Chosen, Text: "System.currentTimeMillis()", Hi: lastMillisecond}},
 	{Name: "java/lang/System.nanoTime", Intrinsic: Intrinsic{Op: NanoTime}},
