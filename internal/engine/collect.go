@@ -24,7 +24,6 @@ type collector struct {
 	covered     []func() ivl.Inputs
 	unconfirmed int // how many runs that are only possible were found
 
-	first  atomic.Int64 // when the first violation was found, in ns since start; 0: there was none
 	newest atomic.Int64 // when something new was found last, in ns since start
 
 	absorbed int // of found
@@ -77,7 +76,6 @@ func (c *collector) violates(ctx context.Context, p *ivl.Property, inputs func()
 			return false
 		}
 	} else {
-		c.first.CompareAndSwap(0, int64(time.Since(c.start)))
 		c.closed[p.ID].Store(true)
 	}
 	c.add(func() { c.found = append(c.found, foundRun{out, inputs, time.Now()}) })
@@ -130,8 +128,8 @@ func (c *collector) idle() bool {
 
 // late reports whether the rest of the checks have had their time after a violation.
 func (c *collector) late() bool {
-	first := time.Duration(c.first.Load())
-	return first > 0 && time.Since(c.start) > first+portfolio.Courtesy.Span && c.Config.PropertyTimeout == 0
+	first, violated := c.Board.Violated()
+	return violated && time.Since(first) > portfolio.Courtesy.Span && c.Config.PropertyTimeout == 0
 }
 
 // absorb looks at what has been found since the last time.
