@@ -24,6 +24,7 @@ type collector struct {
 	covered     []func() ivl.Inputs
 	unconfirmed int // how many runs that are only possible were found
 
+	first  atomic.Int64 // when the first violation was found, in ns since start; 0: there was none
 	newest atomic.Int64 // when something new was found last, in ns since start
 
 	absorbed int // of found
@@ -76,6 +77,7 @@ func (c *collector) violates(ctx context.Context, p *ivl.Property, inputs func()
 			return false
 		}
 	} else {
+		c.first.CompareAndSwap(0, int64(time.Since(c.start)))
 		c.closed[p.ID].Store(true)
 	}
 	c.add(func() { c.found = append(c.found, foundRun{out, inputs, time.Now()}) })
