@@ -74,7 +74,8 @@ const (
 )
 
 // fits reports whether a procedure that is called from so many sites is inlined. written is the
-// procedure before anything was inlined into it, n is its size now.
+// procedure before anything was inlined into it, n is its size now. Models have no such methods;
+// for streams, whose procedures are deep, the clauses would only grow.
 func (o InlineOptions) fits(written *ivl.Proc, n, sites int) bool {
 	switch {
 	case n <= o.Small:
@@ -82,7 +83,7 @@ func (o InlineOptions) fits(written *ivl.Proc, n, sites int) bool {
 	case sites == 1:
 		return n <= o.Once
 	}
-	return sites <= fewSites && n <= grownSmall*o.Small && procSize(written) <= o.Small
+	return !ofPlatform(written.Pos) && sites <= fewSites && n <= grownSmall*o.Small && procSize(written) <= o.Small
 }
 
 // callSites counts the call statements of each procedure.
