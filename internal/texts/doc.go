@@ -23,6 +23,8 @@
 //     checked, are assumed: they hold of every run.
 //   - What such a call changes is only read by other such calls, or by a pull whose class is
 //     related to a class that such a procedure writes or allocates. These pulls give any value.
+//   - A constructor that initialises immutable fields of an object that was allocated outside stays: such
+//     a field has no value before. Its own calls are replaced.
 //   - If the call does not return, then neither the run nor its continuation violates anything
 //     outside of the procedure.
 //

@@ -27,7 +27,7 @@ func Without(p *ivl.Program, checked *certificate.Result, props []*ivl.Property)
 		}
 	}
 	a := &Abstraction{}
-	r := &remover{textual: textual, checked: checked, abstraction: a, touched: map[*ivl.Class]bool{}, made: map[string]bool{},
+	r := &remover{textual: textual, kept: initialisers(p), checked: checked, abstraction: a, touched: map[*ivl.Class]bool{}, made: map[string]bool{},
 		input: &ivl.Input{ID: len(p.Inputs), Kind: ivl.Internal, Name: "what a text gives"}}
 	for _, q := range p.Procs {
 		if textual[q.Name] {
@@ -35,7 +35,7 @@ func Without(p *ivl.Program, checked *certificate.Result, props []*ivl.Property)
 		}
 	}
 	out := *ivl.MapProcs(p, func(q *ivl.Proc) *ivl.Proc {
-		if textual[q.Name] {
+		if textual[q.Name] && !r.kept[q.Name] {
 			return q
 		}
 		return r.proc(q)
@@ -49,6 +49,7 @@ func Without(p *ivl.Program, checked *certificate.Result, props []*ivl.Property)
 // remover removes texts from procedures.
 type remover struct {
 	textual     map[string]bool
+	kept        map[string]bool // calls of them stay where they stand outside of textual procedures
 	checked     *certificate.Result
 	abstraction *Abstraction
 	touched     map[*ivl.Class]bool // classes of objects that textual procedures allocate or write
@@ -132,7 +133,7 @@ func (r *remover) proc(q *ivl.Proc) *ivl.Proc {
 func (r *remover) stmt(s ivl.Stmt) (out []ivl.Stmt, ok bool) {
 	switch s := s.(type) {
 	case *ivl.Call:
-		if !r.textual[s.Proc] {
+		if !r.textual[s.Proc] || r.kept[s.Proc] {
 			return nil, false
 		}
 		r.abstraction.Calls++
@@ -324,6 +325,50 @@ func findTextual(p *ivl.Program) map[string]bool {
 		textual[name] = textual[name] && sees[name]
 	}
 	return textual
+}
+
+// initialisers returns the procedures that give immutable fields of objects their values that they
+// have not allocated themselves: constructors. An immutable field has no value before that, so
+// such a call must not be replaced if the object is allocated outside of textual procedures.
+func initialisers(p *ivl.Program) map[string]bool {
+	found := map[string]bool{}
+	for changed := true; changed; {
+		changed = false
+		for _, q := range p.Procs {
+			if !found[q.Name] && initialises(q, found) {
+				found[q.Name], changed = true, true
+			}
+		}
+	}
+	return found
+}
+
+// initialises reports whether q initialises an object that it has not allocated, itself or by one of the
+// procedures that are known to do so.
+func initialises(q *ivl.Proc, known map[string]bool) bool {
+	made := map[ivl.Term]bool{}
+	ivl.WalkStmts(q, func(_ *ivl.Block, s ivl.Stmt) {
+		if n, ok := s.(*ivl.New); ok {
+			made[n.X] = true
+		}
+	})
+	ivl.WalkStmts(q, func(_ *ivl.Block, s ivl.Stmt) {
+		if _, ok := s.(*ivl.New); !ok {
+			for _, x := range ivl.Defs(s) {
+				delete(made, x) // it may be another object
+			}
+		}
+	})
+	found := false
+	ivl.WalkStmts(q, func(_ *ivl.Block, s ivl.Stmt) {
+		switch s := s.(type) {
+		case *ivl.Init:
+			found = found || !made[s.P]
+		case *ivl.Call:
+			found = found || known[s.Proc] && (len(s.Args) == 0 || !made[s.Args[0]])
+		}
+	})
+	return found
 }
 
 // touches is the class of the objects that s allocates, reads or writes; nil for none.
