@@ -211,7 +211,7 @@ func (r *remover) object(c *ivl.Class, from []allocation) string {
 	end := func() ivl.Terminator { return &ivl.Return{Ts: []ivl.Term{x}} }
 	choice := &ivl.Goto{}
 	first := &ivl.Block{Label: "L0", Stmts: []ivl.Stmt{&ivl.Havoc{X: which, Input: r.input}}, Term: choice}
-	blocks := []*ivl.Block{first, {Label: "L", Stmts: r.anything([]*ivl.Var{x}, ivl.Pos{}), Term: end()}}
+	blocks := []*ivl.Block{first, {Label: "L", Stmts: []ivl.Stmt{&ivl.Havoc{X: x, Input: r.input}}, Term: end()}}
 	for i, a := range from {
 		b := &ivl.Block{Label: fmt.Sprintf("L%d", i+1), Term: end()}
 		if a.class.Elem != nil {
@@ -227,7 +227,7 @@ func (r *remover) object(c *ivl.Class, from []allocation) string {
 			for _, f := range a.class.Tuple() { // immutable fields are read without a pull
 				v := &ivl.Var{Name: fmt.Sprintf("v%d", len(locals)), Typ: f.Type}
 				locals = append(locals, v)
-				b.Stmts = append(b.Stmts, r.value(v), &ivl.Init{P: y, Field: f, T: v})
+				b.Stmts = append(b.Stmts, r.value(v, ivl.Pos{}), &ivl.Init{P: y, Field: f, T: v})
 			}
 			b.Stmts = append(b.Stmts, &ivl.Assign{X: x, T: y})
 		}
@@ -239,10 +239,10 @@ func (r *remover) object(c *ivl.Class, from []allocation) string {
 	return name
 }
 
-// value gives v any value that textual procedures can store in a field.
-func (r *remover) value(v *ivl.Var) ivl.Stmt {
+// value gives v any value: an object may be one that textual procedures have made.
+func (r *remover) value(v *ivl.Var, pos ivl.Pos) ivl.Stmt {
 	if v.Typ.Sort != ivl.RefSort {
-		return &ivl.Havoc{X: v, Input: r.input}
+		return &ivl.Havoc{X: v, Input: r.input, Pos: pos}
 	}
 	var from []allocation
 	for _, a := range r.allocations {
@@ -250,7 +250,7 @@ func (r *remover) value(v *ivl.Var) ivl.Stmt {
 			from = append(from, a)
 		}
 	}
-	return &ivl.Call{Xs: []*ivl.Var{v}, Proc: r.object(v.Typ.Class, from)}
+	return &ivl.Call{Xs: []*ivl.Var{v}, Proc: r.object(v.Typ.Class, from), Pos: pos}
 }
 
 // anything gives variables any values.
@@ -258,7 +258,7 @@ func (r *remover) anything(xs []*ivl.Var, pos ivl.Pos) []ivl.Stmt {
 	var out []ivl.Stmt
 	for _, x := range xs {
 		if x != nil {
-			out = append(out, &ivl.Havoc{X: x, Input: r.input, Pos: pos})
+			out = append(out, r.value(x, pos))
 		}
 	}
 	return out
