@@ -90,6 +90,50 @@ func (w *world) constructors(class string) (list []*classfile.Method) {
 	return list
 }
 
+// reflection says which members of a class a helper calls.
+type reflection struct {
+	list   func(class string) []*classfile.Method // the members, by number
+	named  map[*classfile.Method]*reach.Method    // those that the program names
+	noSuch string                                 // what is not supported about the others
+}
+
+// reflects emits that the n-th member of the class of class object c is called with args; result
+// or exc is returned.
+func (e *emitter) reflects(b *builder, r reflection, c, n, result, exc *ivl.Var, args ...ivl.Term) {
+	none := func() { e.w.noSuch(b, r.noSuch) }
+	var keys []int64
+	var members [][]*reach.Method
+	for _, l := range e.w.classObjects() {
+		list, some := []*reach.Method{}, false
+		for _, m := range r.list(l.Text) {
+			x := r.named[m]
+			list, some = append(list, x), some || x != nil
+		}
+		if some {
+			keys, members = append(keys, int64(l.ID)), append(members, list)
+		}
+	}
+	found := func(i int) {
+		for k, x := range members[i] {
+			if x == nil {
+				continue
+			}
+			hit, next := b.newLabel("member"), b.newLabel("next")
+			b.branch(ivl.Eq.Of(n, ivl.IntConst(int64(k), ivl.IntZ)), hit, next)
+			b.open(hit)
+			e.callOr(b, []*ivl.Var{result}, x.Name, x.MayThrow, exc, ivl.Null(result.Typ.Class), args...)
+			b.end(&ivl.Return{Ts: []ivl.Term{result, ivl.Null(exc.Typ.Class)}, Pos: b.at})
+			b.open(next)
+		}
+		none()
+	}
+	if len(keys) == 0 {
+		none()
+		return
+	}
+	b.search(ivl.ID(c), keys, found, none)
+}
+
 // constructs is Class.$construct(c, i, args): a new object, made by the i-th
 // constructor of its class.
 func constructs(e *emitter, in *ssa.Call, _ *classfile.Method) {
@@ -105,38 +149,7 @@ func constructs(e *emitter, in *ssa.Call, _ *classfile.Method) {
 		b.proc.Results = []ivl.Type{ivl.RefTo(object), e.throwableType()}
 		made, exc := b.local("made", ivl.RefTo(object)), b.local("exc", e.throwableType())
 		b.open("entry")
-		none := func() { e.w.noSuch(b, "a constructor that the program does not name, by its class object") }
-		var keys []int64
-		var makers [][]*reach.Method
-		for _, l := range e.w.classObjects() {
-			list, some := []*reach.Method{}, false
-			for _, m := range e.w.constructors(l.Text) {
-				x := e.prog.Constructs[m]
-				list, some = append(list, x), some || x != nil
-			}
-			if some {
-				keys, makers = append(keys, int64(l.ID)), append(makers, list)
-			}
-		}
-		found := func(i int) {
-			for k, x := range makers[i] {
-				if x == nil {
-					continue
-				}
-				hit, next := b.newLabel("constructor"), b.newLabel("next")
-				b.branch(ivl.Eq.Of(n, ivl.IntConst(int64(k), ivl.IntZ)), hit, next)
-				b.open(hit)
-				e.callOr(b, []*ivl.Var{made}, x.Name, x.MayThrow, exc, ivl.Null(object), args)
-				b.end(&ivl.Return{Ts: []ivl.Term{made, ivl.Null(exc.Typ.Class)}, Pos: b.at})
-				b.open(next)
-			}
-			none()
-		}
-		if len(keys) == 0 {
-			none()
-		} else {
-			b.search(ivl.ID(c), keys, found, none)
-		}
+		e.reflects(b, reflection{e.w.constructors, e.prog.Constructs, "a constructor that the program does not name, by its class object"}, c, n, made, exc, args)
 		e.w.helper(b.finish())
 	}
 	x := e.local("made", ivl.RefTo(object))
@@ -159,38 +172,7 @@ func invokesMethod(e *emitter, in *ssa.Call, _ *classfile.Method) {
 		b.proc.Results = []ivl.Type{ivl.RefTo(object), e.throwableType()}
 		result, exc := b.local("result", ivl.RefTo(object)), b.local("exc", e.throwableType())
 		b.open("entry")
-		none := func() { e.w.noSuch(b, "call by reflection of a method that the program does not name") }
-		var keys []int64
-		var callers [][]*reach.Method
-		for _, l := range e.w.classObjects() {
-			list, some := []*reach.Method{}, false
-			for _, m := range e.w.methods(l.Text) {
-				x := e.prog.Invokes[m]
-				list, some = append(list, x), some || x != nil
-			}
-			if some {
-				keys, callers = append(keys, int64(l.ID)), append(callers, list)
-			}
-		}
-		found := func(i int) {
-			for k, x := range callers[i] {
-				if x == nil {
-					continue
-				}
-				hit, next := b.newLabel("method"), b.newLabel("next")
-				b.branch(ivl.Eq.Of(n, ivl.IntConst(int64(k), ivl.IntZ)), hit, next)
-				b.open(hit)
-				e.callOr(b, []*ivl.Var{result}, x.Name, x.MayThrow, exc, ivl.Null(object), self, args)
-				b.end(&ivl.Return{Ts: []ivl.Term{result, ivl.Null(exc.Typ.Class)}, Pos: b.at})
-				b.open(next)
-			}
-			none()
-		}
-		if len(keys) == 0 {
-			none()
-		} else {
-			b.search(ivl.ID(c), keys, found, none)
-		}
+		e.reflects(b, reflection{e.w.methods, e.prog.Invokes, "call by reflection of a method that the program does not name"}, c, n, result, exc, self, args)
 		e.w.helper(b.finish())
 	}
 	x := e.local("result", ivl.RefTo(object))

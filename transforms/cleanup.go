@@ -19,7 +19,7 @@ func Cleanup(p *ivl.Program) (*ivl.Program, error) {
 		q = mergeBlocks(q)
 		return dropLocals(q)
 	})
-	return dropProcs(out), nil
+	return DropProcs(out), nil
 }
 
 func foldStmt(s ivl.Stmt) []ivl.Stmt {
@@ -204,8 +204,8 @@ func dropLocals(q *ivl.Proc) *ivl.Proc {
 	return &out
 }
 
-// dropProcs removes procedures that no chain of calls from the entry reaches.
-func dropProcs(p *ivl.Program) *ivl.Program {
+// DropProcs removes procedures that no chain of calls from the entry reaches.
+func DropProcs(p *ivl.Program) *ivl.Program {
 	procs := map[string]*ivl.Proc{}
 	for _, q := range p.Procs {
 		procs[q.Name] = q

@@ -62,7 +62,7 @@ func (o InlineOptions) Inline(p *ivl.Program) (*ivl.Program, error) {
 		done[q.Name] = inlineInto(p, q, inlinable)
 	}
 	out := ivl.MapProcs(p, func(q *ivl.Proc) *ivl.Proc { return done[q.Name] })
-	return dropProcs(out), nil
+	return DropProcs(out), nil
 }
 
 // The limits for a procedure that is small as it is written, and is larger with what was inlined

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"github.com/jayverify/jayverify/internal/certificate"
 	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/transforms"
 	"maps"
 	"slices"
 	"strings"
@@ -42,7 +43,7 @@ func Without(p *ivl.Program, checked *certificate.Result, props []*ivl.Property)
 	})
 	out.Inputs = append(slices.Clip(out.Inputs), r.input)
 	out.Procs = append(slices.Clip(out.Procs), r.procs...)
-	a.Program = reachable(&out)
+	a.Program = transforms.DropProcs(&out)
 	return a
 }
 
@@ -262,34 +263,6 @@ func (r *remover) anything(xs []*ivl.Var, pos ivl.Pos) []ivl.Stmt {
 		}
 	}
 	return out
-}
-
-// reachable returns p with the procedures that the entry reaches.
-func reachable(p *ivl.Program) *ivl.Program {
-	procs := map[string]*ivl.Proc{}
-	for _, q := range p.Procs {
-		procs[q.Name] = q
-	}
-	reached := map[string]bool{p.Entry: true}
-	for todo := []string{p.Entry}; len(todo) > 0; {
-		q := procs[todo[len(todo)-1]]
-		todo = todo[:len(todo)-1]
-		if q == nil {
-			continue
-		}
-		for _, c := range ivl.Calls(q) {
-			if !reached[c] {
-				reached[c] = true
-				todo = append(todo, c)
-			}
-		}
-	}
-	return ivl.MapProcs(p, func(q *ivl.Proc) *ivl.Proc {
-		if reached[q.Name] {
-			return q
-		}
-		return nil
-	})
 }
 
 // findTextual returns the procedures that only work on texts.
