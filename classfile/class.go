@@ -1,5 +1,10 @@
 package classfile
 
+import (
+	"slices"
+	"sync"
+)
+
 // Class is a parsed class file (JVMS §4.1). Names of classes are binary names
 // in internal form, with slashes ("java/lang/String"), array classes by
 // descriptor ("[I").
@@ -62,7 +67,7 @@ type Method struct {
 	Class                *Class
 	Access               Access
 	Name, Desc           string
-	Code                 *Code // nil for native and abstract methods
+	Code                 *Body // nil for native and abstract methods
 	Exceptions           []string
 	Signature            string
 	Parameters           []MethodParameter
@@ -87,6 +92,25 @@ type Code struct {
 	Frames              []Frame    // StackMapTable, expanded: one full frame per entry, offsets absolute
 	TypeAnnotations     []TypeAnnotation
 	Unknown             []Attribute
+}
+
+// Body is the body of a method. Whether there is one is known from the header of the class;
+// what is in it, Read tells, and a Path that records takes notice. See Trail.
+type Body struct {
+	code *Code
+	note func() // nil without a record; called once, by the first Read
+	once sync.Once
+}
+
+// NewBody returns a body that records nothing.
+func NewBody(c *Code) *Body { return &Body{code: c} }
+
+// Read returns the Code attribute.
+func (b *Body) Read() *Code {
+	if b.note != nil {
+		b.once.Do(b.note)
+	}
+	return b.code
 }
 
 // Handler is an entry of an exception table: covers [Start, End).
@@ -121,6 +145,24 @@ func (c *Code) Line(pc int) int {
 		}
 	}
 	return line
+}
+
+// Caught lists, sorted, the classes that the exception tables of c's methods name. A JVM loads them
+// when it links c, whichever methods run; so they count as a part of the header of c.
+func (c *Class) Caught() []string {
+	var names []string
+	for _, m := range c.Methods {
+		if m.Code == nil {
+			continue
+		}
+		for _, h := range m.Code.code.Handlers {
+			if h.CatchType != "" {
+				names = append(names, h.CatchType)
+			}
+		}
+	}
+	slices.Sort(names)
+	return slices.Compact(names)
 }
 
 // FindMethod returns the method declared in c with that name and descriptor, or nil.

@@ -53,10 +53,10 @@ func TestParseSmall(t *testing.T) {
 		t.Errorf("field: %+v", f)
 	}
 	m := c.FindMethod("<init>", "()V")
-	if m == nil || len(m.Code.Bytes) != 5 {
+	if m == nil || len(m.Code.Read().Bytes) != 5 {
 		t.Fatalf("method: %+v", m)
 	}
-	in, err := Decode(m.Code.Bytes, 1)
+	in, err := Decode(m.Code.Read().Bytes, 1)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -187,12 +187,12 @@ func useAll(t testing.TB, c *Class) {
 		if m.Code == nil {
 			continue
 		}
-		for in, err := range Instructions(m.Code.Bytes) {
+		for in, err := range Instructions(m.Code.Read().Bytes) {
 			if err == nil {
 				_ = in.String()
 			}
 		}
-		for _, f := range m.Code.Frames {
+		for _, f := range m.Code.Read().Frames {
 			_ = f.String()
 		}
 	}

@@ -45,7 +45,7 @@ func dump(c *Class) string {
 		}
 		dumpRest(p, m.Deprecated, m.Annotations, m.TypeAnnotations, m.Unknown)
 		if m.Code != nil {
-			dumpCode(p, c, m.Code)
+			dumpCode(p, c, m.Code.Read())
 		}
 	}
 	return b.String()

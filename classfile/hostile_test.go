@@ -232,7 +232,7 @@ func TestNarrowCode(t *testing.T) {
 	b := classtest.NewBuilder(45, 0x21, "Test", "java/lang/Object")
 	b.Method(8, "m", "(J)V", b.Attr("Code", []byte{3, 2, 0, 1, 0xb1, 0, 0, 0, 0}))
 	c := mustParse(t, b.Bytes())
-	if code := c.Methods[0].Code; code.MaxStack != 3 || code.MaxLocals != 2 || len(code.Bytes) != 1 {
+	if code := c.Methods[0].Code.Read(); code.MaxStack != 3 || code.MaxLocals != 2 || len(code.Bytes) != 1 {
 		t.Errorf("code %+v", code)
 	}
 }
@@ -249,7 +249,7 @@ func TestOldAttributes(t *testing.T) {
 	b = classtest.NewBuilder(50, 0x21, "Test", "java/lang/Object")
 	b.Method(8, "m", "()V", b.Code(0, 0, []byte{0xb1}, b.Attr("StackMap", []byte{9, 9})))
 	c = mustParse(t, b.Bytes())
-	if u := c.Methods[0].Code.Unknown; len(u) != 1 || u[0].Name != "StackMap" {
+	if u := c.Methods[0].Code.Read().Unknown; len(u) != 1 || u[0].Name != "StackMap" {
 		t.Errorf("the StackMap of CLDC is %v", u)
 	}
 }
@@ -272,7 +272,7 @@ func TestFrameSharing(t *testing.T) {
 	b.Method(8, "m", "()V", b.Code(4, 3, append(bytes.Repeat([]byte{0}, 20), 0xb1), b.Attr("StackMapTable", classtest.U2(uint16(len(frames))), classtest.Join(frames...))))
 	c := mustParse(t, b.Bytes())
 	var got []string
-	for _, f := range c.Methods[0].Code.Frames {
+	for _, f := range c.Methods[0].Code.Read().Frames {
 		got = append(got, f.String())
 	}
 	want := []string{

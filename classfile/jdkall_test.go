@@ -56,8 +56,8 @@ func (k *jdkCounts) parse(p *Path, name string) {
 		if m.Code == nil {
 			continue
 		}
-		k.frames += len(m.Code.Frames)
-		for _, err := range Instructions(m.Code.Bytes) {
+		k.frames += len(m.Code.Read().Frames)
+		for _, err := range Instructions(m.Code.Read().Bytes) {
 			if err != nil {
 				k.bad = append(k.bad, err)
 				break

@@ -173,7 +173,7 @@ func (p *parser) constantValue(f *Field) Const {
 func (p *parser) methodAttribute(m *Method, name string, size int) bool {
 	switch name {
 	case "Code":
-		m.Code = p.code(m)
+		m.Code = NewBody(p.code(m))
 	case "Exceptions":
 		m.Exceptions = p.classNames(name)
 	case "MethodParameters":

@@ -40,8 +40,9 @@ type PathOptions struct {
 // concurrent use.
 type Path struct {
 	*shared
-	trail *trail // nil without Record
-	view  bool   // the files belong to another Path, see View
+	trail *trail   // nil without Record
+	own   sync.Map // name to *Class, with bodies that tell trail
+	view  bool     // the files belong to another Path, see View
 }
 
 // shared is what a Path and its views have in common. Apart from what is found
@@ -70,9 +71,13 @@ type source interface {
 
 // pathClass is a class of a Path, parsed once.
 type pathClass struct {
-	once  sync.Once
-	class *Class
-	err   error
+	once   sync.Once
+	class  *Class
+	err    error
+	bodies []*bodySums // of each method
+
+	headerOnce sync.Once
+	header     string
 }
 
 // listed is a list that is made once.
@@ -224,7 +229,25 @@ func (p *Path) JDK() *JDK { return p.jdk }
 // Class finds and parses a class by binary name. The error is a *NotFoundError if there is none, a *FormatError if its
 // bytes are not a class file or are of a class with another name, a *VersionError if the JDK is too old for it. As in
 // Java, platform classes come first, and then the first entry of the class path that has it.
+//
+// If p records, a class of the program is p's own: it tells p which bodies are read.
 func (p *Path) Class(name string) (*Class, error) {
+	pc := p.load(name)
+	if p.trail == nil {
+		return pc.class, pc.err
+	}
+	if sum := p.noteHeader(name); sum.silent || pc.err != nil {
+		return pc.class, pc.err
+	}
+	own, ok := p.own.Load(name)
+	if !ok {
+		own, _ = p.own.LoadOrStore(name, pc.recorded(p.trail))
+	}
+	return own.(*Class), nil
+}
+
+// load finds and parses a class once, without a record.
+func (p *Path) load(name string) *pathClass {
 	v, ok := p.classes.Load(name)
 	if !ok {
 		v, _ = p.classes.LoadOrStore(name, &pathClass{})
@@ -236,9 +259,14 @@ func (p *Path) Class(name string) (*Class, error) {
 		if before, ok := p.sums.LoadOrStore(name, sum); ok && pc.err == nil && *before.(*classSum) != *sum {
 			pc.class, pc.err = nil, fmt.Errorf("class %s changes while it is read", name)
 		}
+		if pc.class != nil {
+			pc.bodies = make([]*bodySums, len(pc.class.Methods))
+			for i := range pc.bodies {
+				pc.bodies[i] = &bodySums{}
+			}
+		}
 	})
-	p.noteSum(name)
-	return pc.class, pc.err
+	return pc
 }
 
 // read finds and parses a class without a record. sum is what a record would say.

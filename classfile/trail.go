@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 )
@@ -15,9 +16,13 @@ import (
 // platform classes are not recorded, because the JDK is part of the cache's key.
 type Question string
 
-// The questions. Those that end in a space are followed by the binary name of a class.
+// The questions. Those that end in a space are followed by the binary name of a class, or by a
+// method of one.
 const (
 	AskClass      Question = "class "      // SHA-256 of its class file, or that there is none
+	AskHeader     Question = "header "     // the class without the bodies of its methods, see headerSum
+	AskBody       Question = "body "       // of the method CLASS.NAMEDESC, see bodySum
+	AskLine       Question = "line "       // the first line of the body of CLASS.NAMEDESC
 	AskSubclasses Question = "subclasses " // the classes right below it, see Path.Subclasses
 	AskNames      Question = "names"       // the names of all classes, see Path.ProgramClasses
 	AskMain       Question = "main"        // see Path.MainClass
@@ -25,7 +30,7 @@ const (
 	AskContent    Question = "content"     // every file, see Path.Content
 )
 
-// notThere is the answer if there is no class file.
+// notThere is the answer if there is no class file, or no such body.
 const notThere = "none"
 
 // Trail has the questions to a class path, with short forms of the answers. A program that asks
@@ -90,12 +95,77 @@ func (p *Path) noteSum(name string) *classSum {
 	if p.trail == nil {
 		return nil
 	}
+	sum := p.sumOf(name)
+	p.trail.noteSum(name, sum)
+	return sum
+}
+
+// noteHeader records the header of a class. If the class cannot be read, the whole file
+// is the answer.
+func (p *Path) noteHeader(name string) *classSum {
+	pc, sum := p.load(name), p.sumOf(name)
+	if p.trail != nil && !sum.silent {
+		p.trail.note(AskHeader+Question(name), pc.answer(sum), sum.err)
+	}
+	return sum
+}
+
+// answer returns the answer to AskHeader for a class whose file has that sum.
+func (c *pathClass) answer(sum *classSum) string {
+	if c.class == nil {
+		return sum.answer
+	}
+	c.headerOnce.Do(func() { c.header = headerSum(c.class) })
+	return c.header
+}
+
+// bodySums are the answers about the body of a method, computed when they are needed.
+type bodySums struct {
+	once sync.Once
+	sum  string
+	line string
+}
+
+// recorded returns a copy of a class whose bodies tell t when they are read.
+func (c *pathClass) recorded(t *trail) *Class {
+	own := *c.class
+	own.Fields = make([]*Field, len(c.class.Fields))
+	for i, f := range c.class.Fields {
+		g := *f
+		g.Class = &own
+		own.Fields[i] = &g
+	}
+	own.Methods = make([]*Method, len(c.class.Methods))
+	for i, m := range c.class.Methods {
+		n := *m
+		n.Class = &own
+		if m.Code != nil {
+			sums := c.bodies[i]
+			n.Code = &Body{code: m.Code.code, note: func() { t.noteBody(m, sums) }}
+		}
+		own.Methods[i] = &n
+	}
+	return &own
+}
+
+// noteBody records the body of a method.
+func (t *trail) noteBody(m *Method, s *bodySums) {
+	s.once.Do(func() {
+		s.sum = bodySum(m.Class, m.Code.code)
+		s.line = strconv.Itoa(firstLine(m.Code.code))
+	})
+	method := Question(m.Class.Name + "." + m.Name + m.Desc)
+	t.note(AskBody+method, s.sum, nil)
+	t.note(AskLine+method, s.line, nil)
+}
+
+// sumOf returns the record of a class as p and its views have seen it first.
+func (p *Path) sumOf(name string) *classSum {
 	sum, ok := p.sums.Load(name)
 	if !ok {
 		data, origin, err := p.find(name)
 		sum, _ = p.sums.LoadOrStore(name, newClassSum(data, origin, err))
 	}
-	p.trail.noteSum(name, sum.(*classSum))
 	return sum.(*classSum)
 }
 
@@ -149,10 +219,19 @@ func (p *Path) ask(q Question) error {
 	}
 	var err error
 	name, isClass := strings.CutPrefix(string(q), string(AskClass))
+	header, isHeader := strings.CutPrefix(string(q), string(AskHeader))
+	body, isBody := strings.CutPrefix(string(q), string(AskBody))
+	line, isLine := strings.CutPrefix(string(q), string(AskLine))
 	super, isSuper := strings.CutPrefix(string(q), string(AskSubclasses))
 	switch {
 	case isClass:
 		p.noteSum(name) // an error becomes that of the trail
+	case isHeader:
+		_, _ = p.Class(header) // an error is an answer, or that of the trail
+	case isBody:
+		p.askBody(body)
+	case isLine:
+		p.askBody(line)
 	case isSuper:
 		_, err = p.Subclasses(super)
 	case q == AskNames:
@@ -167,10 +246,31 @@ func (p *Path) ask(q Question) error {
 	return err
 }
 
+// askBody asks for the body of the method CLASS.NAMEDESC.
+func (p *Path) askBody(method string) {
+	at := strings.IndexByte(method, '(')
+	if at < 0 {
+		return
+	}
+	dot := strings.LastIndexByte(method[:at], '.')
+	if dot < 0 {
+		return
+	}
+	c, _ := p.Class(method[:dot])
+	if c != nil && !c.Origin.Platform {
+		if m := c.FindMethod(method[dot+1:at], method[at:]); m != nil && m.Code != nil {
+			m.Code.Read()
+			return
+		}
+	}
+	p.trail.note(AskBody+Question(method), notThere, nil)
+	p.trail.note(AskLine+Question(method), notThere, nil)
+}
+
 // Follow asks for all classes that the classes of the trail name, and for those that
 // these name, and so on: without reflection a JVM that runs them loads no other
-// classes of the class path.
-func (p *Path) Follow() error {
+// classes of the class path. It asks for whole classes or for their headers.
+func (p *Path) Follow(whole bool) error {
 	asked, err := p.Trail()
 	if err != nil {
 		return err
@@ -184,21 +284,28 @@ func (p *Path) Follow() error {
 		}
 	}
 	for _, q := range asked.Questions() {
-		if name, ok := strings.CutPrefix(string(q), string(AskClass)); ok {
-			add(name)
+		for _, kind := range []Question{AskClass, AskHeader} {
+			if name, ok := strings.CutPrefix(string(q), string(kind)); ok {
+				add(name)
+			}
 		}
 	}
 	for len(work) > 0 {
 		name := work[len(work)-1]
 		work = work[:len(work)-1]
-		sum := p.noteSum(name)
+		var sum *classSum
+		if whole {
+			sum = p.noteSum(name)
+		} else {
+			sum = p.noteHeader(name)
+		}
 		switch {
 		case sum.err != nil:
 			return sum.err
 		case sum.silent || sum.answer == notThere:
 			continue
 		}
-		if c, _ := p.Class(name); c != nil { // a JVM does not get further than an error, either
+		if c := p.load(name).class; c != nil { // a JVM does not get further than an error, either
 			c.Pool.classes(add)
 		}
 	}

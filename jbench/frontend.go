@@ -183,7 +183,7 @@ func (r *frontRun) parse(name string) {
 			continue
 		}
 		methods++
-		for _, err := range classfile.Instructions(m.Code.Bytes) {
+		for _, err := range classfile.Instructions(m.Code.Read().Bytes) {
 			if err != nil {
 				r.fail("parse", methodOf(m), err)
 				break

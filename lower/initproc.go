@@ -40,7 +40,7 @@ func (w *world) initProc(name string) string {
 	i := &initEmitter{w: w, builder: newBuilder(proc), class: name, throws: w.prog.InitThrows(name)}
 	i.at = ivl.Pos{Method: &ivl.Method{Class: name, Name: "<clinit>", Desc: "()V", Source: c.SourceFile}}
 	if m := w.prog.Inits[name]; m != nil {
-		i.at.Line = m.Def.Code.Line(0)
+		i.at.Line = m.Def.Code.Read().Line(0)
 		if ps := w.places(m); c.Origin.Platform && len(ps) > 0 {
 			i.at = ps[0].pos // a failure inside the library belongs to the line that needs the class
 		}

@@ -69,13 +69,13 @@ func TestMutations(t *testing.T) {
 			}
 			own := *c
 			own.Methods = []*classfile.Method{m}
-			for at := range m.Code.Bytes {
-				old := m.Code.Bytes[at]
+			for at := range m.Code.Read().Bytes {
+				old := m.Code.Read().Bytes[at]
 				for v := at % step; v < 256; v += step {
-					m.Code.Bytes[at] = byte(v)
+					m.Code.Read().Bytes[at] = byte(v)
 					liftAny(t, &own)
 				}
-				m.Code.Bytes[at] = old
+				m.Code.Read().Bytes[at] = old
 			}
 		}
 	}
@@ -119,8 +119,8 @@ func mutate(c *classfile.Class, at int, change []byte) {
 	total := 0
 	for _, m := range c.Methods {
 		if m.Code != nil {
-			m.Code.Bytes = append([]byte(nil), m.Code.Bytes...)
-			total += len(m.Code.Bytes)
+			m.Code.Read().Bytes = append([]byte(nil), m.Code.Read().Bytes...)
+			total += len(m.Code.Read().Bytes)
 		}
 	}
 	if total == 0 {
@@ -131,9 +131,9 @@ func mutate(c *classfile.Class, at int, change []byte) {
 		if m.Code == nil {
 			continue
 		}
-		for i := range m.Code.Bytes {
+		for i := range m.Code.Read().Bytes {
 			if at <= 0 && -at < len(change) {
-				m.Code.Bytes[i] = change[-at]
+				m.Code.Read().Bytes[i] = change[-at]
 			}
 			at--
 		}

@@ -84,7 +84,7 @@ func liftAll(t *testing.T, classes []*classfile.Class, simplify bool) string {
 	var out strings.Builder
 	for _, c := range classes {
 		for _, m := range c.Methods {
-			if m.Code == nil || m.Name == "<init>" && len(m.Code.Bytes) == 5 {
+			if m.Code == nil || m.Name == "<init>" && len(m.Code.Read().Bytes) == 5 {
 				continue
 			}
 			f, err := ssa.Lift(m, nil)

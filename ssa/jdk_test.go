@@ -74,7 +74,7 @@ func liftClass(path *classfile.Path, name string, counts *jdkCounts) {
 			continue
 		}
 		counts.methods.Add(1)
-		counts.bytes.Add(int64(len(m.Code.Bytes)))
+		counts.bytes.Add(int64(len(m.Code.Read().Bytes)))
 		f, err := ssa.Lift(m, nil)
 		if err != nil {
 			counts.fail("%v", err)

@@ -21,7 +21,7 @@ func Lift(m *classfile.Method, h TypeOracle) (*Func, error) {
 	if m.Class == nil {
 		return nil, newError(m, -1, nil, "the method belongs to no class")
 	}
-	l := &lifter{method: m, code: m.Code, oracle: h}
+	l := &lifter{method: m, code: m.Code.Read(), oracle: h}
 	for _, step := range []func() error{l.signature, l.decode, l.splitBlocks, l.explore} {
 		if err := step(); err != nil {
 			return nil, err

@@ -139,8 +139,8 @@ out: aload_1
 // TestLiftErrors: what class files cannot even express, or parsers reject.
 func TestLiftErrors(t *testing.T) {
 	class := &classfile.Class{Name: "C"}
-	code := func(stack, locals int, bytes ...byte) *classfile.Code {
-		return &classfile.Code{MaxStack: stack, MaxLocals: locals, Bytes: bytes}
+	code := func(stack, locals int, bytes ...byte) *classfile.Body {
+		return classfile.NewBody(&classfile.Code{MaxStack: stack, MaxLocals: locals, Bytes: bytes})
 	}
 	cases := []struct {
 		name   string
@@ -153,12 +153,12 @@ func TestLiftErrors(t *testing.T) {
 		{"descriptor", &classfile.Method{Class: class, Name: "m", Desc: "(", Code: code(0, 0, 0xb1)}, "ill-formed descriptor"},
 		{"max_locals", &classfile.Method{Class: class, Name: "m", Desc: "(J)V", Code: code(0, 2, 0xb1)}, "parameters take 3 local variables, but max_locals is 2"},
 		{"pool", &classfile.Method{Class: class, Name: "m", Desc: "()V", Code: code(1, 1, 0x12, 7, 0xb1)}, "C.m:()V: offset 0: ldc: "},
-		{"handler target", &classfile.Method{Class: class, Name: "m", Desc: "()V", Code: &classfile.Code{
+		{"handler target", &classfile.Method{Class: class, Name: "m", Desc: "()V", Code: classfile.NewBody(&classfile.Code{
 			MaxLocals: 1, Bytes: []byte{0xb1}, Handlers: []classfile.Handler{{Start: 0, End: 1, Target: 5}},
-		}}, "entry 0 of the exception table jumps to 5"},
-		{"handler range", &classfile.Method{Class: class, Name: "m", Desc: "()V", Code: &classfile.Code{
+		})}, "entry 0 of the exception table jumps to 5"},
+		{"handler range", &classfile.Method{Class: class, Name: "m", Desc: "()V", Code: classfile.NewBody(&classfile.Code{
 			MaxLocals: 1, Bytes: []byte{0xb1}, Handlers: []classfile.Handler{{Start: -1, End: 9, Target: 0}},
-		}}, "entry 0 of the exception table covers [-1, 9)"},
+		})}, "entry 0 of the exception table covers [-1, 9)"},
 	}
 	for _, c := range cases {
 		t.Run(c.name, func(t *testing.T) {

@@ -342,5 +342,5 @@ func (f *Func) Line(pc int) int {
 	if f.Method == nil || f.Method.Code == nil {
 		return 0
 	}
-	return f.Method.Code.Line(pc)
+	return f.Method.Code.Read().Line(pc)
 }

@@ -114,7 +114,7 @@ func (r *Reader) callee(m *classfile.Method, pc int) *classfile.Method {
 // staticCall is the method that an invokestatic at pc names.
 func staticCall(m *classfile.Method, pc int) (ref classfile.MemberRef, ok bool) {
 	const invokestatic = 0xb8
-	code := m.Code.Bytes
+	code := m.Code.Read().Bytes
 	if pc < 0 || pc+2 >= len(code) || code[pc] != invokestatic {
 		return ref, false
 	}

@@ -216,7 +216,7 @@ func paramNames(m *classfile.Method, n int) []string {
 		slot = 1
 	}
 	for i, d := range descs {
-		for _, v := range m.Code.LocalVars {
+		for _, v := range m.Code.Read().LocalVars {
 			if v.Start == 0 && v.Slot == slot && names[i] == "" {
 				names[i] = v.Name
 			}

@@ -23,7 +23,7 @@ func (r *Reader) documentation(m *classfile.Method) *documentation {
 	if m.Code == nil || m.Class.SourceFile == "" {
 		return nil
 	}
-	line := m.Code.Line(0)
+	line := m.Code.Read().Line(0)
 	for _, folder := range r.opts.Sources {
 		name := filepath.Join(folder, filepath.FromSlash(classfile.Package(m.Class.Name)), filepath.Base(m.Class.SourceFile))
 		text, err := os.ReadFile(name)

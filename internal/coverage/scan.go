@@ -135,8 +135,8 @@ func (s *scanner) class(c *classfile.Class) {
 			continue
 		}
 		s.table.Methods++
-		for pc := 0; pc < len(m.Code.Bytes); {
-			in, err := classfile.Decode(m.Code.Bytes, pc)
+		for pc := 0; pc < len(m.Code.Read().Bytes); {
+			in, err := classfile.Decode(m.Code.Read().Bytes, pc)
 			if err != nil {
 				s.table.Unread = append(s.table.Unread, fmt.Sprintf("%s.%s: %v", c.Name, m.Name, err))
 				break

@@ -122,10 +122,10 @@ func (f *finder) class(c *classfile.Class) {
 }
 
 func firstLine(m *classfile.Method) int {
-	if len(m.Code.Lines) == 0 {
+	if len(m.Code.Read().Lines) == 0 {
 		return 0
 	}
-	return m.Code.Lines[0].Line
+	return m.Code.Read().Lines[0].Line
 }
 
 // kind reports whether a method is an entry, and of what kind.

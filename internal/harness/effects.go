@@ -233,8 +233,8 @@ func (e *effects) factsOf(m *classfile.Method) *facts {
 	if m.Code == nil {
 		return f
 	}
-	f.size = len(m.Code.Bytes)
-	for in, err := range classfile.Instructions(m.Code.Bytes) {
+	f.size = len(m.Code.Read().Bytes)
+	for in, err := range classfile.Instructions(m.Code.Read().Bytes) {
 		if err != nil {
 			f.unknown = true
 			break

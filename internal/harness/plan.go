@@ -104,9 +104,8 @@ func makePlan(path *classfile.Path, m *classfile.Method, opts Options) (*plan, e
 	hier := classfile.NewHierarchy(path)
 	p := &plan{
 		path: path, hier: hier, opts: opts, m: m, pkg: classfile.Package(m.Class.Name), known: map[valueKey]*value{},
-		effects: newEffects(path, hier), asked: map[string]bool{},
+		effects: newEffects(path, hier),
 	}
-	p.noteAsked()
 	if !m.IsStatic() && !m.IsInit() {
 		v := p.receiver()
 		if v == nil {
@@ -313,7 +312,7 @@ func (p *plan) fillObject(v *value, depth int) {
 		if !p.m.IsStatic() && !p.m.IsInit() {
 			classes = append(classes, p.m.Class.Name)
 		}
-		for _, c := range sorted(p.asked) {
+		for _, c := range p.askedFor() {
 			if !slices.Contains(classes, c) {
 				classes = append(classes, c)
 			}
@@ -339,14 +338,18 @@ func (v *value) only() way {
 	return way{kind: other, args: []*value{v}}
 }
 
-// noteAsked notes the classes of the program that the code of the method's class asks for
-// by casts and instanceof.
-func (p *plan) noteAsked() {
+// askedFor lists, sorted, the classes of the program that the code of the method's class asks
+// for by casts and instanceof.
+func (p *plan) askedFor() []string {
+	if p.asked != nil {
+		return sorted(p.asked)
+	}
+	p.asked = map[string]bool{}
 	for _, m := range p.m.Class.Methods {
 		if m.Code == nil {
 			continue
 		}
-		for in, err := range classfile.Instructions(m.Code.Bytes) {
+		for in, err := range classfile.Instructions(m.Code.Read().Bytes) {
 			if err != nil {
 				break
 			}
@@ -362,6 +365,7 @@ func (p *plan) noteAsked() {
 			}
 		}
 	}
+	return sorted(p.asked)
 }
 
 func sorted(set map[string]bool) []string {

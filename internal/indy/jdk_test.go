@@ -53,7 +53,7 @@ type sites struct {
 func (s *sites) resolve(c *classfile.Class) {
 	o := indy.NewOverlay(s.loader)
 	for _, m := range c.Methods {
-		if m.Code == nil || bytes.IndexByte(m.Code.Bytes, byte(classfile.OpInvokedynamic)) < 0 {
+		if m.Code == nil || bytes.IndexByte(m.Code.Read().Bytes, byte(classfile.OpInvokedynamic)) < 0 {
 			continue
 		}
 		f, err := ssa.Lift(m, nil)

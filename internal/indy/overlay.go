@@ -135,7 +135,7 @@ func (o *Overlay) site(m *classfile.Method, pc int, d *classfile.DynamicConst) (
 		return nil, s.unsupported("")
 	}
 	if m.Code != nil {
-		s.line = m.Code.Line(pc)
+		s.line = m.Code.Read().Line(pc)
 	}
 	s.class = o.name(m.Class.Name, s.maker.suffix)
 	return s, nil

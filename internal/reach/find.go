@@ -77,18 +77,10 @@ func linked(src Source, c *classfile.Class) error {
 	if _, err := classfile.NewHierarchy(src).Superclasses(c.Name); err != nil {
 		return err
 	}
-	for _, m := range c.Methods {
-		if m.Code == nil {
-			continue
-		}
-		for _, h := range m.Code.Handlers {
-			if h.CatchType == "" {
-				continue
-			}
-			var missing *classfile.NotFoundError
-			if _, err := src.Class(h.CatchType); errors.As(err, &missing) {
-				return &classfile.NotFoundError{Class: h.CatchType, NeededBy: c.Name, Searched: missing.Searched}
-			}
+	for _, caught := range c.Caught() {
+		var missing *classfile.NotFoundError
+		if _, err := src.Class(caught); errors.As(err, &missing) {
+			return &classfile.NotFoundError{Class: caught, NeededBy: c.Name, Searched: missing.Searched}
 		}
 	}
 	return nil

@@ -50,17 +50,9 @@ func (p *Program) findMissing(name string) string {
 		if err != nil || c.Origin.Platform {
 			continue
 		}
-		for _, m := range c.Methods {
-			if m.Code == nil {
-				continue
-			}
-			for _, h := range m.Code.Handlers {
-				if h.CatchType == "" {
-					continue
-				}
-				if _, err := p.src.Class(h.CatchType); err == nil && p.phantoms.made[h.CatchType] != nil {
-					return h.CatchType
-				}
+		for _, caught := range c.Caught() {
+			if _, err := p.src.Class(caught); err == nil && p.phantoms.made[caught] != nil {
+				return caught
 			}
 		}
 	}

@@ -42,12 +42,9 @@ func (p *phantoms) learn(c *classfile.Class) {
 		for _, e := range m.Exceptions {
 			p.thrown[e] = true
 		}
-		if m.Code == nil {
-			continue
-		}
-		for _, h := range m.Code.Handlers {
-			p.thrown[h.CatchType] = true
-		}
+	}
+	for _, caught := range c.Caught() {
+		p.thrown[caught] = true
 	}
 }
 

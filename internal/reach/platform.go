@@ -73,7 +73,7 @@ const AssertionsDisabled = "$assertionsDisabled"
 // trivialInit reports whether a class initialiser has no visible effect:
 // javac's that only sets $assertionsDisabled.
 func trivialInit(m *classfile.Method) bool {
-	code := m.Code
+	code := m.Code.Read()
 	if code == nil {
 		return true
 	}

@@ -103,8 +103,8 @@ func (p *Platform) complete(m *classfile.Method, seen map[*classfile.Method]bool
 		return true
 	}
 	seen[m] = true
-	for pc := 0; pc < len(m.Code.Bytes); {
-		in, err := classfile.Decode(m.Code.Bytes, pc)
+	for pc := 0; pc < len(m.Code.Read().Bytes); {
+		in, err := classfile.Decode(m.Code.Read().Bytes, pc)
 		if err != nil {
 			return false
 		}

@@ -155,7 +155,7 @@ func (t *traces) numbers(n *node) (all []int64) {
 			all = text(all, c.SourceFile)
 		}
 		line := int64(-1)
-		if l := m.Code.Line(n.frame.pos.PC); l > 0 {
+		if l := m.Code.Read().Line(n.frame.pos.PC); l > 0 {
 			line = int64(l)
 		}
 		all = append(all, line)
@@ -168,7 +168,7 @@ func calls(m *classfile.Method, pc int, name string) bool {
 	if m.Code == nil {
 		return false
 	}
-	in, err := classfile.Decode(m.Code.Bytes, pc)
+	in, err := classfile.Decode(m.Code.Read().Bytes, pc)
 	if err != nil {
 		return false
 	}

@@ -92,7 +92,7 @@ func (a *Analyzer) of(m *classfile.Method) *function {
 		return f
 	}
 	a.funcs[m] = nil
-	if m.Code == nil || len(m.Code.Bytes) > maxCode {
+	if m.Code == nil || len(m.Code.Read().Bytes) > maxCode {
 		return nil
 	}
 	lifted, err := ssa.Lift(m, a.hier)

@@ -34,6 +34,7 @@ func load(ctx context.Context, cfg Config, world *harness.Harness, asked *consul
 	if err != nil {
 		return nil, inputError(err)
 	}
+	asked.follow(path)
 	defer func() {
 		if err != nil {
 			path.Close()
@@ -79,11 +80,9 @@ func load(ctx context.Context, cfg Config, world *harness.Harness, asked *consul
 	if err != nil {
 		return nil, inputError(err)
 	}
-	asked.add(path)
 	asked.lowered(r)
 	open := func(ctx context.Context) (*lower.Result, error) {
 		opts.Stop = ctx.Err
-		defer asked.add(path)
 		return lower.LowerOpen(src, entry, opts, r)
 	}
 	return &program{r, path, open}, nil

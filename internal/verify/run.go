@@ -45,7 +45,7 @@ func Run(ctx context.Context, cfg Config, obs Observer) (*result.Result, error) 
 	}
 	// What continues in the background may ask more, but the result does not depend on it.
 	if ok && r != nil && err == nil {
-		v.asked.tell(follower)
+		v.asked.tell(follower, r)
 	}
 	return r, err
 }

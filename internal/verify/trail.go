@@ -8,6 +8,7 @@ import (
 	"sync"
 
 	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/internal/result"
 	"github.com/jayverify/jayverify/lower"
 )
 
@@ -25,61 +26,76 @@ type consulted struct {
 	cfg     Config
 	foreign []string // see lower.Result
 	mu      sync.Mutex
-	trail   classfile.Trail
-	err     error // why it is not known
+	paths   []*classfile.Path // that are asked
 	jvm     sync.Once
+	// What a JVM may have asked: for the headers of classes, or for the whole of them. nil if
+	// there was no JVM.
+	named, loaded *classfile.Path
+	jvmErr        error
 }
 
-// add adds what was asked of path.
-func (c *consulted) add(path *classfile.Path) {
+// follow takes notice of what path is asked, now and until the result is known.
+func (c *consulted) follow(path *classfile.Path) {
 	if c == nil {
 		return
 	}
-	trail, err := path.Trail()
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	if c.err = errors.Join(c.err, err); c.trail == nil {
-		c.trail = classfile.Trail{}
-	}
-	for q, answer := range trail {
-		if before, ok := c.trail[q]; ok && before != answer {
-			c.err = errors.Join(c.err, errors.New("the class path changes"))
+	c.paths = append(c.paths, path)
+}
+
+// trail returns what some paths were asked. The error says why it is not known.
+func (c *consulted) trail(paths ...*classfile.Path) (classfile.Trail, error) {
+	all := classfile.Trail{}
+	for _, path := range paths {
+		trail, err := path.Trail()
+		if err != nil {
+			return nil, err
 		}
+		for q, answer := range trail {
+			if before, ok := all[q]; ok && before != answer {
+				return nil, errors.New("the class path changes")
+			}
+		}
+		maps.Copy(all, trail)
 	}
-	maps.Copy(c.trail, trail)
+	return all, nil
 }
 
 // lowered notes what the program calls.
 func (c *consulted) lowered(low *lower.Result) {
 	if c != nil {
-		c.foreign = low.Foreign
+		c.foreign = append(c.foreign, low.Foreign...)
 	}
 }
 
-// beforeJVM adds what a JVM that runs the program may ask for: classes that the
-// program names, or, where it may make names itself, every file.
+// beforeJVM asks what a JVM that runs the program may ask: for classes that the
+// program names, or, where it may make names itself, for every file.
 func (c *consulted) beforeJVM() {
 	if c == nil {
 		return
 	}
 	c.jvm.Do(func() {
 		path, err := c.cfg.OpenPath(true)
-		if err == nil {
-			defer path.Close()
-			err = c.extend(path)
+		if err != nil {
+			c.jvmErr = err
+			return
 		}
-		c.mu.Lock()
-		c.err = errors.Join(c.err, err)
-		c.mu.Unlock()
+		defer path.Close()
+		c.named, c.loaded = path.View(true), path.View(true)
+		c.jvmErr = errors.Join(c.extend(c.named, false), c.extend(c.loaded, true))
 	})
 }
 
-func (c *consulted) extend(path *classfile.Path) error {
+func (c *consulted) extend(path *classfile.Path, whole bool) error {
 	c.mu.Lock()
-	asked := c.trail.Questions()
+	paths := slices.Clone(c.paths)
 	c.mu.Unlock()
-	defer c.add(path)
-	for _, q := range asked {
+	asked, err := c.trail(paths...)
+	if err != nil {
+		return err
+	}
+	for _, q := range asked.Questions() {
 		if _, err := path.Answer(q); err != nil {
 			return err
 		}
@@ -87,7 +103,22 @@ func (c *consulted) extend(path *classfile.Path) error {
 	if slices.ContainsFunc(c.foreign, makesNames) {
 		return path.Content()
 	}
-	return errors.Join(path.Follow(), path.Metadata())
+	return errors.Join(path.Follow(whole), path.Metadata())
+}
+
+// asAnalysed reports whether the JVM has done in all runs what the interpreter has done, with
+// the same values. Then the bodies that it has executed are those that the verification has
+// read, and of other classes only the headers count. Else any body may have had a say.
+func asAnalysed(r *result.Result) bool {
+	for _, p := range r.Properties {
+		if p.Reason.Kind == result.JVMDisagrees || p.Possible != nil && p.Possible.JVM != nil {
+			return false
+		}
+		if p.Run != nil && p.Run.JVM != nil && (!p.Run.JVM.Confirmed || len(p.Run.JVM.Chosen) > 0) {
+			return false
+		}
+	}
+	return true
 }
 
 // namesNothing are packages and classes of the platform that look up no classes or
@@ -111,15 +142,25 @@ func makesNames(method string) bool {
 	return !hasPrefix(method, namesNothing) || hasPrefix(method, namesSome) && !strings.HasPrefix(method, "java/lang/System.identityHashCode")
 }
 
-// tell hands over the questions if they are all known.
-func (c *consulted) tell(f Follower) {
+// tell hands over the questions on which r depends if they are all known.
+func (c *consulted) tell(f Follower, r *result.Result) {
 	if c == nil {
 		return
 	}
+	c.jvm.Do(func() {}) // waits for the questions of a JVM, and then there are no more
 	c.mu.Lock()
-	defer c.mu.Unlock()
-	if c.err == nil && c.trail != nil {
-		f.Consulted(maps.Clone(c.trail))
+	paths := slices.Clone(c.paths)
+	c.mu.Unlock()
+	switch {
+	case c.jvmErr != nil:
+		return
+	case c.named != nil && asAnalysed(r):
+		paths = append(paths, c.named)
+	case c.loaded != nil:
+		paths = append(paths, c.loaded)
+	}
+	if trail, err := c.trail(paths...); err == nil && len(paths) > 0 {
+		f.Consulted(trail)
 	}
 }
 

@@ -88,6 +88,7 @@ func (v *verification) plan() ([]pass, error) {
 	if err != nil {
 		return nil, inputError(err)
 	}
+	v.asked.follow(path)
 	entry, err := findEntry(path, v.cfg)
 	if err != nil {
 		return nil, err
@@ -110,7 +111,6 @@ func (v *verification) plan() ([]pass, error) {
 	case err != nil:
 		return nil, inputError(err)
 	}
-	v.asked.add(path)
 	unproved := func(p result.Property) bool { return p.Verdict != result.Safe }
 	bounded := func(p result.Property) bool { return p.Reason.Kind == result.BoundedWorld }
 	if v.cfg.Test { // an arbitrary object is none of JUnit's
