@@ -123,10 +123,15 @@ func (k *checking) looksExtreme(e entries.Entry, r *result.Result) bool {
 
 // one verifies the i-th entry, or takes its result from the cache.
 func (k *checking) one(ctx context.Context, i int) *project.Outcome {
-	e := k.found.Entries[i]
+	k.show.begin(k.found.Entries[i])
+	return k.verify(ctx, k.found.Entries[i])
+}
+
+// verify verifies an entry, or takes its result from the cache, and says what its
+// violations are worth.
+func (k *checking) verify(ctx context.Context, e entries.Entry) *project.Outcome {
 	o := &project.Outcome{Entry: e}
 	start := time.Now()
-	k.show.begin(e)
 	defer func() { o.Elapsed = time.Since(start) }()
 	k.guarded(o, func() {
 		if o.Result, o.Err = k.decide(ctx, e); o.Err == nil {

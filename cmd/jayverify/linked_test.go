@@ -10,6 +10,8 @@ import (
 // for jbench or for tests, such as plotting, is not among them.
 func TestLinkedModules(t *testing.T) {
 	allowed := map[string]bool{
+		"github.com/creachadair/jrpc2":      true, // JSON-RPC for jayverify lsp
+		"github.com/creachadair/mds":        true, // of jrpc2
 		"github.com/jayverify/jayverify":    true,
 		"github.com/mitchellh/colorstring":  true, // of progressbar
 		"github.com/pelletier/go-toml/v2":   true, // jayverify.toml
@@ -18,6 +20,7 @@ func TestLinkedModules(t *testing.T) {
 		"github.com/schollz/progressbar/v3": true, // progress on a terminal
 		"github.com/sirupsen/logrus":        true, // -v
 		"github.com/spf13/pflag":            true, // flags
+		"golang.org/x/sync":                 true, // of jrpc2
 		"golang.org/x/sys":                  true, // of term and logrus
 		"golang.org/x/term":                 true, // whether there is a terminal
 	}

@@ -93,6 +93,9 @@ func (c *command) main(ctx context.Context, args []string) error {
 	if o.quiet {
 		c.log.SetLevel(logrus.ErrorLevel)
 	}
+	if o.serve != "" {
+		return c.serve(ctx, args, o)
+	}
 	if o.check.wanted {
 		return c.check(ctx, o)
 	}

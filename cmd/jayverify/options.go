@@ -27,6 +27,7 @@ type options struct {
 	doctor               bool
 	coverage             []string      // the jars and folders to count calls in; nil for another command
 	check                *checkOptions // never nil after define
+	serve                string        // the server that is the command; "" for another one
 	execute              []string      // the class whose main is to be run, and its arguments; nil for another command
 	version, help        bool
 	verbose, quiet, json bool
@@ -245,6 +246,10 @@ func (o *options) positional(args []string) error {
 	}
 	if len(args) > 0 && args[0] == "check" {
 		o.check.wanted, o.check.paths = true, args[1:]
+		return nil
+	}
+	if len(args) > 0 && isServer(args[0]) {
+		o.serve, o.check.wanted, o.check.paths = args[0], true, args[1:]
 		return nil
 	}
 	if len(args) > 1 && args[0] == "run" {

@@ -1,0 +1,183 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/internal/servers/lsptest"
+)
+
+// mavenExample is a copy of examples/maven, whose library is replaced by one class.
+type mavenExample struct {
+	t          *testing.T
+	root       string
+	jdk        string
+	main       string // the source file with the mistake
+	stock      string // the source file in which it shows
+	right      string // text of main
+	wrong      string
+	env        []string
+	javac, own string
+}
+
+// library is the class of Apache Commons that the example uses.
+const library = `package org.apache.commons.lang3.mutable;
+public class MutableInt {
+    private int value;
+    public void add(int n) { value += n; }
+    public Integer getValue() { return value; }
+    public int intValue() { return value; }
+}
+`
+
+func newMavenExample(t *testing.T) *mavenExample {
+	jdk, err := classfile.FindJDK("")
+	if err != nil {
+		t.Skip(err)
+	}
+	repo, err := filepath.Abs("../..")
+	if err != nil {
+		t.Fatal(err)
+	}
+	z3 := findSolver(filepath.Join(repo, ".tools", "z3", "bin", "z3"), "z3")
+	if z3 == "" {
+		t.Skip("no z3: run make setup")
+	}
+	e := &mavenExample{t: t, root: t.TempDir(), jdk: jdk.Home, javac: filepath.Join(jdk.Home, "bin", "javac")}
+	if e.own, err = exec.LookPath("jayverify"); err != nil { // testscript has put it on the PATH
+		t.Fatal(err)
+	}
+	if err := os.CopyFS(e.root, os.DirFS(filepath.Join(repo, "examples", "maven"))); err != nil {
+		t.Fatal(err)
+	}
+	e.main = filepath.Join(e.root, "app", "src", "main", "java", "shop", "Main.java")
+	e.stock = filepath.Join(e.root, "core", "src", "main", "java", "shop", "Stock.java")
+	e.right = e.read(e.main)
+	e.wrong = e.read(filepath.Join(e.root, "app", "src", "broken", "java", "shop", "Main.java"))
+	lib := filepath.Join(e.root, "MutableInt.java")
+	e.write(lib, library)
+	e.compile("lib", lib)
+	e.write(filepath.Join(e.root, "jayverify.toml"), "class-path = \"lib\"\n")
+	e.env = append(os.Environ(), "JAVA_HOME="+jdk.Home, "JAYVERIFY_Z3="+z3, "JAYVERIFY_CACHE="+t.TempDir())
+	e.build()
+	return e
+}
+
+func (e *mavenExample) read(file string) string {
+	e.t.Helper()
+	text, err := os.ReadFile(file)
+	if err != nil {
+		e.t.Fatal(err)
+	}
+	return string(text)
+}
+
+func (e *mavenExample) write(file, text string) {
+	e.t.Helper()
+	if err := os.WriteFile(file, []byte(text), 0o666); err != nil {
+		e.t.Fatal(err)
+	}
+}
+
+// build compiles both modules, as Maven does.
+func (e *mavenExample) build() {
+	e.compile(filepath.Join("core", "target", "classes"), e.stock)
+	e.compile(filepath.Join("app", "target", "classes"), e.main)
+}
+
+func (e *mavenExample) compile(to, source string) {
+	e.t.Helper()
+	cp := strings.Join([]string{filepath.Join(e.root, "lib"), filepath.Join(e.root, "core", "target", "classes")}, string(os.PathListSeparator))
+	if out, err := exec.Command(e.javac, "-g", "-cp", cp, "-d", filepath.Join(e.root, to), source).CombinedOutput(); err != nil {
+		e.t.Fatalf("javac: %v\n%s", err, out)
+	}
+}
+
+// TestLSP edits the Maven example as a person does: a mistake in one module shows in the
+// file of another one, and goes away.
+func TestLSP(t *testing.T) {
+	e := newMavenExample(t)
+	ctx, cancel := context.WithCancel(t.Context())
+	defer cancel()
+	cmd := exec.CommandContext(ctx, e.own, "lsp", "-v")
+	cmd.Dir, cmd.Env, cmd.Stderr = t.TempDir(), e.env, t.Output()
+	in, err := cmd.StdinPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	out, err := cmd.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	c := lsptest.New(t, out, in)
+	c.Start(ctx, e.root, nil)
+	c.Open(e.main, e.right)
+	ended := func(n int) func(s lsptest.State) bool {
+		return func(s lsptest.State) bool { return strings.Count(strings.Join(s.Progress, " "), "end") >= n }
+	}
+	s := c.Wait(ctx, "the first run", ended(1))
+	if errors := count(s, 1); errors != 0 {
+		t.Fatalf("%d violations in the right program: %+v", errors, s.Diagnostics)
+	}
+
+	e.write(e.main, e.wrong)
+	c.Save(e.main)
+	e.build()
+	start := time.Now()
+	s = c.Wait(ctx, "the diagnostic", func(s lsptest.State) bool { return count(s, 1) > 0 })
+	t.Logf("the diagnostic is there %.2f s after the build", time.Since(start).Seconds())
+	for _, d := range s.Diagnostics[lsptest.URI(e.stock)] {
+		if d.Severity == 1 && (d.Range.Start.Line != 21 || d.Code != "array-index" || !strings.Contains(d.Message, "call: shop.Main.main(new String[]{\"4\"})") ||
+			len(d.RelatedInformation) == 0 || d.RelatedInformation[0].Location.URI != lsptest.URI(e.main)) {
+			t.Errorf("the diagnostic of Stock.java: %+v", d)
+		}
+	}
+	tellLenses(ctx, t, c, e.main, "violated: show run")
+
+	e.write(e.main, e.right)
+	c.Save(e.main)
+	e.build()
+	start = time.Now()
+	c.Wait(ctx, "no diagnostic", func(s lsptest.State) bool { return count(s, 1) == 0 })
+	t.Logf("it is gone %.2f s after the build", time.Since(start).Seconds())
+	c.Stop(ctx)
+	if err := cmd.Wait(); err != nil {
+		t.Errorf("the server ends with %v", err)
+	}
+}
+
+// count counts the diagnostics of a severity in all files.
+func count(s lsptest.State, severity int) int {
+	n := 0
+	for _, list := range s.Diagnostics {
+		for _, d := range list {
+			if d.Severity == severity {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// tellLenses fails the test if no lens of a file has a title.
+func tellLenses(ctx context.Context, t *testing.T, c *lsptest.Client, file, title string) {
+	t.Helper()
+	var lenses []json.RawMessage
+	c.Call(ctx, "textDocument/codeLens", map[string]any{"textDocument": map[string]any{"uri": lsptest.URI(file)}}, &lenses)
+	for _, l := range lenses {
+		if strings.Contains(string(l), title) {
+			return
+		}
+	}
+	t.Errorf("no lens says %q: %s", title, lenses)
+}
