@@ -41,6 +41,12 @@ func (r *runner) stop() {
 	}
 }
 
+// await waits until there is no run.
+func (r *runner) await() {
+	r.idle.Lock()
+	defer r.idle.Unlock()
+}
+
 // focus asks for a run that begins with the methods of a source file.
 func (s *Server) focus(path string) {
 	r := &s.runner

@@ -237,8 +237,7 @@ func (s *Server) shutdown(context.Context, *jrpc2.Request) (any, error) {
 	s.down = true
 	s.mu.Unlock()
 	s.runner.stop()
-	s.runner.idle.Lock() // waits for the run
-	s.runner.idle.Unlock()
+	s.runner.await()
 	return json.RawMessage("null"), nil
 }
 

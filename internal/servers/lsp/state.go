@@ -1,7 +1,6 @@
 package lsp
 
 import (
-	"maps"
 	"os"
 	"path/filepath"
 	"slices"
@@ -327,6 +326,3 @@ func (st *state) entriesIn(path string) []*known {
 	}
 	return in
 }
-
-// openFiles lists the files that the editor has open.
-func (st *state) openFiles() []string { return slices.Collect(maps.Keys(st.open)) }
