@@ -96,7 +96,7 @@ func (st *state) entryAt(path string, line int) *known {
 	lines := linesOf(path)
 	for _, k := range st.entriesIn(path) {
 		last := 0
-		for _, l := range k.entry.Method.Code.Lines {
+		for _, l := range k.entry.Method.Code.Read().Lines {
 			last = max(last, l.Line)
 		}
 		if declaration(lines, k) <= line && line <= last {

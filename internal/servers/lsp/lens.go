@@ -64,7 +64,7 @@ const declarationBefore = 30
 func declaration(lines []string, k *known) int {
 	m := k.entry.Method
 	first := 0
-	for _, l := range m.Code.Lines {
+	for _, l := range m.Code.Read().Lines {
 		if first == 0 || l.Line < first {
 			first = l.Line
 		}
