@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"os"
 
@@ -90,6 +91,9 @@ func (c *command) openCache(o *options) *cache.Store {
 	if o.noCache || o.cacheDir == "" && dir == "off" || !cache.Able(o.config) {
 		return nil
 	}
+	if isShared(dir) {
+		return c.openShared(o, dir)
+	}
 	if dir == "" {
 		named = false
 		var err error
@@ -117,10 +121,24 @@ func (c *command) key(o *options) cache.Key {
 		c.log.Debugf("no cache: %v", err)
 		return ""
 	}
-	key, err := cache.KeyOf(o.config, exe)
+	tools, err := c.tools(o, exe)
+	if err != nil {
+		c.log.Debugf("no cache: %v", err)
+		return ""
+	}
+	key, err := tools.Key(o.config)
 	if err != nil {
 		c.log.Debugf("no cache: %v", err)
 		return ""
 	}
 	return key
+}
+
+// tools is the part of keys that is the same for all entries: for a shared cache one that
+// is the same on other machines, too.
+func (c *command) tools(o *options, exe string) (cache.Tools, error) {
+	if isShared(cmp.Or(o.cacheDir, os.Getenv(cacheVariable))) {
+		return cache.PortableToolsOf(o.config, exe, version())
+	}
+	return cache.ToolsOf(o.config, exe)
 }

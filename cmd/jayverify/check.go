@@ -63,8 +63,16 @@ func (c *command) check(ctx context.Context, o *options) error {
 	k.keeper = c.newKeeper(o)
 	k.judges = newJudges(k.path, o.config, filepath.SplitList(o.sourcePath))
 	k.show = newProgress(c, o, len(k.found.Entries))
-	stopped := k.verifyAll(proc.WithBudget(ctx, proc.NewBudget(int64(memory)<<20)))
+	stopped := ""
+	if o.fleet.command == fleetRun {
+		stopped, err = k.inFleet(ctx)
+	} else {
+		stopped = k.verifyAll(proc.WithBudget(ctx, proc.NewBudget(int64(memory)<<20)))
+	}
 	k.show.close()
+	if err != nil {
+		return err
+	}
 	if k.fatal != nil {
 		return k.fatal
 	}

@@ -34,7 +34,7 @@ func (c *command) newKeeper(o *options) *keeper {
 		c.log.Debugf("no cache: %v", err)
 		return nil
 	}
-	tools, err := cache.ToolsOf(o.config, exe)
+	tools, err := c.tools(o, exe)
 	if err != nil {
 		c.log.Debugf("no cache: %v", err)
 		return nil

@@ -93,10 +93,14 @@ func (c *command) main(ctx context.Context, args []string) error {
 	if o.quiet {
 		c.log.SetLevel(logrus.ErrorLevel)
 	}
-	if o.serve != "" {
+	switch {
+	case o.serve != "":
 		return c.serve(ctx, args, o)
-	}
-	if o.check.wanted {
+	case o.fleet.command == fleetVerifier:
+		return c.fleetVerifier(ctx, o, os.Stdin)
+	case o.fleet.command == fleetWork:
+		return c.fleetWork(ctx, o)
+	case o.check.wanted:
 		return c.check(ctx, o)
 	}
 	if o.config.Main == "" && o.config.Entry == "" && len(o.entries) == 0 {

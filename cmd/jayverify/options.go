@@ -29,6 +29,7 @@ type options struct {
 	check                *checkOptions // never nil after define
 	serve                string        // the server that is the command; "" for another one
 	execute              []string      // the class whose main is to be run, and its arguments; nil for another command
+	fleet                fleetOptions
 	version, help        bool
 	verbose, quiet, json bool
 	ints                 string // java, unbounded
@@ -107,6 +108,9 @@ func parseArgs(args []string) (*options, error) {
 		return o, err
 	}
 	o.acceptGiven = fs.Changed("accept")
+	if err := o.fleet.validate(fs.Changed, isShared(o.cacheDir)); err != nil {
+		return o, err
+	}
 	if !o.check.wanted {
 		for _, name := range checkFlags {
 			if fs.Changed(name) {
@@ -174,6 +178,8 @@ func (o *options) define() *pflag.FlagSet {
 	fs.StringVar(&k.since, "since", "", "")
 	fs.StringVar(&k.badge, "badge", "", "")
 	fs.StringVar(&k.trend, "trend", "", "")
+
+	o.fleet.define(fs)
 
 	fs.StringSliceVar(&o.reports, "report", nil, "")
 	fs.BoolVar(&o.json, "json", false, "")
@@ -251,6 +257,9 @@ func (o *options) positional(args []string) error {
 	if len(args) > 0 && isServer(args[0]) {
 		o.serve, o.check.wanted, o.check.paths = args[0], true, args[1:]
 		return nil
+	}
+	if len(args) > 0 && args[0] == "fleet" {
+		return o.fleetCommand(args[1:])
 	}
 	if len(args) > 1 && args[0] == "run" {
 		o.execute = args[1:]

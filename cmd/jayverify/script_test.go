@@ -18,11 +18,15 @@ import (
 	"github.com/rogpeppe/go-internal/testscript"
 
 	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/internal/fleet/helper"
 	"github.com/jayverify/jayverify/internal/javac"
 )
 
 func TestMain(m *testing.M) {
-	testscript.Main(m, map[string]func(){"jayverify": main})
+	testscript.Main(m, map[string]func(){
+		"jayverify":       main,
+		"jayverify-fleet": func() { os.Exit(helper.Run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr)) },
+	})
 }
 
 // TestScripts runs testdata/script/*.txtar. Beyond testscript's own commands

@@ -65,6 +65,63 @@ func ToolsOf(cfg verify.Config, executable string) (Tools, error) {
 	return Tools(b.String()), nil
 }
 
+// PortableToolsOf is like ToolsOf, but its text is the same on all machines that have the
+// same files, wherever these are: it has their sums, which takes longer. version is that of
+// the executable, for people. Each line begins with the name of a part.
+func PortableToolsOf(cfg verify.Config, executable, version string) (Tools, error) {
+	var b strings.Builder
+	sum, err := fileSum(executable)
+	if err != nil {
+		return "", err
+	}
+	fmt.Fprintf(&b, "jayverify %s %s\n", version, sum)
+	for _, p := range portfolio.Solvers() {
+		path, _, err := p.Find(cfg.Paths[p.Name])
+		if err != nil {
+			continue
+		}
+		sum, err := contentSum(path)
+		if err != nil {
+			return "", err
+		}
+		fmt.Fprintf(&b, "%s %s\n", p.Name, sum)
+	}
+	jdk, err := classfile.FindJDK(cfg.JDK)
+	if err != nil {
+		return "", err
+	}
+	release, err := os.ReadFile(filepath.Join(jdk.Home, "release"))
+	if err != nil {
+		return "", err
+	}
+	fmt.Fprintf(&b, "jdk %d %x\n", jdk.Feature, sha256.Sum256(release))
+	return Tools(b.String()), nil
+}
+
+// contentSum is the sum of a file, or of the files of a folder.
+func contentSum(path string) (string, error) {
+	info, err := os.Stat(path)
+	if err != nil || !info.IsDir() {
+		return fileSum(path)
+	}
+	files, err := os.ReadDir(path)
+	if err != nil {
+		return "", err
+	}
+	h := sha256.New()
+	for _, f := range files {
+		if f.IsDir() {
+			continue
+		}
+		sum, err := fileSum(filepath.Join(path, f.Name()))
+		if err != nil {
+			return "", err
+		}
+		fmt.Fprintf(h, "%q %s\n", f.Name(), sum)
+	}
+	return hex.EncodeToString(h.Sum(nil)), nil
+}
+
 // Key returns the key for cfg, whose tools are t.
 func (t Tools) Key(cfg verify.Config) (Key, error) {
 	// The key depends on the programs and options that t has, and on the

@@ -3,6 +3,7 @@ package cache
 import (
 	"bytes"
 	"crypto/sha256"
+	"encoding/hex"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -19,7 +20,7 @@ import (
 	"github.com/jayverify/jayverify/ivl"
 )
 
-// Store is a folder of results.
+// Store is a folder of results, or a Backend.
 type Store struct {
 	// Unknowns says that UNKNOWN is kept and returned, too. It is for projects: a second
 	// run of all entries is to try again only those whose program has changed.
@@ -27,7 +28,17 @@ type Store struct {
 
 	dir   string
 	files *kept.Cache
+	other Backend // nil where there are files
 }
+
+// Backend keeps bytes elsewhere. IDs are SHA-256 sums in hexadecimal digits.
+type Backend interface {
+	Read(id string) ([]byte, error) // nil where there is no entry
+	Write(id string, data []byte) error
+}
+
+// OpenRemote returns a store of what b keeps.
+func OpenRemote(b Backend) *Store { return &Store{dir: "the shared cache", other: b} }
 
 // DefaultDir is the folder that is used where none is named: jayverify in the
 // user's cache folder.
@@ -111,7 +122,7 @@ func (s *Store) Get(k Key, ask Ask) (*result.Result, error) {
 			continue
 		}
 		e.Result.Cached = e.Time
-		shareInputs(e.Result)
+		ShareInputs(e.Result)
 		return e.Result, nil
 	}
 	return nil, nil
@@ -132,6 +143,9 @@ func (s *Store) lists(k Key) ([][]classfile.Question, error) {
 
 // read returns the bytes of an entry; nil if there is none.
 func (s *Store) read(id kept.ActionID) ([]byte, error) {
+	if s.other != nil {
+		return s.other.Read(hex.EncodeToString(id[:]))
+	}
 	data, _, err := s.files.GetBytes(id)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
@@ -149,9 +163,9 @@ func (s *Store) damaged(err error) error {
 	return fmt.Errorf("an entry in %s is damaged: %w", s.dir, err)
 }
 
-// shareInputs makes inputs with one ID one again: reports tell them apart by
-// their pointers.
-func shareInputs(r *result.Result) {
+// ShareInputs makes inputs with one ID one again in a result that was read from JSON:
+// reports tell them apart by their pointers.
+func ShareInputs(r *result.Result) {
 	byID := map[int]*ivl.Input{}
 	share := func(vs []result.InputValue) {
 		for i := range vs {
@@ -213,12 +227,18 @@ func (s *Store) Put(k Key, trail classfile.Trail, r *result.Result) error {
 	if err := s.write(listsID(k), data); err != nil {
 		return err
 	}
+	if s.other != nil {
+		return nil
+	}
 	return s.files.Trim()
 }
 
 // write makes or replaces an entry. If the disk is full, the incomplete entry is
 // removed.
 func (s *Store) write(id kept.ActionID, data []byte) error {
+	if s.other != nil {
+		return s.other.Write(hex.EncodeToString(id[:]), data)
+	}
 	out, _, err := s.files.PutNoVerify(id, bytes.NewReader(data))
 	file := s.files.OutputFile(out) // which counts as a use, where the bytes are there already
 	if err != nil && isEmpty(file) {

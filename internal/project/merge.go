@@ -169,8 +169,11 @@ var reachOf = [...]result.Reach{result.Unreachable, result.NotShown, result.Reac
 func reachRank(r result.Reach) int { return slices.Index(reachOf[:], r) }
 
 // shorter reports whether p has a better run than q: one that the JVM has confirmed, or a
-// shorter one.
+// shorter one. Where there is no run, the name of the entry decides.
 func shorter(p, q *result.Property) bool {
+	if p.Run == nil && q.Run == nil {
+		return p.Entry < q.Entry
+	}
 	if p.Run == nil || q.Run == nil {
 		return p.Run != nil
 	}

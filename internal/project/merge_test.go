@@ -157,7 +157,7 @@ func TestBehind(t *testing.T) {
 	m.Add(one)
 	m.Add(two)
 	r := m.Result("", []string{"p/A.a()V", "p/A.b()V"}, "", 0)
-	if d := cmp.Diff([]result.Unsupported{{Text: "reflection", Checks: 2}, {Text: "a thread", Checks: 1}}, r.Unsupported); d != "" {
+	if d := cmp.Diff([]result.Unsupported{{Text: "a thread", Checks: 1}, {Text: "reflection", Checks: 2}}, r.Unsupported); d != "" {
 		t.Errorf("-want +got:\n%s", d)
 	}
 	if !cmp.Equal(r.Properties[1].Behind, []int{0, 1}) || !cmp.Equal(two.Result.Properties[0].Behind, []int{0, 1}) {
@@ -176,5 +176,38 @@ func TestAssumptions(t *testing.T) {
 	r := m.Result("", []string{"p/A.a()V", "p/A.b()V"}, "", 0)
 	if len(r.Assumptions) != 1 || r.Assumptions[0].N != 2 || r.Assumptions[0].Pos.PC != 4 || !strings.Contains(r.Assumptions[0].Text, "overflow") {
 		t.Errorf("%+v", r.Assumptions)
+	}
+}
+
+// TestAnyOrder: entries may end in any order, and the result is always the same.
+func TestAnyOrder(t *testing.T) {
+	part := func(name string, places ...int) *Outcome {
+		o := outcome(entry("p/A", name), result.Unknown,
+			result.Property{Property: at(1, "p/A.f()V@11:array-index.1"), Verdict: result.Unknown, Reason: result.Because(name)},
+			result.Property{Property: at(2, "p/A.f()V@12:array-index.1"), Verdict: result.Safe})
+		for i, pc := range places {
+			o.Result.Unsupported = append(o.Result.Unsupported, result.Unsupported{Text: "a native method", Pos: at(pc, "").Pos})
+			o.Result.Properties = append(o.Result.Properties, result.Property{Property: at(20+pc, "p/A.f()V@30:array-index.1"), Verdict: result.NotJudged, Behind: []int{i}})
+			o.Result.Assumptions = append(o.Result.Assumptions, result.Assumption{Kind: "no-throw", Text: "g", Pos: at(pc, "").Pos, Places: []ivl.Pos{at(pc, "").Pos}})
+		}
+		return o
+	}
+	all := []*Outcome{part("a", 7), part("b", 5, 9), part("c", 7, 3)}
+	names := []string{"p/A.a()V", "p/A.b()V", "p/A.c()V"}
+	var first *result.Result
+	for _, order := range [][]int{{0, 1, 2}, {2, 1, 0}, {1, 2, 0}, {1, 0, 2}} {
+		var m Merger
+		for _, i := range order {
+			m.Add(all[i])
+		}
+		r := m.Result("p.jar", names, "", 0)
+		if first == nil {
+			first = r
+			if len(r.Unsupported) != 4 || r.Unsupported[1].Pos.PC != 5 || len(r.Properties) != 6 || r.Properties[5].Behind[0] != 3 {
+				t.Fatalf("%+v", r)
+			}
+		} else if diff := cmp.Diff(first, r); diff != "" {
+			t.Errorf("%v:\n%s", order, diff)
+		}
 	}
 }

@@ -28,23 +28,46 @@ func (m *Merger) Result(name string, all []string, stopped string, elapsed time.
 		r.Properties = append(r.Properties, p.Property)
 	}
 	rename(r.Properties)
-	r.Unsupported = slices.Clone(m.features)
-	for i := range r.Unsupported {
-		r.Unsupported[i].Checks = 0
-	}
-	for _, p := range r.Properties {
-		for _, b := range p.Behind {
-			r.Unsupported[b].Checks++
-		}
-	}
+	m.fillUnsupported(r)
 	for _, a := range m.assumptions {
-		r.Assumptions = append(r.Assumptions, *a)
+		a := *a
+		a.Places = slices.Clone(a.Places)
+		slices.SortFunc(a.Places, comparePos)
+		r.Assumptions = append(r.Assumptions, a)
 	}
 	slices.SortFunc(r.Assumptions, func(a, b result.Assumption) int {
 		return cmp.Or(cmp.Compare(a.Kind, b.Kind), comparePos(a.Pos, b.Pos), cmp.Compare(a.Text, b.Text))
 	})
 	r.Verdict, r.Reason = verdict(r)
 	return r
+}
+
+// fillUnsupported numbers the features by their places: entries end in any order.
+func (m *Merger) fillUnsupported(r *result.Result) {
+	order := make([]int, len(m.features))
+	for i := range order {
+		order[i] = i
+	}
+	slices.SortFunc(order, func(a, b int) int {
+		x, y := &m.features[a], &m.features[b]
+		return cmp.Or(comparePos(x.Pos, y.Pos), cmp.Compare(x.Text, y.Text))
+	})
+	number := make([]int, len(order))
+	for n, i := range order {
+		number[i] = n
+		f := m.features[i]
+		f.Checks = 0
+		r.Unsupported = append(r.Unsupported, f)
+	}
+	for i := range r.Properties {
+		p := &r.Properties[i]
+		p.Behind = slices.Clone(p.Behind)
+		for k, b := range p.Behind {
+			p.Behind[k] = number[b]
+			r.Unsupported[number[b]].Checks++
+		}
+		slices.Sort(p.Behind)
+	}
 }
 
 // acceptance says that a violation fails no build because of what it is worth.

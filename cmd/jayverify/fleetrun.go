@@ -1,0 +1,167 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"strings"
+	"time"
+
+	"github.com/jayverify/jayverify/internal/bug"
+	"github.com/jayverify/jayverify/internal/cache"
+	"github.com/jayverify/jayverify/internal/entries"
+	"github.com/jayverify/jayverify/internal/failure"
+	"github.com/jayverify/jayverify/internal/fleet/wire"
+	"github.com/jayverify/jayverify/internal/project"
+	"github.com/jayverify/jayverify/internal/result"
+)
+
+// inFleet verifies the entries as verifyAll does, but by the workers of a fleet.
+func (k *checking) inFleet(ctx context.Context) (stopped string, err error) {
+	order, err := k.order()
+	if err != nil {
+		return "", err
+	}
+	h, err := k.cmd.startHelper(fleetRun, order)
+	if err != nil {
+		return "", err
+	}
+	limited, cancel := context.WithCancel(ctx)
+	defer cancel()
+	k.cancel = cancel
+	if total := k.opt.check.totalTime; total > 0 {
+		var over context.CancelFunc
+		limited, over = context.WithTimeout(limited, total)
+		defer over()
+	}
+	stop := context.AfterFunc(limited, func() { _ = h.stdin.Close() })
+	defer stop()
+	failed, told := k.follow(h)
+	_ = h.stdin.Close()
+	ended := h.cmd.Wait()
+	switch {
+	case ctx.Err() != nil:
+		return "interrupted", nil
+	case limited.Err() != nil:
+		return totalTimeOver, nil
+	case failed != nil:
+		return "", failed
+	case !told:
+		return "", failure.Errorf(failure.IO, "jayverify-fleet has ended before the run (%v); the same command goes on with the run", ended)
+	}
+	return "", nil
+}
+
+// order says what jayverify-fleet is to run.
+func (k *checking) order() (*wire.RunOrder, error) {
+	plan, err := k.plan()
+	if err != nil {
+		return nil, err
+	}
+	verifier, err := verifierCommand(k.opt)
+	if err != nil {
+		return nil, err
+	}
+	f := &k.opt.fleet
+	dir, err := f.workDir()
+	if err != nil {
+		return nil, err
+	}
+	slots := f.slots
+	if f.servers.URL == "" && f.servers.Context == "" {
+		slots = slotsOf(slots)
+	}
+	return &wire.RunOrder{Connection: f.servers, Store: f.store, Slots: slots, Verifier: verifier, Dir: dir, Resume: f.resume, Plan: plan}, nil
+}
+
+// follow takes what the run comes to. told says that there was a result for each entry.
+func (k *checking) follow(h *helperProcess) (failed error, told bool) {
+	left := len(k.found.Entries)
+	for {
+		var e wire.Event
+		if err := h.Receive(&e); err != nil {
+			return failed, left == 0
+		}
+		switch {
+		case e.Run != "":
+			k.cmd.log.Debugf("this is run %s", e.Run)
+		case e.Warn != "":
+			k.show.clear()
+			k.cmd.log.Warn(e.Warn)
+		case e.Failed != "":
+			failed = failure.WithClass(failure.Class(e.Class), errors.New(e.Failed))
+		case e.Result != nil && e.Result.Index < len(k.found.Entries):
+			left--
+			k.take(k.outcomeOf(e.Result))
+		}
+	}
+}
+
+// outcomeOf reads the result of an entry.
+func (k *checking) outcomeOf(r *wire.Result) *project.Outcome {
+	e := k.found.Entries[r.Index]
+	if r.Answer.Aside != "" {
+		k.show.clear()
+		k.cmd.log.Warnf("%s: %s", e, r.Answer.Aside)
+		for line := range strings.Lines(r.Answer.Log) {
+			k.cmd.log.Debugf("  %s", strings.TrimRight(line, "\n"))
+		}
+		return &project.Outcome{Entry: e, Result: &result.Result{Entry: e.String(), Verdict: result.Unknown, Reason: result.Because(r.Answer.Aside)}}
+	}
+	o, err := readOutcome(e, r.Answer.Body)
+	if err != nil {
+		return &project.Outcome{Entry: e, Err: fmt.Errorf("worker %s: %w", r.Answer.Worker, err)}
+	}
+	return o
+}
+
+// sentOutcome is a project.Outcome as a verifier writes it.
+type sentOutcome struct {
+	Result   *result.Result
+	Cached   time.Time // of Result
+	Findings map[int]*result.Finding
+	Err      string
+	Class    failure.Class // of Err
+	Bug      *sentBug
+	Elapsed  time.Duration
+}
+
+// sentBug is a bug.Bug whose value is a text.
+type sentBug struct {
+	Pass, Proc, Value string
+	Stack             []byte
+}
+
+func writeOutcome(o *project.Outcome) (json.RawMessage, error) {
+	s := sentOutcome{Result: o.Result, Findings: o.Findings, Elapsed: o.Elapsed}
+	if o.Result != nil {
+		s.Cached = o.Result.Cached
+	}
+	if o.Err != nil {
+		s.Err, s.Class = o.Err.Error(), failure.ClassOf(o.Err)
+	}
+	if b := o.Bug; b != nil {
+		s.Bug = &sentBug{b.Pass, b.Proc, fmt.Sprint(b.Value), b.Stack}
+	}
+	return json.Marshal(s)
+}
+
+func readOutcome(e entries.Entry, data json.RawMessage) (*project.Outcome, error) {
+	var s sentOutcome
+	if err := json.Unmarshal(data, &s); err != nil {
+		return nil, err
+	}
+	o := &project.Outcome{Entry: e, Result: s.Result, Findings: s.Findings, Elapsed: s.Elapsed}
+	if o.Result != nil {
+		o.Result.Cached = s.Cached
+		cache.ShareInputs(o.Result)
+	}
+	if s.Err != "" {
+		o.Err = failure.WithClass(s.Class, errors.New(s.Err))
+	}
+	if b := s.Bug; b != nil {
+		o.Bug = &bug.Bug{Pass: b.Pass, Proc: b.Proc, Value: b.Value, Stack: b.Stack}
+	}
+	return o, nil
+}

@@ -1,0 +1,217 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"io"
+	"os"
+	"strings"
+
+	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/horn/proc"
+	"github.com/jayverify/jayverify/internal/cache"
+	"github.com/jayverify/jayverify/internal/entries"
+	"github.com/jayverify/jayverify/internal/failure"
+	"github.com/jayverify/jayverify/internal/fleet/wire"
+	"github.com/jayverify/jayverify/internal/portfolio"
+	"github.com/jayverify/jayverify/internal/project"
+)
+
+// verifier verifies entries for a slot of a worker, one at a time, as they come on the
+// standard input.
+type verifier struct {
+	cmd   *command
+	opt   *options
+	conn  *wire.Conn
+	tools cache.Tools
+	check *checking       // of the run that was set up last; nil before
+	asks  chan wire.Ask   // what is to be done
+	kept  chan *wire.Kept // answers for the cache; closed when the input has ended
+}
+
+// fleetVerifier verifies until the standard input ends.
+func (c *command) fleetVerifier(ctx context.Context, o *options, in io.Reader) error {
+	v := &verifier{cmd: c, opt: o, conn: wire.New(in, c.stdout), asks: make(chan wire.Ask), kept: make(chan *wire.Kept)}
+	if err := v.hello(); err != nil {
+		return nil // it was told
+	}
+	ctx, cancel := context.WithCancel(ctx)
+	defer cancel()
+	go v.read(ctx, cancel)
+	for {
+		select {
+		case <-ctx.Done():
+			return nil
+		case a := <-v.asks:
+			if err := v.answer(ctx, a); err != nil {
+				return err
+			}
+		}
+	}
+}
+
+// hello says who this is, and whether it can verify.
+func (v *verifier) hello() error {
+	tools, err := fleetTools(v.opt.config)
+	if err == nil {
+		err = v.hasSolver()
+	}
+	h := &wire.Hello{Version: version(), Tools: string(tools)}
+	if err != nil {
+		h.Err, h.Class = oneLine(err), int(failure.ClassOf(err))
+	}
+	v.tools = tools
+	return errors.Join(err, v.conn.Send(wire.Tell{Hello: h}))
+}
+
+func (v *verifier) hasSolver() error {
+	var errs []error
+	for _, p := range portfolio.Solvers() {
+		_, _, err := p.Find(v.opt.config.Paths[p.Name])
+		if err == nil {
+			return nil
+		}
+		errs = append(errs, err)
+	}
+	return failure.Errorf(failure.NoSolver, "no solver: %w", errors.Join(errs...))
+}
+
+// read hands on what comes in. When that ends, so does what is being verified: nobody
+// waits for it.
+func (v *verifier) read(ctx context.Context, cancel context.CancelFunc) {
+	defer cancel()
+	defer close(v.kept)
+	for {
+		var a wire.Ask
+		if v.conn.Receive(&a) != nil {
+			return
+		}
+		if a.Kept != nil {
+			select {
+			case v.kept <- a.Kept:
+			case <-ctx.Done():
+				return
+			}
+			continue
+		}
+		select {
+		case v.asks <- a:
+		case <-ctx.Done():
+			return
+		}
+	}
+}
+
+func (v *verifier) answer(ctx context.Context, a wire.Ask) error {
+	if a.Setup != nil {
+		return v.setUp(a.Setup)
+	}
+	o := v.one(ctx, a.Entry)
+	if ctx.Err() != nil {
+		return nil
+	}
+	body, err := writeOutcome(o)
+	if err != nil {
+		return failure.WithClass(failure.Internal, err)
+	}
+	return failure.WithClass(failure.IO, v.conn.Send(wire.Tell{Body: body}))
+}
+
+// setUp opens the classes of a run.
+func (v *verifier) setUp(s *wire.Setup) error {
+	var settings fleetSettings
+	if err := json.Unmarshal(s.Settings, &settings); err != nil {
+		return failure.WithClass(failure.Internal, err)
+	}
+	if v.check != nil {
+		_ = v.check.path.Close() // it was only read
+	}
+	o := *v.opt
+	cfg := settings.Config
+	cfg.JDK, cfg.Paths = o.config.JDK, o.config.Paths
+	var sources, classes []string
+	for _, p := range s.Paths {
+		switch p.Role {
+		case roleClasses:
+			classes = append(classes, p.File)
+		case roleSources:
+			sources = append(sources, p.File)
+		}
+	}
+	cfg.ClassPath = strings.Join(classes, string(os.PathListSeparator))
+	o.config, o.quiet = cfg, true
+	k := &checking{cmd: v.cmd, opt: &o, found: &entries.Found{}}
+	k.policy.Accept = settings.Accept
+	var err error
+	if k.path, err = cfg.OpenPath(true); err != nil {
+		return failure.WithClass(failure.ClassOf(err), err)
+	}
+	if o.cacheDir == viaWorker {
+		k.keeper = &keeper{cache.OpenRemote(&sharedCache{ask: v.ask}), v.tools}
+		k.keeper.store.Unknowns = true
+	} else {
+		k.keeper = v.cmd.newKeeper(&o)
+	}
+	k.judges = newJudges(k.path, cfg, sources)
+	k.show = newProgress(v.cmd, &o, 0)
+	v.check = k
+	return nil
+}
+
+// one verifies an entry by its text.
+func (v *verifier) one(ctx context.Context, text string) *project.Outcome {
+	k := v.check
+	if k == nil {
+		return &project.Outcome{Err: failure.Errorf(failure.Internal, "an entry without a run")}
+	}
+	e, err := findEntry(k.path, text)
+	if err != nil {
+		return &project.Outcome{Err: err}
+	}
+	k.found.Entries = []entries.Entry{e}
+	memory := v.cmd.limitMemory(k.opt)
+	return k.one(proc.WithBudget(ctx, proc.NewBudget(int64(memory)<<20)), 0)
+}
+
+// kindNames are the kinds of entries in a queue.
+var kindNames = map[entries.Kind]string{entries.Main: "main", entries.Method: "method", entries.Test: "test"}
+
+// entryText names an entry for workers: "method a/b/C.m(I)V".
+func entryText(e entries.Entry) string { return kindNames[e.Kind] + " " + e.String() }
+
+// findEntry is the inverse of entryText.
+func findEntry(path *classfile.Path, text string) (entries.Entry, error) {
+	kind, name, _ := strings.Cut(text, " ")
+	open := strings.IndexByte(name, '(')
+	dot := strings.LastIndexByte(name[:max(0, open)], '.')
+	if dot < 0 {
+		return entries.Entry{}, failure.Errorf(failure.Data, "%q is not an entry", text)
+	}
+	class, err := path.Class(name[:dot])
+	if err != nil {
+		return entries.Entry{}, err
+	}
+	m := class.FindMethod(name[dot+1:open], name[open:])
+	if m == nil {
+		return entries.Entry{}, failure.Errorf(failure.Data, "%s: there is no such method", name)
+	}
+	for k, n := range kindNames {
+		if n == kind {
+			return entries.Entry{Kind: k, Method: m}, nil
+		}
+	}
+	return entries.Entry{}, failure.Errorf(failure.Data, "%q is not a kind of entries", kind)
+}
+
+// ask asks the worker, which has the cache.
+func (v *verifier) ask(t wire.Tell) (*wire.Kept, error) {
+	if err := v.conn.Send(t); err != nil {
+		return nil, err
+	}
+	k, ok := <-v.kept
+	if !ok {
+		return nil, errors.New("the worker has ended")
+	}
+	return k, nil
+}
