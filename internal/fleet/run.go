@@ -295,8 +295,20 @@ func (c *coordinator) pause() {
 func (c *coordinator) close() {
 	ctx, cancel := context.WithTimeout(context.Background(), 5*time.Second)
 	defer cancel()
+	c.settle(ctx)
 	if err := errors.Join(c.announce(ctx, stateDone), c.store.js.DeleteStream(ctx, streamName(c.id))); err != nil && !errors.Is(err, jetstream.ErrStreamNotFound) {
 		c.warn("the queue of run %s is left behind: %v", c.id, oneLine(err))
+	}
+}
+
+// settle waits a moment for the last acknowledgements: a worker would wait longer for the
+// answer of a queue that is not there any more.
+func (c *coordinator) settle(ctx context.Context) {
+	for range 50 {
+		s, err := c.store.js.Stream(ctx, streamName(c.id))
+		if err != nil || s.CachedInfo().State.Msgs == 0 || !sleep(ctx, 10*time.Millisecond) {
+			return
+		}
 	}
 }
 
