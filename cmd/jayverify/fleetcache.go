@@ -2,21 +2,11 @@ package main
 
 import (
 	"errors"
-	"strings"
 	"sync"
 
 	"github.com/jayverify/jayverify/internal/cache"
 	"github.com/jayverify/jayverify/internal/fleet/wire"
 )
-
-// viaWorker is the value of --cache for a verifier whose worker has the cache.
-const viaWorker = "worker:"
-
-// isShared reports whether a cache is not a folder, but servers of NATS.
-func isShared(dir string) bool {
-	scheme, _, ok := strings.Cut(dir, "://")
-	return ok && (scheme == "nats" || scheme == "tls" || scheme == "ws" || scheme == "wss")
-}
 
 // sharedCache is the cache of a fleet, as a verification sees it.
 type sharedCache struct {

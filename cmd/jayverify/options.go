@@ -180,6 +180,7 @@ func (o *options) define() *pflag.FlagSet {
 	fs.StringVar(&k.trend, "trend", "", "")
 
 	o.fleet.define(fs)
+	fs.Var((*seconds)(&o.fleet.idle), "idle", "")
 
 	fs.StringSliceVar(&o.reports, "report", nil, "")
 	fs.BoolVar(&o.json, "json", false, "")
@@ -259,7 +260,9 @@ func (o *options) positional(args []string) error {
 		return nil
 	}
 	if len(args) > 0 && args[0] == "fleet" {
-		return o.fleetCommand(args[1:])
+		rest, err := o.fleet.take(args[1:])
+		o.check.wanted, o.check.paths = o.fleet.command == fleetRun, rest
+		return err
 	}
 	if len(args) > 1 && args[0] == "run" {
 		o.execute = args[1:]
