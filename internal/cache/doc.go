@@ -17,7 +17,11 @@
 // Of the class path a verdict depends on what was asked of it: what the header of a class
 // is, or that there is none of a name; what the body of a method is; which classes are below
 // another one (classfile.Question). A body counts only if it was read. So an edit of one
-// body leaves the verdicts of methods that do not get to it. So the first entry, found by the key, lists the questions that
+// body leaves the verdicts of methods that do not get to it.
+//
+// The lines of a body are told by its first line and by the differences to that. Where only
+// first lines are others today, the verdict is the same, and the result is moved to the lines
+// of today; if it tells lines in texts of its own, it is not used. So the first entry, found by the key, lists the questions that
 // earlier verifications have asked. They are asked again, and the second entry, which is
 // the result, is found by the key, the questions and today's answers:
 //

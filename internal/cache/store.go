@@ -11,6 +11,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"time"
 
 	kept "github.com/rogpeppe/go-internal/cache"
@@ -70,6 +71,14 @@ type Ask func(classfile.Question) (string, error)
 type entry struct {
 	Time   time.Time
 	Result *result.Result
+	Lines  map[string]string // the answers to AskLine, by method
+}
+
+// movable is an entry with a result that may have to be moved.
+type movable struct {
+	Time   time.Time
+	Result json.RawMessage
+	Lines  map[string]string
 }
 
 // maxLists is how many lists of questions are kept for a key. Edits of a program bring
@@ -79,12 +88,15 @@ const maxLists = 16
 // listsID names the entry with the lists of questions.
 func listsID(k Key) kept.ActionID { return sha256.Sum256([]byte("questions\n" + k)) }
 
-// resultID names the entry of the result for the key and the answers to questions. The
-// error says what cannot be answered.
+// resultID names the entry of the result for the key and the answers to questions, but those
+// for lines. The error says what cannot be answered.
 func resultID(k Key, questions []classfile.Question, ask Ask) (id kept.ActionID, err error) {
 	h := sha256.New()
 	fmt.Fprintf(h, "result\n%d\n%s", len(k), k)
 	for _, q := range questions {
+		if isLine(q) {
+			continue
+		}
 		answer, err := ask(q)
 		if err != nil {
 			return id, err
@@ -114,8 +126,11 @@ func (s *Store) Get(k Key, ask Ask) (*result.Result, error) {
 		if err != nil {
 			return nil, err
 		}
-		var e entry
-		if err := json.Unmarshal(data, &e); err != nil || e.Result == nil {
+		e, err := decode(data, ask)
+		if errors.Is(err, errMoved) {
+			continue
+		}
+		if err != nil || e.Result == nil {
 			return nil, s.damaged(err)
 		}
 		if !s.keeps(e.Result) {
@@ -126,6 +141,25 @@ func (s *Store) Get(k Key, ask Ask) (*result.Result, error) {
 		return e.Result, nil
 	}
 	return nil, nil
+}
+
+// decode returns an entry with the lines of today.
+func decode(data []byte, ask Ask) (*entry, error) {
+	var m movable
+	if err := json.Unmarshal(data, &m); err != nil {
+		return nil, err
+	}
+	moved, err := newShifts(m.Lines, ask)
+	if err != nil {
+		return nil, errMoved // lines that cannot be told now, either
+	}
+	if moved != nil {
+		if m.Result, err = moved.move(m.Result); err != nil {
+			return nil, err
+		}
+	}
+	e := &entry{Time: m.Time, Lines: m.Lines}
+	return e, json.Unmarshal(m.Result, &e.Result)
 }
 
 // lists returns the lists of questions for k, the newest first.
@@ -211,7 +245,13 @@ func (s *Store) Put(k Key, trail classfile.Trail, r *result.Result) error {
 	if err != nil {
 		return err
 	}
-	data, err := json.Marshal(entry{Time: time.Now().Round(time.Second), Result: r})
+	lines := map[string]string{}
+	for _, q := range questions {
+		if method, ok := strings.CutPrefix(string(q), string(classfile.AskLine)); ok {
+			lines[method] = trail[q]
+		}
+	}
+	data, err := json.Marshal(entry{Time: time.Now().Round(time.Second), Result: r, Lines: lines})
 	if err != nil {
 		return err
 	}
