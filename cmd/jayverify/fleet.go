@@ -138,7 +138,7 @@ func verifierCommand(o *options) ([]string, error) {
 		flag(p.Name, o.config.Paths[p.Name])
 	}
 	switch {
-	case o.noCache:
+	case o.noCache, o.cacheDir == "" && os.Getenv(cacheVariable) == "off":
 		line = append(line, "--no-cache")
 	case o.cacheDir != "":
 		flag("cache", o.cacheDir)

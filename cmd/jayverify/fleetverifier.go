@@ -146,10 +146,10 @@ func (v *verifier) setUp(s *wire.Setup) error {
 	if k.path, err = cfg.OpenPath(true); err != nil {
 		return failure.WithClass(failure.ClassOf(err), err)
 	}
-	if o.cacheDir == viaWorker {
+	if o.cacheDir == viaWorker && cache.Able(cfg) {
 		k.keeper = &keeper{cache.OpenRemote(&sharedCache{ask: v.ask}), v.tools}
 		k.keeper.store.Unknowns = true
-	} else {
+	} else if o.cacheDir != viaWorker {
 		k.keeper = v.cmd.newKeeper(&o)
 	}
 	k.judges = newJudges(k.path, cfg, sources)

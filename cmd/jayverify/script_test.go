@@ -45,6 +45,7 @@ func TestMain(m *testing.M) {
 //	slay FILE CODE ARGS…      run jayverify, kill each process whose id gets into FILE, and expect CODE
 //	storm N ARGS…             run jayverify N times, and kill it at some moment
 //	whole FILES…              they end as files of their kind do
+//	nats                      start a server of NATS; $NATS is its address
 //
 // and the conditions [jdk], [z3] and [eldarica] (in .tools or on the PATH), and
 // [devfull]: there is a device that is a full disk. [smalldisk]: who is no
@@ -106,6 +107,7 @@ func TestScripts(t *testing.T) {
 			"slay":      cmdSlay,
 			"storm":     cmdStorm,
 			"whole":     cmdWhole,
+			"nats":      cmdNATS,
 		},
 	})
 }

@@ -61,6 +61,8 @@ func always(name string) []nats.Option {
 		// A request that waits for a server which is away is to fail, and not to be sent
 		// much later.
 		nats.ReconnectBufSize(-1),
+		// What goes wrong is noticed where it is waited for.
+		nats.ErrorHandler(func(*nats.Conn, *nats.Subscription, error) {}),
 	}
 }
 

@@ -169,11 +169,12 @@ func (c *coordinator) once(ctx context.Context) error {
 
 // ensure makes what the run needs on the server, where it is not there.
 func (c *coordinator) ensure(ctx context.Context) error {
-	var err error
 	if c.session > 0 {
-		if c.store, err = openStore(ctx, c.store.js); err != nil {
+		again, err := openStore(ctx, c.store.js)
+		if err != nil {
 			return err
 		}
+		c.store = again
 		if err := c.upload(ctx); err != nil {
 			return err
 		}

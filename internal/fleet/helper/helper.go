@@ -178,9 +178,17 @@ func (p *process) local(ctx context.Context, o *wire.RunOrder, nc *nats.Conn, na
 	case <-ctx.Done():
 		return
 	}
+	var shared *fleet.Cache
+	if o.URL != "" || o.Context != "" {
+		var err error
+		if shared, err = fleet.OpenCache(ctx, nc); err != nil {
+			failed(err)
+			return
+		}
+	}
 	w := &fleet.Worker{
 		Name: "here", Slots: o.Slots, Dir: o.Dir, Only: run,
-		New:  func() fleet.Executor { return &fleet.Process{Command: o.Verifier} },
+		New:  func() fleet.Executor { return &fleet.Process{Command: o.Verifier, Cache: shared} },
 		Tell: func(text string) { _ = p.conn.Send(wire.Event{Warn: text}) },
 	}
 	if err := w.Work(ctx, nc); err != nil && ctx.Err() == nil {
