@@ -5,6 +5,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"runtime"
 	"strconv"
 	"strings"
 )
@@ -14,6 +15,7 @@ type Program struct {
 	Name   string   // in messages; the flag for its path is --NAME
 	Env    string   // environment variable
 	Own    []string // relative to the folder of our own binary
+	Set    string   // relative to DataFolder, where `jayverify setup` puts it; "" if it cannot
 	OnPath string   // what it is called on the PATH
 	Remedy string   // what to do when it is nowhere
 	// Folder is a pattern such as *.jar. A folder with such files is accepted, too; ""
@@ -24,17 +26,17 @@ type Program struct {
 }
 
 // Find locates the program: by flagPath (if not ""), by the environment variable,
-// beside our own binary, on the PATH, in that order; howFound names the way. The
-// error says what to do.
+// beside our own binary, in the folder that `jayverify setup` fills, on the PATH, in that
+// order; howFound names the way. The error says what to do.
 func (p Program) Find(flagPath string) (path, howFound string, err error) {
 	exe, err := os.Executable()
 	if err != nil {
 		exe = ""
 	}
-	return p.find(flagPath, os.Getenv, exe)
+	return p.find(flagPath, os.Getenv, exe, DataFolder())
 }
 
-func (p Program) find(flagPath string, getenv func(string) string, exe string) (path, howFound string, err error) {
+func (p Program) find(flagPath string, getenv func(string) string, exe, data string) (path, howFound string, err error) {
 	named := []struct{ path, how string }{{flagPath, "--" + p.Name}, {getenv(p.Env), p.Env}}
 	for _, n := range named {
 		if n.path == "" {
@@ -54,6 +56,12 @@ func (p Program) find(flagPath string, getenv func(string) string, exe string) (
 			if p.usable(path) == nil {
 				return path, "next to jayverify", nil
 			}
+		}
+	}
+	if p.Set != "" && data != "" {
+		path := filepath.Join(data, filepath.FromSlash(p.Set))
+		if p.usable(path) == nil {
+			return path, "jayverify setup", nil
 		}
 	}
 	if path, err := exec.LookPath(p.OnPath); err == nil {
@@ -86,7 +94,7 @@ func (p Program) usable(path string) error {
 		}
 		return nil
 	}
-	if info.Mode()&0o111 == 0 {
+	if runtime.GOOS != "windows" && info.Mode()&0o111 == 0 { // Windows has no such bits
 		return fmt.Errorf("%s is not executable", path)
 	}
 	return nil

@@ -21,6 +21,7 @@ func TestFind(t *testing.T) {
 		return p
 	}
 	flagged, fromEnv, own, onPath := program("a/z3"), program("b/z3"), program(".tools/z3/bin/z3"), program("c/z3")
+	set := program("data/z3/bin/z3")
 	beside := program("bin/jayverify")
 	lonely := program("elsewhere/deep/jayverify")
 	jars := filepath.Dir(program(".tools/jarred/a.jar"))
@@ -32,26 +33,27 @@ func TestFind(t *testing.T) {
 			return ""
 		}
 	}
-	z3 := Program{Name: "z3", Env: "JAYVERIFY_Z3", Own: []string{"../.tools/z3/bin/z3", "z3"}, OnPath: "z3", Remedy: "run `pip install z3-solver`"}
+	z3 := Program{Name: "z3", Env: "JAYVERIFY_Z3", Own: []string{"../.tools/z3/bin/z3", "z3"}, Set: "z3/bin/z3", OnPath: "z3", Remedy: "run `pip install z3-solver`"}
 	jarred := Program{Name: "jarred", Env: "JAYVERIFY_JARRED", Own: []string{"../.tools/jarred"}, OnPath: "jar", Folder: "*.jar"}
 	for _, c := range []struct {
-		name, flag, env, exe, path string
-		tool                       Program
-		want, how, err             string
+		name, flag, env, exe, data, path string
+		tool                             Program
+		want, how, err                   string
 	}{
-		{"flag first", flagged, fromEnv, beside, "c", z3, flagged, "--z3", ""},
-		{"then environment", "", fromEnv, beside, "c", z3, fromEnv, "JAYVERIFY_Z3", ""},
-		{"then own folder", "", "", beside, "c", z3, own, "next to jayverify", ""},
-		{"then PATH", "", "", lonely, "c", z3, onPath, "PATH", ""},
-		{"nothing", "", "", lonely, "empty", z3, "", "", "pip install z3-solver"},
-		{"jars", "", "", beside, "c", jarred, jars, "next to jayverify", ""},
-		{"no jars", "", "", lonely, "c", jarred, "", "", "jarred was not found"},
-		{"bad flag", filepath.Join(dir, "none"), fromEnv, beside, "c", z3, "", "", "given by --z3"},
-		{"flag is a folder", dir, "", beside, "c", z3, "", "", "is a folder"},
-		{"folder without jars", filepath.Join(dir, "a"), "", beside, "c", jarred, "", "", "has no *.jar"},
+		{"flag first", flagged, fromEnv, beside, "data", "c", z3, flagged, "--z3", ""},
+		{"then environment", "", fromEnv, beside, "data", "c", z3, fromEnv, "JAYVERIFY_Z3", ""},
+		{"then own folder", "", "", beside, "data", "c", z3, own, "next to jayverify", ""},
+		{"then the folder of setup", "", "", lonely, "data", "c", z3, set, "jayverify setup", ""},
+		{"then PATH", "", "", lonely, "none", "c", z3, onPath, "PATH", ""},
+		{"nothing", "", "", lonely, "none", "empty", z3, "", "", "pip install z3-solver"},
+		{"jars", "", "", beside, "data", "c", jarred, jars, "next to jayverify", ""},
+		{"no jars", "", "", lonely, "data", "c", jarred, "", "", "jarred was not found"},
+		{"bad flag", filepath.Join(dir, "none"), fromEnv, beside, "data", "c", z3, "", "", "given by --z3"},
+		{"flag is a folder", dir, "", beside, "data", "c", z3, "", "", "is a folder"},
+		{"folder without jars", filepath.Join(dir, "a"), "", beside, "data", "c", jarred, "", "", "has no *.jar"},
 	} {
 		t.Setenv("PATH", filepath.Join(dir, c.path))
-		got, how, err := c.tool.find(c.flag, env(c.tool, c.env), c.exe)
+		got, how, err := c.tool.find(c.flag, env(c.tool, c.env), c.exe, filepath.Join(dir, c.data))
 		if real, e := filepath.EvalSymlinks(got); e == nil {
 			got = real
 		}

@@ -64,6 +64,9 @@ func (c *command) invoke(args []string) int {
 
 // main parses the command line and does what it says.
 func (c *command) main(ctx context.Context, args []string) error {
+	if sub, ok := subcommandOf(args); ok {
+		return c.subcommand(ctx, sub, args[1:])
+	}
 	o, err := parseArgs(args)
 	switch {
 	case errors.Is(err, pflag.ErrHelp):
