@@ -2,9 +2,11 @@ package models_test
 
 import (
 	"context"
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"runtime/debug"
 	"slices"
 	"strings"
 	"testing"
@@ -22,6 +24,12 @@ import (
 // code has thrown the same one often.
 const fullMessages = "-XX:-OmitStackTraceInFastThrow"
 
+// TestMain collects garbage less often: the tests lower many programs, each once.
+func TestMain(m *testing.M) {
+	debug.SetGCPercent(400)
+	m.Run()
+}
+
 func needModels(t *testing.T) {
 	t.Helper()
 	if !models.Available() {
@@ -38,21 +46,20 @@ func TestAgainstJDK(t *testing.T) {
 		t.Fatalf("no programs: %v", err)
 	}
 	sources := map[string]string{}
+	var names []string
 	for _, f := range files {
 		text, err := os.ReadFile(f)
 		if err != nil {
 			t.Fatal(err)
 		}
 		sources[filepath.Base(f)] = string(text)
+		names = append(names, strings.TrimSuffix(filepath.Base(f), ".java"))
 	}
+	sources["Together.java"] = together(names)
 	dir := classtest.Javac(t, 17, sources)
-	for _, f := range files {
-		name := strings.TrimSuffix(filepath.Base(f), ".java")
+	printed := onJVM(t, dir)
+	for _, name := range names {
 		t.Run(name, func(t *testing.T) {
-			want, err := exec.Command("java", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-ea", fullMessages, "-cp", dir, name).CombinedOutput()
-			if err != nil {
-				t.Fatalf("java: %v\n%s", err, want)
-			}
 			out := interpret(t, dir, name, func(class *ivl.Class) ivl.Inputs { return &texts{class: class} })
 			if out.Result != ivl.Finished {
 				t.Errorf("the run ended as %s: %s", out.Result, out.Reason)
@@ -63,16 +70,51 @@ func TestAgainstJDK(t *testing.T) {
 					t.Logf("%s %v", f.Proc, f.Pos)
 				}
 			}
-			if d := cmp.Diff(strings.Split(string(want), "\n"), strings.Split(out.Output, "\n")); d != "" {
+			if d := cmp.Diff(strings.Split(printed[name], "\n"), strings.Split(out.Output, "\n")); d != "" {
 				t.Errorf("-JDK +models:\n%s", d)
 			}
 		})
 	}
 }
 
+// Marks around the name of a program, before its output.
+const before, after = "\x01", "\x02"
+
+// together is a program that runs all others, so that one JVM is enough. The interpreter runs
+// each program for itself, because the classes that a program uses decide what is lowered.
+func together(names []string) string {
+	text := "public class Together { public static void main(String[] args) throws Throwable {\n"
+	for _, name := range names {
+		text += fmt.Sprintf("System.out.print(\"\\1%s\\2\"); %s.main(args);\n", name, name)
+	}
+	return text + "} }\n"
+}
+
+// onJVM returns what each program prints on the JVM.
+func onJVM(t *testing.T, dir string) map[string]string {
+	t.Helper()
+	text, err := exec.Command("java", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-ea", fullMessages, "-cp", dir, "Together").CombinedOutput()
+	if err != nil {
+		t.Fatalf("java: %v\n%s", err, text)
+	}
+	printed := map[string]string{}
+	for _, part := range strings.Split(string(text), before)[1:] {
+		name, output, _ := strings.Cut(part, after)
+		printed[name] = output
+	}
+	return printed
+}
+
 // interpret runs main of a class, with the inputs that are made when the class of
 // strings is known.
 func interpret(t *testing.T, dir, class string, inputs func(text *ivl.Class) ivl.Inputs) ivl.Outcome {
+	t.Helper()
+	m, text := compiled(t, dir, class)
+	return m.Run(context.Background(), ivl.Options{MaxSteps: 1 << 30, MaxOutput: 1 << 20, Inputs: inputs(text)})
+}
+
+// compiled lowers main of a class for the interpreter. It also returns the class of strings.
+func compiled(t *testing.T, dir, class string) (*ivl.Machine, *ivl.Class) {
 	t.Helper()
 	p, err := classfile.OpenPath(dir, classfile.PathOptions{})
 	if err != nil {
@@ -98,8 +140,7 @@ func interpret(t *testing.T, dir, class string, inputs func(text *ivl.Class) ivl
 	if err != nil {
 		t.Fatal(err)
 	}
-	text := r.Program.Classes[slices.IndexFunc(r.Program.Classes, func(c *ivl.Class) bool { return c.Name == "java/lang/String" })]
-	return m.Run(context.Background(), ivl.Options{MaxSteps: 1 << 30, MaxOutput: 1 << 20, Inputs: inputs(text)})
+	return m, r.Program.Classes[slices.IndexFunc(r.Program.Classes, func(c *ivl.Class) bool { return c.Name == "java/lang/String" })]
 }
 
 // texts supplies strings, which stand for texts of exceptions, an order of

@@ -22,6 +22,7 @@ func TestScanner(t *testing.T) {
 		t.Fatal(err)
 	}
 	dir := classtest.Javac(t, 17, map[string]string{"Reads.java": string(source)})
+	m, class := compiled(t, dir, "Reads")
 	for name, text := range map[string]string{
 		"empty":    "",
 		"blank":    "  \n\n ",
@@ -37,9 +38,7 @@ func TestScanner(t *testing.T) {
 			if err != nil {
 				t.Fatalf("java: %v\n%s", err, want)
 			}
-			out := interpret(t, dir, "Reads", func(class *ivl.Class) ivl.Inputs {
-				return &typed{texts: texts{class: class}, rest: text}
-			})
+			out := m.Run(t.Context(), ivl.Options{MaxSteps: 1 << 30, MaxOutput: 1 << 20, Inputs: &typed{texts: texts{class: class}, rest: text}})
 			if out.Result != ivl.Finished {
 				t.Errorf("the run ended as %s: %s", out.Result, out.Reason)
 			}

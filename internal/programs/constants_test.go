@@ -41,6 +41,9 @@ public class NullConstants {
 
 // TestOwnConstants: what lowering takes for granted of the JDK's constants.
 func TestOwnConstants(t *testing.T) {
+	if testing.Short() {
+		t.Skip("looks at all classes of the JDK, which changes seldom")
+	}
 	needJDK(t)
 	dir := t.TempDir()
 	file := filepath.Join(dir, "NullConstants.java")
