@@ -35,6 +35,7 @@ type checking struct {
 	judges *judges
 	policy policy.Policy
 	show   *progress
+	budget *budget
 	again  []int // entries that ran out of memory beside others
 	bugs   bool
 	fatal  error  // why no entry can be verified; nil where some can
@@ -101,6 +102,9 @@ func (c *command) limitMemory(o *options) int {
 		memory = verify.DefaultMemoryMB
 	}
 	debug.SetMemoryLimit(int64(heapShare * float64(memory) * (1 << 20)))
+	if os.Getenv("GOGC") == "" {
+		debug.SetGCPercent(garbage)
+	}
 	return memory
 }
 
@@ -175,11 +179,14 @@ func (k *checking) verifyAll(ctx context.Context) (stopped string) {
 	if jobs == 0 {
 		jobs = runtime.GOMAXPROCS(0)
 	}
-	project.Each(limited, jobs, len(k.found.Entries), func(i int) *project.Outcome { return k.one(limited, i) }, func(i int, o *project.Outcome) {
+	order := cheapestFirst(k.found.Entries)
+	k.budget = newBudget(k.opt.config.Timeout, k.opt.check.totalTime, jobs, len(order))
+	project.Each(limited, jobs, len(order), func(i int) *project.Outcome { return k.one(limited, order[i]) }, func(i int, o *project.Outcome) {
 		if jobs > 1 && ranOut(o.Result) {
-			k.again = append(k.again, i)
+			k.again = append(k.again, order[i])
 			return
 		}
+		k.budget.ended()
 		k.take(o)
 	})
 	if len(k.again) > 0 {

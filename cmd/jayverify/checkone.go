@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"fmt"
 	"os"
 	"strings"
 
@@ -60,9 +61,12 @@ func (k *checking) guarded(o *project.Outcome, verify func()) {
 	}
 }
 
-// run is verify.Run with the cache.
+// run is verify.Run with the cache, within the entry's share of the time. The key has the
+// time for an entry of which enough is left; what less time has left open is kept for runs
+// with the same total time.
 func (k *checking) run(ctx context.Context, cfg verify.Config) (*result.Result, error) {
 	if k.keeper == nil {
+		cfg.Timeout = k.budget.share()
 		r, err := verify.Run(ctx, cfg, silent{})
 		return partly(r, err)
 	}
@@ -70,12 +74,23 @@ func (k *checking) run(ctx context.Context, cfg verify.Config) (*result.Result, 
 	if err != nil {
 		return nil, err
 	}
-	if r := k.cmd.lookUp(k.keeper.store, key, cfg); r != nil {
-		return r, nil
+	hasty := cache.Key(fmt.Sprintf("%stotal time %v\n", key, k.opt.check.totalTime))
+	for _, known := range []cache.Key{key, hasty} {
+		if r := k.cmd.lookUp(k.keeper.store, known, cfg); r != nil {
+			return r, nil
+		}
+		if k.opt.check.totalTime == 0 {
+			break
+		}
 	}
+	full := cfg.Timeout
+	cfg.Timeout = k.budget.share()
 	follow := &silentFollower{}
 	r, err := verify.Run(ctx, cfg, follow)
 	if err == nil && follow.trail != nil && (!usedJVM(r) || follow.trail.still(fresh(cfg))) {
+		if cfg.Timeout < full && !settled(r) {
+			key = hasty
+		}
 		if err := k.keeper.store.Put(key, classfile.Trail(follow.trail), r); err != nil {
 			k.cmd.log.Warnf("cache: %s", oneLine(err))
 		}
