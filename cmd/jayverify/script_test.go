@@ -72,6 +72,7 @@ func TestScripts(t *testing.T) {
 			}
 			env.Setenv("JAYVERIFY_CACHE", "off") // what is tested is verified
 			env.Setenv("JAYVERIFY_Z3", z3)
+			env.Setenv("Z3", z3) // for scripts that begin without one
 			env.Setenv("JAYVERIFY_ELDARICA", eldarica)
 			if hasJDK() {
 				return compile()
