@@ -64,6 +64,21 @@ $(HARNESS): $(shell find internal/evidence/jvm/harness -name '*.java')
 	@rm -rf internal/evidence/jvm/classes/jayverify internal/evidence/jvm/classes/org && mv build/harness/* internal/evidence/jvm/classes/
 	@touch $@
 
+# The version and the time of a release come from git, and nothing else of this machine.
+RELEASE := $(GO) run ./internal/release -version "$(VERSION)" -time "$(shell git log -1 --format=%ct 2>/dev/null || echo 0)"
+
+.PHONY: release
+release: models harness ## archives for Linux, macOS and Windows in build/release, with sums and SBOMs; TARGETS=linux/arm64,… is a choice
+	$(RELEASE) -out build/release -targets "$(TARGETS)"
+
+.PHONY: release-test
+release-test: models harness ## build the release twice, compare, and start the binaries, also under emulators that are here
+	$(GO) test -count=1 -timeout 60m -v -run TestRelease ./internal/release -args -long
+
+.PHONY: cross
+cross: models harness ## go vet for the platforms of a release
+	for os in windows darwin linux; do GOOS=$$os GOARCH=arm64 $(GO) vet ./... || exit 1; done
+
 .PHONY: demo
 demo: setup build build/examples/.compiled ## verify the example programs
 	@scripts/demo build/examples

@@ -189,7 +189,9 @@ complete -o filenames -F _jayverify jayverify
 
 // zshCompletion uses zsh's own _arguments.
 func zshCompletion() string {
-	quote := func(s string) string { return strings.NewReplacer("'", `'\''`, ":", `\:`, "[", `\[`, "]", `\]`).Replace(s) }
+	quote := func(s string) string {
+		return strings.NewReplacer("'", `'\''`, ":", `\:`, "[", `\[`, "]", `\]`).Replace(s)
+	}
 	spec := func(words []flagWord) string {
 		var b strings.Builder
 		for _, w := range words {

@@ -87,7 +87,9 @@ func cmdSlay(ts *testscript.TestScript, neg bool, args []string) {
 		for _, id := range lines[:len(lines)-1] { // what has no line end is not all there
 			if !slain[id] && running {
 				slain[id] = true
-				if err := syscall.Kill(number(ts, id), syscall.SIGKILL); !errors.Is(err, syscall.ESRCH) { // it may have ended by itself
+				p, err := os.FindProcess(number(ts, id))
+				ts.Check(err)
+				if err := p.Kill(); !errors.Is(err, os.ErrProcessDone) { // it may have ended by itself
 					ts.Check(err)
 				}
 			}

@@ -276,7 +276,8 @@ func cmdGone(ts *testscript.TestScript, neg bool, args []string) {
 
 // alive reports whether a process exists that is not a zombie.
 func alive(pid int) bool {
-	if syscall.Kill(pid, 0) != nil {
+	p, err := os.FindProcess(pid)
+	if err != nil || p.Signal(syscall.Signal(0)) != nil { // Windows has no such signal: nothing is alive there
 		return false
 	}
 	stat, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", pid))
