@@ -47,7 +47,7 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 
 func command(ctx context.Context, args []string, stdout, stderr io.Writer) (int, error) {
 	if len(args) == 0 {
-		return 0, usageError{fmt.Errorf("expected run, report, compare, scale, frontend, methods, branches or mains")}
+		return 0, usageError{fmt.Errorf("expected run, report, compare, scale, frontend, methods, branches, mains or seeded")}
 	}
 	switch args[0] {
 	case "run":
@@ -66,8 +66,10 @@ func command(ctx context.Context, args []string, stdout, stderr io.Writer) (int,
 		return branches(ctx, args[1:], stdout)
 	case "mains":
 		return mains(ctx, args[1:], stdout)
+	case "seeded":
+		return seeded(ctx, args[1:], stdout)
 	case "help", "-h", "--help":
 		return 0, pflag.ErrHelp
 	}
-	return 0, usageError{fmt.Errorf("unknown command %q, expected run, report, compare, scale, frontend, methods, branches or mains", args[0])}
+	return 0, usageError{fmt.Errorf("unknown command %q, expected run, report, compare, scale, frontend, methods, branches, mains or seeded", args[0])}
 }

@@ -278,6 +278,9 @@ func (p *plan) arguments(m *classfile.Method, depth int) ([]*value, bool) {
 	var args []*value
 	for i, t := range paramTypes(m) {
 		a := p.value(t, depth-1, p.nonNull(m, i) || outer && i == 0)
+		if a == nil && p.opts.Pre != nil && p.opts.Pre.MayBeNull(m, i) {
+			a = p.value(t, depth-1, false) // the first of a chain has nothing before it
+		}
 		if a == nil {
 			return nil, false
 		}

@@ -33,8 +33,11 @@ const DefaultDepth = 2
 // Preconditions knows the contracts of methods. Parameters are counted from 0, without
 // the receiver.
 type Preconditions interface {
-	// NonNull reports whether a parameter must not be null.
+	// NonNull reports whether null is not wanted for a parameter.
 	NonNull(m *classfile.Method, param int) bool
+	// MayBeNull reports whether callers may pass null all the same: null is not wanted, but
+	// it breaks no contract.
+	MayBeNull(m *classfile.Method, param int) bool
 	// Range returns the values that an integral parameter may have, if it is bounded.
 	Range(m *classfile.Method, param int) (lo, hi int64, bounded bool)
 }

@@ -177,3 +177,38 @@ public class Main {
 		}
 	}
 }
+
+// wanted are preconditions that want no null at all.
+type wanted struct{ demanded bool }
+
+func (w wanted) NonNull(*classfile.Method, int) bool                     { return true }
+func (w wanted) MayBeNull(*classfile.Method, int) bool                   { return !w.demanded }
+func (w wanted) Range(*classfile.Method, int) (lo, hi int64, bound bool) { return 0, 0, false }
+
+// TestFirstOfChain: an object whose constructor takes another one of its class begins with
+// null if null is only not wanted. If null is forbidden, there is no object.
+func TestFirstOfChain(t *testing.T) {
+	p := source(t, "Scope", `
+public class Scope {
+    private final Scope outer;
+    public Scope(Scope outer) { this.outer = outer; }
+    public int size(Scope other) { return 1; }
+}`)
+	m := method(t, p, "Scope", "size")
+	if h, err := harness.Make(p, m, harness.Options{Pre: wanted{}}); err != nil || h.Entry == nil {
+		t.Errorf("null is not wanted: %v", err)
+	}
+	_, err := harness.Make(p, m, harness.Options{Pre: wanted{demanded: true}})
+	if none := (*harness.NoObjectError)(nil); !errors.As(err, &none) {
+		t.Errorf("null is forbidden: %v", err)
+	}
+	static := source(t, "Link", `
+public class Link {
+    public Link(Link before) { }
+    public static int count(Link last) { return 1; }
+}`)
+	_, err = harness.Make(static, method(t, static, "Link", "count"), harness.Options{Pre: wanted{demanded: true}})
+	if none := (*harness.NoObjectError)(nil); !errors.As(err, &none) {
+		t.Errorf("an argument that cannot be made: %v", err)
+	}
+}

@@ -137,7 +137,7 @@ func (p *plan) argument(i int, t typ) input {
 	v := p.value(t, p.opts.Depth-1, in.nonNull)
 	if v == nil {
 		p.refused = "no object can be made for its parameter of type " + typeText(t.desc)
-		v = p.leaf(t.desc, true)
+		v = p.leaf(t.desc, false)
 	}
 	in.value, in.desc = v, v.desc
 	return in

@@ -50,6 +50,16 @@ func (p *preconditions) NonNull(m *classfile.Method, i int) bool {
 	return p.param(m, i).Null == contract.NonNull
 }
 
+// MayBeNull implements harness.Preconditions: an ordinary argument is not null, but the
+// contract itself may allow null.
+func (p *preconditions) MayBeNull(m *classfile.Method, i int) bool {
+	if !p.ordinary || m == p.entry {
+		return false
+	}
+	k := p.reader.Of(m)
+	return i < len(k.Params) && k.Params[i].Null != contract.NonNull
+}
+
 // Range implements harness.Preconditions.
 func (p *preconditions) Range(m *classfile.Method, i int) (lo, hi int64, bounded bool) {
 	r := p.param(m, i).Range
