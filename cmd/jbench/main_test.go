@@ -118,7 +118,7 @@ func TestUsage(t *testing.T) {
 		args []string
 		want string
 	}{
-		{nil, "expected run, report, compare, scale, frontend, methods, branches, mains or seeded"},
+		{nil, "expected run, report, compare, scale, frontend, methods, branches, mains, seeded or fleet"},
 		{[]string{"walk"}, `unknown command "walk"`},
 		{[]string{"run"}, "expected one folder of programs, got 0"},
 		{[]string{"run", "x"}, "--set and --out are needed"},
@@ -132,6 +132,9 @@ func TestUsage(t *testing.T) {
 		{[]string{"compare", "x"}, "expected two results, got 1"},
 		{[]string{"frontend"}, "expected jars, folders of classes, or homes of JDKs"},
 		{[]string{"frontend", "--batch=0", "x"}, "--batch must be positive"},
+		{[]string{"fleet"}, "--out is needed"},
+		{[]string{"fleet", "--workers=0"}, "0 is too small"},
+		{[]string{"fleet", "--took=x"}, "--took=x"},
 	} {
 		code, out, errs := call(c.args...)
 		if code != exitUsage || !strings.Contains(errs, c.want) || out != "" {

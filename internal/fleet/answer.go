@@ -28,7 +28,7 @@ type head struct {
 // keep stores an answer. It reports whether this is the first one.
 func (s *store) keep(ctx context.Context, key string, a wire.Answer) (first bool, err error) {
 	h := head{Answer: a}
-	body, err := zipped(a.Body)
+	body, err := s.zipped(a.Body)
 	if err != nil {
 		return false, err
 	}
@@ -69,16 +69,22 @@ func (s *store) answer(ctx context.Context, key string, data []byte) (a wire.Ans
 	return h.Answer, err
 }
 
-func zipped(data []byte) ([]byte, error) {
+// zipped compresses. A writer has more than 1 MB, which is made once and used again.
+func (s *store) zipped(data []byte) ([]byte, error) {
 	var b bytes.Buffer
-	z, err := gzip.NewWriterLevel(&b, gzip.BestSpeed)
-	if err != nil {
-		return nil, err
+	z, ok := s.zips.Get().(*gzip.Writer)
+	if !ok {
+		var err error
+		if z, err = gzip.NewWriterLevel(&b, gzip.BestSpeed); err != nil {
+			return nil, err
+		}
 	}
+	defer s.zips.Put(z)
+	z.Reset(&b)
 	if _, err := z.Write(data); err != nil {
 		return nil, err
 	}
-	err = z.Close()
+	err := z.Close()
 	return b.Bytes(), err
 }
 

@@ -81,7 +81,7 @@ func (c *Cache) put(ctx context.Context, id string, data []byte) error {
 	if !cacheID.MatchString(id) {
 		return fmt.Errorf("%q is not the name of an entry", id)
 	}
-	body, err := zipped(data)
+	body, err := c.store.zipped(data)
 	if err != nil || len(body) > inline {
 		return err
 	}

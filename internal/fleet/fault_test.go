@@ -376,3 +376,48 @@ func TestStorm(t *testing.T) {
 	}
 	t.Logf("%d runs of %d entries in %s: %d kills %v, %d verifications, each entry one answer", runs, n, time.Since(began).Round(time.Millisecond), s.kills, s.killed, strings.Count(string(data), "\n"))
 }
+
+// TestLostStore: where the server comes back without its files, the run ends with one answer
+// for each entry, too.
+func TestLostStore(t *testing.T) {
+	if os.Getenv(stormVariable) == "" {
+		t.Skip("it takes half a minute; " + stormVariable + " is not set")
+	}
+	address := freeAddress(t)
+	s, err := Serve(t.TempDir(), address)
+	if err != nil {
+		t.Fatal(err)
+	}
+	at := wire.Connection{URL: "nats://" + address}
+	wc, err := Connect(at, "worker")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer wc.Close()
+	stop := startWorker(t, wc, Worker{Slots: 2}, func() Executor { return &fake{tools: testTools, took: time.Millisecond} })
+	defer stop()
+	nc, err := Connect(at, "coordinator")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer nc.Close()
+	plan := planOf(t, 1000)
+	a := &answers{t: t, plan: plan}
+	lost := make(chan struct{})
+	ended := make(chan error)
+	go func() {
+		ended <- Run(t.Context(), nc, plan, Options{AckWait: time.Second}, func(r wire.Result) {
+			if a.take(r); len(a.of) == 100 {
+				close(lost)
+			}
+		})
+	}()
+	<-lost
+	s.Shutdown()
+	s.WaitForShutdown()
+	serve(t, t.TempDir(), address)
+	if err := <-ended; err != nil {
+		t.Fatal(err)
+	}
+	a.check()
+}

@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"sync"
 	"time"
 
 	"github.com/nats-io/nats.go/jetstream"
@@ -79,6 +80,7 @@ type store struct {
 	js                          jetstream.JetStream
 	runs, results, tries, cache jetstream.KeyValue
 	files, answers              jetstream.ObjectStore
+	zips                        sync.Pool // of *gzip.Writer
 }
 
 // openStore makes what is not there yet.
