@@ -109,6 +109,10 @@ setup-cvc5: ## put cvc5 into .tools/, which can check proofs in place of z3
 setup-chromium: ## try to fetch Chromium, in which a test opens the HTML report
 	@scripts/setup-chromium $(if $(filter setup-chromium,$(MAKECMDGOALS)),--retry)
 
+.PHONY: setup-editors
+setup-editors: ## try to fetch Neovim and the language client of VS Code, which tests of jayverify lsp use
+	@scripts/setup-editors $(if $(filter setup-editors,$(MAKECMDGOALS)),--retry)
+
 .PHONY: lint
 lint: models harness ## gofmt, go vet, staticcheck, dead code, go.mod
 	@bad=$$(gofmt -l $$(find . -name '*.go' -not -path './build/*')) || exit 1; \
@@ -120,7 +124,7 @@ lint: models harness ## gofmt, go vet, staticcheck, dead code, go.mod
 	$(GO) mod tidy -diff
 
 .PHONY: test
-test: setup setup-chromium lint build ## everything that CI runs; lint has vetted the tests
+test: setup setup-chromium setup-editors lint build ## everything that CI runs; lint has vetted the tests
 	$(GO) test -vet=off -timeout 30m ./...
 	@if [ "$$($(GO) env CGO_ENABLED)" = 1 ] && command -v "$$($(GO) env CC)" >/dev/null; then \
 	    echo "$(GO) test -vet=off -timeout 30m -race -short $(RACE)"; $(GO) test -vet=off -timeout 30m -race -short $(RACE); \

@@ -94,10 +94,13 @@ func (e *mavenExample) build() {
 
 func (e *mavenExample) compile(to, source string) {
 	e.t.Helper()
-	cp := strings.Join([]string{filepath.Join(e.root, "lib"), filepath.Join(e.root, "core", "target", "classes")}, string(os.PathListSeparator))
-	if out, err := exec.Command(e.javac, "-g", "-cp", cp, "-d", filepath.Join(e.root, to), source).CombinedOutput(); err != nil {
+	if out, err := exec.Command(e.javac, "-g", "-cp", e.classPath(), "-d", filepath.Join(e.root, to), source).CombinedOutput(); err != nil {
 		e.t.Fatalf("javac: %v\n%s", err, out)
 	}
+}
+
+func (e *mavenExample) classPath() string {
+	return filepath.Join(e.root, "lib") + string(os.PathListSeparator) + filepath.Join(e.root, "core", "target", "classes")
 }
 
 // TestLSP edits the Maven example as a person does: a mistake in one module shows in the
@@ -150,6 +153,10 @@ func TestLSP(t *testing.T) {
 	start = time.Now()
 	c.Wait(ctx, "no diagnostic", func(s lsptest.State) bool { return count(s, 1) == 0 })
 	t.Logf("it is gone %.2f s after the build", time.Since(start).Seconds())
+	s = c.Wait(ctx, "another run", ended(3))
+	if errors := count(s, 1); errors != 0 {
+		t.Errorf("the diagnostic has come back: %+v", s.Diagnostics)
+	}
 	c.Stop(ctx)
 	if err := cmd.Wait(); err != nil {
 		t.Errorf("the server ends with %v", err)

@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"github.com/jayverify/jayverify/internal/entries"
+	"github.com/jayverify/jayverify/internal/report"
 	"github.com/jayverify/jayverify/internal/result"
 )
 
@@ -62,6 +63,9 @@ func WriteTest(ctx context.Context, p Project, entry string) (*Test, error) {
 	pkg, _, _ := cutClass(e.Class())
 	file := filepath.Join(dir, "src", "test", "java", filepath.FromSlash(strings.ReplaceAll(pkg, ".", "/")), testName+".java")
 	text, err := os.ReadFile(file)
+	if call := plainCall(o.Result); errors.Is(err, os.ErrNotExist) && call != "" {
+		text, err = []byte(callTest(pkg, entry, call)), nil
+	}
 	if errors.Is(err, os.ErrNotExist) {
 		return nil, errors.New("the run takes more than calls of public methods, so a JUnit test alone does not repeat it; jayverify --entry=CLASS.METHOD --reproducer=DIR writes a Maven project that does")
 	}
@@ -70,6 +74,38 @@ func WriteTest(ctx context.Context, p Project, entry string) (*Test, error) {
 	}
 	t := &Test{Package: pkg, Text: string(text), entry: e}
 	return t.named(testClass(e)), nil
+}
+
+// plainCall is the call of an entry that the real JVM has repeated, with nothing but its
+// arguments; "" if there is none.
+func plainCall(r *result.Result) string {
+	for _, p := range r.Properties {
+		run := p.Run
+		if p.Verdict == result.Unsafe && run != nil && run.Call != "" && len(run.Stdin) == 0 &&
+			run.JVM != nil && run.JVM.Confirmed && len(run.JVM.Replaced)+len(run.JVM.Chosen) == 0 {
+			// A compiler takes these escapes for the end of a line (JLS §3.3).
+			return strings.NewReplacer(`\u000d`, `\r`, `\u000a`, `\n`).Replace(run.Call)
+		}
+	}
+	return ""
+}
+
+// callTest is the text of a test that makes one call.
+func callTest(pkg, entry, call string) string {
+	head := ""
+	if pkg != "" {
+		head = "package " + pkg + ";\n\n"
+	}
+	return fmt.Sprintf(`%simport org.junit.jupiter.api.Test;
+
+/** A run of %s that jayverify has found. The test fails with the exception of the program. */
+class %s {
+    @Test
+    void run1() throws Throwable {
+        %s;
+    }
+}
+`, head, report.MethodName(entry), testName, call)
 }
 
 // cutClass returns the package of a class, with dots, and its name without it.

@@ -88,7 +88,7 @@ func (s *Server) showRun(ctx context.Context, name string) (string, error) {
 		s.tell(messageInfo, "%s", text)
 		return text, nil
 	}
-	_, err = s.rpc.Callback(ctx, "window/showDocument", showDocumentParams{URI: uriOf(file), TakeFocus: true})
+	_, err = s.rpc.Callback(s.ctx, "window/showDocument", showDocumentParams{URI: uriOf(file), TakeFocus: true})
 	return text, err
 }
 
@@ -137,7 +137,7 @@ func (s *Server) writeReproducer(ctx context.Context, name string) (string, erro
 	able := s.client.Window.ShowDocument.Support
 	s.mu.Unlock()
 	if able {
-		_, err = s.rpc.Callback(ctx, "window/showDocument", showDocumentParams{URI: uriOf(file), TakeFocus: true})
+		_, err = s.rpc.Callback(s.ctx, "window/showDocument", showDocumentParams{URI: uriOf(file), TakeFocus: true})
 	}
 	return file, err
 }
@@ -158,7 +158,7 @@ func (s *Server) create(ctx context.Context, file, text string) error {
 		doc.TextDocument.URI = uri
 		edit = workspaceEdit{DocumentChanges: []any{createFile{"create", uri}, doc}}
 	}
-	answer, err := s.rpc.Callback(ctx, "workspace/applyEdit", applyEditParams{Label: "JUnit reproducer", Edit: edit})
+	answer, err := s.rpc.Callback(s.ctx, "workspace/applyEdit", applyEditParams{Label: "JUnit reproducer", Edit: edit})
 	if err != nil {
 		return err
 	}

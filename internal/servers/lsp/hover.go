@@ -25,6 +25,10 @@ func (s *Server) hover(ctx context.Context, p positionParams) (*hover, error) {
 	checks := st.checksAt(path, line)
 	k := st.entryAt(path, line)
 	stale := k != nil && st.sources[k.source].stale
+	if k != nil && !stale && declaration(linesOf(path), k) == line {
+		title, _ := st.lensTitle(k)
+		checks = append([]string{"`" + shortName(k.name) + "`: " + strings.TrimSuffix(title, ": show run")}, checks...)
+	}
 	st.mu.Unlock()
 	var text strings.Builder
 	switch {
@@ -165,7 +169,7 @@ func (s *Server) explain(k *known) *facts {
 	st := &s.state
 	st.mu.Lock()
 	defer st.mu.Unlock()
-	if k.outcome == nil || k.outcome.Result == nil || st.outdated(k.source, k.gen) || k.gen != st.gen {
+	if k.outcome == nil || k.outcome.Result == nil || st.outdated(k.source, k.gen) || k.gen != st.gen || k.summary().State == result.StateViolated {
 		return nil
 	}
 	if k.facts != nil && k.facts.gen == st.gen {

@@ -254,9 +254,20 @@ func (s *Server) beginProgress(ctx context.Context, all int) *progress {
 	s.runner.mu.Lock()
 	token := fmt.Sprintf("jayverify-%d", s.runner.runs)
 	s.runner.mu.Unlock()
-	if _, err := s.rpc.Callback(ctx, "window/workDoneProgress/create", tokenParams{token}); err != nil {
-		s.cfg.Logf("the editor shows no progress: %v", err)
+	// The request outlives the run: an answer that nobody waits for would be a mistake.
+	made := make(chan error, 1)
+	s.work.Go(func() {
+		_, err := s.rpc.Callback(s.ctx, "window/workDoneProgress/create", tokenParams{token})
+		made <- err
+	})
+	select {
+	case <-ctx.Done():
 		return p
+	case err := <-made:
+		if err != nil {
+			s.cfg.Logf("the editor shows no progress: %v", err)
+			return p
+		}
 	}
 	p.token = token
 	zero := 0

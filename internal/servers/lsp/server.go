@@ -65,14 +65,24 @@ func Serve(ctx context.Context, in io.Reader, out io.WriteCloser, cfg Config) er
 		AllowPush: true, DisableBuiltin: true, Concurrency: maxCalls,
 		NewContext: func() context.Context { return s.ctx },
 	})
-	stop := context.AfterFunc(s.ctx, s.rpc.Stop)
-	defer stop()
-	s.rpc.Start(channel.LSP(in, out))
+	s.rpc.Start(channel.LSP(untilDone(s.ctx, in), out))
 	err := s.rpc.Wait()
 	s.cancel()
 	s.work.Wait() // no solver is left behind
 	s.state.close()
 	return s.ended(err)
+}
+
+// untilDone is a stream that ends when in does, or ctx. An editor may keep the stream open
+// until the server has ended. A read of in may still be waiting then.
+func untilDone(ctx context.Context, in io.Reader) io.Reader {
+	r, w := io.Pipe()
+	context.AfterFunc(ctx, func() { _ = w.Close() }) // it always succeeds
+	go func() {
+		_, err := io.Copy(w, in)
+		_ = w.CloseWithError(err) // the same; without an error it is the end of the stream
+	}()
+	return r
 }
 
 // ended is what Serve returns.
