@@ -12,8 +12,8 @@ import (
 // when n > 1:
 //
 //	glance     all n at once, for a second; without T only
-//	sweep      each that is still open alone, for 0.3 s, with a quarter of
-//	           the time for all of them; without T only
+//	sweep      each that is still open alone, for 0.3 s, and then for 1.2 s, with a
+//	           quarter of the time for all of them; without T only
 //	together   all that are still open, for at most n·T and half of the time, or two
 //	           thirds of it without T
 //	alone      each that is still open, one after the other, for at most T, or its
@@ -90,11 +90,20 @@ func (r *rounds) budgeted(ctx context.Context, decide, try deciding) error {
 	return nil
 }
 
-// sweep tries each open property alone, for at most some time.
+// sweep tries each open property alone, for at most some time, and where several are still
+// open then, once more for longer.
 func (r *rounds) sweep(ctx context.Context, most time.Duration, try deciding) error {
-	left := r.Board.Open()
 	ctx, cancel := withShare(ctx, portfolio.Sweep)
 	defer cancel()
+	if err := r.sweepOnce(ctx, most, try); err != nil || len(r.Board.Open()) < 2 {
+		return err
+	}
+	return r.sweepOnce(ctx, portfolio.SweepAgain*most, try)
+}
+
+// sweepOnce tries each open property alone, for at most some time.
+func (r *rounds) sweepOnce(ctx context.Context, most time.Duration, try deciding) error {
+	left := r.Board.Open()
 	for i, p := range left {
 		if ctx.Err() != nil {
 			return nil

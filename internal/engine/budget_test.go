@@ -35,7 +35,7 @@ func TestBudgets(t *testing.T) {
 		{"one alone is not tried twice", "h", budget, time.Hour, "?", "budget used up", budget, "h"},
 		{"together has half of the time at most", "he", time.Hour, budget, "?+", "", budget / 2, "he h"},
 		{"without a budget the time is for all", "he", 0, budget, "??", "", budget, "he"},
-		{"without a budget there is a glance and a sweep before", "sse", 0, time.Hour, "??+", "undecided", portfolio.Glance.Span, "sse s s e ss s s"},
+		{"without a budget there is a glance and a sweep before", "sse", 0, time.Hour, "??+", "undecided", portfolio.Glance.Span, "sse s s e s s ss s s"},
 		{"what a glance decides is not asked again", "ee", 0, time.Hour, "++", "", portfolio.Glance.Span, "ee"},
 		{"one alone has all the time at once", "s", 0, time.Hour, "?", "undecided", time.Hour, "s"},
 	} {

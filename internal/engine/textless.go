@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"time"
 
 	"github.com/jayverify/jayverify/horn"
 	"github.com/jayverify/jayverify/internal/config"
@@ -33,19 +34,22 @@ func (e *textless) Try(ctx context.Context, g Goal) Outcome {
 	if e.Encodings.Reduced != nil {
 		p = e.Encodings.Reduced
 	}
+	open := len(g.Props)
 	for _, group := range texts.Groups(p, g.Props) {
 		if ctx.Err() != nil {
 			break
 		}
-		if err := e.group(ctx, p, group); err != nil && ctx.Err() == nil {
+		err := e.group(ctx, p, group, open)
+		if open -= len(group); err != nil && ctx.Err() == nil {
 			return Outcome{Err: err}
 		}
 	}
 	return Outcome{}
 }
 
-// group tries to prove properties with one abstraction.
-func (e *textless) group(ctx context.Context, p *ivl.Program, props []*ivl.Property) error {
+// group tries to prove properties with one abstraction. So many are open, with those of the
+// groups that follow.
+func (e *textless) group(ctx context.Context, p *ivl.Program, props []*ivl.Property, open int) error {
 	a := texts.Without(p, e.Encodings.Checked, props)
 	if a.Calls == 0 {
 		return nil
@@ -64,32 +68,43 @@ func (e *textless) group(ctx context.Context, p *ivl.Program, props []*ivl.Prope
 	if err != nil {
 		return err
 	}
-	return e.prove(ctx, space, props)
+	return e.prove(ctx, space, props, open)
 }
 
 // prove tries the checks that are open together, and then each alone.
-func (e *textless) prove(ctx context.Context, space encoding.Encoding, props []*ivl.Property) error {
-	if err := e.attempt(ctx, space, props, false); err != nil {
-		return err
+func (e *textless) prove(ctx context.Context, space encoding.Encoding, props []*ivl.Property, open int) error {
+	if len(props) > 1 {
+		if err := e.attempt(ctx, portfolio.TextlessEach.Span, space, props, false); err != nil {
+			return err
+		}
 	}
-	for _, p := range props {
+	for i, p := range props {
 		if e.Board.Closed(p) {
 			continue
 		}
 		if ctx.Err() != nil {
 			return nil
 		}
-		if err := e.attempt(ctx, space, []*ivl.Property{p}, true); err != nil {
+		if err := e.attempt(ctx, fairSpan(ctx, portfolio.TextlessEach, open-i), space, []*ivl.Property{p}, true); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// attempt looks for a proof of those of some checks that are open.
-func (e *textless) attempt(ctx context.Context, space encoding.Encoding, props []*ivl.Property, alone bool) error {
+// fairSpan is what one of n attempts has of the time that is left, and at least the span of
+// its stage: the last check of a program may have all of it.
+func fairSpan(ctx context.Context, s portfolio.Stage, n int) time.Duration {
+	if d, ok := ctx.Deadline(); ok {
+		return max(s.Span, time.Until(d)/time.Duration(n))
+	}
+	return s.Span
+}
+
+// attempt looks for a proof of those of some checks that are open, for some time.
+func (e *textless) attempt(ctx context.Context, span time.Duration, space encoding.Encoding, props []*ivl.Property, alone bool) error {
 	evidence := ctx
-	ctx, cancel := withSpan(ctx, portfolio.TextlessEach.Span)
+	ctx, cancel := withSpan(ctx, span)
 	defer cancel()
 	easy := &bounds{e.Kit}
 	for ctx.Err() == nil {

@@ -84,13 +84,13 @@ var (
 		Why:   "One hard check delays all others. Alone most checks take hundredths of a second."}
 	SweepEach = Stage{Name: "sweep, each check", Engine: ClauseRounds, Span: 300 * time.Millisecond,
 		Trust: "as clauses",
-		Why:   "A check that needs more is tried with the others first."}
+		Why:   "A check that needs more has four times as long when all have had this, and is then tried with the others."}
 	Textless = Stage{Name: "without texts", Engine: TextlessEngine, Share: 0.25,
 		Trust: "proofs that are checked",
 		Why:   "Programs that read commands compare many characters, and few checks depend on them. It follows the sweep, which proves easy checks sooner."}
 	TextlessEach = Stage{Name: "without texts, each time", Engine: TextlessEngine, Span: 2 * time.Second,
 		Trust: "proofs that are checked",
-		Why:   "The clauses are small: a solver needs little time, or it will not find a proof."}
+		Why:   "The clauses are small, so most solvers need little time. A check has more where few are open: its part of the stage."}
 	Together = Stage{Name: "together", Engine: ClauseRounds, Share: 2.0 / 3,
 		Trust: "as clauses",
 		Why:   "The checks that the sweep leaves are hard. All encodings try them at once; the rest of the time is for each check alone."}
@@ -166,6 +166,9 @@ const IdleFactor = 4
 // SlowStart is how many times as long Glance and SweepEach are when each solver takes a
 // while to start.
 const SlowStart = 5
+
+// SweepAgain is how many times as long as SweepEach a check has when the sweep is repeated.
+const SweepAgain = 4
 
 // Looks is how often a stage that waits looks whether it needs to.
 const Looks = 20 * time.Millisecond
