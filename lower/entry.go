@@ -90,7 +90,7 @@ func (w *world) entryArgs(b *builder, x *reach.Method) []ivl.Term {
 	if reach.IsMain(x.Def) {
 		c := w.class("[Ljava/lang/String;")
 		a := b.local("args", ivl.RefTo(c))
-		if given := w.prog.Opts.Execute; given != nil {
+		if given := w.prog.Opts.Execute; given != nil && !w.prog.Opts.Outside {
 			w.givenArgs(b, a, given)
 			return []ivl.Term{a}
 		}

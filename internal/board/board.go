@@ -62,6 +62,7 @@ type Findings struct {
 	Invariants  []result.Invariant  // for --explain
 	Assumptions []*lower.Note       // what a SAFE rests on
 	OnlyRun     map[*ivl.Block]bool // the blocks of the only run that the program has; nil when there are others
+	Executed    bool                // that run was made with the JDK's own code
 	NeedsInput  bool                // a run takes something from outside
 	Stats       result.Stats
 }
@@ -183,6 +184,15 @@ func (b *Board) Close(p *ivl.Property, v result.Verdict, reason result.Reason) b
 	}
 	b.close(p, v, reason)
 	return true
+}
+
+// Prove settles a property as safe that was closed as unknown, or is open.
+func (b *Board) Prove(p *ivl.Property, reason result.Reason) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	if b.status[p.ID].verdict == result.Unknown {
+		b.close(p, result.Safe, reason)
+	}
 }
 
 // Unreachable settles a property as safe because no run gets to it.

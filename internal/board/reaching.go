@@ -62,6 +62,9 @@ func (b *Board) newlyReached(visited []bool) (ids []int) {
 	return ids
 }
 
+// ReachedOnce notes that the only run of the program reaches properties, which are given by their IDs.
+func (b *Board) ReachedOnce(ids []int) { b.reach(ids, result.Reaching{}) }
+
 // reach notes by which run properties are reached.
 func (b *Board) reach(ids []int, run result.Reaching) {
 	b.mu.Lock()

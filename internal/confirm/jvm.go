@@ -26,8 +26,9 @@ import (
 // Runs repeats violations on the real JVM while engines go on.
 type Runs struct {
 	machine *jvm.Machine
-	never   bool   // nobody wants any runs
-	why     string // why there are no runs; "" when there are, or nobody wants any
+	never   bool       // nobody wants any runs
+	why     string     // why there are no runs; "" when there are, or nobody wants any
+	mu      sync.Mutex // for cases
 	cases   []violation
 	cfg     *config.Config
 	before  func() // called before each run; see New
@@ -153,7 +154,7 @@ func hasPrefix(s string, prefixes []string) bool {
 // script that does so. It is called for one violation at a time.
 func (j *Runs) Start(p *ivl.Property, run *result.Counterexample, script *jvm.Script, err error) {
 	if err == nil {
-		j.cases = append(j.cases, violation{p, script})
+		j.addCase(p, script)
 	}
 	if j.never {
 		return
@@ -177,6 +178,13 @@ func (j *Runs) Start(p *ivl.Property, run *result.Counterexample, script *jvm.Sc
 			r.err = j.ctx.Err()
 		}
 	})
+}
+
+// addCase notes a violation for the reproducer.
+func (j *Runs) addCase(p *ivl.Property, script *jvm.Script) {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	j.cases = append(j.cases, violation{p, script})
 }
 
 // try runs a script on the JVM, whatever is allowed.

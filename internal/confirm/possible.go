@@ -41,7 +41,7 @@ func (j *Runs) TryPossible(ctx context.Context, b *board.Board, props []*ivl.Pro
 				if r.JVM, _ = jr.judge(j.cfg.Ints); r.JVM.Confirmed {
 					confirmed++
 					b.Repeated(p, r)
-					j.cases = append(j.cases, violation{p, script})
+					j.addCase(p, script)
 				}
 			}
 		}

@@ -75,5 +75,8 @@ func foundText(f runs.Found) string {
 			text += fmt.Sprintf("; %d %s", f.Ended[r], r)
 		}
 	}
+	if f.Unsupported != "" {
+		text += "; not supported: " + f.Unsupported
+	}
 	return text
 }

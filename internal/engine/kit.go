@@ -26,7 +26,10 @@ type Kit struct {
 	Tools     *portfolio.Tools
 	// Open lowers the program again, so that calls of code without a body may call back; nil
 	// if that is not possible.
-	Open     func(ctx context.Context) (*lower.Result, error)
+	Open func(ctx context.Context) (*lower.Result, error)
+	// Execute lowers a main again, so that it runs the JDK's own code; nil for other entries.
+	Execute  func(ctx context.Context) (*runs.Executed, error)
+	JVM      JVM
 	NoSolver error // why there is no solver for clauses; nil when there is one
 
 	proofs  proofFolder

@@ -8,6 +8,7 @@ func Table(k *Kit) map[string]Engine {
 	t := map[string]Engine{
 		portfolio.Interpreter:         &interpreter{k},
 		portfolio.RandomRuns:          &randomRuns{k},
+		portfolio.ExecutedRuns:        &executedRuns{Kit: k},
 		portfolio.AbstractInterpreter: &abstract{k},
 		portfolio.BehindCalls:         &behindCalls{Kit: k},
 		portfolio.TextlessEngine:      &textless{Kit: k},

@@ -19,6 +19,7 @@ func Choices() []string { return []string{Auto, OnlyClauses, OnlyPatterns, OnlyS
 const (
 	Interpreter         = "interpreter"
 	RandomRuns          = "random runs"
+	ExecutedRuns        = "executed runs"
 	AbstractInterpreter = "abstract interpreter"
 	BehindCalls         = "abstract interpreter, behind calls"
 	ClauseRounds        = "clauses"
@@ -67,6 +68,9 @@ var (
 	RandomSearch = Stage{Name: "random search", Engine: RandomRuns, For: Choices(),
 		Trust: "violations and what is reached",
 		Why:   "Most violations need no special input. It is bounded by runs and steps, not by time."}
+	Executed = Stage{Name: "executed runs", Engine: ExecutedRuns, For: []string{Auto}, Share: 0.5, Span: 20 * time.Second,
+		Trust: "what the JVM repeats",
+		Why:   "No other engine decides what depends on code of the JDK without a model. Here that code runs. Only programs that need it are lowered again."}
 	Abstract = Stage{Name: "abstract interpretation", Engine: AbstractInterpreter, For: []string{Auto, OnlyClauses}, Share: 0.5,
 		Trust: "proofs that are checked block by block",
 		Why:   "Most checks of a large program follow from bounds, nullness and classes of objects, in time that grows with the program."}
@@ -198,7 +202,7 @@ const reportOfCheck = 50 * time.Microsecond
 // Stages returns all stages, in the order in which they begin.
 func Stages() []Stage {
 	return []Stage{
-		Whole, Interpret, RandomSearch, Abstract, Behind, Clauses, Glance, Sweep, SweepEach, Textless, TextlessEach, Together, Parts, PartEach, Bounds, Simplified, Racing, Evidence, Near,
+		Whole, Interpret, RandomSearch, Executed, Abstract, Behind, Clauses, Glance, Sweep, SweepEach, Textless, TextlessEach, Together, Parts, PartEach, Bounds, Simplified, Racing, Evidence, Near,
 		Scout, Symbolic, Recheck, Typed, Patterns, SymbolicAlone, Courtesy, Explain, ExplainBounds, Reporting, LastEvidence, Late, Interrupted,
 	}
 }

@@ -36,6 +36,7 @@ var collections = []collection{
 	{name: "afternoon", maxOpen: 12, time: 3 * time.Second, share: 10},
 	{name: "streams", maxOpen: 40, time: 3 * time.Second, share: 16},
 	{name: "texts", maxOpen: 1, time: 20 * time.Second},
+	{name: "executed", maxOpen: 4, time: 60 * time.Second},
 	{name: "patterns", maxOpen: 0, time: 30 * time.Second, release: 25},
 	{name: "timeindexed/crafted", maxOpen: 3, time: 8 * time.Second},
 	{name: "timeindexed/svcomp-like", maxOpen: 5, time: 8 * time.Second},

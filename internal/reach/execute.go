@@ -22,8 +22,9 @@ const FirstFieldOffset = int64(1) << 32
 // executed is a source of the classes of a program that is made to be executed.
 type executed struct {
 	Source
-	lifted map[string]*classfile.Class
-	trees  bool // sorted maps and sets are the JDK's own
+	lifted  map[string]*classfile.Class
+	trees   bool // sorted maps and sets are the JDK's own
+	outside bool // see Options.Outside
 }
 
 // ExecuteMark begins the simple name of a model with static methods that replace
@@ -35,6 +36,9 @@ const ExecuteMark = "Execute"
 // so an execution uses the JDK's classes.
 var asJDK = map[string]bool{"java/util/Scanner": true, "java/io/PrintWriter": true, "java/lang/Character": true, "java/io/InputStreamReader": true, "java/io/BufferedReader": true, "java/util/concurrent/locks/ReentrantLock": true}
 
+// readers are those of asJDK whose models take what they read from inputs.
+var readers = map[string]bool{"java/util/Scanner": true, "java/io/InputStreamReader": true, "java/io/BufferedReader": true}
+
 // trees are classes whose models compare other pairs of elements than the JDK. The models have
 // streams and cost less.
 var trees = map[string]bool{"java/util/TreeMap": true, "java/util/TreeSet": true}
@@ -42,7 +46,7 @@ var trees = map[string]bool{"java/util/TreeMap": true, "java/util/TreeSet": true
 // isJDKs reports whether an execution uses the JDK's class of that name in spite of its model.
 func (s executed) isJDKs(name string) bool {
 	top, _, _ := strings.Cut(name, "$")
-	return asJDK[name] || s.trees && trees[top]
+	return asJDK[name] && !(s.outside && readers[name]) || s.trees && trees[top]
 }
 
 // noticesOrder reports whether the program has a sorted map and a comparator that may notice which

@@ -11,14 +11,15 @@ import (
 
 // Find finds the code that entry can reach.
 func Find(src Source, entry *classfile.Method, opts Options) (*Program, *Method, error) {
-	var full wanted
+	full := wanted{messages: opts.Execute != nil, seeds: opts.Execute != nil && !opts.Outside}
 	p, x, err := start(src, entry, opts, full)
-	for err == nil && p.wanted != full && opts.Execute == nil {
+	for err == nil && p.wanted != full && (opts.Execute == nil || opts.Outside) {
 		full = p.wanted
 		p, x, err = start(src, entry, opts, full)
 	}
 	if err == nil && opts.Execute != nil && p.noticesOrder() {
-		p, x, err = start(src, entry, opts, wanted{trees: true})
+		full.trees = true
+		p, x, err = start(src, entry, opts, full)
 	}
 	return p, x, err
 }
@@ -28,11 +29,10 @@ func Find(src Source, entry *classfile.Method, opts Options) (*Program, *Method,
 func start(src Source, entry *classfile.Method, opts Options, full wanted) (*Program, *Method, error) {
 	classes := src
 	if opts.Execute != nil {
-		classes = executed{src, map[string]*classfile.Class{}, full.trees}
-		full.messages, full.seeds = true, true
+		classes = executed{src, map[string]*classfile.Class{}, full.trees, opts.Outside}
 	}
 	if !full.seeds {
-		classes = unseeded{src}
+		classes = unseeded{classes}
 	}
 	if opts.Handed != nil {
 		c, err := makeForeign(opts.Handed)

@@ -61,6 +61,9 @@ type Options struct {
 	// Execute, if not nil, makes a program for one run of main with these
 	// arguments, see execute.go. It is not for proofs.
 	Execute []string
+	// Outside says of such a program that inputs give main's arguments and what is read, so
+	// that it can be run often.
+	Outside bool
 	// Resources, when not nil, returns the files on the class path that such a run may
 	// read, in the order of the class path.
 	Resources func() []Resource

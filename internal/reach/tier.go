@@ -18,7 +18,7 @@ func NewPlatform(src Source) *Platform { return newPlatform(src, Options{}) }
 
 // NewExecutablePlatform returns them for the execution of a program.
 func NewExecutablePlatform(src Source) *Platform {
-	return newPlatform(executed{src, map[string]*classfile.Class{}, false}, Options{Execute: []string{}})
+	return newPlatform(executed{Source: src, lifted: map[string]*classfile.Class{}}, Options{Execute: []string{}})
 }
 
 func newPlatform(src Source, opts Options) *Platform {

@@ -11,10 +11,13 @@ import (
 // the violation gets to, but the condition on its line; that of an exception
 // the program throws is whatever leads there, so that its method being entered
 // must do; that of one which the library throws is the line that calls it.
-func (x *Runner) CheckPlaces() [][]int {
+func (x *Runner) CheckPlaces() [][]int { return x.PlacesOf(x.Lowered.Program.Props) }
+
+// PlacesOf is CheckPlaces for the properties of another lowering of the program.
+func (x *Runner) PlacesOf(props []*ivl.Property) [][]int {
 	byLine := map[lineOf][]int{}
 	byMethod := map[lineOf][]int{}
-	for _, p := range x.Lowered.Program.Props {
+	for _, p := range props {
 		l := lineOf{p.Pos.Method.Class, p.Pos.Method.Name + p.Pos.Method.Desc, p.Pos.Line}
 		if p.Kind == ivl.UncaughtException && !strings.HasPrefix(p.Detail, "in ") || p.Kind == ivl.Unsupported {
 			l.line = 0

@@ -36,6 +36,7 @@ func (x *Runner) Search(ctx context.Context, b Board) Found {
 type Found struct {
 	Runs, Violations int
 	Ended            map[ivl.Result]int // how many runs ended so
+	Unsupported      string             // what the first run has reached that is not supported; "" for nothing
 }
 
 // RandomInputs returns what a run of Search takes, by its seed; constants are those

@@ -32,6 +32,11 @@ func listAssumptions(ctx context.Context, k *engine.Kit) error {
 	}
 	if only != nil {
 		set(func(b *ivl.Block) bool { return only[b] })
+		k.Board.Findings(func(f *board.Findings) {
+			if f.Executed {
+				f.Assumptions = append(f.Assumptions, &lower.Note{Kind: "platform-state", Text: "the JDK's code behaves elsewhere as it does here, where it was run", N: 1})
+			}
+		})
 		return nil
 	}
 	if len(all) == 0 || k.Lowered.Program.Size() > maxMarked || ctx.Err() != nil {

@@ -12,6 +12,7 @@ import (
 	"github.com/jayverify/jayverify/internal/failure"
 	"github.com/jayverify/jayverify/internal/harness"
 	"github.com/jayverify/jayverify/internal/reach"
+	"github.com/jayverify/jayverify/internal/runs"
 	"github.com/jayverify/jayverify/lower"
 	"github.com/jayverify/jayverify/models"
 	"github.com/jayverify/jayverify/ssa"
@@ -22,6 +23,8 @@ type program struct {
 	*lower.Result
 	path *classfile.Path
 	open func(ctx context.Context) (*lower.Result, error) // see engine.Kit
+	// execute is engine.Kit's Execute.
+	execute func(ctx context.Context) (*runs.Executed, error)
 }
 
 func (p *program) close() { p.path.Close() }
@@ -85,7 +88,13 @@ func load(ctx context.Context, cfg Config, world *harness.Harness, asked *consul
 		opts.Stop = ctx.Err
 		return lower.LowerOpen(src, entry, opts, r)
 	}
-	return &program{r, path, open}, nil
+	loaded := &program{Result: r, path: path, open: open}
+	if reach.IsMain(entry) {
+		loaded.execute = func(ctx context.Context) (*runs.Executed, error) {
+			return runs.NewExecuted(ctx, src, entry, opts)
+		}
+	}
+	return loaded, nil
 }
 
 // inputError gives errors of reading classes their class: what is missing on

@@ -89,13 +89,14 @@ func (v *verification) work(whole, limited context.Context, due func()) (*result
 	defer cancel()
 	runner.Last = last
 	k := &engine.Kit{
-		Config: &v.cfg, Lowered: low, Runner: runner, Board: b, Tools: tools, NoSolver: toolErr, Open: prog.open,
+		Config: &v.cfg, Lowered: low, Runner: runner, Board: b, Tools: tools, NoSolver: toolErr, Open: prog.open, Execute: prog.execute, JVM: jvm,
 		Encodings: &encoding.Maker{Config: &v.cfg, Lowered: low, Dump: v.obs.Dump},
 	}
 	engines := engine.Table(k)
 	err = (&schedule{board: b, engines: engines, choice: v.cfg.Choice(), patient: v.cfg.PropertyTimeout > 0}).run(limited)
 	if err == nil { // nothing is open, or no other engine helps
 		engines[portfolio.BehindCalls].Try(limited, engine.Goal{})
+		engines[portfolio.ExecutedRuns].Try(limited, engine.Goal{})
 	}
 	jvm.Confirm(limited, b)
 	jvm.TryPossible(limited, b, low.Program.Props)
