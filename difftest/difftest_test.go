@@ -5,6 +5,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"runtime/debug"
 	"testing"
 
 	"github.com/jayverify/jayverify/models"
@@ -15,6 +16,7 @@ import (
 var machine *Machine
 
 func TestMain(m *testing.M) {
+	debug.SetGCPercent(400) // the tests lower many programs, each once
 	code := m.Run()
 	if machine != nil {
 		_ = machine.Close()
@@ -52,7 +54,7 @@ func startMachine(t *testing.T) *Machine {
 func TestRandomPrograms(t *testing.T) {
 	n := 100
 	if testing.Short() {
-		n = 15
+		n = 10
 	}
 	m := startMachine(t)
 	c := hunt(t, []*Machine{m}, 1, n, Config{}, Options{}, func(p *Program, c Case) { report(t, m, p, c, Options{}) })

@@ -11,6 +11,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"github.com/jayverify/jayverify/internal/javac"
 )
 
 // javaOp is a Java expression over x (and y) and the IVL term lowering makes
@@ -136,12 +138,16 @@ func TestAgainstJava(t *testing.T) {
 		t.Skip("there is no JDK on the PATH: java alone cannot compile")
 	}
 	values := operands()
-	file := filepath.Join(t.TempDir(), "Ops.java")
+	dir := t.TempDir()
+	file := filepath.Join(dir, "Ops.java")
 	if err := os.WriteFile(file, []byte(javaProgram(values)), 0o644); err != nil {
 		t.Fatal(err)
 	}
+	if err := javac.Compile("javac", "-d", dir, file); err != nil {
+		t.Fatal(err)
+	}
 	var stdout, stderr bytes.Buffer
-	cmd := exec.Command(java, "-Xint", file)
+	cmd := exec.Command(java, "-Xint", "-XX:+UseSerialGC", "-cp", dir, "Ops")
 	cmd.Stdout, cmd.Stderr = &stdout, &stderr
 	if err := cmd.Run(); err != nil {
 		t.Fatalf("java: %v\n%s", err, stderr.String())

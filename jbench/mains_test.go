@@ -10,6 +10,7 @@ import (
 
 // TestMains: each class with a main is run; what crashes or is late is bad.
 func TestMains(t *testing.T) {
+	t.Parallel() // it waits
 	body := " { public static void main(String[] args) { } }"
 	dir := classtest.Javac(t, 8, map[string]string{
 		"Fine.java": "public class Fine" + body, "Crash.java": "public class Crash" + body, "Late.java": "public class Late" + body, "Gone.java": "public class Gone" + body,

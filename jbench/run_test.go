@@ -103,6 +103,7 @@ func rowsOf(r *Results) []string {
 }
 
 func TestRun(t *testing.T) {
+	t.Parallel() // it waits
 	r, calls := tinyRun(t)
 	w := &recorder{}
 	got, err := r.Do(t.Context(), w)
@@ -201,6 +202,7 @@ func TestRunWithAnotherConfiguration(t *testing.T) {
 }
 
 func TestRunOfSomeKeepsTheOthers(t *testing.T) {
+	t.Parallel() // it waits
 	r, calls := tinyRun(t)
 	r.Only = "a/*1"
 	first, err := r.Do(t.Context(), &recorder{})

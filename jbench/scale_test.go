@@ -28,6 +28,9 @@ func TestJavaIsLinear(t *testing.T) {
 			t.Errorf("%s:\n%s", d, text)
 		}
 	}
+	if testing.Short() {
+		t.Skip("compiles all programs")
+	}
 	if _, err := exec.LookPath("javac"); err != nil {
 		t.Skip("no javac")
 	}
@@ -112,6 +115,7 @@ echo '{"schemaVersion": %d, "verdict": "SAFE", "seconds": '$s', "stats": {"claus
 }
 
 func TestScaleStops(t *testing.T) {
+	t.Parallel() // it waits
 	// At the time limit, larger programs of the dimension are left out.
 	_, points, err := scaled(t, "sleep 30", Scale{Dimensions: []Dimension{Loops, Depth}, Max: 4, Repeat: 1, Time: 10 * time.Millisecond, MemoryMB: 1000})
 	if err != nil || len(points) != 2 || points[0].Answer != Timeout || points[1].Dimension != Depth {

@@ -6,12 +6,19 @@ import (
 	"hash/fnv"
 	"math/rand"
 	"os"
+	"runtime/debug"
 	"strconv"
 	"testing"
 
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/transforms/ivltest"
 )
+
+// TestMain collects garbage less often: the tests make many programs, each for a short time.
+func TestMain(m *testing.M) {
+	debug.SetGCPercent(400)
+	m.Run()
+}
 
 // hashInputs supplies values that depend on nothing but the seed, the input
 // and how often it was asked: a pass must keep these in step.
@@ -32,7 +39,7 @@ func (h hashInputs) Value(r ivl.Request) (ivl.Value, bool) {
 func TestPassesKeepOutcomes(t *testing.T) {
 	n := 120
 	if testing.Short() {
-		n = 40
+		n = 20
 	}
 	if s := os.Getenv("JAYVERIFY_RANDOM"); s != "" {
 		n, _ = strconv.Atoi(s)

@@ -20,9 +20,11 @@ func TestLinkedModules(t *testing.T) {
 		"github.com/schollz/progressbar/v3": true, // progress on a terminal
 		"github.com/sirupsen/logrus":        true, // -v
 		"github.com/spf13/pflag":            true, // flags
+		"golang.org/x/net":                  true, // HTML, for the list of files of a package index
 		"golang.org/x/sync":                 true, // of jrpc2
 		"golang.org/x/sys":                  true, // of term and logrus
 		"golang.org/x/term":                 true, // whether there is a terminal
+		"gopkg.in/ini.v1":                   true, // the configuration of pip, for jayverify setup
 	}
 	out, err := exec.Command("go", "list", "-deps", "-f", "{{with .Module}}{{.Path}}{{end}}", ".").Output()
 	if err != nil {

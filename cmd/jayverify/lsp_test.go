@@ -106,6 +106,9 @@ func (e *mavenExample) classPath() string {
 // TestLSP edits the Maven example as a person does: a mistake in one module shows in the
 // file of another one, and goes away.
 func TestLSP(t *testing.T) {
+	if testing.Short() {
+		t.Skip("compiles and verifies three times; package lsp tests the server")
+	}
 	e := newMavenExample(t)
 	ctx, cancel := context.WithCancel(t.Context())
 	defer cancel()

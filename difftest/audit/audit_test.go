@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"os"
 	"os/exec"
+	"runtime/debug"
 	"slices"
 	"sort"
 	"strings"
@@ -25,6 +26,12 @@ var (
 	others = flag.Bool("others", true, "ask of methods without a model, too, whether lowering says so")
 	calm   = flag.Bool("tally", false, "tell of each method")
 )
+
+// TestMain collects garbage less often: the tests lower many programs, each for a short time.
+func TestMain(m *testing.M) {
+	debug.SetGCPercent(400)
+	m.Run()
+}
 
 func need(t *testing.T) {
 	t.Helper()
@@ -104,7 +111,7 @@ func TestLong(t *testing.T) {
 	t.Logf("%d methods without a model", unmodelled)
 }
 
-// TestShare audits a few classes, briefly.
+// TestShare audits a few classes, briefly; with -short, three of them.
 func TestShare(t *testing.T) {
 	need(t)
 	src, err := Open()
@@ -112,7 +119,11 @@ func TestShare(t *testing.T) {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { src.Close() })
-	for _, class := range []string{"java/util/ArrayList", "java/util/TreeMap", "java/util/EnumMap", "java/lang/Integer", Unasked} {
+	classes := []string{"java/util/ArrayList", "java/lang/Integer", Unasked, "java/util/TreeMap", "java/util/EnumMap"}
+	if testing.Short() {
+		classes = classes[:3]
+	}
+	for _, class := range classes {
 		t.Run(class, func(t *testing.T) {
 			t.Parallel()
 			tally, err := src.Audit(context.Background(), class, t.TempDir(), 400, 1, true)

@@ -7,6 +7,7 @@ import (
 	"math/big"
 	"math/rand"
 	"os"
+	"runtime/debug"
 	"slices"
 	"strconv"
 	"testing"
@@ -17,6 +18,12 @@ import (
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/transforms/ivltest"
 )
+
+// TestMain collects garbage less often: the tests make many programs, each for a short time.
+func TestMain(m *testing.M) {
+	debug.SetGCPercent(400)
+	m.Run()
+}
 
 // hashInputs supplies values that depend on the seed, the input and how often it
 // was asked.
@@ -35,7 +42,7 @@ func (h hashInputs) Value(r ivl.Request) (ivl.Value, bool) {
 // random is how many random programs a test looks at.
 func random(n int) int {
 	if testing.Short() {
-		n /= 4
+		n /= 8
 	}
 	if s := os.Getenv("JAYVERIFY_RANDOM"); s != "" {
 		n, _ = strconv.Atoi(s)

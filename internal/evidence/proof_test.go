@@ -18,7 +18,7 @@ import (
 
 func TestCheckSpacer(t *testing.T) {
 	z3 := horntest.Z3(t)
-	checkProofs(t, &spacer.Solver{Path: z3}, z3)
+	checkProofs(t, &spacer.Solver{Path: z3, Variant: spacer.Global}, z3)
 }
 
 func TestCheckEldarica(t *testing.T) {

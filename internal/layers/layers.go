@@ -27,38 +27,41 @@ func (a Arrow) String() string {
 	return fmt.Sprintf("%s uses %s: %s", a.From, a.To, strings.Join(a.Uses, ", "))
 }
 
-// Arrows lists the arrows between the files of a package, without its tests,
-// sorted. The package is a pattern for the go command, such as ./lower, seen from
-// the folder dir.
-func Arrows(dir, pkg string) ([]Arrow, error) {
-	names, exports, err := list(dir, pkg)
+// Arrows lists the arrows between the files of each of some packages, without its tests,
+// sorted. The packages are paths below the folder dir, such as ./lower.
+func Arrows(dir string, pkgs ...string) ([][]Arrow, error) {
+	sources, exports, err := list(dir, pkgs)
 	if err != nil {
 		return nil, err
 	}
 	fset := token.NewFileSet()
-	var files []*ast.File
-	for _, name := range names {
-		f, err := parser.ParseFile(fset, name, nil, parser.SkipObjectResolution)
-		if err != nil {
-			return nil, err
-		}
-		files = append(files, f)
-	}
-	info := &types.Info{Uses: map[*ast.Ident]types.Object{}}
 	conf := types.Config{Importer: importer.ForCompiler(fset, "gc", func(path string) (io.ReadCloser, error) {
 		return os.Open(exports[path])
 	})}
-	p, err := conf.Check(pkg, fset, files, info)
-	if err != nil {
-		return nil, err
+	var all [][]Arrow
+	for _, pkg := range pkgs {
+		var files []*ast.File
+		for _, name := range sources[filepath.Join(dir, pkg)] {
+			f, err := parser.ParseFile(fset, name, nil, parser.SkipObjectResolution)
+			if err != nil {
+				return nil, err
+			}
+			files = append(files, f)
+		}
+		info := &types.Info{Uses: map[*ast.Ident]types.Object{}}
+		p, err := conf.Check(pkg, fset, files, info)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, arrows(fset, p, info))
 	}
-	return arrows(fset, p, info), nil
+	return all, nil
 }
 
-// list asks the go command for the source files of a package, and for the files with
-// the types of what it imports.
-func list(dir, pkg string) (sources []string, exports map[string]string, err error) {
-	cmd := exec.Command("go", "list", "-export", "-deps", "-f", "{{.ImportPath}}\t{{.Export}}\t{{.Dir}}\t{{join .GoFiles \",\"}}", pkg)
+// list asks the go command for the source files of packages, by their folders seen from the
+// working folder, and for the files with the types of what they import.
+func list(dir string, pkgs []string) (sources map[string][]string, exports map[string]string, err error) {
+	cmd := exec.Command("go", append([]string{"list", "-export", "-deps", "-f", "{{.ImportPath}}\t{{.Export}}\t{{.Dir}}\t{{join .GoFiles \",\"}}"}, pkgs...)...)
 	cmd.Dir = dir
 	var stderr bytes.Buffer
 	cmd.Stderr = &stderr
@@ -66,16 +69,24 @@ func list(dir, pkg string) (sources []string, exports map[string]string, err err
 	if err != nil {
 		return nil, nil, fmt.Errorf("go list: %w: %s", err, &stderr)
 	}
-	exports = map[string]string{}
+	root, err := filepath.Abs(dir)
+	if err != nil {
+		return nil, nil, err
+	}
+	sources, exports = map[string][]string{}, map[string]string{}
 	for line := range strings.Lines(string(out)) {
 		f := strings.Split(strings.TrimSpace(line), "\t")
 		if len(f) != 4 {
 			continue
 		}
 		exports[f[0]] = f[1]
-		sources = nil // the package itself comes last
+		rel, err := filepath.Rel(root, f[2])
+		if err != nil {
+			return nil, nil, err
+		}
+		at := filepath.Join(dir, rel)
 		for _, name := range strings.Split(f[3], ",") {
-			sources = append(sources, filepath.Join(f[2], name))
+			sources[at] = append(sources[at], filepath.Join(f[2], name))
 		}
 	}
 	return sources, exports, nil

@@ -11,7 +11,7 @@ import (
 // TestHouse: in the packages that have many files, at most a tenth of the arrows
 // between files run back up; none at all where that has been reached.
 func TestHouse(t *testing.T) {
-	for _, c := range []struct {
+	houses := []struct {
 		pkg    string
 		layers bool // no arrow runs back up
 	}{
@@ -30,10 +30,19 @@ func TestHouse(t *testing.T) {
 		{"./internal/portfolio", true},
 		{"./cmd/jayverify", false},
 		{"./cmd/jbench", true},
-	} {
-		all, err := layers.Arrows("../..", c.pkg)
-		if err != nil {
-			t.Fatal(err)
+	}
+	var pkgs []string
+	for _, c := range houses {
+		pkgs = append(pkgs, c.pkg)
+	}
+	arrows, err := layers.Arrows("../..", pkgs...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, c := range houses {
+		all := arrows[i]
+		if len(all) == 0 {
+			t.Errorf("%s: no arrow at all", c.pkg)
 		}
 		up := layers.BackUp(all)
 		t.Logf("%s: %d arrows, %d run back up", c.pkg, len(all), len(up))
@@ -68,10 +77,11 @@ func TestBackUp(t *testing.T) {
 		for name, text := range c.files {
 			write(name, "package m\n\n"+text+"\n")
 		}
-		all, err := layers.Arrows(dir, ".")
+		arrows, err := layers.Arrows(dir, ".")
 		if err != nil {
 			t.Fatal(err)
 		}
+		all := arrows[0]
 		if up := layers.BackUp(all); len(all) != c.all || len(up) != c.up {
 			t.Errorf("%s: %d arrows, want %d; back up %v, want %d", c.name, len(all), c.all, up, c.up)
 		}

@@ -6,6 +6,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"github.com/jayverify/jayverify/internal/javac"
 )
 
 // nullConstants prints the public constants of java.base with objects of their
@@ -50,7 +52,10 @@ func TestOwnConstants(t *testing.T) {
 	if err := os.WriteFile(file, []byte(nullConstants), 0o666); err != nil {
 		t.Fatal(err)
 	}
-	text, err := exec.CommandContext(t.Context(), JDK("").tool("java"), "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", file).CombinedOutput()
+	if err := javac.Compile("javac", "-d", dir, file); err != nil {
+		t.Fatal(err)
+	}
+	text, err := exec.CommandContext(t.Context(), JDK("").tool("java"), "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-cp", dir, "NullConstants").CombinedOutput()
 	if err != nil || strings.TrimSpace(string(text)) != "all looked at" {
 		t.Errorf("%v\n%s", err, text)
 	}
