@@ -1,5 +1,5 @@
 // Command release builds the archives of a release: for each platform one file with the
-// binary (the models are in it), the licenses of all that is in it, completions, the
+// binaries (the models are in them), the licenses of all that is in it, completions, the
 // manual page and the documents, then a list of the modules in it (SBOM, CycloneDX) and a
 // file with the SHA-256 sums of all.
 //
@@ -19,6 +19,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"runtime"
+	"runtime/debug"
 	"slices"
 	"strings"
 	"time"
@@ -108,30 +109,26 @@ func (r *release) all(chosen []target) error {
 	return sums(r.out)
 }
 
-// one makes the archive of a platform, and the list of the modules in its binary.
+// one makes the archive of a platform, and the list of the modules in its binaries.
 func (r *release) one(t target, pages []file, work string) error {
-	binary, name := r.prebuilt, "jayverify"
-	if t.os == "windows" {
-		name += ".exe"
-	}
-	if binary == "" {
-		binary = filepath.Join(work, t.os+"-"+t.arch, name)
-		_, _ = fmt.Fprintf(r.log, "release: %s\n", t)
-		if err := r.build(binary, t.os, t.arch); err != nil {
-			return err
-		}
-	}
-	mods, err := modules(binary)
+	files, err := r.programs(t, work)
 	if err != nil {
 		return err
+	}
+	var mods []*debug.Module
+	for _, f := range files {
+		more, err := modules(f.from)
+		if err != nil {
+			return err
+		}
+		mods = union(mods, more)
 	}
 	licenses, err := r.licenses(mods)
 	if err != nil {
 		return err
 	}
 	base := strings.Join([]string{"jayverify", r.version, t.os, t.arch}, "-")
-	files := append([]file{{name: name, from: binary, program: true}}, pages...)
-	files = append(files, licenses...)
+	files = slices.Concat(files, pages, licenses)
 	for i := range files {
 		files[i].name = base + "/" + files[i].name
 	}
@@ -147,9 +144,38 @@ func (r *release) one(t target, pages []file, work string) error {
 	return writeTo(filepath.Join(r.out, base+".cdx.json"), func(w io.Writer) error { return sbom(w, r.version, t, mods, r.time) })
 }
 
-// build makes the binary for a platform. Its bytes depend on the sources and on Go alone.
-func (r *release) build(out, goos, goarch string) error {
-	cmd := exec.Command("go", "build", "-trimpath", "-buildvcs=false", "-ldflags", "-s -w -buildid= -X main.linkedVersion="+r.version, "-o", out, "./cmd/jayverify")
+// programs are the binaries of an archive: jayverify, and the one that connects it with NATS.
+// Of those that are there already the second may be missing.
+func (r *release) programs(t target, work string) ([]file, error) {
+	var files []file
+	for _, name := range []string{"jayverify", "jayverify-fleet"} {
+		in := name
+		if t.os == "windows" {
+			in += ".exe"
+		}
+		f := file{name: in, from: filepath.Join(work, t.os+"-"+t.arch, in), program: true}
+		if r.prebuilt != "" {
+			f.from = r.prebuilt
+			if name != "jayverify" {
+				f.from = filepath.Join(filepath.Dir(r.prebuilt), in)
+				if _, err := os.Stat(f.from); err != nil {
+					continue
+				}
+			}
+		} else {
+			_, _ = fmt.Fprintf(r.log, "release: %s for %s\n", name, t)
+			if err := r.build(f.from, name, t.os, t.arch); err != nil {
+				return nil, err
+			}
+		}
+		files = append(files, f)
+	}
+	return files, nil
+}
+
+// build makes a binary for a platform. Its bytes depend on the sources and on Go alone.
+func (r *release) build(out, name, goos, goarch string) error {
+	cmd := exec.Command("go", "build", "-trimpath", "-buildvcs=false", "-ldflags", "-s -w -buildid= -X main.linkedVersion="+r.version, "-o", out, "./cmd/"+name)
 	cmd.Dir, cmd.Stderr = r.root, r.log
 	cmd.Env = append(os.Environ(), "CGO_ENABLED=0", "GOOS="+goos, "GOARCH="+goarch, "GOFLAGS=-mod=readonly", "GOAMD64=v1", "GOARM64=v8.0")
 	return cmd.Run()
@@ -161,7 +187,7 @@ func (r *release) pages(work string) ([]file, error) {
 	binary := r.prebuilt
 	if binary == "" {
 		binary = filepath.Join(work, "here")
-		if err := r.build(binary, runtime.GOOS, runtime.GOARCH); err != nil {
+		if err := r.build(binary, "jayverify", runtime.GOOS, runtime.GOARCH); err != nil {
 			return nil, err
 		}
 	}
@@ -169,7 +195,7 @@ func (r *release) pages(work string) ([]file, error) {
 		{name: "LICENSE", from: filepath.Join(r.root, "LICENSE")}, {name: "README.md", from: filepath.Join(r.root, "README.md")},
 		{name: "CHANGELOG.md", from: filepath.Join(r.root, "CHANGELOG.md")},
 	}
-	for _, doc := range []string{"usage.md", "check.md", "soundness.md", "report.schema.json"} {
+	for _, doc := range []string{"usage.md", "check.md", "fleet.md", "soundness.md", "report.schema.json"} {
 		files = append(files, file{name: "docs/" + doc, from: filepath.Join(r.root, "docs", doc)})
 	}
 	for name, args := range map[string][]string{

@@ -12,6 +12,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"runtime/debug"
+	"slices"
 	"strings"
 	"time"
 
@@ -32,6 +33,16 @@ func modules(binary string) ([]*debug.Module, error) {
 		mods = append(mods, m)
 	}
 	return mods, nil
+}
+
+// union adds modules to a list, each once.
+func union(mods, more []*debug.Module) []*debug.Module {
+	for _, m := range more {
+		if !slices.ContainsFunc(mods, func(o *debug.Module) bool { return o.Path == m.Path }) {
+			mods = append(mods, m)
+		}
+	}
+	return mods
 }
 
 // sbom writes the list of modules in CycloneDX's JSON form, as of a time.
