@@ -36,7 +36,8 @@ type checking struct {
 	policy policy.Policy
 	show   *progress
 	budget *budget
-	again  []int // entries that ran out of memory beside others
+	queued []entries.Entry // of a fleet, in the order of its queue
+	again  []int           // entries that ran out of memory beside others
 	bugs   bool
 	fatal  error  // why no entry can be verified; nil where some can
 	cancel func() // ends the queue

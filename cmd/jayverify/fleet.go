@@ -198,8 +198,9 @@ func (k *checking) plan() (wire.Plan, error) {
 			p.Paths = append(p.Paths, wire.Path{Role: roleSources, File: dir})
 		}
 	}
-	for _, e := range k.found.Entries {
-		p.Entries = append(p.Entries, entryText(e))
+	for _, i := range cheapestFirst(k.found.Entries) {
+		k.queued = append(k.queued, k.found.Entries[i])
+		p.Entries = append(p.Entries, entryText(k.found.Entries[i]))
 	}
 	return p, nil
 }

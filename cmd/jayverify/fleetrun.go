@@ -91,7 +91,7 @@ func (k *checking) follow(h *helperProcess) (failed error, told bool) {
 			k.cmd.log.Warn(e.Warn)
 		case e.Failed != "":
 			failed = failure.WithClass(failure.Class(e.Class), errors.New(e.Failed))
-		case e.Result != nil && e.Result.Index < len(k.found.Entries):
+		case e.Result != nil && e.Result.Index < len(k.queued):
 			left--
 			k.take(k.outcomeOf(e.Result))
 		}
@@ -100,7 +100,7 @@ func (k *checking) follow(h *helperProcess) (failed error, told bool) {
 
 // outcomeOf reads the result of an entry.
 func (k *checking) outcomeOf(r *wire.Result) *project.Outcome {
-	e := k.found.Entries[r.Index]
+	e := k.queued[r.Index]
 	if r.Answer.Aside != "" {
 		k.show.clear()
 		k.cmd.log.Warnf("%s: %s", e, r.Answer.Aside)

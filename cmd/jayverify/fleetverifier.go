@@ -154,6 +154,7 @@ func (v *verifier) setUp(s *wire.Setup) error {
 	}
 	k.judges = newJudges(k.path, cfg, sources)
 	k.show = newProgress(v.cmd, &o, 0)
+	k.budget = newBudget(cfg.Timeout, 0, 1, 1)
 	v.check = k
 	return nil
 }
