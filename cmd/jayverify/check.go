@@ -83,7 +83,7 @@ func (c *command) check(ctx context.Context, o *options) error {
 	res = j.apply(res, ctx.Err() == nil)
 	failed := c.report(res, o)
 	if failed == nil {
-		failed = k.keepTotals(res)
+		failed = errors.Join(k.keepTotals(res), k.writeTests(res))
 	}
 	switch {
 	case failed != nil:

@@ -56,17 +56,18 @@ type options struct {
 
 // checkOptions are those of "jayverify check".
 type checkOptions struct {
-	wanted    bool     // it is the command
-	paths     []string // folders and jars; none is the current folder
-	packages  []string // patterns
-	tests     bool
-	jobs      int           // 0 is the number of processors
-	totalTime time.Duration // 0 is no limit
-	failOn    []string
-	latent    bool
-	since     string
-	badge     string
-	trend     string
+	wanted     bool     // it is the command
+	paths      []string // folders and jars; none is the current folder
+	packages   []string // patterns
+	tests      bool
+	jobs       int           // 0 is the number of processors
+	totalTime  time.Duration // 0 is no limit
+	failOn     []string
+	latent     bool
+	since      string
+	badge      string
+	trend      string
+	reproducer string // the folder for tests of findings; "" for none
 }
 
 // checkFlags are the flags that only "jayverify check" has.
@@ -391,8 +392,6 @@ func (o *options) validateCheck() error {
 		return errors.New("--dump is for one entry: jayverify --entry=CLASS.METHOD --dump=…")
 	case c.Proof != "":
 		return errors.New("--proof is for one entry: jayverify --entry=CLASS.METHOD --proof=DIR")
-	case c.Reproducer != "":
-		return errors.New("--reproducer is for one entry: jayverify --entry=CLASS.METHOD --reproducer=DIR")
 	case c.Oracle != "":
 		return errors.New("--oracle is for one entry")
 	}
@@ -401,6 +400,8 @@ func (o *options) validateCheck() error {
 			return fmt.Errorf("--report=%s:%s: there is one report for all entries", t.format, t.file)
 		}
 	}
+	// The tests are made of the report. A verification that writes a reproducer is not cached.
+	o.check.reproducer, c.Reproducer = c.Reproducer, ""
 	return nil
 }
 

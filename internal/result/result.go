@@ -238,7 +238,11 @@ type Counterexample struct {
 	// the last one is that of the entry.
 	Calls []string
 	Stdin []string // lines that System.in gives
-	JVM   *JVMRun  // the same run on the real JVM; nil if it was not tried
+	// Package and Source are the run as statements of Java with full names, for a class of that
+	// package. Source is empty if the run cannot be written so.
+	Package string
+	Source  []string
+	JVM     *JVMRun // the same run on the real JVM; nil if it was not tried
 }
 
 // Change is a value that a line of a run has changed.

@@ -62,6 +62,7 @@ func (x *Runner) Counterexample(p *ivl.Property, out ivl.Outcome, inputs func() 
 	if script != nil {
 		r.Call, r.Stdin = call(script)
 		x.tellChain(r, script)
+		r.Package, r.Source = script.Statements()
 	}
 	r.Path, r.Cut = rec.path()
 	r.Changes = x.changes(ctx, taken, inputs != nil, rec, script)
