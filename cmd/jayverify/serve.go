@@ -10,6 +10,7 @@ import (
 	"strings"
 	"time"
 
+	sdk "github.com/modelcontextprotocol/go-sdk/mcp"
 	"github.com/sirupsen/logrus"
 
 	"github.com/jayverify/jayverify/horn/proc"
@@ -19,15 +20,19 @@ import (
 	"github.com/jayverify/jayverify/internal/result"
 	"github.com/jayverify/jayverify/internal/servers"
 	"github.com/jayverify/jayverify/internal/servers/lsp"
+	"github.com/jayverify/jayverify/internal/servers/mcp"
 	"github.com/jayverify/jayverify/internal/settings"
 	"github.com/jayverify/jayverify/internal/verify"
 )
 
-// serveLSP is the name of a command that is a server.
-const serveLSP = "lsp"
+// The names of commands that are servers.
+const (
+	serveLSP = "lsp"
+	serveMCP = "mcp"
+)
 
 // isServer reports whether a command is a server.
-func isServer(name string) bool { return name == serveLSP }
+func isServer(name string) bool { return name == serveLSP || name == serveMCP }
 
 // serve is a server on the standard input and output until its client says goodbye.
 func (c *command) serve(ctx context.Context, args []string, o *options) error {
@@ -38,7 +43,12 @@ func (c *command) serve(ctx context.Context, args []string, o *options) error {
 		c.log.SetLevel(logrus.WarnLevel)
 	}
 	s := &serving{cmd: c, args: args}
-	err := lsp.Serve(ctx, os.Stdin, os.Stdout, lsp.Config{Open: s.open, Version: version(), Logf: c.log.Debugf})
+	var err error
+	if o.serve == serveMCP {
+		err = mcp.Serve(ctx, &sdk.StdioTransport{}, mcp.Config{Open: s.open, Version: version()})
+	} else {
+		err = lsp.Serve(ctx, os.Stdin, os.Stdout, lsp.Config{Open: s.open, Version: version(), Logf: c.log.Debugf})
+	}
 	if ctx.Err() != nil {
 		return failure.WithClass(failure.Interrupted, ctx.Err())
 	}
@@ -91,6 +101,8 @@ func (s *serving) openWith(root string, o *options) (servers.Project, error) {
 		return nil, err
 	}
 	memory := s.cmd.limitMemory(o)
+	o.check.totalTime = 0 // a server has no end
+	k.budget = newBudget(o.config.Timeout, 0, 1, 0)
 	k.keeper = s.cmd.newKeeper(o)
 	k.judges = newJudges(k.path, o.config, filepath.SplitList(o.sourcePath))
 	return &opened{checking: k, root: root, judge: j, budget: proc.NewBudget(int64(memory) << 20)}, nil
@@ -208,7 +220,7 @@ func (p *opened) Verify(ctx context.Context, e entries.Entry, w servers.Want) *p
 	k.opt = &o
 	o.config.Explain = o.config.Explain || w.Explain
 	if w.Reproducer == "" {
-		return k.verify(ctx, e)
+		return p.told(k.verify(ctx, e))
 	}
 	// Results with another effect than a verdict are not kept. Objects are built, so
 	// that the test is made of calls.
@@ -220,5 +232,13 @@ func (p *opened) Verify(ctx context.Context, e entries.Entry, w servers.Want) *p
 	}
 	out := &project.Outcome{Entry: e}
 	k.guarded(out, func() { out.Result, out.Err = k.run(ctx, cfg) })
-	return out
+	return p.told(out)
+}
+
+// told writes a bug of jayverify to the standard error, which clients keep.
+func (p *opened) told(o *project.Outcome) *project.Outcome {
+	if o.Bug != nil {
+		p.cmd.tellBug(o.Bug)
+	}
+	return o
 }

@@ -198,7 +198,6 @@ func (s *Server) factsOf(k *known) (all []result.Invariant, why string) {
 		o := p.Verify(s.ctx, e, servers.Want{Explain: true})
 		switch {
 		case o.Bug != nil:
-			s.cfg.Logf("%s: %v\n%s", k.name, o.Bug, o.Bug.Stack)
 			return nil, "The facts could not be worked out."
 		case o.Err != nil:
 			return nil, "The facts could not be worked out: " + o.Err.Error()

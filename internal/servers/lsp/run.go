@@ -171,9 +171,6 @@ func (s *Server) verifyAll(ctx context.Context, p servers.Project, todo []*known
 		if ctx.Err() != nil {
 			return // it was cut short
 		}
-		if o.Bug != nil {
-			s.cfg.Logf("%s: %v\n%s", todo[i].name, o.Bug, o.Bug.Stack)
-		}
 		if hopeless(o.Err) {
 			s.complain(o.Err)
 			s.runner.stop()
