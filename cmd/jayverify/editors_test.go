@@ -12,9 +12,6 @@ import (
 // inEditor edits the Maven example in an editor of .tools (scripts/setup-editors), and
 // returns what the editor's script prints.
 func inEditor(t *testing.T, name string, command func(tools, scripts string) (args, env []string)) string {
-	if testing.Short() {
-		t.Skip("it takes a while")
-	}
 	repo, err := filepath.Abs("../..")
 	if err != nil {
 		t.Fatal(err)

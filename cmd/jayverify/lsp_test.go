@@ -38,6 +38,9 @@ public class MutableInt {
 `
 
 func newMavenExample(t *testing.T) *mavenExample {
+	if testing.Short() {
+		t.Skip("it takes a while")
+	}
 	jdk, err := classfile.FindJDK("")
 	if err != nil {
 		t.Skip(err)
