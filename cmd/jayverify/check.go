@@ -72,7 +72,7 @@ func (c *command) check(ctx context.Context, o *options) error {
 		stopped = k.verifyAll(proc.WithBudget(ctx, proc.NewBudget(int64(memory)<<20)))
 	}
 	k.show.close()
-	if err != nil {
+	if err != nil && stopped == "" {
 		return err
 	}
 	if k.fatal != nil {
@@ -90,6 +90,8 @@ func (c *command) check(ctx context.Context, o *options) error {
 		return failed
 	case ctx.Err() != nil:
 		return failure.WithClass(failure.Interrupted, ctx.Err())
+	case err != nil:
+		return err
 	}
 	c.code = k.exitCode(res)
 	return j.finish(c)

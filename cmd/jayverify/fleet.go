@@ -142,7 +142,7 @@ func verifierCommand(o *options) ([]string, error) {
 		line = append(line, "--no-cache")
 	case o.cacheDir != "":
 		flag("cache", o.cacheDir)
-	case o.fleet.servers.URL != "" || o.fleet.servers.Context != "":
+	case o.fleet.remote():
 		flag("cache", viaWorker)
 	}
 	return line, nil

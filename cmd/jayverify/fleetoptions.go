@@ -65,6 +65,9 @@ func (f *fleetOptions) take(args []string) ([]string, error) {
 	return args[1:], nil
 }
 
+// remote reports whether the servers are elsewhere.
+func (f *fleetOptions) remote() bool { return f.servers.URL != "" || f.servers.Context != "" }
+
 // validate finds what makes no sense; given reports whether a flag was given.
 func (f *fleetOptions) validate(given func(string) bool, sharedCache bool) error {
 	for _, name := range fleetFlags {
@@ -77,7 +80,7 @@ func (f *fleetOptions) validate(given func(string) bool, sharedCache bool) error
 			return fmt.Errorf("--%s is for jayverify fleet, and for --cache=nats://HOST", name)
 		}
 	}
-	remote := f.servers.URL != "" || f.servers.Context != ""
+	remote := f.remote()
 	switch {
 	case f.slots < 0:
 		return fmt.Errorf("--slots=%d: expected a number of verifications at a time", f.slots)

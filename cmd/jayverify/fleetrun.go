@@ -1,10 +1,13 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
+	"os"
+	"path/filepath"
 	"strings"
 	"time"
 
@@ -17,11 +20,15 @@ import (
 	"github.com/jayverify/jayverify/internal/result"
 )
 
-// inFleet verifies the entries as verifyAll does, but by the workers of a fleet.
+// inFleet verifies the entries as verifyAll does, but by the workers of a fleet. With an
+// error and a reason why entries were left out, there are results of the others.
 func (k *checking) inFleet(ctx context.Context) (stopped string, err error) {
 	order, err := k.order()
 	if err != nil {
 		return "", err
+	}
+	if order.Temporary {
+		defer func() { _ = os.RemoveAll(order.Store) }() // jayverify-fleet has done it, unless it was killed
 	}
 	h, err := k.cmd.startHelper(fleetRun, order)
 	if err != nil {
@@ -48,7 +55,12 @@ func (k *checking) inFleet(ctx context.Context) (stopped string, err error) {
 	case failed != nil:
 		return "", failed
 	case !told:
-		return "", failure.Errorf(failure.IO, "jayverify-fleet has ended before the run (%v); the same command goes on with the run", ended)
+		hint := "the same command goes on with the run"
+		if order.Temporary {
+			hint = "with --store=DIR the same command could go on with the run"
+		}
+		const what = "jayverify-fleet has ended before the run"
+		return what, failure.Errorf(failure.IO, "%s (%v); %s", what, ended, hint)
 	}
 	return "", nil
 }
@@ -64,15 +76,20 @@ func (k *checking) order() (*wire.RunOrder, error) {
 		return nil, err
 	}
 	f := &k.opt.fleet
-	dir, err := f.workDir()
-	if err != nil {
-		return nil, err
+	o := &wire.RunOrder{Connection: f.servers, Store: f.store, Slots: f.slots, Verifier: verifier, Dir: f.dir, Resume: f.resume, Plan: plan}
+	if f.remote() {
+		o.Dir, err = f.workDir()
+		return o, failure.WithClass(failure.IO, err)
 	}
-	slots := f.slots
-	if f.servers.URL == "" && f.servers.Context == "" {
-		slots = slotsOf(slots)
+	o.Slots = slotsOf(f.slots)
+	if o.Store == "" {
+		o.Temporary = true
+		if o.Store, err = os.MkdirTemp("", "jayverify-store-"); err != nil {
+			return nil, failure.WithClass(failure.IO, err)
+		}
 	}
-	return &wire.RunOrder{Connection: f.servers, Store: f.store, Slots: slots, Verifier: verifier, Dir: dir, Resume: f.resume, Plan: plan}, nil
+	o.Dir = cmp.Or(o.Dir, filepath.Join(o.Store, "files"))
+	return o, nil
 }
 
 // follow takes what the run comes to. told says that there was a result for each entry.

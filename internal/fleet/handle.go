@@ -226,6 +226,6 @@ func (k *work) setAside(ctx context.Context, key string, msg jetstream.Msg, trie
 	}
 	a.Aside = fmt.Sprintf("set aside after %d tries: %s", n, strings.Join(why, "; "))
 	a.Log = strings.Join(log, "\n")
-	k.tell("%s: %s", msg.Data(), a.Aside)
+	k.detail("%s: %s", msg.Data(), a.Aside) // its coordinator tells it
 	k.answer(ctx, key, msg, a)
 }

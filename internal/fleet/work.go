@@ -12,6 +12,7 @@ import (
 	"github.com/nats-io/nats.go"
 	"github.com/nats-io/nats.go/jetstream"
 
+	"github.com/jayverify/jayverify/internal/fleet/pack"
 	"github.com/jayverify/jayverify/internal/fleet/wire"
 )
 
@@ -101,6 +102,7 @@ func (w *Worker) Work(ctx context.Context, nc *nats.Conn) error {
 		first.Close()
 		return err
 	}
+	pack.Trim(w.Dir, time.Now().Add(-keepResults))
 	var all sync.WaitGroup
 	all.Go(func() { k.follow(ctx) })
 	for i := range max(1, w.Slots) {

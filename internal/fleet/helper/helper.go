@@ -150,14 +150,12 @@ func (p *process) servers(o *wire.RunOrder) (nc *nats.Conn, end func(), err erro
 		}
 		return nc, nc.Close, nil
 	}
-	dir, tidy := o.Store, func() {}
-	if dir == "" {
-		if dir, err = os.MkdirTemp("", "jayverify-store-"); err != nil {
-			return nil, nil, err
+	tidy := func() {
+		if o.Temporary {
+			_ = os.RemoveAll(o.Store) // it is of no use any more
 		}
-		tidy = func() { _ = os.RemoveAll(dir) } // it is of no use any more
 	}
-	s, err := fleet.Serve(dir, "")
+	s, err := fleet.Serve(o.Store, "")
 	if err != nil {
 		tidy()
 		return nil, nil, err

@@ -14,6 +14,8 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"regexp"
+	"time"
 )
 
 // Blob is a file or folder that is packed.
@@ -107,6 +109,8 @@ func Unpack(dir string, b Blob, packed string) (string, error) {
 	}
 	whole := filepath.Join(home, name)
 	if _, err := os.Stat(whole); err == nil {
+		now := time.Now()
+		_ = os.Chtimes(home, now, now) // for Trim
 		return whole, nil
 	}
 	if err := sameDigest(packed, b.Digest); err != nil {
@@ -137,6 +141,22 @@ func Unpack(dir string, b Blob, packed string) (string, error) {
 	}
 	return whole, nil
 }
+
+// Trim deletes what was unpacked below dir and not asked for since a time.
+func Trim(dir string, since time.Time) {
+	all, err := os.ReadDir(dir)
+	if err != nil {
+		return
+	}
+	for _, e := range all {
+		if info, err := e.Info(); err == nil && digest.MatchString(e.Name()) && info.ModTime().Before(since) {
+			_ = os.RemoveAll(filepath.Join(dir, e.Name())) // another process may do the same
+		}
+	}
+}
+
+// digest is the form of a SHA-256 in hexadecimal digits.
+var digest = regexp.MustCompile(`^[0-9a-f]{64}$`)
 
 func sameDigest(file, digest string) error {
 	h := sha256.New()

@@ -101,3 +101,41 @@ func TestHostile(t *testing.T) {
 		t.Errorf("%s, %v", got, err)
 	}
 }
+
+// TestTrim: what was not used for long is deleted, and nothing else.
+func TestTrim(t *testing.T) {
+	source, dir := filepath.Join(t.TempDir(), "a.jar"), t.TempDir()
+	var at []string
+	for _, text := range []string{"old", "used", "new"} {
+		write(t, source, text)
+		file, blob := packed(t, source)
+		got, err := Unpack(dir, blob, file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		at = append(at, got)
+		if text != "new" {
+			if err := os.Chtimes(filepath.Dir(got), time.Time{}, time.Unix(1e9, 0)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if text == "used" {
+			if _, err := Unpack(dir, blob, file); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	write(t, filepath.Join(dir, "other", "x"), "x")
+	if err := os.Chtimes(filepath.Join(dir, "other"), time.Time{}, time.Unix(1e9, 0)); err != nil {
+		t.Fatal(err)
+	}
+	Trim(dir, time.Now().Add(-time.Hour))
+	for i, want := range []bool{false, true, true} {
+		if _, err := os.Stat(at[i]); (err == nil) != want {
+			t.Errorf("%s: %v", at[i], err)
+		}
+	}
+	if _, err := os.Stat(filepath.Join(dir, "other", "x")); err != nil {
+		t.Error(err)
+	}
+}

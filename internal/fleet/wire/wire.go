@@ -49,12 +49,13 @@ type Path struct {
 // RunOrder is the first line for jayverify-fleet run.
 type RunOrder struct {
 	Connection
-	Store    string   // folder of the server in the process; "" is a new one that is deleted
-	Slots    int      // how many entries are verified here at a time
-	Verifier []string // command line
-	Dir      string   // where workers keep files
-	Resume   string   // the run that this must be; "" for any
-	Plan     Plan
+	Store     string   // folder of the server in the process
+	Temporary bool     // Store is deleted at the end
+	Slots     int      // how many entries are verified here at a time
+	Verifier  []string // command line
+	Dir       string   // where workers keep files
+	Resume    string   // the run that this must be; "" for any
+	Plan      Plan
 }
 
 // WorkOrder is the first line for jayverify-fleet work.
