@@ -75,6 +75,10 @@ release: models harness ## archives for Linux, macOS and Windows in build/releas
 release-test: models harness ## build the release twice, compare, and start the binaries, also under emulators that are here
 	$(GO) test -count=1 -timeout 60m -v -run TestRelease ./internal/release -args -long
 
+.PHONY: svcomp
+svcomp: models harness setup-z3 ## the archive for SV-COMP in build/svcomp: one folder with the wrapper, z3 and the licenses
+	$(RELEASE) -out build/svcomp -svcomp .tools/z3/bin/z3
+
 .PHONY: cross
 cross: models harness ## go vet for the platforms of a release
 	for os in windows darwin linux; do GOOS=$$os GOARCH=arm64 $(GO) vet ./... || exit 1; done

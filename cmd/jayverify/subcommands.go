@@ -23,7 +23,7 @@ type subcommand struct {
 
 // subcommands are these commands in the order in which they are listed.
 func subcommands() []subcommand {
-	return []subcommand{setupCommand(), initCommand(), completionCommand(), manCommand()}
+	return []subcommand{setupCommand(), initCommand(), completionCommand(), manCommand(), svcompCommand()}
 }
 
 // subcommandOf returns the subcommand that the command line names.

@@ -4,6 +4,7 @@
 // file with the SHA-256 sums of all.
 //
 //	go run ./internal/release -out build/release -version v1.0 -time 1700000000
+//	go run ./internal/release -out build/svcomp -version v1.0 -svcomp .tools/z3/bin/z3
 //
 // The same checkout, Go and JDK give the same bytes: no path and no time of the machine
 // is part of them. With -prebuilt FILE the archive for this machine alone is made, from a
@@ -40,6 +41,7 @@ type release struct {
 	root, out, version string
 	time               time.Time
 	prebuilt           string
+	z3                 string // for the archive for SV-COMP, which has one; "" for the archives of a release
 	log                io.Writer
 }
 
@@ -49,10 +51,14 @@ func main() {
 	flag.StringVar(&r.version, "version", "devel", "the `version`")
 	seconds := flag.Int64("time", 0, "the time of the files in the archives, in `seconds` since 1970")
 	flag.StringVar(&r.prebuilt, "prebuilt", "", "make the archive of this machine alone, from this `binary`")
+	flag.StringVar(&r.z3, "svcomp", "", "make the archive for SV-COMP instead, with this z3 `program` in it")
 	only := flag.String("targets", "", "the platforms to build for, as OS/ARCH with commas between; all if empty")
 	flag.Parse()
 	r.time = time.Unix(*seconds, 0).UTC()
 	err := func() error {
+		if r.z3 != "" {
+			return r.svcomp()
+		}
 		chosen, err := choose(*only)
 		if err != nil {
 			return err

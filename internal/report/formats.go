@@ -25,6 +25,7 @@ func Formats() []Format {
 		{"junit", false, "JUnit XML, for build servers: each check is a test case", JUnit},
 		{"html", false, "one page with the source, and runs to step through", HTML},
 		{"svcomp", true, "one line, as in SV-COMP's tables", SVComp},
+		{"witness", false, "a witness in GraphML, as SV-COMP's validators read it", Witness},
 	}
 }
 

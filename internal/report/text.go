@@ -22,6 +22,12 @@ type Options struct {
 	Latent  bool     // of a project: the latent violations, too
 	Sources *Sources // where the text of source lines comes from; nil is nowhere
 	Version string   // of jayverify, for the reports that name it
+
+	// The rest is for witnesses.
+
+	Time          time.Time        // when it is made; zero for not told
+	Specification string           // what was verified, as SV-COMP writes it; "" for what the violation says
+	Violated      *result.Property // whose run is told; nil for the first violated one
 }
 
 // Text writes r for people to w.

@@ -1,0 +1,127 @@
+package main
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/jayverify/jayverify/horn/horntest"
+)
+
+var verdictLine = regexp.MustCompile(`(?m)^// (assert|runtime): (\S+)$`)
+
+// TestSVCompTasks verifies the tasks in testdata/svcomp for the properties of their first
+// lines, as SV-COMP gives tasks to a verifier: with the folder of Verifier beside them.
+func TestSVCompTasks(t *testing.T) {
+	if !hasJDK() {
+		t.Skip("no JDK")
+	}
+	t.Setenv("JAYVERIFY_Z3", horntest.Z3(t))
+	root, err := filepath.Abs("../../testdata/svcomp")
+	if err != nil {
+		t.Fatal(err)
+	}
+	tasks, err := filepath.Glob(filepath.Join(root, "*", "Main.java"))
+	if err != nil || len(tasks) < 10 {
+		t.Fatalf("%d tasks, %v", len(tasks), err)
+	}
+	properties := map[string]string{"assert": "assert_java.prp", "runtime": "no-runtime-exception.prp"}
+	for i, file := range tasks {
+		dir := filepath.Dir(file)
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		wanted := verdictLine.FindAllStringSubmatch(string(text), -1)
+		if len(wanted) != 2 {
+			t.Errorf("%s: %d verdicts, want 2", file, len(wanted))
+		}
+		for _, w := range wanted {
+			t.Run(filepath.Base(dir)+"/"+w[1], func(t *testing.T) {
+				if os.Getenv("JAYVERIFY_SVCOMP") == "" && i%5 != 0 {
+					t.Skip("one task of five; JAYVERIFY_SVCOMP=all is for all")
+				}
+				svcompTask(t, root, dir, properties[w[1]], w[2])
+			})
+		}
+	}
+}
+
+// svcompTask verifies a task and looks at its witness.
+func svcompTask(t *testing.T, root, dir, property, want string) {
+	witness := filepath.Join(t.TempDir(), "witness.graphml")
+	var out, errs bytes.Buffer
+	code := run([]string{
+		"svcomp", "--property", filepath.Join(root, "properties", property), "--witness=" + witness, "--timeout=60", "--cpu-time=10m",
+		filepath.Join(root, "common"), dir,
+	}, &out, &errs)
+	if code != map[string]int{"TRUE": 0, "FALSE": 1, "UNKNOWN": 2}[want] || !regexp.MustCompile(`(?m)^RESULT: `+want+`(\(|$)`).MatchString(out.String()) {
+		t.Fatalf("exit code %d, want %s\n%s%s", code, want, &out, &errs)
+	}
+	text, err := os.ReadFile(witness)
+	if want == "UNKNOWN" {
+		if !os.IsNotExist(err) {
+			t.Errorf("a witness of UNKNOWN, %v", err)
+		}
+		return
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	formula := "LTL(G assert)"
+	if strings.HasPrefix(property, "no-") {
+		formula = "LTL(G ! uncaught(java.lang.RuntimeException))"
+	}
+	parts := []string{formula, `<data key="creationtime">20`, "correctness_witness"}
+	if want == "FALSE" {
+		parts = []string{formula, `<data key="creationtime">20`, "violation_witness", `<data key="violation">true</data>`, `<data key="programhash">`, "Main.java</data>", `<data key="assumption">`}
+	}
+	for _, part := range parts {
+		if !strings.Contains(string(text), part) {
+			t.Errorf("the witness lacks %s:\n%s", part, text)
+		}
+	}
+}
+
+// TestSVCompErrors checks what is UNKNOWN, and what is wrong.
+func TestSVCompErrors(t *testing.T) {
+	if !hasJDK() {
+		t.Skip("no JDK")
+	}
+	dir := t.TempDir()
+	put := func(name, text string) string {
+		file := filepath.Join(dir, filepath.FromSlash(name))
+		if err := os.MkdirAll(filepath.Dir(file), 0o777); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(file, []byte(text), 0o666); err != nil {
+			t.Fatal(err)
+		}
+		return file
+	}
+	bad := filepath.Dir(put("bad/Main.java", "class Main { int f( }"))
+	noMain := filepath.Dir(put("none/Other.java", "class Other { }"))
+	empty := filepath.Dir(put("empty/readme", ""))
+	ltl := put("a.prp", "CHECK( init(Main.main()), LTL(F end) )\n")
+	for name, c := range map[string]struct {
+		args []string
+		code int
+		want string
+	}{
+		"no folder":      {nil, 64, "needs folders"},
+		"no such folder": {[]string{"/nowhere"}, 2, "RESULT: UNKNOWN(no input)"},
+		"no property":    {[]string{"--property=/nowhere", bad}, 66, "/nowhere"},
+		"property":       {[]string{"--property=" + ltl, bad}, 65, `the formula "F end" is not supported`},
+		"does not parse": {[]string{bad}, 2, "RESULT: UNKNOWN(bad input)"},
+		"no main":        {[]string{noMain}, 2, "there are 0 classes called Main"},
+		"no sources":     {[]string{empty}, 2, "there are no Java sources"},
+	} {
+		var out bytes.Buffer
+		if code := run(append([]string{"svcomp"}, c.args...), &out, &out); code != c.code || !strings.Contains(out.String(), c.want) {
+			t.Errorf("%s: exit code %d, want %d and %s\n%s", name, code, c.code, c.want, &out)
+		}
+	}
+}

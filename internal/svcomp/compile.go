@@ -1,0 +1,122 @@
+package svcomp
+
+import (
+	"context"
+	"fmt"
+	"io/fs"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"slices"
+	"strings"
+
+	"github.com/jayverify/jayverify/internal/failure"
+)
+
+// Task is a compiled task.
+type Task struct {
+	Classes string   // the folder with its classes
+	Main    string   // the class with main
+	Sources []string // the folders that were named
+}
+
+// Compile compiles all Java sources in the folders, each for itself the root of a source
+// tree, into the folder out, with the javac of the JDK at home. Code of annotation
+// processors does not run. There must be one class called Main.
+func Compile(ctx context.Context, home string, folders []string, out string) (*Task, error) {
+	var sources []string
+	for _, dir := range folders {
+		found, err := javaFiles(dir)
+		if err != nil {
+			return nil, failure.WithClass(failure.ClassOf(err), err)
+		}
+		sources = append(sources, found...)
+	}
+	if len(sources) == 0 {
+		return nil, failure.Errorf(failure.NoInput, "%s: there are no Java sources", strings.Join(folders, ", "))
+	}
+	javac := filepath.Join(home, "bin", "javac")
+	if runtime.GOOS == "windows" {
+		javac += ".exe"
+	}
+	list := filepath.Join(out, "sources.txt")
+	classes := filepath.Join(out, "classes")
+	if err := os.MkdirAll(classes, 0o777); err != nil {
+		return nil, failure.WithClass(failure.IO, err)
+	}
+	if err := os.WriteFile(list, []byte(argFile(sources)), 0o666); err != nil {
+		return nil, failure.WithClass(failure.IO, err)
+	}
+	cmd := exec.CommandContext(ctx, javac, "-g", "-nowarn", "-proc:none", "-encoding", "UTF-8", "-cp", classes, "-d", classes, "@"+list)
+	if text, err := cmd.CombinedOutput(); err != nil {
+		switch {
+		case ctx.Err() != nil:
+			return nil, ctx.Err()
+		case cmd.ProcessState == nil:
+			return nil, failure.Errorf(failure.NoSolver, "%s cannot be started: %w", javac, err)
+		}
+		return nil, failure.Errorf(failure.Data, "the task does not compile: %s", firstError(string(text)))
+	}
+	main, err := mainClass(classes)
+	if err != nil {
+		return nil, err
+	}
+	return &Task{Classes: classes, Main: main, Sources: folders}, nil
+}
+
+// javaFiles lists the Java sources of a folder, or the file that is named.
+func javaFiles(dir string) ([]string, error) {
+	var found []string
+	err := filepath.WalkDir(dir, func(file string, e fs.DirEntry, err error) error {
+		if err == nil && !e.IsDir() && filepath.Ext(file) == ".java" {
+			found = append(found, file)
+		}
+		return err
+	})
+	return found, err
+}
+
+// argFile is a file of arguments of javac, in which a backslash escapes.
+func argFile(files []string) string {
+	var b strings.Builder
+	for _, f := range files {
+		fmt.Fprintf(&b, "\"%s\"\n", strings.NewReplacer(`\`, `\\`, `"`, `\"`).Replace(f))
+	}
+	return b.String()
+}
+
+// firstError is the first line with an error of what javac has said.
+func firstError(text string) string {
+	lines := strings.Split(strings.TrimSpace(text), "\n")
+	for _, l := range lines {
+		if strings.Contains(l, "error:") {
+			return strings.TrimSpace(l)
+		}
+	}
+	return lines[0]
+}
+
+// mainClass is the class called Main, in any package.
+func mainClass(classes string) (string, error) {
+	var found []string
+	err := filepath.WalkDir(classes, func(file string, e fs.DirEntry, err error) error {
+		if err == nil && e.Name() == "Main.class" {
+			rel, bad := filepath.Rel(classes, strings.TrimSuffix(file, ".class"))
+			if bad != nil {
+				return bad
+			}
+			found = append(found, strings.ReplaceAll(filepath.ToSlash(rel), "/", "."))
+		}
+		return err
+	})
+	switch {
+	case err != nil:
+		return "", failure.WithClass(failure.IO, err)
+	case slices.Contains(found, "Main"):
+		return "Main", nil
+	case len(found) == 1:
+		return found[0], nil
+	}
+	return "", failure.Errorf(failure.NoInput, "there are %d classes called Main, expected one", len(found))
+}

@@ -1,0 +1,151 @@
+package svcomp
+
+import (
+	"strings"
+
+	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/internal/result"
+	"github.com/jayverify/jayverify/ivl"
+)
+
+// Verdict is what SV-COMP's tables say.
+type Verdict struct {
+	Value  result.Verdict // Safe, Unsafe or Unknown
+	Reason string         // for Unknown
+	// Violated is the property that a run violates, for Unsafe.
+	Violated *result.Property
+}
+
+// String is TRUE, FALSE or UNKNOWN(reason).
+func (v Verdict) String() string {
+	switch v.Value {
+	case result.Safe:
+		return "TRUE"
+	case result.Unsafe:
+		return "FALSE"
+	}
+	if v.Reason == "" {
+		return "UNKNOWN"
+	}
+	return "UNKNOWN(" + v.Reason + ")"
+}
+
+// runtimeException is the class that the property about exceptions names.
+const runtimeException = "java/lang/RuntimeException"
+
+// Judge says what a result of p's checks means for p. Classes has the program.
+//
+// The checks of jayverify are about what leaves main. So is the property about exceptions,
+// but of exceptions that are no RuntimeException it says nothing. The property about
+// assertions forbids also a failure that the program catches: where it may catch one,
+// there is no TRUE.
+func Judge(r *result.Result, p Property, classes *classfile.Path) Verdict {
+	if p.Runtime {
+		return runtimeVerdict(r, classes)
+	}
+	for i, q := range r.Properties {
+		if q.Verdict == result.Unsafe && q.Kind == ivl.AssertionError {
+			return Verdict{Value: result.Unsafe, Violated: &r.Properties[i]}
+		}
+	}
+	v := open(r)
+	if v.Value == result.Safe {
+		if where := catchesErrors(classes); where != "" {
+			return Verdict{Reason: "a failed assertion may be caught in " + where}
+		}
+	}
+	return v
+}
+
+// open is the verdict if nothing is violated.
+func open(r *result.Result) Verdict {
+	if r.Remaining() == result.Safe {
+		return Verdict{Value: result.Safe}
+	}
+	reason := r.Reason.String()
+	if r.Verdict == result.Safe {
+		reason = "an assumption is not accepted"
+	}
+	return Verdict{Reason: reason}
+}
+
+// runtimeVerdict judges the violations by the classes of their exceptions.
+func runtimeVerdict(r *result.Result, classes *classfile.Path) Verdict {
+	rest := *r
+	rest.Properties = nil
+	rest.Verdict = result.Safe
+	reason := ""
+	for i, q := range r.Properties {
+		if q.Verdict == result.Unsafe {
+			switch thrownIs(q, classes) {
+			case yes:
+				return Verdict{Value: result.Unsafe, Violated: &r.Properties[i]}
+			case no:
+				q.Accepted = &result.Acceptance{By: "property", Reason: "it is no RuntimeException"}
+				rest.Verdict = result.Unsafe
+			case maybe:
+				q.Verdict, q.Run = result.Unknown, nil
+				reason = "the class of an exception is not known"
+			}
+		}
+		rest.Properties = append(rest.Properties, q)
+	}
+	if rest.Remaining() == result.Safe && r.Verdict != result.Unknown {
+		return Verdict{Value: result.Safe}
+	}
+	if reason == "" && r.Verdict == result.Unknown {
+		reason = r.Reason.String()
+	}
+	if reason == "" {
+		reason = "some check is open"
+	}
+	return Verdict{Reason: reason}
+}
+
+// answer is yes, no or maybe.
+type answer uint8
+
+const (
+	maybe answer = iota
+	yes
+	no
+)
+
+// thrownIs says whether the exceptions of a violated property are RuntimeExceptions: yes
+// if that of its run is one, no if none can be.
+func thrownIs(q result.Property, classes *classfile.Path) answer {
+	static := strings.ReplaceAll(q.Exception, ".", "/")
+	if q.Run != nil && q.Run.Wrapper == "" {
+		if j := q.Run.JVM; j != nil && j.Confirmed && below(strings.ReplaceAll(j.Exception, ".", "/"), runtimeException, classes) == yes {
+			return yes
+		}
+		if below(static, runtimeException, classes) == yes {
+			return yes
+		}
+	}
+	if q.Run != nil && q.Run.Wrapper != "" && below(static, runtimeException, classes) == yes {
+		return maybe // this run ends with an ExceptionInInitializerError, another one may not
+	}
+	if below(static, runtimeException, classes) == no && below(runtimeException, static, classes) == no {
+		return no
+	}
+	return maybe
+}
+
+// below reports whether a class is another one or below it.
+func below(class, super string, classes *classfile.Path) answer {
+	for range 1000 { // a cyclic hierarchy has no end
+		switch {
+		case class == super:
+			return yes
+		case class == "":
+			return no
+		}
+		c, err := classes.Class(class)
+		if err != nil {
+			return maybe
+		}
+		class = c.Super
+	}
+	return maybe
+}
