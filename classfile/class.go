@@ -92,6 +92,9 @@ type Code struct {
 	Frames              []Frame    // StackMapTable, expanded: one full frame per entry, offsets absolute
 	TypeAnnotations     []TypeAnnotation
 	Unknown             []Attribute
+
+	usesOnce sync.Once
+	uses     *Uses
 }
 
 // Body is the body of a method. Whether there is one is known from the header of the class;
@@ -100,6 +103,9 @@ type Body struct {
 	code *Code
 	note func() // nil without a record; called once, by the first Read
 	once sync.Once
+	// The same for Method.Uses.
+	noteUses func()
+	onceUses sync.Once
 }
 
 // NewBody returns a body that records nothing.

@@ -305,12 +305,17 @@ func (w *summer) instruction(in *Instruction, code []byte) {
 		return
 	}
 	w.numbers(int(in.Op), in.PC, int(in.Value))
-	if member, err := w.c.Pool.Member(in.Index); err == nil {
-		w.numbers(int(w.c.Pool.tag(in.Index)))
+	w.entry(in.Index)
+}
+
+// entry writes what an index of the constant pool stands for.
+func (w *summer) entry(index int) {
+	if member, err := w.c.Pool.Member(index); err == nil {
+		w.numbers(int(w.c.Pool.tag(index)))
 		w.member(member)
 		return
 	}
-	c, err := w.c.Pool.Const(in.Index)
+	c, err := w.c.Pool.Const(index)
 	if err != nil {
 		w.err = err
 		return

@@ -117,7 +117,7 @@ func TestSummariesAreComplete(t *testing.T) {
 	not := []string{".Pool", ".BootstrapMethods", ".Origin", ".Methods[0].Class", ".Methods[0].Code", ".Fields[0].Class"}
 	vary(t, "", reflect.ValueOf(class).Elem(), not, func() string { return headerSum(class) })
 	// An offset in the file is no part of the code. Not any byte is an instruction.
-	vary(t, "", reflect.ValueOf(code).Elem(), []string{".Offset", ".Bytes[0]", ".Bytes[3]"}, func() string { return bodySum(class, code) + fmt.Sprint(firstLine(code)) })
+	vary(t, "", reflect.ValueOf(code).Elem(), []string{".Offset", ".Bytes[0]", ".Bytes[3]", ".usesOnce", ".uses"}, func() string { return bodySum(class, code) + fmt.Sprint(firstLine(code)) })
 }
 
 // vary changes each value below v, and checks that the sum follows.
@@ -177,6 +177,59 @@ func vary(t *testing.T, at string, v reflect.Value, not []string, sum func() str
 		t.Errorf("%s does not count", at)
 	}
 	v.Set(old)
+}
+
+// TestUses: what a body does, and which edits change that.
+func TestUses(t *testing.T) {
+	const before = "class A { int[] a; A b; int f(Object o, int i) { if (o instanceof A) { a[i] = b.f(o, i) + 1; } return a.length; } }"
+	read := func(source string) (*Path, *Uses) {
+		t.Helper()
+		p := record(t, classtest.Javac(t, 17, map[string]string{"A.java": source}))
+		c, err := p.Class("A")
+		if err != nil {
+			t.Fatal(err)
+		}
+		return p, c.FindMethod("f", "(Ljava/lang/Object;I)I").Uses()
+	}
+	p, uses := read(before)
+	var ops []string
+	for _, in := range uses.Instructions {
+		ops = append(ops, in.Op.String())
+	}
+	slices.Sort(ops)
+	if got := strings.Join(ops, " "); got != "getfield getfield iastore instanceof invokevirtual" || uses.Broken || uses.Size%sizeStep != 0 {
+		t.Errorf("%s, %+v", got, uses)
+	}
+	const q = AskUses + "A.f(Ljava/lang/Object;I)I"
+	asked := trailOf(t, p)
+	if got := fmt.Sprint(asked.Questions()); got != fmt.Sprintf("[header A %s]", q) {
+		t.Error(got)
+	}
+	for _, c := range []struct {
+		from, to string
+		same     bool
+	}{
+		{"+ 1", "+ 2", true}, {"a[i] = b.f(o, i) + 1", "i = i * 2; a[i] = b.f(o, i)", true}, {"b.f(o, i)", "b.b.f(o, i) + b.f(o, i)", true},
+		{"o instanceof A", "o instanceof String", false}, {"a[i] = b", "i = b", false}, {"b.f(o, i)", "g()", false}, {"+ 1", "+ a.hashCode()", false},
+		{"+ 1", strings.Repeat("+ i * i", 10), false},
+	} {
+		source := strings.Replace(before, c.from, c.to, 1)
+		if strings.Contains(c.to, "g()") {
+			source = strings.Replace(source, "int f(", "int g() { return 0; } int f(", 1)
+		}
+		now, _ := read(source)
+		got, err := now.Answer(q)
+		if err != nil || (got == asked[q]) != c.same {
+			t.Errorf("%s for %s: %v, %v", c.to, c.from, got == asked[q], err)
+		}
+	}
+	if got, err := p.Answer(AskUses + "A.none()V"); got != notThere || err != nil {
+		t.Errorf("%s, %v", got, err)
+	}
+	broken := usesOf(&Class{}, &Code{Bytes: []byte{byte(OpNop), byte(OpInvokestatic)}})
+	if !broken.Broken {
+		t.Error("code that ends in an instruction can be decoded")
+	}
 }
 
 // TestBodiesAreNoted: a body is asked for when it is read, and not before.

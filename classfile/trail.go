@@ -22,6 +22,7 @@ const (
 	AskClass      Question = "class "      // SHA-256 of its class file, or that there is none
 	AskHeader     Question = "header "     // the class without the bodies of its methods, see headerSum
 	AskBody       Question = "body "       // of the method CLASS.NAMEDESC, see bodySum
+	AskUses       Question = "uses "       // what the body of CLASS.NAMEDESC does, see Method.Uses
 	AskLine       Question = "line "       // the first line of the body of CLASS.NAMEDESC
 	AskSubclasses Question = "subclasses " // the classes right below it, see Path.Subclasses
 	AskNames      Question = "names"       // the names of all classes, see Path.ProgramClasses
@@ -141,7 +142,7 @@ func (c *pathClass) recorded(t *trail) *Class {
 		n.Class = &own
 		if m.Code != nil {
 			sums := c.bodies[i]
-			n.Code = &Body{code: m.Code.code, note: func() { t.noteBody(m, sums) }}
+			n.Code = &Body{code: m.Code.code, note: func() { t.noteBody(m, sums) }, noteUses: func() { t.noteUses(m) }}
 		}
 		own.Methods[i] = &n
 	}
@@ -157,6 +158,11 @@ func (t *trail) noteBody(m *Method, s *bodySums) {
 	method := Question(m.Class.Name + "." + m.Name + m.Desc)
 	t.note(AskBody+method, s.sum, nil)
 	t.note(AskLine+method, s.line, nil)
+}
+
+// noteUses records what the body of a method does.
+func (t *trail) noteUses(m *Method) {
+	t.note(AskUses+Question(m.Class.Name+"."+m.Name+m.Desc), m.Code.code.usesIn(m.Class).sum, nil)
 }
 
 // sumOf returns the record of a class as p and its views have seen it first.
@@ -222,6 +228,7 @@ func (p *Path) ask(q Question) error {
 	header, isHeader := strings.CutPrefix(string(q), string(AskHeader))
 	body, isBody := strings.CutPrefix(string(q), string(AskBody))
 	line, isLine := strings.CutPrefix(string(q), string(AskLine))
+	uses, isUses := strings.CutPrefix(string(q), string(AskUses))
 	super, isSuper := strings.CutPrefix(string(q), string(AskSubclasses))
 	switch {
 	case isClass:
@@ -229,9 +236,11 @@ func (p *Path) ask(q Question) error {
 	case isHeader:
 		_, _ = p.Class(header) // an error is an answer, or that of the trail
 	case isBody:
-		p.askBody(body)
+		p.askBody(body, func(m *Method) { m.Code.Read() })
 	case isLine:
-		p.askBody(line)
+		p.askBody(line, func(m *Method) { m.Code.Read() })
+	case isUses:
+		p.askBody(uses, func(m *Method) { m.Uses() })
 	case isSuper:
 		_, err = p.Subclasses(super)
 	case q == AskNames:
@@ -246,8 +255,8 @@ func (p *Path) ask(q Question) error {
 	return err
 }
 
-// askBody asks for the body of the method CLASS.NAMEDESC.
-func (p *Path) askBody(method string) {
+// askBody asks for the body of the method CLASS.NAMEDESC in a way that is noted.
+func (p *Path) askBody(method string, ask func(*Method)) {
 	at := strings.IndexByte(method, '(')
 	if at < 0 {
 		return
@@ -259,12 +268,13 @@ func (p *Path) askBody(method string) {
 	c, _ := p.Class(method[:dot])
 	if c != nil && !c.Origin.Platform {
 		if m := c.FindMethod(method[dot+1:at], method[at:]); m != nil && m.Code != nil {
-			m.Code.Read()
+			ask(m)
 			return
 		}
 	}
-	p.trail.note(AskBody+Question(method), notThere, nil)
-	p.trail.note(AskLine+Question(method), notThere, nil)
+	for _, kind := range []Question{AskBody, AskLine, AskUses} {
+		p.trail.note(kind+Question(method), notThere, nil)
+	}
 }
 
 // Follow asks for all classes that the classes of the trail name, and for those that

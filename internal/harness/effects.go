@@ -207,7 +207,7 @@ func (e *effects) mayChange(m *classfile.Method, s *parts) bool {
 
 // facts is what the code of a method does by itself.
 type facts struct {
-	size    int                 // of its code
+	size    int                 // of its code, about
 	unknown bool                // it cannot be read, or is native
 	writes  map[string]bool     // the classes whose fields, not final, it assigns
 	arrays  bool                // it assigns elements of arrays
@@ -233,12 +233,9 @@ func (e *effects) factsOf(m *classfile.Method) *facts {
 	if m.Code == nil {
 		return f
 	}
-	f.size = len(m.Code.Read().Bytes)
-	for in, err := range classfile.Instructions(m.Code.Read().Bytes) {
-		if err != nil {
-			f.unknown = true
-			break
-		}
+	uses := m.Uses()
+	f.size, f.unknown = uses.Size, uses.Broken
+	for _, in := range uses.Instructions {
 		e.instruction(f, m, in)
 	}
 	return f

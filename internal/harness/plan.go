@@ -349,10 +349,7 @@ func (p *plan) askedFor() []string {
 		if m.Code == nil {
 			continue
 		}
-		for in, err := range classfile.Instructions(m.Code.Read().Bytes) {
-			if err != nil {
-				break
-			}
+		for _, in := range m.Uses().Instructions {
 			if in.Op != classfile.OpCheckcast && in.Op != classfile.OpInstanceof {
 				continue
 			}
