@@ -43,6 +43,7 @@ type Client struct {
 	tokens      []string       // of progress
 	messages    []string       // of window/showMessage
 	asked       map[string][]json.RawMessage
+	calls       int // requests of the editor
 }
 
 // New returns a client for a server whose output is in.
@@ -153,6 +154,9 @@ func (c *Client) Call(ctx context.Context, method string, params, result any) {
 
 // Try asks the server, and returns its error.
 func (c *Client) Try(ctx context.Context, method string, params, result any) error {
+	c.mu.Lock()
+	c.calls++
+	c.mu.Unlock()
 	answer, err := c.rpc.Call(ctx, method, params)
 	if err != nil || result == nil {
 		return err
@@ -204,4 +208,11 @@ func (c *Client) Stop(ctx context.Context) {
 	c.t.Helper()
 	c.Call(ctx, "shutdown", nil, nil)
 	c.Notify("exit", nil)
+}
+
+// LastID is the number of the last request.
+func (c *Client) LastID() int {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.calls
 }
