@@ -9,7 +9,7 @@ VERSION := $(shell git describe --tags --always --dirty 2>/dev/null || echo deve
 LDFLAGS := -X main.linkedVersion=$(VERSION)
 
 # Packages with goroutines of their own also run under the race detector.
-RACE := ./classfile ./horn/... ./internal/verify ./internal/board ./internal/engine ./internal/bug ./internal/await ./internal/symex/solver ./cmd/... ./jbench/...
+RACE := ./internal/servers/... ./classfile ./horn/... ./internal/verify ./internal/board ./internal/engine ./internal/bug ./internal/await ./internal/symex/solver ./cmd/... ./jbench/...
 
 .DEFAULT_GOAL := build
 

@@ -12,6 +12,7 @@ import (
 
 	sdk "github.com/modelcontextprotocol/go-sdk/mcp"
 	"github.com/sirupsen/logrus"
+	"golang.org/x/term"
 
 	"github.com/jayverify/jayverify/horn/proc"
 	"github.com/jayverify/jayverify/internal/entries"
@@ -41,6 +42,9 @@ func (c *command) serve(ctx context.Context, args []string, o *options) error {
 	}
 	if !o.verbose {
 		c.log.SetLevel(logrus.WarnLevel)
+	}
+	if term.IsTerminal(int(os.Stdin.Fd())) {
+		c.log.Warnf("jayverify %s is started by another program, and talks to it over the standard input; see docs/editor.md and docs/usage.md", o.serve)
 	}
 	s := &serving{cmd: c, args: args}
 	var err error
