@@ -118,7 +118,7 @@ func TestUsage(t *testing.T) {
 		args []string
 		want string
 	}{
-		{nil, "expected run, report, compare, scale, frontend, methods, branches, mains, seeded or fleet"},
+		{nil, "expected run, report, compare, scale, frontend, methods, branches, mains, seeded, realbugs or fleet"},
 		{[]string{"walk"}, `unknown command "walk"`},
 		{[]string{"run"}, "expected one folder of programs, got 0"},
 		{[]string{"run", "x"}, "--set and --out are needed"},

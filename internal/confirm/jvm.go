@@ -108,6 +108,7 @@ func (f classFinder) Find(name string) ([]byte, classfile.Origin, error) {
 var (
 	harmless = []string{
 		"java/lang/", "java/util/", "java/math/", "java/text/", "java/time/", "jdk/internal/",
+		"java/nio/charset/", "sun/nio/cs/", "sun/text/", "sun/util/calendar/", "sun/util/locale/",
 		"java/io/InputStream.", "java/io/Reader.", "java/io/BufferedReader.", "java/io/InputStreamReader.", "java/io/PrintStream.",
 		"java/io/StringReader.", "java/io/StringWriter.", "java/io/PrintWriter.", "java/io/ByteArray", "java/io/IOException.", "java/io/Serializable.",
 	}

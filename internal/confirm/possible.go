@@ -3,11 +3,38 @@ package confirm
 import (
 	"context"
 	"fmt"
+	"sync"
+	"time"
 
 	"github.com/jayverify/jayverify/internal/board"
+	"github.com/jayverify/jayverify/internal/bug"
 	"github.com/jayverify/jayverify/internal/result"
 	"github.com/jayverify/jayverify/ivl"
 )
+
+// TryPossibleAt does what TryPossible does, once, beside the engines, when a share of the
+// time is over: at the end there may be no time for it. The function that it returns waits
+// for it. After that it is not begun any more.
+func (j *Runs) TryPossibleAt(ctx context.Context, b *board.Board, props []*ivl.Property, at time.Time) (wait func()) {
+	timer := time.NewTimer(time.Until(at))
+	over := make(chan struct{})
+	var done sync.WaitGroup
+	var bugs bug.First
+	done.Go(func() {
+		select {
+		case <-timer.C:
+			bugs.Do(func() { j.TryPossible(ctx, b, props) })
+		case <-ctx.Done():
+		case <-over:
+		}
+	})
+	return func() {
+		timer.Stop()
+		close(over)
+		done.Wait()
+		bugs.Panic()
+	}
+}
 
 // possibleRuns bounds the possible runs that are tried on the JVM.
 const possibleRuns = 10
@@ -20,7 +47,7 @@ func (j *Runs) TryPossible(ctx context.Context, b *board.Board, props []*ivl.Pro
 	for _, p := range props {
 		found = found || len(b.Possible(p)) > 0
 	}
-	if !found || !j.allowed() {
+	if !found || !j.allowed() || ctx.Err() != nil {
 		return
 	}
 	b.Step("possible runs on the JVM", func() string {

@@ -221,6 +221,7 @@ func (r *Reader) declared(c *Contract, m *classfile.Method) {
 	if m.Code == nil || err != nil {
 		return
 	}
+	c.handled(m, f)
 	for _, b := range f.Blocks {
 		t, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Throw)
 		if !ok {

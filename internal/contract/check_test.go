@@ -48,3 +48,17 @@ func TestChecks(t *testing.T) {
 		t.Errorf("inferred %q, want %q", got, want)
 	}
 }
+
+// TestHandledNull: a parameter may be null if the code compares it with null and goes on.
+func TestHandledNull(t *testing.T) {
+	path := compiled(t)
+	for name, want := range map[string]string{"handled": "s nullable", "refused": "s non-null"} {
+		c := contract.Of(path, method(t, path, "checks/Checks."+name), contract.Options{})
+		if got := told(c); got != want {
+			t.Errorf("%s: %q, want %q", name, got, want)
+		}
+		if got := c.Params[0].ByCode(); got != (name == "handled") {
+			t.Errorf("%s: by code: %v", name, got)
+		}
+	}
+}

@@ -333,6 +333,9 @@ func (v *violation) nullArgument(o origin, why string) Finding {
 	for a := range o.args {
 		if i := a - shift; i >= 0 && i < len(v.contract.Params) {
 			p := v.contract.Params[i]
+			if p.ByCode() {
+				return Finding{Manifest, Medium, "the code handles null for " + v.contract.ParamName(i) + " in another place", nil}
+			}
 			if p.Null == contract.Nullable {
 				return Finding{Manifest, High, fmt.Sprintf("null is allowed for %s (%s)", v.contract.ParamName(i), strings.Join(p.Because, ", ")), nil}
 			}
@@ -433,6 +436,9 @@ func (v *violation) index(at ssa.Instr) Finding {
 	o := v.from(index, 0)
 	if o.distance <= computed && o.whole && o.clamped {
 		return v.bounded(o)
+	}
+	if o.distance <= computed && o.whole && bothBounds(v.frames[0].fn, at, index) {
+		return Finding{Manifest, Medium, "the code checks both bounds of " + v.names(o) + ", and the index is out of range nevertheless", nil}
 	}
 	if o.distance <= computed && o.whole {
 		return Finding{Latent, Medium, "the index is computed from " + v.names(o), nil}

@@ -17,6 +17,10 @@ import (
 	"github.com/jayverify/jayverify/lower"
 )
 
+// possibleShare is the share of the time, in percent, after which possible runs of what is
+// still open are tried on the JVM.
+const possibleShare = 50
+
 // Run verifies the program cfg names and tells obs, which may not be nil, what
 // it is doing. All errors are of type *failure.Error: they say why there is no verdict
 // at all. When ctx is cancelled the error is Interrupted, and the Result, when
@@ -93,11 +97,13 @@ func (v *verification) work(whole, limited context.Context, due func()) (*result
 		Encodings: &encoding.Maker{Config: &v.cfg, Lowered: low, Dump: v.obs.Dump},
 	}
 	engines := engine.Table(k)
+	tried := jvm.TryPossibleAt(limited, b, low.Program.Props, time.Now().Add(time.Until(end)*possibleShare/100))
 	err = (&schedule{board: b, engines: engines, choice: v.cfg.Choice(), patient: v.cfg.PropertyTimeout > 0}).run(limited)
 	if err == nil { // nothing is open, or no other engine helps
 		engines[portfolio.BehindCalls].Try(limited, engine.Goal{})
 		engines[portfolio.ExecutedRuns].Try(limited, engine.Goal{})
 	}
+	tried()
 	jvm.Confirm(limited, b)
 	jvm.TryPossible(limited, b, low.Program.Props)
 	if failed := jvm.Reproduce(b); err == nil {

@@ -203,4 +203,24 @@ public class Findings {
     static void holds(boolean b) {
         if (!b) throw new IllegalStateException(); // documented
     }
+
+    /** The code bounds the day from both sides, and by one too many. */
+    public static int nextDay(int day) {
+        if (day < 1 || day > 7) return 0;
+        return DAYS[day]; // manifest
+    }
+
+    /** The twin: only one side is bounded, the other one is the caller's. */
+    public static int anyDay(int day) {
+        if (day > 6) return 0;
+        return DAYS[day]; // latent
+    }
+
+    private static final int[] DAYS = new int[7];
+
+    /** The code knows what to do with null in one place, and forgets it in the other. */
+    public static int handled(String s, boolean b) {
+        if (b) return s == null ? 0 : 1;
+        return s.length(); // manifest
+    }
 }

@@ -82,4 +82,19 @@ public class Checks {
     public static void never() { throw new UnsupportedOperationException(); }
 
     public static int parse(String s) { return Integer.parseInt(s); }
+
+    /** Null has a meaning here. */
+    public static int handled(String s) {
+        if (s == null) return 0;
+        return s.length();
+    }
+
+    /** The twin: null is refused. */
+    public static int refused(String s) {
+        if (s == null) {
+            String text = "no text";
+            throw new IllegalArgumentException(text);
+        }
+        return s.length();
+    }
 }

@@ -1,0 +1,63 @@
+package finding
+
+import "github.com/jayverify/jayverify/ssa"
+
+// bothBounds reports whether the code has compared a parameter from below and from above
+// before an instruction of fn runs, and gone on only within these bounds.
+func bothBounds(fn *ssa.Func, at ssa.Instr, index ssa.Value) bool {
+	p := parameterOf(index)
+	if p == nil {
+		return false
+	}
+	low, high := false, false
+	b := at.Block()
+	dom := ssa.Dominators(fn)
+	for d := dom.Idom(b); d != nil; b, d = d, dom.Idom(d) {
+		test, ok := d.Instrs[len(d.Instrs)-1].(*ssa.If)
+		if !ok || len(d.Succs) != 2 || len(b.Preds) != 1 {
+			continue
+		}
+		op, other := test.Op, test.Y
+		if test.Y == ssa.Value(p) {
+			op, other = mirrored[op], test.X
+		} else if test.X != ssa.Value(p) {
+			continue
+		}
+		if other == ssa.Value(p) {
+			continue
+		}
+		if d.Succs[1] == b {
+			op = negated[op]
+		}
+		low = low || op == ssa.GT || op == ssa.GE
+		high = high || op == ssa.LT || op == ssa.LE
+	}
+	return low && high
+}
+
+var (
+	mirrored = map[ssa.Comparison]ssa.Comparison{ssa.LT: ssa.GT, ssa.GT: ssa.LT, ssa.LE: ssa.GE, ssa.GE: ssa.LE, ssa.EQ: ssa.EQ, ssa.NE: ssa.NE}
+	negated  = map[ssa.Comparison]ssa.Comparison{ssa.LT: ssa.GE, ssa.GE: ssa.LT, ssa.GT: ssa.LE, ssa.LE: ssa.GT, ssa.EQ: ssa.NE, ssa.NE: ssa.EQ}
+)
+
+// parameterOf is the parameter that a value is, perhaps with a constant added; nil for
+// others.
+func parameterOf(v ssa.Value) *ssa.Param {
+	switch v := v.(type) {
+	case *ssa.Param:
+		return v
+	case *ssa.Convert:
+		return parameterOf(v.X)
+	case *ssa.BinOp:
+		if v.Op != ssa.Add && v.Op != ssa.Sub {
+			return nil
+		}
+		if _, ok := v.Y.(*ssa.Const); ok {
+			return parameterOf(v.X)
+		}
+		if _, ok := v.X.(*ssa.Const); ok {
+			return parameterOf(v.Y)
+		}
+	}
+	return nil
+}
