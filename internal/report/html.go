@@ -41,6 +41,7 @@ type page struct {
 	Style  template.CSS
 	Script template.JS
 
+	Classes     *pageClasses // of a project; nil for one verification
 	Runs        []pageRun
 	Groups      []pageGroup
 	Files       []*pageFile
@@ -146,6 +147,9 @@ func newPage(r *result.Result, opt Options) *page {
 	}
 	if r.Verdict != result.Safe && r.Remaining() == result.Safe {
 		b.Accepted = "All of it is accepted: suppressed, or in the baseline."
+	}
+	if r.Project != nil {
+		b.Classes = newPageClasses(r.Project)
 	}
 	b.checks()
 	b.rest()

@@ -80,13 +80,7 @@ func findingText(f *result.Finding) string {
 // classes writes the table of classes.
 func (t *text) classes() {
 	p := t.r.Project
-	rows := [][]string{{"class", "methods", "proved", "violated", "latent", "open", "not judged"}}
-	for _, c := range p.Classes {
-		rows = append(rows, tallyRow(printable(binaryName(c.Class)), c.Tally))
-	}
-	if len(p.Classes) != 1 {
-		rows = append(rows, tallyRow("all", p.Total))
-	}
+	rows := classRows(p)
 	widths := make([]int, len(rows[0]))
 	for _, r := range rows {
 		for i, cell := range r {
@@ -105,6 +99,18 @@ func (t *text) classes() {
 	}
 }
 
+// classRows are the rows of the table of classes, with its head.
+func classRows(p *result.Project) [][]string {
+	rows := [][]string{{"class", "methods", "proved", "violated", "latent", "open", "not judged"}}
+	for _, c := range p.Classes {
+		rows = append(rows, tallyRow(printable(binaryName(c.Class)), c.Tally))
+	}
+	if len(p.Classes) != 1 {
+		rows = append(rows, tallyRow("all", p.Total))
+	}
+	return rows
+}
+
 // tallyRow writes zeros as dots, so that the others are seen.
 func tallyRow(name string, c result.Tally) []string {
 	row := []string{name, strconv.Itoa(c.All())}
@@ -121,39 +127,55 @@ func tallyRow(name string, c result.Tally) []string {
 // undecided writes why entries are open or not judged: each reason with its number, the
 // most frequent first, or with -v each entry.
 func (t *text) undecided() {
-	type group struct {
-		state  result.State
-		reason string
-	}
-	entries := map[group][]string{}
-	var groups []group
-	for _, e := range t.r.Project.Entries {
-		if e.State != result.StateOpen && e.State != result.StateNotJudged {
-			continue
-		}
-		g := group{e.State, e.Reason}
-		if entries[g] == nil {
-			groups = append(groups, g)
-		}
-		entries[g] = append(entries[g], e.Entry)
-	}
-	slices.SortStableFunc(groups, func(a, b group) int {
-		return cmp.Or(cmp.Compare(b.state, a.state), cmp.Compare(len(entries[b]), len(entries[a])))
-	})
+	groups := undecided(t.r.Project)
 	if len(groups) > 0 {
 		t.printf("\n")
 	}
 	t.list(len(groups), func(i int) {
 		g := groups[i]
-		t.printf("%s: %s: %s\n", t.paint(yellow, g.state.String()), plural(len(entries[g]), "method", "methods"), clip(printable(g.reason)))
-		for k, e := range entries[g] {
+		t.printf("%s: %s: %s\n", t.paint(yellow, g.state.String()), plural(len(g.entries), "method", "methods"), clip(printable(g.reason)))
+		for k, e := range g.entries {
 			if k == maxNamed && !t.Verbose {
-				t.printf("          %s\n", t.paint(dim, fmt.Sprintf("… and %d more; -v lists all", len(entries[g])-k)))
+				t.printf("          %s\n", t.paint(dim, fmt.Sprintf("… and %d more; -v lists all", len(g.entries)-k)))
 				break
 			}
 			t.printf("          %s\n", printable(methodName(e)))
 		}
 	})
+}
+
+// undecidedEntries are entries that are open or not judged for one reason.
+type undecidedEntries struct {
+	state   result.State
+	reason  string
+	entries []string
+}
+
+// undecided groups the entries that are open or not judged by their reasons, those of most
+// entries first.
+func undecided(p *result.Project) []*undecidedEntries {
+	type why struct {
+		state  result.State
+		reason string
+	}
+	by := map[why]*undecidedEntries{}
+	var groups []*undecidedEntries
+	for _, e := range p.Entries {
+		if e.State != result.StateOpen && e.State != result.StateNotJudged {
+			continue
+		}
+		g := by[why{e.State, e.Reason}]
+		if g == nil {
+			g = &undecidedEntries{state: e.State, reason: e.Reason}
+			by[why{e.State, e.Reason}] = g
+			groups = append(groups, g)
+		}
+		g.entries = append(g.entries, e.Entry)
+	}
+	slices.SortStableFunc(groups, func(a, b *undecidedEntries) int {
+		return cmp.Or(cmp.Compare(b.state, a.state), cmp.Compare(len(b.entries), len(a.entries)))
+	})
+	return groups
 }
 
 // maxNamed is how many methods are named for each reason.
