@@ -41,9 +41,13 @@ func (w *world) givenArgs(b *builder, a *ivl.Var, given []string) {
 	}
 }
 
+// IdentityHashes is the kind of the note of a run that looks at the number of an object.
+const IdentityHashes = "identity-hash"
+
 // ownNumber emits an object's own hash code: its number, which the JVM gives out in
 // another order.
 func (e *emitter) ownNumber(in *ssa.Call) {
+	e.assuming(IdentityHashes, "hash codes of objects are their numbers")
 	x, o := e.variable(in), e.value(in.Args[0])
 	n := ivl.WrapTo(x.Typ.Range, ivl.ID(o))
 	e.assign(x, ivl.Ite.As(x.Typ, ivl.IsNull(o), ivl.IntConst(0, x.Typ), n))

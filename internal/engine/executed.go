@@ -40,24 +40,33 @@ const (
 
 // Try implements Engine.
 func (e *executedRuns) Try(ctx context.Context, _ Goal) Outcome {
-	if e.tried || e.Execute == nil || !e.JVM.Allowed() || !e.wanted() {
+	if !e.wanted() {
 		return Outcome{}
+	}
+	return Outcome{Decided: e.decide(ctx)}
+}
+
+// decide reports whether it has decided all checks, by the only run of the program. It tries once.
+func (e *executedRuns) decide(ctx context.Context) (all bool) {
+	if e.tried || e.Execute == nil || e.JVM == nil || !e.JVM.Allowed() {
+		return false
 	}
 	e.tried = true
 	ctx, cancel := withSpan(ctx, portfolio.Executed.Span)
 	defer cancel()
-	e.Board.Step("executed with the JDK's code", func() string {
+	e.Board.Step("executed with the JDK's code", func() (text string) {
 		x, err := e.Execute(ctx)
 		if err != nil {
 			return err.Error()
 		}
 		once := x.Once(ctx)
-		if once.Result != ivl.Inconclusive {
-			return e.only(ctx, x, once)
+		if once.Result == ivl.Inconclusive {
+			return e.search(ctx, x)
 		}
-		return e.search(ctx, x)
+		text, all = e.only(ctx, x, once)
+		return text
 	})
-	return Outcome{}
+	return all
 }
 
 // wanted reports whether a check is unknown that code without a model decides.
@@ -70,21 +79,24 @@ func (e *executedRuns) wanted() bool {
 	return false
 }
 
-// only decides all checks by the only run of a program.
-func (e *executedRuns) only(ctx context.Context, x *runs.Executed, out ivl.Outcome) string {
-	text := "the only run is " + runs.OutcomeText(out)
+// only decides all checks by the only run of a program, or says why it does not.
+func (e *executedRuns) only(ctx context.Context, x *runs.Executed, out ivl.Outcome) (text string, decided bool) {
+	text = "the only run is " + runs.OutcomeText(out)
 	switch {
 	case out.Result == ivl.Violated && out.Prop.Kind != ivl.Unsupported:
 		if e.repeat(ctx, x, out, x.OnlyInputs) == nil {
-			return text + "; the JVM does not confirm it"
+			return text + "; the JVM does not confirm it", false
 		}
 	case out.Result == ivl.Finished, out.Result == ivl.Stopped:
+		if why := x.DependsOnMachine(out); why != "" {
+			return text + "; it depends on the machine: " + why, false
+		}
 		script, err := jvm.NewScript(x.Lowered.Entry, nil)
 		if err != nil || !e.JVM.Ends(ctx, script) {
-			return text + "; the JVM does not confirm it"
+			return text + "; the JVM does not confirm it", false
 		}
 	default:
-		return text
+		return text, false
 	}
 	e.Board.Findings(func(f *board.Findings) {
 		f.OnlyRun, f.Executed = map[*ivl.Block]bool{}, true
@@ -100,7 +112,7 @@ func (e *executedRuns) only(ctx context.Context, x *runs.Executed, out ivl.Outco
 		}
 		e.Board.Unreachable(p)
 	}
-	return text
+	return text, true
 }
 
 // search looks for violations by runs with inputs.

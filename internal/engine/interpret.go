@@ -12,7 +12,10 @@ import (
 
 // interpreter runs the program. A run that takes nothing from outside is the only one
 // there is: if it ends, everything is decided.
-type interpreter struct{ *Kit }
+type interpreter struct {
+	*Kit
+	executed *executedRuns
+}
 
 // Try implements Engine.
 func (e *interpreter) Try(ctx context.Context, g Goal) (o Outcome) {
@@ -22,19 +25,26 @@ func (e *interpreter) Try(ctx context.Context, g Goal) (o Outcome) {
 	e.Board.Step("interpret", func() string {
 		out := e.Runner.Machine.Run(ctx, ivl.Options{MaxSteps: runs.FirstSteps, MaxDepth: runs.CallDepth})
 		e.Board.Note(out, nil)
-		o.Decided = e.determined(out, g.Props)
+		byJDK := false
+		if o.Decided, byJDK = e.determined(ctx, out, g.Props); byJDK {
+			return "it depends on code without a model, which was executed"
+		}
 		e.Board.Findings(func(f *board.Findings) { f.NeedsInput = out.Result == ivl.Inconclusive })
 		return runs.OutcomeText(out)
 	})
 	return o
 }
 
-// determined closes properties after a run that took nothing from outside and ended.
-func (e *interpreter) determined(out ivl.Outcome, props []*ivl.Property) bool {
+// determined closes properties after a run that took nothing from outside and ended. If it
+// got to something that is not supported, the JDK's own code may have a meaning for that.
+func (e *interpreter) determined(ctx context.Context, out ivl.Outcome, props []*ivl.Property) (all, byJDK bool) {
 	switch out.Result {
 	case ivl.Finished, ivl.Stopped, ivl.Violated:
 	default:
-		return false
+		return false, false
+	}
+	if out.Prop != nil && out.Prop.Kind == ivl.Unsupported && e.executed.decide(ctx) {
+		return true, true
 	}
 	only := map[*ivl.Block]bool{}
 	for i, b := range e.Runner.Machine.Blocks() {
@@ -49,7 +59,7 @@ func (e *interpreter) determined(out ivl.Outcome, props []*ivl.Property) bool {
 		e.Board.Close(p, result.Safe, result.Because("the program has one run, and it was run to its end"))
 		e.Board.Unreachable(p)
 	}
-	return true
+	return true, false
 }
 
 // randomRuns runs the program with random inputs: the runs look for violations and

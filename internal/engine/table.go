@@ -4,11 +4,11 @@ import "github.com/jayverify/jayverify/internal/portfolio"
 
 // Table returns the engines by their names in portfolio.
 func Table(k *Kit) map[string]Engine {
-	race, bounds := &race{Kit: k}, &bounds{Kit: k}
+	race, bounds, executed := &race{Kit: k}, &bounds{Kit: k}, &executedRuns{Kit: k}
 	t := map[string]Engine{
-		portfolio.Interpreter:         &interpreter{k},
+		portfolio.Interpreter:         &interpreter{k, executed},
 		portfolio.RandomRuns:          &randomRuns{k},
-		portfolio.ExecutedRuns:        &executedRuns{Kit: k},
+		portfolio.ExecutedRuns:        executed,
 		portfolio.AbstractInterpreter: &abstract{k},
 		portfolio.BehindCalls:         &behindCalls{Kit: k},
 		portfolio.TextlessEngine:      &textless{Kit: k},

@@ -55,7 +55,7 @@ func (x *Executed) OnlyInputs() ivl.Inputs { return x.alone() }
 func (x *Executed) alone() ivl.Inputs {
 	platform := map[string]bool{}
 	for _, f := range x.Lowered.Funcs {
-		if o := f.Method.Class.Origin; o.Platform {
+		if o := f.Method.Class.Origin; o.Platform || o.Model {
 			platform[f.Method.Class.Name] = true
 		}
 	}

@@ -1,0 +1,49 @@
+package runs
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/jayverify/jayverify/ivl"
+)
+
+// DependsOnMachine names something that a run has executed and that is different on another
+// machine, or in another run on the same one; "" if there is nothing. What such code returns
+// in an execution is one of many answers (see models/execute).
+func (x *Executed) DependsOnMachine(out ivl.Outcome) string {
+	visited := map[*ivl.Block]bool{}
+	for i, b := range x.Machine.Blocks() {
+		visited[b] = out.Visited[i]
+	}
+	if notes := x.Lowered.Assuming(func(b *ivl.Block) bool { return visited[b] }); len(notes) > 0 {
+		return notes[0].Text
+	}
+	for _, q := range x.Lowered.Program.Procs {
+		if slices.ContainsFunc(q.Blocks, func(b *ivl.Block) bool { return visited[b] }) && machines(q.Name) {
+			return q.Name
+		}
+	}
+	return ""
+}
+
+// ofMachine are prefixes of methods whose answers depend on the machine, on how the JVM was
+// started, or on time; notOfMachine are those of them that do not.
+var (
+	ofMachine = []string{
+		"java.lang.System.", "java.lang.Runtime", "java.lang.Thread.", "java.lang.ThreadGroup.", "java.lang.Process", "java.lang.ClassLoader.", "java.lang.ref.", "java.lang.reflect.", "java.lang.StackTraceElement.",
+		"java.lang.StackWalker", "java.lang.Class.getResource", "java.lang.Class.getDeclared", "java.lang.Class.getMethod", "java.lang.Class.getField", "java.lang.Class.getConstructor",
+		"java.lang.Boolean.getBoolean", "java.lang.Integer.getInteger", "java.lang.Long.getLong",
+		"java.util.Locale.getDefault", "java.util.Locale.initDefault", "java.util.Locale.setDefault", "java.util.TimeZone.", "java.util.SimpleTimeZone.", "java.util.Calendar.", "java.util.GregorianCalendar.",
+		"java.util.Date.", "java.util.UUID.random", "java.util.ResourceBundle", "java.util.ServiceLoader", "java.util.Currency", "java.util.concurrent.",
+		"java.time.Clock", "java.time.ZoneId.systemDefault", "java.time.LocalDate.now", "java.time.LocalTime.now", "java.time.LocalDateTime.now", "java.time.Instant.now",
+		"java.nio.charset.Charset.defaultCharset", "java.nio.file.", "java.io.File", "java.io.UnixFileSystem", "java.io.Console", "java.net.", "java.text.",
+		"java.security.SecureRandom", "sun.", "jdk.internal.misc.VM.", "jdk.internal.misc.Unsafe.", "jdk.internal.loader.", "jdk.internal.reflect.",
+	}
+	notOfMachine = []string{"java.lang.Thread.currentThread", "java.lang.System.arraycopy", "java.lang.System.$check", "java.util.concurrent.atomic."}
+)
+
+// machines reports whether a procedure is one of a method that depends on the machine.
+func machines(proc string) bool {
+	begins := func(prefix string) bool { return strings.HasPrefix(proc, prefix) }
+	return slices.ContainsFunc(ofMachine, begins) && !slices.ContainsFunc(notOfMachine, begins)
+}

@@ -1,0 +1,53 @@
+package runs_test
+
+import (
+	"testing"
+
+	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/internal/reach"
+	"github.com/jayverify/jayverify/internal/runs"
+	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/lower"
+	"github.com/jayverify/jayverify/models"
+)
+
+// TestDependsOnMachine: the only run of a program decides nothing if it looks at something that
+// is different on another machine.
+func TestDependsOnMachine(t *testing.T) {
+	if testing.Short() {
+		t.Skip("-short")
+	}
+	dir, names := compiled(t, "testdata/machine")
+	for _, name := range names {
+		t.Run(name, func(t *testing.T) {
+			path, err := classfile.OpenPath(dir, classfile.PathOptions{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			defer path.Close()
+			src := models.Overlay(path)
+			c, err := src.Class(name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			checks, err := lower.ParseChecks(nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			x, err := runs.NewExecuted(t.Context(), src, c.FindMethod("main", "([Ljava/lang/String;)V"), reach.Options{Checks: checks})
+			if err != nil {
+				t.Fatal(err)
+			}
+			out := x.Once(t.Context())
+			if out.Result == ivl.Inconclusive && name != "None" {
+				return // it asks for something from outside
+			}
+			if out.Result != ivl.Finished {
+				t.Fatal(runs.OutcomeText(out))
+			}
+			if why := x.DependsOnMachine(out); (why == "") != (name == "None") {
+				t.Errorf("depends on %q", why)
+			}
+		})
+	}
+}

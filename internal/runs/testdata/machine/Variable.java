@@ -1,0 +1,5 @@
+public class Variable {
+    public static void main(String[] args) {
+        System.out.println(System.getenv("HOME"));
+    }
+}

@@ -1,0 +1,5 @@
+public class Zone {
+    public static void main(String[] args) {
+        System.out.println(java.util.TimeZone.getDefault().getRawOffset());
+    }
+}
