@@ -17,7 +17,8 @@ func needJavac(t *testing.T) (javac, calls string) {
 		t.Skipf("no JDK: %v", err)
 	}
 	calls = filepath.Join(t.TempDir(), "calls")
-	return script(t, `[ "$1" = -version ] || echo x >>`+calls+"\nexec "+real+` "$@"`), calls
+	return script(t, `[ "$1" = -version ] && { echo javac 17; exit; }
+echo x >>`+calls+"\nexec "+real+` "$@"`), calls
 }
 
 func countCalls(t *testing.T, file string) int {

@@ -46,6 +46,14 @@ func around(rnd *rand.Rand, v int64) *Set {
 // contains reports whether v is an element.
 func contains(s *Set, v *big.Int) bool { return ints(v, v).within(s) }
 
+// rounds is how many random values a test tries: a quarter with -short.
+func rounds(n int) int {
+	if testing.Short() {
+		return n / 4
+	}
+	return n
+}
+
 // TestArithmetic holds the operators on sets against exact arithmetic: what an operator
 // gives for elements is in what it gives for sets.
 func TestArithmetic(t *testing.T) {
@@ -55,7 +63,7 @@ func TestArithmetic(t *testing.T) {
 	st := &state{checker: c, pc: &ProcClaims{Vars: map[*ivl.Var]int{}}, vals: flow.NewTable[*Set](2)}
 	x, y := &ivl.Var{Name: "x", Typ: ivl.IntZ}, &ivl.Var{Name: "y", Typ: ivl.IntZ}
 	st.pc.Vars[x], st.pc.Vars[y] = 0, 1
-	for range 200000 {
+	for range rounds(200000) {
 		op := ops[rnd.Intn(len(ops))]
 		a, b := number(rnd), number(rnd)
 		typ := ivl.IntZ
@@ -90,7 +98,7 @@ func TestArithmetic(t *testing.T) {
 // TestSets holds unions, intersections and weaker sets against elements.
 func TestSets(t *testing.T) {
 	rnd := rand.New(rand.NewSource(2))
-	for range 100000 {
+	for range rounds(100000) {
 		v := number(rnd)
 		x := big.NewInt(v)
 		s, u := around(rnd, v), around(rnd, number(rnd))

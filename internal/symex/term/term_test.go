@@ -165,7 +165,7 @@ func TestSimplification(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(1, 2))
 	rounds := 300_000
 	if testing.Short() {
-		rounds = 60_000
+		rounds = 20_000
 	}
 	for i := range rounds {
 		g := &generator{NewStore(), rnd, nil}
