@@ -24,6 +24,7 @@ type Run struct {
 	Jobs     int           // programs at a time; < 1 is 1
 	Fresh    bool          // drop what the folder holds of an earlier run
 	Only     string        // a pattern for the names of the programs (* and **); "" for all
+	Fleet    *Fleet        // verifies the programs instead of this machine; nil for none
 	Warm     string        // where a solver is that can stay, see portfolio.Solver.Serve: it is kept for jayverify's runs; "" for none
 }
 
@@ -93,7 +94,11 @@ func (r Run) Do(ctx context.Context, w Watcher) (*Results, error) {
 			return nil, err
 		}
 	}
-	err = s.all(ctx, todo)
+	if r.Fleet != nil {
+		err = s.inFleet(ctx, todo)
+	} else {
+		err = s.all(ctx, todo)
+	}
 	return &s.results, err
 }
 
@@ -170,9 +175,13 @@ func (s *session) all(ctx context.Context, todo []*Program) error {
 // such as a full disk, ends the whole run.
 func (s *session) one(ctx context.Context, p *Program, stop func()) {
 	row, output, err := s.verify(ctx, p)
-	if ctx.Err() != nil {
-		return
+	if ctx.Err() == nil {
+		s.record(p, row, output, err, stop)
 	}
+}
+
+// record takes the row of a program.
+func (s *session) record(p *Program, row Row, output string, err error, stop func()) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	log := filepath.Join(s.Out, logsFolder, strings.ReplaceAll(p.Name, "/", "__")+".txt")
@@ -192,7 +201,7 @@ func (s *session) one(ctx context.Context, p *Program, stop func()) {
 }
 
 func (s *session) verify(ctx context.Context, p *Program) (row Row, output string, err error) {
-	row = Row{Program: p.Name, Group: p.Group, Label: p.Label, Truth: p.Truth, Why: p.Why, Hash: p.Hash, Answer: Failed, Mark: Open}
+	row = rowOf(p)
 	compiled, err := s.compiler.Compile(ctx, p)
 	if err != nil {
 		row.Reason = firstLine(err.Error())
@@ -209,6 +218,17 @@ func (s *session) verify(ctx context.Context, p *Program) (row Row, output strin
 	if err != nil {
 		return row, "", err
 	}
+	output = s.finish(&row, p, args, e)
+	return row, output, nil
+}
+
+// rowOf is the row of a program that has not been verified.
+func rowOf(p *Program) Row {
+	return Row{Program: p.Name, Group: p.Group, Label: p.Label, Truth: p.Truth, Why: p.Why, Hash: p.Hash, Answer: Failed, Mark: Open}
+}
+
+// finish fills in what a run of the tool has come to, and returns the text of the log.
+func (s *session) finish(row *Row, p *Program, args []string, e *ended) string {
 	row.Seconds, row.CPU, row.PeakMB = e.Seconds, e.CPU, e.PeakMB
 	row.Answer, row.Reason = s.Tool.answer(e)
 	if s.Tool.report {
@@ -218,8 +238,7 @@ func (s *session) verify(ctx context.Context, p *Program) (row Row, output strin
 		row.Answer = Timeout
 	}
 	row.Mark = marked(row.Answer, p.Truth)
-	output = fmt.Sprintf("%q\nexit %d, %.3f s, %s\n---- stdout\n%s\n---- stderr\n%s", args, e.Exit, e.Seconds, row.Answer, e.Output, e.Errors)
-	return row, output, nil
+	return fmt.Sprintf("%q\nexit %d, %.3f s, %s\n---- stdout\n%s\n---- stderr\n%s", args, e.Exit, e.Seconds, row.Answer, e.Output, e.Errors)
 }
 
 // sourceFolder is the folder all files of a program are below.

@@ -47,7 +47,7 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 
 func command(ctx context.Context, args []string, stdout, stderr io.Writer) (int, error) {
 	if len(args) == 0 {
-		return 0, usageError{fmt.Errorf("expected run, report, compare, scale, frontend, methods, branches, mains, seeded, realbugs or fleet")}
+		return 0, usageError{fmt.Errorf("expected run, report, compare, scale, frontend, methods, branches, mains, seeded, realbugs, fleet or work")}
 	}
 	switch args[0] {
 	case "run":
@@ -72,8 +72,10 @@ func command(ctx context.Context, args []string, stdout, stderr io.Writer) (int,
 		return fleetLoad(ctx, args[1:], stdout)
 	case "realbugs":
 		return realBugs(ctx, args[1:], stdout)
+	case "work":
+		return work(ctx, args[1:], stderr)
 	case "help", "-h", "--help":
 		return 0, pflag.ErrHelp
 	}
-	return 0, usageError{fmt.Errorf("unknown command %q, expected run, report, compare, scale, frontend, methods, branches, mains, seeded, realbugs or fleet", args[0])}
+	return 0, usageError{fmt.Errorf("unknown command %q, expected run, report, compare, scale, frontend, methods, branches, mains, seeded, realbugs, fleet or work", args[0])}
 }

@@ -118,7 +118,7 @@ func TestUsage(t *testing.T) {
 		args []string
 		want string
 	}{
-		{nil, "expected run, report, compare, scale, frontend, methods, branches, mains, seeded, realbugs or fleet"},
+		{nil, "expected run, report, compare, scale, frontend, methods, branches, mains, seeded, realbugs, fleet or work"},
 		{[]string{"walk"}, `unknown command "walk"`},
 		{[]string{"run"}, "expected one folder of programs, got 0"},
 		{[]string{"run", "x"}, "--set and --out are needed"},
@@ -133,6 +133,10 @@ func TestUsage(t *testing.T) {
 		{[]string{"frontend"}, "expected jars, folders of classes, or homes of JDKs"},
 		{[]string{"frontend", "--batch=0", "x"}, "--batch must be positive"},
 		{[]string{"fleet"}, "--out is needed"},
+		{[]string{"work"}, "--nats is needed"},
+		{[]string{"work", "--nats=x", "--slots=0"}, "--slots must be positive"},
+		{append([]string{"run", "--nats-creds=x"}, flags...), "go with --nats"},
+		{append([]string{"run", "--nats=x", "--warm=y"}, flags...), "--warm and --jobs are for this machine"},
 		{[]string{"fleet", "--workers=0"}, "0 is too small"},
 		{[]string{"fleet", "--took=x"}, "--took=x"},
 	} {

@@ -11,6 +11,7 @@ import (
 
 	"github.com/spf13/pflag"
 
+	"github.com/jayverify/jayverify/internal/fleet/wire"
 	"github.com/jayverify/jayverify/jbench"
 )
 
@@ -34,6 +35,8 @@ func runSet(ctx context.Context, args []string, stdout, stderr io.Writer) (int, 
 	fs.StringVar(&r.Cache, "cache", "", "")
 	fs.StringVar(&r.Javac, "javac", "", "")
 	fs.BoolVarP(&verbose, "verbose", "v", false, "")
+	var servers wire.Connection
+	serverFlags(fs, &servers)
 	if err := parse(fs, args); err != nil {
 		return 0, err
 	}
@@ -48,6 +51,13 @@ func runSet(ctx context.Context, args []string, stdout, stderr io.Writer) (int, 
 		return 0, usageError{fmt.Errorf("--set and --out are needed")}
 	case r.Time <= 0 || r.MemoryMB < 0 || r.Jobs < 1:
 		return 0, usageError{fmt.Errorf("--timeout and --jobs must be positive, --memory not negative")}
+	case servers.URL == "" && servers != wire.Connection{}:
+		return 0, usageError{fmt.Errorf("--nats-creds and --tls-ca go with --nats")}
+	case servers.URL != "" && (r.Warm != "" || r.Jobs > 1):
+		return 0, usageError{fmt.Errorf("--warm and --jobs are for this machine; with --nats, workers have --slots")}
+	}
+	if servers.URL != "" {
+		r.Fleet = &jbench.Fleet{Connection: servers, Warn: func(text string) { fmt.Fprintf(stderr, "jbench: %s\n", text) }}
 	}
 	r.Dir = positional[0]
 	var err error

@@ -1,0 +1,61 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"path/filepath"
+
+	"github.com/spf13/pflag"
+
+	"github.com/jayverify/jayverify/internal/fleet/wire"
+	"github.com/jayverify/jayverify/jbench"
+)
+
+// serverFlags are those of the servers of NATS.
+func serverFlags(fs *pflag.FlagSet, c *wire.Connection) {
+	fs.StringVar(&c.URL, "nats", "", "")
+	fs.StringVar(&c.Creds, "nats-creds", "", "")
+	fs.StringVar(&c.CA, "tls-ca", "", "")
+}
+
+// work runs jayverify for a "jbench run --nats" elsewhere.
+func work(ctx context.Context, args []string, stderr io.Writer) (int, error) {
+	var tool string
+	var verbose bool
+	w := jbench.Worker{}
+	fs := pflag.NewFlagSet("work", pflag.ContinueOnError)
+	serverFlags(fs, &w.Connection)
+	fs.StringVar(&tool, "tool", "jayverify", "")
+	fs.IntVar(&w.Slots, "slots", 1, "")
+	fs.DurationVar(&w.Idle, "idle", 0, "")
+	fs.StringVar(&w.Dir, "cache", "", "")
+	fs.BoolVarP(&verbose, "verbose", "v", false, "")
+	if err := parse(fs, args); err != nil {
+		return 0, err
+	}
+	switch {
+	case w.Connection.URL == "":
+		return 0, usageError{errors.New("--nats is needed")}
+	case fs.NArg() > 0:
+		return 0, usageError{fmt.Errorf("unexpected %s", fs.Arg(0))}
+	case w.Slots < 1 || w.Idle < 0:
+		return 0, usageError{errors.New("--slots must be positive, --idle not negative")}
+	}
+	var err error
+	if w.Tool, err = findJayverify(tool); err != nil {
+		return 0, err
+	}
+	if w.Dir == "" {
+		if w.Dir, err = defaultCache(); err != nil {
+			return 0, err
+		}
+		w.Dir = filepath.Join(w.Dir, "fleet")
+	}
+	w.Tell = func(text string) { fmt.Fprintf(stderr, "jbench: %s\n", text) }
+	if verbose {
+		w.Detail = w.Tell
+	}
+	return exitOK, w.Do(ctx)
+}
