@@ -62,7 +62,8 @@ func (c *command) openShared(o *options, url string) *cache.Store {
 			err = errors.New(first.Kept.Err)
 		}
 		_ = h.stdin.Close()
-		c.log.Warnf("cache: %s", oneLine(errors.Join(err, h.cmd.Wait())))
+		_ = h.cmd.Wait() // it has said why there is no cache
+		c.log.Warnf("cache: %s", oneLine(err))
 		return nil
 	}
 	return cache.OpenRemote(shared)

@@ -8,6 +8,7 @@ import (
 	"crypto/x509"
 	"crypto/x509/pkix"
 	"encoding/pem"
+	"errors"
 	"fmt"
 	"math/big"
 	"net"
@@ -147,5 +148,19 @@ func TestToken(t *testing.T) {
 		if err == nil {
 			nc.Close()
 		}
+	}
+}
+
+// TestNoJetStream: servers without a store are told from those that are away.
+func TestNoJetStream(t *testing.T) {
+	t.Parallel()
+	nc, err := Connect(wire.Connection{URL: fmt.Sprintf("nats://127.0.0.1:%d", guarded(t, &server.Options{}))}, "test")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer nc.Close()
+	var none *NoStoreError
+	if err := Run(t.Context(), nc, planOf(t, 1), Options{}, nil); !errors.As(err, &none) {
+		t.Errorf("a run: %v", err)
 	}
 }

@@ -83,6 +83,30 @@ type store struct {
 	zips                        sync.Pool // of *gzip.Writer
 }
 
+// storeTime is how long servers may take until their store is there: those of a cluster choose
+// a leader first.
+const storeTime = 5 * time.Second
+
+// NoStoreError says that servers have no store that can be used.
+type NoStoreError struct{ Err error }
+
+func (e *NoStoreError) Error() string {
+	return "the servers have no JetStream (nats-server -js), or do not let us use it: " + oneLine(e.Err)
+}
+
+func (e *NoStoreError) Unwrap() error { return e.Err }
+
+// firstStore is openStore for a connection that is new.
+func firstStore(ctx context.Context, js jetstream.JetStream) (s *store, err error) {
+	limited, cancel := context.WithTimeout(ctx, storeTime)
+	defer cancel()
+	err = patiently(limited, func() error { s, err = openStore(limited, js); return err })
+	if err != nil && ctx.Err() == nil {
+		return nil, &NoStoreError{err}
+	}
+	return s, err
+}
+
 // openStore makes what is not there yet.
 func openStore(ctx context.Context, js jetstream.JetStream) (*store, error) {
 	s := &store{js: js}

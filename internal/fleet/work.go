@@ -97,8 +97,7 @@ func (w *Worker) Work(ctx context.Context, nc *nats.Conn) error {
 	}
 	ctx, cancel := context.WithCancelCause(ctx)
 	defer cancel(nil)
-	err = patiently(ctx, func() error { k.store, err = openStore(ctx, js); return err })
-	if err != nil {
+	if k.store, err = firstStore(ctx, js); err != nil {
 		first.Close()
 		return err
 	}
@@ -142,7 +141,7 @@ func patiently(ctx context.Context, do func() error) error {
 func passing(err error) bool {
 	var api *jetstream.APIError
 	if errors.As(err, &api) {
-		return api.Code == 503
+		return api.Code == 503 && api.ErrorCode != jetstream.JSErrCodeJetStreamNotEnabled && api.ErrorCode != jetstream.JSErrCodeJetStreamNotEnabledForAccount
 	}
 	for _, e := range []error{context.DeadlineExceeded, nats.ErrTimeout, nats.ErrNoResponders, nats.ErrConnectionReconnecting, nats.ErrReconnectBufExceeded, nats.ErrDisconnected,
 		jetstream.ErrNoStreamResponse, nats.ErrStaleConnection, jetstream.ErrNoHeartbeat, jetstream.ErrServerShutdown} {
