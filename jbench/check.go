@@ -25,7 +25,7 @@ type Finding struct {
 	Exception string // binary name with dots of what the JVM threw; what the report names where no JVM was asked
 	Stack     []string
 	Line      int    // in the method in which it fails
-	Call      string // the run as Java code; "" if it cannot be written
+	Call      string // the run as Java code, or its inputs
 	Confirmed bool   // the JVM did the same
 	Accepted  string // why it fails no build: "latent", "documented", …; "" for what is reported
 }
@@ -96,8 +96,13 @@ type checkReport struct {
 				Method string `json:"method"`
 				Line   int    `json:"line"`
 			} `json:"stack"`
-			Calls []string `json:"calls"`
-			JVM   *struct {
+			Call   string   `json:"call"`
+			Calls  []string `json:"calls"`
+			Inputs []struct {
+				Name  string `json:"name"`
+				Value string `json:"value"`
+			} `json:"inputs"`
+			JVM *struct {
 				Confirmed bool   `json:"confirmed"`
 				Exception string `json:"exception"`
 			} `json:"jvm"`
@@ -154,6 +159,16 @@ func parseChecked(data []byte) (*Checked, error) {
 			continue
 		}
 		f := Finding{Kind: p.Kind, Exception: p.Exception, Call: strings.Join(p.Run.Calls, " ")}
+		if f.Call == "" {
+			f.Call = p.Run.Call
+		}
+		if f.Call == "" {
+			var inputs []string
+			for _, in := range p.Run.Inputs {
+				inputs = append(inputs, in.Name+" = "+in.Value)
+			}
+			f.Call = strings.Join(inputs, ", ")
+		}
 		if p.Accepted != nil {
 			f.Accepted = p.Accepted.By
 		}

@@ -93,11 +93,12 @@ func (b *RealBugs) One(ctx context.Context, bug RealBug, verify bool) (*RealBugR
 	return row, nil
 }
 
-// in is the bug in a report: reported, repeated by the JVM, and told as Java code.
+// in is the bug in a report: reported, and repeated by the JVM with what a reproducer of
+// jayverify has.
 func (bug *RealBug) in(c *Checked) *Finding {
 	method, _, _ := strings.Cut(bug.Method, "(")
 	for _, f := range c.Reported() {
-		if f.Confirmed && f.Call != "" && f.Exception == bug.Throws && f.In(method) {
+		if f.Confirmed && f.Exception == bug.Throws && f.In(method) {
 			return &f
 		}
 	}

@@ -64,6 +64,7 @@ func (p *plan) fillClass(v *value, name string, depth int) {
 	}
 	if c.Super == jdk.Enum {
 		p.constants(v, c)
+		p.changesOfConstants(v, c, depth)
 		return
 	}
 	for _, name := range p.concrete(name, v) {
@@ -82,6 +83,41 @@ func (p *plan) constants(v *value, c *classfile.Class) {
 	for _, f := range c.Fields {
 		if f.Access.Has(classfile.AccEnum) {
 			v.ways = append(v.ways, way{kind: constant, member: classfile.MemberRef{Class: c.Name, Name: f.Name, Desc: f.Desc}})
+		}
+	}
+}
+
+// addConstants adds the constants of an enum to what other classes make, too.
+func (p *plan) addConstants(v *value, c *classfile.Class, depth int) {
+	own := &value{desc: classfile.DescriptorOf(c.Name)}
+	p.constants(own, c)
+	if p.changesOfConstants(own, c, depth); own.cut {
+		v.cut = true
+	}
+	if len(own.changes) == 0 || v.desc == own.desc && len(v.ways) == 0 {
+		v.ways, v.changes = append(v.ways, own.ways...), append(v.changes, own.changes...)
+		return
+	}
+	if own = p.finish(own, true); own != nil {
+		v.ways = append(v.ways, way{kind: other, args: []*value{own}})
+	}
+}
+
+// changesOfConstants adds what changes the constants of an enum: some have a state. The
+// classes of constants with bodies of their own are not looked at in detail.
+func (p *plan) changesOfConstants(v *value, c *classfile.Class, depth int) {
+	if len(v.ways) > 0 {
+		p.changes(v, c, depth)
+	}
+	subs, err := p.path.Subclasses(c.Name)
+	if err != nil {
+		p.err = err
+		return
+	}
+	for _, s := range subs {
+		if p.effects.partsOf(s).mutable() && !p.effects.partsOf(c.Name).mutable() {
+			p.cut(v, "constants of %s with bodies of their own may be changed", typeText(v.desc))
+			return
 		}
 	}
 }
@@ -127,7 +163,7 @@ func (p *plan) concrete(name string, v *value) []string {
 func (p *plan) addWays(v *value, name string, depth int) {
 	c := p.class(name)
 	if c.Super == jdk.Enum || c.Access.Has(classfile.AccEnum) {
-		p.constants(v, c)
+		p.addConstants(v, c, depth)
 		return
 	}
 	before := len(v.ways)

@@ -21,6 +21,7 @@ func (p *plan) changes(v *value, c *classfile.Class, depth int) {
 	if !parts.mutable() {
 		return
 	}
+	p.changesByInner(v, c, parts)
 	var found []*classfile.Method
 	seen := map[string]bool{}
 	for _, in := range p.lineage(c) {
@@ -57,6 +58,26 @@ func (p *plan) changes(v *value, c *classfile.Class, depth int) {
 			ref.Class = c.Name
 		}
 		v.changes = append(v.changes, way{kind: call, op: virtualOp(m.Class), member: ref, m: m, args: args})
+	}
+}
+
+// changesByInner notes inner classes of c that code outside can make and call, and whose
+// methods may change the object around them.
+func (p *plan) changesByInner(v *value, c *classfile.Class, parts *parts) {
+	for _, in := range c.InnerClasses {
+		if in.Outer != c.Name || in.Inner == c.Name || in.Access.Has(classfile.AccStatic) || in.Access.Has(classfile.AccPrivate) {
+			continue
+		}
+		inner := p.class(in.Inner)
+		if inner == nil || inner.IsInterface() || inner.Super == jdk.Enum {
+			continue
+		}
+		for _, m := range inner.Methods {
+			if !m.IsStatic() && m.Code != nil && !m.IsPrivate() && p.effects.mayChange(m, parts) {
+				p.cut(v, "objects of its inner class %s may change %s", typeText(classfile.DescriptorOf(inner.Name)), typeText(v.desc))
+				return
+			}
+		}
 	}
 }
 
