@@ -73,11 +73,15 @@ release: models harness ## archives for Linux, macOS and Windows in build/releas
 
 .PHONY: release-test
 release-test: models harness ## build the release twice, compare, and start the binaries, also under emulators that are here
-	$(GO) test -count=1 -timeout 60m -v -run TestRelease ./internal/release -args -long
+	$(GO) test -count=1 -timeout 60m -v -run TestRelease ./internal/release -args -long -targets "$(TARGETS)"
 
 .PHONY: svcomp
 svcomp: models harness setup-z3 ## the archive for SV-COMP in build/svcomp: one folder with the wrapper, z3 and the licenses
 	$(RELEASE) -out build/svcomp -svcomp .tools/z3/bin/z3
+
+.PHONY: stranger
+stranger: build setup-z3 ## from an archive in an empty folder to a finding in a Maven project
+	scripts/stranger
 
 .PHONY: cross
 cross: models harness ## go vet for the platforms of a release

@@ -70,6 +70,7 @@ type look struct {
 	classes   []string // folders and jars with classes of the project
 	sources   []string
 	libraries []string // what there is for its classes: "lib/*"
+	needs     bool     // a pom.xml names a dependency
 	mains     []string // of a plain folder
 }
 
@@ -117,6 +118,9 @@ func (l *look) module(dir, m string) {
 		return
 	}
 	l.modules = append(l.modules, m)
+	if pom, err := os.ReadFile(filepath.Join(dir, m, "pom.xml")); err == nil && strings.Contains(string(pom), "<dependency>") {
+		l.needs = true
+	}
 	for _, p := range classFolders {
 		matches, _ := filepath.Glob(filepath.Join(dir, m, filepath.FromSlash(p))) // the patterns are well-formed
 		for _, c := range matches {
@@ -304,7 +308,7 @@ func (l *look) next(dir string) string {
 		step("jayverify setup", "installs the solver z3")
 	}
 	switch {
-	case l.kind == mavenProject && len(l.libraries) == 0:
+	case l.kind == mavenProject && l.needs && len(l.libraries) == 0:
 		step("mvn compile dependency:copy-dependencies", "compiles, and copies what the classes need")
 		step("jayverify init --force", "puts the copies on the class path")
 	case l.kind == mavenProject:
