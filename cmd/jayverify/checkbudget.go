@@ -2,11 +2,13 @@ package main
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
 	"sync"
 	"time"
 
 	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/internal/cache"
 	"github.com/jayverify/jayverify/internal/entries"
 	"github.com/jayverify/jayverify/internal/result"
 )
@@ -58,6 +60,19 @@ func (b *budget) ended() {
 func settled(r *result.Result) bool {
 	return (r.Verdict == result.Safe || r.Verdict == result.Unsafe) &&
 		!slices.ContainsFunc(r.Properties, func(p result.Property) bool { return p.Verdict == result.Unknown })
+}
+
+// hastyKeys are the keys for a result that had less than the time of an entry: one for each
+// power of two of seconds up to the total time. The last one is that of the run itself.
+func hastyKeys(key cache.Key, total time.Duration) []cache.Key {
+	var keys []cache.Key
+	for d := time.Second; total > 0; d *= 2 {
+		keys = append(keys, cache.Key(fmt.Sprintf("%stotal time %v\n", key, d)))
+		if d >= total {
+			break
+		}
+	}
+	return keys
 }
 
 // cheapestFirst orders the entries by what their verification is likely to cost: the first

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"slices"
 	"testing"
 	"time"
 
@@ -48,6 +49,21 @@ func TestSettled(t *testing.T) {
 		if got := settled(&c.r); got != c.want {
 			t.Errorf("%+v: %v", c.r, got)
 		}
+	}
+}
+
+// TestHastyKeys: a run with less time finds what one with more has left open, and not the other
+// way round.
+func TestHastyKeys(t *testing.T) {
+	if got := hastyKeys("k", 0); got != nil {
+		t.Errorf("without a total time %q", got)
+	}
+	long, short := hastyKeys("k", 8*time.Minute), hastyKeys("k", 15*time.Second)
+	if len(short) != 5 || !slices.Contains(long, short[4]) || slices.Contains(short, long[len(long)-1]) {
+		t.Errorf("%q and %q", long, short)
+	}
+	if again := hastyKeys("k", 500*time.Second); again[len(again)-1] != long[len(long)-1] {
+		t.Errorf("about the same time has another key: %q", again)
 	}
 }
 

@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"fmt"
 	"os"
 	"strings"
 
@@ -63,7 +62,7 @@ func (k *checking) guarded(o *project.Outcome, verify func()) {
 
 // run is verify.Run with the cache, within the entry's share of the time. The key has the
 // time for an entry of which enough is left; what less time has left open is kept for runs
-// with the same total time.
+// that have no more time in total.
 func (k *checking) run(ctx context.Context, cfg verify.Config) (*result.Result, error) {
 	if k.keeper == nil {
 		cfg.Timeout = k.budget.share()
@@ -74,13 +73,10 @@ func (k *checking) run(ctx context.Context, cfg verify.Config) (*result.Result, 
 	if err != nil {
 		return nil, err
 	}
-	hasty := cache.Key(fmt.Sprintf("%stotal time %v\n", key, k.opt.check.totalTime))
-	for _, known := range []cache.Key{key, hasty} {
+	hasty := hastyKeys(key, k.opt.check.totalTime)
+	for _, known := range append([]cache.Key{key}, hasty[max(len(hasty)-1, 0):]...) {
 		if r := k.cmd.lookUp(k.keeper.store, known, cfg); r != nil {
 			return r, nil
-		}
-		if k.opt.check.totalTime == 0 {
-			break
 		}
 	}
 	full := cfg.Timeout
@@ -88,11 +84,15 @@ func (k *checking) run(ctx context.Context, cfg verify.Config) (*result.Result, 
 	follow := &silentFollower{}
 	r, err := verify.Run(ctx, cfg, follow)
 	if err == nil && follow.trail != nil && (!usedJVM(r) || follow.trail.still(fresh(cfg))) {
+		keys := []cache.Key{key}
 		if cfg.Timeout < full && !settled(r) {
-			key = hasty
+			keys = hasty
 		}
-		if err := k.keeper.store.Put(key, classfile.Trail(follow.trail), r); err != nil {
-			k.cmd.log.Warnf("cache: %s", oneLine(err))
+		for _, to := range keys {
+			if err := k.keeper.store.Put(to, classfile.Trail(follow.trail), r); err != nil {
+				k.cmd.log.Warnf("cache: %s", oneLine(err))
+				break
+			}
 		}
 	}
 	return partly(r, err)
