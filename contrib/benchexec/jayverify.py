@@ -8,7 +8,7 @@ import benchexec.tools.template
 class Tool(benchexec.tools.template.BaseTool2):
     """jayverify, a verifier of Java programs. A task is a list of folders with sources."""
 
-    REQUIRED_PATHS = ["jayverify", "jayverify-svcomp", "z3"]
+    REQUIRED_PATHS = ["jayverify", "z3"]
 
     def executable(self, tool_locator):
         return tool_locator.find_executable("jayverify-svcomp")
@@ -21,7 +21,8 @@ class Tool(benchexec.tools.template.BaseTool2):
 
     def version(self, executable):
         # "jayverify v1.0 (go1.26.8 linux/amd64)"
-        return self._version_from_tool(executable, line_prefix="jayverify").split(" ")[0]
+        text = self._version_from_tool(executable, line_prefix="jayverify")
+        return text.split(" ")[0].removeprefix("v")
 
     def cmdline(self, executable, options, task, rlimits):
         command = [executable, *options]

@@ -54,7 +54,7 @@ class ToolInfo(unittest.TestCase):
         if not directory:
             self.skipTest("TOOL_DIRECTORY is not set")
         executable = self.tool.executable(BaseTool2.ToolLocator(tool_directory=directory))
-        self.assertEqual("v0-test", self.tool.version(executable))
+        self.assertEqual("0-test", self.tool.version(executable))
 
 
 if __name__ == "__main__":
