@@ -466,3 +466,39 @@ func TestNotJudgedIsKept(t *testing.T) {
 		t.Errorf("%+v, %+v", p, got.Unsupported)
 	}
 }
+
+// TestPortableTools: the text depends on the contents of files, and not on their places.
+func TestPortableTools(t *testing.T) {
+	if _, err := classfile.FindJDK(""); err != nil {
+		t.Skip(err)
+	}
+	t.Setenv("PATH", "") // no solver but those made here
+	t.Setenv("JAYVERIFY_Z3", "")
+	t.Setenv("JAYVERIFY_ELDARICA", "")
+	t.Chdir(t.TempDir())
+	tools := func(executable, z3 string) Tools {
+		t.Helper()
+		dir := t.TempDir()
+		for name, text := range map[string]string{"jayverify": executable, "z3": z3} {
+			if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o777); err != nil {
+				t.Fatal(err)
+			}
+		}
+		jdk, err := classfile.FindJDK("")
+		if err != nil {
+			t.Skip(err)
+		}
+		got, err := PortableToolsOf(verify.Config{JDK: jdk.Home, Paths: map[string]string{"z3": filepath.Join(dir, "z3")}}, filepath.Join(dir, "jayverify"), "v1")
+		if err != nil {
+			t.Fatal(err)
+		}
+		return got
+	}
+	same := tools("jayverify", "z3")
+	if got := tools("jayverify", "z3"); got != same || !strings.HasPrefix(string(got), "jayverify v1 ") || !strings.Contains(string(got), "\njdk ") {
+		t.Errorf("%s\n%s", same, got)
+	}
+	if tools("other", "z3") == same || tools("jayverify", "other") == same {
+		t.Error("other programs are the same tools")
+	}
+}

@@ -94,7 +94,13 @@ func PortableToolsOf(cfg verify.Config, executable, version string) (Tools, erro
 	if err != nil {
 		return "", err
 	}
-	fmt.Fprintf(&b, "jdk %d %x\n", jdk.Feature, sha256.Sum256(release))
+	fmt.Fprintf(&b, "jdk %d %x", jdk.Feature, sha256.Sum256(release))
+	for _, image := range images {
+		if info, err := os.Stat(filepath.Join(jdk.Home, filepath.FromSlash(image))); err == nil && info.Mode().IsRegular() {
+			fmt.Fprintf(&b, " %d", info.Size())
+		}
+	}
+	b.WriteByte('\n')
 	return Tools(b.String()), nil
 }
 
@@ -171,6 +177,9 @@ func exactPath(path string) (string, error) {
 	return filepath.EvalSymlinks(abs)
 }
 
+// images are the files and folders that may have the platform's classes.
+var images = [...]string{"lib/modules", "jre/lib/rt.jar", "lib/rt.jar", "jmods"}
+
 func jdkKey(b *strings.Builder, home string) error {
 	jdk, err := classfile.FindJDK(home)
 	if err != nil {
@@ -183,7 +192,7 @@ func jdkKey(b *strings.Builder, home string) error {
 	}
 	fmt.Fprintf(b, "release %x\n", sha256.Sum256(release))
 	found := false
-	for _, image := range []string{"lib/modules", "jre/lib/rt.jar", "lib/rt.jar", "jmods"} {
+	for _, image := range images {
 		id, err := stamp(filepath.Join(jdk.Home, filepath.FromSlash(image)))
 		if errors.Is(err, os.ErrNotExist) {
 			continue

@@ -235,7 +235,10 @@ func (r *reader) values(f *File, d *document) {
 	case bool:
 		add("cache", "no-cache", strconv.FormatBool(!c), true)
 	case string:
-		add("cache", "cache", r.path(c), true)
+		if !strings.Contains(c, "://") { // else it is on servers
+			c = r.path(c)
+		}
+		add("cache", "cache", c, true)
 	default:
 		r.fail(r.lineOf("cache", 0), "cache: expected a folder, true or false")
 	}

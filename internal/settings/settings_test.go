@@ -118,3 +118,18 @@ func TestErrors(t *testing.T) {
 		t.Errorf("no file: %v", err)
 	}
 }
+
+// TestSharedCache: an address of servers is no path.
+func TestSharedCache(t *testing.T) {
+	file := filepath.Join(t.TempDir(), Name)
+	if err := os.WriteFile(file, []byte("cache = \"nats://queue:4222\"\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	f, err := Read(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(f.Values) != 1 || f.Values[0].Text != "nats://queue:4222" {
+		t.Errorf("%+v", f.Values)
+	}
+}
