@@ -70,11 +70,11 @@ func (b *RealBugs) One(ctx context.Context, bug RealBug, verify bool) (*RealBugR
 	if err != nil {
 		return nil, err
 	}
-	was, err := b.call(ctx, bug.Call, before)
+	was, err := b.call(ctx, "", bug.Call, before)
 	if err != nil {
 		return nil, err
 	}
-	is, err := b.call(ctx, bug.Call, after)
+	is, err := b.call(ctx, "", bug.Call, after)
 	if err != nil {
 		return nil, err
 	}
@@ -89,20 +89,38 @@ func (b *RealBugs) One(ctx context.Context, bug RealBug, verify bool) (*RealBugR
 	if row.New, err = b.Check(ctx, []string{after}, "--entry="+bug.Method); err != nil {
 		return nil, err
 	}
-	row.Found, row.Still = bug.in(row.Old), bug.in(row.New)
+	row.Found, row.Still = b.in(ctx, bug, row.Old, before), b.in(ctx, bug, row.New, after)
 	return row, nil
 }
 
-// in is the bug in a report: reported, and repeated by the JVM with what a reproducer of
-// jayverify has.
-func (bug *RealBug) in(c *Checked) *Finding {
-	method, _, _ := strings.Cut(bug.Method, "(")
+// in is the bug in a report on a jar: reported, and repeated by the JVM. If jayverify had no
+// time for the JVM, the calls that it tells are compiled and run here.
+func (b *RealBugs) in(ctx context.Context, bug RealBug, c *Checked, jar string) *Finding {
 	for _, f := range c.Reported() {
-		if f.Confirmed && f.Exception == bug.Throws && f.In(method) {
+		if !f.Is(bug.Method, bug.Throws) {
+			continue
+		}
+		if !f.Confirmed && strings.HasSuffix(f.Call, ";") {
+			thrown, err := b.call(ctx, imports(bug.Method), f.Call, jar)
+			f.Confirmed = err == nil && thrown == bug.Throws
+		}
+		if f.Confirmed {
 			return &f
 		}
 	}
 	return nil
+}
+
+// imports are the imports that the calls of a run of a method need.
+func imports(method string) string {
+	pkg := method[:strings.LastIndexByte(method, '.')]
+	for i := range pkg {
+		if pkg[i] >= 'A' && pkg[i] <= 'Z' && pkg[i-1] == '.' {
+			pkg = pkg[:i-1]
+			break
+		}
+	}
+	return "import " + pkg + ".*;\nimport java.util.*;\nimport java.io.*;\n"
 }
 
 func said(exception string) string {
@@ -132,13 +150,13 @@ func (b *RealBugs) jar(ctx context.Context, artifact, version string) (string, e
 
 // call runs a statement with a jar and returns the exception that it throws, "" if it
 // returns.
-func (b *RealBugs) call(ctx context.Context, statement, jar string) (string, error) {
+func (b *RealBugs) call(ctx context.Context, imports, statement, jar string) (string, error) {
 	dir, err := os.MkdirTemp("", "jbench-realbug-")
 	if err != nil {
 		return "", err
 	}
 	defer os.RemoveAll(dir)
-	text := "public class Reproduce {\n    public static void main(String[] args) throws Throwable {\n        try {\n            " + statement +
+	text := imports + "public class Reproduce {\n    public static void main(String[] args) throws Throwable {\n        try {\n            " + statement +
 		"\n        } catch (RuntimeException | Error e) {\n            System.out.println(\"throws \" + e.getClass().getName());\n        }\n    }\n}\n"
 	file := filepath.Join(dir, "Reproduce.java")
 	if err := os.WriteFile(file, []byte(text), 0o666); err != nil {

@@ -95,6 +95,7 @@ var (
 	// objects; it is no part of a text.
 	unusual  = regexp.MustCompile(`\bnull\b|-\d`)
 	literals = regexp.MustCompile(`"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'`)
+	untold   = regexp.MustCompile(`^String#\d+$`) // a text that is too long to be written
 	sized    = regexp.MustCompile(`^new [\w.]+\[(\d+)\]`)
 )
 
@@ -115,7 +116,7 @@ func Extreme(run *result.Counterexample) bool {
 			if err != nil || n == math.MinInt64 || max(n, -n) > extremeInt {
 				return true
 			}
-		case len(v) > extremeLength:
+		case len(v) > extremeLength, untold.MatchString(v):
 			return true
 		case m != nil:
 			if n, err := strconv.Atoi(m[1]); err != nil || n > extremeLength {

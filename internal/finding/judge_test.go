@@ -20,6 +20,8 @@ func TestExtreme(t *testing.T) {
 		{"argument n", "-2147483648", "", true},
 		{"argument n", "-9223372036854775808L", "", true},
 		{"argument a", "new int[1001]", "", true},
+		{"argument s", "String#0", "", true},
+		{"argument s", `"String#0"`, "", false},
 		{"argument n", "65536", "", false},
 		{"argument a", "new int[1000]", "", false},
 		{"argument s", `"null"`, `A.f("null, \"null")`, false},
