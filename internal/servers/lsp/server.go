@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"sync"
+	"time"
 
 	"github.com/creachadair/jrpc2"
 	"github.com/creachadair/jrpc2/channel"
@@ -36,6 +37,8 @@ type Server struct {
 	cancel context.CancelFunc
 	work   sync.WaitGroup // the runner, the watcher, explanations
 
+	begun chan struct{} // closed by initialize
+
 	mu      sync.Mutex
 	started bool // initialize was called
 	down    bool // shutdown was called
@@ -57,7 +60,7 @@ func Serve(ctx context.Context, in io.Reader, out io.WriteCloser, cfg Config) er
 	if cfg.Logf == nil {
 		cfg.Logf = func(string, ...any) {}
 	}
-	s := &Server{cfg: cfg}
+	s := &Server{cfg: cfg, begun: make(chan struct{})}
 	s.ctx, s.cancel = context.WithCancel(ctx)
 	s.runner.wake, s.watch.poke = make(chan struct{}, 1), make(chan struct{}, 1)
 	s.state.init()
@@ -127,10 +130,19 @@ func (s *Server) methods() jrpc2.Assigner {
 // nothing is the handler of a notification about which there is nothing to do.
 func nothing(context.Context, *jrpc2.Request) (any, error) { return nil, nil }
 
+// patience is how long a notification waits for initialize. Some editors do not wait for
+// the answer to initialize before they send more, and requests are worked on side by side.
+const patience = time.Second
+
 // notified is the handler of a notification. The editor gets no answer to it, so a
 // mistake in it is logged.
 func (s *Server) notified(f func(*jrpc2.Request) error) jrpc2.Handler {
 	return func(_ context.Context, r *jrpc2.Request) (any, error) {
+		select {
+		case <-s.begun:
+		case <-s.ctx.Done():
+		case <-time.After(patience): // it is dropped, as the protocol says
+		}
 		if s.ready() != nil {
 			return nil, nil
 		}
@@ -182,6 +194,7 @@ func (s *Server) initialize(_ context.Context, p initializeParams) (*initializeR
 		return nil, &jrpc2.Error{Code: jrpc2.InvalidRequest, Message: "initialize was called before"}
 	}
 	s.started = true
+	defer close(s.begun)
 	s.client, s.options = p.Capabilities, p.InitializationOptions
 	s.root = rootOf(p)
 	r := &initializeResult{}
