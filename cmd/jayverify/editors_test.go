@@ -1,6 +1,7 @@
 package main
 
 import (
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -23,15 +24,14 @@ func inEditor(t *testing.T, name string, command func(tools, scripts string) (ar
 	scripts := filepath.Join(repo, "cmd", "jayverify", "testdata", "editors")
 	e := newMavenExample(t)
 	texts := t.TempDir()
-	e.write(filepath.Join(texts, "right"), e.right)
-	e.write(filepath.Join(texts, "wrong"), e.wrong)
+	build := e.script(texts)
 	args, env := command(tools, scripts)
 	if _, err := exec.LookPath(args[0]); err != nil {
 		t.Skip(err)
 	}
 	cmd := exec.Command(args[0], args[1:]...)
 	cmd.Dir = e.root
-	cmd.Env = append(append(e.env, env...), "ROOT="+e.root, "MAIN="+e.main, "OWN="+e.own, "BUILD="+e.script(),
+	cmd.Env = append(append(e.env, env...), "ROOT="+e.root, "MAIN="+e.main, "OWN="+e.own, "BUILD="+build,
 		"RIGHT="+filepath.Join(texts, "right"), "WRONG="+filepath.Join(texts, "wrong"),
 		"XDG_CONFIG_HOME="+t.TempDir(), "XDG_DATA_HOME="+t.TempDir(), "XDG_CACHE_HOME="+t.TempDir(), "XDG_STATE_HOME="+t.TempDir())
 	out, err := cmd.CombinedOutput()
@@ -42,13 +42,24 @@ func inEditor(t *testing.T, name string, command func(tools, scripts string) (ar
 	return regexp.MustCompile(`after \d+\.\d+ s`).ReplaceAllString(string(out), "after N s")
 }
 
-// script is what build does, as a command for a shell.
-func (e *mavenExample) script() string {
+// script is what build does, as a command for a shell: it copies classes that are already
+// compiled, because a test has little time and a compiler takes much.
+func (e *mavenExample) script(dir string) string {
 	quote := func(s string) string { return "'" + strings.ReplaceAll(s, "'", `'\''`) + "'" }
-	return strings.Join([]string{
-		quote(e.javac), "-g", "-cp", quote(e.classPath()), "-d", quote(filepath.Join(e.root, "core", "target", "classes")), quote(e.stock), "&&",
-		quote(e.javac), "-g", "-cp", quote(e.classPath()), "-d", quote(filepath.Join(e.root, "app", "target", "classes")), quote(e.main),
-	}, " ")
+	class := filepath.Join("app", "target", "classes", "shop", "Main.class")
+	for name, text := range map[string]string{"wrong": e.wrong, "right": e.right} {
+		e.write(filepath.Join(dir, name), text)
+		e.write(e.main, text)
+		e.build()
+		if err := os.Rename(filepath.Join(e.root, class), filepath.Join(dir, name+".class")); err != nil {
+			e.t.Fatal(err)
+		}
+	}
+	e.write(e.main, e.right)
+	e.build()
+	file := func(name string) string { return quote(filepath.Join(dir, name)) }
+	return fmt.Sprintf("if cmp -s %s %s; then cp %s %s; else cp %s %s; fi", quote(e.main), file("wrong"),
+		file("wrong.class"), quote(filepath.Join(e.root, class)), file("right.class"), quote(filepath.Join(e.root, class)))
 }
 
 // TestNeovim edits the example in Neovim, with editors/neovim/jayverify.lua.

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/internal/javac"
 	"github.com/jayverify/jayverify/internal/servers/lsptest"
 )
 
@@ -67,7 +68,8 @@ func newMavenExample(t *testing.T) *mavenExample {
 	lib := filepath.Join(e.root, "MutableInt.java")
 	e.write(lib, library)
 	e.compile("lib", lib)
-	e.write(filepath.Join(e.root, "jayverify.toml"), "class-path = \"lib\"\n")
+	e.compile(filepath.Join("core", "target", "classes"), e.stock)
+	e.write(filepath.Join(e.root, "jayverify.toml"), "class-path = \"lib\"\n[check]\nentries = [\"shop.Main.*\"]\n")
 	e.env = append(os.Environ(), "JAVA_HOME="+jdk.Home, "JAYVERIFY_Z3="+z3, "JAYVERIFY_CACHE="+t.TempDir())
 	e.build()
 	return e
@@ -89,16 +91,13 @@ func (e *mavenExample) write(file, text string) {
 	}
 }
 
-// build compiles both modules, as Maven does.
-func (e *mavenExample) build() {
-	e.compile(filepath.Join("core", "target", "classes"), e.stock)
-	e.compile(filepath.Join("app", "target", "classes"), e.main)
-}
+// build compiles the module that a test has changed.
+func (e *mavenExample) build() { e.compile(filepath.Join("app", "target", "classes"), e.main) }
 
 func (e *mavenExample) compile(to, source string) {
 	e.t.Helper()
-	if out, err := exec.Command(e.javac, "-g", "-cp", e.classPath(), "-d", filepath.Join(e.root, to), source).CombinedOutput(); err != nil {
-		e.t.Fatalf("javac: %v\n%s", err, out)
+	if err := javac.Compile(e.javac, "-g", "-cp", e.classPath(), "-d", filepath.Join(e.root, to), source); err != nil {
+		e.t.Fatal(err)
 	}
 }
 
@@ -151,7 +150,7 @@ func TestLSP(t *testing.T) {
 			t.Errorf("the diagnostic of Stock.java: %+v", d)
 		}
 	}
-	tellLenses(ctx, t, c, e.main, "violated: show run")
+	waitLens(ctx, c, e.main, 1, "violated: show run")
 
 	e.write(e.main, e.right)
 	c.Save(e.main)
@@ -159,7 +158,8 @@ func TestLSP(t *testing.T) {
 	start = time.Now()
 	c.Wait(ctx, "no diagnostic", func(s lsptest.State) bool { return count(s, 1) == 0 })
 	t.Logf("it is gone %.2f s after the build", time.Since(start).Seconds())
-	s = c.Wait(ctx, "another run", ended(3))
+	waitLens(ctx, c, e.main, 2, "proved, ")
+	s = c.Wait(ctx, "what there is", func(lsptest.State) bool { return true })
 	if errors := count(s, 1); errors != 0 {
 		t.Errorf("the diagnostic has come back: %+v", s.Diagnostics)
 	}
@@ -182,15 +182,23 @@ func count(s lsptest.State, severity int) int {
 	return n
 }
 
-// tellLenses fails the test if no lens of a file has a title.
-func tellLenses(ctx context.Context, t *testing.T, c *lsptest.Client, file, title string) {
-	t.Helper()
-	var lenses []json.RawMessage
-	c.Call(ctx, "textDocument/codeLens", map[string]any{"textDocument": map[string]any{"uri": lsptest.URI(file)}}, &lenses)
-	for _, l := range lenses {
-		if strings.Contains(string(l), title) {
+// waitLens waits until so many code lenses of a file say something.
+func waitLens(ctx context.Context, c *lsptest.Client, file string, n int, title string) {
+	for {
+		refreshed := 0
+		c.Wait(ctx, "what there is", func(s lsptest.State) bool {
+			refreshed = len(s.Asked["workspace/codeLens/refresh"])
+			return true
+		})
+		var lenses []json.RawMessage
+		c.Call(ctx, "textDocument/codeLens", map[string]any{"textDocument": map[string]any{"uri": lsptest.URI(file)}}, &lenses)
+		said := 0
+		for _, l := range lenses {
+			said += strings.Count(string(l), title)
+		}
+		if said >= n {
 			return
 		}
+		c.Wait(ctx, "new lenses", func(s lsptest.State) bool { return len(s.Asked["workspace/codeLens/refresh"]) > refreshed })
 	}
-	t.Errorf("no lens says %q: %s", title, lenses)
 }

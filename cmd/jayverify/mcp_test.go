@@ -57,7 +57,7 @@ func TestMCP(t *testing.T) {
 	if why := call("verify", map[string]any{}, &verified); why != "" {
 		t.Fatal(why)
 	}
-	if !strings.HasPrefix(verified.Summary, "1 finding; of 6 methods") || verified.Report.Verdict != "UNSAFE" || verified.Omitted == 0 {
+	if !strings.HasPrefix(verified.Summary, "1 finding; of 2 methods") || verified.Report.Verdict != "UNSAFE" || verified.Omitted == 0 {
 		t.Errorf("verify: %+v", verified)
 	}
 	var test struct {

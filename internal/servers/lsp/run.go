@@ -1,6 +1,7 @@
 package lsp
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -103,6 +104,9 @@ func (s *Server) runAll() {
 // maxOpens bounds how often a project is opened while a build writes its classes.
 const maxOpens = 20
 
+// coarse is how much earlier than it happened a file system may say that a file has changed.
+const coarse = 50 * time.Millisecond
+
 // openSettled opens the project when its class files do not change any more.
 func (s *Server) openSettled(ctx context.Context) (servers.Project, snapshot, error) {
 	for n := 1; ; n++ {
@@ -112,7 +116,7 @@ func (s *Server) openSettled(ctx context.Context) (servers.Project, snapshot, er
 			return nil, nil, err
 		}
 		snap := scan(p.Folders())
-		if snap.newest().Before(start) || n == maxOpens || ctx.Err() != nil {
+		if snap.newest().Before(start.Add(-coarse)) || n == maxOpens || ctx.Err() != nil {
 			return p, snap, nil
 		}
 		s.closeProject(p)
@@ -150,14 +154,19 @@ func (s *Server) run(ctx context.Context) {
 	s.state.begin(p, snap)
 	s.publish()
 	todo := s.state.todo(s.focused(), s.onlyFiles())
+	s.cfg.Logf("a run begins: %s to verify", count(len(todo)))
 	if len(todo) == 0 {
 		s.refreshLenses()
 		return
 	}
 	s.verifyAll(ctx, p, todo)
 	s.publish()
+	s.cfg.Logf("a run ends: %v", cmp.Or(context.Cause(ctx), errDone))
 	s.refreshLenses()
 }
+
+// errDone is what ends a run that nothing else ends.
+var errDone = errors.New("all are verified")
 
 // verifyAll verifies entries, tells how far it is, and shows results from time to time.
 func (s *Server) verifyAll(ctx context.Context, p servers.Project, todo []*known) {
