@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"runtime"
 	"runtime/debug"
+	"slices"
 	"strings"
 	"time"
 
@@ -36,11 +37,14 @@ type checking struct {
 	policy policy.Policy
 	show   *progress
 	budget *budget
-	queued []entries.Entry // of a fleet, in the order of its queue
-	again  []int           // entries that ran out of memory beside others
-	bugs   bool
-	fatal  error  // why no entry can be verified; nil where some can
-	cancel func() // ends the queue
+	// missing is set to true when a result is not in the cache, and then nothing is verified; nil
+	// to verify.
+	missing *bool
+	queued  []entries.Entry // of a fleet, in the order of its queue
+	again   []int           // entries that ran out of memory beside others
+	bugs    bool
+	fatal   error  // why no entry can be verified; nil where some can
+	cancel  func() // ends the queue
 }
 
 // check verifies all entries of a project, each for itself, and reports them together.
@@ -170,20 +174,22 @@ func (k *checking) names() []string {
 
 // verifyAll verifies the entries, and returns why some were left out.
 func (k *checking) verifyAll(ctx context.Context) (stopped string) {
+	begun := time.Now()
 	limited, cancel := context.WithCancel(ctx)
 	defer cancel()
 	k.cancel = cancel
-	if total := k.opt.check.totalTime; total > 0 {
-		var over context.CancelFunc
-		limited, over = context.WithTimeout(limited, total)
-		defer over()
-	}
 	jobs := k.opt.check.jobs
 	if jobs == 0 {
 		jobs = runtime.GOMAXPROCS(0)
 	}
-	order := cheapestFirst(k.found.Entries)
-	k.budget = newBudget(k.opt.config.Timeout, k.opt.check.totalTime, jobs, len(order))
+	order := k.takeKnown(limited, jobs, cheapestFirst(k.found.Entries))
+	if total := k.opt.check.totalTime; total > 0 {
+		var over context.CancelFunc
+		// What is known is taken whatever the time is.
+		limited, over = context.WithTimeout(limited, max(total-time.Since(begun), 0))
+		defer over()
+	}
+	k.budget = newBudget(k.opt.config.Timeout, max(k.opt.check.totalTime-time.Since(begun), 0), jobs, len(order))
 	project.Each(limited, jobs, len(order), func(i int) *project.Outcome { return k.one(limited, order[i]) }, func(i int, o *project.Outcome) {
 		if jobs > 1 && ranOut(o.Result) {
 			k.again = append(k.again, order[i])
@@ -199,10 +205,26 @@ func (k *checking) verifyAll(ctx context.Context) (stopped string) {
 	switch {
 	case ctx.Err() != nil:
 		return "interrupted"
-	case limited.Err() != nil:
+	case limited.Err() != nil && len(order) > 0:
 		return totalTimeOver
 	}
 	return ""
+}
+
+// takeKnown takes the results that are in the cache, and returns the other entries, in the same
+// order: the time is for them.
+func (k *checking) takeKnown(ctx context.Context, jobs int, order []int) []int {
+	if k.keeper == nil {
+		return order
+	}
+	known := map[int]bool{}
+	project.Each(ctx, jobs, len(order), func(i int) *project.Outcome { return k.known(ctx, order[i]) }, func(i int, o *project.Outcome) {
+		if o != nil {
+			known[order[i]] = true
+			k.take(o)
+		}
+	})
+	return slices.DeleteFunc(order, func(i int) bool { return known[i] })
 }
 
 // ranOut reports whether the memory has ended a verification. Beside others it has less

@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"os"
 	"strings"
 
@@ -79,6 +80,10 @@ func (k *checking) run(ctx context.Context, cfg verify.Config) (*result.Result, 
 			return r, nil
 		}
 	}
+	if k.missing != nil {
+		*k.missing = true
+		return nil, errNotKnown
+	}
 	full := cfg.Timeout
 	cfg.Timeout = k.budget.share()
 	follow := &silentFollower{}
@@ -96,6 +101,21 @@ func (k *checking) run(ctx context.Context, cfg verify.Config) (*result.Result, 
 		}
 	}
 	return partly(r, err)
+}
+
+// errNotKnown says that a result is not in the cache.
+var errNotKnown = errors.New("not in the cache")
+
+// known returns the outcome of the i-th entry if all of it is in the cache; else nil.
+func (k *checking) known(ctx context.Context, i int) *project.Outcome {
+	missing := false
+	probe := *k
+	probe.missing = &missing
+	o := probe.one(ctx, i)
+	if missing || o.Err != nil || o.Bug != nil {
+		return nil
+	}
+	return o
 }
 
 // partly is a result without its error where the user, or the total time, has ended the
