@@ -9,16 +9,8 @@ import (
 
 	"github.com/spf13/pflag"
 
-	"github.com/jayverify/jayverify/internal/fleet/wire"
 	"github.com/jayverify/jayverify/jbench"
 )
-
-// serverFlags are those of the servers of NATS.
-func serverFlags(fs *pflag.FlagSet, c *wire.Connection) {
-	fs.StringVar(&c.URL, "nats", "", "")
-	fs.StringVar(&c.Creds, "nats-creds", "", "")
-	fs.StringVar(&c.CA, "tls-ca", "", "")
-}
 
 // work runs jayverify for a "jbench run --nats" elsewhere.
 func work(ctx context.Context, args []string, stderr io.Writer) (int, error) {

@@ -145,7 +145,7 @@ func TestCollection(t *testing.T) {
 			unsafeTwins, nondeterministic := mixture(t, ps, count)
 			t.Logf("%d programs, %d unsafe twins, %d nondeterministic: %v", len(ps), unsafeTwins, nondeterministic, count)
 			want := least[c.name]
-			if len(ps) < want.programs || unsafeTwins < want.unsafeTwins || nondeterministic*10 < len(ps)*6 {
+			if len(ps) < want.programs || unsafeTwins < want.unsafeTwins || c.name != "executed" && nondeterministic*10 < len(ps)*6 { // one run is the point of executed
 				t.Errorf("want at least %d programs, %d unsafe twins, 60 %% nondeterministic", want.programs, want.unsafeTwins)
 			}
 		})

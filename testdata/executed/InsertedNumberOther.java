@@ -1,6 +1,7 @@
 // verdict: UNSAFE
 // twin: InsertedNumberSafe
 // about: The number that is inserted is another one.
+// run:
 
 public class InsertedNumberOther {
     public static void main(String[] args) {

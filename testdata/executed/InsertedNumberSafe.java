@@ -1,6 +1,7 @@
 // verdict: SAFE
 // twin: InsertedNumberOther
 // about: Insertions of floating-point numbers have no model; the program has one run.
+// run:
 
 public class InsertedNumberSafe {
     public static void main(String[] args) {

@@ -1,6 +1,7 @@
 // verdict: SAFE
 // twin: LeapYearsShort
 // about: The program has one run, and java.time has no model: the JDK's own code runs.
+// run:
 
 import java.time.LocalDate;
 import java.time.temporal.ChronoUnit;

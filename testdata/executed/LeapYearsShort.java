@@ -1,6 +1,7 @@
 // verdict: UNSAFE
 // twin: LeapYearsSafe
 // about: One of four years has a day more.
+// run:
 
 import java.time.LocalDate;
 import java.time.temporal.ChronoUnit;

@@ -1,7 +1,7 @@
 // verdict: UNSAFE
 // twin: WidthOfNumberSafe
 // about: A number may have more digits than the width of its format.
-// run: values=99999
+// run: values=100000
 
 import java.util.Random;
 
