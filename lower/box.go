@@ -71,17 +71,27 @@ func (e *emitter) sameBox(x, y ivl.Term, boxes []jdk.Wrapper) ivl.Term {
 		f := e.w.fields[e.prog.BoxValue(b.Class)]
 		is := ivl.And.Of(isExactly(x, c), isExactly(y, c))
 		if f == nil || !f.Immutable {
-			alts = append(alts, ivl.And.Of(is, e.coin("identity of boxed values")))
+			alts = append(alts, ivl.And.Of(is, e.coin(e.boxIdentity())))
 			continue
 		}
 		v, w := e.boxed(x, c, f), e.boxed(y, c, f)
 		shared := ivl.And.Of(made(x), made(y), inRange(v, b.Lo, b.Hi))
 		if e.prog.Types[b.Class].External {
-			shared = ivl.Or.Of(shared, ivl.And.Of(ivl.Or.Of(outside(x), outside(y)), e.coin("identity of boxed values")))
+			shared = ivl.Or.Of(shared, ivl.And.Of(ivl.Or.Of(outside(x), outside(y)), e.coin(e.boxIdentity())))
 		}
 		alts = append(alts, ivl.And.Of(is, ivl.Eq.Of(v, w), shared))
 	}
 	return ivl.Or.Of(alts...)
+}
+
+// BoxIdentityOfJDK asks in code of the JDK that is executed whether two boxes are one object.
+const BoxIdentityOfJDK = "identity of boxed values in the JDK"
+
+func (e *emitter) boxIdentity() string {
+	if o := e.x.Def.Class.Origin; e.prog.Opts.Execute != nil && (o.Platform || o.Model) {
+		return BoxIdentityOfJDK
+	}
+	return "identity of boxed values"
 }
 
 // made returns the condition that x, a box, was made by valueOf.

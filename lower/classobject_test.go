@@ -2,6 +2,7 @@ package lower
 
 import (
 	"os/exec"
+	"strings"
 	"testing"
 
 	"github.com/jayverify/jayverify/classfile"
@@ -126,5 +127,5 @@ func TestClassObjects(t *testing.T) {
 type noInputs struct{}
 
 func (noInputs) Value(r ivl.Request) (ivl.Value, bool) {
-	return ivl.Value{}, r.Input != nil && r.Input.Name == "identity of boxed values"
+	return ivl.Value{}, r.Input != nil && strings.HasPrefix(r.Input.Name, "identity of boxed values")
 }

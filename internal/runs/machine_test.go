@@ -43,6 +43,12 @@ func TestDependsOnMachine(t *testing.T) {
 				return // it asks for something from outside
 			}
 			if out.Result != ivl.Finished {
+				for _, c := range out.Consumed {
+					t.Log(c.Request)
+				}
+				for _, f := range out.Stack {
+					t.Log(f.Proc)
+				}
 				t.Fatal(runs.OutcomeText(out))
 			}
 			if why := x.DependsOnMachine(out); (why == "") != (name == "None") {

@@ -52,25 +52,14 @@ func (x *Executed) Once(ctx context.Context) ivl.Outcome {
 // OnlyInputs returns what Once takes.
 func (x *Executed) OnlyInputs() ivl.Inputs { return x.alone() }
 
-func (x *Executed) alone() ivl.Inputs {
-	platform := map[string]bool{}
-	for _, f := range x.Lowered.Funcs {
-		if o := f.Method.Class.Origin; o.Platform || o.Model {
-			platform[f.Method.Class.Name] = true
-		}
-	}
-	return &inside{fixed{newTraces(x.src)}, platform}
-}
+func (x *Executed) alone() ivl.Inputs { return &inside{fixed{newTraces(x.src)}} }
 
 // inside answers what the code of the JDK asks about the run itself.
-type inside struct {
-	fixed
-	platform map[string]bool // names of classes
-}
+type inside struct{ fixed }
 
 // Value implements ivl.Inputs.
 func (o *inside) Value(r ivl.Request) (ivl.Value, bool) {
-	if r.Input == nil || r.Input.Kind == ivl.Environment || r.Input.Pos.Method == nil || !o.platform[r.Input.Pos.Method.Class] {
+	if r.Input == nil || r.Input.Kind != ivl.CallStack && r.Input.Name != lower.BoxIdentityOfJDK {
 		return ivl.Value{}, false
 	}
 	return o.fixed.Value(r)
