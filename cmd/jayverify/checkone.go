@@ -109,8 +109,8 @@ var errNotKnown = errors.New("not in the cache")
 // known returns the outcome of the i-th entry if all of it is in the cache; else nil.
 func (k *checking) known(ctx context.Context, i int) *project.Outcome {
 	missing := false
-	probe := *k
-	probe.missing = &missing
+	// Of k only what does not change: results are taken beside this.
+	probe := &checking{cmd: k.cmd, opt: k.opt, path: k.path, paths: k.paths, found: k.found, keeper: k.keeper, judges: k.judges, policy: k.policy, show: k.show, budget: k.budget, missing: &missing}
 	o := probe.one(ctx, i)
 	if missing || o.Err != nil || o.Bug != nil {
 		return nil
