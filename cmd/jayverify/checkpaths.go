@@ -23,6 +23,9 @@ var (
 // maxModules bounds how deep modules are looked for below the folder of a project.
 const maxModules = 5
 
+// notModules are folders below a project's folder that hold no modules.
+var notModules = []string{"src", "target", "build", "node_modules"}
+
 // projectPaths returns the folders and jars with the classes of a project: those named,
 // but for the folder of a Maven or Gradle project those of its modules. Nothing named is
 // the current folder.
@@ -57,6 +60,24 @@ func isProject(dir string) bool {
 
 // moduleFolders lists the folders of classes of the modules in a project's folder.
 func moduleFolders(root string, tests bool) ([]string, error) {
+	patterns := classFolders
+	if tests {
+		patterns = slices.Concat(classFolders, testFolders)
+	}
+	modules, err := moduleRoots(root)
+	if err != nil {
+		return nil, err
+	}
+	var found []string
+	for _, m := range modules {
+		found = append(found, foldersLike(filepath.Join(root, m), patterns)...)
+	}
+	return found, nil
+}
+
+// moduleRoots lists the folders with a build file in a project, that of the project first,
+// relative to the project's folder.
+func moduleRoots(root string) ([]string, error) {
 	var found []string
 	err := filepath.WalkDir(root, func(dir string, e fs.DirEntry, err error) error {
 		if err != nil || !e.IsDir() {
@@ -67,25 +88,27 @@ func moduleFolders(root string, tests bool) ([]string, error) {
 			return err
 		}
 		name := e.Name()
-		if rel != "." && (strings.HasPrefix(name, ".") || name == "src" || name == "target" || name == "build" || name == "node_modules") ||
+		if rel != "." && (strings.HasPrefix(name, ".") || slices.Contains(notModules, name)) ||
 			strings.Count(rel, string(filepath.Separator)) >= maxModules {
 			return fs.SkipDir
 		}
-		if !isProject(dir) && rel != "." {
-			return nil
-		}
-		patterns := classFolders
-		if tests {
-			patterns = slices.Concat(classFolders, testFolders)
-		}
-		for _, p := range patterns {
-			matches, err := filepath.Glob(filepath.Join(dir, filepath.FromSlash(p)))
-			if err != nil {
-				return nil // the folder's name has characters of a pattern
-			}
-			found = append(found, matches...)
+		if isProject(dir) {
+			found = append(found, rel)
 		}
 		return nil
 	})
 	return found, err
+}
+
+// foldersLike lists what fits well-formed patterns below a folder. Characters of patterns
+// in the folder's own name mean themselves.
+func foldersLike(dir string, patterns []string) []string {
+	var found []string
+	for _, p := range patterns {
+		matches, _ := fs.Glob(os.DirFS(dir), p)
+		for _, m := range matches {
+			found = append(found, filepath.Join(dir, filepath.FromSlash(m)))
+		}
+	}
+	return found
 }

@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"io"
-	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
@@ -121,41 +120,14 @@ func (l *look) module(dir, m string) {
 	if pom, err := os.ReadFile(filepath.Join(dir, m, "pom.xml")); err == nil && strings.Contains(string(pom), "<dependency>") {
 		l.needs = true
 	}
-	for _, p := range classFolders {
-		matches, _ := filepath.Glob(filepath.Join(dir, m, filepath.FromSlash(p))) // the patterns are well-formed
-		for _, c := range matches {
-			if rel, err := filepath.Rel(dir, c); err == nil {
-				l.classes = append(l.classes, filepath.ToSlash(rel))
-			}
+	for _, c := range foldersLike(filepath.Join(dir, m), classFolders) {
+		if rel, err := filepath.Rel(dir, c); err == nil {
+			l.classes = append(l.classes, filepath.ToSlash(rel))
 		}
 	}
 	if deps := filepath.Join(m, "target", "dependency"); l.kind == mavenProject && isFolder(filepath.Join(dir, deps)) {
 		l.libraries = append(l.libraries, slashed(deps, "*"))
 	}
-}
-
-// moduleRoots lists the folders with a build file in a project, that of the project first.
-func moduleRoots(root string) ([]string, error) {
-	var found []string
-	err := filepath.WalkDir(root, func(dir string, e fs.DirEntry, err error) error {
-		if err != nil || !e.IsDir() {
-			return err
-		}
-		rel, err := filepath.Rel(root, dir)
-		if err != nil {
-			return err
-		}
-		name := e.Name()
-		if rel != "." && (strings.HasPrefix(name, ".") || slices.Contains([]string{"src", "target", "build", "node_modules"}, name)) ||
-			strings.Count(rel, string(filepath.Separator)) >= maxModules {
-			return fs.SkipDir
-		}
-		if isProject(dir) {
-			found = append(found, rel)
-		}
-		return nil
-	})
-	return found, err
 }
 
 // plain adds what a folder without a build file has.
