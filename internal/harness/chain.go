@@ -82,6 +82,16 @@ func (t *teller) next(name string) jvm.Fed {
 	return jvm.Fed{}
 }
 
+// peek reports whether the next value is one of a call of that name.
+func (t *teller) peek(name string) bool {
+	for _, f := range t.script.Fed[min(t.fed, len(t.script.Fed)):] {
+		if strings.HasPrefix(f.Call, "World.") {
+			return f.Call == "World."+name+"()"
+		}
+	}
+	return false
+}
+
 // value tells how v is made: an expression. What needs more is in lines before.
 func (t *teller) value(v *value) string {
 	w := v.ways[0]
@@ -113,10 +123,16 @@ func (t *teller) changed(v *value, x string) string {
 		}
 		w := v.changes[i-1]
 		words := t.arguments(w)
-		if w.kind == assign {
+		switch call := fmt.Sprintf("%s.%s(%s);", name, w.member.Name, strings.Join(words, ", ")); {
+		case w.kind == assign:
 			t.line("%s.%s = %s;", name, w.member.Name, words[0])
-		} else {
-			t.line("%s.%s(%s);", name, w.member.Name, strings.Join(words, ", "))
+		case !t.peek(caughtName):
+			t.line("%s", call)
+		default:
+			t.line("try { %s } catch (Throwable thrown) { }", call)
+			if t.next(caughtName).Bits == 0 {
+				return name
+			}
 		}
 	}
 	if name == "" {

@@ -190,7 +190,7 @@ func (e *emitter) value(a *indy.Assembler, v *value) {
 	}
 }
 
-// changes writes a loop: any of the changes, any number of times.
+// changes writes a loop: any of the changes, any number of times, also after one has thrown.
 func (e *emitter) changes(c *indy.Code, v *value) {
 	var top, done indy.Label
 	c.Here(&top)
@@ -213,7 +213,7 @@ func (e *emitter) changes(c *indy.Code, v *value) {
 		if w.kind == assign {
 			c.Field(classfile.OpPutfield, w.member)
 		} else {
-			c.Invoke(w.op, w.member)
+			c.Guard(func() { c.Invoke(w.op, w.member) })
 			_, result, _ := classfile.ParseMethodDescriptor(w.member.Desc) // it was checked
 			c.Pop(result)
 		}
@@ -223,6 +223,16 @@ func (e *emitter) changes(c *indy.Code, v *value) {
 	c.Mark(&done)
 	c.Load(0)
 	c.Return()
+	c.Caught(func() { // the caller catches it, and uses the object as it is now
+		var again indy.Label
+		c.Pop("L" + object + ";")
+		native(c, caughtName)
+		c.Jump(classfile.OpIfne, 1, &again)
+		c.Load(0)
+		c.Return()
+		c.Mark(&again)
+		c.Back(&top)
+	})
 }
 
 // fill writes a loop that fills an array.

@@ -149,7 +149,11 @@ var natives = map[string]string{
 	"choose": "(I)I", "length": "()I",
 	"anyBoolean": "()Z", "anyByte": "()B", "anyChar": "()C", "anyShort": "()S", "anyInt": "()I", "anyLong": "()J", "anyFloat": "()F", "anyDouble": "()D",
 	"anyString": "()Ljava/lang/String;",
+	caughtName:  "()Z",
 }
+
+// caughtName is called where a change of an object has thrown: a run tells by it that it did.
+const caughtName = "caught"
 
 // worldClass is indy.WorldClass as the verifier sees it: its methods have no bodies.
 func worldClass() *classfile.Class {

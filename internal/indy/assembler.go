@@ -28,7 +28,7 @@ func Assemble(name string, emit func(*Assembler)) (data []byte, ok bool) {
 
 // Method adds a static method.
 func (a *Assembler) Method(name, desc string, emit func(*Code)) {
-	a.w.method(classfile.AccStatic, name, desc, func(c *code) { emit(&Code{c}) })
+	a.w.method(classfile.AccStatic, name, desc, func(c *code) { emit(&Code{c: c}) })
 }
 
 // Native adds a static method without code.
@@ -36,7 +36,10 @@ func (a *Assembler) Native(name, desc string) { a.w.native(name, desc) }
 
 // Code assembles the instructions of a method. At labels the operand stack is empty, and
 // only the parameters are live.
-type Code struct{ c *code }
+type Code struct {
+	c       *code
+	guarded [][2]int // of Guard: where the code begins and ends
+}
 
 // Label is a place in the code. Its zero value is a place that is not yet known.
 type Label struct {
@@ -167,6 +170,29 @@ func (c *Code) Catching(body, rest, handler func()) {
 	c.c.maxStack = max(c.c.maxStack, 1)
 	c.c.target(throwable)
 	c.c.handlers = append(c.c.handlers, u2(u2(u2(u2(nil, start), end), at), 0)...)
+	handler()
+}
+
+// Guard emits what body emits. What it throws comes to the handler of Caught.
+func (c *Code) Guard(body func()) {
+	start := len(c.c.bytes)
+	body()
+	c.guarded = append(c.guarded, [2]int{start, len(c.c.bytes)})
+}
+
+// Caught emits the handler of all that Guard guards, at the end of the method. The exception
+// is on the stack, and only the parameters are live. Without a Guard it emits nothing.
+func (c *Code) Caught(handler func()) {
+	at := len(c.c.bytes)
+	if len(c.guarded) == 0 {
+		return
+	}
+	c.c.stack = 1
+	c.c.maxStack = max(c.c.maxStack, 1)
+	c.c.target(throwable)
+	for _, g := range c.guarded {
+		c.c.handlers = append(c.c.handlers, u2(u2(u2(u2(nil, g[0]), g[1]), at), 0)...)
+	}
 	handler()
 }
 

@@ -7,6 +7,7 @@ var nondet = []Entry{
 	{Name: "jayverify/World.choose", Intrinsic: Intrinsic{Op: ChosenBelow, Text: "World.choose()"}},
 	{Name: "jayverify/World.length", Intrinsic: Intrinsic{Op: Chosen, Text: "World.length()", Hi: 1<<31 - 1}},
 	{Name: "jayverify/World.anyBoolean", Intrinsic: Intrinsic{Op: Chosen, Text: "World.anyBoolean()", Hi: 1}},
+	{Name: "jayverify/World.caught", Intrinsic: Intrinsic{Op: Chosen, Text: "World.caught()", Hi: 1}},
 	{Name: "jayverify/World.anyByte", Intrinsic: Intrinsic{Op: Chosen, Text: "World.anyByte()", Lo: -1 << 7, Hi: 1<<7 - 1}},
 	{Name: "jayverify/World.anyChar", Intrinsic: Intrinsic{Op: Chosen, Text: "World.anyChar()", Hi: 1<<16 - 1}},
 	{Name: "jayverify/World.anyShort", Intrinsic: Intrinsic{Op: Chosen, Text: "World.anyShort()", Lo: -1 << 15, Hi: 1<<15 - 1}},

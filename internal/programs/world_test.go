@@ -59,6 +59,21 @@ func TestWorld(t *testing.T) {
 	}
 }
 
+// TestWorldUnobserved verifies with objects that can be built, and tells nobody.
+func TestWorldUnobserved(t *testing.T) {
+	needJDK(t)
+	dir := t.TempDir()
+	program := &Program{Name: "HalfSet", File: filepath.Join(testdata, "world", "HalfSet.java")}
+	if err := JDK("").Compile(t.Context(), []*Program{program}, "", dir); err != nil {
+		t.Fatal(err)
+	}
+	cfg := verify.Config{ClassPath: dir, Entry: "HalfSet.share", World: "built", JVM: verify.JVMNever, Paths: horntest.Paths(t), Timeout: 20 * time.Second}
+	r, err := verify.Run(t.Context(), cfg, nil)
+	if err != nil || r.Verdict != result.Unsafe {
+		t.Errorf("%+v, %v", r, err)
+	}
+}
+
 // checkChain checks that a run has been repeated, and is told as calls.
 func checkChain(t *testing.T, p *Program, q result.Property) {
 	if j := q.Run.JVM; j == nil || !j.Confirmed {

@@ -27,6 +27,18 @@ type askingGate struct {
 	Asker
 }
 
+// unobserved is the Observer of a verification of which nobody wants to be told.
+type unobserved struct{}
+
+// Phase implements Observer.
+func (unobserved) Phase(string) {}
+
+// Step implements Observer.
+func (unobserved) Step(result.Step) {}
+
+// Dump implements Observer.
+func (unobserved) Dump(string, string) {}
+
 // unwatched is an Observer that is not told of violations.
 type unwatched struct{ gated }
 

@@ -21,8 +21,8 @@ import (
 // still open are tried on the JVM.
 const possibleShare = 50
 
-// Run verifies the program cfg names and tells obs, which may not be nil, what
-// it is doing. All errors are of type *failure.Error: they say why there is no verdict
+// Run verifies the program cfg names and tells obs what it is doing; nobody is told if obs is
+// nil. All errors are of type *failure.Error: they say why there is no verdict
 // at all. When ctx is cancelled the error is Interrupted, and the Result, when
 // it is not nil, holds what was known by then.
 //
@@ -35,6 +35,9 @@ func Run(ctx context.Context, cfg Config, obs Observer) (*result.Result, error) 
 		return nil, err
 	}
 	cfg = cfg.Complete()
+	if obs == nil {
+		obs = unobserved{}
+	}
 	v := &verification{cfg: cfg, obs: newGate(obs), start: time.Now(), cpu: board.CPUTime(), user: ctx}
 	follower, ok := obs.(Follower)
 	if ok {

@@ -18,6 +18,10 @@ public final class World {
         return Feed.next("World.anyBoolean()") != 0;
     }
 
+    public static boolean caught() {
+        return Feed.next("World.caught()") != 0;
+    }
+
     public static byte anyByte() {
         return (byte) Feed.next("World.anyByte()");
     }
