@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"regexp"
 	"strings"
@@ -83,6 +84,23 @@ func svcompTask(t *testing.T, root, dir, property, want string) {
 		if !strings.Contains(string(text), part) {
 			t.Errorf("the witness lacks %s:\n%s", part, text)
 		}
+	}
+	if want == "FALSE" && !strings.HasPrefix(property, "no-") {
+		validate(t, witness, filepath.Join(root, "common"), dir)
+	}
+}
+
+// validate runs the validator wit4java, if $WIT4JAVA is the command for it, on a witness of
+// a failed assertion. It gives the values of the witness to the program and runs it.
+func validate(t *testing.T, witness, common, dir string) {
+	command := strings.Fields(os.Getenv("WIT4JAVA"))
+	if len(command) == 0 {
+		return
+	}
+	args := append(command[1:], "--packages", common, "--witness", witness, dir)
+	out, err := exec.Command(command[0], args...).CombinedOutput()
+	if err != nil || !strings.Contains(string(out), "Witness Correct") {
+		t.Errorf("wit4java: %v\n%s", err, out)
 	}
 }
 

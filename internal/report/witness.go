@@ -7,6 +7,7 @@ import (
 	"io"
 	"os"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -146,7 +147,7 @@ func (g *witnessGraph) run(p *result.Property, opt Options) {
 				continue // an argument of main, or the result of a call without a model
 			}
 			until(in.Step)
-			g.edge(append(lineData(in.Input.Pos, opt), graphData{"assumption", assumption(p.Run, in)}, graphData{"assumption.scope", scopeOf(in.Input.Pos)}), "")
+			g.edge(slices.Concat(lineData(in.Input.Pos, opt), assumedValue(p.Run, in)), "")
 			next = max(next, in.Step+1)
 		}
 		until(len(path))
@@ -186,17 +187,48 @@ func lineData(pos ivl.Pos, opt Options) []graphData {
 // variable is the name of a local variable or of the parts of a field.
 var variable = regexp.MustCompile(`^[\pL_$][\pL\pN_$.]*$`)
 
-// assumption tells the value of an input as "x = 5;", if the line gives it to a variable, or
-// with the call in the place of the variable.
-func assumption(run *result.Counterexample, in result.InputValue) string {
-	left := in.Input.Name
+// assumedValue tells the value of an input: "x = 5;" if the line gives it to a variable, else
+// "\result = 5;" with the name of the method. A char is written as its number, and a text
+// as "x.equals("ab");", as the validator wit4java reads them.
+func assumedValue(run *result.Counterexample, in result.InputValue) []graphData {
+	left := `\result`
+	data := []graphData{{"assumption", ""}, {"assumption.scope", scopeOf(in.Input.Pos)}}
 	for _, c := range run.Changes {
 		if in.Step >= 0 && c.Step == in.Step && c.Value == in.Value && variable.MatchString(c.Name) {
 			left = c.Name
 			break
 		}
 	}
-	return left + " = " + in.Value + ";"
+	if left == `\result` {
+		_, method, _ := strings.Cut(strings.TrimSuffix(in.Input.Name, "()"), ".")
+		data = append(data, graphData{"assumption.resultfunction", method})
+	}
+	prefix, cut := strings.CutSuffix(in.Value, "…") // the report shows long texts so
+	switch {
+	case strings.HasPrefix(in.Value, "'"):
+		data[0].Text = left + " = " + charNumber(in.Value) + ";"
+	case strings.HasPrefix(in.Value, `"`) && cut:
+		data[0].Text = left + ".startsWith(" + prefix + ");"
+	case strings.HasPrefix(in.Value, `"`):
+		data[0].Text = left + ".equals(" + in.Value + ");"
+	default:
+		data[0].Text = left + " = " + in.Value + ";"
+	}
+	return data
+}
+
+// charNumber is the number of a character in Java notation.
+func charNumber(literal string) string {
+	text := literal[1 : len(literal)-1]
+	u, _, _, err := strconv.UnquoteChar(text, '\'')
+	if hex, is := strings.CutPrefix(text, `\u`); is { // also half of a pair, which is no rune
+		n, _ := strconv.ParseUint(hex, 16, 16)
+		return strconv.FormatUint(n, 10)
+	}
+	if err != nil {
+		return literal
+	}
+	return strconv.Itoa(int(u))
 }
 
 // scopeOf is the method of a place, as witnesses of Java name it.
@@ -219,5 +251,6 @@ func witnessKeys() []graphKey {
 		flag("entry", "isEntryNode"), flag("violation", "isViolationNode"),
 		text("edge", "originfile", "originFileName"), number("startline", "startline"), number("endline", "endline"), number("threadId", "threadId"),
 		text("edge", "assumption", "assumption"), text("edge", "assumption.scope", "assumption.scope"),
+		text("edge", "assumption.resultfunction", "assumption.resultfunction"),
 	}
 }

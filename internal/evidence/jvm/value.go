@@ -243,6 +243,8 @@ func escaped(u uint16) string {
 		return `\\`
 	case u == '\n':
 		return `\n`
+	case u == '\r': // the compiler reads \u000d as the end of the line
+		return `\r`
 	case u == '\t':
 		return `\t`
 	case ' ' <= u && u <= '~':
