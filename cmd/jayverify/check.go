@@ -87,7 +87,7 @@ func (c *command) check(ctx context.Context, o *options) error {
 	res = j.apply(res, ctx.Err() == nil)
 	failed := c.report(res, o)
 	if failed == nil {
-		failed = errors.Join(k.keepTotals(res), k.writeTests(res))
+		failed = errors.Join(k.keepTotals(res), k.writeTests(res), project.Proofs(o.config.Proof).Finish())
 	}
 	switch {
 	case failed != nil:
@@ -246,7 +246,7 @@ func ranOut(r *result.Result) bool {
 
 // take adds what an entry has come to, and tells what is new.
 func (k *checking) take(o *project.Outcome) {
-	if o.Err != nil && hopeless(o.Err) && k.fatal == nil {
+	if o.Err != nil && k.hopeless(o.Err) && k.fatal == nil {
 		k.fatal = o.Err
 		k.cancel()
 	}
@@ -260,11 +260,11 @@ func (k *checking) take(o *project.Outcome) {
 	k.show.step(k.merger.Count(), o, fresh)
 }
 
-// hopeless reports whether an error is the same for all entries: there is no solver, or
-// the configuration makes no sense.
-func hopeless(err error) bool {
+// hopeless reports whether an error is the same for all entries: there is no solver, the
+// configuration makes no sense, or proofs cannot be written.
+func (k *checking) hopeless(err error) bool {
 	var own *failure.Error
-	return errors.As(err, &own) && (own.Class == failure.NoSolver || own.Class == failure.Usage)
+	return errors.As(err, &own) && (own.Class == failure.NoSolver || own.Class == failure.Usage || own.Class == failure.IO && k.opt.config.Proof != "")
 }
 
 // exitCode is that of all entries together: what --fail-on says counts.

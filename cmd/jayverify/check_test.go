@@ -62,7 +62,7 @@ func TestHopeless(t *testing.T) {
 		{&noObject{}, false},
 		{errors.New("x"), false},
 	} {
-		if got := hopeless(c.err); got != c.want {
+		if got := (&checking{opt: &options{}}).hopeless(c.err); got != c.want {
 			t.Errorf("%T: %v", c.err, got)
 		}
 	}

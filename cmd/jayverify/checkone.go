@@ -46,7 +46,7 @@ func (c *command) newKeeper(o *options) *keeper {
 // configFor is the configuration for an entry.
 func (k *checking) configFor(e entries.Entry) verify.Config {
 	cfg := k.opt.config
-	cfg.Opened = k.path
+	cfg.Opened, cfg.Proof = k.path, ""
 	cfg.Main, cfg.Entry = "", strings.ReplaceAll(e.Class(), "/", ".")+"."+e.Method.Name+e.Method.Desc
 	if e.Kind == entries.Main {
 		cfg.Main, cfg.Entry = strings.ReplaceAll(e.Class(), "/", "."), ""

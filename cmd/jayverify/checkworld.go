@@ -20,6 +20,11 @@ import (
 // program's calls build, which keeps to contracts.
 func (k *checking) decide(ctx context.Context, e entries.Entry) (*result.Result, error) {
 	cfg := k.configFor(e)
+	proofs := project.Proofs(k.opt.config.Proof)
+	if err := proofs.Clear(e); err != nil {
+		return nil, err
+	}
+	cfg.Proof = proofs.Folder(e)
 	if e.Kind == entries.Main {
 		return k.run(ctx, cfg)
 	}

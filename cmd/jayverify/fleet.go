@@ -148,6 +148,9 @@ func verifierCommand(o *options) ([]string, error) {
 	return line, nil
 }
 
+// proofsWanted stands for the folder of --proof: a worker has another one.
+const proofsWanted = "wanted"
+
 // fleetSettings are what of the options a result depends on.
 type fleetSettings struct {
 	Config verify.Config
@@ -178,6 +181,9 @@ func (k *checking) plan() (wire.Plan, error) {
 	}
 	cfg := o.config
 	cfg.ClassPath, cfg.JDK, cfg.Paths, cfg.Entry = "", "", nil, ""
+	if cfg.Proof != "" {
+		cfg.Proof = proofsWanted
+	}
 	settings, err := json.Marshal(fleetSettings{cfg, k.policy.Accept})
 	if err != nil {
 		return wire.Plan{}, failure.WithClass(failure.Internal, err)

@@ -36,7 +36,7 @@ func cmdNATS(ts *testscript.TestScript, neg bool, args []string) {
 
 // TestSentOutcome: what a verifier sends is what the check gets.
 func TestSentOutcome(t *testing.T) {
-	e := someEntry("f")
+	e, k := someEntry("f"), &checking{opt: &options{}}
 	in := &ivl.Input{ID: 1, Name: "nextInt()"}
 	for name, o := range map[string]*project.Outcome{
 		"result": {
@@ -48,15 +48,15 @@ func TestSentOutcome(t *testing.T) {
 		"error": {Entry: e, Err: failure.Errorf(failure.NoSolver, "no z3")},
 		"bug":   {Entry: e, Bug: &bug.Bug{Pass: "inline", Value: "BUG: no such thing", Stack: []byte("goroutine 1")}},
 	} {
-		data, err := writeOutcome(o)
+		data, err := writeOutcome(o, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
-		got, err := readOutcome(e, data)
+		got, err := k.readOutcome(e, data)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if hopeless(o.Err) != hopeless(got.Err) || (o.Err != nil) != (got.Err != nil) || o.Err != nil && o.Err.Error() != got.Err.Error() {
+		if k.hopeless(o.Err) != k.hopeless(got.Err) || (o.Err != nil) != (got.Err != nil) || o.Err != nil && o.Err.Error() != got.Err.Error() {
 			t.Errorf("%s: %v, want %v", name, got.Err, o.Err)
 		}
 		o.Err, got.Err = nil, nil
@@ -69,7 +69,7 @@ func TestSentOutcome(t *testing.T) {
 			}
 		}
 	}
-	if _, err := readOutcome(e, json.RawMessage("[")); err == nil {
+	if _, err := k.readOutcome(e, json.RawMessage("[")); err == nil {
 		t.Error("anything is an outcome")
 	}
 }

@@ -126,7 +126,7 @@ func (k *checking) outcomeOf(r *wire.Result) *project.Outcome {
 		}
 		return &project.Outcome{Entry: e, Result: &result.Result{Entry: e.String(), Verdict: result.Unknown, Reason: result.Because(r.Answer.Aside)}}
 	}
-	o, err := readOutcome(e, r.Answer.Body)
+	o, err := k.readOutcome(e, r.Answer.Body)
 	if err != nil {
 		return &project.Outcome{Entry: e, Err: fmt.Errorf("worker %s: %w", r.Answer.Worker, err)}
 	}
@@ -142,6 +142,7 @@ type sentOutcome struct {
 	Class    failure.Class // of Err
 	Bug      *sentBug
 	Elapsed  time.Duration
+	Proof    map[string]string // the texts of the files that --proof writes
 }
 
 // sentBug is a bug.Bug whose value is a text.
@@ -150,8 +151,8 @@ type sentBug struct {
 	Stack             []byte
 }
 
-func writeOutcome(o *project.Outcome) (json.RawMessage, error) {
-	s := sentOutcome{Result: o.Result, Findings: o.Findings, Elapsed: o.Elapsed}
+func writeOutcome(o *project.Outcome, proof map[string]string) (json.RawMessage, error) {
+	s := sentOutcome{Result: o.Result, Findings: o.Findings, Elapsed: o.Elapsed, Proof: proof}
 	if o.Result != nil {
 		s.Cached = o.Result.Cached
 	}
@@ -164,7 +165,8 @@ func writeOutcome(o *project.Outcome) (json.RawMessage, error) {
 	return json.Marshal(s)
 }
 
-func readOutcome(e entries.Entry, data json.RawMessage) (*project.Outcome, error) {
+// readOutcome reads what writeOutcome has written, and keeps the proof.
+func (k *checking) readOutcome(e entries.Entry, data json.RawMessage) (*project.Outcome, error) {
 	var s sentOutcome
 	if err := json.Unmarshal(data, &s); err != nil {
 		return nil, err
@@ -180,5 +182,5 @@ func readOutcome(e entries.Entry, data json.RawMessage) (*project.Outcome, error
 	if b := s.Bug; b != nil {
 		o.Bug = &bug.Bug{Pass: b.Pass, Proc: b.Proc, Value: b.Value, Stack: b.Stack}
 	}
-	return o, nil
+	return o, project.Proofs(k.opt.config.Proof).Keep(e, s.Proof)
 }

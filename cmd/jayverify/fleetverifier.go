@@ -106,11 +106,11 @@ func (v *verifier) answer(ctx context.Context, a wire.Ask) error {
 	if a.Setup != nil {
 		return v.setUp(a.Setup)
 	}
-	o := v.one(ctx, a.Entry)
+	o, proof := v.one(ctx, a.Entry)
 	if ctx.Err() != nil {
 		return nil
 	}
-	body, err := writeOutcome(o)
+	body, err := writeOutcome(o, proof)
 	if err != nil {
 		return failure.WithClass(failure.Internal, err)
 	}
@@ -159,19 +159,31 @@ func (v *verifier) setUp(s *wire.Setup) error {
 	return nil
 }
 
-// one verifies an entry by its text.
-func (v *verifier) one(ctx context.Context, text string) *project.Outcome {
+// one verifies an entry by its text. It returns the files of the proof, too, if they are
+// wanted.
+func (v *verifier) one(ctx context.Context, text string) (o *project.Outcome, proof map[string]string) {
+	fail := func(err error) (*project.Outcome, map[string]string) { return &project.Outcome{Err: err}, nil }
 	k := v.check
 	if k == nil {
-		return &project.Outcome{Err: failure.Errorf(failure.Internal, "an entry without a run")}
+		return fail(failure.Errorf(failure.Internal, "an entry without a run"))
 	}
 	e, err := findEntry(k.path, text)
 	if err != nil {
-		return &project.Outcome{Err: err}
+		return fail(err)
+	}
+	if k.opt.config.Proof != "" {
+		if k.opt.config.Proof, err = os.MkdirTemp("", "jayverify-proof-"); err != nil {
+			return fail(failure.Errorf(failure.IO, "--proof: %w", err))
+		}
+		defer func() { _ = os.RemoveAll(k.opt.config.Proof) }() // the answer has what was in it
 	}
 	k.found.Entries = []entries.Entry{e}
 	memory := v.cmd.limitMemory(k.opt)
-	return k.one(proc.WithBudget(ctx, proc.NewBudget(int64(memory)<<20)), 0)
+	o = k.one(proc.WithBudget(ctx, proc.NewBudget(int64(memory)<<20)), 0)
+	if proof, err = project.Proofs(k.opt.config.Proof).Take(e); err != nil {
+		return fail(err)
+	}
+	return o, proof
 }
 
 // ask asks the worker, which has the cache.

@@ -390,8 +390,6 @@ func (o *options) validateCheck() error {
 		return errors.New("--fail-on: give never alone")
 	case len(c.Dump) > 0:
 		return errors.New("--dump is for one entry: jayverify --entry=CLASS.METHOD --dump=…")
-	case c.Proof != "":
-		return errors.New("--proof is for one entry: jayverify --entry=CLASS.METHOD --proof=DIR")
 	case c.Oracle != "":
 		return errors.New("--oracle is for one entry")
 	}
