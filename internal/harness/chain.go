@@ -13,8 +13,8 @@ import (
 // run does not get to the call of the method, or takes an arbitrary object for what is left
 // out. For other arbitrary objects there is null.
 func (h *Harness) Chain(s *jvm.Script) (chain *jvm.Chain, ok bool) {
-	short := &teller{h: h, script: s, names: map[string]int{}}
-	full := &teller{h: h, script: s, names: map[string]int{}, qualified: true}
+	short := &teller{h: h, script: s, names: map[string]int{}, declared: map[string]bool{}}
+	full := &teller{h: h, script: s, names: map[string]int{}, declared: map[string]bool{}, qualified: true}
 	if !short.tell() || !full.tell() {
 		return nil, false
 	}
@@ -30,7 +30,9 @@ type teller struct {
 	fed   int // how many of the values of the run are taken
 	lines []string
 	names map[string]int // how many local variables begin with a name
-	bad   bool
+	// declared has the local variables.
+	declared map[string]bool
+	bad      bool
 }
 
 func (t *teller) tell() bool {
@@ -40,6 +42,12 @@ func (t *teller) tell() bool {
 		switch {
 		case in.value != nil:
 			words[i] = t.value(in.value)
+			for _, j := range in.same {
+				if t.next("choose").Bits != 0 && !strings.HasSuffix(words[j], ") null") {
+					words[j] = t.variable(p.inputs[j].desc, words[j])
+					words[i] = words[j]
+				}
+			}
 		case in.param < len(t.script.Args):
 			words[i] = t.script.Args[in.param].Source()
 		default:
@@ -122,6 +130,10 @@ func (t *teller) changed(v *value, x string) string {
 			name = t.keep(v.desc, x)
 		}
 		w := v.changes[i-1]
+		if w.kind == element || w.kind == inPart {
+			t.bad = true // code outside has to have the part
+			break
+		}
 		words := t.arguments(w)
 		switch call := fmt.Sprintf("%s.%s(%s);", name, w.member.Name, strings.Join(words, ", ")); {
 		case w.kind == assign:
@@ -141,6 +153,14 @@ func (t *teller) changed(v *value, x string) string {
 	return name
 }
 
+// variable is a local variable that has x.
+func (t *teller) variable(desc, x string) string {
+	if t.declared[x] {
+		return x
+	}
+	return t.keep(desc, x)
+}
+
 // keep declares a local variable.
 func (t *teller) keep(desc, x string) string {
 	typ := t.typeName(desc)
@@ -151,6 +171,7 @@ func (t *teller) keep(desc, x string) string {
 		name += fmt.Sprint(n)
 	}
 	t.line("%s %s = %s;", typ, name, x)
+	t.declared[name] = true
 	return name
 }
 

@@ -301,7 +301,7 @@ func (p *plan) addCall(v *value, w way, m *classfile.Method, first []*value, dep
 		w.args = append(first, args...)
 		v.ways = append(v.ways, w)
 		for _, a := range args {
-			v.cut = v.cut || a.cut
+			v.cut = v.cut || p.lacks(a)
 		}
 		return
 	}

@@ -22,6 +22,9 @@ func (p *plan) changes(v *value, c *classfile.Class, depth int) {
 		return
 	}
 	p.changesByInner(v, c, parts)
+	if x := p.exposure.ofClass(c.Name); x.why != "" && (x.whole || !p.opts.Arbitrary || !p.partChanges(v, c, depth)) {
+		p.cut(v, "%s may be changed without calls of its own: %s", typeText(v.desc), x.why)
+	}
 	var found []*classfile.Method
 	seen := map[string]bool{}
 	for _, in := range p.lineage(c) {
@@ -51,7 +54,7 @@ func (p *plan) changes(v *value, c *classfile.Class, depth int) {
 			continue
 		}
 		for _, a := range args {
-			v.cut = v.cut || a.cut
+			v.cut = v.cut || p.lacks(a)
 		}
 		ref := refOf(m)
 		if !m.Class.IsInterface() {
@@ -88,7 +91,7 @@ func (p *plan) addAssignment(v *value, f *classfile.Field, depth int) {
 		p.cut(v, "nothing can be made for the field %s", f.Name)
 		return
 	}
-	v.cut = v.cut || a.cut
+	v.cut = v.cut || p.lacks(a)
 	member := classfile.MemberRef{Class: f.Class.Name, Name: f.Name, Desc: f.Desc}
 	v.changes = append(v.changes, way{kind: assign, member: member, args: []*value{a}})
 }
@@ -184,7 +187,7 @@ func (e *effects) add(s *parts, name string, self bool) {
 		if !f.IsFinal() {
 			s.fields = true
 		}
-		e.addField(s, f.Desc)
+		e.addField(s, fieldType(f))
 	}
 	if c.Super != "" {
 		e.add(s, c.Super, self)
@@ -201,13 +204,17 @@ func (e *effects) add(s *parts, name string, self bool) {
 	}
 }
 
-func (e *effects) addField(s *parts, desc string) {
-	elem := strings.TrimLeft(desc, "[")
-	if elem != desc {
+// addField adds what a field of a type refers to; of a collection its elements, too.
+func (e *effects) addField(s *parts, t typ) {
+	elem := strings.TrimLeft(t.desc, "[")
+	if elem != t.desc {
 		s.arrays = true
 	}
 	if n := classfile.ClassNameOf(elem); n != "" {
 		e.add(s, n, false)
+	}
+	for _, a := range t.args {
+		e.addField(s, a)
 	}
 }
 

@@ -18,6 +18,15 @@ func (p *plan) assemble(name string, jvm bool) (data []byte, ok bool) {
 			e.value(a, v)
 		}
 		a.Method(presentName, presentDesc, present)
+		written := map[string]bool{}
+		for i, in := range p.inputs {
+			for _, j := range in.same {
+				if d := sameDesc(in.desc, p.inputs[j].desc); !written[sameName(i)+d] {
+					written[sameName(i)+d] = true
+					a.Method(sameName(i), d, same)
+				}
+			}
+		}
 		for i, u := range p.arbitrary {
 			if jvm {
 				a.Method(anyName(i), "()"+u.desc, func(c *indy.Code) {
@@ -47,6 +56,23 @@ func present(c *indy.Code) {
 	c.Invoke(classfile.OpInvokespecial, classfile.MemberRef{Class: exception, Name: "<init>", Desc: "()V"})
 	c.Throw()
 	c.Mark(&ok)
+	c.Return()
+}
+
+// sameDesc is the descriptor of a method that returns its first argument, or the second one.
+func sameDesc(made, other string) string { return "(" + made + other + "I)" + made }
+
+// same writes it.
+func same(c *indy.Code) {
+	var first indy.Label
+	c.Load(2)
+	c.Jump(classfile.OpIfeq, 1, &first)
+	c.Load(1)
+	c.Jump(classfile.OpIfnull, 1, &first)
+	c.Load(1)
+	c.Return()
+	c.Mark(&first)
+	c.Load(0)
 	c.Return()
 }
 
@@ -82,6 +108,12 @@ func (e *emitter) run(c *indy.Code) {
 				continue
 			}
 			e.take(c, in.value)
+			for _, j := range in.same {
+				c.Push(locals[j])
+				c.Int(2)
+				native(c, "choose")
+				e.own(c, sameName(i), sameDesc(in.desc, e.inputs[j].desc))
+			}
 			locals[i] = c.Keep(in.desc)
 			if in.bounded && in.lo <= in.hi {
 				e.within(c, locals[i], in, &over)
@@ -157,6 +189,7 @@ func (e *emitter) take(c *indy.Code, v *value) {
 }
 
 func anyName(number int) string  { return fmt.Sprintf("any%d", number) }
+func sameName(i int) string      { return fmt.Sprintf("same%d", i) }
 func makeName(v *value) string   { return fmt.Sprintf("make%d", v.id) }
 func changeName(v *value) string { return fmt.Sprintf("change%d", v.id) }
 func fillName(v *value) string   { return fmt.Sprintf("fill%d", v.id) }
@@ -206,17 +239,7 @@ func (e *emitter) changes(c *indy.Code, v *value) {
 			c.Int(i + 1)
 			c.Jump(classfile.OpIfIcmpne, 2, &next)
 		}
-		c.Load(0)
-		for _, a := range w.args {
-			e.take(c, a)
-		}
-		if w.kind == assign {
-			c.Field(classfile.OpPutfield, w.member)
-		} else {
-			c.Guard(func() { c.Invoke(w.op, w.member) })
-			_, result, _ := classfile.ParseMethodDescriptor(w.member.Desc) // it was checked
-			c.Pop(result)
-		}
+		e.change(c, w)
 		c.Back(&top)
 		c.Mark(&next)
 	}
@@ -233,6 +256,46 @@ func (e *emitter) changes(c *indy.Code, v *value) {
 		c.Mark(&again)
 		c.Back(&top)
 	})
+}
+
+// change changes the object in the first parameter. The second one is free.
+func (e *emitter) change(c *indy.Code, w way) {
+	var skip indy.Label
+	c.Load(0)
+	if w.kind == element || w.kind == inPart {
+		c.Field(classfile.OpGetfield, w.member)
+		c.Jump(classfile.OpIfnull, 1, &skip)
+		c.Load(0)
+		c.Field(classfile.OpGetfield, w.member)
+	}
+	if w.kind == element {
+		c.ArrayLength()
+		native(c, "length")
+		c.Store(1)
+		c.Load(1)
+		c.Jump(classfile.OpIfIcmple, 2, &skip)
+		c.Load(0)
+		c.Field(classfile.OpGetfield, w.member)
+		c.Load(1)
+	}
+	for _, a := range w.args {
+		e.take(c, a)
+	}
+	switch w.kind {
+	case assign:
+		c.Field(classfile.OpPutfield, w.member)
+	case element:
+		c.Guard(func() { c.StoreElement(w.elem) })
+	default:
+		m := w.member
+		if w.kind == inPart {
+			m = w.part
+		}
+		c.Guard(func() { c.Invoke(w.op, m) })
+		_, result, _ := classfile.ParseMethodDescriptor(m.Desc) // it was checked
+		c.Pop(result)
+	}
+	c.Mark(&skip)
 }
 
 // fill writes a loop that fills an array.

@@ -111,6 +111,10 @@ func (h *Harness) Weight() int { return h.plan.weight() }
 // Arbitrary reports whether arbitrary objects stand for all that is left out.
 func (h *Harness) Arbitrary() bool { return h.plan.opts.Arbitrary }
 
+// Entangled reports whether objects may have parts in common: such objects are not made, with
+// Options.Arbitrary neither.
+func (h *Harness) Entangled() bool { return h.plan.entangled }
+
 // Open reports whether some objects of the harness are arbitrary.
 func (h *Harness) Open() bool { return len(h.plan.arbitrary) > 0 }
 

@@ -21,12 +21,14 @@ type plan struct {
 	values    []*value // those that have a method of their own, in the order of their ids
 	arbitrary []unmade // the arbitrary objects
 	cuts      []string
+	entangled bool   // inputs may have parts in common
 	refused   string // why the method cannot be called; "" if it can
 
-	known   map[valueKey]*value // nil for one that is being made
-	effects *effects
-	asked   map[string]bool // classes that the code of the method's class asks for
-	err     error           // of the class path
+	known    map[valueKey]*value // nil for one that is being made
+	effects  *effects
+	exposure *exposure
+	asked    map[string]bool // classes that the code of the method's class asks for
+	err      error           // of the class path
 }
 
 // unmade is a set of arbitrary objects.
@@ -40,6 +42,7 @@ type input struct {
 	desc    string
 	param   int    // of the harness, if value is nil
 	value   *value // how it is made
+	same    []int  // earlier inputs that it may be the same object as
 	nonNull bool   // of a parameter
 	lo, hi  int64  // of an integral type, if bounded
 	bounded bool
@@ -67,6 +70,8 @@ const (
 	call      // member is a method; the receiver is the first argument, unless it is static
 	constant  // member is a static field
 	assign    // of a change: member is a field
+	element   // of a change: an element of the array in the field member
+	inPart    // of a change: a call of part on what the field member has
 	fillArray // args has the element, whose type elem is
 	other     // what args[0] makes
 	anArbitrary
@@ -80,6 +85,7 @@ type way struct {
 	m      *classfile.Method
 	args   []*value
 	elem   string
+	part   classfile.MemberRef
 	number int // of an arbitrary object: its index in plan.arbitrary
 }
 
@@ -106,6 +112,7 @@ func makePlan(path *classfile.Path, m *classfile.Method, opts Options) (*plan, e
 		path: path, hier: hier, opts: opts, m: m, pkg: classfile.Package(m.Class.Name), known: map[valueKey]*value{},
 		effects: newEffects(path, hier),
 	}
+	p.exposure = newExposure(p.effects)
 	if !m.IsStatic() && !m.IsInit() {
 		v := p.receiver()
 		if v == nil {
@@ -115,8 +122,11 @@ func makePlan(path *classfile.Path, m *classfile.Method, opts Options) (*plan, e
 		p.inputs = append(p.inputs, input{desc: v.desc, value: v})
 	}
 	for i, t := range paramTypes(m) {
-		p.inputs = append(p.inputs, p.argument(i, t))
+		in := p.argument(i, t)
+		in.same = p.sameAs(in)
+		p.inputs = append(p.inputs, in)
 	}
+	p.entangle()
 	return p, p.err
 }
 
@@ -223,6 +233,10 @@ func (p *plan) leaf(desc string, nonNull bool) *value {
 	return v
 }
 
+// lacks reports whether some of what an argument may be is not made. Where arbitrary objects
+// stand for that, nothing lacks.
+func (p *plan) lacks(arg *value) bool { return arg.cut && !p.opts.Arbitrary }
+
 func (p *plan) newValue(desc string) *value { return &value{desc: desc} }
 
 // finish adds what every value has. It returns nil for a value without ways.
@@ -288,6 +302,7 @@ func (p *plan) fill(v *value, t typ, depth int) {
 	case name[0] == '[':
 		if e := p.value(t.elem(), depth, true); e != nil {
 			v.ways = append(v.ways, way{kind: fillArray, args: []*value{e}, elem: t.desc[1:]})
+			p.cutSame(v, t.elem())
 			return
 		}
 		p.cut(v, "arrays of %s are not made", typeText(t.desc[1:]))
@@ -296,6 +311,13 @@ func (p *plan) fill(v *value, t typ, depth int) {
 	case p.fillPlatform(v, t, name, depth):
 	default:
 		p.fillClass(v, name, depth)
+	}
+}
+
+// cutSame notes that no two elements of v are the same object, if such an object can be changed.
+func (p *plan) cutSame(v *value, elem typ) {
+	if p.exposure.counts(elem) {
+		p.cut(v, "the elements of %s are different objects", typeText(v.desc))
 	}
 }
 

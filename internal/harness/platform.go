@@ -59,6 +59,7 @@ func (p *plan) fillPlatform(v *value, t typ, name string, depth int) bool {
 				return true
 			}
 			add.args = append(add.args, e)
+			p.cutSame(v, t.arg(i))
 		}
 		v.changes = append(v.changes, add)
 	case name == "java/util/Iterator":

@@ -124,6 +124,9 @@ func (v *verification) plan() ([]pass, error) {
 		return []pass{arbitrary, {world: h, whole: true}}, nil
 	}
 	passes := []pass{arbitrary, {world: h, share: 60, cuts: h.Cuts, open: bounded}}
+	if h.Entangled() {
+		return passes, nil
+	}
 	opts.Arbitrary = true
 	if whole, err := harness.Make(path, entry, opts); err == nil && whole.Weight() <= heavy {
 		passes = append(passes, pass{world: whole, whole: true})
