@@ -162,11 +162,11 @@ func (b *RealBugs) call(ctx context.Context, imports, statement, jar string) (st
 	if err := os.WriteFile(file, []byte(text), 0o666); err != nil {
 		return "", err
 	}
-	javac := exec.CommandContext(ctx, filepath.Join(b.Java, "javac"), "-nowarn", "-cp", jar, "-d", dir, file)
+	javac := exec.CommandContext(ctx, filepath.Join(b.Java, "javac"), "-J-XX:+UseSerialGC", "-J-XX:TieredStopAtLevel=1", "-nowarn", "-cp", jar, "-d", dir, file)
 	if out, err := javac.CombinedOutput(); err != nil {
 		return "", fmt.Errorf("%s: %w\n%s", jar, err, out)
 	}
-	java := exec.CommandContext(ctx, filepath.Join(b.Java, "java"), "-XX:TieredStopAtLevel=1", "-cp", dir+string(filepath.ListSeparator)+jar, "Reproduce")
+	java := exec.CommandContext(ctx, filepath.Join(b.Java, "java"), "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-cp", dir+string(filepath.ListSeparator)+jar, "Reproduce")
 	out, err := java.Output()
 	if err != nil {
 		return "", fmt.Errorf("%s: %w", jar, err)

@@ -125,7 +125,7 @@ func (c *Checker) checkProject(ctx context.Context, project, to, javac string, s
 	if javac == "" {
 		javac = "javac"
 	}
-	out, err := exec.CommandContext(ctx, javac, append([]string{"-g", "-d", classes}, files...)...).CombinedOutput()
+	out, err := exec.CommandContext(ctx, javac, append([]string{"-J-XX:+UseSerialGC", "-J-XX:TieredStopAtLevel=1", "-g", "-d", classes}, files...)...).CombinedOutput()
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w\n%s", project, err, out)
 	}

@@ -2,12 +2,12 @@ package jbench
 
 import (
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
 	"time"
 
+	"github.com/jayverify/jayverify/internal/javac"
 	"github.com/jayverify/jayverify/internal/jdktest"
 )
 
@@ -20,8 +20,7 @@ func TestProjects(t *testing.T) {
 	if err != nil || len(dirs) != 5 {
 		t.Fatalf("%d projects, %v", len(dirs), err)
 	}
-	javac := filepath.Join(jdktest.Home(t, 17), "bin", "javac")
-	args := []string{"-proc:none", "-J-XX:TieredStopAtLevel=1", "-d", t.TempDir()}
+	args := []string{"-proc:none", "-d", t.TempDir()}
 	for _, file := range dirs {
 		dir := filepath.Dir(file)
 		if n, err := javaLines(dir); err != nil || n < 500 || n > 2000 {
@@ -41,14 +40,17 @@ func TestProjects(t *testing.T) {
 		}
 		args = append(args, files...)
 	}
-	if out, err := exec.Command(javac, args...).CombinedOutput(); err != nil { // their packages differ
-		t.Errorf("%v\n%s", err, out)
+	if err := javac.Compile(filepath.Join(jdktest.Home(t, 17), "bin", "javac"), args...); err != nil { // their packages differ
+		t.Error(err)
 	}
 }
 
 // TestSeeded: a finding in a seed's method with its exception is the seed, any other one is
 // not, and what is accepted is not reported.
 func TestSeeded(t *testing.T) {
+	if testing.Short() {
+		t.Skip("compiles a project twice")
+	}
 	tool := script(t, `for arg; do case $arg in --report=json:*) out=${arg#--report=json:};; esac; done
 case $arg in */fixed/*) cp `+reportFile(t, "")+` "$out";; *) cp `+reportFile(t, "shop.stock.Shelf.neighbour")+` "$out";; esac
 exit 1`)

@@ -47,7 +47,10 @@ func TestAgainstJDK(t *testing.T) {
 	}
 	sources := map[string]string{}
 	var names []string
-	for _, f := range files {
+	for i, f := range files {
+		if testing.Short() && i%4 != 0 {
+			continue // one program of four
+		}
 		text, err := os.ReadFile(f)
 		if err != nil {
 			t.Fatal(err)

@@ -32,6 +32,9 @@ func TestScanner(t *testing.T) {
 		"mixed":    "true 7 x\n-1 false\n  12  \n1.5 0 1\nend",
 	} {
 		t.Run(name, func(t *testing.T) {
+			if testing.Short() && name != "extremes" && name != "mixed" {
+				t.Skip("each text starts a JVM")
+			}
 			cmd := exec.Command("java", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", fullMessages, "-cp", dir, "Reads")
 			cmd.Stdin = strings.NewReader(text)
 			want, err := cmd.CombinedOutput()

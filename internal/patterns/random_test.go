@@ -207,6 +207,9 @@ func vaguer(rnd *rand.Rand, p *Pattern, others []*Pattern) *Pattern {
 // state before it vaguer: the state after it must be in what Post says.
 func TestPostAgainstInterpreter(t *testing.T) {
 	programs := *randomPrograms
+	if testing.Short() {
+		programs = min(programs, 15)
+	}
 	steps := 0
 	for seed := range uint64(programs) {
 		r := parseRandom(t, seed)

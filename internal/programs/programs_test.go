@@ -198,7 +198,7 @@ func TestTruth(t *testing.T) {
 	if testing.Short() {
 		some := map[int][]*Program{}
 		for _, c := range collections {
-			for _, p := range eachNth(load(t, c.name), 6) {
+			for _, p := range eachNth(load(t, c.name), 12) {
 				if !slices.ContainsFunc(some[c.release], func(q *Program) bool { return q.Name == p.Name }) {
 					some[c.release] = append(some[c.release], p)
 				}

@@ -142,6 +142,9 @@ func testDiverged(t *testing.T, classes string) {
 
 // A run that does not end is ended, at its limit or when the caller has enough.
 func testEndless(t *testing.T, classes string) {
+	if testing.Short() {
+		t.Skip("two JVMs that work until they are ended")
+	}
 	m := machine(t, "", classes)
 	m.Time = time.Second
 	out, err := m.Run(t.Context(), mainOf("endless", nil))
