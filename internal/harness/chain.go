@@ -228,7 +228,7 @@ func (t *teller) way(v *value, w way) string {
 		return "null"
 	case aBox:
 		d := w.member.Desc[1:2]
-		return t.typeName(v.desc) + ".valueOf(" + jvm.SourceLiteral(d, t.next(anyOf[d]).Bits) + ")"
+		return t.typeName(classfile.DescriptorOf(w.member.Class)) + ".valueOf(" + jvm.SourceLiteral(d, t.next(anyOf[d]).Bits) + ")"
 	case construct:
 		return t.construct(w.member.Class, t.arguments(w))
 	case call:

@@ -149,6 +149,9 @@ var (
 	Reporting = Stage{Name: "report of many checks", Engine: "all", Share: 0.1,
 		Trust: "what was decided counts",
 		Why:   "The report of fifty thousand checks takes seconds, and passes over a large program do not stop at once. The end comes earlier, by at most this share."}
+	Hunted = Stage{Name: "runs on the JVM", Engine: "JVM", Share: 0.2, Span: 6 * time.Second,
+		Trust: "what another JVM repeats",
+		Why:   "The JVM makes a hundred thousand runs a second, and has all code. It searches methods when a fifth of the time is over, beside the other engines."}
 	LastEvidence = Stage{Name: "evidence after the end", Engine: "interpreter, JVM", Span: 600 * time.Millisecond,
 		Trust: "as before",
 		Why:   "Results that exist when the time is over may be checked once more."}
@@ -203,7 +206,7 @@ const reportOfCheck = 50 * time.Microsecond
 func Stages() []Stage {
 	return []Stage{
 		Whole, Interpret, RandomSearch, Executed, Abstract, Behind, Clauses, Glance, Sweep, SweepEach, Textless, TextlessEach, Together, Parts, PartEach, Bounds, Simplified, Racing, Evidence, Near,
-		Scout, Symbolic, Recheck, Typed, Patterns, SymbolicAlone, Courtesy, Explain, ExplainBounds, Reporting, LastEvidence, Late, Interrupted,
+		Scout, Symbolic, Recheck, Typed, Patterns, SymbolicAlone, Courtesy, Explain, ExplainBounds, Reporting, Hunted, LastEvidence, Late, Interrupted,
 	}
 }
 

@@ -20,6 +20,9 @@
 //
 // The user's files are not touched, and lines stay what they are.
 //
+// Machine.Search makes many runs of a generated harness in one JVM, with values that it
+// chooses itself, and returns scripts of those from which an exception leaves.
+//
 // # What can come of it
 //
 // A run is confirmed when the property's exception leaves the entry and its

@@ -127,7 +127,8 @@ func (v Value) java(around []*object) string {
 		return "(the array itself)"
 	}
 	if len(o.elems) == 0 {
-		return "new " + typeName(elem) + "[" + strconv.FormatInt(o.length, 10) + "]"
+		inner := strings.TrimLeft(elem, "[")
+		return "new " + typeName(inner) + "[" + strconv.FormatInt(o.length, 10) + "]" + strings.Repeat("[]", len(elem)-len(inner))
 	}
 	parts := make([]string, min(o.length, 20))
 	for i := range parts {

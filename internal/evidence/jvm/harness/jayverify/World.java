@@ -1,21 +1,29 @@
 package jayverify;
 
+import jayverify.replay.Draw;
 import jayverify.replay.Feed;
 
 /** What a harness asks for when it builds objects: the values are those of the run. */
 public final class World {
     private World() { }
 
+    /** A value of the run that is repeated, or any value if many runs are tried. */
+    private static long next(String call) {
+        Draw from = Draw.current();
+        return from == null ? Feed.next(call) : from.next(call);
+    }
+
     public static int choose(int ways) {
-        return (int) Feed.next("World.choose()");
+        Draw from = Draw.current();
+        return (int) (from == null ? Feed.next("World.choose()") : from.choose("World.choose()", ways));
     }
 
     public static int length() {
-        return (int) Feed.next("World.length()");
+        return (int) next("World.length()");
     }
 
     public static boolean anyBoolean() {
-        return Feed.next("World.anyBoolean()") != 0;
+        return next("World.anyBoolean()") != 0;
     }
 
     public static boolean caught() {
@@ -23,37 +31,37 @@ public final class World {
     }
 
     public static byte anyByte() {
-        return (byte) Feed.next("World.anyByte()");
+        return (byte) next("World.anyByte()");
     }
 
     public static char anyChar() {
-        return (char) Feed.next("World.anyChar()");
+        return (char) next("World.anyChar()");
     }
 
     public static short anyShort() {
-        return (short) Feed.next("World.anyShort()");
+        return (short) next("World.anyShort()");
     }
 
     public static int anyInt() {
-        return (int) Feed.next("World.anyInt()");
+        return (int) next("World.anyInt()");
     }
 
     public static long anyLong() {
-        return Feed.next("World.anyLong()");
+        return next("World.anyLong()");
     }
 
     public static float anyFloat() {
-        return Float.intBitsToFloat((int) Feed.next("World.anyFloat()"));
+        return Float.intBitsToFloat((int) next("World.anyFloat()"));
     }
 
     public static double anyDouble() {
-        return Double.longBitsToDouble(Feed.next("World.anyDouble()"));
+        return Double.longBitsToDouble(next("World.anyDouble()"));
     }
 
     public static String anyString() {
         StringBuilder text = new StringBuilder();
-        for (long n = Feed.next("World.anyString()"); n > 0; n--) {
-            text.append((char) Feed.next("World.anyString()"));
+        for (long n = next("World.anyString()"); n > 0; n--) {
+            text.append((char) next("World.anyString()"));
         }
         return text.toString();
     }

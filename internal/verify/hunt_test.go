@@ -1,0 +1,57 @@
+package verify_test
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/jayverify/jayverify/horn/horntest"
+	"github.com/jayverify/jayverify/internal/result"
+	"github.com/jayverify/jayverify/internal/verify"
+)
+
+// TestHunt: a violation that depends on code of the JDK without a model is found by runs
+// on the JVM. The JVM has repeated it, and its calls are told. What breaks a contract, and
+// what no object that can be built does, is not found.
+func TestHunt(t *testing.T) {
+	if testing.Short() {
+		t.Skip("-short")
+	}
+	classes := compiled(t, "Hunted")
+	for _, c := range []struct{ method, world, call, top string }{
+		{"matched", "", "Hunted.matched(1234);", "matched"},
+		{"unmatched", "", "", ""},
+		{"refused", "", "", ""},
+		{"written", "", `Hunted.written(new char[3], "ab");`, "written"},
+		{"sold", verify.WorldBuilt, "", ""},
+		{"gone", verify.WorldBuilt, "new Hunted(1234).gone();", "gone"},
+	} {
+		r := verified(t, classes, "Hunted", verify.Config{
+			Paths: horntest.Paths(t), Entry: "Hunted." + c.method, World: c.world, Contracts: verify.ContractsBelieved, Timeout: 6 * time.Second,
+		})
+		found := false
+		for _, p := range r.Properties {
+			if p.Verdict != result.Unsafe {
+				continue
+			}
+			at := p.Run.Stack[0]
+			switch {
+			case c.call == "":
+				t.Errorf("%s: %s is violated: %s", c.method, p.Name, p.Run.Call)
+			case strings.HasPrefix(c.top, at.Method.Name):
+				found = found || p.Run.Call == c.call && p.Run.JVM != nil && p.Run.JVM.Confirmed
+			}
+		}
+		if c.call != "" && !found {
+			t.Errorf("%s: not found", c.method)
+			for _, s := range r.Steps {
+				t.Logf("%s: %s", s.Name, s.Outcome)
+			}
+			for _, p := range r.Properties {
+				if p.Verdict == result.Unsafe {
+					t.Logf("%s: %s, %+v", p.Name, p.Run.Call, p.Run.JVM)
+				}
+			}
+		}
+	}
+}

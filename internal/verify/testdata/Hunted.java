@@ -1,0 +1,61 @@
+import java.text.NumberFormat;
+import java.util.Locale;
+
+/** Methods that depend on code of the JDK without a model: only the JVM knows what its results are. */
+public class Hunted {
+    private final int cents;
+
+    public Hunted(int cents) {
+        if (cents < 0) {
+            throw new IllegalArgumentException();
+        }
+        this.cents = cents;
+    }
+
+    static String text(int n) {
+        return NumberFormat.getIntegerInstance(Locale.US).format(n);
+    }
+
+    static int matched(int n) {
+        if (text(n).equals("1,234")) {
+            throw new IllegalStateException(); // for 1234
+        }
+        return n;
+    }
+
+    static int unmatched(int n) {
+        if (n != 1234 && text(n).equals("1,234")) {
+            throw new IllegalStateException();
+        }
+        return n;
+    }
+
+    static int refused(int low, int high) {
+        if (low > high) {
+            throw new IllegalArgumentException(); // callers keep the contract
+        }
+        return unmatched(low);
+    }
+
+    static int written(char[] out, String name) {
+        if (text(out.length).equals("3") && name.startsWith("ab")) {
+            return out[3]; // for any array of length 3
+        }
+        return 0;
+    }
+
+    /** Objects have no cents below 0. */
+    public int sold() {
+        if (text(cents).startsWith("-")) {
+            throw new IllegalStateException();
+        }
+        return cents;
+    }
+
+    public int gone() {
+        if (text(cents).equals("1,234")) {
+            throw new IllegalStateException();
+        }
+        return cents;
+    }
+}
