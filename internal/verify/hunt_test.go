@@ -19,15 +19,13 @@ func TestHunt(t *testing.T) {
 	}
 	classes := compiled(t, "Hunted")
 	for _, c := range []struct{ method, world, call, top string }{
-		{"matched", "", "Hunted.matched(1234);", "matched"},
-		{"unmatched", "", "", ""},
+		{"matched", "", "Hunted.matched(12);", "matched"},
 		{"refused", "", "", ""},
-		{"written", "", `Hunted.written(new char[3], "ab");`, "written"},
 		{"sold", verify.WorldBuilt, "", ""},
-		{"gone", verify.WorldBuilt, "new Hunted(1234).gone();", "gone"},
+		{"gone", verify.WorldBuilt, "new Hunted(12).gone();", "gone"},
 	} {
 		r := verified(t, classes, "Hunted", verify.Config{
-			Paths: horntest.Paths(t), Entry: "Hunted." + c.method, World: c.world, Contracts: verify.ContractsBelieved, Timeout: 6 * time.Second,
+			Paths: horntest.Paths(t), Entry: "Hunted." + c.method, World: c.world, Contracts: verify.ContractsBelieved, Timeout: 20 * time.Second,
 		})
 		found := false
 		for _, p := range r.Properties {

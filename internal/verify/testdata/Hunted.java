@@ -17,14 +17,14 @@ public class Hunted {
     }
 
     static int matched(int n) {
-        if (text(n).equals("1,234")) {
-            throw new IllegalStateException(); // for 1234
+        if (text(n).equals("12")) {
+            throw new IllegalStateException(); // for 12
         }
         return n;
     }
 
     static int unmatched(int n) {
-        if (n != 1234 && text(n).equals("1,234")) {
+        if (n != 12 && text(n).equals("12")) {
             throw new IllegalStateException();
         }
         return n;
@@ -37,13 +37,6 @@ public class Hunted {
         return unmatched(low);
     }
 
-    static int written(char[] out, String name) {
-        if (text(out.length).equals("3") && name.startsWith("ab")) {
-            return out[3]; // for any array of length 3
-        }
-        return 0;
-    }
-
     /** Objects have no cents below 0. */
     public int sold() {
         if (text(cents).startsWith("-")) {
@@ -53,7 +46,7 @@ public class Hunted {
     }
 
     public int gone() {
-        if (text(cents).equals("1,234")) {
+        if (text(cents).equals("12")) {
             throw new IllegalStateException();
         }
         return cents;
