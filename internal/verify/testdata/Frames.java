@@ -23,8 +23,9 @@ public class Frames {
         assert n != 3;
     }
 
-    static void chosen(int[] a) {
-        if (Thread.currentThread().getName() != null) {
+    /** Runs that a JVM makes with any values do not meet the number. */
+    static void chosen(int[] a, int n) {
+        if (n * 7 + 3 == 123456789 && Thread.currentThread().getName() != null) {
             a[0] = 1;
         }
     }
