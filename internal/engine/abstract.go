@@ -11,6 +11,7 @@ import (
 	"github.com/jayverify/jayverify/internal/bug"
 	"github.com/jayverify/jayverify/internal/certificate"
 	"github.com/jayverify/jayverify/internal/config"
+	"github.com/jayverify/jayverify/internal/failure"
 	"github.com/jayverify/jayverify/internal/portfolio"
 	"github.com/jayverify/jayverify/internal/result"
 	"github.com/jayverify/jayverify/ivl"
@@ -35,6 +36,7 @@ func (e *abstract) Try(ctx context.Context, g Goal) Outcome {
 		return Outcome{}
 	}
 	decided := false
+	var failed error
 	start := time.Now()
 	e.Board.Step("check invariants", func() string {
 		r, err := await.Call(ctx, func() (*certificate.Result, error) { return certificate.Check(ctx, claims) })
@@ -44,11 +46,26 @@ func (e *abstract) Try(ctx context.Context, g Goal) Outcome {
 		case err != nil:
 			panic(bug.New(portfolio.AbstractInterpreter, "%w", err))
 		}
-		var told string
-		decided, told = e.accept(r, g.Props, time.Since(start))
+		proved, told := e.accept(r, g.Props, time.Since(start))
+		decided = len(proved) > 0
+		if failed = e.writeClaims(r, proved); failed != nil {
+			return failed.Error()
+		}
 		return told
 	})
-	return Outcome{Decided: decided}
+	return Outcome{Decided: decided, Err: failed}
+}
+
+// writeClaims writes the invariants behind what was proved, if the user wants proofs.
+func (e *abstract) writeClaims(r *certificate.Result, proved []string) error {
+	dir := e.Config.Proof
+	if dir == "" || len(proved) == 0 {
+		return nil
+	}
+	if err := e.proofs.write(func(n int) error { return writeClaims(dir, n, e.Lowered.Program, r, proved) }); err != nil {
+		return failure.WithClass(failure.IO, fmt.Errorf("--proof: %w", err))
+	}
+	return nil
 }
 
 // claims are what the analysis knows; nil when there is no time for it.
@@ -64,9 +81,9 @@ func (e *abstract) claims(ctx context.Context) (claims *certificate.Claims) {
 	return claims
 }
 
-// accept closes what checked invariants prove. No run contradicts them, unless there
-// is a bug.
-func (e *abstract) accept(r *certificate.Result, props []*ivl.Property, elapsed time.Duration) (decided bool, told string) {
+// accept closes what checked invariants prove, and returns the names of these properties.
+// No run contradicts them, unless there is a bug.
+func (e *abstract) accept(r *certificate.Result, props []*ivl.Property, elapsed time.Duration) (proved []string, told string) {
 	for _, p := range e.Lowered.Program.Props {
 		if e.Board.Verdict(p) == result.Unsafe && !r.Open[p] {
 			panic(bug.New(portfolio.AbstractInterpreter, "a run violates %s, which the invariants exclude", p.Name))
@@ -74,19 +91,19 @@ func (e *abstract) accept(r *certificate.Result, props []*ivl.Property, elapsed 
 	}
 	e.Encodings.Checked = r
 	dead := r.Dead()
-	proved, unreachable := 0, 0
+	unreachable := 0
 	why := result.Because(fmt.Sprintf("invariants found by abstract interpretation, checked block by block (%d)", r.Blocks))
 	for _, p := range props {
 		if r.Open[p] || !e.Board.Close(p, result.Safe, why) {
 			continue
 		}
-		proved++
+		proved = append(proved, p.Name)
 		if dead(p) {
 			unreachable++
 			e.Board.Unreachable(p)
 		}
 	}
-	if proved > 0 {
+	if len(proved) > 0 {
 		e.Board.Findings(func(f *board.Findings) {
 			f.AddProof(result.Proof{
 				By: "abstract interpretation", Checker: "post-conditions block by block", Invariants: "invariants of blocks and heap cells",
@@ -95,6 +112,6 @@ func (e *abstract) accept(r *certificate.Result, props []*ivl.Property, elapsed 
 		})
 		e.Encodings.Reduced = r.Reduce()
 	}
-	return proved > 0, fmt.Sprintf("%s hold, %d of them out of reach; %d open; %s, %d weakened",
-		result.Count(proved, "check", "checks"), unreachable, len(e.Board.Open()), result.Count(r.Blocks, "block", "blocks"), r.Weakened)
+	return proved, fmt.Sprintf("%s hold, %d of them out of reach; %d open; %s, %d weakened",
+		result.Count(len(proved), "check", "checks"), unreachable, len(e.Board.Open()), result.Count(r.Blocks, "block", "blocks"), r.Weakened)
 }

@@ -7,7 +7,9 @@ import (
 	"sync"
 
 	"github.com/jayverify/jayverify/horn"
+	"github.com/jayverify/jayverify/internal/certificate"
 	"github.com/jayverify/jayverify/internal/evidence"
+	"github.com/jayverify/jayverify/ivl"
 )
 
 // proofFolder counts the proofs that are written.
@@ -29,36 +31,33 @@ const checkScript = `#!/bin/sh
 # Checks the proofs in this folder with a z3 of your choice: ./check.sh [z3]
 # Each asks for values that break a clause under the invariants; the answers
 # must all be unsat. N-clauses.smt2 are the clauses as the Horn solver got them.
+# N-claims.json are invariants of blocks of the program N-claims.ivl.
 cd "$(dirname "$0")" || exit 1
 z3=${1:-z3}
 for f in *-check.smt2; do
+    [ -e "$f" ] || continue
     answers=$("$z3" "$f") || { echo "$f: $z3 failed: $answers"; exit 1; }
     if [ "$(echo "$answers" | grep -cx unsat)" -ne "$(grep -cx '(check-sat)' "$f")" ] || [ -n "$(echo "$answers" | grep -vx unsat)" ]; then
         echo "$f: not a proof"; exit 1
     fi
     echo "$f: $(grep -cx '(check-sat)' "$f") clauses hold"
 done
+for f in *-claims.json; do
+    [ -e "$f" ] || continue
+    command -v claimcheck >/dev/null || { echo "$f: needs claimcheck: go install github.com/jayverify/jayverify/cmd/claimcheck@latest"; exit 1; }
+    answer=$(claimcheck "${f%json}ivl" "$f") || { echo "$f: $answer"; exit 1; }
+    echo "$f: $(echo "$answer" | tail -n 1)"
+done
 `
 
 // writeProof writes the clauses, the questions with the invariants in them, and
 // a script that asks z3 all questions; n is 1 for the first proof of a run.
 func writeProof(dir string, n int, sys *horn.System, p *evidence.Proof) error {
-	if err := prepareFolder(dir, n); err != nil {
-		return err
-	}
-	for _, f := range []struct {
-		name, text string
-		mode       os.FileMode
-	}{
+	return writeFiles(dir, n, []proofFile{
 		{fmt.Sprintf("%d-clauses.smt2", n), sys.Text(horn.CHCComp), 0o666},
 		{fmt.Sprintf("%d-check.smt2", n), p.Script, 0o666},
 		{"check.sh", checkScript, 0o777},
-	} {
-		if err := os.WriteFile(filepath.Join(dir, f.name), []byte(f.text), f.mode); err != nil {
-			return err
-		}
-	}
-	return nil
+	})
 }
 
 // prepareFolder makes the folder of proofs; n is the number of the next one.
@@ -67,7 +66,7 @@ func prepareFolder(dir string, n int) error {
 		return err
 	}
 	if n == 1 { // those of an earlier run say nothing about this one
-		for _, pattern := range []string{"*-clauses.smt2", "*-check.smt2", "*-patterns.ivl", "*-patterns.txt", "*-patterns.dot"} {
+		for _, pattern := range []string{"*-clauses.smt2", "*-check.smt2", "*-patterns.ivl", "*-patterns.txt", "*-patterns.dot", "*-claims.ivl", "*-claims.json"} {
 			old, err := filepath.Glob(filepath.Join(dir, pattern))
 			if err != nil {
 				return err
@@ -85,11 +84,38 @@ func prepareFolder(dir string, n int) error {
 // writePatterns writes a program and the tree of heap patterns that proves it,
 // for cmd/patterncheck, and the patterns as graphs for Graphviz.
 func writePatterns(dir string, n int, program, tree, graphs string) error {
+	return writeFiles(dir, n, []proofFile{
+		{fmt.Sprintf("%d-patterns.ivl", n), program, 0o666}, {fmt.Sprintf("%d-patterns.txt", n), tree, 0o666}, {fmt.Sprintf("%d-patterns.dot", n), graphs, 0o666},
+	})
+}
+
+// writeClaims writes a program, and the invariants of its blocks that were checked, for
+// cmd/claimcheck. proved are the names of the properties that they prove.
+func writeClaims(dir string, n int, program *ivl.Program, r *certificate.Result, proved []string) error {
+	text, err := r.Claims().Text(proved)
+	if err != nil {
+		return err
+	}
+	return writeFiles(dir, n, []proofFile{
+		{fmt.Sprintf("%d-claims.ivl", n), program.String(), 0o666},
+		{fmt.Sprintf("%d-claims.json", n), string(text), 0o666},
+		{"check.sh", checkScript, 0o777},
+	})
+}
+
+// proofFile is a file of a proof.
+type proofFile struct {
+	name, text string
+	mode       os.FileMode
+}
+
+// writeFiles writes the files of the n-th proof.
+func writeFiles(dir string, n int, files []proofFile) error {
 	if err := prepareFolder(dir, n); err != nil {
 		return err
 	}
-	for name, text := range map[string]string{"patterns.ivl": program, "patterns.txt": tree, "patterns.dot": graphs} {
-		if err := os.WriteFile(filepath.Join(dir, fmt.Sprintf("%d-%s", n, name)), []byte(text), 0o666); err != nil {
+	for _, f := range files {
+		if err := os.WriteFile(filepath.Join(dir, f.name), []byte(f.text), f.mode); err != nil {
 			return err
 		}
 	}
@@ -98,19 +124,5 @@ func writePatterns(dir string, n int, program, tree, graphs string) error {
 
 // writePaths writes the questions on whose answers an enumeration of paths rests.
 func writePaths(dir string, n int, script string) error {
-	if err := prepareFolder(dir, n); err != nil {
-		return err
-	}
-	for _, f := range []struct {
-		name, text string
-		mode       os.FileMode
-	}{
-		{fmt.Sprintf("%d-check.smt2", n), script, 0o666},
-		{"check.sh", checkScript, 0o777},
-	} {
-		if err := os.WriteFile(filepath.Join(dir, f.name), []byte(f.text), f.mode); err != nil {
-			return err
-		}
-	}
-	return nil
+	return writeFiles(dir, n, []proofFile{{fmt.Sprintf("%d-check.smt2", n), script, 0o666}, {"check.sh", checkScript, 0o777}})
 }

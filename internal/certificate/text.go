@@ -1,0 +1,404 @@
+package certificate
+
+import (
+	"encoding/json"
+	"fmt"
+	"math/big"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/jayverify/jayverify/internal/flow"
+	"github.com/jayverify/jayverify/ivl"
+)
+
+// written are Claims as JSON. Names are those of the program. A variable that is left out
+// has any value, a block or exit that is null is never reached. A set is written so:
+//
+//	3..5, 3.., ..5, ..   integers; " %4=1" behind it: those with the remainder 1 by 4
+//	true, false, either  truth values
+//	any, 0x3f800000      all floating-point numbers, or the one with these bits
+//	null 1 2 7           references: null and objects, by their number in Enumerate
+//	none                 no value
+type written struct {
+	Proves  []string      `json:"proves"`  // names of properties
+	Objects int           `json:"objects"` // how many Enumerate has
+	Cells   []writtenCell `json:"cells"`
+	Procs   []writtenProc `json:"procedures"`
+}
+
+type writtenCell struct {
+	Object int    `json:"object"`
+	Class  string `json:"class,omitempty"` // of the field
+	Field  string `json:"field,omitempty"`
+	Part   string `json:"part,omitempty"` // "elements" or "length" of an array
+	Set    string `json:"set"`
+}
+
+type writtenProc struct {
+	Name    string              `json:"name"`
+	Globals []string            `json:"globals"` // that claims are made about
+	Written []string            `json:"written"`
+	Exits   [2]*writtenExit     `json:"exits"`
+	Blocks  []map[string]string `json:"blocks"`
+}
+
+type writtenExit struct {
+	Globals []string `json:"globals"`
+	Results []string `json:"results"`
+}
+
+// anything stands for all values of a type.
+const anything = "*"
+
+// Text returns the claims in the form that Parse reads, and the names of the properties
+// that they prove.
+func (cl *Claims) Text(proves []string) ([]byte, error) {
+	w := written{Proves: proves, Objects: len(cl.Objects)}
+	for k, s := range cl.Cells {
+		c := writtenCell{Object: k.Object, Set: s.text()}
+		switch k.Kind {
+		case Elements:
+			c.Part = "elements"
+		case Length:
+			c.Part = "length"
+		default:
+			c.Class, c.Field = k.Field.Class.Name, k.Field.Name
+		}
+		w.Cells = append(w.Cells, c)
+	}
+	slices.SortFunc(w.Cells, func(a, b writtenCell) int {
+		if a.Object != b.Object {
+			return a.Object - b.Object
+		}
+		return strings.Compare(a.Class+"."+a.Field+"."+a.Part, b.Class+"."+b.Field+"."+b.Part)
+	})
+	for _, q := range cl.Program.Procs {
+		if pc := cl.Procs[q.Name]; pc != nil {
+			w.Procs = append(w.Procs, pc.written())
+		}
+	}
+	return json.MarshalIndent(w, "", " ")
+}
+
+func (pc *ProcClaims) written() writtenProc {
+	w := writtenProc{Name: pc.Proc.Name, Written: names(pc.Written)}
+	for _, v := range pc.List {
+		if v.Global {
+			w.Globals = append(w.Globals, v.Name)
+		}
+	}
+	for i, e := range pc.Exits {
+		if e != nil {
+			w.Exits[i] = &writtenExit{texts(e.Globals), texts(e.Results)}
+		}
+	}
+	for _, t := range pc.Blocks {
+		if t == nil {
+			w.Blocks = append(w.Blocks, nil)
+			continue
+		}
+		known := map[string]string{}
+		for i, s := range t.All() {
+			known[pc.List[i].Name] = s.text()
+		}
+		w.Blocks = append(w.Blocks, known)
+	}
+	return w
+}
+
+func names(vars []*ivl.Var) []string {
+	out := []string{}
+	for _, v := range vars {
+		out = append(out, v.Name)
+	}
+	return out
+}
+
+func texts(sets []*Set) []string {
+	out := []string{}
+	for _, s := range sets {
+		out = append(out, s.text())
+	}
+	return out
+}
+
+// text is the set in the form of written.
+func (s *Set) text() string {
+	if s == nil {
+		return anything
+	}
+	if s.empty() {
+		return "none"
+	}
+	switch s.Sort {
+	case ivl.IntSort:
+		var b strings.Builder
+		if s.Lo != nil {
+			b.WriteString(s.Lo.String())
+		}
+		b.WriteString("..")
+		if s.Hi != nil {
+			b.WriteString(s.Hi.String())
+		}
+		if s.Mod > 1 {
+			fmt.Fprintf(&b, " %%%d=%d", s.Mod, s.Rem)
+		}
+		return b.String()
+	case ivl.BoolSort:
+		if s.True && s.False {
+			return "either"
+		}
+		return strconv.FormatBool(s.True)
+	case ivl.RefSort:
+		var words []string
+		if s.Null {
+			words = append(words, "null")
+		}
+		for i := range s.Objects.All() {
+			words = append(words, strconv.Itoa(i))
+		}
+		return strings.Join(words, " ")
+	}
+	if !s.Known {
+		return "any"
+	}
+	return fmt.Sprintf("%#x", s.Bits)
+}
+
+// Parse reads claims about p that Text has written, and what they are to prove. The error
+// says what is not about p.
+func Parse(p *ivl.Program, text []byte) (cl *Claims, proves []string, err error) {
+	var w written
+	if err := json.Unmarshal(text, &w); err != nil {
+		return nil, nil, err
+	}
+	r := &reader{p: p, fields: map[[2]string]*ivl.Field{}, globals: map[string]*ivl.Var{}, cl: &Claims{Program: p, Objects: Enumerate(p), Procs: map[string]*ProcClaims{}, Cells: map[Cell]*Set{}}}
+	if len(r.cl.Objects) != w.Objects {
+		return nil, nil, fmt.Errorf("the claims are about %d objects, the program has %d", w.Objects, len(r.cl.Objects))
+	}
+	for _, c := range p.Classes {
+		for _, f := range c.Fields {
+			r.fields[[2]string{c.Name, f.Name}] = f
+		}
+	}
+	for _, g := range p.Globals {
+		r.globals[g.Name] = g
+	}
+	for _, c := range w.Cells {
+		if err := r.cell(c); err != nil {
+			return nil, nil, err
+		}
+	}
+	for _, q := range w.Procs {
+		if err := r.proc(q); err != nil {
+			return nil, nil, fmt.Errorf("%s: %w", q.Name, err)
+		}
+	}
+	return r.cl, w.Proves, nil
+}
+
+// reader turns written claims into Claims.
+type reader struct {
+	p       *ivl.Program
+	cl      *Claims
+	fields  map[[2]string]*ivl.Field // by class and name
+	globals map[string]*ivl.Var
+}
+
+func (r *reader) cell(c writtenCell) error {
+	if c.Object < 0 || c.Object >= len(r.cl.Objects) {
+		return fmt.Errorf("there is no object %d", c.Object)
+	}
+	k := Cell{Object: c.Object, Kind: map[string]CellKind{"elements": Elements, "length": Length}[c.Part]}
+	sort := ivl.IntSort
+	class := r.cl.Objects[c.Object].Class
+	switch k.Kind {
+	case FieldCell:
+		if k.Field = r.fields[[2]string{c.Class, c.Field}]; k.Field == nil {
+			return fmt.Errorf("there is no field %s of %s", c.Field, c.Class)
+		}
+		sort = k.Field.Type.Sort
+	default:
+		if class == nil || class.Elem == nil {
+			return fmt.Errorf("object %d is no array", c.Object)
+		}
+		if k.Kind == Elements {
+			sort = class.Elem.Sort
+		}
+	}
+	s, err := r.set(c.Set, sort)
+	r.cl.Cells[k] = s
+	return err
+}
+
+func (r *reader) proc(w writtenProc) error {
+	q := r.p.Proc(w.Name)
+	if q == nil || len(w.Blocks) != len(q.Blocks) {
+		return fmt.Errorf("the program has no such procedure with %d blocks", len(w.Blocks))
+	}
+	pc := &ProcClaims{Proc: q}
+	var err error
+	var globals []*ivl.Var
+	if globals, err = r.vars(w.Globals); err != nil {
+		return err
+	}
+	if pc.Written, err = r.vars(w.Written); err != nil {
+		return err
+	}
+	pc.List = slices.Concat(globals, q.Params, q.Locals)
+	pc.Vars = flow.Numbered(pc.List)
+	for i, e := range w.Exits {
+		if e == nil {
+			continue
+		}
+		pc.Exits[i] = &Exit{}
+		if pc.Exits[i].Globals, err = r.sets(e.Globals, types(pc.Written)); err != nil {
+			return err
+		}
+		if pc.Exits[i].Results, err = r.sets(e.Results, q.Results); err != nil {
+			return err
+		}
+	}
+	for _, b := range w.Blocks {
+		t, err := r.block(pc, b)
+		if err != nil {
+			return err
+		}
+		pc.Blocks = append(pc.Blocks, t)
+	}
+	r.cl.Procs[q.Name] = pc
+	return nil
+}
+
+func (r *reader) vars(names []string) ([]*ivl.Var, error) {
+	var out []*ivl.Var
+	for _, n := range names {
+		v := r.globals[n]
+		if v == nil {
+			return nil, fmt.Errorf("there is no global %s", n)
+		}
+		out = append(out, v)
+	}
+	return out, nil
+}
+
+func types(vars []*ivl.Var) []ivl.Type {
+	out := make([]ivl.Type, len(vars))
+	for i, v := range vars {
+		out[i] = v.Typ
+	}
+	return out
+}
+
+func (r *reader) sets(texts []string, of []ivl.Type) ([]*Set, error) {
+	if len(texts) != len(of) {
+		return nil, fmt.Errorf("%d sets for %d values", len(texts), len(of))
+	}
+	out := make([]*Set, len(of))
+	for i, t := range of {
+		var err error
+		if out[i], err = r.set(texts[i], t.Sort); err != nil {
+			return nil, err
+		}
+	}
+	return out, nil
+}
+
+func (r *reader) block(pc *ProcClaims, known map[string]string) (*flow.Table[*Set], error) {
+	if known == nil {
+		return nil, nil
+	}
+	t := flow.NewTable[*Set](len(pc.List))
+	left := len(known)
+	for i, v := range pc.List {
+		text, ok := known[v.Name]
+		if !ok {
+			continue
+		}
+		left--
+		s, err := r.set(text, v.Typ.Sort)
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", v.Name, err)
+		}
+		t.Set(i, s)
+	}
+	if left > 0 {
+		return nil, fmt.Errorf("%d variables are not those of the procedure", left)
+	}
+	return t, nil
+}
+
+// set reads a set of a sort.
+func (r *reader) set(text string, sort ivl.Sort) (*Set, error) {
+	s := &Set{Sort: sort}
+	switch {
+	case text == anything:
+		return nil, nil
+	case sort == ivl.IntSort && text == "none":
+		return intsBetween(1, 0), nil
+	case sort == ivl.IntSort:
+		return s, s.readInts(text)
+	case sort == ivl.BoolSort:
+		s.True, s.False = text == "true" || text == "either", text == "false" || text == "either"
+		if !s.True && !s.False && text != "none" {
+			return nil, fmt.Errorf("%q is no set of truth values", text)
+		}
+		return s, nil
+	case sort == ivl.RefSort:
+		return s, r.readObjects(s, text)
+	case text == "any":
+		return s, nil
+	}
+	var err error
+	s.Known = true
+	s.Bits, err = strconv.ParseUint(text, 0, 64)
+	return s, err
+}
+
+func (s *Set) readInts(text string) error {
+	bounds, remainder, congruent := strings.Cut(text, " %")
+	lo, hi, ok := strings.Cut(bounds, "..")
+	if !ok {
+		return fmt.Errorf("%q is no set of integers", text)
+	}
+	for _, end := range []struct {
+		text string
+		to   **big.Int
+	}{{lo, &s.Lo}, {hi, &s.Hi}} {
+		if end.text == "" {
+			continue
+		}
+		n, ok := new(big.Int).SetString(end.text, 10)
+		if !ok {
+			return fmt.Errorf("%q is no set of integers", text)
+		}
+		*end.to = n
+	}
+	if !congruent {
+		return nil
+	}
+	if n, err := fmt.Sscanf(remainder, "%d=%d", &s.Mod, &s.Rem); n != 2 || s.Mod <= 1 || s.Rem < 0 || s.Rem >= s.Mod {
+		return fmt.Errorf("%q is no set of integers: %v", text, err)
+	}
+	return nil
+}
+
+func (r *reader) readObjects(s *Set, text string) error {
+	s.Objects = flow.NewBitset(len(r.cl.Objects))
+	if text == "none" {
+		return nil
+	}
+	for _, word := range strings.Fields(text) {
+		if word == "null" {
+			s.Null = true
+			continue
+		}
+		n, err := strconv.Atoi(word)
+		if err != nil || n < 0 || n >= len(r.cl.Objects) {
+			return fmt.Errorf("there is no object %s", word)
+		}
+		s.Objects.Set(n)
+	}
+	return nil
+}
