@@ -50,8 +50,8 @@ type options struct {
 	accept        []string
 	acceptGiven   bool // an empty list accepts nothing
 	suppress      []settings.Suppression
-	entries       []settings.Entry // what to verify, if neither Config.Main nor Config.Entry is set
-	from          [][2]string      // "--FLAG=" and the place in a file that set it
+	entries       []settings.Entry  // what to verify, if neither Config.Main nor Config.Entry is set
+	from          map[string]string // the place in a file that set a flag, by its name
 }
 
 // checkOptions are those of "jayverify check".
@@ -361,7 +361,7 @@ func (o *options) validate() error {
 	case c.Main != "" && c.Entry != "":
 		return fmt.Errorf("give a main class (%s) or --entry=%s, not both", c.Main, c.Entry)
 	case c.Entry != "" && !o.check.wanted && !strings.ContainsAny(strings.Trim(c.Entry, "."), ".("):
-		return fmt.Errorf("--entry=%s: expected CLASS.METHOD", c.Entry)
+		return badValue("entry", c.Entry, "expected CLASS.METHOD")
 	case o.verbose && o.quiet:
 		return errors.New("give --verbose or --quiet, not both")
 	case onStdout != "text" && len(c.Dump) > 0 && o.dumpDir == "":
@@ -385,7 +385,7 @@ func (o *options) validateCheck() error {
 	c := &o.config
 	switch {
 	case o.check.jobs < 0:
-		return fmt.Errorf("--jobs=%d: expected a number of verifications at a time", o.check.jobs)
+		return badValue("jobs", strconv.Itoa(o.check.jobs), "expected a number of verifications at a time")
 	case slices.Contains(o.check.failOn, failNever) && len(o.check.failOn) > 1:
 		return errors.New("--fail-on: give never alone")
 	case len(c.Dump) > 0:
@@ -395,7 +395,7 @@ func (o *options) validateCheck() error {
 	}
 	for _, t := range o.targets {
 		if strings.Contains(t.file, entryMark) {
-			return fmt.Errorf("--report=%s:%s: there is one report for all entries", t.format, t.file)
+			return badValue("report", t.format+":"+t.file, "there is one report for all entries")
 		}
 	}
 	// The tests are made of the report. A verification that writes a reproducer is not cached.
@@ -410,10 +410,10 @@ func (o *options) checkEntries() error {
 	}
 	for _, t := range o.targets {
 		if t.file != "" && !strings.Contains(t.file, entryMark) {
-			return fmt.Errorf("--report=%s:%s: there are %d entries; the name of the file needs %s", t.format, t.file, len(o.entries), entryMark)
+			return badValue("report", t.format+":"+t.file, "there are %d entries; the name of the file needs %s", len(o.entries), entryMark)
 		}
 		if f, _ := report.FormatOf(t.format); t.file == "" && !f.Stream {
-			return fmt.Errorf("--report=%s: there are %d entries; give a file with %s in its name", t.format, len(o.entries), entryMark)
+			return badValue("report", t.format, "there are %d entries; give a file with %s in its name", len(o.entries), entryMark)
 		}
 	}
 	return nil
@@ -432,7 +432,7 @@ func oneOf(flag, value string, choices ...string) error {
 	if slices.Contains(choices, value) {
 		return nil
 	}
-	return fmt.Errorf("--%s=%s: expected %s", flag, value, orList(choices))
+	return badValue(flag, value, "expected %s", orList(choices))
 }
 
 // orList joins "a", "b" and "c" to "a, b or c".

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"os"
 	"slices"
-	"strings"
 
 	"github.com/spf13/pflag"
 
@@ -55,7 +54,12 @@ func (o *options) project(fs *pflag.FlagSet) error {
 			}
 			return failure.Errorf(failure.Usage, "%s: %w", where, err)
 		}
-		o.from = append(o.from, [2]string{"--" + v.Flag + "=", where})
+		if o.from == nil {
+			o.from = map[string]string{}
+		}
+		if o.from[v.Flag] == "" {
+			o.from[v.Flag] = where
+		}
 	}
 	o.suppress = f.Suppress
 	o.settingsFile = f.Path
@@ -65,15 +69,21 @@ func (o *options) project(fs *pflag.FlagSet) error {
 	return nil
 }
 
-// explain says of an error about a flag's value that it comes from a file.
+// valueError says what is wrong with the value of a flag.
+type valueError struct{ flag, value, wrong string }
+
+func (e *valueError) Error() string { return fmt.Sprintf("--%s=%s: %s", e.flag, e.value, e.wrong) }
+
+// badValue makes a valueError; format and args tell what is wrong.
+func badValue(flag, value, format string, args ...any) error {
+	return &valueError{flag, value, fmt.Sprintf(format, args...)}
+}
+
+// explain adds the line of the settings file to an error about a flag's value, if the value
+// comes from that file.
 func (o *options) explain(err error) error {
-	if err == nil {
-		return nil
-	}
-	for _, f := range o.from {
-		if strings.HasPrefix(err.Error(), f[0]) {
-			return fmt.Errorf("%s: %w", f[1], err)
-		}
+	if bad := (*valueError)(nil); errors.As(err, &bad) && o.from[bad.flag] != "" {
+		return fmt.Errorf("%s: %w", o.from[bad.flag], err)
 	}
 	return err
 }
