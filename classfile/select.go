@@ -37,6 +37,12 @@ func (h *Hierarchy) Select(dynamicClass string, resolved *Method) (*Method, erro
 		name = c.Super
 	}
 	ref := MemberRef{Class: dynamicClass, Name: resolved.Name, Desc: resolved.Desc}
+	return h.fromSuperinterfaces(class, dynamicClass, ref, "the class does not implement it")
+}
+
+// fromSuperinterfaces selects the method ref from the superinterfaces of a class. Errors call
+// the object's class dynamicClass, and say none if there is no such method.
+func (h *Hierarchy) fromSuperinterfaces(class, dynamicClass string, ref MemberRef, none string) (*Method, error) {
 	maximal, first, err := h.inSuperinterfaces(class, ref)
 	switch {
 	case err != nil:
@@ -48,7 +54,7 @@ func (h *Hierarchy) Select(dynamicClass string, resolved *Method) (*Method, erro
 	case first != nil:
 		return concrete(first, dynamicClass)
 	}
-	return nil, &LinkageError{abstractCall, ref, "the class does not implement it"}
+	return nil, &LinkageError{abstractCall, ref, none}
 }
 
 // concrete refuses an abstract method.
@@ -149,16 +155,5 @@ func (h *Hierarchy) selectFrom(start string, ref MemberRef) (*Method, error) {
 			return nil, err
 		}
 	}
-	maximal, first, err := h.inSuperinterfaces(start, ref)
-	switch {
-	case err != nil:
-		return nil, err
-	case len(maximal) == 1:
-		return maximal[0], nil
-	case len(maximal) > 1:
-		return nil, &LinkageError{incompatible, ref, "defaults in both " + maximal[0].Class.Name + " and " + maximal[1].Class.Name}
-	case first != nil:
-		return concrete(first, start)
-	}
-	return nil, &LinkageError{abstractCall, ref, "no superclass implements it"}
+	return h.fromSuperinterfaces(start, start, ref, "no superclass implements it")
 }

@@ -135,17 +135,7 @@ func parseRange(name string) (Range, bool) {
 	return Range(max(i, 0)), i >= 0
 }
 
-func (p *parser) types() []Type {
-	var ts []Type
-	p.expect("(")
-	for !p.accept(")") {
-		if len(ts) > 0 {
-			p.expect(",")
-		}
-		ts = append(ts, p.typ())
-	}
-	return ts
-}
+func (p *parser) types() []Type { return inParens(p, p.typ) }
 
 func (p *parser) pred() {
 	p.next()

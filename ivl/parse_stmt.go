@@ -137,16 +137,19 @@ func (p *parser) predRef() *Pred {
 	return q
 }
 
-func (p *parser) args() []Term {
-	var ts []Term
+func (p *parser) args() []Term { return inParens(p, p.term) }
+
+// inParens reads (x, x, …).
+func inParens[T any](p *parser, read func() T) []T {
+	var xs []T
 	p.expect("(")
 	for !p.accept(")") {
-		if len(ts) > 0 {
+		if len(xs) > 0 {
 			p.expect(",")
 		}
-		ts = append(ts, p.term())
+		xs = append(xs, read())
 	}
-	return ts
+	return xs
 }
 
 // moreTerms reads `, t` as often as it comes.

@@ -30,7 +30,12 @@ func (e *emitter) comparison(in *ssa.If) ivl.Term {
 		}
 		return same
 	}
-	switch in.Op {
+	return comparison(in.Op, x, y)
+}
+
+// comparison is a comparison of ints, longs or references.
+func comparison(op ssa.Comparison, x, y ivl.Term) ivl.Term {
+	switch op {
 	case ssa.EQ:
 		return ivl.Eq.Of(x, y)
 	case ssa.NE:

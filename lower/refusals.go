@@ -123,23 +123,6 @@ func (e *emitter) decided(in *ssa.Call, c throwing.Cond) (holds, known bool) {
 	return c.Within(s.lo, s.hi, int64(n))
 }
 
-// comparison is a comparison of ints or longs.
-func comparison(op ssa.Comparison, x, y ivl.Term) ivl.Term {
-	switch op {
-	case ssa.EQ:
-		return ivl.Eq.Of(x, y)
-	case ssa.NE:
-		return ivl.Not.Of(ivl.Eq.Of(x, y))
-	case ssa.LT:
-		return ivl.Lt.Of(x, y)
-	case ssa.GE:
-		return ivl.Le.Of(y, x)
-	case ssa.GT:
-		return ivl.Lt.Of(y, x)
-	}
-	return ivl.Le.Of(x, y)
-}
-
 // expression is a number that is computed from the arguments of a call; ok is false if
 // that is not known.
 func (e *emitter) expression(in *ssa.Call, x throwing.Expr) (t ivl.Term, ok bool) {

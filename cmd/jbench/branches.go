@@ -21,7 +21,7 @@ func branches(ctx context.Context, args []string, stdout io.Writer) (int, error)
 		return 0, err
 	}
 	if fs.NArg() < 2 {
-		return 0, usageError{fmt.Errorf("expected a jar and methods")}
+		return 0, badUsage("expected a jar and methods")
 	}
 	cfg.ClassPath = fs.Arg(0)
 	fmt.Fprintln(stdout, "| method | branches | random search | symbolic execution | runs | paths |\n|---|--:|--:|--:|--:|--:|")

@@ -2,6 +2,7 @@ package main
 
 import (
 	"errors"
+	"fmt"
 
 	"github.com/spf13/pflag"
 )
@@ -28,3 +29,18 @@ func parse(fs *pflag.FlagSet, args []string) error {
 	}
 	return err
 }
+
+// parseTool parses like parse. It returns the arguments of the command, and the options of
+// jayverify, which stand behind "--".
+func parseTool(fs *pflag.FlagSet, args []string) (positional, options []string, err error) {
+	if err := parse(fs, args); err != nil {
+		return nil, nil, err
+	}
+	if n := fs.ArgsLenAtDash(); n >= 0 {
+		return fs.Args()[:n], fs.Args()[n:], nil
+	}
+	return fs.Args(), nil, nil
+}
+
+// badUsage makes a usageError; format and args are those of fmt.Errorf.
+func badUsage(format string, args ...any) error { return usageError{fmt.Errorf(format, args...)} }

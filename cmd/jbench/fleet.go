@@ -29,18 +29,18 @@ func fleetLoad(ctx context.Context, args []string, stdout io.Writer) (int, error
 	}
 	var err error
 	if l.Workers, err = listOf(workers, strconv.Atoi, func(n int) bool { return n > 0 }); err != nil {
-		return 0, usageError{fmt.Errorf("--workers=%s: %w", workers, err)}
+		return 0, badUsage("--workers=%s: %w", workers, err)
 	}
 	times, err := listOf(took, time.ParseDuration, func(d time.Duration) bool { return d > 0 })
 	switch {
 	case err != nil:
-		return 0, usageError{fmt.Errorf("--took=%s: %w", took, err)}
+		return 0, badUsage("--took=%s: %w", took, err)
 	case fs.NArg() > 0:
-		return 0, usageError{fmt.Errorf("unexpected %s", fs.Arg(0))}
+		return 0, badUsage("unexpected %s", fs.Arg(0))
 	case l.Out == "":
-		return 0, usageError{fmt.Errorf("--out is needed")}
+		return 0, badUsage("--out is needed")
 	case l.Entries < 1 || l.Bytes < 0:
-		return 0, usageError{fmt.Errorf("--entries must be positive, --bytes not negative")}
+		return 0, badUsage("--entries must be positive, --bytes not negative")
 	}
 	if err := os.MkdirAll(l.Out, 0o777); err != nil {
 		return 0, err

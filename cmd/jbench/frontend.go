@@ -27,9 +27,9 @@ func frontend(ctx context.Context, args []string, stdout, stderr io.Writer) (int
 	}
 	switch {
 	case fs.NArg() == 0:
-		return 0, usageError{fmt.Errorf("expected jars, folders of classes, or homes of JDKs")}
+		return 0, badUsage("expected jars, folders of classes, or homes of JDKs")
 	case f.Batch < 1 || f.Jobs < 0:
-		return 0, usageError{fmt.Errorf("--batch must be positive, --jobs not negative")}
+		return 0, badUsage("--batch must be positive, --jobs not negative")
 	}
 	if isTerminal(stderr) {
 		f.Progress = progress(stderr)

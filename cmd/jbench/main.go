@@ -47,7 +47,7 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 
 func command(ctx context.Context, args []string, stdout, stderr io.Writer) (int, error) {
 	if len(args) == 0 {
-		return 0, usageError{fmt.Errorf("expected run, report, compare, scale, frontend, methods, branches, mains, seeded, realbugs, fleet or work")}
+		return 0, badUsage("expected run, report, compare, scale, frontend, methods, branches, mains, seeded, realbugs, fleet or work")
 	}
 	switch args[0] {
 	case "run":
@@ -77,5 +77,5 @@ func command(ctx context.Context, args []string, stdout, stderr io.Writer) (int,
 	case "help", "-h", "--help":
 		return 0, pflag.ErrHelp
 	}
-	return 0, usageError{fmt.Errorf("unknown command %q, expected run, report, compare, scale, frontend, methods, branches, mains, seeded, realbugs, fleet or work", args[0])}
+	return 0, badUsage("unknown command %q, expected run, report, compare, scale, frontend, methods, branches, mains, seeded, realbugs, fleet or work", args[0])
 }

@@ -20,20 +20,17 @@ func mains(ctx context.Context, args []string, stdout io.Writer) (int, error) {
 	fs.StringVar(&tool, "tool", "jayverify", "")
 	fs.DurationVar(&m.Time, "timeout", 30*time.Second, "")
 	fs.IntVar(&m.MemoryMB, "memory", 4096, "")
-	if err := parse(fs, args); err != nil {
+	jars, options, err := parseTool(fs, args)
+	if err != nil {
 		return 0, err
 	}
-	jars := fs.Args()
-	if n := fs.ArgsLenAtDash(); n >= 0 {
-		jars, m.Options = fs.Args()[:n], fs.Args()[n:]
-	}
+	m.Options = options
 	switch {
 	case len(jars) == 0:
-		return 0, usageError{fmt.Errorf("expected jars or folders of classes")}
+		return 0, badUsage("expected jars or folders of classes")
 	case m.Time < time.Second || m.MemoryMB < 1:
-		return 0, usageError{fmt.Errorf("--timeout must be at least 1s, --memory positive")}
+		return 0, badUsage("--timeout must be at least 1s, --memory positive")
 	}
-	var err error
 	if m.Jayverify, err = findJayverify(tool); err != nil {
 		return 0, err
 	}

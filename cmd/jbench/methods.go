@@ -23,20 +23,17 @@ func methods(ctx context.Context, args []string, stdout, stderr io.Writer) (int,
 	fs.DurationVar(&m.Time, "timeout", 10*time.Second, "")
 	fs.DurationVar(&m.Calls, "calls", 500*time.Millisecond, "")
 	fs.StringVar(&m.Java, "java", "", "")
-	if err := parse(fs, args); err != nil {
+	positional, options, err := parseTool(fs, args)
+	if err != nil {
 		return 0, err
-	}
-	positional, options := fs.Args(), []string(nil)
-	if n := fs.ArgsLenAtDash(); n >= 0 {
-		positional, options = fs.Args()[:n], fs.Args()[n:]
 	}
 	switch {
 	case len(positional) != 1:
-		return 0, usageError{fmt.Errorf("expected one jar or folder of classes")}
+		return 0, badUsage("expected one jar or folder of classes")
 	case m.Out == "":
-		return 0, usageError{fmt.Errorf("--out is needed")}
+		return 0, badUsage("--out is needed")
 	case m.Time < time.Second || m.Max < 1 || m.Calls < 0:
-		return 0, usageError{fmt.Errorf("--timeout must be at least 1s, --max positive, --calls not negative")}
+		return 0, badUsage("--timeout must be at least 1s, --max positive, --calls not negative")
 	}
 	m.Jar = positional[0]
 	path, err := findJayverify(tool)

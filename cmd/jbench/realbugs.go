@@ -34,7 +34,7 @@ func realBugs(ctx context.Context, args []string, stdout io.Writer) (int, error)
 		return 0, err
 	}
 	if _, bad := path.Match(only, ""); len(lists) != 1 || bad != nil {
-		return 0, usageError{fmt.Errorf("expected one list of bugs, and --only=PATTERN")}
+		return 0, badUsage("expected one list of bugs, and --only=PATTERN")
 	}
 	if b.Repository == "" {
 		home, err := os.UserHomeDir()

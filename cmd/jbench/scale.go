@@ -25,23 +25,19 @@ func scale(ctx context.Context, args []string, stdout io.Writer) (int, error) {
 	fs.DurationVar(&s.Time, "timeout", 20*time.Second, "")
 	fs.IntVar(&s.MemoryMB, "memory", 8192, "")
 	fs.StringVar(&s.Javac, "javac", "", "")
-	if err := parse(fs, args); err != nil {
+	positional, options, err := parseTool(fs, args)
+	if err != nil {
 		return 0, err
 	}
-	positional, options := fs.Args(), []string(nil)
-	if n := fs.ArgsLenAtDash(); n >= 0 {
-		positional, options = fs.Args()[:n], fs.Args()[n:]
-	}
-	var err error
 	switch s.Dimensions, err = parseDimensions(dimensions); {
 	case err != nil:
 		return 0, usageError{err}
 	case len(positional) > 0:
-		return 0, usageError{fmt.Errorf("unexpected %s", positional[0])}
+		return 0, badUsage("unexpected %s", positional[0])
 	case s.Out == "":
-		return 0, usageError{fmt.Errorf("--out is needed")}
+		return 0, badUsage("--out is needed")
 	case s.Time < time.Second || s.MemoryMB < 0 || s.Max < 1 || s.Repeat < 1:
-		return 0, usageError{fmt.Errorf("--timeout must be at least 1s, --max and --repeat positive, --memory not negative")}
+		return 0, badUsage("--timeout must be at least 1s, --max and --repeat positive, --memory not negative")
 	}
 	path, err := findJayverify(tool)
 	if err != nil {

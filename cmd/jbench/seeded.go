@@ -27,7 +27,7 @@ func seeded(ctx context.Context, args []string, stdout io.Writer) (int, error) {
 		return 0, err
 	}
 	if len(projects) == 0 {
-		return 0, usageError{fmt.Errorf("expected folders of projects with seeds.json")}
+		return 0, badUsage("expected folders of projects with seeds.json")
 	}
 	found, all, other, ofFixed := 0, 0, 0, 0
 	for _, p := range projects {
@@ -48,17 +48,14 @@ func seeded(ctx context.Context, args []string, stdout io.Writer) (int, error) {
 // checkerArgs parses the flags of a command that runs `jayverify check`, and returns what is
 // no flag. What stands behind "--" are options of jayverify.
 func checkerArgs(fs *pflag.FlagSet, c *jbench.Checker, tool *string, args []string) ([]string, error) {
-	if err := parse(fs, args); err != nil {
+	positional, options, err := parseTool(fs, args)
+	if err != nil {
 		return nil, err
 	}
-	positional := fs.Args()
-	if n := fs.ArgsLenAtDash(); n >= 0 {
-		positional, c.Options = fs.Args()[:n], fs.Args()[n:]
-	}
+	c.Options = options
 	if c.Time < time.Second {
-		return nil, usageError{fmt.Errorf("--timeout must be at least 1s")}
+		return nil, badUsage("--timeout must be at least 1s")
 	}
-	var err error
 	c.Jayverify, err = findJayverify(*tool)
 	return positional, err
 }

@@ -37,30 +37,26 @@ func runSet(ctx context.Context, args []string, stdout, stderr io.Writer) (int, 
 	fs.BoolVarP(&verbose, "verbose", "v", false, "")
 	var servers wire.Connection
 	serverFlags(fs, &servers)
-	if err := parse(fs, args); err != nil {
+	positional, options, err := parseTool(fs, args)
+	if err != nil {
 		return 0, err
-	}
-	positional, options := fs.Args(), []string(nil)
-	if n := fs.ArgsLenAtDash(); n >= 0 {
-		positional, options = fs.Args()[:n], fs.Args()[n:]
 	}
 	switch {
 	case len(positional) != 1:
-		return 0, usageError{fmt.Errorf("expected one folder of programs, got %d", len(positional))}
+		return 0, badUsage("expected one folder of programs, got %d", len(positional))
 	case set == "" || r.Out == "":
-		return 0, usageError{fmt.Errorf("--set and --out are needed")}
+		return 0, badUsage("--set and --out are needed")
 	case r.Time <= 0 || r.MemoryMB < 0 || r.Jobs < 1:
-		return 0, usageError{fmt.Errorf("--timeout and --jobs must be positive, --memory not negative")}
+		return 0, badUsage("--timeout and --jobs must be positive, --memory not negative")
 	case servers.URL == "" && servers != wire.Connection{}:
-		return 0, usageError{fmt.Errorf("--nats-creds and --tls-ca go with --nats")}
+		return 0, badUsage("--nats-creds and --tls-ca go with --nats")
 	case servers.URL != "" && (r.Warm != "" || r.Jobs > 1):
-		return 0, usageError{fmt.Errorf("--warm and --jobs are for this machine; with --nats, workers have --slots")}
+		return 0, badUsage("--warm and --jobs are for this machine; with --nats, workers have --slots")
 	}
 	if servers.URL != "" {
 		r.Fleet = &jbench.Fleet{Connection: servers, Warn: func(text string) { fmt.Fprintf(stderr, "jbench: %s\n", text) }}
 	}
 	r.Dir = positional[0]
-	var err error
 	if r.Set, err = jbench.LoadSet(set); err != nil {
 		return 0, usageError{err}
 	}
@@ -141,7 +137,7 @@ func report(args []string, stdout io.Writer) (int, error) {
 		return 0, err
 	}
 	if out == "" || fs.NArg() == 0 {
-		return 0, usageError{fmt.Errorf("expected results and --out")}
+		return 0, badUsage("expected results and --out")
 	}
 	var results []jbench.Named
 	for _, arg := range fs.Args() {
@@ -168,7 +164,7 @@ func compare(args []string, stdout io.Writer) (int, error) {
 		return 0, err
 	}
 	if fs.NArg() != 2 {
-		return 0, usageError{fmt.Errorf("expected two results, got %d", fs.NArg())}
+		return 0, badUsage("expected two results, got %d", fs.NArg())
 	}
 	a, err := jbench.ReadResults(fs.Arg(0))
 	if err != nil {

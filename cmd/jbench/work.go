@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"io"
 	"path/filepath"
@@ -29,11 +28,11 @@ func work(ctx context.Context, args []string, stderr io.Writer) (int, error) {
 	}
 	switch {
 	case w.Connection.URL == "":
-		return 0, usageError{errors.New("--nats is needed")}
+		return 0, badUsage("--nats is needed")
 	case fs.NArg() > 0:
-		return 0, usageError{fmt.Errorf("unexpected %s", fs.Arg(0))}
+		return 0, badUsage("unexpected %s", fs.Arg(0))
 	case w.Slots < 1 || w.Idle < 0:
-		return 0, usageError{errors.New("--slots must be positive, --idle not negative")}
+		return 0, badUsage("--slots must be positive, --idle not negative")
 	}
 	var err error
 	if w.Tool, err = findJayverify(tool); err != nil {

@@ -513,26 +513,35 @@ func (p *Program) reachInvoked(c *classfile.Class) {
 		if m.IsInit() || m.Name == "<clinit>" || !p.asked.texts[m.Name] || p.Invokes[m] != nil {
 			continue
 		}
-		ref, err := p.Dynamic.Invoke(m)
-		if err != nil {
-			continue
-		}
-		made, err := p.src.Class(ref.Class)
-		if err != nil {
-			p.fail(err)
+		if !p.reachReflected(&p.Invokes, m, p.Dynamic.Invoke) {
 			return
 		}
-		if p.Invokes == nil {
-			p.Invokes = map[*classfile.Method]*Method{}
-		}
-		p.addType("[Ljava/lang/Object;")
-		p.Invokes[m] = p.reach(made.FindMethod(ref.Name, ref.Desc))
 	}
 	for _, name := range append([]string{c.Super}, c.Interfaces...) {
 		if name != "" {
 			p.reachInvoked(p.Class(name))
 		}
 	}
+}
+
+// reachReflected makes a method reachable by the class that spin makes for calls of it by
+// reflection, and puts it into a table. It returns false after an error of the source.
+func (p *Program) reachReflected(table *map[*classfile.Method]*Method, m *classfile.Method, spin func(*classfile.Method) (classfile.MemberRef, error)) bool {
+	ref, err := spin(m)
+	if err != nil {
+		return true // reflection on it is refused
+	}
+	made, err := p.src.Class(ref.Class)
+	if err != nil {
+		p.fail(err)
+		return false
+	}
+	if *table == nil {
+		*table = map[*classfile.Method]*Method{}
+	}
+	p.addType("[Ljava/lang/Object;")
+	(*table)[m] = p.reach(made.FindMethod(ref.Name, ref.Desc))
+	return true
 }
 
 // reachConstructors makes those constructors of a class reachable that a class
@@ -546,20 +555,9 @@ func (p *Program) reachConstructors(c *classfile.Class) {
 		if m.Name != "<init>" || p.Constructs[m] != nil || !p.asked.byText[c.Name] && m.Desc != "()V" {
 			continue
 		}
-		ref, err := p.Dynamic.Construct(m)
-		if err != nil {
-			continue
-		}
-		made, err := p.src.Class(ref.Class)
-		if err != nil {
-			p.fail(err)
+		if !p.reachReflected(&p.Constructs, m, p.Dynamic.Construct) {
 			return
 		}
-		if p.Constructs == nil {
-			p.Constructs = map[*classfile.Method]*Method{}
-		}
-		p.addType("[Ljava/lang/Object;")
-		p.Constructs[m] = p.reach(made.FindMethod(ref.Name, ref.Desc))
 	}
 }
 

@@ -46,13 +46,16 @@ func NewExecuted(ctx context.Context, src reach.Source, main *classfile.Method, 
 // code asks for, such as whether two of its boxed values are one object. It is the only run of
 // the program if it ends.
 func (x *Executed) Once(ctx context.Context) ivl.Outcome {
-	return x.Machine.Run(ctx, ivl.Options{Inputs: x.alone(), MaxSteps: FirstSteps, MaxDepth: CallDepth, MaxBytes: executedBytes, MaxOutput: -1})
+	return x.run(ctx, x.OnlyInputs(), false)
 }
 
-// OnlyInputs returns what Once takes.
-func (x *Executed) OnlyInputs() ivl.Inputs { return x.alone() }
+// run makes a run within the budgets.
+func (x *Executed) run(ctx context.Context, inputs ivl.Inputs, noRecord bool) ivl.Outcome {
+	return x.Machine.Run(ctx, ivl.Options{Inputs: inputs, MaxSteps: FirstSteps, MaxDepth: CallDepth, MaxBytes: executedBytes, MaxOutput: -1, NoRecord: noRecord})
+}
 
-func (x *Executed) alone() ivl.Inputs { return &inside{fixed{newTraces(x.src)}} }
+// OnlyInputs returns the inputs that Once gives to the run.
+func (x *Executed) OnlyInputs() ivl.Inputs { return &inside{fixed{newTraces(x.src)}} }
 
 // inside answers what the code of the JDK asks about the run itself.
 type inside struct{ fixed }
@@ -72,7 +75,7 @@ func (x *Executed) Search(ctx context.Context, try func(ivl.Outcome, func() ivl.
 	var steps int64
 	for seed := uint64(1); f.Runs < executedRuns && steps < executedSteps && ctx.Err() == nil; seed++ {
 		inputs := func() ivl.Inputs { return x.inputs(seed) }
-		out := x.Machine.Run(ctx, ivl.Options{Inputs: inputs(), MaxSteps: FirstSteps, MaxDepth: CallDepth, MaxBytes: executedBytes, MaxOutput: -1, NoRecord: true})
+		out := x.run(ctx, inputs(), true)
 		f.Runs++
 		steps += out.Steps
 		f.Ended[out.Result]++

@@ -43,7 +43,7 @@ func pass(dir, name string) (map[string]string, string, error) {
   4. add its name to a list in transforms/schedule.go
   5. go test ./transforms, and go test ./difftest (runs stay the same after each pass)
 `, fn, source, golden, name, passesFile)
-	fill := strings.NewReplacer("NAME", name, "FUNC", fn)
+	fill := strings.NewReplacer("NAME", name, "FUNC", fn, "PROGRAM", goldenProgram)
 	return map[string]string{passesFile: with, source: fill.Replace(passText), golden: fill.Replace(goldenText)}, next, nil
 }
 
@@ -106,23 +106,11 @@ const goldenText = `passes: NAME
 
 TODO: what this shows.
 -- in.ivl --
-class java/lang/Object #1
+PROGRAM-- out.ivl --
+PROGRAM`
 
-input 0 environment "n"
-
-prop 0 assert "p"
-
-entry main
-
-proc main() {
-  var x: i32
-L0:
-  havoc x input 0
-  assert (= x 0) prop 0
-  return
-}
--- out.ivl --
-class java/lang/Object #1
+// goldenProgram is the program before and after the pass, which changes nothing yet.
+const goldenProgram = `class java/lang/Object #1
 
 input 0 environment "n"
 
