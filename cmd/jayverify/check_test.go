@@ -13,6 +13,7 @@ import (
 	"github.com/jayverify/jayverify/classfile/classtest"
 	"github.com/jayverify/jayverify/internal/entries"
 	"github.com/jayverify/jayverify/internal/failure"
+	"github.com/jayverify/jayverify/internal/harness"
 	"github.com/jayverify/jayverify/internal/project"
 	"github.com/jayverify/jayverify/internal/result"
 	"github.com/jayverify/jayverify/internal/verify"
@@ -127,11 +128,11 @@ func TestBadge(t *testing.T) {
 func TestTakesNoObjects(t *testing.T) {
 	for desc, want := range map[string]bool{"(I[[JLjava/lang/String;)V": true, "()Lp/A;": true, "(Lp/A;)V": false, "([Ljava/lang/Object;)V": false} {
 		m := &classfile.Method{Desc: desc, Access: classfile.AccStatic}
-		if got := takesNoObjects(m); got != want {
+		if got := harness.TakesNoObjects(m); got != want {
 			t.Errorf("%s: %v", desc, got)
 		}
 		m.Access = 0
-		if takesNoObjects(m) {
+		if harness.TakesNoObjects(m) {
 			t.Errorf("%s: a receiver is no object", desc)
 		}
 	}

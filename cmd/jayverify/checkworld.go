@@ -29,9 +29,7 @@ func (k *checking) decide(ctx context.Context, e entries.Entry) (*result.Result,
 		return k.run(ctx, cfg)
 	}
 	cfg.Contracts = verify.ContractsBelieved
-	if !takesNoObjects(e.Method) {
-		cfg.World, cfg.Test = verify.WorldBuilt, e.Kind == entries.Test
-	}
+	cfg.World, cfg.Test = verify.WorldBuilt, e.Kind == entries.Test
 	r, err := k.run(ctx, cfg)
 	if none := (*harness.NoObjectError)(nil); errors.As(err, &none) {
 		return nil, &noObject{none}
@@ -43,27 +41,6 @@ func (k *checking) decide(ctx context.Context, e entries.Entry) (*result.Result,
 type noObject struct{ why *harness.NoObjectError }
 
 func (e *noObject) Error() string { return "no object can be made: " + e.why.Why }
-
-// takesNoObjects reports whether a method has no receiver and no arguments but numbers,
-// strings, and arrays of these: they are the same in every world.
-func takesNoObjects(m *classfile.Method) bool {
-	if !m.IsStatic() {
-		return false
-	}
-	params, _, err := classfile.ParseMethodDescriptor(m.Desc)
-	if err != nil {
-		return false
-	}
-	for _, p := range params {
-		for classfile.IsArray(p) {
-			p = classfile.ComponentType(p)
-		}
-		if classfile.IsReference(p) && p != "Ljava/lang/String;" {
-			return false
-		}
-	}
-	return true
-}
 
 // judges classifies violations. It is shared by all entries.
 type judges struct {
@@ -92,16 +69,14 @@ func (k *checking) judge(ctx context.Context, e entries.Entry, r *result.Result)
 	if k.looksExtreme(e, r) && ctx.Err() == nil {
 		cfg := k.configFor(e)
 		cfg.Contracts = verify.ContractsOrdinary
-		if !takesNoObjects(e.Method) {
-			cfg.World = verify.WorldBuilt
-		}
+		cfg.World = verify.WorldBuilt
 		ordinary, _ = k.run(ctx, cfg) // without it the judgement is less sure
 	}
 	k.judges.mu.Lock()
 	defer k.judges.mu.Unlock()
 	c := k.judges.contracts.Of(e.Method)
 	findings := map[int]*result.Finding{}
-	for i, f := range k.judges.of[!takesNoObjects(e.Method)].Judge(e.Method, &c, r, ordinary) {
+	for i, f := range k.judges.of[!harness.TakesNoObjects(e.Method)].Judge(e.Method, &c, r, ordinary) {
 		if f != nil {
 			findings[i] = &result.Finding{Class: f.Class.String(), Confidence: f.Confidence.String(), Why: f.Why, Requires: f.Requires}
 		}
@@ -119,7 +94,7 @@ func (k *checking) looksExtreme(e entries.Entry, r *result.Result) bool {
 		if p.Verdict != result.Unsafe || p.Run == nil || !finding.Extreme(p.Run) {
 			continue
 		}
-		if k.judges.of[!takesNoObjects(e.Method)].Classify(e.Method, &c, p).Class == finding.Manifest {
+		if k.judges.of[!harness.TakesNoObjects(e.Method)].Classify(e.Method, &c, p).Class == finding.Manifest {
 			return true
 		}
 	}

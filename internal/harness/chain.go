@@ -32,12 +32,14 @@ type teller struct {
 	names map[string]int // how many local variables begin with a name
 	// declared has the local variables.
 	declared map[string]bool
+	still    bool // see emitter
 	bad      bool
 }
 
 func (t *teller) tell() bool {
 	p := t.h.plan
 	words := make([]string, len(p.inputs))
+	t.moved()
 	for i, in := range p.inputs {
 		switch {
 		case in.value != nil:
@@ -57,6 +59,7 @@ func (t *teller) tell() bool {
 			words[i] = "(" + t.typeName(in.desc) + ") null"
 		}
 	}
+	t.moved()
 	m := p.m
 	switch {
 	case m.IsInit():
@@ -102,6 +105,9 @@ func (t *teller) peek(name string) bool {
 
 // value tells how v is made: an expression. What needs more is in lines before.
 func (t *teller) value(v *value) string {
+	if v.id > 0 && !t.still {
+		t.moved()
+	}
 	w := v.ways[0]
 	if len(v.ways) > 1 {
 		i := t.next("choose").Bits
@@ -121,20 +127,45 @@ func (t *teller) value(v *value) string {
 // changed tells the changes of an object.
 func (t *teller) changed(v *value, x string) string {
 	name := ""
-	for !t.bad {
-		i := t.next("choose").Bits
-		if i <= 0 || i > int64(len(v.changes)) {
-			break
-		}
+	t.loop(v.changes, func() string {
 		if name == "" {
 			name = t.keep(v.desc, x)
 		}
-		w := v.changes[i-1]
-		if w.kind == element || w.kind == inPart {
-			t.bad = true // code outside has to have the part
-			break
+		t.moved()
+		return name
+	})
+	if name == "" {
+		return x
+	}
+	return name
+}
+
+// moved tells the calls that change static fields.
+func (t *teller) moved() {
+	if ways := t.h.plan.statics; len(ways) > 0 {
+		t.still = true
+		defer func() { t.still = false }()
+		t.loop(ways, func() string { return "" })
+	}
+}
+
+// loop tells a loop of changes. self is the object that they change.
+func (t *teller) loop(ways []way, self func() string) {
+	for !t.bad {
+		i := t.next("choose").Bits
+		if i <= 0 || i > int64(len(ways)) {
+			return
+		}
+		name := self()
+		w := ways[i-1]
+		if w.kind == element || w.kind == inPart || w.static {
+			t.bad = true // code outside has to have the part, or the field
+			return
 		}
 		words := t.arguments(w)
+		if w.op == classfile.OpInvokestatic {
+			name = t.typeName(classfile.DescriptorOf(w.member.Class))
+		}
 		switch call := fmt.Sprintf("%s.%s(%s);", name, w.member.Name, strings.Join(words, ", ")); {
 		case w.kind == assign:
 			t.line("%s.%s = %s;", name, w.member.Name, words[0])
@@ -143,14 +174,10 @@ func (t *teller) changed(v *value, x string) string {
 		default:
 			t.line("try { %s } catch (Throwable thrown) { }", call)
 			if t.next(caughtName).Bits == 0 {
-				return name
+				return
 			}
 		}
 	}
-	if name == "" {
-		return x
-	}
-	return name
 }
 
 // variable is a local variable that has x.

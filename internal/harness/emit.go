@@ -18,6 +18,13 @@ func (p *plan) assemble(name string, jvm bool) (data []byte, ok bool) {
 			e.value(a, v)
 		}
 		a.Method(presentName, presentDesc, present)
+		if len(p.statics) > 0 {
+			a.Method(staticsName, staticsDesc, func(c *indy.Code) {
+				e.still = true
+				e.loop(c, p.statics, 0, c.Return)
+				e.still = false
+			})
+		}
 		written := map[string]bool{}
 		for i, in := range p.inputs {
 			for _, j := range in.same {
@@ -80,6 +87,7 @@ func same(c *indy.Code) {
 type emitter struct {
 	*plan
 	class string
+	still bool // what is made for static fields does not change static fields itself
 }
 
 // native calls a method of indy.WorldClass.
@@ -103,6 +111,7 @@ func (e *emitter) run(c *indy.Code) {
 	}
 	locals := make([]indy.Local, len(e.inputs))
 	build := func() {
+		e.moved(c)
 		for i, in := range e.inputs {
 			if in.value == nil {
 				continue
@@ -119,6 +128,7 @@ func (e *emitter) run(c *indy.Code) {
 				e.within(c, locals[i], in, &over)
 			}
 		}
+		e.moved(c)
 		for _, m := range e.opts.First {
 			c.Push(locals[0])
 			c.Invoke(virtualOp(m.Class), refOf(m))
@@ -179,6 +189,9 @@ func (e *emitter) take(c *indy.Code, v *value) {
 		e.way(c, v, v.ways[0])
 		return
 	}
+	if !e.still {
+		e.moved(c)
+	}
 	if len(v.ways) > 1 {
 		c.Int(len(v.ways))
 		native(c, "choose")
@@ -225,65 +238,108 @@ func (e *emitter) value(a *indy.Assembler, v *value) {
 
 // changes writes a loop: any of the changes, any number of times, also after one has thrown.
 func (e *emitter) changes(c *indy.Code, v *value) {
+	e.loop(c, v.changes, 1, func() {
+		c.Load(0)
+		c.Return()
+	})
+}
+
+// staticsName is the method that changes static fields.
+const (
+	staticsName = "statics"
+	staticsDesc = "(II)V"
+)
+
+// moved calls it.
+func (e *emitter) moved(c *indy.Code) {
+	if len(e.statics) > 0 {
+		c.Int(0)
+		c.Int(0)
+		e.own(c, staticsName, staticsDesc)
+	}
+}
+
+// loop writes a loop: any of the ways, any number of times. The parameter with the index free
+// is free. The end leaves the method.
+func (e *emitter) loop(c *indy.Code, ways []way, free int, end func()) {
 	var top, done indy.Label
 	c.Here(&top)
-	c.Int(len(v.changes) + 1)
+	c.Int(len(ways) + 1)
 	native(c, "choose")
-	c.Store(1)
-	c.Load(1)
+	c.Store(free)
+	c.Load(free)
 	c.Jump(classfile.OpIfeq, 1, &done)
-	for i, w := range v.changes {
+	for i, w := range ways {
 		var next indy.Label
-		if i+1 < len(v.changes) {
-			c.Load(1)
+		if i+1 < len(ways) {
+			c.Load(free)
 			c.Int(i + 1)
 			c.Jump(classfile.OpIfIcmpne, 2, &next)
 		}
-		e.change(c, w)
+		if free > 0 {
+			e.moved(c)
+		}
+		e.change(c, w, free)
 		c.Back(&top)
 		c.Mark(&next)
 	}
 	c.Mark(&done)
-	c.Load(0)
-	c.Return()
+	end()
 	c.Caught(func() { // the caller catches it, and uses the object as it is now
 		var again indy.Label
 		c.Pop("L" + object + ";")
 		native(c, caughtName)
 		c.Jump(classfile.OpIfne, 1, &again)
-		c.Load(0)
-		c.Return()
+		end()
 		c.Mark(&again)
 		c.Back(&top)
 	})
 }
 
-// change changes the object in the first parameter. The second one is free.
-func (e *emitter) change(c *indy.Code, w way) {
+// change changes the object in the first parameter, or static fields. The parameter with the
+// index free is free.
+func (e *emitter) change(c *indy.Code, w way, free int) {
 	var skip indy.Label
-	c.Load(0)
-	if w.kind == element || w.kind == inPart {
-		c.Field(classfile.OpGetfield, w.member)
-		c.Jump(classfile.OpIfnull, 1, &skip)
-		c.Load(0)
-		c.Field(classfile.OpGetfield, w.member)
+	base := func() {
+		switch {
+		case w.static:
+			c.Field(classfile.OpGetstatic, w.member)
+		default:
+			c.Load(0)
+			c.Field(classfile.OpGetfield, w.member)
+		}
 	}
-	if w.kind == element {
+	switch w.kind {
+	case element:
+		base()
+		c.Jump(classfile.OpIfnull, 1, &skip)
+		base()
 		c.ArrayLength()
 		native(c, "length")
-		c.Store(1)
-		c.Load(1)
+		c.Store(free)
+		c.Load(free)
 		c.Jump(classfile.OpIfIcmple, 2, &skip)
-		c.Load(0)
-		c.Field(classfile.OpGetfield, w.member)
-		c.Load(1)
+		base()
+		c.Load(free)
+	case inPart:
+		base()
+		c.Jump(classfile.OpIfnull, 1, &skip)
+		base()
+	default:
+		if !w.static && w.op != classfile.OpInvokestatic {
+			c.Load(0)
+		}
 	}
 	for _, a := range w.args {
 		e.take(c, a)
 	}
 	switch w.kind {
 	case assign:
-		c.Field(classfile.OpPutfield, w.member)
+		op := classfile.OpPutfield
+		if w.static {
+			op = classfile.OpPutstatic
+		}
+		c.Guard(func() { c.Field(op, w.member) })
 	case element:
 		c.Guard(func() { c.StoreElement(w.elem) })
 	default:

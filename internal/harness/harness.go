@@ -25,6 +25,8 @@ type Options struct {
 	First []*classfile.Method // they take nothing
 	// Arbitrary puts an arbitrary object in the place of all that is left out.
 	Arbitrary bool
+	// Given takes arbitrary objects alone; with Arbitrary.
+	Given bool
 }
 
 // DefaultDepth is the depth if Options names none: the receiver, its parts, and theirs.
@@ -104,6 +106,27 @@ func Make(path *classfile.Path, m *classfile.Method, opts Options) (*Harness, er
 	return h, nil
 }
 
+// TakesNoObjects reports whether a method has no receiver and no arguments but numbers,
+// strings, and arrays of these: they are the same in every world.
+func TakesNoObjects(m *classfile.Method) bool {
+	if !m.IsStatic() {
+		return false
+	}
+	params, _, err := classfile.ParseMethodDescriptor(m.Desc)
+	if err != nil {
+		return false
+	}
+	for _, p := range params {
+		for classfile.IsArray(p) {
+			p = classfile.ComponentType(p)
+		}
+		if classfile.IsReference(p) && p != "Ljava/lang/String;" {
+			return false
+		}
+	}
+	return true
+}
+
 // Weight is the size of the program's code that the building of objects may run, in bytes
 // of bytecode.
 func (h *Harness) Weight() int { return h.plan.weight() }
@@ -114,6 +137,14 @@ func (h *Harness) Arbitrary() bool { return h.plan.opts.Arbitrary }
 // Entangled reports whether objects may have parts in common: such objects are not made, with
 // Options.Arbitrary neither.
 func (h *Harness) Entangled() bool { return h.plan.entangled }
+
+// Statics reports whether static fields that the entry or the building of its objects reads may
+// have changed since their classes were initialised.
+func (h *Harness) Statics() bool { return len(h.plan.changed) > 0 }
+
+// Unchanged reports whether static fields have other values in the program than in the harness,
+// although arbitrary objects stand for all that is left out.
+func (h *Harness) Unchanged() bool { return h.plan.unchangeable }
 
 // Open reports whether some objects of the harness are arbitrary.
 func (h *Harness) Open() bool { return len(h.plan.arbitrary) > 0 }

@@ -43,7 +43,7 @@ func (p *plan) partChange(f *classfile.Field, depth int) (ways []way, ok bool) {
 			return nil, false
 		}
 		if a := p.value(e, depth-1, false); a != nil {
-			return []way{{kind: element, member: member, args: []*value{a}, elem: e.desc}}, true
+			return []way{{kind: element, member: member, static: f.IsStatic(), args: []*value{a}, elem: e.desc}}, true
 		}
 		return nil, false
 	}
@@ -52,7 +52,7 @@ func (p *plan) partChange(f *classfile.Field, depth int) (ways []way, ok bool) {
 		return nil, false
 	}
 	clears := classfile.MemberRef{Class: box.adds.Class, Name: "clear", Desc: "()V", Interface: true}
-	adds := way{kind: inPart, op: classfile.OpInvokeinterface, member: member, part: box.adds}
+	adds := way{kind: inPart, op: classfile.OpInvokeinterface, member: member, static: f.IsStatic(), part: box.adds}
 	for i := range box.elems {
 		if p.exposure.shareable(t.arg(i)) || !p.closed(t.arg(i)) {
 			return nil, false
@@ -63,7 +63,7 @@ func (p *plan) partChange(f *classfile.Field, depth int) (ways []way, ok bool) {
 		}
 		adds.args = append(adds.args, e)
 	}
-	return []way{adds, {kind: inPart, op: classfile.OpInvokeinterface, member: member, part: clears}}, true
+	return []way{adds, {kind: inPart, op: classfile.OpInvokeinterface, member: member, static: f.IsStatic(), part: clears}}, true
 }
 
 // closed reports whether objects of a type have no parts that code outside can change.

@@ -21,8 +21,12 @@ type plan struct {
 	values    []*value // those that have a method of their own, in the order of their ids
 	arbitrary []unmade // the arbitrary objects
 	cuts      []string
-	entangled bool   // inputs may have parts in common
-	refused   string // why the method cannot be called; "" if it can
+	entangled bool     // inputs may have parts in common
+	changed   []static // static fields that may have changed
+	statics   []way    // what changes them, without a receiver
+	// unchangeable says that not all of what may happen to static fields can be done.
+	unchangeable bool
+	refused      string // why the method cannot be called; "" if it can
 
 	known    map[valueKey]*value // nil for one that is being made
 	effects  *effects
@@ -86,7 +90,8 @@ type way struct {
 	args   []*value
 	elem   string
 	part   classfile.MemberRef
-	number int // of an arbitrary object: its index in plan.arbitrary
+	static bool // member is a static field
+	number int  // of an arbitrary object: its index in plan.arbitrary
 }
 
 // valueKey tells values apart.
@@ -114,7 +119,10 @@ func makePlan(path *classfile.Path, m *classfile.Method, opts Options) (*plan, e
 	}
 	p.exposure = newExposure(p.effects)
 	if !m.IsStatic() && !m.IsInit() {
-		v := p.receiver()
+		v := p.given(classfile.DescriptorOf(m.Class.Name), true)
+		if !opts.Given {
+			v = p.receiver()
+		}
 		if v == nil {
 			p.refused = "no object can be made: " + typeText(classfile.DescriptorOf(m.Class.Name)) + " has no constructor or factory that code outside can call"
 			return p, p.err
@@ -127,6 +135,7 @@ func makePlan(path *classfile.Path, m *classfile.Method, opts Options) (*plan, e
 		p.inputs = append(p.inputs, in)
 	}
 	p.entangle()
+	p.planStatics()
 	return p, p.err
 }
 
@@ -144,6 +153,10 @@ func (p *plan) argument(i int, t typ) input {
 		}
 		return in
 	}
+	if p.opts.Given && classfile.IsReference(t.desc) {
+		in.value = p.given(t.desc, in.nonNull)
+		return in
+	}
 	v := p.value(t, p.opts.Depth-1, in.nonNull)
 	if v == nil {
 		p.refused = "no object can be made for its parameter of type " + typeText(t.desc)
@@ -151,6 +164,16 @@ func (p *plan) argument(i int, t typ) input {
 	}
 	in.value, in.desc = v, v.desc
 	return in
+}
+
+// given plans an arbitrary object.
+func (p *plan) given(desc string, nonNull bool) *value {
+	if !p.opts.Given {
+		return nil
+	}
+	v := p.newValue(desc)
+	p.addArbitrary(v)
+	return p.finish(v, nonNull)
 }
 
 // desc is the descriptor of the method run.

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"time"
 
+	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/internal/entries"
 	"github.com/jayverify/jayverify/internal/failure"
 	"github.com/jayverify/jayverify/internal/harness"
@@ -66,6 +67,7 @@ func (v *verification) built(ctx context.Context) (*result.Result, error) {
 type pass struct {
 	world *harness.Harness // nil for arbitrary objects
 	whole bool             // the objects are all that can be built, or more
+	plain bool             // the method takes no objects: nothing is made
 	share int              // of the time that is left, in percent
 	cuts  []string         // of the world
 	// open reports whether there is something to do for the passes behind this one.
@@ -73,7 +75,7 @@ type pass struct {
 }
 
 // exact reports whether each object of the pass can be built.
-func (p *pass) exact() bool { return p.world != nil && !p.world.Arbitrary() }
+func (p *pass) exact() bool { return p.plain || p.world != nil && !p.world.Arbitrary() }
 
 // heavy is the size of the code of a harness, in bytes, from which on checks are first
 // tried with arbitrary objects, which need none of it, and the harness is lean.
@@ -100,6 +102,10 @@ func (v *verification) plan() ([]pass, error) {
 		}
 	}
 	h, err := harness.Make(path, entry, opts)
+	plain := harness.TakesNoObjects(entry)
+	if plain && (err != nil || !h.Statics()) {
+		return []pass{{plain: true, whole: true}}, nil // they are the same in every world
+	}
 	if err == nil && h.Weight() > heavy {
 		opts.Lean = true
 		h, err = harness.Make(path, entry, opts)
@@ -124,12 +130,33 @@ func (v *verification) plan() ([]pass, error) {
 		return []pass{arbitrary, {world: h, whole: true}}, nil
 	}
 	passes := []pass{arbitrary, {world: h, share: 60, cuts: h.Cuts, open: bounded}}
+	opts.Arbitrary = true
+	if h.Statics() {
+		return v.movedPlan(path, entry, opts, h)
+	}
 	if h.Entangled() {
 		return passes, nil
 	}
-	opts.Arbitrary = true
 	if whole, err := harness.Make(path, entry, opts); err == nil && whole.Weight() <= heavy {
 		passes = append(passes, pass{world: whole, whole: true})
+	}
+	return passes, nil
+}
+
+// movedPlan says which passes there are if static fields may have changed. Without a harness
+// they have the values of their class's initialiser, so no pass is without one.
+func (v *verification) movedPlan(path *classfile.Path, entry *classfile.Method, opts harness.Options, h *harness.Harness) ([]pass, error) {
+	passes := []pass{{world: h, share: 60, cuts: h.Cuts, open: func(p result.Property) bool { return p.Reason.Kind == result.BoundedWorld }}}
+	whole, err := harness.Make(path, entry, opts)
+	if err != nil || whole.Unchanged() {
+		return passes, nil
+	}
+	if !h.Entangled() && whole.Weight() <= heavy {
+		passes = append(passes, pass{world: whole, whole: true})
+	}
+	opts.Given = true
+	if given, err := harness.Make(path, entry, opts); err == nil && !given.Unchanged() {
+		passes = append([]pass{{world: given, whole: true, share: 30, open: func(p result.Property) bool { return p.Verdict != result.Safe }}}, passes...)
 	}
 	return passes, nil
 }
