@@ -166,7 +166,11 @@ func (t *teller) loop(ways []way, self func() string) {
 		if w.op == classfile.OpInvokestatic {
 			name = t.typeName(classfile.DescriptorOf(w.member.Class))
 		}
-		switch call := fmt.Sprintf("%s.%s(%s);", name, w.member.Name, strings.Join(words, ", ")); {
+		set := ""
+		if w.kind == renew {
+			set = name + " = "
+		}
+		switch call := set + fmt.Sprintf("%s.%s(%s);", name, w.member.Name, strings.Join(words, ", ")); {
 		case w.kind == assign:
 			t.line("%s.%s = %s;", name, w.member.Name, words[0])
 		case !t.peek(caughtName):

@@ -186,7 +186,9 @@ func (p *plan) addWays(v *value, name string, depth int) {
 		return // nobody outside makes objects of it
 	}
 	own := &value{desc: classfile.DescriptorOf(name)}
-	if p.changes(own, c, depth); own.cut {
+	p.changes(own, c, depth)
+	own.changes = append(own.changes, p.otherMakers(own, v.ways[before:], c, depth)...)
+	if own.cut {
 		v.cut = true
 	}
 	if len(own.changes) == 0 {

@@ -2,6 +2,7 @@ package harness
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/internal/indy"
@@ -11,7 +12,7 @@ import (
 // that is enough for a run to which they do not matter. ok is false if the class would be too
 // large.
 func (p *plan) assemble(name string, jvm bool) (data []byte, ok bool) {
-	e := &emitter{plan: p, class: name}
+	e := &emitter{plan: p, class: name, renewed: map[string]bool{}}
 	return indy.Assemble(name, func(a *indy.Assembler) {
 		a.Method(runName, p.desc(), e.run)
 		for _, v := range p.values {
@@ -83,11 +84,29 @@ func same(c *indy.Code) {
 	c.Return()
 }
 
+// renewedName is the method that returns its first argument, or the second one if that is null.
+const renewedName = "renewed"
+
+func renewedDesc(desc string) string { return "(" + desc + desc + ")" + desc }
+
+// renewed writes it.
+func renewed(c *indy.Code) {
+	var none indy.Label
+	c.Load(0)
+	c.Jump(classfile.OpIfnull, 1, &none)
+	c.Load(0)
+	c.Return()
+	c.Mark(&none)
+	c.Load(1)
+	c.Return()
+}
+
 // emitter writes the code of a harness.
 type emitter struct {
 	*plan
-	class string
-	still bool // what is made for static fields does not change static fields itself
+	class   string
+	renewed map[string]bool // descriptors that it is written for
+	still   bool            // what is made for static fields does not change static fields itself
 }
 
 // native calls a method of indy.WorldClass.
@@ -226,6 +245,10 @@ func (e *emitter) value(a *indy.Assembler, v *value) {
 			c.Mark(&next)
 		}
 	})
+	if i := slices.IndexFunc(v.changes, func(w way) bool { return w.kind == renew }); i >= 0 && !e.renewed[v.desc] {
+		e.renewed[v.desc] = true
+		a.Method(renewedName, renewedDesc(v.desc), renewed)
+	}
 	if len(v.changes) > 0 {
 		a.Method(changeName(v), "("+v.desc+"I)"+v.desc, func(c *indy.Code) { e.changes(c, v) })
 	}
@@ -349,6 +372,12 @@ func (e *emitter) change(c *indy.Code, w way, free int) {
 		}
 		c.Guard(func() { c.Invoke(w.op, m) })
 		_, result, _ := classfile.ParseMethodDescriptor(m.Desc) // it was checked
+		if w.kind == renew {
+			c.Load(0)
+			e.own(c, renewedName, renewedDesc(result))
+			c.Store(0)
+			break
+		}
 		c.Pop(result)
 	}
 	c.Mark(&skip)

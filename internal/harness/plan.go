@@ -75,6 +75,7 @@ const (
 	constant  // member is a static field
 	assign    // of a change: member is a field
 	element   // of a change: an element of the array in the field member
+	renew     // of a change: a call whose result takes the place of the object
 	inPart    // of a change: a call of part on what the field member has
 	fillArray // args has the element, whose type elem is
 	other     // what args[0] makes
