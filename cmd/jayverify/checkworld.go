@@ -91,7 +91,7 @@ func (k *checking) looksExtreme(e entries.Entry, r *result.Result) bool {
 	c := k.judges.contracts.Of(e.Method)
 	for i := range r.Properties {
 		p := &r.Properties[i]
-		if p.Verdict != result.Unsafe || p.Run == nil || !finding.Extreme(p.Run) {
+		if p.Verdict != result.Unsafe || p.Run == nil || !finding.Unusual(&c, p.Run) {
 			continue
 		}
 		if k.judges.of[!harness.TakesNoObjects(e.Method)].Classify(e.Method, &c, p).Class == finding.Manifest {

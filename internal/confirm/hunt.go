@@ -27,6 +27,7 @@ import (
 type Hunt struct {
 	World    *harness.Harness   // it is called; the program's entry is it, or the method that it calls
 	Contract *contract.Contract // of that method, which callers keep to; nil if contracts are ignored
+	Ordinary bool               // the arguments are ordinary
 	Lowered  *lower.Result
 	Board    *board.Board
 
@@ -120,6 +121,9 @@ func (h *Hunt) repeat(ctx context.Context, script *jvm.Script) bool {
 	p := h.property(out)
 	chain, ok := h.World.Chain(script)
 	if p == nil || !ok || h.refused(out.Chain[0]) {
+		return false
+	}
+	if h.Ordinary && h.Contract.Outside(chain.Lines[len(chain.Lines)-1]) {
 		return false
 	}
 	script.Chain = chain

@@ -152,7 +152,8 @@ const (
 )
 
 // Ordinary is the contract tightened to ordinary values: references are not null
-// unless the contract allows null, integers are small, arrays and strings are short.
+// unless the contract allows null, integers are small, arrays and strings are short. An
+// array with two integers behind it is one with a part of it: this lies within the array.
 // What the contract demands anyway stays; where it allows no ordinary value, its own
 // range stays.
 func (c Contract) Ordinary() Contract {
@@ -174,6 +175,7 @@ func (c Contract) Ordinary() Contract {
 			p.Size = ordinary(p.Size, 0, OrdinarySize)
 		}
 	}
+	c.within()
 	return c
 }
 

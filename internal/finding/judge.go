@@ -30,7 +30,7 @@ func (c *Classifier) Judge(entry *classfile.Method, k *contract.Contract, r, ord
 				f, run = g, again.Run
 			}
 		} else if f.Class == Manifest {
-			f = c.notOrdinary(f, p, again)
+			f = c.notOrdinary(f, k, p, again)
 		}
 		if f.Class == Manifest && madeUnusually(entry, run) {
 			f = Finding{Latent, Medium, "an object is made with null or a negative number", nil}
@@ -55,13 +55,13 @@ func sameProperty(r *result.Result, p *result.Property) *result.Property {
 
 // notOrdinary is f, which is manifest by its place, where no run with ordinary arguments
 // is known.
-func (c *Classifier) notOrdinary(f Finding, p, again *result.Property) Finding {
+func (c *Classifier) notOrdinary(f Finding, k *contract.Contract, p, again *result.Property) Finding {
 	switch {
 	case again != nil && again.Verdict == result.Safe:
 		return Finding{Latent, High, "no ordinary arguments reach it, which is proved", nil}
-	case Extreme(p.Run) && again != nil:
+	case Unusual(k, p.Run) && again != nil:
 		return Finding{Latent, Medium, "a run with extreme arguments reaches it, and none was found with ordinary ones", nil}
-	case Extreme(p.Run):
+	case Unusual(k, p.Run):
 		return Finding{Latent, Low, "a run with extreme arguments reaches it", nil}
 	}
 	return f
@@ -98,6 +98,16 @@ var (
 	untold   = regexp.MustCompile(`^String#\d+$`) // a text that is too long to be written
 	sized    = regexp.MustCompile(`^new [\w.]+\[(\d+)\]`)
 )
+
+// Unusual reports whether a run is extreme, or names a part of an array that does not lie
+// within it.
+func Unusual(k *contract.Contract, run *result.Counterexample) bool {
+	call := run.Call
+	if n := len(run.Calls); n > 0 {
+		call = run.Calls[n-1]
+	}
+	return Extreme(run) || k.Outside(call)
+}
 
 // Extreme reports whether a run takes an argument that is null, a very large number, or
 // a very long text or array, or whether a negative number is in its calls. Such a run

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/internal/contract"
 	"github.com/jayverify/jayverify/internal/result"
 	"github.com/jayverify/jayverify/ivl"
 )
@@ -33,6 +34,35 @@ func TestExtreme(t *testing.T) {
 		run := &result.Counterexample{Inputs: []result.InputValue{{Input: &ivl.Input{Name: c.name}, Value: c.value}}, Call: c.call}
 		if got := Extreme(run); got != c.want {
 			t.Errorf("%s = %s, %s: %v", c.name, c.value, c.call, got)
+		}
+	}
+}
+
+// TestUnusual: a part that does not lie within its array is unusual, as far as the call tells.
+func TestUnusual(t *testing.T) {
+	k := &contract.Contract{Params: []contract.Param{{Desc: "[B"}, {Desc: "I"}, {Desc: "I"}}}
+	ends := &contract.Contract{Params: []contract.Param{{Desc: "Ljava/lang/String;"}, {Desc: "I", Name: "start"}, {Desc: "I", Name: "end"}}}
+	for _, c := range []struct {
+		k    *contract.Contract
+		call string
+		want bool
+	}{
+		{k, "new A().f(new byte[4], 0, 5);", true},
+		{k, "new A().f(new byte[4], 1, 3);", false},
+		{k, "new A().f(new byte[4], 2, 3);", true},
+		{k, "new A().f(new byte[4], 5, 0);", true},
+		{k, "new A().f(new byte[] {(byte) 1, (byte) 0}, 1, 1);", false},
+		{k, "new A().f(new byte[] {(byte) 1, (byte) 0}, 1, 2);", true},
+		{k, "new A().f(new byte[]{}, 0, 0)", false},
+		{k, "new A(new byte[1], 2, 3).f(bytes, 1, 9)", false},
+		{k, "new A().f(new byte[]{1, … 5 more}, 1, 9)", false},
+		{ends, `A.f("a,b)\u0000", 1, 5)`, false},
+		{ends, `A.f("a,b)\u0000", 1, 6)`, true},
+		{ends, `A.f("ab", 2, 1)`, true},
+		{ends, `A.f(text, 0, 1)`, false},
+	} {
+		if got := Unusual(c.k, &result.Counterexample{Calls: []string{"A a = new A();", c.call}}); got != c.want {
+			t.Errorf("%s: %v", c.call, got)
 		}
 	}
 }

@@ -42,7 +42,7 @@ func (v *verification) hunt(ctx context.Context, prog *program, b *board.Board, 
 		if !checkedByHarness(annotated) {
 			return nothing
 		}
-		h.Contract = &k
+		h.Contract, h.Ordinary = &k, v.cfg.Contracts == config.ContractsOrdinary
 	}
 	span := time.Duration(float64(left) * portfolio.Hunted.Share)
 	return runs.Hunt(h).Start(ctx, time.Now().Add(span), min(span, portfolio.Hunted.Span))

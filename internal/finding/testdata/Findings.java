@@ -223,4 +223,26 @@ public class Findings {
         if (b) return s == null ? 0 : 1;
         return s.length(); // manifest
     }
+
+    /** A part that does not lie within the array is the caller's mistake. */
+    public static int part(byte[] b, int off, int len) {
+        int[] at = {off};
+        int n = b.length; // latent
+        int sum = n;
+        while (at[0] < off + len) {
+            sum += b[at[0]++]; // latent
+        }
+        return sum;
+    }
+
+    /** It reads one element behind each part. */
+    public static int partTooFar(byte[] b, int off, int len) {
+        int[] at = {off};
+        int n = b.length; // latent
+        int sum = n;
+        while (at[0] <= off + len) {
+            sum += b[at[0]++]; // manifest
+        }
+        return sum;
+    }
 }
