@@ -46,6 +46,9 @@ func (j *Runs) Hunt(h Hunt) *Hunt {
 // little for the JVMs that repeat what was found.
 func (h *Hunt) Start(ctx context.Context, at time.Time, span time.Duration) (end func()) {
 	if !h.runs.allowed() {
+		if h.runs.why != "" {
+			h.Board.Tell(result.Step{Name: huntStep, Outcome: "none: " + h.runs.why})
+		}
 		return func() {}
 	}
 	ctx, cancel := context.WithCancel(ctx)
@@ -79,6 +82,8 @@ func (h *Hunt) wanted() bool {
 	return slices.ContainsFunc(h.Lowered.Program.Props, func(p *ivl.Property) bool { return h.Board.Verdict(p) == result.Unknown })
 }
 
+const huntStep = "runs on the JVM with any values"
+
 // huntedRuns bounds the runs that are repeated.
 const huntedRuns = 8
 
@@ -87,7 +92,7 @@ func (h *Hunt) search(ctx context.Context, span time.Duration) {
 	if !h.wanted() {
 		return
 	}
-	h.Board.Step("runs on the JVM with any values", func() string {
+	h.Board.Step(huntStep, func() string {
 		h.runs.before()
 		found, runs, err := h.runs.machine.Search(ctx, h.hunt(span))
 		if err != nil {
@@ -120,7 +125,7 @@ func (h *Hunt) repeat(ctx context.Context, script *jvm.Script) bool {
 	}
 	p := h.property(out)
 	chain, ok := h.World.Chain(script)
-	if p == nil || !ok || h.refused(out.Chain[0]) {
+	if p == nil || !ok || chain.Open || h.refused(out.Chain[0]) {
 		return false
 	}
 	if h.Ordinary && h.Contract.Outside(chain.Lines[len(chain.Lines)-1]) {

@@ -111,7 +111,13 @@ var (
 		"java/nio/charset/", "sun/nio/cs/", "sun/text/", "sun/util/calendar/", "sun/util/locale/",
 		"java/io/InputStream.", "java/io/Reader.", "java/io/BufferedReader.", "java/io/InputStreamReader.", "java/io/PrintStream.",
 		"java/io/StringReader.", "java/io/StringWriter.", "java/io/PrintWriter.", "java/io/ByteArray", "java/io/IOException.", "java/io/Serializable.",
+		// What wraps a stream does what that does, and whoever makes one of a file or a socket calls its constructor.
+		"java/io/OutputStream.", "java/io/Writer.", "java/io/OutputStreamWriter.", "java/io/Buffered", "java/io/Filter", "java/io/Data", "java/io/Pushback", "java/io/CharArray",
+		"java/io/EOFException.", "java/io/UncheckedIOException.", "java/io/Closeable.", "java/io/Flushable.", "java/security/MessageDigest.", "java/security/NoSuchAlgorithmException.",
+		"java/nio/Buffer.", "java/nio/ByteBuffer.", "java/nio/CharBuffer.", "java/nio/ByteOrder.",
 	}
+	// pure are those within harmful packages that are harmless, too.
+	pure    = []string{"java/util/concurrent/ConcurrentHashMap.", "java/util/concurrent/ConcurrentMap.", "java/util/concurrent/CopyOnWrite", "java/util/concurrent/atomic/", "java/util/concurrent/TimeUnit."}
 	harmful = []string{
 		"java/lang/Process", "java/lang/Runtime.", "java/lang/System.", "java/lang/Thread.", "java/lang/reflect/", "java/lang/invoke/", "java/lang/foreign/",
 		"java/lang/ClassLoader.", "java/lang/Module",
@@ -135,7 +141,7 @@ func outreach(methods []string) string {
 		if harmlessAll[m] {
 			continue
 		}
-		if !hasPrefix(m, harmless) || hasPrefix(m, harmful) {
+		if !hasPrefix(m, harmless) || hasPrefix(m, harmful) && !hasPrefix(m, pure) {
 			return m
 		}
 	}

@@ -74,6 +74,9 @@ func TestOutreach(t *testing.T) {
 		{"java/lang/System.setProperty", "java/lang/System.setProperty"},
 		{"java/io/BufferedReader.readLine java/io/PrintStream.append", ""},
 		{"java/io/PrintStream.<init>", "java/io/PrintStream.<init>"},
+		{"java/io/OutputStream.write java/nio/ByteBuffer.put java/security/MessageDigest.digest java/util/concurrent/ConcurrentHashMap.put", ""},
+		{"java/io/BufferedWriter.flush java/io/FileWriter.<init>", "java/io/FileWriter.<init>"},
+		{"java/util/concurrent/Executors.newCachedThreadPool", "java/util/concurrent/Executors.newCachedThreadPool"},
 		{"p/Native.work", "p/Native.work"},
 		{"", ""},
 	} {

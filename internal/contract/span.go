@@ -51,7 +51,7 @@ func (c *Contract) within() {
 // Outside reports whether the arguments of a call, as Java writes it, name a part that
 // does not lie within its array, as far as the text tells: A.f(new int[3], 2, 5).
 func (c *Contract) Outside(call string) bool {
-	args := argumentsOf(call)
+	args := Arguments(call)
 	if len(args) != len(c.Params) {
 		return false
 	}
@@ -76,9 +76,9 @@ func (c *Contract) Outside(call string) bool {
 // literalTexts are the literals of characters and strings of Java.
 var literalTexts = regexp.MustCompile(`"((?:[^"\\]|\\.)*)"|'(?:[^'\\]|\\.)*'`)
 
-// argumentsOf takes the last call of a statement apart. Texts in it are replaced by as many
+// Arguments are the arguments of the last call in a statement of Java. Texts in it are replaced by as many
 // letters as they have; escapes count for their letters.
-func argumentsOf(call string) []string {
+func Arguments(call string) []string {
 	call = literalTexts.ReplaceAllStringFunc(call, func(s string) string {
 		if u, err := strconv.Unquote(s); err == nil {
 			return `"` + strings.Repeat("a", len([]rune(u))) + `"`
@@ -125,7 +125,7 @@ func lengthIn(text string) (n int, ok bool) {
 		return n, err == nil
 	}
 	if m := filled.FindStringSubmatch(text); m != nil && !strings.Contains(m[1], "…") {
-		return len(argumentsOf("(" + m[1] + ")")), true
+		return len(Arguments("(" + m[1] + ")")), true
 	}
 	if len(text) >= 2 && text[0] == '"' && text[len(text)-1] == '"' && !strings.Contains(text, "?") {
 		return len(text) - 2, true

@@ -257,7 +257,7 @@ func (v *violation) refused(at *ssa.Call) Finding {
 		return Finding{Documented, High, what + " checks " + v.names(o), v.demands()}
 	case e == jdk.NullPointerException && o.distance == handed:
 		return v.nullArgument(o, what+" does not accept null")
-	case o.distance <= computed && o.whole && v.allClamped(args):
+	case o.distance <= computed && o.whole && (v.allClamped(args) || slices.ContainsFunc(args, v.belowLength)):
 		return v.bounded(o)
 	case o.distance <= computed && o.whole:
 		return Finding{Latent, Medium, what + " refuses what is computed from " + v.names(o), nil}
@@ -304,8 +304,8 @@ func (v *violation) arguments(o origin) []int {
 	return all
 }
 
-// value is the integer that the entry gets for a parameter in the run: as an input, or
-// as the first value of the variable in the entry.
+// value is the integer that the entry gets for a parameter in the run: as an input, as
+// the first value of the variable in the entry, or in the text of the call.
 func (v *violation) value(param int) (int64, bool) {
 	name := v.contract.ParamName(param)
 	for _, in := range v.prop.Run.Inputs {
@@ -319,6 +319,14 @@ func (v *violation) value(param int) (int64, bool) {
 			n, err := strconv.ParseInt(c.Value, 10, 64)
 			return n, err == nil
 		}
+	}
+	call := v.prop.Run.Call
+	if n := len(v.prop.Run.Calls); n > 0 {
+		call = v.prop.Run.Calls[n-1]
+	}
+	if args := contract.Arguments(call); len(args) == len(v.contract.Params) {
+		n, err := strconv.ParseInt(strings.TrimSuffix(args[param], "L"), 10, 64)
+		return n, err == nil
 	}
 	return 0, false
 }
@@ -434,7 +442,7 @@ func (v *violation) index(at ssa.Instr) Finding {
 		return v.inside(v.all(at.Operands(), 0), "the index")
 	}
 	o := v.from(index, 0)
-	if o.distance <= computed && o.whole && o.clamped {
+	if o.distance <= computed && o.whole && (o.clamped || v.belowLength(index)) {
 		return v.bounded(o)
 	}
 	if o.distance <= computed && o.whole && bothBounds(v.frames[0].fn, at, index) {

@@ -35,6 +35,50 @@ func bothBounds(fn *ssa.Func, at ssa.Instr, index ssa.Value) bool {
 	return low && high
 }
 
+// belowLength reports whether the code has compared an index of what fails with a length,
+// and gone on only if the index is not beyond it.
+func (v *violation) belowLength(index ssa.Value) bool {
+	if _, ok := index.(*ssa.Const); ok || index.Type().IsRef() {
+		return false
+	}
+	b := v.frames[0].at.Block()
+	dom := ssa.Dominators(v.frames[0].fn)
+	for d := dom.Idom(b); d != nil; b, d = d, dom.Idom(d) {
+		test, ok := d.Instrs[len(d.Instrs)-1].(*ssa.If)
+		if !ok || len(d.Succs) != 2 || len(b.Preds) != 1 {
+			continue
+		}
+		op, other := test.Op, test.Y
+		if test.Y == index {
+			op, other = mirrored[op], test.X
+		} else if test.X != index {
+			continue
+		}
+		if d.Succs[1] == b {
+			op = negated[op]
+		}
+		if (op == ssa.LT || op == ssa.LE) && isLength(other) {
+			return true
+		}
+	}
+	return false
+}
+
+// isLength reports whether a value is the length of an array or a text, perhaps with a
+// constant added.
+func isLength(v ssa.Value) bool {
+	switch v := v.(type) {
+	case *ssa.ArrayLength:
+		return true
+	case *ssa.Call:
+		return v.Method.Name == "length" && v.Method.Desc == "()I"
+	case *ssa.BinOp:
+		_, constant := v.Y.(*ssa.Const)
+		return constant && (v.Op == ssa.Add || v.Op == ssa.Sub) && isLength(v.X)
+	}
+	return false
+}
+
 var (
 	mirrored = map[ssa.Comparison]ssa.Comparison{ssa.LT: ssa.GT, ssa.GT: ssa.LT, ssa.LE: ssa.GE, ssa.GE: ssa.LE, ssa.EQ: ssa.EQ, ssa.NE: ssa.NE}
 	negated  = map[ssa.Comparison]ssa.Comparison{ssa.LT: ssa.GE, ssa.GE: ssa.LT, ssa.GT: ssa.LE, ssa.LE: ssa.GT, ssa.EQ: ssa.NE, ssa.NE: ssa.EQ}

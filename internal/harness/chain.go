@@ -11,14 +11,14 @@ import (
 
 // Chain tells a run of the harness as the calls that it makes, in Java. ok is false if the
 // run does not get to the call of the method, or takes an arbitrary object for what is left
-// out. For other arbitrary objects there is null.
+// out. For other arbitrary objects there is a sample, or null.
 func (h *Harness) Chain(s *jvm.Script) (chain *jvm.Chain, ok bool) {
 	short := &teller{h: h, script: s, names: map[string]int{}, declared: map[string]bool{}}
 	full := &teller{h: h, script: s, names: map[string]int{}, declared: map[string]bool{}, qualified: true}
 	if !short.tell() || !full.tell() {
 		return nil, false
 	}
-	return &jvm.Chain{Package: classfile.Dotted(h.plan.pkg), Lines: short.lines, Source: full.lines}, true
+	return &jvm.Chain{Package: classfile.Dotted(h.plan.pkg), Lines: short.lines, Source: full.lines, Open: short.open}, true
 }
 
 // teller goes through the plan as the harness does, with the values of a run.
@@ -34,6 +34,7 @@ type teller struct {
 	declared map[string]bool
 	still    bool // see emitter
 	bad      bool
+	open     bool // null stands for an arbitrary object
 }
 
 func (t *teller) tell() bool {
@@ -275,7 +276,11 @@ func (t *teller) way(v *value, w way) string {
 	case fillArray:
 		return t.array(v, w)
 	}
-	t.bad = t.h.Arbitrary() // otherwise the JVM gets null, too
+	t.bad = t.h.Arbitrary() // otherwise the JVM gets the same
+	if s, ok := sampleOf(t.h.plan.arbitrary[w.number].desc); ok {
+		return s.java(t.className)
+	}
+	t.open = true
 	return "null"
 }
 

@@ -8,8 +8,8 @@ import (
 	"github.com/jayverify/jayverify/internal/indy"
 )
 
-// assemble makes the class file of the harness. On a JVM, null stands for arbitrary objects:
-// that is enough for a run to which they do not matter. ok is false if the class would be too
+// assemble makes the class file of the harness. On a JVM, a sample or null stands for
+// arbitrary objects: that is enough for a run to which they do not matter. ok is false if the class would be too
 // large.
 func (p *plan) assemble(name string, jvm bool) (data []byte, ok bool) {
 	e := &emitter{plan: p, class: name, renewed: map[string]bool{}}
@@ -38,7 +38,11 @@ func (p *plan) assemble(name string, jvm bool) (data []byte, ok bool) {
 		for i, u := range p.arbitrary {
 			if jvm {
 				a.Method(anyName(i), "()"+u.desc, func(c *indy.Code) {
-					c.Null()
+					if s, ok := sampleOf(u.desc); ok {
+						s.emit(c)
+					} else {
+						c.Null()
+					}
 					c.Return()
 				})
 				continue

@@ -23,6 +23,7 @@ func TestHunt(t *testing.T) {
 		{"refused", "", "", ""},
 		{"sold", verify.WorldBuilt, "", ""},
 		{"gone", verify.WorldBuilt, "new Hunted(12).gone();", "gone"},
+		{"written", verify.WorldBuilt, `new Hunted(0).written(new StringWriter(), "");`, "written"},
 	} {
 		r := verified(t, classes, "Hunted", verify.Config{
 			Paths: horntest.Paths(t), Entry: "Hunted." + c.method, World: c.world, Contracts: verify.ContractsBelieved, Timeout: 20 * time.Second,

@@ -12,6 +12,7 @@ type Chain struct {
 	Package string   // of the source, "" for the unnamed one
 	Lines   []string // statements, with the simple names of classes
 	Source  []string // the same statements with full names, which a compiler takes
+	Open    bool     // null stands for an object that nobody can make here
 }
 
 // plainChain returns the chain of a run that takes nothing else from outside; nil for

@@ -245,4 +245,17 @@ public class Findings {
         }
         return sum;
     }
+
+    /** The code compares the place with the length, by the wrong operator. */
+    public static char nextMark(String s, int width) {
+        int n = s.length(); // latent
+        int at = width + width;
+        if (at < n) {
+            return 'a';
+        }
+        if (at <= s.length()) {
+            return s.charAt(at); // manifest
+        }
+        return s.charAt(width); // latent
+    }
 }

@@ -1,5 +1,8 @@
+import java.io.IOException;
+import java.io.Writer;
 import java.text.NumberFormat;
 import java.util.Locale;
+import java.util.Objects;
 
 /** Methods that depend on code of the JDK without a model: only the JVM knows what its results are. */
 public class Hunted {
@@ -50,5 +53,12 @@ public class Hunted {
             throw new IllegalStateException();
         }
         return cents;
+    }
+
+    /** A writer of the JDK is there, and not null. */
+    public char written(Writer out, String text) throws IOException {
+        Objects.requireNonNull(out);
+        out.write(text);
+        return text.charAt(0);
     }
 }

@@ -27,7 +27,7 @@ public final class World {
     }
 
     public static boolean caught() {
-        return Feed.next("World.caught()") != 0;
+        return next("World.caught()") != 0;
     }
 
     public static byte anyByte() {

@@ -87,6 +87,7 @@ public final class Draw {
             case "World.length()":
                 return length();
             case "World.anyBoolean()":
+            case "World.caught()":
                 return random.nextInt(2);
             case "World.anyFloat()":
                 return Float.floatToRawIntBits((float) real());

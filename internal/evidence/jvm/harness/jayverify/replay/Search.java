@@ -42,7 +42,7 @@ import java.util.Random;
 public final class Search {
     private static final int MOST_TRIES = 400; // to make a run smaller
     private static final int MOST_PLACES = 24;
-    private static final long HANGS_MS = 1000;
+    private static final long HANGS_MS = 500;
 
     private final Method method;
     private final char[] arrays; // of the parameters: the element type of an array
