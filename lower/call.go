@@ -109,22 +109,75 @@ func (e *emitter) cloneArray(in *ssa.Call) {
 	e.open(join)
 }
 
+// arm is a case of a virtual call: the dynamic types of the receiver, and what is called then.
+type arm struct {
+	types map[*reach.Type]bool
+	m     *reach.Method // nil: no body
+	root  string        // of objects whose identity hash code is read
+	plain bool          // so they are, but have no root
+}
+
 // dispatch emits a virtual call as a switch over the receiver's dynamic type
 // (LPAR'17 §2 "making dispatch of virtual calls explicit").
 func (e *emitter) dispatch(in *ssa.Call, s *reach.CallSite) {
-	recv := e.value(in.Args[0])
 	poss := e.possibleOf(in.Args[0])
+	arms, foreign := e.armsOf(s, poss)
+	if len(arms) == 0 {
+		e.noReceiver(in, s, poss)
+		return
+	}
+	recv, join := e.value(in.Args[0]), e.newLabel("join")
+	if len(foreign) > 0 {
+		hit, next := e.newLabel("foreign"), e.newLabel("own")
+		outside := ivl.Lt.Of(ivl.ID(recv), ivl.IntConst(0, ivl.IntZ))
+		e.branch(ivl.And.Of(outside, e.w.typeIn(recv, poss.all, foreign, true)), hit, next)
+		e.open(hit)
+		e.callUnmodelled(in, s.Resolved, map[*reach.Type]bool{})
+		e.jump(join)
+		e.open(next)
+	}
+	for i, a := range arms {
+		next := ""
+		if i+1 < len(arms) {
+			hit := e.newLabel("case")
+			next = e.newLabel("next")
+			e.branch(e.w.typeIn(recv, poss.all, a.types, true), hit, next)
+			e.open(hit)
+		}
+		e.callArm(in, s, a)
+		if len(arms) > 1 || len(foreign) > 0 {
+			e.jump(join)
+		}
+		if next != "" {
+			e.open(next)
+		}
+	}
+	if len(arms) > 1 || len(foreign) > 0 {
+		e.open(join)
+	}
+}
+
+// callArm emits the call of one case.
+func (e *emitter) callArm(in *ssa.Call, s *reach.CallSite, a arm) {
+	switch {
+	case a.m != nil:
+		e.callBody(in, a.m)
+	case a.root != "":
+		e.identityHash(in, in.Args[0], a.root)
+	case a.plain:
+		e.anyHash(in)
+	default:
+		e.callUnmodelled(in, s.Resolved, a.types)
+	}
+}
+
+// armsOf returns the cases of a virtual call whose receiver has one of the types poss. Objects
+// of the types foreign may come from outside the program; those run a method without a body.
+func (e *emitter) armsOf(s *reach.CallSite, poss *typeSet) (arms []arm, foreign map[*reach.Type]bool) {
 	isPossible := map[*reach.Type]bool{}
 	for _, t := range poss.all {
 		isPossible[t] = true
 	}
-	type arm struct {
-		types map[*reach.Type]bool
-		m     *reach.Method // nil: no body
-		root  string        // of objects whose identity hash code is read
-		plain bool          // so they are, but have no root
-	}
-	var arms []arm
 	for _, t := range s.Targets {
 		a := arm{types: map[*reach.Type]bool{}, m: t.Method}
 		for _, d := range t.Types {
@@ -149,73 +202,40 @@ func (e *emitter) dispatch(in *ssa.Call, s *reach.CallSite) {
 			}
 		}
 	}
-	roots := map[string]map[*reach.Type]bool{}
+	arms = append(arms, e.hashArms(s, open)...)
+	if len(open) > 0 {
+		arms = append(arms, arm{types: open})
+	}
+	return arms, foreign
+}
+
+// hashArms returns the cases in which the call reads the identity hash code of the program's own
+// object. It removes their types from open.
+func (e *emitter) hashArms(s *reach.CallSite, open map[*reach.Type]bool) []arm {
+	roots, plain := map[string]map[*reach.Type]bool{}, map[*reach.Type]bool{}
 	for d := range open {
-		if r := e.prog.IdentityOf(d, s.Resolved); e.prog.Hashes[r] && !(d.External && e.prog.Platform(d.Name)) {
+		if d.External && e.prog.Platform(d.Name) {
+			continue
+		}
+		if r := e.prog.IdentityOf(d, s.Resolved); e.prog.Hashes[r] {
 			if roots[r] == nil {
 				roots[r] = map[*reach.Type]bool{}
 			}
 			roots[r][d] = true
 			delete(open, d)
-		}
-	}
-	for _, r := range slices.Sorted(maps.Keys(roots)) {
-		arms = append(arms, arm{types: roots[r], root: r})
-	}
-	plain := map[*reach.Type]bool{}
-	for d := range open {
-		if e.prog.OwnHash(d, s.Resolved) && !(d.External && e.prog.Platform(d.Name)) {
+		} else if e.prog.OwnHash(d, s.Resolved) {
 			plain[d] = true
 			delete(open, d)
 		}
 	}
+	var arms []arm
+	for _, r := range slices.Sorted(maps.Keys(roots)) {
+		arms = append(arms, arm{types: roots[r], root: r})
+	}
 	if len(plain) > 0 {
 		arms = append(arms, arm{types: plain, plain: true})
 	}
-	if len(open) > 0 {
-		arms = append(arms, arm{types: open})
-	}
-	if len(arms) == 0 {
-		e.noReceiver(in, s, poss)
-		return
-	}
-	join := e.newLabel("join")
-	if len(foreign) > 0 {
-		hit, next := e.newLabel("foreign"), e.newLabel("own")
-		outside := ivl.Lt.Of(ivl.ID(recv), ivl.IntConst(0, ivl.IntZ))
-		e.branch(ivl.And.Of(outside, e.w.typeIn(recv, poss.all, foreign, true)), hit, next)
-		e.open(hit)
-		e.callUnmodelled(in, s.Resolved, map[*reach.Type]bool{})
-		e.jump(join)
-		e.open(next)
-	}
-	for i, a := range arms {
-		next := ""
-		if i+1 < len(arms) {
-			hit := e.newLabel("case")
-			next = e.newLabel("next")
-			e.branch(e.w.typeIn(recv, poss.all, a.types, true), hit, next)
-			e.open(hit)
-		}
-		if a.m != nil {
-			e.callBody(in, a.m)
-		} else if a.root != "" {
-			e.identityHash(in, in.Args[0], a.root)
-		} else if a.plain {
-			e.anyHash(in)
-		} else {
-			e.callUnmodelled(in, s.Resolved, a.types)
-		}
-		if len(arms) > 1 || len(foreign) > 0 {
-			e.jump(join)
-		}
-		if next != "" {
-			e.open(next)
-		}
-	}
-	if len(arms) > 1 || len(foreign) > 0 {
-		e.open(join)
-	}
+	return arms
 }
 
 // noReceiver emits a virtual call for which no dynamic type has a method:
@@ -285,13 +305,8 @@ func (e *emitter) callUnmodelled(in *ssa.Call, m *classfile.Method, recv map[*re
 		return
 	}
 	if e.prog.IsThrowableInit(m) {
-		switch {
-		case e.prog.Messages:
-			e.unsupported("the text of a " + classfile.Dotted(m.Class.Name))
-		case e.prog.InitOf(m).Checks:
-			e.unsupported("the checks in the constructor of " + classfile.Dotted(m.Class.Name))
-		}
-		return // nobody asks
+		e.initThrowable(m)
+		return
 	}
 	if reach.FillsStack(m) {
 		if in.Type() != ssa.Void {
@@ -322,6 +337,46 @@ func (e *emitter) callUnmodelled(in *ssa.Call, m *classfile.Method, recv map[*re
 	if !reach.FormatsText(m) && (!m.Class.Origin.Model || !m.IsPrivate()) { // a model states that its result may be any value
 		e.assuming("unmodelled", name+"() "+e.prog.AssumedOf(e.x, m))
 	}
+	e.handOverAll(in, m, recv)
+	if e.prog.Opts.Handed != nil {
+		e.callForeign(in, m)
+	}
+	if e.prog.Opts.Pedantic {
+		e.declaredExceptions(in, m, name)
+	}
+	if in.Type() != ssa.Void {
+		e.unmodelledResult(in, m, name)
+	}
+}
+
+// initThrowable emits the constructor of an exception without a model. It has an effect only if
+// the program reads the texts of exceptions, or if the constructor checks its arguments.
+func (e *emitter) initThrowable(m *classfile.Method) {
+	switch {
+	case e.prog.Messages:
+		e.unsupported("the text of a " + classfile.Dotted(m.Class.Name))
+	case e.prog.InitOf(m).Checks:
+		e.unsupported("the checks in the constructor of " + classfile.Dotted(m.Class.Name))
+	}
+}
+
+// unmodelledResult lets the call of a method without body or model return any value of its type.
+func (e *emitter) unmodelledResult(in *ssa.Call, m *classfile.Method, name string) {
+	x := e.variable(in)
+	e.havocValue(x, reach.ResultType(m), ivl.Unmodelled, "result of "+name+"()")
+	if x.Typ.Sort == ivl.RefSort && e.prog.Nulls.NeverNull(m) {
+		e.assume(ivl.Not.Of(ivl.IsNull(x)))
+	}
+	if f, ok := reach.FormattingOf(in, m); ok && reach.FormatsText(m) {
+		if n := f.Shortest(); n > 0 {
+			e.assume(ivl.Le.Of(ivl.IntConst(int64(n), ivl.IntZ), ivl.Length(x)))
+		}
+	}
+}
+
+// handOverAll emits the possible changes of all arguments of an unmodelled call. The receiver's
+// objects have one of the types in recv, unless that is nil.
+func (e *emitter) handOverAll(in *ssa.Call, m *classfile.Method, recv map[*reach.Type]bool) {
 	for _, a := range in.Args {
 		e.give(a)
 	}
@@ -336,25 +391,6 @@ func (e *emitter) callUnmodelled(in *ssa.Call, m *classfile.Method, recv map[*re
 			}
 		}
 		e.handOver(a, recv, m)
-	}
-	if e.prog.Opts.Handed != nil {
-		e.callForeign(in, m)
-	}
-	if e.prog.Opts.Pedantic {
-		e.declaredExceptions(in, m, name)
-	}
-	if in.Type() == ssa.Void {
-		return
-	}
-	x := e.variable(in)
-	e.havocValue(x, reach.ResultType(m), ivl.Unmodelled, "result of "+name+"()")
-	if x.Typ.Sort == ivl.RefSort && e.prog.Nulls.NeverNull(m) {
-		e.assume(ivl.Not.Of(ivl.IsNull(x)))
-	}
-	if f, ok := reach.FormattingOf(in, m); ok && reach.FormatsText(m) {
-		if n := f.Shortest(); n > 0 {
-			e.assume(ivl.Le.Of(ivl.IntConst(int64(n), ivl.IntZ), ivl.Length(x)))
-		}
 	}
 }
 

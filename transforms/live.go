@@ -501,77 +501,82 @@ func usedGlobals(gs []*ivl.Var, procs []*ivl.Proc) []*ivl.Var {
 func dropWriteOnly(p *ivl.Program) *ivl.Program {
 	anyObj := anyObject(p)
 	return ivl.MapProcs(p, func(q *ivl.Proc) *ivl.Proc {
-		fresh, read := map[*ivl.Var]bool{}, map[*ivl.Var]bool{}
-		mark := func(ts ...ivl.Term) {
-			for _, v := range ivl.FreeVars(ts...) {
-				read[v] = true
-			}
-		}
-		target := func(t ivl.Term) {
-			if _, ok := t.(*ivl.Var); !ok {
-				mark(t)
-			}
-		}
-		for _, v := range q.Params {
-			read[v] = true
-		}
-		ivl.WalkStmts(q, func(_ *ivl.Block, s ivl.Stmt) {
-			switch s := s.(type) {
-			case *ivl.New:
-				fresh[s.X] = true
-				return
-			case *ivl.NewArray:
-				fresh[s.X] = true
-			case *ivl.Push:
-				target(s.P)
-				mark(s.Ts...)
-				return
-			case *ivl.PushElem:
-				target(s.A)
-				mark(s.I, s.T)
-				return
-			case *ivl.Init:
-				target(s.P)
-				mark(s.T)
-				return
-			default:
-				for _, x := range ivl.Defs(s) {
-					read[x] = true // it may hold another object
-				}
-			}
-			mark(ivl.Terms(s)...)
-		})
-		for _, b := range q.Blocks {
-			mark(ivl.TerminatorTerms(b.Term)...)
-		}
+		fresh, read := allocatedAndRead(q)
 		useless := func(t ivl.Term) bool {
 			v, ok := t.(*ivl.Var)
 			return ok && fresh[v] && !read[v] && !v.Global && !anyRelatedTo(anyObj, v.Typ.Class)
 		}
 		return ivl.MapStmts(q, func(s ivl.Stmt) []ivl.Stmt {
-			switch s := s.(type) {
-			case *ivl.New:
-				if useless(s.X) {
-					return nil
-				}
-			case *ivl.NewArray:
-				if useless(s.X) {
-					return nil
-				}
-			case *ivl.Push:
-				if useless(s.P) {
-					return nil
-				}
-			case *ivl.PushElem:
-				if useless(s.A) {
-					return nil
-				}
-			case *ivl.Init:
-				if useless(s.P) {
-					return nil
-				}
+			if t := writtenObject(s); t != nil && useless(t) {
+				return nil
 			}
 			return []ivl.Stmt{s}
 		}, nil)
 	})
+}
+
+// writtenObject returns the object that a statement allocates or writes to, nil if there is none.
+func writtenObject(s ivl.Stmt) ivl.Term {
+	switch s := s.(type) {
+	case *ivl.New:
+		return s.X
+	case *ivl.NewArray:
+		return s.X
+	case *ivl.Push:
+		return s.P
+	case *ivl.PushElem:
+		return s.A
+	case *ivl.Init:
+		return s.P
+	}
+	return nil
+}
+
+// allocatedAndRead returns the variables that an allocation defines, and those that are used in
+// another way than for writing to their object.
+func allocatedAndRead(q *ivl.Proc) (fresh, read map[*ivl.Var]bool) {
+	fresh, read = map[*ivl.Var]bool{}, map[*ivl.Var]bool{}
+	mark := func(ts ...ivl.Term) {
+		for _, v := range ivl.FreeVars(ts...) {
+			read[v] = true
+		}
+	}
+	target := func(t ivl.Term) {
+		if _, ok := t.(*ivl.Var); !ok {
+			mark(t)
+		}
+	}
+	for _, v := range q.Params {
+		read[v] = true
+	}
+	ivl.WalkStmts(q, func(_ *ivl.Block, s ivl.Stmt) {
+		switch s := s.(type) {
+		case *ivl.New:
+			fresh[s.X] = true
+			return
+		case *ivl.NewArray:
+			fresh[s.X] = true
+		case *ivl.Push:
+			target(s.P)
+			mark(s.Ts...)
+			return
+		case *ivl.PushElem:
+			target(s.A)
+			mark(s.I, s.T)
+			return
+		case *ivl.Init:
+			target(s.P)
+			mark(s.T)
+			return
+		default:
+			for _, x := range ivl.Defs(s) {
+				read[x] = true // it may hold another object
+			}
+		}
+		mark(ivl.Terms(s)...)
+	})
+	for _, b := range q.Blocks {
+		mark(ivl.TerminatorTerms(b.Term)...)
+	}
+	return fresh, read
 }

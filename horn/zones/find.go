@@ -39,25 +39,8 @@ func Find(ctx context.Context, sys *horn.System) (*Invariants, error) {
 // fix finds the invariants of predicates that depend on each other, once those of
 // all others that they depend on are there.
 func (f *Invariants) fix(ctx context.Context, ps []*horn.Pred, into map[*horn.Pred][]*horn.Clause) error {
-	inside := map[*horn.Pred]bool{}
-	for _, p := range ps {
-		inside[p] = true
-	}
-	recursive := false
-	users := map[*horn.Pred][]*horn.Pred{}
-	for _, p := range ps {
-		for _, c := range into[p] {
-			for _, a := range c.Body {
-				if inside[a.Pred] {
-					recursive = true
-					if !slices.Contains(users[a.Pred], p) {
-						users[a.Pred] = append(users[a.Pred], p)
-					}
-				}
-			}
-		}
-	}
-	widen := f.widen
+	users := usersOf(ps, into)
+	recursive, widen := len(users) > 0, f.widen
 	if !recursive {
 		widen = nil
 	}
@@ -65,20 +48,9 @@ func (f *Invariants) fix(ctx context.Context, ps []*horn.Pred, into map[*horn.Pr
 	for len(todo) > 0 {
 		p := todo[0]
 		todo = todo[1:]
-		changed := false
-		for _, c := range into[p] {
-			if err := f.exhausted(ctx); err != nil {
-				return err
-			}
-			z := f.apply(c)
-			switch {
-			case z == nil:
-			case f.zones[p] == nil:
-				f.zones[p] = z
-				changed = true
-			default:
-				changed = f.zones[p].join(z, widen) || changed
-			}
+		changed, err := f.ascend(ctx, p, into[p], widen)
+		if err != nil {
+			return err
 		}
 		if !changed {
 			continue
@@ -92,8 +64,50 @@ func (f *Invariants) fix(ctx context.Context, ps []*horn.Pred, into map[*horn.Pr
 	if !recursive {
 		return nil
 	}
-	// Bounds that were widened too far are narrowed again, if no other bound
-	// depends on them.
+	return f.descend(ctx, ps, into)
+}
+
+// usersOf returns those of some predicates that clauses with one of them in the body lead to.
+func usersOf(ps []*horn.Pred, into map[*horn.Pred][]*horn.Clause) map[*horn.Pred][]*horn.Pred {
+	inside := map[*horn.Pred]bool{}
+	for _, p := range ps {
+		inside[p] = true
+	}
+	users := map[*horn.Pred][]*horn.Pred{}
+	for _, p := range ps {
+		for _, c := range into[p] {
+			for _, a := range c.Body {
+				if inside[a.Pred] && !slices.Contains(users[a.Pred], p) {
+					users[a.Pred] = append(users[a.Pred], p)
+				}
+			}
+		}
+	}
+	return users
+}
+
+// ascend joins to the invariant of a predicate what its clauses lead to, and tells whether it
+// has changed.
+func (f *Invariants) ascend(ctx context.Context, p *horn.Pred, clauses []*horn.Clause, widen []int64) (changed bool, err error) {
+	for _, c := range clauses {
+		if err := f.exhausted(ctx); err != nil {
+			return false, err
+		}
+		z := f.apply(c)
+		switch {
+		case z == nil:
+		case f.zones[p] == nil:
+			f.zones[p] = z
+			changed = true
+		default:
+			changed = f.zones[p].join(z, widen) || changed
+		}
+	}
+	return changed, nil
+}
+
+// descend narrows bounds that were widened too far, if no other bound depends on them.
+func (f *Invariants) descend(ctx context.Context, ps []*horn.Pred, into map[*horn.Pred][]*horn.Clause) error {
 	for range descents {
 		for _, p := range ps {
 			var sum *zone

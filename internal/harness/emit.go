@@ -133,63 +133,69 @@ func (e *emitter) run(c *indy.Code) {
 		}
 	}
 	locals := make([]indy.Local, len(e.inputs))
-	build := func() {
-		e.moved(c)
-		for i, in := range e.inputs {
-			if in.value == nil {
-				continue
-			}
-			e.take(c, in.value)
-			for _, j := range in.same {
-				c.Push(locals[j])
-				c.Int(2)
-				native(c, "choose")
-				e.own(c, sameName(i), sameDesc(in.desc, e.inputs[j].desc))
-			}
-			locals[i] = c.Keep(in.desc)
-			if in.bounded && in.lo <= in.hi {
-				e.within(c, locals[i], in, &over)
-			}
-		}
-		e.moved(c)
-		for _, m := range e.opts.First {
-			c.Push(locals[0])
-			c.Invoke(virtualOp(m.Class), refOf(m))
-			_, result, _ := classfile.ParseMethodDescriptor(m.Desc) // it was read
-			c.Pop(result)
-		}
-	}
-	invoke := func() {
-		if e.m.IsInit() {
-			c.New(e.m.Class.Name)
-		}
-		for i, in := range e.inputs {
-			if in.value == nil {
-				c.Load(in.param)
-			} else {
-				c.Push(locals[i])
-			}
-		}
-		op := virtualOp(e.m.Class)
-		switch {
-		case e.m.IsInit():
-			op = classfile.OpInvokespecial
-		case e.m.IsStatic():
-			op = classfile.OpInvokestatic
-		}
-		c.Invoke(op, refOf(e.m))
-		_, result, _ := classfile.ParseMethodDescriptor(e.m.Desc) // it was checked
-		if e.m.IsInit() {
-			result = "L" + object + ";"
-		}
-		c.Pop(result)
-		c.Mark(&over)
-		c.Return()
-	}
-	c.Catching(build, invoke, func() {
+	c.Catching(func() { e.build(c, locals, &over) }, func() { e.invoke(c, locals, &over) }, func() {
 		c.Pop("L" + object + ";")
 		c.Return()
 	})
+}
+
+// build writes what builds the objects and puts them into locals. The run goes on at over if
+// one of them does not fit.
+func (e *emitter) build(c *indy.Code, locals []indy.Local, over *indy.Label) {
+	e.moved(c)
+	for i, in := range e.inputs {
+		if in.value == nil {
+			continue
+		}
+		e.take(c, in.value)
+		for _, j := range in.same {
+			c.Push(locals[j])
+			c.Int(2)
+			native(c, "choose")
+			e.own(c, sameName(i), sameDesc(in.desc, e.inputs[j].desc))
+		}
+		locals[i] = c.Keep(in.desc)
+		if in.bounded && in.lo <= in.hi {
+			e.within(c, locals[i], in, over)
+		}
+	}
+	e.moved(c)
+	for _, m := range e.opts.First {
+		c.Push(locals[0])
+		c.Invoke(virtualOp(m.Class), refOf(m))
+		_, result, _ := classfile.ParseMethodDescriptor(m.Desc) // it was read
+		c.Pop(result)
+	}
+}
+
+// invoke writes the call with what build has built, and the end of the method, which has the
+// mark over.
+func (e *emitter) invoke(c *indy.Code, locals []indy.Local, over *indy.Label) {
+	if e.m.IsInit() {
+		c.New(e.m.Class.Name)
+	}
+	for i, in := range e.inputs {
+		if in.value == nil {
+			c.Load(in.param)
+		} else {
+			c.Push(locals[i])
+		}
+	}
+	op := virtualOp(e.m.Class)
+	switch {
+	case e.m.IsInit():
+		op = classfile.OpInvokespecial
+	case e.m.IsStatic():
+		op = classfile.OpInvokestatic
+	}
+	c.Invoke(op, refOf(e.m))
+	_, result, _ := classfile.ParseMethodDescriptor(e.m.Desc) // it was checked
+	if e.m.IsInit() {
+		result = "L" + object + ";"
+	}
+	c.Pop(result)
+	c.Mark(over)
+	c.Return()
 }
 
 // within ends the run unless an integer is in its range.

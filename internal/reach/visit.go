@@ -161,19 +161,7 @@ func (p *Program) visitCall(x *Method, in *ssa.Call) {
 	p.noteAsked(m)
 	p.visitOfEnum(x, in, m)
 	if jdk.IsIntrinsic(m) {
-		if printsObject(m) {
-			p.printed = append(p.printed, s)
-		}
-		i, _ := jdk.IntrinsicOf(m)
-		for _, t := range append(slices.Clone(i.Makes), i.Throws...) {
-			if d := p.addType(t); i.Given && !d.Given {
-				d.Given = true
-				p.extendAgain(d)
-			}
-		}
-		if n := classfile.ClassNameOf(ResultType(m)); n != "" && p.Types[n] == nil {
-			p.addExternal(n)
-		}
+		p.visitIntrinsic(s, m)
 		return
 	}
 	if in.Kind == ssa.InvokeStatic && p.OwnsStatics(m.Class) {
@@ -196,6 +184,28 @@ func (p *Program) visitCall(x *Method, in *ssa.Call) {
 		}
 		m, s.Resolved = sel, sel
 	}
+	p.visitOnlyTarget(s, in, m)
+}
+
+// visitIntrinsic records the types that an intrinsic makes, throws and returns.
+func (p *Program) visitIntrinsic(s *CallSite, m *classfile.Method) {
+	if printsObject(m) {
+		p.printed = append(p.printed, s)
+	}
+	i, _ := jdk.IntrinsicOf(m)
+	for _, t := range append(slices.Clone(i.Makes), i.Throws...) {
+		if d := p.addType(t); i.Given && !d.Given {
+			d.Given = true
+			p.extendAgain(d)
+		}
+	}
+	if n := classfile.ClassNameOf(ResultType(m)); n != "" && p.Types[n] == nil {
+		p.addExternal(n)
+	}
+}
+
+// visitOnlyTarget makes the only method that a call can run reachable.
+func (p *Program) visitOnlyTarget(s *CallSite, in *ssa.Call, m *classfile.Method) {
 	if p.showsArgument(m) {
 		p.showing = append(p.showing, in)
 	}
@@ -208,7 +218,7 @@ func (p *Program) visitCall(x *Method, in *ssa.Call) {
 		p.visitForeignNative(m)
 		return
 	}
-	s.raises = append(s.raises, p.refusedBy(x, m)...)
+	s.raises = append(s.raises, p.refusedBy(s.Caller, m)...)
 	p.externalResult(m)
 }
 

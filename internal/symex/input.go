@@ -69,20 +69,7 @@ func (x *exec) outside(c *ivl.Class, from *ivl.Input, certain bool, name string)
 			classes = append(classes, k)
 		}
 	}
-	var old []ref
-	for i, o := range x.st.heap {
-		switch {
-		case !o.class.SubclassOf(c):
-		case o.class.Name == stringClass: // compared when it matters, see same
-		case o.outer != nil && o.outer.number > 0:
-			old = append(old, first+ref(i))
-		case o.outer != nil && o.outer.distinct && o.outer.site > 0:
-		case from == nil && o.outer == nil && i >= x.st.before:
-			// An object that an object from outside refers to at first existed before it.
-		default:
-			x.leave("what comes from outside could be an object of the program", x.st)
-		}
-	}
+	old := x.earlier(c, from)
 	if from != nil && !certain {
 		for k := range x.prog.constants {
 			if k.SubclassOf(c) && k.Name != stringClass {
@@ -105,7 +92,31 @@ func (x *exec) outside(c *ivl.Class, from *ivl.Input, certain bool, name string)
 		o := x.st.object(r)
 		return r, &ivl.External{Number: o.outer.number - 1, Class: o.class}, o.length
 	}
-	class := classes[k]
+	return x.newOutside(classes[k], from, certain, name)
+}
+
+// earlier returns the objects from outside that a reference from outside can refer to, too.
+// Objects of the program that it could refer to are left to other engines.
+func (x *exec) earlier(c *ivl.Class, from *ivl.Input) []ref {
+	var old []ref
+	for i, o := range x.st.heap {
+		switch {
+		case !o.class.SubclassOf(c):
+		case o.class.Name == stringClass: // compared when it matters, see same
+		case o.outer != nil && o.outer.number > 0:
+			old = append(old, first+ref(i))
+		case o.outer != nil && o.outer.distinct && o.outer.site > 0:
+		case from == nil && o.outer == nil && i >= x.st.before:
+			// An object that an object from outside refers to at first existed before it.
+		default:
+			x.leave("what comes from outside could be an object of the program", x.st)
+		}
+	}
+	return old
+}
+
+// newOutside makes a new object from outside of a class.
+func (x *exec) newOutside(class *ivl.Class, from *ivl.Input, certain bool, name string) (r ref, ext *ivl.External, length *term.Term) {
 	var text Text
 	if class.Elem != nil {
 		length = x.fresh(ivl.Int, name+".length")

@@ -47,34 +47,14 @@ func load(ctx context.Context, cfg Config, world *harness.Harness, asked *consul
 	if err != nil {
 		return nil, err
 	}
-	checks, err := lower.ParseChecks(cfg.Checks)
+	opts, err := loweringOf(path, cfg, world, entry)
 	if err != nil {
-		return nil, failure.WithClass(failure.Usage, err)
+		return nil, err
 	}
-	ints := lower.JavaInts
-	if cfg.Ints == Unbounded {
-		ints = lower.Unbounded
-	}
+	opts.Stop = ctx.Err
 	var src reach.Source = models.Overlay(path)
 	if world != nil {
 		src, entry = world.Over(models.Overlay(path)), world.Entry
-	}
-	opts := lower.Options{
-		Ints: ints, Checks: checks, Pedantic: cfg.Pedantic, Callbacks: cfg.Callbacks, NoTuples: cfg.LeavesOut(config.Tuples), Stop: ctx.Err,
-	}
-	if world != nil {
-		opts.Target, opts.Made = world.Target, world.Made()
-	}
-	if cfg.Contracts == config.ContractsBelieved || cfg.Contracts == config.ContractsOrdinary {
-		m := entry
-		if world != nil {
-			m = world.Target
-		}
-		k := contract.Of(path, m, cfg.ContractOptions())
-		if cfg.Contracts == config.ContractsOrdinary {
-			k = k.Ordinary()
-		}
-		opts.Contract = &k
 	}
 	r, err := lower.Lower(src, entry, opts)
 	if ctx.Err() != nil {
@@ -95,6 +75,30 @@ func load(ctx context.Context, cfg Config, world *harness.Harness, asked *consul
 		}
 	}
 	return loaded, nil
+}
+
+// loweringOf returns the options for lowering a method, which is called by world unless that is nil.
+func loweringOf(path *classfile.Path, cfg Config, world *harness.Harness, m *classfile.Method) (lower.Options, error) {
+	checks, err := lower.ParseChecks(cfg.Checks)
+	if err != nil {
+		return lower.Options{}, failure.WithClass(failure.Usage, err)
+	}
+	opts := lower.Options{Ints: lower.JavaInts, Checks: checks, Pedantic: cfg.Pedantic, Callbacks: cfg.Callbacks, NoTuples: cfg.LeavesOut(config.Tuples)}
+	if cfg.Ints == Unbounded {
+		opts.Ints = lower.Unbounded
+	}
+	if world != nil {
+		m = world.Target
+		opts.Target, opts.Made = m, world.Made()
+	}
+	if cfg.Contracts == config.ContractsBelieved || cfg.Contracts == config.ContractsOrdinary {
+		k := contract.Of(path, m, cfg.ContractOptions())
+		if cfg.Contracts == config.ContractsOrdinary {
+			k = k.Ordinary()
+		}
+		opts.Contract = &k
+	}
+	return opts, nil
 }
 
 // inputError gives errors of reading classes their class: what is missing on
