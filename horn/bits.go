@@ -53,7 +53,7 @@ func (p *path) mask(x Term, k *big.Int) Term {
 	var sum Term = intConst(0)
 	for _, r := range runs {
 		high := mkModConst(x, pow2(r.hi))
-		if bounds(x).within(interval{new(big.Int), new(big.Int).Sub(pow2(r.hi), one)}) {
+		if bounds(x).within(intBounds{new(big.Int), new(big.Int).Sub(pow2(r.hi), one)}) {
 			high = x
 		}
 		if r.lo > 0 {
@@ -185,7 +185,7 @@ func (p *path) shift(a *ivl.App, x, s Term) Term {
 	if k.V.Sign() == 0 {
 		return x
 	}
-	if bounds(x).within(interval{lo: new(big.Int)}) {
+	if bounds(x).within(intBounds{lo: new(big.Int)}) {
 		return mkDivConst(x, turn)
 	}
 	x = p.repeatable(x)
@@ -213,7 +213,7 @@ func (p *path) variableShift(a *ivl.App, x, s Term) Term {
 
 // areBits reports that both terms are 0 or 1.
 func areBits(x, y Term) bool {
-	bit := interval{new(big.Int), one}
+	bit := intBounds{new(big.Int), one}
 	return bounds(x).within(bit) && bounds(y).within(bit)
 }
 

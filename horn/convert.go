@@ -136,7 +136,7 @@ func (p *path) wrap(a *ivl.App, x Term) Term {
 	if p.t.opts.Wrap == WrapChecked {
 		return p.checked(x, r, least, most)
 	}
-	once := interval{new(big.Int).Sub(least, turn), new(big.Int).Add(most, turn)}
+	once := intBounds{new(big.Int).Sub(least, turn), new(big.Int).Add(most, turn)}
 	if p.t.opts.Wrap == WrapMod || !in.within(once) {
 		shifted := mkSub(x, &IntConst{least})
 		return mkAdd(mkModConst(shifted, turn), &IntConst{least})
@@ -194,7 +194,7 @@ func (p *path) div(a *ivl.App, x, y Term) Term {
 		m := new(big.Int).Abs(k.V)
 		x = p.repeatable(x)
 		q := mkIte(mkLe(intConst(0), x), mkDivConst(x, m), mkNeg(mkDivConst(mkNeg(x), m)))
-		if bounds(x).within(interval{lo: new(big.Int)}) {
+		if bounds(x).within(intBounds{lo: new(big.Int)}) {
 			q = mkDivConst(x, m)
 		}
 		if k.V.Sign() < 0 {
@@ -249,7 +249,7 @@ func (p *path) rem(a *ivl.App, x, y Term) Term {
 			return intConst(0)
 		}
 		m := new(big.Int).Abs(k.V)
-		if bounds(x).within(interval{lo: new(big.Int)}) {
+		if bounds(x).within(intBounds{lo: new(big.Int)}) {
 			return mkModConst(x, m)
 		}
 		x = p.repeatable(x)

@@ -57,7 +57,7 @@ func checkFirst(p *Program, lazy bool) (*checker, error) {
 
 // late checks and translates a procedure that was not called before. It reports whether the
 // procedure is well-formed; otherwise it ends the run.
-func (c *compiler) late(m *state, code *procCode) bool {
+func (c *compiler) late(m *execution, code *procCode) bool {
 	if err := c.checker.more(code.proc); err != nil {
 		return m.end(Broken, "%v", err)
 	}
@@ -158,7 +158,7 @@ func (c *compiler) terminator(t Terminator, p *Proc, segs map[string]*segment) n
 		}
 		return c.ret(t, p)
 	case *Stop:
-		return func(m *state) *segment { m.result = Stopped; return nil }
+		return func(m *execution) *segment { m.result = Stopped; return nil }
 	}
 	panic("BUG: unknown terminator")
 }
@@ -167,7 +167,7 @@ func (c *compiler) jump(t *Goto, segs map[string]*segment) nextCode {
 	last := segs[t.Targets[len(t.Targets)-1].Label]
 	switch len(t.Targets) {
 	case 1:
-		return func(*state) *segment { return last }
+		return func(*execution) *segment { return last }
 	case 2:
 		return c.branch(t.Targets[0].Cond, segs[t.Targets[0].Label], last)
 	}
@@ -176,7 +176,7 @@ func (c *compiler) jump(t *Goto, segs map[string]*segment) nextCode {
 	for i := range conds {
 		conds[i], to[i] = c.cond(t.Targets[i].Cond), segs[t.Targets[i].Label]
 	}
-	return func(m *state) *segment {
+	return func(m *execution) *segment {
 		for i, f := range conds {
 			if f(m) {
 				return to[i]
@@ -200,7 +200,7 @@ func (c *compiler) branch(cond Term, yes, no *segment) nextCode {
 		}
 	}
 	f := c.cond(cond)
-	return func(m *state) *segment {
+	return func(m *execution) *segment {
 		if f(m) {
 			return yes
 		}
@@ -217,35 +217,35 @@ func (c *compiler) compareBranch(t *App, yes, no *segment) nextCode {
 	k, bConst := const64(t.Args[1])
 	switch {
 	case t.Op == Lt && aVar && bVar:
-		return func(m *state) *segment {
+		return func(m *execution) *segment {
 			if m.ints[a] < m.ints[b] {
 				return yes
 			}
 			return no
 		}
 	case t.Op == Le && aVar && bVar:
-		return func(m *state) *segment {
+		return func(m *execution) *segment {
 			if m.ints[a] <= m.ints[b] {
 				return yes
 			}
 			return no
 		}
 	case t.Op == Lt && aVar && bConst:
-		return func(m *state) *segment {
+		return func(m *execution) *segment {
 			if m.ints[a] < k {
 				return yes
 			}
 			return no
 		}
 	case t.Op == Le && aVar && bConst:
-		return func(m *state) *segment {
+		return func(m *execution) *segment {
 			if m.ints[a] <= k {
 				return yes
 			}
 			return no
 		}
 	case t.Op == Eq && aVar && bConst:
-		return func(m *state) *segment {
+		return func(m *execution) *segment {
 			if m.ints[a] == k {
 				return yes
 			}
@@ -277,7 +277,7 @@ func (c *compiler) call(s *Call, from, rest *segment) nextCode {
 		v := callee.proc.Params[i]
 		args[i] = c.argument(t, v, callee.vars[v])
 	}
-	return func(m *state) *segment {
+	return func(m *execution) *segment {
 		if callee.entry == nil && !c.late(m, callee) {
 			return nil
 		}
@@ -298,7 +298,7 @@ func (c *compiler) call(s *Call, from, rest *segment) nextCode {
 
 // enter makes the callee's variables the current ones; its parameters hold
 // values already, the rest is cleared.
-func (m *state) enter(p *procCode) {
+func (m *execution) enter(p *procCode) {
 	a, n := &m.at, p.size
 	a.ints, a.refs, a.bigs = a.ints2, a.refs2, a.big2
 	a.ints2, a.refs2, a.big2 = a.ints+n.ints, a.refs+n.refs, a.bigs+n.bigs
@@ -315,7 +315,7 @@ func (c *compiler) ret(t *Return, p *Proc) nextCode {
 	for i, x := range t.Ts {
 		evals[i] = c.result(x, p.Results[i], i)
 	}
-	return func(m *state) *segment {
+	return func(m *execution) *segment {
 		if len(m.frames) == 0 {
 			m.result = Finished
 			return nil

@@ -6,13 +6,13 @@ func (c *compiler) cond(t Term) boolCode {
 	switch t := t.(type) {
 	case BoolLit:
 		v := bool(t)
-		return func(*state) bool { return v }
+		return func(*execution) bool { return v }
 	case *Var:
 		f := c.slot(t)
-		return func(m *state) bool { return f(m) != 0 }
+		return func(m *execution) bool { return f(m) != 0 }
 	case *Proj:
 		f := c.projInt(t)
-		return func(m *state) bool { return f(m) != 0 }
+		return func(m *execution) bool { return f(m) != 0 }
 	case *App:
 		return c.boolApp(t)
 	}
@@ -27,7 +27,7 @@ func (c *compiler) boolApp(t *App) boolCode {
 		return c.all(t.Args)
 	case Or:
 		fs := c.conds(t.Args)
-		return func(m *state) bool {
+		return func(m *execution) bool {
 			for _, f := range fs {
 				if f(m) {
 					return true
@@ -39,13 +39,13 @@ func (c *compiler) boolApp(t *App) boolCode {
 	a := c.cond(t.Args[0])
 	switch t.Op {
 	case Not:
-		return func(m *state) bool { return !a(m) }
+		return func(m *execution) bool { return !a(m) }
 	case Implies:
 		b := c.cond(t.Args[1])
-		return func(m *state) bool { return !a(m) || b(m) }
+		return func(m *execution) bool { return !a(m) || b(m) }
 	case Ite:
 		b, d := c.cond(t.Args[1]), c.cond(t.Args[2])
-		return func(m *state) bool {
+		return func(m *execution) bool {
 			if a(m) {
 				return b(m)
 			}
@@ -67,9 +67,9 @@ func (c *compiler) all(ts []Term) boolCode {
 	fs := c.conds(ts)
 	if len(fs) == 2 {
 		a, b := fs[0], fs[1]
-		return func(m *state) bool { return a(m) && b(m) }
+		return func(m *execution) bool { return a(m) && b(m) }
 	}
-	return func(m *state) bool {
+	return func(m *execution) bool {
 		for _, f := range fs {
 			if !f(m) {
 				return false
@@ -83,7 +83,7 @@ func (c *compiler) compare(op Op, x, y Term) boolCode {
 	switch x.Type().Sort {
 	case BoolSort:
 		a, b := c.cond(x), c.cond(y)
-		return func(m *state) bool { return a(m) == b(m) }
+		return func(m *execution) bool { return a(m) == b(m) }
 	case RefSort:
 		return c.sameObject(x, y)
 	}
@@ -94,22 +94,22 @@ func (c *compiler) compare(op Op, x, y Term) boolCode {
 		if k, ok := const64(y); ok {
 			switch op {
 			case Eq:
-				return func(m *state) bool { return m.ints[a] == k }
+				return func(m *execution) bool { return m.ints[a] == k }
 			case Lt:
-				return func(m *state) bool { return m.ints[a] < k }
+				return func(m *execution) bool { return m.ints[a] < k }
 			case Le:
-				return func(m *state) bool { return m.ints[a] <= k }
+				return func(m *execution) bool { return m.ints[a] <= k }
 			}
 		}
 	}
 	a, b := c.low(x), c.low(y)
 	switch op {
 	case Eq:
-		return func(m *state) bool { return a(m) == b(m) }
+		return func(m *execution) bool { return a(m) == b(m) }
 	case Lt:
-		return func(m *state) bool { return a(m) < b(m) }
+		return func(m *execution) bool { return a(m) < b(m) }
 	case Le:
-		return func(m *state) bool { return a(m) <= b(m) }
+		return func(m *execution) bool { return a(m) <= b(m) }
 	}
 	panic("BUG: no comparison")
 }
@@ -118,11 +118,11 @@ func (c *compiler) compareNum(op Op, x, y Term) boolCode {
 	a, b := c.num(x), c.num(y)
 	switch op {
 	case Eq:
-		return func(m *state) bool { return a(m).cmp(b(m)) == 0 }
+		return func(m *execution) bool { return a(m).cmp(b(m)) == 0 }
 	case Lt:
-		return func(m *state) bool { return a(m).cmp(b(m)) < 0 }
+		return func(m *execution) bool { return a(m).cmp(b(m)) < 0 }
 	case Le:
-		return func(m *state) bool { return a(m).cmp(b(m)) <= 0 }
+		return func(m *execution) bool { return a(m).cmp(b(m)) <= 0 }
 	}
 	panic("BUG: no comparison")
 }
@@ -130,8 +130,8 @@ func (c *compiler) compareNum(op Op, x, y Term) boolCode {
 func (c *compiler) sameObject(x, y Term) boolCode {
 	a := c.ref(x)
 	if _, ok := y.(*NullLit); ok {
-		return func(m *state) bool { return a(m) == nil }
+		return func(m *execution) bool { return a(m) == nil }
 	}
 	b := c.ref(y)
-	return func(m *state) bool { return a(m) == b(m) }
+	return func(m *execution) bool { return a(m) == b(m) }
 }

@@ -31,7 +31,7 @@ func (c *compiler) float(t Term) intCode {
 	switch t := t.(type) {
 	case *FloatLit:
 		k := int64(t.Bits)
-		return func(*state) int64 { return k }
+		return func(*execution) int64 { return k }
 	case *Var:
 		return c.slot(t)
 	case *Proj:
@@ -46,7 +46,7 @@ func (c *compiler) floatApp(t *App) intCode {
 	switch t.Op {
 	case Ite:
 		f, a, b := c.cond(t.Args[0]), c.float(t.Args[1]), c.float(t.Args[2])
-		return func(m *state) int64 {
+		return func(m *execution) int64 {
 			if f(m) {
 				return a(m)
 			}
@@ -56,29 +56,29 @@ func (c *compiler) floatApp(t *App) intCode {
 		return c.toFloat(t)
 	case BitsF:
 		f := c.low(t.Args[0])
-		return func(m *state) int64 { return bits32(float32Of(f(m))) }
+		return func(m *execution) int64 { return bits32(float32Of(f(m))) }
 	case BitsD:
 		f := c.low(t.Args[0])
-		return func(m *state) int64 { return bits64(float64Of(f(m))) }
+		return func(m *execution) int64 { return bits64(float64Of(f(m))) }
 	}
 	a := c.float(t.Args[0])
 	if t.Op == FNeg {
 		if t.Typ == Float {
-			return func(m *state) int64 { return bits32(-float32Of(a(m))) }
+			return func(m *execution) int64 { return bits32(-float32Of(a(m))) }
 		}
-		return func(m *state) int64 { return bits64(-float64Of(a(m))) }
+		return func(m *execution) int64 { return bits64(-float64Of(a(m))) }
 	}
 	switch t.Op {
 	case FSqrt:
-		return func(m *state) int64 { return bits64(math.Sqrt(float64Of(a(m)))) }
+		return func(m *execution) int64 { return bits64(math.Sqrt(float64Of(a(m)))) }
 	case FLog:
-		return func(m *state) int64 { return bits64(StrictLog(float64Of(a(m)))) }
+		return func(m *execution) int64 { return bits64(StrictLog(float64Of(a(m)))) }
 	}
 	b, op := c.float(t.Args[1]), t.Op
 	if t.Typ == Float {
-		return func(m *state) int64 { return bits32(arith32(op, float32Of(a(m)), float32Of(b(m)))) }
+		return func(m *execution) int64 { return bits32(arith32(op, float32Of(a(m)), float32Of(b(m)))) }
 	}
-	return func(m *state) int64 { return bits64(arith64(op, float64Of(a(m)), float64Of(b(m)))) }
+	return func(m *execution) int64 { return bits64(arith64(op, float64Of(a(m)), float64Of(b(m)))) }
 }
 
 func arith32(op Op, a, b float32) float32 {
@@ -123,20 +123,20 @@ func (c *compiler) toFloat(t *App) intCode {
 	switch x.Type().Sort {
 	case DoubleSort:
 		f := c.float(x)
-		return func(m *state) int64 { return bits32(float32(float64Of(f(m)))) }
+		return func(m *execution) int64 { return bits32(float32(float64Of(f(m)))) }
 	case FloatSort:
 		f := c.float(x)
-		return func(m *state) int64 { return bits64(float64(float32Of(f(m)))) }
+		return func(m *execution) int64 { return bits64(float64(float32Of(f(m)))) }
 	}
 	if !c.fits64(x) {
 		f := c.num(x)
-		return func(m *state) int64 { return numToFloat(f(m), double) }
+		return func(m *execution) int64 { return numToFloat(f(m), double) }
 	}
 	f := c.low(x)
 	if double {
-		return func(m *state) int64 { return bits64(float64(f(m))) }
+		return func(m *execution) int64 { return bits64(float64(f(m))) }
 	}
-	return func(m *state) int64 { return bits32(float32(f(m))) }
+	return func(m *execution) int64 { return bits32(float32(f(m))) }
 }
 
 // numToFloat rounds an integer of any size to the nearest float or double.
@@ -151,12 +151,12 @@ func numToFloat(v num, double bool) int64 {
 }
 
 // double compiles a Float or Double as a float64, which holds both exactly.
-func (c *compiler) double(t Term) func(m *state) float64 {
+func (c *compiler) double(t Term) func(m *execution) float64 {
 	f := c.float(t)
 	if t.Type() == Float {
-		return func(m *state) float64 { return float64(float32Of(f(m))) }
+		return func(m *execution) float64 { return float64(float32Of(f(m))) }
 	}
-	return func(m *state) float64 { return float64Of(f(m)) }
+	return func(m *execution) float64 { return float64Of(f(m)) }
 }
 
 func (c *compiler) floatCompare(t *App) intCode {
@@ -165,7 +165,7 @@ func (c *compiler) floatCompare(t *App) intCode {
 	if t.Op == FCmpG {
 		unordered = 1
 	}
-	return func(m *state) int64 {
+	return func(m *execution) int64 {
 		switch x, y := a(m), b(m); {
 		case x < y:
 			return -1
@@ -184,11 +184,11 @@ func (c *compiler) floatBits(t *App) intCode {
 	if t.Typ == Long {
 		return f
 	}
-	return func(m *state) int64 { return int64(int32(f(m))) }
+	return func(m *execution) int64 { return int64(int32(f(m))) }
 }
 
 func (c *compiler) floatToInt(t *App) intCode {
 	f := c.double(t.Args[0])
 	lo, hi, _ := t.Typ.Range.Bounds()
-	return func(m *state) int64 { return saturate(f(m), lo, hi) }
+	return func(m *execution) int64 { return saturate(f(m), lo, hi) }
 }

@@ -15,7 +15,7 @@ type fieldMove struct {
 // instance compiles a reference that must be an object of class k.
 func (c *compiler) instance(p Term, k *Class) refCode {
 	f := c.ref(p)
-	return func(m *state) *object {
+	return func(m *execution) *object {
 		o := f(m)
 		switch {
 		case o == nil:
@@ -35,7 +35,7 @@ func (c *compiler) pull(s *Pull) stmtCode {
 			moves = append(moves, fieldMove{field: f, at: c.fields[f], store: c.deliver(s.Xs[i])})
 		}
 	}
-	return func(m *state) bool {
+	return func(m *execution) bool {
 		o := get(m)
 		if o.lazy != nil {
 			for i := range moves {
@@ -64,7 +64,7 @@ func (c *compiler) push(s *Push) stmtCode {
 		move.word, move.num, move.ref = c.value(s.Ts[i], f.Type)
 		moves = append(moves, move)
 	}
-	return func(m *state) bool {
+	return func(m *execution) bool {
 		o := get(m)
 		for i := range moves {
 			switch f := &moves[i]; {
@@ -85,10 +85,10 @@ func (c *compiler) push(s *Push) stmtCode {
 }
 
 // element compiles array and index of a pull or push.
-func (c *compiler) element(a, i Term) func(m *state) (*object, int64) {
+func (c *compiler) element(a, i Term) func(m *execution) (*object, int64) {
 	elem := *a.Type().Class.Elem
 	get, index := c.ref(a), c.word(i, Long)
-	return func(m *state) (*object, int64) {
+	return func(m *execution) (*object, int64) {
 		o, i := get(m), index(m)
 		switch {
 		case o == nil:
@@ -106,7 +106,7 @@ func (c *compiler) pullElem(s *PullElem) stmtCode {
 	elem := c.element(s.A, s.I)
 	store := c.deliver(s.X)
 	kind := storeOf(*s.A.Type().Class.Elem)
-	return func(m *state) bool {
+	return func(m *execution) bool {
 		o, i := elem(m)
 		if o.lazy != nil {
 			m.lookAt(o, i)
@@ -126,7 +126,7 @@ func (c *compiler) pullElem(s *PullElem) stmtCode {
 func (c *compiler) pushElem(s *PushElem) stmtCode {
 	elem := c.element(s.A, s.I)
 	word, n, r := c.value(s.T, *s.A.Type().Class.Elem)
-	return func(m *state) bool {
+	return func(m *execution) bool {
 		o, i := elem(m)
 		if o.lazy != nil {
 			m.room(o)
@@ -148,7 +148,7 @@ func (c *compiler) pushElem(s *PushElem) stmtCode {
 func (c *compiler) newObject(s *New) stmtCode {
 	l, site := c.classes[s.Class], int64(s.Site)
 	store := c.deliver(s.X)
-	return func(m *state) bool {
+	return func(m *execution) bool {
 		o := m.newObject(l)
 		if o == nil {
 			return m.end(MemLimit, "no room for another %s", l.class.Name)
@@ -164,7 +164,7 @@ func (c *compiler) newArray(s *NewArray) stmtCode {
 	l, site := c.classes[s.Class], s.Site
 	store, length := c.deliver(s.X), c.word(s.Len, Long)
 	external, name := s.External, s.X.Name
-	return func(m *state) bool {
+	return func(m *execution) bool {
 		n := length(m)
 		if n < 0 || n > math.MaxInt32 {
 			return m.end(Broken, "an array of length %d", n)
@@ -188,7 +188,7 @@ func (c *compiler) init(s *Init) stmtCode {
 	get := c.instance(s.P, s.Field.Class)
 	at, field := c.fields[s.Field], s.Field
 	word, n, r := c.value(s.T, s.Field.Type)
-	return func(m *state) bool {
+	return func(m *execution) bool {
 		o := get(m)
 		var v num
 		var ref *object

@@ -4,16 +4,16 @@ import "math"
 
 // intCode computes the low 64 bits of an integer, or the bits of a float, or
 // a condition as 0 or 1.
-type intCode func(m *state) int64
+type intCode func(m *execution) int64
 
 // numCode computes an integer.
-type numCode func(m *state) num
+type numCode func(m *execution) num
 
 // boolCode computes a condition.
-type boolCode func(m *state) bool
+type boolCode func(m *execution) bool
 
 // refCode computes a reference.
-type refCode func(m *state) *object
+type refCode func(m *execution) *object
 
 // fits64 reports whether low is the value of the integer t itself.
 func (c *compiler) fits64(t Term) bool { return c.interval(t).within(I64) }
@@ -24,7 +24,7 @@ func (c *compiler) low(t Term) intCode {
 	switch t := t.(type) {
 	case *IntLit:
 		k := numOf(t.V).low()
-		return func(*state) int64 { return k }
+		return func(*execution) int64 { return k }
 	case *Var:
 		return c.intVar(t)
 	case *Proj:
@@ -35,12 +35,12 @@ func (c *compiler) low(t Term) intCode {
 			return c.ring(t.Op, t.Args[0], t.Args[1])
 		case Neg:
 			f := c.low(t.Args[0])
-			return func(m *state) int64 { return -f(m) }
+			return func(m *execution) int64 { return -f(m) }
 		case Wrap:
 			return c.wrap(t)
 		case Ite:
 			f, a, b := c.cond(t.Args[0]), c.low(t.Args[1]), c.low(t.Args[2])
-			return func(m *state) int64 {
+			return func(m *execution) int64 {
 				if f(m) {
 					return a(m)
 				}
@@ -57,7 +57,7 @@ func (c *compiler) low(t Term) intCode {
 				return c.divide(t)
 			}
 			f := c.numApp(t)
-			return func(m *state) int64 { return f(m).low() }
+			return func(m *execution) int64 { return f(m).low() }
 		case Shl, Shr, Ushr32, Ushr64:
 			return c.shift(t)
 		}
@@ -68,7 +68,7 @@ func (c *compiler) low(t Term) intCode {
 func (c *compiler) intVar(v *Var) intCode {
 	if storeOf(v.Typ) == inBigs {
 		f := c.numVar(v)
-		return func(m *state) int64 { return f(m).low() }
+		return func(m *execution) int64 { return f(m).low() }
 	}
 	return c.slot(v)
 }
@@ -77,19 +77,19 @@ func (c *compiler) intVar(v *Var) intCode {
 func (c *compiler) slot(v *Var) intCode {
 	if v.Global {
 		at := c.globalVars[v].at
-		return func(m *state) int64 { return m.gi[at] }
+		return func(m *execution) int64 { return m.gi[at] }
 	}
 	at := c.vars[v].at
-	return func(m *state) int64 { return m.ints[at] }
+	return func(m *execution) int64 { return m.ints[at] }
 }
 
 func (c *compiler) numVar(v *Var) numCode {
 	if v.Global {
 		at := c.globalVars[v].at
-		return func(m *state) num { return num{m.gi[at], m.gb[at]} }
+		return func(m *execution) num { return num{m.gi[at], m.gb[at]} }
 	}
 	at := c.vars[v].at
-	return func(m *state) num { return num{m.ints[at], m.bigs[at]} }
+	return func(m *execution) num { return num{m.ints[at], m.bigs[at]} }
 }
 
 // ring compiles the operators that are exact modulo 2^64.
@@ -104,22 +104,22 @@ func (c *compiler) ring(op Op, x, y Term) intCode {
 	}
 	a := c.low(x)
 	if k, ok := const64(y); ok && op == Add {
-		return func(m *state) int64 { return a(m) + k }
+		return func(m *execution) int64 { return a(m) + k }
 	}
 	b := c.low(y)
 	switch op {
 	case Add:
-		return func(m *state) int64 { return a(m) + b(m) }
+		return func(m *execution) int64 { return a(m) + b(m) }
 	case Sub:
-		return func(m *state) int64 { return a(m) - b(m) }
+		return func(m *execution) int64 { return a(m) - b(m) }
 	case Mul:
-		return func(m *state) int64 { return a(m) * b(m) }
+		return func(m *execution) int64 { return a(m) * b(m) }
 	case BitAnd:
-		return func(m *state) int64 { return a(m) & b(m) }
+		return func(m *execution) int64 { return a(m) & b(m) }
 	case BitOr:
-		return func(m *state) int64 { return a(m) | b(m) }
+		return func(m *execution) int64 { return a(m) | b(m) }
 	case BitXor:
-		return func(m *state) int64 { return a(m) ^ b(m) }
+		return func(m *execution) int64 { return a(m) ^ b(m) }
 	}
 	panic("BUG: no ring operator")
 }
@@ -127,17 +127,17 @@ func (c *compiler) ring(op Op, x, y Term) intCode {
 func ringLocalConst(op Op, a int, k int64) intCode {
 	switch op {
 	case Add:
-		return func(m *state) int64 { return m.ints[a] + k }
+		return func(m *execution) int64 { return m.ints[a] + k }
 	case Sub:
-		return func(m *state) int64 { return m.ints[a] - k }
+		return func(m *execution) int64 { return m.ints[a] - k }
 	case Mul:
-		return func(m *state) int64 { return m.ints[a] * k }
+		return func(m *execution) int64 { return m.ints[a] * k }
 	case BitAnd:
-		return func(m *state) int64 { return m.ints[a] & k }
+		return func(m *execution) int64 { return m.ints[a] & k }
 	case BitOr:
-		return func(m *state) int64 { return m.ints[a] | k }
+		return func(m *execution) int64 { return m.ints[a] | k }
 	case BitXor:
-		return func(m *state) int64 { return m.ints[a] ^ k }
+		return func(m *execution) int64 { return m.ints[a] ^ k }
 	}
 	panic("BUG: no ring operator")
 }
@@ -145,17 +145,17 @@ func ringLocalConst(op Op, a int, k int64) intCode {
 func ringLocals(op Op, a, b int) intCode {
 	switch op {
 	case Add:
-		return func(m *state) int64 { return m.ints[a] + m.ints[b] }
+		return func(m *execution) int64 { return m.ints[a] + m.ints[b] }
 	case Sub:
-		return func(m *state) int64 { return m.ints[a] - m.ints[b] }
+		return func(m *execution) int64 { return m.ints[a] - m.ints[b] }
 	case Mul:
-		return func(m *state) int64 { return m.ints[a] * m.ints[b] }
+		return func(m *execution) int64 { return m.ints[a] * m.ints[b] }
 	case BitAnd:
-		return func(m *state) int64 { return m.ints[a] & m.ints[b] }
+		return func(m *execution) int64 { return m.ints[a] & m.ints[b] }
 	case BitOr:
-		return func(m *state) int64 { return m.ints[a] | m.ints[b] }
+		return func(m *execution) int64 { return m.ints[a] | m.ints[b] }
 	case BitXor:
-		return func(m *state) int64 { return m.ints[a] ^ m.ints[b] }
+		return func(m *execution) int64 { return m.ints[a] ^ m.ints[b] }
 	}
 	panic("BUG: no ring operator")
 }
@@ -172,19 +172,19 @@ func (c *compiler) wrap(t *App) intCode {
 	if sum, ok := t.Args[0].(*App); ok && t.Typ.Range == I32 && sum.Op == Add {
 		if a, ok := c.local64(sum.Args[0]); ok {
 			if k, ok := const64(sum.Args[1]); ok {
-				return func(m *state) int64 { return int64(int32(m.ints[a] + k)) }
+				return func(m *execution) int64 { return int64(int32(m.ints[a] + k)) }
 			}
 			if b, ok := c.local64(sum.Args[1]); ok {
-				return func(m *state) int64 { return int64(int32(m.ints[a] + m.ints[b])) }
+				return func(m *execution) int64 { return int64(int32(m.ints[a] + m.ints[b])) }
 			}
 		}
 	}
 	f := c.low(t.Args[0])
 	switch r := t.Typ.Range; r {
 	case I32:
-		return func(m *state) int64 { return int64(int32(f(m))) }
+		return func(m *execution) int64 { return int64(int32(f(m))) }
 	default:
-		return func(m *state) int64 { return wrap(r, f(m)) }
+		return func(m *execution) int64 { return wrap(r, f(m)) }
 	}
 }
 
@@ -192,7 +192,7 @@ func (c *compiler) wrap(t *App) intCode {
 func (c *compiler) divide(t *App) intCode {
 	a, b := c.low(t.Args[0]), c.low(t.Args[1])
 	if t.Op == Div {
-		return func(m *state) int64 {
+		return func(m *execution) int64 {
 			x, y := a(m), b(m)
 			if y == 0 {
 				return 0
@@ -200,7 +200,7 @@ func (c *compiler) divide(t *App) intCode {
 			return x / y
 		}
 	}
-	return func(m *state) int64 {
+	return func(m *execution) int64 {
 		x, y := a(m), b(m)
 		if y == 0 {
 			return 0
@@ -214,37 +214,37 @@ func (c *compiler) shift(t *App) intCode {
 	count := c.shiftCount(t)
 	if t.Op == Shr && !c.fits64(t.Args[0]) {
 		f := c.numApp(t)
-		return func(m *state) int64 { return f(m).low() }
+		return func(m *execution) int64 { return f(m).low() }
 	}
 	a := c.low(t.Args[0])
 	switch t.Op {
 	case Shl:
-		return func(m *state) int64 { return a(m) << count(m) }
+		return func(m *execution) int64 { return a(m) << count(m) }
 	case Shr:
-		return func(m *state) int64 { return a(m) >> count(m) }
+		return func(m *execution) int64 { return a(m) >> count(m) }
 	case Ushr32:
-		return func(m *state) int64 { return int64(int32(uint32(a(m)) >> count(m))) }
+		return func(m *execution) int64 { return int64(int32(uint32(a(m)) >> count(m))) }
 	case Ushr64:
-		return func(m *state) int64 { return int64(uint64(a(m)) >> count(m)) }
+		return func(m *execution) int64 { return int64(uint64(a(m)) >> count(m)) }
 	}
 	panic("BUG: no shift")
 }
 
 // shiftCount compiles the count of a shift, which must be in 0..63 (0..31).
-func (c *compiler) shiftCount(t *App) func(m *state) uint64 {
+func (c *compiler) shiftCount(t *App) func(m *execution) uint64 {
 	limit := int64(63)
 	if t.Op == Ushr32 {
 		limit = 31
 	}
 	if k, ok := const64(t.Args[1]); ok && 0 <= k && k <= limit {
-		return func(*state) uint64 { return uint64(k) }
+		return func(*execution) uint64 { return uint64(k) }
 	}
 	f := c.low(t.Args[1])
 	if c.interval(t.Args[1]).inside(0, limit) {
-		return func(m *state) uint64 { return uint64(f(m)) & 63 }
+		return func(m *execution) uint64 { return uint64(f(m)) & 63 }
 	}
 	exact := c.num(t.Args[1])
-	return func(m *state) uint64 {
+	return func(m *execution) uint64 {
 		s := exact(m)
 		if s.big != nil || s.n < 0 || s.n > limit {
 			m.stop(Broken, "shift count %s of %s", s, t)
@@ -257,12 +257,12 @@ func (c *compiler) shiftCount(t *App) func(m *state) uint64 {
 func (c *compiler) num(t Term) numCode {
 	if c.fits64(t) {
 		f := c.low(t)
-		return func(m *state) num { return num{n: f(m)} }
+		return func(m *execution) num { return num{n: f(m)} }
 	}
 	switch t := t.(type) {
 	case *IntLit:
 		k := numOf(t.V)
-		return func(*state) num { return k }
+		return func(*execution) num { return k }
 	case *Var:
 		return c.numVar(t)
 	case *Proj:
@@ -278,7 +278,7 @@ func (c *compiler) numApp(t *App) numCode {
 	switch op := t.Op; op {
 	case Ite:
 		f, a, b := c.cond(t.Args[0]), c.num(t.Args[1]), c.num(t.Args[2])
-		return func(m *state) num {
+		return func(m *execution) num {
 			if f(m) {
 				return a(m)
 			}
@@ -286,10 +286,10 @@ func (c *compiler) numApp(t *App) numCode {
 		}
 	case Neg:
 		f := c.num(t.Args[0])
-		return func(m *state) num { return binary(Sub, num{}, f(m)) }
+		return func(m *execution) num { return binary(Sub, num{}, f(m)) }
 	case Shl, Shr:
 		a, count := c.num(t.Args[0]), c.shiftCount(t)
-		return func(m *state) num {
+		return func(m *execution) num {
 			x, n := a(m), count(m)
 			if op == Shl {
 				m.limit(x, num{n: 1 << n})
@@ -298,7 +298,7 @@ func (c *compiler) numApp(t *App) numCode {
 		}
 	case Add:
 		a, b := c.num(t.Args[0]), c.num(t.Args[1])
-		return func(m *state) num {
+		return func(m *execution) num {
 			x, y := a(m), b(m)
 			if r := x.n + y.n; x.big == nil && y.big == nil && (x.n^r)&(y.n^r) >= 0 {
 				return num{n: r}
@@ -307,14 +307,14 @@ func (c *compiler) numApp(t *App) numCode {
 		}
 	case Mul:
 		a, b := c.num(t.Args[0]), c.num(t.Args[1])
-		return func(m *state) num {
+		return func(m *execution) num {
 			x, y := a(m), b(m)
 			m.limit(x, y)
 			return binary(Mul, x, y)
 		}
 	case Sub, Div, Rem, BitAnd, BitOr, BitXor:
 		a, b := c.num(t.Args[0]), c.num(t.Args[1])
-		return func(m *state) num { return binary(op, a(m), b(m)) }
+		return func(m *execution) num { return binary(op, a(m), b(m)) }
 	}
 	panic("BUG: no integer operator " + t.Op.String())
 }
@@ -323,7 +323,7 @@ func (c *compiler) numApp(t *App) numCode {
 const maxBits = 1 << 20
 
 // limit ends the run if the product of x and y has more than maxBits bits.
-func (m *state) limit(x, y num) {
+func (m *execution) limit(x, y num) {
 	if x.big != nil && x.big.BitLen()+64 > maxBits || y.big != nil && y.big.BitLen()+64 > maxBits ||
 		x.big != nil && y.big != nil && x.big.BitLen()+y.big.BitLen() > maxBits {
 		m.stop(MemLimit, "an integer of more than %d bits", maxBits)

@@ -6,18 +6,18 @@ func (c *compiler) ref(t Term) refCode {
 	case *Var:
 		if t.Global {
 			at := c.globalVars[t].at
-			return func(m *state) *object { return m.gr[at] }
+			return func(m *execution) *object { return m.gr[at] }
 		}
 		at := c.vars[t].at
-		return func(m *state) *object { return m.refs[at] }
+		return func(m *execution) *object { return m.refs[at] }
 	case *NullLit:
-		return func(*state) *object { return nil }
+		return func(*execution) *object { return nil }
 	case *ObjLit:
-		return func(m *state) *object { return m.constant(t) }
+		return func(m *execution) *object { return m.constant(t) }
 	case *Proj:
 		at := c.fields[t.Field].at
 		get := c.fieldOwner(t)
-		return func(m *state) *object {
+		return func(m *execution) *object {
 			if o := get(m); o != nil {
 				return o.refs[at]
 			}
@@ -27,7 +27,7 @@ func (c *compiler) ref(t Term) refCode {
 		switch t.Op {
 		case Ite:
 			f, a, b := c.cond(t.Args[0]), c.ref(t.Args[1]), c.ref(t.Args[2])
-			return func(m *state) *object {
+			return func(m *execution) *object {
 				if f(m) {
 					return a(m)
 				}
@@ -42,7 +42,7 @@ func (c *compiler) ref(t Term) refCode {
 
 func (c *compiler) cast(t *App) refCode {
 	f, k := c.ref(t.Args[0]), t.Typ.Class
-	return func(m *state) *object {
+	return func(m *execution) *object {
 		o := f(m)
 		if o != nil && o.class.class != k && !o.class.supers[k] {
 			m.stop(Broken, "the object is a %s, which is no %s", o.class.class.Name, k.Name)
@@ -55,7 +55,7 @@ func (c *compiler) cast(t *App) refCode {
 // field with contents decided. It gives nil for null.
 func (c *compiler) fieldOwner(t *Proj) refCode {
 	f, field := c.ref(t.Ref), t.Field
-	return func(m *state) *object {
+	return func(m *execution) *object {
 		o := f(m)
 		if o == nil {
 			return nil
@@ -75,11 +75,11 @@ func (c *compiler) projInt(t *Proj) intCode {
 	if t.Comp == CompField {
 		if storeOf(t.Field.Type) == inBigs {
 			f := c.projNum(t)
-			return func(m *state) int64 { return f(m).low() }
+			return func(m *execution) int64 { return f(m).low() }
 		}
 		at := c.fields[t.Field].at
 		get := c.fieldOwner(t)
-		return func(m *state) int64 {
+		return func(m *execution) int64 {
 			if o := get(m); o != nil {
 				return o.ints[at]
 			}
@@ -89,28 +89,28 @@ func (c *compiler) projInt(t *Proj) intCode {
 	f := c.ref(t.Ref)
 	switch t.Comp {
 	case CompID:
-		return func(m *state) int64 {
+		return func(m *execution) int64 {
 			if o := f(m); o != nil {
 				return o.id
 			}
 			return 0
 		}
 	case CompType:
-		return func(m *state) int64 {
+		return func(m *execution) int64 {
 			if o := f(m); o != nil {
 				return int64(o.class.class.ID)
 			}
 			return 0
 		}
 	case CompSite:
-		return func(m *state) int64 {
+		return func(m *execution) int64 {
 			if o := f(m); o != nil {
 				return o.site
 			}
 			return 0
 		}
 	case CompLength:
-		return func(m *state) int64 {
+		return func(m *execution) int64 {
 			o := f(m)
 			if o == nil {
 				return 0
@@ -128,7 +128,7 @@ func (c *compiler) projInt(t *Proj) intCode {
 func (c *compiler) projNum(t *Proj) numCode {
 	at := c.fields[t.Field].at
 	get := c.fieldOwner(t)
-	return func(m *state) num {
+	return func(m *execution) num {
 		if o := get(m); o != nil {
 			return num{o.ints[at], o.bigs[at]}
 		}

@@ -1,20 +1,20 @@
 package ivl
 
 // transfer assigns a value to a variable: v, or r for a reference.
-type transfer func(m *state, v num, r *object)
+type transfer func(m *execution, v num, r *object)
 
 // argCode puts an argument where the callee finds its parameter.
-type argCode func(m *state)
+type argCode func(m *execution)
 
 // resultCode puts a result into resI or resR.
-type resultCode func(m *state)
+type resultCode func(m *execution)
 
 // word compiles a value that stands in ints alone, as one of type to.
 func (c *compiler) word(t Term, to Type) intCode {
 	switch to.Sort {
 	case BoolSort:
 		f := c.cond(t)
-		return func(m *state) int64 {
+		return func(m *execution) int64 {
 			if f(m) {
 				return 1
 			}
@@ -28,7 +28,7 @@ func (c *compiler) word(t Term, to Type) intCode {
 	}
 	f := c.num(t)
 	lo, hi, _ := to.Range.Bounds()
-	return func(m *state) int64 {
+	return func(m *execution) int64 {
 		v := f(m)
 		if v.big != nil || v.n < lo || v.n > hi {
 			m.stop(Broken, "%s is %s, not in the range of %s", t, v, to)
@@ -55,45 +55,45 @@ func (c *compiler) deliver(x *Var) transfer {
 		at := c.globalVars[x].at
 		switch storeOf(x.Typ) {
 		case inRefs:
-			return func(m *state, _ num, r *object) { m.gr[at] = r }
+			return func(m *execution, _ num, r *object) { m.gr[at] = r }
 		case inBigs:
-			return func(m *state, v num, _ *object) { m.gi[at], m.gb[at] = v.n, v.big }
+			return func(m *execution, v num, _ *object) { m.gi[at], m.gb[at] = v.n, v.big }
 		}
-		return func(m *state, v num, _ *object) { m.gi[at] = v.n }
+		return func(m *execution, v num, _ *object) { m.gi[at] = v.n }
 	}
 	at := c.vars[x].at
 	switch storeOf(x.Typ) {
 	case inRefs:
-		return func(m *state, _ num, r *object) { m.refs[at] = r }
+		return func(m *execution, _ num, r *object) { m.refs[at] = r }
 	case inBigs:
-		return func(m *state, v num, _ *object) { m.ints[at], m.bigs[at] = v.n, v.big }
+		return func(m *execution, v num, _ *object) { m.ints[at], m.bigs[at] = v.n, v.big }
 	}
-	return func(m *state, v num, _ *object) { m.ints[at] = v.n }
+	return func(m *execution, v num, _ *object) { m.ints[at] = v.n }
 }
 
 func (c *compiler) argument(t Term, param *Var, at place) argCode {
 	word, n, r := c.value(t, param.Typ)
 	switch {
 	case word != nil:
-		return func(m *state) { m.stackI[m.at.ints2+at.at] = word(m) }
+		return func(m *execution) { m.stackI[m.at.ints2+at.at] = word(m) }
 	case n != nil:
-		return func(m *state) {
+		return func(m *execution) {
 			v := n(m)
 			m.stackI[m.at.ints2+at.at], m.stackB[m.at.big2+at.at] = v.n, v.big
 		}
 	}
-	return func(m *state) { m.stackR[m.at.refs2+at.at] = r(m) }
+	return func(m *execution) { m.stackR[m.at.refs2+at.at] = r(m) }
 }
 
 func (c *compiler) result(t Term, typ Type, i int) resultCode {
 	word, n, r := c.value(t, typ)
 	switch {
 	case word != nil:
-		return func(m *state) { m.resI[i] = num{n: word(m)} }
+		return func(m *execution) { m.resI[i] = num{n: word(m)} }
 	case n != nil:
-		return func(m *state) { m.resI[i] = n(m) }
+		return func(m *execution) { m.resI[i] = n(m) }
 	}
-	return func(m *state) { m.resR[i] = r(m) }
+	return func(m *execution) { m.resR[i] = r(m) }
 }
 
 func (c *compiler) statement(s Stmt) stmtCode {
@@ -104,7 +104,7 @@ func (c *compiler) statement(s Stmt) stmtCode {
 		return c.havocStmt(s)
 	case *Assume:
 		f := c.cond(s.T)
-		return func(m *state) bool {
+		return func(m *execution) bool {
 			if !f(m) {
 				m.result = Blocked
 				return false
@@ -113,7 +113,7 @@ func (c *compiler) statement(s Stmt) stmtCode {
 		}
 	case *Assert:
 		f, prop := c.cond(s.T), s.Prop
-		return func(m *state) bool {
+		return func(m *execution) bool {
 			m.reached[prop.ID] = true
 			if !f(m) {
 				m.result, m.prop = Violated, prop
@@ -124,9 +124,9 @@ func (c *compiler) statement(s Stmt) stmtCode {
 	case *Output:
 		return c.output(s)
 	case *AssumePred:
-		return func(m *state) bool { return m.end(Inconclusive, "predicate %s cannot be executed", s.Pred.Name) }
+		return func(m *execution) bool { return m.end(Inconclusive, "predicate %s cannot be executed", s.Pred.Name) }
 	case *AssertPred:
-		return func(m *state) bool { return m.end(Inconclusive, "predicate %s cannot be executed", s.Pred.Name) }
+		return func(m *execution) bool { return m.end(Inconclusive, "predicate %s cannot be executed", s.Pred.Name) }
 	case *Pull:
 		return c.pull(s)
 	case *Push:
@@ -151,20 +151,20 @@ func (c *compiler) assign(s *Assign) stmtCode {
 		at := c.globalVars[s.X].at
 		switch {
 		case word != nil:
-			return func(m *state) bool { m.gi[at] = word(m); return true }
+			return func(m *execution) bool { m.gi[at] = word(m); return true }
 		case n != nil:
-			return func(m *state) bool { v := n(m); m.gi[at], m.gb[at] = v.n, v.big; return true }
+			return func(m *execution) bool { v := n(m); m.gi[at], m.gb[at] = v.n, v.big; return true }
 		}
-		return func(m *state) bool { m.gr[at] = r(m); return true }
+		return func(m *execution) bool { m.gr[at] = r(m); return true }
 	}
 	at := c.vars[s.X].at
 	switch {
 	case word != nil:
 		return c.assignWord(at, s, word)
 	case n != nil:
-		return func(m *state) bool { v := n(m); m.ints[at], m.bigs[at] = v.n, v.big; return true }
+		return func(m *execution) bool { v := n(m); m.ints[at], m.bigs[at] = v.n, v.big; return true }
 	}
-	return func(m *state) bool { m.refs[at] = r(m); return true }
+	return func(m *execution) bool { m.refs[at] = r(m); return true }
 }
 
 // assignWord assigns to a local in ints. Copies, constants and wrapped sums
@@ -172,19 +172,19 @@ func (c *compiler) assign(s *Assign) stmtCode {
 func (c *compiler) assignWord(at int, s *Assign, word intCode) stmtCode {
 	if s.X.Typ.Sort == IntSort {
 		if k, ok := const64(s.T); ok {
-			return func(m *state) bool { m.ints[at] = k; return true }
+			return func(m *execution) bool { m.ints[at] = k; return true }
 		}
 		if from, ok := c.local64(s.T); ok && c.interval(s.T).within(s.X.Typ.Range) {
-			return func(m *state) bool { m.ints[at] = m.ints[from]; return true }
+			return func(m *execution) bool { m.ints[at] = m.ints[from]; return true }
 		}
 		if a, k, ok := c.wrappedStep(s.T); ok && s.X.Typ.Range.Includes(I32) {
-			return func(m *state) bool { m.ints[at] = int64(int32(m.ints[a] + k)); return true }
+			return func(m *execution) bool { m.ints[at] = int64(int32(m.ints[a] + k)); return true }
 		}
 		if a, b, ok := c.wrappedSum(s.T); ok && s.X.Typ.Range.Includes(I32) {
-			return func(m *state) bool { m.ints[at] = int64(int32(m.ints[a] + m.ints[b])); return true }
+			return func(m *execution) bool { m.ints[at] = int64(int32(m.ints[a] + m.ints[b])); return true }
 		}
 	}
-	return func(m *state) bool { m.ints[at] = word(m); return true }
+	return func(m *execution) bool { m.ints[at] = word(m); return true }
 }
 
 // wrappedStep recognises (wrap.i32 (+ x k)) and (wrap.i32 (- x k)) with a local x.
@@ -227,7 +227,7 @@ func (c *compiler) havocStmt(s *Havoc) stmtCode {
 	if s.Of != nil {
 		of = c.ref(s.Of)
 	}
-	return func(m *state) bool {
+	return func(m *execution) bool {
 		v, ok := m.havoc(in, t, of)
 		if !ok {
 			return false

@@ -43,7 +43,7 @@ func withArrays(ts []Term) bool {
 }
 
 // noArrays is the code of a statement with arrays, which cannot be executed.
-func noArrays(m *state) *segment {
+func noArrays(m *execution) *segment {
 	m.end(Inconclusive, "arrays cannot be executed")
 	return nil
 }

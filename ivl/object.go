@@ -100,7 +100,7 @@ const objectBytes = 96 // what an object without fields is counted as
 
 // newObject allocates an object with all fields zero; nil when the allocation
 // limit is reached.
-func (m *state) newObject(l *layout) *object {
+func (m *execution) newObject(l *layout) *object {
 	m.bytes -= objectBytes + int64(l.nInts+l.nRefs)*8
 	if m.bytes < 0 {
 		return nil
@@ -120,7 +120,7 @@ func (m *state) newObject(l *layout) *object {
 
 // newElements gives array o its elements, all zero; false when the allocation
 // limit is reached.
-func (m *state) newElements(o *object, n int64) bool {
+func (m *execution) newElements(o *object, n int64) bool {
 	m.bytes -= n * 8
 	if m.bytes < 0 {
 		return false

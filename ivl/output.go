@@ -9,18 +9,18 @@ import (
 
 // output compiles an Output: the text between the verbs and a printer for each.
 func (c *compiler) output(s *Output) stmtCode {
-	var parts []func(m *state, b []byte) []byte
+	var parts []func(m *execution, b []byte) []byte
 	args := s.Args
 	for _, p := range splitFormat(s.Format) {
 		if p.verb == 0 {
 			text := p.text
-			parts = append(parts, func(_ *state, b []byte) []byte { return append(b, text...) })
+			parts = append(parts, func(_ *execution, b []byte) []byte { return append(b, text...) })
 			continue
 		}
 		parts = append(parts, c.printer(p.verb, args[0]))
 		args = args[1:]
 	}
-	return func(m *state) bool {
+	return func(m *execution) bool {
 		if m.opts.MaxOutput < 0 || m.cut {
 			return true
 		}
@@ -36,30 +36,30 @@ func (c *compiler) output(s *Output) stmtCode {
 	}
 }
 
-func (c *compiler) printer(verb byte, t Term) func(m *state, b []byte) []byte {
+func (c *compiler) printer(verb byte, t Term) func(m *execution, b []byte) []byte {
 	switch verb {
 	case 'i':
 		f := c.num(t)
-		return func(m *state, b []byte) []byte { return append(b, f(m).String()...) }
+		return func(m *execution, b []byte) []byte { return append(b, f(m).String()...) }
 	case 'b':
 		if t.Type().Sort == BoolSort {
 			f := c.cond(t)
-			return func(m *state, b []byte) []byte { return strconv.AppendBool(b, f(m)) }
+			return func(m *execution, b []byte) []byte { return strconv.AppendBool(b, f(m)) }
 		}
 		f := c.num(t)
-		return func(m *state, b []byte) []byte { return strconv.AppendBool(b, f(m) != num{}) }
+		return func(m *execution, b []byte) []byte { return strconv.AppendBool(b, f(m) != num{}) }
 	case 'c':
 		f := c.low(t)
-		return func(m *state, b []byte) []byte { return utf8.AppendRune(b, rune(uint16(f(m)))) }
+		return func(m *execution, b []byte) []byte { return utf8.AppendRune(b, rune(uint16(f(m)))) }
 	case 'f':
 		f := c.float(t)
 		if t.Type() == Float {
-			return func(m *state, b []byte) []byte { return appendJavaFloat(b, float64(float32Of(f(m))), 32) }
+			return func(m *execution, b []byte) []byte { return appendJavaFloat(b, float64(float32Of(f(m))), 32) }
 		}
-		return func(m *state, b []byte) []byte { return appendJavaFloat(b, float64Of(f(m)), 64) }
+		return func(m *execution, b []byte) []byte { return appendJavaFloat(b, float64Of(f(m)), 64) }
 	}
 	f := c.ref(t)
-	return func(m *state, b []byte) []byte {
+	return func(m *execution, b []byte) []byte {
 		switch o := f(m); {
 		case o == nil:
 			return append(b, "null"...)

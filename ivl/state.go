@@ -34,10 +34,10 @@ type segment struct {
 }
 
 // stmtCode executes a statement; false ends the run, m.result says how.
-type stmtCode func(m *state) bool
+type stmtCode func(m *execution) bool
 
 // nextCode leaves a segment: the one to go on with, nil when the run ends.
-type nextCode func(m *state) *segment
+type nextCode func(m *execution) *segment
 
 // frame is what a return goes back to.
 type frame struct {
@@ -46,8 +46,8 @@ type frame struct {
 	ints2, refs2, big2 int // where they end
 }
 
-// state is one run.
-type state struct {
+// execution is one run.
+type execution struct {
 	ints []int64    // variables of the current procedure
 	refs []*object  // the same
 	bigs []*big.Int // for variables of range Z: overrides ints where not nil
@@ -94,7 +94,7 @@ const (
 	slice         = 1 << 18 // steps between two looks at the context
 )
 
-func newState(ctx context.Context, m *Machine, opts Options) *state {
+func newState(ctx context.Context, m *Machine, opts Options) *execution {
 	if opts.MaxDepth == 0 {
 		opts.MaxDepth = defaultDepth
 	}
@@ -107,7 +107,7 @@ func newState(ctx context.Context, m *Machine, opts Options) *state {
 	if opts.MaxSteps == 0 {
 		opts.MaxSteps = math.MaxInt64
 	}
-	return &state{
+	return &execution{
 		ctx: ctx, machine: m, opts: opts, bytes: opts.MaxBytes,
 		gi: make([]int64, m.globals.ints), gr: make([]*object, m.globals.refs), gb: make([]*big.Int, m.globals.bigs),
 		visited: make([]bool, len(m.blocks)), reached: make([]bool, len(m.prog.Props)), counts: make([]int, len(m.prog.Inputs)),
@@ -116,7 +116,7 @@ func newState(ctx context.Context, m *Machine, opts Options) *state {
 }
 
 // start sets the globals and enters the entry procedure.
-func (m *state) start() {
+func (m *execution) start() {
 	for _, g := range m.machine.inits {
 		v, r := m.literal(g.init)
 		switch g.at.store {
@@ -136,7 +136,7 @@ func (m *state) start() {
 }
 
 // literal returns the value of a literal.
-func (m *state) literal(t Term) (num, *object) {
+func (m *execution) literal(t Term) (num, *object) {
 	switch t := t.(type) {
 	case BoolLit:
 		if t {
@@ -158,7 +158,7 @@ func (m *state) literal(t Term) (num, *object) {
 }
 
 // reserve makes room on the stacks behind the current variables.
-func (m *state) reserve(n frameSize) {
+func (m *execution) reserve(n frameSize) {
 	m.stackI = grow(m.stackI, m.at.ints2+n.ints)
 	m.stackR = grow(m.stackR, m.at.refs2+n.refs)
 	m.stackB = grow(m.stackB, m.at.big2+n.bigs)
@@ -174,7 +174,7 @@ func grow[T any](s []T, n int) []T {
 }
 
 // window makes the n variables behind the current ones the current ones, all zero.
-func (m *state) window(n frameSize) {
+func (m *execution) window(n frameSize) {
 	a := &m.at
 	a.ints, a.refs, a.bigs = a.ints2, a.refs2, a.big2
 	a.ints2, a.refs2, a.big2 = a.ints+n.ints, a.refs+n.refs, a.bigs+n.bigs
@@ -184,7 +184,7 @@ func (m *state) window(n frameSize) {
 	clear(m.bigs)
 }
 
-func (m *state) view() {
+func (m *execution) view() {
 	m.ints = m.stackI[m.at.ints:m.at.ints2]
 	m.refs = m.stackR[m.at.refs:m.at.refs2]
 	m.bigs = m.stackB[m.at.bigs:m.at.big2]
@@ -195,7 +195,7 @@ func (m *state) view() {
 type halt struct{}
 
 // loop runs segments until the run ends.
-func (m *state) loop() {
+func (m *execution) loop() {
 	defer func() {
 		if e := recover(); e != nil {
 			if _, ok := e.(halt); !ok {
@@ -225,7 +225,7 @@ func (m *state) loop() {
 	}
 }
 
-func (m *state) traceLoop() {
+func (m *execution) traceLoop() {
 	for seg := m.seg; seg != nil; {
 		m.seg = seg
 		m.budget -= seg.cost
@@ -245,7 +245,7 @@ func (m *state) traceLoop() {
 }
 
 // trace calls Options.Trace and Options.Watch before the next statement.
-func (m *state) trace(seg *segment) {
+func (m *execution) trace(seg *segment) {
 	if m.opts.Trace != nil {
 		m.opts.Trace(seg.proc.proc, seg.block, seg.first+m.pc)
 	}
@@ -255,7 +255,7 @@ func (m *state) trace(seg *segment) {
 }
 
 // refill looks at context and step limit and grants the next steps.
-func (m *state) refill() bool {
+func (m *execution) refill() bool {
 	m.pc = 0
 	if m.ctx.Err() != nil {
 		m.budget += m.seg.cost
@@ -274,19 +274,19 @@ func (m *state) refill() bool {
 }
 
 // end ends the run; it returns false, for a statement to return.
-func (m *state) end(r Result, format string, args ...any) bool {
+func (m *execution) end(r Result, format string, args ...any) bool {
 	m.result = r
 	m.reason = fmt.Sprintf(format, args...)
 	return false
 }
 
 // stop ends the run from inside a term.
-func (m *state) stop(r Result, format string, args ...any) {
+func (m *execution) stop(r Result, format string, args ...any) {
 	m.end(r, format, args...)
 	panic(halt{})
 }
 
-func (m *state) outcome() Outcome {
+func (m *execution) outcome() Outcome {
 	o := Outcome{
 		Result: m.result, Prop: m.prop, Reason: m.reason, Consumed: m.consumed, Uncertain: m.unsure,
 		Output: m.output.String(), Truncated: m.cut, Steps: m.steps - m.budget, Reached: m.reached, Visited: m.visited,
@@ -300,7 +300,7 @@ func (m *state) outcome() Outcome {
 }
 
 // Frames returns the calls that have not returned, innermost first.
-func (m *state) Frames() []Frame {
+func (m *execution) Frames() []Frame {
 	list := make([]Frame, 0, len(m.frames)+1)
 	list = append(list, Frame{m.seg.proc.proc.Name, m.seg.position(m.pc)})
 	for i := len(m.frames) - 1; i >= 0; i-- {

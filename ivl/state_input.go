@@ -3,7 +3,7 @@ package ivl
 import "fmt"
 
 // ask gets a value from outside and checks and records it; false ends the run.
-func (m *state) ask(r Request) (Value, bool) {
+func (m *execution) ask(r Request) (Value, bool) {
 	if m.opts.Inputs == nil {
 		return Value{}, m.end(Inconclusive, "the run needs %s, and there are no inputs", r)
 	}
@@ -35,7 +35,7 @@ func (r Request) String() string {
 }
 
 // havoc gets the next value of an input.
-func (m *state) havoc(in *Input, t Type, of refCode) (Value, bool) {
+func (m *execution) havoc(in *Input, t Type, of refCode) (Value, bool) {
 	r := Request{Type: t, Input: in, N: m.counts[in.ID]}
 	m.counts[in.ID]++
 	if of != nil {
@@ -52,7 +52,7 @@ func (m *state) havoc(in *Input, t Type, of refCode) (Value, bool) {
 }
 
 // object returns the external object e describes.
-func (m *state) object(e *External) *object {
+func (m *execution) object(e *External) *object {
 	if e == nil {
 		return nil
 	}
@@ -77,7 +77,7 @@ func (m *state) object(e *External) *object {
 
 // outside makes an object with arbitrary contents. For arrays, lazy has the
 // elements that have been read.
-func (m *state) outside(l *layout, id int64) *object {
+func (m *execution) outside(l *layout, id int64) *object {
 	o := m.newObject(l)
 	if o == nil {
 		m.stop(MemLimit, "no room for another %s", l.class.Name)
@@ -88,7 +88,7 @@ func (m *state) outside(l *layout, id int64) *object {
 }
 
 // constant returns the object an ObjLit stands for.
-func (m *state) constant(t *ObjLit) *object {
+func (m *execution) constant(t *ObjLit) *object {
 	if o := m.lits[t.ID]; o != nil {
 		return o
 	}
@@ -114,7 +114,7 @@ func (m *state) constant(t *ObjLit) *object {
 }
 
 // text returns a new object for a literal whose elements are its text.
-func (m *state) text(t *ObjLit) *object {
+func (m *execution) text(t *ObjLit) *object {
 	us := Chars(t.Text)
 	o := m.newObject(m.machine.classes[t.Class])
 	if o == nil || !m.newElements(o, int64(len(us))) {
@@ -129,7 +129,7 @@ func (m *state) text(t *ObjLit) *object {
 
 // lengthOf returns the length of array o, which it decides if it is not
 // decided.
-func (m *state) lengthOf(o *object) int64 {
+func (m *execution) lengthOf(o *object) int64 {
 	if o.length < 0 {
 		v, ok := m.ask(Request{Type: Int, Contents: true, Certain: o.lazy.certain, Object: o.id, OfLength: true, Name: o.lazy.name + ".length()", External: o.lazy.external})
 		if !ok {
@@ -141,7 +141,7 @@ func (m *state) lengthOf(o *object) int64 {
 }
 
 // look decides the contents of field f of o if they are not decided.
-func (m *state) look(o *object, f *Field) {
+func (m *execution) look(o *object, f *Field) {
 	if o.lazy.known[f] || o.lazy.site > 0 {
 		return
 	}
@@ -155,7 +155,7 @@ func (m *state) look(o *object, f *Field) {
 
 // lookAt decides element i of array o if it is not decided. The elements of an
 // external array get their room when one is first looked at.
-func (m *state) lookAt(o *object, i int64) {
+func (m *execution) lookAt(o *object, i int64) {
 	m.room(o)
 	if o.lazy.elems[i] {
 		return
@@ -199,7 +199,7 @@ func (o *object) choose(name string) {
 }
 
 // room gives an external array its elements.
-func (m *state) room(o *object) {
+func (m *execution) room(o *object) {
 	if o.ints == nil && o.refs == nil && !m.newElements(o, m.lengthOf(o)) {
 		m.stop(MemLimit, "no room for %d elements of an array from outside", o.length)
 	}

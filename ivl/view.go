@@ -4,7 +4,7 @@ import "math/big"
 
 // View shows the state of a run. It is for Options.Watch, and is valid only
 // during that call.
-type View struct{ m *state }
+type View struct{ m *execution }
 
 // Int returns the value of a variable that is an integer or a Boolean, 0 or 1.
 // x is a global, or a variable of the procedure that is executed.
@@ -43,7 +43,7 @@ func (v *View) place(x *Var) (at place, ints []int64, bigs []*big.Int) {
 // Object is an object of a run, or null. Equal Objects are the same object.
 type Object struct {
 	o *object
-	m *state
+	m *execution
 }
 
 // IsNull reports whether there is no object.

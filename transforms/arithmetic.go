@@ -54,7 +54,7 @@ type arithmetic struct {
 	names  *namer
 	locals []*ivl.Var
 	used   bool
-	st     *absint.State
+	st     *absint.AbstractState
 	pos    ivl.Pos
 	pre    []ivl.Stmt // to go before the statement at hand
 	known  []known    // results of operators in the block at hand

@@ -38,7 +38,7 @@ func (s *singletons) filledLater() map[absint.Object]bool {
 }
 
 // writes calls tell for the arrays that a block writes at an index that is not constant.
-func (s *singletons) writes(st *absint.State, b *ivl.Block, tell func(absint.Object)) {
+func (s *singletons) writes(st *absint.AbstractState, b *ivl.Block, tell func(absint.Object)) {
 	for _, x := range b.Stmts {
 		if w, ok := x.(*ivl.PushElem); ok {
 			if _, constant := st.Eval(w.I).Ints.Constant(); !constant {

@@ -51,7 +51,7 @@ func (a *analyses) hints(p *ivl.Program) (*ivl.Program, error) {
 }
 
 // hintsAt returns the facts of st about the variables that do not follow from their types.
-func hintsAt(st *absint.State, xs []*ivl.Var) ivl.Term {
+func hintsAt(st *absint.AbstractState, xs []*ivl.Var) ivl.Term {
 	var ts []ivl.Term
 	for _, x := range xs {
 		v := st.Get(x)
@@ -71,7 +71,7 @@ func hintsAt(st *absint.State, xs []*ivl.Var) ivl.Term {
 	return ivl.And.Of(ts...)
 }
 
-func refHint(st *absint.State, x *ivl.Var, v *absint.Value) ivl.Term {
+func refHint(st *absint.AbstractState, x *ivl.Var, v *absint.Value) ivl.Term {
 	var cases []ivl.Term
 	if v.Null {
 		cases = append(cases, ivl.IsNull(x))

@@ -129,7 +129,7 @@ func (o *once) nullFlags() {
 
 // stateAt returns the state before the statement at pl, in a block that can be
 // reached; nil if the statement cannot be reached.
-func (o *once) stateAt(pl place) *absint.State {
+func (o *once) stateAt(pl place) *absint.AbstractState {
 	fp := o.f.Procs[pl.proc.Name]
 	if fp.In[pl.block] == nil {
 		return nil

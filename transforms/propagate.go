@@ -80,7 +80,7 @@ func (r *propagator) block(i int) *ivl.Block {
 }
 
 // branch drops the targets that are never taken.
-func (r *propagator) branch(st *absint.State, g *ivl.Goto) ivl.Terminator {
+func (r *propagator) branch(st *absint.AbstractState, g *ivl.Goto) ivl.Terminator {
 	var out []ivl.Target
 	for _, x := range g.Targets {
 		if x.Cond == nil {
@@ -115,7 +115,7 @@ func (r *propagator) comes(label string) bool { return r.fp.In[r.fp.Graph.Index[
 
 // simplify replaces the parts of t that have one value only, and drops wraps
 // whose operand is in range.
-func simplify(st *absint.State, t ivl.Term) ivl.Term {
+func simplify(st *absint.AbstractState, t ivl.Term) ivl.Term {
 	if isLiteral(t) {
 		return t
 	}
@@ -141,7 +141,7 @@ func simplify(st *absint.State, t ivl.Term) ivl.Term {
 }
 
 // unwrap drops a wrap that changes nothing.
-func unwrap(st *absint.State, t ivl.Term) ivl.Term {
+func unwrap(st *absint.AbstractState, t ivl.Term) ivl.Term {
 	w, ok := t.(*ivl.App)
 	if !ok || w.Op != ivl.Wrap || !st.Eval(w.Args[0]).Ints.Within(absint.TypeInterval(w.Typ)) {
 		return t
@@ -151,7 +151,7 @@ func unwrap(st *absint.State, t ivl.Term) ivl.Term {
 
 // narrow lets a pull or push name the most special class that all objects it
 // can touch have in common.
-func (r *propagator) narrow(st *absint.State, s ivl.Stmt) []ivl.Stmt {
+func (r *propagator) narrow(st *absint.AbstractState, s ivl.Stmt) []ivl.Stmt {
 	switch s := s.(type) {
 	case *ivl.Pull:
 		if d := st.CommonClass(s.P, s.Class); d != s.Class {

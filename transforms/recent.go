@@ -176,7 +176,7 @@ func (r *recency) solve() {
 	}
 }
 
-func (r *recency) stateOf(i int) *absint.State {
+func (r *recency) stateOf(i int) *absint.AbstractState {
 	return r.f.At(r.fp, i)
 }
 
@@ -194,7 +194,7 @@ func (r *recency) walk(i int, now flow.Bitset, see func(ivl.Stmt)) {
 
 // set decides the pairs of v, which has just been assigned in st: if v is a
 // copy of from, the pairs of from; also the sites that v's object cannot be of.
-func (r *recency) set(now flow.Bitset, st *absint.State, v *ivl.Var, from *ivl.Var) {
+func (r *recency) set(now flow.Bitset, st *absint.AbstractState, v *ivl.Var, from *ivl.Var) {
 	if _, ok := r.num[v]; !ok {
 		return
 	}
@@ -210,7 +210,7 @@ func (r *recency) set(now flow.Bitset, st *absint.State, v *ivl.Var, from *ivl.V
 }
 
 // step brings now past s; st is the state before s.
-func (r *recency) step(now flow.Bitset, st *absint.State, s ivl.Stmt) {
+func (r *recency) step(now flow.Bitset, st *absint.AbstractState, s ivl.Stmt) {
 	allocated := func(site int) bool { return false }
 	switch s := s.(type) {
 	case *ivl.New:

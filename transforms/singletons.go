@@ -197,7 +197,7 @@ type singletonRewriter struct {
 	locals []*ivl.Var
 	blocks []*ivl.Block
 	cur    *ivl.Block
-	st     *absint.State
+	st     *absint.AbstractState
 	recent *recency
 	now    flow.Bitset // for mostRecent: the result of recency here
 }

@@ -145,10 +145,10 @@ type edge struct{ from, to int }
 // or unknown. It also returns 0 if every exit of the last iteration is possible in an earlier one:
 // then the number of iterations depends on inputs.
 func (u *unroller) trips(l loop, most int) int {
-	var st *absint.State // at the head
+	var st *absint.AbstractState // at the head
 	for _, p := range u.fp.Graph.Preds[l.head] {
 		if !l.in[p] && u.fp.In[p] != nil {
-			u.f.Block(u.fp, p, func(to int, s *absint.State) {
+			u.f.Block(u.fp, p, func(to int, s *absint.AbstractState) {
 				if to == l.head {
 					st = joinStates(st, s)
 				}
@@ -179,7 +179,7 @@ func (u *unroller) trips(l loop, most int) int {
 
 // around returns the state at the head after one more iteration, nil if there
 // is none, and the exits that this iteration can take.
-func (u *unroller) around(l loop, st *absint.State) (again *absint.State, exits []edge) {
+func (u *unroller) around(l loop, st *absint.AbstractState) (again *absint.AbstractState, exits []edge) {
 	saved := make([]*flow.Table[*absint.Value], len(l.blocks))
 	for i, b := range l.blocks {
 		saved[i] = u.fp.In[b]
@@ -189,13 +189,13 @@ func (u *unroller) around(l loop, st *absint.State) (again *absint.State, exits 
 			u.fp.In[b] = saved[i]
 		}
 	}()
-	at := map[int]*absint.State{l.head: st}
+	at := map[int]*absint.AbstractState{l.head: st}
 	for _, b := range l.blocks {
 		if at[b] == nil {
 			continue
 		}
 		u.fp.In[b] = at[b].Vals
-		u.f.Block(u.fp, b, func(to int, s *absint.State) {
+		u.f.Block(u.fp, b, func(to int, s *absint.AbstractState) {
 			switch {
 			case to == l.head:
 				again = joinStates(again, s)
@@ -210,7 +210,7 @@ func (u *unroller) around(l loop, st *absint.State) (again *absint.State, exits 
 }
 
 // joinStates returns the join of the states; a may be nil.
-func joinStates(a, b *absint.State) *absint.State {
+func joinStates(a, b *absint.AbstractState) *absint.AbstractState {
 	if a == nil {
 		return b.Clone()
 	}

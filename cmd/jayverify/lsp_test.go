@@ -130,8 +130,8 @@ func TestLSP(t *testing.T) {
 	c := lsptest.New(t, out, in)
 	c.Start(ctx, e.root, nil)
 	c.Open(e.main, e.right)
-	ended := func(n int) func(s lsptest.State) bool {
-		return func(s lsptest.State) bool { return strings.Count(strings.Join(s.Progress, " "), "end") >= n }
+	ended := func(n int) func(s lsptest.Received) bool {
+		return func(s lsptest.Received) bool { return strings.Count(strings.Join(s.Progress, " "), "end") >= n }
 	}
 	s := c.Wait(ctx, "the first run", ended(1))
 	if errors := count(s, 1); errors != 0 {
@@ -142,7 +142,7 @@ func TestLSP(t *testing.T) {
 	c.Save(e.main)
 	e.build()
 	start := time.Now()
-	s = c.Wait(ctx, "the diagnostic", func(s lsptest.State) bool { return count(s, 1) > 0 })
+	s = c.Wait(ctx, "the diagnostic", func(s lsptest.Received) bool { return count(s, 1) > 0 })
 	t.Logf("the diagnostic is there %.2f s after the build", time.Since(start).Seconds())
 	for _, d := range s.Diagnostics[lsptest.URI(e.stock)] {
 		if d.Severity == 1 && (d.Range.Start.Line != 21 || d.Code != "array-index" || !strings.Contains(d.Message, "call: shop.Main.main(new String[]{\"4\"})") ||
@@ -156,10 +156,10 @@ func TestLSP(t *testing.T) {
 	c.Save(e.main)
 	e.build()
 	start = time.Now()
-	c.Wait(ctx, "no diagnostic", func(s lsptest.State) bool { return count(s, 1) == 0 })
+	c.Wait(ctx, "no diagnostic", func(s lsptest.Received) bool { return count(s, 1) == 0 })
 	t.Logf("it is gone %.2f s after the build", time.Since(start).Seconds())
 	waitLens(ctx, c, e.main, 2, "proved, ")
-	s = c.Wait(ctx, "what there is", func(lsptest.State) bool { return true })
+	s = c.Wait(ctx, "what there is", func(lsptest.Received) bool { return true })
 	if errors := count(s, 1); errors != 0 {
 		t.Errorf("the diagnostic has come back: %+v", s.Diagnostics)
 	}
@@ -170,7 +170,7 @@ func TestLSP(t *testing.T) {
 }
 
 // count counts the diagnostics of a severity in all files.
-func count(s lsptest.State, severity int) int {
+func count(s lsptest.Received, severity int) int {
 	n := 0
 	for _, list := range s.Diagnostics {
 		for _, d := range list {
@@ -186,7 +186,7 @@ func count(s lsptest.State, severity int) int {
 func waitLens(ctx context.Context, c *lsptest.Client, file string, n int, title string) {
 	for {
 		refreshed := 0
-		c.Wait(ctx, "what there is", func(s lsptest.State) bool {
+		c.Wait(ctx, "what there is", func(s lsptest.Received) bool {
 			refreshed = len(s.Asked["workspace/codeLens/refresh"])
 			return true
 		})
@@ -199,6 +199,6 @@ func waitLens(ctx context.Context, c *lsptest.Client, file string, n int, title 
 		if said >= n {
 			return
 		}
-		c.Wait(ctx, "new lenses", func(s lsptest.State) bool { return len(s.Asked["workspace/codeLens/refresh"]) > refreshed })
+		c.Wait(ctx, "new lenses", func(s lsptest.Received) bool { return len(s.Asked["workspace/codeLens/refresh"]) > refreshed })
 	}
 }

@@ -18,14 +18,14 @@ func FindAliases(f *Analysis) *Aliases {
 	defer func() { f.defs = nil }()
 	for _, g := range p.Globals {
 		if g.Typ.Sort == ivl.RefSort && g.Init != nil {
-			f.record(g, (&State{Analysis: f}).Eval(g.Init))
+			f.record(g, (&AbstractState{Analysis: f}).Eval(g.Init))
 		}
 	}
 	for _, q := range p.Procs {
 		fp := f.Procs[q.Name]
 		for i := range q.Blocks {
 			if fp.In[i] != nil {
-				f.Block(fp, i, func(int, *State) {})
+				f.Block(fp, i, func(int, *AbstractState) {})
 			}
 		}
 	}
@@ -40,7 +40,7 @@ func (h *Aliases) MayAlias(p, q *ivl.Var) bool {
 
 // CommonClass returns the nearest common superclass of the objects that p can
 // refer to, or c if that is not more precise.
-func (st *State) CommonClass(p ivl.Term, c *ivl.Class) *ivl.Class {
+func (st *AbstractState) CommonClass(p ivl.Term, c *ivl.Class) *ivl.Class {
 	var d *ivl.Class
 	for i := range st.Universe.AsObject(st.Eval(p), c).Objects.All() {
 		o := st.Universe.Objects[i].Class

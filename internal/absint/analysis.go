@@ -210,7 +210,7 @@ func (f *Analysis) newProc(q *ivl.Proc) *Proc {
 // start enters the entry procedure with the globals' initial values.
 func (f *Analysis) start() {
 	fp := f.Procs[f.p.Entry]
-	st := &State{Analysis: f, proc: fp, Vals: flow.NewTable[*Value](len(fp.num))}
+	st := &AbstractState{Analysis: f, proc: fp, Vals: flow.NewTable[*Value](len(fp.num))}
 	for _, g := range fp.globals {
 		init := g.Init
 		if init == nil {
@@ -222,8 +222,8 @@ func (f *Analysis) start() {
 }
 
 // At returns the state at the start of block b of fp.
-func (f *Analysis) At(fp *Proc, b int) *State {
-	return &State{Analysis: f, proc: fp, block: b, Vals: fp.In[b].Clone()}
+func (f *Analysis) At(fp *Proc, b int) *AbstractState {
+	return &AbstractState{Analysis: f, proc: fp, block: b, Vals: fp.In[b].Clone()}
 }
 
 // enter joins vals, the values of globals and parameters, to the entry of fp.
@@ -349,7 +349,7 @@ func (f *Analysis) run(fp *Proc) {
 				continue
 			}
 			fp.pending.Clear(b)
-			f.Block(fp, b, func(to int, st *State) {
+			f.Block(fp, b, func(to int, st *AbstractState) {
 				if f.flow(fp, to, st) {
 					fp.pending.Set(to)
 				}
@@ -360,7 +360,7 @@ func (f *Analysis) run(fp *Proc) {
 
 // flow joins st's values of live variables to the start of block b and reports
 // a change.
-func (f *Analysis) flow(fp *Proc, b int, st *State) bool {
+func (f *Analysis) flow(fp *Proc, b int, st *AbstractState) bool {
 	if fp.In[b] == nil {
 		fp.In[b] = st.Vals.Clone()
 		fp.In[b].Keep(fp.live[b])
@@ -379,7 +379,7 @@ func (f *Analysis) flow(fp *Proc, b int, st *State) bool {
 
 // Block evaluates block b from the state at its start, and calls edge with the
 // state on each edge that can be taken.
-func (f *Analysis) Block(fp *Proc, b int, edge func(to int, st *State)) {
+func (f *Analysis) Block(fp *Proc, b int, edge func(to int, st *AbstractState)) {
 	st := f.At(fp, b)
 	blk := fp.Body.Blocks[b]
 	for i, s := range blk.Stmts {
@@ -396,7 +396,7 @@ func (f *Analysis) Block(fp *Proc, b int, edge func(to int, st *State)) {
 
 // lastCall evaluates a call at the end of a block. It keeps the two exits of the
 // callee apart until the next branch has tested the exception.
-func (f *Analysis) lastCall(st *State, c *ivl.Call, t ivl.Terminator, edge func(to int, st *State)) {
+func (f *Analysis) lastCall(st *AbstractState, c *ivl.Call, t ivl.Terminator, edge func(to int, st *AbstractState)) {
 	callee := f.Procs[c.Proc]
 	if !st.enterCall(c) {
 		return
@@ -411,7 +411,7 @@ func (f *Analysis) lastCall(st *State, c *ivl.Call, t ivl.Terminator, edge func(
 }
 
 // leave evaluates a terminator, and calls edge as Block does.
-func (f *Analysis) leave(st *State, term ivl.Terminator, edge func(to int, st *State)) {
+func (f *Analysis) leave(st *AbstractState, term ivl.Terminator, edge func(to int, st *AbstractState)) {
 	fp := st.proc
 	switch t := term.(type) {
 	case *ivl.Goto:
@@ -435,7 +435,7 @@ func (f *Analysis) leave(st *State, term ivl.Terminator, edge func(to int, st *S
 }
 
 // returned joins the results of a return to those of the procedure.
-func (f *Analysis) returned(st *State, t *ivl.Return) {
+func (f *Analysis) returned(st *AbstractState, t *ivl.Return) {
 	fp := st.proc
 	out := make([]*Value, 0, len(fp.written)+len(t.Ts))
 	for _, i := range fp.written {
@@ -495,7 +495,7 @@ func byExit(out []*Value, n int) (exits [2][]*Value) {
 
 // load returns the value of a heap cell of type typ, nil if there was no push
 // to it.
-func (st *State) load(k cellKey, typ ivl.Type) *Value {
+func (st *AbstractState) load(k cellKey, typ ivl.Type) *Value {
 	if o := st.Universe.Objects[k.obj]; o.Site == 0 {
 		if k.kind == elemCell && o.Class.Elem == nil { // seen as arrays of several types
 			return st.external(k, typ)
@@ -566,7 +566,7 @@ func (f *Analysis) zeroEmpty() bool {
 	f.empty = map[cellKey]ivl.Type{}
 	for k, typ := range empty {
 		if f.cells[k] == nil {
-			st := &State{Analysis: f}
+			st := &AbstractState{Analysis: f}
 			f.store(k, st.Eval(ivl.Zero(typ)))
 			any = true
 		}

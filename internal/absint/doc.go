@@ -6,7 +6,7 @@
 //	Analysis ─┬─ Universe  Object (class, site or literal): the abstract objects, numbered
 //	          ├─ Procs     Proc ── In: for each block a table from variables to Values
 //	          └─ (heap)    cell (Object, field | element | length) → Value
-//	State     what holds at one point: At(proc, block), then Step(stmt) … Refine(cond)
+//	AbstractState  what holds at one point: At(proc, block), then Step(stmt) … Refine(cond)
 //	Value     = integers: Interval | booleans: can be true, can be false
 //	          | floats: one constant or all | references: can be null, set of Objects
 //	Interval  = Lo … Hi, each end possibly infinite, and a congruence (mod, residue)

@@ -5,9 +5,9 @@ import (
 	"github.com/jayverify/jayverify/ivl"
 )
 
-// State is the abstract state at a point of a procedure: a value for each
+// AbstractState is the abstract state at a point of a procedure: a value for each
 // variable with a number; nil is any value of the variable's type.
-type State struct {
+type AbstractState struct {
 	*Analysis
 	proc  *Proc
 	block int // where st comes from
@@ -16,7 +16,7 @@ type State struct {
 }
 
 // Get returns the value of variable v.
-func (st *State) Get(v *ivl.Var) *Value {
+func (st *AbstractState) Get(v *ivl.Var) *Value {
 	if n, ok := st.proc.num[v]; ok {
 		if x := st.Vals.Get(n); x != nil {
 			return x
@@ -25,7 +25,7 @@ func (st *State) Get(v *ivl.Var) *Value {
 	return st.Universe.any(v.Typ)
 }
 
-func (st *State) set(v *ivl.Var, x *Value) {
+func (st *AbstractState) set(v *ivl.Var, x *Value) {
 	if v == nil {
 		return
 	}
@@ -40,14 +40,14 @@ func (st *State) set(v *ivl.Var, x *Value) {
 }
 
 // Clone returns a copy that can be changed without changing st.
-func (st *State) Clone() *State {
+func (st *AbstractState) Clone() *AbstractState {
 	c := *st
 	c.Vals = st.Vals.Clone()
 	return &c
 }
 
 // Eval returns the values t can have.
-func (st *State) Eval(t ivl.Term) *Value {
+func (st *AbstractState) Eval(t ivl.Term) *Value {
 	switch t := t.(type) {
 	case *ivl.Var:
 		return st.Get(t)
@@ -73,7 +73,7 @@ func (st *State) Eval(t ivl.Term) *Value {
 
 // component returns the values in abstract object i of the component that t
 // reads; nil if it has no value yet.
-func (st *State) component(i int, t *ivl.Proj) *Value {
+func (st *AbstractState) component(i int, t *ivl.Proj) *Value {
 	switch t.Comp {
 	case ivl.CompID:
 		return st.Universe.ids[i]
@@ -87,7 +87,7 @@ func (st *State) component(i int, t *ivl.Proj) *Value {
 	return st.load(cellKey{obj: i, field: t.Field}, t.Field.Type)
 }
 
-func (st *State) evalApp(t *ivl.App) *Value {
+func (st *AbstractState) evalApp(t *ivl.App) *Value {
 	switch t.Op {
 	case ivl.Not, ivl.And, ivl.Or, ivl.Implies, ivl.Eq, ivl.Lt, ivl.Le:
 		return st.evalCond(t)
@@ -116,7 +116,7 @@ func (st *State) evalApp(t *ivl.App) *Value {
 }
 
 // EvalInt returns the integers that t can be, without regard to its type.
-func (st *State) EvalInt(t *ivl.App) Interval {
+func (st *AbstractState) EvalInt(t *ivl.App) Interval {
 	switch t.Op {
 	case ivl.FToI, ivl.FBits:
 		return TypeInterval(t.Typ)
@@ -169,7 +169,7 @@ func (st *State) EvalInt(t *ivl.App) Interval {
 	panic("BUG: no interval for operator " + t.Op.String())
 }
 
-func (st *State) evalCond(t *ivl.App) *Value {
+func (st *AbstractState) evalCond(t *ivl.App) *Value {
 	switch t.Op {
 	case ivl.Not:
 		a := st.Eval(t.Args[0])
@@ -215,7 +215,7 @@ func (st *State) evalCond(t *ivl.App) *Value {
 	return boolValue(x.LoInf || y.HiInf || x.Lo <= y.Hi, x.HiInf || y.LoInf || x.Hi > y.Lo)
 }
 
-func (st *State) evalEq(a, b *Value) *Value {
+func (st *AbstractState) evalEq(a, b *Value) *Value {
 	switch a.Sort {
 	case ivl.BoolSort:
 		return boolValue(a.t && b.t || a.f && b.f, a.t && b.f || a.f && b.t)
@@ -235,7 +235,7 @@ func (st *State) evalEq(a, b *Value) *Value {
 // object and a constant. Programs with many classes have long chains of these.
 // It returns the variable's value, the objects that satisfy the equation, and
 // whether null does.
-func (st *State) dispatch(t *ivl.App) (v *Value, set flow.Bitset, null, ok bool) {
+func (st *AbstractState) dispatch(t *ivl.App) (v *Value, set flow.Bitset, null, ok bool) {
 	x, k, ok := dispatched(t)
 	if !ok {
 		return nil, nil, false, false
@@ -273,7 +273,7 @@ func dispatched(t *ivl.App) (p *ivl.Proj, k int64, ok bool) {
 func beyond(a Interval) bool { return a.LoInf || a.HiInf }
 
 // oneLiteral reports that a is exactly one object of the program's literals.
-func (st *State) oneLiteral(a *Value) bool {
+func (st *AbstractState) oneLiteral(a *Value) bool {
 	n := 0
 	for i := range a.Objects.All() {
 		if n++; n > 1 || st.Universe.Objects[i].literal == 0 {

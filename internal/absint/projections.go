@@ -33,7 +33,7 @@ type readValue struct {
 }
 
 // evalProj returns the values that a component of a reference can have.
-func (st *State) evalProj(t *ivl.Proj) *Value {
+func (st *AbstractState) evalProj(t *ivl.Proj) *Value {
 	ref := st.Eval(t.Ref)
 	key := readKey{ref: ref, component: component{t.Comp, t.Field}}
 	if !key.fixed() {
@@ -54,7 +54,7 @@ func (st *State) evalProj(t *ivl.Proj) *Value {
 
 // project joins the values of t's component over the objects of ref, and the
 // default for null; nil if there are none.
-func (st *State) project(ref *Value, t *ivl.Proj) *Value {
+func (st *AbstractState) project(ref *Value, t *ivl.Proj) *Value {
 	typ := t.Type()
 	var r *Value
 	if ref.Null {
@@ -85,7 +85,7 @@ type meetKey struct {
 }
 
 // meetProj keeps the objects whose component can be in m.
-func (st *State) meetProj(t *ivl.Proj, m Interval) bool {
+func (st *AbstractState) meetProj(t *ivl.Proj, m Interval) bool {
 	v, ok := t.Ref.(*ivl.Var)
 	if !ok {
 		return true
@@ -107,7 +107,7 @@ func (st *State) meetProj(t *ivl.Proj, m Interval) bool {
 }
 
 // meetObjects returns the part of x whose component can be in m.
-func (st *State) meetObjects(x *Value, t *ivl.Proj, m Interval) *Value {
+func (st *AbstractState) meetObjects(x *Value, t *ivl.Proj, m Interval) *Value {
 	r := st.Universe.nothing()
 	r.Null = x.Null && m.has(0)
 	for i := range x.Objects.All() {

@@ -13,7 +13,7 @@ const maxDisjuncts = 16
 
 // Refine restricts st to the states in which t has the value want. It returns
 // false if there are none: no run gets here with this value of t.
-func (st *State) Refine(t ivl.Term, want bool) bool {
+func (st *AbstractState) Refine(t ivl.Term, want bool) bool {
 	v := st.Eval(t)
 	if want && !v.t || !want && !v.f {
 		return false
@@ -27,7 +27,7 @@ func (st *State) Refine(t ivl.Term, want bool) bool {
 	return true
 }
 
-func (st *State) refineApp(t *ivl.App, want bool) bool {
+func (st *AbstractState) refineApp(t *ivl.App, want bool) bool {
 	switch t.Op {
 	case ivl.Not:
 		return st.Refine(t.Args[0], !want)
@@ -48,9 +48,9 @@ func (st *State) refineApp(t *ivl.App, want bool) bool {
 		return st.Refine(t.Args[0], true) && st.Refine(t.Args[1], false)
 	case ivl.Ite:
 		c, a, b := t.Args[0], t.Args[1], t.Args[2]
-		return st.refineCases([]func(*State) bool{
-			func(s *State) bool { return s.Refine(c, true) && s.Refine(a, want) },
-			func(s *State) bool { return s.Refine(c, false) && s.Refine(b, want) },
+		return st.refineCases([]func(*AbstractState) bool{
+			func(s *AbstractState) bool { return s.Refine(c, true) && s.Refine(a, want) },
+			func(s *AbstractState) bool { return s.Refine(c, false) && s.Refine(b, want) },
 		}, ivl.FreeVars(t))
 	case ivl.Eq:
 		if v, set, null, ok := st.dispatch(t); ok {
@@ -68,7 +68,7 @@ func (st *State) refineApp(t *ivl.App, want bool) bool {
 
 // refineDispatch uses that the object x refers to is in the set, or not. null
 // says whether null counts as if it were.
-func (st *State) refineDispatch(x *ivl.Var, v *Value, set flow.Bitset, null, want bool) bool {
+func (st *AbstractState) refineDispatch(x *ivl.Var, v *Value, set flow.Bitset, null, want bool) bool {
 	r := &Value{Sort: ivl.RefSort, Null: v.Null && null == want, Objects: slices.Clone(v.Objects)}
 	if want {
 		r.Objects.And(set)
@@ -83,19 +83,19 @@ func (st *State) refineDispatch(x *ivl.Var, v *Value, set flow.Bitset, null, wan
 }
 
 // refineAny uses that at least one of the terms has the value want.
-func (st *State) refineAny(ts []ivl.Term, want bool) bool {
+func (st *AbstractState) refineAny(ts []ivl.Term, want bool) bool {
 	if len(ts) > maxDisjuncts {
 		return true
 	}
-	var cases []func(*State) bool
+	var cases []func(*AbstractState) bool
 	for _, t := range ts {
-		cases = append(cases, func(s *State) bool { return s.Refine(t, want) })
+		cases = append(cases, func(s *AbstractState) bool { return s.Refine(t, want) })
 	}
 	return st.refineCases(cases, ivl.FreeVars(ts...))
 }
 
 // refineCases joins the states of the possible cases.
-func (st *State) refineCases(cases []func(*State) bool, vars []*ivl.Var) bool {
+func (st *AbstractState) refineCases(cases []func(*AbstractState) bool, vars []*ivl.Var) bool {
 	var joined map[*ivl.Var]*Value
 	for _, c := range cases {
 		s := st.Clone()
@@ -119,7 +119,7 @@ func (st *State) refineCases(cases []func(*State) bool, vars []*ivl.Var) bool {
 	return joined != nil
 }
 
-func (st *State) refineEq(a, b ivl.Term, want bool) bool {
+func (st *AbstractState) refineEq(a, b ivl.Term, want bool) bool {
 	x, y := st.Eval(a), st.Eval(b)
 	switch x.Sort {
 	case ivl.BoolSort:
@@ -160,7 +160,7 @@ func without(a, b Interval) Interval {
 	return a.in(class)
 }
 
-func (st *State) refineRefs(a, b ivl.Term, x, y *Value, want bool) bool {
+func (st *AbstractState) refineRefs(a, b ivl.Term, x, y *Value, want bool) bool {
 	if want {
 		m := st.Universe.nothing()
 		m.Null = x.Null && y.Null
@@ -172,7 +172,7 @@ func (st *State) refineRefs(a, b ivl.Term, x, y *Value, want bool) bool {
 }
 
 // minus removes y from x if y is for certain null, or one literal.
-func (st *State) minus(x, y *Value) *Value {
+func (st *AbstractState) minus(x, y *Value) *Value {
 	switch {
 	case y.Null && y.Objects.IsEmpty():
 		return st.Universe.filter(x, false, func(Object) bool { return true })
@@ -187,7 +187,7 @@ func (st *State) minus(x, y *Value) *Value {
 }
 
 // meetRef uses that the reference t is in m.
-func (st *State) meetRef(t ivl.Term, m *Value) bool {
+func (st *AbstractState) meetRef(t ivl.Term, m *Value) bool {
 	if m.impossible() {
 		return false
 	}
@@ -199,7 +199,7 @@ func (st *State) meetRef(t ivl.Term, m *Value) bool {
 		st.set(t, m)
 	case *ivl.App:
 		if t.Op == ivl.Ite {
-			return st.refineBranches(t, func(s *State, u ivl.Term) bool {
+			return st.refineBranches(t, func(s *AbstractState, u ivl.Term) bool {
 				x := s.Eval(u)
 				r := st.Universe.nothing()
 				r.Null = x.Null && m.Null
@@ -213,14 +213,14 @@ func (st *State) meetRef(t ivl.Term, m *Value) bool {
 }
 
 // refineBranches uses a property of the value of an ite.
-func (st *State) refineBranches(t *ivl.App, f func(s *State, u ivl.Term) bool) bool {
-	return st.refineCases([]func(*State) bool{
-		func(s *State) bool { return s.Refine(t.Args[0], true) && f(s, t.Args[1]) },
-		func(s *State) bool { return s.Refine(t.Args[0], false) && f(s, t.Args[2]) },
+func (st *AbstractState) refineBranches(t *ivl.App, f func(s *AbstractState, u ivl.Term) bool) bool {
+	return st.refineCases([]func(*AbstractState) bool{
+		func(s *AbstractState) bool { return s.Refine(t.Args[0], true) && f(s, t.Args[1]) },
+		func(s *AbstractState) bool { return s.Refine(t.Args[0], false) && f(s, t.Args[2]) },
 	}, ivl.FreeVars(t))
 }
 
-func (st *State) refineLess(a, b ivl.Term, want, strict bool) bool {
+func (st *AbstractState) refineLess(a, b ivl.Term, want, strict bool) bool {
 	if !want {
 		a, b, strict = b, a, !strict
 	}
@@ -240,7 +240,7 @@ func (st *State) refineLess(a, b ivl.Term, want, strict bool) bool {
 }
 
 // meetInt uses that the integer t is in m.
-func (st *State) meetInt(t ivl.Term, m Interval) bool {
+func (st *AbstractState) meetInt(t ivl.Term, m Interval) bool {
 	if m.empty() {
 		return false
 	}
@@ -263,10 +263,10 @@ func (st *State) meetInt(t ivl.Term, m Interval) bool {
 	return true
 }
 
-func (st *State) meetIntApp(t *ivl.App, m Interval) bool {
+func (st *AbstractState) meetIntApp(t *ivl.App, m Interval) bool {
 	switch t.Op {
 	case ivl.Ite:
-		return st.refineBranches(t, func(s *State, u ivl.Term) bool { return s.meetInt(u, s.Eval(u).Ints.meet(m)) })
+		return st.refineBranches(t, func(s *AbstractState, u ivl.Term) bool { return s.meetInt(u, s.Eval(u).Ints.meet(m)) })
 	case ivl.Wrap:
 		if a := st.Eval(t.Args[0]).Ints; a.Within(TypeInterval(t.Typ)) {
 			return st.meetInt(t.Args[0], a.meet(m))

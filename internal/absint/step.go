@@ -9,7 +9,7 @@ import (
 )
 
 // Step updates st by s. It returns false if every run ends at s.
-func (st *State) Step(s ivl.Stmt) bool {
+func (st *AbstractState) Step(s ivl.Stmt) bool {
 	switch s := s.(type) {
 	case *ivl.Assign:
 		st.define(s.X, st.Eval(s.T))
@@ -47,7 +47,7 @@ func (st *State) Step(s ivl.Stmt) bool {
 }
 
 // define sets a variable at an assignment.
-func (st *State) define(x *ivl.Var, v *Value) {
+func (st *AbstractState) define(x *ivl.Var, v *Value) {
 	st.set(x, v)
 	if x != nil && st.defs != nil && v.Sort == ivl.RefSort {
 		st.record(x, v)
@@ -64,7 +64,7 @@ func (f *Analysis) record(x *ivl.Var, v *Value) {
 
 // object evaluates a reference that is certain to be an object of class c, and
 // remembers that it is.
-func (st *State) object(t ivl.Term, c *ivl.Class) *Value {
+func (st *AbstractState) object(t ivl.Term, c *ivl.Class) *Value {
 	v := st.Universe.AsObject(st.Eval(t), c)
 	if v.impossible() {
 		return st.Universe.AsObject(st.Universe.all, c) // impossible by the program's types; no conclusion is drawn
@@ -76,7 +76,7 @@ func (st *State) object(t ivl.Term, c *ivl.Class) *Value {
 }
 
 // read joins the contents of a cell of all objects of v.
-func (st *State) read(v *Value, field *ivl.Field, kind cellKind, typ ivl.Type) *Value {
+func (st *AbstractState) read(v *Value, field *ivl.Field, kind cellKind, typ ivl.Type) *Value {
 	var r *Value
 	for i := range v.Objects.All() {
 		c := st.load(cellKey{obj: i, field: field, kind: kind}, typ)
@@ -95,7 +95,7 @@ func (st *State) read(v *Value, field *ivl.Field, kind cellKind, typ ivl.Type) *
 	return r
 }
 
-func (st *State) pull(s *ivl.Pull) {
+func (st *AbstractState) pull(s *ivl.Pull) {
 	p := st.object(s.P, s.Class)
 	for i, f := range s.Class.Mutable() {
 		if x := s.Xs[i]; x != nil {
@@ -104,7 +104,7 @@ func (st *State) pull(s *ivl.Pull) {
 	}
 }
 
-func (st *State) push(s *ivl.Push) {
+func (st *AbstractState) push(s *ivl.Push) {
 	p := st.object(s.P, s.Class)
 	for i, f := range s.Class.Mutable() {
 		v := st.Eval(s.Ts[i])
@@ -114,7 +114,7 @@ func (st *State) push(s *ivl.Push) {
 	}
 }
 
-func (st *State) newArray(s *ivl.NewArray) {
+func (st *AbstractState) newArray(s *ivl.NewArray) {
 	o := Object{Class: s.Class, Site: s.Site}
 	n := st.Universe.Number[o]
 	length := st.Eval(s.Len).Ints.meet(Between(0, math.MaxInt32))
@@ -140,7 +140,7 @@ func (st *State) newArray(s *ivl.NewArray) {
 }
 
 // call updates st by a call, for both exits of the callee.
-func (st *State) call(s *ivl.Call) bool {
+func (st *AbstractState) call(s *ivl.Call) bool {
 	callee := st.Procs[s.Proc]
 	if !st.enterCall(s) {
 		return false
@@ -173,7 +173,7 @@ func joined(v, w *Value) *Value {
 
 // enterCall joins arguments and globals to the callee's entry. It returns false
 // if no run makes the call.
-func (st *State) enterCall(s *ivl.Call) bool {
+func (st *AbstractState) enterCall(s *ivl.Call) bool {
 	callee := st.Procs[s.Proc]
 	vals := make([]*Value, 0, len(callee.globals)+len(s.Args))
 	for _, i := range st.proc.link(callee) {
@@ -196,7 +196,7 @@ func (st *State) enterCall(s *ivl.Call) bool {
 }
 
 // leaveCall brings st past a call that the callee leaves by e.
-func (st *State) leaveCall(s *ivl.Call, e *exit) {
+func (st *AbstractState) leaveCall(s *ivl.Call, e *exit) {
 	callee := st.Procs[s.Proc]
 	n := len(callee.written)
 	link := st.proc.link(callee)

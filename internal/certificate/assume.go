@@ -12,7 +12,7 @@ const maxCases = 16
 
 // assume restricts st to the states in which the condition t has the value want.
 // It returns false if t cannot have it.
-func (st *state) assume(t ivl.Term, want bool) bool {
+func (st *pointClaims) assume(t ivl.Term, want bool) bool {
 	switch t := t.(type) {
 	case ivl.BoolLit:
 		return bool(t) == want
@@ -27,7 +27,7 @@ func (st *state) assume(t ivl.Term, want bool) bool {
 	return want && s.True || !want && s.False
 }
 
-func (st *state) assumeApp(t *ivl.App, want bool) bool {
+func (st *pointClaims) assumeApp(t *ivl.App, want bool) bool {
 	switch t.Op {
 	case ivl.Not:
 		return st.assume(t.Args[0], !want)
@@ -49,8 +49,8 @@ func (st *state) assumeApp(t *ivl.App, want bool) bool {
 	case ivl.Ite:
 		c := t.Args[0]
 		return st.either(ivl.FreeVars(t),
-			func(s *state) bool { return s.assume(c, true) && s.assume(t.Args[1], want) },
-			func(s *state) bool { return s.assume(c, false) && s.assume(t.Args[2], want) })
+			func(s *pointClaims) bool { return s.assume(c, true) && s.assume(t.Args[1], want) },
+			func(s *pointClaims) bool { return s.assume(c, false) && s.assume(t.Args[2], want) })
 	case ivl.Lt, ivl.Le:
 		a, b, strict := t.Args[0], t.Args[1], t.Op == ivl.Lt
 		if !want {
@@ -64,14 +64,14 @@ func (st *state) assumeApp(t *ivl.App, want bool) bool {
 }
 
 // assumeAny uses that one of the terms has the value want.
-func (st *state) assumeAny(ts []ivl.Term, want bool) bool {
-	var cases []func(*state) bool
+func (st *pointClaims) assumeAny(ts []ivl.Term, want bool) bool {
+	var cases []func(*pointClaims) bool
 	for i, t := range ts { // the i-th is the first that has it
 		first := ts[:i]
 		if len(ts) > maxCases {
 			first = nil
 		}
-		cases = append(cases, func(s *state) bool {
+		cases = append(cases, func(s *pointClaims) bool {
 			for _, before := range first {
 				if !s.assume(before, !want) {
 					return false
@@ -84,7 +84,7 @@ func (st *state) assumeAny(ts []ivl.Term, want bool) bool {
 }
 
 // either joins the values of the variables over the cases.
-func (st *state) either(vars []*ivl.Var, cases ...func(*state) bool) bool {
+func (st *pointClaims) either(vars []*ivl.Var, cases ...func(*pointClaims) bool) bool {
 	var sum []*Set
 	for _, c := range cases {
 		s := st.clone()
@@ -109,12 +109,12 @@ func (st *state) either(vars []*ivl.Var, cases ...func(*state) bool) bool {
 
 // possible reports whether one of the cases can be, for conditions without
 // variables.
-func (st *state) possible(cases []func(*state) bool) bool {
-	return slices.ContainsFunc(cases, func(c func(*state) bool) bool { return c(st.clone()) })
+func (st *pointClaims) possible(cases []func(*pointClaims) bool) bool {
+	return slices.ContainsFunc(cases, func(c func(*pointClaims) bool) bool { return c(st.clone()) })
 }
 
 // ordered uses a < b, or a ≤ b.
-func (st *state) ordered(a, b ivl.Term, strict bool) bool {
+func (st *pointClaims) ordered(a, b ivl.Term, strict bool) bool {
 	x, y := st.eval(a), st.eval(b)
 	d := big.NewInt(0)
 	if strict {
@@ -133,7 +133,7 @@ func (st *state) ordered(a, b ivl.Term, strict bool) bool {
 }
 
 // equal uses a = b, or a ≠ b.
-func (st *state) equal(a, b ivl.Term, want bool) bool {
+func (st *pointClaims) equal(a, b ivl.Term, want bool) bool {
 	if a == b {
 		return want
 	}
@@ -165,7 +165,7 @@ func (st *state) equal(a, b ivl.Term, want bool) bool {
 
 // differs uses that a component of a variable's object is not c: it removes the objects in which
 // the component can only be c. It returns false if no object is left.
-func (st *state) differs(t ivl.Term, c *big.Int) bool {
+func (st *pointClaims) differs(t ivl.Term, c *big.Int) bool {
 	p, ok := t.(*ivl.Proj)
 	if !ok {
 		return true
@@ -187,7 +187,7 @@ func (st *state) differs(t ivl.Term, c *big.Int) bool {
 }
 
 // without removes y from x, if y is one value.
-func (st *state) without(x, y *Set) *Set {
+func (st *pointClaims) without(x, y *Set) *Set {
 	if x.Sort == ivl.RefSort {
 		return st.withoutRef(x, y)
 	}
@@ -206,7 +206,7 @@ func (st *state) without(x, y *Set) *Set {
 	return r.leaving(big.NewInt(x.Mod), big.NewInt(x.Rem))
 }
 
-func (st *state) withoutRef(x, y *Set) *Set {
+func (st *pointClaims) withoutRef(x, y *Set) *Set {
 	r := &Set{Sort: ivl.RefSort, Null: x.Null, Objects: slices.Clone(x.Objects)}
 	if y.Null && y.Objects.IsEmpty() {
 		r.Null = false
@@ -223,7 +223,7 @@ func (st *state) withoutRef(x, y *Set) *Set {
 }
 
 // narrow uses that t is in s, which is a subset of the known set of t.
-func (st *state) narrow(t ivl.Term, s *Set) bool {
+func (st *pointClaims) narrow(t ivl.Term, s *Set) bool {
 	if s.empty() {
 		return false
 	}
@@ -241,7 +241,7 @@ func (st *state) narrow(t ivl.Term, s *Set) bool {
 }
 
 // narrowProj keeps the objects whose component can be in s.
-func (st *state) narrowProj(t *ivl.Proj, s *Set) bool {
+func (st *pointClaims) narrowProj(t *ivl.Proj, s *Set) bool {
 	v, ok := t.Ref.(*ivl.Var)
 	if !ok || s.Sort == ivl.BoolSort {
 		return true
@@ -260,7 +260,7 @@ func (st *state) narrowProj(t *ivl.Proj, s *Set) bool {
 }
 
 // keep adds the objects of ref with a property to r.
-func (st *state) keep(r, ref *Set, has func(int) bool) {
+func (st *pointClaims) keep(r, ref *Set, has func(int) bool) {
 	for i := range ref.Objects.All() {
 		if has(i) {
 			r.Objects.Set(i)
@@ -269,7 +269,7 @@ func (st *state) keep(r, ref *Set, has func(int) bool) {
 }
 
 // keepByCell adds the objects of ref to r in which the values of a component have a property.
-func (st *state) keepByCell(r, ref *Set, t *ivl.Proj, has func(*Set) bool) {
+func (st *pointClaims) keepByCell(r, ref *Set, t *ivl.Proj, has func(*Set) bool) {
 	k := cellOf(t)
 	col := st.column(k)
 	col.uses(place{st.pc, st.block}, ref.Objects)
@@ -279,14 +279,14 @@ func (st *state) keepByCell(r, ref *Set, t *ivl.Proj, has func(*Set) bool) {
 	})
 }
 
-func (st *state) narrowApp(t *ivl.App, s *Set) bool {
+func (st *pointClaims) narrowApp(t *ivl.App, s *Set) bool {
 	switch t.Op {
 	case ivl.Ite:
 		return st.either(ivl.FreeVars(t),
-			func(c *state) bool {
+			func(c *pointClaims) bool {
 				return c.assume(t.Args[0], true) && c.narrow(t.Args[1], c.eval(t.Args[1]).meet(s))
 			},
-			func(c *state) bool {
+			func(c *pointClaims) bool {
 				return c.assume(t.Args[0], false) && c.narrow(t.Args[2], c.eval(t.Args[2]).meet(s))
 			})
 	case ivl.Wrap:

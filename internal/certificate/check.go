@@ -223,7 +223,7 @@ func (c *checker) changed(from, to *ProcClaims) []changed {
 func (c *checker) start() {
 	entry := c.procs[c.program.Entry]
 	vals := flow.NewTable[*Set](len(entry.List))
-	st := &state{checker: c, pc: entry, vals: vals}
+	st := &pointClaims{checker: c, pc: entry, vals: vals}
 	for i, g := range entry.List {
 		if !g.Global {
 			continue
@@ -324,7 +324,7 @@ func (c *checker) covers(pc *ProcClaims, block int, vals *flow.Table[*Set]) {
 
 // check checks a block.
 func (c *checker) check(pl place) {
-	st := &state{checker: c, pc: pl.pc, block: pl.block, vals: pl.pc.Blocks[pl.block].Clone()}
+	st := &pointClaims{checker: c, pc: pl.pc, block: pl.block, vals: pl.pc.Blocks[pl.block].Clone()}
 	b := pl.pc.Proc.Blocks[pl.block]
 	for i, s := range b.Stmts {
 		if call, ok := s.(*ivl.Call); ok && i == len(b.Stmts)-1 {
@@ -339,7 +339,7 @@ func (c *checker) check(pl place) {
 }
 
 // lastCall evaluates a call that ends a block, once for each exit of the callee.
-func (c *checker) lastCall(st *state, s *ivl.Call, t ivl.Terminator) {
+func (c *checker) lastCall(st *pointClaims, s *ivl.Call, t ivl.Terminator) {
 	callee := c.procs[s.Proc]
 	st.enter(s, callee)
 	for i, e := range callee.Exits {
@@ -352,7 +352,7 @@ func (c *checker) lastCall(st *state, s *ivl.Call, t ivl.Terminator) {
 }
 
 // end evaluates a terminator.
-func (st *state) end(term ivl.Terminator) {
+func (st *pointClaims) end(term ivl.Terminator) {
 	switch t := term.(type) {
 	case *ivl.Goto:
 		for _, x := range t.Targets {
@@ -381,7 +381,7 @@ func (pc *ProcClaims) index(label string) int {
 }
 
 // returns checks the claims of the exits against the results of a return.
-func (st *state) returns(t *ivl.Return) {
+func (st *pointClaims) returns(t *ivl.Return) {
 	var results []*Set
 	for i, x := range t.Ts {
 		v := st.eval(x)
@@ -410,7 +410,7 @@ func (st *state) returns(t *ivl.Return) {
 }
 
 // exits checks the claims of one exit, and weakens a copy of them.
-func (st *state) exits(exit int, results []*Set) {
+func (st *pointClaims) exits(exit int, results []*Set) {
 	pc := st.pc
 	e := pc.Exits[exit]
 	if e == nil { // not taken, was said
@@ -436,7 +436,7 @@ func (st *state) exits(exit int, results []*Set) {
 }
 
 // global returns what is known of a global, also of one that the claims do not name.
-func (st *state) global(g *ivl.Var) *Set {
+func (st *pointClaims) global(g *ivl.Var) *Set {
 	if _, ok := st.pc.Vars[g]; ok {
 		return st.get(g)
 	}
@@ -470,7 +470,7 @@ func (c *checker) repaired(claim, known *Set, t ivl.Type, at spot) *Set {
 }
 
 // left makes e an exit of st's procedure.
-func (st *state) left(exit int, e *Exit) {
+func (st *pointClaims) left(exit int, e *Exit) {
 	st.pc.Exits[exit] = e
 	for _, pl := range st.callers[st.pc] {
 		st.again(pl)

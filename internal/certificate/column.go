@@ -63,7 +63,7 @@ func (c *checker) cells() map[Cell]*Set {
 
 // value returns what a cell can hold, of which the block has noted that it reads it. A cell that
 // was never stored to is zero.
-func (st *state) value(col *column, k Cell, t ivl.Type) *Set {
+func (st *pointClaims) value(col *column, k Cell, t ivl.Type) *Set {
 	switch s := col.sets[k.Object]; {
 	case st.outsiders.Has(k.Object):
 		return st.outside(st.objects[k.Object], k, t)
@@ -77,7 +77,7 @@ func (st *state) value(col *column, k Cell, t ivl.Type) *Set {
 }
 
 // readAll joins the values of a cell over the objects; nil if there are none.
-func (st *state) readAll(ref *Set, k Cell, t ivl.Type) *Set {
+func (st *pointClaims) readAll(ref *Set, k Cell, t ivl.Type) *Set {
 	if k.Kind == FieldCell && ref.Objects.Meets(st.outsiders) {
 		return st.all(t)
 	}

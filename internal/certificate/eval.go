@@ -9,22 +9,22 @@ import (
 	"github.com/jayverify/jayverify/ivl"
 )
 
-// state has the facts at a point.
-type state struct {
+// pointClaims has the claims that hold at a point.
+type pointClaims struct {
 	*checker
 	pc    *ProcClaims
 	block int
 	vals  *flow.Table[*Set]
 }
 
-func (st *state) clone() *state {
+func (st *pointClaims) clone() *pointClaims {
 	c := *st
 	c.vals = st.vals.Clone()
 	return &c
 }
 
 // get returns the set of v.
-func (st *state) get(v *ivl.Var) *Set {
+func (st *pointClaims) get(v *ivl.Var) *Set {
 	if n, ok := st.pc.Vars[v]; ok {
 		if s := st.vals.Get(n); s != nil {
 			return st.typed(s, v.Typ)
@@ -42,7 +42,7 @@ func (c *checker) typed(s *Set, t ivl.Type) *Set {
 }
 
 // set makes s the set of v. A variable always holds a value of its type.
-func (st *state) set(v *ivl.Var, s *Set) {
+func (st *pointClaims) set(v *ivl.Var, s *Set) {
 	n, ok := st.pc.Vars[v]
 	if !ok {
 		return
@@ -85,7 +85,7 @@ func (c *checker) noObject() *Set {
 }
 
 // eval returns a set with all values that t can have.
-func (st *state) eval(t ivl.Term) *Set {
+func (st *pointClaims) eval(t ivl.Term) *Set {
 	switch t := t.(type) {
 	case *ivl.Var:
 		return st.get(t)
@@ -110,7 +110,7 @@ func (st *state) eval(t ivl.Term) *Set {
 }
 
 // project joins the component's values over the objects that the reference can be.
-func (st *state) project(t *ivl.Proj) *Set {
+func (st *pointClaims) project(t *ivl.Proj) *Set {
 	ref, typ := st.eval(t.Ref), t.Type()
 	if spans := st.fixed.of(t.Comp); spans != nil {
 		return joinFixed(ref, spans)
@@ -135,7 +135,7 @@ func cellOf(t *ivl.Proj) Cell {
 
 // outside returns the values of a cell of an object that runs do not allocate:
 // any value, except for the text of a literal.
-func (st *state) outside(o Object, k Cell, t ivl.Type) *Set {
+func (st *pointClaims) outside(o Object, k Cell, t ivl.Type) *Set {
 	if o.Literal < 0 && o.Class.Elem != nil {
 		text := ivl.Chars(o.Text)
 		switch {
@@ -151,7 +151,7 @@ func (st *state) outside(o Object, k Cell, t ivl.Type) *Set {
 	return st.all(t)
 }
 
-func (st *state) apply(t *ivl.App) *Set {
+func (st *pointClaims) apply(t *ivl.App) *Set {
 	switch t.Op {
 	case ivl.Not, ivl.And, ivl.Or, ivl.Implies, ivl.Eq, ivl.Lt, ivl.Le:
 		return bools(st.clone().assume(t, true), st.clone().assume(t, false))
@@ -182,7 +182,7 @@ func (st *state) apply(t *ivl.App) *Set {
 }
 
 // integer applies an operator on integers.
-func (st *state) integer(t *ivl.App) *Set {
+func (st *pointClaims) integer(t *ivl.App) *Set {
 	switch t.Op {
 	case ivl.FCmpL, ivl.FCmpG:
 		return intsBetween(-1, 1)

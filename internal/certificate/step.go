@@ -10,7 +10,7 @@ import (
 
 // step updates st by statement i of a block. It returns false if every run ends
 // there.
-func (st *state) step(stmts []ivl.Stmt, i int) bool {
+func (st *pointClaims) step(stmts []ivl.Stmt, i int) bool {
 	switch s := stmts[i].(type) {
 	case *ivl.Assign:
 		st.set(s.X, st.eval(s.T))
@@ -51,7 +51,7 @@ func (st *state) step(stmts []ivl.Stmt, i int) bool {
 
 // object returns the objects that a reference can be where it is certain to be
 // one that static class c knows.
-func (st *state) object(t ivl.Term, c *ivl.Class) *Set {
+func (st *pointClaims) object(t ivl.Term, c *ivl.Class) *Set {
 	s := st.eval(t)
 	r := &Set{Sort: ivl.RefSort, Objects: slices.Clone(s.Objects)}
 	r.Objects.And(st.seenBy(c))
@@ -99,7 +99,7 @@ func seenAs(d, c *ivl.Class) bool {
 }
 
 // pulled returns what a cell of one of the objects can hold; any value if there are none.
-func (st *state) pulled(ref *Set, k Cell, t ivl.Type) *Set {
+func (st *pointClaims) pulled(ref *Set, k Cell, t ivl.Type) *Set {
 	if s := st.readAll(ref, k, t); s != nil {
 		return s
 	}
@@ -107,14 +107,14 @@ func (st *state) pulled(ref *Set, k Cell, t ivl.Type) *Set {
 }
 
 // storeAll stores a value to a cell of each of the objects.
-func (st *state) storeAll(ref *Set, k Cell, s *Set, t ivl.Type) {
+func (st *pointClaims) storeAll(ref *Set, k Cell, s *Set, t ivl.Type) {
 	for i := range ref.Objects.All() {
 		k.Object = i
 		st.store(k, s, t)
 	}
 }
 
-func (st *state) pull(s *ivl.Pull) {
+func (st *pointClaims) pull(s *ivl.Pull) {
 	p := st.object(s.P, s.Class)
 	for i, f := range s.Class.Mutable() {
 		if x := s.Xs[i]; x != nil {
@@ -123,7 +123,7 @@ func (st *state) pull(s *ivl.Pull) {
 	}
 }
 
-func (st *state) push(s *ivl.Push) {
+func (st *pointClaims) push(s *ivl.Push) {
 	p := st.object(s.P, s.Class)
 	for i, f := range s.Class.Mutable() {
 		st.storeAll(p, Cell{Field: f}, st.eval(s.Ts[i]), f.Type)
@@ -132,7 +132,7 @@ func (st *state) push(s *ivl.Push) {
 
 // allocate evaluates `new`. All fields are zero at first, unless the next
 // statement writes them all.
-func (st *state) allocate(s *ivl.New, next []ivl.Stmt) {
+func (st *pointClaims) allocate(s *ivl.New, next []ivl.Stmt) {
 	n := st.number[Object{Class: s.Class, Site: s.Site}]
 	written := false
 	if len(next) > 0 {
@@ -147,7 +147,7 @@ func (st *state) allocate(s *ivl.New, next []ivl.Stmt) {
 	st.set(s.X, st.only(n))
 }
 
-func (st *state) allocateArray(s *ivl.NewArray) {
+func (st *pointClaims) allocateArray(s *ivl.NewArray) {
 	n := st.number[Object{Class: s.Class, Site: s.Site}]
 	elem := *s.Class.Elem
 	st.store(Cell{Object: n, Kind: Length}, st.eval(s.Len).meet(intsBetween(0, math.MaxInt32)), ivl.Int)
@@ -168,7 +168,7 @@ func (st *state) allocateArray(s *ivl.NewArray) {
 }
 
 // enter checks the claims of a callee's first block against the arguments and globals of a call.
-func (st *state) enter(s *ivl.Call, callee *ProcClaims) {
+func (st *pointClaims) enter(s *ivl.Call, callee *ProcClaims) {
 	vals := flow.NewTable[*Set](len(callee.List))
 	for _, l := range st.linked(st.pc, callee) {
 		vals.Set(l.there, st.vals.Get(l.here))
@@ -186,10 +186,10 @@ func (st *state) enter(s *ivl.Call, callee *ProcClaims) {
 
 // call evaluates a call that does not end a block: the callee may leave by
 // either exit.
-func (st *state) call(s *ivl.Call) bool {
+func (st *pointClaims) call(s *ivl.Call) bool {
 	callee := st.procs[s.Proc]
 	st.enter(s, callee)
-	var after []*state
+	var after []*pointClaims
 	for i, e := range callee.Exits {
 		if e != nil {
 			c := st.clone()
@@ -215,7 +215,7 @@ func (st *state) call(s *ivl.Call) bool {
 }
 
 // leave changes st to the state after a call whose callee takes a given exit.
-func (st *state) leave(s *ivl.Call, callee *ProcClaims, exit int) {
+func (st *pointClaims) leave(s *ivl.Call, callee *ProcClaims, exit int) {
 	e := callee.Exits[exit]
 	for _, c := range st.changed(st.pc, callee) {
 		st.vals.Set(c.here, e.Globals[c.exit])

@@ -121,14 +121,14 @@ func (p *plan) lineage(c *classfile.Class) []*classfile.Class {
 // effects finds out by the bytecode which methods may change an object. It errs on the
 // side of "may".
 type effects struct {
-	path  *classfile.Path
-	hier  *classfile.Hierarchy
-	of    map[string]*parts
-	facts map[*classfile.Method]*facts
+	path       *classfile.Path
+	hier       *classfile.Hierarchy
+	of         map[string]*parts
+	ownEffects map[*classfile.Method]*ownEffects
 }
 
 func newEffects(path *classfile.Path, hier *classfile.Hierarchy) *effects {
-	return &effects{path: path, hier: hier, of: map[string]*parts{}, facts: map[*classfile.Method]*facts{}}
+	return &effects{path: path, hier: hier, of: map[string]*parts{}, ownEffects: map[*classfile.Method]*ownEffects{}}
 }
 
 // parts is what an object consists of: itself, and what it refers to.
@@ -233,8 +233,8 @@ func (e *effects) mayChange(m *classfile.Method, s *parts) bool {
 	return w.method(m)
 }
 
-// facts is what the code of a method does by itself.
-type facts struct {
+// ownEffects is what the code of a method does by itself.
+type ownEffects struct {
 	size    int                 // of its code, about
 	unknown bool                // it cannot be read, or is native
 	writes  map[string]bool     // the classes whose fields, not final, it assigns
@@ -251,13 +251,13 @@ type called struct {
 }
 
 // factsOf reads the code of m.
-func (e *effects) factsOf(m *classfile.Method) *facts {
-	f := e.facts[m]
+func (e *effects) factsOf(m *classfile.Method) *ownEffects {
+	f := e.ownEffects[m]
 	if f != nil {
 		return f
 	}
-	f = &facts{writes: map[string]bool{}, unknown: m.IsNative()}
-	e.facts[m] = f
+	f = &ownEffects{writes: map[string]bool{}, unknown: m.IsNative()}
+	e.ownEffects[m] = f
 	if m.Code == nil {
 		return f
 	}
@@ -269,7 +269,7 @@ func (e *effects) factsOf(m *classfile.Method) *facts {
 	return f
 }
 
-func (e *effects) instruction(f *facts, m *classfile.Method, in classfile.Instruction) {
+func (e *effects) instruction(f *ownEffects, m *classfile.Method, in classfile.Instruction) {
 	pool := &m.Class.Pool
 	switch in.Op {
 	case classfile.OpPutfield:
@@ -311,7 +311,7 @@ func (e *effects) instruction(f *facts, m *classfile.Method, in classfile.Instru
 }
 
 // call notes a call.
-func (e *effects) call(f *facts, ref classfile.MemberRef, op classfile.Opcode) {
+func (e *effects) call(f *ownEffects, ref classfile.MemberRef, op classfile.Opcode) {
 	if ref.Class[0] == '[' {
 		return // clone
 	}

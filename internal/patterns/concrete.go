@@ -6,9 +6,9 @@ import (
 	"github.com/jayverify/jayverify/ivl"
 )
 
-// State is a state of a run, as the variables and objects of the interpreter
+// ConcreteState is a state of a run, as the variables and objects of the interpreter
 // show it (ivl.View).
-type State interface {
+type ConcreteState interface {
 	Int(x *ivl.Var) *big.Int
 	Ref(x *ivl.Var) ivl.Object
 }
@@ -16,7 +16,7 @@ type State interface {
 // Concrete returns the pattern of one state (OGHI Definition 6): a node for
 // each cell that the variables reach, everything definite except numbers, for
 // which it has their region. All variables are alive in it.
-func (v *Vocab) Concrete(s State) *Pattern {
+func (v *Vocab) Concrete(s ConcreteState) *Pattern {
 	p := &Pattern{vocab: v, nodes: []node{v.newNode(nil, 0)}, dead: make([]bool, len(v.Refs))}
 	for x := v.scratch; x < len(v.Refs); x++ {
 		p.dead[x] = true
@@ -39,7 +39,7 @@ func (v *Vocab) Concrete(s State) *Pattern {
 // concretion is a pattern of a state that is being made. Node n is cells[n].
 type concretion struct {
 	p      *Pattern
-	s      State
+	s      ConcreteState
 	cells  []ivl.Object
 	number map[ivl.Object]int
 }

@@ -256,7 +256,7 @@ func entryResult(o *Outcome) result.EntryResult {
 }
 
 // state is the worst of what is known of an entry's checks.
-func (o *Outcome) state() result.State {
+func (o *Outcome) state() result.EntryState {
 	state := result.StateProved
 	if len(o.Result.Unsupported) > 0 {
 		state = result.StateNotJudged
@@ -271,7 +271,7 @@ func (o *Outcome) state() result.State {
 }
 
 // stateOf is what the i-th property alone makes of an entry.
-func (o *Outcome) stateOf(i int) result.State {
+func (o *Outcome) stateOf(i int) result.EntryState {
 	p := &o.Result.Properties[i]
 	switch p.Verdict {
 	case result.NotJudged:

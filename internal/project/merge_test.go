@@ -100,7 +100,7 @@ func TestStates(t *testing.T) {
 		verdict result.Verdict
 		prop    result.Verdict
 		class   string
-		want    result.State
+		want    result.EntryState
 		whole   result.Verdict
 	}{
 		{"proved", result.Safe, result.Safe, "", result.StateProved, result.Safe},

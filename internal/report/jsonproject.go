@@ -13,7 +13,7 @@ type Project struct {
 // Entry is what is known of one entry.
 type Entry struct {
 	Entry   string  `json:"entry"`
-	State   string  `json:"state"`            // see result.State
+	State   string  `json:"state"`            // see result.EntryState
 	Reason  string  `json:"reason,omitempty"` // why it is open or not judged
 	Bug     bool    `json:"bug,omitempty"`    // a bug of jayverify has ended its verification
 	Cached  bool    `json:"cached"`

@@ -146,7 +146,7 @@ func (t *text) undecided() {
 
 // undecidedEntries are entries that are open or not judged for one reason.
 type undecidedEntries struct {
-	state   result.State
+	state   result.EntryState
 	reason  string
 	entries []string
 }
@@ -155,7 +155,7 @@ type undecidedEntries struct {
 // entries first.
 func undecided(p *result.Project) []*undecidedEntries {
 	type why struct {
-		state  result.State
+		state  result.EntryState
 		reason string
 	}
 	by := map[why]*undecidedEntries{}

@@ -27,28 +27,28 @@ type Project struct {
 	Interrupted string
 }
 
-// State says what is known of an entry.
-type State uint8
+// EntryState says what is known of an entry.
+type EntryState uint8
 
 // The states of entries, the best first. Each entry has the last one that fits it, but
 // Violated wins over all.
 const (
-	StateProved    State = iota // no run violates a check, but for documented exceptions
-	StateLatent                 // there are latent violations, and nothing else
-	StateNotJudged              // a run may use what is not supported, or the entry could not be verified
-	StateOpen                   // neither a proof nor a violation was found for some check
-	StateViolated               // there is a manifest violation
+	StateProved    EntryState = iota // no run violates a check, but for documented exceptions
+	StateLatent                      // there are latent violations, and nothing else
+	StateNotJudged                   // a run may use what is not supported, or the entry could not be verified
+	StateOpen                        // neither a proof nor a violation was found for some check
+	StateViolated                    // there is a manifest violation
 )
 
 // String names the state as reports do.
-func (s State) String() string {
+func (s EntryState) String() string {
 	return [...]string{"proved", "latent", "not judged", "open", "violated"}[s]
 }
 
 // EntryResult is what a project's result says of one entry.
 type EntryResult struct {
 	Entry   string // "p/Main.main([Ljava/lang/String;)V"
-	State   State
+	State   EntryState
 	Reason  string // why it is open or not judged, in one line; else ""
 	Bug     bool   // a bug of jayverify has ended its verification
 	Cached  bool
@@ -62,7 +62,7 @@ type Tally struct{ Proved, Violated, Latent, Open, NotJudged int }
 func (t Tally) All() int { return t.Proved + t.Violated + t.Latent + t.Open + t.NotJudged }
 
 // Add counts one more entry.
-func (t *Tally) Add(s State) {
+func (t *Tally) Add(s EntryState) {
 	switch s {
 	case StateProved:
 		t.Proved++

@@ -74,7 +74,7 @@ func (a *Analyzer) walk(m *classfile.Method, receiver string, all bool) []raised
 	if receiver != "" {
 		f.this, f.exact = receiver, true
 	}
-	s := newState()
+	s := newPathFacts()
 	for i, p := range f.fn.Params {
 		s.env[p] = Arg{i, p.Typ}
 		f.asks[p] = i > 0 || !m.IsInit()

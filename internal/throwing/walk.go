@@ -55,8 +55,8 @@ func (w *walker) frame(m *classfile.Method, up *frame) *frame {
 	return f
 }
 
-// state has the facts on a path.
-type state struct {
+// pathFacts has what is known on a path.
+type pathFacts struct {
 	env     map[ssa.Value]Expr
 	when    []Cond          // conditions on the arguments of the analysed call
 	nonNull map[string]bool // expressions that are not null
@@ -64,16 +64,16 @@ type state struct {
 	from    *ssa.Block // the block before
 }
 
-func newState() *state {
-	return &state{env: map[ssa.Value]Expr{}, nonNull: map[string]bool{}, loops: map[*ssa.Block]bool{}}
+func newPathFacts() *pathFacts {
+	return &pathFacts{env: map[ssa.Value]Expr{}, nonNull: map[string]bool{}, loops: map[*ssa.Block]bool{}}
 }
 
-func (s *state) copy() *state {
-	return &state{maps.Clone(s.env), slices.Clip(s.when), maps.Clone(s.nonNull), maps.Clone(s.loops), s.from}
+func (s *pathFacts) copy() *pathFacts {
+	return &pathFacts{maps.Clone(s.env), slices.Clip(s.when), maps.Clone(s.nonNull), maps.Clone(s.loops), s.from}
 }
 
 // with returns the state in which conds hold, too.
-func (s *state) with(conds ...Cond) *state {
+func (s *pathFacts) with(conds ...Cond) *pathFacts {
 	s = s.copy()
 	for _, c := range conds {
 		if holds, known := c.decide(); !(holds && known) && !slices.Contains(s.when, c) {
@@ -87,7 +87,7 @@ func (s *state) with(conds ...Cond) *state {
 }
 
 // holds decides a condition in the state, if that is possible.
-func (s *state) holds(c Cond) (holds, known bool) {
+func (s *pathFacts) holds(c Cond) (holds, known bool) {
 	if holds, known = c.decide(); known {
 		return holds, true
 	}
@@ -210,7 +210,7 @@ func common(a, b []raised) []raised {
 }
 
 // block follows the ways from the start of b, which is entered from another block.
-func (w *walker) block(f *frame, b, from *ssa.Block, s *state) outcome {
+func (w *walker) block(f *frame, b, from *ssa.Block, s *pathFacts) outcome {
 	if w.blocks++; w.blocks > w.most {
 		return outcome{cut: true}
 	}
@@ -228,7 +228,7 @@ func (w *walker) block(f *frame, b, from *ssa.Block, s *state) outcome {
 }
 
 // enter gives phis their values and drops values that are not needed any more.
-func (w *walker) enter(f *frame, b, from *ssa.Block, s *state) *state {
+func (w *walker) enter(f *frame, b, from *ssa.Block, s *pathFacts) *pathFacts {
 	was := s
 	s = s.copy()
 	s.from = from
@@ -254,7 +254,7 @@ func (w *walker) enter(f *frame, b, from *ssa.Block, s *state) *state {
 }
 
 // incoming is the value of a phi for a given predecessor, nil if it is not known.
-func (s *state) incoming(phi *ssa.Phi, from *ssa.Block) Expr {
+func (s *pathFacts) incoming(phi *ssa.Phi, from *ssa.Block) Expr {
 	var all Expr
 	for i, p := range phi.Block().Preds {
 		if p != from {
@@ -270,7 +270,7 @@ func (s *state) incoming(phi *ssa.Phi, from *ssa.Block) Expr {
 }
 
 // key is the same for blocks and states from which there are the same outcomes.
-func (s *state) key(b *ssa.Block) string {
+func (s *pathFacts) key(b *ssa.Block) string {
 	var parts []string
 	for v, x := range s.env {
 		parts = append(parts, v.Name()+"="+x.String())
@@ -289,7 +289,7 @@ func (s *state) key(b *ssa.Block) string {
 }
 
 // value is the known value of v, nil if it is unknown.
-func (s *state) value(v ssa.Value) Expr {
+func (s *pathFacts) value(v ssa.Value) Expr {
 	if c, ok := v.(*ssa.Const); ok {
 		switch {
 		case c.Typ == ssa.Null:
@@ -305,7 +305,7 @@ func (s *state) value(v ssa.Value) Expr {
 }
 
 // instrs follows the ways through the instructions of b. It changes s.
-func (w *walker) instrs(f *frame, b *ssa.Block, s *state) outcome {
+func (w *walker) instrs(f *frame, b *ssa.Block, s *pathFacts) outcome {
 	var before outcome
 	add := func(o outcome) {
 		before.raised = append(before.raised, o.raised...)
@@ -360,7 +360,7 @@ func (w *walker) instrs(f *frame, b *ssa.Block, s *state) outcome {
 	return before
 }
 
-func (f *frame) raised(in ssa.Instr, class string, s *state) raised {
+func (f *frame) raised(in ssa.Instr, class string, s *pathFacts) raised {
 	return raised{class: class, when: s.when, asked: f.asked(in.Block(), s.from), by: f.fn.Method, depth: f.depth, site: in, top: in}
 }
 
@@ -370,7 +370,7 @@ func then(first, next outcome) outcome {
 }
 
 // result is the result of an instruction other than a call, nil if it is not known.
-func (s *state) result(in ssa.Instr) Expr {
+func (s *pathFacts) result(in ssa.Instr) Expr {
 	switch in := in.(type) {
 	case *ssa.New:
 		return Object{in.Class}
@@ -408,7 +408,7 @@ func (s *state) result(in ssa.Instr) Expr {
 }
 
 // implicit calls raise for exceptions that an instruction throws by itself because of an argument.
-func (w *walker) implicit(s *state, in ssa.Instr, raise func(ssa.Instr, string, ...Cond)) {
+func (w *walker) implicit(s *pathFacts, in ssa.Instr, raise func(ssa.Instr, string, ...Cond)) {
 	zero := Number(0)
 	index := func(array, index ssa.Value) {
 		a, ok := s.value(array).(Arg)
@@ -482,7 +482,7 @@ func textLength(x Expr, method string) Expr {
 }
 
 // branch follows both successors of an If, or only the one that it takes, if that is known.
-func (w *walker) branch(f *frame, b *ssa.Block, s *state, in *ssa.If) outcome {
+func (w *walker) branch(f *frame, b *ssa.Block, s *pathFacts, in *ssa.If) outcome {
 	x, y := s.value(in.X), s.value(in.Y)
 	if x == nil || y == nil {
 		return guess(w.block(f, b.Succs[0], b, s), w.block(f, b.Succs[1], b, s))
@@ -515,7 +515,7 @@ func (w *walker) branch(f *frame, b *ssa.Block, s *state, in *ssa.If) outcome {
 
 // signs follows the ways of (x | y | …) < 0, which holds if one of them is negative, or of
 // its opposite.
-func (w *walker) signs(f *frame, b *ssa.Block, s *state, op ssa.Comparison, parts []Expr) outcome {
+func (w *walker) signs(f *frame, b *ssa.Block, s *pathFacts, op ssa.Comparison, parts []Expr) outcome {
 	negative, positive := b.Succs[0], b.Succs[1]
 	if op == ssa.GE {
 		negative, positive = positive, negative
@@ -551,7 +551,7 @@ func hasOr(x Expr) bool {
 
 // thrown is the class of the thrown exception, and whether it is exact; "" if an
 // unknown exception is thrown again.
-func (w *walker) thrown(s *state, in *ssa.Throw) (class string, known bool) {
+func (w *walker) thrown(s *pathFacts, in *ssa.Throw) (class string, known bool) {
 	switch x := s.value(in.X).(type) {
 	case Object:
 		if x.Class != "" {
@@ -567,7 +567,7 @@ func (w *walker) thrown(s *state, in *ssa.Throw) (class string, known bool) {
 }
 
 // raise follows an exception raised in b to a handler, or out of the method.
-func (w *walker) raise(f *frame, b *ssa.Block, s *state, r raised) outcome {
+func (w *walker) raise(f *frame, b *ssa.Block, s *pathFacts, r raised) outcome {
 	for _, h := range b.Handlers {
 		if h.CatchType != "" && !w.a.subtype(r.class, h.CatchType) {
 			continue
@@ -589,7 +589,7 @@ func (w *walker) raise(f *frame, b *ssa.Block, s *state, r raised) outcome {
 }
 
 // landing is like block, for a landing pad whose Catch has a value already.
-func (w *walker) landing(f *frame, pad, from *ssa.Block, s *state) outcome {
+func (w *walker) landing(f *frame, pad, from *ssa.Block, s *pathFacts) outcome {
 	if w.blocks++; w.blocks > w.most {
 		return outcome{cut: true}
 	}
@@ -608,7 +608,7 @@ func (w *walker) landing(f *frame, pad, from *ssa.Block, s *state) outcome {
 }
 
 // call follows a call. goesOn is false if it does not return.
-func (w *walker) call(f *frame, b *ssa.Block, s *state, in *ssa.Call) (o outcome, goesOn bool) {
+func (w *walker) call(f *frame, b *ssa.Block, s *pathFacts, in *ssa.Call) (o outcome, goesOn bool) {
 	var receiver Expr
 	if in.Kind != ssa.InvokeStatic {
 		receiver = s.value(in.Args[0])
@@ -630,7 +630,7 @@ func (w *walker) call(f *frame, b *ssa.Block, s *state, in *ssa.Call) (o outcome
 		return w.declared(f, b, s, in), true
 	}
 	g.this, g.exact, g.at = c.this, c.exact, b
-	inner := newState()
+	inner := newPathFacts()
 	inner.when, inner.nonNull = slices.Clip(s.when), maps.Clone(s.nonNull)
 	for i, p := range g.fn.Params {
 		if x := s.value(in.Args[i]); x != nil {
@@ -665,7 +665,7 @@ func (w *walker) call(f *frame, b *ssa.Block, s *state, in *ssa.Call) (o outcome
 
 // declared is the outcome of the checked exceptions that a call declares, if its code is
 // not followed to the end: a handler may throw others instead.
-func (w *walker) declared(f *frame, b *ssa.Block, s *state, in *ssa.Call) (o outcome) {
+func (w *walker) declared(f *frame, b *ssa.Block, s *pathFacts, in *ssa.Call) (o outcome) {
 	m, err := w.a.hier.ResolveMethod(in.Method)
 	if err != nil {
 		return o
@@ -679,7 +679,7 @@ func (w *walker) declared(f *frame, b *ssa.Block, s *state, in *ssa.Call) (o out
 }
 
 // learn adds the conditions that hold after a call that may raise r and has not raised it.
-func (s *state) learn(r raised) {
+func (s *pathFacts) learn(r raised) {
 	if n := len(s.when); r.known && len(r.when) == n+1 && slices.Equal(r.when[:n], s.when) {
 		if _, null := r.when[n].Y.(Null); null && r.when[n].Op == ssa.EQ {
 			s.nonNull[r.when[n].X.String()] = true

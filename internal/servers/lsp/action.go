@@ -23,7 +23,7 @@ const (
 // codeAction offers to write a test for each violation in a range.
 func (s *Server) codeAction(_ context.Context, p codeActionParams) ([]codeAction, error) {
 	path := pathOf(p.TextDocument.URI)
-	st := &s.state
+	st := &s.projectView
 	st.mu.Lock()
 	defer st.mu.Unlock()
 	actions := []codeAction{}
@@ -70,7 +70,7 @@ func (s *Server) showRun(ctx context.Context, name string) (string, error) {
 	}
 	roots := p.SourceRoots()
 	s.closeProject(p)
-	st := &s.state
+	st := &s.projectView
 	st.mu.Lock()
 	text, err := st.showText(name, roots, s.cfg.Version)
 	file := ""
@@ -93,7 +93,7 @@ func (s *Server) showRun(ctx context.Context, name string) (string, error) {
 }
 
 // write writes a text that the editor is to show.
-func (st *state) write(name, text string) (string, error) {
+func (st *projectView) write(name, text string) (string, error) {
 	if st.scratch == "" {
 		dir, err := os.MkdirTemp("", "jayverify-lsp-")
 		if err != nil {

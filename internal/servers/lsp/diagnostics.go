@@ -13,7 +13,7 @@ import (
 
 // publish sends the diagnostics of all files where they have changed.
 func (s *Server) publish() {
-	st := &s.state
+	st := &s.projectView
 	st.mu.Lock()
 	defer st.mu.Unlock()
 	now := st.diagnostics()
@@ -40,7 +40,7 @@ func (s *Server) publish() {
 }
 
 // diagnostics are those of all files, by URI.
-func (st *state) diagnostics() map[string][]diagnostic {
+func (st *projectView) diagnostics() map[string][]diagnostic {
 	all := map[string][]diagnostic{}
 	res := st.merged()
 	if res == nil {
@@ -66,7 +66,7 @@ func (st *state) diagnostics() map[string][]diagnostic {
 
 // whereToTell is the file and the line of a property in the sources of the project. The
 // path is "" if there is none, or if what is known is out of date.
-func (st *state) whereToTell(p *result.Property) (path string, line int) {
+func (st *projectView) whereToTell(p *result.Property) (path string, line int) {
 	k := st.entries[p.Entry]
 	if k == nil || st.outdated(k.source, k.gen) {
 		return "", 0
@@ -145,7 +145,7 @@ func tellOf(p result.Property) (severity int, message string) {
 const maxRelated = 15
 
 // related is the run of a property: the calls under way, then what its lines change.
-func (st *state) related(p result.Property, lines texts) []relatedInformation {
+func (st *projectView) related(p result.Property, lines texts) []relatedInformation {
 	run := runOf(&p)
 	if run == nil {
 		return nil

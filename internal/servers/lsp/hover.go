@@ -20,7 +20,7 @@ const hoverWait = 5 * time.Second
 // hover tells what is known of a line: its checks, and the facts that are proved about it.
 func (s *Server) hover(ctx context.Context, p positionParams) (*hover, error) {
 	path, line := pathOf(p.TextDocument.URI), p.Position.Line+1
-	st := &s.state
+	st := &s.projectView
 	st.mu.Lock()
 	checks := st.checksAt(path, line)
 	k := st.entryAt(path, line)
@@ -51,7 +51,7 @@ func (s *Server) hover(ctx context.Context, p positionParams) (*hover, error) {
 }
 
 // checksAt says of each check of a line what is known.
-func (st *state) checksAt(path string, line int) []string {
+func (st *projectView) checksAt(path string, line int) []string {
 	res := st.merged()
 	if res == nil || path == "" {
 		return nil
@@ -96,7 +96,7 @@ func checkText(p result.Property) string {
 }
 
 // entryAt is the entry whose code a line is in; nil if there is none.
-func (st *state) entryAt(path string, line int) *known {
+func (st *projectView) entryAt(path string, line int) *known {
 	lines := linesOf(path)
 	for _, k := range st.entriesIn(path) {
 		last := 0
@@ -124,14 +124,14 @@ func (s *Server) writeFacts(ctx context.Context, text *strings.Builder, k *known
 		text.WriteString("\nThe facts behind the proof are being worked out.\n")
 		return
 	}
-	st := &s.state
+	st := &s.projectView
 	st.mu.Lock()
 	defer st.mu.Unlock()
 	if f.gen != st.gen {
 		return
 	}
 	first := declaration(linesOf(path), k) == line
-	for _, inv := range f.facts {
+	for _, inv := range f.list {
 		at, n := st.place(inv.Pos)
 		ofMethod := inv.Kind == result.MethodRequires || inv.Kind == result.MethodEnsures
 		if at != path || len(inv.Facts) == 0 || n != line && !(first && ofMethod && sameMethod(inv.Pos, k)) {
@@ -165,21 +165,21 @@ func invariantTitle(inv result.Invariant) string {
 
 // explain begins to work out the facts behind what is proved of an entry, if nobody has
 // done so. It returns nil if there is nothing to explain.
-func (s *Server) explain(k *known) *facts {
-	st := &s.state
+func (s *Server) explain(k *known) *invariants {
+	st := &s.projectView
 	st.mu.Lock()
 	defer st.mu.Unlock()
 	if k.outcome == nil || k.outcome.Result == nil || st.outdated(k.source, k.gen) || k.gen != st.gen || k.summary().State == result.StateViolated {
 		return nil
 	}
-	if k.facts != nil && k.facts.gen == st.gen {
-		return k.facts
+	if k.invariants != nil && k.invariants.gen == st.gen {
+		return k.invariants
 	}
-	f := &facts{done: make(chan struct{}), gen: st.gen}
-	k.facts = f
+	f := &invariants{done: make(chan struct{}), gen: st.gen}
+	k.invariants = f
 	s.work.Go(func() {
 		defer close(f.done)
-		f.facts, f.why = s.factsOf(k)
+		f.list, f.why = s.factsOf(k)
 	})
 	return f
 }

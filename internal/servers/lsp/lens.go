@@ -15,7 +15,7 @@ import (
 func (s *Server) codeLens(_ context.Context, p documentParams) ([]codeLens, error) {
 	path := pathOf(p.TextDocument.URI)
 	lines := linesOf(path)
-	st := &s.state
+	st := &s.projectView
 	st.mu.Lock()
 	defer st.mu.Unlock()
 	lenses := []codeLens{}
@@ -32,7 +32,7 @@ func (s *Server) codeLens(_ context.Context, p documentParams) ([]codeLens, erro
 }
 
 // lensTitle says what is known of an entry, and whether there is a run to show.
-func (st *state) lensTitle(k *known) (title string, shows bool) {
+func (st *projectView) lensTitle(k *known) (title string, shows bool) {
 	switch {
 	case st.sources[k.source].stale:
 		return "changed: compile it to verify it", false
@@ -95,7 +95,7 @@ func isHead(before string) bool {
 }
 
 // showText is what the command "show run" shows: the report of one entry.
-func (st *state) showText(name string, roots []string, version string) (string, error) {
+func (st *projectView) showText(name string, roots []string, version string) (string, error) {
 	k := st.entries[name]
 	if k == nil || k.outcome == nil || k.outcome.Result == nil {
 		return "", fmt.Errorf("nothing is known of %s", report.MethodName(name))

@@ -20,8 +20,8 @@ import (
 )
 
 // ended says that so many runs have ended.
-func ended(n int) func(lsptest.State) bool {
-	return func(s lsptest.State) bool { return strings.Count(strings.Join(s.Progress, " "), "end") >= n }
+func ended(n int) func(lsptest.Received) bool {
+	return func(s lsptest.Received) bool { return strings.Count(strings.Join(s.Progress, " "), "end") >= n }
 }
 
 func in(file string) map[string]any {
@@ -55,7 +55,7 @@ func TestWhatIsShown(t *testing.T) {
 	c.Start(ctx, f.root, nil)
 	c.Open(f.source, stock)
 	s := c.Wait(ctx, "a run", ended(1))
-	s = c.Wait(ctx, "a diagnostic", func(s lsptest.State) bool { return len(s.Diagnostics[lsptest.URI(f.source)]) == 1 })
+	s = c.Wait(ctx, "a diagnostic", func(s lsptest.Received) bool { return len(s.Diagnostics[lsptest.URI(f.source)]) == 1 })
 	d := s.Diagnostics[lsptest.URI(f.source)][0]
 	if d.Severity != 1 || d.Code != "array-index" || d.Range.Start.Line != 3 || d.Range.Start.Character != 1 || d.Range.End.Character != 1+len("/* ab */ cells[n]++;") {
 		t.Errorf("the diagnostic is %+v", d)
@@ -78,7 +78,7 @@ func TestWhatIsShown(t *testing.T) {
 	}
 	var text string
 	c.Call(ctx, "workspace/executeCommand", map[string]any{"command": commandShow, "arguments": []string{"shop/Stock.add(I)V"}}, &text)
-	s = c.Wait(ctx, "a document", func(s lsptest.State) bool { return len(s.Asked["window/showDocument"]) == 1 })
+	s = c.Wait(ctx, "a document", func(s lsptest.Received) bool { return len(s.Asked["window/showDocument"]) == 1 })
 	if !strings.Contains(text, "UNSAFE") || !strings.Contains(string(s.Asked["window/showDocument"][0]), "Stock.add-int.txt") {
 		t.Errorf("the run: %q in %s", text, s.Asked["window/showDocument"])
 	}
@@ -118,11 +118,11 @@ func TestStale(t *testing.T) {
 	c.Start(ctx, f.root, nil)
 	c.Open(f.source, stock)
 	uri := lsptest.URI(f.source)
-	c.Wait(ctx, "a diagnostic", func(s lsptest.State) bool { return len(s.Diagnostics[uri]) == 1 })
+	c.Wait(ctx, "a diagnostic", func(s lsptest.Received) bool { return len(s.Diagnostics[uri]) == 1 })
 	f.age(f.class, time.Hour)
 	f.write(f.source, "// longer\n"+stock)
 	c.Save(f.source)
-	c.Wait(ctx, "no diagnostic", func(s lsptest.State) bool { return s.Times[uri] == 2 && len(s.Diagnostics[uri]) == 0 })
+	c.Wait(ctx, "no diagnostic", func(s lsptest.Received) bool { return s.Times[uri] == 2 && len(s.Diagnostics[uri]) == 0 })
 	if got := strings.Join(titles(t, c, f.source), ", "); strings.Count(got, "changed: compile it to verify it") != 2 {
 		t.Errorf("lenses: %s", got)
 	}
@@ -133,7 +133,7 @@ func TestStale(t *testing.T) {
 	})
 	f.build()
 	c.Notify("workspace/didChangeWatchedFiles", map[string]any{"changes": []any{}})
-	s := c.Wait(ctx, "the diagnostic of the new class", func(s lsptest.State) bool { return len(s.Diagnostics[uri]) == 1 })
+	s := c.Wait(ctx, "the diagnostic of the new class", func(s lsptest.Received) bool { return len(s.Diagnostics[uri]) == 1 })
 	if line := s.Diagnostics[uri][0].Range.Start.Line; line != 4 {
 		t.Errorf("it is in line %d", line)
 	}
@@ -158,14 +158,14 @@ func TestCancel(t *testing.T) {
 	c.Save(f.source) // ends the run, and begins another
 	<-gone
 	<-begun
-	s := c.Wait(ctx, "progress", func(s lsptest.State) bool { return len(s.Tokens) >= 2 })
+	s := c.Wait(ctx, "progress", func(s lsptest.Received) bool { return len(s.Tokens) >= 2 })
 	c.Notify("window/workDoneProgress/cancel", map[string]any{"token": s.Tokens[len(s.Tokens)-1]})
-	c.Wait(ctx, "the end", func(s lsptest.State) bool { return len(s.Progress) > 0 && s.Progress[len(s.Progress)-1] == "end" })
+	c.Wait(ctx, "the end", func(s lsptest.Received) bool { return len(s.Progress) > 0 && s.Progress[len(s.Progress)-1] == "end" })
 	if len(s.Diagnostics) > 0 {
 		t.Errorf("what was cut short is shown: %+v", s.Diagnostics)
 	}
 	c.Save(f.source)
-	c.Wait(ctx, "a third run", func(s lsptest.State) bool { return len(s.Tokens) >= 3 })
+	c.Wait(ctx, "a third run", func(s lsptest.Received) bool { return len(s.Tokens) >= 3 })
 	n := len(gone)
 	c.Call(ctx, "shutdown", nil, nil)
 	if len(gone) <= n-1 || len(begun) > len(gone)+2 {
@@ -236,7 +236,7 @@ func TestReproducer(t *testing.T) {
 	ctx := t.Context()
 	c.Start(ctx, f.root, nil)
 	c.Open(f.source, stock)
-	c.Wait(ctx, "a diagnostic", func(s lsptest.State) bool { return len(s.Diagnostics[lsptest.URI(f.source)]) == 1 })
+	c.Wait(ctx, "a diagnostic", func(s lsptest.Received) bool { return len(s.Diagnostics[lsptest.URI(f.source)]) == 1 })
 	var actions []struct {
 		Title   string
 		Command struct {
@@ -256,7 +256,7 @@ func TestReproducer(t *testing.T) {
 	if file != filepath.Join(tests, "StockAddRunTest2.java") {
 		t.Errorf("the file is %s", file)
 	}
-	s := c.Wait(ctx, "an edit", func(s lsptest.State) bool { return len(s.Asked["workspace/applyEdit"]) == 1 })
+	s := c.Wait(ctx, "an edit", func(s lsptest.Received) bool { return len(s.Asked["workspace/applyEdit"]) == 1 })
 	edit := string(s.Asked["workspace/applyEdit"][0])
 	if !strings.Contains(edit, `"kind":"create"`) || !strings.Contains(edit, "class StockAddRunTest2 {") {
 		t.Errorf("the edit is %s", edit)
@@ -276,7 +276,7 @@ func TestNoClasses(t *testing.T) {
 	ctx := t.Context()
 	c.Start(ctx, f.root, nil)
 	c.Open(f.source, stock)
-	c.Wait(ctx, "a message", func(s lsptest.State) bool { return len(s.Messages) > 0 })
+	c.Wait(ctx, "a message", func(s lsptest.Received) bool { return len(s.Messages) > 0 })
 	c.Save(f.source)
 	f.mu.Lock()
 	f.absent = false
@@ -303,7 +303,7 @@ func TestOnlyFiles(t *testing.T) {
 	c, _ := f.serve()
 	c.Start(t.Context(), f.root, map[string]any{"scope": "files"})
 	c.Open(other, "")
-	c.Wait(t.Context(), "lenses", func(s lsptest.State) bool { return len(s.Asked["workspace/codeLens/refresh"]) > 0 })
+	c.Wait(t.Context(), "lenses", func(s lsptest.Received) bool { return len(s.Asked["workspace/codeLens/refresh"]) > 0 })
 	c.Stop(t.Context())
 }
 

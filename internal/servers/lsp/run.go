@@ -144,16 +144,16 @@ func (s *Server) place() servers.Place {
 func (s *Server) run(ctx context.Context) {
 	p, snap, err := s.openSettled(ctx)
 	if err != nil {
-		s.state.lost()
+		s.projectView.lost()
 		s.publish()
 		s.complain(err)
 		return
 	}
 	defer s.closeProject(p)
 	s.complain(nil)
-	s.state.begin(p, snap)
+	s.projectView.begin(p, snap)
 	s.publish()
-	todo := s.state.todo(s.focused(), s.onlyFiles())
+	todo := s.projectView.todo(s.focused(), s.onlyFiles())
 	s.cfg.Logf("a run begins: %s to verify", count(len(todo)))
 	if len(todo) == 0 {
 		s.refreshLenses()
@@ -185,7 +185,7 @@ func (s *Server) verifyAll(ctx context.Context, p servers.Project, todo []*known
 			s.runner.stop()
 			return
 		}
-		s.state.add(todo[i].name, o)
+		s.projectView.add(todo[i].name, o)
 		show.step()
 		if time.Since(last) > showEvery || i+1 < len(todo) && todo[i].first && !todo[i+1].first {
 			s.publish()

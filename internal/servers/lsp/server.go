@@ -39,16 +39,16 @@ type Server struct {
 
 	begun chan struct{} // closed by initialize
 
-	mu      sync.Mutex
-	started bool // initialize was called
-	down    bool // shutdown was called
-	exited  bool // exit was called
-	client  clientCapabilities
-	options initOptions
-	root    string
-	runner  runner
-	state   state
-	watch   watcher
+	mu          sync.Mutex
+	started     bool // initialize was called
+	down        bool // shutdown was called
+	exited      bool // exit was called
+	client      clientCapabilities
+	options     initOptions
+	root        string
+	runner      runner
+	projectView projectView
+	watch       watcher
 }
 
 // maxCalls is how many requests are answered at a time.
@@ -63,7 +63,7 @@ func Serve(ctx context.Context, in io.Reader, out io.WriteCloser, cfg Config) er
 	s := &Server{cfg: cfg, begun: make(chan struct{})}
 	s.ctx, s.cancel = context.WithCancel(ctx)
 	s.runner.wake, s.watch.poke = make(chan struct{}, 1), make(chan struct{}, 1)
-	s.state.init()
+	s.projectView.init()
 	s.rpc = jrpc2.NewServer(s.methods(), &jrpc2.ServerOptions{
 		AllowPush: true, DisableBuiltin: true, Concurrency: maxCalls,
 		NewContext: func() context.Context { return s.ctx },
@@ -72,7 +72,7 @@ func Serve(ctx context.Context, in io.Reader, out io.WriteCloser, cfg Config) er
 	err := s.rpc.Wait()
 	s.cancel()
 	s.work.Wait() // no solver is left behind
-	s.state.close()
+	s.projectView.close()
 	return s.ended(err)
 }
 

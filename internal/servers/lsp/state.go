@@ -15,8 +15,8 @@ import (
 	"github.com/jayverify/jayverify/ivl"
 )
 
-// state is what is known of the project. It is safe for concurrent use.
-type state struct {
+// projectView is what the server knows of the project. It is safe for concurrent use.
+type projectView struct {
 	mu      sync.Mutex
 	gen     int      // counts the states of the class files
 	files   snapshot // those of gen
@@ -37,22 +37,22 @@ type state struct {
 
 // known is an entry, and what has been found out about it.
 type known struct {
-	name    string
-	entry   entries.Entry
-	source  string           // relative to a source root, with slashes; "" if that is not known
-	class   string           // its class file, as the snapshot names it; "" for one in a jar
-	outcome *project.Outcome // nil if there is none yet
-	gen     int              // the state of the class files that outcome is about
-	first   bool             // the user looks at it, as of the last todo
-	facts   *facts           // nil if nobody has asked for them
+	name       string
+	entry      entries.Entry
+	source     string           // relative to a source root, with slashes; "" if that is not known
+	class      string           // its class file, as the snapshot names it; "" for one in a jar
+	outcome    *project.Outcome // nil if there is none yet
+	gen        int              // the state of the class files that outcome is about
+	first      bool             // the user looks at it, as of the last todo
+	invariants *invariants      // nil if nobody has asked for them
 }
 
-// facts are what is proved about the code of an entry.
-type facts struct {
-	done  chan struct{} // closed when the others are there
-	gen   int
-	facts []result.Invariant
-	why   string // there are none
+// invariants are what is proved about the code of an entry.
+type invariants struct {
+	done chan struct{} // closed when the others are there
+	gen  int
+	list []result.Invariant
+	why  string // there are none
 }
 
 // source is a source file of the project.
@@ -62,14 +62,14 @@ type source struct {
 	stale   bool   // it is newer than its classes
 }
 
-func (st *state) init() {
+func (st *projectView) init() {
 	st.entries, st.sources = map[string]*known{}, map[string]*source{}
 	st.open, st.published = map[string]string{}, map[string]string{}
 	st.found = func(string) (string, error) { return "", os.ErrNotExist }
 }
 
 // close removes what was written for the editor.
-func (st *state) close() {
+func (st *projectView) close() {
 	st.mu.Lock()
 	defer st.mu.Unlock()
 	if st.scratch != "" {
@@ -78,21 +78,21 @@ func (st *state) close() {
 }
 
 // seen returns the folders with classes, and what was in them when the last run began.
-func (st *state) seen() ([]string, snapshot) {
+func (st *projectView) seen() ([]string, snapshot) {
 	st.mu.Lock()
 	defer st.mu.Unlock()
 	return st.folders, st.files
 }
 
 // unopened reports whether the project could not be opened. A later attempt may succeed.
-func (st *state) unopened() bool {
+func (st *projectView) unopened() bool {
 	st.mu.Lock()
 	defer st.mu.Unlock()
 	return st.failed
 }
 
 // lost forgets all entries: the project cannot be opened.
-func (st *state) lost() {
+func (st *projectView) lost() {
 	st.mu.Lock()
 	defer st.mu.Unlock()
 	st.failed, st.folders, st.files = true, nil, nil
@@ -100,7 +100,7 @@ func (st *state) lost() {
 }
 
 // setOpen says that the editor has a file open, or with "" that it has closed it.
-func (st *state) setOpen(path, uri string) {
+func (st *projectView) setOpen(path, uri string) {
 	st.mu.Lock()
 	defer st.mu.Unlock()
 	if uri == "" {
@@ -111,7 +111,7 @@ func (st *state) setOpen(path, uri string) {
 }
 
 // uri is the URI of a file as the editor writes it.
-func (st *state) uri(path string) string {
+func (st *projectView) uri(path string) string {
 	if uri := st.open[path]; uri != "" {
 		return uri
 	}
@@ -119,7 +119,7 @@ func (st *state) uri(path string) string {
 }
 
 // begin takes the entries of a project whose class files have the given stamps.
-func (st *state) begin(p servers.Project, snap snapshot) {
+func (st *projectView) begin(p servers.Project, snap snapshot) {
 	st.mu.Lock()
 	defer st.mu.Unlock()
 	changed := snap.differ(st.files)
@@ -138,7 +138,7 @@ func (st *state) begin(p servers.Project, snap snapshot) {
 			k.class = file
 		}
 		if was := old[k.name]; was != nil {
-			k.outcome, k.gen, k.facts = was.outcome, was.gen, was.facts
+			k.outcome, k.gen, k.invariants = was.outcome, was.gen, was.invariants
 		}
 		st.entries[k.name] = k
 		st.order = append(st.order, k.name)
@@ -176,13 +176,13 @@ func finder(roots []string) func(rel string) (string, error) {
 }
 
 // refreshStale finds out which source files are newer than their classes.
-func (st *state) refreshStale() {
+func (st *projectView) refreshStale() {
 	st.mu.Lock()
 	defer st.mu.Unlock()
 	st.markStale()
 }
 
-func (st *state) markStale() {
+func (st *projectView) markStale() {
 	oldest := map[*source]time.Time{}
 	for _, k := range st.entries {
 		info, err := os.Stat(k.class)
@@ -205,7 +205,7 @@ func (st *state) markStale() {
 
 // todo lists the entries to verify: those of the given files first, then those of classes
 // that have changed, then all others. Entries of stale classes wait for the build.
-func (st *state) todo(focus []string, onlyOpen bool) []*known {
+func (st *projectView) todo(focus []string, onlyOpen bool) []*known {
 	st.mu.Lock()
 	defer st.mu.Unlock()
 	var list []*known
@@ -235,7 +235,7 @@ func (st *state) todo(focus []string, onlyOpen bool) []*known {
 }
 
 // add takes the outcome of an entry.
-func (st *state) add(name string, o *project.Outcome) {
+func (st *projectView) add(name string, o *project.Outcome) {
 	st.mu.Lock()
 	defer st.mu.Unlock()
 	k := st.entries[name]
@@ -251,7 +251,7 @@ func (st *state) add(name string, o *project.Outcome) {
 }
 
 // merged is the result of all entries together; nil if there is none.
-func (st *state) merged() *result.Result {
+func (st *projectView) merged() *result.Result {
 	var m project.Merger
 	var names []string
 	for _, name := range st.order {
@@ -296,7 +296,7 @@ func cutLast(s, sep string) (before, after string, ok bool) {
 
 // place is the file and line of a position. The path is "" for code without a source file
 // in the project.
-func (st *state) place(p ivl.Pos) (path string, line int) {
+func (st *projectView) place(p ivl.Pos) (path string, line int) {
 	rel := sourceOf(p)
 	if src := st.sources[rel]; src != nil {
 		return src.path, p.Line
@@ -310,13 +310,13 @@ func (st *state) place(p ivl.Pos) (path string, line int) {
 
 // outdated reports whether what was found out in a generation cannot be told about a
 // source file: its classes have changed since then, or it is newer than they are.
-func (st *state) outdated(rel string, gen int) bool {
+func (st *projectView) outdated(rel string, gen int) bool {
 	src := st.sources[rel]
 	return src != nil && (src.stale || src.changed > gen)
 }
 
 // entriesIn lists the entries whose source is a file, in the order of their lines.
-func (st *state) entriesIn(path string) []*known {
+func (st *projectView) entriesIn(path string) []*known {
 	var in []*known
 	for _, name := range st.order {
 		k := st.entries[name]

@@ -46,10 +46,10 @@ func (s *Server) watchAll() {
 // look reports whether class files have changed since the last run has begun. It waits
 // until they do not change any more.
 func (s *Server) look() bool {
-	folders, before := s.state.seen()
+	folders, before := s.projectView.seen()
 	if folders == nil {
 		// There were no classes yet. Opening the project says whether there are some.
-		return s.state.unopened()
+		return s.projectView.unopened()
 	}
 	now := scan(folders)
 	if now.equal(before) {
@@ -85,14 +85,14 @@ func (s *Server) didOpen(r *jrpc2.Request) error {
 	if path == "" {
 		return err
 	}
-	s.state.setOpen(path, uri)
+	s.projectView.setOpen(path, uri)
 	s.focus(path)
 	return nil
 }
 
 func (s *Server) didClose(r *jrpc2.Request) error {
 	_, path, err := document(r)
-	s.state.setOpen(path, "")
+	s.projectView.setOpen(path, "")
 	return err
 }
 
@@ -104,7 +104,7 @@ func (s *Server) didSave(r *jrpc2.Request) error {
 		return err
 	}
 	s.runner.stop()
-	s.state.refreshStale()
+	s.projectView.refreshStale()
 	s.publish()
 	s.focus(path)
 	return s.didChangeWatchedFiles(nil)

@@ -115,8 +115,8 @@ func (c *Client) tell() {
 	c.news = make(chan struct{})
 }
 
-// State is what the server has sent up to now.
-type State struct {
+// Received is what the server has sent up to now.
+type Received struct {
 	Diagnostics map[string][]Diagnostic // by URI
 	Times       map[string]int          // how often diagnostics have come, by URI
 	Progress    []string                // kinds
@@ -126,11 +126,11 @@ type State struct {
 }
 
 // Wait waits until the server has sent what a test wants to see. what says it in words.
-func (c *Client) Wait(ctx context.Context, what string, ok func(State) bool) State {
+func (c *Client) Wait(ctx context.Context, what string, ok func(Received) bool) Received {
 	c.t.Helper()
 	for {
 		c.mu.Lock()
-		s := State{maps.Clone(c.diagnostics), maps.Clone(c.times), c.progress, c.tokens, c.messages, maps.Clone(c.asked)}
+		s := Received{maps.Clone(c.diagnostics), maps.Clone(c.times), c.progress, c.tokens, c.messages, maps.Clone(c.asked)}
 		news := c.news
 		c.mu.Unlock()
 		if ok(s) {

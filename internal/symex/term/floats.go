@@ -2,21 +2,21 @@ package term
 
 import "math"
 
-// interval bounds a float: it is not below lo and not above hi, or, where nan,
+// floatRange bounds a float: it is not below lo and not above hi, or, where nan,
 // no number.
-type interval struct {
+type floatRange struct {
 	lo, hi float64
 	nan    bool
 }
 
-var anyFloat = interval{math.Inf(-1), math.Inf(1), true}
+var anyFloat = floatRange{math.Inf(-1), math.Inf(1), true}
 
 // finite reports whether v has only finite numbers.
-func (v interval) finite() bool { return !v.nan && !math.IsInf(v.lo, 0) && !math.IsInf(v.hi, 0) }
+func (v floatRange) finite() bool { return !v.nan && !math.IsInf(v.lo, 0) && !math.IsInf(v.hi, 0) }
 
 // spread returns bounds of a float. Rounding is monotonic, so monotonic
 // operators are applied to the ends.
-func spread(t *Term) interval {
+func spread(t *Term) floatRange {
 	a, b := t.args[0], t.args[1]
 	switch t.op {
 	case Const:
@@ -24,12 +24,12 @@ func spread(t *Term) interval {
 		if v != v {
 			return anyFloat
 		}
-		return interval{v, v, false}
+		return floatRange{v, v, false}
 	case Ite:
 		p, q := b.floats, t.args[2].floats
-		return interval{math.Min(p.lo, q.lo), math.Max(p.hi, q.hi), p.nan || q.nan}
+		return floatRange{math.Min(p.lo, q.lo), math.Max(p.hi, q.hi), p.nan || q.nan}
 	case IToF:
-		return interval{rounded(t.sort, float64(a.lo), a.lo), rounded(t.sort, float64(a.hi), a.hi), false}
+		return floatRange{rounded(t.sort, float64(a.lo), a.lo), rounded(t.sort, float64(a.hi), a.hi), false}
 	case FToF:
 		v := a.floats
 		if t.sort == Float {
@@ -37,18 +37,18 @@ func spread(t *Term) interval {
 		}
 		return v
 	case FNeg:
-		return interval{-a.floats.hi, -a.floats.lo, a.floats.nan}
+		return floatRange{-a.floats.hi, -a.floats.lo, a.floats.nan}
 	case FSqrt, FFloor, FCeil, FRint:
 		v := a.floats
 		if t.op == FSqrt && v.lo < 0 {
-			return interval{0, math.Sqrt(math.Max(v.hi, 0)), true}
+			return floatRange{0, math.Sqrt(math.Max(v.hi, 0)), true}
 		}
 		v.lo, v.hi = toDouble(t.sort, apply(t.op, t.sort, t.sort, floatBits(t.sort, v.lo), 0)), toDouble(t.sort, apply(t.op, t.sort, t.sort, floatBits(t.sort, v.hi), 0))
 		return v
 	case FAdd, FSub, FMul, FDiv:
 		return arithmetic(t.op, t.sort, a.floats, b.floats)
 	case FRem:
-		v := interval{math.Min(a.floats.lo, 0), math.Max(a.floats.hi, 0), true}
+		v := floatRange{math.Min(a.floats.lo, 0), math.Max(a.floats.hi, 0), true}
 		if a.floats.finite() && b.floats.finite() && (b.floats.lo > 0 || b.floats.hi < 0) {
 			v.nan = false
 		}
@@ -65,8 +65,8 @@ func rounded(sort Sort, v float64, n int64) float64 {
 	return v
 }
 
-func arithmetic(op Op, sort Sort, a, b interval) interval {
-	hasZero := func(v interval) bool { return v.lo <= 0 && v.hi >= 0 }
+func arithmetic(op Op, sort Sort, a, b floatRange) floatRange {
+	hasZero := func(v floatRange) bool { return v.lo <= 0 && v.hi >= 0 }
 	switch {
 	case a.nan || b.nan, op == FDiv && hasZero(b):
 		return anyFloat
@@ -79,7 +79,7 @@ func arithmetic(op Op, sort Sort, a, b interval) interval {
 		}
 		return arith64(op, x, y)
 	}
-	v := interval{math.Inf(1), math.Inf(-1), false}
+	v := floatRange{math.Inf(1), math.Inf(-1), false}
 	for _, x := range [2]float64{a.lo, a.hi} {
 		for _, y := range [2]float64{b.lo, b.hi} {
 			r := apply(x, y)

@@ -9,7 +9,7 @@ import (
 // scope is what a variable can be: as a bit-vector, read as signed, or as a float.
 type scope struct {
 	lo, hi int64
-	floats interval
+	floats floatRange
 }
 
 func scopeOf(v *Term) scope { return scope{v.lo, v.hi, v.floats} }
@@ -17,13 +17,13 @@ func scopeOf(v *Term) scope { return scope{v.lo, v.hi, v.floats} }
 // meet is what is in both scopes.
 func (p scope) meet(q scope) scope {
 	return scope{max(p.lo, q.lo), min(p.hi, q.hi),
-		interval{math.Max(p.floats.lo, q.floats.lo), math.Min(p.floats.hi, q.floats.hi), p.floats.nan && q.floats.nan}}
+		floatRange{math.Max(p.floats.lo, q.floats.lo), math.Min(p.floats.hi, q.floats.hi), p.floats.nan && q.floats.nan}}
 }
 
 // join is a scope that has what is in one of two.
 func (p scope) join(q scope) scope {
 	return scope{min(p.lo, q.lo), max(p.hi, q.hi),
-		interval{math.Min(p.floats.lo, q.floats.lo), math.Max(p.floats.hi, q.floats.hi), p.floats.nan || q.floats.nan}}
+		floatRange{math.Min(p.floats.lo, q.floats.lo), math.Max(p.floats.hi, q.floats.hi), p.floats.nan || q.floats.nan}}
 }
 
 // Narrow looks for bounds of variables that follow from some Bools, and simplifies the

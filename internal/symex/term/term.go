@@ -102,7 +102,7 @@ type Term struct {
 	id   uint32
 	// lo and hi bound the values of a bit-vector, read as a signed number.
 	lo, hi int64
-	floats interval // of a Float or Double
+	floats floatRange // of a Float or Double
 	vars   *varSet
 	name   string // of a Var
 }

@@ -6,39 +6,39 @@ import (
 	"github.com/jayverify/jayverify/ivl"
 )
 
-// interval is a set lo..hi of integers; a nil end is open.
-type interval struct{ lo, hi *big.Int }
+// intBounds is a set lo..hi of integers; a nil end is open.
+type intBounds struct{ lo, hi *big.Int }
 
-func rangeInterval(r ivl.Range) interval {
+func rangeInterval(r ivl.Range) intBounds {
 	lo, hi, ok := r.Bounds()
 	if !ok {
-		return interval{}
+		return intBounds{}
 	}
-	return interval{big.NewInt(lo), big.NewInt(hi)}
+	return intBounds{big.NewInt(lo), big.NewInt(hi)}
 }
 
 // bounds returns an interval that t's value is in, given that variables are in
 // their ranges. It looks at terms only, not at the constraints of a path.
-func bounds(t Term) interval {
+func bounds(t Term) intBounds {
 	switch t := t.(type) {
 	case *Var:
 		return rangeInterval(t.Range)
 	case *IntConst:
-		return interval{t.V, t.V}
+		return intBounds{t.V, t.V}
 	case *App:
 		return appBounds(t)
 	}
-	return interval{}
+	return intBounds{}
 }
 
-func appBounds(a *App) interval {
+func appBounds(a *App) intBounds {
 	switch a.Op {
 	case Add:
 		x, y := bounds(a.Args[0]), bounds(a.Args[1])
-		return interval{sum(x.lo, y.lo), sum(x.hi, y.hi)}
+		return intBounds{sum(x.lo, y.lo), sum(x.hi, y.hi)}
 	case Sub:
 		x, y := bounds(a.Args[0]), bounds(a.Args[1]).neg()
-		return interval{sum(x.lo, y.lo), sum(x.hi, y.hi)}
+		return intBounds{sum(x.lo, y.lo), sum(x.hi, y.hi)}
 	case Neg:
 		return bounds(a.Args[0]).neg()
 	case Mul:
@@ -47,25 +47,25 @@ func appBounds(a *App) interval {
 		return bounds(a.Args[1]).union(bounds(a.Args[2]))
 	case Mod:
 		if k, ok := a.Args[1].(*IntConst); ok && k.V.Sign() > 0 {
-			return interval{new(big.Int), new(big.Int).Sub(k.V, one)}
+			return intBounds{new(big.Int), new(big.Int).Sub(k.V, one)}
 		}
 	case Div:
 		k, ok := a.Args[1].(*IntConst)
 		x := bounds(a.Args[0])
 		if ok && k.V.Sign() > 0 && x.lo != nil && x.hi != nil {
-			return interval{new(big.Int).Div(x.lo, k.V), new(big.Int).Div(x.hi, k.V)}
+			return intBounds{new(big.Int).Div(x.lo, k.V), new(big.Int).Div(x.hi, k.V)}
 		}
 	}
-	return interval{}
+	return intBounds{}
 }
 
 // within reports that every element of x is one of y.
-func (x interval) within(y interval) bool {
+func (x intBounds) within(y intBounds) bool {
 	return (y.lo == nil || x.lo != nil && x.lo.Cmp(y.lo) >= 0) && (y.hi == nil || x.hi != nil && x.hi.Cmp(y.hi) <= 0)
 }
 
-func (x interval) neg() interval {
-	n := interval{}
+func (x intBounds) neg() intBounds {
+	n := intBounds{}
 	if x.hi != nil {
 		n.lo = new(big.Int).Neg(x.hi)
 	}
@@ -75,8 +75,8 @@ func (x interval) neg() interval {
 	return n
 }
 
-func (x interval) union(y interval) interval {
-	u := interval{}
+func (x intBounds) union(y intBounds) intBounds {
+	u := intBounds{}
 	if x.lo != nil && y.lo != nil {
 		u.lo = x.lo
 		if y.lo.Cmp(x.lo) < 0 {
@@ -92,14 +92,14 @@ func (x interval) union(y interval) interval {
 	return u
 }
 
-func (x interval) times(y interval) interval {
+func (x intBounds) times(y intBounds) intBounds {
 	if x.lo == nil || x.hi == nil || y.lo == nil || y.hi == nil {
-		return interval{}
+		return intBounds{}
 	}
 	first := new(big.Int).Mul(x.lo, y.lo)
-	u := interval{first, first}
+	u := intBounds{first, first}
 	for _, p := range []*big.Int{new(big.Int).Mul(x.lo, y.hi), new(big.Int).Mul(x.hi, y.lo), new(big.Int).Mul(x.hi, y.hi)} {
-		u = u.union(interval{p, p})
+		u = u.union(intBounds{p, p})
 	}
 	return u
 }
