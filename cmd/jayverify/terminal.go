@@ -39,6 +39,16 @@ func isTerminal(w io.Writer) bool {
 	return ok && term.IsTerminal(int(f.Fd()))
 }
 
+// terminalWidth is the number of columns of a terminal, 80 if that is not known.
+func terminalWidth(w io.Writer) int {
+	if f, ok := w.(*os.File); ok {
+		if width, _, err := term.GetSize(int(f.Fd())); err == nil && width > 0 {
+			return width
+		}
+	}
+	return 80
+}
+
 // useColor decides about colours on w; setting is that of --color.
 func useColor(setting string, w io.Writer) bool {
 	switch setting {

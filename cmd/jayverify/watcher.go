@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"sync"
 	"time"
@@ -14,6 +15,7 @@ import (
 	"github.com/jayverify/jayverify/internal/failure"
 	"github.com/jayverify/jayverify/internal/report"
 	"github.com/jayverify/jayverify/internal/result"
+	"github.com/jayverify/jayverify/internal/verify"
 	"github.com/jayverify/jayverify/ivl"
 )
 
@@ -36,6 +38,8 @@ type watcher struct {
 	spin    bool // a spinner is wanted
 	closed  bool
 	phase   string
+	counts  verify.Counts
+	told    time.Time // when the spinner was changed last
 	timer   *time.Timer
 	spinner *progressbar.ProgressBar // nil until spinnerDelay has passed
 }
@@ -58,7 +62,7 @@ func (w *watcher) appear() {
 	}
 	w.spinner = progressbar.NewOptions(-1,
 		progressbar.OptionSetWriter(w.cmd.stderr),
-		progressbar.OptionSetDescription(w.phase),
+		progressbar.OptionSetDescription(w.describe()),
 		progressbar.OptionSpinnerType(14),
 		progressbar.OptionSetElapsedTime(true),
 		progressbar.OptionClearOnFinish(),
@@ -87,9 +91,60 @@ func (w *watcher) Phase(name string) {
 	defer w.mu.Unlock()
 	w.phase = name
 	if w.spinner != nil {
-		w.spinner.Describe(name)
+		w.spinner.Describe(w.describe())
 	}
 	w.cmd.log.Debugf("%6.2f s  %s", time.Since(w.start).Seconds(), name)
+}
+
+// tellEvery is how often the numbers beside the spinner change at most.
+const tellEvery = 100 * time.Millisecond
+
+// Counted implements verify.Counter.
+func (w *watcher) Counted(c verify.Counts) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.counts = c
+	if now := time.Now(); w.spinner != nil && !w.closed && now.Sub(w.told) >= tellEvery {
+		w.told = now
+		w.spinner.Describe(w.describe())
+	}
+}
+
+// describe is what stands beside the spinner:
+// "12,408 checks: 9,950 proved, 3 violated, 2,455 open; solving with Spacer".
+func (w *watcher) describe() string {
+	text := w.phase
+	if c := w.counts; c.Checks > 0 {
+		word := " checks: "
+		if c.Checks == 1 {
+			word = " check: "
+		}
+		text = grouped(c.Checks) + word + grouped(c.Proved) + " proved, " + grouped(c.Violated) + " violated, " + grouped(c.Open()) + " open"
+		if w.phase != "" {
+			text += "; " + w.phase
+		}
+	}
+	return shortened(text, terminalWidth(w.cmd.stderr)-besideText)
+}
+
+// besideText is the room for the spinner and the time beside the text of progress.
+const besideText = 12
+
+// shortened is a text in one line of a terminal.
+func shortened(text string, width int) string {
+	if rs := []rune(text); width > 1 && len(rs) > width {
+		return string(rs[:width-1]) + "…"
+	}
+	return text
+}
+
+// grouped is a number with commas between groups of three digits.
+func grouped(n int) string {
+	text := strconv.Itoa(n)
+	for i := len(text) - 3; i > 0; i -= 3 {
+		text = text[:i] + "," + text[i:]
+	}
+	return text
 }
 
 // Step implements verify.Observer.

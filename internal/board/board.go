@@ -49,6 +49,7 @@ type Board struct {
 	behind     behind
 	open       *Open
 	progress   progress
+	counts     config.Counts
 }
 
 // Confirm takes a violation to a JVM.
@@ -104,10 +105,18 @@ func New(low *lower.Result, runner *runs.Runner, obs config.Observer, begun time
 		lowered: low, runner: runner, obs: obs, begun: begun, confirm: confirm,
 		status: make([]status, len(low.Program.Props)), watchers: map[*watcher]bool{},
 	}
+	for _, p := range low.Program.Props {
+		if p.Kind != ivl.Unsupported {
+			b.counts.Checks++
+		}
+	}
 	b.findings.Assumptions = low.Assuming(nil)
 	b.findings.Stats = result.Stats{
 		Classes: low.Stats.Classes, Methods: low.Stats.Methods, Instructions: low.Stats.Instructions,
 		Procs: len(low.Program.Procs), Statements: low.Program.Size(),
+	}
+	if c, ok := obs.(config.Counter); ok {
+		c.Counted(b.counts)
 	}
 	return b
 }
@@ -208,6 +217,7 @@ func (b *Board) Unreachable(p *ivl.Property) {
 func (b *Board) Retract(p *ivl.Property, reason result.Reason) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
+	b.count(p, b.status[p.ID].verdict, result.Unknown)
 	b.status[p.ID].verdict, b.status[p.ID].reason = result.Unknown, reason
 	b.progress.unsaved = true
 }
@@ -223,6 +233,7 @@ func (b *Board) Repeated(p *ivl.Property, run *result.Counterexample) {
 // close needs mu.
 func (b *Board) close(p *ivl.Property, v result.Verdict, reason result.Reason) {
 	s := &b.status[p.ID]
+	b.count(p, s.verdict, v)
 	s.verdict, s.reason, s.closed = v, reason, true
 	b.progress.unsaved = true
 	for w := range b.watchers {

@@ -100,6 +100,25 @@ func (b *Board) EndFront() {
 	}
 }
 
+// count tells an observer that wants to know how many checks are decided that the verdict of
+// a property changes. It needs mu.
+func (b *Board) count(p *ivl.Property, from, to result.Verdict) {
+	if p.Kind == ivl.Unsupported || from == to {
+		return
+	}
+	for v, n := range map[result.Verdict]*int{result.Safe: &b.counts.Proved, result.Unsafe: &b.counts.Violated} {
+		if v == from {
+			*n--
+		}
+		if v == to {
+			*n++
+		}
+	}
+	if c, ok := b.obs.(config.Counter); ok {
+		c.Counted(b.counts)
+	}
+}
+
 // tellViolation tells an observer that wants to know that a property is violated.
 func (b *Board) tellViolation(p *ivl.Property, after time.Duration) {
 	if w, ok := b.obs.(config.Watcher); ok && p.Kind != ivl.Unsupported {

@@ -4,6 +4,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/jayverify/jayverify/internal/config"
 	"github.com/jayverify/jayverify/internal/result"
 	"github.com/jayverify/jayverify/internal/runs"
 	"github.com/jayverify/jayverify/ivl"
@@ -13,10 +14,36 @@ import (
 // listening is an Observer that is told of violations.
 type listening struct {
 	nobody
-	found map[string]time.Duration
+	found   map[string]time.Duration
+	counted config.Counts
 }
 
 func (l *listening) Violated(p *ivl.Property, after time.Duration) { l.found[p.Name] = after }
+
+func (l *listening) Counted(c config.Counts) { l.counted = c }
+
+// TestCounted: an observer is told how many checks are decided.
+func TestCounted(t *testing.T) {
+	l := &listening{found: map[string]time.Duration{}}
+	b, first, second := twoChecks(l)
+	want := func(c config.Counts) {
+		t.Helper()
+		if l.counted != c {
+			t.Errorf("told: %+v, want %+v", l.counted, c)
+		}
+	}
+	want(config.Counts{Checks: 2})
+	violate(b, first, b.begun)
+	want(config.Counts{Checks: 2, Violated: 1})
+	b.Close(second, result.Safe, result.Because("proved"))
+	b.Close(second, result.Safe, result.Because("proved again"))
+	want(config.Counts{Checks: 2, Proved: 1, Violated: 1})
+	b.Retract(first, result.Because("the JVM does not repeat it"))
+	want(config.Counts{Checks: 2, Proved: 1})
+	if got := l.counted.Open(); got != 1 {
+		t.Errorf("%d open", got)
+	}
+}
 
 // twoChecks is a board about two checks.
 func twoChecks(obs *listening) (b *Board, first, second *ivl.Property) {

@@ -230,6 +230,18 @@ type Watcher interface {
 	Violated(p *ivl.Property, after time.Duration)
 }
 
+// Counter is an Observer that is told how far a verification is. It is called while others
+// wait, so it must return at once.
+type Counter interface {
+	Counted(Counts)
+}
+
+// Counts says how many checks a program has, and how many of them are decided.
+type Counts struct{ Checks, Proved, Violated int }
+
+// Open is how many checks are not decided.
+func (c Counts) Open() int { return c.Checks - c.Proved - c.Violated }
+
 // Observer is told about progress while Run works. All methods may be called
 // from any goroutine, one at a time.
 type Observer interface {

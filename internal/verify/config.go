@@ -11,6 +11,8 @@ type (
 	Ints     = config.Ints
 	Observer = config.Observer
 	Watcher  = config.Watcher // an Observer that is told of each violation at once
+	Counter  = config.Counter // an Observer that is told how many checks are decided
+	Counts   = config.Counts  // how many checks are decided
 	Asker    = config.Asker   // an Observer that can ask a person
 )
 

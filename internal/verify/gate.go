@@ -4,6 +4,7 @@ import (
 	"sync"
 	"time"
 
+	"github.com/jayverify/jayverify/internal/config"
 	"github.com/jayverify/jayverify/internal/result"
 	"github.com/jayverify/jayverify/ivl"
 )
@@ -71,6 +72,13 @@ func (g *gate) tell(f func()) {
 func (g *gate) Violated(p *ivl.Property, after time.Duration) {
 	if w, ok := g.obs.(Watcher); ok {
 		g.tell(func() { w.Violated(p, after) })
+	}
+}
+
+// Counted implements Counter.
+func (g *gate) Counted(n config.Counts) {
+	if c, ok := g.obs.(Counter); ok {
+		g.tell(func() { c.Counted(n) })
 	}
 }
 
