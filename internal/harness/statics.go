@@ -2,7 +2,6 @@ package harness
 
 import (
 	"slices"
-	"strings"
 
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/internal/indy"
@@ -162,23 +161,24 @@ func (r *staticReader) method(m *classfile.Method) {
 	}
 }
 
-// users lists the classes whose code can use a static field.
+// users lists the classes whose code can use a static field (JVMS §5.4.4). A private one
+// belongs to a nest, so what other classes there are does not matter.
 func (p *plan) users(f *classfile.Field) []*classfile.Class {
-	top, _, _ := strings.Cut(f.Class.Name, "$")
-	pkg := classfile.Package(f.Class.Name)
-	names, err := p.path.ProgramClasses()
-	if err != nil {
-		p.err = err
-		return nil
+	var names []string
+	if f.Access.Has(classfile.AccPrivate) {
+		names = p.nest(f.Class)
+	} else {
+		var err error
+		if names, err = p.path.ProgramClasses(); err != nil {
+			p.err = err
+			return nil
+		}
 	}
+	pkg := classfile.Package(f.Class.Name)
+	everywhere := f.Access.Has(classfile.AccPublic) || f.Access.Has(classfile.AccProtected)
 	var found []*classfile.Class
 	for _, n := range names {
-		switch {
-		case n == f.Class.Name || n == top || strings.HasPrefix(n, top+"$"):
-		case f.Access.Has(classfile.AccPrivate):
-			continue
-		case f.Access.Has(classfile.AccPublic) || f.Access.Has(classfile.AccProtected):
-		case classfile.Package(n) != pkg:
+		if !everywhere && classfile.Package(n) != pkg {
 			continue
 		}
 		if c := p.class(n); c != nil && !indy.IsHarness(c.Name) {
@@ -186,6 +186,20 @@ func (p *plan) users(f *classfile.Field) []*classfile.Class {
 		}
 	}
 	return found
+}
+
+// nest lists the classes of the nest that a class is in (JVMS §4.7.28, §4.7.29). Before
+// Java 11 that is the class alone: others call methods of it.
+func (p *plan) nest(c *classfile.Class) []string {
+	host := c
+	if c.NestHost != "" {
+		if h := p.class(c.NestHost); h != nil {
+			host = h
+		}
+	}
+	names := append([]string{c.Name, host.Name}, host.NestMembers...)
+	slices.Sort(names)
+	return slices.Compact(names)
 }
 
 // uses lists the methods but the class initialiser that use a static field with an opcode.
