@@ -60,6 +60,9 @@ func (e *emitter) checkCast(in *ssa.CheckCast) {
 // generic types of the JDK's methods. Objects of other types, from unchecked casts of
 // the program (JLS §4.12.2), are not supported.
 func (e *emitter) trustedCast(in *ssa.CheckCast, x ivl.Term) {
+	if e.tested(in) {
+		return
+	}
 	s := e.possibleOf(in.X)
 	target := classfile.ClassNameOf(string(in.Target))
 	wrong := map[*reach.Type]bool{}
@@ -74,4 +77,26 @@ func (e *emitter) trustedCast(in *ssa.CheckCast, x ivl.Term) {
 	if e.w.flow != nil && len(wrong) > 0 {
 		e.violation(ivl.Not.Of(e.w.typeIn(x, s.all, wrong, e.isNonNull(in.X))), ivl.Unsupported, "", "a cast of the JDK's to "+classfile.Dotted(target))
 	}
+}
+
+// tested reports whether the code has asked before, by instanceof, whether the value has
+// the type of the cast, and has gone on only if it has.
+func (e *emitter) tested(in *ssa.CheckCast) bool {
+	b := in.Block()
+	for d := e.dom.Idom(b); d != nil; b, d = d, e.dom.Idom(d) {
+		test, ok := d.Instrs[len(d.Instrs)-1].(*ssa.If)
+		if !ok || len(b.Preds) != 1 || d.Succs[0] == d.Succs[1] {
+			continue
+		}
+		is, ok := test.X.(*ssa.InstanceOf)
+		zero, constant := test.Y.(*ssa.Const)
+		if !ok || !constant || zero.Int != 0 || is.X != in.X || is.Target != in.Target {
+			continue
+		}
+		yes := map[ssa.Comparison]*ssa.Block{ssa.NE: d.Succs[0], ssa.EQ: d.Succs[1]}[test.Op]
+		if yes == b {
+			return true
+		}
+	}
+	return false
 }
