@@ -64,6 +64,7 @@ func (f *Finding) String() string {
 type Checked struct {
 	Findings []Finding         // all violations, with those that are accepted
 	States   map[string]string // of entries, by CLASS.NAME; the worst of those that share the name
+	Proofs   []string          // entries that are proved: p/C.m(I)V
 	Methods  int
 	Proved   int
 	Seconds  float64
@@ -151,6 +152,9 @@ func parseChecked(data []byte) (*Checked, error) {
 	}
 	c := &Checked{States: map[string]string{}, Methods: len(r.Project.Entries), Proved: r.Project.Total.Proved, Seconds: r.Seconds}
 	for _, e := range r.Project.Entries {
+		if e.State == "proved" {
+			c.Proofs = append(c.Proofs, e.Entry)
+		}
 		name, _, _ := strings.Cut(e.Entry, "(")
 		c.States[strings.ReplaceAll(name, "/", ".")] = worse(c.States[strings.ReplaceAll(name, "/", ".")], e.State)
 	}

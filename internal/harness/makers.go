@@ -144,7 +144,7 @@ func (p *plan) makes(m *classfile.Method, c *classfile.Class) bool {
 			writes = writes || ref.Class == c.Name && ref.Name != "<init>"
 		}
 	}
-	return news && writes
+	return news && writes && p.effects.partsOf(c.Name).mutable() // otherwise constructors assign all fields
 }
 
 // callersOf lists the methods that call a constructor that is not public.
