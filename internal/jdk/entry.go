@@ -69,6 +69,8 @@ const (
 	IdentityHash
 	// The method gives a generator of random numbers a seed.
 	SeedsRandom
+	// TakesProperties: code of the program can remove system properties by it
+	TakesProperties
 	// The method of Throwable tells nothing of what an exception carries.
 	TellsNothing
 	// The name is a field's.

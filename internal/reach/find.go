@@ -51,7 +51,7 @@ func start(src Source, entry *classfile.Method, opts Options, full wanted) (*Pro
 	p.standIns = newStandIns(src)
 	p.outside.lister, _ = src.(ClassLister)
 	p.outside.open = !IsMain(entry) && !closedHarness(entry.Class)
-	p.Messages, p.wanted = full.messages, full
+	p.Messages, p.unset, p.wanted = full.messages, full.unset, full
 	for _, t := range []string{jdk.Object, jdk.Throwable, jdk.String} {
 		p.addType(t)
 	}

@@ -75,6 +75,7 @@ type Program struct {
 	Messages  bool
 	Redirects bool   // in an execution, the program changes System.in, System.out or System.err
 	Traces    bool   // in an execution, the program reads the stack traces of exceptions
+	unset     bool   // see knownProperty
 	wanted    wanted // optional parts that are present, and those that the program needs
 }
 
@@ -231,6 +232,7 @@ type outside struct {
 type wanted struct {
 	messages bool // exceptions keep text and cause, see asksException
 	seeds    bool // generators of random numbers keep their state, see seedsRandom
+	unset    bool // the properties that every platform has may be removed, see knownProperty
 	trees    bool // in an execution, sorted maps and sets are the JDK's own, see noticesOrder
 }
 

@@ -85,6 +85,33 @@ func oneCharacter(regex string) bool {
 	return false
 }
 
+// alwaysSet are the properties that every platform has (System.getProperties, Java 8 and
+// later).
+var alwaysSet = map[string]bool{
+	"java.version": true, "java.vendor": true, "java.vendor.url": true, "java.home": true, "java.class.version": true, "java.class.path": true,
+	"java.vm.specification.version": true, "java.vm.specification.vendor": true, "java.vm.specification.name": true,
+	"java.vm.version": true, "java.vm.vendor": true, "java.vm.name": true,
+	"java.specification.version": true, "java.specification.vendor": true, "java.specification.name": true,
+	"java.library.path": true, "java.io.tmpdir": true, "os.name": true, "os.arch": true, "os.version": true,
+	"file.separator": true, "path.separator": true, "line.separator": true, "user.name": true, "user.home": true, "user.dir": true,
+}
+
+// knownProperty returns the model's method for a property that is never null if m is
+// System.getProperty, its key is a constant that every platform has, and the program does
+// not reach code that can remove properties; otherwise m.
+func (p *Program) knownProperty(in *ssa.Call, m *classfile.Method) *classfile.Method {
+	if p.unset || m.Class.Name != jdk.System || m.Name != "getProperty" || !m.Class.Origin.Model {
+		return m
+	}
+	if c, ok := in.Args[0].(*ssa.Const); !ok || c.Typ == ssa.Null || !alwaysSet[c.String] {
+		return m
+	}
+	if s := m.Class.FindMethod("$known", m.Desc); s != nil {
+		return s
+	}
+	return m
+}
+
 // suppresses returns the model's method for Throwable.addSuppressed if m is
 // that and the program may read suppressed exceptions, otherwise m.
 func (p *Program) suppresses(m *classfile.Method) *classfile.Method {

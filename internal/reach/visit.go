@@ -142,10 +142,11 @@ func (p *Program) visitCall(x *Method, in *ssa.Call) {
 		s.Reason = err.Error()
 		return
 	}
-	m = plainSplit(in, p.suppresses(m))
+	m = p.knownProperty(in, plainSplit(in, p.suppresses(m)))
 	s.Resolved = m
 	p.wanted.messages = p.wanted.messages || asksException(x, in, m)
 	p.wanted.seeds = p.wanted.seeds || p.seedsRandom(x, m)
+	p.wanted.unset = p.wanted.unset || jdk.MethodIs(m, jdk.TakesProperties)
 	s.raises = append(p.formatRaises(x.Func, in, m), jdk.GuardOf(m).Throws...)
 	for _, c := range s.raises {
 		p.addType(c)

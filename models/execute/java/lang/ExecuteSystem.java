@@ -12,7 +12,14 @@ final class ExecuteSystem {
             java.util.Properties p = new java.util.Properties();
             p.setProperty("java.version", "17.0.15");
             p.setProperty("java.specification.version", "17");
+            p.setProperty("java.specification.vendor", "Oracle Corporation");
+            p.setProperty("java.specification.name", "Java Platform API Specification");
             p.setProperty("java.vendor", "Debian");
+            p.setProperty("java.vendor.url", "https://tracker.debian.org/openjdk-17");
+            p.setProperty("java.vm.specification.version", "17");
+            p.setProperty("java.vm.specification.vendor", "Oracle Corporation");
+            p.setProperty("java.vm.specification.name", "Java Virtual Machine Specification");
+            p.setProperty("java.vm.vendor", "Debian");
             p.setProperty("java.vm.name", "OpenJDK 64-Bit Server VM");
             p.setProperty("java.vm.version", "17.0.15+6-Debian-1deb12u1");
             p.setProperty("java.class.version", "61.0");

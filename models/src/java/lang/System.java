@@ -30,6 +30,11 @@ public final class System {
     /** What somebody has set: any text or null. */
     private static native String $property();
 
+    /** A property that every platform has: any text. */
+    private static native String $known(String key);
+
+    private static native String $known(String key, String other);
+
     public static void arraycopy(Object from, int i, Object to, int k, int n) {
         if (from == null || to == null) {
             throw new NullPointerException(String.$message());
