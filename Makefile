@@ -26,7 +26,8 @@ models: $(MODELS) ## compile the models of library classes, which the binary emb
 
 EXECUTE := $(shell find models/execute -name '*.java')
 
-$(MODELS): $(shell find models/src -name '*.java') $(EXECUTE) $(wildcard models/templates/*)
+# A folder is newer once a model was removed from it.
+$(MODELS): $(shell find models/src -name '*.java' -o -type d) $(EXECUTE) $(wildcard models/templates/*)
 	@$(GO) run ./internal/modelgen -models models -check
 	@command -v $(JAVAC) >/dev/null || { echo "make: $(JAVAC) not found: install a JDK, 17 or newer" >&2; exit 1; }
 	@rm -rf build/models && mkdir -p build/models/java
@@ -157,8 +158,8 @@ mutants: models harness ## MUTANTS changes (default 20), chosen by SEED, of each
 	$(GO) run ./internal/mutants -n $(or $(MUTANTS),20) -seed $(or $(SEED),1) $(or $(PACKAGES),./lower ./transforms ./spaceinv ./horn/zones)
 
 .PHONY: audit
-audit: models ## N cases from SEED on (default 2000, 1) of calls of all modelled methods, on the JVM and in the interpreter
-	$(GO) test -count=1 -timeout 0 -v -run 'TestLong$$' ./difftest/audit -args -n $(N) -seed $(SEED)
+audit: models ## N cases from SEED on (default 2000, 1) of calls of modelled methods, on the JVM and in the interpreter; CLASS=java/util/BitSet is a choice
+	$(GO) test -count=1 -timeout 0 -v -run 'TestLong$$' ./difftest/audit -args -n $(N) -seed $(SEED) -class "$(CLASS)"
 
 .PHONY: mains
 mains: models harness ## programs that use real jars, in the interpreter and on the JVM (Maven fetches the jars)

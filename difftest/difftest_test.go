@@ -49,6 +49,21 @@ func startMachine(t *testing.T) *Machine {
 	return m
 }
 
+// startMachines returns n machines that can work at the same time. The first one is shared.
+func startMachines(t *testing.T, n int) []*Machine {
+	t.Helper()
+	ms := []*Machine{startMachine(t)}
+	for range n - 1 {
+		m, err := NewMachine(context.Background(), t.TempDir())
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(func() { _ = m.Close() })
+		ms = append(ms, m)
+	}
+	return ms
+}
+
 // TestRandomPrograms is the share of the machine that always runs; TestLong is
 // the same for as many programs as one likes.
 func TestRandomPrograms(t *testing.T) {
@@ -66,6 +81,18 @@ func TestRandomPrograms(t *testing.T) {
 	}
 	if c.thrown == 0 || c.thrown == n {
 		t.Errorf("%d programs of %d end with an exception: the others are not tested", c.thrown, n)
+	}
+}
+
+// TestTwoMachines: two machines work at the same time, as for TestLong.
+func TestTwoMachines(t *testing.T) {
+	if testing.Short() {
+		t.Skip("-short")
+	}
+	ms := startMachines(t, 2)
+	c := hunt(t, ms, 1, batchSize+1, Config{}, Options{}, func(p *Program, c Case) { report(t, ms[0], p, c, Options{}) })
+	if c.programs != batchSize+1 {
+		t.Errorf("%d programs, want %d", c.programs, batchSize+1)
 	}
 }
 

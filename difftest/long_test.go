@@ -146,10 +146,7 @@ func TestLong(t *testing.T) {
 	if *count == 0 {
 		t.Skip("make difftest runs this one")
 	}
-	ms := []*Machine{startMachine(t)}
-	for range runtime.GOMAXPROCS(0) - 1 {
-		ms = append(ms, startMachine(t))
-	}
+	ms := startMachines(t, runtime.GOMAXPROCS(0))
 	start := time.Now()
 	type finding struct {
 		p *Program

@@ -9,28 +9,6 @@ import (
 	"github.com/jayverify/jayverify/ivl"
 )
 
-// kindNames are the short names of the kinds, as --checks takes them.
-var kindNames = map[string]ivl.Kind{
-	"assert":              ivl.AssertionError,
-	"null-dereference":    ivl.NullDereference,
-	"array-index":         ivl.ArrayIndex,
-	"class-cast":          ivl.ClassCast,
-	"division-by-zero":    ivl.DivisionByZero,
-	"negative-array-size": ivl.NegativeArraySize,
-	"array-store":         ivl.ArrayStore,
-	"uncaught-exception":  ivl.UncaughtException,
-}
-
-// shortName is the inverse of kindNames.
-func shortName(k ivl.Kind) string {
-	for n, l := range kindNames {
-		if l == k {
-			return n
-		}
-	}
-	return "unsupported"
-}
-
 // ParseChecks turns the arguments of --checks into Checks: "default" (all
 // kinds), "lpar17" (§5: assertions, null, bounds, casts and non-runtime
 // exceptions), "assert" (SV-COMP's), or names of kinds.
@@ -42,7 +20,7 @@ func ParseChecks(names []string) (reach.Checks, error) {
 	for _, n := range names {
 		switch n {
 		case "default":
-			for _, k := range kindNames {
+			for _, k := range ivl.Kinds() {
 				c.Kinds[k] = true
 			}
 		case "lpar17":
@@ -51,8 +29,8 @@ func ParseChecks(names []string) (reach.Checks, error) {
 			}
 			c.CheckedOnly = true
 		default:
-			k, ok := kindNames[n]
-			if !ok {
+			k, ok := ivl.ParseKind(n)
+			if !ok || k == ivl.Unsupported {
 				return c, fmt.Errorf("unknown check %q: want default, lpar17 or a list of %s", n, strings.Join(KindNames(), ", "))
 			}
 			c.Kinds[k] = true
@@ -64,8 +42,8 @@ func ParseChecks(names []string) (reach.Checks, error) {
 // KindNames lists the names --checks takes for single kinds, sorted.
 func KindNames() []string {
 	var ns []string
-	for n := range kindNames {
-		ns = append(ns, n)
+	for _, k := range ivl.Kinds() {
+		ns = append(ns, k.String())
 	}
 	sort.Strings(ns)
 	return ns

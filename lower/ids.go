@@ -35,7 +35,7 @@ func (w *world) property(pos ivl.Pos, kind ivl.Kind, exc, detail string) *ivl.Pr
 	if p := w.outside(pos)[0]; p.name != "" {
 		pos, detail = p.pos, "in "+p.name+"(): "+detail
 	}
-	stem := fmt.Sprintf("%s@%d:%s", reach.MethodName(pos.Method.Class, pos.Method.Name, pos.Method.Desc), pos.Line, shortName(kind))
+	stem := fmt.Sprintf("%s@%d:%s", reach.MethodName(pos.Method.Class, pos.Method.Name, pos.Method.Desc), pos.Line, kind)
 	w.propSeen[stem]++
 	p := &ivl.Property{
 		ID: len(w.props), Name: fmt.Sprintf("%s.%d", stem, w.propSeen[stem]),

@@ -67,7 +67,7 @@ func TestAgainstJDK(t *testing.T) {
 			if out.Result != ivl.Finished {
 				t.Errorf("the run ended as %s: %s", out.Result, out.Reason)
 				if out.Prop != nil {
-					t.Errorf("violated: %s", out.Prop.Name)
+					t.Errorf("violated: %s: %s", out.Prop.Name, out.Prop.Detail)
 				}
 				for _, f := range out.Stack {
 					t.Logf("%s %v", f.Proc, f.Pos)

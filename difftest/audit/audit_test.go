@@ -111,7 +111,7 @@ func TestLong(t *testing.T) {
 	t.Logf("%d methods without a model", unmodelled)
 }
 
-// TestShare audits a few classes, briefly; with -short, three of them.
+// TestShare audits a few classes, briefly; with -short, two of them.
 func TestShare(t *testing.T) {
 	need(t)
 	src, err := Open()

@@ -1,6 +1,7 @@
 package programs
 
 import (
+	"flag"
 	"fmt"
 	"os"
 	"os/exec"
@@ -62,11 +63,19 @@ func (c collection) jdk(t *testing.T) JDK {
 	return JDK(jdktest.Home(t, c.release))
 }
 
+// only restricts the tests to some programs, which are then checked whatever the usual share is.
+var only = flag.String("only", "", "a part of the names of the programs that are tested")
+
+// load reads a collection. With -only it skips the test if the collection has no such program.
 func load(t *testing.T, collection string) []*Program {
 	t.Helper()
 	ps, err := Load(filepath.Join(testdata, collection))
 	if err != nil {
 		t.Fatal(err)
+	}
+	ps = slices.DeleteFunc(ps, func(p *Program) bool { return !strings.Contains(p.Name, *only) })
+	if len(ps) == 0 {
+		t.Skipf("no program of %s has %q in its name", collection, *only)
 	}
 	return ps
 }

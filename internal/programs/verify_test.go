@@ -47,9 +47,9 @@ func (c collection) some(ps []*Program) []*Program {
 }
 
 // taken reports whether what has a name belongs to the share of a usual run: one of so
-// many. With -whole, all do.
+// many. With -whole or -only, all do.
 func taken(name string, share int) bool {
-	return *whole || share <= 1 || crc32.ChecksumIEEE([]byte(name))%uint32(share) == 0
+	return *whole || *only != "" || share <= 1 || crc32.ChecksumIEEE([]byte(name))%uint32(share) == 0
 }
 
 // TestVerify verifies every program and compares the verdict, and those of the

@@ -41,7 +41,7 @@ func pass(dir, name string) (map[string]string, string, error) {
      go test ./transforms -run TestGolden/%s -update
   3. in %s: After, if it must follow other passes; Technique, if --without can leave it out
   4. add its name to a list in transforms/schedule.go
-  5. go test ./transforms, and go test ./difftest (runs stay the same after each pass)
+  5. go test ./transforms, and make difftest N=200 (runs stay the same after each pass)
 `, fn, source, golden, name, passesFile)
 	fill := strings.NewReplacer("NAME", name, "FUNC", fn, "PROGRAM", goldenProgram)
 	return map[string]string{passesFile: with, source: fill.Replace(passText), golden: fill.Replace(goldenText)}, next, nil
