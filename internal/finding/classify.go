@@ -320,11 +320,7 @@ func (v *violation) value(param int) (int64, bool) {
 			return n, err == nil
 		}
 	}
-	call := v.prop.Run.Call
-	if n := len(v.prop.Run.Calls); n > 0 {
-		call = v.prop.Run.Calls[n-1]
-	}
-	if args := contract.Arguments(call); len(args) == len(v.contract.Params) {
+	if args := contract.Arguments(lastCall(v.prop.Run)); len(args) == len(v.contract.Params) {
 		n, err := strconv.ParseInt(strings.TrimSuffix(args[param], "L"), 10, 64)
 		return n, err == nil
 	}

@@ -35,6 +35,9 @@ func (c *Classifier) Judge(entry *classfile.Method, k *contract.Contract, r, ord
 		if f.Class == Manifest && madeUnusually(entry, run) {
 			f = Finding{Latent, Medium, "an object is made with null or a negative number", nil}
 		}
+		if f.Class == Manifest && positional[p.Exception] && negativeArgument(k, run) {
+			f = Finding{Latent, Medium, "a negative number is among the arguments of the run, and a position or a size fails", nil}
+		}
 		all[i] = &f
 	}
 	return all
@@ -83,6 +86,32 @@ func madeUnusually(entry *classfile.Method, run *result.Counterexample) bool {
 	return end > 0 && unusual.MatchString(text[:end])
 }
 
+// positional are the exceptions for positions and sizes that are out of range.
+var positional = map[string]bool{
+	"java/lang/IndexOutOfBoundsException": true, "java/lang/ArrayIndexOutOfBoundsException": true, "java/lang/StringIndexOutOfBoundsException": true,
+	"java/lang/NegativeArraySizeException": true,
+}
+
+// negativeArgument reports whether the entry is given a negative integer in a run, as far as
+// its call tells. Where a run without one fails, too, a search finds that rather.
+func negativeArgument(k *contract.Contract, run *result.Counterexample) bool {
+	args := contract.Arguments(lastCall(run))
+	for i, p := range k.Params {
+		if len(args) == len(k.Params) && contract.Integral(p.Desc) && strings.HasPrefix(args[i], "-") {
+			return true
+		}
+	}
+	return false
+}
+
+// lastCall is the call of the entry in a run, as Java writes it.
+func lastCall(run *result.Counterexample) string {
+	if n := len(run.Calls); n > 0 {
+		return run.Calls[n-1]
+	}
+	return run.Call
+}
+
 // The limits of what a run may take without being extreme.
 const (
 	extremeInt    = 1 << 16
@@ -102,11 +131,7 @@ var (
 // Unusual reports whether a run is extreme, or names a part of an array that does not lie
 // within it.
 func Unusual(k *contract.Contract, run *result.Counterexample) bool {
-	call := run.Call
-	if n := len(run.Calls); n > 0 {
-		call = run.Calls[n-1]
-	}
-	return Extreme(run) || k.Outside(call)
+	return Extreme(run) || k.Outside(lastCall(run))
 }
 
 // Extreme reports whether a run takes an argument that is null, a very large number, or

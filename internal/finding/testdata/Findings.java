@@ -258,4 +258,24 @@ public class Findings {
         }
         return s.charAt(width); // latent
     }
+
+    /** A width below 0 is the caller's mistake. */
+    public static String behind(String s, int width) {
+        int[] at = {width};
+        int n = s.length(); // latent
+        if (at[0] > n) {
+            return s;
+        }
+        return s.substring(at[0]); // latent
+    }
+
+    /** The code lets a width pass that is too large by one. */
+    public static String farBehind(String s, int width) {
+        int[] at = {width};
+        int n = s.length(); // latent
+        if (at[0] > n + 1 || at[0] < 0) {
+            return s;
+        }
+        return s.substring(at[0]); // manifest
+    }
 }
