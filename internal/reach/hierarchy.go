@@ -70,8 +70,21 @@ func (p *Program) unknownSubclass(t, name string) Relation {
 			return Sometimes
 		}
 		return Never
+	case nc.IsInterface() && !tc.IsInterface() && p.excludesInterface(tc, name):
+		return Never
 	}
 	return Sometimes
+}
+
+// excludesInterface reports whether it is known that no class of the JDK extends c and implements
+// the interface called name.
+func (p *Program) excludesInterface(c *classfile.Class, name string) bool {
+	for ; c != nil; c = p.Class(c.Super) {
+		if may, known := jdk.StreamImplements(c.Name, name); known {
+			return !may
+		}
+	}
+	return false
 }
 
 // Possible lists the dynamic types that objects of static type name may have,
