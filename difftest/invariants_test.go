@@ -18,8 +18,19 @@ func TestInvariants(t *testing.T) {
 	if testing.Short() {
 		n = 10
 	}
+	sharpened := func(p *ivl.Program) (*certificate.Claims, error) {
+		a, _, err := transforms.Sharpen(context.Background(), p)
+		if err != nil {
+			return nil, err
+		}
+		return a.Claims(), nil
+	}
 	checked := func(p *ivl.Program) (*certificate.Result, error) {
-		return certificate.Check(context.Background(), absint.Analyse(p).Claims())
+		c, err := sharpened(p)
+		if err != nil {
+			return nil, err
+		}
+		return certificate.Check(context.Background(), c)
 	}
 	opts := Options{Passes: []transforms.Pass{
 		{Name: "reduced", Run: func(p *ivl.Program) (*ivl.Program, error) {
@@ -28,6 +39,13 @@ func TestInvariants(t *testing.T) {
 				return nil, err
 			}
 			return r.Reduce(), nil
+		}},
+		{Name: "sharpened", Run: func(p *ivl.Program) (*ivl.Program, error) {
+			c, err := sharpened(p)
+			if err != nil {
+				return nil, err
+			}
+			return c.Program, nil
 		}},
 		{Name: "claims", Run: func(p *ivl.Program) (*ivl.Program, error) { return absint.Analyse(p).Claims().Instrument(), nil }},
 		{Name: "claims that passed", Run: func(p *ivl.Program) (*ivl.Program, error) {

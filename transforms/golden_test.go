@@ -8,6 +8,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"github.com/rogpeppe/go-internal/txtar"
 
+	"github.com/jayverify/jayverify/internal/absint"
 	"github.com/jayverify/jayverify/internal/goldentest"
 	"github.com/jayverify/jayverify/ivl"
 )
@@ -16,13 +17,26 @@ import (
 // files: "passes: NAME NAME …".
 func passByName(t *testing.T, name string) Pass {
 	t.Helper()
-	for _, p := range Passes(Options{}) {
+	for _, p := range append(Passes(Options{}), sharpening()...) {
 		if p.Name == name {
 			return p
 		}
 	}
 	t.Fatalf("no pass is called %q", name)
 	return Pass{}
+}
+
+// sharpening are the rewrites of Sharpen.
+func sharpening() []Pass {
+	return []Pass{
+		{Name: "initialised", Run: func(p *ivl.Program) (*ivl.Program, error) {
+			q, _ := Initialised(p, absint.Analyse(p))
+			return q, nil
+		}},
+		{Name: "contexts", Run: func(p *ivl.Program) (*ivl.Program, error) {
+			return Contexts(p, absint.Analyse(p), 3*p.Size())
+		}},
+	}
 }
 
 func TestGolden(t *testing.T) {
@@ -87,7 +101,7 @@ func TestGoldenForEachPass(t *testing.T) {
 			shown[names[len(names)-1]] = true
 		}
 	}
-	for _, p := range Passes(Options{}) {
+	for _, p := range append(Passes(Options{}), sharpening()...) {
 		if !shown[p.Name] {
 			t.Errorf("no golden file begins or ends with pass %s", p.Name)
 		}

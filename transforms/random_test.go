@@ -52,7 +52,7 @@ func TestPassesKeepOutcomes(t *testing.T) {
 			t.Fatalf("seed %d: %v\n%s", seed, err, p)
 		}
 		before := p.String()
-		for _, pass := range Passes(Options{}) {
+		for _, pass := range append(Passes(Options{}), sharpening()...) {
 			if pass.Name == "no-output" {
 				continue
 			}

@@ -14,12 +14,17 @@ import (
 //
 //	(= p.allocSite 7z)     (or (= p.allocSite 7z) (= p.allocSite 12z))
 //
-// becomes a comparison with all sites into which the site was split. Programs
-// that use sites in another way are not changed.
+// becomes a comparison with all sites into which the site was split. Lowering also asks whether a
+// site is in a range of numbers with a meaning, such as sites of exceptions of models:
+//
+//	(and (<= 16777216z p.allocSite) (<= p.allocSite 33554431z))
+//
+// So a new site is between the same multiples of siteRange as the old one. Programs that use
+// sites in another way are not changed.
 //
 // Soundness: sites have no other effect on a program.
 func SplitSites(p *ivl.Program) (*ivl.Program, error) {
-	s := &siteSplitter{next: 1, split: map[int][]int{}}
+	s := &siteSplitter{next: map[int]int{}, split: map[int][]int{}}
 	s.count(p)
 	if !s.many || !s.comparesOnly(p) {
 		return p, nil
@@ -34,8 +39,11 @@ func SplitSites(p *ivl.Program) (*ivl.Program, error) {
 	}), nil
 }
 
+// siteRange is the least number of sites with one meaning.
+const siteRange = 1 << 24
+
 type siteSplitter struct {
-	next  int
+	next  map[int]int   // by site / siteRange: the least unused number
 	many  bool          // whether a site has more than one allocation
 	split map[int][]int // sites by the site they were, the old one first
 }
@@ -51,7 +59,7 @@ func siteOf(s ivl.Stmt) int {
 	return 0
 }
 
-// count finds the least unused site number, and whether some site has to be
+// count finds the least unused site numbers, and whether some site has to be
 // split.
 func (s *siteSplitter) count(p *ivl.Program) {
 	seen := map[int]bool{}
@@ -60,7 +68,7 @@ func (s *siteSplitter) count(p *ivl.Program) {
 			if n := siteOf(st); n > 0 {
 				s.many = s.many || seen[n]
 				seen[n] = true
-				s.next = max(s.next, n+1)
+				s.next[n/siteRange] = max(s.next[n/siteRange], n+1)
 			}
 		})
 	}
@@ -73,9 +81,12 @@ func (s *siteSplitter) allocation(st ivl.Stmt) ivl.Stmt {
 		return st
 	}
 	n := old
-	if len(s.split[old]) > 0 {
-		n = s.next
-		s.next++
+	if next := s.next[old/siteRange]; len(s.split[old]) > 0 && next/siteRange == old/siteRange {
+		n = next
+		s.next[old/siteRange]++
+	}
+	if n == old && len(s.split[old]) > 0 {
+		return st
 	}
 	s.split[old] = append(s.split[old], n)
 	if n == old {
@@ -113,6 +124,33 @@ func comparedSite(t ivl.Term) (ref ivl.Term, site int, ok bool) {
 	return p.Ref, int(l.V.Int64()), true
 }
 
+// comparesRange reports whether a term compares the site of a variable with the first or last
+// number of a range, in the way that has the same result for all sites of the range.
+func comparesRange(t ivl.Term) bool {
+	a, ok := t.(*ivl.App)
+	if !ok || a.Op != ivl.Le && a.Op != ivl.Lt {
+		return false
+	}
+	isSite := func(t ivl.Term) bool {
+		p, ok := t.(*ivl.Proj)
+		if !ok || p.Comp != ivl.CompSite {
+			return false
+		}
+		_, ok = p.Ref.(*ivl.Var)
+		return ok
+	}
+	starts := func(t ivl.Term, plus int64) bool {
+		l, ok := t.(*ivl.IntLit)
+		return ok && l.V.IsInt64() && (l.V.Int64()+plus)%siteRange == 0
+	}
+	le := int64(0)
+	if a.Op == ivl.Le {
+		le = 1
+	}
+	// site <= n*siteRange-1, site < n*siteRange, n*siteRange <= site, n*siteRange-1 < site
+	return isSite(a.Args[0]) && starts(a.Args[1], le) || isSite(a.Args[1]) && starts(a.Args[0], 1-le)
+}
+
 // comparesOnly reports whether sites occur in comparisons with numbers only.
 func (s *siteSplitter) comparesOnly(p *ivl.Program) bool {
 	only := true
@@ -121,6 +159,9 @@ func (s *siteSplitter) comparesOnly(p *ivl.Program) bool {
 			if ref, _, ok := comparedSite(u); ok {
 				_, variable := ref.(*ivl.Var)
 				only = only && variable
+				return false
+			}
+			if comparesRange(u) {
 				return false
 			}
 			if r, ok := u.(*ivl.Proj); ok && r.Comp == ivl.CompSite {

@@ -3,6 +3,7 @@ package engine
 import (
 	"context"
 	"fmt"
+	"slices"
 	"time"
 
 	"github.com/jayverify/jayverify/internal/absint"
@@ -15,6 +16,7 @@ import (
 	"github.com/jayverify/jayverify/internal/portfolio"
 	"github.com/jayverify/jayverify/internal/result"
 	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/transforms"
 )
 
 // abstract closes the checks of a large program that abstract interpretation proves,
@@ -31,7 +33,7 @@ func (e *abstract) Try(ctx context.Context, g Goal) Outcome {
 	if e.Config.LeavesOut(config.Abstract) || e.Lowered.Program.Size() < smallProgram {
 		return Outcome{}
 	}
-	claims := e.claims(ctx)
+	claims, facts := e.claims(ctx)
 	if claims == nil {
 		return Outcome{}
 	}
@@ -39,7 +41,7 @@ func (e *abstract) Try(ctx context.Context, g Goal) Outcome {
 	var failed error
 	start := time.Now()
 	e.Board.Step("check invariants", func() string {
-		r, err := await.Call(ctx, func() (*certificate.Result, error) { return certificate.Check(ctx, claims) })
+		r, err := await.Call(ctx, func() (*certificate.Result, error) { return certified(ctx, e.Lowered.Program, claims, facts) })
 		switch {
 		case ctx.Err() != nil:
 			return late.String()
@@ -68,17 +70,34 @@ func (e *abstract) writeClaims(r *certificate.Result, proved []string) error {
 	return nil
 }
 
-// claims are what the analysis knows; nil when there is no time for it.
-func (e *abstract) claims(ctx context.Context) (claims *certificate.Claims) {
+// claims are what the analysis knows; nil when there is no time for it. See certified for facts.
+func (e *abstract) claims(ctx context.Context) (claims *certificate.Claims, facts []*ivl.Property) {
 	e.Board.Step("abstract interpretation", func() string {
-		a, err := await.Call(ctx, func() (*absint.Analysis, error) { return absint.AnalyseWithin(ctx, e.Lowered.Program) })
+		a, err := await.Call(ctx, func() (a *absint.Analysis, err error) {
+			a, facts, err = transforms.Sharpen(ctx, e.Lowered.Program)
+			return a, err
+		})
 		if err != nil {
 			return late.String()
 		}
 		claims = a.Claims()
 		return result.Count(len(claims.Cells), "heap cell", "heap cells")
 	})
-	return claims
+	return claims, facts
+}
+
+// certified checks claims about the sharpened program. They rest on facts, which the check has to
+// prove. If it does not, it checks what the analysis claims of p itself.
+func certified(ctx context.Context, p *ivl.Program, claims *certificate.Claims, facts []*ivl.Property) (*certificate.Result, error) {
+	r, err := certificate.Check(ctx, claims)
+	if err != nil || !slices.ContainsFunc(facts, func(f *ivl.Property) bool { return r.Open[f] }) {
+		return r, err
+	}
+	a, err := absint.AnalyseWithin(ctx, p)
+	if err != nil {
+		return nil, err
+	}
+	return certificate.Check(ctx, a.Claims())
 }
 
 // accept closes what checked invariants prove, and returns the names of these properties.
@@ -111,6 +130,7 @@ func (e *abstract) accept(r *certificate.Result, props []*ivl.Property, elapsed 
 			})
 		})
 		e.Encodings.Reduced = r.Reduce()
+		e.Encodings.Reduced.Props = e.Lowered.Program.Props // without facts
 	}
 	return proved, fmt.Sprintf("%s hold, %d of them out of reach; %d open; %s, %d weakened",
 		result.Count(len(proved), "check", "checks"), unreachable, len(e.Board.Open()), result.Count(r.Blocks, "block", "blocks"), r.Weakened)

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/jayverify/jayverify/internal/absint"
 	"github.com/jayverify/jayverify/internal/await"
 	"github.com/jayverify/jayverify/internal/board"
 	"github.com/jayverify/jayverify/internal/bug"
@@ -15,6 +14,7 @@ import (
 	"github.com/jayverify/jayverify/internal/result"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/lower"
+	"github.com/jayverify/jayverify/transforms"
 )
 
 // behindCalls judges checks that lie behind calls of code without a body which may call back.
@@ -51,11 +51,11 @@ func (e *behindCalls) Try(ctx context.Context, _ Goal) Outcome {
 	}
 	e.Board.Step("abstract interpretation with calls back", func() string {
 		r, err := await.Call(ctx, func() (*certificate.Result, error) {
-			a, err := absint.AnalyseWithin(ctx, low.Program)
+			a, facts, err := transforms.Sharpen(ctx, low.Program)
 			if err != nil {
 				return nil, err
 			}
-			return certificate.Check(ctx, a.Claims())
+			return certified(ctx, low.Program, a.Claims(), facts)
 		})
 		switch {
 		case ctx.Err() != nil:
