@@ -19,11 +19,14 @@ func TestInvariants(t *testing.T) {
 		n = 10
 	}
 	sharpened := func(p *ivl.Program) (*certificate.Claims, error) {
-		a, _, err := transforms.Sharpen(context.Background(), p)
-		if err != nil {
+		s, err := transforms.Sharpen(context.Background(), p)
+		switch {
+		case err != nil:
 			return nil, err
+		case s.Copied != nil:
+			return s.Copied.Claims(), nil
 		}
-		return a.Claims(), nil
+		return s.Plain.Claims(), nil
 	}
 	checked := func(p *ivl.Program) (*certificate.Result, error) {
 		c, err := sharpened(p)

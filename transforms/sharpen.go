@@ -7,27 +7,64 @@ import (
 	"github.com/jayverify/jayverify/ivl"
 )
 
-// contextRounds is how many calls deep Sharpen copies procedures.
-const contextRounds = 4
+// Sharpened has analyses of a program after rewrites that let the abstract interpreter prove more.
+type Sharpened struct {
+	Plain  *absint.Analysis // after Forward and Initialised
+	Copied *absint.Analysis // with copies of procedures, too; nil if there are none
+	// Facts are properties that Initialised adds. The analyses are about all runs of the program if
+	// no run violates one of them.
+	Facts []*ivl.Property
+}
 
-// Sharpen analyses the program after Initialised and Contexts. The result is about the program
-// that these make. It is about all runs of p if no run violates one of the facts.
-func Sharpen(ctx context.Context, p *ivl.Program) (a *absint.Analysis, facts []*ivl.Property, err error) {
-	if a, err = absint.AnalyseWithin(ctx, p); err != nil {
-		return nil, nil, err
+// contextRounds is how many calls deep Sharpen copies procedures.
+const contextRounds = 12
+
+// largeProgram is the number of statements above which procedures are not copied: it
+// takes several analyses.
+const largeProgram = 20_000
+
+// Sharpen analyses p. Forward lets a branch on the result of instanceof tell the class.
+func Sharpen(ctx context.Context, p *ivl.Program) (*Sharpened, error) {
+	p, err := Forward(p)
+	if err != nil {
+		return nil, err
 	}
-	limit := contextGrows * p.Size()
-	next, facts := Initialised(p, a)
-	for range contextRounds {
-		if next != p {
-			p = next
-			if a, err = absint.AnalyseWithin(ctx, p); err != nil {
-				return nil, nil, err
-			}
+	a, err := absint.AnalyseWithin(ctx, p)
+	if err != nil {
+		return nil, err
+	}
+	s := &Sharpened{Plain: a}
+	with, facts := Initialised(p, a)
+	if with != p {
+		s.Facts = facts
+		if s.Plain, err = absint.AnalyseWithin(ctx, with); err != nil {
+			return nil, err
 		}
-		if next, err = Contexts(p, a, limit); err != nil || next == p {
+	}
+	if with.Size() <= largeProgram {
+		s.Copied, err = withCopies(ctx, with, s.Plain)
+	}
+	return s, err
+}
+
+// withCopies analyses p with copies of procedures, nil if there are none. a is the analysis of p.
+func withCopies(ctx context.Context, p *ivl.Program, a *absint.Analysis) (*absint.Analysis, error) {
+	limit, first := contextGrows*p.Size(), a
+	for range contextRounds {
+		next, err := Contexts(p, a, limit)
+		if err != nil {
+			return nil, err
+		}
+		if next == p {
 			break
 		}
+		p = next
+		if a, err = absint.AnalyseWithin(ctx, p); err != nil {
+			return nil, err
+		}
 	}
-	return a, facts, err
+	if a == first {
+		return nil, nil
+	}
+	return a, nil
 }

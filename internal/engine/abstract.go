@@ -3,10 +3,8 @@ package engine
 import (
 	"context"
 	"fmt"
-	"slices"
 	"time"
 
-	"github.com/jayverify/jayverify/internal/absint"
 	"github.com/jayverify/jayverify/internal/await"
 	"github.com/jayverify/jayverify/internal/board"
 	"github.com/jayverify/jayverify/internal/bug"
@@ -16,7 +14,6 @@ import (
 	"github.com/jayverify/jayverify/internal/portfolio"
 	"github.com/jayverify/jayverify/internal/result"
 	"github.com/jayverify/jayverify/ivl"
-	"github.com/jayverify/jayverify/transforms"
 )
 
 // abstract closes the checks of a large program that abstract interpretation proves,
@@ -33,7 +30,7 @@ func (e *abstract) Try(ctx context.Context, g Goal) Outcome {
 	if e.Config.LeavesOut(config.Abstract) || e.Lowered.Program.Size() < smallProgram {
 		return Outcome{}
 	}
-	claims, facts := e.claims(ctx)
+	claims := e.claims(ctx)
 	if claims == nil {
 		return Outcome{}
 	}
@@ -41,7 +38,7 @@ func (e *abstract) Try(ctx context.Context, g Goal) Outcome {
 	var failed error
 	start := time.Now()
 	e.Board.Step("check invariants", func() string {
-		r, err := await.Call(ctx, func() (*certificate.Result, error) { return certified(ctx, e.Lowered.Program, claims, facts) })
+		r, err := await.Call(ctx, func() (*certificate.Result, error) { return claims.check(ctx) })
 		switch {
 		case ctx.Err() != nil:
 			return late.String()
@@ -70,34 +67,17 @@ func (e *abstract) writeClaims(r *certificate.Result, proved []string) error {
 	return nil
 }
 
-// claims are what the analysis knows; nil when there is no time for it. See certified for facts.
-func (e *abstract) claims(ctx context.Context) (claims *certificate.Claims, facts []*ivl.Property) {
+// claims are what the analysis knows; nil when there is no time for it.
+func (e *abstract) claims(ctx context.Context) (c *sharpClaims) {
 	e.Board.Step("abstract interpretation", func() string {
-		a, err := await.Call(ctx, func() (a *absint.Analysis, err error) {
-			a, facts, err = transforms.Sharpen(ctx, e.Lowered.Program)
-			return a, err
-		})
+		found, err := await.Call(ctx, func() (*sharpClaims, error) { return claimsAbout(ctx, e.Lowered.Program) })
 		if err != nil {
 			return late.String()
 		}
-		claims = a.Claims()
-		return result.Count(len(claims.Cells), "heap cell", "heap cells")
+		c = found
+		return result.Count(len(c.plain.Cells), "heap cell", "heap cells")
 	})
-	return claims, facts
-}
-
-// certified checks claims about the sharpened program. They rest on facts, which the check has to
-// prove. If it does not, it checks what the analysis claims of p itself.
-func certified(ctx context.Context, p *ivl.Program, claims *certificate.Claims, facts []*ivl.Property) (*certificate.Result, error) {
-	r, err := certificate.Check(ctx, claims)
-	if err != nil || !slices.ContainsFunc(facts, func(f *ivl.Property) bool { return r.Open[f] }) {
-		return r, err
-	}
-	a, err := absint.AnalyseWithin(ctx, p)
-	if err != nil {
-		return nil, err
-	}
-	return certificate.Check(ctx, a.Claims())
+	return c
 }
 
 // accept closes what checked invariants prove, and returns the names of these properties.

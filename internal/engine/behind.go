@@ -14,7 +14,6 @@ import (
 	"github.com/jayverify/jayverify/internal/result"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/lower"
-	"github.com/jayverify/jayverify/transforms"
 )
 
 // behindCalls judges checks that lie behind calls of code without a body which may call back.
@@ -51,11 +50,11 @@ func (e *behindCalls) Try(ctx context.Context, _ Goal) Outcome {
 	}
 	e.Board.Step("abstract interpretation with calls back", func() string {
 		r, err := await.Call(ctx, func() (*certificate.Result, error) {
-			a, facts, err := transforms.Sharpen(ctx, low.Program)
+			c, err := claimsAbout(ctx, low.Program)
 			if err != nil {
 				return nil, err
 			}
-			return certified(ctx, low.Program, a.Claims(), facts)
+			return c.check(ctx)
 		})
 		switch {
 		case ctx.Err() != nil:

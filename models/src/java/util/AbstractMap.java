@@ -81,17 +81,21 @@ public abstract class AbstractMap<K, V> implements Map<K, V> {
     }
 
     public Set<K> keySet() {
-        if (keys == null) {
-            keys = new Keys<K>(this);
+        Set<K> view = keys;
+        if (view == null) {
+            view = new Keys<K>(this);
+            keys = view;
         }
-        return keys;
+        return view;
     }
 
     public Collection<V> values() {
-        if (values == null) {
-            values = new Values<V>(this);
+        Collection<V> view = values;
+        if (view == null) {
+            view = new Values<V>(this);
+            values = view;
         }
-        return values;
+        return view;
     }
 
     public boolean equals(Object other) {

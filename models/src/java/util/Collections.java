@@ -1099,26 +1099,32 @@ public class Collections {
 
         @SuppressWarnings("unchecked")
         public Set<K> keySet() {
-            if (keys == null) {
-                keys = new ReadSet<K>(((Map<K, V>) m).keySet());
+            Set<K> view = keys;
+            if (view == null) {
+                view = new ReadSet<K>(((Map<K, V>) m).keySet());
+                keys = view;
             }
-            return keys;
+            return view;
         }
 
         @SuppressWarnings("unchecked")
         public Collection<V> values() {
-            if (values == null) {
-                values = new Fixed<V>(((Map<K, V>) m).values());
+            Collection<V> view = values;
+            if (view == null) {
+                view = new Fixed<V>(((Map<K, V>) m).values());
+                values = view;
             }
-            return values;
+            return view;
         }
 
         @SuppressWarnings("unchecked")
         public Set<Map.Entry<K, V>> entrySet() {
-            if (entries == null) {
-                entries = new EntrySet<K, V>(((Map<K, V>) m).entrySet());
+            Set<Map.Entry<K, V>> view = entries;
+            if (view == null) {
+                view = new EntrySet<K, V>(((Map<K, V>) m).entrySet());
+                entries = view;
             }
-            return entries;
+            return view;
         }
 
         public boolean equals(Object other) {
@@ -1494,24 +1500,30 @@ public class Collections {
         }
 
         public Set<K> keySet() {
-            if (keys == null) {
-                keys = new LockedSet<K>(m.keySet());
+            Set<K> view = keys;
+            if (view == null) {
+                view = new LockedSet<K>(m.keySet());
+                keys = view;
             }
-            return keys;
+            return view;
         }
 
         public Collection<V> values() {
-            if (values == null) {
-                values = new Locked<V>(m.values());
+            Collection<V> view = values;
+            if (view == null) {
+                view = new Locked<V>(m.values());
+                values = view;
             }
-            return values;
+            return view;
         }
 
         public Set<Map.Entry<K, V>> entrySet() {
-            if (entries == null) {
-                entries = new LockedSet<Map.Entry<K, V>>(m.entrySet());
+            Set<Map.Entry<K, V>> view = entries;
+            if (view == null) {
+                view = new LockedSet<Map.Entry<K, V>>(m.entrySet());
+                entries = view;
             }
-            return entries;
+            return view;
         }
 
         public int hashCode() {

@@ -168,24 +168,30 @@ public class EnumMap<K extends Enum<K>, V> extends AbstractMap<K, V> implements 
     }
 
     public Set<K> keySet() {
-        if (keySet == null) {
-            keySet = new Keys<>(this);
+        Set<K> view = keySet;
+        if (view == null) {
+            view = new Keys<>(this);
+            keySet = view;
         }
-        return keySet;
+        return view;
     }
 
     public Collection<V> values() {
-        if (valueView == null) {
-            valueView = new Values<>(this);
+        Collection<V> view = valueView;
+        if (view == null) {
+            view = new Values<>(this);
+            valueView = view;
         }
-        return valueView;
+        return view;
     }
 
     public Set<Map.Entry<K, V>> entrySet() {
-        if (entrySet == null) {
-            entrySet = new Entries<>(this);
+        Set<Map.Entry<K, V>> view = entrySet;
+        if (view == null) {
+            view = new Entries<>(this);
+            entrySet = view;
         }
-        return entrySet;
+        return view;
     }
 
     public boolean equals(Object other) {

@@ -694,24 +694,30 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
     }
 
     public Set<K> keySet() {
-        if (keys == null) {
-            keys = new Keys<K>(this);
+        Set<K> view = keys;
+        if (view == null) {
+            view = new Keys<K>(this);
+            keys = view;
         }
-        return keys;
+        return view;
     }
 
     public Collection<V> values() {
-        if (values == null) {
-            values = new Values<V>(this);
+        Collection<V> view = values;
+        if (view == null) {
+            view = new Values<V>(this);
+            values = view;
         }
-        return values;
+        return view;
     }
 
     public Set<Map.Entry<K, V>> entrySet() {
-        if (entries == null) {
-            entries = new Entries<K, V>(this);
+        Set<Map.Entry<K, V>> view = entries;
+        if (view == null) {
+            view = new Entries<K, V>(this);
+            entries = view;
         }
-        return entries;
+        return view;
     }
 
     public Object clone() {

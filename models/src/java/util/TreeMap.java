@@ -515,10 +515,12 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
     }
 
     public NavigableMap<K, V> descendingMap() {
-        if (opposite == null) {
-            opposite = new TreeSubMap.Descending<K, V>(this, true, null, true, true, null, true);
+        NavigableMap<K, V> view = opposite;
+        if (view == null) {
+            view = new TreeSubMap.Descending<K, V>(this, true, null, true, true, null, true);
+            opposite = view;
         }
-        return opposite;
+        return view;
     }
 
     public NavigableSet<K> descendingKeySet() {
@@ -554,24 +556,30 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
     }
 
     public NavigableSet<K> navigableKeySet() {
-        if (keys == null) {
-            keys = new Keys<K>(this);
+        NavigableSet<K> view = keys;
+        if (view == null) {
+            view = new Keys<K>(this);
+            keys = view;
         }
-        return keys;
+        return view;
     }
 
     public Collection<V> values() {
-        if (values == null) {
-            values = new Values<V>(this);
+        Collection<V> view = values;
+        if (view == null) {
+            view = new Values<V>(this);
+            values = view;
         }
-        return values;
+        return view;
     }
 
     public Set<Map.Entry<K, V>> entrySet() {
-        if (entries == null) {
-            entries = new Entries<K, V>(this);
+        Set<Map.Entry<K, V>> view = entries;
+        if (view == null) {
+            view = new Entries<K, V>(this);
+            entries = view;
         }
-        return entries;
+        return view;
     }
 
     /** For streams. */

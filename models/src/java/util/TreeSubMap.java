@@ -278,10 +278,12 @@ abstract class TreeSubMap<K, V> extends AbstractMap<K, V> implements NavigableMa
     }
 
     public NavigableSet<K> navigableKeySet() {
-        if (keys == null) {
-            keys = new TreeMap.Keys<K>(this);
+        NavigableSet<K> view = keys;
+        if (view == null) {
+            view = new TreeMap.Keys<K>(this);
+            keys = view;
         }
-        return keys;
+        return view;
     }
 
     public Set<K> keySet() {
@@ -293,10 +295,12 @@ abstract class TreeSubMap<K, V> extends AbstractMap<K, V> implements NavigableMa
     }
 
     public Set<Map.Entry<K, V>> entrySet() {
-        if (entries == null) {
-            entries = new Entries<K, V>(this);
+        Set<Map.Entry<K, V>> view = entries;
+        if (view == null) {
+            view = new Entries<K, V>(this);
+            entries = view;
         }
-        return entries;
+        return view;
     }
 
     public SortedMap<K, V> subMap(K from, K to) {
