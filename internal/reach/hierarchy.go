@@ -79,10 +79,14 @@ func (p *Program) unknownSubclass(t, name string) Relation {
 // excludesInterface reports whether it is known that no class of the JDK extends c and implements
 // the interface called name.
 func (p *Program) excludesInterface(c *classfile.Class, name string) bool {
-	for ; c != nil; c = p.Class(c.Super) {
+	for c != nil {
 		if may, known := jdk.StreamImplements(c.Name, name); known {
 			return !may
 		}
+		if c.Super == "" {
+			return false
+		}
+		c = p.Class(c.Super)
 	}
 	return false
 }
