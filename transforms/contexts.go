@@ -24,7 +24,7 @@ const (
 // A factory, such as Optional.of, has a copy for each of its calls.
 //
 //	call put(m, x)  ; m: HashMap@1         call put(m, x)
-//	call put(n, y)  ; n: HashMap@2    →    call put'2(n, y)
+//	call put(n, y)  ; n: HashMap@2    →    call put$2(n, y)
 //
 // Each use of the pass sees one call deeper. Contexts returns p if there is nothing to copy, or if the
 // program would have more than limit statements.
@@ -97,7 +97,7 @@ func (c *contexts) callsOf(q *ivl.Proc) {
 
 // call notes the objects of a call, if they are the program's: allocated, and neither
 // arrays nor texts. A call on the caller's own object is one of the caller's copy.
-func (c *contexts) call(st *absint.State, q *ivl.Proc, call *ivl.Call) {
+func (c *contexts) call(st *absint.AbstractState, q *ivl.Proc, call *ivl.Call) {
 	if c.factories[call.Proc] {
 		c.note(call, fmt.Sprint("call ", len(c.calls)))
 		return
@@ -144,7 +144,7 @@ func (c *contexts) choose(p *ivl.Program) {
 		}
 		c.size += n * procSize(q)
 		for i := 0; len(c.copies[q.Name]) < n; i++ {
-			if name := fmt.Sprintf("%s'%d", q.Name, i+2); !names[name] {
+			if name := fmt.Sprintf("%s$%d", q.Name, i+2); !names[name] {
 				names[name] = true
 				c.copies[q.Name] = append(c.copies[q.Name], c.copy(q, name))
 			}

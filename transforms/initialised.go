@@ -2,6 +2,7 @@ package transforms
 
 import (
 	"cmp"
+	"fmt"
 	"maps"
 	"slices"
 
@@ -115,7 +116,7 @@ func (n *initialisers) initialiser(q *ivl.Proc, status *ivl.Var) {
 		if !n.holdsAtReturns(q, set.holds) {
 			continue
 		}
-		fact := &ivl.Property{ID: len(n.program.Props) + len(n.facts), Name: "initialised", Pos: q.Pos}
+		fact := &ivl.Property{ID: len(n.program.Props) + len(n.facts), Name: fmt.Sprintf("%s:initialised", field.Name), Pos: q.Pos}
 		n.facts = append(n.facts, fact)
 		n.checks[q.Name] = append(n.checks[q.Name], &ivl.Assert{T: set.holds, Prop: fact, Pos: q.Pos})
 		for name := range outside {

@@ -8,7 +8,6 @@ import (
 	"github.com/jayverify/jayverify/internal/await"
 	"github.com/jayverify/jayverify/internal/board"
 	"github.com/jayverify/jayverify/internal/bug"
-	"github.com/jayverify/jayverify/internal/certificate"
 	"github.com/jayverify/jayverify/internal/config"
 	"github.com/jayverify/jayverify/internal/failure"
 	"github.com/jayverify/jayverify/internal/portfolio"
@@ -38,7 +37,7 @@ func (e *abstract) Try(ctx context.Context, g Goal) Outcome {
 	var failed error
 	start := time.Now()
 	e.Board.Step("check invariants", func() string {
-		r, err := await.Call(ctx, func() (*certificate.Result, error) { return claims.check(ctx) })
+		r, err := await.Call(ctx, func() (*checkedClaims, error) { return claims.check(ctx) })
 		switch {
 		case ctx.Err() != nil:
 			return late.String()
@@ -56,13 +55,27 @@ func (e *abstract) Try(ctx context.Context, g Goal) Outcome {
 }
 
 // writeClaims writes the invariants behind what was proved, if the user wants proofs.
-func (e *abstract) writeClaims(r *certificate.Result, proved []string) error {
+func (e *abstract) writeClaims(r *checkedClaims, proved []*ivl.Property) error {
 	dir := e.Config.Proof
 	if dir == "" || len(proved) == 0 {
 		return nil
 	}
-	if err := e.proofs.write(func(n int) error { return writeClaims(dir, n, e.Lowered.Program, r, proved) }); err != nil {
-		return failure.WithClass(failure.IO, fmt.Errorf("--proof: %w", err))
+	for _, part := range r.parts {
+		var names []string
+		for _, p := range proved {
+			if part.proves[p] {
+				names = append(names, p.Name)
+			}
+		}
+		if len(names) == 0 {
+			continue
+		}
+		for _, f := range r.facts {
+			names = append(names, f.Name)
+		}
+		if err := e.proofs.write(func(n int) error { return writeClaims(dir, n, part.result, names) }); err != nil {
+			return failure.WithClass(failure.IO, fmt.Errorf("--proof: %w", err))
+		}
 	}
 	return nil
 }
@@ -80,15 +93,15 @@ func (e *abstract) claims(ctx context.Context) (c *sharpClaims) {
 	return c
 }
 
-// accept closes what checked invariants prove, and returns the names of these properties.
+// accept closes what checked invariants prove, and returns these properties.
 // No run contradicts them, unless there is a bug.
-func (e *abstract) accept(r *certificate.Result, props []*ivl.Property, elapsed time.Duration) (proved []string, told string) {
+func (e *abstract) accept(r *checkedClaims, props []*ivl.Property, elapsed time.Duration) (proved []*ivl.Property, told string) {
 	for _, p := range e.Lowered.Program.Props {
 		if e.Board.Verdict(p) == result.Unsafe && !r.Open[p] {
 			panic(bug.New(portfolio.AbstractInterpreter, "a run violates %s, which the invariants exclude", p.Name))
 		}
 	}
-	e.Encodings.Checked = r
+	e.Encodings.Checked = r.Result
 	dead := r.Dead()
 	unreachable := 0
 	why := result.Because(fmt.Sprintf("invariants found by abstract interpretation, checked block by block (%d)", r.Blocks))
@@ -96,7 +109,7 @@ func (e *abstract) accept(r *certificate.Result, props []*ivl.Property, elapsed 
 		if r.Open[p] || !e.Board.Close(p, result.Safe, why) {
 			continue
 		}
-		proved = append(proved, p.Name)
+		proved = append(proved, p)
 		if dead(p) {
 			unreachable++
 			e.Board.Unreachable(p)

@@ -54,7 +54,11 @@ func (e *behindCalls) Try(ctx context.Context, _ Goal) Outcome {
 			if err != nil {
 				return nil, err
 			}
-			return c.check(ctx)
+			checked, err := c.check(ctx)
+			if err != nil {
+				return nil, err
+			}
+			return checked.Result, nil
 		})
 		switch {
 		case ctx.Err() != nil:

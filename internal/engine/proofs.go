@@ -9,7 +9,6 @@ import (
 	"github.com/jayverify/jayverify/horn"
 	"github.com/jayverify/jayverify/internal/certificate"
 	"github.com/jayverify/jayverify/internal/evidence"
-	"github.com/jayverify/jayverify/ivl"
 )
 
 // proofFolder counts the proofs that are written.
@@ -89,15 +88,16 @@ func writePatterns(dir string, n int, program, tree, graphs string) error {
 	})
 }
 
-// writeClaims writes a program, and the invariants of its blocks that were checked, for
+// writeClaims writes the program of a check, and the invariants of its blocks that were checked, for
 // cmd/claimcheck. proved are the names of the properties that they prove.
-func writeClaims(dir string, n int, program *ivl.Program, r *certificate.Result, proved []string) error {
-	text, err := r.Claims().Text(proved)
+func writeClaims(dir string, n int, r *certificate.Result, proved []string) error {
+	claims := r.Claims()
+	text, err := claims.Text(proved)
 	if err != nil {
 		return err
 	}
 	return writeFiles(dir, n, []proofFile{
-		{fmt.Sprintf("%d-claims.ivl", n), program.String(), 0o666},
+		{fmt.Sprintf("%d-claims.ivl", n), claims.Program.String(), 0o666},
 		{fmt.Sprintf("%d-claims.json", n), string(text), 0o666},
 		{"check.sh", checkScript, 0o777},
 	})

@@ -31,9 +31,22 @@ func claimsAbout(ctx context.Context, p *ivl.Program) (*sharpClaims, error) {
 	return c, nil
 }
 
+// checkedClaims is the result of a check.
+type checkedClaims struct {
+	*certificate.Result                   // what is open after both checks
+	parts               []certificatePart // the proofs
+	facts               []*ivl.Property
+}
+
+// certificatePart is a program and invariants, which prove properties.
+type certificatePart struct {
+	result *certificate.Result
+	proves map[*ivl.Property]bool
+}
+
 // check checks the claims. The check has to prove the facts, too; if it does not, it
 // checks what the analysis claims of the program as it is.
-func (c *sharpClaims) check(ctx context.Context) (*certificate.Result, error) {
+func (c *sharpClaims) check(ctx context.Context) (*checkedClaims, error) {
 	r, err := certificate.Check(ctx, c.plain)
 	if err != nil {
 		return nil, err
@@ -43,22 +56,40 @@ func (c *sharpClaims) check(ctx context.Context) (*certificate.Result, error) {
 		if err != nil {
 			return nil, err
 		}
-		return certificate.Check(ctx, a.Claims())
+		if r, err = certificate.Check(ctx, a.Claims()); err != nil {
+			return nil, err
+		}
+		return &checkedClaims{Result: r, parts: []certificatePart{{r, c.closed(r)}}}, nil
 	}
+	checked := &checkedClaims{Result: r, parts: []certificatePart{{r, c.closed(r)}}, facts: c.facts}
 	if c.copied == nil {
-		return r, nil
+		return checked, nil
 	}
 	copied, err := certificate.Check(ctx, c.copied)
 	if err != nil || c.rests(copied) {
-		return r, err
+		return checked, err
 	}
 	// The smaller program has the same runs, so the engines that follow get that one.
-	for p := range r.Open {
-		if !copied.Open[p] {
-			delete(r.Open, p)
+	more := c.closed(copied)
+	for p := range more {
+		if !r.Open[p] {
+			delete(more, p)
+		}
+		delete(r.Open, p)
+	}
+	checked.parts = append(checked.parts, certificatePart{copied, more})
+	return checked, nil
+}
+
+// closed are the properties of the program that a check proves.
+func (c *sharpClaims) closed(r *certificate.Result) map[*ivl.Property]bool {
+	closed := map[*ivl.Property]bool{}
+	for _, p := range c.program.Props {
+		if !r.Open[p] {
+			closed[p] = true
 		}
 	}
-	return r, nil
+	return closed
 }
 
 // rests reports whether the check has left a fact open.
