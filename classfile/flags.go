@@ -23,7 +23,7 @@ func classFlags(c *Class) (broken string) {
 	case c.IsInterface() && !c.IsAbstract():
 		broken = "an interface, which is abstract"
 	case c.Major >= 49 && c.IsInterface() && c.Access&(AccSuper|AccEnum) != 0:
-		broken = "an interface, which is no enum and has no ACC_SUPER"
+		broken = "an interface, which is not an enum and has no ACC_SUPER"
 	case c.Major >= 49 && c.Access.Has(AccAnnotation) && !c.IsInterface():
 		broken = "an annotation, which is an interface"
 	}

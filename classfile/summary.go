@@ -9,10 +9,10 @@ import (
 	"io"
 )
 
-// headerSum returns a short form of a class without its origin and the bodies of its methods, but
-// with what Caught lists of these: two classes of the
-// same sum differ at most in these, in the order of their constant pools, and in BootstrapMethods,
-// which only instructions use.
+// headerSum returns a hash of a class, without its origin and the bodies of its methods, but with
+// the result of Caught for these bodies. Two classes with the same hash differ at most in the
+// origin, the bodies, the order of their constant pools, and in BootstrapMethods, which only
+// instructions use.
 func headerSum(c *Class) string {
 	w := newSummer(c)
 	w.header()

@@ -57,7 +57,7 @@ func usesOf(c *Class, code *Code) *Uses {
 			break
 		}
 		if key := w.sum(); found[key].Len == 0 {
-			found[key] = Instruction{Op: in.Op, Len: in.Len, Index: in.Index} // nobody is to ask where it is
+			found[key] = Instruction{Op: in.Op, Len: in.Len, Index: in.Index} // its place must not be asked for
 		}
 	}
 	keys := make([]string, 0, len(found))

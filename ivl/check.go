@@ -192,7 +192,7 @@ func (c *checker) global(g *Var) {
 		c.errorf("Var.Global is not set")
 	}
 	if !isLiteral(g.Init) {
-		c.errorf("the value at the start is no literal")
+		c.errorf("the value at the start is not a literal")
 		return
 	}
 	c.literal(g.Init)

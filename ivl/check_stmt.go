@@ -240,7 +240,7 @@ func (c *checker) element(a, i Term) (Type, bool) {
 	}
 	k := a.Type().Class
 	if k.Elem == nil {
-		c.errorf("%s is of class %s, which is no array class", a, k.Name)
+		c.errorf("%s is of class %s, which is not an array class", a, k.Name)
 		return Type{}, false
 	}
 	return *k.Elem, true

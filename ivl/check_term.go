@@ -97,7 +97,7 @@ func (c *checker) object(t *ObjLit) {
 	}
 	for i, x := range t.Tuple {
 		if !isLiteral(x) {
-			c.errorf("field %s of object %d is no literal", fields[i].Name, t.ID)
+			c.errorf("field %s of object %d is not a literal", fields[i].Name, t.ID)
 		} else if c.literal(x) {
 			c.fits(x, fields[i].Type, "field "+fields[i].Name)
 		}
@@ -119,7 +119,7 @@ func (c *checker) proj(t *Proj) bool {
 	case t.Comp > CompField:
 		c.errorf("there is no component %d", t.Comp)
 	case t.Comp == CompLength && k.Elem == nil:
-		c.errorf("%s is of class %s, which is no array class", t.Ref, k.Name)
+		c.errorf("%s is of class %s, which is not an array class", t.Ref, k.Name)
 	case t.Comp == CompField && !c.tupleField(k, t.Field):
 	default:
 		return true

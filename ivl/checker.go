@@ -76,6 +76,6 @@ func (c *checker) declare(v *Var) {
 	c.vars[v.Name] = v
 	c.typ(v.Typ)
 	if v.Global {
-		c.errorf("variable %s is no global but says so", v.Name)
+		c.errorf("variable %s is not a global but says so", v.Name)
 	}
 }

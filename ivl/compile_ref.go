@@ -116,7 +116,7 @@ func (c *compiler) projInt(t *Proj) intCode {
 				return 0
 			}
 			if o.class.class.Elem == nil {
-				m.stop(Broken, "the object is a %s, which is no array", o.class.class.Name)
+				m.stop(Broken, "the object is a %s, which is not an array", o.class.class.Name)
 			}
 			return m.lengthOf(o)
 		}

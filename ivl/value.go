@@ -64,7 +64,7 @@ func (v Value) fits(t Type) string {
 		bad = v.Ref != nil && (v.Ref.Class == nil || v.Ref.Number < 0 || v.Ref.Length < 0 || v.Ref.Length > math.MaxInt32)
 	}
 	if bad {
-		return fmt.Sprintf("%+v is no value of type %s", v, t)
+		return fmt.Sprintf("%+v is not a value of type %s", v, t)
 	}
 	return ""
 }

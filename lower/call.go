@@ -25,7 +25,7 @@ func (e *emitter) call(in *ssa.Call) {
 		return
 	}
 	if e.prog.IsThrowableInit(s.Resolved) {
-		for _, a := range in.Args { // whoever gets the exception gets its cause
+		for _, a := range in.Args { // code that gets the exception gets its cause, too
 			e.keep(a)
 		}
 	}

@@ -47,7 +47,7 @@ func (e *emitter) asksEnum(in *ssa.Call, m *classfile.Method) {
 	if i < 0 {
 		return
 	}
-	what := classfile.Dotted(m.Class.Name) + "." + m.Name + "() of a class that is no enum"
+	what := classfile.Dotted(m.Class.Name) + "." + m.Name + "() of a class that is not an enum"
 	if c, ok := in.Args[i].(*ssa.Const); ok {
 		if class, _ := c.Pool.(classfile.ClassConst); e.prog.IsEnum(string(class)) {
 			e.initialise(in, string(class))

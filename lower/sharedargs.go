@@ -24,7 +24,7 @@ func (w *world) noteSharedObjects(b *builder) {
 	}
 	w.notes.made = append(w.notes.made, assumed{
 		kind:  "argument-contents",
-		text:  "what the arguments refer to is no object that a class initialiser has made",
+		text:  "what the arguments refer to is not an object that a class initialiser has made",
 		block: b.cur, places: []ivl.Pos{b.at},
 	})
 }

@@ -81,7 +81,7 @@ func (l *lifter) checkHandler(i int, h classfile.Handler) error {
 	starts := func(pc int) bool { return pc >= 0 && pc < len(l.instAt) && l.instAt[pc] >= 0 }
 	switch {
 	case !starts(h.Start) || h.End != len(l.instAt) && !starts(h.End) || h.Start >= h.End:
-		return l.fail(-1, "entry %d of the exception table covers [%d, %d), which is no range of instructions", i, h.Start, h.End)
+		return l.fail(-1, "entry %d of the exception table covers [%d, %d), which is not a range of instructions", i, h.Start, h.End)
 	case !starts(h.Target):
 		return l.fail(-1, "entry %d of the exception table jumps to %d, which is not the start of an instruction", i, h.Target)
 	}

@@ -83,7 +83,7 @@ func predSlot(b, pred *Block) int {
 			return i
 		}
 	}
-	panic("BUG: " + pred.Name() + " is no predecessor of " + b.Name())
+	panic("BUG: " + pred.Name() + " is not a predecessor of " + b.Name())
 }
 
 // dropUnreachable removes blocks that the entry does not lead to, and orders

@@ -77,8 +77,8 @@ func TestRun(t *testing.T) {
 		{"another variable", program, change(`"i": `, `"j": `), 65, "variables are not those of the procedure"},
 		{"another field", program, change(`"field": "f"`, `"field": "g"`), 65, "there is no field g of A"},
 		{"an object that is not there", program, change(`"object": `, `"object": 9`), 65, "there is no object"},
-		{"no set", program, change(`"0..10"`, `"0-10"`), 65, "is no set of integers"},
-		{"no remainder", program, change(`"0..10"`, `"0..10 %2=2"`), 65, "is no set of integers"},
+		{"no set", program, change(`"0..10"`, `"0-10"`), 65, "is not a set of integers"},
+		{"no remainder", program, change(`"0..10"`, `"0..10 %2=2"`), 65, "is not a set of integers"},
 		{"no JSON", program, "", 65, "JSON"},
 		{"no program", "proc", claims, 65, "p.ivl:1"},
 	} {

@@ -134,8 +134,8 @@ func (c *command) key(o *options) cache.Key {
 	return key
 }
 
-// tools is the part of keys that is the same for all entries: for a shared cache one that
-// is the same on other machines, too.
+// tools is the part of keys that is the same for all entries. For a shared cache it is also the
+// same on all machines.
 func (c *command) tools(o *options, exe string) (cache.Tools, error) {
 	if isShared(cmp.Or(o.cacheDir, os.Getenv(cacheVariable))) {
 		return cache.PortableToolsOf(o.config, exe, version())

@@ -185,7 +185,7 @@ func (k *checking) verifyAll(ctx context.Context) (stopped string) {
 	order := k.takeKnown(limited, jobs, cheapestFirst(k.found.Entries))
 	if total := k.opt.check.totalTime; total > 0 {
 		var over context.CancelFunc
-		// What is known is taken whatever the time is.
+		// Results that are known are used even if the time is over.
 		limited, over = context.WithTimeout(limited, max(total-time.Since(begun), 0))
 		defer over()
 	}

@@ -2,7 +2,7 @@ package main
 
 import "time"
 
-// checkTimeout is the time for one entry of a project where nobody says.
+// checkTimeout is the time for one entry of a project if no flag gives one.
 const checkTimeout = 10 * time.Second
 
 // heapShare is the part of --memory from which on the collector works harder.

@@ -144,7 +144,7 @@ func usedJVM(r *result.Result) bool {
 	return false
 }
 
-// silent is an observer that tells nobody: of many entries only the results are told.
+// silent is an observer that prints nothing: for many entries, only the results are printed.
 type silent struct{}
 
 func (silent) Phase(string)        {}

@@ -41,7 +41,7 @@ func (c *command) chooseEntry(o *options) error {
 	return failure.Errorf(failure.Usage, "name the class to verify, as in: %s", example(classPath, found))
 }
 
-// tellNested says of each jar that has others in it whether they are read. The
+// tellNested tells, for each jar that has jars inside, whether these are read. The
 // verification reports errors of the class path.
 func (c *command) tellNested(classPath string) {
 	if classPath == "" {

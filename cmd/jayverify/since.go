@@ -59,7 +59,7 @@ func gitChanges(rev string) ([]string, error) {
 			if e := (*exec.ExitError)(nil); errors.As(err, &e) && len(e.Stderr) > 0 {
 				why, _, _ = strings.Cut(string(e.Stderr), "\n")
 			}
-			return nil, failure.Errorf(failure.NoInput, "--since=%s is no file, and git says: %s", rev, strings.TrimSpace(why))
+			return nil, failure.Errorf(failure.NoInput, "--since=%s is not a file, and git says: %s", rev, strings.TrimSpace(why))
 		}
 		return strings.FieldsFunc(string(out), func(r rune) bool { return r == 0 }), nil
 	}

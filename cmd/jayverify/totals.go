@@ -53,7 +53,7 @@ func badgeOf(r *result.Result) badge {
 	return b
 }
 
-// findings counts the violations that nobody accepts.
+// findings counts the violations that no rule of the user accepts.
 func findings(r *result.Result) int {
 	n := 0
 	for _, p := range r.Properties {
@@ -89,7 +89,7 @@ type trendLine struct {
 	Latent    int     `json:"latent"`
 	Open      int     `json:"open"`
 	NotJudged int     `json:"notJudged"`
-	Findings  int     `json:"findings"` // that nobody accepts
+	Findings  int     `json:"findings"` // violations that no rule of the user accepts
 	Seconds   float64 `json:"seconds"`
 }
 

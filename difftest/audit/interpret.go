@@ -127,7 +127,7 @@ func (i *interpreter) assumed(r *ran) string {
 // ran is what the interpreter did with a case.
 type ran struct {
 	ivl.Outcome
-	asked string  // the value that was wanted and that nobody has
+	asked string  // the value that was asked for and that is not there
 	open  string  // a text, not an exception's, that may be any
 	vague bool    // some value that may be anything was taken from the JVM
 	last  string  // which that was

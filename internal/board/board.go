@@ -396,7 +396,7 @@ type progress struct {
 	start, other, front time.Duration
 }
 
-// nobody is an Observer that ignores everything.
+// nobody is an Observer that ignores all events.
 type nobody struct{}
 
 func (nobody) Phase(string) {}

@@ -221,7 +221,7 @@ func (r *reader) cell(c writtenCell) error {
 		sort = k.Field.Type.Sort
 	default:
 		if class == nil || class.Elem == nil {
-			return fmt.Errorf("object %d is no array", c.Object)
+			return fmt.Errorf("object %d is not an array", c.Object)
 		}
 		if k.Kind == Elements {
 			sort = class.Elem.Sort
@@ -342,7 +342,7 @@ func (r *reader) set(text string, sort ivl.Sort) (*Set, error) {
 	case sort == ivl.BoolSort:
 		s.True, s.False = text == "true" || text == "either", text == "false" || text == "either"
 		if !s.True && !s.False && text != "none" {
-			return nil, fmt.Errorf("%q is no set of truth values", text)
+			return nil, fmt.Errorf("%q is not a set of truth values", text)
 		}
 		return s, nil
 	case sort == ivl.RefSort:
@@ -360,7 +360,7 @@ func (s *Set) readInts(text string) error {
 	bounds, remainder, congruent := strings.Cut(text, " %")
 	lo, hi, ok := strings.Cut(bounds, "..")
 	if !ok {
-		return fmt.Errorf("%q is no set of integers", text)
+		return fmt.Errorf("%q is not a set of integers", text)
 	}
 	for _, end := range []struct {
 		text string
@@ -371,7 +371,7 @@ func (s *Set) readInts(text string) error {
 		}
 		n, ok := new(big.Int).SetString(end.text, 10)
 		if !ok {
-			return fmt.Errorf("%q is no set of integers", text)
+			return fmt.Errorf("%q is not a set of integers", text)
 		}
 		*end.to = n
 	}
@@ -379,7 +379,7 @@ func (s *Set) readInts(text string) error {
 		return nil
 	}
 	if n, err := fmt.Sscanf(remainder, "%d=%d", &s.Mod, &s.Rem); n != 2 || s.Mod <= 1 || s.Rem < 0 || s.Rem >= s.Mod {
-		return fmt.Errorf("%q is no set of integers: %v", text, err)
+		return fmt.Errorf("%q is not a set of integers: %v", text, err)
 	}
 	return nil
 }

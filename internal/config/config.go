@@ -1,4 +1,4 @@
-// Package config says what to verify and how, and who is told of it.
+// Package config says what to verify and how, and has the interfaces that receive events.
 package config
 
 import (

@@ -26,7 +26,7 @@ import (
 // Runs repeats violations on the real JVM while engines go on.
 type Runs struct {
 	machine *jvm.Machine
-	never   bool       // nobody wants any runs
+	never   bool       // the configuration wants no runs
 	why     string     // why there are no runs; "" when there are, or nobody wants any
 	mu      sync.Mutex // for cases
 	cases   []violation
@@ -111,7 +111,7 @@ var (
 		"java/nio/charset/", "sun/nio/cs/", "sun/text/", "sun/util/calendar/", "sun/util/locale/",
 		"java/io/InputStream.", "java/io/Reader.", "java/io/BufferedReader.", "java/io/InputStreamReader.", "java/io/PrintStream.",
 		"java/io/StringReader.", "java/io/StringWriter.", "java/io/PrintWriter.", "java/io/ByteArray", "java/io/IOException.", "java/io/Serializable.",
-		// What wraps a stream does what that does, and whoever makes one of a file or a socket calls its constructor.
+		// A wrapper of a stream has the effects of that stream. Code that makes a stream of a file or a socket calls its constructor.
 		"java/io/OutputStream.", "java/io/Writer.", "java/io/OutputStreamWriter.", "java/io/Buffered", "java/io/Filter", "java/io/Data", "java/io/Pushback", "java/io/CharArray",
 		"java/io/EOFException.", "java/io/UncheckedIOException.", "java/io/Closeable.", "java/io/Flushable.", "java/security/MessageDigest.", "java/security/NoSuchAlgorithmException.",
 		"java/nio/Buffer.", "java/nio/ByteBuffer.", "java/nio/CharBuffer.", "java/nio/ByteOrder.",

@@ -32,7 +32,7 @@ type executedRuns struct {
 	tried bool
 }
 
-// How many runs are given to the JVM: for one property of the program that is executed, and in all.
+// The largest numbers of runs that the JVM repeats: for one property of the executed program, and in all.
 const (
 	repeatsOfOne = 2
 	repeatsOfAll = 8

@@ -17,7 +17,7 @@ type pattern struct {
 func compilePattern(text string) (pattern, error) {
 	plain := strings.TrimSpace(text)
 	if plain == "" || strings.Contains(plain, "***") {
-		return pattern{}, fmt.Errorf("%q is no pattern of names: \"*\" stands for a part of a name, \"**\" for any part", text)
+		return pattern{}, fmt.Errorf("%q is not a pattern of names: \"*\" stands for a part of a name, \"**\" for any part", text)
 	}
 	var b strings.Builder
 	for rest := plain; rest != ""; {
@@ -39,7 +39,7 @@ func compilePattern(text string) (pattern, error) {
 	}
 	exp, err := regexp.Compile("^(?:" + b.String() + ")$")
 	if err != nil {
-		return pattern{}, fmt.Errorf("%q is no pattern of names: %w", text, err)
+		return pattern{}, fmt.Errorf("%q is not a pattern of names: %w", text, err)
 	}
 	base, all := strings.CutSuffix(plain, ".**")
 	if !all || strings.Contains(base, "*") {

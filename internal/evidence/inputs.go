@@ -159,7 +159,7 @@ func valueOf(s *Step, e horn.Event) ivl.Term {
 	}
 	v, ok := e.Value.(*horn.Var)
 	if !ok {
-		panic("BUG: the value of a havoc is no variable")
+		panic("BUG: the value of a havoc is not a variable")
 	}
 	switch value := s.Values[v].(type) {
 	case horn.BoolConst:

@@ -182,7 +182,7 @@ func (v *violation) thrown(at ssa.Instr) Finding {
 	case o.distance <= computed && len(o.args) > 0:
 		return Finding{Documented, High, "an explicit check of " + v.names(o) + " throws it", v.demands()}
 	case e == jdk.NullPointerException && o.distance > computed:
-		return Finding{Manifest, Low, "an explicit check throws it for a value that is no argument", nil}
+		return Finding{Manifest, Low, "an explicit check throws it for a value that is not an argument", nil}
 	case o.distance == contents:
 		return Finding{Documented, Medium, "an explicit check of what " + v.names(o) + " contains throws it", nil}
 	}

@@ -55,7 +55,7 @@ func (s *store) answer(ctx context.Context, key string, data []byte) (a wire.Ans
 	line, body, ok := bytes.Cut(data, []byte("\n"))
 	var h head
 	if err := json.Unmarshal(line, &h); err != nil || !ok {
-		return a, fmt.Errorf("%s: this is no answer: %v", key, err)
+		return a, fmt.Errorf("%s: this is not an answer: %v", key, err)
 	}
 	if h.Large {
 		if body, err = s.answers.GetBytes(ctx, key); err != nil {

@@ -61,7 +61,7 @@ func always(name string) []nats.Option {
 		// A request that waits for a server which is away is to fail, and not to be sent
 		// much later.
 		nats.ReconnectBufSize(-1),
-		// What goes wrong is noticed where it is waited for.
+		// Errors are noticed by the code that waits for an answer.
 		nats.ErrorHandler(func(*nats.Conn, *nats.Subscription, error) {}),
 	}
 }

@@ -15,7 +15,7 @@ import (
 // awaited.
 const publishAtOnce = 256
 
-// How often the queue is looked at, and after how many looks without any progress at an
+// The time between two looks at the queue, and after how many looks without any progress at an
 // empty queue answers count as lost.
 const (
 	look       = 500 * time.Millisecond
@@ -145,7 +145,7 @@ func (c *coordinator) await(ctx context.Context, updates <-chan jetstream.KeyVal
 	}
 }
 
-// idleQueue notices that a queue is empty, or that nobody takes from it.
+// idleQueue notices that a queue is empty, or that no worker takes from it.
 type idleQueue struct {
 	c     *coordinator
 	empty int

@@ -31,7 +31,7 @@ type try struct {
 }
 
 // handle verifies the entry of a message, keeps the answer, and acknowledges the message.
-// What goes wrong with the server is left to the next delivery.
+// After an error of the server, the message is delivered again.
 func (k *work) handle(ctx context.Context, x Executor, s *served, msg jetstream.Msg) {
 	meta, err := msg.Metadata()
 	if err != nil {

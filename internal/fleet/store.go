@@ -29,7 +29,7 @@ const (
 	workers       = "workers" // the consumer of a run's queue
 )
 
-// How long is kept what nobody deletes.
+// The times after which the servers delete what was not deleted before.
 const (
 	keepResults = 30 * 24 * time.Hour
 	keepCache   = 30 * 24 * time.Hour

@@ -155,8 +155,8 @@ func (c *Code) Throw() {
 // Return returns what is on the stack, nothing from a void method.
 func (c *Code) Return() { c.c.ret() }
 
-// Catching emits what body emits. What it throws comes to the end of the method, where
-// handler finds it on the stack. There must be no other code behind handler.
+// Catching emits body with an exception handler for all exceptions. The code of handler stands at
+// the end of the method, and the exception is on the stack. No other code may follow it.
 func (c *Code) Catching(body, rest, handler func()) {
 	start := len(c.c.bytes)
 	body()

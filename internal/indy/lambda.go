@@ -196,7 +196,7 @@ func (l *lambda) call() (classfile.Opcode, classfile.MemberRef) {
 func (l *lambda) read() error {
 	l.captured, l.iface = signature(l.dynamic.Desc)
 	if !classfile.IsReference(l.iface) || classfile.IsArray(l.iface) {
-		return l.unsupported("the call site returns %s, which is no interface", l.iface)
+		return l.unsupported("the call site returns %s, which is not an interface", l.iface)
 	}
 	l.interfaces = []string{classfile.ClassNameOf(l.iface)}
 	erased, err := arg[classfile.MethodTypeConst](l.site, 0, "a method type")
@@ -295,7 +295,7 @@ const maxParams = 255
 // check makes sure that the implementation takes what it is given.
 func (l *lambda) check() error {
 	if k := l.impl.Kind; k < classfile.RefInvokeVirtual || k > classfile.RefInvokeInterface {
-		return l.unsupported("the implementation %s is no method", l.impl.Ref)
+		return l.unsupported("the implementation %s is not a method", l.impl.Ref)
 	}
 	if classfile.IsArray(l.impl.Ref.Class) {
 		return l.unsupported("the implementation %s is a method of arrays", l.impl.Ref)

@@ -37,7 +37,7 @@ func (s *site) record(w *writer) (classfile.MemberRef, error) {
 		"toString": "(" + self + ")Ljava/lang/String;",
 	}[s.dynamic.Name]
 	if want == "" || want != s.dynamic.Desc {
-		return none, s.unsupported("%s%s is no method of records", s.dynamic.Name, s.dynamic.Desc)
+		return none, s.unsupported("%s%s is not a method of records", s.dynamic.Name, s.dynamic.Desc)
 	}
 	switch s.dynamic.Name {
 	case "equals":

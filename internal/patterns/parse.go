@@ -89,7 +89,7 @@ func (r *Program) parseNode(p *Pattern, words []string) error {
 		n.site = s
 	}
 	if (n.class == nil) != (len(p.nodes) == 0) || n.class == nil && words[1] != "null" {
-		return fmt.Errorf("node 0 is null, and no other is")
+		return fmt.Errorf("node 0 is null, and the other nodes are not")
 	}
 	n.summary = strings.HasSuffix(words[0], "*")
 	if n.class != nil {

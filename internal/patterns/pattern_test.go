@@ -83,8 +83,8 @@ func TestText(t *testing.T) {
 	r := parseRandom(t, 1)
 	for text, want := range map[string]string{
 		"":                                        "no node 0, which is null",
-		"node 0 Node@1":                           "line 1: node 0 is null, and no other is",
-		"node 0 null\nnode 1 null":                "line 2: node 0 is null, and no other is",
+		"node 0 Node@1":                           "line 1: node 0 is null, and the other nodes are not",
+		"node 0 null\nnode 1 null":                "line 2: node 0 is null, and the other nodes are not",
 		"node 0 null\nnode 2 Node@1":              "line 2: node 2, expected 1",
 		"node 0 null\nnode 1 None@1":              "line 2: no class None@1 with an allocation site",
 		"node 0 null\nnode 1 Node@1 is nobody":    `line 2: "nobody" after "is"`,

@@ -103,7 +103,7 @@ func (d Proofs) Keep(e entries.Entry, files map[string]string) error {
 	}
 	for name, text := range files {
 		if name != filepath.Base(name) || !filepath.IsLocal(name) {
-			return failure.Errorf(failure.Data, "--proof: a file with the name %q belongs to no proof", name)
+			return failure.Errorf(failure.Data, "--proof: the file name %q does not belong to a proof", name)
 		}
 		mode := os.FileMode(0o666)
 		if name == proofScript {

@@ -76,7 +76,7 @@ func (h *handing) handsOver(x *Method, in ssa.Instr) *handover {
 		foreign := (s.NoBody || len(s.Unmodelled) > 0) && !jdk.MethodIs(m, jdk.Harmless)
 		if jdk.IsIntrinsic(m) {
 			texts = turnsIntoText(m)
-			// Whether the program overrides it was only looked at where procedures were made.
+			// Overriding methods were looked for only where procedures were made.
 			foreign = !h.emitted[x] && s.Instr.(*ssa.Call).Kind != ssa.InvokeStatic && !m.Access.Has(classfile.AccFinal) && !m.IsInit()
 		}
 		operands = operands || foreign

@@ -45,7 +45,7 @@ func (p *Program) Refusals(x *Method, m *classfile.Method, recv []*Type) []throw
 		}
 		sel, err := r.hier.Select(t.Name, m)
 		if ok, wrong := r.hier.IsSubtype(t.Name, m.Class.Name); !ok || wrong != nil || err != nil || sel == nil {
-			all = append(all, r.throws(m, "", false)...) // some subtype that nobody names
+			all = append(all, r.throws(m, "", false)...) // some subtype that is not named
 			continue
 		}
 		class := t.Name

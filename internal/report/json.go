@@ -75,7 +75,7 @@ type Property struct {
 	Finding     *Finding  `json:"finding,omitempty"` // the same, for UNSAFE
 }
 
-// Spurious is a derivation of a solver that is no run of the program: the run as far
+// Spurious is a derivation of a solver that is not a run of the program: the run as far
 // as it is one, then what the derivation reads and what the heap holds.
 type Spurious struct {
 	Inputs  []Input    `json:"inputs"`

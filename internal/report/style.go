@@ -82,7 +82,7 @@ func printable(s string) string {
 	}, s)
 }
 
-// How much of a list is shown without Options.Verbose.
+// The number of items of a list that are shown without Options.Verbose.
 const (
 	maxRuns    = 3  // violated properties whose runs are shown
 	maxLines   = 6  // lines of warnings of one sort

@@ -13,7 +13,7 @@ const (
 // Finding is what a violation is worth.
 type Finding struct {
 	Class      string   // Manifest, Latent or Documented
-	Confidence string   // "high", "medium" or "low"; "" where nobody has judged
+	Confidence string   // "high", "medium" or "low"; "" if the violation was not judged
 	Why        string   // one sentence; may be ""
 	Requires   []string // preconditions that the violation lets one infer, as Java expressions
 }

@@ -108,7 +108,7 @@ func (r Reason) None() bool { return r.Kind == Settled && r.Text == "" }
 // OnlyTime reports whether the reason says nothing but that the time is over.
 func (r Reason) OnlyTime() bool { return r.Kind == TimeLimit && r.Text == "" && r.Others == "" }
 
-// Spurious is a derivation of a solver that is no run of the program. A run with the
+// Spurious is a derivation of a solver that is not a run of the program. A run with the
 // same inputs follows it up to a read from the heap, or a result of an operation,
 // that is another in the derivation.
 type Spurious struct {

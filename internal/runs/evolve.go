@@ -34,8 +34,8 @@ type Visitor struct {
 	Violates func(p *ivl.Property, inputs func() ivl.Inputs)
 	// Covers is told of each run that enters a block which none has entered before.
 	Covers func(inputs func() ivl.Inputs)
-	Done   func() bool              // nobody wants more runs
-	Closed func(*ivl.Property) bool // nobody wants to know more of a property
+	Done   func() bool              // more runs are not wanted
+	Closed func(*ivl.Property) bool // the outcome of a property is known
 }
 
 // Evolve runs the program with words and numbers of its own, typed singly and in

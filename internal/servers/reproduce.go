@@ -30,7 +30,7 @@ func FindEntry(p Project, name string) (entries.Entry, error) {
 			return e, nil
 		}
 	}
-	return entries.Entry{}, fmt.Errorf("%s is no entry of %s", name, p.Name())
+	return entries.Entry{}, fmt.Errorf("%s is not an entry of %s", name, p.Name())
 }
 
 // testName is the name of the class of the first test that a reproducer has.

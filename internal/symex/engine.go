@@ -196,7 +196,7 @@ func (e *Engine) Run(ctx context.Context) *Result {
 	}
 	for st := range e.queue.queued {
 		if e.allClosed() {
-			e.lost(st) // nobody wants to know why
+			e.lost(st) // the reason is not needed
 		} else {
 			e.leave(lateReason, st)
 		}

@@ -146,7 +146,7 @@ func (x *exec) lengthOf(r ref) *term.Term {
 		return o.length
 	}
 	if o.class.Elem == nil {
-		panic(giveUp{"BUG: the length of what is no array"})
+		panic(giveUp{"BUG: the length of what is not an array"})
 	}
 	v := x.fresh(ivl.Int, fmt.Sprintf("length of %d", o.id))
 	x.assume(x.terms.Le(x.terms.Int(32, 0), v))

@@ -87,7 +87,7 @@ func Parse(name string) (Encoding, error) {
 	}
 	k := slices.Index(kindNames[:], base)
 	if k < 0 {
-		return e, fmt.Errorf("%q is no heap encoding: want one of %s, or one of R, RW, RWf, RWm with _ and letters of CTVAPGI, as in RWf_CT", name, strings.Join(kindNames[:], ", "))
+		return e, fmt.Errorf("%q is not a heap encoding: want one of %s, or one of R, RW, RWf, RWm with _ and letters of CTVAPGI, as in RWf_CT", name, strings.Join(kindNames[:], ", "))
 	}
 	e.Kind = Kind(k)
 	if strings.HasSuffix(parts[0], "_") {

@@ -140,7 +140,7 @@ func TestParse(t *testing.T) {
 		}
 	}
 	for _, c := range []struct{ name, why string }{
-		{"", "no heap encoding"}, {"arrays_T", "no indices"}, {"arrays-in", "no indices"}, {"W", "no heap encoding"}, {"RWf_", "letters of CTVAPGI"}, {"RWf_CC", "at most once"},
+		{"", "is not a heap encoding"}, {"arrays_T", "no indices"}, {"arrays-in", "no indices"}, {"W", "is not a heap encoding"}, {"RWf_", "letters of CTVAPGI"}, {"RWf_CC", "at most once"},
 		{"RWf_X", "'X'"}, {"RWf-out", `"-out"`}, {"R-in-in", `"-in"`}, {"space_T", "no indices"}, {"space-in", "no indices"},
 	} {
 		if _, err := Parse(c.name); err == nil || !strings.Contains(err.Error(), c.why) {

@@ -185,7 +185,7 @@ type verification struct {
 	obs   gated
 	start time.Time
 	cpu   time.Duration
-	user  context.Context // cancelled by the user, and by nobody else
+	user  context.Context // only the user cancels it
 	saved saved
 	asked *consulted // nil when obs is no Follower
 	left  bool       // the work continues, but its result is not awaited

@@ -28,7 +28,7 @@ type askingGate struct {
 	Asker
 }
 
-// unobserved is the Observer of a verification of which nobody wants to be told.
+// unobserved is an Observer that ignores all events.
 type unobserved struct{}
 
 // Phase implements Observer.

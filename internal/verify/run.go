@@ -50,7 +50,7 @@ func Run(ctx context.Context, cfg Config, obs Observer) (*result.Result, error) 
 	} else {
 		r, err = v.run(ctx)
 	}
-	// What continues in the background may ask more, but the result does not depend on it.
+	// Work in the background may still read classes, but the result does not depend on it.
 	if ok && r != nil && err == nil {
 		v.asked.tell(follower, r)
 	}

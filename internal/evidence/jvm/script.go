@@ -57,7 +57,7 @@ func NewScript(entry string, consumed []ivl.Consumed) (*Script, error) {
 	open := strings.IndexByte(entry, '(')
 	dot := strings.LastIndexByte(entry[:max(open, 0)], '.')
 	if dot < 0 {
-		return nil, fmt.Errorf("the entry %s is no method", entry)
+		return nil, fmt.Errorf("the entry %s is not a method", entry)
 	}
 	s := &Script{Class: entry[:dot], Method: entry[dot+1 : open], Desc: entry[open:], inputs: map[ivl.Request]int{}}
 	b := &scripter{script: s, named: map[string]*object{}, numbered: map[int]*object{}, fedTexts: map[int]*object{}}

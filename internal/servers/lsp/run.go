@@ -260,7 +260,7 @@ func (s *Server) beginProgress(ctx context.Context, all int) *progress {
 	s.runner.mu.Lock()
 	token := fmt.Sprintf("jayverify-%d", s.runner.runs)
 	s.runner.mu.Unlock()
-	// The request outlives the run: an answer that nobody waits for would be a mistake.
+	// The request has the context of the server: the client would answer a request that was withdrawn, which is an error.
 	made := make(chan error, 1)
 	s.work.Go(func() {
 		_, err := s.rpc.Callback(s.ctx, "window/workDoneProgress/create", tokenParams{token})

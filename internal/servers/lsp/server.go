@@ -26,7 +26,7 @@ const (
 type Config struct {
 	Open    servers.Opener
 	Version string
-	Logf    func(format string, args ...any) // for people who look for mistakes; nil is for nobody
+	Logf    func(format string, args ...any) // receives messages for developers; nil drops them
 }
 
 // Server is a language server for one editor.

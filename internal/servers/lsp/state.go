@@ -44,7 +44,7 @@ type known struct {
 	outcome    *project.Outcome // nil if there is none yet
 	gen        int              // the state of the class files that outcome is about
 	first      bool             // the user looks at it, as of the last todo
-	invariants *invariants      // nil if nobody has asked for them
+	invariants *invariants      // nil if they were not asked for
 }
 
 // invariants are what is proved about the code of an entry.
