@@ -25,7 +25,7 @@ func (c *Classifier) Judge(entry *classfile.Method, k *contract.Contract, r, ord
 		}
 		f := c.Classify(entry, k, p)
 		run := p.Run
-		if again := sameProperty(ordinary, p); again != nil && again.Verdict == result.Unsafe && again.Run != nil {
+		if again := sameProperty(ordinary, p); again != nil && again.Verdict == result.Unsafe && again.Run != nil && !vast(again.Run) {
 			if g := c.Classify(entry, k, again); g.Class <= f.Class {
 				f, run = g, again.Run
 			}
@@ -98,6 +98,17 @@ func negativeArgument(k *contract.Contract, run *result.Counterexample) bool {
 	args := contract.Arguments(lastCall(run))
 	for i, p := range k.Params {
 		if len(args) == len(k.Params) && contract.Integral(p.Desc) && strings.HasPrefix(args[i], "-") {
+			return true
+		}
+	}
+	return false
+}
+
+// vast reports whether a run takes a text or an array that is very long. The contract of
+// ordinary arguments does not bound the length of a CharSequence.
+func vast(run *result.Counterexample) bool {
+	for _, in := range run.Inputs {
+		if v := in.Value; untold.MatchString(v) || len(v) > extremeLength {
 			return true
 		}
 	}

@@ -1,6 +1,7 @@
 package finding
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/jayverify/jayverify/classfile"
@@ -63,6 +64,16 @@ func TestUnusual(t *testing.T) {
 	} {
 		if got := Unusual(c.k, &result.Counterexample{Calls: []string{"A a = new A();", c.call}}); got != c.want {
 			t.Errorf("%s: %v", c.call, got)
+		}
+	}
+}
+
+// TestVast: a text that is too long to be told is no ordinary argument, whatever its type is.
+func TestVast(t *testing.T) {
+	for value, want := range map[string]bool{"String#0": true, `"String#0"`: false, `"ab"`: false, "65": false, `"` + strings.Repeat("a", 1000) + `"`: true} {
+		run := &result.Counterexample{Inputs: []result.InputValue{{Input: &ivl.Input{Name: "World.anyString()"}, Value: value}}}
+		if got := vast(run); got != want {
+			t.Errorf("%.20s: %v", value, got)
 		}
 	}
 }
