@@ -1,6 +1,7 @@
 // verdict: SAFE
 // twin: InitialisedFieldEarly
 // about: A static list is read by methods that run before and after its class is initialised.
+// run: values=0,0,1,0,0,1
 
 import java.util.ArrayList;
 import java.util.HashMap;

@@ -2,7 +2,7 @@
 // twin: TwoMapsSafe
 // about: Books and loans are in two maps of the same class; loans have books as keys.
 // about: A loan is put into the map of books, as a map without types.
-// run: values=1,1,2,0
+// run: values=1,1,2
 
 import java.util.HashMap;
 import java.util.Map;

@@ -1,6 +1,7 @@
 // verdict: SAFE
 // twin: TwoMapsMixed
 // about: Books and loans are in two maps of the same class; loans have books as keys.
+// run: values=1,2,1
 
 import java.util.HashMap;
 import java.util.Map;

@@ -112,6 +112,9 @@ public final class Replay {
 
     /** The line is that of the newest frame in the program's own file. */
     private static String threw(Throwable e, String name) {
+        if (e instanceof ExceptionInInitializerError && e.getCause() != null) {
+            e = e.getCause(); // the exception that the initialiser has thrown
+        }
         for (StackTraceElement frame : e.getStackTrace()) {
             if ((name + ".java").equals(frame.getFileName())) {
                 return "threw " + e.getClass().getName() + " " + frame.getLineNumber();
