@@ -3,6 +3,7 @@ package engine
 import (
 	"context"
 	"fmt"
+	"time"
 
 	"github.com/jayverify/jayverify/internal/board"
 	"github.com/jayverify/jayverify/internal/result"
@@ -24,6 +25,9 @@ func (e *interpreter) Try(ctx context.Context, g Goal) (o Outcome) {
 	}
 	e.Board.Step("interpret", func() string {
 		out := e.Runner.Machine.Run(ctx, ivl.Options{MaxSteps: runs.FirstSteps, MaxDepth: runs.CallDepth})
+		if out.Result == ivl.StepLimit {
+			out = e.longer(ctx, out)
+		}
 		e.Board.Note(out, nil)
 		byJDK := false
 		if o.Decided, byJDK = e.determined(ctx, out, g.Props); byJDK {
@@ -33,6 +37,28 @@ func (e *interpreter) Try(ctx context.Context, g Goal) (o Outcome) {
 		return runs.OutcomeText(out)
 	})
 	return o
+}
+
+// A run that has asked for no input in runs.FirstSteps steps is likely to be the only one. It may
+// take so many times as many steps, and this part of the time that is left.
+const (
+	longerSteps = 20
+	longerShare = 20
+)
+
+// longer runs the program once more, and returns out if that run does not end by itself. A longer run
+// that violates a property is not taken: it could not be repeated step by step.
+func (e *interpreter) longer(ctx context.Context, out ivl.Outcome) ivl.Outcome {
+	if end, ok := ctx.Deadline(); ok {
+		var cancel context.CancelFunc
+		ctx, cancel = context.WithTimeout(ctx, time.Until(end)/longerShare)
+		defer cancel()
+	}
+	again := e.Runner.Machine.Run(ctx, ivl.Options{MaxSteps: longerSteps * runs.FirstSteps, MaxDepth: runs.CallDepth, NoRecord: true})
+	if again.Result == ivl.Finished || again.Result == ivl.Stopped {
+		return again
+	}
+	return out
 }
 
 // determined closes properties after a run that took nothing from outside and ended. If it

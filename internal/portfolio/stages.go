@@ -64,7 +64,7 @@ type Stage struct {
 var (
 	Interpret = Stage{Name: "interpret", Engine: Interpreter, For: Choices(),
 		Trust: "all, for a program without inputs",
-		Why:   "One run decides a program that takes nothing from outside. It is bounded by steps, not by time."}
+		Why:   "One run decides a program that takes nothing from outside. It is bounded by steps. If it asks for nothing in all of them, it may take a twentieth of the time."}
 	RandomSearch = Stage{Name: "random search", Engine: RandomRuns, For: Choices(),
 		Trust: "violations and what is reached",
 		Why:   "Most violations need no special input. It is bounded by runs and steps, not by time."}

@@ -240,6 +240,9 @@ func (w *writer) change(g, other *genome, inputs []*ivl.Input) {
 		}
 		return
 	}
+	if len(inputs) == 0 {
+		return
+	}
 	var in *ivl.Input
 	for range 4 { // mostly a text
 		in = inputs[w.rnd.IntN(len(inputs))]
