@@ -147,11 +147,7 @@ func (v *verification) plan() ([]pass, error) {
 // they have the values of their class's initialiser, so no pass is without one.
 func (v *verification) movedPlan(path *classfile.Path, entry *classfile.Method, opts harness.Options, h *harness.Harness) ([]pass, error) {
 	passes := []pass{{world: h, share: 60, cuts: h.Cuts, open: func(p result.Property) bool { return p.Reason.Kind == result.BoundedWorld }}}
-	whole, err := harness.Make(path, entry, opts)
-	if err != nil || whole.Unchanged() {
-		return passes, nil
-	}
-	if !h.Entangled() && whole.Weight() <= heavy {
+	if whole, err := harness.Make(path, entry, opts); err == nil && !whole.Unchanged() && !h.Entangled() && whole.Weight() <= heavy {
 		passes = append(passes, pass{world: whole, whole: true})
 	}
 	opts.Given = true
