@@ -16,6 +16,7 @@ import (
 	"os"
 
 	"github.com/jayverify/jayverify/internal/certificate"
+	"github.com/jayverify/jayverify/internal/prooftool"
 	"github.com/jayverify/jayverify/ivl"
 )
 
@@ -23,55 +24,30 @@ func main() { os.Exit(run(os.Args[1:], os.Stdout, os.Stderr)) }
 
 // run is the command without its process: it returns the exit code.
 func run(args []string, stdout, stderr io.Writer) int {
-	if len(args) != 2 {
-		_, _ = fmt.Fprintln(stderr, "usage: claimcheck PROGRAM.ivl CLAIMS.json")
-		return 64
-	}
-	open, err := check(args[0], args[1], stdout)
-	if err != nil {
-		_, _ = fmt.Fprintln(stderr, "claimcheck:", err)
-		return 65
-	}
-	if open > 0 {
-		return 1
-	}
-	return 0
+	return prooftool.Tool{Name: "claimcheck", Usage: "PROGRAM.ivl CLAIMS.json", Check: check}.Run(args, stdout, stderr)
 }
 
 // check prints what is proved, and returns how many of the named properties are not.
-func check(program, claims string, w io.Writer) (open int, err error) {
-	text, err := os.ReadFile(program)
+func check(p *ivl.Program, claims []byte, w io.Writer) (open int, err error) {
+	cl, names, err := certificate.Parse(p, claims)
 	if err != nil {
 		return 0, err
-	}
-	p, err := ivl.Parse(program, string(text))
-	if err != nil {
-		return 0, err
-	}
-	if text, err = os.ReadFile(claims); err != nil {
-		return 0, err
-	}
-	cl, names, err := certificate.Parse(p, text)
-	if err != nil {
-		return 0, fmt.Errorf("%s: %w", claims, err)
 	}
 	r, err := certificate.Check(context.Background(), cl)
 	if err != nil {
-		return 0, fmt.Errorf("%s: %w", claims, err)
+		return 0, err
 	}
 	properties := map[string]*ivl.Property{}
 	for _, q := range p.Props {
 		properties[q.Name] = q
 	}
 	for _, name := range names {
-		word := "proved"
-		if q := properties[name]; q == nil || r.Open[q] {
-			word = "open"
-			open++
-		}
-		if _, err := fmt.Fprintln(w, word, name); err != nil {
+		q := properties[name]
+		n, err := prooftool.Tell(w, name, q != nil && !r.Open[q])
+		if err != nil {
 			return 0, err
 		}
+		open += n
 	}
 	_, err = fmt.Fprintf(w, "%d properties, %d blocks, %d claims weakened\n", len(names), r.Blocks, r.Weakened)
 	return open, err
