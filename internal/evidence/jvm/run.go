@@ -94,19 +94,25 @@ func (m *Machine) Run(ctx context.Context, s *Script) (*Outcome, error) {
 	return &Outcome{Why: "the JVM was ended from outside, or by the program without a trace"}, nil
 }
 
+// fill writes what all tasks of a JVM need into a folder: the harness, the classes in front of
+// the class path, the job, and a folder to work in.
+func (m *Machine) fill(dir, job string) error {
+	if err := os.Mkdir(filepath.Join(dir, "work"), 0o777); err != nil {
+		return err
+	}
+	if err := writeHarness(filepath.Join(dir, "harness")); err != nil {
+		return err
+	}
+	if err := writeClasses(filepath.Join(dir, "front"), m.Front); err != nil {
+		return err
+	}
+	return os.WriteFile(filepath.Join(dir, "job"), []byte(job), 0o666)
+}
+
 // prepare fills a folder with what a run needs and returns java's arguments.
 func (m *Machine) prepare(dir string, s *Script) ([]string, error) {
 	path := func(name string) string { return filepath.Join(dir, name) }
-	if err := os.Mkdir(path("work"), 0o777); err != nil {
-		return nil, err
-	}
-	if err := writeHarness(path("harness")); err != nil {
-		return nil, err
-	}
-	if err := writeClasses(path("front"), m.Front); err != nil {
-		return nil, err
-	}
-	if err := os.WriteFile(path("job"), []byte(s.job()), 0o666); err != nil {
+	if err := m.fill(dir, s.job()); err != nil {
 		return nil, err
 	}
 	args := []string{

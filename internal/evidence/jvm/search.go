@@ -66,16 +66,7 @@ func (m *Machine) Search(ctx context.Context, h *Hunt) (found []Candidate, runs 
 // prepareSearch fills a folder with what a search needs and returns java's arguments.
 func (m *Machine) prepareSearch(dir string, h *Hunt) ([]string, error) {
 	path := func(name string) string { return filepath.Join(dir, name) }
-	if err := os.Mkdir(path("work"), 0o777); err != nil {
-		return nil, err
-	}
-	if err := writeHarness(path("harness")); err != nil {
-		return nil, err
-	}
-	if err := writeClasses(path("front"), m.Front); err != nil {
-		return nil, err
-	}
-	if err := os.WriteFile(path("job"), []byte(h.job()), 0o666); err != nil {
+	if err := m.fill(dir, h.job()); err != nil {
 		return nil, err
 	}
 	cp, err := absolute(m.ClassPath)
