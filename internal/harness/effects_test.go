@@ -60,12 +60,12 @@ public class Main {
     }
 }`
 
-// TestEffects: what may change an object is found, through calls, arrays, collections and
-// lambdas.
-func TestEffects(t *testing.T) {
+// compiled opens the classes of a source file.
+func compiled(t *testing.T, source string) *classfile.Path {
+	t.Helper()
 	home, dir := jdktest.Home(t, 17), t.TempDir()
 	file := filepath.Join(t.TempDir(), "Main.java")
-	if err := os.WriteFile(file, []byte(effectsSource), 0o666); err != nil {
+	if err := os.WriteFile(file, []byte(source), 0o666); err != nil {
 		t.Fatal(err)
 	}
 	if err := javac.Compile(filepath.Join(home, "bin", "javac"), "-g", "-d", dir, file); err != nil {
@@ -75,7 +75,14 @@ func TestEffects(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer path.Close()
+	t.Cleanup(func() { _ = path.Close() }) // it was only read
+	return path
+}
+
+// TestEffects: what may change an object is found, through calls, arrays, collections and
+// lambdas.
+func TestEffects(t *testing.T) {
+	path := compiled(t, effectsSource)
 	c, err := path.Class("Main")
 	if err != nil {
 		t.Fatal(err)

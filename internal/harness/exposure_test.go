@@ -1,14 +1,10 @@
 package harness
 
 import (
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 
 	"github.com/jayverify/jayverify/classfile"
-	"github.com/jayverify/jayverify/internal/javac"
-	"github.com/jayverify/jayverify/internal/jdktest"
 )
 
 // exposureSource has classes whose objects keep their parts for themselves: their names begin
@@ -91,19 +87,7 @@ class WholeRegistered { private int n; WholeRegistered(List<Object> all) { all.a
 
 // TestExposure: parts that others may have are found, and others are not.
 func TestExposure(t *testing.T) {
-	home, dir := jdktest.Home(t, 17), t.TempDir()
-	file := filepath.Join(t.TempDir(), "Main.java")
-	if err := os.WriteFile(file, []byte(exposureSource), 0o666); err != nil {
-		t.Fatal(err)
-	}
-	if err := javac.Compile(filepath.Join(home, "bin", "javac"), "-g", "-d", dir, file); err != nil {
-		t.Fatal(err)
-	}
-	path, err := classfile.OpenPath(dir, classfile.PathOptions{JDK: home})
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer path.Close()
+	path := compiled(t, exposureSource)
 	names, err := path.ProgramClasses()
 	if err != nil || len(names) == 0 {
 		t.Fatal(err)
