@@ -21,9 +21,6 @@ import (
 	"github.com/jayverify/jayverify/internal/verify"
 )
 
-// totalTimeOver is why entries are left out.
-const totalTimeOver = "the time of --total-time is used up"
-
 // checking is one run of "jayverify check".
 type checking struct {
 	cmd    *command
@@ -37,6 +34,7 @@ type checking struct {
 	policy policy.Policy
 	show   *progress
 	budget *budget
+	total  time.Duration // for all entries together; 0 is no limit
 	// missing is set to true when a result is not in the cache, and then nothing is verified; nil
 	// to verify.
 	missing *bool
@@ -182,14 +180,15 @@ func (k *checking) verifyAll(ctx context.Context) (stopped string) {
 	if jobs == 0 {
 		jobs = runtime.GOMAXPROCS(0)
 	}
-	order := k.takeKnown(limited, jobs, cheapestFirst(k.found.Entries))
-	if total := k.opt.check.totalTime; total > 0 {
+	order := k.schedule(limited, jobs, cheapestFirst(k.found.Entries))
+	left := max(k.total-time.Since(begun), 0)
+	if k.total > 0 {
 		var over context.CancelFunc
 		// Results that are known are used even if the time is over.
-		limited, over = context.WithTimeout(limited, max(total-time.Since(begun), 0))
+		limited, over = context.WithTimeout(limited, left)
 		defer over()
 	}
-	k.budget = newBudget(k.opt.config.Timeout, max(k.opt.check.totalTime-time.Since(begun), 0), jobs, len(order))
+	k.budget = newBudget(k.opt.config.Timeout, left, jobs, len(order))
 	project.Each(limited, jobs, len(order), func(i int) *project.Outcome { return k.one(limited, order[i]) }, func(i int, o *project.Outcome) {
 		if jobs > 1 && ranOut(o.Result) {
 			k.again = append(k.again, order[i])
@@ -206,25 +205,61 @@ func (k *checking) verifyAll(ctx context.Context) (stopped string) {
 	case ctx.Err() != nil:
 		return "interrupted"
 	case limited.Err() != nil && len(order) > 0:
-		return totalTimeOver
+		return k.totalTimeOver()
 	}
 	return ""
 }
 
-// takeKnown takes the results that are in the cache, and returns the other entries, in the same
-// order: the time is for them.
-func (k *checking) takeKnown(ctx context.Context, jobs int, order []int) []int {
-	if k.keeper == nil {
-		return order
+// schedule sets the time for all entries, takes the results that are in the cache, and returns
+// the other entries, in the same order: the time is for them.
+func (k *checking) schedule(ctx context.Context, jobs int, order []int) []int {
+	o := k.opt.check
+	if k.total = o.totalTime; k.total > 0 || o.endless {
+		return k.takeKnown(k.lookUpAll(ctx, jobs, order), order)
 	}
-	known := map[int]bool{}
+	k.total = longer(afterEdit, k.opt.config.Timeout)
+	known := k.lookUpAll(ctx, jobs, order)
+	if mostKnown(len(order)-len(known), len(order)) {
+		return k.takeKnown(known, order)
+	}
+	k.total = longer(wholeProject(len(order)), k.opt.config.Timeout)
+	if len(known) > 0 {
+		// What is open because a run after an edit had little time is not known for this one.
+		known = k.lookUpAll(ctx, jobs, order)
+	}
+	return k.takeKnown(known, order)
+}
+
+// lookUpAll returns the outcomes that are in the cache, by the number of the entry.
+func (k *checking) lookUpAll(ctx context.Context, jobs int, order []int) map[int]*project.Outcome {
+	known := map[int]*project.Outcome{}
+	if k.keeper == nil {
+		return known
+	}
 	project.Each(ctx, jobs, len(order), func(i int) *project.Outcome { return k.known(ctx, order[i]) }, func(i int, o *project.Outcome) {
 		if o != nil {
-			known[order[i]] = true
-			k.take(o)
+			known[order[i]] = o
 		}
 	})
-	return slices.DeleteFunc(order, func(i int) bool { return known[i] })
+	return known
+}
+
+// takeKnown takes known outcomes, and returns the entries of order that have none.
+func (k *checking) takeKnown(known map[int]*project.Outcome, order []int) []int {
+	for _, i := range order {
+		if o := known[i]; o != nil {
+			k.take(o)
+		}
+	}
+	return slices.DeleteFunc(order, func(i int) bool { return known[i] != nil })
+}
+
+// totalTimeOver is why entries are left out.
+func (k *checking) totalTimeOver() string {
+	if k.opt.check.totalTime > 0 {
+		return "the time of --total-time is used up"
+	}
+	return "the time for all methods, " + k.total.String() + ", is used up; --total-time gives another one"
 }
 
 // ranOut reports whether the memory has ended a verification. Beside others it has less

@@ -74,7 +74,7 @@ func (k *checking) run(ctx context.Context, cfg verify.Config) (*result.Result, 
 	if err != nil {
 		return nil, err
 	}
-	hasty := hastyKeys(key, k.opt.check.totalTime)
+	hasty := hastyKeys(key, k.total)
 	for _, known := range append([]cache.Key{key}, hasty[max(len(hasty)-1, 0):]...) {
 		if r := k.cmd.lookUp(k.keeper.store, known, cfg); r != nil {
 			return r, nil
@@ -110,7 +110,7 @@ var errNotKnown = errors.New("not in the cache")
 func (k *checking) known(ctx context.Context, i int) *project.Outcome {
 	missing := false
 	// Of k only what does not change: results are taken beside this.
-	probe := &checking{cmd: k.cmd, opt: k.opt, path: k.path, paths: k.paths, found: k.found, keeper: k.keeper, judges: k.judges, policy: k.policy, show: k.show, budget: k.budget, missing: &missing}
+	probe := &checking{cmd: k.cmd, opt: k.opt, path: k.path, paths: k.paths, found: k.found, keeper: k.keeper, judges: k.judges, policy: k.policy, show: k.show, budget: k.budget, total: k.total, missing: &missing}
 	o := probe.one(ctx, i)
 	if missing || o.Err != nil || o.Bug != nil {
 		return nil

@@ -51,7 +51,7 @@ func (k *checking) inFleet(ctx context.Context) (stopped string, err error) {
 	case ctx.Err() != nil:
 		return "interrupted", nil
 	case limited.Err() != nil:
-		return totalTimeOver, nil
+		return k.totalTimeOver(), nil
 	case failed != nil:
 		return "", failed
 	case !told:

@@ -61,7 +61,8 @@ type checkOptions struct {
 	packages   []string // patterns
 	tests      bool
 	jobs       int           // 0 is the number of processors
-	totalTime  time.Duration // 0 is no limit
+	totalTime  time.Duration // 0 is the default, or no limit if endless
+	endless    bool
 	failOn     []string
 	latent     bool
 	since      string
@@ -173,7 +174,7 @@ func (o *options) define() *pflag.FlagSet {
 	fs.StringSliceVar(&k.packages, "package", nil, "")
 	fs.BoolVar(&k.tests, "tests", false, "")
 	fs.IntVar(&k.jobs, "jobs", 0, "")
-	fs.Var((*seconds)(&k.totalTime), "total-time", "")
+	fs.Var((*totalTime)(k), "total-time", "")
 	fs.StringSliceVar(&k.failOn, "fail-on", []string{failManifest}, "")
 	fs.BoolVar(&k.latent, "latent", false, "")
 	fs.StringVar(&k.since, "since", "", "")
@@ -478,6 +479,27 @@ func (d *seconds) Set(s string) error {
 		return errors.New("expected a time like 90s, 5m or 1h")
 	}
 	*d = seconds(v)
+	return nil
+}
+
+// totalTime is the flag --total-time: a time, or "none".
+type totalTime checkOptions
+
+func (t *totalTime) Type() string { return "duration" }
+func (t *totalTime) String() string {
+	if t.endless {
+		return "none"
+	}
+	return (*seconds)(&t.totalTime).String()
+}
+func (t *totalTime) Set(s string) error {
+	if t.endless = s == "none"; t.endless {
+		t.totalTime = 0
+		return nil
+	}
+	if (*seconds)(&t.totalTime).Set(s) != nil {
+		return errors.New("expected a time like 90s, 5m or 1h, or none")
+	}
 	return nil
 }
 

@@ -1,0 +1,28 @@
+package main
+
+import "time"
+
+// afterEdit is the time for all entries of a run that has most results from the cache.
+const afterEdit = 15 * time.Second
+
+// The time for all entries of another run, without --total-time, is perEntry for each, but not
+// less than leastTotal and not more than mostTotal.
+const (
+	perEntry   = time.Second
+	leastTotal = 8 * time.Minute
+	mostTotal  = 25 * time.Minute
+)
+
+// wholeProject is the time for all of n entries, where --total-time is not given.
+func wholeProject(n int) time.Duration {
+	return min(max(time.Duration(n)*perEntry, leastTotal), mostTotal)
+}
+
+// longer is a default for all entries, where each has a timeout that may be more than usual.
+func longer(d, timeout time.Duration) time.Duration {
+	return time.Duration(float64(d) * max(1, timeout.Seconds()/checkTimeout.Seconds()))
+}
+
+// mostKnown reports whether a run is one after an edit: of n entries at most a quarter is left
+// to verify.
+func mostKnown(left, n int) bool { return left < n && left <= n/4 }
