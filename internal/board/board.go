@@ -223,10 +223,15 @@ func (b *Board) Retract(p *ivl.Property, reason result.Reason) {
 }
 
 // Repeated settles a property as violated by a run that a JVM has repeated, be it
-// closed or not.
+// closed or not. If it is proved, the run says that it refutes the proof.
 func (b *Board) Repeated(p *ivl.Property, run *result.Counterexample) {
 	b.looking.Lock()
 	defer b.looking.Unlock()
+	if run.JVM != nil && b.Verdict(p) == result.Safe {
+		r, j := *run, *run.JVM
+		j.Refutes, r.JVM = true, &j
+		run = &r
+	}
 	b.settle(p, run, time.Now())
 }
 

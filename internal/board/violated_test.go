@@ -133,6 +133,19 @@ func TestRunBeatsProof(t *testing.T) {
 	}
 }
 
+// TestRefutes: a run that the JVM has repeated says so if it violates what was proved.
+func TestRefutes(t *testing.T) {
+	b, first, second := twoChecks(&listening{found: map[string]time.Duration{}})
+	b.Close(first, result.Safe, result.Because("proved"))
+	run := &result.Counterexample{JVM: &result.JVMRun{Confirmed: true}}
+	b.Repeated(first, run)
+	b.Repeated(second, run)
+	r := b.Result()
+	if got := r.Properties; !got[0].Run.JVM.Refutes || got[1].Run.JVM.Refutes || run.JVM.Refutes {
+		t.Errorf("refutes: %v, %v, and the run itself %v", got[0].Run.JVM.Refutes, got[1].Run.JVM.Refutes, run.JVM.Refutes)
+	}
+}
+
 // TestGiveUp shows which reason stays: that the time was over says less than any other.
 func TestGiveUp(t *testing.T) {
 	b, first, second := twoChecks(&listening{found: map[string]time.Duration{}})

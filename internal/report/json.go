@@ -14,7 +14,7 @@ import (
 // starts anew with each version.
 const (
 	SchemaVersion = 1
-	SchemaMinor   = 5
+	SchemaMinor   = 6
 )
 
 // Document is the JSON report. Lists are never null; positions that are not
@@ -132,8 +132,9 @@ type JVM struct {
 	Reason    string   `json:"reason,omitempty"`
 	Exception string   `json:"exception,omitempty"`
 	Trace     []string `json:"trace"`
-	Replaced  []string `json:"replaced"` // what gave the run's values in place of the platform
-	Chosen    []string `json:"chosen"`   // inputs that the JVM chose itself
+	Replaced  []string `json:"replaced"`          // what gave the run's values in place of the platform
+	Chosen    []string `json:"chosen"`            // inputs that the JVM chose itself
+	Refutes   bool     `json:"refutes,omitempty"` // a proof had found that the check holds
 }
 
 // Input is one value that came from outside.
@@ -325,7 +326,7 @@ func jsonRun(run *result.Counterexample) *Run {
 		Stdin:   append([]string{}, run.Stdin...),
 	}
 	if j := run.JVM; j != nil {
-		out.JVM = &JVM{Confirmed: j.Confirmed, Reason: j.Reason, Exception: j.Exception, Trace: append([]string{}, j.Trace...), Replaced: append([]string{}, j.Replaced...), Chosen: append([]string{}, j.Chosen...)}
+		out.JVM = &JVM{Confirmed: j.Confirmed, Reason: j.Reason, Exception: j.Exception, Trace: append([]string{}, j.Trace...), Replaced: append([]string{}, j.Replaced...), Chosen: append([]string{}, j.Chosen...), Refutes: j.Refutes}
 	}
 	return out
 }

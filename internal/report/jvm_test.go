@@ -18,6 +18,9 @@ func TestJVMInputs(t *testing.T) {
 	if got := jvmText(j).Text; !strings.HasSuffix(got, "Replaced by the run's values: System.in, Random.nextInt(). Chosen by the JVM itself: result of f().") {
 		t.Error(got)
 	}
+	if lines := jvmInputs(&result.JVMRun{Confirmed: true, Refutes: true}); len(lines) != 1 || lines[0] != refuted {
+		t.Errorf("a run that refutes a proof: %q", lines)
+	}
 	if lines := jvmInputs(&result.JVMRun{Confirmed: true}); len(lines) > 0 {
 		t.Error(lines)
 	}

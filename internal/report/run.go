@@ -79,8 +79,14 @@ func (t *text) jvmInputs(j *result.JVMRun) {
 	}
 }
 
+// refuted is what reports say of a run that contradicts a proof.
+const refuted = "a proof had found that this check holds: that is a bug of jayverify, please report it"
+
 func jvmInputs(j *result.JVMRun) []string {
 	var lines []string
+	if j.Refutes {
+		lines = append(lines, refuted)
+	}
 	if len(j.Replaced) > 0 {
 		lines = append(lines, "replaced by the run's values: "+strings.Join(j.Replaced, ", "))
 	}

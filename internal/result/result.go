@@ -260,7 +260,10 @@ type JVMRun struct {
 	Exception string   // the class of what was thrown, with dots; "" for nothing
 	Trace     []string // the stack trace as java prints it, without its first line
 	Replaced  []string // what gave the run's values in place of the platform: methods, and System.in
-	Chosen    []string // inputs of the run that are results of code without a model: the JVM, which has that code, chose its own
+	// Refutes says that a proof had found that the check holds: a bug of jayverify, in the
+	// proof or in the search for the check that a stack trace names.
+	Refutes bool
+	Chosen  []string // inputs of the run that are results of code without a model: the JVM, which has that code, chose its own
 }
 
 // InputValue is one value that came from outside.
