@@ -448,7 +448,11 @@ func (v *violation) index(at ssa.Instr) Finding {
 		return Finding{Latent, Medium, "the index is computed from " + v.names(o), nil}
 	}
 	if o.loop {
-		if bound := v.bound(at.Block(), index); bound.distance <= computed && bound.whole {
+		bound := v.bound(at.Block(), index)
+		if bound.distance == state {
+			bound = v.loopBound(index)
+		}
+		if bound.distance <= computed && bound.whole && !bound.clamped {
 			return Finding{Latent, Medium, "nothing but " + v.names(bound) + " bounds the index", nil}
 		}
 	}

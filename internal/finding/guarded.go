@@ -105,3 +105,50 @@ func parameterOf(v ssa.Value) *ssa.Param {
 	}
 	return nil
 }
+
+// loopBound is the origin of what the code compares a loop's variable with before it goes on
+// to an index that is computed from the variable, perhaps in a method that the loop calls;
+// state, where it is not compared.
+func (v *violation) loopBound(index ssa.Value) origin {
+	phi, i := v.loopVariable(index, 0)
+	if phi == nil {
+		return origin{distance: state}
+	}
+	b := v.frames[i].at.Block()
+	dom := ssa.Dominators(v.frames[i].fn)
+	for d := dom.Idom(b); d != nil; d = dom.Idom(d) {
+		test, ok := d.Instrs[len(d.Instrs)-1].(*ssa.If)
+		switch {
+		case !ok:
+		case test.X == ssa.Value(phi):
+			return v.from(test.Y, i)
+		case test.Y == ssa.Value(phi):
+			return v.from(test.X, i)
+		}
+	}
+	return origin{distance: state}
+}
+
+// loopVariable is the first phi that a value of frame i is computed from by arithmetic, and
+// its frame. A parameter is followed into the call.
+func (v *violation) loopVariable(x ssa.Value, i int) (*ssa.Phi, int) {
+	switch x := x.(type) {
+	case *ssa.Phi:
+		return x, i
+	case *ssa.Convert:
+		return v.loopVariable(x.X, i)
+	case *ssa.Param:
+		if i+1 >= len(v.frames) {
+			return nil, i
+		}
+		if call, ok := v.frames[i+1].at.(*ssa.Call); ok && x.Index < len(call.Args) {
+			return v.loopVariable(call.Args[x.Index], i+1)
+		}
+	case *ssa.BinOp:
+		if phi, at := v.loopVariable(x.X, i); phi != nil {
+			return phi, at
+		}
+		return v.loopVariable(x.Y, i)
+	}
+	return nil, i
+}

@@ -3,6 +3,7 @@ package finding
 import (
 	"math"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -130,7 +131,9 @@ const (
 )
 
 var (
-	number = regexp.MustCompile(`^-?\d+L?$`)
+	number    = regexp.MustCompile(`^-?\d+L?$`)
+	digits    = regexp.MustCompile(`\b\d+L?\b`) // of the integers in a call, without those with a point
+	fractions = regexp.MustCompile(`\d+\.\d*`)
 	// null or a negative number in a call of the entry, or in those that make its
 	// objects; it is no part of a text.
 	unusual  = regexp.MustCompile(`\bnull\b|-\d`)
@@ -149,7 +152,8 @@ func Unusual(k *contract.Contract, run *result.Counterexample) bool {
 // a very long text or array, or whether a negative number is in its calls. Such a run
 // does not say that ordinary arguments lead to the same failure.
 func Extreme(run *result.Counterexample) bool {
-	if unusual.MatchString(literals.ReplaceAllString(run.Call+"\n"+strings.Join(run.Calls, "\n"), "")) {
+	calls := literals.ReplaceAllString(run.Call+"\n"+strings.Join(run.Calls, "\n"), "")
+	if unusual.MatchString(calls) || slices.ContainsFunc(digits.FindAllString(fractions.ReplaceAllString(calls, ""), -1), vastNumber) {
 		return true
 	}
 	for _, in := range run.Inputs {
@@ -158,8 +162,7 @@ func Extreme(run *result.Counterexample) bool {
 		case v == "null" && strings.HasPrefix(in.Input.Name, "argument "):
 			return true
 		case number.MatchString(v):
-			n, err := strconv.ParseInt(strings.TrimSuffix(v, "L"), 10, 64)
-			if err != nil || n == math.MinInt64 || max(n, -n) > extremeInt {
+			if vastNumber(v) {
 				return true
 			}
 		case len(v) > extremeLength, untold.MatchString(v):
@@ -171,4 +174,10 @@ func Extreme(run *result.Counterexample) bool {
 		}
 	}
 	return false
+}
+
+// vastNumber reports whether an integer, as Java writes it, is too large to be ordinary.
+func vastNumber(text string) bool {
+	n, err := strconv.ParseInt(strings.TrimSuffix(text, "L"), 10, 64)
+	return err != nil || n == math.MinInt64 || max(n, -n) > extremeInt
 }

@@ -30,6 +30,9 @@ func TestExtreme(t *testing.T) {
 		{"World.choose()", "1", "new A().f((String) null)", true},
 		{"World.choose()", "1", "new A(-1).f()", true},
 		{"World.choose()", "1", `new A("-1").f(1)`, false},
+		{"World.choose()", "1", "new A(1).f(2, 2147483647)", true},
+		{"World.choose()", "1", "new A(1).f(65537L)", true},
+		{"World.choose()", "1", `new A2000000(0.333333333).f(65536, 1234567.0, "2147483647")`, false},
 		{"World.choose()", "1", "new A().nullable('\\'')", false},
 	} {
 		run := &result.Counterexample{Inputs: []result.InputValue{{Input: &ivl.Input{Name: c.name}, Value: c.value}}, Call: c.call}

@@ -88,6 +88,33 @@ public class Findings {
         return s;
     }
 
+    // the same where a method reads the element, and the index is computed from the variable
+    public static int quads(int[] a, int n) {
+        int sum = 0;
+        for (int i = 0; i < n >> 2; i++) {
+            sum += quad(a, 0, i << 2);
+        }
+        return sum;
+    }
+
+    private static int quad(int[] a, int offset, int i) {
+        return a[offset + i + 3]; // latent
+    }
+
+    // its twin: the length of the array bounds the loop
+    public static int quadsOfAll(int[] a) {
+        if (a == null) return 0;
+        int sum = 0;
+        for (int i = 0; i <= a.length >> 2; i++) {
+            sum += quadOf(a, 0, i << 2);
+        }
+        return sum;
+    }
+
+    private static int quadOf(int[] a, int offset, int i) {
+        return a[offset + i + 3]; // manifest
+    }
+
     // its twin: the array's own length bounds the index, wrongly
     public static int sum(int[] a) {
         int s = 0;
