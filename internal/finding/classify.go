@@ -47,6 +47,9 @@ func (c *Classifier) Classify(entry *classfile.Method, k *contract.Contract, p *
 	}
 	v.tracer = &tracer{frames: c.framesOf(entry, p), constructor: c.constructor, seen: map[ssa.Value]bool{}}
 	if len(v.frames) == 0 || v.frames[0].at == nil {
+		if v.onPurpose() {
+			return Finding{Documented, Low, "the code throws it on purpose; it is not known which arguments lead there", nil}
+		}
 		return Finding{Class: Manifest, Confidence: Low, Why: "it is not known which arguments make it fail"}
 	}
 	f := v.place()
@@ -54,6 +57,20 @@ func (c *Classifier) Classify(entry *classfile.Method, k *contract.Contract, p *
 		f.Requires = v.inferred()
 	}
 	return f
+}
+
+// onPurpose reports whether the instruction that fails is a throw statement of the program,
+// and not of an Error, which says that this never happens.
+func (v *violation) onPurpose() bool {
+	fn := v.lift(v.prop.Pos.Method)
+	if fn == nil || v.subtype(v.prop.Exception, jdk.Error) {
+		return false
+	}
+	switch at(fn, v.prop.Pos.PC).(type) {
+	case *ssa.Throw, *ssa.New: // the property of a new exception is where it is made
+		return v.prop.Kind == ivl.UncaughtException
+	}
+	return false
 }
 
 // place classifies by the instruction that fails.

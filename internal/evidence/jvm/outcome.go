@@ -165,6 +165,10 @@ func (t Thrown) at(pos ivl.Pos) bool {
 	return false
 }
 
+// ByProgram reports whether code of the program has raised t, and not code of the platform
+// that it called.
+func (t Thrown) ByProgram() bool { return len(t.Frames) > 0 && t.Frames[0].Program }
+
 // String tells how the run ended in a few words: "java.lang.ArithmeticException at Main.java:3".
 func (o *Outcome) String() string {
 	switch o.Ended {

@@ -88,6 +88,27 @@ public class Findings {
         return s;
     }
 
+    // a long run, whose exception has left the call in which it was thrown
+    public static int afterLong(int n) {
+        int s = 0;
+        try {
+            for (int i = 0; i < 3000; i++) {
+                s += i;
+                s %= 1000;
+            }
+            return odd(n);
+        } finally {
+            System.out.println(s);
+        }
+    }
+
+    private static int odd(int n) {
+        if (n == 1) {
+            throw new IllegalStateException(); // documented
+        }
+        return n;
+    }
+
     // the same where a method reads the element, and the index is computed from the variable
     public static int quads(int[] a, int n) {
         int sum = 0;
