@@ -39,13 +39,35 @@ func (h hashInputs) Value(r ivl.Request) (ivl.Value, bool) {
 	return ivl.Value{N: v}, true
 }
 
-// random is how many random programs a test looks at.
-func random(n int) int {
+// progress is after how many programs a long test tells how far it is.
+const progress = 1000
+
+// seeds calls look for n seeds, an eighth of them with -short. JAYVERIFY_RANDOM=N
+// demands N seeds, and JAYVERIFY_SEED=S the first one, so that many programs can be
+// looked at in parts: each line of the log says up to which seed all is well.
+func seeds(t *testing.T, n int, look func(seed int)) int {
+	t.Helper()
 	if testing.Short() {
 		n /= 8
 	}
-	if s := os.Getenv("JAYVERIFY_RANDOM"); s != "" {
-		n, _ = strconv.Atoi(s)
+	number := func(name string, otherwise int) int {
+		s := os.Getenv(name)
+		if s == "" {
+			return otherwise
+		}
+		v, err := strconv.Atoi(s)
+		if err != nil || v < 0 {
+			t.Fatalf("%s=%s: want a number", name, s)
+		}
+		return v
+	}
+	n = number("JAYVERIFY_RANDOM", n)
+	first := number("JAYVERIFY_SEED", 0)
+	for i := range n {
+		look(first + i)
+		if (i+1)%progress == 0 {
+			t.Logf("seeds %d to %d: done", first, first+i)
+		}
 	}
 	return n
 }
@@ -65,13 +87,14 @@ func generate(t *testing.T, seed int) (*ivl.Program, *rand.Rand) {
 func holds(t *testing.T, seed int, r *certificate.Result, c *certificate.Claims) {
 	t.Helper()
 	q := c.Instrument()
-	if err := ivl.Check(q); err != nil {
+	m, err := ivl.Compile(q)
+	if err != nil {
 		t.Fatalf("seed %d: the claims are ill-formed: %v", seed, err)
 	}
 	for in := range 6 {
-		out, err := ivl.Run(context.Background(), q, ivl.Options{Inputs: hashInputs{in}, MaxSteps: 1000000, MaxDepth: 200})
-		if err != nil || out.Result == ivl.Broken {
-			t.Fatalf("seed %d: %v %s", seed, err, out.Reason)
+		out := m.Run(context.Background(), ivl.Options{Inputs: hashInputs{in}, MaxSteps: 1000000, MaxDepth: 200})
+		if out.Result == ivl.Broken {
+			t.Fatalf("seed %d: %s", seed, out.Reason)
 		}
 		if out.Result != ivl.Violated {
 			continue
@@ -87,17 +110,17 @@ func holds(t *testing.T, seed int, r *certificate.Result, c *certificate.Claims)
 
 // TestClaimsHold holds what the analysis claims against runs of random programs.
 func TestClaimsHold(t *testing.T) {
-	for seed := range random(300) {
+	seeds(t, 300, func(seed int) {
 		p, _ := generate(t, seed)
 		holds(t, seed, nil, absint.Analyse(p).Claims())
-	}
+	})
 }
 
 // TestClaimsPass demands that nearly all of what the analysis claims passes the
 // check, and that reduced programs are well-formed.
 func TestClaimsPass(t *testing.T) {
-	weakened, n := 0, random(300)
-	for seed := range n {
+	weakened := 0
+	n := seeds(t, 300, func(seed int) {
 		p, _ := generate(t, seed)
 		r, err := certificate.Check(context.Background(), absint.Analyse(p).Claims())
 		if err != nil {
@@ -110,7 +133,7 @@ func TestClaimsPass(t *testing.T) {
 		if err := ivl.Check(r.Reduce()); err != nil {
 			t.Fatalf("seed %d: the reduced program: %v", seed, err)
 		}
-	}
+	})
 	if weakened*4 > n {
 		t.Errorf("claims about %d of %d programs do not pass as they are", weakened, n)
 	}
@@ -120,7 +143,7 @@ func TestClaimsPass(t *testing.T) {
 // left of them must hold all the same.
 func TestWrongClaims(t *testing.T) {
 	found := 0
-	for seed := range random(600) {
+	seeds(t, 600, func(seed int) {
 		p, rnd := generate(t, seed)
 		c := absint.Analyse(p).Claims()
 		for range 1 + seed%5 {
@@ -134,7 +157,7 @@ func TestWrongClaims(t *testing.T) {
 			found++
 		}
 		holds(t, seed, r, r.Claims())
-	}
+	})
 	if found == 0 {
 		t.Error("no wrong claim was found")
 	}

@@ -15,7 +15,7 @@ import (
 // it is weakened.
 func TestClaimsText(t *testing.T) {
 	planted := 0
-	for seed := range random(200) {
+	seeds(t, 200, func(seed int) {
 		p, _ := generate(t, seed)
 		first, err := certificate.Check(context.Background(), absint.Analyse(p).Claims())
 		if err != nil {
@@ -47,7 +47,7 @@ func TestClaimsText(t *testing.T) {
 				}
 			}
 		}
-	}
+	})
 	if planted == 0 {
 		t.Error("no claim was made wrong")
 	}
