@@ -505,17 +505,25 @@ func (st *AbstractState) load(k cellKey, typ ivl.Type) *Value {
 			v = st.external(k, typ)
 			st.known[k] = v
 		}
+		if o.literal < 0 && k.kind == elemCell {
+			st.use(k)
+		}
 		return v
 	}
 	v := st.cells[k]
 	if v == nil {
 		st.empty[k] = typ
 	}
+	st.use(k)
+	return v
+}
+
+// use notes that the block reads a cell.
+func (st *AbstractState) use(k cellKey) {
 	if st.users[k] == nil {
 		st.users[k] = &readers{has: map[place]bool{}}
 	}
 	st.users[k].add(place{st.proc, st.block})
-	return v
 }
 
 // external returns the content of objects that the program does not allocate:
@@ -538,8 +546,11 @@ func (f *Analysis) external(k cellKey, typ ivl.Type) *Value {
 
 // store joins v to a heap cell.
 func (f *Analysis) store(k cellKey, v *Value) {
-	if f.Universe.Objects[k.obj].Site == 0 {
-		return // any value is there already
+	if o := f.Universe.Objects[k.obj]; o.Site == 0 {
+		if o.literal < 0 && k.kind == elemCell && o.Class.Elem != nil {
+			f.overwrite(k, f.Universe.any(*o.Class.Elem))
+		}
+		return // any value is there already, but for the text of a literal
 	}
 	old := f.cells[k]
 	r := v
@@ -550,6 +561,19 @@ func (f *Analysis) store(k cellKey, v *Value) {
 	}
 	f.cells[k] = r
 	f.grown[k]++
+	f.changed(k)
+}
+
+// overwrite notes that the elements of a literal are written to: they are no longer its text.
+func (f *Analysis) overwrite(k cellKey, v *Value) {
+	if f.known[k] != v {
+		f.known[k] = v
+		f.changed(k)
+	}
+}
+
+// changed marks the readers of a cell to be analysed again.
+func (f *Analysis) changed(k cellKey) {
 	f.turn++
 	if r := f.users[k]; r != nil {
 		for _, pl := range r.list {
