@@ -55,6 +55,7 @@ type shared struct {
 	sums     sync.Map // name to *classSum
 	subs     subclasses
 	names    listed // of the program's classes
+	ofJDK    listed // the names of the JDK's classes
 	metadata summed
 	content  summed
 }
@@ -414,7 +415,10 @@ func (p *Path) ClassesIn(entry string) ([]string, error) {
 }
 
 // PlatformClasses lists, sorted, the binary names of the classes of the JDK.
-func (p *Path) PlatformClasses() ([]string, error) { return listClasses(p.platform) }
+func (p *Path) PlatformClasses() ([]string, error) {
+	p.ofJDK.once.Do(func() { p.ofJDK.names, p.ofJDK.err = listClasses(p.platform) })
+	return slices.Clone(p.ofJDK.names), p.ofJDK.err
+}
 
 // Module is the module of the JDK that has the class's package, "" if there is
 // none or the JDK's files do not name it.

@@ -6,11 +6,29 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"github.com/jayverify/jayverify/internal/javac"
 )
+
+// TestMain lets this program compile for scripts of javacScript.
+func TestMain(m *testing.M) {
+	javac.StandIn()
+	m.Run()
+}
+
+// javacScript returns a script for sh that compiles like javac, in less time.
+func javacScript(t *testing.T, real string) string {
+	t.Helper()
+	text, err := javac.Script(real)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return text
+}
 
 // needJavac skips without a compiler, and returns one that counts its calls in
 // the file it returns as well.
-func needJavac(t *testing.T) (javac, calls string) {
+func needJavac(t *testing.T) (tool, calls string) {
 	t.Helper()
 	real, err := exec.LookPath("javac")
 	if err != nil {
@@ -18,7 +36,7 @@ func needJavac(t *testing.T) (javac, calls string) {
 	}
 	calls = filepath.Join(t.TempDir(), "calls")
 	return script(t, `[ "$1" = -version ] && { echo javac 17; exit; }
-echo x >>`+calls+"\nexec "+real+` "$@"`), calls
+echo x >>`+calls+"\n"+javacScript(t, real)), calls
 }
 
 func countCalls(t *testing.T, file string) int {
@@ -31,7 +49,7 @@ func countCalls(t *testing.T, file string) int {
 }
 
 func TestCompile(t *testing.T) {
-	javac, calls := needJavac(t)
+	tool, calls := needJavac(t)
 	dir := tree(t, map[string]string{
 		"package-private/F.java": "class F { static void main(String[] args) { } static class Inner { void main(String[] a, int b) { } } }",
 		"other-name/P.java":      "class Q { public static void main(String[] args) { } } class R { }",
@@ -43,7 +61,7 @@ func TestCompile(t *testing.T) {
 		"lib/L.java":             "class L { }",
 		"uses/U.java":            "class U { L l; public static void main(String[] args) { } }",
 	})
-	c := NewCompiler(filepath.Join(t.TempDir(), "cache"), javac, []string{"--release", "8"})
+	c := NewCompiler(filepath.Join(t.TempDir(), "cache"), tool, []string{"--release", "8"})
 	cases := []struct{ folder, want, main, fails string }{
 		{"package-private", "", "F", ""},
 		{"other-name", "P", "", "no class P with a main method"},
@@ -79,6 +97,7 @@ func TestCompile(t *testing.T) {
 			t.Errorf("round %d: javac was called %d times, want %d", round, n, len(cases))
 		}
 	}
+	c.Javac, _ = exec.LookPath("javac") // the program itself
 	broken := &Program{Name: "broken", Files: []string{filepath.Join(dir, "broken", "A.java")}, Hash: "1"}
 	if _, err := c.Compile(t.Context(), broken); err == nil || !strings.Contains(err.Error(), "cannot find symbol") {
 		t.Errorf("error %v, want what javac said", err)
@@ -92,7 +111,7 @@ func TestCompile(t *testing.T) {
 // TestReplace compiles a program with a piece of its source replaced: in copies of
 // its files, two of which have one name.
 func TestReplace(t *testing.T) {
-	javac, _ := needJavac(t)
+	tool, _ := needJavac(t)
 	dir := tree(t, map[string]string{
 		"p/a/A.java": "package a; public class A { public static void old(String[] args) { b.A.f(); } }",
 		"p/b/A.java": "package b; public class A { public static void f() { } }",
@@ -101,7 +120,7 @@ func TestReplace(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	c := NewCompiler(filepath.Join(t.TempDir(), "cache"), javac, nil)
+	c := NewCompiler(filepath.Join(t.TempDir(), "cache"), tool, nil)
 	p := &Program{Name: "p", Files: files, Replace: map[string]string{"old(": "main("}}
 	if p.Hash, err = p.hash(); err != nil {
 		t.Fatal(err)

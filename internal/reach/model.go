@@ -70,10 +70,44 @@ func (p *Program) Inside(x *Method) string {
 // there are new ones.
 func (p *Program) modelThrows(x *Method) bool {
 	before, passed := len(x.Raises), x.Passes
-	if x.Raises == nil {
+	first := x.Raises == nil
+	if first {
 		x.Raises = CatchSet{}
 		p.ownRaises(x)
 	}
+	if n := known(x); first || n != x.known {
+		x.known = n
+		p.calleesThrow(x)
+	}
+	for _, i := range x.InitCalls {
+		if !x.Passes && !catchesAll(i.Instr.Block()) && p.InitThrows(i.Class) {
+			x.Passes = true
+		}
+	}
+	x.MayThrow = x.Passes || len(x.Raises) > 0
+	return len(x.Raises) > before || x.Passes != passed
+}
+
+// known counts what is known of the exceptions of x's callees. It only grows: if it is the same
+// as before, so is each callee's set of exceptions.
+func known(x *Method) int {
+	n := 0
+	for _, s := range x.Calls {
+		for _, t := range s.Targets {
+			n += len(t.Method.Raises)
+			if t.Method.Passes {
+				n++
+			}
+			if t.Method.MayThrow {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// calleesThrow adds the exceptions of callees to those of a model's method.
+func (p *Program) calleesThrow(x *Method) {
 	for _, s := range x.Calls {
 		if catchesAll(s.Instr.Block()) {
 			continue
@@ -93,13 +127,6 @@ func (p *Program) modelThrows(x *Method) bool {
 			x.Passes = true
 		}
 	}
-	for _, i := range x.InitCalls {
-		if !x.Passes && !catchesAll(i.Instr.Block()) && p.InitThrows(i.Class) {
-			x.Passes = true
-		}
-	}
-	x.MayThrow = x.Passes || len(x.Raises) > 0
-	return len(x.Raises) > before || x.Passes != passed
 }
 
 // raise adds an exception that in raises to those of a model's method, unless a handler around

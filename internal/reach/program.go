@@ -136,6 +136,7 @@ type Method struct {
 	// it, and whether others may come through it.
 	Raises CatchSet
 	Passes bool
+	known  int // of its callees' exceptions, see modelThrows
 }
 
 // InitCall is an instruction that can trigger a class initialisation.

@@ -3,12 +3,12 @@ package report
 import (
 	"fmt"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
 
+	"github.com/jayverify/jayverify/internal/javac"
 	"github.com/jayverify/jayverify/internal/jdktest"
 	"github.com/jayverify/jayverify/internal/result"
 )
@@ -82,7 +82,7 @@ func TestJML(t *testing.T) {
 // TestJMLParses lets javac read the expressions: JML's are Java's but for words
 // that begin with a backslash.
 func TestJMLParses(t *testing.T) {
-	javac := filepath.Join(jdktest.Home(t, 17), "bin", "javac")
+	tool := filepath.Join(jdktest.Home(t, 17), "bin", "javac")
 	class := func(exprs ...string) string {
 		var b strings.Builder
 		b.WriteString("class Facts {\n")
@@ -96,9 +96,8 @@ func TestJMLParses(t *testing.T) {
 		if err := os.WriteFile(file, []byte(text), 0o666); err != nil {
 			t.Fatal(err)
 		}
-		out, err := exec.Command(javac, "-J-XX:+UseSerialGC", "-J-XX:TieredStopAtLevel=1", "-encoding", "UTF-8", "-proc:none", "-XDshould-stop.ifNoError=PARSE", "-XDshould-stop.ifError=PARSE", file).CombinedOutput()
-		if err != nil {
-			return string(out)
+		if err := javac.Compile(tool, "-d", t.TempDir(), "-encoding", "UTF-8", "-proc:none", "-XDshould-stop.ifNoError=PARSE", "-XDshould-stop.ifError=PARSE", file); err != nil {
+			return err.Error()
 		}
 		return ""
 	}

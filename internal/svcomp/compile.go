@@ -48,7 +48,8 @@ func Compile(ctx context.Context, home string, folders []string, out string) (*T
 	if err := os.WriteFile(list, []byte(argFile(sources)), 0o666); err != nil {
 		return nil, failure.WithClass(failure.IO, err)
 	}
-	cmd := exec.CommandContext(ctx, javac, "-g", "-nowarn", "-proc:none", "-encoding", "UTF-8", "-cp", classes, "-d", classes, "@"+list)
+	// A JVM that optimises less compiles small programs in half the time.
+	cmd := exec.CommandContext(ctx, javac, "-J-XX:+UseSerialGC", "-J-XX:TieredStopAtLevel=1", "-g", "-nowarn", "-proc:none", "-encoding", "UTF-8", "-cp", classes, "-d", classes, "@"+list)
 	if text, err := cmd.CombinedOutput(); err != nil {
 		switch {
 		case ctx.Err() != nil:

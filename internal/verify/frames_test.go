@@ -3,6 +3,7 @@ package verify_test
 import (
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/google/go-cmp/cmp"
 
@@ -16,7 +17,8 @@ import (
 // violated property.
 func violation(t *testing.T, classes, method, jvm string) result.Property {
 	t.Helper()
-	r := verified(t, classes, "Frames", verify.Config{Paths: horntest.Paths(t), JVM: jvm, Entry: "Frames." + method})
+	cfg := verify.Config{Paths: horntest.Paths(t), JVM: jvm, Entry: "Frames." + method, Timeout: 20 * time.Second} // a tenth of it for the JVM's own search
+	r := verified(t, classes, "Frames", cfg)
 	for _, p := range r.Properties {
 		if p.Verdict == result.Unsafe && p.Run != nil {
 			return p
