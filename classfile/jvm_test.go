@@ -49,7 +49,7 @@ func TestAsJVM(t *testing.T) {
 	g := &hierarchyGen{t: t, dir: dir, random: random}
 	hierarchies := 120
 	if testing.Short() {
-		hierarchies = 40
+		hierarchies = 20
 	}
 	for i := range hierarchies {
 		g.hierarchy(i)

@@ -16,7 +16,7 @@ import (
 func TestInvariants(t *testing.T) {
 	n := 100
 	if testing.Short() {
-		n = 10
+		n = 5
 	}
 	sharpened := func(p *ivl.Program) (*certificate.Claims, error) {
 		s, err := transforms.Sharpen(context.Background(), p)

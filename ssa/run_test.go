@@ -197,7 +197,7 @@ func TestRun(t *testing.T) {
 	sources := map[string]string{"Driver.java": driver}
 	count := 24
 	if testing.Short() {
-		count = 8
+		count = 5
 	}
 	for seed := range count {
 		text := strings.ReplaceAll(randomJava(int64(seed), 12), "Main", fmt.Sprintf("Main%d", seed))

@@ -39,7 +39,7 @@ func (h hashInputs) Value(r ivl.Request) (ivl.Value, bool) {
 func TestPassesKeepOutcomes(t *testing.T) {
 	n := 120
 	if testing.Short() {
-		n = 20
+		n = 12
 	}
 	if s := os.Getenv("JAYVERIFY_RANDOM"); s != "" {
 		n, _ = strconv.Atoi(s)

@@ -48,7 +48,7 @@ const progress = 1000
 func seeds(t *testing.T, n int, look func(seed int)) int {
 	t.Helper()
 	if testing.Short() {
-		n /= 8
+		n /= 12
 	}
 	number := func(name string, otherwise int) int {
 		s := os.Getenv(name)

@@ -331,8 +331,11 @@ func TestArithmeticAgainstInterpreter(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	steps := 0
-	for seed := range uint64(40) {
+	steps, runs := 0, uint64(40)
+	if testing.Short() {
+		runs = 12
+	}
+	for seed := range runs {
 		rnd := rand.New(rand.NewPCG(seed, 15))
 		var before *Pattern
 		var stmt ivl.Stmt
