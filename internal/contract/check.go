@@ -201,8 +201,8 @@ func (v converter) empty(op Comparison, e throwing.Empty, y *Expr) (Comparison, 
 
 const jdkString = "L" + jdk.String + ";"
 
-// declared adds the exceptions that the method declares, in its throws clause, in its
-// Javadoc, and by throw statements of its own, which are words of its contract.
+// declared adds the exceptions that the method declares: in its throws clause, in its
+// Javadoc, in that of the JDK's method that it implements, and by throw statements of its own.
 func (r *Reader) declared(c *Contract, m *classfile.Method) {
 	for _, e := range m.Exceptions {
 		c.Throws = append(c.Throws, Throw{Class: e, By: ThrowsClause})
@@ -217,6 +217,7 @@ func (r *Reader) declared(c *Contract, m *classfile.Method) {
 			c.suppress(text)
 		}
 	}
+	r.fromJDK(c, m)
 	f, err := ssa.Lift(m, r.hier)
 	if m.Code == nil || err != nil {
 		return

@@ -120,11 +120,12 @@ const (
 	Javadoc                    // @throws or @exception in the source
 	HeadCheck                  // an explicit check of parameters
 	OwnThrow                   // the method has a throw of a new exception of this class
+	Inherited                  // the JDK documents it for the method that this one implements
 )
 
 // String says where, in a few words.
 func (s Source) String() string {
-	return [...]string{"its throws clause", "@throws in its Javadoc", "an explicit check of its parameters", "a throw statement of its own"}[s]
+	return [...]string{"its throws clause", "@throws in its Javadoc", "an explicit check of its parameters", "a throw statement of its own", "what the JDK says of the method that it implements"}[s]
 }
 
 // Documented returns why an exception of a class belongs to the contract, or nil.

@@ -156,7 +156,7 @@ func (v *violation) declared() *Finding {
 		switch {
 		case t.Class == "java/lang/Exception", t.Class == jdk.Throwable, t.Class == jdk.RuntimeException:
 			continue // it says nothing
-		case t.By == contract.ThrowsClause || t.By == contract.Javadoc:
+		case t.By == contract.ThrowsClause || t.By == contract.Javadoc || t.By == contract.Inherited:
 			if v.subtype(e, t.Class) {
 				return &Finding{Documented, High, "the method documents " + classfile.Dotted(t.Class) + " by " + t.By.String(), nil}
 			}

@@ -138,7 +138,7 @@ var (
 	// objects; it is no part of a text.
 	unusual  = regexp.MustCompile(`\bnull\b|-\d`)
 	literals = regexp.MustCompile(`"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'`)
-	untold   = regexp.MustCompile(`^String#\d+$`) // a text that is too long to be written
+	untold   = regexp.MustCompile(`^(?:String|.*\[\])#\d+$`) // a text or an array that is too long to be written
 	sized    = regexp.MustCompile(`^new [\w.]+\[(\d+)\]`)
 )
 

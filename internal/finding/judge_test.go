@@ -23,6 +23,8 @@ func TestExtreme(t *testing.T) {
 		{"argument n", "-9223372036854775808L", "", true},
 		{"argument a", "new int[1001]", "", true},
 		{"argument s", "String#0", "", true},
+		{"argument a", "int[]#0", "", true},
+		{"argument o", "Object#0", "", false},
 		{"argument s", `"String#0"`, "", false},
 		{"argument n", "65536", "", false},
 		{"argument a", "new int[1000]", "", false},
