@@ -14,11 +14,16 @@ import (
 //
 // It is a forward data-flow analysis of available equations `x = t`, and `x.f = t` after
 // `init x.f := t`; an equation ends when x or a variable of t is assigned, also in a callee.
+// No other statement ends it: Init runs once for an object.
 func Forward(p *ivl.Program) (*ivl.Program, error) {
 	eff := flow.FindEffects(p)
 	return ivl.MapProcs(p, func(q *ivl.Proc) *ivl.Proc {
 		f := newForward(p, q, eff)
 		f.solve()
+		if f.unstable {
+			f.bound = f.in
+			f.solve()
+		}
 		return f.rewrite()
 	}), nil
 }
@@ -67,6 +72,11 @@ type forward struct {
 	comp    map[component]int
 	live    []flow.Bitset // per block, those live before it
 	in      []*equations  // per block; nil where no path has come yet
+	// unstable says that two paths had different equations about a component. Often one of them comes
+	// from a loop's first round, in which a variable equals something that it does not equal later. Then
+	// solve runs again with bound, its result: from the start it has no other equations of variables.
+	unstable bool
+	bound    []*equations
 }
 
 func newForward(p *ivl.Program, q *ivl.Proc, eff *flow.Effects) *forward {
@@ -265,7 +275,6 @@ func (f *forward) step(env *equations, s ivl.Stmt) {
 		for g := range f.effects.Written(c.Proc) {
 			env.kill(g)
 		}
-		env.killComponents(nil)
 	}
 	for _, x := range ivl.Defs(s) {
 		env.kill(x)
@@ -276,7 +285,6 @@ func (f *forward) step(env *equations, s ivl.Stmt) {
 			env.add(s.X, s.T)
 		}
 	case *ivl.Init:
-		env.killComponents(s.Field)
 		c, _ := initialised(s)
 		if at, ok := env.comp[c]; ok && (isVar(s.T) || isLiteral(s.T)) && s.T != ivl.Term(c.x) {
 			env.set(&equation{x: c.x, at: at, t: s.T}, s.Field.Type)
@@ -291,16 +299,6 @@ func (f *forward) step(env *equations, s ivl.Stmt) {
 func isVar(t ivl.Term) bool {
 	_, ok := t.(*ivl.Var)
 	return ok
-}
-
-// killComponents ends the equations of a field, or those of all fields if f is nil: another
-// variable, or one of a callee, may refer to the same object.
-func (e *equations) killComponents(f *ivl.Field) {
-	for c, at := range e.comp {
-		if f == nil || c.f == f {
-			e.remove(at)
-		}
-	}
 }
 
 func (e *equations) add(x *ivl.Var, t ivl.Term) {
@@ -445,18 +443,36 @@ func (f *forward) join(i int, env *equations) bool {
 				f.in[i].remove(n)
 			}
 		}
+		f.restrict(i)
 		return true
 	}
 	var ended []int
 	f.in[i].of.Differences(env.of, func(x, y *equation) {
 		if y == nil || !ivl.SameTerm(x.t, y.t) {
 			ended = append(ended, x.at)
+			f.unstable = f.unstable || y != nil && x.at >= len(f.num)
 		}
 	})
 	for _, at := range ended {
 		f.in[i].remove(at)
 	}
 	return len(ended) > 0
+}
+
+// restrict ends the equations of variables at block i that bound does not have.
+func (f *forward) restrict(i int) {
+	if f.bound == nil || f.bound[i] == nil {
+		return
+	}
+	var others []int
+	for at, x := range f.in[i].of.All() {
+		if y := f.bound[i].of.Get(at); at < len(f.num) && (y == nil || !ivl.SameTerm(x.t, y.t)) {
+			others = append(others, at)
+		}
+	}
+	for _, at := range others {
+		f.in[i].remove(at)
+	}
 }
 
 func isCast(t ivl.Term) bool {

@@ -15,7 +15,10 @@ type InlineOptions struct {
 	Once  int // procedures called from one place, of at most so many statements (2000)
 	Limit int // no caller grows beyond so many statements (6000)
 	Total int // all callers together grow by at most so many statements (any number)
-	Off   bool
+	// Copies is how many statements the copies of a procedure of the platform may have that are made
+	// because it is called from several places (0).
+	Copies int
+	Off    bool
 }
 
 func (o InlineOptions) withDefaults() InlineOptions {
@@ -27,6 +30,20 @@ func (o InlineOptions) withDefaults() InlineOptions {
 	}
 	if o.Limit == 0 {
 		o.Limit = 6000
+	}
+	return o
+}
+
+// copiedModels is the limit Copies of the pass inline-models: the next element of a filter is asked
+// for at the start and in the loop of each stream that has one.
+const copiedModels = 480
+
+// models are the options of the pass inline-models, in which the copies of a procedure of the platform
+// may have more statements. Where a stream is used, it is known how it was made: for example, the list
+// behind it has not changed since.
+func (o InlineOptions) models() InlineOptions {
+	if o.Copies == 0 {
+		o.Copies = copiedModels
 	}
 	return o
 }
@@ -75,7 +92,7 @@ const (
 
 // fits reports whether a procedure that is called from so many sites is inlined. written is the
 // procedure before anything was inlined into it, n is its size now. Models have no such methods;
-// for streams, whose procedures are deep, the clauses would only grow.
+// for streams, whose procedures are deep, the clauses would only grow; so there is the limit Copies.
 func (o InlineOptions) fits(written *ivl.Proc, n, sites int) bool {
 	switch {
 	case n <= o.Small:
@@ -83,7 +100,10 @@ func (o InlineOptions) fits(written *ivl.Proc, n, sites int) bool {
 	case sites == 1:
 		return n <= o.Once
 	}
-	return !ofPlatform(written.Pos) && sites <= fewSites && n <= grownSmall*o.Small && procSize(written) <= o.Small
+	if ofPlatform(written.Pos) {
+		return (sites-1)*n <= o.Copies
+	}
+	return sites <= fewSites && n <= grownSmall*o.Small && procSize(written) <= o.Small
 }
 
 // callSites counts the call statements of each procedure.

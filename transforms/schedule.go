@@ -25,19 +25,22 @@ type Options struct {
 //
 //   - Inline runs twice. Propagate removes many calls, of class initialisers above
 //     all. A procedure that is called from one place is then inlined whatever
-//     its size.
+//     its size. Inline-models comes after that, so that only few calls of the
+//     procedures of streams are left.
 //   - Propagate runs after inline, because it then sees one context for each call, and again after
 //     pulls and pushes, because then there are fewer heap accesses.
-//   - Pulls and pushes run twice, because after the removal of dead pushes more
-//     is known of the objects that they might have changed.
+//   - Pulls and pushes run again and again, because after the removal of dead pushes more
+//     is known of the objects that they might have changed, and because forward finds out
+//     that two pulls have the same object.
 const (
 	firstPasses = "no-output overwritten cleanup forward cleanup liveness " +
 		"inline cleanup forward cleanup thread cleanup propagate cleanup liveness " +
 		"inline unroll sites cleanup forward cleanup thread cleanup propagate cleanup liveness " +
+		"inline-models sites cleanup forward cleanup thread cleanup propagate cleanup liveness " +
 		"pulls forward cleanup pushes liveness " +
 		"singletons cleanup forward cleanup thread cleanup propagate cleanup liveness " +
 		"pulls forward cleanup pushes liveness " +
-		"propagate cleanup pulls forward cleanup pushes liveness cleanup"
+		"propagate cleanup pulls forward cleanup pushes liveness cleanup pulls forward cleanup pushes liveness cleanup"
 	timedPasses   = "sink forward cleanup liveness cleanup"
 	newestPasses  = "recent cleanup forward cleanup propagate cleanup liveness"
 	lastPasses    = "slice arithmetic liveness cleanup hints lastpush"

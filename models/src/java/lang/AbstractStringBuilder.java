@@ -9,22 +9,29 @@ abstract class AbstractStringBuilder implements Appendable, CharSequence {
         value = new char[capacity];
     }
 
-    /** Makes room for n more chars behind the last one. More chars than an int can count need more memory than there is. */
-    private void grow(int n) {
+    /**
+     * Makes room for n more chars behind the last one, and returns how many there are with these. More chars than an
+     * int can count need more memory than there is.
+     */
+    private int grow(int n) {
         int sum = count + n;
-        if (sum > value.length || sum < 0) {
-            char[] wider = new char[sum > 1 << 29 || sum < 0 ? sum : 2 * sum];
+        if (sum < 0) {
+            value = new char[sum]; // ends the run
+        }
+        if (sum > value.length) {
+            char[] wider = new char[sum > 1 << 29 ? sum : 2 * sum];
             for (int i = 0; i < count; i++) {
                 wider[i] = value[i];
             }
             value = wider;
         }
+        return sum;
     }
 
     void $append(char c) {
-        grow(1);
+        int sum = grow(1);
         value[count] = c;
-        count++;
+        count = sum;
     }
 
     void $append(String s) {
@@ -32,11 +39,11 @@ abstract class AbstractStringBuilder implements Appendable, CharSequence {
             s = "null";
         }
         int n = s.length();
-        grow(n);
+        int sum = grow(n);
         for (int i = 0; i < n; i++) {
             value[count + i] = String.$get(s, i);
         }
-        count += n;
+        count = sum;
     }
 
     /** The text to append or insert for x. */
@@ -101,11 +108,11 @@ abstract class AbstractStringBuilder implements Appendable, CharSequence {
         if (from < 0 || n < 0 || from > cs.length - n) {
             throw new IndexOutOfBoundsException(String.$message());
         }
-        grow(n);
+        int sum = grow(n);
         for (int i = 0; i < n; i++) {
             value[count + i] = cs[from + i];
         }
-        count += n;
+        count = sum;
     }
 
     void $insert(int at, String s) {
@@ -116,14 +123,14 @@ abstract class AbstractStringBuilder implements Appendable, CharSequence {
             s = "null";
         }
         int n = s.length();
-        grow(n);
+        int sum = grow(n);
         for (int i = count - 1; i >= at; i--) {
             value[i + n] = value[i];
         }
         for (int i = 0; i < n; i++) {
             value[at + i] = String.$get(s, i);
         }
-        count += n;
+        count = sum;
     }
 
     void $delete(int from, int to) {

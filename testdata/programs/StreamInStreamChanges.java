@@ -1,0 +1,46 @@
+// verdict: UNSAFE
+// twin: StreamInStreamSafe
+// about: The shelf with the fewest pages, among those that have books.
+// about: While one stream goes through the shelves, one of the others takes a book from its list.
+// run: values=true,true,850,true,true,5,false
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+
+public class StreamInStreamChanges {
+    static final class Shelf {
+        private final List<Integer> books = new ArrayList<>();
+
+        boolean used() {
+            return !books.isEmpty();
+        }
+
+        int pages() {
+            return books.stream().mapToInt(b -> b > 800 && books.remove(b) ? 800 : b).sum(); // expect: violated uncaught-exception
+        }
+
+        int mean() {
+            if (books.isEmpty()) {
+                return 0;
+            }
+            return pages() / books.size();
+        }
+    }
+
+    public static void main(String[] args) {
+        Random r = new Random();
+        List<Shelf> shelves = new ArrayList<>();
+        while (r.nextBoolean()) {
+            Shelf s = new Shelf();
+            if (r.nextBoolean()) {
+                s.books.add(r.nextInt(900));
+            }
+            shelves.add(s);
+        }
+        Optional<Shelf> fewest = shelves.stream().filter(Shelf::used).min(Comparator.comparingInt(Shelf::mean));
+        System.out.println(fewest.isPresent());
+    }
+}
