@@ -2,6 +2,7 @@ package transforms
 
 import (
 	"context"
+	"slices"
 
 	"github.com/jayverify/jayverify/internal/absint"
 	"github.com/jayverify/jayverify/ivl"
@@ -23,32 +24,34 @@ const contextRounds = 12
 // takes several analyses.
 const largeProgram = 20_000
 
-// Sharpen analyses p. Forward lets a branch on the result of instanceof tell the class.
-func Sharpen(ctx context.Context, p *ivl.Program) (*Sharpened, error) {
+// Sharpen analyses p, without some of the techniques. Forward lets a branch on the result of instanceof tell the class.
+func Sharpen(ctx context.Context, p *ivl.Program, without []string) (*Sharpened, error) {
 	p, err := Forward(p)
 	if err != nil {
 		return nil, err
 	}
-	a, err := absint.AnalyseWithin(ctx, p)
+	a, err := absint.AnalyseWithout(ctx, p, without)
 	if err != nil {
 		return nil, err
 	}
 	s := &Sharpened{Plain: a}
-	with, facts := Initialised(p, a)
-	if with != p {
-		s.Facts = facts
-		if s.Plain, err = absint.AnalyseWithin(ctx, with); err != nil {
-			return nil, err
-		}
+	with := p
+	if !slices.Contains(without, Construction) {
+		with, s.Facts = Initialised(p, a)
 	}
-	if with.Size() <= largeProgram {
-		s.Copied, err = withCopies(ctx, with, s.Plain)
+	if with == p {
+		s.Facts = nil
+	} else if s.Plain, err = absint.AnalyseWithout(ctx, with, without); err != nil {
+		return nil, err
+	}
+	if with.Size() <= largeProgram && !slices.Contains(without, Receivers) {
+		s.Copied, err = withCopies(ctx, with, s.Plain, without)
 	}
 	return s, err
 }
 
 // withCopies analyses p with copies of procedures, nil if there are none. a is the analysis of p.
-func withCopies(ctx context.Context, p *ivl.Program, a *absint.Analysis) (*absint.Analysis, error) {
+func withCopies(ctx context.Context, p *ivl.Program, a *absint.Analysis, without []string) (*absint.Analysis, error) {
 	limit, first := contextGrows*p.Size(), a
 	for range contextRounds {
 		next, err := Contexts(p, a, limit)
@@ -59,7 +62,7 @@ func withCopies(ctx context.Context, p *ivl.Program, a *absint.Analysis) (*absin
 			break
 		}
 		p = next
-		if a, err = absint.AnalyseWithin(ctx, p); err != nil {
+		if a, err = absint.AnalyseWithout(ctx, p, without); err != nil {
 			return nil, err
 		}
 	}

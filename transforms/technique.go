@@ -1,6 +1,10 @@
 package transforms
 
-import "slices"
+import (
+	"slices"
+
+	"github.com/jayverify/jayverify/internal/absint"
+)
 
 // The techniques that Options.Without switches off, so that the effect of each
 // can be measured.
@@ -14,9 +18,14 @@ const (
 	Threading   = "threading"  // jumps over decided branches go to their targets: thread
 	Unrolling   = "unrolling"  // short loops are peeled: unroll
 	HeapHints   = "hints"      // facts about values read from the heap become assumptions
+
+	// Two techniques of Sharpen, for the abstract interpretation of large programs.
+	Construction = "construction" // fields that are never null after construction: Initialised
+	Receivers    = "receivers"    // copies of procedures by receiver: Contexts
 )
 
-// Techniques lists the techniques that the passes declare, each once, in the order of Passes.
+// Techniques lists the techniques that the passes declare, each once, in the order of Passes, and then those of
+// Sharpen. Passes use all domains of the abstract interpretation, because some rely on facts of others.
 func Techniques() []string {
 	var list []string
 	for _, p := range Passes(Options{}) {
@@ -24,7 +33,7 @@ func Techniques() []string {
 			list = append(list, p.Technique)
 		}
 	}
-	return list
+	return append(append(list, absint.Domains()...), Construction, Receivers)
 }
 
 // without drops the passes of the techniques that are switched off.

@@ -24,6 +24,7 @@ import (
 // that keep growing are widened to the next constant of the program.
 type Analysis struct {
 	p        *ivl.Program
+	left     left // domains that are left out
 	Universe *Universe
 	Procs    map[string]*Proc
 	work     queue
@@ -103,8 +104,12 @@ func Analyse(p *ivl.Program) *Analysis {
 // AnalyseWithin is Analyse, but fails when ctx ends: before the fixed point
 // there is no result.
 func AnalyseWithin(ctx context.Context, p *ivl.Program) (*Analysis, error) {
+	return analyse(ctx, p, left{})
+}
+
+func analyse(ctx context.Context, p *ivl.Program, left left) (*Analysis, error) {
 	f := &Analysis{
-		p: p, Universe: NewUniverse(p), Procs: map[string]*Proc{}, cells: map[cellKey]*Value{}, grown: map[cellKey]int{},
+		p: p, left: left, Universe: NewUniverse(p), Procs: map[string]*Proc{}, cells: map[cellKey]*Value{}, grown: map[cellKey]int{},
 		empty: map[cellKey]ivl.Type{}, users: map[cellKey]*readers{}, steps: thresholds(p), Effects: flow.FindEffects(p),
 		known: map[cellKey]*Value{}, reads: map[readKey]readValue{}, meets: map[meetKey]*Value{},
 	}
@@ -232,7 +237,7 @@ func (f *Analysis) enter(fp *Proc, vals []*Value) {
 		fp.Reached = true
 		fp.In[0] = flow.NewTable[*Value](len(fp.num))
 		for i, v := range vals {
-			fp.In[0].Set(i, v)
+			fp.In[0].Set(i, f.coarse(v))
 		}
 		f.enqueue(place{fp, 0})
 		return
@@ -289,7 +294,7 @@ func (f *Analysis) grown1(v, w *Value, times int) *Value {
 // widened joins w to v; integers jump to thresholds after a few times, and to
 // infinity after many.
 func (f *Analysis) widened(v, w *Value, times int) *Value {
-	r := v.Join(w)
+	r := f.coarse(v.Join(w))
 	if r == v || r.Sort != ivl.IntSort || times < 3 {
 		return r
 	}
@@ -446,7 +451,7 @@ func (f *Analysis) returned(st *AbstractState, t *ivl.Return) {
 		if fp.Body.Results[i].Sort == ivl.IntSort {
 			v = IntValue(v.Ints.meet(TypeInterval(fp.Body.Results[i])))
 		}
-		out = append(out, v)
+		out = append(out, f.coarse(v))
 	}
 	if st.Dead {
 		return
@@ -496,6 +501,9 @@ func byExit(out []*Value, n int) (exits [2][]*Value) {
 // load returns the value of a heap cell of type typ, nil if there was no push
 // to it.
 func (st *AbstractState) load(k cellKey, typ ivl.Type) *Value {
+	if v := st.hidden(k.kind, typ); v != nil {
+		return v
+	}
 	if o := st.Universe.Objects[k.obj]; o.Site == 0 {
 		if k.kind == elemCell && o.Class.Elem == nil { // seen as arrays of several types
 			return st.external(k, typ)
@@ -552,6 +560,7 @@ func (f *Analysis) store(k cellKey, v *Value) {
 		}
 		return // any value is there already, but for the text of a literal
 	}
+	v = f.coarse(v)
 	old := f.cells[k]
 	r := v
 	if old != nil {

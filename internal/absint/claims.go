@@ -18,7 +18,11 @@ func (f *Analysis) Claims() *certificate.Claims {
 	}
 	for k, v := range f.cells {
 		kind := map[cellKind]certificate.CellKind{fieldCell: certificate.FieldCell, elemCell: certificate.Elements, lengthCell: certificate.Length}[k.kind]
-		out.Cells[certificate.Cell{Object: k.obj, Field: k.field, Kind: kind}] = c.set(v)
+		set := c.set(v)
+		if k.kind == lengthCell && f.left.lengths || k.kind != lengthCell && f.left.contents {
+			set = nil // any value
+		}
+		out.Cells[certificate.Cell{Object: k.obj, Field: k.field, Kind: kind}] = set
 	}
 	for _, q := range f.p.Procs {
 		out.Procs[q.Name] = c.proc(f.Procs[q.Name])

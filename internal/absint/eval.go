@@ -29,6 +29,7 @@ func (st *AbstractState) set(v *ivl.Var, x *Value) {
 	if v == nil {
 		return
 	}
+	x = st.coarse(x)
 	if v.Typ.Sort == ivl.IntSort {
 		if r := x.Ints.meet(TypeInterval(v.Typ)); r != x.Ints {
 			x = IntValue(r)

@@ -83,7 +83,7 @@ func (e *abstract) writeClaims(r *checkedClaims, proved []*ivl.Property) error {
 // claims are what the analysis knows; nil when there is no time for it.
 func (e *abstract) claims(ctx context.Context) (c *sharpClaims) {
 	e.Board.Step("abstract interpretation", func() string {
-		found, err := await.Call(ctx, func() (*sharpClaims, error) { return claimsAbout(ctx, e.Lowered.Program) })
+		found, err := await.Call(ctx, func() (*sharpClaims, error) { return claimsAbout(ctx, e.Lowered.Program, e.Config.Without) })
 		if err != nil {
 			return late.String()
 		}

@@ -50,7 +50,7 @@ func (e *behindCalls) Try(ctx context.Context, _ Goal) Outcome {
 	}
 	e.Board.Step("abstract interpretation with calls back", func() string {
 		r, err := await.Call(ctx, func() (*certificate.Result, error) {
-			c, err := claimsAbout(ctx, low.Program)
+			c, err := claimsAbout(ctx, low.Program, e.Config.Without)
 			if err != nil {
 				return nil, err
 			}

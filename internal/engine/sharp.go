@@ -16,15 +16,16 @@ type sharpClaims struct {
 	plain   *certificate.Claims
 	copied  *certificate.Claims // with copies of procedures; nil if there are none
 	facts   []*ivl.Property     // what the claims rest on
+	without []string            // techniques that are left out
 }
 
-// claimsAbout analyses p.
-func claimsAbout(ctx context.Context, p *ivl.Program) (*sharpClaims, error) {
-	s, err := transforms.Sharpen(ctx, p)
+// claimsAbout analyses p, without some of the techniques.
+func claimsAbout(ctx context.Context, p *ivl.Program, without []string) (*sharpClaims, error) {
+	s, err := transforms.Sharpen(ctx, p, without)
 	if err != nil {
 		return nil, err
 	}
-	c := &sharpClaims{program: p, plain: s.Plain.Claims(), facts: s.Facts}
+	c := &sharpClaims{program: p, plain: s.Plain.Claims(), facts: s.Facts, without: without}
 	if s.Copied != nil {
 		c.copied = s.Copied.Claims()
 	}
@@ -52,7 +53,7 @@ func (c *sharpClaims) check(ctx context.Context) (*checkedClaims, error) {
 		return nil, err
 	}
 	if c.rests(r) {
-		a, err := absint.AnalyseWithin(ctx, c.program)
+		a, err := absint.AnalyseWithout(ctx, c.program, c.without)
 		if err != nil {
 			return nil, err
 		}
