@@ -54,14 +54,20 @@ func compiled(t *testing.T, folder string) (dir string, names []string) {
 	return classtest.Javac(t, 17, sources), names
 }
 
-// execute runs main of a class in the interpreter.
-func execute(t *testing.T, dir, class string, args ...string) ivl.Outcome {
+// open opens a class path. Executions that share it parse the JDK's classes once.
+func open(t *testing.T, classPath string) *classfile.Path {
 	t.Helper()
-	p, err := classfile.OpenPath(dir, classfile.PathOptions{})
+	p, err := classfile.OpenPath(classPath, classfile.PathOptions{})
 	if err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { p.Close() })
+	return p
+}
+
+// execute runs main of a class in the interpreter.
+func execute(t *testing.T, p *classfile.Path, class string, args ...string) ivl.Outcome {
+	t.Helper()
 	out, err := runs.Execute(t.Context(), models.Overlay(p), class, args, func() []reach.Resource { return runs.Resources(p) }, func(text string) { t.Log(text) })
 	if err != nil {
 		t.Fatal(err)
@@ -88,13 +94,14 @@ func TestExecuteAgainstJVM(t *testing.T) {
 		t.Skip("takes a minute")
 	}
 	dir, names := compiled(t, "testdata/execute")
+	path := open(t, dir)
 	for _, name := range names {
 		t.Run(name, func(t *testing.T) {
 			want, err := exec.Command("java", slices.Concat(american, []string{"-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-cp", dir, name, "an argument", "\u00e9"})...).Output()
 			if err != nil {
 				t.Fatalf("java: %v", err)
 			}
-			out := execute(t, dir, name, "an argument", "\u00e9")
+			out := execute(t, path, name, "an argument", "\u00e9")
 			if out.Result != ivl.Finished {
 				t.Errorf("the run ended as %s", where(out))
 			}
@@ -109,9 +116,10 @@ func TestExecuteAgainstJVM(t *testing.T) {
 // threads and code by its name: each run ends there, as not supported.
 func TestExecuteHasNoEffects(t *testing.T) {
 	dir, _ := compiled(t, "testdata/hostile")
+	path := open(t, dir)
 	if testing.Short() {
 		t.Log("without the programs that lower most of the JDK; TestResources has a run that finishes")
-	} else if out := execute(t, dir, "Hostile$TriesNothing"); out.Result != ivl.Finished || out.Output != "harmless\n" {
+	} else if out := execute(t, path, "Hostile$TriesNothing"); out.Result != ivl.Finished || out.Output != "harmless\n" {
 		t.Fatalf("without harm: %q, %s", out.Output, where(out))
 	}
 	var mains []string
@@ -133,7 +141,7 @@ func TestExecuteHasNoEffects(t *testing.T) {
 		}
 		t.Run(class, func(t *testing.T) {
 			file := filepath.Join(t.TempDir(), "made")
-			out := execute(t, dir, class, file)
+			out := execute(t, path, class, file)
 			if out.Prop == nil || out.Prop.Kind != ivl.Unsupported {
 				t.Errorf("the run ended as %s", where(out))
 			}
@@ -177,7 +185,7 @@ func TestResources(t *testing.T) {
 	if err != nil {
 		t.Fatalf("java: %v", err)
 	}
-	out := execute(t, path, "Resources")
+	out := execute(t, open(t, path), "Resources")
 	if out.Result != ivl.Finished {
 		t.Errorf("the run ended as %s", where(out))
 	}

@@ -79,7 +79,7 @@ func TestMainsOfJars(t *testing.T) {
 			if err != nil {
 				t.Fatalf("java: %v", err)
 			}
-			out := execute(t, path, m.name, m.args...)
+			out := execute(t, open(t, path), m.name, m.args...)
 			if out.Result != ivl.Finished {
 				t.Errorf("the run ended as %s", where(out))
 			}

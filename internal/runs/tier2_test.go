@@ -27,7 +27,7 @@ func TestTier2AgainstJVM(t *testing.T) {
 	if err != nil {
 		t.Fatalf("java: %v", err)
 	}
-	out := execute(t, dir, "All")
+	out := execute(t, open(t, dir), "All")
 	if out.Result != ivl.Finished {
 		t.Errorf("the run ended as %s", where(out))
 	}
