@@ -70,6 +70,24 @@ type Outcome struct {
 	Ended     bool   // by System.exit or an assumption that did not hold
 	Exception string // class of the exception that left main, "" when none did
 	Violation        // its line and kind, when one did
+
+	// Initialiser says that the exception left a class initialiser, and that the JVM's
+	// ExceptionInInitializerError left main.
+	Initialiser bool
+}
+
+// violates returns the violation of p that an exception is. An ExceptionInInitializerError that
+// the program catches and throws again is an uncaught exception, where the initialiser's exception
+// was created. The JVM does not tell it from one that nothing has caught.
+func (o Outcome) violates(p *Program) (Violation, bool) {
+	again := Violation{o.Line, ivl.UncaughtException}
+	switch {
+	case o.Exception == "":
+		return Violation{}, false
+	case !p.expects(o.Violation) && o.Initialiser && p.expects(again):
+		return again, true
+	}
+	return o.Violation, p.expects(o.Violation)
 }
 
 // String says how the run ended.
@@ -93,7 +111,8 @@ type Player struct {
 }
 
 // substitutions turn a program into one that asks the stand-ins.
-var substitutions = strings.NewReplacer("java.util.Random", "standin.Random", "System.exit(", "standin.Process.exit(", "System.currentTimeMillis(", "standin.Process.currentTimeMillis(")
+var substitutions = strings.NewReplacer("java.util.Random", "standin.Random", "System.exit(", "standin.Process.exit(", "System.currentTimeMillis(", "standin.Process.currentTimeMillis(",
+	"new ExceptionInInitializerError(", "new standin.InitializerError(")
 
 // CompileStandins compiles the stand-ins, which are the Java files below the folder
 // source, into the folder out. Players of all newer JDKs can use them.
@@ -210,9 +229,9 @@ func parseOutcome(line string) (Outcome, error) {
 		return Outcome{}, nil
 	case line == "ended":
 		return Outcome{Ended: true}, nil
-	case len(f) == 3 && f[0] == "threw":
+	case len(f) >= 3 && f[0] == "threw":
 		n, err := strconv.Atoi(f[2])
-		return Outcome{Exception: f[1], Violation: Violation{n, kindOf(f[1])}}, err
+		return Outcome{Exception: f[1], Violation: Violation{n, kindOf(f[1])}, Initialiser: len(f) > 3}, err
 	}
 	return Outcome{}, fmt.Errorf("%s", strings.TrimPrefix(line, "bad "))
 }

@@ -270,7 +270,7 @@ func checkTruth(t *testing.T, jdk JDK, ps []*Program, standins string) {
 	for i, o := range outcomes {
 		j := jobs[i]
 		p := j.Program
-		expected := o.Exception != "" && p.expects(o.Violation)
+		violation, expected := o.violates(p)
 		if (o.Exception != "" && !expected) || (j.In != nil && expected == p.Safe) {
 			t.Errorf("%s: run with %v: %v, expected violations %v", p.File, j, o, p.Expect)
 		}
@@ -278,7 +278,7 @@ func checkTruth(t *testing.T, jdk JDK, ps []*Program, standins string) {
 			if hit[p] == nil {
 				hit[p] = map[Violation]bool{}
 			}
-			hit[p][o.Violation] = true
+			hit[p][violation] = true
 		}
 	}
 	for _, p := range ps {

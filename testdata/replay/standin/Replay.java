@@ -21,7 +21,8 @@ import java.util.concurrent.SynchronousQueue;
  * stands for an empty list. VALUES "random SEED" draws arguments, values and
  * lines; ARGS are then the program's own words. Prints one line for each:
  * "returned", "ended" (by System.exit, an assumption, or a text that
- * is no number where the program wants one), "threw EXCEPTION LINE" or "bad REASON".
+ * is no number where the program wants one), "threw EXCEPTION LINE", the same with "initialiser"
+ * behind it if the exception left a class initialiser, or "bad REASON".
  * The argument of the program is the folder of the classes.
  */
 public final class Replay {
@@ -110,14 +111,20 @@ public final class Replay {
         return e instanceof NumberFormatException || frames.length > 0 && frames[0].getClassName().equals("java.util.Scanner");
     }
 
-    /** The line is that of the newest frame in the program's own file. */
+    /**
+     * The line is that of the newest frame in the program's own file. Where the JVM has made an
+     * ExceptionInInitializerError, class and line are those of the exception that left the initialiser.
+     */
     private static String threw(Throwable e, String name) {
-        if (e instanceof ExceptionInInitializerError && e.getCause() != null) {
-            e = e.getCause(); // the exception that the initialiser has thrown
+        String initialiser = "";
+        if (e.getClass() == ExceptionInInitializerError.class) { // the program makes InitializerErrors
+            e = e.getCause();
+            initialiser = " initialiser";
         }
         for (StackTraceElement frame : e.getStackTrace()) {
             if ((name + ".java").equals(frame.getFileName())) {
-                return "threw " + e.getClass().getName() + " " + frame.getLineNumber();
+                String thrown = e instanceof InitializerError ? "java.lang.ExceptionInInitializerError" : e.getClass().getName();
+                return "threw " + thrown + " " + frame.getLineNumber() + initialiser;
             }
         }
         return "bad exception from outside the program: " + e;
