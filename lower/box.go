@@ -45,14 +45,14 @@ func (e *emitter) sharedBoxes(in *ssa.If) []jdk.Wrapper {
 	}
 	var both []jdk.Wrapper
 	for _, b := range jdk.Wrappers() {
-		if t := e.prog.Types[b.Class]; t != nil && b.Lo <= b.Hi && e.mayBe(in.X, t) && e.mayBe(in.Y, t) {
+		if t := e.prog.Types[b.Class]; t != nil && b.Lo <= b.Hi && e.mayHaveType(in.X, t) && e.mayHaveType(in.Y, t) {
 			both = append(both, b)
 		}
 	}
 	return both
 }
 
-func (e *emitter) mayBe(v ssa.Value, t *reach.Type) bool {
+func (e *emitter) mayHaveType(v ssa.Value, t *reach.Type) bool {
 	for _, d := range e.possibleOf(v).all {
 		if d == t {
 			return true

@@ -437,7 +437,7 @@ func enumConstants(e *emitter, in *ssa.Call, _ *classfile.Method) {
 		}
 		found := func(i int) {
 			class := values[i].Def.Class.Name
-			if needs, _ := e.prog.InitKnown(class); needs {
+			if runs, _ := e.prog.InitKnown(class); runs {
 				e.runInitialiser(b, class, exc, ivl.Null(objects))
 			}
 			r := b.local("values", e.w.typeOf("[L"+class+";"))
@@ -478,11 +478,11 @@ func initialisesClass(e *emitter, in *ssa.Call, _ *classfile.Method) {
 		}
 		done := func() { b.end(&ivl.Return{Ts: []ivl.Term{ivl.Null(exc.Typ.Class)}, Pos: b.at}) }
 		found := func(i int) {
-			switch needs, known := e.prog.InitKnown(classes[i]); {
+			switch runs, known := e.prog.InitKnown(classes[i]); {
 			case !known:
 				e.w.noSuch(b, "initialiser of class "+classfile.Dotted(classes[i])+", which the program does not name")
 				return
-			case needs:
+			case runs:
 				e.runInitialiser(b, classes[i], exc, ivl.Term(nil))
 			}
 			done()

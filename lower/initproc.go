@@ -138,7 +138,7 @@ func (i *initEmitter) wrap(exc *ivl.Var) {
 	}
 	isError := w.typeIn(exc, s.all, errs, true)
 	if len(open) > 0 {
-		m := i.local("maybe", ivl.IntOf(ivl.U1))
+		m := i.local("coin", ivl.IntOf(ivl.U1))
 		i.havoc(m, w.input(ivl.Unmodelled, "whether an exception is an Error", i.at))
 		isError = ivl.Or.Of(isError, ivl.And.Of(w.typeIn(exc, s.all, open, true), ivl.Eq.Of(m, ivl.IntConst(1, ivl.IntZ))))
 	}

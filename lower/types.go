@@ -142,7 +142,7 @@ func (e *emitter) handed(v ssa.Value) []*reach.Type {
 
 // coin is a condition that unmodelled code decides.
 func (e *emitter) coin(name string) ivl.Term {
-	m := e.local("maybe", ivl.IntOf(ivl.U1))
+	m := e.local("coin", ivl.IntOf(ivl.U1))
 	e.havoc(m, e.w.input(ivl.Unmodelled, name, e.at))
 	return ivl.Eq.Of(m, ivl.IntConst(1, ivl.IntZ))
 }
@@ -153,7 +153,7 @@ func (e *emitter) coinIf(cond ivl.Term, name string) ivl.Term {
 	if cond == ivl.Term(ivl.False) {
 		return ivl.False
 	}
-	m := e.local("maybe", ivl.IntOf(ivl.U1))
+	m := e.local("coin", ivl.IntOf(ivl.U1))
 	e.assign(m, ivl.IntConst(0, m.Typ))
 	hit, join := e.newLabel("outside"), e.newLabel("join")
 	e.branch(cond, hit, join)

@@ -106,7 +106,7 @@ func (pe *procEncoder) content(typ ivl.Type, cs []ivl.Term) []ivl.Term {
 	zero := ivl.IntConst(0, ivl.IntZ)
 	types := []ivl.Term{ivl.Eq.Of(cs[1], zero)}
 	for _, d := range pe.exist {
-		if pe.external[d] && mayBe(d, typ.Class) {
+		if pe.external[d] && compatible(d, typ.Class) {
 			types = append(types, isType(cs[1], d))
 		}
 	}

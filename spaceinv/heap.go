@@ -2,14 +2,14 @@ package spaceinv
 
 import "github.com/jayverify/jayverify/ivl"
 
-// mayBe reports whether a reference of static class c can refer to an object of
+// compatible reports whether a reference of static class c can refer to an object of
 // class d. Arrays of references are covariant (JLS §4.10.3).
-func mayBe(d, c *ivl.Class) bool {
+func compatible(d, c *ivl.Class) bool {
 	return d.SubclassOf(c) || d.Elem != nil && c.Elem != nil && covariant(*d.Elem, *c.Elem)
 }
 
 func covariant(d, c ivl.Type) bool {
-	return d.Sort == ivl.RefSort && c.Sort == ivl.RefSort && mayBe(d.Class, c.Class)
+	return d.Sort == ivl.RefSort && c.Sort == ivl.RefSort && compatible(d.Class, c.Class)
 }
 
 // candidates returns the classes an object can have that is accessed through
@@ -29,7 +29,7 @@ func (e *encoder) candidates(c *ivl.Class) []*ivl.Class {
 func (e *encoder) arrayCandidates(c *ivl.Class) []*ivl.Class {
 	var ds []*ivl.Class
 	for _, d := range e.exist {
-		if d.Elem != nil && mayBe(d, c) {
+		if d.Elem != nil && compatible(d, c) {
 			ds = append(ds, d)
 		}
 	}

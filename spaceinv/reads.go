@@ -101,7 +101,7 @@ func (h *Heap) TupleNames(tuple *ivl.Pred) []string {
 func (h *Heap) TypeOf(c *ivl.Class) *ivl.Class {
 	var only *ivl.Class
 	for _, d := range h.e.exist {
-		if mayBe(d, c) {
+		if compatible(d, c) {
 			if only != nil {
 				return nil
 			}
@@ -115,7 +115,7 @@ func (h *Heap) TypeOf(c *ivl.Class) *ivl.Class {
 // reference of static class c can refer; ok is false if there is no single one.
 func (h *Heap) SiteOf(c *ivl.Class) (site int, ok bool) {
 	for _, d := range h.e.exist {
-		if !mayBe(d, c) {
+		if !compatible(d, c) {
 			continue
 		}
 		sites := h.e.sites[d]

@@ -27,7 +27,7 @@ func (pe *procEncoder) complete(cs []ivl.Term, c *ivl.Class, pos ivl.Pos) []ivl.
 	g := &ivl.Goto{Pos: pos}
 	var ds []*ivl.Class
 	for _, d := range pe.exist {
-		if mayBe(d, c) && pe.hasTuple(d) {
+		if compatible(d, c) && pe.hasTuple(d) {
 			ds = append(ds, d)
 			g.Targets = append(g.Targets, ivl.Target{Cond: isType(out[1], d), Label: pe.newLabel()})
 		}

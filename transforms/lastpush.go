@@ -260,7 +260,7 @@ func sortedSet(ns []int) []int {
 // allocate.
 func (l *lastPush) mayBeExternal(u *ivl.Pull) bool {
 	for a := range l.r.objects(u.P).All() {
-		if o := l.r.u.Objects[a]; o.Site == 0 && absint.MayBe(o.Class, u.Class) {
+		if o := l.r.u.Objects[a]; o.Site == 0 && absint.Compatible(o.Class, u.Class) {
 			return true
 		}
 	}

@@ -160,7 +160,7 @@ func (s *singletons) storesOther(c *ivl.Class) bool {
 	other := false
 	for _, q := range s.p.Procs {
 		ivl.WalkStmts(q, func(_ *ivl.Block, st ivl.Stmt) {
-			if e, ok := st.(*ivl.PushElem); ok && absint.MayBe(c, e.A.Type().Class) && !fits(e.T.Type(), *c.Elem) {
+			if e, ok := st.(*ivl.PushElem); ok && absint.Compatible(c, e.A.Type().Class) && !fits(e.T.Type(), *c.Elem) {
 				if _, null := e.T.(*ivl.NullLit); !null {
 					other = true
 				}

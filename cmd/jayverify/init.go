@@ -69,7 +69,7 @@ type look struct {
 	classes   []string // folders and jars with classes of the project
 	sources   []string
 	libraries []string // what there is for its classes: "lib/*"
-	needs     bool     // a pom.xml names a dependency
+	depends   bool     // a pom.xml names a dependency
 	mains     []string // of a plain folder
 }
 
@@ -118,7 +118,7 @@ func (l *look) module(dir, m string) {
 	}
 	l.modules = append(l.modules, m)
 	if pom, err := os.ReadFile(filepath.Join(dir, m, "pom.xml")); err == nil && strings.Contains(string(pom), "<dependency>") {
-		l.needs = true
+		l.depends = true
 	}
 	for _, c := range foldersLike(filepath.Join(dir, m), classFolders) {
 		if rel, err := filepath.Rel(dir, c); err == nil {
@@ -280,7 +280,7 @@ func (l *look) next(dir string) string {
 		step("jayverify setup", "installs the solver z3")
 	}
 	switch {
-	case l.kind == mavenProject && l.needs && len(l.libraries) == 0:
+	case l.kind == mavenProject && l.depends && len(l.libraries) == 0:
 		step("mvn compile dependency:copy-dependencies", "compiles, and copies what the classes need")
 		step("jayverify init --force", "puts the copies on the class path")
 	case l.kind == mavenProject:

@@ -33,7 +33,7 @@ func (s someInputs) Value(r ivl.Request) (ivl.Value, bool) {
 		return ivl.Value{N: int64(rnd.Intn(2))}, true
 	case ivl.RefSort:
 		c := s.classes[rnd.Intn(len(s.classes))]
-		if rnd.Intn(3) == 0 || !absint.MayBe(c, r.Type.Class) {
+		if rnd.Intn(3) == 0 || !absint.Compatible(c, r.Type.Class) {
 			return ivl.Value{}, true
 		}
 		return ivl.Value{Ref: &ivl.External{Number: rnd.Intn(2), Class: c, Length: int64(rnd.Intn(3))}}, true

@@ -283,21 +283,21 @@ func (u *Universe) AsObject(v *Value, c *ivl.Class) *Value {
 // decides by an input whether it is of class c.
 func (o Object) seenAs(c *ivl.Class) bool {
 	if o.Site != 0 || o.literal != 0 {
-		return MayBe(o.Class, c)
+		return Compatible(o.Class, c)
 	}
 	if o.Class.Elem == nil || c.Elem == nil {
 		return true
 	}
-	return o.Class.Elem.Sort == ivl.RefSort && c.Elem.Sort == ivl.RefSort || MayBe(o.Class, c)
+	return o.Class.Elem.Sort == ivl.RefSort && c.Elem.Sort == ivl.RefSort || Compatible(o.Class, c)
 }
 
-// MayBe reports whether a reference of static class c can refer to an object
+// Compatible reports whether a reference of static class c can refer to an object
 // of class d. Arrays of references are covariant (JLS §4.10.3).
-func MayBe(d, c *ivl.Class) bool {
+func Compatible(d, c *ivl.Class) bool {
 	if d.SubclassOf(c) {
 		return true
 	}
-	return d.Elem != nil && c.Elem != nil && d.Elem.Sort == ivl.RefSort && c.Elem.Sort == ivl.RefSort && MayBe(d.Elem.Class, c.Elem.Class)
+	return d.Elem != nil && c.Elem != nil && d.Elem.Sort == ivl.RefSort && c.Elem.Sort == ivl.RefSort && Compatible(d.Elem.Class, c.Elem.Class)
 }
 
 // LiteralOf returns the literal for the only element of v as a value of type t,

@@ -27,7 +27,7 @@ type checker struct {
 	fixed       fixed
 	number      map[Object]int
 	procs       map[string]*ProcClaims
-	columns     map[part]*column
+	columns     map[columnKey]*column
 	outsiders   flow.Bitset // objects that runs do not allocate
 	seen        map[*ivl.Class]flow.Bitset
 	alls        map[ivl.Type]*Set
@@ -68,7 +68,7 @@ type place struct {
 // claims are not about the program.
 func Check(ctx context.Context, cl *Claims) (*Result, error) {
 	c := &checker{
-		program: cl.Program, objects: cl.Objects, number: map[Object]int{}, procs: map[string]*ProcClaims{}, columns: map[part]*column{}, seen: map[*ivl.Class]flow.Bitset{},
+		program: cl.Program, objects: cl.Objects, number: map[Object]int{}, procs: map[string]*ProcClaims{}, columns: map[columnKey]*column{}, seen: map[*ivl.Class]flow.Bitset{},
 		alls: map[ivl.Type]*Set{}, callers: map[*ProcClaims][]place{}, open: map[place][]*ivl.Property{}, met: map[place][]*ivl.Property{},
 		waiting: map[place]bool{}, checked: map[place]bool{}, times: map[spot]int{},
 	}

@@ -8,8 +8,8 @@ import (
 // A large program reads a field through references that can be thousands of objects. So
 // the cells of one field lie side by side, and a block notes once which of them it reads.
 
-// part is the field, or the kind of cell of arrays, that a column is about.
-type part struct {
+// columnKey is the field, or the kind of cell of arrays, that a column is about.
+type columnKey struct {
 	field *ivl.Field
 	kind  CellKind
 }
@@ -25,7 +25,7 @@ type column struct {
 
 // column returns the column of a cell.
 func (c *checker) column(k Cell) *column {
-	key := part{k.Field, k.Kind}
+	key := columnKey{k.Field, k.Kind}
 	col := c.columns[key]
 	if col == nil {
 		col = &column{sets: make([]*Set, len(c.objects)), stored: flow.NewBitset(len(c.objects)), readers: map[place]flow.Bitset{}}

@@ -64,7 +64,7 @@ func someSpan(rnd *rand.Rand) span {
 
 // TestColumn notes which blocks read which objects' cells.
 func TestColumn(t *testing.T) {
-	c := &checker{objects: make([]Object, 70), columns: map[part]*column{}}
+	c := &checker{objects: make([]Object, 70), columns: map[columnKey]*column{}}
 	f := &ivl.Field{}
 	col := c.column(Cell{Field: f})
 	if col != c.column(Cell{Field: f, Object: 3}) || col == c.column(Cell{Kind: Length}) {

@@ -60,10 +60,10 @@ func (e *abstract) writeClaims(r *checkedClaims, proved []*ivl.Property) error {
 	if dir == "" || len(proved) == 0 {
 		return nil
 	}
-	for _, part := range r.parts {
+	for _, proof := range r.proofs {
 		var names []string
 		for _, p := range proved {
-			if part.proves[p] {
+			if proof.proves[p] {
 				names = append(names, p.Name)
 			}
 		}
@@ -73,7 +73,7 @@ func (e *abstract) writeClaims(r *checkedClaims, proved []*ivl.Property) error {
 		for _, f := range r.facts {
 			names = append(names, f.Name)
 		}
-		if err := e.proofs.write(func(n int) error { return writeClaims(dir, n, part.result, names) }); err != nil {
+		if err := e.proofs.write(func(n int) error { return writeClaims(dir, n, proof.result, names) }); err != nil {
 			return failure.WithClass(failure.IO, fmt.Errorf("--proof: %w", err))
 		}
 	}

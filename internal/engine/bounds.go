@@ -45,11 +45,11 @@ func (e *bounds) find(ctx context.Context, g Goal) (*zones.Invariants, raced) {
 			return err.Error()
 		}
 		c.invariants = invariants
-		if r.part = excluded(invariants, sys); len(r.part) == 0 {
+		if r.covers = excluded(invariants, sys); len(r.covers) == 0 {
 			return "prove nothing"
 		}
 		r.answer = &horn.Answer{Verdict: horn.Safe, Model: invariants.Model()}
-		return fmt.Sprintf("prove %d of %s", len(r.part), result.Count(len(sys.Props), "check", "checks"))
+		return fmt.Sprintf("prove %d of %s", len(r.covers), result.Count(len(sys.Props), "check", "checks"))
 	})
 	c.proof = r
 	return c.invariants, c.proof
@@ -59,23 +59,23 @@ func (e *bounds) find(ctx context.Context, g Goal) (*zones.Invariants, raced) {
 // take too long to check. One that is rejected leaves them open: solvers may still prove
 // them.
 func (k *Kit) acceptPartial(ctx context.Context, r raced) Outcome {
-	if len(r.part) == 0 {
+	if len(r.covers) == 0 {
 		return Outcome{}
 	}
-	if len(r.part) < len(k.Board.Open()) {
+	if len(r.covers) < len(k.Board.Open()) {
 		var cancel context.CancelFunc
 		ctx, cancel = withShare(ctx, portfolio.Bounds)
 		defer cancel()
 	}
-	r.sys = r.sys.Only(r.part)
-	err := k.accept(ctx, r, r.part)
+	r.sys = r.sys.Only(r.covers)
+	err := k.accept(ctx, r, r.covers)
 	switch {
 	case err == nil:
 		return Outcome{Decided: true}
 	case failure.ClassOf(err) == failure.IO:
 		return Outcome{Err: err}
 	}
-	k.Board.GiveUp(r.part, rejected(r.name, "prove it", err))
+	k.Board.GiveUp(r.covers, rejected(r.name, "prove it", err))
 	return Outcome{}
 }
 

@@ -150,9 +150,9 @@ func (e *explainer) tellableBounds(ctx context.Context, before *ivl.Program, sys
 	if len(easy) == 0 {
 		return nil, nil
 	}
-	part, model := sys.Only(easy), invariants.Model()
-	if _, err := evidence.Check(ctx, part, model, e.Tools.SMT); err != nil {
+	proved, model := sys.Only(easy), invariants.Model()
+	if _, err := evidence.Check(ctx, proved, model, e.Tools.SMT); err != nil {
 		return nil, err
 	}
-	return &explain.Proof{Before: before, System: part, Model: model}, nil
+	return &explain.Proof{Before: before, System: proved, Model: model}, nil
 }

@@ -31,7 +31,7 @@ type partByPart struct {
 func (e *partByPart) Try(ctx context.Context, g Goal) Outcome {
 	ctx = g.withEvidence(ctx)
 	invariants, easy := e.bounds.find(ctx, g)
-	if invariants == nil || len(easy.part) == len(g.Clauses.System.Props) {
+	if invariants == nil || len(easy.covers) == len(g.Clauses.System.Props) {
 		return Outcome{}
 	}
 	return e.acceptPartial(ctx, e.find(ctx, g, invariants, easy))
@@ -44,7 +44,7 @@ func (e *partByPart) find(ctx context.Context, g Goal, invariants *zones.Invaria
 		return raced{}
 	}
 	sys := g.Clauses.System
-	hard := sys.Only(slices.DeleteFunc(slices.Clone(sys.Props), func(p *ivl.Property) bool { return slices.Contains(easy.part, p) }))
+	hard := sys.Only(slices.DeleteFunc(slices.Clone(sys.Props), func(p *ivl.Property) bool { return slices.Contains(easy.covers, p) }))
 	ps := parts.Split(hard)
 	if len(ps) < minParts {
 		return raced{}
@@ -60,10 +60,10 @@ func (e *partByPart) find(ctx context.Context, g Goal, invariants *zones.Invaria
 		}
 		r = easy
 		r.name = "spacer, part by part"
-		if len(easy.part) > 0 {
+		if len(easy.covers) > 0 {
 			r.name = easy.name + ", and " + r.name
 		}
-		r.part = append(slices.Clone(easy.part), proved...)
+		r.covers = append(slices.Clone(easy.covers), proved...)
 		r.answer = &horn.Answer{Verdict: horn.Safe, Model: model}
 		return fmt.Sprintf("prove %d of %s, in %d", len(proved), result.Count(len(hard.Props), "check", "checks"), len(ps))
 	})

@@ -37,8 +37,8 @@ func (e *race) Try(ctx context.Context, g Goal) Outcome {
 		switch r.answer.Verdict {
 		case horn.Safe:
 			proved := props
-			if r.part != nil {
-				proved = r.part
+			if r.covers != nil {
+				proved = r.covers
 			}
 			err := e.accept(g.withEvidence(ctx), r, proved)
 			if err == nil {
@@ -77,8 +77,8 @@ func (e *race) race(ctx context.Context, name string, as []attempt) (r raced) {
 			return "ended: a check was decided otherwise"
 		case r.answer.Verdict == horn.Unknown:
 			return "unknown: " + strings.Join(r.complaints, "; ")
-		case r.part != nil:
-			return fmt.Sprintf("%s: %d of %s", r.name, len(r.part), result.Count(len(e.Board.Open()), "check", "checks"))
+		case r.covers != nil:
+			return fmt.Sprintf("%s: %d of %s", r.name, len(r.covers), result.Count(len(e.Board.Open()), "check", "checks"))
 		}
 		return fmt.Sprintf("%s: %s", r.name, r.answer.Verdict)
 	})

@@ -24,7 +24,7 @@ type raced struct {
 	answer *horn.Answer
 	err    error
 	bug    *bug.Bug        // a panic; runRace panics with it
-	part   []*ivl.Property // those that a Safe is about; nil: all
+	covers []*ivl.Property // those that a Safe is about; nil: all
 
 	// For an Unknown: what each attempt said, and whether some would have gone on.
 	complaints []string
@@ -74,7 +74,7 @@ func runRace(ctx context.Context, as []attempt, lim horn.Limits) raced {
 	defer cancel()
 	pending := slices.Clone(as)
 	slices.SortStableFunc(pending, func(a, b attempt) int { return cmp.Compare(a.delay, b.delay) })
-	answers, parts := make(chan raced, len(as)), make(chan raced, len(as))
+	answers, early := make(chan raced, len(as)), make(chan raced, len(as))
 	start, running := time.Now(), 0
 	var winner, second *raced
 	var failed []*raced
@@ -83,7 +83,7 @@ func runRace(ctx context.Context, as []attempt, lim horn.Limits) raced {
 		if winner == nil && len(pending) > 0 {
 			wait := pending[0].delay - time.Since(start)
 			if running == 0 || wait <= 0 {
-				go func(a attempt) { answers <- a.caught(ctx, lim, parts) }(pending[0])
+				go func(a attempt) { answers <- a.caught(ctx, lim, early) }(pending[0])
 				pending = pending[1:]
 				running++
 				continue
@@ -92,7 +92,7 @@ func runRace(ctx context.Context, as []attempt, lim horn.Limits) raced {
 		}
 		select {
 		case <-next:
-		case r := <-parts:
+		case r := <-early:
 			if winner == nil {
 				winner = &r
 				cancel()
@@ -156,8 +156,8 @@ func undecided(failed []*raced) raced {
 }
 
 // caught is run, with a panic as an outcome.
-func (a attempt) caught(ctx context.Context, lim horn.Limits, parts chan<- raced) (r raced) {
-	if b := bug.Catch(func() { r = a.run(ctx, lim, parts) }); b != nil {
+func (a attempt) caught(ctx context.Context, lim horn.Limits, early chan<- raced) (r raced) {
+	if b := bug.Catch(func() { r = a.run(ctx, lim, early) }); b != nil {
 		return raced{attempt: a, bug: b}
 	}
 	if b := (*bug.Bug)(nil); errors.As(r.err, &b) {
@@ -166,9 +166,9 @@ func (a attempt) caught(ctx context.Context, lim horn.Limits, parts chan<- raced
 	return r
 }
 
-// run gives the clauses to the solver, and sends on parts what it tells before it
+// run gives the clauses to the solver, and sends on early what it tells before it
 // ends, at most once.
-func (a attempt) run(ctx context.Context, lim horn.Limits, parts chan<- raced) raced {
+func (a attempt) run(ctx context.Context, lim horn.Limits, early chan<- raced) raced {
 	defer bug.InPass(a.name)
 	sys, err := await.Call(ctx, a.clauses)
 	if err != nil {
@@ -189,7 +189,7 @@ func (a attempt) run(ctx context.Context, lim horn.Limits, parts chan<- raced) r
 	solver := a.solver
 	if t, ok := solver.(telling); ok && a.trust == portfolio.Exact {
 		solver = t.Telling(func(p horn.PartialModel) {
-			parts <- raced{attempt: a, sys: sys.Only(p.Props), answer: &horn.Answer{Verdict: horn.Safe, Model: p.Model}, part: p.Props}
+			early <- raced{attempt: a, sys: sys.Only(p.Props), answer: &horn.Answer{Verdict: horn.Safe, Model: p.Model}, covers: p.Props}
 		})
 	}
 	answer, err := solver.Solve(ctx, sys, lim)

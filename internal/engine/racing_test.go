@@ -62,7 +62,7 @@ func TestRacePart(t *testing.T) {
 	a := attempt{name: "a", solver: &toldSolver{part: horn.PartialModel{Model: "m", Props: props[1:]}}, clauses: func() (*horn.System, error) { return sys, nil }}
 	b := attempt{name: "b", solver: &fakeSolver{waits: true}, clauses: a.clauses}
 	r := runRace(context.Background(), []attempt{a, b}, horn.Limits{})
-	if r.name != "a" || r.answer.Verdict != horn.Safe || r.answer.Model != "m" || !slices.Equal(r.part, props[1:]) {
+	if r.name != "a" || r.answer.Verdict != horn.Safe || r.answer.Model != "m" || !slices.Equal(r.covers, props[1:]) {
 		t.Fatalf("%+v", r)
 	}
 	if !slices.Equal(r.sys.Props, props[1:]) || !slices.Equal(r.sys.Clauses, sys.Clauses[1:]) || len(sys.Clauses) != 3 {

@@ -34,13 +34,13 @@ func claimsAbout(ctx context.Context, p *ivl.Program, without []string) (*sharpC
 
 // checkedClaims is the result of a check.
 type checkedClaims struct {
-	*certificate.Result                   // what is open after both checks
-	parts               []certificatePart // the proofs
+	*certificate.Result                // what is open after both checks
+	proofs              []reducedProof // of checks that follow
 	facts               []*ivl.Property
 }
 
-// certificatePart is a program and invariants, which prove properties.
-type certificatePart struct {
+// reducedProof is a program and invariants, which prove properties.
+type reducedProof struct {
 	result *certificate.Result
 	proves map[*ivl.Property]bool
 }
@@ -60,9 +60,9 @@ func (c *sharpClaims) check(ctx context.Context) (*checkedClaims, error) {
 		if r, err = certificate.Check(ctx, a.Claims()); err != nil {
 			return nil, err
 		}
-		return &checkedClaims{Result: r, parts: []certificatePart{{r, c.closed(r)}}}, nil
+		return &checkedClaims{Result: r, proofs: []reducedProof{{r, c.closed(r)}}}, nil
 	}
-	checked := &checkedClaims{Result: r, parts: []certificatePart{{r, c.closed(r)}}, facts: c.facts}
+	checked := &checkedClaims{Result: r, proofs: []reducedProof{{r, c.closed(r)}}, facts: c.facts}
 	if c.copied == nil {
 		return checked, nil
 	}
@@ -78,7 +78,7 @@ func (c *sharpClaims) check(ctx context.Context) (*checkedClaims, error) {
 		}
 		delete(r.Open, p)
 	}
-	checked.parts = append(checked.parts, certificatePart{copied, more})
+	checked.proofs = append(checked.proofs, reducedProof{copied, more})
 	return checked, nil
 }
 

@@ -38,7 +38,7 @@ func (e *simplifier) Try(ctx context.Context, g Goal) Outcome {
 func simplified(encoding string, sys *horn.System) raced {
 	nothing := func(*horn.Pred, []horn.Term) []horn.Term { return nil }
 	return raced{
-		attempt: attempt{name: "simplification", encoding: encoding}, sys: sys, part: withoutQuery(sys),
+		attempt: attempt{name: "simplification", encoding: encoding}, sys: sys, covers: withoutQuery(sys),
 		answer: &horn.Answer{Verdict: horn.Safe, Model: sys.ModelOf(nothing)},
 	}
 }

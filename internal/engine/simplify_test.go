@@ -39,7 +39,7 @@ L3:
 	}
 	sys := horntest.Translate(t, p, horn.Options{})
 	r := simplified("", sys)
-	free := r.part
+	free := r.covers
 	if len(free) != 1 || free[0].ID != 0 {
 		t.Fatalf("without a query: %v", free)
 	}

@@ -563,11 +563,11 @@ func (p *Program) reachConstructors(c *classfile.Class) {
 
 // InitKnown reports whether initialising a class runs any code, if that code is
 // reachable.
-func (p *Program) InitKnown(name string) (needs, known bool) {
+func (p *Program) InitKnown(name string) (runs, known bool) {
 	for name != "" {
 		c := p.Class(name)
 		if c == nil || !p.OwnsStatics(c) {
-			return needs, true
+			return runs, true
 		}
 		m, seen := p.Inits[name]
 		if !seen {
@@ -576,16 +576,16 @@ func (p *Program) InitKnown(name string) (needs, known bool) {
 				return false, false
 			}
 		}
-		needs = needs || m != nil
+		runs = runs || m != nil
 		for _, i := range p.DefaultInterfaces(c) {
 			if _, seen := p.Inits[i]; !seen && p.Class(i).FindMethod("<clinit>", "()V") != nil {
 				return false, false
 			}
-			needs = needs || p.Inits[i] != nil
+			runs = runs || p.Inits[i] != nil
 		}
 		name = c.Super
 	}
-	return needs, true
+	return runs, true
 }
 
 // Source returns where the program's classes are from.

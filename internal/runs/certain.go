@@ -11,7 +11,7 @@ import (
 // not matter: it takes the same way in the program without the havocs whose
 // values nothing looks at, such as those of strings that are only printed.
 func (x *Runner) CertainWithoutDead(out ivl.Outcome, inputs func() ivl.Inputs) bool {
-	if x.slim == nil {
+	if x.sliced == nil {
 		p, err := await.Once(x.Last, func() (*ivl.Program, error) {
 			return transforms.Apply(x.Lowered.Program, await.Passes(x.Last, []transforms.Pass{
 				{Name: "no-output", Run: transforms.DropOutput}, {Name: "liveness", Run: transforms.Liveness},
@@ -20,13 +20,13 @@ func (x *Runner) CertainWithoutDead(out ivl.Outcome, inputs func() ivl.Inputs) b
 		if err != nil {
 			return false
 		}
-		if x.slim, err = ivl.Compile(p); err != nil {
+		if x.sliced, err = ivl.Compile(p); err != nil {
 			return false
 		}
 	}
 	full := x.Machine.Run(x.Last, ivl.Options{Inputs: inputs(), MaxSteps: FirstSteps, MaxDepth: CallDepth, MaxOutput: -1})
-	slim := x.slim.Run(x.Last, ivl.Options{Inputs: scripted(full.Consumed), MaxSteps: FirstSteps, MaxDepth: CallDepth, MaxOutput: -1})
-	return slim.Result == ivl.Violated && slim.Prop.ID == out.Prop.ID && !slim.Uncertain
+	sliced := x.sliced.Run(x.Last, ivl.Options{Inputs: scripted(full.Consumed), MaxSteps: FirstSteps, MaxDepth: CallDepth, MaxOutput: -1})
+	return sliced.Result == ivl.Violated && sliced.Prop.ID == out.Prop.ID && !sliced.Uncertain
 }
 
 // Uncertainty names the first thing that a run takes from unmodelled code, as the

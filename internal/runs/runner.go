@@ -40,7 +40,7 @@ func OutcomeText(out ivl.Outcome) string {
 type Runner struct {
 	Lowered *lower.Result
 	Machine *ivl.Machine // the lowered program, compiled
-	slim    *ivl.Machine // the same without dead havocs and output; nil until asked for
+	sliced  *ivl.Machine // the same without dead havocs and output; nil until asked for
 	// World tells runs of a harness as chains of calls; nil if the entry is no harness.
 	World World
 	// Last ends a little later than the time: it is for evidence of what has been found.

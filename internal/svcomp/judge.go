@@ -83,7 +83,7 @@ func runtimeVerdict(r *result.Result, classes *classfile.Path) Verdict {
 			case no:
 				q.Accepted = &result.Acceptance{By: "property", Reason: "it is no RuntimeException"}
 				rest.Verdict = result.Unsafe
-			case maybe:
+			case undecided:
 				q.Verdict, q.Run = result.Unknown, nil
 				reason = "the class of an exception is not known"
 			}
@@ -102,11 +102,11 @@ func runtimeVerdict(r *result.Result, classes *classfile.Path) Verdict {
 	return Verdict{Reason: reason}
 }
 
-// answer is yes, no or maybe.
+// answer is yes, no or undecided.
 type answer uint8
 
 const (
-	maybe answer = iota
+	undecided answer = iota
 	yes
 	no
 )
@@ -124,12 +124,12 @@ func thrownIs(q result.Property, classes *classfile.Path) answer {
 		}
 	}
 	if q.Run != nil && q.Run.Wrapper != "" && below(static, runtimeException, classes) == yes {
-		return maybe // this run ends with an ExceptionInInitializerError, another one may not
+		return undecided // this run ends with an ExceptionInInitializerError, another one may not
 	}
 	if below(static, runtimeException, classes) == no && below(runtimeException, static, classes) == no {
 		return no
 	}
-	return maybe
+	return undecided
 }
 
 // below reports whether a class is another one or below it.
@@ -143,9 +143,9 @@ func below(class, super string, classes *classfile.Path) answer {
 		}
 		c, err := classes.Class(class)
 		if err != nil {
-			return maybe
+			return undecided
 		}
 		class = c.Super
 	}
-	return maybe
+	return undecided
 }

@@ -243,9 +243,9 @@ func (st *projectView) add(name string, o *project.Outcome) {
 		return
 	}
 	if o.Result != nil {
-		slim := *o.Result
-		slim.Steps, slim.HeapTree = nil, nil
-		o.Result = &slim
+		kept := *o.Result
+		kept.Steps, kept.HeapTree = nil, nil
+		o.Result = &kept
 	}
 	k.outcome, k.gen = o, st.gen
 }
