@@ -5,10 +5,11 @@ import (
 	"github.com/jayverify/jayverify/internal/jdk"
 )
 
-// Exact reports whether the class called name has no subclasses.
+// Exact reports whether the class called name has no subclasses, nor the array type (JLS §4.10.3).
 func (p *Program) Exact(name string) bool {
 	if name[0] == '[' {
-		return false
+		elem := classfile.ElementClass(name)
+		return elem == "" || p.Exact(elem)
 	}
 	c := p.Class(name)
 	return c != nil && c.IsFinal()
