@@ -10,7 +10,8 @@ import (
 // Forward propagates constants and copies within each procedure: a variable
 // that is known to equal a literal, another variable, or a small condition is
 // replaced by it. A branch on `= x c` tells the value of x where it is taken.
-// A second cast of the same reference takes the value of the first.
+// A second cast of the same reference takes the value of the first, also where the reference is an
+// immutable field.
 //
 // It is a forward data-flow analysis of available equations `x = t`, and `x.f = t` after
 // `init x.f := t`; an equation ends when x or a variable of t is assigned, also in a callee.
@@ -335,8 +336,7 @@ func worthForwarding(t ivl.Term) bool {
 		return worthForwarding(u.Ref)
 	case *ivl.App:
 		if u.Op == ivl.Cast {
-			_, ok := u.Args[0].(*ivl.Var)
-			return ok
+			return isPath(u.Args[0])
 		}
 		if u.Typ.Sort == ivl.BoolSort || u.Op == ivl.Ite && isLiteral(u.Args[1]) && isLiteral(u.Args[2]) {
 			return termSize(u, 16) <= 16
@@ -344,6 +344,14 @@ func worthForwarding(t ivl.Term) bool {
 		return false
 	}
 	return isLiteral(t)
+}
+
+// isPath reports whether t is a variable, or an immutable field of the object that a path refers to.
+func isPath(t ivl.Term) bool {
+	if p, ok := t.(*ivl.Proj); ok {
+		return isPath(p.Ref)
+	}
+	return isVar(t)
 }
 
 // termSize counts the nodes of t, up to somewhat more than limit.
