@@ -115,9 +115,11 @@ var (
 		"java/io/OutputStream.", "java/io/Writer.", "java/io/OutputStreamWriter.", "java/io/Buffered", "java/io/Filter", "java/io/Data", "java/io/Pushback", "java/io/CharArray",
 		"java/io/EOFException.", "java/io/UncheckedIOException.", "java/io/Closeable.", "java/io/Flushable.", "java/security/MessageDigest.", "java/security/NoSuchAlgorithmException.",
 		"java/nio/Buffer.", "java/nio/ByteBuffer.", "java/nio/CharBuffer.", "java/nio/ByteOrder.",
+		// Objects of these interfaces come from a connection, and code that makes one calls more than this.
+		"java/sql/ResultSet.", "java/sql/ResultSetMetaData.", "java/sql/Clob.", "java/sql/SQLException.",
 	}
 	// pure are those within harmful packages that are harmless, too.
-	pure    = []string{"java/util/concurrent/ConcurrentHashMap.", "java/util/concurrent/ConcurrentMap.", "java/util/concurrent/CopyOnWrite", "java/util/concurrent/atomic/", "java/util/concurrent/TimeUnit."}
+	pure    = []string{"java/util/concurrent/ConcurrentHashMap.", "java/util/concurrent/ConcurrentMap.", "java/util/concurrent/CopyOnWrite", "java/util/concurrent/atomic/", "java/util/concurrent/TimeUnit.", "java/lang/reflect/Array."}
 	harmful = []string{
 		"java/lang/Process", "java/lang/Runtime.", "java/lang/System.", "java/lang/Thread.", "java/lang/reflect/", "java/lang/invoke/", "java/lang/foreign/",
 		"java/lang/ClassLoader.", "java/lang/Module",
@@ -125,7 +127,7 @@ var (
 		"java/io/PrintStream.<init>", "java/io/PrintWriter.<init>",
 	}
 	harmlessAll = map[string]bool{
-		"java/lang/reflect/Array.getLength": true, "java/lang/reflect/Array.newInstance": true, "java/lang/Thread.getThreadGroup": true, "java/util/concurrent/ThreadLocalRandom.current": true,
+		"java/lang/Thread.getThreadGroup": true, "java/util/concurrent/ThreadLocalRandom.current": true,
 		"java/io/File.<init>": true, "java/io/File.getName": true, "java/io/File.getPath": true, "java/lang/System.identityHashCode": true, "java/lang/System.lineSeparator": true, "java/lang/System.getProperty": true, "java/lang/System.getenv": true,
 		"java/lang/Thread.sleep": true, "java/lang/Thread.currentThread": true, "java/lang/Thread.getName": true, "java/lang/Thread.yield": true,
 		"java/lang/Thread.interrupted": true, "java/lang/Thread.interrupt": true, "java/lang/Runtime.getRuntime": true, "java/lang/Runtime.totalMemory": true, "java/lang/Runtime.freeMemory": true,

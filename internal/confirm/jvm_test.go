@@ -78,6 +78,9 @@ func TestOutreach(t *testing.T) {
 		{"java/io/BufferedWriter.flush java/io/FileWriter.<init>", "java/io/FileWriter.<init>"},
 		{"java/util/concurrent/Executors.newCachedThreadPool", "java/util/concurrent/Executors.newCachedThreadPool"},
 		{"p/Native.work", "p/Native.work"},
+		{"java/lang/reflect/Array.another java/sql/ResultSet.next java/sql/ResultSetMetaData.getColumnCount", ""},
+		{"java/sql/ResultSet.next java/sql/DriverManager.getConnection", "java/sql/DriverManager.getConnection"},
+		{"java/lang/reflect/Method.invoke", "java/lang/reflect/Method.invoke"},
 		{"", ""},
 	} {
 		if got := outreach(strings.Fields(c.calls)); got != c.want {

@@ -10,6 +10,7 @@ import (
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/internal/contract"
 	"github.com/jayverify/jayverify/internal/result"
+	"github.com/jayverify/jayverify/ivl"
 )
 
 // Judge classifies the violations of a verification of entry: one Finding for each of
@@ -35,6 +36,9 @@ func (c *Classifier) Judge(entry *classfile.Method, k *contract.Contract, r, ord
 		}
 		if f.Class == Manifest && madeUnusually(entry, run) {
 			f = Finding{Latent, Medium, "an object is made with null or a negative number", nil}
+		}
+		if f.Class == Manifest && c.built && untoldWorld(run) {
+			f = Finding{Latent, Low, "the calls that make the objects of the run cannot be told", nil}
 		}
 		if f.Class == Manifest && positional[p.Exception] && negativeArgument(k, run) {
 			f = Finding{Latent, Medium, "a negative number is among the arguments of the run, and a position or a size fails", nil}
@@ -85,6 +89,15 @@ func madeUnusually(entry *classfile.Method, run *result.Counterexample) bool {
 	}
 	end := strings.LastIndex(text, call)
 	return end > 0 && unusual.MatchString(text[:end])
+}
+
+// untoldWorld reports whether a run builds objects by calls that are not told, and that the JVM
+// has not repeated: nobody can see whether such objects are ordinary.
+func untoldWorld(run *result.Counterexample) bool {
+	return len(run.Calls) == 0 && (run.JVM == nil || !run.JVM.Confirmed) &&
+		slices.ContainsFunc(run.Inputs, func(v result.InputValue) bool {
+			return v.Input.Kind == ivl.Environment && strings.HasPrefix(v.Input.Name, "World.")
+		})
 }
 
 // positional are the exceptions for positions and sizes that are out of range.

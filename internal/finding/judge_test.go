@@ -108,3 +108,23 @@ func TestMadeUnusually(t *testing.T) {
 		}
 	}
 }
+
+// TestUntoldWorld: a run whose objects are built by calls that are not told says little, unless
+// the JVM has repeated it.
+func TestUntoldWorld(t *testing.T) {
+	chosen := []result.InputValue{{Input: &ivl.Input{Name: "World.choose()", Kind: ivl.Environment}, Value: "1"}}
+	for _, c := range []struct {
+		run  result.Counterexample
+		want bool
+	}{
+		{result.Counterexample{Inputs: chosen}, true},
+		{result.Counterexample{Inputs: chosen, JVM: &result.JVMRun{Reason: "a text is too long"}}, true},
+		{result.Counterexample{Inputs: chosen, JVM: &result.JVMRun{Confirmed: true}}, false},
+		{result.Counterexample{Inputs: chosen, Calls: []string{"new A(1).f();"}}, false},
+		{result.Counterexample{Inputs: []result.InputValue{{Input: &ivl.Input{Name: "argument n"}, Value: "1"}}}, false},
+	} {
+		if got := untoldWorld(&c.run); got != c.want {
+			t.Errorf("%+v: %v", c.run, got)
+		}
+	}
+}
