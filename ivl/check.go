@@ -61,7 +61,10 @@ func Check(p *Program) error {
 
 // newChecker checks everything but the bodies of procedures.
 func newChecker(p *Program) *checker {
-	c := &checker{prog: p, classes: map[*Class]bool{}, preds: map[*Pred]bool{}, procs: map[string]*Proc{}, objects: map[int]*ObjLit{}, stmts: map[Stmt]bool{}}
+	c := &checker{
+		prog: p, classes: map[*Class]bool{}, preds: map[*Pred]bool{}, procs: map[string]*Proc{}, globals: map[string]*Var{},
+		objects: map[int]*ObjLit{}, stmts: map[Stmt]bool{}, names: map[string]bool{}, ids: map[int]bool{},
+	}
 	c.declarations()
 	return c
 }
@@ -75,19 +78,11 @@ func (c *checker) more(q *Proc) error {
 }
 
 func (c *checker) declarations() {
-	for _, k := range c.prog.Classes {
-		c.classes[k] = true
-	}
-	names, ids := map[string]bool{}, map[int]bool{}
-	for _, k := range c.prog.Classes {
-		c.where = "class " + k.Name
-		c.unique(names, k.Name)
-		c.class(k, ids)
-	}
+	c.newClasses()
 	if c.circle {
 		return
 	}
-	names = map[string]bool{}
+	names := map[string]bool{}
 	for _, q := range c.prog.Preds {
 		c.where = "pred " + q.Name
 		c.unique(names, q.Name)
@@ -98,18 +93,7 @@ func (c *checker) declarations() {
 			}
 		}
 	}
-	c.placesAndProperties()
-	c.globals = map[string]*Var{}
-	for _, g := range c.prog.Globals {
-		c.global(g)
-	}
-	for _, q := range c.prog.Procs {
-		c.where = "proc " + q.Name
-		if c.procs[q.Name] != nil {
-			c.errorf("the name is declared twice")
-		}
-		c.procs[q.Name] = q
-	}
+	c.newNames()
 	c.where = "entry " + c.prog.Entry
 	switch e := c.procs[c.prog.Entry]; {
 	case e == nil:
@@ -117,6 +101,52 @@ func (c *checker) declarations() {
 	case len(e.Params) > 0:
 		c.errorf("the procedure has parameters")
 	}
+}
+
+// newClasses checks the classes that were not there before.
+func (c *checker) newClasses() {
+	list := c.prog.Classes[c.known.classes:]
+	c.known.classes = len(c.prog.Classes)
+	for _, k := range list {
+		c.classes[k] = true
+	}
+	for _, k := range list {
+		c.where = "class " + k.Name
+		c.unique(c.names, k.Name)
+		c.class(k, c.ids)
+	}
+}
+
+// newNames checks the properties, inputs, globals and names of procedures that were not there before.
+func (c *checker) newNames() {
+	c.placesAndProperties()
+	for _, g := range c.prog.Globals[c.known.globals:] {
+		c.global(g)
+	}
+	c.known.globals = len(c.prog.Globals)
+	for _, q := range c.prog.Procs[c.known.procs:] {
+		c.where = "proc " + q.Name
+		if c.procs[q.Name] != nil {
+			c.errorf("the name is declared twice")
+		}
+		c.procs[q.Name] = q
+	}
+	c.known.procs = len(c.prog.Procs)
+}
+
+// grow checks what the program has in addition, but not the bodies of procedures.
+func (c *checker) grow() {
+	if c.newClasses(); !c.circle {
+		c.newNames()
+	}
+}
+
+// late checks that a call fits a procedure that was added after the caller was checked. It returns
+// the mistakes that were found so far.
+func (c *checker) late(s *Call) error {
+	c.where, c.at, c.pos = "call of "+s.Proc, nil, s.Pos
+	c.callee(s)
+	return errors.Join(c.errs...)
 }
 
 func (c *checker) unique(names map[string]bool, name string) {
@@ -161,7 +191,8 @@ func (c *checker) class(k *Class, ids map[int]bool) {
 }
 
 func (c *checker) placesAndProperties() {
-	for i, q := range c.prog.Props {
+	for i := c.known.props; i < len(c.prog.Props); i++ {
+		q := c.prog.Props[i]
 		c.where = fmt.Sprintf("prop %d", i)
 		if q.ID != i {
 			c.errorf("its ID is %d", q.ID)
@@ -170,7 +201,9 @@ func (c *checker) placesAndProperties() {
 			c.errorf("there is no %s", q.Kind)
 		}
 	}
-	for i, in := range c.prog.Inputs {
+	c.known.props = len(c.prog.Props)
+	for i := c.known.inputs; i < len(c.prog.Inputs); i++ {
+		in := c.prog.Inputs[i]
 		c.where = fmt.Sprintf("input %d", i)
 		if in.ID != i {
 			c.errorf("its ID is %d", in.ID)
@@ -179,6 +212,7 @@ func (c *checker) placesAndProperties() {
 			c.errorf("there is no %s", in.Kind)
 		}
 	}
+	c.known.inputs = len(c.prog.Inputs)
 }
 
 func (c *checker) global(g *Var) {

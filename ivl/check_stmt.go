@@ -52,7 +52,14 @@ func (c *checker) assigned(x *Var) bool {
 
 // receives checks that variable x can take any value of type t.
 func (c *checker) receives(x *Var, t Type) {
-	if c.assigned(x) && !typeFits(t, x.Typ) {
+	if c.assigned(x) {
+		c.delivers(x, t)
+	}
+}
+
+// delivers checks that a declared variable x can take any value of type t.
+func (c *checker) delivers(x *Var, t Type) {
+	if !typeFits(t, x.Typ) {
 		c.errorf("a value of type %s does not fit variable %s of type %s", t, x, x.Typ)
 	}
 }
@@ -75,6 +82,19 @@ func (c *checker) call(s *Call) {
 			return
 		}
 	}
+	for _, x := range s.Xs {
+		if x != nil {
+			c.assigned(x)
+		}
+	}
+	c.distinct(s.Xs)
+	if !c.grows || c.procs[s.Proc] != nil {
+		c.callee(s)
+	}
+}
+
+// callee checks that a call, whose parts are well-formed, fits its procedure.
+func (c *checker) callee(s *Call) {
 	q := c.procs[s.Proc]
 	switch {
 	case q == nil:
@@ -92,10 +112,9 @@ func (c *checker) call(s *Call) {
 	}
 	for i, x := range s.Xs {
 		if x != nil {
-			c.receives(x, q.Results[i])
+			c.delivers(x, q.Results[i])
 		}
 	}
-	c.distinct(s.Xs)
 }
 
 // distinct checks that no variable is assigned twice by one statement.

@@ -18,7 +18,12 @@ type checker struct {
 	at      fmt.Stringer // the statement or terminator in where, if any
 	pos     Pos
 	circle  bool // some class is its own superclass
-	errs    []error
+	grows   bool // procedures may be missing, see CompileGrowing
+	// How much of the program has been looked at, of one that grows.
+	known struct{ classes, globals, procs, props, inputs int }
+	names map[string]bool // of classes
+	ids   map[int]bool    // of classes
+	errs  []error
 }
 
 func (c *checker) errorf(format string, args ...any) {

@@ -4,34 +4,31 @@ import "errors"
 
 // Compile translates p for execution. The error is that of Check: ill-formed
 // programs are not executed.
-func Compile(p *Program) (*Machine, error) { return compile(p, false) }
+func Compile(p *Program) (*Machine, error) { return compile(p, false, nil) }
 
 // CompileLazily is Compile for a large program that is executed once: a procedure is checked and
 // translated when it is first called. A run that calls an ill-formed one is Broken. Only one run
 // may use the machine, and for one run at a time.
-func CompileLazily(p *Program) (*Machine, error) { return compile(p, true) }
+func CompileLazily(p *Program) (*Machine, error) { return compile(p, true, nil) }
 
-func compile(p *Program, lazy bool) (*Machine, error) {
-	checker, err := checkFirst(p, lazy)
+// CompileGrowing is CompileLazily for a program that has its entry and grows while it is executed. The first call of
+// a procedure that p does not have asks more to add it to p, together with the
+// classes, globals, properties and inputs that it needs. Everything is added behind what is there. The run is
+// Broken where more fails.
+func CompileGrowing(p *Program, more func(proc string) error) (*Machine, error) {
+	return compile(p, true, more)
+}
+
+func compile(p *Program, lazy bool, more func(proc string) error) (*Machine, error) {
+	checker, err := checkFirst(p, lazy, more != nil)
 	if err != nil {
 		return nil, err
 	}
 	m := &Machine{prog: p, procs: map[string]*procCode{}, classes: map[*Class]*layout{}, fields: map[*Field]place{}}
-	c := &compiler{Machine: m, checker: checker, globalVars: map[*Var]place{}}
-	for _, k := range p.Classes {
-		c.layoutOf(k)
-	}
-	for _, g := range p.Globals {
-		at := allot(g, &m.globals)
-		c.globalVars[g] = at
-		m.inits = append(m.inits, globalInit{g, at, g.Init})
-		c.noteConstants(g.Init)
-	}
-	for _, q := range p.Procs {
-		code := newProcCode(q)
-		code.firstBlock = len(m.blocks)
-		m.blocks = append(m.blocks, q.Blocks...)
-		m.procs[q.Name] = code
+	c := &compiler{Machine: m, checker: checker, more: more, globalVars: map[*Var]place{}}
+	c.declare()
+	if more != nil {
+		m.lowest = lowestOfGrowing
 	}
 	for _, q := range p.Procs {
 		c.constants(q)
@@ -42,13 +39,35 @@ func compile(p *Program, lazy bool) (*Machine, error) {
 	return m, nil
 }
 
+// declare takes over what the program has in addition to what is known: classes, globals and the
+// names of procedures.
+func (c *compiler) declare() {
+	p := c.prog
+	for _, k := range p.Classes[len(c.Machine.classes):] {
+		c.layoutOf(k)
+	}
+	for _, g := range p.Globals[len(c.inits):] {
+		at := allot(g, &c.globals)
+		c.globalVars[g] = at
+		c.inits = append(c.inits, globalInit{g, at, g.Init})
+		c.noteConstants(g.Init)
+	}
+	for _, q := range p.Procs[len(c.procs):] {
+		code := newProcCode(q)
+		code.firstBlock = len(c.blocks)
+		c.blocks = append(c.blocks, q.Blocks...)
+		c.procs[q.Name] = code
+	}
+}
+
 // checkFirst checks p. If lazy is set, it leaves all procedures but the entry for later, and
-// returns their checker.
-func checkFirst(p *Program, lazy bool) (*checker, error) {
+// returns their checker. If grows is set, p may call procedures that it does not have.
+func checkFirst(p *Program, lazy, grows bool) (*checker, error) {
 	if !lazy {
 		return nil, Check(p)
 	}
 	c := newChecker(p)
+	c.grows = grows
 	if err := errors.Join(c.errs...); err != nil {
 		return nil, err
 	}
@@ -266,6 +285,9 @@ type callCode struct {
 // call leaves the segment from for the callee and comes back to rest.
 func (c *compiler) call(s *Call, from, rest *segment) nextCode {
 	callee := c.procs[s.Proc]
+	if callee == nil {
+		return c.callLater(s, from, rest)
+	}
 	site := &callCode{from: from, to: rest, pos: s.Pos, xs: make([]transfer, len(s.Xs))}
 	for i, x := range s.Xs {
 		if x != nil {

@@ -4,7 +4,8 @@ package ivl
 // so that a run looks up nothing by name.
 type compiler struct {
 	*Machine
-	checker    *checker // of a lazy translation, otherwise nil
+	checker    *checker                // of a lazy translation, otherwise nil
+	more       func(proc string) error // of a program that grows, see CompileGrowing
 	globalVars map[*Var]place
 	vars       map[*Var]place // of the procedure at hand
 	ivals      map[Term]ival

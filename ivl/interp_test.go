@@ -2,6 +2,7 @@ package ivl_test
 
 import (
 	"context"
+	"errors"
 	"slices"
 	"strings"
 	"testing"
@@ -109,5 +110,61 @@ func TestLazyCheck(t *testing.T) {
 	p.Procs[0].Locals[0].Typ = ivl.Bool
 	if _, err := ivl.CompileLazily(p); err == nil {
 		t.Error("the entry is not checked")
+	}
+}
+
+// TestGrowing: a machine asks for a procedure when a run first calls it, and runs as one that has
+// everything from the start. What is added is checked.
+func TestGrowing(t *testing.T) {
+	whole := func() *ivl.Program {
+		return mustParse(t, "entry main\nglobal g: i32 = 5\nglobal h: i32 = 7\nproc main() {\n  var a: i32\n  var b: i32\nL0:\n  a := call twice(g)\n  b := call twice(a)\n  output \"%i %i\", a, b\n  call set(b)\n  output \" %i\", g\n  return\n}\nproc twice(x: i32) returns (i32) {\n  var y: i32\nL0:\n  call set(x)\n  y := x\n  return y\n}\nproc set(x: i32) {\nL0:\n  g := h\n  return\n}\nproc never() {\nL0:\n  return\n}\n")
+	}
+	want, err := ivl.Run(t.Context(), whole(), ivl.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	all := whole()
+	p := &ivl.Program{Entry: all.Entry, Globals: all.Globals[:1], Procs: all.Procs[:1]}
+	var asked []string
+	m, err := ivl.CompileGrowing(p, func(proc string) error {
+		asked = append(asked, proc)
+		i := slices.IndexFunc(all.Procs, func(q *ivl.Proc) bool { return q.Name == proc })
+		p.Procs, p.Globals = append(p.Procs, all.Procs[i]), all.Globals
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	got := m.Run(t.Context(), ivl.Options{})
+	if got.Result != ivl.Finished || got.Output != want.Output || got.Steps != want.Steps || len(got.Visited) != len(m.Blocks()) {
+		t.Errorf("%s, %q, %d steps; want %q, %d", got.Result, got.Output, got.Steps, want.Output, want.Steps)
+	}
+	if !slices.Equal(asked, []string{"twice", "set"}) {
+		t.Errorf("asked for %v", asked)
+	}
+	for _, bad := range []struct {
+		why  string
+		more func(p *ivl.Program) error
+	}{
+		{"there is none", func(*ivl.Program) error { return errors.New("there is none") }},
+		{"1 arguments for 0 parameters", func(p *ivl.Program) error {
+			q := *all.Procs[3]
+			q.Name = "twice"
+			p.Procs = append(p.Procs, &q)
+			return nil
+		}},
+		{"variable h is not declared", func(p *ivl.Program) error {
+			p.Procs = append(p.Procs, all.Procs[1:3]...)
+			return nil
+		}},
+	} {
+		p := &ivl.Program{Entry: all.Entry, Globals: all.Globals[:1], Procs: all.Procs[:1:1]}
+		m, err := ivl.CompileGrowing(p, func(string) error { return bad.more(p) })
+		if err != nil {
+			t.Fatal(err)
+		}
+		if o := m.Run(t.Context(), ivl.Options{}); o.Result != ivl.Broken || !strings.Contains(o.Reason, bad.why) {
+			t.Errorf("%s: %s, %q", bad.why, o.Result, o.Reason)
+		}
 	}
 }

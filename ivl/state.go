@@ -70,6 +70,7 @@ type execution struct {
 	resI     []num // results on their way
 	resR     []*object
 	machine  *Machine
+	globals  int // those of Machine.inits that have a place
 	ctx      context.Context
 	opts     Options
 	result   Result
@@ -111,13 +112,22 @@ func newState(ctx context.Context, m *Machine, opts Options) *execution {
 		ctx: ctx, machine: m, opts: opts, bytes: opts.MaxBytes,
 		gi: make([]int64, m.globals.ints), gr: make([]*object, m.globals.refs), gb: make([]*big.Int, m.globals.bigs),
 		visited: make([]bool, len(m.blocks)), reached: make([]bool, len(m.prog.Props)), counts: make([]int, len(m.prog.Inputs)),
-		nextExt: m.lowest - 1<<32,
+		nextExt: m.lowest - 1<<32, globals: len(m.inits),
 	}
 }
 
 // start sets the globals and enters the entry procedure.
 func (m *execution) start() {
-	for _, g := range m.machine.inits {
+	m.setGlobals(m.machine.inits)
+	p := m.machine.procs[m.machine.prog.Entry]
+	m.reserve(p.size)
+	m.window(p.size)
+	m.seg = p.entry
+}
+
+// setGlobals gives globals the values that they have at the start.
+func (m *execution) setGlobals(inits []globalInit) {
+	for _, g := range inits {
 		v, r := m.literal(g.init)
 		switch g.at.store {
 		case inRefs:
@@ -129,10 +139,6 @@ func (m *execution) start() {
 			m.gi[g.at.at] = v.n
 		}
 	}
-	p := m.machine.procs[m.machine.prog.Entry]
-	m.reserve(p.size)
-	m.window(p.size)
-	m.seg = p.entry
 }
 
 // literal returns the value of a literal.

@@ -20,8 +20,7 @@ const entryName = "$entry"
 func (w *world) emitEntry(x *reach.Method) *ivl.Proc {
 	b := newBuilder(entryName)
 	m := x.Def
-	meth := &ivl.Method{Class: m.Class.Name, Name: m.Name, Desc: m.Desc, Source: m.Class.SourceFile}
-	b.at = ivl.Pos{Method: meth, Line: x.Func.Line(0)}
+	b.at = entryPos(x)
 	b.open("entry")
 	w.makeKept(b)
 	if w.prog.NeedsInit(m.Class.Name) {
@@ -49,6 +48,12 @@ func (w *world) emitEntry(x *reach.Method) *ivl.Proc {
 	w.checkedCall(b, x.Name, xs, args, x.MayThrow)
 	b.end(&ivl.Return{Pos: b.at})
 	return b.finish()
+}
+
+// entryPos is the position of the entry procedure for method x.
+func entryPos(x *reach.Method) ivl.Pos {
+	m := x.Def
+	return ivl.Pos{Method: &ivl.Method{Class: m.Class.Name, Name: m.Name, Desc: m.Desc, Source: m.Class.SourceFile}, Line: x.Func.Line(0)}
 }
 
 // arbitraryObject emits the call of a method of a harness that returns any object of its
@@ -193,7 +198,12 @@ func (w *world) checkedCall(b *builder, proc string, xs []*ivl.Var, args []ivl.T
 	ok, thrown := b.newLabel("ok"), b.newLabel("thrown")
 	b.branch(ivl.IsNull(exc), ok, thrown)
 	b.open(thrown)
-	w.uncaught(b, exc)
+	if w.grows {
+		b.add(&ivl.Call{Proc: UncaughtName, Args: []ivl.Term{exc}, Pos: b.at})
+		b.stop()
+	} else {
+		w.uncaught(b, exc)
+	}
 	b.open(ok)
 }
 

@@ -49,6 +49,7 @@ type world struct {
 	hashes      map[*ivl.Class]*ivl.Field // the fields of identity.go, by root
 	notes       notes
 	foreign     map[string]bool // see Result.Foreign
+	grows       bool            // see Growing
 	kept        *ivl.Var        // see keptArray; nil until it is used
 	handed      *reach.Handed   // what calls without a body are given
 	locals      map[*ivl.Block][]Local

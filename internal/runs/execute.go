@@ -34,16 +34,24 @@ func Execute(ctx context.Context, src reach.Source, class string, args []string,
 	if err != nil {
 		return ivl.Outcome{}, err
 	}
-	low, err := lower.Lower(src, main, reach.Options{Checks: checks, Execute: append([]string{}, args...), Resources: resources, Stop: ctx.Err})
+	low, err := lower.LowerGrowing(src, main, reach.Options{Checks: checks, Execute: append([]string{}, args...), Resources: resources, Stop: ctx.Err})
 	if err != nil {
 		return ivl.Outcome{}, err
 	}
 	log(fmt.Sprintf("%d classes, %d methods, %d instructions", low.Stats.Classes, low.Stats.Methods, low.Stats.Instructions))
-	m, err := ivl.CompileLazily(low.Program)
+	m, err := ivl.CompileGrowing(low.Program, low.More)
 	if err != nil {
 		return ivl.Outcome{}, err
 	}
-	return m.Run(ctx, ivl.Options{Inputs: &fixed{traces: newTraces(src)}, MaxDepth: CallDepth, MaxBytes: executeBytes, MaxOutput: executeOutput, NoRecord: true}), nil
+	out := m.Run(ctx, ivl.Options{Inputs: &fixed{traces: newTraces(src)}, MaxDepth: CallDepth, MaxBytes: executeBytes, MaxOutput: executeOutput, NoRecord: true})
+	log(fmt.Sprintf("%d methods called", low.Made))
+	if len(out.Stack) > 0 && out.Stack[0].Proc == lower.UncaughtName {
+		out.Stack = out.Stack[1:]
+	}
+	if ctx.Err() != nil {
+		out.Result = ivl.Interrupted // while a procedure was made
+	}
+	return out, nil
 }
 
 // fixed are the inputs of an execution.
