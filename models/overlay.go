@@ -247,17 +247,23 @@ func (s *Source) Subclasses(name string) ([]string, error) {
 	return nil, nil
 }
 
-// AllClasses lists the binary names of all classes, of the program and of the JDK, if
-// the base knows them.
-func (s *Source) AllClasses() ([]string, error) {
-	b, ok := s.base.(interface {
-		ProgramClasses() ([]string, error)
-		PlatformClasses() ([]string, error)
-	})
+// ProgramClasses lists the binary names of all classes of the program, if the base knows them.
+func (s *Source) ProgramClasses() ([]string, error) {
+	b, ok := s.base.(interface{ ProgramClasses() ([]string, error) })
 	if !ok {
 		return nil, nil
 	}
-	program, err := b.ProgramClasses()
+	return b.ProgramClasses()
+}
+
+// AllClasses lists the binary names of all classes, of the program and of the JDK, if
+// the base knows them.
+func (s *Source) AllClasses() ([]string, error) {
+	b, ok := s.base.(interface{ PlatformClasses() ([]string, error) })
+	if !ok {
+		return nil, nil
+	}
+	program, err := s.ProgramClasses()
 	if err != nil {
 		return nil, err
 	}

@@ -21,11 +21,13 @@ func (p *Program) dispatchOf(class string, resolved *classfile.Method) *Dispatch
 	if d := p.dispatches[key]; d != nil {
 		return d
 	}
-	d := &Dispatch{key: key, index: map[*Method]int{}, seen: map[*Type]bool{}}
-	p.dispatches[key] = d
-	if _, ok := p.receivers[class]; !ok {
-		p.receivers[class] = len(p.receivers)
+	n, ok := p.receivers[class]
+	if !ok {
+		n = len(p.receivers)
+		p.receivers[class] = n
 	}
+	d := &Dispatch{key: key, number: n, index: map[*Method]int{}, seen: map[*Type]bool{}}
+	p.dispatches[key] = d
 	p.virtual = append(p.virtual, d)
 	for i := 0; i < len(p.TypeOrder); i++ {
 		p.extend(d, p.TypeOrder[i])
@@ -92,7 +94,7 @@ func (p *Program) refusesReceiver(t *Type) bool {
 
 // receives is u.relation of t to the class of d's receivers, computed once.
 func (p *Program) receives(d *Dispatch, t *Type) Relation {
-	n := p.receivers[d.key.class]
+	n := d.number
 	if n >= len(t.rels) {
 		t.rels = append(t.rels, make([]knownRelation, n+1-len(t.rels))...)
 	}

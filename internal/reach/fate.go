@@ -25,7 +25,7 @@ func (p *Program) FateOf(x *Method, in ssa.Instr, exc string, exact bool) Fate {
 // MayCatch reports whether some handler in c may catch an exception whose
 // class is exc, or, unless exact, a subclass of it.
 func (p *Program) MayCatch(c CatchSet, exc string, exact bool) bool {
-	if c[""] {
+	if c.all() {
 		return true
 	}
 	for _, h := range c.Sorted() {

@@ -69,7 +69,10 @@ func (p *Program) Inside(x *Method) string {
 // modelThrows updates the exceptions of a model's method, and reports whether
 // there are new ones.
 func (p *Program) modelThrows(x *Method) bool {
-	before, passed := len(x.Raises), x.Passes
+	if x.Passes {
+		return false // the caller does not ask for the exceptions then
+	}
+	before := len(x.Raises)
 	first := x.Raises == nil
 	if first {
 		x.Raises = CatchSet{}
@@ -85,7 +88,7 @@ func (p *Program) modelThrows(x *Method) bool {
 		}
 	}
 	x.MayThrow = x.Passes || len(x.Raises) > 0
-	return len(x.Raises) > before || x.Passes != passed
+	return len(x.Raises) > before || x.Passes
 }
 
 // known counts what is known of the exceptions of x's callees. It only grows: if it is the same
@@ -114,13 +117,13 @@ func (p *Program) calleesThrow(x *Method) {
 		}
 		for _, t := range s.Targets {
 			switch {
-			case t.Method.Model():
+			case t.Method.Model() && !t.Method.Passes:
 				for exc := range t.Method.Raises {
 					p.raise(x, s.Instr, exc)
 				}
-				x.Passes = x.Passes || t.Method.Passes
-			default:
-				x.Passes = x.Passes || t.Method.MayThrow
+			case t.Method.MayThrow:
+				x.Passes = true
+				return
 			}
 		}
 		if p.Opts.Pedantic && s.Resolved != nil && len(s.Resolved.Exceptions) > 0 {

@@ -160,6 +160,7 @@ type CallSite struct {
 // through one class share theirs, which depends only on these two.
 type Dispatch struct {
 	key     dispatchKey // of virtual calls only
+	number  int         // of key.class in Program.receivers
 	Reason  string
 	Targets []Target // bodies it may run, by dynamic type for virtual calls
 	// For virtual calls: the index of a body in Targets, the types that have been
