@@ -412,8 +412,8 @@ func classHashes(e *emitter, in *ssa.Call, _ *classfile.Method) {
 	e.assign(e.variable(in), e.w.object(jdk.String, string(text)))
 }
 
-// dottedName matches the name of a class in a package.
-var dottedName = regexp.MustCompile(`^[A-Za-z_][\w$]*(\.[A-Za-z_][\w$]*)+$`)
+// dottedName matches the name of a class in a package or in another class.
+var dottedName = regexp.MustCompile(`^[A-Za-z_][\w$]*([.$][A-Za-z_][\w$]*)+$`)
 
 // enumConstants is Class.$constants(c): the result of values() of an enum.
 func enumConstants(e *emitter, in *ssa.Call, _ *classfile.Method) {

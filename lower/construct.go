@@ -58,12 +58,12 @@ func (w *world) methods(class string) (list []*classfile.Method) {
 	return list
 }
 
-// fieldsOfClassObject lists the fields of a class of the program, a line for each: modifiers, name
-// and descriptor. It is "?" for one of the JDK.
+// fieldsOfClassObject lists the fields of a class, a line for each: modifiers, name
+// and descriptor. It is "?" where they are not known.
 func (w *world) fieldsOfClassObject(class string) ivl.Term {
 	text := ""
 	if c, err := w.prog.Source().Class(class); class[0] != '[' && err == nil {
-		if c.Origin.Platform {
+		if !reach.Reflected(c) {
 			return w.object(jdk.String, "?")
 		}
 		for _, f := range c.Fields {

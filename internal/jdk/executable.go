@@ -1,6 +1,9 @@
 package jdk
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // Unsafe is the class through which the JDK looks at fields by their offsets.
 const Unsafe = "jdk/internal/misc/Unsafe"
@@ -16,8 +19,10 @@ var executable = []string{
 	// Of reflection, types that a program may implement itself, and exceptions.
 	"java/lang/reflect/Type", "java/lang/reflect/ParameterizedType", "java/lang/reflect/WildcardType", "java/lang/reflect/GenericArrayType", "java/lang/reflect/TypeVariable",
 	"java/lang/reflect/GenericDeclaration", "java/lang/reflect/Modifier", "java/lang/reflect/Member", "java/lang/reflect/InvocationTargetException", "java/lang/reflect/UndeclaredThrowableException",
+	"java/lang/Runtime$Version", "java/lang/Runtime$VersionPattern",
 	"java/lang/annotation/Annotation", "javax/script/*",
 	"jdk/internal/math/*", "jdk/internal/util/**", "jdk/internal/icu/**",
+	"com/sun/tools/javac/**", "com/sun/source/**", "com/sun/tools/doclint/**", "javax/lang/model/**", "javax/tools/*", "javax/annotation/processing/*", "java/nio/file/**", "sun/nio/fs/*",
 	"sun/util/**", "sun/text/**", "sun/nio/cs/**", "sun/security/provider/*", "sun/net/util/*", "sun/net/www/ParseUtil", "sun/security/action/*",
 }
 
@@ -28,17 +33,20 @@ var notExecuted = []string{
 	"java/lang/Shutdown", "java/lang/ApplicationShutdownHooks", "java/lang/ClassLoader", "java/lang/NamedPackage", "java/lang/Package",
 	"java/lang/Module", "java/lang/ModuleLayer", "java/lang/StackWalker", "java/lang/StackStreamFactory", "java/lang/Thread",
 	"java/lang/ThreadGroup", "java/lang/SecurityManager", "java/lang/Class", "java/lang/Object", "java/lang/System", "java/lang/PublicMethods",
-	"java/lang/VersionProps", "java/lang/Terminator",
+	"java/lang/Terminator",
 	"java/io/FileInputStream", "java/io/FileOutputStream", "java/io/FileReader", "java/io/FileWriter", "java/io/RandomAccessFile",
 	"java/io/FileDescriptor", "java/io/FileCleanable", "java/io/Console",
 	"java/io/ObjectInputStream", "java/io/ObjectOutputStream", "java/io/ObjectStreamClass", "java/io/DeleteOnExitHook", "java/io/TempFileHelper",
-	"java/util/ServiceLoader", "java/util/ResourceBundle", "sun/util/locale/provider/*", "sun/util/resources/*", "sun/util/cldr/*", "java/util/PropertyResourceBundle", "java/util/ListResourceBundle", "java/util/jar/*", "java/util/prefs/*", "java/util/logging/*", "java/util/zip/*", "java/text/Collator", "java/text/RuleBasedCollator", "java/text/DateFormat", "java/text/SimpleDateFormat", "java/text/DateFormatSymbols", "java/util/Currency",
+	"java/util/ServiceLoader", "sun/util/locale/provider/*", "sun/util/resources/*", "sun/util/cldr/*", "java/util/PropertyResourceBundle", "java/util/jar/*", "java/util/prefs/*", "java/util/logging/*", "java/util/zip/*", "java/text/Collator", "java/text/RuleBasedCollator", "java/text/DateFormat", "java/text/SimpleDateFormat", "java/text/DateFormatSymbols", "java/util/Currency",
 	"java/util/concurrent/ForkJoinPool", "java/util/concurrent/FutureTask", "java/util/concurrent/ThreadPoolExecutor", "java/util/concurrent/ForkJoinWorkerThread",
 }
 
 // IsExecutable reports whether the bytecode of the JDK's class called name is
 // executed.
 func IsExecutable(name string) bool {
+	if slices.Contains(executable, name) {
+		return true // also a class inside one of the others
+	}
 	if among(notExecuted, name) {
 		return false
 	}

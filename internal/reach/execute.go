@@ -1,6 +1,7 @@
 package reach
 
 import (
+	"maps"
 	"regexp"
 	"slices"
 	"strings"
@@ -32,9 +33,9 @@ type executed struct {
 // ExecuteString.isBlank(String) replaces String.isBlank().
 const ExecuteMark = "Execute"
 
-// asJDK are the classes whose models ignore their arguments or refuse some of them,
-// so an execution uses the JDK's classes.
-var asJDK = map[string]bool{"java/util/Scanner": true, "java/io/PrintWriter": true, "java/lang/Character": true, "java/io/InputStreamReader": true, "java/io/BufferedReader": true, "java/util/concurrent/locks/ReentrantLock": true}
+// asJDK are the classes whose models ignore their arguments or refuse some of them, or have
+// limits, so an execution uses the JDK's classes.
+var asJDK = map[string]bool{"java/util/Scanner": true, "java/io/PrintWriter": true, "java/lang/Character": true, "java/io/InputStreamReader": true, "java/io/BufferedReader": true, "java/util/concurrent/locks/ReentrantLock": true, "java/util/EnumSet": true, "java/util/RegularEnumSet": true, "java/util/EnumMap": true, "java/util/AbstractList": true}
 
 // readers are those of asJDK whose models take what they read from inputs.
 var readers = map[string]bool{"java/util/Scanner": true, "java/io/InputStreamReader": true, "java/io/BufferedReader": true}
@@ -46,7 +47,7 @@ var trees = map[string]bool{"java/util/TreeMap": true, "java/util/TreeSet": true
 // isJDKs reports whether an execution uses the JDK's class of that name in spite of its model.
 func (s executed) isJDKs(name string) bool {
 	top, _, _ := strings.Cut(name, "$")
-	return asJDK[name] && !(s.outside && readers[name]) || s.trees && trees[top]
+	return asJDK[top] && !(s.outside && readers[name]) || s.trees && trees[top]
 }
 
 // noticesOrder reports whether the program has a sorted map and a comparator that may notice which
@@ -120,8 +121,8 @@ func executedClass(c *classfile.Class) *classfile.Class {
 }
 
 // caches are fields of the JDK's classes that their models do not have, and that
-// subclasses in the JDK use.
-var caches = map[string][]string{"java/util/AbstractMap": {"keySet", "values"}}
+// subclasses in the JDK use, or methods of the JDK's class.
+var caches = map[string][]string{"java/util/AbstractMap": {"keySet", "values"}, "java/lang/Runtime": {"version"}}
 
 // addPrivate adds to a model the private methods of the JDK's class that it does not have, for
 // what the model leaves to the JDK. Fields that they need may be missing; then a run ends there.
@@ -242,6 +243,15 @@ func (p *Program) ClassNames() []string {
 	return names
 }
 
+// programClasses is ClassNames without the classes of the JDK.
+func (p *Program) programClasses() []string {
+	l, ok := p.outside.lister.(interface{ ProgramClasses() ([]string, error) })
+	if p.asked.listed == nil && ok {
+		p.asked.listed, _ = l.ProgramClasses()
+	}
+	return p.asked.listed
+}
+
 // noteOffset records the field whose offset the call reads: reads and writes of
 // this field are not visible in the program.
 func (p *Program) noteOffset(in *ssa.Call, m *classfile.Method) {
@@ -306,10 +316,11 @@ type asked struct {
 	named   map[string]bool // all that was named so
 	byText  map[string]bool
 	texts   map[string]bool // all constant texts
+	listed  []string        // see programClasses
 }
 
-// dottedName is what the name of a class in a package looks like.
-var dottedName = regexp.MustCompile(`^[A-Za-z_][\w$]*(\.[A-Za-z_][\w$]*)+$`)
+// dottedName is what the name of a class in a package, or in another class, looks like.
+var dottedName = regexp.MustCompile(`^[A-Za-z_][\w$]*([.$][A-Za-z_][\w$]*)+$`)
 
 // noteAsked records what a call asks of class objects.
 func (p *Program) noteAsked(m *classfile.Method) {
@@ -349,9 +360,30 @@ func (p *Program) noteNamed(c *ssa.Const) {
 		return
 	}
 	p.asked.named[name] = true
-	if d, err := p.src.Class(name); err == nil && !d.Origin.Platform && !p.IsMissing(name) {
+	d, err := p.src.Class(name)
+	if err != nil || p.IsMissing(name) {
+		return
+	}
+	bundle := d.Super == "java/util/ListResourceBundle" && owned(d)
+	if bundle || !d.Origin.Platform {
 		p.asked.classes = append(p.asked.classes, name)
 	}
+	if bundle { // a locale is put behind the name of a bundle
+		for _, n := range p.programClasses() {
+			if strings.HasPrefix(n, name+"_") {
+				p.noteText(n)
+			}
+		}
+	}
+}
+
+// noteText records a class of the program as one that a text names.
+func (p *Program) noteText(name string) {
+	if d, err := p.src.Class(name); err != nil || d.Origin.Platform || p.asked.byText[name] {
+		return
+	}
+	p.asked.byText[name] = true
+	p.asked.classes = append(p.asked.classes, name)
 }
 
 // packagePrefix is what a text looks like that the name of a class in a package begins with.
@@ -369,7 +401,7 @@ func (p *Program) noteNames(prefix, ending string) {
 	}
 	prefix = strings.ReplaceAll(prefix, ".", "/")
 	var list []string
-	for _, name := range p.ClassNames() {
+	for _, name := range p.programClasses() {
 		if rest, ok := strings.CutPrefix(name, prefix); ok && strings.HasSuffix(rest, ending) && !strings.ContainsAny(rest, "/$") {
 			list = append(list, name)
 		}
@@ -377,17 +409,11 @@ func (p *Program) noteNames(prefix, ending string) {
 	if len(list) > maxInPackage {
 		return
 	}
+	if p.asked.named == nil {
+		p.asked.named, p.asked.byText, p.asked.texts = map[string]bool{}, map[string]bool{}, map[string]bool{}
+	}
 	for _, name := range list {
-		if d, err := p.src.Class(name); err == nil && !d.Origin.Platform {
-			if p.asked.named == nil {
-				p.asked.named, p.asked.byText, p.asked.texts = map[string]bool{}, map[string]bool{}, map[string]bool{}
-			}
-			if p.asked.byText[name] {
-				continue
-			}
-			p.asked.byText[name] = true
-			p.asked.classes = append(p.asked.classes, name)
-		}
+		p.noteText(name)
 	}
 }
 
@@ -417,6 +443,12 @@ func (p *Program) reachAsked() bool {
 			if m := p.EnumValues(t.Name); m != nil {
 				p.reach(m)
 				p.NeedsInit(t.Name)
+			}
+		}
+		for _, name := range slices.Sorted(maps.Keys(p.asked.named)) {
+			if m := p.EnumValues(name); m != nil {
+				p.reach(m)
+				p.NeedsInit(name)
 			}
 		}
 	}
@@ -503,10 +535,17 @@ func (p *Program) reflected() (list []*Method) {
 	return list
 }
 
-// reachInvoked makes those methods of a class of the program and of what it inherits from
+// Reflected reports whether an execution knows the members that reflection shows of a class: those
+// of the program, and those of tools of the JDK such as javac. Of the JDK's other classes some
+// members are hidden, or models have others.
+func Reflected(c *classfile.Class) bool {
+	return !c.Origin.Platform || c.Origin.Lifted && !c.Origin.Model && strings.HasPrefix(c.Name, "com/sun/tools/")
+}
+
+// reachInvoked makes those methods of a class whose members are known and of what it inherits from
 // reachable by reflection whose names are among the program's texts.
 func (p *Program) reachInvoked(c *classfile.Class) {
-	if c == nil || c.Origin.Platform {
+	if c == nil || !Reflected(c) {
 		return
 	}
 	for _, m := range c.Methods {

@@ -98,9 +98,9 @@ var alwaysSet = map[string]bool{
 
 // knownProperty returns the model's method for a property that is never null if m is
 // System.getProperty, its key is a constant that every platform has, and the program does
-// not reach code that can remove properties; otherwise m.
+// not reach code that can remove properties; otherwise m. An execution has values for them.
 func (p *Program) knownProperty(in *ssa.Call, m *classfile.Method) *classfile.Method {
-	if p.unset || m.Class.Name != jdk.System || m.Name != "getProperty" || !m.Class.Origin.Model {
+	if p.unset || p.Opts.Execute != nil || m.Class.Name != jdk.System || m.Name != "getProperty" || !m.Class.Origin.Model {
 		return m
 	}
 	if c, ok := in.Args[0].(*ssa.Const); !ok || c.Typ == ssa.Null || !alwaysSet[c.String] {

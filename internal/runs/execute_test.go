@@ -131,10 +131,11 @@ func TestExecuteHasNoEffects(t *testing.T) {
 	for _, what := range []string{
 		"Lang", "LangFile", "LangMethod", "Ref", "Math", "Util", "UtilScanner", "UtilLogging", "UtilPrefs", "UtilConcurrent", "UtilStream", "Time", "IoDelete", "IoMake", "IoExists", "IoSerial", "NioMemory", "Security", "Net", "NetName",
 		"Text", "TextBreak", "Regex", "RegexText", "Function", "Charset", "CharsetName", "Buffer", "JdkFile",
+		"NioFile", "NioFolder", "NioWrite", "NioLink", "NioList", "NioExists", "NioChannel", "Tools", "Javac", "Bundle",
 	} {
 		mains = append(mains, "Packages$"+what)
 	}
-	large := []string{"Printer", "Create", "Reflection", "Url", "Library", "Lang", "LangFile", "LangMethod", "Util", "UtilScanner", "Net", "NetName", "Text", "Regex", "RegexText", "Charset", "CharsetName", "JdkFile"}
+	large := []string{"Printer", "Create", "Reflection", "Url", "Library", "Lang", "LangFile", "LangMethod", "Util", "UtilScanner", "Net", "NetName", "Text", "Regex", "RegexText", "Charset", "CharsetName", "JdkFile", "NioFolder", "NioLink", "NioList", "NioChannel", "Tools", "Javac"}
 	for _, class := range mains {
 		if _, what, _ := strings.Cut(class, "$"); testing.Short() && slices.Contains(large, strings.TrimPrefix(what, "Tries")) {
 			continue

@@ -28,11 +28,29 @@ var mains = []struct {
 	{"Lexer", "jflex", []string{"package p;", "%%", "%class S", "%int", "D=[0-9]", "%%", "{D}+ { return 1; }", `[ \n] { }`, `"if" { return 2; }`, "[a-z]+ { return 3; }"}, ""},
 	{"Script", "bsh", []string{"1+2", "f(n) { if (n < 2) return n; return f(n-1) + f(n-2); } f(10)", "s = \"\"; for (i = 0; i < 5; i++) { s += i + \",\"; } s"}, ""},
 	{"Parser", "antlr4", []string{"grammar Calc; s : e EOF ; e : e ('*'|'/') e | e ('+'|'-') e | INT | '(' e ')' ; INT : [0-9]+ ; WS : [ \\t\\n]+ -> skip ;", "1+2*3", "(1"}, ""},
-	{"Format", "google-java-format", []string{"class A{int f(int x){return x+1;}}"}, "the parser of jdk.compiler, which is not executed"},
+	{"Format", "google-java-format", strings.Split(unformatted, "\n"), ""},
 	{"Tokens", "jackson-core", []string{`{"a":[1,2.50,true,null],"b":"x\u00e9"}`, `{"a":}`}, ""},
 	{"com.github.lalyos.jfiglet.JFiglet", "jfiglet", []string{"hello"}, ""},
 	{"Words", "commons-lang3", []string{"sitting", "0x1F", ""}, ""},
 }
+
+// unformatted is a source file for google-java-format.
+const unformatted = `package p;
+import java.util.*; import java.util.function.Function;
+/** A document comment, which is long enough that it is broken into several lines by the formatter, with <b>tags</b>.
+* @param <T> a type */
+@SuppressWarnings({"unchecked","rawtypes"}) public final class A<T extends Comparable<T>> extends Object implements Runnable {
+  static final int X=1,Y=0x1F; private final Map<String,List<? extends T>> m=new HashMap<>(); // a comment
+  enum E { ONE(1){ @Override int f(){return 2;} }, TWO(2); final int i; E(int i){this.i=i;} int f(){return i;} }
+  public static <U> U choose(Function<? super String,? extends U> f,String first,String second,String third,int... rest) throws IllegalStateException,java.io.IOException {
+    for(int i=0;i<rest.length;i++){ if(rest[i]>X&&rest[i]<Y||first.equals(second)) continue; else { switch(i){case 0: case 1: return f.apply(first+second+third); default: break; } } }
+    try(java.io.StringReader r=new java.io.StringReader(first)){ int c=r.read(); while(c!=-1) c=r.read(); } catch(RuntimeException|java.io.IOException e){ throw new IllegalStateException("a long message that does not fit into one line together with "+first+" and "+second,e); } finally { }
+    int[][] a={{1,2},{3}}; Runnable r=()->{ System.out.println(a[0][0]); }; do { r.run(); } while(false);
+    return list.stream().filter(x->x!=null).map(String::length).sorted(Comparator.reverseOrder()).collect(java.util.stream.Collectors.toList()) == null ? null : f.apply("x");
+  }
+  public void run(){ synchronized(this){ assert m!=null:"none"; } label: for(String s:m.keySet()){ break label; } }
+  record R(int a,String b){ R{ if(a<0) throw new IllegalArgumentException(); } }
+}`
 
 // exported are the packages of the JDK that google-java-format uses on the JVM.
 var exported = []string{"api", "code", "file", "parser", "tree", "util"}

@@ -190,6 +190,32 @@ public class Fixed {
         t(() -> new AbstractMap.SimpleImmutableEntry<>("k", 1).setValue(2));
     }
 
+    static void places(List<Integer> view) {
+        StringBuilder text = new StringBuilder();
+        ListIterator<Integer> it = view.listIterator(view.size());
+        while (it.hasPrevious()) {
+            text.append(it.previousIndex()).append(it.previous()).append(it.nextIndex());
+        }
+        it.next();
+        it.forEachRemaining(text::append);
+        p(text + " " + it.hasNext());
+        t(() -> view.listIterator(9));
+        t(() -> view.listIterator().previous());
+        t(() -> it.next());
+        t(() -> {
+            it.remove();
+            return null;
+        });
+        t(() -> {
+            it.set(1);
+            return null;
+        });
+        t(() -> {
+            it.add(1);
+            return null;
+        });
+    }
+
     static void views() {
         ArrayList<Integer> base = new ArrayList<>(Arrays.asList(1, 2, 3));
         list(Collections.unmodifiableList(base));
@@ -205,6 +231,8 @@ public class Fixed {
         map(Collections.singletonMap("a", 1));
         List<Integer> view = Collections.unmodifiableList(base);
         base.add(4);
+        places(view);
+        places(Collections.unmodifiableList(new LinkedList<>(base)));
         p(view + " " + view.size() + Collections.unmodifiableCollection(base).contains(4) + Collections.unmodifiableCollection(base).equals(base));
         t(() -> Collections.unmodifiableCollection(base).add(1));
         t(() -> Collections.unmodifiableList(null));

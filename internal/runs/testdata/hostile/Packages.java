@@ -104,6 +104,76 @@ public class Packages {
         }
     }
 
+    public static class NioFile {
+        public static void main(String[] a) throws Exception {
+            java.nio.file.Files.createFile(java.nio.file.Path.of(a[0]));
+        }
+    }
+
+    public static class NioFolder {
+        public static void main(String[] a) throws Exception {
+            java.nio.file.Files.createDirectories(java.nio.file.Paths.get(a[0]));
+        }
+    }
+
+    public static class NioWrite {
+        public static void main(String[] a) throws Exception {
+            java.nio.file.Files.writeString(java.nio.file.Path.of(a[0]), "text");
+        }
+    }
+
+    public static class NioLink {
+        public static void main(String[] a) throws Exception {
+            java.nio.file.Files.createSymbolicLink(java.nio.file.Path.of(a[0]), java.nio.file.Path.of("/"));
+        }
+    }
+
+    public static class NioList {
+        public static void main(String[] a) throws Exception {
+            java.nio.file.Files.list(java.nio.file.Path.of("/")).close();
+        }
+    }
+
+    public static class NioExists {
+        public static void main(String[] a) throws Exception {
+            java.nio.file.Files.exists(java.nio.file.Path.of("/"));
+        }
+    }
+
+    public static class NioChannel {
+        public static void main(String[] a) throws Exception {
+            java.nio.channels.FileChannel.open(java.nio.file.Path.of(a[0]), java.nio.file.StandardOpenOption.CREATE, java.nio.file.StandardOpenOption.WRITE);
+        }
+    }
+
+    public static class Tools {
+        public static void main(String[] a) throws Exception {
+            javax.tools.ToolProvider.getSystemJavaCompiler().run(null, null, null, "-d", a[0], "X.java");
+        }
+    }
+
+    public static class Javac {
+        public static void main(String[] a) throws Exception {
+            com.sun.tools.javac.Main.compile(new String[] {"-d", a[0], "X.java"}, new java.io.PrintWriter(new java.io.StringWriter()));
+        }
+    }
+
+    public static class Bundle extends java.util.ListResourceBundle {
+        public Bundle() {
+            harm(System.getProperty("file"));
+        }
+
+        @Override
+        protected Object[][] getContents() {
+            return new Object[0][];
+        }
+
+        public static void main(String[] a) throws Exception {
+            System.setProperty("file", a[0]);
+            java.util.ResourceBundle.getBundle("Packages$Bundle", new java.util.Locale("en"));
+        }
+    }
+
     public static class NioMemory {
         public static void main(String[] a) throws Exception {
             java.nio.ByteBuffer.allocateDirect(10).put(0, (byte) 1);

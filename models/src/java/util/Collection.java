@@ -68,12 +68,10 @@ public interface Collection<E> extends Iterable<E> {
     }
 
     default Stream<E> stream() {
-        Spliterators.$check(spliterator());
-        return StreamSupport.$of(this);
+        return StreamSupport.$from(this, spliterator());
     }
 
     default Stream<E> parallelStream() {
-        Spliterators.$check(spliterator());
-        return StreamSupport.$of(this).parallel();
+        return StreamSupport.$from(this, spliterator()).parallel();
     }
 }

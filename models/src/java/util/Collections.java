@@ -967,6 +967,55 @@ public class Collections {
         }
     }
 
+    private static class FixedPlaces<E> implements ListIterator<E> {
+        static final String $JDK = "java.util.Collections$UnmodifiableList$1";
+        private final ListIterator<? extends E> it;
+
+        FixedPlaces(ListIterator<? extends E> it) {
+            this.it = it;
+        }
+
+        public boolean hasNext() {
+            return it.hasNext();
+        }
+
+        public E next() {
+            return it.next();
+        }
+
+        public boolean hasPrevious() {
+            return it.hasPrevious();
+        }
+
+        public E previous() {
+            return it.previous();
+        }
+
+        public int nextIndex() {
+            return it.nextIndex();
+        }
+
+        public int previousIndex() {
+            return it.previousIndex();
+        }
+
+        public void remove() {
+            throw new UnsupportedOperationException();
+        }
+
+        public void set(E x) {
+            throw new UnsupportedOperationException();
+        }
+
+        public void add(E x) {
+            throw new UnsupportedOperationException();
+        }
+
+        public void forEachRemaining(Consumer<? super E> f) {
+            it.forEachRemaining(f);
+        }
+    }
+
     private static class FixedList<E> extends Fixed<E> implements List<E> {
         static final String $JDK = "java.util.Collections$UnmodifiableList";
         private final List<? extends E> l;
@@ -1020,9 +1069,13 @@ public class Collections {
             throw new UnsupportedOperationException();
         }
 
-        public native ListIterator<E> listIterator();
+        public ListIterator<E> listIterator() {
+            return listIterator(0);
+        }
 
-        public native ListIterator<E> listIterator(int at);
+        public ListIterator<E> listIterator(int at) {
+            return new FixedPlaces<E>(l.listIterator(at));
+        }
 
         @SuppressWarnings("unchecked")
         public List<E> subList(int from, int to) {

@@ -1,5 +1,9 @@
 package java.util.stream;
 
+import java.util.Collection;
+import java.util.ExecuteLists;
+import java.util.List;
+import java.util.RandomAccess;
 import java.util.Spliterator;
 import java.util.function.DoubleConsumer;
 import java.util.function.IntConsumer;
@@ -71,6 +75,16 @@ final class ExecuteStreamSupport {
 
     private static DoubleStream ofDouble($Last last) {
         return Stream.iterate(last, $Last::nextDouble, l -> l).mapToDouble(l -> l.d);
+    }
+
+    static <T> Stream<T> $own(Collection<T> c, Spliterator<T> s) {
+        if (!s.getClass().getName().equals("java.util.Spliterators$Late")) {
+            return stream(s, false);
+        }
+        if (c instanceof List && c instanceof RandomAccess && !c.getClass().getName().startsWith("java.")) {
+            return stream(ExecuteLists.$spliterator((List<T>) c), false);
+        }
+        return null;
     }
 
     static <T> Stream<T> stream(Spliterator<T> s, boolean parallel) {

@@ -1,6 +1,8 @@
 package java.util.stream;
 
 import java.util.Collection;
+import java.util.Spliterator;
+import java.util.Spliterators;
 
 /** Streams of what models have. */
 public final class StreamSupport {
@@ -10,6 +12,18 @@ public final class StreamSupport {
     /** The stream of a collection that gives itself to Spliterators.$walk. */
     public static <T> Stream<T> $of(Collection<T> c) {
         return new ReferencePipeline.OfCollection<>(c);
+    }
+
+    /** The stream of a collection whose method spliterator() has returned s. */
+    public static <T> Stream<T> $from(Collection<T> c, Spliterator<T> s) {
+        Stream<T> own = $own(c, s);
+        return own == null ? $of(c) : own;
+    }
+
+    /** A stream of what the program has written, null for that of a model. Only executions have such a stream. */
+    private static <T> Stream<T> $own(Collection<T> c, Spliterator<T> s) {
+        Spliterators.$check(s);
+        return null;
     }
 
     public static <T> Stream<T> $of(Object[] a, int from, int to) {
