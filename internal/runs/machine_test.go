@@ -3,7 +3,6 @@ package runs_test
 import (
 	"testing"
 
-	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/internal/reach"
 	"github.com/jayverify/jayverify/internal/runs"
 	"github.com/jayverify/jayverify/ivl"
@@ -18,13 +17,9 @@ func TestDependsOnMachine(t *testing.T) {
 		t.Skip("-short")
 	}
 	dir, names := compiled(t, "testdata/machine")
+	path := open(t, dir)
 	for _, name := range names {
 		t.Run(name, func(t *testing.T) {
-			path, err := classfile.OpenPath(dir, classfile.PathOptions{})
-			if err != nil {
-				t.Fatal(err)
-			}
-			defer path.Close()
 			src := models.Overlay(path)
 			c, err := src.Class(name)
 			if err != nil {

@@ -8,7 +8,6 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/internal/reach"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/lower"
@@ -51,12 +50,7 @@ func TestTier2WellFormed(t *testing.T) {
 		t.Skip("takes some seconds")
 	}
 	dir, _ := compiled(t, "testdata/tier2")
-	path, err := classfile.OpenPath(dir, classfile.PathOptions{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer path.Close()
-	src := models.Overlay(path)
+	src := models.Overlay(open(t, dir))
 	all, err := src.Class("All")
 	if err != nil {
 		t.Fatal(err)
