@@ -41,6 +41,18 @@ var notExecuted = []string{
 	"java/util/concurrent/ForkJoinPool", "java/util/concurrent/FutureTask", "java/util/concurrent/ThreadPoolExecutor", "java/util/concurrent/ForkJoinWorkerThread",
 }
 
+// ExecutablePackages lists the packages whose bytecode is executed but for single classes: "java/math/*", or
+// "java/time/**" with all packages below.
+func ExecutablePackages() []string {
+	var list []string
+	for _, name := range executable {
+		if strings.HasSuffix(name, "*") {
+			list = append(list, name)
+		}
+	}
+	return list
+}
+
 // IsExecutable reports whether the bytecode of the JDK's class called name is
 // executed.
 func IsExecutable(name string) bool {

@@ -4,6 +4,7 @@ import (
 	"archive/zip"
 	"errors"
 	"fmt"
+	"maps"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -16,6 +17,7 @@ import (
 
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/classfile/classtest"
+	"github.com/jayverify/jayverify/internal/jdk"
 	"github.com/jayverify/jayverify/internal/reach"
 	"github.com/jayverify/jayverify/internal/runs"
 	"github.com/jayverify/jayverify/ivl"
@@ -112,6 +114,47 @@ func TestExecuteAgainstJVM(t *testing.T) {
 	}
 }
 
+// hostileIn has for each package whose bytecode is executed the programs of testdata/hostile/Packages.java that
+// try to get out through it. Internal packages are used through public ones.
+var hostileIn = map[string][]string{
+	"java/lang/*":                   {"Lang", "LangFile", "LangMethod"},
+	"java/lang/ref/*":               {"Ref"},
+	"java/math/*":                   {"Math"},
+	"java/util/**":                  {"Util", "UtilScanner", "UtilLogging", "UtilPrefs", "UtilConcurrent", "UtilStream", "Regex", "RegexText", "Function", "Bundle"},
+	"java/time/**":                  {"Time"},
+	"java/io/*":                     {"IoDelete", "IoMake", "IoExists", "IoSerial"},
+	"java/nio/*":                    {"NioMemory", "Buffer"},
+	"java/nio/charset/**":           {"Charset", "CharsetName"},
+	"java/nio/file/**":              {"NioFile", "NioFolder", "NioWrite", "NioLink", "NioList", "NioExists", "NioChannel"},
+	"java/text/**":                  {"Text", "TextBreak"},
+	"javax/script/*":                {"Script"},
+	"javax/tools/*":                 {"Tools"},
+	"javax/lang/model/**":           {"Tools"},
+	"javax/annotation/processing/*": {"Tools"},
+	"com/sun/tools/javac/**":        {"Javac"},
+	"com/sun/tools/doclint/**":      {"Javac"},
+	"com/sun/source/**":             {"Javac"},
+	"jdk/internal/math/*":           {"Math"},
+	"jdk/internal/util/**":          {"JdkFile"},
+	"jdk/internal/icu/**":           {"TextBreak"},
+	"sun/nio/fs/*":                  {"NioFile"},
+	"sun/nio/cs/**":                 {"Charset"},
+	"sun/util/**":                   {"UtilLogging"},
+	"sun/text/**":                   {"TextBreak"},
+	"sun/security/provider/*":       {"Security"},
+	"sun/security/action/*":         {"Security"},
+	"sun/net/util/*":                {"Net", "NetName"},
+}
+
+// TestHostileInAllPackages: no package is executed without a program that tries to get out through it.
+func TestHostileInAllPackages(t *testing.T) {
+	for _, p := range jdk.ExecutablePackages() {
+		if len(hostileIn[p]) == 0 {
+			t.Errorf("%s: no program", p)
+		}
+	}
+}
+
 // TestExecuteHasNoEffects runs programs that use files, processes, sockets,
 // threads and code by its name: each run ends there, as not supported.
 func TestExecuteHasNoEffects(t *testing.T) {
@@ -128,14 +171,16 @@ func TestExecuteHasNoEffects(t *testing.T) {
 	} {
 		mains = append(mains, "Hostile$Tries"+what)
 	}
-	for _, what := range []string{
-		"Lang", "LangFile", "LangMethod", "Ref", "Math", "Util", "UtilScanner", "UtilLogging", "UtilPrefs", "UtilConcurrent", "UtilStream", "Time", "IoDelete", "IoMake", "IoExists", "IoSerial", "NioMemory", "Security", "Net", "NetName",
-		"Text", "TextBreak", "Regex", "RegexText", "Function", "Charset", "CharsetName", "Buffer", "JdkFile",
-		"NioFile", "NioFolder", "NioWrite", "NioLink", "NioList", "NioExists", "NioChannel", "Tools", "Javac", "Bundle",
-	} {
-		mains = append(mains, "Packages$"+what)
+	seen := map[string]bool{}
+	for _, p := range slices.Sorted(maps.Keys(hostileIn)) {
+		for _, what := range hostileIn[p] {
+			if !seen[what] {
+				seen[what] = true
+				mains = append(mains, "Packages$"+what)
+			}
+		}
 	}
-	large := []string{"Printer", "Create", "Reflection", "Url", "Library", "Lang", "LangFile", "LangMethod", "Util", "UtilScanner", "Net", "NetName", "Text", "Regex", "RegexText", "Charset", "CharsetName", "JdkFile", "NioFolder", "NioLink", "NioList", "NioChannel", "Tools", "Javac"}
+	large := []string{"Printer", "Create", "Reflection", "Url", "Library", "Lang", "LangFile", "LangMethod", "Util", "UtilScanner", "Net", "NetName", "Text", "Regex", "RegexText", "Charset", "CharsetName", "JdkFile", "Script", "NioFolder", "NioLink", "NioList", "NioChannel", "Tools", "Javac"}
 	for _, class := range mains {
 		if _, what, _ := strings.Cut(class, "$"); testing.Short() && slices.Contains(large, strings.TrimPrefix(what, "Tries")) {
 			continue

@@ -146,6 +146,12 @@ public class Packages {
         }
     }
 
+    public static class Script {
+        public static void main(String[] a) throws Exception {
+            new javax.script.ScriptEngineManager().getEngineByName("js").eval("x");
+        }
+    }
+
     public static class Tools {
         public static void main(String[] a) throws Exception {
             javax.tools.ToolProvider.getSystemJavaCompiler().run(null, null, null, "-d", a[0], "X.java");
