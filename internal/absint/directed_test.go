@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"hash/fnv"
 	"math"
+	"math/big"
 	"math/rand"
 	"strings"
 	"testing"
@@ -13,6 +14,7 @@ import (
 
 	"github.com/jayverify/jayverify/internal/absint"
 	"github.com/jayverify/jayverify/internal/certificate"
+	"github.com/jayverify/jayverify/internal/flow"
 	"github.com/jayverify/jayverify/ivl"
 )
 
@@ -98,7 +100,9 @@ func demand(t *testing.T, p *ivl.Program, coarse bool, n int, inputs func(seed i
 		runs(t, n, inputs, r, r.Claims())
 		return r
 	}
-	runs(t, n, inputs, nil, absint.Analyse(p).Claims())
+	if !strings.HasPrefix(t.Name(), "TestDirected/checker") {
+		runs(t, n, inputs, nil, absint.Analyse(p).Claims())
+	}
 	r := check(absint.Analyse(p).Claims())
 	if r.Weakened > 0 && !coarse {
 		t.Fatalf("the checker refuses what the analysis claims: %q\n%s", r.First, p)
@@ -109,7 +113,8 @@ func demand(t *testing.T, p *ivl.Program, coarse bool, n int, inputs func(seed i
 		}
 	}
 	sameRuns(t, p, r.Reduce(), n, inputs)
-	check(nothing(p))
+	check(nothing(p, false))
+	check(nothing(p, true))
 	for seed := range 8 {
 		c := absint.Analyse(p).Claims()
 		spoil(rand.New(rand.NewSource(int64(seed))), c)
@@ -135,10 +140,18 @@ func sameRuns(t *testing.T, p, q *ivl.Program, n int, inputs func(seed int) ivl.
 }
 
 // nothing claims that no block is reached, and that nothing is ever stored: what the checker leaves of
-// it are its own rules, applied until nothing changes.
-func nothing(p *ivl.Program) *certificate.Claims {
+// it are its own rules, applied until nothing changes. A cell that is stored to nevertheless can
+// have any value afterwards; with empty, each cell is claimed to have no value, and gets those that are stored.
+func nothing(p *ivl.Program, empty bool) *certificate.Claims {
 	c := absint.Analyse(p).Claims()
-	clear(c.Cells)
+	for k, s := range c.Cells {
+		delete(c.Cells, k)
+		if empty && s != nil && s.Sort == ivl.IntSort {
+			c.Cells[k] = &certificate.Set{Sort: s.Sort, Lo: big.NewInt(1), Hi: new(big.Int)}
+		} else if empty && s != nil {
+			c.Cells[k] = &certificate.Set{Sort: s.Sort, Objects: flow.NewBitset(len(c.Objects))}
+		}
+	}
 	for _, pc := range c.Procs {
 		clear(pc.Blocks)
 		pc.Exits = [2]*certificate.Exit{}
@@ -150,16 +163,19 @@ func nothing(p *ivl.Program) *certificate.Claims {
 func TestNothingClaimed(t *testing.T) {
 	seeds(t, 200, func(seed int) {
 		p, _ := generate(t, seed)
-		r, err := certificate.Check(context.Background(), nothing(p))
-		if err != nil {
-			t.Fatalf("seed %d: %v", seed, err)
+		for _, empty := range []bool{false, true} {
+			r, err := certificate.Check(context.Background(), nothing(p, empty))
+			if err != nil {
+				t.Fatalf("seed %d: %v", seed, err)
+			}
+			holds(t, seed, r, r.Claims())
 		}
-		holds(t, seed, r, r.Claims())
 	})
 }
 
 // TestDirected looks at small programs that random ones do not contain. Properties of the name "holds" are proved;
-// in a program whose name starts with "coarse" they need not be.
+// in a program whose name starts with "coarse" they need not be, and in one that starts with "checker" the analysis
+// may be wrong: the program does not push to new objects as lowering does.
 func TestDirected(t *testing.T) {
 	a, err := txtar.ParseFile("testdata/directed.txtar")
 	if err != nil {
@@ -171,7 +187,7 @@ func TestDirected(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			demand(t, p, strings.HasPrefix(f.Name, "coarse"), 60, func(seed int) ivl.Inputs { return someInputs{seed, p.Classes} })
+			demand(t, p, strings.HasPrefix(f.Name, "coarse") || strings.HasPrefix(f.Name, "checker"), 60, func(seed int) ivl.Inputs { return someInputs{seed, p.Classes} })
 		})
 	}
 }

@@ -26,4 +26,8 @@
 // for the whole run, the join of all values that are stored there. Each
 // procedure has one context. The least fixed point is computed from below, with
 // widening at loop heads, at entries and returns of procedures, and in cells.
+//
+// The analysis relies on what lowering does: a program pushes to a new object before
+// it reads from it, or it never pushes to it. The checker of claims (package
+// certificate) does not rely on this.
 package absint

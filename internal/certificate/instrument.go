@@ -163,6 +163,10 @@ func (in *instrumenter) is(x ivl.Term, s *Set) ivl.Term {
 			ts = append(ts, in.claims.object(x, in.claims.Objects[i]))
 		}
 		return ivl.Or.Of(ts...)
+	case ivl.FloatSort, ivl.DoubleSort:
+		if s.Known {
+			return ivl.Eq.Of(ivl.FBits.Of(x), ivl.FBits.Of(&ivl.FloatLit{Typ: x.Type(), Bits: s.Bits}))
+		}
 	}
 	return ivl.True
 }
