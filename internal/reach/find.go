@@ -11,7 +11,7 @@ import (
 
 // Find finds the code that entry can reach.
 func Find(src Source, entry *classfile.Method, opts Options) (*Program, *Method, error) {
-	full := wanted{messages: opts.Execute != nil, seeds: opts.Execute != nil && !opts.Outside}
+	full := wanted{messages: opts.Execute != nil, seeds: opts.Execute != nil && !opts.Outside, patterns: opts.Execute != nil || opts.Handed != nil}
 	p, x, err := start(src, entry, opts, full)
 	for err == nil && p.wanted != full && (opts.Execute == nil || opts.Outside) {
 		full = p.wanted
@@ -33,6 +33,9 @@ func start(src Source, entry *classfile.Method, opts Options, full wanted) (*Pro
 	}
 	if !full.seeds {
 		classes = unseeded{classes}
+	}
+	if !full.patterns {
+		classes = &unmatched{classes, map[string]*classfile.Class{}}
 	}
 	if opts.Handed != nil {
 		c, err := makeForeign(opts.Handed)

@@ -235,6 +235,7 @@ type wanted struct {
 	messages bool // exceptions keep text and cause, see asksException
 	seeds    bool // generators of random numbers keep their state, see seedsRandom
 	unset    bool // the properties that every platform has may be removed, see knownProperty
+	patterns bool // code of regular expressions has a meaning, see usesPatterns
 	trees    bool // in an execution, sorted maps and sets are the JDK's own, see noticesOrder
 }
 

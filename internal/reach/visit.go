@@ -146,6 +146,7 @@ func (p *Program) visitCall(x *Method, in *ssa.Call) {
 	s.Resolved = m
 	p.wanted.messages = p.wanted.messages || asksException(x, in, m)
 	p.wanted.seeds = p.wanted.seeds || p.seedsRandom(x, m)
+	p.wanted.patterns = p.wanted.patterns || usesPatterns(in, m)
 	p.wanted.unset = p.wanted.unset || jdk.MethodIs(m, jdk.TakesProperties)
 	s.raises = append(p.formatRaises(x.Func, in, m), jdk.GuardOf(m).Throws...)
 	for _, c := range s.raises {
@@ -217,6 +218,10 @@ func (p *Program) visitOnlyTarget(s *CallSite, in *ssa.Call, m *classfile.Method
 	s.NoBody = true
 	if isForeign(m) {
 		p.visitForeignNative(m)
+		return
+	}
+	if CompilesPattern(in, m) {
+		p.addType(m.Class.Name)
 		return
 	}
 	s.raises = append(s.raises, p.refusedBy(s.Caller, m)...)
