@@ -79,6 +79,7 @@ type status struct {
 	run       *result.Counterexample
 	found     time.Duration // for Unsafe: when its run was found, since Board.begun
 	closed    bool          // decided, or given up
+	refuted   bool          // for Unsafe: it was proved before
 	possible  []*Possible
 }
 
@@ -223,15 +224,13 @@ func (b *Board) Retract(p *ivl.Property, reason result.Reason) {
 }
 
 // Repeated settles a property as violated by a run that a JVM has repeated, be it
-// closed or not. If it is proved, the run says that it refutes the proof.
+// closed or not. If it was proved, the result says so, see tellRefuted.
 func (b *Board) Repeated(p *ivl.Property, run *result.Counterexample) {
 	b.looking.Lock()
 	defer b.looking.Unlock()
-	if run.JVM != nil && b.Verdict(p) == result.Safe {
-		r, j := *run, *run.JVM
-		j.Refutes, r.JVM = true, &j
-		run = &r
-	}
+	b.mu.Lock()
+	b.status[p.ID].refuted = b.status[p.ID].refuted || b.status[p.ID].verdict == result.Safe
+	b.mu.Unlock()
 	b.settle(p, run, time.Now())
 }
 

@@ -52,6 +52,27 @@ func (b *Board) judge(r *result.Result, cuts []*ivl.Property) (open bool) {
 	return open
 }
 
+// tellRefuted tells which runs of the JVM violate a check that was proved. What was proved
+// of a program that ends at cuts does not count for a check behind one of them.
+func (b *Board) tellRefuted(r *result.Result, cuts []*ivl.Property) {
+	var behind []lower.CutSet
+	if len(cuts) > 0 && b.lowered.Cuts != nil {
+		behind = b.behindCuts(cuts)
+	}
+	for i := range r.Properties {
+		p := &r.Properties[i]
+		if !b.status[p.ID].refuted || p.Run == nil || p.Run.JVM == nil {
+			continue
+		}
+		if behind != nil && behind[p.ID].Len() > 0 && (b.open == nil || !b.open.Judged[p.ID]) {
+			continue
+		}
+		run, on := *p.Run, *p.Run.JVM
+		on.Refutes, run.JVM = true, &on
+		p.Run = &run
+	}
+}
+
 // Open has what is known of the program in which calls of code without a body may call back.
 type Open struct {
 	Judged      map[int]bool // by Property.ID: whether the check holds; it is open if not

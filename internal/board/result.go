@@ -51,6 +51,7 @@ func (b *Board) known() *result.Result {
 		}
 	}
 	r.Assumptions = assumptions(b.allAssumptions(b.judge(r, cuts)))
+	b.tellRefuted(r, cuts)
 	b.tellReaching(r)
 	switch {
 	case len(unsafe) > 0:
