@@ -54,3 +54,25 @@ func TestHunt(t *testing.T) {
 		}
 	}
 }
+
+// TestHuntBehind: what a run violates behind a feature that is not supported was not proved,
+// although proofs end there, so nothing is refuted.
+func TestHuntBehind(t *testing.T) {
+	if testing.Short() {
+		t.Skip("-short")
+	}
+	r := verified(t, compiled(t, "Hunted"), "Hunted", verify.Config{Paths: horntest.Paths(t), Entry: "Hunted.behind", Timeout: 10 * time.Second})
+	violated := 0
+	for _, p := range r.Properties {
+		if p.Verdict != result.Unsafe || p.Run.JVM == nil {
+			continue
+		}
+		violated++
+		if p.Run.JVM.Refutes {
+			t.Errorf("%s is said to refute a proof", p.Name)
+		}
+	}
+	if violated == 0 || len(r.Unsupported) == 0 {
+		t.Errorf("%d violations that the JVM repeats, %d features that are not supported", violated, len(r.Unsupported))
+	}
+}
