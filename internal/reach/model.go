@@ -69,10 +69,10 @@ func (p *Program) Inside(x *Method) string {
 // modelThrows updates the exceptions of a model's method, and reports whether
 // there are new ones.
 func (p *Program) modelThrows(x *Method) bool {
-	if x.Passes {
-		return false // the caller does not ask for the exceptions then
+	if x.Passes && p.Opts.Execute != nil {
+		return false // an execution does not raise the exceptions of the JDK's code anew
 	}
-	before := len(x.Raises)
+	before, passed := len(x.Raises), x.Passes
 	first := x.Raises == nil
 	if first {
 		x.Raises = CatchSet{}
@@ -88,7 +88,7 @@ func (p *Program) modelThrows(x *Method) bool {
 		}
 	}
 	x.MayThrow = x.Passes || len(x.Raises) > 0
-	return len(x.Raises) > before || x.Passes
+	return len(x.Raises) > before || x.Passes != passed
 }
 
 // known counts what is known of the exceptions of x's callees. It only grows: if it is the same
@@ -117,13 +117,16 @@ func (p *Program) calleesThrow(x *Method) {
 		}
 		for _, t := range s.Targets {
 			switch {
-			case t.Method.Model() && !t.Method.Passes:
+			case t.Method.Model() && (!t.Method.Passes || p.Opts.Execute == nil):
 				for exc := range t.Method.Raises {
 					p.raise(x, s.Instr, exc)
 				}
+				x.Passes = x.Passes || t.Method.Passes
 			case t.Method.MayThrow:
 				x.Passes = true
-				return
+				if p.Opts.Execute != nil {
+					return
+				}
 			}
 		}
 		if p.Opts.Pedantic && s.Resolved != nil && len(s.Resolved.Exceptions) > 0 {
