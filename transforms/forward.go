@@ -187,7 +187,23 @@ func (e *equations) stmt(s ivl.Stmt) ivl.Stmt {
 			return &ivl.PushElem{A: s.(*ivl.PushElem).A, I: u.I, T: u.T, Pos: u.Pos}
 		}
 	}
+	switch u := t.(type) { // no run gets to an object of a class that it cannot have, but the program stays well-formed
+	case *ivl.Pull:
+		if !canBe(u.P, u.Class) {
+			return &ivl.Pull{Xs: u.Xs, P: s.(*ivl.Pull).P, Class: u.Class, Pos: u.Pos}
+		}
+	case *ivl.Push:
+		if !canBe(u.P, u.Class) {
+			return &ivl.Push{P: s.(*ivl.Push).P, Class: u.Class, Ts: u.Ts, Pos: u.Pos}
+		}
+	}
 	return t
+}
+
+// canBe reports whether the object that a term refers to can be one of class c.
+func canBe(t ivl.Term, c *ivl.Class) bool {
+	k := t.Type().Class
+	return k.SubclassOf(c) || c.SubclassOf(k)
 }
 
 // apply replaces variables by the terms of their equations and simplifies.
