@@ -23,6 +23,6 @@ func longer(d, timeout time.Duration) time.Duration {
 	return time.Duration(float64(d) * max(1, timeout.Seconds()/checkTimeout.Seconds()))
 }
 
-// mostKnown reports whether a run is one after an edit: of n entries at most a quarter is left
-// to verify.
-func mostKnown(left, n int) bool { return left < n && left <= n/4 }
+// mostKnown reports whether a run is one after an edit: of n entries at most half are left to
+// verify.
+func mostKnown(left, n int) bool { return left < n && left <= n/2 }
