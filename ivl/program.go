@@ -1,6 +1,9 @@
 package ivl
 
-import "slices"
+import (
+	"slices"
+	"strings"
+)
 
 // Program is a whole program in the intermediate verification language.
 // A Program, and everything it points to, is immutable once it has been
@@ -186,6 +189,10 @@ type Property struct {
 	Pos       Pos
 	Detail    string // what exactly, e.g. "index of a[i]"; may be empty
 }
+
+// InCallee reports whether p says that code of the platform fails that the line calls: the
+// detail begins with the name of the method.
+func (p *Property) InCallee() bool { return strings.HasPrefix(p.Detail, "in ") }
 
 // InputKind says who chooses the value of a havoc.
 type InputKind uint8

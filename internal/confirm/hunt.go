@@ -149,7 +149,7 @@ func (h *Hunt) repeat(ctx context.Context, script *jvm.Script) bool {
 func (h *Hunt) property(out *jvm.Outcome) *ivl.Property {
 	var found *ivl.Property
 	for _, p := range h.Lowered.Program.Props {
-		if p.Kind == ivl.Unsupported || p.Exception == "" || !out.Is(p, false) || inPlatform(p) && out.Chain[0].ByProgram() {
+		if p.Kind == ivl.Unsupported || p.Exception == "" || !out.Is(p, false) || p.InCallee() && out.Chain[0].ByProgram() {
 			continue
 		}
 		switch v := h.Board.Verdict(p); {
@@ -161,9 +161,6 @@ func (h *Hunt) property(out *jvm.Outcome) *ivl.Property {
 	}
 	return found
 }
-
-// inPlatform reports whether a property says that code of the platform fails.
-func inPlatform(p *ivl.Property) bool { return strings.HasPrefix(p.Detail, "in ") }
 
 // refused reports whether an explicit check of the method's contract has thrown: its
 // caller has broken the contract.

@@ -148,5 +148,5 @@ func judgedBehind(props []*ivl.Property, low *lower.Result, r *certificate.Resul
 // the place of p: the names of spun classes are numbers, and a check inside the library has the
 // place of the first call of it.
 func ambiguous(p *ivl.Property) bool {
-	return p.Pos.Method == nil || strings.Contains(p.Pos.Method.Class, "$$") || strings.HasPrefix(p.Detail, "in ") && strings.Contains(p.Detail, "(): ")
+	return p.Pos.Method == nil || strings.Contains(p.Pos.Method.Class, "$$") || p.InCallee() && strings.Contains(p.Detail, "(): ")
 }

@@ -171,7 +171,7 @@ func (v *violation) declared() *Finding {
 // inCallee reports whether the code of the called method fails, which is one of the
 // platform, and not the call itself for its receiver.
 func (v *violation) inCallee() bool {
-	if strings.HasPrefix(v.prop.Detail, "in ") || v.prop.Kind == ivl.UncaughtException {
+	if v.prop.InCallee() || v.prop.Kind == ivl.UncaughtException {
 		return true
 	}
 	call := v.frames[0].at.(*ssa.Call)

@@ -1,8 +1,6 @@
 package runs
 
 import (
-	"strings"
-
 	"github.com/jayverify/jayverify/ivl"
 )
 
@@ -19,7 +17,7 @@ func (x *Runner) PlacesOf(props []*ivl.Property) [][]int {
 	byMethod := map[lineOf][]int{}
 	for _, p := range props {
 		l := lineOf{p.Pos.Method.Class, p.Pos.Method.Name + p.Pos.Method.Desc, p.Pos.Line}
-		if p.Kind == ivl.UncaughtException && !strings.HasPrefix(p.Detail, "in ") || p.Kind == ivl.Unsupported {
+		if p.Kind == ivl.UncaughtException && !p.InCallee() || p.Kind == ivl.Unsupported {
 			l.line = 0
 			byMethod[l] = append(byMethod[l], p.ID)
 			continue
