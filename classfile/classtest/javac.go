@@ -12,6 +12,24 @@ import (
 	"github.com/jayverify/jayverify/internal/javac"
 )
 
+// Sources reads the files of a pattern, as Javac takes them. It fails the test if there are none.
+func Sources(t testing.TB, pattern string) map[string]string {
+	t.Helper()
+	files, err := filepath.Glob(pattern)
+	if err != nil || len(files) == 0 {
+		t.Fatalf("%s: there are no files (%v)", pattern, err)
+	}
+	sources := map[string]string{}
+	for _, f := range files {
+		text, err := os.ReadFile(f)
+		if err != nil {
+			t.Fatal(err)
+		}
+		sources[filepath.Base(f)] = string(text)
+	}
+	return sources
+}
+
 // Javac compiles Java sources, by their relative file names, for the given
 // release with full debug information, and yields the directory of the class
 // files. It skips the test if there is no javac on the PATH and fails it if the

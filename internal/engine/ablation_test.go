@@ -25,18 +25,7 @@ func afternoon(t *testing.T, few bool) map[string]*ivl.Program {
 	if few {
 		pattern = "Thermostat" + pattern
 	}
-	files, err := filepath.Glob(filepath.Join("../../testdata/afternoon", pattern))
-	if err != nil || len(files) == 0 {
-		t.Fatalf("no programs: %v", err)
-	}
-	sources := map[string]string{}
-	for _, f := range files {
-		text, err := os.ReadFile(f)
-		if err != nil {
-			t.Fatal(err)
-		}
-		sources[filepath.Base(f)] = string(text)
-	}
+	sources := classtest.Sources(t, filepath.Join("../../testdata/afternoon", pattern))
 	path, err := classfile.OpenPath(classtest.Javac(t, 17, sources), classfile.PathOptions{})
 	if err != nil {
 		t.Fatal(err)

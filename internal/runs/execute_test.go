@@ -40,18 +40,9 @@ func compiled(t *testing.T, folder string) (dir string, names []string) {
 	if !models.Available() {
 		t.Skip("the models are not built: run make models")
 	}
-	files, err := filepath.Glob(folder + "/*.java")
-	if err != nil || len(files) == 0 {
-		t.Fatalf("no programs: %v", err)
-	}
-	sources := map[string]string{}
-	for _, f := range files {
-		text, err := os.ReadFile(f)
-		if err != nil {
-			t.Fatal(err)
-		}
-		sources[filepath.Base(f)] = string(text)
-		names = append(names, strings.TrimSuffix(filepath.Base(f), ".java"))
+	sources := classtest.Sources(t, folder+"/*.java")
+	for _, f := range slices.Sorted(maps.Keys(sources)) {
+		names = append(names, strings.TrimSuffix(f, ".java"))
 	}
 	return classtest.Javac(t, 17, sources), names
 }
