@@ -28,10 +28,10 @@ type consulted struct {
 	mu      sync.Mutex
 	paths   []*classfile.Path // that are asked
 	jvm     sync.Once
-	// What a JVM may have asked: for the headers of classes, or for the whole of them. nil if
-	// there was no JVM.
-	named, loaded *classfile.Path
-	jvmErr        error
+	// What a JVM may have asked: for the headers of classes, for the whole of them, or, where the
+	// program may make names itself, for every file (else nil). All nil if there was no JVM.
+	named, loaded, every *classfile.Path
+	jvmErr               error
 }
 
 // follow takes notice of what path is asked, now and until the result is known.
@@ -84,6 +84,10 @@ func (c *consulted) beforeJVM() {
 		defer path.Close()
 		c.named, c.loaded = path.View(true), path.View(true)
 		c.jvmErr = errors.Join(c.extend(c.named, false), c.extend(c.loaded, true))
+		if c.jvmErr == nil && slices.ContainsFunc(c.foreign, makesNames) {
+			c.every = path.View(true)
+			c.jvmErr = c.every.Content()
+		}
 	})
 }
 
@@ -100,10 +104,15 @@ func (c *consulted) extend(path *classfile.Path, whole bool) error {
 			return err
 		}
 	}
-	if slices.ContainsFunc(c.foreign, makesNames) {
-		return path.Content()
-	}
 	return errors.Join(path.Follow(whole), path.Metadata())
+}
+
+// heard reports whether a JVM has had a say in r. Otherwise r is what the analysis of the
+// classes that were read says, even where a JVM has tried calls and found nothing.
+func heard(r *result.Result) bool {
+	return slices.ContainsFunc(r.Properties, func(p result.Property) bool {
+		return p.Run != nil && p.Run.JVM != nil || p.Possible != nil && p.Possible.JVM != nil || p.Reason.Kind == result.JVMDisagrees
+	})
 }
 
 // asAnalysed reports whether the JVM has done in all runs what the interpreter has done, with
@@ -154,10 +163,14 @@ func (c *consulted) tell(f Follower, r *result.Result) {
 	switch {
 	case c.jvmErr != nil:
 		return
-	case c.named != nil && asAnalysed(r):
+	case c.named == nil || !heard(r):
+	case asAnalysed(r):
 		paths = append(paths, c.named)
-	case c.loaded != nil:
+	default:
 		paths = append(paths, c.loaded)
+	}
+	if c.every != nil && heard(r) {
+		paths = append(paths, c.every)
 	}
 	if trail, err := c.trail(paths...); err == nil && len(paths) > 0 {
 		f.Consulted(trail)
