@@ -39,7 +39,7 @@ func (k *Kit) checkProof(ctx context.Context, r raced) (how string, err error) {
 	k.Board.Step("check proof", func() string {
 		var p *evidence.Proof
 		p, err = evidence.CheckBy(ctx, r.sys, r.answer.Model, k.Tools.Checker)
-		if errors.Is(err, context.DeadlineExceeded) {
+		if ended(err) {
 			err = errLateProof
 		}
 		if err != nil {
@@ -90,6 +90,10 @@ func (k *Kit) refute(ctx context.Context, r raced, props []*ivl.Property) (q *iv
 	}
 	k.Board.Step("replay", func() string {
 		v, err := evidence.Inputs(ctx, r.sys, r.answer.Derivation, k.Tools.SMT)
+		if err != nil && ctx.Err() != nil {
+			k.Board.GiveUp(props, result.LateWhile("the derivation of "+r.name+" was turned into a run"))
+			return late.String()
+		}
 		if err != nil {
 			k.Board.GiveUp(props, noRun("the derivation of "+r.name+" could not be turned into a run: "+err.Error()))
 			return err.Error()

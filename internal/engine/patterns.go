@@ -148,6 +148,9 @@ func (e *heapPatterns) program(ctx context.Context) (r *patterns.Program, what s
 // that a finer one may prove more.
 func (e *heapPatterns) unwind(ctx context.Context, r *patterns.Program, prec patterns.Precision) (text string, again bool) {
 	out := patterns.Unwind(ctx, r, prec, patterns.Limits{})
+	if out.Reason != "" && ctx.Err() != nil {
+		return out.Reason, true // prove gives the reason
+	}
 	if out.Refused != nil {
 		e.leaveOpen(result.Reason{Kind: result.NoHeapPattern, Text: out.Reason})
 		return out.Reason, false
@@ -157,6 +160,9 @@ func (e *heapPatterns) unwind(ctx context.Context, r *patterns.Program, prec pat
 		return out.Reason, true
 	}
 	text, err := e.checked(ctx, r, out.Tree.Nodes)
+	if ended(err) {
+		return late.String(), true
+	}
 	if err != nil {
 		e.leaveOpen(noPattern(err.Error()))
 		return err.Error(), true

@@ -45,7 +45,13 @@ func (r *raced) definite() bool {
 
 // outOfTime reports whether the attempt would have gone on.
 func (r *raced) outOfTime() bool {
-	return errors.Is(r.err, context.DeadlineExceeded) || r.err == nil && r.answer.Verdict == horn.Unknown && r.answer.Reason == horn.OutOfTime
+	return ended(r.err) || r.err == nil && r.answer.Verdict == horn.Unknown && r.answer.Reason == horn.OutOfTime
+}
+
+// ended reports whether an error says that the context has ended. The time was over then, or the
+// time for what is still open after a violation.
+func ended(err error) bool {
+	return errors.Is(err, context.DeadlineExceeded) || errors.Is(err, context.Canceled)
 }
 
 // complaint says why the outcome is no answer; "" when nothing was tried.
@@ -119,14 +125,15 @@ func runRace(ctx context.Context, as []attempt, lim horn.Limits) raced {
 	case second != nil:
 		return *second
 	}
-	return undecided(failed)
+	return undecided(failed, len(pending) > 0)
 }
 
 // undecided is the outcome of a race without an answer. Its reason names the time
 // limit once, and then what else stands in the way. An attempt that asks for more
-// than safety counts only when all others have nothing to say.
-func undecided(failed []*raced) raced {
-	out := raced{}
+// than safety counts only when all others have nothing to say. late says that the time was
+// over before all attempts had begun.
+func undecided(failed []*raced, late bool) raced {
+	out := raced{late: late}
 	var reasons, more []string
 	for _, r := range failed {
 		c := r.complaint()

@@ -21,6 +21,26 @@ type fakeSolver struct {
 	waits  bool
 	bug    bool
 	ended  *int
+	begun  func() // called when the solver begins; may be nil
+}
+
+// ending is a context that a function ends, for a cause.
+type ending struct {
+	context.Context
+	cause error
+}
+
+func newEnding(cause error) (*ending, func()) {
+	ctx, end := context.WithCancel(context.Background())
+	return &ending{ctx, cause}, end
+}
+
+// Err implements context.Context.
+func (e *ending) Err() error {
+	if e.Context.Err() == nil {
+		return nil
+	}
+	return e.cause
 }
 
 func (f *fakeSolver) Name() string                            { return "fake" }
@@ -28,6 +48,9 @@ func (f *fakeSolver) Version(context.Context) (string, error) { return "1", nil 
 func (f *fakeSolver) Solve(ctx context.Context, _ *horn.System, _ horn.Limits) (*horn.Answer, error) {
 	if f.bug {
 		panic("solver")
+	}
+	if f.begun != nil {
+		f.begun()
 	}
 	if f.waits {
 		<-ctx.Done()
@@ -120,9 +143,13 @@ func TestRace(t *testing.T) {
 	if b == nil || b.Error() != "BUG in pass a: solver" {
 		t.Errorf("the panic of an attempt came to be %v", b)
 	}
-	ctx, cancel := context.WithTimeout(context.Background(), time.Millisecond)
-	defer cancel()
-	if r := runRace(ctx, []attempt{at("a", fakeSolver{waits: true}, 0, portfolio.Exact)}, horn.Limits{}); r.reason.String() != late.String() || !r.late || !slices.Equal(r.complaints, []string{"a: out of time"}) {
-		t.Errorf("reason %q, late %v, complaints %q", r.reason.String(), r.late, r.complaints)
+	for _, cause := range []error{context.DeadlineExceeded, context.Canceled} { // Canceled: some time after a violation
+		ctx, end := newEnding(cause)
+		waits := fakeSolver{waits: true, begun: end}
+		for _, complaints := range [][]string{{"a: out of time"}, nil} { // the second time, the context has ended before
+			if r := runRace(ctx, []attempt{at("a", waits, 0, portfolio.Exact)}, horn.Limits{}); r.reason != late || !r.late || !slices.Equal(r.complaints, complaints) {
+				t.Errorf("%v: reason %q, late %v, complaints %q", cause, r.reason.String(), r.late, r.complaints)
+			}
+		}
 	}
 }

@@ -45,6 +45,9 @@ func Recheck(ctx context.Context, refuted []solver.Refuted, z3 string, memoryMB 
 		Path: z3, Args: []string{"-in", "-smt2", "sat.random_seed=7", "smt.random_seed=7", "sat.branching.heuristic=chb", "smt.relevancy=0"},
 		Stdin: script, MemoryMB: memoryMB,
 	})
+	if ctx.Err() != nil {
+		return "", script, errors.New("the time was over before the refuted branches were checked")
+	}
 	if err != nil {
 		return "", script, errors.New("the refuted branches were not checked: " + err.Error())
 	}
