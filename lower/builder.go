@@ -172,3 +172,29 @@ func (b *builder) counted(n ivl.Term, body func(i *ivl.Var)) {
 	b.jump(head)
 	b.open(out)
 }
+
+// search emits a search for the number t among keys, which are ascending. found emits the case of a
+// hit, other the case that t is not a key; both end their blocks.
+func (b *builder) search(t ivl.Term, keys []int64, found func(i int), other func()) {
+	none := b.newLabel("none")
+	var half func(lo, hi int)
+	half = func(lo, hi int) {
+		if hi-lo == 1 {
+			hit := b.newLabel("hit")
+			b.branch(ivl.Eq.Of(t, ivl.IntConst(keys[lo], ivl.IntZ)), hit, none)
+			b.open(hit)
+			found(lo)
+			return
+		}
+		mid := (lo + hi) / 2
+		low, high := b.newLabel("low"), b.newLabel("high")
+		b.branch(ivl.Lt.Of(t, ivl.IntConst(keys[mid], ivl.IntZ)), low, high)
+		b.open(low)
+		half(lo, mid)
+		b.open(high)
+		half(mid, hi)
+	}
+	half(0, len(keys))
+	b.open(none)
+	other()
+}

@@ -433,25 +433,6 @@ func (e *emitter) handOver(a ssa.Value, only map[*reach.Type]bool, m *classfile.
 	}
 }
 
-// scrambleKnown is scramble for an array of the program.
-func (e *emitter) scrambleKnown(x ivl.Term, t *reach.Type) {
-	if t.Name[0] == '[' && !(t.External && e.prog.Platform(t.Name)) {
-		e.scramble(x, t)
-	}
-}
-
-// scramble emits that an array of exactly type t, if x is one, may have any
-// contents afterwards.
-func (e *emitter) scramble(x ivl.Term, t *reach.Type) {
-	c := e.w.class(t.Name)
-	hit, join := e.newLabel("array"), e.newLabel("join")
-	e.branch(ivl.Eq.Of(ivl.TypeNo(x), ivl.IntConst(int64(c.ID), ivl.IntZ)), hit, join)
-	e.open(hit)
-	e.add(&ivl.Call{Proc: e.w.scrambleProc(t.Name, e.at), Args: []ivl.Term{e.refAs(x, c)}, Pos: e.at})
-	e.jump(join)
-	e.open(join)
-}
-
 // declaredExceptions emits, under --pedantic, that the call may throw what its
 // method declares (LPAR'17 §5).
 func (e *emitter) declaredExceptions(in *ssa.Call, m *classfile.Method, name string) {

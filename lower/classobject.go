@@ -1,8 +1,6 @@
 package lower
 
 import (
-	"cmp"
-	"regexp"
 	"slices"
 	"strings"
 
@@ -14,102 +12,7 @@ import (
 )
 
 // Class objects in a program that is made to be executed: the model of
-// java.lang.Class reads data of the class files. There is a class object for
-// each class that the program names, also in a text, or has objects of, for their
-// supertypes, and for the elements of arrays.
-
-// primitiveNames are the names of the classes of primitive types by descriptor.
-var primitiveNames = map[string]string{
-	"Z": "boolean", "B": "byte", "C": "char", "D": "double", "F": "float", "I": "int", "J": "long", "S": "short", "V": "void",
-}
-
-// classObjects lists the class objects of the program, by id.
-func (w *world) classObjects() []*ivl.ObjLit {
-	if w.classLits != nil {
-		return w.classLits
-	}
-	seen := map[string]bool{}
-	var add func(name string)
-	add = func(name string) {
-		if name == "" || seen[name] {
-			return
-		}
-		seen[name] = true
-		w.classLits = append(w.classLits, w.object(jdk.ClassClass, name))
-		if name[0] == '[' {
-			if p := primitiveNames[name[1:]]; p != "" {
-				add(p)
-			}
-			add(classfile.ElementClass(name))
-			return
-		}
-		c, err := w.prog.Source().Class(name)
-		if err != nil {
-			return
-		}
-		add(c.Super)
-		for _, i := range c.Interfaces {
-			add(i)
-		}
-	}
-	for _, p := range []string{"Z", "B", "C", "D", "F", "I", "J", "S", "V"} {
-		add(primitiveNames[p])
-	}
-	for _, t := range w.prog.TypeOrder {
-		add(t.Name)
-	}
-	for _, x := range w.prog.Methods {
-		for _, b := range x.Func.Blocks {
-			for _, in := range b.Instrs {
-				for _, v := range in.Operands() {
-					if c, ok := v.(*ssa.Const); ok {
-						if k, ok := c.Pool.(classfile.ClassConst); ok {
-							add(string(k))
-						}
-					}
-				}
-			}
-		}
-	}
-	for _, name := range w.prog.NamedClasses() {
-		add(name)
-	}
-	for _, l := range w.texts(func(*reach.Method, ssa.Instr) bool { return true }) {
-		if name := strings.ReplaceAll(l.Text, ".", "/"); dottedName.MatchString(l.Text) {
-			if _, err := w.prog.Source().Class(name); err == nil && !w.prog.IsMissing(name) {
-				add(name)
-			}
-		}
-	}
-	slices.SortFunc(w.classLits, func(a, b *ivl.ObjLit) int { return cmp.Compare(a.ID, b.ID) })
-	return w.classLits
-}
-
-// search emits a search for the number t among keys, which are ascending. found emits the case of a
-// hit, other the case that t is not a key; both end their blocks.
-func (b *builder) search(t ivl.Term, keys []int64, found func(i int), other func()) {
-	none := b.newLabel("none")
-	var half func(lo, hi int)
-	half = func(lo, hi int) {
-		if hi-lo == 1 {
-			hit := b.newLabel("hit")
-			b.branch(ivl.Eq.Of(t, ivl.IntConst(keys[lo], ivl.IntZ)), hit, none)
-			b.open(hit)
-			found(lo)
-			return
-		}
-		mid := (lo + hi) / 2
-		low, high := b.newLabel("low"), b.newLabel("high")
-		b.branch(ivl.Lt.Of(t, ivl.IntConst(keys[mid], ivl.IntZ)), low, high)
-		b.open(low)
-		half(lo, mid)
-		b.open(high)
-		half(mid, hi)
-	}
-	half(0, len(keys))
-	b.open(none)
-	other()
-}
+// java.lang.Class reads data of the class files.
 
 // classOfProc returns the procedure that returns the class object of an object.
 func (w *world) classOfProc(at ivl.Pos) string {
@@ -276,15 +179,6 @@ func (w *world) kindOfClassObject(class string) ivl.Term {
 	return ivl.IntConst(kind, ivl.Int)
 }
 
-func isPrimitiveName(name string) bool {
-	for _, p := range primitiveNames {
-		if p == name {
-			return true
-		}
-	}
-	return false
-}
-
 // byHash makes a procedure that returns what the i-th of n things whose text has
 // a hash code stands for; null behind the last.
 func (e *emitter) byHash(in *ssa.Call, name string, n int, text func(int) string, of func(int) ivl.Term) {
@@ -411,9 +305,6 @@ func classHashes(e *emitter, in *ssa.Call, _ *classfile.Method) {
 	}
 	e.assign(e.variable(in), e.w.object(jdk.String, string(text)))
 }
-
-// dottedName matches the name of a class in a package or in another class.
-var dottedName = regexp.MustCompile(`^[A-Za-z_][\w$]*([.$][A-Za-z_][\w$]*)+$`)
 
 // enumConstants is Class.$constants(c): the result of values() of an enum.
 func enumConstants(e *emitter, in *ssa.Call, _ *classfile.Method) {

@@ -33,8 +33,11 @@
 //	raise.go, edges.go                  checks, handlers, edges between blocks
 //	value.go, types.go, interval.go     values of operands, their dynamic types and bounds
 //	emitter.go                          emitter: the method and the instruction at hand
+//	classproof.go, classlist.go         class objects
+//	scramble.go, kept.go                what code without a body may write and has
 //	initproc.go, helpers.go             generated procedures
 //	ids.go, callers.go, world.go        world: the program that is made
+//	callergraph.go                      who calls each method
 //	builder.go                          builder: one procedure, block by block
 //	result.go, options.go, …            what goes in and comes out
 //

@@ -3,6 +3,7 @@ package lower
 import (
 	"fmt"
 
+	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/internal/jdk"
 	"github.com/jayverify/jayverify/internal/reach"
 	"github.com/jayverify/jayverify/ivl"
@@ -105,3 +106,6 @@ func (e *emitter) unsupported(what string) {
 	}
 	e.violation(ivl.False, ivl.Unsupported, "", what)
 }
+
+// meaning emits the effect of the call in of m, an intrinsic.
+type meaning func(e *emitter, in *ssa.Call, m *classfile.Method)

@@ -245,3 +245,7 @@ func (w *world) foreignThrowables() bool {
 	}
 	return false
 }
+
+// UncaughtName is the procedure of a Growing program that gets what nothing has caught. It is made when it
+// is called: then all places are known at which a run can have raised an exception.
+const UncaughtName = "$uncaught"

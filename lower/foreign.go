@@ -14,28 +14,7 @@ import (
 // the program has handed over anywhere. It may also throw any exception. So every run of
 // the JVM through such calls is a run of the lowered program, as far as the JDK runs the
 // program's methods in place (jdk.RunsInPlace). Code behind other calls is not judged.
-//
-// The JDK has the objects that it makes, constants, and those that it was given. The latter are
-// kept in one array with one element. In runs of the IVL, the element is what was given last.
-// But abstract interpretation and its certificate have one value for a cell at all times: so
-// there the element is everything that is given at some time. This lowering is only for them.
-
-// LowerOpen is Lower with this meaning of calls. It starts with what is handed over by the
-// lowered program r without it, and goes on until the lowered program hands over nothing else.
-func LowerOpen(src reach.Source, entry *classfile.Method, opts reach.Options, r *Result) (*Result, error) {
-	handed := reach.NewHanded()
-	handed.Add(r.handed)
-	for {
-		opts.Handed = handed
-		r, err := Lower(src, entry, opts)
-		if err != nil {
-			return nil, err
-		}
-		if !handed.Add(r.handed) {
-			return r, nil
-		}
-	}
-}
+// LowerOpen makes that program.
 
 // isForeignNative reports whether m is a native method of the class of indy.Foreign.
 func isForeignNative(m *classfile.Method) bool {
@@ -89,100 +68,6 @@ func (e *emitter) keep(v ssa.Value) {
 		return
 	}
 	e.add(&ivl.PushElem{A: e.w.keptArray(), I: ivl.IntConst(0, ivl.Int), T: e.value(v), Pos: e.at})
-}
-
-// keptArray returns the global with the array of what code without a body has.
-func (w *world) keptArray() *ivl.Var {
-	if w.kept == nil {
-		c := w.class("[L" + jdk.Object + ";")
-		w.kept = &ivl.Var{Name: "jayverify.$Foreign.kept", Typ: ivl.RefTo(c), Global: true, Init: ivl.Null(c)}
-		w.globals = append(w.globals, w.kept)
-	}
-	return w.kept
-}
-
-// makeKept emits the allocation of that array.
-func (w *world) makeKept(b *builder) {
-	if w.prog.Opts.Handed == nil {
-		return
-	}
-	g := w.keptArray()
-	a := b.local("kept", g.Typ)
-	b.add(&ivl.NewArray{X: a, Class: g.Typ.Class, Len: ivl.IntConst(1, ivl.Int), Site: w.site(), Pos: b.at})
-	b.assign(g, a)
-}
-
-// taken returns a variable with an object that code without a body has, or null.
-func (w *world) taken(b *builder) *ivl.Var {
-	y := b.local("taken", ivl.RefTo(w.class(jdk.Object)))
-	b.add(&ivl.PullElem{X: y, A: w.keptArray(), I: ivl.IntConst(0, ivl.Int), Pos: b.at})
-	return y
-}
-
-// spread emits that code without a body has the elements of the arrays that it has.
-func (w *world) spread(b *builder) {
-	y := w.taken(b)
-	all := w.possible(jdk.Object).all
-	arrays := map[*reach.Type]bool{}
-	for _, t := range all {
-		if classfile.ElementClass(t.Name) != "" {
-			arrays[t] = true
-		}
-	}
-	if len(arrays) == 0 {
-		return
-	}
-	hit, in, join := b.newLabel("array"), b.newLabel("in"), b.newLabel("join")
-	own := ivl.Not.Of(ivl.Eq.Of(ivl.Site(y), ivl.IntConst(0, ivl.IntZ)))
-	b.branch(ivl.And.Of(ivl.Not.Of(ivl.IsNull(y)), w.typeIn(y, all, arrays, false), own), hit, join)
-	b.open(hit)
-	c := w.class("[L" + jdk.Object + ";")
-	a, i, z := b.local("a", ivl.RefTo(c)), b.local("i", ivl.Int), b.local("z", ivl.RefTo(w.class(jdk.Object)))
-	b.assign(a, y)
-	b.havoc(i, w.input(ivl.Unmodelled, "index that the JDK reads", b.at))
-	b.branch(ivl.And.Of(ivl.Le.Of(ivl.IntConst(0, ivl.Int), i), ivl.Lt.Of(i, ivl.Length(a))), in, join)
-	b.open(in)
-	b.add(&ivl.PullElem{X: z, A: a, I: i, Pos: b.at})
-	b.add(&ivl.PushElem{A: w.keptArray(), I: ivl.IntConst(0, ivl.Int), T: z, Pos: b.at})
-	b.jump(join)
-	b.open(join)
-}
-
-// fromForeign restricts x, a reference to any object of the static type called name, to
-// those that code without a body has: what it makes, constants, and what it was given. It
-// can get the constants of enums by their class. Boxes of small values are shared.
-func (w *world) fromForeign(b *builder, x *ivl.Var, name string) {
-	if w.prog.Opts.Handed == nil {
-		return
-	}
-	all, s := w.possible(jdk.Object).all, w.possible(name)
-	set, shared, foreign := map[*reach.Type]bool{}, map[*reach.Type]bool{}, map[*reach.Type]bool{}
-	for _, t := range s.all {
-		set[t] = true
-		if w.prog.Platform(t.Name) || t.External || t.Given {
-			foreign[t] = true
-		}
-		if t.Name[0] != '[' && (jdk.IsWrapper(t.Name) || w.prog.Subtype(t.Name, jdk.Enum)) {
-			shared[t] = true
-		}
-	}
-	given := b.local("given", ivl.IntOf(ivl.U1))
-	b.havoc(given, w.input(ivl.Unmodelled, "whether the JDK was given it", b.at))
-	yes, no, join := b.newLabel("given"), b.newLabel("made"), b.newLabel("join")
-	b.branch(ivl.Eq.Of(given, ivl.IntConst(1, ivl.IntZ)), yes, no)
-	b.open(yes)
-	y := w.taken(b)
-	b.assume(ivl.Or.Of(ivl.IsNull(y), w.typeIn(y, all, set, true)))
-	b.assign(x, y)
-	b.jump(join)
-	b.open(no)
-	made := []ivl.Term{ivl.IsNull(x), ivl.And.Of(w.typeIn(x, all, foreign, false), ivl.Eq.Of(ivl.Site(x), ivl.IntConst(0, ivl.IntZ)))}
-	if len(shared) > 0 {
-		made = append(made, w.typeIn(x, all, shared, false))
-	}
-	b.assume(ivl.Or.Of(made...))
-	b.jump(join)
-	b.open(join)
 }
 
 // showsForeign emits that an intrinsic that turns objects into text runs methods of the

@@ -22,10 +22,6 @@ type Growing struct {
 	main    *reach.Method
 }
 
-// UncaughtName is the procedure of a Growing program that gets what nothing has caught. It is made when it
-// is called: then all places are known at which a run can have raised an exception.
-const UncaughtName = "$uncaught"
-
 // LowerGrowing finds everything that entry can reach, and makes the entry procedure. Errors
 // are those of Lower.
 func LowerGrowing(src reach.Source, entry *classfile.Method, opts reach.Options) (*Growing, error) {

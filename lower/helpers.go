@@ -3,9 +3,6 @@ package lower
 import (
 	"fmt"
 
-	"github.com/jayverify/jayverify/classfile"
-	"github.com/jayverify/jayverify/internal/jdk"
-	"github.com/jayverify/jayverify/internal/reach"
 	"github.com/jayverify/jayverify/ivl"
 )
 
@@ -66,46 +63,6 @@ func (w *world) cloneProc(desc string, at ivl.Pos) string {
 		b.add(&ivl.PushElem{A: dst, I: i, T: x, Pos: at})
 	})
 	b.end(&ivl.Return{Ts: []ivl.Term{dst}, Pos: at})
-	w.helper(b.finish())
-	return name
-}
-
-// scrambleProc returns the procedure that writes any values to any elements of
-// an array of type desc, as a call without a body may do.
-func (w *world) scrambleProc(desc string, at ivl.Pos) string {
-	name := "$scramble " + desc
-	if w.helpers[name] != nil {
-		return name
-	}
-	b := newBuilder(name)
-	b.at = at
-	c := w.class(desc)
-	a := b.fresh("a", ivl.RefTo(c))
-	b.param(a)
-	more := b.local("more", ivl.IntOf(ivl.U1))
-	i := b.local("i", ivl.Int)
-	x := b.local("x", *c.Elem)
-	b.open("head")
-	b.havoc(more, w.input(ivl.Unmodelled, "whether a call writes to an array", at))
-	b.branch(ivl.Eq.Of(more, ivl.IntConst(1, ivl.IntZ)), "write", "done")
-	b.open("write")
-	b.havoc(i, w.input(ivl.Unmodelled, "index a call writes to", at))
-	b.branch(ivl.And.Of(ivl.Le.Of(ivl.IntConst(0, ivl.Int), i), ivl.Lt.Of(i, ivl.Length(a))), "in", "head")
-	b.open("in")
-	b.havoc(x, w.input(ivl.Unmodelled, "value a call writes to an array", at))
-	if c.Elem.Sort == ivl.RefSort {
-		s := w.possible(classfile.ElementClass(desc))
-		set := map[*reach.Type]bool{}
-		for _, t := range s.all {
-			set[t] = true
-		}
-		b.assume(ivl.Or.Of(ivl.IsNull(x), w.typeIn(x, w.possible(jdk.Object).all, set, true)))
-		w.fromForeign(b, x, classfile.ElementClass(desc))
-	}
-	b.add(&ivl.PushElem{A: a, I: i, T: x, Pos: at})
-	b.jump("head")
-	b.open("done")
-	b.end(&ivl.Return{Pos: at})
 	w.helper(b.finish())
 	return name
 }

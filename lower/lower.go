@@ -86,3 +86,21 @@ func emitAll(prog *reach.Program, flow *typeflow.Flow, emitEntry func(*world) *i
 	r.handed, r.Caught = w.handed, w.caught
 	return r, nil
 }
+
+// LowerOpen is Lower where calls of methods without body or model may run methods of the program
+// (foreign.go). It starts with what is handed over by the
+// lowered program r without it, and goes on until the lowered program hands over nothing else.
+func LowerOpen(src reach.Source, entry *classfile.Method, opts reach.Options, r *Result) (*Result, error) {
+	handed := reach.NewHanded()
+	handed.Add(r.handed)
+	for {
+		opts.Handed = handed
+		r, err := Lower(src, entry, opts)
+		if err != nil {
+			return nil, err
+		}
+		if !handed.Add(r.handed) {
+			return r, nil
+		}
+	}
+}

@@ -1,14 +1,9 @@
 package lower
 
 import (
-	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/internal/jdk"
 	"github.com/jayverify/jayverify/ivl"
-	"github.com/jayverify/jayverify/ssa"
 )
-
-// meaning emits the effect of the call in of m, an intrinsic.
-type meaning func(e *emitter, in *ssa.Call, m *classfile.Method)
 
 // meaningOf returns the meaning of an intrinsic, nil for one that is not written
 // down.

@@ -15,7 +15,7 @@ func TestHouse(t *testing.T) {
 		pkg    string
 		layers bool // no arrow runs back up
 	}{
-		{"./lower", false},
+		{"./lower", true},
 		{"./internal/reach", false},
 		{"./internal/jdk", true},
 		{"./transforms", false},
