@@ -8,6 +8,7 @@ import (
 	"math/big"
 	"math/rand"
 	"strings"
+	"sync"
 	"testing"
 
 	"github.com/rogpeppe/go-internal/txtar"
@@ -29,7 +30,7 @@ func (s someInputs) Value(r ivl.Request) (ivl.Value, bool) {
 	f := fnv.New64a()
 	fmt.Fprint(f, s.seed, r.Input, r.N, r.Object, r.Field, r.Index)
 	h := f.Sum64()
-	rnd := rand.New(rand.NewSource(int64(h)))
+	rnd := rand.New(newSource(int64(h)))
 	switch r.Type.Sort {
 	case ivl.BoolSort:
 		return ivl.Value{N: int64(rnd.Intn(2))}, true
@@ -43,6 +44,67 @@ func (s someInputs) Value(r ivl.Request) (ivl.Value, bool) {
 		return ivl.Value{N: inRange(rnd, absint.TypeInterval(r.Type))}, true
 	}
 	return ivl.Value{N: int64(math.Float64bits(float64(rnd.Intn(5) - 2)))}, true
+}
+
+// newSource returns rand.NewSource(seed). That takes ten microseconds, and the runs of a program use the
+// same seeds many times.
+func newSource(seed int64) rand.Source {
+	first, ok := drawn.Load(seed)
+	if !ok {
+		from, numbers := rand.NewSource(seed).(rand.Source64), new([8]uint64)
+		for i := range numbers {
+			numbers[i] = from.Uint64()
+		}
+		first, _ = drawn.LoadOrStore(seed, numbers)
+	}
+	return &source{seed: seed, first: first.(*[8]uint64)}
+}
+
+// drawn are the first numbers of sources, by seed.
+var drawn sync.Map
+
+// source is a rand.Source64 whose first numbers are known.
+type source struct {
+	seed  int64
+	first *[8]uint64
+	used  int           // how many of them
+	rest  rand.Source64 // what comes after; nil before it is needed
+}
+
+// Uint64 implements rand.Source64.
+func (s *source) Uint64() uint64 {
+	if s.used < len(s.first) {
+		s.used++
+		return s.first[s.used-1]
+	}
+	if s.rest == nil {
+		s.rest = rand.NewSource(s.seed).(rand.Source64)
+		for range s.first {
+			s.rest.Uint64()
+		}
+	}
+	return s.rest.Uint64()
+}
+
+// Int63 implements rand.Source.
+func (s *source) Int63() int64 { return int64(s.Uint64() &^ (1 << 63)) }
+
+// Seed implements rand.Source.
+func (s *source) Seed(int64) { panic("a source has one seed") }
+
+// TestSource: the numbers are those of rand.NewSource.
+func TestSource(t *testing.T) {
+	for seed := range int64(3) {
+		a, b := rand.New(rand.NewSource(seed)), rand.New(newSource(seed))
+		for i := range 30 {
+			if x, y := a.Uint64(), b.Uint64(); x != y {
+				t.Fatalf("seed %d, number %d: %d, want %d", seed, i, y, x)
+			}
+			if x, y := a.Intn(1000), b.Intn(1000); x != y {
+				t.Fatalf("seed %d, number %d: %d, want %d", seed, i, y, x)
+			}
+		}
+	}
 }
 
 // inRange returns an integer of a type, often a small one.
@@ -222,7 +284,7 @@ type pairs struct {
 
 // Value implements ivl.Inputs.
 func (p pairs) Value(r ivl.Request) (ivl.Value, bool) {
-	rnd := rand.New(rand.NewSource(int64(p.seed*3 + r.Input.ID)))
+	rnd := rand.New(newSource(int64(p.seed*3 + r.Input.ID)))
 	if r.Type.Sort != ivl.IntSort {
 		return ivl.Value{N: int64(math.Float64bits([]float64{0, 1, -1, 2.5, -3e9, math.NaN(), math.Inf(1)}[rnd.Intn(7)]))}, true
 	}
