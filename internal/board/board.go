@@ -38,13 +38,15 @@ type Board struct {
 
 	looking   sync.Mutex // held while a run is looked at: one at a time
 	checkedIn [][]int    // properties by the block of the machine that checks them; set by Compile
+	entered   []bool     // by the block of the machine: a run has entered it
 
 	mu         sync.Mutex // for all that follows
 	status     []status   // by Property.ID
 	watchers   map[*watcher]bool
-	violated   time.Time         // when the first violation was found; zero before
-	afterwards []func()          // what to do at the first violation
-	reachers   []result.Reaching // runs that got to properties which no run before got to
+	checking   map[chan struct{}]map[*ivl.Property]bool // what proofs that are being checked are about; closed at the end
+	violated   time.Time                                // when the first violation was found; zero before
+	afterwards []func()                                 // what to do at the first violation
+	reachers   []result.Reaching                        // runs that got to properties which no run before got to
 	findings   Findings
 	behind     behind
 	open       *Open
@@ -104,7 +106,7 @@ func New(low *lower.Result, runner *runs.Runner, obs config.Observer, begun time
 	}
 	b := &Board{
 		lowered: low, runner: runner, obs: obs, begun: begun, confirm: confirm,
-		status: make([]status, len(low.Program.Props)), watchers: map[*watcher]bool{},
+		status: make([]status, len(low.Program.Props)), watchers: map[*watcher]bool{}, checking: map[chan struct{}]map[*ivl.Property]bool{},
 	}
 	for _, p := range low.Program.Props {
 		if p.Kind != ivl.Unsupported {
@@ -128,6 +130,7 @@ func (b *Board) Compile() error {
 		return bug.New("lower", "lowering gives a program that does not compile: %w", err)
 	}
 	b.checkedIn = b.runner.CheckPlaces()
+	b.entered = make([]bool, len(b.checkedIn))
 	return nil
 }
 

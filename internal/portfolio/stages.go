@@ -128,9 +128,9 @@ var (
 	Recheck = Stage{Name: "check of refuted branches", Engine: "z3", Span: 30 * time.Second,
 		Trust: "decides what is accepted",
 		Why:   "Proofs by symbolic execution depend on impossible branches. Another process of z3 with other settings checks each of them."}
-	Typed = Stage{Name: "typed texts, beside", Engine: TypedTexts, For: []string{Auto}, With: "clauses", Lingers: true,
+	Typed = Stage{Name: "typed texts, beside", Engine: TypedTexts, For: []string{Auto}, With: "clauses", Lingers: true, Delay: 150 * time.Millisecond,
 		Trust: "violations that are run",
-		Why:   "A program compares the texts that it reads with its own words and numbers. Runs that show something new are changed a little and tried again."}
+		Why:   "A program compares the texts that it reads with its own words and numbers. Runs that show something new are changed a little and tried again. Small programs are proved before it starts."}
 	Patterns = Stage{Name: "heap patterns", Engine: HeapPatterns, For: []string{Auto, OnlyPatterns},
 		Trust: "proofs that are checked",
 		Why:   "They prove shapes of data structures that no clauses prove."}
@@ -165,6 +165,10 @@ var (
 		Trust: "as the stages",
 		Why:   "A person waits this long; --timeout changes it."}
 )
+
+// Patience is how long a stage beside others waits at its beginning while a proof of all that
+// is open is being checked: most proofs hold, and what is then begun is of no use.
+const Patience = time.Second
 
 // IdleFactor is how many times as long as it took to show something new last symbolic
 // execution goes on.
