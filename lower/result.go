@@ -1,6 +1,8 @@
 package lower
 
 import (
+	"slices"
+
 	"github.com/jayverify/jayverify/internal/reach"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/ssa"
@@ -109,6 +111,15 @@ func (r *Result) Assuming(reached func(*ivl.Block) bool) []*Note {
 		}
 	}
 	return list
+}
+
+// NeedsAll reports whether runs that have entered these blocks need all assumptions, at all of
+// their places. Then Assuming leaves out none for blocks that runs may enter.
+func (r *Result) NeedsAll(entered func(*ivl.Block) bool) bool {
+	at := r.blocksAt()
+	return !slices.ContainsFunc(r.assumed, func(a assumed) bool {
+		return !entered(a.block) || slices.ContainsFunc(a.places, func(p ivl.Pos) bool { return !slices.ContainsFunc(at[p], entered) })
+	})
 }
 
 // placesIn returns the places that reached accepts. If it accepts none, the code that needs the

@@ -36,6 +36,9 @@ class Main {
 	if len(needs) != 2 {
 		t.Errorf("%d blocks need an assumption", len(needs))
 	}
+	if r.NeedsAll(func(b *ivl.Block) bool { return b == needs[0] }) || !r.NeedsAll(func(b *ivl.Block) bool { return slices.Contains(needs, b) }) {
+		t.Error("runs need all assumptions if they have entered the two blocks, and not with one of them")
+	}
 	var names []string
 	for _, ls := range r.Locals {
 		for _, l := range ls {

@@ -44,8 +44,8 @@ func (b *Board) reachOnTheWay(r *result.Counterexample) {
 	b.reach(reached, run)
 }
 
-// newlyReached returns the properties checked in the blocks that were visited
-// and not known to be reached.
+// newlyReached notes the blocks that were visited, and returns the properties checked in
+// them that were not known to be reached. It needs looking.
 func (b *Board) newlyReached(visited []bool) (ids []int) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -53,6 +53,7 @@ func (b *Board) newlyReached(visited []bool) (ids []int) {
 		if !seen {
 			continue
 		}
+		b.entered[i] = true
 		for _, id := range b.checkedIn[i] {
 			if b.status[id].reach != result.Reached {
 				ids = append(ids, id)
@@ -60,6 +61,20 @@ func (b *Board) newlyReached(visited []bool) (ids []int) {
 		}
 	}
 	return ids
+}
+
+// Entered returns the blocks that runs have entered, as far as they were noted.
+func (b *Board) Entered() map[*ivl.Block]bool {
+	b.looking.Lock()
+	defer b.looking.Unlock()
+	blocks := map[*ivl.Block]bool{}
+	if b.runner.Machine == nil {
+		return blocks
+	}
+	for i, block := range b.runner.Machine.Blocks() {
+		blocks[block] = b.entered[i]
+	}
+	return blocks
 }
 
 // ReachedOnce notes that the only run of the program reaches properties, which are given by their IDs.

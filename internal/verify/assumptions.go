@@ -20,7 +20,7 @@ const maxMarked = 20_000
 // listAssumptions leaves out the assumptions that no run needs: the passes prove
 // that nothing gets to the code that makes them. Calls have more targets in the
 // lowered program than they have in any run. When ctx ends before this is known,
-// all assumptions stay.
+// all assumptions stay. The passes do not run if executions got to all of that code.
 func listAssumptions(ctx context.Context, k *engine.Kit) error {
 	var only map[*ivl.Block]bool
 	var all []*lower.Note
@@ -42,6 +42,13 @@ func listAssumptions(ctx context.Context, k *engine.Kit) error {
 	if len(all) == 0 || k.Lowered.Program.Size() > maxMarked || ctx.Err() != nil {
 		return nil
 	}
+	count := func(needed int) string {
+		return result.Count(needed, "assumption is", "assumptions are") + " needed, of " + result.Count(len(all), "that is made", "that are made")
+	}
+	if entered := k.Board.Entered(); k.Lowered.NeedsAll(func(b *ivl.Block) bool { return entered[b] }) {
+		k.Board.Step("assumptions", func() string { return count(len(all)) })
+		return nil
+	}
 	var failed error
 	marks := transforms.Mark(k.Lowered.Program, k.Lowered.AssumingBlocks())
 	after := await.Once(ctx, func() (*ivl.Program, error) {
@@ -56,8 +63,7 @@ func listAssumptions(ctx context.Context, k *engine.Kit) error {
 			failed = err
 			return err.Error()
 		}
-		n := set(marks.Reached(p))
-		return result.Count(n, "assumption is", "assumptions are") + " needed, of " + result.Count(len(all), "that is made", "that are made")
+		return count(set(marks.Reached(p)))
 	})
 	return failed
 }
