@@ -142,3 +142,19 @@ func TestStart(t *testing.T) {
 		t.Error("the process can still be read after Close")
 	}
 }
+
+// TestLargePages: the setting is given to a process that wants it, unless the user has one.
+func TestLargePages(t *testing.T) {
+	print := sh(`printf %s "$GLIBC_TUNABLES"`)
+	print.LargePages = true
+	for mine, want := range map[string]string{"": "glibc.malloc.hugetlb=1", "glibc.malloc.check=0": "glibc.malloc.check=0"} {
+		t.Setenv(tunables, mine)
+		if mine == "" {
+			os.Unsetenv(tunables)
+		}
+		out, err := Run(t.Context(), print)
+		if err != nil || out.Stdout != want {
+			t.Errorf("with %q of the user: %q, %v, want %q", mine, out.Stdout, err, want)
+		}
+	}
+}

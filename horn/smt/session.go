@@ -41,7 +41,7 @@ const greetingTime = 5 * time.Second
 // program that is not z3 is an error, too.
 func Start(ctx context.Context, z3 string) (*Session, error) {
 	ctx, end := context.WithCancel(ctx)
-	p, err := proc.Start(ctx, proc.Cmd{Path: z3, Args: []string{"-in"}})
+	p, err := proc.Start(ctx, proc.Cmd{Path: z3, Args: []string{"-in"}, LargePages: true})
 	if err != nil {
 		end()
 		return nil, err

@@ -106,7 +106,7 @@ func (s *Solver) run(ctx context.Context, text string, options []string, lim hor
 	}
 	return proc.Run(ctx, proc.Cmd{
 		Path: s.Path, Args: append(args, options...), Stdin: text,
-		Time: lim.Time, MemoryMB: lim.MemoryMB + lim.MemoryMB/8,
+		Time: lim.Time, MemoryMB: lim.MemoryMB + lim.MemoryMB/8, LargePages: true,
 	})
 }
 

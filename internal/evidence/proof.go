@@ -151,7 +151,7 @@ func (by Checker) askAlone(ctx context.Context, defs string, c *horn.Clause) (st
 // ask returns the answers that the solver prints. A complaint, e.g. about a
 // definition that is ill-typed, is an error.
 func (by Checker) ask(ctx context.Context, script string, limit time.Duration) ([]string, error) {
-	out, err := proc.Run(ctx, proc.Cmd{Path: by.Path, Args: by.Args, Stdin: script, Time: limit})
+	out, err := proc.Run(ctx, proc.Cmd{Path: by.Path, Args: by.Args, Stdin: script, Time: limit, LargePages: true})
 	if err != nil {
 		return nil, err
 	}

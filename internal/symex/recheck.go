@@ -43,7 +43,7 @@ func Recheck(ctx context.Context, refuted []solver.Refuted, z3 string, memoryMB 
 	script = Script(refuted)
 	out, err := proc.Run(ctx, proc.Cmd{
 		Path: z3, Args: []string{"-in", "-smt2", "sat.random_seed=7", "smt.random_seed=7", "sat.branching.heuristic=chb", "smt.relevancy=0"},
-		Stdin: script, MemoryMB: memoryMB,
+		Stdin: script, MemoryMB: memoryMB, LargePages: true,
 	})
 	if ctx.Err() != nil {
 		return "", script, errors.New("the time was over before the refuted branches were checked")

@@ -64,7 +64,7 @@ func (z *Z3) Close() {
 func (z *Z3) start(ctx context.Context) error {
 	args := append([]string{"-in", "-smt2"}, z.Options...)
 	// The context of a question ends before the process: the next one needs it.
-	p, err := proc.Start(context.WithoutCancel(ctx), proc.Cmd{Path: z.Path, Args: args, MemoryMB: z.MemoryMB})
+	p, err := proc.Start(context.WithoutCancel(ctx), proc.Cmd{Path: z.Path, Args: args, MemoryMB: z.MemoryMB, LargePages: true})
 	if err != nil {
 		return err
 	}
