@@ -43,15 +43,16 @@ type Board struct {
 	mu         sync.Mutex // for all that follows
 	status     []status   // by Property.ID
 	watchers   map[*watcher]bool
-	checking   map[chan struct{}]map[*ivl.Property]bool // what proofs that are being checked are about; closed at the end
-	violated   time.Time                                // when the first violation was found; zero before
-	afterwards []func()                                 // what to do at the first violation
-	reachers   []result.Reaching                        // runs that got to properties which no run before got to
+	violated   time.Time         // when the first violation was found; zero before
+	afterwards []func()          // what to do at the first violation
+	reachers   []result.Reaching // runs that got to properties which no run before got to
 	findings   Findings
 	behind     behind
 	open       *Open
 	progress   progress
 	counts     config.Counts
+
+	promises map[chan struct{}]map[*ivl.Property]bool // what each is about; it is closed at the end
 }
 
 // Confirm takes a violation to a JVM.
@@ -106,7 +107,7 @@ func New(low *lower.Result, runner *runs.Runner, obs config.Observer, begun time
 	}
 	b := &Board{
 		lowered: low, runner: runner, obs: obs, begun: begun, confirm: confirm,
-		status: make([]status, len(low.Program.Props)), watchers: map[*watcher]bool{}, checking: map[chan struct{}]map[*ivl.Property]bool{},
+		status: make([]status, len(low.Program.Props)), watchers: map[*watcher]bool{}, promises: map[chan struct{}]map[*ivl.Property]bool{},
 	}
 	for _, p := range low.Program.Props {
 		if p.Kind != ivl.Unsupported {

@@ -16,7 +16,7 @@ import (
 
 // accept checks a solver's proof, and closes the properties that it is about.
 func (k *Kit) accept(ctx context.Context, r raced, proved []*ivl.Property) error {
-	defer k.Board.Checking(proved)()
+	defer k.Board.Promise(proved)()
 	checked, err := k.checkProof(ctx, r)
 	if err != nil {
 		return err

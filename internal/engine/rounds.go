@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"sync"
 	"time"
 
 	"github.com/jayverify/jayverify/horn"
@@ -29,12 +30,15 @@ type rounds struct {
 	// courtesy is when those that are open after a violation have had their time;
 	// zero before there is one.
 	courtesy time.Time
+	// easy is to be called when the first checks come to the race: what comes before it
+	// decides small programs.
+	easy func()
 	// glancing is the context of the whole while checks have a moment each; else nil.
 	glancing context.Context
 }
 
 func newRounds(k *Kit, engines map[string]Engine) *rounds {
-	return &rounds{Kit: k, engines: engines, tried: map[int]map[string]bool{}, eased: map[int][]string{}}
+	return &rounds{Kit: k, engines: engines, tried: map[int]map[string]bool{}, eased: map[int][]string{}, easy: func() {}}
 }
 
 // Try implements Engine.
@@ -43,6 +47,8 @@ func (r *rounds) Try(ctx context.Context, _ Goal) Outcome {
 		return Outcome{Err: r.NoSolver}
 	}
 	r.encodings = r.Encodings.All(ctx)
+	r.easy = sync.OnceFunc(r.Board.Promise(r.Board.Open()))
+	defer r.easy()
 	var err error
 	r.Board.Step(board.EncodeStep, func() string {
 		var p *ivl.Program
@@ -187,6 +193,9 @@ func (r *rounds) solve(ctx context.Context, es []encoding.Encoding, props []*ivl
 	for _, stage := range portfolio.TriedOn("clauses") {
 		if stage.Once && !first {
 			continue
+		}
+		if stage.Engine == portfolio.Race {
+			r.easy()
 		}
 		out := r.engines[stage.Engine].Try(ctx, goal)
 		r.setTried(out.Exhausted)

@@ -166,9 +166,10 @@ var (
 		Why:   "A person waits this long; --timeout changes it."}
 )
 
-// Patience is how long a stage beside others waits at its beginning while a proof of all that
-// is open is being checked: most proofs hold, and what is then begun is of no use.
-const Patience = time.Second
+// Patience is how long a stage beside others waits after its delay while all that is open is
+// tried by what comes before the race, or a proof of it is being checked: most such proofs hold,
+// and what is then begun is of no use. On a busy machine they take longer than the delay.
+const Patience = 500 * time.Millisecond
 
 // IdleFactor is how many times as long as it took to show something new last symbolic
 // execution goes on.

@@ -104,7 +104,7 @@ func (s *schedule) start(ctx context.Context, stage portfolio.Stage, tell func(e
 		case <-ctx.Done():
 			return
 		}
-		if s.board.AwaitProof(ctx, portfolio.Patience); ctx.Err() != nil {
+		if s.board.AwaitPromises(ctx, portfolio.Patience); ctx.Err() != nil {
 			return
 		}
 		if !stage.Lingers { // for one that lingers the span is how long it does so

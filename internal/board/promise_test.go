@@ -8,31 +8,30 @@ import (
 	"github.com/jayverify/jayverify/ivl"
 )
 
-// TestAwaitProof waits for the check of a proof, if that is about all that is open, and not
-// for longer than it may.
-func TestAwaitProof(t *testing.T) {
+// TestAwaitPromises waits for what will decide all that is open, and not for longer than it may.
+func TestAwaitPromises(t *testing.T) {
 	b, first, second := twoChecks(&listening{})
 	const long = time.Minute
 	wait := func(atMost time.Duration) (ended chan struct{}) {
 		ended = make(chan struct{})
 		go func() {
 			defer close(ended)
-			b.AwaitProof(t.Context(), atMost)
+			b.AwaitPromises(t.Context(), atMost)
 		}()
 		return ended
 	}
-	<-wait(long) // there is no proof
-	checked := b.Checking([]*ivl.Property{first})
+	<-wait(long) // there is none
+	kept := b.Promise([]*ivl.Property{first})
 	<-wait(long) // the other check is open
 	b.Close(second, result.Safe, result.Because("proved"))
 	<-wait(time.Millisecond)
 	ended := wait(long)
 	select {
 	case <-ended:
-		t.Error("the check of a proof of all that is open was not awaited")
+		t.Error("what will decide all that is open was not awaited")
 	case <-time.After(20 * time.Millisecond):
 	}
-	checked()
+	kept()
 	<-ended
 	<-wait(long)
 }

@@ -8,26 +8,27 @@ import (
 	"github.com/jayverify/jayverify/ivl"
 )
 
-// Checking notes that a proof of some properties is being checked, until ended is called.
-func (b *Board) Checking(props []*ivl.Property) (ended func()) {
+// Promise notes that what is being done will probably decide some properties, and soon, until
+// ended is called: a proof of them is being checked, or they are tried by easy means.
+func (b *Board) Promise(props []*ivl.Property) (ended func()) {
 	c, about := make(chan struct{}), map[*ivl.Property]bool{}
 	for _, p := range props {
 		about[p] = true
 	}
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	b.checking[c] = about
+	b.promises[c] = about
 	return func() {
 		b.mu.Lock()
 		defer b.mu.Unlock()
-		delete(b.checking, c)
+		delete(b.promises, c)
 		close(c)
 	}
 }
 
-// AwaitProof returns when no proof of all that is open is being checked, at the latest after
-// some time, or when ctx ends.
-func (b *Board) AwaitProof(ctx context.Context, atMost time.Duration) {
+// AwaitPromises returns when nothing is done any more that will probably decide all that is
+// open, at the latest after some time, or when ctx ends.
+func (b *Board) AwaitPromises(ctx context.Context, atMost time.Duration) {
 	ctx, cancel := context.WithTimeout(ctx, atMost)
 	defer cancel()
 	for c := b.decisive(); c != nil && ctx.Err() == nil; c = b.decisive() {
@@ -38,13 +39,13 @@ func (b *Board) AwaitProof(ctx context.Context, atMost time.Duration) {
 	}
 }
 
-// decisive returns what is closed when the check of a proof ends that is about all that is
-// open; nil if there is none.
+// decisive returns what is closed when a promise ends that is about all that is open; nil if
+// there is none.
 func (b *Board) decisive() <-chan struct{} {
 	open := b.Open()
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	for c, about := range b.checking {
+	for c, about := range b.promises {
 		if !slices.ContainsFunc(open, func(p *ivl.Property) bool { return !about[p] }) {
 			return c
 		}
