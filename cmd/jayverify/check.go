@@ -108,7 +108,7 @@ func (c *command) limitMemory(o *options) int {
 	}
 	debug.SetMemoryLimit(int64(heapShare * float64(memory) * (1 << 20)))
 	if os.Getenv("GOGC") == "" {
-		debug.SetGCPercent(garbage)
+		collectAt(garbage)
 	}
 	return memory
 }

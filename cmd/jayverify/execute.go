@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"io"
-	"runtime/debug"
 
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/internal/failure"
@@ -19,7 +18,7 @@ import (
 // and 2 where it gets to something that has no meaning here.
 func (c *command) execute(ctx context.Context, o *options) error {
 	// A run begins with the lowering of thousands of methods, and keeps nearly all of the data.
-	defer debug.SetGCPercent(debug.SetGCPercent(400))
+	defer collectAt(collectAt(400))
 	classPath := o.config.ClassPath
 	if classPath == "" {
 		classPath = "."

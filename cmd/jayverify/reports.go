@@ -98,9 +98,9 @@ func relaxCollector() (restore func()) {
 	if limit < math.MaxInt64/2 {
 		debug.SetMemoryLimit(limit + limit/4)
 	}
-	percent := debug.SetGCPercent(400)
+	percent := collectAt(400)
 	return func() {
-		debug.SetGCPercent(percent)
+		collectAt(percent)
 		debug.SetMemoryLimit(limit)
 	}
 }
