@@ -146,49 +146,101 @@ func TestHostileInAllPackages(t *testing.T) {
 	}
 }
 
-// TestExecuteHasNoEffects runs programs that use files, processes, sockets,
-// threads and code by its name: each run ends there, as not supported.
-func TestExecuteHasNoEffects(t *testing.T) {
-	dir, _ := compiled(t, "testdata/hostile")
-	path := open(t, dir)
-	if testing.Short() {
-		t.Log("without the programs that lower most of the JDK; TestResources has a run that finishes")
-	} else if out := execute(t, path, "Hostile$TriesNothing"); out.Result != ivl.Finished || out.Output != "harmless\n" {
-		t.Fatalf("without harm: %q, %s", out.Output, where(out))
+// large are the programs that try to harm and lower most of the JDK.
+var large = []string{
+	"Hostile$TriesPrinter", "Hostile$TriesCreate", "Hostile$TriesReflection", "Hostile$TriesUrl", "Hostile$TriesLibrary", "Hostile$TriesNio", "Packages$Lang", "Packages$LangFile", "Packages$LangMethod",
+	"Packages$Util", "Packages$UtilScanner", "Packages$Net", "Packages$NetName", "Packages$Text", "Packages$Regex", "Packages$RegexText", "Packages$Charset", "Packages$CharsetName", "Packages$JdkFile",
+	"Packages$Script", "Packages$NioFolder", "Packages$NioLink", "Packages$NioList", "Packages$NioChannel", "Packages$NioWrite", "Packages$NioExists", "Packages$NioFile", "Packages$Tools", "Packages$Javac",
+	"Packages$Bundle",
+}
+
+// hostile lists the programs that try to harm: whose lowering is small, and the others.
+func hostile() (small, larger []string) {
+	add := func(class string) {
+		if slices.Contains(large, class) {
+			larger = append(larger, class)
+		} else {
+			small = append(small, class)
+		}
 	}
-	var mains []string
 	for _, what := range []string{
 		"Stream", "Writer", "Printer", "Create", "Random", "Nio", "Process", "Builder", "Reflection", "Thread", "Timer", "Hook", "Socket", "Url", "Object", "Library", "Loader", "Unsafe", "Executor", "Common", "Services",
 	} {
-		mains = append(mains, "Hostile$Tries"+what)
+		add("Hostile$Tries" + what)
 	}
 	seen := map[string]bool{}
 	for _, p := range slices.Sorted(maps.Keys(hostileIn)) {
 		for _, what := range hostileIn[p] {
 			if !seen[what] {
 				seen[what] = true
-				mains = append(mains, "Packages$"+what)
+				add("Packages$" + what)
 			}
 		}
 	}
-	large := []string{"Printer", "Create", "Reflection", "Url", "Library", "Lang", "LangFile", "LangMethod", "Util", "UtilScanner", "Net", "NetName", "Text", "Regex", "RegexText", "Charset", "CharsetName", "JdkFile", "Script", "NioFolder", "NioLink", "NioList", "NioChannel", "Tools", "Javac"}
-	for _, class := range mains {
-		if _, what, _ := strings.Cut(class, "$"); testing.Short() && slices.Contains(large, strings.TrimPrefix(what, "Tries")) {
-			continue
-		}
+	return small, larger
+}
+
+// harmless fails the test unless a run has ended as not supported, without output and without the
+// file that it tries to make.
+func harmless(t *testing.T, out ivl.Outcome, file string) {
+	t.Helper()
+	if out.Prop == nil || out.Prop.Kind != ivl.Unsupported {
+		t.Errorf("the run ended as %s", where(out))
+	}
+	if out.Output != "" {
+		t.Errorf("it prints %q", out.Output)
+	}
+	if _, err := os.Stat(file); err == nil {
+		t.Error("the file is there")
+	}
+}
+
+// TestExecuteHasNoEffects runs programs that use files, processes, sockets,
+// threads and code by its name: each run ends there, as not supported.
+func TestExecuteHasNoEffects(t *testing.T) {
+	dir, _ := compiled(t, "testdata/hostile")
+	path := open(t, dir)
+	small, _ := hostile()
+	for _, class := range small {
 		t.Run(class, func(t *testing.T) {
 			file := filepath.Join(t.TempDir(), "made")
-			out := execute(t, path, class, file)
-			if out.Prop == nil || out.Prop.Kind != ivl.Unsupported {
-				t.Errorf("the run ended as %s", where(out))
-			}
-			if out.Output != "" {
-				t.Errorf("it prints %q", out.Output)
-			}
-			if _, err := os.Stat(file); err == nil {
-				t.Error("the file is there")
+			harmless(t, execute(t, path, class, file), file)
+		})
+	}
+}
+
+// TestExecuteManyHaveNoEffects does the same with all programs in one, which is lowered once. The clock says
+// which of them a run tries, and the run ends inside of it. The first and the last try nothing, and end.
+func TestExecuteManyHaveNoEffects(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it lowers most of the JDK")
+	}
+	small, larger := hostile()
+	nothing := []string{"Hostile$TriesNothing"}
+	all := slices.Concat(nothing, larger, small, nothing)
+	choice := "public class Choice {\n    public static void main(String[] a) throws Exception {\n        switch ((int) System.currentTimeMillis()) {\n"
+	for i, class := range all {
+		choice += fmt.Sprintf("            case %d: %s.main(a); break;\n", i, strings.ReplaceAll(class, "$", "."))
+	}
+	choice += "        }\n    }\n}\n"
+	sources := classtest.Sources(t, "testdata/hostile/*.java")
+	sources["Choice.java"] = choice
+	path := open(t, classtest.Javac(t, 17, sources))
+	file := filepath.Join(t.TempDir(), "made")
+	err := runs.ExecuteEach(t.Context(), models.Overlay(path), "Choice", []string{file}, len(all), func(text string) { t.Log(text) }, func(i int, out ivl.Outcome) {
+		t.Run(all[i], func(t *testing.T) {
+			if all[i] != nothing[0] {
+				harmless(t, out, file)
+				if !strings.Contains(where(out), all[i]+".main(") {
+					t.Errorf("the run ended elsewhere: %s", where(out))
+				}
+			} else if out.Result != ivl.Finished || out.Output != "harmless\n" {
+				t.Errorf("without harm: %q, %s", out.Output, where(out))
 			}
 		})
+	})
+	if err != nil {
+		t.Fatal(err)
 	}
 }
 

@@ -55,7 +55,7 @@ func (x *Executed) run(ctx context.Context, inputs ivl.Inputs, noRecord bool) iv
 }
 
 // OnlyInputs returns the inputs that Once gives to the run.
-func (x *Executed) OnlyInputs() ivl.Inputs { return &inside{fixed{newTraces(x.src)}} }
+func (x *Executed) OnlyInputs() ivl.Inputs { return &inside{fixed{newTraces(x.src), executeMillis}} }
 
 // inside answers what the code of the JDK asks about the run itself.
 type inside struct{ fixed }
@@ -99,7 +99,7 @@ func (x *Executed) inputs(seed uint64) ivl.Inputs {
 	if seed%2 == 0 {
 		given = newTypist(x.Lowered, x.lex, x.constants, nil, seed)
 	}
-	return &environment{given, fixed{newTraces(x.src)}}
+	return &environment{given, fixed{newTraces(x.src), executeMillis}}
 }
 
 // environment has the inputs of a program, and the one answer to questions about the run
