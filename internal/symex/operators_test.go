@@ -196,10 +196,17 @@ func TestOperators(t *testing.T) {
 		mistakes = nil // they test this test
 	}
 	rows := map[ivl.Op]bool{}
-	for _, o := range operators {
+	for k, o := range operators {
 		rows[o.op] = true
-		values := valuesOf(t, o.term, o.pair)
-		p := evaluating(t, o.term, o.pair, func(i int) string {
+		pairs := o.pair
+		if testing.Short() { // every second one, the others for the next term
+			pairs = nil
+			for i := k % 2; i < len(o.pair); i += 2 {
+				pairs = append(pairs, o.pair[i])
+			}
+		}
+		values := valuesOf(t, o.term, pairs)
+		p := evaluating(t, o.term, pairs, func(i int) string {
 			return fmt.Sprintf("  assert (= r %dL) prop %d\n  assert (not (= r %dL)) prop %d\n", values[i], 2*i, values[i], 2*i+1)
 		})
 		if wrong := disagreement(p, core, o.open); wrong != "" {
