@@ -51,7 +51,7 @@ func TestConversions(t *testing.T) {
 		t.Fatal(err)
 	}
 	compile(t, home, 17, dir, file)
-	compare(t, home, dir, "Conversions")
+	compare(t, open(t, home, dir), "Conversions", run(t, home, "java", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-cp", dir, "Conversions"))
 }
 
 // conversions writes the program and counts what it tries.

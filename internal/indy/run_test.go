@@ -3,6 +3,7 @@ package indy_test
 import (
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -16,26 +17,28 @@ import (
 
 // TestRun compiles programs, runs them on the JVM and in the interpreter, and
 // compares what they print, as lowered and after the last pass. The folders are named after the release of the JDK
-// that they need; what javac makes of a pattern switch depends on --release. The JVM also loads and verifies what is
-// spun for the programs.
+// that they need; what javac makes of a pattern switch depends on --release. One JVM for each release runs all
+// programs, and also loads and verifies what is spun for them.
 func TestRun(t *testing.T) {
 	for _, c := range []struct{ jdk, release int }{{17, 17}, {25, 21}, {25, 25}} {
 		t.Run(strconv.Itoa(c.release), func(t *testing.T) {
 			home, files, dir := jdktest.Home(t, c.jdk), testFiles(t, c.jdk, "run", "*.java"), t.TempDir()
 			compile(t, home, c.release, dir, append([]string{"testdata/Load.java"}, files...)...)
+			var names []string
 			for i, file := range files {
-				if testing.Short() && i%3 != 0 {
-					continue // each program starts a JVM
+				if !testing.Short() || i%3 == 0 {
+					names = append(names, strings.TrimSuffix(filepath.Base(file), ".java"))
 				}
-				name := strings.TrimSuffix(filepath.Base(file), ".java")
+			}
+			printed := onJVM(t, home, dir, names)
+			for _, name := range names {
 				t.Run(name, func(t *testing.T) {
 					if strings.Contains(name, "String") && !models.Available() {
 						t.Skip("the models of library classes are not built: make models")
 					}
-					compare(t, home, dir, name)
+					compare(t, open(t, home, dir), name, printed[name])
 				})
 			}
-			t.Run("verified", func(t *testing.T) { verified(t, home, dir) })
 		})
 	}
 }
@@ -48,14 +51,36 @@ func compile(t *testing.T, home string, release int, dir string, files ...string
 	}
 }
 
-// compare compares one compiled program, whose main class is called name.
-func compare(t *testing.T, home, dir, name string) {
-	want := difftest.Run{Output: run(t, home, "java", "-ea", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-cp", dir, name)}
-	if want.Output == "" {
+// onJVM returns what programs print. The JVM first loads and verifies what is spun for the classes in dir.
+func onJVM(t *testing.T, home, dir string, names []string) map[string]string {
+	t.Helper()
+	spun := t.TempDir()
+	classes := writeSpun(t, dir, spun, open(t, home, dir))
+	args := []string{"-ea", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-cp", dir + string(filepath.ListSeparator) + spun, "Load"}
+	loaded, rest, _ := strings.Cut(run(t, home, "java", slices.Concat(args, classes, []string{"--"}, names)...), before)
+	if got, want := strings.Fields(loaded), len(classes); want == 0 || len(got) != want {
+		t.Errorf("the JVM takes %d classes of %d", len(got), want)
+	}
+	t.Logf("%d classes", len(classes))
+	printed := map[string]string{}
+	for _, part := range strings.Split(rest, before) {
+		name, output, _ := strings.Cut(part, after)
+		printed[name] = output
+	}
+	return printed
+}
+
+// Marks around the name of a program, in front of its output.
+const before, after = "\x01", "\x02"
+
+// compare compares what a program of the class path p, whose main class is called name, prints in the interpreter
+// with what it printed on the JVM.
+func compare(t *testing.T, p *classfile.Path, name, printed string) {
+	t.Helper()
+	if printed == "" {
 		t.Fatal("the program prints nothing, so that there is nothing to compare")
 	}
-	p := open(t, home, dir)
-	if v := difftest.Check(t.Context(), p, name, want, difftest.Options{Last: true}); v.Status != difftest.Agrees {
+	if v := difftest.Check(t.Context(), p, name, difftest.Run{Output: printed}, difftest.Options{Last: true}); v.Status != difftest.Agrees {
 		t.Errorf("at %s: %s", v.Stage, v.Reason)
 	}
 }

@@ -4,24 +4,12 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
-	"strings"
 	"testing"
 
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/internal/indy"
 	"github.com/jayverify/jayverify/ssa"
 )
-
-// verified has the JVM load and verify the classes spun for the compiled programs in dir.
-func verified(t *testing.T, home, dir string) {
-	spun := t.TempDir()
-	names := writeSpun(t, dir, spun, open(t, home, dir))
-	classPath := dir + string(filepath.ListSeparator) + spun
-	if got, want := strings.Fields(run(t, home, "java", append([]string{"-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-cp", classPath, "Load"}, names...)...)), len(names); want == 0 || len(got) != want {
-		t.Errorf("the JVM takes %d classes of %d", len(got), want)
-	}
-	t.Logf("%d classes", len(names))
-}
 
 // writeSpun writes the classes spun for the classes in dir into the folder to.
 func writeSpun(t *testing.T, dir, to string, p *classfile.Path) (names []string) {

@@ -87,7 +87,7 @@ func testRun(t *testing.T, classes string) {
 			home = jdktest.Home(t, 25)
 		}
 		m := machine(t, home, classes)
-		for _, test := range []struct {
+		for i, test := range []struct {
 			script *Script
 			want   string
 		}{
@@ -111,6 +111,9 @@ func testRun(t *testing.T, classes string) {
 			{&Script{Class: "Inputs", Method: "none", Desc: "()V"}, "throws java.lang.NoSuchMethodException"},
 			{&Script{Class: "Inputs", Method: "entry", Desc: "()V", Args: []Value{{ref: true, object: &object{class: "None"}}}}, "java.lang.ClassNotFoundException: None"},
 		} {
+			if testing.Short() && i%2 != 0 {
+				continue // each starts a JVM
+			}
 			out, err := m.Run(t.Context(), test.script)
 			if err != nil {
 				t.Errorf("%s %v: %v", m.JDK.Version, test.script.Call(), err)
@@ -395,6 +398,9 @@ func TestReproducer(t *testing.T) {
 	}
 	want := "Exception in thread \"main\" java.lang.IllegalStateException\n\tat Inputs.main(Inputs.java:81)"
 	for n := range cases {
+		if testing.Short() && n > 0 {
+			break // each starts a JVM
+		}
 		cmd := exec.Command("sh", "run.sh", strconv.Itoa(n+1))
 		cmd.Dir = dir
 		if m.JDK.Home != "" {
