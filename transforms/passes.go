@@ -46,6 +46,8 @@ func Passes(opts Options) []Pass {
 			Why: "The newest object of an allocation site is kept in globals."},
 		{Name: "slice", Run: Slice, Technique: Slicing, After: []string{"propagate"},
 			Why: "Branches that make no difference to a property are removed, when the other passes have emptied them."},
+		{Name: "early-casts", Run: EarlyCasts, After: []string{"singletons"},
+			Why: "Casts of one reference on different paths are made once, because each cast would have any length and any immutable fields."},
 		{Name: "arithmetic", Run: a.arithmetic, After: []string{"propagate"},
 			Why: "Wrap-around that intervals exclude is removed. Intervals are best at the end."},
 		{Name: "equalities", Run: Equalities,

@@ -43,7 +43,7 @@ const (
 		"propagate cleanup pulls forward cleanup pushes liveness cleanup pulls forward cleanup pushes liveness cleanup"
 	timedPasses   = "sink forward cleanup liveness cleanup"
 	newestPasses  = "recent cleanup forward cleanup propagate cleanup liveness"
-	lastPasses    = "slice arithmetic liveness cleanup hints lastpush"
+	lastPasses    = "early-casts forward cleanup slice arithmetic liveness cleanup hints lastpush"
 	encodedPasses = "forward propagate cleanup forward liveness cleanup"
 	countedPasses = encodedPasses + " equalities forward propagate liveness cleanup"
 )
