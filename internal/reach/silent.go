@@ -9,11 +9,11 @@ import (
 )
 
 // SilentKey reports whether nobody can see how often, and in which order, a hash table compares
-// keys of type t: texts, some boxes and enum constants; and objects without an order of their own whose
+// keys of type t: texts, boxes and enum constants; and objects without an order of their own whose
 // equals compares identities, or the components of a record, which are primitives, texts, boxes or
 // enum constants.
 func (p *Program) SilentKey(t *Type) bool {
-	if orderedSilently[t.Name] || p.Subtype(t.Name, "java/lang/Enum") {
+	if silentlyCompared[t.Name] || p.Subtype(t.Name, "java/lang/Enum") {
 		return true
 	}
 	outside := t.External && p.Platform(t.Name) // then its class may be any
@@ -27,11 +27,9 @@ func (p *Program) SilentKey(t *Type) bool {
 	return equals.Class.Name == jdk.Object || p.comparesComponents(equals)
 }
 
-// orderedSilently are final classes whose order and equality have no effect.
-var orderedSilently = map[string]bool{jdk.String: true, "java/lang/Integer": true, "java/lang/Long": true, "java/lang/Character": true}
-
-// silentComponents are the classes of components whose comparison has no effect.
-var silentComponents = map[string]bool{
+// silentlyCompared are final classes whose equality has no effect, nor has their order, which
+// agrees with it.
+var silentlyCompared = map[string]bool{
 	jdk.String: true, "java/lang/Integer": true, "java/lang/Long": true, "java/lang/Short": true, "java/lang/Byte": true,
 	"java/lang/Character": true, "java/lang/Boolean": true, "java/lang/Float": true, "java/lang/Double": true,
 }
@@ -63,7 +61,7 @@ func (p *Program) comparesComponents(equals *classfile.Method) bool {
 		}
 	}
 	for _, field := range c.Fields {
-		if n := classfile.ClassNameOf(field.Desc); !field.IsStatic() && n != "" && !silentComponents[n] && !p.isEnum(n) {
+		if n := classfile.ClassNameOf(field.Desc); !field.IsStatic() && n != "" && !silentlyCompared[n] && !p.isEnum(n) {
 			return false
 		}
 	}

@@ -55,7 +55,7 @@ public class ReflectArrays {
             Array.set(null, 0, 5);
             return "";
         });
-        for (Class<?> c : new Class<?>[] {int.class, byte.class, char.class, long.class, double.class, Object.class, String.class}) {
+        for (Class<?> c : new Class<?>[] {int.class, byte.class, char.class, long.class, double.class, float.class, short.class, boolean.class, Object.class, String.class}) {
             Object a = Array.newInstance(c, 3);
             p(a.getClass().getName() + Array.getLength(a) + (Array.get(a, 1) == null));
         }

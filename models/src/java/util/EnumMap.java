@@ -4,7 +4,7 @@ package java.util;
 public class EnumMap<K extends Enum<K>, V> extends AbstractMap<K, V> implements java.io.Serializable, Cloneable {
     private final Class<?> type;
     private final Enum<?>[] keys = new Enum<?>[64]; // the key with that number, or null
-    private final Object[] values = new Object[64];
+    private final Object[] values = Arrays.$room(64); // an element is what was stored last, where there is a key
     private int size;
     private Set<K> keySet; // the views, once asked for
     private Collection<V> valueView;
@@ -73,7 +73,6 @@ public class EnumMap<K extends Enum<K>, V> extends AbstractMap<K, V> implements 
 
     private void delete(int i) {
         keys[i] = null;
-        values[i] = null;
         size--;
     }
 
@@ -119,10 +118,12 @@ public class EnumMap<K extends Enum<K>, V> extends AbstractMap<K, V> implements 
         if (i >= 64) {
             changing();
         }
+        V old = null;
         if (keys[i] == null) {
             size++;
+        } else {
+            old = (V) values[i];
         }
-        V old = (V) values[i];
         keys[i] = k;
         values[i] = value;
         return old;
@@ -158,7 +159,6 @@ public class EnumMap<K extends Enum<K>, V> extends AbstractMap<K, V> implements 
     public void clear() {
         for (int i = 0; i < 64; i++) {
             keys[i] = null;
-            values[i] = null;
         }
         size = 0;
     }
@@ -210,9 +210,11 @@ public class EnumMap<K extends Enum<K>, V> extends AbstractMap<K, V> implements 
         }
         for (int i = 0; i < 64; i++) {
             Enum<?> k = keys[i];
-            Object x = values[i];
-            if (k != null && (x == null ? m.get(k) != null || !m.containsKey(k) : !x.equals(m.get(k)))) {
-                return false;
+            if (k != null) {
+                Object x = values[i];
+                if (x == null ? m.get(k) != null || !m.containsKey(k) : !x.equals(m.get(k))) {
+                    return false;
+                }
             }
         }
         return true;
@@ -228,8 +230,8 @@ public class EnumMap<K extends Enum<K>, V> extends AbstractMap<K, V> implements 
         for (int i = 0; i < 64; i++) {
             boolean here = keys[i] != null;
             boolean there = m.keys[i] != null;
-            Object mine = values[i];
-            Object theirs = m.values[i];
+            Object mine = here ? values[i] : null;
+            Object theirs = there ? m.values[i] : null;
             if (here != there) {
                 if (theirs != null) {
                     theirs.equals(null); // as the JDK asks

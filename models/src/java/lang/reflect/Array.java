@@ -132,6 +132,15 @@ public final class Array {
         if (name.equals("double")) {
             return new double[n];
         }
+        if (name.equals("float")) {
+            return new float[n];
+        }
+        if (name.equals("short")) {
+            return new short[n];
+        }
+        if (name.equals("boolean")) {
+            return new boolean[n];
+        }
         if (c == Object.class) {
             return new Object[n];
         }
