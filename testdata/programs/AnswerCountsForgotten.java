@@ -2,7 +2,6 @@
 // twin: AnswerCountsSafe
 // about: Answers are counted in a map of an enum, from which one is removed at times.
 // about: It stays in the map, without a number.
-// run: args=yes,none
 // run: args=none,yes
 
 import java.util.EnumMap;

@@ -2,6 +2,7 @@
 // twin: RowOfDigitsTooLong
 // about: A row is a text or an array, and its length is asked before a loop reads it.
 // about: The loop ends at the length.
+// run: args=12,-,7 values=3
 
 import java.util.Random;
 
