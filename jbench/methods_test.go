@@ -28,7 +28,7 @@ public class Some {
 	if err := os.WriteFile(tool, []byte(script), 0o755); err != nil {
 		t.Fatal(err)
 	}
-	m := Methods{Jar: classes, Tool: Jayverify(tool, nil), Out: t.TempDir(), Max: 10, Time: time.Minute, Calls: time.Millisecond * 200}
+	m := Methods{Jar: classes, Tool: Jayverify(tool, nil), Out: t.TempDir(), Max: 10, Time: time.Minute, Calls: time.Millisecond * 50, Java: hasty(t)}
 	var seen []string
 	s, err := m.Do(context.Background(), func(r MethodRow) { seen = append(seen, r.Method) })
 	if err != nil {
@@ -41,4 +41,14 @@ public class Some {
 	if err != nil || strings.Count(string(csv), "\n") != 4 || !strings.Contains(string(csv), "p.Some.parsed(Ljava/lang/String;)I,SAFE,") {
 		t.Errorf("%v\n%s", err, csv)
 	}
+}
+
+// hasty is a program that starts a JVM which optimises little. The compiler that it runs in first ends sooner.
+func hasty(t *testing.T) string {
+	t.Helper()
+	tool := filepath.Join(t.TempDir(), "java")
+	if err := os.WriteFile(tool, []byte("#!/bin/sh\nexec java -XX:+UseSerialGC -XX:TieredStopAtLevel=1 \"$@\"\n"), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	return tool
 }

@@ -232,7 +232,7 @@ func TestBesideSpacer(t *testing.T) {
 	s := &lemmas.Solver{Z3: z3, Inner: &spacer.Solver{Path: z3}}
 	for _, e := range horntest.Examples(t) {
 		t.Run(e.Name, func(t *testing.T) {
-			if testing.Short() && (e.Name == "list-rwfun" || e.Name == "arrays") {
+			if testing.Short() && (e.Name == "list-rwfun" || e.Name == "arrays" || e.Name == "arrays-unsafe") {
 				t.Skip("-short")
 			}
 			sys := horntest.Translate(t, e.Program, horn.Options{})

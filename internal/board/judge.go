@@ -110,7 +110,7 @@ func (b *Board) behindOpen(p *result.Property) bool {
 		p.Reason = result.Because("invariants found by abstract interpretation, checked block by block; calls without body or model may call back")
 	default:
 		p.Verdict = result.Unknown
-		p.Reason = result.Reason{Kind: result.UnsupportedFeature, Text: "bounds do not show it, and a run may get here after a call that may call back"}
+		p.Reason = result.Reason{Kind: result.UnsupportedFeature, Text: "abstract interpretation does not prove it, and a run may get here after a call that may call methods of the program"}
 	}
 	if p.Reach == result.Unreachable {
 		p.Reach = result.NotShown

@@ -111,7 +111,7 @@ func (h *Hunt) search(ctx context.Context, span time.Duration) {
 				confirmed++
 			}
 		}
-		return fmt.Sprintf("%s, %s at which an exception leaves, %d repeated, %d new violations",
+		return fmt.Sprintf("%s; exceptions left the method at %s; %d repeated, %d new violations",
 			result.Count(runs, "run", "runs"), result.Count(len(found), "place", "places"), repeated, confirmed)
 	})
 }

@@ -364,7 +364,7 @@ func (v *violation) nullArgument(o origin, why string) Finding {
 		}
 	}
 	slices.Sort(requires)
-	return Finding{Latent, High, fmt.Sprintf("%s: %s is null, which nothing allows or forbids", why, v.names(o)), requires}
+	return Finding{Latent, High, fmt.Sprintf("%s: %s is null, and nothing tells whether null is allowed there", why, v.names(o)), requires}
 }
 
 // failed classifies an exception that the JVM raises for an instruction.
@@ -429,7 +429,7 @@ func (v *violation) nullElement(a origin) Finding {
 			return Finding{Manifest, High, "null is allowed as an element of " + v.contract.ParamName(k), nil}
 		}
 	}
-	return Finding{Latent, Medium, "an element of " + v.names(a) + " is null, which nothing allows or forbids", nil}
+	return Finding{Latent, Medium, "an element of " + v.names(a) + " is null, and nothing tells whether null is allowed there", nil}
 }
 
 func through(v ssa.Value) ssa.Value {
@@ -512,10 +512,10 @@ func (v *violation) number(o origin, what string) Finding {
 // inside classifies what no argument is by itself.
 func (v *violation) inside(o origin, what string) Finding {
 	if o.field && !v.built {
-		return Finding{Latent, Low, what + " comes from a field of an object from outside, which perhaps no constructor makes", nil}
+		return Finding{Latent, Low, what + " comes from a field of an object from outside, and perhaps no constructor makes such an object", nil}
 	}
 	if o.field && o.args[0] && v.hasReceiver() && !v.entry.Access.Has(classfile.AccPublic) {
-		return Finding{Latent, Medium, what + " is the receiver's state, and the method is called by subclasses, in an order of theirs", nil}
+		return Finding{Latent, Medium, what + " is state of the receiver, and subclasses choose when they call the method", nil}
 	}
 	switch o.distance {
 	case constant, handed, computed:

@@ -287,7 +287,7 @@ func (p *plan) elsewhere(v *value, c *classfile.Class, depth int) {
 			continue
 		}
 		if n++; n > maxSearched {
-			p.cut(v, "factories of %s are looked for in %d classes of its package only", typeText(v.desc), maxSearched)
+			p.cut(v, "factories of %s were searched in only %d classes of its package", typeText(v.desc), maxSearched)
 			return
 		}
 		if in := p.class(name); in != nil && !in.Origin.Platform {

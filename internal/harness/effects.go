@@ -23,7 +23,7 @@ func (p *plan) changes(v *value, c *classfile.Class, depth int) {
 	}
 	p.changesByInner(v, c, parts)
 	if x := p.exposure.ofClass(c.Name); x.why != "" && (x.whole || !p.opts.Arbitrary || !p.partChanges(v, c, depth)) {
-		p.cut(v, "%s may be changed without calls of its own: %s", typeText(v.desc), x.why)
+		p.cut(v, "%s may be changed by other code than its own methods: %s", typeText(v.desc), x.why)
 	}
 	var found []*classfile.Method
 	seen := map[string]bool{}

@@ -46,23 +46,23 @@ func Recheck(ctx context.Context, refuted []solver.Refuted, z3 string, memoryMB 
 		Stdin: script, MemoryMB: memoryMB, LargePages: true,
 	})
 	if ctx.Err() != nil {
-		return "", script, errors.New("the time was over before the refuted branches were checked")
+		return "", script, errors.New("the time was over before z3 was asked again about the branches that it excluded")
 	}
 	if err != nil {
-		return "", script, errors.New("the refuted branches were not checked: " + err.Error())
+		return "", script, errors.New("z3 was not able to check the branches that it excluded: " + err.Error())
 	}
 	answers := strings.Fields(out.Stdout)
 	n := 0
 	for i, q := range refuted {
 		for range max(1, len(q.Cases)) {
 			if n >= len(answers) || answers[n] != "unsat" {
-				return "", script, fmt.Errorf("a branch that was refuted is not when asked again (question %d)", i+1)
+				return "", script, fmt.Errorf("z3 excluded a branch at first, but not when it was asked again (question %d)", i+1)
 			}
 			n++
 		}
 	}
 	if len(answers) != n {
-		return "", script, errors.New("the refuted branches were not checked: " + strings.TrimSpace(out.Stdout))
+		return "", script, errors.New("z3 was not able to check the branches that it excluded: " + strings.TrimSpace(out.Stdout))
 	}
 	return fmt.Sprintf("%d refuted branches checked by z3 with other settings", len(refuted)), script, nil
 }

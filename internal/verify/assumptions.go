@@ -34,7 +34,7 @@ func listAssumptions(ctx context.Context, k *engine.Kit) error {
 		set(func(b *ivl.Block) bool { return only[b] })
 		k.Board.Findings(func(f *board.Findings) {
 			if f.Executed {
-				f.Assumptions = append(f.Assumptions, &lower.Note{Kind: "platform-state", Text: "the JDK's code behaves elsewhere as it does here, where it was run", N: 1})
+				f.Assumptions = append(f.Assumptions, &lower.Note{Kind: "platform-state", Text: "the JDK's code does the same on other machines as on this one, where it was run", N: 1})
 			}
 		})
 		return nil

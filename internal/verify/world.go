@@ -180,7 +180,7 @@ func merge(before, r *result.Result, p pass) *result.Result {
 		for i := range r.Properties {
 			if q := &r.Properties[i]; q.Verdict == result.Unsafe {
 				q.Verdict, q.Run = result.Unknown, nil
-				q.Reason = result.Reason{Kind: result.BoundedWorld, Text: "it is violated by an object that nobody may be able to make"}
+				q.Reason = result.Reason{Kind: result.BoundedWorld, Text: "the run that violates it has an object that perhaps no code can make"}
 			}
 		}
 	}
