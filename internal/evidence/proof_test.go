@@ -32,8 +32,8 @@ func TestCheckEldarica(t *testing.T) {
 func checkProofs(t *testing.T, s horn.Solver, z3 string) {
 	ctx := context.Background()
 	tampered := 0
-	for _, e := range horntest.Examples(t) {
-		if e.Verdict != horn.Safe {
+	for i, e := range horntest.Examples(t) {
+		if e.Verdict != horn.Safe || testing.Short() && i%2 != 0 {
 			continue
 		}
 		sys := horntest.Translate(t, e.Program, horn.Options{})

@@ -24,7 +24,7 @@ func TestRandomPrograms(t *testing.T) {
 	z3 := horntest.Z3(t)
 	n := 40
 	if testing.Short() {
-		n = 10
+		n = 6
 	}
 	var tally [3]int
 	for seed := range n {
