@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"log"
 	"os"
 	"path/filepath"
 	"reflect"
@@ -339,9 +340,33 @@ var trail = classfile.Trail{"class A": "none"}
 
 func asked(q classfile.Question) (string, error) { return trail[q], nil }
 
+// storeDir is the folder of all stores of open. A new one takes long to make: it has 256 folders.
+var storeDir string
+
+func TestMain(m *testing.M) {
+	temp, err := os.MkdirTemp("", "cache-")
+	if err != nil {
+		log.Fatal(err)
+	}
+	storeDir = filepath.Join(temp, "sub")
+	code := m.Run()
+	_ = os.RemoveAll(temp)
+	os.Exit(code)
+}
+
+// open returns an empty store, and takes the entries from the one that it returned before.
 func open(t *testing.T) *Store {
 	t.Helper()
-	s, err := Open(filepath.Join(t.TempDir(), "sub"))
+	s, err := Open(storeDir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	err = filepath.WalkDir(storeDir, func(file string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() {
+			return err
+		}
+		return os.Remove(file)
+	})
 	if err != nil {
 		t.Fatal(err)
 	}
