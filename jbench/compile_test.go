@@ -1,6 +1,7 @@
 package jbench
 
 import (
+	"flag"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -10,9 +11,14 @@ import (
 	"github.com/jayverify/jayverify/internal/javac"
 )
 
-// TestMain lets this program compile for scripts of javacScript.
+// TestMain lets this program compile for scripts of javacScript. More tests run at a time than there
+// are processors: those that are parallel wait.
 func TestMain(m *testing.M) {
 	javac.StandIn()
+	flag.Parse()
+	if f := flag.Lookup("test.parallel"); f.Value.String() == f.DefValue {
+		_ = f.Value.Set("8")
+	}
 	m.Run()
 }
 

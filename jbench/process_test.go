@@ -66,6 +66,7 @@ func gone(t *testing.T, pidFile string) {
 }
 
 func TestProcessTimeLimit(t *testing.T) {
+	t.Parallel() // it waits
 	pid := filepath.Join(t.TempDir(), "pid")
 	e, err := process{Args: []string{script(t, stubborn), pid}, Time: 500 * time.Millisecond}.run(t.Context())
 	if err != nil {
@@ -78,6 +79,7 @@ func TestProcessTimeLimit(t *testing.T) {
 }
 
 func TestProcessAnswersWhenAskedToEnd(t *testing.T) {
+	t.Parallel() // it waits
 	e, err := process{Args: []string{script(t, `trap 'echo UNKNOWN; exit 2' TERM; sleep 1000 & wait`)}, Time: 300 * time.Millisecond}.run(t.Context())
 	if err != nil || e.Output != "UNKNOWN\n" || e.Exit != 2 || e.Limit != "time" {
 		t.Errorf("%+v, %v", e, err)
@@ -85,6 +87,7 @@ func TestProcessAnswersWhenAskedToEnd(t *testing.T) {
 }
 
 func TestProcessCancelled(t *testing.T) {
+	t.Parallel() // it waits
 	pid := filepath.Join(t.TempDir(), "pid")
 	ctx, cancel := context.WithCancel(t.Context())
 	go func() {

@@ -44,8 +44,10 @@ func TestMissingProgram(t *testing.T) {
 // A solver that ignores its input, spawns children and hangs leaves nothing
 // behind, whether stopped by its time limit or by the caller.
 func TestHangingFamily(t *testing.T) {
+	t.Parallel()
 	for _, how := range []string{"limit", "cancel", "exit"} {
 		t.Run(how, func(t *testing.T) {
+			t.Parallel() // it waits
 			pids := filepath.Join(t.TempDir(), "pids")
 			script := "trap '' TERM INT; sleep 1000 & echo $! >>" + pids + "; sh -c 'sleep 1000 & echo $! >>" + pids + "; wait' & echo $! >>" + pids + "; sleep 0.3; echo started; "
 			if how != "exit" {

@@ -16,21 +16,26 @@ import (
 
 // Whatever the process does, the answer is unknown and says why.
 func TestMisbehaviour(t *testing.T) {
+	t.Parallel()
 	sys := horntest.Translate(t, horntest.Examples(t)[0].Program, horn.Options{})
 	for _, m := range horntest.Misbehaviours() {
-		s := &spacer.Solver{Path: horntest.Script(t, m.Script)}
-		a, err := s.Solve(context.Background(), sys, horn.Limits{Time: time.Second})
-		if err != nil {
-			t.Fatalf("%s: %v", m.Name, err)
-		}
-		if a.Verdict != horn.Unknown || !strings.Contains(a.Reason, m.Reason) {
-			t.Errorf("%s: %s, %q, want unknown, %q", m.Name, a.Verdict, a.Reason, m.Reason)
-		}
+		t.Run(m.Name, func(t *testing.T) {
+			t.Parallel() // some wait for the time limit
+			s := &spacer.Solver{Path: horntest.Script(t, m.Script)}
+			a, err := s.Solve(context.Background(), sys, horn.Limits{Time: time.Second})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if a.Verdict != horn.Unknown || !strings.Contains(a.Reason, m.Reason) {
+				t.Errorf("%s, %q, want unknown, %q", a.Verdict, a.Reason, m.Reason)
+			}
+		})
 	}
 }
 
 // Without a usable certificate, unsafe stays unsafe and says what is missing.
 func TestBadCertificate(t *testing.T) {
+	t.Parallel() // it waits
 	sys := horntest.Translate(t, horntest.Examples(t)[0].Program, horn.Options{})
 	for _, c := range []struct{ name, second, reason string }{
 		{"garbage", "echo nonsense", `"nonsense"`},
@@ -53,6 +58,7 @@ func TestBadCertificate(t *testing.T) {
 }
 
 func TestMissingAndCancelled(t *testing.T) {
+	t.Parallel() // it waits
 	sys := horntest.Translate(t, horntest.Examples(t)[0].Program, horn.Options{})
 	s := &spacer.Solver{Path: "/no/such/z3"}
 	if _, err := s.Solve(context.Background(), sys, horn.Limits{}); err == nil || !strings.Contains(err.Error(), "/no/such/z3") {

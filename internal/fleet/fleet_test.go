@@ -225,6 +225,7 @@ func TestTwoRuns(t *testing.T) {
 // TestSetAside: an entry that ends its verifier three times is set aside with the log, and
 // the others have their answers.
 func TestSetAside(t *testing.T) {
+	t.Parallel() // it waits
 	s := serve(t, t.TempDir(), "")
 	calls := make(chan string, 100)
 	stop := startWorker(t, connect(t, s), Worker{Name: "host/1", Slots: 2}, func() Executor {
@@ -452,6 +453,7 @@ func TestCache(t *testing.T) {
 
 // TestPause: an interrupted run stops the workers, and goes on where it was.
 func TestPause(t *testing.T) {
+	t.Parallel() // it waits
 	s := serve(t, t.TempDir(), "")
 	stop := startWorker(t, connect(t, s), Worker{Slots: 2}, func() Executor { return &fake{tools: testTools, took: time.Millisecond} })
 	defer stop()

@@ -28,8 +28,11 @@ func TestSearch(t *testing.T) {
 		t.Fatal(err)
 	}
 	m := machine(t, "", dir)
-	h := &Hunt{Class: "Searched", Method: "run", Desc: "([I[[C)V", Words: []string{"magic", "on and on"}, Numbers: []int64{77}, Time: 4 * time.Second}
+	h := &Hunt{Class: "Searched", Method: "run", Desc: "([I[[C)V", Words: []string{"magic", "on and on"}, Numbers: []int64{77}, Time: time.Second}
 	found, runs, err := m.Search(t.Context(), h)
+	for ; err == nil && len(found) < 2 && h.Time < 10*time.Second; h.Time *= 4 { // a busy machine needs more time
+		found, runs, err = m.Search(t.Context(), h)
+	}
 	if err != nil || runs == 0 {
 		t.Fatalf("%d runs, %v", runs, err)
 	}
