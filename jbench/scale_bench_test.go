@@ -14,6 +14,8 @@ import (
 
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/horn"
+	"github.com/jayverify/jayverify/internal/absint"
+	"github.com/jayverify/jayverify/internal/certificate"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/lower"
 	"github.com/jayverify/jayverify/models"
@@ -40,21 +42,74 @@ func BenchmarkFront(b *testing.B) {
 						b.Fatal(err)
 					}
 				}
-				ms := map[string]float64{}
-				for _, part := range f.parts {
-					cost := float64(f.costs[part].Microseconds()) / 1000 / float64(b.N)
-					ms["cpu-ms"] += cost
-					ms[strings.Split(part, ":")[0]+"-ms"] += cost
-					if os.Getenv("JAYVERIFY_FRONT_STEPS") != "" {
-						fmt.Fprintf(os.Stderr, "%8.1f ms %s\n", cost, part)
-					}
-				}
-				for unit, cost := range ms {
-					b.ReportMetric(cost, unit)
-				}
+				f.report(b)
 			})
 		}
 	}
+}
+
+// BenchmarkAnalysis takes the programs of jbench scale from class files to what abstract
+// interpretation proves, and says what reading and lowering, the analysis, and the check of its
+// certificate cost in milliseconds of processor time.
+func BenchmarkAnalysis(b *testing.B) {
+	ballast := make([]byte, 64<<20)
+	defer runtime.KeepAlive(ballast)
+	s := Scale{Out: b.TempDir(), Dimensions: Dimensions(), Max: 4096}
+	if err := s.compile(context.Background(), s.Out); err != nil {
+		b.Fatal(err)
+	}
+	for _, d := range s.Dimensions {
+		for n := 256; n <= s.Max; n *= 2 {
+			b.Run(fmt.Sprintf("%s/%d", d, n), func(b *testing.B) {
+				f := &frontCost{costs: map[string]time.Duration{}}
+				for range b.N {
+					if err := f.analysis(s.Out, d.class(n)); err != nil {
+						b.Fatal(err)
+					}
+				}
+				f.report(b)
+			})
+		}
+	}
+}
+
+// report says what the parts cost for each run.
+func (f *frontCost) report(b *testing.B) {
+	ms := map[string]float64{}
+	for _, part := range f.parts {
+		cost := float64(f.costs[part].Microseconds()) / 1000 / float64(b.N)
+		ms["cpu-ms"] += cost
+		ms[strings.Split(part, ":")[0]+"-ms"] += cost
+		if os.Getenv("JAYVERIFY_FRONT_STEPS") != "" {
+			fmt.Fprintf(os.Stderr, "%8.1f ms %s\n", cost, part)
+		}
+	}
+	for unit, cost := range ms {
+		b.ReportMetric(cost, unit)
+	}
+}
+
+// analysis makes claims about a program and checks them.
+func (f *frontCost) analysis(classPath, class string) error {
+	low, err := f.lower(classPath, class)
+	if err != nil {
+		return err
+	}
+	sharp, err := transforms.Sharpen(context.Background(), low.Program, nil)
+	if err != nil {
+		return err
+	}
+	f.spent("analysis")
+	for _, a := range []*absint.Analysis{sharp.Plain, sharp.Copied} {
+		if a == nil {
+			continue
+		}
+		if _, err := certificate.Check(context.Background(), a.Claims()); err != nil {
+			return err
+		}
+	}
+	f.spent("certificate")
+	return nil
 }
 
 // frontCost is what parts of the front end cost.
@@ -80,17 +135,17 @@ func (f *frontCost) spent(part string) {
 	f.since = now
 }
 
-// clauses makes them of a program's class files.
-func (f *frontCost) clauses(classPath, class string) error {
+// lower makes a program of class files.
+func (f *frontCost) lower(classPath, class string) (*lower.Result, error) {
 	f.spent("")
 	path, err := classfile.OpenPath(classPath, classfile.PathOptions{})
 	if err != nil {
-		return err
+		return nil, err
 	}
 	defer path.Close()
 	c, err := path.Class(class)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	var entry *classfile.Method
 	for _, m := range c.Methods {
@@ -100,13 +155,19 @@ func (f *frontCost) clauses(classPath, class string) error {
 	}
 	checks, err := lower.ParseChecks(nil)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	low, err := lower.Lower(models.Overlay(path), entry, lower.Options{Checks: checks})
+	f.spent("lower")
+	return low, err
+}
+
+// clauses makes them of a program's class files.
+func (f *frontCost) clauses(classPath, class string) error {
+	low, err := f.lower(classPath, class)
 	if err != nil {
 		return err
 	}
-	f.spent("lower")
 	encode := transforms.Pass{Name: "spaceinv", Run: func(p *ivl.Program) (*ivl.Program, error) {
 		return spaceinv.Encode(p, spaceinv.Options{})
 	}}
