@@ -29,6 +29,7 @@ type checker struct {
 	procs       map[string]*ProcClaims
 	columns     map[columnKey]*column
 	outsiders   flow.Bitset // objects that runs do not allocate
+	below       *below
 	seen        map[*ivl.Class]flow.Bitset
 	alls        map[ivl.Type]*Set
 	callers     map[*ProcClaims][]place
@@ -75,6 +76,7 @@ func Check(ctx context.Context, cl *Claims) (*Result, error) {
 	if !slices.Equal(cl.Objects, Enumerate(cl.Program)) {
 		return nil, errors.New("the claims name other objects than the program has")
 	}
+	c.below = newBelow(cl.Objects)
 	c.outsiders = flow.NewBitset(len(cl.Objects))
 	for i, o := range cl.Objects {
 		c.number[o] = i

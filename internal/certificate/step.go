@@ -67,7 +67,8 @@ func (c *checker) seenBy(class *ivl.Class) flow.Bitset {
 	b := c.seen[class]
 	if b == nil {
 		b = flow.NewBitset(len(c.objects))
-		for i, o := range c.objects {
+		for _, i := range c.below.candidates(class) {
+			o := c.objects[i]
 			if o.unknownAs(class) || seenAs(o.Class, class) {
 				b.Set(i)
 			}

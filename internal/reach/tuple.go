@@ -23,6 +23,12 @@ func (p *Program) findTuples() {
 		return
 	}
 	writes := p.fieldWrites()
+	constructors := map[*classfile.Class][]*Method{}
+	for _, x := range p.Methods {
+		if x.Def.Name == "<init>" {
+			constructors[x.Def.Class] = append(constructors[x.Def.Class], x)
+		}
+	}
 	for _, x := range p.Methods {
 		if x.Def.Name != "<init>" {
 			continue
@@ -31,7 +37,7 @@ func (p *Program) findTuples() {
 			return
 		}
 		for _, f := range x.Def.Class.Fields {
-			if p.Reads[f] && !f.IsStatic() && !p.InTuple[f] && f.Class.Name != jdk.Throwable && p.setOnce(f, writes[f]) {
+			if p.Reads[f] && !f.IsStatic() && !p.InTuple[f] && f.Class.Name != jdk.Throwable && p.setOnce(f, writes[f], constructors[f.Class]) {
 				p.InTuple[f] = true
 			}
 		}
@@ -66,8 +72,9 @@ func (prog *Program) fieldWrites() map[*classfile.Field][]write {
 	return ws
 }
 
-// setOnce reports whether f is set as findTuples wants it.
-func (p *Program) setOnce(f *classfile.Field, ws []write) bool {
+// setOnce reports whether f is set as findTuples wants it, by ws alone, where its class has these
+// constructors.
+func (p *Program) setOnce(f *classfile.Field, ws []write, constructors []*Method) bool {
 	byConstructor := map[*Method]*ssa.PutField{}
 	for _, w := range ws {
 		if w.in.Def.Name != "<init>" || w.in.Def.Class != f.Class || w.at.Object != ssa.Value(w.in.Func.Params[0]) || byConstructor[w.in] != nil {
@@ -75,10 +82,7 @@ func (p *Program) setOnce(f *classfile.Field, ws []write) bool {
 		}
 		byConstructor[w.in] = w.at
 	}
-	for _, x := range p.Methods {
-		if x.Def.Name != "<init>" || x.Def.Class != f.Class {
-			continue
-		}
+	for _, x := range constructors {
 		put := byConstructor[x]
 		if delegates(x) {
 			if put != nil {

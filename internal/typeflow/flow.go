@@ -12,6 +12,7 @@ type Flow struct {
 	prog   *reach.Program
 	number map[*reach.Type]int
 	within map[string]typeSet // the types of objects of a static type
+	under  *below
 	runs   map[*reach.Method]bool
 
 	nodes   []*node
@@ -42,6 +43,7 @@ func Find(p *reach.Program, entry *reach.Method) *Flow {
 	for i, t := range p.TypeOrder {
 		f.number[t] = i
 	}
+	f.under = newBelow(p)
 	f.runOpen(entry)
 	for _, p := range entry.Func.Params {
 		f.chosen(string(p.Typ))
@@ -86,21 +88,6 @@ func (f *Flow) Types(v ssa.Value) (types []*reach.Type, known bool) {
 
 // Runs reports whether a method can run.
 func (f *Flow) Runs(m *reach.Method) bool { return f.runs[m] }
-
-// admitted returns the types of objects of the static type called name.
-func (f *Flow) admitted(name string) typeSet {
-	if s := f.within[name]; s != nil {
-		return s
-	}
-	s := newTypeSet(len(f.prog.TypeOrder))
-	for i, t := range f.prog.TypeOrder {
-		if f.prog.Relation(t, name) != reach.Never {
-			s.set(i)
-		}
-	}
-	f.within[name] = s
-	return s
-}
 
 // newNode makes a node for references of the static type called name.
 func (f *Flow) newNode(name string) *node {
