@@ -112,6 +112,7 @@ public class Boxes {
             p(Character.isLowerCase(c));
             p(Character.isWhitespace(c));
             p(Character.isSpaceChar(c));
+            System.out.println((int) Character.toTitleCase(c) + " " + Character.toTitleCase((int) c) + Character.isTitleCase(c) + Character.isAlphabetic(c) + Character.isJavaIdentifierStart(c) + Character.isJavaIdentifierPart(c));
             System.out.println((int) Character.toUpperCase(c) + " " + (int) Character.toLowerCase(c) + " " + Character.digit(c, 10) + " " + Character.digit(c, 16) + " " + Character.getNumericValue(c)
                 + " " + (int) Character.forDigit(c, 16));
         }

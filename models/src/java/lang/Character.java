@@ -153,6 +153,42 @@ public final class Character implements java.io.Serializable, Comparable<Charact
         return c >= 'A' && c <= 'Z' ? c + 32 : c;
     }
 
+    public static char toTitleCase(char c) {
+        return (char) toTitleCase((int) c);
+    }
+
+    public static int toTitleCase(int c) {
+        return toUpperCase(c); // any char from 128 on
+    }
+
+    public static boolean isTitleCase(char c) {
+        return isTitleCase((int) c);
+    }
+
+    public static boolean isTitleCase(int c) {
+        return (c < 0 || c > 127) && $other(c);
+    }
+
+    public static boolean isAlphabetic(int c) {
+        return isLetter(c);
+    }
+
+    public static boolean isJavaIdentifierStart(char c) {
+        return isJavaIdentifierStart((int) c);
+    }
+
+    public static boolean isJavaIdentifierStart(int c) {
+        return c == '_' || c == '$' || isLetter(c);
+    }
+
+    public static boolean isJavaIdentifierPart(char c) {
+        return isJavaIdentifierPart((int) c);
+    }
+
+    public static boolean isJavaIdentifierPart(int c) {
+        return c >= 0 && c <= 8 || c >= 14 && c <= 27 || c == 127 || c == '_' || c == '$' || isLetterOrDigit(c);
+    }
+
     public static int digit(char c, int radix) {
         if (radix < 2 || radix > 36) {
             return -1;
