@@ -21,7 +21,8 @@
 //	graph     a clause's variables as nodes, x - y ≤ c as an edge from y to x
 //	form      a sum of variables with coefficients and a constant
 //	clause    evaluates one clause: what its body says goes into a graph, until nothing new is
-//	          found; sums of several variables are bounded by their bounds, of alternatives the hull is taken
+//	          found; sums of several variables are bounded by their bounds, two of them by their difference;
+//	          of alternatives the hull is taken
 //	zone      what is known of a predicate: a matrix of difference bounds
 //
 // # Example

@@ -149,14 +149,7 @@ func (g *graph) formMost(f form) int64 {
 	for _, p := range f.sum {
 		b = plus(b, g.mostOf(p))
 	}
-	if len(f.sum) == 2 && f.sum[0].coef == -f.sum[1].coef {
-		x, y := f.sum[0], f.sum[1]
-		if x.coef < 0 {
-			x, y = y, x
-		}
-		b = min(b, plus(f.k, scaled(x.coef, g.most(x.node, y.node))))
-	}
-	return b
+	return min(b, plus(f.k, g.mostOfPair(f.sum)))
 }
 
 // maxPairs bounds the length of sums that also bound differences of their
@@ -232,12 +225,26 @@ func (g *graph) notPositive(f form) (done bool) {
 // rest is an upper bound of the negative of f without two parts.
 func (g *graph) rest(f form, i, j int) int64 {
 	b := -f.k
+	var left []monomial
 	for k, p := range f.sum {
 		if k != i && k != j {
-			b = plus(b, g.mostOf(monomial{p.node, -p.coef}))
+			left = append(left, monomial{p.node, -p.coef})
+			b = plus(b, g.mostOf(left[len(left)-1]))
 		}
 	}
-	return b
+	return min(b, plus(-f.k, g.mostOfPair(left)))
+}
+
+// mostOfPair is an upper bound of c·x - c·y, by the difference of x and y; infinity for other sums.
+func (g *graph) mostOfPair(sum []monomial) int64 {
+	if len(sum) != 2 || sum[0].coef != -sum[1].coef {
+		return inf
+	}
+	x, y := sum[0], sum[1]
+	if x.coef < 0 {
+		x, y = y, x
+	}
+	return scaled(x.coef, g.most(x.node, y.node))
 }
 
 // single notes c·x + k ≤ 0.

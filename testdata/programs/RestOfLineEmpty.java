@@ -1,0 +1,24 @@
+// verdict: UNSAFE
+// twin: RestOfLineSafe
+// about: The last char of what follows the first dash of a text, without blanks around it.
+// about: Nothing is left of some texts.
+// run: args=abc
+
+/** The ends of texts. */
+public class RestOfLineEmpty {
+    static String rest(String line) {
+        int dash = line.indexOf('-');
+        return dash < 0 ? "" : line.substring(dash + 1);
+    }
+
+    public static void main(String[] args) {
+        int seen = 0;
+        for (String line : args) {
+            String end = rest(line).trim();
+            if (!line.isEmpty()) {
+                seen += end.charAt(end.length() - 1); // expect: violated uncaught-exception
+            }
+        }
+        System.out.println(seen);
+    }
+}
