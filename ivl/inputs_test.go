@@ -4,6 +4,8 @@ import (
 	"context"
 	"math/big"
 	"reflect"
+	"slices"
+	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -234,6 +236,63 @@ L0:
 		out, err := ivl.Run(t.Context(), p, ivl.Options{Inputs: in})
 		if err != nil || out.Result != ivl.Violated || out.Uncertain != (test.want == "") || len(out.Consumed) != 3 || out.Consumed[2].Request.Name != test.want {
 			t.Errorf("%s: %+v, %v", test.pull, out, err)
+		}
+	}
+}
+
+// sameObject gives one object for all references, and 0 for numbers.
+type sameObject struct{ class *ivl.Class }
+
+// Value implements ivl.Inputs.
+func (s sameObject) Value(r ivl.Request) (ivl.Value, bool) {
+	if r.Type.Sort != ivl.RefSort {
+		return ivl.Value{}, true
+	}
+	return ivl.Value{Ref: &ivl.External{Class: s.class, Length: 2}}, true
+}
+
+// TestHeldObjects: what an object from outside holds is of the class of the field or the element,
+// also if it is an object that was mentioned before. An array of objects may hold itself.
+func TestHeldObjects(t *testing.T) {
+	for _, c := range []struct {
+		class, read string
+		want        ivl.Result
+	}{
+		{"Box", "box := pull Box x", ivl.Violated},
+		{"[LBox;", "box := pull x[0]", ivl.Inconclusive},
+		{"[[LBox;", "boxes := pull x[0]", ivl.Inconclusive},
+		{"[Ljava/lang/Object;", "object := pull x[0]", ivl.Violated},
+		{"[[Ljava/lang/Object;", "objects := pull x[0]", ivl.Violated},
+	} {
+		p := mustParse(t, strings.ReplaceAll(`
+class java/lang/Object #1
+class Box #2 extends java/lang/Object external {
+  other: ref Box
+}
+class ~[LBox;~ #3 extends java/lang/Object of ref Box external
+class ~[[LBox;~ #4 extends java/lang/Object of ref ~[LBox;~ external
+class ~[Ljava/lang/Object;~ #5 extends java/lang/Object of ref java/lang/Object external
+class ~[[Ljava/lang/Object;~ #6 extends java/lang/Object of ref ~[Ljava/lang/Object;~ external
+input 0 environment "argument x"
+prop 0 assert "p"
+entry main
+proc main() {
+  var x: ref ~`+c.class+`~
+  var box: ref Box
+  var boxes: ref ~[LBox;~
+  var object: ref java/lang/Object
+  var objects: ref ~[Ljava/lang/Object;~
+L0:
+  havoc x input 0
+  `+c.read+`
+  assert false prop 0
+  return
+}
+`, "~", "`"))
+		i := slices.IndexFunc(p.Classes, func(k *ivl.Class) bool { return k.Name == c.class })
+		out, err := ivl.Run(t.Context(), p, ivl.Options{Inputs: sameObject{p.Classes[i]}})
+		if err != nil || out.Result != c.want {
+			t.Errorf("%s: %s %s, %v; want %s", c.read, out.Result, out.Reason, err, c.want)
 		}
 	}
 }

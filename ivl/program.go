@@ -98,6 +98,15 @@ func (c *Class) SubclassOf(d *Class) bool {
 	return false
 }
 
+// compatibleWith reports whether a reference of the static class d can refer to an object of class
+// c. Arrays of references are covariant (JLS §4.10.3).
+func (c *Class) compatibleWith(d *Class) bool {
+	if c.SubclassOf(d) {
+		return true
+	}
+	return c.Elem != nil && d.Elem != nil && c.Elem.Sort == RefSort && d.Elem.Sort == RefSort && c.Elem.Class.compatibleWith(d.Elem.Class)
+}
+
 // Pred is an uninterpreted predicate (LPAR'17 §4: φ_type). The Horn solver
 // finds its interpretation.
 type Pred struct {

@@ -75,6 +75,17 @@ func (m *execution) object(e *External) *object {
 	return o
 }
 
+// held returns the external object that a field or an element holds. The run ends if the object
+// is one that was mentioned before, and its class is not that of the field or element: the JVM
+// allows no such object there (JVMS §4.10, §6.5.aastore).
+func (m *execution) held(r Request, e *External) *object {
+	o := m.object(e)
+	if o != nil && r.Type.Sort == RefSort && !o.class.class.compatibleWith(r.Type.Class) {
+		m.stop(Inconclusive, "%s: an object of class %s is not one of class %s", r, o.class.class.Name, r.Type.Class.Name)
+	}
+	return o
+}
+
 // outside makes an object with arbitrary contents. For arrays, lazy has the
 // elements that have been read.
 func (m *execution) outside(l *layout, id int64) *object {
@@ -146,11 +157,12 @@ func (m *execution) look(o *object, f *Field) {
 		return
 	}
 	o.lazy.known[f] = true
-	v, ok := m.ask(Request{Type: f.Type, Contents: true, Object: o.id, Field: f, External: o.lazy.external})
+	r := Request{Type: f.Type, Contents: true, Object: o.id, Field: f, External: o.lazy.external}
+	v, ok := m.ask(r)
 	if !ok {
 		panic(halt{})
 	}
-	o.set(m.machine.fields[f], num{v.N, v.Big}, m.object(v.Ref))
+	o.set(m.machine.fields[f], num{v.N, v.Big}, m.held(r, v.Ref))
 }
 
 // lookAt decides element i of array o if it is not decided. The elements of an
@@ -183,7 +195,7 @@ func (m *execution) lookAt(o *object, i int64) {
 	if !ok {
 		panic(halt{})
 	}
-	e := m.object(v.Ref)
+	e := m.held(r, v.Ref)
 	if r.Certain {
 		e.choose(r.Name)
 	}
