@@ -30,7 +30,7 @@ func sized(e *emitter, in *ssa.Call, _ *classfile.Method) {
 		c := e.w.class(t.Name)
 		e.branch(isExactly(a, c), hit, next)
 		e.open(hit)
-		if c.Elem == nil || t.External && e.prog.Platform(t.Name) {
+		if c.Elem == nil || t.External && e.prog.Platform(t.Name) && !e.prog.Exact(t.Name) {
 			e.unsupported("a new array of the type of one from outside")
 		} else {
 			y := e.local("sized", ivl.RefTo(c))

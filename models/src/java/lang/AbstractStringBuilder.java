@@ -223,9 +223,6 @@ abstract class AbstractStringBuilder implements Appendable, CharSequence {
             throw new StringIndexOutOfBoundsException(String.$message());
         }
         if (n > count) {
-            if (n >= 1 << 30) {
-                huge();
-            }
             grow(n - count);
             for (int i = count; i < n; i++) {
                 value[i] = '\0';
@@ -233,9 +230,6 @@ abstract class AbstractStringBuilder implements Appendable, CharSequence {
         }
         count = n;
     }
-
-    /** Does what the model does not do: some JDKs throw where there are chars beyond Latin 1. */
-    private native void huge();
 
     public void ensureCapacity(int n) {
     }
