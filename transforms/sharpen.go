@@ -10,7 +10,7 @@ import (
 
 // Sharpened has analyses of a program after rewrites that let the abstract interpreter prove more.
 type Sharpened struct {
-	Plain  *absint.Analysis // after Forward and Initialised
+	Plain  *absint.Analysis // after Pulls, Forward and Initialised
 	Copied *absint.Analysis // with copies of procedures, too; nil if there are none
 	// Facts are properties that Initialised adds. The analyses are about all runs of the program if
 	// no run violates one of them.
@@ -24,10 +24,14 @@ const contextRounds = 12
 // takes several analyses.
 const largeProgram = 20_000
 
-// Sharpen analyses p, without some of the techniques. Forward lets a branch on the result of instanceof tell the class.
+// Sharpen analyses p, without some of the techniques. Pulls tells that what is read twice is the same,
+// and Forward lets a branch on the result of instanceof tell the class.
 func Sharpen(ctx context.Context, p *ivl.Program, without []string) (*Sharpened, error) {
-	p, err := Forward(p)
+	p, err := Pulls(p)
 	if err != nil {
+		return nil, err
+	}
+	if p, err = Forward(p); err != nil {
 		return nil, err
 	}
 	a, err := absint.AnalyseWithout(ctx, p, without)
