@@ -223,6 +223,9 @@ abstract class AbstractStringBuilder implements Appendable, CharSequence {
             throw new StringIndexOutOfBoundsException(String.$message());
         }
         if (n > count) {
+            if (n >= 1 << 30) {
+                huge();
+            }
             grow(n - count);
             for (int i = count; i < n; i++) {
                 value[i] = '\0';
@@ -230,6 +233,12 @@ abstract class AbstractStringBuilder implements Appendable, CharSequence {
         }
         count = n;
     }
+
+    /**
+     * Does what the model does not do: JDK 17 and 25 throw IllegalArgumentException where there are
+     * chars beyond Latin 1, and no OutOfMemoryError.
+     */
+    private native void huge();
 
     public void ensureCapacity(int n) {
     }
