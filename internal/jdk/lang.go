@@ -18,6 +18,7 @@ var javaLang = []Entry{
 	{Name: "java/lang/**.toString", Is: NeverNull},
 
 	{Name: "java/lang/AbstractStringBuilder.$release", Intrinsic: Intrinsic{Op: Release}},
+	{Name: "java/lang/AbstractStringBuilder.$wide", Intrinsic: Intrinsic{Op: Either, Text: "whether a text builder keeps two bytes for each char"}},
 	{Name: "java/lang/AbstractStringBuilder.$again", Intrinsic: Intrinsic{Op: Either, Text: "whether a StringBuffer without chars gives its text again"}},
 
 	{Name: "java/lang/Boolean.parseBoolean", Intrinsic: Intrinsic{Op: Parses, Text: "Boolean.parseBoolean()"}},

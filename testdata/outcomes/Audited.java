@@ -51,7 +51,7 @@ class Audited {
 
     static void copy() { try { Arrays.copyOf((Object[]) null, -1); } catch (NullPointerException e) { System.out.println(); } }
     static void copyArgument() { try { Arrays.copyOf((Object[]) null, -1); } catch (NegativeArraySizeException e) { System.out.println(); } }
-    static void textHuge() { try { new StringBuilder("\u0100").setLength(Integer.MAX_VALUE - 1); } catch (IllegalArgumentException e) { assert false; } } // not judged: java.lang.AbstractStringBuilder.huge() is not modelled
+    static void textHuge() { try { new StringBuilder("\u0100").setLength(Integer.MAX_VALUE - 1); } catch (IllegalArgumentException e) { assert false; } } // not judged: whether a text builder keeps two bytes for each char
     static void textLonger() { StringBuilder b = new StringBuilder("\u0100"); b.setLength(3); assert b.length() == 3 && b.charAt(2) == 0; }
 
     static void end() { try { new ArrayList<>(List.of(1)).subList(0, 0).iterator().next(); } catch (NoSuchElementException e) { assert e.getCause() == null; } }

@@ -223,8 +223,8 @@ abstract class AbstractStringBuilder implements Appendable, CharSequence {
             throw new StringIndexOutOfBoundsException(String.$message());
         }
         if (n > count) {
-            if (n >= 1 << 30) {
-                huge();
+            if (n >= 1 << 30 && $wide()) {
+                throw new IllegalArgumentException(String.$message());
             }
             grow(n - count);
             for (int i = count; i < n; i++) {
@@ -234,11 +234,8 @@ abstract class AbstractStringBuilder implements Appendable, CharSequence {
         count = n;
     }
 
-    /**
-     * Does what the model does not do: JDK 17 and 25 throw IllegalArgumentException where there are
-     * chars beyond Latin 1, and no OutOfMemoryError.
-     */
-    private native void huge();
+    /** Whether the JDK keeps two bytes for each char. It then throws before there is no memory. */
+    private static native boolean $wide();
 
     public void ensureCapacity(int n) {
     }
