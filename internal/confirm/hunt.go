@@ -103,7 +103,7 @@ func (h *Hunt) search(ctx context.Context, span time.Duration) {
 			if repeated >= huntedRuns || ctx.Err() != nil {
 				break
 			}
-			if h.property(c.Outcome) == nil {
+			if h.property(c.Outcome, false) == nil {
 				continue
 			}
 			repeated++
@@ -123,7 +123,7 @@ func (h *Hunt) repeat(ctx context.Context, script *jvm.Script) bool {
 	if err != nil {
 		return false
 	}
-	p := h.property(out)
+	p := h.property(out, true)
 	chain, ok := h.World.Chain(script)
 	if p == nil || !ok || chain.Open || h.refused(out.Chain[0]) {
 		return false
@@ -145,11 +145,12 @@ func (h *Hunt) repeat(ctx context.Context, script *jvm.Script) bool {
 
 // property is the one that a run on the JVM violates, nil if there is none, or one of its
 // line is known to be violated. A stack trace tells lines alone: of several checks of a
-// line that fail in the same way the first that is unknown is taken.
-func (h *Hunt) property(out *jvm.Outcome) *ivl.Property {
+// line that fail in the same way the first that is unknown is taken. whole says that the trace has
+// the frames of the platform, too, which a search leaves out: they tell whether a call has failed.
+func (h *Hunt) property(out *jvm.Outcome, whole bool) *ivl.Property {
 	var found *ivl.Property
 	for _, p := range h.Lowered.Program.Props {
-		if p.Kind == ivl.Unsupported || p.Exception == "" || !out.Is(p, false) || p.InCallee() && out.Chain[0].ByProgram() {
+		if p.Kind == ivl.Unsupported || p.Exception == "" || !out.Is(p, false) || whole && p.InCallee() && out.Chain[0].ByProgram() {
 			continue
 		}
 		switch v := h.Board.Verdict(p); {

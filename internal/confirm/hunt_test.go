@@ -31,14 +31,16 @@ func TestHuntProperty(t *testing.T) {
 	program := jvm.Frame{Class: "p.Tree", Method: "expect", Line: 7, Program: true}
 	for _, c := range []struct {
 		frames []jvm.Frame
+		whole  bool
 		want   string
 	}{
-		{[]jvm.Frame{program}, "thrown"},
-		{[]jvm.Frame{{Class: "java.lang.StringBuilder", Method: "append", Line: 1}, program}, "called"},
+		{[]jvm.Frame{program}, true, "thrown"},
+		{[]jvm.Frame{{Class: "java.lang.StringBuilder", Method: "append", Line: 1}, program}, true, "called"},
+		{[]jvm.Frame{program}, false, "called"}, // either; the run is repeated
 	} {
 		h := &Hunt{Lowered: low, Board: board.New(low, runs.New(low), nobody{}, time.Now(), nil)}
 		out := &jvm.Outcome{Ended: jvm.Threw, Chain: []jvm.Thrown{{Class: "java.lang.IllegalStateException", Frames: c.frames}}}
-		if got := h.property(out); got == nil || got.Name != c.want {
+		if got := h.property(out, c.whole); got == nil || got.Name != c.want {
 			t.Errorf("%v is %v, want %s", c.frames, got, c.want)
 		}
 	}

@@ -20,6 +20,7 @@ func TestHunt(t *testing.T) {
 	classes := compiled(t, "Hunted")
 	for _, c := range []struct{ method, world, call, top string }{
 		{"matched", "", "Hunted.matched(12);", "matched"},
+		{"lowered", "", `Hunted.lowered("\u0130");`, "lowered"},
 		{"refused", "", "", ""},
 		{"sold", verify.WorldBuilt, "", ""},
 		{"gone", verify.WorldBuilt, "new Hunted(12).gone();", "gone"},

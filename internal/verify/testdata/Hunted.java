@@ -67,4 +67,9 @@ public class Hunted {
         out.write(text);
         return text.charAt(0);
     }
+
+    /** The text in small letters may be longer than the text. */
+    static String lowered(String s) {
+        return new StringBuilder().append(s, 0, s.toLowerCase().length()).toString();
+    }
 }
