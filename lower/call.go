@@ -429,7 +429,7 @@ func (e *emitter) handOver(a ssa.Value, only map[*reach.Type]bool, m *classfile.
 		e.violation(ivl.Not.Of(ivl.And.Of(own, e.w.typeIn(x, all, refused, true))), ivl.Unsupported, "", why)
 	}
 	for _, t := range all {
-		e.scrambleKnown(x, t)
+		e.scrambleArray(x, t)
 	}
 }
 

@@ -26,12 +26,12 @@ func (e *emitter) foreignNative(in *ssa.Call, m *classfile.Method) {
 	switch m.Name {
 	case indy.ForeignGive:
 		e.give(in.Args[0])
-		for _, t := range e.possibleOf(in.Args[0]).all {
-			e.scrambleKnown(e.value(in.Args[0]), t)
-		}
 		return
 	case indy.ForeignSpread:
 		e.w.spread(e.builder)
+		return
+	case indy.ForeignWrite:
+		e.writesArray()
 		return
 	}
 	x := e.variable(in)
@@ -51,6 +51,15 @@ func (e *emitter) foreignNative(in *ssa.Call, m *classfile.Method) {
 	}
 }
 
+// writesArray emits that code without a body may write to an array that it has or has made.
+func (e *emitter) writesArray() {
+	x := e.local("written", ivl.RefTo(e.w.class(jdk.Object)))
+	e.havocValue(x, classfile.DescriptorOf(jdk.Object), ivl.Unmodelled, "an array that the JDK writes to")
+	for _, t := range e.w.possible(jdk.Object).all {
+		e.scrambleArray(x, t)
+	}
+}
+
 // give emits that code without a body is given v, and notes what it can do with it.
 func (e *emitter) give(v ssa.Value) {
 	if v.Type() == ssa.Null || classfile.ClassNameOf(string(v.Type())) == "" || e.dead() {
@@ -67,7 +76,7 @@ func (e *emitter) keep(v ssa.Value) {
 	if e.prog.Opts.Handed == nil || v.Type() == ssa.Null || classfile.ClassNameOf(string(v.Type())) == "" {
 		return
 	}
-	e.add(&ivl.PushElem{A: e.w.keptArray(), I: ivl.IntConst(0, ivl.Int), T: e.value(v), Pos: e.at})
+	e.w.keep(e.builder, e.value(v))
 }
 
 // showsForeign emits that an intrinsic that turns objects into text runs methods of the
@@ -87,21 +96,28 @@ func (e *emitter) showsForeign(in *ssa.Call) bool {
 // callForeign emits that a call of m, without body or model, runs methods of the program,
 // or throws.
 func (e *emitter) callForeign(in *ssa.Call, m *classfile.Method) {
-	if jdk.MethodIs(m, jdk.Harmless) {
+	run := e.prog.ForeignRun(in)
+	if jdk.MethodIs(m, jdk.Harmless) && run != nil {
 		e.w.spread(e.builder) // it may copy elements of arrays
+		e.writesTo(in.Args)
+		e.callWith(in, nil, run, nil)
 		return
 	}
 	name := classfile.Dotted(m.Class.Name) + "." + m.Name
-	run := e.prog.ForeignRun(in)
 	if run == nil || !jdk.RunsInPlace(m) {
 		e.unsupported(name + "() may run code later, in another thread, or by name")
 		return
 	}
 	e.callWith(in, nil, run, nil)
-	for _, a := range in.Args { // it writes to arrays before and after
+	e.writesTo(in.Args) // before and after
+}
+
+// writesTo emits that code without a body may write to arrays among its arguments.
+func (e *emitter) writesTo(args []ssa.Value) {
+	for _, a := range args {
 		if classfile.ClassNameOf(string(a.Type())) != "" {
 			for _, t := range e.possibleOf(a).all {
-				e.scrambleKnown(e.value(a), t)
+				e.scrambleArray(e.value(a), t)
 			}
 		}
 	}

@@ -8,10 +8,9 @@ import (
 )
 
 // Where calls without a body may run methods of the program (foreign.go), the JDK has the objects
-// that it makes, constants, and those that it was given. The latter are kept in one array with one
-// element. In runs of the IVL, the element is what was given last. But abstract interpretation and
-// its certificate have one value for a cell at all times: so there the element is everything that
-// is given at some time. This lowering is only for them.
+// that it makes, constants, and those that it was given. The latter are kept in one array, of any
+// length. What is given comes to any place of the array, and what is taken is from any place. So
+// there is a run for each choice of the JDK.
 
 // keptArray returns the global with the array of what code without a body has.
 func (w *world) keptArray() *ivl.Var {
@@ -30,14 +29,30 @@ func (w *world) makeKept(b *builder) {
 	}
 	g := w.keptArray()
 	a := b.local("kept", g.Typ)
-	b.add(&ivl.NewArray{X: a, Class: g.Typ.Class, Len: ivl.IntConst(1, ivl.Int), Site: w.site(), Pos: b.at})
+	n := b.local("places", ivl.Int)
+	b.havoc(n, w.input(ivl.Unmodelled, "how many objects the JDK keeps", b.at))
+	b.assume(ivl.Lt.Of(ivl.IntConst(0, ivl.Int), n))
+	b.add(&ivl.NewArray{X: a, Class: g.Typ.Class, Len: n, Site: w.site(), Pos: b.at})
 	b.assign(g, a)
+}
+
+// keep emits that code without a body has t from now on.
+func (w *world) keep(b *builder, t ivl.Term) {
+	b.add(&ivl.PushElem{A: w.keptArray(), I: w.keptPlace(b), T: t, Pos: b.at})
+}
+
+// keptPlace returns a variable with the index of some object that code without a body has.
+func (w *world) keptPlace(b *builder) *ivl.Var {
+	i := b.local("place", ivl.Int)
+	b.havoc(i, w.input(ivl.Unmodelled, "which object the JDK uses", b.at))
+	b.assume(ivl.And.Of(ivl.Le.Of(ivl.IntConst(0, ivl.Int), i), ivl.Lt.Of(i, ivl.Length(w.keptArray()))))
+	return i
 }
 
 // taken returns a variable with an object that code without a body has, or null.
 func (w *world) taken(b *builder) *ivl.Var {
 	y := b.local("taken", ivl.RefTo(w.class(jdk.Object)))
-	b.add(&ivl.PullElem{X: y, A: w.keptArray(), I: ivl.IntConst(0, ivl.Int), Pos: b.at})
+	b.add(&ivl.PullElem{X: y, A: w.keptArray(), I: w.keptPlace(b), Pos: b.at})
 	return y
 }
 
@@ -65,7 +80,7 @@ func (w *world) spread(b *builder) {
 	b.branch(ivl.And.Of(ivl.Le.Of(ivl.IntConst(0, ivl.Int), i), ivl.Lt.Of(i, ivl.Length(a))), in, join)
 	b.open(in)
 	b.add(&ivl.PullElem{X: z, A: a, I: i, Pos: b.at})
-	b.add(&ivl.PushElem{A: w.keptArray(), I: ivl.IntConst(0, ivl.Int), T: z, Pos: b.at})
+	w.keep(b, z)
 	b.jump(join)
 	b.open(join)
 }

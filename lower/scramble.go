@@ -59,9 +59,9 @@ func (e *emitter) scramble(x ivl.Term, t *reach.Type) {
 	e.open(join)
 }
 
-// scrambleKnown is scramble for an array of the program.
-func (e *emitter) scrambleKnown(x ivl.Term, t *reach.Type) {
-	if t.Name[0] == '[' && !(t.External && e.prog.Platform(t.Name)) {
+// scrambleArray is scramble if t is the type of an array.
+func (e *emitter) scrambleArray(x ivl.Term, t *reach.Type) {
+	if t.Name[0] == '[' {
 		e.scramble(x, t)
 	}
 }

@@ -21,6 +21,8 @@ const (
 	ForeignThrown = "thrown"
 	// ForeignSpread takes an element of an array that was given.
 	ForeignSpread = "spread"
+	// ForeignWrite writes to elements of an array that was given, or of one of the JDK's own.
+	ForeignWrite = "write"
 	// ForeignGive takes an object that the program returns or throws.
 	ForeignGive = "give"
 )
@@ -28,9 +30,12 @@ const (
 // ForeignRun is the method of the class that does anything.
 var ForeignRun = classfile.MemberRef{Class: ForeignClass, Name: "run", Desc: "()V"}
 
+// ForeignFail is the method of the class that may throw an exception, and does nothing else.
+var ForeignFail = classfile.MemberRef{Class: ForeignClass, Name: "fail", Desc: "()V"}
+
 // Foreign spins a class whose method run does what code of the JDK without a body may
-// do with the program's objects: any number of times, it calls one of the given methods
-// on any receiver with any arguments. It gives away the results and the exceptions of these
+// do with the program's objects: any number of times, it writes to an array, or calls one of the
+// given methods on any receiver with any arguments. It gives away the results and the exceptions of these
 // calls. Then it returns, or throws an exception. The error says that the class is too large.
 func Foreign(methods []classfile.MemberRef) (c *classfile.Class, err error) {
 	defer func() {
@@ -47,6 +52,7 @@ func Foreign(methods []classfile.MemberRef) (c *classfile.Class, err error) {
 	for i, m := range methods {
 		w.method(classfile.AccStatic, fmt.Sprintf("call%d", i), "()V", func(c *code) { f.call(c, m) })
 	}
+	w.method(classfile.AccStatic, ForeignFail.Name, ForeignFail.Desc, f.fail)
 	w.method(classfile.AccStatic, ForeignRun.Name, ForeignRun.Desc, func(c *code) { f.run(c, len(methods)) })
 	if c, err = classfile.Parse(ForeignClass, w.bytes()); err != nil {
 		return nil, err
@@ -118,6 +124,7 @@ func (f *foreign) run(c *code, n int) {
 	f.native(c, ForeignChoice, "()I")
 	c.jump(classfile.OpIfeq, 1, &done)
 	f.native(c, ForeignSpread, "()V")
+	f.native(c, ForeignWrite, "()V")
 	for i := range n {
 		var next label
 		f.native(c, ForeignChoice, "()I")
@@ -134,6 +141,11 @@ func (f *foreign) run(c *code, n int) {
 	back()
 	c.handlers = append(c.handlers, u2(u2(u2(u2(nil, start), end), end), 0)...)
 	c.mark(&done)
+	f.fail(c)
+}
+
+// fail makes the end of a method, which returns or throws an exception.
+func (f *foreign) fail(c *code) {
 	var ret label
 	f.native(c, ForeignChoice, "()I")
 	c.jump(classfile.OpIfeq, 1, &ret)

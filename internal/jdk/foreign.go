@@ -14,6 +14,9 @@ func RunsInPlace(m *classfile.Method) bool {
 	if Reflective(m) || strings.Contains(m.Name, "arallel") {
 		return false
 	}
+	if m.Class.Name == "java/util/concurrent/ConcurrentHashMap" && strings.HasPrefix(m.Desc, "(J") {
+		return false // with a threshold, from which on several threads work
+	}
 	name := m.Class.Name + "." + m.Name
 	has := func(list []string) bool {
 		for _, p := range list {
@@ -31,12 +34,14 @@ var (
 	inPlace = []string{
 		"java/lang/", "java/io/", "java/util/", "java/text/", "java/math/", "java/net/", "java/nio/", "java/time/", "java/security/",
 	}
-	// Of inPlace: what starts threads, or makes objects by the names of their classes.
+	// Of inPlace: what starts threads, makes objects by the names of their classes, finds classes
+	// that the program does not name, or decides whether System.exit() exits.
 	elsewhere = []string{
 		"java/io/Object", "java/io/Serial",
-		"java/lang/Class.getAnnot", "java/lang/Class.getClasses", "java/lang/Class.getDeclared", "java/lang/Class.getNest", "java/lang/Class.getPermitted", "java/lang/Class.getRecord",
+		"java/lang/Class.getAnnot", "java/lang/Class.getClasses", "java/lang/Class.getDecl", "java/lang/Class.getEncl", "java/lang/Class.getNest",
+		"java/lang/Class.getPermitted", "java/lang/Class.getRecord", "java/lang/Class.isAnnotationPresent",
 		"java/lang/ClassLoader.", "java/lang/Package.", "java/lang/ModuleLayer", "java/lang/Process", "java/lang/Runtime.", "java/lang/Thread",
-		"java/lang/foreign/", "java/lang/instrument/", "java/lang/invoke/", "java/lang/ref/", "java/lang/reflect/",
+		"java/lang/SecurityManager", "java/lang/System.setSecurityManager", "java/lang/constant/", "java/lang/foreign/", "java/lang/instrument/", "java/lang/invoke/", "java/lang/ref/", "java/lang/reflect/",
 		"java/net/http/", "java/nio/channels/", "java/security/Provider", "java/security/Security.", "java/security/SignedObject",
 		"java/util/ResourceBundle", "java/util/ServiceLoader", "java/util/Timer", "java/util/concurrent/", "java/util/logging/",
 		"java/util/prefs/", "java/util/stream/StreamSupport", "java/util/SubmissionPublisher",

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"github.com/jayverify/jayverify/horn/horntest"
+	"github.com/jayverify/jayverify/internal/config"
 	"github.com/jayverify/jayverify/internal/result"
 	"github.com/jayverify/jayverify/internal/verify"
 	"github.com/jayverify/jayverify/ivl"
@@ -30,7 +31,14 @@ func TestBehind(t *testing.T) {
 		t.Skip("-short")
 	}
 	needJDK(t)
-	file := filepath.Join(testdata, "behind", "Behind.java")
+	for _, name := range []string{"Behind", "Made"} {
+		t.Run(name, func(t *testing.T) { testBehind(t, name) })
+	}
+}
+
+// testBehind is TestBehind for the nested classes of one class.
+func testBehind(t *testing.T, outer string) {
+	file := filepath.Join(testdata, "behind", outer+".java")
 	text, err := os.ReadFile(file)
 	if err != nil {
 		t.Fatal(err)
@@ -55,7 +63,8 @@ func TestBehind(t *testing.T) {
 	for class, lines := range mains {
 		t.Run(class, func(t *testing.T) {
 			t.Parallel()
-			cfg := verify.Config{ClassPath: classes, Main: "Behind$" + class, Paths: horntest.Paths(t), Timeout: 20 * time.Second, CheckPasses: true}
+			cfg := verify.Config{ClassPath: classes, Main: outer + "$" + class, Paths: horntest.Paths(t), Timeout: 20 * time.Second, CheckPasses: true}
+			cfg.JVM = config.JVMNever // else a run of the JVM hides what was proved
 			r, err := verify.Run(t.Context(), cfg, quiet{})
 			if err != nil {
 				t.Fatal(err)
@@ -84,8 +93,8 @@ func TestBehind(t *testing.T) {
 					fails = n
 				}
 			}
-			out, _ := exec.CommandContext(t.Context(), "java", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-ea", "-cp", classes, "Behind$"+class).CombinedOutput()
-			at := regexp.MustCompile(`\(Behind\.java:(\d+)\)`).FindStringSubmatch(string(out))
+			out, _ := exec.CommandContext(t.Context(), "java", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-ea", "-cp", classes, outer+"$"+class).CombinedOutput()
+			at := regexp.MustCompile(`\(` + outer + `\.java:(\d+)\)`).FindStringSubmatch(string(out))
 			switch {
 			case class == "Uncaught": // the JVM tells no line
 			case fails == 0 && at != nil:

@@ -155,7 +155,7 @@ func (p *Program) Finalizer(name string) *classfile.Method {
 
 // HashRoot returns the root of type t, "" if it has none.
 func (p *Program) HashRoot(t *Type) string {
-	if t.Name[0] == '[' || p.NoInstances(t.Name) || p.Subtype(t.Name, jdk.Throwable) {
+	if t.Name[0] == '[' || t.Name == jdk.String || p.NoInstances(t.Name) || p.Subtype(t.Name, jdk.Throwable) {
 		return ""
 	}
 	root := ""

@@ -122,7 +122,7 @@ func (p *Program) addType(name string) *Type {
 	if t := p.Types[name]; t != nil {
 		return t
 	}
-	t := &Type{Name: name}
+	t := &Type{Name: name, Given: p.Opts.Handed != nil && name[0] == '['} // code without a body makes arrays of any type
 	p.Types[name] = t
 	p.wanted.messages = p.wanted.messages || p.hooksInit(name)
 	p.TypeOrder = append(p.TypeOrder, t)

@@ -146,15 +146,19 @@ func (p *Program) visitForeign() bool {
 	for _, x := range p.Methods {
 		for _, s := range x.Calls[:len(x.Calls):len(x.Calls)] {
 			in, ok := s.Instr.(*ssa.Call)
-			if !ok || p.callsForeign[in] || s.Resolved == nil || isForeign(s.Resolved) || !s.NoBody && len(s.Unmodelled) == 0 && !showsArguments(s.Resolved) {
+			if !ok || p.callsForeign[in] != nil || s.Resolved == nil || isForeign(s.Resolved) || !s.NoBody && len(s.Unmodelled) == 0 && !showsArguments(s.Resolved) {
 				continue
 			}
-			run, err := p.Hier.ResolveMethod(indy.ForeignRun)
+			ref := indy.ForeignRun
+			if jdk.MethodIs(s.Resolved, jdk.Harmless) {
+				ref = indy.ForeignFail
+			}
+			run, err := p.Hier.ResolveMethod(ref)
 			if err != nil {
 				p.fail(err)
 				return false
 			}
-			p.callsForeign[in] = true
+			p.callsForeign[in] = run
 			x.Calls = append(x.Calls, p.directCall(x, in, run))
 			found = true
 		}
@@ -167,15 +171,6 @@ func showsArguments(m *classfile.Method) bool {
 	return jdk.IsIntrinsic(m) && (turnsIntoText(m) || m.Class.Name == jdk.Throwable && m.Name == "printStackTrace")
 }
 
-// ForeignRun returns the method that does anything that code without a body may do,
-// where a call may run it; nil elsewhere.
-func (p *Program) ForeignRun(in *ssa.Call) *Method {
-	if !p.callsForeign[in] {
-		return nil
-	}
-	m, err := p.Hier.ResolveMethod(indy.ForeignRun)
-	if err != nil {
-		return nil
-	}
-	return p.methodOf[m]
-}
+// ForeignRun returns the method that does what code without a body may do, where a call may
+// run it; nil elsewhere.
+func (p *Program) ForeignRun(in *ssa.Call) *Method { return p.methodOf[p.callsForeign[in]] }

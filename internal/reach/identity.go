@@ -9,7 +9,7 @@ import (
 // (java.lang.Object.hashCode). It is chosen when it is first read, and kept in
 // a field of the object's topmost class below Object, the root. 0 means that
 // there is none yet; the JVM never returns 0. Objects of the platform's classes
-// without a model, exceptions, arrays and plain Objects have no such field:
+// without a model, exceptions, arrays, strings and plain Objects have no such field:
 // their hash code is any number each time.
 
 // findHashes finds the roots whose objects may need an identity hash code.

@@ -69,7 +69,7 @@ type Program struct {
 	FieldReaders map[string]*Method
 
 	overrides    map[string][]classfile.MemberRef // see overridden
-	callsForeign map[*ssa.Call]bool               // see visitForeign
+	callsForeign map[*ssa.Call]*classfile.Method  // see visitForeign
 
 	// Messages says that exceptions keep their text and cause, see asksException.
 	Messages  bool
@@ -102,7 +102,7 @@ func newProgram(src Source, hier *classfile.Hierarchy, opts Options) *Program {
 		Hashes:         map[string]bool{},
 		Offsets:        map[*classfile.Field]int64{},
 
-		overrides: map[string][]classfile.MemberRef{}, callsForeign: map[*ssa.Call]bool{},
+		overrides: map[string][]classfile.MemberRef{}, callsForeign: map[*ssa.Call]*classfile.Method{},
 		bodiless: map[*classfile.Method]bool{}, closedOf: map[*classfile.Method]bool{},
 	}
 }

@@ -92,6 +92,16 @@ func (p *Program) visitConst(c *ssa.Const) {
 	if n := classfile.ClassNameOf(string(c.Typ)); n != "" {
 		p.addType(n)
 	}
+	if k, ok := c.Pool.(classfile.ClassConst); ok {
+		p.addForeignArray(string(k))
+	}
+}
+
+// addForeignArray records that code without a body may make arrays of a type that the program names.
+func (p *Program) addForeignArray(name string) {
+	if p.Opts.Handed != nil && name != "" && name[0] == '[' {
+		p.addType(name)
+	}
 }
 
 // visitTarget records a class that a cast, an instanceof or a handler names:
@@ -106,6 +116,7 @@ func (p *Program) visitTarget(in ssa.Instr) {
 	case *ssa.Catch:
 		name = classfile.ClassNameOf(string(in.Type()))
 	}
+	p.addForeignArray(name)
 	if name == "" || p.outside.targets[name] || p.Platform(name) {
 		return
 	}
