@@ -97,6 +97,7 @@ func (e *emitter) getField(in *ssa.GetField) {
 	x := e.variable(in)
 	if g.Immutable {
 		e.assign(x, ivl.FieldOf(obj, g))
+		e.readOutside(in, f, obj, x)
 		return
 	}
 	c := obj.Type().Class
@@ -110,6 +111,24 @@ func (e *emitter) getField(in *ssa.GetField) {
 	e.add(&ivl.Pull{Xs: xs, P: obj, Class: c, Pos: e.at})
 	ts[i] = x
 	e.holds.set(in.Object, c, ts)
+	e.readOutside(in, f, obj, x)
+}
+
+// readOutside emits that x, field f of an object that code without a body has made, is
+// something that such code has. Fields of the program's own classes can have objects from
+// before the run.
+func (e *emitter) readOutside(in *ssa.GetField, f *classfile.Field, obj ivl.Term, x *ivl.Var) {
+	name := classfile.ClassNameOf(f.Desc)
+	if e.prog.Opts.Handed == nil || name == "" || !f.Class.Origin.Platform || e.dead() || !e.mayBeOutside(in.Object) {
+		return
+	}
+	hit, join := e.newLabel("outside"), e.newLabel("join")
+	e.branch(ivl.Eq.Of(ivl.Site(obj), ivl.IntConst(0, ivl.IntZ)), hit, join)
+	e.open(hit)
+	e.assumeType(x, name)
+	e.w.fromForeign(e.builder, x, name)
+	e.jump(join)
+	e.open(join)
 }
 
 // noField emits an access to a field that does not link.

@@ -113,9 +113,10 @@ func (w *world) fromForeign(b *builder, x *ivl.Var, name string) {
 	b.assign(x, y)
 	b.jump(join)
 	b.open(no)
-	made := []ivl.Term{ivl.IsNull(x), ivl.And.Of(w.typeIn(x, all, foreign, false), ivl.Eq.Of(ivl.Site(x), ivl.IntConst(0, ivl.IntZ)))}
-	if len(shared) > 0 {
-		made = append(made, w.typeIn(x, all, shared, false))
+	outside := ivl.Eq.Of(ivl.Site(x), ivl.IntConst(0, ivl.IntZ))
+	made := []ivl.Term{ivl.IsNull(x), ivl.And.Of(w.typeIn(x, all, foreign, false), outside)}
+	if len(shared) > 0 { // of which the program makes the objects
+		made = append(made, ivl.And.Of(w.typeIn(x, all, shared, false), ivl.Not.Of(outside)))
 	}
 	b.assume(ivl.Or.Of(made...))
 	b.jump(join)

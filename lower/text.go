@@ -150,7 +150,7 @@ func (e *emitter) newString(in *ssa.Call, s *reach.CallSite) {
 	x := e.variable(in.Args[0])
 	if len(s.Targets) == 0 {
 		if e.prog.Opts.Handed != nil {
-			for _, a := range in.Args {
+			for _, a := range in.Args[1:] { // the string is made here
 				e.give(a)
 			}
 			e.callForeign(in, s.Resolved)

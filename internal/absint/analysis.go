@@ -38,8 +38,10 @@ type Analysis struct {
 	// What evalProj and meetProj have answered; see projections.go.
 	reads map[readKey]readValue
 	meets map[meetKey]*Value
-	turn  int                      // how often a heap cell has changed
-	defs  map[*ivl.Var]flow.Bitset // while recording: objects of reference variables at their definitions
+	// What predicateOf has answered.
+	predicates map[*ivl.App]*predicate
+	turn       int                      // how often a heap cell has changed
+	defs       map[*ivl.Var]flow.Bitset // while recording: objects of reference variables at their definitions
 }
 
 // Proc is the result for one procedure.
@@ -111,7 +113,7 @@ func analyse(ctx context.Context, p *ivl.Program, left left) (*Analysis, error) 
 	f := &Analysis{
 		p: p, left: left, Universe: NewUniverse(p), Procs: map[string]*Proc{}, cells: map[cellKey]*Value{}, grown: map[cellKey]int{},
 		empty: map[cellKey]ivl.Type{}, users: map[cellKey]*readers{}, steps: thresholds(p), Effects: flow.FindEffects(p),
-		known: map[cellKey]*Value{}, reads: map[readKey]readValue{}, meets: map[meetKey]*Value{},
+		known: map[cellKey]*Value{}, reads: map[readKey]readValue{}, meets: map[meetKey]*Value{}, predicates: map[*ivl.App]*predicate{},
 	}
 	order, _ := flow.CallOrder(p)
 	for i, q := range order {
@@ -535,7 +537,7 @@ func (st *AbstractState) use(k cellKey) {
 }
 
 // external returns the content of objects that the program does not allocate:
-// any value, except for string constants.
+// any value that they can hold, except for string constants.
 func (f *Analysis) external(k cellKey, typ ivl.Type) *Value {
 	if o := f.Universe.Objects[k.obj]; o.literal < 0 && o.Class.Elem != nil {
 		us := ivl.Chars(o.text)
@@ -549,7 +551,10 @@ func (f *Analysis) external(k cellKey, typ ivl.Type) *Value {
 	if k.kind == lengthCell {
 		return IntValue(Between(0, math.MaxInt32))
 	}
-	return f.Universe.any(typ)
+	if elem := f.Universe.Objects[k.obj].Class.Elem; k.kind == elemCell && elem != nil {
+		typ = *elem
+	}
+	return f.Universe.held(typ)
 }
 
 // store joins v to a heap cell.

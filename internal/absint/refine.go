@@ -32,6 +32,9 @@ func (st *AbstractState) refineApp(t *ivl.App, want bool) bool {
 	case ivl.Not:
 		return st.Refine(t.Args[0], !want)
 	case ivl.And, ivl.Or:
+		if p := st.predicateOf(t); p != nil {
+			return st.refinePredicate(p, want)
+		}
 		if want == (t.Op == ivl.And) {
 			for _, a := range t.Args {
 				if !st.Refine(a, want) {

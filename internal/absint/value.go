@@ -242,6 +242,20 @@ func (u *Universe) any(t ivl.Type) *Value {
 	return v
 }
 
+// held returns all values that a field or an element of type t can hold in an object from
+// outside. A reference is null, or an object that can be seen with the type's class.
+func (u *Universe) held(t ivl.Type) *Value {
+	if t.Sort != ivl.RefSort || t.Class == nil {
+		return u.any(t)
+	}
+	v := u.types[t]
+	if v == nil {
+		v = u.filter(u.all, true, func(o Object) bool { return o.seenAs(t.Class) })
+		u.types[t] = v
+	}
+	return v
+}
+
 // nothing returns the reference value without elements.
 func (u *Universe) nothing() *Value {
 	return &Value{Sort: ivl.RefSort, Objects: flow.NewBitset(len(u.Objects))}

@@ -128,13 +128,54 @@ func wrap(a *Set, t ivl.Type) *Set {
 	return all.leaving(m.GCD(nil, nil, m, size), c)
 }
 
-// bitwise uses that the result of an operator on bits needs no more digits than
-// the longer operand, and has the sign that the operands' signs give.
+// bitwise has what the digits at either end tell of the result of an operator on bits.
 func bitwise(op ivl.Op, a, b *Set) *Set {
-	zero, minus := new(big.Int), big.NewInt(-1)
 	if x, y := a.constant(), b.constant(); x != nil && y != nil {
 		return hull(ivl.EvalInt(op, ivl.IntZ, []*big.Int{x, y}))
 	}
+	return bitwiseBounds(op, a, b).leaving(lowBits(op, a, b))
+}
+
+// lowBits returns the power of two, and the remainder, that the last digits of the operands give.
+func lowBits(op ivl.Op, a, b *Set) (mod, rem *big.Int) {
+	rem = new(big.Int)
+	n := 0
+	for ; n < maxLowBits; n++ {
+		x, knownX := a.lowBit(n)
+		y, knownY := b.lowBit(n)
+		var bit uint
+		switch {
+		case op == ivl.BitAnd && (knownX && x == 0 || knownY && y == 0):
+		case op == ivl.BitOr && (knownX && x == 1 || knownY && y == 1):
+			bit = 1
+		case !knownX || !knownY:
+			return new(big.Int).Lsh(big.NewInt(1), uint(n)), rem
+		case op == ivl.BitAnd || op == ivl.BitOr: // both are 1, or both are 0
+			bit = x
+		default:
+			bit = x ^ y
+		}
+		rem.SetBit(rem, n, bit)
+	}
+	return new(big.Int).Lsh(big.NewInt(1), uint(n)), rem
+}
+
+// maxLowBits bounds the digits that lowBits looks at.
+const maxLowBits = 62
+
+// lowBit returns digit n of all integers of s; false if they may differ there.
+func (s *Set) lowBit(n int) (bit uint, known bool) {
+	m, c := s.class()
+	if m.Sign() != 0 && int(m.TrailingZeroBits()) <= n {
+		return 0, false
+	}
+	return c.Bit(n), true // of a two's complement number
+}
+
+// bitwiseBounds uses that the result of an operator on bits needs no more digits than
+// the longer operand, and has the sign that the operands' signs give.
+func bitwiseBounds(op ivl.Op, a, b *Set) *Set {
+	zero, minus := new(big.Int), big.NewInt(-1)
 	if op == ivl.BitAnd {
 		switch {
 		case nonNegative(a) && nonNegative(b) && (a.Hi == nil || b.Hi != nil && b.Hi.Cmp(a.Hi) < 0):

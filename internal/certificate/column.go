@@ -78,15 +78,23 @@ func (st *pointClaims) value(col *column, k Cell, t ivl.Type) *Set {
 
 // readAll joins the values of a cell over the objects; nil if there are none.
 func (st *pointClaims) readAll(ref *Set, k Cell, t ivl.Type) *Set {
-	if k.Kind == FieldCell && ref.Objects.Meets(st.outsiders) {
+	if k.Kind == FieldCell && t.Sort != ivl.RefSort && ref.Objects.Meets(st.outsiders) {
 		return st.all(t)
 	}
 	col := st.column(k)
 	col.uses(place{st.pc, st.block}, ref.Objects)
-	var r, last *Set
+	var r, last, outside *Set
 	for i := range ref.Objects.All() {
 		k.Object = i
-		s := st.value(col, k, t)
+		var s *Set
+		if k.Kind == FieldCell && st.outsiders.Has(i) { // it is the same in all
+			if outside == nil {
+				outside = st.outside(st.objects[i], k, t)
+			}
+			s = outside
+		} else {
+			s = st.value(col, k, t)
+		}
 		switch {
 		case r == nil:
 			r = s

@@ -134,7 +134,7 @@ func cellOf(t *ivl.Proj) Cell {
 }
 
 // outside returns the values of a cell of an object that runs do not allocate:
-// any value, except for the text of a literal.
+// any value of the type, except for the text of a literal.
 func (st *pointClaims) outside(o Object, k Cell, t ivl.Type) *Set {
 	if o.Literal < 0 && o.Class.Elem != nil {
 		text := ivl.Chars(o.Text)
@@ -148,7 +148,19 @@ func (st *pointClaims) outside(o Object, k Cell, t ivl.Type) *Set {
 	if k.Kind == Length {
 		return intsBetween(0, math.MaxInt32)
 	}
-	return st.all(t)
+	if k.Kind == Elements && o.Class.Elem != nil { // the reference may have a class further up
+		t = *o.Class.Elem
+	}
+	return st.inside(t)
+}
+
+// inside returns what a field or an element of type t can hold in an object that runs do not
+// allocate. A class says which objects that can be.
+func (st *pointClaims) inside(t ivl.Type) *Set {
+	if t.Sort != ivl.RefSort || t.Class == nil {
+		return st.all(t)
+	}
+	return &Set{Sort: ivl.RefSort, Null: true, Objects: st.seenBy(t.Class)}
 }
 
 func (st *pointClaims) apply(t *ivl.App) *Set {

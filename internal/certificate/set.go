@@ -211,11 +211,19 @@ func (s *Set) meet(t *Set) *Set {
 // patience is how often a claim is joined with the known set before it is widened.
 const patience = 6
 
+// patienceWithObjects is the same for references. Their sets are finite; with all objects
+// as the set, each exception that is ever made would leave a method that throws one.
+const patienceWithObjects = 200
+
 // weaker returns a superset of s and t, smaller than all values if possible. The
 // first times it is the union; later it drops the remainder, then either bound, or
 // the set of objects.
 func (s *Set) weaker(t, all *Set, times int) *Set {
-	if u := s.union(t); times < patience && !all.within(u) {
+	most := patience
+	if s.Sort == ivl.RefSort {
+		most = patienceWithObjects
+	}
+	if u := s.union(t); times < most && !all.within(u) {
 		return u
 	}
 	switch s.Sort {

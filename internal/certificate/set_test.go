@@ -114,7 +114,7 @@ func TestSets(t *testing.T) {
 	}
 	for range 20000 {
 		s, u := references(rnd), references(rnd)
-		all, either := s.union(u), s.weaker(u, &Set{Sort: ivl.RefSort, Null: true, Objects: flow.FullBitset(8)}, rnd.Intn(2*patience))
+		all, either := s.union(u), s.weaker(u, &Set{Sort: ivl.RefSort, Null: true, Objects: flow.FullBitset(8)}, rnd.Intn(2*patienceWithObjects))
 		for i := range 8 {
 			in := s.Objects.Has(i) || u.Objects.Has(i)
 			if all.Objects.Has(i) != in || in && either != nil && !either.Objects.Has(i) || s.meet(u).Objects.Has(i) != (s.Objects.Has(i) && u.Objects.Has(i)) {

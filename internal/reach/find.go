@@ -53,7 +53,7 @@ func start(src Source, entry *classfile.Method, opts Options, full wanted) (*Pro
 	p.Dynamic, p.ssa.dynamic, p.phantoms = dynamic, dynamic, ph
 	p.standIns = newStandIns(src)
 	p.outside.lister, _ = src.(ClassLister)
-	p.outside.open = !IsMain(entry) && !closedHarness(entry.Class)
+	p.outside.open = !IsMain(entry) && !closedHarness(entry.Class) && !takesOnlyValues(entry)
 	p.Messages, p.unset, p.wanted = full.messages, full.unset, full
 	for _, t := range []string{jdk.Object, jdk.Throwable, jdk.String} {
 		p.addType(t)
@@ -72,6 +72,22 @@ func start(src Source, entry *classfile.Method, opts Options, full wanted) (*Pro
 // all objects are those that the program makes.
 func closedHarness(c *classfile.Class) bool {
 	return indy.IsHarness(c.Name) && !slices.ContainsFunc(c.Methods, indy.IsArbitrary)
+}
+
+// takesOnlyValues reports whether all arguments of m are numbers, texts, boxes, or arrays of
+// these. Objects of the program's classes do not come with them.
+func takesOnlyValues(m *classfile.Method) bool {
+	if !m.IsStatic() {
+		return false
+	}
+	params, _, err := classfile.ParseMethodDescriptor(m.Desc)
+	return err == nil && !slices.ContainsFunc(params, func(desc string) bool {
+		n := classfile.ClassNameOf(desc)
+		for n != "" && n[0] == '[' {
+			n = classfile.ElementClass(n)
+		}
+		return n != "" && n != jdk.String && !jdk.IsWrapper(n)
+	})
 }
 
 // linked finds missing classes without which class c cannot be linked: its

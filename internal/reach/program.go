@@ -224,7 +224,7 @@ type ThrowableInit struct {
 // outside has the data about objects that the program does not allocate.
 type outside struct {
 	lister   ClassLister     // nil when the source is none
-	open     bool            // arguments are arbitrary: the entry is no main
+	open     bool            // arguments may be any objects of the program's classes: the entry is no main
 	targets  map[string]bool // program classes that some cast, instanceof or handler names
 	seen     map[string]bool // what addExternal has been told of
 	external []*Type         // in the order found

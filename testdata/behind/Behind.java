@@ -770,4 +770,44 @@ class Behind {
             assert n == 0; // fails
         }
     }
+
+    // A call may throw what it was given, or what a method that it called has thrown; no other
+    // exception of the program.
+    static class NotThrown {
+        final int[] numbers = {1};
+        public static void main(String[] args) {
+            cut();
+            NotThrown n = new NotThrown();
+            new WeakHashMap<Object, Object>().put(new Object(), null);
+            n.numbers[0] = 2; // holds
+        }
+    }
+
+    static class ThrownBack {
+        static int[] numbers = {1};
+        static int at;
+        public int hashCode() {
+            return numbers[at]; // fails
+        }
+        public static void main(String[] args) {
+            cut();
+            at = 5;
+            new WeakHashMap<Object, Object>().put(new ThrownBack(), null);
+        }
+    }
+
+    // What a list of the JDK gives out has fields of their types.
+    static class Linked {
+        Linked next;
+        public static void main(String[] args) {
+            cut();
+            Linked a = new Linked(), b = new Linked();
+            a.next = b;
+            for (Object o : new Vector<Object>(Arrays.asList(a, b))) {
+                Object next = ((Linked) o).next;
+                assert next == null || next instanceof Linked; // holds
+                assert next == null; // fails
+            }
+        }
+    }
 }
