@@ -50,6 +50,20 @@ func TestInvariants(t *testing.T) {
 			}
 			return c.Program, nil
 		}},
+		{Name: "claims by cases", Run: func(p *ivl.Program) (*ivl.Program, error) {
+			q := transforms.Identities(p, absint.Analyse(p)) // Flat drops the output, which is compared here
+			a, err := absint.Analyse(q), error(nil)
+			if keys := transforms.Keys(q, a); len(keys) > 0 {
+				if a, err = transforms.ByCases(context.Background(), q, keys[len(keys)/2], transforms.Options{}); err != nil {
+					return nil, err
+				}
+			}
+			r, err := certificate.Check(context.Background(), a.Claims())
+			if err != nil {
+				return nil, err
+			}
+			return r.Claims().Instrument(), nil
+		}},
 		{Name: "claims", Run: func(p *ivl.Program) (*ivl.Program, error) { return absint.Analyse(p).Claims().Instrument(), nil }},
 		{Name: "claims that passed", Run: func(p *ivl.Program) (*ivl.Program, error) {
 			r, err := checked(p)

@@ -26,7 +26,7 @@ func passByName(t *testing.T, name string) Pass {
 	return Pass{}
 }
 
-// sharpening are the rewrites of Sharpen.
+// sharpening are the rewrites of Sharpen, Flat and ByCases.
 func sharpening() []Pass {
 	return []Pass{
 		{Name: "initialised", Run: func(p *ivl.Program) (*ivl.Program, error) {
@@ -35,6 +35,14 @@ func sharpening() []Pass {
 		}},
 		{Name: "contexts", Run: func(p *ivl.Program) (*ivl.Program, error) {
 			return Contexts(p, absint.Analyse(p), 3*p.Size())
+		}},
+		{Name: "identities", Run: func(p *ivl.Program) (*ivl.Program, error) { return Identities(p, absint.Analyse(p)), nil }},
+		{Name: "partition", Run: func(p *ivl.Program) (*ivl.Program, error) {
+			keys := Keys(p, absint.Analyse(p))
+			if len(keys) == 0 {
+				return p, nil
+			}
+			return Partition(p, keys[len(keys)-1])
 		}},
 	}
 }

@@ -92,6 +92,9 @@ func Default(opts Options) []Pass {
 	return opts.without(named(Passes(opts), list+" "+lastPasses))
 }
 
+// flat are the passes of Default before those that prepare the heap for encodings: what is left in the heap then is little.
+func flat(opts Options) []Pass { return opts.without(named(Passes(opts), firstPasses)) }
+
 // Encoded returns the passes for programs whose heap has been encoded: the
 // encoding leaves dispatches over constant types, copies of tuples, and
 // components that are never read.

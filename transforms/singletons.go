@@ -1,6 +1,7 @@
 package transforms
 
 import (
+	"math"
 	"slices"
 	"strconv"
 
@@ -9,12 +10,12 @@ import (
 	"github.com/jayverify/jayverify/ivl"
 )
 
-// maxArrayGlobals bounds the length of arrays whose elements become globals.
+// maxArrayGlobals bounds the number of an array's elements that become globals.
 const maxArrayGlobals = 16
 
 // singletons keeps objects that exist at most once out of the heap (design
 // §3.1): the mutable fields of an object whose allocation runs at most once,
-// and the elements of such an array of small constant length, become globals,
+// and the elements of such an array of constant length of which few are accessed, become globals,
 // which are updated strongly. A pull of p tests whether p is that object,
 //
 //	goto {(= p.allocSite s) -> S, else -> H}
@@ -108,7 +109,7 @@ func (s *singletons) find() {
 				case *ivl.NewArray:
 					o = absint.Object{Class: st.Class, Site: st.Site}
 					n, ok := st.Len.(*ivl.IntLit)
-					if !ok || st.External || !n.V.IsInt64() || n.V.Int64() > maxArrayGlobals {
+					if !ok || st.External || !n.V.IsInt64() {
 						lengths[o] = -1
 					} else if old, seen := lengths[o]; seen && old != n.V.Int64() {
 						lengths[o] = -1
@@ -127,6 +128,7 @@ func (s *singletons) find() {
 		}
 	}
 	later := s.filledLater()
+	uses := s.usesOfArrays()
 	once := findOnce(s.p, s.f)
 	names := &namer{used: map[string]bool{}, next: map[string]int{}}
 	for _, q := range s.p.Procs {
@@ -137,7 +139,8 @@ func (s *singletons) find() {
 	stay := map[*ivl.Class]bool{}
 	alone := order[:0:0]
 	for _, o := range order {
-		if ambiguous[o.Site] > 1 || lengths[o] < 0 || s.storesOther(o.Class) || later[o] || prints(s.p, o.Class) || len(once.common(places[o])) == 0 {
+		lengths[o] = uses.elements(o, lengths[o])
+		if ambiguous[o.Site] > 1 || lengths[o] < 0 || uses.other[o] || later[o] || prints(s.p, o.Class) || len(once.common(places[o])) == 0 {
 			stay[o.Class] = true
 			continue
 		}
@@ -150,24 +153,65 @@ func (s *singletons) find() {
 	}
 }
 
-// storesOther reports whether a push into an array that can be of class c has
-// a value of a static class that does not fit c's elements (arrays of
-// references are covariant).
-func (s *singletons) storesOther(c *ivl.Class) bool {
-	if c.Elem == nil {
-		return false
-	}
-	other := false
+// arrayUses is what the program does with the elements of the arrays that it allocates.
+type arrayUses struct {
+	other map[absint.Object]bool  // a value is stored of a static class that does not fit the elements: arrays of references are covariant
+	most  map[absint.Object]int64 // the largest index of an access; math.MaxInt64 if it is not known
+}
+
+// usesOfArrays finds the accesses to the elements of each array that is allocated.
+func (s *singletons) usesOfArrays() *arrayUses {
+	u := &arrayUses{other: map[absint.Object]bool{}, most: map[absint.Object]int64{}}
 	for _, q := range s.p.Procs {
-		ivl.WalkStmts(q, func(_ *ivl.Block, st ivl.Stmt) {
-			if e, ok := st.(*ivl.PushElem); ok && absint.Compatible(c, e.A.Type().Class) && !fits(e.T.Type(), *c.Elem) {
-				if _, null := e.T.(*ivl.NullLit); !null {
-					other = true
+		fp := s.f.Procs[q.Name]
+		for i, b := range q.Blocks {
+			if !fp.Reached || fp.In[i] == nil {
+				continue
+			}
+			st := s.f.At(fp, i)
+			for _, x := range b.Stmts {
+				switch x := x.(type) {
+				case *ivl.PullElem:
+					u.access(st, x.A, x.I, nil)
+				case *ivl.PushElem:
+					u.access(st, x.A, x.I, x.T)
+				}
+				if !st.Step(x) || st.Dead {
+					break
 				}
 			}
-		})
+		}
 	}
-	return other
+	return u
+}
+
+// access notes an access to an element of a, where t is stored; nil for a read.
+func (u *arrayUses) access(st *absint.AbstractState, a, index, t ivl.Term) {
+	at := st.Eval(index).Ints
+	most := at.Hi
+	if at.HiInf {
+		most = math.MaxInt64
+	}
+	_, null := t.(*ivl.NullLit)
+	for i := range st.Universe.AsObject(st.Eval(a), a.Type().Class).Objects.All() {
+		o := st.Universe.Objects[i]
+		u.most[o] = max(u.most[o], most)
+		if t != nil && !null && o.Class.Elem != nil && !fits(t.Type(), *o.Class.Elem) {
+			u.other[o] = true
+		}
+	}
+}
+
+// elements returns how many elements of o become globals: those that are accessed. It returns -1 if these
+// are too many, or if the length is not a constant.
+func (u *arrayUses) elements(o absint.Object, length int64) int64 {
+	if length > maxArrayGlobals && u.most[o] < maxArrayGlobals {
+		length = u.most[o] + 1
+	}
+	if length > maxArrayGlobals {
+		return -1
+	}
+	return length
 }
 
 // add makes the globals of one singleton.

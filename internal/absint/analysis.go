@@ -318,6 +318,9 @@ func thresholds(p *ivl.Program) []int64 {
 		}
 	}
 	note := func(t ivl.Term) bool {
+		if a, ok := t.(*ivl.App); ok && a.Op == ivl.Eq && (names(a.Args[0]) || names(a.Args[1])) {
+			return false // sites and classes are no quantities, and they would be many steps
+		}
 		if l, ok := t.(*ivl.IntLit); ok && l.V.IsInt64() && l.V.CmpAbs(big.NewInt(math.MaxInt64)) < 0 {
 			v := l.V.Int64()
 			set[v], set[v-1], set[v+1] = true, true, true
@@ -345,6 +348,12 @@ func thresholds(p *ivl.Program) []int64 {
 	}
 	slices.Sort(steps)
 	return steps
+}
+
+// names reports whether a term is the number of a site or of a class.
+func names(t ivl.Term) bool {
+	p, ok := t.(*ivl.Proj)
+	return ok && (p.Comp == ivl.CompSite || p.Comp == ivl.CompType)
 }
 
 // run computes the fixed point of one procedure.

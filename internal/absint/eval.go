@@ -100,7 +100,7 @@ func (st *AbstractState) evalApp(t *ivl.App) *Value {
 		case !c.t:
 			return st.Eval(t.Args[2])
 		}
-		return st.Eval(t.Args[1]).Join(st.Eval(t.Args[2]))
+		return st.evalChoice(t)
 	case ivl.Select, ivl.Store, ivl.ConstArr: // nothing is known of what is in arrays
 		return st.Universe.any(t.Typ)
 	case ivl.Cast: // lowering has tested it
@@ -282,4 +282,25 @@ func (st *AbstractState) oneLiteral(a *Value) bool {
 		}
 	}
 	return n == 1
+}
+
+// evalChoice evaluates an ite whose condition can be true and false: each value where its condition
+// holds, so that (ite (< x 5) x 5) is at most 5.
+func (st *AbstractState) evalChoice(t *ivl.App) *Value {
+	var r *Value
+	for i, want := range []bool{true, false} {
+		if c := st.Clone(); c.Refine(t.Args[0], want) {
+			v := c.Eval(t.Args[1+i])
+			st.Dead = st.Dead || c.Dead
+			if r == nil {
+				r = v
+			} else {
+				r = r.Join(v)
+			}
+		}
+	}
+	if r == nil { // refining shows that no run gets here
+		return st.Eval(t.Args[1]).Join(st.Eval(t.Args[2]))
+	}
+	return r
 }

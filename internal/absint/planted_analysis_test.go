@@ -94,6 +94,8 @@ var ofTerms = []mistake{
 	{"eval.go", "Eval", "bits: t.Bits}", "bits: t.Bits ^ 1}", "a float literal: its last bit", ""},
 	{"eval.go", "Eval", "v.Null = true\n", "v.Objects.Set(0)\n", "`null` is an object", ""},
 	{"eval.go", "Eval", "st.Universe.only(literalObject(t))", "st.Eval(ivl.Null(t.Class))", "an object literal is null", ""},
+	{"eval.go", "evalChoice", "c.Refine(t.Args[0], want)", "c.Refine(t.Args[0], !want)", "`ite`: each value has what the other one's condition says", ""},
+	{"eval.go", "evalChoice", "r = r.Join(v)", "r = v", "`ite`: the second value counts", ""},
 	{"eval.go", "component", "return st.Universe.ids[i]", "return st.Universe.kinds[i]", "the number of an object is its type's", ""},
 	{"eval.go", "component", "return st.Universe.kinds[i]", "return st.Universe.sites[i]", "the type of an object is its site's number", ""},
 	{"eval.go", "component", "return st.Universe.sites[i]", "return st.Universe.kinds[i]", "the site of an object is its type's number", ""},

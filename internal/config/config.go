@@ -113,11 +113,13 @@ const (
 	Parts = "parts"
 	// Texts is that of proving checks without the contents of texts.
 	Texts = "texts"
+	// Cases is that of proving checks by abstract interpretation with a copy of the program for each value of a variable.
+	Cases = "cases"
 )
 
 // Techniques lists what Config.Without can name.
 func Techniques() []string {
-	return append(transforms.Techniques(), Tuples, TimeIndexed, Arrays, portfolio.Lemmas, Differences, Parts, Abstract, Texts)
+	return append(transforms.Techniques(), Tuples, TimeIndexed, Arrays, portfolio.Lemmas, Differences, Parts, Abstract, Texts, Cases)
 }
 
 // LeavesOut reports whether a technique is not to be used.

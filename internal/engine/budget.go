@@ -29,6 +29,21 @@ import (
 // deciding tries to decide some checks until the context ends.
 type deciding func(ctx context.Context, props []*ivl.Property, alone bool) error
 
+// coarsely lets the engines decide what is open that need not look at all of the program.
+func (r *rounds) coarsely(ctx context.Context) error {
+	if e := r.engines[portfolio.PartitionEngine]; e != nil && ctx.Err() == nil {
+		share, cancel := withShare(ctx, portfolio.Partitioned)
+		defer cancel()
+		if err := e.Try(share, Goal{Props: r.Board.Open()}).Err; err != nil {
+			return err
+		}
+	}
+	if e := r.engines[portfolio.TextlessEngine]; e != nil && ctx.Err() == nil {
+		return e.Try(ctx, Goal{Props: r.Board.Open()}).Err
+	}
+	return nil
+}
+
 // moments are the times for all properties at a glance and for each alone.
 func (r *rounds) moments() (glance, alone time.Duration) {
 	if r.Tools != nil && r.Tools.Slow() {
@@ -53,8 +68,8 @@ func (r *rounds) budgeted(ctx context.Context, decide, try deciding) error {
 			return err
 		}
 	}
-	if t := r.engines[portfolio.TextlessEngine]; t != nil && len(open) > 0 && ctx.Err() == nil {
-		if err := t.Try(ctx, Goal{Props: r.Board.Open()}).Err; err != nil {
+	if len(open) > 0 {
+		if err := r.coarsely(ctx); err != nil {
 			return err
 		}
 	}

@@ -43,7 +43,7 @@ func TestBudgets(t *testing.T) {
 		for i, kind := range c.props {
 			p.Props = append(p.Props, &ivl.Property{ID: i, Name: string(kind)})
 		}
-		s := tinyRounds(config.Config{PropertyTimeout: c.budget}, p)
+		s := tinyRounds(config.Config{PropertyTimeout: c.budget, Without: []string{config.Cases}}, p)
 		ctx, cancel := context.WithTimeout(t.Context(), c.whole)
 		var asked []string
 		decide := func(ctx context.Context, props []*ivl.Property, _ bool) error {
@@ -98,7 +98,7 @@ func TestBudgets(t *testing.T) {
 // TestTried checks what is tried again when properties are alone.
 func TestTried(t *testing.T) {
 	p := &ivl.Program{Props: []*ivl.Property{{ID: 0}, {ID: 1}}}
-	s := tinyRounds(config.Config{}, p)
+	s := tinyRounds(config.Config{Without: []string{config.Cases}}, p)
 	s.setTried(&Exhausted{Encoding: "space", Props: p.Props})
 	s.setTried(&Exhausted{Encoding: "time", Props: p.Props[:1]})
 	if n := len(s.untried(encoding.Encoding{Name: "space"}, p.Props)); n != 0 {
@@ -124,7 +124,7 @@ func TestTried(t *testing.T) {
 // to be unknown, and no error.
 func TestLateEncoding(t *testing.T) {
 	p := &ivl.Program{Props: []*ivl.Property{{ID: 0}}}
-	s := tinyRounds(config.Config{}, p)
+	s := tinyRounds(config.Config{Without: []string{config.Cases}}, p)
 	ctx, cancel := context.WithCancel(t.Context())
 	late := encoding.Encoding{Name: "late", Program: func() (*ivl.Program, error) {
 		cancel()

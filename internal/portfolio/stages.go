@@ -23,6 +23,7 @@ const (
 	AbstractInterpreter = "abstract interpreter"
 	BehindCalls         = "abstract interpreter, behind calls"
 	ClauseRounds        = "clauses"
+	PartitionEngine     = "abstract interpreter, by cases"
 	TextlessEngine      = "clauses without texts"
 	PartByPart          = "parts"
 	BoundsEngine        = "bounds"
@@ -77,6 +78,9 @@ var (
 	Behind = Stage{Name: "behind calls", Engine: BehindCalls, For: []string{Auto, OnlyClauses}, Share: 0.5,
 		Trust: "proofs that are checked block by block",
 		Why:   "A call of code without a body that may call back ends the runs of all other engines. Here it runs anything that it may call."}
+	Partitioned = Stage{Name: "by cases", Engine: PartitionEngine, For: []string{Auto, OnlyClauses}, Share: 0.2,
+		Trust: "proofs that are checked block by block",
+		Why:   "What holds in one mode, or after so many rounds of a loop, is lost where modes and rounds are joined. Each variable with few values is tried. Small programs have it when the sweep leaves something."}
 	Clauses = Stage{Name: "clauses", Engine: ClauseRounds, For: []string{Auto, OnlyClauses}, Share: 0.9,
 		Trust: "proofs that are checked, violations that are replayed",
 		Why:   "Clauses decide most programs; heap patterns, which come after them, have the rest of the time."}
@@ -210,7 +214,7 @@ const reportOfCheck = 50 * time.Microsecond
 // Stages returns all stages, in the order in which they begin.
 func Stages() []Stage {
 	return []Stage{
-		Whole, Interpret, RandomSearch, Executed, Abstract, Behind, Clauses, Glance, Sweep, SweepEach, Textless, TextlessEach, Together, Parts, PartEach, Bounds, Simplified, Racing, Evidence, Near,
+		Whole, Interpret, RandomSearch, Executed, Abstract, Behind, Partitioned, Clauses, Glance, Sweep, SweepEach, Textless, TextlessEach, Together, Parts, PartEach, Bounds, Simplified, Racing, Evidence, Near,
 		Scout, Symbolic, Recheck, Typed, Patterns, SymbolicAlone, Courtesy, Explain, ExplainBounds, Reporting, Hunted, LastEvidence, Late, Interrupted,
 	}
 }

@@ -1,0 +1,65 @@
+package programs
+
+import (
+	"path/filepath"
+	"testing"
+
+	"github.com/jayverify/jayverify/internal/absint"
+	"github.com/jayverify/jayverify/internal/certificate"
+	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/transforms"
+)
+
+// TestCasesMissNothing: what a run violates is not proved by abstract interpretation by cases, for
+// whichever variable. With -short, these are few programs.
+func TestCasesMissNothing(t *testing.T) {
+	needJDK(t)
+	every := map[string]int{"afternoon": 2, "programs": 30}
+	if testing.Short() {
+		every = map[string]int{"afternoon": 20}
+	}
+	for folder, n := range every {
+		ps := load(t, folder)
+		classes := t.TempDir()
+		if err := JDK("").Compile(t.Context(), ps, filepath.Join(testdata, "lib"), classes); err != nil {
+			t.Fatal(err)
+		}
+		analyses := 0
+		for _, p := range ps {
+			if p.Safe || !taken(p.Name, n) {
+				continue
+			}
+			low := lowered(t, classes, p)
+			flat, a, err := transforms.Flat(t.Context(), low, transforms.Options{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			keys := transforms.Keys(flat, a)
+			misses(t, p, low.Props, a, "")
+			for _, k := range keys[:min(len(keys), 12)] {
+				if a, err = transforms.ByCases(t.Context(), flat, k, transforms.Options{}); err != nil {
+					t.Fatal(err)
+				}
+				misses(t, p, low.Props, a, k.Var.Name)
+				analyses++
+			}
+		}
+		if analyses == 0 {
+			t.Errorf("%s: no program has a variable with few values", folder)
+		}
+	}
+}
+
+// misses fails if checked claims of an analysis prove what a run of p violates.
+func misses(t *testing.T, p *Program, all []*ivl.Property, a *absint.Analysis, by string) {
+	t.Helper()
+	r, err := certificate.Check(t.Context(), a.Claims())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, e := range p.Expect {
+		if props := at(p, all, e); len(props) > 0 && !open(r, props) {
+			t.Errorf("%s: %v is violated, but holds by the cases of %q", p.File, e, by)
+		}
+	}
+}
