@@ -78,7 +78,7 @@ var (
 	Behind = Stage{Name: "behind calls", Engine: BehindCalls, For: []string{Auto, OnlyClauses}, Share: 0.5,
 		Trust: "proofs that are checked block by block",
 		Why:   "A call of code without a body that may call back ends the runs of all other engines. Here it runs anything that it may call."}
-	Partitioned = Stage{Name: "by cases", Engine: PartitionEngine, For: []string{Auto, OnlyClauses}, Share: 0.2,
+	Partitioned = Stage{Name: "by cases", Engine: PartitionEngine, For: []string{Auto, OnlyClauses}, Share: 0.15,
 		Trust: "proofs that are checked block by block",
 		Why:   "What holds in one mode, or after so many rounds of a loop, is lost where modes and rounds are joined. Each variable with few values is tried. Small programs have it when the sweep leaves something."}
 	Clauses = Stage{Name: "clauses", Engine: ClauseRounds, For: []string{Auto, OnlyClauses}, Share: 0.9,
