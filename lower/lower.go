@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/internal/jdk"
 	"github.com/jayverify/jayverify/internal/reach"
 	"github.com/jayverify/jayverify/internal/typeflow"
 	"github.com/jayverify/jayverify/ivl"
@@ -90,7 +91,11 @@ func emitAll(prog *reach.Program, flow *typeflow.Flow, emitEntry func(*world) *i
 // LowerOpen is Lower where calls of methods without body or model may run methods of the program
 // (foreign.go). It starts with what is handed over by the
 // lowered program r without it, and goes on until the lowered program hands over nothing else.
+// The error is also that the program has a class that the JDK may load by itself (jdk.Services).
 func LowerOpen(src reach.Source, entry *classfile.Method, opts reach.Options, r *Result) (*Result, error) {
+	if err := noServices(src); err != nil {
+		return nil, err
+	}
 	handed := reach.NewHanded()
 	handed.Add(r.handed)
 	for {
@@ -103,4 +108,22 @@ func LowerOpen(src reach.Source, entry *classfile.Method, opts reach.Options, r 
 			return r, nil
 		}
 	}
+}
+
+// noServices returns an error if the program has a class that the JDK may load by itself.
+func noServices(src reach.Source) error {
+	l, ok := src.(reach.ClassLister)
+	if !ok {
+		return nil
+	}
+	for _, service := range jdk.Services {
+		subs, err := l.Subclasses(service)
+		if err != nil {
+			return err
+		}
+		if len(subs) > 0 {
+			return fmt.Errorf("the JDK may load %s by itself", classfile.Dotted(subs[0]))
+		}
+	}
+	return nil
 }

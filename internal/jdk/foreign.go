@@ -26,7 +26,22 @@ func RunsInPlace(m *classfile.Method) bool {
 		}
 		return false
 	}
+	if strings.HasPrefix(name, "java/nio/file/") && strings.Contains(m.Desc, "Ljava/net/URI;") {
+		return false // asks all providers of file systems
+	}
 	return has(inPlace) && (!has(elsewhere) || has(inPlaceAfterAll))
+}
+
+// Services lists classes and interfaces whose implementations the JDK loads and makes by
+// itself (java.util.ServiceLoader), in more of its methods than can be named in elsewhere.
+var Services = []string{
+	"java/net/ContentHandlerFactory", "java/net/spi/InetAddressResolverProvider", "java/net/spi/URLStreamHandlerProvider",
+	"java/nio/charset/spi/CharsetProvider", "java/time/chrono/AbstractChronology", "java/time/chrono/Chronology", "java/time/zone/ZoneRulesProvider",
+}
+
+// GivesResult reports whether a method of String returns what a method of its argument returns.
+func GivesResult(m *classfile.Method) bool {
+	return m.Class.Name == String && (m.Name == "transform" || m.Name == "valueOf" && m.Desc == "(Ljava/lang/Object;)Ljava/lang/String;")
 }
 
 // Beginnings of names of classes, with slashes, or of methods.
@@ -41,10 +56,10 @@ var (
 		"java/lang/Class.getAnnot", "java/lang/Class.getClasses", "java/lang/Class.getDecl", "java/lang/Class.getEncl", "java/lang/Class.getNest",
 		"java/lang/Class.getPermitted", "java/lang/Class.getRecord", "java/lang/Class.isAnnotationPresent",
 		"java/lang/ClassLoader.", "java/lang/Package.", "java/lang/ModuleLayer", "java/lang/Process", "java/lang/Runtime.", "java/lang/Thread",
-		"java/lang/SecurityManager", "java/lang/System.setSecurityManager", "java/lang/constant/", "java/lang/foreign/", "java/lang/instrument/", "java/lang/invoke/", "java/lang/ref/", "java/lang/reflect/",
-		"java/net/http/", "java/nio/channels/", "java/security/Provider", "java/security/Security.", "java/security/SignedObject",
+		"java/lang/SecurityManager", "java/lang/System.getLogger", "java/lang/System$Logger", "java/lang/System.setSecurityManager", "java/lang/constant/", "java/lang/foreign/", "java/lang/instrument/", "java/lang/invoke/", "java/lang/ref/", "java/lang/reflect/",
+		"java/net/http/", "java/nio/channels/", "java/nio/file/FileSystems.", "java/nio/file/Files.probe", "java/nio/file/spi/FileSystemProvider.installed", "java/security/Provider", "java/security/Security.", "java/security/SignedObject",
 		"java/util/ResourceBundle", "java/util/ServiceLoader", "java/util/Timer", "java/util/concurrent/", "java/util/logging/",
-		"java/util/prefs/", "java/util/stream/StreamSupport", "java/util/SubmissionPublisher",
+		"java/util/prefs/", "java/util/stream/StreamSupport", "java/util/SubmissionPublisher", "java/util/spi/",
 	}
 	inPlaceAfterAll = []string{
 		"java/lang/ClassLoader.getResource", "java/lang/ClassLoader.getSystemResource",
@@ -53,7 +68,7 @@ var (
 		"java/lang/Thread.interrupt", "java/lang/Thread.is", "java/lang/Thread.setName", "java/lang/Thread.sleep", "java/lang/ThreadLocal",
 		"java/lang/ref/Reference.", "java/lang/ref/ReferenceQueue.", "java/lang/ref/SoftReference.", "java/lang/ref/WeakReference.",
 		"java/lang/reflect/Array.get", "java/lang/reflect/Array.newInstance", "java/lang/reflect/Field.getModifiers",
-		"java/lang/reflect/Field.getName", "java/lang/reflect/Method.getName", "java/lang/reflect/Modifier.",
+		"java/lang/reflect/Field.getName", "java/lang/reflect/Method.getName", "java/lang/reflect/Modifier.", "java/nio/file/FileSystems.getDefault",
 		"java/util/concurrent/ConcurrentHashMap.", "java/util/concurrent/ConcurrentLinked", "java/util/concurrent/ConcurrentMap.",
 		"java/util/concurrent/CopyOnWrite", "java/util/concurrent/TimeUnit.", "java/util/concurrent/atomic/", "java/util/concurrent/locks/",
 	}

@@ -28,6 +28,13 @@ func TestRunsInPlace(t *testing.T) {
 		{"java/lang/Class", "getDeclaredClasses", "()[Ljava/lang/Class;", false},
 		{"java/lang/Class", "isAnnotationPresent", "(Ljava/lang/Class;)Z", false},
 		{"java/lang/constant/DynamicConstantDesc", "resolveConstantDesc", "(Ljava/lang/invoke/MethodHandles$Lookup;)Ljava/lang/Object;", false},
+		{"java/lang/System", "getLogger", "(Ljava/lang/String;)Ljava/lang/System$Logger;", false},
+		{"java/nio/file/FileSystems", "getDefault", "()Ljava/nio/file/FileSystem;", true},
+		{"java/nio/file/FileSystems", "newFileSystem", "(Ljava/nio/file/Path;)Ljava/nio/file/FileSystem;", false},
+		{"java/nio/file/Path", "of", "(Ljava/net/URI;)Ljava/nio/file/Path;", false},
+		{"java/nio/file/Path", "of", "(Ljava/lang/String;[Ljava/lang/String;)Ljava/nio/file/Path;", true},
+		{"java/nio/file/Files", "probeContentType", "(Ljava/nio/file/Path;)Ljava/lang/String;", false},
+		{"java/util/spi/ToolProvider", "findFirst", "(Ljava/lang/String;)Ljava/util/Optional;", false},
 		{"java/io/ObjectInputStream", "readObject", "()Ljava/lang/Object;", false},
 		{"javax/swing/Timer", "start", "()V", false},
 	} {

@@ -1,6 +1,7 @@
 package programs
 
 import (
+	"errors"
 	"fmt"
 	"os"
 	"os/exec"
@@ -23,6 +24,9 @@ var behindLine = regexp.MustCompile(`// (holds|fails|open)$`)
 // behindClass is a nested class with a main.
 var behindClass = regexp.MustCompile(`^    static class (\w+)`)
 
+// behindServices names a service whose provider is the class Provider nested in a class.
+var behindServices = map[string]string{"Provided": "java.nio.charset.spi.CharsetProvider"}
+
 // TestBehind verifies programs that give objects to code of the JDK without a body.
 // A check that fails on the JVM must not be proved, and those that are known to follow
 // must be proved.
@@ -31,7 +35,7 @@ func TestBehind(t *testing.T) {
 		t.Skip("-short")
 	}
 	needJDK(t)
-	for _, name := range []string{"Behind", "Made"} {
+	for _, name := range []string{"Behind", "Made", "Provided"} {
 		t.Run(name, func(t *testing.T) { testBehind(t, name) })
 	}
 }
@@ -46,6 +50,12 @@ func testBehind(t *testing.T, outer string) {
 	classes := t.TempDir()
 	if err := JDK("").javac(t.Context(), []string{file}, "", classes); err != nil {
 		t.Fatal(err)
+	}
+	if service := behindServices[outer]; service != "" {
+		services := filepath.Join(classes, "META-INF", "services")
+		if err := errors.Join(os.MkdirAll(services, 0o755), os.WriteFile(filepath.Join(services, service), []byte(outer+"$Provider\n"), 0o600)); err != nil {
+			t.Fatal(err)
+		}
 	}
 	mains := map[string]map[int]string{}
 	class := ""

@@ -19,11 +19,14 @@ type Nullness struct {
 	// early analyses code that class initialisers run: static fields may not
 	// have their values yet. early.early is nil.
 	early *Nullness
+	// called says that the platform's code may run methods of the program.
+	called bool
 }
 
-func newNullness(hier *classfile.Hierarchy) *Nullness {
-	n := &Nullness{hier: hier, methods: map[*classfile.Method]bool{}, fields: map[*classfile.Field]bool{}}
-	n.early = &Nullness{hier: hier, methods: map[*classfile.Method]bool{}}
+// newNullness returns a Nullness. called says that the platform's code may run methods of the program.
+func newNullness(hier *classfile.Hierarchy, called bool) *Nullness {
+	n := &Nullness{hier: hier, methods: map[*classfile.Method]bool{}, fields: map[*classfile.Field]bool{}, called: called}
+	n.early = &Nullness{hier: hier, methods: map[*classfile.Method]bool{}, called: called}
 	return n
 }
 
@@ -31,7 +34,7 @@ func newNullness(hier *classfile.Hierarchy) *Nullness {
 // by its documentation, or because its bytecode shows it and nothing overrides
 // it.
 func (n *Nullness) NeverNull(m *classfile.Method) bool {
-	return documentedNonNull(m) || n.bound(m) && n.returnsNonNull(m, 0)
+	return n.documented(m) || n.bound(m) && n.returnsNonNull(m, 0)
 }
 
 // bound reports whether a call that resolves to m runs m's own code.
@@ -40,10 +43,10 @@ func (n *Nullness) bound(m *classfile.Method) bool {
 		(m.IsStatic() || m.IsPrivate() || m.Access.Has(classfile.AccFinal) || m.Class.Access.Has(classfile.AccFinal))
 }
 
-// documentedNonNull reports whether a method, by its documentation, never
-// returns null.
-func documentedNonNull(m *classfile.Method) bool {
-	return jdk.Is(m, jdk.NeverNull)
+// documented reports whether a method, by its documentation, never returns null. A method of the
+// program that the platform's code runs may break the contract of toString().
+func (n *Nullness) documented(m *classfile.Method) bool {
+	return jdk.Is(m, jdk.NeverNull) && !(n.called && (jdk.GivesResult(m) || m.Name == "toString" && !n.bound(m)))
 }
 
 // maxCalls bounds the calls followed into the platform.
@@ -152,7 +155,7 @@ func (b *body) nonNull(v ssa.Value, blk *ssa.Block, seen map[*ssa.Phi]bool) bool
 			return true
 		}
 	case *ssa.Call:
-		if m, err := b.n.hier.ResolveMethod(v.Method); err == nil && (documentedNonNull(m) || b.n.bound(m) && b.n.returnsNonNull(m, b.calls+1)) {
+		if m, err := b.n.hier.ResolveMethod(v.Method); err == nil && (b.n.documented(m) || b.n.bound(m) && b.n.returnsNonNull(m, b.calls+1)) {
 			return true
 		}
 	case *ssa.GetStatic:

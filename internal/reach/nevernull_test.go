@@ -71,7 +71,7 @@ final class F {
 		c.Origin.Platform = true // as if it came from the JDK
 	}
 	a, _ := p.Class("A")
-	n := newNullness(classfile.NewHierarchy(p))
+	n := newNullness(classfile.NewHierarchy(p), false)
 	for _, m := range a.Methods {
 		if !strings.Contains(m.Desc, ")L") || strings.HasPrefix(m.Name, "lambda$") {
 			continue
@@ -89,7 +89,7 @@ func TestJDKNeverNull(t *testing.T) {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { p.Close() })
-	n := newNullness(classfile.NewHierarchy(p))
+	n := newNullness(classfile.NewHierarchy(p), false)
 	for _, c := range []struct {
 		method string
 		want   bool

@@ -52,7 +52,7 @@ func (p *Program) isText(v ssa.Value, depth int) bool {
 		return true
 	case *ssa.Call:
 		r, err := p.Hier.ResolveMethod(v.Method)
-		return err == nil && r.Class.Origin.Platform && p.Nulls.NeverNull(r)
+		return err == nil && r.Class.Origin.Platform && p.shown.NeverNull(r)
 	case *ssa.Phi:
 		for _, x := range v.Operands() {
 			if depth == 0 || !p.isText(x, depth-1) {

@@ -16,6 +16,7 @@ type Program struct {
 	Dynamic *indy.Overlay // classes spun for invokedynamic; src is it or over it
 	Opts    Options
 	ssa     *bodies
+	shown   *Nullness // of platform's methods that run toString() of the program
 	Nulls   *Nullness
 	refuses *refuser // nil until it is asked
 
@@ -83,7 +84,8 @@ func newProgram(src Source, hier *classfile.Hierarchy, opts Options) *Program {
 	return &Program{
 		src: src, Hier: hier, Opts: opts,
 		ssa:      &bodies{hier: hier, funcs: map[*classfile.Method]*ssa.Func{}},
-		Nulls:    newNullness(hier),
+		Nulls:    newNullness(hier, opts.Handed != nil),
+		shown:    newNullness(hier, true),
 		methodOf: map[*classfile.Method]*Method{},
 
 		dispatches: map[dispatchKey]*Dispatch{},

@@ -224,6 +224,24 @@ class Made {
         }
     }
 
+    // The JDK gives out the text of an object of the program, which may be null.
+    static class NullText {
+        public String toString() { return null; }
+        public static void main(String[] args) {
+            cut();
+            Object o = new java.util.concurrent.atomic.AtomicReference<Object>(new NullText());
+            assert o.toString() != null; // fails
+        }
+    }
+
+    static class NullByFunction {
+        public static void main(String[] args) {
+            cut();
+            Object o = "abc".transform(x -> null);
+            assert o != null; // fails
+        }
+    }
+
     static class HashOfText {
         public static void main(String[] args) {
             int n = System.identityHashCode("x") + System.identityHashCode(new Thing());
