@@ -30,6 +30,9 @@ var javaIO = []Entry{
 	{Name: "java/io/UncheckedIOException", Is: Lifted},
 	{Name: "java/io/Writer", Is: Lifted},
 
+	{Name: "java/io/ObjectInput.readObject", Is: RunsAnything},
+	{Name: "java/io/ObjectInputStream.readObject", Is: RunsAnything},
+	{Name: "java/io/ObjectInputStream.readUnshared", Is: RunsAnything},
 	{Name: "java/io/ObjectStreamField.<init>", Intrinsic: Intrinsic{Op: DescribesField, Throws: []string{NullPointerException}}},
 
 	{Name: "java/io/PrintStream", Is: ShowsArguments},

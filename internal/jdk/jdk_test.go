@@ -115,6 +115,8 @@ func TestLookups(t *testing.T) {
 		{"java/util/Comparator", "reversed", "()Ljava/util/Comparator;", jdk.Bytecode, true},
 		{"java/util/function/Function", "andThen", "(Ljava/util/function/Function;)Ljava/util/function/Function;", jdk.Bytecode, true},
 		{"java/util/Random", "<init>", "()V", jdk.SeedsRandom, false},
+		{"java/io/ObjectInputStream", "readObject", "()Ljava/lang/Object;", jdk.RunsAnything, true},
+		{"java/util/ServiceLoader", "load", "(Ljava/lang/Class;)Ljava/util/ServiceLoader;", jdk.RunsAnything, true},
 		{"java/util/Random", "<init>", "(J)V", jdk.SeedsRandom, true},
 		{"java/lang/Throwable", "printStackTrace", "()V", jdk.TellsNothing, true},
 	} {

@@ -285,6 +285,8 @@ var javaLang = []Entry{
 	{Name: "java/lang/Throwable.setStackTrace", Is: TellsNothing},
 	{Name: "java/lang/Throwable.getStackTrace", Is: TellsNothing},
 
+	{Name: "java/lang/invoke/MethodHandleProxies.asInterfaceInstance", Is: RunsAnything},
+	{Name: "java/lang/invoke/MethodHandles$Lookup.ensureInitialized", Is: RunsAnything},
 	{Name: "java/lang/invoke/MethodHandle.invoke", Is: RunsAnything},
 	{Name: "java/lang/invoke/MethodHandle.invokeExact", Is: RunsAnything},
 	{Name: "java/lang/invoke/MethodHandle.invokeWithArguments", Is: RunsAnything},
@@ -304,6 +306,7 @@ var javaLang = []Entry{
 	{Name: "java/lang/reflect/Field.setShort", Is: WritesFields},
 
 	{Name: "java/lang/reflect/Method.invoke", Is: RunsAnything},
+	{Name: "java/lang/reflect/Proxy.newProxyInstance", Is: RunsAnything},
 
 	{Name: "sun/misc/Unsafe", Is: RunsAnything},
 }

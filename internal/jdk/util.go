@@ -103,6 +103,11 @@ var javaUtil = []Entry{
 	{Name: "java/util/Random.nextDouble", Intrinsic: Intrinsic{Op: ChosenUnit, Text: "Random.nextDouble()"}},
 	{Name: "java/util/Random.setSeed", Is: SeedsRandom},
 
+	{Name: "java/util/ResourceBundle.getBundle", Is: RunsAnything},
+
+	{Name: "java/util/ServiceLoader.load", Is: RunsAnything},
+	{Name: "java/util/ServiceLoader.loadInstalled", Is: RunsAnything},
+
 	{Name: "java/util/Scanner", Is: ShowsNoOther},
 	{Name: "java/util/Scanner.$hasNext", Intrinsic: Intrinsic{Op: Chosen, Text: "Scanner.hasNext()", Hi: 1}},
 	{Name: "java/util/Scanner.$hasNextInt", Intrinsic: Intrinsic{Op: Chosen, Text: "Scanner.hasNextInt()", Hi: 1}},

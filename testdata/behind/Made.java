@@ -5,7 +5,7 @@ import java.util.*;
 
 // What code of the JDK without a body keeps, makes, writes to and initialises. As in Behind.java, an
 // assertion with the comment "fails" fails on the JVM; one with "holds" must be proved.
-class Made {
+public class Made {
     static class Key {
         public int hashCode() { return 3; }
     }
@@ -239,6 +239,38 @@ class Made {
             cut();
             Object o = "abc".transform(x -> null);
             assert o != null; // fails
+        }
+    }
+
+    // Here and below, nothing calls back, but the JDK makes an object by the name of its class.
+    static class Stored {
+        static class P implements Serializable { static final long serialVersionUID = 1; }
+        public static void main(String[] args) throws Exception {
+            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+            DataOutputStream o = new DataOutputStream(bytes);
+            o.writeInt(0xaced0005);
+            o.writeShort(0x7372);
+            o.writeUTF("Made$Stored$P");
+            o.writeLong(1);
+            o.writeInt(0x02000078);
+            o.writeByte(0x70);
+            Object p = new ObjectInputStream(new ByteArrayInputStream(bytes.toByteArray())).readObject();
+            assert !(p instanceof P); // fails
+        }
+    }
+
+    public static class Texts extends ListResourceBundle {
+        static int n;
+        protected Object[][] getContents() {
+            n = 1;
+            return new Object[][] {{"a", "b"}};
+        }
+    }
+
+    static class Bundled {
+        public static void main(String[] args) {
+            ResourceBundle.getBundle("Made$Texts").getString("a");
+            assert Texts.n == 0; // fails
         }
     }
 
