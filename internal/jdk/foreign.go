@@ -44,6 +44,18 @@ func GivesResult(m *classfile.Method) bool {
 	return m.Class.Name == String && (m.Name == "transform" || m.Name == "valueOf" && m.Desc == "(Ljava/lang/Object;)Ljava/lang/String;")
 }
 
+// MakesArrays reports whether m, a method without a body, makes arrays of a type that a class
+// object says (Array.newInstance, Arrays.copyOf).
+func MakesArrays(m *classfile.Method) bool {
+	switch m.Class.Name {
+	case "java/lang/reflect/Array":
+		return m.Name == "another" || m.Name == "newInstance"
+	case "java/util/Arrays":
+		return strings.HasPrefix(m.Name, "copyOf") && strings.Contains(m.Desc, "Ljava/lang/Class;")
+	}
+	return false
+}
+
 // Beginnings of names of classes, with slashes, or of methods.
 var (
 	inPlace = []string{

@@ -138,6 +138,7 @@ func (p *Program) externalResult(m *classfile.Method) {
 	if FillsStack(m) {
 		return // its receiver
 	}
+	p.makesArrays(m)
 	if n := classfile.ClassNameOf(ResultType(m)); n != "" {
 		p.addExternal(n)
 	}

@@ -95,7 +95,7 @@ func newProgram(src Source, hier *classfile.Hierarchy, opts Options) *Program {
 		Reads:   map[*classfile.Field]bool{},
 		Inits:   map[string]*Method{},
 		InTuple: map[*classfile.Field]bool{},
-		outside: outside{targets: map[string]bool{}, seen: map[string]bool{}},
+		outside: outside{targets: map[string]bool{}, seen: map[string]bool{}, named: map[string]bool{}},
 		Concats: map[*ssa.CallDynamic]*ConcatMethods{},
 		Texts:   map[*ssa.Call]*Method{},
 		Enums:   map[*ssa.Call]*EnumSearch{},
@@ -230,6 +230,9 @@ type outside struct {
 	targets  map[string]bool // program classes that some cast, instanceof or handler names
 	seen     map[string]bool // what addExternal has been told of
 	external []*Type         // in the order found
+	named    map[string]bool // types of arrays that the program names
+	// makesArrays says that some method without a body makes arrays of the type that it is told.
+	makesArrays bool
 }
 
 // wanted says which optional parts a program needs. They would be too expensive for other programs.

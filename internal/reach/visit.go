@@ -2,6 +2,7 @@ package reach
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 
 	"github.com/jayverify/jayverify/classfile"
@@ -97,10 +98,37 @@ func (p *Program) visitConst(c *ssa.Const) {
 	}
 }
 
-// addForeignArray records that code without a body may make arrays of a type that the program names.
+// addForeignArray records that the program names a type of arrays, of which code without a body
+// may make some.
 func (p *Program) addForeignArray(name string) {
-	if p.Opts.Handed != nil && name != "" && name[0] == '[' {
+	if name == "" || name[0] != '[' || p.outside.named[name] {
+		return
+	}
+	p.outside.named[name] = true
+	switch {
+	case p.outside.makesArrays:
+		p.addGivenArray(name)
+	case p.Opts.Handed != nil:
 		p.addType(name)
+	}
+}
+
+// addGivenArray records that arrays of a type may come from outside.
+func (p *Program) addGivenArray(name string) {
+	if t := p.addType(name); !t.Given {
+		t.Given = true
+		p.extendAgain(t)
+	}
+}
+
+// makesArrays records that code without a body makes arrays of a type that a class object says.
+func (p *Program) makesArrays(m *classfile.Method) {
+	if p.outside.makesArrays || !jdk.MakesArrays(m) {
+		return
+	}
+	p.outside.makesArrays = true
+	for _, name := range slices.Sorted(maps.Keys(p.outside.named)) {
+		p.addGivenArray(name)
 	}
 }
 

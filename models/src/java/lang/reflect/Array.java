@@ -151,5 +151,5 @@ public final class Array {
     }
 
     /** Not modelled. */
-    private static native Object another(Class<?> c, int n);
+    private static native Object[] another(Class<?> c, int n);
 }
