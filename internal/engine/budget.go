@@ -29,9 +29,10 @@ import (
 // deciding tries to decide some checks until the context ends.
 type deciding func(ctx context.Context, props []*ivl.Property, alone bool) error
 
-// coarsely lets the engines decide what is open that need not look at all of the program.
-func (r *rounds) coarsely(ctx context.Context) error {
-	if e := r.engines[portfolio.PartitionEngine]; e != nil && ctx.Err() == nil {
+// coarsely lets the engines decide what is open that need not look at all of the program. swept says
+// that the sweep has left it open; the clauses decide most checks of small programs sooner.
+func (r *rounds) coarsely(ctx context.Context, swept bool) error {
+	if e := r.engines[portfolio.PartitionEngine]; swept && e != nil && ctx.Err() == nil {
 		share, cancel := withShare(ctx, portfolio.Partitioned)
 		defer cancel()
 		if err := e.Try(share, Goal{Props: r.Board.Open()}).Err; err != nil {
@@ -56,7 +57,8 @@ func (r *rounds) moments() (glance, alone time.Duration) {
 // alone; at first with try, which gives up soon.
 func (r *rounds) budgeted(ctx context.Context, decide, try deciding) error {
 	open := r.Board.Open()
-	if len(open) > 1 && r.Config.PropertyTimeout == 0 {
+	swept := len(open) > 1 && r.Config.PropertyTimeout == 0
+	if swept {
 		r.glancing = ctx
 		glance, alone := r.moments()
 		err := within(ctx, glance, try, open, false)
@@ -69,7 +71,7 @@ func (r *rounds) budgeted(ctx context.Context, decide, try deciding) error {
 		}
 	}
 	if len(open) > 0 {
-		if err := r.coarsely(ctx); err != nil {
+		if err := r.coarsely(ctx, swept); err != nil {
 			return err
 		}
 	}
