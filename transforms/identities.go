@@ -22,27 +22,7 @@ func Identities(p *ivl.Program, f *absint.Analysis) *ivl.Program {
 
 // singleObjects returns the objects whose site allocates objects of no other class, and at most once in a run.
 func singleObjects(p *ivl.Program, f *absint.Analysis) map[absint.Object]bool {
-	places := map[absint.Object][]place{}
-	classes := map[int]int{} // per site
-	for _, q := range p.Procs {
-		for b, blk := range q.Blocks {
-			for i, st := range blk.Stmts {
-				var o absint.Object
-				switch st := st.(type) {
-				case *ivl.New:
-					o = absint.Object{Class: st.Class, Site: st.Site}
-				case *ivl.NewArray:
-					o = absint.Object{Class: st.Class, Site: st.Site}
-				default:
-					continue
-				}
-				if places[o] == nil {
-					classes[o.Site]++
-				}
-				places[o] = append(places[o], place{q, b, i})
-			}
-		}
-	}
+	_, places, classes := allocations(p)
 	once, single := findOnce(p, f), map[absint.Object]bool{}
 	for o, at := range places {
 		single[o] = classes[o.Site] == 1 && len(once.common(at)) > 0

@@ -12,6 +12,50 @@ type place struct {
 	block, index int
 }
 
+// allocations returns the objects that a program allocates, in order, the places of the allocations,
+// and how many classes each site has: a test of the site names one object if it is 1.
+func allocations(p *ivl.Program) (order []absint.Object, places map[absint.Object][]place, classes map[int]int) {
+	places, classes = map[absint.Object][]place{}, map[int]int{}
+	for _, q := range p.Procs {
+		for b, blk := range q.Blocks {
+			for i, st := range blk.Stmts {
+				var o absint.Object
+				switch st := st.(type) {
+				case *ivl.New:
+					o = absint.Object{Class: st.Class, Site: st.Site}
+				case *ivl.NewArray:
+					o = absint.Object{Class: st.Class, Site: st.Site}
+				default:
+					continue
+				}
+				if places[o] == nil {
+					order = append(order, o)
+					classes[o.Site]++
+				}
+				places[o] = append(places[o], place{q, b, i})
+			}
+		}
+	}
+	return order, places, classes
+}
+
+// constantLength returns the length of the arrays that are allocated at some places, -1 if it is not
+// one constant; 0 if other objects are.
+func constantLength(at []place) (length int64) {
+	for i, pl := range at {
+		st, ok := pl.proc.Blocks[pl.block].Stmts[pl.index].(*ivl.NewArray)
+		if !ok {
+			return 0
+		}
+		n, ok := st.Len.(*ivl.IntLit)
+		if !ok || st.External || !n.V.IsInt64() || i > 0 && n.V.Int64() != length {
+			return -1
+		}
+		length = n.V.Int64()
+	}
+	return length
+}
+
 // once finds the statements that run at most once in any run of the program.
 //
 // The entry procedure runs once unless something calls it; so does a procedure

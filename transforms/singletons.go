@@ -95,38 +95,7 @@ type singletons struct {
 
 // find decides which objects become globals.
 func (s *singletons) find() {
-	places := map[absint.Object][]place{}
-	lengths := map[absint.Object]int64{}
-	var order []absint.Object
-	ambiguous := map[int]int{} // classes per site: a site test must name one object
-	for _, q := range s.p.Procs {
-		for b, blk := range q.Blocks {
-			for i, st := range blk.Stmts {
-				var o absint.Object
-				switch st := st.(type) {
-				case *ivl.New:
-					o = absint.Object{Class: st.Class, Site: st.Site}
-				case *ivl.NewArray:
-					o = absint.Object{Class: st.Class, Site: st.Site}
-					n, ok := st.Len.(*ivl.IntLit)
-					if !ok || st.External || !n.V.IsInt64() {
-						lengths[o] = -1
-					} else if old, seen := lengths[o]; seen && old != n.V.Int64() {
-						lengths[o] = -1
-					} else {
-						lengths[o] = n.V.Int64()
-					}
-				default:
-					continue
-				}
-				if places[o] == nil {
-					order = append(order, o)
-					ambiguous[o.Site]++
-				}
-				places[o] = append(places[o], place{q, b, i})
-			}
-		}
-	}
+	order, places, classes := allocations(s.p)
 	later := s.filledLater()
 	uses := s.usesOfArrays()
 	once := findOnce(s.p, s.f)
@@ -136,11 +105,11 @@ func (s *singletons) find() {
 			names.used[n] = true
 		}
 	}
-	stay := map[*ivl.Class]bool{}
+	stay, lengths := map[*ivl.Class]bool{}, map[absint.Object]int64{}
 	alone := order[:0:0]
 	for _, o := range order {
-		lengths[o] = uses.elements(o, lengths[o])
-		if ambiguous[o.Site] > 1 || lengths[o] < 0 || uses.other[o] || later[o] || prints(s.p, o.Class) || len(once.common(places[o])) == 0 {
+		lengths[o] = uses.elements(o, constantLength(places[o]))
+		if classes[o.Site] > 1 || lengths[o] < 0 || uses.other[o] || later[o] || prints(s.p, o.Class) || len(once.common(places[o])) == 0 {
 			stay[o.Class] = true
 			continue
 		}

@@ -257,17 +257,8 @@ func dispatched(t *ivl.App) (p *ivl.Proj, k int64, ok bool) {
 	if t.Op != ivl.Eq {
 		return nil, 0, false
 	}
-	a, b := t.Args[0], t.Args[1]
-	if _, lit := a.(*ivl.IntLit); lit {
-		a, b = b, a
-	}
-	p, isProj := a.(*ivl.Proj)
-	l, isLit := b.(*ivl.IntLit)
-	if !isProj || !isLit || p.Comp != ivl.CompType && p.Comp != ivl.CompSite || !l.V.IsInt64() {
-		return nil, 0, false
-	}
-	_, ok = p.Ref.(*ivl.Var)
-	return p, l.V.Int64(), ok
+	p, k, _, ok = projected(t)
+	return p, k, ok
 }
 
 // beyond reports a half-infinite interval, whose finite bound may be clamped.

@@ -113,7 +113,7 @@ var ofCheckedTerms = []mistake{
 	{"arith.go", "bitwiseBounds", "case nonNegative(a):\n\t\t\treturn ints(zero, a.Hi)", "case nonNegative(a):\n\t\t\treturn ints(zero, a.Lo)", "and: at most the lower bound", ""},
 	{"arith.go", "lowBits", "case op == ivl.BitAnd && (knownX && x == 0 || knownY && y == 0):", "case op == ivl.BitAnd && (knownX || knownY):", "and: a digit is zero where one operand's is known", ""},
 	{"arith.go", "lowBits", "bit = x ^ y", "bit = x | y", "exclusive or is or", ""},
-	{"arith.go", "lowBit", "int(m.TrailingZeroBits()) <= n", "m.BitLen() <= n", "digits of remainders by any number are known", ""},
+	{"arith.go", "lowDigits", "int(m.TrailingZeroBits())", "m.BitLen()", "digits of remainders by any number are known", ""},
 	{"arith.go", "shift", "uint(s.Lo.Int64()-1)", "uint(s.Lo.Int64())", "logical shift: one digit less", ""},
 	{"arith.go", "shift", "if s.Lo.Sign() > 0 {", "if s.Hi.Sign() > 0 {", "logical shift: never by zero", ""},
 	{"arith.go", "shift", "move(new(big.Int), a.Hi, lo), ", "", "shift: one of four corners is missing", ""},

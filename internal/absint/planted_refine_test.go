@@ -3,11 +3,11 @@ package absint_test
 // ofConditions are mistakes in what is concluded from conditions.
 var ofConditions = []mistake{
 	{"predicate.go", "connective", "r.sat.Or(p.sat)", "r.sat.And(p.sat)", "an object has all of several types", ""},
-	{"predicate.go", "connective", "r.notSat.Or(p.notSat)", "r.notSat.And(p.notSat)", "the negation of a conjunction is that of all its parts", ""},
-	{"predicate.go", "connective", "r.null, r.noNull = r.null || p.null, r.noNull && p.noNull", "r.noNull = r.noNull && p.noNull", "of a disjunction about null the first part counts", ""},
-	{"predicate.go", "atom", "r.null = holds(0)", "r.null = holds(1)", "null has type 1", ""},
+	{"predicate.go", "connective", "r.sat.And(p.sat)", "_ = p", "the negation of a conjunction is that of its first part", ""},
+	{"predicate.go", "connective", "r.null = r.null || p.null", "_ = p", "of a disjunction about null the first part counts", ""},
+	{"predicate.go", "atom", "sat, holds(0)}", "sat, holds(1)}", "null has type 1", ""},
 	{"predicate.go", "atom", "a, b = k, n", "a, b = n, k", "the order of a comparison with a type", ""},
-	{"predicate.go", "refinePredicate", "Null: v.Null && null", "Null: false", "a condition on the type excludes null", ""},
+	{"refine.go", "refineDispatch", "Null: v.Null && null == want", "Null: false", "a condition on the type excludes null", ""},
 	{"refine.go", "Refine", "if want && !v.t || !want && !v.f {", "if want && !v.t || !want && v.t {", "a condition that can hold cannot fail", ""},
 	{"refine.go", "Refine", "boolValue(want, !want)", "boolValue(!want, want)", "a variable: the other value", ""},
 	{"refine.go", "refineApp", "st.Refine(t.Args[0], !want)", "st.Refine(t.Args[0], want)", "`not` is forgotten", ""},

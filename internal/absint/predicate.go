@@ -12,9 +12,9 @@ import (
 // have long conditions of this kind, one for each type of a reference. So the objects that
 // satisfy the condition are computed once.
 type predicate struct {
-	x            *ivl.Var
-	sat, notSat  flow.Bitset // the objects that satisfy it, and those that do not
-	null, noNull bool        // whether null satisfies it, or not
+	x    *ivl.Var
+	sat  flow.Bitset // the objects that satisfy it; all others do not
+	null bool        // whether null satisfies it
 }
 
 // predicateOf returns t as a predicate, nil if it is none.
@@ -35,7 +35,9 @@ func (f *Analysis) makePredicate(t ivl.Term) *predicate {
 	switch a.Op {
 	case ivl.Not:
 		if p := f.makePredicate(a.Args[0]); p != nil {
-			return &predicate{p.x, p.notSat, p.sat, p.noNull, p.null}
+			rest := slices.Clone(f.Universe.all.Objects)
+			rest.Minus(p.sat)
+			return &predicate{p.x, rest, !p.null}
 		}
 	case ivl.And, ivl.Or:
 		return f.connective(a)
@@ -54,17 +56,15 @@ func (f *Analysis) connective(t *ivl.App) *predicate {
 			return nil
 		}
 		if r == nil {
-			r = &predicate{p.x, slices.Clone(p.sat), slices.Clone(p.notSat), p.null, p.noNull}
+			r = &predicate{p.x, slices.Clone(p.sat), p.null}
 			continue
 		}
 		if t.Op == ivl.And {
 			r.sat.And(p.sat)
-			r.notSat.Or(p.notSat)
-			r.null, r.noNull = r.null && p.null, r.noNull || p.noNull
+			r.null = r.null && p.null
 		} else {
 			r.sat.Or(p.sat)
-			r.notSat.And(p.notSat)
-			r.null, r.noNull = r.null || p.null, r.noNull && p.noNull
+			r.null = r.null || p.null
 		}
 	}
 	return r
@@ -73,15 +73,13 @@ func (f *Analysis) connective(t *ivl.App) *predicate {
 // atom returns the predicate that compares a variable with null, or its type or site with
 // a constant.
 func (f *Analysis) atom(t *ivl.App) *predicate {
-	u := f.Universe
 	if x, ok := comparedWithNull(t); ok {
-		return &predicate{x, flow.NewBitset(len(u.Objects)), u.all.Objects, true, false}
+		return &predicate{x, f.Universe.nothing().Objects, true}
 	}
-	p, l, flipped, ok := projected(t)
+	p, k, flipped, ok := projected(t)
 	if !ok {
 		return nil
 	}
-	k := l.V.Int64()
 	holds := func(n int64) bool {
 		a, b := n, k
 		if flipped {
@@ -95,21 +93,17 @@ func (f *Analysis) atom(t *ivl.App) *predicate {
 		}
 		return a <= b
 	}
-	r := &predicate{x: p.Ref.(*ivl.Var), sat: flow.NewBitset(len(u.Objects)), notSat: flow.NewBitset(len(u.Objects))}
-	for i, o := range u.Objects {
-		n := int64(o.Class.ID)
-		if p.Comp == ivl.CompSite {
-			n = int64(o.Site)
-		}
-		if holds(n) {
-			r.sat.Set(i)
-		} else {
-			r.notSat.Set(i)
+	numbers := f.Universe.kinds
+	if p.Comp == ivl.CompSite {
+		numbers = f.Universe.sites
+	}
+	sat := f.Universe.nothing().Objects
+	for i, n := range numbers {
+		if holds(n.Ints.Lo) {
+			sat.Set(i)
 		}
 	}
-	r.null = holds(0)
-	r.noNull = !r.null
-	return r
+	return &predicate{p.Ref.(*ivl.Var), sat, holds(0)}
 }
 
 // comparedWithNull returns the variable that t compares with null.
@@ -130,35 +124,16 @@ func comparedWithNull(t *ivl.App) (x *ivl.Var, ok bool) {
 
 // projected returns the sides of a comparison of a variable's type or site with a constant,
 // and whether the constant is the first.
-func projected(t *ivl.App) (p *ivl.Proj, l *ivl.IntLit, flipped, ok bool) {
+func projected(t *ivl.App) (p *ivl.Proj, k int64, flipped, ok bool) {
 	a, b := t.Args[0], t.Args[1]
 	if _, flipped = a.(*ivl.IntLit); flipped {
 		a, b = b, a
 	}
 	p, isProj := a.(*ivl.Proj)
 	l, isLit := b.(*ivl.IntLit)
-	if !isProj || !isLit || p.Comp != ivl.CompType && p.Comp != ivl.CompSite || !l.V.IsInt64() {
-		return nil, nil, false, false
+	if !isProj || !isLit || !names(p) || !l.V.IsInt64() {
+		return nil, 0, false, false
 	}
 	_, ok = p.Ref.(*ivl.Var)
-	return p, l, flipped, ok
-}
-
-// refinePredicate uses that p, of which v is the variable's value, has the value want.
-func (st *AbstractState) refinePredicate(p *predicate, want bool) bool {
-	set, null := p.sat, p.null
-	if !want {
-		set, null = p.notSat, p.noNull
-	}
-	v := st.Get(p.x)
-	if v.Objects.Within(set) && (null || !v.Null) {
-		return true
-	}
-	r := &Value{Sort: ivl.RefSort, Null: v.Null && null, Objects: slices.Clone(v.Objects)}
-	r.Objects.And(set)
-	if r.impossible() {
-		return false
-	}
-	st.set(p.x, r)
-	return true
+	return p, l.V.Int64(), flipped, ok
 }

@@ -33,7 +33,7 @@ func (st *AbstractState) refineApp(t *ivl.App, want bool) bool {
 		return st.Refine(t.Args[0], !want)
 	case ivl.And, ivl.Or:
 		if p := st.predicateOf(t); p != nil {
-			return st.refinePredicate(p, want)
+			return st.refineDispatch(p.x, st.Get(p.x), p.sat, p.null, want)
 		}
 		if want == (t.Op == ivl.And) {
 			for _, a := range t.Args {
@@ -81,7 +81,9 @@ func (st *AbstractState) refineDispatch(x *ivl.Var, v *Value, set flow.Bitset, n
 	if r.impossible() {
 		return false
 	}
-	st.set(x, r)
+	if !r.equal(v) {
+		st.set(x, r)
+	}
 	return true
 }
 

@@ -138,11 +138,13 @@ func bitwise(op ivl.Op, a, b *Set) *Set {
 
 // lowBits returns the power of two, and the remainder, that the last digits of the operands give.
 func lowBits(op ivl.Op, a, b *Set) (mod, rem *big.Int) {
+	knownA, valueA := a.lowDigits()
+	knownB, valueB := b.lowDigits()
 	rem = new(big.Int)
 	n := 0
 	for ; n < maxLowBits; n++ {
-		x, knownX := a.lowBit(n)
-		y, knownY := b.lowBit(n)
+		knownX, x := n < knownA, valueA.Bit(n)
+		knownY, y := n < knownB, valueB.Bit(n)
 		var bit uint
 		switch {
 		case op == ivl.BitAnd && (knownX && x == 0 || knownY && y == 0):
@@ -163,13 +165,14 @@ func lowBits(op ivl.Op, a, b *Set) (mod, rem *big.Int) {
 // maxLowBits bounds the digits that lowBits looks at.
 const maxLowBits = 62
 
-// lowBit returns digit n of all integers of s; false if they may differ there.
-func (s *Set) lowBit(n int) (bit uint, known bool) {
+// lowDigits returns how many last digits are the same in all integers of s, at most maxLowBits, and a
+// number that has them.
+func (s *Set) lowDigits() (known int, value *big.Int) {
 	m, c := s.class()
-	if m.Sign() != 0 && int(m.TrailingZeroBits()) <= n {
-		return 0, false
+	if m.Sign() == 0 {
+		return maxLowBits, c
 	}
-	return c.Bit(n), true // of a two's complement number
+	return min(maxLowBits, int(m.TrailingZeroBits())), c
 }
 
 // bitwiseBounds uses that the result of an operator on bits needs no more digits than

@@ -31,6 +31,7 @@ type checker struct {
 	outsiders   flow.Bitset // objects that runs do not allocate
 	below       *below
 	seen        map[*ivl.Class]flow.Bitset
+	held        map[*ivl.Class]*Set // what inside has answered
 	alls        map[ivl.Type]*Set
 	callers     map[*ProcClaims][]place
 	open        map[place][]*ivl.Property // properties that fail, by the block that checks them
@@ -69,7 +70,7 @@ type place struct {
 // claims are not about the program.
 func Check(ctx context.Context, cl *Claims) (*Result, error) {
 	c := &checker{
-		program: cl.Program, objects: cl.Objects, number: map[Object]int{}, procs: map[string]*ProcClaims{}, columns: map[columnKey]*column{}, seen: map[*ivl.Class]flow.Bitset{},
+		program: cl.Program, objects: cl.Objects, number: map[Object]int{}, procs: map[string]*ProcClaims{}, columns: map[columnKey]*column{}, seen: map[*ivl.Class]flow.Bitset{}, held: map[*ivl.Class]*Set{},
 		alls: map[ivl.Type]*Set{}, callers: map[*ProcClaims][]place{}, open: map[place][]*ivl.Property{}, met: map[place][]*ivl.Property{},
 		waiting: map[place]bool{}, checked: map[place]bool{}, times: map[spot]int{},
 	}

@@ -83,18 +83,10 @@ func (st *pointClaims) readAll(ref *Set, k Cell, t ivl.Type) *Set {
 	}
 	col := st.column(k)
 	col.uses(place{st.pc, st.block}, ref.Objects)
-	var r, last, outside *Set
+	var r, last *Set
 	for i := range ref.Objects.All() {
 		k.Object = i
-		var s *Set
-		if k.Kind == FieldCell && st.outsiders.Has(i) { // it is the same in all
-			if outside == nil {
-				outside = st.outside(st.objects[i], k, t)
-			}
-			s = outside
-		} else {
-			s = st.value(col, k, t)
-		}
+		s := st.value(col, k, t)
 		switch {
 		case r == nil:
 			r = s

@@ -160,7 +160,12 @@ func (st *pointClaims) inside(t ivl.Type) *Set {
 	if t.Sort != ivl.RefSort || t.Class == nil {
 		return st.all(t)
 	}
-	return &Set{Sort: ivl.RefSort, Null: true, Objects: st.seenBy(t.Class)}
+	s := st.held[t.Class]
+	if s == nil {
+		s = &Set{Sort: ivl.RefSort, Null: true, Objects: st.seenBy(t.Class)}
+		st.held[t.Class] = s
+	}
+	return s
 }
 
 func (st *pointClaims) apply(t *ivl.App) *Set {

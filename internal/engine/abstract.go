@@ -6,10 +6,8 @@ import (
 	"time"
 
 	"github.com/jayverify/jayverify/internal/await"
-	"github.com/jayverify/jayverify/internal/board"
 	"github.com/jayverify/jayverify/internal/bug"
 	"github.com/jayverify/jayverify/internal/config"
-	"github.com/jayverify/jayverify/internal/failure"
 	"github.com/jayverify/jayverify/internal/portfolio"
 	"github.com/jayverify/jayverify/internal/result"
 	"github.com/jayverify/jayverify/ivl"
@@ -46,7 +44,7 @@ func (e *abstract) Try(ctx context.Context, g Goal) Outcome {
 		}
 		proved, told := e.accept(r, g.Props, time.Since(start))
 		decided = len(proved) > 0
-		if failed = e.writeClaims(r, proved); failed != nil {
+		if failed = e.write(r, proved); failed != nil {
 			return failed.Error()
 		}
 		return told
@@ -54,12 +52,8 @@ func (e *abstract) Try(ctx context.Context, g Goal) Outcome {
 	return Outcome{Decided: decided, Err: failed}
 }
 
-// writeClaims writes the invariants behind what was proved, if the user wants proofs.
-func (e *abstract) writeClaims(r *checkedClaims, proved []*ivl.Property) error {
-	dir := e.Config.Proof
-	if dir == "" || len(proved) == 0 {
-		return nil
-	}
+// write writes the invariants behind what was proved, if the user wants proofs.
+func (e *abstract) write(r *checkedClaims, proved []*ivl.Property) error {
 	for _, proof := range r.proofs {
 		var names []string
 		for _, p := range proved {
@@ -73,8 +67,8 @@ func (e *abstract) writeClaims(r *checkedClaims, proved []*ivl.Property) error {
 		for _, f := range r.facts {
 			names = append(names, f.Name)
 		}
-		if err := e.proofs.write(func(n int) error { return writeClaims(dir, n, proof.result, names) }); err != nil {
-			return failure.WithClass(failure.IO, fmt.Errorf("--proof: %w", err))
+		if err := e.writeClaims(proof.result, names); err != nil {
+			return err
 		}
 	}
 	return nil
@@ -116,12 +110,7 @@ func (e *abstract) accept(r *checkedClaims, props []*ivl.Property, elapsed time.
 		}
 	}
 	if len(proved) > 0 {
-		e.Board.Findings(func(f *board.Findings) {
-			f.AddProof(result.Proof{
-				By: "abstract interpretation", Checker: "post-conditions block by block", Invariants: "invariants of blocks and heap cells",
-				Clauses: r.Blocks, Elapsed: elapsed,
-			})
-		})
+		e.foundInvariants("abstract interpretation", r.Blocks, elapsed)
 		e.Encodings.Reduced = r.Reduce()
 		e.Encodings.Reduced.Props = e.Lowered.Program.Props // without facts
 	}

@@ -8,11 +8,9 @@ import (
 
 	"github.com/jayverify/jayverify/internal/absint"
 	"github.com/jayverify/jayverify/internal/await"
-	"github.com/jayverify/jayverify/internal/board"
 	"github.com/jayverify/jayverify/internal/bug"
 	"github.com/jayverify/jayverify/internal/certificate"
 	"github.com/jayverify/jayverify/internal/config"
-	"github.com/jayverify/jayverify/internal/failure"
 	"github.com/jayverify/jayverify/internal/portfolio"
 	"github.com/jayverify/jayverify/internal/result"
 	"github.com/jayverify/jayverify/internal/texts"
@@ -146,28 +144,16 @@ func (e *partitioned) accept(r *certificate.Result, props []*ivl.Property, by st
 		}
 	}
 	if len(proved) > 0 {
-		e.Board.Findings(func(f *board.Findings) {
-			f.AddProof(result.Proof{
-				By: "abstract interpretation by cases", Checker: "post-conditions block by block", Invariants: "invariants of blocks and heap cells",
-				Clauses: r.Blocks, Elapsed: elapsed,
-			})
-		})
+		e.foundInvariants("abstract interpretation by cases", r.Blocks, elapsed)
 	}
 	return proved
 }
 
 // write writes the invariants behind what was proved, if the user wants proofs.
 func (e *partitioned) write(r *certificate.Result, proved []*ivl.Property) error {
-	dir := e.Config.Proof
-	if dir == "" || len(proved) == 0 {
-		return nil
-	}
 	var names []string
 	for _, p := range proved {
 		names = append(names, p.Name)
 	}
-	if err := e.proofs.write(func(n int) error { return writeClaims(dir, n, r, names) }); err != nil {
-		return failure.WithClass(failure.IO, fmt.Errorf("--proof: %w", err))
-	}
-	return nil
+	return e.writeClaims(r, names)
 }

@@ -5,10 +5,14 @@ import (
 	"os"
 	"path/filepath"
 	"sync"
+	"time"
 
 	"github.com/jayverify/jayverify/horn"
+	"github.com/jayverify/jayverify/internal/board"
 	"github.com/jayverify/jayverify/internal/certificate"
 	"github.com/jayverify/jayverify/internal/evidence"
+	"github.com/jayverify/jayverify/internal/failure"
+	"github.com/jayverify/jayverify/internal/result"
 )
 
 // proofFolder counts the proofs that are written.
@@ -88,9 +92,33 @@ func writePatterns(dir string, n int, program, tree, graphs string) error {
 	})
 }
 
+// foundInvariants tells that checked invariants of that many blocks prove something.
+func (k *Kit) foundInvariants(by string, blocks int, elapsed time.Duration) {
+	k.Board.Findings(func(f *board.Findings) {
+		f.AddProof(result.Proof{
+			By: by, Checker: "post-conditions block by block", Invariants: "invariants of blocks and heap cells",
+			Clauses: blocks, Elapsed: elapsed,
+		})
+	})
+}
+
 // writeClaims writes the program of a check, and the invariants of its blocks that were checked, for
-// cmd/claimcheck. proved are the names of the properties that they prove.
-func writeClaims(dir string, n int, r *certificate.Result, proved []string) error {
+// cmd/claimcheck, if the user wants proofs. proved are the names of the properties that they prove; nothing is written if
+// there are none.
+func (k *Kit) writeClaims(r *certificate.Result, proved []string) error {
+	dir := k.Config.Proof
+	if dir == "" || len(proved) == 0 {
+		return nil
+	}
+	err := k.proofs.write(func(n int) error { return claimFiles(dir, n, r, proved) })
+	if err != nil {
+		return failure.WithClass(failure.IO, fmt.Errorf("--proof: %w", err))
+	}
+	return nil
+}
+
+// claimFiles writes the n-th proof, which is one by invariants.
+func claimFiles(dir string, n int, r *certificate.Result, proved []string) error {
 	claims := r.Claims()
 	text, err := claims.Text(proved)
 	if err != nil {

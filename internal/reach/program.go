@@ -95,7 +95,7 @@ func newProgram(src Source, hier *classfile.Hierarchy, opts Options) *Program {
 		Reads:   map[*classfile.Field]bool{},
 		Inits:   map[string]*Method{},
 		InTuple: map[*classfile.Field]bool{},
-		outside: outside{targets: map[string]bool{}, seen: map[string]bool{}, named: map[string]bool{}},
+		outside: outside{targets: map[string]bool{}, seen: map[string]bool{}, named: map[string]bool{}, makesArrays: opts.Handed != nil},
 		Concats: map[*ssa.CallDynamic]*ConcatMethods{},
 		Texts:   map[*ssa.Call]*Method{},
 		Enums:   map[*ssa.Call]*EnumSearch{},

@@ -105,11 +105,8 @@ func (p *Program) addForeignArray(name string) {
 		return
 	}
 	p.outside.named[name] = true
-	switch {
-	case p.outside.makesArrays:
+	if p.outside.makesArrays {
 		p.addGivenArray(name)
-	case p.Opts.Handed != nil:
-		p.addType(name)
 	}
 }
 
