@@ -12,6 +12,9 @@ import (
 // when n > 1:
 //
 //	glance     all n at once, for a second; without T only
+//	by cases   all that are still open, by abstract interpretation; in a small program
+//	           only after the sweep, and before the glance where clauses are vast. A
+//	           large program has the glance and this even if n = 1
 //	sweep      each that is still open alone, for 0.3 s, and then for 1.2 s, with a
 //	           quarter of the time for all of them; without T only
 //	together   all that are still open, for at most n·T and half of the time, or two
@@ -29,20 +32,25 @@ import (
 // deciding tries to decide some checks until the context ends.
 type deciding func(ctx context.Context, props []*ivl.Property, alone bool) error
 
-// coarsely lets the engines decide what is open that need not look at all of the program. swept says
-// that the sweep has left it open; the clauses decide most checks of small programs sooner.
-func (r *rounds) coarsely(ctx context.Context, swept bool) error {
-	if e := r.engines[portfolio.PartitionEngine]; swept && e != nil && ctx.Err() == nil {
-		share, cancel := withShare(ctx, portfolio.Partitioned)
-		defer cancel()
-		if err := e.Try(share, Goal{Props: r.Board.Open()}).Err; err != nil {
-			return err
-		}
+// byCases lets abstract interpretation by cases decide what is open.
+func (r *rounds) byCases(ctx context.Context) error {
+	ctx, cancel := withShare(ctx, portfolio.Partitioned)
+	defer cancel()
+	return r.give(ctx, portfolio.PartitionEngine)
+}
+
+// withoutTexts lets clauses without the contents of texts decide what is open.
+func (r *rounds) withoutTexts(ctx context.Context) error {
+	return r.give(ctx, portfolio.TextlessEngine)
+}
+
+// give lets an engine decide what is open, if there is one of that name.
+func (r *rounds) give(ctx context.Context, engine string) error {
+	e := r.engines[engine]
+	if e == nil {
+		return nil
 	}
-	if e := r.engines[portfolio.TextlessEngine]; e != nil && ctx.Err() == nil {
-		return e.Try(ctx, Goal{Props: r.Board.Open()}).Err
-	}
-	return nil
+	return e.Try(ctx, Goal{Props: r.Board.Open()}).Err
 }
 
 // moments are the times for all properties at a glance and for each alone.
@@ -56,26 +64,11 @@ func (r *rounds) moments() (glance, alone time.Duration) {
 // budgeted decides what is open: all of it together, and then each property
 // alone; at first with try, which gives up soon.
 func (r *rounds) budgeted(ctx context.Context, decide, try deciding) error {
+	if err := r.shortly(ctx, try); err != nil {
+		return err
+	}
 	open := r.Board.Open()
-	swept := len(open) > 1 && r.Config.PropertyTimeout == 0
-	if swept {
-		r.glancing = ctx
-		glance, alone := r.moments()
-		err := within(ctx, glance, try, open, false)
-		if err == nil {
-			err = r.sweep(ctx, alone, try)
-		}
-		r.glancing = nil
-		if err != nil {
-			return err
-		}
-	}
-	if len(open) > 0 {
-		if err := r.coarsely(ctx, swept); err != nil {
-			return err
-		}
-	}
-	if open = r.Board.Open(); len(open) == 0 || ctx.Err() != nil {
+	if len(open) == 0 || ctx.Err() != nil {
 		return nil
 	}
 	if err := within(ctx, r.together(ctx, len(open)), decide, open, false); err != nil {
@@ -105,6 +98,62 @@ func (r *rounds) budgeted(ctx context.Context, decide, try deciding) error {
 		}
 	}
 	return nil
+}
+
+// shortly lets the stages before Together decide what is open. They take little time for each check.
+func (r *rounds) shortly(ctx context.Context, try deciding) error {
+	open, budget := r.Board.Open(), r.Config.PropertyTimeout > 0
+	several, large := len(open) > 1 && !budget, r.Lowered.Program.Size() >= smallProgram
+	vast := large && r.encodedSize() >= vastProgram
+	glance, alone := r.moments()
+	r.glancing = ctx
+	defer func() { r.glancing = nil; r.retry() }()
+	for _, stage := range []struct {
+		runs bool
+		try  func(ctx context.Context) error
+	}{
+		{vast, r.byCases},
+		{several || large && !budget, func(ctx context.Context) error { return r.atOnce(ctx, glance, try, open) }},
+		{large && !vast, r.byCases},
+		{several, func(ctx context.Context) error { return r.sweep(ctx, alone, try) }},
+		{several && !large, r.byCases},
+		{true, r.withoutTexts},
+	} {
+		if !stage.runs {
+			continue
+		}
+		if len(r.Board.Open()) == 0 || ctx.Err() != nil {
+			return nil
+		}
+		if err := stage.try(ctx); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// vastProgram is the number of statements of the encoded program from which on even what a glance has takes seconds.
+const vastProgram = 1500
+
+// encodedSize is the number of statements of the program in the first encoding; 0 if there is none.
+func (r *rounds) encodedSize() int {
+	if len(r.encodings) == 0 {
+		return 0
+	}
+	p, err := r.encodings[0].Program()
+	if err != nil {
+		return 0
+	}
+	return p.Size()
+}
+
+// atOnce tries checks for some time, all of them together. What is open then may be tried again.
+func (r *rounds) atOnce(ctx context.Context, span time.Duration, try deciding, props []*ivl.Property) error {
+	err := within(ctx, span, try, props, false)
+	for _, p := range props {
+		r.forget(p)
+	}
+	return err
 }
 
 // sweep tries each open property alone, for at most some time, and where several are still

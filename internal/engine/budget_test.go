@@ -141,3 +141,57 @@ func TestLateEncoding(t *testing.T) {
 		t.Error("a bug is no error")
 	}
 }
+
+// noting is an engine that notes that it is asked, and decides nothing.
+type noting struct {
+	name  string
+	asked *[]string
+}
+
+func (n noting) Try(context.Context, Goal) Outcome {
+	*n.asked = append(*n.asked, n.name)
+	return Outcome{}
+}
+
+// TestShortly checks what is asked for before all encodings are tried, and in which order.
+func TestShortly(t *testing.T) {
+	for _, c := range []struct {
+		name                   string
+		checks, lowered, coded int
+		budget                 time.Duration
+		want                   string
+	}{
+		{"a small program with one check", 1, smallProgram - 1, 0, 0, "texts"},
+		{"a small program has cases after the sweep", 2, smallProgram - 1, 0, 0, "01 0 1 0 1 cases texts"},
+		{"a large one before", 2, smallProgram, 0, 0, "01 cases 0 1 0 1 texts"},
+		{"a large program with one check has a glance", 1, smallProgram, vastProgram - 1, 0, "0 cases texts"},
+		{"before vast clauses", 2, smallProgram, vastProgram, 0, "cases 01 0 1 0 1 texts"},
+		{"a budget for each check", 2, smallProgram, 0, time.Minute, "cases texts"},
+	} {
+		p := &ivl.Program{Procs: []*ivl.Proc{{Name: "Main.main", Blocks: make([]*ivl.Block, c.lowered)}}}
+		for i := range p.Procs[0].Blocks {
+			p.Procs[0].Blocks[i] = &ivl.Block{}
+		}
+		for i := range c.checks {
+			p.Props = append(p.Props, &ivl.Property{ID: i, Name: string('0' + rune(i))})
+		}
+		coded := &ivl.Program{Procs: []*ivl.Proc{{Blocks: slices.Repeat([]*ivl.Block{{}}, c.coded)}}}
+		var asked []string
+		r := tinyRounds(config.Config{PropertyTimeout: c.budget}, p).only(encoding.Encoding{Program: func() (*ivl.Program, error) { return coded, nil }})
+		r.engines = map[string]Engine{portfolio.PartitionEngine: noting{"cases", &asked}, portfolio.TextlessEngine: noting{"texts", &asked}}
+		try := func(_ context.Context, props []*ivl.Property, _ bool) error {
+			names := ""
+			for _, q := range props {
+				names += q.Name
+			}
+			asked = append(asked, names)
+			return nil
+		}
+		if err := r.shortly(t.Context(), try); err != nil {
+			t.Error(err)
+		}
+		if got := strings.Join(asked, " "); got != c.want {
+			t.Errorf("%s: asked %s, want %s", c.name, got, c.want)
+		}
+	}
+}

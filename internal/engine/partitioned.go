@@ -27,7 +27,6 @@ const maxPartitioned = 5000
 // texts and without. The results depend on these passes and on the check of the analysis's claims.
 type partitioned struct {
 	*Kit
-	asked bool // before, for a small program
 	tried bool
 }
 
@@ -38,10 +37,6 @@ func (e *partitioned) Try(ctx context.Context, g Goal) Outcome {
 		p = e.Encodings.Reduced
 	}
 	if e.tried || e.Config.LeavesOut(config.Abstract) || e.Config.LeavesOut(config.Cases) || p.Size() > maxPartitioned {
-		return Outcome{}
-	}
-	if !e.asked && e.Lowered.Program.Size() < smallProgram {
-		e.asked = true // the clauses decide most small programs sooner, and ask again
 		return Outcome{}
 	}
 	e.tried = true

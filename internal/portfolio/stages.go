@@ -78,9 +78,9 @@ var (
 	Behind = Stage{Name: "behind calls", Engine: BehindCalls, For: []string{Auto, OnlyClauses}, Share: 0.5,
 		Trust: "proofs that are checked block by block",
 		Why:   "A call of code without a body that may call back ends the runs of all other engines. Here it runs anything that it may call."}
-	Partitioned = Stage{Name: "by cases", Engine: PartitionEngine, For: []string{Auto, OnlyClauses}, Share: 0.15,
+	Partitioned = Stage{Name: "by cases", Engine: PartitionEngine, Share: 0.15,
 		Trust: "proofs that are checked block by block",
-		Why:   "What holds in one mode, or after so many rounds of a loop, is lost where modes and rounds are joined. Each variable with few values is tried. Small programs have it when the sweep leaves something."}
+		Why:   "What holds in one mode, or after so many rounds of a loop, is lost where modes and rounds are joined. Each variable with few values is tried, when the glance leaves something; in small programs when the sweep does."}
 	Clauses = Stage{Name: "clauses", Engine: ClauseRounds, For: []string{Auto, OnlyClauses}, Share: 0.9,
 		Trust: "proofs that are checked, violations that are replayed",
 		Why:   "Clauses decide most programs; heap patterns, which come after them, have the rest of the time."}
@@ -110,7 +110,7 @@ var (
 		Why:   "A part is small. One that takes longer is left to the race."}
 	Bounds = Stage{Name: "bounds and differences", Engine: BoundsEngine, On: "clauses", Once: true, Share: 0.25,
 		Trust: "proofs that are checked",
-		Why:   "No solver is needed. The share is for the check of a proof: the race needs time, too."}
+		Why:   "No solver is needed. The share is for the check of a proof, and at a glance for the search: the race needs time, too."}
 	Simplified = Stage{Name: "simplification", Engine: Simplifier, On: "clauses", Once: true,
 		Trust: "proofs that are checked",
 		Why:   "Some checks have no clauses left when the passes have run."}
@@ -214,7 +214,7 @@ const reportOfCheck = 50 * time.Microsecond
 // Stages returns all stages, in the order in which they begin.
 func Stages() []Stage {
 	return []Stage{
-		Whole, Interpret, RandomSearch, Executed, Abstract, Behind, Partitioned, Clauses, Glance, Sweep, SweepEach, Textless, TextlessEach, Together, Parts, PartEach, Bounds, Simplified, Racing, Evidence, Near,
+		Whole, Interpret, RandomSearch, Executed, Abstract, Behind, Clauses, Glance, Partitioned, Sweep, SweepEach, Textless, TextlessEach, Together, Parts, PartEach, Bounds, Simplified, Racing, Evidence, Near,
 		Scout, Symbolic, Recheck, Typed, Patterns, SymbolicAlone, Courtesy, Explain, ExplainBounds, Reporting, Hunted, LastEvidence, Late, Interrupted,
 	}
 }
