@@ -18,20 +18,17 @@ const partitionPasses = "propagate cleanup forward cleanup liveness cleanup"
 // maxPartitioned is how many statements a partitioned program may have at first.
 const maxPartitioned = 20_000
 
-// Flat analyses p after the passes of Default that leave little in the heap, and Identities.
-// It fails when ctx ends.
-func Flat(ctx context.Context, p *ivl.Program, opts Options) (*ivl.Program, *absint.Analysis, error) {
-	p, err := run(ctx, flat(opts), p)
-	if err != nil {
-		return nil, nil, err
-	}
+// Identified analyses p, which First has prepared, after Identities. It fails when ctx ends.
+func Identified(ctx context.Context, p *ivl.Program) (*ivl.Program, *absint.Analysis, error) {
 	a, err := absint.AnalyseWithin(ctx, p)
 	if err != nil {
 		return nil, nil, err
 	}
-	p = Identities(p, a)
-	a, err = absint.AnalyseWithin(ctx, p)
-	return p, a, err
+	q := Identities(p, a)
+	if q != p {
+		a, err = absint.AnalyseWithin(ctx, q)
+	}
+	return q, a, err
 }
 
 // ByCases analyses p when it is partitioned by a key and made smaller. It fails when ctx ends.
@@ -40,24 +37,10 @@ func ByCases(ctx context.Context, p *ivl.Program, k Key, opts Options) (*absint.
 	if err != nil {
 		return nil, err
 	}
-	if p, err = run(ctx, opts.without(named(Passes(opts), partitionPasses)), p); err != nil {
+	if p, err = Apply(p, Within(ctx, opts.without(named(Passes(opts), partitionPasses))), false, nil); err != nil {
 		return nil, err
 	}
 	return absint.AnalyseWithin(ctx, p)
-}
-
-// run runs passes one after the other, until ctx ends.
-func run(ctx context.Context, passes []Pass, p *ivl.Program) (*ivl.Program, error) {
-	for _, pass := range passes {
-		if err := ctx.Err(); err != nil {
-			return nil, err
-		}
-		var err error
-		if p, err = pass.Run(p); err != nil {
-			return nil, err
-		}
-	}
-	return p, nil
 }
 
 // Key is a variable by whose value a procedure can be partitioned, with the values.

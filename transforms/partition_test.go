@@ -83,7 +83,11 @@ func TestByCases(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		flat, a, err := Flat(t.Context(), p, Options{Without: []string{Unrolling}})
+		first, err := Apply(p, First(Options{Without: []string{Unrolling}}), false, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		flat, a, err := Identified(t.Context(), first)
 		if err != nil {
 			t.Fatal(err)
 		}

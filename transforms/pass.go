@@ -1,6 +1,7 @@
 package transforms
 
 import (
+	"context"
 	"fmt"
 
 	"github.com/jayverify/jayverify/internal/bug"
@@ -49,6 +50,20 @@ func Apply(p *ivl.Program, passes []Pass, checkPasses bool, onPass func(name str
 		}
 	}
 	return p, nil
+}
+
+// Within returns passes that fail once ctx has ended.
+func Within(ctx context.Context, passes []Pass) []Pass {
+	out := make([]Pass, len(passes))
+	for i, pass := range passes {
+		out[i] = Pass{Name: pass.Name, Run: func(p *ivl.Program) (*ivl.Program, error) {
+			if err := ctx.Err(); err != nil {
+				return nil, err
+			}
+			return pass.Run(p)
+		}}
+	}
+	return out
 }
 
 // apply runs the pass, which a panic names.

@@ -82,18 +82,30 @@ func checkOrder(declared []Pass, names []string) error {
 // Default returns the passes for programs with a heap, in the order in which
 // they run. They share analyses: run them one after the other, not at once.
 func Default(opts Options) []Pass {
-	list := firstPasses
-	if opts.Timed != nil {
-		list += " " + timedPasses
-	}
-	if opts.Newest {
-		list += " " + newestPasses
-	}
-	return opts.without(named(Passes(opts), list+" "+lastPasses))
+	list := strings.Join([]string{firstPasses, optional(opts), lastPasses}, " ")
+	return opts.without(named(Passes(opts), list))
 }
 
-// flat are the passes of Default before those that prepare the heap for encodings: what is left in the heap then is little.
-func flat(opts Options) []Pass { return opts.without(named(Passes(opts), firstPasses)) }
+// First returns the passes of Default before those that prepare the heap for encodings. They leave
+// little in the heap.
+func First(opts Options) []Pass { return opts.without(named(Passes(opts), firstPasses)) }
+
+// Last returns the passes of Default that follow those of First.
+func Last(opts Options) []Pass {
+	return opts.without(named(Passes(opts), optional(opts)+" "+lastPasses))
+}
+
+// optional are the passes that options add.
+func optional(opts Options) string {
+	var list []string
+	if opts.Timed != nil {
+		list = append(list, timedPasses)
+	}
+	if opts.Newest {
+		list = append(list, newestPasses)
+	}
+	return strings.Join(list, " ")
+}
 
 // Encoded returns the passes for programs whose heap has been encoded: the
 // encoding leaves dispatches over constant types, copies of tuples, and

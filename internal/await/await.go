@@ -6,7 +6,6 @@ import (
 
 	"github.com/jayverify/jayverify/internal/bug"
 	"github.com/jayverify/jayverify/ivl"
-	"github.com/jayverify/jayverify/transforms"
 )
 
 // Once returns a function that calls f the first time, and gives what f
@@ -46,18 +45,4 @@ func Call[T any](ctx context.Context, f func() (T, error)) (T, error) {
 		var none T
 		return none, ctx.Err()
 	}
-}
-
-// Passes returns passes that fail once ctx has ended.
-func Passes(ctx context.Context, passes []transforms.Pass) []transforms.Pass {
-	out := make([]transforms.Pass, len(passes))
-	for i, pass := range passes {
-		out[i] = transforms.Pass{Name: pass.Name, Run: func(p *ivl.Program) (*ivl.Program, error) {
-			if err := ctx.Err(); err != nil {
-				return nil, err
-			}
-			return pass.Run(p)
-		}}
-	}
-	return out
 }

@@ -56,23 +56,6 @@ func TestOnce(t *testing.T) {
 	}
 }
 
-// TestPasses: no pass starts after the time is over.
-func TestPasses(t *testing.T) {
-	ctx, cancel := context.WithCancel(context.Background())
-	var ran []string
-	pass := func(name string, f func()) transforms.Pass {
-		return transforms.Pass{Name: name, Run: func(p *ivl.Program) (*ivl.Program, error) {
-			ran = append(ran, name)
-			f()
-			return p, nil
-		}}
-	}
-	_, err := transforms.Apply(&ivl.Program{}, Passes(ctx, []transforms.Pass{pass("one", func() {}), pass("two", cancel), pass("three", func() {})}), false, nil)
-	if !errors.Is(err, context.Canceled) || strings.Join(ran, " ") != "one two" {
-		t.Errorf("%v after %v", err, ran)
-	}
-}
-
 // TestCall shows that a function is left behind when the context ends, and
 // that its panic goes on in the caller.
 func TestCall(t *testing.T) {

@@ -46,6 +46,9 @@ type Maker struct {
 	Checked *certificate.Result
 	Dump    func(name, text string) // takes what Config.Dump names
 	before  sync.Map                // what was encoded, by the program that it became
+
+	mu   sync.Mutex
+	flat *ivl.Program // see Flat
 }
 
 // Before is the program, with a heap, that became the encoded program p; nil for one
@@ -60,6 +63,38 @@ func (m *Maker) Before(p *ivl.Program) *ivl.Program {
 
 // Remember notes which program with a heap became an encoded one.
 func (m *Maker) Remember(encoded, before *ivl.Program) { m.before.Store(encoded, before) }
+
+// Flat is the program after the passes of transforms.First, with what the configuration leaves out. It fails when ctx
+// ends, and may then be asked for again. It is safe for concurrent use.
+func (m *Maker) Flat(ctx context.Context) (*ivl.Program, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if m.flat != nil {
+		return m.flat, nil
+	}
+	passes := transforms.First(transforms.Options{Without: m.Config.Without})
+	p, err := transforms.Apply(m.program(), transforms.Within(ctx, passes), m.Config.CheckPasses, nil)
+	if err == nil {
+		m.flat = p
+	}
+	return p, err
+}
+
+// reduced is the program after the passes of transforms.Default. Where nobody looks at each pass, and the
+// options are for the last of them, the first ones run once for all encodings.
+func (m *Maker) reduced(ctx context.Context, opts transforms.Options, onPass func(name string, p *ivl.Program)) (*ivl.Program, error) {
+	shared := opts.Timed == nil && len(opts.Without) == 0 && onPass == nil
+	opts.Without = append(slices.Clone(m.Config.Without), opts.Without...)
+	p, passes := m.program(), transforms.Default(opts)
+	if shared {
+		var err error
+		if p, err = m.Flat(ctx); err != nil {
+			return nil, err
+		}
+		passes = transforms.Last(opts)
+	}
+	return transforms.Apply(p, transforms.Within(ctx, passes), m.Config.CheckPasses, onPass)
+}
 
 // program is what is encoded.
 func (m *Maker) program() *ivl.Program {
@@ -125,12 +160,15 @@ func (m *Maker) encoded(ctx context.Context, opts transforms.Options, dump bool)
 func (m *Maker) encodedBy(ctx context.Context, encode []transforms.Pass, opts transforms.Options, dump bool) func() (*ivl.Program, error) {
 	return await.Once(ctx, func() (*ivl.Program, error) {
 		view := newPassView(m.Lowered.Program)
-		onPass := func(name string, p *ivl.Program) {
-			if dump && m.Config.Wants("ivl:"+name) {
-				m.Dump("ivl:"+name, p.String())
-			}
-			if dump && m.Config.Wants(passesDump) {
-				view.add(name, p)
+		var onPass func(name string, p *ivl.Program)
+		if dump && len(m.Config.Dump) > 0 {
+			onPass = func(name string, p *ivl.Program) {
+				if m.Config.Wants("ivl:" + name) {
+					m.Dump("ivl:"+name, p.String())
+				}
+				if m.Config.Wants(passesDump) {
+					view.add(name, p)
+				}
 			}
 		}
 		if m.Config.CheckPasses {
@@ -138,12 +176,11 @@ func (m *Maker) encodedBy(ctx context.Context, encode []transforms.Pass, opts tr
 				return nil, bug.New("lower", "lowering gives an ill-formed Program: %w", err)
 			}
 		}
-		opts.Without = append(slices.Clone(m.Config.Without), opts.Without...)
-		p, err := transforms.Apply(m.program(), await.Passes(ctx, transforms.Default(opts)), m.Config.CheckPasses, onPass)
+		p, err := m.reduced(ctx, opts, onPass)
 		if err != nil {
 			return nil, err
 		}
-		q, err := transforms.Apply(p, await.Passes(ctx, encode), m.Config.CheckPasses, onPass)
+		q, err := transforms.Apply(p, transforms.Within(ctx, encode), m.Config.CheckPasses, onPass)
 		if dump && m.Config.Wants(passesDump) {
 			m.Dump(passesDump, view.page(m.Lowered.Entry))
 		}

@@ -8,7 +8,6 @@ import (
 
 	"github.com/jayverify/jayverify/horn"
 	"github.com/jayverify/jayverify/horn/zones"
-	"github.com/jayverify/jayverify/internal/await"
 	"github.com/jayverify/jayverify/internal/board"
 	"github.com/jayverify/jayverify/internal/encoding"
 	"github.com/jayverify/jayverify/internal/evidence"
@@ -88,7 +87,7 @@ func (e *explainer) tellable(ctx, whole context.Context, props []*ivl.Property, 
 	named := func(names ...string) func(transforms.Pass) bool {
 		return func(p transforms.Pass) bool { return slices.Contains(names, p.Name) }
 	}
-	before, err := transforms.Apply(e.Lowered.Program, await.Passes(ctx, slices.DeleteFunc(passes, named(skip...))), e.Config.CheckPasses, nil)
+	before, err := transforms.Apply(e.Lowered.Program, transforms.Within(ctx, slices.DeleteFunc(passes, named(skip...))), e.Config.CheckPasses, nil)
 	if err != nil {
 		return nil, err
 	}
@@ -97,7 +96,7 @@ func (e *explainer) tellable(ctx, whole context.Context, props []*ivl.Property, 
 		return nil, err
 	}
 	after := slices.DeleteFunc(transforms.Encoded(), named(skip...))
-	if p, err = transforms.Apply(p, await.Passes(ctx, after), e.Config.CheckPasses, nil); err != nil {
+	if p, err = transforms.Apply(p, transforms.Within(ctx, after), e.Config.CheckPasses, nil); err != nil {
 		return nil, err
 	}
 	simple := encoding.Encoding{Name: "explanation", Short: "explanation", Program: func() (*ivl.Program, error) { return p, nil }}

@@ -13,6 +13,7 @@ import (
 	"github.com/jayverify/jayverify/internal/portfolio"
 	"github.com/jayverify/jayverify/internal/result"
 	"github.com/jayverify/jayverify/internal/runs"
+	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/lower"
 )
 
@@ -32,6 +33,7 @@ type Kit struct {
 	JVM      JVM
 	NoSolver error // why there is no solver for clauses; nil when there is one
 
+	without map[*ivl.Property]*abstracted // see abstracted
 	proofs  proofFolder
 	settled *explain.Proof // the last proof that was checked
 }

@@ -11,6 +11,7 @@ import (
 	"github.com/jayverify/jayverify/internal/bug"
 	"github.com/jayverify/jayverify/internal/certificate"
 	"github.com/jayverify/jayverify/internal/config"
+	"github.com/jayverify/jayverify/internal/encoding"
 	"github.com/jayverify/jayverify/internal/portfolio"
 	"github.com/jayverify/jayverify/internal/result"
 	"github.com/jayverify/jayverify/internal/texts"
@@ -45,7 +46,7 @@ func (e *partitioned) Try(ctx context.Context, g Goal) Outcome {
 			return Outcome{Err: err}
 		}
 	}
-	return Outcome{Err: e.prove(ctx, p, e.open(g.Props), "")}
+	return Outcome{Err: e.prove(ctx, e.Encodings, e.open(g.Props), "")}
 }
 
 // withoutTexts proves what it can without the contents of texts in half of the time: the program is
@@ -60,11 +61,11 @@ func (e *partitioned) withoutTexts(ctx context.Context, p *ivl.Program, props []
 		if group = e.open(group); len(group) == 0 || ctx.Err() != nil {
 			continue
 		}
-		a := texts.Without(p, e.Encodings.Checked, group)
-		if a.Calls == 0 {
+		a := e.abstracted(p, group)
+		if a.calls == 0 {
 			continue
 		}
-		if err := e.prove(ctx, a.Program, group, " without texts"); err != nil {
+		if err := e.prove(ctx, a.Maker, group, " without texts"); err != nil {
 			return err
 		}
 	}
@@ -76,8 +77,8 @@ func (e *partitioned) open(props []*ivl.Property) []*ivl.Property {
 	return slices.DeleteFunc(slices.Clone(props), e.Board.Closed)
 }
 
-// prove closes those of props that hold in p by what the analysis claims of it and of its partitions.
-func (e *partitioned) prove(ctx context.Context, p *ivl.Program, props []*ivl.Property, how string) (failed error) {
+// prove closes those of props that hold in the program that m encodes by what the analysis claims of it and of its partitions.
+func (e *partitioned) prove(ctx context.Context, m *encoding.Maker, props []*ivl.Property, how string) (failed error) {
 	if len(props) == 0 {
 		return nil
 	}
@@ -105,9 +106,13 @@ func (e *partitioned) prove(ctx context.Context, p *ivl.Program, props []*ivl.Pr
 		return failed == nil && len(e.open(props)) > 0
 	}
 	e.Board.Step("abstract interpretation by cases"+how, func() string {
+		var p *ivl.Program
 		var keys []transforms.Key
 		more := try("", func() (a *absint.Analysis, err error) {
-			if p, a, err = transforms.Flat(ctx, p, opts); err == nil {
+			if p, err = m.Flat(ctx); err != nil {
+				return nil, err
+			}
+			if p, a, err = transforms.Identified(ctx, p); err == nil {
 				keys = transforms.Keys(p, a)
 			}
 			return a, err

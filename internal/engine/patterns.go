@@ -126,7 +126,7 @@ func noPattern(why string) result.Reason {
 // program makes the program ready; what says why that cannot be.
 func (e *heapPatterns) program(ctx context.Context) (r *patterns.Program, what string, err error) {
 	p, err := await.Once(ctx, func() (*ivl.Program, error) {
-		return transforms.Apply(e.Lowered.Program, await.Passes(ctx, patterns.Passes()), e.Config.CheckPasses, nil)
+		return transforms.Apply(e.Lowered.Program, transforms.Within(ctx, patterns.Passes()), e.Config.CheckPasses, nil)
 	})()
 	if err != nil {
 		return nil, "", err

@@ -47,15 +47,38 @@ func (e *textless) Try(ctx context.Context, g Goal) Outcome {
 	return Outcome{}
 }
 
+// abstracted is a program without the contents of texts, and what makes its encodings.
+type abstracted struct {
+	*encoding.Maker
+	calls int // that were replaced
+}
+
+// abstracted returns the abstraction of p for one of the groups of checks that texts.Groups makes, or some of a group.
+// p is the same each time.
+func (k *Kit) abstracted(p *ivl.Program, group []*ivl.Property) *abstracted {
+	if a := k.without[group[0]]; a != nil {
+		return a
+	}
+	t := texts.Without(p, k.Encodings.Checked, group)
+	a := &abstracted{calls: t.Calls,
+		Maker: &encoding.Maker{Config: k.Config, Lowered: k.Lowered, Reduced: t.Program, Dump: func(string, string) {}}}
+	if k.without == nil {
+		k.without = map[*ivl.Property]*abstracted{}
+	}
+	for _, q := range group {
+		k.without[q] = a
+	}
+	return a
+}
+
 // group tries to prove properties with one abstraction. So many are open, with those of the
 // groups that follow.
 func (e *textless) group(ctx context.Context, p *ivl.Program, props []*ivl.Property, open int) error {
-	a := texts.Without(p, e.Encodings.Checked, props)
-	if a.Calls == 0 {
+	a := e.abstracted(p, props)
+	if a.calls == 0 {
 		return nil
 	}
-	maker := &encoding.Maker{Config: e.Config, Lowered: e.Lowered, Reduced: a.Program, Dump: func(string, string) {}}
-	space := maker.All(ctx)[0]
+	space := a.All(ctx)[0]
 	space.Name += ", texts without contents,"
 	var err error
 	e.Board.Step("encode without texts", func() string {

@@ -25,7 +25,7 @@ func (e *patternTrial) Try(ctx context.Context, g Goal) Outcome {
 // patternsProve reports whether heap patterns prove properties of a lowered
 // program.
 func patternsProve(ctx context.Context, p *ivl.Program, props []*ivl.Property) bool {
-	p, err := transforms.Apply(p, await.Passes(ctx, patterns.Passes()), false, nil)
+	p, err := transforms.Apply(p, transforms.Within(ctx, patterns.Passes()), false, nil)
 	if err != nil || ctx.Err() != nil || patterns.Recursive(p) != "" {
 		return false
 	}

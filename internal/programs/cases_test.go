@@ -30,7 +30,11 @@ func TestCasesMissNothing(t *testing.T) {
 				continue
 			}
 			low := lowered(t, classes, p)
-			flat, a, err := transforms.Flat(t.Context(), low, transforms.Options{})
+			first, err := transforms.Apply(low, transforms.First(transforms.Options{}), false, nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			flat, a, err := transforms.Identified(t.Context(), first)
 			if err != nil {
 				t.Fatal(err)
 			}

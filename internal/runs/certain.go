@@ -13,7 +13,7 @@ import (
 func (x *Runner) CertainWithoutDead(out ivl.Outcome, inputs func() ivl.Inputs) bool {
 	if x.sliced == nil {
 		p, err := await.Once(x.Last, func() (*ivl.Program, error) {
-			return transforms.Apply(x.Lowered.Program, await.Passes(x.Last, []transforms.Pass{
+			return transforms.Apply(x.Lowered.Program, transforms.Within(x.Last, []transforms.Pass{
 				{Name: "no-output", Run: transforms.DropOutput}, {Name: "liveness", Run: transforms.Liveness},
 			}), false, nil)
 		})()

@@ -52,7 +52,7 @@ func listAssumptions(ctx context.Context, k *engine.Kit) error {
 	var failed error
 	marks := transforms.Mark(k.Lowered.Program, k.Lowered.AssumingBlocks())
 	after := await.Once(ctx, func() (*ivl.Program, error) {
-		return transforms.Apply(marks.Program, await.Passes(ctx, marks.Passes()), k.Config.CheckPasses, nil)
+		return transforms.Apply(marks.Program, transforms.Within(ctx, marks.Passes()), k.Config.CheckPasses, nil)
 	})
 	k.Board.Step("assumptions", func() string {
 		p, err := after()
