@@ -6,13 +6,18 @@ import (
 	"sync"
 )
 
-// subclasses has the direct subclasses of each class in the program, found when
-// first needed.
+// subclasses has the direct subclasses of each class in the program, and the classes with
+// lambdas of each interface (LambdasOf), found when first needed.
 type subclasses struct {
 	once  sync.Once
 	below map[string][]string
 	err   error
 }
+
+// LambdasOf returns the name for which Subclasses lists the classes of the program with an
+// invokedynamic instruction whose result has the type called name: lambdas and method references.
+// No class has such a name.
+func LambdasOf(name string) string { return "lambdas " + name }
 
 // Subclasses lists, sorted, the classes of the program that name a class as their
 // superclass or as one of their interfaces. Files that cannot be read are left out.
@@ -49,7 +54,7 @@ func (p *Path) allSubclasses() (map[string][]string, error) {
 }
 
 // supersOf lists, each once, the superclass and superinterfaces of the program's
-// class called name; nil if it is missing or cannot be read.
+// class called name, and with LambdasOf the types of its dynamic call sites; nil if it is missing or cannot be read.
 func (p *Path) supersOf(name string) []string {
 	data, origin, err := p.find(name)
 	if err != nil || origin.Platform {
@@ -60,6 +65,15 @@ func (p *Path) supersOf(name string) []string {
 		return nil
 	}
 	supers := append([]string{c.Super}, c.Interfaces...)
+	for i := range c.Pool.Len() {
+		d, err := c.Pool.Dynamic(i)
+		if err != nil || !d.Invoke {
+			continue
+		}
+		if _, result, err := ParseMethodDescriptor(d.Desc); err == nil && ClassNameOf(result) != "" {
+			supers = append(supers, LambdasOf(ClassNameOf(result)))
+		}
+	}
 	slices.Sort(supers)
 	return slices.Compact(supers)
 }

@@ -23,14 +23,21 @@ func (w *world) emitEntry(x *reach.Method) *ivl.Proc {
 	b.at = entryPos(x)
 	b.open("entry")
 	w.makeKept(b)
-	if w.prog.NeedsInit(m.Class.Name) {
+	var any []string
+	if w.prog.Open() {
+		any = w.prog.EntangledClasses()
+	}
+	if w.prog.NeedsInit(m.Class.Name) && !slices.Contains(any, m.Class.Name) {
 		w.checkedCall(b, w.initProc(m.Class.Name), nil, nil, w.prog.InitThrows(m.Class.Name))
 	}
 	if w.prog.Open() {
 		for _, c := range w.prog.ExternalClasses() {
-			w.initialised(b, c.Name)
+			if !slices.Contains(any, c.Name) {
+				w.initialised(b, c.Name)
+			}
 		}
 	}
+	w.initialisedInAnyOrder(b, any, m.Class.Name)
 	if !reach.IsMain(m) {
 		for _, p := range x.Func.Params {
 			if n := classfile.ClassNameOf(string(p.Typ)); len(w.prog.Constants(n)) > 0 {
@@ -39,6 +46,9 @@ func (w *world) emitEntry(x *reach.Method) *ivl.Proc {
 		}
 	}
 	args := w.entryArgs(b, x)
+	for _, a := range args {
+		w.assumeInitialised(b, a, any)
+	}
 	w.assumeContract(b, x, args)
 	w.noteShared(b, x)
 	var xs []*ivl.Var

@@ -39,6 +39,7 @@ func Lower(src reach.Source, entry *classfile.Method, opts reach.Options) (*Resu
 	r.Entry = x.Name
 	if opts.Execute == nil {
 		r.Cuts = p.Continuations(x, made.checkedAt, made.thrown, len(made.props))
+		r.hides = p.HidesObjects(entry)
 	}
 	return r, nil
 }
@@ -91,10 +92,14 @@ func emitAll(prog *reach.Program, flow *typeflow.Flow, emitEntry func(*world) *i
 // LowerOpen is Lower where calls of methods without body or model may run methods of the program
 // (foreign.go). It starts with what is handed over by the
 // lowered program r without it, and goes on until the lowered program hands over nothing else.
-// The error is also that the program has a class that the JDK may load by itself (jdk.Services).
+// The error is also that the program has a class that the JDK may load by itself (jdk.Services), or
+// that the JDK has objects of the program that it was not given (reach.HidesObjects).
 func LowerOpen(src reach.Source, entry *classfile.Method, opts reach.Options, r *Result) (*Result, error) {
 	if err := noServices(src); err != nil {
 		return nil, err
+	}
+	if r.hides != "" {
+		return nil, fmt.Errorf("an argument of class %s may hold any object of the program", classfile.Dotted(r.hides))
 	}
 	handed := reach.NewHanded()
 	handed.Add(r.handed)

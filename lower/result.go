@@ -25,6 +25,7 @@ type Result struct {
 	// get a value, in the order of execution.
 	Locals map[*ivl.Block][]Local
 	handed *reach.Handed
+	hides  string      // see reach.HidesObjects
 	Cuts   *reach.Cuts // nil if everything is supported, and for LowerAll
 }
 

@@ -129,6 +129,9 @@ func (p *Program) addType(name string) *Type {
 	for _, s := range p.virtual {
 		p.extend(s, t)
 	}
+	if jdk.IsWrapper(name) { // boxes of small values are shared with the code outside (JLS §5.1.7)
+		p.distinguish(name)
+	}
 	return t
 }
 
@@ -168,7 +171,7 @@ func (p *Program) addExternal(name string) {
 	if elem := classfile.ElementClass(name); elem != "" {
 		p.addExternal(elem)
 	}
-	for _, s := range subs {
+	for _, s := range append(subs, p.lambdasOf(name)...) {
 		p.addExternal(s)
 	}
 	p.externalFields(name)

@@ -192,6 +192,55 @@ func (p *Program) programSubclasses(name string) []string {
 	return subs
 }
 
+// lambdasOf lists the classes of the program's lambdas and method references that are objects of
+// an interface of the program: of all of them, because objects from outside may be made by code
+// that this run does not reach.
+func (p *Program) lambdasOf(name string) []string {
+	if name[0] == '[' || p.Platform(name) || p.outside.lister == nil {
+		return nil
+	}
+	hosts, err := p.outside.lister.Subclasses(classfile.LambdasOf(name))
+	p.fail(err)
+	var found []string
+	for _, h := range hosts {
+		c, err := p.src.Class(h)
+		if err != nil {
+			continue // its code does not run
+		}
+		for _, m := range c.Methods {
+			found = append(found, p.lambdasIn(m, name)...)
+		}
+	}
+	return found
+}
+
+// lambdasIn lists the classes of the lambdas in method m that are objects of an interface.
+func (p *Program) lambdasIn(m *classfile.Method, name string) []string {
+	if m.Code == nil || m.Code.Read() == nil {
+		return nil
+	}
+	var found []string
+	for in, err := range classfile.Instructions(m.Code.Read().Bytes) {
+		if err != nil {
+			return found
+		}
+		if in.Op != classfile.OpInvokedynamic {
+			continue
+		}
+		d, err := m.Class.Pool.Dynamic(in.Index)
+		if err != nil {
+			continue
+		}
+		if _, result, err := classfile.ParseMethodDescriptor(d.Desc); err != nil || classfile.ClassNameOf(result) != name {
+			continue
+		}
+		if ref, err := p.Dynamic.Resolve(m, in.PC, d); err == nil {
+			found = append(found, ref.Class)
+		}
+	}
+	return found
+}
+
 // ExternalClasses lists the program's classes of which objects come in.
 func (p *Program) ExternalClasses() []*classfile.Class {
 	var cs []*classfile.Class

@@ -29,6 +29,7 @@ func (p *Program) NeedsInit(name string) bool {
 				m = p.reach(m0)
 			}
 			p.Inits[name] = m
+			p.ownConstants(c, m)
 			for _, i := range p.DefaultInterfaces(c) {
 				p.NeedsInit(i)
 			}
@@ -40,6 +41,21 @@ func (p *Program) NeedsInit(name string) bool {
 		name = c.Super
 	}
 	return need
+}
+
+// ownConstants records that class c, whose initialiser is m, may have constants of its own type.
+// An object from outside may be one of them, and then c is initialised before the run begins.
+func (p *Program) ownConstants(c *classfile.Class, m *Method) {
+	if m == nil || c.Origin.Platform || c.Name == p.outside.initial || c.IsInterface() {
+		return
+	}
+	for _, f := range c.Fields {
+		n := classfile.ClassNameOf(f.Desc)
+		if f.IsStatic() && n != "" && n[0] != '[' && p.loads(n) && (p.Subtype(n, c.Name) || p.Subtype(c.Name, n)) {
+			p.distinguish(c.Name)
+			return
+		}
+	}
 }
 
 // InitThrows reports whether initialising class name can throw.

@@ -227,7 +227,8 @@ type ThrowableInit struct {
 type outside struct {
 	lister   ClassLister     // nil when the source is none
 	open     bool            // arguments may be any objects of the program's classes: the entry is no main
-	targets  map[string]bool // program classes that some cast, instanceof or handler names
+	initial  string          // the class of the entry, which is initialised first
+	targets  map[string]bool // classes of which the program can tell objects from others, see distinguish
 	seen     map[string]bool // what addExternal has been told of
 	external []*Type         // in the order found
 	named    map[string]bool // types of arrays that the program names

@@ -1,18 +1,26 @@
 package reach
 
 import (
+	"slices"
+
 	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/internal/jdk"
 	"github.com/jayverify/jayverify/ssa"
 )
 
 // SharesInitial reports whether a field or an element of an object from outside can
 // hold an object that a class initialiser of the program makes.
 func (p *Program) SharesInitial() bool {
-	made := p.madeByInitialisers()
+	m := p.madeByInitialisers()
 	for _, t := range p.outside.external {
 		for _, n := range p.contentTypes(t.Name) {
-			for _, d := range made {
+			for _, d := range m.made {
 				if p.Subtype(d, n) {
+					return true
+				}
+			}
+			for _, d := range m.given {
+				if p.Subtype(d, n) || p.Subtype(n, d) {
 					return true
 				}
 			}
@@ -41,10 +49,10 @@ func (p *Program) contentTypes(name string) []string {
 	return ns
 }
 
-// madeByInitialisers lists the classes of the program, and array classes, of which
-// its class initialisers make objects. An initialiser with a virtual call may make
+// madeByInitialisers lists the classes and array classes of which the program's class
+// initialisers make objects. An initialiser with a virtual call may make
 // objects of every class.
-func (p *Program) madeByInitialisers() []string {
+func (p *Program) madeByInitialisers() *making {
 	m := &making{prog: p, seen: map[*classfile.Method]bool{}}
 	for _, x := range p.Methods {
 		if x.Def.Name == "<clinit>" && !x.Def.Class.Origin.Platform {
@@ -56,7 +64,7 @@ func (p *Program) madeByInitialisers() []string {
 			m.add(t.Name)
 		}
 	}
-	return m.made
+	return m
 }
 
 // making collects of which classes methods of the program make objects.
@@ -64,14 +72,12 @@ type making struct {
 	prog *Program
 	seen map[*classfile.Method]bool
 	made []string
-	any  bool // objects of other classes, too
+	// given has the types of what the platform's methods return to them.
+	given []string
+	any   bool // objects of other classes, too
 }
 
-func (k *making) add(name string) {
-	if name[0] == '[' || !k.prog.Platform(name) {
-		k.made = append(k.made, name)
-	}
-}
+func (k *making) add(name string) { k.made = append(k.made, name) }
 
 func (k *making) method(m *classfile.Method) {
 	if k.seen[m] || m.Class.Origin.Platform {
@@ -96,6 +102,29 @@ func (k *making) method(m *classfile.Method) {
 				k.add(string(in.(ssa.Value).Type()))
 			case *ssa.Call:
 				k.call(in)
+				k.result(f, in)
+			case *ssa.CallDynamic:
+				k.add(jdk.String) // other dynamic calls are calls by now
+			}
+		}
+	}
+}
+
+// result notes what a call of the platform gives to f, if f uses it.
+func (k *making) result(f *ssa.Func, in *ssa.Call) {
+	m, err := k.prog.Hier.ResolveMethod(in.Method)
+	if err != nil || !m.Class.Origin.Platform {
+		return
+	}
+	n := classfile.ClassNameOf(ResultType(m))
+	if n == "" || slices.Contains(k.given, n) {
+		return
+	}
+	for _, b := range f.Blocks {
+		for _, use := range b.Instrs {
+			if slices.Contains(use.Operands(), ssa.Value(in)) {
+				k.given = append(k.given, n)
+				return
 			}
 		}
 	}

@@ -127,7 +127,8 @@ func MethodName(class, name, desc string) string {
 // uses it to get the subclasses of types that come from outside.
 type ClassLister interface {
 	// Subclasses lists, sorted, the binary names of the program's classes that name a
-	// class as their superclass or as one of their interfaces.
+	// class as their superclass or as one of their interfaces. For classfile.LambdasOf(name), it
+	// lists the classes with lambdas of that interface.
 	Subclasses(name string) ([]string, error)
 }
 

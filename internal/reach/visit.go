@@ -142,7 +142,15 @@ func (p *Program) visitTarget(in ssa.Instr) {
 		name = classfile.ClassNameOf(string(in.Type()))
 	}
 	p.addForeignArray(name)
-	if name == "" || p.outside.targets[name] || p.Platform(name) {
+	if name != "" && !p.Platform(name) {
+		p.distinguish(name)
+	}
+}
+
+// distinguish records that the program can tell objects of a class from outside from others:
+// it asks for the class, or compares references with objects of the class that it has itself.
+func (p *Program) distinguish(name string) {
+	if p.outside.targets[name] {
 		return
 	}
 	p.outside.targets[name] = true

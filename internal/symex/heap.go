@@ -51,7 +51,7 @@ func (x *exec) same(a, b ref) bool {
 	if a == b || a < first || b < first {
 		return a == b
 	}
-	if !x.mayBeSame(x.st.object(a), x.st.object(b)) {
+	if !x.mayBeSame(x.st.object(a), x.st.object(b)) && !x.mayBeEarlier(a, b) && !x.mayBeEarlier(b, a) {
 		return false
 	}
 	c, ok := x.equal(a, b)
@@ -78,6 +78,14 @@ func (x *exec) mayBeSame(p, q *object) bool {
 	}
 	given := func(o *object) bool { return o.outer != nil || o.text }
 	return (loose(p) || loose(q)) && given(p) && given(q)
+}
+
+// mayBeEarlier reports whether a, a string from outside, could be b, a string that the program
+// made before: an initialiser may have made it, and a caller may have it (docs/soundness.md).
+func (x *exec) mayBeEarlier(a, b ref) bool {
+	p, q := x.st.object(a), x.st.object(b)
+	return p.class == q.class && p.class.Name == stringClass && q.outer == nil &&
+		p.outer != nil && p.outer.number > 0 && !p.outer.distinct && b-first < ref(p.outer.before)
 }
 
 // constant returns the object of a literal.

@@ -134,7 +134,7 @@ func (x *exec) newOutside(class *ivl.Class, from *ivl.Input, certain bool, name 
 	x.st.externals++
 	o := &object{
 		class: class, id: x.prog.lowest - 1 - int64(number), fields: make([]value, len(x.prog.layout(class).fields)),
-		outer: &outer{number: number + 1, certain: certain && class.Elem != nil, text: text, distinct: text.Fresh, leaked: from != nil && !certain},
+		outer: &outer{number: number + 1, certain: certain && class.Elem != nil, text: text, distinct: text.Fresh, before: x.st.before, leaked: from != nil && !certain},
 	}
 	if class.Elem != nil {
 		o.length = length

@@ -48,6 +48,7 @@ type outer struct {
 	site     int  // of a NewArray with External
 	certain  bool // see ivl.Request.Certain
 	number   int  // External.Number + 1 of an object that a havoc has given; else 0
+	before   int  // how many objects there were when it, or what refers to it, came from outside
 	leaked   bool // code without a model gave it: it may be any object
 	distinct bool // it is not the same object as any other
 	text     Text

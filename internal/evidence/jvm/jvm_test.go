@@ -268,6 +268,8 @@ func TestScript(t *testing.T) {
 		{name: "unmodelled", consumed: []ivl.Consumed{unmodelled}, call: "M.main(new String[0])"},
 		{name: "mathematical", consumed: []ivl.Consumed{mathematical}, err: "Random.nextInt() is 2147483648, which no Java program gets from there"},
 		{name: "unknown", consumed: []ivl.Consumed{in("the method that is called", 1)}, err: "a JVM cannot be given the method that is called"},
+		{name: "no class before", consumed: []ivl.Consumed{in("which class is initialised next (0: none, 1: A)", 0)}, call: "M.main(new String[0])"},
+		{name: "a class before", consumed: []ivl.Consumed{in("which class is initialised next (0: none, 1: A)", 1)}, err: "a JVM cannot be given which class is initialised next (0: none, 1: A)"},
 		{name: "tokens", consumed: []ivl.Consumed{in("Scanner.hasNextInt()", 1), in("Scanner.nextInt()", 4), in("Scanner.nextBoolean()", 0), in("Scanner.hasNext()", 0)}, call: "M.main(new String[0])", stdin: "4|false"},
 		{name: "a token more", consumed: []ivl.Consumed{in("Scanner.nextInt()", 4), in("Scanner.hasNext()", 1), in("Scanner.hasNextInt()", 0)}, call: "M.main(new String[0])", stdin: "4|x"},
 		{name: "a number more", consumed: []ivl.Consumed{in("Scanner.hasNextInt()", 1)}, call: "M.main(new String[0])", stdin: "0"},
