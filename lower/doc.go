@@ -24,6 +24,7 @@
 //
 //	lower.go, all.go                    Lower, LowerAll
 //	emit.go, entry.go                   procedures of methods, and of the entry
+//	firstinit.go, uncaught.go           what is initialised before the entry, and what leaves it
 //	call.go, dynamic.go, control.go     calls, invokedynamic, branches
 //	meanings.go, library.go, text.go,   intrinsics: the meanings that package jdk
 //	  random.go, clone.go, …              names

@@ -12,6 +12,20 @@ import (
 // in have not. For most classes this makes no difference, and they are all initialised first. For
 // the others (reach.EntangledClasses) there is a run for each choice and each order.
 
+// initialised emits the initialisation of a class of which there are objects
+// before the run begins.
+func (w *world) initialised(b *builder, name string) {
+	if !w.prog.NeedsInit(name) {
+		return
+	}
+	run, done := b.newLabel("init"), b.newLabel("inited")
+	b.branch(ivl.Eq.Of(w.statusOf(name), ivl.IntConst(begun, ivl.IntZ)), done, run)
+	b.open(run)
+	w.checkedCall(b, w.initProc(name), nil, nil, w.prog.InitThrows(name))
+	b.jump(done)
+	b.open(done)
+}
+
 // initialisedInAnyOrder emits the initialisation of some of the classes called names, in some
 // order. The entry's class is among those that are initialised.
 func (w *world) initialisedInAnyOrder(b *builder, names []string, entry string) {

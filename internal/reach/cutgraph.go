@@ -68,6 +68,8 @@ func (g *cutGraph) start(x *Method) {
 		for _, c := range g.prog.ExternalClasses() {
 			names = append(names, c.Name)
 		}
+		names = append(names, g.prog.EntangledClasses()...) // once more, because one may be before or after another
+		names = append(names, g.prog.PlatformConstants()...)
 	}
 	if !IsMain(x.Def) {
 		for _, p := range x.Func.Params {

@@ -59,6 +59,13 @@ func (p *Program) madeByInitialisers() *making {
 			m.method(x.Def)
 		}
 	}
+	for _, name := range p.PlatformConstants() {
+		for _, f := range p.Class(name).Fields {
+			if n := classfile.ClassNameOf(f.Desc); n != "" && f.IsStatic() {
+				m.given = append(m.given, n)
+			}
+		}
+	}
 	if m.any {
 		for _, t := range p.TypeOrder {
 			m.add(t.Name)

@@ -51,6 +51,10 @@ func (x *exec) same(a, b ref) bool {
 	if a == b || a < first || b < first {
 		return a == b
 	}
+	if x.mayBeConstant(a, b) || x.mayBeConstant(b, a) {
+		x.leave("what comes from outside could be an object constant of the program", x.st)
+		return false
+	}
 	if !x.mayBeSame(x.st.object(a), x.st.object(b)) && !x.mayBeEarlier(a, b) && !x.mayBeEarlier(b, a) {
 		return false
 	}
@@ -88,6 +92,12 @@ func (x *exec) mayBeEarlier(a, b ref) bool {
 		p.outer != nil && p.outer.number > 0 && !p.outer.distinct && b-first < ref(p.outer.before)
 }
 
+// mayBeConstant reports whether a, from outside, could be b, an object constant such as System.out or a class object.
+func (x *exec) mayBeConstant(a, b ref) bool {
+	p, q := x.st.object(a), x.st.object(b)
+	return p.outer != nil && p.outer.number > 0 && !p.outer.distinct && q.literal && q.class.SubclassOf(p.class)
+}
+
 // constant returns the object of a literal.
 func (x *exec) constant(t *ivl.ObjLit) ref {
 	if r, ok := x.st.lits[t.ID]; ok {
@@ -105,7 +115,7 @@ func (x *exec) constant(t *ivl.ObjLit) ref {
 			o.elems[i] = value{t: x.terms.Int(32, int64(u))}
 		}
 	} else {
-		o.outer = &outer{distinct: true}
+		o.outer, o.literal = &outer{distinct: true}, true
 		for i, f := range t.Class.Tuple() {
 			if i < len(t.Tuple) {
 				o.fields[x.prog.fields[f]] = x.value(t.Tuple[i], f.Type)

@@ -29,18 +29,19 @@ func (v value) known() bool { return v.t != nil || v.r != unset }
 // object is an object of a path. Other states may share its contents: only the
 // state that owns it changes it.
 type object struct {
-	owner  *token
-	class  *ivl.Class
-	id     int64 // as the interpreter counts
-	site   int
-	fields []value    // by layout.index
-	elems  []value    // arrays: as far as looked at or written
-	late   []late     // writes to elements after these, the newest last; see late.go
-	length *term.Term // arrays; nil until decided
-	outer  *outer     // nil for objects that the program has allocated, and for string constants
-	text   bool       // a string constant
-	from   *derived   // a string that is made of others; else nil
-	hash   *term.Term // of a string whose hash code is a variable; otherwise nil
+	owner   *token
+	class   *ivl.Class
+	id      int64 // as the interpreter counts
+	site    int
+	fields  []value    // by layout.index
+	elems   []value    // arrays: as far as looked at or written
+	late    []late     // writes to elements after these, the newest last; see late.go
+	length  *term.Term // arrays; nil until decided
+	outer   *outer     // nil for objects that the program has allocated, and for string constants
+	text    bool       // a string constant
+	literal bool       // another object constant
+	from    *derived   // a string that is made of others; else nil
+	hash    *term.Term // of a string whose hash code is a variable; otherwise nil
 }
 
 // outer describes objects whose contents come from outside. It is immutable.

@@ -40,9 +40,30 @@ class Shared {
 
     static void failsCharacter(java.io.Serializable c) { assert c != Character.valueOf('x'); }
 
+    static void holdsNotNull(Optional<String> o) { assert o == null || o != null; }
+
+    static void failsEmpty(Optional<String> o) { assert o != Optional.<String>empty(); }
+
+    static void failsNoElements(List<String> l) { assert l != Collections.<String>emptyList(); }
+
+    static void failsOrder(Comparator<String> c) { assert c != String.CASE_INSENSITIVE_ORDER; }
+
+    static void failsInteger(Object o) { assert o != java.math.BigInteger.ONE; }
+
+    static void failsClass(Class<?> c) { assert c != Shared.class; }
+
+    static void failsStream(java.io.PrintStream s) { assert s != System.out; }
+
     public static void main(String[] args) {
         switch (args[0]) {
             case "holdsOther": holdsOther(NAME); break;
+            case "holdsNotNull": holdsNotNull(Optional.empty()); break;
+            case "failsEmpty": failsEmpty(Optional.empty()); break;
+            case "failsNoElements": failsNoElements(Collections.emptyList()); break;
+            case "failsOrder": failsOrder(String.CASE_INSENSITIVE_ORDER); break;
+            case "failsInteger": failsInteger(java.math.BigInteger.ONE); break;
+            case "failsClass": failsClass(Shared.class); break;
+            case "failsStream": failsStream(System.out); break;
             case "failsText": failsText(NAME); break;
             case "failsLiteral": failsLiteral("abc"); break;
             case "failsEnum": failsEnum(Size.LARGE); break;
