@@ -37,6 +37,7 @@ func sharpening() []Pass {
 			return Contexts(p, absint.Analyse(p), 3*p.Size())
 		}},
 		{Name: "identities", Run: func(p *ivl.Program) (*ivl.Program, error) { return Identities(p, absint.Analyse(p)), nil }},
+		{Name: "three-way", Run: func(p *ivl.Program) (*ivl.Program, error) { return threeWay(p), nil }},
 		{Name: "partition", Run: func(p *ivl.Program) (*ivl.Program, error) {
 			keys := Keys(p, absint.Analyse(p))
 			if len(keys) == 0 {

@@ -18,17 +18,30 @@ const partitionPasses = "propagate cleanup forward cleanup liveness cleanup"
 // maxPartitioned is how many statements a partitioned program may have at first.
 const maxPartitioned = 20_000
 
-// Identified analyses p, which First has prepared, after Identities. It fails when ctx ends.
+// Identified analyses p, which First has prepared, after Identities, and with linear equations.
+// It fails when ctx ends.
 func Identified(ctx context.Context, p *ivl.Program) (*ivl.Program, *absint.Analysis, error) {
+	p = threeWay(p)
 	a, err := absint.AnalyseWithin(ctx, p)
 	if err != nil {
 		return nil, nil, err
 	}
 	q := Identities(p, a)
 	if q != p {
-		a, err = absint.AnalyseWithin(ctx, q)
+		a, err = relations(ctx, q)
+	} else {
+		err = a.Relate(ctx)
 	}
 	return q, a, err
+}
+
+// relations analyses p, with linear equations. It fails when ctx ends.
+func relations(ctx context.Context, p *ivl.Program) (*absint.Analysis, error) {
+	a, err := absint.AnalyseWithin(ctx, p)
+	if err != nil {
+		return nil, err
+	}
+	return a, a.Relate(ctx)
 }
 
 // ByCases analyses p when it is partitioned by a key and made smaller. It fails when ctx ends.
@@ -40,7 +53,7 @@ func ByCases(ctx context.Context, p *ivl.Program, k Key, opts Options) (*absint.
 	if p, err = Apply(p, Within(ctx, opts.without(named(Passes(opts), partitionPasses))), false, nil); err != nil {
 		return nil, err
 	}
-	return absint.AnalyseWithin(ctx, p)
+	return relations(ctx, p)
 }
 
 // Key is a variable by whose value a procedure can be partitioned, with the values.

@@ -8,6 +8,7 @@ import (
 	"slices"
 
 	"github.com/jayverify/jayverify/internal/bug"
+	"github.com/jayverify/jayverify/internal/certificate"
 	"github.com/jayverify/jayverify/internal/flow"
 	"github.com/jayverify/jayverify/ivl"
 )
@@ -40,8 +41,9 @@ type Analysis struct {
 	meets map[meetKey]*Value
 	// What predicateOf has answered.
 	predicates map[*ivl.App]*predicate
-	turn       int                      // how often a heap cell has changed
-	defs       map[*ivl.Var]flow.Bitset // while recording: objects of reference variables at their definitions
+	equations  map[*Proc][][]certificate.Equation // what Relate has found
+	turn       int                                // how often a heap cell has changed
+	defs       map[*ivl.Var]flow.Bitset           // while recording: objects of reference variables at their definitions
 }
 
 // Proc is the result for one procedure.

@@ -25,7 +25,9 @@ func (f *Analysis) Claims() *certificate.Claims {
 		out.Cells[certificate.Cell{Object: k.obj, Field: k.field, Kind: kind}] = set
 	}
 	for _, q := range f.p.Procs {
-		out.Procs[q.Name] = c.proc(f.Procs[q.Name])
+		pc := c.proc(f.Procs[q.Name])
+		pc.Equations = f.equations[f.Procs[q.Name]]
+		out.Procs[q.Name] = pc
 	}
 	return out
 }

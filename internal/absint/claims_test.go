@@ -82,6 +82,16 @@ func generate(t *testing.T, seed int) (*ivl.Program, *rand.Rand) {
 	return p, rnd
 }
 
+// claimsOf is what the analysis claims, with equations.
+func claimsOf(t *testing.T, p *ivl.Program) *certificate.Claims {
+	t.Helper()
+	a := absint.Analyse(p)
+	if err := a.Relate(context.Background()); err != nil {
+		t.Fatal(err)
+	}
+	return a.Claims()
+}
+
 // holds runs a program with the claims in it, and fails if a run contradicts one,
 // or violates a property that is not open.
 func holds(t *testing.T, seed int, r *certificate.Result, c *certificate.Claims) {
@@ -112,7 +122,7 @@ func holds(t *testing.T, seed int, r *certificate.Result, c *certificate.Claims)
 func TestClaimsHold(t *testing.T) {
 	seeds(t, 300, func(seed int) {
 		p, _ := generate(t, seed)
-		holds(t, seed, nil, absint.Analyse(p).Claims())
+		holds(t, seed, nil, claimsOf(t, p))
 	})
 }
 
@@ -122,7 +132,7 @@ func TestClaimsPass(t *testing.T) {
 	weakened := 0
 	n := seeds(t, 300, func(seed int) {
 		p, _ := generate(t, seed)
-		r, err := certificate.Check(context.Background(), absint.Analyse(p).Claims())
+		r, err := certificate.Check(context.Background(), claimsOf(t, p))
 		if err != nil {
 			t.Fatalf("seed %d: %v", seed, err)
 		}
@@ -145,7 +155,7 @@ func TestWrongClaims(t *testing.T) {
 	found := 0
 	seeds(t, 600, func(seed int) {
 		p, rnd := generate(t, seed)
-		c := absint.Analyse(p).Claims()
+		c := claimsOf(t, p)
 		for range 1 + seed%5 {
 			spoil(rnd, c)
 		}
@@ -168,6 +178,10 @@ func spoil(rnd *rand.Rand, c *certificate.Claims) {
 	q := c.Program.Procs[rnd.Intn(len(c.Program.Procs))]
 	pc := c.Procs[q.Name]
 	b := rnd.Intn(len(pc.Blocks))
+	if rnd.Intn(3) == 0 && len(pc.Equations) > 0 {
+		spoilEquations(rnd, pc, b)
+		return
+	}
 	switch rnd.Intn(6) {
 	case 0:
 		pc.Blocks[b] = nil
@@ -202,6 +216,25 @@ func spoil(rnd *rand.Rand, c *certificate.Claims) {
 			pc.Blocks[b].Set(i, stronger(rnd, c, pc.Blocks[b].Get(i), pc.List[i].Typ))
 		}
 	}
+}
+
+// spoilEquations claims another equation of a block, or the equations of another block.
+func spoilEquations(rnd *rand.Rand, pc *certificate.ProcClaims, b int) {
+	from := pc.Equations[rnd.Intn(len(pc.Equations))]
+	qs := slices.Concat(pc.Equations[b], from)
+	if len(qs) > 0 && rnd.Intn(2) == 0 {
+		i := rnd.Intn(len(qs))
+		qs[i].Plus += 1 << (32 * rnd.Intn(2))
+	} else {
+		q := certificate.Equation{Plus: uint64(rnd.Intn(3))}
+		for _, v := range pc.List {
+			if v.Typ.Sort == ivl.IntSort && rnd.Intn(3) == 0 {
+				q.Sum = append(q.Sum, certificate.Product{By: uint64(1-2*rnd.Intn(2)) << (32 * rnd.Intn(2)), Atom: certificate.Atom{Var: v}})
+			}
+		}
+		qs = append(qs, q)
+	}
+	pc.Equations[b] = qs
 }
 
 // stronger returns a set with fewer elements than s, nil for all of a type.

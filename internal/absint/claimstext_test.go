@@ -5,7 +5,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/jayverify/jayverify/internal/absint"
 	"github.com/jayverify/jayverify/internal/certificate"
 	"github.com/jayverify/jayverify/ivl"
 )
@@ -17,7 +16,7 @@ func TestClaimsText(t *testing.T) {
 	planted := 0
 	seeds(t, 200, func(seed int) {
 		p, _ := generate(t, seed)
-		first, err := certificate.Check(context.Background(), absint.Analyse(p).Claims())
+		first, err := certificate.Check(context.Background(), claimsOf(t, p))
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -163,9 +163,9 @@ func demand(t *testing.T, p *ivl.Program, coarse bool, n int, inputs func(seed i
 		return r
 	}
 	if !strings.HasPrefix(t.Name(), "TestDirected/checker") {
-		runs(t, n, inputs, nil, absint.Analyse(p).Claims())
+		runs(t, n, inputs, nil, claimsOf(t, p))
 	}
-	r := check(absint.Analyse(p).Claims())
+	r := check(claimsOf(t, p))
 	if r.Weakened > 0 && !coarse {
 		t.Fatalf("the checker refuses what the analysis claims: %q\n%s", r.First, p)
 	}
@@ -175,10 +175,10 @@ func demand(t *testing.T, p *ivl.Program, coarse bool, n int, inputs func(seed i
 		}
 	}
 	sameRuns(t, p, r.Reduce(), n, inputs)
-	check(nothing(p, false))
-	check(nothing(p, true))
+	check(nothing(t, p, false))
+	check(nothing(t, p, true))
 	for seed := range 8 {
-		c := absint.Analyse(p).Claims()
+		c := claimsOf(t, p)
 		spoil(rand.New(rand.NewSource(int64(seed))), c)
 		check(c)
 	}
@@ -204,8 +204,8 @@ func sameRuns(t *testing.T, p, q *ivl.Program, n int, inputs func(seed int) ivl.
 // nothing claims that no block is reached, and that nothing is ever stored: what the checker leaves of
 // it are its own rules, applied until nothing changes. A cell that is stored to nevertheless can
 // have any value afterwards; with empty, each cell is claimed to have no value, and gets those that are stored.
-func nothing(p *ivl.Program, empty bool) *certificate.Claims {
-	c := absint.Analyse(p).Claims()
+func nothing(t *testing.T, p *ivl.Program, empty bool) *certificate.Claims {
+	c := claimsOf(t, p)
 	for k, s := range c.Cells {
 		delete(c.Cells, k)
 		if empty && s != nil && s.Sort == ivl.IntSort {
@@ -226,7 +226,7 @@ func TestNothingClaimed(t *testing.T) {
 	seeds(t, 200, func(seed int) {
 		p, _ := generate(t, seed)
 		for _, empty := range []bool{false, true} {
-			r, err := certificate.Check(context.Background(), nothing(p, empty))
+			r, err := certificate.Check(context.Background(), nothing(t, p, empty))
 			if err != nil {
 				t.Fatalf("seed %d: %v", seed, err)
 			}

@@ -4,7 +4,6 @@ import (
 	"context"
 	"testing"
 
-	"github.com/jayverify/jayverify/internal/absint"
 	"github.com/jayverify/jayverify/internal/certificate"
 	"github.com/jayverify/jayverify/ivl"
 )
@@ -84,7 +83,7 @@ func allOpen(t *testing.T, program string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	r, err := certificate.Check(context.Background(), absint.Analyse(p).Claims())
+	r, err := certificate.Check(context.Background(), claimsOf(t, p))
 	if err != nil {
 		t.Fatal(err)
 	}

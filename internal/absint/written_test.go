@@ -5,7 +5,6 @@ import (
 	"slices"
 	"testing"
 
-	"github.com/jayverify/jayverify/internal/absint"
 	"github.com/jayverify/jayverify/internal/certificate"
 	"github.com/jayverify/jayverify/ivl"
 )
@@ -16,7 +15,7 @@ func TestWritten(t *testing.T) {
 	left := map[bool]int{}
 	seeds(t, 800, func(seed int) {
 		p, rnd := generate(t, seed)
-		c := absint.Analyse(p).Claims()
+		c := claimsOf(t, p)
 		q := p.Procs[rnd.Intn(len(p.Procs))]
 		pc := c.Procs[q.Name]
 		if len(pc.Written) == 0 {

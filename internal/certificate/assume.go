@@ -115,6 +115,9 @@ func (st *pointClaims) possible(cases []func(*pointClaims) bool) bool {
 
 // ordered uses a < b, or a ≤ b.
 func (st *pointClaims) ordered(a, b ivl.Term, strict bool) bool {
+	if d := st.difference(a, b); d != nil && (d.Sign() > 0 || strict && d.Sign() == 0) {
+		return false
+	}
 	x, y := st.eval(a), st.eval(b)
 	d := big.NewInt(0)
 	if strict {
@@ -136,6 +139,9 @@ func (st *pointClaims) ordered(a, b ivl.Term, strict bool) bool {
 func (st *pointClaims) equal(a, b ivl.Term, want bool) bool {
 	if a == b {
 		return want
+	}
+	if d := st.difference(a, b); d != nil && want != (d.Sign() == 0) || want && !st.same(a, b) {
+		return false
 	}
 	x, y := st.eval(a), st.eval(b)
 	if want {

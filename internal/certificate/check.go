@@ -151,6 +151,7 @@ func (c *checker) adopt(q *ivl.Proc, claims *ProcClaims) error {
 			return fmt.Errorf("the claims have no number for %s of %s", v.Name, q.Name)
 		}
 	}
+	pc.adoptEquations(claims.Equations)
 	pc.Blocks = make([]*flow.Table[*Set], len(q.Blocks))
 	for i, t := range claims.Blocks {
 		if t != nil {
@@ -327,7 +328,12 @@ func (c *checker) covers(pc *ProcClaims, block int, vals *flow.Table[*Set]) {
 
 // check checks a block.
 func (c *checker) check(pl place) {
-	st := &pointClaims{checker: c, pc: pl.pc, block: pl.block, vals: pl.pc.Blocks[pl.block].Clone()}
+	st := &pointClaims{checker: c, pc: pl.pc, block: pl.block, vals: pl.pc.Blocks[pl.block].Clone(), eqs: c.begin(pl)}
+	if st.eqs != nil {
+		if st.constants(pl.pc.Equations[pl.block]); st.eqs.never {
+			return
+		}
+	}
 	b := pl.pc.Proc.Blocks[pl.block]
 	for i, s := range b.Stmts {
 		if call, ok := s.(*ivl.Call); ok && i == len(b.Stmts)-1 {
@@ -361,7 +367,9 @@ func (st *pointClaims) end(term ivl.Terminator) {
 		for _, x := range t.Targets {
 			taken := st.clone()
 			if x.Cond == nil || taken.assume(x.Cond, true) {
-				st.covers(st.pc, st.pc.index(x.Label), taken.vals)
+				to := st.pc.index(x.Label)
+				st.covers(st.pc, to, taken.vals)
+				taken.keeps(to)
 			}
 			if x.Cond == nil || !st.assume(x.Cond, false) {
 				return

@@ -55,15 +55,17 @@ const (
 // the globals that claims are made about, their numbers. Tables have a Set for a
 // number.
 type ProcClaims struct {
-	Proc    *ivl.Proc
-	Vars    map[*ivl.Var]int
-	List    []*ivl.Var                // Vars by number
-	Blocks  []*flow.Table[*Set]       // invariant before each block; nil: unreachable
-	Written []*ivl.Var                // globals that it and its callees may assign
-	Exits   [2]*Exit                  // if the last result is null or no reference, and if it is an object; nil: never
-	links   map[*ProcClaims][]link    // globals that a callee knows, too
-	changes map[*ProcClaims][]changed // globals that a callee writes
-	labels  map[string]int            // blocks
+	Proc      *ivl.Proc
+	Vars      map[*ivl.Var]int
+	List      []*ivl.Var                // Vars by number
+	Blocks    []*flow.Table[*Set]       // invariant before each block; nil: unreachable
+	Equations [][]Equation              // what holds before each block; nil: nothing is claimed
+	parts     map[*ivl.Var][]Atom       // see equations
+	Written   []*ivl.Var                // globals that it and its callees may assign
+	Exits     [2]*Exit                  // if the last result is null or no reference, and if it is an object; nil: never
+	links     map[*ProcClaims][]link    // globals that a callee knows, too
+	changes   map[*ProcClaims][]changed // globals that a callee writes
+	labels    map[string]int            // blocks
 }
 
 // link is a global by its numbers in a caller and a callee.

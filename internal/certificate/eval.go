@@ -15,11 +15,13 @@ type pointClaims struct {
 	pc    *ProcClaims
 	block int
 	vals  *flow.Table[*Set]
+	eqs   *equations // nil for a procedure of which no equations are claimed
 }
 
 func (st *pointClaims) clone() *pointClaims {
 	c := *st
 	c.vals = st.vals.Clone()
+	c.eqs = st.eqs.clone()
 	return &c
 }
 

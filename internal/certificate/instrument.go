@@ -67,6 +67,46 @@ func (in *instrumenter) head(block int) {
 	for i, s := range t.All() {
 		in.assert(in.is(in.pc.List[i], s))
 	}
+	if in.pc.Equations != nil {
+		for _, q := range in.pc.Equations[block] {
+			if !slices.ContainsFunc(q.Sum, func(p Product) bool { return !p.Atom.readable() }) {
+				in.assert(q.holds())
+			}
+		}
+	}
+}
+
+// holds is the equation as a condition.
+func (q Equation) holds() ivl.Term {
+	num := func(k uint64) ivl.Term { return ivl.BigConst(new(big.Int).SetUint64(k), ivl.IntZ) }
+	sum := num(q.Plus)
+	for _, p := range q.Sum {
+		sum = ivl.Add.Of(sum, ivl.Mul.Of(num(p.By), p.Atom.term()))
+	}
+	return ivl.Eq.Of(ivl.WrapTo(ivl.I64, sum), ivl.IntConst(0, ivl.Long))
+}
+
+// readable reports whether a term can read the atom: the static class of the variable may be above that
+// of a field.
+func (a Atom) readable() bool {
+	switch {
+	case a.Length:
+		return a.Var.Typ.Class.Elem != nil
+	case a.Field != nil:
+		return a.Var.Typ.Class.SubclassOf(a.Field.Class)
+	}
+	return true
+}
+
+// term reads an atom.
+func (a Atom) term() ivl.Term {
+	switch {
+	case a.Length:
+		return ivl.Length(a.Var)
+	case a.Field != nil:
+		return &ivl.Proj{Ref: a.Var, Comp: ivl.CompField, Field: a.Field}
+	}
+	return a.Var
 }
 
 // after asserts the claims about the values that a statement reads.

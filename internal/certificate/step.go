@@ -11,6 +11,7 @@ import (
 // step updates st by statement i of a block. It returns false if every run ends
 // there.
 func (st *pointClaims) step(stmts []ivl.Stmt, i int) bool {
+	st.follow(stmts[i])
 	switch s := stmts[i].(type) {
 	case *ivl.Assign:
 		st.set(s.X, st.eval(s.T))
@@ -190,6 +191,7 @@ func (st *pointClaims) enter(s *ivl.Call, callee *ProcClaims) {
 func (st *pointClaims) call(s *ivl.Call) bool {
 	callee := st.procs[s.Proc]
 	st.enter(s, callee)
+	st.called(s, callee)
 	var after []*pointClaims
 	for i, e := range callee.Exits {
 		if e != nil {
@@ -217,6 +219,7 @@ func (st *pointClaims) call(s *ivl.Call) bool {
 
 // leave changes st to the state after a call whose callee takes a given exit.
 func (st *pointClaims) leave(s *ivl.Call, callee *ProcClaims, exit int) {
+	st.called(s, callee)
 	e := callee.Exits[exit]
 	for _, c := range st.changed(st.pc, callee) {
 		st.vals.Set(c.here, e.Globals[c.exit])

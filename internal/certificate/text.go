@@ -41,6 +41,22 @@ type writtenProc struct {
 	Written []string            `json:"written"`
 	Exits   [2]*writtenExit     `json:"exits"`
 	Blocks  []map[string]string `json:"blocks"`
+	// What each block has of equations modulo 2^64; missing where nothing is claimed.
+	Equations [][]writtenEquation `json:"equations,omitempty"`
+}
+
+// writtenEquation is an Equation. Factors and the constant are decimal.
+type writtenEquation struct {
+	Sum  []writtenProduct `json:"sum"`
+	Plus string           `json:"plus"`
+}
+
+type writtenProduct struct {
+	By    string `json:"by"`
+	Var   string `json:"var"`
+	Class string `json:"class,omitempty"` // of the field
+	Field string `json:"field,omitempty"`
+	Part  string `json:"part,omitempty"` // "length" of an array
 }
 
 type writtenExit struct {
@@ -103,6 +119,27 @@ func (pc *ProcClaims) written() writtenProc {
 			known[pc.List[i].Name] = s.text()
 		}
 		w.Blocks = append(w.Blocks, known)
+	}
+	for _, qs := range pc.Equations {
+		list := []writtenEquation{}
+		for _, q := range qs {
+			list = append(list, q.written())
+		}
+		w.Equations = append(w.Equations, list)
+	}
+	return w
+}
+
+func (q Equation) written() writtenEquation {
+	w := writtenEquation{Sum: []writtenProduct{}, Plus: strconv.FormatUint(q.Plus, 10)}
+	for _, p := range q.Sum {
+		x := writtenProduct{By: strconv.FormatUint(p.By, 10), Var: p.Atom.Var.Name}
+		if p.Atom.Length {
+			x.Part = "length"
+		} else if f := p.Atom.Field; f != nil {
+			x.Class, x.Field = f.Class.Name, f.Name
+		}
+		w.Sum = append(w.Sum, x)
 	}
 	return w
 }
@@ -268,7 +305,68 @@ func (r *reader) proc(w writtenProc) error {
 		pc.Blocks = append(pc.Blocks, t)
 	}
 	r.cl.Procs[q.Name] = pc
+	return r.equations(pc, w.Equations)
+}
+
+// equations reads the equations about a procedure.
+func (r *reader) equations(pc *ProcClaims, blocks [][]writtenEquation) error {
+	if blocks == nil {
+		return nil
+	}
+	if len(blocks) != len(pc.Blocks) {
+		return fmt.Errorf("equations of %d blocks for %d", len(blocks), len(pc.Blocks))
+	}
+	vars := map[string]*ivl.Var{}
+	for _, v := range pc.List {
+		vars[v.Name] = v
+	}
+	for _, list := range blocks {
+		var qs []Equation
+		for _, w := range list {
+			q, err := r.equation(vars, w)
+			if err != nil {
+				return err
+			}
+			qs = append(qs, q)
+		}
+		pc.Equations = append(pc.Equations, qs)
+	}
 	return nil
+}
+
+func (r *reader) equation(vars map[string]*ivl.Var, w writtenEquation) (q Equation, err error) {
+	if q.Plus, err = strconv.ParseUint(w.Plus, 10, 64); err != nil {
+		return q, err
+	}
+	for _, x := range w.Sum {
+		p := Product{Atom: Atom{Var: vars[x.Var], Length: x.Part == "length"}}
+		if p.By, err = strconv.ParseUint(x.By, 10, 64); err != nil {
+			return q, err
+		}
+		if x.Field != "" {
+			if p.Atom.Field = r.fields[[2]string{x.Class, x.Field}]; p.Atom.Field == nil {
+				return q, fmt.Errorf("there is no field %s of %s", x.Field, x.Class)
+			}
+		}
+		if !p.Atom.valid() {
+			return q, fmt.Errorf("%s is no integer that equations speak of", x.Var)
+		}
+		q.Sum = append(q.Sum, p)
+	}
+	return q, nil
+}
+
+// valid reports whether an atom is an integer, or a component of a reference that is one.
+func (a Atom) valid() bool {
+	switch {
+	case a.Var == nil:
+		return false
+	case a.Field != nil:
+		return !a.Length && a.Var.Typ.Sort == ivl.RefSort && a.Field.Immutable && a.Field.Type.Sort == ivl.IntSort
+	case a.Length:
+		return a.Var.Typ.Sort == ivl.RefSort
+	}
+	return a.Var.Typ.Sort == ivl.IntSort
 }
 
 func (r *reader) vars(names []string) ([]*ivl.Var, error) {

@@ -1,0 +1,53 @@
+package absint_test
+
+// ofRelations are mistakes in the analysis of equations.
+var ofRelations = []mistake{
+	{"equations.go", "put", "if n < wordBits {", "if false {", "what is known modulo 2^32 is known", ""},
+	{"equations.go", "forget", "Atom{Var: x}]; ok {", "Atom{Var: x}]; ok && false {", "an integer keeps its old value in equations", ""},
+	{"equations.go", "forget", "range p.parts[x] {", "range p.parts[x][:0] {", "a reference keeps the components of its old object in equations", ""},
+	{"equations.go", "step", "for i := range written.All() {", "for i := range written.All() {\n\t\t\tbreak", "a call keeps globals in equations", ""},
+	{"equations.go", "assign", "p.space.free(i, 1)", "_ = i", "a reference to an unknown object keeps its components", ""},
+	{"equations.go", "linear", "return v.scaled(1<<64 - 1), n", "return v, n", "a negation is the number in equations", ""},
+	{"equations.go", "combined", "v = v.plus(w, 1<<64-1)", "v = v.plus(w, 1)", "a difference is a sum in equations", ""},
+	{"equations.go", "linear", "\t\t\t\tn = k", "\t\t\t\t_ = k", "a wrap changes nothing in equations", ""},
+	{"equations.go", "related", "want && n > 0", "n > 0", "what differs is the same", ""},
+	{"equations.go", "difference", "new(big.Int).Add(d, modulus).Cmp(most) > 0", "most != nil", "the least of several differences", ""},
+	{"equations.go", "related", "d.Sign() < 0 || a.Op == ivl.Le && d.Sign() == 0", "d.Sign() < 0", "≤ is <, by the space", ""},
+	{"equations.go", "join", "old.insert(way)", "false", "another point is not added to a space", ""},
+	{"equations.go", "join", "changed = old.insert(slices.Clone(g)) || changed", "_ = g", "generators are not added to a space", ""},
+	{"equations.go", "meet", "if zeros > 0 {\n\t\tg :=", "if false {\n\t\tg :=", "where a sum is zero modulo a power, no values are left", ""},
+	{"equations.go", "of", "vanish(s.point, 1)", "vanish(s.point, 0)", "the constant of an equation is any", ""},
+	{"equations.go", "block", "-uint64(c)", "uint64(c)", "a constant is its negative in equations", ""},
+}
+
+// ofEquations are mistakes in the checker's rules for equations.
+var ofEquations = []mistake{
+	{"equations.go", "forget", "delete(e.symbols, Atom{Var: x})", "_ = x", "an integer keeps what was known of its old value", ""},
+	{"equations.go", "forget", "if a.Var == x {", "if a.Var == x && a.Length {", "a reference keeps the fields of its old object", ""},
+	{"equations.go", "linear", "return form{plus: low.Uint64()}, wordBits", "return form{plus: low.Uint64() + 1}, wordBits", "a literal is one more", ""},
+	{"equations.go", "linearApp", "return f.times(^uint64(0)), of", "return f, of", "a negation is the number", ""},
+	{"equations.go", "linearApp", "f = f.plusTimes(g, ^uint64(0))", "f = f.plusTimes(g, 1)", "a difference is a sum", ""},
+	{"equations.go", "linearApp", "of = min(of, n)", "of = max(of, n)", "a sum is known as well as one of its terms", ""},
+	{"equations.go", "linearApp", "\t\t\tof = n", "\t\t\t_ = n", "a wrap changes nothing", ""},
+	{"equations.go", "bitsOf", "return 16", "return 32", "a wrap to 16 bits keeps 32", ""},
+	{"equations.go", "assign", ".times(1 << (wordBits - of))", "", "what holds modulo 2^32 holds of the numbers", ""},
+	{"equations.go", "assign", "st.eqs.forget(x)", "_ = x", "an assignment keeps what was known of the old value", ""},
+	{"equations.go", "refers", "st.eqs.forget(x)", "_ = x", "a reference that is assigned keeps the components of its old object", ""},
+	{"equations.go", "initialises", "Field: s.Field}).plusTimes(f, ^uint64(0))", "Field: s.Field}).plusTimes(f, 1)", "`init` gives the negative", ""},
+	{"equations.go", "makes", "st.eqs.forget(s.X)", "_ = s.X", "a new array has the length of the old one", ""},
+	{"equations.go", "follow", "st.eqs.forget(x)", "_ = x", "`havoc` and `pull` keep the old value", ""},
+	{"equations.go", "called", "slices.Concat(s.Xs, callee.Written)", "s.Xs", "a call changes no globals", ""},
+	{"equations.go", "called", "slices.Concat(s.Xs, callee.Written)", "callee.Written", "a call changes no results", ""},
+	{"equations.go", "difference", "new(big.Int).Add(d, modulus).Cmp(most) > 0", "most != nil", "the least of several differences is the only one", ""},
+	{"equations.go", "difference", "if m > of {", "if false {", "a difference modulo 2^32 is one of numbers", ""},
+	{"equations.go", "same", ".times(1 << (wordBits - of))", "", "numbers that are equal modulo 2^32 are equal", ""},
+	{"equations.go", "keeps", "len(rest.by) == 0 && rest.plus == 0", "len(rest.by) == 0", "the constant of an equation is believed", ""},
+	{"equations.go", "keeps", "n > 0 {", "n > 0 && n < 0 {", "equations are believed", ""},
+	{"equations.go", "keeps", "st.again(place{st.pc, block})", "", "a block is not checked again without an equation", ""},
+	{"equations.go", "adoptEquations", "pc.Equations[0] = nil", "", "what equations say where a procedure begins is believed", ""},
+	{"equations.go", "learnAgain", "e.never = f.plus != 0", "e.never = true", "an equation that is known contradicts the others", ""},
+	{"assume.go", "equal", "want && !st.same(a, b)", "!st.same(a, b)", "what differs is the same in equations", ""},
+	{"assume.go", "ordered", "strict && d.Sign() == 0", "d.Sign() == 0", "≤ is <, by equations", ""},
+	{"step.go", "step", "st.follow(stmts[i])", "", "equations do not follow statements", ""},
+	{"check.go", "end", "taken.keeps(to)", "", "equations are not checked where a block is left", ""},
+}
