@@ -40,14 +40,7 @@ func (e *bounds) find(ctx context.Context, g Goal) (*zones.Invariants, raced) {
 	name, sys := g.Clauses.Encodings[0].Name, g.Clauses.System
 	r := raced{attempt: attempt{name: "bounds and differences", encoding: name}, sys: sys}
 	e.Board.Step(name+g.about()+": bounds and differences", func() string {
-		all := ctx
-		if g.Clauses.Soon {
-			var cancel context.CancelFunc
-			ctx, cancel = withShare(ctx, portfolio.Bounds)
-			defer cancel()
-		}
 		invariants, err := zones.Find(ctx, sys)
-		c.unfinished = ctx.Err() != nil && all.Err() == nil
 		if err != nil {
 			return err.Error()
 		}

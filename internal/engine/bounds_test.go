@@ -1,14 +1,10 @@
 package engine
 
 import (
-	"context"
 	"testing"
-	"time"
 
 	"github.com/jayverify/jayverify/horn"
 	"github.com/jayverify/jayverify/horn/zones"
-	"github.com/jayverify/jayverify/internal/config"
-	"github.com/jayverify/jayverify/internal/encoding"
 	"github.com/jayverify/jayverify/ivl"
 )
 
@@ -73,60 +69,3 @@ L5:
 		t.Errorf("%d clauses of %d", len(rest.Clauses), len(sys.Clauses))
 	}
 }
-
-// counting is a program with a loop: bounds prove that it counts to n.
-const counting = `
-prop 0 assert "counts"
-entry main
-proc main() {
-  var n, i: i32
-L0:
-  havoc n
-  assume (and (<= 0 n) (< n 1000))
-  i := 0
-  goto L1
-L1:
-  goto { (< i n) -> L2, else -> L3 }
-L2:
-  i := (wrap.i32 (+ i 1))
-  goto L1
-L3:
-  assert (= i n) prop 0
-  return
-}
-`
-
-// TestBoundsAgain: a search at a glance that its share of the time ends is made again.
-func TestBoundsAgain(t *testing.T) {
-	p, err := ivl.Parse("test.ivl", counting)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, soon := range []bool{true, false} {
-		r := tinyRounds(config.Config{}, p)
-		r.Tools.Checker.Path = "no checker"
-		sys, err := horn.Translate(p, horn.Options{})
-		if err != nil {
-			t.Fatal(err)
-		}
-		const name = "space"
-		c := &Clauses{Encodings: []encoding.Encoding{{Name: name}}, System: sys, Soon: soon}
-		found, _ := (&bounds{r.Kit}).find(endless{t.Context()}, Goal{Props: p.Props, Clauses: c})
-		if (found == nil) != soon || c.easy.unfinished != soon {
-			t.Errorf("soon %v: found %v, unfinished %v", soon, found != nil, c.easy.unfinished)
-		}
-		r.first(c.Encodings[0], p.Props)
-		if c.easy.unfinished {
-			r.again = append(r.again, c)
-		}
-		r.retry()
-		if again := r.first(c.Encodings[0], p.Props); again != soon {
-			t.Errorf("soon %v: tried again: %v", soon, again)
-		}
-	}
-}
-
-// endless always says that it ends next, so that no share of it is any time, but does not end.
-type endless struct{ context.Context }
-
-func (e endless) Deadline() (time.Time, bool) { return time.Now().Add(time.Nanosecond), true }

@@ -107,7 +107,7 @@ func (r *rounds) shortly(ctx context.Context, try deciding) error {
 	vast := large && r.encodedSize() >= vastProgram
 	glance, alone := r.moments()
 	r.glancing = ctx
-	defer func() { r.glancing = nil; r.retry() }()
+	defer func() { r.glancing = nil }()
 	for _, stage := range []struct {
 		runs bool
 		try  func(ctx context.Context) error

@@ -65,8 +65,6 @@ type Clauses struct {
 	// Evidence is for checking what was found: what takes longer to check than it took to
 	// find is not lost. Nil is the context of Try.
 	Evidence context.Context
-	// Soon says that what takes long may be tried again later, with more time.
-	Soon bool
 
 	easy easy // see bounds
 }
@@ -90,7 +88,6 @@ func (g Goal) about() string {
 // easy is what bounds and differences prove of some clauses. They are computed once.
 type easy struct {
 	known      bool
-	unfinished bool              // because of Clauses.Soon
 	invariants *zones.Invariants // nil when there are none
 	proof      raced
 }

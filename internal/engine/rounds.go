@@ -32,8 +32,7 @@ type rounds struct {
 	courtesy time.Time
 	// easy is to be called when the first checks come to the race: what comes before it
 	// decides small programs.
-	easy  func()
-	again []*Clauses // whose bounds are unfinished
+	easy func()
 	// glancing is the context of the whole while checks have a moment each; else nil.
 	glancing context.Context
 }
@@ -193,7 +192,7 @@ func (r *rounds) solve(ctx context.Context, es []encoding.Encoding, props []*ivl
 		r.Board.Dump("horn", sys.Text(horn.CHCComp))
 	}
 	first := r.first(es[0], props)
-	goal := Goal{Props: props, Alone: alone, Clauses: &Clauses{Encodings: es, System: sys, Evidence: r.glancing, Soon: r.glancing != nil}}
+	goal := Goal{Props: props, Alone: alone, Clauses: &Clauses{Encodings: es, System: sys, Evidence: r.glancing}}
 	for _, stage := range portfolio.TriedOn("clauses") {
 		if stage.Once && !first {
 			continue
@@ -202,9 +201,6 @@ func (r *rounds) solve(ctx context.Context, es []encoding.Encoding, props []*ivl
 			r.easy()
 		}
 		out := r.engines[stage.Engine].Try(ctx, goal)
-		if stage.Engine == portfolio.BoundsEngine && goal.Clauses.easy.unfinished {
-			r.again = append(r.again, goal.Clauses)
-		}
 		r.setTried(out.Exhausted)
 		if out.Err != nil || out.Decided || out.Exhausted != nil {
 			return out.Weak, out.Err
@@ -225,16 +221,6 @@ func (r *rounds) first(e encoding.Encoding, props []*ivl.Property) bool {
 		}
 	}
 	return news
-}
-
-// retry makes the stages that are tried once ones that are tried again, where bounds were not finished.
-func (r *rounds) retry() {
-	for _, c := range r.again {
-		for _, p := range c.System.Props {
-			r.eased[p.ID] = slices.DeleteFunc(r.eased[p.ID], func(e string) bool { return e == c.Encodings[0].Name })
-		}
-	}
-	r.again = nil
 }
 
 // arguments counts those of all predicates.

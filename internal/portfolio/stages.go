@@ -110,7 +110,7 @@ var (
 		Why:   "A part is small. One that takes longer is left to the race."}
 	Bounds = Stage{Name: "bounds and differences", Engine: BoundsEngine, On: "clauses", Once: true, Share: 0.25,
 		Trust: "proofs that are checked",
-		Why:   "No solver is needed. The share is for the check of a proof, and at a glance for the search: the race needs time, too."}
+		Why:   "No solver is needed. The share is for the check of a proof: the race needs time, too."}
 	Simplified = Stage{Name: "simplification", Engine: Simplifier, On: "clauses", Once: true,
 		Trust: "proofs that are checked",
 		Why:   "Some checks have no clauses left when the passes have run."}
