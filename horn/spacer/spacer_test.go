@@ -11,6 +11,7 @@ import (
 )
 
 func TestExamples(t *testing.T) {
+	t.Parallel() // a solver works
 	z3 := horntest.Z3(t)
 	options := []horn.Options{{}, {Wrap: horn.WrapMod}, {Ranges: horn.RangesPulls}, {Budget: 1}}
 	if testing.Short() {
@@ -43,6 +44,7 @@ func TestExamples(t *testing.T) {
 // What must not wrap around to be satisfiable is safe in any case; a program
 // that is not safe never becomes satisfiable.
 func TestExamplesChecked(t *testing.T) {
+	t.Parallel() // a solver works
 	s := &spacer.Solver{Path: horntest.Z3(t), Variant: spacer.Global}
 	safe := 0
 	for i, e := range horntest.Examples(t) {

@@ -24,7 +24,7 @@ func OpenCache(ctx context.Context, nc *nats.Conn) (*Cache, error) {
 	if err != nil {
 		return nil, err
 	}
-	s, err := firstStore(ctx, js)
+	s, err := firstStore(ctx, js, storeTime)
 	if err != nil {
 		return nil, err
 	}

@@ -19,6 +19,7 @@ import (
 	"time"
 
 	"github.com/nats-io/nats-server/v2/server"
+	"github.com/nats-io/nats.go/jetstream"
 
 	"github.com/jayverify/jayverify/internal/fleet/wire"
 )
@@ -160,6 +161,16 @@ func TestNoJetStream(t *testing.T) {
 	}
 	defer nc.Close()
 	var none *NoStoreError
+	if testing.Short() { // a run waits longer
+		js, err := jetstream.New(nc)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := firstStore(t.Context(), js, 300*time.Millisecond); !errors.As(err, &none) {
+			t.Errorf("a store: %v", err)
+		}
+		return
+	}
 	if err := Run(t.Context(), nc, planOf(t, 1), Options{}, nil); !errors.As(err, &none) {
 		t.Errorf("a run: %v", err)
 	}

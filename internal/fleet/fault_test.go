@@ -352,6 +352,7 @@ func (s *storm) read(plan wire.Plan) *answers {
 // TestStorm kills workers, coordinator and server at random, and cuts a network. Each entry
 // has one answer, the one that a single process gives.
 func TestStorm(t *testing.T) {
+	t.Parallel() // it waits
 	n, kills := 300, 6
 	if long := os.Getenv(stormVariable); long != "" {
 		var err error

@@ -154,6 +154,7 @@ func (a *answers) check() {
 // TestRun: each entry has one answer, what was answered is not asked again, and nothing of
 // the queue is left.
 func TestRun(t *testing.T) {
+	t.Parallel() // it waits
 	s := serve(t, t.TempDir(), "")
 	nc := connect(t, s)
 	var mu sync.Mutex
@@ -320,6 +321,7 @@ func TestGivenBack(t *testing.T) {
 
 // TestInProgress: an entry that takes longer than silence is allowed stays with its worker.
 func TestInProgress(t *testing.T) {
+	t.Parallel() // it waits
 	s := serve(t, t.TempDir(), "")
 	calls := make(chan string, 10)
 	for range 2 {
@@ -341,6 +343,7 @@ func TestInProgress(t *testing.T) {
 
 // TestOtherTools: a worker of another version says so, to both sides, and verifies nothing.
 func TestOtherTools(t *testing.T) {
+	t.Parallel() // it waits
 	s := serve(t, t.TempDir(), "")
 	plan := planOf(t, 3)
 	told, warned := make(chan string, 1), make(chan string, 1)
@@ -378,6 +381,7 @@ func TestOtherTools(t *testing.T) {
 // TestLargeAnswer: an answer that no message has room for goes to the object store, and a
 // damaged one is verified again.
 func TestLargeAnswer(t *testing.T) {
+	t.Parallel() // it waits
 	s := serve(t, t.TempDir(), "")
 	js, err := jetstream.New(connect(t, s))
 	if err != nil {

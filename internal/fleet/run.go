@@ -70,7 +70,7 @@ func Run(ctx context.Context, nc *nats.Conn, plan wire.Plan, opts Options, deliv
 		opts.Window = 10_000
 	}
 	c := &coordinator{opts: opts, plan: plan, nc: nc, deliver: deliver, index: map[string]int{}, done: make([]bool, len(plan.Entries)), missing: len(plan.Entries), finish: make(chan struct{})}
-	if c.store, err = firstStore(ctx, js); err != nil {
+	if c.store, err = firstStore(ctx, js, storeTime); err != nil {
 		return err
 	}
 	if err := c.prepare(ctx); err != nil {

@@ -96,9 +96,9 @@ func (e *NoStoreError) Error() string {
 
 func (e *NoStoreError) Unwrap() error { return e.Err }
 
-// firstStore is openStore for a connection that is new.
-func firstStore(ctx context.Context, js jetstream.JetStream) (s *store, err error) {
-	limited, cancel := context.WithTimeout(ctx, storeTime)
+// firstStore is openStore for a connection that is new. The servers may take some time, such as storeTime.
+func firstStore(ctx context.Context, js jetstream.JetStream, within time.Duration) (s *store, err error) {
+	limited, cancel := context.WithTimeout(ctx, within)
 	defer cancel()
 	err = patiently(limited, func() error { s, err = openStore(limited, js); return err })
 	if err != nil && ctx.Err() == nil {

@@ -97,7 +97,7 @@ func (w *Worker) Work(ctx context.Context, nc *nats.Conn) error {
 	}
 	ctx, cancel := context.WithCancelCause(ctx)
 	defer cancel(nil)
-	if k.store, err = firstStore(ctx, js); err != nil {
+	if k.store, err = firstStore(ctx, js, storeTime); err != nil {
 		first.Close()
 		return err
 	}

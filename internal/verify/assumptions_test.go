@@ -12,6 +12,7 @@ import (
 // TestAssumptions checks that a result lists the assumptions of what runs can
 // get to, and no others.
 func TestAssumptions(t *testing.T) {
+	t.Parallel() // solvers work
 	const something = "() is not modelled: it is assumed to return any value, to throw nothing and to change only arrays that are passed to it"
 	classes := compiled(t, "Assumptions")
 	for method, want := range map[string][]string{

@@ -53,6 +53,7 @@ func TestModelFrames(t *testing.T) {
 
 // TestJVMInputs checks what is told of the inputs of a run on the JVM.
 func TestJVMInputs(t *testing.T) {
+	t.Parallel() // it waits
 	classes := compiled(t, "Frames")
 	j := violation(t, classes, "replaced", verify.JVMAuto).Run.JVM
 	if j == nil || !j.Confirmed || !cmp.Equal(j.Replaced, []string{"Random.nextInt(bound)"}) || len(j.Chosen) > 0 {

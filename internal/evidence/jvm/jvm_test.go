@@ -66,6 +66,7 @@ var randoms = []Fed{
 }
 
 func TestJVM(t *testing.T) {
+	t.Parallel() // a process works
 	classes := compileInputs(t)
 	for _, test := range []struct {
 		name string
