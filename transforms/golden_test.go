@@ -26,7 +26,7 @@ func passByName(t *testing.T, name string) Pass {
 	return Pass{}
 }
 
-// sharpening are the rewrites of Sharpen, Flat and ByCases.
+// sharpening are the rewrites of Sharpen, Identified and ByCases.
 func sharpening() []Pass {
 	return []Pass{
 		{Name: "initialised", Run: func(p *ivl.Program) (*ivl.Program, error) {
