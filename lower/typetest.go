@@ -45,7 +45,7 @@ func (e *emitter) checkCast(in *ssa.CheckCast) {
 		target := classfile.ClassNameOf(string(in.Target))
 		nonNull := e.isNonNull(in.X)
 		s := e.possibleOf(in.X)
-		if !e.allInstances(s, target) {
+		if !e.allInstances(s, target) && !e.tested(in) {
 			ok := e.isInstance(x, s, target, nonNull)
 			if !nonNull {
 				ok = ivl.Or.Of(ivl.IsNull(x), ok)

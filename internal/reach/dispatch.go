@@ -175,6 +175,9 @@ func (p *Program) addExternal(name string) {
 		p.addExternal(s)
 	}
 	p.externalFields(name)
+	if name[0] != '[' && !p.Platform(name) && p.Subtype(name, jdk.Random) {
+		p.wanted.seeds = true
+	}
 	if p.outside.open {
 		for _, c := range slices.Sorted(maps.Keys(p.outside.targets)) {
 			p.nameable(c)

@@ -181,10 +181,10 @@ func (p *Program) IsEnum(name string) bool {
 	return c != nil && c.Super == jdk.Enum
 }
 
-// programSubclasses lists the classes of the program right below class name,
-// where that is the program's own.
+// programSubclasses lists the classes of the program right below class name, where that is the
+// program's own, or java.util.Random: calls of that on an object from outside have a meaning.
 func (p *Program) programSubclasses(name string) []string {
-	if name[0] == '[' || p.Platform(name) || p.outside.lister == nil {
+	if name[0] == '[' || p.Platform(name) && name != jdk.Random || p.outside.lister == nil {
 		return nil
 	}
 	subs, err := p.outside.lister.Subclasses(name)

@@ -3,6 +3,7 @@ package symex
 import (
 	"fmt"
 	"math"
+	"strings"
 
 	"github.com/jayverify/jayverify/internal/symex/term"
 	"github.com/jayverify/jayverify/ivl"
@@ -88,14 +89,23 @@ func (x *exec) mayBeSame(p, q *object) bool {
 // made before: an initialiser may have made it, and a caller may have it (docs/soundness.md).
 func (x *exec) mayBeEarlier(a, b ref) bool {
 	p, q := x.st.object(a), x.st.object(b)
-	return p.class == q.class && p.class.Name == stringClass && q.outer == nil &&
-		p.outer != nil && p.outer.number > 0 && !p.outer.distinct && b-first < ref(p.outer.before)
+	return p.class == q.class && p.class.Name == stringClass && q.outer == nil && p.fromOutside() && b-first < ref(p.outer.before)
 }
 
+// fromOutside reports whether an object is one that an input has given, or that such an object refers to.
+func (o *object) fromOutside() bool { return o.outer != nil && o.outer.number > 0 && !o.outer.distinct }
+
 // mayBeConstant reports whether a, from outside, could be b, an object constant such as System.out or a class object.
+// An object of unknown class can be a string, if no input gives strings as such.
 func (x *exec) mayBeConstant(a, b ref) bool {
 	p, q := x.st.object(a), x.st.object(b)
-	return p.outer != nil && p.outer.number > 0 && !p.outer.distinct && q.literal && q.class.SubclassOf(p.class)
+	if !p.fromOutside() {
+		return false
+	}
+	if p.class == q.class {
+		return q.literal
+	}
+	return (q.literal || q.class.Name == stringClass) && !q.class.External && p.class.Elem == nil && strings.HasPrefix(p.class.Name, "java")
 }
 
 // constant returns the object of a literal.

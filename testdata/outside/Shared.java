@@ -22,6 +22,10 @@ class Shared {
 
     static void failsLiteral(String s) { assert s != "abc"; }
 
+    static void failsLiteralAsSequence(CharSequence s) { assert s != "abc"; }
+
+    static void failsLiteralInQueue(ArrayDeque<String> q) { assert q == null || q.peek() != "abc"; }
+
     static void failsEnum(Object o) { assert o != Size.LARGE; }
 
     static void failsEnumAsComparable(Comparable<?> o) { assert o != Size.LARGE; }
@@ -66,6 +70,8 @@ class Shared {
             case "failsStream": failsStream(System.out); break;
             case "failsText": failsText(NAME); break;
             case "failsLiteral": failsLiteral("abc"); break;
+            case "failsLiteralAsSequence": failsLiteralAsSequence("abc"); break;
+            case "failsLiteralInQueue": failsLiteralInQueue(new ArrayDeque<>(List.of("abc"))); break;
             case "failsEnum": failsEnum(Size.LARGE); break;
             case "failsEnumAsComparable": failsEnumAsComparable(Size.LARGE); break;
             case "failsConstant": failsConstant(Shade.DARK); break;
