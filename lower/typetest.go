@@ -45,8 +45,11 @@ func (e *emitter) checkCast(in *ssa.CheckCast) {
 		target := classfile.ClassNameOf(string(in.Target))
 		nonNull := e.isNonNull(in.X)
 		s := e.possibleOf(in.X)
-		if !e.allInstances(s, target) && !e.tested(in) {
+		if !e.allInstances(s, target) {
 			ok := e.isInstance(x, s, target, nonNull)
+			if e.tested(in) { // then an object of unknown class is one
+				ok = e.mayBeInstance(x, s, target, nonNull)
+			}
 			if !nonNull {
 				ok = ivl.Or.Of(ivl.IsNull(x), ok)
 			}
@@ -54,6 +57,18 @@ func (e *emitter) checkCast(in *ssa.CheckCast) {
 		}
 	}
 	e.assign(e.variable(in), x)
+}
+
+// mayBeInstance returns the condition that x, an object of one of the types in s, is of a type
+// of which some objects are instances of the class or array called name.
+func (e *emitter) mayBeInstance(x ivl.Term, s *typeSet, name string, nonNull bool) ivl.Term {
+	some := map[*reach.Type]bool{}
+	for _, t := range s.all {
+		if e.prog.InstanceRelation(t, name) != reach.Never {
+			some[t] = true
+		}
+	}
+	return e.w.typeIn(x, s.all, some, nonNull)
 }
 
 // trustedCast emits a cast in a model. Such casts hold if the program respects the

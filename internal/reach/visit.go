@@ -142,7 +142,7 @@ func (p *Program) visitTarget(in ssa.Instr) {
 		name = classfile.ClassNameOf(string(in.Type()))
 	}
 	p.addForeignArray(name)
-	if name != "" && (!p.Platform(name) || name == jdk.String || jdk.IsWrapper(name) || len(name) == 2) {
+	if name != "" && (!p.Platform(name) || name == jdk.String || name == jdk.Random || jdk.IsWrapper(name) || len(name) == 2) {
 		p.distinguish(name) // the JDK's other classes stay a matter of chance, see unknownSubclass
 	}
 }

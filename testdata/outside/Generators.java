@@ -35,10 +35,18 @@ class Generators {
         }
     }
 
+    static void failsCast(Object o) {
+        int[] a = new int[5];
+        if (o instanceof Random) {
+            a[((Random) o).nextInt(5)] = 1;
+        }
+    }
+
     public static void main(String[] args) {
         switch (args[0]) {
             case "holdsMade": holdsMade(1); break;
             case "failsNext": failsNext(new Counting()); break;
+            case "failsCast": failsCast(new Wide()); break;
             case "failsOverridden": failsOverridden(new Wide()); break;
         }
     }
