@@ -10,6 +10,7 @@
 // there. A binary built without it has no models, see Available; the methods
 // concerned are then unmodelled, and the command refuses to verify. Models with the
 // same text for several types come from models/templates, see internal/modelgen.
+// Models under bags take the place of those under src in proofs only, see Bags: they have all runs of these, and more.
 //
 // # What a model is
 //

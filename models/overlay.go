@@ -32,6 +32,23 @@ func file(class string) string { return "classes/" + class + ".class" }
 // executedFile has the model for executions only.
 func executedFile(class string) string { return "classes/execute/" + class + ".class" }
 
+// bagFile has the model for Bags.
+func bagFile(class string) string { return "classes/bags/" + class + ".class" }
+
+// IsBag reports whether Bags has another model of a class.
+func IsBag(class string) bool {
+	_, err := fs.Stat(classes, bagFile(class))
+	return err == nil
+}
+
+// file has the model of a class.
+func (s *Source) file(class string) string {
+	if s.bags && IsBag(class) {
+		return bagFile(class)
+	}
+	return file(class)
+}
+
 // Base is where an overlay gets the classes that it does not model, and the
 // JDK's side of those it does: a *classfile.Path, or another overlay.
 type Base interface {
@@ -46,6 +63,7 @@ type Source struct {
 	base   Base
 	mu     sync.Mutex
 	models map[string]*classfile.Class
+	bags   bool // see Bags
 	// executed are those of ForExecution.
 	executed map[string]*classfile.Class
 }
@@ -55,6 +73,14 @@ type Source struct {
 // for.
 func Overlay(base Base) *Source {
 	return &Source{base: base, models: map[string]*classfile.Class{}, executed: map[string]*classfile.Class{}}
+}
+
+// Bags is Overlay with other models of some collections, for proofs only: they have all runs of
+// the JDK's, and more.
+func Bags(base Base) *Source {
+	s := Overlay(base)
+	s.bags = true
+	return s
 }
 
 // Class returns the class with that binary name, or an error of the base.
@@ -75,7 +101,7 @@ func (s *Source) class(name string) (*classfile.Class, error) {
 		}
 		return c, nil
 	}
-	c, err := s.merge(name, file(name))
+	c, err := s.merge(name, s.file(name))
 	if err != nil {
 		return nil, err
 	}
@@ -276,7 +302,7 @@ func (s *Source) AllClasses() ([]string, error) {
 func Names() []string {
 	var names []string
 	_ = fs.WalkDir(classes, "classes", func(path string, d fs.DirEntry, err error) error {
-		if err == nil && d.IsDir() && path == "classes/execute" {
+		if err == nil && d.IsDir() && (path == "classes/execute" || path == "classes/bags") {
 			return fs.SkipDir
 		}
 		if err == nil && strings.HasSuffix(path, ".class") {

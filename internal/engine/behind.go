@@ -72,7 +72,7 @@ func (e *behindCalls) Try(ctx context.Context, _ Goal) Outcome {
 	if checked == nil {
 		return Outcome{}
 	}
-	e.Board.JudgeBehind(&board.Open{Judged: judgedBehind(e.Lowered.Program.Props, low, checked), Assumptions: low.Assuming(nil)})
+	e.Board.JudgeBehind(&board.Open{Judged: judgedBehind(e.Lowered.Program.Props, low, checked.Open), Assumptions: low.Assuming(nil)})
 	return Outcome{}
 }
 
@@ -105,17 +105,17 @@ func keyOf(p *ivl.Property) checkKey {
 	return checkKey{m.Class, m.Name, m.Desc, p.Pos.PC, p.Kind, p.Exception}
 }
 
-// judgedBehind judges properties by the invariants of the program in which calls of code
-// without a body may call back. A property holds if all properties of that program do that
+// judgedBehind judges properties by those that are open in another lowering of the program, by its
+// invariants: one in which calls of code without a body may call back, or with other models. A property holds if all properties of that program do that
 // its instruction makes for its exception. It is open if one of them is. Others are not in
 // the result, and those behind something that is still not supported.
-func judgedBehind(props []*ivl.Property, low *lower.Result, r *certificate.Result) map[int]bool {
+func judgedBehind(props []*ivl.Property, low *lower.Result, open map[*ivl.Property]bool) map[int]bool {
 	var cuts []*ivl.Property
 	same := map[checkKey][]*ivl.Property{}
 	for _, p := range low.Program.Props {
 		if p.Kind != ivl.Unsupported {
 			same[keyOf(p)] = append(same[keyOf(p)], p)
-		} else if r.Open[p] {
+		} else if open[p] {
 			cuts = append(cuts, p)
 		}
 	}
@@ -135,7 +135,7 @@ func judgedBehind(props []*ivl.Property, low *lower.Result, r *certificate.Resul
 		for _, q := range same[keyOf(p)] {
 			found = found || q.Detail == p.Detail
 			cut = cut || behind != nil && behind[q.ID].Len() > 0
-			holds = holds && !r.Open[q]
+			holds = holds && !open[q]
 		}
 		if found && !cut {
 			judged[p.ID] = holds

@@ -32,11 +32,19 @@ import (
 // deciding tries to decide some checks until the context ends.
 type deciding func(ctx context.Context, props []*ivl.Property, alone bool) error
 
-// byCases lets abstract interpretation by cases decide what is open.
+// byCases lets abstract interpretation by cases decide what is open, and then with maps as bags.
 func (r *rounds) byCases(ctx context.Context) error {
-	ctx, cancel := withShare(ctx, portfolio.Partitioned)
+	if err := r.share(ctx, portfolio.Partitioned); err != nil || ctx.Err() != nil || r.Board.Done() {
+		return err
+	}
+	return r.share(ctx, portfolio.Bags)
+}
+
+// share gives what is open to the engine of a stage, for its share of the time.
+func (r *rounds) share(ctx context.Context, s portfolio.Stage) error {
+	ctx, cancel := withShare(ctx, s)
 	defer cancel()
-	return r.give(ctx, portfolio.PartitionEngine)
+	return r.give(ctx, s.Engine)
 }
 
 // withoutTexts lets clauses without the contents of texts decide what is open.

@@ -28,6 +28,8 @@ type Kit struct {
 	// Open lowers the program again, so that calls of code without a body may call back; nil
 	// if that is not possible.
 	Open func(ctx context.Context) (*lower.Result, error)
+	// Bags lowers the program again with maps as bags (models.Bags); nil if it has no such maps.
+	Bags func(ctx context.Context) (*lower.Result, error)
 	// Execute lowers a main again, so that it runs the JDK's own code; nil for other entries.
 	Execute  func(ctx context.Context) (*runs.Executed, error)
 	JVM      JVM

@@ -12,6 +12,7 @@ func Table(k *Kit) map[string]Engine {
 		portfolio.AbstractInterpreter: &abstract{k},
 		portfolio.BehindCalls:         &behindCalls{Kit: k},
 		portfolio.PartitionEngine:     &partitioned{Kit: k},
+		portfolio.BagEngine:           &bags{Kit: k},
 		portfolio.TextlessEngine:      &textless{Kit: k},
 		portfolio.PartByPart:          &partByPart{k, bounds},
 		portfolio.BoundsEngine:        bounds,

@@ -30,7 +30,7 @@ func TestNames(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	modelled, seen := models.Overlay(p), map[string]bool{}
+	modelled, bags, seen := models.Overlay(p), models.Bags(p), map[string]bool{}
 	for _, e := range jdk.Table() {
 		if seen[e.Name] {
 			t.Errorf("%s: two entries", e.Name)
@@ -47,6 +47,9 @@ func TestNames(t *testing.T) {
 		case strings.HasPrefix(member, "$"):
 			runs, err := modelled.ForExecution(class)
 			proofs, errProofs := modelled.Class(class)
+			if b, err := bags.Class(class); err == nil && hasMember(b, member, false) {
+				continue
+			}
 			if (err != nil || !hasMember(runs, member, false)) && (errProofs != nil || !hasMember(proofs, member, false)) {
 				t.Errorf("%s: no model has it", e.Name)
 			}

@@ -1,5 +1,7 @@
 package jdk
 
+import "math"
+
 // javaUtil has what is known of java.util and its subpackages, and of the packages beside it.
 var javaUtil = []Entry{
 	{Name: "java/math/**", Is: ShowsNoOther},
@@ -16,6 +18,8 @@ var javaUtil = []Entry{
 	{Name: "java/util/HashMap.$silent", Intrinsic: Intrinsic{Op: SilentKey}},
 	{Name: "java/util/HashMap.$newer", Intrinsic: Intrinsic{Op: HasMethod, Text: "newHashMap"}},
 	{Name: "java/util/HashMap.$either", Intrinsic: Intrinsic{Op: Either, Text: "the order of entries in a bucket that is a tree"}},
+	{Name: "java/util/HashMap.$index", Intrinsic: Intrinsic{Op: Chosen, Text: "a place in a map", Lo: math.MinInt32, Hi: math.MaxInt32}},
+	{Name: "java/util/HashMap.$know", Intrinsic: Intrinsic{Op: Assumes}},
 	{Name: "java/util/Arrays.$asked", Intrinsic: Intrinsic{Op: Either, Text: "whether the JDK asks an array for its length first"}},
 	{Name: "java/util/Arrays.$message", Intrinsic: Intrinsic{Op: SomeMessage}},
 	{Name: "java/util/Arrays.$sized", Intrinsic: Intrinsic{Op: NewArrayLike}},

@@ -24,6 +24,7 @@ const (
 	BehindCalls         = "abstract interpreter, behind calls"
 	ClauseRounds        = "clauses"
 	PartitionEngine     = "abstract interpreter, by cases"
+	BagEngine           = "abstract interpreter, maps as bags"
 	TextlessEngine      = "clauses without texts"
 	PartByPart          = "parts"
 	BoundsEngine        = "bounds"
@@ -81,6 +82,9 @@ var (
 	Partitioned = Stage{Name: "by cases", Engine: PartitionEngine, Share: 0.15,
 		Trust: "proofs that are checked block by block",
 		Why:   "What holds in one mode, or after so many rounds of a loop, is lost where modes and rounds are joined. Each variable with few values is tried, when the glance leaves something; in small programs when the sweep does."}
+	Bags = Stage{Name: "maps as bags", Engine: BagEngine, Share: 0.25,
+		Trust: "proofs that are checked block by block",
+		Why:   "Where a hash map keeps its nodes is hard to follow, and few checks depend on it. Here a map is a bag of nodes that knows the sum of its values. It follows the stage by cases."}
 	Clauses = Stage{Name: "clauses", Engine: ClauseRounds, For: []string{Auto, OnlyClauses}, Share: 0.9,
 		Trust: "proofs that are checked, violations that are replayed",
 		Why:   "Clauses decide most programs; heap patterns, which come after them, have the rest of the time."}
@@ -214,7 +218,7 @@ const reportOfCheck = 50 * time.Microsecond
 // Stages returns all stages, in the order in which they begin.
 func Stages() []Stage {
 	return []Stage{
-		Whole, Interpret, RandomSearch, Executed, Abstract, Behind, Clauses, Glance, Partitioned, Sweep, SweepEach, Textless, TextlessEach, Together, Parts, PartEach, Bounds, Simplified, Racing, Evidence, Near,
+		Whole, Interpret, RandomSearch, Executed, Abstract, Behind, Clauses, Glance, Partitioned, Bags, Sweep, SweepEach, Textless, TextlessEach, Together, Parts, PartEach, Bounds, Simplified, Racing, Evidence, Near,
 		Scout, Symbolic, Recheck, Typed, Patterns, SymbolicAlone, Courtesy, Explain, ExplainBounds, Reporting, Hunted, LastEvidence, Late, Interrupted,
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/jayverify/jayverify/classfile"
@@ -13,6 +14,7 @@ import (
 	"github.com/jayverify/jayverify/internal/harness"
 	"github.com/jayverify/jayverify/internal/reach"
 	"github.com/jayverify/jayverify/internal/runs"
+	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/lower"
 	"github.com/jayverify/jayverify/models"
 	"github.com/jayverify/jayverify/ssa"
@@ -23,6 +25,7 @@ type program struct {
 	*lower.Result
 	path *classfile.Path
 	open func(ctx context.Context) (*lower.Result, error) // see engine.Kit
+	bags func(ctx context.Context) (*lower.Result, error) // as well
 	// execute is engine.Kit's Execute.
 	execute func(ctx context.Context) (*runs.Executed, error)
 }
@@ -69,6 +72,17 @@ func load(ctx context.Context, cfg Config, world *harness.Harness, asked *consul
 		return lower.LowerOpen(src, entry, opts, r)
 	}
 	loaded := &program{Result: r, path: path, open: open}
+	if slices.ContainsFunc(r.Program.Classes, func(c *ivl.Class) bool { return models.IsBag(c.Name) }) {
+		loaded.bags = func(ctx context.Context) (*lower.Result, error) {
+			o := opts
+			o.Stop = ctx.Err
+			var src reach.Source = models.Bags(path)
+			if world != nil {
+				src = world.Over(models.Bags(path))
+			}
+			return lower.Lower(src, entry, o)
+		}
+	}
 	if reach.IsMain(entry) {
 		loaded.execute = func(ctx context.Context) (*runs.Executed, error) {
 			return runs.NewExecuted(ctx, src, entry, opts)

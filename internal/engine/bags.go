@@ -1,0 +1,204 @@
+package engine
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"time"
+
+	"github.com/jayverify/jayverify/internal/absint"
+	"github.com/jayverify/jayverify/internal/await"
+	"github.com/jayverify/jayverify/internal/board"
+	"github.com/jayverify/jayverify/internal/bug"
+	"github.com/jayverify/jayverify/internal/certificate"
+	"github.com/jayverify/jayverify/internal/config"
+	"github.com/jayverify/jayverify/internal/portfolio"
+	"github.com/jayverify/jayverify/internal/result"
+	"github.com/jayverify/jayverify/internal/texts"
+	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/lower"
+	"github.com/jayverify/jayverify/transforms"
+)
+
+// bags proves checks in the program that has other models of hash maps (models.Bags): these have all
+// runs of the JDK's maps, and more, no hashes and no order, and they know the sum of their values.
+// So a proof there holds of the program. What it finds no proof for stays as it is.
+type bags struct {
+	*Kit
+	tried bool
+}
+
+// Try implements Engine.
+func (e *bags) Try(ctx context.Context, g Goal) Outcome {
+	if e.tried || e.Bags == nil || e.Config.LeavesOut(config.Abstract) || e.Config.LeavesOut(config.Cases) {
+		return Outcome{}
+	}
+	e.tried = true
+	low := e.lowered(ctx)
+	if low == nil || low.Program.Size() > maxPartitioned || !e.assumesNoMore(low) {
+		return Outcome{}
+	}
+	t := &bagProof{Kit: e.Kit, low: low, props: g.Props, open: map[*ivl.Property]bool{}}
+	for _, p := range low.Program.Props {
+		t.open[p] = true
+	}
+	e.Board.Step("abstract interpretation with maps as bags", func() string {
+		t.prove(ctx)
+		return fmt.Sprintf("%s hold, in %s", result.Count(t.proved, "check", "checks"), result.Count(t.analyses, "analysis", "analyses"))
+	})
+	return Outcome{Err: t.failed}
+}
+
+// lowered is the program with the other models, nil if there is none in time.
+func (e *bags) lowered(ctx context.Context) (low *lower.Result) {
+	e.Board.Step("lower with maps as bags", func() string {
+		r, err := await.Call(ctx, func() (*lower.Result, error) { return e.Bags(ctx) })
+		switch {
+		case ctx.Err() != nil:
+			return late.String()
+		case err != nil:
+			return err.Error()
+		}
+		low = r
+		return result.Count(low.Program.Size(), "statement", "statements")
+	})
+	return low
+}
+
+// assumesNoMore reports whether a program assumes only what this one does, so that the report has it.
+func (e *bags) assumesNoMore(low *lower.Result) bool {
+	known := map[[2]string]bool{}
+	for _, n := range e.Lowered.Assuming(nil) {
+		known[[2]string{n.Kind, n.Text}] = true
+	}
+	return !slices.ContainsFunc(low.Assuming(nil), func(n *lower.Note) bool { return !known[[2]string{n.Kind, n.Text}] })
+}
+
+// bagProof proves checks by what holds of a program with other models.
+type bagProof struct {
+	*Kit
+	low      *lower.Result
+	props    []*ivl.Property        // to be proved, of the program itself
+	open     map[*ivl.Property]bool // of low: not proved so far
+	proved   int
+	analyses int
+	failed   error
+}
+
+// prove analyses the program, and then by cases: without the contents of texts, which is smaller, and with them
+// if there is time left.
+func (t *bagProof) prove(ctx context.Context) {
+	opts := transforms.Options{Without: t.Config.Without}
+	p := t.low.Program
+	first := t.try(ctx, func() (*absint.Analysis, error) { return absint.AnalyseWithin(ctx, p) })
+	if first == nil || t.done() {
+		return
+	}
+	reduced := first.Reduce()
+	reduced.Props = p.Props
+	if !t.Config.LeavesOut(config.Texts) {
+		for _, group := range texts.Groups(reduced, t.left()) {
+			if a := texts.Without(reduced, first, group); a.Calls > 0 {
+				t.byCases(ctx, a.Program, opts)
+			}
+		}
+	}
+	t.byCases(ctx, reduced, opts)
+}
+
+// left are the properties of the program with other models that are open.
+func (t *bagProof) left() []*ivl.Property {
+	return slices.DeleteFunc(slices.Clone(t.low.Program.Props), func(p *ivl.Property) bool { return !t.open[p] })
+}
+
+// done reports whether there is nothing more to do.
+func (t *bagProof) done() bool {
+	return t.failed != nil || !slices.ContainsFunc(t.props, func(p *ivl.Property) bool { return !t.Board.Closed(p) })
+}
+
+// byCases analyses a program after the passes for encodings, and with copies of its blocks for each
+// value of a variable.
+func (t *bagProof) byCases(ctx context.Context, p *ivl.Program, opts transforms.Options) {
+	var keys []transforms.Key
+	flat := p
+	t.try(ctx, func() (a *absint.Analysis, err error) {
+		first := transforms.Within(ctx, transforms.First(opts))
+		if flat, err = transforms.Apply(p, first, t.Config.CheckPasses, nil); err != nil {
+			return nil, err
+		}
+		if flat, a, err = transforms.Identified(ctx, flat); err == nil {
+			keys = transforms.Keys(flat, a)
+		}
+		return a, err
+	})
+	if ctx.Err() != nil { // the analysis may still be at work on keys
+		return
+	}
+	for _, k := range keys {
+		if ctx.Err() != nil || t.done() {
+			return
+		}
+		t.try(ctx, func() (*absint.Analysis, error) { return transforms.ByCases(ctx, flat, k, opts) })
+	}
+}
+
+// try checks what an analysis claims, and closes what follows. It returns nil when the time is over.
+func (t *bagProof) try(ctx context.Context, find func() (*absint.Analysis, error)) *certificate.Result {
+	if ctx.Err() != nil || t.done() {
+		return nil
+	}
+	t.analyses++
+	start := time.Now()
+	r, err := await.Call(ctx, func() (*certificate.Result, error) {
+		a, err := find()
+		if err != nil {
+			return nil, err
+		}
+		return certificate.Check(ctx, a.Claims())
+	})
+	switch {
+	case ctx.Err() != nil:
+		return nil
+	case err != nil:
+		panic(bug.New(portfolio.AbstractInterpreter, "%w", err))
+	}
+	var names []string
+	for p := range t.open {
+		if !r.Open[p] {
+			delete(t.open, p)
+			names = append(names, p.Name)
+		}
+	}
+	slices.Sort(names)
+	if t.accept(r, time.Since(start)) {
+		t.failed = t.writeClaims(r, names)
+	}
+	return r
+}
+
+// accept closes the checks that hold by now, and reports whether there are any.
+func (t *bagProof) accept(r *certificate.Result, elapsed time.Duration) bool {
+	judged := judgedBehind(t.props, t.low, t.open)
+	before := t.proved
+	for _, p := range t.props {
+		if !judged[p.ID] {
+			continue
+		}
+		if t.Board.Verdict(p) == result.Unsafe {
+			panic(bug.New(portfolio.AbstractInterpreter, "a run violates %s, which the invariants with maps as bags exclude", p.Name))
+		}
+		if t.Board.Close(p, result.Safe, result.Because(fmt.Sprintf("invariants of the program with maps as bags, checked block by block (%d)", r.Blocks))) {
+			t.proved++
+		}
+	}
+	if t.proved == before {
+		return false
+	}
+	t.Board.Findings(func(f *board.Findings) {
+		f.AddProof(result.Proof{
+			By: "abstract interpretation with maps as bags", Checker: "post-conditions block by block", Invariants: "invariants of blocks and heap cells",
+			Clauses: r.Blocks, Elapsed: elapsed,
+		})
+	})
+	return true
+}
