@@ -24,7 +24,8 @@ func (e *CheckError) Error() string {
 // *CheckErrors in the order of the program text. The rules:
 //
 //   - names of classes, predicates, globals and procedures are unique, type
-//     numbers are unique and positive, a field's Class is the class that lists it
+//     numbers are unique and positive, a field's Class is the class that lists it;
+//     a closed class is not external, and its subclasses are closed
 //   - Props and Inputs carry their index as ID; every Assert has a Prop, every
 //     Havoc an Input, and they are the program's
 //   - every class mentioned is one of the program's, every predicate too
@@ -164,6 +165,12 @@ func (c *checker) class(k *Class, ids map[int]bool) {
 		c.errorf("type number %d is taken", k.ID)
 	}
 	ids[k.ID] = true
+	if k.Closed && k.External {
+		c.errorf("a closed class has no objects from outside")
+	}
+	if k.Super != nil && k.Super.Closed && !k.Closed {
+		c.errorf("its superclass is closed")
+	}
 	steps := 0
 	for s := k.Super; s != nil && steps <= len(c.prog.Classes); s = s.Super {
 		steps++

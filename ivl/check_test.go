@@ -209,6 +209,9 @@ func TestCheckBuilt(t *testing.T) {
 		{"superclass", func(p *ivl.Program, _ *ivl.Proc) {
 			p.Classes = append(p.Classes, &ivl.Class{Name: "Z", ID: 4, Super: stranger})
 		}, "superclass X is not in the program"},
+		{"closed and external", func(p *ivl.Program, _ *ivl.Proc) {
+			p.Classes[0].External, p.Classes[0].Closed = true, true
+		}, "a closed class has no objects from outside"},
 		{"circle", func(p *ivl.Program, _ *ivl.Proc) { p.Classes = append(p.Classes, circle) }, "the superclasses form a circle"},
 		{"field of another class", func(p *ivl.Program, _ *ivl.Proc) {
 			p.Classes = append(p.Classes, &ivl.Class{Name: "Z", ID: 4, Fields: []*ivl.Field{{Class: object, Name: "f", Type: ivl.Int}}})

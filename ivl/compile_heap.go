@@ -139,7 +139,11 @@ func (c *compiler) pushElem(s *PushElem) stmtCode {
 			v := n(m)
 			o.ints[i], o.bigs[i] = v.n, v.big
 		default:
-			o.refs[i] = r(m)
+			x := r(m)
+			if o.site > 0 && x != nil && !x.class.class.compatibleWith(o.class.class.Elem.Class) {
+				return m.end(Inconclusive, "the object is a %s, which an array %s does not hold", x.class.class.Name, o.class.class.Name)
+			}
+			o.refs[i] = x
 		}
 		return true
 	}

@@ -58,7 +58,7 @@
 // times, [x] is x or nothing.
 //
 //	program   = { class | pred | input | prop | global | entry | proc }       in any order
-//	class     = "class" NAME "#" INT ["extends" NAME] ["of" type] ["external"]
+//	class     = "class" NAME "#" INT ["extends" NAME] ["of" type] ["external"] ["closed"]
 //	            [ "{" { ["immutable"] NAME ":" type } "}" ]                   one field on a line
 //	pred      = "pred" NAME "(" types ")" [STRING]
 //	input     = "input" INT ("environment" | "unmodelled" | "internal") STRING

@@ -70,6 +70,7 @@ func (p *parser) class() {
 		c.Elem = &elem
 	}
 	c.External = p.acceptWord("external")
+	c.Closed = p.acceptWord("closed")
 	if !p.accept("{") {
 		p.endLine(nil)
 		return

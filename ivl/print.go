@@ -84,6 +84,9 @@ func appendClassDecl(b []byte, c *Class) []byte {
 	if c.External {
 		b = append(b, " external"...)
 	}
+	if c.Closed {
+		b = append(b, " closed"...)
+	}
 	if len(c.Fields) == 0 {
 		return append(b, '\n')
 	}

@@ -41,6 +41,9 @@ type Class struct {
 	// program did not allocate (handed in by unmodelled code). A heap
 	// encoding must then start with arbitrary contents for ids < 0.
 	External bool
+	// Closed says that only the program allocates objects of this class and its subclasses. So
+	// an object from outside is not one, also if its best known class is another class.
+	Closed bool
 }
 
 // Field is an instance field.

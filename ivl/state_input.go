@@ -63,6 +63,9 @@ func (m *execution) object(e *External) *object {
 	if l == nil {
 		m.stop(Inconclusive, "class %s of a value from outside is not in the program", e.Class.Name)
 	}
+	if e.Class.Closed {
+		m.stop(Inconclusive, "class %s of a value from outside is closed", e.Class.Name)
+	}
 	o := m.outside(l, m.machine.lowest-1-int64(e.Number))
 	if l.class.Elem != nil {
 		o.length = e.Length

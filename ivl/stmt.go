@@ -68,7 +68,9 @@ type PullElem struct {
 	Pos Pos
 }
 
-// PushElem is `push a[i], t`; A is not null and I in range.
+// PushElem is `push a[i], t`; A is not null and I in range. A reference to an object is one that the
+// class of an array of the program can hold (JVMS §6.5.aastore): the code that makes such a
+// statement must have tested it.
 type PushElem struct {
 	A   Term
 	I   Term

@@ -125,7 +125,7 @@ func (e *emitter) readOutside(in *ssa.GetField, f *classfile.Field, obj ivl.Term
 	hit, join := e.newLabel("outside"), e.newLabel("join")
 	e.branch(ivl.Eq.Of(ivl.Site(obj), ivl.IntConst(0, ivl.IntZ)), hit, join)
 	e.open(hit)
-	e.assumeType(x, name)
+	e.w.assumeType(e.builder, x, name)
 	e.w.fromForeign(e.builder, x, name)
 	e.jump(join)
 	e.open(join)

@@ -3,6 +3,7 @@ package lower
 import (
 	"fmt"
 
+	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/ivl"
 )
 
@@ -55,11 +56,17 @@ func (w *world) cloneProc(desc string, at ivl.Pos) string {
 	b.param(src)
 	b.proc.Results = []ivl.Type{ivl.RefTo(c)}
 	dst := b.local("copy", ivl.RefTo(c))
+	outside := w.prog.Opts.Handed != nil && c.External && classfile.ElementClass(desc) != ""
 	b.open("entry")
 	b.add(&ivl.NewArray{X: dst, Class: c, Len: ivl.Length(src), Site: w.site(), Filled: true, Pos: at})
 	b.counted(ivl.Length(src), func(i *ivl.Var) {
 		x := b.local("x", *c.Elem)
+		done := func() {}
+		if outside {
+			done = w.elementOutside(b, src, x, classfile.ElementClass(desc))
+		}
 		b.add(&ivl.PullElem{X: x, A: src, I: i, Pos: at})
+		done()
 		b.add(&ivl.PushElem{A: dst, I: i, T: x, Pos: at})
 	})
 	b.end(&ivl.Return{Ts: []ivl.Term{dst}, Pos: at})

@@ -2,7 +2,6 @@ package lower
 
 import (
 	"github.com/jayverify/jayverify/classfile"
-	"github.com/jayverify/jayverify/internal/jdk"
 	"github.com/jayverify/jayverify/internal/reach"
 	"github.com/jayverify/jayverify/ivl"
 )
@@ -31,12 +30,7 @@ func (w *world) scrambleProc(desc string, at ivl.Pos) string {
 	b.open("in")
 	b.havoc(x, w.input(ivl.Unmodelled, "value a call writes to an array", at))
 	if c.Elem.Sort == ivl.RefSort {
-		s := w.possible(classfile.ElementClass(desc))
-		set := map[*reach.Type]bool{}
-		for _, t := range s.all {
-			set[t] = true
-		}
-		b.assume(ivl.Or.Of(ivl.IsNull(x), w.typeIn(x, w.possible(jdk.Object).all, set, true)))
+		w.assumeType(b, x, classfile.ElementClass(desc))
 		w.fromForeign(b, x, classfile.ElementClass(desc))
 	}
 	b.add(&ivl.PushElem{A: a, I: i, T: x, Pos: at})

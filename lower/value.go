@@ -85,7 +85,7 @@ func (e *emitter) dynamicConstants(vs []ssa.Value) {
 func (e *emitter) havocValue(x *ivl.Var, desc string, kind ivl.InputKind, name string) {
 	e.havoc(x, e.w.inputOf(kind, name, desc, e.at))
 	if x.Typ.Sort == ivl.RefSort {
-		e.assumeType(x, classfile.ClassNameOf(desc))
+		e.w.assumeType(e.builder, x, classfile.ClassNameOf(desc))
 		if kind == ivl.Unmodelled {
 			e.w.fromForeign(e.builder, x, classfile.ClassNameOf(desc))
 		}
@@ -94,14 +94,14 @@ func (e *emitter) havocValue(x *ivl.Var, desc string, kind ivl.InputKind, name s
 }
 
 // assumeType emits the assumptions about a reference of static type name.
-func (e *emitter) assumeType(x *ivl.Var, name string) {
-	s := e.w.possible(name)
+func (w *world) assumeType(b *builder, x *ivl.Var, name string) {
+	s := w.possible(name)
 	set := map[*reach.Type]bool{}
 	for _, t := range s.all {
 		set[t] = true
 	}
-	all := e.w.possible(jdk.Object).all
-	e.assume(ivl.Or.Of(ivl.IsNull(x), e.w.typeIn(x, all, set, true)))
+	all := w.possible(jdk.Object).all
+	b.assume(ivl.Or.Of(ivl.IsNull(x), w.typeIn(x, all, set, true)))
 }
 
 // inRangeOf emits that x, from outside, is a value of the Java type desc:

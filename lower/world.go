@@ -49,6 +49,7 @@ type world struct {
 	hashes      map[*ivl.Class]*ivl.Field // the fields of identity.go, by root
 	notes       notes
 	foreign     map[string]bool // see Result.Foreign
+	outsiders   map[string]bool // see isClosed; nil until it is asked for
 	grows       bool            // see Growing
 	kept        *ivl.Var        // see keptArray; nil until it is used
 	handed      *reach.Handed   // what calls without a body are given
@@ -141,6 +142,39 @@ func (w *world) superName(name string) string {
 	return c.Super
 }
 
+// isClosed reports whether only the program makes objects of the class and its subclasses: those
+// of the platform's unknown classes are not of the program's. It is only found out where calls may
+// call back, since nothing is known of what else comes from there.
+func (w *world) isClosed(name string) bool {
+	if w.prog.Opts.Handed == nil || name[0] == '[' || w.prog.Platform(name) {
+		return false
+	}
+	if w.outsiders == nil {
+		w.outsiders = w.outsideClasses()
+	}
+	c := w.prog.Class(name)
+	return c != nil && !c.IsInterface() && !w.outsiders[name]
+}
+
+// outsideClasses returns the types of objects from outside and their superclasses.
+func (w *world) outsideClasses() map[string]bool {
+	classes := map[string]bool{}
+	for _, t := range w.prog.TypeOrder {
+		if !t.External && !t.Given || t.Name[0] == '[' {
+			continue
+		}
+		for n := t.Name; n != "" && !classes[n]; {
+			classes[n] = true
+			c := w.prog.Class(n)
+			if c == nil {
+				break
+			}
+			n = c.Super
+		}
+	}
+	return classes
+}
+
 // class returns the IVL class for a class or array type, and makes it if it
 // is new. Interfaces have one too, as external objects can have an interface
 // as the best known dynamic type; as static type of variables see static.
@@ -159,6 +193,7 @@ func (w *world) class(name string) *ivl.Class {
 	if t := w.prog.Types[name]; t != nil {
 		c.External = t.External || t.Given
 	}
+	c.Closed = w.isClosed(name)
 	w.classes[name] = c
 	w.order = append(w.order, c)
 	if name[0] == '[' {

@@ -28,9 +28,7 @@ func (st *AbstractState) Step(s ivl.Stmt) bool {
 		st.define(s.X, st.read(a, nil, elemCell, *s.A.Type().Class.Elem))
 	case *ivl.PushElem:
 		a, v := st.object(s.A, s.A.Type().Class), st.Eval(s.T)
-		for i := range a.Objects.All() {
-			st.store(cellKey{obj: i, kind: elemCell}, v)
-		}
+		st.storeElems(a, v)
 	case *ivl.New:
 		st.define(s.X, st.Universe.only(Object{Class: s.Class, Site: s.Site}))
 	case *ivl.NewArray:
@@ -111,6 +109,20 @@ func (st *AbstractState) push(s *ivl.Push) {
 		for o := range p.Objects.All() {
 			st.store(cellKey{obj: o, field: f}, v)
 		}
+	}
+}
+
+// storeElems joins v to the elements of the arrays of a, to those of the program's as far as
+// they can hold it (JVMS §6.5.aastore): lowering has tested it.
+func (st *AbstractState) storeElems(a, v *Value) {
+	for i := range a.Objects.All() {
+		w := v
+		if o := st.Universe.Objects[i]; o.Site > 0 && v.Sort == ivl.RefSort {
+			if w = st.Universe.within(v, *o.Class.Elem); w.impossible() {
+				continue
+			}
+		}
+		st.store(cellKey{obj: i, kind: elemCell}, w)
 	}
 }
 

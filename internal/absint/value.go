@@ -209,6 +209,11 @@ func NewUniverse(p *ivl.Program) *Universe {
 		u.addTo(u.ofSite, int64(o.Site), i)
 	}
 	u.all = &Value{Sort: ivl.RefSort, Null: true, Objects: flow.FullBitset(len(u.Objects))}
+	for i, o := range u.Objects {
+		if o.Class.Closed && o.Site == 0 && o.literal == 0 {
+			u.all.Objects.Clear(i)
+		}
+	}
 	return u
 }
 
@@ -256,6 +261,17 @@ func (u *Universe) held(t ivl.Type) *Value {
 	return v
 }
 
+// within returns what of v a field or an element of type t can hold.
+func (u *Universe) within(v *Value, t ivl.Type) *Value {
+	held := u.held(t)
+	if v.Objects.Within(held.Objects) {
+		return v
+	}
+	r := &Value{Sort: ivl.RefSort, Null: v.Null, Objects: slices.Clone(v.Objects)}
+	r.Objects.And(held.Objects)
+	return r
+}
+
 // nothing returns the reference value without elements.
 func (u *Universe) nothing() *Value {
 	return &Value{Sort: ivl.RefSort, Objects: flow.NewBitset(len(u.Objects))}
@@ -294,10 +310,13 @@ func (u *Universe) AsObject(v *Value, c *ivl.Class) *Value {
 
 // seenAs reports whether a reference of static class c can refer to the object. One from
 // outside also stands for objects of classes that the program does not have: lowering
-// decides by an input whether it is of class c.
+// decides by an input whether it is of class c. It is not of a closed class.
 func (o Object) seenAs(c *ivl.Class) bool {
 	if o.Site != 0 || o.literal != 0 {
 		return Compatible(o.Class, c)
+	}
+	if c.Closed {
+		return false
 	}
 	if o.Class.Elem == nil || c.Elem == nil {
 		return true

@@ -67,6 +67,11 @@ func (c *checker) all(t ivl.Type) *Set {
 			s = bools(true, true)
 		case ivl.RefSort:
 			s = &Set{Sort: ivl.RefSort, Null: true, Objects: flow.FullBitset(len(c.objects))}
+			for i := range c.outsiders.All() {
+				if o := c.objects[i]; o.Literal == 0 && o.Class.Closed {
+					s.Objects.Clear(i)
+				}
+			}
 		default:
 			s = &Set{Sort: t.Sort}
 		}

@@ -34,7 +34,7 @@ func (st *pointClaims) step(stmts []ivl.Stmt, i int) bool {
 		a := st.object(s.A, s.A.Type().Class)
 		st.set(s.X, st.pulled(a, Cell{Kind: Elements}, *s.A.Type().Class.Elem))
 	case *ivl.PushElem:
-		st.storeAll(st.object(s.A, s.A.Type().Class), Cell{Kind: Elements}, st.eval(s.T), *s.A.Type().Class.Elem)
+		st.storeElements(st.object(s.A, s.A.Type().Class), st.eval(s.T), *s.A.Type().Class.Elem)
 	case *ivl.New:
 		st.allocate(s, stmts[i+1:])
 	case *ivl.NewArray:
@@ -80,9 +80,10 @@ func (c *checker) seenBy(class *ivl.Class) flow.Bitset {
 }
 
 // unknownAs reports whether the object is from outside and a class that the program does not
-// have could be between its class and another one. Arrays of numbers have no such classes.
+// have could be between its class and another one. Arrays of numbers, and closed classes, have no
+// such classes.
 func (o Object) unknownAs(class *ivl.Class) bool {
-	if o.Site != 0 || o.Literal != 0 {
+	if o.Site != 0 || o.Literal != 0 || class.Closed {
 		return false
 	}
 	if o.Class.Elem == nil || class.Elem == nil {
@@ -113,6 +114,25 @@ func (st *pointClaims) storeAll(ref *Set, k Cell, s *Set, t ivl.Type) {
 	for i := range ref.Objects.All() {
 		k.Object = i
 		st.store(k, s, t)
+	}
+}
+
+// storeElements stores a value, seen with type t, to elements of each of the arrays. Arrays of
+// references hold null and what is of their class; lowering ends runs that store something else.
+func (st *pointClaims) storeElements(arrays *Set, s *Set, t ivl.Type) {
+	if t.Sort != ivl.RefSort {
+		st.storeAll(arrays, Cell{Kind: Elements}, s, t)
+		return
+	}
+	for i := range arrays.Objects.All() {
+		o, fits := st.objects[i], s
+		if o.Site > 0 {
+			fits = &Set{Sort: ivl.RefSort, Null: s.Null, Objects: slices.Clone(s.Objects)}
+			fits.Objects.And(st.seenBy(o.Class.Elem.Class))
+		}
+		if fits.Null || !fits.Objects.IsEmpty() {
+			st.store(Cell{Object: i, Kind: Elements}, fits, t)
+		}
 	}
 }
 

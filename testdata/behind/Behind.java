@@ -810,4 +810,62 @@ class Behind {
             }
         }
     }
+
+    static abstract class Shape { final int sides; Shape next; Shape(int n) { sides = n; } }
+    static final class Square extends Shape { Square() { super(4); } }
+    static final class Triangle extends Shape { Triangle() { super(3); } }
+
+    static class ShapesOfJdk {
+        public static void main(String[] args) {
+            cut();
+            List<Object> l = new Vector<>();
+            l.add(new Square());
+            l.add("text");
+            Object o = l.get(args.length);
+            if (o instanceof Shape) {
+                Shape s = (Shape) o;
+                assert s.sides == 4; // holds
+                assert s.sides == 3; // fails
+                if (s.next != null) {
+                    assert s.next.sides == 4; // holds
+                }
+            }
+        }
+    }
+    static class CopiedArray {
+        public static void main(String[] args) {
+            cut();
+            List<Shape> l = new Vector<>();
+            l.add(new Square());
+            Shape[] a = l.toArray(new Shape[0]);
+            Shape[] b = a.clone();
+            if (b.length > 0 && b[0] != null) {
+                assert b[0].sides == 4; // holds
+                assert b[0].sides == 3; // fails
+            }
+        }
+    }
+    static class MixedArray {
+        public static void main(String[] args) {
+            cut();
+            Object[] all = new Object[3];
+            Shape[] shapes = new Shape[3];
+            List<Object> l = new Vector<>();
+            l.add(all);
+            l.add(shapes);
+            Object o = l.get(args.length);
+            if (o instanceof Object[]) {
+                Object[] x = (Object[]) o;
+                if (x.length == 3) {
+                   x[0] = new Square();
+                   if (!(o instanceof Shape[])) x[1] = "text";
+                }
+            }
+            if (shapes[0] != null) {
+                assert shapes[0].sides == 4; // holds
+                assert shapes[0].sides == 3; // fails
+            }
+            assert !(all[1] instanceof String); // fails
+        }
+    }
 }
