@@ -28,23 +28,15 @@ func Identified(ctx context.Context, p *ivl.Program) (*ivl.Program, *absint.Anal
 	}
 	q := Identities(p, a)
 	if q != p {
-		a, err = relations(ctx, q)
-	} else {
-		err = a.Relate(ctx)
+		if a, err = absint.AnalyseWithin(ctx, q); err != nil {
+			return nil, nil, err
+		}
 	}
-	return q, a, err
+	return q, a, a.Relate(ctx)
 }
 
-// relations analyses p, with linear equations. It fails when ctx ends.
-func relations(ctx context.Context, p *ivl.Program) (*absint.Analysis, error) {
-	a, err := absint.AnalyseWithin(ctx, p)
-	if err != nil {
-		return nil, err
-	}
-	return a, a.Relate(ctx)
-}
-
-// ByCases analyses p when it is partitioned by a key and made smaller. It fails when ctx ends.
+// ByCases analyses p when it is partitioned by a key and made smaller. There are many keys, so it does
+// not look for equations. It fails when ctx ends.
 func ByCases(ctx context.Context, p *ivl.Program, k Key, opts Options) (*absint.Analysis, error) {
 	p, err := Partition(p, k)
 	if err != nil {
@@ -53,7 +45,7 @@ func ByCases(ctx context.Context, p *ivl.Program, k Key, opts Options) (*absint.
 	if p, err = Apply(p, Within(ctx, opts.without(named(Passes(opts), partitionPasses))), false, nil); err != nil {
 		return nil, err
 	}
-	return relations(ctx, p)
+	return absint.AnalyseWithin(ctx, p)
 }
 
 // Key is a variable by whose value a procedure can be partitioned, with the values.

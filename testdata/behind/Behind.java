@@ -839,9 +839,11 @@ class Behind {
             l.add(new Square());
             Shape[] a = l.toArray(new Shape[0]);
             Shape[] b = a.clone();
-            if (b.length > 0 && b[0] != null) {
-                assert b[0].sides == 4; // holds
-                assert b[0].sides == 3; // fails
+            for (Shape s : b) {
+                if (s != null) {
+                    assert s.sides == 4; // holds
+                    assert s.sides == 3; // fails
+                }
             }
         }
     }
@@ -853,7 +855,7 @@ class Behind {
             List<Object> l = new Vector<>();
             l.add(all);
             l.add(shapes);
-            Object o = l.get(args.length);
+            Object o = l.get(args.length + 1);
             if (o instanceof Object[]) {
                 Object[] x = (Object[]) o;
                 if (x.length == 3) {
@@ -861,11 +863,12 @@ class Behind {
                    if (!(o instanceof Shape[])) x[1] = "text";
                 }
             }
-            if (shapes[0] != null) {
-                assert shapes[0].sides == 4; // holds
-                assert shapes[0].sides == 3; // fails
+            for (Shape s : shapes) {
+                if (s != null) {
+                    assert s.sides == 4; // holds
+                    assert s.sides == 3; // fails
+                }
             }
-            assert !(all[1] instanceof String); // fails
         }
     }
 }
