@@ -83,7 +83,7 @@ func (e *entries) pick(roots []*reach.Method) {
 		if reach.ResultType(x.Def) != "V" {
 			xs = append(xs, nil)
 		}
-		e.call(x.Name, xs, e.entryArgs(e.builder, x), x.MayThrow, "done")
+		e.call(x.Name, xs, e.entryArgs(e.builder, x, nil), x.MayThrow, "done")
 	}
 	e.open("done")
 	e.end(&ivl.Return{Pos: e.at})

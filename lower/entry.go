@@ -23,10 +23,7 @@ func (w *world) emitEntry(x *reach.Method) *ivl.Proc {
 	b.at = entryPos(x)
 	b.open("entry")
 	w.makeKept(b)
-	var any []string
-	if w.prog.Open() {
-		any = w.prog.EntangledClasses()
-	}
+	any := w.prog.EntangledClasses(x)
 	if w.prog.NeedsInit(m.Class.Name) && !slices.Contains(any, m.Class.Name) {
 		w.checkedCall(b, w.initProc(m.Class.Name), nil, nil, w.prog.InitThrows(m.Class.Name))
 	}
@@ -41,14 +38,12 @@ func (w *world) emitEntry(x *reach.Method) *ivl.Proc {
 		}
 	}
 	w.initialisedInAnyOrder(b, any, m.Class.Name)
-	if !reach.IsMain(m) {
-		for _, p := range x.Func.Params {
-			if n := classfile.ClassNameOf(string(p.Typ)); len(w.prog.Constants(n)) > 0 {
-				w.initialised(b, n)
-			}
+	for _, name := range w.prog.EnumParameters(x) {
+		if !slices.Contains(any, name) {
+			w.initialised(b, name)
 		}
 	}
-	args := w.entryArgs(b, x)
+	args := w.entryArgs(b, x, any)
 	for _, a := range args {
 		w.assumeInitialised(b, a, any)
 	}
@@ -89,8 +84,9 @@ func (e *emitter) arbitraryObject(in *ssa.Call, m *classfile.Method) {
 
 // entryArgs emits the arguments of the entry method. main's argument is an
 // array of any length with strings from outside, none null (JLS §12.1.4);
-// arguments of other methods are arbitrary.
-func (w *world) entryArgs(b *builder, x *reach.Method) []ivl.Term {
+// arguments of other methods are arbitrary. Of the classes in any, it is not known whether they are
+// initialised.
+func (w *world) entryArgs(b *builder, x *reach.Method, any []string) []ivl.Term {
 	if reach.IsMain(x.Def) {
 		c := w.class("[Ljava/lang/String;")
 		a := b.local("args", ivl.RefTo(c))
@@ -118,7 +114,10 @@ func (w *world) entryArgs(b *builder, x *reach.Method) []ivl.Term {
 		}
 		v := b.local(name, w.typeOfValue(p.Typ))
 		if cs := w.prog.Constants(classfile.ClassNameOf(string(p.Typ))); len(cs) > 0 {
-			w.chooseConstant(b, v, name, cs, i == 0 && !x.Def.IsStatic())
+			k := w.chooseConstant(b, v, name, cs, i == 0 && !x.Def.IsStatic())
+			if enum := cs[0].Class.Name; slices.Contains(any, enum) { // its constants are null before it is initialised
+				b.assume(ivl.Or.Of(ivl.Eq.Of(k, ivl.IntConst(0, ivl.IntZ)), ivl.Eq.Of(w.statusOf(enum), ivl.IntConst(begun, ivl.IntZ))))
+			}
 			args = append(args, v)
 			continue
 		}
@@ -134,8 +133,8 @@ func (w *world) entryArgs(b *builder, x *reach.Method) []ivl.Term {
 }
 
 // chooseConstant emits v := one of the constants, or null unless v is the
-// receiver.
-func (w *world) chooseConstant(b *builder, v *ivl.Var, name string, constants []*classfile.Field, receiver bool) {
+// receiver. It returns the variable that says which: 0 for null.
+func (w *world) chooseConstant(b *builder, v *ivl.Var, name string, constants []*classfile.Field, receiver bool) *ivl.Var {
 	k := b.local("which", ivl.Int)
 	text, low, t := "argument "+name+" (0: null", int64(0), ivl.Term(ivl.Null(v.Typ.Class))
 	if receiver {
@@ -153,6 +152,7 @@ func (w *world) chooseConstant(b *builder, v *ivl.Var, name string, constants []
 	b.havoc(k, from)
 	b.assume(inRange(k, low, int64(len(constants))))
 	b.assign(v, t)
+	return k
 }
 
 // used reports whether some instruction of f uses v.

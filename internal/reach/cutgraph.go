@@ -1,7 +1,6 @@
 package reach
 
 import (
-	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/internal/jdk"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/ssa"
@@ -68,16 +67,10 @@ func (g *cutGraph) start(x *Method) {
 		for _, c := range g.prog.ExternalClasses() {
 			names = append(names, c.Name)
 		}
-		names = append(names, g.prog.EntangledClasses()...) // once more, because one may be before or after another
 		names = append(names, g.prog.PlatformConstants()...)
 	}
-	if !IsMain(x.Def) {
-		for _, p := range x.Func.Params {
-			if n := classfile.ClassNameOf(string(p.Typ)); len(g.prog.Constants(n)) > 0 {
-				names = append(names, n)
-			}
-		}
-	}
+	names = append(names, g.prog.EntangledClasses(x)...) // once more, because one may be before or after another
+	names = append(names, g.prog.EnumParameters(x)...)
 	for _, n := range names {
 		at = g.initialise(at, n, g.node)
 	}

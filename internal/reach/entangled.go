@@ -85,18 +85,41 @@ func (e *entanglement) constant(f *classfile.Field) bool {
 	return f.IsFinal() && (n == "" || n == jdk.String || jdk.IsWrapper(n) || f.Access.Has(classfile.AccEnum))
 }
 
-// EntangledClasses lists the classes whose objects come in, and the class of the entry, for which
-// it matters when they are initialised. It is nil if the order is known: only the entry's class is one.
-func (p *Program) EntangledClasses() []string {
+// EntangledClasses lists the classes whose objects come in to the entry x, and the class of the entry,
+// for which it matters when they are initialised. It is nil if the order is known: only the entry's
+// class is one.
+func (p *Program) EntangledClasses(x *Method) []string {
 	var names []string
-	for _, c := range p.ExternalClasses() {
-		if c.Name != p.outside.initial && p.NeedsInit(c.Name) && p.Entangled(c.Name) {
-			names = append(names, c.Name)
+	add := func(name string) {
+		if name != p.outside.initial && !slices.Contains(names, name) && p.NeedsInit(name) && p.Entangled(name) {
+			names = append(names, name)
 		}
+	}
+	if p.outside.open {
+		for _, c := range p.ExternalClasses() {
+			add(c.Name)
+		}
+	}
+	for _, name := range p.EnumParameters(x) {
+		add(name)
 	}
 	if len(names) > 0 && p.NeedsInit(p.outside.initial) && p.Entangled(p.outside.initial) {
 		names = append(names, p.outside.initial)
 	}
 	slices.Sort(names)
+	return names
+}
+
+// EnumParameters lists the enums of the program that are types of parameters of the entry x. If such
+// an argument is null, the enum need not be initialised.
+func (p *Program) EnumParameters(x *Method) (names []string) {
+	if IsMain(x.Def) {
+		return nil
+	}
+	for _, v := range x.Func.Params {
+		if n := classfile.ClassNameOf(string(v.Typ)); len(p.Constants(n)) > 0 {
+			names = append(names, n)
+		}
+	}
 	return names
 }

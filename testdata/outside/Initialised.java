@@ -46,6 +46,19 @@ class Initialised {
 
     static void failsNotBehind(Link l) { assert flag == 1; }
 
+    enum Level {
+        LOW, HIGH;
+        static { Initialised.flag = 3; }
+    }
+
+    static void holdsLevel(Level l) { assert l == null || flag == 3; }
+
+    static void failsNoLevel(Level l) { assert flag == 3; }
+
+    static void failsLevel(Level l) { assert flag == 0; }
+
+    static void failsSecondLevel(Level a, Level b) { assert a != null || flag == 3; }
+
     static void failsLater(Copy c) {
         flag = 5;
         assert Copy.seen == 0;
@@ -73,6 +86,10 @@ class Initialised {
                 break;
             }
             case "failsNotBehind": failsNotBehind(new Link()); break;
+            case "holdsLevel": holdsLevel(Level.LOW); break;
+            case "failsNoLevel": failsNoLevel(null); break;
+            case "failsLevel": failsLevel(Level.HIGH); break;
+            case "failsSecondLevel": failsSecondLevel(null, null); break;
             case "failsLater": failsLater(null); break;
         }
     }
