@@ -20,13 +20,16 @@ type Sharpened struct {
 // contextRounds is how many calls deep Sharpen copies procedures.
 const contextRounds = 12
 
-// largeProgram is the number of statements above which procedures are not copied: it
-// takes several analyses.
+// largeProgram is the number of statements above which procedures are not copied, and each
+// analysis counts.
 const largeProgram = 20_000
 
 // Sharpen analyses p, without some of the techniques. Pulls tells that what is read twice is the same,
 // and Forward lets a branch on the result of instanceof tell the class.
 func Sharpen(ctx context.Context, p *ivl.Program, without []string) (*Sharpened, error) {
+	if p.Size() > largeProgram {
+		return sharpenLarge(ctx, p, without)
+	}
 	p, err := Pulls(p)
 	if err != nil {
 		return nil, err
@@ -51,6 +54,28 @@ func Sharpen(ctx context.Context, p *ivl.Program, without []string) (*Sharpened,
 	if with.Size() <= largeProgram && !slices.Contains(without, Receivers) {
 		s.Copied, err = withCopies(ctx, with, s.Plain, without)
 	}
+	return s, err
+}
+
+// sharpenLarge is Sharpen with one analysis for both Initialised and Pulls. What it knows of the variables
+// also holds with the assumptions that Initialised adds.
+func sharpenLarge(ctx context.Context, p *ivl.Program, without []string) (*Sharpened, error) {
+	a, err := absint.AnalyseWithout(ctx, p, without)
+	if err != nil {
+		return nil, err
+	}
+	s := &Sharpened{}
+	with := p
+	if !slices.Contains(without, Construction) {
+		with, s.Facts = Initialised(p, a)
+	}
+	if with, err = (&analyses{p: with, f: a}).pulls(with); err != nil {
+		return nil, err
+	}
+	if with, err = Forward(with); err != nil {
+		return nil, err
+	}
+	s.Plain, err = absint.AnalyseWithout(ctx, with, without)
 	return s, err
 }
 
