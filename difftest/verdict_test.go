@@ -242,7 +242,7 @@ func contradicts(res *result.Result, r Run) string {
 		}
 	}
 	switch {
-	case matching == 0 && len(res.Unsupported) == 0:
+	case matching == 0 && len(res.Unsupported) == 0 && len(res.Properties) > 0: // there are none if the time was over while the program was read
 		return "the JVM throws what is no property: " + end(r)
 	case matching > 0 && matching == safe:
 		return "each property of that exception and line is SAFE, but the JVM throws " + end(r)

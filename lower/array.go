@@ -83,24 +83,6 @@ func (e *emitter) loadOutside(in *ssa.ArrayLoad, a ivl.Term, x *ivl.Var) func() 
 	return e.w.elementOutside(e.builder, a, x, name)
 }
 
-// elementOutside emits that x, an element of class name of the array a, is an object that code
-// without a body has, if a is not the program's. What is emitted before the function that it
-// returns is called is for the program's arrays.
-func (w *world) elementOutside(b *builder, a ivl.Term, x *ivl.Var, name string) func() {
-	hit, own, join := b.newLabel("outside"), b.newLabel("own"), b.newLabel("join")
-	b.branch(ivl.Eq.Of(ivl.Site(a), ivl.IntConst(0, ivl.IntZ)), hit, own)
-	b.open(hit)
-	b.havoc(x, w.input(ivl.Unmodelled, "an element of an array of the JDK", b.at))
-	w.assumeType(b, x, name)
-	w.fromForeign(b, x, name)
-	b.jump(join)
-	b.open(own)
-	return func() {
-		b.jump(join)
-		b.open(join)
-	}
-}
-
 // mayBeOutside reports whether an object of v may be one that the program has not made.
 func (e *emitter) mayBeOutside(v ssa.Value) bool {
 	for _, t := range e.possibleOf(v).all {

@@ -104,6 +104,24 @@ func (w *world) assumeType(b *builder, x *ivl.Var, name string) {
 	b.assume(ivl.Or.Of(ivl.IsNull(x), w.typeIn(x, all, set, true)))
 }
 
+// elementOutside emits that x, an element of class name of the array a, is an object that code
+// without a body has, if a is not the program's. What is emitted before the function that it
+// returns is called is for the program's arrays.
+func (w *world) elementOutside(b *builder, a ivl.Term, x *ivl.Var, name string) func() {
+	hit, own, join := b.newLabel("outside"), b.newLabel("own"), b.newLabel("join")
+	b.branch(ivl.Eq.Of(ivl.Site(a), ivl.IntConst(0, ivl.IntZ)), hit, own)
+	b.open(hit)
+	b.havoc(x, w.input(ivl.Unmodelled, "an element of an array of the JDK", b.at))
+	w.assumeType(b, x, name)
+	w.fromForeign(b, x, name)
+	b.jump(join)
+	b.open(own)
+	return func() {
+		b.jump(join)
+		b.open(join)
+	}
+}
+
 // inRangeOf emits that x, from outside, is a value of the Java type desc:
 // inputs are Java's integers also with --ints=unbounded.
 func (e *emitter) inRangeOf(x *ivl.Var, desc string) {
