@@ -15,7 +15,7 @@ import (
 // and two variables of each.
 func TestCasesMissNothing(t *testing.T) {
 	needJDK(t)
-	every, most := map[string]int{"afternoon": 2, "programs": 30}, 12
+	every, most := map[string]int{"afternoon": 5, "programs": 40}, 6
 	if testing.Short() {
 		every, most = map[string]int{"afternoon": 20}, 2
 	}
