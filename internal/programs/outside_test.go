@@ -56,7 +56,7 @@ func testOutside(t *testing.T, classes, class, entry string) {
 	if !testing.Short() {
 		runOutside(t, classes, class, entry, holds)
 	}
-	cfg := verify.Config{ClassPath: classes, Entry: class + "." + entry, Paths: horntest.Paths(t), Timeout: 20 * time.Second, CheckPasses: true}
+	cfg := verify.Config{ClassPath: classes, Entry: class + "." + entry, Paths: horntest.Paths(t), Timeout: 8 * time.Second, CheckPasses: true}
 	cfg.JVM = config.JVMNever // else a run of the JVM hides what was proved
 	r, err := verify.Run(t.Context(), cfg, quiet{})
 	if err != nil {
