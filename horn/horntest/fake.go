@@ -3,6 +3,7 @@ package horntest
 import (
 	"os"
 	"path/filepath"
+	"syscall"
 	"testing"
 )
 
@@ -10,7 +11,11 @@ import (
 func Script(t testing.TB, body string) string {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "solver")
-	if err := os.WriteFile(path, []byte("#!/bin/sh\n"+body+"\n"), 0o755); err != nil {
+	// A process that another test starts meanwhile must not inherit the open file: then it could not be run.
+	syscall.ForkLock.RLock()
+	err := os.WriteFile(path, []byte("#!/bin/sh\n"+body+"\n"), 0o755)
+	syscall.ForkLock.RUnlock()
+	if err != nil {
 		t.Fatal(err)
 	}
 	return path
