@@ -33,7 +33,7 @@ var collections = []collection{
 	{name: "programs", maxOpen: 6, time: 30 * time.Second},
 	{name: "structures", maxOpen: 8, time: 20 * time.Second},
 	{name: "shapes", maxOpen: 0, time: 30 * time.Second, engine: "patterns"},
-	{name: "symex", maxOpen: 20, time: 5 * time.Second, share: 16},
+	{name: "symex", maxOpen: 20, time: 5 * time.Second, share: 32},
 	{name: "afternoon", maxOpen: 12, time: 3 * time.Second, share: 10},
 	{name: "streams", maxOpen: 40, time: 3 * time.Second, share: 24},
 	{name: "texts", maxOpen: 1, time: 20 * time.Second},
