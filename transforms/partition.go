@@ -18,7 +18,7 @@ const partitionPasses = "propagate cleanup forward cleanup liveness cleanup"
 // maxPartitioned is how many statements a partitioned program may have at first.
 const maxPartitioned = 20_000
 
-// Identified analyses p, which First has prepared, after Identities, and with linear equations.
+// Identified analyses p, which First has prepared, after Identities, and with linear equations and orders.
 // It fails when ctx ends.
 func Identified(ctx context.Context, p *ivl.Program) (*ivl.Program, *absint.Analysis, error) {
 	p = threeWay(p)

@@ -42,6 +42,7 @@ type Analysis struct {
 	// What predicateOf has answered.
 	predicates map[*ivl.App]*predicate
 	equations  map[*Proc][][]certificate.Equation // what Relate has found
+	orders     map[*Proc][][]certificate.Order    // as equations
 	turn       int                                // how often a heap cell has changed
 	defs       map[*ivl.Var]flow.Bitset           // while recording: objects of reference variables at their definitions
 }

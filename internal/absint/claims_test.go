@@ -182,6 +182,10 @@ func spoil(rnd *rand.Rand, c *certificate.Claims) {
 		spoilEquations(rnd, pc, b)
 		return
 	}
+	if rnd.Intn(3) == 0 && len(pc.Orders) > 0 {
+		spoilOrders(rnd, pc, b)
+		return
+	}
 	switch rnd.Intn(6) {
 	case 0:
 		pc.Blocks[b] = nil
@@ -235,6 +239,23 @@ func spoilEquations(rnd *rand.Rand, pc *certificate.ProcClaims, b int) {
 		qs = append(qs, q)
 	}
 	pc.Equations[b] = qs
+}
+
+// spoilOrders claims another order of a block, or the orders of another block.
+func spoilOrders(rnd *rand.Rand, pc *certificate.ProcClaims, b int) {
+	orders := slices.Concat(pc.Orders[b], pc.Orders[rnd.Intn(len(pc.Orders))])
+	if len(orders) > 0 && rnd.Intn(2) == 0 {
+		orders[rnd.Intn(len(orders))].By--
+	} else {
+		atoms := []certificate.Atom{{}}
+		for _, v := range pc.List {
+			if v.Typ.Sort == ivl.IntSort {
+				atoms = append(atoms, certificate.Atom{Var: v})
+			}
+		}
+		orders = append(orders, certificate.Order{Less: atoms[rnd.Intn(len(atoms))], More: atoms[rnd.Intn(len(atoms))], By: int64(rnd.Intn(3) - 1)})
+	}
+	pc.Orders[b] = orders
 }
 
 // stronger returns a set with fewer elements than s, nil for all of a type.

@@ -27,8 +27,8 @@
 // procedure has one context. The least fixed point is computed from below, with
 // widening at loop heads, at entries and returns of procedures, and in cells.
 //
-// Relate adds linear equations modulo 2^64 between the integers of a procedure, which it finds
-// with the Values at hand.
+// Relate adds linear equations modulo 2^64 between the integers of a procedure, and orders: that one
+// integer is at most another one plus a constant. It finds them with the Values at hand.
 //
 // The analysis relies on what lowering does: a program pushes to a new object before
 // it reads from it, or it never pushes to it. The checker of claims (package

@@ -12,31 +12,44 @@ import (
 )
 
 // Relate finds linear equations modulo 2^64 between the integers of each procedure that hold at its
-// blocks, after Müller-Olm and Seidl, "Analysis of modular arithmetic" (TOPLAS 2007). Claims has
-// them then. Java's sums wrap, and what holds of them modulo 2^32 needs no proof that they do not.
-// Calls forget what they assign. Procedures with more than maxAtoms integers are left out. It fails
+// blocks, and orders of these integers (see orders.go). The equations are found after Müller-Olm and Seidl,
+// "Analysis of modular arithmetic" (TOPLAS 2007). Claims has them then. Java's sums wrap, and what
+// holds of them modulo 2^32 needs no proof that they do not.
+// Calls forget what they assign. Procedures with more than maxAtoms integers have no equations. It fails
 // when ctx ends.
 func (f *Analysis) Relate(ctx context.Context) error {
-	f.equations = map[*Proc][][]certificate.Equation{}
+	f.equations, f.orders = map[*Proc][][]certificate.Equation{}, map[*Proc][][]certificate.Order{}
 	for _, q := range f.p.Procs {
 		fp := f.Procs[q.Name]
 		if !fp.Reached {
 			continue
 		}
 		r := newRelator(f, fp)
-		if r == nil {
-			continue
-		}
-		if err := r.run(ctx); err != nil {
-			return err
+		if len(r.atoms) <= maxAtoms {
+			if err := r.run(ctx); err != nil {
+				return err
+			}
 		}
 		f.equations[fp] = r.equations()
+		in, err := r.order(ctx)
+		if err != nil {
+			return err
+		}
+		f.orders[fp] = r.ordersOf(in)
+		for b := range in {
+			if in[b] == nil && fp.In[b] != nil {
+				f.equations[fp][b] = []certificate.Equation{never}
+			}
+		}
 	}
 	return nil
 }
 
 // maxAtoms is the number of integers of a procedure above which it has no equations.
 const maxAtoms = 600
+
+// maxRanked is the number of integers from which on no more of copies of references are added.
+const maxRanked = 4000
 
 // relator finds the equations of one procedure.
 type relator struct {
@@ -54,7 +67,7 @@ type space struct {
 	gens  [][]uint64 // by their first place that is not 0, and there by the number of zeros at the end
 }
 
-// newRelator numbers the atoms of a procedure; nil if there are too many.
+// newRelator numbers the atoms of a procedure.
 func newRelator(f *Analysis, fp *Proc) *relator {
 	r := &relator{f: f, proc: fp, index: map[certificate.Atom]int{}, parts: map[*ivl.Var][]int{}, in: make([]*space, len(fp.Body.Blocks))}
 	for _, v := range slices.Concat(fp.globals, fp.Body.Params, fp.Body.Locals) {
@@ -78,15 +91,12 @@ func newRelator(f *Analysis, fp *Proc) *relator {
 			r.find(t)
 		}
 	}
-	for i := 0; i < len(r.atoms) && len(r.atoms) <= maxAtoms; i++ {
+	for i := 0; i < len(r.atoms) && len(r.atoms) <= maxRanked; i++ {
 		for _, y := range copies[r.atoms[i].Var] {
 			a := r.atoms[i]
 			a.Var = y
 			r.add(a)
 		}
-	}
-	if len(r.atoms) > maxAtoms {
-		return nil
 	}
 	return r
 }
@@ -658,8 +668,9 @@ func (r *relator) equations() [][]certificate.Equation {
 	for b, s := range r.in {
 		switch {
 		case b == 0 || r.proc.In[b] == nil:
-		case s == nil:
+		case s == nil && r.in[0] != nil:
 			out[b] = []certificate.Equation{never}
+		case s == nil: // there are too many atoms
 		default:
 			out[b] = r.of(b, s)
 		}

@@ -115,10 +115,10 @@ func (st *pointClaims) possible(cases []func(*pointClaims) bool) bool {
 
 // ordered uses a < b, or a ≤ b.
 func (st *pointClaims) ordered(a, b ivl.Term, strict bool) bool {
-	if d := st.difference(a, b); d != nil && (d.Sign() > 0 || strict && d.Sign() == 0) {
+	if d := st.difference(a, b); d != nil && (d.Sign() > 0 || strict && d.Sign() == 0) || !st.compared(a, b, strict) {
 		return false
 	}
-	x, y := st.eval(a), st.eval(b)
+	x, y := st.within(a), st.within(b)
 	d := big.NewInt(0)
 	if strict {
 		d.SetInt64(1)
@@ -140,10 +140,10 @@ func (st *pointClaims) equal(a, b ivl.Term, want bool) bool {
 	if a == b {
 		return want
 	}
-	if d := st.difference(a, b); d != nil && want != (d.Sign() == 0) || want && !st.same(a, b) {
+	if d := st.difference(a, b); d != nil && want != (d.Sign() == 0) || want && !st.same(a, b) || !st.equated(a, b, want) {
 		return false
 	}
-	x, y := st.eval(a), st.eval(b)
+	x, y := st.within(a), st.within(b)
 	if want {
 		both := x.meet(y)
 		if x.Sort == ivl.BoolSort {

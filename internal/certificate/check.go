@@ -152,6 +152,7 @@ func (c *checker) adopt(q *ivl.Proc, claims *ProcClaims) error {
 		}
 	}
 	pc.adoptEquations(claims.Equations)
+	pc.adoptOrders(claims.Orders)
 	pc.Blocks = make([]*flow.Table[*Set], len(q.Blocks))
 	for i, t := range claims.Blocks {
 		if t != nil {
@@ -370,6 +371,7 @@ func (st *pointClaims) end(term ivl.Terminator) {
 				to := st.pc.index(x.Label)
 				st.covers(st.pc, to, taken.vals)
 				taken.keeps(to)
+				taken.keepsOrders(to)
 			}
 			if x.Cond == nil || !st.assume(x.Cond, false) {
 				return

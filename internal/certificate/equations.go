@@ -99,6 +99,8 @@ type equations struct {
 	parts   map[*ivl.Var][]Atom // components of references of which something may be known
 	zeros   []zero
 	never   bool // they contradict each other: no run gets here
+	// What each symbol is at most, and what it is at least; see orders.
+	above, below [][]step
 }
 
 func (e *equations) clone() *equations {
@@ -108,6 +110,7 @@ func (e *equations) clone() *equations {
 	c := *e
 	c.symbols = maps.Clone(e.symbols)
 	c.zeros = slices.Clone(e.zeros)
+	c.above, c.below = slices.Clone(e.above), slices.Clone(e.below)
 	return &c
 }
 
@@ -300,9 +303,13 @@ func (st *pointClaims) assign(x *ivl.Var, t ivl.Term) {
 		return
 	}
 	f, of := st.linear(t)
+	p, exact := st.exact(t)
 	st.eqs.forget(x)
 	if of > 0 {
 		st.eqs.learn(st.eqs.symbol(Atom{Var: x}).plusTimes(f, ^uint64(0)).times(1 << (wordBits - of)))
+	}
+	if exact {
+		st.eqs.equals(Atom{Var: x}, p)
 	}
 }
 
@@ -323,6 +330,7 @@ func (st *pointClaims) refers(x *ivl.Var, t ivl.Term) {
 		of := a
 		of.Var = y
 		st.eqs.learn(st.eqs.symbol(a).plusTimes(st.eqs.symbol(of), ^uint64(0)))
+		st.eqs.equals(a, position{st.eqs.present(of), new(big.Int)})
 	}
 }
 
@@ -333,9 +341,13 @@ func (st *pointClaims) initialises(s *ivl.Init) {
 		return
 	}
 	f, of := st.linear(s.T)
+	at, exact := st.exact(s.T)
 	delete(st.eqs.symbols, Atom{Var: p, Field: s.Field}) // t may read p.f
 	if of > 0 {
 		st.eqs.learn(st.eqs.symbol(Atom{Var: p, Field: s.Field}).plusTimes(f, ^uint64(0)).times(1 << (wordBits - of)))
+	}
+	if exact {
+		st.eqs.equals(Atom{Var: p, Field: s.Field}, at)
 	}
 }
 
@@ -345,9 +357,13 @@ func (st *pointClaims) makes(s *ivl.NewArray) {
 		return
 	}
 	f, of := st.linear(s.Len)
+	p, exact := st.exact(s.Len)
 	st.eqs.forget(s.X)
 	if of > 0 {
 		st.eqs.learn(st.eqs.symbol(Atom{Var: s.X, Length: true}).plusTimes(f, ^uint64(0)).times(1 << (wordBits - of)))
+	}
+	if exact {
+		st.eqs.equals(Atom{Var: s.X, Length: true}, p)
 	}
 }
 
@@ -465,6 +481,11 @@ func (c *checker) begin(pl place) *equations {
 	for _, q := range pl.pc.Equations[pl.block] {
 		e.learn(e.formOf(q))
 	}
+	if pl.pc.Orders != nil {
+		for _, o := range pl.pc.Orders[pl.block] {
+			e.order(e.present(o.Less), e.present(o.More), o.By)
+		}
+	}
 	return e
 }
 
@@ -513,6 +534,8 @@ func (q Equation) String() string {
 // String names an atom as terms do.
 func (a Atom) String() string {
 	switch {
+	case a.Var == nil:
+		return "0"
 	case a.Length:
 		return a.Var.Name + ".length"
 	case a.Field != nil:

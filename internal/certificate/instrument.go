@@ -74,6 +74,13 @@ func (in *instrumenter) head(block int) {
 			}
 		}
 	}
+	if in.pc.Orders != nil {
+		for _, o := range in.pc.Orders[block] {
+			if o.Less.readable() && o.More.readable() {
+				in.assert(o.holds())
+			}
+		}
+	}
 }
 
 // holds is the equation as a condition.
@@ -90,6 +97,8 @@ func (q Equation) holds() ivl.Term {
 // of a field.
 func (a Atom) readable() bool {
 	switch {
+	case a.Var == nil:
+		return true
 	case a.Length:
 		return a.Var.Typ.Class.Elem != nil
 	case a.Field != nil:
@@ -101,6 +110,8 @@ func (a Atom) readable() bool {
 // term reads an atom.
 func (a Atom) term() ivl.Term {
 	switch {
+	case a.Var == nil:
+		return ivl.IntConst(0, ivl.IntZ)
 	case a.Length:
 		return ivl.Length(a.Var)
 	case a.Field != nil:

@@ -43,6 +43,7 @@ type writtenProc struct {
 	Blocks  []map[string]string `json:"blocks"`
 	// What each block has of equations modulo 2^64; missing where nothing is claimed.
 	Equations [][]writtenEquation `json:"equations,omitempty"`
+	Orders    [][]writtenOrder    `json:"orders,omitempty"`
 }
 
 // writtenEquation is an Equation. Factors and the constant are decimal.
@@ -62,6 +63,13 @@ type writtenProduct struct {
 type writtenExit struct {
 	Globals []string `json:"globals"`
 	Results []string `json:"results"`
+}
+
+// writtenOrder is an Order: two atoms, whose factors are 1, and the constant. Zero has no name.
+type writtenOrder struct {
+	Less writtenProduct `json:"less"`
+	More writtenProduct `json:"more"`
+	By   string         `json:"by"`
 }
 
 // anything stands for all values of a type.
@@ -127,21 +135,37 @@ func (pc *ProcClaims) written() writtenProc {
 		}
 		w.Equations = append(w.Equations, list)
 	}
+	for _, os := range pc.Orders {
+		list := []writtenOrder{}
+		for _, o := range os {
+			list = append(list, writtenOrder{o.Less.written(1), o.More.written(1), strconv.FormatInt(o.By, 10)})
+		}
+		w.Orders = append(w.Orders, list)
+	}
 	return w
 }
 
 func (q Equation) written() writtenEquation {
 	w := writtenEquation{Sum: []writtenProduct{}, Plus: strconv.FormatUint(q.Plus, 10)}
 	for _, p := range q.Sum {
-		x := writtenProduct{By: strconv.FormatUint(p.By, 10), Var: p.Atom.Var.Name}
-		if p.Atom.Length {
-			x.Part = "length"
-		} else if f := p.Atom.Field; f != nil {
-			x.Class, x.Field = f.Class.Name, f.Name
-		}
-		w.Sum = append(w.Sum, x)
+		w.Sum = append(w.Sum, p.Atom.written(p.By))
 	}
 	return w
+}
+
+// written is an atom times a factor.
+func (a Atom) written(by uint64) writtenProduct {
+	x := writtenProduct{By: strconv.FormatUint(by, 10)}
+	if a.Var == nil {
+		return x
+	}
+	x.Var = a.Var.Name
+	if a.Length {
+		x.Part = "length"
+	} else if f := a.Field; f != nil {
+		x.Class, x.Field = f.Class.Name, f.Name
+	}
+	return x
 }
 
 func names(vars []*ivl.Var) []string {
@@ -305,7 +329,10 @@ func (r *reader) proc(w writtenProc) error {
 		pc.Blocks = append(pc.Blocks, t)
 	}
 	r.cl.Procs[q.Name] = pc
-	return r.equations(pc, w.Equations)
+	if err := r.equations(pc, w.Equations); err != nil {
+		return err
+	}
+	return r.orders(pc, w.Orders)
 }
 
 // equations reads the equations about a procedure.
@@ -339,21 +366,72 @@ func (r *reader) equation(vars map[string]*ivl.Var, w writtenEquation) (q Equati
 		return q, err
 	}
 	for _, x := range w.Sum {
-		p := Product{Atom: Atom{Var: vars[x.Var], Length: x.Part == "length"}}
-		if p.By, err = strconv.ParseUint(x.By, 10, 64); err != nil {
+		p, err := r.product(vars, x)
+		if err != nil {
 			return q, err
-		}
-		if x.Field != "" {
-			if p.Atom.Field = r.fields[[2]string{x.Class, x.Field}]; p.Atom.Field == nil {
-				return q, fmt.Errorf("there is no field %s of %s", x.Field, x.Class)
-			}
-		}
-		if !p.Atom.valid() {
-			return q, fmt.Errorf("%s is no integer that equations speak of", x.Var)
 		}
 		q.Sum = append(q.Sum, p)
 	}
 	return q, nil
+}
+
+func (r *reader) product(vars map[string]*ivl.Var, x writtenProduct) (p Product, err error) {
+	p.Atom = Atom{Var: vars[x.Var], Length: x.Part == "length"}
+	if p.By, err = strconv.ParseUint(x.By, 10, 64); err != nil {
+		return p, err
+	}
+	if x.Field != "" {
+		if p.Atom.Field = r.fields[[2]string{x.Class, x.Field}]; p.Atom.Field == nil {
+			return p, fmt.Errorf("there is no field %s of %s", x.Field, x.Class)
+		}
+	}
+	if !p.Atom.valid() {
+		return p, fmt.Errorf("%s is no integer that equations speak of", x.Var)
+	}
+	return p, nil
+}
+
+// ordered reads an atom of an order.
+func (r *reader) ordered(vars map[string]*ivl.Var, x writtenProduct) (Atom, error) {
+	if x.Var == "" && x.Field == "" && x.Part == "" {
+		return Atom{}, nil
+	}
+	p, err := r.product(vars, x)
+	return p.Atom, err
+}
+
+// orders reads the orders about a procedure.
+func (r *reader) orders(pc *ProcClaims, blocks [][]writtenOrder) error {
+	if blocks == nil {
+		return nil
+	}
+	if len(blocks) != len(pc.Blocks) {
+		return fmt.Errorf("orders of %d blocks for %d", len(blocks), len(pc.Blocks))
+	}
+	vars := map[string]*ivl.Var{}
+	for _, v := range pc.List {
+		vars[v.Name] = v
+	}
+	for _, list := range blocks {
+		var os []Order
+		for _, w := range list {
+			less, err := r.ordered(vars, w.Less)
+			if err != nil {
+				return err
+			}
+			more, err := r.ordered(vars, w.More)
+			if err != nil {
+				return err
+			}
+			o := Order{Less: less, More: more}
+			if o.By, err = strconv.ParseInt(w.By, 10, 64); err != nil {
+				return err
+			}
+			os = append(os, o)
+		}
+		pc.Orders = append(pc.Orders, os)
+	}
+	return nil
 }
 
 // valid reports whether an atom is an integer, or a component of a reference that is one.

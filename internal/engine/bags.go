@@ -17,6 +17,7 @@ import (
 	"github.com/jayverify/jayverify/internal/texts"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/lower"
+	"github.com/jayverify/jayverify/models"
 	"github.com/jayverify/jayverify/transforms"
 )
 
@@ -117,7 +118,7 @@ func (t *bagProof) done() bool {
 }
 
 // byCases analyses a program after the passes for encodings, and with copies of its blocks for each
-// value of a variable.
+// value of a reference to what a map consists of.
 func (t *bagProof) byCases(ctx context.Context, p *ivl.Program, opts transforms.Options) {
 	var keys []transforms.Key
 	flat := p
@@ -138,7 +139,16 @@ func (t *bagProof) byCases(ctx context.Context, p *ivl.Program, opts transforms.
 		if ctx.Err() != nil || t.done() {
 			return
 		}
-		t.try(ctx, func() (*absint.Analysis, error) { return transforms.ByCases(ctx, flat, k, opts) })
+		if c := k.Var.Typ.Class; c == nil || !models.IsBag(c.Name) { // others have been tried in the program itself
+			continue
+		}
+		t.try(ctx, func() (*absint.Analysis, error) {
+			a, err := transforms.ByCases(ctx, flat, k, opts)
+			if err == nil { // what a sum has in common with other numbers may depend on what a map has found last
+				err = a.Relate(ctx)
+			}
+			return a, err
+		})
 	}
 }
 

@@ -40,6 +40,8 @@ func (e *bounds) find(ctx context.Context, g Goal) (*zones.Invariants, raced) {
 	name, sys := g.Clauses.Encodings[0].Name, g.Clauses.System
 	r := raced{attempt: attempt{name: "bounds and differences", encoding: name}, sys: sys}
 	e.Board.Step(name+g.about()+": bounds and differences", func() string {
+		ctx, cancel := withShare(ctx, portfolio.BoundsSearch)
+		defer cancel()
 		invariants, err := zones.Find(ctx, sys)
 		if err != nil {
 			return err.Error()

@@ -115,6 +115,9 @@ var (
 	Bounds = Stage{Name: "bounds and differences", Engine: BoundsEngine, On: "clauses", Once: true, Share: 0.25,
 		Trust: "proofs that are checked",
 		Why:   "No solver is needed. The share is for the check of a proof: the race needs time, too."}
+	BoundsSearch = Stage{Name: "bounds, search", Engine: BoundsEngine, Share: 0.5,
+		Trust: "proofs that are checked",
+		Why:   "In a large program the search takes longer than what follows it; where it does not end in this time, the solvers have the rest."}
 	Simplified = Stage{Name: "simplification", Engine: Simplifier, On: "clauses", Once: true,
 		Trust: "proofs that are checked",
 		Why:   "Some checks have no clauses left when the passes have run."}
@@ -218,7 +221,7 @@ const reportOfCheck = 50 * time.Microsecond
 // Stages returns all stages, in the order in which they begin.
 func Stages() []Stage {
 	return []Stage{
-		Whole, Interpret, RandomSearch, Executed, Abstract, Behind, Clauses, Glance, Partitioned, Bags, Sweep, SweepEach, Textless, TextlessEach, Together, Parts, PartEach, Bounds, Simplified, Racing, Evidence, Near,
+		Whole, Interpret, RandomSearch, Executed, Abstract, Behind, Clauses, Glance, Partitioned, Bags, Sweep, SweepEach, Textless, TextlessEach, Together, Parts, PartEach, Bounds, BoundsSearch, Simplified, Racing, Evidence, Near,
 		Scout, Symbolic, Recheck, Typed, Patterns, SymbolicAlone, Courtesy, Explain, ExplainBounds, Reporting, Hunted, LastEvidence, Late, Interrupted,
 	}
 }
