@@ -56,6 +56,11 @@ func TestBagsMissNothing(t *testing.T) {
 				if a, err = transforms.ByCases(t.Context(), flat, k, transforms.Options{}); err != nil {
 					t.Fatal(err)
 				}
+				if c := k.Var.Typ.Class; c != nil && models.IsBag(c.Name) {
+					if err := a.Relate(t.Context()); err != nil {
+						t.Fatal(err)
+					}
+				}
 				misses(t, p, low.Props, a, k.Var.Name+", with maps as bags")
 				analyses++
 			}
