@@ -2,6 +2,7 @@ package evidence
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/jayverify/jayverify/horn"
@@ -120,6 +121,24 @@ func atom(a *horn.Atom) string {
 		}
 	}
 	return short.String()
+}
+
+// constant returns "true" or "false" for a predicate that holds everywhere or nowhere by its
+// definition, without a look into formulas, else "".
+func (m *Model) constant(p *horn.Pred) string {
+	if p.Kept == nil {
+		return fmt.Sprint(p.Derivable)
+	}
+	d := m.bodies[p]
+	if d == nil {
+		return "true"
+	}
+	for _, c := range []string{"true", "false"} {
+		if d.body.IsSymbol(c) && !slices.Contains(d.params, c) {
+			return c
+		}
+	}
+	return ""
 }
 
 // Body returns what the model says of a predicate: its parameters, as SMT-LIB

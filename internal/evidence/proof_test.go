@@ -107,6 +107,22 @@ func TestCheckRejects(t *testing.T) {
 	}
 }
 
+// A clause whose head is true everywhere holds, and is a question of one line. A parameter with
+// the name of a constant does not make it one.
+func TestCheckOfConstants(t *testing.T) {
+	z3 := horntest.Z3(t)
+	sys := horntest.Translate(t, countdown(t), horn.Options{})
+	sys.Raw = slices.DeleteFunc(slices.Clone(sys.Raw), func(c *horn.Clause) bool { return c.Head == nil })
+	p, err := evidence.Check(context.Background(), sys, constant(sys, "true"), z3)
+	if err != nil || strings.Count(p.Script, "(assert (not true))") != len(sys.Raw) || strings.Contains(p.Script, "declare-const") {
+		t.Errorf("%v, %+v", err, p)
+	}
+	named := "((define-fun " + horn.Quote(sys.Preds[0].Name) + " ((true Int)) Bool true))"
+	if _, err := evidence.Check(context.Background(), sys, named, z3); err == nil {
+		t.Error("a number is taken for a truth value")
+	}
+}
+
 // A mistake in what is dropped from the clauses before they are solved is
 // found: here a clause that matters is missing from those the model is for.
 func TestCheckSeesWhatWasDropped(t *testing.T) {
