@@ -128,6 +128,10 @@ func (e *heapPatterns) program(ctx context.Context) (r *patterns.Program, what s
 	p, err := await.Once(ctx, func() (*ivl.Program, error) {
 		return transforms.Apply(e.Lowered.Program, transforms.Within(ctx, patterns.Passes()), e.Config.CheckPasses, nil)
 	})()
+	refused := (*patterns.Refusal)(nil)
+	if errors.As(err, &refused) {
+		return nil, refused.Error(), nil
+	}
 	if err != nil {
 		return nil, "", err
 	}
@@ -138,7 +142,7 @@ func (e *heapPatterns) program(ctx context.Context) (r *patterns.Program, what s
 		e.Board.Dump("ivl:patterns", p.String())
 	}
 	r, err = patterns.Prepare(p)
-	if refused := (*patterns.Refusal)(nil); errors.As(err, &refused) {
+	if errors.As(err, &refused) {
 		return nil, refused.Error(), nil
 	}
 	return r, "", err

@@ -24,18 +24,32 @@ type Program struct {
 // Passes returns the passes that come before: those of transforms that keep
 // every run, with calls inlined whatever their size.
 func Passes() []transforms.Pass {
-	inline := transforms.Pass{Name: "inline", Run: transforms.InlineOptions{Small: 100_000, Once: 100_000, Limit: 100_000, Total: 300_000}.Inline}
+	inline := transforms.Pass{Name: "inline", Run: transforms.InlineOptions{Small: 100_000, Once: 100_000, Limit: 100_000, Total: 2 * maxStatements}.Inline}
 	forward := transforms.Pass{Name: "forward", Run: transforms.Forward}
 	cleanup := transforms.Pass{Name: "cleanup", Run: transforms.Cleanup}
 	liveness := transforms.Pass{Name: "liveness", Run: transforms.Liveness}
 	propagate := transforms.Pass{Name: "propagate", Run: transforms.Propagate}
+	size := transforms.Pass{Name: "size", Run: refuseLarge}
 	return []transforms.Pass{
 		{Name: "no-output", Run: transforms.DropOutput},
 		cleanup, forward, cleanup, liveness,
-		inline, cleanup, forward, cleanup, propagate, cleanup, liveness,
-		inline, cleanup, forward, cleanup, propagate, cleanup, liveness,
+		inline, cleanup, size, forward, cleanup, propagate, cleanup, liveness,
+		inline, cleanup, size, forward, cleanup, propagate, cleanup, liveness,
 		{Name: "pulls", Run: transforms.Pulls}, forward, cleanup, {Name: "pushes", Run: transforms.Pushes}, liveness, cleanup,
 	}
+}
+
+// maxStatements is how many statements a program may have once its calls are inlined. Patterns
+// prove shapes in programs of some thousand statements. The passes alone take a minute for a
+// hundred thousand.
+const maxStatements = 40_000
+
+// refuseLarge returns a program as it is, or a *Refusal when it is too large.
+func refuseLarge(p *ivl.Program) (*ivl.Program, error) {
+	if n := p.Size(); n > maxStatements {
+		return nil, &Refusal{What: fmt.Sprintf("programs of more than %d statements once their calls are inlined", maxStatements)}
+	}
+	return p, nil
 }
 
 // Prepare makes a program ready on which Passes have been run. The error is a

@@ -2,9 +2,11 @@ package patterns
 
 import (
 	"errors"
+	"strings"
 	"testing"
 
 	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/transforms"
 )
 
 // TestRefusals checks that what patterns cannot follow is refused by name and
@@ -56,6 +58,27 @@ prop 0 assert "p"
 			t.Errorf("%s: error %v, want that %s is refused", c.body, err, c.want)
 		case c.want != "" && (refused.What != c.want || c.globals == "" && refused.Pos.Line != 7):
 			t.Errorf("%s: refused: %v, want %s at line 7", c.body, refused, c.want)
+		}
+	}
+}
+
+// TestRefuseLarge checks that a program that is large once its calls are inlined is refused
+// before the passes that take long.
+func TestRefuseLarge(t *testing.T) {
+	step := "  call step()  // Main.java:7 @3 in Main.main()V\n"
+	for _, c := range []struct {
+		calls int
+		large bool
+	}{{20, false}, {90, true}} {
+		text := "class Object #1\ninput 0 environment \"input\"\nentry main\nproc main() {\nB0:\n" + strings.Repeat(step, c.calls) + "  return\n}\n" +
+			"proc step() {\n  var o: ref Object\n  var n: i32\nB0:\n" + strings.Repeat("  havoc n input 0  // Main.java:7 @3 in Main.main()V\n  assume (= n 7)  // Main.java:7 @3 in Main.main()V\n", 250) + "  return\n}\n"
+		p, err := ivl.Parse("test.ivl", text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, err = transforms.Apply(p, Passes(), true, nil)
+		if refused := (*Refusal)(nil); errors.As(err, &refused) != c.large || err != nil && !c.large {
+			t.Errorf("%d calls: %v", c.calls, err)
 		}
 	}
 }
