@@ -140,12 +140,13 @@ func (p *Program) setsFirst(x *Method, put *ssa.PutField, f *classfile.Field) bo
 		// has not run.
 		return Exceptional(home, b) || reachedExceptionally(dom, home, b)
 	}
+	leaks := newLeaks(p, f)
 	for _, b := range x.Func.Blocks {
 		for i, in := range b.Instrs {
 			if _, ok := in.(*ssa.Return); ok && before(b, i) {
 				return false
 			}
-			if before(b, i) && p.leaks(x, in, f) {
+			if before(b, i) && leaks.here(x, in) {
 				return false
 			}
 		}
@@ -191,53 +192,6 @@ func inCycle(b *ssa.Block) bool {
 		return false
 	}
 	return visit(b)
-}
-
-// leaks reports whether in, in constructor x, passes the object on or reads f
-// of it. Setting and reading other fields is not a leak, and neither is a
-// superclass's constructor that only does this.
-func (p *Program) leaks(x *Method, in ssa.Instr, f *classfile.Field) bool {
-	this := ssa.Value(x.Func.Params[0])
-	switch in := in.(type) {
-	case *ssa.PutField:
-		return in.Stored == this
-	case *ssa.GetField:
-		return in.Object == this && p.Field(in.Field) == f
-	case *ssa.Call:
-		if s := x.Sites[in]; in.Kind == ssa.InvokeSpecial && in.Method.Name == "<init>" && in.Args[0] == this {
-			for _, a := range in.Args[1:] {
-				if a == this {
-					return true
-				}
-			}
-			if len(s.Targets) == 0 && p.Opts.Handed != nil && s.Resolved != nil && !p.IsThrowableInit(s.Resolved) {
-				return true // it may call back
-			}
-			return len(s.Targets) > 0 && p.leaksThis(s.Targets[0].Method, map[*Method]bool{})
-		}
-	}
-	for _, v := range in.Operands() {
-		if v == this {
-			return true
-		}
-	}
-	return false
-}
-
-// leaksThis reports whether constructor x hands its object to anyone.
-func (p *Program) leaksThis(x *Method, seen map[*Method]bool) bool {
-	if seen[x] {
-		return false
-	}
-	seen[x] = true
-	for _, b := range x.Func.Blocks {
-		for _, in := range b.Instrs {
-			if p.leaks(x, in, nil) {
-				return true
-			}
-		}
-	}
-	return false
 }
 
 // dropRecursive removes from the tuples the reference fields whose class has,
