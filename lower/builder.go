@@ -142,9 +142,9 @@ func (b *builder) finish() *ivl.Proc {
 	return b.proc
 }
 
-// allocate emits x := new C with all mutable fields at their defaults
-// (JLS §4.12.5).
-func (b *builder) allocate(x *ivl.Var, c *ivl.Class, site int) {
+// allocate emits x := new C with all mutable fields at what unset gives: their defaults
+// (JLS §4.12.5), or values that no read sees.
+func (b *builder) allocate(x *ivl.Var, c *ivl.Class, site int, unset func(*ivl.Field) ivl.Term) {
 	b.add(&ivl.New{X: x, Class: c, Site: site, Pos: b.at})
 	fs := c.Mutable()
 	if len(fs) == 0 {
@@ -152,10 +152,13 @@ func (b *builder) allocate(x *ivl.Var, c *ivl.Class, site int) {
 	}
 	ts := make([]ivl.Term, len(fs))
 	for i, f := range fs {
-		ts[i] = ivl.Zero(f.Type)
+		ts[i] = unset(f)
 	}
 	b.add(&ivl.Push{P: x, Class: c, Ts: ts, Pos: b.at})
 }
+
+// zero is the default value of a field.
+func zero(f *ivl.Field) ivl.Term { return ivl.Zero(f.Type) }
 
 // counted emits `for i = 0; i < n; i++ { body(i) }` and leaves the block after
 // the loop open.

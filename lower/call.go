@@ -325,7 +325,7 @@ func (e *emitter) callUnmodelled(in *ssa.Call, m *classfile.Method, recv map[*re
 		}()
 	}
 	if reach.CompilesPattern(in, m) { // nobody looks into it
-		e.allocate(e.variable(in), e.w.class(m.Class.Name), e.w.site())
+		e.allocate(e.variable(in), e.w.class(m.Class.Name), e.w.site(), zero)
 		return
 	}
 	e.guarded(in, m)

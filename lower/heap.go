@@ -17,7 +17,7 @@ func (e *emitter) new(in *ssa.New) {
 		return // newString makes it where its constructor is called
 	}
 	if e.x.Model() && e.prog.Subtype(in.Class, jdk.Throwable) {
-		e.allocate(e.variable(in), e.w.class(in.Class), e.exceptionSite())
+		e.allocate(e.variable(in), e.w.class(in.Class), e.exceptionSite(), zero)
 		return
 	}
 	e.assumeNotFinalized(in.Class)
@@ -30,7 +30,25 @@ func (e *emitter) new(in *ssa.New) {
 		}
 		e.w.thrown = append(e.w.thrown, t)
 	}
-	e.allocate(e.variable(in), e.w.class(in.Class), site)
+	e.allocate(e.variable(in), e.w.class(in.Class), site, e.unsetBy(in))
+}
+
+// unsetBy returns what gives the fields of a new object their first values: unset if code of the
+// constructor that is called sets them.
+func (e *emitter) unsetBy(in *ssa.New) func(*ivl.Field) ivl.Term {
+	if e.newUses == nil {
+		e.findNewUses()
+	}
+	for _, use := range e.newUses[in] {
+		c, ok := use.(*ssa.Call)
+		if !ok || c.Method.Name != "<init>" || c.Args[0] != ssa.Value(in) {
+			continue
+		}
+		if s := e.x.Sites[c]; s == nil || s.Resolved == nil || jdk.IsIntrinsic(s.Resolved) || len(s.Targets) == 0 {
+			return zero
+		}
+	}
+	return e.w.unset
 }
 
 // thrownAtOnce reports whether the exception allocated at in is only ever
@@ -109,9 +127,22 @@ func (e *emitter) getField(in *ssa.GetField) {
 	xs := make([]*ivl.Var, len(ts))
 	xs[i] = x
 	e.add(&ivl.Pull{Xs: xs, P: obj, Class: c, Pos: e.at})
+	if e.prog.Established[f] {
+		e.assume(ivl.Not.Of(ivl.Eq.Of(x, e.w.unset(g))))
+	}
 	ts[i] = x
 	e.holds.set(in.Object, c, ts)
 	e.readOutside(in, f, obj, x)
+}
+
+// unset is the value of a mutable field of an object that its constructor has not set yet. Where no
+// read sees it (reach.Program.Established) it is an object of its own, so that analyses know that
+// reads do not see null, either.
+func (w *world) unset(f *ivl.Field) ivl.Term {
+	if !w.established[f] {
+		return ivl.Zero(f.Type)
+	}
+	return w.object(f.Type.Class.Name, "unset")
 }
 
 // readOutside emits that x, field f of an object that code without a body has made, is

@@ -163,7 +163,7 @@ func (i *initEmitter) raise(exc, detail string, cause ivl.Term) {
 	}
 	w.thrown = append(w.thrown, t)
 	x := i.local("exc", ivl.RefTo(w.class(exc)))
-	i.allocate(x, w.class(exc), site)
+	i.allocate(x, w.class(exc), site, zero)
 	w.describeNew(i.builder, x, exc, cause)
 	i.end(&ivl.Return{Ts: []ivl.Term{x}, Pos: i.at})
 }

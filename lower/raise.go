@@ -49,7 +49,7 @@ func (e *emitter) raiseNew(in ssa.Instr, kind ivl.Kind, exc, detail string) {
 	}
 	c := e.w.class(exc)
 	x := e.local("exc", ivl.RefTo(c))
-	e.allocate(x, c, site)
+	e.allocate(x, c, site, zero)
 	e.w.describeNew(e.builder, x, exc, nil)
 	e.transfer(in, x, exc, true)
 }

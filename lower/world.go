@@ -47,6 +47,7 @@ type world struct {
 	helpers     map[string]*ivl.Proc  // generated procedures by name
 	helperOrder []*ivl.Proc
 	hashes      map[*ivl.Class]*ivl.Field // the fields of identity.go, by root
+	established map[*ivl.Field]bool       // those of reach.Program.Established
 	notes       notes
 	foreign     map[string]bool // see Result.Foreign
 	outsiders   map[string]bool // see isClosed; nil until it is asked for
@@ -81,7 +82,7 @@ func newWorld(p *reach.Program) *world {
 		propSeen:  map[string]int{},
 		checkedAt: map[*ivl.Property]reach.CheckPlace{}, caught: map[*ivl.Property]bool{},
 		helpers: map[string]*ivl.Proc{},
-		hashes:  map[*ivl.Class]*ivl.Field{},
+		hashes:  map[*ivl.Class]*ivl.Field{}, established: map[*ivl.Field]bool{},
 		hints:   map[*ivl.Input]Hint{},
 		foreign: map[string]bool{},
 		handed:  reach.NewHanded(),
@@ -224,6 +225,7 @@ func (w *world) addFields(c *ivl.Class) {
 		g := &ivl.Field{Class: c, Name: ownName(f), Immutable: w.prog.InTuple[f]}
 		c.Fields = append(c.Fields, g)
 		w.fields[f] = g
+		w.established[g] = w.prog.Established[f]
 		g.Type = w.typeOf(f.Desc)
 	}
 	if w.prog.Hashes[c.Name] {

@@ -47,6 +47,43 @@ L3:
   assert (= x 1) prop 0
   return
 }`,
+		"a read before the first push": `
+proc main() {
+  var p, q, r: ref A
+  var b: bool
+  var x: i32
+L0:
+  r := new A @1
+  push A r, 1
+  havoc b input 0
+  p := new A @2
+  q := (ite b p r)
+  x := pull A q
+  push A p, 1
+  assert (<= x 1) prop 1
+  assert (= x 1) prop 0
+  return
+}`,
+		"a push to what the variable has become": `
+proc main() {
+  var p, q, r, s: ref A
+  var b: bool
+  var x: i32
+L0:
+  r := new A @1
+  push A r, 1
+  havoc b input 0
+  p := new A @2
+  s := p
+  q := (ite b p r)
+  p := r
+  push A p, 1
+  x := pull A q
+  push A s, 1
+  assert (<= x 1) prop 1
+  assert (= x 1) prop 0
+  return
+}`,
 		"two objects of one site": `
 proc main() {
   var p, q: ref A

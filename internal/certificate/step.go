@@ -152,16 +152,31 @@ func (st *pointClaims) push(s *ivl.Push) {
 	}
 }
 
-// allocate evaluates `new`. All fields are zero at first, unless the next
-// statement writes them all.
+// writtenFirst reports whether the statements after `new` write all fields of the object before one
+// of them can read fields.
+func writtenFirst(s *ivl.New, next []ivl.Stmt) bool {
+	for _, n := range next {
+		switch n := n.(type) {
+		case *ivl.Push:
+			if n.P == ivl.Term(s.X) && n.Class == s.Class {
+				return true
+			}
+		case *ivl.Assign, *ivl.Havoc, *ivl.Assume, *ivl.Assert, *ivl.Init:
+		default:
+			return false
+		}
+		if slices.Contains(ivl.Defs(n), s.X) {
+			return false
+		}
+	}
+	return false
+}
+
+// allocate evaluates `new`. All fields are zero at first, unless the program writes them before it
+// reads them.
 func (st *pointClaims) allocate(s *ivl.New, next []ivl.Stmt) {
 	n := st.number[Object{Class: s.Class, Site: s.Site}]
-	written := false
-	if len(next) > 0 {
-		push, ok := next[0].(*ivl.Push)
-		written = ok && push.P == ivl.Term(s.X) && push.Class == s.Class
-	}
-	if !written {
+	if !writtenFirst(s, next) {
 		for _, f := range s.Class.Mutable() {
 			st.store(Cell{Object: n, Field: f}, st.eval(ivl.Zero(f.Type)), f.Type)
 		}

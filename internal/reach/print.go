@@ -18,6 +18,7 @@ import (
 //	    METHOD [for TYPES]
 //	    unmodelled [for TYPES]
 //	tuple CLASS.FIELD
+//	established CLASS.FIELD
 func (p *Program) String() string {
 	var b strings.Builder
 	for _, t := range p.TypeOrder {
@@ -29,6 +30,9 @@ func (p *Program) String() string {
 	var fields []string
 	for f := range p.InTuple {
 		fields = append(fields, "tuple "+f.Class.Name+"."+f.Name+"\n")
+	}
+	for f := range p.Established {
+		fields = append(fields, "established "+f.Class.Name+"."+f.Name+"\n")
 	}
 	slices.Sort(fields)
 	return b.String() + strings.Join(fields, "")

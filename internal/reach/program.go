@@ -34,7 +34,9 @@ type Program struct {
 	virtual    []*Dispatch               // of invokevirtual and invokeinterface, in the order found, revisited for each new type
 	receivers  map[string]int            // numbers of the classes that virtual calls name
 	InTuple    map[*classfile.Field]bool // fields that are components of references
-	Concats    map[*ssa.CallDynamic]*ConcatMethods
+	// Established are fields whose default value is never read, where Options.Handed is set.
+	Established map[*classfile.Field]bool
+	Concats     map[*ssa.CallDynamic]*ConcatMethods
 	// See shown.go: the prints of objects, their calls for a text, and the types
 	// whose text takes more than joining.
 	printed []*CallSite
@@ -94,7 +96,7 @@ func newProgram(src Source, hier *classfile.Hierarchy, opts Options) *Program {
 		Types:   map[string]*Type{},
 		Reads:   map[*classfile.Field]bool{},
 		Inits:   map[string]*Method{},
-		InTuple: map[*classfile.Field]bool{},
+		InTuple: map[*classfile.Field]bool{}, Established: map[*classfile.Field]bool{},
 		outside: outside{targets: map[string]bool{}, seen: map[string]bool{}, named: map[string]bool{}, makesArrays: opts.Handed != nil},
 		Concats: map[*ssa.CallDynamic]*ConcatMethods{},
 		Texts:   map[*ssa.Call]*Method{},

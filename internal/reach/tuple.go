@@ -48,6 +48,39 @@ func (p *Program) findTuples() {
 		}
 	}
 	p.dropRecursive()
+	if p.Opts.Handed != nil {
+		p.findEstablished(writes, constructors)
+	}
+}
+
+// findEstablished finds the fields of objects, other than those of tuples, that every constructor
+// sets before other code can see the object. The program never reads the default value of such a
+// field, whatever else sets it.
+func (p *Program) findEstablished(writes map[*classfile.Field][]write, constructors map[*classfile.Class][]*Method) {
+	for c, xs := range constructors {
+		if c.Name == jdk.Throwable || c.Name == jdk.Object {
+			continue
+		}
+		for _, f := range c.Fields {
+			if p.Reads[f] && !f.IsStatic() && !p.InTuple[f] && classfile.ClassNameOf(f.Desc) != "" && p.established(f, writes[f], xs) {
+				p.Established[f] = true
+			}
+		}
+	}
+}
+
+// established reports whether each of the constructors sets f as findEstablished wants it.
+func (p *Program) established(f *classfile.Field, ws []write, constructors []*Method) bool {
+	for _, x := range constructors {
+		sets := delegates(x)
+		for _, w := range ws {
+			sets = sets || w.in == x && w.at.Object == ssa.Value(x.Func.Params[0]) && p.setsEarly(x, w.at, f)
+		}
+		if !sets {
+			return false
+		}
+	}
+	return true
 }
 
 // write is a putfield of some method.
@@ -124,11 +157,13 @@ func superCalls(x *Method) []*ssa.Call {
 // setsFirst reports whether put runs exactly once before each return of constructor x, and before
 // that the object is not passed on, and f is not read.
 func (p *Program) setsFirst(x *Method, put *ssa.PutField, f *classfile.Field) bool {
+	return !inCycle(put.Block()) && p.setsEarly(x, put, f)
+}
+
+// setsEarly is setsFirst if put may also run again.
+func (p *Program) setsEarly(x *Method, put *ssa.PutField, f *classfile.Field) bool {
 	dom := ssa.Dominators(x.Func)
 	home := put.Block()
-	if inCycle(home) {
-		return false
-	}
 	before := func(b *ssa.Block, i int) bool { // whether put has not surely run at instruction i of b
 		if b == home {
 			return i < indexIn(home, put)
