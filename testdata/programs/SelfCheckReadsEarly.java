@@ -1,7 +1,7 @@
 // verdict: UNSAFE
 // twin: SelfCheckSafe
 // about: A method that a constructor passes its object to reads a field that is not set yet.
-// run: values=3,0
+// run: values=3
 
 import java.util.Random;
 
