@@ -95,6 +95,33 @@ func (b *Board) HasCuts() bool {
 	})
 }
 
+// MostBehindCuts reports whether nine of ten checks lie behind unsupported features that a run may
+// get to.
+func (b *Board) MostBehindCuts() bool {
+	if !b.HasCuts() {
+		return false
+	}
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	var cuts []*ivl.Property
+	checks, behind := 0, 0
+	for _, p := range b.lowered.Program.Props {
+		if p.Kind == ivl.Unsupported && b.status[p.ID].verdict != result.Safe {
+			cuts = append(cuts, p)
+		}
+	}
+	sets := b.behindCuts(cuts)
+	for _, p := range b.lowered.Program.Props {
+		if p.Kind == ivl.Unsupported {
+			continue
+		}
+		if checks++; sets[p.ID].Len() > 0 {
+			behind++
+		}
+	}
+	return 10*behind >= 9*checks
+}
+
 // behindOpen judges a check behind cuts by what is known of the program in which calls may
 // call back. It reports false if the check is not judged there.
 func (b *Board) behindOpen(p *result.Property) bool {

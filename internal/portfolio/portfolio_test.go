@@ -81,3 +81,25 @@ func TestSolvers(t *testing.T) {
 		t.Error(got)
 	}
 }
+
+// TestBehindFirst: one stage moves, and a plan without it stays as it is.
+func TestBehindFirst(t *testing.T) {
+	names := func(plan []Stage) (out []string) {
+		for _, s := range plan {
+			out = append(out, s.Name)
+		}
+		return out
+	}
+	auto := Plan(Auto)
+	before, after := names(auto), names(BehindFirst(auto))
+	if i := slices.Index(before, Abstract.Name); i < 0 || before[i+1] != Behind.Name || after[i] != Behind.Name || after[i+1] != Abstract.Name {
+		t.Errorf("%v becomes %v", before, after)
+	}
+	slices.Sort(before)
+	if slices.Sort(after); !slices.Equal(before, after) {
+		t.Errorf("%v becomes %v", before, after)
+	}
+	if plan := names(Plan(OnlySymex)); !slices.Equal(plan, names(BehindFirst(Plan(OnlySymex)))) {
+		t.Errorf("%v changes", plan)
+	}
+}

@@ -78,7 +78,7 @@ var (
 		Why:   "Most checks of a large program follow from bounds, nullness and classes of objects, in time that grows with the program."}
 	Behind = Stage{Name: "behind calls", Engine: BehindCalls, For: []string{Auto, OnlyClauses}, Share: 0.5,
 		Trust: "proofs that are checked block by block",
-		Why:   "A call of code without a body that may call back ends the runs of all other engines. Here it runs anything that it may call."}
+		Why:   "A call of code without a body that may call back ends the runs of all other engines. Here it runs anything that it may call. Where nine of ten checks lie behind such calls, this comes before abstract interpretation."}
 	Partitioned = Stage{Name: "by cases", Engine: PartitionEngine, Share: 0.15,
 		Trust: "proofs that are checked block by block",
 		Why:   "What holds in one mode, or after so many rounds of a loop, is lost where modes and rounds are joined. Each variable with few values is tried, when the glance leaves something; in small programs when the sweep does."}
@@ -229,6 +229,18 @@ func Stages() []Stage {
 // Plan returns the stages that follow each other for a choice of Choices.
 func Plan(choice string) []Stage {
 	return having(func(s Stage) bool { return s.With == "" && slices.Contains(s.For, choice) })
+}
+
+// BehindFirst returns a plan in which Behind comes before Abstract. Where most checks lie behind calls
+// that may call back, the latter proves little and takes long.
+func BehindFirst(plan []Stage) []Stage {
+	named := func(name string) func(Stage) bool { return func(s Stage) bool { return s.Name == name } }
+	i, j := slices.IndexFunc(plan, named(Abstract.Name)), slices.IndexFunc(plan, named(Behind.Name))
+	if i < 0 || j < i {
+		return plan
+	}
+	rest := slices.DeleteFunc(slices.Clone(plan), named(Behind.Name))
+	return slices.Insert(rest, i, plan[j])
 }
 
 // Sides returns the stages that run beside one, for a choice.

@@ -35,6 +35,9 @@ type side struct {
 func (s *schedule) run(ctx context.Context) error {
 	defer s.stop(func(side) bool { return true })
 	plan := portfolio.Plan(s.choice)
+	if s.board.MostBehindCuts() {
+		plan = portfolio.BehindFirst(plan)
+	}
 	for i, stage := range plan {
 		if s.board.Done() || ctx.Err() != nil {
 			break
