@@ -373,13 +373,26 @@ func listed(list, name string) string {
 }
 
 // AfterViolation calls f some time after the first violation is found; at once, some
-// time after now, if there is one. stop is to be called when f must not be called any
+// time after now, if there is one. The time is doubled for a program that is still being encoded
+// when it is over: no solver has had it yet. stop is to be called when f must not be called any
 // more.
 func (b *Board) AfterViolation(span time.Duration, f func()) (stop func()) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	var timer *time.Timer // guarded by mu
-	start := func() { timer = time.AfterFunc(span, f) }
+	var timer *time.Timer // guarded by mu, as stopped
+	stopped := false
+	late := func() {
+		b.mu.Lock()
+		wait := b.progress.encoding
+		if wait && !stopped {
+			timer = time.AfterFunc(span, f)
+		}
+		b.mu.Unlock()
+		if !wait {
+			f()
+		}
+	}
+	start := func() { timer = time.AfterFunc(span, late) }
 	if b.violated.IsZero() {
 		b.afterwards = append(b.afterwards, start)
 	} else {
@@ -388,6 +401,7 @@ func (b *Board) AfterViolation(span time.Duration, f func()) (stop func()) {
 	return func() {
 		b.mu.Lock()
 		defer b.mu.Unlock()
+		stopped = true
 		if b.afterwards = nil; timer != nil {
 			timer.Stop()
 		}
@@ -396,9 +410,10 @@ func (b *Board) AfterViolation(span time.Duration, f func()) (stop func()) {
 
 // progress is what has been done so far.
 type progress struct {
-	steps   []result.Step
-	unsaved bool // something has been decided since
-	saved   *atomic.Pointer[result.Result]
+	steps    []result.Step
+	unsaved  bool // something has been decided since
+	encoding bool // EncodeStep has begun, and not ended
+	saved    *atomic.Pointer[result.Result]
 	// Processor time: when the verification began, of the steps that are no part of the
 	// front end, and of the front end, 0 until there are clauses.
 	start, other, front time.Duration

@@ -58,9 +58,11 @@ func (b *Board) saveNews() {
 func (b *Board) Step(name string, f func() string) {
 	b.obs.Phase(name)
 	b.saveNews()
+	b.setEncoding(name, true)
 	start, cpu := time.Now(), CPUTime()
 	st := result.Step{Name: name, Outcome: inPass(name, f)}
 	st.Elapsed = time.Since(start)
+	b.setEncoding(name, false)
 	b.mu.Lock()
 	if name != EncodeStep {
 		b.progress.other += CPUTime() - cpu
@@ -68,6 +70,15 @@ func (b *Board) Step(name string, f func() string) {
 	b.mu.Unlock()
 	b.Tell(st)
 	b.saveNews()
+}
+
+// setEncoding notes that the step from IVL to what is translated begins or ends.
+func (b *Board) setEncoding(step string, begins bool) {
+	if step == EncodeStep {
+		b.mu.Lock()
+		b.progress.encoding = begins
+		b.mu.Unlock()
+	}
 }
 
 // Tell records a step that ran beside others.

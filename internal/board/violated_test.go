@@ -193,3 +193,24 @@ func TestAfterViolation(t *testing.T) {
 	b.AfterViolation(0, func() { called <- true })
 	<-called
 }
+
+// TestAfterViolationWhileEncoding shows that the time is doubled while the program is encoded.
+func TestAfterViolationWhileEncoding(t *testing.T) {
+	b, first, _ := twoChecks(&listening{found: map[string]time.Duration{}})
+	const span = 20 * time.Millisecond
+	called := make(chan time.Time, 3)
+	violate(b, first, time.Now())
+	var begin time.Time
+	b.Step(EncodeStep, func() string {
+		begin = time.Now()
+		b.AfterViolation(span, func() { called <- time.Now() })
+		if at := <-called; at.Sub(begin) < 2*span {
+			t.Errorf("called after %v", at.Sub(begin))
+		}
+		stop := b.AfterViolation(0, func() { called <- time.Now() })
+		stop()
+		return ""
+	})
+	b.AfterViolation(0, func() { called <- time.Now() })
+	<-called
+}

@@ -193,6 +193,11 @@ func (r *rounds) solve(ctx context.Context, es []encoding.Encoding, props []*ivl
 	}
 	first := r.first(es[0], props)
 	goal := Goal{Props: props, Alone: alone, Clauses: &Clauses{Encodings: es, System: sys, Evidence: r.glancing}}
+	if first && len(sys.Clauses) >= manyClauses { // other engines need seconds for these
+		if out := r.engines[portfolio.Simplifier].Try(ctx, goal); out.Err != nil || out.Decided {
+			return out.Weak, out.Err
+		}
+	}
 	for _, stage := range portfolio.TriedOn("clauses") {
 		if stage.Once && !first {
 			continue
@@ -208,6 +213,10 @@ func (r *rounds) solve(ctx context.Context, es []encoding.Encoding, props []*ivl
 	}
 	return nil, nil
 }
+
+// manyClauses is the number of clauses from which on the checks without a query are closed before
+// the others are tried. In small programs one proof covers both.
+const manyClauses = 1000
 
 // first reports whether one of the checks has not been tried with an encoding by the
 // stages that are tried once, and takes it that it will be. Their results do not
