@@ -296,15 +296,19 @@ func (f *Analysis) grown1(v, w *Value, times int) *Value {
 	return f.widened(v, w, times)
 }
 
+// lateSteps are the thresholds where much has grown already. What has grown there is often another
+// variable: whether a class is initialised, for example, is 0, 1 or 2.
+var lateSteps = []int64{math.MinInt32, math.MinInt16, math.MinInt8, -1, 0, 1, 2, 3, math.MaxInt8, math.MaxUint8, math.MaxInt16, math.MaxUint16, math.MaxInt32}
+
 // widened joins w to v; integers jump to thresholds after a few times, and to
-// infinity after many.
+// wider ones after many.
 func (f *Analysis) widened(v, w *Value, times int) *Value {
 	r := f.coarse(v.Join(w))
 	if r == v || r.Sort != ivl.IntSort || times < 3 {
 		return r
 	}
 	if times > 12 {
-		return IntValue(v.Ints.widen(r.Ints, nil))
+		return IntValue(v.Ints.widen(r.Ints, lateSteps))
 	}
 	return IntValue(v.Ints.widen(r.Ints, f.steps))
 }

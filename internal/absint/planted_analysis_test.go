@@ -73,7 +73,7 @@ var ofFlow = []mistake{
 	{"analysis.go", "grown1", "if v == nil || v == w {", "if v == nil || v == w || times > 3 {", "a loop is followed three times", ""},
 	{"analysis.go", "grown1", "if w == nil {\n\t\treturn nil", "if w == nil {\n\t\treturn v", "a join with an unknown value keeps the known one", ""},
 	{"analysis.go", "widened", "r := f.coarse(v.Join(w))", "r := v", "a join keeps the first value", ""},
-	{"analysis.go", "widened", "return IntValue(v.Ints.widen(r.Ints, nil))", "return v", "after twelve times nothing grows", ""},
+	{"analysis.go", "widened", "return IntValue(v.Ints.widen(r.Ints, lateSteps))", "return v", "after twelve times nothing grows", ""},
 	{"interval.go", "widen", "s <= r.Lo {", "s > r.Lo {", "widening moves the lower bound up", ""},
 	{"interval.go", "widen", "steps[i] >= r.Hi {", "steps[i] < r.Hi {", "widening moves the upper bound down", ""},
 	{"analysis.go", "flow", "return f.grown1(v, w, times)", "f.grown1(v, w, times)\n\t\treturn v", "of two edges to a block the first counts", ""},
