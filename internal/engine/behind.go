@@ -10,10 +10,12 @@ import (
 	"github.com/jayverify/jayverify/internal/bug"
 	"github.com/jayverify/jayverify/internal/certificate"
 	"github.com/jayverify/jayverify/internal/config"
+	"github.com/jayverify/jayverify/internal/encoding"
 	"github.com/jayverify/jayverify/internal/portfolio"
 	"github.com/jayverify/jayverify/internal/result"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/lower"
+	"github.com/jayverify/jayverify/transforms"
 )
 
 // behindCalls judges checks that lie behind calls of code without a body which may call back.
@@ -58,7 +60,7 @@ func (e *behindCalls) Try(ctx context.Context, _ Goal) Outcome {
 			if err != nil {
 				return nil, err
 			}
-			return checked.Result, nil
+			return checked.Result, e.closely(ctx, low, checked.Result)
 		})
 		switch {
 		case ctx.Err() != nil:
@@ -74,6 +76,46 @@ func (e *behindCalls) Try(ctx context.Context, _ Goal) Outcome {
 	}
 	e.Board.JudgeBehind(&board.Open{Judged: judgedBehind(e.Lowered.Program.Props, low, checked.Open), Assumptions: low.Assuming(nil)})
 	return Outcome{}
+}
+
+// closely analyses a small program with calls back again, as the stage by cases does: after the passes
+// for encodings, with linear equations and orders. What that proves is not open any more. Where
+// there is no time, it stays open.
+func (e *behindCalls) closely(ctx context.Context, low *lower.Result, r *certificate.Result) error {
+	p := r.Reduce()
+	p.Props = low.Program.Props // without facts
+	if p.Size() > maxPartitioned || e.Config.LeavesOut(config.Cases) {
+		return nil
+	}
+	ctx, cancel := withShare(ctx, portfolio.Partitioned)
+	defer cancel()
+	m := &encoding.Maker{Config: e.Config, Lowered: low, Reduced: p, Dump: func(string, string) {}}
+	flat, err := m.Flat(ctx)
+	if err != nil {
+		return unlessEnded(ctx, err)
+	}
+	_, a, err := transforms.Identified(ctx, flat)
+	if err != nil {
+		return unlessEnded(ctx, err)
+	}
+	more, err := certificate.Check(ctx, a.Claims())
+	if err != nil {
+		return unlessEnded(ctx, err)
+	}
+	for _, q := range p.Props {
+		if !more.Open[q] {
+			delete(r.Open, q)
+		}
+	}
+	return nil
+}
+
+// unlessEnded is an error, unless it comes from the end of ctx.
+func unlessEnded(ctx context.Context, err error) error {
+	if ctx.Err() != nil {
+		return nil
+	}
+	return err
 }
 
 // unsupportedIn says what a run may get to that is still not supported, "" if nothing.

@@ -113,6 +113,8 @@ func TestLookups(t *testing.T) {
 		{"java/lang/Integer", "valueOf", "(Ljava/lang/String;)Ljava/lang/Integer;", jdk.NeverNull, true},
 		{"java/lang/Character", "toString", "(I)Ljava/lang/String;", jdk.JoinsText, false}, // it throws
 		{"java/lang/String", "trim", "()Ljava/lang/String;", jdk.NeverNull, true},
+		{"java/security/MessageDigest", "getInstance", "(Ljava/lang/String;)Ljava/security/MessageDigest;", jdk.NeverNull, true},
+		{"java/security/MessageDigest", "digest", "()[B", jdk.NeverNull, false},
 		{"java/lang/reflect/Method", "toString", "()Ljava/lang/String;", jdk.NeverNull, true},
 		{"java/lang/reflect/Method", "getDefaultValue", "()Ljava/lang/Object;", jdk.NeverNull, false},
 		{"java/util/Comparator", "reversed", "()Ljava/util/Comparator;", jdk.Bytecode, true},

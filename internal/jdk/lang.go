@@ -220,6 +220,8 @@ var javaLang = []Entry{
 	{Name: "java/lang/String.toLowerCase(Ljava/util/Locale;)Ljava/lang/String;", Guard: Guard{Throws: []string{NullPointerException}, Checks: []Check{{Op: NotNull, Arg: 1}}}},
 	{Name: "java/lang/String.toUpperCase(Ljava/util/Locale;)Ljava/lang/String;", Guard: Guard{Throws: []string{NullPointerException}, Checks: []Check{{Op: NotNull, Arg: 1}}}},
 	{Name: "java/lang/String.getBytes(Ljava/lang/String;)[B", Guard: Guard{Throws: []string{NullPointerException}, Checks: []Check{{Op: NotNull, Arg: 1}}}},
+	{Name: "java/nio/charset/Charset.defaultCharset", Is: NeverNull},
+	{Name: "java/security/MessageDigest.getInstance", Is: NeverNull},
 	{Name: "java/nio/charset/StandardCharsets.US_ASCII", Is: NeverNull | IsField},
 	{Name: "java/nio/charset/StandardCharsets.ISO_8859_1", Is: NeverNull | IsField},
 	{Name: "java/nio/charset/StandardCharsets.UTF_8", Is: NeverNull | IsField},

@@ -832,6 +832,22 @@ class Behind {
             }
         }
     }
+    static class Prefix {
+        static void fill(int[] a, int from, int to) {
+            for (int i = from; i < to; i++) {
+                a[i] = 1; // holds
+            }
+        }
+        public static void main(String[] args) {
+            cut();
+            int n = args.length;
+            int[] a = new int[n];
+            fill(a, 0, n);
+            for (int i = 0; i <= n; i++) {
+                a[i] = 2; // fails
+            }
+        }
+    }
     static class CopiedArray {
         public static void main(String[] args) {
             cut();
