@@ -54,9 +54,9 @@ func TestOutcomes(t *testing.T) {
 
 // TestOutcomesOfNewerJDK does so with the classes of a later JDK than the tests
 // else use. Its BigDecimal, which Formats uses, has more code than is followed. A usual
-// run takes a sixth of the methods: TestOutcomes has all of them with the other JDK.
+// run takes a twelfth of the methods: TestOutcomes has all of them with the other JDK.
 func TestOutcomesOfNewerJDK(t *testing.T) {
-	checkOutcomes(t, jdktest.Home(t, 25), "Formats", 6)
+	checkOutcomes(t, jdktest.Home(t, 25), "Formats", 12)
 }
 
 // checkOutcomes does what TestOutcomes says, with the JDK of the folder home, which is
