@@ -84,8 +84,11 @@ type store struct {
 }
 
 // storeTime is how long servers may take until their store is there: those of a cluster choose
-// a leader first.
-const storeTime = 5 * time.Second
+// a leader first. A request to a server that ends is lost, so each attempt has only a part of it.
+const (
+	storeTime     = 10 * time.Second
+	storeAttempts = 5
+)
 
 // NoStoreError says that servers have no store that can be used.
 type NoStoreError struct{ Err error }
@@ -100,7 +103,12 @@ func (e *NoStoreError) Unwrap() error { return e.Err }
 func firstStore(ctx context.Context, js jetstream.JetStream, within time.Duration) (s *store, err error) {
 	limited, cancel := context.WithTimeout(ctx, within)
 	defer cancel()
-	err = patiently(limited, func() error { s, err = openStore(limited, js); return err })
+	err = patiently(limited, func() error {
+		once, cancel := context.WithTimeout(limited, within/storeAttempts)
+		defer cancel()
+		s, err = openStore(once, js)
+		return err
+	})
 	if err != nil && ctx.Err() == nil {
 		return nil, &NoStoreError{err}
 	}
