@@ -47,7 +47,7 @@ func TestBoundary(t *testing.T) {
 			}
 			t.Run(class+"."+m[1], func(t *testing.T) {
 				t.Parallel()
-				cfg := verify.Config{ClassPath: classes, Entry: class + "." + m[1], Paths: horntest.Paths(t), Timeout: 8 * time.Second, CheckPasses: true}
+				cfg := verify.Config{ClassPath: classes, Entry: class + "." + m[1], Paths: horntest.Paths(t), Timeout: 4 * time.Second, CheckPasses: true}
 				if m[3] != "" {
 					cfg.Checks = strings.Split(m[3], ",")
 				}

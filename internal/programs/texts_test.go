@@ -20,7 +20,7 @@ import (
 func TestTextsMissNothing(t *testing.T) {
 	needJDK(t)
 	solver := &spacer.Solver{Path: horntest.Z3(t), Variant: spacer.Plain}
-	folders, large := []string{"texts"}, map[string]bool{"symex": true, "programs": true}
+	folders, shares := []string{"texts"}, map[string]int{"symex": 20, "programs": 20, "afternoon": 2}
 	if !testing.Short() {
 		folders = append(folders, "afternoon", "symex", "programs")
 	}
@@ -32,7 +32,7 @@ func TestTextsMissNothing(t *testing.T) {
 		}
 		abstracted := 0
 		for _, p := range ps {
-			if p.Safe || large[folder] && !taken(p.Name, 8) || testing.Short() && !taken(p.Name, 3) {
+			if p.Safe || !taken(p.Name, shares[folder]) || testing.Short() && !taken(p.Name, 3) {
 				continue
 			}
 			low := lowered(t, classes, p)
