@@ -85,6 +85,10 @@ func (e *emitter) loadOutside(in *ssa.ArrayLoad, a ivl.Term, x *ivl.Var) func() 
 
 // mayBeOutside reports whether an object of v may be one that the program has not made.
 func (e *emitter) mayBeOutside(v ssa.Value) bool {
+	switch v.(type) {
+	case *ssa.New, *ssa.NewArray, *ssa.MultiNewArray:
+		return false
+	}
 	for _, t := range e.possibleOf(v).all {
 		if t.External || t.Given {
 			return true

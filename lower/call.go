@@ -113,7 +113,7 @@ func (e *emitter) cloneArray(in *ssa.Call) {
 type arm struct {
 	types map[*reach.Type]bool
 	m     *reach.Method // nil: no body
-	root  string        // of objects whose identity hash code is read
+	roots []hashRoot    // of objects whose identity hash code is read
 	plain bool          // so they are, but have no root
 }
 
@@ -162,8 +162,8 @@ func (e *emitter) callArm(in *ssa.Call, s *reach.CallSite, a arm) {
 	switch {
 	case a.m != nil:
 		e.callBody(in, a.m)
-	case a.root != "":
-		e.identityHash(in, in.Args[0], a.root)
+	case len(a.roots) > 0:
+		e.identityHash(in, in.Args[0], a.roots)
 	case a.plain:
 		e.anyHash(in)
 	default:
@@ -229,8 +229,17 @@ func (e *emitter) hashArms(s *reach.CallSite, open map[*reach.Type]bool) []arm {
 		}
 	}
 	var arms []arm
+	together := arm{types: map[*reach.Type]bool{}}
 	for _, r := range slices.Sorted(maps.Keys(roots)) {
-		arms = append(arms, arm{types: roots[r], root: r})
+		if len(roots) <= hashInPlace {
+			arms = append(arms, arm{types: roots[r], roots: []hashRoot{{r, roots[r]}}})
+			continue
+		}
+		together.roots = append(together.roots, hashRoot{r, roots[r]})
+		maps.Copy(together.types, roots[r])
+	}
+	if len(together.roots) > 0 {
+		arms = append(arms, together)
 	}
 	if len(plain) > 0 {
 		arms = append(arms, arm{types: plain, plain: true})
@@ -428,9 +437,7 @@ func (e *emitter) handOver(a ssa.Value, only map[*reach.Type]bool, m *classfile.
 		}
 		e.violation(ivl.Not.Of(ivl.And.Of(own, e.w.typeIn(x, all, refused, true))), ivl.Unsupported, "", why)
 	}
-	for _, t := range all {
-		e.scrambleArray(x, t)
-	}
+	e.scrambleArrays(x, all)
 }
 
 // declaredExceptions emits, under --pedantic, that the call may throw what its

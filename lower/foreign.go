@@ -55,9 +55,7 @@ func (e *emitter) foreignNative(in *ssa.Call, m *classfile.Method) {
 func (e *emitter) writesArray() {
 	x := e.local("written", ivl.RefTo(e.w.class(jdk.Object)))
 	e.havocValue(x, classfile.DescriptorOf(jdk.Object), ivl.Unmodelled, "an array that the JDK writes to")
-	for _, t := range e.w.possible(jdk.Object).all {
-		e.scrambleArray(x, t)
-	}
+	e.scrambleArrays(x, e.w.possible(jdk.Object).all)
 }
 
 // give emits that code without a body is given v, and notes what it can do with it.
@@ -116,9 +114,7 @@ func (e *emitter) callForeign(in *ssa.Call, m *classfile.Method) {
 func (e *emitter) writesTo(args []ssa.Value) {
 	for _, a := range args {
 		if classfile.ClassNameOf(string(a.Type())) != "" {
-			for _, t := range e.possibleOf(a).all {
-				e.scrambleArray(e.value(a), t)
-			}
+			e.scrambleArrays(e.value(a), e.possibleOf(a).all)
 		}
 	}
 }

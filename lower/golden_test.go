@@ -46,6 +46,7 @@ func TestGolden(t *testing.T) {
 type goldenOptions struct {
 	release int      // of the source
 	models  bool     // with the models of the JDK's classes
+	open    bool     // as LowerOpen does
 	show    []string // procedures of the JDK whose text is compared, too
 	lower   Options
 }
@@ -64,6 +65,8 @@ func optionsOf(a *txtar.Archive) goldenOptions {
 			o.release = 17
 		case "models":
 			o.models = true
+		case "open":
+			o.open = true
 		case "execute":
 			o.lower.Execute = []string{}
 		case "pedantic":
@@ -92,6 +95,9 @@ func packageOf(file string) string {
 func golden(t *testing.T, file string, a *txtar.Archive, dir string) {
 	o := optionsOf(a)
 	r := lowerFrom(t, dir, packageOf(file)+"/Main", o.models, o.lower)
+	if o.open {
+		r = opened(t, dir, packageOf(file)+"/Main", o.lower, r)
+	}
 	goldentest.Section(t, file, a, "out.ivl", ofProgram(strings.NewReplacer(packageOf(file)+"/", "", packageOf(file)+".", "").Replace(r.Program.String()), o.show))
 }
 
@@ -140,6 +146,31 @@ func lowerFrom(t *testing.T, dir, class string, withModels bool, opts Options) *
 		t.Fatalf("%v\n%s", err, r.Program)
 	}
 	return r
+}
+
+// opened is the program of LowerOpen for the main of a class, which Lower has lowered to r.
+func opened(t *testing.T, dir, class string, opts Options, r *Result) *Result {
+	t.Helper()
+	p, err := classfile.OpenPath(dir, classfile.PathOptions{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { p.Close() })
+	c, err := p.Class(class)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if opts.Checks, err = ParseChecks(nil); err != nil {
+		t.Fatal(err)
+	}
+	open, err := LowerOpen(models.Overlay(p), c.FindMethod("main", "([Ljava/lang/String;)V"), opts, r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := ivl.Check(open.Program); err != nil {
+		t.Fatalf("%v\n%s", err, open.Program)
+	}
+	return open
 }
 
 // ofProgram prints what does not depend on the JDK at hand: properties and

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/internal/reach"
 	"github.com/jayverify/jayverify/ivl"
 )
 
@@ -11,6 +12,25 @@ import (
 func (w *world) helper(p *ivl.Proc) {
 	w.helpers[p.Name] = p
 	w.helperOrder = append(w.helperOrder, p)
+}
+
+// shared returns the name of the procedure of a kind that has a case for each of the types. All
+// places with the same types share it; body makes it for the first of them.
+func (w *world) shared(kind string, types []*reach.Type, body func(*builder), at ivl.Pos) string {
+	key := kind
+	for _, t := range types {
+		key += " " + t.Name
+	}
+	if name, ok := w.sharedNames[key]; ok {
+		return name
+	}
+	name := fmt.Sprintf("%s %d", kind, len(w.sharedNames)+1)
+	w.sharedNames[key] = name
+	b := newBuilder(name)
+	b.at = at
+	body(b)
+	w.helper(b.finish())
+	return name
 }
 
 // multiProc returns the procedure that allocates an array of type desc with

@@ -2,6 +2,7 @@ package lower
 
 import (
 	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/internal/jdk"
 	"github.com/jayverify/jayverify/internal/reach"
 	"github.com/jayverify/jayverify/ivl"
 )
@@ -43,19 +44,44 @@ func (w *world) scrambleProc(desc string, at ivl.Pos) string {
 
 // scramble emits that an array of exactly type t, if x is one, may have any
 // contents afterwards.
-func (e *emitter) scramble(x ivl.Term, t *reach.Type) {
-	c := e.w.class(t.Name)
-	hit, join := e.newLabel("array"), e.newLabel("join")
-	e.branch(ivl.Eq.Of(ivl.TypeNo(x), ivl.IntConst(int64(c.ID), ivl.IntZ)), hit, join)
-	e.open(hit)
-	e.add(&ivl.Call{Proc: e.w.scrambleProc(t.Name, e.at), Args: []ivl.Term{e.refAs(x, c)}, Pos: e.at})
-	e.jump(join)
-	e.open(join)
+func (w *world) scramble(b *builder, x ivl.Term, t *reach.Type) {
+	c := w.class(t.Name)
+	hit, join := b.newLabel("array"), b.newLabel("join")
+	b.branch(ivl.Eq.Of(ivl.TypeNo(x), ivl.IntConst(int64(c.ID), ivl.IntZ)), hit, join)
+	b.open(hit)
+	b.add(&ivl.Call{Proc: w.scrambleProc(t.Name, b.at), Args: []ivl.Term{b.refAs(x, c)}, Pos: b.at})
+	b.jump(join)
+	b.open(join)
 }
 
-// scrambleArray is scramble if t is the type of an array.
-func (e *emitter) scrambleArray(x ivl.Term, t *reach.Type) {
-	if t.Name[0] == '[' {
-		e.scramble(x, t)
+// scrambleInPlace is the number of types of arrays up to which each of them has a case where the
+// call is. A call that is given any Object has hundreds of them in a large program.
+const scrambleInPlace = 3
+
+// scrambleArrays emits that x, if it is an array of one of the types, may have any contents
+// afterwards.
+func (e *emitter) scrambleArrays(x ivl.Term, types []*reach.Type) {
+	var arrays []*reach.Type
+	for _, t := range types {
+		if t.Name[0] == '[' {
+			arrays = append(arrays, t)
+		}
 	}
+	if len(arrays) <= scrambleInPlace {
+		for _, t := range arrays {
+			e.w.scramble(e.builder, x, t)
+		}
+		return
+	}
+	object := e.w.class(jdk.Object)
+	proc := e.w.shared("$scramble", arrays, func(b *builder) {
+		a := b.fresh("a", ivl.RefTo(object))
+		b.param(a)
+		b.open("entry")
+		for _, t := range arrays {
+			e.w.scramble(b, a, t)
+		}
+		b.end(&ivl.Return{Pos: b.at})
+	}, e.at)
+	e.add(&ivl.Call{Proc: proc, Args: []ivl.Term{e.refAs(x, object)}, Pos: e.at})
 }

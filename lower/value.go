@@ -54,15 +54,15 @@ func (e *emitter) as(v ssa.Value, t ivl.Type) ivl.Term {
 }
 
 // refAs returns reference x with static class c or a subclass of it.
-func (e *emitter) refAs(x ivl.Term, c *ivl.Class) ivl.Term {
+func (b *builder) refAs(x ivl.Term, c *ivl.Class) ivl.Term {
 	if x.Type().Class.SubclassOf(c) {
 		return x
 	}
 	if _, ok := x.(*ivl.NullLit); ok {
 		return ivl.Null(c)
 	}
-	tmp := e.local("c", ivl.RefTo(c))
-	e.assign(tmp, x)
+	tmp := b.local("c", ivl.RefTo(c))
+	b.assign(tmp, x)
 	return tmp
 }
 
@@ -124,12 +124,12 @@ func (w *world) elementOutside(b *builder, a ivl.Term, x *ivl.Var, name string) 
 
 // inRangeOf emits that x, from outside, is a value of the Java type desc:
 // inputs are Java's integers also with --ints=unbounded.
-func (e *emitter) inRangeOf(x *ivl.Var, desc string) {
+func (b *builder) inRangeOf(x *ivl.Var, desc string) {
 	if x.Typ == ivl.IntZ {
 		lo, hi, _ := ivl.I32.Bounds()
 		if desc == "J" {
 			lo, hi, _ = ivl.I64.Bounds()
 		}
-		e.assume(inRange(x, lo, hi))
+		b.assume(inRange(x, lo, hi))
 	}
 }

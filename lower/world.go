@@ -46,6 +46,7 @@ type world struct {
 	files       []reach.Resource      // on the class path, of executions
 	helpers     map[string]*ivl.Proc  // generated procedures by name
 	helperOrder []*ivl.Proc
+	sharedNames map[string]string         // of the helpers with a case for each of several types
 	hashes      map[*ivl.Class]*ivl.Field // the fields of identity.go, by root
 	established map[*ivl.Field]bool       // those of reach.Program.Established
 	notes       notes
@@ -81,8 +82,8 @@ func newWorld(p *reach.Program) *world {
 		objects:   map[string]*ivl.ObjLit{},
 		propSeen:  map[string]int{},
 		checkedAt: map[*ivl.Property]reach.CheckPlace{}, caught: map[*ivl.Property]bool{},
-		helpers: map[string]*ivl.Proc{},
-		hashes:  map[*ivl.Class]*ivl.Field{}, established: map[*ivl.Field]bool{},
+		helpers: map[string]*ivl.Proc{}, sharedNames: map[string]string{},
+		hashes: map[*ivl.Class]*ivl.Field{}, established: map[*ivl.Field]bool{},
 		hints:   map[*ivl.Input]Hint{},
 		foreign: map[string]bool{},
 		handed:  reach.NewHanded(),
