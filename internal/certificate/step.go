@@ -70,6 +70,9 @@ func (c *checker) seenBy(class *ivl.Class) flow.Bitset {
 		b = flow.NewBitset(len(c.objects))
 		for _, i := range c.below.candidates(class) {
 			o := c.objects[i]
+			if o.Site == 0 && o.Literal == 0 && o.Class.Closed {
+				continue // there are none outside
+			}
 			if o.unknownAs(class) || seenAs(o.Class, class) {
 				b.Set(i)
 			}
