@@ -148,7 +148,8 @@ func (e *emitter) coin(name string) ivl.Term {
 }
 
 // coinIf is a condition that unmodelled code decides if cond holds, and that is
-// false otherwise. A run takes an input for it only if cond holds.
+// false otherwise. A run takes an input for it only if cond holds. The result has cond once more, so
+// that analyses without relations between variables know cond where the result holds.
 func (e *emitter) coinIf(cond ivl.Term, name string) ivl.Term {
 	if cond == ivl.Term(ivl.False) {
 		return ivl.False
@@ -161,5 +162,5 @@ func (e *emitter) coinIf(cond ivl.Term, name string) ivl.Term {
 	e.havoc(m, e.w.input(ivl.Unmodelled, name, e.at))
 	e.jump(join)
 	e.open(join)
-	return ivl.Eq.Of(m, ivl.IntConst(1, ivl.IntZ))
+	return ivl.And.Of(cond, ivl.Eq.Of(m, ivl.IntConst(1, ivl.IntZ)))
 }
