@@ -42,7 +42,8 @@ type Class struct {
 	// encoding must then start with arbitrary contents for ids < 0.
 	External bool
 	// Closed says that only the program allocates objects of this class and its subclasses. So
-	// an object from outside is not one, also if its best known class is another class.
+	// an object from outside is not one, also if its best known class is another class. Nor is it a
+	// literal of such a class.
 	Closed bool
 }
 

@@ -120,19 +120,25 @@ func (e *emitter) getField(in *ssa.GetField) {
 	}
 	c := obj.Type().Class
 	ts, i := e.holds.of(in.Object, c), indexOf(c, g)
-	if ts[i] != nil {
+	if ts[i] != nil { // a write has pulled it, perhaps
 		e.assign(x, ts[i])
+		e.assumeSet(f, g, x)
 		return
 	}
 	xs := make([]*ivl.Var, len(ts))
 	xs[i] = x
 	e.add(&ivl.Pull{Xs: xs, P: obj, Class: c, Pos: e.at})
-	if e.prog.Established[f] {
-		e.assume(ivl.Not.Of(ivl.Eq.Of(x, e.w.unset(g))))
-	}
+	e.assumeSet(f, g, x)
 	ts[i] = x
 	e.holds.set(in.Object, c, ts)
 	e.readOutside(in, f, obj, x)
+}
+
+// assumeSet emits that x, which was read from a field, is not its default, if no read sees that.
+func (e *emitter) assumeSet(f *classfile.Field, g *ivl.Field, x *ivl.Var) {
+	if e.prog.Established[f] {
+		e.assume(ivl.Not.Of(ivl.Eq.Of(x, e.w.unset(g))))
+	}
 }
 
 // unset is the value of a mutable field of an object that its constructor has not set yet. Where no

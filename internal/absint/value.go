@@ -210,7 +210,7 @@ func NewUniverse(p *ivl.Program) *Universe {
 	}
 	u.all = &Value{Sort: ivl.RefSort, Null: true, Objects: flow.FullBitset(len(u.Objects))}
 	for i, o := range u.Objects {
-		if o.Class.Closed && o.Site == 0 && o.literal == 0 {
+		if o.Class.Closed && o.Site == 0 { // a literal of such a class is only where the program has it
 			u.all.Objects.Clear(i)
 		}
 	}

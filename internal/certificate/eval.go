@@ -67,17 +67,23 @@ func (c *checker) all(t ivl.Type) *Set {
 			s = bools(true, true)
 		case ivl.RefSort:
 			s = &Set{Sort: ivl.RefSort, Null: true, Objects: flow.FullBitset(len(c.objects))}
-			for i := range c.outsiders.All() {
-				if o := c.objects[i]; o.Literal == 0 && o.Class.Closed {
-					s.Objects.Clear(i)
-				}
-			}
+			c.clearClosed(s.Objects)
 		default:
 			s = &Set{Sort: t.Sort}
 		}
 		c.alls[t] = s
 	}
 	return s
+}
+
+// clearClosed takes objects of closed classes that the program does not allocate out of a set of values from
+// outside. Literals of such classes are only where the program has them.
+func (c *checker) clearClosed(b flow.Bitset) {
+	for i := range c.outsiders.All() {
+		if c.objects[i].Class.Closed {
+			b.Clear(i)
+		}
+	}
 }
 
 // only returns the set of the objects with a number.
@@ -172,7 +178,8 @@ func (st *pointClaims) inside(t ivl.Type) *Set {
 	}
 	s := st.held[t.Class]
 	if s == nil {
-		s = &Set{Sort: ivl.RefSort, Null: true, Objects: st.seenBy(t.Class)}
+		s = &Set{Sort: ivl.RefSort, Null: true, Objects: slices.Clone(st.seenBy(t.Class))}
+		st.clearClosed(s.Objects)
 		st.held[t.Class] = s
 	}
 	return s
