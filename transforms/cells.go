@@ -26,10 +26,63 @@ type cells struct {
 	ofField map[*ivl.Field][]int
 	fields  map[fieldOf]int
 	places  map[placesOf][]int // see at
+	elems   elems
 	users   map[*ivl.Var][]int // cells whose index mentions the variable
 	refs    map[*ivl.Var]int   // reference variables by number, for the sets of fresh ones
 	touched map[string]*touched
 	heap    *absint.Aliases // may be nil
+}
+
+// elems are the cells with elements of arrays. A class initialiser can store thousands of constants
+// to an array, each at another index.
+type elems struct {
+	all   []int
+	at    map[int64][]int    // those whose index is a literal, by that literal
+	other []int              // the other ones
+	ofVar map[*ivl.Var][]int // those of other, by the array
+	exact map[elemOf]int     // those whose index is a literal
+}
+
+// elemOf is an element of the array that a variable refers to, at a literal index.
+type elemOf struct {
+	p *ivl.Var
+	i int64
+}
+
+// literalIndex returns the value of an index that is a literal.
+func literalIndex(i ivl.Term) (int64, bool) {
+	l, ok := i.(*ivl.IntLit)
+	if !ok || !l.V.IsInt64() {
+		return 0, false
+	}
+	return l.V.Int64(), true
+}
+
+func (e *elems) add(x *cell, n int) {
+	e.all = append(e.all, n)
+	if i, ok := literalIndex(x.index); ok {
+		e.at[i] = append(e.at[i], n)
+		e.exact[elemOf{x.p, i}] = n
+		return
+	}
+	e.other = append(e.other, n)
+	e.ofVar[x.p] = append(e.ofVar[x.p], n)
+}
+
+// near calls f for the cells that can have the index i: not for those with another literal.
+func (e *elems) near(i ivl.Term, f func(n int)) {
+	if k, ok := literalIndex(i); ok {
+		for _, n := range e.at[k] {
+			f(n)
+		}
+		for _, n := range e.other {
+			f(n)
+		}
+		return
+	}
+	for _, n := range e.all {
+		f(n)
+	}
 }
 
 // fieldOf is a field of the object that a variable refers to.
@@ -128,7 +181,8 @@ func addAll[K comparable](a, b map[K]bool) bool {
 }
 
 func findCells(q *ivl.Proc, all map[string]*touched, heap *absint.Aliases) *cells {
-	c := &cells{ofVar: map[*ivl.Var][]int{}, ofField: map[*ivl.Field][]int{}, fields: map[fieldOf]int{}, places: map[placesOf][]int{}, users: map[*ivl.Var][]int{}, refs: map[*ivl.Var]int{}, touched: all, heap: heap}
+	c := &cells{ofVar: map[*ivl.Var][]int{}, ofField: map[*ivl.Field][]int{}, fields: map[fieldOf]int{}, places: map[placesOf][]int{}, users: map[*ivl.Var][]int{}, refs: map[*ivl.Var]int{}, touched: all, heap: heap,
+		elems: elems{at: map[int64][]int{}, ofVar: map[*ivl.Var][]int{}, exact: map[elemOf]int{}}}
 	ivl.WalkStmts(q, func(_ *ivl.Block, s ivl.Stmt) {
 		switch s := s.(type) {
 		case *ivl.Pull:
@@ -196,6 +250,8 @@ func (c *cells) add(x *cell) {
 	if x.field != nil {
 		c.ofField[x.field] = append(c.ofField[x.field], n)
 		c.fields[fieldOf{x.p, x.field}] = n
+	} else {
+		c.elems.add(x, n)
 	}
 	for _, d := range x.deps {
 		c.users[d] = append(c.users[d], n)
@@ -214,11 +270,19 @@ func (c *cells) field(p ivl.Term, f *ivl.Field) int {
 
 // elem returns the number of the cell of a[i], -1 when there is none.
 func (c *cells) elem(a, i ivl.Term) int {
-	if v, ok := a.(*ivl.Var); ok {
-		for _, n := range c.ofVar[v] {
-			if x := c.all[n]; x.index != nil && ivl.SameTerm(x.index, i) {
-				return n
-			}
+	v, ok := a.(*ivl.Var)
+	if !ok {
+		return -1
+	}
+	if k, ok := literalIndex(i); ok {
+		if n, ok := c.elems.exact[elemOf{v, k}]; ok {
+			return n
+		}
+		return -1
+	}
+	for _, n := range c.elems.ofVar[v] {
+		if ivl.SameTerm(c.all[n].index, i) {
+			return n
 		}
 	}
 	return -1
@@ -285,11 +349,12 @@ func (c *cells) written(s ivl.Stmt, fresh flow.Bitset, f func(n int)) {
 			}
 		})
 	case *ivl.PushElem:
-		for n, x := range c.all {
-			if c.elemAlias(s.A, s.I, x, fresh) && n != c.elem(s.A, s.I) {
+		own := c.elem(s.A, s.I)
+		c.elems.near(s.I, func(n int) {
+			if n != own && c.elemAlias(s.A, s.I, c.all[n], fresh) {
 				f(n)
 			}
-		}
+		})
 	case *ivl.Call:
 		t := c.touched[s.Proc]
 		fresh = c.passed(fresh, s)

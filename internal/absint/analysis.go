@@ -39,6 +39,7 @@ type Analysis struct {
 	// What evalProj and meetProj have answered; see projections.go.
 	reads map[readKey]readValue
 	meets map[meetKey]*Value
+	fixed map[havingKey]flow.Bitset
 	// What predicateOf has answered.
 	predicates map[*ivl.App]*predicate
 	equations  map[*Proc][][]certificate.Equation // what Relate has found
@@ -116,7 +117,7 @@ func analyse(ctx context.Context, p *ivl.Program, left left) (*Analysis, error) 
 	f := &Analysis{
 		p: p, left: left, Universe: NewUniverse(p), Procs: map[string]*Proc{}, cells: map[cellKey]*Value{}, grown: map[cellKey]int{},
 		empty: map[cellKey]ivl.Type{}, users: map[cellKey]*readers{}, steps: thresholds(p), Effects: flow.FindEffects(p),
-		known: map[cellKey]*Value{}, reads: map[readKey]readValue{}, meets: map[meetKey]*Value{}, predicates: map[*ivl.App]*predicate{},
+		known: map[cellKey]*Value{}, reads: map[readKey]readValue{}, meets: map[meetKey]*Value{}, fixed: map[havingKey]flow.Bitset{}, predicates: map[*ivl.App]*predicate{},
 	}
 	order, _ := flow.CallOrder(p)
 	for i, q := range order {

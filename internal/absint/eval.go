@@ -104,7 +104,7 @@ func (st *AbstractState) evalApp(t *ivl.App) *Value {
 	case ivl.Select, ivl.Store, ivl.ConstArr: // nothing is known of what is in arrays
 		return st.Universe.any(t.Typ)
 	case ivl.Cast: // lowering has tested it
-		return st.Universe.filter(st.Eval(t.Args[0]), true, func(o Object) bool { return o.seenAs(t.Typ.Class) })
+		return st.Universe.meet(st.Eval(t.Args[0]), true, st.Universe.seen(t.Typ.Class))
 	}
 	if t.Typ.Sort != ivl.IntSort {
 		return st.Universe.any(t.Typ) // floats: constants are folded elsewhere

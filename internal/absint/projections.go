@@ -1,6 +1,9 @@
 package absint
 
-import "github.com/jayverify/jayverify/ivl"
+import (
+	"github.com/jayverify/jayverify/internal/flow"
+	"github.com/jayverify/jayverify/ivl"
+)
 
 // Each dispatch tests a type, so projections of references with many possible
 // objects are computed again and again. Values are immutable, so their pointers
@@ -56,6 +59,12 @@ func (st *AbstractState) evalProj(t *ivl.Proj) *Value {
 // default for null; nil if there are none.
 func (st *AbstractState) project(ref *Value, t *ivl.Proj) *Value {
 	typ := t.Type()
+	switch t.Comp {
+	case ivl.CompType:
+		return numbers(ref, st.Universe.kindOf)
+	case ivl.CompSite:
+		return numbers(ref, st.Universe.siteOf)
+	}
 	var r *Value
 	if ref.Null {
 		r = st.Eval(ivl.Zero(typ))
@@ -74,6 +83,34 @@ func (st *AbstractState) project(ref *Value, t *ivl.Proj) *Value {
 		return IntValue(r.Ints.meet(TypeInterval(typ)))
 	}
 	return r
+}
+
+// numbers returns the numbers of the objects of ref, 0 for null; nil if there are none.
+func numbers(ref *Value, of []int64) *Value {
+	first, lo, hi, step := true, int64(0), int64(0), uint64(0)
+	if ref.Null {
+		first = false
+	}
+	at := int64(0)
+	for i := range ref.Objects.All() {
+		n := of[i]
+		if first {
+			first, at, lo, hi = false, n, n, n
+			continue
+		}
+		lo, hi = min(lo, n), max(hi, n)
+		if step != 1 && n != at {
+			step = gcd(step, distance(n, at))
+		}
+	}
+	if first {
+		return nil
+	}
+	r := Between(lo, hi)
+	if step > 1 {
+		r = r.in(classOf(step, at))
+	}
+	return IntValue(r)
 }
 
 // meetKey is the key of the objects of a reference whose component, which depends
@@ -106,8 +143,33 @@ func (st *AbstractState) meetProj(t *ivl.Proj, m Interval) bool {
 	return true
 }
 
+// havingKey is the key of all objects whose component, which depends on the object alone, can be in m.
+type havingKey struct {
+	comp ivl.Comp
+	m    Interval
+}
+
+// having returns those objects. The set is made once.
+func (st *AbstractState) having(t *ivl.Proj, m Interval) flow.Bitset {
+	key := havingKey{t.Comp, m}
+	b, ok := st.fixed[key]
+	if !ok {
+		b = flow.NewBitset(len(st.Universe.Objects))
+		for i := range st.Universe.Objects {
+			if !st.component(i, t).Ints.meet(m).empty() {
+				b.Set(i)
+			}
+		}
+		st.fixed[key] = b
+	}
+	return b
+}
+
 // meetObjects returns the part of x whose component can be in m.
 func (st *AbstractState) meetObjects(x *Value, t *ivl.Proj, m Interval) *Value {
+	if (component{comp: t.Comp}).fixed() {
+		return st.Universe.meet(x, m.has(0), st.having(t, m))
+	}
 	r := st.Universe.nothing()
 	r.Null = x.Null && m.has(0)
 	for i := range x.Objects.All() {

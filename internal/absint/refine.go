@@ -180,7 +180,7 @@ func (st *AbstractState) refineRefs(a, b ivl.Term, x, y *Value, want bool) bool 
 func (st *AbstractState) minus(x, y *Value) *Value {
 	switch {
 	case y.Null && y.Objects.IsEmpty():
-		return st.Universe.filter(x, false, func(Object) bool { return true })
+		return st.Universe.meet(x, false, x.Objects)
 	case !y.Null && st.oneLiteral(y):
 		r := &Value{Sort: ivl.RefSort, Null: x.Null, Objects: slices.Clone(x.Objects)}
 		for i := range y.Objects.All() {

@@ -3,6 +3,7 @@ package absint
 import (
 	"math"
 	"slices"
+	"sync"
 
 	"github.com/jayverify/jayverify/internal/flow"
 	"github.com/jayverify/jayverify/ivl"
@@ -152,10 +153,13 @@ type Universe struct {
 	ids     []*Value // the abstract values of each object's id, type and site
 	kinds   []*Value
 	sites   []*Value
-	all     *Value // any reference
+	// The same numbers, of types and of sites.
+	kindOf, siteOf []int64
+	all            *Value // any reference
 	// The objects with a type or site, for dispatches.
 	ofKind, ofSite map[int64]flow.Bitset
 	types          map[ivl.Type]*Value
+	seenAs         sync.Map // *ivl.Class to flow.Bitset; passes look at several procedures at once
 }
 
 // NewUniverse finds the abstract objects of p: its classes, allocation sites and
@@ -202,6 +206,7 @@ func NewUniverse(p *ivl.Program) *Universe {
 		u.ids = append(u.ids, IntValue(o.ids()))
 		u.kinds = append(u.kinds, IntValue(Exactly(int64(o.Class.ID))))
 		u.sites = append(u.sites, IntValue(Exactly(int64(o.Site))))
+		u.kindOf, u.siteOf = append(u.kindOf, int64(o.Class.ID)), append(u.siteOf, int64(o.Site))
 	}
 	u.ofKind, u.ofSite = map[int64]flow.Bitset{}, map[int64]flow.Bitset{}
 	for i, o := range u.Objects {
@@ -255,7 +260,7 @@ func (u *Universe) held(t ivl.Type) *Value {
 	}
 	v := u.types[t]
 	if v == nil {
-		v = u.filter(u.all, true, func(o Object) bool { return o.seenAs(t.Class) })
+		v = u.meet(u.all, true, u.seen(t.Class))
 		u.types[t] = v
 	}
 	return v
@@ -263,12 +268,38 @@ func (u *Universe) held(t ivl.Type) *Value {
 
 // within returns what of v a field or an element of type t can hold.
 func (u *Universe) within(v *Value, t ivl.Type) *Value {
-	held := u.held(t)
-	if v.Objects.Within(held.Objects) {
+	if t.Class == nil {
 		return v
 	}
-	r := &Value{Sort: ivl.RefSort, Null: v.Null, Objects: slices.Clone(v.Objects)}
-	r.Objects.And(held.Objects)
+	return u.meet(v, true, u.seen(t.Class))
+}
+
+// seen returns the objects that can be seen with static class c. The set is made once.
+func (u *Universe) seen(c *ivl.Class) flow.Bitset {
+	if b, ok := u.seenAs.Load(c); ok {
+		return b.(flow.Bitset)
+	}
+	b := flow.NewBitset(len(u.Objects))
+	for i, o := range u.Objects {
+		if o.seenAs(c) {
+			b.Set(i)
+		}
+	}
+	u.seenAs.Store(c, b)
+	return b
+}
+
+// meet returns the objects of v that are in a set, with v's null only if null says so.
+func (u *Universe) meet(v *Value, null bool, set flow.Bitset) *Value {
+	null = null && v.Null
+	if v.Objects.Within(set) {
+		if v.Null == null {
+			return v
+		}
+		return &Value{Sort: ivl.RefSort, Objects: v.Objects}
+	}
+	r := &Value{Sort: ivl.RefSort, Null: null, Objects: slices.Clone(v.Objects)}
+	r.Objects.And(set)
 	return r
 }
 
@@ -287,26 +318,9 @@ func (u *Universe) only(o Object) *Value {
 	return v
 }
 
-// filter returns the reference value with the objects that pass f.
-func (u *Universe) filter(v *Value, null bool, f func(o Object) bool) *Value {
-	r := u.nothing()
-	r.Null = v.Null && null
-	for i := range v.Objects.All() {
-		if f(u.Objects[i]) {
-			r.Objects.Set(i)
-		}
-	}
-	if r.equal(v) {
-		return v
-	}
-	return r
-}
-
 // AsObject returns v without null and without objects that cannot be seen with
 // static class c.
-func (u *Universe) AsObject(v *Value, c *ivl.Class) *Value {
-	return u.filter(v, false, func(o Object) bool { return o.seenAs(c) })
-}
+func (u *Universe) AsObject(v *Value, c *ivl.Class) *Value { return u.meet(v, false, u.seen(c)) }
 
 // seenAs reports whether a reference of static class c can refer to the object. One from
 // outside also stands for objects of classes that the program does not have: lowering
