@@ -29,6 +29,7 @@ type Analysis struct {
 	Universe *Universe
 	Procs    map[string]*Proc
 	work     queue
+	round    int
 	cells    map[cellKey]*Value
 	grown    map[cellKey]int      // how often a heap cell has grown
 	empty    map[cellKey]ivl.Type // cells read before anything was pushed
@@ -67,6 +68,7 @@ type Proc struct {
 	links   map[*Proc][]int
 	pending flow.Bitset // blocks to look at again
 	queued  bool
+	round   int // in which it is to be analysed again
 }
 
 // place is a block of a procedure.
@@ -139,7 +141,7 @@ func analyse(ctx context.Context, p *ivl.Program, left left) (*Analysis, error) 
 	for {
 		for len(f.work) > 0 {
 			fp := heap.Pop(&f.work).(*Proc)
-			fp.queued = false
+			fp.queued, f.round = false, fp.round
 			f.run(fp)
 			if err := ctx.Err(); err != nil {
 				return nil, err
@@ -151,15 +153,18 @@ func analyse(ctx context.Context, p *ivl.Program, left left) (*Analysis, error) 
 	}
 }
 
-// queue has the procedures to analyse again; callees come before callers, which
-// then see the final result of the callees.
+// queue has the procedures to analyse again, in rounds. In a round callees come before callers,
+// which then see the final result of the callees. What reads a cell of the heap that has grown waits
+// for the next round: until then the cell grows by what all other procedures store.
 type queue []*Proc
 
 // Len implements heap.Interface, as the methods that follow.
-func (q queue) Len() int           { return len(q) }
-func (q queue) Less(i, j int) bool { return q[i].order < q[j].order }
-func (q queue) Swap(i, j int)      { q[i], q[j] = q[j], q[i] }
-func (q *queue) Push(x any)        { *q = append(*q, x.(*Proc)) }
+func (q queue) Len() int { return len(q) }
+func (q queue) Less(i, j int) bool {
+	return q[i].round < q[j].round || q[i].round == q[j].round && q[i].order < q[j].order
+}
+func (q queue) Swap(i, j int) { q[i], q[j] = q[j], q[i] }
+func (q *queue) Push(x any)   { *q = append(*q, x.(*Proc)) }
 func (q *queue) Pop() any {
 	last := len(*q) - 1
 	x := (*q)[last]
@@ -245,7 +250,7 @@ func (f *Analysis) enter(fp *Proc, vals []*Value) {
 		for i, v := range vals {
 			fp.In[0].Set(i, f.coarse(v))
 		}
-		f.enqueue(place{fp, 0})
+		f.enqueue(place{fp, 0}, f.round)
 		return
 	}
 	changed := false
@@ -257,19 +262,19 @@ func (f *Analysis) enter(fp *Proc, vals []*Value) {
 	}
 	if changed {
 		fp.entries++
-		f.enqueue(place{fp, 0})
+		f.enqueue(place{fp, 0}, f.round)
 	}
 }
 
-// enqueue marks a block to be analysed again, if it is reachable.
-func (f *Analysis) enqueue(pl place) {
+// enqueue marks a block to be analysed again, if it is reachable, in this round or a later one.
+func (f *Analysis) enqueue(pl place, round int) {
 	fp := pl.proc
 	if fp.In[pl.block] == nil {
 		return
 	}
 	fp.pending.Set(pl.block)
 	if !fp.queued {
-		fp.queued = true
+		fp.queued, fp.round = true, round
 		heap.Push(&f.work, fp)
 	}
 }
@@ -489,7 +494,7 @@ func (f *Analysis) returned(st *AbstractState, t *ivl.Return) {
 	}
 	if changed {
 		for _, c := range fp.callers {
-			f.enqueue(c)
+			f.enqueue(c, f.round)
 		}
 	}
 }
@@ -603,12 +608,12 @@ func (f *Analysis) overwrite(k cellKey, v *Value) {
 	}
 }
 
-// changed marks the readers of a cell to be analysed again.
+// changed marks the readers of a cell to be analysed again, in the next round.
 func (f *Analysis) changed(k cellKey) {
 	f.turn++
 	if r := f.users[k]; r != nil {
 		for _, pl := range r.list {
-			f.enqueue(pl)
+			f.enqueue(pl, f.round+1)
 		}
 	}
 }
