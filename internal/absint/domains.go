@@ -87,7 +87,8 @@ func (f *Analysis) coarseObjects(v *Value) *Value {
 	r := &Value{Sort: ivl.RefSort, Null: v.Null || f.left.nullness, Objects: v.Objects}
 	switch {
 	case f.left.classes:
-		r.Objects = u.all.Objects
+		r.Objects = slices.Clone(u.all.Objects)
+		r.Objects.Or(v.Objects)
 	case f.left.sites:
 		r.Objects = flow.NewBitset(len(u.Objects))
 		for i := range v.Objects.All() {

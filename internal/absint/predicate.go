@@ -35,7 +35,7 @@ func (f *Analysis) makePredicate(t ivl.Term) *predicate {
 	switch a.Op {
 	case ivl.Not:
 		if p := f.makePredicate(a.Args[0]); p != nil {
-			rest := slices.Clone(f.Universe.all.Objects)
+			rest := flow.FullBitset(len(f.Universe.Objects))
 			rest.Minus(p.sat)
 			return &predicate{p.x, rest, !p.null}
 		}

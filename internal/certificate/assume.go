@@ -28,6 +28,9 @@ func (st *pointClaims) assume(t ivl.Term, want bool) bool {
 }
 
 func (st *pointClaims) assumeApp(t *ivl.App, want bool) bool {
+	if s := st.selectionOf(t); s != nil {
+		return st.selected(s, want)
+	}
 	switch t.Op {
 	case ivl.Not:
 		return st.assume(t.Args[0], !want)

@@ -33,6 +33,7 @@ type checker struct {
 	seen        map[*ivl.Class]flow.Bitset
 	held        map[*ivl.Class]*Set // what inside has answered
 	alls        map[ivl.Type]*Set
+	selections  map[*ivl.App]*selection
 	callers     map[*ProcClaims][]place
 	open        map[place][]*ivl.Property // properties that fail, by the block that checks them
 	met         map[place][]*ivl.Property // properties that a run gets to
@@ -71,7 +72,7 @@ type place struct {
 func Check(ctx context.Context, cl *Claims) (*Result, error) {
 	c := &checker{
 		program: cl.Program, objects: cl.Objects, number: map[Object]int{}, procs: map[string]*ProcClaims{}, columns: map[columnKey]*column{}, seen: map[*ivl.Class]flow.Bitset{}, held: map[*ivl.Class]*Set{},
-		alls: map[ivl.Type]*Set{}, callers: map[*ProcClaims][]place{}, open: map[place][]*ivl.Property{}, met: map[place][]*ivl.Property{},
+		alls: map[ivl.Type]*Set{}, selections: map[*ivl.App]*selection{}, callers: map[*ProcClaims][]place{}, open: map[place][]*ivl.Property{}, met: map[place][]*ivl.Property{},
 		waiting: map[place]bool{}, checked: map[place]bool{}, times: map[spot]int{},
 	}
 	if !slices.Equal(cl.Objects, Enumerate(cl.Program)) {
