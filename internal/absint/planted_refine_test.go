@@ -103,7 +103,7 @@ var ofIntervals = []mistake{
 	{"value.go", "Join", "case w.Null && !v.Null:\n", "case false:\n", "union of references: the second one's null is lost", ""},
 	{"value.go", "Join", "case w.Objects.Within(v.Objects):", "case v.Null || w.Objects.Within(v.Objects):", "union of references: the objects of the first", ""},
 	{"value.go", "Join", "case !v.one || w.one && v.bits == w.bits:", "case v.one:", "union of floats: the first", ""},
-	{"value.go", "filter", "r.Null = v.Null && null", "r.Null = false", "a choice among objects forgets null", ""},
+	{"value.go", "meet", "null = null && v.Null", "null = false", "a choice among objects forgets null", ""},
 	{"value.go", "any", "boolValue(true, true)", "boolValue(true, false)", "all booleans: true", ""},
 	{"value.go", "any", "return u.all", "return u.nothing()", "all references: none", ""},
 	{"claims.go", "set", "s.True, s.False = v.t, v.f", "s.True, s.False = v.f, v.t", "claims: booleans the other way around", ""},

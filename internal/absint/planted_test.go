@@ -96,6 +96,19 @@ func TestPlanted(t *testing.T) {
 	}
 }
 
+// TestMistakesFit: each mistake is about a function that is there, and about its text.
+func TestMistakesFit(t *testing.T) {
+	number := 0
+	for _, p := range packages {
+		for i, m := range p.mistakes {
+			t.Run(fmt.Sprint(number+i+1), func(t *testing.T) {
+				plantAll(t, p.dir, []mistake{m}, 0, func(int) bool { return true }, t.TempDir(), map[string]string{})
+			})
+		}
+		number += len(p.mistakes)
+	}
+}
+
 var failed = regexp.MustCompile(`(?m)^ *--- FAIL: (\S+)`)
 
 // fails runs tests with a mistake. It returns the name of a test that fails, "" if there is none.

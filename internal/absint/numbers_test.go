@@ -1,0 +1,41 @@
+package absint
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"github.com/jayverify/jayverify/internal/flow"
+)
+
+// TestNumbers: the numbers of some objects are among those that numbers returns, and 0 is if the
+// reference can be null.
+func TestNumbers(t *testing.T) {
+	random := rand.New(rand.NewPCG(3, 4))
+	for range 3000 {
+		of := make([]int64, 5)
+		for i := range of {
+			of[i] = int64(random.IntN(60)) - 20
+		}
+		ref := &Value{Null: random.IntN(2) == 0, Objects: flow.NewBitset(len(of))}
+		for i := range of {
+			if random.IntN(2) == 0 {
+				ref.Objects.Set(i)
+			}
+		}
+		r := numbers(ref, of)
+		if r == nil {
+			if ref.Null || !ref.Objects.IsEmpty() {
+				t.Fatalf("none for %v of %v", ref.Objects, of)
+			}
+			continue
+		}
+		if ref.Null && !r.Ints.has(0) {
+			t.Fatalf("0 is not in %v", r.Ints)
+		}
+		for i := range ref.Objects.All() {
+			if !r.Ints.has(of[i]) {
+				t.Fatalf("%d is not in %v, for %v of %v", of[i], r.Ints, ref.Objects, of)
+			}
+		}
+	}
+}
