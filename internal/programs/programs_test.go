@@ -30,7 +30,7 @@ func TestMain(m *testing.M) {
 // collections are the folders of programs, and how many of each may stay
 // UNKNOWN within how much time for a program.
 var collections = []collection{
-	{name: "programs", maxOpen: 6, time: 30 * time.Second},
+	{name: "programs", maxOpen: 6, time: 30 * time.Second, share: 2},
 	{name: "structures", maxOpen: 8, time: 20 * time.Second, share: 6},
 	{name: "shapes", maxOpen: 0, time: 30 * time.Second, engine: "patterns"},
 	{name: "symex", maxOpen: 20, time: 5 * time.Second, share: 64},
