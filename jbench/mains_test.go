@@ -10,6 +10,9 @@ import (
 
 // TestMains: each class with a main is run; what crashes or is late is bad.
 func TestMains(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it waits for processes")
+	}
 	t.Parallel() // it waits
 	body := " { public static void main(String[] args) { } }"
 	dir := classtest.Javac(t, 8, map[string]string{

@@ -66,6 +66,9 @@ func gone(t *testing.T, pidFile string) {
 }
 
 func TestProcessTimeLimit(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it waits for processes")
+	}
 	t.Parallel() // it waits
 	pid := filepath.Join(t.TempDir(), "pid")
 	e, err := process{Args: []string{script(t, stubborn), pid}, Time: 500 * time.Millisecond}.run(t.Context())
@@ -87,6 +90,9 @@ func TestProcessAnswersWhenAskedToEnd(t *testing.T) {
 }
 
 func TestProcessCancelled(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it waits for processes")
+	}
 	t.Parallel() // it waits
 	pid := filepath.Join(t.TempDir(), "pid")
 	ctx, cancel := context.WithCancel(t.Context())

@@ -202,6 +202,9 @@ func TestRunWithAnotherConfiguration(t *testing.T) {
 }
 
 func TestRunOfSomeKeepsTheOthers(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it waits for processes")
+	}
 	t.Parallel() // it waits
 	r, calls := tinyRun(t)
 	r.Only = "a/*1"

@@ -115,6 +115,9 @@ echo '{"schemaVersion": %d, "verdict": "SAFE", "seconds": '$s', "stats": {"claus
 }
 
 func TestScaleStops(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it waits for processes")
+	}
 	t.Parallel() // it waits
 	// At the time limit, larger programs of the dimension are left out.
 	_, points, err := scaled(t, "sleep 30", Scale{Dimensions: []Dimension{Loops, Depth}, Max: 4, Repeat: 1, Time: 10 * time.Millisecond, MemoryMB: 1000})

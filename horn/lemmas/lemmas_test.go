@@ -228,6 +228,9 @@ L5:
 // proofs of the clauses as they were, and its derivations are derivations of
 // them. With -short, the examples that take seconds are left out.
 func TestBesideSpacer(t *testing.T) {
+	if testing.Short() {
+		t.Skip("the examples are those of package spacer")
+	}
 	z3 := horntest.Z3(t)
 	s := &lemmas.Solver{Z3: z3, Inner: &spacer.Solver{Path: z3}}
 	for _, e := range horntest.Examples(t) {

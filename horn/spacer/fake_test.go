@@ -47,7 +47,7 @@ func TestBadCertificate(t *testing.T) {
 		{"hang", "sleep 1000", "out of time"},
 	} {
 		s := &spacer.Solver{Path: horntest.Script(t, "if grep -q declare-rel; then "+c.second+"; else echo unsat; fi")}
-		a, err := s.Solve(context.Background(), sys, horn.Limits{Time: time.Second})
+		a, err := s.Solve(context.Background(), sys, horn.Limits{Time: 500 * time.Millisecond})
 		if err != nil {
 			t.Fatalf("%s: %v", c.name, err)
 		}

@@ -7,8 +7,8 @@ import (
 	"math"
 	"math/big"
 	"math/rand"
+	v2 "math/rand/v2"
 	"strings"
-	"sync"
 	"testing"
 
 	"github.com/rogpeppe/go-internal/txtar"
@@ -46,66 +46,17 @@ func (s someInputs) Value(r ivl.Request) (ivl.Value, bool) {
 	return ivl.Value{N: int64(math.Float64bits(float64(rnd.Intn(5) - 2)))}, true
 }
 
-// newSource returns rand.NewSource(seed). That takes ten microseconds, and the runs of a program use the
-// same seeds many times.
-func newSource(seed int64) rand.Source {
-	first, ok := drawn.Load(seed)
-	if !ok {
-		from, numbers := rand.NewSource(seed).(rand.Source64), new([8]uint64)
-		for i := range numbers {
-			numbers[i] = from.Uint64()
-		}
-		first, _ = drawn.LoadOrStore(seed, numbers)
-	}
-	return &source{seed: seed, first: first.(*[8]uint64)}
-}
+// newSource returns a source of random numbers that costs nothing to begin: the runs of a program begin thousands.
+func newSource(seed int64) rand.Source { return source{v2.NewPCG(uint64(seed), 0)} }
 
-// drawn are the first numbers of sources, by seed.
-var drawn sync.Map
-
-// source is a rand.Source64 whose first numbers are known.
-type source struct {
-	seed  int64
-	first *[8]uint64
-	used  int           // how many of them
-	rest  rand.Source64 // what comes after; nil before it is needed
-}
-
-// Uint64 implements rand.Source64.
-func (s *source) Uint64() uint64 {
-	if s.used < len(s.first) {
-		s.used++
-		return s.first[s.used-1]
-	}
-	if s.rest == nil {
-		s.rest = rand.NewSource(s.seed).(rand.Source64)
-		for range s.first {
-			s.rest.Uint64()
-		}
-	}
-	return s.rest.Uint64()
-}
+// source is a rand.Source64.
+type source struct{ *v2.PCG }
 
 // Int63 implements rand.Source.
-func (s *source) Int63() int64 { return int64(s.Uint64() &^ (1 << 63)) }
+func (s source) Int63() int64 { return int64(s.Uint64() >> 1) }
 
 // Seed implements rand.Source.
-func (s *source) Seed(int64) { panic("a source has one seed") }
-
-// TestSource: the numbers are those of rand.NewSource.
-func TestSource(t *testing.T) {
-	for seed := range int64(3) {
-		a, b := rand.New(rand.NewSource(seed)), rand.New(newSource(seed))
-		for i := range 30 {
-			if x, y := a.Uint64(), b.Uint64(); x != y {
-				t.Fatalf("seed %d, number %d: %d, want %d", seed, i, y, x)
-			}
-			if x, y := a.Intn(1000), b.Intn(1000); x != y {
-				t.Fatalf("seed %d, number %d: %d, want %d", seed, i, y, x)
-			}
-		}
-	}
-}
+func (s source) Seed(seed int64) { s.PCG.Seed(uint64(seed), 0) }
 
 // inRange returns an integer of a type, often a small one.
 func inRange(rnd *rand.Rand, of absint.Interval) int64 {
@@ -177,7 +128,11 @@ func demand(t *testing.T, p *ivl.Program, coarse bool, n int, inputs func(seed i
 	sameRuns(t, p, r.Reduce(), n, inputs)
 	check(nothing(t, p, false))
 	check(nothing(t, p, true))
-	for seed := range 8 {
+	spoilt := 8
+	if testing.Short() {
+		spoilt = 3
+	}
+	for seed := range spoilt {
 		c := claimsOf(t, p)
 		spoil(rand.New(rand.NewSource(int64(seed))), c)
 		check(c)

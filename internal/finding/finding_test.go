@@ -34,6 +34,9 @@ func (silent) Dump(string, string) {}
 // with ordinary ones, and compares what its violations are worth with the comments on
 // their lines. Every comment is found.
 func TestFindings(t *testing.T) {
+	if testing.Short() {
+		t.Skip("each method is verified twice")
+	}
 	const file = "testdata/Findings.java"
 	text, err := os.ReadFile(file)
 	if err != nil {

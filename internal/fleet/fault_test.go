@@ -354,6 +354,9 @@ func (s *storm) read(plan wire.Plan) *answers {
 func TestStorm(t *testing.T) {
 	t.Parallel() // it waits
 	n, kills := 300, 6
+	if testing.Short() {
+		n, kills = 100, 3
+	}
 	if long := os.Getenv(stormVariable); long != "" {
 		var err error
 		if kills, err = strconv.Atoi(long); err != nil {

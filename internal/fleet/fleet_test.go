@@ -226,6 +226,9 @@ func TestTwoRuns(t *testing.T) {
 // TestSetAside: an entry that ends its verifier three times is set aside with the log, and
 // the others have their answers.
 func TestSetAside(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it waits for a server")
+	}
 	t.Parallel() // it waits
 	s := serve(t, t.TempDir(), "")
 	calls := make(chan string, 100)
@@ -321,6 +324,9 @@ func TestGivenBack(t *testing.T) {
 
 // TestInProgress: an entry that takes longer than silence is allowed stays with its worker.
 func TestInProgress(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it waits for a server")
+	}
 	t.Parallel() // it waits
 	s := serve(t, t.TempDir(), "")
 	calls := make(chan string, 10)

@@ -21,6 +21,9 @@ import (
 // programs, and also loads and verifies what is spun for them.
 func TestRun(t *testing.T) {
 	for _, c := range []struct{ jdk, release int }{{17, 17}, {25, 21}, {25, 25}} {
+		if testing.Short() && c.release != 25 {
+			continue
+		}
 		t.Run(strconv.Itoa(c.release), func(t *testing.T) {
 			home, files, dir := jdktest.Home(t, c.jdk), testFiles(t, c.jdk, "run", "*.java"), t.TempDir()
 			compile(t, home, c.release, dir, append([]string{"testdata/Load.java"}, files...)...)

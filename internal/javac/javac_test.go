@@ -101,6 +101,9 @@ func TestCompile(t *testing.T) {
 
 // TestCompileElsewhere: relative names are those of the working directory.
 func TestCompileElsewhere(t *testing.T) {
+	if testing.Short() {
+		t.Skip("each compilation takes half a second")
+	}
 	if _, err := exec.LookPath("javac"); err != nil {
 		t.Skip(err)
 	}

@@ -144,6 +144,9 @@ func TestOutcomes(t *testing.T) {
 
 // TestDoesNotCompile: what does not compile is left out, and the rest is tried.
 func TestDoesNotCompile(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it calls the compiler of Go")
+	}
 	module(t)
 	text := strings.Replace(small, "func Same", "type yes bool\n\nfunc Never(a, b yes) yes { return a && b }\n\nfunc Same", 1)
 	if err := os.WriteFile("small/small.go", []byte(text), 0o666); err != nil {

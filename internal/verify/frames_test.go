@@ -53,6 +53,9 @@ func TestModelFrames(t *testing.T) {
 
 // TestJVMInputs checks what is told of the inputs of a run on the JVM.
 func TestJVMInputs(t *testing.T) {
+	if testing.Short() {
+		t.Skip("two searches on a JVM take seconds")
+	}
 	t.Parallel() // it waits
 	classes := compiled(t, "Frames")
 	j := violation(t, classes, "replaced", verify.JVMAuto).Run.JVM

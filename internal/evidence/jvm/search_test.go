@@ -14,6 +14,9 @@ import (
 // TestSearch: a search finds the places from which an exception leaves, with small values,
 // although some runs do not end. Run repeats what it finds.
 func TestSearch(t *testing.T) {
+	if testing.Short() {
+		t.Skip("the search on a JVM takes seconds")
+	}
 	t.Parallel() // a process works
 	if !Available() {
 		t.Skip("built without the harness")
