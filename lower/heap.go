@@ -27,6 +27,9 @@ func (e *emitter) new(in *ssa.New) {
 		t := reach.Thrown{Site: site}
 		if e.prog.Opts.Checks.Wants(e.prog.Hier, kind, in.Class) {
 			t.Prop = e.property(kind, in.Class, "")
+			if throw := e.throwOf(in); throw != nil {
+				e.w.throws[t.Prop] = throw.PC()
+			}
 		}
 		e.w.thrown = append(e.w.thrown, t)
 	}
@@ -75,6 +78,20 @@ func (e *emitter) thrownAtOnce(in *ssa.New) bool {
 		}
 	}
 	return thrown
+}
+
+// throwOf returns the instruction that throws the exception allocated at in, nil if there is not exactly one
+// in this method.
+func (e *emitter) throwOf(in *ssa.New) (throw *ssa.Throw) {
+	for _, use := range e.newUses[in] {
+		if t, ok := use.(*ssa.Throw); ok {
+			if throw != nil {
+				return nil
+			}
+			throw = t
+		}
+	}
+	return throw
 }
 
 // findNewUses finds the instructions that use each new object.

@@ -13,7 +13,11 @@ type Result struct {
 	Program *ivl.Program
 	// Caught has the properties of a harness that nothing can violate: it catches the
 	// exceptions of the code that only builds objects.
-	Caught  map[*ivl.Property]bool
+	Caught map[*ivl.Property]bool
+	// Throws has the bytecode offset of the only instruction that throws the exception of a
+	// property, where the place of the property is the allocation. In another lowering of the program, in
+	// which nothing catches the exception, the place is that instruction.
+	Throws  map[*ivl.Property]int
 	Entry   string              // CLASS.METHOD+DESCRIPTOR of the entry method
 	assumed []assumed           // see Assuming
 	Hints   map[*ivl.Input]Hint // for searching runs; inputs without a hint have none
@@ -54,7 +58,7 @@ type Hint struct {
 
 // Note is an assumption that a SAFE rests on, with the places that need it.
 type Note struct {
-	Kind string // "unmodelled", "no-throw", "platform-state", "comparator", "linkage", "virtual-machine", "array-class", "argument-contents", "callback"
+	Kind string // "unmodelled", "no-throw", "platform-state", "comparator", "linkage", "virtual-machine", "array-class", "argument-contents", "callback", "reflection", "threads"
 	Text string
 	Pos  ivl.Pos // the first place
 	N    int     // how many places

@@ -181,6 +181,11 @@ func judgedBehind(props []*ivl.Property, low *lower.Result, open map[*ivl.Proper
 	for _, p := range low.Program.Props {
 		if p.Kind != ivl.Unsupported {
 			same[keyOf(p)] = append(same[keyOf(p)], p)
+			if pc, thrown := low.Throws[p]; thrown {
+				k := keyOf(p)
+				k.pc = pc
+				same[k] = append(same[k], p)
+			}
 		} else if open[p] {
 			cuts = append(cuts, p)
 		}

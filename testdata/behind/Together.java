@@ -112,4 +112,25 @@ class Together {
             assert b.hashCode() == n; // fails
         }
     }
+
+    // The JDK may catch the error, so it has another place in the program with calls back.
+    static class Asserted {
+        static int left = 1;
+        static class K {
+            public int hashCode() {
+                test();
+                return 1;
+            }
+        }
+        static void test() {
+            assert left <= 1; // holds
+            assert left == 1; // fails
+        }
+        public static void main(String[] args) {
+            cut();
+            test();
+            left = 0;
+            new WeakHashMap<Object, Object>().put(new K(), null);
+        }
+    }
 }
