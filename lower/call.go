@@ -339,7 +339,7 @@ func (e *emitter) callUnmodelled(in *ssa.Call, m *classfile.Method, recv map[*re
 	}
 	e.guarded(in, m)
 	e.refuse(in, m, recv)
-	if jdk.Reflective(m) {
+	if jdk.Reflective(m) && (e.prog.Opts.Handed == nil || e.accepted(m) == "") {
 		e.unsupported(name + "() is reflection")
 	}
 	if c := e.prog.Class(m.Class.Name); m.Name == "<init>" && c != nil && c.Origin.Model {

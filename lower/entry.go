@@ -54,6 +54,9 @@ func (w *world) emitEntry(x *reach.Method) *ivl.Proc {
 		xs = append(xs, nil)
 	}
 	w.checkedCall(b, x.Name, xs, args, x.MayThrow)
+	if later := w.prog.LaterRun(); later != nil {
+		w.checkedCall(b, later.Name, nil, nil, later.MayThrow) // an exception that ends a thread counts, too
+	}
 	b.end(&ivl.Return{Pos: b.at})
 	return b.finish()
 }

@@ -13,7 +13,9 @@ import (
 // program, any number of times: those that override the platform's, of all objects that
 // the program has handed over anywhere. It may also throw any exception. So every run of
 // the JVM through such calls is a run of the lowered program, as far as the JDK runs the
-// program's methods in place (jdk.RunsInPlace). Code behind other calls is not judged.
+// program's methods in place (jdk.RunsInPlace). Code behind other calls is not judged. With
+// Options.Threads, calls that may start threads (jdk.RunsLater) have this meaning, too: any call
+// after them may run what the threads run, and so may the end of the entry.
 // LowerOpen makes that program.
 
 // isForeignNative reports whether m is a native method of the class of indy.Foreign.
@@ -102,12 +104,35 @@ func (e *emitter) callForeign(in *ssa.Call, m *classfile.Method) {
 		return
 	}
 	name := classfile.Dotted(m.Class.Name) + "." + m.Name
-	if run == nil || !jdk.RunsInPlace(m) {
+	if kind := e.accepted(m); run == nil || !jdk.RunsInPlace(m) && kind == "" {
 		e.unsupported(name + "() may run code later, in another thread, or by name")
 		return
+	} else if kind != "" {
+		e.assuming(kind, name+"() "+acceptable[kind])
 	}
 	e.callWith(in, nil, run, nil)
 	e.writesTo(in.Args) // before and after
+}
+
+// acceptable has what is assumed of a call that does not run the program's methods in place, by the
+// kind of the assumption.
+var acceptable = map[string]string{
+	"threads":    "runs no code by name, and its threads run the program's code one at a time, and only while the program calls the JDK or after its end",
+	"reflection": "finds nothing of the program by name",
+}
+
+// accepted is the kind of the assumption under which a call of m runs methods of the program in
+// place, "" if it does so without one, or if no such assumption is made.
+func (e *emitter) accepted(m *classfile.Method) string {
+	switch {
+	case jdk.RunsInPlace(m):
+		return ""
+	case e.prog.Opts.Threads && jdk.RunsLater(m):
+		return "threads"
+	case e.prog.Opts.Reflection && jdk.FindsByName(m):
+		return "reflection"
+	}
+	return ""
 }
 
 // writesTo emits that code without a body may write to arrays among its arguments.

@@ -309,6 +309,8 @@ func isClassPath(arg string) bool {
 func (o *options) validate() error {
 	c := &o.config
 	c.Callbacks = slices.Contains(o.accept, result.Callback)
+	c.Reflection = slices.Contains(o.accept, result.Reflection)
+	c.Threads = slices.Contains(o.accept, result.Threads)
 	if err := oneOf("solver", c.Solver, portfolio.SolverNames()...); err != nil {
 		return err
 	}

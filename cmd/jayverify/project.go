@@ -101,8 +101,9 @@ func newJudge(o *options) (*judge, error) {
 	for _, s := range o.suppress {
 		j.policy.Suppressions = append(j.policy.Suppressions, s.Suppression)
 	}
-	// callback alone leaves the other kinds as they are by default.
-	if o.acceptGiven && !slices.Equal(o.accept, []string{result.Callback}) {
+	// The kinds that are not accepted by default leave the others as they are, unless some of those are named.
+	strict := func(kind string) bool { return slices.Contains(result.Strict, kind) }
+	if o.acceptGiven && (len(o.accept) == 0 || !all(o.accept, strict)) {
 		j.policy.Accept = append([]string{}, o.accept...)
 	}
 	switch {
@@ -154,4 +155,9 @@ func (j *judge) finish(c *command) error {
 	}
 	c.log.Infof("%s: the baseline has %d checks", j.o.baseline, j.write.Len())
 	return nil
+}
+
+// all reports whether f holds of each element.
+func all[T any](xs []T, f func(T) bool) bool {
+	return !slices.ContainsFunc(xs, func(x T) bool { return !f(x) })
 }

@@ -38,11 +38,13 @@ type Config struct {
 	Entry  string          // CLASS.METHOD instead of Main: that method, with arguments as World says
 	// World says which objects Entry is given: WorldArbitrary or WorldBuilt; "" is
 	// WorldArbitrary.
-	World     string
-	Ints      Ints
-	Checks    []string // "default", "lpar17", "assert", or names of kinds (ivl.Kind short names); nil is default
-	Pedantic  bool     // calls without body or model may throw what they declare
-	Callbacks bool     // it is assumed that calls without body or model call no method of the program
+	World      string
+	Ints       Ints
+	Checks     []string // "default", "lpar17", "assert", or names of kinds (ivl.Kind short names); nil is default
+	Pedantic   bool     // calls without body or model may throw what they declare
+	Callbacks  bool     // it is assumed that calls without body or model call no method of the program
+	Reflection bool     // it is assumed that what is found by name does not belong to the program
+	Threads    bool     // it is assumed that threads run one at a time, and change only in calls without body or model
 
 	// Test says that Entry is a method of JUnit, with WorldBuilt: its object is made as JUnit
 	// makes it, and the methods that come before each test are called on it.

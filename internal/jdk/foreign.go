@@ -1,6 +1,7 @@
 package jdk
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/jayverify/jayverify/classfile"
@@ -11,25 +12,44 @@ import (
 // program's classes. This is known of packages of the JDK, except for what is about threads,
 // class loading, reflection and serialization.
 func RunsInPlace(m *classfile.Method) bool {
-	if Reflective(m) || strings.Contains(m.Name, "arallel") {
-		return false
-	}
-	if m.Class.Name == "java/util/concurrent/ConcurrentHashMap" && strings.HasPrefix(m.Desc, "(J") {
-		return false // with a threshold, from which on several threads work
-	}
-	name := m.Class.Name + "." + m.Name
-	has := func(list []string) bool {
-		for _, p := range list {
-			if strings.HasPrefix(name, p) {
-				return true
-			}
-		}
-		return false
-	}
-	if strings.HasPrefix(name, "java/nio/file/") && strings.Contains(m.Desc, "Ljava/net/URI;") {
+	return !Reflective(m) && !startsThreads(m) && known(m, inPlace)
+}
+
+// RunsLater reports whether a call of a method without body or model does what RunsInPlace says,
+// but may also run methods of the program later, or in another thread.
+func RunsLater(m *classfile.Method) bool {
+	return !Reflective(m) && (known(m, inPlace) || known(m, withThreads))
+}
+
+// FindsByName reports whether a call of a method without body or model does what RunsInPlace
+// says, as long as the classes, methods and services that it finds by their names are not the
+// program's. It makes no objects of classes that it finds: those that get a type of the program
+// would contradict that.
+func FindsByName(m *classfile.Method) bool {
+	return begins(m, findsByName) && !Is(m, WritesFields) && m.Name != "newInstance" && m.Name != "newProxyInstance"
+}
+
+// known reports whether m is among the methods with some beginnings, and not among those that
+// run code by name.
+func known(m *classfile.Method, list []string) bool {
+	if strings.HasPrefix(m.Class.Name, "java/nio/file/") && strings.Contains(m.Desc, "Ljava/net/URI;") {
 		return false // asks all providers of file systems
 	}
-	return has(inPlace) && (!has(elsewhere) || has(inPlaceAfterAll))
+	return begins(m, list) && (!begins(m, byName) || begins(m, inPlaceAfterAll))
+}
+
+// startsThreads reports whether m may start threads, or run code in them, as far as known says.
+func startsThreads(m *classfile.Method) bool {
+	if strings.Contains(m.Name, "arallel") || m.Class.Name == "java/util/concurrent/ConcurrentHashMap" && strings.HasPrefix(m.Desc, "(J") {
+		return true // with a threshold, from which on several threads work
+	}
+	return begins(m, withThreads) && !begins(m, inPlaceAfterAll)
+}
+
+// begins reports whether the name of m, with its class, has one of the given beginnings.
+func begins(m *classfile.Method, list []string) bool {
+	name := m.Class.Name + "." + m.Name
+	return slices.ContainsFunc(list, func(p string) bool { return strings.HasPrefix(name, p) })
 }
 
 // Services lists classes and interfaces whose implementations the JDK loads and makes by
@@ -61,22 +81,31 @@ var (
 	inPlace = []string{
 		"java/lang/", "java/io/", "java/util/", "java/text/", "java/math/", "java/net/", "java/nio/", "java/time/", "java/security/",
 	}
-	// Of inPlace: what starts threads, makes objects by the names of their classes, finds classes
-	// that the program does not name, or decides whether System.exit() exits.
-	elsewhere = []string{
-		"java/io/Object", "java/io/Serial",
+	// What starts threads, or is called in them. Not all of it is in inPlace.
+	withThreads = []string{
+		"com/sun/source/", "com/sun/tools/javac/", "java/awt/", "java/lang/Process", "java/lang/Thread",
+		"java/net/http/", "java/util/SubmissionPublisher", "java/util/Timer", "java/util/concurrent/", "java/util/stream/StreamSupport", "javax/lang/model/", "javax/swing/", "javax/tools/",
+	}
+	// Of these: what makes objects by the names of their classes, finds classes that the program
+	// does not name, or decides whether System.exit() exits.
+	byName = []string{
+		"java/awt/datatransfer/", "java/awt/dnd/", "java/io/Object", "java/io/Serial",
 		"java/lang/Class.getAnnot", "java/lang/Class.getClasses", "java/lang/Class.getDecl", "java/lang/Class.getEncl", "java/lang/Class.getNest",
 		"java/lang/Class.getPermitted", "java/lang/Class.getRecord", "java/lang/Class.isAnnotationPresent",
-		"java/lang/ClassLoader.", "java/lang/Package.", "java/lang/ModuleLayer", "java/lang/Process", "java/lang/Runtime.", "java/lang/Thread",
-		"java/lang/SecurityManager", "java/lang/System.getLogger", "java/lang/System$Logger", "java/lang/System.setSecurityManager", "java/lang/constant/", "java/lang/foreign/", "java/lang/instrument/", "java/lang/invoke/", "java/lang/ref/", "java/lang/reflect/",
-		"java/net/http/", "java/nio/channels/", "java/nio/file/FileSystems.", "java/nio/file/Files.probe", "java/nio/file/spi/FileSystemProvider.installed", "java/security/Provider", "java/security/Security.", "java/security/SignedObject",
-		"java/util/ResourceBundle", "java/util/ServiceLoader", "java/util/Timer", "java/util/concurrent/", "java/util/logging/",
-		"java/util/prefs/", "java/util/stream/StreamSupport", "java/util/SubmissionPublisher", "java/util/spi/",
+		"java/lang/ClassLoader.", "java/lang/Package.", "java/lang/ModuleLayer", "java/lang/Runtime.", "java/lang/Thread.getContextClassLoader",
+		"java/lang/Thread.setContextClassLoader", "java/lang/SecurityManager", "java/lang/System.getLogger", "java/lang/System$Logger", "java/lang/System.setSecurityManager", "java/lang/constant/", "java/lang/foreign/", "java/lang/instrument/", "java/lang/invoke/", "java/lang/ref/", "java/lang/reflect/",
+		"java/nio/channels/", "java/nio/file/FileSystems.", "java/nio/file/Files.probe", "java/nio/file/spi/FileSystemProvider.installed", "java/security/Provider", "java/security/Security.", "java/security/SignedObject",
+		"java/util/ResourceBundle", "java/util/ServiceLoader", "java/util/logging/",
+		"java/util/prefs/", "java/util/spi/", "javax/swing/JEditorPane", "javax/swing/UI",
+	}
+	findsByName = []string{
+		"java/lang/Class.", "java/lang/ClassLoader.", "java/lang/ModuleLayer", "java/lang/Package.", "java/lang/System.getLogger", "java/lang/System$Logger", "java/lang/Thread.setContextClassLoader",
+		"java/lang/reflect/", "java/nio/channels/", "java/nio/file/", "java/security/", "java/util/ResourceBundle", "java/util/logging/", "java/util/prefs/", "java/util/spi/",
 	}
 	inPlaceAfterAll = []string{
 		"java/lang/ClassLoader.getResource", "java/lang/ClassLoader.getSystemResource",
 		"java/lang/Runtime.availableProcessors", "java/lang/Runtime.freeMemory", "java/lang/Runtime.gc", "java/lang/Runtime.getRuntime",
-		"java/lang/Runtime.maxMemory", "java/lang/Runtime.totalMemory", "java/lang/Thread.currentThread", "java/lang/Thread.get",
+		"java/lang/Runtime.maxMemory", "java/lang/Runtime.totalMemory", "java/lang/Runtime.version", "java/lang/Thread.currentThread", "java/lang/Thread.get",
 		"java/lang/Thread.interrupt", "java/lang/Thread.is", "java/lang/Thread.setName", "java/lang/Thread.sleep", "java/lang/ThreadLocal",
 		"java/lang/ref/Reference.", "java/lang/ref/ReferenceQueue.", "java/lang/ref/SoftReference.", "java/lang/ref/WeakReference.",
 		"java/lang/reflect/Array.get", "java/lang/reflect/Array.newInstance", "java/lang/reflect/Field.getModifiers",

@@ -44,3 +44,39 @@ func TestRunsInPlace(t *testing.T) {
 		}
 	}
 }
+
+// TestUnderAssumptions: which calls may run code in other threads, and which find code by name.
+func TestUnderAssumptions(t *testing.T) {
+	for _, c := range []struct {
+		class, name   string
+		later, byName bool
+	}{
+		{"java/util/Vector", "sort", true, false},
+		{"java/util/Collection", "parallelStream", true, false},
+		{"java/util/concurrent/Executors", "newFixedThreadPool", true, false},
+		{"java/lang/Thread", "start", true, false},
+		{"javax/swing/Timer", "start", true, false},
+		{"javax/swing/JEditorPane", "setContentType", false, false}, // makes objects by name
+		{"java/awt/datatransfer/Clipboard", "getData", false, false},
+		{"java/lang/Runtime", "load", false, false},
+		{"java/lang/Runtime", "halt", false, false},
+		{"java/lang/Class", "forName", false, true},
+		{"java/lang/Class", "newInstance", false, false},
+		{"java/lang/reflect/Method", "invoke", false, true},
+		{"java/lang/reflect/Constructor", "newInstance", false, false},
+		{"java/lang/reflect/Proxy", "newProxyInstance", false, false},
+		{"java/lang/reflect/Field", "set", false, false},
+		{"java/util/concurrent/atomic/AtomicLongFieldUpdater", "set", false, false},
+		{"java/lang/invoke/VarHandle", "set", false, false},
+		{"java/lang/invoke/MethodHandle", "invoke", false, false},
+		{"java/io/ObjectInputStream", "readObject", false, false},
+		{"java/util/ServiceLoader", "load", false, false}, // it makes objects
+		{"java/util/ResourceBundle", "getBundle", false, true},
+		{"org/other/Library", "work", false, false},
+	} {
+		m := &classfile.Method{Class: &classfile.Class{Name: c.class}, Name: c.name, Desc: "()V"}
+		if later, byName := RunsLater(m), FindsByName(m); later != c.later || byName != c.byName {
+			t.Errorf("%s.%s: %v, %v", c.class, c.name, later, byName)
+		}
+	}
+}

@@ -35,7 +35,7 @@ func TestBehind(t *testing.T) {
 		t.Skip("-short")
 	}
 	needJDK(t)
-	for _, name := range []string{"Behind", "Established", "Made", "Provided", "Together"} {
+	for _, name := range []string{"Behind", "Established", "Later", "Made", "Provided", "Together"} {
 		t.Run(name, func(t *testing.T) { testBehind(t, name) })
 	}
 }
@@ -75,6 +75,10 @@ func testBehind(t *testing.T, outer string) {
 			t.Parallel()
 			cfg := verify.Config{ClassPath: classes, Main: outer + "$" + class, Paths: horntest.Paths(t), Timeout: 20 * time.Second, CheckPasses: true}
 			cfg.JVM = config.JVMNever // else a run of the JVM hides what was proved
+			if outer == "Later" {
+				notJudged(t, cfg, lines)
+				cfg.Threads, cfg.Reflection = true, true
+			}
 			r, err := verify.Run(t.Context(), cfg, quiet{})
 			if err != nil {
 				t.Fatal(err)
@@ -113,5 +117,19 @@ func testBehind(t *testing.T, outer string) {
 				t.Errorf("the JVM does not fail in line %d first: %s", fails, out)
 			}
 		})
+	}
+}
+
+// notJudged demands that the checks of some lines get no verdict.
+func notJudged(t *testing.T, cfg verify.Config, lines map[int]string) {
+	t.Helper()
+	r, err := verify.Run(t.Context(), cfg, quiet{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, p := range r.Properties {
+		if lines[p.Property.Pos.Line] != "" && p.Verdict != result.Unknown && p.Verdict != result.NotJudged {
+			t.Errorf("line %d, %s: %s without an assumption", p.Property.Pos.Line, p.Property.Name, p.Verdict)
+		}
 	}
 }

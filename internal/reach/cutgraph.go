@@ -74,7 +74,11 @@ func (g *cutGraph) start(x *Method) {
 	for _, n := range names {
 		at = g.initialise(at, n, g.node)
 	}
-	g.call(at, g.node(), x)
+	end := g.node()
+	g.call(at, end, x)
+	if later := g.prog.LaterRun(); later != nil {
+		g.call(end, g.node(), later)
+	}
 }
 
 // initialise adds the initialisation of a class after a node, and returns the

@@ -150,7 +150,7 @@ func (p *Program) visitForeign() bool {
 				continue
 			}
 			ref := indy.ForeignRun
-			if jdk.MethodIs(s.Resolved, jdk.Harmless) {
+			if jdk.MethodIs(s.Resolved, jdk.Harmless) && !p.Opts.Threads { // other threads may run meanwhile
 				ref = indy.ForeignFail
 			}
 			run, err := p.Hier.ResolveMethod(ref)
@@ -169,6 +169,20 @@ func (p *Program) visitForeign() bool {
 // showsArguments reports whether m is an intrinsic that turns an object into text.
 func showsArguments(m *classfile.Method) bool {
 	return jdk.IsIntrinsic(m) && (turnsIntoText(m) || m.Class.Name == jdk.Throwable && m.Name == "printStackTrace")
+}
+
+// LaterRun returns the method that does what code without a body may do after the entry has
+// returned, in threads that it has started; nil if there is nothing of that kind.
+func (p *Program) LaterRun() *Method {
+	if !p.Opts.Threads {
+		return nil
+	}
+	for _, m := range p.Methods {
+		if isForeign(m.Def) && m.Def.Name == indy.ForeignRun.Name {
+			return m
+		}
+	}
+	return nil
 }
 
 // ForeignRun returns the method that does what code without a body may do, where a call may

@@ -47,6 +47,13 @@ type Options struct {
 	// Callbacks assumes that calls without body or model call no method of the
 	// program. Otherwise one that may is not supported.
 	Callbacks bool
+	// Threads assumes that threads run the program's code one at a time, and that they
+	// change only while a call without body or model has not returned, or after the entry has
+	// returned. Otherwise a call that may start a thread is not supported. It is for Handed.
+	Threads bool
+	// Reflection assumes that what code without a body finds by name does not belong to the
+	// program: it runs only methods that override the platform's. It is for Handed.
+	Reflection bool
 	// Handed, if not nil, gives calls without body or model the meaning that they do
 	// anything with the program's objects that it has. It is for abstract
 	// interpretation: see foreign.go.

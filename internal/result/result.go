@@ -1,6 +1,7 @@
 package result
 
 import (
+	"slices"
 	"time"
 
 	"github.com/jayverify/jayverify/ivl"
@@ -289,7 +290,7 @@ type Assumption struct {
 // AllPlaces returns each place of an assumption that is strict by default, for
 // reports that show them all; nil for the other kinds.
 func (a Assumption) AllPlaces() []ivl.Pos {
-	if a.Kind != Callback {
+	if !slices.Contains(Strict, a.Kind) {
 		return nil
 	}
 	return a.Places
@@ -298,6 +299,17 @@ func (a Assumption) AllPlaces() []ivl.Pos {
 // Callback is the kind of the assumption that a call without body or model runs no
 // method of the program. It is only made where the user accepts it.
 const Callback = "callback"
+
+// Threads is the kind of the assumption that threads run the program's code one at a time, and change
+// only in calls without body or model. It is only made where the user accepts it.
+const Threads = "threads"
+
+// Reflection is the kind of the assumption that what code of the JDK finds by name does not belong to
+// the program. It is only made where the user accepts it.
+const Reflection = "reflection"
+
+// Strict are the kinds of assumptions that are only made where the user accepts them.
+var Strict = []string{Callback, Reflection, Threads}
 
 // Unsupported is a feature the program uses that the verifier does not model;
 // runs that reach it are not judged, so the program cannot be SAFE.

@@ -97,7 +97,7 @@ func loweringOf(path *classfile.Path, cfg Config, world *harness.Harness, m *cla
 	if err != nil {
 		return lower.Options{}, failure.WithClass(failure.Usage, err)
 	}
-	opts := lower.Options{Ints: lower.JavaInts, Checks: checks, Pedantic: cfg.Pedantic, Callbacks: cfg.Callbacks, NoTuples: cfg.LeavesOut(config.Tuples)}
+	opts := lower.Options{Ints: lower.JavaInts, Checks: checks, Pedantic: cfg.Pedantic, Callbacks: cfg.Callbacks, Threads: cfg.Threads, Reflection: cfg.Reflection, NoTuples: cfg.LeavesOut(config.Tuples)}
 	if cfg.Ints == Unbounded {
 		opts.Ints = lower.Unbounded
 	}
