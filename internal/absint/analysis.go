@@ -45,6 +45,7 @@ type Analysis struct {
 	predicates map[*ivl.App]*predicate
 	equations  map[*Proc][][]certificate.Equation // what Relate has found
 	orders     map[*Proc][][]certificate.Order    // as equations
+	close      map[*Proc]bool                     // what has been found together
 	turn       int                                // how often a heap cell has changed
 	defs       map[*ivl.Var]flow.Bitset           // while recording: objects of reference variables at their definitions
 }
@@ -203,12 +204,7 @@ func (f *Analysis) newProc(q *ivl.Proc) *Proc {
 	}
 	f.touch(fp)
 	fp.num = flow.Numbered(fp.globals, q.Params, q.Locals)
-	fp.live = flow.LiveIn(fp.Graph, fp.num)
-	for i := range fp.globals {
-		for _, l := range fp.live {
-			l.Set(i)
-		}
-	}
+	fp.live = live(fp, nil)
 	pos := make([]int, len(q.Blocks))
 	for i, b := range fp.Graph.RPO {
 		pos[b] = i
@@ -221,6 +217,17 @@ func (f *Analysis) newProc(q *ivl.Proc) *Proc {
 		}
 	}
 	return fp
+}
+
+// live returns the variables that are live where blocks begin, if statements read those of more, too. All globals are.
+func live(fp *Proc, more map[ivl.Stmt][]*ivl.Var) []flow.Bitset {
+	blocks := flow.LiveInWith(fp.Graph, fp.num, more)
+	for i := range fp.globals {
+		for _, l := range blocks {
+			l.Set(i)
+		}
+	}
+	return blocks
 }
 
 // start enters the entry procedure with the globals' initial values.

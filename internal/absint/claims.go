@@ -26,7 +26,7 @@ func (f *Analysis) Claims() *certificate.Claims {
 	}
 	for _, q := range f.p.Procs {
 		pc := c.proc(f.Procs[q.Name])
-		pc.Equations, pc.Orders = f.equations[f.Procs[q.Name]], f.orders[f.Procs[q.Name]]
+		pc.Equations, pc.Orders, pc.Close = f.equations[f.Procs[q.Name]], f.orders[f.Procs[q.Name]], f.close[f.Procs[q.Name]]
 		out.Procs[q.Name] = pc
 	}
 	return out

@@ -16,7 +16,7 @@ func TestClaimsText(t *testing.T) {
 	planted := 0
 	seeds(t, 200, func(seed int) {
 		p, _ := generate(t, seed)
-		first, err := certificate.Check(context.Background(), claimsOf(t, p))
+		first, err := certificate.Check(context.Background(), claimsOf(t, p, seed))
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -28,7 +28,8 @@
 // widening at loop heads, at entries and returns of procedures, and in cells.
 //
 // Relate adds linear equations modulo 2^64 between the integers of a procedure, and orders: that one
-// integer is at most another one plus a constant. It finds them with the Values at hand.
+// integer is at most another one plus a constant. It finds them with the Values at hand. RelateClosely
+// finds all three together, and which references are the same.
 //
 // The analysis relies on what lowering does: a program pushes to a new object before
 // it reads from it, or it never pushes to it. The checker of claims (package

@@ -24,7 +24,7 @@ func (f *Analysis) Relate(ctx context.Context) error {
 		if !fp.Reached {
 			continue
 		}
-		r := newRelator(f, fp)
+		r := newRelator(f, fp, false)
 		if len(r.atoms) <= maxAtoms {
 			if err := r.run(ctx); err != nil {
 				return err
@@ -58,6 +58,7 @@ type relator struct {
 	atoms []certificate.Atom
 	index map[certificate.Atom]int
 	parts map[*ivl.Var][]int // components of the object of a reference
+	refs  bool               // references that are compared are atoms, too
 	in    []*space           // before each block; nil: no run gets there
 }
 
@@ -67,9 +68,9 @@ type space struct {
 	gens  [][]uint64 // by their first place that is not 0, and there by the number of zeros at the end
 }
 
-// newRelator numbers the atoms of a procedure.
-func newRelator(f *Analysis, fp *Proc) *relator {
-	r := &relator{f: f, proc: fp, index: map[certificate.Atom]int{}, parts: map[*ivl.Var][]int{}, in: make([]*space, len(fp.Body.Blocks))}
+// newRelator numbers the atoms of a procedure, refs those that are references, too.
+func newRelator(f *Analysis, fp *Proc, refs bool) *relator {
+	r := &relator{f: f, proc: fp, refs: refs, index: map[certificate.Atom]int{}, parts: map[*ivl.Var][]int{}, in: make([]*space, len(fp.Body.Blocks))}
 	for _, v := range slices.Concat(fp.globals, fp.Body.Params, fp.Body.Locals) {
 		if v.Typ.Sort == ivl.IntSort {
 			r.add(certificate.Atom{Var: v})
@@ -124,9 +125,17 @@ func (r *relator) add(a certificate.Atom) {
 // find adds the components that a term reads.
 func (r *relator) find(t ivl.Term) {
 	ivl.WalkTerm(t, func(u ivl.Term) bool {
-		if p, ok := u.(*ivl.Proj); ok {
-			if a, ok := partOf(p); ok {
+		switch u := u.(type) {
+		case *ivl.Proj:
+			if a, ok := partOf(u); ok {
 				r.add(a)
+			}
+		case *ivl.App:
+			if r.refs && u.Op == ivl.Eq && u.Args[0].Type().Sort == ivl.RefSort {
+				if x, y := same(u.Args[0]), same(u.Args[1]); x != nil && y != nil {
+					r.add(certificate.Atom{Var: x})
+					r.add(certificate.Atom{Var: y})
+				}
 			}
 		}
 		return true
@@ -211,7 +220,7 @@ func (r *relator) block(b int, edge func(int, *space)) {
 		if _, known := r.proc.num[a.Var]; !known || a.Length || a.Field != nil || !r.proc.live[b].Has(r.proc.num[a.Var]) {
 			continue
 		}
-		if c, ok := p.st.Get(a.Var).Ints.Constant(); ok && !p.space.meet(p.unit(i), -uint64(c)) {
+		if c, ok := constant(p.st.Get(a.Var)); ok && !p.space.meet(p.unit(i), -uint64(c)) {
 			return
 		}
 	}
@@ -241,20 +250,43 @@ func (r *relator) block(b int, edge func(int, *space)) {
 	}
 }
 
+// constant returns the only value of an integer; a reference that is null is 0.
+func constant(v *Value) (int64, bool) {
+	switch v.Sort {
+	case ivl.IntSort:
+		return v.Ints.Constant()
+	case ivl.RefSort:
+		return 0, v.Null && v.Objects.IsEmpty()
+	}
+	return 0, false
+}
+
 // relation is what is known at a point.
 type relation struct {
 	*relator
 	st    *AbstractState
 	space *space
+	with  *ranking // nil where equations are looked for alone
+}
+
+// ints returns the interval of an integer.
+func (p *relation) ints(t ivl.Term) Interval {
+	if p.with != nil {
+		return p.with.within(t)
+	}
+	return p.st.Eval(t).Ints.meet(TypeInterval(t.Type()))
 }
 
 // step follows a statement. It returns false if every run ends there.
-func (p *relation) step(s ivl.Stmt) bool {
+func (p *relation) step(s ivl.Stmt) bool { return p.follow(s) && p.st.Step(s) && !p.st.Dead }
+
+// follow is step for the equations alone.
+func (p *relation) follow(s ivl.Stmt) bool {
 	switch s := s.(type) {
 	case *ivl.Assume:
-		return p.assume(s.T, true)
+		return p.related(s.T, true)
 	case *ivl.Assert:
-		return p.assume(s.T, true)
+		return p.related(s.T, true)
 	case *ivl.Assign:
 		p.assign(s)
 	case *ivl.Init:
@@ -282,7 +314,7 @@ func (p *relation) step(s ivl.Stmt) bool {
 			p.forget(x)
 		}
 	}
-	return p.st.Step(s) && !p.st.Dead
+	return true
 }
 
 // assign follows x := t.
@@ -296,6 +328,9 @@ func (p *relation) assign(s *ivl.Assign) {
 	y := same(s.T)
 	if y == s.X {
 		return
+	}
+	if i, ok := p.index[certificate.Atom{Var: s.X}]; ok {
+		p.set(i, s.T)
 	}
 	for _, i := range p.parts[s.X] {
 		a := p.atoms[i]
@@ -378,6 +413,8 @@ func (p *relation) linear(t ivl.Term) (v sum, n int) {
 		v = make(sum, len(p.atoms)+1)
 		v[len(p.atoms)] = new(big.Int).And(t.V, new(big.Int).SetUint64(1<<64-1)).Uint64()
 		return v, wordBits
+	case *ivl.NullLit:
+		return make(sum, len(p.atoms)+1), wordBits
 	case *ivl.Var:
 		if i, ok := p.index[certificate.Atom{Var: t}]; ok {
 			return p.unit(i), wordBits
@@ -395,10 +432,12 @@ func (p *relation) linear(t ivl.Term) (v sum, n int) {
 			return v.scaled(1<<64 - 1), n
 		case ivl.Wrap:
 			v, n = p.linear(t.Args[0])
-			if k := kept(t.Typ.Range); k < n && !p.st.Eval(t.Args[0]).Ints.meet(TypeInterval(t.Args[0].Type())).Within(TypeInterval(t.Typ)) {
+			if k := kept(t.Typ.Range); k < n && !p.ints(t.Args[0]).Within(TypeInterval(t.Typ)) {
 				n = k
 			}
 			return v, n
+		case ivl.Cast:
+			return p.linear(t.Args[0])
 		}
 	}
 	return nil, 0
@@ -500,7 +539,7 @@ func (p *relation) related(t ivl.Term, want bool) bool {
 
 // distance is a - b modulo 2^n.
 func (p *relation) distance(a, b ivl.Term) (sum, int) {
-	if a.Type().Sort != ivl.IntSort {
+	if s := a.Type().Sort; s != ivl.IntSort && (s != ivl.RefSort || !p.refs) {
 		return nil, 0
 	}
 	v, n := p.linear(a)
@@ -517,7 +556,11 @@ func (p *relation) difference(a, b ivl.Term) (*big.Int, bool) {
 	if n == 0 {
 		return nil, false
 	}
-	x, y := p.st.Eval(a).Ints.meet(TypeInterval(a.Type())), p.st.Eval(b).Ints.meet(TypeInterval(b.Type()))
+	if a.Type().Sort == ivl.RefSort { // there are no bounds
+		same := v.of(p.space.point)+v[len(v)-1] == 0 && !slices.ContainsFunc(p.space.gens, func(g []uint64) bool { return v.of(g) != 0 })
+		return new(big.Int), same
+	}
+	x, y := p.ints(a), p.ints(b)
 	if x.LoInf || x.HiInf || y.LoInf || y.HiInf {
 		return nil, false
 	}

@@ -136,7 +136,7 @@ func walk(all [][]rank, i int) map[int]int64 {
 
 // order finds the orders of a procedure whose atoms r has, by blocks. A block that is nil is not reached.
 func (r *relator) order(ctx context.Context) ([]*ranks, error) {
-	k := &ranker{relator: r, zero: len(r.atoms), in: make([]*ranks, len(r.proc.Body.Blocks)), visits: make([]int, len(r.proc.Body.Blocks))}
+	k := r.ranker()
 	k.in[0] = k.nothing()
 	k.compare()
 	pending := flow.NewBitset(len(k.in))
@@ -160,6 +160,11 @@ func (r *relator) order(ctx context.Context) ([]*ranks, error) {
 	return k.in, nil
 }
 
+// ranker returns one for the atoms of r.
+func (r *relator) ranker() *ranker {
+	return &ranker{relator: r, zero: len(r.atoms), in: make([]*ranks, len(r.proc.Body.Blocks)), visits: make([]int, len(r.proc.Body.Blocks))}
+}
+
 // nothing is known where a procedure begins.
 func (k *ranker) nothing() *ranks { return &ranks{make([][]rank, k.zero+1), make([][]rank, k.zero+1)} }
 
@@ -170,7 +175,7 @@ func (k *ranker) compare() {
 		switch t := t.(type) {
 		case *ivl.Var:
 			i, ok := k.index[certificate.Atom{Var: t}]
-			return i, ok
+			return i, ok && t.Typ.Sort == ivl.IntSort
 		case *ivl.Proj:
 			if a, ok := partOf(t); ok {
 				return k.index[a], true
@@ -243,8 +248,9 @@ func (s *ranks) twins() {
 // ranking is what is known at a point.
 type ranking struct {
 	*ranker
-	st *AbstractState
-	s  *ranks
+	st   *AbstractState
+	s    *ranks
+	with *relation // nil where orders are looked for alone
 }
 
 // block follows a block, and calls edge with what is known on each edge that can be taken.
@@ -280,12 +286,15 @@ func (k *ranker) block(b int, edge func(int, *ranking)) {
 }
 
 // step follows a statement. It returns false if every run ends there.
-func (p *ranking) step(s ivl.Stmt) bool {
+func (p *ranking) step(s ivl.Stmt) bool { return p.follow(s) && p.st.Step(s) && !p.st.Dead }
+
+// follow is step for the orders alone.
+func (p *ranking) follow(s ivl.Stmt) bool {
 	switch s := s.(type) {
 	case *ivl.Assume:
-		return p.assume(s.T, true)
+		return p.ranked(s.T, true)
 	case *ivl.Assert:
-		return p.assume(s.T, true)
+		return p.ranked(s.T, true)
 	case *ivl.Assign:
 		p.assign(s)
 	case *ivl.Init:
@@ -309,7 +318,7 @@ func (p *ranking) step(s ivl.Stmt) bool {
 			p.forget(x)
 		}
 	}
-	return p.st.Step(s) && !p.st.Dead
+	return true
 }
 
 // made follows x := new C[n].
@@ -349,6 +358,11 @@ func (p *ranking) assign(s *ivl.Assign) {
 // set is atom i := t.
 func (p *ranking) set(i int, t ivl.Term) {
 	j, by, ok := p.exact(t)
+	p.put(i, j, by, ok)
+}
+
+// put is atom i := atom j plus a constant; not ok if that is not what it is.
+func (p *ranking) put(i, j int, by int64, ok bool) {
 	if ok && i == j {
 		p.s.shift(i, by)
 		return
@@ -555,9 +569,15 @@ func farthest(u, v Interval) int64 {
 // within returns the interval of an integer, with the bounds of the atoms above and below it.
 func (p *ranking) within(t ivl.Term) Interval {
 	r := p.st.Eval(t).Ints.meet(TypeInterval(t.Type()))
+	if p.with != nil {
+		r = p.combined(t, r)
+	}
 	i, at, ok := p.exact(t)
 	if !ok {
 		return r
+	}
+	if p.with != nil {
+		r = r.meet(p.twins(i).add(Exactly(at)))
 	}
 	for j, by := range walk(p.s.above, i) {
 		if v := p.values(j); j != i && !v.HiInf {

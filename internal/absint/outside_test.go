@@ -152,14 +152,14 @@ func TestClosedClasses(t *testing.T) {
 		return strings.NewReplacer("SHAPE{", shape+"{", "SQUARE\n", square+"\n").Replace(closedProgram)
 	}
 	p := parsed(t, program("closed ", "closed"))
-	r, err := certificate.Check(t.Context(), claimsOf(t, p))
+	r, err := certificate.Check(t.Context(), claimsOf(t, p, 0))
 	if err != nil {
 		t.Fatal(err)
 	}
 	if r.Open[p.Props[0]] || !r.Open[p.Props[2]] || r.Weakened > 0 {
 		t.Errorf("open: %v, %d weakened: %q", r.Open, r.Weakened, r.First)
 	}
-	wrong := claimsOf(t, p)
+	wrong := claimsOf(t, p, 0)
 	for k, set := range wrong.Cells {
 		if k.Kind == certificate.Elements && wrong.Objects[k.Object].Site == 2 {
 			full := *set
@@ -189,7 +189,7 @@ func parsed(t *testing.T, program string) *ivl.Program {
 func allOpen(t *testing.T, program string) {
 	t.Helper()
 	p := parsed(t, program)
-	r, err := certificate.Check(context.Background(), claimsOf(t, p))
+	r, err := certificate.Check(context.Background(), claimsOf(t, p, 0))
 	if err != nil {
 		t.Fatal(err)
 	}

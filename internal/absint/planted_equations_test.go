@@ -5,7 +5,7 @@ var ofRelations = []mistake{
 	{"equations.go", "put", "if n < wordBits {", "if false {", "what is known modulo 2^32 is known", ""},
 	{"equations.go", "forget", "Atom{Var: x}]; ok {", "Atom{Var: x}]; ok && false {", "an integer keeps its old value in equations", ""},
 	{"equations.go", "forget", "range p.parts[x] {", "range p.parts[x][:0] {", "a reference keeps the components of its old object in equations", ""},
-	{"equations.go", "step", "for i := range written.All() {", "for i := range written.All() {\n\t\t\tbreak", "a call keeps globals in equations", ""},
+	{"equations.go", "follow", "for i := range written.All() {", "for i := range written.All() {\n\t\t\tbreak", "a call keeps globals in equations", ""},
 	{"equations.go", "assign", "p.space.free(i, 1)", "_ = i", "a reference to an unknown object keeps its components", ""},
 	{"equations.go", "linear", "return v.scaled(1<<64 - 1), n", "return v, n", "a negation is the number in equations", ""},
 	{"equations.go", "combined", "v = v.plus(w, 1<<64-1)", "v = v.plus(w, 1)", "a difference is a sum in equations", ""},

@@ -15,7 +15,7 @@ func TestWritten(t *testing.T) {
 	left := map[bool]int{}
 	seeds(t, 800, func(seed int) {
 		p, rnd := generate(t, seed)
-		c := claimsOf(t, p)
+		c := claimsOf(t, p, seed)
 		q := p.Procs[rnd.Intn(len(p.Procs))]
 		pc := c.Procs[q.Name]
 		if len(pc.Written) == 0 {

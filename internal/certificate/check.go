@@ -154,6 +154,7 @@ func (c *checker) adopt(q *ivl.Proc, claims *ProcClaims) error {
 	}
 	pc.adoptEquations(claims.Equations)
 	pc.adoptOrders(claims.Orders)
+	pc.Close = claims.Close && pc.Equations != nil
 	pc.Blocks = make([]*flow.Table[*Set], len(q.Blocks))
 	for i, t := range claims.Blocks {
 		if t != nil {
@@ -248,7 +249,7 @@ func (c *checker) start() {
 			}
 		}
 	}
-	c.covers(entry, 0, vals)
+	c.covers(entry, 0, vals, nil)
 }
 
 // again makes a block one to be checked.
@@ -296,8 +297,9 @@ func (c *checker) everything() {
 	}
 }
 
-// covers checks the claims of a block against the state with which a run gets there.
-func (c *checker) covers(pc *ProcClaims, block int, vals *flow.Table[*Set]) {
+// covers checks the claims of a block against the state with which a run gets there. What sets do not say of
+// integers, closer may.
+func (c *checker) covers(pc *ProcClaims, block int, vals *flow.Table[*Set], closer func(*ivl.Var) *Set) {
 	claims := pc.Blocks[block]
 	if claims == nil { // no run gets there, was said
 		pc.Blocks[block] = vals.Clone()
@@ -314,6 +316,9 @@ func (c *checker) covers(pc *ProcClaims, block int, vals *flow.Table[*Set]) {
 		t := pc.List[i].Typ
 		if known == nil {
 			known = c.all(t)
+		}
+		if closer != nil && t.Sort == ivl.IntSort && !known.within(claim) {
+			known = closer(pc.List[i])
 		}
 		if !known.within(claim) {
 			repairs = append(repairs, repair{i, claim.weaker(known, c.all(t), c.count(spot{pc, block, i, Cell{}}))})
@@ -370,7 +375,7 @@ func (st *pointClaims) end(term ivl.Terminator) {
 			taken := st.clone()
 			if x.Cond == nil || taken.assume(x.Cond, true) {
 				to := st.pc.index(x.Label)
-				st.covers(st.pc, to, taken.vals)
+				st.covers(st.pc, to, taken.vals, taken.closer())
 				taken.keeps(to)
 				taken.keepsOrders(to)
 			}

@@ -61,6 +61,7 @@ type ProcClaims struct {
 	Blocks    []*flow.Table[*Set]       // invariant before each block; nil: unreachable
 	Equations [][]Equation              // what holds before each block; nil: nothing is claimed
 	Orders    [][]Order                 // as Equations; without these there are none
+	Close     bool                      // sets, equations and orders need each other; see closest
 	parts     map[*ivl.Var][]Atom       // see equations
 	Written   []*ivl.Var                // globals that it and its callees may assign
 	Exits     [2]*Exit                  // if the last result is null or no reference, and if it is an object; nil: never

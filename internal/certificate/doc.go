@@ -8,7 +8,7 @@
 //
 //	Claims ─┬─ Objects  Object: all objects of one class and site, or one literal
 //	        ├─ Procs    ProcClaims ─┬─ Blocks: for each block a table from variables to Sets; nil: unreachable
-//	        │                       ├─ Equations, Orders: between numbers, for each block but the first
+//	        │                       ├─ Equations, Orders: between numbers, for each block but the first; Close: they need each other
 //	        │                       ├─ Written: the globals that it and its callees write
 //	        │                       └─ Exits: what holds at returns, by whether the last result is an object
 //	        └─ Cells    Cell (object, field | elements | length) → Set: all that is ever stored there

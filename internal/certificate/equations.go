@@ -12,11 +12,18 @@ import (
 )
 
 // Atom is an integer that equations speak of: a variable, or a component of the object that a
-// variable refers to which never changes, the length or an immutable field.
+// variable refers to which never changes, the length or an immutable field. A variable that is a
+// reference stands for a number of its object: any function from objects to numbers will do that gives
+// 0 to null. What holds for all such functions says which references are the same.
 type Atom struct {
 	Var    *ivl.Var
 	Length bool
 	Field  *ivl.Field
+}
+
+// reference reports whether an atom is the number of the object that a variable refers to.
+func (a Atom) reference() bool {
+	return a.Var != nil && a.Var.Typ.Sort == ivl.RefSort && !a.Length && a.Field == nil
 }
 
 // Product is an atom times a factor.
@@ -216,8 +223,10 @@ func (st *pointClaims) linear(t ivl.Term) (f form, of int) {
 	case *ivl.IntLit:
 		low := new(big.Int).And(t.V, new(big.Int).SetUint64(^uint64(0)))
 		return form{plus: low.Uint64()}, wordBits
+	case *ivl.NullLit:
+		return form{}, wordBits
 	case *ivl.Var:
-		if t.Typ.Sort == ivl.IntSort {
+		if t.Typ.Sort == ivl.IntSort || t.Typ.Sort == ivl.RefSort && st.pc.Close {
 			return st.eqs.symbol(Atom{Var: t}), wordBits
 		}
 	case *ivl.Proj:
@@ -268,10 +277,12 @@ func (st *pointClaims) linearApp(t *ivl.App) (f form, of int) {
 		return f, of
 	case ivl.Wrap:
 		f, of = st.linear(t.Args[0])
-		if n := bitsOf(t.Typ.Range); n < of && !st.eval(t.Args[0]).within(typeInts(t.Typ)) {
+		if n := bitsOf(t.Typ.Range); n < of && !st.closest(t.Args[0]).within(typeInts(t.Typ)) {
 			of = n
 		}
 		return f, of
+	case ivl.Cast:
+		return st.linear(t.Args[0])
 	}
 	return form{}, 0
 }
@@ -323,6 +334,9 @@ func (st *pointClaims) refers(x *ivl.Var, t ivl.Term) {
 		return
 	}
 	st.eqs.forget(x)
+	if f, of := st.linear(t); of > 0 {
+		st.eqs.learn(st.eqs.symbol(Atom{Var: x}).plusTimes(f, ^uint64(0)))
+	}
 	if !ok {
 		return
 	}
@@ -414,7 +428,7 @@ func (st *pointClaims) same(a, b ivl.Term) bool {
 
 // difference returns a - b if the equations and the bounds of a and b leave one value, otherwise nil.
 func (st *pointClaims) difference(a, b ivl.Term) *big.Int {
-	if st.eqs == nil || a.Type().Sort != ivl.IntSort {
+	if st.eqs == nil {
 		return nil
 	}
 	f, of := st.linear(a)
@@ -423,7 +437,13 @@ func (st *pointClaims) difference(a, b ivl.Term) *big.Int {
 	if of == 0 {
 		return nil
 	}
-	x, y := st.eval(a), st.eval(b)
+	if a.Type().Sort == ivl.RefSort { // they have no bounds
+		if rest := st.eqs.reduced(f.plusTimes(g, ^uint64(0))); len(rest.by) == 0 && rest.plus == 0 {
+			return new(big.Int)
+		}
+		return nil
+	}
+	x, y := st.closest(a), st.closest(b)
 	if x.Lo == nil || x.Hi == nil || y.Lo == nil || y.Hi == nil {
 		return nil
 	}
@@ -456,7 +476,12 @@ func (st *pointClaims) constants(of []Equation) {
 			if p.Atom.Length || p.Atom.Field != nil {
 				continue
 			}
-			if c := st.get(p.Atom.Var).constant(); c != nil {
+			s := st.get(p.Atom.Var)
+			if p.Atom.reference() {
+				if s.Null && s.Objects.IsEmpty() {
+					st.same(p.Atom.Var, &ivl.NullLit{Class: p.Atom.Var.Typ.Class})
+				}
+			} else if c := s.constant(); c != nil {
 				st.same(p.Atom.Var, &ivl.IntLit{V: c, Typ: ivl.IntZ})
 			}
 		}

@@ -116,6 +116,8 @@ func (a Atom) term() ivl.Term {
 		return ivl.Length(a.Var)
 	case a.Field != nil:
 		return &ivl.Proj{Ref: a.Var, Comp: ivl.CompField, Field: a.Field}
+	case a.reference():
+		return &ivl.Proj{Ref: a.Var, Comp: ivl.CompID}
 	}
 	return a.Var
 }

@@ -175,15 +175,24 @@ func (st *pointClaims) within(t ivl.Term) *Set {
 	if st.eqs == nil || s.Sort != ivl.IntSort {
 		return s
 	}
+	if st.pc.Close {
+		s = st.combined(t, s)
+	}
 	p, ok := st.exact(t)
-	if !ok || len(stepsOf(st.eqs.above, p.symbol)) == 0 && len(stepsOf(st.eqs.below, p.symbol)) == 0 {
+	if !ok {
+		return s
+	}
+	if st.pc.Close {
+		s = st.twins(p, s)
+	}
+	if len(stepsOf(st.eqs.above, p.symbol)) == 0 && len(stepsOf(st.eqs.below, p.symbol)) == 0 {
 		return s
 	}
 	above, below := walk(st.eqs.above, p.symbol), walk(st.eqs.below, p.symbol)
 	for a, symbol := range st.eqs.symbols {
 		up, isAbove := above[symbol]
 		down, isBelow := below[symbol]
-		if !isAbove && !isBelow || symbol == p.symbol || !a.readable() {
+		if !isAbove && !isBelow || symbol == p.symbol || a.reference() || !a.readable() {
 			continue
 		}
 		other := st.eval(a.term())

@@ -11,10 +11,11 @@ import (
 // step updates st by statement i of a block. It returns false if every run ends
 // there.
 func (st *pointClaims) step(stmts []ivl.Stmt, i int) bool {
+	before := st.assigned(stmts[i])
 	st.follow(stmts[i])
 	switch s := stmts[i].(type) {
 	case *ivl.Assign:
-		st.set(s.X, st.eval(s.T))
+		st.set(s.X, before)
 	case *ivl.Havoc:
 		st.set(s.X, st.all(s.X.Typ))
 	case *ivl.Assume:
@@ -48,6 +49,14 @@ func (st *pointClaims) step(stmts []ivl.Stmt, i int) bool {
 		panic("BUG: a statement that is not in programs with a heap: " + s.String())
 	}
 	return true
+}
+
+// assigned returns the set of the value that an assignment stores, before the equations follow it.
+func (st *pointClaims) assigned(s ivl.Stmt) *Set {
+	if a, ok := s.(*ivl.Assign); ok {
+		return st.closest(a.T)
+	}
+	return nil
 }
 
 // object returns the objects that a reference can be where it is certain to be
@@ -221,7 +230,7 @@ func (st *pointClaims) enter(s *ivl.Call, callee *ProcClaims) {
 		}
 		vals.Set(callee.Vars[p], v)
 	}
-	st.covers(callee, 0, vals)
+	st.covers(callee, 0, vals, nil)
 }
 
 // call evaluates a call that does not end a block: the callee may leave by

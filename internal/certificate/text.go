@@ -44,6 +44,7 @@ type writtenProc struct {
 	// What each block has of equations modulo 2^64; missing where nothing is claimed.
 	Equations [][]writtenEquation `json:"equations,omitempty"`
 	Orders    [][]writtenOrder    `json:"orders,omitempty"`
+	Close     bool                `json:"close,omitempty"` // they need each other
 }
 
 // writtenEquation is an Equation. Factors and the constant are decimal.
@@ -142,6 +143,7 @@ func (pc *ProcClaims) written() writtenProc {
 		}
 		w.Orders = append(w.Orders, list)
 	}
+	w.Close = pc.Close
 	return w
 }
 
@@ -328,6 +330,7 @@ func (r *reader) proc(w writtenProc) error {
 		}
 		pc.Blocks = append(pc.Blocks, t)
 	}
+	pc.Close = w.Close
 	r.cl.Procs[q.Name] = pc
 	if err := r.equations(pc, w.Equations); err != nil {
 		return err
@@ -397,6 +400,9 @@ func (r *reader) ordered(vars map[string]*ivl.Var, x writtenProduct) (Atom, erro
 		return Atom{}, nil
 	}
 	p, err := r.product(vars, x)
+	if err == nil && p.Atom.reference() {
+		return p.Atom, fmt.Errorf("%s is no integer that is ordered", x.Var)
+	}
 	return p.Atom, err
 }
 
@@ -434,7 +440,7 @@ func (r *reader) orders(pc *ProcClaims, blocks [][]writtenOrder) error {
 	return nil
 }
 
-// valid reports whether an atom is an integer, or a component of a reference that is one.
+// valid reports whether an atom is a reference, an integer, or a component of a reference that is one.
 func (a Atom) valid() bool {
 	switch {
 	case a.Var == nil:
@@ -444,7 +450,7 @@ func (a Atom) valid() bool {
 	case a.Length:
 		return a.Var.Typ.Sort == ivl.RefSort
 	}
-	return a.Var.Typ.Sort == ivl.IntSort
+	return a.Var.Typ.Sort == ivl.IntSort || a.reference()
 }
 
 func (r *reader) vars(names []string) ([]*ivl.Var, error) {

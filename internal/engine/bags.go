@@ -83,11 +83,12 @@ type bagProof struct {
 	open     map[*ivl.Property]bool // of low: not proved so far
 	proved   int
 	analyses int
+	close    []*absint.Analysis // to be made more precise
 	failed   error
 }
 
 // prove analyses the program, and then by cases: without the contents of texts, which is smaller, and with them
-// if there is time left.
+// if there is time left. What takes longest comes last.
 func (t *bagProof) prove(ctx context.Context) {
 	opts := transforms.Options{Without: t.Config.Without}
 	p := t.low.Program
@@ -105,6 +106,9 @@ func (t *bagProof) prove(ctx context.Context) {
 		}
 	}
 	t.byCases(ctx, reduced, opts)
+	for _, a := range slices.Backward(t.close) { // bounds and equations may need each other; the last ones have texts
+		t.try(ctx, func() (*absint.Analysis, error) { return a, a.RelateClosely(ctx) })
+	}
 }
 
 // left are the properties of the program with other models that are open.
@@ -142,13 +146,16 @@ func (t *bagProof) byCases(ctx context.Context, p *ivl.Program, opts transforms.
 		if c := k.Var.Typ.Class; c == nil || !models.IsBag(c.Name) { // others have been tried in the program itself
 			continue
 		}
-		t.try(ctx, func() (*absint.Analysis, error) {
-			a, err := transforms.ByCases(ctx, flat, k, opts)
-			if err == nil { // what a sum has in common with other numbers may depend on what a map has found last
+		var a *absint.Analysis
+		t.try(ctx, func() (_ *absint.Analysis, err error) {
+			if a, err = transforms.ByCases(ctx, flat, k, opts); err == nil { // what a sum has in common with other numbers may depend on what a map has found last
 				err = a.Relate(ctx)
 			}
 			return a, err
 		})
+		if ctx.Err() == nil && a != nil {
+			t.close = append(t.close, a)
+		}
 	}
 }
 

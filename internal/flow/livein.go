@@ -24,10 +24,13 @@ func Numbered(lists ...[]*ivl.Var) map[*ivl.Var]int {
 // Analyses that carry facts forward drop those of dead variables with it:
 // otherwise the facts at the end of a long procedure would be as many as its
 // variables, and every change of one would go through all that follows.
-func LiveIn(g *Graph, num map[*ivl.Var]int) []Bitset {
+func LiveIn(g *Graph, num map[*ivl.Var]int) []Bitset { return LiveInWith(g, num, nil) }
+
+// LiveInWith is LiveIn where statements also read the variables of more.
+func LiveInWith(g *Graph, num map[*ivl.Var]int, more map[ivl.Stmt][]*ivl.Var) []Bitset {
 	live, assigned := make([]Bitset, len(g.Proc.Blocks)), make([]Bitset, len(g.Proc.Blocks))
 	for i, b := range g.Proc.Blocks {
-		live[i], assigned[i] = readsAndWrites(b, num)
+		live[i], assigned[i] = readsAndWrites(b, num, more)
 	}
 	for changed := true; changed; {
 		changed = false
@@ -47,7 +50,7 @@ func LiveIn(g *Graph, num map[*ivl.Var]int) []Bitset {
 
 // readsAndWrites returns the variables that b reads before it assigns them,
 // and those it assigns.
-func readsAndWrites(b *ivl.Block, num map[*ivl.Var]int) (read, assigned Bitset) {
+func readsAndWrites(b *ivl.Block, num map[*ivl.Var]int, more map[ivl.Stmt][]*ivl.Var) (read, assigned Bitset) {
 	read, assigned = NewBitset(len(num)), NewBitset(len(num))
 	note := func(u ivl.Term) bool {
 		if v, ok := u.(*ivl.Var); ok && !v.Global {
@@ -60,6 +63,9 @@ func readsAndWrites(b *ivl.Block, num map[*ivl.Var]int) (read, assigned Bitset) 
 	for _, s := range b.Stmts {
 		for _, t := range ivl.Terms(s) {
 			ivl.WalkTerm(t, note)
+		}
+		for _, x := range more[s] {
+			note(x)
 		}
 		for _, x := range ivl.Defs(s) {
 			if !x.Global {

@@ -62,6 +62,12 @@ func TestBagsMissNothing(t *testing.T) {
 					}
 				}
 				misses(t, p, low.Props, a, k.Var.Name+", with maps as bags")
+				if c := k.Var.Typ.Class; c != nil && models.IsBag(c.Name) {
+					if err := a.RelateClosely(t.Context()); err != nil {
+						t.Fatal(err)
+					}
+					misses(t, p, low.Props, a, k.Var.Name+", with maps as bags, closely")
+				}
 				analyses++
 			}
 		}
