@@ -73,7 +73,7 @@ func testBehind(t *testing.T, outer string) {
 	for class, lines := range mains {
 		t.Run(class, func(t *testing.T) {
 			t.Parallel()
-			cfg := verify.Config{ClassPath: classes, Main: outer + "$" + class, Paths: horntest.Paths(t), Timeout: 20 * time.Second, CheckPasses: true}
+			cfg := verify.Config{ClassPath: classes, Main: outer + "$" + class, Paths: horntest.Paths(t), Timeout: 2 * time.Minute, CheckPasses: true}
 			cfg.JVM = config.JVMNever // else a run of the JVM hides what was proved
 			if outer == "Later" {
 				notJudged(t, cfg, lines)
