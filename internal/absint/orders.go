@@ -22,6 +22,7 @@ type ranker struct {
 	compared [][2]int // atoms that conditions compare
 	in       []*ranks
 	visits   []int
+	patient  bool // only visits that change something count
 }
 
 // ranks are orders that hold at a point: for each atom what it is at most, and what it is at least.
@@ -669,7 +670,9 @@ func (k *ranker) join(b int, p *ranking) bool {
 		k.in[b] = s
 		return true
 	}
-	k.visits[b]++
+	if !k.patient {
+		k.visits[b]++
+	}
 	changed := false
 	r := old.clone()
 	for i := range r.above {
@@ -688,6 +691,9 @@ func (k *ranker) join(b int, p *ranking) bool {
 				r.add(i, o.to, d)
 			}
 		}
+	}
+	if k.patient && changed {
+		k.visits[b]++
 	}
 	if k.visits[b] > maxVisits && changed {
 		r = k.nothing()

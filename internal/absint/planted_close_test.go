@@ -9,7 +9,7 @@ var ofProducts = []mistake{
 	{"product.go", "twin", "s.point[i] - s.point[j]", "s.point[j] - s.point[i]", "a known difference is its negative", ""},
 	{"product.go", "twin", "func(g []uint64) bool { return g[i] != g[j] }", "func(g []uint64) bool { return false }", "numbers that differ by one generator have a known difference", ""},
 	{"product.go", "assign", "t.eqs.assign(s)", "_ = s", "an assignment keeps the old value in equations", ""},
-	{"product.go", "assign", "t.orders.put(i, j, by, ok)", "_ = i", "an assignment keeps the old value in orders", ""},
+	{"product.go", "assign", "t.orders.put(i, j, by, ok)", "t.orders.put(i, i, by, ok || j > 0)", "an assignment moves the old value in orders", ""},
 	{"product.go", "arrives", "equations || orders || values", "values && (equations || orders || true)", "a block is not looked at again when only equations are lost", ""},
 	{"equations.go", "assign", "p.set(i, s.T)\n\t}\n\tfor", "_ = i\n\t}\n\tfor", "a reference that is assigned keeps its old object", ""},
 	{"equations.go", "constant", "v.Null && v.Objects.IsEmpty()", "v.Null", "what may be null is null", ""},

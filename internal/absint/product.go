@@ -27,6 +27,7 @@ func (f *Analysis) RelateClosely(ctx context.Context) error {
 			continue
 		}
 		k := r.ranker()
+		k.patient = true
 		c := &product{ranker: k, before: fp.In}
 		lives := fp.live
 		fp.live = liveTwice(fp)
