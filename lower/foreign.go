@@ -103,6 +103,9 @@ func (e *emitter) callForeign(in *ssa.Call, m *classfile.Method) {
 		e.callWith(in, nil, run, nil)
 		return
 	}
+	if jdk.MethodIs(m, jdk.Quiet) {
+		return
+	}
 	name := classfile.Dotted(m.Class.Name) + "." + m.Name
 	if kind := e.accepted(m); run == nil || !jdk.RunsInPlace(m) && kind == "" {
 		e.unsupported(name + "() may run code later, in another thread, or by name")

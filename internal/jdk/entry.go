@@ -37,6 +37,9 @@ const (
 	NeverNull
 	// Without a body, the method calls no method of what it is given.
 	Harmless
+	// Without a body, the method calls no method of the program, and throws nothing but what its guard
+	// and package throwing say. It is static, a constructor, or in a final class.
+	Quiet
 	// A call can run any method of the program.
 	RunsAnything
 	// A call can write to any field of the program.
@@ -87,9 +90,9 @@ const (
 
 // flagNames has the name of each flag, in the order of their bits.
 var flagNames = [...]string{
-	"bytecode", "lifted", "never null", "harmless", "runs anything", "writes fields", "loads class", "shows object",
+	"bytecode", "lifted", "never null", "harmless", "quiet", "runs anything", "writes fields", "loads class", "shows object",
 	"joins text", "builder", "shows arguments", "shows no other", "checks argument", "runs in init", "formats", "compares",
-	"parses text", "looks at text", "identity hash", "seeds random", "tells nothing", "field", "console", "standard stream", "always false", "newer",
+	"parses text", "looks at text", "identity hash", "seeds random", "takes properties", "tells nothing", "field", "console", "standard stream", "always false", "newer",
 }
 
 // String lists the flags, with commas between them.

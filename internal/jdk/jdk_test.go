@@ -139,6 +139,35 @@ func TestLookups(t *testing.T) {
 	}
 }
 
+// TestQuiet: what runs for a call of a quiet method is known from the call.
+func TestQuiet(t *testing.T) {
+	p := platform(t)
+	for _, e := range jdk.Table() {
+		if e.Is&jdk.Quiet == 0 {
+			continue
+		}
+		class, rest, _ := strings.Cut(e.Name, ".")
+		name, _, _ := strings.Cut(rest, "(")
+		c, err := p.Class(class)
+		if err != nil {
+			t.Fatal(err)
+		}
+		found := false
+		for _, m := range c.Methods {
+			if m.Name != name {
+				continue
+			}
+			found = true
+			if !m.IsStatic() && !m.IsInit() && !c.Access.Has(classfile.AccFinal) && !m.Access.Has(classfile.AccFinal) {
+				t.Errorf("%s can be overridden", e.Name)
+			}
+		}
+		if !found {
+			t.Errorf("there is no %s", e.Name)
+		}
+	}
+}
+
 // TestLifted: which classes run the JDK's bytecode.
 func TestLifted(t *testing.T) {
 	p := platform(t)

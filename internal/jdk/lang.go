@@ -66,7 +66,7 @@ var javaLang = []Entry{
 	{Name: "java/lang/Class.desiredAssertionStatus", Intrinsic: Intrinsic{Op: AssertionStatus}},
 	{Name: "java/lang/Class.newInstance", Is: RunsAnything},
 	{Name: "java/lang/Class.forName", Is: LoadsClass},
-	{Name: "java/lang/Class.getName", Is: JoinsText | RunsInInit},
+	{Name: "java/lang/Class.getName", Is: JoinsText | RunsInInit | Quiet},
 	{Name: "java/lang/Class.getSimpleName", Is: JoinsText},
 
 	{Name: "java/lang/Comparable.compareTo(Ljava/lang/Object;)I", Is: Compares},
@@ -240,7 +240,8 @@ var javaLang = []Entry{
 	{Name: "java/lang/StringBuilder.append", Is: JoinsText, Intrinsic: Intrinsic{Op: ReturnsReceiver}},
 	{Name: "java/lang/StringBuilder.<init>", Intrinsic: Intrinsic{Op: DoesNothing}},
 	{Name: "java/lang/StringBuilder.<init>()V", Is: JoinsText, Intrinsic: Intrinsic{Op: DoesNothing}},
-	{Name: "java/lang/StringBuilder.toString", Is: JoinsText},
+	{Name: "java/lang/StringBuilder.toString", Is: JoinsText | Quiet},
+	{Name: "java/lang/StringBuilder.length", Is: Quiet},
 
 	{Name: "java/lang/System.lineSeparator", Is: NeverNull},
 	{Name: "java/lang/System.out", Is: Console | StandardStream | IsField},
@@ -266,6 +267,8 @@ var javaLang = []Entry{
 	{Name: "java/lang/System.getenv(Ljava/lang/String;)Ljava/lang/String;", Guard: Guard{Throws: []string{NullPointerException}, Checks: []Check{{Op: NotNull}}}},
 
 	{Name: "java/lang/Thread.currentThread", Is: NeverNull},
+	{Name: "java/lang/ThreadLocal.<init>", Is: Quiet},
+	{Name: "java/lang/ThreadLocal.withInitial", Is: Quiet},
 	{Name: "java/lang/Thread.sleep(J)V", Guard: Guard{Throws: []string{IllegalArgumentException}, Checks: []Check{{Op: NotNegative}}}},
 	{Name: "java/lang/Thread.sleep(JI)V", Guard: Guard{Throws: []string{IllegalArgumentException}, Checks: []Check{{Op: MillisAndNanos}}}},
 	{Name: "java/lang/Thread.join(J)V", Guard: Guard{Throws: []string{IllegalArgumentException}, Checks: []Check{{Op: NotNegative, Arg: 1}}}},

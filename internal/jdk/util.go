@@ -27,8 +27,21 @@ var javaUtil = []Entry{
 	{Name: "java/util/Arrays.$reorders", Intrinsic: Intrinsic{Op: Reorders}},
 	{Name: "java/util/Arrays.$room", Intrinsic: Intrinsic{Op: NewRoom, Makes: []string{"[Ljava/lang/Object;"}}},
 	{Name: "java/util/Arrays.fill", Is: Harmless},
-	{Name: "java/util/Arrays.copyOf", Is: Harmless},
-	{Name: "java/util/Arrays.copyOfRange", Is: Harmless},
+	{Name: "java/util/Arrays.copyOf", Is: Harmless | NeverNull},
+	{Name: "java/util/Arrays.copyOfRange", Is: Harmless | NeverNull},
+
+	{Name: "java/util/ArrayDeque.<init>()V", Is: Quiet},
+	{Name: "java/util/ArrayList.<init>()V", Is: Quiet},
+	{Name: "java/util/HashMap.<init>()V", Is: Quiet},
+	{Name: "java/util/HashSet.<init>()V", Is: Quiet},
+	{Name: "java/util/LinkedHashMap.<init>()V", Is: Quiet},
+	{Name: "java/util/LinkedHashSet.<init>()V", Is: Quiet},
+	{Name: "java/util/LinkedList.<init>()V", Is: Quiet},
+	{Name: "java/util/TreeMap.<init>()V", Is: Quiet},
+
+	{Name: "java/util/Collections.emptyList()Ljava/util/List;", Is: Quiet | NeverNull},
+	{Name: "java/util/Collections.emptyMap()Ljava/util/Map;", Is: Quiet | NeverNull},
+	{Name: "java/util/Collections.emptySet()Ljava/util/Set;", Is: Quiet | NeverNull},
 
 	{Name: "java/util/Base64", Is: Lifted},
 	{Name: "java/util/BitSet", Is: Lifted | ShowsNoOther},

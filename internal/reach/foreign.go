@@ -146,7 +146,7 @@ func (p *Program) visitForeign() bool {
 	for _, x := range p.Methods {
 		for _, s := range x.Calls[:len(x.Calls):len(x.Calls)] {
 			in, ok := s.Instr.(*ssa.Call)
-			if !ok || p.callsForeign[in] != nil || s.Resolved == nil || isForeign(s.Resolved) || !s.NoBody && len(s.Unmodelled) == 0 && !showsArguments(s.Resolved) {
+			if !ok || p.callsForeign[in] != nil || s.Resolved == nil || isForeign(s.Resolved) || !p.runsForeign(s) {
 				continue
 			}
 			ref := indy.ForeignRun
@@ -166,9 +166,27 @@ func (p *Program) visitForeign() bool {
 	return found
 }
 
-// showsArguments reports whether m is an intrinsic that turns an object into text.
+// runsForeign reports whether a call may run what Options.Handed has, or throw anything.
+func (p *Program) runsForeign(s *CallSite) bool {
+	if s.NoBody || len(s.Unmodelled) > 0 {
+		return !jdk.MethodIs(s.Resolved, jdk.Quiet)
+	}
+	return showsArguments(s.Resolved)
+}
+
+// showsArguments reports whether m is an intrinsic that turns an object into text, which the program may define.
 func showsArguments(m *classfile.Method) bool {
-	return jdk.IsIntrinsic(m) && (turnsIntoText(m) || m.Class.Name == jdk.Throwable && m.Name == "printStackTrace")
+	return jdk.IsIntrinsic(m) && (turnsIntoText(m) && !joinsOwn(m) || m.Class.Name == jdk.Throwable && m.Name == "printStackTrace")
+}
+
+// joinsOwn reports whether m is a method of a text builder that takes no objects but the JDK's own: it runs
+// no code of the program.
+func joinsOwn(m *classfile.Method) bool {
+	params, _, err := classfile.ParseMethodDescriptor(m.Desc)
+	return err == nil && jdk.ClassIs(m.Class.Name, jdk.Builder) && !slices.ContainsFunc(params, func(desc string) bool {
+		n := classfile.ClassNameOf(desc)
+		return n != "" && n != jdk.String
+	})
 }
 
 // LaterRun returns the method that does what code without a body may do after the entry has

@@ -3,6 +3,7 @@ package reach
 import (
 	"slices"
 	"strings"
+	"unicode"
 
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/internal/jdk"
@@ -185,10 +186,25 @@ func (r *regex) escape() bool {
 		return false
 	case strings.ContainsRune("tnrfaedDsSwWhHvVbB", c):
 		return true
+	case c == 'x':
+		_, ok := r.hex()
+		return ok
 	case c == 'p' || c == 'P':
 		return slices.ContainsFunc(properties, func(name string) bool { return r.take("{" + name + "}") })
 	}
 	return !(c >= '0' && c <= '9' || c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z')
+}
+
+// hex reads the two hexadecimal digits of \xhh.
+func (r *regex) hex() (c rune, ok bool) {
+	for range 2 {
+		d := strings.IndexRune("0123456789abcdef", unicode.ToLower(r.next()))
+		if d < 0 {
+			return 0, false
+		}
+		c = 16*c + rune(d)
+	}
+	return c, true
 }
 
 // properties are some classes of characters that every Java has.
@@ -212,6 +228,11 @@ func (r *regex) class() bool {
 			return false
 		case c == '-' && !first && r.peek() != ']':
 			return false
+		case c == '\\' && r.take("x"):
+			var ok bool
+			if c, ok = r.hex(); !ok {
+				return false
+			}
 		case c == '\\':
 			if strings.ContainsRune("bB", r.peek()) || !r.escape() || r.peek() == '-' && !r.lastDash() {
 				return false
@@ -222,10 +243,19 @@ func (r *regex) class() bool {
 			continue
 		}
 		r.next()
-		if end := r.next(); end < c || strings.ContainsRune(`[]&\-^`, end) {
+		if end, ok := r.end(); !ok || end < c {
 			return false
 		}
 	}
+}
+
+// end reads the end of a range.
+func (r *regex) end() (c rune, ok bool) {
+	if r.take(`\x`) {
+		return r.hex()
+	}
+	c = r.next()
+	return c, c != 0 && !strings.ContainsRune(`[]&\-^`, c)
 }
 
 // lastDash reports whether a dash comes next, and then the end of the class.

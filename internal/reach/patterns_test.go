@@ -19,7 +19,8 @@ func TestValidRegex(t *testing.T) {
 		"": true, "a+b*?c{2,3}+": true, `\p{InCombiningDiacriticalMarks}+`: true, `(?: |\u00A0|\s|[\s&&[^ ]])\s*`: false,
 		`^(\d{4})-(\d\d?)-(?<day>\d+)$`: true, `(?i)[a-z_$][\w$-]*`: true, `(?!x)(?=y)z`: true, "[^,;\t]*": true, `\Q.\E`: false,
 		"*a": false, "a**": false, "(a": false, "a)": false, "[a": false, "[]": false, "a{2": false, "a{3,2}": false, `\`: false,
-		`(?<n>a)(?<n>b)`: false, "(?<=a+)b": false, "[z-a]": false, `\y`: false, `\p{Nothing}`: false, "{": false, "(?<": false, "(?)": false,
+		`(?<n>a)(?<n>b)`: false, "(?<=a+)b": false, "[z-a]": false, `\y`: false, `\p{Nothing}`: false,
+		`[\x00-\x1f]*`: true, `\x41`: true, `[\x41-z]`: true, `[\x5d]`: true, `\x4`: false, `\xg0`: false, `\x{41}`: false, `[\x1f-\x00]`: false, `[z-\x41]`: false, `[a-\d]`: false, "{": false, "(?<": false, "(?)": false,
 		strings.Repeat("(", 40) + strings.Repeat(")", 40): false, strings.Repeat("a", longestRegex+1): false,
 	} {
 		if got := validRegex(text); got != want {
@@ -31,7 +32,7 @@ func TestValidRegex(t *testing.T) {
 // TestValidRegexOnJVM: each random expression that counts as valid is so for Java.
 func TestValidRegexOnJVM(t *testing.T) {
 	home := jdktest.Home(t, 17)
-	pieces := strings.Split(`a b - ^ $ . | ? * + ( ) [ ] { } , 1 2 9 \d \W \b \. \\ \- \] \p{L} \P{Lower} (?: (?= (?! (?i) (?<n> (?<m> (?s) [^ [a [- & && # = ! < > : \t \e {2} {1,3} {4,} {3,1} _ é`, " ")
+	pieces := strings.Split(`a b - ^ $ . | ? * + ( ) [ ] { } , 1 2 9 \d \W \b \. \\ \- \] \p{L} \P{Lower} (?: (?= (?! (?i) (?<n> (?<m> (?s) [^ [a [- & && # = ! < > : \t \e \x41 \x5D \x00 \x {2} {1,3} {4,} {3,1} _ é`, " ")
 	rng := rand.New(rand.NewPCG(17, 1))
 	var all strings.Builder
 	n := 0
