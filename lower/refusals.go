@@ -23,19 +23,43 @@ func (e *emitter) refuse(in *ssa.Call, m *classfile.Method, recv map[*reach.Type
 	if namesCharset(in, m) {
 		return
 	}
-	for _, t := range e.prog.Refusals(e.x, m, slices.Collect(maps.Keys(recv))) {
-		when, sure := e.refused(in, t)
-		if when == ivl.Term(ivl.False) || e.dead() {
+	name := classfile.Dotted(m.Class.Name) + "." + m.Name + "()"
+	for _, r := range e.refusals(in, e.prog.Refusals(e.x, m, slices.Collect(maps.Keys(recv)))) {
+		if r.when == ivl.Term(ivl.False) || e.dead() {
 			continue
 		}
-		name := classfile.Dotted(m.Class.Name) + "." + m.Name + "()"
-		detail := "in " + name
-		if !t.Known || !sure {
-			when = e.coinIf(when, "whether "+name+" throws "+classfile.Dotted(t.Exception))
+		when, detail := r.when, "in "+name
+		if !r.sure {
+			when = e.coinIf(when, "whether "+name+" throws "+classfile.Dotted(r.exception))
 			detail = name + " may throw it"
 		}
-		e.requireKind(in, ivl.Not.Of(when), ivl.UncaughtException, t.Exception, detail)
+		e.requireKind(in, ivl.Not.Of(when), ivl.UncaughtException, r.exception, detail)
 	}
+}
+
+// refusal is an exception that a call throws under a condition, or only may throw.
+type refusal struct {
+	exception string
+	when      ivl.Term
+	sure      bool
+}
+
+// refusals are the conditions on the arguments of a call for exceptions. There is one for all
+// reasons for which the call only may throw an exception of the same class: each is a choice of its own, and
+// none of them can be told from another.
+func (e *emitter) refusals(in *ssa.Call, throws []throwing.Throw) []refusal {
+	var all []refusal
+	for _, t := range throws {
+		when, sure := e.refused(in, t)
+		sure = sure && t.Known
+		same := func(r refusal) bool { return !r.sure && r.exception == t.Exception }
+		if i := slices.IndexFunc(all, same); !sure && i >= 0 {
+			all[i].when = ivl.Or.Of(all[i].when, when)
+			continue
+		}
+		all = append(all, refusal{t.Exception, when, sure})
+	}
+	return all
 }
 
 // charsets are the names of charsets that every Java has, by the documentation of

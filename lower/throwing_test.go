@@ -55,3 +55,41 @@ func TestThrowsItself(t *testing.T) {
 		p.Close()
 	}
 }
+
+// TestOneCheckForClass: a call that may throw exceptions of one class for several reasons has one check for it.
+func TestOneCheckForClass(t *testing.T) {
+	dir := classtest.Javac(t, 17, map[string]string{"A.java": `class A {
+		static boolean encodes(java.nio.charset.CharsetEncoder e) { return e.canEncode('a'); }
+	}`})
+	p, err := classfile.OpenPath(dir, classfile.PathOptions{JDK: jdktest.Home(t, 17)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer p.Close()
+	c, err := p.Class("A")
+	if err != nil {
+		t.Fatal(err)
+	}
+	checks, err := ParseChecks(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	i := slices.IndexFunc(c.Methods, func(m *classfile.Method) bool { return m.Name == "encodes" })
+	r, err := Lower(p, c.Methods[i], reach.Options{Checks: checks})
+	if err != nil {
+		t.Fatal(err)
+	}
+	seen := map[string]bool{}
+	for _, p := range r.Program.Props {
+		if !strings.HasSuffix(p.Detail, "may throw it") {
+			continue
+		}
+		if seen[p.Exception] {
+			t.Errorf("two checks for %s", p.Exception)
+		}
+		seen[p.Exception] = true
+	}
+	if len(seen) < 2 {
+		t.Errorf("checks for %v alone", seen)
+	}
+}
