@@ -45,14 +45,17 @@ func (e *emitter) copyOf(obj ivl.Term, t *reach.Type) ivl.Term {
 	c := e.w.class(t.Name)
 	from, x := e.local("original", ivl.RefTo(c)), e.local("copy", ivl.RefTo(c))
 	e.assign(from, e.refAs(obj, c))
-	e.add(&ivl.New{X: x, Class: c, Site: e.w.site(), Pos: e.at})
-	if fs := c.Mutable(); len(fs) > 0 {
-		vs, ts := make([]*ivl.Var, len(fs)), make([]ivl.Term, len(fs))
-		for i, f := range fs {
-			vs[i] = e.local(f.Name, f.Type)
-			ts[i] = vs[i]
-		}
+	fs := c.Mutable()
+	vs, ts := make([]*ivl.Var, len(fs)), make([]ivl.Term, len(fs))
+	for i, f := range fs {
+		vs[i] = e.local(f.Name, f.Type)
+		ts[i] = vs[i]
+	}
+	if len(fs) > 0 {
 		e.add(&ivl.Pull{Xs: vs, P: from, Class: c, Pos: e.at})
+	}
+	e.add(&ivl.New{X: x, Class: c, Site: e.w.site(), Pos: e.at}) // nothing reads it before it is written
+	if len(fs) > 0 {
 		for _, h := range e.w.hashes { // the copy has a number of its own
 			if i := slices.Index(fs, h); i >= 0 {
 				ts[i] = ivl.Zero(h.Type)

@@ -54,17 +54,20 @@ func (e *emitter) cloneObject(in *ssa.Call, recv map[*reach.Type]bool) (all bool
 func (e *emitter) copyObject(in *ssa.Call, from ivl.Term, c *ivl.Class) {
 	old, x := e.local("cloned", ivl.RefTo(c)), e.local("clone", ivl.RefTo(c))
 	e.assign(old, e.refAs(from, c))
-	e.add(&ivl.New{X: x, Class: c, Site: e.w.site(), Pos: e.at})
-	if fs := c.Mutable(); len(fs) > 0 {
-		vs, ts := make([]*ivl.Var, len(fs)), make([]ivl.Term, len(fs))
-		for i, f := range fs {
-			vs[i] = e.local(f.Name, f.Type)
-			ts[i] = vs[i]
-			if f.Name == reach.HashField {
-				ts[i] = ivl.Zero(f.Type) // the new object has no identity hash code yet
-			}
+	fs := c.Mutable()
+	vs, ts := make([]*ivl.Var, len(fs)), make([]ivl.Term, len(fs))
+	for i, f := range fs {
+		vs[i] = e.local(f.Name, f.Type)
+		ts[i] = vs[i]
+		if f.Name == reach.HashField {
+			ts[i] = ivl.Zero(f.Type) // the new object has no identity hash code yet
 		}
+	}
+	if len(fs) > 0 {
 		e.add(&ivl.Pull{Xs: vs, P: old, Class: c, Pos: e.at})
+	}
+	e.add(&ivl.New{X: x, Class: c, Site: e.w.site(), Pos: e.at}) // nothing reads it before it is written
+	if len(fs) > 0 {
 		e.add(&ivl.Push{P: x, Class: c, Ts: ts, Pos: e.at})
 	}
 	for _, f := range c.Tuple() {
