@@ -192,6 +192,19 @@ func (c *contexts) redirect(q *ivl.Proc, was string) *ivl.Proc {
 
 // copy returns a copy of q with variables of its own. Its calls have the objects that those of q have.
 func (c *contexts) copy(q *ivl.Proc, name string) *ivl.Proc {
+	out := copyProc(q, name)
+	for i, b := range q.Blocks {
+		for j, s := range b.Stmts {
+			if call, ok := s.(*ivl.Call); ok && c.calls[call] != "" {
+				c.calls[out.Blocks[i].Stmts[j].(*ivl.Call)] = c.calls[call]
+			}
+		}
+	}
+	return out
+}
+
+// copyProc returns a copy of q with variables and statements of its own.
+func copyProc(q *ivl.Proc, name string) *ivl.Proc {
 	vars := map[*ivl.Var]*ivl.Var{}
 	fresh := func(vs []*ivl.Var) []*ivl.Var {
 		out := make([]*ivl.Var, len(vs))
@@ -210,9 +223,6 @@ func (c *contexts) copy(q *ivl.Proc, name string) *ivl.Proc {
 			t := rename.Stmt(s)
 			if t == s {
 				t = ivl.CopyStmt(s)
-			}
-			if call, ok := s.(*ivl.Call); ok && c.calls[call] != "" {
-				c.calls[t.(*ivl.Call)] = c.calls[call]
 			}
 			nb.Stmts = append(nb.Stmts, t)
 		}

@@ -57,7 +57,7 @@ func Sharpen(ctx context.Context, p *ivl.Program, without []string) (*Sharpened,
 	return s, err
 }
 
-// sharpenLarge is Sharpen with one analysis for both Initialised and Pulls. What it knows of the variables
+// sharpenLarge is Sharpen with one analysis for Initialised, Pulls and the search for objects that a run makes once. What it knows of the variables
 // also holds with the assumptions that Initialised adds.
 func sharpenLarge(ctx context.Context, p *ivl.Program, without []string) (*Sharpened, error) {
 	a, err := absint.AnalyseWithout(ctx, p, without)
@@ -66,8 +66,10 @@ func sharpenLarge(ctx context.Context, p *ivl.Program, without []string) (*Sharp
 	}
 	s := &Sharpened{}
 	with := p
+	var objects *sole
 	if !slices.Contains(without, Construction) {
 		with, s.Facts = Initialised(p, a)
+		objects = findSole(p, a)
 	}
 	if with, err = (&analyses{p: with, f: a}).pulls(with); err != nil {
 		return nil, err
@@ -75,6 +77,11 @@ func sharpenLarge(ctx context.Context, p *ivl.Program, without []string) (*Sharp
 	if with, err = Forward(with); err != nil {
 		return nil, err
 	}
+	with, once, err := followSole(with, objects)
+	if err != nil {
+		return nil, err
+	}
+	s.Facts = append(slices.Clip(s.Facts), once...)
 	s.Plain, err = absint.AnalyseWithout(ctx, with, without)
 	return s, err
 }
