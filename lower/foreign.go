@@ -103,7 +103,7 @@ func (e *emitter) callForeign(in *ssa.Call, m *classfile.Method) {
 		e.callWith(in, nil, run, nil)
 		return
 	}
-	if jdk.MethodIs(m, jdk.Quiet) {
+	if jdk.MethodIs(m, jdk.Quiet) && run == nil {
 		return
 	}
 	name := classfile.Dotted(m.Class.Name) + "." + m.Name

@@ -166,17 +166,18 @@ func (p *Program) visitForeign() bool {
 	return found
 }
 
-// runsForeign reports whether a call may run what Options.Handed has, or throw anything.
+// runsForeign reports whether a call may run what Options.Handed has, or throw anything. Other threads may run
+// while any method of the JDK does.
 func (p *Program) runsForeign(s *CallSite) bool {
 	if s.NoBody || len(s.Unmodelled) > 0 {
-		return !jdk.MethodIs(s.Resolved, jdk.Quiet)
+		return p.Opts.Threads || !jdk.MethodIs(s.Resolved, jdk.Quiet)
 	}
-	return showsArguments(s.Resolved)
+	return showsArguments(s.Resolved) && (p.Opts.Threads || !joinsOwn(s.Resolved))
 }
 
 // showsArguments reports whether m is an intrinsic that turns an object into text, which the program may define.
 func showsArguments(m *classfile.Method) bool {
-	return jdk.IsIntrinsic(m) && (turnsIntoText(m) && !joinsOwn(m) || m.Class.Name == jdk.Throwable && m.Name == "printStackTrace")
+	return jdk.IsIntrinsic(m) && (turnsIntoText(m) || m.Class.Name == jdk.Throwable && m.Name == "printStackTrace")
 }
 
 // joinsOwn reports whether m is a method of a text builder that takes no objects but the JDK's own: it runs
