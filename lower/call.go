@@ -339,6 +339,7 @@ func (e *emitter) callUnmodelled(in *ssa.Call, m *classfile.Method, recv map[*re
 	}
 	e.guarded(in, m)
 	e.refuse(in, m, recv)
+	defer e.noteAcceptable(m, len(e.w.props))
 	if jdk.Reflective(m) && (e.prog.Opts.Handed == nil || e.accepted(m) == "") {
 		e.unsupported(name + "() is reflection")
 	}

@@ -138,6 +138,24 @@ func (e *emitter) accepted(m *classfile.Method) string {
 	return ""
 }
 
+// noteAcceptable notes under which assumption a call of m, without body or model, is supported
+// behind calls back, for the features among the properties from the first one on.
+func (e *emitter) noteAcceptable(m *classfile.Method, first int) {
+	opts, kind := e.prog.Opts, ""
+	switch {
+	case jdk.RunsInPlace(m):
+	case jdk.RunsLater(m) && !opts.Threads:
+		kind = "threads"
+	case jdk.FindsByName(m) && !opts.Reflection:
+		kind = "reflection"
+	}
+	for _, p := range e.w.props[first:] {
+		if kind != "" && p.Kind == ivl.Unsupported {
+			e.w.acceptable[p] = kind
+		}
+	}
+}
+
 // writesTo emits that code without a body may write to arrays among its arguments.
 func (e *emitter) writesTo(args []ssa.Value) {
 	for _, a := range args {

@@ -17,14 +17,17 @@ type Result struct {
 	// Throws has the bytecode offset of the only instruction that throws the exception of a
 	// property, where the place of the property is the allocation. In another lowering of the program, in
 	// which nothing catches the exception, the place is that instruction.
-	Throws  map[*ivl.Property]int
-	Entry   string              // CLASS.METHOD+DESCRIPTOR of the entry method
-	assumed []assumed           // see Assuming
-	Hints   map[*ivl.Input]Hint // for searching runs; inputs without a hint have none
-	Stats   Stats
-	Funcs   []*ssa.Func // the methods lifted, in the order found; for --dump=ssa
-	Foreign []string    // methods without body or model that some method calls, CLASS.METHOD with slashes, sorted
-	Missing []string    // of LowerAll: classes that were not found, sorted
+	Throws map[*ivl.Property]int
+	// Acceptable has the kind of the assumption under which a feature is supported behind calls back, by the
+	// property that stands for the feature.
+	Acceptable map[*ivl.Property]string
+	Entry      string              // CLASS.METHOD+DESCRIPTOR of the entry method
+	assumed    []assumed           // see Assuming
+	Hints      map[*ivl.Input]Hint // for searching runs; inputs without a hint have none
+	Stats      Stats
+	Funcs      []*ssa.Func // the methods lifted, in the order found; for --dump=ssa
+	Foreign    []string    // methods without body or model that some method calls, CLASS.METHOD with slashes, sorted
+	Missing    []string    // of LowerAll: classes that were not found, sorted
 	// Locals are variables of the program's source, by the block in which they
 	// get a value, in the order of execution.
 	Locals map[*ivl.Block][]Local

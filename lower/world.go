@@ -38,6 +38,7 @@ type world struct {
 	caught      map[*ivl.Property]bool             // see Result.Caught
 	thrown      []reach.Thrown                     // properties of exceptions that travel as values, with the site that allocates them
 	throws      map[*ivl.Property]int              // see Result.Throws
+	acceptable  map[*ivl.Property]string           // see Result.Acceptable
 	sites       int
 	modelSites  int                   // see exceptionSite
 	boxSites    int                   // see boxing
@@ -82,7 +83,7 @@ func newWorld(p *reach.Program) *world {
 		types:     map[string]*typeSet{},
 		objects:   map[string]*ivl.ObjLit{},
 		propSeen:  map[string]int{},
-		checkedAt: map[*ivl.Property]reach.CheckPlace{}, caught: map[*ivl.Property]bool{}, throws: map[*ivl.Property]int{},
+		checkedAt: map[*ivl.Property]reach.CheckPlace{}, caught: map[*ivl.Property]bool{}, throws: map[*ivl.Property]int{}, acceptable: map[*ivl.Property]string{},
 		helpers: map[string]*ivl.Proc{}, sharedNames: map[string]string{},
 		hashes: map[*ivl.Class]*ivl.Field{}, established: map[*ivl.Field]bool{},
 		hints:   map[*ivl.Input]Hint{},

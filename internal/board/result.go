@@ -35,7 +35,7 @@ func (b *Board) known() *result.Result {
 		if p.Kind == ivl.Unsupported {
 			if st.verdict != result.Safe {
 				cuts = append(cuts, p)
-				r.Unsupported = append(r.Unsupported, result.Unsupported{Text: p.Detail, Pos: p.Pos})
+				r.Unsupported = append(r.Unsupported, result.Unsupported{Text: p.Detail, Pos: p.Pos, Accept: b.lowered.Acceptable[p]})
 			}
 			continue
 		}

@@ -226,7 +226,7 @@ func (m *Merger) addUnsupported(r *result.Result) []int {
 		if !ok {
 			n = len(m.features)
 			m.unsupported[key] = n
-			m.features = append(m.features, result.Unsupported{Text: u.Text, Pos: u.Pos})
+			m.features = append(m.features, result.Unsupported{Text: u.Text, Pos: u.Pos, Accept: u.Accept})
 		}
 		numbers[i] = n
 	}

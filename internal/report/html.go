@@ -318,7 +318,7 @@ func (b *pageBuilder) rest() {
 	for _, u := range r.Unsupported {
 		text := b.where(u.Pos) + ": " + u.Text
 		if u.Checks > 0 {
-			text += " (" + behindText(u.Checks) + ")"
+			text += " (" + behindText(u) + ")"
 		}
 		b.Unsupported = append(b.Unsupported, text)
 	}

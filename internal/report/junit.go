@@ -78,7 +78,7 @@ func JUnit(w io.Writer, r *result.Result, opt Options) error {
 		c.Output = whereText(u.Pos, opt)
 		c.Skipped = &junitProblem{Message: "UNKNOWN: not supported: " + u.Text}
 		if u.Checks > 0 {
-			c.Skipped.Message += "; " + behindText(u.Checks)
+			c.Skipped.Message += "; " + behindText(u)
 		}
 		s.add(c)
 	}

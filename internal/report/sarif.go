@@ -310,7 +310,7 @@ func (s *sarifWriter) invocation() *sarifInvocation {
 	for _, u := range s.r.Unsupported {
 		text := "not supported: " + u.Text
 		if u.Checks > 0 {
-			text += "; " + behindText(u.Checks)
+			text += "; " + behindText(u)
 		}
 		add("warning", text, u.Pos)
 	}

@@ -318,8 +318,8 @@ func (t *text) unsupported() {
 	t.printf("\n")
 	t.list(len(us), func(i int) {
 		t.printf("%s: %s: %s\n", t.paint(bold, t.where(us[i].Pos)), t.paint(yellow, "not supported"), printable(us[i].Text))
-		if n := us[i].Checks; n > 0 {
-			t.printf("          %s\n", behindText(n))
+		if us[i].Checks > 0 {
+			t.printf("          %s\n", behindText(us[i]))
 		}
 	})
 	t.byLine("not judged", "a run may get here after what is not supported", func(p result.Property) bool {
@@ -328,8 +328,12 @@ func (t *text) unsupported() {
 }
 
 // behindText says that checks lie behind a feature that is not supported.
-func behindText(n int) string {
-	return fmt.Sprintf("%s behind it, not judged", plural(n, "check", "checks"))
+func behindText(u result.Unsupported) string {
+	text := plural(u.Checks, "check", "checks") + " behind it, not judged"
+	if u.Accept != "" {
+		text += "; for an assumption under which they may be, see --accept=" + u.Accept
+	}
+	return text
 }
 
 // assumptions writes what a SAFE rests on.

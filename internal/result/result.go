@@ -317,6 +317,8 @@ type Unsupported struct {
 	Text   string
 	Pos    ivl.Pos
 	Checks int // how many checks are not judged that a run may get to after it; some lie behind others, too
+	// Accept is the kind of the assumption (Threads, Reflection) under which they may be judged, "" if there is none.
+	Accept string
 }
 
 // NotJudged is how many properties are not judged.
