@@ -44,10 +44,10 @@ func sized(e *emitter, in *ssa.Call, _ *classfile.Method) {
 	e.open(join)
 }
 
-// room is Arrays.$room(n): a new array of n ≥ 0 objects, of which models read
+// room is Arrays.$room(n), or Arrays.$words(n): a new array of n ≥ 0 objects, of which models read
 // no element before they have written it.
 func room(e *emitter, in *ssa.Call, _ *classfile.Method) {
 	n := e.value(in.Args[0])
 	e.assume(ivl.Le.Of(ivl.IntConst(0, ivl.Int), n))
-	e.add(&ivl.NewArray{X: e.variable(in), Class: e.w.class("[Ljava/lang/Object;"), Len: n, Site: e.w.site(), Filled: true, Pos: e.at})
+	e.add(&ivl.NewArray{X: e.variable(in), Class: e.w.class(string(in.Type())), Len: n, Site: e.w.site(), Filled: true, Pos: e.at})
 }

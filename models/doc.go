@@ -34,7 +34,7 @@
 //     assumed to hold. So a solver need not prove anything about the inside of a
 //     model.
 //   - A model does not rely on identity that the documentation does not promise.
-//   - Arrays for elements that are added later are made by Arrays.$room. Models do not
+//   - Arrays for elements that are added later are made by Arrays.$room, or $words. Models do not
 //     read such an element before they have written it. With an ordinary array, null
 //     would be one of the possible values of an element, and proofs would fail.
 //

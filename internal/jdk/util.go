@@ -26,6 +26,7 @@ var javaUtil = []Entry{
 	{Name: "java/util/Arrays.$admits", Intrinsic: Intrinsic{Op: Admits}},
 	{Name: "java/util/Arrays.$reorders", Intrinsic: Intrinsic{Op: Reorders}},
 	{Name: "java/util/Arrays.$room", Intrinsic: Intrinsic{Op: NewRoom, Makes: []string{"[Ljava/lang/Object;"}}},
+	{Name: "java/util/Arrays.$words", Intrinsic: Intrinsic{Op: NewRoom, Makes: []string{"[Ljava/lang/String;"}}},
 	{Name: "java/util/Arrays.fill", Is: Harmless},
 	{Name: "java/util/Arrays.copyOf", Is: Harmless | NeverNull},
 	{Name: "java/util/Arrays.copyOfRange", Is: Harmless | NeverNull},

@@ -812,7 +812,7 @@ public final class String implements java.io.Serializable, Comparable<String>, C
         if (pieces == 1) {
             return new String[] {this};
         }
-        String[] result = new String[limit == 0 ? filled : pieces];
+        String[] result = java.util.Arrays.$words(limit == 0 ? filled : pieces); // each is stored below
         from = 0;
         int at = 0;
         for (int i = 0; i < n && at < result.length; i++) {

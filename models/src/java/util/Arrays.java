@@ -36,6 +36,9 @@ public final class Arrays {
      */
     static native Object[] $room(int n);
 
+    /** The same for texts. */
+    public static native String[] $words(int n);
+
     /** Whether the JDK asks for the length of an array before it looks at that of the copy: newer ones do. */
     private static native boolean $asked();
 
