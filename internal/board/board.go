@@ -373,19 +373,25 @@ func listed(list, name string) string {
 }
 
 // AfterViolation calls f some time after the first violation is found; at once, some
-// time after now, if there is one. The time is doubled for a program that is still being encoded
-// when it is over: no solver has had it yet. stop is to be called when f must not be called any
-// more.
+// time after now, if there is one. While the program is being encoded, the time begins again, up to three
+// times, and it begins again when that has ended: what passes have decided is checked then, and no solver
+// has had the program yet. stop is to be called when f must not be called any more.
 func (b *Board) AfterViolation(span time.Duration, f func()) (stop func()) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	var timer *time.Timer // guarded by mu, as stopped
 	stopped := false
-	late := func() {
+	again := 3
+	var late func()
+	late = func() {
 		b.mu.Lock()
-		wait := b.progress.encoding
-		if wait && !stopped {
-			timer = time.AfterFunc(span, f)
+		left := span // until the time is over
+		if !b.progress.encoding {
+			left -= time.Since(b.progress.encoded)
+		}
+		wait := left > 0 && again > 0
+		if again--; wait && !stopped {
+			timer = time.AfterFunc(left, late)
 		}
 		b.mu.Unlock()
 		if !wait {
@@ -411,8 +417,9 @@ func (b *Board) AfterViolation(span time.Duration, f func()) (stop func()) {
 // progress is what has been done so far.
 type progress struct {
 	steps    []result.Step
-	unsaved  bool // something has been decided since
-	encoding bool // EncodeStep has begun, and not ended
+	unsaved  bool      // something has been decided since
+	encoding bool      // EncodeStep has begun, and not ended
+	encoded  time.Time // when it has ended
 	saved    *atomic.Pointer[result.Result]
 	// Processor time: when the verification began, of the steps that are no part of the
 	// front end, and of the front end, 0 until there are clauses.

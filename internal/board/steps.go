@@ -77,6 +77,9 @@ func (b *Board) setEncoding(step string, begins bool) {
 	if step == EncodeStep {
 		b.mu.Lock()
 		b.progress.encoding = begins
+		if !begins {
+			b.progress.encoded = time.Now()
+		}
 		b.mu.Unlock()
 	}
 }
