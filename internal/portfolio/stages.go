@@ -82,7 +82,7 @@ var (
 	Partitioned = Stage{Name: "by cases", Engine: PartitionEngine, Share: 0.15,
 		Trust: "proofs that are checked block by block",
 		Why:   "What holds in one mode, or after so many rounds of a loop, is lost where modes and rounds are joined. Each variable with few values is tried, when the glance leaves something; in small programs when the sweep does."}
-	Bags = Stage{Name: "maps as bags", Engine: BagEngine, Share: 0.25,
+	Bags = Stage{Name: "maps as bags", Engine: BagEngine, Share: 0.33,
 		Trust: "proofs that are checked block by block",
 		Why:   "Where a hash map keeps its nodes is hard to follow, and few checks depend on it. Here a map is a bag of nodes that knows the sum of its values. It follows the stage by cases."}
 	Clauses = Stage{Name: "clauses", Engine: ClauseRounds, For: []string{Auto, OnlyClauses}, Share: 0.9,
