@@ -30,14 +30,14 @@ func TestMain(m *testing.M) {
 // collections are the folders of programs, and how many of each may stay
 // UNKNOWN within how much time for a program.
 var collections = []collection{
-	{name: "programs", maxOpen: 6, time: 30 * time.Second, share: 2},
+	{name: "programs", maxOpen: 6, time: 30 * time.Second, share: 3},
 	{name: "structures", maxOpen: 8, time: 20 * time.Second, share: 6},
 	{name: "shapes", maxOpen: 0, time: 30 * time.Second, engine: "patterns"},
 	{name: "symex", maxOpen: 20, time: 5 * time.Second, share: 64},
 	{name: "afternoon", maxOpen: 12, time: 3 * time.Second, share: 20},
 	{name: "streams", maxOpen: 40, time: 3 * time.Second, share: 40},
 	{name: "texts", maxOpen: 1, time: 20 * time.Second},
-	{name: "executed", maxOpen: 4, time: 60 * time.Second, share: 2},
+	{name: "executed", maxOpen: 4, time: 60 * time.Second, share: 3},
 	{name: "patterns", maxOpen: 0, time: 30 * time.Second, release: 25},
 	{name: "timeindexed/crafted", maxOpen: 3, time: 8 * time.Second, share: 3},
 	{name: "timeindexed/svcomp-like", maxOpen: 5, time: 8 * time.Second, share: 3},
