@@ -1,6 +1,7 @@
 package transforms
 
 import (
+	"context"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -44,6 +45,9 @@ func sharpening() []Pass {
 				return p, nil
 			}
 			return Partition(p, keys[len(keys)-1])
+		}},
+		{Name: "choices", Run: func(p *ivl.Program) (*ivl.Program, error) {
+			return Chosen(context.Background(), p, absint.Analyse(p), Options{})
 		}},
 	}
 }

@@ -81,6 +81,7 @@ type partitioner struct {
 	effects *flow.Effects
 	names   *namer
 	proc    *ivl.Proc
+	copied  map[string]bool     // which blocks have copies; nil: all
 	labels  []map[string]string // of each copy, the last one is for other values
 	blocks  []*ivl.Block
 }
@@ -90,7 +91,7 @@ func (r *partitioner) run() *ivl.Proc {
 		labels := map[string]string{}
 		for _, b := range r.proc.Blocks {
 			labels[b.Label] = b.Label
-			if len(r.labels) < len(r.key.Cases) {
+			if len(r.labels) < len(r.key.Cases) && r.copies(b.Label) {
 				labels[b.Label] = r.names.fresh(b.Label)
 			}
 		}
@@ -98,7 +99,9 @@ func (r *partitioner) run() *ivl.Proc {
 	}
 	for i := len(r.labels) - 1; i >= 0; i-- { // the entry stays first
 		for _, b := range r.proc.Blocks {
-			r.block(b, i)
+			if i == len(r.key.Cases) || r.copies(b.Label) {
+				r.block(b, i)
+			}
 		}
 	}
 	out := *r.proc
@@ -106,13 +109,16 @@ func (r *partitioner) run() *ivl.Proc {
 	return &out
 }
 
+// copies reports whether a block has copies.
+func (r *partitioner) copies(label string) bool { return r.copied == nil || r.copied[label] }
+
 // block adds copy i of a block.
 func (r *partitioner) block(b *ivl.Block, i int) {
 	to := func(i int) func(string) string { return func(l string) string { return r.labels[i][l] } }
 	nb := copyBlock(b)
 	nb.Label = r.labels[i][b.Label]
 	r.blocks = append(r.blocks, nb)
-	if !slices.ContainsFunc(b.Stmts, r.changes) {
+	if !slices.ContainsFunc(b.Stmts, r.changes) || !slices.ContainsFunc(ivl.Successors(b.Term), r.copies) {
 		nb.Term = ivl.RelabelTargets(b.Term, to(i))
 		return
 	}

@@ -7,6 +7,7 @@ import (
 	"math/rand"
 	"os"
 	"runtime/debug"
+	"slices"
 	"strconv"
 	"testing"
 
@@ -52,7 +53,7 @@ func TestPassesKeepOutcomes(t *testing.T) {
 			t.Fatalf("seed %d: %v\n%s", seed, err, p)
 		}
 		before := p.String()
-		for _, pass := range append(Passes(Options{}), sharpening()...) {
+		for _, pass := range slices.Concat(Passes(Options{}), sharpening(), []Pass{{Name: "forced-choices", Run: forcedChoices}}) {
 			if pass.Name == "no-output" {
 				continue
 			}

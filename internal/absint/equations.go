@@ -25,17 +25,17 @@ func (f *Analysis) Relate(ctx context.Context) error {
 			continue
 		}
 		r := newRelator(f, fp, false)
+		in, err := r.order(ctx)
+		if err != nil {
+			return err
+		}
+		f.orders[fp], r.ordered = r.ordersOf(in), in
 		if len(r.atoms) <= maxAtoms {
 			if err := r.run(ctx); err != nil {
 				return err
 			}
 		}
 		f.equations[fp] = r.equations()
-		in, err := r.order(ctx)
-		if err != nil {
-			return err
-		}
-		f.orders[fp] = r.ordersOf(in)
 		for b := range in {
 			if in[b] == nil && fp.In[b] != nil {
 				f.equations[fp][b] = []certificate.Equation{never}
@@ -60,6 +60,8 @@ type relator struct {
 	parts map[*ivl.Var][]int // components of the object of a reference
 	refs  bool               // references that are compared are atoms, too
 	in    []*space           // before each block; nil: no run gets there
+
+	ordered []*ranks // the orders of the blocks where they are known first; no run gets to a block without
 }
 
 // space is the values that atoms have together: a point and all sums of multiples of generators.
@@ -176,6 +178,9 @@ func (r *relator) run(ctx context.Context) error {
 			}
 			pending.Clear(b)
 			r.block(b, func(to int, s *space) {
+				if r.ordered != nil && r.ordered[to] == nil {
+					return
+				}
 				if r.join(to, s) {
 					pending.Set(to)
 				}

@@ -44,6 +44,9 @@ const (
 	maxGrows = 3
 	// maxVisits is how often a block is visited before its orders are given up.
 	maxVisits = 60
+	// manyWays is the number of ways to a block above which only visits that change something count: there is one for
+	// each way before anything is known of the last one.
+	manyWays = 8
 )
 
 func (s *ranks) clone() *ranks { return &ranks{slices.Clone(s.above), slices.Clone(s.below)} }
@@ -670,7 +673,8 @@ func (k *ranker) join(b int, p *ranking) bool {
 		k.in[b] = s
 		return true
 	}
-	if !k.patient {
+	patient := k.patient || len(k.proc.Graph.Preds[b]) > manyWays
+	if !patient {
 		k.visits[b]++
 	}
 	changed := false
@@ -692,7 +696,7 @@ func (k *ranker) join(b int, p *ranking) bool {
 			}
 		}
 	}
-	if k.patient && changed {
+	if patient && changed {
 		k.visits[b]++
 	}
 	if k.visits[b] > maxVisits && changed {

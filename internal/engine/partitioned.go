@@ -52,11 +52,8 @@ func (e *partitioned) Try(ctx context.Context, g Goal) Outcome {
 // withoutTexts proves what it can without the contents of texts in half of the time: the program is
 // smaller then.
 func (e *partitioned) withoutTexts(ctx context.Context, p *ivl.Program, props []*ivl.Property) error {
-	if d, ok := ctx.Deadline(); ok {
-		var cancel context.CancelFunc
-		ctx, cancel = context.WithTimeout(ctx, time.Until(d)/2)
-		defer cancel()
-	}
+	ctx, cancel := share(ctx, 0.5)
+	defer cancel()
 	for _, group := range texts.Groups(p, props) {
 		if group = e.open(group); len(group) == 0 || ctx.Err() != nil {
 			continue
@@ -72,58 +69,104 @@ func (e *partitioned) withoutTexts(ctx context.Context, p *ivl.Program, props []
 	return nil
 }
 
+// mostForIndices is which share of the time that is left the analysis by the indices of small arrays may take. Few
+// programs have these, and much depends on them there.
+const mostForIndices = 0.6
+
+// indices names what programs are partitioned by there.
+const indices = "the indices of small arrays"
+
+// share returns a context that ends after a share of the time of ctx.
+func share(ctx context.Context, of float64) (context.Context, context.CancelFunc) {
+	if d, ok := ctx.Deadline(); ok {
+		return context.WithTimeout(ctx, time.Duration(of*float64(time.Until(d))))
+	}
+	return ctx, func() {}
+}
+
 // open are those of some checks that are open.
 func (e *partitioned) open(props []*ivl.Property) []*ivl.Property {
 	return slices.DeleteFunc(slices.Clone(props), e.Board.Closed)
 }
 
 // prove closes those of props that hold in the program that m encodes by what the analysis claims of it and of its partitions.
-func (e *partitioned) prove(ctx context.Context, m *encoding.Maker, props []*ivl.Property, how string) (failed error) {
+func (e *partitioned) prove(ctx context.Context, m *encoding.Maker, props []*ivl.Property, how string) error {
 	if len(props) == 0 {
 		return nil
 	}
-	opts := transforms.Options{Without: e.Config.Without}
-	tries, proved := 0, 0
-	try := func(by string, find func() (*absint.Analysis, error)) bool {
-		tries++
-		start := time.Now()
-		r, err := await.Call(ctx, func() (*certificate.Result, error) {
-			a, err := find()
-			if err != nil {
-				return nil, err
-			}
-			return certificate.Check(ctx, a.Claims())
-		})
-		switch {
-		case ctx.Err() != nil:
-			return false
-		case err != nil:
-			panic(bug.New(portfolio.AbstractInterpreter, "%w", err))
-		}
-		closed := e.accept(r, props, by, time.Since(start))
-		proved += len(closed)
-		failed = e.write(r, closed)
-		return failed == nil && len(e.open(props)) > 0
-	}
+	c := &caseProof{partitioned: e, props: props, opts: transforms.Options{Without: e.Config.Without}}
 	e.Board.Step("abstract interpretation by cases"+how, func() string {
-		var p *ivl.Program
-		var keys []transforms.Key
-		more := try("", func() (a *absint.Analysis, err error) {
-			if p, err = m.Flat(ctx); err != nil {
-				return nil, err
-			}
-			if p, a, err = transforms.Identified(ctx, p); err == nil {
-				keys = transforms.Keys(p, a)
-			}
-			return a, err
-		})
-		for i := 0; more && i < len(keys); i++ { // where more is false, the analysis may still be at work on keys
-			k := keys[i]
-			more = try(k.Var.Name, func() (*absint.Analysis, error) { return transforms.ByCases(ctx, p, k, opts) })
-		}
-		return fmt.Sprintf("%s hold, in %s", result.Count(proved, "check", "checks"), result.Count(tries, "analysis", "analyses"))
+		c.run(ctx, m)
+		return fmt.Sprintf("%s hold, in %s", result.Count(c.proved, "check", "checks"), result.Count(c.tries, "analysis", "analyses"))
 	})
-	return failed
+	return c.failed
+}
+
+// caseProof proves checks by one analysis after the other.
+type caseProof struct {
+	*partitioned
+	props         []*ivl.Property
+	opts          transforms.Options
+	tries, proved int
+	failed        error
+	program       *ivl.Program
+	whole         *absint.Analysis // of the program
+}
+
+// run analyses the program that m encodes, and its partitions by the indices of small arrays and by each variable.
+func (c *caseProof) run(ctx context.Context, m *encoding.Maker) {
+	var keys []transforms.Key
+	more := c.try(ctx, "", func() (a *absint.Analysis, err error) {
+		if c.program, err = m.Flat(ctx); err != nil {
+			return nil, err
+		}
+		if c.program, c.whole, err = transforms.Identified(ctx, c.program); err == nil {
+			keys = transforms.Keys(c.program, c.whole)
+		}
+		return c.whole, err
+	})
+	more = more && c.try(ctx, indices, func() (*absint.Analysis, error) { return c.byIndices(ctx) })
+	for i := 0; more && i < len(keys); i++ { // where more is false, the analysis may still be at work on keys
+		k := keys[i]
+		more = c.try(ctx, k.Var.Name, func() (*absint.Analysis, error) { return transforms.ByCases(ctx, c.program, k, c.opts) })
+	}
+}
+
+// byIndices analyses the partition by the indices of small arrays, nil if there is none in the time for it.
+func (c *caseProof) byIndices(ctx context.Context) (*absint.Analysis, error) {
+	short, cancel := share(ctx, mostForIndices)
+	defer cancel()
+	a, err := transforms.ByChoices(short, c.program, c.whole, c.opts)
+	if short.Err() != nil {
+		return nil, nil
+	}
+	return a, err
+}
+
+// try closes what an analysis proves, and reports whether checks are left. There may be no analysis.
+func (c *caseProof) try(ctx context.Context, by string, find func() (*absint.Analysis, error)) bool {
+	start := time.Now()
+	r, err := await.Call(ctx, func() (*certificate.Result, error) {
+		a, err := find()
+		if err != nil || a == nil {
+			return nil, err
+		}
+		return certificate.Check(ctx, a.Claims())
+	})
+	switch {
+	case ctx.Err() != nil:
+		c.tries++
+		return false
+	case err != nil:
+		panic(bug.New(portfolio.AbstractInterpreter, "%w", err))
+	case r == nil:
+		return true
+	}
+	c.tries++
+	closed := c.accept(r, c.props, by, time.Since(start))
+	c.proved += len(closed)
+	c.failed = c.write(r, closed)
+	return c.failed == nil && len(c.open(c.props)) > 0
 }
 
 // accept closes what checked invariants prove, and returns these properties.

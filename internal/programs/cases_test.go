@@ -2,6 +2,7 @@ package programs
 
 import (
 	"path/filepath"
+	"slices"
 	"testing"
 
 	"github.com/jayverify/jayverify/internal/absint"
@@ -30,19 +31,12 @@ func TestCasesMissNothing(t *testing.T) {
 			if p.Safe || !taken(p.Name, n) {
 				continue
 			}
-			low := lowered(t, classes, p)
-			first, err := transforms.Apply(low, transforms.First(transforms.Options{}), false, nil)
-			if err != nil {
-				t.Fatal(err)
-			}
-			flat, a, err := transforms.Identified(t.Context(), first)
-			if err != nil {
-				t.Fatal(err)
-			}
+			low, flat, a := identified(t, classes, p)
 			keys := transforms.Keys(flat, a)
 			misses(t, p, low.Props, a, "")
 			for _, k := range keys[:min(len(keys), most)] {
-				if a, err = transforms.ByCases(t.Context(), flat, k, transforms.Options{}); err != nil {
+				a, err := transforms.ByCases(t.Context(), flat, k, transforms.Options{})
+				if err != nil {
 					t.Fatal(err)
 				}
 				misses(t, p, low.Props, a, k.Var.Name)
@@ -53,6 +47,51 @@ func TestCasesMissNothing(t *testing.T) {
 			t.Errorf("%s: no program has a variable with few values", folder)
 		}
 	}
+}
+
+// TestIndicesMissNothing: what a run violates is not proved by the indices of small arrays. With -short, these
+// are the programs that look like safe ones.
+func TestIndicesMissNothing(t *testing.T) {
+	needJDK(t)
+	alike := []string{"CabinsFirstForgotten", "TallyRowShared", "LevelsTanksReplaced", "CoinsFromTheBox", "GridColumnTooFar", "SeatsLastRow"}
+	for folder, least := range map[string]int{"programs": 4, "afternoon": 2} {
+		ps := slices.DeleteFunc(load(t, folder), func(p *Program) bool {
+			return p.Safe || !slices.Contains(alike, p.Name) && (testing.Short() || !taken(p.Name, 8))
+		})
+		classes := t.TempDir()
+		if err := JDK("").Compile(t.Context(), ps, filepath.Join(testdata, "lib"), classes); err != nil {
+			t.Fatal(err)
+		}
+		n := 0
+		for _, p := range ps {
+			low, flat, a := identified(t, classes, p)
+			chosen, err := transforms.ByChoices(t.Context(), flat, a, transforms.Options{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if chosen != nil {
+				misses(t, p, low.Props, chosen, "indices")
+				n++
+			}
+		}
+		if n < least {
+			t.Errorf("%s: %d programs have indices, want at least %d", folder, n, least)
+		}
+	}
+}
+
+// identified is a program as the stage by cases analyses it.
+func identified(t *testing.T, classes string, p *Program) (low, flat *ivl.Program, a *absint.Analysis) {
+	t.Helper()
+	low = lowered(t, classes, p)
+	first, err := transforms.Apply(low, transforms.First(transforms.Options{}), false, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if flat, a, err = transforms.Identified(t.Context(), first); err != nil {
+		t.Fatal(err)
+	}
+	return low, flat, a
 }
 
 // misses fails if checked claims of an analysis prove what a run of p violates.
