@@ -95,16 +95,15 @@ func (b *Board) HasCuts() bool {
 	})
 }
 
-// MostBehindCuts reports whether nine of ten checks lie behind unsupported features that a run may
-// get to.
-func (b *Board) MostBehindCuts() bool {
+// BehindCuts returns the checks that lie behind unsupported features that a run may get to, by their IDs.
+func (b *Board) BehindCuts() map[int]bool {
+	behind := map[int]bool{}
 	if !b.HasCuts() {
-		return false
+		return behind
 	}
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	var cuts []*ivl.Property
-	checks, behind := 0, 0
 	for _, p := range b.lowered.Program.Props {
 		if p.Kind == ivl.Unsupported && b.status[p.ID].verdict != result.Safe {
 			cuts = append(cuts, p)
@@ -112,14 +111,23 @@ func (b *Board) MostBehindCuts() bool {
 	}
 	sets := b.behindCuts(cuts)
 	for _, p := range b.lowered.Program.Props {
-		if p.Kind == ivl.Unsupported {
-			continue
-		}
-		if checks++; sets[p.ID].Len() > 0 {
-			behind++
+		if p.Kind != ivl.Unsupported && sets[p.ID].Len() > 0 {
+			behind[p.ID] = true
 		}
 	}
-	return 10*behind >= 9*checks
+	return behind
+}
+
+// MostBehindCuts reports whether nine of ten checks lie behind unsupported features that a run may
+// get to.
+func (b *Board) MostBehindCuts() bool {
+	checks := 0
+	for _, p := range b.lowered.Program.Props {
+		if p.Kind != ivl.Unsupported {
+			checks++
+		}
+	}
+	return b.HasCuts() && 10*len(b.BehindCuts()) >= 9*checks
 }
 
 // behindOpen judges a check behind cuts by what is known of the program in which calls may

@@ -115,13 +115,15 @@ const (
 	Parts = "parts"
 	// Texts is that of proving checks without the contents of texts.
 	Texts = "texts"
+	// Slices is that of proving checks of large programs in slices.
+	Slices = "slices"
 	// Cases is that of proving checks by abstract interpretation with a copy of the program for each value of a variable.
 	Cases = "cases"
 )
 
 // Techniques lists what Config.Without can name.
 func Techniques() []string {
-	return append(transforms.Techniques(), Tuples, TimeIndexed, Arrays, portfolio.Lemmas, Differences, Parts, Abstract, Texts, Cases)
+	return append(transforms.Techniques(), Tuples, TimeIndexed, Arrays, portfolio.Lemmas, Differences, Parts, Abstract, Texts, Slices, Cases)
 }
 
 // LeavesOut reports whether a technique is not to be used.

@@ -55,7 +55,7 @@ func (e *behindCalls) Try(ctx context.Context, _ Goal) Outcome {
 			return quickCheck(ctx, low.Program, e.Config.Without)
 		})
 	}
-	e.analyse(ctx, low, "abstract interpretation with calls back", func() (*certificate.Result, error) {
+	r := e.analyse(ctx, low, "abstract interpretation with calls back", func() (*certificate.Result, error) {
 		c, err := claimsAbout(ctx, low.Program, e.Config.Without)
 		if err != nil {
 			return nil, err
@@ -66,7 +66,39 @@ func (e *behindCalls) Try(ctx context.Context, _ Goal) Outcome {
 		}
 		return checked.Result, e.closely(ctx, low, checked.Result)
 	})
-	return Outcome{}
+	if r == nil || low.Program.Size() < minSliced {
+		return Outcome{}
+	}
+	return Outcome{Err: e.slices(ctx, low, r)}
+}
+
+// slices proves checks of the program with calls back in slices of it, and judges checks anew.
+func (e *behindCalls) slices(ctx context.Context, low *lower.Result, r *certificate.Result) error {
+	asked := map[checkKey]bool{}
+	behind := e.Board.BehindCuts()
+	for _, p := range e.Lowered.Program.Props {
+		if behind[p.ID] && !ambiguous(p) {
+			asked[keyOf(p)] = true
+		}
+	}
+	var props []*ivl.Property
+	for _, p := range low.Program.Props {
+		if r.Open[p] && (p.Kind == ivl.Unsupported || asked[keyOf(p)]) {
+			props = append(props, p)
+		}
+	}
+	err := e.inSlices(ctx, r, "slices with calls back", props, func(p *sliceProof) {
+		for _, q := range p.props {
+			delete(r.Open, q)
+		}
+	})
+	e.judge(low, r)
+	return err
+}
+
+// judge judges checks by what is open in the program with calls back.
+func (e *behindCalls) judge(low *lower.Result, r *certificate.Result) {
+	e.Board.JudgeBehind(&board.Open{Judged: judgedBehind(e.Lowered.Program.Props, low, r.Open), Assumptions: low.Assuming(nil)})
 }
 
 // quickFirst is the number of statements from which on a program is analysed as it is before it is
@@ -83,9 +115,8 @@ func quickCheck(ctx context.Context, p *ivl.Program, without []string) (*certifi
 }
 
 // analyse finds invariants of the program with calls back and judges checks by them. Without a result in
-// time it leaves what was judged before.
-func (e *behindCalls) analyse(ctx context.Context, low *lower.Result, step string, find func() (*certificate.Result, error)) {
-	var checked *certificate.Result
+// time it leaves what was judged before, and returns nil.
+func (e *behindCalls) analyse(ctx context.Context, low *lower.Result, step string, find func() (*certificate.Result, error)) (checked *certificate.Result) {
 	e.Board.Step(step, func() string {
 		r, err := await.Call(ctx, find)
 		switch {
@@ -98,8 +129,9 @@ func (e *behindCalls) analyse(ctx context.Context, low *lower.Result, step strin
 		return fmt.Sprintf("%s, %d weakened%s", result.Count(r.Blocks, "block", "blocks"), r.Weakened, unsupportedIn(low.Program, r))
 	})
 	if checked != nil {
-		e.Board.JudgeBehind(&board.Open{Judged: judgedBehind(e.Lowered.Program.Props, low, checked.Open), Assumptions: low.Assuming(nil)})
+		e.judge(low, checked)
 	}
+	return checked
 }
 
 // closely analyses a small program with calls back again, as the stage by cases does: after the passes

@@ -14,6 +14,7 @@ func Table(k *Kit) map[string]Engine {
 		portfolio.PartitionEngine:     &partitioned{Kit: k},
 		portfolio.BagEngine:           &bags{Kit: k},
 		portfolio.TextlessEngine:      &textless{Kit: k},
+		portfolio.SliceEngine:         &sliced{k},
 		portfolio.PartByPart:          &partByPart{k, bounds},
 		portfolio.BoundsEngine:        bounds,
 		portfolio.Simplifier:          &simplifier{k},

@@ -26,6 +26,7 @@ const (
 	PartitionEngine     = "abstract interpreter, by cases"
 	BagEngine           = "abstract interpreter, maps as bags"
 	TextlessEngine      = "clauses without texts"
+	SliceEngine         = "slices"
 	PartByPart          = "parts"
 	BoundsEngine        = "bounds"
 	Simplifier          = "simplification"
@@ -85,6 +86,18 @@ var (
 	Bags = Stage{Name: "maps as bags", Engine: BagEngine, Share: 0.33,
 		Trust: "proofs that are checked block by block",
 		Why:   "Where a hash map keeps its nodes is hard to follow, and few checks depend on it. Here a map is a bag of nodes that knows the sum of its values. It follows the stage by cases."}
+	Sliced = Stage{Name: "slices", Engine: SliceEngine, For: []string{Auto, OnlyClauses}, Share: 0.25,
+		Trust: "proofs that are checked",
+		Why:   "A large program takes long to encode as a whole. What abstract interpretation leaves open is tried with the procedures that it is about; its invariants stand for the others."}
+	SliceEach = Stage{Name: "slices, each slice", Engine: SliceEngine, Span: 4 * time.Second,
+		Trust: "proofs that are checked",
+		Why:   "Most slices are small. A larger one follows where one proves too little."}
+	SliceTogether = Stage{Name: "slices, checks together", Engine: SliceEngine, Span: time.Second,
+		Trust: "proofs that are checked",
+		Why:   "One solution of the clauses decides all checks of a slice that hold."}
+	SliceAlone = Stage{Name: "slices, each check", Engine: SliceEngine, Span: 300 * time.Millisecond,
+		Trust: "proofs that are checked",
+		Why:   "Where one check of a slice fails, the others are tried one by one."}
 	Clauses = Stage{Name: "clauses", Engine: ClauseRounds, For: []string{Auto, OnlyClauses}, Share: 0.9,
 		Trust: "proofs that are checked, violations that are replayed",
 		Why:   "Clauses decide most programs; heap patterns, which come after them, have the rest of the time."}
@@ -221,7 +234,7 @@ const reportOfCheck = 50 * time.Microsecond
 // Stages returns all stages, in the order in which they begin.
 func Stages() []Stage {
 	return []Stage{
-		Whole, Interpret, RandomSearch, Executed, Abstract, Behind, Clauses, Glance, Partitioned, Bags, Sweep, SweepEach, Textless, TextlessEach, Together, Parts, PartEach, Bounds, BoundsSearch, Simplified, Racing, Evidence, Near,
+		Whole, Interpret, RandomSearch, Executed, Abstract, Behind, Sliced, SliceEach, SliceTogether, SliceAlone, Clauses, Glance, Partitioned, Bags, Sweep, SweepEach, Textless, TextlessEach, Together, Parts, PartEach, Bounds, BoundsSearch, Simplified, Racing, Evidence, Near,
 		Scout, Symbolic, Recheck, Typed, Patterns, SymbolicAlone, Courtesy, Explain, ExplainBounds, Reporting, Hunted, LastEvidence, Late, Interrupted,
 	}
 }

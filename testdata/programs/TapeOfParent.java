@@ -1,0 +1,58 @@
+// verdict: UNSAFE
+// about: A tape has a part that is filled, and a place in it at which it is read.
+// about: The place belongs to a superclass, whose method moves it.
+// run: values=2,0,2,0,0
+
+import java.util.Random;
+
+public class TapeOfParent {
+    static class Place {
+        int place;
+
+        void skip() {
+            place += 5;
+        }
+    }
+
+    static class Tape extends Place {
+        final int[] cells = new int[6];
+        int filled;
+
+        int next() {
+            if (place == filled) {
+                return 0;
+            }
+            return cells[place++]; // expect: violated array-index
+        }
+
+        void fill(int wanted) {
+            while (filled < cells.length && wanted-- > 0) {
+                cells[filled++] = wanted;
+            }
+        }
+
+        void back() {
+            if (place > 0) {
+                place--;
+            }
+        }
+    }
+
+    public static void main(String[] args) {
+        Random random = new Random();
+        Tape tape = new Tape();
+        int sum = 0;
+        for (int round = random.nextInt(); round > 0; round--) {
+            tape.fill(random.nextInt());
+            int choice = random.nextInt();
+            if (choice == 1) {
+                tape.back();
+            }
+            if (choice == 2) {
+                tape.skip();
+            }
+            sum += tape.next();
+        }
+        System.out.println(sum);
+    }
+}
