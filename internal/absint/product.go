@@ -260,9 +260,23 @@ func (t *together) step(s ivl.Stmt) bool {
 func (t *together) assign(s *ivl.Assign) bool {
 	st, v := t.eqs.st, t.orders.within(s.T)
 	j, by, ok := t.orders.exact(s.T)
+	i, known := t.orders.index[certificate.Atom{Var: s.X}]
+	var placed []rank
+	var near []span
+	if known && !ok {
+		placed, near = t.orders.placed(s.T), t.orders.near(s.T)
+	}
 	t.eqs.assign(s) // what it asks the orders is about the old values
-	if i, known := t.orders.index[certificate.Atom{Var: s.X}]; known {
+	if known {
 		t.orders.put(i, j, by, ok)
+	}
+	for _, r := range placed {
+		if r.to != i {
+			t.orders.is(i, r.to, r.by)
+		}
+	}
+	for _, n := range near {
+		t.orders.nears(i, n)
 	}
 	return st.Step(s) && !st.Dead && st.meetInt(s.X, v)
 }
@@ -300,9 +314,9 @@ func (p *ranking) combined(t ivl.Term, r Interval) Interval {
 		}
 	case len(a.Args) != 2:
 	case a.Op == ivl.Add:
-		return r.meet(p.within(a.Args[0]).add(p.within(a.Args[1])))
+		return p.total(a, r.meet(p.within(a.Args[0]).add(p.within(a.Args[1]))))
 	case a.Op == ivl.Sub:
-		return r.meet(p.within(a.Args[0]).sub(p.within(a.Args[1]))).meet(p.apart(a.Args[0], a.Args[1]))
+		return p.total(a, r.meet(p.within(a.Args[0]).sub(p.within(a.Args[1]))).meet(p.apart(a.Args[0], a.Args[1])))
 	}
 	return r
 }
@@ -350,23 +364,5 @@ func (p *ranking) twin(i int) Interval {
 	if i == p.zero || !p.values(i).Within(words) {
 		return r
 	}
-	s := p.with.space
-	at := slices.IndexFunc(s.gens, func(g []uint64) bool { return g[i] != 0 })
-	if at < 0 {
-		return Exactly(int64(s.point[i]))
-	}
-	for j, a := range p.atoms {
-		if j == i || s.gens[at][j] != s.gens[at][i] || !a.Length && a.Field == nil && a.Var.Typ.Sort != ivl.IntSort {
-			continue
-		}
-		if slices.ContainsFunc(s.gens, func(g []uint64) bool { return g[i] != g[j] }) {
-			continue
-		}
-		if v := p.values(j); v.Finite() {
-			if v = v.add(Exactly(int64(s.point[i] - s.point[j]))); v.Finite() && v.Within(words) {
-				r = r.meet(v)
-			}
-		}
-	}
-	return r
+	return p.alike(func(x []uint64) uint64 { return x[i] }, 0, i, r)
 }

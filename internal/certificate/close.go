@@ -37,10 +37,26 @@ func (st *pointClaims) combined(t ivl.Term, s *Set) *Set {
 		}
 	case len(a.Args) != 2:
 	case a.Op == ivl.Add:
-		return s.meet(add(st.within(a.Args[0]), st.within(a.Args[1])))
+		return st.total(a, s.meet(add(st.within(a.Args[0]), st.within(a.Args[1]))))
 	case a.Op == ivl.Sub:
 		s = s.meet(add(st.within(a.Args[0]), negate(st.within(a.Args[1]))))
-		return s.meet(st.apart(a.Args[0], a.Args[1]))
+		return st.total(a, s.meet(st.apart(a.Args[0], a.Args[1])))
+	}
+	return s
+}
+
+// total meets the set of a sum or a difference with those of integers from which it has a known difference, by the
+// equations: both are words, so what is the same modulo 2^64 is the same.
+func (st *pointClaims) total(t ivl.Term, s *Set) *Set {
+	if len(st.eqs.zeros) == 0 || !s.within(words) {
+		return s
+	}
+	f, of := st.linear(t)
+	if of != wordBits {
+		return s
+	}
+	if r := st.alike(st.eqs.reduced(f), -1, st.integers()); r != nil {
+		s = s.meet(r)
 	}
 	return s
 }
@@ -72,18 +88,93 @@ func (st *pointClaims) apart(a, b ivl.Term) *Set {
 	return s
 }
 
+// placed returns the integers that a sum or a difference is by the equations, each plus a constant.
+func (st *pointClaims) placed(t ivl.Term) (list []position) {
+	a, ok := t.(*ivl.App)
+	if !ok || !st.pc.Close || len(st.eqs.zeros) == 0 {
+		return nil
+	}
+	switch a.Op {
+	case ivl.Wrap:
+		if st.within(a.Args[0]).within(typeInts(a.Typ)) {
+			return st.placed(a.Args[0])
+		}
+	case ivl.Add, ivl.Sub:
+		f, of := st.linear(t)
+		if of < wordBits || !st.within(t).within(words) {
+			return nil
+		}
+		atoms := st.integers()
+		for _, other := range st.eqs.like(st.eqs.reduced(f)) {
+			b, ok := atoms[other.symbol]
+			by := int64(other.by)
+			if ok && add(st.eval(b.term()), intsBetween(by, by)).within(words) {
+				list = append(list, position{other.symbol, big.NewInt(by)})
+			}
+		}
+	}
+	return list
+}
+
+// A vicinity is where a number is: between a symbol plus one constant and the symbol plus another one; nil is no bound.
+type vicinity struct {
+	symbol int
+	lo, hi *big.Int
+}
+
+// near returns where a sum or a difference is: its second operand is what it differs from the first one by.
+func (st *pointClaims) near(t ivl.Term) (list []vicinity) {
+	a, ok := t.(*ivl.App)
+	if !ok || !st.pc.Close {
+		return nil
+	}
+	note := func(x ivl.Term, by *Set) {
+		p, ok := st.exact(x)
+		if !ok || p.symbol == st.eqs.present(Atom{}) {
+			return
+		}
+		s := vicinity{symbol: p.symbol}
+		if by.Lo != nil {
+			s.lo = new(big.Int).Add(p.plus, by.Lo)
+		}
+		if by.Hi != nil {
+			s.hi = new(big.Int).Add(p.plus, by.Hi)
+		}
+		list = append(list, s)
+	}
+	switch {
+	case a.Op == ivl.Wrap:
+		if st.within(a.Args[0]).within(typeInts(a.Typ)) {
+			return st.near(a.Args[0])
+		}
+	case len(a.Args) != 2:
+	case a.Op == ivl.Add:
+		note(a.Args[0], st.within(a.Args[1]))
+		note(a.Args[1], st.within(a.Args[0]))
+	case a.Op == ivl.Sub:
+		note(a.Args[0], negate(st.within(a.Args[1])))
+	}
+	return list
+}
+
+// nears notes that an atom, which has a new value, is near a symbol.
+func (e *equations) nears(a Atom, s vicinity) {
+	at := e.present(a)
+	if s.hi != nil && s.hi.CmpAbs(big.NewInt(maxBy)) < 0 {
+		e.order(at, s.symbol, s.hi.Int64())
+	}
+	if s.lo != nil && s.lo.CmpAbs(big.NewInt(maxBy)) < 0 {
+		e.order(s.symbol, at, -s.lo.Int64())
+	}
+}
+
 // twins meets the set of an integer with those of integers from which it has a known difference, by the
 // equations, and of those from which the integers above and below it have one.
 func (st *pointClaims) twins(p position, s *Set) *Set {
 	if len(st.eqs.zeros) == 0 {
 		return s
 	}
-	atoms := map[int]Atom{}
-	for a, symbol := range st.eqs.symbols {
-		if !a.reference() && a.Var != nil && a.readable() {
-			atoms[symbol] = a
-		}
-	}
+	atoms := st.integers()
 	above, below := walk(st.eqs.above, p.symbol), walk(st.eqs.below, p.symbol) // both have p itself
 	for symbol, up := range above {
 		if t := st.twin(symbol, atoms); t != nil && t.Hi != nil {
@@ -98,6 +189,17 @@ func (st *pointClaims) twins(p position, s *Set) *Set {
 	return s
 }
 
+// integers are the atoms that are integers, by their symbols.
+func (st *pointClaims) integers() map[int]Atom {
+	atoms := map[int]Atom{}
+	for a, symbol := range st.eqs.symbols {
+		if !a.reference() && a.Var != nil && a.readable() {
+			atoms[symbol] = a
+		}
+	}
+	return atoms
+}
+
 // words are the integers of 64 bits.
 var words = typeInts(ivl.Long)
 
@@ -108,7 +210,12 @@ func (st *pointClaims) twin(symbol int, atoms map[int]Atom) (s *Set) {
 	if !ok || !st.eval(a.term()).within(words) {
 		return nil
 	}
-	f := st.eqs.reduced(form{by: []factor{{symbol, 1}}})
+	return st.alike(st.eqs.reduced(form{by: []factor{{symbol, 1}}}), symbol, atoms)
+}
+
+// alike returns the set of a word that f is, which is reduced, by those of the atoms from which it has a known
+// difference, nil if it has none. except is the symbol of f itself.
+func (st *pointClaims) alike(f form, except int, atoms map[int]Atom) (s *Set) {
 	note := func(t *Set) { // the numbers are the same modulo 2^64, and both are words
 		if !t.within(words) {
 			return
@@ -122,7 +229,7 @@ func (st *pointClaims) twin(symbol int, atoms map[int]Atom) (s *Set) {
 		note(intsBetween(int64(f.plus), int64(f.plus)))
 	}
 	for _, other := range st.eqs.like(f) {
-		if b, ok := atoms[other.symbol]; ok && other.symbol != symbol {
+		if b, ok := atoms[other.symbol]; ok && other.symbol != except {
 			note(add(st.eval(b.term()), intsBetween(int64(other.by), int64(other.by))))
 		}
 	}

@@ -315,12 +315,23 @@ func (st *pointClaims) assign(x *ivl.Var, t ivl.Term) {
 	}
 	f, of := st.linear(t)
 	p, exact := st.exact(t)
+	var placed []position
+	var near []vicinity
+	if !exact {
+		placed, near = st.placed(t), st.near(t)
+	}
 	st.eqs.forget(x)
 	if of > 0 {
 		st.eqs.learn(st.eqs.symbol(Atom{Var: x}).plusTimes(f, ^uint64(0)).times(1 << (wordBits - of)))
 	}
 	if exact {
+		placed = append(placed, p)
+	}
+	for _, p := range placed {
 		st.eqs.equals(Atom{Var: x}, p)
+	}
+	for _, n := range near {
+		st.eqs.nears(Atom{Var: x}, n)
 	}
 }
 
