@@ -27,7 +27,7 @@ func passByName(t *testing.T, name string) Pass {
 	return Pass{}
 }
 
-// sharpening are the rewrites of Sharpen, Identified and ByCases.
+// sharpening are the rewrites of Sharpen, Identified and ByCases, and a pass with an option.
 func sharpening() []Pass {
 	return []Pass{
 		{Name: "initialised", Run: func(p *ivl.Program) (*ivl.Program, error) {
@@ -38,6 +38,7 @@ func sharpening() []Pass {
 			return Contexts(p, absint.Analyse(p), 3*p.Size())
 		}},
 		{Name: "identities", Run: func(p *ivl.Program) (*ivl.Program, error) { return Identities(p, absint.Analyse(p)), nil }},
+		{Name: "thread-exits", Run: func(p *ivl.Program) (*ivl.Program, error) { return thread(p, true) }},
 		{Name: "three-way", Run: func(p *ivl.Program) (*ivl.Program, error) { return threeWay(p), nil }},
 		{Name: "partition", Run: func(p *ivl.Program) (*ivl.Program, error) {
 			keys := Keys(p, absint.Analyse(p))

@@ -18,7 +18,7 @@ func Passes(opts Options) []Pass {
 			Why: "Blocks that do not run are removed and straight lines of blocks are joined, so that other passes see only what can run."},
 		{Name: "forward", Run: Forward,
 			Why: "Constants and copies replace the variables that hold them."},
-		{Name: "thread", Run: Thread, Technique: Threading, After: []string{"inline"},
+		{Name: "thread", Run: func(p *ivl.Program) (*ivl.Program, error) { return thread(p, opts.Exits) }, Technique: Threading, After: []string{"inline"},
 			Why: "A jump over a decided branch goes to its target. Most joins after inlined calls have such a branch, which asks for an exception."},
 		{Name: "liveness", Run: Liveness, Technique: Slicing,
 			Why: "Assignments, parameters and results that nothing reads are removed."},

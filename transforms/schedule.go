@@ -13,6 +13,8 @@ type Options struct {
 	Inline  InlineOptions
 	Without []string // techniques to leave out, see Techniques
 	Newest  bool     // run the pass recent, which makes some programs easier and others harder
+	// Exits lets the pass thread redirect a jump into the head of a loop that leads out of it.
+	Exits bool
 	// Timed chooses the classes whose objects get time-indexed heap invariants;
 	// nil chooses none. For these, WholeClasses replaces singletons, and
 	// lastpush is left out, because reads know which write they see.

@@ -30,7 +30,10 @@ import (
 // invariants that later stages find are conjunctions, and cannot say "one or the other".
 //
 // A jump into the head of a loop is left as it is, so that loops keep their one entry.
-func Thread(p *ivl.Program) (*ivl.Program, error) {
+func Thread(p *ivl.Program) (*ivl.Program, error) { return thread(p, false) }
+
+// thread is Thread; with exits, it redirects a jump into the head of a loop, too, if that leads out of the loop.
+func thread(p *ivl.Program, exits bool) (*ivl.Program, error) {
 	eff := flow.FindEffects(p)
 	return ivl.MapProcs(p, func(q *ivl.Proc) *ivl.Proc {
 		if !hasJoinWithBranch(q) {
@@ -39,7 +42,7 @@ func Thread(p *ivl.Program) (*ivl.Program, error) {
 		f := newForward(p, q, eff)
 		f.solve()
 		_, latches := loopHeads(f.g)
-		t := &threader{forward: f, names: newNamer(p, q), latches: latches, fresh: make([]freshObjects, len(q.Blocks)), copies: map[string]string{}, room: maxThreaded(q)}
+		t := &threader{forward: f, names: newNamer(p, q), exits: exits, latches: latches, loops: map[int]flow.Bitset{}, fresh: make([]freshObjects, len(q.Blocks)), copies: map[string]string{}, room: maxThreaded(q)}
 		return t.run()
 	}), nil
 }
@@ -48,10 +51,12 @@ func Thread(p *ivl.Program) (*ivl.Program, error) {
 type threader struct {
 	*forward
 	names   *namer
-	latches map[int][]int     // of the heads of loops
-	fresh   []freshObjects    // per block, at its end
-	copies  map[string]string // labels of copied statements, by the key of their way
-	room    int               // how many statements may still be copied
+	exits   bool                // see thread
+	latches map[int][]int       // of the heads of loops
+	loops   map[int]flow.Bitset // the blocks of the loops of some heads
+	fresh   []freshObjects      // per block, at its end
+	copies  map[string]string   // labels of copied statements, by the key of their way
+	room    int                 // how many statements may still be copied
 	added   []*ivl.Block
 }
 
@@ -203,7 +208,7 @@ func (t *threader) way(env *equations, fresh freshObjects, j int) (stmts []ivl.S
 	for range longestWay {
 		b := t.g.Proc.Blocks[j]
 		g, ok := b.Term.(*ivl.Goto)
-		if !ok || t.latches[j] != nil || !copyable(b.Stmts) {
+		if !ok || t.latches[j] != nil && !t.exits || !copyable(b.Stmts) {
 			break
 		}
 		for _, s := range b.Stmts {
@@ -211,7 +216,7 @@ func (t *threader) way(env *equations, fresh freshObjects, j int) (stmts []ivl.S
 		}
 		passed = append(passed, b.Stmts...)
 		k := decided(env, fresh, g.Targets)
-		if k < 0 {
+		if k < 0 || t.latches[j] != nil && t.loop(j).Has(t.g.Index[g.Targets[k].Label]) {
 			break
 		}
 		path += fmt.Sprint(j, ":", k, " ")
@@ -221,6 +226,25 @@ func (t *threader) way(env *equations, fresh freshObjects, j int) (stmts []ivl.S
 		}
 	}
 	return stmts, end, key
+}
+
+// loop returns the blocks of the loop that a block is the head of.
+func (t *threader) loop(head int) flow.Bitset {
+	if in, ok := t.loops[head]; ok {
+		return in
+	}
+	in := flow.NewBitset(len(t.g.Succs))
+	in.Set(head)
+	for todo := slices.Clone(t.latches[head]); len(todo) > 0; {
+		b := todo[len(todo)-1]
+		todo = todo[:len(todo)-1]
+		if !in.Has(b) {
+			in.Set(b)
+			todo = append(todo, t.g.Preds[b]...)
+		}
+	}
+	t.loops[head] = in
+	return in
 }
 
 // copyable reports whether a copy of the statements is as cheap as they are.
