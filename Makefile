@@ -26,9 +26,10 @@ models: $(MODELS) ## compile the models of library classes, which the binary emb
 
 EXECUTE := $(shell find models/execute -name '*.java')
 BAGS := $(shell find models/bags -name '*.java')
+SUMS := $(shell find models/sums -name '*.java')
 
 # A folder is newer once a model was removed from it.
-$(MODELS): $(shell find models/src -name '*.java' -o -type d) $(EXECUTE) $(BAGS) $(wildcard models/templates/*)
+$(MODELS): $(shell find models/src -name '*.java' -o -type d) $(EXECUTE) $(BAGS) $(SUMS) $(wildcard models/templates/*)
 	@$(GO) run ./internal/modelgen -models models -check
 	@command -v $(JAVAC) >/dev/null || { echo "make: $(JAVAC) not found: install a JDK, 17 or newer" >&2; exit 1; }
 	@rm -rf build/models && mkdir -p build/models/java
@@ -40,9 +41,12 @@ $(MODELS): $(shell find models/src -name '*.java' -o -type d) $(EXECUTE) $(BAGS)
 	@mkdir -p build/models/bags
 	$(JAVAC) -g -proc:none -implicit:none -XDstringConcat=inline -source 17 -target 17 -Xlint:-options \
 	    --patch-module java.base=models/bags:models/src -d build/models/bags $(BAGS)
+	@mkdir -p build/models/sums
+	$(JAVAC) -g -proc:none -implicit:none -XDstringConcat=inline -source 17 -target 17 -Xlint:-options \
+	    --patch-module java.base=models/sums:models/src -d build/models/sums $(SUMS)
 	@touch build/models/java/.compiled
-	@rm -rf models/classes/java models/classes/execute models/classes/bags
-	@mv build/models/execute models/classes/execute && mv build/models/bags models/classes/bags && mv build/models/java models/classes/java
+	@rm -rf models/classes/java models/classes/execute models/classes/bags models/classes/sums
+	@mv build/models/execute models/classes/execute && mv build/models/bags models/classes/bags && mv build/models/sums models/classes/sums && mv build/models/java models/classes/java
 
 .PHONY: new-model
 new-model: ## write the skeleton of a model and of its test: CLASS=java.util.UUID

@@ -119,6 +119,8 @@ var meanings = map[jdk.Op]meaning{
 	jdk.NewRoom:        room,
 	jdk.Admits:         admits,
 	jdk.SilentKey:      silentKey,
+	jdk.Counts:         counts,
+	jdk.Measures:       measures,
 	jdk.Reorders:       reorders,
 	jdk.Within:         within,
 	jdk.InUnitInterval: inUnit,

@@ -11,6 +11,7 @@
 // concerned are then unmodelled, and the command refuses to verify. Models with the
 // same text for several types come from models/templates, see internal/modelgen.
 // Models under bags take the place of those under src in proofs only, see Bags: they have all runs of these, and more.
+// Models under sums do the same for lists that know the sum of a field of their elements, see Sums: what they tell the prover of it holds of every run.
 //
 // # What a model is
 //

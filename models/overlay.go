@@ -35,6 +35,15 @@ func executedFile(class string) string { return "classes/execute/" + class + ".c
 // bagFile has the model for Bags.
 func bagFile(class string) string { return "classes/bags/" + class + ".class" }
 
+// sumFile has the model for Sums.
+func sumFile(class string) string { return "classes/sums/" + class + ".class" }
+
+// HasSum reports whether Sums has another model of a class.
+func HasSum(class string) bool {
+	_, err := fs.Stat(classes, sumFile(class))
+	return err == nil
+}
+
 // IsBag reports whether Bags has another model of a class.
 func IsBag(class string) bool {
 	_, err := fs.Stat(classes, bagFile(class))
@@ -43,6 +52,9 @@ func IsBag(class string) bool {
 
 // file has the model of a class.
 func (s *Source) file(class string) string {
+	if s.sums && HasSum(class) {
+		return sumFile(class)
+	}
 	if s.bags && IsBag(class) {
 		return bagFile(class)
 	}
@@ -64,6 +76,7 @@ type Source struct {
 	mu     sync.Mutex
 	models map[string]*classfile.Class
 	bags   bool // see Bags
+	sums   bool // see Sums
 	// executed are those of ForExecution.
 	executed map[string]*classfile.Class
 }
@@ -80,6 +93,13 @@ func Overlay(base Base) *Source {
 func Bags(base Base) *Source {
 	s := Overlay(base)
 	s.bags = true
+	return s
+}
+
+// Sums is Bags with lists that say what they do, for the sum over one of them.
+func Sums(base Base) *Source {
+	s := Bags(base)
+	s.sums = true
 	return s
 }
 
@@ -302,7 +322,7 @@ func (s *Source) AllClasses() ([]string, error) {
 func Names() []string {
 	var names []string
 	_ = fs.WalkDir(classes, "classes", func(path string, d fs.DirEntry, err error) error {
-		if err == nil && d.IsDir() && (path == "classes/execute" || path == "classes/bags") {
+		if err == nil && d.IsDir() && (path == "classes/execute" || path == "classes/bags" || path == "classes/sums") {
 			return fs.SkipDir
 		}
 		if err == nil && strings.HasSuffix(path, ".class") {

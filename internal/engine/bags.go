@@ -31,18 +31,26 @@ type bags struct {
 
 // Try implements Engine.
 func (e *bags) Try(ctx context.Context, g Goal) Outcome {
-	if e.tried || e.Bags == nil || e.Config.LeavesOut(config.Abstract) || e.Config.LeavesOut(config.Cases) {
+	if e.tried || e.Config.LeavesOut(config.Abstract) || e.Config.LeavesOut(config.Cases) {
 		return Outcome{}
 	}
 	e.tried = true
+	if out := e.maps(ctx, g); out.Err != nil || ctx.Err() != nil || e.Board.Done() {
+		return out
+	}
+	return e.sums(ctx, g)
+}
+
+// maps proves checks where hash maps are bags.
+func (e *bags) maps(ctx context.Context, g Goal) Outcome {
+	if e.Bags == nil {
+		return Outcome{}
+	}
 	low := e.lowered(ctx)
 	if low == nil || low.Program.Size() > maxPartitioned || !e.assumesNoMore(low) {
 		return Outcome{}
 	}
-	t := &bagProof{Kit: e.Kit, low: low, props: g.Props, open: map[*ivl.Property]bool{}}
-	for _, p := range low.Program.Props {
-		t.open[p] = true
-	}
+	t := newBagProof(e.Kit, low, g.Props, "maps as bags")
 	e.Board.Step("abstract interpretation with maps as bags", func() string {
 		t.prove(ctx)
 		return fmt.Sprintf("%s hold, in %s", result.Count(t.proved, "check", "checks"), result.Count(t.analyses, "analysis", "analyses"))
@@ -79,12 +87,21 @@ func (e *bags) assumesNoMore(low *lower.Result) bool {
 type bagProof struct {
 	*Kit
 	low      *lower.Result
+	with     string                 // what is other in that program
 	props    []*ivl.Property        // to be proved, of the program itself
 	open     map[*ivl.Property]bool // of low: not proved so far
 	proved   int
 	analyses int
 	close    []*absint.Analysis // to be made more precise
 	failed   error
+}
+
+func newBagProof(k *Kit, low *lower.Result, props []*ivl.Property, with string) *bagProof {
+	t := &bagProof{Kit: k, low: low, with: with, props: props, open: map[*ivl.Property]bool{}}
+	for _, p := range low.Program.Props {
+		t.open[p] = true
+	}
+	return t
 }
 
 // prove analyses the program, and then by cases: without the contents of texts, which is smaller, and with them
@@ -202,9 +219,9 @@ func (t *bagProof) accept(r *certificate.Result, elapsed time.Duration) bool {
 			continue
 		}
 		if t.Board.Verdict(p) == result.Unsafe {
-			panic(bug.New(portfolio.AbstractInterpreter, "a run violates %s, which the invariants with maps as bags exclude", p.Name))
+			panic(bug.New(portfolio.AbstractInterpreter, "a run violates %s, which the invariants with %s exclude", p.Name, t.with))
 		}
-		if t.Board.Close(p, result.Safe, result.Because(fmt.Sprintf("invariants of the program with maps as bags, checked block by block (%d)", r.Blocks))) {
+		if t.Board.Close(p, result.Safe, result.Because(fmt.Sprintf("invariants of the program with %s, checked block by block (%d)", t.with, r.Blocks))) {
 			t.proved++
 		}
 	}
@@ -213,7 +230,7 @@ func (t *bagProof) accept(r *certificate.Result, elapsed time.Duration) bool {
 	}
 	t.Board.Findings(func(f *board.Findings) {
 		f.AddProof(result.Proof{
-			By: "abstract interpretation with maps as bags", Checker: "post-conditions block by block", Invariants: "invariants of blocks and heap cells",
+			By: "abstract interpretation with " + t.with, Checker: "post-conditions block by block", Invariants: "invariants of blocks and heap cells",
 			Clauses: r.Blocks, Elapsed: elapsed,
 		})
 	})

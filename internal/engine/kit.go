@@ -30,6 +30,8 @@ type Kit struct {
 	Open func(ctx context.Context) (*lower.Result, error)
 	// Bags lowers the program again with maps as bags (models.Bags); nil if it has no such maps.
 	Bags func(ctx context.Context) (*lower.Result, error)
+	// Sums lowers the program again with lists that know a sum (models.Sums); nil if it has no lists.
+	Sums Sums
 	// Execute lowers a main again, so that it runs the JDK's own code; nil for other entries.
 	Execute  func(ctx context.Context) (*runs.Executed, error)
 	JVM      JVM

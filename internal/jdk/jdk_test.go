@@ -30,7 +30,7 @@ func TestNames(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	modelled, bags, seen := models.Overlay(p), models.Bags(p), map[string]bool{}
+	modelled, bags, seen := models.Overlay(p), models.Sums(p), map[string]bool{}
 	for _, e := range jdk.Table() {
 		if seen[e.Name] {
 			t.Errorf("%s: two entries", e.Name)

@@ -66,6 +66,8 @@ const (
 	NewArrayLike   Op = "new array like"
 	NewRoom        Op = "new room"   // an array whose elements are written before they are read
 	Admits         Op = "admits"     // whether an array can have an element
+	Counts         Op = "counts"     // whether an object is of the class whose field is summed
+	Measures       Op = "measures"   // the field of such an object
 	SilentKey      Op = "silent key" // whether comparisons of a key with others are not seen
 	Reorders       Op = "reorders"   // elements are compared in another order than the JDK's
 	Within         Op = "within"     // holds

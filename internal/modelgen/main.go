@@ -138,6 +138,8 @@ var outputs = []output{
 	{"src/java/lang/Short.java", "SmallInteger.java.tmpl", small{short, "8000", "7fff", "ffff"}},
 	{"src/java/lang/StringBuffer.java", "Builder.java.tmpl", "StringBuffer"},
 	{"src/java/lang/StringBuilder.java", "Builder.java.tmpl", "StringBuilder"},
+	{"sums/java/util/ArrayList.java", "ArrayList.java.tmpl", true},
+	{"src/java/util/ArrayList.java", "ArrayList.java.tmpl", false},
 	{"src/java/util/Arrays.java", "Arrays.java.tmpl", []primitive{integer, long, short, octet, char, boolean, single, double}},
 	{"src/java/util/OptionalDouble.java", "OptionalNumber.java.tmpl", double},
 	{"src/java/util/OptionalInt.java", "OptionalNumber.java.tmpl", integer},

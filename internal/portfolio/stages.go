@@ -85,7 +85,7 @@ var (
 		Why:   "What holds in one mode, or after so many rounds of a loop, is lost where modes and rounds are joined. The indices of small arrays are tried, and each variable with few values, when the glance leaves something; in small programs when the sweep does."}
 	Bags = Stage{Name: "maps as bags", Engine: BagEngine, Share: 0.33,
 		Trust: "proofs that are checked block by block",
-		Why:   "Where a hash map keeps its nodes is hard to follow, and few checks depend on it. Here a map is a bag of nodes that knows the sum of its values. It follows the stage by cases."}
+		Why:   "Where a hash map keeps its nodes is hard to follow, and few checks depend on it. Here a map is a bag of nodes that knows the sum of its values. Then one list knows the sum of a field of its elements. It follows the stage by cases."}
 	Sliced = Stage{Name: "slices", Engine: SliceEngine, For: []string{Auto, OnlyClauses}, Share: 0.25,
 		Trust: "proofs that are checked",
 		Why:   "A large program takes long to encode as a whole. What abstract interpretation leaves open is tried with the procedures that it is about; its invariants stand for the others."}

@@ -79,10 +79,16 @@ type Options struct {
 	// Made has, for the methods of that harness that return arbitrary objects, by their
 	// names, the classes of which these are none.
 	Made map[string][]string
+	// Sum is the field that is summed over the elements of lists; nil for none. It is for proofs with
+	// models.Sums.
+	Sum *Sum
 	// Stop, if not nil, is called again and again during the work. Its error ends
 	// the lowering, which returns it.
 	Stop func() error
 }
+
+// Sum names a field of integers of a class without subclasses.
+type Sum struct{ Class, Field string }
 
 // Resource is a file on the class path that is no class.
 type Resource struct {

@@ -10,6 +10,7 @@ import (
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/internal/config"
 	"github.com/jayverify/jayverify/internal/contract"
+	"github.com/jayverify/jayverify/internal/engine"
 	"github.com/jayverify/jayverify/internal/failure"
 	"github.com/jayverify/jayverify/internal/harness"
 	"github.com/jayverify/jayverify/internal/reach"
@@ -26,6 +27,7 @@ type program struct {
 	path *classfile.Path
 	open func(ctx context.Context) (*lower.Result, error) // see engine.Kit
 	bags func(ctx context.Context) (*lower.Result, error) // as well
+	sums engine.Sums
 	// execute is engine.Kit's Execute.
 	execute func(ctx context.Context) (*runs.Executed, error)
 }
@@ -72,15 +74,23 @@ func load(ctx context.Context, cfg Config, world *harness.Harness, asked *consul
 		return lower.LowerOpen(src, entry, opts, r)
 	}
 	loaded := &program{Result: r, path: path, open: open}
-	if slices.ContainsFunc(r.Program.Classes, func(c *ivl.Class) bool { return models.IsBag(c.Name) }) {
-		loaded.bags = func(ctx context.Context) (*lower.Result, error) {
-			o := opts
-			o.Stop = ctx.Err
-			var src reach.Source = models.Bags(path)
-			if world != nil {
-				src = world.Over(models.Bags(path))
-			}
-			return lower.Lower(src, entry, o)
+	again := func(ctx context.Context, m *models.Source, sum *reach.Sum) (*lower.Result, error) {
+		o := opts
+		o.Stop, o.Sum = ctx.Err, sum
+		if world != nil {
+			return lower.Lower(world.Over(m), entry, o)
+		}
+		return lower.Lower(m, entry, o)
+	}
+	has := func(model func(string) bool) bool {
+		return slices.ContainsFunc(r.Program.Classes, func(c *ivl.Class) bool { return model(c.Name) })
+	}
+	if has(models.IsBag) {
+		loaded.bags = func(ctx context.Context) (*lower.Result, error) { return again(ctx, models.Bags(path), nil) }
+	}
+	if has(models.HasSum) {
+		loaded.sums = func(ctx context.Context, f reach.Sum) (*lower.Result, error) {
+			return again(ctx, models.Sums(path), &f)
 		}
 	}
 	if reach.IsMain(entry) {

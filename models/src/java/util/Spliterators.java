@@ -98,7 +98,7 @@ public final class Spliterators {
 
         public boolean hasNext() {
             check();
-            return at < to;
+            return list.$more(at, to);
         }
 
         public E next() {

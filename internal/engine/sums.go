@@ -1,0 +1,137 @@
+package engine
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/jayverify/jayverify/internal/absint"
+	"github.com/jayverify/jayverify/internal/await"
+	"github.com/jayverify/jayverify/internal/config"
+	"github.com/jayverify/jayverify/internal/reach"
+	"github.com/jayverify/jayverify/internal/result"
+	"github.com/jayverify/jayverify/internal/sums"
+	"github.com/jayverify/jayverify/internal/texts"
+	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/lower"
+	"github.com/jayverify/jayverify/transforms"
+)
+
+// summed is how the sum over a list is told in reports.
+const summed = "sums over lists"
+
+// maxSums is the number of lists and fields that are tried: each pair takes some analyses.
+const maxSums = 6
+
+// relatedSums says how a program is prepared for one analysis of all of it, because equations are not known across
+// calls.
+var relatedSums = transforms.Options{Inline: transforms.InlineOptions{Small: 240, Copies: 2000}, Exits: true}
+
+// sums proves checks in the program where one list knows the sum of a field over its elements, for each list and
+// field. It does so where the program is small.
+func (e *bags) sums(ctx context.Context, g Goal) Outcome {
+	if e.Sums == nil || e.Config.Threads || len(sums.Lists(e.Lowered.Program)) == 0 {
+		return Outcome{}
+	}
+	tried := 0
+	for _, f := range sums.Fields(e.Lowered.Program) {
+		if ctx.Err() != nil || tried >= maxSums {
+			return Outcome{}
+		}
+		low, err := await.Call(ctx, func() (*lower.Result, error) { return e.Sums(ctx, f) })
+		if err != nil || low.Program.Size() > maxPartitioned || !e.assumesNoMore(low) {
+			continue
+		}
+		for _, site := range sums.Lists(low.Program) {
+			p := sums.Follow(low.Program, f, site)
+			if p == nil || ctx.Err() != nil {
+				continue
+			}
+			tried++
+			l := *low
+			l.Program = p
+			t := newBagProof(e.Kit, &l, g.Props, summed)
+			if t.done() {
+				return Outcome{}
+			}
+			e.Board.Step(fmt.Sprintf("abstract interpretation with the sum of %s.%s over a list", f.Class, f.Field), func() string {
+				t.proveSums(ctx)
+				return fmt.Sprintf("%s hold, in %s", result.Count(t.proved, "check", "checks"), result.Count(t.analyses, "analysis", "analyses"))
+			})
+			if t.failed != nil {
+				return Outcome{Err: t.failed}
+			}
+		}
+	}
+	return Outcome{}
+}
+
+// Sums lowers the program again with lists that say what they do (models.Sums).
+type Sums func(ctx context.Context, f reach.Sum) (*lower.Result, error)
+
+// proveSums analyses the program without the contents of texts, and then with them.
+func (t *bagProof) proveSums(ctx context.Context) {
+	p := t.low.Program
+	first := t.try(ctx, func() (*absint.Analysis, error) { return absint.AnalyseWithin(ctx, p) })
+	if first == nil || t.done() {
+		return
+	}
+	reduced := first.Reduce()
+	reduced.Props = p.Props
+	textual := false
+	if !t.Config.LeavesOut(config.Texts) {
+		for _, group := range texts.Groups(reduced, t.wanted()) {
+			if a := texts.Without(reduced, first, group); a.Calls > 0 && !t.settled(group) {
+				textual = true
+				t.related(ctx, a.Program)
+			}
+		}
+	}
+	if !textual {
+		t.related(ctx, reduced)
+	}
+}
+
+// settled reports whether all of some properties are proved.
+func (t *bagProof) settled(group []*ivl.Property) bool {
+	for _, p := range group {
+		if t.open[p] {
+			return false
+		}
+	}
+	return true
+}
+
+// wanted are the open properties of the program with other models that open checks depend on.
+func (t *bagProof) wanted() (list []*ivl.Property) {
+	keys := map[checkKey]bool{}
+	for _, p := range t.props {
+		if !t.Board.Closed(p) {
+			keys[keyOf(p)] = true
+		}
+	}
+	for _, p := range t.left() {
+		if p.Kind == ivl.Unsupported || keys[keyOf(p)] {
+			list = append(list, p)
+		}
+	}
+	return list
+}
+
+// related analyses a program as a whole, with equations and orders.
+func (t *bagProof) related(ctx context.Context, p *ivl.Program) {
+	opts := relatedSums
+	opts.Without = t.Config.Without
+	var a *absint.Analysis
+	r := t.try(ctx, func() (*absint.Analysis, error) {
+		flat, err := transforms.Apply(p, transforms.Within(ctx, transforms.First(opts)), t.Config.CheckPasses, nil)
+		if err != nil {
+			return nil, err
+		}
+		_, found, err := transforms.Identified(ctx, flat)
+		a = found
+		return found, err
+	})
+	if r != nil {
+		t.try(ctx, func() (*absint.Analysis, error) { return a, a.RelateClosely(ctx) })
+	}
+}
