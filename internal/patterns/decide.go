@@ -120,21 +120,40 @@ func (p *Pattern) narrow(t ivl.Term, v Value) {
 			p.nums[i] &= v
 		}
 	case *ivl.Proj:
-		f, isData := p.vocab.data[t.Field]
-		if t.Comp != ivl.CompField || !isData {
-			return
-		}
-		if n, how := p.refValue(t.Ref); how == settled && n > 0 && p.vocab.hasData(p.nodes[n].class, f) {
+		if n, f, ok := p.fieldOf(t); ok {
 			p.nodes[n].data = set(p.nodes[n].data, f, p.nodes[n].data[f]&v)
 		}
 	}
 }
 
-// equate uses that two variables are equal, or not; false when that cannot be.
+// equateField uses that variable x is equal to a term, or not, where that is a field.
+func (p *Pattern) equateField(t ivl.Term, x int, equal bool) bool {
+	n, f, ok := p.fieldOf(t)
+	if !ok {
+		return true
+	}
+	e, ok := p.vocab.equals[Equal{f, x}]
+	if !ok {
+		return true
+	}
+	b, ok := p.nodes[n].equals[e].meet(truth(equal))
+	if ok {
+		p.nodes[n].equals = set(p.nodes[n].equals, e, b)
+	}
+	return ok
+}
+
+// equate uses that two numbers are equal, or not; false when that cannot be.
 func (p *Pattern) equate(a, b ivl.Term, equal bool) bool {
 	x, ok1 := a.(*ivl.Var)
 	y, ok2 := b.(*ivl.Var)
-	if !ok1 || !ok2 {
+	if ok1 && !ok2 {
+		return p.equateField(b, p.vocab.nums[x], equal)
+	}
+	if ok2 && !ok1 {
+		return p.equateField(a, p.vocab.nums[y], equal)
+	}
+	if !ok1 {
 		return true
 	}
 	i, j := p.vocab.nums[x], p.vocab.nums[y]

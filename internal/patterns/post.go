@@ -371,11 +371,9 @@ func (p *Pattern) assignNum(v *ivl.Var, t ivl.Term) {
 		p.copyNum(v, t)
 		return
 	case *ivl.Proj:
-		if f, ok := p.vocab.data[t.Field]; ok && t.Comp == ivl.CompField {
-			if n, how := p.refValue(t.Ref); how == settled && n > 0 && p.vocab.hasData(p.nodes[n].class, f) {
-				p.load(v, f, n)
-				return
-			}
+		if n, f, ok := p.fieldOf(t); ok {
+			p.load(v, f, n)
+			return
 		}
 	}
 	val := p.numValue(t)

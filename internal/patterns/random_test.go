@@ -39,7 +39,7 @@ func (g *randomProgram) refs() string {
 func (g *randomProgram) cond() string {
 	return g.pick("(= p q)", "(= q null:Node)", "(not (= r s))", "(< a 5)", "(= a b)", "(= b c)", "(<= c 0)", "(and (= a b) (not (= p q)))",
 		"(or (< 1 a) (= r null:Node))", "(= s.type 3z)", "t", "(not t)", "(= (ite t p q) r)", "(=> t (= a 1))",
-		"(= p.owner q)", "(< (+ k 1z) 3z)", "(= p.id q.id)", "(= p.allocSite 1z)", "(not (= h.owner null:Node))", "(= h.tag a)", "(< k8 g)", "(and t (or (= a 1) (< b c)))", "(= t (< a 5))", "(ite t (= a 0) (= b 0))")
+		"(= p.owner q)", "(< (+ k 1z) 3z)", "(= p.id q.id)", "(= p.allocSite 1z)", "(not (= h.owner null:Node))", "(= h.tag a)", "(= p.tag b)", "(not (= a q.tag))", "(= h.tag p.tag)", "(< k8 g)", "(and t (or (= a 1) (< b c)))", "(= t (< a 5))", "(ite t (= a 0) (= b 0))")
 }
 
 // stmt writes a statement; accesses first leave the program when the object

@@ -118,15 +118,46 @@ func (p *Pattern) compare(t *ivl.App) B3 {
 	return p.vocab.Regions.compare(t.Op, p.numValue(a), p.numValue(b))
 }
 
-// related compares two variables by what is known of a cell that exists: both
-// are equal to the same field of it, or one is and the other is not.
+// related compares two numbers, each a variable or an immutable field of a cell, by what is
+// known of cells that exist: a variable is equal to a field of one, or not.
 func (p *Pattern) related(a, b ivl.Term) B3 {
-	x, ok1 := a.(*ivl.Var)
-	y, ok2 := b.(*ivl.Var)
-	if !ok1 || !ok2 {
+	x, isVar1 := a.(*ivl.Var)
+	y, isVar2 := b.(*ivl.Var)
+	switch {
+	case isVar1 && isVar2:
+		return p.relation(p.vocab.nums[x], p.vocab.nums[y])
+	case isVar1:
+		return p.ofField(b, p.vocab.nums[x])
+	case isVar2:
+		return p.ofField(a, p.vocab.nums[y])
+	}
+	return Maybe
+}
+
+// ofField says whether a term is a field of a cell, and equal to variable x.
+func (p *Pattern) ofField(t ivl.Term, x int) B3 {
+	n, f, ok := p.fieldOf(t)
+	if !ok {
 		return Maybe
 	}
-	return p.relation(p.vocab.nums[x], p.vocab.nums[y])
+	e, ok := p.vocab.equals[Equal{f, x}]
+	if !ok {
+		return Maybe
+	}
+	return p.nodes[n].equals[e]
+}
+
+// fieldOf returns the node and the number of the field that a term reads of it.
+func (p *Pattern) fieldOf(t ivl.Term) (n, f int, ok bool) {
+	r, isProj := t.(*ivl.Proj)
+	if !isProj || r.Comp != ivl.CompField {
+		return 0, 0, false
+	}
+	if f, ok = p.vocab.data[r.Field]; !ok {
+		return 0, 0, false
+	}
+	n, how := p.refValue(r.Ref)
+	return n, f, how == settled && n > 0 && p.vocab.hasData(p.nodes[n].class, f)
 }
 
 func (p *Pattern) relation(x, y int) B3 {
