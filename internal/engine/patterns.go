@@ -35,12 +35,14 @@ func (e *heapPatterns) Try(ctx context.Context, g Goal) Outcome {
 // alone reports whether there is no other engine.
 func (e *heapPatterns) alone() bool { return e.Config.Engine == portfolio.OnlyPatterns }
 
-// precisions are tried in this order until nothing is left open: each keeps
-// apart more cells than the one before, and takes more time.
-var precisions = []struct {
+type precision struct {
 	name string
 	patterns.Precision
-}{
+}
+
+// precisions are tried in this order until nothing is left open: each keeps
+// apart more cells than the one before, and takes more time.
+var precisions = []precision{
 	{"least", patterns.Precision{Join: true}},
 	{"comparisons, joined", patterns.Precision{Shared: true, Join: true}},
 	{"constants, joined", patterns.Precision{Numbers: true, Shared: true, Join: true}},
@@ -48,6 +50,12 @@ var precisions = []struct {
 	{"constants", patterns.Precision{Numbers: true, Shared: true}},
 	{"constants and reachability, joined", patterns.Precision{Numbers: true, Shared: true, Reach: true, Join: true}},
 	{"constants and reachability", patterns.Precision{Numbers: true, Shared: true, Reach: true}},
+}
+
+// stepPrecisions are tried then, if the program numbers cells.
+var stepPrecisions = []precision{
+	{"steps, joined", patterns.Precision{Shared: true, Join: true}},
+	{"steps", patterns.Precision{Shared: true}},
 }
 
 // prove proves what is open with heap patterns, as far as they can.
@@ -84,19 +92,11 @@ func (e *heapPatterns) prove(ctx context.Context) error {
 	if e.Config.Oracle != "" {
 		return e.learn(ctx, program)
 	}
-	for _, prec := range precisions {
-		if len(e.Board.Open()) == 0 || ctx.Err() != nil {
-			break
-		}
-		again := true
-		e.Board.Step(result.HeapPatterns+prec.name, func() string {
-			var text string
-			text, again = e.unwind(ctx, program, prec.Precision)
-			return text
-		})
-		if !again {
-			return nil
-		}
+	if !e.unwindAll(ctx, program, precisions) {
+		return nil
+	}
+	if numbered, err := patterns.PrepareSteps(program.IVL); err == nil && numbered != nil && !e.unwindAll(ctx, numbered, stepPrecisions) {
+		return nil
 	}
 	if ctx.Err() != nil {
 		e.leaveOpen(late)
@@ -106,6 +106,25 @@ func (e *heapPatterns) prove(ctx context.Context) error {
 		return e.learn(ctx, program)
 	}
 	return nil
+}
+
+// unwindAll makes an unwinding by each precision until nothing is left open; again says that
+// another program may prove more.
+func (e *heapPatterns) unwindAll(ctx context.Context, r *patterns.Program, precs []precision) (again bool) {
+	for _, prec := range precs {
+		if len(e.Board.Open()) == 0 || ctx.Err() != nil {
+			break
+		}
+		e.Board.Step(result.HeapPatterns+prec.name, func() string {
+			var text string
+			text, again = e.unwind(ctx, r, prec.Precision)
+			return text
+		})
+		if !again {
+			return false
+		}
+	}
+	return true
 }
 
 // leaveOpen gives the reason for what no step has given one yet, or all when

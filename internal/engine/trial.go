@@ -33,10 +33,24 @@ func patternsProve(ctx context.Context, p *ivl.Program, props []*ivl.Property) b
 	if err != nil {
 		return false
 	}
-	for _, prec := range precisions {
+	props, refused := notProved(ctx, r, precisions, props)
+	if len(props) == 0 || refused {
+		return len(props) == 0
+	}
+	if r, err = patterns.PrepareSteps(p); err != nil || r == nil {
+		return false
+	}
+	props, _ = notProved(ctx, r, stepPrecisions, props)
+	return len(props) == 0
+}
+
+// notProved returns the properties that unwindings by precisions leave open. refused says that
+// no other unwinding of the program proves more, or that the time is over.
+func notProved(ctx context.Context, r *patterns.Program, precs []precision, props []*ivl.Property) (open []*ivl.Property, refused bool) {
+	for _, prec := range precs {
 		out := patterns.Unwind(ctx, r, prec.Precision, patterns.Limits{})
 		if out.Refused != nil || ctx.Err() != nil {
-			return false
+			return props, true
 		}
 		if out.Reason != "" {
 			continue
@@ -45,8 +59,8 @@ func patternsProve(ctx context.Context, p *ivl.Program, props []*ivl.Property) b
 			return slices.ContainsFunc(out.Tree.Alarms, func(a patterns.Alarm) bool { return a.Assert.Prop.ID == q.ID })
 		}
 		if props = slices.DeleteFunc(slices.Clone(props), func(q *ivl.Property) bool { return !alarmed(q) }); len(props) == 0 {
-			return true
+			break
 		}
 	}
-	return false
+	return props, false
 }

@@ -11,7 +11,7 @@ import (
 type Precision struct {
 	Numbers bool // values of integer fields and variables, as far as comparisons with constants tell them; without it only where no comparison with a variable does
 	Reach   bool // from which variables a cell can be reached
-	Shared  bool // what is known to be referred to once, and which fields lead back
+	Shared  bool // what is known to be referred to once, which fields lead back, and which cells are numbered
 	// Join says that patterns with the same nodes become one, in an unwinding.
 	Join bool
 }
@@ -96,6 +96,9 @@ func (p *Pattern) keys(prec Precision) []string {
 			for _, s := range n.backs {
 				b.WriteString(s.String())
 			}
+			for _, s := range n.steps {
+				b.WriteString(s.String())
+			}
 		}
 		if prec.Reach {
 			for x := range p.vocab.Refs {
@@ -161,6 +164,7 @@ func (p *Pattern) signature() string {
 		write(n.vars)
 		write(n.shared)
 		write(n.backs)
+		write(n.steps)
 		write(n.equals)
 		for _, d := range n.data {
 			fmt.Fprintf(&b, "%x,", uint64(d))
@@ -170,6 +174,9 @@ func (p *Pattern) signature() string {
 		for _, e := range es {
 			b.WriteByte('0' + byte(e))
 		}
+	}
+	for _, l := range p.links {
+		b.WriteByte('0' + byte(l))
 	}
 	for _, v := range p.nums {
 		fmt.Fprintf(&b, " %x", uint64(v))

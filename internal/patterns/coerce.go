@@ -75,6 +75,13 @@ func (c *coercion) round() bool {
 			c.back(k, n)
 		}
 	}
+	for k := range p.vocab.Steps {
+		for n := 1; n < len(p.nodes); n++ {
+			if !c.step(k, n) {
+				return false
+			}
+		}
+	}
 	return true
 }
 
@@ -133,7 +140,7 @@ func (c *coercion) variable(x int) bool {
 func (c *coercion) numbers(n int) bool {
 	p, v := c.p, c.p.vocab
 	for i, e := range v.Equals {
-		if !v.hasData(p.nodes[n].class, e.Field) {
+		if e.Add != 0 || !v.hasData(p.nodes[n].class, e.Field) {
 			continue
 		}
 		field, num := p.nodes[n].data[e.Field], p.nums[e.Num]

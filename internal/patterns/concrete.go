@@ -17,7 +17,7 @@ type ConcreteState interface {
 // each cell that the variables reach, everything definite except numbers, for
 // which it has their region. All variables are alive in it.
 func (v *Vocab) Concrete(s ConcreteState) *Pattern {
-	p := &Pattern{vocab: v, nodes: []node{v.newNode(nil, 0)}, dead: make([]bool, len(v.Refs))}
+	p := &Pattern{vocab: v, nodes: []node{v.newNode(nil, 0)}, dead: make([]bool, len(v.Refs)), links: v.concreteLinks(s)}
 	for x := v.scratch; x < len(v.Refs); x++ {
 		p.dead[x] = true
 	}
@@ -77,7 +77,7 @@ func (c *concretion) fields(n int) {
 	}
 	for i, e := range v.Equals {
 		if v.hasData(o.Class(), e.Field) {
-			node.equals[i] = truth(o.Int(v.Data[e.Field]).Cmp(c.s.Int(v.Nums[e.Num])) == 0)
+			node.equals[i] = truth(v.plus(o, e.Field, e.Add).Cmp(c.s.Int(v.Nums[e.Num])) == 0)
 		}
 	}
 }
@@ -101,6 +101,15 @@ func (c *concretion) edges() {
 			}
 		}
 	}
+	for k, s := range v.Steps {
+		for n := 1; n < len(p.nodes); n++ {
+			if v.hasEdge(p.nodes[n].class, s.F) {
+				if m := target(n, s.F); m != 0 && v.plus(c.cells[n], s.D, s.Add).Cmp(c.cells[m].Int(v.Data[s.D])) != 0 {
+					p.nodes[n].steps[k] = Maybe
+				}
+			}
+		}
+	}
 	for k, b := range v.Backs {
 		for n := 1; n < len(p.nodes); n++ {
 			if v.hasEdge(p.nodes[n].class, b.F) {
@@ -110,4 +119,18 @@ func (c *concretion) edges() {
 			}
 		}
 	}
+}
+
+// plus returns a field of an object plus a number, wrapped around.
+func (v *Vocab) plus(o ivl.Object, field int, add int64) *big.Int {
+	f := v.Data[field]
+	return wrapped(f.Type, o.Int(f), add)
+}
+
+// wrapped returns a sum of a type.
+func wrapped(t ivl.Type, n *big.Int, add int64) *big.Int {
+	if add == 0 {
+		return n
+	}
+	return t.Range.Wrap(new(big.Int).Add(n, big.NewInt(add)))
 }

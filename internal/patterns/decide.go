@@ -126,14 +126,14 @@ func (p *Pattern) narrow(t ivl.Term, v Value) {
 	}
 }
 
-// equateField uses that variable x is equal to a term, or not, where that is a field.
-func (p *Pattern) equateField(t ivl.Term, x int, equal bool) bool {
+// equateField uses that x plus add is equal to a term, or not, where that is a field.
+func (p *Pattern) equateField(t ivl.Term, x *ivl.Var, add int64, equal bool) bool {
 	n, f, ok := p.fieldOf(t)
 	if !ok {
 		return true
 	}
-	e, ok := p.vocab.equals[Equal{f, x}]
-	if !ok {
+	e, ok := p.vocab.offset(f, p.vocab.nums[x], -add)
+	if !ok || add != 0 && p.vocab.Data[f].Type != x.Typ {
 		return true
 	}
 	b, ok := p.nodes[n].equals[e].meet(truth(equal))
@@ -145,20 +145,22 @@ func (p *Pattern) equateField(t ivl.Term, x int, equal bool) bool {
 
 // equate uses that two numbers are equal, or not; false when that cannot be.
 func (p *Pattern) equate(a, b ivl.Term, equal bool) bool {
-	x, ok1 := a.(*ivl.Var)
-	y, ok2 := b.(*ivl.Var)
-	if ok1 && !ok2 {
-		return p.equateField(b, p.vocab.nums[x], equal)
-	}
-	if ok2 && !ok1 {
-		return p.equateField(a, p.vocab.nums[y], equal)
-	}
-	if !ok1 {
+	x, k, isSum1 := shift(a)
+	y, l, isSum2 := shift(b)
+	switch {
+	case isSum1 && !isSum2:
+		return p.equateField(b, x, k, equal)
+	case isSum2 && !isSum1:
+		return p.equateField(a, y, l, equal)
+	case !isSum1 || k != l && x.Typ != y.Typ:
 		return true
 	}
 	i, j := p.vocab.nums[x], p.vocab.nums[y]
+	if equal {
+		p.linkEqual(i, j, k-l)
+	}
 	for _, e := range p.vocab.eqOf[i] {
-		o, ok := p.vocab.equals[Equal{p.vocab.Equals[e].Field, j}]
+		o, ok := p.vocab.offset(p.vocab.Equals[e].Field, j, p.vocab.Equals[e].Add+k-l)
 		if !ok {
 			continue
 		}

@@ -3,7 +3,7 @@
 // cells and fields, labelled with three truth values (OGHI; TVLA's three-valued
 // structures). It works on lowered IVL with its heap.
 //
-//	Vocab ── heap variables, fields, predicates of cells
+//	Vocab ── heap variables, fields, predicates of cells and of numbers: Equal, Back, Step, Link
 //	Pattern ─┬─ node …   class, allocation site, summary flag, labels
 //	         ├─ edges    by field, between any two nodes: no, yes, maybe
 //	         └─ numbers  regions between the program's constants
@@ -45,7 +45,8 @@
 // # What is not looked at
 //
 // Numbers are looked at as far as comparisons with constants and equality with
-// fields go; all other arithmetic is any value of its type. Elements of arrays
+// fields go, and if cells are numbered (PrepareSteps) also by how much the numbers
+// of a cell, of the next one and of variables differ; all other arithmetic is any value of its type. Elements of arrays
 // of numbers are any values. What would need more is refused with its position:
 // arrays of references, references from outside, objects that exist from the
 // start (string constants), recursion.

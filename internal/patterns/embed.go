@@ -27,6 +27,9 @@ func (p *Pattern) Embedding(q *Pattern) (to []int, ok bool) {
 			return nil, false
 		}
 	}
+	if !allBelow(p.links, q.links) {
+		return nil, false
+	}
 	m := &matcher{p: p, q: q, can: make([][]bool, len(p.nodes)), to: make([]int, len(p.nodes))}
 	for i := range p.nodes {
 		m.can[i] = make([]bool, len(q.nodes))
@@ -65,7 +68,7 @@ func (m *matcher) below(a, b *node) bool {
 			return false
 		}
 	}
-	return allBelow(a.shared, b.shared) && allBelow(a.backs, b.backs) && allBelow(a.equals, b.equals)
+	return allBelow(a.shared, b.shared) && allBelow(a.backs, b.backs) && allBelow(a.steps, b.steps) && allBelow(a.equals, b.equals)
 }
 
 func allBelow(as, bs []B3) bool {
@@ -188,7 +191,7 @@ func (m *matcher) consistent(i, j int) bool {
 // by side, and a state uses those of one of them.
 func (p *Pattern) Union(q *Pattern) *Pattern {
 	n, m := len(p.nodes), len(q.nodes)
-	u := &Pattern{vocab: p.vocab, nums: make([]Value, len(p.nums)), dead: make([]bool, len(p.dead))}
+	u := &Pattern{vocab: p.vocab, nums: make([]Value, len(p.nums)), links: joinAll(p.links, q.links), dead: make([]bool, len(p.dead))}
 	for i := range u.nums {
 		u.nums[i] = p.nums[i] | q.nums[i]
 	}
@@ -242,6 +245,10 @@ func (p *Pattern) Meet(q *Pattern) (m *Pattern, ok bool) {
 	for i := range m.nums {
 		m.nums[i] = p.nums[i] & q.nums[i]
 	}
+	for k := range p.links {
+		b, _ := p.links[k].meet(q.links[k]) // neither is False
+		m.links = append(m.links, b)
+	}
 	for x := range m.dead {
 		m.dead[x] = p.dead[x] && q.dead[x]
 		if p.dead[x] != q.dead[x] {
@@ -291,7 +298,8 @@ func (n node) meet(m *node) (node, bool) {
 		}
 		return out
 	}
-	n.vars, n.shared, n.backs, n.equals = meet(n.vars, m.vars), meet(n.shared, m.shared), meet(n.backs, m.backs), meet(n.equals, m.equals)
+	n.vars, n.shared, n.equals = meet(n.vars, m.vars), meet(n.shared, m.shared), meet(n.equals, m.equals)
+	n.backs, n.steps = meet(n.backs, m.backs), meet(n.steps, m.steps)
 	data := make([]Value, len(n.data))
 	for i := range data {
 		data[i] = n.data[i] & m.data[i]

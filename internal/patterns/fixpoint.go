@@ -177,6 +177,9 @@ func (t *Tree) prune() *Tree {
 // String lists the nodes with their patterns.
 func (t *Tree) String() string {
 	var b strings.Builder
+	if len(t.Program.Vocab.Steps) > 0 {
+		b.WriteString(withSteps)
+	}
 	for _, n := range t.Nodes {
 		fmt.Fprintf(&b, "%d at %s", n.ID, t.Program.label(n.Block))
 		if n.Parent >= 0 {

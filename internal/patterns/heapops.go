@@ -158,6 +158,7 @@ func (p *Pattern) storeEdge(n, f, m int) {
 	for i := range p.nodes {
 		p.setEdge(f, n, i, truth(i == m))
 	}
+	p.storeStep(n, f)
 	if m > 0 {
 		for i := 1; i < len(p.nodes); i++ {
 			if i != n && p.edge(f, i, m) != False {
@@ -189,22 +190,24 @@ func backNow(holds bool) B3 {
 
 // storeData gives the field of the cell of n the value of t.
 func (p *Pattern) storeData(n, f int, t ivl.Term) {
-	v, isVar := t.(*ivl.Var)
+	x, add, isShift := shift(t)
+	isShift = isShift && x.Typ == p.vocab.Data[f].Type
 	i := -1
-	if isVar {
-		i = p.vocab.nums[v]
-		if e, ok := p.vocab.equals[Equal{f, i}]; ok && p.nodes[n].equals[e] == True {
+	if isShift {
+		i = p.vocab.nums[x]
+		if e, ok := p.vocab.offset(f, i, -add); ok && p.nodes[n].equals[e] == True {
 			return // it has that value
 		}
 	}
 	var relations []B3 // taken before the old value goes
 	for _, e := range p.vocab.Equals {
 		r := Maybe
-		if e.Field == f && isVar {
-			r = p.relation(i, e.Num)
+		if e.Field == f && isShift {
+			r = p.relation(i, e.Num, add+e.Add)
 		}
 		relations = append(relations, r)
 	}
+	p.countStep(n, f, t)
 	val := p.numValue(t)
 	if w := val & p.vocab.Regions.ofType(p.vocab.Data[f].Type); w != 0 {
 		val = w

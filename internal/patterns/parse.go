@@ -13,7 +13,7 @@ import (
 // names the line.
 func (r *Program) ParsePattern(block int, text string) (*Pattern, error) {
 	v := r.Vocab
-	p := &Pattern{vocab: v, dead: make([]bool, len(v.Refs))}
+	p := &Pattern{vocab: v, dead: make([]bool, len(v.Refs)), links: v.noLinks()}
 	for x := range v.Refs {
 		p.dead[x] = !r.live[block][x]
 	}
@@ -28,6 +28,8 @@ func (r *Program) ParsePattern(block int, text string) (*Pattern, error) {
 		case len(words) == 0 || strings.HasPrefix(words[0], "#"):
 		case words[0] == "num" && len(words) == 4:
 			err = p.parseNum(words[1], words[3])
+		case words[0] == "link" && len(words) == 2:
+			err = p.parseLink(words[1])
 		case words[0] == "node" && len(words) > 2:
 			err = r.parseNode(p, words[1:])
 		case words[0] == "edge" && len(words) == 4:
@@ -101,6 +103,11 @@ func (r *Program) parseNode(p *Pattern, words []string) error {
 				n.backs[k] = Maybe
 			}
 		}
+		for k, s := range v.Steps {
+			if v.hasEdge(n.class, s.F) {
+				n.steps[k] = Maybe
+			}
+		}
 		for f, field := range v.Data {
 			if v.hasData(n.class, f) {
 				n.data[f] = v.Regions.ofType(field.Type)
@@ -153,6 +160,12 @@ func (p *Pattern) parseLabel(n *node, mode, w string) bool {
 				}
 			}
 		}
+		for k, s := range v.Steps {
+			if v.hasEdge(n.class, s.F) && w == v.stepText(s) {
+				n.steps[k] = True
+				return true
+			}
+		}
 	case "where":
 		return p.parseEquality(n, w)
 	}
@@ -166,10 +179,10 @@ func (p *Pattern) parseEquality(n *node, w string) bool {
 			continue
 		}
 		switch w {
-		case v.Data[e.Field].Name + "==" + v.Nums[e.Num].Name:
+		case v.sumText(e.Field, e.Add) + "==" + v.Nums[e.Num].Name:
 			n.equals[i] = True
 			return true
-		case v.Data[e.Field].Name + "!=" + v.Nums[e.Num].Name:
+		case v.sumText(e.Field, e.Add) + "!=" + v.Nums[e.Num].Name:
 			n.equals[i] = False
 			return true
 		}

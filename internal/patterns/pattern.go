@@ -25,6 +25,7 @@ type Pattern struct {
 	nodes []node
 	edges [][]B3  // by Vocab.Edges: row by row, a pair of nodes each
 	nums  []Value // by Vocab.Nums
+	links []B3    // by Vocab.Links: True or Maybe; replaced, never changed
 	dead  []bool  // by Vocab.Refs: nothing is said of the variable
 }
 
@@ -37,6 +38,7 @@ type node struct {
 	vars    []B3    // the variable refers to the cell
 	shared  []B3    // more than one cell refers to it by the field: False or Maybe
 	backs   []B3    // see Back: True or Maybe
+	steps   []B3    // see Step: True or Maybe
 	data    []Value // of its integer fields
 	equals  []B3    // see Equal
 }
@@ -58,7 +60,7 @@ func (p *Pattern) Summaries() int {
 // initial is the pattern of the state in which a run starts: no cells, all
 // variables zero but globals, which have their Init.
 func (v *Vocab) initial() *Pattern {
-	p := &Pattern{vocab: v, nodes: []node{v.newNode(nil, 0)}, dead: make([]bool, len(v.Refs))}
+	p := &Pattern{vocab: v, nodes: []node{v.newNode(nil, 0)}, dead: make([]bool, len(v.Refs)), links: v.noLinks()}
 	for i := range p.nodes[0].vars {
 		p.nodes[0].vars[i] = True
 	}
@@ -88,7 +90,7 @@ func (v *Vocab) initial() *Pattern {
 func (v *Vocab) newNode(c *ivl.Class, site int) node {
 	n := node{
 		class: c, site: site,
-		vars: make([]B3, len(v.Refs)), shared: make([]B3, len(v.Edges)), backs: make([]B3, len(v.Backs)),
+		vars: make([]B3, len(v.Refs)), shared: make([]B3, len(v.Edges)), backs: make([]B3, len(v.Backs)), steps: make([]B3, len(v.Steps)),
 		data: make([]Value, len(v.Data)), equals: make([]B3, len(v.Equals)),
 	}
 	zero := v.Regions.of(span{0, 0})
@@ -99,6 +101,9 @@ func (v *Vocab) newNode(c *ivl.Class, site int) node {
 	}
 	for i := range n.backs {
 		n.backs[i] = True
+	}
+	for i := range n.steps {
+		n.steps[i] = True
 	}
 	for i := range n.equals {
 		n.equals[i] = Maybe
@@ -134,7 +139,7 @@ func set[T any](s []T, i int, v T) []T {
 // pick returns the pattern whose node i is p's node from[i]; p's nodes may be
 // left out and occur several times.
 func (p *Pattern) pick(from []int) *Pattern {
-	q := &Pattern{vocab: p.vocab, nodes: make([]node, len(from)), nums: slices.Clone(p.nums), dead: slices.Clone(p.dead)}
+	q := &Pattern{vocab: p.vocab, nodes: make([]node, len(from)), nums: slices.Clone(p.nums), links: p.links, dead: slices.Clone(p.dead)}
 	for i, k := range from {
 		q.nodes[i] = p.nodes[k]
 	}
@@ -172,7 +177,7 @@ func (p *Pattern) merge(groups [][]int) *Pattern { return p.mergeUnion(groups, n
 // is 0 for null. A state has cells of one origin only, so edges between two
 // origins mean nothing. With a nil origin all nodes are from one pattern.
 func (p *Pattern) mergeUnion(groups [][]int, origin []int) *Pattern {
-	q := &Pattern{vocab: p.vocab, nodes: make([]node, len(groups)), nums: slices.Clone(p.nums), dead: slices.Clone(p.dead)}
+	q := &Pattern{vocab: p.vocab, nodes: make([]node, len(groups)), nums: slices.Clone(p.nums), links: p.links, dead: slices.Clone(p.dead)}
 	for i, g := range groups {
 		n := p.nodes[g[0]]
 		for k, m := range g[1:] {
@@ -214,6 +219,7 @@ func (n node) join(m *node) node {
 	n.vars = joinAll(n.vars, m.vars)
 	n.shared = joinAll(n.shared, m.shared)
 	n.backs = joinAll(n.backs, m.backs)
+	n.steps = joinAll(n.steps, m.steps)
 	n.equals = joinAll(n.equals, m.equals)
 	data := slices.Clone(n.data)
 	for i, d := range m.data {

@@ -269,6 +269,7 @@ func (p *Pattern) setNum(v *ivl.Var, val Value) {
 		return
 	}
 	p.nums[i] = val
+	p.unlink(i)
 	for _, e := range p.vocab.eqOf[i] {
 		for n := range p.nodes {
 			if p.nodes[n].equals[e] != Maybe {
@@ -278,17 +279,23 @@ func (p *Pattern) setNum(v *ivl.Var, val Value) {
 	}
 }
 
-// copyNum makes variable v equal to variable w.
-func (p *Pattern) copyNum(v, w *ivl.Var) {
+// copyNum makes variable v equal to variable w plus add; if add is not 0, they have the same type.
+func (p *Pattern) copyNum(v, w *ivl.Var, add int64, val Value) {
 	i, j := p.vocab.nums[v], p.vocab.nums[w]
-	if i == j {
+	if i == j && add == 0 {
 		return
 	}
-	p.setNum(v, p.nums[j])
+	was := make([][]B3, len(p.nodes))
+	for n := range p.nodes {
+		was[n] = p.nodes[n].equals
+	}
+	old := *p
+	p.setNum(v, val)
+	p.relink(i, func(y int, k int64) bool { return y != i && old.linked(j, y, k+add) })
 	for _, e := range p.vocab.eqOf[i] {
-		if o, ok := p.vocab.equals[Equal{p.vocab.Equals[e].Field, j}]; ok {
+		if o, ok := p.vocab.offset(p.vocab.Equals[e].Field, j, p.vocab.Equals[e].Add-add); ok {
 			for n := range p.nodes {
-				p.nodes[n].equals = set(p.nodes[n].equals, e, p.nodes[n].equals[o])
+				p.nodes[n].equals = set(p.nodes[n].equals, e, was[n][o])
 			}
 		}
 	}
@@ -366,45 +373,50 @@ func (p *Pattern) assignNum(v *ivl.Var, t ivl.Term) {
 	if v.Typ.Sort != ivl.BoolSort && v.Typ.Sort != ivl.IntSort {
 		return
 	}
-	switch t := t.(type) {
-	case *ivl.Var:
-		p.copyNum(v, t)
+	if n, f, ok := p.fieldOf(t); ok {
+		p.load(v, f, n)
 		return
-	case *ivl.Proj:
-		if n, f, ok := p.fieldOf(t); ok {
-			p.load(v, f, n)
-			return
-		}
 	}
 	val := p.numValue(t)
 	if w := val & p.vocab.Regions.ofType(v.Typ); w != 0 {
 		val = w
+	}
+	if w, add, ok := shift(t); ok && (add == 0 || v.Typ == w.Typ) {
+		p.copyNum(v, w, add, val)
+		return
 	}
 	p.setNum(v, val)
 }
 
 // load makes v equal to the field of the cell of n. Of other cells it is known
 // how they compare with v where that is known for some w that is equal to the
-// field.
+// field, or to it and a number.
 func (p *Pattern) load(v *ivl.Var, field, n int) {
 	i := p.vocab.nums[v]
 	known := map[int]int{} // by Equal of v: that of w
 	for _, e := range p.vocab.eqOf[i] {
-		for w := range p.vocab.Nums {
-			o, ok1 := p.vocab.equals[Equal{field, w}]
-			g, ok2 := p.vocab.equals[Equal{p.vocab.Equals[e].Field, w}]
-			if w != i && ok1 && ok2 && p.nodes[n].equals[o] == True {
+		own := p.vocab.Equals[e]
+		for o, eq := range p.vocab.Equals {
+			if eq.Field != field || eq.Num == i || p.nodes[n].equals[o] != True || eq.Add != 0 && v.Typ != p.vocab.Data[field].Type {
+				continue
+			}
+			if g, ok := p.vocab.offset(own.Field, eq.Num, own.Add+eq.Add); ok {
 				known[e] = g
 			}
 		}
 	}
+	was := p.nodes[n].equals
 	p.setNum(v, p.nodes[n].data[field])
+	p.relink(i, func(y int, k int64) bool {
+		e, ok := p.vocab.offset(field, y, k)
+		return ok && was[e] == True && (k == 0 || v.Typ == p.vocab.Data[field].Type)
+	})
 	for e, o := range known {
 		for m := range p.nodes {
 			p.nodes[m].equals = set(p.nodes[m].equals, e, p.nodes[m].equals[o])
 		}
 	}
-	if e, ok := p.vocab.equals[Equal{field, i}]; ok {
+	if e, ok := p.vocab.offset(field, i, 0); ok {
 		p.nodes[n].equals = set(p.nodes[n].equals, e, True)
 	}
 }

@@ -54,12 +54,24 @@ func refuseLarge(p *ivl.Program) (*ivl.Program, error) {
 
 // Prepare makes a program ready on which Passes have been run. The error is a
 // *Refusal if patterns cannot describe its states at the start.
-func Prepare(p *ivl.Program) (*Program, error) {
+func Prepare(p *ivl.Program) (*Program, error) { return prepare(p, false) }
+
+// PrepareSteps is Prepare for patterns that also say how the numbers of a list's cells differ
+// from cell to cell. Nil without an error means that no cells are numbered.
+func PrepareSteps(p *ivl.Program) (*Program, error) {
+	r, err := prepare(p, true)
+	if err != nil || len(r.Vocab.Steps) == 0 {
+		return nil, err
+	}
+	return r, nil
+}
+
+func prepare(p *ivl.Program, steps bool) (*Program, error) {
 	q := p.Proc(p.Entry)
 	if q == nil {
 		return nil, fmt.Errorf("the program has no procedure %s", p.Entry)
 	}
-	r := &Program{IVL: p, Proc: q, Vocab: newVocab(p, q), blocks: map[string]int{}, cut: make([]bool, len(q.Blocks))}
+	r := &Program{IVL: p, Proc: q, Vocab: newVocab(p, q, steps), blocks: map[string]int{}, cut: make([]bool, len(q.Blocks))}
 	for i, b := range q.Blocks {
 		r.blocks[b.Label] = i
 	}

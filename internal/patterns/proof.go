@@ -12,6 +12,10 @@ import (
 // ParseTree reads what Tree.String writes, as an unwinding of r. The error
 // names the line.
 func (r *Program) ParseTree(text string) ([]*Node, error) {
+	text, steps := strings.CutPrefix(text, withSteps)
+	if steps != (len(r.Vocab.Steps) > 0) {
+		return nil, fmt.Errorf("an unwinding with other patterns than those of the program")
+	}
 	var nodes []*Node
 	var body []string
 	finish := func() error {
@@ -65,6 +69,9 @@ func (r *Program) parseHead(line string) (*Node, error) {
 	return n, nil
 }
 
+// withSteps is the first line of an unwinding whose patterns speak of steps.
+const withSteps = "with steps\n"
+
 // CheckText checks a proof that is written down: p is the program as it is
 // analysed, with one procedure, text what Tree.String wrote of an unwinding. It
 // uses nothing but the two.
@@ -72,7 +79,7 @@ func CheckText(ctx context.Context, p *ivl.Program, text string) (*Proof, error)
 	if left := Recursive(p); left != "" {
 		return nil, fmt.Errorf("the program has procedures beside its entry: %s", left)
 	}
-	r, err := Prepare(p)
+	r, err := prepare(p, strings.HasPrefix(text, withSteps))
 	if err != nil {
 		return nil, err
 	}

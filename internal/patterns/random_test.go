@@ -28,7 +28,7 @@ func (g *randomProgram) ref() string { return g.pick("p", "q", "r", "s") }
 func (g *randomProgram) num() string { return g.pick("a", "b", "c") }
 
 func (g *randomProgram) ints() string {
-	return g.pick("a", "b", "c", "0", "1", "5", "(wrap.i32 (+ a 1))", "(wrap.i32 (- b c))", "(wrap.i32 (* a 2147483647))",
+	return g.pick("a", "b", "c", "0", "1", "5", "(wrap.i32 (+ a 1))", "(wrap.i32 (+ b 1))", "(wrap.i32 (- c 1))", "2147483647", "(wrap.i32 (- b c))", "(wrap.i32 (* a 2147483647))",
 		"(wrap.i32 (bitxor a 1))", "(wrap.i32 (rem a 5))", "(wrap.i32 (bitand b 5))", "(ite (< a b) a 7)", "p.tag", "h.tag", "(wrap.i32 k)", "k8", "(wrap.i32 (neg c))", "(wrap.i32 (bitor c 1))", "arr.length", "g", "(wrap.i32 r.allocSite)")
 }
 
@@ -39,14 +39,14 @@ func (g *randomProgram) refs() string {
 func (g *randomProgram) cond() string {
 	return g.pick("(= p q)", "(= q null:Node)", "(not (= r s))", "(< a 5)", "(= a b)", "(= b c)", "(<= c 0)", "(and (= a b) (not (= p q)))",
 		"(or (< 1 a) (= r null:Node))", "(= s.type 3z)", "t", "(not t)", "(= (ite t p q) r)", "(=> t (= a 1))",
-		"(= p.owner q)", "(< (+ k 1z) 3z)", "(= p.id q.id)", "(= p.allocSite 1z)", "(not (= h.owner null:Node))", "(= h.tag a)", "(= p.tag b)", "(not (= a q.tag))", "(= h.tag p.tag)", "(< k8 g)", "(and t (or (= a 1) (< b c)))", "(= t (< a 5))", "(ite t (= a 0) (= b 0))")
+		"(= p.owner q)", "(< (+ k 1z) 3z)", "(= p.id q.id)", "(= p.allocSite 1z)", "(not (= h.owner null:Node))", "(= h.tag a)", "(= p.tag b)", "(= (wrap.i32 (+ a 1)) b)", "(= h.tag (wrap.i32 (- c 1)))", "(not (= a q.tag))", "(= h.tag p.tag)", "(< k8 g)", "(and t (or (= a 1) (< b c)))", "(= t (< a 5))", "(ite t (= a 0) (= b 0))")
 }
 
 // stmt writes a statement; accesses first leave the program when the object
 // is null.
 func (g *randomProgram) stmt(i int) {
 	line := func(format string, args ...any) { fmt.Fprintf(&g.b, "  "+format+"\n", args...) }
-	switch g.rnd.IntN(18) {
+	switch g.rnd.IntN(24) {
 	case 0:
 		line("%s := new %s @%d", g.ref(), g.pick("Node", "Node", "Sub"), 1+g.rnd.IntN(3))
 	case 1, 2:
@@ -94,6 +94,41 @@ func (g *randomProgram) stmt(i int) {
 	case 16:
 		line("gp := %s", g.refs())
 		line("g := %s", g.ints())
+	case 18: // numbers a cell and leads to it
+		p, q := g.ref(), g.ref()
+		line("assume (not (= %s null:Node))", p)
+		line("assume (not (= %s null:Node))", q)
+		line("a, x, y := pull Node %s", p)
+		line("push Node %s, (wrap.i32 (%s a 1)), %s, %s", q, g.pick("+", "-"), g.pick("x", "p", "null:Node"), g.pick("y", "q"))
+		line("a, x, y := pull Node %s", p)
+		line("push Node %s, a, %s, y", p, q)
+	case 19: // numbers the cell after another
+		p := g.ref()
+		line("assume (not (= %s null:Node))", p)
+		line("a, x, _ := pull Node %s", p)
+		line("assume (not (= x null:Node))")
+		line("_, r, s := pull Node x")
+		line("%s := (wrap.i32 (+ a 1))", g.pick("a", "b", "c"))
+		line("push Node x, %s, r, s", g.pick("a", "b", "c"))
+		line("p := x")
+	case 20: // puts a numbered cell in front
+		line("q := new Node @%d", 1+g.rnd.IntN(3))
+		line("push Node q, %s, p, null:Node", g.pick("a", "b"))
+		line("p := q")
+		line("a := (wrap.i32 (%s a 1))", g.pick("+", "-"))
+	case 22: // asks what it has made so
+		line("c := (wrap.i32 (+ b 1))")
+		line("t := (= (wrap.i32 (+ b 1)) c)")
+	case 23:
+		line("h := new Node @4")
+		line("init h.tag := (wrap.i32 (- c 1))")
+		line("init h.owner := p")
+		line("t := (= h.tag (wrap.i32 (- c 1)))")
+	case 21: // walks on and counts
+		p := g.ref()
+		line("assume (not (= %s null:Node))", p)
+		line("_, %s, _ := pull Node %s", p, p)
+		line("%s := (wrap.i32 (+ %s 1))", g.num(), g.num())
 	case 17:
 		p := g.ref()
 		line("assume (not (= %s null:Node))", p)
@@ -168,7 +203,7 @@ func parseRandom(t *testing.T, seed uint64) *Program {
 	if err := ivl.Check(p); err != nil {
 		t.Fatalf("seed %d: %v\n%s", seed, err, text)
 	}
-	r, err := Prepare(p)
+	r, err := prepare(p, seed%2 == 1)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -280,5 +280,10 @@ func (e *partition) cellDiffers(n *node, i int) []horn.Term {
 			add(fmt.Sprint("b", k), func(p *Pattern, c int) bool { return p.nodes[c].backs[k] == Maybe })
 		}
 	}
+	for k, b := range n.steps {
+		if b == Maybe {
+			add(fmt.Sprint("t", k), func(p *Pattern, c int) bool { return p.nodes[c].steps[k] == Maybe })
+		}
+	}
 	return differs
 }

@@ -118,30 +118,30 @@ func (p *Pattern) compare(t *ivl.App) B3 {
 	return p.vocab.Regions.compare(t.Op, p.numValue(a), p.numValue(b))
 }
 
-// related compares two numbers, each a variable or an immutable field of a cell, by what is
-// known of cells that exist: a variable is equal to a field of one, or not.
+// related compares two numbers, each a variable plus a number or an immutable field of a cell,
+// by what is known of cells that exist: a variable is equal to a field of one, or not.
 func (p *Pattern) related(a, b ivl.Term) B3 {
-	x, isVar1 := a.(*ivl.Var)
-	y, isVar2 := b.(*ivl.Var)
+	x, k, isSum1 := shift(a)
+	y, l, isSum2 := shift(b)
 	switch {
-	case isVar1 && isVar2:
-		return p.relation(p.vocab.nums[x], p.vocab.nums[y])
-	case isVar1:
-		return p.ofField(b, p.vocab.nums[x])
-	case isVar2:
-		return p.ofField(a, p.vocab.nums[y])
+	case isSum1 && isSum2:
+		return p.relation(p.vocab.nums[x], p.vocab.nums[y], k-l)
+	case isSum1 && !isSum2:
+		return p.ofField(b, x, k)
+	case isSum2 && !isSum1:
+		return p.ofField(a, y, l)
 	}
 	return Maybe
 }
 
-// ofField says whether a term is a field of a cell, and equal to variable x.
-func (p *Pattern) ofField(t ivl.Term, x int) B3 {
+// ofField says whether a term is a field of a cell, and equal to x plus add.
+func (p *Pattern) ofField(t ivl.Term, x *ivl.Var, add int64) B3 {
 	n, f, ok := p.fieldOf(t)
 	if !ok {
 		return Maybe
 	}
-	e, ok := p.vocab.equals[Equal{f, x}]
-	if !ok {
+	e, ok := p.vocab.offset(f, p.vocab.nums[x], -add)
+	if !ok || add != 0 && p.vocab.Data[f].Type != x.Typ {
 		return Maybe
 	}
 	return p.nodes[n].equals[e]
@@ -160,12 +160,20 @@ func (p *Pattern) fieldOf(t ivl.Term) (n, f int, ok bool) {
 	return n, f, how == settled && n > 0 && p.vocab.hasData(p.nodes[n].class, f)
 }
 
-func (p *Pattern) relation(x, y int) B3 {
-	if x == y {
+// relation compares x plus add with y.
+func (p *Pattern) relation(x, y int, add int64) B3 {
+	if add != 0 && p.vocab.Nums[x].Typ != p.vocab.Nums[y].Typ {
+		return Maybe
+	}
+	if x == y && (add == 0 || -1<<31 < add && add < 1<<31) { // less than the size of any type with sums
+		return truth(add == 0)
+	}
+	if p.linked(x, y, add) {
 		return True
 	}
 	for _, i := range p.vocab.eqOf[x] {
-		j, ok := p.vocab.equals[Equal{p.vocab.Equals[i].Field, y}]
+		e := p.vocab.Equals[i]
+		j, ok := p.vocab.offset(e.Field, y, e.Add+add)
 		if !ok {
 			continue
 		}

@@ -26,6 +26,11 @@ func (p *Pattern) String() string {
 			fmt.Fprintf(&b, "num %s = %s\n", x.Name, v.Regions.text(p.nums[i]))
 		}
 	}
+	for k, l := range v.Links {
+		if p.links[k] == True {
+			fmt.Fprintf(&b, "link %s\n", v.linkText(l))
+		}
+	}
 	for i := range p.nodes {
 		b.WriteString(p.nodeText(i))
 		b.WriteByte('\n')
@@ -98,9 +103,9 @@ func (p *Pattern) equalities(i int) []string {
 	for e, eq := range v.Equals {
 		switch n.equals[e] {
 		case True:
-			words = append(words, v.Data[eq.Field].Name+"=="+v.Nums[eq.Num].Name)
+			words = append(words, v.sumText(eq.Field, eq.Add)+"=="+v.Nums[eq.Num].Name)
 		case False:
-			words = append(words, v.Data[eq.Field].Name+"!="+v.Nums[eq.Num].Name)
+			words = append(words, v.sumText(eq.Field, eq.Add)+"!="+v.Nums[eq.Num].Name)
 		}
 	}
 	return words
@@ -120,7 +125,25 @@ func (p *Pattern) structure(i int) []string {
 			words = append(words, "back:"+v.Edges[b.F].Name+"."+v.Edges[b.G].Name)
 		}
 	}
+	for k, s := range v.Steps {
+		if n.steps[k] == True && v.hasEdge(n.class, s.F) {
+			words = append(words, v.stepText(s))
+		}
+	}
 	return words
+}
+
+// sumText writes a field plus a number.
+func (v *Vocab) sumText(field int, add int64) string {
+	if add == 0 {
+		return v.Data[field].Name
+	}
+	return fmt.Sprintf("%s%+d", v.Data[field].Name, add)
+}
+
+// stepText writes a step as next.data=data+1.
+func (v *Vocab) stepText(s Step) string {
+	return fmt.Sprintf("step:%s.%s=%s", v.Edges[s.F].Name, v.Data[s.D].Name, v.sumText(s.D, s.Add))
 }
 
 // canHold reports whether field f can refer to cells of the node's class.

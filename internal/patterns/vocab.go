@@ -16,6 +16,8 @@ type Vocab struct {
 	Data    []*ivl.Field // fields that are integers
 	Backs   []Back       // pairs of fields of which one may lead back
 	Equals  []Equal      // comparisons of fields with variables
+	Steps   []Step       // how much numbers differ from cell to cell; none without steps
+	Links   []Link       // comparisons of variables; none without steps
 	Regions *Regions     // comparisons with constants
 
 	refs   map[*ivl.Var]int
@@ -23,6 +25,7 @@ type Vocab struct {
 	edges  map[*ivl.Field]int
 	data   map[*ivl.Field]int
 	equals map[Equal]int
+	links  map[Link]int
 	eqOf   [][]int // by number variable: the Equals with it
 	// scratch is the first of the heap variables that are no variables of the
 	// program: they hold on to cells while a statement is executed.
@@ -32,15 +35,19 @@ type Vocab struct {
 // Back is the cell predicate `c.F is null, or c.F.G is c`; indices in Edges.
 type Back struct{ F, G int }
 
-// Equal is the cell predicate `c.Field = Num`; indices in Data and Nums.
-type Equal struct{ Field, Num int }
+// Equal is the cell predicate `c.Field + Add = Num`; indices in Data and Nums. The sum wraps
+// around as the type does that both have where Add is not 0; see modular.
+type Equal struct {
+	Field, Num int
+	Add        int64
+}
 
 // newVocab finds what is worth saying about the states of p, whose only
 // procedure is q: all variables and fields, the constants of the program, the
 // comparisons of a field with the variables that get their values from it or
 // give it theirs, directly or through others, and the pairs of fields of which
-// each can hold the class that has the other.
-func newVocab(p *ivl.Program, q *ivl.Proc) *Vocab {
+// each can hold the class that has the other; with steps also how cells that are numbered compare.
+func newVocab(p *ivl.Program, q *ivl.Proc, steps bool) *Vocab {
 	v := &Vocab{Regions: newRegions(ivl.Constants(p).Ints)}
 	for _, vars := range [][]*ivl.Var{p.Globals, q.Params, q.Locals} {
 		for _, x := range vars {
@@ -72,6 +79,9 @@ func newVocab(p *ivl.Program, q *ivl.Proc) *Vocab {
 	}
 	v.index()
 	v.relate(q)
+	if steps {
+		v.addSteps(q)
+	}
 	return v
 }
 
@@ -99,7 +109,7 @@ func numbers[K comparable](ks []K) map[K]int {
 func (v *Vocab) index() {
 	v.refs, v.nums = numbers(v.Refs), numbers(v.Nums)
 	v.edges, v.data = numbers(v.Edges), numbers(v.Data)
-	v.equals = numbers(v.Equals)
+	v.equals, v.links = numbers(v.Equals), numbers(v.Links)
 	v.eqOf = make([][]int, len(v.Nums))
 	for i, e := range v.Equals {
 		v.eqOf[e.Num] = append(v.eqOf[e.Num], i)
@@ -119,17 +129,30 @@ func (v *Vocab) hasData(c *ivl.Class, f int) bool {
 // stay small; without them, less can be proved.
 const maxEquals = 64
 
-// relate finds the comparisons of fields and variables. Values that are moved,
-// or compared with each other, belong together.
+// relate finds the comparisons of fields and variables.
 func (v *Vocab) relate(q *ivl.Proc) {
 	u := newUnion()
+	v.unite(q, u, false)
+	for f, field := range v.Data {
+		for x, num := range v.Nums {
+			if len(v.Equals) < maxEquals && u.same(field, num) {
+				v.Equals = append(v.Equals, Equal{f, x, 0})
+			}
+		}
+	}
+	v.index()
+}
+
+// unite finds which variables and fields belong together: those whose values are moved from one
+// to the other, or compared with each other; with sums also if a number is added before.
+func (v *Vocab) unite(q *ivl.Proc, u *union, sums bool) {
 	same := func(a, b any) {
 		if a != nil && b != nil {
 			u.join(a, b)
 		}
 	}
 	node := func(t ivl.Term) any {
-		if x, ok := t.(*ivl.Var); ok {
+		if x, add, ok := shift(t); ok && (sums || add == 0) {
 			if _, ok := v.nums[x]; ok {
 				return x
 			}
@@ -155,14 +178,6 @@ func (v *Vocab) relate(q *ivl.Proc) {
 			compared(t)
 		}
 	}
-	for f, field := range v.Data {
-		for x, num := range v.Nums {
-			if len(v.Equals) < maxEquals && u.same(field, num) {
-				v.Equals = append(v.Equals, Equal{f, x})
-			}
-		}
-	}
-	v.index()
 }
 
 // moved tells same about each value that s moves from one place to another.

@@ -67,15 +67,23 @@ func missNothing(t *testing.T, p *Program, low *ivl.Program, prec patterns.Preci
 	if patterns.Recursive(q) != "" {
 		return
 	}
-	r, err := patterns.Prepare(q)
-	if err != nil {
-		t.Fatalf("%s: %v", p.File, err)
+	for _, prepare := range []func(*ivl.Program) (*patterns.Program, error){patterns.Prepare, patterns.PrepareSteps} {
+		r, err := prepare(q)
+		if err != nil {
+			t.Fatalf("%s: %v", p.File, err)
+		}
+		if r == nil {
+			continue
+		}
+		if proof := unwoundBy(t, r, prec); proof != nil {
+			unwound.Add(1)
+			provesNothingViolated(t, p, low, prec, proof, proved)
+		}
 	}
-	proof := unwoundBy(t, r, prec)
-	if proof == nil {
-		return
-	}
-	unwound.Add(1)
+}
+
+// provesNothingViolated compares a proof with what runs of a broken program violate.
+func provesNothingViolated(t *testing.T, p *Program, low *ivl.Program, prec patterns.Precision, proof *patterns.Proof, proved *atomic.Int64) {
 	for _, q := range low.Props {
 		if proof.Proved(q) {
 			proved.Add(1)
