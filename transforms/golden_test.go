@@ -47,6 +47,9 @@ func sharpening() []Pass {
 			}
 			return Partition(p, keys[len(keys)-1])
 		}},
+		{Name: "unfold", Run: func(p *ivl.Program) (*ivl.Program, error) {
+			return Unfolded(context.Background(), p, absint.Analyse(p), Options{})
+		}},
 		{Name: "choices", Run: func(p *ivl.Program) (*ivl.Program, error) {
 			return Chosen(context.Background(), p, absint.Analyse(p), Options{})
 		}},

@@ -43,11 +43,12 @@ type Analysis struct {
 	fixed map[havingKey]flow.Bitset
 	// What predicateOf has answered.
 	predicates map[*ivl.App]*predicate
-	equations  map[*Proc][][]certificate.Equation // what Relate has found
-	orders     map[*Proc][][]certificate.Order    // as equations
-	close      map[*Proc]bool                     // what has been found together
-	turn       int                                // how often a heap cell has changed
-	defs       map[*ivl.Var]flow.Bitset           // while recording: objects of reference variables at their definitions
+	equations  map[*Proc][][]certificate.Equation  // what Relate has found
+	orders     map[*Proc][][]certificate.Order     // as equations
+	returns    map[*Proc][2][]certificate.Equation // what RelateCalls has found of exits
+	close      map[*Proc]bool                      // what has been found together
+	turn       int                                 // how often a heap cell has changed
+	defs       map[*ivl.Var]flow.Bitset            // while recording: objects of reference variables at their definitions
 }
 
 // Proc is the result for one procedure.

@@ -27,6 +27,7 @@ func (f *Analysis) Claims() *certificate.Claims {
 	for _, q := range f.p.Procs {
 		pc := c.proc(f.Procs[q.Name])
 		pc.Equations, pc.Orders, pc.Close = f.equations[f.Procs[q.Name]], f.orders[f.Procs[q.Name]], f.close[f.Procs[q.Name]]
+		pc.Returns = f.returns[f.Procs[q.Name]]
 		out.Procs[q.Name] = pc
 	}
 	return out

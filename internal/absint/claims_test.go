@@ -82,13 +82,17 @@ func generate(t *testing.T, seed int) (*ivl.Program, *rand.Rand) {
 	return p, rnd
 }
 
-// claimsOf is what the analysis claims, with equations; for odd seeds these are found together with bounds.
+// claimsOf is what the analysis claims, with equations; for odd seeds these are found together with bounds, and
+// for half of the others also through calls.
 func claimsOf(t *testing.T, p *ivl.Program, seed int) *certificate.Claims {
 	t.Helper()
 	a := absint.Analyse(p)
 	relate := a.Relate
-	if seed%2 == 1 {
+	switch seed % 4 {
+	case 1, 3:
 		relate = a.RelateClosely
+	case 2:
+		relate = a.RelateCalls
 	}
 	if err := relate(context.Background()); err != nil {
 		t.Fatal(err)
@@ -186,6 +190,10 @@ func spoil(rnd *rand.Rand, c *certificate.Claims) {
 		spoilEquations(rnd, pc, b)
 		return
 	}
+	if rnd.Intn(2) == 0 && len(pc.Returns[0])+len(pc.Returns[1]) > 0 {
+		spoilReturns(rnd, pc)
+		return
+	}
 	if rnd.Intn(3) == 0 && len(pc.Orders) > 0 {
 		spoilOrders(rnd, pc, b)
 		return
@@ -243,6 +251,37 @@ func spoilEquations(rnd *rand.Rand, pc *certificate.ProcClaims, b int) {
 		qs = append(qs, q)
 	}
 	pc.Equations[b] = qs
+}
+
+// spoilReturns claims another equation of an exit.
+func spoilReturns(rnd *rand.Rand, pc *certificate.ProcClaims) {
+	exit := rnd.Intn(2)
+	qs := slices.Clone(pc.Returns[exit])
+	if len(qs) > 0 && rnd.Intn(2) == 0 {
+		i := rnd.Intn(len(qs))
+		qs[i].Plus += 1 << (32 * rnd.Intn(2))
+	} else {
+		q := certificate.Equation{Plus: uint64(rnd.Intn(3))}
+		shift := 32 * rnd.Intn(2)
+		add := func(a certificate.Atom) {
+			if rnd.Intn(3) == 0 {
+				q.Sum = append(q.Sum, certificate.Product{By: uint64(1-2*rnd.Intn(2)) << shift, Atom: a})
+			}
+		}
+		for _, v := range slices.Concat(pc.Proc.Params, pc.Written) {
+			if v.Typ.Sort == ivl.IntSort {
+				add(certificate.Atom{Var: v, Entry: true})
+				add(certificate.Atom{Var: v})
+			}
+		}
+		for i, t := range pc.Proc.Results {
+			if t.Sort == ivl.IntSort {
+				add(certificate.Atom{Result: i + 1})
+			}
+		}
+		qs = append(qs, q)
+	}
+	pc.Returns[exit] = qs
 }
 
 // spoilOrders claims another order of a block, or the orders of another block.

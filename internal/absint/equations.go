@@ -17,7 +17,10 @@ import (
 // holds of them modulo 2^32 needs no proof that they do not.
 // Calls forget what they assign. Procedures with more than maxAtoms integers have no equations. It fails
 // when ctx ends.
-func (f *Analysis) Relate(ctx context.Context) error {
+func (f *Analysis) Relate(ctx context.Context) error { return f.relate(ctx, nil) }
+
+// relate is Relate with what is known of calls, nil for nothing.
+func (f *Analysis) relate(ctx context.Context, calls *calls) error {
 	f.equations, f.orders = map[*Proc][][]certificate.Equation{}, map[*Proc][][]certificate.Order{}
 	for _, q := range f.p.Procs {
 		fp := f.Procs[q.Name]
@@ -30,19 +33,32 @@ func (f *Analysis) Relate(ctx context.Context) error {
 			return err
 		}
 		f.orders[fp], r.ordered = r.ordersOf(in), in
+		if calls != nil {
+			calls.add(r)
+			continue
+		}
 		if len(r.atoms) <= maxAtoms {
 			if err := r.run(ctx); err != nil {
 				return err
 			}
 		}
-		f.equations[fp] = r.equations()
-		for b := range in {
-			if in[b] == nil && fp.In[b] != nil {
-				f.equations[fp][b] = []certificate.Equation{never}
-			}
-		}
+		r.tell()
+	}
+	if calls != nil {
+		return calls.run(ctx)
 	}
 	return nil
+}
+
+// tell makes what was found the equations of the procedure.
+func (r *relator) tell() {
+	equations := r.equations()
+	for b := range r.ordered {
+		if r.ordered[b] == nil && r.proc.In[b] != nil {
+			equations[b] = []certificate.Equation{never}
+		}
+	}
+	r.f.equations[r.proc] = equations
 }
 
 // maxAtoms is the number of integers of a procedure above which it has no equations.
@@ -61,6 +77,7 @@ type relator struct {
 	refs  bool               // references that are compared are atoms, too
 	in    []*space           // before each block; nil: no run gets there
 
+	calls   *calls   // what is known of calls; nil for nothing
 	ordered []*ranks // the orders of the blocks where they are known first; no run gets to a block without
 }
 
@@ -162,8 +179,14 @@ func partOf(p *ivl.Proj) (certificate.Atom, bool) {
 // run computes the least fixed point. There is no widening: chains of spaces are finite.
 func (r *relator) run(ctx context.Context) error {
 	first := &space{point: make([]uint64, len(r.atoms))}
-	for i := range r.atoms {
+	for i, a := range r.atoms {
+		if a.Entry {
+			continue
+		}
 		first.free(i, 1)
+		if j, ok := r.index[certificate.Atom{Var: a.Var, Entry: true}]; ok && !a.Length && a.Field == nil {
+			first.become(j, r.unit(i), wordBits)
+		}
 	}
 	r.in[0] = first
 	pending := flow.NewBitset(len(r.in))
@@ -195,7 +218,7 @@ func (r *relator) run(ctx context.Context) error {
 func (r *relator) join(b int, s *space) bool {
 	live := r.proc.live[b]
 	for i, a := range r.atoms {
-		if !live.Has(r.proc.num[a.Var]) {
+		if !a.Entry && !live.Has(r.proc.num[a.Var]) {
 			s.drop(i)
 		}
 	}
@@ -204,15 +227,7 @@ func (r *relator) join(b int, s *space) bool {
 		r.in[b] = s
 		return true
 	}
-	way := slices.Clone(s.point)
-	for i := range way {
-		way[i] -= old.point[i]
-	}
-	changed := old.insert(way)
-	for _, g := range s.gens {
-		changed = old.insert(slices.Clone(g)) || changed
-	}
-	return changed
+	return old.join(s)
 }
 
 // block follows a block, and calls edge with the space on each edge that can be taken.
@@ -222,7 +237,7 @@ func (r *relator) block(b int, edge func(int, *space)) {
 	}
 	p := &relation{relator: r, st: r.f.At(r.proc, b), space: r.in[b].clone()}
 	for i, a := range r.atoms { // what has one value by the other analysis
-		if _, known := r.proc.num[a.Var]; !known || a.Length || a.Field != nil || !r.proc.live[b].Has(r.proc.num[a.Var]) {
+		if _, known := r.proc.num[a.Var]; !known || a.Length || a.Field != nil || a.Entry || !r.proc.live[b].Has(r.proc.num[a.Var]) {
 			continue
 		}
 		if c, ok := constant(p.st.Get(a.Var)); ok && !p.space.meet(p.unit(i), -uint64(c)) {
@@ -234,6 +249,9 @@ func (r *relator) block(b int, edge func(int, *space)) {
 		if !p.step(s) {
 			return
 		}
+	}
+	if ret, ok := blk.Term.(*ivl.Return); ok && r.calls != nil {
+		r.calls.returns(p, ret)
 	}
 	goTo, ok := blk.Term.(*ivl.Goto)
 	if !ok {
@@ -307,6 +325,9 @@ func (p *relation) follow(s ivl.Stmt) bool {
 			p.put(i, v, n)
 		}
 	case *ivl.Call:
+		if p.calls != nil {
+			return p.calls.follow(p, s)
+		}
 		_, written := p.f.Effects.Touched(s.Proc)
 		for i := range written.All() {
 			p.forget(p.f.p.Globals[i])
@@ -384,11 +405,15 @@ func (p *relation) set(i int, t ivl.Term) {
 
 // put is atom i := v, which is known modulo 2^n.
 func (p *relation) put(i int, v sum, n int) {
+	p.space.become(i, v, n)
+}
+
+// become makes coordinate i a sum, which is known modulo 2^n.
+func (s *space) become(i int, v sum, n int) {
 	if n == 0 {
-		p.space.free(i, 1)
+		s.free(i, 1)
 		return
 	}
-	s := p.space
 	c := v.of(s.point) + v[len(v)-1]
 	gens := s.gens
 	s.point[i], s.gens = c, nil
@@ -727,13 +752,27 @@ func (r *relator) equations() [][]certificate.Equation {
 }
 
 // of returns the equations of a space: all sums that are zero at its point and its generators.
-func (r *relator) of(b int, s *space) (list []certificate.Equation) {
+func (r *relator) of(b int, s *space) []certificate.Equation {
 	var columns []int
 	for i, a := range r.atoms {
-		if r.proc.live[b].Has(r.proc.num[a.Var]) {
+		if a.Entry || r.proc.live[b].Has(r.proc.num[a.Var]) {
 			columns = append(columns, i)
 		}
 	}
+	return s.vanishing(columns, r.atoms)
+}
+
+// equations returns all sums of atoms, one for each coordinate, that are zero in the space.
+func (s *space) equations(atoms []certificate.Atom) []certificate.Equation {
+	columns := make([]int, len(atoms))
+	for i := range columns {
+		columns[i] = i
+	}
+	return s.vanishing(columns, atoms)
+}
+
+// vanishing is equations for some coordinates.
+func (s *space) vanishing(columns []int, atoms []certificate.Atom) (list []certificate.Equation) {
 	basis := make([][]uint64, len(columns)+1)
 	for i := range basis {
 		basis[i] = make([]uint64, len(columns)+1)
@@ -756,7 +795,7 @@ func (r *relator) of(b int, s *space) (list []certificate.Equation) {
 		q := certificate.Equation{Plus: v[len(columns)]}
 		for i, c := range columns {
 			if v[i] != 0 {
-				q.Sum = append(q.Sum, certificate.Product{By: v[i], Atom: r.atoms[c]})
+				q.Sum = append(q.Sum, certificate.Product{By: v[i], Atom: atoms[c]})
 			}
 		}
 		list = append(list, q)

@@ -153,6 +153,7 @@ func (c *checker) adopt(q *ivl.Proc, claims *ProcClaims) error {
 		}
 	}
 	pc.adoptEquations(claims.Equations)
+	pc.adoptReturns(claims.Returns)
 	pc.adoptOrders(claims.Orders)
 	pc.Close = claims.Close && pc.Equations != nil
 	pc.Blocks = make([]*flow.Table[*Set], len(q.Blocks))
@@ -337,6 +338,9 @@ func (c *checker) covers(pc *ProcClaims, block int, vals *flow.Table[*Set], clos
 func (c *checker) check(pl place) {
 	st := &pointClaims{checker: c, pc: pl.pc, block: pl.block, vals: pl.pc.Blocks[pl.block].Clone(), eqs: c.begin(pl)}
 	if st.eqs != nil {
+		if pl.block == 0 {
+			st.enters()
+		}
 		if st.constants(pl.pc.Equations[pl.block]); st.eqs.never {
 			return
 		}
@@ -361,6 +365,7 @@ func (c *checker) lastCall(st *pointClaims, s *ivl.Call, t ivl.Terminator) {
 	for i, e := range callee.Exits {
 		if e != nil {
 			after := st.clone()
+			after.called(s, callee, i)
 			after.leave(s, callee, i)
 			after.end(t)
 		}
@@ -412,6 +417,7 @@ func (st *pointClaims) returns(t *ivl.Return) {
 	n := len(results) - 1
 	if n < 0 || results[n].Sort != ivl.RefSort {
 		st.exits(0, results)
+		st.keepsReturns(0, t, results)
 		return
 	}
 	last := results[n]
@@ -420,11 +426,13 @@ func (st *pointClaims) returns(t *ivl.Return) {
 		null.Null = true
 		results[n] = null
 		st.exits(0, results)
+		st.keepsReturns(0, t, results)
 	}
 	if !last.Objects.IsEmpty() {
 		results = slices.Clone(results)
 		results[n] = &Set{Sort: ivl.RefSort, Objects: last.Objects}
 		st.exits(1, results)
+		st.keepsReturns(1, t, results)
 	}
 }
 

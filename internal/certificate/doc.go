@@ -9,6 +9,7 @@
 //	Claims ─┬─ Objects  Object: all objects of one class and site, or one literal
 //	        ├─ Procs    ProcClaims ─┬─ Blocks: for each block a table from variables to Sets; nil: unreachable
 //	        │                       ├─ Equations, Orders: between numbers, for each block but the first; Close: they need each other
+//	        │                       ├─ Returns: equations between the values at the entry, results and globals, for each exit
 //	        │                       ├─ Written: the globals that it and its callees write
 //	        │                       └─ Exits: what holds at returns, by whether the last result is an object
 //	        └─ Cells    Cell (object, field | elements | length) → Set: all that is ever stored there
@@ -23,8 +24,9 @@
 //	block       from the claims at its start, each statement in turn; then what is known is in the claims of each block that follows
 //	x := pull   the claims of the cells of the objects that the reference can be
 //	push        what is stored is in the claim of the cell of each of these objects
-//	call        arguments and globals are in the claims of the callee's first block; afterwards the claims of its exits hold
-//	return      what is handed back is in the claim of the exit
+//	call        arguments and globals are in the claims of the callee's first block; afterwards the claims of its exits hold, equations with
+//	            arguments for the values at the entry
+//	return      what is handed back is in the claim of the exit; the equations about the exit follow from those of the block
 //	assert      the property is open if the condition can be false
 //
 // A claim that fails is weakened, at last to "any value", and the blocks that

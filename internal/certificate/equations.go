@@ -15,10 +15,15 @@ import (
 // variable refers to which never changes, the length or an immutable field. A variable that is a
 // reference stands for a number of its object: any function from objects to numbers will do that gives
 // 0 to null. What holds for all such functions says which references are the same.
+//
+// In claims about calls, an atom may also be the value that a parameter or global had when the procedure was
+// entered, or a result.
 type Atom struct {
 	Var    *ivl.Var
 	Length bool
 	Field  *ivl.Field
+	Entry  bool // the value of Var at the entry of the procedure
+	Result int  // from 1 on: a result at a return; Var is nil then
 }
 
 // reference reports whether an atom is the number of the object that a variable refers to.
@@ -412,18 +417,6 @@ func (st *pointClaims) follow(s ivl.Stmt) {
 	}
 }
 
-// called forgets what a call may change.
-func (st *pointClaims) called(s *ivl.Call, callee *ProcClaims) {
-	if st.eqs == nil {
-		return
-	}
-	for _, x := range slices.Concat(s.Xs, callee.Written) {
-		if x != nil {
-			st.eqs.forget(x)
-		}
-	}
-}
-
 // same uses a = b. It returns false if that contradicts the equations.
 func (st *pointClaims) same(a, b ivl.Term) bool {
 	if st.eqs == nil {
@@ -484,7 +477,7 @@ func (st *pointClaims) difference(a, b ivl.Term) *big.Int {
 func (st *pointClaims) constants(of []Equation) {
 	for _, q := range of {
 		for _, p := range q.Sum {
-			if p.Atom.Length || p.Atom.Field != nil {
+			if p.Atom.Length || p.Atom.Field != nil || p.Atom.ofCall() {
 				continue
 			}
 			s := st.get(p.Atom.Var)
@@ -570,8 +563,12 @@ func (q Equation) String() string {
 // String names an atom as terms do.
 func (a Atom) String() string {
 	switch {
+	case a.Result > 0:
+		return fmt.Sprintf("result %d", a.Result)
 	case a.Var == nil:
 		return "0"
+	case a.Entry:
+		return a.Var.Name + " at entry"
 	case a.Length:
 		return a.Var.Name + ".length"
 	case a.Field != nil:

@@ -2,8 +2,10 @@ package certificate
 
 import (
 	"fmt"
+	"maps"
 	"math/big"
 	"slices"
+	"strings"
 
 	"github.com/jayverify/jayverify/ivl"
 )
@@ -29,13 +31,22 @@ func (c *Claims) Instrument() *ivl.Program {
 		pc := c.Procs[q.Name]
 		nq := *q
 		nq.Blocks = nil
+		ghosts := pc.ghosts()
+		nq.Locals = slices.Concat(q.Locals, ghosts.vars())
 		for i, b := range q.Blocks {
 			in := &instrumenter{claims: c, pc: pc, prop: &ivl.Property{ID: len(out.Props), Name: fmt.Sprintf("claims about %s of %s", b.Label, q.Name), Pos: q.Pos}}
 			out.Props = append(out.Props, in.prop)
+			if i == 0 {
+				in.out = ghosts.assigns(q)
+			}
+			in.ghosts = ghosts
 			in.head(i)
 			for _, s := range b.Stmts {
 				in.out = append(in.out, s)
 				in.after(s)
+			}
+			if r, ok := b.Term.(*ivl.Return); ok {
+				in.returns(r)
 			}
 			nq.Blocks = append(nq.Blocks, &ivl.Block{Label: b.Label, Stmts: in.out, Term: b.Term})
 		}
@@ -49,6 +60,7 @@ type instrumenter struct {
 	pc     *ProcClaims
 	prop   *ivl.Property
 	out    []ivl.Stmt
+	ghosts ghosts
 }
 
 func (in *instrumenter) assert(t ivl.Term) {
@@ -69,9 +81,7 @@ func (in *instrumenter) head(block int) {
 	}
 	if in.pc.Equations != nil {
 		for _, q := range in.pc.Equations[block] {
-			if !slices.ContainsFunc(q.Sum, func(p Product) bool { return !p.Atom.readable() }) {
-				in.assert(q.holds())
-			}
+			in.equation(q, ivl.True, nil)
 		}
 	}
 	if in.pc.Orders != nil {
@@ -83,20 +93,87 @@ func (in *instrumenter) head(block int) {
 	}
 }
 
-// holds is the equation as a condition.
-func (q Equation) holds() ivl.Term {
+// equation asserts an equation on a condition, if its atoms can be read: results are those of a return.
+func (in *instrumenter) equation(q Equation, when ivl.Term, results []ivl.Term) {
 	num := func(k uint64) ivl.Term { return ivl.BigConst(new(big.Int).SetUint64(k), ivl.IntZ) }
 	sum := num(q.Plus)
 	for _, p := range q.Sum {
-		sum = ivl.Add.Of(sum, ivl.Mul.Of(num(p.By), p.Atom.term()))
+		var t ivl.Term
+		switch a := p.Atom; {
+		case a.Result > 0 && a.Result <= len(results):
+			t = results[a.Result-1]
+		case a.Entry && in.ghosts[a.Var] != nil:
+			t = in.ghosts[a.Var]
+		case a.readable():
+			t = a.term()
+		default:
+			return
+		}
+		sum = ivl.Add.Of(sum, ivl.Mul.Of(num(p.By), t))
 	}
-	return ivl.Eq.Of(ivl.WrapTo(ivl.I64, sum), ivl.IntConst(0, ivl.Long))
+	in.assert(ivl.Implies.Of(when, ivl.Eq.Of(ivl.WrapTo(ivl.I64, sum), ivl.IntConst(0, ivl.Long))))
+}
+
+// returns asserts the equations about the exits by which a return can leave.
+func (in *instrumenter) returns(t *ivl.Return) {
+	for exit, qs := range in.pc.Returns {
+		var when ivl.Term = ivl.BoolLit(exit == 0)
+		if n := len(t.Ts); n > 0 && in.pc.Proc.Results[n-1].Sort == ivl.RefSort {
+			if when = ivl.IsNull(t.Ts[n-1]); exit == 1 {
+				when = ivl.Not.Of(when)
+			}
+		}
+		for _, q := range qs {
+			in.equation(q, when, t.Ts)
+		}
+	}
+}
+
+// ghosts are variables that keep the values of a procedure's entry.
+type ghosts map[*ivl.Var]*ivl.Var
+
+// ghosts returns one for each parameter and global whose value at the entry is mentioned.
+func (pc *ProcClaims) ghosts() ghosts {
+	g := ghosts{}
+	if !enteredOnce(pc.Proc) {
+		return g
+	}
+	for _, qs := range slices.Concat(pc.Equations, pc.Returns[:]) {
+		for _, q := range qs {
+			for _, p := range q.Sum {
+				if v := p.Atom.Var; p.Atom.entered(pc.Proc) && g[v] == nil {
+					g[v] = &ivl.Var{Name: v.Name + "'entry", Typ: v.Typ}
+				}
+			}
+		}
+	}
+	return g
+}
+
+// vars lists them in the order of names.
+func (g ghosts) vars() []*ivl.Var {
+	var out []*ivl.Var
+	for _, v := range slices.SortedFunc(maps.Keys(g), func(a, b *ivl.Var) int { return strings.Compare(a.Name, b.Name) }) {
+		out = append(out, g[v])
+	}
+	return out
+}
+
+// assigns is what gives them their values.
+func (g ghosts) assigns(q *ivl.Proc) []ivl.Stmt {
+	var out []ivl.Stmt
+	for _, v := range slices.SortedFunc(maps.Keys(g), func(a, b *ivl.Var) int { return strings.Compare(a.Name, b.Name) }) {
+		out = append(out, &ivl.Assign{X: g[v], T: v, Pos: q.Pos})
+	}
+	return out
 }
 
 // readable reports whether a term can read the atom: the static class of the variable may be above that
 // of a field.
 func (a Atom) readable() bool {
 	switch {
+	case a.ofCall():
+		return false
 	case a.Var == nil:
 		return true
 	case a.Length:

@@ -238,7 +238,13 @@ func (st *pointClaims) enter(s *ivl.Call, callee *ProcClaims) {
 func (st *pointClaims) call(s *ivl.Call) bool {
 	callee := st.procs[s.Proc]
 	st.enter(s, callee)
-	st.called(s, callee)
+	var exits []int
+	for i, e := range callee.Exits {
+		if e != nil {
+			exits = append(exits, i)
+		}
+	}
+	st.called(s, callee, exits...)
 	var after []*pointClaims
 	for i, e := range callee.Exits {
 		if e != nil {
@@ -266,7 +272,6 @@ func (st *pointClaims) call(s *ivl.Call) bool {
 
 // leave changes st to the state after a call whose callee takes a given exit.
 func (st *pointClaims) leave(s *ivl.Call, callee *ProcClaims, exit int) {
-	st.called(s, callee)
 	e := callee.Exits[exit]
 	for _, c := range st.changed(st.pc, callee) {
 		st.vals.Set(c.here, e.Globals[c.exit])

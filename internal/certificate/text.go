@@ -44,7 +44,9 @@ type writtenProc struct {
 	// What each block has of equations modulo 2^64; missing where nothing is claimed.
 	Equations [][]writtenEquation `json:"equations,omitempty"`
 	Orders    [][]writtenOrder    `json:"orders,omitempty"`
-	Close     bool                `json:"close,omitempty"` // they need each other
+	// By exit, what holds between values at the entry, results and globals.
+	Returns [][]writtenEquation `json:"returns,omitempty"`
+	Close   bool                `json:"close,omitempty"` // they need each other
 }
 
 // writtenEquation is an Equation. Factors and the constant are decimal.
@@ -58,7 +60,7 @@ type writtenProduct struct {
 	Var   string `json:"var"`
 	Class string `json:"class,omitempty"` // of the field
 	Field string `json:"field,omitempty"`
-	Part  string `json:"part,omitempty"` // "length" of an array
+	Part  string `json:"part,omitempty"` // "length" of an array; "entry": the value at the entry; "result": its number is Var
 }
 
 type writtenExit struct {
@@ -136,6 +138,15 @@ func (pc *ProcClaims) written() writtenProc {
 		}
 		w.Equations = append(w.Equations, list)
 	}
+	if len(pc.Returns[0])+len(pc.Returns[1]) > 0 {
+		for _, qs := range pc.Returns {
+			list := []writtenEquation{}
+			for _, q := range qs {
+				list = append(list, q.written())
+			}
+			w.Returns = append(w.Returns, list)
+		}
+	}
 	for _, os := range pc.Orders {
 		list := []writtenOrder{}
 		for _, o := range os {
@@ -158,11 +169,17 @@ func (q Equation) written() writtenEquation {
 // written is an atom times a factor.
 func (a Atom) written(by uint64) writtenProduct {
 	x := writtenProduct{By: strconv.FormatUint(by, 10)}
-	if a.Var == nil {
+	switch {
+	case a.Result > 0:
+		x.Var, x.Part = strconv.Itoa(a.Result), "result"
+		return x
+	case a.Var == nil:
 		return x
 	}
 	x.Var = a.Var.Name
-	if a.Length {
+	if a.Entry {
+		x.Part = "entry"
+	} else if a.Length {
 		x.Part = "length"
 	} else if f := a.Field; f != nil {
 		x.Class, x.Field = f.Class.Name, f.Name
@@ -335,7 +352,31 @@ func (r *reader) proc(w writtenProc) error {
 	if err := r.equations(pc, w.Equations); err != nil {
 		return err
 	}
+	if err := r.returns(pc, w.Returns); err != nil {
+		return err
+	}
 	return r.orders(pc, w.Orders)
+}
+
+// returns reads the equations about the exits of a procedure.
+func (r *reader) returns(pc *ProcClaims, exits [][]writtenEquation) error {
+	if len(exits) > len(pc.Returns) {
+		return fmt.Errorf("equations about %d exits", len(exits))
+	}
+	vars := map[string]*ivl.Var{}
+	for _, v := range pc.List {
+		vars[v.Name] = v
+	}
+	for i, list := range exits {
+		for _, w := range list {
+			q, err := r.equation(vars, w)
+			if err != nil {
+				return err
+			}
+			pc.Returns[i] = append(pc.Returns[i], q)
+		}
+	}
+	return nil
 }
 
 // equations reads the equations about a procedure.
@@ -379,7 +420,15 @@ func (r *reader) equation(vars map[string]*ivl.Var, w writtenEquation) (q Equati
 }
 
 func (r *reader) product(vars map[string]*ivl.Var, x writtenProduct) (p Product, err error) {
-	p.Atom = Atom{Var: vars[x.Var], Length: x.Part == "length"}
+	p.Atom = Atom{Var: vars[x.Var], Length: x.Part == "length", Entry: x.Part == "entry"}
+	if x.Part == "result" {
+		if p.Atom.Var = nil; x.Field == "" {
+			p.Atom.Result, err = strconv.Atoi(x.Var)
+		}
+		if err != nil {
+			return p, err
+		}
+	}
 	if p.By, err = strconv.ParseUint(x.By, 10, 64); err != nil {
 		return p, err
 	}
@@ -443,8 +492,12 @@ func (r *reader) orders(pc *ProcClaims, blocks [][]writtenOrder) error {
 // valid reports whether an atom is a reference, an integer, or a component of a reference that is one.
 func (a Atom) valid() bool {
 	switch {
+	case a.Result > 0:
+		return a.Var == nil
 	case a.Var == nil:
 		return false
+	case a.Entry:
+		return !a.Length && a.Field == nil && a.Var.Typ.Sort == ivl.IntSort
 	case a.Field != nil:
 		return !a.Length && a.Var.Typ.Sort == ivl.RefSort && a.Field.Immutable && a.Field.Type.Sort == ivl.IntSort
 	case a.Length:

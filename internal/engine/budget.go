@@ -4,6 +4,7 @@ import (
 	"context"
 	"time"
 
+	"github.com/jayverify/jayverify/internal/flow"
 	"github.com/jayverify/jayverify/internal/portfolio"
 	"github.com/jayverify/jayverify/ivl"
 )
@@ -13,7 +14,7 @@ import (
 //
 //	glance     all n at once, for a second; without T only
 //	by cases   all that are still open, by abstract interpretation; in a small program
-//	           only after the sweep, and before the glance where clauses are vast. A
+//	           only after the sweep (or the glance, if it is recursive and has one check), and before the glance where clauses are vast. A
 //	           large program has the glance and this even if n = 1
 //	sweep      each that is still open alone, for 0.3 s, and then for 1.2 s, with a
 //	           quarter of the time for all of them; without T only
@@ -113,6 +114,7 @@ func (r *rounds) shortly(ctx context.Context, try deciding) error {
 	open, budget := r.Board.Open(), r.Config.PropertyTimeout > 0
 	several, large := len(open) > 1 && !budget, r.Lowered.Program.Size() >= smallProgram
 	vast := large && r.encodedSize() >= vastProgram
+	deep := len(open) == 1 && !budget && !large && r.recursive()
 	glance, alone := r.moments()
 	r.glancing = ctx
 	defer func() { r.glancing = nil }()
@@ -121,10 +123,10 @@ func (r *rounds) shortly(ctx context.Context, try deciding) error {
 		try  func(ctx context.Context) error
 	}{
 		{vast, r.byCases},
-		{several || large && !budget, func(ctx context.Context) error { return r.atOnce(ctx, glance, try, open) }},
+		{several || deep || large && !budget, func(ctx context.Context) error { return r.atOnce(ctx, glance, try, open) }},
 		{large && !vast, r.byCases},
 		{several, func(ctx context.Context) error { return r.sweep(ctx, alone, try) }},
-		{several && !large, r.byCases},
+		{several && !large || deep, r.byCases},
 		{true, r.withoutTexts},
 	} {
 		if !stage.runs {
@@ -153,6 +155,19 @@ func (r *rounds) encodedSize() int {
 		return 0
 	}
 	return p.Size()
+}
+
+// recursive reports whether the program has recursive procedures in the first encoding.
+func (r *rounds) recursive() bool {
+	if len(r.encodings) == 0 {
+		return false
+	}
+	p, err := r.encodings[0].Program()
+	if err != nil {
+		return false
+	}
+	_, recursive := flow.CallOrder(p)
+	return len(recursive) > 0
 }
 
 // atOnce tries checks for some time, all of them together. What is open then may be tried again.

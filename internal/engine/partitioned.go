@@ -73,8 +73,14 @@ func (e *partitioned) withoutTexts(ctx context.Context, p *ivl.Program, props []
 // programs have these, and much depends on them there.
 const mostForIndices = 0.6
 
-// indices names what programs are partitioned by there.
-const indices = "the indices of small arrays"
+// mostForArguments is that share for copies of recursive procedures: most of them are found soon, or do not help.
+const mostForArguments = 0.4
+
+// These name what programs are partitioned by there, or recursive procedures are copied for.
+const (
+	indices            = "the indices of small arrays"
+	recursionArguments = "the arguments of recursive methods"
+)
 
 // share returns a context that ends after a share of the time of ctx.
 func share(ctx context.Context, of float64) (context.Context, context.CancelFunc) {
@@ -113,7 +119,8 @@ type caseProof struct {
 	whole         *absint.Analysis // of the program
 }
 
-// run analyses the program that m encodes, and its partitions by the indices of small arrays and by each variable.
+// run analyses the program that m encodes, and its partitions by the arguments of recursive
+// procedures, by the indices of small arrays and by each variable.
 func (c *caseProof) run(ctx context.Context, m *encoding.Maker) {
 	var keys []transforms.Key
 	more := c.try(ctx, "", func() (a *absint.Analysis, err error) {
@@ -125,6 +132,7 @@ func (c *caseProof) run(ctx context.Context, m *encoding.Maker) {
 		}
 		return c.whole, err
 	})
+	more = more && c.try(ctx, recursionArguments, func() (*absint.Analysis, error) { return c.byArguments(ctx) })
 	more = more && c.try(ctx, indices, func() (*absint.Analysis, error) { return c.byIndices(ctx) })
 	for i := 0; more && i < len(keys); i++ { // where more is false, the analysis may still be at work on keys
 		k := keys[i]
@@ -137,6 +145,17 @@ func (c *caseProof) byIndices(ctx context.Context) (*absint.Analysis, error) {
 	short, cancel := share(ctx, mostForIndices)
 	defer cancel()
 	a, err := transforms.ByChoices(short, c.program, c.whole, c.opts)
+	if short.Err() != nil {
+		return nil, nil
+	}
+	return a, err
+}
+
+// byArguments analyses copies of recursive procedures, nil if there are none in the time for it.
+func (c *caseProof) byArguments(ctx context.Context) (*absint.Analysis, error) {
+	short, cancel := share(ctx, mostForArguments)
+	defer cancel()
+	a, err := transforms.ByArguments(short, c.program, c.whole, c.opts)
 	if short.Err() != nil {
 		return nil, nil
 	}

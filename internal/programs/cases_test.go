@@ -80,6 +80,42 @@ func TestIndicesMissNothing(t *testing.T) {
 	}
 }
 
+// TestArgumentsMissNothing: what a run violates is not proved by copies of recursive procedures, nor by equations through
+// calls. With -short, these are the programs that look like safe ones.
+func TestArgumentsMissNothing(t *testing.T) {
+	needJDK(t)
+	alike := []string{"StairsOneTooMany", "TowersForgotten", "AckermannSmaller", "CountedCallsTwice"}
+	for _, folder := range []string{"programs", "structures"} {
+		ps := slices.DeleteFunc(load(t, folder), func(p *Program) bool {
+			return p.Safe || !slices.Contains(alike, p.Name) && testing.Short()
+		})
+		if len(ps) == 0 {
+			continue
+		}
+		classes := t.TempDir()
+		if err := JDK("").Compile(t.Context(), ps, filepath.Join(testdata, "lib"), classes); err != nil {
+			t.Fatal(err)
+		}
+		n := 0
+		for _, p := range ps {
+			low := lowered(t, classes, p)
+			if statements(low) > 5_000 {
+				continue
+			}
+			low, flat, a := identified(t, classes, p)
+			unfolded, err := transforms.ByArguments(t.Context(), flat, a, transforms.Options{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if unfolded != nil {
+				misses(t, p, low.Props, unfolded, "arguments")
+				n++
+			}
+		}
+		t.Logf("%s: %d programs are recursive", folder, n)
+	}
+}
+
 // identified is a program as the stage by cases analyses it.
 func identified(t *testing.T, classes string, p *Program) (low, flat *ivl.Program, a *absint.Analysis) {
 	t.Helper()
