@@ -245,25 +245,34 @@ func (r *relator) block(b int, edge func(int, *space)) {
 		}
 	}
 	blk := r.proc.Body.Blocks[b]
-	for _, s := range blk.Stmts {
+	for i, s := range blk.Stmts {
+		if c, ok := s.(*ivl.Call); ok && i == len(blk.Stmts)-1 && r.calls != nil {
+			r.calls.last(p, c, blk.Term, edge)
+			return
+		}
 		if !p.step(s) {
 			return
 		}
 	}
-	if ret, ok := blk.Term.(*ivl.Return); ok && r.calls != nil {
-		r.calls.returns(p, ret)
+	p.end(blk.Term, edge)
+}
+
+// end follows a terminator.
+func (p *relation) end(term ivl.Terminator, edge func(int, *space)) {
+	if ret, ok := term.(*ivl.Return); ok && p.calls != nil {
+		p.calls.returns(p, ret)
 	}
-	goTo, ok := blk.Term.(*ivl.Goto)
+	goTo, ok := term.(*ivl.Goto)
 	if !ok {
 		return
 	}
 	for _, t := range goTo.Targets {
-		to := r.proc.Graph.Index[t.Label]
+		to := p.proc.Graph.Index[t.Label]
 		if t.Cond == nil {
 			edge(to, p.space)
 			return
 		}
-		taken := &relation{relator: r, st: p.st.Clone(), space: p.space.clone()}
+		taken := &relation{relator: p.relator, st: p.st.Clone(), space: p.space.clone()}
 		if taken.assume(t.Cond, true) {
 			edge(to, taken.space)
 		}

@@ -205,6 +205,27 @@ func (c *calls) follow(p *relation, s *ivl.Call) bool {
 	return true
 }
 
+// last follows a call that ends a block: each exit by itself, if the last result tells which one it is.
+func (c *calls) last(p *relation, s *ivl.Call, term ivl.Terminator, edge func(int, *space)) {
+	callee := c.by[p.f.Procs[s.Proc]]
+	n := len(s.Xs) - 1
+	if callee == nil || !callee.known() || n < 0 || s.Xs[n] == nil || s.Xs[n].Typ.Sort != ivl.RefSort {
+		if p.step(s) {
+			p.end(term, edge)
+		}
+		return
+	}
+	for i, exit := range callee.exits {
+		q := &relation{relator: p.relator, st: p.st.Clone(), space: p.space.clone()}
+		if exit == nil || !q.meetCall(s, callee, exit) || !q.st.Step(s) || q.st.Dead {
+			continue
+		}
+		if q.st.Refine(ivl.IsNull(s.Xs[n]), i == 0) && !q.st.Dead {
+			q.end(term, edge)
+		}
+	}
+}
+
 // meetCall meets what is known before a call with an exit of the callee, and goes on with what is known after it.
 func (p *relation) meetCall(s *ivl.Call, callee *summary, exit *space) bool {
 	n, m := len(p.atoms), len(exit.point)

@@ -16,7 +16,7 @@ func mutate(rnd *rand.Rand, text string) string {
 	for range 1 + rnd.IntN(4) {
 		i := rnd.IntN(len(lines))
 		swap := func(old, by string) { lines[i] = strings.Replace(lines[i], old, by, 1) }
-		switch rnd.IntN(10) {
+		switch rnd.IntN(14) {
 		case 0:
 			lines = append(lines[:i:i], lines[i+1:]...)
 			if len(lines) == 0 {
@@ -38,6 +38,14 @@ func mutate(rnd *rand.Rand, text string) string {
 			swap("!=", "==")
 		case 8:
 			swap(" with unshared:next", "")
+		case 10:
+			swap("+1", "-1")
+		case 11:
+			swap("-1", "+1")
+		case 12:
+			swap(" step:next.number=number-1", "")
+		case 13:
+			lines[i] += " with step:next.number=number-1"
 		case 9:
 			swap([]string{" 0", " 1", " 2"}[rnd.IntN(3)], []string{" 0", " 1", " 2", " 3"}[rnd.IntN(4)])
 		}
@@ -52,8 +60,14 @@ func TestMutatedProofs(t *testing.T) {
 	if testing.Short() {
 		n = min(n, 120)
 	}
-	for k, name := range []string{"AltListSafe", "AltListRepeats", "BackLinkMissing"} {
+	for k, name := range []string{"AltListSafe", "AltListRepeats", "BackLinkMissing", "NumberedTwice"} {
 		r := prepareFile(t, name)
+		if k == 3 {
+			var err error
+			if r, err = PrepareSteps(r.IVL); err != nil || r == nil {
+				t.Fatalf("%s has no steps: %v", name, err)
+			}
+		}
 		var trees []string
 		for _, prec := range []Precision{{Join: true}, {Numbers: true, Shared: true, Join: true}} {
 			if out := Unwind(t.Context(), r, prec, Limits{Nodes: 100}); out.Reason == "" {
@@ -77,5 +91,5 @@ func TestMutatedProofs(t *testing.T) {
 			}
 		}
 	}
-	t.Logf("%d of %d trees are proofs of something", valid, 3*n)
+	t.Logf("%d of %d trees are proofs of something", valid, 4*n)
 }

@@ -217,7 +217,12 @@ var precisions = []Precision{{}, {Numbers: true}, {Numbers: true, Shared: true},
 func vaguer(rnd *rand.Rand, p *Pattern, others []*Pattern) *Pattern {
 	q := p
 	if len(others) > 0 && rnd.IntN(2) == 0 {
-		q = q.Union(others[rnd.IntN(len(others))])
+		o := others[rnd.IntN(len(others))]
+		if rnd.IntN(2) == 0 {
+			q = q.Union(o)
+		} else {
+			q = o.Union(q)
+		}
 	}
 	if rnd.IntN(6) > 0 {
 		q = q.Blur(precisions[rnd.IntN(len(precisions))])
