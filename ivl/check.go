@@ -43,8 +43,9 @@ func (e *CheckError) Error() string {
 //   - Cast stands only at the top of an Assign, between a class and its
 //     subclass; Proj and Init take immutable fields the static class has, and
 //     a length only comes from an array class
-//   - Pull and Push have one variable or term for each of Class.Mutable(), and
-//     the reference's static class is the same, a sub- or a superclass
+//   - Pull and Push have one variable or term for each of Fields(), which are
+//     mutable fields of Class, each once, and the reference's static class is
+//     the same, a sub- or a superclass
 //   - sites are positive; New has an ordinary class, NewArray an array class
 //   - ObjLits have ids < 0, a literal for each of Class.Tuple(), and are the
 //     same object wherever they have the same id; their class is no array class

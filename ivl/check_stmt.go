@@ -1,6 +1,9 @@
 package ivl
 
-import "fmt"
+import (
+	"fmt"
+	"slices"
+)
 
 func (c *checker) statement(s Stmt) {
 	switch s := s.(type) {
@@ -189,7 +192,7 @@ func (c *checker) assertPred(s *AssertPred) {
 func (c *checker) heapStatement(s Stmt) {
 	switch s := s.(type) {
 	case *Pull:
-		fields, ok := c.object1(s.P, s.Class)
+		fields, ok := c.object1(s.P, s.Class, s.Only)
 		if !ok {
 			return
 		}
@@ -204,7 +207,7 @@ func (c *checker) heapStatement(s Stmt) {
 		}
 		c.distinct(s.Xs)
 	case *Push:
-		fields, ok := c.object1(s.P, s.Class)
+		fields, ok := c.object1(s.P, s.Class, s.Only)
 		if !ok {
 			return
 		}
@@ -239,9 +242,9 @@ func (c *checker) heapStatement(s Stmt) {
 	}
 }
 
-// object1 checks the reference and class of a pull or push and returns the
+// object1 checks the reference, class and fields of a pull or push and returns the
 // fields it moves.
-func (c *checker) object1(p Term, k *Class) ([]*Field, bool) {
+func (c *checker) object1(p Term, k *Class, only []*Field) ([]*Field, bool) {
 	if !c.sort(p, RefSort, "the object") || !c.typ(RefTo(k)) {
 		return nil, false
 	}
@@ -249,7 +252,27 @@ func (c *checker) object1(p Term, k *Class) ([]*Field, bool) {
 		c.errorf("%s of class %s cannot be a %s", p, p.Type().Class.Name, k.Name)
 		return nil, false
 	}
+	if only != nil {
+		return only, c.only(k, only)
+	}
 	return k.Mutable(), true
+}
+
+// only checks the fields of a pull or push that does not move all of them.
+func (c *checker) only(k *Class, fields []*Field) bool {
+	seen := map[*Field]bool{}
+	for _, f := range fields {
+		switch {
+		case f == nil || f.Immutable || !k.SubclassOf(f.Class) || !slices.Contains(f.Class.Fields, f):
+			c.errorf("class %s has no such mutable field", k.Name)
+			return false
+		case seen[f]:
+			c.errorf("field %s stands there twice", f.Name)
+			return false
+		}
+		seen[f] = true
+	}
+	return true
 }
 
 // element checks array and index of a pull or push and returns the element type.

@@ -30,7 +30,7 @@ func (c *compiler) instance(p Term, k *Class) refCode {
 func (c *compiler) pull(s *Pull) stmtCode {
 	get := c.instance(s.P, s.Class)
 	var moves []fieldMove
-	for i, f := range s.Class.Mutable() {
+	for i, f := range s.Fields() {
 		if s.Xs[i] != nil {
 			moves = append(moves, fieldMove{field: f, at: c.fields[f], store: c.deliver(s.Xs[i])})
 		}
@@ -59,7 +59,7 @@ func (c *compiler) pull(s *Pull) stmtCode {
 func (c *compiler) push(s *Push) stmtCode {
 	get := c.instance(s.P, s.Class)
 	var moves []fieldMove
-	for i, f := range s.Class.Mutable() {
+	for i, f := range s.Fields() {
 		move := fieldMove{field: f, at: c.fields[f]}
 		move.word, move.num, move.ref = c.value(s.Ts[i], f.Type)
 		moves = append(moves, move)

@@ -78,8 +78,8 @@
 //	          | "havoc" NAME ["input" INT] ["of" term]
 //	          | "assume" term
 //	          | "assert" term ["prop" INT]
-//	          | [xs ":="] "pull" NAME term                                    NAME is the class
-//	          | "push" NAME term {"," term}
+//	          | [xs ":="] "pull" NAME [only] term                             NAME is the class
+//	          | "push" NAME [only] term {"," term}
 //	          | NAME ":=" "pull" term "[" term "]"
 //	          | "push" term "[" term "]" "," term
 //	          | NAME ":=" "new" NAME "@" INT
@@ -89,6 +89,7 @@
 //	          | "output" STRING {"," term}
 //	          | "assume" NAME "(" terms ")"                                   NAME is the predicate
 //	          | "assert" [["forall" var {"," var}] ["where" term] "=>"] NAME "(" terms ")"
+//	only      = "{" field {"," field} "}"                                     these fields alone
 //	xs        = (NAME | "_") {"," (NAME | "_")}
 //	terminator= "goto" NAME
 //	          | "goto" "{" { (term | "else") "->" NAME "," } "}"

@@ -84,6 +84,7 @@ func TestRunOutput(t *testing.T) {
 		{"push and pull", "a := new A @1\n push A a, 5, a\n b, n := pull A a\n output \"%i %b\", b, (= a n)", "5 true"},
 		{"fields of subclasses keep their values", "bb := new B @1\n push B bb, 1, null:A, 99999999999999999999z, 1.5d\n push A bb, 2, bb\n b, n, z, d := pull B bb\n output \"%i %i %f %b\", b, z, d, (= n bb)", "2 99999999999999999999 1.5 true"},
 		{"immutable field", "a := new A @1\n init a.f := 42\n output \"%i\", a.f", "42"},
+		{"some fields", "bb := new B @1\n push B bb, 1, null:A, 7z, 1.5d\n push A{n} bb, bb\n push B{d, m} bb, 2.5d, 3\n d, n := pull B{d, n} bb\n z, b := pull B{k, m} bb\n output \"%i %i %f %b\", b, z, d, (= n bb)", "3 7 2.5 true"},
 		{"arrays", "r := new `[I`[3] @1\n push r[1], -7\n x := pull r[1]\n y := pull r[2]\n output \"%i %i %i\", x, y, r.length", "-7 0 3"},
 		{"arrays of references", "ra := new `[A`[2] @1\n n := pull ra[0]\n a := new A @2\n push ra[1], a\n n := pull ra[1]\n output \"%b\", (= n a)", "true"},
 		{"arrays of big numbers", "rz := new `[Z`[2] @1\n push rz[1], 99999999999999999999z\n z := pull rz[1]\n w := pull rz[0]\n output \"%i %i\", z, w", "99999999999999999999 0"},

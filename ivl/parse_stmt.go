@@ -212,6 +212,7 @@ func (p *parser) assert(m *Method) Stmt {
 func (p *parser) push(m *Method) Stmt {
 	if p.classAhead() {
 		s := &Push{Class: p.classRef("a class")}
+		s.Only = p.only(s.Class)
 		s.P = p.term()
 		s.Ts = p.moreTerms()
 		s.Pos = p.endLine(m)
@@ -225,14 +226,27 @@ func (p *parser) push(m *Method) Stmt {
 	return s
 }
 
-// classAhead distinguishes `C p` from `a[i]`: the beginning of a term follows a
-// class name.
+// classAhead distinguishes `C p` and `C{f} p` from `a[i]`: the beginning of a term, or fields, follow
+// a class name.
 func (p *parser) classAhead() bool {
 	if k := p.peek().kind; k != tokQuoted && (k != tokName || p.isWord("null")) {
 		return false
 	}
 	t := p.after(1)
-	return t.kind == tokName || t.kind == tokQuoted || t.kind == tokPunct && t.text == "("
+	return t.kind == tokName || t.kind == tokQuoted || t.kind == tokPunct && (t.text == "(" || t.text == "{")
+}
+
+// only reads the fields of a pull or push that does not move all of them.
+func (p *parser) only(c *Class) []*Field {
+	if !p.accept("{") {
+		return nil
+	}
+	fields := []*Field{p.field(c)}
+	for p.accept(",") {
+		fields = append(fields, p.field(c))
+	}
+	p.expect("}")
+	return fields
 }
 
 func (p *parser) elem() (a, i Term) {
@@ -260,6 +274,7 @@ func (p *parser) pull(xs []*Var, m *Method) Stmt {
 	p.next()
 	if p.classAhead() {
 		s := &Pull{Xs: xs, Class: p.classRef("a class")}
+		s.Only = p.only(s.Class)
 		s.P = p.term()
 		s.Pos = p.endLine(m)
 		return s

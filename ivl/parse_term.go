@@ -98,17 +98,21 @@ func (p *parser) projection(r Term) Term {
 		p.next()
 		return &Proj{Ref: r, Comp: Comp(i)}
 	}
-	c := r.Type().Class
+	return FieldOf(r, p.field(r.Type().Class))
+}
+
+// field reads a field of class c.
+func (p *parser) field(c *Class) *Field {
 	if colon := p.after(1); colon.kind == tokPunct && colon.text == ":" {
 		c = p.classRef("a class")
 		p.next()
-		t = p.peek()
 	}
+	t := p.peek()
 	f := c.field(p.name("a field"))
 	if f == nil {
 		p.fail(t, "class %s has no field %s", c.Name, t)
 	}
-	return FieldOf(r, f)
+	return f
 }
 
 // application reads `OP[.TYPE] t…)`, `obj C ID "text" t…)` or `float …)`.

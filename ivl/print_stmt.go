@@ -78,10 +78,11 @@ func appendStmt(b []byte, s Stmt) []byte {
 		return b
 	case *Pull:
 		b = append(appendResults(b, s.Xs), "pull "...)
-		return appendTerm(append(appendClass(b, s.Class), ' '), s.P)
+		b = appendOnly(appendClass(b, s.Class), s.Class, s.Only)
+		return appendTerm(append(b, ' '), s.P)
 	case *Push:
-		b = append(appendClass(append(b, "push "...), s.Class), ' ')
-		b = appendTerm(b, s.P)
+		b = appendOnly(appendClass(append(b, "push "...), s.Class), s.Class, s.Only)
+		b = appendTerm(append(b, ' '), s.P)
 		for _, t := range s.Ts {
 			b = appendTerm(append(b, ", "...), t)
 		}
@@ -202,6 +203,25 @@ func appendResults(b []byte, xs []*Var) []byte {
 		b = append(b, " := "...)
 	}
 	return b
+}
+
+// appendOnly prints `{f, g}`, nothing for all fields.
+func appendOnly(b []byte, c *Class, fields []*Field) []byte {
+	if fields == nil {
+		return b
+	}
+	b = append(b, '{')
+	for i, f := range fields {
+		if i > 0 {
+			b = append(b, ", "...)
+		}
+		if f == nil {
+			b = append(b, '?')
+		} else {
+			b = appendField(b, Null(c), f)
+		}
+	}
+	return append(b, '}')
 }
 
 func appendArgs(b []byte, ts []Term) []byte {

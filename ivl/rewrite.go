@@ -161,11 +161,11 @@ func (r Rewrite) heapStmt(s Stmt) Stmt {
 	switch s := s.(type) {
 	case *Pull:
 		if xs, p := r.vs(s.Xs), r.t(s.P); changed(xs, s.Xs) || p != s.P {
-			return &Pull{Xs: xs, P: p, Class: s.Class, Pos: s.Pos}
+			return &Pull{Xs: xs, P: p, Class: s.Class, Only: s.Only, Pos: s.Pos}
 		}
 	case *Push:
 		if p, ts := r.t(s.P), r.ts(s.Ts); p != s.P || changed(ts, s.Ts) {
-			return &Push{P: p, Class: s.Class, Ts: ts, Pos: s.Pos}
+			return &Push{P: p, Class: s.Class, Only: s.Only, Ts: ts, Pos: s.Pos}
 		}
 	case *PullElem:
 		if x, a, i := r.v(s.X), r.t(s.A), r.t(s.I); x != s.X || a != s.A || i != s.I {

@@ -44,20 +44,40 @@ type Assert struct {
 // Pull is `x1, …, xn := pull C p`: reads all mutable fields C.Mutable() of
 // the object p, not null, whose dynamic type is Class or a subclass
 // (LPAR'17 §3.1). An entry of Xs may be nil: that field is not needed.
+//
+// With Only it is `x1, …, xn := pull C{f1, …, fn} p`: it reads these fields, and no others. Lowering
+// makes such pulls for classes with very many fields, and transforms.Widen removes them.
 type Pull struct {
 	Xs    []*Var
 	P     Term
 	Class *Class
+	Only  []*Field // of Class.Mutable(), in any order, each once; nil: all of these
 	Pos   Pos
 }
 
+// Fields returns the fields that the entries of Xs are for.
+func (s *Pull) Fields() []*Field { return moved(s.Class, s.Only) }
+
 // Push is `push C p, t1, …, tn`: writes all mutable fields of p that Class
 // knows. Fields of subclasses keep their values.
+//
+// With Only it is `push C{f1, …, fn} p, t1, …, tn`: it writes these fields, and all others keep their values.
 type Push struct {
 	P     Term
 	Class *Class
+	Only  []*Field // as in Pull
 	Ts    []Term
 	Pos   Pos
+}
+
+// Fields returns the fields that the entries of Ts are for.
+func (s *Push) Fields() []*Field { return moved(s.Class, s.Only) }
+
+func moved(c *Class, only []*Field) []*Field {
+	if only != nil {
+		return only
+	}
+	return c.Mutable()
 }
 
 // PullElem is `x := pull a[i]`; A is not null and I in range.

@@ -8,33 +8,29 @@ import (
 // contents has the known values of the mutable fields of one object at the
 // current point: those that the current SSA block pulled or pushed. A write
 // need not pull these values before it pushes them. So a constructor pulls
-// once, not once for each assignment, and the program stays linear in the
-// number of fields.
+// once, not once for each assignment. It still pushes all fields for each
+// assignment; so objects of a class with many fields are pulled and pushed
+// field by field, and the program stays linear in their number.
 type contents struct {
 	obj   ssa.Value
-	class *ivl.Class        // the static class the object is seen with
-	ts    []ivl.Term        // by class.Mutable(); nil where nothing is known
-	vars  map[*ivl.Var]bool // that ts mention
+	class *ivl.Class              // the static class the object is seen with
+	ts    map[*ivl.Field]ivl.Term // of class.Mutable(), those of which something is known
+	vars  map[*ivl.Var]bool       // that ts mention, and more
 }
 
-// of returns a copy of the known contents of obj seen with class c.
-func (k *contents) of(obj ssa.Value, c *ivl.Class) []ivl.Term {
-	ts := make([]ivl.Term, len(c.Mutable()))
+// of returns the known contents of obj seen with class c, to be added to and given to set.
+func (k *contents) of(obj ssa.Value, c *ivl.Class) contents {
 	if k.obj == obj && k.class == c {
-		copy(ts, k.ts)
+		return *k
 	}
-	return ts
+	return contents{obj: obj, class: c, ts: map[*ivl.Field]ivl.Term{}, vars: map[*ivl.Var]bool{}}
 }
 
-// set notes that the fields of obj hold ts.
-func (k *contents) set(obj ssa.Value, c *ivl.Class, ts []ivl.Term) {
-	*k = contents{obj: obj, class: c, ts: ts, vars: map[*ivl.Var]bool{}}
-	for _, t := range ts {
-		if t != nil {
-			for _, v := range ivl.FreeVars(t) {
-				k.vars[v] = true
-			}
-		}
+// set notes that field f holds t.
+func (k *contents) set(f *ivl.Field, t ivl.Term) {
+	k.ts[f] = t
+	for _, v := range ivl.FreeVars(t) {
+		k.vars[v] = true
 	}
 }
 

@@ -136,18 +136,21 @@ func (e *emitter) getField(in *ssa.GetField) {
 		return
 	}
 	c := obj.Type().Class
-	ts, i := e.holds.of(in.Object, c), indexOf(c, g)
-	if ts[i] != nil { // a write has pulled it, perhaps
-		e.assign(x, ts[i])
+	holds := e.holds.of(in.Object, c)
+	if t := holds.ts[g]; t != nil { // a write has pulled it, perhaps
+		e.assign(x, t)
 		e.assumeSet(f, g, x)
 		return
 	}
-	xs := make([]*ivl.Var, len(ts))
-	xs[i] = x
-	e.add(&ivl.Pull{Xs: xs, P: obj, Class: c, Pos: e.at})
+	pull := &ivl.Pull{Xs: []*ivl.Var{x}, P: obj, Class: c, Only: []*ivl.Field{g}, Pos: e.at}
+	if !e.w.isLarge(c) {
+		pull.Xs, pull.Only = make([]*ivl.Var, len(c.Mutable())), nil
+		pull.Xs[indexOf(c, g)] = x
+	}
+	e.add(pull)
 	e.assumeSet(f, g, x)
-	ts[i] = x
-	e.holds.set(in.Object, c, ts)
+	holds.set(g, x)
+	e.holds = holds
 	e.readOutside(in, f, obj, x)
 }
 
@@ -201,8 +204,21 @@ func indexOf(c *ivl.Class, f *ivl.Field) int {
 	panic("BUG: class " + c.Name + " has no mutable field " + f.Name)
 }
 
+// largeClass is the number of mutable fields from which on accesses name the field that they are about.
+const largeClass = 32
+
+// isLarge reports whether c has so many.
+func (w *world) isLarge(c *ivl.Class) bool {
+	is, known := w.large[c]
+	if !known {
+		is = len(c.Mutable()) >= largeClass
+		w.large[c] = is
+	}
+	return is
+}
+
 // putField emits a write: pull the fields that are not known, push all with the
-// one changed.
+// one changed. To an object of a large class, push the one.
 func (e *emitter) putField(in *ssa.PutField) {
 	f := e.prog.Field(in.Field)
 	if f == nil {
@@ -223,23 +239,35 @@ func (e *emitter) putField(in *ssa.PutField) {
 		return
 	}
 	c := obj.Type().Class
+	holds := e.holds.of(in.Object, c)
+	if e.w.isLarge(c) {
+		e.add(&ivl.Push{P: obj, Class: c, Only: []*ivl.Field{g}, Ts: []ivl.Term{t}, Pos: e.at})
+	} else {
+		e.pushWith(obj, c, g, t, &holds)
+	}
+	holds.set(g, t)
+	e.holds = holds
+}
+
+// pushWith emits the push of all fields of obj as one of class c, t for g. It adds what it pulls to what obj holds.
+func (e *emitter) pushWith(obj ivl.Term, c *ivl.Class, g *ivl.Field, t ivl.Term, holds *contents) {
 	fs := c.Mutable()
-	xs, ts := make([]*ivl.Var, len(fs)), e.holds.of(in.Object, c)
+	xs, ts := make([]*ivl.Var, len(fs)), make([]ivl.Term, len(fs))
 	pull := false
 	for i, h := range fs {
-		switch {
+		switch ts[i] = holds.ts[h]; {
 		case h == g:
 			ts[i] = t
 		case ts[i] == nil:
 			xs[i] = e.local(h.Name, h.Type)
 			ts[i], pull = xs[i], true
+			holds.set(h, xs[i])
 		}
 	}
 	if pull {
 		e.add(&ivl.Pull{Xs: xs, P: obj, Class: c, Pos: e.at})
 	}
 	e.add(&ivl.Push{P: obj, Class: c, Ts: ts, Pos: e.at})
-	e.holds.set(in.Object, c, ts)
 }
 
 // getStatic emits a read of a static field.

@@ -19,6 +19,7 @@ type world struct {
 	classes map[string]*ivl.Class
 	order   []*ivl.Class
 	fields  map[*classfile.Field]*ivl.Field
+	large   map[*ivl.Class]bool // what isLarge has answered
 	statics map[*classfile.Field]*ivl.Var
 	status  map[string]*ivl.Var // initialisation status by class
 	globals []*ivl.Var
@@ -78,6 +79,7 @@ func newWorld(p *reach.Program) *world {
 		prog:      p,
 		classes:   map[string]*ivl.Class{},
 		fields:    map[*classfile.Field]*ivl.Field{},
+		large:     map[*ivl.Class]bool{},
 		statics:   map[*classfile.Field]*ivl.Var{},
 		status:    map[string]*ivl.Var{},
 		types:     map[string]*typeSet{},

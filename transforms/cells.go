@@ -115,12 +115,15 @@ func findTouched(p *ivl.Program) map[string]*touched {
 		ivl.WalkStmts(q, func(_ *ivl.Block, s ivl.Stmt) {
 			switch s := s.(type) {
 			case *ivl.Pull:
-				for _, f := range s.Class.Mutable() {
+				for _, f := range s.Fields() {
 					t.pulls[f] = true
 				}
 			case *ivl.Push:
-				for _, f := range s.Class.Mutable() {
+				for _, f := range s.Fields() {
 					t.pushes[f] = true
+				}
+				if s.Only != nil {
+					break
 				}
 				// The encoding reads the fields of subclasses.
 				for _, c := range below[s.Class] {
@@ -186,9 +189,9 @@ func findCells(q *ivl.Proc, all map[string]*touched, heap *absint.Aliases) *cell
 	ivl.WalkStmts(q, func(_ *ivl.Block, s ivl.Stmt) {
 		switch s := s.(type) {
 		case *ivl.Pull:
-			c.addFields(s.P, s.Class)
+			c.addFields(s.P, s.Class, s.Only)
 		case *ivl.Push:
-			c.addFields(s.P, s.Class)
+			c.addFields(s.P, s.Class, s.Only)
 		case *ivl.PullElem:
 			c.addElem(s.A, s.I)
 		case *ivl.PushElem:
@@ -208,9 +211,21 @@ func (c *cells) addRef(v *ivl.Var) {
 	}
 }
 
-func (c *cells) addFields(p ivl.Term, class *ivl.Class) {
+// addFields adds the cells of all fields of p's object, or of only some.
+func (c *cells) addFields(p ivl.Term, class *ivl.Class, only []*ivl.Field) {
 	v, ok := p.(*ivl.Var)
-	if !ok || c.places[placesOf{v, class}] != nil {
+	if !ok {
+		return
+	}
+	if only != nil {
+		for _, f := range only {
+			if c.field(v, f) < 0 {
+				c.add(&cell{p: v, field: f})
+			}
+		}
+		return
+	}
+	if c.places[placesOf{v, class}] != nil {
 		return
 	}
 	ns := []int{}
@@ -226,11 +241,18 @@ func (c *cells) addFields(p ivl.Term, class *ivl.Class) {
 }
 
 // at returns the numbers of the cells that a pull or push of p's object as one
-// of a class moves, in the order of the fields; nil when p is no variable.
-func (c *cells) at(p ivl.Term, class *ivl.Class) []int {
+// of a class moves, all of them or only some, in the order of the fields; nil when p is no variable.
+func (c *cells) at(p ivl.Term, class *ivl.Class, only []*ivl.Field) []int {
 	v, ok := p.(*ivl.Var)
 	if !ok {
 		return nil
+	}
+	if only != nil {
+		ns := make([]int, len(only))
+		for i, f := range only {
+			ns[i] = c.field(v, f)
+		}
+		return ns
 	}
 	return c.places[placesOf{v, class}]
 }
@@ -343,7 +365,7 @@ func (c *cells) elemAlias(a, i ivl.Term, x *cell, fresh flow.Bitset) bool {
 func (c *cells) written(s ivl.Stmt, fresh flow.Bitset, f func(n int)) {
 	switch s := s.(type) {
 	case *ivl.Push:
-		c.ofClass(s.Class, func(n int, x *cell) {
+		c.ofFields(s.Fields(), func(n int, x *cell) {
 			if s.P != ivl.Term(x.p) && c.mayAlias(s.P, x.p, fresh) {
 				f(n)
 			}
@@ -370,7 +392,7 @@ func (c *cells) written(s ivl.Stmt, fresh flow.Bitset, f func(n int)) {
 func (c *cells) read(s ivl.Stmt, fresh flow.Bitset, f func(n int)) {
 	switch s := s.(type) {
 	case *ivl.Pull:
-		c.ofClass(s.Class, func(n int, x *cell) {
+		c.ofFields(s.Fields(), func(n int, x *cell) {
 			if c.mayAlias(s.P, x.p, fresh) {
 				f(n)
 			}
@@ -417,10 +439,9 @@ func (c *cells) passed(fresh flow.Bitset, s *ivl.Call) flow.Bitset {
 	return fresh
 }
 
-// ofClass calls f for the cells of the fields that a pull or push through class
-// d has.
-func (c *cells) ofClass(d *ivl.Class, f func(n int, x *cell)) {
-	for _, field := range d.Mutable() {
+// ofFields calls f for the cells of the fields.
+func (c *cells) ofFields(fields []*ivl.Field, f func(n int, x *cell)) {
+	for _, field := range fields {
 		for _, n := range c.ofField[field] {
 			f(n, c.all[n])
 		}

@@ -190,11 +190,11 @@ func (e *equations) stmt(s ivl.Stmt) ivl.Stmt {
 	switch u := t.(type) { // no run gets to an object of a class that it cannot have, but the program stays well-formed
 	case *ivl.Pull:
 		if !canBe(u.P, u.Class) {
-			return &ivl.Pull{Xs: u.Xs, P: s.(*ivl.Pull).P, Class: u.Class, Pos: u.Pos}
+			return &ivl.Pull{Xs: u.Xs, P: s.(*ivl.Pull).P, Class: u.Class, Only: u.Only, Pos: u.Pos}
 		}
 	case *ivl.Push:
 		if !canBe(u.P, u.Class) {
-			return &ivl.Push{P: s.(*ivl.Push).P, Class: u.Class, Ts: u.Ts, Pos: u.Pos}
+			return &ivl.Push{P: s.(*ivl.Push).P, Class: u.Class, Only: u.Only, Ts: u.Ts, Pos: u.Pos}
 		}
 	}
 	return t

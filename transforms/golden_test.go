@@ -30,11 +30,12 @@ func passByName(t *testing.T, name string) Pass {
 // sharpening are the rewrites of Sharpen, Identified and ByCases, and a pass with an option.
 func sharpening() []Pass {
 	return []Pass{
-		{Name: "initialised", Run: func(p *ivl.Program) (*ivl.Program, error) {
+		{Name: "widen", Sparse: true, Run: func(p *ivl.Program) (*ivl.Program, error) { return Widen(p), nil }},
+		{Name: "initialised", Sparse: true, Run: func(p *ivl.Program) (*ivl.Program, error) {
 			q, _ := Initialised(p, absint.Analyse(p))
 			return q, nil
 		}},
-		{Name: "contexts", Run: func(p *ivl.Program) (*ivl.Program, error) {
+		{Name: "contexts", Sparse: true, Run: func(p *ivl.Program) (*ivl.Program, error) {
 			return Contexts(p, absint.Analyse(p), 3*p.Size())
 		}},
 		{Name: "identities", Run: func(p *ivl.Program) (*ivl.Program, error) { return Identities(p, absint.Analyse(p)), nil }},

@@ -49,7 +49,7 @@ func overwrittenIn(b *ivl.Block, dead map[*ivl.Push]bool) {
 			case !ok:
 			case next[v] != nil && next[v].SubclassOf(s.Class):
 				dead[s] = true
-			default:
+			case s.Only == nil:
 				next[v] = s.Class
 			}
 		case *ivl.Pull, *ivl.Call:

@@ -16,6 +16,9 @@ type Pass struct {
 	// Technique is the name by which --without=TECHNIQUE switches the pass off;
 	// "" for a pass that always runs.
 	Technique string
+	// Sparse says that the pass takes programs with pulls and pushes of some fields. Apply makes them wide for
+	// the others.
+	Sparse bool
 	// After names passes that must have run before, whenever this one runs.
 	After []string
 	// Why says in one sentence what the pass is for.
@@ -24,14 +27,22 @@ type Pass struct {
 
 // Apply runs the passes on p in order. Passes of the same name are the same
 // pass: one that has changed nothing does not run again before another has
-// changed something. With checkPasses, ivl.Check checks each result. onPass, if
+// changed something. Before the first one that is not Sparse, Widen runs.
+// With checkPasses, ivl.Check checks each result. onPass, if
 // not nil, gets each result. An error names the pass.
 func Apply(p *ivl.Program, passes []Pass, checkPasses bool, onPass func(name string, p *ivl.Program)) (*ivl.Program, error) {
 	idle := map[string]*ivl.Program{} // the last program that a pass has left as it was
+	wide := false
 	for _, pass := range passes {
+		var err error
+		if !pass.Sparse && !wide {
+			wide = true
+			if p, err = wideFor(p, checkPasses); err != nil {
+				return nil, err
+			}
+		}
 		q := p
 		if idle[pass.Name] != p {
-			var err error
 			if q, err = pass.apply(p); err != nil {
 				return nil, fmt.Errorf("pass %s: %w", pass.Name, err)
 			}
@@ -52,11 +63,22 @@ func Apply(p *ivl.Program, passes []Pass, checkPasses bool, onPass func(name str
 	return p, nil
 }
 
+// wideFor is Widen with a check of its result.
+func wideFor(p *ivl.Program, check bool) (*ivl.Program, error) {
+	q := Widen(p)
+	if check && q != p {
+		if err := ivl.Check(q); err != nil {
+			return nil, bug.New("widen", "the pass gives an ill-formed program: %w", err)
+		}
+	}
+	return q, nil
+}
+
 // Within returns passes that fail once ctx has ended.
 func Within(ctx context.Context, passes []Pass) []Pass {
 	out := make([]Pass, len(passes))
 	for i, pass := range passes {
-		out[i] = Pass{Name: pass.Name, Run: func(p *ivl.Program) (*ivl.Program, error) {
+		out[i] = Pass{Name: pass.Name, Sparse: pass.Sparse, Run: func(p *ivl.Program) (*ivl.Program, error) {
 			if err := ctx.Err(); err != nil {
 				return nil, err
 			}

@@ -198,7 +198,7 @@ func (u *pulls) pull(st heapState, s *ivl.Pull) {
 		u.define(st, s)
 		return
 	}
-	cells := u.at(s.P, s.Class)
+	cells := u.at(s.P, s.Class, s.Only)
 	read := make([]*ivl.Var, len(cells))
 	needed := false
 	for i, n := range cells {
@@ -209,7 +209,7 @@ func (u *pulls) pull(st heapState, s *ivl.Pull) {
 		}
 	}
 	if needed {
-		u.emit(&ivl.Pull{Xs: read, P: s.P, Class: s.Class, Pos: s.Pos})
+		u.emit(&ivl.Pull{Xs: read, P: s.P, Class: s.Class, Only: s.Only, Pos: s.Pos})
 	}
 	for i, n := range cells {
 		if x := s.Xs[i]; x != nil {
@@ -235,12 +235,12 @@ func (u *pulls) push(st heapState, s *ivl.Push) {
 		return
 	}
 	ts := make([]ivl.Term, len(s.Ts))
-	for i, n := range u.at(s.P, s.Class) {
+	for i, n := range u.at(s.P, s.Class, s.Only) {
 		u.setShadow(n, s.Ts[i], s.Pos)
 		ts[i] = u.all[n].shadow
 		st.avail.Set(n)
 	}
-	u.emit(&ivl.Push{P: s.P, Class: s.Class, Ts: ts, Pos: s.Pos})
+	u.emit(&ivl.Push{P: s.P, Class: s.Class, Only: s.Only, Ts: ts, Pos: s.Pos})
 	u.define(st, s)
 }
 

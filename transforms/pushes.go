@@ -127,7 +127,7 @@ func (u *pushes) backward(i int, dead flow.Bitset, f func(s ivl.Stmt, dead bool)
 func (u *pushes) isDead(s ivl.Stmt, dead flow.Bitset) bool {
 	switch s := s.(type) {
 	case *ivl.Push:
-		cells := u.at(s.P, s.Class)
+		cells := u.at(s.P, s.Class, s.Only)
 		for _, n := range cells {
 			if !dead.Has(n) {
 				return false
@@ -144,7 +144,7 @@ func (u *pushes) isDead(s ivl.Stmt, dead flow.Bitset) bool {
 func (u *pushes) stepBack(dead flow.Bitset, s ivl.Stmt, fresh flow.Bitset) {
 	switch s := s.(type) {
 	case *ivl.Push:
-		for _, n := range u.at(s.P, s.Class) {
+		for _, n := range u.at(s.P, s.Class, s.Only) {
 			dead.Set(n)
 		}
 	case *ivl.PushElem:

@@ -48,7 +48,7 @@ func TestPassesKeepOutcomes(t *testing.T) {
 	results := map[ivl.Result]int{}
 	for seed := range n {
 		rnd := rand.New(rand.NewSource(int64(seed)))
-		p := ivltest.Generate(rnd, ivltest.Options{Procs: 1 + seed%4, Stmts: 10 + seed%40, Small: seed%3 == 0})
+		p := ivltest.Generate(rnd, ivltest.Options{Procs: 1 + seed%4, Stmts: 10 + seed%40, Small: seed%3 == 0, Sparse: seed%2 == 1})
 		if err := ivl.Check(p); err != nil {
 			t.Fatalf("seed %d: %v\n%s", seed, err, p)
 		}
@@ -67,6 +67,24 @@ func TestPassesKeepOutcomes(t *testing.T) {
 	t.Logf("results of the programs: %v", results)
 	if results[ivl.Violated] == 0 || results[ivl.Finished] == 0 {
 		t.Error("the random programs do not cover violations and ends")
+	}
+}
+
+// TestWidenKeepsOutcomes compares random programs whose accesses name fields with what passes that need all of them see.
+func TestWidenKeepsOutcomes(t *testing.T) {
+	n := 3000
+	if testing.Short() {
+		n = 60
+	}
+	for seed := range n {
+		rnd := rand.New(rand.NewSource(int64(seed)))
+		p := ivltest.Generate(rnd, ivltest.Options{Procs: 1 + seed%3, Stmts: 10 + seed%30, Small: true, Sparse: true})
+		if err := ivl.Check(p); err != nil {
+			t.Fatalf("seed %d: %v\n%s", seed, err, p)
+		}
+		for _, pass := range []Pass{sharpening()[0], passByName(t, "pulls"), passByName(t, "forward")} {
+			compareRuns(t, seed, pass.Name, p, []Pass{pass}, nil)
+		}
 	}
 }
 

@@ -443,7 +443,7 @@ func (f *follower) new(s *ivl.New) []ivl.Stmt {
 // this is a property, and nothing is assigned.
 func (f *follower) push(q *ivl.Proc, s *ivl.Push) []ivl.Stmt {
 	out, other := []ivl.Stmt{s}, map[int]bool{}
-	for i, x := range s.Class.Mutable() {
+	for i, x := range s.Fields() {
 		for _, g := range f.fields[x] {
 			switch {
 			case f.mayAccess(q, s.P, s.Pos, g.site):
@@ -460,7 +460,7 @@ func (f *follower) push(q *ivl.Proc, s *ivl.Push) []ivl.Stmt {
 // pull lets what a pull in q reads be what is known of it.
 func (f *follower) pull(q *ivl.Proc, s *ivl.Pull) []ivl.Stmt {
 	out := []ivl.Stmt{s}
-	for i, x := range s.Class.Mutable() {
+	for i, x := range s.Fields() {
 		v := s.Xs[i]
 		if v == nil || ivl.Mentions(s.P, v) || slices.Contains(s.Xs[i+1:], v) {
 			continue

@@ -75,7 +75,7 @@ func seeds(t *testing.T, n int, look func(seed int)) int {
 func generate(t *testing.T, seed int) (*ivl.Program, *rand.Rand) {
 	t.Helper()
 	rnd := rand.New(rand.NewSource(int64(seed)))
-	p := ivltest.Generate(rnd, ivltest.Options{Procs: 1 + seed%4, Stmts: 10 + seed%40, Small: seed%3 == 0, Asserts: seed%2 == 0})
+	p := ivltest.Generate(rnd, ivltest.Options{Procs: 1 + seed%4, Stmts: 10 + seed%40, Small: seed%3 == 0, Asserts: seed%2 == 0, Sparse: seed%5 < 2})
 	if err := ivl.Check(p); err != nil {
 		t.Fatalf("seed %d: %v", seed, err)
 	}

@@ -95,7 +95,7 @@ func (st *AbstractState) read(v *Value, field *ivl.Field, kind cellKind, typ ivl
 
 func (st *AbstractState) pull(s *ivl.Pull) {
 	p := st.object(s.P, s.Class)
-	for i, f := range s.Class.Mutable() {
+	for i, f := range s.Fields() {
 		if x := s.Xs[i]; x != nil {
 			st.define(x, st.read(p, f, fieldCell, f.Type))
 		}
@@ -104,7 +104,7 @@ func (st *AbstractState) pull(s *ivl.Pull) {
 
 func (st *AbstractState) push(s *ivl.Push) {
 	p := st.object(s.P, s.Class)
-	for i, f := range s.Class.Mutable() {
+	for i, f := range s.Fields() {
 		v := st.Eval(s.Ts[i])
 		for o := range p.Objects.All() {
 			st.store(cellKey{obj: o, field: f}, v)

@@ -203,7 +203,7 @@ func (a Atom) term() ivl.Term {
 func (in *instrumenter) after(s ivl.Stmt) {
 	switch s := s.(type) {
 	case *ivl.Pull:
-		for i, f := range s.Class.Mutable() {
+		for i, f := range s.Fields() {
 			if x := s.Xs[i]; x != nil && !slices.ContainsFunc(s.Xs, func(y *ivl.Var) bool { return ivl.Term(y) == s.P }) {
 				in.cell(s.P, Cell{Field: f}, x)
 			}

@@ -150,7 +150,7 @@ func (st *pointClaims) storeElements(arrays *Set, s *Set, t ivl.Type) {
 
 func (st *pointClaims) pull(s *ivl.Pull) {
 	p := st.object(s.P, s.Class)
-	for i, f := range s.Class.Mutable() {
+	for i, f := range s.Fields() {
 		if x := s.Xs[i]; x != nil {
 			st.set(x, st.pulled(p, Cell{Field: f}, f.Type))
 		}
@@ -159,7 +159,7 @@ func (st *pointClaims) pull(s *ivl.Pull) {
 
 func (st *pointClaims) push(s *ivl.Push) {
 	p := st.object(s.P, s.Class)
-	for i, f := range s.Class.Mutable() {
+	for i, f := range s.Fields() {
 		st.storeAll(p, Cell{Field: f}, st.eval(s.Ts[i]), f.Type)
 	}
 }
@@ -170,7 +170,7 @@ func writtenFirst(s *ivl.New, next []ivl.Stmt) bool {
 	for _, n := range next {
 		switch n := n.(type) {
 		case *ivl.Push:
-			if n.P == ivl.Term(s.X) && n.Class == s.Class {
+			if n.P == ivl.Term(s.X) && n.Class == s.Class && n.Only == nil {
 				return true
 			}
 		case *ivl.Assign, *ivl.Havoc, *ivl.Assume, *ivl.Assert, *ivl.Init:

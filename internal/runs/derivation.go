@@ -122,7 +122,7 @@ func (w *heapWatch) watch(v *ivl.View, _ *ivl.Proc, b *ivl.Block, i int) {
 	}
 	switch s := b.Stmts[i].(type) {
 	case *ivl.Pull:
-		w.pull(v, s.P, s.Class.Mutable(), s.Xs)
+		w.pull(v, s.P, s.Fields(), s.Xs)
 	case *ivl.PullElem:
 		w.pull(v, s.A, []*ivl.Field{{Name: "[element]", Type: s.X.Typ}}, []*ivl.Var{s.X})
 	}

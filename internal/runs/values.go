@@ -139,7 +139,7 @@ func (r *valueRecorder) statement(v *ivl.View, s ivl.Stmt) {
 		}
 	case *ivl.Push:
 		if x, ok := s.P.(*ivl.Var); ok && !v.Ref(x).IsNull() {
-			r.fields(v, x, s.Class.Mutable(), false)
+			r.fields(v, x, s.Fields(), false)
 		}
 	case *ivl.Init:
 		if x, ok := s.P.(*ivl.Var); ok && !v.Ref(x).IsNull() {

@@ -333,12 +333,12 @@ func (x *exec) statement(s ivl.Stmt) {
 
 func (x *exec) pull(s *ivl.Pull) {
 	r := x.instance(s.P, s.Class)
-	for i, f := range s.Class.Mutable() {
+	for i, f := range s.Fields() {
 		if s.Xs[i] != nil {
 			x.field(r, f) // may fork, so before anything is written
 		}
 	}
-	for i, f := range s.Class.Mutable() {
+	for i, f := range s.Fields() {
 		if s.Xs[i] != nil {
 			x.write(s.Xs[i], x.field(r, f))
 		}
@@ -347,7 +347,7 @@ func (x *exec) pull(s *ivl.Pull) {
 
 func (x *exec) push(s *ivl.Push) {
 	r := x.instance(s.P, s.Class)
-	fields := s.Class.Mutable()
+	fields := s.Fields()
 	vs := make([]value, len(fields))
 	for i, f := range fields {
 		vs[i] = x.value(s.Ts[i], f.Type)

@@ -9,6 +9,7 @@ package ivltest
 import (
 	"fmt"
 	"math/rand"
+	"slices"
 
 	"github.com/jayverify/jayverify/ivl"
 )
@@ -21,6 +22,8 @@ type Options struct {
 	// Asserts puts assertions in the place of output: a computed value is not
 	// some value that is likely.
 	Asserts bool
+	// Sparse lets pulls and pushes name some of the fields.
+	Sparse bool
 }
 
 // Generate returns a random program. The same source gives the same program.
@@ -335,6 +338,10 @@ func (g *gen) alloc() {
 
 // field pulls from an object and may push to it, as lowering does.
 func (g *gen) field() {
+	if g.o.Sparse && g.rnd.Intn(3) > 0 {
+		g.some()
+		return
+	}
 	p := g.refVar(g.a)
 	c := p.Typ.Class
 	if c == g.b && g.rnd.Intn(2) == 0 {
@@ -369,6 +376,106 @@ func (g *gen) field() {
 		g.add(&ivl.Pull{Xs: xs, P: p, Class: c})
 		g.add(&ivl.Push{P: p, Class: c, Ts: ts})
 	})
+}
+
+// some accesses two objects field by field, again and again in one block.
+func (g *gen) some() {
+	p, q := g.refVar(g.a), g.refVar(g.a)
+	g.guarded(ivl.And.Of(ivl.Not.Of(ivl.IsNull(p)), ivl.Not.Of(ivl.IsNull(q))), func() {
+		last := ivl.Term(ivl.True)
+		for range 1 + g.rnd.Intn(6) {
+			switch g.rnd.Intn(12) {
+			case 0:
+				g.add(&ivl.Assign{X: g.intVar(), T: g.int(2)})
+			case 1:
+				if p.Typ == q.Typ {
+					g.add(&ivl.Assign{X: p, T: q})
+				}
+			case 2:
+				if g.q.Name == "main" && !p.Global && !q.Global { // no block of its own
+					g.callBeside(p, q)
+				}
+			default:
+				x := p
+				if g.rnd.Intn(3) == 0 {
+					x = q
+				}
+				if v := g.access(x); v != nil {
+					last = v
+				}
+			}
+		}
+		if v, ok := last.(*ivl.Var); ok && g.rnd.Intn(2) == 0 {
+			g.assertOf(v)
+			return
+		}
+		for i, f := range g.a.Mutable() {
+			if f.Type == ivl.Int {
+				x := make([]*ivl.Var, len(g.a.Mutable()))
+				x[i] = g.local("t", f.Type)
+				g.add(&ivl.Pull{Xs: x, P: p, Class: g.a})
+				g.output1(x[i])
+			}
+		}
+	})
+}
+
+// output1 prints a number.
+func (g *gen) output1(x *ivl.Var) {
+	if !g.o.Asserts {
+		g.add(&ivl.Output{Format: "%i ", Args: []ivl.Term{x}})
+	}
+}
+
+// callBeside is call without results for some variables.
+func (g *gen) callBeside(vs ...*ivl.Var) {
+	n := len(g.cur.Stmts)
+	g.call()
+	if len(g.cur.Stmts) > n {
+		c := g.cur.Stmts[n].(*ivl.Call)
+		for i, x := range c.Xs {
+			if slices.Contains(vs, x) {
+				c.Xs[i] = nil
+			}
+		}
+	}
+}
+
+// access pulls from p, which is not null, or pushes to it. It returns a variable that was read.
+func (g *gen) access(p *ivl.Var) *ivl.Var {
+	c := p.Typ.Class
+	if g.rnd.Intn(3) == 0 {
+		c = g.a
+	}
+	fs := slices.Clone(c.Mutable())
+	only := fs
+	if g.rnd.Intn(6) == 0 {
+		only = nil
+	} else {
+		g.rnd.Shuffle(len(fs), func(i, j int) { fs[i], fs[j] = fs[j], fs[i] })
+		only = fs[:1+g.rnd.Intn(len(fs))]
+		fs = only
+	}
+	if g.rnd.Intn(2) == 0 {
+		ts := make([]ivl.Term, len(fs))
+		for i, f := range fs {
+			if ts[i] = g.int(2); f.Type.Sort == ivl.RefSort {
+				ts[i] = g.ref(f.Type.Class)
+			}
+		}
+		g.add(&ivl.Push{P: p, Class: c, Only: only, Ts: ts})
+		return nil
+	}
+	xs := make([]*ivl.Var, len(fs))
+	for i, f := range fs {
+		xs[i] = g.local("t", f.Type)
+	}
+	k := g.rnd.Intn(len(fs))
+	if fs[k].Type == ivl.Int {
+		xs[k] = g.intVar()
+	}
+	g.add(&ivl.Pull{Xs: xs, P: p, Class: c, Only: only})
+	return xs[k]
 }
 
 // assertOf sometimes asserts something about a value that was just read.
