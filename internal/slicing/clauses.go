@@ -12,7 +12,7 @@ import (
 // Clauses returns the clauses of some checks of a slice, whose program is p. check says that each program on the way is
 // checked. It fails when ctx ends.
 func Clauses(ctx context.Context, t *Slice, p *ivl.Program, props []*ivl.Property, check bool) (*horn.System, error) {
-	h, err := spaceinv.EncodeHeap(p, spaceinv.Options{ArbitraryIDs: true, FreeReads: true})
+	h, err := spaceinv.EncodeHeap(transforms.Widen(p), spaceinv.Options{ArbitraryIDs: true, FreeReads: true})
 	if err != nil {
 		return nil, err
 	}

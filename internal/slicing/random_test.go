@@ -117,7 +117,7 @@ func TestSlicesMissNothing(t *testing.T) {
 	slicesTried, proofs, asked := 0, 0, 0
 	for seed := first; seed < first+n; seed++ {
 		rnd := rand.New(rand.NewSource(int64(seed)))
-		p := ivltest.Generate(rnd, ivltest.Options{Procs: 1 + seed%5, Stmts: 10 + seed%30, Small: seed%3 == 0, Asserts: true})
+		p := ivltest.Generate(rnd, ivltest.Options{Procs: 1 + seed%5, Stmts: 10 + seed%30, Small: seed%3 == 0, Asserts: true, Sparse: seed%4 == 1})
 		if !legal(p) {
 			continue
 		}

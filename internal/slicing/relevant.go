@@ -82,7 +82,7 @@ func (s *Slicer) written(q *ivl.Proc, f *ivl.Field) map[*ivl.Var]bool {
 	for _, b := range q.Blocks {
 		for _, t := range b.Stmts {
 			if p, ok := t.(*ivl.Push); ok {
-				if i := slices.Index(p.Class.Mutable(), f); i >= 0 {
+				if i := slices.Index(p.Fields(), f); i >= 0 {
 					note(vars, p.Ts[i])
 				}
 			}
@@ -129,7 +129,7 @@ func (x *fields) close(q *ivl.Proc, vars map[*ivl.Var]bool) {
 			if !ok {
 				continue
 			}
-			for i, f := range p.Class.Mutable() {
+			for i, f := range p.Fields() {
 				if p.Xs[i] != nil && vars[p.Xs[i]] && !slices.Contains(x.list, f) {
 					x.list = append(x.list, f)
 				}

@@ -226,6 +226,9 @@ func (s *Slicer) copiesBack(q *ivl.Proc, d *ivl.Class, fields map[*ivl.Field]boo
 		}
 	}
 	return !slices.ContainsFunc(pushes, func(p *ivl.Push) bool {
+		if !slices.ContainsFunc(p.Fields(), func(f *ivl.Field) bool { return fields[f] }) {
+			return false
+		}
 		this, ok := p.P.(*ivl.Var)
 		if !ok || assigned[this] > 0 || !slices.Contains(q.Params, this) {
 			return true
@@ -239,13 +242,13 @@ func (s *Slicer) copiesBack(q *ivl.Proc, d *ivl.Class, fields map[*ivl.Field]boo
 // givesBack reports whether a push writes to some fields of class d what a pull from the same object has read.
 func givesBack(r *ivl.Pull, p *ivl.Push, d *ivl.Class, fields map[*ivl.Field]bool, assigned map[*ivl.Var]int) bool {
 	of := d.Mutable()
-	written := p.Class.Mutable()
+	written, read := p.Fields(), r.Fields()
 	for _, f := range of {
 		if !fields[f] {
 			continue
 		}
-		i := slices.Index(written, f)
-		if i < 0 || r.Xs[i] == nil || ivl.Term(r.Xs[i]) != p.Ts[i] || assigned[r.Xs[i]] != 1 {
+		i, j := slices.Index(written, f), slices.Index(read, f)
+		if i < 0 || j < 0 || r.Xs[j] == nil || ivl.Term(r.Xs[j]) != p.Ts[i] || assigned[r.Xs[j]] != 1 {
 			return false
 		}
 	}

@@ -149,7 +149,7 @@ func (b *builder) pull(s *ivl.Pull, value valuer) {
 	kept := *s
 	kept.Xs = slices.Clone(s.Xs)
 	var free []*ivl.Var
-	for i, f := range s.Class.Mutable() {
+	for i, f := range s.Fields() {
 		if !b.slice.Keeps(f) {
 			free = append(free, s.Xs[i])
 			kept.Xs[i] = nil
@@ -171,7 +171,7 @@ func (b *builder) push(s *ivl.Push, value valuer) {
 	}
 	kept := *s
 	kept.Ts = slices.Clone(s.Ts)
-	for i, f := range s.Class.Mutable() {
+	for i, f := range s.Fields() {
 		if !b.slice.Keeps(f) {
 			kept.Ts[i] = ivl.Zero(f.Type)
 		}
