@@ -67,8 +67,8 @@ var ofEquations = []mistake{
 	{"returns.go", "keepsReturns", ".times(1 << (wordBits - of))", "", "a result that is known modulo 2^32 is known", ""},
 	{"returns.go", "called", "o int) bool { return !slices", "o int) bool { return o < 0 && !slices", "what holds of one exit holds of the other", ""},
 	{"returns.go", "called", "p := range h.rest {", "p := range h.rest[:0] {", "results are left out of equations", ""},
-	{"returns.go", "atCall", "bits.TrailingZeros64(p.By)+of < wordBits", "false", "an argument that is known modulo 2^32 is known", ""},
+	{"returns.go", "atCall", "shift = max(shift, wordBits-of-bits.TrailingZeros64(p.By))", "_ = bits.TrailingZeros64(p.By)", "an argument that is known modulo 2^32 is known", ""},
 	{"returns.go", "atCall", "|| slices.Contains(s.Xs, a.Var)", "", "a global that gets a result has what the callee left in it", ""},
-	{"returns.go", "atCall", "|| repeated(s.Xs, x)", "", "a variable has each result that it got", ""},
+	{"returns.go", "atCall", "|| repeated(s.Xs, x)", "", "a variable has each result that it got", "no program gives a variable two results of a call"},
 	{"returns.go", "enters", "if !enteredOnce(st.pc.Proc) {", "if false {", "a loop at the start has the values of the entry", ""},
 }

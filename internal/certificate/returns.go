@@ -128,8 +128,10 @@ func (st *pointClaims) called(s *ivl.Call, callee *ProcClaims, exits ...int) {
 }
 
 // atCall returns what an equation about returns says of a call: a sum of values before it, and one of variables after it.
+// Where an argument is known modulo a power of 2 only, so is the equation.
 func (st *pointClaims) atCall(s *ivl.Call, callee *ProcClaims, q Equation) (f form, rest []Product, ok bool) {
 	f.plus = q.Plus
+	shift := 0
 	for _, p := range q.Sum {
 		a := p.Atom
 		switch {
@@ -146,9 +148,10 @@ func (st *pointClaims) atCall(s *ivl.Call, callee *ProcClaims, q Equation) (f fo
 			f = f.plusTimes(st.eqs.symbol(Atom{Var: a.Var}), p.By)
 		case a.entered(callee.Proc):
 			g, of := st.linear(s.Args[slices.Index(callee.Proc.Params, a.Var)])
-			if of == 0 || bits.TrailingZeros64(p.By)+of < wordBits {
+			if of == 0 {
 				return f, nil, false
 			}
+			shift = max(shift, wordBits-of-bits.TrailingZeros64(p.By))
 			f = f.plusTimes(g, p.By)
 		case a.Entry || a.Var == nil || !a.Var.Global || a.Var.Typ.Sort != ivl.IntSort || a.Length || a.Field != nil || slices.Contains(s.Xs, a.Var):
 			return f, nil, false // a result may be assigned to the global
@@ -156,7 +159,10 @@ func (st *pointClaims) atCall(s *ivl.Call, callee *ProcClaims, q Equation) (f fo
 			rest = append(rest, Product{p.By, a})
 		}
 	}
-	return f, rest, true
+	for i := range rest {
+		rest[i].By <<= shift
+	}
+	return f.times(1 << shift), rest, true
 }
 
 // repeated reports whether a variable gets more than one result.
