@@ -9,7 +9,7 @@ import (
 	"github.com/jayverify/jayverify/ivl"
 )
 
-// Thread redirects jumps to where they lead in the end: where a block jumps to another one
+// thread redirects jumps to where they lead in the end: where a block jumps to another one
 // whose branch is decided by what holds on the way, it jumps to the branch's target.
 // Statements between them are copied. (Mueller and Whalley, PLDI 1995, "Avoiding
 // conditional branches by code replication".)
@@ -29,10 +29,8 @@ import (
 // its caller asks which. What is known on each way is lost where they meet. The
 // invariants that later stages find are conjunctions, and cannot say "one or the other".
 //
-// A jump into the head of a loop is left as it is, so that loops keep their one entry.
-func Thread(p *ivl.Program) (*ivl.Program, error) { return thread(p, false) }
-
-// thread is Thread; with exits, it redirects a jump into the head of a loop, too, if that leads out of the loop.
+// A jump into the head of a loop is left as it is, so that loops keep their one entry. With exits, it is redirected,
+// too, if it leads out of the loop.
 func thread(p *ivl.Program, exits bool) (*ivl.Program, error) {
 	eff := flow.FindEffects(p)
 	return ivl.MapProcs(p, func(q *ivl.Proc) *ivl.Proc {
