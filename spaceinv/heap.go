@@ -48,10 +48,18 @@ func (pe *procEncoder) object(p ivl.Term, d *ivl.Class, pos ivl.Pos) []ivl.Term 
 	return pe.shapes.convert(cs, c, d)
 }
 
+// all returns the fields that a pull or push moves. An invariant is about all of them.
+func all(c *ivl.Class, only []*ivl.Field) []*ivl.Field {
+	if only != nil {
+		panic("BUG: only some fields of an object of class " + c.Name + " are moved")
+	}
+	return c.Mutable()
+}
+
 // pull is rule (2): the fields get arbitrary values for which the invariant of
 // the dynamic type holds.
 func (pe *procEncoder) pull(s *ivl.Pull) {
-	fs := s.Class.Mutable()
+	fs := all(s.Class, s.Only)
 	got := make([][]ivl.Term, len(fs)) // flat values of the fields
 	direct := make([]bool, len(fs))    // whether they are in the result variables already
 	for i, f := range fs {
@@ -114,7 +122,7 @@ func (pe *procEncoder) anyValue(name string, typ ivl.Type, pos ivl.Pos) []ivl.Te
 // type. If that type has fields that s does not write, these fields are pulled
 // first, so they keep values that the invariant allows.
 func (pe *procEncoder) push(s *ivl.Push) {
-	fs := s.Class.Mutable()
+	fs := all(s.Class, s.Only)
 	var written []ivl.Term
 	for i, f := range fs {
 		written = append(written, pe.value(s.Ts[i], f.Type)...)

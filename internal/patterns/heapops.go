@@ -70,7 +70,7 @@ func (x *step) pull(p *Pattern, s *ivl.Pull) []*Pattern {
 	q := p.clone()
 	q.bind(object, n)
 	ps := []*Pattern{q}
-	fields := s.Class.Mutable()
+	fields := s.Fields()
 	next := object + 1
 	for i, f := range fields {
 		if s.Xs[i] == nil || f.Type.Sort != ivl.RefSort {
@@ -126,7 +126,7 @@ func (x *step) push(p *Pattern, s *ivl.Push) []*Pattern {
 		return nil // the run is broken
 	}
 	q := p.clone()
-	for i, f := range s.Class.Mutable() {
+	for i, f := range s.Fields() {
 		if !x.store(q, n, f, s.Ts[i]) {
 			return nil
 		}

@@ -191,13 +191,13 @@ func (v *Vocab) moved(s ivl.Stmt, node func(ivl.Term) any, same func(a, b any)) 
 			}
 		}
 	case *ivl.Pull:
-		for i, f := range s.Class.Mutable() {
+		for i, f := range s.Fields() {
 			if _, ok := v.data[f]; ok && s.Xs[i] != nil {
 				same(node(s.Xs[i]), f)
 			}
 		}
 	case *ivl.Push:
-		for i, f := range s.Class.Mutable() {
+		for i, f := range s.Fields() {
 			if _, ok := v.data[f]; ok {
 				same(node(s.Ts[i]), f)
 			}

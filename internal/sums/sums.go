@@ -183,9 +183,9 @@ func (r *follower) stmts(q *ivl.Proc, list []ivl.Stmt) (out []ivl.Stmt) {
 			}
 		case *ivl.Push:
 			switch {
-			case raw != nil && s.P == ivl.Term(raw): // it is fresh, and nothing may read it before
+			case raw != nil && s.P == ivl.Term(raw) && s.Only == nil: // it is fresh, and nothing may read it before
 				raw = nil
-			case s.Class == r.class && !r.field.Immutable:
+			case s.Class == r.class && r.index(s.Fields()) >= 0:
 				old := &ivl.Var{Name: fmt.Sprintf("sum$%d", len(q.Locals)), Typ: r.field.Type}
 				q.Locals = append(q.Locals[:len(q.Locals):len(q.Locals)], old)
 				out = append(out, r.written(s, old)...)
@@ -201,7 +201,8 @@ func (r *follower) stmts(q *ivl.Proc, list []ivl.Stmt) (out []ivl.Stmt) {
 
 // pulled returns the variable that gets the field, nil if none does.
 func (r *follower) pulled(s *ivl.Pull) *ivl.Var {
-	if s.Class != r.class || r.field.Immutable {
+	i := r.index(s.Fields())
+	if s.Class != r.class || i < 0 {
 		return nil
 	}
 	for _, v := range ivl.FreeVars(s.P) {
@@ -209,25 +210,20 @@ func (r *follower) pulled(s *ivl.Pull) *ivl.Var {
 			return nil
 		}
 	}
-	for i, f := range r.class.Mutable() {
-		if f == r.field {
-			return s.Xs[i]
-		}
-	}
-	return nil
+	return s.Xs[i]
 }
+
+// index returns the place of the field among those that a statement moves, -1 if it moves others, or if the field never
+// changes.
+func (r *follower) index(moved []*ivl.Field) int { return slices.Index(moved, r.field) }
 
 // written are the statements before a write; old is for what the field was.
 func (r *follower) written(s *ivl.Push, old *ivl.Var) []ivl.Stmt {
-	fs := r.class.Mutable()
-	pull := &ivl.Pull{Xs: make([]*ivl.Var, len(fs)), P: s.P, Class: r.class, Pos: s.Pos}
-	for i, f := range fs {
-		if f == r.field {
-			pull.Xs[i] = old
-			return []ivl.Stmt{pull, r.call("written", s.Pos, s.P, old, s.Ts[i])}
-		}
-	}
-	panic("BUG: a field that changes is not pulled")
+	fields := s.Fields()
+	i := r.index(fields)
+	pull := &ivl.Pull{Xs: make([]*ivl.Var, len(fields)), P: s.P, Class: r.class, Only: s.Only, Pos: s.Pos}
+	pull.Xs[i] = old
+	return []ivl.Stmt{pull, r.call("written", s.Pos, s.P, old, s.Ts[i])}
 }
 
 func (r *follower) call(name string, pos ivl.Pos, args ...ivl.Term) *ivl.Call {

@@ -76,6 +76,13 @@ func TestFollow(t *testing.T) {
 		name, field, body string
 		want              []string // in this order; nil: the program is refused
 	}{
+		{"a write that names the field", "n", "  push E x, 0, null:E\n  push E{n} x, 5\n  return\n}\n",
+			[]string{"push E x, 0, null:E", ":= pull E{n} x", "written(Ljava/lang/Object;II)V`(x, ", ", 5)", "push E{n} x, 5"}},
+		{"a write and a read of another field", "n", "  push E x, 0, null:E\n  push E{next} x, x\n  y := pull E{next} x\n  return\n}\n",
+			[]string{"push E x, 0, null:E", "\n  push E{next} x, x", "\n  y := pull E{next} x", "\n  return"}},
+		{"a read that names the field", "n", "  push E x, 0, null:E\n  y, n := pull E{next, n} x\n  return\n}\n",
+			[]string{"y, n := pull E{next, n} x", "read(Ljava/lang/Object;I)V`(x, n)"}},
+		{"a first write of one field", "n", "  push E{n} x, 0\n  return\n}\n", nil},
 		{"a write", "n", "  push E x, 0, null:E\n  push E x, 5, x\n  return\n}\n",
 			[]string{"new java/util/ArrayList", "begun(Ljava/util/ArrayList;)V`(l)", "new E", "made(Ljava/lang/Object;)V`(x)", "push E x, 0, null:E", ", _ := pull E x", "written(Ljava/lang/Object;II)V`(x, ", ", 5)", "push E x, 5, x"}},
 		{"a read", "n", "  push E x, 0, null:E\n  n, y := pull E x\n  return\n}\n", []string{"n, y := pull E x", "read(Ljava/lang/Object;I)V`(x, n)"}},
