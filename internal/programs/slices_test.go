@@ -22,7 +22,7 @@ import (
 func TestProgramSlicesMissNothing(t *testing.T) {
 	needJDK(t)
 	solver := &spacer.Solver{Path: horntest.Z3(t), Variant: spacer.Plain}
-	shares := map[string]int{"programs": 6, "structures": 3, "afternoon": 5, "outside": 6}
+	shares := map[string]int{"programs": 6, "structures": 3, "afternoon": 5}
 	for folder, share := range shares {
 		if testing.Short() && folder != "programs" {
 			continue
