@@ -1,0 +1,42 @@
+// verdict: UNSAFE
+// twin: AltColoursSafe
+// about: Three colours take turns in a list: after red comes green, then blue, then red again.
+// about: After any colour red may come.
+// run: values=true,true,true,false,false
+
+import java.util.Random;
+
+public class AltColoursSkips {
+    static class Cell {
+        int colour;
+        Cell next;
+    }
+
+    public static void main(String[] args) {
+        Random random = new Random();
+        Cell list = null;
+        int colour = 0;
+        while (random.nextBoolean()) {
+            Cell cell = new Cell();
+            cell.colour = colour;
+            cell.next = list;
+            list = cell;
+            if (colour == 2 || random.nextBoolean()) {
+                colour = 0;
+            } else {
+                colour = colour + 1;
+            }
+        }
+        while (list != null && list.next != null) {
+            Cell after = list.next;
+            if (list.colour == 0) {
+                assert after.colour == 2; // expect: violated assert
+            } else if (list.colour == 1) {
+                assert after.colour == 0;
+            } else {
+                assert after.colour == 1;
+            }
+            list = after;
+        }
+    }
+}

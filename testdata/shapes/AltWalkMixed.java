@@ -1,0 +1,42 @@
+// verdict: UNSAFE
+// twin: AltWalkSafe
+// about: A do-while loop builds an alternating list, and a method compares neighbours on the way along it.
+// about: The values of the cells are any.
+// run: values=false,true,false,false
+
+import java.util.Random;
+
+public class AltWalkMixed {
+    static class Cell {
+        final int mark;
+        Cell next;
+
+        Cell(int mark) {
+            this.mark = mark;
+        }
+
+        boolean differs(Cell other) {
+            return other == null || other.mark != mark;
+        }
+    }
+
+    static Cell step(Cell cell) {
+        assert cell.differs(cell.next); // expect: violated assert
+        return cell.next;
+    }
+
+    public static void main(String[] args) {
+        Random random = new Random();
+        Cell top = null;
+        boolean one = false;
+        do {
+            Cell cell = new Cell(one ? 1 : 2);
+            cell.next = top;
+            top = cell;
+            one = random.nextBoolean();
+        } while (random.nextBoolean());
+        do {
+            top = step(top);
+        } while (top != null);
+    }
+}
