@@ -6,7 +6,6 @@ import (
 	"os"
 	"strings"
 
-	"github.com/jayverify/jayverify/horn/smt"
 	"github.com/jayverify/jayverify/internal/failure"
 	"github.com/jayverify/jayverify/internal/patterns"
 	"github.com/jayverify/jayverify/internal/result"
@@ -23,21 +22,23 @@ const (
 // the oracle the properties stay open; the returned error is about the file of
 // a person's answers.
 func (e *heapPatterns) learn(ctx context.Context, r *patterns.Program) error {
-	oracle, done, err := e.oracle(ctx)
+	oracle, done, err := e.oracle()
 	if err != nil {
 		return err
 	}
 	e.Board.Step(result.HeapPatterns+"oracle", func() string {
-		nodes, learnErr := (&patterns.Learner{Program: r, Oracle: oracle}).Learn(ctx)
+		learner := &patterns.Learner{Program: r, Oracle: oracle}
+		nodes, learnErr := learner.Learn(ctx)
 		text := ""
 		if learnErr == nil {
 			text, learnErr = e.checked(ctx, r, nodes)
 		}
+		asked := ", " + result.Count(learner.Asked(), "question", "questions")
 		if learnErr != nil {
 			e.leaveOpen(noPattern(firstLine(learnErr.Error())))
-			return learnErr.Error()
+			return learnErr.Error() + asked
 		}
-		return text
+		return text + asked
 	})
 	return done()
 }
@@ -49,27 +50,19 @@ func firstLine(text string) string {
 
 // oracle makes the oracle of the configuration; done must be called when it is
 // not asked any more.
-func (e *heapPatterns) oracle(ctx context.Context) (o patterns.Synthesiser, done func() error, err error) {
-	if e.Tools.SMT == "" {
-		return nil, nil, failure.Errorf(failure.NoSolver, "--oracle needs z3, which was not found; see jayverify doctor")
-	}
-	z3, err := smt.Start(ctx, e.Tools.SMT)
-	if err != nil {
-		return nil, nil, failure.WithClass(failure.NoSolver, err)
-	}
-	done = func() error { z3.Close(); return nil }
-	smallest := &patterns.Smallest{Session: z3}
+func (e *heapPatterns) oracle() (o patterns.Synthesiser, done func() error, err error) {
+	done = func() error { return nil }
+	smallest := &patterns.Smallest{}
 	switch e.Config.Oracle {
 	case "", smallestOracle:
 		return smallest, done, nil
 	case runsOracle:
 		return &patterns.Characterised{Oracle: patterns.Runs{Steps: 60}, Propose: smallest}, done, nil
 	case askOracle:
-		return e.person(smallest, done)
+		return e.person(smallest)
 	}
 	answers, err := readAnswers(e.Config.Oracle)
 	if err != nil {
-		z3.Close()
 		return nil, nil, err
 	}
 	return patterns.First{answers, &patterns.Characterised{Oracle: answers, Propose: smallest}}, done, nil
@@ -81,7 +74,7 @@ func (e *heapPatterns) answersFile() string {
 }
 
 // person makes the oracle that asks, with what it was told before.
-func (e *heapPatterns) person(smallest *patterns.Smallest, closeZ3 func() error) (patterns.Synthesiser, func() error, error) {
+func (e *heapPatterns) person(smallest *patterns.Smallest) (patterns.Synthesiser, func() error, error) {
 	asker, ok := e.Board.Asker()
 	if !ok {
 		return nil, nil, failure.Errorf(failure.Usage, "--oracle=ask needs a user who can answer on the standard input")
@@ -102,9 +95,6 @@ func (e *heapPatterns) person(smallest *patterns.Smallest, closeZ3 func() error)
 		return asker.Ask(text, svg)
 	}
 	done := func() error {
-		if err := closeZ3(); err != nil {
-			return err
-		}
 		if err := os.WriteFile(file, []byte(answers.String()), 0o666); err != nil {
 			return failure.WithClass(failure.IO, fmt.Errorf("--oracle=ask: %w", err))
 		}

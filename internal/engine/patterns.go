@@ -102,7 +102,7 @@ func (e *heapPatterns) prove(ctx context.Context) error {
 		e.leaveOpen(late)
 		return nil
 	}
-	if len(e.Board.Open()) > 0 && e.alone() && e.Tools.SMT != "" {
+	if len(e.Board.Open()) > 0 && e.alone() {
 		return e.learn(ctx, program)
 	}
 	return nil

@@ -5,30 +5,68 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"sort"
 
 	"github.com/jayverify/jayverify/ivl"
 )
 
 // Learner proves a program with patterns that an oracle gives for its loop
-// heads (REFINE and INVLEARNER of OGHI §5.5–5.6). Its answers are validated: a
-// pattern must contain the arriving states, and assertions after it must hold.
-// Otherwise a heap that shows the mistake is added to the question. Only Check
-// makes a proof of what comes out.
+// heads (REFINE and INVLEARNER of OGHI §5.5–5.6). Its answers are validated:
+// they must contain the arriving states, and assertions after them must hold.
+//
+//   - States that arrive and are in none of the patterns become positive, for as
+//     long as the patterns that they come from are answers.
+//   - Where an assertion may fail after a pattern, or states arrive that are known
+//     to be negative, a heap of the pattern that leads there becomes negative.
+//     Where no such heap is found, the pattern as a whole does. Post is monotone:
+//     no proof has such a heap or pattern. So what is negative stays negative.
+//   - Where an oracle has no answer any more, the pattern from which the last states
+//     came is taken to be negative.
+//
+// Only Check makes a proof of what comes out.
 type Learner struct {
 	Program *Program
 	Oracle  Synthesiser
 	Seed    uint64
-	Rounds  int // questions to the oracle; 0 is 120
+	Rounds  int // questions to the oracle for each level; 0 is 250
 
-	rnd       *rand.Rand
-	questions map[int]*Question
-	answers   map[int]*Pattern
-	asked     int
+	rnd   *rand.Rand
+	heads map[int]*head
+	asked int
+	level int                 // of the questions, see Question
+	left  int                 // of Rounds
+	runs  map[string]*outcome // by block and signature
+	cases int                 // patterns that there may be after a statement
+	wide  bool                // there have been more
 }
+
+// head is what is known of a loop head.
+type head struct {
+	block    int
+	positive []*Pattern // states of runs
+	arrived  []arrived
+	negative []*Pattern
+	vague    bool // some negative pattern is no heap
+	answer   []*Pattern
+	cleaned  int // how many negative patterns there were when states were dropped that do not arrive any more
+}
+
+// arrived is a pattern that arrives at a loop head if some pattern is an answer at another.
+type arrived struct {
+	pattern *Pattern
+	origin  *head
+	from    *Pattern
+}
+
+// Asked returns the number of questions that the oracle was asked.
+func (l *Learner) Asked() int { return l.asked }
 
 // ErrGivenUp says that a learner has no proof, and why.
 var ErrGivenUp = errors.New("no invariants found")
+
+// errHopeless says that there is no proof at all: a run comes to a negative heap.
+var errHopeless = fmt.Errorf("%w: a run may come to a state from which an assertion may fail, as far as patterns tell", ErrGivenUp)
 
 func givenUp(format string, args ...any) error {
 	return fmt.Errorf("%w: %s", ErrGivenUp, fmt.Sprintf(format, args...))
@@ -74,20 +112,54 @@ const (
 // an ErrGivenUp, a *Refusal, an error of the oracle or the context.
 func (l *Learner) Learn(ctx context.Context) ([]*Node, error) {
 	if l.Rounds == 0 {
-		l.Rounds = 120
+		l.Rounds = 250
 	}
 	l.rnd = rand.New(rand.NewPCG(l.Seed, 12))
-	l.questions, l.answers = map[int]*Question{}, map[int]*Pattern{}
-	for _, h := range l.Program.heads() {
-		l.questions[h] = &Question{Program: l.Program, Block: h}
+	l.heads, l.runs = map[int]*head{}, map[string]*outcome{}
+	for _, b := range l.Program.heads() {
+		l.heads[b] = &head{block: b}
 	}
 	if err := l.collect(ctx); err != nil {
 		return nil, err
 	}
-	for {
-		if err := ctx.Err(); err != nil {
-			return nil, err
+	for l.cases = leastCases; ; l.cases *= 8 {
+		nodes, err := l.levels(ctx)
+		if !errors.Is(err, ErrGivenUp) || !l.wide || l.cases >= mostCases {
+			return nodes, err
 		}
+		l.runs, l.wide = map[string]*outcome{}, false
+	}
+}
+
+// The bounds for the cases that a pattern splits into where it is executed.
+const (
+	leastCases = 200
+	mostCases  = 10_000
+)
+
+// levels looks for a proof with patterns that tell more and more.
+func (l *Learner) levels(ctx context.Context) ([]*Node, error) {
+	for l.level = 0; ; l.level++ {
+		l.left = l.Rounds
+		nodes, err := l.try(ctx)
+		if !errors.Is(err, ErrGivenUp) || errors.Is(err, errHopeless) || l.level+1 >= Levels {
+			return nodes, err
+		}
+		for _, h := range l.heads {
+			h.forget()
+		}
+	}
+}
+
+// forget drops all that need not be so when patterns tell more.
+func (h *head) forget() {
+	h.arrived, h.answer, h.vague, h.cleaned = nil, nil, false, 0
+	h.negative = slices.DeleteFunc(slices.Clone(h.negative), func(n *Pattern) bool { return !n.definite() })
+}
+
+// try looks for a proof with patterns of one level.
+func (l *Learner) try(ctx context.Context) ([]*Node, error) {
+	for {
 		nodes, flaw, err := l.validate(ctx)
 		if err != nil || flaw == nil {
 			return nodes, err
@@ -111,19 +183,19 @@ func (l *Learner) collect(ctx context.Context) error {
 	for i := range uint64(exampleRuns) {
 		in := ivl.NewRandomFrom(constants, r.IVL.Classes, l.Seed*exampleRuns+i)
 		m.Run(ctx, ivl.Options{Inputs: in, MaxSteps: exampleSteps, MaxOutput: -1, NoRecord: true, Watch: func(v *ivl.View, _ *ivl.Proc, b *ivl.Block, i int) {
-			q := l.questions[r.blocks[b.Label]]
-			if i > 0 || q == nil || len(found[q.Block]) > 10*examples {
+			h := l.heads[r.blocks[b.Label]]
+			if i > 0 || h == nil || len(found[h.block]) > 10*examples {
 				return
 			}
-			p, ok := r.enter(r.Vocab.Concrete(v), q.Block)
+			p, ok := r.enter(r.Vocab.Concrete(v), h.block)
 			if !ok || len(p.nodes) > maxCells {
 				return
 			}
-			if found[q.Block] == nil {
-				found[q.Block] = map[string]*Pattern{}
+			if found[h.block] == nil {
+				found[h.block] = map[string]*Pattern{}
 			}
 			p = p.canonical()
-			found[q.Block][p.signature()] = p
+			found[h.block][p.signature()] = p
 		}})
 	}
 	for b, ps := range found {
@@ -138,161 +210,165 @@ func (l *Learner) collect(ctx context.Context) error {
 			return sigs[i] < sigs[j]
 		})
 		for _, s := range sigs[:min(len(sigs), examples)] {
-			l.questions[b].Positive = append(l.questions[b].Positive, ps[s])
+			l.heads[b].positive = append(l.heads[b].positive, ps[s])
 		}
 	}
 	return nil
 }
 
-// flaw is what is wrong with the answers so far.
-type flaw struct {
-	origin  int      // the loop head whose pattern leads to it, -1 for the start of a run
-	block   int      // a loop head that has no pattern yet, or whose pattern lacks arrival; -1 for an alarm
-	arrival *Pattern // what gets there
-}
-
-// maxLearnNodes bounds the unwinding between loop heads.
-const maxLearnNodes = 1500
-
-// validate makes the unwinding in which a loop head has the pattern that the
-// oracle gave for it and all other cut points have what arrives (OGHI
-// Algorithm 4).
-func (l *Learner) validate(ctx context.Context) ([]*Node, *flaw, error) {
-	type item struct {
-		node   *Node
-		origin int
-	}
-	var nodes []*Node
-	var work []item
-	at := map[int][]*Node{}
-	add := func(block int, p *Pattern, parent, origin int) {
-		n := &Node{ID: len(nodes), Parent: parent, Block: block, Pattern: p}
-		nodes = append(nodes, n)
-		at[block] = append(at[block], n)
-		work = append(work, item{n, origin})
-	}
-	arrive := func(block int, p *Pattern, parent, origin int) *flaw {
-		for _, n := range at[block] {
-			if p.Entails(n.Pattern) {
-				return nil
-			}
-		}
-		if l.questions[block] == nil {
-			add(block, p, parent, origin)
-			return nil
-		}
-		c := l.answers[block]
-		if c == nil || !p.Entails(c) {
-			return &flaw{origin, block, p}
-		}
-		add(block, c, parent, block)
-		return nil
-	}
-	if f := arrive(0, l.Program.Start(), -1, -1); f != nil {
-		return nil, f, nil
-	}
-	for len(work) > 0 {
-		if err := ctx.Err(); err != nil {
-			return nil, nil, err
-		}
-		if len(nodes) > maxLearnNodes {
-			return nil, nil, givenUp("more than %d patterns between loop heads", maxLearnNodes)
-		}
-		it := work[0]
-		work = work[1:]
-		alarmed := false
-		arrivals, err := l.Program.Successors(ctx, it.node.Block, it.node.Pattern, func(Alarm) { alarmed = true })
-		if err != nil {
-			return nil, nil, err
-		}
-		if alarmed {
-			return nil, &flaw{it.origin, -1, nil}, nil
-		}
-		for _, a := range arrivals {
-			if f := arrive(a.Block, a.Pattern, it.node.ID, it.origin); f != nil {
-				return nil, f, nil
-			}
-		}
-	}
-	return nodes, nil, nil
-}
-
-// errorSteps is how many cut points there may be on the way from a heap to an
-// assertion that fails.
-const errorSteps = 25
-
-// learn adds to a question a heap that shows the flaw, and asks it anew.
+// learn adds to a question what shows the flaw, and asks it anew.
 func (l *Learner) learn(ctx context.Context, f *flaw) error {
-	if f.block < 0 {
-		if f.origin < 0 {
-			return givenUp("an assertion may fail before any loop, as far as patterns tell")
-		}
-		return l.refute(ctx, f.origin, "an assertion may fail after the pattern, but no heap was found that shows it")
+	if f.head == nil || f.head.admitted(f.arrival) {
+		return l.refute(ctx, f.origin, f.from)
 	}
-	q, old := l.questions[f.block], l.answers[f.block]
-	if h, ok := l.Program.Counterexample(f.block, f.arrival, old, l.rnd); ok {
-		if f.origin >= 0 && l.Program.reachesError(ctx, f.block, h, errorSteps) {
-			return l.refute(ctx, f.origin, "a heap that leads to a failure arrives, but none was found that it comes from")
-		}
-		q.Positive = append(q.Positive, h)
-		return l.ask(ctx, q)
-	}
-	// No missing heap was found. The arriving state itself becomes an example.
-	q.Positive = append(q.Positive, f.arrival)
-	return l.ask(ctx, q)
+	f.head.arrived = append(f.head.arrived, arrived{f.arrival, f.origin, f.from})
+	return l.ask(ctx, f.head)
 }
 
-// refute finds a heap in the pattern of a loop head from which an assertion
-// fails.
-func (l *Learner) refute(ctx context.Context, head int, otherwise string) error {
-	q := l.questions[head]
-	for range samples {
-		h, ok := l.Program.Sample(head, l.answers[head], l.rnd)
-		if ok && l.Program.reachesError(ctx, head, h, errorSteps) {
-			for _, p := range q.Positive {
-				if h.Entails(p) {
-					return givenUp("a run may come to %s in a state from which an assertion may fail, as far as patterns tell", l.Program.label(head))
-				}
-			}
-			q.Negative = append(q.Negative, h)
-			return l.ask(ctx, q)
-		}
-	}
-	return givenUp("%s (%s)", otherwise, l.Program.label(head))
+// admitted reports whether a pattern has negative states.
+func (h *head) admitted(p *Pattern) bool {
+	return slices.ContainsFunc(h.negative, func(n *Pattern) bool { return n.Entails(p) })
 }
 
-// ask asks the oracle. An answer that is no pattern of the place counts as none.
-func (l *Learner) ask(ctx context.Context, q *Question) error {
-	if l.asked++; l.asked > l.Rounds {
-		return givenUp("%d questions have been asked", l.Rounds)
+// tries is how many heaps of a pattern are made in search of a negative one.
+const tries = 12
+
+// refute makes a heap of a pattern negative from which an assertion fails, or which leads to what
+// is negative elsewhere. If there is none, the pattern is negative.
+func (l *Learner) refute(ctx context.Context, h *head, from *Pattern) error {
+	if h == nil {
+		return givenUp("an assertion may fail before any loop, as far as patterns tell")
 	}
-	p, err := l.Oracle.Pattern(ctx, q)
+	negative := from
+	for range tries {
+		heap, ok := l.Program.Sample(h.block, from, l.rnd)
+		if ok && l.fails(ctx, h, heap, errorSteps, false) {
+			negative = heap
+			break
+		}
+	}
+	if slices.ContainsFunc(h.positive, negative.Entails) {
+		return fmt.Errorf("%w (%s)", errHopeless, l.Program.label(h.block))
+	}
+	h.negative = append(h.negative, negative)
+	h.vague = h.vague || negative == from
+	if err := l.ask(ctx, h); err != nil {
+		return err
+	}
+	l.retract(h)
+	return nil
+}
+
+// retract drops the states that have arrived from patterns of h that are no answer any more, and
+// what has followed from them.
+func (l *Learner) retract(h *head) {
+	for _, k := range l.heads {
+		left := slices.DeleteFunc(slices.Clone(k.arrived), func(a arrived) bool { return a.origin == h && !a.fresh() })
+		if len(left) == len(k.arrived) {
+			continue
+		}
+		k.arrived = left
+		if k != h {
+			k.answer = nil
+			l.retract(k)
+		}
+	}
+}
+
+// fresh reports whether the states may still arrive.
+func (a *arrived) fresh() bool {
+	return a.origin == nil || slices.ContainsFunc(a.origin.answer, func(p *Pattern) bool { return a.from.Entails(p) })
+}
+
+// ask asks the oracle about a loop head. Where it has no answer, what has arrived there is to
+// blame.
+func (l *Learner) ask(ctx context.Context, h *head) error {
+	if l.left--; l.left < 0 {
+		return givenUp("%d questions have been asked", l.asked)
+	}
+	l.asked++
+	q := &Question{Program: l.Program, Block: h.block, Level: l.level, Positive: slices.Clone(h.positive), Negative: h.negative}
+	for _, a := range h.arrived {
+		q.Positive = append(q.Positive, a.pattern)
+	}
+	if h.vague {
+		q.Leads = func(ctx context.Context, p *Pattern) bool { return l.fails(ctx, h, p, segmentSteps, true) }
+	}
+	ps, err := l.Oracle.Cover(ctx, q)
+	h.negative = q.Negative
 	switch {
 	case errors.Is(err, ErrNoPattern):
-		return givenUp("%v (%s)", err, l.Program.label(q.Block))
+		return l.blame(ctx, h)
 	case err != nil:
 		return err
 	}
-	if p, err = l.Program.fit(q.Block, p); err != nil {
-		return givenUp("%v", err)
+	h.answer = nil
+	for _, p := range ps {
+		if p, err = q.fit(p); err != nil {
+			return givenUp("%v", err)
+		}
+		h.answer = append(h.answer, p)
 	}
-	l.answers[q.Block] = p
 	return nil
 }
 
+// blame finds what has arrived at a loop head with which there is no answer: states that do not
+// arrive any more are dropped; others should not have.
+func (l *Learner) blame(ctx context.Context, h *head) error {
+	h.answer = nil
+	left := slices.DeleteFunc(slices.Clone(h.arrived), func(a arrived) bool { return !a.fresh() })
+	if n := l.negatives(); len(left) < len(h.arrived) && h.cleaned < n {
+		h.arrived, h.cleaned = left, n
+		return l.ask(ctx, h)
+	}
+	left = h.arrived
+	at := slices.IndexFunc(left, func(a arrived) bool { return h.admitted(a.pattern) })
+	if at < 0 {
+		at = len(left) - 1
+	}
+	if at < 0 {
+		return givenUp("%v (%s)", ErrNoPattern, l.Program.label(h.block))
+	}
+	a := left[at]
+	h.arrived = slices.Delete(left, at, at+1)
+	if err := l.refute(ctx, a.origin, a.from); err != nil {
+		return err
+	}
+	if a.origin != h {
+		return l.ask(ctx, h)
+	}
+	return nil
+}
+
+// negatives counts what is known to be negative, and one more.
+func (l *Learner) negatives() int {
+	n := 1
+	for _, h := range l.heads {
+		n += len(h.negative)
+	}
+	return n
+}
+
 // fit makes an answer a pattern of the states at a block.
-func (r *Program) fit(block int, p *Pattern) (*Pattern, error) {
+func (q *Question) fit(p *Pattern) (*Pattern, error) {
+	r := q.Program
 	if p == nil || p.vocab != r.Vocab {
 		return nil, errors.New("the oracle's answer is of another program")
 	}
 	for x := range r.Vocab.Refs {
-		if p.dead[x] && r.live[block][x] {
+		if p.dead[x] && r.live[q.Block][x] {
 			return nil, fmt.Errorf("the oracle's answer says nothing of %s", r.Vocab.Refs[x].Name)
 		}
 	}
-	q, ok := r.enter(p, block)
+	fitted, ok := r.enter(p, q.Block)
 	if !ok {
 		return nil, errors.New("the oracle's answer has no states")
 	}
-	return q, nil
+	for _, h := range q.Positive {
+		// What follows from a pattern can be more than what h says, of the same states.
+		if h.Entails(p) && !h.Entails(fitted) {
+			return p, nil
+		}
+	}
+	return fitted, nil
 }

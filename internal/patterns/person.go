@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"os"
+	"slices"
 	"strings"
 )
 
@@ -28,7 +29,6 @@ type answer struct {
 	label string
 	yes   bool
 	text  string
-	used  bool
 }
 
 // ParseAnswers reads answers. The error names the line.
@@ -79,21 +79,28 @@ func (a *Answers) String() string {
 
 func label(q *Question) string { return q.Program.Proc.Blocks[q.Block].Label }
 
-// Pattern implements Synthesiser: each pattern of the block is given once.
-func (a *Answers) Pattern(_ context.Context, q *Question) (*Pattern, error) {
-	for i := range a.entries {
-		e := &a.entries[i]
-		if e.kind != "pattern" || e.used || e.label != label(q) {
+// Cover implements Synthesiser: the patterns of the block that have no negative heap, if they have
+// all positive ones.
+func (a *Answers) Cover(_ context.Context, q *Question) ([]*Pattern, error) {
+	var ps []*Pattern
+	for _, e := range a.entries {
+		if e.kind != "pattern" || e.label != label(q) {
 			continue
 		}
-		e.used = true
 		p, err := q.Program.ParsePattern(q.Block, e.text)
 		if err != nil {
 			return nil, fmt.Errorf("pattern for %s: %w", e.label, err)
 		}
-		return p, nil
+		if q.admits(p) == nil {
+			ps = append(ps, p)
+		}
 	}
-	return nil, ErrNoPattern
+	for _, h := range q.Positive {
+		if !slices.ContainsFunc(ps, h.Entails) {
+			return nil, ErrNoPattern
+		}
+	}
+	return ps, nil
 }
 
 // Member implements Characteriser.
@@ -115,10 +122,11 @@ type Person struct {
 	Show func(svg string) error
 }
 
-// Pattern implements Synthesiser: the person may name a file with a pattern.
-func (p *Person) Pattern(ctx context.Context, q *Question) (*Pattern, error) {
-	if c, err := p.Answers.Pattern(ctx, q); err == nil {
-		return c, nil
+// Cover implements Synthesiser: the person may name a file with a pattern, which is added to
+// those for the block that they gave before.
+func (p *Person) Cover(ctx context.Context, q *Question) ([]*Pattern, error) {
+	if ps, err := p.Answers.Cover(ctx, q); err == nil {
+		return ps, nil
 	}
 	text := fmt.Sprintf("Which states can runs be in at %s? They are in such as\n\n", q.Program.label(q.Block))
 	for _, h := range q.Positive[:min(len(q.Positive), 4)] {
@@ -136,8 +144,11 @@ func (p *Person) Pattern(ctx context.Context, q *Question) (*Pattern, error) {
 		if err == nil {
 			var c *Pattern
 			if c, err = q.Program.ParsePattern(q.Block, string(data)); err == nil {
-				p.Answers.entries = append(p.Answers.entries, answer{kind: "pattern", label: label(q), text: string(data), used: true})
-				return c, nil
+				p.Answers.entries = append(p.Answers.entries, answer{kind: "pattern", label: label(q), text: string(data)})
+				if ps, err := p.Answers.Cover(ctx, q); err == nil {
+					return ps, nil
+				}
+				return []*Pattern{c}, nil
 			}
 		}
 		text = err.Error() + "\n"

@@ -13,6 +13,8 @@ import (
 type Refusal struct {
 	What string // "a reference from outside"
 	Pos  ivl.Pos
+
+	wide bool // there are only more cases than were asked for
 }
 
 // Error returns the refusal in one line.
@@ -31,6 +33,7 @@ type step struct {
 	// violated is told of each assertion that may be false, with the states where
 	// it may be; nil if the caller does not need this.
 	violated func(s *ivl.Assert, where *Pattern)
+	most     int // patterns that there may be after a statement of a block; 0 is any number
 }
 
 // Post returns patterns that together have all states in which s ends when it
@@ -73,7 +76,7 @@ func Branch(p *Pattern, g *ivl.Goto) ([][]*Pattern, error) {
 
 func (x *step) refuse(format string, args ...any) []*Pattern {
 	if x.refused == nil {
-		x.refused = &Refusal{fmt.Sprintf(format, args...), x.at}
+		x.refused = &Refusal{What: fmt.Sprintf(format, args...), Pos: x.at}
 	}
 	return nil
 }
@@ -426,6 +429,12 @@ func (p *Pattern) load(v *ivl.Var, field, n int) {
 func (x *step) block(ps []*Pattern, b *ivl.Block) []*Pattern {
 	for _, s := range b.Stmts {
 		ps = distinct(flat(ps, func(p *Pattern) []*Pattern { return x.stmt(p, s) }))
+		if x.most > 0 && len(ps) > x.most {
+			if x.refused == nil {
+				x.refused = &Refusal{What: "so many cases of a pattern", Pos: x.at, wide: true}
+			}
+			return nil
+		}
 		if x.refused != nil || x.ctx != nil && x.ctx.Err() != nil {
 			return nil
 		}

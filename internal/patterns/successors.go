@@ -29,7 +29,13 @@ const maxPaths = 20_000
 // alarm is told of assertions that may be false. The error is a *Refusal, or
 // that of ctx.
 func (r *Program) Successors(ctx context.Context, b int, p *Pattern, alarm func(Alarm)) ([]Arrival, error) {
-	w := &walk{ctx: ctx, r: r, alarm: alarm}
+	return r.within(ctx, b, p, alarm, 0)
+}
+
+// within is Successors, and refuses when there are more than so many patterns after a statement;
+// 0 is any number.
+func (r *Program) within(ctx context.Context, b int, p *Pattern, alarm func(Alarm), most int) ([]Arrival, error) {
+	w := &walk{ctx: ctx, r: r, alarm: alarm, most: most}
 	w.block(b, []*Pattern{p}, nil)
 	if err := ctx.Err(); err != nil {
 		return nil, err
@@ -46,6 +52,7 @@ type walk struct {
 	alarm    func(Alarm)
 	arrivals []Arrival
 	paths    int
+	most     int
 	refused  *Refusal
 }
 
@@ -59,7 +66,7 @@ func (w *walk) block(b int, ps []*Pattern, via []int) {
 	}
 	via = append(slices.Clip(via), b)
 	block := w.r.Proc.Blocks[b]
-	x := &step{ctx: w.ctx}
+	x := &step{ctx: w.ctx, most: w.most}
 	if w.alarm != nil {
 		x.violated = func(s *ivl.Assert, q *Pattern) { w.alarm(Alarm{s, q, via}) }
 	}
