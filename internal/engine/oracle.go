@@ -27,7 +27,10 @@ func (e *heapPatterns) learn(ctx context.Context, r *patterns.Program) error {
 		return err
 	}
 	e.Board.Step(result.HeapPatterns+"oracle", func() string {
-		learner := &patterns.Learner{Program: r, Oracle: oracle}
+		learner := &patterns.Learner{Program: r, Oracle: oracle, Wanted: map[int]bool{}}
+		for _, p := range e.Board.Open() {
+			learner.Wanted[p.ID] = true
+		}
 		nodes, learnErr := learner.Learn(ctx)
 		text := ""
 		if learnErr == nil {

@@ -66,7 +66,7 @@ func (c *Characterised) agrees(ctx context.Context, q *Question, p *Pattern, ask
 			continue
 		}
 		yes := false
-		if !q.Program.reachesError(ctx, q.Block, h, errorSteps) { // then it is decided without a question
+		if !q.Program.reachesError(ctx, q.Block, h, errorSteps, q.Wanted) { // then it is decided without a question
 			if *asks--; *asks < 0 {
 				return false, ErrNoPattern
 			}
@@ -95,7 +95,7 @@ type Runs struct{ Steps int }
 
 // Member implements Characteriser.
 func (r Runs) Member(ctx context.Context, q *Question, h *Pattern) (bool, error) {
-	return !q.Program.reachesError(ctx, q.Block, h, r.Steps), nil
+	return !q.Program.reachesError(ctx, q.Block, h, r.Steps, q.Wanted), nil
 }
 
 // First asks oracles in turn until one has patterns.

@@ -197,8 +197,9 @@ func (p *Pattern) settleStructure() {
 
 // reachesError reports whether a run from the start of a block in a state h
 // comes to an assertion that is false, within so many cut points, as far as
-// the numbers that patterns know of tell. It also says which assertion.
-func (r *Program) reachesError(ctx context.Context, block int, h *Pattern, steps int) bool {
+// the numbers that patterns know of tell. Only assertions of properties that are wanted count; nil
+// is all.
+func (r *Program) reachesError(ctx context.Context, block int, h *Pattern, steps int, wanted map[int]bool) bool {
 	type at struct {
 		block int
 		p     *Pattern
@@ -210,7 +211,7 @@ func (r *Program) reachesError(ctx context.Context, block int, h *Pattern, steps
 		work = work[1:]
 		steps--
 		found := false
-		arrivals, err := r.Successors(ctx, a.block, a.p, func(Alarm) { found = true })
+		arrivals, err := r.Successors(ctx, a.block, a.p, func(a Alarm) { found = found || wanted == nil || wanted[a.Assert.Prop.ID] })
 		if found {
 			return true
 		}

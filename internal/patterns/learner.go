@@ -30,15 +30,20 @@ type Learner struct {
 	Oracle  Synthesiser
 	Seed    uint64
 	Rounds  int // questions to the oracle for each level; 0 is 250
+	// Wanted are the IDs of the properties to be proved; nil is all. Of those for which there is
+	// no proof, as far as the learner can tell, it proves the others.
+	Wanted map[int]bool
 
-	rnd   *rand.Rand
-	heads map[int]*head
-	asked int
-	level int                 // of the questions, see Question
-	left  int                 // of Rounds
-	runs  map[string]*outcome // by block and signature
-	cases int                 // patterns that there may be after a statement
-	wide  bool                // there have been more
+	wanted  map[int]bool
+	culprit int // a property that may be why there is no proof
+	rnd     *rand.Rand
+	heads   map[int]*head
+	asked   int
+	level   int                 // of the questions, see Question
+	left    int                 // of Rounds
+	runs    map[string]*outcome // by block and signature
+	cases   int                 // patterns that there may be after a statement
+	wide    bool                // there have been more
 }
 
 // head is what is known of a loop head.
@@ -114,6 +119,12 @@ func (l *Learner) Learn(ctx context.Context) ([]*Node, error) {
 	if l.Rounds == 0 {
 		l.Rounds = 250
 	}
+	l.wanted = map[int]bool{}
+	for _, p := range l.Program.IVL.Props {
+		if l.Wanted == nil || l.Wanted[p.ID] {
+			l.wanted[p.ID] = true
+		}
+	}
 	l.rnd = rand.New(rand.NewPCG(l.Seed, 12))
 	l.heads, l.runs = map[int]*head{}, map[string]*outcome{}
 	for _, b := range l.Program.heads() {
@@ -122,12 +133,30 @@ func (l *Learner) Learn(ctx context.Context) ([]*Node, error) {
 	if err := l.collect(ctx); err != nil {
 		return nil, err
 	}
+	for {
+		nodes, err := l.sizes(ctx)
+		if !errors.Is(err, ErrGivenUp) || len(l.wanted) < 2 || !l.wanted[l.culprit] {
+			return nodes, err
+		}
+		delete(l.wanted, l.culprit)
+		for _, h := range l.heads {
+			h.forget()
+			h.negative = nil
+		}
+	}
+}
+
+// sizes looks for a proof with patterns that split into more and more cases.
+func (l *Learner) sizes(ctx context.Context) ([]*Node, error) {
 	for l.cases = leastCases; ; l.cases *= 8 {
 		nodes, err := l.levels(ctx)
 		if !errors.Is(err, ErrGivenUp) || !l.wide || l.cases >= mostCases {
 			return nodes, err
 		}
 		l.runs, l.wide = map[string]*outcome{}, false
+		for _, h := range l.heads {
+			h.forget()
+		}
 	}
 }
 
@@ -287,7 +316,7 @@ func (l *Learner) ask(ctx context.Context, h *head) error {
 		return givenUp("%d questions have been asked", l.asked)
 	}
 	l.asked++
-	q := &Question{Program: l.Program, Block: h.block, Level: l.level, Positive: slices.Clone(h.positive), Negative: h.negative}
+	q := &Question{Program: l.Program, Block: h.block, Level: l.level, Wanted: l.wanted, Positive: slices.Clone(h.positive), Negative: h.negative}
 	for _, a := range h.arrived {
 		q.Positive = append(q.Positive, a.pattern)
 	}

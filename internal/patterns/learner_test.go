@@ -243,7 +243,7 @@ func (w *wrongOracle) Cover(_ context.Context, q *Question) ([]*Pattern, error) 
 
 func (w *wrongOracle) Member(ctx context.Context, q *Question, h *Pattern) (bool, error) {
 	if w.lies {
-		return q.Program.reachesError(ctx, q.Block, h, errorSteps), nil
+		return q.Program.reachesError(ctx, q.Block, h, errorSteps, q.Wanted), nil
 	}
 	return w.rnd.IntN(2) == 0, nil
 }

@@ -13,6 +13,8 @@ type Question struct {
 	Block    int        // a loop head
 	Positive []*Pattern // heaps that must be in one of the patterns; also patterns that one must have as a whole
 	Negative []*Pattern // heaps from which an assertion fails: they must not be; also patterns that none may have as a whole
+	// Wanted are the IDs of the properties that are to be proved; nil is all.
+	Wanted map[int]bool
 	// Level says how often the learner has begun anew, because patterns did not lead to a proof
 	// soon: patterns should tell more from the start.
 	Level int

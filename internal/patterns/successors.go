@@ -61,7 +61,7 @@ func (w *walk) block(b int, ps []*Pattern, via []int) {
 		return
 	}
 	if w.paths += len(ps); w.paths > maxPaths {
-		w.refused = &Refusal{What: "so many cases between two loop heads or joins"}
+		w.refused = &Refusal{What: "so many cases between two loop heads or joins", wide: true}
 		return
 	}
 	via = append(slices.Clip(via), b)

@@ -21,9 +21,24 @@ const maxLearnNodes = 1500
 // outcome is what follows a pattern up to the next cut points.
 type outcome struct {
 	arrivals []Arrival
-	alarmed  bool
-	wide     bool // there are more cases than the learner follows
+	alarms   []int // the properties whose assertions may fail
+	wide     bool  // there are more cases than the learner follows
 }
+
+// alarmed reports whether an assertion of a wanted property may fail, or there are too many
+// cases. A property that may is the culprit if there is no proof.
+func (l *Learner) alarmed(o *outcome) bool {
+	for _, id := range o.alarms {
+		if l.wanted[id] {
+			l.culprit = id
+			return true
+		}
+	}
+	return o.wide
+}
+
+// maxOutcomes bounds the outcomes that are kept.
+const maxOutcomes = 20_000
 
 // after returns what follows a pattern; it is computed once.
 func (l *Learner) after(ctx context.Context, block int, p *Pattern) (*outcome, error) {
@@ -33,13 +48,16 @@ func (l *Learner) after(ctx context.Context, block int, p *Pattern) (*outcome, e
 	}
 	o := &outcome{}
 	var err error
-	o.arrivals, err = l.Program.within(ctx, block, p, func(Alarm) { o.alarmed = true }, l.cases)
+	o.arrivals, err = l.Program.within(ctx, block, p, func(a Alarm) { o.alarms = append(o.alarms, a.Assert.Prop.ID) }, l.cases)
 	if refused := (*Refusal)(nil); errors.As(err, &refused) && refused.wide {
 		o.wide, err = true, nil
 		l.wide = true
 	}
 	if err != nil {
 		return nil, err
+	}
+	if len(l.runs) > maxOutcomes {
+		l.runs = map[string]*outcome{}
 	}
 	l.runs[key] = o
 	return o, nil
@@ -80,7 +98,7 @@ func (l *Learner) validate(ctx context.Context) ([]*Node, *flaw, error) {
 		if err != nil {
 			return nil, nil, err
 		}
-		if o.alarmed || o.wide {
+		if l.alarmed(o) {
 			return nil, &flaw{origin: it.origin, from: it.from, wide: o.wide}, nil
 		}
 		for _, a := range o.arrivals {
@@ -144,7 +162,7 @@ func (l *Learner) fails(ctx context.Context, h *head, p *Pattern, steps int, nex
 		if err != nil {
 			return false
 		}
-		if o.alarmed || o.wide {
+		if l.alarmed(o) {
 			return true
 		}
 		for _, n := range o.arrivals {
