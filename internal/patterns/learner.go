@@ -19,10 +19,11 @@ import (
 //     long as the patterns that they come from are answers.
 //   - Where an assertion may fail after a pattern, or states arrive that are known
 //     to be negative, a heap of the pattern that leads there becomes negative.
-//     Where no such heap is found, the pattern as a whole does. Post is monotone:
-//     no proof has such a heap or pattern. So what is negative stays negative.
+//     Where no such heap is found, the pattern as a whole does. No proof has either,
+//     because Post is monotone.
 //   - Where an oracle has no answer any more, the pattern from which the last states
-//     came is taken to be negative.
+//     came is taken to be negative. That may be wrong, and is forgotten at the
+//     next level.
 //
 // Only Check makes a proof of what comes out.
 type Learner struct {
@@ -139,10 +140,7 @@ func (l *Learner) Learn(ctx context.Context) ([]*Node, error) {
 			return nodes, err
 		}
 		delete(l.wanted, l.culprit)
-		for _, h := range l.heads {
-			h.forget()
-			h.negative = nil
-		}
+		l.forget(ctx)
 	}
 }
 
@@ -154,9 +152,7 @@ func (l *Learner) sizes(ctx context.Context) ([]*Node, error) {
 			return nodes, err
 		}
 		l.runs, l.wide = map[string]*outcome{}, false
-		for _, h := range l.heads {
-			h.forget()
-		}
+		l.forget(ctx)
 	}
 }
 
@@ -174,16 +170,19 @@ func (l *Learner) levels(ctx context.Context) ([]*Node, error) {
 		if !errors.Is(err, ErrGivenUp) || errors.Is(err, errHopeless) || l.level+1 >= Levels {
 			return nodes, err
 		}
-		for _, h := range l.heads {
-			h.forget()
-		}
+		l.forget(ctx)
 	}
 }
 
-// forget drops all that need not be so when patterns tell more.
-func (h *head) forget() {
-	h.arrived, h.answer, h.vague, h.cleaned = nil, nil, false, 0
-	h.negative = slices.DeleteFunc(slices.Clone(h.negative), func(n *Pattern) bool { return !n.definite() })
+// forget drops all but the heaps from which an assertion fails: it need not be so when patterns
+// tell more.
+func (l *Learner) forget(ctx context.Context) {
+	for _, h := range l.heads {
+		h.arrived, h.answer, h.vague, h.cleaned = nil, nil, false, 0
+		h.negative = slices.DeleteFunc(slices.Clone(h.negative), func(n *Pattern) bool {
+			return !n.definite() || !l.fails(ctx, h, n, search{steps: errorSteps})
+		})
+	}
 }
 
 // try looks for a proof with patterns of one level.
@@ -271,13 +270,16 @@ func (l *Learner) refute(ctx context.Context, h *head, from *Pattern) error {
 	negative := from
 	for range tries {
 		heap, ok := l.Program.Sample(h.block, from, l.rnd)
-		if ok && l.fails(ctx, h, heap, errorSteps, false) {
+		if ok && l.fails(ctx, h, heap, search{steps: errorSteps, negative: true}) {
 			negative = heap
 			break
 		}
 	}
 	if slices.ContainsFunc(h.positive, negative.Entails) {
-		return fmt.Errorf("%w (%s)", errHopeless, l.Program.label(h.block))
+		if l.fails(ctx, h, negative, search{steps: errorSteps}) {
+			return fmt.Errorf("%w (%s)", errHopeless, l.Program.label(h.block))
+		}
+		return givenUp("%v (%s)", ErrNoPattern, l.Program.label(h.block))
 	}
 	h.negative = append(h.negative, negative)
 	h.vague = h.vague || negative == from
@@ -321,7 +323,9 @@ func (l *Learner) ask(ctx context.Context, h *head) error {
 		q.Positive = append(q.Positive, a.pattern)
 	}
 	if h.vague {
-		q.Leads = func(ctx context.Context, p *Pattern) bool { return l.fails(ctx, h, p, segmentSteps, true) }
+		q.Leads = func(ctx context.Context, p *Pattern) bool {
+			return l.fails(ctx, h, p, search{steps: segmentSteps, negative: true, near: true})
+		}
 	}
 	ps, err := l.Oracle.Cover(ctx, q)
 	h.negative = q.Negative
@@ -341,8 +345,9 @@ func (l *Learner) ask(ctx context.Context, h *head) error {
 	return nil
 }
 
-// blame finds what has arrived at a loop head with which there is no answer: states that do not
-// arrive any more are dropped; others should not have.
+// blame finds what has arrived at a loop head with which there is no answer. States that do not
+// arrive any more are dropped. Of the others, the last that are known to be negative should not
+// have arrived, or else the last.
 func (l *Learner) blame(ctx context.Context, h *head) error {
 	h.answer = nil
 	left := slices.DeleteFunc(slices.Clone(h.arrived), func(a arrived) bool { return !a.fresh() })
@@ -350,16 +355,19 @@ func (l *Learner) blame(ctx context.Context, h *head) error {
 		h.arrived, h.cleaned = left, n
 		return l.ask(ctx, h)
 	}
-	left = h.arrived
-	at := slices.IndexFunc(left, func(a arrived) bool { return h.admitted(a.pattern) })
-	if at < 0 {
-		at = len(left) - 1
+	at := -1
+	for i, a := range h.arrived {
+		switch {
+		case a.origin == nil:
+		case at < 0, h.admitted(a.pattern), !h.admitted(h.arrived[at].pattern):
+			at = i
+		}
 	}
 	if at < 0 {
 		return givenUp("%v (%s)", ErrNoPattern, l.Program.label(h.block))
 	}
-	a := left[at]
-	h.arrived = slices.Delete(left, at, at+1)
+	a := h.arrived[at]
+	h.arrived = slices.Delete(slices.Clone(h.arrived), at, at+1)
 	if err := l.refute(ctx, a.origin, a.from); err != nil {
 		return err
 	}

@@ -120,6 +120,8 @@ type Person struct {
 	Ask func(text string) (string, error)
 	// Show shows a picture of a heap, an SVG document; may be nil.
 	Show func(svg string) error
+
+	none map[string]bool // by label: they have no pattern, and are not asked for one again
 }
 
 // Cover implements Synthesiser: the person may name a file with a pattern, which is added to
@@ -127,6 +129,9 @@ type Person struct {
 func (p *Person) Cover(ctx context.Context, q *Question) ([]*Pattern, error) {
 	if ps, err := p.Answers.Cover(ctx, q); err == nil {
 		return ps, nil
+	}
+	if p.none[label(q)] {
+		return nil, ErrNoPattern
 	}
 	text := fmt.Sprintf("Which states can runs be in at %s? They are in such as\n\n", q.Program.label(q.Block))
 	for _, h := range q.Positive[:min(len(q.Positive), 4)] {
@@ -138,6 +143,10 @@ func (p *Person) Cover(ctx context.Context, q *Question) ([]*Pattern, error) {
 			return nil, err
 		}
 		if line = strings.TrimSpace(line); line == "" {
+			if p.none == nil {
+				p.none = map[string]bool{}
+			}
+			p.none[label(q)] = true
 			return nil, ErrNoPattern
 		}
 		data, err := os.ReadFile(line)

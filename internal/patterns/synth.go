@@ -13,9 +13,7 @@ import (
 // as possible that still are not: a good choice has one of those that are left. Among the choices
 // that have one of each of these sets, the cheapest is tried next.
 type Smallest struct {
-	Patterns int // at most so many for a loop head; 0 is 80
-
-	state map[int]*selection
+	state map[int]*selection // by block
 }
 
 // Cover implements Synthesiser.
@@ -28,7 +26,7 @@ func (s *Smallest) Cover(ctx context.Context, q *Question) ([]*Pattern, error) {
 	}
 	c := s.state[q.Block]
 	if c == nil || c.q.Program != q.Program {
-		c = &selection{traits: q.Program.traits(q.Block), known: map[*Pattern]*example{}, most: s.Patterns}
+		c = &selection{traits: q.Program.traits(q.Block), known: map[*Pattern]*example{}}
 		s.state[q.Block] = c
 	}
 	c.ask(q)
@@ -41,31 +39,17 @@ type selection struct {
 	traits   []trait
 	known    map[*Pattern]*example
 	examples []*example
-	most     int
 	needed   [][]int // of each of these sets of traits, one is needed
 }
 
-// least are the traits that are chosen in any case, which depends on the level of the question:
-// more and more of what Precision tells, in its order.
+// least are the traits that are chosen in any case, which depends on the level of the question.
 func (c *selection) least() []bool {
 	least := make([]bool, len(c.traits))
 	for k, t := range c.traits {
-		switch t.cost {
-		case labelCost, outlineCost:
-			least[k] = c.q.Level > 0
-		case structureCost:
-			least[k] = !t.state && c.q.Level > 1
-		case reachCost:
-			least[k] = c.q.Level > 2
-		case allCost:
-			least[k] = c.q.Level > 3
-		}
+		least[k] = t.level > 0 && t.level <= c.q.Level
 	}
 	return least
 }
-
-// Levels is one more than the highest level of a question that says something to Smallest.
-const Levels = 5
 
 // ask makes q the question. What is known to be needed is still needed when the
 // question says more than the one before.
@@ -160,13 +144,6 @@ func (c *selection) left(ctx context.Context, chosen []bool) []int {
 // them, and returns them.
 func (c *selection) enough(ctx context.Context, chosen []bool) ([]*Pattern, bool) {
 	parts := cover(c.examples, c.traits, chosen)
-	most := c.most
-	if most == 0 {
-		most = 80
-	}
-	if len(parts) > most {
-		return nil, false
-	}
 	var ps []*Pattern
 	for _, part := range parts {
 		p, err := c.q.fit(part.pattern)

@@ -12,6 +12,7 @@ import (
 type trait struct {
 	name  string
 	cost  int  // of telling it: a small pattern has few, and cheap, traits
+	level int  // of questions from which on it is told in any case; 0 is none
 	state bool // of a whole state
 	value func(s *sketch, node int) string
 }
@@ -28,6 +29,16 @@ const (
 	beyondCost    = 5
 	outlineCost   = 12
 	allCost       = 24
+)
+
+// The levels from which on traits are told: first what Precision always tells of cells that are
+// joined, then Precision.Shared, then Precision.Reach, and at last no patterns are joined.
+const (
+	labelLevel = iota + 1
+	structureLevel
+	reachLevel
+	allLevel
+	Levels // one more than the highest level of a question that says something
 )
 
 // sketch is a pattern with what its traits are computed from.
@@ -60,7 +71,7 @@ func (r *Program) traits(block int) []trait {
 		}
 	}
 	for _, x := range r.liveRefs(block) {
-		all = append(all, trait{"reached from " + v.Refs[x].Name, reachCost, false, func(s *sketch, i int) string { return bit(s.reach[x] != nil && s.reach[x][i]) }})
+		all = append(all, trait{"reached from " + v.Refs[x].Name, reachCost, reachLevel, false, func(s *sketch, i int) string { return bit(s.reach[x] != nil && s.reach[x][i]) }})
 	}
 	all = append(all, r.stateTraits(block)...)
 	outline := func(s *sketch, _ int) string {
@@ -75,7 +86,7 @@ func (r *Program) traits(block int) []trait {
 		slices.Sort(keys)
 		return strings.Join(keys, ";")
 	}
-	return append(all, trait{"outline", outlineCost, true, outline}, trait{"all", allCost, true, func(s *sketch, _ int) string { return s.p.signature() }})
+	return append(all, trait{"outline", outlineCost, labelLevel, true, outline}, trait{"all", allCost, allLevel, true, func(s *sketch, _ int) string { return s.p.signature() }})
 }
 
 func bit(b bool) string { return truth(b).String() }
@@ -104,32 +115,32 @@ func (r *Program) liveNums(block int) []int {
 func (r *Program) cellTraits(block int) []trait {
 	v := r.Vocab
 	var ts []trait
-	add := func(name string, cost int, value func(p *Pattern, i int) string) {
-		ts = append(ts, trait{name, cost, false, func(s *sketch, i int) string { return value(s.p, i) }})
+	add := func(name string, cost, level int, value func(p *Pattern, i int) string) {
+		ts = append(ts, trait{name, cost, level, false, func(s *sketch, i int) string { return value(s.p, i) }})
 	}
 	for e, eq := range v.Equals {
 		if r.live[block][len(v.Refs)+eq.Num] {
-			add(v.Data[eq.Field].Name+" equals "+v.Nums[eq.Num].Name, labelCost, func(p *Pattern, i int) string { return p.nodes[i].equals[e].String() })
+			add(v.Data[eq.Field].Name+" equals "+v.Nums[eq.Num].Name, labelCost, labelLevel, func(p *Pattern, i int) string { return p.nodes[i].equals[e].String() })
 		}
 	}
 	for _, x := range r.liveRefs(block) {
-		add("is "+v.Refs[x].Name, labelCost, func(p *Pattern, i int) string { return p.nodes[i].vars[x].String() })
+		add("is "+v.Refs[x].Name, labelCost, labelLevel, func(p *Pattern, i int) string { return p.nodes[i].vars[x].String() })
 	}
 	for f, field := range v.Data {
-		add("value of "+field.Name, labelCost, func(p *Pattern, i int) string { return fmt.Sprintf("%x", uint64(p.nodes[i].data[f])) })
+		add("value of "+field.Name, labelCost, labelLevel, func(p *Pattern, i int) string { return fmt.Sprintf("%x", uint64(p.nodes[i].data[f])) })
 	}
 	for f, field := range v.Edges {
-		add("shared by "+field.Name, structureCost, func(p *Pattern, i int) string { return p.nodes[i].shared[f].String() })
+		add("shared by "+field.Name, structureCost, structureLevel, func(p *Pattern, i int) string { return p.nodes[i].shared[f].String() })
 	}
 	for k, b := range v.Backs {
-		add("back from "+v.Edges[b.F].Name, structureCost, func(p *Pattern, i int) string { return p.nodes[i].backs[k].String() })
+		add("back from "+v.Edges[b.F].Name, structureCost, structureLevel, func(p *Pattern, i int) string { return p.nodes[i].backs[k].String() })
 	}
 	return ts
 }
 
 // beyond is the trait of the cell that a field refers to.
 func beyond(f int, field string, t trait) trait {
-	return trait{t.name + " of " + field, beyondCost, false, func(s *sketch, i int) string {
+	return trait{t.name + " of " + field, beyondCost, 0, false, func(s *sketch, i int) string {
 		var values []string
 		for j := range s.p.nodes {
 			switch s.p.edge(f, i, j) {
@@ -151,7 +162,7 @@ func (r *Program) stateTraits(block int) []trait {
 	v := r.Vocab
 	var ts []trait
 	add := func(name string, cost int, value func(p *Pattern) string) {
-		ts = append(ts, trait{name, cost, true, func(s *sketch, _ int) string { return value(s.p) }})
+		ts = append(ts, trait{name, cost, 0, true, func(s *sketch, _ int) string { return value(s.p) }})
 	}
 	refs := r.liveRefs(block)
 	for _, x := range refs {

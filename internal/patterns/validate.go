@@ -145,19 +145,24 @@ const (
 	segmentSteps = 200
 )
 
-// fails reports whether an assertion may fail within so many cut points after states of a loop
-// head, or negative ones are come to. With next, no loop head is passed.
-func (l *Learner) fails(ctx context.Context, h *head, p *Pattern, steps int, next bool) bool {
+// search says how fails looks for a failure.
+type search struct {
+	steps    int  // cut points that are passed
+	negative bool // what is known to be negative counts
+	near     bool // no loop head is passed
+}
+
+// fails reports whether an assertion of a wanted property may fail after states of a loop head.
+func (l *Learner) fails(ctx context.Context, h *head, p *Pattern, s search) bool {
 	type at struct {
 		block int
 		p     *Pattern
 	}
 	work := []at{{h.block, p}}
 	seen := map[string]bool{}
-	for len(work) > 0 && steps > 0 {
+	for ; len(work) > 0 && s.steps > 0; s.steps-- {
 		a := work[0]
 		work = work[1:]
-		steps--
 		o, err := l.after(ctx, a.block, a.p)
 		if err != nil {
 			return false
@@ -167,10 +172,10 @@ func (l *Learner) fails(ctx context.Context, h *head, p *Pattern, steps int, nex
 		}
 		for _, n := range o.arrivals {
 			to := l.heads[n.Block]
-			switch {
-			case to != nil && to.admitted(n.Pattern):
+			if to != nil && s.negative && to.admitted(n.Pattern) {
 				return true
-			case to != nil && next:
+			}
+			if to != nil && s.near {
 				continue
 			}
 			if key := fmt.Sprint(n.Block, " ", n.Pattern.signature()); !seen[key] {
