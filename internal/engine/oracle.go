@@ -37,6 +37,9 @@ func (e *heapPatterns) learn(ctx context.Context, r *patterns.Program) error {
 			text, learnErr = e.checked(ctx, r, nodes)
 		}
 		asked := ", " + result.Count(learner.Asked(), "question", "questions")
+		if c, ok := oracle.(*patterns.Characterised); ok {
+			asked += ", " + result.Count(c.Asked(), "heap", "heaps") + " asked about"
+		}
 		if learnErr != nil {
 			e.leaveOpen(noPattern(firstLine(learnErr.Error())))
 			return learnErr.Error() + asked

@@ -17,10 +17,15 @@ type Characterised struct {
 	Seed    uint64
 	Heaps   int // heaps of each pattern that are tried; 0 is 8
 	Asks    int // questions for one answer; 0 is 100
+	Rounds  int // proposals for one answer, of which the last is the answer in any case; 0 is 30
 
-	rnd *rand.Rand
-	yes map[int][]*Pattern // by block: heaps of which the oracle has said that they belong
+	rnd   *rand.Rand
+	asked int
+	yes   map[int][]*Pattern // by block: heaps of which the oracle has said that they belong
 }
+
+// Asked returns the number of heaps of which the oracle was asked.
+func (c *Characterised) Asked() int { return c.asked }
 
 // Cover implements Synthesiser.
 func (c *Characterised) Cover(ctx context.Context, q *Question) ([]*Pattern, error) {
@@ -33,6 +38,10 @@ func (c *Characterised) Cover(ctx context.Context, q *Question) ([]*Pattern, err
 	}
 	own := *q
 	own.Positive, own.Negative = slices.Clone(q.Positive), slices.Clone(q.Negative)
+	rounds := c.Rounds
+	if rounds == 0 {
+		rounds = 30
+	}
 	for {
 		ps, err := c.Propose.Cover(ctx, &own)
 		if err != nil {
@@ -46,7 +55,7 @@ func (c *Characterised) Cover(ctx context.Context, q *Question) ([]*Pattern, err
 			}
 			agreed = agreed && yes
 		}
-		if agreed {
+		if rounds--; agreed || rounds < 0 {
 			q.Negative = own.Negative // what has been said is not asked again
 			return ps, nil
 		}
@@ -70,6 +79,7 @@ func (c *Characterised) agrees(ctx context.Context, q *Question, p *Pattern, ask
 			if *asks--; *asks < 0 {
 				return false, ErrNoPattern
 			}
+			c.asked++
 			var err error
 			if yes, err = c.Oracle.Member(ctx, q, h); err != nil {
 				return false, err

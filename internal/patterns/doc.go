@@ -14,6 +14,9 @@
 //	Blur, Union, Meet   merging nodes, set union, set intersection
 //	Entails             embedding
 //	Unwind → Tree       EXPAND and COVER with blurred patterns
+//	Learner ⇄ Question  REFINE: patterns of an oracle for loop heads, validated
+//	Smallest            the oracle: few traits of cells and states, by a hitting set
+//	Characterised       patterns from an oracle that knows single heaps (Runs, Person)
 //	Check → Proof       the only way to a SAFE: Post and Entails, nothing else
 //
 // # Example
@@ -41,6 +44,19 @@
 // its own (focus). What follows from that, such as that nothing else refers to
 // that cell, is made explicit (coerce). After x is assigned, and l with it, the
 // cell that l has left looks like those of node 3, and becomes one of them (blur).
+//
+// # Learning
+//
+// A Question has positive heaps and negative ones. Smallest answers with cover: it puts the
+// positive ones together, and keeps cells or whole states apart only by the traits it has chosen,
+// such as `data equals d`, `is l`, `reached from l`, `l is null`. For alt_list that is `data equals
+// d` alone, and the answer is the pattern of two summary nodes in OGHI Figure 2. Traits that are not
+// enough (a negative heap is in a pattern) are completed to as many as possible that are not; one
+// of the others is needed. The cheapest choice that has one of each of these sets comes next.
+//
+// Learner turns flaws into examples, as in learning from implications (ICE): what arrives from a
+// pattern is positive while that pattern is an answer, and a pattern from which something negative
+// arrives is negative.
 //
 // # What is not looked at
 //

@@ -30,7 +30,7 @@ type Learner struct {
 	Program *Program
 	Oracle  Synthesiser
 	Seed    uint64
-	Rounds  int // questions to the oracle for each level; 0 is 250
+	Rounds  int // questions to the oracle at the first level, and so many more at each other; 0 is 150
 	// Wanted are the IDs of the properties to be proved; nil is all. Of those for which there is
 	// no proof, as far as the learner can tell, it proves the others.
 	Wanted map[int]bool
@@ -118,7 +118,7 @@ const (
 // an ErrGivenUp, a *Refusal, an error of the oracle or the context.
 func (l *Learner) Learn(ctx context.Context) ([]*Node, error) {
 	if l.Rounds == 0 {
-		l.Rounds = 250
+		l.Rounds = 150
 	}
 	l.wanted = map[int]bool{}
 	for _, p := range l.Program.IVL.Props {
@@ -165,7 +165,7 @@ const (
 // levels looks for a proof with patterns that tell more and more.
 func (l *Learner) levels(ctx context.Context) ([]*Node, error) {
 	for l.level = 0; ; l.level++ {
-		l.left = l.Rounds
+		l.left = (l.level + 1) * l.Rounds
 		nodes, err := l.try(ctx)
 		if !errors.Is(err, ErrGivenUp) || errors.Is(err, errHopeless) || l.level+1 >= Levels {
 			return nodes, err

@@ -31,11 +31,10 @@ const (
 	allCost       = 24
 )
 
-// The levels from which on traits are told: first what Precision always tells of cells that are
-// joined, then Precision.Shared, then Precision.Reach, and at last no patterns are joined.
+// The levels from which on traits are told: first what Precision always tells of cells, then
+// Precision.Shared and Precision.Reach, and at last no patterns are joined.
 const (
 	labelLevel = iota + 1
-	structureLevel
 	reachLevel
 	allLevel
 	Levels // one more than the highest level of a question that says something
@@ -130,10 +129,10 @@ func (r *Program) cellTraits(block int) []trait {
 		add("value of "+field.Name, labelCost, labelLevel, func(p *Pattern, i int) string { return fmt.Sprintf("%x", uint64(p.nodes[i].data[f])) })
 	}
 	for f, field := range v.Edges {
-		add("shared by "+field.Name, structureCost, structureLevel, func(p *Pattern, i int) string { return p.nodes[i].shared[f].String() })
+		add("shared by "+field.Name, structureCost, reachLevel, func(p *Pattern, i int) string { return p.nodes[i].shared[f].String() })
 	}
 	for k, b := range v.Backs {
-		add("back from "+v.Edges[b.F].Name, structureCost, structureLevel, func(p *Pattern, i int) string { return p.nodes[i].backs[k].String() })
+		add("back from "+v.Edges[b.F].Name, structureCost, reachLevel, func(p *Pattern, i int) string { return p.nodes[i].backs[k].String() })
 	}
 	return ts
 }
