@@ -18,35 +18,60 @@ const (
 	askOracle      = "ask"
 )
 
-// learn proves open properties with patterns of an oracle. After an error of
-// the oracle the properties stay open; the returned error is about the file of
-// a person's answers.
+// learn proves open properties with patterns of an oracle. What is left is tried once more where
+// patterns can say how cells are numbered. After an error of the oracle the properties stay open;
+// the returned error is about the file of a person's answers.
 func (e *heapPatterns) learn(ctx context.Context, r *patterns.Program) error {
 	oracle, done, err := e.oracle()
 	if err != nil {
 		return err
 	}
-	e.Board.Step(result.HeapPatterns+"oracle", func() string {
+	e.learnFrom(ctx, r, oracle, "oracle")
+	if err := done(); err != nil || !e.ownOracle() || len(e.Board.Open()) == 0 || ctx.Err() != nil {
+		return err
+	}
+	numbered, err := patterns.PrepareSteps(r.IVL)
+	if err != nil || numbered == nil {
+		return nil
+	}
+	if oracle, done, err = e.oracle(); err != nil { // one of its own: an oracle remembers patterns of a program
+		return err
+	}
+	e.learnFrom(ctx, numbered, oracle, "oracle, with steps")
+	return done()
+}
+
+// ownOracle reports whether the oracle needs no user.
+func (e *heapPatterns) ownOracle() bool {
+	switch e.Config.Oracle {
+	case "", smallestOracle, runsOracle:
+		return true
+	}
+	return false
+}
+
+// learnFrom proves what it can of the open properties, and closes it.
+func (e *heapPatterns) learnFrom(ctx context.Context, r *patterns.Program, oracle patterns.Synthesiser, name string) {
+	e.Board.Step(result.HeapPatterns+name, func() string {
 		learner := &patterns.Learner{Program: r, Oracle: oracle, Wanted: map[int]bool{}}
 		for _, p := range e.Board.Open() {
 			learner.Wanted[p.ID] = true
 		}
-		nodes, learnErr := learner.Learn(ctx)
+		nodes, err := learner.Learn(ctx)
 		text := ""
-		if learnErr == nil {
-			text, learnErr = e.checked(ctx, r, nodes)
+		if err == nil {
+			text, err = e.checked(ctx, r, nodes)
 		}
 		asked := ", " + result.Count(learner.Asked(), "question", "questions")
 		if c, ok := oracle.(*patterns.Characterised); ok {
 			asked += ", " + result.Count(c.Asked(), "heap", "heaps") + " asked about"
 		}
-		if learnErr != nil {
-			e.leaveOpen(noPattern(firstLine(learnErr.Error())))
-			return learnErr.Error() + asked
+		if err != nil {
+			e.leaveOpen(noPattern(firstLine(err.Error())))
+			return err.Error() + asked
 		}
 		return text + asked
 	})
-	return done()
 }
 
 func firstLine(text string) string {

@@ -115,7 +115,7 @@ func (p *part) merge(key func(e *example, node int) string) {
 // examples mean nothing.
 func (p *part) joined(to [][]int) *Pattern {
 	first := p.examples[0].sketch.p
-	q := &Pattern{vocab: first.vocab, nodes: make([]node, len(p.groups)), nums: slices.Clone(first.nums), dead: slices.Clone(first.dead)}
+	q := &Pattern{vocab: first.vocab, nodes: make([]node, len(p.groups)), nums: slices.Clone(first.nums), links: first.links, dead: slices.Clone(first.dead)}
 	for g, cells := range p.groups {
 		n := p.examples[cells[0].example].sketch.p.nodes[cells[0].node]
 		for k, c := range cells[1:] {
@@ -144,6 +144,7 @@ func (p *part) joined(to [][]int) *Pattern {
 		q.edges = append(q.edges, es)
 	}
 	for _, e := range p.examples[1:] {
+		q.links = joinAll(q.links, e.sketch.p.links)
 		for i, v := range e.sketch.p.nums {
 			q.nums[i] |= v
 		}

@@ -119,7 +119,7 @@ func (r *Program) cellTraits(block int) []trait {
 	}
 	for e, eq := range v.Equals {
 		if r.live[block][len(v.Refs)+eq.Num] {
-			add(v.Data[eq.Field].Name+" equals "+v.Nums[eq.Num].Name, labelCost, labelLevel, func(p *Pattern, i int) string { return p.nodes[i].equals[e].String() })
+			add(v.sumText(eq.Field, eq.Add)+" equals "+v.Nums[eq.Num].Name, labelCost, labelLevel, func(p *Pattern, i int) string { return p.nodes[i].equals[e].String() })
 		}
 	}
 	for _, x := range r.liveRefs(block) {
@@ -133,6 +133,9 @@ func (r *Program) cellTraits(block int) []trait {
 	}
 	for k, b := range v.Backs {
 		add("back from "+v.Edges[b.F].Name, structureCost, reachLevel, func(p *Pattern, i int) string { return p.nodes[i].backs[k].String() })
+	}
+	for k, s := range v.Steps {
+		add("step "+v.stepText(s), structureCost, reachLevel, func(p *Pattern, i int) string { return p.nodes[i].steps[k].String() })
 	}
 	return ts
 }
@@ -169,6 +172,11 @@ func (r *Program) stateTraits(block int) []trait {
 	}
 	for _, i := range r.liveNums(block) {
 		add("value of "+v.Nums[i].Name, stateCost, func(p *Pattern) string { return fmt.Sprintf("%x", uint64(p.nums[i])) })
+	}
+	for k, l := range v.Links {
+		if r.live[block][len(v.Refs)+l.X] && r.live[block][len(v.Refs)+l.Y] {
+			add(v.linkText(l), stateCost, func(p *Pattern) string { return p.links[k].String() })
+		}
 	}
 	for k, x := range refs {
 		for _, y := range refs[:k] {
