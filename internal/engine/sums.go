@@ -29,8 +29,8 @@ var relatedSums = transforms.Options{Inline: transforms.InlineOptions{Small: 240
 // sums proves checks in the program where one list knows the sum of a field over its elements, for each list and
 // field. It does so where the program is small.
 func (e *bags) sums(ctx context.Context, g Goal) Outcome {
-	if e.Sums == nil || e.Config.Threads || len(sums.Lists(e.Lowered.Program)) == 0 {
-		return Outcome{}
+	if e.Sums == nil || e.Config.Threads || e.Lowered.Program.Size() > 2*maxPartitioned || len(sums.Lists(e.Lowered.Program)) == 0 {
+		return Outcome{} // a large program is large with other lists, too
 	}
 	tried := 0
 	for _, f := range sums.Fields(e.Lowered.Program) {
@@ -38,7 +38,13 @@ func (e *bags) sums(ctx context.Context, g Goal) Outcome {
 			return Outcome{}
 		}
 		low, err := await.Call(ctx, func() (*lower.Result, error) { return e.Sums(ctx, f) })
-		if err != nil || low.Program.Size() > maxPartitioned || !e.assumesNoMore(low) {
+		if err != nil {
+			continue
+		}
+		if low.Program.Size() > maxPartitioned { // and so it is for the other fields
+			return Outcome{}
+		}
+		if !e.assumesNoMore(low) {
 			continue
 		}
 		for _, site := range sums.Lists(low.Program) {
