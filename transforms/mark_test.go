@@ -99,7 +99,7 @@ func TestMarkKeepsRuns(t *testing.T) {
 					t.Fatalf("seed %d: a run enters %s of %s\n%s", seed, b.Label, q.Name, p)
 				}
 			}
-			if _, err := ivl.Run(context.Background(), p, ivl.Options{Inputs: hashInputs{in}, MaxSteps: 100000, MaxDepth: 200, Trace: entered}); err != nil {
+			if _, err := ivl.Run(context.Background(), p, ivl.Options{Inputs: ivltest.HashInputs{Seed: in}, MaxSteps: 100000, MaxDepth: 200, Trace: entered}); err != nil {
 				t.Fatal(err)
 			}
 		}

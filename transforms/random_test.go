@@ -2,8 +2,6 @@ package transforms
 
 import (
 	"context"
-	"fmt"
-	"hash/fnv"
 	"math/rand"
 	"os"
 	"runtime/debug"
@@ -19,20 +17,6 @@ import (
 func TestMain(m *testing.M) {
 	debug.SetGCPercent(400)
 	m.Run()
-}
-
-// hashInputs supplies values that depend on nothing but the seed, the input
-// and how often it was asked: a pass must keep these in step.
-type hashInputs struct{ seed int }
-
-func (h hashInputs) Value(r ivl.Request) (ivl.Value, bool) {
-	f := fnv.New32a()
-	fmt.Fprint(f, h.seed, r.Input.ID, r.N)
-	v := int64(int32(f.Sum32()))
-	if v%3 != 0 {
-		v %= 5
-	}
-	return ivl.Value{N: v}, true
 }
 
 // TestPassesKeepOutcomes runs random programs before and after each pass and
@@ -98,8 +82,8 @@ func compareRuns(t *testing.T, seed int, name string, p *ivl.Program, passes []P
 		return // over-approximated: it has more runs
 	}
 	for in := range 4 {
-		a, errA := ivl.Run(context.Background(), p, ivl.Options{Inputs: hashInputs{in}, MaxSteps: 100000, MaxDepth: 200})
-		b, errB := ivl.Run(context.Background(), q, ivl.Options{Inputs: hashInputs{in}, MaxSteps: 1000000, MaxDepth: 200})
+		a, errA := ivl.Run(context.Background(), p, ivl.Options{Inputs: ivltest.HashInputs{Seed: in}, MaxSteps: 100000, MaxDepth: 200})
+		b, errB := ivl.Run(context.Background(), q, ivl.Options{Inputs: ivltest.HashInputs{Seed: in}, MaxSteps: 1000000, MaxDepth: 200})
 		if errA != nil || errB != nil {
 			t.Fatalf("seed %d, %s: %v, %v", seed, name, errA, errB)
 		}

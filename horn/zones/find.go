@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"github.com/jayverify/jayverify/horn"
+	"github.com/jayverify/jayverify/ivl"
 )
 
 // Invariants are bounds and differences that hold of every derivable atom.
@@ -233,6 +234,17 @@ func (f *Invariants) body(c *horn.Clause, also func(*clause)) *clause {
 
 // Excludes reports whether no instance of a clause has a derivable body.
 func (f *Invariants) Excludes(c *horn.Clause) bool { return f.body(c, func(*clause) {}) == nil }
+
+// Proved lists the properties of clauses all of whose queries the invariants exclude.
+func (f *Invariants) Proved(sys *horn.System) []*ivl.Property {
+	hard := map[*ivl.Property]bool{}
+	for _, c := range sys.Clauses {
+		if c.Head == nil && !hard[c.Prop] && !f.Excludes(c) {
+			hard[c.Prop] = true
+		}
+	}
+	return slices.DeleteFunc(slices.Clone(sys.Props), func(p *ivl.Property) bool { return hard[p] })
+}
 
 // constantsOf returns the integer constants of the clauses, their negatives and
 // their neighbours, in ascending order.

@@ -2,8 +2,6 @@ package absint_test
 
 import (
 	"context"
-	"fmt"
-	"hash/fnv"
 	"math/big"
 	"math/rand"
 	"os"
@@ -23,20 +21,6 @@ import (
 func TestMain(m *testing.M) {
 	debug.SetGCPercent(400)
 	m.Run()
-}
-
-// hashInputs supplies values that depend on the seed, the input and how often it
-// was asked.
-type hashInputs struct{ seed int }
-
-func (h hashInputs) Value(r ivl.Request) (ivl.Value, bool) {
-	f := fnv.New32a()
-	fmt.Fprint(f, h.seed, r.Input.ID, r.N)
-	v := int64(int32(f.Sum32()))
-	if v%3 != 0 {
-		v %= 5
-	}
-	return ivl.Value{N: v}, true
 }
 
 // progress is after how many programs a long test tells how far it is.
@@ -110,7 +94,7 @@ func holds(t *testing.T, seed int, r *certificate.Result, c *certificate.Claims)
 		t.Fatalf("seed %d: the claims are ill-formed: %v", seed, err)
 	}
 	for in := range 6 {
-		out := m.Run(context.Background(), ivl.Options{Inputs: hashInputs{in}, MaxSteps: 1000000, MaxDepth: 200})
+		out := m.Run(context.Background(), ivl.Options{Inputs: ivltest.HashInputs{Seed: in}, MaxSteps: 1000000, MaxDepth: 200})
 		if out.Result == ivl.Broken {
 			t.Fatalf("seed %d: %s", seed, out.Reason)
 		}

@@ -3,7 +3,6 @@ package engine
 import (
 	"context"
 	"fmt"
-	"slices"
 
 	"github.com/jayverify/jayverify/horn"
 	"github.com/jayverify/jayverify/horn/zones"
@@ -11,7 +10,6 @@ import (
 	"github.com/jayverify/jayverify/internal/failure"
 	"github.com/jayverify/jayverify/internal/portfolio"
 	"github.com/jayverify/jayverify/internal/result"
-	"github.com/jayverify/jayverify/ivl"
 )
 
 // bounds proves what follows from bounds and differences of variables, without a
@@ -47,7 +45,7 @@ func (e *bounds) find(ctx context.Context, g Goal) (*zones.Invariants, raced) {
 			return err.Error()
 		}
 		c.invariants = invariants
-		if r.covers = excluded(invariants, sys); len(r.covers) == 0 {
+		if r.covers = invariants.Proved(sys); len(r.covers) == 0 {
 			return "prove nothing"
 		}
 		r.answer = &horn.Answer{Verdict: horn.Safe, Model: invariants.Model()}
@@ -79,15 +77,4 @@ func (k *Kit) acceptPartial(ctx context.Context, r raced) Outcome {
 	}
 	k.Board.GiveUp(r.covers, rejected(r.name, "prove it", err))
 	return Outcome{}
-}
-
-// excluded lists the properties whose queries invariants exclude.
-func excluded(invariants *zones.Invariants, sys *horn.System) []*ivl.Property {
-	hard := map[*ivl.Property]bool{}
-	for _, c := range sys.Clauses {
-		if c.Head == nil && !hard[c.Prop] && !invariants.Excludes(c) {
-			hard[c.Prop] = true
-		}
-	}
-	return slices.DeleteFunc(slices.Clone(sys.Props), func(p *ivl.Property) bool { return hard[p] })
 }

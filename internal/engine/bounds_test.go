@@ -53,7 +53,7 @@ L5:
 	if err != nil {
 		t.Fatal(err)
 	}
-	easy := excluded(invariants, sys)
+	easy := invariants.Proved(sys)
 	if len(easy) != 2 || easy[0].ID != 0 || easy[1].ID != 2 {
 		t.Fatalf("easy are %v", easy)
 	}

@@ -145,7 +145,7 @@ func (e *explainer) tellableBounds(ctx context.Context, before *ivl.Program, sys
 	if err != nil {
 		return nil, err
 	}
-	easy := excluded(invariants, sys)
+	easy := invariants.Proved(sys)
 	if len(easy) == 0 {
 		return nil, nil
 	}

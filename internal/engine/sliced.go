@@ -188,7 +188,7 @@ func (s *sliceWork) count(good bool) {
 // easy proves what follows from bounds and differences.
 func (s *sliceWork) easy(ctx context.Context, t *slicing.Slice, sys *horn.System) {
 	if invariants, err := zones.Find(ctx, sys); err == nil {
-		if found := excluded(invariants, sys); len(found) > 0 {
+		if found := invariants.Proved(sys); len(found) > 0 {
 			s.proved(ctx, t, sys.Only(found), "bounds and differences", invariants.Model())
 		}
 	}

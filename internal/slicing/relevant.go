@@ -9,7 +9,7 @@ import (
 // maxFields is how many fields a slice follows: a solver relates all of them with each other.
 const maxFields = 8
 
-// fields returns the fields on which some checks of a procedure depend: those from which the values in their conditions
+// fields collects the fields on which some checks of a procedure depend: those from which the values in their conditions
 // come, and those with which branches compare these, and for a writer those from which a field gets its values. The nearest come first.
 type fields struct {
 	slicer *Slicer
