@@ -191,8 +191,8 @@ func listCalls(rnd *rand.Rand) string {
 		call := func(format string, args ...any) {
 			fmt.Fprintf(&b, "        try { "+format+" } catch (RuntimeException e) { }\n", args...)
 		}
-		what := rnd.Intn(34)
-		if ins := []int{0, 0, 0, 11, 11, 11, 14, 14, 16, 18, 21, 22, 26, 29, 30, 31}; alone && rnd.Intn(9) > 0 {
+		what := rnd.Intn(35)
+		if ins := []int{0, 0, 0, 11, 11, 11, 14, 14, 16, 18, 21, 22, 26, 29, 30, 31, 33}; alone && rnd.Intn(9) > 0 {
 			what = ins[rnd.Intn(len(ins))]
 		}
 		switch what {
@@ -248,6 +248,8 @@ func listCalls(rnd *rand.Rand) string {
 			call("sum = 0; for (E e : %s) { sum += e.n; if (e.n == %d) at(%s, 0).n = 4; }", l, v, l)
 		case 32:
 			call("for (ListIterator<E> it = %s.listIterator(); it.hasNext();) { it.next(); it.set(new E(%d)); }", l, v)
+		case 33: // as many objects as the list has elements, but not the same ones
+			call("%s.remove(%d); %s.add(at(%s, 0)); at(%s, 0).n = %d;", l, k, l, l, l, v)
 		default:
 			call("%s.add(null); x = new E(%d);", l, v)
 		}
