@@ -269,6 +269,9 @@ func (e *emitter) callBody(in *ssa.Call, m *reach.Method) {
 	if in.Type() != ssa.Void {
 		xs = append(xs, e.variable(in))
 	}
+	if e.initEnum(in, m.Def) {
+		return
+	}
 	e.refuseClone(in, m)
 	e.asksEnum(in, m.Def)
 	e.callWith(in, xs, m, args)
@@ -351,10 +354,32 @@ func (e *emitter) callUnmodelled(in *ssa.Call, m *classfile.Method, recv map[*re
 	if !reach.FormatsText(m) && (!m.Class.Origin.Model || !m.IsPrivate()) { // a model states that its result may be any value
 		e.assuming("unmodelled", name+"() "+e.prog.AssumedOf(e.x, m))
 	}
+	if done := e.cloneForeign(in, m, recv); done != "" {
+		defer func() {
+			e.jump(done)
+			e.open(done)
+		}()
+	}
+	all, join := e.callHolder(in, m, recv)
+	if all {
+		return
+	}
+	if join != "" {
+		defer func() {
+			e.jump(join)
+			e.open(join)
+		}()
+	}
+	e.callOpaque(in, m, recv)
+}
+
+// callOpaque emits what a call of a method without body or model may do, and its result.
+func (e *emitter) callOpaque(in *ssa.Call, m *classfile.Method, recv map[*reach.Type]bool) {
 	e.handOverAll(in, m, recv)
 	if e.prog.Opts.Handed != nil {
 		e.callForeign(in, m)
 	}
+	name := classfile.Dotted(m.Class.Name) + "." + m.Name
 	if e.prog.Opts.Pedantic {
 		e.declaredExceptions(in, m, name)
 	}
@@ -371,20 +396,6 @@ func (e *emitter) initThrowable(m *classfile.Method) {
 		e.unsupported("the text of a " + classfile.Dotted(m.Class.Name))
 	case e.prog.InitOf(m).Checks:
 		e.unsupported("the checks in the constructor of " + classfile.Dotted(m.Class.Name))
-	}
-}
-
-// unmodelledResult lets the call of a method without body or model return any value of its type.
-func (e *emitter) unmodelledResult(in *ssa.Call, m *classfile.Method, name string) {
-	x := e.variable(in)
-	e.havocValue(x, reach.ResultType(m), ivl.Unmodelled, "result of "+name+"()")
-	if x.Typ.Sort == ivl.RefSort && e.prog.Nulls.NeverNull(m) {
-		e.assume(ivl.Not.Of(ivl.IsNull(x)))
-	}
-	if f, ok := reach.FormattingOf(in, m); ok && reach.FormatsText(m) {
-		if n := f.Shortest(); n > 0 {
-			e.assume(ivl.Le.Of(ivl.IntConst(int64(n), ivl.IntZ), ivl.Length(x)))
-		}
 	}
 }
 

@@ -1,6 +1,8 @@
 package lower
 
 import (
+	"maps"
+
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/ssa"
 )
@@ -26,6 +28,11 @@ func (k *contents) of(obj ssa.Value, c *ivl.Class) contents {
 	return contents{obj: obj, class: c, ts: map[*ivl.Field]ivl.Term{}, vars: map[*ivl.Var]bool{}}
 }
 
+// clone returns a copy that changes on its own.
+func (k *contents) clone() contents {
+	return contents{obj: k.obj, class: k.class, ts: maps.Clone(k.ts), vars: maps.Clone(k.vars)}
+}
+
 // set notes that field f holds t.
 func (k *contents) set(f *ivl.Field, t ivl.Term) {
 	k.ts[f] = t
@@ -48,4 +55,10 @@ func (k *contents) after(s ivl.Stmt) {
 			return
 		}
 	}
+}
+
+// metField is a field of an object.
+type metField struct {
+	obj   ssa.Value
+	field *ivl.Field
 }

@@ -30,11 +30,14 @@
 //	  random.go, clone.go, …              names
 //	arith.go, array.go, heap.go,        the rules of other instructions
 //	  typetest.go, clinit.go, concat.go
+//	unmodelled.go                       what a call without a body returns
 //	invoke.go, model.go                 the call of a procedure and the exception it returns
 //	raise.go, edges.go                  checks, handlers, edges between blocks
 //	value.go, types.go, interval.go     values of operands, their dynamic types and bounds
 //	emitter.go                          emitter: the method and the instruction at hand
 //	classproof.go, classlist.go         class objects
+//	holders.go, held.go                 calls of collections that hold objects, and what these hold
+//	meeting.go                          what is known of fields where blocks meet
 //	scramble.go, kept.go                what code without a body may write and has
 //	initproc.go, helpers.go             generated procedures
 //	ids.go, callers.go, world.go        world: the program that is made

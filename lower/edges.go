@@ -15,12 +15,16 @@ func (e *emitter) edge(in ssa.Instr, i int) string {
 	b := in.Block()
 	s := b.Succs[i]
 	k := predIndex(b, s, nthEdge(b, i))
-	if len(phis(s)) == 0 {
+	held := e.heldOnEdge(b, s)
+	if len(phis(s)) == 0 && len(held) == 0 {
 		return label(s)
 	}
 	saved := e.suspend()
 	l := e.newLabel(fmt.Sprintf("E%d_%d", b.Index, s.Index))
 	e.open(l)
+	for _, h := range held {
+		e.assign(e.meeting(h.field), h.value)
+	}
 	e.setPhis(s, k)
 	e.jump(label(s))
 	e.resume(saved)

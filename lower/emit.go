@@ -17,6 +17,7 @@ func (w *world) emit(x *reach.Method) (*ivl.Proc, error) {
 		meth:  w.methodOf(x),
 		vars:  map[ssa.Value]*ivl.Var{},
 		after: map[*ssa.Block]blockEnd{},
+		met:   map[metField]*ivl.Var{},
 	}
 	e.dom = ssa.Dominators(x.Func)
 	e.builder = newBuilder(x.Name)
@@ -35,7 +36,7 @@ func (w *world) emit(x *reach.Method) (*ivl.Proc, error) {
 // block emits SSA block b.
 func (e *emitter) block(b *ssa.Block) {
 	e.open(label(b))
-	e.holds = contents{}
+	e.holds = e.heldBefore(b)
 	e.known = e.establishedAt(b)
 	before := e.known
 	if b == e.x.Func.Blocks[0] {
@@ -50,6 +51,9 @@ func (e *emitter) block(b *ssa.Block) {
 			}
 		}
 		e.stores(in)
+		if in == b.Instrs[len(b.Instrs)-1] {
+			e.holdsAtEnd = e.holds.clone()
+		}
 		if in.CanThrow() {
 			before = e.known.clone()
 		}
@@ -58,7 +62,7 @@ func (e *emitter) block(b *ssa.Block) {
 			e.assertTypes(v)
 		}
 	}
-	e.after[b] = blockEnd{normal: e.known, exceptional: before}
+	e.after[b] = blockEnd{normal: e.known, exceptional: before, holds: e.holdsAtEnd}
 }
 
 // instr emits one instruction.

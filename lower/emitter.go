@@ -24,6 +24,9 @@ type emitter struct {
 	after map[*ssa.Block]blockEnd
 	dom   *ssa.DomTree
 	spans map[ssa.Value]span // see bound
+	// holdsAtEnd is what is known of an object's fields before the last instruction of the current block.
+	holdsAtEnd contents
+	met        map[metField]*ivl.Var // see meeting
 
 	// in is the instruction that is emitted, nil before the first; passed says that
 	// a call or a cut of it has been emitted.

@@ -103,3 +103,35 @@ func constantsOf(e *emitter, in *ssa.Call, asks *classfile.Method) {
 	e.jump(join)
 	e.open(join)
 }
+
+// initEnum emits a call of the constructor of Enum: it sets the name and the number. In a program that is
+// too large for copies of procedures, the numbers of an enum are not mixed with those of others so. It
+// returns false for calls of other methods.
+func (e *emitter) initEnum(in *ssa.Call, m *classfile.Method) bool {
+	if e.prog.Opts.Handed == nil || m.Class.Name != jdk.Enum || m.Name != "<init>" || m.Desc != "(Ljava/lang/String;I)V" {
+		return false
+	}
+	c := e.w.class(jdk.Enum)
+	fs := c.Mutable()
+	xs, ts, pull := make([]*ivl.Var, len(fs)), make([]ivl.Term, len(fs)), false
+	for i, f := range fs {
+		switch f.Name {
+		case "name":
+			ts[i] = e.as(in.Args[1], f.Type)
+		case "ordinal":
+			ts[i] = e.value(in.Args[2])
+		default:
+			xs[i] = e.local(f.Name, f.Type)
+			ts[i], pull = xs[i], true
+		}
+	}
+	if len(fs) == 0 {
+		return true
+	}
+	obj := e.refAs(e.value(in.Args[0]), c)
+	if pull {
+		e.add(&ivl.Pull{Xs: xs, P: obj, Class: c, Pos: e.at})
+	}
+	e.add(&ivl.Push{P: obj, Class: c, Ts: ts, Pos: e.at})
+	return true
+}

@@ -14,7 +14,10 @@ type established struct {
 
 // blockEnd has the facts at the end of a block, and on its exceptional edges;
 // the latter do not include the facts of its throwing instruction.
-type blockEnd struct{ normal, exceptional established }
+type blockEnd struct {
+	normal, exceptional established
+	holds               contents // before the last instruction
+}
 
 func nothingEstablished() established { return established{map[ssa.Value]bool{}, map[string]bool{}} }
 

@@ -31,6 +31,7 @@ func (e *emitter) foreignNative(in *ssa.Call, m *classfile.Method) {
 		return
 	case indy.ForeignSpread:
 		e.w.spread(e.builder)
+		e.w.spreadHeld(e.builder)
 		return
 	case indy.ForeignWrite:
 		e.writesArray()

@@ -33,7 +33,7 @@ func (e *emitter) new(in *ssa.New) {
 		}
 		e.w.thrown = append(e.w.thrown, t)
 	}
-	e.allocate(e.variable(in), e.w.class(in.Class), site, e.unsetBy(in))
+	e.allocate(e.variable(in), e.w.class(in.Class), site, e.w.holding(e.builder, e.prog.Types[in.Class], nil, nil, e.unsetBy(in)))
 }
 
 // unsetBy returns what gives the fields of a new object their first values: unset if code of the
@@ -140,6 +140,10 @@ func (e *emitter) getField(in *ssa.GetField) {
 	if t := holds.ts[g]; t != nil { // a write has pulled it, perhaps
 		e.assign(x, t)
 		e.assumeSet(f, g, x)
+		if e.prog.Opts.Handed != nil {
+			holds.set(g, x) // a branch on it tells the next read more
+			e.holds = holds
+		}
 		return
 	}
 	pull := &ivl.Pull{Xs: []*ivl.Var{x}, P: obj, Class: c, Only: []*ivl.Field{g}, Pos: e.at}

@@ -53,11 +53,12 @@ type world struct {
 	hashes      map[*ivl.Class]*ivl.Field // the fields of identity.go, by root
 	established map[*ivl.Field]bool       // those of reach.Program.Established
 	notes       notes
-	foreign     map[string]bool // see Result.Foreign
-	outsiders   map[string]bool // see isClosed; nil until it is asked for
-	grows       bool            // see Growing
-	kept        *ivl.Var        // see keptArray; nil until it is used
-	handed      *reach.Handed   // what calls without a body are given
+	foreign     map[string]bool       // see Result.Foreign
+	outsiders   map[string]bool       // see isClosed; nil until it is asked for
+	grows       bool                  // see Growing
+	kept        *ivl.Var              // see keptArray; nil until it is used
+	held        map[string]heldFields // see addHeld, by class
+	handed      *reach.Handed         // what calls without a body are given
 	locals      map[*ivl.Block][]Local
 
 	// See callers.go.
@@ -93,6 +94,7 @@ func newWorld(p *reach.Program) *world {
 		handed:  reach.NewHanded(),
 		locals:  map[*ivl.Block][]Local{},
 		called:  map[*reach.Method][]place{},
+		held:    map[string]heldFields{},
 		meths:   map[*reach.Method]*ivl.Method{},
 		inside:  map[*ivl.Method]*reach.Method{},
 	}
@@ -233,12 +235,37 @@ func (w *world) addFields(c *ivl.Class) {
 		w.established[g] = w.prog.Established[f]
 		g.Type = w.typeOf(f.Desc)
 	}
+	w.addHeld(c)
 	if w.prog.Hashes[c.Name] {
 		g := &ivl.Field{Class: c, Name: reach.HashField, Type: w.typeOf("I")}
 		c.Fields = append(c.Fields, g)
 		w.hashes[c] = g
 	}
 }
+
+// heldFields are the fields of a holder's class: the array, and what an iterator goes through.
+type heldFields struct{ array, of *ivl.Field }
+
+// addHeld gives class c the fields of holders, if it is the one that has them for the classes below.
+func (w *world) addHeld(c *ivl.Class) {
+	h := jdk.HolderOf(c.Name)
+	if w.prog.Opts.Handed == nil || h == nil || h.Base != c.Name {
+		return
+	}
+	add := func(name, class string) *ivl.Field {
+		f := &ivl.Field{Class: c, Name: name, Type: ivl.RefTo(w.class(class))}
+		c.Fields = append(c.Fields, f)
+		return f
+	}
+	fs := heldFields{array: add("held", objects)}
+	if jdk.HolderIterator(c.Name) {
+		fs.of = add("of", jdk.Object)
+	}
+	w.held[c.Name] = fs
+}
+
+// objects is the type of arrays of any objects.
+const objects = "[L" + jdk.Object + ";"
 
 // static returns the static class of variables of the reference type called
 // name: the class itself, or Object for interfaces.

@@ -43,6 +43,7 @@
 //	dispatch.go                     types and the targets of calls, which grow together
 //	initialisers.go, bodies.go,     which code is run: initialisers, bodies
 //	  throwableinit.go
+//	holders.go                      collections that hold objects, and their iterators
 //	hierarchy.go, missing.go        questions about classes
 //	program.go                      the types above
 //	instrs.go, platform.go          questions about one instruction, one method or class

@@ -140,3 +140,21 @@ func catchesAll(b *ssa.Block) bool {
 	}
 	return false
 }
+
+// SkipsAssertion reports whether control goes from p to b only if the assertions of a class are not
+// enabled, which they are.
+func (prog *Program) SkipsAssertion(p, b *ssa.Block) bool {
+	c, ok := p.Instrs[len(p.Instrs)-1].(*ssa.If)
+	if !ok || p.Succs[0] == p.Succs[1] {
+		return false
+	}
+	g, isField := c.X.(*ssa.GetStatic)
+	zero, isConst := c.Y.(*ssa.Const)
+	if !isField || !isConst || g.Field.Name != AssertionsDisabled || zero.Typ != ssa.Int || zero.Int != 0 {
+		return false
+	}
+	if f := prog.Field(g.Field); f == nil || !f.Synthetic && !f.Access.Has(classfile.AccSynthetic) || f.Class.Origin.Platform {
+		return false
+	}
+	return c.Op == ssa.NE && p.Succs[0] == b || c.Op == ssa.EQ && p.Succs[1] == b
+}

@@ -1,0 +1,184 @@
+package jdk
+
+import (
+	"maps"
+	"slices"
+	"strings"
+)
+
+// A holder is a class of the JDK whose objects hold objects that are put into them, such as
+// ArrayList, and give them out again. What its methods do with these is known, without a model:
+// which argument is put in, and whether the result is something that is held.
+
+// HolderOp says what a method of a holder does with the objects that it holds.
+type HolderOp uint8
+
+// What the methods do. None of them gives the holder itself to other code.
+const (
+	HolderUnknown HolderOp = iota // nothing is known of the method
+	HolderPlain                   // it may forget objects
+	HolderIterate                 // it returns an iterator, which is a holder of the same objects
+	HolderBack                    // of an iterator: it calls methods of the holder that the iterator is of
+)
+
+// HolderMethod says what a method of a holder does. Arguments are counted with the receiver, which is 0.
+type HolderMethod struct {
+	Op       HolderOp
+	Puts     int  // the argument that it puts in; 0 if none
+	PutsAll  int  // the argument, a collection or null, of which it puts all elements in; 0 if none
+	Gives    bool // the result is an object that is held
+	OrNull   bool // or null
+	Compares int  // the argument that it compares with what is held, by methods of any of these; 0 if none
+	Shows    int  // the argument that it keeps outside of what is held: a key; 0 if none
+	Alone    bool // it calls no method that a subclass can override
+	// Quiet says that it throws nothing, and runs no code but methods of what it compares, hashes or is
+	// given as a key or as a collection.
+	Quiet bool
+	// Sorts says that keys may be sorted by compareTo, if they are Comparable.
+	Sorts bool
+}
+
+// Holder is a class whose objects hold objects.
+type Holder struct {
+	// Base is the class, this one or one above it, that has what is held for the classes below it.
+	Base string
+	// Open says that classes of the program may extend it: it has no field that these can access, and
+	// its methods that are Alone do the same for them.
+	Open bool
+	// Iterators has the classes of the results of methods that are HolderIterate, by their names.
+	Iterators map[string]string
+	methods   map[string]HolderMethod
+}
+
+// Of returns what a method does, by its name and descriptor.
+func (h *Holder) Of(name, desc string) HolderMethod { return h.methods[name+desc] }
+
+// HolderOf returns what is known of the class, nil if it is no holder.
+func HolderOf(class string) *Holder { return holders[class] }
+
+// Holders lists, sorted, the holders.
+func Holders() []string { return slices.Sorted(maps.Keys(holders)) }
+
+// HolderIterator reports whether objects of the class are iterators of holders.
+func HolderIterator(class string) bool { return holders[class] != nil && strings.Contains(class, "$") }
+
+const (
+	oneObject = "(Ljava/lang/Object;)"
+	object    = "Ljava/lang/Object;"
+)
+
+var (
+	plain      = HolderMethod{Op: HolderPlain, Alone: true}
+	quiet      = HolderMethod{Op: HolderPlain, Alone: true, Quiet: true}
+	puts       = HolderMethod{Op: HolderPlain, Puts: 1, Alone: true}
+	putsQuiet  = HolderMethod{Op: HolderPlain, Puts: 1, Alone: true, Quiet: true}
+	puts2      = HolderMethod{Op: HolderPlain, Puts: 2, Alone: true}
+	gives      = HolderMethod{Op: HolderPlain, Gives: true, Alone: true}
+	pollsNull  = HolderMethod{Op: HolderPlain, Gives: true, OrNull: true, Quiet: true}
+	compares   = HolderMethod{Op: HolderPlain, Compares: 1, Alone: true, Quiet: true}
+	iterates   = HolderMethod{Op: HolderIterate, Alone: true, Quiet: true}
+	iteratesAt = HolderMethod{Op: HolderIterate, Alone: true}
+
+	collectionMethods = map[string]HolderMethod{
+		"<init>()V": quiet, "<init>(I)V": plain, "<init>(Ljava/util/Collection;)V": {Op: HolderPlain, PutsAll: 1, Alone: true},
+		"size()I": quiet, "isEmpty()Z": quiet, "clear()V": quiet,
+		"iterator()Ljava/util/Iterator;": iterates,
+	}
+	listMethods = map[string]HolderMethod{
+		"add" + oneObject + "Z": putsQuiet, "add(I" + object + ")V": puts2,
+		"get(I)" + object: gives, "remove(I)" + object: gives, "set(I" + object + ")" + object: {Op: HolderPlain, Puts: 2, Gives: true, Alone: true},
+		"addAll(Ljava/util/Collection;)Z":  {Op: HolderPlain, PutsAll: 1, Alone: true},
+		"addAll(ILjava/util/Collection;)Z": {Op: HolderPlain, PutsAll: 2, Alone: true},
+		"indexOf" + oneObject + "I":        compares, "lastIndexOf" + oneObject + "I": compares, "remove" + oneObject + "Z": compares,
+		"contains" + oneObject + "Z":             {Op: HolderPlain, Compares: 1, Quiet: true},
+		"listIterator()Ljava/util/ListIterator;": iterates, "listIterator(I)Ljava/util/ListIterator;": iteratesAt,
+	}
+	dequeMethods = map[string]HolderMethod{
+		"add" + oneObject + "Z": puts, "addFirst" + oneObject + "V": puts, "addLast" + oneObject + "V": puts,
+		"offer" + oneObject + "Z": puts, "offerFirst" + oneObject + "Z": puts, "offerLast" + oneObject + "Z": puts, "push" + oneObject + "V": puts,
+		"getFirst()" + object: gives, "getLast()" + object: gives, "removeFirst()" + object: gives, "removeLast()" + object: gives,
+		"pop()" + object: gives, "element()" + object: gives, "remove()" + object: gives,
+		"peek()" + object: pollsNull, "peekFirst()" + object: pollsNull, "peekLast()" + object: pollsNull,
+		"poll()" + object: pollsNull, "pollFirst()" + object: pollsNull, "pollLast()" + object: pollsNull,
+		"contains" + oneObject + "Z": compares, "remove" + oneObject + "Z": compares,
+		"removeFirstOccurrence" + oneObject + "Z": compares, "removeLastOccurrence" + oneObject + "Z": compares,
+		"addAll(Ljava/util/Collection;)Z":          {Op: HolderPlain, PutsAll: 1},
+		"descendingIterator()Ljava/util/Iterator;": iterates,
+	}
+	vectorMethods = map[string]HolderMethod{
+		"<init>(II)V": plain, "addElement" + oneObject + "V": putsQuiet, "insertElementAt(" + object + "I)V": puts, "setElementAt(" + object + "I)V": puts,
+		"elementAt(I)" + object: gives, "firstElement()" + object: gives, "lastElement()" + object: gives,
+		"push" + oneObject + object: {Op: HolderPlain, Puts: 1, Gives: true, Quiet: true}, "pop()" + object: gives, "peek()" + object: gives,
+		"empty()Z": quiet, "capacity()I": quiet, "removeElementAt(I)V": plain, "removeAllElements()V": quiet, "ensureCapacity(I)V": quiet, "trimToSize()V": quiet,
+		"removeElement" + oneObject + "Z": compares, "search" + oneObject + "I": compares,
+		"elements()Ljava/util/Enumeration;": iterates,
+	}
+	arrayListMethods = map[string]HolderMethod{"ensureCapacity(I)V": quiet, "trimToSize()V": quiet}
+	setMethods       = map[string]HolderMethod{
+		"add" + oneObject + "Z":      {Op: HolderPlain, Puts: 1, Compares: 1, Quiet: true, Sorts: true},
+		"contains" + oneObject + "Z": compares, "remove" + oneObject + "Z": compares,
+		"addAll(Ljava/util/Collection;)Z": {Op: HolderPlain, PutsAll: 1, Compares: 1},
+		"<init>(Ljava/util/Collection;)V": {Op: HolderPlain, PutsAll: 1, Compares: 1},
+	}
+	mapMethods = map[string]HolderMethod{
+		"<init>()V": quiet, "<init>(I)V": plain, "size()I": quiet, "isEmpty()Z": quiet, "clear()V": quiet,
+		"put(" + object + object + ")" + object:         {Op: HolderPlain, Shows: 1, Puts: 2, Gives: true, OrNull: true},
+		"putIfAbsent(" + object + object + ")" + object: {Op: HolderPlain, Shows: 1, Puts: 2, Gives: true, OrNull: true},
+		"get" + oneObject + object:                      {Op: HolderPlain, Shows: 1, Gives: true, OrNull: true},
+		"remove" + oneObject + object:                   {Op: HolderPlain, Shows: 1, Gives: true, OrNull: true},
+		"containsKey" + oneObject + "Z":                 {Op: HolderPlain, Shows: 1},
+	}
+	hashMapMethods = map[string]HolderMethod{
+		"put(" + object + object + ")" + object:         {Op: HolderPlain, Shows: 1, Puts: 2, Gives: true, OrNull: true, Quiet: true, Sorts: true},
+		"putIfAbsent(" + object + object + ")" + object: {Op: HolderPlain, Shows: 1, Puts: 2, Gives: true, OrNull: true, Quiet: true, Sorts: true},
+		"get" + oneObject + object:                      {Op: HolderPlain, Shows: 1, Gives: true, OrNull: true, Quiet: true},
+		"remove" + oneObject + object:                   {Op: HolderPlain, Shows: 1, Gives: true, OrNull: true, Quiet: true},
+		"containsKey" + oneObject + "Z":                 {Op: HolderPlain, Shows: 1, Quiet: true},
+	}
+	iteratorMethods = map[string]HolderMethod{
+		"hasNext()Z": quiet, "hasPrevious()Z": quiet, "hasMoreElements()Z": quiet, "nextIndex()I": quiet, "previousIndex()I": quiet,
+		"next()" + object: gives, "previous()" + object: gives, "nextElement()" + object: gives,
+		"remove()V": {Op: HolderBack}, "set" + oneObject + "V": {Op: HolderBack, Puts: 1}, "add" + oneObject + "V": {Op: HolderBack, Puts: 1},
+	}
+
+	holders = makeHolders()
+)
+
+// makeHolders lists the holders. The methods of each are all its methods that are not HolderUnknown, its
+// superclass's included.
+func makeHolders() map[string]*Holder {
+	all := map[string]*Holder{}
+	add := func(class, base string, iterators map[string]string, ms ...map[string]HolderMethod) *Holder {
+		h := &Holder{Base: base, Iterators: iterators, methods: map[string]HolderMethod{}}
+		for _, m := range ms {
+			maps.Copy(h.methods, m)
+		}
+		all[class] = h
+		return h
+	}
+	const u = "java/util/"
+	add(u+"ArrayList", u+"ArrayList", map[string]string{"iterator": u + "ArrayList$Itr", "listIterator": u + "ArrayList$ListItr"},
+		collectionMethods, listMethods, arrayListMethods).Open = true
+	vector := map[string]string{"iterator": u + "Vector$Itr", "listIterator": u + "Vector$ListItr", "elements": u + "Vector$1"}
+	add(u+"Vector", u+"Vector", vector, collectionMethods, listMethods, vectorMethods)
+	add(u+"Stack", u+"Vector", vector, collectionMethods, listMethods, vectorMethods)
+	add(u+"LinkedList", u+"LinkedList", map[string]string{"iterator": u + "LinkedList$ListItr", "listIterator": u + "LinkedList$ListItr", "descendingIterator": u + "LinkedList$DescendingIterator"},
+		collectionMethods, dequeMethods, listMethods)
+	add(u+"ArrayDeque", u+"ArrayDeque", map[string]string{"iterator": u + "ArrayDeque$DeqIterator", "descendingIterator": u + "ArrayDeque$DescendingIterator"},
+		collectionMethods, dequeMethods)
+	add(u+"HashSet", u+"HashSet", map[string]string{"iterator": u + "HashMap$KeyIterator"}, collectionMethods, setMethods)
+	add(u+"LinkedHashSet", u+"HashSet", map[string]string{"iterator": u + "LinkedHashMap$LinkedKeyIterator"}, collectionMethods, setMethods)
+	add(u+"HashMap", u+"HashMap", nil, mapMethods, hashMapMethods)
+	add(u+"LinkedHashMap", u+"HashMap", nil, mapMethods, hashMapMethods)
+	add(u+"TreeMap", u+"TreeMap", nil, mapMethods)
+	add(u+"Hashtable", u+"Hashtable", nil, mapMethods)
+	for _, h := range []struct{ class, base string }{
+		{"ArrayList$Itr", "ArrayList$Itr"}, {"ArrayList$ListItr", "ArrayList$Itr"}, {"Vector$Itr", "Vector$Itr"}, {"Vector$ListItr", "Vector$Itr"}, {"Vector$1", "Vector$1"},
+		{"LinkedList$ListItr", "LinkedList$ListItr"}, {"LinkedList$DescendingIterator", "LinkedList$DescendingIterator"},
+		{"ArrayDeque$DeqIterator", "ArrayDeque$DeqIterator"}, {"ArrayDeque$DescendingIterator", "ArrayDeque$DeqIterator"},
+		{"HashMap$KeyIterator", "HashMap$KeyIterator"}, {"LinkedHashMap$LinkedKeyIterator", "LinkedHashMap$LinkedKeyIterator"},
+	} {
+		add(u+h.class, u+h.base, nil, iteratorMethods)
+	}
+	return all
+}

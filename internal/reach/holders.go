@@ -1,0 +1,82 @@
+package reach
+
+import (
+	"maps"
+	"slices"
+
+	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/internal/jdk"
+)
+
+// HolderOf returns what is known of the methods that objects of exactly type t have from a class of
+// the JDK whose objects hold objects; nil if that is nothing. Own says that the class is the JDK's,
+// so that no method of the program overrides any of these. It is only for programs in which that
+// class has no model (Options.Handed).
+func (p *Program) HolderOf(t *Type) (h *jdk.Holder, own bool) {
+	if p.Opts.Handed == nil || t.Name[0] == '[' {
+		return nil, false
+	}
+	own = true
+	name := t.Name
+	for !p.Platform(name) {
+		c := p.Class(name)
+		if c == nil || c.Super == "" {
+			return nil, false
+		}
+		own, name = false, c.Super
+	}
+	h = jdk.HolderOf(name)
+	if h == nil || !own && !h.Open || !p.Subtype(name, h.Base) {
+		return nil, false
+	}
+	return h, own
+}
+
+// addIterators records that iterators of objects of type t may exist, if its methods make some.
+func (p *Program) addIterators(t *Type) {
+	h, _ := p.HolderOf(t)
+	if h == nil {
+		return
+	}
+	for _, name := range slices.Sorted(maps.Values(h.Iterators)) {
+		if c, err := p.src.Class(name); err == nil && c.Origin.Opaque {
+			p.addType(name)
+		}
+	}
+}
+
+// ComparedBySelf reports whether looking for an object of exactly type t, by equals(), hashCode() or compareTo(), runs
+// no code of the program: they are those of Object, Enum, String or a class of boxes.
+func (p *Program) ComparedBySelf(t *Type) bool {
+	if t.External && p.Platform(t.Name) && !p.Exact(t.Name) || p.NoInstances(t.Name) {
+		return false
+	}
+	if t.Name[0] == '[' {
+		return true
+	}
+	if p.comparesItself(t) {
+		return false
+	}
+	for _, ref := range []classfile.MemberRef{{Name: "equals", Desc: "(Ljava/lang/Object;)Z"}, {Name: "hashCode", Desc: "()I"}} {
+		o := p.Class(jdk.Object).FindMethod(ref.Name, ref.Desc)
+		if o == nil {
+			return false
+		}
+		m, err := p.Hier.Select(t.Name, o)
+		if err != nil || m == nil {
+			return false
+		}
+		if c := m.Class.Name; c != jdk.Object && c != jdk.Enum && c != jdk.String && !jdk.IsWrapper(c) {
+			return false
+		}
+	}
+	return true
+}
+
+// ComparesOwn reports whether some class of the program is Comparable by a method of its own.
+func (p *Program) ComparesOwn() bool { return slices.ContainsFunc(p.TypeOrder, p.comparesItself) }
+
+// comparesItself reports whether objects of exactly type t are Comparable by a method of the program.
+func (p *Program) comparesItself(t *Type) bool {
+	return t.Name[0] != '[' && !p.Platform(t.Name) && p.Subtype(t.Name, "java/lang/Comparable") && !p.Subtype(t.Name, jdk.Enum)
+}

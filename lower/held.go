@@ -1,0 +1,166 @@
+package lower
+
+import (
+	"slices"
+
+	"github.com/jayverify/jayverify/internal/jdk"
+	"github.com/jayverify/jayverify/internal/reach"
+	"github.com/jayverify/jayverify/ivl"
+)
+
+// Where calls without a body may run methods of the program (foreign.go), classes of the JDK whose
+// objects change have no model. But of some of them, the holders (package jdk), it is known what
+// their methods do with the objects that they hold. So an object of such a class that the program
+// makes has one more field: an array with all objects that it may hold. Methods that put an object in
+// write it to any place of that array, and those that give one out read any place. An iterator
+// shares the array of what it goes through.
+//
+// Code of the JDK that has a holder also has its array, so it puts in and takes out what it wants
+// (spreadHeld). A method of which nothing is known is such code. Holders from outside have no array: what
+// is put into them, code of the JDK has.
+
+// holding returns what gives the fields of a new object of type t their first values: those of a holder
+// have the array, a new one if it is nil, and what an iterator goes through; the others are from unset.
+func (w *world) holding(b *builder, t *reach.Type, array, of ivl.Term, unset func(*ivl.Field) ivl.Term) func(*ivl.Field) ivl.Term {
+	if t == nil {
+		return unset
+	}
+	h, _ := w.prog.HolderOf(t)
+	if h == nil {
+		return unset
+	}
+	c := w.class(h.Base)
+	fs := w.held[c.Name]
+	if array == nil {
+		array = w.newHeld(b)
+	}
+	return func(f *ivl.Field) ivl.Term {
+		switch {
+		case f == fs.array:
+			return array
+		case f == fs.of && of != nil:
+			return of
+		}
+		return unset(f)
+	}
+}
+
+// newHeld returns a variable with a new array for what a holder holds. Its elements are read only after
+// they were written: there is a run for each choice of the places.
+func (w *world) newHeld(b *builder) *ivl.Var {
+	c := w.class(objects)
+	a, n := b.local("held", ivl.RefTo(c)), b.local("places", ivl.Int)
+	b.havoc(n, w.input(ivl.Unmodelled, "how many objects a collection holds", b.at))
+	b.assume(ivl.Lt.Of(ivl.IntConst(0, ivl.Int), n))
+	b.add(&ivl.NewArray{X: a, Class: c, Len: n, Site: w.site(), Filled: true, Pos: b.at})
+	return a
+}
+
+// heldPlace returns a variable with the index of any place of the array.
+func (w *world) heldPlace(b *builder, array ivl.Term) *ivl.Var {
+	i := b.local("place", ivl.Int)
+	b.havoc(i, w.input(ivl.Unmodelled, "where a collection holds an object", b.at))
+	b.assume(ivl.And.Of(ivl.Le.Of(ivl.IntConst(0, ivl.Int), i), ivl.Lt.Of(i, ivl.Length(array))))
+	return i
+}
+
+// putHeld emits that t is among what the array has.
+func (w *world) putHeld(b *builder, array, t ivl.Term) {
+	b.add(&ivl.PushElem{A: array, I: w.heldPlace(b, array), T: t, Pos: b.at})
+}
+
+// takeHeld returns a variable with any of what the array has.
+func (w *world) takeHeld(b *builder, array ivl.Term) *ivl.Var {
+	y := b.local("element", ivl.RefTo(w.class(jdk.Object)))
+	b.add(&ivl.PullElem{X: y, A: array, I: w.heldPlace(b, array), Pos: b.at})
+	return y
+}
+
+// where ends the block: it goes on where cond holds, and to other elsewhere. Analyses know more after several
+// of these than after a branch on a conjunction.
+func (b *builder) where(cond ivl.Term, other string) {
+	if cond == ivl.Term(ivl.True) {
+		return
+	}
+	hit := b.newLabel("holder")
+	b.branch(cond, hit, other)
+	b.open(hit)
+}
+
+// holderTypes are types of holders that have one class for their fields.
+type holderTypes struct {
+	base  *ivl.Class
+	types map[*reach.Type]bool
+}
+
+// byBase sorts types of holders by the class that has their fields.
+func (w *world) byBase(types []*reach.Type) []holderTypes {
+	var out []holderTypes
+	for _, t := range types {
+		h, _ := w.prog.HolderOf(t)
+		if h == nil {
+			continue
+		}
+		base := w.class(h.Base)
+		i := slices.IndexFunc(out, func(o holderTypes) bool { return o.base == base })
+		if i < 0 {
+			i = len(out)
+			out = append(out, holderTypes{base, map[*reach.Type]bool{}})
+		}
+		out[i].types[t] = true
+	}
+	return out
+}
+
+// pullHeld returns variables with the fields of a holder x that the program has made. Its type is
+// one of those of group. The second is nil if it is no iterator.
+func (w *world) pullHeld(b *builder, x ivl.Term, group holderTypes) (array, of *ivl.Var) {
+	fs := w.held[group.base.Name]
+	all := group.base.Mutable()
+	xs := make([]*ivl.Var, len(all))
+	for i, f := range all {
+		switch f {
+		case fs.array:
+			array = b.local("held", f.Type)
+			xs[i] = array
+		case fs.of:
+			of = b.local("of", f.Type)
+			xs[i] = of
+		}
+	}
+	b.add(&ivl.Pull{Xs: xs, P: b.refAs(x, group.base), Class: group.base, Pos: b.at})
+	b.assume(ivl.Not.Of(ivl.IsNull(array))) // it is there from the first moment on
+	return array, of
+}
+
+// inProgram is the condition that the program has made the object of a reference that is not null.
+func inProgram(x ivl.Term) ivl.Term {
+	return ivl.Not.Of(ivl.Eq.Of(ivl.Site(x), ivl.IntConst(0, ivl.IntZ)))
+}
+
+// spreadHeld emits that code without a body has what the holders hold that it has, and their arrays.
+func (w *world) spreadHeld(b *builder) {
+	all := w.possible(jdk.Object).all
+	groups := w.byBase(all)
+	if len(groups) == 0 {
+		return
+	}
+	y := w.taken(b)
+	join := b.newLabel("join")
+	b.where(ivl.Not.Of(ivl.IsNull(y)), join)
+	b.where(inProgram(y), join)
+	for _, g := range groups {
+		hit, next := b.newLabel("holder"), b.newLabel("next")
+		b.branch(w.typeIn(y, all, g.types, true), hit, next)
+		b.open(hit)
+		array, of := w.pullHeld(b, y, g)
+		w.keep(b, array)
+		if of != nil {
+			w.keep(b, of)
+		}
+		b.jump(join)
+		b.open(next)
+	}
+	b.jump(join)
+	b.open(join)
+}
