@@ -242,9 +242,9 @@ var javaLang = []Entry{
 	{Name: "java/lang/StringBuilder.<init>()V", Is: JoinsText, Intrinsic: Intrinsic{Op: DoesNothing}},
 	{Name: "java/lang/StringBuilder.toString", Is: JoinsText | Quiet},
 	{Name: "java/lang/StringBuilder.length", Is: Quiet},
-	{Name: "java/lang/String.toLowerCaseInOtherAlphabet", Is: Quiet},
-	{Name: "java/lang/String.toUpperCaseInOtherAlphabet", Is: Quiet},
-	{Name: "java/lang/String.equalsInOtherAlphabet", Is: Quiet},
+	{Name: "java/lang/String.$toLowerCaseInOtherAlphabet", Is: Quiet},
+	{Name: "java/lang/String.$toUpperCaseInOtherAlphabet", Is: Quiet},
+	{Name: "java/lang/String.$equalsInOtherAlphabet", Is: Quiet},
 	{Name: "java/lang/Character.$otherChar", Is: Quiet},
 
 	{Name: "java/lang/System.lineSeparator", Is: NeverNull},

@@ -132,7 +132,7 @@ final class ExecuteString {
         return new java.util.Formatter().format(self, args).toString();
     }
 
-    static String toLowerCaseInOtherAlphabet(String self) {
+    static String $toLowerCaseInOtherAlphabet(String self) {
         StringBuilder b = new StringBuilder();
         for (int i = 0; i < self.length(); i++) {
             int c = self.codePointAt(i);
@@ -162,7 +162,7 @@ final class ExecuteString {
         return r.equals(self) ? self : r;
     }
 
-    static String toUpperCaseInOtherAlphabet(String self) {
+    static String $toUpperCaseInOtherAlphabet(String self) {
         StringBuilder b = new StringBuilder();
         for (int i = 0; i < self.length(); i++) {
             int c = self.codePointAt(i);
@@ -207,7 +207,7 @@ final class ExecuteString {
         return Character.toLowerCase(Character.toUpperCase(c));
     }
 
-    static boolean equalsInOtherAlphabet(String self, String s) {
+    static boolean $equalsInOtherAlphabet(String self, String s) {
         return s.length() == self.length() && regionMatches(self, true, 0, s, 0, self.length());
     }
 

@@ -234,7 +234,7 @@ public final class String implements java.io.Serializable, Comparable<String>, C
             char a = $get(this, i);
             char b = $get(s, i);
             if (a != b && (a > 127 || b > 127)) {
-                return equalsInOtherAlphabet(s);
+                return $equalsInOtherAlphabet(s);
             }
             if (a != b && $lower(a) != $lower(b)) {
                 return false;
@@ -243,7 +243,7 @@ public final class String implements java.io.Serializable, Comparable<String>, C
         return true;
     }
 
-    private native boolean equalsInOtherAlphabet(String s);
+    private native boolean $equalsInOtherAlphabet(String s);
 
     private static char $lower(char c) {
         return c >= 'A' && c <= 'Z' ? (char) (c + 32) : c;
@@ -259,14 +259,14 @@ public final class String implements java.io.Serializable, Comparable<String>, C
         if (l == null) {
             throw new NullPointerException($message());
         }
-        return indexOf('I') >= 0 ? toLowerCaseInOtherAlphabet() : toLowerCase();
+        return indexOf('I') >= 0 ? $toLowerCaseInOtherAlphabet() : toLowerCase();
     }
 
     public String toUpperCase(java.util.Locale l) {
         if (l == null) {
             throw new NullPointerException($message());
         }
-        return indexOf('i') >= 0 ? toUpperCaseInOtherAlphabet() : toUpperCase();
+        return indexOf('i') >= 0 ? $toUpperCaseInOtherAlphabet() : toUpperCase();
     }
 
     public String toLowerCase() {
@@ -274,7 +274,7 @@ public final class String implements java.io.Serializable, Comparable<String>, C
         for (int i = 0; i < length(); i++) {
             char c = $get(this, i);
             if (c > 127) {
-                return toLowerCaseInOtherAlphabet();
+                return $toLowerCaseInOtherAlphabet();
             }
             changes = changes || $lower(c) != c;
         }
@@ -293,7 +293,7 @@ public final class String implements java.io.Serializable, Comparable<String>, C
         for (int i = 0; i < length(); i++) {
             char c = $get(this, i);
             if (c > 127) {
-                return toUpperCaseInOtherAlphabet();
+                return $toUpperCaseInOtherAlphabet();
             }
             changes = changes || $upper(c) != c;
         }
@@ -307,9 +307,9 @@ public final class String implements java.io.Serializable, Comparable<String>, C
         return r;
     }
 
-    private native String toLowerCaseInOtherAlphabet();
+    private native String $toLowerCaseInOtherAlphabet();
 
-    private native String toUpperCaseInOtherAlphabet();
+    private native String $toUpperCaseInOtherAlphabet();
 
     public int compareTo(String s) {
         int n = length() < $nonNull(s).length() ? length() : s.length();
