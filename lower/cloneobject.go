@@ -78,31 +78,56 @@ func (e *emitter) cloneForeign(in *ssa.Call, m *classfile.Method, recv map[*reac
 	return done
 }
 
+// cloneByForeign emits that code without a body may copy an object that it has, by clone(): a superclass of the
+// JDK has that method.
+func (w *world) cloneByForeign(b *builder) {
+	for _, t := range w.possible(jdk.Object).all {
+		if t.Name[0] == '[' || w.prog.NoInstances(t.Name) || !w.prog.ClonedByPlatform(t.Name) {
+			continue
+		}
+		c := w.class(t.Name)
+		y := w.taken(b)
+		hit, join := b.newLabel("clone"), b.newLabel("join")
+		b.where(ivl.Not.Of(ivl.IsNull(y)), join)
+		b.branch(ivl.Eq.Of(ivl.TypeNo(y), ivl.IntConst(int64(c.ID), ivl.IntZ)), hit, join)
+		b.open(hit)
+		w.keep(b, w.copyOf(b, y, c))
+		b.jump(join)
+		b.open(join)
+	}
+}
+
 // copyObject emits the allocation of the result of in: an object of class c with
 // the fields of the object from.
 func (e *emitter) copyObject(in *ssa.Call, from ivl.Term, c *ivl.Class) {
-	old, x := e.local("cloned", ivl.RefTo(c)), e.local("clone", ivl.RefTo(c))
-	e.assign(old, e.refAs(from, c))
+	x := e.w.copyOf(e.builder, from, c)
+	if in.Type() != ssa.Void {
+		e.assign(e.variable(in), x)
+	}
+}
+
+// copyOf returns a variable with a new object of class c that has the fields of the object from.
+func (w *world) copyOf(b *builder, from ivl.Term, c *ivl.Class) *ivl.Var {
+	old, x := b.local("cloned", ivl.RefTo(c)), b.local("clone", ivl.RefTo(c))
+	b.assign(old, b.refAs(from, c))
 	fs := c.Mutable()
 	vs, ts := make([]*ivl.Var, len(fs)), make([]ivl.Term, len(fs))
 	for i, f := range fs {
-		vs[i] = e.local(f.Name, f.Type)
+		vs[i] = b.local(f.Name, f.Type)
 		ts[i] = vs[i]
 		if f.Name == reach.HashField {
 			ts[i] = ivl.Zero(f.Type) // the new object has no identity hash code yet
 		}
 	}
 	if len(fs) > 0 {
-		e.add(&ivl.Pull{Xs: vs, P: old, Class: c, Pos: e.at})
+		b.add(&ivl.Pull{Xs: vs, P: old, Class: c, Pos: b.at})
 	}
-	e.add(&ivl.New{X: x, Class: c, Site: e.w.site(), Pos: e.at}) // nothing reads it before it is written
+	b.add(&ivl.New{X: x, Class: c, Site: w.site(), Pos: b.at}) // nothing reads it before it is written
 	if len(fs) > 0 {
-		e.add(&ivl.Push{P: x, Class: c, Ts: ts, Pos: e.at})
+		b.add(&ivl.Push{P: x, Class: c, Ts: ts, Pos: b.at})
 	}
 	for _, f := range c.Tuple() {
-		e.add(&ivl.Init{P: x, Field: f, T: ivl.FieldOf(old, f), Pos: e.at})
+		b.add(&ivl.Init{P: x, Field: f, T: ivl.FieldOf(old, f), Pos: b.at})
 	}
-	if in.Type() != ssa.Void {
-		e.assign(e.variable(in), x)
-	}
+	return x
 }

@@ -1,6 +1,8 @@
 package lower
 
 import (
+	"slices"
+
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/internal/jdk"
 	"github.com/jayverify/jayverify/internal/reach"
@@ -111,24 +113,34 @@ func (e *emitter) initEnum(in *ssa.Call, m *classfile.Method) bool {
 	if e.prog.Opts.Handed == nil || m.Class.Name != jdk.Enum || m.Name != "<init>" || m.Desc != "(Ljava/lang/String;I)V" {
 		return false
 	}
+	e.give(in.Args[1]) // the JDK can ask for the name
 	c := e.w.class(jdk.Enum)
-	fs := c.Mutable()
-	xs, ts, pull := make([]*ivl.Var, len(fs)), make([]ivl.Term, len(fs)), false
-	for i, f := range fs {
+	obj := e.refAs(e.value(in.Args[0]), c)
+	of := func(f *ivl.Field) ivl.Term {
 		switch f.Name {
 		case "name":
-			ts[i] = e.as(in.Args[1], f.Type)
+			return e.as(in.Args[1], f.Type)
 		case "ordinal":
-			ts[i] = e.value(in.Args[2])
-		default:
+			return e.value(in.Args[2])
+		}
+		return nil
+	}
+	for _, f := range c.Tuple() {
+		if t := of(f); t != nil {
+			e.add(&ivl.Init{P: obj, Field: f, T: t, Pos: e.at})
+		}
+	}
+	fs := c.Mutable()
+	if !slices.ContainsFunc(fs, func(f *ivl.Field) bool { return of(f) != nil }) {
+		return true
+	}
+	xs, ts, pull := make([]*ivl.Var, len(fs)), make([]ivl.Term, len(fs)), false
+	for i, f := range fs {
+		if ts[i] = of(f); ts[i] == nil {
 			xs[i] = e.local(f.Name, f.Type)
 			ts[i], pull = xs[i], true
 		}
 	}
-	if len(fs) == 0 {
-		return true
-	}
-	obj := e.refAs(e.value(in.Args[0]), c)
 	if pull {
 		e.add(&ivl.Pull{Xs: xs, P: obj, Class: c, Pos: e.at})
 	}

@@ -32,6 +32,7 @@ func (e *emitter) foreignNative(in *ssa.Call, m *classfile.Method) {
 	case indy.ForeignSpread:
 		e.w.spread(e.builder)
 		e.w.spreadHeld(e.builder)
+		e.w.cloneByForeign(e.builder)
 		return
 	case indy.ForeignWrite:
 		e.writesArray()

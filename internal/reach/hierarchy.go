@@ -24,6 +24,20 @@ func (p *Program) NoInstances(name string) bool {
 	return c == nil || c.IsInterface() || c.IsAbstract()
 }
 
+// ClonedByPlatform reports whether code of the JDK may copy an object of exactly the class called name by
+// Object.clone(): the class is of the program, Cloneable, and extends one of the JDK that may call that.
+func (p *Program) ClonedByPlatform(name string) bool {
+	if name[0] == '[' || p.Platform(name) || !p.Subtype(name, jdk.Cloneable) {
+		return false
+	}
+	for c := p.Class(name); c != nil && c.Super != ""; c = p.Class(c.Super) {
+		if p.Platform(c.Super) {
+			return c.Super != jdk.Object
+		}
+	}
+	return false
+}
+
 // Relation says whether objects of dynamic type t are instances of the class,
 // interface or array type called name. It is Sometimes only for external
 // platform types, which also stand for unknown subclasses: an object that comes
