@@ -354,12 +354,6 @@ func (e *emitter) callUnmodelled(in *ssa.Call, m *classfile.Method, recv map[*re
 	if !reach.FormatsText(m) && (!m.Class.Origin.Model || !m.IsPrivate()) { // a model states that its result may be any value
 		e.assuming("unmodelled", name+"() "+e.prog.AssumedOf(e.x, m))
 	}
-	if done := e.cloneForeign(in, m, recv); done != "" {
-		defer func() {
-			e.jump(done)
-			e.open(done)
-		}()
-	}
 	all, join := e.callHolder(in, m, recv)
 	if all {
 		return

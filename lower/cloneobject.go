@@ -49,35 +49,6 @@ func (e *emitter) cloneObject(in *ssa.Call, recv map[*reach.Type]bool) (all bool
 	return !other, done
 }
 
-// cloneForeign emits a call of a clone() without body or model of a class of the JDK, for receivers of classes
-// of the program that extend it: its result is a new object of the same class with the same fields, on which that
-// clone() may call methods, too. What is emitted before the label that it returns is opened is for
-// other receivers; it is "" if there are no such classes.
-func (e *emitter) cloneForeign(in *ssa.Call, m *classfile.Method, recv map[*reach.Type]bool) string {
-	if e.prog.ForeignRun(in) == nil || m.Name != "clone" || m.Desc != "()Ljava/lang/Object;" || m.IsStatic() {
-		return ""
-	}
-	from, done := e.value(in.Args[0]), ""
-	for _, t := range e.possibleOf(in.Args[0]).all {
-		if recv != nil && !recv[t] || t.Name[0] == '[' || e.prog.NoInstances(t.Name) || e.prog.Platform(t.Name) || !e.prog.Subtype(t.Name, jdk.Cloneable) {
-			continue
-		}
-		if done == "" {
-			done = e.newLabel("cloned")
-		}
-		hit, next := e.newLabel("clone"), e.newLabel("next")
-		e.branch(ivl.Eq.Of(ivl.TypeNo(from), ivl.IntConst(int64(e.w.class(t.Name).ID), ivl.IntZ)), hit, next)
-		e.open(hit)
-		e.copyObject(in, from, e.w.class(t.Name))
-		e.give(in.Args[0])
-		e.w.keep(e.builder, e.value(in)) // what can be done with it is known of the receiver
-		e.callForeign(in, m)
-		e.jump(done)
-		e.open(next)
-	}
-	return done
-}
-
 // cloneByForeign emits that code without a body may copy an object that it has, by clone(): a superclass of the
 // JDK has that method.
 func (w *world) cloneByForeign(b *builder) {

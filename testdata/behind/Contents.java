@@ -83,6 +83,35 @@ class Contents {
         }
     }
 
+    static class CopyOfOtherClass {
+        static class Own extends java.util.jar.Attributes {
+        }
+        public static void main(String[] args) {
+            cut();
+            Object o = new Own().clone();
+            assert o != null || args.length >= 0; // holds
+            assert o instanceof Own; // fails
+        }
+    }
+
+    static class CopyOverridden {
+        static class L extends ArrayList<Object> {
+            int n = 1;
+            public Object clone() {
+                L c = (L) super.clone();
+                c.n = 2;
+                return c;
+            }
+        }
+        public static void main(String[] args) {
+            cut();
+            L l = new L();
+            L c = (L) l.clone();
+            assert c.n <= 2; // holds
+            assert c.n == l.n; // fails
+        }
+    }
+
     // The constants of enums have the names and numbers that their constructors get.
 
     static class Numbers {
