@@ -110,3 +110,68 @@ F0:
 		t.Errorf("the assumptions are %s, want %s", strings.Join(got, " "), want)
 	}
 }
+
+// TestCaught: what follows where an exception is made that may leave the entry, or be caught, is not out of reach.
+func TestCaught(t *testing.T) {
+	const text = `
+class java/lang/Object #1
+class Node #2 extends java/lang/Object {
+  at: i32
+}
+
+input 0 environment "n"
+
+prop 0 assert "the number is small"
+prop 1 assert "no exception leaves the entry"
+
+entry main
+
+proc main() {
+  var n: i32
+  var e: ref Node
+M0:
+  havoc n input 0
+  e := call f(n)
+  goto {(= e null:Node) -> M1, else -> M2}
+M1:
+  return
+M2:
+  assert (not (= e.allocSite 2z)) prop 1
+  return
+}
+
+proc f(x: i32) returns (ref Node) {
+  var e: ref Node
+F0:
+  e := new Node @2
+  push Node e, 0
+  goto {(< x 0) -> F1, else -> F2}
+F1:
+  return e
+F2:
+  assert (<= x 5) prop 0
+  return null:Node
+}
+`
+	p, err := ivl.Parse("caught.ivl", text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, err := certificate.Check(t.Context(), absint.Analyse(p).Claims())
+	if err != nil {
+		t.Fatal(err)
+	}
+	asked := 0
+	for _, list := range slicing.New(r, slicing.Usual()).Slices(p.Props) {
+		for _, s := range list {
+			for _, x := range s.Props {
+				if asked++; proves(t, s, x, nil) {
+					t.Errorf("a slice proves %q", x.Name)
+				}
+			}
+		}
+	}
+	if asked == 0 {
+		t.Error("there is no slice")
+	}
+}

@@ -50,6 +50,7 @@ type builder struct {
 	dead   string // the label of a block to which no run goes; "" if there is none
 	stmts  []ivl.Stmt
 	locals map[*ivl.Var]*ivl.Var // what stands for a global in the procedure
+	extra  []*ivl.Var            // more local variables of it
 	rename ivl.Rewrite           // by locals
 	live   []flow.Bitset
 	num    map[*ivl.Var]int
@@ -126,7 +127,7 @@ func (b *builder) entry() *ivl.Proc {
 
 // proc returns the slice's copy of a procedure.
 func (b *builder) proc(q *ivl.Proc) *ivl.Proc {
-	b.q, b.blocks, b.labels, b.dead = q, nil, map[string]bool{}, ""
+	b.q, b.blocks, b.labels, b.dead, b.extra = q, nil, map[string]bool{}, "", nil
 	for _, blk := range q.Blocks {
 		b.labels[blk.Label] = true
 	}
@@ -150,6 +151,7 @@ func (b *builder) proc(q *ivl.Proc) *ivl.Proc {
 	for _, g := range b.globals() {
 		out.Locals = append(out.Locals, b.locals[g])
 	}
+	out.Locals = append(out.Locals, b.extra...)
 	return &out
 }
 

@@ -1,6 +1,7 @@
 package slicing
 
 import (
+	"fmt"
 	"slices"
 
 	"github.com/jayverify/jayverify/internal/certificate"
@@ -35,15 +36,28 @@ func (b *builder) before(s ivl.Stmt, value valuer) {
 		}
 		b.havocAll(b.changed(s), s.Pos)
 	case *ivl.New:
-		for _, p := range b.slice.raised[s.Site] { // such an exception could leave the entry
-			b.add(&ivl.Assert{T: ivl.False, Prop: p, Pos: s.Pos})
-		}
+		b.raise(s)
 		b.add(s)
 	case *ivl.PushElem, *ivl.Output:
 	case *ivl.Havoc:
 		b.havoc(s.X, s.Pos)
 	default:
 		b.add(s)
+	}
+}
+
+// raise writes that an exception that is made could leave the entry, where some checks forbid that. It could also be caught, so
+// runs go on.
+func (b *builder) raise(s *ivl.New) {
+	raised := b.slice.raised[s.Site]
+	if len(raised) == 0 {
+		return
+	}
+	leaves := &ivl.Var{Name: fmt.Sprintf("leaves'%d", len(b.extra)), Typ: ivl.IntZ}
+	b.extra = append(b.extra, leaves)
+	b.havoc(leaves, s.Pos)
+	for i, p := range raised {
+		b.either(ivl.Eq.Of(leaves, ivl.IntConst(int64(i+1), ivl.IntZ)), s.Pos, func() { b.add(&ivl.Assert{T: ivl.False, Prop: p, Pos: s.Pos}) }, func() {})
 	}
 }
 
