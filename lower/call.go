@@ -415,8 +415,8 @@ func (e *emitter) handOverAll(in *ssa.Call, m *classfile.Method, recv map[*reach
 
 // handOver emits the possible changes of an argument of an unmodelled call, a
 // reference. Its objects have one of the types in only, unless that is nil. A call
-// is refused if it could call back into the program, or would have to change an
-// object of a model.
+// is refused if it could call back into the program, copy an object of it, or would
+// have to change an object of a model.
 func (e *emitter) handOver(a ssa.Value, only map[*reach.Type]bool, m *classfile.Method) {
 	name := classfile.Dotted(m.Class.Name) + "." + m.Name
 	x := e.value(a)
@@ -427,6 +427,13 @@ func (e *emitter) handOver(a ssa.Value, only map[*reach.Type]bool, m *classfile.
 				return
 			}
 			e.noCallback(name, cb)
+		}
+		if t := e.copied(a); t != "" {
+			if !e.prog.Opts.Callbacks {
+				e.unsupported(name + "() is not modelled and may copy a " + t)
+				return
+			}
+			e.assuming("callback", name+"() does not copy a "+t)
 		}
 	}
 	all := e.possibleOf(a).all

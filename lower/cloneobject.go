@@ -49,6 +49,17 @@ func (e *emitter) cloneObject(in *ssa.Call, recv map[*reach.Type]bool) (all bool
 	return !other, done
 }
 
+// copied names a class of the program of which code without a body may copy an object that comes with v. It is ""
+// if there is none.
+func (e *emitter) copied(v ssa.Value) string {
+	for _, t := range e.handed(v) {
+		if !e.prog.NoInstances(t.Name) && e.prog.ClonedByPlatform(t.Name) {
+			return classfile.Dotted(t.Name)
+		}
+	}
+	return ""
+}
+
 // cloneByForeign emits that code without a body may copy an object that it has, by clone(): a superclass of the
 // JDK has that method.
 func (w *world) cloneByForeign(b *builder) {

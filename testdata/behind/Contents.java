@@ -41,6 +41,22 @@ class Contents {
         }
     }
 
+    static class CopiedFirst { // the first call that is not supported is the one that may copy
+        static class Own extends GregorianCalendar {
+            int n;
+        }
+        public static void main(String[] args) {
+            Own c = new Own();
+            c.n = 1;
+            SimpleDateFormat f = new SimpleDateFormat("yyyy");
+            f.setCalendar(c);
+            Own d = (Own) ((DateFormat) f.clone()).getCalendar();
+            c.n = 2;
+            assert d.n <= 2; // holds
+            assert d.n == 2; // fails
+        }
+    }
+
     static class OtherCalendar {
         static class Own extends GregorianCalendar {
         }
