@@ -174,4 +174,162 @@ class Contents {
             assert isA(m.get(E.Z)); // fails
         }
     }
+
+    // Ways into a collection, and out of it.
+
+    static class FilledInside {
+        public static void main(String[] args) {
+            cut();
+            List<Object> l = new ArrayList<Object>() {{ add(new B()); }};
+            assert l.get(0) instanceof B; // holds
+            assert isA(l.get(0)); // fails
+        }
+    }
+
+    static class EntryOfMap {
+        public static void main(String[] args) {
+            cut();
+            Map<String, Object> m = new HashMap<>();
+            m.put("a", new A(1));
+            assert m.get("a") == null || m.get("a") instanceof A; // open
+            Map.Entry<String, Object> e = m.entrySet().iterator().next();
+            e.setValue(new B());
+            assert isA(m.get("a")); // fails
+        }
+    }
+
+    static class PushedByReference {
+        public static void main(String[] args) {
+            cut();
+            Stack<Object> s = new Stack<>();
+            Optional.of(new B()).map(s::push);
+            assert isA(s.peek()); // fails
+        }
+    }
+
+    static class IteratorIsListIterator {
+        public static void main(String[] args) {
+            cut();
+            LinkedList<Object> l = new LinkedList<>();
+            ListIterator<Object> i = (ListIterator<Object>) (Iterator<Object>) l.iterator();
+            i.add(new B());
+            assert l.get(0) instanceof B; // open
+            assert isA(l.descendingIterator().next()); // fails
+        }
+    }
+
+    static class HoldsItself {
+        public static void main(String[] args) {
+            cut();
+            List<Object> l = new ArrayList<>();
+            l.add(l);
+            assert l.get(0) instanceof ArrayList; // open
+            ((List<Object>) l.get(0)).add(new B());
+            assert !(l.get(1) instanceof B); // fails
+        }
+    }
+
+    static class ComparedInside {
+        static int asked;
+        static class E {
+            public int hashCode() { return 1; }
+            public boolean equals(Object o) { asked++; return true; }
+        }
+        public static void main(String[] args) {
+            cut();
+            Map<Object, Object> m = new HashMap<>();
+            List<Object> k = new ArrayList<>(), l = new ArrayList<>();
+            k.add(new E());
+            l.add(new E());
+            m.containsKey("a");
+            assert asked == 0; // open
+            m.put(k, "");
+            m.containsKey(l);
+            assert asked == 0; // fails
+        }
+    }
+
+    static class Polluted {
+        static boolean thrown;
+        public static void main(String[] args) {
+            cut();
+            List<String> l = new ArrayList<>();
+            List raw = l;
+            raw.add(new B());
+            try {
+                String s = l.get(0);
+            } catch (ClassCastException e) {
+                thrown = true;
+            }
+            assert !thrown; // fails
+        }
+    }
+
+    // What is known of a field, and what changes it.
+
+    static class ClearedByOther {
+        Object made;
+        Set<Object> s = new HashSet<>();
+        class E {
+            public int hashCode() { made = null; return 1; }
+        }
+        Object get(Object o) {
+            if (made == null) made = new A(2);
+            s.add(o);
+            return made;
+        }
+        public static void main(String[] args) {
+            cut();
+            ClearedByOther c = new ClearedByOther();
+            assert c.get(c.new E()) != null; // fails
+        }
+    }
+
+    static class KeptByQuietCall {
+        Object made;
+        List<Object> l = new ArrayList<>();
+        Object get(Object o) {
+            if (made == null) made = new A(2);
+            l.add(o);
+            return made;
+        }
+        public static void main(String[] args) {
+            cut();
+            KeptByQuietCall c = new KeptByQuietCall();
+            assert c.get(c) != null; // holds
+            assert c.made == null; // fails
+        }
+    }
+
+    static class ClearedInFinally {
+        Object made;
+        Object get(int[] a) {
+            if (made == null) made = new A(1);
+            try {
+                a[0]++;
+            } finally {
+                if (a.length == 1) made = null;
+                else made = new A(4);
+            }
+            return made;
+        }
+        public static void main(String[] args) {
+            cut();
+            assert new ClearedInFinally().get(new int[1]) != null; // fails
+        }
+    }
+
+    static class ClearedInAssertion {
+        Object made;
+        boolean clear() { made = null; return true; }
+        Object get() {
+            if (made == null) made = new A(1);
+            assert clear();
+            return made;
+        }
+        public static void main(String[] args) {
+            cut();
+            assert new ClearedInAssertion().get() != null; // fails
+        }
+    }
 }
