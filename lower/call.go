@@ -341,6 +341,10 @@ func (e *emitter) callUnmodelled(in *ssa.Call, m *classfile.Method, recv map[*re
 		return
 	}
 	e.guarded(in, m)
+	if name := e.prog.MakesHolder(m); name != "" {
+		e.makeHolder(in, name)
+		return
+	}
 	e.refuse(in, m, recv)
 	defer e.noteAcceptable(m, len(e.w.props))
 	if jdk.Reflective(m) && (e.prog.Opts.Handed == nil || e.accepted(m) == "") {

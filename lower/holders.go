@@ -39,7 +39,7 @@ func (e *emitter) holderCallOf(in *ssa.Call, m *classfile.Method, recv map[*reac
 		c.what.OrNull = c.what.OrNull || x.OrNull
 		c.what.Quiet = c.what.Quiet && x.Quiet
 		c.what.Sorts = c.what.Sorts || x.Sorts
-		if x.Op != c.what.Op || x.Puts != c.what.Puts || x.PutsAll != c.what.PutsAll || x.Gives != c.what.Gives || x.Shows != c.what.Shows {
+		if x.Op != c.what.Op || x.Puts != c.what.Puts || x.PutsAll != c.what.PutsAll || x.Gives != c.what.Gives || x.Shows != c.what.Shows || x.Kept != c.what.Kept {
 			continue // it does something else
 		}
 		c.types = append(c.types, t)
@@ -77,12 +77,20 @@ func typeMap(types []*reach.Type) map[*reach.Type]bool {
 	return set
 }
 
+// makeHolder emits that the result of in is a new holder of class name, which keeps the first argument.
+func (e *emitter) makeHolder(in *ssa.Call, name string) {
+	e.admit(in.Args[0])
+	class := e.w.class(name)
+	kept := e.as(in.Args[0], ivl.RefTo(e.w.class(jdk.Object)))
+	e.allocate(e.variable(in), class, e.w.site(), e.w.holding(e.builder, e.prog.Types[name], nil, kept, zero))
+}
+
 // onHolder emits a call of m on a holder that the program has made, which does what c says. Like
 // any call of the JDK's code it may throw anything.
 func (e *emitter) onHolder(in *ssa.Call, m *classfile.Method, c holderCall) {
 	what, x := c.what, e.value(in.Args[0])
 	var array, of *ivl.Var
-	if what.Puts+what.PutsAll+what.Compares > 0 || what.Gives || what.Op != jdk.HolderPlain {
+	if what.Puts+what.PutsAll+what.Compares > 0 || what.Gives || what.Kept || what.Op != jdk.HolderPlain {
 		array, of = e.heldIn(x, c.types)
 	}
 	if what.Shows > 0 {
@@ -113,6 +121,8 @@ func (e *emitter) onHolder(in *ssa.Call, m *classfile.Method, c holderCall) {
 	case what.Op == jdk.HolderIterate:
 		e.admit(in.Args[0])
 		e.newIterator(in, m, c, array)
+	case what.Kept:
+		e.assign(e.variable(in), of)
 	case what.Gives:
 		e.heldResult(in, array, what.OrNull)
 	default:

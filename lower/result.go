@@ -31,9 +31,12 @@ type Result struct {
 	// Locals are variables of the program's source, by the block in which they
 	// get a value, in the order of execution.
 	Locals map[*ivl.Block][]Local
-	handed *reach.Handed
-	hides  string      // see reach.HidesObjects
-	Cuts   *reach.Cuts // nil if everything is supported, and for LowerAll
+	// Holders has the procedures of models of holders (package jdk). Analyses that do not tell
+	// their calls apart mix what different objects hold, see transforms.InlineOf.
+	Holders map[string]bool
+	handed  *reach.Handed
+	hides   string      // see reach.HidesObjects
+	Cuts    *reach.Cuts // nil if everything is supported, and for LowerAll
 }
 
 // Stats counts what was lowered.

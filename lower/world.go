@@ -243,7 +243,7 @@ func (w *world) addFields(c *ivl.Class) {
 	}
 }
 
-// heldFields are the fields of a holder's class: the array, and what an iterator goes through.
+// heldFields are the fields of a holder's class: the array, and what the object keeps besides.
 type heldFields struct{ array, of *ivl.Field }
 
 // addHeld gives class c the fields of holders, if it is the one that has them for the classes below.
@@ -258,7 +258,7 @@ func (w *world) addHeld(c *ivl.Class) {
 		return f
 	}
 	fs := heldFields{array: add("held", objects)}
-	if jdk.HolderIterator(c.Name) {
+	if jdk.HolderKeeps(c.Name) {
 		fs.of = add("of", jdk.Object)
 	}
 	w.held[c.Name] = fs

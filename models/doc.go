@@ -12,6 +12,8 @@
 // same text for several types come from models/templates, see internal/modelgen.
 // Models under bags take the place of those under src in proofs only, see Bags: they have all runs of these, and more.
 // Models under sums do the same for lists that know the sum of a field of their elements, see Sums: what they tell the prover of it holds of every run.
+// Models under behind are for programs in which code of the JDK may do anything with the objects that it has, see Behind. What
+// their objects hold is only behind methods without a body, which package jdk lists as those of holders.
 //
 // # What a model is
 //

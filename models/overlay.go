@@ -38,6 +38,9 @@ func bagFile(class string) string { return "classes/bags/" + class + ".class" }
 // sumFile has the model for Sums.
 func sumFile(class string) string { return "classes/sums/" + class + ".class" }
 
+// behindFile has the model for Behind.
+func behindFile(class string) string { return "classes/behind/" + class + ".class" }
+
 // HasSum reports whether Sums has another model of a class.
 func HasSum(class string) bool {
 	_, err := fs.Stat(classes, sumFile(class))
@@ -79,13 +82,15 @@ type Source struct {
 	sums   bool // see Sums
 	// executed are those of ForExecution.
 	executed map[string]*classfile.Class
+	// behind are those of Behind, nil for classes without one.
+	behind map[string]*classfile.Class
 }
 
 // Overlay returns a source of the classes of base in which models take the
 // place of platform classes (Origin.Platform). They are read when first asked
 // for.
 func Overlay(base Base) *Source {
-	return &Source{base: base, models: map[string]*classfile.Class{}, executed: map[string]*classfile.Class{}}
+	return &Source{base: base, models: map[string]*classfile.Class{}, executed: map[string]*classfile.Class{}, behind: map[string]*classfile.Class{}}
 }
 
 // Bags is Overlay with other models of some collections, for proofs only: they have all runs of
@@ -148,6 +153,24 @@ func (s *Source) ForExecution(name string) (*classfile.Class, error) {
 		return s.base.Class(name)
 	}
 	s.executed[name] = c
+	return c, err
+}
+
+// Behind returns the model of a class of the JDK for programs in which code of the JDK may do anything
+// with the objects that it has. It is nil for a class that has none.
+func (s *Source) Behind(name string) (*classfile.Class, error) {
+	if !strings.HasPrefix(name, "java/") {
+		return nil, nil
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if c, ok := s.behind[name]; ok {
+		return c, nil
+	}
+	c, err := s.merge(name, behindFile(name))
+	if err == nil {
+		s.behind[name] = c
+	}
 	return c, err
 }
 

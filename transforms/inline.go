@@ -82,6 +82,30 @@ func (o InlineOptions) Inline(p *ivl.Program) (*ivl.Program, error) {
 	return DropProcs(out), nil
 }
 
+// InlineOf replaces calls of some procedures by their bodies, however large they are, unless these procedures call
+// each other in a cycle.
+func InlineOf(p *ivl.Program, names map[string]bool) *ivl.Program {
+	if len(names) == 0 {
+		return p
+	}
+	done, active := map[string]*ivl.Proc{}, map[string]bool{}
+	var inlined func(q *ivl.Proc) *ivl.Proc
+	inlined = func(q *ivl.Proc) *ivl.Proc {
+		if done[q.Name] == nil {
+			active[q.Name] = true
+			done[q.Name] = inlineInto(p, q, func(c *ivl.Call) *ivl.Proc {
+				if !names[c.Proc] || active[c.Proc] || c.Proc == p.Entry {
+					return nil
+				}
+				return inlined(p.Proc(c.Proc))
+			})
+			delete(active, q.Name)
+		}
+		return done[q.Name]
+	}
+	return DropProcs(ivl.MapProcs(p, inlined))
+}
+
 // The limits for a procedure that is small as it is written, and is larger with what was inlined
 // into it. For example, a method with a check that throws an exception, whose message is long to
 // make, is small; its callers have to know which checks it has made.

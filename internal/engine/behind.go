@@ -50,6 +50,7 @@ func (e *behindCalls) Try(ctx context.Context, _ Goal) Outcome {
 	if low == nil {
 		return Outcome{}
 	}
+	low = withHolders(low)
 	if low.Program.Size() > quickFirst {
 		e.analyse(ctx, low, "quick abstract interpretation with calls back", func() (*certificate.Result, error) {
 			return quickCheck(ctx, low.Program, e.Config.Without)
@@ -70,6 +71,13 @@ func (e *behindCalls) Try(ctx context.Context, _ Goal) Outcome {
 		return Outcome{}
 	}
 	return Outcome{Err: e.slices(ctx, low, r)}
+}
+
+// withHolders is a lowered program in which the models of holders are part of the methods that call them.
+func withHolders(low *lower.Result) *lower.Result {
+	r := *low
+	r.Program = transforms.InlineOf(low.Program, low.Holders)
+	return &r
 }
 
 // slices proves checks of the program with calls back in slices of it, and judges checks anew.

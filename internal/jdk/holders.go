@@ -30,6 +30,7 @@ type HolderMethod struct {
 	OrNull   bool // or null
 	Compares int  // the argument that it compares with what is held, by methods of any of these; 0 if none
 	Shows    int  // the argument that it keeps outside of what is held: a key; 0 if none
+	Kept     bool // the result is what the object keeps
 	Alone    bool // it calls no method that a subclass can override
 	// Quiet says that it throws nothing, and runs no code but methods of what it compares, hashes or is
 	// given as a key or as a collection.
@@ -59,12 +60,26 @@ func HolderOf(class string) *Holder { return holders[class] }
 // Holders lists, sorted, the holders.
 func Holders() []string { return slices.Sorted(maps.Keys(holders)) }
 
-// HolderIterator reports whether objects of the class are iterators of holders.
-func HolderIterator(class string) bool { return holders[class] != nil && strings.Contains(class, "$") }
+// HolderKeeps reports whether objects of the class, which has the fields of holders, keep one more object: that which an
+// iterator goes through, or what the method that makes them is given. Code that has them has it, too.
+func HolderKeeps(class string) bool {
+	return holders[class] != nil && (strings.Contains(class, "$") || class == threadLocal)
+}
+
+// MakesHolder returns the class of the holder that a static method of a holder makes, "" if it makes none. It keeps the argument.
+func MakesHolder(class, name string) string {
+	if class == threadLocal && name == "withInitial" {
+		return suppliedThreadLocal
+	}
+	return ""
+}
 
 const (
 	oneObject = "(Ljava/lang/Object;)"
 	object    = "Ljava/lang/Object;"
+
+	threadLocal         = "java/lang/ThreadLocal"
+	suppliedThreadLocal = threadLocal + "$SuppliedThreadLocal"
 )
 
 var (
@@ -140,6 +155,8 @@ var (
 		"next()" + object: gives, "previous()" + object: gives, "nextElement()" + object: gives,
 		"remove()V": {Op: HolderBack}, "set" + oneObject + "V": {Op: HolderBack, Puts: 1}, "add" + oneObject + "V": {Op: HolderBack, Puts: 1},
 	}
+	threadLocalMethods = map[string]HolderMethod{"$put" + oneObject + "V": putsQuiet, "$take()" + object: {Op: HolderPlain, Gives: true, Alone: true, Quiet: true},
+		"$kept()" + object: {Op: HolderPlain, Kept: true, Alone: true, Quiet: true}}
 
 	holders = makeHolders()
 )
@@ -172,6 +189,8 @@ func makeHolders() map[string]*Holder {
 	add(u+"LinkedHashMap", u+"HashMap", nil, mapMethods, hashMapMethods)
 	add(u+"TreeMap", u+"TreeMap", nil, mapMethods)
 	add(u+"Hashtable", u+"Hashtable", nil, mapMethods)
+	add(threadLocal, threadLocal, nil, threadLocalMethods).Open = true
+	add(suppliedThreadLocal, threadLocal, nil, threadLocalMethods)
 	for _, h := range []struct{ class, base string }{
 		{"ArrayList$Itr", "ArrayList$Itr"}, {"ArrayList$ListItr", "ArrayList$Itr"}, {"Vector$Itr", "Vector$Itr"}, {"Vector$ListItr", "Vector$Itr"}, {"Vector$1", "Vector$1"},
 		{"LinkedList$ListItr", "LinkedList$ListItr"}, {"LinkedList$DescendingIterator", "LinkedList$DescendingIterator"},

@@ -6,6 +6,7 @@ import (
 
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/internal/jdk"
+	"github.com/jayverify/jayverify/models"
 )
 
 // TestHolders: the JDK has the classes of holders, and those of their iterators. What the table says that
@@ -56,6 +57,10 @@ func TestHoldersAlone(t *testing.T) {
 		if !h.Open {
 			continue
 		}
+		if model, err := models.Overlay(p).Behind(name); err != nil || model != nil {
+			nativeAlone(t, h, model)
+			continue
+		}
 		c, err := p.Class(name)
 		if err != nil {
 			t.Fatal(err)
@@ -70,6 +75,24 @@ func TestHoldersAlone(t *testing.T) {
 		if looked < 15 {
 			t.Errorf("%s has only %d such methods", name, looked)
 		}
+	}
+}
+
+// nativeAlone tests the methods of an open holder that has a model: they have no body, and cannot be overridden.
+func nativeAlone(t *testing.T, h *jdk.Holder, model *classfile.Class) {
+	t.Helper()
+	looked := 0
+	for _, m := range model.Methods {
+		if x := h.Of(m.Name, m.Desc); x.Op == jdk.HolderUnknown {
+			continue
+		}
+		looked++
+		if m.Code != nil || !m.IsPrivate() {
+			t.Errorf("%s.%s has a body, or can be overridden", model.Name, m.Name)
+		}
+	}
+	if looked == 0 {
+		t.Errorf("%s has no such method", model.Name)
 	}
 }
 

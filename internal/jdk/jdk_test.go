@@ -51,6 +51,9 @@ func TestNames(t *testing.T) {
 			if b, err := bags.Class(class); err == nil && hasMember(b, member, false) {
 				continue
 			}
+			if b, err := modelled.Behind(class); err == nil && b != nil && hasMember(b, member, false) {
+				continue
+			}
 			if (err != nil || !hasMember(runs, member, false)) && (errProofs != nil || !hasMember(proofs, member, false)) {
 				t.Errorf("%s: no model has it", e.Name)
 			}
@@ -155,7 +158,10 @@ func TestQuiet(t *testing.T) {
 			t.Fatal(err)
 		}
 		if !slices.ContainsFunc(c.Methods, func(m *classfile.Method) bool { return m.Name == name }) {
-			if c, err = modelled.Class(class); err != nil {
+			if c, err = modelled.Behind(class); err == nil && c == nil {
+				c, err = modelled.Class(class)
+			}
+			if err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -165,7 +171,7 @@ func TestQuiet(t *testing.T) {
 				continue
 			}
 			found = true
-			if !m.IsStatic() && !m.IsInit() && !c.Access.Has(classfile.AccFinal) && !m.Access.Has(classfile.AccFinal) {
+			if !m.IsStatic() && !m.IsInit() && !m.IsPrivate() && !c.Access.Has(classfile.AccFinal) && !m.Access.Has(classfile.AccFinal) {
 				t.Errorf("%s can be overridden", e.Name)
 			}
 		}

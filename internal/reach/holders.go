@@ -45,6 +45,14 @@ func (p *Program) addIterators(t *Type) {
 	}
 }
 
+// MakesHolder returns the class of the holder that a call of m makes, "" if it makes none.
+func (p *Program) MakesHolder(m *classfile.Method) string {
+	if p.Opts.Handed == nil || m.Code != nil {
+		return ""
+	}
+	return jdk.MakesHolder(m.Class.Name, m.Name)
+}
+
 // ComparedBySelf reports whether looking for an object of exactly type t, by equals(), hashCode() or compareTo(), runs
 // no code of the program: they are those of Object, Enum, String or a class of boxes.
 func (p *Program) ComparedBySelf(t *Type) bool {

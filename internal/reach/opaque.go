@@ -8,7 +8,8 @@ import (
 // If calls of code without a body may do anything with the program's objects
 // (Options.Handed), they may also change the objects of the JDK. So such a program has no
 // models of classes with objects that change, and no lifted ones: all their methods are
-// without a body. This also makes the program smaller.
+// without a body. This also makes the program smaller. A few classes have models for such programs:
+// their objects have no fields that change but those of holders (holders.go).
 
 // opaqueSource is a source with few models.
 type opaqueSource struct {
@@ -26,6 +27,13 @@ var constantModels = map[string]bool{
 func (s *opaqueSource) Class(name string) (*classfile.Class, error) {
 	if c := s.opaque[name]; c != nil {
 		return c, nil
+	}
+	if o, ok := s.Source.(interface {
+		Behind(name string) (*classfile.Class, error)
+	}); ok {
+		if c, err := o.Behind(name); c != nil || err != nil {
+			return c, err
+		}
 	}
 	c, err := s.Source.Class(name)
 	if err != nil || !c.Origin.Platform || constantModels[name] {

@@ -264,6 +264,9 @@ func (p *Program) visitOnlyTarget(s *CallSite, in *ssa.Call, m *classfile.Method
 		p.visitForeignNative(m)
 		return
 	}
+	if name := p.MakesHolder(m); name != "" {
+		p.addType(name)
+	}
 	if CompilesPattern(in, m) {
 		p.addType(m.Class.Name)
 		return
