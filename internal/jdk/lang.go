@@ -221,6 +221,8 @@ var javaLang = []Entry{
 	{Name: "java/lang/String.toUpperCase(Ljava/util/Locale;)Ljava/lang/String;", Guard: Guard{Throws: []string{NullPointerException}, Checks: []Check{{Op: NotNull, Arg: 1}}}},
 	{Name: "java/lang/String.getBytes(Ljava/lang/String;)[B", Guard: Guard{Throws: []string{NullPointerException}, Checks: []Check{{Op: NotNull, Arg: 1}}}},
 	{Name: "java/nio/charset/Charset.defaultCharset", Is: NeverNull},
+	{Name: "java/nio/charset/Charset.forName(Ljava/lang/String;)Ljava/nio/charset/Charset;", Is: NeverNull | Quiet},
+	{Name: "java/nio/charset/Charset.name", Is: NeverNull | Quiet},
 	{Name: "java/security/MessageDigest.getInstance", Is: NeverNull},
 	{Name: "java/nio/charset/StandardCharsets.US_ASCII", Is: NeverNull | IsField},
 	{Name: "java/nio/charset/StandardCharsets.ISO_8859_1", Is: NeverNull | IsField},

@@ -32,6 +32,13 @@ var javaUtil = []Entry{
 	{Name: "java/util/Arrays.$room", Intrinsic: Intrinsic{Op: NewRoom, Makes: []string{"[Ljava/lang/Object;"}}},
 	{Name: "java/util/Arrays.$words", Intrinsic: Intrinsic{Op: NewRoom, Makes: []string{"[Ljava/lang/String;"}}},
 	{Name: "java/util/Arrays.fill", Is: Harmless},
+	{Name: "java/util/Arrays.sort([B)V", Is: Quiet, Guard: Guard{Throws: []string{NullPointerException}, Checks: []Check{{Op: NotNull}}}},
+	{Name: "java/util/Arrays.sort([C)V", Is: Quiet, Guard: Guard{Throws: []string{NullPointerException}, Checks: []Check{{Op: NotNull}}}},
+	{Name: "java/util/Arrays.sort([D)V", Is: Quiet, Guard: Guard{Throws: []string{NullPointerException}, Checks: []Check{{Op: NotNull}}}},
+	{Name: "java/util/Arrays.sort([F)V", Is: Quiet, Guard: Guard{Throws: []string{NullPointerException}, Checks: []Check{{Op: NotNull}}}},
+	{Name: "java/util/Arrays.sort([I)V", Is: Quiet, Guard: Guard{Throws: []string{NullPointerException}, Checks: []Check{{Op: NotNull}}}},
+	{Name: "java/util/Arrays.sort([J)V", Is: Quiet, Guard: Guard{Throws: []string{NullPointerException}, Checks: []Check{{Op: NotNull}}}},
+	{Name: "java/util/Arrays.sort([S)V", Is: Quiet, Guard: Guard{Throws: []string{NullPointerException}, Checks: []Check{{Op: NotNull}}}},
 	{Name: "java/util/Arrays.copyOf", Is: Harmless | NeverNull},
 	{Name: "java/util/Arrays.copyOfRange", Is: Harmless | NeverNull},
 
