@@ -36,7 +36,7 @@
 //	value.go, types.go, interval.go     values of operands, their dynamic types and bounds
 //	emitter.go                          emitter: the method and the instruction at hand
 //	classproof.go, classlist.go         class objects
-//	holders.go, held.go                 calls of collections that hold objects, and what these hold
+//	holders.go, parts.go, held.go       calls of collections that hold objects, and what these hold
 //	meeting.go                          what is known of fields where blocks meet
 //	scramble.go, kept.go                what code without a body may write and has
 //	initproc.go, helpers.go             generated procedures

@@ -33,7 +33,7 @@ func (e *emitter) new(in *ssa.New) {
 		}
 		e.w.thrown = append(e.w.thrown, t)
 	}
-	e.allocate(e.variable(in), e.w.class(in.Class), site, e.w.holding(e.builder, e.prog.Types[in.Class], nil, nil, e.unsetBy(in)))
+	e.allocate(e.variable(in), e.w.class(in.Class), site, e.w.holding(e.builder, e.prog.Types[in.Class], heldBy{}, e.unsetBy(in)))
 }
 
 // unsetBy returns what gives the fields of a new object their first values: unset if code of the

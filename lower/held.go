@@ -13,15 +13,20 @@ import (
 // their methods do with the objects that they hold. So an object of such a class that the program
 // makes has one more field: an array with all objects that it may hold. Methods that put an object in
 // write it to any place of that array, and those that give one out read any place. An iterator
-// shares the array of what it goes through.
+// shares the array of what it goes through. A map has one more array with its keys, and one with its entries and views:
+// these are holders, too, which share the arrays of the map.
 //
 // Code of the JDK that has a holder also has its array, so it puts in and takes out what it wants
 // (spreadHeld). A method of which nothing is known is such code. Holders from outside have no array: what
 // is put into them, code of the JDK has.
 
+// heldBy are terms for the fields of a holder, see heldFields. Those that are nil are new arrays for
+// a new holder, or not there.
+type heldBy struct{ array, of, keys, parts ivl.Term }
+
 // holding returns what gives the fields of a new object of type t their first values: those of a holder
-// have the array, a new one if it is nil, and what an iterator goes through; the others are from unset.
-func (w *world) holding(b *builder, t *reach.Type, array, of ivl.Term, unset func(*ivl.Field) ivl.Term) func(*ivl.Field) ivl.Term {
+// are from by, the others are from unset.
+func (w *world) holding(b *builder, t *reach.Type, by heldBy, unset func(*ivl.Field) ivl.Term) func(*ivl.Field) ivl.Term {
 	if t == nil {
 		return unset
 	}
@@ -29,17 +34,26 @@ func (w *world) holding(b *builder, t *reach.Type, array, of ivl.Term, unset fun
 	if h == nil {
 		return unset
 	}
-	c := w.class(h.Base)
-	fs := w.held[c.Name]
-	if array == nil {
-		array = w.newHeld(b)
+	fs := w.held[w.class(h.Base).Name]
+	values := map[*ivl.Field]ivl.Term{}
+	for _, x := range []struct {
+		f *ivl.Field
+		t ivl.Term
+	}{{fs.array, by.array}, {fs.keys, by.keys}, {fs.parts, by.parts}} {
+		switch {
+		case x.f == nil:
+		case x.t == nil:
+			values[x.f] = w.newHeld(b)
+		default:
+			values[x.f] = x.t
+		}
+	}
+	if fs.of != nil && by.of != nil {
+		values[fs.of] = by.of
 	}
 	return func(f *ivl.Field) ivl.Term {
-		switch {
-		case f == fs.array:
-			return array
-		case f == fs.of && of != nil:
-			return of
+		if t := values[f]; t != nil {
+			return t
 		}
 		return unset(f)
 	}
@@ -113,24 +127,27 @@ func (w *world) byBase(types []*reach.Type) []holderTypes {
 }
 
 // pullHeld returns variables with the fields of a holder x that the program has made. Its type is
-// one of those of group. The second is nil if it is no iterator.
-func (w *world) pullHeld(b *builder, x ivl.Term, group holderTypes) (array, of *ivl.Var) {
+// one of those of group.
+func (w *world) pullHeld(b *builder, x ivl.Term, group holderTypes) heldBy {
 	fs := w.held[group.base.Name]
 	all := group.base.Mutable()
 	xs := make([]*ivl.Var, len(all))
-	for i, f := range all {
-		switch f {
-		case fs.array:
-			array = b.local("held", f.Type)
-			xs[i] = array
-		case fs.of:
-			of = b.local("of", f.Type)
-			xs[i] = of
+	pulled := func(f *ivl.Field) ivl.Term {
+		if f == nil {
+			return nil
+		}
+		v := b.local(f.Name, f.Type)
+		xs[slices.Index(all, f)] = v
+		return v
+	}
+	by := heldBy{pulled(fs.array), pulled(fs.of), pulled(fs.keys), pulled(fs.parts)}
+	b.add(&ivl.Pull{Xs: xs, P: b.refAs(x, group.base), Class: group.base, Pos: b.at})
+	for _, t := range []ivl.Term{by.array, by.keys, by.parts} {
+		if t != nil {
+			b.assume(ivl.Not.Of(ivl.IsNull(t))) // it is there from the first moment on
 		}
 	}
-	b.add(&ivl.Pull{Xs: xs, P: b.refAs(x, group.base), Class: group.base, Pos: b.at})
-	b.assume(ivl.Not.Of(ivl.IsNull(array))) // it is there from the first moment on
-	return array, of
+	return by
 }
 
 // inProgram is the condition that the program has made the object of a reference that is not null.
@@ -153,10 +170,11 @@ func (w *world) spreadHeld(b *builder) {
 		hit, next := b.newLabel("holder"), b.newLabel("next")
 		b.branch(w.typeIn(y, all, g.types, true), hit, next)
 		b.open(hit)
-		array, of := w.pullHeld(b, y, g)
-		w.keep(b, array)
-		if of != nil {
-			w.keep(b, of)
+		by := w.pullHeld(b, y, g)
+		for _, t := range []ivl.Term{by.array, by.of, by.keys, by.parts} {
+			if t != nil {
+				w.keep(b, t)
+			}
 		}
 		b.jump(join)
 		b.open(next)

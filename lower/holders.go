@@ -10,61 +10,77 @@ import (
 	"github.com/jayverify/jayverify/ssa"
 )
 
-// holderCall is a call of a method of holders.
+// holderCall is a call of a method of holders that does the same for all of some types.
 type holderCall struct {
 	types []*reach.Type // of receivers, of which all is known
 	what  jdk.HolderMethod
+	keyed bool // see jdk.Holder
 }
 
-// holderCallOf returns what a call of m does for receivers that are holders. Their types are among those in
-// recv, unless that is nil. The result has no types if nothing is known.
-func (e *emitter) holderCallOf(in *ssa.Call, m *classfile.Method, recv map[*reach.Type]bool) holderCall {
-	var c holderCall
+// like reports whether a method of another class does the same with the same fields.
+func (c *holderCall) like(x jdk.HolderMethod, keyed bool) bool {
+	w := c.what
+	return c.keyed == keyed && x.Op == w.Op && x.Puts == w.Puts && x.PutsAll == w.PutsAll && x.PutsKey == w.PutsKey && x.Gives == w.Gives && x.GivesKey == w.GivesKey && x.Shows == w.Shows && x.Kept == w.Kept
+}
+
+// holderCallsOf returns what a call of m does for receivers that are holders. Their types are among those in
+// recv, unless that is nil.
+func (e *emitter) holderCallsOf(in *ssa.Call, m *classfile.Method, recv map[*reach.Type]bool) []*holderCall {
 	if e.prog.Opts.Handed == nil || in.Kind == ssa.InvokeStatic {
-		return c
+		return nil
 	}
+	var calls []*holderCall
 	for _, t := range e.possibleOf(in.Args[0]).all {
 		h, own := e.prog.HolderOf(t)
 		if h == nil || recv != nil && !recv[t] {
 			continue
 		}
 		x := h.Of(m.Name, m.Desc)
-		if x.Op == jdk.HolderUnknown || !own && !x.Alone || x.Op == jdk.HolderIterate && e.prog.Types[h.Iterators[m.Name]] == nil {
+		if x.Op == jdk.HolderUnknown || !own && !x.Alone || !e.prog.MakesParts(h, m.Name, x.Op) {
 			continue
 		}
-		if len(c.types) == 0 {
-			c.what = x
+		i := slices.IndexFunc(calls, func(c *holderCall) bool { return c.like(x, h.Keyed) })
+		if i < 0 {
+			i = len(calls)
+			calls = append(calls, &holderCall{what: x, keyed: h.Keyed})
 		}
+		c := calls[i]
 		c.what.Compares = max(c.what.Compares, x.Compares)
 		c.what.OrNull = c.what.OrNull || x.OrNull
 		c.what.Quiet = c.what.Quiet && x.Quiet
 		c.what.Sorts = c.what.Sorts || x.Sorts
-		if x.Op != c.what.Op || x.Puts != c.what.Puts || x.PutsAll != c.what.PutsAll || x.Gives != c.what.Gives || x.Shows != c.what.Shows || x.Kept != c.what.Kept {
-			continue // it does something else
-		}
 		c.types = append(c.types, t)
 	}
-	return c
+	return calls
 }
 
 // callHolder emits a call of m on holders that the program has made, if what m does is known of some of
 // them. All says that the receiver is surely such a holder. Otherwise what is emitted before the label
 // that it returns is opened is for other receivers; it is "" if nothing was emitted.
 func (e *emitter) callHolder(in *ssa.Call, m *classfile.Method, recv map[*reach.Type]bool) (all bool, join string) {
-	c := e.holderCallOf(in, m, recv)
-	if len(c.types) == 0 || e.prog.ForeignRun(in) == nil && !jdk.MethodIs(m, jdk.Quiet) {
+	calls := e.holderCallsOf(in, m, recv)
+	if len(calls) == 0 || e.prog.ForeignRun(in) == nil && !jdk.MethodIs(m, jdk.Quiet) {
 		return false, ""
 	}
 	if _, fresh := in.Args[0].(*ssa.New); fresh {
-		e.onHolder(in, m, c)
+		e.onHolder(in, m, calls[0])
 		return true, ""
 	}
 	x := e.value(in.Args[0])
 	other, join := e.newLabel("other"), e.newLabel("join")
 	e.where(inProgram(x), other)
-	e.where(e.w.typeIn(x, e.possibleOf(in.Args[0]).all, typeMap(c.types), true), other)
-	e.onHolder(in, m, c)
-	e.jump(join)
+	for i, c := range calls {
+		next := other
+		if i+1 < len(calls) {
+			next = e.newLabel("next")
+		}
+		e.where(e.w.typeIn(x, e.possibleOf(in.Args[0]).all, typeMap(c.types), true), next)
+		e.onHolder(in, m, c)
+		e.jump(join)
+		if next != other {
+			e.open(next)
+		}
+	}
 	e.open(other)
 	return false, join
 }
@@ -82,49 +98,85 @@ func (e *emitter) makeHolder(in *ssa.Call, name string) {
 	e.admit(in.Args[0])
 	class := e.w.class(name)
 	kept := e.as(in.Args[0], ivl.RefTo(e.w.class(jdk.Object)))
-	e.allocate(e.variable(in), class, e.w.site(), e.w.holding(e.builder, e.prog.Types[name], nil, kept, zero))
+	e.allocate(e.variable(in), class, e.w.site(), e.w.holding(e.builder, e.prog.Types[name], heldBy{of: kept}, zero))
 }
 
 // onHolder emits a call of m on a holder that the program has made, which does what c says. Like
 // any call of the JDK's code it may throw anything.
-func (e *emitter) onHolder(in *ssa.Call, m *classfile.Method, c holderCall) {
-	what, x := c.what, e.value(in.Args[0])
-	var array, of *ivl.Var
-	if what.Puts+what.PutsAll+what.Compares > 0 || what.Gives || what.Kept || what.Op != jdk.HolderPlain {
-		array, of = e.heldIn(x, c.types)
-	}
-	if what.Shows > 0 {
-		e.give(in.Args[what.Shows])
-	}
-	if what.Puts > 0 {
-		e.admit(in.Args[what.Puts])
-		e.w.putHeld(e.builder, array, e.as(in.Args[what.Puts], ivl.RefTo(e.w.class(jdk.Object))))
-	}
-	if what.PutsAll > 0 {
-		e.putAll(array, in.Args[what.PutsAll])
+func (e *emitter) onHolder(in *ssa.Call, m *classfile.Method, c *holderCall) {
+	what := c.what
+	var by heldBy
+	if what.Puts+what.PutsAll+what.Compares+what.Shows+what.PutsKey > 0 || what.Gives || what.GivesKey || what.Kept || what.Op != jdk.HolderPlain {
+		by = e.heldIn(e.value(in.Args[0]), c.types)
 	}
 	quiet := e.quietly(in, m, what)
-	if what.Compares > 0 && !quiet {
-		if what.Compares != what.PutsAll {
-			e.give(in.Args[what.Compares])
-		}
-		e.anyTimes(func() { e.w.keep(e.builder, e.w.takeHeld(e.builder, array)) })
+	if what.PutsKey > 0 {
+		e.put(by.keys, in.Args[what.PutsKey])
+	}
+	if what.Puts > 0 {
+		e.put(by.array, in.Args[what.Puts])
+	}
+	if what.PutsAll > 0 {
+		e.putAll(by, in.Args[what.PutsAll], c.keyed)
+	}
+	if !quiet {
+		e.compares(in, c, by)
 	}
 	if what.Op == jdk.HolderBack {
-		e.keepProgram(of, in.Args[1:])
+		e.keepProgram(by.of, in.Args[1:])
 	}
 	if run := e.prog.ForeignRun(in); run != nil && !quiet {
 		e.callWith(in, nil, run, nil)
 	}
-	switch {
-	case e.dead() || in.Type() == ssa.Void:
+	if !e.dead() && in.Type() != ssa.Void {
+		e.resultOfHolder(in, m, c, by)
+	}
+}
+
+// put emits that the array has v, and notes what code that gets the holder can do with it.
+func (e *emitter) put(array ivl.Term, v ssa.Value) {
+	e.admit(v)
+	e.w.putHeld(e.builder, array, e.as(v, ivl.RefTo(e.w.class(jdk.Object))))
+}
+
+// compares emits that methods of an argument, or of what is held, may be called to compare them: code without a
+// body gets both.
+func (e *emitter) compares(in *ssa.Call, c *holderCall, by heldBy) {
+	what := c.what
+	keepAll := func(array ivl.Term) {
+		e.anyTimes(func() { e.w.keep(e.builder, e.w.takeHeld(e.builder, array)) })
+	}
+	if what.Compares > 0 {
+		if what.Compares != what.PutsAll {
+			e.give(in.Args[what.Compares])
+		}
+		keepAll(by.array)
+	}
+	if what.Shows > 0 {
+		e.give(in.Args[what.Shows])
+	}
+	if what.Shows > 0 || what.PutsAll > 0 && c.keyed {
+		keepAll(by.keys)
+	}
+}
+
+// resultOfHolder emits the result of a method of a holder.
+func (e *emitter) resultOfHolder(in *ssa.Call, m *classfile.Method, c *holderCall, by heldBy) {
+	switch what := c.what; {
 	case what.Op == jdk.HolderIterate:
 		e.admit(in.Args[0])
-		e.newIterator(in, m, c, array)
+		e.newIterator(in, m, c.types, by)
+	case what.Op == jdk.HolderView:
+		e.admit(in.Args[0])
+		e.viewOf(in, m, c.types, by)
+	case what.Op == jdk.HolderEntry:
+		e.entryOf(in, c.types, by)
 	case what.Kept:
-		e.assign(e.variable(in), of)
+		e.assign(e.variable(in), by.of)
 	case what.Gives:
-		e.heldResult(in, array, what.OrNull)
+		e.heldResult(in, by.array, what.OrNull)
+	case what.GivesKey:
+		e.heldResult(in, by.keys, what.OrNull)
 	default:
 		e.unmodelledResult(in, m, classfile.Dotted(m.Class.Name)+"."+m.Name)
 	}
@@ -167,14 +219,23 @@ func (e *emitter) comparesQuietly(v ssa.Value) bool {
 	return !slices.ContainsFunc(e.possibleOf(v).all, func(t *reach.Type) bool { return !e.prog.ComparedBySelf(t) })
 }
 
-// heldIn returns the fields of a holder x, which has one of the types. The second is nil if there is
-// no iterator among them.
-func (e *emitter) heldIn(x ivl.Term, types []*reach.Type) (array, of *ivl.Var) {
+// heldIn returns the fields of a holder x, which has one of the types. All of these have keys, or none of
+// them has.
+func (e *emitter) heldIn(x ivl.Term, types []*reach.Type) heldBy {
 	groups := e.w.byBase(types)
 	if len(groups) == 1 {
 		return e.w.pullHeld(e.builder, x, groups[0])
 	}
-	array, of = e.local("held", ivl.RefTo(e.w.class(objects))), e.local("of", ivl.RefTo(e.w.class(jdk.Object)))
+	var by heldBy
+	set := func(to *ivl.Term, t ivl.Term, name string) {
+		if t == nil {
+			return
+		}
+		if *to == nil {
+			*to = e.local(name, t.Type())
+		}
+		e.assign((*to).(*ivl.Var), t)
+	}
 	join := e.newLabel("join")
 	for i, g := range groups {
 		next := ""
@@ -184,20 +245,21 @@ func (e *emitter) heldIn(x ivl.Term, types []*reach.Type) (array, of *ivl.Var) {
 			e.branch(e.w.typeIn(x, types, g.types, true), hit, next)
 			e.open(hit)
 		}
-		a, o := e.w.pullHeld(e.builder, x, g)
-		e.assign(array, a)
-		if o != nil {
-			e.assign(of, o)
-		} else {
-			e.assign(of, ivl.Null(e.w.class(jdk.Object)))
+		one := e.w.pullHeld(e.builder, x, g)
+		if one.of == nil {
+			one.of = ivl.Null(e.w.class(jdk.Object))
 		}
+		set(&by.array, one.array, "held")
+		set(&by.of, one.of, "of")
+		set(&by.keys, one.keys, "keys")
+		set(&by.parts, one.parts, "parts")
 		e.jump(join)
 		if next != "" {
 			e.open(next)
 		}
 	}
 	e.open(join)
-	return array, of
+	return by
 }
 
 // admit notes what code without a body can do with v once it has the holder that v is put into.
@@ -224,19 +286,25 @@ func (e *emitter) anyTimes(do func()) {
 	e.open(done)
 }
 
-// putAll emits that the array has what the collection v holds. If v may be none of the JDK's, its
-// methods decide what, and the JDK has the array from now on.
-func (e *emitter) putAll(array ivl.Term, v ssa.Value) {
+// putAll emits that a holder with the fields by has what the collection v holds, or the map v if it is keyed. If
+// v may be none of the JDK's, its methods decide what, and the JDK has the arrays from now on.
+func (e *emitter) putAll(by heldBy, v ssa.Value, keyed bool) {
 	var types []*reach.Type
 	all := e.possibleOf(v).all
 	for _, t := range all {
-		if h, own := e.prog.HolderOf(t); h != nil && own && len(h.Iterators) > 0 {
+		if h, own := e.prog.HolderOf(t); h != nil && own && len(h.Iterators) > 0 && !h.Viewed && h.Keyed == keyed {
 			types = append(types, t)
 		}
 	}
-	if len(types) == 0 {
+	give := func() {
 		e.give(v)
-		e.w.keep(e.builder, array)
+		e.w.keep(e.builder, by.array)
+		if keyed {
+			e.w.keep(e.builder, by.keys)
+		}
+	}
+	if len(types) == 0 {
+		give()
 		return
 	}
 	x := e.value(v)
@@ -244,12 +312,16 @@ func (e *emitter) putAll(array ivl.Term, v ssa.Value) {
 	e.where(ivl.Not.Of(ivl.IsNull(x)), other)
 	e.where(inProgram(x), other)
 	e.where(e.w.typeIn(x, all, typeMap(types), true), other)
-	from, _ := e.heldIn(x, types)
-	e.anyTimes(func() { e.w.putHeld(e.builder, array, e.w.takeHeld(e.builder, from)) })
+	from := e.heldIn(x, types)
+	e.anyTimes(func() {
+		e.w.putHeld(e.builder, by.array, e.w.takeHeld(e.builder, from.array))
+		if keyed {
+			e.w.putHeld(e.builder, by.keys, e.w.takeHeld(e.builder, from.keys))
+		}
+	})
 	e.jump(join)
 	e.open(other)
-	e.give(v)
-	e.w.keep(e.builder, array)
+	give()
 	e.jump(join)
 	e.open(join)
 }
@@ -272,40 +344,6 @@ func (e *emitter) keepProgram(of ivl.Term, args []ssa.Value) {
 		e.give(a)
 	}
 	e.jump(join)
-	e.open(join)
-}
-
-// newIterator emits that the result of in is a new iterator of the receiver, which shares its array.
-func (e *emitter) newIterator(in *ssa.Call, m *classfile.Method, c holderCall, array ivl.Term) {
-	var names []string
-	by := map[string]map[*reach.Type]bool{}
-	for _, t := range c.types {
-		h, _ := e.prog.HolderOf(t)
-		n := h.Iterators[m.Name]
-		if by[n] == nil {
-			by[n] = map[*reach.Type]bool{}
-			names = append(names, n)
-		}
-		by[n][t] = true
-	}
-	x, join := e.value(in.Args[0]), e.newLabel("join")
-	for i, n := range names {
-		next := ""
-		if i+1 < len(names) {
-			hit := e.newLabel("iterator")
-			next = e.newLabel("next")
-			e.branch(e.w.typeIn(x, c.types, by[n], true), hit, next)
-			e.open(hit)
-		}
-		class := e.w.class(n)
-		y := e.local("iterator", ivl.RefTo(class))
-		e.allocate(y, class, e.w.site(), e.w.holding(e.builder, e.prog.Types[n], array, e.refAs(x, e.w.class(jdk.Object)), zero))
-		e.assign(e.variable(in), y)
-		e.jump(join)
-		if next != "" {
-			e.open(next)
-		}
-	}
 	e.open(join)
 }
 

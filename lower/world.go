@@ -243,8 +243,9 @@ func (w *world) addFields(c *ivl.Class) {
 	}
 }
 
-// heldFields are the fields of a holder's class: the array, and what the object keeps besides.
-type heldFields struct{ array, of *ivl.Field }
+// heldFields are the fields of a holder's class: the array, what the object keeps besides, and of a
+// class that is Keyed the arrays of its keys, and of its entries and views.
+type heldFields struct{ array, of, keys, parts *ivl.Field }
 
 // addHeld gives class c the fields of holders, if it is the one that has them for the classes below.
 func (w *world) addHeld(c *ivl.Class) {
@@ -260,6 +261,9 @@ func (w *world) addHeld(c *ivl.Class) {
 	fs := heldFields{array: add("held", objects)}
 	if jdk.HolderKeeps(c.Name) {
 		fs.of = add("of", jdk.Object)
+	}
+	if h.Keyed {
+		fs.keys, fs.parts = add("keys", objects), add("parts", objects)
 	}
 	w.held[c.Name] = fs
 }

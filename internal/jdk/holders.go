@@ -19,6 +19,8 @@ const (
 	HolderPlain                   // it may forget objects
 	HolderIterate                 // it returns an iterator, which is a holder of the same objects
 	HolderBack                    // of an iterator: it calls methods of the holder that the iterator is of
+	HolderView                    // of a map: it returns its only view of that kind, a holder of the same objects
+	HolderEntry                   // of an iterator over entries: it returns an entry, a holder of the same objects
 )
 
 // HolderMethod says what a method of a holder does. Arguments are counted with the receiver, which is 0.
@@ -28,8 +30,10 @@ type HolderMethod struct {
 	PutsAll  int  // the argument, a collection or null, of which it puts all elements in; 0 if none
 	Gives    bool // the result is an object that is held
 	OrNull   bool // or null
+	PutsKey  int  // the argument that it puts in as a key of a map; 0 if none
+	GivesKey bool // the result is a key
 	Compares int  // the argument that it compares with what is held, by methods of any of these; 0 if none
-	Shows    int  // the argument that it keeps outside of what is held: a key; 0 if none
+	Shows    int  // the argument that it compares with keys, as Compares says; 0 if none
 	Kept     bool // the result is what the object keeps
 	Alone    bool // it calls no method that a subclass can override
 	// Quiet says that it throws nothing, and runs no code but methods of what it compares, hashes or is
@@ -46,9 +50,15 @@ type Holder struct {
 	// Open says that classes of the program may extend it: it has no field that these can access, and
 	// its methods that are Alone do the same for them.
 	Open bool
-	// Iterators has the classes of the results of methods that are HolderIterate, by their names.
+	// Iterators has the classes of the results of methods that are HolderIterate or HolderView, by their names.
 	Iterators map[string]string
-	methods   map[string]HolderMethod
+	// Entries are the classes of the results of methods that are HolderEntry.
+	Entries []string
+	// Keyed says that its objects have keys and entries, besides: those of maps, of views of their entries, and entries.
+	Keyed bool
+	// Viewed says that it is a view of entries: its elements are not what it holds, but entries of it.
+	Viewed  bool
+	methods map[string]HolderMethod
 }
 
 // Of returns what a method does, by its name and descriptor.
@@ -56,6 +66,9 @@ func (h *Holder) Of(name, desc string) HolderMethod { return h.methods[name+desc
 
 // HolderOf returns what is known of the class, nil if it is no holder.
 func HolderOf(class string) *Holder { return holders[class] }
+
+// HolderParts reports whether a method of that name returns iterators or views of some holders.
+func HolderParts(method string) bool { return parts[method] }
 
 // Holders lists, sorted, the holders.
 func Holders() []string { return slices.Sorted(maps.Keys(holders)) }
@@ -93,6 +106,7 @@ var (
 	compares   = HolderMethod{Op: HolderPlain, Compares: 1, Alone: true, Quiet: true}
 	iterates   = HolderMethod{Op: HolderIterate, Alone: true, Quiet: true}
 	iteratesAt = HolderMethod{Op: HolderIterate, Alone: true}
+	view       = HolderMethod{Op: HolderView, Alone: true, Quiet: true}
 
 	collectionMethods = map[string]HolderMethod{
 		"<init>()V": quiet, "<init>(I)V": plain, "<init>(Ljava/util/Collection;)V": {Op: HolderPlain, PutsAll: 1, Alone: true},
@@ -137,15 +151,33 @@ var (
 	}
 	mapMethods = map[string]HolderMethod{
 		"<init>()V": quiet, "<init>(I)V": plain, "size()I": quiet, "isEmpty()Z": quiet, "clear()V": quiet,
-		"put(" + object + object + ")" + object:         {Op: HolderPlain, Shows: 1, Puts: 2, Gives: true, OrNull: true},
-		"putIfAbsent(" + object + object + ")" + object: {Op: HolderPlain, Shows: 1, Puts: 2, Gives: true, OrNull: true},
+		"put(" + object + object + ")" + object:         {Op: HolderPlain, Shows: 1, PutsKey: 1, Puts: 2, Gives: true, OrNull: true},
+		"putIfAbsent(" + object + object + ")" + object: {Op: HolderPlain, Shows: 1, PutsKey: 1, Puts: 2, Gives: true, OrNull: true},
 		"get" + oneObject + object:                      {Op: HolderPlain, Shows: 1, Gives: true, OrNull: true},
 		"remove" + oneObject + object:                   {Op: HolderPlain, Shows: 1, Gives: true, OrNull: true},
 		"containsKey" + oneObject + "Z":                 {Op: HolderPlain, Shows: 1},
+		"<init>(Ljava/util/Map;)V":                      {Op: HolderPlain, PutsAll: 1},
+		"putAll(Ljava/util/Map;)V":                      {Op: HolderPlain, PutsAll: 1},
+	}
+	viewMethods = map[string]HolderMethod{
+		"keySet()Ljava/util/Set;": view, "values()Ljava/util/Collection;": view, "entrySet()Ljava/util/Set;": view,
+	}
+	// elementMethods are those of views.
+	elementMethods = map[string]HolderMethod{
+		"size()I": quiet, "isEmpty()Z": quiet, "clear()V": quiet, "iterator()Ljava/util/Iterator;": iterates,
+	}
+	entryMethods = map[string]HolderMethod{
+		"getKey()" + object: {Op: HolderPlain, GivesKey: true, Alone: true, Quiet: true}, "getValue()" + object: {Op: HolderPlain, Gives: true, Alone: true, Quiet: true},
+		"setValue" + oneObject + object: {Op: HolderPlain, Puts: 1, Gives: true, Alone: true, Quiet: true},
+	}
+	simpleEntryMethods = map[string]HolderMethod{"<init>(" + object + object + ")V": {Op: HolderPlain, PutsKey: 1, Puts: 2, Alone: true, Quiet: true}}
+
+	entryIteratorMethods = map[string]HolderMethod{
+		"hasNext()Z": quiet, "next()" + object: {Op: HolderEntry, Alone: true}, "remove()V": plain,
 	}
 	hashMapMethods = map[string]HolderMethod{
-		"put(" + object + object + ")" + object:         {Op: HolderPlain, Shows: 1, Puts: 2, Gives: true, OrNull: true, Quiet: true, Sorts: true},
-		"putIfAbsent(" + object + object + ")" + object: {Op: HolderPlain, Shows: 1, Puts: 2, Gives: true, OrNull: true, Quiet: true, Sorts: true},
+		"put(" + object + object + ")" + object:         {Op: HolderPlain, Shows: 1, PutsKey: 1, Puts: 2, Gives: true, OrNull: true, Quiet: true, Sorts: true},
+		"putIfAbsent(" + object + object + ")" + object: {Op: HolderPlain, Shows: 1, PutsKey: 1, Puts: 2, Gives: true, OrNull: true, Quiet: true, Sorts: true},
 		"get" + oneObject + object:                      {Op: HolderPlain, Shows: 1, Gives: true, OrNull: true, Quiet: true},
 		"remove" + oneObject + object:                   {Op: HolderPlain, Shows: 1, Gives: true, OrNull: true, Quiet: true},
 		"containsKey" + oneObject + "Z":                 {Op: HolderPlain, Shows: 1, Quiet: true},
@@ -159,7 +191,18 @@ var (
 		"$kept()" + object: {Op: HolderPlain, Kept: true, Alone: true, Quiet: true}}
 
 	holders = makeHolders()
+	parts   = makeParts()
 )
+
+func makeParts() map[string]bool {
+	all := map[string]bool{}
+	for _, h := range holders {
+		for method := range h.Iterators {
+			all[method] = true
+		}
+	}
+	return all
+}
 
 // makeHolders lists the holders. The methods of each are all its methods that are not HolderUnknown, its
 // superclass's included.
@@ -185,10 +228,30 @@ func makeHolders() map[string]*Holder {
 		collectionMethods, dequeMethods)
 	add(u+"HashSet", u+"HashSet", map[string]string{"iterator": u + "HashMap$KeyIterator"}, collectionMethods, setMethods)
 	add(u+"LinkedHashSet", u+"HashSet", map[string]string{"iterator": u + "LinkedHashMap$LinkedKeyIterator"}, collectionMethods, setMethods)
-	add(u+"HashMap", u+"HashMap", nil, mapMethods, hashMapMethods)
-	add(u+"LinkedHashMap", u+"HashMap", nil, mapMethods, hashMapMethods)
-	add(u+"TreeMap", u+"TreeMap", nil, mapMethods)
-	add(u+"Hashtable", u+"Hashtable", nil, mapMethods)
+	addMap := func(name, base, views, iterators string, entries []string, ms ...map[string]HolderMethod) {
+		n, v, i := u+name, u+name+"$"+views, u+name+"$"+iterators
+		add(n, u+base, map[string]string{"keySet": v + "KeySet", "values": v + "Values", "entrySet": v + "EntrySet"}, append(ms, viewMethods)...).Keyed = true
+		add(v+"KeySet", v+"KeySet", map[string]string{"iterator": i + "KeyIterator"}, elementMethods)
+		add(v+"Values", v+"Values", map[string]string{"iterator": i + "ValueIterator"}, elementMethods)
+		set := add(v+"EntrySet", v+"EntrySet", map[string]string{"iterator": i + "EntryIterator"}, elementMethods)
+		set.Keyed, set.Viewed = true, true
+		if name != "HashMap" && name != "LinkedHashMap" { // iterators over sets of these are such, too
+			add(i+"KeyIterator", i+"KeyIterator", nil, iteratorMethods)
+		}
+		add(i+"ValueIterator", i+"ValueIterator", nil, iteratorMethods)
+		next := add(i+"EntryIterator", i+"EntryIterator", nil, entryIteratorMethods)
+		next.Keyed, next.Entries = true, entries
+	}
+	addMap("HashMap", "HashMap", "", "", []string{u + "HashMap$Node", u + "HashMap$TreeNode"}, mapMethods, hashMapMethods)
+	addMap("LinkedHashMap", "HashMap", "Linked", "Linked", []string{u + "LinkedHashMap$Entry", u + "HashMap$TreeNode"}, mapMethods, hashMapMethods)
+	addMap("TreeMap", "TreeMap", "", "", []string{u + "TreeMap$Entry"}, mapMethods)
+	add(u+"Hashtable", u+"Hashtable", nil, mapMethods).Keyed = true
+	for _, e := range []struct{ class, base string }{
+		{"HashMap$Node", "HashMap$Node"}, {"LinkedHashMap$Entry", "HashMap$Node"}, {"HashMap$TreeNode", "HashMap$Node"}, {"TreeMap$Entry", "TreeMap$Entry"},
+	} {
+		add(u+e.class, u+e.base, nil, entryMethods).Keyed = true
+	}
+	add(u+"AbstractMap$SimpleEntry", u+"AbstractMap$SimpleEntry", nil, entryMethods, simpleEntryMethods).Keyed = true
 	add(threadLocal, threadLocal, nil, threadLocalMethods).Open = true
 	add(suppliedThreadLocal, threadLocal, nil, threadLocalMethods)
 	for _, h := range []struct{ class, base string }{

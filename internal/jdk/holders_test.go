@@ -29,19 +29,24 @@ func TestHolders(t *testing.T) {
 				t.Errorf("%s.%s returns a %s, which is no holder", name, method, class)
 			}
 		}
+		for _, class := range h.Entries {
+			if e := jdk.HolderOf(class); e == nil || !e.Keyed || !h.Keyed {
+				t.Errorf("%s gives entries of class %s, which have no keys", name, class)
+			}
+		}
 		for _, m := range c.Methods {
 			x := h.Of(m.Name, m.Desc)
 			params, result, err := classfile.ParseMethodDescriptor(m.Desc)
 			if err != nil || x.Op == jdk.HolderUnknown || m.IsStatic() {
 				continue
 			}
-			for _, i := range []int{x.Puts, x.PutsAll, x.Compares, x.Shows} {
+			for _, i := range []int{x.Puts, x.PutsAll, x.PutsKey, x.Compares, x.Shows} {
 				if i > len(params) || i > 0 && classfile.ClassNameOf(params[i-1]) == "" {
 					t.Errorf("%s.%s%s has no object as argument %d", name, m.Name, m.Desc, i)
 				}
 			}
-			if x.Gives != (classfile.ClassNameOf(result) == jdk.Object) {
-				t.Errorf("%s.%s%s: gives %v", name, m.Name, m.Desc, x.Gives)
+			if gives := x.Gives || x.GivesKey || x.Op == jdk.HolderEntry; gives != (classfile.ClassNameOf(result) == jdk.Object) {
+				t.Errorf("%s.%s%s: gives %v", name, m.Name, m.Desc, gives)
 			}
 		}
 	}

@@ -132,7 +132,7 @@ func (p *Program) addType(name string) *Type {
 	if jdk.IsWrapper(name) { // boxes of small values are shared with the code outside (JLS §5.1.7)
 		p.distinguish(name)
 	}
-	p.addIterators(t)
+	p.addParts(t)
 	return t
 }
 

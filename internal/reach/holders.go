@@ -32,17 +32,49 @@ func (p *Program) HolderOf(t *Type) (h *jdk.Holder, own bool) {
 	return h, own
 }
 
-// addIterators records that iterators of objects of type t may exist, if its methods make some.
-func (p *Program) addIterators(t *Type) {
+// addParts records that iterators of objects of type t, views of them and entries may exist, if its methods make some
+// and the program asks for them.
+func (p *Program) addParts(t *Type) {
 	h, _ := p.HolderOf(t)
 	if h == nil {
 		return
 	}
-	for _, name := range slices.Sorted(maps.Values(h.Iterators)) {
-		if c, err := p.src.Class(name); err == nil && c.Origin.Opaque {
-			p.addType(name)
+	for _, method := range slices.Sorted(maps.Keys(h.Iterators)) {
+		if p.parts[method] {
+			p.addPart(h.Iterators[method])
 		}
 	}
+	for _, name := range h.Entries {
+		p.addPart(name)
+	}
+}
+
+func (p *Program) addPart(name string) {
+	if c, err := p.src.Class(name); err == nil && c.Origin.Opaque {
+		p.addType(name)
+	}
+}
+
+// asksForParts records that the program calls a method of the name of m, which may return iterators or views.
+func (p *Program) asksForParts(m *classfile.Method) {
+	if p.Opts.Handed == nil || p.parts[m.Name] || !jdk.HolderParts(m.Name) {
+		return
+	}
+	p.parts[m.Name] = true
+	for i := 0; i < len(p.TypeOrder); i++ {
+		p.addParts(p.TypeOrder[i])
+	}
+}
+
+// MakesParts reports whether the classes of what a method of a holder returns are known, if it returns iterators, views or entries.
+func (p *Program) MakesParts(h *jdk.Holder, method string, op jdk.HolderOp) bool {
+	switch op {
+	case jdk.HolderIterate, jdk.HolderView:
+		return p.Types[h.Iterators[method]] != nil
+	case jdk.HolderEntry:
+		return !slices.ContainsFunc(h.Entries, func(name string) bool { return p.Types[name] == nil })
+	}
+	return true
 }
 
 // MakesHolder returns the class of the holder that a call of m makes, "" if it makes none.

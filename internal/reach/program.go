@@ -22,7 +22,8 @@ type Program struct {
 
 	Entry    *Method // nil for FindAll
 	methodOf map[*classfile.Method]*Method
-	Methods  []*Method // in the order found
+	parts    map[string]bool // see asksForParts
+	Methods  []*Method       // in the order found
 
 	Types     map[string]*Type // by class name or array descriptor
 	TypeOrder []*Type
@@ -89,6 +90,7 @@ func newProgram(src Source, hier *classfile.Hierarchy, opts Options) *Program {
 		Nulls:    newNullness(hier, opts.Handed != nil),
 		shown:    newNullness(hier, true),
 		methodOf: map[*classfile.Method]*Method{},
+		parts:    map[string]bool{},
 
 		dispatches: map[dispatchKey]*Dispatch{},
 		receivers:  map[string]int{},

@@ -205,6 +205,7 @@ func (p *Program) visitCall(x *Method, in *ssa.Call) {
 	}
 	p.noteOffset(in, m)
 	p.noteAsked(m)
+	p.asksForParts(m)
 	p.visitOfEnum(x, in, m)
 	if jdk.IsIntrinsic(m) {
 		p.visitIntrinsic(s, m)
