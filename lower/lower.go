@@ -51,7 +51,7 @@ func emitAll(prog *reach.Program, flow *typeflow.Flow, emitEntry func(*world) *i
 	w := newWorld(prog)
 	w.flow = flow
 	w.notes.places = w.outside
-	r := &Result{Program: &ivl.Program{Entry: entryName}, Holders: map[string]bool{}}
+	r := &Result{Program: &ivl.Program{Entry: entryName}, Apart: map[string]bool{}}
 	seen := map[string]bool{}
 	var procs []*ivl.Proc
 	for _, m := range prog.Methods {
@@ -66,8 +66,8 @@ func emitAll(prog *reach.Program, flow *typeflow.Flow, emitEntry func(*world) *i
 			return nil, err
 		}
 		procs = append(procs, p)
-		if prog.Opts.Handed != nil && jdk.HolderOf(m.Def.Class.Name) != nil {
-			r.Holders[p.Name] = true
+		if prog.Opts.Handed != nil && (jdk.HolderOf(m.Def.Class.Name) != nil || m.Def.Class.Name == jdk.Enum && m.Def.Name == "ordinal") {
+			r.Apart[p.Name] = true
 		}
 		r.Funcs = append(r.Funcs, m.Func)
 		r.Stats.Methods++

@@ -31,12 +31,13 @@ type Result struct {
 	// Locals are variables of the program's source, by the block in which they
 	// get a value, in the order of execution.
 	Locals map[*ivl.Block][]Local
-	// Holders has the procedures of models of holders (package jdk). Analyses that do not tell
-	// their calls apart mix what different objects hold, see transforms.InlineOf.
-	Holders map[string]bool
-	handed  *reach.Handed
-	hides   string      // see reach.HidesObjects
-	Cuts    *reach.Cuts // nil if everything is supported, and for LowerAll
+	// Apart has the procedures of models of holders (package jdk), and the one that gives the number of a constant of
+	// an enum. Analyses that do not tell their calls apart mix what different objects hold, or different enums; see
+	// transforms.InlineOf.
+	Apart  map[string]bool
+	handed *reach.Handed
+	hides  string      // see reach.HidesObjects
+	Cuts   *reach.Cuts // nil if everything is supported, and for LowerAll
 }
 
 // Stats counts what was lowered.

@@ -53,24 +53,25 @@ type Analysis struct {
 
 // Proc is the result for one procedure.
 type Proc struct {
-	Body    *ivl.Proc
-	Graph   *flow.Graph
-	num     map[*ivl.Var]int
-	heads   []bool                // loop heads
-	live    []flow.Bitset         // per block, the locals and parameters live before it
-	In      []*flow.Table[*Value] // per block; nil where nothing comes
-	visits  []int
-	Reached bool
-	exits   [2]exit
-	entries int // how often the entry has grown
-	callers []place
-	order   int        // callees have lower numbers than callers, but for cycles of calls
-	globals []*ivl.Var // those that the procedure and those it calls read or write
-	written []int      // those of globals that they write, by index
-	links   map[*Proc][]int
-	pending flow.Bitset // blocks to look at again
-	queued  bool
-	round   int // in which it is to be analysed again
+	Body      *ivl.Proc
+	Graph     *flow.Graph
+	num       map[*ivl.Var]int
+	heads     []bool                // loop heads
+	live      []flow.Bitset         // per block, the locals and parameters live before it
+	In        []*flow.Table[*Value] // per block; nil where nothing comes
+	visits    []int
+	Reached   bool
+	exits     [2]exit
+	entries   int  // how often the entry has grown
+	recursive bool // it is on a cycle of calls
+	callers   []place
+	order     int        // callees have lower numbers than callers, but for cycles of calls
+	globals   []*ivl.Var // those that the procedure and those it calls read or write
+	written   []int      // those of globals that they write, by index
+	links     map[*Proc][]int
+	pending   flow.Bitset // blocks to look at again
+	queued    bool
+	round     int // in which it is to be analysed again
 }
 
 // place is a block of a procedure.
@@ -123,10 +124,11 @@ func analyse(ctx context.Context, p *ivl.Program, left left) (*Analysis, error) 
 		empty: map[cellKey]ivl.Type{}, users: map[cellKey]*readers{}, steps: thresholds(p), Effects: flow.FindEffects(p),
 		known: map[cellKey]*Value{}, reads: map[readKey]readValue{}, meets: map[meetKey]*Value{}, fixed: map[havingKey]flow.Bitset{}, predicates: map[*ivl.App]*predicate{},
 	}
-	order, _ := flow.CallOrder(p)
+	order, recursive := flow.CallOrder(p)
 	for i, q := range order {
 		f.Procs[q.Name] = f.newProc(q)
 		f.Procs[q.Name].order = i
+		f.Procs[q.Name].recursive = recursive[q.Name]
 	}
 	for _, q := range p.Procs {
 		fp := f.Procs[q.Name]
@@ -250,6 +252,11 @@ func (f *Analysis) At(fp *Proc, b int) *AbstractState {
 	return &AbstractState{Analysis: f, proc: fp, block: b, Vals: fp.In[b].Clone()}
 }
 
+// patience is how many times longer the entry of a procedure grows without a jump if the procedure is on no cycle
+// of calls. It grows by what its callers pass, and these have few values: for example, the constructor of an enum is called
+// with the number of each constant.
+const patience = 8
+
 // enter joins vals, the values of globals and parameters, to the entry of fp.
 func (f *Analysis) enter(fp *Proc, vals []*Value) {
 	if !fp.Reached {
@@ -261,9 +268,13 @@ func (f *Analysis) enter(fp *Proc, vals []*Value) {
 		f.enqueue(place{fp, 0}, f.round)
 		return
 	}
+	times := fp.entries
+	if !fp.recursive {
+		times /= patience
+	}
 	changed := false
 	for i, v := range vals {
-		if r := f.grown1(fp.In[0].Get(i), v, fp.entries); r != fp.In[0].Get(i) {
+		if r := f.grown1(fp.In[0].Get(i), v, times); r != fp.In[0].Get(i) {
 			fp.In[0].Set(i, r)
 			changed = true
 		}

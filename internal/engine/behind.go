@@ -50,7 +50,7 @@ func (e *behindCalls) Try(ctx context.Context, _ Goal) Outcome {
 	if low == nil {
 		return Outcome{}
 	}
-	low = withHolders(low)
+	low = keptApart(low)
 	if low.Program.Size() > quickFirst {
 		e.analyse(ctx, low, "quick abstract interpretation with calls back", func() (*certificate.Result, error) {
 			return quickCheck(ctx, low.Program, e.Config.Without)
@@ -73,10 +73,11 @@ func (e *behindCalls) Try(ctx context.Context, _ Goal) Outcome {
 	return Outcome{Err: e.slices(ctx, low, r)}
 }
 
-// withHolders is a lowered program in which the models of holders are part of the methods that call them.
-func withHolders(low *lower.Result) *lower.Result {
+// keptApart is a lowered program in which the procedures whose calls are to be told apart are part of those that call
+// them.
+func keptApart(low *lower.Result) *lower.Result {
 	r := *low
-	r.Program = transforms.InlineOf(low.Program, low.Holders)
+	r.Program = transforms.InlineOf(low.Program, low.Apart)
 	return &r
 }
 
