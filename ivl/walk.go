@@ -283,10 +283,22 @@ func Predecessors(p *Proc) map[string][]*Block {
 // Calls returns the names of the procedures p calls, each once, in order.
 func Calls(p *Proc) []string {
 	var names []string
+	var seen map[string]bool // where there are many
 	for _, b := range p.Blocks {
 		for _, s := range b.Stmts {
-			if c, ok := s.(*Call); ok && !slices.Contains(names, c.Proc) {
-				names = append(names, c.Proc)
+			c, ok := s.(*Call)
+			if !ok || seen == nil && slices.Contains(names, c.Proc) || seen[c.Proc] {
+				continue
+			}
+			names = append(names, c.Proc)
+			switch {
+			case seen != nil:
+				seen[c.Proc] = true
+			case len(names) > 16:
+				seen = map[string]bool{}
+				for _, name := range names {
+					seen[name] = true
+				}
 			}
 		}
 	}

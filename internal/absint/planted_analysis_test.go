@@ -54,7 +54,7 @@ var ofStatements = []mistake{
 	{"analysis.go", "overwrite", "f.changed(k)", "_ = k", "readers of a literal's text do not see a later store", ""},
 	{"analysis.go", "store", "old := f.cells[k]", "old := f.cells[k]\n\tif old != nil && k.kind == elemCell {\n\t\treturn\n\t}", "only the first store to elements counts", ""},
 	{"analysis.go", "zeroEmpty", "f.store(k, st.Eval(ivl.Zero(typ)))", "f.store(k, st.Universe.nothing())\n\t\t\t_ = typ", "a field without a store has no value", ""},
-	{"value.go", "seen", "if o.seenAs(c) {", "if o.Class == c {", "an object is not seen as its superclass", ""},
+	{"value.go", "seen", "if u.Objects[i].seenAs(c) {", "if u.Objects[i].Class == c {", "an object is not seen as its superclass", ""},
 	{"value.go", "seenAs", "return Compatible(o.Class, c)", "return o.Class == c", "a subclass cannot be seen as its superclass", ""},
 	{"value.go", "seenAs", "return true", "return Compatible(o.Class, c)", "an object from outside has no unknown class", ""},
 	{"value.go", "seenAs", "return o.Class.Elem.Sort == ivl.RefSort && c.Elem.Sort == ivl.RefSort || Compatible(o.Class, c)", "return Compatible(o.Class, c)", "an array from outside has no unknown class", unknownClass},

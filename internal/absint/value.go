@@ -159,7 +159,10 @@ type Universe struct {
 	// The objects with a type or site, for dispatches.
 	ofKind, ofSite map[int64]flow.Bitset
 	types          map[ivl.Type]*Value
-	seenAs         sync.Map // *ivl.Class to flow.Bitset; passes look at several procedures at once
+	// The program's objects by their classes and the superclasses of these, its arrays, and the objects from outside.
+	below           map[*ivl.Class][]int
+	arrays, outside []int
+	seenAs          sync.Map // *ivl.Class to flow.Bitset; passes look at several procedures at once
 }
 
 // NewUniverse finds the abstract objects of p: its classes, allocation sites and
@@ -207,6 +210,19 @@ func NewUniverse(p *ivl.Program) *Universe {
 		u.kinds = append(u.kinds, IntValue(Exactly(int64(o.Class.ID))))
 		u.sites = append(u.sites, IntValue(Exactly(int64(o.Site))))
 		u.kindOf, u.siteOf = append(u.kindOf, int64(o.Class.ID)), append(u.siteOf, int64(o.Site))
+	}
+	u.below = map[*ivl.Class][]int{}
+	for i, o := range u.Objects {
+		switch {
+		case o.Site == 0 && o.literal == 0:
+			u.outside = append(u.outside, i)
+		case o.Class.Elem != nil:
+			u.arrays = append(u.arrays, i)
+		default:
+			for d := o.Class; d != nil; d = d.Super {
+				u.below[d] = append(u.below[d], i)
+			}
+		}
 	}
 	u.ofKind, u.ofSite = map[int64]flow.Bitset{}, map[int64]flow.Bitset{}
 	for i, o := range u.Objects {
@@ -280,9 +296,15 @@ func (u *Universe) seen(c *ivl.Class) flow.Bitset {
 		return b.(flow.Bitset)
 	}
 	b := flow.NewBitset(len(u.Objects))
-	for i, o := range u.Objects {
-		if o.seenAs(c) {
-			b.Set(i)
+	candidates := [][]int{u.below[c], u.arrays, u.outside}
+	if c.Closed {
+		candidates = candidates[:2] // there are none outside
+	}
+	for _, is := range candidates {
+		for _, i := range is {
+			if u.Objects[i].seenAs(c) {
+				b.Set(i)
+			}
 		}
 	}
 	u.seenAs.Store(c, b)

@@ -12,7 +12,11 @@ type below struct {
 func newBelow(objects []Object) *below {
 	b := &below{objects: map[*ivl.Class][]int{}}
 	for i, o := range objects {
-		if o.Class.Elem != nil || o.Site == 0 && o.Literal == 0 {
+		outside := o.Site == 0 && o.Literal == 0
+		if outside && o.Class.Closed {
+			continue // there are none
+		}
+		if outside || o.Class.Elem != nil {
 			b.other = append(b.other, i)
 			continue
 		}

@@ -271,7 +271,7 @@ func (c *checker) store(k Cell, s *Set, t ivl.Type) {
 		return // any value may be there already
 	}
 	col := c.column(k)
-	claim, ok := col.sets[k.Object], col.stored.Has(k.Object)
+	claim, ok := col.sets.Get(k.Object), col.stored.Has(k.Object)
 	switch {
 	case ok && (claim == nil || s.within(claim)):
 		return

@@ -17,8 +17,8 @@ type columnKey struct {
 // column has the claims about one field, or the elements or the length of arrays, of all
 // objects.
 type column struct {
-	sets    []*Set      // by the object's number; nil means all values
-	stored  flow.Bitset // the other objects' cells are claimed as never stored to
+	sets    *flow.Table[*Set] // by the object's number; nil means all values
+	stored  flow.Bitset       // the other objects' cells are claimed as never stored to
 	readers map[place]flow.Bitset
 	order   []place // the keys of readers, in the order in which they were found
 }
@@ -28,14 +28,14 @@ func (c *checker) column(k Cell) *column {
 	key := columnKey{k.Field, k.Kind}
 	col := c.columns[key]
 	if col == nil {
-		col = &column{sets: make([]*Set, len(c.objects)), stored: flow.NewBitset(len(c.objects)), readers: map[place]flow.Bitset{}}
+		col = &column{sets: flow.NewTable[*Set](len(c.objects)), stored: flow.NewBitset(len(c.objects)), readers: map[place]flow.Bitset{}}
 		c.columns[key] = col
 	}
 	return col
 }
 
 func (col *column) set(object int, s *Set) {
-	col.sets[object] = s
+	col.sets.Set(object, s)
 	col.stored.Set(object)
 }
 
@@ -55,7 +55,7 @@ func (c *checker) cells() map[Cell]*Set {
 	cells := map[Cell]*Set{}
 	for key, col := range c.columns {
 		for i := range col.stored.All() {
-			cells[Cell{i, key.field, key.kind}] = col.sets[i]
+			cells[Cell{i, key.field, key.kind}] = col.sets.Get(i)
 		}
 	}
 	return cells
@@ -64,7 +64,7 @@ func (c *checker) cells() map[Cell]*Set {
 // value returns what a cell can hold, of which the block has noted that it reads it. A cell that
 // was never stored to is zero.
 func (st *pointClaims) value(col *column, k Cell, t ivl.Type) *Set {
-	switch s := col.sets[k.Object]; {
+	switch s := col.sets.Get(k.Object); {
 	case st.outsiders.Has(k.Object):
 		return st.outside(st.objects[k.Object], k, t)
 	case !col.stored.Has(k.Object):

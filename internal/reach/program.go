@@ -22,8 +22,9 @@ type Program struct {
 
 	Entry    *Method // nil for FindAll
 	methodOf map[*classfile.Method]*Method
-	parts    map[string]bool // see asksForParts
-	Methods  []*Method       // in the order found
+	parts    map[string]bool                          // see asksForParts
+	fieldOf  map[classfile.MemberRef]*classfile.Field // what Field has found
+	Methods  []*Method                                // in the order found
 
 	Types     map[string]*Type // by class name or array descriptor
 	TypeOrder []*Type
@@ -91,6 +92,7 @@ func newProgram(src Source, hier *classfile.Hierarchy, opts Options) *Program {
 		shown:    newNullness(hier, true),
 		methodOf: map[*classfile.Method]*Method{},
 		parts:    map[string]bool{},
+		fieldOf:  map[classfile.MemberRef]*classfile.Field{},
 
 		dispatches: map[dispatchKey]*Dispatch{},
 		receivers:  map[string]int{},
@@ -291,9 +293,15 @@ func (p *Program) Class(name string) *classfile.Class {
 // Field resolves a field reference. It is nil for one that does not link, which
 // is an error of the program only when a run gets there (JVMS §5.4.3.2).
 func (p *Program) Field(ref classfile.MemberRef) *classfile.Field {
+	if f := p.fieldOf[ref]; f != nil {
+		return f
+	}
 	f, err := p.Hier.ResolveField(ref)
 	if !doesNotLink(err) {
 		p.fail(err)
+	}
+	if err == nil {
+		p.fieldOf[ref] = f
 	}
 	return f
 }
