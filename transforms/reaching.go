@@ -37,7 +37,7 @@ type reaching struct {
 	alias   *absint.Aliases
 	sites   []*ivl.Push // push n is sites[n-1]
 	number  map[*ivl.Push]int
-	targets []flow.Bitset // per push, the abstract objects it may write to
+	targets []flow.Set    // per push, the abstract objects it may write to
 	writers []flow.Bitset // per abstract object, the pushes that may write to it: targets the other way round
 	u       *absint.Universe
 	any     []*ivl.Class // static classes of references that can be any object
@@ -120,7 +120,7 @@ func findReaching(p *ivl.Program, alias *absint.Aliases, relevant func(*ivl.Clas
 			}
 		})
 	}
-	r.targets = []flow.Bitset{flow.FullBitset(len(r.u.Objects))}
+	r.targets = []flow.Set{flow.SetBelow(len(r.u.Objects))}
 	for _, s := range r.sites {
 		r.targets = append(r.targets, r.objects(s.P))
 	}
@@ -222,10 +222,10 @@ func (r *reaching) empty(rp *reachProc) *reachState {
 }
 
 // objects returns the abstract objects that the reference t can refer to.
-func (r *reaching) objects(t ivl.Term) flow.Bitset {
+func (r *reaching) objects(t ivl.Term) flow.Set {
 	if v := copied(t); v != nil {
-		if b := r.alias.Objects[v]; b != nil {
-			return b
+		if s, known := r.alias.Objects[v]; known {
+			return s
 		}
 	}
 	return r.targets[0]

@@ -201,7 +201,7 @@ func (r *recency) set(now flow.Bitset, st *absint.AbstractState, v *ivl.Var, fro
 	objs := st.Get(v).Objects
 	for k, o := range r.sites {
 		_, known := r.num[from]
-		if known && now.Has(r.pair(from, k)) || objs != nil && !objs.Has(r.f.Universe.Number[o]) {
+		if known && now.Has(r.pair(from, k)) || !objs.Has(r.f.Universe.Number[o]) {
 			now.Set(r.pair(v, k))
 		} else {
 			now.Clear(r.pair(v, k))
@@ -223,7 +223,7 @@ func (r *recency) step(now flow.Bitset, st *absint.AbstractState, s ivl.Stmt) {
 			continue
 		}
 		for _, v := range r.vars {
-			if objs := st.Get(v).Objects; objs == nil || objs.Has(r.f.Universe.Number[o]) {
+			if st.Get(v).Objects.Has(r.f.Universe.Number[o]) {
 				now.Clear(r.pair(v, k))
 			}
 		}

@@ -7,14 +7,14 @@ import (
 
 // Aliases are the possible aliases of reference variables.
 type Aliases struct {
-	Objects map[*ivl.Var]flow.Bitset // the abstract objects a variable is ever assigned
+	Objects map[*ivl.Var]flow.Set // the abstract objects a variable is ever assigned
 }
 
 // FindAliases computes which abstract objects each reference variable can
 // refer to at all.
 func FindAliases(f *Analysis) *Aliases {
 	p := f.p
-	f.defs = map[*ivl.Var]flow.Bitset{}
+	f.defs = map[*ivl.Var]flow.Set{}
 	defer func() { f.defs = nil }()
 	for _, g := range p.Globals {
 		if g.Typ.Sort == ivl.RefSort && g.Init != nil {
@@ -34,8 +34,9 @@ func FindAliases(f *Analysis) *Aliases {
 
 // MayAlias reports whether p and q can refer to the same object.
 func (h *Aliases) MayAlias(p, q *ivl.Var) bool {
-	a, b := h.Objects[p], h.Objects[q]
-	return a == nil || b == nil || a.Meets(b)
+	a, known := h.Objects[p]
+	b, both := h.Objects[q]
+	return !known || !both || a.Meets(b)
 }
 
 // CommonClass returns the nearest common superclass of the objects that p can

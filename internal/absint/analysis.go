@@ -40,7 +40,7 @@ type Analysis struct {
 	// What evalProj and meetProj have answered; see projections.go.
 	reads map[readKey]readValue
 	meets map[meetKey]*Value
-	fixed map[havingKey]flow.Bitset
+	fixed map[havingKey]flow.Set
 	// What predicateOf has answered.
 	predicates map[*ivl.App]*predicate
 	equations  map[*Proc][][]certificate.Equation  // what Relate has found
@@ -48,7 +48,7 @@ type Analysis struct {
 	returns    map[*Proc][2][]certificate.Equation // what RelateCalls has found of exits
 	close      map[*Proc]bool                      // what has been found together
 	turn       int                                 // how often a heap cell has changed
-	defs       map[*ivl.Var]flow.Bitset            // while recording: objects of reference variables at their definitions
+	defs       map[*ivl.Var]flow.Set               // while recording: objects of reference variables at their definitions
 }
 
 // Proc is the result for one procedure.
@@ -122,7 +122,7 @@ func analyse(ctx context.Context, p *ivl.Program, left left) (*Analysis, error) 
 	f := &Analysis{
 		p: p, left: left, Universe: NewUniverse(p), Procs: map[string]*Proc{}, cells: map[cellKey]*Value{}, grown: map[cellKey]int{},
 		empty: map[cellKey]ivl.Type{}, users: map[cellKey]*readers{}, steps: thresholds(p), Effects: flow.FindEffects(p),
-		known: map[cellKey]*Value{}, reads: map[readKey]readValue{}, meets: map[meetKey]*Value{}, fixed: map[havingKey]flow.Bitset{}, predicates: map[*ivl.App]*predicate{},
+		known: map[cellKey]*Value{}, reads: map[readKey]readValue{}, meets: map[meetKey]*Value{}, fixed: map[havingKey]flow.Set{}, predicates: map[*ivl.App]*predicate{},
 	}
 	order, recursive := flow.CallOrder(p)
 	for i, q := range order {
@@ -535,7 +535,7 @@ func byExit(out []*Value, n int) (exits [2][]*Value) {
 		exits[0] = out
 	default:
 		exits[0], exits[1] = out, slices.Clone(out)
-		exits[0][last] = &Value{Sort: ivl.RefSort, Null: true, Objects: flow.NewBitset(64 * len(v.Objects))}
+		exits[0][last] = &Value{Sort: ivl.RefSort, Null: true}
 		exits[1][last] = objects
 	}
 	return exits

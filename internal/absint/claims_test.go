@@ -304,12 +304,11 @@ func stronger(rnd *rand.Rand, c *certificate.Claims, s *certificate.Set, t ivl.T
 	case ivl.BoolSort:
 		return &certificate.Set{Sort: t.Sort, True: rnd.Intn(2) == 0}
 	case ivl.RefSort:
-		r := &certificate.Set{Sort: t.Sort, Objects: flow.FullBitset(len(c.Objects))}
+		objects := flow.SetBelow(len(c.Objects))
 		if s != nil {
-			r.Objects = slices.Clone(s.Objects)
+			objects = s.Objects
 		}
-		r.Objects.Clear(rnd.Intn(len(c.Objects)))
-		return r
+		return &certificate.Set{Sort: t.Sort, Objects: objects.Without(rnd.Intn(len(c.Objects)))}
 	}
 	return s
 }

@@ -15,7 +15,6 @@ import (
 
 	"github.com/jayverify/jayverify/internal/absint"
 	"github.com/jayverify/jayverify/internal/certificate"
-	"github.com/jayverify/jayverify/internal/flow"
 	"github.com/jayverify/jayverify/ivl"
 )
 
@@ -171,7 +170,7 @@ func nothing(t *testing.T, p *ivl.Program, empty bool) *certificate.Claims {
 		if empty && s != nil && s.Sort == ivl.IntSort {
 			c.Cells[k] = &certificate.Set{Sort: s.Sort, Lo: big.NewInt(1), Hi: new(big.Int)}
 		} else if empty && s != nil {
-			c.Cells[k] = &certificate.Set{Sort: s.Sort, Objects: flow.NewBitset(len(c.Objects))}
+			c.Cells[k] = &certificate.Set{Sort: s.Sort}
 		}
 	}
 	for _, pc := range c.Procs {

@@ -87,13 +87,12 @@ func (f *Analysis) coarseObjects(v *Value) *Value {
 	r := &Value{Sort: ivl.RefSort, Null: v.Null || f.left.nullness, Objects: v.Objects}
 	switch {
 	case f.left.classes:
-		r.Objects = slices.Clone(u.all.Objects)
-		r.Objects.Or(v.Objects)
+		r.Objects = u.all.Objects.Or(v.Objects)
 	case f.left.sites:
-		r.Objects = flow.NewBitset(len(u.Objects))
+		r.Objects = flow.Set{}
 		for i := range v.Objects.All() {
 			if !r.Objects.Has(i) {
-				r.Objects.Or(u.ofKind[int64(u.Objects[i].Class.ID)])
+				r.Objects = r.Objects.Or(u.ofKind[int64(u.Objects[i].Class.ID)])
 			}
 		}
 	}

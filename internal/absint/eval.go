@@ -59,9 +59,7 @@ func (st *AbstractState) Eval(t ivl.Term) *Value {
 	case *ivl.FloatLit:
 		return &Value{Sort: t.Typ.Sort, one: true, bits: t.Bits}
 	case *ivl.NullLit:
-		v := st.Universe.nothing()
-		v.Null = true
-		return v
+		return &Value{Sort: ivl.RefSort, Null: true}
 	case *ivl.ObjLit:
 		return st.Universe.only(literalObject(t))
 	case *ivl.Proj:
@@ -236,19 +234,16 @@ func (st *AbstractState) evalEq(a, b *Value) *Value {
 // object and a constant. Programs with many classes have long chains of these.
 // It returns the variable's value, the objects that satisfy the equation, and
 // whether null does.
-func (st *AbstractState) dispatch(t *ivl.App) (v *Value, set flow.Bitset, null, ok bool) {
+func (st *AbstractState) dispatch(t *ivl.App) (v *Value, set flow.Set, null, ok bool) {
 	x, k, ok := dispatched(t)
 	if !ok {
-		return nil, nil, false, false
+		return nil, flow.Set{}, false, false
 	}
 	sets := st.Universe.ofSite
 	if x.Comp == ivl.CompType {
 		sets = st.Universe.ofKind
 	}
-	if set = sets[k]; set == nil {
-		set = flow.NewBitset(len(st.Universe.Objects))
-	}
-	return st.Get(x.Ref.(*ivl.Var)), set, k == 0, true
+	return st.Get(x.Ref.(*ivl.Var)), sets[k], k == 0, true
 }
 
 // dispatched returns the two sides of an equation of a variable's type or site

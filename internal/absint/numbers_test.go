@@ -16,12 +16,7 @@ func TestNumbers(t *testing.T) {
 		for i := range of {
 			of[i] = int64(random.IntN(60)) - 20
 		}
-		ref := &Value{Null: random.IntN(2) == 0, Objects: flow.NewBitset(len(of))}
-		for i := range of {
-			if random.IntN(2) == 0 {
-				ref.Objects.Set(i)
-			}
-		}
+		ref := &Value{Null: random.IntN(2) == 0, Objects: flow.SetBelow(len(of)).Where(func(int) bool { return random.IntN(2) == 0 })}
 		r := numbers(ref, of)
 		if r == nil {
 			if ref.Null || !ref.Objects.IsEmpty() {

@@ -1,8 +1,6 @@
 package absint
 
 import (
-	"slices"
-
 	"github.com/jayverify/jayverify/internal/flow"
 	"github.com/jayverify/jayverify/ivl"
 )
@@ -13,8 +11,8 @@ import (
 // satisfy the condition are computed once.
 type predicate struct {
 	x    *ivl.Var
-	sat  flow.Bitset // the objects that satisfy it; all others do not
-	null bool        // whether null satisfies it
+	sat  flow.Set // the objects that satisfy it; all others do not
+	null bool     // whether null satisfies it
 }
 
 // predicateOf returns t as a predicate, nil if it is none.
@@ -35,9 +33,7 @@ func (f *Analysis) makePredicate(t ivl.Term) *predicate {
 	switch a.Op {
 	case ivl.Not:
 		if p := f.makePredicate(a.Args[0]); p != nil {
-			rest := flow.FullBitset(len(f.Universe.Objects))
-			rest.Minus(p.sat)
-			return &predicate{p.x, rest, !p.null}
+			return &predicate{p.x, flow.SetBelow(len(f.Universe.Objects)).Minus(p.sat), !p.null}
 		}
 	case ivl.And, ivl.Or:
 		return f.connective(a)
@@ -56,14 +52,14 @@ func (f *Analysis) connective(t *ivl.App) *predicate {
 			return nil
 		}
 		if r == nil {
-			r = &predicate{p.x, slices.Clone(p.sat), p.null}
+			r = &predicate{p.x, p.sat, p.null}
 			continue
 		}
 		if t.Op == ivl.And {
-			r.sat.And(p.sat)
+			r.sat = r.sat.And(p.sat)
 			r.null = r.null && p.null
 		} else {
-			r.sat.Or(p.sat)
+			r.sat = r.sat.Or(p.sat)
 			r.null = r.null || p.null
 		}
 	}
@@ -74,7 +70,7 @@ func (f *Analysis) connective(t *ivl.App) *predicate {
 // a constant.
 func (f *Analysis) atom(t *ivl.App) *predicate {
 	if x, ok := comparedWithNull(t); ok {
-		return &predicate{x, f.Universe.nothing().Objects, true}
+		return &predicate{x, flow.Set{}, true}
 	}
 	p, k, flipped, ok := projected(t)
 	if !ok {
@@ -97,13 +93,13 @@ func (f *Analysis) atom(t *ivl.App) *predicate {
 	if p.Comp == ivl.CompSite {
 		numbers = f.Universe.sites
 	}
-	sat := f.Universe.nothing().Objects
+	var sat []int
 	for i, n := range numbers {
 		if holds(n.Ints.Lo) {
-			sat.Set(i)
+			sat = append(sat, i)
 		}
 	}
-	return &predicate{p.Ref.(*ivl.Var), sat, holds(0)}
+	return &predicate{p.Ref.(*ivl.Var), flow.SetOf(sat...), holds(0)}
 }
 
 // comparedWithNull returns the variable that t compares with null.

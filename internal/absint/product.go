@@ -181,9 +181,7 @@ func (v *Value) meet(w *Value) *Value {
 	case ivl.BoolSort:
 		return boolValue(v.t && w.t, v.f && w.f)
 	case ivl.RefSort:
-		r := &Value{Sort: ivl.RefSort, Null: v.Null && w.Null, Objects: slices.Clone(v.Objects)}
-		r.Objects.And(w.Objects)
-		return r
+		return &Value{Sort: ivl.RefSort, Null: v.Null && w.Null, Objects: v.Objects.And(w.Objects)}
 	}
 	if w.one {
 		return w

@@ -150,19 +150,14 @@ type havingKey struct {
 }
 
 // having returns those objects. The set is made once.
-func (st *AbstractState) having(t *ivl.Proj, m Interval) flow.Bitset {
+func (st *AbstractState) having(t *ivl.Proj, m Interval) flow.Set {
 	key := havingKey{t.Comp, m}
-	b, ok := st.fixed[key]
+	s, ok := st.fixed[key]
 	if !ok {
-		b = flow.NewBitset(len(st.Universe.Objects))
-		for i := range st.Universe.Objects {
-			if !st.component(i, t).Ints.meet(m).empty() {
-				b.Set(i)
-			}
-		}
-		st.fixed[key] = b
+		s = flow.SetBelow(len(st.Universe.Objects)).Where(func(i int) bool { return !st.component(i, t).Ints.meet(m).empty() })
+		st.fixed[key] = s
 	}
-	return b
+	return s
 }
 
 // meetObjects returns the part of x whose component can be in m.
@@ -170,13 +165,10 @@ func (st *AbstractState) meetObjects(x *Value, t *ivl.Proj, m Interval) *Value {
 	if (component{comp: t.Comp}).fixed() {
 		return st.Universe.meet(x, m.has(0), st.having(t, m))
 	}
-	r := st.Universe.nothing()
-	r.Null = x.Null && m.has(0)
-	for i := range x.Objects.All() {
-		if c := st.component(i, t); c == nil || !c.Ints.meet(m).empty() {
-			r.Objects.Set(i)
-		}
-	}
+	r := &Value{Sort: ivl.RefSort, Null: x.Null && m.has(0), Objects: x.Objects.Where(func(i int) bool {
+		c := st.component(i, t)
+		return c == nil || !c.Ints.meet(m).empty()
+	})}
 	if r.equal(x) {
 		return x
 	}

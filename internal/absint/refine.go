@@ -2,7 +2,6 @@ package absint
 
 import (
 	"math"
-	"slices"
 
 	"github.com/jayverify/jayverify/internal/flow"
 	"github.com/jayverify/jayverify/ivl"
@@ -71,12 +70,12 @@ func (st *AbstractState) refineApp(t *ivl.App, want bool) bool {
 
 // refineDispatch uses that the object x refers to is in the set, or not. null
 // says whether null counts as if it were.
-func (st *AbstractState) refineDispatch(x *ivl.Var, v *Value, set flow.Bitset, null, want bool) bool {
-	r := &Value{Sort: ivl.RefSort, Null: v.Null && null == want, Objects: slices.Clone(v.Objects)}
+func (st *AbstractState) refineDispatch(x *ivl.Var, v *Value, set flow.Set, null, want bool) bool {
+	r := &Value{Sort: ivl.RefSort, Null: v.Null && null == want}
 	if want {
-		r.Objects.And(set)
+		r.Objects = v.Objects.And(set)
 	} else {
-		r.Objects.Minus(set)
+		r.Objects = v.Objects.Minus(set)
 	}
 	if r.impossible() {
 		return false
@@ -167,10 +166,7 @@ func without(a, b Interval) Interval {
 
 func (st *AbstractState) refineRefs(a, b ivl.Term, x, y *Value, want bool) bool {
 	if want {
-		m := st.Universe.nothing()
-		m.Null = x.Null && y.Null
-		m.Objects = slices.Clone(x.Objects)
-		m.Objects.And(y.Objects)
+		m := &Value{Sort: ivl.RefSort, Null: x.Null && y.Null, Objects: x.Objects.And(y.Objects)}
 		return st.meetRef(a, m) && st.meetRef(b, m)
 	}
 	return st.meetRef(a, st.minus(x, y)) && st.meetRef(b, st.minus(y, x))
@@ -182,11 +178,7 @@ func (st *AbstractState) minus(x, y *Value) *Value {
 	case y.Null && y.Objects.IsEmpty():
 		return st.Universe.meet(x, false, x.Objects)
 	case !y.Null && st.oneLiteral(y):
-		r := &Value{Sort: ivl.RefSort, Null: x.Null, Objects: slices.Clone(x.Objects)}
-		for i := range y.Objects.All() {
-			r.Objects.Clear(i)
-		}
-		return r
+		return &Value{Sort: ivl.RefSort, Null: x.Null, Objects: x.Objects.Minus(y.Objects)}
 	}
 	return x
 }
@@ -206,11 +198,7 @@ func (st *AbstractState) meetRef(t ivl.Term, m *Value) bool {
 		if t.Op == ivl.Ite {
 			return st.refineBranches(t, func(s *AbstractState, u ivl.Term) bool {
 				x := s.Eval(u)
-				r := st.Universe.nothing()
-				r.Null = x.Null && m.Null
-				r.Objects = slices.Clone(x.Objects)
-				r.Objects.And(m.Objects)
-				return s.meetRef(u, r)
+				return s.meetRef(u, &Value{Sort: ivl.RefSort, Null: x.Null && m.Null, Objects: x.Objects.And(m.Objects)})
 			})
 		}
 	}

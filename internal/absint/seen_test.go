@@ -30,15 +30,27 @@ func TestSeen(t *testing.T) {
 	}
 }
 
-// seenByDefinition is the definition: see Object.seenAs.
+// seenByDefinition is the definition. An object from outside also stands for objects of classes that the program does
+// not have. It is not of a closed class.
 func seenByDefinition(o Object, c *ivl.Class) bool {
-	switch outside := o.Site == 0 && o.literal == 0; {
-	case !outside:
-		return Compatible(o.Class, c)
-	case c.Closed:
+	outside := o.Site == 0 && o.literal == 0
+	switch {
+	case outside && c.Closed:
 		return false
-	case o.Class.Elem == nil || c.Elem == nil:
+	case outside && (o.Class.Elem == nil || c.Elem == nil):
+		return true
+	case outside && o.Class.Elem.Sort == ivl.RefSort && c.Elem.Sort == ivl.RefSort:
 		return true
 	}
-	return o.Class.Elem.Sort == ivl.RefSort && c.Elem.Sort == ivl.RefSort || Compatible(o.Class, c)
+	return covariant(o.Class, c)
+}
+
+// covariant reports whether class d is c, a subclass of it, or an array of references of such a class.
+func covariant(d, c *ivl.Class) bool {
+	for s := d; s != nil; s = s.Super {
+		if s == c {
+			return true
+		}
+	}
+	return d.Elem != nil && c.Elem != nil && d.Elem.Sort == ivl.RefSort && c.Elem.Sort == ivl.RefSort && covariant(d.Elem.Class, c.Elem.Class)
 }

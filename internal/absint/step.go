@@ -4,7 +4,6 @@ import (
 	"math"
 	"slices"
 
-	"github.com/jayverify/jayverify/internal/flow"
 	"github.com/jayverify/jayverify/ivl"
 )
 
@@ -54,10 +53,7 @@ func (st *AbstractState) define(x *ivl.Var, v *Value) {
 
 // record adds the objects of v to those x is ever assigned.
 func (f *Analysis) record(x *ivl.Var, v *Value) {
-	if f.defs[x] == nil {
-		f.defs[x] = flow.NewBitset(len(f.Universe.Objects))
-	}
-	f.defs[x].Or(v.Objects)
+	f.defs[x] = f.defs[x].Or(v.Objects)
 }
 
 // object evaluates a reference that is certain to be an object of class c, and

@@ -2,7 +2,6 @@ package absint
 
 import (
 	"math"
-	"slices"
 	"sync"
 
 	"github.com/jayverify/jayverify/internal/flow"
@@ -13,12 +12,12 @@ import (
 // its possible values. Values are immutable.
 type Value struct {
 	Sort    ivl.Sort
-	Ints    Interval    // IntSort
-	t, f    bool        // BoolSort: whether it can be true, false
-	bits    uint64      // floats: the only value, when known
-	one     bool        // floats: the value is known
-	Null    bool        // RefSort: whether it can be null
-	Objects flow.Bitset // RefSort: which abstract objects it can refer to
+	Ints    Interval // IntSort
+	t, f    bool     // BoolSort: whether it can be true, false
+	bits    uint64   // floats: the only value, when known
+	one     bool     // floats: the value is known
+	Null    bool     // RefSort: whether it can be null
+	Objects flow.Set // RefSort: which abstract objects it can refer to
 }
 
 // IntValue returns the value of integers in a.
@@ -61,7 +60,7 @@ func (v *Value) equal(w *Value) bool {
 		return true
 	}
 	return v.Sort == w.Sort && v.Ints == w.Ints && v.t == w.t && v.f == w.f && v.one == w.one && v.bits == w.bits &&
-		v.Null == w.Null && slices.Equal(v.Objects, w.Objects)
+		v.Null == w.Null && v.Objects.Equal(w.Objects)
 }
 
 // Join returns the union, one of its arguments where that is it.
@@ -90,9 +89,7 @@ func (v *Value) Join(w *Value) *Value {
 		if (!v.Null || w.Null) && v.Objects.Within(w.Objects) {
 			return w
 		}
-		r := &Value{Sort: ivl.RefSort, Null: v.Null || w.Null, Objects: slices.Clone(v.Objects)}
-		r.Objects.Or(w.Objects)
-		return r
+		return &Value{Sort: ivl.RefSort, Null: v.Null || w.Null, Objects: v.Objects.Or(w.Objects)}
 	}
 	switch {
 	case !v.one || w.one && v.bits == w.bits:
@@ -157,12 +154,10 @@ type Universe struct {
 	kindOf, siteOf []int64
 	all            *Value // any reference
 	// The objects with a type or site, for dispatches.
-	ofKind, ofSite map[int64]flow.Bitset
+	ofKind, ofSite map[int64]flow.Set
 	types          map[ivl.Type]*Value
-	// The program's objects by their classes and the superclasses of these, its arrays, and the objects from outside.
-	below           map[*ivl.Class][]int
-	arrays, outside []int
-	seenAs          sync.Map // *ivl.Class to flow.Bitset; passes look at several procedures at once
+	below          below
+	seenAs         sync.Map // *ivl.Class to flow.Set; passes look at several procedures at once
 }
 
 // NewUniverse finds the abstract objects of p: its classes, allocation sites and
@@ -211,39 +206,25 @@ func NewUniverse(p *ivl.Program) *Universe {
 		u.sites = append(u.sites, IntValue(Exactly(int64(o.Site))))
 		u.kindOf, u.siteOf = append(u.kindOf, int64(o.Class.ID)), append(u.siteOf, int64(o.Site))
 	}
-	u.below = map[*ivl.Class][]int{}
-	for i, o := range u.Objects {
-		switch {
-		case o.Site == 0 && o.literal == 0:
-			u.outside = append(u.outside, i)
-		case o.Class.Elem != nil:
-			u.arrays = append(u.arrays, i)
-		default:
-			for d := o.Class; d != nil; d = d.Super {
-				u.below[d] = append(u.below[d], i)
-			}
-		}
-	}
-	u.ofKind, u.ofSite = map[int64]flow.Bitset{}, map[int64]flow.Bitset{}
-	for i, o := range u.Objects {
-		u.addTo(u.ofKind, int64(o.Class.ID), i)
-		u.addTo(u.ofSite, int64(o.Site), i)
-	}
-	u.all = &Value{Sort: ivl.RefSort, Null: true, Objects: flow.FullBitset(len(u.Objects))}
-	for i, o := range u.Objects {
-		if o.Class.Closed && o.Site == 0 { // a literal of such a class is only where the program has it
-			u.all.Objects.Clear(i)
-		}
-	}
+	u.below = newBelow(u.Objects)
+	u.ofKind, u.ofSite = byNumber(u.kindOf), byNumber(u.siteOf)
+	u.all = &Value{Sort: ivl.RefSort, Null: true, Objects: flow.SetBelow(len(u.Objects)).Where(func(i int) bool {
+		o := u.Objects[i]
+		return !(o.Class.Closed && o.Site == 0) // a literal of such a class is only where the program has it
+	})}
 	return u
 }
 
-// addTo adds object i to the set of a type or site.
-func (u *Universe) addTo(sets map[int64]flow.Bitset, k int64, i int) {
-	if sets[k] == nil {
-		sets[k] = flow.NewBitset(len(u.Objects))
+// byNumber returns the objects that have a number.
+func byNumber(of []int64) map[int64]flow.Set {
+	lists, sets := map[int64][]int{}, map[int64]flow.Set{}
+	for i, n := range of {
+		lists[n] = append(lists[n], i)
 	}
-	sets[k].Set(i)
+	for n, is := range lists {
+		sets[n] = flow.SetOf(is...)
+	}
+	return sets
 }
 
 // any returns all values of type t. A reference can be any object, also of
@@ -291,28 +272,17 @@ func (u *Universe) within(v *Value, t ivl.Type) *Value {
 }
 
 // seen returns the objects that can be seen with static class c. The set is made once.
-func (u *Universe) seen(c *ivl.Class) flow.Bitset {
-	if b, ok := u.seenAs.Load(c); ok {
-		return b.(flow.Bitset)
+func (u *Universe) seen(c *ivl.Class) flow.Set {
+	if s, ok := u.seenAs.Load(c); ok {
+		return s.(flow.Set)
 	}
-	b := flow.NewBitset(len(u.Objects))
-	candidates := [][]int{u.below[c], u.arrays, u.outside}
-	if c.Closed {
-		candidates = candidates[:2] // there are none outside
-	}
-	for _, is := range candidates {
-		for _, i := range is {
-			if u.Objects[i].seenAs(c) {
-				b.Set(i)
-			}
-		}
-	}
-	u.seenAs.Store(c, b)
-	return b
+	s := u.below.seen(c, u.Objects)
+	u.seenAs.Store(c, s)
+	return s
 }
 
 // meet returns the objects of v that are in a set, with v's null only if null says so.
-func (u *Universe) meet(v *Value, null bool, set flow.Bitset) *Value {
+func (u *Universe) meet(v *Value, null bool, set flow.Set) *Value {
 	null = null && v.Null
 	if v.Objects.Within(set) {
 		if v.Null == null {
@@ -320,14 +290,7 @@ func (u *Universe) meet(v *Value, null bool, set flow.Bitset) *Value {
 		}
 		return &Value{Sort: ivl.RefSort, Objects: v.Objects}
 	}
-	r := &Value{Sort: ivl.RefSort, Null: null, Objects: slices.Clone(v.Objects)}
-	r.Objects.And(set)
-	return r
-}
-
-// nothing returns the reference value without elements.
-func (u *Universe) nothing() *Value {
-	return &Value{Sort: ivl.RefSort, Objects: flow.NewBitset(len(u.Objects))}
+	return &Value{Sort: ivl.RefSort, Null: null, Objects: v.Objects.And(set)}
 }
 
 func (u *Universe) only(o Object) *Value {
@@ -335,39 +298,12 @@ func (u *Universe) only(o Object) *Value {
 	if !ok {
 		panic("BUG: unknown abstract object of class " + o.Class.Name)
 	}
-	v := u.nothing()
-	v.Objects.Set(n)
-	return v
+	return &Value{Sort: ivl.RefSort, Objects: flow.SetOf(n)}
 }
 
 // AsObject returns v without null and without objects that cannot be seen with
 // static class c.
 func (u *Universe) AsObject(v *Value, c *ivl.Class) *Value { return u.meet(v, false, u.seen(c)) }
-
-// seenAs reports whether a reference of static class c can refer to the object. One from
-// outside also stands for objects of classes that the program does not have: lowering
-// decides by an input whether it is of class c. It is not of a closed class.
-func (o Object) seenAs(c *ivl.Class) bool {
-	if o.Site != 0 || o.literal != 0 {
-		return Compatible(o.Class, c)
-	}
-	if c.Closed {
-		return false
-	}
-	if o.Class.Elem == nil || c.Elem == nil {
-		return true
-	}
-	return o.Class.Elem.Sort == ivl.RefSort && c.Elem.Sort == ivl.RefSort || Compatible(o.Class, c)
-}
-
-// Compatible reports whether a reference of static class c can refer to an object
-// of class d. Arrays of references are covariant (JLS §4.10.3).
-func Compatible(d, c *ivl.Class) bool {
-	if d.SubclassOf(c) {
-		return true
-	}
-	return d.Elem != nil && c.Elem != nil && d.Elem.Sort == ivl.RefSort && c.Elem.Sort == ivl.RefSort && Compatible(d.Elem.Class, c.Elem.Class)
-}
 
 // LiteralOf returns the literal for the only element of v as a value of type t,
 // nil if there is not exactly one.

@@ -4,6 +4,7 @@ import (
 	"math/big"
 	"slices"
 
+	"github.com/jayverify/jayverify/internal/flow"
 	"github.com/jayverify/jayverify/ivl"
 )
 
@@ -184,12 +185,12 @@ func (st *pointClaims) differs(t ivl.Term, c *big.Int) bool {
 		return true
 	}
 	is := func(s *Set) bool { k := s.constant(); return k != nil && k.Cmp(c) == 0 }
-	ref, r := st.get(v), st.noObject()
-	r.Null = ref.Null && !is(st.eval(ivl.Zero(p.Type())))
+	ref := st.get(v)
+	r := &Set{Sort: ivl.RefSort, Null: ref.Null && !is(st.eval(ivl.Zero(p.Type())))}
 	if spans, k := st.fixed.of(p.Comp), clamp(c); spans != nil {
-		st.keep(r, ref, func(i int) bool { return spans[i] != span{k, k} })
+		r.Objects = ref.Objects.Where(func(i int) bool { return spans[i] != span{k, k} })
 	} else {
-		st.keepByCell(r, ref, p, func(s *Set) bool { return !is(s) })
+		r.Objects = st.keepByCell(ref, p, func(s *Set) bool { return !is(s) })
 	}
 	st.set(v, r)
 	return !r.empty()
@@ -216,7 +217,7 @@ func (st *pointClaims) without(x, y *Set) *Set {
 }
 
 func (st *pointClaims) withoutRef(x, y *Set) *Set {
-	r := &Set{Sort: ivl.RefSort, Null: x.Null, Objects: slices.Clone(x.Objects)}
+	r := &Set{Sort: ivl.RefSort, Null: x.Null, Objects: x.Objects}
 	if y.Null && y.Objects.IsEmpty() {
 		r.Null = false
 		return r
@@ -226,7 +227,7 @@ func (st *pointClaims) withoutRef(x, y *Set) *Set {
 		n, last = n+1, i
 	}
 	if !y.Null && n == 1 && st.objects[last].Literal < 0 { // one object, not several of a kind
-		r.Objects.Clear(last)
+		r.Objects = x.Objects.Without(last)
 	}
 	return r
 }
@@ -256,33 +257,23 @@ func (st *pointClaims) narrowProj(t *ivl.Proj, s *Set) bool {
 		return true
 	}
 	ref := st.get(v)
-	r := st.noObject()
-	r.Null = ref.Null && !st.eval(ivl.Zero(t.Type())).meet(s).empty()
+	r := &Set{Sort: ivl.RefSort, Null: ref.Null && !st.eval(ivl.Zero(t.Type())).meet(s).empty()}
 	if spans := st.fixed.of(t.Comp); spans != nil {
 		meets := s.meetsSpan()
-		st.keep(r, ref, func(i int) bool { return meets(spans[i]) })
+		r.Objects = ref.Objects.Where(func(i int) bool { return meets(spans[i]) })
 	} else {
-		st.keepByCell(r, ref, t, func(x *Set) bool { return x.meets(s) })
+		r.Objects = st.keepByCell(ref, t, func(x *Set) bool { return x.meets(s) })
 	}
 	st.set(v, r)
 	return !r.empty()
 }
 
-// keep adds the objects of ref with a property to r.
-func (st *pointClaims) keep(r, ref *Set, has func(int) bool) {
-	for i := range ref.Objects.All() {
-		if has(i) {
-			r.Objects.Set(i)
-		}
-	}
-}
-
-// keepByCell adds the objects of ref to r in which the values of a component have a property.
-func (st *pointClaims) keepByCell(r, ref *Set, t *ivl.Proj, has func(*Set) bool) {
+// keepByCell returns the objects of ref in which the values of a component have a property.
+func (st *pointClaims) keepByCell(ref *Set, t *ivl.Proj, has func(*Set) bool) flow.Set {
 	k := cellOf(t)
 	col := st.column(k)
 	col.uses(place{st.pc, st.block}, ref.Objects)
-	st.keep(r, ref, func(i int) bool {
+	return ref.Objects.Where(func(i int) bool {
 		k.Object = i
 		return has(st.value(col, k, t.Type()))
 	})

@@ -24,13 +24,14 @@ type Result struct {
 type checker struct {
 	program     *ivl.Program
 	objects     []Object
-	fixed       fixed
+	fixed       *fixed
 	number      map[Object]int
 	procs       map[string]*ProcClaims
 	columns     map[columnKey]*column
-	outsiders   flow.Bitset // objects that runs do not allocate
+	outsiders   flow.Set // objects that runs do not allocate
+	closed      flow.Set // those of them whose class is closed: there are none, but for literals
 	below       *below
-	seen        map[*ivl.Class]flow.Bitset
+	seen        map[*ivl.Class]flow.Set
 	held        map[*ivl.Class]*Set // what inside has answered
 	alls        map[ivl.Type]*Set
 	selections  map[*ivl.App]*selection
@@ -71,7 +72,7 @@ type place struct {
 // claims are not about the program.
 func Check(ctx context.Context, cl *Claims) (*Result, error) {
 	c := &checker{
-		program: cl.Program, objects: cl.Objects, number: map[Object]int{}, procs: map[string]*ProcClaims{}, columns: map[columnKey]*column{}, seen: map[*ivl.Class]flow.Bitset{}, held: map[*ivl.Class]*Set{},
+		program: cl.Program, objects: cl.Objects, number: map[Object]int{}, procs: map[string]*ProcClaims{}, columns: map[columnKey]*column{}, seen: map[*ivl.Class]flow.Set{}, held: map[*ivl.Class]*Set{},
 		alls: map[ivl.Type]*Set{}, selections: map[*ivl.App]*selection{}, callers: map[*ProcClaims][]place{}, open: map[place][]*ivl.Property{}, met: map[place][]*ivl.Property{},
 		waiting: map[place]bool{}, checked: map[place]bool{}, times: map[spot]int{},
 	}
@@ -79,14 +80,12 @@ func Check(ctx context.Context, cl *Claims) (*Result, error) {
 		return nil, errors.New("the claims name other objects than the program has")
 	}
 	c.below = newBelow(cl.Objects)
-	c.outsiders = flow.NewBitset(len(cl.Objects))
+	c.fixed = newFixed(cl.Objects)
 	for i, o := range cl.Objects {
 		c.number[o] = i
-		if o.Site == 0 {
-			c.outsiders.Set(i)
-		}
-		c.fixed.add(o)
 	}
+	c.outsiders = c.fixed.ofSite[0]
+	c.closed = c.outsiders.Where(func(i int) bool { return cl.Objects[i].Class.Closed })
 	for k, s := range cl.Cells {
 		c.column(k).set(k.Object, s)
 	}
@@ -422,9 +421,7 @@ func (st *pointClaims) returns(t *ivl.Return) {
 	}
 	last := results[n]
 	if last.Null {
-		null := st.noObject()
-		null.Null = true
-		results[n] = null
+		results[n] = &Set{Sort: ivl.RefSort, Null: true}
 		st.exits(0, results)
 		st.keepsReturns(0, t, results)
 	}
@@ -480,9 +477,7 @@ func (c *checker) weaken(claim, known *Set, where string, args ...any) {
 		return
 	}
 	if claim != nil && known != nil && claim.Sort == ivl.RefSort { // there can be very many: tell those that are missing
-		more := &Set{Sort: ivl.RefSort, Null: known.Null && !claim.Null, Objects: slices.Clone(known.Objects)}
-		more.Objects.Minus(claim.Objects)
-		known = more
+		known = &Set{Sort: ivl.RefSort, Null: known.Null && !claim.Null, Objects: known.Objects.Minus(claim.Objects)}
 	}
 	c.first = append(c.first, fmt.Sprintf(where, args...)+": "+known.String()+" beside "+claim.String())
 }

@@ -19,7 +19,7 @@ type columnKey struct {
 type column struct {
 	sets    *flow.Table[*Set] // by the object's number; nil means all values
 	stored  flow.Bitset       // the other objects' cells are claimed as never stored to
-	readers map[place]flow.Bitset
+	readers map[place]flow.Set
 	order   []place // the keys of readers, in the order in which they were found
 }
 
@@ -28,7 +28,7 @@ func (c *checker) column(k Cell) *column {
 	key := columnKey{k.Field, k.Kind}
 	col := c.columns[key]
 	if col == nil {
-		col = &column{sets: flow.NewTable[*Set](len(c.objects)), stored: flow.NewBitset(len(c.objects)), readers: map[place]flow.Bitset{}}
+		col = &column{sets: flow.NewTable[*Set](len(c.objects)), stored: flow.NewBitset(len(c.objects)), readers: map[place]flow.Set{}}
 		c.columns[key] = col
 	}
 	return col
@@ -40,14 +40,12 @@ func (col *column) set(object int, s *Set) {
 }
 
 // uses notes that a block reads the cells of some objects.
-func (col *column) uses(pl place, objects flow.Bitset) {
-	has := col.readers[pl]
-	if has == nil {
-		has = make(flow.Bitset, len(objects))
-		col.readers[pl] = has
+func (col *column) uses(pl place, objects flow.Set) {
+	has, known := col.readers[pl]
+	if !known {
 		col.order = append(col.order, pl)
 	}
-	has.Or(objects)
+	col.readers[pl] = has.Or(objects)
 }
 
 // cells returns the claims of all columns.

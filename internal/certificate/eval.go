@@ -55,7 +55,8 @@ func (st *pointClaims) set(v *ivl.Var, s *Set) {
 	st.vals.Set(n, s)
 }
 
-// all returns all values of a type. A reference can be any object.
+// all returns all values of a type. A reference can be any object, but literals of closed classes are only where
+// the program has them.
 func (c *checker) all(t ivl.Type) *Set {
 	t.Class = nil
 	s := c.alls[t]
@@ -66,8 +67,7 @@ func (c *checker) all(t ivl.Type) *Set {
 		case ivl.BoolSort:
 			s = bools(true, true)
 		case ivl.RefSort:
-			s = &Set{Sort: ivl.RefSort, Null: true, Objects: flow.FullBitset(len(c.objects))}
-			c.clearClosed(s.Objects)
+			s = &Set{Sort: ivl.RefSort, Null: true, Objects: c.fixed.all.Minus(c.closed)}
 		default:
 			s = &Set{Sort: t.Sort}
 		}
@@ -76,25 +76,9 @@ func (c *checker) all(t ivl.Type) *Set {
 	return s
 }
 
-// clearClosed takes objects of closed classes that the program does not allocate out of a set of values from
-// outside. Literals of such classes are only where the program has them.
-func (c *checker) clearClosed(b flow.Bitset) {
-	for i := range c.outsiders.All() {
-		if c.objects[i].Class.Closed {
-			b.Clear(i)
-		}
-	}
-}
-
 // only returns the set of the objects with a number.
 func (c *checker) only(n int) *Set {
-	s := c.noObject()
-	s.Objects.Set(n)
-	return s
-}
-
-func (c *checker) noObject() *Set {
-	return &Set{Sort: ivl.RefSort, Objects: flow.NewBitset(len(c.objects))}
+	return &Set{Sort: ivl.RefSort, Objects: flow.SetOf(n)}
 }
 
 // eval returns a set with all values that t can have.
@@ -109,9 +93,7 @@ func (st *pointClaims) eval(t ivl.Term) *Set {
 	case *ivl.FloatLit:
 		return &Set{Sort: t.Typ.Sort, Known: true, Bits: t.Bits}
 	case *ivl.NullLit:
-		s := st.noObject()
-		s.Null = true
-		return s
+		return &Set{Sort: ivl.RefSort, Null: true}
 	case *ivl.ObjLit:
 		return st.only(st.number[Object{Class: t.Class, Literal: t.ID, Text: t.Text}])
 	case *ivl.Proj:
@@ -178,8 +160,7 @@ func (st *pointClaims) inside(t ivl.Type) *Set {
 	}
 	s := st.held[t.Class]
 	if s == nil {
-		s = &Set{Sort: ivl.RefSort, Null: true, Objects: slices.Clone(st.seenBy(t.Class))}
-		st.clearClosed(s.Objects)
+		s = &Set{Sort: ivl.RefSort, Null: true, Objects: st.seenBy(t.Class).Minus(st.closed)}
 		st.held[t.Class] = s
 	}
 	return s
@@ -205,9 +186,7 @@ func (st *pointClaims) apply(t *ivl.App) *Set {
 		}
 	case ivl.Cast: // lowering has tested it
 		v := st.eval(t.Args[0])
-		r := &Set{Sort: ivl.RefSort, Null: v.Null, Objects: slices.Clone(v.Objects)}
-		r.Objects.And(st.seenBy(t.Typ.Class))
-		return r
+		return &Set{Sort: ivl.RefSort, Null: v.Null, Objects: v.Objects.And(st.seenBy(t.Typ.Class))}
 	}
 	if t.Typ.Sort != ivl.IntSort {
 		return st.all(t.Typ)

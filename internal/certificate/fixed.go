@@ -4,6 +4,7 @@ import (
 	"math"
 	"math/big"
 
+	"github.com/jayverify/jayverify/internal/flow"
 	"github.com/jayverify/jayverify/ivl"
 )
 
@@ -20,20 +21,55 @@ const (
 	unboundedAbove = math.MaxInt64
 )
 
-// fixed are the components that an object has from the start.
-type fixed struct{ id, kind, site []span } // by the object's number
+// fixed are the components that objects have from the start.
+type fixed struct {
+	id, kind, site []span             // by the object's number
+	ofKind, ofSite map[int64]flow.Set // the objects that have one
+	all            flow.Set           // all objects
+}
 
-func (f *fixed) add(o Object) {
-	id := span{unboundedBelow, -1}
+func newFixed(objects []Object) *fixed {
+	f := &fixed{all: flow.SetBelow(len(objects))}
+	kinds, sites := map[int64][]int{}, map[int64][]int{}
+	for i, o := range objects {
+		kind, site := int64(o.Class.ID), int64(o.Site)
+		f.id = append(f.id, o.ids())
+		f.kind = append(f.kind, span{kind, kind})
+		f.site = append(f.site, span{site, site})
+		kinds[kind], sites[site] = append(kinds[kind], i), append(sites[site], i)
+	}
+	f.ofKind, f.ofSite = setsOf(kinds), setsOf(sites)
+	return f
+}
+
+func setsOf(lists map[int64][]int) map[int64]flow.Set {
+	sets := map[int64]flow.Set{}
+	for n, is := range lists {
+		sets[n] = flow.SetOf(is...)
+	}
+	return sets
+}
+
+// ids returns which numbers the object's id can be.
+func (o Object) ids() span {
 	switch {
 	case o.Site > 0:
-		id = span{1, unboundedAbove}
+		return span{1, unboundedAbove}
 	case o.Literal < 0:
-		id = span{int64(o.Literal), int64(o.Literal)}
+		return span{int64(o.Literal), int64(o.Literal)}
 	}
-	f.id = append(f.id, id)
-	f.kind = append(f.kind, span{int64(o.Class.ID), int64(o.Class.ID)})
-	f.site = append(f.site, span{int64(o.Site), int64(o.Site)})
+	return span{unboundedBelow, -1}
+}
+
+// having returns the objects by a component that is one number for each object, nil for another one.
+func (f *fixed) having(c ivl.Comp) map[int64]flow.Set {
+	switch c {
+	case ivl.CompType:
+		return f.ofKind
+	case ivl.CompSite:
+		return f.ofSite
+	}
+	return nil
 }
 
 // of returns a component of all objects, nil for one that is read from a cell.

@@ -71,9 +71,7 @@ func TestColumn(t *testing.T) {
 		t.Fatal("a column is one field, or one part, of all objects")
 	}
 	a, b := place{block: 1}, place{block: 2}
-	one, two := flow.NewBitset(70), flow.NewBitset(70)
-	one.Set(3)
-	two.Set(69)
+	one, two := flow.SetOf(3), flow.SetOf(69)
 	col.uses(a, one)
 	col.uses(b, two)
 	col.uses(a, two)

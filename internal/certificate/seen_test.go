@@ -17,7 +17,7 @@ func TestSeenBy(t *testing.T) {
 	for range 3000 {
 		p := ivltest.Objects(random)
 		objects := Enumerate(p)
-		c := &checker{objects: objects, below: newBelow(objects), seen: map[*ivl.Class]flow.Bitset{}}
+		c := &checker{objects: objects, below: newBelow(objects), seen: map[*ivl.Class]flow.Set{}}
 		for _, class := range p.Classes {
 			var want []int
 			for i, o := range objects {

@@ -1,8 +1,6 @@
 package certificate
 
 import (
-	"slices"
-
 	"github.com/jayverify/jayverify/internal/flow"
 	"github.com/jayverify/jayverify/ivl"
 )
@@ -13,8 +11,8 @@ import (
 // selection is a condition on the id, the type and the site of the object that a variable refers to.
 type selection struct {
 	v       *ivl.Var
-	yes, no flow.Bitset // the objects for which it may hold, and for which it may not
-	null    bool        // whether it holds for null
+	yes, no flow.Set // the objects for which it may hold, and for which it may not
+	null    bool     // whether it holds for null
 }
 
 // selectionOf returns a condition as a selection, nil if it is about anything else.
@@ -56,14 +54,12 @@ func (c *checker) selectsEach(t *ivl.App) *selection {
 		case s == nil || r != nil && s.v != r.v:
 			return nil
 		case r == nil:
-			r = &selection{s.v, slices.Clone(s.yes), slices.Clone(s.no), s.null}
+			r = &selection{s.v, s.yes, s.no, s.null}
 		case t.Op == ivl.And:
-			r.yes.And(s.yes)
-			r.no.Or(s.no)
+			r.yes, r.no = r.yes.And(s.yes), r.no.Or(s.no)
 			r.null = r.null && s.null
 		default:
-			r.yes.Or(s.yes)
-			r.no.And(s.no)
+			r.yes, r.no = r.yes.Or(s.yes), r.no.And(s.no)
 			r.null = r.null || s.null
 		}
 	}
@@ -75,17 +71,25 @@ func (c *checker) selectsEqual(a, b ivl.Term) *selection {
 	for range 2 {
 		if v, ok := a.(*ivl.Var); ok {
 			if _, null := b.(*ivl.NullLit); null {
-				return &selection{v, flow.NewBitset(len(c.objects)), flow.FullBitset(len(c.objects)), true}
+				return &selection{v, flow.Set{}, c.fixed.all, true}
 			}
 		}
 		if v, spans := c.fixedOf(a); v != nil {
 			if k, ok := smallLiteral(b); ok {
-				return c.selection(v, spans, func(s span) (bool, bool) { return s.lo <= k && k <= s.hi, s != span{k, k} })
+				return c.selectsNumber(v, a.(*ivl.Proj).Comp, spans, k)
 			}
 		}
 		a, b = b, a
 	}
 	return nil
+}
+
+// selectsNumber is for a component of v that is equal to k.
+func (c *checker) selectsNumber(v *ivl.Var, comp ivl.Comp, spans []span, k int64) *selection {
+	if having := c.fixed.having(comp); having != nil {
+		return &selection{v, having[k], c.fixed.all.Minus(having[k]), k == 0}
+	}
+	return c.selection(v, spans, func(s span) (bool, bool) { return s.lo <= k && k <= s.hi, s != span{k, k} })
 }
 
 // selectsOrdered is for a component of a variable that is compared with a number.
@@ -106,16 +110,9 @@ func (c *checker) selectsOrdered(t *ivl.App) *selection {
 
 // selection tests the components of all objects; holds says whether a component may pass, and whether it may fail.
 func (c *checker) selection(v *ivl.Var, spans []span, holds func(span) (yes, no bool)) *selection {
-	r := &selection{v: v, yes: flow.NewBitset(len(spans)), no: flow.NewBitset(len(spans))}
-	for i, s := range spans {
-		yes, no := holds(s)
-		if yes {
-			r.yes.Set(i)
-		}
-		if no {
-			r.no.Set(i)
-		}
-	}
+	r := &selection{v: v}
+	r.yes = c.fixed.all.Where(func(i int) bool { yes, _ := holds(spans[i]); return yes })
+	r.no = c.fixed.all.Where(func(i int) bool { _, no := holds(spans[i]); return no })
 	r.null, _ = holds(span{0, 0})
 	return r
 }
@@ -152,8 +149,7 @@ func (st *pointClaims) selected(s *selection, want bool) bool {
 	if !want {
 		left = s.no
 	}
-	r := &Set{Sort: ivl.RefSort, Null: ref.Null && s.null == want, Objects: slices.Clone(ref.Objects)}
-	r.Objects.And(left)
+	r := &Set{Sort: ivl.RefSort, Null: ref.Null && s.null == want, Objects: ref.Objects.And(left)}
 	st.set(s.v, r)
 	return !r.empty()
 }

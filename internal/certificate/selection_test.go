@@ -16,9 +16,7 @@ func TestSelections(t *testing.T) {
 	other := &ivl.Class{Name: "B", ID: 4, Super: class}
 	c := &checker{selections: map[*ivl.App]*selection{}}
 	c.objects = []Object{{Class: class}, {Class: other}, {Class: class, Site: 2}, {Class: other, Site: 3}, {Class: class, Literal: -2}, {Class: other, Literal: -5}}
-	for _, o := range c.objects {
-		c.fixed.add(o)
-	}
+	c.fixed = newFixed(c.objects)
 	v := &ivl.Var{Name: "v", Typ: ivl.RefTo(class)}
 	random := rand.New(rand.NewPCG(1, 2))
 	found := map[bool]int{}
@@ -42,7 +40,7 @@ func TestSelections(t *testing.T) {
 				}
 				holds := concretely(term, object{id, int64(o.Class.ID), int64(o.Site)}, false)
 				found[holds]++
-				if set := map[bool]flow.Bitset{true: s.yes, false: s.no}[holds]; !set.Has(i) {
+				if set := map[bool]flow.Set{true: s.yes, false: s.no}[holds]; !set.Has(i) {
 					t.Fatalf("%s: %v for object %d with id %d is not expected", fmt.Sprint(term), holds, i, id)
 				}
 			}

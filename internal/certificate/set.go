@@ -3,7 +3,6 @@ package certificate
 import (
 	"fmt"
 	"math/big"
-	"slices"
 	"strings"
 
 	"github.com/jayverify/jayverify/internal/flow"
@@ -18,11 +17,11 @@ type Set struct {
 	// by Mod; a Mod of at most 1 means no restriction.
 	Lo, Hi      *big.Int
 	Mod, Rem    int64
-	True, False bool        // BoolSort: the truth values
-	Known       bool        // FloatSort, DoubleSort: there is one value, that of Bits
-	Bits        uint64      //
-	Null        bool        // RefSort: null is an element
-	Objects     flow.Bitset // RefSort: the objects that are elements, by their number in Claims
+	True, False bool     // BoolSort: the truth values
+	Known       bool     // FloatSort, DoubleSort: there is one value, that of Bits
+	Bits        uint64   //
+	Null        bool     // RefSort: null is an element
+	Objects     flow.Set // RefSort: the objects that are elements, by their number in Claims
 }
 
 func ints(lo, hi *big.Int) *Set { return &Set{Sort: ivl.IntSort, Lo: lo, Hi: hi} }
@@ -113,9 +112,7 @@ func (s *Set) union(t *Set) *Set {
 	case ivl.BoolSort:
 		return bools(s.True || t.True, s.False || t.False)
 	case ivl.RefSort:
-		r := &Set{Sort: ivl.RefSort, Null: s.Null || t.Null, Objects: slices.Clone(s.Objects)}
-		r.Objects.Or(t.Objects)
-		return r
+		return &Set{Sort: ivl.RefSort, Null: s.Null || t.Null, Objects: s.Objects.Or(t.Objects)}
 	}
 	return &Set{Sort: s.Sort}
 }
@@ -198,9 +195,7 @@ func (s *Set) meet(t *Set) *Set {
 	case ivl.BoolSort:
 		return bools(s.True && t.True, s.False && t.False)
 	case ivl.RefSort:
-		r := &Set{Sort: ivl.RefSort, Null: s.Null && t.Null, Objects: slices.Clone(s.Objects)}
-		r.Objects.And(t.Objects)
-		return r
+		return &Set{Sort: ivl.RefSort, Null: s.Null && t.Null, Objects: s.Objects.And(t.Objects)}
 	}
 	if t.Known {
 		return t

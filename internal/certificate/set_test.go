@@ -114,7 +114,7 @@ func TestSets(t *testing.T) {
 	}
 	for range 20000 {
 		s, u := references(rnd), references(rnd)
-		all, either := s.union(u), s.weaker(u, &Set{Sort: ivl.RefSort, Null: true, Objects: flow.FullBitset(8)}, rnd.Intn(2*patienceWithObjects))
+		all, either := s.union(u), s.weaker(u, &Set{Sort: ivl.RefSort, Null: true, Objects: flow.SetBelow(8)}, rnd.Intn(2*patienceWithObjects))
 		for i := range 8 {
 			in := s.Objects.Has(i) || u.Objects.Has(i)
 			if all.Objects.Has(i) != in || in && either != nil && !either.Objects.Has(i) || s.meet(u).Objects.Has(i) != (s.Objects.Has(i) && u.Objects.Has(i)) {
@@ -129,11 +129,5 @@ func TestSets(t *testing.T) {
 
 // references returns a random set of references.
 func references(rnd *rand.Rand) *Set {
-	s := &Set{Sort: ivl.RefSort, Null: rnd.Intn(2) == 0, Objects: flow.NewBitset(8)}
-	for i := range 8 {
-		if rnd.Intn(2) == 0 {
-			s.Objects.Set(i)
-		}
-	}
-	return s
+	return &Set{Sort: ivl.RefSort, Null: rnd.Intn(2) == 0, Objects: flow.SetBelow(8).Where(func(int) bool { return rnd.Intn(2) == 0 })}
 }

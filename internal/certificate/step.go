@@ -63,54 +63,21 @@ func (st *pointClaims) assigned(s ivl.Stmt) *Set {
 // one that static class c knows.
 func (st *pointClaims) object(t ivl.Term, c *ivl.Class) *Set {
 	s := st.eval(t)
-	r := &Set{Sort: ivl.RefSort, Objects: slices.Clone(s.Objects)}
-	r.Objects.And(st.seenBy(c))
+	r := &Set{Sort: ivl.RefSort, Objects: s.Objects.And(st.seenBy(c))}
 	if v, ok := t.(*ivl.Var); ok && !r.empty() {
 		st.set(v, r)
 	}
 	return r
 }
 
-// seenBy returns the objects that can have static class class. An object from outside
-// also stands for objects of classes that the program does not have.
-func (c *checker) seenBy(class *ivl.Class) flow.Bitset {
-	b := c.seen[class]
-	if b == nil {
-		b = flow.NewBitset(len(c.objects))
-		for _, i := range c.below.candidates(class) {
-			o := c.objects[i]
-			if o.Site == 0 && o.Literal == 0 && o.Class.Closed {
-				continue // there are none outside
-			}
-			if o.unknownAs(class) || seenAs(o.Class, class) {
-				b.Set(i)
-			}
-		}
-		c.seen[class] = b
+// seenBy returns the objects that can have static class class.
+func (c *checker) seenBy(class *ivl.Class) flow.Set {
+	s, known := c.seen[class]
+	if !known {
+		s = c.below.seenBy(class, c.objects)
+		c.seen[class] = s
 	}
-	return b
-}
-
-// unknownAs reports whether the object is from outside and a class that the program does not
-// have could be between its class and another one. Arrays of numbers, and closed classes, have no
-// such classes.
-func (o Object) unknownAs(class *ivl.Class) bool {
-	if o.Site != 0 || o.Literal != 0 || class.Closed {
-		return false
-	}
-	if o.Class.Elem == nil || class.Elem == nil {
-		return true
-	}
-	return o.Class.Elem.Sort == ivl.RefSort && class.Elem.Sort == ivl.RefSort
-}
-
-// seenAs reports whether an object of class d can have static class c. Arrays of
-// references are covariant (JLS §4.10.3).
-func seenAs(d, c *ivl.Class) bool {
-	if d.SubclassOf(c) {
-		return true
-	}
-	return d.Elem != nil && c.Elem != nil && d.Elem.Sort == ivl.RefSort && c.Elem.Sort == ivl.RefSort && seenAs(d.Elem.Class, c.Elem.Class)
+	return s
 }
 
 // pulled returns what a cell of one of the objects can hold; any value if there are none.
@@ -139,8 +106,7 @@ func (st *pointClaims) storeElements(arrays *Set, s *Set, t ivl.Type) {
 	for i := range arrays.Objects.All() {
 		o, fits := st.objects[i], s
 		if o.Site > 0 {
-			fits = &Set{Sort: ivl.RefSort, Null: s.Null, Objects: slices.Clone(s.Objects)}
-			fits.Objects.And(st.seenBy(o.Class.Elem.Class))
+			fits = &Set{Sort: ivl.RefSort, Null: s.Null, Objects: s.Objects.And(st.seenBy(o.Class.Elem.Class))}
 		}
 		if fits.Null || !fits.Objects.IsEmpty() {
 			st.store(Cell{Object: i, Kind: Elements}, fits, t)

@@ -620,7 +620,7 @@ func (s *Set) readInts(text string) error {
 }
 
 func (r *reader) readObjects(s *Set, text string) error {
-	s.Objects = flow.NewBitset(len(r.cl.Objects))
+	var objects []int
 	if text == "none" {
 		return nil
 	}
@@ -633,7 +633,8 @@ func (r *reader) readObjects(s *Set, text string) error {
 		if err != nil || n < 0 || n >= len(r.cl.Objects) {
 			return fmt.Errorf("there is no object %s", word)
 		}
-		s.Objects.Set(n)
+		objects = append(objects, n)
 	}
+	s.Objects = flow.SetOf(objects...)
 	return nil
 }
