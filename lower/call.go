@@ -121,7 +121,8 @@ type arm struct {
 // (LPAR'17 §2 "making dispatch of virtual calls explicit").
 func (e *emitter) dispatch(in *ssa.Call, s *reach.CallSite) {
 	poss := e.possibleOf(in.Args[0])
-	arms, foreign := e.armsOf(s, poss)
+	at := indicesOf(poss.all)
+	arms, foreign := e.armsOf(s, at)
 	if len(arms) == 0 {
 		e.noReceiver(in, s, poss)
 		return
@@ -141,7 +142,7 @@ func (e *emitter) dispatch(in *ssa.Call, s *reach.CallSite) {
 		if i+1 < len(arms) {
 			hit := e.newLabel("case")
 			next = e.newLabel("next")
-			e.branch(e.w.typeIn(recv, poss.all, a.types, true), hit, next)
+			e.branch(e.w.typeAt(recv, poss.all, at.of(a.types), true), hit, next)
 			e.open(hit)
 		}
 		e.callArm(in, s, a)
@@ -171,17 +172,14 @@ func (e *emitter) callArm(in *ssa.Call, s *reach.CallSite, a arm) {
 	}
 }
 
-// armsOf returns the cases of a virtual call whose receiver has one of the types poss. Objects
+// armsOf returns the cases of a virtual call whose receiver has one of the types possible. Objects
 // of the types foreign may come from outside the program; those run a method without a body.
-func (e *emitter) armsOf(s *reach.CallSite, poss *typeSet) (arms []arm, foreign map[*reach.Type]bool) {
-	isPossible := map[*reach.Type]bool{}
-	for _, t := range poss.all {
-		isPossible[t] = true
-	}
+func (e *emitter) armsOf(s *reach.CallSite, possible typeIndices) (arms []arm, foreign map[*reach.Type]bool) {
+	isPossible := func(t *reach.Type) bool { _, is := possible[t]; return is }
 	for _, t := range s.Targets {
 		a := arm{types: map[*reach.Type]bool{}, m: t.Method}
 		for _, d := range t.Types {
-			if isPossible[d] {
+			if isPossible(d) {
 				a.types[d] = true
 			}
 		}
@@ -191,7 +189,7 @@ func (e *emitter) armsOf(s *reach.CallSite, poss *typeSet) (arms []arm, foreign 
 	}
 	open, foreign := map[*reach.Type]bool{}, map[*reach.Type]bool{}
 	for _, d := range s.Unmodelled {
-		if !isPossible[d] {
+		if !isPossible(d) {
 			continue
 		}
 		open[d] = true

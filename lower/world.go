@@ -1,6 +1,7 @@
 package lower
 
 import (
+	"slices"
 	"sort"
 
 	"github.com/jayverify/jayverify/classfile"
@@ -359,34 +360,59 @@ func (w *world) subset(s *typeSet, types []*reach.Type) *typeSet {
 // known to be in among, has one of the types in set. It is false for null,
 // except that with nonNull and set = among it is simply true.
 func (w *world) typeIn(ref ivl.Term, among []*reach.Type, set map[*reach.Type]bool, nonNull bool) ivl.Term {
-	n := 0
-	for _, t := range among {
+	var at []int
+	for i, t := range among {
 		if set[t] {
-			n++
+			at = append(at, i)
 		}
 	}
+	return w.typeAt(ref, among, at, nonNull)
+}
+
+// typeAt is typeIn for the types with some indices, which ascend.
+func (w *world) typeAt(ref ivl.Term, among []*reach.Type, at []int, nonNull bool) ivl.Term {
 	switch {
-	case n == 0:
+	case len(at) == 0:
 		return ivl.False
-	case n == len(among) && nonNull:
+	case len(at) == len(among) && nonNull:
 		return ivl.True
-	case n == len(among):
+	case len(at) == len(among):
 		return ivl.Not.Of(ivl.IsNull(ref))
 	}
 	var alts []ivl.Term
-	for i := 0; i < len(among); i++ {
-		if !set[among[i]] {
-			continue
+	for k := 0; k < len(at); k++ {
+		first := at[k]
+		for k+1 < len(at) && at[k+1] == at[k]+1 {
+			k++
 		}
-		j := i
-		for j+1 < len(among) && set[among[j+1]] {
-			j++
-		}
-		lo, hi := w.class(among[i].Name).ID, w.class(among[j].Name).ID
+		lo, hi := w.class(among[first].Name).ID, w.class(among[at[k]].Name).ID
 		alts = append(alts, inRange(ivl.TypeNo(ref), int64(lo), int64(hi)))
-		i = j
 	}
 	return ivl.Or.Of(alts...)
+}
+
+// typeIndices are the indices of types in a list.
+type typeIndices map[*reach.Type]int
+
+func indicesOf(types []*reach.Type) typeIndices {
+	at := typeIndices{}
+	for i, t := range types {
+		at[t] = i
+	}
+	return at
+}
+
+// of returns the indices of the types of a set that are in the list. They ascend. A dispatch has an arm for each
+// of many types, so it does not look at all types for each of them.
+func (at typeIndices) of(set map[*reach.Type]bool) []int {
+	var is []int
+	for t, in := range set {
+		if i, known := at[t]; in && known {
+			is = append(is, i)
+		}
+	}
+	slices.Sort(is)
+	return is
 }
 
 // inRange returns lo ≤ t ≤ hi.
