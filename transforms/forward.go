@@ -114,7 +114,7 @@ func initialised(s ivl.Stmt) (component, bool) {
 func (f *forward) solve() {
 	q := f.g.Proc
 	f.in = make([]*equations, len(q.Blocks))
-	f.in[0] = &equations{num: f.num, comp: f.comp, of: flow.NewTable[*equation](len(f.num) + len(f.comp)), uses: flow.NewTable[int](len(f.num))}
+	f.in[0] = &equations{num: f.num, comp: f.comp, of: flow.NewTable[*equation](), uses: flow.NewTable[int]()}
 	pending := flow.NewBitset(len(q.Blocks))
 	pending.Set(0)
 	for !pending.IsEmpty() {

@@ -236,7 +236,7 @@ func live(fp *Proc, more map[ivl.Stmt][]*ivl.Var) []flow.Bitset {
 // start enters the entry procedure with the globals' initial values.
 func (f *Analysis) start() {
 	fp := f.Procs[f.p.Entry]
-	st := &AbstractState{Analysis: f, proc: fp, Vals: flow.NewTable[*Value](len(fp.num))}
+	st := &AbstractState{Analysis: f, proc: fp, Vals: flow.NewTable[*Value]()}
 	for _, g := range fp.globals {
 		init := g.Init
 		if init == nil {
@@ -261,7 +261,7 @@ const patience = 8
 func (f *Analysis) enter(fp *Proc, vals []*Value) {
 	if !fp.Reached {
 		fp.Reached = true
-		fp.In[0] = flow.NewTable[*Value](len(fp.num))
+		fp.In[0] = flow.NewTable[*Value]()
 		for i, v := range vals {
 			fp.In[0].Set(i, f.coarse(v))
 		}

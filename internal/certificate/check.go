@@ -229,7 +229,7 @@ func (c *checker) changed(from, to *ProcClaims) []changed {
 // of globals, and those of all blocks that are claimed to be reached.
 func (c *checker) start() {
 	entry := c.procs[c.program.Entry]
-	vals := flow.NewTable[*Set](len(entry.List))
+	vals := flow.NewTable[*Set]()
 	st := &pointClaims{checker: c, pc: entry, vals: vals}
 	for i, g := range entry.List {
 		if !g.Global {

@@ -28,7 +28,7 @@ func (c *checker) column(k Cell) *column {
 	key := columnKey{k.Field, k.Kind}
 	col := c.columns[key]
 	if col == nil {
-		col = &column{sets: flow.NewTable[*Set](len(c.objects)), stored: flow.NewBitset(len(c.objects)), readers: map[place]flow.Set{}}
+		col = &column{sets: flow.NewTable[*Set](), stored: flow.NewBitset(len(c.objects)), readers: map[place]flow.Set{}}
 		c.columns[key] = col
 	}
 	return col

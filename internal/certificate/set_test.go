@@ -60,7 +60,7 @@ func TestArithmetic(t *testing.T) {
 	rnd := rand.New(rand.NewSource(1))
 	ops := []ivl.Op{ivl.Add, ivl.Sub, ivl.Mul, ivl.Div, ivl.Rem, ivl.BitAnd, ivl.BitOr, ivl.BitXor, ivl.Shl, ivl.Shr, ivl.Ushr32, ivl.Ushr64, ivl.Neg, ivl.Wrap}
 	c := &checker{alls: map[ivl.Type]*Set{}}
-	st := &pointClaims{checker: c, pc: &ProcClaims{Vars: map[*ivl.Var]int{}}, vals: flow.NewTable[*Set](2)}
+	st := &pointClaims{checker: c, pc: &ProcClaims{Vars: map[*ivl.Var]int{}}, vals: flow.NewTable[*Set]()}
 	x, y := &ivl.Var{Name: "x", Typ: ivl.IntZ}, &ivl.Var{Name: "y", Typ: ivl.IntZ}
 	st.pc.Vars[x], st.pc.Vars[y] = 0, 1
 	for range rounds(200000) {

@@ -184,7 +184,7 @@ func (st *pointClaims) allocateArray(s *ivl.NewArray) {
 
 // enter checks the claims of a callee's first block against the arguments and globals of a call.
 func (st *pointClaims) enter(s *ivl.Call, callee *ProcClaims) {
-	vals := flow.NewTable[*Set](len(callee.List))
+	vals := flow.NewTable[*Set]()
 	for _, l := range st.linked(st.pc, callee) {
 		vals.Set(l.there, st.vals.Get(l.here))
 	}

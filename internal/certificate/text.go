@@ -544,7 +544,7 @@ func (r *reader) block(pc *ProcClaims, known map[string]string) (*flow.Table[*Se
 	if known == nil {
 		return nil, nil
 	}
-	t := flow.NewTable[*Set](len(pc.List))
+	t := flow.NewTable[*Set]()
 	left := len(known)
 	for i, v := range pc.List {
 		text, ok := known[v.Name]

@@ -5,21 +5,27 @@ import (
 	"slices"
 )
 
-// Table gives each number below a bound a value; the zero value is none. It is a
-// tree with nodes of 16 entries, and copies share their nodes until one of them
-// is changed. So it costs little to copy a long table, and to join two that
-// differ in few places or have few entries.
+// Table gives numbers values; the zero value is none. It is a list of trees of
+// 64 entries, without those that have none, and copies share the trees' nodes
+// until one of them is changed. So it costs little to copy a long table, and to
+// join two that differ in few places or have few entries.
 type Table[T comparable] struct {
-	top   []*tableNode[T] // nil: none
+	top   []tableTree[T] // by ascending numbers
 	owner *owner
+}
+
+// tableTree is the node for the numbers from at*nodeSize on.
+type tableTree[T comparable] struct {
+	at   int
+	node *tableNode[T]
 }
 
 // owner is who may change a node: a table whose own it is.
 type owner struct{ _ byte }
 
 const (
-	leafSize = 16
-	nodeSize = 16 * leafSize
+	leafSize = 8
+	nodeSize = 8 * leafSize
 )
 
 type tableNode[T comparable] struct {
@@ -32,14 +38,27 @@ type tableLeaf[T comparable] struct {
 	vals  [leafSize]T
 }
 
-// NewTable returns one for the numbers below n, without entries.
-func NewTable[T comparable](n int) *Table[T] {
-	return &Table[T]{make([]*tableNode[T], (n+nodeSize-1)/nodeSize), new(owner)}
+// NewTable returns one without entries.
+func NewTable[T comparable]() *Table[T] { return &Table[T]{owner: new(owner)} }
+
+// find returns where the tree of node k is in t.top, or is to be.
+func (t *Table[T]) find(k int) (i int, ok bool) {
+	lo, hi := 0, len(t.top)
+	for lo < hi {
+		mid := (lo + hi) / 2
+		if t.top[mid].at < k {
+			lo = mid + 1
+		} else {
+			hi = mid
+		}
+	}
+	return lo, lo < len(t.top) && t.top[lo].at == k
 }
 
 // Get returns the entry of i, the zero value if there is none.
 func (t *Table[T]) Get(i int) (x T) {
-	if n := t.top[i/nodeSize]; n != nil {
+	if k, ok := t.find(i / nodeSize); ok {
+		n := t.top[k].node
 		if l := n.leaves[i%nodeSize/leafSize]; l != nil {
 			return l.vals[i%leafSize]
 		}
@@ -56,13 +75,14 @@ func (t *Table[T]) Set(i int, x T) {
 
 // node returns node k to be changed.
 func (t *Table[T]) node(k int) *tableNode[T] {
-	n := t.top[k]
-	if n == nil || n.owner != t.owner {
-		m := &tableNode[T]{owner: t.owner}
-		if n != nil {
-			m.leaves = n.leaves
-		}
-		t.top[k], n = m, m
+	i, ok := t.find(k)
+	if !ok {
+		t.top = slices.Insert(t.top, i, tableTree[T]{k, &tableNode[T]{owner: t.owner}})
+	}
+	n := t.top[i].node
+	if n.owner != t.owner {
+		n = &tableNode[T]{owner: t.owner, leaves: n.leaves}
+		t.top[i].node = n
 	}
 	return n
 }
@@ -101,16 +121,13 @@ func (t *Table[T]) First(n int) []T {
 func (t *Table[T]) All() iter.Seq2[int, T] {
 	return func(yield func(int, T) bool) {
 		var none T
-		for k, n := range t.top {
-			if n == nil {
-				continue
-			}
-			for j, l := range n.leaves {
+		for _, tree := range t.top {
+			for j, l := range tree.node.leaves {
 				if l == nil {
 					continue
 				}
 				for i, x := range l.vals {
-					if x != none && !yield(k*nodeSize+j*leafSize+i, x) {
+					if x != none && !yield(tree.at*nodeSize+j*leafSize+i, x) {
 						return
 					}
 				}
@@ -126,29 +143,33 @@ func (t *Table[T]) Keep(set Bitset) {
 
 // remove removes the entries for which f holds.
 func (t *Table[T]) remove(f func(i int, x T) bool) {
+	for _, tree := range t.top {
+		for j := range tree.node.leaves {
+			t.removeFrom(tree, j, f)
+		}
+	}
+	t.top = slices.DeleteFunc(t.top, func(tree tableTree[T]) bool { return tree.node.leaves == [nodeSize / leafSize]*tableLeaf[T]{} })
+}
+
+// removeFrom is remove for leaf j of a tree.
+func (t *Table[T]) removeFrom(tree tableTree[T], j int, f func(i int, x T) bool) {
+	l := tree.node.leaves[j]
+	if l == nil {
+		return
+	}
 	var none T
-	for k, n := range t.top {
-		if n == nil {
-			continue
+	some := false
+	for i, x := range l.vals {
+		switch {
+		case x == none:
+		case f(tree.at*nodeSize+j*leafSize+i, x):
+			t.leaf(tree.at, j).vals[i] = none
+		default:
+			some = true
 		}
-		for j, l := range n.leaves {
-			if l == nil {
-				continue
-			}
-			some := false
-			for i, x := range l.vals {
-				switch {
-				case x == none:
-				case f(k*nodeSize+j*leafSize+i, x):
-					t.leaf(k, j).vals[i] = none
-				default:
-					some = true
-				}
-			}
-			if !some {
-				t.node(k).leaves[j] = nil
-			}
-		}
+	}
+	if !some {
+		t.node(tree.at).leaves[j] = nil
 	}
 }
 
@@ -161,11 +182,9 @@ func (t *Table[T]) Diff(u *Table[T], f func(i int, x, y T)) {
 // Map returns a table in which f is applied to the entries. With the same memo,
 // copies of a table share the results for their common parts.
 func Map[T, U comparable](t *Table[T], f func(T) U, memo *Memo[T, U]) *Table[U] {
-	out := &Table[U]{make([]*tableNode[U], len(t.top)), new(owner)}
-	for k, n := range t.top {
-		if n != nil {
-			out.top[k] = memo.node(n, f)
-		}
+	out := &Table[U]{make([]tableTree[U], len(t.top)), new(owner)}
+	for i, tree := range t.top {
+		out.top[i] = tableTree[U]{tree.at, memo.node(tree.node, f)}
 	}
 	return out
 }
@@ -233,13 +252,17 @@ func (t *Table[T]) Join(u *Table[T], f func(x, y T) T) bool {
 func (t *Table[T]) compare(u *Table[T], f func(k, j, i int, x, y T)) {
 	var none T
 	var empty tableNode[T]
-	for k, n := range t.top {
-		m := u.top[k]
-		if n == nil || n == m {
-			continue
+	next := 0 // of u's trees
+	for _, tree := range t.top {
+		k, n, m := tree.at, tree.node, &empty
+		for next < len(u.top) && u.top[next].at < k {
+			next++
 		}
-		if m == nil {
-			m = &empty
+		if next < len(u.top) && u.top[next].at == k {
+			m = u.top[next].node
+		}
+		if n == m {
+			continue
 		}
 		for j, l := range n.leaves {
 			o := m.leaves[j]

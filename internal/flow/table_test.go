@@ -19,7 +19,7 @@ func TestTable(t *testing.T) {
 		}
 		return nil
 	}
-	real, model := []*Table[*int]{NewTable[*int](n)}, [][]*int{make([]*int, n)}
+	real, model := []*Table[*int]{NewTable[*int]()}, [][]*int{make([]*int, n)}
 	for range 20000 {
 		i, k := random.Intn(len(real)), random.Intn(n)
 		switch random.Intn(8) {
