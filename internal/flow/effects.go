@@ -21,17 +21,25 @@ func FindEffects(p *ivl.Program) *Effects {
 	for _, q := range p.Procs {
 		e.own(q)
 	}
-	order, _ := CallOrder(p)
+	order, recursive := CallOrder(p)
 	for changed := true; changed; {
 		changed = false
 		for _, q := range order {
-			for _, c := range ivl.Calls(q) {
-				r, w := e.reads[q.Name].Or(e.reads[c]), e.writes[q.Name].Or(e.writes[c])
-				changed = changed || r || w
-			}
+			grew := e.called(q)
+			changed = changed || grew && recursive[q.Name] // others have seen all that their callees do
 		}
 	}
 	return e
+}
+
+// called adds what callees do to what q does, and reports whether that is more.
+func (e *Effects) called(q *ivl.Proc) bool {
+	reads, writes, more := e.reads[q.Name], e.writes[q.Name], false
+	for _, c := range ivl.Calls(q) {
+		r, w := reads.Or(e.reads[c]), writes.Or(e.writes[c])
+		more = more || r || w
+	}
+	return more
 }
 
 // own notes what q itself reads and writes.

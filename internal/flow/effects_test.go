@@ -1,6 +1,8 @@
 package flow
 
 import (
+	"fmt"
+	"math/rand"
 	"strings"
 	"testing"
 
@@ -52,6 +54,57 @@ L0:
 			}
 			if got := e.Writes("main", g); got != c.want {
 				t.Errorf("%q: main writes g: %v", c.assign, got)
+			}
+		}
+	}
+}
+
+// TestEffects compares the effects of random procedures, which call each other in cycles, too, with those of all
+// procedures that they reach.
+func TestEffects(t *testing.T) {
+	random := rand.New(rand.NewSource(1))
+	for range 2000 {
+		p := &ivl.Program{Entry: "p0"}
+		var globals []*ivl.Var
+		for i := range 4 {
+			globals = append(globals, &ivl.Var{Name: fmt.Sprint("g", i), Typ: ivl.Int, Global: true})
+		}
+		p.Globals = globals
+		n := 1 + random.Intn(6)
+		calls, writes := map[string][]string{}, map[string]*ivl.Var{}
+		for i := range n {
+			name, g := fmt.Sprint("p", i), globals[random.Intn(4)]
+			b := &ivl.Block{Label: "L0", Term: &ivl.Return{}}
+			if random.Intn(2) == 0 {
+				b.Stmts, writes[name] = append(b.Stmts, &ivl.Havoc{X: g}), g
+			}
+			for range random.Intn(3) {
+				c := fmt.Sprint("p", random.Intn(n))
+				b.Stmts, calls[name] = append(b.Stmts, &ivl.Call{Proc: c}), append(calls[name], c)
+			}
+			p.Procs = append(p.Procs, &ivl.Proc{Name: name, Blocks: []*ivl.Block{b}})
+		}
+		e := FindEffects(p)
+		for _, q := range p.Procs {
+			seen, want := map[string]bool{}, map[*ivl.Var]bool{}
+			var visit func(string)
+			visit = func(name string) {
+				if seen[name] {
+					return
+				}
+				seen[name] = true
+				if g := writes[name]; g != nil {
+					want[g] = true
+				}
+				for _, c := range calls[name] {
+					visit(c)
+				}
+			}
+			visit(q.Name)
+			for _, g := range globals {
+				if e.Writes(q.Name, g) != want[g] {
+					t.Fatalf("%s writes %s: %v, in\n%v", q.Name, g.Name, !want[g], p)
+				}
 			}
 		}
 	}
