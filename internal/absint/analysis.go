@@ -4,7 +4,6 @@ import (
 	"container/heap"
 	"context"
 	"math"
-	"math/big"
 	"slices"
 
 	"github.com/jayverify/jayverify/internal/bug"
@@ -336,56 +335,6 @@ func (f *Analysis) widened(v, w *Value, times int) *Value {
 		return IntValue(v.Ints.widen(r.Ints, lateSteps))
 	}
 	return IntValue(v.Ints.widen(r.Ints, f.steps))
-}
-
-// thresholds collects the constants of the program, their neighbours, and the
-// bounds of types.
-func thresholds(p *ivl.Program) []int64 {
-	set := map[int64]bool{}
-	for _, r := range []ivl.Range{ivl.U1, ivl.I8, ivl.I16, ivl.U16, ivl.I32, ivl.I64} {
-		lo, hi, _ := r.Bounds()
-		set[lo], set[hi] = true, true
-		if r != ivl.I64 {
-			set[lo-1], set[hi+1] = true, true
-		}
-	}
-	note := func(t ivl.Term) bool {
-		if a, ok := t.(*ivl.App); ok && a.Op == ivl.Eq && (names(a.Args[0]) || names(a.Args[1])) {
-			return false // sites and classes are no quantities, and they would be many steps
-		}
-		if l, ok := t.(*ivl.IntLit); ok && l.V.IsInt64() && l.V.CmpAbs(big.NewInt(math.MaxInt64)) < 0 {
-			v := l.V.Int64()
-			set[v], set[v-1], set[v+1] = true, true, true
-		}
-		return true
-	}
-	for _, g := range p.Globals {
-		ivl.WalkTerm(g.Init, note)
-	}
-	for _, q := range p.Procs {
-		for _, b := range q.Blocks {
-			for _, s := range b.Stmts {
-				for _, t := range ivl.Terms(s) {
-					ivl.WalkTerm(t, note)
-				}
-			}
-			for _, t := range ivl.TerminatorTerms(b.Term) {
-				ivl.WalkTerm(t, note)
-			}
-		}
-	}
-	steps := make([]int64, 0, len(set))
-	for v := range set {
-		steps = append(steps, v)
-	}
-	slices.Sort(steps)
-	return steps
-}
-
-// names reports whether a term is the number of a site or of a class.
-func names(t ivl.Term) bool {
-	p, ok := t.(*ivl.Proj)
-	return ok && (p.Comp == ivl.CompSite || p.Comp == ivl.CompType)
 }
 
 // run computes the fixed point of one procedure.
