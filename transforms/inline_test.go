@@ -165,3 +165,60 @@ func TestTechniques(t *testing.T) {
 		}
 	}
 }
+
+// TestInlineOf: calls of the named procedures are replaced also where these are on a cycle through others, but
+// not where they call each other in a cycle.
+func TestInlineOf(t *testing.T) {
+	p := parse(t, "of", `
+entry main
+proc main() {
+  var x: i32
+L0:
+  x := call get()
+  x := call even(x)
+  return
+}
+proc get() returns (i32) {
+  var x: i32
+L0:
+  x := call first()
+  return x
+}
+proc first() returns (i32) {
+  var x: i32
+L0:
+  call run()
+  return 1
+}
+proc run() {
+  var x: i32
+L0:
+  x := call get()
+  return
+}
+proc even(n: i32) returns (i32) {
+  var x: i32
+L0:
+  x := call odd(n)
+  return x
+}
+proc odd(n: i32) returns (i32) {
+  var x: i32
+L0:
+  x := call even(n)
+  return x
+}
+`)
+	q := InlineOf(p, map[string]bool{"get": true, "first": true, "even": true, "odd": true})
+	calls := map[string][]string{}
+	for _, r := range q.Procs {
+		calls[r.Name] = ivl.Calls(r)
+	}
+	want := map[string][]string{"main": {"run", "even"}, "run": {"run"}, "even": {"even"}}
+	if diff := cmp.Diff(want, calls); diff != "" {
+		t.Errorf("calls that are left (-want +got):\n%s", diff)
+	}
+	if same := InlineOf(p, nil); same != p {
+		t.Error("without names the program is another one")
+	}
+}

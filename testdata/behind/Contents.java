@@ -332,4 +332,21 @@ class Contents {
             assert new ClearedInAssertion().get() != null; // fails
         }
     }
+
+    // The numbers of an enum with many constants are not those of another one.
+    static class ManyConstants {
+        enum Letter { A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P }
+
+        enum Side { LEFT, RIGHT }
+
+        public static void main(String[] args) {
+            cut();
+            int[] letters = new int[Letter.values().length];
+            letters[Letter.P.ordinal()]++; // holds
+            letters[Letter.A.ordinal()]++; // holds
+            int[] sides = new int[Side.values().length];
+            sides[Side.RIGHT.ordinal()]++; // holds
+            sides[Letter.C.ordinal()]++; // fails
+        }
+    }
 }
