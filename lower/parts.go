@@ -37,9 +37,12 @@ func (e *emitter) viewOf(in *ssa.Call, m *classfile.Method, types []*reach.Type,
 
 // entryOf emits that the result of in is an entry of the map that the receiver goes through.
 func (e *emitter) entryOf(in *ssa.Call, types []*reach.Type, by heldBy) {
-	e.byPart(in, types, func(h *jdk.Holder) string { return h.Entries[0] }, func(string) {
-		h, _ := e.prog.HolderOf(types[0])
-		e.partOf(in, by.parts, h.Entries, heldBy{array: by.array, keys: by.keys, parts: by.parts})
+	classes := map[string][]string{} // by the first
+	e.byPart(in, types, func(h *jdk.Holder) string {
+		classes[h.Entries[0]] = h.Entries
+		return h.Entries[0]
+	}, func(first string) {
+		e.partOf(in, by.parts, classes[first], heldBy{array: by.array, keys: by.keys, parts: by.parts})
 	})
 }
 

@@ -288,4 +288,50 @@ class Locals {
             assert t.get().pop() != null; // fails
         }
     }
+
+    static class Cloned extends ThreadLocal<Object> implements Cloneable {
+        public static void main(String[] args) throws Exception {
+            cut();
+            Cloned t = new Cloned();
+            t.set(new A());
+            Cloned u = (Cloned) t.clone();
+            u.set(new B());
+            assert isA(u.get()); // fails
+        }
+    }
+
+    static class EarlyLocal {
+        static final ThreadLocal<EarlyLocal> t = new ThreadLocal<>();
+        final Object x;
+
+        EarlyLocal() {
+            t.set(this);
+            t.get().use();
+            x = new A();
+        }
+
+        void use() {
+            assert x != null; // fails
+        }
+
+        public static void main(String[] args) {
+            cut();
+            new EarlyLocal();
+        }
+    }
+
+    static class Loop {
+        public static void main(String[] args) {
+            cut();
+            ThreadLocal<Object> first = null;
+            for (int i = 0; i < 3; i++) {
+                int j = i;
+                ThreadLocal<Object> t = ThreadLocal.withInitial(() -> j == 0 ? new B() : new A());
+                if (first == null) first = t;
+                Object o = t.get();
+                assert o instanceof A || o instanceof B; // holds
+            }
+            assert isA(first.get()); // fails
+        }
+    }
 }

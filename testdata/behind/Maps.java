@@ -476,4 +476,150 @@ class Maps {
             for (Object v : m.values()) assert isA(v); // fails
         }
     }
+
+    static class EntriesOfSeveral {
+        static Map.Entry<Object, Object> first(Map<Object, Object> m) { return m.entrySet().iterator().next(); }
+
+        public static void main(String[] args) {
+            cut();
+            HashMap<Object, Object> h = new HashMap<>();
+            TreeMap<Object, Object> t = new TreeMap<>();
+            h.put("k", new A());
+            t.put("k", new A());
+            Map.Entry<Object, Object> e = first(args.length == 0 ? t : h);
+            Object v = e.getValue();
+            for (Map.Entry<Object, Object> f : t.entrySet()) {
+                assert f.getKey() instanceof String; // open
+                assert f.getClass() != e.getClass(); // fails
+            }
+        }
+    }
+
+    static class GivenSame {
+        static Object seen;
+
+        public static void main(String[] args) {
+            cut();
+            Map<Object, Object> m = new HashMap<>();
+            m.put("k", new A());
+            Map.Entry<Object, Object> e = m.entrySet().iterator().next();
+            m.entrySet().forEach(x -> seen = x);
+            assert seen != e; // fails
+        }
+    }
+
+    static class SortedKeys {
+        public static void main(String[] args) {
+            cut();
+            TreeMap<Object, Object> m = new TreeMap<>();
+            Set<Object> s = m.navigableKeySet();
+            assert s != m.keySet(); // fails
+        }
+    }
+
+    static class Treeified {
+        static int n;
+
+        static final class K implements Comparable<K> {
+            public int hashCode() { return 1; }
+
+            public int compareTo(K o) {
+                n++;
+                return 1;
+            }
+        }
+
+        public static void main(String[] args) {
+            cut();
+            Map<Object, Object> m = new HashMap<>();
+            for (int i = 0; i < 9; i++) m.put(new K(), "v");
+            n = 0;
+            for (int i = 0; i < 50; i++) m.put(i << 8 | 1, "v");
+            assert n == 0; // fails
+        }
+    }
+
+    static class SortedEntries {
+        public static void main(String[] args) {
+            cut();
+            Map<String, Object> m = new HashMap<>();
+            m.put("a", new A());
+            List<Map.Entry<String, Object>> l = new ArrayList<>();
+            for (Map.Entry<String, Object> e : m.entrySet()) l.add(e);
+            Object v = m.get("a");
+            assert v == null || v instanceof A; // open
+            l.sort(Map.Entry.comparingByKey());
+            for (Map.Entry<String, Object> e : l) e.setValue(new B());
+            assert isA(m.get("a")); // fails
+        }
+    }
+
+    static class RemovedEntry {
+        public static void main(String[] args) {
+            cut();
+            TreeMap<Object, Object> m = new TreeMap<>();
+            for (int i = 0; i < 7; i++) m.put(i, i == 4 ? new B() : new A());
+            Map.Entry<Object, Object> kept = null;
+            for (Map.Entry<Object, Object> e : m.entrySet()) {
+                if (e.getKey().equals(3)) kept = e;
+            }
+            m.remove(3);
+            assert isA(kept.getValue()); // fails
+        }
+    }
+
+    static class Hashed {
+        static int n;
+
+        static final class K {
+            public int hashCode() { return n++; }
+        }
+
+        public static void main(String[] args) {
+            cut();
+            Map<Object, Object> m = new TreeMap<>();
+            m.put("k", new K());
+            Map<Object, Object> h = new HashMap<>();
+            h.put(m.values(), "v");
+            assert n == 0; // open
+            h.put(m.entrySet(), "v");
+            assert n == 0; // fails
+        }
+    }
+
+    static class EarlyValue {
+        static final Map<Object, Object> all = new HashMap<>();
+        final Object x;
+
+        EarlyValue() {
+            all.put("k", this);
+            for (Object o : all.values()) ((EarlyValue) o).use();
+            x = new A();
+        }
+
+        void use() {
+            assert x != null; // fails
+        }
+
+        public static void main(String[] args) {
+            cut();
+            new EarlyValue();
+        }
+    }
+
+    static class GivenKeys {
+        Object x = new A();
+
+        public static void main(String[] args) {
+            cut();
+            GivenKeys k = new GivenKeys();
+            Map<Object, Object> m = new HashMap<>();
+            m.put(k, "v");
+            Map<Object, Object> n = new TreeMap<>();
+            n.put("k", m.keySet());
+            assert k.x != null; // open
+            n.values().forEach(s -> ((Set<?>) s).forEach(q -> ((GivenKeys) q).x = null));
+            assert k.x != null; // fails
+        }
+    }
 }
