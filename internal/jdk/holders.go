@@ -188,7 +188,7 @@ var (
 		"remove()V": {Op: HolderBack}, "set" + oneObject + "V": {Op: HolderBack, Puts: 1}, "add" + oneObject + "V": {Op: HolderBack, Puts: 1},
 	}
 	threadLocalMethods = map[string]HolderMethod{"$put" + oneObject + "V": putsQuiet, "$take()" + object: {Op: HolderPlain, Gives: true, Alone: true, Quiet: true},
-		"$kept()" + object: {Op: HolderPlain, Kept: true, Alone: true, Quiet: true}}
+		"$kept()Ljava/util/function/Supplier;": {Op: HolderPlain, Kept: true, Alone: true, Quiet: true}}
 
 	holders = makeHolders()
 	parts   = makeParts()

@@ -275,7 +275,7 @@ var javaLang = []Entry{
 	{Name: "java/lang/Thread.currentThread", Is: NeverNull},
 	{Name: "java/lang/ThreadLocal.$put", Is: Quiet},
 	{Name: "java/lang/ThreadLocal.$take", Is: Quiet},
-	{Name: "java/lang/ThreadLocal.$kept", Is: Quiet},
+	{Name: "java/lang/ThreadLocal.$kept", Is: Quiet | NeverNull},
 	{Name: "java/lang/ThreadLocal.withInitial", Is: Quiet | NeverNull, Guard: Guard{Throws: []string{NullPointerException}, Checks: []Check{{Op: NotNull}}}},
 	{Name: "java/lang/ThreadLocal.$first", Intrinsic: Intrinsic{Op: Either, Text: "whether a thread asks for a value for the first time"}},
 	{Name: "java/lang/Thread.sleep(J)V", Guard: Guard{Throws: []string{IllegalArgumentException}, Checks: []Check{{Op: NotNegative}}}},

@@ -334,4 +334,17 @@ class Locals {
             assert isA(first.get()); // fails
         }
     }
+
+    static class GivenSupplied {
+        static final ThreadLocal<Object> t = ThreadLocal.withInitial(A::new);
+        static final ThreadLocal<Object> u = ThreadLocal.withInitial(B::new);
+
+        public static void main(String[] args) {
+            cut();
+            Optional.of(t).ifPresent(x -> x.get());
+            Object o = t.get();
+            assert !(o instanceof B); // holds
+            assert isA(u.get()); // fails
+        }
+    }
 }

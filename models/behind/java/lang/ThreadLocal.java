@@ -34,12 +34,11 @@ public class ThreadLocal<T> {
     private native T $take();
 
     /** What withInitial was given. */
-    private native Object $kept();
+    private native Supplier<? extends T> $kept();
 
     static final class SuppliedThreadLocal<T> extends ThreadLocal<T> {
-        @SuppressWarnings("unchecked")
         protected T initialValue() {
-            return ((Supplier<? extends T>) ((ThreadLocal<T>) this).$kept()).get();
+            return ((ThreadLocal<T>) this).$kept().get();
         }
     }
 }
