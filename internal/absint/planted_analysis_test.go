@@ -51,7 +51,7 @@ var ofStatements = []mistake{
 	{"analysis.go", "store", "f.overwrite(k, f.Universe.any(*o.Class.Elem))", "_ = o", "a literal's text stays after a store to it", ""},
 	{"analysis.go", "overwrite", "f.changed(k)", "_ = k", "readers of a literal's text do not see a later store", ""},
 	{"analysis.go", "store", "old := f.cells[k]", "old := f.cells[k]\n\tif old != nil && k.kind == elemCell {\n\t\treturn\n\t}", "only the first store to elements counts", ""},
-	{"analysis.go", "zeroEmpty", "f.store(k, st.Eval(ivl.Zero(typ)))", "f.store(k, &Value{Sort: ivl.RefSort})\n\t\t\t_ = typ", "a field without a store has no value", ""},
+	{"analysis.go", "zeroEmpty", "f.store(k, st.Eval(ivl.Zero(typ)))", "f.store(k, &Value{Sort: ivl.RefSort})\n\t\t\t_, _ = typ, st", "a field without a store has no value", ""},
 	{"below.go", "newBelow", "d != nil", "d == o.Class", "an object is not seen as its superclass", ""},
 	{"below.go", "seenAsArray", "|| Compatible(o.Class, c)", "|| o.Class == c", "an array of a subclass is no array of the class", ""},
 	{"below.go", "seen", "s = s.Or(b.outside)", "", "an object from outside has no unknown class", ""},
