@@ -162,10 +162,6 @@ var (
 	viewMethods = map[string]HolderMethod{
 		"keySet()Ljava/util/Set;": view, "values()Ljava/util/Collection;": view, "entrySet()Ljava/util/Set;": view,
 	}
-	// elementMethods are those of views.
-	elementMethods = map[string]HolderMethod{
-		"size()I": quiet, "isEmpty()Z": quiet, "clear()V": quiet, "iterator()Ljava/util/Iterator;": iterates,
-	}
 	entryMethods = map[string]HolderMethod{
 		"getKey()" + object: {Op: HolderPlain, GivesKey: true, Alone: true, Quiet: true}, "getValue()" + object: {Op: HolderPlain, Gives: true, Alone: true, Quiet: true},
 		"setValue" + oneObject + object: {Op: HolderPlain, Puts: 1, Gives: true, Alone: true, Quiet: true},
@@ -231,9 +227,9 @@ func makeHolders() map[string]*Holder {
 	addMap := func(name, base, views, iterators string, entries []string, ms ...map[string]HolderMethod) {
 		n, v, i := u+name, u+name+"$"+views, u+name+"$"+iterators
 		add(n, u+base, map[string]string{"keySet": v + "KeySet", "values": v + "Values", "entrySet": v + "EntrySet"}, append(ms, viewMethods)...).Keyed = true
-		add(v+"KeySet", v+"KeySet", map[string]string{"iterator": i + "KeyIterator"}, elementMethods)
-		add(v+"Values", v+"Values", map[string]string{"iterator": i + "ValueIterator"}, elementMethods)
-		set := add(v+"EntrySet", v+"EntrySet", map[string]string{"iterator": i + "EntryIterator"}, elementMethods)
+		add(v+"KeySet", v+"KeySet", map[string]string{"iterator": i + "KeyIterator"}, collectionMethods)
+		add(v+"Values", v+"Values", map[string]string{"iterator": i + "ValueIterator"}, collectionMethods)
+		set := add(v+"EntrySet", v+"EntrySet", map[string]string{"iterator": i + "EntryIterator"}, collectionMethods)
 		set.Keyed, set.Viewed = true, true
 		if name != "HashMap" && name != "LinkedHashMap" { // iterators over sets of these are such, too
 			add(i+"KeyIterator", i+"KeyIterator", nil, iteratorMethods)
