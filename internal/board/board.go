@@ -375,7 +375,7 @@ func listed(list, name string) string {
 // AfterViolation calls f some time after the first violation is found; at once, some
 // time after now, if there is one. While the program is being encoded, the time begins again, up to three
 // times, and it begins again when that has ended: what passes have decided is checked then, and no solver
-// has had the program yet. stop is to be called when f must not be called any more.
+// has had the program yet. stop is to be called when f need not be called any more; f may have begun by then.
 func (b *Board) AfterViolation(span time.Duration, f func()) (stop func()) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -390,11 +390,12 @@ func (b *Board) AfterViolation(span time.Duration, f func()) (stop func()) {
 			left -= time.Since(b.progress.encoded)
 		}
 		wait := left > 0 && again > 0
+		call := !wait && !stopped
 		if again--; wait && !stopped {
 			timer = time.AfterFunc(left, late)
 		}
 		b.mu.Unlock()
-		if !wait {
+		if call {
 			f()
 		}
 	}

@@ -208,8 +208,7 @@ func TestAfterViolationWhileEncoding(t *testing.T) {
 		if at := <-called; at.Sub(begin) < 4*span {
 			t.Errorf("called after %v", at.Sub(begin))
 		}
-		stop := b.AfterViolation(0, func() { called <- time.Now() })
-		stop()
+		b.AfterViolation(time.Hour, func() { t.Error("called although it was stopped") })()
 		return ""
 	})
 	b.AfterViolation(0, func() { called <- time.Now() })
