@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"os"
 	"runtime"
-	"runtime/debug"
 	"strings"
 	"syscall"
 	"testing"
@@ -17,6 +16,7 @@ import (
 	"github.com/jayverify/jayverify/horn"
 	"github.com/jayverify/jayverify/internal/absint"
 	"github.com/jayverify/jayverify/internal/certificate"
+	"github.com/jayverify/jayverify/internal/collector"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/lower"
 	"github.com/jayverify/jayverify/models"
@@ -28,8 +28,7 @@ import (
 // clauses, and says what each part costs in milliseconds of processor time.
 // JAYVERIFY_FRONT_STEPS=1 asks for every pass by itself.
 func BenchmarkFront(b *testing.B) {
-	ballast := make([]byte, 64<<20) // as in the command: the collector counts it
-	defer runtime.KeepAlive(ballast)
+	collector.Relax() // as in the command
 	s := Scale{Out: b.TempDir(), Dimensions: Dimensions(), Max: 512}
 	if err := s.compile(context.Background(), s.Out); err != nil {
 		b.Fatal(err)
@@ -53,7 +52,7 @@ func BenchmarkFront(b *testing.B) {
 // interpretation proves, and says what reading and lowering, the analysis, and the check of its
 // certificate cost in milliseconds of processor time.
 func BenchmarkAnalysis(b *testing.B) {
-	defer debug.SetGCPercent(debug.SetGCPercent(100))
+	collector.Relax() // as in the command
 	s := Scale{Out: b.TempDir(), Dimensions: Dimensions(), Max: 4096}
 	if err := s.compile(context.Background(), s.Out); err != nil {
 		b.Fatal(err)
@@ -63,7 +62,7 @@ func BenchmarkAnalysis(b *testing.B) {
 			b.Run(fmt.Sprintf("%s/%d", d, n), func(b *testing.B) {
 				f := &frontCost{costs: map[string]time.Duration{}}
 				for range b.N {
-					delayCollector()
+					runtime.GC() // what an earlier program has left
 					if err := f.analysis(s.Out, d.class(n)); err != nil {
 						b.Fatal(err)
 					}
@@ -72,14 +71,6 @@ func BenchmarkAnalysis(b *testing.B) {
 			})
 		}
 	}
-}
-
-// delayCollector lets the collector wait until the heap has 256 MB, and run as usual from then on, as the command does.
-func delayCollector() {
-	debug.SetGCPercent(100)
-	runtime.GC() // what an earlier program has left
-	debug.SetGCPercent(100 * 256 / 4)
-	runtime.SetFinalizer(&[16]byte{}, func(*[16]byte) { debug.SetGCPercent(100) })
 }
 
 // report says what the parts cost for each run.

@@ -13,6 +13,7 @@ import (
 
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/horn/proc"
+	"github.com/jayverify/jayverify/internal/collector"
 	"github.com/jayverify/jayverify/internal/entries"
 	"github.com/jayverify/jayverify/internal/failure"
 	"github.com/jayverify/jayverify/internal/policy"
@@ -108,7 +109,7 @@ func (c *command) limitMemory(o *options) int {
 	}
 	debug.SetMemoryLimit(int64(heapShare * float64(memory) * (1 << 20)))
 	if os.Getenv("GOGC") == "" {
-		collectAt(garbage)
+		collector.Grow(garbage)
 	}
 	return memory
 }

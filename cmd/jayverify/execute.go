@@ -6,6 +6,7 @@ import (
 	"io"
 
 	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/internal/collector"
 	"github.com/jayverify/jayverify/internal/failure"
 	"github.com/jayverify/jayverify/internal/reach"
 	"github.com/jayverify/jayverify/internal/runs"
@@ -18,7 +19,7 @@ import (
 // and 2 where it gets to something that has no meaning here.
 func (c *command) execute(ctx context.Context, o *options) error {
 	// A run begins with the lowering of thousands of methods, and keeps nearly all of the data.
-	defer collectAt(collectAt(400))
+	defer collector.Grow(collector.Grow(400))
 	classPath := o.config.ClassPath
 	if classPath == "" {
 		classPath = "."

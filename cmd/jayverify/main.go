@@ -15,12 +15,13 @@ import (
 	"github.com/spf13/pflag"
 
 	"github.com/jayverify/jayverify/internal/bug"
+	"github.com/jayverify/jayverify/internal/collector"
 	"github.com/jayverify/jayverify/internal/failure"
 	"github.com/jayverify/jayverify/models"
 )
 
 func main() {
-	delayCollector()
+	collector.Relax()
 	os.Exit(run(os.Args[1:], os.Stdout, os.Stderr))
 }
 

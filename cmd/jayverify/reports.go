@@ -12,6 +12,7 @@ import (
 	"strings"
 
 	"github.com/jayverify/jayverify/internal/atomicfile"
+	"github.com/jayverify/jayverify/internal/collector"
 	"github.com/jayverify/jayverify/internal/failure"
 	"github.com/jayverify/jayverify/internal/report"
 	"github.com/jayverify/jayverify/internal/result"
@@ -98,9 +99,9 @@ func relaxCollector() (restore func()) {
 	if limit < math.MaxInt64/2 {
 		debug.SetMemoryLimit(limit + limit/4)
 	}
-	percent := collectAt(400)
+	percent := collector.Grow(400)
 	return func() {
-		collectAt(percent)
+		collector.Grow(percent)
 		debug.SetMemoryLimit(limit)
 	}
 }
