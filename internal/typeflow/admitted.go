@@ -1,7 +1,10 @@
 package typeflow
 
 import (
+	"slices"
+
 	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/internal/flow"
 	"github.com/jayverify/jayverify/internal/jdk"
 	"github.com/jayverify/jayverify/internal/reach"
 )
@@ -35,25 +38,17 @@ func newBelow(p *reach.Program) *below {
 }
 
 // admitted returns the types of objects of the static type called name.
-func (f *Flow) admitted(name string) typeSet {
-	if s := f.within[name]; s != nil {
+func (f *Flow) admitted(name string) flow.Set {
+	if s, known := f.within[name]; known {
 		return s
 	}
-	s := newTypeSet(len(f.prog.TypeOrder))
+	s := flow.SetBelow(len(f.prog.TypeOrder))
+	if name != jdk.Object {
+		others := slices.DeleteFunc(slices.Clone(f.under.other), func(i int) bool {
+			return f.prog.Relation(f.prog.TypeOrder[i], name) == reach.Never
+		})
+		s = flow.SetOf(append(others, f.under.types[name]...)...)
+	}
 	f.within[name] = s
-	if name == jdk.Object {
-		for i := range f.prog.TypeOrder {
-			s.set(i)
-		}
-		return s
-	}
-	for _, i := range f.under.types[name] {
-		s.set(i)
-	}
-	for _, i := range f.under.other {
-		if f.prog.Relation(f.prog.TypeOrder[i], name) != reach.Never {
-			s.set(i)
-		}
-	}
 	return s
 }

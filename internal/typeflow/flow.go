@@ -2,6 +2,7 @@ package typeflow
 
 import (
 	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/internal/flow"
 	"github.com/jayverify/jayverify/internal/jdk"
 	"github.com/jayverify/jayverify/internal/reach"
 	"github.com/jayverify/jayverify/ssa"
@@ -11,7 +12,7 @@ import (
 type Flow struct {
 	prog   *reach.Program
 	number map[*reach.Type]int
-	within map[string]typeSet // the types of objects of a static type
+	within map[string]flow.Set // the types of objects of a static type
 	under  *below
 	runs   map[*reach.Method]bool
 
@@ -25,9 +26,9 @@ type Flow struct {
 
 // node is a place that holds references.
 type node struct {
-	only   typeSet // what its static type admits
-	types  typeSet
-	news   typeSet // new types, which dependent nodes have not seen yet
+	only   flow.Set // what its static type admits
+	types  flow.Set
+	news   flow.Set // new types, which dependent nodes have not seen yet
 	queued bool
 	to     []*node
 	seeing []func(t *reach.Type) // called once for each type
@@ -37,7 +38,7 @@ type node struct {
 // chooses.
 func Find(p *reach.Program, entry *reach.Method) *Flow {
 	f := &Flow{
-		prog: p, number: map[*reach.Type]int{}, within: map[string]typeSet{}, runs: map[*reach.Method]bool{},
+		prog: p, number: map[*reach.Type]int{}, within: map[string]flow.Set{}, runs: map[*reach.Method]bool{},
 		values: map[ssa.Value]*node{}, results: map[*reach.Method]*node{}, fields: map[*classfile.Field]*node{}, elems: map[string]*node{},
 	}
 	for i, t := range p.TypeOrder {
@@ -70,7 +71,9 @@ func (f *Flow) chosen(desc string) {
 	if elem == "" {
 		return
 	}
-	f.admitted(desc).each(func(i int) { f.open(f.elements(f.prog.TypeOrder[i])) })
+	for i := range f.admitted(desc).All() {
+		f.open(f.elements(f.prog.TypeOrder[i]))
+	}
 	f.chosen(classfile.DescriptorOf(elem))
 }
 
@@ -82,7 +85,9 @@ func (f *Flow) Types(v ssa.Value) (types []*reach.Type, known bool) {
 	if n == nil {
 		return nil, false
 	}
-	n.types.each(func(i int) { types = append(types, f.prog.TypeOrder[i]) })
+	for i := range n.types.All() {
+		types = append(types, f.prog.TypeOrder[i])
+	}
 	return types, true
 }
 
@@ -91,7 +96,7 @@ func (f *Flow) Runs(m *reach.Method) bool { return f.runs[m] }
 
 // newNode makes a node for references of the static type called name.
 func (f *Flow) newNode(name string) *node {
-	n := &node{only: f.admitted(name), types: newTypeSet(len(f.prog.TypeOrder)), news: newTypeSet(len(f.prog.TypeOrder))}
+	n := &node{only: f.admitted(name)}
 	f.nodes = append(f.nodes, n)
 	return n
 }
@@ -103,18 +108,23 @@ func (f *Flow) open(n *node) {
 	}
 }
 
-func (f *Flow) add(n *node, types typeSet) {
-	if n.types.add(types, n.only, n.news) && !n.queued {
+// add adds those of types to n that its static type admits.
+func (f *Flow) add(n *node, types flow.Set) {
+	if types.Within(n.types) {
+		return
+	}
+	more := types.And(n.only).Minus(n.types)
+	if more.IsEmpty() {
+		return
+	}
+	n.types, n.news = n.types.Or(more), n.news.Or(more)
+	if !n.queued {
 		n.queued = true
 		f.queue = append(f.queue, n)
 	}
 }
 
-func (f *Flow) addType(n *node, t *reach.Type) {
-	s := newTypeSet(len(f.prog.TypeOrder))
-	s.set(f.number[t])
-	f.add(n, s)
-}
+func (f *Flow) addType(n *node, t *reach.Type) { f.add(n, flow.SetOf(f.number[t])) }
 
 // edge lets all that is in from go to to.
 func (f *Flow) edge(from, to *node) {
@@ -131,11 +141,9 @@ func (f *Flow) see(n *node, do func(t *reach.Type)) {
 		return
 	}
 	n.seeing = append(n.seeing, do)
-	n.types.each(func(i int) {
-		if !n.news.has(i) { // those will be seen
-			do(f.prog.TypeOrder[i])
-		}
-	})
+	for i := range n.types.Minus(n.news).All() { // the others will be seen
+		do(f.prog.TypeOrder[i])
+	}
 }
 
 func (f *Flow) solve() {
@@ -143,12 +151,14 @@ func (f *Flow) solve() {
 		n := f.queue[len(f.queue)-1]
 		f.queue = f.queue[:len(f.queue)-1]
 		news := n.news
-		n.news, n.queued = newTypeSet(len(f.prog.TypeOrder)), false
+		n.news, n.queued = flow.Set{}, false
 		for _, to := range n.to {
 			f.add(to, news)
 		}
 		for i := 0; i < len(n.seeing); i++ {
-			news.each(func(j int) { n.seeing[i](f.prog.TypeOrder[j]) })
+			for j := range news.All() {
+				n.seeing[i](f.prog.TypeOrder[j])
+			}
 		}
 	}
 }

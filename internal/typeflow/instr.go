@@ -2,6 +2,7 @@ package typeflow
 
 import (
 	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/internal/flow"
 	"github.com/jayverify/jayverify/internal/indy"
 	"github.com/jayverify/jayverify/internal/jdk"
 	"github.com/jayverify/jayverify/internal/reach"
@@ -250,14 +251,11 @@ func (f *Flow) enter(m *reach.Method, in *ssa.Call, n *node, first int) {
 
 // programs are the types that indy.ForeignReceiver returns: the program's classes, and
 // exceptions.
-func (f *Flow) programs() typeSet {
-	s := newTypeSet(len(f.prog.TypeOrder))
-	for i, t := range f.prog.TypeOrder {
-		if !f.prog.Platform(t.Name) || f.prog.Subtype(t.Name, jdk.Throwable) {
-			s.set(i)
-		}
-	}
-	return s
+func (f *Flow) programs() flow.Set {
+	return flow.SetBelow(len(f.prog.TypeOrder)).Where(func(i int) bool {
+		t := f.prog.TypeOrder[i]
+		return !f.prog.Platform(t.Name) || f.prog.Subtype(t.Name, jdk.Throwable)
+	})
 }
 
 // unmodelled adds a call of code without a body: any object may come back, and be
