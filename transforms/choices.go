@@ -165,7 +165,7 @@ func indexOf(c ivl.Term) (v *ivl.Var, i ivl.Term) {
 type liveVars struct {
 	g   *flow.Graph
 	num map[*ivl.Var]int
-	in  []flow.Bitset
+	in  []flow.Set
 }
 
 func findLive(g *flow.Graph) *liveVars {

@@ -71,8 +71,8 @@ type forward struct {
 	effects *flow.Effects
 	num     map[*ivl.Var]int // of parameters, locals and globals
 	comp    map[component]int
-	live    []flow.Bitset // per block, those live before it
-	in      []*equations  // per block; nil where no path has come yet
+	live    []flow.Set   // per block, those live before it
+	in      []*equations // per block; nil where no path has come yet
 	// unstable says that two paths had different equations about a component. Often one of them comes
 	// from a loop's first round, in which a variable equals something that it does not equal later. Then
 	// solve runs again with bound, its result: from the start it has no other equations of variables.

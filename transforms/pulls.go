@@ -19,7 +19,7 @@ import (
 func Pulls(p *ivl.Program) (*ivl.Program, error) { return (&analyses{}).pulls(p) }
 
 func (a *analyses) pulls(p *ivl.Program) (*ivl.Program, error) {
-	all, eff, heap := findTouched(p), flow.FindEffects(p), a.aliases(p)
+	all, heap := findTouched(p), a.aliases(p)
 	return ivl.MapProcs(p, func(q *ivl.Proc) *ivl.Proc {
 		c := findCells(q, all, heap)
 		if len(c.all) == 0 {
@@ -29,7 +29,7 @@ func (a *analyses) pulls(p *ivl.Program) (*ivl.Program, error) {
 		for _, x := range c.all {
 			x.shadow = &ivl.Var{Name: names.fresh(shadowName(x)), Typ: x.type_()}
 		}
-		return (&pulls{cells: c, g: flow.NewGraph(q), effects: eff}).run()
+		return (&pulls{cells: c, g: flow.NewGraph(q), effects: a.f.Effects}).run()
 	}), nil
 }
 

@@ -56,7 +56,7 @@ type Proc struct {
 	Graph     *flow.Graph
 	num       map[*ivl.Var]int
 	heads     []bool                // loop heads
-	live      []flow.Bitset         // per block, the locals and parameters live before it
+	live      []flow.Set            // per block, the locals and parameters live before it
 	In        []*flow.Table[*Value] // per block; nil where nothing comes
 	visits    []int
 	Reached   bool
@@ -64,11 +64,11 @@ type Proc struct {
 	entries   int  // how often the entry has grown
 	recursive bool // it is on a cycle of calls
 	callers   []place
-	order     int        // callees have lower numbers than callers, but for cycles of calls
-	globals   []*ivl.Var // those that the procedure and those it calls read or write
-	written   []int      // those of globals that they write, by index
-	links     map[*Proc][]int
-	pending   flow.Bitset // blocks to look at again
+	order     int          // callees have lower numbers than callers, but for cycles of calls
+	globals   []*ivl.Var   // those that the procedure and those it calls read or write
+	written   []int        // those of globals that they write, by index
+	sites     [][]callSite // per block, its calls in order
+	pending   flow.Bitset  // blocks to look at again
 	queued    bool
 	round     int // in which it is to be analysed again
 }
@@ -123,22 +123,14 @@ func analyse(ctx context.Context, p *ivl.Program, left left) (*Analysis, error) 
 		empty: map[cellKey]ivl.Type{}, users: map[cellKey]*readers{}, steps: thresholds(p), Effects: flow.FindEffects(p),
 		known: map[cellKey]*Value{}, reads: map[readKey]readValue{}, meets: map[meetKey]*Value{}, fixed: map[havingKey]flow.Set{}, predicates: map[*ivl.App]*predicate{},
 	}
-	order, recursive := flow.CallOrder(p)
+	order, recursive := f.Effects.CallOrder()
 	for i, q := range order {
 		f.Procs[q.Name] = f.newProc(q)
 		f.Procs[q.Name].order = i
 		f.Procs[q.Name].recursive = recursive[q.Name]
 	}
 	for _, q := range p.Procs {
-		fp := f.Procs[q.Name]
-		for i, b := range q.Blocks {
-			for _, s := range b.Stmts {
-				if c, ok := s.(*ivl.Call); ok {
-					callee := f.Procs[c.Proc]
-					callee.callers = append(callee.callers, place{fp, i})
-				}
-			}
-		}
+		f.link(f.Procs[q.Name])
 	}
 	f.start()
 	for {
@@ -186,22 +178,9 @@ func (f *Analysis) touch(fp *Proc) {
 	}
 }
 
-// link returns the numbers that the globals of a callee have in fp.
-func (fp *Proc) link(callee *Proc) []int {
-	ns, ok := fp.links[callee]
-	if !ok {
-		ns = make([]int, len(callee.globals))
-		for i, g := range callee.globals {
-			ns[i] = fp.num[g]
-		}
-		fp.links[callee] = ns
-	}
-	return ns
-}
-
 func (f *Analysis) newProc(q *ivl.Proc) *Proc {
 	fp := &Proc{
-		Body: q, Graph: flow.NewGraph(q), links: map[*Proc][]int{},
+		Body: q, Graph: flow.NewGraph(q), sites: make([][]callSite, len(q.Blocks)),
 		pending: flow.NewBitset(len(q.Blocks)), In: make([]*flow.Table[*Value], len(q.Blocks)), visits: make([]int, len(q.Blocks)), heads: make([]bool, len(q.Blocks)),
 	}
 	f.touch(fp)
@@ -222,12 +201,11 @@ func (f *Analysis) newProc(q *ivl.Proc) *Proc {
 }
 
 // live returns the variables that are live where blocks begin, if statements read those of more, too. All globals are.
-func live(fp *Proc, more map[ivl.Stmt][]*ivl.Var) []flow.Bitset {
+func live(fp *Proc, more map[ivl.Stmt][]*ivl.Var) []flow.Set {
 	blocks := flow.LiveInWith(fp.Graph, fp.num, more)
-	for i := range fp.globals {
-		for _, l := range blocks {
-			l.Set(i)
-		}
+	globals := flow.SetBelow(len(fp.globals))
+	for i, l := range blocks {
+		blocks[i] = l.Or(globals)
 	}
 	return blocks
 }
@@ -394,14 +372,14 @@ func (f *Analysis) Block(fp *Proc, b int, edge func(to int, st *AbstractState)) 
 // lastCall evaluates a call at the end of a block. It keeps the two exits of the
 // callee apart until the next branch has tested the exception.
 func (f *Analysis) lastCall(st *AbstractState, c *ivl.Call, t ivl.Terminator, edge func(to int, st *AbstractState)) {
-	callee := f.Procs[c.Proc]
-	if !st.enterCall(c) {
+	site := st.site(c)
+	if !st.enterCall(site) {
 		return
 	}
-	for i := range callee.exits {
-		if callee.exits[i].reached {
+	for i := range site.callee.exits {
+		if e := &site.callee.exits[i]; e.reached {
 			after := st.Clone()
-			after.leaveCall(c, &callee.exits[i])
+			after.leaveCall(site, e)
 			f.leave(after, t, edge)
 		}
 	}
@@ -412,8 +390,8 @@ func (f *Analysis) leave(st *AbstractState, term ivl.Terminator, edge func(to in
 	fp := st.proc
 	switch t := term.(type) {
 	case *ivl.Goto:
-		for _, x := range t.Targets {
-			to := fp.Graph.Index[x.Label]
+		for i, to := range fp.Graph.Goes[st.block] {
+			x := &t.Targets[i]
 			if x.Cond == nil {
 				edge(to, st)
 				return

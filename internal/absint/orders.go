@@ -211,7 +211,7 @@ func (k *ranker) compare() {
 const maxSeed = 1 << 16
 
 // seed adds the orders of compared atoms that follow from bounds.
-func (p *ranking) seed(live flow.Bitset) {
+func (p *ranking) seed(live flow.Set) {
 	for _, c := range p.compared {
 		i, j := c[0], c[1]
 		if !live.Has(p.proc.num[p.atoms[i].Var]) || !live.Has(p.proc.num[p.atoms[j].Var]) {

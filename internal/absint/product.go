@@ -48,7 +48,7 @@ func (f *Analysis) RelateClosely(ctx context.Context) error {
 
 // liveTwice returns the live variables of the blocks of a procedure. A sum that is assigned to several variables is live
 // until the last one is: what is known of the first one is known of the last one, if no operand changes.
-func liveTwice(fp *Proc) []flow.Bitset {
+func liveTwice(fp *Proc) []flow.Set {
 	same := map[string][]*ivl.Assign{}
 	for _, b := range fp.Body.Blocks {
 		for _, s := range b.Stmts {

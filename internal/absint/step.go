@@ -2,7 +2,6 @@ package absint
 
 import (
 	"math"
-	"slices"
 
 	"github.com/jayverify/jayverify/ivl"
 )
@@ -145,79 +144,4 @@ func (st *AbstractState) newArray(s *ivl.NewArray) {
 		st.store(cellKey{obj: n, field: f}, st.Eval(ivl.Zero(f.Type)))
 	}
 	st.define(s.X, st.Universe.only(o))
-}
-
-// call updates st by a call, for both exits of the callee.
-func (st *AbstractState) call(s *ivl.Call) bool {
-	callee := st.Procs[s.Proc]
-	if !st.enterCall(s) {
-		return false
-	}
-	e, other := &callee.exits[0], &callee.exits[1]
-	switch {
-	case !e.reached:
-		e = other
-	case other.reached:
-		both := exit{reached: true, vals: slices.Clone(e.vals)}
-		for i, v := range other.vals {
-			both.vals[i] = joined(both.vals[i], v)
-		}
-		e = &both
-	}
-	if !e.reached {
-		return false
-	}
-	st.leaveCall(s, e)
-	return true
-}
-
-// joined is the union; nil is any value.
-func joined(v, w *Value) *Value {
-	if v == nil || w == nil {
-		return nil
-	}
-	return v.Join(w)
-}
-
-// enterCall joins arguments and globals to the callee's entry. It returns false
-// if no run makes the call.
-func (st *AbstractState) enterCall(s *ivl.Call) bool {
-	callee := st.Procs[s.Proc]
-	vals := make([]*Value, 0, len(callee.globals)+len(s.Args))
-	for _, i := range st.proc.link(callee) {
-		vals = append(vals, st.Vals.Get(i))
-	}
-	for i, a := range s.Args {
-		v := st.Eval(a)
-		if p := callee.Body.Params[i]; p.Typ.Sort == ivl.IntSort {
-			v = IntValue(v.Ints.meet(TypeInterval(p.Typ)))
-		} else if st.defs != nil && v.Sort == ivl.RefSort {
-			st.record(p, v)
-		}
-		vals = append(vals, v)
-	}
-	if st.Dead {
-		return false
-	}
-	st.enter(callee, vals)
-	return true
-}
-
-// leaveCall brings st past a call that the callee leaves by e.
-func (st *AbstractState) leaveCall(s *ivl.Call, e *exit) {
-	callee := st.Procs[s.Proc]
-	n := len(callee.written)
-	link := st.proc.link(callee)
-	for i, k := range callee.written {
-		st.Vals.Set(link[k], e.vals[i])
-	}
-	for i, x := range s.Xs {
-		if x != nil {
-			v := e.vals[n+i]
-			if v == nil {
-				v = st.Universe.any(callee.Body.Results[i])
-			}
-			st.define(x, v)
-		}
-	}
 }

@@ -3,7 +3,7 @@
 // procedure reads and writes, the order of procedures by calls, and sets and
 // tables of small numbers.
 //
-//	ivl.Proc ──NewGraph──▶ Graph (succs, preds, reverse postorder) ──LiveIn──▶ a Bitset for each block
+//	ivl.Proc ──NewGraph──▶ Graph (succs, preds, reverse postorder) ──LiveIn──▶ a Set for each block
 //	ivl.Program ──FindEffects──▶ Effects      ──CallOrder──▶ callees before callers
 //
 // Bitset is a set of small numbers. Table is a map from small numbers to

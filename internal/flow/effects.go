@@ -13,38 +13,40 @@ type Effects struct {
 	globals       []*ivl.Var
 	num           map[*ivl.Var]int
 	reads, writes map[string]Bitset // by procedure; numbers are those of globals
+	p             *ivl.Program
+	calls         *calls
 }
 
 // FindEffects computes the effects of each procedure of p.
 func FindEffects(p *ivl.Program) *Effects {
-	e := &Effects{globals: p.Globals, num: Numbered(p.Globals), reads: map[string]Bitset{}, writes: map[string]Bitset{}}
-	for _, q := range p.Procs {
-		e.own(q)
+	e := &Effects{globals: p.Globals, num: Numbered(p.Globals), reads: map[string]Bitset{}, writes: map[string]Bitset{}, p: p, calls: findCalls(p)}
+	reads, writes := make([]Bitset, len(p.Procs)), make([]Bitset, len(p.Procs))
+	for i, q := range p.Procs {
+		reads[i], writes[i] = e.own(q)
+		e.reads[q.Name], e.writes[q.Name] = reads[i], writes[i]
 	}
-	order, recursive := CallOrder(p)
 	for changed := true; changed; {
 		changed = false
-		for _, q := range order {
-			grew := e.called(q)
-			changed = changed || grew && recursive[q.Name] // others have seen all that their callees do
+		for _, i := range e.calls.order {
+			grew := false
+			for _, c := range e.calls.of[i] {
+				r, w := reads[i].Or(reads[c]), writes[i].Or(writes[c])
+				grew = grew || r || w
+			}
+			changed = changed || grew && e.calls.recursive[p.Procs[i].Name] // others have seen all that their callees do
 		}
 	}
 	return e
 }
 
-// called adds what callees do to what q does, and reports whether that is more.
-func (e *Effects) called(q *ivl.Proc) bool {
-	reads, writes, more := e.reads[q.Name], e.writes[q.Name], false
-	for _, c := range ivl.Calls(q) {
-		r, w := reads.Or(e.reads[c]), writes.Or(e.writes[c])
-		more = more || r || w
-	}
-	return more
+// CallOrder is CallOrder of the program.
+func (e *Effects) CallOrder() (order []*ivl.Proc, recursive map[string]bool) {
+	return e.calls.list(e.p)
 }
 
-// own notes what q itself reads and writes.
-func (e *Effects) own(q *ivl.Proc) {
-	r, w := NewBitset(len(e.globals)), NewBitset(len(e.globals))
+// own returns what q itself reads and writes.
+func (e *Effects) own(q *ivl.Proc) (r, w Bitset) {
+	r, w = NewBitset(len(e.globals)), NewBitset(len(e.globals))
 	note := func(u ivl.Term) bool {
 		if v, ok := u.(*ivl.Var); ok && v.Global {
 			r.Set(e.num[v])
@@ -66,7 +68,7 @@ func (e *Effects) own(q *ivl.Proc) {
 			ivl.WalkTerm(t, note)
 		}
 	}
-	e.reads[q.Name], e.writes[q.Name] = r, w
+	return r, w
 }
 
 // Writes reports whether a procedure may write a variable of another one, which it can

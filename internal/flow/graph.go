@@ -11,6 +11,7 @@ import (
 type Graph struct {
 	Proc  *ivl.Proc
 	Succs [][]int // in the order of the terminator's targets, each once
+	Goes  [][]int // the terminator's targets
 	Preds [][]int
 	Index map[string]int
 	RPO   []int // reachable blocks, each before its successors except along back edges
@@ -19,7 +20,7 @@ type Graph struct {
 // NewGraph finds the edges between the blocks of q.
 func NewGraph(q *ivl.Proc) *Graph {
 	index := make(map[string]int, len(q.Blocks))
-	g := &Graph{Proc: q, Index: index, Succs: make([][]int, len(q.Blocks)), Preds: make([][]int, len(q.Blocks))}
+	g := &Graph{Proc: q, Index: index, Succs: make([][]int, len(q.Blocks)), Goes: make([][]int, len(q.Blocks)), Preds: make([][]int, len(q.Blocks))}
 	for i, b := range q.Blocks {
 		index[b.Label] = i
 	}
@@ -28,6 +29,13 @@ func NewGraph(q *ivl.Proc) *Graph {
 		g.Succs[i] = make([]int, len(ls))
 		for k, l := range ls {
 			g.Succs[i][k] = index[l]
+		}
+		g.Goes[i] = g.Succs[i]
+		if t, ok := b.Term.(*ivl.Goto); ok && len(t.Targets) > len(ls) {
+			g.Goes[i] = make([]int, len(t.Targets))
+			for k, x := range t.Targets {
+				g.Goes[i][k] = index[x.Label]
+			}
 		}
 	}
 	g.Order()
@@ -63,54 +71,4 @@ func (g *Graph) Order() {
 		}
 	}
 	slices.Reverse(g.RPO)
-}
-
-// CallOrder returns the procedures so that callees come before callers, except
-// within cycles of calls, and the set of those on a cycle.
-func CallOrder(p *ivl.Program) (order []*ivl.Proc, recursive map[string]bool) {
-	recursive = map[string]bool{}
-	num, low := map[string]int{}, map[string]int{}
-	onStack := map[string]bool{}
-	var stack []string
-	procs := map[string]*ivl.Proc{}
-	for _, q := range p.Procs {
-		procs[q.Name] = q
-	}
-	var visit func(name string)
-	visit = func(name string) {
-		num[name] = len(num) + 1
-		low[name] = num[name]
-		stack = append(stack, name)
-		onStack[name] = true
-		for _, c := range ivl.Calls(procs[name]) {
-			switch {
-			case num[c] == 0:
-				visit(c)
-				low[name] = min(low[name], low[c])
-			case onStack[c]:
-				low[name] = min(low[name], num[c])
-			}
-			if c == name {
-				recursive[name] = true
-			}
-		}
-		if low[name] != num[name] {
-			return
-		}
-		i := slices.Index(stack, name)
-		for _, n := range stack[i:] {
-			if len(stack)-i > 1 {
-				recursive[n] = true
-			}
-			onStack[n] = false
-			order = append(order, procs[n])
-		}
-		stack = stack[:i]
-	}
-	for _, q := range p.Procs {
-		if num[q.Name] == 0 {
-			visit(q.Name)
-		}
-	}
-	return order, recursive
 }

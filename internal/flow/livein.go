@@ -24,23 +24,21 @@ func Numbered(lists ...[]*ivl.Var) map[*ivl.Var]int {
 // Analyses that carry facts forward drop those of dead variables with it:
 // otherwise the facts at the end of a long procedure would be as many as its
 // variables, and every change of one would go through all that follows.
-func LiveIn(g *Graph, num map[*ivl.Var]int) []Bitset { return LiveInWith(g, num, nil) }
+func LiveIn(g *Graph, num map[*ivl.Var]int) []Set { return LiveInWith(g, num, nil) }
 
 // LiveInWith is LiveIn where statements also read the variables of more.
-func LiveInWith(g *Graph, num map[*ivl.Var]int, more map[ivl.Stmt][]*ivl.Var) []Bitset {
-	live, assigned := make([]Bitset, len(g.Proc.Blocks)), make([]Bitset, len(g.Proc.Blocks))
+func LiveInWith(g *Graph, num map[*ivl.Var]int, more map[ivl.Stmt][]*ivl.Var) []Set {
+	live, assigned := make([]Set, len(g.Proc.Blocks)), make([]Set, len(g.Proc.Blocks))
+	none := NewBitset(len(num))
 	for i, b := range g.Proc.Blocks {
-		live[i], assigned[i] = readsAndWrites(b, num, more)
+		live[i], assigned[i] = readsAndWrites(b, num, more, none)
 	}
 	for changed := true; changed; {
 		changed = false
 		for _, i := range slices.Backward(g.RPO) {
 			for _, s := range g.Succs[i] {
-				for k, w := range live[s] {
-					if more := w &^ assigned[i][k] &^ live[i][k]; more != 0 {
-						live[i][k] |= more
-						changed = true
-					}
+				if more := live[s].Minus(assigned[i]); !more.Within(live[i]) {
+					live[i], changed = live[i].Or(more), true
 				}
 			}
 		}
@@ -49,13 +47,13 @@ func LiveInWith(g *Graph, num map[*ivl.Var]int, more map[ivl.Stmt][]*ivl.Var) []
 }
 
 // readsAndWrites returns the variables that b reads before it assigns them,
-// and those it assigns.
-func readsAndWrites(b *ivl.Block, num map[*ivl.Var]int, more map[ivl.Stmt][]*ivl.Var) (read, assigned Bitset) {
-	read, assigned = NewBitset(len(num)), NewBitset(len(num))
+// and those it assigns. written is empty, and will be empty again.
+func readsAndWrites(b *ivl.Block, num map[*ivl.Var]int, more map[ivl.Stmt][]*ivl.Var, written Bitset) (read, assigned Set) {
+	var reads, writes []int
 	note := func(u ivl.Term) bool {
 		if v, ok := u.(*ivl.Var); ok && !v.Global {
-			if n, ok := num[v]; ok && !assigned.Has(n) { // not so for a variable bound by a predicate's forall
-				read.Set(n)
+			if n, ok := num[v]; ok && !written.Has(n) { // not so for a variable bound by a predicate's forall
+				reads = append(reads, n)
 			}
 		}
 		return true
@@ -69,12 +67,17 @@ func readsAndWrites(b *ivl.Block, num map[*ivl.Var]int, more map[ivl.Stmt][]*ivl
 		}
 		for _, x := range ivl.Defs(s) {
 			if !x.Global {
-				assigned.Set(num[x])
+				n := num[x]
+				writes = append(writes, n)
+				written.Set(n)
 			}
 		}
 	}
 	for _, t := range ivl.TerminatorTerms(b.Term) {
 		ivl.WalkTerm(t, note)
 	}
-	return read, assigned
+	for _, n := range writes {
+		written.Clear(n)
+	}
+	return SetOf(reads...), SetOf(writes...)
 }

@@ -137,7 +137,7 @@ func (t *Table[T]) All() iter.Seq2[int, T] {
 }
 
 // Keep removes the entries of all numbers outside of the set.
-func (t *Table[T]) Keep(set Bitset) {
+func (t *Table[T]) Keep(set Set) {
 	t.remove(func(i int, _ T) bool { return !set.Has(i) })
 }
 

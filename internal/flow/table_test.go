@@ -43,15 +43,15 @@ func TestTable(t *testing.T) {
 				t.Fatalf("join reports %v, want %v", got, changed)
 			}
 		case 2:
-			set := NewBitset(n)
+			var kept []int
 			for l := range n {
 				if random.Intn(4) > 0 {
-					set.Set(l)
+					kept = append(kept, l)
 				} else {
 					model[i][l] = nil
 				}
 			}
-			real[i].Keep(set)
+			real[i].Keep(SetOf(kept...))
 		default:
 			x := pick()
 			real[i].Set(k, x)

@@ -52,7 +52,7 @@ type builder struct {
 	locals map[*ivl.Var]*ivl.Var // what stands for a global in the procedure
 	extra  []*ivl.Var            // more local variables of it
 	rename ivl.Rewrite           // by locals
-	live   []flow.Bitset
+	live   []flow.Set
 	num    map[*ivl.Var]int
 }
 
