@@ -26,7 +26,7 @@ func (a *analyses) values(p *ivl.Program) *absint.Analysis {
 func (a *analyses) aliases(p *ivl.Program) *absint.Aliases {
 	f := a.values(p)
 	if a.heap == nil {
-		a.heap = absint.FindAliases(f)
+		a.heap = absint.NewAliases(f)
 	}
 	return a.heap
 }

@@ -183,6 +183,7 @@ func addAll[K comparable](a, b map[K]bool) bool {
 	return len(a) > n
 }
 
+// findCells finds the cells of q, and the aliases of its variables if there are cells.
 func findCells(q *ivl.Proc, all map[string]*touched, heap *absint.Aliases) *cells {
 	c := &cells{ofVar: map[*ivl.Var][]int{}, ofField: map[*ivl.Field][]int{}, fields: map[fieldOf]int{}, places: map[placesOf][]int{}, users: map[*ivl.Var][]int{}, refs: map[*ivl.Var]int{}, touched: all, heap: heap,
 		elems: elems{at: map[int64][]int{}, ofVar: map[*ivl.Var][]int{}, exact: map[elemOf]int{}}}
@@ -202,6 +203,9 @@ func findCells(q *ivl.Proc, all map[string]*touched, heap *absint.Aliases) *cell
 			c.addRef(s.X)
 		}
 	})
+	if heap != nil && len(c.all) > 0 {
+		heap.Find(q.Name)
+	}
 	return c
 }
 

@@ -108,11 +108,12 @@ func (s *reachState) join(t *reachState) bool {
 // programs are not analysed.
 const maxReaching = 1 << 23
 
-// findReaching analyses p, whose aliases are known. Only references of the classes for which relevant
+// findReaching analyses p. Only references of the classes for which relevant
 // holds are followed. It returns nil when p is too large.
 func findReaching(p *ivl.Program, alias *absint.Aliases, relevant func(*ivl.Class) bool) *reaching {
 	r := &reaching{p: p, alias: alias, u: absint.NewUniverse(p), any: anyObject(p), number: map[*ivl.Push]int{}, procs: map[string]*reachProc{}}
 	for _, q := range p.Procs {
+		alias.Find(q.Name)
 		ivl.WalkStmts(q, func(_ *ivl.Block, s ivl.Stmt) {
 			if s, ok := s.(*ivl.Push); ok && r.number[s] == 0 && len(s.Class.Mutable()) > 0 {
 				r.sites = append(r.sites, s)
@@ -224,7 +225,7 @@ func (r *reaching) empty(rp *reachProc) *reachState {
 // objects returns the abstract objects that the reference t can refer to.
 func (r *reaching) objects(t ivl.Term) flow.Set {
 	if v := copied(t); v != nil {
-		if s, known := r.alias.Objects[v]; known {
+		if s, known := r.alias.Of(v); known {
 			return s
 		}
 	}

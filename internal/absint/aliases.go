@@ -1,41 +1,93 @@
 package absint
 
 import (
+	"slices"
+
 	"github.com/jayverify/jayverify/internal/flow"
 	"github.com/jayverify/jayverify/ivl"
 )
 
-// Aliases are the possible aliases of reference variables.
+// Aliases are the possible aliases of reference variables: the abstract objects that a variable is ever
+// assigned. They are found for one procedure at a time, because most procedures have no access to the heap.
 type Aliases struct {
-	Objects map[*ivl.Var]flow.Set // the abstract objects a variable is ever assigned
+	f       *Analysis
+	objects map[*ivl.Var]flow.Set
+	found   map[string]bool // procedures whose parameters and locals are in objects
+	globals bool            // globals are, too
 }
 
-// FindAliases computes which abstract objects each reference variable can
-// refer to at all.
-func FindAliases(f *Analysis) *Aliases {
-	p := f.p
-	f.defs = map[*ivl.Var]flow.Set{}
-	defer func() { f.defs = nil }()
-	for _, g := range p.Globals {
+// NewAliases returns the aliases of variables in the program of f. None are known until Find is called.
+func NewAliases(f *Analysis) *Aliases {
+	return &Aliases{f: f, objects: map[*ivl.Var]flow.Set{}, found: map[string]bool{}}
+}
+
+// Find finds the objects of the globals, and of the parameters and locals of a procedure.
+func (h *Aliases) Find(proc string) {
+	h.f.defs = h.objects
+	defer func() { h.f.defs = nil }()
+	if !h.globals {
+		h.globals = true
+		h.findGlobals()
+	}
+	h.find(h.f.Procs[proc])
+}
+
+// findGlobals finds the objects of globals: their first values, and what procedures assign to them.
+func (h *Aliases) findGlobals() {
+	for _, g := range h.f.p.Globals {
 		if g.Typ.Sort == ivl.RefSort && g.Init != nil {
-			f.record(g, (&AbstractState{Analysis: f}).Eval(g.Init))
+			h.f.record(g, (&AbstractState{Analysis: h.f}).Eval(g.Init))
 		}
 	}
-	for _, q := range p.Procs {
-		fp := f.Procs[q.Name]
-		for i := range q.Blocks {
-			if fp.In[i] != nil {
-				f.Block(fp, i, func(int, *AbstractState) {})
+	for _, q := range h.f.p.Procs {
+		if assignsGlobal(q) {
+			h.find(h.f.Procs[q.Name])
+		}
+	}
+}
+
+// assignsGlobal reports whether a procedure itself assigns a reference to a global.
+func assignsGlobal(q *ivl.Proc) bool {
+	for _, b := range q.Blocks {
+		for _, s := range b.Stmts {
+			if slices.ContainsFunc(ivl.Defs(s), func(x *ivl.Var) bool { return x.Global && x.Typ.Sort == ivl.RefSort }) {
+				return true
 			}
 		}
 	}
-	return &Aliases{Objects: f.defs}
+	return false
+}
+
+// find evaluates the blocks of a procedure, which records what is assigned. Its parameters have the objects
+// that its callers pass.
+func (h *Aliases) find(fp *Proc) {
+	if h.found[fp.Body.Name] || !fp.Reached {
+		return
+	}
+	h.found[fp.Body.Name] = true
+	for i, p := range fp.Body.Params {
+		if v := fp.In[0].Get(len(fp.globals) + i); v != nil && v.Sort == ivl.RefSort {
+			h.f.record(p, v)
+		}
+	}
+	for i := range fp.Body.Blocks {
+		if fp.In[i] != nil {
+			h.f.Block(fp, i, func(int, *AbstractState) {})
+		}
+	}
+}
+
+// Of returns the objects that v can refer to. known is false where nothing is known of v: for a variable
+// of a procedure for which Find was not called, or that no run gets to.
+func (h *Aliases) Of(v *ivl.Var) (objects flow.Set, known bool) {
+	objects, known = h.objects[v]
+	return objects, known
 }
 
 // MayAlias reports whether p and q can refer to the same object.
 func (h *Aliases) MayAlias(p, q *ivl.Var) bool {
-	a, known := h.Objects[p]
-	b, both := h.Objects[q]
+	a, known := h.objects[p]
+	b, both := h.objects[q]
 	return !known || !both || a.Meets(b)
 }
 

@@ -69,6 +69,7 @@ type Proc struct {
 	written   []int        // those of globals that they write, by index
 	sites     [][]callSite // per block, its calls in order
 	pending   flow.Bitset  // blocks to look at again
+	passing   []passing    // per block
 	queued    bool
 	round     int // in which it is to be analysed again
 }
@@ -181,7 +182,7 @@ func (f *Analysis) touch(fp *Proc) {
 func (f *Analysis) newProc(q *ivl.Proc) *Proc {
 	fp := &Proc{
 		Body: q, Graph: flow.NewGraph(q), sites: make([][]callSite, len(q.Blocks)),
-		pending: flow.NewBitset(len(q.Blocks)), In: make([]*flow.Table[*Value], len(q.Blocks)), visits: make([]int, len(q.Blocks)), heads: make([]bool, len(q.Blocks)),
+		pending: flow.NewBitset(len(q.Blocks)), passing: make([]passing, len(q.Blocks)), In: make([]*flow.Table[*Value], len(q.Blocks)), visits: make([]int, len(q.Blocks)), heads: make([]bool, len(q.Blocks)),
 	}
 	f.touch(fp)
 	fp.num = flow.Numbered(fp.globals, q.Params, q.Locals)
@@ -269,6 +270,7 @@ func (f *Analysis) enqueue(pl place, round int) {
 		return
 	}
 	fp.pending.Set(pl.block)
+	fp.passing[pl.block].anew = true
 	if !fp.queued {
 		fp.queued, fp.round = true, round
 		heap.Push(&f.work, fp)
@@ -324,32 +326,35 @@ func (f *Analysis) run(fp *Proc) {
 				continue
 			}
 			fp.pending.Clear(b)
-			f.Block(fp, b, func(to int, st *AbstractState) {
-				if f.flow(fp, to, st) {
-					fp.pending.Set(to)
-				}
-			})
+			if !f.carry(fp, b) {
+				f.evaluate(fp, b)
+			}
 		}
 	}
 }
 
 // flow joins st's values of live variables to the start of block b and reports
-// a change.
-func (f *Analysis) flow(fp *Proc, b int, st *AbstractState) bool {
+// a change. It notes the numbers of the variables whose values change.
+func (f *Analysis) flow(fp *Proc, b int, st *AbstractState, note func(v int)) bool {
 	if fp.In[b] == nil {
 		fp.In[b] = st.Vals.Clone()
 		fp.In[b].Keep(fp.live[b])
 		return true
 	}
-	times := 0
-	if fp.heads[b] {
-		times = fp.visits[b]
-	}
-	if fp.In[b].Join(st.Vals, func(v, w *Value) *Value { return f.grown1(v, w, times) }) {
+	times := fp.times(b)
+	if fp.In[b].JoinNoting(st.Vals, func(v, w *Value) *Value { return f.grown1(v, w, times) }, note) {
 		fp.visits[b]++
 		return true
 	}
 	return false
+}
+
+// times is how often what comes to block b has grown, if it is to be widened there.
+func (fp *Proc) times(b int) int {
+	if fp.heads[b] {
+		return fp.visits[b]
+	}
+	return 0
 }
 
 // Block evaluates block b from the state at its start, and calls edge with the

@@ -102,16 +102,13 @@ func (st *AbstractState) enterCall(s *callSite) bool {
 	if st.Dead {
 		return false
 	}
-	if st.defs == nil && s.entered != nil && slices.EqualFunc(s.entered, vals, sameValue) {
+	if s.entered != nil && slices.EqualFunc(s.entered, vals, sameValue) {
 		return true // the entry has these values
 	}
 	s.entered = slices.Clone(vals)
 	for i, p := range s.callee.Body.Params {
-		v := &vals[len(s.globals)+i]
-		if p.Typ.Sort == ivl.IntSort {
+		if v := &vals[len(s.globals)+i]; p.Typ.Sort == ivl.IntSort {
 			*v = IntValue((*v).Ints.meet(TypeInterval(p.Typ)))
-		} else if st.defs != nil && (*v).Sort == ivl.RefSort {
-			st.record(p, *v)
 		}
 	}
 	st.enter(s.callee, vals)

@@ -30,6 +30,7 @@ func Domains() []string {
 type left struct {
 	any                                                                 bool
 	nullness, intervals, congruences, lengths, classes, sites, contents bool
+	dense                                                               bool // no block is passed over, see carry
 }
 
 func leftOut(names []string) left {

@@ -152,7 +152,7 @@ func (c *product) arrives(b int, t *together) bool {
 	}
 	equations := c.relator.join(b, t.eqs.space)
 	orders := c.ranker.join(b, t.orders)
-	values := c.f.flow(fp, b, st)
+	values := c.f.flow(fp, b, st, func(int) {})
 	return equations || orders || values
 }
 

@@ -1,0 +1,16 @@
+package absint
+
+import (
+	"context"
+
+	"github.com/jayverify/jayverify/ivl"
+)
+
+// AnalyseDensely is Analyse, but evaluates a block whenever anything before it has changed.
+func AnalyseDensely(p *ivl.Program) *Analysis {
+	f, err := analyse(context.Background(), p, left{dense: true})
+	if err != nil {
+		panic("BUG: " + err.Error())
+	}
+	return f
+}
