@@ -82,7 +82,8 @@ type status struct {
 	run       *result.Counterexample
 	found     time.Duration // for Unsafe: when its run was found, since Board.begun
 	closed    bool          // decided, or given up
-	refuted   bool          // for Unsafe: it was proved before
+	repeated  bool          // for Unsafe: by a run that a JVM has repeated, which may go on where the program ends at a cut
+	refuted   bool          // for Unsafe: it was proved, too
 	possible  []*Possible
 }
 
@@ -233,9 +234,23 @@ func (b *Board) Repeated(p *ivl.Property, run *result.Counterexample) {
 	b.looking.Lock()
 	defer b.looking.Unlock()
 	b.mu.Lock()
-	b.status[p.ID].refuted = b.status[p.ID].refuted || b.status[p.ID].verdict == result.Safe
+	s := &b.status[p.ID]
+	s.refuted = s.refuted || s.verdict == result.Safe
+	s.repeated = s.repeated || s.verdict != result.Unsafe
 	b.mu.Unlock()
 	b.settle(p, run, time.Now())
+}
+
+// Contradicts reports whether a proof of a property contradicts a run of the program, which is a bug. A run that a JVM
+// has repeated may go on where the program ends at a cut. The result tells of it where that is not so, see tellRefuted.
+func (b *Board) Contradicts(p *ivl.Property) bool {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	s := &b.status[p.ID]
+	if s.verdict == result.Unsafe && s.repeated {
+		s.refuted = true
+	}
+	return s.verdict == result.Unsafe && !s.repeated
 }
 
 // close needs mu.

@@ -175,6 +175,23 @@ func TestGiveUp(t *testing.T) {
 	}
 }
 
+// TestContradicts: a proof contradicts a run of the program, but not one that only a JVM has repeated.
+func TestContradicts(t *testing.T) {
+	b, first, second := twoChecks(&listening{found: map[string]time.Duration{}})
+	if b.Contradicts(first) {
+		t.Error("a check that is open is contradicted")
+	}
+	violate(b, first, time.Now())
+	b.Repeated(first, &result.Counterexample{Call: "main()"})
+	b.Repeated(second, &result.Counterexample{Call: "main()"})
+	if !b.Contradicts(first) || b.Contradicts(second) {
+		t.Errorf("contradicted: %v, %v; want true, false", b.Contradicts(first), b.Contradicts(second))
+	}
+	if b.status[first.ID].refuted || !b.status[second.ID].refuted {
+		t.Error("the result does not tell of the proof that a JVM refutes")
+	}
+}
+
 // TestAfterViolation shows that what comes after a violation comes once, and not when it
 // was called off.
 func TestAfterViolation(t *testing.T) {

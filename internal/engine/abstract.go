@@ -91,7 +91,7 @@ func (e *abstract) claims(ctx context.Context) (c *sharpClaims) {
 // No run contradicts them, unless there is a bug.
 func (e *abstract) accept(r *checkedClaims, props []*ivl.Property, elapsed time.Duration) (proved []*ivl.Property, told string) {
 	for _, p := range e.Lowered.Program.Props {
-		if e.Board.Verdict(p) == result.Unsafe && !r.Open[p] {
+		if !r.Open[p] && e.Board.Contradicts(p) {
 			panic(bug.New(portfolio.AbstractInterpreter, "a run violates %s, which the invariants exclude", p.Name))
 		}
 	}

@@ -198,7 +198,7 @@ func (e *partitioned) accept(r *certificate.Result, props []*ivl.Property, by st
 		if r.Open[p] {
 			continue
 		}
-		if e.Board.Verdict(p) == result.Unsafe {
+		if e.Board.Contradicts(p) {
 			panic(bug.New(portfolio.AbstractInterpreter, "a run violates %s, which the invariants exclude", p.Name))
 		}
 		if e.Board.Close(p, result.Safe, result.Because(told)) {
