@@ -348,6 +348,9 @@ func (e *emitter) callUnmodelled(in *ssa.Call, m *classfile.Method, recv map[*re
 	if jdk.Reflective(m) && (e.prog.Opts.Handed == nil || e.accepted(m) == "") {
 		e.unsupported(name + "() is reflection")
 	}
+	if jdk.Is(m, jdk.GivesConstants) && !e.prog.OfPlatform(in.Args[0]) {
+		e.unsupported(name + "() may initialise an enum of the program and give its constants")
+	}
 	if c := e.prog.Class(m.Class.Name); m.Name == "<init>" && c != nil && c.Origin.Model {
 		e.unsupported("this constructor of " + classfile.Dotted(m.Class.Name) + " is not modelled")
 		return
@@ -403,7 +406,8 @@ func (e *emitter) handOverAll(in *ssa.Call, m *classfile.Method, recv map[*reach
 	}
 	for i, a := range in.Args {
 		if i == 0 && m.Name == "<init>" {
-			continue // a superclass's constructor; the note says that it does not call back
+			e.handOverNew(a, m)
+			continue
 		}
 		if i > 0 || recv == nil {
 			recv = nil
@@ -412,6 +416,28 @@ func (e *emitter) handOverAll(in *ssa.Call, m *classfile.Method, recv map[*reach
 			}
 		}
 		e.handOver(a, recv, m)
+	}
+}
+
+// handOverNew refuses the constructor of a superclass if it may call a method of the program on the new object.
+func (e *emitter) handOverNew(a ssa.Value, m *classfile.Method) {
+	if e.prog.Opts.Handed != nil {
+		return // the call may run what it is given
+	}
+	for _, t := range e.handed(a) {
+		cb := e.w.calledBackOn(t)
+		if cb == "" {
+			continue
+		}
+		if cb = e.prog.CalledByInit(m, t); cb == "" {
+			continue
+		}
+		name := classfile.Dotted(m.Class.Name) + "." + m.Name
+		if !e.prog.Opts.Callbacks {
+			e.unsupported(name + "() is not modelled and may call " + cb + "()")
+			return
+		}
+		e.noCallback(name, cb)
 	}
 }
 

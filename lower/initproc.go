@@ -147,7 +147,47 @@ func (i *initEmitter) wrap(exc *ivl.Var) {
 	i.open(asIs)
 	i.end(&ivl.Return{Ts: []ivl.Term{exc}, Pos: i.at})
 	i.open(wrapped)
+	i.tellWrapped(exc)
 	i.raise(jdk.ExceptionInInitializerError, "an exception leaves the class's initialiser", exc)
+}
+
+// tellWrapped emits, where code without a body may call back, that the place that allocated exc may be violated: the
+// error that wraps exc may leave the entry. Otherwise that is so for each exception that is raised in an initialiser and
+// travels, because a handler catches the error. Where code of the JDK may catch anything, all of them travel.
+func (i *initEmitter) tellWrapped(exc *ivl.Var) {
+	if i.w.prog.Opts.Handed == nil {
+		return
+	}
+	i.w.wraps = true
+	m := i.local("coin", ivl.IntOf(ivl.U1))
+	i.havoc(m, i.w.input(ivl.Unmodelled, "whether the error of an initialiser leaves the program", i.at))
+	tell, goOn := i.newLabel("tell"), i.newLabel("goOn")
+	i.branch(ivl.Eq.Of(m, ivl.IntConst(1, ivl.IntZ)), tell, goOn)
+	i.open(tell)
+	i.add(&ivl.Call{Proc: wrappedName, Args: []ivl.Term{exc}, Pos: i.at})
+	i.stop()
+	i.open(goOn)
+}
+
+// wrappedName is the procedure that gets the exceptions that errors of initialisers wrap. It is made when all places are
+// known at which a run can have raised an exception.
+const wrappedName = "$wrapped"
+
+// wrappedProc makes the procedure wrappedName.
+func (w *world) wrappedProc() *ivl.Proc {
+	b := newBuilder(wrappedName)
+	b.at = ivl.Pos{Method: &ivl.Method{Class: jdk.Object, Name: wrappedName, Desc: "()V"}}
+	exc := b.fresh("exc", ivl.RefTo(w.class(jdk.Throwable)))
+	b.param(exc)
+	b.open("entry")
+	for _, t := range w.thrown {
+		if t.Prop != nil && !w.caught[t.Prop] {
+			is := ivl.Eq.Of(ivl.Site(exc), ivl.IntConst(int64(t.Site), ivl.IntZ))
+			b.add(&ivl.Assert{T: ivl.Not.Of(is), Prop: t.Prop, Pos: t.Prop.Pos})
+		}
+	}
+	b.end(&ivl.Return{Pos: b.at})
+	return b.finish()
 }
 
 // raise returns a new exception of class exc; cause may be nil.

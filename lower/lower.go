@@ -83,6 +83,9 @@ func emitAll(prog *reach.Program, flow *typeflow.Flow, emitEntry func(*world) *i
 	if prog.Err != nil {
 		return nil, prog.Err
 	}
+	if w.wraps {
+		w.helperOrder = append(w.helperOrder, w.wrappedProc())
+	}
 	p := r.Program
 	p.Procs = append(append([]*ivl.Proc{entry}, procs...), w.helperOrder...)
 	p.Classes, p.Globals, p.Props, p.Inputs = w.order, w.globals, w.props, w.inputs

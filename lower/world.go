@@ -57,6 +57,7 @@ type world struct {
 	foreign     map[string]bool       // see Result.Foreign
 	outsiders   map[string]bool       // see isClosed; nil until it is asked for
 	grows       bool                  // see Growing
+	wraps       bool                  // wrappedProc is called
 	kept        *ivl.Var              // see keptArray; nil until it is used
 	held        map[string]heldFields // see addHeld, by class
 	handed      *reach.Handed         // what calls without a body are given

@@ -218,7 +218,7 @@ func (t *bagProof) accept(r *certificate.Result, elapsed time.Duration) bool {
 		if !judged[p.ID] {
 			continue
 		}
-		if t.Board.Verdict(p) == result.Unsafe {
+		if t.Board.Contradicts(p) {
 			panic(bug.New(portfolio.AbstractInterpreter, "a run violates %s, which the invariants with %s exclude", p.Name, t.with))
 		}
 		if t.Board.Close(p, result.Safe, result.Because(fmt.Sprintf("invariants of the program with %s, checked block by block (%d)", t.with, r.Blocks))) {

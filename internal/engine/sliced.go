@@ -38,7 +38,7 @@ func (e *sliced) Try(ctx context.Context, g Goal) Outcome {
 	}
 	err := e.inSlices(ctx, r, "slices", g.Props, func(p *sliceProof) {
 		for _, q := range p.props {
-			if e.Board.Verdict(q) == result.Unsafe {
+			if e.Board.Contradicts(q) {
 				panic(bug.New(portfolio.SliceEngine, "a run violates %s, which a slice excludes", q.Name))
 			}
 			e.Board.Close(q, result.Safe, why(p))

@@ -86,6 +86,8 @@ const (
 	AlwaysFalse
 	// The JDK 17 does not have it, a newer one does.
 	Newer
+	// The method gives constants of an enum whose class object is its first argument, and initialises it.
+	GivesConstants
 )
 
 // flagNames has the name of each flag, in the order of their bits.
@@ -93,6 +95,7 @@ var flagNames = [...]string{
 	"bytecode", "lifted", "never null", "harmless", "quiet", "runs anything", "writes fields", "loads class", "shows object",
 	"joins text", "builder", "shows arguments", "shows no other", "checks argument", "runs in init", "formats", "compares",
 	"parses text", "looks at text", "identity hash", "seeds random", "takes properties", "tells nothing", "field", "console", "standard stream", "always false", "newer",
+	"gives constants",
 }
 
 // String lists the flags, with commas between them.

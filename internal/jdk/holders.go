@@ -171,6 +171,8 @@ var (
 	entryIteratorMethods = map[string]HolderMethod{
 		"hasNext()Z": quiet, "next()" + object: {Op: HolderEntry, Alone: true}, "remove()V": plain,
 	}
+	// An iterator of a hash table removes an entry by its key, which it compares with others of the same hash code.
+	hashed         = map[string]HolderMethod{"remove()V": {}}
 	hashMapMethods = map[string]HolderMethod{
 		"put(" + object + object + ")" + object:         {Op: HolderPlain, Shows: 1, PutsKey: 1, Puts: 2, Gives: true, OrNull: true, Quiet: true, Sorts: true},
 		"putIfAbsent(" + object + object + ")" + object: {Op: HolderPlain, Shows: 1, PutsKey: 1, Puts: 2, Gives: true, OrNull: true, Quiet: true, Sorts: true},
@@ -226,6 +228,10 @@ func makeHolders() map[string]*Holder {
 	add(u+"LinkedHashSet", u+"HashSet", map[string]string{"iterator": u + "LinkedHashMap$LinkedKeyIterator"}, collectionMethods, setMethods)
 	addMap := func(name, base, views, iterators string, entries []string, ms ...map[string]HolderMethod) {
 		n, v, i := u+name, u+name+"$"+views, u+name+"$"+iterators
+		removes := map[string]HolderMethod{}
+		if base == "HashMap" {
+			removes = hashed
+		}
 		add(n, u+base, map[string]string{"keySet": v + "KeySet", "values": v + "Values", "entrySet": v + "EntrySet"}, append(ms, viewMethods)...).Keyed = true
 		add(v+"KeySet", v+"KeySet", map[string]string{"iterator": i + "KeyIterator"}, collectionMethods)
 		add(v+"Values", v+"Values", map[string]string{"iterator": i + "ValueIterator"}, collectionMethods)
@@ -234,8 +240,8 @@ func makeHolders() map[string]*Holder {
 		if name != "HashMap" && name != "LinkedHashMap" { // iterators over sets of these are such, too
 			add(i+"KeyIterator", i+"KeyIterator", nil, iteratorMethods)
 		}
-		add(i+"ValueIterator", i+"ValueIterator", nil, iteratorMethods)
-		next := add(i+"EntryIterator", i+"EntryIterator", nil, entryIteratorMethods)
+		add(i+"ValueIterator", i+"ValueIterator", nil, iteratorMethods, removes)
+		next := add(i+"EntryIterator", i+"EntryIterator", nil, entryIteratorMethods, removes)
 		next.Keyed, next.Entries = true, entries
 	}
 	addMap("HashMap", "HashMap", "", "", []string{u + "HashMap$Node", u + "HashMap$TreeNode"}, mapMethods, hashMapMethods)
@@ -254,9 +260,11 @@ func makeHolders() map[string]*Holder {
 		{"ArrayList$Itr", "ArrayList$Itr"}, {"ArrayList$ListItr", "ArrayList$Itr"}, {"Vector$Itr", "Vector$Itr"}, {"Vector$ListItr", "Vector$Itr"}, {"Vector$1", "Vector$1"},
 		{"LinkedList$ListItr", "LinkedList$ListItr"}, {"LinkedList$DescendingIterator", "LinkedList$DescendingIterator"},
 		{"ArrayDeque$DeqIterator", "ArrayDeque$DeqIterator"}, {"ArrayDeque$DescendingIterator", "ArrayDeque$DeqIterator"},
-		{"HashMap$KeyIterator", "HashMap$KeyIterator"}, {"LinkedHashMap$LinkedKeyIterator", "LinkedHashMap$LinkedKeyIterator"},
 	} {
 		add(u+h.class, u+h.base, nil, iteratorMethods)
+	}
+	for _, class := range []string{u + "HashMap$KeyIterator", u + "LinkedHashMap$LinkedKeyIterator"} {
+		add(class, class, nil, iteratorMethods, hashed)
 	}
 	return all
 }

@@ -65,6 +65,7 @@ var javaLang = []Entry{
 
 	{Name: "java/lang/Class.desiredAssertionStatus", Intrinsic: Intrinsic{Op: AssertionStatus}},
 	{Name: "java/lang/Class.newInstance", Is: RunsAnything},
+	{Name: "java/lang/Class.getEnumConstants", Is: GivesConstants},
 	{Name: "java/lang/Class.forName", Is: LoadsClass},
 	{Name: "java/lang/Class.getName", Is: JoinsText | RunsInInit | Quiet},
 	{Name: "java/lang/Class.getSimpleName", Is: JoinsText},
@@ -89,7 +90,7 @@ var javaLang = []Entry{
 	{Name: "java/lang/Enum.ordinal", Is: Bytecode | JoinsText},
 	{Name: "java/lang/Enum.equals", Is: Bytecode},
 	{Name: "java/lang/Enum.toString", Is: Bytecode},
-	{Name: "java/lang/Enum.valueOf", Search: EnumSearch{Name: "$valueOf", Desc: "([Ljava/lang/Enum;Ljava/lang/String;)Ljava/lang/Enum;", Arg: 1}},
+	{Name: "java/lang/Enum.valueOf", Is: GivesConstants, Search: EnumSearch{Name: "$valueOf", Desc: "([Ljava/lang/Enum;Ljava/lang/String;)Ljava/lang/Enum;", Arg: 1}},
 
 	{Name: "java/lang/Float.parseFloat", Intrinsic: Intrinsic{Op: ParsesFloat, Text: "Float.parseFloat()", Throws: []string{NullPointerException, NumberFormatException}}},
 	{Name: "java/lang/Float.valueOf(F)Ljava/lang/Float;", Is: JoinsText | NeverNull, Intrinsic: Intrinsic{Op: Boxes, Makes: []string{"java/lang/Float"}}},

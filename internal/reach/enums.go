@@ -82,3 +82,13 @@ func (p *Program) reachEnums() {
 		}
 	}
 }
+
+// OfPlatform reports whether v is a constant: the class object of a class of the platform.
+func (p *Program) OfPlatform(v ssa.Value) bool {
+	c, ok := v.(*ssa.Const)
+	if !ok {
+		return false
+	}
+	class, ok := c.Pool.(classfile.ClassConst)
+	return ok && p.Platform(string(class))
+}

@@ -887,4 +887,26 @@ class Behind {
             }
         }
     }
+
+    // An exception leaves an initialiser that a callback may run, too: what leaves the program is the error that wraps it.
+    static class InitialiserThrows {
+        static int[] all = {1};
+        static int next = 0;
+        static class K { static int z; public int hashCode() { if (z == 3) Conf.get(); return 3; } }
+        static class Conf { static int value = at(next); static int get() { return value; } }
+        static int at(int i) { return all[i]; } public static void main(String[] args) { new WeakHashMap<Object, Object>().put(new K(), null); next = 1; Conf.get(); } // fails
+    }
+
+    static class InitialiserReads {
+        static final int[] all = {1};
+        static int at(int i) {
+            return all[i]; // holds
+        }
+        static class K { static int z; public int hashCode() { if (z == 3) Conf.get(); return 3; } }
+        static class Conf { static int value = at(0); static int get() { return value; } }
+        public static void main(String[] args) {
+            new WeakHashMap<Object, Object>().put(new K(), null);
+            Conf.get();
+        }
+    }
 }

@@ -622,4 +622,46 @@ class Maps {
             assert k.x != null; // fails
         }
     }
+
+    // An iterator of a hash table compares the key that it removes with others.
+    static class Removes {
+        static class Q { int n; }
+        static int hash;
+        static final class K {
+            public int hashCode() { return hash; }
+            public boolean equals(Object x) {
+                if (x instanceof Q) ((Q) x).n = 1;
+                return this == x;
+            }
+        }
+        public static void main(String[] args) {
+            cut();
+            Map<Object, Object> m = new HashMap<>(256);
+            Q q = new Q();
+            hash = System.identityHashCode(q);
+            for (int i = 0; i < 40; i++) m.put(new K(), "x");
+            m.put(q, "y");
+            q.n = 0;
+            Iterator<Object> it = m.keySet().iterator();
+            for (int i = 0; it.hasNext(); i++) {
+                it.next();
+                if (i > 5) it.remove();
+            }
+            assert q.n == 0; // fails
+        }
+    }
+
+    static class RemovesSorted {
+        static class A { int n; }
+        public static void main(String[] args) {
+            cut();
+            Map<Object, Object> m = new TreeMap<>();
+            A a = new A();
+            m.put("k", a);
+            Iterator<Object> it = m.keySet().iterator();
+            it.next();
+            it.remove();
+            assert a.n == 0; // holds
+        }
+    }
 }
