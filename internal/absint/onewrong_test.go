@@ -2,6 +2,7 @@ package absint_test
 
 import (
 	"context"
+	"slices"
 	"strings"
 	"testing"
 
@@ -12,8 +13,9 @@ import (
 )
 
 // TestOneWrongClaim gives the checker the claims about small programs with one of them made too strong: that a
-// variable has one end of its interval only where a block begins, that a reference is null, or is not. It is held
-// against runs what the checker leaves of them.
+// variable has one end of its interval only where a block begins, that a reference is null, or is not, that an order
+// is stricter in all blocks, or that there is one where a procedure begins, or in all other blocks. It is held against runs
+// what the checker leaves of them.
 func TestOneWrongClaim(t *testing.T) {
 	a, err := txtar.ParseFile("testdata/directed.txtar")
 	if err != nil {
@@ -54,6 +56,46 @@ func eachStronger(c *certificate.Claims) []func(*certificate.Claims) {
 				for _, stronger := range proper(s) {
 					all = append(all, func(c *certificate.Claims) { c.Procs[q.Name].Blocks[b].Set(i, stronger) })
 				}
+			}
+		}
+		all = append(all, stricterOrders(q.Name, pc)...)
+	}
+	return all
+}
+
+// stricterOrders returns functions that make an order stricter in all blocks of a procedure, or add one to the first block or to all others.
+func stricterOrders(proc string, pc *certificate.ProcClaims) []func(*certificate.Claims) {
+	if pc.Orders == nil {
+		return nil
+	}
+	var all []func(*certificate.Claims)
+	known := map[certificate.Order]bool{}
+	for _, o := range slices.Concat(pc.Orders...) {
+		if known[o] {
+			continue
+		}
+		known[o] = true
+		all = append(all, func(c *certificate.Claims) {
+			for _, os := range c.Procs[proc].Orders {
+				for i := range os {
+					if os[i].Less == o.Less && os[i].More == o.More {
+						os[i].By--
+					}
+				}
+			}
+		})
+	}
+	for i, v := range pc.List {
+		for j, w := range pc.List {
+			if i != j && v.Typ.Sort == ivl.IntSort && w.Typ.Sort == ivl.IntSort {
+				o := certificate.Order{Less: certificate.Atom{Var: v}, More: certificate.Atom{Var: w}}
+				add := func(c *certificate.Claims, from, to int) {
+					for b := range c.Procs[proc].Orders[from:to] {
+						os := &c.Procs[proc].Orders[from+b]
+						*os = append(slices.Clip(*os), o)
+					}
+				}
+				all = append(all, func(c *certificate.Claims) { add(c, 0, 1) }, func(c *certificate.Claims) { add(c, 1, len(pc.Orders)) })
 			}
 		}
 	}
