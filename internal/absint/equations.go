@@ -50,6 +50,26 @@ func (f *Analysis) relate(ctx context.Context, calls *calls) error {
 	return nil
 }
 
+// RelateOrders finds the orders of the integers of some procedures, as Relate does, and no equations but those that no run
+// gets to a block. It is for large programs. It fails when ctx ends.
+func (f *Analysis) RelateOrders(ctx context.Context, wanted func(q *ivl.Proc) bool) error {
+	f.equations, f.orders = map[*Proc][][]certificate.Equation{}, map[*Proc][][]certificate.Order{}
+	for _, q := range f.p.Procs {
+		fp := f.Procs[q.Name]
+		if !fp.Reached || !wanted(q) {
+			continue
+		}
+		r := newRelator(f, fp, false)
+		in, err := r.order(ctx)
+		if err != nil {
+			return err
+		}
+		f.orders[fp], r.ordered = r.ordersOf(in), in
+		r.tell()
+	}
+	return nil
+}
+
 // tell makes what was found the equations of the procedure.
 func (r *relator) tell() {
 	equations := r.equations()

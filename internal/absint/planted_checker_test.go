@@ -218,5 +218,6 @@ var ofSets = []mistake{
 	{"set.go", "weaker", "t.within(w) && !all.within(w)", "!all.within(w)", "a weaker claim need not include what is known", ""},
 	{"set.go", "weaker", "if !s.Null && !t.Null {", "if !s.Null {", "a weaker claim about references forgets null", ""},
 	{"reduce.go", "reduce", "ok && !r.Open[a.Prop]", "ok && a.Prop != nil", "all assertions are dropped", ""},
-	{"reduce.go", "terminator", "pc.Blocks[pc.index(x.Label)] == nil", "x.Cond != nil", "only the last edge is kept", ""},
+	{"reduce.go", "terminator", "!pc.reached(pc.index(x.Label))", "x.Cond != nil", "only the last edge is kept", ""},
+	{"reduce.go", "reached", "slices.ContainsFunc(pc.Equations[block], never)", "len(pc.Equations[block]) > 0", "no run gets to a block with an equation", ""},
 }

@@ -17,7 +17,7 @@ func (r *Result) Reduce() *ivl.Program {
 	out.Procs = nil
 	kept := map[string]*ivl.Proc{}
 	for _, q := range r.checker.program.Procs {
-		if pc := r.checker.procs[q.Name]; pc.Blocks[0] != nil || q.Name == out.Entry {
+		if pc := r.checker.procs[q.Name]; pc.reached(0) || q.Name == out.Entry {
 			kept[q.Name] = r.reduce(pc)
 		}
 	}
@@ -46,13 +46,13 @@ func empty(q *ivl.Proc) *ivl.Proc {
 }
 
 func (r *Result) reduce(pc *ProcClaims) *ivl.Proc {
-	if pc.Blocks[0] == nil {
+	if !pc.reached(0) {
 		return empty(pc.Proc)
 	}
 	out := *pc.Proc
 	out.Blocks = nil
 	for i, b := range pc.Proc.Blocks {
-		if pc.Blocks[i] == nil {
+		if !pc.reached(i) {
 			continue
 		}
 		holds := func(s ivl.Stmt) bool {
@@ -74,7 +74,7 @@ func (r *Result) terminator(pc *ProcClaims, t ivl.Terminator) ivl.Terminator {
 	if !ok {
 		return t
 	}
-	targets := slices.DeleteFunc(slices.Clone(g.Targets), func(x ivl.Target) bool { return pc.Blocks[pc.index(x.Label)] == nil })
+	targets := slices.DeleteFunc(slices.Clone(g.Targets), func(x ivl.Target) bool { return !pc.reached(pc.index(x.Label)) })
 	if len(targets) == len(g.Targets) {
 		return t
 	}
@@ -83,4 +83,10 @@ func (r *Result) terminator(pc *ProcClaims, t ivl.Terminator) ivl.Terminator {
 	}
 	targets[len(targets)-1].Cond = nil // one of them is taken
 	return &ivl.Goto{Targets: targets, Pos: g.Pos}
+}
+
+// reached reports whether a run may get to a block: there is no claim that none does, nor an equation that does not hold.
+func (pc *ProcClaims) reached(block int) bool {
+	never := func(e Equation) bool { return len(e.Sum) == 0 && e.Plus != 0 }
+	return pc.Blocks[block] != nil && (len(pc.Equations) == 0 || !slices.ContainsFunc(pc.Equations[block], never))
 }

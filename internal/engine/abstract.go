@@ -35,7 +35,7 @@ func (e *abstract) Try(ctx context.Context, g Goal) Outcome {
 	var failed error
 	start := time.Now()
 	e.Board.Step("check invariants", func() string {
-		r, err := await.Call(ctx, func() (*checkedClaims, error) { return claims.check(ctx) })
+		r, err := await.Call(ctx, func() (*checkedClaims, error) { return e.checked(ctx, claims) })
 		switch {
 		case ctx.Err() != nil:
 			return late.String()
@@ -50,6 +50,27 @@ func (e *abstract) Try(ctx context.Context, g Goal) Outcome {
 		return told
 	})
 	return Outcome{Decided: decided, Err: failed}
+}
+
+// checked checks claims. In a large program it compares integers then, where there is time.
+func (e *abstract) checked(ctx context.Context, c *sharpClaims) (*checkedClaims, error) {
+	r, err := c.check(ctx)
+	if err != nil || c.program.Size() <= minOrdered || e.Config.LeavesOut(config.Differences) {
+		return r, err
+	}
+	short, cancel := share(ctx, 0.5)
+	defer cancel()
+	proofs, err := c.ordered(short, r.Result)
+	if short.Err() != nil {
+		return r, nil
+	}
+	for _, p := range proofs {
+		for q := range p.proves {
+			delete(r.Open, q)
+		}
+	}
+	r.proofs = append(r.proofs, proofs...)
+	return r, err
 }
 
 // write writes the invariants behind what was proved, if the user wants proofs.

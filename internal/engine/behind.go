@@ -56,8 +56,10 @@ func (e *behindCalls) Try(ctx context.Context, _ Goal) Outcome {
 			return quickCheck(ctx, low.Program, e.Config.Without)
 		})
 	}
+	var c *sharpClaims
 	r := e.analyse(ctx, low, "abstract interpretation with calls back", func() (*certificate.Result, error) {
-		c, err := claimsAbout(ctx, low.Program, e.Config.Without)
+		var err error
+		c, err = claimsAbout(ctx, low.Program, e.Config.Without)
 		if err != nil {
 			return nil, err
 		}
@@ -67,10 +69,38 @@ func (e *behindCalls) Try(ctx context.Context, _ Goal) Outcome {
 		}
 		return checked.Result, e.closely(ctx, low, checked.Result)
 	})
-	if r == nil || low.Program.Size() < minSliced {
+	if r == nil {
+		return Outcome{}
+	}
+	e.ordered(ctx, low, c, r)
+	if low.Program.Size() < minSliced {
 		return Outcome{}
 	}
 	return Outcome{Err: e.slices(ctx, low, r)}
+}
+
+// ordered compares integers in a large program, and judges checks by what that proves, too. Without time for it, nothing changes.
+func (e *behindCalls) ordered(ctx context.Context, low *lower.Result, c *sharpClaims, r *certificate.Result) {
+	if low.Program.Size() <= minOrdered || e.Config.LeavesOut(config.Differences) || c == nil {
+		return
+	}
+	e.Board.Step("orders with calls back", func() string {
+		proofs, err := await.Call(ctx, func() ([]reducedProof, error) { return c.ordered(ctx, r) })
+		switch {
+		case ctx.Err() != nil:
+			return late.String()
+		case err != nil:
+			panic(bug.New(portfolio.AbstractInterpreter, "%w", err))
+		}
+		before := len(r.Open)
+		for _, p := range proofs {
+			for q := range p.proves {
+				delete(r.Open, q)
+			}
+		}
+		e.judge(low, r)
+		return result.Count(before-len(r.Open), "more check holds", "more checks hold")
+	})
 }
 
 // keptApart is a lowered program in which the procedures whose calls are to be told apart are part of those that call

@@ -12,11 +12,12 @@ import (
 
 // sharpClaims are claims about a program that was sharpened for the analysis.
 type sharpClaims struct {
-	program *ivl.Program
-	plain   *certificate.Claims
-	copied  *certificate.Claims // with copies of procedures; nil if there are none
-	facts   []*ivl.Property     // what the claims rest on
-	without []string            // techniques that are left out
+	program  *ivl.Program
+	analysis *absint.Analysis // of the sharpened program, what plain comes from
+	plain    *certificate.Claims
+	copied   *certificate.Claims // with copies of procedures; nil if there are none
+	facts    []*ivl.Property     // what the claims rest on
+	without  []string            // techniques that are left out
 }
 
 // claimsAbout analyses p, without some of the techniques.
@@ -25,7 +26,7 @@ func claimsAbout(ctx context.Context, p *ivl.Program, without []string) (*sharpC
 	if err != nil {
 		return nil, err
 	}
-	c := &sharpClaims{program: p, plain: s.Plain.Claims(), facts: s.Facts, without: without}
+	c := &sharpClaims{program: p, analysis: s.Plain, plain: s.Plain.Claims(), facts: s.Facts, without: without}
 	if s.Copied != nil {
 		c.copied = s.Copied.Claims()
 	}
