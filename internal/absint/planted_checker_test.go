@@ -219,5 +219,5 @@ var ofSets = []mistake{
 	{"set.go", "weaker", "if !s.Null && !t.Null {", "if !s.Null {", "a weaker claim about references forgets null", ""},
 	{"reduce.go", "reduce", "ok && !r.Open[a.Prop]", "ok && a.Prop != nil", "all assertions are dropped", ""},
 	{"reduce.go", "terminator", "!pc.reached(pc.index(x.Label))", "x.Cond != nil", "only the last edge is kept", ""},
-	{"reduce.go", "reached", "slices.ContainsFunc(pc.Equations[block], never)", "len(pc.Equations[block]) > 0", "no run gets to a block with an equation", ""},
+	{"reduce.go", "reached", "if len(e.Sum) == 0 && e.Plus != 0 {", "if e.Plus != 0 {", "no run gets to a block with an equation that has a constant", ""},
 }

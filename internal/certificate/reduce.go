@@ -87,6 +87,13 @@ func (r *Result) terminator(pc *ProcClaims, t ivl.Terminator) ivl.Terminator {
 
 // reached reports whether a run may get to a block: there is no claim that none does, nor an equation that does not hold.
 func (pc *ProcClaims) reached(block int) bool {
-	never := func(e Equation) bool { return len(e.Sum) == 0 && e.Plus != 0 }
-	return pc.Blocks[block] != nil && (len(pc.Equations) == 0 || !slices.ContainsFunc(pc.Equations[block], never))
+	if pc.Blocks[block] == nil || len(pc.Equations) == 0 {
+		return pc.Blocks[block] != nil
+	}
+	for _, e := range pc.Equations[block] {
+		if len(e.Sum) == 0 && e.Plus != 0 {
+			return false
+		}
+	}
+	return true
 }
