@@ -339,6 +339,7 @@ func (e *emitter) callUnmodelled(in *ssa.Call, m *classfile.Method, recv map[*re
 		return
 	}
 	e.guarded(in, m)
+	e.printsTrace(m)
 	if name := e.prog.MakesHolder(m); name != "" {
 		e.makeHolder(in, name)
 		return
@@ -423,6 +424,10 @@ func (e *emitter) handOverAll(in *ssa.Call, m *classfile.Method, recv map[*reach
 func (e *emitter) handOverNew(a ssa.Value, m *classfile.Method) {
 	if e.prog.Opts.Handed != nil {
 		return // the call may run what it is given
+	}
+	if s := e.prog.SetsFieldsOf(m); s != "" {
+		e.unsupported(classfile.Dotted(m.Class.Name) + "." + m.Name + "() is not modelled and may set fields of a " + classfile.Dotted(s))
+		return
 	}
 	for _, t := range e.handed(a) {
 		cb := e.w.calledBackOn(t)

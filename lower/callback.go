@@ -2,6 +2,7 @@ package lower
 
 import (
 	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/internal/jdk"
 	"github.com/jayverify/jayverify/internal/reach"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/ssa"
@@ -28,7 +29,7 @@ func (w *world) calledBackOn(t *reach.Type) string {
 	}
 	if cb = w.prog.Callback(t); cb == "" && w.prog.TextOf(t).Contents {
 		if w.effect == nil {
-			w.effect = &textEffect{w.prog.TextChanges(map[*classfile.Method]bool{})}
+			w.effect = &textEffect{w.prog.TextDoesMore()}
 		}
 		if m := w.effect.by; m != nil {
 			cb = classfile.Dotted(m.Class.Name) + "." + m.Name
@@ -37,8 +38,28 @@ func (w *world) calledBackOn(t *reach.Type) string {
 	if w.callbacks == nil {
 		w.callbacks = map[*reach.Type]string{}
 	}
-	w.callbacks[t] = cb
+	w.callbacks[t] = cb // also for a type that holds objects of its own type
+	if cb == "" {
+		cb = w.calledBackInside(t)
+		w.callbacks[t] = cb
+	}
 	return cb
+}
+
+// calledBackInside names a method of the program that can be called on what an object of the JDK keeps, such as an
+// element of List.of: the fields of a model, or of a lifted class, say what that may be. Those that change are refused as they are.
+func (w *world) calledBackInside(t *reach.Type) string {
+	if t.Name[0] == '[' || !w.prog.Platform(t.Name) || w.prog.Subtype(t.Name, jdk.Throwable) || w.prog.MutableModel(t.Name) {
+		return ""
+	}
+	for _, class := range w.prog.KeepsObjectsOf(t.Name) {
+		for _, u := range w.possible(class).all {
+			if cb := w.calledBackOn(u); cb != "" {
+				return cb
+			}
+		}
+	}
+	return ""
 }
 
 // noCallback notes the assumption that a call of a method without a body does not

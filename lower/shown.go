@@ -19,15 +19,20 @@ func (e *emitter) shown(in *ssa.Call, m *classfile.Method) {
 			e.toStringOf(a)
 		}
 	case jdk.Throwable:
-		if m.Name != "printStackTrace" {
+		e.printsTrace(m)
+	}
+}
+
+// printsTrace emits that m, a method of Throwable, runs no code of the program that does more than join texts, if it
+// prints a stack trace: also of causes and of suppressed exceptions.
+func (e *emitter) printsTrace(m *classfile.Method) {
+	if m.Class.Name != jdk.Throwable || m.Name != "printStackTrace" {
+		return
+	}
+	for _, t := range e.prog.TypeOrder {
+		if b := e.prog.TraceCalls(t); b != nil {
+			e.unsupported(m.Name + "(), which may call " + classfile.Dotted(b.Class.Name) + "." + b.Name + "()")
 			return
-		}
-		// Its cause and suppressed exceptions are printed, too.
-		for _, t := range e.prog.TypeOrder {
-			if b := e.prog.Busy[t]; b != nil && e.prog.Subtype(t.Name, jdk.Throwable) {
-				e.unsupported(m.Name + "(), which may call " + classfile.Dotted(b.Class.Name) + "." + b.Name + "()")
-				return
-			}
 		}
 	}
 }

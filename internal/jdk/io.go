@@ -30,6 +30,8 @@ var javaIO = []Entry{
 	{Name: "java/io/UncheckedIOException", Is: Lifted},
 	{Name: "java/io/Writer", Is: Lifted},
 
+	{Name: "java/io/ObjectStreamClass.lookup", Is: RunsAnything},
+	{Name: "java/io/ObjectStreamClass.lookupAny", Is: RunsAnything},
 	{Name: "java/io/ObjectInput.readObject", Is: RunsAnything},
 	{Name: "java/io/ObjectInputStream.readObject", Is: RunsAnything},
 	{Name: "java/io/ObjectInputStream.readUnshared", Is: RunsAnything},

@@ -132,6 +132,14 @@ var javaUtil = []Entry{
 	{Name: "java/util/Random.nextDouble", Intrinsic: Intrinsic{Op: ChosenUnit, Text: "Random.nextDouble()"}},
 	{Name: "java/util/Random.setSeed", Is: SeedsRandom},
 
+	{Name: "java/beans/Beans", Is: RunsAnything},
+	{Name: "java/beans/EventHandler", Is: RunsAnything},
+	{Name: "java/beans/Expression", Is: RunsAnything},
+	{Name: "java/beans/Introspector", Is: RunsAnything},
+	{Name: "java/beans/PropertyEditorManager", Is: RunsAnything},
+	{Name: "java/beans/Statement", Is: RunsAnything},
+	{Name: "java/beans/XMLDecoder", Is: RunsAnything},
+	{Name: "java/beans/XMLEncoder", Is: RunsAnything},
 	{Name: "java/util/ResourceBundle.getBundle", Is: RunsAnything},
 
 	{Name: "java/util/ServiceLoader.load", Is: RunsAnything},

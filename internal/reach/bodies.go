@@ -1,6 +1,8 @@
 package reach
 
 import (
+	"strings"
+
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/internal/jdk"
 	"github.com/jayverify/jayverify/ssa"
@@ -99,8 +101,17 @@ func (p *Program) OwnsFields(c *classfile.Class) bool {
 }
 
 // MutableModel reports whether class name is a model, or lifted, or extends one,
-// and the model's part of its objects changes.
+// and the model's part of its objects changes, or a collection that it keeps.
 func (p *Program) MutableModel(name string) bool {
+	return p.changes(name, map[string]bool{})
+}
+
+// changes is MutableModel; seen are classes that are being looked at.
+func (p *Program) changes(name string, seen map[string]bool) bool {
+	if seen[name] || strings.HasPrefix(name, "java/util/Collections$Unmodifiable") {
+		return false
+	}
+	seen[name] = true
 	for name != "" && name[0] != '[' {
 		c := p.Class(name)
 		if c == nil {
@@ -108,7 +119,7 @@ func (p *Program) MutableModel(name string) bool {
 		}
 		if c.Origin.Model || jdk.IsLifted(c) {
 			for _, f := range c.Fields {
-				if !f.IsStatic() && !f.IsFinal() {
+				if !f.IsStatic() && (!f.IsFinal() || p.keepsChanging(f, seen)) {
 					return !p.Subtype(name, jdk.Throwable)
 				}
 			}
@@ -116,6 +127,16 @@ func (p *Program) MutableModel(name string) bool {
 		name = c.Super
 	}
 	return false
+}
+
+// keepsChanging reports whether a field of a model or of a lifted class refers to a collection that may change.
+func (p *Program) keepsChanging(f *classfile.Field, seen map[string]bool) bool {
+	n := classfile.ClassNameOf(f.Desc)
+	if n == "" || n[0] == '[' {
+		return false
+	}
+	c := p.Class(n)
+	return c != nil && (p.changes(n, seen) || c.IsInterface() && (p.Subtype(n, "java/util/Collection") || p.Subtype(n, "java/util/Map")))
 }
 
 // BoxValue returns the field with the value of a wrapper class's objects, nil

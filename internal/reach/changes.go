@@ -30,10 +30,13 @@ func (prog *Program) Callback(t *Type) string {
 			continue
 		}
 		for _, m := range c.Methods {
-			if m.IsStatic() || m.IsPrivate() || m.IsInit() || m.Code == nil {
+			if m.IsStatic() || m.IsInit() || m.Code == nil {
 				continue
 			}
-			if jdk.ShowsAnObject(m.Name, m.Desc) && !prog.Changes(m, map[*classfile.Method]bool{}) {
+			if jdk.Serializes(m.Name) && prog.Subtype(t.Name, "java/io/Serializable") {
+				return classfile.Dotted(c.Name) + "." + m.Name
+			}
+			if m.IsPrivate() || jdk.ShowsAnObject(m.Name, m.Desc) && prog.plain(m, map[*classfile.Method]bool{}) {
 				continue
 			}
 			for _, p := range platform {
@@ -177,6 +180,17 @@ func (p *Program) showChanges(v ssa.Value, seen map[*classfile.Method]bool) bool
 func (p *Program) TextChanges(seen map[*classfile.Method]bool) *classfile.Method {
 	for _, t := range p.TypeOrder {
 		if m := p.TextOf(t).Own; m != nil && p.Changes(m, seen) {
+			return m
+		}
+	}
+	return nil
+}
+
+// TextDoesMore returns a method of the program that does more than join texts, and runs when some object is turned into
+// text, nil if there is none.
+func (p *Program) TextDoesMore() *classfile.Method {
+	for _, t := range p.TypeOrder {
+		if m := p.TextOf(t).Own; m != nil && !p.plain(m, map[*classfile.Method]bool{}) {
 			return m
 		}
 	}

@@ -89,3 +89,28 @@ func (p *Program) MayBeBusy(t *Type) *classfile.Method {
 	}
 	return nil
 }
+
+// tracing are the methods that printing a stack trace calls on exceptions, besides those that give their texts.
+var tracing = map[string]bool{"getCause": true, "getStackTrace": true, "printStackTrace": true}
+
+// TraceCalls returns a method of the program that printing a stack trace may call on exceptions of type t, and that does
+// more than join texts; nil if there is none.
+func (p *Program) TraceCalls(t *Type) *classfile.Method {
+	if t.Name[0] == '[' || !p.Subtype(t.Name, jdk.Throwable) {
+		return nil
+	}
+	if b := p.Busy[t]; b != nil {
+		return b
+	}
+	if m := p.TextOf(t).Own; m != nil && !p.plain(m, map[*classfile.Method]bool{}) {
+		return m
+	}
+	for name := t.Name; name != "" && !p.Platform(name); name = p.superOf(name) {
+		for _, m := range p.Class(name).Methods {
+			if tracing[m.Name] && !m.IsStatic() && !p.plain(m, map[*classfile.Method]bool{}) {
+				return m
+			}
+		}
+	}
+	return nil
+}

@@ -163,3 +163,17 @@ func (s *superInit) call(m *classfile.Method, in *ssa.Call, object map[ssa.Value
 	}
 	return false
 }
+
+// SetsFieldsOf returns a proper superclass of the class of a constructor without a body that is a model or lifted, and has
+// fields: nobody sets them here. It is "" if there is none.
+func (p *Program) SetsFieldsOf(init *classfile.Method) string {
+	for name := p.superOf(init.Class.Name); name != ""; name = p.superOf(name) {
+		if c := p.Class(name); c == nil || !c.Origin.Model && !jdk.IsLifted(c) {
+			continue
+		}
+		if len(p.KeepsObjectsOf(name)) > 0 || p.MutableModel(name) {
+			return name
+		}
+	}
+	return ""
+}

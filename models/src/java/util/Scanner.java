@@ -36,7 +36,11 @@ public final class Scanner implements Iterator<String>, java.io.Closeable {
         if (in == null) {
             throw new NullPointerException(Arrays.$message());
         }
+        $reads(in);
     }
+
+    /** Takes what it likes from a stream, now or later, and may close it. */
+    private static native void $reads(java.io.InputStream in);
 
     public Scanner(java.io.File file) throws java.io.FileNotFoundException {
         text = false;
