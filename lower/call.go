@@ -349,7 +349,7 @@ func (e *emitter) callUnmodelled(in *ssa.Call, m *classfile.Method, recv map[*re
 	if jdk.Reflective(m) && (e.prog.Opts.Handed == nil || e.accepted(m) == "") {
 		e.unsupported(name + "() is reflection")
 	}
-	if jdk.Is(m, jdk.GivesConstants) && !e.prog.OfPlatform(in.Args[0]) {
+	if jdk.Is(m, jdk.GivesConstants) && !e.prog.IsPlatformClassObject(in.Args[0]) {
 		e.unsupported(name + "() may initialise an enum of the program and give its constants")
 	}
 	if c := e.prog.Class(m.Class.Name); m.Name == "<init>" && c != nil && c.Origin.Model {
@@ -425,8 +425,9 @@ func (e *emitter) handOverNew(a ssa.Value, m *classfile.Method) {
 	if e.prog.Opts.Handed != nil {
 		return // the call may run what it is given
 	}
+	name := classfile.Dotted(m.Class.Name) + "." + m.Name
 	if s := e.prog.SetsFieldsOf(m); s != "" {
-		e.unsupported(classfile.Dotted(m.Class.Name) + "." + m.Name + "() is not modelled and may set fields of a " + classfile.Dotted(s))
+		e.unsupported(name + "() is not modelled and may set fields of a " + classfile.Dotted(s))
 		return
 	}
 	for _, t := range e.handed(a) {
@@ -434,15 +435,9 @@ func (e *emitter) handOverNew(a ssa.Value, m *classfile.Method) {
 		if cb == "" {
 			continue
 		}
-		if cb = e.prog.CalledByInit(m, t); cb == "" {
-			continue
-		}
-		name := classfile.Dotted(m.Class.Name) + "." + m.Name
-		if !e.prog.Opts.Callbacks {
-			e.unsupported(name + "() is not modelled and may call " + cb + "()")
+		if cb = e.prog.CalledByInit(m, t, cb); cb != "" && e.refusesCallback(name, cb) {
 			return
 		}
-		e.noCallback(name, cb)
 	}
 }
 
@@ -454,12 +449,8 @@ func (e *emitter) handOver(a ssa.Value, only map[*reach.Type]bool, m *classfile.
 	name := classfile.Dotted(m.Class.Name) + "." + m.Name
 	x := e.value(a)
 	if !jdk.MethodIs(m, jdk.Harmless) && e.prog.Opts.Handed == nil {
-		if cb := e.calledBack(a); cb != "" {
-			if !e.prog.Opts.Callbacks {
-				e.unsupported(name + "() is not modelled and may call " + cb + "()")
-				return
-			}
-			e.noCallback(name, cb)
+		if cb := e.calledBack(a); cb != "" && e.refusesCallback(name, cb) {
+			return
 		}
 		if t := e.copied(a); t != "" {
 			if !e.prog.Opts.Callbacks {

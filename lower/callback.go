@@ -20,46 +20,57 @@ func (e *emitter) calledBack(v ssa.Value) string {
 	return ""
 }
 
-// calledBackOn is calledBack for an object of type t. The result is kept, because
-// the search looks at all calls of the program's methods.
+// calledBackOn is calledBack for an object of type t, and for what objects of the JDK keep, such as the elements of List.of.
+// The result is kept, because the search looks at all calls of the program's methods.
 func (w *world) calledBackOn(t *reach.Type) string {
 	cb, known := w.callbacks[t]
 	if known {
 		return cb
 	}
-	if cb = w.prog.Callback(t); cb == "" && w.prog.TextOf(t).Contents {
-		if w.effect == nil {
-			w.effect = &textEffect{w.prog.TextDoesMore()}
-		}
-		if m := w.effect.by; m != nil {
-			cb = classfile.Dotted(m.Class.Name) + "." + m.Name
-		}
-	}
+	cb = w.findCallback(t)
 	if w.callbacks == nil {
 		w.callbacks = map[*reach.Type]string{}
 	}
-	w.callbacks[t] = cb // also for a type that holds objects of its own type
-	if cb == "" {
-		cb = w.calledBackInside(t)
-		w.callbacks[t] = cb
-	}
+	w.callbacks[t] = cb
 	return cb
 }
 
-// calledBackInside names a method of the program that can be called on what an object of the JDK keeps, such as an
-// element of List.of: the fields of a model, or of a lifted class, say what that may be. Those that change are refused as they are.
-func (w *world) calledBackInside(t *reach.Type) string {
-	if t.Name[0] == '[' || !w.prog.Platform(t.Name) || w.prog.Subtype(t.Name, jdk.Throwable) || w.prog.MutableModel(t.Name) {
-		return ""
-	}
-	for _, class := range w.prog.KeepsObjectsOf(t.Name) {
-		for _, u := range w.possible(class).all {
-			if cb := w.calledBackOn(u); cb != "" {
-				return cb
+// findCallback is calledBackOn. The fields of models, and of lifted classes, say what may be kept. What a model that
+// changes keeps is not looked at: such an object is refused as it is.
+func (w *world) findCallback(t *reach.Type) string {
+	seen, todo := map[*reach.Type]bool{t: true}, []*reach.Type{t}
+	for i := 0; i < len(todo); i++ {
+		u := todo[i]
+		if cb := w.prog.Callback(u); cb != "" {
+			return cb
+		}
+		if m := w.prog.MayBeBusy(u); m != nil {
+			return classfile.Dotted(m.Class.Name) + "." + m.Name
+		}
+		if w.prog.Subtype(u.Name, jdk.Throwable) || i == 0 && w.prog.MutableModel(u.Name) {
+			continue
+		}
+		for _, class := range w.prog.KeepsObjectsOf(u.Name) {
+			for _, v := range w.possible(class).all {
+				if !seen[v] {
+					seen[v] = true
+					todo = append(todo, v)
+				}
 			}
 		}
 	}
 	return ""
+}
+
+// refusesCallback emits that a call of name, which has no body, may call a method of the program. It reports whether that
+// is refused; otherwise it is assumed that the call does not.
+func (e *emitter) refusesCallback(name, callback string) bool {
+	if e.prog.Opts.Callbacks {
+		e.noCallback(name, callback)
+		return false
+	}
+	e.unsupported(name + "() is not modelled and may call " + callback + "()")
+	return true
 }
 
 // noCallback notes the assumption that a call of a method without a body does not

@@ -29,7 +29,6 @@ type world struct {
 	flow    *typeflow.Flow      // of values; nil when it is not known
 
 	callbacks map[*reach.Type]string // what was found out, see calledBackOn
-	effect    *textEffect            // nil: nothing yet
 
 	objects     map[string]*ivl.ObjLit // string and class constants, and other objects older than the program
 	inputs      []*ivl.Input
@@ -484,10 +483,6 @@ func (w *world) object(class, text string) *ivl.ObjLit {
 	}
 	return o
 }
-
-// textEffect is a method with a side effect that runs when some object is turned
-// into text; nil if there is none.
-type textEffect struct{ by *classfile.Method }
 
 // arrayOf returns the descriptor of arrays whose elements are of type desc.
 func arrayOf(desc string) string { return "[" + desc }

@@ -1,8 +1,6 @@
 package reach
 
 import (
-	"strings"
-
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/internal/jdk"
 	"github.com/jayverify/jayverify/ssa"
@@ -98,45 +96,6 @@ func (p *Program) OwnsFields(c *classfile.Class) bool {
 		}
 	}
 	return false
-}
-
-// MutableModel reports whether class name is a model, or lifted, or extends one,
-// and the model's part of its objects changes, or a collection that it keeps.
-func (p *Program) MutableModel(name string) bool {
-	return p.changes(name, map[string]bool{})
-}
-
-// changes is MutableModel; seen are classes that are being looked at.
-func (p *Program) changes(name string, seen map[string]bool) bool {
-	if seen[name] || strings.HasPrefix(name, "java/util/Collections$Unmodifiable") {
-		return false
-	}
-	seen[name] = true
-	for name != "" && name[0] != '[' {
-		c := p.Class(name)
-		if c == nil {
-			return false
-		}
-		if c.Origin.Model || jdk.IsLifted(c) {
-			for _, f := range c.Fields {
-				if !f.IsStatic() && (!f.IsFinal() || p.keepsChanging(f, seen)) {
-					return !p.Subtype(name, jdk.Throwable)
-				}
-			}
-		}
-		name = c.Super
-	}
-	return false
-}
-
-// keepsChanging reports whether a field of a model or of a lifted class refers to a collection that may change.
-func (p *Program) keepsChanging(f *classfile.Field, seen map[string]bool) bool {
-	n := classfile.ClassNameOf(f.Desc)
-	if n == "" || n[0] == '[' {
-		return false
-	}
-	c := p.Class(n)
-	return c != nil && (p.changes(n, seen) || c.IsInterface() && (p.Subtype(n, "java/util/Collection") || p.Subtype(n, "java/util/Map")))
 }
 
 // BoxValue returns the field with the value of a wrapper class's objects, nil

@@ -185,14 +185,3 @@ func (p *Program) TextChanges(seen map[*classfile.Method]bool) *classfile.Method
 	}
 	return nil
 }
-
-// TextDoesMore returns a method of the program that does more than join texts, and runs when some object is turned into
-// text, nil if there is none.
-func (p *Program) TextDoesMore() *classfile.Method {
-	for _, t := range p.TypeOrder {
-		if m := p.TextOf(t).Own; m != nil && !p.plain(m, map[*classfile.Method]bool{}) {
-			return m
-		}
-	}
-	return nil
-}

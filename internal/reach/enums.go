@@ -83,8 +83,8 @@ func (p *Program) reachEnums() {
 	}
 }
 
-// OfPlatform reports whether v is a constant: the class object of a class of the platform.
-func (p *Program) OfPlatform(v ssa.Value) bool {
+// IsPlatformClassObject reports whether v is a constant: the class object of a class of the platform.
+func (p *Program) IsPlatformClassObject(v ssa.Value) bool {
 	c, ok := v.(*ssa.Const)
 	if !ok {
 		return false

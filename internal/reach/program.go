@@ -59,6 +59,7 @@ type Program struct {
 	// missing classes (nil otherwise).
 	bodiless map[*classfile.Method]bool
 	closedOf map[*classfile.Method]bool // what closed has found out
+	mutable  map[string]bool            // what MutableModel has found out
 	phantoms *phantoms
 
 	// Of executions, see execute.go.
@@ -111,7 +112,7 @@ func newProgram(src Source, hier *classfile.Hierarchy, opts Options) *Program {
 		Offsets:        map[*classfile.Field]int64{},
 
 		overrides: map[string][]classfile.MemberRef{}, callsForeign: map[*ssa.Call]*classfile.Method{},
-		bodiless: map[*classfile.Method]bool{}, closedOf: map[*classfile.Method]bool{},
+		bodiless: map[*classfile.Method]bool{}, closedOf: map[*classfile.Method]bool{}, mutable: map[string]bool{},
 	}
 }
 

@@ -102,11 +102,12 @@ func (p *Program) TraceCalls(t *Type) *classfile.Method {
 	if b := p.Busy[t]; b != nil {
 		return b
 	}
-	if m := p.TextOf(t).Own; m != nil && !p.plain(m, map[*classfile.Method]bool{}) {
-		return m
-	}
-	for name := t.Name; name != "" && !p.Platform(name); name = p.superOf(name) {
-		for _, m := range p.Class(name).Methods {
+	for _, name := range p.lineage(t.Name) {
+		c := p.Class(name)
+		if c == nil || c.Origin.Platform {
+			continue
+		}
+		for _, m := range c.Methods {
 			if tracing[m.Name] && !m.IsStatic() && !p.plain(m, map[*classfile.Method]bool{}) {
 				return m
 			}

@@ -12,8 +12,8 @@ import (
 // initialises, which is of type t: the constructor of a subclass of the program has called it, and the fields of
 // the subclass are not set yet (JLS §12.5). It is "" when there is none. The constructor's bytecode tells: where
 // it only calls methods that the program does not override, no code of the program runs. Where it keeps the object,
-// or gives it to code that is not known, it may call any.
-func (p *Program) CalledByInit(init *classfile.Method, t *Type) string {
+// or gives it to code that is not known, it may call any; one of these is the result then.
+func (p *Program) CalledByInit(init *classfile.Method, t *Type, one string) string {
 	s := &superInit{prog: p, class: t.Name, self: map[*classfile.Field]bool{}}
 	for known := -1; known < len(s.self); {
 		known, s.seen = len(s.self), map[initialised]bool{}
@@ -21,7 +21,7 @@ func (p *Program) CalledByInit(init *classfile.Method, t *Type) string {
 			if s.found != "" {
 				return s.found
 			}
-			return p.Callback(t)
+			return one
 		}
 	}
 	return ""
@@ -167,11 +167,9 @@ func (s *superInit) call(m *classfile.Method, in *ssa.Call, object map[ssa.Value
 // SetsFieldsOf returns a proper superclass of the class of a constructor without a body that is a model or lifted, and has
 // fields: nobody sets them here. It is "" if there is none.
 func (p *Program) SetsFieldsOf(init *classfile.Method) string {
-	for name := p.superOf(init.Class.Name); name != ""; name = p.superOf(name) {
-		if c := p.Class(name); c == nil || !c.Origin.Model && !jdk.IsLifted(c) {
-			continue
-		}
-		if len(p.KeepsObjectsOf(name)) > 0 || p.MutableModel(name) {
+	for _, name := range p.lineage(init.Class.Name)[1:] {
+		c := p.Class(name)
+		if c != nil && (c.Origin.Model || jdk.IsLifted(c)) && slices.ContainsFunc(c.Fields, func(f *classfile.Field) bool { return !f.IsStatic() }) {
 			return name
 		}
 	}

@@ -8,6 +8,9 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.rmi.MarshalledObject;
 import java.text.MessageFormat;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -37,6 +40,8 @@ class Kept {
     @Named(E.P) static class Annotated { }
 
     static void drained() { Set<String> s = new HashSet<>(); LinkedBlockingQueue<String> q = new LinkedBlockingQueue<>(); q.add("a"); q.drainTo(s); assert s.isEmpty(); } // not SAFE
+    static void rotated() { Integer[] a = {1, 2}; Collections.rotate(Arrays.asList(a), 1); assert a[0] == 1; } // not SAFE
+    static void nested() { ArrayList<Object> l = new ArrayList<>(); l.add(new Same()); new ConcurrentLinkedQueue<Object>(List.of(List.of("a"))).contains(List.of(l)); assert n == 0; } // not SAFE
     static void invoked() throws Exception { Executors.newCachedThreadPool().invokeAll(List.of(new Task())); assert n == 0; } // not SAFE
     static void sorted() { new ConcurrentSkipListSet<>(List.of(new Ordered(), new Ordered())); assert n == 0; } // not SAFE
     static void compared() { new ConcurrentLinkedQueue<Object>(List.of(Optional.of("a"))).contains(Optional.of(new Same())); assert n == 0; } // not SAFE
