@@ -48,14 +48,11 @@ func (h *Aliases) findGlobals() {
 
 // assignsGlobal reports whether a procedure itself assigns a reference to a global.
 func assignsGlobal(q *ivl.Proc) bool {
-	for _, b := range q.Blocks {
-		for _, s := range b.Stmts {
-			if slices.ContainsFunc(ivl.Defs(s), func(x *ivl.Var) bool { return x.Global && x.Typ.Sort == ivl.RefSort }) {
-				return true
-			}
-		}
-	}
-	return false
+	return slices.ContainsFunc(q.Blocks, func(b *ivl.Block) bool {
+		return slices.ContainsFunc(b.Stmts, func(s ivl.Stmt) bool {
+			return slices.ContainsFunc(ivl.Defs(s), func(x *ivl.Var) bool { return x.Global && x.Typ.Sort == ivl.RefSort })
+		})
+	})
 }
 
 // find evaluates the blocks of a procedure, which records what is assigned. Its parameters have the objects

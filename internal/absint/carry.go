@@ -12,7 +12,7 @@ type passing struct {
 	known   bool  // the block has been evaluated, and to is where runs went from it
 	anew    bool  // a cell that it reads has changed since, or what a callee returns
 	changed []int // variables whose values before the block have changed since, each at least once
-	to      []int
+	to      []int // one for each edge that was taken
 	touches []int // variables that the block reads or assigns, ascending; nil until asked for
 }
 
@@ -61,9 +61,7 @@ func (f *Analysis) evaluate(fp *Proc, b int) {
 	ps := &fp.passing[b]
 	ps.known, ps.anew, ps.changed, ps.to = true, false, nil, ps.to[:0]
 	f.Block(fp, b, func(to int, st *AbstractState) {
-		if !slices.Contains(ps.to, to) {
-			ps.to = append(ps.to, to)
-		}
+		ps.to = append(ps.to, to)
 		if f.flow(fp, to, st, func(v int) { fp.passing[to].changed = append(fp.passing[to].changed, v) }) {
 			fp.pending.Set(to)
 		}

@@ -27,12 +27,10 @@ func (f *Analysis) relate(ctx context.Context, calls *calls) error {
 		if !fp.Reached {
 			continue
 		}
-		r := newRelator(f, fp, false)
-		in, err := r.order(ctx)
+		r, err := f.order(ctx, fp)
 		if err != nil {
 			return err
 		}
-		f.orders[fp], r.ordered = r.ordersOf(in), in
 		if calls != nil {
 			calls.add(r)
 			continue
@@ -50,7 +48,7 @@ func (f *Analysis) relate(ctx context.Context, calls *calls) error {
 	return nil
 }
 
-// RelateOrders finds the orders of the integers of some procedures, as Relate does, and no equations but those that no run
+// RelateOrders finds the orders of the integers of some procedures, as Relate does, but no equations except that no run
 // gets to a block. It is for large programs. It fails when ctx ends.
 func (f *Analysis) RelateOrders(ctx context.Context, wanted func(q *ivl.Proc) bool) error {
 	f.equations, f.orders = map[*Proc][][]certificate.Equation{}, map[*Proc][][]certificate.Order{}
@@ -59,15 +57,24 @@ func (f *Analysis) RelateOrders(ctx context.Context, wanted func(q *ivl.Proc) bo
 		if !fp.Reached || !wanted(q) {
 			continue
 		}
-		r := newRelator(f, fp, false)
-		in, err := r.order(ctx)
+		r, err := f.order(ctx, fp)
 		if err != nil {
 			return err
 		}
-		f.orders[fp], r.ordered = r.ordersOf(in), in
 		r.tell()
 	}
 	return nil
+}
+
+// order finds the orders of a procedure, and returns the relator that has them.
+func (f *Analysis) order(ctx context.Context, fp *Proc) (*relator, error) {
+	r := newRelator(f, fp, false)
+	in, err := r.order(ctx)
+	if err != nil {
+		return nil, err
+	}
+	f.orders[fp], r.ordered = r.ordersOf(in), in
+	return r, nil
 }
 
 // tell makes what was found the equations of the procedure.

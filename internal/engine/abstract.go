@@ -64,11 +64,7 @@ func (e *abstract) checked(ctx context.Context, c *sharpClaims) (*checkedClaims,
 	if short.Err() != nil {
 		return r, nil
 	}
-	for _, p := range proofs {
-		for q := range p.proves {
-			delete(r.Open, q)
-		}
-	}
+	closed(r.Open, proofs)
 	r.proofs = append(r.proofs, proofs...)
 	return r, err
 }

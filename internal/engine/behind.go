@@ -93,11 +93,7 @@ func (e *behindCalls) ordered(ctx context.Context, low *lower.Result, c *sharpCl
 			panic(bug.New(portfolio.AbstractInterpreter, "%w", err))
 		}
 		before := len(r.Open)
-		for _, p := range proofs {
-			for q := range p.proves {
-				delete(r.Open, q)
-			}
-		}
+		closed(r.Open, proofs)
 		e.judge(low, r)
 		return result.Count(before-len(r.Open), "more check holds", "more checks hold")
 	})

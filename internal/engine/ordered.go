@@ -3,18 +3,18 @@ package engine
 import (
 	"context"
 
-	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/internal/absint"
 	"github.com/jayverify/jayverify/internal/certificate"
+	"github.com/jayverify/jayverify/internal/reach"
 	"github.com/jayverify/jayverify/ivl"
 )
 
-// minOrdered is the number of statements above which integers are compared in the procedures that need it only.
+// minOrdered is the number of statements above which integers are compared only in the procedures that need it.
 const minOrdered = maxPartitioned
 
 // ordered returns checks of a large program that the order of integers decides, such as that an index is below the length
-// of an array; r has what is open without. It looks at the procedures with indices and sizes that are open. With what is found, runs get to fewer
-// blocks, and the rest of the program is analysed once more.
+// of an array, with their proofs; r has what is open without. It looks at the procedures with indices and sizes that are open.
+// With what is found, runs get to fewer blocks, and the program without the others is analysed once more.
 func (c *sharpClaims) ordered(ctx context.Context, r *certificate.Result) ([]reducedProof, error) {
 	wanted := proceduresOf(r.Program(), r.Open)
 	if len(wanted) == 0 || r.Program() != c.plain.Program {
@@ -49,6 +49,15 @@ func (c *sharpClaims) ordered(ctx context.Context, r *certificate.Result) ([]red
 	return proofs, nil
 }
 
+// closed takes what proofs prove out of the properties that are open.
+func closed(open map[*ivl.Property]bool, proofs []reducedProof) {
+	for _, p := range proofs {
+		for q := range p.proves {
+			delete(open, q)
+		}
+	}
+}
+
 // proceduresOf returns the names of the procedures with an index or a size that is open. Where exceptions travel, the
 // check is in the procedure that allocates the exception.
 func proceduresOf(p *ivl.Program, open map[*ivl.Property]bool) map[string]bool {
@@ -57,17 +66,15 @@ func proceduresOf(p *ivl.Program, open map[*ivl.Property]bool) map[string]bool {
 		return open[q] && (q.Kind == ivl.ArrayIndex || q.Kind == ivl.NegativeArraySize || q.Kind == ivl.AssertionError)
 	}
 	for _, q := range p.Procs {
-		for _, b := range q.Blocks {
-			for _, s := range b.Stmts {
-				if a, ok := s.(*ivl.Assert); ok && counts(a.Prop) {
-					names[q.Name] = true
-				}
+		ivl.WalkStmts(q, func(_ *ivl.Block, s ivl.Stmt) {
+			if a, ok := s.(*ivl.Assert); ok && counts(a.Prop) {
+				names[q.Name] = true
 			}
-		}
+		})
 	}
 	for _, q := range p.Props {
 		if m := q.Pos.Method; m != nil && counts(q) {
-			names[classfile.Dotted(m.Class)+"."+m.Name+m.Desc] = true
+			names[reach.MethodName(m.Class, m.Name, m.Desc)] = true
 		}
 	}
 	return names
