@@ -151,9 +151,9 @@ func (i *initEmitter) wrap(exc *ivl.Var) {
 	i.raise(jdk.ExceptionInInitializerError, "an exception leaves the class's initialiser", exc)
 }
 
-// tellWrapped emits, where code without a body may call back, that the place that allocated exc may be violated: the
-// error that wraps exc may leave the entry. Otherwise that is so for each exception that is raised in an initialiser and
-// travels, because a handler catches the error. Where code of the JDK may catch anything, all of them travel.
+// tellWrapped emits, where code without a body may call back, that the check which raised exc may be violated. Code of the
+// JDK may catch anything there, so every exception travels, and the error that wraps exc may leave the entry. Without calls
+// back an exception of an initialiser travels only where a handler may catch that error.
 func (i *initEmitter) tellWrapped(exc *ivl.Var) {
 	if i.w.prog.Opts.Handed == nil {
 		return

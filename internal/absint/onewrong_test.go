@@ -14,8 +14,8 @@ import (
 
 // TestOneWrongClaim gives the checker the claims about small programs with one of them made too strong: that a
 // variable has one end of its interval only where a block begins, that a reference is null, or is not, that an order
-// is stricter in all blocks, or that there is one where a procedure begins, or in all other blocks. It is held against runs
-// what the checker leaves of them.
+// is stricter in all blocks, or that there is one where a procedure begins, or in all other blocks. What the
+// checker leaves of the claims is held against runs.
 func TestOneWrongClaim(t *testing.T) {
 	a, err := txtar.ParseFile("testdata/directed.txtar")
 	if err != nil {

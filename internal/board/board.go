@@ -242,7 +242,8 @@ func (b *Board) Repeated(p *ivl.Property, run *result.Counterexample) {
 }
 
 // Contradicts reports whether a proof of a property contradicts a run of the program, which is a bug. A run that a JVM
-// has repeated may go on where the program ends at a cut. The result tells of it where that is not so, see tellRefuted.
+// has repeated does not: it may go on where the program ends at a cut. Where there is no cut before the check, the result
+// tells that the run refutes the proof, see tellRefuted.
 func (b *Board) Contradicts(p *ivl.Property) bool {
 	b.mu.Lock()
 	defer b.mu.Unlock()

@@ -1,8 +1,6 @@
 package reach
 
 import (
-	"strings"
-
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/internal/jdk"
 	"github.com/jayverify/jayverify/ssa"
@@ -56,7 +54,7 @@ func (p *Program) MutableModel(name string) bool {
 
 // changes is MutableModel; seen are classes that are being looked at.
 func (p *Program) changes(name string, seen map[string]bool) bool {
-	if seen[name] || strings.HasPrefix(name, "java/util/Collections$Unmodifiable") {
+	if seen[name] {
 		return false
 	}
 	seen[name] = true
