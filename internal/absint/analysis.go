@@ -30,10 +30,11 @@ type Analysis struct {
 	work     queue
 	round    int
 	cells    map[cellKey]*Value
-	grown    map[cellKey]int      // how often a heap cell has grown
-	empty    map[cellKey]ivl.Type // cells read before anything was pushed
-	users    map[cellKey]*readers // who reads a cell
-	steps    []int64              // thresholds for widening, ascending
+	grown    map[cellKey]int        // how often a heap cell has grown
+	empty    map[cellKey]ivl.Type   // cells read before anything was pushed
+	users    map[cellKey]*readers   // who reads a cell
+	assigned map[*ivl.Var]*assigned // to globals
+	steps    []int64                // thresholds for widening, ascending
 	Effects  *flow.Effects
 	known    map[cellKey]*Value // what external has answered
 	// What evalProj and meetProj have answered; see projections.go.
@@ -67,6 +68,7 @@ type Proc struct {
 	order     int          // callees have lower numbers than callers, but for cycles of calls
 	globals   []*ivl.Var   // those that the procedure and those it calls read or write
 	written   []int        // those of globals that they write, by index
+	assigned  []*assigned  // to those
 	sites     [][]callSite // per block, its calls in order
 	pending   flow.Bitset  // blocks to look at again
 	passing   []passing    // per block
@@ -133,6 +135,7 @@ func analyse(ctx context.Context, p *ivl.Program, left left) (*Analysis, error) 
 	for _, q := range p.Procs {
 		f.link(f.Procs[q.Name])
 	}
+	f.findAssigned()
 	f.start()
 	for {
 		for len(f.work) > 0 {
@@ -216,11 +219,7 @@ func (f *Analysis) start() {
 	fp := f.Procs[f.p.Entry]
 	st := &AbstractState{Analysis: f, proc: fp, Vals: flow.NewTable[*Value]()}
 	for _, g := range fp.globals {
-		init := g.Init
-		if init == nil {
-			init = ivl.Zero(g.Typ)
-		}
-		st.set(g, st.Eval(init))
+		st.set(g, st.Eval(initial(g)))
 	}
 	f.enter(fp, st.Vals.First(len(fp.globals)+len(fp.Body.Params)))
 }
@@ -384,8 +383,9 @@ func (f *Analysis) lastCall(st *AbstractState, c *ivl.Call, t ivl.Terminator, ed
 	for i := range site.callee.exits {
 		if e := &site.callee.exits[i]; e.reached {
 			after := st.Clone()
-			after.leaveCall(site, e)
-			f.leave(after, t, edge)
+			if after.leaveCall(site, e) {
+				f.leave(after, t, edge)
+			}
 		}
 	}
 }

@@ -72,8 +72,7 @@ func (st *AbstractState) call(s *ivl.Call) bool {
 	if !e.reached {
 		return false
 	}
-	st.leaveCall(site, e)
-	return true
+	return st.leaveCall(site, e)
 }
 
 // sameValue reports that two values are equal; nil is any value.
@@ -115,11 +114,12 @@ func (st *AbstractState) enterCall(s *callSite) bool {
 	return true
 }
 
-// leaveCall brings st past a call that the callee leaves by e.
-func (st *AbstractState) leaveCall(s *callSite, e *exit) {
+// leaveCall brings st past a call that the callee leaves by e. It returns false if no run is known to do that.
+func (st *AbstractState) leaveCall(s *callSite, e *exit) bool {
 	n := len(s.callee.written)
 	for i, k := range s.callee.written {
-		st.Vals.Set(s.globals[k], e.vals[i])
+		g := s.globals[k]
+		st.Vals.Set(g, st.after(s.callee.assigned[i], st.Vals.Get(g), e.vals[i]))
 	}
 	for i, x := range s.Xs {
 		if x != nil {
@@ -130,4 +130,5 @@ func (st *AbstractState) leaveCall(s *callSite, e *exit) {
 			st.define(x, v)
 		}
 	}
+	return !st.Dead
 }

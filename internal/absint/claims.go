@@ -12,7 +12,7 @@ import (
 // Claims returns all that the analysis knows, for a checker.
 func (f *Analysis) Claims() *certificate.Claims {
 	c := &claimer{sets: map[*Value]*certificate.Set{}, memo: flow.NewMemo[*Value, *certificate.Set]()}
-	out := &certificate.Claims{Program: f.p, Procs: map[string]*certificate.ProcClaims{}, Cells: map[certificate.Cell]*certificate.Set{}}
+	out := &certificate.Claims{Program: f.p, Procs: map[string]*certificate.ProcClaims{}, Cells: map[certificate.Cell]*certificate.Set{}, Assigned: map[*ivl.Var]*certificate.Set{}}
 	for _, o := range f.Universe.Objects {
 		out.Objects = append(out.Objects, certificate.Object{Class: o.Class, Site: o.Site, Literal: o.literal, Text: o.text})
 	}
@@ -23,6 +23,11 @@ func (f *Analysis) Claims() *certificate.Claims {
 			set = nil // any value
 		}
 		out.Cells[certificate.Cell{Object: k.obj, Field: k.field, Kind: kind}] = set
+	}
+	for g, a := range f.assigned {
+		if a.val != nil && !a.initial {
+			out.Assigned[g] = c.set(a.val)
+		}
 	}
 	for _, q := range f.p.Procs {
 		pc := c.proc(f.Procs[q.Name])

@@ -24,7 +24,8 @@
 //
 // Variables and globals are treated flow-sensitively. A heap cell has one Value
 // for the whole run, the join of all values that are stored there. Each
-// procedure has one context. The least fixed point is computed from below, with
+// procedure has one context. A global that does not have its initial value any more before a call has one
+// that the program assigns to it after the call. The least fixed point is computed from below, with
 // widening at loop heads, at entries and returns of procedures, and in cells.
 //
 // Relate adds linear equations modulo 2^64 between the integers of a procedure, and orders: that one

@@ -46,6 +46,13 @@ func TestOneWrongClaim(t *testing.T) {
 // eachStronger returns functions that make one claim about a variable stronger.
 func eachStronger(c *certificate.Claims) []func(*certificate.Claims) {
 	var all []func(*certificate.Claims)
+	for _, g := range c.Program.Globals {
+		if s := c.Assigned[g]; s != nil {
+			for _, stronger := range proper(s) {
+				all = append(all, func(c *certificate.Claims) { c.Assigned[g] = stronger })
+			}
+		}
+	}
 	for _, q := range c.Program.Procs {
 		pc := c.Procs[q.Name]
 		for b, t := range pc.Blocks {

@@ -47,7 +47,12 @@ var ofStatements = []mistake{
 	{"carry.go", "touches", "for _, x := range ivl.Defs(s) {\n\t\t\tnote(x)", "for range ivl.Defs(s) {", "a value is carried over an assignment", ""},
 	{"carry.go", "touches", "vars = append(vars, s.globals...)", "_ = s", "globals are carried over calls", ""},
 	{"carry.go", "touches", "vars = append(vars, fp.written...)", "", "changed globals do not come to the callers", ""},
-	{"calls.go", "leaveCall", "st.Vals.Set(s.globals[k], e.vals[i])", "_, _, _ = i, k, e", "a call does not change globals", ""},
+	{"calls.go", "leaveCall", "st.Vals.Set(g, st.after(s.callee.assigned[i], st.Vals.Get(g), e.vals[i]))", "_, _ = i, g", "a call does not change globals", ""},
+	{"step.go", "define", "st.assign(x, st.Get(x))", "_ = x", "assignments to globals are not noted", ""},
+	{"assigned.go", "assign", "r = f.widened(a.val, v, a.grown); r == a.val", "true", "only the first assignment to a global counts", ""},
+	{"assigned.go", "assign", "f.enqueue(pl, f.round+1)", "_ = pl", "callers do not see what is assigned later", ""},
+	{"assigned.go", "after", "before.Join(a.init) == before", "false", "a global does not have its initial value any more", ""},
+	{"assigned.go", "after", "a.users.add(place{st.proc, st.block})", "", "who depends on assignments is not noted", ""},
 	{"calls.go", "leaveCall", "v := e.vals[n+i]", "v := e.vals[n+i*0]", "each result is the first", ""},
 	{"analysis.go", "load", "if v == nil {\n\t\tst.empty[k] = typ\n\t}", "if v == nil {\n\t\treturn st.Universe.any(typ)\n\t}\n\tif false {\n\t\tst.empty[k] = typ\n\t}\n\tif typ.Sort == ivl.IntSort {\n\t\treturn st.Eval(ivl.Zero(typ))\n\t}", "a field is always zero", ""},
 	{"analysis.go", "use", "st.users[k].add(place{st.proc, st.block})", "", "who reads a cell is not noted", ""},
@@ -75,7 +80,7 @@ var ofStatements = []mistake{
 
 // ofFlow are mistakes in the fixed point: edges, joins, calls, widening.
 var ofFlow = []mistake{
-	{"analysis.go", "start", "if init == nil {", "if true {", "globals start as zero", ""},
+	{"assigned.go", "initial", "if g.Init != nil {", "if false {", "globals start as zero", ""},
 	{"analysis.go", "enter", "fp.In[0].Set(i, r)\n\t\t\tchanged = true", "_, _ = i, r", "the second call's arguments are not joined", ""},
 	{"analysis.go", "enter", "fp.entries++\n\t\tf.enqueue(place{fp, 0}, f.round)", "fp.entries++", "a callee is not analysed again", ""},
 	{"analysis.go", "grow", "vals[i], changed = r, true", "changed = true\n\t\t\t_ = i\n\t\t\treturn false", "a second return is not joined", ""},

@@ -45,6 +45,9 @@ func (st *AbstractState) Step(s ivl.Stmt) bool {
 // define sets a variable at an assignment.
 func (st *AbstractState) define(x *ivl.Var, v *Value) {
 	st.set(x, v)
+	if x != nil && x.Global {
+		st.assign(x, st.Get(x))
+	}
 	if x != nil && st.defs != nil && v.Sort == ivl.RefSort {
 		st.record(x, v)
 	}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"maps"
 	"slices"
 
 	"github.com/jayverify/jayverify/internal/flow"
@@ -34,6 +35,7 @@ type checker struct {
 	seen        map[*ivl.Class]flow.Set
 	held        map[*ivl.Class]*Set // what inside has answered
 	alls        map[ivl.Type]*Set
+	assignments map[*ivl.Var]*Set // see Claims
 	selections  map[*ivl.App]*selection
 	callers     map[*ProcClaims][]place
 	open        map[place][]*ivl.Property // properties that fail, by the block that checks them
@@ -50,10 +52,11 @@ type checker struct {
 // spot is the place of a claim: a variable by its number at the start of a block; or a result of an
 // exit, and then block is the complement of the exit's number; or a cell.
 type spot struct {
-	pc    *ProcClaims
-	block int
-	at    int
-	cell  Cell
+	pc     *ProcClaims
+	block  int
+	at     int
+	cell   Cell
+	global *ivl.Var
 }
 
 // count counts how often the claim of a spot is weakened.
@@ -74,7 +77,7 @@ func Check(ctx context.Context, cl *Claims) (*Result, error) {
 	c := &checker{
 		program: cl.Program, objects: cl.Objects, number: map[Object]int{}, procs: map[string]*ProcClaims{}, columns: map[columnKey]*column{}, seen: map[*ivl.Class]flow.Set{}, held: map[*ivl.Class]*Set{},
 		alls: map[ivl.Type]*Set{}, selections: map[*ivl.App]*selection{}, callers: map[*ProcClaims][]place{}, open: map[place][]*ivl.Property{}, met: map[place][]*ivl.Property{},
-		waiting: map[place]bool{}, checked: map[place]bool{}, times: map[spot]int{},
+		assignments: maps.Clone(cl.Assigned), waiting: map[place]bool{}, checked: map[place]bool{}, times: map[spot]int{},
 	}
 	if !slices.Equal(cl.Objects, Enumerate(cl.Program)) {
 		return nil, errors.New("the claims name other objects than the program has")
@@ -235,11 +238,7 @@ func (c *checker) start() {
 		if !g.Global {
 			continue
 		}
-		init := g.Init
-		if init == nil {
-			init = ivl.Zero(g.Typ)
-		}
-		vals.Set(i, st.eval(init))
+		vals.Set(i, st.eval(initial(g)))
 	}
 	for _, q := range slices.Backward(c.program.Procs) {
 		pc := c.procs[q.Name]
@@ -321,7 +320,7 @@ func (c *checker) covers(pc *ProcClaims, block int, vals *flow.Table[*Set], clos
 			known = closer(pc.List[i])
 		}
 		if !known.within(claim) {
-			repairs = append(repairs, repair{i, claim.weaker(known, c.all(t), c.count(spot{pc, block, i, Cell{}}))})
+			repairs = append(repairs, repair{i, claim.weaker(known, c.all(t), c.count(spot{pc, block, i, Cell{}, nil}))})
 			c.weaken(claim, known, "%s in %s of %s", pc.List[i].Name, pc.Proc.Blocks[block].Label, pc.Proc.Name)
 		}
 	})
@@ -365,8 +364,9 @@ func (c *checker) lastCall(st *pointClaims, s *ivl.Call, t ivl.Terminator) {
 		if e != nil {
 			after := st.clone()
 			after.called(s, callee, i)
-			after.leave(s, callee, i)
-			after.end(t)
+			if after.leave(s, callee, i) {
+				after.end(t)
+			}
 		}
 	}
 }
@@ -449,10 +449,10 @@ func (st *pointClaims) exits(exit int, results []*Set) {
 	changed := &Exit{Globals: slices.Clone(e.Globals), Results: slices.Clone(e.Results)}
 	before := st.weakened
 	for i, g := range pc.Written {
-		changed.Globals[i] = st.repaired(e.Globals[i], st.global(g), g.Typ, spot{pc, ^exit, i, Cell{}})
+		changed.Globals[i] = st.repaired(e.Globals[i], st.global(g), g.Typ, spot{pc, ^exit, i, Cell{}, nil})
 	}
 	for i, known := range results {
-		changed.Results[i] = st.repaired(e.Results[i], known, pc.Proc.Results[i], spot{pc, ^exit, len(pc.Written) + i, Cell{}})
+		changed.Results[i] = st.repaired(e.Results[i], known, pc.Proc.Results[i], spot{pc, ^exit, len(pc.Written) + i, Cell{}, nil})
 	}
 	if st.weakened != before {
 		st.left(exit, changed)

@@ -8,10 +8,11 @@ import (
 // Claims are invariants of a program. A nil Set, or a missing entry, means all
 // values.
 type Claims struct {
-	Program *ivl.Program
-	Objects []Object
-	Procs   map[string]*ProcClaims // a procedure that is not mentioned never runs
-	Cells   map[Cell]*Set          // a cell that is not mentioned is never stored to
+	Program  *ivl.Program
+	Objects  []Object
+	Procs    map[string]*ProcClaims // a procedure that is not mentioned never runs
+	Cells    map[Cell]*Set          // a cell that is not mentioned is never stored to
+	Assigned map[*ivl.Var]*Set      // what is ever assigned to a global; one that is not mentioned is assigned anything
 }
 
 // Object is an abstract object: all objects that a run allocates at one site; or

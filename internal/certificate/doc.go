@@ -12,7 +12,8 @@
 //	        │                       ├─ Returns: equations between the values at the entry, results and globals, for each exit
 //	        │                       ├─ Written: the globals that it and its callees write
 //	        │                       └─ Exits: what holds at returns, by whether the last result is an object
-//	        └─ Cells    Cell (object, field | elements | length) → Set: all that is ever stored there
+//	        ├─ Cells    Cell (object, field | elements | length) → Set: all that is ever stored there
+//	        └─ Assigned Set for a global: all that is ever assigned to it after the start
 //	Set     integers lo … hi, mod and remainder | booleans | a float | null and Objects
 //	Result  which properties no run violates, by the claims that passed
 //
@@ -25,7 +26,9 @@
 //	x := pull   the claims of the cells of the objects that the reference can be
 //	push        what is stored is in the claim of the cell of each of these objects
 //	call        arguments and globals are in the claims of the callee's first block; afterwards the claims of its exits hold, equations with
-//	            arguments for the values at the entry
+//	            arguments for the values at the entry; a global that does not have its initial
+//	            value any more before the call has one that is ever assigned to it
+//	x := …      what is assigned to a global is in the claim of what is ever assigned to it
 //	return      what is handed back is in the claim of the exit; the equations about the exit follow from those of the block
 //	assert      the property is open if the condition can be false
 //

@@ -12,7 +12,7 @@ import (
 
 // Claims returns the claims that passed.
 func (r *Result) Claims() *Claims {
-	return &Claims{Program: r.checker.program, Objects: r.checker.objects, Procs: r.checker.procs, Cells: r.checker.cells()}
+	return &Claims{Program: r.checker.program, Objects: r.checker.objects, Procs: r.checker.procs, Cells: r.checker.cells(), Assigned: r.checker.assignments}
 }
 
 // Instrument returns the program with the claims as assertions: at the start of
@@ -215,6 +215,11 @@ func (in *instrumenter) after(s ivl.Stmt) {
 		}
 	case *ivl.Call:
 		in.call(s)
+	}
+	for _, x := range ivl.Defs(s) {
+		if x.Global {
+			in.assert(in.is(x, in.claims.Assigned[x]))
+		}
 	}
 }
 

@@ -48,6 +48,9 @@ func (st *pointClaims) step(stmts []ivl.Stmt, i int) bool {
 	default:
 		panic("BUG: a statement that is not in programs with a heap: " + s.String())
 	}
+	for _, x := range ivl.Defs(stmts[i]) {
+		st.assigns(x)
+	}
 	return true
 }
 
@@ -214,9 +217,9 @@ func (st *pointClaims) call(s *ivl.Call) bool {
 	var after []*pointClaims
 	for i, e := range callee.Exits {
 		if e != nil {
-			c := st.clone()
-			c.leave(s, callee, i)
-			after = append(after, c)
+			if c := st.clone(); c.leave(s, callee, i) {
+				after = append(after, c)
+			}
 		}
 	}
 	switch len(after) {
@@ -236,11 +239,15 @@ func (st *pointClaims) call(s *ivl.Call) bool {
 	return true
 }
 
-// leave changes st to the state after a call whose callee takes a given exit.
-func (st *pointClaims) leave(s *ivl.Call, callee *ProcClaims, exit int) {
+// leave changes st to the state after a call whose callee takes a given exit. It returns false if none does.
+func (st *pointClaims) leave(s *ivl.Call, callee *ProcClaims, exit int) bool {
 	e := callee.Exits[exit]
 	for _, c := range st.changed(st.pc, callee) {
-		st.vals.Set(c.here, e.Globals[c.exit])
+		after, possible := st.after(callee.Written[c.exit], st.vals.Get(c.here), e.Globals[c.exit])
+		if !possible {
+			return false
+		}
+		st.vals.Set(c.here, after)
 	}
 	for i, x := range s.Xs {
 		if x == nil {
@@ -251,5 +258,7 @@ func (st *pointClaims) leave(s *ivl.Call, callee *ProcClaims, exit int) {
 			v = st.all(callee.Proc.Results[i])
 		}
 		st.set(x, v)
+		st.assigns(x)
 	}
+	return true
 }

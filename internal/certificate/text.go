@@ -21,10 +21,11 @@ import (
 //	null 1 2 7           references: null and objects, by their number in Enumerate
 //	none                 no value
 type written struct {
-	Proves  []string      `json:"proves"`  // names of properties
-	Objects int           `json:"objects"` // how many Enumerate has
-	Cells   []writtenCell `json:"cells"`
-	Procs   []writtenProc `json:"procedures"`
+	Proves   []string        `json:"proves"`  // names of properties
+	Objects  int             `json:"objects"` // how many Enumerate has
+	Cells    []writtenCell   `json:"cells"`
+	Assigned []writtenGlobal `json:"assigned,omitempty"`
+	Procs    []writtenProc   `json:"procedures"`
 }
 
 type writtenCell struct {
@@ -32,6 +33,12 @@ type writtenCell struct {
 	Class  string `json:"class,omitempty"` // of the field
 	Field  string `json:"field,omitempty"`
 	Part   string `json:"part,omitempty"` // "elements" or "length" of an array
+	Set    string `json:"set"`
+}
+
+// writtenGlobal has the values that are ever assigned to a global.
+type writtenGlobal struct {
+	Global string `json:"global"`
 	Set    string `json:"set"`
 }
 
@@ -100,6 +107,11 @@ func (cl *Claims) Text(proves []string) ([]byte, error) {
 		}
 		return strings.Compare(a.Class+"."+a.Field+"."+a.Part, b.Class+"."+b.Field+"."+b.Part)
 	})
+	for _, g := range cl.Program.Globals {
+		if s := cl.Assigned[g]; s != nil {
+			w.Assigned = append(w.Assigned, writtenGlobal{g.Name, s.text()})
+		}
+	}
 	for _, q := range cl.Program.Procs {
 		if pc := cl.Procs[q.Name]; pc != nil {
 			w.Procs = append(w.Procs, pc.written())
@@ -253,7 +265,7 @@ func Parse(p *ivl.Program, text []byte) (cl *Claims, proves []string, err error)
 	if err := json.Unmarshal(text, &w); err != nil {
 		return nil, nil, err
 	}
-	r := &reader{p: p, fields: map[[2]string]*ivl.Field{}, globals: map[string]*ivl.Var{}, cl: &Claims{Program: p, Objects: Enumerate(p), Procs: map[string]*ProcClaims{}, Cells: map[Cell]*Set{}}}
+	r := &reader{p: p, fields: map[[2]string]*ivl.Field{}, globals: map[string]*ivl.Var{}, cl: &Claims{Program: p, Objects: Enumerate(p), Procs: map[string]*ProcClaims{}, Cells: map[Cell]*Set{}, Assigned: map[*ivl.Var]*Set{}}}
 	if len(r.cl.Objects) != w.Objects {
 		return nil, nil, fmt.Errorf("the claims are about %d objects, the program has %d", w.Objects, len(r.cl.Objects))
 	}
@@ -267,6 +279,11 @@ func Parse(p *ivl.Program, text []byte) (cl *Claims, proves []string, err error)
 	}
 	for _, c := range w.Cells {
 		if err := r.cell(c); err != nil {
+			return nil, nil, err
+		}
+	}
+	for _, a := range w.Assigned {
+		if err := r.assigned(a); err != nil {
 			return nil, nil, err
 		}
 	}
@@ -309,6 +326,15 @@ func (r *reader) cell(c writtenCell) error {
 	}
 	s, err := r.set(c.Set, sort)
 	r.cl.Cells[k] = s
+	return err
+}
+
+func (r *reader) assigned(a writtenGlobal) error {
+	gs, err := r.vars([]string{a.Global})
+	if err != nil {
+		return err
+	}
+	r.cl.Assigned[gs[0]], err = r.set(a.Set, gs[0].Typ.Sort)
 	return err
 }
 
