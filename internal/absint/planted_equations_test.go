@@ -58,7 +58,7 @@ var ofEquations = []mistake{
 	{"assume.go", "equal", "want && !st.same(a, b)", "!st.same(a, b)", "what differs is the same in equations", ""},
 	{"assume.go", "ordered", "strict && d.Sign() == 0", "d.Sign() == 0", "≤ is <, by equations", ""},
 	{"step.go", "step", "st.follow(stmts[i])", "", "equations do not follow statements", ""},
-	{"check.go", "end", "taken.keeps(to)", "", "equations are not checked where a block is left", ""},
+	{"check.go", "goTo", "st.keeps(block)", "", "equations are not checked where a block is left", ""},
 	{"check.go", "returns", "st.exits(0, results)\n\t\tst.keepsReturns(0, t, results)\n\t\treturn", "st.exits(0, results)\n\t\treturn", "equations are not checked where a procedure returns", ""},
 	{"check.go", "returns", "st.exits(1, results)\n\t\tst.keepsReturns(1, t, results)", "st.exits(1, results)", "equations are not checked where a procedure leaves by the other exit", ""},
 	{"check.go", "lastCall", "after.called(s, callee, i)", "after.called(s, callee, 0)", "a call learns what holds of another exit", ""},

@@ -31,7 +31,7 @@ func (st *pointClaims) assigns(x *ivl.Var) {
 	st.checker.assignments[x] = claim.weaker(known, st.all(x.Typ), st.count(spot{global: x}))
 	for _, q := range st.program.Procs {
 		if pc := st.procs[q.Name]; slices.Contains(pc.Written, x) {
-			for _, pl := range st.callers[pc] {
+			for _, pl := range pc.callers {
 				st.again(pl)
 			}
 		}

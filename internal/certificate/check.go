@@ -37,13 +37,8 @@ type checker struct {
 	alls        map[ivl.Type]*Set
 	assignments map[*ivl.Var]*Set // see Claims
 	selections  map[*ivl.App]*selection
-	callers     map[*ProcClaims][]place
-	open        map[place][]*ivl.Property // properties that fail, by the block that checks them
-	met         map[place][]*ivl.Property // properties that a run gets to
-	overwritten bool                      // elements of literals may be written
+	overwritten bool // elements of literals may be written
 	work        []place
-	waiting     map[place]bool
-	checked     map[place]bool
 	weakened    int
 	times       map[spot]int // how often a claim was weakened
 	first       []string
@@ -71,13 +66,23 @@ type place struct {
 	block int
 }
 
+// blockState is how far the check of a block is.
+type blockState struct {
+	waiting bool            // it is to be checked
+	checked bool            // it was, at least once
+	open    []*ivl.Property // properties that fail in it, as of the last time
+	met     []*ivl.Property // properties that a run gets to in it
+}
+
+func (pl place) state() *blockState { return &pl.pc.states[pl.block] }
+
 // Check checks claims. They are not changed. It fails when ctx ends, or when the
 // claims are not about the program.
 func Check(ctx context.Context, cl *Claims) (*Result, error) {
 	c := &checker{
 		program: cl.Program, objects: cl.Objects, number: map[Object]int{}, procs: map[string]*ProcClaims{}, columns: map[columnKey]*column{}, seen: map[*ivl.Class]flow.Set{}, held: map[*ivl.Class]*Set{},
-		alls: map[ivl.Type]*Set{}, selections: map[*ivl.App]*selection{}, callers: map[*ProcClaims][]place{}, open: map[place][]*ivl.Property{}, met: map[place][]*ivl.Property{},
-		assignments: maps.Clone(cl.Assigned), waiting: map[place]bool{}, checked: map[place]bool{}, times: map[spot]int{},
+		alls: map[ivl.Type]*Set{}, selections: map[*ivl.App]*selection{},
+		assignments: maps.Clone(cl.Assigned), times: map[spot]int{},
 	}
 	if !slices.Equal(cl.Objects, Enumerate(cl.Program)) {
 		return nil, errors.New("the claims name other objects than the program has")
@@ -107,27 +112,29 @@ func Check(ctx context.Context, cl *Claims) (*Result, error) {
 		}
 		pl := c.work[len(c.work)-1]
 		c.work = c.work[:len(c.work)-1]
-		c.waiting[pl] = false
-		c.checked[pl] = true
-		c.open[pl], c.met[pl] = nil, nil
+		*pl.state() = blockState{checked: true}
 		c.check(pl)
 	}
 	return c.result(), nil
 }
 
 func (c *checker) result() *Result {
-	r := &Result{Open: all(c.open), Reached: all(c.met), Blocks: len(c.checked), Weakened: c.weakened, First: c.first, checker: c}
-	return r
-}
-
-func all(by map[place][]*ivl.Property) map[*ivl.Property]bool {
-	set := map[*ivl.Property]bool{}
-	for _, ps := range by {
-		for _, p := range ps {
-			set[p] = true
+	r := &Result{Open: map[*ivl.Property]bool{}, Reached: map[*ivl.Property]bool{}, Weakened: c.weakened, First: c.first, checker: c}
+	for _, pc := range c.procs {
+		for i := range pc.states {
+			s := &pc.states[i]
+			if s.checked {
+				r.Blocks++
+			}
+			for _, p := range s.open {
+				r.Open[p] = true
+			}
+			for _, p := range s.met {
+				r.Reached[p] = true
+			}
 		}
 	}
-	return set
+	return r
 }
 
 // adopt copies the claims about a procedure.
@@ -154,11 +161,12 @@ func (c *checker) adopt(q *ivl.Proc, claims *ProcClaims) error {
 			return fmt.Errorf("the claims have no number for %s of %s", v.Name, q.Name)
 		}
 	}
+	pc.edges()
 	pc.adoptEquations(claims.Equations)
 	pc.adoptReturns(claims.Returns)
 	pc.adoptOrders(claims.Orders)
 	pc.Close = claims.Close && pc.Equations != nil
-	pc.Blocks = make([]*flow.Table[*Set], len(q.Blocks))
+	pc.Blocks, pc.states = make([]*flow.Table[*Set], len(q.Blocks)), make([]blockState, len(q.Blocks))
 	for i, t := range claims.Blocks {
 		if t != nil {
 			pc.Blocks[i] = t.Clone()
@@ -188,7 +196,7 @@ func (c *checker) writes() error {
 					continue
 				}
 				callee := c.procs[call.Proc]
-				c.callers[callee] = append(c.callers[callee], place{pc, i})
+				callee.callers = append(callee.callers, place{pc, i})
 				for _, g := range callee.Written {
 					if !written[g] {
 						return fmt.Errorf("the claims do not say that %s writes %s by calling %s", q.Name, g.Name, call.Proc)
@@ -253,8 +261,8 @@ func (c *checker) start() {
 
 // again makes a block one to be checked.
 func (c *checker) again(pl place) {
-	if !c.waiting[pl] && pl.pc.Blocks[pl.block] != nil {
-		c.waiting[pl] = true
+	if s := pl.state(); !s.waiting && pl.pc.Blocks[pl.block] != nil {
+		s.waiting = true
 		c.work = append(c.work, pl)
 	}
 }
@@ -375,15 +383,17 @@ func (c *checker) lastCall(st *pointClaims, s *ivl.Call, t ivl.Terminator) {
 func (st *pointClaims) end(term ivl.Terminator) {
 	switch t := term.(type) {
 	case *ivl.Goto:
-		for _, x := range t.Targets {
-			taken := st.clone()
-			if x.Cond == nil || taken.assume(x.Cond, true) {
-				to := st.pc.index(x.Label)
-				st.covers(st.pc, to, taken.vals, taken.closer())
-				taken.keeps(to)
-				taken.keepsOrders(to)
+		for i, x := range t.Targets {
+			to := st.pc.goes[st.block][i]
+			if x.Cond == nil {
+				st.goTo(to)
+				return
 			}
-			if x.Cond == nil || !st.assume(x.Cond, false) {
+			taken := st.clone()
+			if taken.assume(x.Cond, true) {
+				taken.goTo(to)
+			}
+			if !st.assume(x.Cond, false) {
 				return
 			}
 		}
@@ -392,15 +402,27 @@ func (st *pointClaims) end(term ivl.Terminator) {
 	}
 }
 
-// index returns the number of a block.
-func (pc *ProcClaims) index(label string) int {
-	if pc.labels == nil {
-		pc.labels = map[string]int{}
-		for i, b := range pc.Proc.Blocks {
-			pc.labels[b.Label] = i
+// goTo checks the claims of a block that runs go to with what st knows.
+func (st *pointClaims) goTo(block int) {
+	st.covers(st.pc, block, st.vals, st.closer())
+	st.keeps(block)
+	st.keepsOrders(block)
+}
+
+// edges finds the blocks that a `goto` names.
+func (pc *ProcClaims) edges() {
+	labels := map[string]int{}
+	for i, b := range pc.Proc.Blocks {
+		labels[b.Label] = i
+	}
+	pc.goes = make([][]int, len(pc.Proc.Blocks))
+	for i, b := range pc.Proc.Blocks {
+		if g, ok := b.Term.(*ivl.Goto); ok {
+			for _, x := range g.Targets {
+				pc.goes[i] = append(pc.goes[i], labels[x.Label])
+			}
 		}
 	}
-	return pc.labels[label]
 }
 
 // returns checks the claims of the exits against the results of a return.
@@ -494,7 +516,7 @@ func (c *checker) repaired(claim, known *Set, t ivl.Type, at spot) *Set {
 // left makes e an exit of st's procedure.
 func (st *pointClaims) left(exit int, e *Exit) {
 	st.pc.Exits[exit] = e
-	for _, pl := range st.callers[st.pc] {
+	for _, pl := range st.pc.callers {
 		st.again(pl)
 	}
 }

@@ -69,7 +69,9 @@ type ProcClaims struct {
 	Exits     [2]*Exit                  // if the last result is null or no reference, and if it is an object; nil: never
 	links     map[*ProcClaims][]link    // globals that a callee knows, too
 	changes   map[*ProcClaims][]changed // globals that a callee writes
-	labels    map[string]int            // blocks
+	goes      [][]int                   // per block, the blocks that its `goto` names
+	callers   []place                   // blocks that call it
+	states    []blockState              // of a check, per block
 }
 
 // link is a global by its numbers in a caller and a callee.

@@ -59,7 +59,7 @@ func (r *Result) reduce(pc *ProcClaims) *ivl.Proc {
 			a, ok := s.(*ivl.Assert)
 			return ok && !r.Open[a.Prop]
 		}
-		nb := &ivl.Block{Label: b.Label, Stmts: slices.DeleteFunc(slices.Clone(b.Stmts), holds), Term: r.terminator(pc, b.Term)}
+		nb := &ivl.Block{Label: b.Label, Stmts: slices.DeleteFunc(slices.Clone(b.Stmts), holds), Term: r.terminator(pc, i)}
 		if slices.Equal(nb.Stmts, b.Stmts) && nb.Term == b.Term {
 			nb = b
 		}
@@ -69,12 +69,18 @@ func (r *Result) reduce(pc *ProcClaims) *ivl.Proc {
 }
 
 // terminator drops unreachable targets.
-func (r *Result) terminator(pc *ProcClaims, t ivl.Terminator) ivl.Terminator {
+func (r *Result) terminator(pc *ProcClaims, block int) ivl.Terminator {
+	t := pc.Proc.Blocks[block].Term
 	g, ok := t.(*ivl.Goto)
 	if !ok {
 		return t
 	}
-	targets := slices.DeleteFunc(slices.Clone(g.Targets), func(x ivl.Target) bool { return !pc.reached(pc.index(x.Label)) })
+	var targets []ivl.Target
+	for i, to := range pc.goes[block] {
+		if pc.reached(to) {
+			targets = append(targets, g.Targets[i])
+		}
+	}
 	if len(targets) == len(g.Targets) {
 		return t
 	}

@@ -86,7 +86,7 @@ func (st *pointClaims) keepsReturns(exit int, t *ivl.Return, results []*Set) {
 	}
 	if len(left) < len(claimed) {
 		st.pc.Returns[exit] = left
-		for _, pl := range st.callers[st.pc] {
+		for _, pl := range st.pc.callers {
 			st.again(pl)
 		}
 	}

@@ -21,10 +21,10 @@ func (st *pointClaims) step(stmts []ivl.Stmt, i int) bool {
 	case *ivl.Assume:
 		return st.assume(s.T, true)
 	case *ivl.Assert:
-		pl := place{st.pc, st.block}
-		st.met[pl] = append(st.met[pl], s.Prop)
+		here := place{st.pc, st.block}.state()
+		here.met = append(here.met, s.Prop)
 		if st.clone().assume(s.T, false) {
-			st.open[pl] = append(st.open[pl], s.Prop)
+			here.open = append(here.open, s.Prop)
 		}
 		return st.assume(s.T, true)
 	case *ivl.Pull:
