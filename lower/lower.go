@@ -52,6 +52,7 @@ func emitAll(prog *reach.Program, flow *typeflow.Flow, emitEntry func(*world) *i
 	w.flow = flow
 	w.notes.places = w.outside
 	r := &Result{Program: &ivl.Program{Entry: entryName}, Apart: map[string]bool{}}
+	apart := toldApart(prog)
 	seen := map[string]bool{}
 	var procs []*ivl.Proc
 	for _, m := range prog.Methods {
@@ -66,7 +67,7 @@ func emitAll(prog *reach.Program, flow *typeflow.Flow, emitEntry func(*world) *i
 			return nil, err
 		}
 		procs = append(procs, p)
-		if prog.Opts.Handed != nil && (jdk.HolderOf(m.Def.Class.Name) != nil || m.Def.Class.Name == jdk.Enum && m.Def.Name == "ordinal") {
+		if apart(m.Def) {
 			r.Apart[p.Name] = true
 		}
 		r.Funcs = append(r.Funcs, m.Func)
@@ -93,6 +94,17 @@ func emitAll(prog *reach.Program, flow *typeflow.Flow, emitEntry func(*world) *i
 	w.handed.AddEnums(prog)
 	r.handed, r.Caught, r.Throws, r.Acceptable = w.handed, w.caught, w.throws, w.acceptable
 	return r, nil
+}
+
+// toldApart says which methods go into Result.Apart.
+func toldApart(prog *reach.Program) func(*classfile.Method) bool {
+	if prog.Opts.Handed == nil {
+		return func(*classfile.Method) bool { return false }
+	}
+	hooked := prog.HooksInits()
+	return func(m *classfile.Method) bool {
+		return jdk.HolderOf(m.Class.Name) != nil || m.Class.Name == jdk.Enum && m.Name == "ordinal" || hooked && prog.IsThrowableInit(m)
+	}
 }
 
 // LowerOpen is Lower where calls of methods without body or model may run methods of the program

@@ -31,9 +31,9 @@ type Result struct {
 	// Locals are variables of the program's source, by the block in which they
 	// get a value, in the order of execution.
 	Locals map[*ivl.Block][]Local
-	// Apart has the procedures of models of holders (package jdk), and the one that gives the number of a constant of
-	// an enum. Analyses that do not tell their calls apart mix what different objects hold, or different enums; see
-	// transforms.InlineOf.
+	// Apart has the procedures of models of holders (package jdk), the one that gives the number of a constant of
+	// an enum, and constructors of exceptions if some exception overrides what they call. Analyses that do not tell
+	// their calls apart mix what different objects hold, different enums, or what exceptions do; see transforms.InlineOf.
 	Apart  map[string]bool
 	handed *reach.Handed
 	hides  string      // see reach.HidesObjects

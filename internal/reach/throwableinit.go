@@ -1,6 +1,8 @@
 package reach
 
 import (
+	"slices"
+
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/internal/jdk"
 	"github.com/jayverify/jayverify/ssa"
@@ -86,6 +88,11 @@ func (p *Program) hooksInit(name string) bool {
 		}
 	}
 	return false
+}
+
+// HooksInits reports whether some class of the program overrides a method that the constructors of exceptions call.
+func (p *Program) HooksInits() bool {
+	return slices.ContainsFunc(p.TypeOrder, func(t *Type) bool { return p.hooksInit(t.Name) })
 }
 
 // IsThrowableInit reports whether m is a constructor of a platform's exception.
