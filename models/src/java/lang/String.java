@@ -448,6 +448,11 @@ public final class String implements java.io.Serializable, Comparable<String>, C
         if (from < 0 || to > length() || from > to) {
             throw new StringIndexOutOfBoundsException($message());
         }
+        return $part(from, to);
+    }
+
+    /** The characters from the first index to before the second one, which are known to be in range. */
+    private String $part(int from, int to) {
         if (from == 0 && to == length()) {
             return this;
         }
@@ -514,7 +519,7 @@ public final class String implements java.io.Serializable, Comparable<String>, C
         while (from < to && $get(this, to - 1) <= ' ') {
             to--;
         }
-        return substring(from, to);
+        return $part(from, to);
     }
 
     public boolean isBlank() {
@@ -535,7 +540,7 @@ public final class String implements java.io.Serializable, Comparable<String>, C
         while (from < to && Character.isWhitespace($get(this, to - 1))) {
             to--;
         }
-        return to == 0 ? "" : substring(from, to); // empty, it is the JDK's constant
+        return to == 0 ? "" : $part(from, to); // empty, it is the JDK's constant
     }
 
     public String stripLeading() {
@@ -543,7 +548,7 @@ public final class String implements java.io.Serializable, Comparable<String>, C
         while (from < length() && Character.isWhitespace($get(this, from))) {
             from++;
         }
-        return substring(from);
+        return $part(from, length());
     }
 
     public String stripTrailing() {
@@ -551,7 +556,7 @@ public final class String implements java.io.Serializable, Comparable<String>, C
         while (to > 0 && Character.isWhitespace($get(this, to - 1))) {
             to--;
         }
-        return substring(0, to);
+        return $part(0, to);
     }
 
     public boolean regionMatches(boolean anyCase, int from, String s, int other, int n) {
@@ -817,12 +822,12 @@ public final class String implements java.io.Serializable, Comparable<String>, C
         int at = 0;
         for (int i = 0; i < n && at < result.length; i++) {
             if ($get(this, i) == c && (limit <= 0 || at < limit - 1)) {
-                result[at++] = substring(from, i);
+                result[at++] = $part(from, i);
                 from = i + 1;
             }
         }
         if (at < result.length) {
-            result[at] = substring(from, n);
+            result[at] = $part(from, n);
         }
         return result;
     }
