@@ -56,6 +56,7 @@ type shared struct {
 	subs     subclasses
 	names    listed // of the program's classes
 	ofJDK    listed // the names of the JDK's classes
+	provided services
 	metadata summed
 	content  summed
 }

@@ -349,6 +349,9 @@ func (e *emitter) callUnmodelled(in *ssa.Call, m *classfile.Method, recv map[*re
 	if jdk.Reflective(m) && (e.prog.Opts.Handed == nil || e.accepted(m) == "") {
 		e.unsupported(name + "() is reflection")
 	}
+	if why := e.prog.FindsCode(e.x, in, m); why != "" {
+		e.unsupported(name + "() " + why)
+	}
 	if jdk.Is(m, jdk.GivesConstants) && !e.prog.IsPlatformClassObject(in.Args[0]) {
 		e.unsupported(name + "() may initialise an enum of the program and give its constants")
 	}

@@ -316,6 +316,14 @@ func (s *Source) Subclasses(name string) ([]string, error) {
 	return nil, nil
 }
 
+// Services lists the binary names of the services of which the program has providers, if the base knows them.
+func (s *Source) Services() ([]string, error) {
+	if b, ok := s.base.(interface{ Services() ([]string, error) }); ok {
+		return b.Services()
+	}
+	return nil, nil
+}
+
 // ProgramClasses lists the binary names of all classes of the program, if the base knows them.
 func (s *Source) ProgramClasses() ([]string, error) {
 	b, ok := s.base.(interface{ ProgramClasses() ([]string, error) })

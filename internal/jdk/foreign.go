@@ -35,7 +35,7 @@ func known(m *classfile.Method, list []string) bool {
 	if strings.HasPrefix(m.Class.Name, "java/nio/file/") && strings.Contains(m.Desc, "Ljava/net/URI;") {
 		return false // asks all providers of file systems
 	}
-	return begins(m, list) && (!begins(m, byName) || begins(m, inPlaceAfterAll))
+	return begins(m, list) && !beginsWith(m, takesNames) && (!begins(m, byName) || begins(m, inPlaceAfterAll))
 }
 
 // startsThreads reports whether m may start threads, or run code in them, as far as known says.

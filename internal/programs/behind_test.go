@@ -35,7 +35,7 @@ func TestBehind(t *testing.T) {
 		t.Skip("-short")
 	}
 	needJDK(t)
-	for _, name := range []string{"Behind", "Contents", "Established", "Holders", "Later", "Locals", "Made", "Maps", "Provided", "Quiet", "Together"} {
+	for _, name := range []string{"Behind", "Contents", "Established", "Holders", "Later", "Locals", "Made", "Maps", "Named", "Provided", "Quiet", "Together"} {
 		t.Run(name, func(t *testing.T) { testBehind(t, name) })
 	}
 }

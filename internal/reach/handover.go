@@ -83,6 +83,9 @@ func (h *handing) handsOver(x *Method, in ssa.Instr) *handover {
 		if jdk.Reflective(m) {
 			h.reflects(in, m, out)
 		}
+		if foreign && h.prog.FindsCode(x, in, m) != "" {
+			out.everything = true
+		}
 	}
 	if operands || texts {
 		for _, v := range in.Operands() {

@@ -61,6 +61,7 @@ type Program struct {
 	closedOf map[*classfile.Method]bool // what closed has found out
 	mutable  map[string]bool            // what MutableModel has found out
 	phantoms *phantoms
+	provided provided
 
 	// Of executions, see execute.go.
 	Offsets      map[*classfile.Field]int64 // the numbers of fields that are accessed by their offsets

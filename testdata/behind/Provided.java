@@ -10,6 +10,16 @@ public class Provided {
         public Charset charsetForName(String name) { n = 1; return null; }
     }
 
+    static class Alone {
+        public static void main(String[] args) {
+            try {
+                Charset.forName("none");
+            } catch (UnsupportedCharsetException e) {
+                assert n == 0; // fails
+            }
+        }
+    }
+
     static class Named {
         public static void main(String[] args) {
             new WeakHashMap<Object, Object>().put(new Object() { public int hashCode() { return 3; } }, null);
