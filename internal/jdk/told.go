@@ -22,7 +22,7 @@ var takesNames = []string{
 	"java/util/logging/LogManager.updateConfiguration", "java/util/logging/Logger.<init>", "java/util/logging/Logger.getAnonymousLogger(Ljava/lang/String;)",
 	"java/util/logging/Logger.getLogger(Ljava/lang/String;Ljava/lang/String;)", "java/util/logging/Logger.logrb", "java/util/spi/",
 	"javax/accessibility/AccessibleBundle.toDisplayString", "javax/crypto/SealedObject.getObject", "javax/security/auth/login/", "javax/swing/JEditorPane", "javax/swing/JFormattedTextField", "javax/swing/JTextPane",
-	"javax/swing/LookAndFeel", "javax/swing/TransferHandler", "javax/swing/UI", "javax/swing/text/", "javax/xml/crypto/", "javax/xml/parsers/DocumentBuilderFactory.setAttribute",
+	"javax/swing/LookAndFeel", "javax/swing/TransferHandler", "javax/swing/UI", "javax/swing/plaf/nimbus/", "javax/swing/text/", "javax/xml/crypto/", "javax/xml/parsers/DocumentBuilderFactory.setAttribute",
 	"javax/xml/parsers/SAXParser.setProperty", "javax/xml/transform/", "javax/xml/validation/", "org/w3c/dom/bootstrap/", "org/xml/sax/XMLReader.setProperty",
 	"org/xml/sax/helpers/ParserFactory", "org/xml/sax/helpers/XMLReaderFactory",
 }
