@@ -270,6 +270,34 @@ public class Named {
         }
     }
 
+    static class Disabled {
+        static class Asserts {
+            static int x;
+            static void set() { assert (x = 1) == 1; }
+        }
+
+        public static void main(String[] args) {
+            ClassLoader.getSystemClassLoader().setDefaultAssertionStatus(false);
+            Asserts.set();
+            int[] a = new int[1];
+            a[1 - Asserts.x] = 1; // fails
+        }
+    }
+
+    static class Sorted {
+        static int compared;
+
+        public static void main(String[] args) {
+            System.setProperty("java.util.Arrays.useLegacyMergeSort", "true");
+            Integer[] a = {5, 4, 3, 2, 1, 9, 8, 7};
+            Arrays.sort(a, (x, y) -> {
+                compared++;
+                return x - y;
+            });
+            assert compared < 15; // fails
+        }
+    }
+
     static class Hidden {
         public static void main(String[] args) throws Exception {
             try (InputStream in = Named.class.getResourceAsStream("Named$Woken.class")) {
