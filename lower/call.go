@@ -130,7 +130,10 @@ func (e *emitter) dispatch(in *ssa.Call, s *reach.CallSite) {
 	recv, join := e.value(in.Args[0]), e.newLabel("join")
 	if len(foreign) > 0 {
 		hit, next := e.newLabel("foreign"), e.newLabel("own")
-		outside := ivl.Lt.Of(ivl.ID(recv), ivl.IntConst(0, ivl.IntZ))
+		outside := ivl.Term(ivl.Lt.Of(ivl.ID(recv), ivl.IntConst(0, ivl.IntZ)))
+		if e.keepsModels() { // which analyses understand
+			outside = ivl.And.Of(outside, ivl.Eq.Of(ivl.Site(recv), ivl.IntConst(0, ivl.IntZ)))
+		}
 		e.branch(ivl.And.Of(outside, e.w.typeIn(recv, poss.all, foreign, true)), hit, next)
 		e.open(hit)
 		e.callUnmodelled(in, s.Resolved, map[*reach.Type]bool{})
@@ -346,16 +349,17 @@ func (e *emitter) callUnmodelled(in *ssa.Call, m *classfile.Method, recv map[*re
 	}
 	e.refuse(in, m, recv)
 	defer e.noteAcceptable(m, len(e.w.props))
-	if jdk.Reflective(m) && (e.prog.Opts.Handed == nil || e.accepted(m) == "") {
+	finds := e.prog.Opts.Handed != nil && jdk.FindsInPlace(m)
+	if jdk.Reflective(m) && !finds && (e.prog.Opts.Handed == nil || e.accepted(m) == "") {
 		e.unsupported(name + "() is reflection")
 	}
 	if why := e.prog.FindsCode(e.x, in, m); why != "" {
 		e.unsupported(name + "() " + why)
 	}
-	if jdk.Is(m, jdk.GivesConstants) && !e.prog.IsPlatformClassObject(in.Args[0]) {
+	if jdk.Is(m, jdk.GivesConstants) && !finds && !e.prog.IsPlatformClassObject(in.Args[0]) {
 		e.unsupported(name + "() may initialise an enum of the program and give its constants")
 	}
-	if c := e.prog.Class(m.Class.Name); m.Name == "<init>" && c != nil && c.Origin.Model {
+	if c := e.prog.Class(m.Class.Name); m.Name == "<init>" && c != nil && c.Origin.Model && !e.keepsModels() {
 		e.unsupported("this constructor of " + classfile.Dotted(m.Class.Name) + " is not modelled")
 		return
 	}
@@ -379,7 +383,7 @@ func (e *emitter) callUnmodelled(in *ssa.Call, m *classfile.Method, recv map[*re
 // callOpaque emits what a call of a method without body or model may do, and its result.
 func (e *emitter) callOpaque(in *ssa.Call, m *classfile.Method, recv map[*reach.Type]bool) {
 	e.handOverAll(in, m, recv)
-	if e.prog.Opts.Handed != nil {
+	if e.prog.Opts.Handed != nil && !reach.StatesAny(m) {
 		e.callForeign(in, m)
 	}
 	name := classfile.Dotted(m.Class.Name) + "." + m.Name
@@ -406,7 +410,9 @@ func (e *emitter) initThrowable(m *classfile.Method) {
 // objects have one of the types in recv, unless that is nil.
 func (e *emitter) handOverAll(in *ssa.Call, m *classfile.Method, recv map[*reach.Type]bool) {
 	for _, a := range in.Args {
-		e.give(a)
+		if !reach.StatesAny(m) {
+			e.give(a)
+		}
 	}
 	for i, a := range in.Args {
 		if i == 0 && m.Name == "<init>" {
@@ -466,7 +472,7 @@ func (e *emitter) handOver(a ssa.Value, only map[*reach.Type]bool, m *classfile.
 	all := e.possibleOf(a).all
 	refused, why := map[*reach.Type]bool{}, ""
 	for _, t := range all {
-		if (only == nil || only[t]) && e.prog.MutableModel(t.Name) {
+		if (!e.keepsModels() || reach.StatesAny(m)) && (only == nil || only[t]) && e.prog.MutableModel(t.Name) {
 			refused[t], why = true, name+"() is not modelled and may change a "+classfile.Dotted(t.Name)
 		}
 	}

@@ -32,6 +32,7 @@ func (e *emitter) foreignNative(in *ssa.Call, m *classfile.Method) {
 	case indy.ForeignSpread:
 		e.w.spread(e.builder)
 		e.w.spreadHeld(e.builder)
+		e.w.spreadModels(e.builder)
 		e.w.cloneByForeign(e.builder)
 		return
 	case indy.ForeignWrite:
@@ -40,6 +41,9 @@ func (e *emitter) foreignNative(in *ssa.Call, m *classfile.Method) {
 	}
 	x := e.variable(in)
 	e.havocValue(x, reach.ResultType(m), ivl.Unmodelled, "what the JDK chooses")
+	if m.Name == indy.ForeignChoice { // runs without calls back are found first
+		e.w.hints[e.w.inputs[len(e.w.inputs)-1]] = Hint{}
+	}
 	if m.Name == indy.ForeignReceiver || m.Name == indy.ForeignThrown {
 		e.assume(ivl.Not.Of(ivl.IsNull(x)))
 	}
@@ -109,6 +113,12 @@ func (e *emitter) callForeign(in *ssa.Call, m *classfile.Method) {
 		return
 	}
 	name := classfile.Dotted(m.Class.Name) + "." + m.Name
+	if jdk.FindsInPlace(m) && run != nil {
+		e.assuming("reflection", name+"() uses no private members of the program, and sets no final fields")
+		e.callWith(in, nil, run, nil)
+		e.writesTo(in.Args)
+		return
+	}
 	if kind := e.accepted(m); run == nil || !jdk.RunsInPlace(m) && kind == "" {
 		e.unsupported(name + "() may run code later, in another thread, or by name")
 		return

@@ -21,7 +21,12 @@ func (e *emitter) new(in *ssa.New) {
 		return
 	}
 	e.assumeNotFinalized(in.Class)
+	if e.prog.MadeOutside(e.x, in) {
+		e.madeOutside(in)
+		return
+	}
 	site := e.w.site()
+	e.noteAllocation(in, site)
 	if e.prog.Subtype(in.Class, jdk.Throwable) && !e.thrownAtOnce(in) {
 		kind := kindOfNew(in.Class)
 		t := reach.Thrown{Site: site}
@@ -180,14 +185,19 @@ func (w *world) unset(f *ivl.Field) ivl.Term {
 // before the run.
 func (e *emitter) readOutside(in *ssa.GetField, f *classfile.Field, obj ivl.Term, x *ivl.Var) {
 	name := classfile.ClassNameOf(f.Desc)
-	if e.prog.Opts.Handed == nil || name == "" || !f.Class.Origin.Platform || e.dead() || !e.mayBeOutside(in.Object) {
+	changes := e.changesOutside(f)
+	if e.prog.Opts.Handed == nil || name == "" && !changes || !f.Class.Origin.Platform || e.dead() || !e.mayBeOutside(in.Object) {
 		return
 	}
 	hit, join := e.newLabel("outside"), e.newLabel("join")
 	e.branch(ivl.Eq.Of(ivl.Site(obj), ivl.IntConst(0, ivl.IntZ)), hit, join)
 	e.open(hit)
-	e.w.assumeType(e.builder, x, name)
-	e.w.fromForeign(e.builder, x, name)
+	if changes {
+		e.havocValue(x, f.Desc, ivl.Unmodelled, "a field of an object of the JDK")
+	} else {
+		e.w.assumeType(e.builder, x, name)
+		e.w.fromForeign(e.builder, x, name)
+	}
 	e.jump(join)
 	e.open(join)
 }
@@ -231,7 +241,7 @@ func (e *emitter) putField(in *ssa.PutField) {
 	}
 	obj := e.notNull(in, in.Object, "the object")
 	if f.Class.Origin.Platform {
-		e.give(in.Stored)
+		e.givesField(in, obj)
 	}
 	if !e.prog.Reads[f] {
 		return

@@ -26,7 +26,7 @@ func (c *holderCall) like(x jdk.HolderMethod, keyed bool) bool {
 // holderCallsOf returns what a call of m does for receivers that are holders. Their types are among those in
 // recv, unless that is nil.
 func (e *emitter) holderCallsOf(in *ssa.Call, m *classfile.Method, recv map[*reach.Type]bool) []*holderCall {
-	if e.prog.Opts.Handed == nil || in.Kind == ssa.InvokeStatic {
+	if !e.prog.Opaque() || in.Kind == ssa.InvokeStatic {
 		return nil
 	}
 	var calls []*holderCall

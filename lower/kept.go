@@ -38,6 +38,7 @@ func (w *world) makeKept(b *builder) {
 
 // keep emits that code without a body has t from now on.
 func (w *world) keep(b *builder, t ivl.Term) {
+	t = w.stays(b, t)
 	b.add(&ivl.PushElem{A: w.keptArray(), I: w.keptPlace(b), T: t, Pos: b.at})
 }
 

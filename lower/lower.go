@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/internal/indy"
 	"github.com/jayverify/jayverify/internal/jdk"
 	"github.com/jayverify/jayverify/internal/reach"
 	"github.com/jayverify/jayverify/internal/typeflow"
@@ -87,18 +88,22 @@ func emitAll(prog *reach.Program, flow *typeflow.Flow, emitEntry func(*world) *i
 	if w.wraps {
 		w.helperOrder = append(w.helperOrder, w.wrappedProc())
 	}
+	if w.escapes {
+		w.helperOrder = append(w.helperOrder, w.escapesProc(r))
+	}
 	p := r.Program
 	p.Procs = append(append([]*ivl.Proc{entry}, procs...), w.helperOrder...)
 	p.Classes, p.Globals, p.Props, p.Inputs = w.order, w.globals, w.props, w.inputs
 	r.assumed, r.Hints, r.Foreign, r.Locals = w.notes.made, w.hints, slices.Sorted(maps.Keys(w.foreign)), w.locals
 	w.handed.AddEnums(prog)
+	w.handed.Usage = prog.Usage()
 	r.handed, r.Caught, r.Throws, r.Acceptable = w.handed, w.caught, w.throws, w.acceptable
 	return r, nil
 }
 
 // toldApart says which methods go into Result.Apart.
 func toldApart(prog *reach.Program) func(*classfile.Method) bool {
-	if prog.Opts.Handed == nil {
+	if !prog.Opaque() {
 		return func(*classfile.Method) bool { return false }
 	}
 	hooked := prog.HooksInits()
@@ -131,6 +136,65 @@ func LowerOpen(src reach.Source, entry *classfile.Method, opts reach.Options, r 
 			return r, nil
 		}
 	}
+}
+
+// Prove returns the checks of a program that are not proved.
+type Prove func(p *ivl.Program) (open map[*ivl.Property]bool, err error)
+
+// LowerExact is LowerOpen for a program whose models stay. It is repeated until no object that must stay gets to
+// code without a body, which prove shows. The result is nil if that cannot be shown.
+func LowerExact(src reach.Source, entry *classfile.Method, opts reach.Options, r *Result, prove Prove) (*Result, error) {
+	if err := noServices(src); err != nil || r.hides != "" {
+		return nil, err
+	}
+	handed := &reach.Handed{Members: map[indy.Member]bool{}, Escaping: map[reach.Allocation]bool{}}
+	handed.Add(r.handed)
+	for range maxExact {
+		opts.Handed = handed
+		r, err := Lower(src, entry, opts)
+		if err != nil {
+			return nil, err
+		}
+		more := handed.Add(r.handed)
+		if more {
+			continue
+		}
+		escaping, own, err := r.escaping(prove)
+		if err != nil || own {
+			return nil, err
+		}
+		if len(escaping) == 0 {
+			r.exact = true
+			return r, nil
+		}
+		maps.Copy(handed.Escaping, escaping)
+	}
+	return nil, nil
+}
+
+// maxExact is how often LowerExact lowers a program.
+const maxExact = 40
+
+// escaping are the allocations whose objects may get to code without a body; own says that some object which can only
+// be the program's may, too.
+func (r *Result) escaping(prove Prove) (escaping map[reach.Allocation]bool, own bool, err error) {
+	if len(r.Escapes)+len(r.escapesOwn) == 0 {
+		return nil, false, nil
+	}
+	open, err := prove(r.Program)
+	if err != nil {
+		return nil, false, err
+	}
+	escaping = map[reach.Allocation]bool{}
+	for p, a := range r.Escapes {
+		if open[p] {
+			escaping[a] = true
+		}
+	}
+	for _, p := range r.escapesOwn {
+		own = own || open[p]
+	}
+	return escaping, own && len(escaping) == 0, nil
 }
 
 // noServices returns an error if the program has a class that the JDK may load by itself.

@@ -36,8 +36,12 @@ type Result struct {
 	// their calls apart mix what different objects hold, different enums, or what exceptions do; see transforms.InlineOf.
 	Apart  map[string]bool
 	handed *reach.Handed
-	hides  string      // see reach.HidesObjects
-	Cuts   *reach.Cuts // nil if everything is supported, and for LowerAll
+	// Escapes has, of a program of LowerExact, the allocations whose objects a check keeps from code without a body.
+	Escapes    map[*ivl.Property]reach.Allocation
+	exact      bool            // see Exact
+	escapesOwn []*ivl.Property // the same of objects that can only be the program's
+	hides      string          // see reach.HidesObjects
+	Cuts       *reach.Cuts     // nil if everything is supported, and for LowerAll
 }
 
 // Stats counts what was lowered.

@@ -123,6 +123,13 @@ func (e *emitter) handed(v ssa.Value) []*reach.Type {
 				add(u)
 			}
 		}
+		if e.keepsModels() {
+			for _, class := range e.prog.KeepsObjectsOf(t.Name) {
+				for _, u := range e.w.possible(class).all {
+					add(u)
+				}
+			}
+		}
 	}
 	if a, ok := v.(*ssa.NewArray); ok {
 		if vs, ok := reach.ElementsOf(e.x.Func, a); ok {

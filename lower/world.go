@@ -57,6 +57,8 @@ type world struct {
 	outsiders   map[string]bool       // see isClosed; nil until it is asked for
 	grows       bool                  // see Growing
 	wraps       bool                  // wrappedProc is called
+	escapes     bool                  // escapesProc is called
+	allocations []allocation          // of objects that must stay
 	kept        *ivl.Var              // see keptArray; nil until it is used
 	held        map[string]heldFields // see addHeld, by class
 	handed      *reach.Handed         // what calls without a body are given
@@ -251,7 +253,7 @@ type heldFields struct{ array, of, keys, parts *ivl.Field }
 // addHeld gives class c the fields of holders, if it is the one that has them for the classes below.
 func (w *world) addHeld(c *ivl.Class) {
 	h := jdk.HolderOf(c.Name)
-	if w.prog.Opts.Handed == nil || h == nil || h.Base != c.Name {
+	if !w.prog.Opaque() || h == nil || h.Base != c.Name {
 		return
 	}
 	add := func(name, class string) *ivl.Field {

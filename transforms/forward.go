@@ -183,9 +183,10 @@ func (e *equations) remove(at int) {
 func (e *equations) stmt(s ivl.Stmt) ivl.Stmt {
 	t := ivl.Rewrite{Term: e.apply}.Stmt(s)
 	if u, ok := t.(*ivl.PushElem); ok && u.T.Type().Sort == ivl.RefSort && !fits(u.T.Type(), *u.A.Type().Class.Elem) {
-		if _, null := u.T.(*ivl.NullLit); !null {
-			return &ivl.PushElem{A: s.(*ivl.PushElem).A, I: u.I, T: u.T, Pos: u.Pos}
+		if _, null := u.T.(*ivl.NullLit); null {
+			return &ivl.PushElem{A: u.A, I: u.I, T: ivl.Null(u.A.Type().Class.Elem.Class), Pos: u.Pos}
 		}
+		return &ivl.PushElem{A: s.(*ivl.PushElem).A, I: u.I, T: u.T, Pos: u.Pos}
 	}
 	switch u := t.(type) { // no run gets to an object of a class that it cannot have, but the program stays well-formed
 	case *ivl.Pull:

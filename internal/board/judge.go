@@ -12,15 +12,20 @@ import (
 const maxBehind = 5
 
 // judge makes checks of r not judged if a run may get to them after one of the
-// cuts. Cuts are the unsupported features that were not proved unreachable, in
+// cuts. Before, checks that JudgeBehind has proved hold. Cuts are the unsupported features that were not proved unreachable, in
 // the order of r.Unsupported. In the IVL a run ends at a cut, so proofs do not
 // cover the code after it. Features that were proved unreachable can be
 // ignored: the first feature that a run gets to is a cut. Violations stay
 // violations: their runs pass no cut. open says that a check is proved by what JudgeBehind
 // has told.
 func (b *Board) judge(r *result.Result, cuts []*ivl.Property) (open bool) {
+	for i := range r.Properties {
+		if p := &r.Properties[i]; p.Verdict == result.Unknown && b.open != nil && b.open.Judged[p.ID] {
+			open = b.behindOpen(p)
+		}
+	}
 	if len(cuts) == 0 || b.lowered.Cuts == nil {
-		return false
+		return open
 	}
 	behind := b.behindCuts(cuts)
 	for i := range r.Properties {

@@ -51,6 +51,7 @@ func (b *Board) known() *result.Result {
 		}
 	}
 	r.Assumptions = assumptions(b.allAssumptions(b.judge(r, cuts)))
+	unknown = slices.DeleteFunc(unknown, func(p *ivl.Property) bool { return b.open != nil && b.open.Judged[p.ID] })
 	b.tellRefuted(r, cuts)
 	b.tellReaching(r)
 	switch {

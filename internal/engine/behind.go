@@ -29,7 +29,7 @@ type behindCalls struct {
 
 // Try implements Engine.
 func (e *behindCalls) Try(ctx context.Context, _ Goal) Outcome {
-	if e.tried || e.Open == nil || e.Config.LeavesOut(config.Abstract) || e.Config.Callbacks || !e.Board.HasCuts() {
+	if e.tried || e.Open == nil || e.Config.LeavesOut(config.Abstract) || e.Config.Callbacks || !e.Board.HasCuts() && !e.Lowered.Exact() {
 		return Outcome{}
 	}
 	e.tried = true
@@ -266,7 +266,13 @@ func judgedBehind(props []*ivl.Property, low *lower.Result, open map[*ivl.Proper
 		behind = low.Cuts.Behind(cuts)
 	}
 	for _, p := range props {
-		if p.Kind == ivl.Unsupported || ambiguous(p) {
+		if p.Kind == ivl.Unsupported {
+			continue
+		}
+		if ambiguous(p) {
+			if len(cuts) == 0 {
+				judged[p.ID] = false
+			}
 			continue
 		}
 		found, cut, holds := false, false, true
@@ -275,8 +281,11 @@ func judgedBehind(props []*ivl.Property, low *lower.Result, open map[*ivl.Proper
 			cut = cut || behind != nil && behind[q.ID].Len() > 0
 			holds = holds && !open[q]
 		}
-		if found && !cut {
+		switch {
+		case found && !cut:
 			judged[p.ID] = holds
+		case len(cuts) == 0: // it is in a model, in place of which that program has code without a body
+			judged[p.ID] = false
 		}
 	}
 	return judged

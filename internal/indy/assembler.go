@@ -205,6 +205,9 @@ const WorldClass = "jayverify/World"
 // HarnessSuffix ends the names of classes that package harness makes.
 const HarnessSuffix = "$jayverify$World"
 
+// IsSpun reports whether a class was made for a call site of invokedynamic.
+func IsSpun(class string) bool { return strings.Contains(class, "$$") }
+
 // IsHarness reports whether a class is one that package harness makes, or WorldClass.
 func IsHarness(class string) bool {
 	return class == WorldClass || strings.HasSuffix(class, HarnessSuffix)

@@ -35,6 +35,12 @@ var ForeignRun = classfile.MemberRef{Class: ForeignClass, Name: "run", Desc: "()
 // ForeignFail is the method of the class that may throw an exception, and does nothing else.
 var ForeignFail = classfile.MemberRef{Class: ForeignClass, Name: "fail", Desc: "()V"}
 
+// ForeignPass is ForeignRun, but it throws only after a use of a member has thrown.
+var ForeignPass = classfile.MemberRef{Class: ForeignClass, Name: "pass", Desc: "()V"}
+
+// ForeignAll is ForeignRun for code that can use all members that are accessible.
+var ForeignAll = classfile.MemberRef{Class: ForeignClass, Name: "all", Desc: "()V"}
+
 // Use says what foreign code does with a member of the program.
 type Use uint8
 
@@ -49,6 +55,8 @@ const (
 	WritesStatic
 	// Initialises calls EnumValues of a class for its initialisation. The constants are from nowhere else.
 	Initialises
+	// Loads initialises a class that is not abstract, by an object of it that nothing sees.
+	Loads
 )
 
 // Member is a method, constructor or field of the program that foreign code uses.
@@ -65,8 +73,9 @@ func CompareMembers(a, b Member) int {
 // Foreign spins a class whose method run does what code outside the program may do with the program's
 // objects: any number of times, it writes to an array, or uses one of the given members, with any
 // receiver and any arguments. It gives away the results of these calls, what it reads, the objects that it
-// makes, and the exceptions. Then it returns, or throws an exception. The error says that the class is too large.
-func Foreign(members []Member) (c *classfile.Class, err error) {
+// makes, and the exceptions. Then it returns, or throws an exception. The method all does the same with the members
+// that are accessible, in addition. The error says that the class is too large.
+func Foreign(members, accessible []Member) (c *classfile.Class, err error) {
 	defer func() {
 		switch r := recover().(type) {
 		case nil:
@@ -78,17 +87,19 @@ func Foreign(members []Member) (c *classfile.Class, err error) {
 	}()
 	w := newWriter(ForeignClass)
 	f := &foreign{w: w, natives: map[string]bool{}}
-	var steps []string
-	for i, m := range members {
-		name := fmt.Sprintf("use%d", i)
-		w.method(classfile.AccStatic, name, "()V", func(c *code) { f.use(c, m) })
-		steps = append(steps, name)
-	}
-	for level := 0; len(steps) > maxSteps; level++ { // a branch has a short reach (JVMS §6.5 goto)
-		steps = f.groups(steps, level)
-	}
+	steps := f.steps("use", members)
+	all := append(slices.Clone(steps), f.steps("access", accessible)...)
+	steps, all = f.grouped("some", steps), f.grouped("all", all)
 	w.method(classfile.AccStatic, ForeignFail.Name, ForeignFail.Desc, f.fail)
-	w.method(classfile.AccStatic, ForeignRun.Name, ForeignRun.Desc, func(c *code) { f.run(c, steps) })
+	w.method(classfile.AccStatic, ForeignRun.Name, ForeignRun.Desc, func(c *code) {
+		f.loop(c, steps)
+		f.fail(c)
+	})
+	w.method(classfile.AccStatic, ForeignAll.Name, ForeignAll.Desc, func(c *code) {
+		f.loop(c, all)
+		f.fail(c)
+	})
+	w.method(classfile.AccStatic, ForeignPass.Name, ForeignPass.Desc, func(c *code) { f.pass(c, steps) })
 	if c, err = classfile.Parse(ForeignClass, w.bytes()); err != nil {
 		return nil, err
 	}
@@ -150,6 +161,10 @@ func (f *foreign) use(c *code, m Member) {
 	case WritesStatic:
 		f.arguments(c, []string{m.Desc})
 		c.field(classfile.OpPutstatic, m.MemberRef)
+	case Loads:
+		c.new(m.Class)
+		c.pop(classfile.DescriptorOf(m.Class))
+		c.pop(classfile.DescriptorOf(m.Class))
 	case Initialises:
 		c.invoke(classfile.OpInvokestatic, m.MemberRef)
 		_, result := signature(m.Desc)
@@ -200,19 +215,48 @@ func (f *foreign) choice(c *code, methods []string, then func()) {
 	then()
 }
 
-// groups makes methods that choose among some of the given ones, and returns their names.
-func (f *foreign) groups(methods []string, level int) []string {
+// steps makes a method for the use of each member, and returns their names.
+func (f *foreign) steps(prefix string, members []Member) []string {
 	var names []string
-	for some := range slices.Chunk(methods, maxSteps) {
-		name := fmt.Sprintf("group%d$%d", level, len(names))
-		f.w.method(classfile.AccStatic, name, "()V", func(c *code) { f.choice(c, some, c.ret) })
+	for i, m := range members {
+		name := fmt.Sprintf("%s%d", prefix, i)
+		f.w.method(classfile.AccStatic, name, "()V", func(c *code) { f.use(c, m) })
 		names = append(names, name)
 	}
 	return names
 }
 
-// run makes the method that calls the given ones.
-func (f *foreign) run(c *code, methods []string) {
+// grouped makes methods that choose among some of the given ones, until no more are left than one method can choose from:
+// a branch has a short reach (JVMS §6.5 goto).
+func (f *foreign) grouped(prefix string, methods []string) []string {
+	for level := 0; len(methods) > maxSteps; level++ {
+		var names []string
+		for some := range slices.Chunk(methods, maxSteps) {
+			name := fmt.Sprintf("%s%d$%d", prefix, level, len(names))
+			f.w.method(classfile.AccStatic, name, "()V", func(c *code) { f.choice(c, some, c.ret) })
+			names = append(names, name)
+		}
+		methods = names
+	}
+	return methods
+}
+
+// pass makes a method that uses members until it ends, or until one has thrown. In that case it goes on, and may throw.
+func (f *foreign) pass(c *code, methods []string) {
+	var thrown label
+	f.uses(c, methods, func() { c.jump(classfile.OpGoto, 0, &thrown) })
+	c.ret()
+	c.mark(&thrown)
+	f.loop(c, methods)
+	f.fail(c)
+}
+
+// loop makes code that calls the given methods any number of times, and keeps what they throw.
+func (f *foreign) loop(c *code, methods []string) { f.uses(c, methods, nil) }
+
+// uses makes code that calls the given methods any number of times. It gives away what they throw, and then
+// does as thrown says; nil goes on.
+func (f *foreign) uses(c *code, methods []string, thrown func()) {
 	var top, done label
 	c.mark(&top)
 	start := len(c.bytes)
@@ -232,10 +276,12 @@ func (f *foreign) run(c *code, methods []string) {
 	c.stack = 1 // the handler: it keeps the exception, and goes on
 	c.maxStack = max(c.maxStack, 1)
 	f.native(c, ForeignGive, "(Ljava/lang/Object;)V")
-	back()
+	if thrown == nil {
+		thrown = back
+	}
+	thrown()
 	c.handlers = append(c.handlers, u2(u2(u2(u2(nil, start), end), end), 0)...)
 	c.mark(&done)
-	f.fail(c)
 }
 
 // fail makes the end of a method, which returns or throws an exception.

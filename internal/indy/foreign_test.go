@@ -29,7 +29,7 @@ func TestForeignUses(t *testing.T) {
 		{indy.Member{MemberRef: ref("count", "J"), Use: indy.WritesStatic}, []string{"any:()J", "putstatic", "p/Box.count"}},
 		{indy.EnumValues("p/Colour"), []string{"invokestatic", "p/Colour.values", "return"}},
 	} {
-		spun, err := indy.Foreign([]indy.Member{c.member})
+		spun, err := indy.Foreign([]indy.Member{c.member}, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -55,7 +55,7 @@ func TestForeignMany(t *testing.T) {
 	for i := range n {
 		members = append(members, indy.Member{MemberRef: classfile.MemberRef{Class: "p/C", Name: fmt.Sprintf("m%04d", i), Desc: "()V"}, Use: indy.CallsStatic})
 	}
-	c, err := indy.Foreign(members)
+	c, err := indy.Foreign(members, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

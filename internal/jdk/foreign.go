@@ -29,6 +29,14 @@ func FindsByName(m *classfile.Method) bool {
 	return begins(m, findsByName) && !Is(m, WritesFields) && m.Name != "newInstance" && m.Name != "newProxyInstance"
 }
 
+// FindsInPlace reports whether a call of a method without body or model runs, before it returns or throws and in the same
+// thread, any accessible method or constructor of the program, which it finds by name: by reflection, or as a service.
+// It makes no objects in another way, as deserialization does, and makes no member accessible that is not.
+func FindsInPlace(m *classfile.Method) bool {
+	return !RunsInPlace(m) && !startsThreads(m) && (begins(m, inPlace) || begins(m, findsByName)) && !begins(m, beyondMembers) &&
+		m.Name != "setAccessible" && m.Name != "trySetAccessible"
+}
+
 // known reports whether m is among the methods with some beginnings, and not among those that
 // run code by name.
 func known(m *classfile.Method, list []string) bool {
@@ -97,6 +105,13 @@ var (
 		"java/nio/channels/", "java/nio/file/FileSystems.", "java/nio/file/Files.probe", "java/nio/file/spi/FileSystemProvider.installed", "java/security/Provider", "java/security/Security.", "java/security/SignedObject",
 		"java/util/ResourceBundle", "java/util/ServiceLoader", "java/util/logging/",
 		"java/util/prefs/", "java/util/spi/", "javax/swing/JEditorPane", "javax/swing/UI",
+	}
+	// What makes objects without a constructor or of classes that no file has, uses private members, ends
+	// the virtual machine, or runs code in other threads.
+	beyondMembers = []string{
+		"java/io/Object", "java/io/Serial", "java/lang/ClassLoader.define", "java/lang/Runtime.", "java/lang/SecurityManager",
+		"java/lang/System.setSecurityManager", "java/lang/foreign/", "java/lang/instrument/", "java/lang/invoke/", "java/lang/ref/Cleaner",
+		"java/lang/reflect/Proxy", "java/nio/channels/Asynchronous", "java/security/SignedObject", "java/util/prefs/",
 	}
 	findsByName = []string{
 		"java/lang/Class.", "java/lang/ClassLoader.", "java/lang/ModuleLayer", "java/lang/Package.", "java/lang/System.getLogger", "java/lang/System$Logger", "java/lang/Thread.setContextClassLoader",

@@ -7,13 +7,14 @@ import (
 
 // The values of --engine but Auto: one kind of engine alone.
 const (
+	OnlyAbstract = "abstract"
 	OnlyClauses  = "clauses"
 	OnlyPatterns = "patterns"
 	OnlySymex    = "symex"
 )
 
 // Choices lists what --engine can name.
-func Choices() []string { return []string{Auto, OnlyClauses, OnlyPatterns, OnlySymex} }
+func Choices() []string { return []string{Auto, OnlyAbstract, OnlyClauses, OnlyPatterns, OnlySymex} }
 
 // The names of engines, by which stages refer to them.
 const (
@@ -74,10 +75,10 @@ var (
 	Executed = Stage{Name: "executed runs", Engine: ExecutedRuns, For: []string{Auto}, Share: 0.5, Span: 20 * time.Second,
 		Trust: "what the JVM repeats",
 		Why:   "No other engine decides what depends on code of the JDK without a model. Here that code runs. Only programs that need it are lowered again."}
-	Abstract = Stage{Name: "abstract interpretation", Engine: AbstractInterpreter, For: []string{Auto, OnlyClauses}, Share: 0.5,
+	Abstract = Stage{Name: "abstract interpretation", Engine: AbstractInterpreter, For: []string{Auto, OnlyAbstract, OnlyClauses}, Share: 0.5,
 		Trust: "proofs that are checked block by block",
 		Why:   "Most checks of a large program follow from bounds, nullness and classes of objects, in time that grows with the program."}
-	Behind = Stage{Name: "behind calls", Engine: BehindCalls, For: []string{Auto, OnlyClauses}, Share: 0.5,
+	Behind = Stage{Name: "behind calls", Engine: BehindCalls, For: []string{Auto, OnlyAbstract, OnlyClauses}, Share: 0.5,
 		Trust: "proofs that are checked block by block",
 		Why:   "A call of code without a body that may call back ends the runs of all other engines. Here it runs anything that it may call. Where nine of ten checks lie behind such calls, this comes before abstract interpretation."}
 	Partitioned = Stage{Name: "by cases", Engine: PartitionEngine, Share: 0.15,

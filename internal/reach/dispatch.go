@@ -47,7 +47,7 @@ func (p *Program) extend(d *Dispatch, t *Type) {
 	d.seen[t] = true
 	resolved := d.key.resolved
 	// Objects of an external type can be of a subclass that we never hear of.
-	foreign := rel == Sometimes || (t.External && p.Platform(t.Name) && !p.Exact(t.Name))
+	foreign := rel == Sometimes || (t.External && p.Platform(t.Name) && !p.Exact(t.Name)) || p.changedOutside(t)
 	if foreign {
 		if len(d.Unmodelled) == 0 {
 			d.refuses = append(d.refuses, p.refusedBy(nil, resolved)...)

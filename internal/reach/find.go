@@ -38,11 +38,14 @@ func start(src Source, entry *classfile.Method, opts Options, full wanted) (*Pro
 		classes = &unmatched{classes, map[string]*classfile.Class{}}
 	}
 	if opts.Handed != nil {
-		c, err := makeForeign(opts.Handed)
+		c, err := makeForeign(src, opts.Handed)
 		if err != nil {
 			return nil, nil, err
 		}
-		classes = &foreignSource{&opaqueSource{src, map[string]*classfile.Class{}}, c}
+		if opts.Handed.Escaping == nil {
+			classes = &opaqueSource{src, map[string]*classfile.Class{}}
+		}
+		classes = &foreignSource{classes, c}
 	}
 	dynamic := indy.NewOverlay(classes)
 	if err := linked(dynamic, entry.Class); err != nil {

@@ -1,6 +1,7 @@
 package reach
 
 import (
+	"errors"
 	"maps"
 	"slices"
 
@@ -16,9 +17,14 @@ type Handed struct {
 	// Members are what it can use: methods of the platform that the program overrides, and whatever the caller of
 	// Lower adds.
 	Members map[indy.Member]bool
+	// Usage says what it can use accessible members of the program's classes for, see everything.go.
+	Usage Usage
+	// Escaping, if not nil, keeps the models of classes whose objects change. It has the places whose
+	// objects such code may get: these are objects of the JDK from the beginning, see escape.go.
+	Escaping map[Allocation]bool
 }
 
-// NewHanded returns an empty Handed.
+// NewHanded returns an empty Handed for a program without models of classes whose objects change.
 func NewHanded() *Handed {
 	return &Handed{Members: map[indy.Member]bool{}}
 }
@@ -27,7 +33,9 @@ func NewHanded() *Handed {
 func (h *Handed) Add(o *Handed) bool {
 	n := len(h.Members)
 	maps.Copy(h.Members, o.Members)
-	return len(h.Members) > n
+	more := o.Usage&^h.Usage != 0
+	h.Usage |= o.Usage
+	return more || len(h.Members) > n
 }
 
 // AddType adds the methods that can be called on an object of exactly type t.
@@ -94,9 +102,25 @@ func (s *foreignSource) Class(name string) (*classfile.Class, error) {
 }
 
 // makeForeign makes the class for what Options.Handed has.
-func makeForeign(h *Handed) (*classfile.Class, error) {
-	return indy.Foreign(slices.SortedFunc(maps.Keys(h.Members), indy.CompareMembers))
+func makeForeign(src Source, h *Handed) (*classfile.Class, error) {
+	var all []indy.Member
+	if h.Usage != 0 {
+		var known bool
+		var err error
+		if all, known, err = accessible(src, h.Usage); err != nil {
+			return nil, err
+		} else if !known {
+			return nil, errUnknownMembers
+		}
+	}
+	return indy.Foreign(slices.SortedFunc(maps.Keys(h.Members), indy.CompareMembers), all)
 }
+
+// errUnknownMembers is the error where code without a body finds members by name among too many.
+var errUnknownMembers = errors.New("code of the JDK finds classes of the program by name, and these are not known, or too many")
+
+// Usage says what code without a body uses members of the program for that it finds by name.
+func (p *Program) Usage() Usage { return p.usage }
 
 // overridden lists, for each method of the program that code without a body can call on
 // objects of class name, a method of the platform that it overrides.
@@ -147,9 +171,9 @@ func (p *Program) visitForeign() bool {
 			if !ok || p.callsForeign[in] != nil || s.Resolved == nil || isForeign(s.Resolved) || !p.runsForeign(s) {
 				continue
 			}
-			ref := indy.ForeignRun
-			if jdk.MethodIs(s.Resolved, jdk.Harmless) && !p.Opts.Threads { // other threads may run meanwhile
-				ref = indy.ForeignFail
+			ref, runs := p.foreignOf(s)
+			if !runs {
+				continue
 			}
 			run, err := p.Hier.ResolveMethod(ref)
 			if err != nil {
@@ -164,13 +188,42 @@ func (p *Program) visitForeign() bool {
 	return found
 }
 
+// foreignOf returns the method that does what a call may run; runs is false if the call runs nothing and throws nothing but
+// what package throwing says.
+func (p *Program) foreignOf(s *CallSite) (ref classfile.MemberRef, runs bool) {
+	if jdk.FindsInPlace(s.Resolved) {
+		p.usage |= usageOf(s.Resolved)
+		return indy.ForeignAll, true
+	}
+	harmless := jdk.MethodIs(s.Resolved, jdk.Harmless) && !p.Opts.Threads // other threads may run meanwhile
+	throws := p.Opaque() || p.throwsAnything(s.Resolved)
+	switch {
+	case harmless && throws:
+		return indy.ForeignFail, true
+	case harmless:
+		return classfile.MemberRef{}, false
+	case throws:
+		return indy.ForeignRun, true
+	}
+	return indy.ForeignPass, true
+}
+
+// throwsAnything reports whether nothing is known of what m throws when its body is not its meaning: it has none, or it is
+// a model's, of an object that the JDK has made (MadeOutside).
+func (p *Program) throwsAnything(m *classfile.Method) bool {
+	return m.Access.Has(classfile.AccAbstract) || p.usesBody(m)
+}
+
 // runsForeign reports whether a call may run what Options.Handed has, or throw anything. Other threads may run
 // while any method of the JDK does.
 func (p *Program) runsForeign(s *CallSite) bool {
+	if StatesAny(s.Resolved) {
+		return false
+	}
 	if s.NoBody || len(s.Unmodelled) > 0 {
 		return p.Opts.Threads || !jdk.MethodIs(s.Resolved, jdk.Quiet)
 	}
-	return showsArguments(s.Resolved) && (p.Opts.Threads || !joinsOwn(s.Resolved))
+	return p.Opaque() && showsArguments(s.Resolved) && (p.Opts.Threads || !joinsOwn(s.Resolved))
 }
 
 // showsArguments reports whether m is an intrinsic that turns an object into text, which the program may define.

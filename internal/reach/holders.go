@@ -13,7 +13,7 @@ import (
 // so that no method of the program overrides any of these. It is only for programs in which that
 // class has no model (Options.Handed).
 func (p *Program) HolderOf(t *Type) (h *jdk.Holder, own bool) {
-	if p.Opts.Handed == nil || t.Name[0] == '[' {
+	if !p.Opaque() || t.Name[0] == '[' {
 		return nil, false
 	}
 	own = true
@@ -57,7 +57,7 @@ func (p *Program) addPart(name string) {
 
 // asksForParts records that the program calls a method of the name of m, which may return iterators or views.
 func (p *Program) asksForParts(m *classfile.Method) {
-	if p.Opts.Handed == nil || p.parts[m.Name] || !jdk.HolderParts(m.Name) {
+	if !p.Opaque() || p.parts[m.Name] || !jdk.HolderParts(m.Name) {
 		return
 	}
 	p.parts[m.Name] = true
@@ -79,7 +79,7 @@ func (p *Program) MakesParts(h *jdk.Holder, method string, op jdk.HolderOp) bool
 
 // MakesHolder returns the class of the holder that a call of m makes, "" if it makes none.
 func (p *Program) MakesHolder(m *classfile.Method) string {
-	if p.Opts.Handed == nil || m.Code != nil {
+	if !p.Opaque() || m.Code != nil {
 		return ""
 	}
 	return jdk.MakesHolder(m.Class.Name, m.Name)

@@ -52,6 +52,7 @@ type Program struct {
 	looks          *bool           // what looksAtTexts has found out
 	queue          []*Method
 	outside        outside
+	usage          Usage // what code without a body uses members of the program for that it finds by name
 	standIns
 	Err error // first class that could not be had
 

@@ -48,7 +48,7 @@ func (p *Program) findTuples() {
 		}
 	}
 	p.dropRecursive()
-	if p.Opts.Handed != nil {
+	if p.Opaque() {
 		p.findEstablished(writes, constructors)
 	}
 }

@@ -53,6 +53,9 @@ func (p *Program) visit(x *Method, in ssa.Instr) {
 	case *ssa.New:
 		if p.Class(in.Class) != nil {
 			p.addType(in.Class)
+			if p.MadeOutside(x, in) {
+				p.addExternal(in.Class)
+			}
 			p.trigger(x, in, in.Class)
 		}
 	case *ssa.NewArray:
@@ -256,7 +259,7 @@ func (p *Program) visitOnlyTarget(s *CallSite, in *ssa.Call, m *classfile.Method
 	if p.showsArgument(m) {
 		p.showing = append(p.showing, in)
 	}
-	if p.usesBody(m) {
+	if p.usesBody(m) && !p.builtOutside(s.Caller, in) {
 		s.Targets = []Target{{Method: p.reach(m)}}
 		return
 	}

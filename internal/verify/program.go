@@ -68,6 +68,9 @@ func load(ctx context.Context, cfg Config, world *harness.Harness, asked *consul
 	if err != nil {
 		return nil, inputError(err)
 	}
+	if r, err = openWorld(ctx, cfg, src, entry, opts, r); err != nil {
+		return nil, inputError(err)
+	}
 	asked.lowered(r)
 	open := func(ctx context.Context) (*lower.Result, error) {
 		opts.Stop = ctx.Err

@@ -91,6 +91,9 @@ func (v *verification) work(whole, limited context.Context, due func()) (*result
 	}
 	b := board.New(low, runner, v.obs, v.start, jvm.Start)
 	b.SaveTo(&v.saved, v.cpu)
+	for _, p := range low.Stays() { // openWorld has proved them
+		b.Close(p, result.Safe, result.Because("invariants found by abstract interpretation, checked block by block"))
+	}
 	v.dump(low)
 	last, cancel := context.WithDeadline(whole, end.Add(portfolio.LastEvidence.Span))
 	defer cancel()
