@@ -171,7 +171,7 @@ mutants: models harness ## MUTANTS changes (default 20), chosen by SEED, of each
 
 .PHONY: audit
 audit: models ## N cases from SEED on (default 2000, 1) of calls of modelled methods, on the JVM and in the interpreter; CLASS=java/util/BitSet is a choice
-	$(GO) test -count=1 -timeout 0 -v -run 'TestLong$$' ./difftest/audit -args -n $(N) -seed $(SEED) -class "$(CLASS)"
+	$(GO) test -count=1 -timeout 0 -v -run 'TestLong$$|TestWhole$$' ./difftest/audit -args -n $(N) -seed $(SEED) -class "$(CLASS)"
 
 .PHONY: mains
 mains: models harness ## programs that use real jars, in the interpreter and on the JVM (Maven fetches the jars)

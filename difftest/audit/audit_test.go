@@ -43,6 +43,13 @@ func need(t *testing.T) {
 	}
 }
 
+// wanted reports whether -class asks for a class.
+func wanted(class string) bool {
+	return slices.ContainsFunc(strings.Split(*only, ","), func(w string) bool {
+		return w == "" || strings.Contains(class, w) && !strings.HasSuffix(w, "$") || strings.HasSuffix("$"+class, strings.ReplaceAll("/"+w, "$", ""))
+	})
+}
+
 // TestLong audits all classes, or some, for as long as wanted.
 func TestLong(t *testing.T) {
 	if *count == 0 {
@@ -54,15 +61,7 @@ func TestLong(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer src.Close()
-	var classes []string
-	for _, c := range src.Classes {
-		for _, w := range strings.Split(*only, ",") {
-			if w == "" || strings.Contains(c, w) && !strings.HasSuffix(w, "$") || strings.HasSuffix("$"+c, strings.ReplaceAll("/"+w, "$", "")) {
-				classes = append(classes, c)
-				break
-			}
-		}
-	}
+	classes := slices.DeleteFunc(slices.Clone(src.Classes), func(c string) bool { return !wanted(c) })
 	root := *keep
 	if root == "" {
 		root = t.TempDir()

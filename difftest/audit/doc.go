@@ -35,6 +35,12 @@
 // exceptions of java.base are called in one program, and in another that asks
 // exceptions for nothing but their class.
 //
+// Methods whose receiver and arguments have small types are called with all values of these by a
+// program of their own (Whole): all booleans, bytes, shorts, chars, radices, code points and constants
+// of enums. There, a value that may be anything in a model is what the JVM says, and the
+// call must give what it gives on the JVM. A call of random arguments cannot ask that, because the value may
+// be a part of the result only.
+//
 // A few methods are not called (avoided in classes.go): they end the run, wait, use
 // other threads, or change what all cases share. Neither are methods whose
 // parameters have types that a program cannot name, nor classes of which no object

@@ -93,6 +93,7 @@ type Case struct {
 	lieAt, lieHow, lieAfter int
 	recv                    *node // nil when there are no receivers
 	calls                   []call
+	plain                   []int // the decisions, for a program of Whole
 }
 
 type call struct {
@@ -137,6 +138,9 @@ func (p *Program) Case(rnd *rand.Rand) *Case {
 
 // decisions are what the program asks for.
 func (c *Case) decisions() []int {
+	if c.plain != nil {
+		return c.plain
+	}
 	ds := []int{c.lieAt, c.lieHow, c.lieAfter}
 	if c.recv != nil {
 		ds = c.recv.decisions(ds)

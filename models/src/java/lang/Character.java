@@ -19,6 +19,9 @@ public final class Character implements java.io.Serializable, Comparable<Charact
     /** The digit that a character beyond ASCII stands for. */
     private static native int $otherDigit(char c, int radix);
 
+    /** The number that a character beyond ASCII that is no digit stands for, such as 50 for a Roman numeral. */
+    private static native int $otherNumber(char c);
+
     public char charValue() {
         return value;
     }
@@ -209,7 +212,12 @@ public final class Character implements java.io.Serializable, Comparable<Charact
     }
 
     public static int getNumericValue(char c) {
-        return digit(c, 36);
+        int d = digit(c, 36);
+        if (d >= 0 || c <= 127) {
+            return d;
+        }
+        int n = $otherNumber(c);
+        return n < -2 ? -2 : n;
     }
 
     public static char forDigit(int digit, int radix) {
