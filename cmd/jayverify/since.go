@@ -82,7 +82,7 @@ func (s *since) apply(r *result.Result) {
 	prints := r.Fingerprints()
 	for i := range r.Properties {
 		p := &r.Properties[i]
-		if p.Verdict != result.Unsafe || p.Accepted != nil {
+		if p.Verdict != result.Unsafe || p.Accepted.ByUser() {
 			continue
 		}
 		switch {

@@ -60,7 +60,8 @@ type Policy struct {
 }
 
 // Apply returns r as p has it; r itself is not changed. used says, for each
-// suppression, whether something is accepted because of it.
+// suppression, whether something is accepted because of it. What a violation is
+// worth, such as result.Latent, gives way to a suppression and to the baseline.
 func (p Policy) Apply(r *result.Result) (out *result.Result, used []bool) {
 	c := *r
 	used = make([]bool, len(p.Suppressions))
@@ -74,12 +75,12 @@ func (p Policy) Apply(r *result.Result) (out *result.Result, used []bool) {
 		for j, s := range p.Suppressions {
 			if s.Named() && s.fits(*q, prints[i]) {
 				used[j] = true
-				if q.Accepted == nil {
+				if !q.Accepted.ByUser() {
 					q.Accepted = &result.Acceptance{By: "suppression", Reason: s.Reason}
 				}
 			}
 		}
-		if q.Accepted == nil && p.Baseline.has(prints[i], q.Verdict) {
+		if !q.Accepted.ByUser() && p.Baseline.has(prints[i], q.Verdict) {
 			q.Accepted = &result.Acceptance{By: "baseline"}
 		}
 	}

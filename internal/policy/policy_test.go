@@ -85,6 +85,34 @@ func TestSuppressions(t *testing.T) {
 	}
 }
 
+// TestLatent: a suppression and the baseline also accept what is accepted already for what it is worth,
+// so that --fail-on=latent knows which latent violations the user lives with.
+func TestLatent(t *testing.T) {
+	latent := func() *result.Result {
+		r := sample()
+		r.Properties[2].Accepted = &result.Acceptance{By: result.Latent, Reason: "only null leads there"}
+		return r
+	}
+	var b Baseline
+	b.Add(latent())
+	s := Suppression{Kind: "class-cast", Reason: "it is so"}
+	for want, p := range map[string]Policy{
+		result.Latent: {Suppressions: []Suppression{{Kind: "assert", Reason: "it is so"}}},
+		"suppression": {Suppressions: []Suppression{s}, Baseline: &b},
+		"baseline":    {Baseline: &b},
+	} {
+		got, _ := p.Apply(latent())
+		if by := got.Properties[2].Accepted.By; by != want {
+			t.Errorf("accepted by %s, want %s", by, want)
+		}
+	}
+	older := latent()
+	older.Properties[2].Accepted.By = "since"
+	if got, _ := (Policy{Suppressions: []Suppression{s}}).Apply(older); got.Properties[2].Accepted.By != "since" {
+		t.Errorf("an older violation is accepted by %s", got.Properties[2].Accepted.By)
+	}
+}
+
 func TestBaseline(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "sub", "baseline.json")
 	var b Baseline

@@ -131,6 +131,9 @@ type Acceptance struct {
 	Reason string // the user's words, or why; "" for a baseline
 }
 
+// ByUser reports whether the user accepts the property, and not only what its violation is worth.
+func (a *Acceptance) ByUser() bool { return a != nil && a.By != Latent && a.By != Documented }
+
 // Remaining is the verdict without the properties that are accepted. An unsupported
 // feature is not a property, and cannot be accepted.
 func (r *Result) Remaining() Verdict {
