@@ -17,6 +17,7 @@ import (
 	"github.com/jayverify/jayverify/internal/bug"
 	"github.com/jayverify/jayverify/internal/collector"
 	"github.com/jayverify/jayverify/internal/failure"
+	"github.com/jayverify/jayverify/internal/portfolio"
 	"github.com/jayverify/jayverify/models"
 )
 
@@ -101,6 +102,11 @@ func (c *command) main(ctx context.Context, args []string) error {
 		return c.check(ctx, o)
 	}
 	if o.config.Main == "" && o.config.Entry == "" && len(o.entries) == 0 {
+		if len(o.config.Dump) > 0 && all(o.config.Dump, func(d string) bool { return d == "schedule" }) {
+			w := newWatcher(c, o) // the schedule is the same for all programs
+			w.Dump("schedule", portfolio.Text())
+			return w.err
+		}
 		if err := c.chooseEntry(o); err != nil {
 			return err
 		}

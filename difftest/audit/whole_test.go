@@ -50,7 +50,7 @@ func TestWhole(t *testing.T) {
 		for _, a := range tallies {
 			tried += a.Agree
 			if a.Refused+a.Open > 0 || *calm {
-				t.Logf("%s.%s: %d calls agree, %d refused, %d open %s", class, a.Name, a.Agree, a.Refused, a.Open, a.Assumed)
+				t.Logf("%s.%s: %d calls agree, %d refused, %d open %s", class, a.Name, a.Agree, a.Refused, a.Open, a.Why)
 			}
 			for _, f := range a.Found {
 				t.Error(f)
