@@ -2,7 +2,15 @@ package lower
 
 import (
 	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/internal/reach"
 	"github.com/jayverify/jayverify/ssa"
+)
+
+// AssumesOrder is the kind of OrderAssumption, which every model that compares in another order
+// than the JDK rests on.
+const (
+	AssumesOrder    = "comparator"
+	OrderAssumption = "comparators keep their contract, and do not throw for single pairs only, and what a sorted map or set has keeps its order while it is there"
 )
 
 // reorders is the point where a model begins to compare other pairs, or more
@@ -17,7 +25,11 @@ func reorders(e *emitter, _ *ssa.Call, _ *classfile.Method) {
 			return
 		}
 	}
-	if len(all) > 0 {
-		e.assuming("comparator", "comparators keep their contract, and do not throw for single pairs only")
+	var runs func(*reach.Method) bool
+	if e.w.flow != nil {
+		runs = e.w.flow.Runs
+	}
+	if len(all) > 0 || e.prog.OrdersChanging(runs) {
+		e.assuming(AssumesOrder, OrderAssumption)
 	}
 }

@@ -37,7 +37,7 @@ func (j *Runs) Repeat(ctx context.Context, b *board.Board, props []*ivl.Property
 		return nil
 	}
 	jr := &jvmRun{prop: p, run: run, script: script, out: out}
-	if run.JVM, _ = jr.judge(j.cfg.Ints); !run.JVM.Confirmed {
+	if run.JVM, _ = jr.judge(j.cfg.Ints, j.assumed); !run.JVM.Confirmed {
 		return nil
 	}
 	run.Stack = []ivl.Pos{p.Pos}

@@ -135,7 +135,7 @@ func (h *Hunt) repeat(ctx context.Context, script *jvm.Script) bool {
 	run := &result.Counterexample{Stack: h.stack(p, out.Chain[0]), Call: strings.Join(chain.Lines, " "), Calls: chain.Lines}
 	run.Package, run.Source = script.Statements()
 	r := &jvmRun{prop: p, run: run, script: script, out: out}
-	if run.JVM, _ = r.judge(h.runs.cfg.Ints); !run.JVM.Confirmed {
+	if run.JVM, _ = r.judge(h.runs.cfg.Ints, h.runs.assumed); !run.JVM.Confirmed {
 		return false
 	}
 	h.Board.Repeated(p, run)

@@ -32,6 +32,7 @@ type Runs struct {
 	cases   []violation
 	cfg     *config.Config
 	before  func() // called before each run; see New
+	assumed string // what the program rests on and a run may break; "" for nothing
 
 	ctx    context.Context
 	cancel context.CancelFunc
@@ -67,6 +68,11 @@ func New(ctx context.Context, cfg *config.Config, low *lower.Result, before func
 		return j
 	}
 	j.machine = &jvm.Machine{JDK: jdk, ClassPath: cfg.ClassPath, Classes: classFinder{cfg}}
+	for _, n := range low.Assuming(nil) {
+		if n.Kind == lower.AssumesOrder {
+			j.assumed = n.Text
+		}
+	}
 	seen := map[string]bool{}
 	for _, f := range low.Funcs {
 		if c := f.Method.Class; !c.Origin.Platform && !indy.IsHarness(c.Name) && !seen[c.Name] {
@@ -228,7 +234,7 @@ func (j *Runs) Confirm(ctx context.Context, b *board.Board) {
 		j.wait(deadline)
 		confirmed := 0
 		for _, r := range j.runs {
-			jr, disagreement := r.judge(j.cfg.Ints)
+			jr, disagreement := r.judge(j.cfg.Ints, j.assumed)
 			r.run.JVM = jr
 			if jr.Confirmed {
 				confirmed++
@@ -243,7 +249,8 @@ func (j *Runs) Confirm(ctx context.Context, b *board.Board) {
 
 // judge compares the run on the JVM with the interpreter's. A disagreement is a
 // reason not to believe the latter.
-func (r *jvmRun) judge(ints config.Ints) (_ *result.JVMRun, disagreement string) {
+// It is no bug of jayverify if the run may break an assumption, which is "" if there is none.
+func (r *jvmRun) judge(ints config.Ints, assumed string) (_ *result.JVMRun, disagreement string) {
 	switch {
 	case errors.Is(r.err, context.Canceled), errors.Is(r.err, context.DeadlineExceeded):
 		return &result.JVMRun{Reason: "time limit"}, ""
@@ -272,6 +279,9 @@ func (r *jvmRun) judge(ints config.Ints) (_ *result.JVMRun, disagreement string)
 	case r.script.Unmodelled != "":
 		out.Reason = fmt.Sprintf("on the JVM the program %s; the run depends on %s, which is not modelled", r.out, r.script.Unmodelled)
 		return out, "a run that violates it ends otherwise on the JVM: " + out.Reason
+	case assumed != "":
+		out.Reason = "on the JVM the program " + r.out.String()
+		return out, "a run violates it where this is assumed and may not be so: " + assumed + "; " + out.Reason
 	default:
 		out.Reason = "on the JVM the program " + r.out.String()
 		return out, "the interpreter finds a run that violates it, but " + out.Reason + "; this is a bug of jayverify, please report it"

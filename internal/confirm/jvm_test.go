@@ -26,6 +26,7 @@ func TestJudge(t *testing.T) {
 		err          error
 		ints         config.Ints
 		unmodelled   string
+		assumed      string
 		confirmed    bool
 		disagreement string // part of it; "" for none
 		reason       string // part of it
@@ -39,6 +40,8 @@ func TestJudge(t *testing.T) {
 		{name: "no trace", out: &jvm.Outcome{Ended: jvm.Threw, Chain: []jvm.Thrown{{Class: "java.lang.ArithmeticException"}}}, reason: "does not say from where"},
 		{name: "no trace of another", out: &jvm.Outcome{Ended: jvm.Threw, Chain: []jvm.Thrown{{Class: "java.lang.Error"}}}, disagreement: "throws java.lang.Error"},
 		{name: "none", out: &jvm.Outcome{Ended: jvm.Returned}, disagreement: "on the JVM the program returns; this is a bug of jayverify"},
+		{name: "none, assumed", out: &jvm.Outcome{Ended: jvm.Returned}, assumed: "keys keep their order", disagreement: "may not be so: keys keep their order; on the JVM the program returns"},
+		{name: "the same, assumed", out: threw("java.lang.ArithmeticException", 7), assumed: "keys keep their order", confirmed: true},
 		{name: "exit", out: &jvm.Outcome{Ended: jvm.Exited}, disagreement: "exits"},
 		{name: "more inputs", out: &jvm.Outcome{Ended: jvm.Diverged, Why: "the program asks for more values of x"}, disagreement: "asks for more values of x"},
 		{name: "none, unmodelled", out: &jvm.Outcome{Ended: jvm.Returned}, unmodelled: "f()", disagreement: "the run depends on f(), which is not modelled"},
@@ -51,7 +54,7 @@ func TestJudge(t *testing.T) {
 		{name: "no time", err: context.DeadlineExceeded, reason: "time limit"},
 	} {
 		r := &jvmRun{prop: prop, run: &result.Counterexample{Wrapper: c.wrapper}, script: &jvm.Script{Unmodelled: c.unmodelled}, out: c.out, err: c.err}
-		got, disagreement := r.judge(c.ints)
+		got, disagreement := r.judge(c.ints, c.assumed)
 		if got.Confirmed != c.confirmed || (disagreement != "") != (c.disagreement != "") || !strings.Contains(disagreement, c.disagreement) || !strings.Contains(got.Reason, c.reason) {
 			t.Errorf("%s: %+v, disagreement %q", c.name, got, disagreement)
 		}

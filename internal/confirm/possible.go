@@ -65,7 +65,7 @@ func (j *Runs) TryPossible(ctx context.Context, b *board.Board, props []*ivl.Pro
 				runs++
 				jr := &jvmRun{prop: p, run: r, script: script}
 				jr.out, jr.err = j.try(ctx, script)
-				if r.JVM, _ = jr.judge(j.cfg.Ints); r.JVM.Confirmed {
+				if r.JVM, _ = jr.judge(j.cfg.Ints, j.assumed); r.JVM.Confirmed {
 					confirmed++
 					b.Repeated(p, r)
 					j.addCase(p, script)

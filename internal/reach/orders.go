@@ -36,3 +36,23 @@ func (p *Program) Orders() []*classfile.Method {
 	}
 	return all
 }
+
+// OrdersChanging reports whether the program may compare objects of a class of the JDK
+// that change, such as text builders, by their natural order. runs says which of the methods that
+// are reached may run; nil is all.
+func (p *Program) OrdersChanging(runs func(*Method) bool) bool {
+	for _, w := range jdk.Comparing() {
+		if w.Class == jdk.Comparator {
+			continue
+		}
+		for _, t := range p.TypeOrder {
+			if t.Name[0] == '[' || !p.Platform(t.Name) || !p.Subtype(t.Name, w.Class) || !p.MutableModel(t.Name) {
+				continue
+			}
+			if m, err := p.Hier.Select(t.Name, p.Class(w.Class).FindMethod(w.Name, w.Desc)); err == nil && m != nil && p.MethodOf(m) != nil && (runs == nil || runs(p.MethodOf(m))) {
+				return true
+			}
+		}
+	}
+	return false
+}
