@@ -1,6 +1,7 @@
 package harness
 
 import (
+	"context"
 	"strings"
 
 	"github.com/jayverify/jayverify/classfile"
@@ -11,6 +12,9 @@ import (
 // methods, and assignments to public fields.
 func (p *plan) changes(v *value, c *classfile.Class, depth int) {
 	parts := p.effects.partsOf(c.Name)
+	if parts.large {
+		p.cut(v, "%s refers to objects of too many classes to see what changes it", typeText(v.desc))
+	}
 	if parts.mutable() && depth < 0 {
 		p.cut(v, "objects of %s inside of others are not changed at a small depth", typeText(v.desc))
 		return
@@ -121,14 +125,31 @@ func (p *plan) lineage(c *classfile.Class) []*classfile.Class {
 // effects finds out by the bytecode which methods may change an object. It errs on the
 // side of "may".
 type effects struct {
+	ctx        context.Context // of the harness that is being made
 	path       *classfile.Path
 	hier       *classfile.Hierarchy
 	of         map[string]*parts
 	ownEffects map[*classfile.Method]*ownEffects
+	types      map[*classfile.Field]typ
 }
 
 func newEffects(path *classfile.Path, hier *classfile.Hierarchy) *effects {
-	return &effects{path: path, hier: hier, of: map[string]*parts{}, ownEffects: map[*classfile.Method]*ownEffects{}}
+	return &effects{
+		ctx: context.Background(), path: path, hier: hier, of: map[string]*parts{}, ownEffects: map[*classfile.Method]*ownEffects{}, types: map[*classfile.Field]typ{},
+	}
+}
+
+// over reports whether the harness is not wanted any more. What is found out after that does not count.
+func (e *effects) over() bool { return e.ctx.Err() != nil }
+
+// fieldType returns the type of a field.
+func (e *effects) fieldType(f *classfile.Field) typ {
+	t, ok := e.types[f]
+	if !ok {
+		t = fieldType(f)
+		e.types[f] = t
+	}
+	return t
 }
 
 // parts is what an object consists of: itself, and what it refers to.
@@ -138,9 +159,15 @@ type parts struct {
 	arrays  bool
 	library bool   // objects of the JDK that change
 	unknown string // the class of the JDK that it extends, if that has a state
+	large   bool   // there are more than maxParts classes: it may be anything
 }
 
-func (s *parts) mutable() bool { return s.fields || s.arrays || s.library }
+// maxParts bounds the classes of the parts of an object. With more, all of the program's code may
+// change the object. In a library where most classes refer to each other, the parts of each
+// would take the time of all.
+const maxParts = 1000
+
+func (s *parts) mutable() bool { return s.fields || s.arrays || s.library || s.large }
 
 // partsOf finds the parts of objects of a class.
 func (e *effects) partsOf(name string) *parts {
@@ -163,7 +190,11 @@ var stateless = map[string]bool{
 
 // add adds the objects of a class to s. self says that it is the object itself.
 func (e *effects) add(s *parts, name string, self bool) {
-	if s.classes[name] {
+	if s.classes[name] || s.large {
+		return
+	}
+	if known := e.of[name]; len(s.classes) == maxParts || known != nil && known.large || e.over() {
+		s.large = true
 		return
 	}
 	c, err := e.path.Class(name)
@@ -187,7 +218,7 @@ func (e *effects) add(s *parts, name string, self bool) {
 		if !f.IsFinal() {
 			s.fields = true
 		}
-		e.addField(s, fieldType(f))
+		e.addField(s, e.fieldType(f))
 	}
 	if c.Super != "" {
 		e.add(s, c.Super, self)
@@ -229,6 +260,9 @@ const maxWalk = 300
 
 // mayChange reports whether a call of m may change an object with these parts.
 func (e *effects) mayChange(m *classfile.Method, s *parts) bool {
+	if s.large || e.over() {
+		return true
+	}
 	w := &walk{effects: e, parts: s, seen: map[*classfile.Method]bool{}}
 	return w.method(m)
 }

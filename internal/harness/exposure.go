@@ -22,8 +22,13 @@ type exposure struct {
 	busy    map[string]bool
 	guessed bool // an answer needed that of a class that is being looked at
 	flows   map[*classfile.Method]*flow
-	changes map[string]bool // classes whose objects code outside can change by calls
-	written map[string]bool // see changedInside
+	flowed  int                 // how many of them were begun
+	changes map[string]bool     // classes whose objects code outside can change by calls
+	written map[string]bool     // see changedInside
+	subs    map[string][]string // see below
+	// users has, for each package that was looked at, the classes of the package that use
+	// fields of objects of a class, in order.
+	users map[string]map[string][]string
 }
 
 // exposed is what is found out about the objects of a class.
@@ -36,7 +41,7 @@ type exposed struct {
 func newExposure(e *effects) *exposure {
 	return &exposure{
 		effects: e, found: map[string]exposed{}, busy: map[string]bool{}, flows: map[*classfile.Method]*flow{}, changes: map[string]bool{},
-		written: map[string]bool{},
+		written: map[string]bool{}, users: map[string]map[string][]string{}, subs: map[string][]string{},
 	}
 }
 
@@ -55,6 +60,9 @@ func (e *exposure) ofClass(class string) exposed {
 	parts := e.partsOf(class)
 	if !parts.mutable() {
 		return exposed{}
+	}
+	if parts.large || e.over() {
+		return exposed{"it refers to objects of too many classes to see what becomes of its parts", true}
 	}
 	outermost := len(e.busy) == 0
 	e.busy[class] = true
@@ -76,7 +84,7 @@ func (e *exposure) search(class string, parts *parts) exposed {
 	methods := 0
 	for _, c := range scope {
 		for _, f := range c.Fields {
-			if parts.classes[c.Name] && !f.IsStatic() && f.Access.Has(classfile.AccPublic) && e.shareable(fieldType(f)) {
+			if parts.classes[c.Name] && !f.IsStatic() && f.Access.Has(classfile.AccPublic) && e.shareable(e.fieldType(f)) {
 				found.why = "its part " + f.Name + " is public"
 			}
 		}
@@ -84,7 +92,7 @@ func (e *exposure) search(class string, parts *parts) exposed {
 			if m.Code == nil || m.IsClassInit() || !e.relevant(m) {
 				continue
 			}
-			if methods++; methods > maxScope {
+			if methods++; methods > maxScope || e.over() {
 				return exposed{"it has too many methods to see what becomes of its parts", true}
 			}
 			if m.IsInit() && c.Name != class && !parts.classes[c.Name] && !e.changedBy(c.Name, parts) {
@@ -137,14 +145,17 @@ func (e *exposure) scope(class string, parts *parts) []*classfile.Class {
 		}
 	}
 	add(class)
-	all, err := e.path.ProgramClasses()
-	if err != nil || len(open) == 0 {
-		return found
-	}
-	for _, n := range all {
-		if !seen[n] && open[classfile.Package(n)] && e.usesFieldsOf(n, parts) {
-			add(n)
+	users := map[string]bool{}
+	for pkg := range open {
+		using := e.usersIn(pkg)
+		for _, part := range names {
+			for _, n := range using[part] {
+				users[n] = true
+			}
 		}
+	}
+	for _, n := range sorted(users) {
+		add(n)
 	}
 	return found
 }
@@ -152,14 +163,38 @@ func (e *exposure) scope(class string, parts *parts) []*classfile.Class {
 // isOpen reports whether a field of an object can be used by other classes of its package.
 func (e *exposure) isOpen(f *classfile.Field) bool {
 	const private = classfile.AccPrivate | classfile.AccPublic | classfile.AccStatic
-	return f.Access&private == 0 && e.shareable(fieldType(f))
+	return f.Access&private == 0 && e.shareable(e.fieldType(f))
 }
 
-func (e *exposure) usesFieldsOf(class string, parts *parts) bool {
+// usersIn says of the classes of a package which of them use fields of objects of a class.
+func (e *exposure) usersIn(pkg string) map[string][]string {
+	if known := e.users[pkg]; known != nil {
+		return known
+	}
+	using := map[string][]string{}
+	all, _ := e.path.ProgramClasses() // without a list, none is outside of the nests
+	for _, n := range all {
+		if classfile.Package(n) != pkg {
+			continue
+		}
+		if e.over() {
+			return using
+		}
+		for _, of := range e.fieldsUsedBy(n) {
+			using[of] = append(using[of], n)
+		}
+	}
+	e.users[pkg] = using
+	return using
+}
+
+// fieldsUsedBy lists the classes that the code of a class names where it uses fields of objects.
+func (e *exposure) fieldsUsedBy(class string) []string {
 	c, err := e.path.Class(class)
 	if err != nil {
-		return false
+		return nil
 	}
+	used := map[string]bool{}
 	for _, m := range c.Methods {
 		if m.Code == nil {
 			continue
@@ -168,12 +203,12 @@ func (e *exposure) usesFieldsOf(class string, parts *parts) bool {
 			if in.Op != classfile.OpGetfield && in.Op != classfile.OpPutfield {
 				continue
 			}
-			if ref, err := c.Pool.FieldRef(in.Index); err == nil && parts.classes[ref.Class] {
-				return true
+			if ref, err := c.Pool.FieldRef(in.Index); err == nil {
+				used[ref.Class] = true
 			}
 		}
 	}
-	return false
+	return sorted(used)
 }
 
 // relevant reports whether a method can let a part of an object out, or in, by the types that
@@ -232,6 +267,9 @@ func (e *exposure) shareable(t typ) bool {
 	if t.desc[0] == '[' || slices.ContainsFunc(t.args, e.shareable) {
 		return true
 	}
+	if e.over() {
+		return true
+	}
 	name := classfile.ClassNameOf(t.desc)
 	c, err := e.path.Class(name)
 	if err != nil {
@@ -250,6 +288,9 @@ func (e *exposure) shareable(t typ) bool {
 
 // below lists a class of the program and the classes below it.
 func (e *exposure) below(name string) []string {
+	if known := e.subs[name]; known != nil {
+		return known
+	}
 	found, seen := []string{name}, map[string]bool{name: true}
 	for i := 0; i < len(found); i++ {
 		subs, err := e.path.Subclasses(found[i])
@@ -263,6 +304,7 @@ func (e *exposure) below(name string) []string {
 			}
 		}
 	}
+	e.subs[name] = found
 	return found
 }
 
@@ -274,7 +316,7 @@ func (e *exposure) changedByCalls(class string) bool {
 	}
 	changed := false
 	if parts := e.partsOf(class); parts.mutable() {
-		changed = parts.unknown != "" || e.changedBy(class, parts)
+		changed = parts.unknown != "" || parts.large || e.changedBy(class, parts)
 	}
 	e.changes[class] = changed
 	return changed
@@ -317,8 +359,8 @@ func (e *exposure) changedInside(t typ) bool {
 }
 
 func (e *exposure) writtenInside(class string) bool {
-	if known, ok := e.written[class]; ok {
-		return known
+	if known, ok := e.written[class]; ok || e.over() {
+		return known || !ok
 	}
 	e.written[class] = false
 	own := &parts{classes: map[string]bool{class: true}}

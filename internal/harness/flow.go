@@ -65,6 +65,10 @@ func (f *flow) exposes(e *exposure, m *classfile.Method, parts *parts) (why stri
 	return "", false
 }
 
+// maxFlows bounds the methods whose flow is computed for all harnesses of a Maker. Flows
+// of methods need those of the methods that they call, so there is no end to them in a large program.
+const maxFlows = 10_000
+
 // flowOf computes the flow of m. While it does, the flow is the worst one.
 func (e *exposure) flowOf(m *classfile.Method) *flow {
 	if f := e.flows[m]; f != nil {
@@ -76,6 +80,10 @@ func (e *exposure) flowOf(m *classfile.Method) *flow {
 			return worst
 		}
 		return &flow{}
+	}
+	if e.flowed++; e.flowed > maxFlows || e.over() {
+		worst.bad, worst.whole = "is one of too many to see what becomes of its parts", true
+		return worst
 	}
 	e.flows[m] = worst
 	fn, err := ssa.Lift(m, e.hier)
@@ -117,7 +125,7 @@ func (a *flowing) run() {
 			}
 		}
 	}
-	for a.changed = true; a.changed && a.flow.bad == ""; {
+	for a.changed = true; a.changed && a.flow.bad == "" && !a.over(); {
 		a.changed = false
 		for _, b := range a.fn.Blocks {
 			for _, in := range b.Instrs {

@@ -1,6 +1,7 @@
 package harness
 
 import (
+	"context"
 	"fmt"
 	"slices"
 	"strings"
@@ -66,8 +67,24 @@ type NoObjectError struct {
 
 func (e *NoObjectError) Error() string { return e.Method + ": " + e.Why }
 
-// Make makes the harness of a method. The error is a *NoObjectError, or one of path.
-func Make(path *classfile.Path, m *classfile.Method, opts Options) (*Harness, error) {
+// Maker makes harnesses of methods of one class path, and keeps what it has found out about
+// the classes. It is not for concurrent use.
+type Maker struct {
+	path     *classfile.Path
+	hier     *classfile.Hierarchy
+	exposure *exposure
+	statics  staticUses
+}
+
+// NewMaker returns a Maker for a class path.
+func NewMaker(path *classfile.Path) *Maker {
+	hier := classfile.NewHierarchy(path)
+	return &Maker{path: path, hier: hier, exposure: newExposure(newEffects(path, hier))}
+}
+
+// Make makes the harness of a method. The error is a *NoObjectError, one of the class path, or
+// that of ctx: the work grows with the program, and ends when ctx does.
+func (k *Maker) Make(ctx context.Context, m *classfile.Method, opts Options) (*Harness, error) {
 	refuse := func(why string) (*Harness, error) {
 		return nil, &NoObjectError{classfile.Dotted(m.Class.Name) + "." + m.Name + m.Desc, why}
 	}
@@ -78,10 +95,14 @@ func Make(path *classfile.Path, m *classfile.Method, opts Options) (*Harness, er
 		return refuse("no code calls a class initialiser")
 	case m.IsInit() && m.Class.IsAbstract():
 		return refuse("an abstract class has no objects of its own")
-	case !nameable(path, m.Class):
+	case !nameable(k.path, m.Class):
 		return refuse("no code outside can name its class, which is private, local or anonymous")
 	}
-	p, err := makePlan(path, m, opts)
+	k.exposure.ctx = ctx
+	p, err := k.plan(m, opts)
+	if ctx.Err() != nil {
+		return nil, ctx.Err()
+	}
 	if err != nil {
 		return nil, err
 	}

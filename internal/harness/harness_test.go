@@ -105,7 +105,7 @@ func writeAll(t *testing.T, p *classfile.Path) (list string, n int) {
 				continue
 			}
 			for _, opts := range []harness.Options{{}, {Arbitrary: true}, {Lean: true}} {
-				h, err := harness.Make(p, m, opts)
+				h, err := harness.NewMaker(p).Make(t.Context(), m, opts)
 				if refused := (*harness.NoObjectError)(nil); errors.As(err, &refused) {
 					continue
 				}
@@ -149,7 +149,7 @@ public class Main {
 		{"Main$Bag", "twice", "Main.Bag inherits from java.util.ArrayList, whose methods may change it"},
 		{"Main", "take", "an Object is a string, an Integer, an object without fields, or of a class that the code of Main asks for"},
 	} {
-		h, err := harness.Make(p, method(t, p, test.class, test.method), harness.Options{})
+		h, err := harness.NewMaker(p).Make(t.Context(), method(t, p, test.class, test.method), harness.Options{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -159,7 +159,7 @@ public class Main {
 		if h.Open() {
 			t.Errorf("%s.%s takes arbitrary objects", test.class, test.method)
 		}
-		whole, err := harness.Make(p, method(t, p, test.class, test.method), harness.Options{Arbitrary: true})
+		whole, err := harness.NewMaker(p).Make(t.Context(), method(t, p, test.class, test.method), harness.Options{Arbitrary: true})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -171,7 +171,7 @@ public class Main {
 		{"Main", "secret", "no code outside of its class can call a private method"},
 		{"Main$Closed", "f", "no object can be made: Main.Closed has no constructor or factory that code outside can call"},
 	} {
-		_, err := harness.Make(p, method(t, p, test.class, test.method), harness.Options{})
+		_, err := harness.NewMaker(p).Make(t.Context(), method(t, p, test.class, test.method), harness.Options{})
 		if refused := (*harness.NoObjectError)(nil); !errors.As(err, &refused) || refused.Why != test.why {
 			t.Errorf("%s.%s: %v, expected %q", test.class, test.method, err, test.why)
 		}
@@ -195,10 +195,10 @@ public class Scope {
     public int size(Scope other) { return 1; }
 }`)
 	m := method(t, p, "Scope", "size")
-	if h, err := harness.Make(p, m, harness.Options{Pre: wanted{}}); err != nil || h.Entry == nil {
+	if h, err := harness.NewMaker(p).Make(t.Context(), m, harness.Options{Pre: wanted{}}); err != nil || h.Entry == nil {
 		t.Errorf("null is not wanted: %v", err)
 	}
-	_, err := harness.Make(p, m, harness.Options{Pre: wanted{demanded: true}})
+	_, err := harness.NewMaker(p).Make(t.Context(), m, harness.Options{Pre: wanted{demanded: true}})
 	if none := (*harness.NoObjectError)(nil); !errors.As(err, &none) {
 		t.Errorf("null is forbidden: %v", err)
 	}
@@ -207,7 +207,7 @@ public class Link {
     public Link(Link before) { }
     public static int count(Link last) { return 1; }
 }`)
-	_, err = harness.Make(static, method(t, static, "Link", "count"), harness.Options{Pre: wanted{demanded: true}})
+	_, err = harness.NewMaker(static).Make(t.Context(), method(t, static, "Link", "count"), harness.Options{Pre: wanted{demanded: true}})
 	if none := (*harness.NoObjectError)(nil); !errors.As(err, &none) {
 		t.Errorf("an argument that cannot be made: %v", err)
 	}

@@ -28,11 +28,12 @@ type plan struct {
 	unchangeable bool
 	refused      string // why the method cannot be called; "" if it can
 
-	known    map[valueKey]*value // nil for one that is being made
-	effects  *effects
-	exposure *exposure
-	asked    map[string]bool // classes that the code of the method's class asks for
-	err      error           // of the class path
+	known      map[valueKey]*value // nil for one that is being made
+	effects    *effects
+	exposure   *exposure
+	staticUses *staticUses
+	asked      map[string]bool // classes that the code of the method's class asks for
+	err        error           // of the class path
 }
 
 // unmade is a set of arbitrary objects.
@@ -108,17 +109,15 @@ const maxValues = 60
 // leafDepth is the depth of values for which nothing is made.
 const leafDepth = -2
 
-// makePlan makes the plan for m.
-func makePlan(path *classfile.Path, m *classfile.Method, opts Options) (*plan, error) {
+// plan makes the plan for m.
+func (k *Maker) plan(m *classfile.Method, opts Options) (*plan, error) {
 	if opts.Depth == 0 {
 		opts.Depth = DefaultDepth
 	}
-	hier := classfile.NewHierarchy(path)
 	p := &plan{
-		path: path, hier: hier, opts: opts, m: m, pkg: classfile.Package(m.Class.Name), known: map[valueKey]*value{},
-		effects: newEffects(path, hier),
+		path: k.path, hier: k.hier, opts: opts, m: m, pkg: classfile.Package(m.Class.Name), known: map[valueKey]*value{},
+		effects: k.exposure.effects, exposure: k.exposure, staticUses: &k.statics,
 	}
-	p.exposure = newExposure(p.effects)
 	if !m.IsStatic() && !m.IsInit() {
 		v := p.given(classfile.DescriptorOf(m.Class.Name), true)
 		if !opts.Given {

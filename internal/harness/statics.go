@@ -56,7 +56,7 @@ func (p *plan) staticsRead() []*classfile.Field {
 	for _, m := range p.opts.First {
 		r.add(m)
 	}
-	for i := 0; i < len(r.queue) && i < maxReached; i++ {
+	for i := 0; i < len(r.queue) && i < maxReached && !p.effects.over(); i++ {
 		r.method(r.queue[i])
 	}
 	return r.fields
@@ -174,11 +174,9 @@ func (p *plan) users(f *classfile.Field) []*classfile.Class {
 			return nil
 		}
 	}
-	pkg := classfile.Package(f.Class.Name)
-	everywhere := f.Access.Has(classfile.AccPublic) || f.Access.Has(classfile.AccProtected)
 	var found []*classfile.Class
 	for _, n := range names {
-		if !everywhere && classfile.Package(n) != pkg {
+		if !reaches(f, n) || p.effects.over() {
 			continue
 		}
 		if c := p.class(n); c != nil && !indy.IsHarness(c.Name) {
@@ -186,6 +184,11 @@ func (p *plan) users(f *classfile.Field) []*classfile.Class {
 		}
 	}
 	return found
+}
+
+// reaches reports whether the code of a class can use a field that is not private.
+func reaches(f *classfile.Field, class string) bool {
+	return f.Access.Has(classfile.AccPublic) || f.Access.Has(classfile.AccProtected) || f.Access.Has(classfile.AccPrivate) || classfile.Package(class) == classfile.Package(f.Class.Name)
 }
 
 // nest lists the classes of the nest that a class is in (JVMS §4.7.28, §4.7.29). Before
@@ -204,28 +207,89 @@ func (p *plan) nest(c *classfile.Class) []string {
 
 // uses lists the methods but the class initialiser that use a static field with an opcode.
 func (p *plan) uses(f *classfile.Field, op classfile.Opcode) []*classfile.Method {
+	if f.Access.Has(classfile.AccPrivate) {
+		var found []*classfile.Method
+		for _, c := range p.users(f) {
+			for _, m := range c.Methods {
+				found = p.addUse(found, m, f, op)
+			}
+		}
+		return found
+	}
 	var found []*classfile.Method
-	for _, c := range p.users(f) {
+	for _, m := range p.staticUses.of(p, f.Name) {
+		if reaches(f, m.Class.Name) {
+			found = p.addUse(found, m, f, op)
+		}
+	}
+	return found
+}
+
+// addUse adds m to found if it uses a static field with an opcode.
+func (p *plan) addUse(found []*classfile.Method, m *classfile.Method, f *classfile.Field, op classfile.Opcode) []*classfile.Method {
+	if m.Code == nil || m.IsClassInit() && m.Class.Name == f.Class.Name {
+		return found
+	}
+	for _, in := range m.Uses().Instructions {
+		if in.Op != op {
+			continue
+		}
+		ref, err := m.Class.Pool.FieldRef(in.Index)
+		if err != nil || ref.Name != f.Name {
+			continue
+		}
+		if x, err := p.hier.ResolveField(ref); err != nil || x == f || x.Class.Name == f.Class.Name {
+			return append(found, m)
+		}
+	}
+	return found
+}
+
+// staticUses are the methods of all classes of the program that use static fields, by the name of the
+// field. They are found in one pass, when somebody asks.
+type staticUses struct {
+	byName map[string][]*classfile.Method
+}
+
+// of lists the methods that use a static field of that name, by the order of the classes.
+func (u *staticUses) of(p *plan, name string) []*classfile.Method {
+	if u.byName != nil {
+		return u.byName[name]
+	}
+	names, err := p.path.ProgramClasses()
+	if err != nil {
+		p.err = err
+		return nil
+	}
+	byName := map[string][]*classfile.Method{}
+	for _, n := range names {
+		if p.effects.over() {
+			return byName[name]
+		}
+		c := p.class(n)
+		if c == nil || indy.IsHarness(c.Name) {
+			continue
+		}
 		for _, m := range c.Methods {
-			if m.Code == nil || m.IsClassInit() && c.Name == f.Class.Name {
+			if m.Code == nil {
 				continue
 			}
 			for _, in := range m.Uses().Instructions {
-				if in.Op != op {
+				if in.Op != classfile.OpGetstatic && in.Op != classfile.OpPutstatic {
 					continue
 				}
 				ref, err := c.Pool.FieldRef(in.Index)
-				if err != nil || ref.Name != f.Name {
+				if err != nil {
 					continue
 				}
-				if x, err := p.hier.ResolveField(ref); err != nil || x == f || x.Class.Name == f.Class.Name {
-					found = append(found, m)
-					break
+				if ms := byName[ref.Name]; len(ms) == 0 || ms[len(ms)-1] != m {
+					byName[ref.Name] = append(ms, m)
 				}
 			}
 		}
 	}
-	return found
+	u.byName = byName
+	return byName[name]
 }
 
 func (p *plan) findWriters(s *static) {
@@ -240,7 +304,7 @@ func (p *plan) contentChanges(f *classfile.Field) bool {
 		return true
 	}
 	for _, m := range p.uses(f, classfile.OpGetstatic) {
-		if p.changesContent(m, f) {
+		if p.effects.over() || p.changesContent(m, f) {
 			return true
 		}
 	}

@@ -59,7 +59,7 @@ func exactWorld(t *testing.T) *harness.Harness {
 	if err != nil {
 		t.Fatal(err)
 	}
-	h, err := harness.Make(path, c.FindMethod("f", "()I"), harness.Options{})
+	h, err := harness.NewMaker(path).Make(t.Context(), c.FindMethod("f", "()I"), harness.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}

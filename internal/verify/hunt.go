@@ -28,7 +28,7 @@ func (v *verification) hunt(ctx context.Context, prog *program, b *board.Board, 
 	}
 	world := v.world
 	if world == nil {
-		if world, err = harness.Make(prog.path, entry, harness.Options{Pre: v.preconditions(prog.path, entry)}); err != nil {
+		if world, err = harness.NewMaker(prog.path).Make(ctx, entry, harness.Options{Pre: v.preconditions(prog.path, entry)}); err != nil {
 			return nothing
 		}
 	}

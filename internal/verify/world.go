@@ -34,7 +34,12 @@ func (v *verification) built(ctx context.Context) (*result.Result, error) {
 			}
 		}()
 	}
-	plan, err := v.plan()
+	limited, cancel := context.WithDeadline(ctx, v.start.Add(v.cfg.Timeout))
+	defer cancel()
+	plan, err := v.plan(limited)
+	if limited.Err() != nil && errors.Is(err, limited.Err()) && ctx.Err() == nil {
+		return v.unread(), nil
+	}
 	if err != nil {
 		return nil, err
 	}
@@ -85,7 +90,7 @@ const heavy = 3000
 const light = 500
 
 // plan makes the harnesses, and says which passes there are.
-func (v *verification) plan() ([]pass, error) {
+func (v *verification) plan(ctx context.Context) ([]pass, error) {
 	path, err := v.cfg.OpenPath(v.asked != nil)
 	if err != nil {
 		return nil, inputError(err)
@@ -101,14 +106,18 @@ func (v *verification) plan() ([]pass, error) {
 			return nil, inputError(err)
 		}
 	}
-	h, err := harness.Make(path, entry, opts)
+	maker := harness.NewMaker(path)
+	h, err := maker.Make(ctx, entry, opts)
 	plain := harness.TakesNoObjects(entry)
 	if plain && (err != nil || !h.Statics()) {
 		return []pass{{plain: true, whole: true}}, nil // they are the same in every world
 	}
 	if err == nil && h.Weight() > heavy {
 		opts.Lean = true
-		h, err = harness.Make(path, entry, opts)
+		h, err = maker.Make(ctx, entry, opts)
+	}
+	if ctx.Err() != nil {
+		return nil, ctx.Err()
 	}
 	var none *harness.NoObjectError
 	switch {
@@ -132,12 +141,12 @@ func (v *verification) plan() ([]pass, error) {
 	passes := []pass{arbitrary, {world: h, share: 60, cuts: h.Cuts, open: bounded}}
 	opts.Arbitrary = true
 	if h.Statics() {
-		return v.movedPlan(path, entry, opts, h)
+		return movedPlan(ctx, maker, entry, opts, h)
 	}
 	if h.Entangled() {
 		return passes, nil
 	}
-	if whole, err := harness.Make(path, entry, opts); err == nil && whole.Weight() <= heavy {
+	if whole, err := maker.Make(ctx, entry, opts); err == nil && whole.Weight() <= heavy {
 		passes = append(passes, pass{world: whole, whole: true})
 	}
 	return passes, nil
@@ -145,13 +154,13 @@ func (v *verification) plan() ([]pass, error) {
 
 // movedPlan says which passes there are if static fields may have changed. Without a harness
 // they have the values of their class's initialiser, so no pass is without one.
-func (v *verification) movedPlan(path *classfile.Path, entry *classfile.Method, opts harness.Options, h *harness.Harness) ([]pass, error) {
+func movedPlan(ctx context.Context, maker *harness.Maker, entry *classfile.Method, opts harness.Options, h *harness.Harness) ([]pass, error) {
 	passes := []pass{{world: h, share: 60, cuts: h.Cuts, open: func(p result.Property) bool { return p.Reason.Kind == result.BoundedWorld }}}
-	if whole, err := harness.Make(path, entry, opts); err == nil && !whole.Unchanged() && !h.Entangled() && whole.Weight() <= heavy {
+	if whole, err := maker.Make(ctx, entry, opts); err == nil && !whole.Unchanged() && !h.Entangled() && whole.Weight() <= heavy {
 		passes = append(passes, pass{world: whole, whole: true})
 	}
 	opts.Given = true
-	if given, err := harness.Make(path, entry, opts); err == nil && !given.Unchanged() {
+	if given, err := maker.Make(ctx, entry, opts); err == nil && !given.Unchanged() {
 		passes = append([]pass{{world: given, whole: true, share: 30, open: func(p result.Property) bool { return p.Verdict != result.Safe }}}, passes...)
 	}
 	return passes, nil
