@@ -17,6 +17,9 @@ type Analyzer struct {
 	found map[call][]Throw
 
 	guards map[*classfile.Method]bool
+
+	thrownBelow map[*classfile.Method][]string // see reaches
+	throwers    map[*classfile.Method]*thrower
 }
 
 // call is a question to Of.
@@ -34,16 +37,18 @@ type function struct {
 
 // New returns an analyzer of the JDK's own classes, in hier.
 func New(hier *classfile.Hierarchy) *Analyzer {
-	return &Analyzer{hier: hier, funcs: map[*classfile.Method]*function{}, found: map[call][]Throw{}, guards: map[*classfile.Method]bool{}}
+	return &Analyzer{
+		hier: hier, funcs: map[*classfile.Method]*function{}, found: map[call][]Throw{}, guards: map[*classfile.Method]bool{},
+		thrownBelow: map[*classfile.Method][]string{}, throwers: map[*classfile.Method]*thrower{},
+	}
 }
 
 // Bounds of the search for one method.
 const (
-	maxBlocks  = 1500 // blocks gone through
-	maxDepth   = 6    // calls, for throws whose conditions are known
-	maxGuessed = 5    // calls, for others
-	maxWays    = 8    // conditions of one Throw
-	maxCode    = 3000 // bytes of a method that is followed
+	maxBlocks = 1500 // blocks gone through
+	maxDepth  = 6    // calls that are followed
+	maxWays   = 8    // conditions of one Throw
+	maxCode   = 3000 // bytes of a method that is followed
 )
 
 // unconcerned are exceptions that only the environment decides about.
@@ -59,16 +64,26 @@ func (a *Analyzer) Of(m *classfile.Method, receiver string) []Throw {
 	if found, ok := a.found[c]; ok {
 		return found
 	}
-	a.found[c] = a.summary(a.walk(m, receiver, false))
-	return a.found[c]
+	all, whole := a.walk(m, receiver, false)
+	found := a.summary(all)
+	if !whole {
+		for _, class := range a.reaches(m) {
+			if !slices.ContainsFunc(found, func(t Throw) bool { return t.Exception == class }) {
+				found = append(found, Throw{Exception: class, When: [][]Cond{nil}, By: m})
+			}
+		}
+	}
+	a.found[c] = found
+	return found
 }
 
-// walk follows the ways through m and lists what leaves it.
-func (a *Analyzer) walk(m *classfile.Method, receiver string, all bool) []raised {
+// walk follows the ways through m and lists what leaves it. whole is false if there are too many
+// ways.
+func (a *Analyzer) walk(m *classfile.Method, receiver string, all bool) (found []raised, whole bool) {
 	w := &walker{a: a, most: maxBlocks, all: all}
 	f := w.frame(m, nil)
-	if f == nil {
-		return nil
+	if f == nil { // there is no code, or too much of it
+		return nil, false
 	}
 	f.this, f.exact = m.Class.Name, false
 	if receiver != "" {
@@ -83,7 +98,8 @@ func (a *Analyzer) walk(m *classfile.Method, receiver string, all bool) []raised
 	if !m.IsStatic() {
 		s.nonNull[s.env[f.fn.Params[0]].String()] = true
 	}
-	return w.block(f, f.fn.Blocks[0], nil, s).raised
+	found = w.block(f, f.fn.Blocks[0], nil, s).raised
+	return found, !w.spent
 }
 
 // of lifts the code of m.
@@ -124,7 +140,7 @@ func (a *Analyzer) summary(all []raised) []Throw {
 		if !r.known && !r.told() {
 			continue
 		}
-		if !a.concerns(r.class) || !r.known && !r.aboutArguments() && (r.depth > maxGuessed || !r.asked || r.class == jdk.NullPointerException) {
+		if !a.concerns(r.class) || !r.known && !r.aboutArguments() && (!r.asked || r.class == jdk.NullPointerException) {
 			continue // null among the JDK's own objects: its cause is not visible to callers
 		}
 		i := slices.IndexFunc(throws, func(t Throw) bool { return t.Exception == r.class && t.Known == r.known })
@@ -152,7 +168,7 @@ func (a *Analyzer) summary(all []raised) []Throw {
 // is not understood.
 func (r raised) told() bool {
 	_, explicit := r.site.(*ssa.Throw)
-	return explicit || r.class == jdk.NullPointerException
+	return explicit || r.beyond || r.class == jdk.NullPointerException
 }
 
 // aboutArguments reports whether r depends on numbers among the arguments, or, for a
@@ -251,7 +267,7 @@ func followed(m *classfile.Method) bool {
 	if m.Class.IsInterface() && !m.IsStatic() {
 		return false // its default behaviour
 	}
-	if strings.HasSuffix(m.Desc, ")Ljava/lang/String;") {
+	if m.Name == "toString" {
 		return false // a text, which most exceptions have
 	}
 	name := m.Class.Name + "." + m.Name

@@ -32,11 +32,16 @@ func TestOf(t *testing.T) {
 		"java/util/concurrent/CountDownLatch.<init>":                         {"java/lang/IllegalArgumentException when arg1 < 0"},
 		"java/util/PriorityQueue.<init>(I)V":                                 {"java/lang/IllegalArgumentException when arg1 < 1"},
 		"java/time/LocalDate.of(III)Ljava/time/LocalDate;":                   {"maybe java/time/DateTimeException"},
-		"java/net/URI.create":                                                {"maybe java/lang/IllegalArgumentException"},
-		"java/util/Vector.elementAt":                                         {"maybe java/lang/ArrayIndexOutOfBoundsException"},
-		"java/util/AbstractCollection.add":                                   {"java/lang/UnsupportedOperationException"},
-		"java/util/Calendar.getInstance()Ljava/util/Calendar;":               nil,
-		"java/io/File.<init>(Ljava/io/File;Ljava/lang/String;)V":             {"java/lang/NullPointerException when arg2 == null"},
+		// The exception is thrown by a method that returns a text.
+		"java/net/URLDecoder.decode(Ljava/lang/String;Ljava/nio/charset/Charset;)Ljava/lang/String;": {"java/lang/NullPointerException when arg1 == null || arg0 == null", "maybe java/lang/IllegalArgumentException when arg0.length <= 500 || arg0.length > 500"},
+		"java/net/URLEncoder.encode(Ljava/lang/String;Ljava/nio/charset/Charset;)Ljava/lang/String;": {"java/lang/NullPointerException when arg1 == null || arg0 == null"},
+		// It is thrown behind more ways than are followed, and not where it depends on no argument.
+		"java/text/DecimalFormat.applyPattern(Ljava/lang/String;)V": {"maybe java/lang/NullPointerException when arg1 == null", "maybe java/lang/IllegalArgumentException"},
+		"java/net/URI.create":                                    {"maybe java/lang/IllegalArgumentException"},
+		"java/util/Vector.elementAt":                             {"maybe java/lang/ArrayIndexOutOfBoundsException"},
+		"java/util/AbstractCollection.add":                       {"java/lang/UnsupportedOperationException"},
+		"java/util/Calendar.getInstance()Ljava/util/Calendar;":   nil,
+		"java/io/File.<init>(Ljava/io/File;Ljava/lang/String;)V": {"java/lang/NullPointerException when arg2 == null"},
 	} {
 		full, receiver, _ := strings.Cut(name, " ")
 		class, method, _ := strings.Cut(full, ".")

@@ -23,7 +23,8 @@ type Refusal struct {
 // for any method, not only for the JDK's. The receiver is any object of m's class.
 func (a *Analyzer) Refusals(m *classfile.Method) []Refusal {
 	var all []Refusal
-	for _, r := range a.walk(m, "", true) {
+	found, _ := a.walk(m, "", true)
+	for _, r := range found {
 		if !a.subtype(r.class, "java/lang/RuntimeException") {
 			continue
 		}

@@ -20,17 +20,24 @@
 // A loop is visited once; values that change in it are not known. The result of a
 // call is not known either, unless its code returns a known value.
 //
+// # Beyond the paths
+//
+// A call that is too deep, a method that is too long, and a method with too many ways may throw what
+// the throw statements can throw that it reaches: by calls whose target is sure, with something that depends on
+// arguments, and past the handlers on the way. Left out are exceptions by which a method tells the
+// JDK's own code of a mistake: null, an index, a size, a cast.
+//
 // # The result
 //
 // A Throw says when an exception may leave the call: when one of its Conditions holds, each
 // of which is a conjunction about arguments. Known says that the call throws whenever a
-// condition holds. If Known is false, there are conditions that were not understood, or more
-// calls than are followed.
+// condition holds. If Known is false, there are conditions that were not understood, or the code is
+// beyond the paths.
 //
 // # What is left out
 //
 // Errors, checked exceptions, and exceptions that only the environment decides: security managers,
 // missing resources, input and output. Exceptions of native and abstract methods. Exceptions of the
 // JVM itself, except for null, array sizes, indices of arrays that are parameters, and division by
-// a parameter. Paths beyond the bounds of the search.
+// a parameter. Exceptions of methods that any class may override, and of those that make texts.
 package throwing

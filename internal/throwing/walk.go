@@ -14,8 +14,9 @@ import (
 // walker follows the paths through one method and its callees.
 type walker struct {
 	a      *Analyzer
-	blocks int // gone through
-	most   int // that they may be here
+	blocks int  // gone through
+	most   int  // that they may be here
+	spent  bool // there were more
 	// all says that calls are followed, too, whose arguments do not depend on the
 	// method's, as boolean constants chosen by branches do not, and static methods of the
 	// program that return texts.
@@ -105,14 +106,15 @@ func (s *pathFacts) holds(c Cond) (holds, known bool) {
 
 // raised is an exception that leaves a method.
 type raised struct {
-	class string
-	when  []Cond
-	known bool
-	asked bool // the condition that was not understood is about arguments, or about the receiver
-	by    *classfile.Method
-	depth int
-	site  ssa.Instr
-	top   ssa.Instr // in the method that is analysed: site, or the call that leads to it
+	class  string
+	when   []Cond
+	known  bool
+	asked  bool // the condition that was not understood is about arguments, or about the receiver
+	by     *classfile.Method
+	depth  int
+	beyond bool // it is thrown by code that is not followed
+	site   ssa.Instr
+	top    ssa.Instr // in the method that is analysed: site, or the call that leads to it
 }
 
 func (r raised) same(o raised) bool {
@@ -212,6 +214,7 @@ func common(a, b []raised) []raised {
 // block follows the ways from the start of b, which is entered from another block.
 func (w *walker) block(f *frame, b, from *ssa.Block, s *pathFacts) outcome {
 	if w.blocks++; w.blocks > w.most {
+		w.spent = true
 		return outcome{cut: true}
 	}
 	if f.fn.heads[b] && s.loops[b] {
@@ -591,6 +594,7 @@ func (w *walker) raise(f *frame, b *ssa.Block, s *pathFacts, r raised) outcome {
 // landing is like block, for a landing pad whose Catch has a value already.
 func (w *walker) landing(f *frame, pad, from *ssa.Block, s *pathFacts) outcome {
 	if w.blocks++; w.blocks > w.most {
+		w.spent = true
 		return outcome{cut: true}
 	}
 	if f.fn.heads[pad] && s.loops[pad] {
@@ -623,11 +627,15 @@ func (w *walker) call(f *frame, b *ssa.Block, s *pathFacts, in *ssa.Call) (o out
 		return outcome{}, true // a method that makes an exception need not throw it
 	}
 	var g *frame
-	if m != nil && (followed(m) || w.all && m.IsStatic() && !m.Class.Origin.Platform) {
+	if m != nil && (followed(m) && !message(b, m) || w.all && m.IsStatic() && !m.Class.Origin.Platform) {
 		g = w.frame(m, f)
 	}
 	if g == nil {
-		return w.declared(f, b, s, in), true
+		o := w.declared(f, b, s, in)
+		if m != nil && followed(m) && !message(b, m) && c.sure && asks && !f.calls(m) {
+			o = then(o, w.unfollowed(f, b, s, in, m))
+		}
+		return o, true
 	}
 	g.this, g.exact, g.at = c.this, c.exact, b
 	inner := newPathFacts()
@@ -661,6 +669,33 @@ func (w *walker) call(f *frame, b *ssa.Block, s *pathFacts, in *ssa.Call) (o out
 		s.env[in] = x
 	}
 	return o, !came.ends()
+}
+
+// message reports whether a call in b makes a text for the exception that is thrown there.
+func message(b *ssa.Block, m *classfile.Method) bool {
+	_, throws := b.Instrs[len(b.Instrs)-1].(*ssa.Throw)
+	return throws && strings.HasSuffix(m.Desc, ")Ljava/lang/String;")
+}
+
+// calls reports whether f is, or is called by, a call of m.
+func (f *frame) calls(m *classfile.Method) bool {
+	for ; f != nil; f = f.up {
+		if f.fn.Method == m {
+			return true
+		}
+	}
+	return false
+}
+
+// unfollowed is the outcome of a call of m that is not followed because it is too deep or too long: it
+// may throw what the code that it reaches can throw.
+func (w *walker) unfollowed(f *frame, b *ssa.Block, s *pathFacts, in *ssa.Call, m *classfile.Method) (o outcome) {
+	for _, class := range w.a.reaches(m) {
+		r := f.raised(in, class, s)
+		r.beyond = true
+		o = then(o, w.raise(f, b, s, r))
+	}
+	return o
 }
 
 // declared is the outcome of the checked exceptions that a call declares, if its code is
