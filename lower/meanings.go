@@ -122,6 +122,7 @@ var meanings = map[jdk.Op]meaning{
 	jdk.Counts:         counts,
 	jdk.Measures:       measures,
 	jdk.Reorders:       reorders,
+	jdk.Dotted:         dotted,
 	jdk.Within:         within,
 	jdk.InUnitInterval: inUnit,
 	jdk.IsExtended:     isExtended,

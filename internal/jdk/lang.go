@@ -252,6 +252,7 @@ var javaLang = []Entry{
 	{Name: "java/lang/StringBuilder.<init>()V", Is: JoinsText, Intrinsic: Intrinsic{Op: DoesNothing}},
 	{Name: "java/lang/StringBuilder.toString", Is: JoinsText | Quiet},
 	{Name: "java/lang/StringBuilder.length", Is: Quiet},
+	{Name: "java/lang/String.$dotted", Is: Quiet, Intrinsic: Intrinsic{Op: Dotted}},
 	{Name: "java/lang/String.$toLowerCaseInOtherAlphabet", Is: Quiet},
 	{Name: "java/lang/String.$toUpperCaseInOtherAlphabet", Is: Quiet},
 	{Name: "java/lang/String.$equalsInOtherAlphabet", Is: Quiet},

@@ -70,6 +70,7 @@ const (
 	Measures       Op = "measures"   // the field of such an object
 	SilentKey      Op = "silent key" // whether comparisons of a key with others are not seen
 	Reorders       Op = "reorders"   // elements are compared in another order than the JDK's
+	Dotted         Op = "dotted"     // I and i are one letter in the default locale
 	Within         Op = "within"     // holds
 	InUnitInterval Op = "in unit interval"
 	IsExtended     Op = "is extended" // whether the program has generators of random numbers of its own

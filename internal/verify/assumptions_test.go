@@ -18,6 +18,8 @@ func TestAssumptions(t *testing.T) {
 	for method, want := range map[string][]string{
 		"numbers": nil,
 		"texts":   nil,
+		"lower":   {"the default locale is not Turkish (tr) or Azerbaijani (az), where the letters I and i have other forms in the other case"},
+		"lowered": nil,
 		"threads": {"java.lang.Thread.currentThread" + something, "java.lang.Object.toString" + something},
 	} {
 		r := verified(t, classes, "Assumptions", verify.Config{Paths: horntest.Paths(t), JVM: verify.JVMNever, Entry: "Assumptions." + method})

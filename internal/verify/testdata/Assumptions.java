@@ -25,4 +25,14 @@ public class Assumptions {
         list.add(n == 0 ? n : Thread.currentThread());
         assert list.get(0).toString() != null;
     }
+
+    /** The letter is another one in a Turkish default locale. */
+    static void lower(int n) {
+        assert "TITLE".toLowerCase().length() == 5;
+    }
+
+    /** The twin of lower: no letter is. */
+    static void lowered(int n) {
+        assert "NAME".toLowerCase().length() == 4;
+    }
 }

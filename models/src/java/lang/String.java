@@ -271,15 +271,20 @@ public final class String implements java.io.Serializable, Comparable<String>, C
 
     public String toLowerCase() {
         boolean changes = false;
+        boolean dotted = false;
         for (int i = 0; i < length(); i++) {
             char c = $get(this, i);
             if (c > 127) {
                 return $toLowerCaseInOtherAlphabet();
             }
             changes = changes || $lower(c) != c;
+            dotted = dotted || c == 'I';
         }
         if (!changes) {
             return this;
+        }
+        if (dotted) {
+            $dotted();
         }
         String r = $alloc(length());
         for (int i = 0; i < length(); i++) {
@@ -290,15 +295,20 @@ public final class String implements java.io.Serializable, Comparable<String>, C
 
     public String toUpperCase() {
         boolean changes = false;
+        boolean dotted = false;
         for (int i = 0; i < length(); i++) {
             char c = $get(this, i);
             if (c > 127) {
                 return $toUpperCaseInOtherAlphabet();
             }
             changes = changes || $upper(c) != c;
+            dotted = dotted || c == 'i';
         }
         if (!changes) {
             return this;
+        }
+        if (dotted) {
+            $dotted();
         }
         String r = $alloc(length());
         for (int i = 0; i < length(); i++) {
@@ -306,6 +316,9 @@ public final class String implements java.io.Serializable, Comparable<String>, C
         }
         return r;
     }
+
+    /** The point behind which I and i are taken to be one letter, as they are but in some default locales. */
+    private static native void $dotted();
 
     private native String $toLowerCaseInOtherAlphabet();
 
