@@ -16,18 +16,21 @@
 //
 // A procedure only works on texts if it and all that it calls write no global, and
 // allocate, read and write only objects of textual classes: texts, builders of texts,
-// Scanners, arrays of characters, and exceptions. For each run of a program there is a run of its
-// abstraction that does the same outside of these procedures:
+// Scanners, arrays of characters, and exceptions. Calls of these procedures are replaced, unless
+// they only work on exceptions. What is lost with a call are the effects of all that it reaches, also of
+// procedures that are called elsewhere, too, and stay there. For each run of a program there is a run of its
+// abstraction that does the same outside of what is lost:
 //
-//   - The results of a call are among all values. The claims of package certificate, which have been
+//   - The results of a call are among all values: a reference is to an object that there is, or to a
+//     new one of an allocation that is lost. The claims of package certificate, which have been
 //     checked, are assumed: they hold of every run.
-//   - What such a call changes is only read by other such calls, or by a pull whose class is
-//     related to a class that such a procedure writes or allocates. These pulls give any value.
+//   - What is lost of the contents of objects is only read within what is lost, or by a pull whose class is
+//     related to a class whose objects are allocated or written there. These pulls give any value.
 //   - A constructor that initialises immutable fields of an object that was allocated outside stays: such
 //     a field has no value before. Its own calls are replaced.
 //   - If the call does not return, then neither the run nor its continuation violates anything
-//     outside of the procedure.
+//     outside of what is lost.
 //
 // So a property that no run of the abstraction violates holds, because all its assertions are
-// outside of these procedures: those that may violate it stay. A violation means nothing.
+// outside of what is lost: procedures that may violate it stay. A violation means nothing.
 package texts

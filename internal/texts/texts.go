@@ -2,12 +2,12 @@ package texts
 
 import (
 	"fmt"
+	"slices"
+	"strings"
+
 	"github.com/jayverify/jayverify/internal/certificate"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/transforms"
-	"maps"
-	"slices"
-	"strings"
 )
 
 // Abstraction is a program in which texts have no contents.
@@ -20,24 +20,31 @@ type Abstraction struct {
 // them stay. checked are invariants of p, or of the program that p was reduced from; nil if there
 // are none.
 func Without(p *ivl.Program, checked *certificate.Result, props []*ivl.Property) *Abstraction {
-	textual := findTextual(p)
+	effects := effectsOf(p)
+	replaced := effects.textual()
+	for name, given := range initialisers(p) {
+		if len(given) > 0 {
+			delete(replaced, name)
+		}
+	}
 	asserting := asserting(p)
 	for _, q := range props {
 		for name := range asserting[q] {
-			delete(textual, name)
+			delete(replaced, name)
 		}
 	}
 	a := &Abstraction{}
-	r := &remover{textual: textual, kept: initialisers(p), checked: checked, abstraction: a, touched: map[*ivl.Class]bool{}, made: map[string]bool{},
+	r := &remover{replaced: replaced, checked: checked, abstraction: a, touched: map[*ivl.Class]bool{}, made: map[string]bool{},
 		input: &ivl.Input{ID: len(p.Inputs), Kind: ivl.Internal, Name: "what a text gives"}}
+	remaining, lost := effects.divide(replaced)
 	for _, q := range p.Procs {
-		if textual[q.Name] {
-			r.hide(q)
+		if lost[q.Name] {
+			r.hide(effects.procs[q.Name])
 		}
 	}
 	out := *ivl.MapProcs(p, func(q *ivl.Proc) *ivl.Proc {
-		if textual[q.Name] && !r.kept[q.Name] {
-			return q
+		if !remaining[q.Name] {
+			return q // it is dropped below
 		}
 		return r.proc(q)
 	})
@@ -49,56 +56,25 @@ func Without(p *ivl.Program, checked *certificate.Result, props []*ivl.Property)
 
 // remover removes texts from procedures.
 type remover struct {
-	textual     map[string]bool
-	kept        map[string]bool // calls of them stay where they stand outside of textual procedures
+	replaced    map[string]bool // the procedures whose calls become any values
 	checked     *certificate.Result
 	abstraction *Abstraction
-	touched     map[*ivl.Class]bool // classes of objects that textual procedures allocate or write
-	allocations []allocation        // of textual procedures, in order
+	touched     map[*ivl.Class]bool // classes of objects that replaced calls may allocate or write
+	allocations []allocation        // that replaced calls may execute, in the order of the program
 	input       *ivl.Input
 	made        map[string]bool // the procedures of object
 	procs       []*ivl.Proc     // the same
 }
 
-// allocation is a place that allocates objects.
-type allocation struct {
-	class *ivl.Class
-	site  int
-}
-
-// hide notes what the removal of q hides.
-func (r *remover) hide(q *ivl.Proc) {
-	ivl.WalkStmts(q, func(_ *ivl.Block, s ivl.Stmt) {
-		if c := writes(s); c != nil {
-			r.touched[c] = true
-		}
-		switch s := s.(type) {
-		case *ivl.New:
-			r.allocations = append(r.allocations, allocation{s.Class, s.Site})
-		case *ivl.NewArray:
-			r.allocations = append(r.allocations, allocation{s.Class, s.Site})
-		}
-	})
-}
-
-// writes is the class of the objects that s allocates or writes; nil if it does neither.
-func writes(s ivl.Stmt) *ivl.Class {
-	switch s := s.(type) {
-	case *ivl.New:
-		return s.Class
-	case *ivl.NewArray:
-		return s.Class
-	case *ivl.Push:
-		return s.Class
-	case *ivl.PushElem:
-		return s.A.Type().Class
-	case *ivl.Init:
-		return s.Field.Class
+// hide notes what is lost where a call that reaches a procedure with these effects is replaced.
+func (r *remover) hide(e *effect) {
+	for _, c := range e.writes {
+		r.touched[c] = true
 	}
-	return nil
+	r.allocations = append(r.allocations, e.allocations...)
 }
 
-// lost reports whether reads from objects of static class c may see what textual procedures do.
+// lost reports whether reads from objects of static class c may see what replaced calls do.
 func (r *remover) lost(c *ivl.Class) bool {
 	for d := range r.touched {
 		if c.SubclassOf(d) || d.SubclassOf(c) {
@@ -134,7 +110,7 @@ func (r *remover) proc(q *ivl.Proc) *ivl.Proc {
 func (r *remover) stmt(s ivl.Stmt) (out []ivl.Stmt, ok bool) {
 	switch s := s.(type) {
 	case *ivl.Call:
-		if !r.textual[s.Proc] || r.kept[s.Proc] {
+		if !r.replaced[s.Proc] {
 			return nil, false
 		}
 		r.abstraction.Calls++
@@ -147,7 +123,7 @@ func (r *remover) stmt(s ivl.Stmt) (out []ivl.Stmt, ok bool) {
 	return nil, false
 }
 
-// call returns what stands for a call of a textual procedure.
+// call returns what stands for a call that is replaced.
 func (r *remover) call(s *ivl.Call) []ivl.Stmt {
 	var out []ivl.Stmt
 	for i, x := range s.Xs {
@@ -167,7 +143,7 @@ func (r *remover) call(s *ivl.Call) []ivl.Stmt {
 	return out
 }
 
-// sites are those allocations of textual procedures that result i of a procedure may come from.
+// sites are those allocations by replaced calls that result i of a procedure may come from.
 func (r *remover) sites(proc string, i int, c *ivl.Class) []allocation {
 	var out []allocation
 	for _, a := range r.allocations {
@@ -240,7 +216,7 @@ func (r *remover) object(c *ivl.Class, from []allocation) string {
 	return name
 }
 
-// value gives v any value: an object may be one that textual procedures have made.
+// value gives v any value: an object may be one that replaced calls have made.
 func (r *remover) value(v *ivl.Var, pos ivl.Pos) ivl.Stmt {
 	if v.Typ.Sort != ivl.RefSort {
 		return &ivl.Havoc{X: v, Input: r.input, Pos: pos}
@@ -265,131 +241,10 @@ func (r *remover) anything(xs []*ivl.Var, pos ivl.Pos) []ivl.Stmt {
 	return out
 }
 
-// findTextual returns the procedures that only work on texts.
-func findTextual(p *ivl.Program) map[string]bool {
-	calls := map[string][]string{}
-	textual, sees := map[string]bool{}, map[string]bool{}
-	for _, q := range p.Procs {
-		calls[q.Name] = ivl.Calls(q)
-		only, some := true, false
-		ivl.WalkStmts(q, func(_ *ivl.Block, s ivl.Stmt) {
-			c, writesGlobal := touches(s)
-			if writesGlobal || c != nil && !isTextual(c) {
-				only = false
-			}
-			some = some || c != nil && !isThrowable(c)
-		})
-		textual[q.Name], sees[q.Name] = only && q.Name != p.Entry, some
-	}
-	for changed := true; changed; {
-		changed = false
-		for _, q := range p.Procs {
-			for _, c := range calls[q.Name] {
-				if textual[q.Name] && !textual[c] {
-					textual[q.Name], changed = false, true
-				}
-				if sees[c] && !sees[q.Name] {
-					sees[q.Name], changed = true, true
-				}
-			}
-		}
-	}
-	for name := range textual {
-		textual[name] = textual[name] && sees[name]
-	}
-	return textual
-}
-
-// initialisers returns the procedures that give immutable fields of objects their values that they
-// have not allocated themselves: constructors. An immutable field has no value before that, so
-// such a call must not be replaced if the object is allocated outside of textual procedures.
-func initialisers(p *ivl.Program) map[string]bool {
-	found := map[string]bool{}
-	for changed := true; changed; {
-		changed = false
-		for _, q := range p.Procs {
-			if !found[q.Name] && initialises(q, found) {
-				found[q.Name], changed = true, true
-			}
-		}
-	}
-	return found
-}
-
-// initialises reports whether q initialises an object that it has not allocated, itself or by one of the
-// procedures that are known to do so.
-func initialises(q *ivl.Proc, known map[string]bool) bool {
-	made := map[ivl.Term]bool{}
-	ivl.WalkStmts(q, func(_ *ivl.Block, s ivl.Stmt) {
-		if n, ok := s.(*ivl.New); ok {
-			made[n.X] = true
-		}
-	})
-	ivl.WalkStmts(q, func(_ *ivl.Block, s ivl.Stmt) {
-		if _, ok := s.(*ivl.New); !ok {
-			for _, x := range ivl.Defs(s) {
-				delete(made, x) // it may be another object
-			}
-		}
-	})
-	found := false
-	ivl.WalkStmts(q, func(_ *ivl.Block, s ivl.Stmt) {
-		switch s := s.(type) {
-		case *ivl.Init:
-			found = found || !made[s.P]
-		case *ivl.Call:
-			found = found || known[s.Proc] && (len(s.Args) == 0 || !made[s.Args[0]])
-		}
-	})
-	return found
-}
-
-// touches is the class of the objects that s allocates, reads or writes; nil for none.
-func touches(s ivl.Stmt) (c *ivl.Class, global bool) {
-	for _, x := range ivl.Defs(s) {
-		global = global || x.Global
-	}
-	switch s := s.(type) {
-	case *ivl.Pull:
-		return s.Class, global
-	case *ivl.PullElem:
-		return s.A.Type().Class, global
-	}
-	return writes(s), global
-}
-
-// textualClasses are classes whose objects are only about texts.
-var textualClasses = map[string]bool{
-	"java/lang/String": true, "java/lang/AbstractStringBuilder": true, "java/lang/StringBuilder": true, "java/lang/StringBuffer": true,
-	"java/util/Scanner": true, "[C": true, "[B": true,
-}
-
-func isTextual(c *ivl.Class) bool { return textualClasses[c.Name] || isThrowable(c) && flat(c) }
-
-// flat reports whether the immutable fields of an exception cannot refer to exceptions: an object
-// of any shape would take a recursive procedure to make.
-func flat(c *ivl.Class) bool {
-	for _, f := range c.Tuple() {
-		if f.Type.Sort == ivl.RefSort && f.Type.Class.Name != "java/lang/String" {
-			return false
-		}
-	}
-	return true
-}
-
-func isThrowable(c *ivl.Class) bool {
-	for ; c != nil; c = c.Super {
-		if c.Name == "java/lang/Throwable" {
-			return true
-		}
-	}
-	return false
-}
-
 // Groups puts together the properties whose abstractions are the same, in the order of the first
 // of each group.
 func Groups(p *ivl.Program, props []*ivl.Property) [][]*ivl.Property {
-	textual, asserting := findTextual(p), asserting(p)
+	textual, asserting := effectsOf(p).textual(), asserting(p)
 	var groups [][]*ivl.Property
 	index := map[string]int{}
 	for _, q := range props {
@@ -420,29 +275,17 @@ func asserting(p *ivl.Program) map[*ivl.Property]map[string]bool {
 			callers[c] = append(callers[c], q.Name)
 		}
 	}
-	out := map[*ivl.Property]map[string]bool{}
+	themselves := map[*ivl.Property][]string{}
 	for _, q := range p.Procs {
 		ivl.WalkStmts(q, func(_ *ivl.Block, s ivl.Stmt) {
 			if a, ok := s.(*ivl.Assert); ok && a.Prop != nil {
-				if out[a.Prop] == nil {
-					out[a.Prop] = map[string]bool{}
-				}
-				out[a.Prop][q.Name] = true
+				themselves[a.Prop] = append(themselves[a.Prop], q.Name)
 			}
 		})
 	}
-	for _, names := range out {
-		todo := slices.Collect(maps.Keys(names))
-		for len(todo) > 0 {
-			name := todo[len(todo)-1]
-			todo = todo[:len(todo)-1]
-			for _, c := range callers[name] {
-				if !names[c] {
-					names[c] = true
-					todo = append(todo, c)
-				}
-			}
-		}
+	out := map[*ivl.Property]map[string]bool{}
+	for prop, names := range themselves {
+		out[prop] = closure(names, func(name string) []string { return callers[name] })
 	}
 	return out
 }
