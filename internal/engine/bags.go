@@ -92,8 +92,14 @@ type bagProof struct {
 	open     map[*ivl.Property]bool // of low: not proved so far
 	proved   int
 	analyses int
-	close    []*absint.Analysis // to be made more precise
+	close    []closely
 	failed   error
+}
+
+// closely is an analysis to be made more precise, of a program that some properties of low are judged in.
+type closely struct {
+	*absint.Analysis
+	about []*ivl.Property
 }
 
 func newBagProof(k *Kit, low *lower.Result, props []*ivl.Property, with string) *bagProof {
@@ -109,7 +115,7 @@ func newBagProof(k *Kit, low *lower.Result, props []*ivl.Property, with string) 
 func (t *bagProof) prove(ctx context.Context) {
 	opts := transforms.Options{Without: t.Config.Without}
 	p := t.low.Program
-	first := t.try(ctx, func() (*absint.Analysis, error) { return absint.AnalyseWithin(ctx, p) })
+	first := t.try(ctx, p.Props, func() (*absint.Analysis, error) { return absint.AnalyseWithin(ctx, p) })
 	if first == nil || t.done() {
 		return
 	}
@@ -118,13 +124,13 @@ func (t *bagProof) prove(ctx context.Context) {
 	if !t.Config.LeavesOut(config.Texts) {
 		for _, group := range texts.Groups(reduced, t.left()) {
 			if a := texts.Without(reduced, first, group); a.Calls > 0 {
-				t.byCases(ctx, a.Program, opts)
+				t.byCases(ctx, a.Program, group, opts)
 			}
 		}
 	}
-	t.byCases(ctx, reduced, opts)
+	t.byCases(ctx, reduced, p.Props, opts)
 	for _, a := range slices.Backward(t.close) { // bounds and equations may need each other; the last ones have texts
-		t.try(ctx, func() (*absint.Analysis, error) { return a, a.RelateClosely(ctx) })
+		t.try(ctx, a.about, func() (*absint.Analysis, error) { return a.Analysis, a.RelateClosely(ctx) })
 	}
 }
 
@@ -139,11 +145,11 @@ func (t *bagProof) done() bool {
 }
 
 // byCases analyses a program after the passes for encodings, and with copies of its blocks for each
-// value of a reference to what a map consists of.
-func (t *bagProof) byCases(ctx context.Context, p *ivl.Program, opts transforms.Options) {
+// value of a reference to what a map consists of. These properties are judged in it.
+func (t *bagProof) byCases(ctx context.Context, p *ivl.Program, about []*ivl.Property, opts transforms.Options) {
 	var keys []transforms.Key
 	flat := p
-	t.try(ctx, func() (a *absint.Analysis, err error) {
+	t.try(ctx, about, func() (a *absint.Analysis, err error) {
 		first := transforms.Within(ctx, transforms.First(opts))
 		if flat, err = transforms.Apply(p, first, t.Config.CheckPasses, nil); err != nil {
 			return nil, err
@@ -164,20 +170,21 @@ func (t *bagProof) byCases(ctx context.Context, p *ivl.Program, opts transforms.
 			continue
 		}
 		var a *absint.Analysis
-		t.try(ctx, func() (_ *absint.Analysis, err error) {
+		t.try(ctx, about, func() (_ *absint.Analysis, err error) {
 			if a, err = transforms.ByCases(ctx, flat, k, opts); err == nil { // what a sum has in common with other numbers may depend on what a map has found last
 				err = a.Relate(ctx)
 			}
 			return a, err
 		})
 		if ctx.Err() == nil && a != nil {
-			t.close = append(t.close, a)
+			t.close = append(t.close, closely{a, about})
 		}
 	}
 }
 
-// try checks what an analysis claims, and closes what follows. It returns nil when the time is over.
-func (t *bagProof) try(ctx context.Context, find func() (*absint.Analysis, error)) *certificate.Result {
+// try checks what an analysis claims, and closes what follows for some properties: an abstraction of the
+// program may have no assertion of the others. It returns nil when the time is over.
+func (t *bagProof) try(ctx context.Context, about []*ivl.Property, find func() (*absint.Analysis, error)) *certificate.Result {
 	if ctx.Err() != nil || t.done() {
 		return nil
 	}
@@ -197,8 +204,8 @@ func (t *bagProof) try(ctx context.Context, find func() (*absint.Analysis, error
 		panic(bug.New(portfolio.AbstractInterpreter, "%w", err))
 	}
 	var names []string
-	for p := range t.open {
-		if !r.Open[p] {
+	for _, p := range about {
+		if t.open[p] && !r.Open[p] {
 			delete(t.open, p)
 			names = append(names, p.Name)
 		}

@@ -77,7 +77,7 @@ type Sums func(ctx context.Context, f reach.Sum) (*lower.Result, error)
 // proveSums analyses the program without the contents of texts, and then with them.
 func (t *bagProof) proveSums(ctx context.Context) {
 	p := t.low.Program
-	first := t.try(ctx, func() (*absint.Analysis, error) { return absint.AnalyseWithin(ctx, p) })
+	first := t.try(ctx, p.Props, func() (*absint.Analysis, error) { return absint.AnalyseWithin(ctx, p) })
 	if first == nil || t.done() {
 		return
 	}
@@ -88,12 +88,12 @@ func (t *bagProof) proveSums(ctx context.Context) {
 		for _, group := range texts.Groups(reduced, t.wanted()) {
 			if a := texts.Without(reduced, first, group); a.Calls > 0 && !t.settled(group) {
 				textual = true
-				t.related(ctx, a.Program)
+				t.related(ctx, a.Program, group)
 			}
 		}
 	}
 	if !textual {
-		t.related(ctx, reduced)
+		t.related(ctx, reduced, p.Props)
 	}
 }
 
@@ -123,12 +123,12 @@ func (t *bagProof) wanted() (list []*ivl.Property) {
 	return list
 }
 
-// related analyses a program as a whole, with equations and orders.
-func (t *bagProof) related(ctx context.Context, p *ivl.Program) {
+// related analyses a program as a whole, with equations and orders. These properties are judged in it.
+func (t *bagProof) related(ctx context.Context, p *ivl.Program, about []*ivl.Property) {
 	opts := relatedSums
 	opts.Without = t.Config.Without
 	var a *absint.Analysis
-	r := t.try(ctx, func() (*absint.Analysis, error) {
+	r := t.try(ctx, about, func() (*absint.Analysis, error) {
 		flat, err := transforms.Apply(p, transforms.Within(ctx, transforms.First(opts)), t.Config.CheckPasses, nil)
 		if err != nil {
 			return nil, err
@@ -138,6 +138,6 @@ func (t *bagProof) related(ctx context.Context, p *ivl.Program) {
 		return found, err
 	})
 	if r != nil {
-		t.try(ctx, func() (*absint.Analysis, error) { return a, a.RelateClosely(ctx) })
+		t.try(ctx, about, func() (*absint.Analysis, error) { return a, a.RelateClosely(ctx) })
 	}
 }
