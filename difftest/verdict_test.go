@@ -13,6 +13,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/jayverify/jayverify/internal/config"
 	"github.com/jayverify/jayverify/internal/result"
 	"github.com/jayverify/jayverify/internal/verify"
 	"github.com/jayverify/jayverify/ivl"
@@ -20,14 +21,34 @@ import (
 )
 
 var (
-	judged  = flag.Int("verdicts", 0, "how many programs TestVerdicts verifies; 0 is a few")
-	patient = flag.Duration("patience", 2*time.Second, "the time limit of each verification of TestVerdicts")
+	judged  = flag.Int("verdicts", 0, "how many programs TestVerdicts and TestProofsAlone verify; 0 is a few")
+	patient = flag.Duration("patience", 2*time.Second, "the time limit of each of their verifications")
 )
 
 // TestVerdicts verifies random programs with inputs, and looks for runs that
 // contradict a verdict: on the JVM and in the interpreter, with random inputs,
 // and on the JVM with the inputs of each counterexample.
 func TestVerdicts(t *testing.T) {
+	counts := verdicts(t, nil)
+	if counts["SAFE"]+counts["UNSAFE"] == 0 {
+		t.Errorf("no verdict at all: %v", counts)
+	}
+}
+
+// TestProofsAlone is TestVerdicts where no run of the program counts for a verdict: the proofs have to see
+// themselves what runs would show them. A check that they call safe and a run on the JVM violates is a mistake of
+// theirs that is not seen where runs find the violation first.
+func TestProofsAlone(t *testing.T) {
+	counts := verdicts(t, []string{config.Runs})
+	if counts["UNSAFE"] > 0 || counts["properties SAFE"] == 0 {
+		t.Errorf("want proofs, and nothing else: %v", counts)
+	}
+}
+
+// verdicts verifies random programs without some techniques, and looks for runs that contradict a verdict. It
+// returns how often what came of it.
+func verdicts(t *testing.T, without []string) (counts map[string]int) {
+	t.Helper()
 	n := *judged
 	if n == 0 {
 		n = 3
@@ -36,8 +57,8 @@ func TestVerdicts(t *testing.T) {
 		t.Skip("solvers take their time")
 	}
 	m := startMachine(t)
-	cfg := verify.Config{Timeout: *patient, Paths: map[string]string{"z3": solver(t)}}
-	counts := map[string]int{}
+	cfg := verify.Config{Timeout: *patient, Without: without, Paths: map[string]string{"z3": solver(t)}}
+	counts = map[string]int{}
 	start := time.Now()
 	for done := 0; done < n; done += 20 {
 		for _, j := range pinned(t, m, *first+uint64(done), min(20, n-done)) {
@@ -45,9 +66,7 @@ func TestVerdicts(t *testing.T) {
 		}
 	}
 	t.Logf("%d programs from seed %d on, %v; %s", n, *first, counts, time.Since(start).Round(time.Second))
-	if counts["SAFE"]+counts["UNSAFE"] == 0 {
-		t.Errorf("no verdict at all: %v", counts)
-	}
+	return counts
 }
 
 // solver finds the project's z3, or the one on the PATH.

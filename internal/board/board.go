@@ -36,6 +36,8 @@ type Board struct {
 	confirm Confirm
 	obs     config.Observer
 
+	proofsOnly bool // no run counts
+
 	looking   sync.Mutex // held while a run is looked at: one at a time
 	checkedIn [][]int    // properties by the block of the machine that checks them; set by Compile
 	entered   []bool     // by the block of the machine: a run has entered it
@@ -125,6 +127,10 @@ func New(low *lower.Result, runner *runs.Runner, obs config.Observer, begun time
 	}
 	return b
 }
+
+// ProofsOnly says that no run counts from now on: not the violations, and not what runs reach. Call it
+// before engines work.
+func (b *Board) ProofsOnly() { b.proofsOnly = true }
 
 // Compile makes the machine that runs the program.
 func (b *Board) Compile() error {
@@ -231,6 +237,9 @@ func (b *Board) Retract(p *ivl.Property, reason result.Reason) {
 // Repeated settles a property as violated by a run that a JVM has repeated, be it
 // closed or not. If it was proved, the result says so, see tellRefuted.
 func (b *Board) Repeated(p *ivl.Property, run *result.Counterexample) {
+	if b.proofsOnly {
+		return
+	}
 	b.looking.Lock()
 	defer b.looking.Unlock()
 	b.mu.Lock()

@@ -12,7 +12,7 @@ import (
 // was not known to be. inputs returns the run's inputs anew; nil when it has
 // none. A run whose inputs cannot exist reaches nothing.
 func (b *Board) Note(out ivl.Outcome, inputs func() ivl.Inputs) (news bool) {
-	if out.Uncertain {
+	if out.Uncertain || b.proofsOnly {
 		return false
 	}
 	b.looking.Lock()

@@ -35,7 +35,7 @@ func (b *Board) TryFound(out ivl.Outcome, inputs func() ivl.Inputs, at time.Time
 // look is TryFound; why is the reason why the run leaves the property unknown that it
 // violates, if it does.
 func (b *Board) look(out ivl.Outcome, inputs func() ivl.Inputs, at time.Time) (violated bool, why result.Reason) {
-	if out.Result != ivl.Violated {
+	if out.Result != ivl.Violated || b.proofsOnly {
 		return false, result.Reason{}
 	}
 	b.looking.Lock()
@@ -62,6 +62,9 @@ func Unsupported(how string, p *ivl.Property) result.Reason {
 // TryOnly closes the property that the only run of the program violates; nothing is
 // arbitrary in it.
 func (b *Board) TryOnly(out ivl.Outcome) {
+	if b.proofsOnly {
+		return
+	}
 	b.looking.Lock()
 	defer b.looking.Unlock()
 	if ok, why := b.violate(out.Prop, out, nil, time.Now()); !ok {

@@ -119,11 +119,14 @@ const (
 	Slices = "slices"
 	// Cases is that of proving checks by abstract interpretation with a copy of the program for each value of a variable.
 	Cases = "cases"
+	// Runs is that of looking for violations. Without it no run of the program counts, whoever makes
+	// it: what is proved is what proofs alone say, also of a check that a run would violate.
+	Runs = "runs"
 )
 
 // Techniques lists what Config.Without can name.
 func Techniques() []string {
-	return append(transforms.Techniques(), Tuples, TimeIndexed, Arrays, portfolio.Lemmas, Differences, Parts, Abstract, Texts, Slices, Cases)
+	return append(transforms.Techniques(), Tuples, TimeIndexed, Arrays, portfolio.Lemmas, Differences, Parts, Abstract, Texts, Slices, Cases, Runs)
 }
 
 // LeavesOut reports whether a technique is not to be used.

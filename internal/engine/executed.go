@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/jayverify/jayverify/internal/board"
+	"github.com/jayverify/jayverify/internal/config"
 	"github.com/jayverify/jayverify/internal/evidence/jvm"
 	"github.com/jayverify/jayverify/internal/portfolio"
 	"github.com/jayverify/jayverify/internal/result"
@@ -40,7 +41,7 @@ const (
 
 // Try implements Engine.
 func (e *executedRuns) Try(ctx context.Context, _ Goal) Outcome {
-	if !e.wanted() {
+	if !e.wanted() || e.Config.LeavesOut(config.Runs) {
 		return Outcome{}
 	}
 	return Outcome{Decided: e.decide(ctx)}

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"github.com/jayverify/jayverify/internal/board"
+	"github.com/jayverify/jayverify/internal/config"
 	"github.com/jayverify/jayverify/internal/result"
 	"github.com/jayverify/jayverify/internal/runs"
 	"github.com/jayverify/jayverify/ivl"
@@ -20,7 +21,7 @@ type interpreter struct {
 
 // Try implements Engine.
 func (e *interpreter) Try(ctx context.Context, g Goal) (o Outcome) {
-	if err := e.Board.Compile(); err != nil {
+	if err := e.Board.Compile(); err != nil || e.Config.LeavesOut(config.Runs) {
 		return Outcome{Err: err}
 	}
 	e.Board.Step("interpret", func() string {

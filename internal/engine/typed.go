@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"github.com/jayverify/jayverify/internal/bug"
+	"github.com/jayverify/jayverify/internal/config"
 	"github.com/jayverify/jayverify/internal/result"
 	"github.com/jayverify/jayverify/internal/runs"
 	"github.com/jayverify/jayverify/ivl"
@@ -16,7 +17,7 @@ type typedTexts struct{ *Kit }
 
 // Try implements Engine.
 func (e *typedTexts) Try(ctx context.Context, g Goal) Outcome {
-	if e.Runner.Machine == nil || !e.Runner.Typed() {
+	if e.Runner.Machine == nil || !e.Runner.Typed() || e.Config.LeavesOut(config.Runs) {
 		return Outcome{}
 	}
 	c := newCollector(e.Kit)

@@ -36,7 +36,7 @@ var collections = []collection{
 	{name: "symex", maxOpen: 20, time: 5 * time.Second, share: 64},
 	{name: "afternoon", maxOpen: 12, time: 3 * time.Second, share: 20},
 	{name: "streams", maxOpen: 40, time: 3 * time.Second, share: 40},
-	{name: "texts", maxOpen: 1, time: 20 * time.Second},
+	{name: "texts", maxOpen: 4, time: 20 * time.Second},
 	{name: "executed", maxOpen: 4, time: 60 * time.Second, share: 3},
 	{name: "patterns", maxOpen: 0, time: 30 * time.Second, release: 25},
 	{name: "timeindexed/crafted", maxOpen: 3, time: 8 * time.Second, share: 3},

@@ -19,7 +19,7 @@ import (
 // is left is over, and takes another such part; end waits for it. A main is not searched: its arguments mean files and the like.
 func (v *verification) hunt(ctx context.Context, prog *program, b *board.Board, runs *confirm.Runs, left time.Duration) (end func()) {
 	nothing := func() {}
-	if v.cfg.Entry == "" || v.cfg.JVM == config.JVMNever {
+	if v.cfg.Entry == "" || v.cfg.JVM == config.JVMNever || v.cfg.LeavesOut(config.Runs) {
 		return nothing
 	}
 	entry, err := findEntry(prog.path, v.cfg)

@@ -90,6 +90,9 @@ func (v *verification) work(whole, limited context.Context, due func()) (*result
 		v.lowered.Store(low)
 	}
 	b := board.New(low, runner, v.obs, v.start, jvm.Start)
+	if v.cfg.LeavesOut(config.Runs) {
+		b.ProofsOnly()
+	}
 	b.SaveTo(&v.saved, v.cpu)
 	for _, p := range low.Stays() { // openWorld has proved them
 		b.Close(p, result.Safe, result.Because("invariants found by abstract interpretation, checked block by block"))

@@ -1,0 +1,29 @@
+// verdict: UNSAFE
+// twin: CountedAfterText
+// about: A method puts a text together, and counts in an exception that it is given.
+// about: The count is taken afterwards.
+// run: args=x
+
+public class CountedInText {
+    static final class Counting extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+        int count;
+
+        void bump() {
+            count++;
+        }
+    }
+
+    static String text(Counting e, int n) {
+        e.bump();
+        return "n" + n;
+    }
+
+    public static void main(String[] args) {
+        Counting e = new Counting();
+        String s = text(e, args.length);
+        int count = e.count;
+        assert count == 0; // expect: violated assert
+        System.out.println(s);
+    }
+}

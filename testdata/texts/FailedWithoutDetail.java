@@ -1,0 +1,16 @@
+// verdict: SAFE
+// twin: FailedWithDetail
+// about: An error of an assertion is caught and asked for its message.
+// about: It was made without a detail.
+
+public class FailedWithoutDetail {
+    public static void main(String[] args) {
+        try {
+            if (args.length == 1) {
+                throw new AssertionError();
+            }
+        } catch (AssertionError e) {
+            assert e.getMessage() == null;
+        }
+    }
+}
