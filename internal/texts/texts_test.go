@@ -2,10 +2,13 @@ package texts_test
 
 import (
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"github.com/rogpeppe/go-internal/txtar"
 
+	"github.com/jayverify/jayverify/internal/absint"
+	"github.com/jayverify/jayverify/internal/certificate"
 	"github.com/jayverify/jayverify/internal/goldentest"
 	"github.com/jayverify/jayverify/internal/texts"
 	"github.com/jayverify/jayverify/ivl"
@@ -33,10 +36,26 @@ func TestWithout(t *testing.T) {
 			}
 			w := texts.Without(p, nil, group)
 			if err := ivl.Check(w.Program); err != nil {
-				t.Errorf("%s: %v", file, err)
+				t.Fatalf("%s: %v", file, err)
 			}
 			out += w.Program.String() + "\n"
+			judge(t, file, w.Program, group)
 		}
 		goldentest.Section(t, file, a, "out.ivl", out)
+	}
+}
+
+// judge analyses an abstraction for some properties: what is violated in the program has to be open there. The names of
+// properties say that, or that they hold in the abstraction, too.
+func judge(t *testing.T, file string, p *ivl.Program, props []*ivl.Property) {
+	t.Helper()
+	r, err := certificate.Check(t.Context(), absint.Analyse(p).Claims())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, q := range props {
+		if violated := strings.HasPrefix(q.Name, "violated: "); violated && !r.Open[q] || strings.HasPrefix(q.Name, "holds: ") && r.Open[q] {
+			t.Errorf("%s: %s: open in the abstraction: %v", file, q.Name, r.Open[q])
+		}
 	}
 }
