@@ -24,7 +24,7 @@ var (
 	executed  = flag.Int("paths", 0, "how many programs TestPaths executes symbolically; 0 is a few")
 	exploring = flag.Duration("exploring", 2*time.Second, "the time limit for each of them")
 	mistaken  = flag.Int("planted", 0, "how many programs TestPathsPlanted has for each mistake; 0 is a few, for a few mistakes")
-	running   = flag.Duration("running", 2*time.Second, "the time limit for the random runs of each of them")
+	running   = flag.Duration("running", 2*time.Second, "the time limit for the random runs of each program that TestPaths, TestVerdicts and TestProofsAlone have")
 )
 
 // TestPaths executes random programs with inputs symbolically. Each path must be

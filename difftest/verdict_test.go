@@ -291,7 +291,7 @@ func interpreted(t *testing.T, dir string, res *result.Result, seed uint64) stri
 		verdicts[p.Name] = p
 	}
 	constants := ivl.Constants(low.Program)
-	until := time.Now().Add(5 * time.Second)
+	until := time.Now().Add(*running)
 	for i := uint64(0); i < 2000 && time.Now().Before(until); i++ {
 		in := &biased{low.Hints, rand.New(rand.NewPCG(seed, i)), ivl.NewRandomFrom(constants, low.Program.Classes, i)}
 		out := mach.Run(context.Background(), ivl.Options{Inputs: in, MaxSteps: 200_000, MaxOutput: -1, NoRecord: true})
