@@ -2,6 +2,7 @@
 // twin: CauseGivenInText
 // about: A method that reads a text gives an exception its cause.
 // about: The cause is given to another exception.
+// run: args=x
 
 public class CauseGivenElsewhere {
     static final class Late extends RuntimeException {

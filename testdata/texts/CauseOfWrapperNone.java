@@ -2,6 +2,7 @@
 // twin: CauseOfWrapper
 // about: An exception with a text and a cause.
 // about: It is made with the text alone.
+// run: args=x
 
 public class CauseOfWrapperNone {
     static final class Wrapper extends RuntimeException {

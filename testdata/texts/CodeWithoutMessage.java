@@ -2,6 +2,7 @@
 // twin: CodeInMessage
 // about: An exception whose message is put together from a number.
 // about: The number is kept in a field, and there is no message.
+// run: args=x
 
 public class CodeWithoutMessage {
     static final class Coded extends RuntimeException {

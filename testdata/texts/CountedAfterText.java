@@ -2,6 +2,7 @@
 // twin: CountedInText
 // about: A method puts a text together, and counts in an exception that it is given.
 // about: The count is taken before.
+// run: args=x
 
 public class CountedAfterText {
     static final class Counting extends RuntimeException {

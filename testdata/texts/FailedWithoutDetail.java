@@ -2,6 +2,7 @@
 // twin: FailedWithDetail
 // about: An error of an assertion is caught and asked for its message.
 // about: It was made without a detail.
+// run: args=x
 
 public class FailedWithoutDetail {
     public static void main(String[] args) {

@@ -2,6 +2,7 @@
 // twin: HiddenLinkToNew
 // about: A method that puts a text together links an exception to a new one; no run is long enough to see it.
 // about: The link begins at another exception.
+// run:
 
 public class HiddenLinkOfOther {
     static final class Linked extends RuntimeException {

@@ -2,6 +2,7 @@
 // twin: HiddenNumberRefused
 // about: A text is read as a number where a hash map is used; no run is long enough to see it.
 // about: What is no number counts nothing.
+// run: args=x
 
 import java.util.HashMap;
 import java.util.Map;

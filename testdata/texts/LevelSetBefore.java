@@ -2,6 +2,7 @@
 // twin: LevelSetByHelper
 // about: A constructor of an exception calls a helper that sets a field, and puts a text together.
 // about: Another helper sets another field.
+// run: args=x
 
 public class LevelSetBefore {
     static final class Levelled extends RuntimeException {

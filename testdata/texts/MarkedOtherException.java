@@ -2,6 +2,7 @@
 // twin: MarkedThroughTwo
 // about: Two methods lead from a method that puts a text together to the one that marks an exception.
 // about: Another exception is marked.
+// run: args=x
 
 public class MarkedOtherException {
     static final class Marked extends RuntimeException {

@@ -2,6 +2,7 @@
 // twin: SummedNumbersRefused
 // about: Texts are read as numbers of items, which a list sums up.
 // about: What is no number counts nothing.
+// run: args=x
 
 import java.util.ArrayList;
 import java.util.List;

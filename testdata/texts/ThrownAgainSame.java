@@ -2,6 +2,7 @@
 // twin: ThrownDeeper
 // about: A method that reads a text throws an exception that it is given, and counts how often.
 // about: It throws it as it is.
+// run: args=x
 
 public class ThrownAgainSame {
     static final class Deep extends RuntimeException {
