@@ -131,7 +131,7 @@ func (e *emitter) dispatch(in *ssa.Call, s *reach.CallSite) {
 	if len(foreign) > 0 {
 		hit, next := e.newLabel("foreign"), e.newLabel("own")
 		outside := ivl.Term(ivl.Lt.Of(ivl.ID(recv), ivl.IntConst(0, ivl.IntZ)))
-		if e.keepsModels() { // which analyses understand
+		if e.prog.KeepsModels() { // which analyses understand
 			outside = ivl.And.Of(outside, ivl.Eq.Of(ivl.Site(recv), ivl.IntConst(0, ivl.IntZ)))
 		}
 		e.branch(ivl.And.Of(outside, e.w.typeIn(recv, poss.all, foreign, true)), hit, next)
@@ -359,7 +359,7 @@ func (e *emitter) callUnmodelled(in *ssa.Call, m *classfile.Method, recv map[*re
 	if jdk.Is(m, jdk.GivesConstants) && !finds && !e.prog.IsPlatformClassObject(in.Args[0]) {
 		e.unsupported(name + "() may initialise an enum of the program and give its constants")
 	}
-	if c := e.prog.Class(m.Class.Name); m.Name == "<init>" && c != nil && c.Origin.Model && !e.keepsModels() {
+	if c := e.prog.Class(m.Class.Name); m.Name == "<init>" && c != nil && c.Origin.Model && !e.prog.KeepsModels() {
 		e.unsupported("this constructor of " + classfile.Dotted(m.Class.Name) + " is not modelled")
 		return
 	}
@@ -472,7 +472,7 @@ func (e *emitter) handOver(a ssa.Value, only map[*reach.Type]bool, m *classfile.
 	all := e.possibleOf(a).all
 	refused, why := map[*reach.Type]bool{}, ""
 	for _, t := range all {
-		if (!e.keepsModels() || reach.StatesAny(m)) && (only == nil || only[t]) && e.prog.MutableModel(t.Name) {
+		if (!e.prog.KeepsModels() || reach.StatesAny(m)) && (only == nil || only[t]) && e.prog.MutableModel(t.Name) {
 			refused[t], why = true, name+"() is not modelled and may change a "+classfile.Dotted(t.Name)
 		}
 	}

@@ -39,6 +39,7 @@
 //	holders.go, parts.go, held.go       calls of collections that hold objects, and what these hold
 //	meeting.go                          what is known of fields where blocks meet
 //	scramble.go, kept.go                what code without a body may write and has
+//	stays.go                            which objects do not get to such code
 //	initproc.go, helpers.go             generated procedures
 //	ids.go, callers.go, world.go        world: the program that is made
 //	callergraph.go                      who calls each method

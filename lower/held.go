@@ -182,3 +182,54 @@ func (w *world) spreadHeld(b *builder) {
 	b.jump(join)
 	b.open(join)
 }
+
+// spreadModels emits that code without a body has what the objects of models that it has refer to.
+func (w *world) spreadModels(b *builder) {
+	if w.prog.Opaque() {
+		return
+	}
+	all := w.possible(jdk.Object).all
+	y := w.taken(b)
+	join := b.newLabel("join")
+	b.where(ivl.Not.Of(ivl.IsNull(y)), join)
+	b.where(inProgram(y), join)
+	for _, t := range all {
+		if t.Name[0] == '[' || w.prog.NoInstances(t.Name) || w.prog.MustStay(t.Name) || len(w.prog.KeepsObjectsOf(t.Name)) == 0 {
+			continue
+		}
+		c := w.class(t.Name)
+		hit, next := b.newLabel("model"), b.newLabel("next")
+		b.branch(ivl.Eq.Of(ivl.TypeNo(y), ivl.IntConst(int64(c.ID), ivl.IntZ)), hit, next)
+		b.open(hit)
+		w.keepFields(b, y, c)
+		b.jump(join)
+		b.open(next)
+	}
+	b.jump(join)
+	b.open(join)
+}
+
+// keepFields emits that code without a body has what an object y of class c refers to.
+func (w *world) keepFields(b *builder, y ivl.Term, c *ivl.Class) {
+	from := b.local("from", ivl.RefTo(c))
+	b.assign(from, b.refAs(y, c))
+	for _, f := range c.Tuple() {
+		if f.Type.Sort == ivl.RefSort {
+			w.keep(b, ivl.FieldOf(from, f))
+		}
+	}
+	fs := c.Mutable()
+	if len(fs) == 0 {
+		return
+	}
+	xs := make([]*ivl.Var, len(fs))
+	for i, f := range fs {
+		xs[i] = b.local(f.Name, f.Type)
+	}
+	b.add(&ivl.Pull{Xs: xs, P: from, Class: c, Pos: b.at})
+	for i, f := range fs {
+		if f.Type.Sort == ivl.RefSort {
+			w.keep(b, xs[i])
+		}
+	}
+}

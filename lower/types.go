@@ -123,7 +123,7 @@ func (e *emitter) handed(v ssa.Value) []*reach.Type {
 				add(u)
 			}
 		}
-		if e.keepsModels() {
+		if e.prog.KeepsModels() {
 			for _, class := range e.prog.KeepsObjectsOf(t.Name) {
 				for _, u := range e.w.possible(class).all {
 					add(u)

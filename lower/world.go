@@ -488,3 +488,12 @@ func (w *world) object(class, text string) *ivl.ObjLit {
 
 // arrayOf returns the descriptor of arrays whose elements are of type desc.
 func arrayOf(desc string) string { return "[" + desc }
+
+// allocation is an allocation of objects that must stay.
+type allocation struct {
+	site  int
+	place reach.Allocation
+	class string
+	at    ivl.Pos
+	own   bool // the program's own class: it cannot be an object of the JDK
+}

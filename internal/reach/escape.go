@@ -27,8 +27,8 @@ func AllocationOf(x *Method, in ssa.Instr) Allocation {
 	return Allocation{classfile.MemberRef{Class: m.Class.Name, Name: m.Name, Desc: m.Desc}, in.PC()}
 }
 
-// keepsModels reports whether classes whose objects change have models in spite of calls back.
-func (p *Program) keepsModels() bool { return p.Opts.Handed != nil && p.Opts.Handed.Escaping != nil }
+// KeepsModels reports whether classes whose objects change have models in spite of calls back.
+func (p *Program) KeepsModels() bool { return p.Opts.Handed != nil && p.Opts.Handed.Escaping != nil }
 
 // Opaque reports whether code without a body may run methods of the program, and no class whose objects change
 // has a model.
@@ -36,12 +36,12 @@ func (p *Program) Opaque() bool { return p.Opts.Handed != nil && p.Opts.Handed.E
 
 // MadeOutside reports whether the object that an instruction of x allocates is an object of the JDK.
 func (p *Program) MadeOutside(x *Method, in *ssa.New) bool {
-	return p.keepsModels() && p.Opts.Handed.Escaping[AllocationOf(x, in)]
+	return p.KeepsModels() && p.Opts.Handed.Escaping[AllocationOf(x, in)]
 }
 
 // builtOutside reports whether a call in x is the constructor of an object of the JDK, see MadeOutside.
 func (p *Program) builtOutside(x *Method, in *ssa.Call) bool {
-	if !p.keepsModels() || in.Method.Name != "<init>" || len(in.Args) == 0 {
+	if !p.KeepsModels() || in.Method.Name != "<init>" || len(in.Args) == 0 {
 		return false
 	}
 	n, ok := in.Args[0].(*ssa.New)
@@ -51,7 +51,7 @@ func (p *Program) builtOutside(x *Method, in *ssa.Call) bool {
 // MustStay reports whether code without a body must not get objects of exactly the class called name that the
 // program has allocated: their model's part changes, or code of a model is in them.
 func (p *Program) MustStay(name string) bool {
-	if !p.keepsModels() || name[0] == '[' {
+	if !p.KeepsModels() || name[0] == '[' {
 		return false
 	}
 	return p.MutableModel(name) || p.Platform(name) && indy.IsSpun(name)
@@ -60,7 +60,7 @@ func (p *Program) MustStay(name string) bool {
 // changedOutside reports whether code without a body may change objects of exactly type t that come from outside, so
 // that a model is not their meaning.
 func (p *Program) changedOutside(t *Type) bool {
-	return p.keepsModels() && t.External && p.Platform(t.Name) && p.MustStay(t.Name)
+	return p.KeepsModels() && t.External && p.Platform(t.Name) && p.MustStay(t.Name)
 }
 
 // StatesAny reports whether m is a native method by which a model says that a result may be any value. It runs nothing.
