@@ -349,7 +349,7 @@ func (e *emitter) callUnmodelled(in *ssa.Call, m *classfile.Method, recv map[*re
 	}
 	e.refuse(in, m, recv)
 	defer e.noteAcceptable(m, len(e.w.props))
-	finds := e.prog.Opts.Handed != nil && jdk.FindsInPlace(m)
+	finds := e.prog.FindsMembers(m)
 	if jdk.Reflective(m) && !finds && (e.prog.Opts.Handed == nil || e.accepted(m) == "") {
 		e.unsupported(name + "() is reflection")
 	}

@@ -113,8 +113,8 @@ func (e *emitter) callForeign(in *ssa.Call, m *classfile.Method) {
 		return
 	}
 	name := classfile.Dotted(m.Class.Name) + "." + m.Name
-	if jdk.FindsInPlace(m) && run != nil {
-		e.assuming("reflection", name+"() uses no private members of the program, and sets no final fields")
+	if e.prog.FindsMembers(m) && run != nil {
+		e.assuming("unmodelled", name+"() uses no private members of the program, and sets no final fields")
 		e.callWith(in, nil, run, nil)
 		e.writesTo(in.Args)
 		return

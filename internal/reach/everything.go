@@ -37,6 +37,12 @@ func usageOf(m *classfile.Method) Usage {
 	return everything
 }
 
+// FindsMembers reports whether a call of m uses members of the program that it finds by their names, and runs them before
+// it returns or throws.
+func (p *Program) FindsMembers(m *classfile.Method) bool {
+	return p.Opts.Handed != nil && jdk.FindsInPlace(m) && !(p.Opts.Reflection && jdk.FindsByName(m))
+}
+
 // maxAccessible is how many members code without a body can find by name, at most. Programs with more are
 // not supported where it does.
 const maxAccessible = 20_000

@@ -191,7 +191,7 @@ func (p *Program) visitForeign() bool {
 // foreignOf returns the method that does what a call may run; runs is false if the call runs nothing and throws nothing but
 // what package throwing says.
 func (p *Program) foreignOf(s *CallSite) (ref classfile.MemberRef, runs bool) {
-	if jdk.FindsInPlace(s.Resolved) {
+	if p.FindsMembers(s.Resolved) {
 		p.usage |= usageOf(s.Resolved)
 		return indy.ForeignAll, true
 	}
