@@ -31,10 +31,10 @@ func FindsByName(m *classfile.Method) bool {
 
 // FindsInPlace reports whether a call of a method without body or model runs, before it returns or throws and in the same
 // thread, any accessible method or constructor of the program, which it finds by name: by reflection, or as a service.
-// It makes no objects in another way, as deserialization does, and makes no member accessible that is not.
+// It makes no objects in another way, as deserialization does and as annotations are made, and makes no member accessible that is not.
 func FindsInPlace(m *classfile.Method) bool {
 	return !RunsInPlace(m) && !startsThreads(m) && (begins(m, inPlace) || begins(m, findsByName)) && !begins(m, beyondMembers) &&
-		m.Name != "setAccessible" && m.Name != "trySetAccessible"
+		m.Name != "setAccessible" && m.Name != "trySetAccessible" && !readsAnnotations(m)
 }
 
 // known reports whether m is among the methods with some beginnings, and not among those that

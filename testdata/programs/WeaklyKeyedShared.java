@@ -23,6 +23,6 @@ public class WeaklyKeyedShared {
         names.add("a");
         new WeakHashMap<Object, Object>().put(new Key(), null);
         names.add("b");
-        assert names.size() == 2;
+        assert names.size() == 2; // expect: violated assert
     }
 }
