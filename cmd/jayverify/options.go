@@ -25,6 +25,7 @@ type options struct {
 	config verify.Config
 
 	doctor               bool
+	explained            string        // a method of the JDK, of which doctor prints what a call may do
 	coverage             []string      // the jars and folders to count calls in; nil for another command
 	check                *checkOptions // never nil after define
 	serve                string        // the server that is the command; "" for another one
@@ -238,6 +239,10 @@ func javaStyle(args []string) []string {
 func (o *options) positional(args []string) error {
 	if len(args) > 0 && args[0] == "doctor" {
 		o.doctor = true
+		if len(args) == 2 && strings.Contains(args[1], ".") {
+			o.explained = args[1]
+			return nil
+		}
 		if len(args) > 1 {
 			return fmt.Errorf("doctor takes no argument %q", args[1])
 		}
