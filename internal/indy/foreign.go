@@ -1,7 +1,9 @@
 package indy
 
 import (
+	"cmp"
 	"fmt"
+	"slices"
 
 	"github.com/jayverify/jayverify/classfile"
 )
@@ -33,27 +35,60 @@ var ForeignRun = classfile.MemberRef{Class: ForeignClass, Name: "run", Desc: "()
 // ForeignFail is the method of the class that may throw an exception, and does nothing else.
 var ForeignFail = classfile.MemberRef{Class: ForeignClass, Name: "fail", Desc: "()V"}
 
-// Foreign spins a class whose method run does what code of the JDK without a body may
-// do with the program's objects: any number of times, it writes to an array, or calls one of the
-// given methods on any receiver with any arguments. It gives away the results and the exceptions of these
-// calls. Then it returns, or throws an exception. The error says that the class is too large.
-func Foreign(methods []classfile.MemberRef) (c *classfile.Class, err error) {
+// Use says what foreign code does with a member of the program.
+type Use uint8
+
+// The uses.
+const (
+	Calls       Use = iota // calls a method that is not static, on any receiver that the class of the member admits
+	CallsStatic            // calls a static method
+	Constructs             // makes an object by a constructor
+	Reads                  // reads a field that is not static
+	Writes                 // writes any value to a field that is not static
+	ReadsStatic
+	WritesStatic
+	// Initialises calls EnumValues of a class for its initialisation. The constants are from nowhere else.
+	Initialises
+)
+
+// Member is a method, constructor or field of the program that foreign code uses.
+type Member struct {
+	classfile.MemberRef
+	Use Use
+}
+
+// CompareMembers orders members by their names.
+func CompareMembers(a, b Member) int {
+	return cmp.Or(cmp.Compare(a.Class, b.Class), cmp.Compare(a.Name, b.Name), cmp.Compare(a.Desc, b.Desc), cmp.Compare(a.Use, b.Use))
+}
+
+// Foreign spins a class whose method run does what code outside the program may do with the program's
+// objects: any number of times, it writes to an array, or uses one of the given members, with any
+// receiver and any arguments. It gives away the results of these calls, what it reads, the objects that it
+// makes, and the exceptions. Then it returns, or throws an exception. The error says that the class is too large.
+func Foreign(members []Member) (c *classfile.Class, err error) {
 	defer func() {
 		switch r := recover().(type) {
 		case nil:
 		case tooLarge:
-			err = fmt.Errorf("%d methods that the JDK may call are too many", len(methods))
+			err = fmt.Errorf("%d members that code outside may use are too many", len(members))
 		default:
 			panic(r)
 		}
 	}()
 	w := newWriter(ForeignClass)
 	f := &foreign{w: w, natives: map[string]bool{}}
-	for i, m := range methods {
-		w.method(classfile.AccStatic, fmt.Sprintf("call%d", i), "()V", func(c *code) { f.call(c, m) })
+	var steps []string
+	for i, m := range members {
+		name := fmt.Sprintf("use%d", i)
+		w.method(classfile.AccStatic, name, "()V", func(c *code) { f.use(c, m) })
+		steps = append(steps, name)
+	}
+	for level := 0; len(steps) > maxSteps; level++ { // a branch has a short reach (JVMS §6.5 goto)
+		steps = f.groups(steps, level)
 	}
 	w.method(classfile.AccStatic, ForeignFail.Name, ForeignFail.Desc, f.fail)
-	w.method(classfile.AccStatic, ForeignRun.Name, ForeignRun.Desc, func(c *code) { f.run(c, len(methods)) })
+	w.method(classfile.AccStatic, ForeignRun.Name, ForeignRun.Desc, func(c *code) { f.run(c, steps) })
 	if c, err = classfile.Parse(ForeignClass, w.bytes()); err != nil {
 		return nil, err
 	}
@@ -62,12 +97,12 @@ func Foreign(methods []classfile.MemberRef) (c *classfile.Class, err error) {
 
 // EnumValues is the method that lists the constants of the enum called name. The JDK calls it
 // for a class object, and thereby initialises the class.
-func EnumValues(name string) classfile.MemberRef {
-	return classfile.MemberRef{Class: name, Name: "values", Desc: "()[L" + name + ";"}
+func EnumValues(name string) Member {
+	return Member{classfile.MemberRef{Class: name, Name: "values", Desc: "()[L" + name + ";"}, Initialises}
 }
 
-// IsEnumValues reports whether m is EnumValues of its class.
-func IsEnumValues(m classfile.MemberRef) bool { return m == EnumValues(m.Class) }
+// maxSteps is how many methods one method of the class chooses from.
+const maxSteps = 500
 
 type foreign struct {
 	w       *writer
@@ -83,34 +118,101 @@ func (f *foreign) native(c *code, name, desc string) {
 	c.static(ForeignClass, name, desc)
 }
 
-// call makes one call of m.
-func (f *foreign) call(c *code, m classfile.MemberRef) {
-	params, result := signature(m.Desc)
-	if IsEnumValues(m) { // it initialises the class; the constants are from nowhere else
-		c.invoke(classfile.OpInvokestatic, m)
-		c.pop(result)
-		c.ret()
-		return
-	}
-	f.native(c, ForeignReceiver, "()"+classfile.DescriptorOf(m.Class))
-	for _, p := range params {
-		f.native(c, ForeignAny, "()"+p)
-	}
-	op := classfile.OpInvokevirtual
-	if m.Interface {
-		op = classfile.OpInvokeinterface
-	}
-	c.invoke(op, m)
-	if classfile.ClassNameOf(result) != "" {
-		f.native(c, ForeignGive, "(Ljava/lang/Object;)V")
-	} else {
+// use makes one use of a member.
+func (f *foreign) use(c *code, m Member) {
+	switch m.Use {
+	case Calls:
+		f.receiver(c, m)
+		op := classfile.OpInvokevirtual
+		if m.Interface {
+			op = classfile.OpInvokeinterface
+		}
+		f.call(c, op, m)
+	case CallsStatic:
+		f.call(c, classfile.OpInvokestatic, m)
+	case Constructs:
+		c.new(m.Class)
+		params, _ := signature(m.Desc)
+		f.arguments(c, params)
+		c.invoke(classfile.OpInvokespecial, m.MemberRef)
+		f.give(c, classfile.DescriptorOf(m.Class))
+	case Reads:
+		f.receiver(c, m)
+		c.field(classfile.OpGetfield, m.MemberRef)
+		f.give(c, m.Desc)
+	case Writes:
+		f.receiver(c, m)
+		f.arguments(c, []string{m.Desc})
+		c.field(classfile.OpPutfield, m.MemberRef)
+	case ReadsStatic:
+		c.field(classfile.OpGetstatic, m.MemberRef)
+		f.give(c, m.Desc)
+	case WritesStatic:
+		f.arguments(c, []string{m.Desc})
+		c.field(classfile.OpPutstatic, m.MemberRef)
+	case Initialises:
+		c.invoke(classfile.OpInvokestatic, m.MemberRef)
+		_, result := signature(m.Desc)
 		c.pop(result)
 	}
 	c.ret()
 }
 
-// run makes the method that calls the n methods.
-func (f *foreign) run(c *code, n int) {
+// receiver pushes any object on which m can be used.
+func (f *foreign) receiver(c *code, m Member) {
+	f.native(c, ForeignReceiver, "()"+classfile.DescriptorOf(m.Class))
+}
+
+// arguments pushes any values of some types.
+func (f *foreign) arguments(c *code, types []string) {
+	for _, t := range types {
+		f.native(c, ForeignAny, "()"+t)
+	}
+}
+
+// call pushes any arguments for a method, calls it, and gives away its result.
+func (f *foreign) call(c *code, op classfile.Opcode, m Member) {
+	params, result := signature(m.Desc)
+	f.arguments(c, params)
+	c.invoke(op, m.MemberRef)
+	f.give(c, result)
+}
+
+// give pops a value of some type, and gives it away if it is a reference.
+func (f *foreign) give(c *code, desc string) {
+	if classfile.ClassNameOf(desc) != "" {
+		f.native(c, ForeignGive, "(Ljava/lang/Object;)V")
+	} else {
+		c.pop(desc)
+	}
+}
+
+// choice makes code that calls one of the static methods, or none, and goes on with what then emits.
+func (f *foreign) choice(c *code, methods []string, then func()) {
+	for _, m := range methods {
+		var next label
+		f.native(c, ForeignChoice, "()I")
+		c.jump(classfile.OpIfeq, 1, &next)
+		c.static(ForeignClass, m, "()V")
+		then()
+		c.mark(&next)
+	}
+	then()
+}
+
+// groups makes methods that choose among some of the given ones, and returns their names.
+func (f *foreign) groups(methods []string, level int) []string {
+	var names []string
+	for some := range slices.Chunk(methods, maxSteps) {
+		name := fmt.Sprintf("group%d$%d", level, len(names))
+		f.w.method(classfile.AccStatic, name, "()V", func(c *code) { f.choice(c, some, c.ret) })
+		names = append(names, name)
+	}
+	return names
+}
+
+// run makes the method that calls the given ones.
+func (f *foreign) run(c *code, methods []string) {
 	var top, done label
 	c.mark(&top)
 	start := len(c.bytes)
@@ -125,15 +227,7 @@ func (f *foreign) run(c *code, n int) {
 	c.jump(classfile.OpIfeq, 1, &done)
 	f.native(c, ForeignSpread, "()V")
 	f.native(c, ForeignWrite, "()V")
-	for i := range n {
-		var next label
-		f.native(c, ForeignChoice, "()I")
-		c.jump(classfile.OpIfeq, 1, &next)
-		c.static(ForeignClass, fmt.Sprintf("call%d", i), "()V")
-		back()
-		c.mark(&next)
-	}
-	back()
+	f.choice(c, methods, back)
 	end := len(c.bytes)
 	c.stack = 1 // the handler: it keeps the exception, and goes on
 	c.maxStack = max(c.maxStack, 1)

@@ -1,7 +1,6 @@
 package reach
 
 import (
-	"cmp"
 	"maps"
 	"slices"
 
@@ -11,22 +10,24 @@ import (
 	"github.com/jayverify/jayverify/ssa"
 )
 
-// Handed has what code without a body can do with the objects that the program
-// passes to it.
+// Handed has what code without a body can do with the program: with the objects that it was given, and by the
+// names of classes.
 type Handed struct {
-	Methods map[classfile.MemberRef]bool // the platform's methods that the program overrides; they can be called
+	// Members are what it can use: methods of the platform that the program overrides, and whatever the caller of
+	// Lower adds.
+	Members map[indy.Member]bool
 }
 
 // NewHanded returns an empty Handed.
 func NewHanded() *Handed {
-	return &Handed{Methods: map[classfile.MemberRef]bool{}}
+	return &Handed{Members: map[indy.Member]bool{}}
 }
 
 // Add adds what o has. It reports whether something was new.
 func (h *Handed) Add(o *Handed) bool {
-	n := len(h.Methods)
-	maps.Copy(h.Methods, o.Methods)
-	return len(h.Methods) > n
+	n := len(h.Members)
+	maps.Copy(h.Members, o.Members)
+	return len(h.Members) > n
 }
 
 // AddType adds the methods that can be called on an object of exactly type t.
@@ -35,7 +36,7 @@ func (h *Handed) AddType(p *Program, t *Type) {
 		return
 	}
 	for _, o := range p.overridden(t.Name) {
-		h.Methods[o] = true
+		h.Members[indy.Member{MemberRef: o, Use: indy.Calls}] = true
 	}
 }
 
@@ -54,7 +55,7 @@ func (h *Handed) AddEnums(p *Program) {
 			return
 		}
 		if v := indy.EnumValues(name); c.FindMethod(v.Name, v.Desc) != nil {
-			h.Methods[v] = true
+			h.Members[v] = true
 		}
 	}
 	for _, t := range p.TypeOrder {
@@ -94,10 +95,7 @@ func (s *foreignSource) Class(name string) (*classfile.Class, error) {
 
 // makeForeign makes the class for what Options.Handed has.
 func makeForeign(h *Handed) (*classfile.Class, error) {
-	methods := slices.SortedFunc(maps.Keys(h.Methods), func(a, b classfile.MemberRef) int {
-		return cmp.Or(cmp.Compare(a.Class, b.Class), cmp.Compare(a.Name, b.Name), cmp.Compare(a.Desc, b.Desc))
-	})
-	return indy.Foreign(methods)
+	return indy.Foreign(slices.SortedFunc(maps.Keys(h.Members), indy.CompareMembers))
 }
 
 // overridden lists, for each method of the program that code without a body can call on
