@@ -165,6 +165,9 @@ func (e *emitter) assumeSet(f *classfile.Field, g *ivl.Field, x *ivl.Var) {
 	}
 }
 
+// unsetText is the text of such an object. It is none of the program's, as unknownText is none.
+const unsetText = "\x00\xffunset"
+
 // unset is the value of a mutable field of an object that its constructor has not set yet. Where no
 // read sees it (reach.Program.Established) it is an object of its own, so that analyses know that
 // reads do not see null, either.
@@ -172,7 +175,10 @@ func (w *world) unset(f *ivl.Field) ivl.Term {
 	if !w.established[f] {
 		return ivl.Zero(f.Type)
 	}
-	return w.object(f.Type.Class.Name, "unset")
+	if c := f.Type.Class; c.Elem != nil && c.Name != jdk.String {
+		return w.object(c.Name, "") // an empty array
+	}
+	return w.object(f.Type.Class.Name, unsetText)
 }
 
 // readOutside emits that x, field f of an object that code without a body has made, is

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/internal/indy"
 	"github.com/jayverify/jayverify/internal/jdk"
 	"github.com/jayverify/jayverify/internal/reach"
 	"github.com/jayverify/jayverify/internal/typeflow"
@@ -17,7 +18,7 @@ import (
 // to be linked, and of Options.Stop. Code that needs other missing classes is
 // not supported at its place.
 func Lower(src reach.Source, entry *classfile.Method, opts reach.Options) (*Result, error) {
-	if entry.Code == nil {
+	if entry != nil && entry.Code == nil {
 		return nil, fmt.Errorf("%s has no code", reach.MethodName(entry.Class.Name, entry.Name, entry.Desc))
 	}
 	p, x, err := reach.Find(src, entry, opts)
@@ -39,7 +40,7 @@ func Lower(src reach.Source, entry *classfile.Method, opts reach.Options) (*Resu
 	r.Entry = x.Name
 	if opts.Execute == nil {
 		r.Cuts = p.Continuations(x, made.checkedAt, made.thrown, len(made.props))
-		r.hides = p.HidesObjects(entry)
+		r.hides = p.HidesObjects(x.Def)
 	}
 	return r, nil
 }
@@ -121,6 +122,11 @@ func LowerOpen(src reach.Source, entry *classfile.Method, opts reach.Options, r 
 	}
 	handed := reach.NewHanded()
 	handed.Add(r.handed)
+	return lowerWith(src, entry, handed, opts)
+}
+
+// lowerWith is Lower where code outside has what is in handed, and what the lowered program hands over.
+func lowerWith(src reach.Source, entry *classfile.Method, handed *reach.Handed, opts reach.Options) (*Result, error) {
 	for {
 		opts.Handed = handed
 		r, err := Lower(src, entry, opts)
@@ -131,6 +137,22 @@ func LowerOpen(src reach.Source, entry *classfile.Method, opts reach.Options, r 
 			return r, nil
 		}
 	}
+}
+
+// LowerClient makes a program of a library: code outside that uses the given members any number of times, on any objects
+// that it has or can make, with any arguments. It also has classes of its own for the types in implement, which are
+// interfaces and abstract classes. Each exception that leaves a member counts, and the code outside goes on after it.
+// The error is as for LowerOpen.
+func LowerClient(src reach.Source, members []indy.Member, implement []string, opts reach.Options) (*Result, error) {
+	if err := noServices(src); err != nil {
+		return nil, err
+	}
+	handed := reach.NewHanded()
+	for _, m := range members {
+		handed.Members[m] = true
+	}
+	handed.Implement = implement
+	return lowerWith(src, nil, handed, opts)
 }
 
 // noServices returns an error if the program has a class that the JDK may load by itself.

@@ -40,11 +40,12 @@ type Use uint8
 
 // The uses.
 const (
-	Calls       Use = iota // calls a method that is not static, on any receiver that the class of the member admits
-	CallsStatic            // calls a static method
-	Constructs             // makes an object by a constructor
-	Reads                  // reads a field that is not static
-	Writes                 // writes any value to a field that is not static
+	Calls           Use = iota // calls a method that is not static, on any receiver that the class of the member admits
+	CallsStatic                // calls a static method
+	Constructs                 // makes an object by a constructor
+	ConstructsInner            // makes an object by a constructor whose first argument, the object around it, is not null
+	Reads                      // reads a field that is not static
+	Writes                     // writes any value to a field that is not static
 	ReadsStatic
 	WritesStatic
 	// Initialises calls EnumValues of a class for its initialisation. The constants are from nowhere else.
@@ -65,8 +66,9 @@ func CompareMembers(a, b Member) int {
 // Foreign spins a class whose method run does what code outside the program may do with the program's
 // objects: any number of times, it writes to an array, or uses one of the given members, with any
 // receiver and any arguments. It gives away the results of these calls, what it reads, the objects that it
-// makes, and the exceptions. Then it returns, or throws an exception. The error says that the class is too large.
-func Foreign(members []Member) (c *classfile.Class, err error) {
+// makes, and the exceptions. Then it returns, or throws an exception. It is the first class of the result;
+// the others are those that implement types of the program. The error says that a class is too large.
+func Foreign(members []Member, implement []Implementation) (cs []*classfile.Class, err error) {
 	defer func() {
 		switch r := recover().(type) {
 		case nil:
@@ -78,6 +80,13 @@ func Foreign(members []Member) (c *classfile.Class, err error) {
 	}()
 	w := newWriter(ForeignClass)
 	f := &foreign{w: w, natives: map[string]bool{}}
+	for _, i := range implement {
+		c, err := f.implementation(i)
+		if err != nil {
+			return nil, err
+		}
+		cs = append(cs, c)
+	}
 	var steps []string
 	for i, m := range members {
 		name := fmt.Sprintf("use%d", i)
@@ -89,10 +98,11 @@ func Foreign(members []Member) (c *classfile.Class, err error) {
 	}
 	w.method(classfile.AccStatic, ForeignFail.Name, ForeignFail.Desc, f.fail)
 	w.method(classfile.AccStatic, ForeignRun.Name, ForeignRun.Desc, func(c *code) { f.run(c, steps) })
-	if c, err = classfile.Parse(ForeignClass, w.bytes()); err != nil {
+	c, err := classfile.Parse(ForeignClass, w.bytes())
+	if err != nil {
 		return nil, err
 	}
-	return c, nil
+	return append([]*classfile.Class{c}, cs...), nil
 }
 
 // EnumValues is the method that lists the constants of the enum called name. The JDK calls it
@@ -130,9 +140,13 @@ func (f *foreign) use(c *code, m Member) {
 		f.call(c, op, m)
 	case CallsStatic:
 		f.call(c, classfile.OpInvokestatic, m)
-	case Constructs:
+	case Constructs, ConstructsInner:
 		c.new(m.Class)
 		params, _ := signature(m.Desc)
+		if m.Use == ConstructsInner {
+			f.native(c, ForeignReceiver, "()"+params[0])
+			params = params[1:]
+		}
 		f.arguments(c, params)
 		c.invoke(classfile.OpInvokespecial, m.MemberRef)
 		f.give(c, classfile.DescriptorOf(m.Class))

@@ -16,6 +16,8 @@ type Handed struct {
 	// Members are what it can use: methods of the platform that the program overrides, and whatever the caller of
 	// Lower adds.
 	Members map[indy.Member]bool
+	// Implement are interfaces and abstract classes of the program that code outside implements.
+	Implement []string
 }
 
 // NewHanded returns an empty Handed.
@@ -79,23 +81,39 @@ func (h *Handed) AddEnums(p *Program) {
 	}
 }
 
-// foreignSource is a source with the class of indy.Foreign.
+// foreignSource is a source with the classes of indy.Foreign.
 type foreignSource struct {
 	Source
-	class *classfile.Class
+	classes map[string]*classfile.Class
 }
 
 // Class returns the class with that binary name, or an error of the source.
 func (s *foreignSource) Class(name string) (*classfile.Class, error) {
-	if name == indy.ForeignClass && s.class != nil {
-		return s.class, nil
+	if c := s.classes[name]; c != nil {
+		return c, nil
 	}
 	return s.Source.Class(name)
 }
 
-// makeForeign makes the class for what Options.Handed has.
-func makeForeign(h *Handed) (*classfile.Class, error) {
-	return indy.Foreign(slices.SortedFunc(maps.Keys(h.Members), indy.CompareMembers))
+// makeForeign is src with the classes for what h has.
+func makeForeign(src Source, h *Handed) (*foreignSource, error) {
+	members := slices.SortedFunc(maps.Keys(h.Members), indy.CompareMembers)
+	impls, err := implementations(src, h.Implement)
+	if err != nil {
+		return nil, err
+	}
+	for _, i := range impls {
+		members = append(members, i.Making()...)
+	}
+	cs, err := indy.Foreign(members, impls)
+	if err != nil {
+		return nil, err
+	}
+	s := &foreignSource{src, map[string]*classfile.Class{}}
+	for _, c := range cs {
+		s.classes[c.Name] = c
+	}
+	return s, nil
 }
 
 // overridden lists, for each method of the program that code without a body can call on
