@@ -92,6 +92,12 @@ func emitAll(prog *reach.Program, flow *typeflow.Flow, emitEntry func(*world) *i
 	p.Procs = append(append([]*ivl.Proc{entry}, procs...), w.helperOrder...)
 	p.Classes, p.Globals, p.Props, p.Inputs = w.order, w.globals, w.props, w.inputs
 	r.assumed, r.Hints, r.Foreign, r.Locals = w.notes.made, w.hints, slices.Sorted(maps.Keys(w.foreign)), w.locals
+	r.Raised, r.Closed = map[int]*ivl.Property{}, w.readsOnlyConstants()
+	for _, t := range w.thrown {
+		if t.Prop != nil {
+			r.Raised[t.Site] = t.Prop
+		}
+	}
 	w.handed.AddEnums(prog)
 	r.handed, r.Caught, r.Throws, r.Acceptable = w.handed, w.caught, w.throws, w.acceptable
 	return r, nil

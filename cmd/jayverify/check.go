@@ -24,18 +24,20 @@ import (
 
 // checking is one run of "jayverify check".
 type checking struct {
-	cmd    *command
-	opt    *options
-	path   *classfile.Path
-	paths  []string
-	found  *entries.Found
-	merger project.Merger
-	keeper *keeper
-	judges *judges
-	policy policy.Policy
-	show   *progress
-	budget *budget
-	total  time.Duration // for all entries together; 0 is no limit
+	cmd     *command
+	opt     *options
+	path    *classfile.Path
+	paths   []string
+	classes []string // of the paths, by name
+	found   *entries.Found
+	library *clients
+	merger  project.Merger
+	keeper  *keeper
+	judges  *judges
+	policy  policy.Policy
+	show    *progress
+	budget  *budget
+	total   time.Duration // for all entries together; 0 is no limit
 	// missing is set to true when a result is not in the cache, and then nothing is verified; nil
 	// to verify.
 	missing *bool
@@ -66,6 +68,7 @@ func (c *command) check(ctx context.Context, o *options) error {
 	defer func() { _ = k.path.Close() }() // it was only read
 	memory := c.limitMemory(o)
 	k.keeper = c.newKeeper(o)
+	k.library = &clients{cmd: c, cfg: o.config, path: k.path, names: k.classes, quiet: o.quiet}
 	k.judges = newJudges(k.path, o.config, filepath.SplitList(o.sourcePath))
 	k.show = newProgress(c, o, len(k.found.Entries))
 	stopped := ""
@@ -138,6 +141,7 @@ func (k *checking) open() error {
 		}
 		names = append(names, more...)
 	}
+	k.classes = names
 	if len(names) == 0 {
 		return failure.Errorf(failure.NoInput, "%s: there are no classes", strings.Join(k.paths, ", "))
 	}

@@ -2,6 +2,7 @@ package reach
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/internal/jdk"
@@ -64,11 +65,40 @@ func (p *Program) findEstablished(writes map[*classfile.Field][]write, construct
 			continue
 		}
 		for _, f := range c.Fields {
-			if p.Reads[f] && !f.IsStatic() && !p.InTuple[f] && classfile.ClassNameOf(f.Desc) != "" && p.established(f, writes[f], xs) {
+			if !p.Reads[f] || f.IsStatic() || p.InTuple[f] {
+				continue
+			}
+			n, number := someNumber(f, writes[f])
+			if (classfile.ClassNameOf(f.Desc) != "" || number) && p.established(f, writes[f], xs) {
 				p.Established[f] = true
+				if number {
+					p.EstablishedAs[f] = n
+				}
 			}
 		}
 	}
+}
+
+// someNumber returns a constant that some constructor writes to f, a field of integers.
+func someNumber(f *classfile.Field, ws []write) (n int64, ok bool) {
+	if !strings.Contains("ZBCSIJ", f.Desc) {
+		return 0, false
+	}
+	for _, w := range ws {
+		if w.in.Def.Name != "<init>" || w.in.Def.Class != f.Class {
+			continue
+		}
+		vs := []ssa.Value{w.at.Stored}
+		if phi, ok := w.at.Stored.(*ssa.Phi); ok {
+			vs = phi.Args
+		}
+		for _, v := range vs {
+			if c, ok := v.(*ssa.Const); ok && (c.Typ == ssa.Int || c.Typ == ssa.Long) {
+				return c.Int, true
+			}
+		}
+	}
+	return 0, false
 }
 
 // established reports whether each of the constructors sets f as findEstablished wants it.

@@ -59,7 +59,10 @@ type Result struct {
 	Steps       []Step      // what was tried, in order
 	Elapsed     time.Duration
 	Stats       Stats
-	Cached      time.Time // when all this was found out, if it comes from a cache; else zero
+	// Closed says that the entry is a static method that takes no objects, and that nothing that has run before matters to
+	// it. So what holds of it holds for all callers.
+	Closed bool
+	Cached time.Time // when all this was found out, if it comes from a cache; else zero
 	// Project says what this is made of where it is about all entries of a project; nil
 	// for one verification.
 	Project *Project
