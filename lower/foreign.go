@@ -40,7 +40,7 @@ func (e *emitter) foreignNative(in *ssa.Call, m *classfile.Method) {
 	}
 	x := e.variable(in)
 	e.havocValue(x, reach.ResultType(m), ivl.Unmodelled, "what the JDK chooses")
-	if m.Name == indy.ForeignReceiver || m.Name == indy.ForeignThrown {
+	if m.Name == indy.ForeignReceiver || m.Name == indy.ForeignThrown || m.Name == indy.ForeignSome && x.Typ.Sort == ivl.RefSort {
 		e.assume(ivl.Not.Of(ivl.IsNull(x)))
 	}
 	if m.Name == indy.ForeignReceiver {

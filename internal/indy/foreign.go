@@ -17,6 +17,8 @@ const (
 	ForeignChoice = "choice"
 	// ForeignAny returns any value of its type.
 	ForeignAny = "any"
+	// ForeignSome returns any value of its type but null.
+	ForeignSome = "some"
 	// ForeignReceiver returns any object of its type whose class the program has.
 	ForeignReceiver = "receiver"
 	// ForeignThrown returns any exception.
@@ -56,11 +58,13 @@ const (
 type Member struct {
 	classfile.MemberRef
 	Use Use
+	// Requires is what arguments keep to; no other calls are made.
+	Requires Atoms
 }
 
 // CompareMembers orders members by their names.
 func CompareMembers(a, b Member) int {
-	return cmp.Or(cmp.Compare(a.Class, b.Class), cmp.Compare(a.Name, b.Name), cmp.Compare(a.Desc, b.Desc), cmp.Compare(a.Use, b.Use))
+	return cmp.Or(cmp.Compare(a.Class, b.Class), cmp.Compare(a.Name, b.Name), cmp.Compare(a.Desc, b.Desc), cmp.Compare(a.Use, b.Use), cmp.Compare(a.Requires, b.Requires))
 }
 
 // Foreign spins a class whose method run does what code outside the program may do with the program's
@@ -90,7 +94,11 @@ func Foreign(members []Member, implement []Implementation) (cs []*classfile.Clas
 	var steps []string
 	for i, m := range members {
 		name := fmt.Sprintf("use%d", i)
-		w.method(classfile.AccStatic, name, "()V", func(c *code) { f.use(c, m) })
+		if slices.ContainsFunc(m.Requires.List(), func(a Atom) bool { return a.Kind != NotNull }) {
+			f.useWithin(name, m)
+		} else {
+			w.method(classfile.AccStatic, name, "()V", func(c *code) { f.use(c, m) })
+		}
 		steps = append(steps, name)
 	}
 	for level := 0; len(steps) > maxSteps; level++ { // a branch has a short reach (JVMS §6.5 goto)
@@ -108,7 +116,7 @@ func Foreign(members []Member, implement []Implementation) (cs []*classfile.Clas
 // EnumValues is the method that lists the constants of the enum called name. The JDK calls it
 // for a class object, and thereby initialises the class.
 func EnumValues(name string) Member {
-	return Member{classfile.MemberRef{Class: name, Name: "values", Desc: "()[L" + name + ";"}, Initialises}
+	return Member{classfile.MemberRef{Class: name, Name: "values", Desc: "()[L" + name + ";"}, Initialises, ""}
 }
 
 // maxSteps is how many methods one method of the class chooses from.
@@ -143,11 +151,7 @@ func (f *foreign) use(c *code, m Member) {
 	case Constructs, ConstructsInner:
 		c.new(m.Class)
 		params, _ := signature(m.Desc)
-		if m.Use == ConstructsInner {
-			f.native(c, ForeignReceiver, "()"+params[0])
-			params = params[1:]
-		}
-		f.arguments(c, params)
+		f.draw(c, m, params)
 		c.invoke(classfile.OpInvokespecial, m.MemberRef)
 		f.give(c, classfile.DescriptorOf(m.Class))
 	case Reads:
@@ -187,7 +191,7 @@ func (f *foreign) arguments(c *code, types []string) {
 // call pushes any arguments for a method, calls it, and gives away its result.
 func (f *foreign) call(c *code, op classfile.Opcode, m Member) {
 	params, result := signature(m.Desc)
-	f.arguments(c, params)
+	f.draw(c, m, params)
 	c.invoke(op, m.MemberRef)
 	f.give(c, result)
 }

@@ -9,6 +9,8 @@ type Implementation struct {
 	Interfaces   []string
 	Constructors []string // descriptors of the constructors of Super that it calls
 	Methods      []Implemented
+	// NotNull says that its methods do not return null.
+	NotNull bool
 }
 
 // Implemented is a method of an Implementation. It is given its arguments, does what foreign code may do, and returns any
@@ -22,7 +24,7 @@ type Implemented struct {
 func (i Implementation) Making() []Member {
 	var ms []Member
 	for _, desc := range i.Constructors {
-		ms = append(ms, Member{classfile.MemberRef{Class: i.Name, Name: "<init>", Desc: desc}, Constructs})
+		ms = append(ms, Member{classfile.MemberRef{Class: i.Name, Name: "<init>", Desc: desc}, Constructs, ""})
 	}
 	return ms
 }
@@ -42,13 +44,13 @@ func (f *foreign) implementation(i Implementation) (*classfile.Class, error) {
 		})
 	}
 	for _, m := range i.Methods {
-		w.method(classfile.AccPublic, m.Name, m.Desc, func(c *code) { f.implemented(c, m) })
+		w.method(classfile.AccPublic, m.Name, m.Desc, func(c *code) { f.implemented(c, m, i.NotNull) })
 	}
 	return classfile.Parse(i.Name, w.bytes())
 }
 
 // implemented writes a method of an implementation.
-func (f *foreign) implemented(c *code, m Implemented) {
+func (f *foreign) implemented(c *code, m Implemented, notNull bool) {
 	if m.Inherited != nil {
 		var own label
 		f.native(c, ForeignChoice, "()I")
@@ -68,7 +70,11 @@ func (f *foreign) implemented(c *code, m Implemented) {
 		}
 	}
 	c.static(ForeignClass, ForeignRun.Name, ForeignRun.Desc)
-	if c.result != "V" {
+	switch {
+	case c.result == "V":
+	case notNull && classfile.IsReference(c.result):
+		f.native(c, ForeignSome, "()"+c.result)
+	default:
 		f.arguments(c, []string{c.result})
 	}
 	c.ret()

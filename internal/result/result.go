@@ -59,6 +59,9 @@ type Result struct {
 	Steps       []Step      // what was tried, in order
 	Elapsed     time.Duration
 	Stats       Stats
+	// Requires are the conditions on the arguments, as expressions of Java, under which the entry is SAFE if callers keep
+	// to such conditions of all entries; nil if it is SAFE for all arguments, and callers need not.
+	Requires []string
 	// Closed says that the entry is a static method that takes no objects, and that nothing that has run before matters to
 	// it. So what holds of it holds for all callers.
 	Closed bool

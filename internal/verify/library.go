@@ -22,6 +22,15 @@ import (
 // Library is what is proved of all methods of some classes together: whatever a client does with the classes, in any
 // order, on any objects. The nil Library proves nothing.
 type Library struct {
+	*clientProof
+	// kept is what is proved for clients that keep to conditions on arguments; nil if there is nothing more.
+	kept    *clientProof
+	demands *demands
+	atoms   map[string]indy.Atoms // of kept, by the names of procedures
+}
+
+// clientProof is what is proved of the program of a library with a client.
+type clientProof struct {
 	low     *lower.Result
 	open    map[*ivl.Property]bool
 	checks  *engine.ClientChecks
@@ -31,26 +40,104 @@ type Library struct {
 }
 
 // OpenLibrary analyses the classes that names lists, which cfg.Opened has, as one program with the client that can do all that
-// code outside can do. The error is also that ctx has ended.
+// code outside can do. Then it looks for conditions on arguments under which more is proved. The error is also that ctx
+// has ended before the first of this.
 func OpenLibrary(ctx context.Context, cfg Config, names []string) (*Library, error) {
 	cfg = cfg.Complete()
 	opts, err := loweringOf(cfg.Opened, Config{Checks: cfg.Checks, Ints: cfg.Ints, Pedantic: cfg.Pedantic, Callbacks: cfg.Callbacks, Threads: cfg.Threads, Reflection: cfg.Reflection, Without: cfg.Without}, nil, nil)
 	if err != nil {
 		return nil, err
 	}
-	opts.Stop = ctx.Err
-	surface := entries.SurfaceOf(cfg.Opened, names)
-	low, err := await.Call(ctx, func() (*lower.Result, error) {
-		return lower.LowerClient(models.Overlay(cfg.Opened), surface.Members, surface.Implement, opts)
-	})
+	s := entries.SurfaceOf(cfg.Opened, names)
+	prove := func(members []indy.Member, notNull, sharply bool) (*clientProof, error) {
+		opts := opts
+		opts.Stop = ctx.Err
+		low, err := await.Call(ctx, func() (*lower.Result, error) {
+			return lower.LowerClient(models.Overlay(cfg.Opened), members, s.Implement, notNull, opts)
+		})
+		if err != nil {
+			return nil, err
+		}
+		return newClientProof(ctx, low, cfg.Without, sharply)
+	}
+	base, err := prove(s.Members, false, true)
 	if err != nil {
 		return nil, err
 	}
-	open, err := engine.OpenForClients(ctx, low, cfg.Without)
+	l := &Library{clientProof: base}
+	d := newDemands(cfg.Opened, cfg.ContractOptions(), s.Members, base.low.Funcs)
+	if err := l.demand(ctx, d, prove); err != nil && ctx.Err() == nil {
+		return nil, err
+	}
+	return l, nil
+}
+
+// demand looks for few conditions on arguments under which more methods are proved.
+func (l *Library) demand(ctx context.Context, d *demands, prove func(members []indy.Member, notNull, sharply bool) (*clientProof, error)) error {
+	all := d.all()
+	most, err := prove(within(d.members, all), false, false)
+	if err != nil {
+		return err
+	}
+	gained := l.gained(d, most)
+	if len(gained) == 0 {
+		return nil
+	}
+	fewer := d.fewer(all)
+	for range 2 {
+		some, err := prove(within(d.members, fewer), false, false)
+		if err != nil {
+			break // there is no time for less
+		}
+		lost := map[string]bool{}
+		now := l.gained(d, some)
+		for name := range gained {
+			if !now[name] {
+				lost[name] = true
+			}
+		}
+		l.keep(d, some, fewer)
+		if len(lost) == 0 {
+			return nil
+		}
+		fewer = d.restored(all, fewer, lost)
+	}
+	if some, err := prove(within(d.members, fewer), false, true); err == nil {
+		l.keep(d, some, fewer)
+		return nil
+	}
+	if l.kept == nil {
+		l.keep(d, most, all)
+	}
+	return nil
+}
+
+// keep takes what is proved under conditions.
+func (l *Library) keep(d *demands, p *clientProof, atoms []indy.Atoms) {
+	l.kept, l.demands, l.atoms = p, d, map[string]indy.Atoms{}
+	for i, m := range d.members {
+		l.atoms[reach.MethodName(m.Class, m.Name, m.Desc)] = atoms[i]
+	}
+}
+
+// gained are the names of the methods among the members that p proves and l does not.
+func (l *Library) gained(d *demands, p *clientProof) map[string]bool {
+	names := map[string]bool{}
+	for _, m := range d.members {
+		if x := d.method(m); x != nil && x.Code != nil && l.proves(x) == nil && p.proves(x) != nil {
+			names[reach.MethodName(m.Class, m.Name, m.Desc)] = true
+		}
+	}
+	return names
+}
+
+// newClientProof analyses a program of a library with its client.
+func newClientProof(ctx context.Context, low *lower.Result, without []string, sharply bool) (*clientProof, error) {
+	open, err := engine.OpenForClients(ctx, low, without, sharply)
 	if err != nil {
 		return nil, err
 	}
-	l := &Library{low: low, open: open, checks: engine.NewClientChecks(low, open), procs: procedures(low), raised: map[string][]*ivl.Property{}}
+	l := &clientProof{low: low, open: open, checks: engine.NewClientChecks(low, open), procs: procedures(low), raised: map[string][]*ivl.Property{}}
 	for _, x := range low.Program.Procs {
 		if x.Name != low.Program.Entry && x.Name != lower.WrappedName { // they look at exceptions of others
 			l.raised[x.Name] = raisedIn(x, low)
@@ -77,7 +164,7 @@ func raisedIn(x *ivl.Proc, low *lower.Result) []*ivl.Property {
 }
 
 // Counts says how many checks of the library's own code there are, and how many are open.
-func (l *Library) Counts() (all, open int) {
+func (l *clientProof) Counts() (all, open int) {
 	for _, p := range l.low.Program.Props {
 		if p.Kind != ivl.Unsupported && !outside(p) {
 			all++
@@ -101,7 +188,7 @@ func isClient(class string) bool {
 
 // of returns what a call of m may run, without what the client does when it is called back. ok is false if no
 // client can call m.
-func (l *Library) of(m *classfile.Method) (checks []*ivl.Property, ok bool) {
+func (l *clientProof) of(m *classfile.Method) (checks []*ivl.Property, ok bool) {
 	name := reach.MethodName(m.Class.Name, m.Name, m.Desc)
 	if l.procs[name] == nil {
 		return nil, false
@@ -131,11 +218,31 @@ func (l *Library) of(m *classfile.Method) (checks []*ivl.Property, ok bool) {
 	return checks, true
 }
 
-// Proved returns a result for m if all checks that a call of it may make are proved; else nil.
+// Proved returns a result for m if all checks that a call of it may make are proved, perhaps for clients that keep to
+// conditions on arguments; else nil.
 func (l *Library) Proved(m *classfile.Method) *result.Result {
 	if l == nil {
 		return nil
 	}
+	if r := l.proves(m); r != nil || l.kept == nil {
+		return r
+	}
+	r := l.kept.proves(m)
+	if r == nil {
+		return nil
+	}
+	r.Requires = l.demands.java(m, l.atoms[reach.MethodName(m.Class.Name, m.Name, m.Desc)])
+	if r.Requires == nil {
+		r.Requires = []string{}
+	}
+	r.Assumptions = append(slices.Clone(r.Assumptions),
+		result.Assumption{Kind: "client", Text: "clients keep to the conditions under which methods are proved, of all methods of the library", N: 1},
+		result.Assumption{Kind: "client", Text: "a method that a client's own class implements does not return null to the library", N: 1})
+	return r
+}
+
+// proves returns a result for m if all checks that a call of it may make are proved; else nil.
+func (l *clientProof) proves(m *classfile.Method) *result.Result {
 	checks, ok := l.of(m)
 	if !ok || slices.ContainsFunc(checks, func(p *ivl.Property) bool { return l.open[p] }) {
 		return nil
@@ -205,7 +312,7 @@ func (l *Library) Settle(m *classfile.Method, r *result.Result) *result.Result {
 }
 
 // addOpen adds to a result those of some checks that are open and that it does not have.
-func (l *Library) addOpen(r *result.Result, checks []*ivl.Property) {
+func (l *clientProof) addOpen(r *result.Result, checks []*ivl.Property) {
 	known := map[string]bool{}
 	for _, q := range r.Properties {
 		known[placeOf(q)] = true
@@ -219,7 +326,7 @@ func (l *Library) addOpen(r *result.Result, checks []*ivl.Property) {
 }
 
 // assumptions lists what all that is proved rests on.
-func (l *Library) assumptions() []result.Assumption {
+func (l *clientProof) assumptions() []result.Assumption {
 	var as []result.Assumption
 	for _, n := range l.low.Assuming(nil) {
 		if n.Pos.Method == nil || !isClient(n.Pos.Method.Class) {

@@ -1,5 +1,5 @@
 // What a stored Supplier gives decides.
-// open: Lazy.q
+// proved: Lazy.q
 public class StoredSupplierSafe {
     public static class Lazy {
         private final java.util.function.Supplier<Object> s;
