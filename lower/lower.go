@@ -147,9 +147,9 @@ func lowerWith(src reach.Source, entry *classfile.Method, handed *reach.Handed, 
 
 // LowerClient makes a program of a library: code outside that uses the given members any number of times, on any objects
 // that it has or can make, with any arguments. It also has classes of its own for the types in implement, which are
-// interfaces and abstract classes; notNull says that their methods do not return null. Each exception that leaves a member counts, and the code outside goes on after it.
+// interfaces and abstract classes. Each exception that leaves a member counts, and the code outside goes on after it.
 // The error is as for LowerOpen.
-func LowerClient(src reach.Source, members []indy.Member, implement []string, notNull bool, opts reach.Options) (*Result, error) {
+func LowerClient(src reach.Source, members []indy.Member, implement []string, opts reach.Options) (*Result, error) {
 	if err := noServices(src); err != nil {
 		return nil, err
 	}
@@ -157,7 +157,7 @@ func LowerClient(src reach.Source, members []indy.Member, implement []string, no
 	for _, m := range members {
 		handed.Members[m] = true
 	}
-	handed.Implement, handed.ReturnsNotNull = implement, notNull
+	handed.Implement = implement
 	return lowerWith(src, nil, handed, opts)
 }
 

@@ -178,6 +178,9 @@ func (k *checking) names() []string {
 // verifyAll verifies the entries, and returns why some were left out.
 func (k *checking) verifyAll(ctx context.Context) (stopped string) {
 	begun := time.Now()
+	if k.openClients(ctx); k.opt.check.totalTime == 0 {
+		begun = time.Now()
+	}
 	limited, cancel := context.WithCancel(ctx)
 	defer cancel()
 	k.cancel = cancel
@@ -213,6 +216,19 @@ func (k *checking) verifyAll(ctx context.Context) (stopped string) {
 		return k.totalTimeOver()
 	}
 	return ""
+}
+
+// openClients finds out what is proved for clients before the entries are verified. What the user has not limited is not
+// limited by the time for these.
+func (k *checking) openClients(ctx context.Context) {
+	if k.library == nil || !slices.ContainsFunc(k.found.Entries, func(e entries.Entry) bool { return e.Kind == entries.Method }) {
+		return
+	}
+	limit := libraryTime
+	if total := k.opt.check.totalTime; total > 0 {
+		limit = min(limit, total/2)
+	}
+	k.library.open(ctx, limit)
 }
 
 // schedule sets the time for all entries, takes the results that are in the cache, and returns
@@ -289,6 +305,13 @@ func (k *checking) take(o *project.Outcome) {
 	if o.Err != nil && k.hopeless(o.Err) && k.fatal == nil {
 		k.fatal = o.Err
 		k.cancel()
+	}
+	if k.opt.fleet.command == fleetRun { // its workers have each entry alone
+		if r := k.library.decided(o.Entry); r != nil {
+			o.Result, o.Findings = k.policy.Refuse(r), nil
+		} else {
+			o.Result = k.library.settle(o.Entry, o.Result)
+		}
 	}
 	if o.Bug != nil {
 		k.bugs = true

@@ -8,10 +8,11 @@ import (
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/internal/bug"
 	"github.com/jayverify/jayverify/internal/entries"
+	"github.com/jayverify/jayverify/internal/result"
 	"github.com/jayverify/jayverify/internal/verify"
 )
 
-// clients is what is proved of all classes of a project together. It is found out when the first method asks for it.
+// clients is what is proved of all classes of a project together, for all clients of these.
 type clients struct {
 	cmd   *command
 	cfg   verify.Config
@@ -23,16 +24,13 @@ type clients struct {
 	proved *verify.Library // nil if nothing was proved
 }
 
-// libraryTime is the time for the classes of a project together.
+// libraryTime is the most time for the classes of a project together.
 const libraryTime = 3 * time.Minute
 
-// of returns what is proved for clients of the classes, as far as it says something of an entry. A nil one says nothing.
-func (l *clients) of(ctx context.Context, e entries.Entry) *verify.Library {
-	if l == nil || e.Kind != entries.Method {
-		return nil
-	}
+// open finds out what is proved for clients of the classes, once, in a limited time.
+func (l *clients) open(ctx context.Context, limit time.Duration) {
 	l.once.Do(func() {
-		ctx, cancel := context.WithTimeout(ctx, libraryTime)
+		ctx, cancel := context.WithTimeout(ctx, limit)
 		defer cancel()
 		start := time.Now()
 		cfg := l.cfg
@@ -50,5 +48,20 @@ func (l *clients) of(ctx context.Context, e entries.Entry) *verify.Library {
 			l.cmd.log.Infof("%d of %d checks hold for all clients, after %.1f s", all-open, all, time.Since(start).Seconds())
 		}
 	})
-	return l.proved
+}
+
+// decided returns the result of an entry that is proved for clients; else nil. A nil l proves nothing.
+func (l *clients) decided(e entries.Entry) *result.Result {
+	if l == nil || e.Kind != entries.Method {
+		return nil
+	}
+	return l.proved.Proved(e.Method)
+}
+
+// settle makes a result of an entry alone one for all clients.
+func (l *clients) settle(e entries.Entry, r *result.Result) *result.Result {
+	if l == nil || e.Kind != entries.Method {
+		return r
+	}
+	return l.proved.Settle(e.Method, r)
 }

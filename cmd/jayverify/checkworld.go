@@ -28,8 +28,7 @@ func (k *checking) decide(ctx context.Context, e entries.Entry) (*result.Result,
 	if e.Kind == entries.Main {
 		return k.run(ctx, cfg)
 	}
-	lib := k.library.of(ctx, e)
-	if r := lib.Proved(e.Method); r != nil {
+	if r := k.library.decided(e); r != nil {
 		return r, nil
 	}
 	cfg.Contracts = verify.ContractsBelieved
@@ -38,10 +37,7 @@ func (k *checking) decide(ctx context.Context, e entries.Entry) (*result.Result,
 	if none := (*harness.NoObjectError)(nil); errors.As(err, &none) {
 		return nil, &noObject{none}
 	}
-	if e.Kind == entries.Test || k.library == nil {
-		return r, err
-	}
-	return lib.Settle(e.Method, r), err
+	return k.library.settle(e, r), err
 }
 
 // noObject says that an entry cannot be called from outside.

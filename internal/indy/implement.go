@@ -9,8 +9,6 @@ type Implementation struct {
 	Interfaces   []string
 	Constructors []string // descriptors of the constructors of Super that it calls
 	Methods      []Implemented
-	// NotNull says that its methods do not return null.
-	NotNull bool
 }
 
 // Implemented is a method of an Implementation. It is given its arguments, does what foreign code may do, and returns any
@@ -44,13 +42,13 @@ func (f *foreign) implementation(i Implementation) (*classfile.Class, error) {
 		})
 	}
 	for _, m := range i.Methods {
-		w.method(classfile.AccPublic, m.Name, m.Desc, func(c *code) { f.implemented(c, m, i.NotNull) })
+		w.method(classfile.AccPublic, m.Name, m.Desc, func(c *code) { f.implemented(c, m) })
 	}
 	return classfile.Parse(i.Name, w.bytes())
 }
 
 // implemented writes a method of an implementation.
-func (f *foreign) implemented(c *code, m Implemented, notNull bool) {
+func (f *foreign) implemented(c *code, m Implemented) {
 	if m.Inherited != nil {
 		var own label
 		f.native(c, ForeignChoice, "()I")
@@ -70,11 +68,7 @@ func (f *foreign) implemented(c *code, m Implemented, notNull bool) {
 		}
 	}
 	c.static(ForeignClass, ForeignRun.Name, ForeignRun.Desc)
-	switch {
-	case c.result == "V":
-	case notNull && classfile.IsReference(c.result):
-		f.native(c, ForeignSome, "()"+c.result)
-	default:
+	if c.result != "V" {
 		f.arguments(c, []string{c.result})
 	}
 	c.ret()

@@ -18,8 +18,6 @@ type Handed struct {
 	Members map[indy.Member]bool
 	// Implement are interfaces and abstract classes of the program that code outside implements.
 	Implement []string
-	// ReturnsNotNull says that methods of these do not return null.
-	ReturnsNotNull bool
 }
 
 // NewHanded returns an empty Handed.
@@ -103,9 +101,6 @@ func makeForeign(src Source, h *Handed) (*foreignSource, error) {
 	impls, err := implementations(src, h.Implement)
 	if err != nil {
 		return nil, err
-	}
-	for k := range impls {
-		impls[k].NotNull = h.ReturnsNotNull
 	}
 	for _, i := range impls {
 		members = append(members, i.Making()...)

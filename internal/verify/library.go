@@ -49,18 +49,18 @@ func OpenLibrary(ctx context.Context, cfg Config, names []string) (*Library, err
 		return nil, err
 	}
 	s := entries.SurfaceOf(cfg.Opened, names)
-	prove := func(members []indy.Member, notNull, sharply bool) (*clientProof, error) {
+	prove := func(members []indy.Member, sharply bool) (*clientProof, error) {
 		opts := opts
 		opts.Stop = ctx.Err
 		low, err := await.Call(ctx, func() (*lower.Result, error) {
-			return lower.LowerClient(models.Overlay(cfg.Opened), members, s.Implement, notNull, opts)
+			return lower.LowerClient(models.Overlay(cfg.Opened), members, s.Implement, opts)
 		})
 		if err != nil {
 			return nil, err
 		}
 		return newClientProof(ctx, low, cfg.Without, sharply)
 	}
-	base, err := prove(s.Members, false, true)
+	base, err := prove(s.Members, true)
 	if err != nil {
 		return nil, err
 	}
@@ -73,9 +73,9 @@ func OpenLibrary(ctx context.Context, cfg Config, names []string) (*Library, err
 }
 
 // demand looks for few conditions on arguments under which more methods are proved.
-func (l *Library) demand(ctx context.Context, d *demands, prove func(members []indy.Member, notNull, sharply bool) (*clientProof, error)) error {
+func (l *Library) demand(ctx context.Context, d *demands, prove func(members []indy.Member, sharply bool) (*clientProof, error)) error {
 	all := d.all()
-	most, err := prove(within(d.members, all), false, false)
+	most, err := prove(within(d.members, all), false)
 	if err != nil {
 		return err
 	}
@@ -85,7 +85,7 @@ func (l *Library) demand(ctx context.Context, d *demands, prove func(members []i
 	}
 	fewer := d.fewer(all)
 	for range 2 {
-		some, err := prove(within(d.members, fewer), false, false)
+		some, err := prove(within(d.members, fewer), false)
 		if err != nil {
 			break // there is no time for less
 		}
@@ -102,7 +102,7 @@ func (l *Library) demand(ctx context.Context, d *demands, prove func(members []i
 		}
 		fewer = d.restored(all, fewer, lost)
 	}
-	if some, err := prove(within(d.members, fewer), false, true); err == nil {
+	if some, err := prove(within(d.members, fewer), true); err == nil {
 		l.keep(d, some, fewer)
 		return nil
 	}
@@ -236,8 +236,7 @@ func (l *Library) Proved(m *classfile.Method) *result.Result {
 		r.Requires = []string{}
 	}
 	r.Assumptions = append(slices.Clone(r.Assumptions),
-		result.Assumption{Kind: "client", Text: "clients keep to the conditions under which methods are proved, of all methods of the library", N: 1},
-		result.Assumption{Kind: "client", Text: "a method that a client's own class implements does not return null to the library", N: 1})
+		result.Assumption{Kind: "client", Text: "clients keep to the conditions under which methods are proved, of all methods of the library", N: 1})
 	return r
 }
 
