@@ -234,12 +234,9 @@ func within(members []indy.Member, atoms []indy.Atoms) []indy.Member {
 // java is what the conditions of a member are in Java.
 func (d *demands) java(m *classfile.Method, atoms indy.Atoms) []string {
 	var names, types []string
-	for k, p := range contract.Of(d.path, m, d.opts).Params {
-		name := p.Name
-		if name == "" {
-			name = "arg" + string(rune('0'+k%10))
-		}
-		names, types = append(names, name), append(types, p.Desc)
+	c := contract.Of(d.path, m, d.opts)
+	for k, p := range c.Params {
+		names, types = append(names, c.ParamName(k)), append(types, p.Desc)
 	}
 	return atoms.Java(names, types)
 }

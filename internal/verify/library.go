@@ -25,7 +25,7 @@ type Library struct {
 	*clientProof
 	// kept is what is proved for clients that keep to conditions on arguments; nil if there is nothing more.
 	kept    *clientProof
-	demands *demands
+	demands *demands              // conditions that methods make
 	atoms   map[string]indy.Atoms // of kept, by the names of procedures
 }
 
@@ -64,8 +64,8 @@ func OpenLibrary(ctx context.Context, cfg Config, names []string) (*Library, err
 	if err != nil {
 		return nil, err
 	}
-	l := &Library{clientProof: base}
 	d := newDemands(cfg.Opened, cfg.ContractOptions(), s.Members, base.low.Funcs)
+	l := &Library{clientProof: base, demands: d}
 	if err := l.demand(ctx, d, prove); err != nil && ctx.Err() == nil {
 		return nil, err
 	}
@@ -114,7 +114,7 @@ func (l *Library) demand(ctx context.Context, d *demands, prove func(members []i
 
 // keep takes what is proved under conditions.
 func (l *Library) keep(d *demands, p *clientProof, atoms []indy.Atoms) {
-	l.kept, l.demands, l.atoms = p, d, map[string]indy.Atoms{}
+	l.kept, l.atoms = p, map[string]indy.Atoms{}
 	for i, m := range d.members {
 		l.atoms[reach.MethodName(m.Class, m.Name, m.Desc)] = atoms[i]
 	}
@@ -124,8 +124,12 @@ func (l *Library) keep(d *demands, p *clientProof, atoms []indy.Atoms) {
 func (l *Library) gained(d *demands, p *clientProof) map[string]bool {
 	names := map[string]bool{}
 	for _, m := range d.members {
-		if x := d.method(m); x != nil && x.Code != nil && l.proves(x) == nil && p.proves(x) != nil {
-			names[reach.MethodName(m.Class, m.Name, m.Desc)] = true
+		x, name := d.method(m), reach.MethodName(m.Class, m.Name, m.Desc)
+		if x == nil || x.Code == nil {
+			continue
+		}
+		if head := d.headChecksOf(x, d.funcs[name]); l.proves(x, head) == nil && p.proves(x, head) != nil {
+			names[name] = true
 		}
 	}
 	return names
@@ -224,30 +228,47 @@ func (l *Library) Proved(m *classfile.Method) *result.Result {
 	if l == nil {
 		return nil
 	}
-	if r := l.proves(m); r != nil || l.kept == nil {
+	name := reach.MethodName(m.Class.Name, m.Name, m.Desc)
+	head := l.demands.headChecksOf(m, l.demands.funcs[name])
+	if r := l.proves(m, head); r != nil || l.kept == nil {
 		return r
 	}
-	r := l.kept.proves(m)
+	r := l.kept.proves(m, head)
 	if r == nil {
 		return nil
 	}
-	r.Requires = l.demands.java(m, l.atoms[reach.MethodName(m.Class.Name, m.Name, m.Desc)])
-	if r.Requires == nil {
-		r.Requires = []string{}
+	own := l.demands.java(m, l.atoms[name])
+	for _, cond := range r.Requires {
+		if !slices.Contains(own, cond) {
+			own = append(own, cond)
+		}
 	}
+	r.Requires = append([]string{}, own...)
 	r.Assumptions = append(slices.Clone(r.Assumptions),
 		result.Assumption{Kind: "client", Text: "clients keep to the conditions under which methods are proved, of all methods of the library", N: 1})
 	return r
 }
 
-// proves returns a result for m if all checks that a call of it may make are proved; else nil.
-func (l *clientProof) proves(m *classfile.Method) *result.Result {
+// proves returns a result for m if all checks that a call of it may make are proved, but for explicit checks of its own
+// arguments, which are conditions of the result; else nil.
+func (l *clientProof) proves(m *classfile.Method, head *headChecks) *result.Result {
 	checks, ok := l.of(m)
-	if !ok || slices.ContainsFunc(checks, func(p *ivl.Property) bool { return l.open[p] }) {
+	if !ok {
 		return nil
 	}
 	r := &result.Result{Entry: reach.MethodName(m.Class.Name, m.Name, m.Desc), Verdict: result.Safe, Reason: byClient, Assumptions: l.assumes}
 	for _, p := range checks {
+		if l.open[p] {
+			conditions, ok := head.demands(p)
+			if !ok {
+				return nil
+			}
+			for _, cond := range conditions {
+				if !slices.Contains(r.Requires, cond) {
+					r.Requires = append(r.Requires, cond)
+				}
+			}
+		}
 		if p.Kind != ivl.Unsupported {
 			r.Properties = append(r.Properties, result.Property{Property: p, Verdict: result.Safe, Reason: byClient})
 		}
@@ -277,6 +298,10 @@ func (l *Library) Settle(m *classfile.Method, r *result.Result) *result.Result {
 		}
 	}
 	used := false
+	var head *headChecks
+	if l != nil {
+		head = l.demands.headChecksOf(m, l.demands.funcs[reach.MethodName(m.Class.Name, m.Name, m.Desc)])
+	}
 	for i := range own.Properties {
 		q := &own.Properties[i]
 		holds := whole && l.checks.Holds(q.Property)
@@ -287,12 +312,13 @@ func (l *Library) Settle(m *classfile.Method, r *result.Result) *result.Result {
 			used = true
 		case holds:
 			used = true
+		case q.Verdict == result.Safe && whole && head.excuses(q.Property):
 		case q.Verdict == result.Safe:
 			q.Verdict, q.Reason = result.Unknown, byOthers
 		}
 	}
 	if whole {
-		l.addOpen(&own, checks)
+		l.addOpen(&own, checks, head)
 		own.Unsupported = nil
 		for i := range own.Properties {
 			if q := &own.Properties[i]; q.Verdict == result.NotJudged {
@@ -311,14 +337,14 @@ func (l *Library) Settle(m *classfile.Method, r *result.Result) *result.Result {
 }
 
 // addOpen adds to a result those of some checks that are open and that it does not have.
-func (l *clientProof) addOpen(r *result.Result, checks []*ivl.Property) {
+func (l *clientProof) addOpen(r *result.Result, checks []*ivl.Property, head *headChecks) {
 	known := map[string]bool{}
 	for _, q := range r.Properties {
 		known[placeOf(q)] = true
 	}
 	for _, p := range checks {
 		q := result.Property{Property: p, Verdict: result.Unknown, Reason: notFound}
-		if l.open[p] && p.Kind != ivl.Unsupported && !known[placeOf(q)] {
+		if l.open[p] && p.Kind != ivl.Unsupported && !known[placeOf(q)] && !head.excuses(p) {
 			r.Properties = append(r.Properties, q)
 		}
 	}
