@@ -321,8 +321,10 @@ func (l *Library) Settle(m *classfile.Method, r *result.Result) *result.Result {
 		l.addOpen(&own, checks, head)
 		own.Unsupported = nil
 		for i := range own.Properties {
-			if q := &own.Properties[i]; q.Verdict == result.NotJudged {
-				q.Verdict, q.Reason, q.Behind = result.Unknown, notFound, nil
+			q := &own.Properties[i]
+			q.Behind = nil
+			if q.Verdict == result.NotJudged {
+				q.Verdict, q.Reason = result.Unknown, notFound
 			}
 		}
 	}
