@@ -147,7 +147,7 @@ func (t *text) demands() {
 			t.printf("\n")
 		}
 		if t.Verbose {
-			cond := "clients keep to the conditions of other methods"
+			cond := "clients keep to the conditions of other methods, and to the assumptions below"
 			if len(e.Requires) > 0 {
 				cond = strings.Join(e.Requires, " && ")
 			}

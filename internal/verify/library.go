@@ -37,6 +37,7 @@ type clientProof struct {
 	procs   map[string]*ivl.Proc
 	raised  map[string][]*ivl.Property // by procedure: the checks that its own code makes
 	assumes []result.Assumption
+	stops   bool // a client can get to what is not supported: that it does not go on there is among the assumptions
 }
 
 // OpenLibrary analyses the classes that names lists, which cfg.Opened has, as one program with the client that can do all that
@@ -231,6 +232,9 @@ func (l *Library) Proved(m *classfile.Method) *result.Result {
 	name := reach.MethodName(m.Class.Name, m.Name, m.Desc)
 	head := l.demands.headChecksOf(m, l.demands.funcs[name])
 	if r := l.proves(m, head); r != nil || l.kept == nil {
+		if r != nil && r.Requires == nil && l.stops {
+			r.Requires = []string{} // that clients do not go on there is a condition, too
+		}
 		return r
 	}
 	r := l.kept.proves(m, head)
@@ -362,6 +366,7 @@ func (l *clientProof) assumptions() []result.Assumption {
 	}
 	for _, p := range l.low.Program.Props {
 		if p.Kind == ivl.Unsupported && l.open[p] && !outside(p) {
+			l.stops = true
 			as = append(as, result.Assumption{Kind: "client", Text: fmt.Sprintf("no client goes on after what is not supported: %s", p.Detail), Pos: p.Pos, N: 1, Places: []ivl.Pos{p.Pos}})
 		}
 	}
