@@ -87,8 +87,8 @@ func (c *checker) object(t *ObjLit) {
 	if t.ID >= 0 {
 		c.errorf("id %d of object %q is not negative", t.ID, t.Text)
 	}
-	if t.Class.Elem != nil && !isText(t.Class) {
-		c.errorf("object %d is of array class %s, which has no literals", t.ID, t.Class.Name)
+	if t.Class.Elem != nil && !isText(t.Class) && t.Text != "" {
+		c.errorf("object %d is of array class %s, whose literals are empty", t.ID, t.Class.Name)
 	}
 	fields := t.Class.Tuple()
 	if len(t.Tuple) != len(fields) {

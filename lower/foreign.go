@@ -44,7 +44,7 @@ func (e *emitter) foreignNative(in *ssa.Call, m *classfile.Method) {
 	if m.Name == indy.ForeignChoice { // runs without calls back are found first
 		e.w.hints[e.w.inputs[len(e.w.inputs)-1]] = Hint{}
 	}
-	if m.Name == indy.ForeignReceiver || m.Name == indy.ForeignThrown {
+	if m.Name == indy.ForeignReceiver || m.Name == indy.ForeignThrown || m.Name == indy.ForeignSome && x.Typ.Sort == ivl.RefSort {
 		e.assume(ivl.Not.Of(ivl.IsNull(x)))
 	}
 	if m.Name == indy.ForeignReceiver {

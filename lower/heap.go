@@ -165,19 +165,28 @@ func (e *emitter) getField(in *ssa.GetField) {
 
 // assumeSet emits that x, which was read from a field, is not its default, if no read sees that.
 func (e *emitter) assumeSet(f *classfile.Field, g *ivl.Field, x *ivl.Var) {
-	if e.prog.Established[f] {
+	if e.prog.Established[f] && x.Typ.Sort == ivl.RefSort {
 		e.assume(ivl.Not.Of(ivl.Eq.Of(x, e.w.unset(g))))
 	}
 }
 
+// unsetText is the text of such an object. It is none of the program's, as unknownText is none.
+const unsetText = "\x00\xffunset"
+
 // unset is the value of a mutable field of an object that its constructor has not set yet. Where no
 // read sees it (reach.Program.Established) it is an object of its own, so that analyses know that
-// reads do not see null, either.
+// reads do not see null, either; and it is a number that the field has later, so that they do not see 0.
 func (w *world) unset(f *ivl.Field) ivl.Term {
 	if !w.established[f] {
 		return ivl.Zero(f.Type)
 	}
-	return w.object(f.Type.Class.Name, "unset")
+	if f.Type.Sort != ivl.RefSort {
+		return ivl.IntConst(w.first[f], f.Type)
+	}
+	if c := f.Type.Class; c.Elem != nil && c.Name != jdk.String {
+		return w.object(c.Name, "") // an empty array
+	}
+	return w.object(f.Type.Class.Name, unsetText)
 }
 
 // readOutside emits that x, field f of an object that code without a body has made, is

@@ -164,19 +164,19 @@ func (i *initEmitter) tellWrapped(exc *ivl.Var) {
 	tell, goOn := i.newLabel("tell"), i.newLabel("goOn")
 	i.branch(ivl.Eq.Of(m, ivl.IntConst(1, ivl.IntZ)), tell, goOn)
 	i.open(tell)
-	i.add(&ivl.Call{Proc: wrappedName, Args: []ivl.Term{exc}, Pos: i.at})
+	i.add(&ivl.Call{Proc: WrappedName, Args: []ivl.Term{exc}, Pos: i.at})
 	i.stop()
 	i.open(goOn)
 }
 
-// wrappedName is the procedure that gets the exceptions that errors of initialisers wrap. It is made when all places are
+// WrappedName is the procedure that gets the exceptions that errors of initialisers wrap. It is made when all places are
 // known at which a run can have raised an exception.
-const wrappedName = "$wrapped"
+const WrappedName = "$wrapped"
 
-// wrappedProc makes the procedure wrappedName.
+// wrappedProc makes the procedure WrappedName.
 func (w *world) wrappedProc() *ivl.Proc {
-	b := newBuilder(wrappedName)
-	b.at = ivl.Pos{Method: &ivl.Method{Class: jdk.Object, Name: wrappedName, Desc: "()V"}}
+	b := newBuilder(WrappedName)
+	b.at = ivl.Pos{Method: &ivl.Method{Class: jdk.Object, Name: WrappedName, Desc: "()V"}}
 	exc := b.fresh("exc", ivl.RefTo(w.class(jdk.Throwable)))
 	b.param(exc)
 	b.open("entry")

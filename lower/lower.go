@@ -18,7 +18,7 @@ import (
 // to be linked, and of Options.Stop. Code that needs other missing classes is
 // not supported at its place.
 func Lower(src reach.Source, entry *classfile.Method, opts reach.Options) (*Result, error) {
-	if entry.Code == nil {
+	if entry != nil && entry.Code == nil {
 		return nil, fmt.Errorf("%s has no code", reach.MethodName(entry.Class.Name, entry.Name, entry.Desc))
 	}
 	p, x, err := reach.Find(src, entry, opts)
@@ -40,7 +40,7 @@ func Lower(src reach.Source, entry *classfile.Method, opts reach.Options) (*Resu
 	r.Entry = x.Name
 	if opts.Execute == nil {
 		r.Cuts = p.Continuations(x, made.checkedAt, made.thrown, len(made.props))
-		r.hides = p.HidesObjects(entry)
+		r.hides = p.HidesObjects(x.Def)
 	}
 	return r, nil
 }
@@ -95,6 +95,12 @@ func emitAll(prog *reach.Program, flow *typeflow.Flow, emitEntry func(*world) *i
 	p.Procs = append(append([]*ivl.Proc{entry}, procs...), w.helperOrder...)
 	p.Classes, p.Globals, p.Props, p.Inputs = w.order, w.globals, w.props, w.inputs
 	r.assumed, r.Hints, r.Foreign, r.Locals = w.notes.made, w.hints, slices.Sorted(maps.Keys(w.foreign)), w.locals
+	r.Raised, r.Closed = map[int]*ivl.Property{}, w.readsOnlyConstants()
+	for _, t := range w.thrown {
+		if t.Prop != nil {
+			r.Raised[t.Site] = t.Prop
+		}
+	}
 	w.handed.AddEnums(prog)
 	w.handed.Usage = prog.Usage()
 	r.handed, r.Caught, r.Throws, r.Acceptable = w.handed, w.caught, w.throws, w.acceptable
@@ -126,6 +132,11 @@ func LowerOpen(src reach.Source, entry *classfile.Method, opts reach.Options, r 
 	}
 	handed := reach.NewHanded()
 	handed.Add(r.handed)
+	return lowerWith(src, entry, handed, opts)
+}
+
+// lowerWith is Lower where code outside has what is in handed, and what the lowered program hands over.
+func lowerWith(src reach.Source, entry *classfile.Method, handed *reach.Handed, opts reach.Options) (*Result, error) {
 	for {
 		opts.Handed = handed
 		r, err := Lower(src, entry, opts)
@@ -195,6 +206,22 @@ func (r *Result) escaping(prove Prove) (escaping map[reach.Allocation]bool, own 
 		own = own || open[p]
 	}
 	return escaping, own && len(escaping) == 0, nil
+}
+
+// LowerClient makes a program of a library: code outside that uses the given members any number of times, on any objects
+// that it has or can make, with any arguments. It also has classes of its own for the types in implement, which are
+// interfaces and abstract classes. Each exception that leaves a member counts, and the code outside goes on after it.
+// The error is as for LowerOpen.
+func LowerClient(src reach.Source, members []indy.Member, implement []string, opts reach.Options) (*Result, error) {
+	if err := noServices(src); err != nil {
+		return nil, err
+	}
+	handed := reach.NewHanded()
+	for _, m := range members {
+		handed.Members[m] = true
+	}
+	handed.Implement = implement
+	return lowerWith(src, nil, handed, opts)
 }
 
 // noServices returns an error if the program has a class that the JDK may load by itself.

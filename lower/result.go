@@ -34,7 +34,12 @@ type Result struct {
 	// Apart has the procedures of models of holders (package jdk), the one that gives the number of a constant of
 	// an enum, and constructors of exceptions if some exception overrides what they call. Analyses that do not tell
 	// their calls apart mix what different objects hold, different enums, or what exceptions do; see transforms.InlineOf.
-	Apart  map[string]bool
+	Apart map[string]bool
+	// Raised has the properties of exceptions that travel as values, by the site that allocates them.
+	Raised map[int]*ivl.Property
+	// Closed says that the program reads no static fields that code outside may have changed before, nor objects that
+	// they refer to. So a static method that takes no objects does what it does whatever has run before.
+	Closed bool
 	handed *reach.Handed
 	// Escapes has, of a program of LowerExact, the allocations whose objects a check keeps from code without a body.
 	Escapes    map[*ivl.Property]reach.Allocation

@@ -52,6 +52,7 @@ type world struct {
 	sharedNames map[string]string         // of the helpers with a case for each of several types
 	hashes      map[*ivl.Class]*ivl.Field // the fields of identity.go, by root
 	established map[*ivl.Field]bool       // those of reach.Program.Established
+	first       map[*ivl.Field]int64      // see reach.Program.EstablishedAs
 	notes       notes
 	foreign     map[string]bool       // see Result.Foreign
 	outsiders   map[string]bool       // see isClosed; nil until it is asked for
@@ -91,7 +92,7 @@ func newWorld(p *reach.Program) *world {
 		propSeen:  map[string]int{},
 		checkedAt: map[*ivl.Property]reach.CheckPlace{}, caught: map[*ivl.Property]bool{}, throws: map[*ivl.Property]int{}, acceptable: map[*ivl.Property]string{},
 		helpers: map[string]*ivl.Proc{}, sharedNames: map[string]string{},
-		hashes: map[*ivl.Class]*ivl.Field{}, established: map[*ivl.Field]bool{},
+		hashes: map[*ivl.Class]*ivl.Field{}, established: map[*ivl.Field]bool{}, first: map[*ivl.Field]int64{},
 		hints:   map[*ivl.Input]Hint{},
 		foreign: map[string]bool{},
 		handed:  reach.NewHanded(),
@@ -235,7 +236,7 @@ func (w *world) addFields(c *ivl.Class) {
 		g := &ivl.Field{Class: c, Name: ownName(f), Immutable: w.prog.InTuple[f]}
 		c.Fields = append(c.Fields, g)
 		w.fields[f] = g
-		w.established[g] = w.prog.Established[f]
+		w.established[g], w.first[g] = w.prog.Established[f], w.prog.EstablishedAs[f]
 		g.Type = w.typeOf(f.Desc)
 	}
 	w.addHeld(c)

@@ -24,18 +24,20 @@ import (
 
 // checking is one run of "jayverify check".
 type checking struct {
-	cmd    *command
-	opt    *options
-	path   *classfile.Path
-	paths  []string
-	found  *entries.Found
-	merger project.Merger
-	keeper *keeper
-	judges *judges
-	policy policy.Policy
-	show   *progress
-	budget *budget
-	total  time.Duration // for all entries together; 0 is no limit
+	cmd     *command
+	opt     *options
+	path    *classfile.Path
+	paths   []string
+	classes []string // of the paths, by name
+	found   *entries.Found
+	library *clients
+	merger  project.Merger
+	keeper  *keeper
+	judges  *judges
+	policy  policy.Policy
+	show    *progress
+	budget  *budget
+	total   time.Duration // for all entries together; 0 is no limit
 	// missing is set to true when a result is not in the cache, and then nothing is verified; nil
 	// to verify.
 	missing *bool
@@ -66,6 +68,7 @@ func (c *command) check(ctx context.Context, o *options) error {
 	defer func() { _ = k.path.Close() }() // it was only read
 	memory := c.limitMemory(o)
 	k.keeper = c.newKeeper(o)
+	k.library = &clients{cmd: c, cfg: o.config, path: k.path, names: k.classes, quiet: o.quiet}
 	k.judges = newJudges(k.path, o.config, filepath.SplitList(o.sourcePath))
 	k.show = newProgress(c, o, len(k.found.Entries))
 	stopped := ""
@@ -138,6 +141,7 @@ func (k *checking) open() error {
 		}
 		names = append(names, more...)
 	}
+	k.classes = names
 	if len(names) == 0 {
 		return failure.Errorf(failure.NoInput, "%s: there are no classes", strings.Join(k.paths, ", "))
 	}
@@ -174,6 +178,9 @@ func (k *checking) names() []string {
 // verifyAll verifies the entries, and returns why some were left out.
 func (k *checking) verifyAll(ctx context.Context) (stopped string) {
 	begun := time.Now()
+	if k.openClients(ctx); k.opt.check.totalTime == 0 {
+		begun = time.Now()
+	}
 	limited, cancel := context.WithCancel(ctx)
 	defer cancel()
 	k.cancel = cancel
@@ -209,6 +216,19 @@ func (k *checking) verifyAll(ctx context.Context) (stopped string) {
 		return k.totalTimeOver()
 	}
 	return ""
+}
+
+// openClients finds out what is proved for clients before the entries are verified. What the user has not limited is not
+// limited by the time for these.
+func (k *checking) openClients(ctx context.Context) {
+	if k.library == nil || !slices.ContainsFunc(k.found.Entries, func(e entries.Entry) bool { return e.Kind == entries.Method }) {
+		return
+	}
+	limit := libraryTime
+	if total := k.opt.check.totalTime; total > 0 {
+		limit = min(limit, total/2)
+	}
+	k.library.open(ctx, limit)
 }
 
 // schedule sets the time for all entries, takes the results that are in the cache, and returns
@@ -285,6 +305,13 @@ func (k *checking) take(o *project.Outcome) {
 	if o.Err != nil && k.hopeless(o.Err) && k.fatal == nil {
 		k.fatal = o.Err
 		k.cancel()
+	}
+	if k.opt.fleet.command == fleetRun { // its workers have each entry alone
+		if r := k.library.decided(o.Entry); r != nil {
+			o.Result, o.Findings = k.policy.Refuse(r), nil
+		} else {
+			o.Result = k.library.settle(o.Entry, o.Result)
+		}
 	}
 	if o.Bug != nil {
 		k.bugs = true

@@ -28,13 +28,16 @@ func (k *checking) decide(ctx context.Context, e entries.Entry) (*result.Result,
 	if e.Kind == entries.Main {
 		return k.run(ctx, cfg)
 	}
+	if r := k.library.decided(e); r != nil {
+		return r, nil
+	}
 	cfg.Contracts = verify.ContractsBelieved
 	cfg.World, cfg.Test = verify.WorldBuilt, e.Kind == entries.Test
 	r, err := k.run(ctx, cfg)
 	if none := (*harness.NoObjectError)(nil); errors.As(err, &none) {
 		return nil, &noObject{none}
 	}
-	return r, err
+	return k.library.settle(e, r), err
 }
 
 // noObject says that an entry cannot be called from outside.

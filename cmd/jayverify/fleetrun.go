@@ -30,6 +30,7 @@ func (k *checking) inFleet(ctx context.Context) (stopped string, err error) {
 	if order.Temporary {
 		defer func() { _ = os.RemoveAll(order.Store) }() // jayverify-fleet has done it, unless it was killed
 	}
+	k.openClients(ctx)
 	h, err := k.cmd.startHelper(fleetRun, order)
 	if err != nil {
 		return "", err

@@ -244,19 +244,12 @@ func keyOf(p *ivl.Property) checkKey {
 // the result, and those behind something that is still not supported.
 func judgedBehind(props []*ivl.Property, low *lower.Result, open map[*ivl.Property]bool) map[int]bool {
 	var cuts []*ivl.Property
-	same := map[checkKey][]*ivl.Property{}
 	for _, p := range low.Program.Props {
-		if p.Kind != ivl.Unsupported {
-			same[keyOf(p)] = append(same[keyOf(p)], p)
-			if pc, thrown := low.Throws[p]; thrown {
-				k := keyOf(p)
-				k.pc = pc
-				same[k] = append(same[k], p)
-			}
-		} else if open[p] {
+		if p.Kind == ivl.Unsupported && open[p] {
 			cuts = append(cuts, p)
 		}
 	}
+	same := sameChecks(low)
 	judged := map[int]bool{}
 	var behind []lower.CutSet
 	if len(cuts) > 0 {
@@ -289,6 +282,24 @@ func judgedBehind(props []*ivl.Property, low *lower.Result, open map[*ivl.Proper
 		}
 	}
 	return judged
+}
+
+// sameChecks has the checks of a program by the instructions that make them. One that stands where its exception is allocated is
+// also there for the only instruction that throws it.
+func sameChecks(low *lower.Result) map[checkKey][]*ivl.Property {
+	same := map[checkKey][]*ivl.Property{}
+	for _, p := range low.Program.Props {
+		if p.Kind == ivl.Unsupported || p.Pos.Method == nil {
+			continue
+		}
+		same[keyOf(p)] = append(same[keyOf(p)], p)
+		if pc, thrown := low.Throws[p]; thrown {
+			k := keyOf(p)
+			k.pc = pc
+			same[k] = append(same[k], p)
+		}
+	}
+	return same
 }
 
 // ambiguous reports whether another lowering of the program may have another check at

@@ -17,6 +17,8 @@ const (
 	ForeignChoice = "choice"
 	// ForeignAny returns any value of its type.
 	ForeignAny = "any"
+	// ForeignSome returns any value of its type but null.
+	ForeignSome = "some"
 	// ForeignReceiver returns any object of its type whose class the program has.
 	ForeignReceiver = "receiver"
 	// ForeignThrown returns any exception.
@@ -46,11 +48,12 @@ type Use uint8
 
 // The uses.
 const (
-	Calls       Use = iota // calls a method that is not static, on any receiver that the class of the member admits
-	CallsStatic            // calls a static method
-	Constructs             // makes an object by a constructor
-	Reads                  // reads a field that is not static
-	Writes                 // writes any value to a field that is not static
+	Calls           Use = iota // calls a method that is not static, on any receiver that the class of the member admits
+	CallsStatic                // calls a static method
+	Constructs                 // makes an object by a constructor
+	ConstructsInner            // makes an object by a constructor whose first argument, the object around it, is not null
+	Reads                      // reads a field that is not static
+	Writes                     // writes any value to a field that is not static
 	ReadsStatic
 	WritesStatic
 	// Initialises calls EnumValues of a class for its initialisation. The constants are from nowhere else.
@@ -63,19 +66,22 @@ const (
 type Member struct {
 	classfile.MemberRef
 	Use Use
+	// Requires is what arguments keep to; no other calls are made.
+	Requires Atoms
 }
 
 // CompareMembers orders members by their names.
 func CompareMembers(a, b Member) int {
-	return cmp.Or(cmp.Compare(a.Class, b.Class), cmp.Compare(a.Name, b.Name), cmp.Compare(a.Desc, b.Desc), cmp.Compare(a.Use, b.Use))
+	return cmp.Or(cmp.Compare(a.Class, b.Class), cmp.Compare(a.Name, b.Name), cmp.Compare(a.Desc, b.Desc), cmp.Compare(a.Use, b.Use), cmp.Compare(a.Requires, b.Requires))
 }
 
 // Foreign spins a class whose method run does what code outside the program may do with the program's
 // objects: any number of times, it writes to an array, or uses one of the given members, with any
 // receiver and any arguments. It gives away the results of these calls, what it reads, the objects that it
 // makes, and the exceptions. Then it returns, or throws an exception. The method all does the same with the members
-// that are accessible, in addition. The error says that the class is too large.
-func Foreign(members, accessible []Member) (c *classfile.Class, err error) {
+// that are accessible, in addition. The class is the first of the result; the others are those that implement
+// types of the program. The error says that a class is too large.
+func Foreign(members, accessible []Member, implement []Implementation) (cs []*classfile.Class, err error) {
 	defer func() {
 		switch r := recover().(type) {
 		case nil:
@@ -87,6 +93,13 @@ func Foreign(members, accessible []Member) (c *classfile.Class, err error) {
 	}()
 	w := newWriter(ForeignClass)
 	f := &foreign{w: w, natives: map[string]bool{}}
+	for _, i := range implement {
+		c, err := f.implementation(i)
+		if err != nil {
+			return nil, err
+		}
+		cs = append(cs, c)
+	}
 	steps := f.steps("use", members)
 	all := append(slices.Clone(steps), f.steps("access", accessible)...)
 	steps, all = f.grouped("some", steps), f.grouped("all", all)
@@ -100,16 +113,17 @@ func Foreign(members, accessible []Member) (c *classfile.Class, err error) {
 		f.fail(c)
 	})
 	w.method(classfile.AccStatic, ForeignPass.Name, ForeignPass.Desc, func(c *code) { f.pass(c, steps) })
-	if c, err = classfile.Parse(ForeignClass, w.bytes()); err != nil {
+	c, err := classfile.Parse(ForeignClass, w.bytes())
+	if err != nil {
 		return nil, err
 	}
-	return c, nil
+	return append([]*classfile.Class{c}, cs...), nil
 }
 
 // EnumValues is the method that lists the constants of the enum called name. The JDK calls it
 // for a class object, and thereby initialises the class.
 func EnumValues(name string) Member {
-	return Member{classfile.MemberRef{Class: name, Name: "values", Desc: "()[L" + name + ";"}, Initialises}
+	return Member{classfile.MemberRef{Class: name, Name: "values", Desc: "()[L" + name + ";"}, Initialises, ""}
 }
 
 // maxSteps is how many methods one method of the class chooses from.
@@ -141,10 +155,10 @@ func (f *foreign) use(c *code, m Member) {
 		f.call(c, op, m)
 	case CallsStatic:
 		f.call(c, classfile.OpInvokestatic, m)
-	case Constructs:
+	case Constructs, ConstructsInner:
 		c.new(m.Class)
 		params, _ := signature(m.Desc)
-		f.arguments(c, params)
+		f.draw(c, m, params)
 		c.invoke(classfile.OpInvokespecial, m.MemberRef)
 		f.give(c, classfile.DescriptorOf(m.Class))
 	case Reads:
@@ -188,7 +202,7 @@ func (f *foreign) arguments(c *code, types []string) {
 // call pushes any arguments for a method, calls it, and gives away its result.
 func (f *foreign) call(c *code, op classfile.Opcode, m Member) {
 	params, result := signature(m.Desc)
-	f.arguments(c, params)
+	f.draw(c, m, params)
 	c.invoke(op, m.MemberRef)
 	f.give(c, result)
 }
@@ -220,7 +234,11 @@ func (f *foreign) steps(prefix string, members []Member) []string {
 	var names []string
 	for i, m := range members {
 		name := fmt.Sprintf("%s%d", prefix, i)
-		f.w.method(classfile.AccStatic, name, "()V", func(c *code) { f.use(c, m) })
+		if slices.ContainsFunc(m.Requires.List(), func(a Atom) bool { return a.Kind != NotNull }) {
+			f.useWithin(name, m)
+		} else {
+			f.w.method(classfile.AccStatic, name, "()V", func(c *code) { f.use(c, m) })
+		}
 		names = append(names, name)
 	}
 	return names

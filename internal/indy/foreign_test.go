@@ -29,11 +29,11 @@ func TestForeignUses(t *testing.T) {
 		{indy.Member{MemberRef: ref("count", "J"), Use: indy.WritesStatic}, []string{"any:()J", "putstatic", "p/Box.count"}},
 		{indy.EnumValues("p/Colour"), []string{"invokestatic", "p/Colour.values", "return"}},
 	} {
-		spun, err := indy.Foreign([]indy.Member{c.member}, nil)
+		spun, err := indy.Foreign([]indy.Member{c.member}, nil, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
-		rest := lift(t, spun.FindMethod("use0", "()V"), nil).String()
+		rest := lift(t, spun[0].FindMethod("use0", "()V"), nil).String()
 		for _, want := range c.want {
 			_, after, found := strings.Cut(rest, want)
 			if !found {
@@ -55,10 +55,11 @@ func TestForeignMany(t *testing.T) {
 	for i := range n {
 		members = append(members, indy.Member{MemberRef: classfile.MemberRef{Class: "p/C", Name: fmt.Sprintf("m%04d", i), Desc: "()V"}, Use: indy.CallsStatic})
 	}
-	c, err := indy.Foreign(members, nil)
+	cs, err := indy.Foreign(members, nil, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
+	c := cs[0]
 	called := map[string]bool{}
 	var visit func(name string)
 	visit = func(name string) {

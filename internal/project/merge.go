@@ -248,7 +248,9 @@ func entryResult(o *Outcome) result.EntryResult {
 		return e
 	}
 	e.Cached = !o.Result.Cached.IsZero()
-	e.State = o.state()
+	if e.State = o.state(); e.State == result.StateProved && o.Result.Requires != nil {
+		e.State, e.Requires = result.StateProvedIf, o.Result.Requires
+	}
 	if e.State == result.StateOpen || e.State == result.StateNotJudged {
 		e.Reason = o.why()
 	}

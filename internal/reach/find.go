@@ -9,7 +9,8 @@ import (
 	"github.com/jayverify/jayverify/internal/jdk"
 )
 
-// Find finds the code that entry can reach.
+// Find finds the code that entry can reach. If that is nil, the entry is what code without a body does with
+// opts.Handed.
 func Find(src Source, entry *classfile.Method, opts Options) (*Program, *Method, error) {
 	full := wanted{messages: opts.Execute != nil, seeds: opts.Execute != nil && !opts.Outside, patterns: opts.Execute != nil || opts.Handed != nil}
 	p, x, err := start(src, entry, opts, full)
@@ -38,14 +39,17 @@ func start(src Source, entry *classfile.Method, opts Options, full wanted) (*Pro
 		classes = &unmatched{classes, map[string]*classfile.Class{}}
 	}
 	if opts.Handed != nil {
-		c, err := makeForeign(src, opts.Handed)
-		if err != nil {
-			return nil, nil, err
-		}
 		if opts.Handed.Escaping == nil {
 			classes = &opaqueSource{src, map[string]*classfile.Class{}}
 		}
-		classes = &foreignSource{classes, c}
+		s, err := makeForeign(classes, opts.Handed)
+		if err != nil {
+			return nil, nil, err
+		}
+		classes = s
+		if entry == nil {
+			entry = s.classes[indy.ForeignClass].FindMethod(indy.ForeignRun.Name, indy.ForeignRun.Desc)
+		}
 	}
 	dynamic := indy.NewOverlay(classes)
 	if err := linked(dynamic, entry.Class); err != nil {

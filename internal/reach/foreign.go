@@ -22,6 +22,8 @@ type Handed struct {
 	// Escaping, if not nil, keeps the models of classes whose objects change. It has the places whose
 	// objects such code may get: these are objects of the JDK from the beginning, see escape.go.
 	Escaping map[Allocation]bool
+	// Implement are interfaces and abstract classes of the program that code outside implements.
+	Implement []string
 }
 
 // NewHanded returns an empty Handed for a program without models of classes whose objects change.
@@ -87,22 +89,23 @@ func (h *Handed) AddEnums(p *Program) {
 	}
 }
 
-// foreignSource is a source with the class of indy.Foreign.
+// foreignSource is a source with the classes of indy.Foreign.
 type foreignSource struct {
 	Source
-	class *classfile.Class
+	classes map[string]*classfile.Class
 }
 
 // Class returns the class with that binary name, or an error of the source.
 func (s *foreignSource) Class(name string) (*classfile.Class, error) {
-	if name == indy.ForeignClass && s.class != nil {
-		return s.class, nil
+	if c := s.classes[name]; c != nil {
+		return c, nil
 	}
 	return s.Source.Class(name)
 }
 
-// makeForeign makes the class for what Options.Handed has.
-func makeForeign(src Source, h *Handed) (*classfile.Class, error) {
+// makeForeign is src with the classes for what h has.
+func makeForeign(src Source, h *Handed) (*foreignSource, error) {
+	members := slices.SortedFunc(maps.Keys(h.Members), indy.CompareMembers)
 	var all []indy.Member
 	if h.Usage != 0 {
 		var known bool
@@ -113,7 +116,22 @@ func makeForeign(src Source, h *Handed) (*classfile.Class, error) {
 			return nil, errUnknownMembers
 		}
 	}
-	return indy.Foreign(slices.SortedFunc(maps.Keys(h.Members), indy.CompareMembers), all)
+	impls, err := implementations(src, h.Implement)
+	if err != nil {
+		return nil, err
+	}
+	for _, i := range impls {
+		members = append(members, i.Making()...)
+	}
+	cs, err := indy.Foreign(members, all, impls)
+	if err != nil {
+		return nil, err
+	}
+	s := &foreignSource{src, map[string]*classfile.Class{}}
+	for _, c := range cs {
+		s.classes[c.Name] = c
+	}
+	return s, nil
 }
 
 // errUnknownMembers is the error where code without a body finds members by name among too many.

@@ -38,7 +38,9 @@ type Program struct {
 	InTuple    map[*classfile.Field]bool // fields that are components of references
 	// Established are fields whose default value is never read, where Options.Handed is set.
 	Established map[*classfile.Field]bool
-	Concats     map[*ssa.CallDynamic]*ConcatMethods
+	// EstablishedAs has those of them that hold numbers, with a number that a constructor sets.
+	EstablishedAs map[*classfile.Field]int64
+	Concats       map[*ssa.CallDynamic]*ConcatMethods
 	// See shown.go: the prints of objects, their calls for a text, and the types
 	// whose text takes more than joining.
 	printed []*CallSite
@@ -103,7 +105,7 @@ func newProgram(src Source, hier *classfile.Hierarchy, opts Options) *Program {
 		Types:   map[string]*Type{},
 		Reads:   map[*classfile.Field]bool{},
 		Inits:   map[string]*Method{},
-		InTuple: map[*classfile.Field]bool{}, Established: map[*classfile.Field]bool{},
+		InTuple: map[*classfile.Field]bool{}, Established: map[*classfile.Field]bool{}, EstablishedAs: map[*classfile.Field]int64{},
 		outside: outside{targets: map[string]bool{}, seen: map[string]bool{}, named: map[string]bool{}, makesArrays: opts.Handed != nil},
 		Concats: map[*ssa.CallDynamic]*ConcatMethods{},
 		Texts:   map[*ssa.Call]*Method{},

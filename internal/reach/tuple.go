@@ -1,6 +1,9 @@
 package reach
 
 import (
+	"slices"
+	"strings"
+
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/internal/jdk"
 	"github.com/jayverify/jayverify/ssa"
@@ -62,25 +65,103 @@ func (p *Program) findEstablished(writes map[*classfile.Field][]write, construct
 			continue
 		}
 		for _, f := range c.Fields {
-			if p.Reads[f] && !f.IsStatic() && !p.InTuple[f] && classfile.ClassNameOf(f.Desc) != "" && p.established(f, writes[f], xs) {
+			if !p.Reads[f] || f.IsStatic() || p.InTuple[f] {
+				continue
+			}
+			n, number := someNumber(f, writes[f])
+			if (classfile.ClassNameOf(f.Desc) != "" || number) && p.established(f, writes[f], xs) {
 				p.Established[f] = true
+				if number {
+					p.EstablishedAs[f] = n
+				}
 			}
 		}
 	}
 }
 
+// someNumber returns a constant that some constructor writes to f, a field of integers.
+func someNumber(f *classfile.Field, ws []write) (n int64, ok bool) {
+	if !strings.Contains("ZBCSIJ", f.Desc) {
+		return 0, false
+	}
+	for _, w := range ws {
+		if w.in.Def.Name != "<init>" || w.in.Def.Class != f.Class {
+			continue
+		}
+		vs := []ssa.Value{w.at.Stored}
+		if phi, ok := w.at.Stored.(*ssa.Phi); ok {
+			vs = phi.Args
+		}
+		for _, v := range vs {
+			if c, ok := v.(*ssa.Const); ok && (c.Typ == ssa.Int || c.Typ == ssa.Long) {
+				return c.Int, true
+			}
+		}
+	}
+	return 0, false
+}
+
 // established reports whether each of the constructors sets f as findEstablished wants it.
 func (p *Program) established(f *classfile.Field, ws []write, constructors []*Method) bool {
 	for _, x := range constructors {
-		sets := delegates(x)
-		for _, w := range ws {
-			sets = sets || w.in == x && w.at.Object == ssa.Value(x.Func.Params[0]) && p.setsEarly(x, w.at, f)
+		if delegates(x) {
+			continue
 		}
-		if !sets {
+		puts := map[ssa.Instr]bool{}
+		for _, w := range ws {
+			if w.in == x && w.at.Object == ssa.Value(x.Func.Params[0]) {
+				puts[w.at] = true
+			}
+		}
+		if len(puts) == 0 || !p.setsInTime(x, puts, f) {
 			return false
 		}
 	}
 	return true
+}
+
+// setsInTime reports whether on each path through constructor x some of puts, which set f of the new object, runs before the
+// constructor returns, the object is passed on, or f is read.
+func (p *Program) setsInTime(x *Method, puts map[ssa.Instr]bool, f *classfile.Field) bool {
+	set := setAtStart(x.Func, puts)
+	leaks := newLeaks(p, f)
+	for _, b := range x.Func.Blocks {
+		known := set[b]
+		for _, in := range b.Instrs {
+			if _, ok := in.(*ssa.Return); !known && (ok || leaks.here(x, in)) {
+				return false
+			}
+			known = known || puts[in]
+		}
+	}
+	return true
+}
+
+// setAtStart finds the blocks before which some of puts has run, whatever path leads there: the greatest
+// fixpoint of the meet over all edges. A block with a handler may end before any of its instructions has run.
+func setAtStart(f *ssa.Func, puts map[ssa.Instr]bool) map[*ssa.Block]bool {
+	set := map[*ssa.Block]bool{}
+	for _, b := range f.Blocks {
+		set[b] = b != f.Blocks[0]
+	}
+	for changed := true; changed; {
+		changed = false
+		meet := func(to *ssa.Block, known bool) {
+			if set[to] && !known {
+				set[to], changed = false, true
+			}
+		}
+		for _, b := range f.Blocks {
+			after := set[b] || slices.ContainsFunc(b.Instrs, func(in ssa.Instr) bool { return puts[in] })
+			for _, s := range b.Succs {
+				meet(s, after)
+			}
+			for _, h := range b.Handlers {
+				meet(h.Target, set[b])
+			}
+		}
+	}
+	return set
 }
 
 // write is a putfield of some method.
@@ -157,11 +238,9 @@ func superCalls(x *Method) []*ssa.Call {
 // setsFirst reports whether put runs exactly once before each return of constructor x, and before
 // that the object is not passed on, and f is not read.
 func (p *Program) setsFirst(x *Method, put *ssa.PutField, f *classfile.Field) bool {
-	return !inCycle(put.Block()) && p.setsEarly(x, put, f)
-}
-
-// setsEarly is setsFirst if put may also run again.
-func (p *Program) setsEarly(x *Method, put *ssa.PutField, f *classfile.Field) bool {
+	if inCycle(put.Block()) {
+		return false
+	}
 	dom := ssa.Dominators(x.Func)
 	home := put.Block()
 	before := func(b *ssa.Block, i int) bool { // whether put has not surely run at instruction i of b

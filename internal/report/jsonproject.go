@@ -12,18 +12,21 @@ type Project struct {
 
 // Entry is what is known of one entry.
 type Entry struct {
-	Entry   string  `json:"entry"`
-	State   string  `json:"state"`            // see result.EntryState
-	Reason  string  `json:"reason,omitempty"` // why it is open or not judged
-	Bug     bool    `json:"bug,omitempty"`    // a bug of jayverify has ended its verification
-	Cached  bool    `json:"cached"`
-	Seconds float64 `json:"seconds"`
+	Entry string `json:"entry"`
+	State string `json:"state"` // see result.EntryState
+	// Requires are the conditions on arguments under which it is proved, as expressions of Java.
+	Requires []string `json:"requires,omitempty"`
+	Reason   string   `json:"reason,omitempty"` // why it is open or not judged
+	Bug      bool     `json:"bug,omitempty"`    // a bug of jayverify has ended its verification
+	Cached   bool     `json:"cached"`
+	Seconds  float64  `json:"seconds"`
 }
 
 // Tally counts entries by their states.
 type Tally struct {
 	Methods   int `json:"methods"`
 	Proved    int `json:"proved"`
+	ProvedIf  int `json:"provedIf,omitempty"` // proved for arguments that keep to conditions
 	Violated  int `json:"violated"`
 	Latent    int `json:"latent"`
 	Open      int `json:"open"`
@@ -50,7 +53,7 @@ func jsonProject(p *result.Project) *Project {
 	}
 	return &Project{
 		Entries: mapped(p.Entries, func(e result.EntryResult) Entry {
-			return Entry{Entry: e.Entry, State: e.State.String(), Reason: e.Reason, Bug: e.Bug, Cached: e.Cached, Seconds: e.Elapsed.Seconds()}
+			return Entry{Entry: e.Entry, State: e.State.String(), Requires: e.Requires, Reason: e.Reason, Bug: e.Bug, Cached: e.Cached, Seconds: e.Elapsed.Seconds()}
 		}),
 		Classes:     mapped(p.Classes, func(c result.ClassRow) ClassTally { return ClassTally{binaryName(c.Class), jsonTally(c.Tally)} }),
 		Total:       jsonTally(p.Total),
@@ -59,7 +62,7 @@ func jsonProject(p *result.Project) *Project {
 }
 
 func jsonTally(t result.Tally) Tally {
-	return Tally{Methods: t.All(), Proved: t.Proved, Violated: t.Violated, Latent: t.Latent, Open: t.Open, NotJudged: t.NotJudged}
+	return Tally{Methods: t.All(), Proved: t.Proved, ProvedIf: t.ProvedIf, Violated: t.Violated, Latent: t.Latent, Open: t.Open, NotJudged: t.NotJudged}
 }
 
 func jsonFinding(f *result.Finding) *Finding {

@@ -17,7 +17,8 @@ func (t *text) project() {
 	if !t.Quiet {
 		t.classes()
 		t.undecided()
-		if t.r.Project.Total.Proved > 0 {
+		t.demands()
+		if t.r.Project.Total.Proved+t.r.Project.Total.ProvedIf > 0 {
 			t.assumptions()
 		}
 	}
@@ -101,12 +102,23 @@ func (t *text) classes() {
 
 // classRows are the rows of the table of classes, with its head.
 func classRows(p *result.Project) [][]string {
-	rows := [][]string{{"class", "methods", "proved", "violated", "latent", "open", "not judged"}}
+	rows := [][]string{{"class", "methods", "proved", "proved if", "violated", "latent", "open", "not judged"}}
 	for _, c := range p.Classes {
 		rows = append(rows, tallyRow(printable(binaryName(c.Class)), c.Tally))
 	}
 	if len(p.Classes) != 1 {
 		rows = append(rows, tallyRow("all", p.Total))
+	}
+	if p.Total.ProvedIf == 0 {
+		return withoutColumn(rows, 3)
+	}
+	return rows
+}
+
+// withoutColumn leaves out a column of a table.
+func withoutColumn(rows [][]string, k int) [][]string {
+	for i, r := range rows {
+		rows[i] = slices.Delete(r, k, k+1)
 	}
 	return rows
 }
@@ -114,7 +126,7 @@ func classRows(p *result.Project) [][]string {
 // tallyRow writes zeros as dots, so that the others are seen.
 func tallyRow(name string, c result.Tally) []string {
 	row := []string{name, strconv.Itoa(c.All())}
-	for _, n := range []int{c.Proved, c.Violated, c.Latent, c.Open, c.NotJudged} {
+	for _, n := range []int{c.Proved, c.ProvedIf, c.Violated, c.Latent, c.Open, c.NotJudged} {
 		if n == 0 {
 			row = append(row, "·")
 		} else {
@@ -122,6 +134,29 @@ func tallyRow(name string, c result.Tally) []string {
 		}
 	}
 	return row
+}
+
+// demands writes under which conditions entries are proved: with -v all of them, else how many there are.
+func (t *text) demands() {
+	n := 0
+	for _, e := range t.r.Project.Entries {
+		if e.State != result.StateProvedIf {
+			continue
+		}
+		if n++; n == 1 {
+			t.printf("\n")
+		}
+		if t.Verbose {
+			cond := "clients keep to the conditions of other methods, and to the assumptions below"
+			if len(e.Requires) > 0 {
+				cond = strings.Join(e.Requires, " && ")
+			}
+			t.printf("proved if %s: %s\n", printable(cond), printable(methodName(e.Entry)))
+		}
+	}
+	if n > 0 && !t.Verbose {
+		t.printf("proved if: %s; -v shows the conditions on arguments\n", plural(n, "method", "methods"))
+	}
 }
 
 // undecided writes why entries are open or not judged: each reason with its number, the
@@ -214,6 +249,9 @@ func (t *text) summary() {
 		}
 	}
 	t.printf("%s  %s: %s, %d proved", t.paint(style, line), printable(t.r.Entry), plural(p.Total.All(), "method", "methods"), p.Total.Proved)
+	if n := p.Total.ProvedIf; n > 0 {
+		t.printf(", %d proved if", n)
+	}
 	if cached > 0 {
 		t.printf(", %d from the cache", cached)
 	}

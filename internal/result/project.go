@@ -34,6 +34,7 @@ type EntryState uint8
 // Violated wins over all.
 const (
 	StateProved    EntryState = iota // no run violates a check, but for documented exceptions
+	StateProvedIf                    // the same, if arguments keep to conditions, and those of other entries to theirs
 	StateLatent                      // there are latent violations, and nothing else
 	StateNotJudged                   // a run may use what is not supported, or the entry could not be verified
 	StateOpen                        // neither a proof nor a violation was found for some check
@@ -42,30 +43,34 @@ const (
 
 // String names the state as reports do.
 func (s EntryState) String() string {
-	return [...]string{"proved", "latent", "not judged", "open", "violated"}[s]
+	return [...]string{"proved", "proved if", "latent", "not judged", "open", "violated"}[s]
 }
 
 // EntryResult is what a project's result says of one entry.
 type EntryResult struct {
-	Entry   string // "p/Main.main([Ljava/lang/String;)V"
-	State   EntryState
-	Reason  string // why it is open or not judged, in one line; else ""
-	Bug     bool   // a bug of jayverify has ended its verification
-	Cached  bool
-	Elapsed time.Duration
+	Entry string // "p/Main.main([Ljava/lang/String;)V"
+	State EntryState
+	// Requires are for StateProvedIf the conditions on its arguments, as expressions of Java.
+	Requires []string
+	Reason   string // why it is open or not judged, in one line; else ""
+	Bug      bool   // a bug of jayverify has ended its verification
+	Cached   bool
+	Elapsed  time.Duration
 }
 
 // Tally counts entries by their states.
-type Tally struct{ Proved, Violated, Latent, Open, NotJudged int }
+type Tally struct{ Proved, ProvedIf, Violated, Latent, Open, NotJudged int }
 
 // All is how many entries there are.
-func (t Tally) All() int { return t.Proved + t.Violated + t.Latent + t.Open + t.NotJudged }
+func (t Tally) All() int { return t.Proved + t.ProvedIf + t.Violated + t.Latent + t.Open + t.NotJudged }
 
 // Add counts one more entry.
 func (t *Tally) Add(s EntryState) {
 	switch s {
 	case StateProved:
 		t.Proved++
+	case StateProvedIf:
+		t.ProvedIf++
 	case StateViolated:
 		t.Violated++
 	case StateLatent:

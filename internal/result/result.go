@@ -59,7 +59,13 @@ type Result struct {
 	Steps       []Step      // what was tried, in order
 	Elapsed     time.Duration
 	Stats       Stats
-	Cached      time.Time // when all this was found out, if it comes from a cache; else zero
+	// Requires are the conditions on the arguments, as expressions of Java, under which the entry is SAFE if callers keep
+	// to such conditions of all entries; nil if it is SAFE for all arguments, and callers need not.
+	Requires []string
+	// Closed says that the entry is a static method that takes no objects, and that nothing that has run before matters to
+	// it. So what holds of it holds for all callers.
+	Closed bool
+	Cached time.Time // when all this was found out, if it comes from a cache; else zero
 	// Project says what this is made of where it is about all entries of a project; nil
 	// for one verification.
 	Project *Project

@@ -30,6 +30,7 @@ type program struct {
 	sums engine.Sums
 	// execute is engine.Kit's Execute.
 	execute func(ctx context.Context) (*runs.Executed, error)
+	closed  bool // see result.Result
 }
 
 func (p *program) close() { p.path.Close() }
@@ -76,7 +77,7 @@ func load(ctx context.Context, cfg Config, world *harness.Harness, asked *consul
 		opts.Stop = ctx.Err
 		return lower.LowerOpen(src, entry, opts, r)
 	}
-	loaded := &program{Result: r, path: path, open: open}
+	loaded := &program{Result: r, path: path, open: open, closed: world == nil && r.Closed && r.Cuts == nil && harness.TakesNoObjects(entry)}
 	again := func(ctx context.Context, m *models.Source, sum *reach.Sum) (*lower.Result, error) {
 		o := opts
 		o.Stop, o.Sum = ctx.Err, sum

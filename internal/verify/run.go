@@ -130,7 +130,9 @@ func (v *verification) work(whole, limited context.Context, due func()) (*result
 	if err != nil && (whole.Err() == nil || !errors.Is(err, context.Canceled)) {
 		return nil, err
 	}
-	return b.Result(), nil
+	r := b.Result()
+	r.Closed = prog.closed
+	return r, nil
 }
 
 // findTools locates the solvers that the configuration asks for.

@@ -1,0 +1,67 @@
+package main
+
+import (
+	"context"
+	"sync"
+	"time"
+
+	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/internal/bug"
+	"github.com/jayverify/jayverify/internal/entries"
+	"github.com/jayverify/jayverify/internal/result"
+	"github.com/jayverify/jayverify/internal/verify"
+)
+
+// clients is what is proved of all classes of a project together, for all clients of these.
+type clients struct {
+	cmd   *command
+	cfg   verify.Config
+	path  *classfile.Path
+	names []string
+	quiet bool
+
+	once   sync.Once
+	proved *verify.Library // nil if nothing was proved
+}
+
+// libraryTime is the most time for the classes of a project together.
+const libraryTime = 3 * time.Minute
+
+// open finds out what is proved for clients of the classes, once, in a limited time.
+func (l *clients) open(ctx context.Context, limit time.Duration) {
+	l.once.Do(func() {
+		ctx, cancel := context.WithTimeout(ctx, limit)
+		defer cancel()
+		start := time.Now()
+		cfg := l.cfg
+		cfg.Opened = l.path
+		var err error
+		if failed := bug.Catch(func() { l.proved, err = verify.OpenLibrary(ctx, cfg, l.names) }); failed != nil {
+			l.cmd.tellBug(failed)
+		}
+		switch {
+		case l.quiet:
+		case l.proved == nil && err != nil:
+			l.cmd.log.Warnf("nothing is proved for all clients together: %s", oneLine(err))
+		case l.proved != nil:
+			all, open := l.proved.Counts()
+			l.cmd.log.Infof("%d of %d checks hold for all clients, after %.1f s", all-open, all, time.Since(start).Seconds())
+		}
+	})
+}
+
+// decided returns the result of an entry that is proved for clients; else nil. A nil l proves nothing.
+func (l *clients) decided(e entries.Entry) *result.Result {
+	if l == nil || e.Kind != entries.Method {
+		return nil
+	}
+	return l.proved.Proved(e.Method)
+}
+
+// settle makes a result of an entry alone one for all clients.
+func (l *clients) settle(e entries.Entry, r *result.Result) *result.Result {
+	if l == nil || e.Kind != entries.Method {
+		return r
+	}
+	return l.proved.Settle(e.Method, r)
+}

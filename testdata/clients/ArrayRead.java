@@ -1,0 +1,15 @@
+// A reader of the client fills an array.
+// fails: Box.q
+public class ArrayRead {
+    public static class Box {
+        private final byte[] cell = {1};
+        public void fill(java.io.InputStream in) throws java.io.IOException { if (in != null) in.read(cell); }
+        public int q() { return 10 / cell[0]; }
+    }
+}
+
+class ArrayReadDriver {
+    public static void main(String[] args) {
+        ArrayRead.Box b = new ArrayRead.Box(); try { b.fill(new java.io.ByteArrayInputStream(new byte[1])); } catch (java.io.IOException e) { return; } b.q();
+    }
+}

@@ -1,0 +1,21 @@
+// Only a factory gives the implementation that fails.
+// fails: Sources.share
+public class FactoryImplementation {
+    public interface Source { int next(); }
+    public static class One implements Source {
+        @Override public int next() { return 1; }
+    }
+    public static class Sources {
+        public static One one() { return new One(); }
+        static Source zero() { return () -> 0; }
+        private static Source current = one();
+        public static void empty() { current = zero(); }
+        public static int share() { return 10 / current.next(); }
+    }
+}
+
+class FactoryImplementationDriver {
+    public static void main(String[] args) {
+        FactoryImplementation.Sources.empty(); FactoryImplementation.Sources.share();
+    }
+}

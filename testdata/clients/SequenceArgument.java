@@ -1,0 +1,17 @@
+// A CharSequence is not always a String.
+// fails: Text.last
+public class SequenceArgument {
+    public static class Text {
+        public static int last(CharSequence s) {
+            if (s == null) return 0;
+            String t = s.toString();
+            return t.length();
+        }
+    }
+}
+
+class SequenceArgumentDriver {
+    public static void main(String[] args) {
+        SequenceArgument.Text.last(new CharSequence() { public int length() { return 0; } public char charAt(int i) { return 0; } public CharSequence subSequence(int a, int b) { return this; } public String toString() { return null; } });
+    }
+}
