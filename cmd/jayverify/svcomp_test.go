@@ -3,7 +3,6 @@ package main
 import (
 	"bytes"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"regexp"
 	"strings"
@@ -26,12 +25,18 @@ func TestSVCompTasks(t *testing.T) {
 		t.Fatal(err)
 	}
 	tasks, err := filepath.Glob(filepath.Join(root, "*", "Main.java"))
-	if err != nil || len(tasks) < 10 {
+	inPackage, _ := filepath.Glob(filepath.Join(root, "*", "app", "Main.java")) // the pattern is well-formed
+	tasks = append(tasks, inPackage...)
+	if err != nil || len(tasks) < 20 {
 		t.Fatalf("%d tasks, %v", len(tasks), err)
 	}
-	properties := map[string]string{"assert": "assert_java.prp", "runtime": "no-runtime-exception.prp"}
+	// The names of property files since 2026, and before.
+	names := []map[string]string{{"assert": "valid-assert.prp", "runtime": "no-runtime-exception.prp"}, {"assert": "assert_java.prp", "runtime": "runtime-exception.prp"}}
+	tally := tally{}
+	t.Cleanup(func() { tally.log(t) })
 	for i, file := range tasks {
-		dir := filepath.Dir(file)
+		rel, _, _ := strings.Cut(strings.TrimPrefix(file, root+string(filepath.Separator)), string(filepath.Separator))
+		dir := filepath.Join(root, rel)
 		text, err := os.ReadFile(file)
 		if err != nil {
 			t.Fatal(err)
@@ -45,18 +50,19 @@ func TestSVCompTasks(t *testing.T) {
 				if os.Getenv("JAYVERIFY_SVCOMP") == "" && (i%5 != 0 || testing.Short() && (i != 5 || w[1] != "assert")) {
 					t.Skip("one task of five, and one property of one task with -short; JAYVERIFY_SVCOMP=all is for all")
 				}
-				svcompTask(t, root, dir, properties[w[1]], w[2])
+				svcompTask(t, tally, root, dir, names[i%len(names)][w[1]], w[2])
 			})
 		}
 	}
 }
 
 // svcompTask verifies a task and looks at its witness.
-func svcompTask(t *testing.T, root, dir, property, want string) {
+func svcompTask(t *testing.T, tally tally, root, dir, property, want string) {
 	witness := filepath.Join(t.TempDir(), "witness.graphml")
+	yaml := filepath.Join(t.TempDir(), "witness.yml")
 	var out, errs bytes.Buffer
 	code := run([]string{
-		"svcomp", "--property", filepath.Join(root, "properties", property), "--witness=" + witness, "--timeout=60", "--cpu-time=10m",
+		"svcomp", "--property", filepath.Join(root, "properties", property), "--witness=" + witness, "--witness=" + yaml, "--timeout=60", "--cpu-time=10m",
 		filepath.Join(root, "common"), dir,
 	}, &out, &errs)
 	if code != map[string]int{"TRUE": 0, "FALSE": 1, "UNKNOWN": 2}[want] || !regexp.MustCompile(`(?m)^RESULT: `+want+`(\(|$)`).MatchString(out.String()) {
@@ -73,7 +79,8 @@ func svcompTask(t *testing.T, root, dir, property, want string) {
 		t.Fatal(err)
 	}
 	formula := "LTL(G assert)"
-	if strings.HasPrefix(property, "no-") {
+	runtime := strings.Contains(property, "runtime")
+	if runtime {
 		formula = "LTL(G ! uncaught(java.lang.RuntimeException))"
 	}
 	parts := []string{formula, `<data key="creationtime">20`, "correctness_witness"}
@@ -85,22 +92,18 @@ func svcompTask(t *testing.T, root, dir, property, want string) {
 			t.Errorf("the witness lacks %s:\n%s", part, text)
 		}
 	}
-	if want == "FALSE" && !strings.HasPrefix(property, "no-") {
-		validate(t, witness, filepath.Join(root, "common"), dir)
+	told, err := os.ReadFile(yaml)
+	if err != nil {
+		t.Fatal(err)
 	}
-}
-
-// validate runs the validator wit4java, if $WIT4JAVA is the command for it, on a witness of
-// a failed assertion. It gives the values of the witness to the program and runs it.
-func validate(t *testing.T, witness, common, dir string) {
-	command := strings.Fields(os.Getenv("WIT4JAVA"))
-	if len(command) == 0 {
+	if want == "TRUE" {
+		if !strings.HasPrefix(string(told), "- entry_type: \"invariant_set\"\n") {
+			t.Errorf("no invariants:\n%s", told)
+		}
 		return
 	}
-	args := append(command[1:], "--packages", common, "--witness", witness, dir)
-	out, err := exec.Command(command[0], args...).CombinedOutput()
-	if err != nil || !strings.Contains(string(out), "Witness Correct") {
-		t.Errorf("wit4java: %v\n%s", err, out)
+	for _, v := range validators() {
+		v.validate(t, tally, witnessed{graphML: witness, yaml: string(told), common: filepath.Join(root, "common"), dir: dir, runtime: runtime})
 	}
 }
 

@@ -89,8 +89,10 @@ type Config struct {
 	// violations found; "" writes none.
 	Reproducer string
 
-	Explain bool   // tell the invariants behind a SAFE in terms of the program
-	Proof   string // folder for the proofs behind a SAFE and a script that checks them; "" writes none
+	Explain bool // tell the invariants behind a SAFE in terms of the program
+	// ExplainSpan is the time that Explain may take; 0 is the schedule's.
+	ExplainSpan time.Duration
+	Proof       string // folder for the proofs behind a SAFE and a script that checks them; "" writes none
 
 	CheckPasses bool     // check every representation after every pass
 	Dump        []string // "ssa", "ivl", "ivl:PASS", "passes", "horn", "schedule"; written to Config.DumpTo by the caller's Observer

@@ -41,7 +41,10 @@ func (e *explainer) Try(ctx context.Context, g Goal) Outcome {
 		return Outcome{}
 	}
 	e.Board.Step("explain", func() string {
-		budget := max(portfolio.Explain.Span, e.Config.Timeout/3)
+		budget := e.Config.ExplainSpan
+		if budget == 0 {
+			budget = max(portfolio.Explain.Span, e.Config.Timeout/3)
+		}
 		limited, cancel := context.WithTimeout(ctx, budget)
 		defer cancel()
 		what := "a proof about the program as it is written"

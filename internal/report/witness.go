@@ -11,6 +11,7 @@ import (
 	"strconv"
 	"strings"
 	"time"
+	"unicode"
 
 	"github.com/jayverify/jayverify/internal/result"
 	"github.com/jayverify/jayverify/ivl"
@@ -132,7 +133,9 @@ func programData(p *result.Property, opt Options) []graphData {
 
 // run adds the run of p: an edge for each of its lines, and a node behind it. Lines that a
 // long run leaves out are not there, but all values are, in the order of the run: a
-// validator gives them to the program one after another.
+// validator gives them to the program one after another. A value of Verifier is told twice:
+// as what the method returns, where jlisa-wit looks for it, and then as what the program
+// gets, where wit4java does.
 func (g *witnessGraph) run(p *result.Property, opt Options) {
 	g.node("entry")
 	if p.Run != nil {
@@ -147,6 +150,9 @@ func (g *witnessGraph) run(p *result.Property, opt Options) {
 				continue // an argument of main, or the result of a call without a model
 			}
 			until(in.Step)
+			if data := returned(in, opt); data != nil {
+				g.edge(data, "")
+			}
 			g.edge(slices.Concat(lineData(in.Input.Pos, opt), assumedValue(p.Run, in)), "")
 			next = max(next, in.Step+1)
 		}
@@ -215,6 +221,56 @@ func assumedValue(run *result.Counterexample, in result.InputValue) []graphData 
 		data[0].Text = left + " = " + in.Value + ";"
 	}
 	return data
+}
+
+// verifierClass is the class whose methods return any values.
+const verifierClass = "org.sosy_lab.sv_benchmarks.Verifier"
+
+// verifierTypes are the descriptors of what the methods of Verifier return.
+var verifierTypes = map[string]string{
+	"nondetBoolean": "Z", "nondetByte": "B", "nondetChar": "C", "nondetShort": "S", "nondetInt": "I",
+	"nondetLong": "J", "nondetFloat": "F", "nondetDouble": "D", "nondetString": "Ljava/lang/String;",
+}
+
+// returned tells the value that a method of Verifier has returned, in the scope of this
+// method; nil if it is none, or cannot be told in one line. A char and a text are written
+// as they are, between quotes and without escapes, as jlisa-wit reads them.
+func returned(in result.InputValue, opt Options) []graphData {
+	method, is := strings.CutPrefix(strings.TrimSuffix(in.Input.Name, "()"), "Verifier.")
+	desc := verifierTypes[method]
+	if !is || desc == "" {
+		return nil
+	}
+	value := in.Value
+	if value != "" && (value[0] == '"' || value[0] == '\'') {
+		plain, ok := unescaped(value)
+		if !ok {
+			return nil
+		}
+		value = value[:1] + plain + value[:1]
+	}
+	return append(lineData(in.Input.Pos, opt), graphData{"assumption", "return_tmp0 = " + value + ";"},
+		graphData{"assumption.scope", "java::" + verifierClass + "." + method + ":()" + desc}, graphData{"assumption.resultfunction", method})
+}
+
+// unescaped is what a literal of Java stands for; ok is false for one that is cut, and if
+// it has characters that XML or a line cannot have.
+func unescaped(literal string) (text string, ok bool) {
+	quote := literal[0]
+	if len(literal) < 2 || literal[len(literal)-1] != quote {
+		return "", false
+	}
+	rest := literal[1 : len(literal)-1]
+	var b strings.Builder
+	for rest != "" {
+		r, _, tail, err := strconv.UnquoteChar(rest, quote)
+		if err != nil || !unicode.IsPrint(r) {
+			return "", false
+		}
+		b.WriteRune(r)
+		rest = tail
+	}
+	return b.String(), true
 }
 
 // charNumber is the number of a character in Java notation.

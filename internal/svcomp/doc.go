@@ -2,7 +2,7 @@
 // verifier of Java, apart from the verification: property files, tasks that are folders
 // with sources, and the words for verdicts.
 //
-//	ReadProperty(assert_java.prp) ──→ Property: which checks, and which violations count
-//	Compile(folders)              ──→ a folder with classes, and the class with main
-//	Judge(result, Property)       ──→ TRUE, FALSE, UNKNOWN(reason)
+//	ReadProperties(valid-assert.prp) ──→ Property: which checks, and which violations count
+//	Compile(folders)                 ──→ a folder with classes, and the class with main
+//	Judge(result, Property)          ──→ TRUE, FALSE, UNKNOWN(reason)
 package svcomp

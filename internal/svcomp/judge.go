@@ -40,6 +40,7 @@ const runtimeException = "java/lang/RuntimeException"
 // assertions forbids also a failure that the program catches: where it may catch one,
 // there is no TRUE.
 func Judge(r *result.Result, p Property, classes *classfile.Path) Verdict {
+	r = only(r, p)
 	if p.Runtime {
 		return runtimeVerdict(r, classes)
 	}
@@ -55,6 +56,51 @@ func Judge(r *result.Result, p Property, classes *classfile.Path) Verdict {
 		}
 	}
 	return v
+}
+
+// All is what the verdicts of several properties say together: FALSE if one is, else
+// UNKNOWN if one is.
+func All(verdicts []Verdict) Verdict {
+	all := Verdict{Value: result.Safe}
+	for _, v := range verdicts {
+		if v.Value == result.Unsafe {
+			return v
+		}
+		if v.Value == result.Unknown && all.Value == result.Safe {
+			all = v
+		}
+	}
+	return all
+}
+
+// only is a result without the checks that do not belong to p. What is not supported
+// stays: a run may pass it before it comes to any check.
+func only(r *result.Result, p Property) *result.Result {
+	rest := *r
+	rest.Properties, rest.Verdict = nil, result.Safe
+	opened := false // a check of another property is open
+	for _, q := range r.Properties {
+		open := q.Verdict == result.Unknown || q.Verdict == result.NotJudged
+		if !p.has(q.Kind) {
+			opened = opened || open
+			continue
+		}
+		switch {
+		case q.Verdict == result.Unsafe:
+			rest.Verdict = result.Unsafe
+		case open && rest.Verdict == result.Safe:
+			rest.Verdict = result.Unknown
+			if r.Verdict != result.Unknown || opened {
+				rest.Reason = q.Reason
+			}
+		}
+		rest.Properties = append(rest.Properties, q)
+	}
+	// An answer that no check explains is about the whole program.
+	if rest.Verdict == result.Safe && (len(r.Unsupported) > 0 || r.Verdict == result.Unknown && !opened) {
+		rest.Verdict = result.Unknown
+	}
+	return &rest
 }
 
 // open is the verdict if nothing is violated.

@@ -14,22 +14,22 @@ import (
 
 func TestParseProperty(t *testing.T) {
 	for text, want := range map[string]string{
-		"CHECK( init(Main.main()), LTL(G assert) )\n":                                            "assert",
-		"\nCHECK(init(Main.main()),LTL( G assert ))":                                             "assert",
-		"CHECK( init(Main.main()), LTL(G ! uncaught(java.lang.RuntimeException)) )\n":            "runtime",
-		"CHECK( init(Main.main()), LTL(G !uncaught(RuntimeException)) )\n":                       "runtime",
-		"CHECK( init(main()), LTL(G ! call(reach_error())) )":                                    "is not CHECK",
-		"CHECK( init(Main.main()), LTL(F end) )":                                                 `"F end" is not supported`,
-		"CHECK( init(Main.main()), LTL(G assert) )\nCHECK( init(Main.main()), LTL(G assert) )\n": "there are 2 properties",
-		"": "there are 0 properties",
+		"CHECK( init(Main.main()), LTL(G assert) )\n":                                                                 "assert",
+		"\nCHECK(init(Main.main()),LTL( G assert ))":                                                                  "assert",
+		"CHECK( init(Main.main()), LTL(G ! uncaught(java.lang.RuntimeException)) )\n":                                 "runtime",
+		"CHECK( init(Main.main()), LTL(G !uncaught(RuntimeException)) )\n":                                            "runtime",
+		"CHECK( init(main()), LTL(G ! call(reach_error())) )":                                                         "is not CHECK",
+		"CHECK( init(Main.main()), LTL(F end) )":                                                                      `"F end" is not supported`,
+		"CHECK( init(Main.main()), LTL(G assert) )\nCHECK( init(Main.main()), LTL(G !uncaught(RuntimeException)) )\n": "assert runtime",
+		"": "there is no property",
 	} {
-		p, err := parseProperty(text)
-		got := "assert"
-		switch {
-		case err != nil:
+		all, err := parseProperties(text)
+		got := ""
+		if err != nil {
 			got = err.Error()
-		case p.Runtime:
-			got = "runtime"
+		}
+		for _, p := range all {
+			got += map[bool]string{false: "assert ", true: "runtime "}[p.Runtime]
 		}
 		if !strings.Contains(got, want) {
 			t.Errorf("%q: %s, want %s", text, got, want)
@@ -114,6 +114,53 @@ func TestJudge(t *testing.T) {
 	} {
 		if got := verdicts(c.exception, c.wrapper, c.jvm); !strings.HasPrefix(got, c.want) {
 			t.Errorf("%+v: %s", c, got)
+		}
+	}
+}
+
+// TestJudgeSeveral judges one result for both properties: the checks of the other property
+// count neither way, what is not supported counts for both.
+func TestJudgeSeveral(t *testing.T) {
+	p := openMain(t, "class Main { }")
+	check := func(k ivl.Kind, e string, v result.Verdict) result.Property {
+		return result.Property{Property: &ivl.Property{Kind: k, Exception: e}, Verdict: v, Run: &result.Counterexample{}}
+	}
+	for _, c := range []struct {
+		assert, runtime result.Verdict
+		unsupported     int
+		want            string
+	}{
+		{result.Safe, result.Safe, 0, "TRUE TRUE TRUE"},
+		{result.Unsafe, result.Safe, 0, "FALSE TRUE FALSE"},
+		{result.Safe, result.Unsafe, 0, "TRUE FALSE FALSE"},
+		{result.Unknown, result.Unsafe, 0, "UNKNOWN FALSE FALSE"},
+		{result.Unknown, result.Safe, 0, "UNKNOWN TRUE UNKNOWN"},
+		{result.Safe, result.NotJudged, 0, "TRUE UNKNOWN UNKNOWN"},
+		{result.Safe, result.Unsafe, 1, "UNKNOWN FALSE FALSE"},
+		{result.Safe, result.Safe, 1, "UNKNOWN UNKNOWN UNKNOWN"},
+	} {
+		r := &result.Result{
+			Verdict: result.Safe,
+			Properties: []result.Property{
+				check(ivl.AssertionError, "java/lang/AssertionError", c.assert),
+				check(ivl.NullDereference, "java/lang/NullPointerException", c.runtime),
+			},
+			Unsupported: make([]result.Unsupported, c.unsupported),
+		}
+		switch {
+		case c.assert == result.Unsafe || c.runtime == result.Unsafe:
+			r.Verdict = result.Unsafe
+		case c.assert != result.Safe || c.runtime != result.Safe || c.unsupported > 0:
+			r.Verdict = result.Unknown
+		}
+		verdicts := []Verdict{Judge(r, Property{}, p), Judge(r, Property{Runtime: true}, p)}
+		var got []string
+		for _, v := range append(verdicts, All(verdicts)) {
+			word, _, _ := strings.Cut(v.String(), "(")
+			got = append(got, word)
+		}
+		if s := strings.Join(got, " "); s != c.want {
+			t.Errorf("%+v: %s", c, s)
 		}
 	}
 }
