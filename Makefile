@@ -93,8 +93,8 @@ svcomp: models harness setup-z3 ## the archive for SV-COMP in build/svcomp: one 
 	$(RELEASE) -out build/svcomp -svcomp .tools/z3/bin/z3
 
 .PHONY: svcomp-witnesses
-svcomp-witnesses: build setup-z3 ## witnesses of the tasks in testdata/svcomp, given to each validator that is here (WIT4JAVA, JLISA_WIT)
-	JAYVERIFY_SVCOMP=all $(GO) test -count=1 -timeout 30m -v -run TestSVCompTasks ./cmd/jayverify
+svcomp-witnesses: build setup-z3 ## witnesses of the tasks and twins in testdata/svcomp, given to each validator that is here (WIT4JAVA, JLISA_WIT)
+	JAYVERIFY_SVCOMP=all $(GO) test -count=1 -timeout 30m -v -run "TestSVCompT" ./cmd/jayverify
 
 .PHONY: stranger
 stranger: build setup-z3 ## from an archive in an empty folder to a finding in a Maven project

@@ -365,7 +365,8 @@ func (e *emitter) callUnmodelled(in *ssa.Call, m *classfile.Method, recv map[*re
 	}
 	e.w.foreign[m.Class.Name+"."+m.Name] = true
 	if !reach.FormatsText(m) && (!m.Class.Origin.Model || !m.IsPrivate()) { // a model states that its result may be any value
-		e.assuming("unmodelled", name+"() "+e.prog.AssumedOf(e.x, m))
+		kind, text := e.prog.AssumedOf(e.x, m)
+		e.assuming(kind, name+"() "+text)
 	}
 	all, join := e.callHolder(in, m, recv)
 	if all {

@@ -6,18 +6,19 @@ import (
 	"github.com/jayverify/jayverify/ssa"
 )
 
-// AssumedOf returns the text of the assumption about a call of m in x; m has neither a
-// body here nor a model. The text names the exceptions that the call may throw here. If
-// there are none, and m's bytecode throws something, the text says so, because
-// the user should check then that m does not throw.
-func (p *Program) AssumedOf(x *Method, m *classfile.Method) string {
+// AssumedOf returns the kind and the text of the assumption about a call of m in x; m has
+// neither a body here nor a model. The text names the exceptions that the call may throw
+// here. If there are none, and m's bytecode throws something, the text says so, because
+// the user should check then that m does not throw: then the kind is no-throw.
+func (p *Program) AssumedOf(x *Method, m *classfile.Method) (kind, text string) {
+	kind = "unmodelled"
 	throws := "to throw nothing"
 	if found := p.Refusals(x, m, nil); len(found) > 0 {
 		throws = "to throw only " + exceptionNames(found)
 	} else if p.throwsItself(p.original(m), callsFollowed) {
-		throws = "to throw nothing (its code can throw)"
+		kind, throws = "no-throw", "to throw nothing (its code can throw)"
 	}
-	return "is not modelled: it is assumed to return any value, " + throws + " and to change only arrays that are passed to it"
+	return kind, "is not modelled: it is assumed to return any value, " + throws + " and to change only arrays that are passed to it"
 }
 
 // callsFollowed is how many calls deep a throw is looked for.

@@ -37,6 +37,27 @@ func catchesErrors(classes *classfile.Path) string {
 	return ""
 }
 
+// handles reports whether a method of the program has a handler of exceptions, or may have
+// one.
+func handles(classes *classfile.Path) bool {
+	names, err := classes.ProgramClasses()
+	if err != nil {
+		return true
+	}
+	for _, name := range names {
+		c, err := classes.Class(name)
+		if err != nil {
+			return true
+		}
+		for _, m := range c.Methods {
+			if m.Code != nil && len(m.Code.Read().Handlers) > 0 {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // catches reports whether m has a handler that may catch an AssertionError for good.
 func catches(m *classfile.Method) bool {
 	if m.Code == nil {

@@ -40,7 +40,25 @@ const runtimeException = "java/lang/RuntimeException"
 // assertions forbids also a failure that the program catches: where it may catch one,
 // there is no TRUE.
 func Judge(r *result.Result, p Property, classes *classfile.Path) Verdict {
-	r = only(r, p)
+	v := judge(only(r, p), p, classes)
+	if v.Value != result.Safe || !p.Runtime && !handles(classes) {
+		return v
+	}
+	for _, a := range r.Assumptions {
+		if a.Kind == noThrow {
+			return Verdict{Reason: "it is assumed that " + a.Text}
+		}
+	}
+	return v
+}
+
+// noThrow is the kind of the assumptions that calls do not throw although they could. A
+// TRUE must not rest on them: for exceptions they are what is to be shown. What throws and
+// is not caught violates no assertion, so there they count only if something is caught.
+const noThrow = "no-throw"
+
+// judge says what a result of p's checks alone means for p.
+func judge(r *result.Result, p Property, classes *classfile.Path) Verdict {
 	if p.Runtime {
 		return runtimeVerdict(r, classes)
 	}

@@ -164,3 +164,28 @@ func TestJudgeSeveral(t *testing.T) {
 		}
 	}
 }
+
+// TestJudgeAssumption has a proof that rests on a call that is assumed not to throw.
+func TestJudgeAssumption(t *testing.T) {
+	plain := openMain(t, "class Main { static int g(String s) { return s.length(); } }")
+	catching := openMain(t, "class Main { static void g() { try { System.gc(); } catch (RuntimeException e) { } } }")
+	r := &result.Result{Verdict: result.Safe, Assumptions: []result.Assumption{{Kind: "unmodelled", Text: "f"}, {Kind: "no-throw", Text: "g() does not throw"}}}
+	for _, c := range []struct {
+		classes *classfile.Path
+		p       Property
+		want    string
+	}{
+		{plain, Property{}, "TRUE"},
+		{plain, Property{Runtime: true}, "UNKNOWN(it is assumed that g() does not throw)"},
+		{catching, Property{}, "UNKNOWN(it is assumed that g() does not throw)"},
+		{catching, Property{Runtime: true}, "UNKNOWN(it is assumed that g() does not throw)"},
+	} {
+		if got := Judge(r, c.p, c.classes).String(); got != c.want {
+			t.Errorf("%+v: %s, want %s", c.p, got, c.want)
+		}
+	}
+	r.Assumptions = r.Assumptions[:1]
+	if got := Judge(r, Property{Runtime: true}, catching).String(); got != "TRUE" {
+		t.Error(got)
+	}
+}

@@ -1,0 +1,103 @@
+package main
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/jayverify/jayverify/horn/horntest"
+)
+
+var (
+	breaksLine  = regexp.MustCompile(`(?m)^// breaks: (assert|runtime)$`)
+	openLine    = regexp.MustCompile(`(?m)^// open: (safe|broken) (assert|runtime)\b`)
+	twinLine    = regexp.MustCompile(`(?m)^( *)(\S.*?) //~ ?(.*)$`)
+	verdictText = regexp.MustCompile(`(?m)^CHECK\( init\(Main\.main\(\)\), LTL\((.*)\) \): (\w+)`)
+)
+
+// TestSVCompTwins verifies the pairs in testdata/svcomp/twins for both properties. A source
+// is a program that keeps both. In its twin, which breaks the property of the first line,
+// the line `CODE //~ OTHER` is OTHER. No verdict may be wrong, and only those may be open
+// that a line `// open:` names. The witness of each violation is given to the validators.
+func TestSVCompTwins(t *testing.T) {
+	if !hasJDK() {
+		t.Skip("no JDK")
+	}
+	t.Setenv("JAYVERIFY_Z3", horntest.Z3(t))
+	root, err := filepath.Abs("../../testdata/svcomp")
+	if err != nil {
+		t.Fatal(err)
+	}
+	files, err := filepath.Glob(filepath.Join(root, "twins", "*.java"))
+	if err != nil || len(files) < 60 {
+		t.Fatalf("%d pairs, %v", len(files), err)
+	}
+	tally := tally{}
+	t.Cleanup(func() { tally.log(t) })
+	for i, file := range files {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		breaks := breaksLine.FindStringSubmatch(string(text))
+		if breaks == nil || len(twinLine.FindAllString(string(text), -1)) != 1 {
+			t.Errorf("%s: no property that the twin breaks, or not one line that differs", file)
+			continue
+		}
+		var open []string
+		for _, m := range openLine.FindAllStringSubmatch(string(text), -1) {
+			open = append(open, m[1]+" "+m[2])
+		}
+		for kind, source := range map[string]string{"safe": twinLine.ReplaceAllString(string(text), "$1$2"), "broken": twinLine.ReplaceAllString(string(text), "$1$3")} {
+			t.Run(strings.TrimSuffix(filepath.Base(file), ".java")+"/"+kind, func(t *testing.T) {
+				if os.Getenv("JAYVERIFY_SVCOMP") == "" && (testing.Short() || i%9 != 0) {
+					t.Skip("one pair of nine, and none with -short; JAYVERIFY_SVCOMP=all is for all")
+				}
+				dir := t.TempDir()
+				if err := os.WriteFile(filepath.Join(dir, "Main.java"), []byte(source), 0o666); err != nil {
+					t.Fatal(err)
+				}
+				want := map[string]string{"assert": "TRUE", "runtime": "TRUE"}
+				if kind == "broken" {
+					want[breaks[1]] = "FALSE"
+				}
+				verifyTwin(t, tally, root, dir, kind, want, open)
+			})
+		}
+	}
+}
+
+// verifyTwin verifies one program for both properties.
+func verifyTwin(t *testing.T, tally tally, root, dir, kind string, want map[string]string, open []string) {
+	graphML, yaml := filepath.Join(dir, "witness.graphml"), filepath.Join(dir, "witness.yml")
+	properties := filepath.Join(root, "properties")
+	args := []string{
+		"svcomp", "--property=" + filepath.Join(properties, "valid-assert.prp"), "--property=" + filepath.Join(properties, "no-runtime-exception.prp"),
+		"--witness=" + graphML, "--timeout=60", filepath.Join(root, "common"), dir,
+	}
+	if want["assert"] == "FALSE" || want["runtime"] == "FALSE" {
+		args = slices.Insert(args, 1, "--witness="+yaml) // invariants would take time
+	}
+	var out, errs bytes.Buffer
+	run(args, &out, &errs)
+	got := map[string]string{}
+	for _, m := range verdictText.FindAllStringSubmatch(out.String(), -1) {
+		got[map[bool]string{true: "assert", false: "runtime"}[m[1] == "G assert"]] = m[2]
+	}
+	for _, property := range []string{"assert", "runtime"} {
+		if v := got[property]; v != want[property] && !(v == "UNKNOWN" && slices.Contains(open, kind+" "+property)) {
+			t.Errorf("%s: %s, want %s\n%s%s", property, v, want[property], &out, &errs)
+		}
+	}
+	text, err := os.ReadFile(yaml)
+	if err != nil || got["assert"] != "FALSE" && got["runtime"] != "FALSE" {
+		return
+	}
+	for _, v := range validators() {
+		v.validate(t, tally, witnessed{graphML: graphML, yaml: string(text), common: filepath.Join(root, "common"), dir: dir, runtime: got["assert"] != "FALSE"})
+	}
+}
