@@ -12,6 +12,9 @@ var javaUtil = []Entry{
 	{Name: "java/math/*", Is: Lifted},
 	{Name: "java/util/function/*", Is: Bytecode},
 	{Name: "java/util/regex/*", Is: Lifted},
+	{Name: "jdk/internal/util/ArraysSupport.newLength", Is: Bytecode},
+	{Name: "jdk/internal/util/ArraysSupport.hugeLength", Is: Bytecode},
+	{Name: "sun/text/Normalizer.getCombiningClass", Is: Harmless}, // a table of numbers
 	{Name: "java/math/BigDecimal", Is: Lifted, Converts: "f"},
 	{Name: "java/math/BigInteger", Is: Lifted, Converts: "d"},
 

@@ -150,6 +150,9 @@ var (
 	Symbolic = Stage{Name: "symbolic execution, beside", Engine: SymbolicEngine, For: []string{Auto}, With: "clauses", Lingers: true, Delay: 150 * time.Millisecond, Span: 3 * time.Second,
 		Trust: "violations that are run, and all paths",
 		Why:   "Small programs are proved before it starts. After the solvers it continues alone for the span and four times the time up to its last new result."}
+	SymbolicEarly = Stage{Name: "symbolic execution, early", Engine: SymbolicEngine, For: []string{Auto}, With: "abstract interpretation", Delay: 1500 * time.Millisecond, Span: 10 * time.Second,
+		Trust: "as beside the clauses",
+		Why:   "A program with much code of the JDK, such as a regular expression, is large, and yet may have few and short paths. Most other programs are analysed before it starts."}
 	Recheck = Stage{Name: "check of refuted branches", Engine: "z3", Span: 30 * time.Second,
 		Trust: "decides what is accepted",
 		Why:   "Proofs by symbolic execution depend on impossible branches. Another process of z3 with other settings checks each of them."}
@@ -236,7 +239,7 @@ const reportOfCheck = 50 * time.Microsecond
 func Stages() []Stage {
 	return []Stage{
 		Whole, Interpret, RandomSearch, Executed, Abstract, Behind, Sliced, SliceEach, SliceTogether, SliceAlone, Clauses, Glance, Partitioned, Bags, Sweep, SweepEach, Textless, TextlessEach, Together, Parts, PartEach, Bounds, BoundsSearch, Simplified, Racing, Evidence, Near,
-		Scout, Symbolic, Recheck, Typed, Patterns, SymbolicAlone, Courtesy, Explain, ExplainBounds, Reporting, Hunted, LastEvidence, Late, Interrupted,
+		Scout, Symbolic, SymbolicEarly, Recheck, Typed, Patterns, SymbolicAlone, Courtesy, Explain, ExplainBounds, Reporting, Hunted, LastEvidence, Late, Interrupted,
 	}
 }
 
