@@ -169,6 +169,7 @@ var javaLang = []Entry{
 	{Name: "java/lang/Math.random", Intrinsic: Intrinsic{Op: ChosenUnit, Text: "Math.random()"}},
 	{Name: "java/lang/Math.sqrt", Intrinsic: Intrinsic{Op: Sqrt}},
 	{Name: "java/lang/Math.$ulps", Intrinsic: Intrinsic{Op: Ulps}},
+	{Name: "java/lang/Functions.$know", Intrinsic: Intrinsic{Op: Assumes}},
 
 	{Name: "java/lang/Number.<init>", Is: Bytecode},
 

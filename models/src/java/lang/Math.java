@@ -23,6 +23,85 @@ public final class Math {
     /** By how many ulps a function's result is other than StrictMath's: -1, 0 or 1. */
     private static native int $ulps();
 
+    // Results of which the range and special values are known.
+
+    public static double sin(double x) {
+        return Functions.sin(x);
+    }
+
+    public static double cos(double x) {
+        return Functions.cos(x);
+    }
+
+    public static double tan(double x) {
+        return Functions.tan(x);
+    }
+
+    public static double asin(double x) {
+        return Functions.asin(x);
+    }
+
+    public static double acos(double x) {
+        return Functions.acos(x);
+    }
+
+    public static double atan(double x) {
+        return Functions.atan(x);
+    }
+
+    public static double exp(double x) {
+        return Functions.exp(x);
+    }
+
+    public static double expm1(double x) {
+        return Functions.expm1(x);
+    }
+
+    public static double log10(double x) {
+        return Functions.log10(x);
+    }
+
+    public static double log1p(double x) {
+        return Functions.log1p(x);
+    }
+
+    public static double cbrt(double x) {
+        return Functions.cbrt(x);
+    }
+
+    public static double sinh(double x) {
+        return Functions.sinh(x);
+    }
+
+    public static double cosh(double x) {
+        return Functions.cosh(x);
+    }
+
+    public static double tanh(double x) {
+        return Functions.tanh(x);
+    }
+
+    public static double atan2(double y, double x) {
+        return Functions.atan2(y, x);
+    }
+
+    public static double hypot(double x, double y) {
+        return Functions.hypot(x, y);
+    }
+
+    public static double pow(double x, double y) {
+        return Functions.pow(x, y);
+    }
+
+    /** The factors are those of the JDK since Java 9. */
+    public static double toRadians(double x) {
+        return x * 0.017453292519943295;
+    }
+
+    public static double toDegrees(double x) {
+        return x * 57.29577951308232;
+    }
+
     public static native int abs(int x);
 
     public static native long abs(long x);
