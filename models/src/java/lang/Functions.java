@@ -4,7 +4,8 @@ package java.lang;
  * Functions of java.lang.Math that are not computed here. Of their results is known what the
  * documentation of java.lang.Math says of special arguments, and the range that follows for
  * the others: all functions are within 1 or 2 ulps of the result, and semi-monotonic, so a
- * result does not pass a double at which the function has its bound.
+ * result does not pass a double at which the function has its bound. Functions that no JVM
+ * computes in its own way are those of StrictMath, whose code some JDKs have in Java.
  */
 final class Functions {
     /** The doubles nearest to pi and pi / 2, which the functions of angles do not pass. */
@@ -35,14 +36,18 @@ final class Functions {
 
     /** Some double in [lo, hi]. */
     private static double within(double lo, double hi) {
-        double y = $any();
+        return within(lo, hi, $any());
+    }
+
+    /** y, which is in [lo, hi]. */
+    private static double within(double lo, double hi, double y) {
         $know(y >= lo && y <= hi);
         return y;
     }
 
-    /** Some double in [0, hi] with the sign of x, which is not 0. */
-    private static double signed(double x, double hi) {
-        return x > 0 ? within(0, hi) : within(-hi, -0.0);
+    /** y, which is in [0, hi] with the sign of x, which is not 0. */
+    private static double signed(double x, double hi, double y) {
+        return x > 0 ? within(0, hi, y) : within(-hi, -0.0, y);
     }
 
     private static boolean finite(double x) {
@@ -74,18 +79,18 @@ final class Functions {
         if (!(x >= -1 && x <= 1)) {
             return NAN;
         }
-        return x == 0 ? x : signed(x, HALF_PI);
+        return x == 0 ? x : signed(x, HALF_PI, StrictMath.asin(x));
     }
 
     static double acos(double x) {
         if (!(x >= -1 && x <= 1)) {
             return NAN;
         }
-        return x == 1 ? 0 : within(0, PI);
+        return x == 1 ? 0 : within(0, PI, StrictMath.acos(x));
     }
 
     static double atan(double x) {
-        return x != x || x == 0 ? x : signed(x, HALF_PI);
+        return x != x || x == 0 ? x : signed(x, HALF_PI, StrictMath.atan(x));
     }
 
     static double atan2(double y, double x) {
@@ -96,7 +101,7 @@ final class Functions {
             boolean left = x < 0 || x == 0 && 1 / x < 0;
             return !left ? y : 1 / y < 0 ? -PI : PI;
         }
-        return signed(y, PI);
+        return signed(y, PI, StrictMath.atan2(y, x));
     }
 
     static double exp(double x) {
@@ -125,7 +130,7 @@ final class Functions {
         if (x == -INFINITY) {
             return -1;
         }
-        return x > 0 ? within(0, x <= EXP_FINITE ? LARGEST : INFINITY) : within(-1, -0.0);
+        return x > 0 ? within(0, x <= EXP_FINITE ? LARGEST : INFINITY, StrictMath.expm1(x)) : within(-1, -0.0, StrictMath.expm1(x));
     }
 
     static double log10(double x) {
@@ -148,45 +153,25 @@ final class Functions {
         if (x == -1) {
             return -INFINITY;
         }
-        return x == 0 || x == INFINITY ? x : signed(x, 710);
-    }
-
-    static double cbrt(double x) {
-        if (!finite(x) || x == 0 || x == 1 || x == -1) {
-            return x;
-        }
-        if (x > 0) {
-            return x > 1 ? within(1, x) : within(x, 1);
-        }
-        return x < -1 ? within(x, -1) : within(-1, x);
+        return x == 0 || x == INFINITY ? x : signed(x, 710, StrictMath.log1p(x));
     }
 
     static double sinh(double x) {
-        return !finite(x) || x == 0 ? x : signed(x, INFINITY);
+        return !finite(x) || x == 0 ? x : signed(x, INFINITY, StrictMath.sinh(x));
     }
 
     static double cosh(double x) {
         if (!finite(x)) {
             return x * x;
         }
-        return x == 0 ? 1 : within(1, INFINITY);
+        return x == 0 ? 1 : within(1, INFINITY, StrictMath.cosh(x));
     }
 
     static double tanh(double x) {
         if (x != x || x == 0) {
             return x;
         }
-        return x == INFINITY ? 1 : x == -INFINITY ? -1 : signed(x, 1);
-    }
-
-    static double hypot(double x, double y) {
-        if (x - x != 0 && x == x || y - y != 0 && y == y) {
-            return INFINITY;
-        }
-        if (x != x || y != y) {
-            return NAN;
-        }
-        return x == 0 && y == 0 ? 0 : within(0, INFINITY);
+        return x == INFINITY ? 1 : x == -INFINITY ? -1 : signed(x, 1, $any());
     }
 
     static double pow(double x, double y) {

@@ -65,10 +65,6 @@ public final class Math {
         return Functions.log1p(x);
     }
 
-    public static double cbrt(double x) {
-        return Functions.cbrt(x);
-    }
-
     public static double sinh(double x) {
         return Functions.sinh(x);
     }
@@ -83,10 +79,6 @@ public final class Math {
 
     public static double atan2(double y, double x) {
         return Functions.atan2(y, x);
-    }
-
-    public static double hypot(double x, double y) {
-        return Functions.hypot(x, y);
     }
 
     public static double pow(double x, double y) {
