@@ -1,6 +1,9 @@
 package java.lang;
 
-/** The chars of a StringBuilder or StringBuffer are the first count ones of an array that grows. */
+/**
+ * The chars of a StringBuilder or StringBuffer are the first count ones of an array that grows. The array is as long as
+ * the JDK's capacity, which grows at least to twice itself and two.
+ */
 abstract class AbstractStringBuilder implements Appendable, CharSequence {
     private char[] value;
     private int count;
@@ -19,7 +22,7 @@ abstract class AbstractStringBuilder implements Appendable, CharSequence {
             value = new char[sum]; // ends the run
         }
         if (sum > value.length) {
-            char[] wider = new char[sum > 1 << 29 ? sum : 2 * sum];
+            char[] wider = new char[Math.max(sum, 2 * value.length + 2)];
             for (int i = 0; i < count; i++) {
                 wider[i] = value[i];
             }
@@ -166,6 +169,7 @@ abstract class AbstractStringBuilder implements Appendable, CharSequence {
         if (s == null) {
             throw new NullPointerException(String.$message());
         }
+        grow(s.length() - (to - from));
         $delete(from, to);
         $insert(from, s);
     }
@@ -238,9 +242,38 @@ abstract class AbstractStringBuilder implements Appendable, CharSequence {
     private static native boolean $wide();
 
     public void ensureCapacity(int n) {
+        if (n > value.length) {
+            grow(n - count);
+        }
     }
 
     public void trimToSize() {
+        if (count < value.length) {
+            char[] tight = new char[count];
+            for (int i = 0; i < count; i++) {
+                tight[i] = value[i];
+            }
+            value = tight;
+        }
+    }
+
+    public int capacity() {
+        return value.length > 1 << 28 ? $large() : value.length;
+    }
+
+    /** The capacity of a buffer that does not grow by the rule any more. */
+    private static native int $large();
+
+    /** The capacity of a new buffer that will have the chars of s. */
+    static int $room(CharSequence s) {
+        if (s == null) {
+            throw new NullPointerException(String.$message());
+        }
+        int n = s.length(); // which the JDK asks for
+        if (n < 0) {
+            throw new NegativeArraySizeException(String.$message());
+        }
+        return n + 16;
     }
 
     public int indexOf(String s) {

@@ -258,6 +258,30 @@ public final class Long extends Number implements Comparable<Long> {
         return compare(x + MIN_VALUE, y + MIN_VALUE);
     }
 
+    public static long parseUnsignedLong(String s) {
+        return parseUnsignedLong(s, 10);
+    }
+
+    public static long parseUnsignedLong(String s, int radix) {
+        if (s == null || radix < 2 || radix > 36) {
+            throw new NumberFormatException(String.$message());
+        }
+        int n = s.length();
+        int i = n > 0 && String.$get(s, 0) == '+' ? 1 : 0;
+        if (i == n) {
+            throw new NumberFormatException(String.$message());
+        }
+        long r = 0;
+        for (; i < n; i++) {
+            int d = Character.digit(String.$get(s, i), radix);
+            if (d < 0 || compareUnsigned(r, divideUnsigned(-1L - d, radix)) > 0) {
+                throw new NumberFormatException(String.$message());
+            }
+            r = r * radix + d;
+        }
+        return r;
+    }
+
     public static long divideUnsigned(long x, long y) {
         $divides(y == 0);
         if (y < 0) {

@@ -29,13 +29,7 @@ public final class StringBuffer extends AbstractStringBuilder implements java.io
     }
 
     public StringBuffer(CharSequence s) {
-        super(16);
-        if (s == null) {
-            throw new NullPointerException(String.$message());
-        }
-        if ($foreign(s)) {
-            s.length(); // which the JDK asks for
-        }
+        super($room(s));
         $append(s);
     }
 

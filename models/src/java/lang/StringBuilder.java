@@ -27,13 +27,7 @@ public final class StringBuilder extends AbstractStringBuilder implements java.i
     }
 
     public StringBuilder(CharSequence s) {
-        super(16);
-        if (s == null) {
-            throw new NullPointerException(String.$message());
-        }
-        if ($foreign(s)) {
-            s.length(); // which the JDK asks for
-        }
+        super($room(s));
         $append(s);
     }
 
