@@ -1,4 +1,5 @@
 // breaks: assert
+// open: safe assert
 // A number with one bit is a power of two.
 import org.sosy_lab.sv_benchmarks.Verifier;
 

@@ -1,4 +1,8 @@
 // breaks: runtime
+// open: safe assert
+// open: safe runtime
+// open: broken assert
+// open: broken runtime
 // A format from outside need not be one.
 import org.sosy_lab.sv_benchmarks.Verifier;
 

@@ -1,4 +1,5 @@
 // breaks: runtime
+// open: broken assert
 // A linked list of any length is walked to its end.
 import org.sosy_lab.sv_benchmarks.Verifier;
 

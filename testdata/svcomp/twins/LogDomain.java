@@ -1,4 +1,5 @@
 // breaks: assert
+// open: safe assert
 // The logarithm of a negative number is NaN.
 import org.sosy_lab.sv_benchmarks.Verifier;
 

@@ -1,4 +1,5 @@
 // breaks: assert
+// open: safe assert
 // A parabola with a discriminant below zero has no root.
 import org.sosy_lab.sv_benchmarks.Verifier;
 

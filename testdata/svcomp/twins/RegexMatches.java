@@ -1,4 +1,7 @@
 // breaks: assert
+// open: safe assert
+// open: safe runtime
+// open: broken runtime
 // A regular expression for a number of up to three digits.
 import org.sosy_lab.sv_benchmarks.Verifier;
 

@@ -1,4 +1,5 @@
 // breaks: runtime
+// open: safe runtime
 // A pattern from outside need not be one.
 import java.util.regex.*;
 import org.sosy_lab.sv_benchmarks.Verifier;

@@ -1,4 +1,5 @@
 // breaks: assert
+// open: safe assert
 // Quotes are replaced before a query is built.
 import org.sosy_lab.sv_benchmarks.Verifier;
 

@@ -1,4 +1,6 @@
 // breaks: runtime
+// open: safe assert
+// open: broken assert
 // A tokenizer over a text from outside has a token only sometimes.
 import java.util.*;
 import org.sosy_lab.sv_benchmarks.Verifier;

@@ -1,4 +1,8 @@
 // breaks: runtime
+// open: safe assert
+// open: safe runtime
+// open: broken assert
+// open: broken runtime
 // A print writer over a stream of the program swallows what the stream throws, if it is an IOException.
 import java.io.*;
 import org.sosy_lab.sv_benchmarks.Verifier;
