@@ -20,7 +20,6 @@ type Analysis struct {
 	inits    map[string][]*classfile.Method
 	statics  map[*classfile.Field]set
 	readers  map[*classfile.Field]map[*node]bool
-	consts   map[string]int64
 	services map[string]*node
 	loosened map[*node]*node
 	calls    map[int]*node // of closures

@@ -45,8 +45,6 @@ func unknown(p place) atom { return makeAtom(anything, 0, p) }
 // set is a set of atoms, sorted.
 type set []atom
 
-func (s set) has(a atom) bool { _, found := slices.BinarySearch(s, a); return found }
-
 // with is the set with more atoms, which need not be sorted; s itself does not change.
 func (s set) with(atoms ...atom) set {
 	switch len(atoms) {
