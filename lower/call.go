@@ -458,7 +458,7 @@ func (e *emitter) handOverNew(a ssa.Value, m *classfile.Method) {
 func (e *emitter) handOver(a ssa.Value, only map[*reach.Type]bool, m *classfile.Method) {
 	name := classfile.Dotted(m.Class.Name) + "." + m.Name
 	x := e.value(a)
-	if !jdk.MethodIs(m, jdk.Harmless) && e.prog.Opts.Handed == nil {
+	if !jdk.MethodIs(m, jdk.Harmless) && (e.prog.Opts.Handed == nil || e.prog.KeepsModels() && reach.StatesAny(m)) {
 		if cb := e.calledBack(a); cb != "" && e.refusesCallback(name, cb) {
 			return
 		}

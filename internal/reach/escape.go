@@ -63,7 +63,8 @@ func (p *Program) changedOutside(t *Type) bool {
 	return p.KeepsModels() && t.External && p.Platform(t.Name) && p.MustStay(t.Name)
 }
 
-// StatesAny reports whether m is a native method by which a model says that a result may be any value. It runs nothing.
+// StatesAny reports whether m is a native method by which a model says that a result may be any value. It runs nothing: where
+// it gets an object that code could call or change, the model gives up, and what follows is not supported. Such a model may rely on that.
 func StatesAny(m *classfile.Method) bool {
 	return m.Class.Origin.Model && m.IsPrivate() && m.Code == nil
 }

@@ -42,7 +42,7 @@ func start(src Source, entry *classfile.Method, opts Options, full wanted) (*Pro
 		if opts.Handed.Escaping == nil {
 			classes = &opaqueSource{src, map[string]*classfile.Class{}}
 		}
-		s, err := makeForeign(classes, opts.Handed)
+		s, err := makeForeign(classes, src, opts.Handed)
 		if err != nil {
 			return nil, nil, err
 		}

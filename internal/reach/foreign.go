@@ -103,14 +103,14 @@ func (s *foreignSource) Class(name string) (*classfile.Class, error) {
 	return s.Source.Class(name)
 }
 
-// makeForeign is src with the classes for what h has.
-func makeForeign(src Source, h *Handed) (*foreignSource, error) {
+// makeForeign is src with the classes for what h has. The base knows which classes the program has.
+func makeForeign(src, base Source, h *Handed) (*foreignSource, error) {
 	members := slices.SortedFunc(maps.Keys(h.Members), indy.CompareMembers)
 	var all []indy.Member
 	if h.Usage != 0 {
 		var known bool
 		var err error
-		if all, known, err = accessible(src, h.Usage); err != nil {
+		if all, known, err = accessible(base, h.Usage); err != nil {
 			return nil, err
 		} else if !known {
 			return nil, errUnknownMembers
