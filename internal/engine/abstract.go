@@ -19,12 +19,12 @@ import (
 type abstract struct{ *Kit }
 
 // smallProgram is the number of statements below which the clauses of the whole
-// program decide it sooner.
+// program decide it sooner, where they are asked.
 const smallProgram = 600
 
 // Try implements Engine.
 func (e *abstract) Try(ctx context.Context, g Goal) Outcome {
-	if e.Config.LeavesOut(config.Abstract) || e.Lowered.Program.Size() < smallProgram {
+	if e.Config.LeavesOut(config.Abstract) || e.Lowered.Program.Size() < smallProgram && e.Config.Choice() != portfolio.OnlyAbstract {
 		return Outcome{}
 	}
 	claims := e.claims(ctx)
