@@ -73,7 +73,7 @@ func TestHuntBehind(t *testing.T) {
 			t.Errorf("%s is said to refute a proof", p.Name)
 		}
 	}
-	if violated == 0 || len(r.Unsupported) == 0 {
-		t.Errorf("%d violations that the JVM repeats, %d features that are not supported", violated, len(r.Unsupported))
+	if violated == 0 {
+		t.Error("no violation that the JVM repeats")
 	}
 }
