@@ -45,7 +45,7 @@ func (l *clients) open(ctx context.Context, limit time.Duration) {
 			l.cmd.log.Warnf("nothing is proved for all clients together: %s", oneLine(err))
 		case l.proved != nil:
 			all, open := l.proved.Counts()
-			l.cmd.log.Infof("%d of %d checks hold for all clients, after %.1f s", all-open, all, time.Since(start).Seconds())
+			l.cmd.log.Debugf("%d of %d checks hold for all clients, after %.1f s", all-open, all, time.Since(start).Seconds())
 		}
 	})
 }

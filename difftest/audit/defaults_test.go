@@ -72,6 +72,8 @@ var asksDefaults = map[string]string{
 	"java.io.StreamTokenizer.nextToken()":                    assumed,
 	"java.lang.Character.toChars(int)":                       message,
 	"java.lang.Character.toString(int)":                      message,
+	"java.lang.Long.parseUnsignedLong(String)":               message,
+	"java.lang.Long.parseUnsignedLong(String, int)":          message,
 	"java.lang.Integer.parseUnsignedInt(String)":             message,
 	"java.lang.Integer.parseUnsignedInt(String, int)":        message,
 	"java.lang.String.format(String, Object[])":              anyText,

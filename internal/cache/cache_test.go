@@ -449,7 +449,7 @@ func TestConfigIsKnown(t *testing.T) {
 	known := map[string]bool{
 		// in the key
 		"ClassPath": true, "JDK": true, "Main": true, "Entry": true, "World": true, "Test": true, "Contracts": true, "NonNull": true, "Ints": true, "Checks": true, "Pedantic": true, "Callbacks": true, "Threads": true, "Reflection": true,
-		"Timeout": true, "PropertyTimeout": true, "MemoryMB": true, "Solver": true, "Paths": true, "Checker": true, "Encoding": true, "Engine": true, "JVM": true, "Explain": true,
+		"Timeout": true, "PropertyTimeout": true, "MemoryMB": true, "Solver": true, "Paths": true, "Checker": true, "Encoding": true, "Engine": true, "JVM": true, "Explain": true, "ExplainSpan": true,
 		// how the class path is read, not what it is
 		"Opened": true,
 		// not kept
