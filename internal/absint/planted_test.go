@@ -45,7 +45,7 @@ const sample = 100
 //
 //	JAYVERIFY_PLANTED=all go test ./internal/absint -run TestPlanted -v -timeout 60m
 //
-// writes the table of docs/results.md. JAYVERIFY_PLANTED can also list numbers of mistakes.
+// writes the table of docs/measurements. JAYVERIFY_PLANTED can also list numbers of mistakes.
 func TestPlanted(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it builds the tests anew")

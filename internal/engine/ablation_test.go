@@ -76,7 +76,7 @@ func settles(t *testing.T, p *ivl.Program, without ...string) map[*ivl.Property]
 //
 //	JAYVERIFY_ABLATION=all go test ./internal/engine -run TestDomainsOff -v -timeout 60m
 //
-// takes all twenty programs, and writes the table of docs/results.md.
+// takes all twenty programs, and writes the table of docs/measurements.
 func TestDomainsOff(t *testing.T) {
 	few := os.Getenv("JAYVERIFY_ABLATION") != "all"
 	if few && testing.Short() {

@@ -41,7 +41,7 @@ const (
 var groups = []Group{Space, OneByTime, ByTime, Beside, BesideArrays, BesideByTime}
 
 // The time-indexed encodings of the schedule, by what they were best at among
-// the programs of TIHI's tables (docs/results.md).
+// the programs of TIHI's tables (docs/measurements).
 const (
 	Order = "RWf"            // complete: what needs the order of accesses
 	Tags  = "RWf_TAG-in-cnt" // lists built and changed by loops: which loop has written, and next to what
