@@ -51,4 +51,16 @@
 //	}
 //
 // The exception is a property of the line of the program that made the call.
+//
+// # Models for proofs: maps as bags
+//
+// Where a program has a HashMap, they are also tried in a program with another model of it (models/bags),
+// which is only for proofs: a bag of nodes without hashes and order. A look-up gives any node of the bag or
+// none, an iterator gives any nodes, so this program has every run of the other one, and more. It keeps the
+// sum of the values that are Integers, and assumes what then holds of each run: what an iterator has given
+// and what is left make up the sum, unless a value was changed meanwhile; no value of a map without
+// negative ones is greater than the sum; asked twice for the same text with no change between, the answer
+// is the same. Keys whose comparisons the program sees are refused. What is trusted is this argument and
+// that a check is found again in the other program by its instruction, kind and exception. Tests show that
+// nothing that a run violates is proved there (internal/programs/bags_test.go).
 package models

@@ -39,4 +39,35 @@
 // The check relies on the rules of the IVL (package ivl): pulls and pushes name
 // an object of their class; an immutable field is read only after its Init; an
 // array that is marked as filled is written before it is read.
+//
+// # What a proof rests on
+//
+// In a large program abstract interpretation (internal/absint) proves most checks. The analysis is not
+// trusted. internal/certificate checks its claims block by block: the values of variables at the start of
+// each block, the results of procedures, the contents of heap cells, what is ever assigned to static
+// fields. The checker shares no code with the analysis, and computes with numbers of any size. It weakens a
+// claim that does not follow until it follows. A check is proved only if the remaining claims prove it. The
+// checker itself is tested with the interpreter: random programs run with all claims as assertions, also
+// after some claims were made wrong on purpose (internal/absint/claims_test.go). 607 mistakes were planted
+// in the functions of the analysis and of the checker; the tests find 603 (results). The checker relies on
+// five rules of the IVL: a final field is read only after it was set; an element of a collection's array
+// only after it was written; what an object from outside holds is of the class of its field or element; an
+// array of the program holds what its class can hold; an object from outside is not of a class that is
+// marked as closed (ivl.Class).
+//
+// Such checks are also tried by abstract interpretation by cases (transforms/partition.go): with a copy of
+// the program's blocks for each value of a variable that has few of them, such as a mode or the number of a
+// round. The claims are checked as above. The passes for encodings, which come before, are trusted as they
+// are for clauses. Beside sets of values, the claims have linear equations modulo 2^64 between variables,
+// lengths and immutable fields; the checker follows them by its own rules, from block to block
+// (internal/certificate/equations.go). Calls make it forget them, except where a program is recursive:
+// there claims also have equations between the values with which a procedure is entered, its results and
+// the globals that it leaves. The checker proves them at each return, and uses them at calls, modulo what
+// it knows of the arguments (internal/certificate/returns.go). The same holds of orders, that one of these
+// numbers is at most another one plus a constant (internal/certificate/orders.go). Where maps are bags,
+// equations are also about references, which stand for numbers of their objects: what holds whatever these
+// numbers are says which references are the same. There the checker combines the three: bounds of one
+// number are bounds of another one that differs from it by a constant, and a sum that cannot wrap by them
+// is exact. A sum of two variables that is another integer by the equations has the bounds of that one, and
+// bounds of one operand say how far the sum is from the other one (internal/certificate/close.go).
 package certificate

@@ -66,4 +66,20 @@
 // of numbers are any values. What would need more is refused with its position:
 // arrays of references, references from outside, objects that exist from the
 // start (string constants), recursion.
+//
+// # What a proof rests on
+//
+// A SAFE by heap patterns rests on a tree of patterns. jayverify checks this tree from scratch, however it
+// was found (by merging nodes, by an oracle, by a person). The check has three parts. The start of a run is
+// in a pattern of the entry. For each pattern and each path to the next join, the result of Post is
+// embedded in a pattern there. Assertions on these paths cannot be false. Post and embedding are trusted.
+// They are tested against the interpreter: random programs run, the state before each step is made less
+// precise at random, and the state after the step must be in the result of Post. Patterns describe the
+// cells that variables can reach. They know nothing about the contents of arrays and about floating-point
+// numbers. Of integers they express comparisons with constants and equality with fields, with wrap-around
+// as in Java. Where a program counts a variable whose values get into a field, they also say that a field
+// and a constant make up a variable, that two variables differ by a constant, and by which constant the
+// numbers of a cell and of the next one differ, all modulo the size of the type
+// (internal/patterns/steps.go); NumberedSafe/NumberedTwice. Other values are arbitrary, or are not
+// supported: calls that cannot be inlined, arrays of references, object constants, references from outside.
 package patterns

@@ -8,17 +8,17 @@ import (
 	"testing"
 )
 
-// pair is a program and its broken twin as docs/soundness.md names them.
+// pair is a program and its broken twin as docs/java.md names them.
 var pair = regexp.MustCompile("`([A-Z]\\w+)`/`([A-Z]\\w+)`")
 
 // outcomes is a file of many small programs, safe ones and broken ones, each with
 // what the JVM does (see TestOutcomes).
 var outcomes = regexp.MustCompile(`testdata/outcomes/\w+\.java`)
 
-// TestExactFeatures reads the tables of docs/soundness.md: each feature and each
+// TestExactFeatures reads the tables of docs/java.md: each feature and each
 // library class said to be exact has a program and a broken twin.
 func TestExactFeatures(t *testing.T) {
-	text, err := os.ReadFile("../../docs/soundness.md")
+	text, err := os.ReadFile("../../docs/java.md")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -32,17 +32,17 @@ func TestExactFeatures(t *testing.T) {
 		pairs := pair.FindAllStringSubmatch(line, -1)
 		if o := outcomes.FindString(line); o != "" {
 			if _, err := os.Stat("../../" + o); err != nil {
-				t.Errorf("docs/soundness.md:%d: %v", i+1, err)
+				t.Errorf("docs/java.md:%d: %v", i+1, err)
 			}
 			continue
 		}
 		if len(pairs) == 0 {
-			t.Errorf("docs/soundness.md:%d: %s is exact, and no programs show it", i+1, strings.TrimPrefix(cells[0], "| "))
+			t.Errorf("docs/java.md:%d: %s is exact, and no programs show it", i+1, strings.TrimPrefix(cells[0], "| "))
 		}
 		for _, p := range pairs {
 			verdicts := verdictOf(t, p[1]) + " " + verdictOf(t, p[2])
 			if verdicts != "SAFE UNSAFE" && verdicts != "UNSAFE SAFE" {
-				t.Errorf("docs/soundness.md:%d: %s and %s are %s", i+1, p[1], p[2], verdicts)
+				t.Errorf("docs/java.md:%d: %s and %s are %s", i+1, p[1], p[2], verdicts)
 			}
 		}
 	}

@@ -51,4 +51,30 @@
 //
 // This package does not emit IVL. It uses only the kinds of checks and the
 // numbers of properties of package ivl.
+//
+// # Checks that are not judged
+//
+// The clauses and the interpreter end a run where it reaches a feature that is not supported. A JVM
+// continues. So a proof does not cover the rest of the run on a JVM. A check that such a run may reach is
+// *not judged*. This is so even if the check was proved, and even if a run without such a feature reached
+// it.
+//
+// A check is not judged if a run may pass such a feature on the way to it. Features that are proved
+// unreachable do not count. The analysis starts at the feature. The feature may return any value or throw
+// any exception. Then the method continues, or its handlers, or its callers after the call, and all methods
+// that these call, class initialisers included. The feature may also call methods of the objects that are
+// passed to it, if they override or implement a method of the JDK. It may call them at once or later, as a
+// thread does. Reflection may call everything, except for Class.forName with a constant. The analysis
+// follows types in the program extended by the code that only such features call. An exception that was
+// made before the feature may be thrown again after it, by finally or from a variable. Then it counts as
+// after the feature.
+//
+// Checks before all such features keep their verdicts, because a run before the first feature is as in the
+// proof. A violation stays a violation, because its run passes no such feature. The analysis follows the
+// order of calls, but a check has only one verdict. If a method is called before and after the feature, its
+// checks are not judged. Code that only these features call has no checks of its own in the report.
+//
+// The test inserts one such feature into random programs and runs them on the JVM (go test ./difftest -run
+// TestNotJudged -cuts=1000). If a run violates a check, the verdict of the check must not be held or
+// unreachable.
 package reach

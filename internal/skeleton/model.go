@@ -27,7 +27,7 @@ func model(class string) (map[string]string, string, error) {
   2. write calls of them in %s
   3. make models && go test ./models -run 'TestAgainstJDK/%sModel'
   4. if internal/jdk says that the class is Lifted, remove that fact
-  5. add the class to docs/soundness.md, with a pair of programs in testdata/programs
+  5. add the class to docs/java.md, with a pair of programs in testdata/programs
 `, source, test, c.Name)
 	return map[string]string{source: c.fill(modelText), test: c.fill(testText)}, next, nil
 }

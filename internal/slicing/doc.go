@@ -33,4 +33,20 @@
 //
 // The runs of a slice are more than those of the program. So a violation in a slice means nothing; the next slice has more
 // of the program.
+//
+// # What is trusted, and how it is tested
+//
+// What abstract interpretation leaves open in a program of 5,000 statements and more is also tried in
+// slices (internal/slicing): programs with the procedures of some checks, in any state that the checked
+// claims about their entries allow. What a call of another procedure gives, and what is read from the heap,
+// is anything that the claims allow. A slice follows the objects of a class only if it has all procedures
+// that allocate objects of it or change the fields at hand; then a space invariant over these fields holds
+// of all its objects. A solver's model is checked clause by clause, as any model. What is trusted is the
+// way from the program and its claims to the slice; internal/slicing/doc.go has the argument. The encoding
+// of a slice leaves out what depends on the order in which the heap changes, new objects have any id, and
+// static fields are any value that the claims allow where a procedure begins and after calls. A check may
+// fail at several places: a slice has all of them. Tests show that no slice of a random program, or of a
+// program here, proves what a run violates (internal/slicing/random_test.go,
+// internal/programs/slices_test.go). With --proof, the clauses of each slice are written; that they are
+// about the program is not checked by the script.
 package slicing

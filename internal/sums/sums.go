@@ -7,6 +7,24 @@
 //	…, v, … := pull C x           call read(x, v)     behind it
 //	push C x, …, t, …             call written(x, old, t)   before it; old is the field until then
 //	init x.f := t                 call set(x)         before it
+//
+// # What a proof rests on
+//
+// Where a program has an ArrayList, they are also tried in programs in which one list knows the sum of a
+// field of its elements (models/sums), for each place where the program's own code makes a list, and each
+// field of an int or a smaller integer of a class without subclasses whose objects only the program makes.
+// The list is the first one that was made there; it does what it does in the other program, and beside it
+// counts the sum: what comes in, what goes out, and each write to the field of an element. A write is to an
+// element if no object came in twice, nor again after it went out, and as many objects of the class were
+// made as are in the list, apart from the last one if that did not come in. Every other write, sort,
+// replaceAll, removeAll, retainAll, and writes by a part of the list end this: from then on nothing is said
+// of the sum. What is said holds of each run. What a walk over the list has given out, from the first
+// element to the last one, is the sum, if neither the list nor an element's field has changed meanwhile.
+// Where no element was ever negative, none is more than the sum; and where no element went out, or none was
+// written to, the sum is at most the size times the greatest number that came in, plus what was written.
+// What is trusted is this argument, and that the calls that tell of writes are where fields are written
+// (internal/sums). Tests run random calls of lists, with writes to their elements: no run contradicts what
+// is said of it; and nothing that a run violates is proved there (internal/programs/sums_test.go).
 package sums
 
 import (

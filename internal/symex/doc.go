@@ -63,4 +63,24 @@
 // Result.Proved still holds of checks that cannot be reached from the places of
 // dropped paths. Both depend on the questions in Result.Refuted; Recheck asks
 // these again in another way.
+//
+// # What a proof rests on
+//
+// A SAFE by enumeration (symbolic execution) rests on this: each path through the program was followed to
+// its end, or an assumption excludes it, or z3 has refuted it, that is, no values from outside lead to it.
+// Another process of z3 with other settings answers the question about each refuted branch again, and must
+// give the same answer. If any path was not followed, there is no SAFE by enumeration. Reasons are the time
+// limit, a question that z3 does not answer, an array that is too large, and a feature that is not
+// supported. The execution itself is trusted. It is tested against the interpreter. For each path of
+// generated programs, the values that z3 gives must lead to a run that ends in the same way and prints the
+// same text. Random runs must not violate a proved check. Each operator is compared with z3 on random and
+// extreme values, and with the interpreter at the boundaries of its arguments; 44 planted mistakes in the
+// evaluation of operators are found (TestOperators). Before a question goes to z3, bounds of variables that
+// follow from the path simplify it. These simplifications are trusted, too, as is arithmetic on bounds of
+// floats: what they refute alone is not asked again. They are tested with random terms and values. A
+// question over floats with at most 1,024 combinations of values is answered by evaluation; z3 refutes each
+// combination again. For a text of more than 18 chars, any number may come out of parsing, and a char
+// beyond ASCII may be any digit. So a violation there counts only if a run confirms it, and until then the
+// check is open. Symbolic execution uses two facts about strings: a string of Scanner.next() is not empty
+// and has no white space; a string of Scanner.nextLine() has no line end.
 package symex

@@ -33,4 +33,12 @@
 //
 // So a property that no run of the abstraction violates holds, because all its assertions are
 // outside of what is lost: procedures that may violate it stay. A violation means nothing.
+//
+// # What is trusted
+//
+// Checks that stay open after the first seconds are tried in a program without the contents of texts
+// (internal/texts): what only works on texts returns any value. A proof there is checked as any proof. The
+// way to that program is trusted: internal/texts/doc.go has the argument, and tests show that nothing that
+// a run violates is proved without texts (internal/programs/texts_test.go). An abstraction is about some
+// checks, and has no assertions of others: only those are closed by a proof about it.
 package texts

@@ -178,4 +178,16 @@
 //	                            T10:
 //	                              havoc d; havoc next$id; havoc next$site
 //	                              assume W_Node($in_n, t, d, next$id, next$site)
+//
+// # What a proof rests on
+//
+// A SAFE by time-indexed heap invariants needs no further assumption. Every kind of them, complete or not,
+// keeps all runs (internal/timeinv/doc.go has the argument). Random programs and programs made to break the
+// encodings test this: if a run violates a property, the clauses of that property have no solution in any
+// encoding. The same is tested for programs in which only some classes have time-indexed invariants; each
+// access is to an object of one class, and each class has one kind of invariants. A SAFE by arrays for
+// fields rests on this: a run reads what it has written before, or a value from outside. For values from
+// outside, the assumptions are those of space invariants. A proof by bounds and differences (horn/zones) is
+// a model of the clauses of the proved queries, and it is checked like a solver's model. Lemmas
+// (horn/lemmas) are part of the model that is substituted into every clause.
 package timeinv
