@@ -60,6 +60,10 @@ new-model: ## write the skeleton of a model and of its test: CLASS=java.util.UUI
 new-pass: ## write the skeleton of a pass, its row and its golden file: NAME=drop-copies
 	@$(GO) run ./internal/skeleton pass "$(NAME)"
 
+.PHONY: usage
+usage: models harness ## write what --help prints into docs/usage.md
+	$(GO) test ./cmd/jayverify -run TestUsageReference -update
+
 .PHONY: generate
 generate: ## write the models that come from templates (models/templates)
 	$(GO) generate ./models
