@@ -201,7 +201,7 @@ func (r *release) pages(work string) ([]file, error) {
 		{name: "LICENSE", from: filepath.Join(r.root, "LICENSE")}, {name: "README.md", from: filepath.Join(r.root, "README.md")},
 		{name: "CHANGELOG.md", from: filepath.Join(r.root, "CHANGELOG.md")},
 	}
-	for _, doc := range []string{"usage.md", "check.md", "fleet.md", "soundness.md", "java.md", "svcomp.md", "report.schema.json"} {
+	for _, doc := range []string{"usage.md", "check.md", "fleet.md", "soundness.md", "java.md", "questions.md", "svcomp.md", "report.schema.json"} {
 		files = append(files, file{name: "docs/" + doc, from: filepath.Join(r.root, "docs", doc)})
 	}
 	for name, args := range map[string][]string{
