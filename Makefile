@@ -9,7 +9,7 @@ VERSION := $(shell git describe --tags --always --dirty 2>/dev/null || echo deve
 LDFLAGS := -X main.linkedVersion=$(VERSION)
 
 # Packages with goroutines of their own also run under the race detector.
-RACE := ./internal/servers/... ./classfile ./horn/... ./internal/verify ./internal/board ./internal/engine ./internal/bug ./internal/await ./internal/symex/solver ./cmd/... ./jbench/...
+RACE := ./internal/ui/servers/... ./classfile ./horn/... ./internal/engines/verify ./internal/engines/board ./internal/engines/engine ./internal/base/bug ./internal/base/await ./internal/analysis/symex/solver ./cmd/... ./jbench/...
 
 .DEFAULT_GOAL := build
 
@@ -31,7 +31,7 @@ BEHIND := $(shell find models/behind -name '*.java')
 
 # A folder is newer once a model was removed from it.
 $(MODELS): $(shell find models/src -name '*.java' -o -type d) $(EXECUTE) $(BAGS) $(SUMS) $(BEHIND) $(wildcard models/templates/*)
-	@$(GO) run ./internal/modelgen -models models -check
+	@$(GO) run ./internal/dev/modelgen -models models -check
 	@command -v $(JAVAC) >/dev/null || { echo "make: $(JAVAC) not found: install a JDK, 17 or newer" >&2; exit 1; }
 	@rm -rf build/models && mkdir -p build/models/java
 	$(JAVAC) -g -proc:none -implicit:none -XDstringConcat=inline -source 17 -target 17 -Xlint:-options \
@@ -54,11 +54,11 @@ $(MODELS): $(shell find models/src -name '*.java' -o -type d) $(EXECUTE) $(BAGS)
 
 .PHONY: new-model
 new-model: ## write the skeleton of a model and of its test: CLASS=java.util.UUID
-	@$(GO) run ./internal/skeleton model "$(CLASS)"
+	@$(GO) run ./internal/dev/skeleton model "$(CLASS)"
 
 .PHONY: new-pass
 new-pass: ## write the skeleton of a pass, its row and its golden file: NAME=drop-copies
-	@$(GO) run ./internal/skeleton pass "$(NAME)"
+	@$(GO) run ./internal/dev/skeleton pass "$(NAME)"
 
 .PHONY: usage
 usage: models harness ## write what --help prints into docs/usage.md
@@ -82,7 +82,7 @@ $(HARNESS): $(shell find internal/evidence/jvm/harness -name '*.java')
 	@touch $@
 
 # The version and the time of a release come from git, and nothing else of this machine.
-RELEASE := $(GO) run ./internal/release -version "$(VERSION)" -time "$(shell git log -1 --format=%ct 2>/dev/null || echo 0)"
+RELEASE := $(GO) run ./internal/dev/release -version "$(VERSION)" -time "$(shell git log -1 --format=%ct 2>/dev/null || echo 0)"
 
 .PHONY: release
 release: models harness ## archives for Linux, macOS and Windows in build/release, with sums and SBOMs; TARGETS=linux/arm64,… is a choice
@@ -90,7 +90,7 @@ release: models harness ## archives for Linux, macOS and Windows in build/releas
 
 .PHONY: release-test
 release-test: models harness ## build the release twice, compare, and start the binaries, also under emulators that are here
-	$(GO) test -count=1 -timeout 60m -v -run TestRelease ./internal/release -args -long -targets "$(TARGETS)"
+	$(GO) test -count=1 -timeout 60m -v -run TestRelease ./internal/dev/release -args -long -targets "$(TARGETS)"
 
 .PHONY: svcomp
 svcomp: models harness setup-z3 ## the archive for SV-COMP in build/svcomp: one folder with the wrapper, z3 and the licenses
@@ -175,7 +175,7 @@ difftest: models ## N random programs from SEED on (default 2000, 1) on the JVM 
 
 .PHONY: mutants
 mutants: models harness ## MUTANTS changes (default 20), chosen by SEED, of each package in PACKAGES: which do the tests notice
-	$(GO) run ./internal/mutants -n $(or $(MUTANTS),20) -seed $(or $(SEED),1) $(or $(PACKAGES),./lower ./transforms ./spaceinv ./horn/zones)
+	$(GO) run ./internal/dev/mutants -n $(or $(MUTANTS),20) -seed $(or $(SEED),1) $(or $(PACKAGES),./lower ./transforms ./spaceinv ./horn/zones)
 
 .PHONY: audit
 audit: models ## N cases from SEED on (default 2000, 1) of calls of modelled methods, on the JVM and in the interpreter; CLASS=java/util/BitSet is a choice
@@ -184,7 +184,7 @@ audit: models ## N cases from SEED on (default 2000, 1) of calls of modelled met
 .PHONY: mains
 mains: models harness ## programs that use real jars, in the interpreter and on the JVM (Maven fetches the jars)
 	scripts/setup-mains
-	$(GO) test -v -timeout 60m -run TestMainsOfJars ./internal/runs
+	$(GO) test -v -timeout 60m -run TestMainsOfJars ./internal/engines/runs
 
 .PHONY: bench
 bench: setup models harness ## benchmarks, and the whole JDK through the front end

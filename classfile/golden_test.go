@@ -10,7 +10,7 @@ import (
 	"github.com/rogpeppe/go-internal/txtar"
 
 	"github.com/jayverify/jayverify/classfile/classtest"
-	"github.com/jayverify/jayverify/internal/goldentest"
+	"github.com/jayverify/jayverify/internal/dev/goldentest"
 )
 
 // TestGolden compiles the Java files of each archive for the release that its

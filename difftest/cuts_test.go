@@ -11,8 +11,8 @@ import (
 	"testing"
 	"time"
 
-	"github.com/jayverify/jayverify/internal/result"
-	"github.com/jayverify/jayverify/internal/verify"
+	"github.com/jayverify/jayverify/internal/engines/verify"
+	"github.com/jayverify/jayverify/internal/evidence/result"
 )
 
 var cutPrograms = flag.Int("cuts", 0, "how many programs TestNotJudged verifies; 0 is a few")

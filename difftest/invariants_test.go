@@ -4,8 +4,8 @@ import (
 	"context"
 	"testing"
 
-	"github.com/jayverify/jayverify/internal/absint"
-	"github.com/jayverify/jayverify/internal/certificate"
+	"github.com/jayverify/jayverify/internal/analysis/absint"
+	"github.com/jayverify/jayverify/internal/analysis/certificate"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/transforms"
 )

@@ -13,7 +13,7 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/jayverify/jayverify/internal/javac"
+	"github.com/jayverify/jayverify/internal/dev/javac"
 )
 
 //go:embed runner/Runner.java

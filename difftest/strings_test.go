@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"testing"
 
-	z3 "github.com/jayverify/jayverify/internal/symex/solver"
+	z3 "github.com/jayverify/jayverify/internal/analysis/symex/solver"
 )
 
 // texts are bodies over two strings from outside, a and b, that symbolic execution

@@ -12,9 +12,9 @@ import (
 	"testing"
 	"time"
 
-	"github.com/jayverify/jayverify/internal/symex"
-	z3 "github.com/jayverify/jayverify/internal/symex/solver"
-	"github.com/jayverify/jayverify/internal/symex/symextest"
+	"github.com/jayverify/jayverify/internal/analysis/symex"
+	z3 "github.com/jayverify/jayverify/internal/analysis/symex/solver"
+	"github.com/jayverify/jayverify/internal/analysis/symex/symextest"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/lower"
 	"github.com/jayverify/jayverify/transforms"

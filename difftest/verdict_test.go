@@ -13,9 +13,9 @@ import (
 	"testing"
 	"time"
 
-	"github.com/jayverify/jayverify/internal/config"
-	"github.com/jayverify/jayverify/internal/result"
-	"github.com/jayverify/jayverify/internal/verify"
+	"github.com/jayverify/jayverify/internal/engines/config"
+	"github.com/jayverify/jayverify/internal/engines/verify"
+	"github.com/jayverify/jayverify/internal/evidence/result"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/lower"
 )

@@ -5,7 +5,7 @@ import (
 
 	"github.com/jayverify/jayverify/horn"
 	"github.com/jayverify/jayverify/horn/horntest"
-	"github.com/jayverify/jayverify/internal/goldentest"
+	"github.com/jayverify/jayverify/internal/dev/goldentest"
 	"github.com/jayverify/jayverify/ivl"
 )
 

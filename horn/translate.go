@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"slices"
 
-	"github.com/jayverify/jayverify/internal/bug"
+	"github.com/jayverify/jayverify/internal/base/bug"
 	"github.com/jayverify/jayverify/ivl"
 )
 

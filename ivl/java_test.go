@@ -12,7 +12,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/jayverify/jayverify/internal/javac"
+	"github.com/jayverify/jayverify/internal/dev/javac"
 )
 
 // javaOp is a Java expression over x (and y) and the IVL term lowering makes

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"slices"
 
-	"github.com/jayverify/jayverify/internal/bug"
+	"github.com/jayverify/jayverify/internal/base/bug"
 )
 
 // Rewrite says how to copy statements: Term gives the replacement of each

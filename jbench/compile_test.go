@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/jayverify/jayverify/internal/javac"
+	"github.com/jayverify/jayverify/internal/dev/javac"
 )
 
 // TestMain lets this program compile for scripts of javacScript. More tests run at a time than there

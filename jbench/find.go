@@ -12,7 +12,7 @@ import (
 	"sort"
 	"strings"
 
-	"github.com/jayverify/jayverify/internal/programs"
+	"github.com/jayverify/jayverify/internal/dev/programs"
 )
 
 // Program is a program of a set, found in a folder.

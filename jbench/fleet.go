@@ -17,8 +17,8 @@ import (
 	"gonum.org/v1/plot/plotutil"
 	"gonum.org/v1/plot/vg"
 
-	"github.com/jayverify/jayverify/internal/fleet"
-	"github.com/jayverify/jayverify/internal/fleet/wire"
+	"github.com/jayverify/jayverify/internal/project/fleet"
+	"github.com/jayverify/jayverify/internal/project/fleet/wire"
 )
 
 // FleetLoad says how to measure a fleet: entries that only wait, so that what is measured

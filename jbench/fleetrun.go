@@ -11,8 +11,8 @@ import (
 
 	"github.com/nats-io/nats.go"
 
-	"github.com/jayverify/jayverify/internal/fleet"
-	"github.com/jayverify/jayverify/internal/fleet/wire"
+	"github.com/jayverify/jayverify/internal/project/fleet"
+	"github.com/jayverify/jayverify/internal/project/fleet/wire"
 )
 
 // Fleet is where workers take the programs of a run from, see Worker.

@@ -12,7 +12,7 @@ import (
 	"time"
 
 	"github.com/jayverify/jayverify/classfile"
-	"github.com/jayverify/jayverify/internal/failure"
+	"github.com/jayverify/jayverify/internal/base/failure"
 )
 
 // Mains verifies every class of jars that has a main(String[]), to see that each

@@ -15,7 +15,7 @@ import (
 	"time"
 
 	"github.com/jayverify/jayverify/classfile"
-	"github.com/jayverify/jayverify/internal/report"
+	"github.com/jayverify/jayverify/internal/ui/report"
 )
 
 // Methods verifies methods of any jar, each alone and with arbitrary arguments, and

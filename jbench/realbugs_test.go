@@ -8,7 +8,7 @@ import (
 	"time"
 
 	"github.com/jayverify/jayverify/classfile/classtest"
-	"github.com/jayverify/jayverify/internal/jdktest"
+	"github.com/jayverify/jayverify/internal/dev/jdktest"
 )
 
 // TestRealBugsList: the list can be read, and each bug has what it needs.

@@ -14,7 +14,7 @@ import (
 	"strings"
 	"time"
 
-	"github.com/jayverify/jayverify/internal/report"
+	"github.com/jayverify/jayverify/internal/ui/report"
 )
 
 // Scale measures how the cost of jayverify grows with the size of a program,

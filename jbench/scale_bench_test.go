@@ -14,9 +14,9 @@ import (
 
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/horn"
-	"github.com/jayverify/jayverify/internal/absint"
-	"github.com/jayverify/jayverify/internal/certificate"
-	"github.com/jayverify/jayverify/internal/collector"
+	"github.com/jayverify/jayverify/internal/analysis/absint"
+	"github.com/jayverify/jayverify/internal/analysis/certificate"
+	"github.com/jayverify/jayverify/internal/base/collector"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/lower"
 	"github.com/jayverify/jayverify/models"

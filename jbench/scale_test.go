@@ -13,7 +13,7 @@ import (
 	"testing"
 	"time"
 
-	"github.com/jayverify/jayverify/internal/report"
+	"github.com/jayverify/jayverify/internal/ui/report"
 )
 
 // TestJavaIsLinear checks that the generated programs compile, and that their

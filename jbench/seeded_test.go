@@ -7,8 +7,8 @@ import (
 	"testing"
 	"time"
 
-	"github.com/jayverify/jayverify/internal/javac"
-	"github.com/jayverify/jayverify/internal/jdktest"
+	"github.com/jayverify/jayverify/internal/dev/javac"
+	"github.com/jayverify/jayverify/internal/dev/jdktest"
 )
 
 const projects = "../testdata/projects"

@@ -16,8 +16,8 @@ import (
 	"strings"
 	"time"
 
-	"github.com/jayverify/jayverify/internal/report"
-	"github.com/jayverify/jayverify/internal/result"
+	"github.com/jayverify/jayverify/internal/evidence/result"
+	"github.com/jayverify/jayverify/internal/ui/report"
 )
 
 // Tool is a verifier: jayverify, whose JSON report is read, or any other by

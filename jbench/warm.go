@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"sync"
 
-	"github.com/jayverify/jayverify/internal/portfolio"
+	"github.com/jayverify/jayverify/internal/engines/portfolio"
 )
 
 // warm keeps a solver running for a whole run, so that its start-up and the

@@ -2,7 +2,7 @@ package lower
 
 import (
 	"github.com/jayverify/jayverify/classfile"
-	"github.com/jayverify/jayverify/internal/reach"
+	"github.com/jayverify/jayverify/internal/front/reach"
 )
 
 // callerGraph has the callers of each method that can run.

@@ -5,7 +5,7 @@ import (
 	"sort"
 	"strings"
 
-	"github.com/jayverify/jayverify/internal/reach"
+	"github.com/jayverify/jayverify/internal/front/reach"
 	"github.com/jayverify/jayverify/ivl"
 )
 

@@ -4,7 +4,7 @@ import (
 	"strings"
 
 	"github.com/jayverify/jayverify/classfile"
-	"github.com/jayverify/jayverify/internal/jdk"
+	"github.com/jayverify/jayverify/internal/front/jdk"
 )
 
 // readsOnlyConstants reports whether all static fields that the program uses are constants: final, with numbers, texts,

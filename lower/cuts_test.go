@@ -9,8 +9,8 @@ import (
 
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/classfile/classtest"
-	"github.com/jayverify/jayverify/internal/reach"
-	"github.com/jayverify/jayverify/internal/typeflow"
+	"github.com/jayverify/jayverify/internal/front/reach"
+	"github.com/jayverify/jayverify/internal/front/typeflow"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/models"
 )

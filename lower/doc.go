@@ -82,7 +82,7 @@
 // arrays of every type that the program names, and writes to all arrays that it has. It copies objects that
 // it has of classes of the program that are Cloneable and extend one of its own (lower/cloneobject.go):
 // ArrayList.clone() does for a class that extends ArrayList, and DateFormat.clone() copies a calendar. Of
-// some collections (internal/jdk/holders.go) it is known which arguments their methods put in, and which
+// some collections (internal/front/jdk/holders.go) it is known which arguments their methods put in, and which
 // results are elements. An object of these that the program makes has an array with all that it may hold
 // (lower/held.go). Where the JDK has the collection, it has that array. A map has one array for its values
 // and one for its keys, which its views and entries share, and one of the views and entries that it has
@@ -100,10 +100,10 @@
 // *unknown*. Exceptions within models of the JDK are *unknown*, because such a program does not have these
 // models. So do checks behind other unsupported features: serialization, and calls outside the packages
 // java.lang, java.io, java.util, java.text, java.math, java.net, java.nio, java.time, java.security, or of
-// methods there that may start threads or load classes by name (internal/jdk/foreign.go). A program with a
+// methods there that may start threads or load classes by name (internal/front/jdk/foreign.go). A program with a
 // class that the JDK may load as the provider of a service (jdk.Services) is not judged in this way. The
 // JDK also makes objects of classes, or initialises them, by names that it was told. Three kinds of calls
-// are unsupported features for that reason (internal/jdk/named.go): those whose argument has the name, or
+// are unsupported features for that reason (internal/front/jdk/named.go): those whose argument has the name, or
 // what has it, such as a class, an annotation, a configuration or a style sheet; those that set a system
 // property or a security property by which the JDK may find code, unless its name is a constant that JDK 17
 // and 25 do not read; those that may run a provider for which a file in META-INF/services on the class path

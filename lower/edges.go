@@ -3,7 +3,7 @@ package lower
 import (
 	"fmt"
 
-	"github.com/jayverify/jayverify/internal/jdk"
+	"github.com/jayverify/jayverify/internal/front/jdk"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/ssa"
 )

@@ -8,7 +8,7 @@ import (
 
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/classfile/classtest"
-	"github.com/jayverify/jayverify/internal/runs"
+	"github.com/jayverify/jayverify/internal/engines/runs"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/models"
 )

@@ -10,7 +10,7 @@ import (
 
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/classfile/classtest"
-	"github.com/jayverify/jayverify/internal/goldentest"
+	"github.com/jayverify/jayverify/internal/dev/goldentest"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/models"
 )

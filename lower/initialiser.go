@@ -1,7 +1,7 @@
 package lower
 
 import (
-	"github.com/jayverify/jayverify/internal/reach"
+	"github.com/jayverify/jayverify/internal/front/reach"
 	"github.com/jayverify/jayverify/ssa"
 )
 

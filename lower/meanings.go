@@ -1,7 +1,7 @@
 package lower
 
 import (
-	"github.com/jayverify/jayverify/internal/jdk"
+	"github.com/jayverify/jayverify/internal/front/jdk"
 	"github.com/jayverify/jayverify/ivl"
 )
 

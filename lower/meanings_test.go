@@ -3,7 +3,7 @@ package lower
 import (
 	"testing"
 
-	"github.com/jayverify/jayverify/internal/jdk"
+	"github.com/jayverify/jayverify/internal/front/jdk"
 )
 
 // TestMeanings: each intrinsic of the table has a meaning, and each meaning is

@@ -1,8 +1,8 @@
 package lower
 
 import (
-	"github.com/jayverify/jayverify/internal/jdk"
-	"github.com/jayverify/jayverify/internal/reach"
+	"github.com/jayverify/jayverify/internal/front/jdk"
+	"github.com/jayverify/jayverify/internal/front/reach"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/ssa"
 )

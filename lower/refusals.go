@@ -7,9 +7,9 @@ import (
 	"unicode/utf16"
 
 	"github.com/jayverify/jayverify/classfile"
-	"github.com/jayverify/jayverify/internal/jdk"
-	"github.com/jayverify/jayverify/internal/reach"
-	"github.com/jayverify/jayverify/internal/throwing"
+	"github.com/jayverify/jayverify/internal/front/jdk"
+	"github.com/jayverify/jayverify/internal/front/reach"
+	"github.com/jayverify/jayverify/internal/front/throwing"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/ssa"
 )

@@ -3,7 +3,7 @@ package lower
 import (
 	"slices"
 
-	"github.com/jayverify/jayverify/internal/reach"
+	"github.com/jayverify/jayverify/internal/front/reach"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/ssa"
 )

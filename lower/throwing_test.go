@@ -7,8 +7,8 @@ import (
 
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/classfile/classtest"
-	"github.com/jayverify/jayverify/internal/jdktest"
-	"github.com/jayverify/jayverify/internal/reach"
+	"github.com/jayverify/jayverify/internal/dev/jdktest"
+	"github.com/jayverify/jayverify/internal/front/reach"
 )
 
 // TestThrowsItself: what is assumed of a method of the JDK says which exceptions its

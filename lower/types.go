@@ -2,7 +2,7 @@ package lower
 
 import (
 	"github.com/jayverify/jayverify/classfile"
-	"github.com/jayverify/jayverify/internal/reach"
+	"github.com/jayverify/jayverify/internal/front/reach"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/ssa"
 )

@@ -6,7 +6,7 @@ import (
 
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/classfile/classtest"
-	"github.com/jayverify/jayverify/internal/reach"
+	"github.com/jayverify/jayverify/internal/front/reach"
 )
 
 // TestVMErrorsAreListed looks at programs that see whether the JVM runs out of

@@ -5,9 +5,9 @@ import (
 	"sort"
 
 	"github.com/jayverify/jayverify/classfile"
-	"github.com/jayverify/jayverify/internal/jdk"
-	"github.com/jayverify/jayverify/internal/reach"
-	"github.com/jayverify/jayverify/internal/typeflow"
+	"github.com/jayverify/jayverify/internal/front/jdk"
+	"github.com/jayverify/jayverify/internal/front/reach"
+	"github.com/jayverify/jayverify/internal/front/typeflow"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/ssa"
 )

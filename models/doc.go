@@ -9,7 +9,7 @@
 // classes/java/lang/String.class and so on, and `go build` embeds what it finds
 // there. A binary built without it has no models, see Available; the methods
 // concerned are then unmodelled, and the command refuses to verify. Models with the
-// same text for several types come from models/templates, see internal/modelgen.
+// same text for several types come from models/templates, see internal/dev/modelgen.
 // Models under bags take the place of those under src in proofs only, see Bags: they have all runs of these, and more.
 // Models under sums do the same for lists that know the sum of a field of their elements, see Sums: what they tell the prover of it holds of every run.
 // Models under behind are for programs in which code of the JDK may do anything with the objects that it has, see Behind. What
@@ -62,5 +62,5 @@
 // negative ones is greater than the sum; asked twice for the same text with no change between, the answer
 // is the same. Keys whose comparisons the program sees are refused. What is trusted is this argument and
 // that a check is found again in the other program by its instruction, kind and exception. Tests show that
-// nothing that a run violates is proved there (internal/programs/bags_test.go).
+// nothing that a run violates is proved there (internal/dev/programs/bags_test.go).
 package models

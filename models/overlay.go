@@ -13,7 +13,7 @@ import (
 
 // Models with the same text for several types are generated from templates.
 //
-//go:generate go run ../internal/modelgen
+//go:generate go run ../internal/dev/modelgen
 
 // The compiled models. The folder has a text file too, so that the pattern
 // matches when they have not been built.

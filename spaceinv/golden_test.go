@@ -8,7 +8,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"github.com/rogpeppe/go-internal/txtar"
 
-	"github.com/jayverify/jayverify/internal/goldentest"
+	"github.com/jayverify/jayverify/internal/dev/goldentest"
 	"github.com/jayverify/jayverify/ivl"
 )
 

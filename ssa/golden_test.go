@@ -12,7 +12,7 @@ import (
 
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/classfile/classtest"
-	"github.com/jayverify/jayverify/internal/goldentest"
+	"github.com/jayverify/jayverify/internal/dev/goldentest"
 	"github.com/jayverify/jayverify/ssa"
 )
 

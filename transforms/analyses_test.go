@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/jayverify/jayverify/internal/absint"
+	"github.com/jayverify/jayverify/internal/analysis/absint"
 	"github.com/jayverify/jayverify/ivl"
 )
 

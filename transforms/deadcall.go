@@ -4,7 +4,7 @@ import (
 	"maps"
 	"strings"
 
-	"github.com/jayverify/jayverify/internal/flow"
+	"github.com/jayverify/jayverify/internal/base/flow"
 	"github.com/jayverify/jayverify/ivl"
 )
 

@@ -42,5 +42,5 @@
 // unrolled (transforms/choices.go). There, assignments that choose between terms become branches, and
 // branches ask first for an equation on which they go the same way (transforms/branches.go). Tests compare
 // runs of random programs before and after all these copies are made, and show that nothing that a run
-// violates is proved in this way for any variable or by indices (internal/programs/cases_test.go).
+// violates is proved in this way for any variable or by indices (internal/dev/programs/cases_test.go).
 package transforms

@@ -3,7 +3,7 @@ package transforms
 import (
 	"slices"
 
-	"github.com/jayverify/jayverify/internal/flow"
+	"github.com/jayverify/jayverify/internal/base/flow"
 	"github.com/jayverify/jayverify/ivl"
 )
 

@@ -3,7 +3,7 @@ package transforms
 import (
 	"slices"
 
-	"github.com/jayverify/jayverify/internal/absint"
+	"github.com/jayverify/jayverify/internal/analysis/absint"
 	"github.com/jayverify/jayverify/ivl"
 )
 

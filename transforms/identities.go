@@ -1,7 +1,7 @@
 package transforms
 
 import (
-	"github.com/jayverify/jayverify/internal/absint"
+	"github.com/jayverify/jayverify/internal/analysis/absint"
 	"github.com/jayverify/jayverify/ivl"
 )
 

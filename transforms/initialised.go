@@ -6,7 +6,7 @@ import (
 	"maps"
 	"slices"
 
-	"github.com/jayverify/jayverify/internal/absint"
+	"github.com/jayverify/jayverify/internal/analysis/absint"
 	"github.com/jayverify/jayverify/ivl"
 )
 

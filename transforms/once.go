@@ -1,8 +1,8 @@
 package transforms
 
 import (
-	"github.com/jayverify/jayverify/internal/absint"
-	"github.com/jayverify/jayverify/internal/flow"
+	"github.com/jayverify/jayverify/internal/analysis/absint"
+	"github.com/jayverify/jayverify/internal/base/flow"
 	"github.com/jayverify/jayverify/ivl"
 )
 

@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/jayverify/jayverify/internal/certificate"
+	"github.com/jayverify/jayverify/internal/analysis/certificate"
 	"github.com/jayverify/jayverify/ivl"
 )
 

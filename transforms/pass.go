@@ -4,7 +4,7 @@ import (
 	"context"
 	"fmt"
 
-	"github.com/jayverify/jayverify/internal/bug"
+	"github.com/jayverify/jayverify/internal/base/bug"
 	"github.com/jayverify/jayverify/ivl"
 )
 

@@ -3,8 +3,8 @@ package transforms
 import (
 	"slices"
 
-	"github.com/jayverify/jayverify/internal/absint"
-	"github.com/jayverify/jayverify/internal/flow"
+	"github.com/jayverify/jayverify/internal/analysis/absint"
+	"github.com/jayverify/jayverify/internal/base/flow"
 	"github.com/jayverify/jayverify/ivl"
 )
 

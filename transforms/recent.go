@@ -4,8 +4,8 @@ import (
 	"slices"
 	"strconv"
 
-	"github.com/jayverify/jayverify/internal/absint"
-	"github.com/jayverify/jayverify/internal/flow"
+	"github.com/jayverify/jayverify/internal/analysis/absint"
+	"github.com/jayverify/jayverify/internal/base/flow"
 	"github.com/jayverify/jayverify/ivl"
 )
 

@@ -4,7 +4,7 @@ import (
 	"context"
 	"slices"
 
-	"github.com/jayverify/jayverify/internal/absint"
+	"github.com/jayverify/jayverify/internal/analysis/absint"
 	"github.com/jayverify/jayverify/ivl"
 )
 

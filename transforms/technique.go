@@ -3,7 +3,7 @@ package transforms
 import (
 	"slices"
 
-	"github.com/jayverify/jayverify/internal/absint"
+	"github.com/jayverify/jayverify/internal/analysis/absint"
 )
 
 // The techniques that Options.Without switches off, so that the effect of each

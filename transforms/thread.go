@@ -5,7 +5,7 @@ import (
 	"maps"
 	"slices"
 
-	"github.com/jayverify/jayverify/internal/flow"
+	"github.com/jayverify/jayverify/internal/base/flow"
 	"github.com/jayverify/jayverify/ivl"
 )
 

@@ -9,7 +9,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/jayverify/jayverify/internal/javac"
+	"github.com/jayverify/jayverify/internal/dev/javac"
 )
 
 // Sources reads the files of a pattern, as Javac takes them. It fails the test if there are none.

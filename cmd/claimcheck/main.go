@@ -15,8 +15,8 @@ import (
 	"io"
 	"os"
 
-	"github.com/jayverify/jayverify/internal/certificate"
-	"github.com/jayverify/jayverify/internal/prooftool"
+	"github.com/jayverify/jayverify/internal/analysis/certificate"
+	"github.com/jayverify/jayverify/internal/evidence/prooftool"
 	"github.com/jayverify/jayverify/ivl"
 )
 

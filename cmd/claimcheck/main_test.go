@@ -7,8 +7,8 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/jayverify/jayverify/internal/absint"
-	"github.com/jayverify/jayverify/internal/certificate"
+	"github.com/jayverify/jayverify/internal/analysis/absint"
+	"github.com/jayverify/jayverify/internal/analysis/certificate"
 	"github.com/jayverify/jayverify/ivl"
 )
 

@@ -5,7 +5,7 @@ package main
 import (
 	"os"
 
-	"github.com/jayverify/jayverify/internal/fleet/helper"
+	"github.com/jayverify/jayverify/internal/project/fleet/helper"
 )
 
 func main() { os.Exit(helper.Run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr)) }

@@ -6,7 +6,7 @@ import (
 	"os"
 	"strings"
 
-	"github.com/jayverify/jayverify/internal/failure"
+	"github.com/jayverify/jayverify/internal/base/failure"
 )
 
 // heapPicture is the file with a picture of the heap that is asked about.

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/jayverify/jayverify/internal/bug"
+	"github.com/jayverify/jayverify/internal/base/bug"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/transforms"
 )

@@ -6,9 +6,9 @@ import (
 	"os"
 
 	"github.com/jayverify/jayverify/classfile"
-	"github.com/jayverify/jayverify/internal/cache"
-	"github.com/jayverify/jayverify/internal/result"
-	"github.com/jayverify/jayverify/internal/verify"
+	"github.com/jayverify/jayverify/internal/engines/verify"
+	"github.com/jayverify/jayverify/internal/evidence/result"
+	"github.com/jayverify/jayverify/internal/project/cache"
 )
 
 // cacheVariable names the folder of the cache, or is "off".

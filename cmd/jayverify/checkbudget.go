@@ -8,9 +8,9 @@ import (
 	"time"
 
 	"github.com/jayverify/jayverify/classfile"
-	"github.com/jayverify/jayverify/internal/cache"
-	"github.com/jayverify/jayverify/internal/entries"
-	"github.com/jayverify/jayverify/internal/result"
+	"github.com/jayverify/jayverify/internal/evidence/result"
+	"github.com/jayverify/jayverify/internal/front/entries"
+	"github.com/jayverify/jayverify/internal/project/cache"
 )
 
 // budget shares --total-time among the entries: each may take its timeout, but not more than

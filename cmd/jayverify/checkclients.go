@@ -6,10 +6,10 @@ import (
 	"time"
 
 	"github.com/jayverify/jayverify/classfile"
-	"github.com/jayverify/jayverify/internal/bug"
-	"github.com/jayverify/jayverify/internal/entries"
-	"github.com/jayverify/jayverify/internal/result"
-	"github.com/jayverify/jayverify/internal/verify"
+	"github.com/jayverify/jayverify/internal/base/bug"
+	"github.com/jayverify/jayverify/internal/engines/verify"
+	"github.com/jayverify/jayverify/internal/evidence/result"
+	"github.com/jayverify/jayverify/internal/front/entries"
 )
 
 // clients is what is proved of all classes of a project together, for all clients of these.

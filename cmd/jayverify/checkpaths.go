@@ -7,7 +7,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/jayverify/jayverify/internal/failure"
+	"github.com/jayverify/jayverify/internal/base/failure"
 )
 
 // buildFiles are the files by which the folder of a project is recognised.

@@ -8,10 +8,10 @@ import (
 
 	"github.com/schollz/progressbar/v3"
 
-	"github.com/jayverify/jayverify/internal/entries"
+	"github.com/jayverify/jayverify/internal/evidence/result"
+	"github.com/jayverify/jayverify/internal/front/entries"
 	"github.com/jayverify/jayverify/internal/project"
-	"github.com/jayverify/jayverify/internal/report"
-	"github.com/jayverify/jayverify/internal/result"
+	"github.com/jayverify/jayverify/internal/ui/report"
 )
 
 // progress tells, while a project is verified, how far that is, on a terminal, and each

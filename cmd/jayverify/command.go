@@ -7,8 +7,8 @@ import (
 
 	"github.com/sirupsen/logrus"
 
-	"github.com/jayverify/jayverify/internal/bug"
-	"github.com/jayverify/jayverify/internal/failure"
+	"github.com/jayverify/jayverify/internal/base/bug"
+	"github.com/jayverify/jayverify/internal/base/failure"
 )
 
 // tellBug reports a bug of ours, with its stack, and returns the exit code.

@@ -6,8 +6,8 @@ import (
 	"strings"
 
 	"github.com/jayverify/jayverify/classfile"
-	"github.com/jayverify/jayverify/internal/coverage"
-	"github.com/jayverify/jayverify/internal/failure"
+	"github.com/jayverify/jayverify/internal/base/failure"
+	"github.com/jayverify/jayverify/internal/project/coverage"
 )
 
 // coverage prints which methods of the JDK the program calls, and which of them

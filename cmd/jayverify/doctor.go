@@ -7,10 +7,10 @@ import (
 	"strings"
 
 	"github.com/jayverify/jayverify/classfile"
-	"github.com/jayverify/jayverify/internal/cache"
-	"github.com/jayverify/jayverify/internal/doctor"
-	"github.com/jayverify/jayverify/internal/failure"
-	"github.com/jayverify/jayverify/internal/jdkfacts"
+	"github.com/jayverify/jayverify/internal/base/failure"
+	"github.com/jayverify/jayverify/internal/front/jdkfacts"
+	"github.com/jayverify/jayverify/internal/project/cache"
+	"github.com/jayverify/jayverify/internal/ui/doctor"
 )
 
 // doctor prints what is installed; the exit code says whether that is enough.

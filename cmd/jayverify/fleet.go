@@ -12,11 +12,11 @@ import (
 	"strings"
 	"time"
 
-	"github.com/jayverify/jayverify/internal/cache"
-	"github.com/jayverify/jayverify/internal/failure"
-	"github.com/jayverify/jayverify/internal/fleet/wire"
-	"github.com/jayverify/jayverify/internal/portfolio"
-	"github.com/jayverify/jayverify/internal/verify"
+	"github.com/jayverify/jayverify/internal/base/failure"
+	"github.com/jayverify/jayverify/internal/engines/portfolio"
+	"github.com/jayverify/jayverify/internal/engines/verify"
+	"github.com/jayverify/jayverify/internal/project/cache"
+	"github.com/jayverify/jayverify/internal/project/fleet/wire"
 )
 
 // helperProgram returns the path of jayverify-fleet: beside this program, or on the PATH.

@@ -11,12 +11,12 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"github.com/rogpeppe/go-internal/testscript"
 
-	"github.com/jayverify/jayverify/internal/bug"
-	"github.com/jayverify/jayverify/internal/entries"
-	"github.com/jayverify/jayverify/internal/failure"
-	"github.com/jayverify/jayverify/internal/fleet"
+	"github.com/jayverify/jayverify/internal/base/bug"
+	"github.com/jayverify/jayverify/internal/base/failure"
+	"github.com/jayverify/jayverify/internal/evidence/result"
+	"github.com/jayverify/jayverify/internal/front/entries"
 	"github.com/jayverify/jayverify/internal/project"
-	"github.com/jayverify/jayverify/internal/result"
+	"github.com/jayverify/jayverify/internal/project/fleet"
 	"github.com/jayverify/jayverify/ivl"
 )
 

@@ -4,8 +4,8 @@ import (
 	"errors"
 	"sync"
 
-	"github.com/jayverify/jayverify/internal/cache"
-	"github.com/jayverify/jayverify/internal/fleet/wire"
+	"github.com/jayverify/jayverify/internal/project/cache"
+	"github.com/jayverify/jayverify/internal/project/fleet/wire"
 )
 
 // sharedCache is the cache of a fleet, as a verification sees it.

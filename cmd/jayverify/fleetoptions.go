@@ -9,7 +9,7 @@ import (
 
 	"github.com/spf13/pflag"
 
-	"github.com/jayverify/jayverify/internal/fleet/wire"
+	"github.com/jayverify/jayverify/internal/project/fleet/wire"
 )
 
 // The commands of "jayverify fleet".

@@ -9,12 +9,12 @@ import (
 	"strings"
 
 	"github.com/jayverify/jayverify/horn/proc"
-	"github.com/jayverify/jayverify/internal/cache"
-	"github.com/jayverify/jayverify/internal/entries"
-	"github.com/jayverify/jayverify/internal/failure"
-	"github.com/jayverify/jayverify/internal/fleet/wire"
-	"github.com/jayverify/jayverify/internal/portfolio"
+	"github.com/jayverify/jayverify/internal/base/failure"
+	"github.com/jayverify/jayverify/internal/engines/portfolio"
+	"github.com/jayverify/jayverify/internal/front/entries"
 	"github.com/jayverify/jayverify/internal/project"
+	"github.com/jayverify/jayverify/internal/project/cache"
+	"github.com/jayverify/jayverify/internal/project/fleet/wire"
 )
 
 // verifier verifies entries for a slot of a worker, one at a time, as they come on the

@@ -7,8 +7,8 @@ import (
 	"runtime/debug"
 	"strings"
 
-	"github.com/jayverify/jayverify/internal/portfolio"
-	"github.com/jayverify/jayverify/internal/report"
+	"github.com/jayverify/jayverify/internal/engines/portfolio"
+	"github.com/jayverify/jayverify/internal/ui/report"
 )
 
 // helpFrame is what --help prints, without what tables say: the formats of reports and

@@ -13,9 +13,9 @@ import (
 
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/horn/spacer"
-	"github.com/jayverify/jayverify/internal/atomicfile"
-	"github.com/jayverify/jayverify/internal/failure"
-	"github.com/jayverify/jayverify/internal/settings"
+	"github.com/jayverify/jayverify/internal/base/atomicfile"
+	"github.com/jayverify/jayverify/internal/base/failure"
+	"github.com/jayverify/jayverify/internal/project/settings"
 )
 
 // initCommand is "jayverify init", which writes the first jayverify.toml of a project.

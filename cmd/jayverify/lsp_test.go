@@ -11,8 +11,8 @@ import (
 	"time"
 
 	"github.com/jayverify/jayverify/classfile"
-	"github.com/jayverify/jayverify/internal/javac"
-	"github.com/jayverify/jayverify/internal/servers/lsptest"
+	"github.com/jayverify/jayverify/internal/dev/javac"
+	"github.com/jayverify/jayverify/internal/ui/servers/lsptest"
 )
 
 // mavenExample is a copy of examples/maven, whose library is replaced by one class.

@@ -14,10 +14,10 @@ import (
 	"github.com/sirupsen/logrus"
 	"github.com/spf13/pflag"
 
-	"github.com/jayverify/jayverify/internal/bug"
-	"github.com/jayverify/jayverify/internal/collector"
-	"github.com/jayverify/jayverify/internal/failure"
-	"github.com/jayverify/jayverify/internal/portfolio"
+	"github.com/jayverify/jayverify/internal/base/bug"
+	"github.com/jayverify/jayverify/internal/base/collector"
+	"github.com/jayverify/jayverify/internal/base/failure"
+	"github.com/jayverify/jayverify/internal/engines/portfolio"
 	"github.com/jayverify/jayverify/models"
 )
 

@@ -8,7 +8,7 @@ import (
 
 	"github.com/spf13/pflag"
 
-	"github.com/jayverify/jayverify/internal/failure"
+	"github.com/jayverify/jayverify/internal/base/failure"
 )
 
 // manCommand is "jayverify man", which prints the manual page.

@@ -7,8 +7,8 @@ import (
 	"testing"
 	"time"
 
-	"github.com/jayverify/jayverify/internal/settings"
-	"github.com/jayverify/jayverify/internal/verify"
+	"github.com/jayverify/jayverify/internal/engines/verify"
+	"github.com/jayverify/jayverify/internal/project/settings"
 )
 
 // TestSettings checks that every key of jayverify.toml does what its flag does,

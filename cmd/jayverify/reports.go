@@ -11,11 +11,11 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/jayverify/jayverify/internal/atomicfile"
-	"github.com/jayverify/jayverify/internal/collector"
-	"github.com/jayverify/jayverify/internal/failure"
-	"github.com/jayverify/jayverify/internal/report"
-	"github.com/jayverify/jayverify/internal/result"
+	"github.com/jayverify/jayverify/internal/base/atomicfile"
+	"github.com/jayverify/jayverify/internal/base/collector"
+	"github.com/jayverify/jayverify/internal/base/failure"
+	"github.com/jayverify/jayverify/internal/evidence/result"
+	"github.com/jayverify/jayverify/internal/ui/report"
 )
 
 // target is a report that was asked for.

@@ -15,15 +15,15 @@ import (
 	"golang.org/x/term"
 
 	"github.com/jayverify/jayverify/horn/proc"
-	"github.com/jayverify/jayverify/internal/entries"
-	"github.com/jayverify/jayverify/internal/failure"
+	"github.com/jayverify/jayverify/internal/base/failure"
+	"github.com/jayverify/jayverify/internal/engines/verify"
+	"github.com/jayverify/jayverify/internal/evidence/result"
+	"github.com/jayverify/jayverify/internal/front/entries"
 	"github.com/jayverify/jayverify/internal/project"
-	"github.com/jayverify/jayverify/internal/result"
-	"github.com/jayverify/jayverify/internal/servers"
-	"github.com/jayverify/jayverify/internal/servers/lsp"
-	"github.com/jayverify/jayverify/internal/servers/mcp"
-	"github.com/jayverify/jayverify/internal/settings"
-	"github.com/jayverify/jayverify/internal/verify"
+	"github.com/jayverify/jayverify/internal/project/settings"
+	"github.com/jayverify/jayverify/internal/ui/servers"
+	"github.com/jayverify/jayverify/internal/ui/servers/lsp"
+	"github.com/jayverify/jayverify/internal/ui/servers/mcp"
 )
 
 // The names of commands that are servers.

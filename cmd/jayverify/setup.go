@@ -9,8 +9,8 @@ import (
 	"github.com/spf13/pflag"
 
 	"github.com/jayverify/jayverify/horn"
-	"github.com/jayverify/jayverify/internal/failure"
-	"github.com/jayverify/jayverify/internal/setup"
+	"github.com/jayverify/jayverify/internal/base/failure"
+	"github.com/jayverify/jayverify/internal/ui/setup"
 )
 
 // setupCommand is "jayverify setup", which installs z3 for the user.

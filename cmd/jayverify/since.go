@@ -9,9 +9,9 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/jayverify/jayverify/internal/failure"
-	"github.com/jayverify/jayverify/internal/policy"
-	"github.com/jayverify/jayverify/internal/result"
+	"github.com/jayverify/jayverify/internal/base/failure"
+	"github.com/jayverify/jayverify/internal/evidence/result"
+	"github.com/jayverify/jayverify/internal/project/policy"
 	"github.com/jayverify/jayverify/ivl"
 )
 

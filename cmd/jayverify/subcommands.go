@@ -8,7 +8,7 @@ import (
 
 	"github.com/spf13/pflag"
 
-	"github.com/jayverify/jayverify/internal/failure"
+	"github.com/jayverify/jayverify/internal/base/failure"
 )
 
 // subcommand is a command with flags of its own, which have nothing to do with those of a

@@ -14,11 +14,11 @@ import (
 
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/horn/proc"
-	"github.com/jayverify/jayverify/internal/atomicfile"
-	"github.com/jayverify/jayverify/internal/failure"
-	"github.com/jayverify/jayverify/internal/report"
-	"github.com/jayverify/jayverify/internal/result"
-	"github.com/jayverify/jayverify/internal/svcomp"
+	"github.com/jayverify/jayverify/internal/base/atomicfile"
+	"github.com/jayverify/jayverify/internal/base/failure"
+	"github.com/jayverify/jayverify/internal/evidence/result"
+	"github.com/jayverify/jayverify/internal/project/svcomp"
+	"github.com/jayverify/jayverify/internal/ui/report"
 )
 
 // svcompOptions are the flags of "jayverify svcomp".

@@ -9,7 +9,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/jayverify/jayverify/internal/verify"
+	"github.com/jayverify/jayverify/internal/engines/verify"
 )
 
 func TestUseColor(t *testing.T) {

@@ -11,9 +11,9 @@ import (
 	"strings"
 	"time"
 
-	"github.com/jayverify/jayverify/internal/atomicfile"
-	"github.com/jayverify/jayverify/internal/failure"
-	"github.com/jayverify/jayverify/internal/result"
+	"github.com/jayverify/jayverify/internal/base/atomicfile"
+	"github.com/jayverify/jayverify/internal/base/failure"
+	"github.com/jayverify/jayverify/internal/evidence/result"
 )
 
 // keepTotals writes the badge and the line of the trend that were asked for.

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/jayverify/jayverify/internal/goldentest"
+	"github.com/jayverify/jayverify/internal/dev/goldentest"
 )
 
 // TestUsageReference keeps the reference in docs/usage.md equal to --help; -update

@@ -12,10 +12,10 @@ import (
 
 	"github.com/schollz/progressbar/v3"
 
-	"github.com/jayverify/jayverify/internal/failure"
-	"github.com/jayverify/jayverify/internal/report"
-	"github.com/jayverify/jayverify/internal/result"
-	"github.com/jayverify/jayverify/internal/verify"
+	"github.com/jayverify/jayverify/internal/base/failure"
+	"github.com/jayverify/jayverify/internal/engines/verify"
+	"github.com/jayverify/jayverify/internal/evidence/result"
+	"github.com/jayverify/jayverify/internal/ui/report"
 	"github.com/jayverify/jayverify/ivl"
 )
 

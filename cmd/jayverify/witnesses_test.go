@@ -11,7 +11,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/jayverify/jayverify/internal/javac"
+	"github.com/jayverify/jayverify/internal/dev/javac"
 )
 
 // witnessed is a task that is violated, with its witnesses.

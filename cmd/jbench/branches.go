@@ -8,7 +8,7 @@ import (
 
 	"github.com/spf13/pflag"
 
-	"github.com/jayverify/jayverify/internal/verify"
+	"github.com/jayverify/jayverify/internal/engines/verify"
 )
 
 // branches prints a row of a table for each method.

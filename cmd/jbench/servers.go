@@ -3,7 +3,7 @@ package main
 import (
 	"github.com/spf13/pflag"
 
-	"github.com/jayverify/jayverify/internal/fleet/wire"
+	"github.com/jayverify/jayverify/internal/project/fleet/wire"
 )
 
 // serverFlags are those of the servers of NATS.

@@ -11,7 +11,7 @@ import (
 
 	"github.com/spf13/pflag"
 
-	"github.com/jayverify/jayverify/internal/fleet/wire"
+	"github.com/jayverify/jayverify/internal/project/fleet/wire"
 	"github.com/jayverify/jayverify/jbench"
 )
 

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/jayverify/jayverify/internal/fleet"
+	"github.com/jayverify/jayverify/internal/project/fleet"
 )
 
 // TestRunInFleet: a run whose programs a worker verifies has the rows of one that verifies

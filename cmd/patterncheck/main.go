@@ -14,8 +14,8 @@ import (
 	"io"
 	"os"
 
-	"github.com/jayverify/jayverify/internal/patterns"
-	"github.com/jayverify/jayverify/internal/prooftool"
+	"github.com/jayverify/jayverify/internal/analysis/patterns"
+	"github.com/jayverify/jayverify/internal/evidence/prooftool"
 	"github.com/jayverify/jayverify/ivl"
 )
 

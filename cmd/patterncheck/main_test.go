@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/jayverify/jayverify/internal/patterns"
+	"github.com/jayverify/jayverify/internal/analysis/patterns"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/transforms"
 )
@@ -16,7 +16,7 @@ import (
 // proof writes alt_list as it is analysed, and a proof of it.
 func proof(t *testing.T) (program, tree string) {
 	t.Helper()
-	text, err := os.ReadFile("../../internal/patterns/testdata/AltListSafe.ivl")
+	text, err := os.ReadFile("../../internal/analysis/patterns/testdata/AltListSafe.ivl")
 	if err != nil {
 		t.Fatal(err)
 	}

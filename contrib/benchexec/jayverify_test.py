@@ -1,5 +1,5 @@
 # Tests of the tool-info module with BenchExec's own classes. Run by go test
-# ./internal/svcomp, which names the folder with jayverify-svcomp in TOOL_DIRECTORY.
+# ./internal/project/svcomp, which names the folder with jayverify-svcomp in TOOL_DIRECTORY.
 
 import importlib.util
 import os

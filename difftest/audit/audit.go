@@ -10,7 +10,7 @@ import (
 	"strings"
 
 	"github.com/jayverify/jayverify/classfile"
-	jdktable "github.com/jayverify/jayverify/internal/jdk"
+	jdktable "github.com/jayverify/jayverify/internal/front/jdk"
 	"github.com/jayverify/jayverify/models"
 )
 

@@ -41,7 +41,7 @@ func (j jdk) class(name string) *classfile.Class {
 
 // preview reports whether the compiler refuses what has these annotations.
 func preview(as []classfile.Annotation) bool {
-	return slices.ContainsFunc(as, func(a classfile.Annotation) bool { return a.Type == "Ljdk/internal/javac/PreviewFeature;" })
+	return slices.ContainsFunc(as, func(a classfile.Annotation) bool { return a.Type == "Ljdk/internal/dev/javac/PreviewFeature;" })
 }
 
 // isPublic reports whether a program can name the type with that descriptor.

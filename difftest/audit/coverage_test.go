@@ -4,15 +4,15 @@ import (
 	"slices"
 	"testing"
 
-	jdktable "github.com/jayverify/jayverify/internal/jdk"
+	jdktable "github.com/jayverify/jayverify/internal/front/jdk"
 	"github.com/jayverify/jayverify/models"
 )
 
 // notAudited are the classes with a model, or with a meaning of their own, of which the audit calls no method,
 // and why.
 var notAudited = map[string]string{
-	"java/lang/ClassLoader":                                "has a meaning in executions only (internal/runs)",
-	"java/lang/Record":                                     "only records extend it: difftest and internal/indy have some",
+	"java/lang/ClassLoader":                                "has a meaning in executions only (internal/engines/runs)",
+	"java/lang/Record":                                     "only records extend it: difftest and internal/front/indy have some",
 	"java/lang/Runtime":                                    "its exit and halt end the run: testdata/programs/ExitGuardSafe",
 	"java/util/Spliterators":                               "its model has helpers of other models only",
 	"java/util/stream/StreamSupport":                       "its model has helpers of other models only",

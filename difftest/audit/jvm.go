@@ -15,7 +15,7 @@ import (
 	"regexp"
 	"strings"
 
-	"github.com/jayverify/jayverify/internal/javac"
+	"github.com/jayverify/jayverify/internal/dev/javac"
 )
 
 //go:embed harness

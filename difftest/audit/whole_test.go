@@ -5,7 +5,7 @@ import (
 	"slices"
 	"testing"
 
-	jdktable "github.com/jayverify/jayverify/internal/jdk"
+	jdktable "github.com/jayverify/jayverify/internal/front/jdk"
 	"github.com/jayverify/jayverify/models"
 )
 

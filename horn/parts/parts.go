@@ -28,7 +28,7 @@ import (
 
 	"github.com/jayverify/jayverify/horn"
 	"github.com/jayverify/jayverify/horn/sexpr"
-	"github.com/jayverify/jayverify/internal/bug"
+	"github.com/jayverify/jayverify/internal/base/bug"
 	"github.com/jayverify/jayverify/ivl"
 )
 

@@ -14,8 +14,8 @@ import (
 	"github.com/jayverify/jayverify/horn/horntest"
 	"github.com/jayverify/jayverify/horn/sexpr"
 	"github.com/jayverify/jayverify/horn/zones"
+	"github.com/jayverify/jayverify/internal/dev/goldentest"
 	"github.com/jayverify/jayverify/internal/evidence"
-	"github.com/jayverify/jayverify/internal/goldentest"
 	"github.com/jayverify/jayverify/ivl"
 )
 

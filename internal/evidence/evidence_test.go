@@ -11,8 +11,8 @@ import (
 	"github.com/jayverify/jayverify/horn/eldarica"
 	"github.com/jayverify/jayverify/horn/horntest"
 	"github.com/jayverify/jayverify/horn/spacer"
+	"github.com/jayverify/jayverify/internal/engines/runs/runstest"
 	"github.com/jayverify/jayverify/internal/evidence"
-	"github.com/jayverify/jayverify/internal/runs/runstest"
 )
 
 // The derivations of the unsafe examples become the runs that testdata says,

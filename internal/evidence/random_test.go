@@ -11,9 +11,9 @@ import (
 	"github.com/jayverify/jayverify/horn"
 	"github.com/jayverify/jayverify/horn/horntest"
 	"github.com/jayverify/jayverify/horn/spacer"
+	"github.com/jayverify/jayverify/internal/engines/runs"
+	"github.com/jayverify/jayverify/internal/engines/runs/runstest"
 	"github.com/jayverify/jayverify/internal/evidence"
-	"github.com/jayverify/jayverify/internal/runs"
-	"github.com/jayverify/jayverify/internal/runs/runstest"
 	"github.com/jayverify/jayverify/ivl"
 )
 

@@ -9,9 +9,9 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/jayverify/jayverify/classfile"
-	"github.com/jayverify/jayverify/internal/bug"
-	"github.com/jayverify/jayverify/internal/entries"
-	"github.com/jayverify/jayverify/internal/result"
+	"github.com/jayverify/jayverify/internal/base/bug"
+	"github.com/jayverify/jayverify/internal/evidence/result"
+	"github.com/jayverify/jayverify/internal/front/entries"
 	"github.com/jayverify/jayverify/ivl"
 )
 

@@ -8,7 +8,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/jayverify/jayverify/classfile"
-	"github.com/jayverify/jayverify/internal/entries"
+	"github.com/jayverify/jayverify/internal/front/entries"
 )
 
 // TestProofs: proofs that another process has written are kept as those of our own, and stay

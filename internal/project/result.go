@@ -8,7 +8,7 @@ import (
 	"strings"
 	"time"
 
-	"github.com/jayverify/jayverify/internal/result"
+	"github.com/jayverify/jayverify/internal/evidence/result"
 	"github.com/jayverify/jayverify/ivl"
 )
 

@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/jayverify/jayverify/internal/goldentest"
+	"github.com/jayverify/jayverify/internal/dev/goldentest"
 	"github.com/jayverify/jayverify/ivl"
 )
 

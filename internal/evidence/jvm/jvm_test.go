@@ -15,8 +15,8 @@ import (
 	"time"
 
 	"github.com/jayverify/jayverify/classfile"
-	"github.com/jayverify/jayverify/internal/javac"
-	"github.com/jayverify/jayverify/internal/jdktest"
+	"github.com/jayverify/jayverify/internal/dev/javac"
+	"github.com/jayverify/jayverify/internal/dev/jdktest"
 	"github.com/jayverify/jayverify/ivl"
 )
 

@@ -8,7 +8,7 @@ import (
 	"testing"
 	"time"
 
-	"github.com/jayverify/jayverify/internal/javac"
+	"github.com/jayverify/jayverify/internal/dev/javac"
 )
 
 // TestSearch: a search finds the places from which an exception leaves, with small values,

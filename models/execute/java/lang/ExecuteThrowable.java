@@ -5,7 +5,7 @@ import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.Set;
 
-/** Stack traces: the run knows the calls that have not returned, see internal/runs. */
+/** Stack traces: the run knows the calls that have not returned, see internal/engines/runs. */
 final class ExecuteThrowable {
     /** The traces that the program has set. */
     private static IdentityHashMap<Throwable, $Set> $set;

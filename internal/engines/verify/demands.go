@@ -1,0 +1,242 @@
+package verify
+
+import (
+	"slices"
+
+	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/internal/front/contract"
+	"github.com/jayverify/jayverify/internal/front/indy"
+	"github.com/jayverify/jayverify/internal/front/reach"
+	"github.com/jayverify/jayverify/ssa"
+)
+
+// demands are the conditions on arguments that clients may be asked to keep.
+type demands struct {
+	path    *classfile.Path
+	opts    contract.Options
+	funcs   map[string]*ssa.Func // by the names of procedures
+	members []indy.Member
+	doubt   map[int][]classfile.MemberRef // members of which some conditions may not be needed, with the fields that get the arguments
+}
+
+// newDemands is about the members of a library, whose methods are lifted.
+func newDemands(path *classfile.Path, opts contract.Options, members []indy.Member, lifted []*ssa.Func) *demands {
+	d := &demands{path: path, opts: opts, funcs: map[string]*ssa.Func{}, members: members, doubt: map[int][]classfile.MemberRef{}}
+	for _, f := range lifted {
+		d.funcs[reach.MethodName(f.Method.Class.Name, f.Method.Name, f.Method.Desc)] = f
+	}
+	return d
+}
+
+// all has for each member the strongest conditions: references are not null, but where an annotation allows it; what
+// equals is given may be null.
+func (d *demands) all() []indy.Atoms {
+	atoms := make([]indy.Atoms, len(d.members))
+	for i, m := range d.members {
+		atoms[i] = indy.AtomsOf(d.of(m))
+	}
+	return atoms
+}
+
+func (d *demands) of(m indy.Member) []indy.Atom {
+	var list []indy.Atom
+	for k, p := range d.references(m) {
+		if p.Null != contract.Nullable {
+			list = append(list, indy.Atom{Kind: indy.NotNull, A: k})
+		}
+	}
+	return list
+}
+
+// references are the parameters of a member that may be null.
+func (d *demands) references(m indy.Member) map[int]contract.Param {
+	found := map[int]contract.Param{}
+	method := d.method(m)
+	if method == nil || m.Name == "equals" && m.Desc == "(Ljava/lang/Object;)Z" {
+		return found
+	}
+	for k, p := range contract.Of(d.path, method, d.opts).Params {
+		if classfile.IsReference(p.Desc) && !(m.Use == indy.ConstructsInner && k == 0) {
+			found[k] = p
+		}
+	}
+	return found
+}
+
+// method is the method or constructor that a member is; nil for a field.
+func (d *demands) method(m indy.Member) *classfile.Method {
+	c, err := d.path.Class(m.Class)
+	if err != nil || m.Use != indy.Calls && m.Use != indy.CallsStatic && m.Use != indy.Constructs && m.Use != indy.ConstructsInner {
+		return nil
+	}
+	return c.FindMethod(m.Name, m.Desc)
+}
+
+// fewer are the conditions that the code seems to need: those on arguments that it uses without a comparison with null.
+// Others are doubtful.
+func (d *demands) fewer(all []indy.Atoms) []indy.Atoms {
+	atoms := slices.Clone(all)
+	for i, m := range d.members {
+		f := d.funcs[reach.MethodName(m.Class, m.Name, m.Desc)]
+		if f == nil {
+			continue
+		}
+		first := len(f.Params) - len(paramsOf(m.Desc))
+		var keep []indy.Atom
+		for _, a := range all[i].List() {
+			u := &uses{demands: d, seen: map[*ssa.Param]bool{}}
+			u.param(f, first+a.A)
+			if u.needs && !u.tested {
+				keep = append(keep, a)
+			} else {
+				d.doubt[i] = append(d.doubt[i], u.stored...)
+				if d.doubt[i] == nil {
+					d.doubt[i] = []classfile.MemberRef{}
+				}
+			}
+		}
+		atoms[i] = indy.AtomsOf(keep)
+	}
+	return atoms
+}
+
+func paramsOf(desc string) []string {
+	params, _, err := classfile.ParseMethodDescriptor(desc)
+	if err != nil {
+		return nil
+	}
+	return params
+}
+
+// restored are the conditions fewer, with those of all for members that lost proofs need: the lost methods, and members whose
+// arguments get to fields that the lost methods, or methods that they call, read.
+func (d *demands) restored(all, fewer []indy.Atoms, lost map[string]bool) []indy.Atoms {
+	read := map[classfile.MemberRef]bool{}
+	for name := range lost {
+		d.reads(name, read, map[string]bool{})
+	}
+	atoms := slices.Clone(fewer)
+	for i, m := range d.members {
+		stored, doubtful := d.doubt[i]
+		if doubtful && (lost[reach.MethodName(m.Class, m.Name, m.Desc)] || slices.ContainsFunc(stored, func(f classfile.MemberRef) bool { return read[f] })) {
+			atoms[i] = all[i]
+		}
+	}
+	return atoms
+}
+
+// reads adds the fields that a method and what it calls read.
+func (d *demands) reads(name string, read map[classfile.MemberRef]bool, seen map[string]bool) {
+	f := d.funcs[name]
+	if f == nil || seen[name] {
+		return
+	}
+	seen[name] = true
+	for _, b := range f.Blocks {
+		for _, in := range b.Instrs {
+			switch in := in.(type) {
+			case *ssa.GetField:
+				read[in.Field] = true
+			case *ssa.GetStatic:
+				read[in.Field] = true
+			case *ssa.Call:
+				d.reads(reach.MethodName(in.Method.Class, in.Method.Name, in.Method.Desc), read, seen)
+			}
+		}
+	}
+}
+
+// uses is what a method does with an argument.
+type uses struct {
+	*demands
+	seen   map[*ssa.Param]bool
+	needs  bool                  // something is done with it that fails for null, perhaps in code that is not looked at
+	tested bool                  // it is compared with null
+	stored []classfile.MemberRef // fields that get it
+}
+
+// param looks at the k-th parameter of f.
+func (u *uses) param(f *ssa.Func, k int) {
+	if k >= len(f.Params) || u.seen[f.Params[k]] {
+		return
+	}
+	u.seen[f.Params[k]] = true
+	same := map[ssa.Value]bool{f.Params[k]: true}
+	for n := 0; n != len(same); {
+		n = len(same)
+		for _, b := range f.Blocks {
+			for _, in := range b.Instrs {
+				switch in := in.(type) {
+				case *ssa.Phi:
+					if slices.ContainsFunc(in.Args, func(v ssa.Value) bool { return same[v] }) {
+						same[in] = true
+					}
+				case *ssa.CheckCast:
+					if same[in.X] {
+						same[in] = true
+					}
+				}
+			}
+		}
+	}
+	for _, b := range f.Blocks {
+		for _, in := range b.Instrs {
+			u.instr(in, same)
+		}
+	}
+}
+
+// instr looks at what an instruction does with a value.
+func (u *uses) instr(in ssa.Instr, same map[ssa.Value]bool) {
+	switch in := in.(type) {
+	case *ssa.If:
+		u.tested = u.tested || same[in.X] || same[in.Y]
+	case *ssa.PutField:
+		u.needs = u.needs || same[in.Object]
+		if same[in.Stored] {
+			u.stored = append(u.stored, in.Field)
+		}
+	case *ssa.PutStatic:
+		if same[in.Stored] {
+			u.stored = append(u.stored, in.Field)
+		}
+	case *ssa.Call:
+		u.call(in, same)
+	case *ssa.Phi, *ssa.CheckCast, *ssa.InstanceOf, *ssa.Return:
+	default:
+		u.needs = u.needs || slices.ContainsFunc(in.Operands(), func(v ssa.Value) bool { return same[v] })
+	}
+}
+
+// call looks at a call that is given a value.
+func (u *uses) call(in *ssa.Call, same map[ssa.Value]bool) {
+	callee := u.funcs[reach.MethodName(in.Method.Class, in.Method.Name, in.Method.Desc)]
+	for k, a := range in.Args {
+		switch {
+		case !same[a]:
+		case callee == nil || k == 0 && in.Kind != ssa.InvokeStatic:
+			u.needs = true
+		default:
+			u.param(callee, k)
+		}
+	}
+}
+
+// within is the members with conditions.
+func within(members []indy.Member, atoms []indy.Atoms) []indy.Member {
+	out := slices.Clone(members)
+	for i := range out {
+		out[i].Requires = atoms[i]
+	}
+	return out
+}
+
+// java is what the conditions of a member are in Java.
+func (d *demands) java(m *classfile.Method, atoms indy.Atoms) []string {
+	var names, types []string
+	c := contract.Of(d.path, m, d.opts)
+	for k, p := range c.Params {
+		names, types = append(names, c.ParamName(k)), append(types, p.Desc)
+	}
+	return atoms.Java(names, types)
+}

@@ -1,0 +1,96 @@
+package verify
+
+import (
+	"testing"
+
+	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/classfile/classtest"
+	"github.com/jayverify/jayverify/internal/evidence/result"
+	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/models"
+)
+
+// settled opens a library of one class and returns it with the method called name.
+func settled(t *testing.T, source, name string) (*Library, *classfile.Method) {
+	t.Helper()
+	if !models.Available() {
+		t.Skip("the models of library classes are not built: make models")
+	}
+	dir := classtest.Javac(t, 8, map[string]string{"C.java": source})
+	path, err := classfile.OpenPath(dir, classfile.PathOptions{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { path.Close() })
+	l, err := OpenLibrary(t.Context(), Config{Opened: path}, []string{"C"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	c, err := path.Class("C")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, m := range c.Methods {
+		if m.Name == name {
+			return l, m
+		}
+	}
+	t.Fatalf("no method %s", name)
+	return nil, nil
+}
+
+// TestSettle: what a method's own verification proves is open where clients may make it fail, also in a result that does not have the
+// check; violations stay; what nothing before matters to stays.
+func TestSettle(t *testing.T) {
+	l, m := settled(t, `public class C { private int d = 1; public void set(int v) { d = v; } public int q(int[] a) { return a.length / d; } }`, "q")
+	if r := l.Proved(m); r != nil {
+		t.Fatalf("proved: %+v", r)
+	}
+	checks, _ := l.of(m)
+	var division *ivl.Property
+	for _, p := range checks {
+		if p.Kind == ivl.DivisionByZero {
+			division = p
+		}
+	}
+	with := func(v result.Verdict) *result.Result {
+		return &result.Result{Verdict: v, Properties: []result.Property{{Property: division, Verdict: v, Behind: []int{0}}}, Unsupported: []result.Unsupported{{Text: "x"}}}
+	}
+	for _, c := range []struct{ is, want result.Verdict }{{result.Safe, result.Unknown}, {result.Unsafe, result.Unsafe}, {result.NotJudged, result.Unknown}} {
+		r := l.Settle(m, with(c.is))
+		if len(r.Properties) != 2 || r.Properties[0].Verdict != c.want || r.Properties[1].Kind != ivl.NullDereference || r.Properties[1].Verdict != result.Unknown || len(r.Unsupported) > 0 || r.Properties[0].Behind != nil || r.Verdict == result.Safe {
+			t.Errorf("%s: %+v", c.is, r)
+		}
+	}
+	closed := with(result.Safe)
+	closed.Closed = true
+	if r := l.Settle(m, closed); r != closed {
+		t.Errorf("%+v", r)
+	}
+	if r := (*Library)(nil).Settle(m, with(result.Safe)); r.Properties[0].Verdict != result.Unknown || r.Verdict != result.Unknown {
+		t.Errorf("without a library: %+v", r)
+	}
+}
+
+// TestDemands: conditions are those that the proof needs, and explicit checks of arguments.
+func TestDemands(t *testing.T) {
+	for _, c := range []struct {
+		source string
+		want   []string // nil if it is proved without conditions
+	}{
+		{`public class C { public static int f(String s, Object o) { return o == null ? 0 : s.length(); } }`, []string{"s != null"}},
+		{`public class C { public static int f(int n) { if (n < 0) throw new IllegalArgumentException(); return n; } }`, []string{"n >= 0"}},
+		{`public class C { public static int f(String s) { return s == null ? 0 : s.length(); } }`, nil},
+		{`public class C { private final String s; public C(String s) { this.s = s; } public int f() { return s.length(); } }`, []string{}},
+	} {
+		l, m := settled(t, c.source, "f")
+		r := l.Proved(m)
+		if r == nil {
+			t.Errorf("%s: not proved", c.source)
+			continue
+		}
+		if (r.Requires == nil) != (c.want == nil) || len(r.Requires) != len(c.want) || len(c.want) > 0 && r.Requires[0] != c.want[0] {
+			t.Errorf("%s: %q, want %q", c.source, r.Requires, c.want)
+		}
+	}
+}

@@ -1,0 +1,94 @@
+package verify
+
+import (
+	"context"
+	"time"
+
+	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/internal/analysis/absint"
+	"github.com/jayverify/jayverify/internal/analysis/certificate"
+	"github.com/jayverify/jayverify/internal/engines/config"
+	"github.com/jayverify/jayverify/internal/front/reach"
+	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/lower"
+)
+
+// maxExact is the number of statements of a program up to which calls of code without a body get their meaning in
+// the program that all engines work on. Of larger ones there is a program of its own for abstract interpretation.
+const maxExact = 100_000
+
+// openWorld gives calls of code without a body, which may call back, their meaning, in a program
+// in which such calls end what is known. It returns that program as it is if nothing is gained.
+func openWorld(ctx context.Context, cfg Config, src reach.Source, entry *classfile.Method, opts reach.Options, closed *lower.Result) (*lower.Result, error) {
+	if cfg.Callbacks || cfg.Threads || cfg.Reflection || cfg.LeavesOut(config.Abstract) || closed.Program.Size() > maxExact || !ends(closed) {
+		return closed, nil
+	}
+	if end, limited := ctx.Deadline(); limited {
+		share, cancel := context.WithTimeout(ctx, time.Until(end)*openShare/100)
+		defer cancel()
+		ctx = share
+	}
+	prove := func(p *ivl.Program) (map[*ivl.Property]bool, error) {
+		a, err := absint.AnalyseWithout(ctx, p, cfg.Without)
+		if err != nil {
+			return nil, err
+		}
+		r, err := certificate.Check(ctx, a.Claims())
+		if err != nil {
+			return nil, err
+		}
+		return r.Open, nil
+	}
+	open, err := prove(closed.Program)
+	if err != nil {
+		return closed, unlessOver(ctx, err)
+	}
+	before := endings(closed, open)
+	if before == 0 {
+		return closed, nil
+	}
+	opts.Stop = ctx.Err
+	exact, err := lower.LowerExact(src, entry, opts, closed, prove)
+	if err != nil || exact == nil { // some call cannot be given a meaning
+		return closed, nil
+	}
+	if open, err = prove(exact.Program); err != nil {
+		return closed, unlessOver(ctx, err)
+	}
+	if endings(exact, open) >= before { // models end, too, where it is not known what they do
+		return closed, nil
+	}
+	return exact, nil
+}
+
+// openShare is the share of the time, in percent, that may be spent on giving calls their meaning.
+const openShare = 20
+
+// ends reports whether a program has something that is not supported.
+func ends(r *lower.Result) bool {
+	for _, p := range r.Program.Props {
+		if p.Kind == ivl.Unsupported {
+			return true
+		}
+	}
+	return false
+}
+
+// endings counts what is not supported among the open checks.
+func endings(r *lower.Result, open map[*ivl.Property]bool) int {
+	n := 0
+	for _, p := range r.Program.Props {
+		if p.Kind == ivl.Unsupported && open[p] {
+			n++
+		}
+	}
+	return n
+}
+
+// unlessOver is err, unless there was no time for more.
+func unlessOver(ctx context.Context, err error) error {
+	if ctx.Err() != nil {
+		return nil
+	}
+	return err
+}

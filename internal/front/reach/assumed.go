@@ -1,0 +1,75 @@
+package reach
+
+import (
+	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/internal/front/jdk"
+	"github.com/jayverify/jayverify/ssa"
+)
+
+// AssumedOf returns the kind and the text of the assumption about a call of m in x; m has
+// neither a body here nor a model. The text names the exceptions that the call may throw
+// here. If there are none, and m's bytecode throws something, the text says so, because
+// the user should check then that m does not throw: then the kind is no-throw.
+func (p *Program) AssumedOf(x *Method, m *classfile.Method) (kind, text string) {
+	kind = "unmodelled"
+	throws := "to throw nothing"
+	if found := p.Refusals(x, m, nil); len(found) > 0 {
+		throws = "to throw only " + exceptionNames(found)
+	} else if p.throwsItself(p.original(m), callsFollowed) {
+		kind, throws = "no-throw", "to throw nothing (its code can throw)"
+	}
+	return kind, "is not modelled: it is assumed to return any value, " + throws + " and to change only arrays that are passed to it"
+}
+
+// callsFollowed is how many calls deep a throw is looked for.
+const callsFollowed = 2
+
+// original returns the JDK's method in place of a model's declaration of it.
+func (p *Program) original(m *classfile.Method) *classfile.Method {
+	if m.Class.Origin.Model && p.standIns.own != nil {
+		if o, err := p.standIns.own.ResolveMethod(classfile.MemberRef{Class: m.Class.Name, Name: m.Name, Desc: m.Desc}); err == nil {
+			return o
+		}
+	}
+	return m
+}
+
+// throwsItself reports whether the bytecode of m has a throw, or a call that checks an
+// argument. It also follows direct calls up to the given depth.
+func (p *Program) throwsItself(m *classfile.Method, calls int) bool {
+	if m.Code == nil {
+		return false
+	}
+	f, err := p.ssa.of(m)
+	if err != nil {
+		return false
+	}
+	hier := p.Hier
+	if p.standIns.own != nil {
+		hier = p.standIns.own
+	}
+	for _, b := range f.Blocks {
+		for _, in := range b.Instrs {
+			switch in := in.(type) {
+			case *ssa.Throw:
+				if _, rethrown := in.X.(*ssa.Catch); !rethrown {
+					return true
+				}
+			case *ssa.Call:
+				r, err := hier.ResolveMethod(in.Method)
+				if err == nil && (checksArgument(r) || calls > 0 && direct(in) && p.throwsItself(r, calls-1)) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// checksArgument reports whether m is a method of the JDK whose purpose is to throw.
+func checksArgument(m *classfile.Method) bool {
+	return jdk.MethodIs(m, jdk.ChecksArgument)
+}
+
+// direct reports whether a call runs the method that it names.
+func direct(in *ssa.Call) bool { return in.Kind == ssa.InvokeStatic || in.Kind == ssa.InvokeSpecial }

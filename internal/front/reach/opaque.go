@@ -1,0 +1,76 @@
+package reach
+
+import (
+	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/internal/front/jdk"
+)
+
+// If calls of code without a body may do anything with the program's objects
+// (Options.Handed), they may also change the objects of the JDK. So such a program has no
+// models of classes with objects that change, and no lifted ones: all their methods are
+// without a body. This also makes the program smaller. A few classes have models for such programs:
+// their objects have no fields that change but those of holders (holders.go).
+
+// opaqueSource is a source with few models.
+type opaqueSource struct {
+	Source
+	opaque map[string]*classfile.Class
+}
+
+// constantModels are the models whose objects do not change, or which have no objects.
+var constantModels = map[string]bool{
+	jdk.String: true, "java/lang/Boolean": true, "java/lang/Byte": true, "java/lang/Character": true, "java/lang/Double": true, jdk.Enum: true,
+	"java/lang/Float": true, "java/lang/Integer": true, "java/lang/Long": true, "java/lang/Math": true, "java/lang/Short": true, "java/util/Objects": true,
+}
+
+// Class returns the class with that binary name, or an error of the source.
+func (s *opaqueSource) Class(name string) (*classfile.Class, error) {
+	if c := s.opaque[name]; c != nil {
+		return c, nil
+	}
+	if o, ok := s.Source.(interface {
+		Behind(name string) (*classfile.Class, error)
+	}); ok {
+		if c, err := o.Behind(name); c != nil || err != nil {
+			return c, err
+		}
+	}
+	c, err := s.Source.Class(name)
+	if err != nil || !c.Origin.Platform || constantModels[name] {
+		return c, err
+	}
+	if c.Origin.Model {
+		o, ok := s.Source.(interface {
+			Unmodelled(name string) (*classfile.Class, error)
+		})
+		if !ok {
+			return c, nil
+		}
+		if c, err = o.Unmodelled(name); err != nil {
+			return nil, err
+		}
+	}
+	own := withoutBodies(c)
+	s.opaque[name] = own
+	return own, nil
+}
+
+// withoutBodies returns a copy of a class whose bytecode is not its meaning. Its methods
+// may be those of a class that is mixed with a model.
+func withoutBodies(c *classfile.Class) *classfile.Class {
+	own := *c
+	own.Origin.Opaque = true
+	own.Methods = make([]*classfile.Method, len(c.Methods))
+	for i, m := range c.Methods {
+		n := *m
+		n.Class = &own
+		own.Methods[i] = &n
+	}
+	own.Fields = make([]*classfile.Field, len(c.Fields))
+	for i, f := range c.Fields {
+		g := *f
+		g.Class = &own
+		own.Fields[i] = &g
+	}
+	return &own
+}

@@ -1,0 +1,98 @@
+package reach
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/internal/front/jdk"
+	"github.com/jayverify/jayverify/internal/front/throwing"
+)
+
+// refuser finds the exceptions that methods of the JDK throw for wrong arguments.
+type refuser struct {
+	hier     *classfile.Hierarchy // of the JDK's own classes
+	analyzer *throwing.Analyzer
+}
+
+// refuser returns that of the JDK at hand.
+func (p *Program) refuser() *refuser {
+	if p.refuses == nil {
+		hier := p.standIns.own
+		if hier == nil {
+			hier = p.Hier
+		}
+		p.refuses = &refuser{hier, throwing.New(hier)}
+	}
+	return p.refuses
+}
+
+// Refusals lists the exceptions that a call in x may throw that resolves to m, of the platform,
+// which has no body here. recv are the types that the receiver may have; nil means any.
+func (p *Program) Refusals(x *Method, m *classfile.Method, recv []*Type) []throwing.Throw {
+	if !m.Class.Origin.Platform || m.Class.Origin.Model && m.IsPrivate() || p.IsThrowableInit(m) || FillsStack(m) || m.Class.Name == jdk.Object && m.Name == "clone" || jdk.IsIntrinsic(m) {
+		return nil
+	}
+	r, m := p.refuser(), p.original(m)
+	var all []throwing.Throw
+	if len(recv) == 0 {
+		all = r.throws(m, "", m.IsStatic() || m.IsInit() || p.Nulls.bound(m))
+	}
+	for i, t := range slices.SortedFunc(slices.Values(recv), func(a, b *Type) int { return cmp.Compare(a.Name, b.Name) }) {
+		if t.Name[0] == '[' {
+			continue
+		}
+		sel, err := r.hier.Select(t.Name, m)
+		if ok, wrong := r.hier.IsSubtype(t.Name, m.Class.Name); !ok || wrong != nil || err != nil || sel == nil {
+			all = append(all, r.throws(m, "", false)...) // some subtype that is not named
+			continue
+		}
+		class := t.Name
+		if t.External && !p.Exact(t.Name) {
+			class = ""
+		}
+		found := r.throws(sel, class, class != "" && len(recv) == 1)
+		if i == 0 {
+			all = found
+		} else {
+			all = append(all, found...)
+		}
+	}
+	if x != nil && x.Library() && !x.Model() {
+		// The JDK's own code respects the rules of the methods that it calls.
+		all = slices.DeleteFunc(slices.Clone(all), func(t throwing.Throw) bool { return !t.Known })
+	}
+	return all
+}
+
+// throws are the exceptions of m; none of them is sure if a subclass may override m.
+func (r *refuser) throws(m *classfile.Method, class string, sure bool) []throwing.Throw {
+	all := slices.Clone(r.analyzer.Of(m, class))
+	for i := range all {
+		all[i].Known = all[i].Known && sure
+	}
+	return all
+}
+
+// refusedBy lists the classes of the exceptions of Refusals, and makes them types of
+// the program.
+func (p *Program) refusedBy(x *Method, m *classfile.Method, recv ...*Type) []string {
+	var names []string
+	for _, t := range p.Refusals(x, m, recv) {
+		names = append(names, t.Exception)
+		p.addType(t.Exception)
+	}
+	return names
+}
+
+// exceptionNames writes the classes of throws for people, each once.
+func exceptionNames(throws []throwing.Throw) string {
+	var names []string
+	for _, t := range throws {
+		if n := classfile.Dotted(t.Exception); !slices.Contains(names, n) {
+			names = append(names, n)
+		}
+	}
+	return strings.Join(names, ", ")
+}

@@ -1,0 +1,284 @@
+package throwing
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/internal/front/jdk"
+	"github.com/jayverify/jayverify/ssa"
+)
+
+// Analyzer analyses methods of the JDK, and keeps the results. It is for one
+// goroutine.
+type Analyzer struct {
+	hier  *classfile.Hierarchy
+	funcs map[*classfile.Method]*function
+	found map[call][]Throw
+
+	guards map[*classfile.Method]bool
+
+	thrownBelow map[*classfile.Method][]string // see reaches
+	throwers    map[*classfile.Method]*thrower
+}
+
+// call is a question to Of.
+type call struct {
+	method   *classfile.Method
+	receiver string
+}
+
+// function is the code of a method; nil if there is none that can be followed.
+type function struct {
+	*ssa.Func
+	dom   *ssa.DomTree
+	heads map[*ssa.Block]bool // of loops
+}
+
+// New returns an analyzer of the JDK's own classes, in hier.
+func New(hier *classfile.Hierarchy) *Analyzer {
+	return &Analyzer{
+		hier: hier, funcs: map[*classfile.Method]*function{}, found: map[call][]Throw{}, guards: map[*classfile.Method]bool{},
+		thrownBelow: map[*classfile.Method][]string{}, throwers: map[*classfile.Method]*thrower{},
+	}
+}
+
+// Bounds of the search for one method.
+const (
+	maxBlocks = 1500 // blocks gone through
+	maxDepth  = 6    // calls that are followed
+	maxWays   = 8    // conditions of one Throw
+	maxCode   = 3000 // bytes of a method that is followed
+)
+
+// unconcerned are exceptions that only the environment decides about.
+var unconcerned = []string{
+	"java/lang/SecurityException", "java/io/UncheckedIOException", "java/util/MissingResourceException",
+	"java/util/concurrent/CancellationException", "java/util/concurrent/RejectedExecutionException",
+}
+
+// Of lists the unchecked exceptions that a call that runs m may throw, in the order of
+// its code. receiver is the class of the receiver, exactly, if it is known; else "".
+func (a *Analyzer) Of(m *classfile.Method, receiver string) []Throw {
+	c := call{m, receiver}
+	if found, ok := a.found[c]; ok {
+		return found
+	}
+	all, whole := a.walk(m, receiver, false)
+	found := a.summary(all)
+	if !whole {
+		for _, class := range a.reaches(m) {
+			if !slices.ContainsFunc(found, func(t Throw) bool { return t.Exception == class }) {
+				found = append(found, Throw{Exception: class, When: [][]Cond{nil}, By: m})
+			}
+		}
+	}
+	a.found[c] = found
+	return found
+}
+
+// walk follows the ways through m and lists what leaves it. whole is false if there are too many
+// ways.
+func (a *Analyzer) walk(m *classfile.Method, receiver string, all bool) (found []raised, whole bool) {
+	w := &walker{a: a, most: maxBlocks, all: all}
+	f := w.frame(m, nil)
+	if f == nil { // there is no code, or too much of it
+		return nil, false
+	}
+	f.this, f.exact = m.Class.Name, false
+	if receiver != "" {
+		f.this, f.exact = receiver, true
+	}
+	s := newPathFacts()
+	for i, p := range f.fn.Params {
+		s.env[p] = Arg{i, p.Typ}
+		f.asks[p] = i > 0 || !m.IsInit()
+	}
+	f.spread()
+	if !m.IsStatic() {
+		s.nonNull[s.env[f.fn.Params[0]].String()] = true
+	}
+	found = w.block(f, f.fn.Blocks[0], nil, s).raised
+	return found, !w.spent
+}
+
+// of lifts the code of m.
+func (a *Analyzer) of(m *classfile.Method) *function {
+	if f, ok := a.funcs[m]; ok {
+		return f
+	}
+	a.funcs[m] = nil
+	if m.Code == nil || len(m.Code.Read().Bytes) > maxCode {
+		return nil
+	}
+	lifted, err := ssa.Lift(m, a.hier)
+	if err != nil {
+		return nil
+	}
+	f := &function{Func: lifted, dom: ssa.Dominators(lifted), heads: map[*ssa.Block]bool{}}
+	for _, b := range f.dom.LoopHeads() {
+		f.heads[b] = true
+	}
+	a.funcs[m] = f
+	return f
+}
+
+func (a *Analyzer) subtype(sub, super string) bool {
+	ok, err := a.hier.IsSubtype(sub, super)
+	return ok && err == nil
+}
+
+// concerns reports whether Of lists exceptions of the class.
+func (a *Analyzer) concerns(class string) bool {
+	return a.subtype(class, "java/lang/RuntimeException") && !slices.ContainsFunc(unconcerned, func(c string) bool { return a.subtype(class, c) })
+}
+
+// summary merges exceptions that are raised in the same way.
+func (a *Analyzer) summary(all []raised) []Throw {
+	var throws []Throw
+	for _, r := range all {
+		if !r.known && !r.told() {
+			continue
+		}
+		if !a.concerns(r.class) || !r.known && !r.aboutArguments() && (!r.asked || r.class == jdk.NullPointerException) {
+			continue // null among the JDK's own objects: its cause is not visible to callers
+		}
+		i := slices.IndexFunc(throws, func(t Throw) bool { return t.Exception == r.class && t.Known == r.known })
+		if i < 0 {
+			throws = append(throws, Throw{Exception: r.class, When: [][]Cond{r.when}, Known: r.known, By: r.by})
+			continue
+		}
+		if t := &throws[i]; !slices.ContainsFunc(t.When, func(w []Cond) bool { return within(w, r.when) }) {
+			t.When = append(slices.DeleteFunc(t.When, func(w []Cond) bool { return within(r.when, w) }), r.when)
+		}
+	}
+	for i := range throws {
+		t := &throws[i]
+		if len(t.When) > maxWays {
+			t.When, t.Known = [][]Cond{nil}, false
+		}
+	}
+	return slices.DeleteFunc(throws, func(t Throw) bool {
+		return !t.Known && slices.ContainsFunc(throws, func(o Throw) bool { return o.Known && o.Exception == t.Exception && coversAll(o.When, t.When) })
+	})
+}
+
+// told reports whether Of lists r if it is not known to happen: there is a throw in the
+// code, or an argument is null. It does not list a wrong index or size after a check that
+// is not understood.
+func (r raised) told() bool {
+	_, explicit := r.site.(*ssa.Throw)
+	return explicit || r.beyond || r.class == jdk.NullPointerException
+}
+
+// aboutArguments reports whether r depends on numbers among the arguments, or, for a
+// NullPointerException, on an argument that is null.
+func (r raised) aboutArguments() bool {
+	return slices.ContainsFunc(r.when, func(c Cond) bool {
+		_, null := c.Y.(Null)
+		if r.class == jdk.NullPointerException {
+			return null && c.Op == ssa.EQ
+		}
+		return !null
+	})
+}
+
+// within reports whether all of the conditions few are among many: many is the stronger.
+func within(few, many []Cond) bool {
+	return !slices.ContainsFunc(few, func(c Cond) bool { return !slices.Contains(many, c) })
+}
+
+// coversAll reports whether each of the conjunctions is stronger than one of those of by.
+func coversAll(by, ways [][]Cond) bool {
+	return !slices.ContainsFunc(ways, func(w []Cond) bool {
+		return !slices.ContainsFunc(by, func(b []Cond) bool { return within(b, w) })
+	})
+}
+
+// callee is the target of a call.
+type callee struct {
+	method *classfile.Method
+	this   string // class of the receiver
+	exact  bool   // it is exactly that
+	sure   bool   // nothing overrides the method
+}
+
+// runs returns the target of a call; its method is nil if that is not known.
+func (a *Analyzer) runs(f *frame, in *ssa.Call, receiver Expr) callee {
+	m, err := a.hier.ResolveMethod(in.Method)
+	if err != nil {
+		return callee{}
+	}
+	made, isMade := receiver.(Object)
+	isMade = isMade && made.Class != ""
+	switch in.Kind {
+	case ssa.InvokeStatic:
+		return callee{method: m, sure: true}
+	case ssa.InvokeSpecial:
+		if m, err = a.hier.SelectSpecial(f.fn.Method.Class, in.Method, m); err != nil {
+			return callee{}
+		}
+		if isMade {
+			return callee{m, made.Class, true, true}
+		}
+		return callee{m, f.this, f.exact, true}
+	}
+	this, exact := in.Args[0].Type().ClassName(), false
+	if isMade {
+		this, exact = made.Class, true
+	} else if !f.fn.Method.IsStatic() && in.Args[0] == ssa.Value(f.fn.Params[0]) {
+		this, exact = f.this, f.exact
+	}
+	if this == "" || !a.subtype(this, m.Class.Name) {
+		this = m.Class.Name
+	}
+	if sel, err := a.hier.Select(this, m); err == nil && sel != nil {
+		m = sel
+	}
+	c, err := a.hier.Class(this)
+	if err != nil || c.IsInterface() {
+		return callee{}
+	}
+	switch {
+	case exact || m.IsPrivate() || m.Access.Has(classfile.AccFinal) || c.IsFinal() || !extensible(c):
+		return callee{m, this, exact, true}
+	case !c.Access.Has(classfile.AccPublic) && m.Class == c || !m.Access.Has(classfile.AccPublic) && !m.Access.Has(classfile.AccProtected):
+		return callee{m, this, exact, false} // only the package can override it, which is rare
+	}
+	return callee{}
+}
+
+// extensible reports whether classes other than those in its own file can extend c.
+func extensible(c *classfile.Class) bool {
+	return slices.ContainsFunc(c.Methods, func(m *classfile.Method) bool { return m.IsInit() && !m.IsPrivate() })
+}
+
+// notFollowed are classes whose methods are not followed: those that make texts, such as
+// the messages of exceptions, and those that ask the environment.
+var notFollowed = []string{
+	"java/lang/String.", "java/lang/StringBuilder.", "java/lang/StringBuffer.", "java/lang/AbstractStringBuilder.", "java/lang/StringLatin1.", "java/lang/StringUTF16.", "java/lang/StringCoding.",
+	"java/lang/Integer.", "java/lang/Long.", "java/lang/Character", "java/lang/Class.", "java/lang/ClassLoader", "java/lang/Module", "java/lang/SecurityManager.", "java/lang/invoke/", "java/lang/reflect/",
+	"java/util/Formatter", "java/util/ResourceBundle", "java/util/ServiceLoader", "java/util/concurrent/ConcurrentHashMap.", "java/util/HashMap.", "java/security/", "jdk/internal/", "sun/",
+}
+
+// followed reports whether calls of m are followed. Methods that read a number from a
+// text are always followed.
+func followed(m *classfile.Method) bool {
+	if m.Class.IsInterface() && !m.IsStatic() {
+		return false // its default behaviour
+	}
+	if m.Name == "toString" {
+		return false // a text, which most exceptions have
+	}
+	name := m.Class.Name + "." + m.Name
+	if strings.HasPrefix(m.Name, "parse") && !strings.Contains(m.Desc, "III)") || m.Class.Name == "jdk/internal/util/Preconditions" {
+		return true
+	}
+	return !slices.ContainsFunc(notFollowed, func(prefix string) bool { return strings.HasPrefix(name, prefix) })
+}
+
+// isThrowable reports whether objects of the type can be thrown.
+func (a *Analyzer) isThrowable(t ssa.Type) bool {
+	name := t.ClassName()
+	return name != "" && name[0] != '[' && a.subtype(name, jdk.Throwable)
+}

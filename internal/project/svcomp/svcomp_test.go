@@ -1,0 +1,191 @@
+package svcomp
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/internal/dev/javac"
+	"github.com/jayverify/jayverify/internal/evidence/result"
+	"github.com/jayverify/jayverify/ivl"
+)
+
+func TestParseProperty(t *testing.T) {
+	for text, want := range map[string]string{
+		"CHECK( init(Main.main()), LTL(G assert) )\n":                                                                 "assert",
+		"\nCHECK(init(Main.main()),LTL( G assert ))":                                                                  "assert",
+		"CHECK( init(Main.main()), LTL(G ! uncaught(java.lang.RuntimeException)) )\n":                                 "runtime",
+		"CHECK( init(Main.main()), LTL(G !uncaught(RuntimeException)) )\n":                                            "runtime",
+		"CHECK( init(main()), LTL(G ! call(reach_error())) )":                                                         "is not CHECK",
+		"CHECK( init(Main.main()), LTL(F end) )":                                                                      `"F end" is not supported`,
+		"CHECK( init(Main.main()), LTL(G assert) )\nCHECK( init(Main.main()), LTL(G !uncaught(RuntimeException)) )\n": "assert runtime",
+		"": "there is no property",
+	} {
+		all, err := parseProperties(text)
+		got := ""
+		if err != nil {
+			got = err.Error()
+		}
+		for _, p := range all {
+			got += map[bool]string{false: "assert ", true: "runtime "}[p.Runtime]
+		}
+		if !strings.Contains(got, want) {
+			t.Errorf("%q: %s, want %s", text, got, want)
+		}
+	}
+	if a, r := (Property{}).Checks(), (Property{Runtime: true}).Checks(); len(a)+len(r) != len(ivl.Kinds()) {
+		t.Errorf("the checks %v and %v are not all", a, r)
+	}
+}
+
+// open compiles a class Main and opens it with the platform.
+func openMain(t *testing.T, source string) *classfile.Path {
+	t.Helper()
+	dir := t.TempDir()
+	file := filepath.Join(dir, "Main.java")
+	if err := os.WriteFile(file, []byte(source), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	if err := javac.Compile("javac", "-g", "-d", dir, file); err != nil {
+		t.Skip(err)
+	}
+	p, err := classfile.OpenPath(dir, classfile.PathOptions{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = p.Close() })
+	return p
+}
+
+// TestCatchesErrors compares handlers that hide a failed assertion with those that do not.
+func TestCatchesErrors(t *testing.T) {
+	for body, want := range map[string]bool{
+		"try { f(); } catch (AssertionError e) { }":                                            true,
+		"try { f(); } catch (Throwable e) { }":                                                 true,
+		"try { f(); } catch (Error e) { throw new RuntimeException(e); }":                      true,
+		"try { f(); } catch (ExceptionInInitializerError e) { }":                               true,
+		"try { f(); } catch (Exception e) { }":                                                 false,
+		"try { f(); } finally { if (x > 0) { x++; } }":                                         false,
+		"try { f(); } finally { return; }":                                                     true,
+		"try { f(); } finally { if (x > 0) { return; } }":                                      true,
+		"while (x > 0) { try { f(); } finally { break; } } x++; throw new RuntimeException();": true,
+		"while (true) { try { f(); } finally { continue; } }":                                  true,
+		"synchronized (Main.class) { f(); }":                                                   false,
+		"try (java.io.StringReader r = new java.io.StringReader(\"\")) { f(); }":               true,
+	} {
+		p := openMain(t, "class Main { static int x; static void f() { assert x == 0; } static void g() { "+body+" } }")
+		if got := catchesErrors(p); (got != "") != want {
+			t.Errorf("%s: %q, want %v", body, got, want)
+		}
+	}
+}
+
+// TestJudge takes exceptions of several classes for the property about RuntimeExceptions.
+func TestJudge(t *testing.T) {
+	p := openMain(t, "class Main { static class Own extends IllegalStateException { } }")
+	verdicts := func(exception, wrapper, jvm string) string {
+		run := &result.Counterexample{Wrapper: wrapper}
+		if jvm != "" {
+			run.JVM = &result.JVMRun{Confirmed: true, Exception: jvm}
+		}
+		r := &result.Result{Verdict: result.Unsafe, Properties: []result.Property{
+			{Property: &ivl.Property{Kind: ivl.NullDereference, Exception: "java/lang/NullPointerException"}, Verdict: result.Safe},
+			{Property: &ivl.Property{Kind: ivl.UncaughtException, Exception: exception}, Verdict: result.Unsafe, Run: run},
+		}}
+		v := Judge(r, Property{Runtime: true}, p)
+		if (v.Value == result.Unsafe) != (v.Violated != nil) {
+			t.Errorf("%s: %+v", exception, v)
+		}
+		return v.String()
+	}
+	for _, c := range []struct{ exception, wrapper, jvm, want string }{
+		{"Main$Own", "", "", "FALSE"},
+		{"java/lang/NullPointerException", "", "", "FALSE"},
+		{"java/io/IOException", "", "", "TRUE"},
+		{"java/lang/AssertionError", "", "", "TRUE"},
+		{"java/lang/Exception", "", "", "UNKNOWN"},
+		{"java/lang/Exception", "", "java.lang.IllegalStateException", "FALSE"},
+		{"java/lang/Exception", "", "java.io.IOException", "UNKNOWN"},
+		{"java/lang/Throwable", "", "", "UNKNOWN"},
+		{"java/lang/NullPointerException", "java.lang.ExceptionInInitializerError", "", "UNKNOWN"},
+		{"not/There", "", "", "UNKNOWN"},
+	} {
+		if got := verdicts(c.exception, c.wrapper, c.jvm); !strings.HasPrefix(got, c.want) {
+			t.Errorf("%+v: %s", c, got)
+		}
+	}
+}
+
+// TestJudgeSeveral judges one result for both properties: the checks of the other property
+// count neither way, what is not supported counts for both.
+func TestJudgeSeveral(t *testing.T) {
+	p := openMain(t, "class Main { }")
+	check := func(k ivl.Kind, e string, v result.Verdict) result.Property {
+		return result.Property{Property: &ivl.Property{Kind: k, Exception: e}, Verdict: v, Run: &result.Counterexample{}}
+	}
+	for _, c := range []struct {
+		assert, runtime result.Verdict
+		unsupported     int
+		want            string
+	}{
+		{result.Safe, result.Safe, 0, "TRUE TRUE TRUE"},
+		{result.Unsafe, result.Safe, 0, "FALSE TRUE FALSE"},
+		{result.Safe, result.Unsafe, 0, "TRUE FALSE FALSE"},
+		{result.Unknown, result.Unsafe, 0, "UNKNOWN FALSE FALSE"},
+		{result.Unknown, result.Safe, 0, "UNKNOWN TRUE UNKNOWN"},
+		{result.Safe, result.NotJudged, 0, "TRUE UNKNOWN UNKNOWN"},
+		{result.Safe, result.Unsafe, 1, "UNKNOWN FALSE FALSE"},
+		{result.Safe, result.Safe, 1, "UNKNOWN UNKNOWN UNKNOWN"},
+	} {
+		r := &result.Result{
+			Verdict: result.Safe,
+			Properties: []result.Property{
+				check(ivl.AssertionError, "java/lang/AssertionError", c.assert),
+				check(ivl.NullDereference, "java/lang/NullPointerException", c.runtime),
+			},
+			Unsupported: make([]result.Unsupported, c.unsupported),
+		}
+		switch {
+		case c.assert == result.Unsafe || c.runtime == result.Unsafe:
+			r.Verdict = result.Unsafe
+		case c.assert != result.Safe || c.runtime != result.Safe || c.unsupported > 0:
+			r.Verdict = result.Unknown
+		}
+		verdicts := []Verdict{Judge(r, Property{}, p), Judge(r, Property{Runtime: true}, p)}
+		var got []string
+		for _, v := range append(verdicts, All(verdicts)) {
+			word, _, _ := strings.Cut(v.String(), "(")
+			got = append(got, word)
+		}
+		if s := strings.Join(got, " "); s != c.want {
+			t.Errorf("%+v: %s", c, s)
+		}
+	}
+}
+
+// TestJudgeAssumption has a proof that rests on a call that is assumed not to throw.
+func TestJudgeAssumption(t *testing.T) {
+	plain := openMain(t, "class Main { static int g(String s) { return s.length(); } }")
+	catching := openMain(t, "class Main { static void g() { try { System.gc(); } catch (RuntimeException e) { } } }")
+	r := &result.Result{Verdict: result.Safe, Assumptions: []result.Assumption{{Kind: "unmodelled", Text: "f"}, {Kind: "no-throw", Text: "g() does not throw"}}}
+	for _, c := range []struct {
+		classes *classfile.Path
+		p       Property
+		want    string
+	}{
+		{plain, Property{}, "TRUE"},
+		{plain, Property{Runtime: true}, "UNKNOWN(it is assumed that g() does not throw)"},
+		{catching, Property{}, "UNKNOWN(it is assumed that g() does not throw)"},
+		{catching, Property{Runtime: true}, "UNKNOWN(it is assumed that g() does not throw)"},
+	} {
+		if got := Judge(r, c.p, c.classes).String(); got != c.want {
+			t.Errorf("%+v: %s, want %s", c.p, got, c.want)
+		}
+	}
+	r.Assumptions = r.Assumptions[:1]
+	if got := Judge(r, Property{Runtime: true}, catching).String(); got != "TRUE" {
+		t.Error(got)
+	}
+}

@@ -1,0 +1,73 @@
+package report
+
+import "github.com/jayverify/jayverify/internal/evidence/result"
+
+// Project is what the report of jayverify check is made of.
+type Project struct {
+	Entries     []Entry      `json:"entries"`
+	Classes     []ClassTally `json:"classes"`
+	Total       Tally        `json:"total"`
+	Interrupted string       `json:"interrupted,omitempty"` // why not all entries were verified
+}
+
+// Entry is what is known of one entry.
+type Entry struct {
+	Entry string `json:"entry"`
+	State string `json:"state"` // see result.EntryState
+	// Requires are the conditions on arguments under which it is proved, as expressions of Java.
+	Requires []string `json:"requires,omitempty"`
+	Reason   string   `json:"reason,omitempty"` // why it is open or not judged
+	Bug      bool     `json:"bug,omitempty"`    // a bug of jayverify has ended its verification
+	Cached   bool     `json:"cached"`
+	Seconds  float64  `json:"seconds"`
+}
+
+// Tally counts entries by their states.
+type Tally struct {
+	Methods   int `json:"methods"`
+	Proved    int `json:"proved"`
+	ProvedIf  int `json:"provedIf,omitempty"` // proved for arguments that keep to conditions
+	Violated  int `json:"violated"`
+	Latent    int `json:"latent"`
+	Open      int `json:"open"`
+	NotJudged int `json:"notJudged"`
+}
+
+// ClassTally counts those of a class.
+type ClassTally struct {
+	Class string `json:"class"` // with dots
+	Tally
+}
+
+// Finding is what a violation is worth.
+type Finding struct {
+	Class      string   `json:"class"` // manifest, latent or documented
+	Confidence string   `json:"confidence,omitempty"`
+	Why        string   `json:"why,omitempty"`
+	Requires   []string `json:"requires"`
+}
+
+func jsonProject(p *result.Project) *Project {
+	if p == nil {
+		return nil
+	}
+	return &Project{
+		Entries: mapped(p.Entries, func(e result.EntryResult) Entry {
+			return Entry{Entry: e.Entry, State: e.State.String(), Requires: e.Requires, Reason: e.Reason, Bug: e.Bug, Cached: e.Cached, Seconds: e.Elapsed.Seconds()}
+		}),
+		Classes:     mapped(p.Classes, func(c result.ClassRow) ClassTally { return ClassTally{binaryName(c.Class), jsonTally(c.Tally)} }),
+		Total:       jsonTally(p.Total),
+		Interrupted: p.Interrupted,
+	}
+}
+
+func jsonTally(t result.Tally) Tally {
+	return Tally{Methods: t.All(), Proved: t.Proved, ProvedIf: t.ProvedIf, Violated: t.Violated, Latent: t.Latent, Open: t.Open, NotJudged: t.NotJudged}
+}
+
+func jsonFinding(f *result.Finding) *Finding {
+	if f == nil {
+		return nil
+	}
+	return &Finding{Class: f.Class, Confidence: f.Confidence, Why: f.Why, Requires: append([]string{}, f.Requires...)}
+}
