@@ -48,7 +48,7 @@ func (b *Board) judge(r *result.Result, cuts []*ivl.Property) (open bool) {
 			return true
 		})
 		p.Reason = result.Reason{
-			Kind: result.UnsupportedFeature, Text: "a run may get here after what is not supported: " + r.Unsupported[p.Behind[0]].Text, More: n - 1,
+			Kind: result.UnsupportedFeature, Text: "a run may get here after an unsupported feature: " + r.Unsupported[p.Behind[0]].Text, More: n - 1,
 		}
 		if p.Reach == result.Unreachable { // by runs that end at a cut
 			p.Reach = result.NotShown

@@ -213,11 +213,11 @@ func TestEveryFormatTellsReach(t *testing.T) {
 		t.Fatal("too few properties are reached")
 	}
 	for format, want := range map[string][]string{
-		"text":  {"Queue.java:11: warning: no run was found that gets here (1 assertion, 1 array index)", "Queue.java:8: warning: proved that nothing gets here (1 cast"},
+		"text":  {"Queue.java:11: warning: no run was found that gets here (1 assertion, 1 array index)", "Queue.java:8: warning: proved that no run gets here (1 cast"},
 		"json":  {`"reach": "not-shown"`, `"reach": "reached"`, `"reach": "unreachable"`, `"reachedBy": 1`, `"inputsCut": 2`, `"clauses": 3`, `checked by z3 clause by clause (3)"`},
 		"sarif": {`"reach": "not-shown"`, `"reach": "reached"`, `"reach": "unreachable"`, `"reachedBy": "reached by a run with args.length = 1, parseInt = 7"`, `"reachedBy": "reached by every run"`, `"clauses": 3`, `checked by z3 clause by clause (3)"`},
 		"junit": {"reach: not-shown, ", "reach: reached, reached by every run", "reach: reached, reached by a run with args.length = 1, parseInt = 7", "reach: unreachable, ", "holds: space invariants found by spacer, checked by z3 clause by clause (3)", `<property name="proof" value="the invariants of spacer were checked by z3 clause by clause (3) in 20 ms">`},
-		"html":  {"no run was found that gets here", "reached by a run with args.length = 1, parseInt = 7", "reached by every run", "proved that nothing gets here", "The invariants of spacer were checked by z3 clause by clause (3)", "found by spacer, checked by z3 clause by clause (3)"},
+		"html":  {"no run was found that gets here", "reached by a run with args.length = 1, parseInt = 7", "reached by every run", "proved that no run gets here", "The invariants of spacer were checked by z3 clause by clause (3)", "found by spacer, checked by z3 clause by clause (3)"},
 	} {
 		var out bytes.Buffer
 		if err := Write(&out, format, r, Options{}); err != nil {
@@ -261,7 +261,7 @@ func TestReachText(t *testing.T) {
 		{Reach: result.Reached, ReachedBy: 2}:                  "reached by a run",
 		{Reach: result.Reached, Run: &result.Counterexample{}}: "reached by the run that violates it",
 		{Reach: result.NotShown}:                               "no run was found that gets here",
-		{Reach: result.Unreachable}:                            "proved that nothing gets here",
+		{Reach: result.Unreachable}:                            "proved that no run gets here",
 	} {
 		if got := reachText(r, *p); got != want {
 			t.Errorf("%q, want %q", got, want)

@@ -174,9 +174,9 @@ const (
 var groupMarks = [...]pageMark{
 	groupViolated:  {Title: "violated", Class: "unsafe", Symbol: "✗"},
 	groupUnknown:   {Title: "unknown", Class: "unknown", Symbol: "?"},
-	groupNotJudged: {Title: "not judged: behind what is not supported", Class: "notjudged", Symbol: "∅"},
+	groupNotJudged: {Title: "not judged: behind an unsupported feature", Class: "notjudged", Symbol: "∅"},
 	groupAccepted:  {Title: "accepted", Class: "unknown", Symbol: "~"},
-	groupUnreached: {Title: "holds, but nothing was shown to get there", Class: "unreached", Symbol: "○"},
+	groupUnreached: {Title: "holds, but no run is known to get there", Class: "unreached", Symbol: "○"},
 	groupHolds:     {Title: "holds", Class: "safe", Symbol: "✓"},
 }
 

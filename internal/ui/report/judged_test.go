@@ -30,7 +30,7 @@ func notJudgedResult() *result.Result {
 	for i, behind := range [][]int{nil, {0}, {0, 1}} {
 		if behind != nil {
 			p := &r.Properties[i]
-			p.Behind, p.Reason = behind, result.Reason{Kind: result.UnsupportedFeature, Text: "a run may get here after what is not supported: " + thread}
+			p.Behind, p.Reason = behind, result.Reason{Kind: result.UnsupportedFeature, Text: "a run may get here after an unsupported feature: " + thread}
 		}
 	}
 	return r
@@ -45,8 +45,8 @@ func TestEveryFormatTellsNotJudged(t *testing.T) {
 			"3 checks: 1 hold, 2 not judged\n",
 			"Queue.java:9: not supported: java.lang.Thread.start() may call p.Queue$1.run()\n          2 checks behind it, not judged\n",
 			"Queue.java:5: not supported: java.lang.reflect.Method.invoke() is reflection\n          1 check behind it, not judged\n",
-			"Queue.java:10: not judged: a run may get here after what is not supported (1 null dereference)\n",
-			"Queue.java:11: not judged: a run may get here after what is not supported (1 array index)\n",
+			"Queue.java:10: not judged: a run may get here after an unsupported feature (1 null dereference)\n",
+			"Queue.java:11: not judged: a run may get here after an unsupported feature (1 array index)\n",
 		},
 		"json": {
 			`"notJudged": 2,`, `"verdict": "NOT_JUDGED"`, `"text": "java.lang.Thread.start() may call p.Queue$1.run()",
@@ -56,17 +56,17 @@ func TestEveryFormatTellsNotJudged(t *testing.T) {
       ]`,
 		},
 		"sarif": {
-			`"text": "not judged: reference may be null (a run may get here after what is not supported: java.lang.Thread.start()`,
+			`"text": "not judged: reference may be null (a run may get here after an unsupported feature: java.lang.Thread.start()`,
 			`"kind": "open"`, `"verdict": "NOT_JUDGED"`, `not supported: java.lang.Thread.start() may call p.Queue$1.run(); 2 checks behind it, not judged`,
 		},
 		"junit": {
 			`tests="5" failures="0" errors="0" skipped="4"`,
-			`<skipped message="not judged: reference may be null (a run may get here after what is not supported: java.lang.Thread.start()`,
+			`<skipped message="not judged: reference may be null (a run may get here after an unsupported feature: java.lang.Thread.start()`,
 			`<skipped message="UNKNOWN: not supported: java.lang.Thread.start() may call p.Queue$1.run(); 2 checks behind it, not judged">`,
 		},
 		"html": {
-			"3 checks: 1 hold, 2 not judged", `<span class="mark notjudged">∅</span> not judged: behind what is not supported (2)`,
-			`title="not judged: behind what is not supported: reference may be null"`, "--notjudged:", "run() (2 checks behind it, not judged)",
+			"3 checks: 1 hold, 2 not judged", `<span class="mark notjudged">∅</span> not judged: behind an unsupported feature (2)`,
+			`title="not judged: behind an unsupported feature: reference may be null"`, "--notjudged:", "run() (2 checks behind it, not judged)",
 		},
 		"svcomp": {"unknown\n"},
 	} {

@@ -322,7 +322,7 @@ func (t *text) unsupported() {
 			t.printf("          %s\n", behindText(us[i]))
 		}
 	})
-	t.byLine("not judged", "a run may get here after what is not supported", func(p result.Property) bool {
+	t.byLine("not judged", "a run may get here after an unsupported feature", func(p result.Property) bool {
 		return p.Verdict == result.NotJudged && p.Accepted == nil
 	})
 }

@@ -83,5 +83,5 @@ func proofText(p *result.Proof) string {
 var reachTexts = [...]string{
 	result.NotShown:    "no run was found that gets here",
 	result.Reached:     "reached by a run",
-	result.Unreachable: "proved that nothing gets here",
+	result.Unreachable: "proved that no run gets here",
 }
