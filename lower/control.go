@@ -30,6 +30,10 @@ func (e *emitter) comparison(in *ssa.If) ivl.Term {
 		}
 		return same
 	}
+	if cmp, ok := in.X.(*ssa.BinOp); ok && (cmp.Op == ssa.CmpL || cmp.Op == ssa.CmpG) && cmp.Block() == in.Block() {
+		// The condition speaks of the floats themselves, so that analyses learn about them.
+		x = floatOps[cmp.Op].Of(e.value(cmp.X), e.value(cmp.Y))
+	}
 	return comparison(in.Op, x, y)
 }
 

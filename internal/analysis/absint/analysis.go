@@ -307,8 +307,15 @@ var lateSteps = []int64{math.MinInt32, math.MinInt16, math.MinInt8, -1, 0, 1, 2,
 // wider ones after many.
 func (f *Analysis) widened(v, w *Value, times int) *Value {
 	r := f.coarse(v.Join(w))
-	if r == v || r.Sort != ivl.IntSort || times < 3 {
+	if r == v || r.Sort == ivl.BoolSort || r.Sort == ivl.RefSort || times < 3 {
 		return r
+	}
+	if r.Sort != ivl.IntSort {
+		steps := f.steps
+		if times > 12 {
+			steps = nil
+		}
+		return floatValue(r.Sort, v.floats.wider(r.floats, steps))
 	}
 	if times > 12 {
 		return IntValue(v.Ints.widen(r.Ints, lateSteps))

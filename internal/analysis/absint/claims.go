@@ -95,7 +95,10 @@ func (c *claimer) set(v *Value) *certificate.Set {
 	case ivl.RefSort:
 		s.Null, s.Objects = v.Null, v.Objects
 	default:
-		s.Known, s.Bits = v.one, v.bits
+		s.Numbers.NaN = v.floats.Nan
+		if f := v.floats; f.Lo <= f.Hi {
+			s.Numbers = certificate.Numbers{Lo: at(f.Lo), Hi: at(f.Hi), Some: true, NaN: f.Nan}
+		}
 	}
 	c.sets[v] = s
 	return s

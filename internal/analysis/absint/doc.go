@@ -8,7 +8,7 @@
 //	          └─ (heap)    cell (Object, field | element | length) → Value
 //	AbstractState  what holds at one point: At(proc, block), then Step(stmt) … Refine(cond)
 //	Value     = integers: Interval | booleans: can be true, can be false
-//	          | floats: one constant or all | references: can be null, set of Objects
+//	          | floats: Floats, from the least to the greatest number, and NaN | references: can be null, set of Objects
 //	Interval  = Lo … Hi, each end possibly infinite, and a congruence (mod, residue)
 //	Aliases   which Objects each reference variable is ever assigned
 //
@@ -17,7 +17,7 @@
 // A Value stands for a set of concrete values that includes every value the
 // variable has in some run. The grammar of Values:
 //
-//	value    = interval | bools | "const" FLOAT | "any float" | ["null |"] {object}
+//	value    = interval | bools | FLOAT ".." FLOAT ["nan"] | ["null |"] {object}
 //	interval = (INT | "-∞") ".." (INT | "∞") ["≡" RESIDUE "mod" MOD]
 //	bools    = "true" | "false" | "true or false"
 //	object   = CLASS "@" SITE | CLASS "from outside" | literal

@@ -59,6 +59,10 @@ func (f *Analysis) coarse(v *Value) *Value {
 		return f.coarseInts(v)
 	case ivl.RefSort:
 		return f.coarseObjects(v)
+	case ivl.FloatSort, ivl.DoubleSort:
+		if f.left.intervals && v.floats.Lo != v.floats.Hi && v.floats != allFloats {
+			return floatValue(v.Sort, allFloats)
+		}
 	}
 	return v
 }

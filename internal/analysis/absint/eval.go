@@ -57,7 +57,7 @@ func (st *AbstractState) Eval(t ivl.Term) *Value {
 	case ivl.BoolLit:
 		return boolValue(bool(t), !bool(t))
 	case *ivl.FloatLit:
-		return &Value{Sort: t.Typ.Sort, one: true, bits: t.Bits}
+		return floatValue(t.Typ.Sort, floatLit(t))
 	case *ivl.NullLit:
 		return &Value{Sort: ivl.RefSort, Null: true}
 	case *ivl.ObjLit:
@@ -105,7 +105,7 @@ func (st *AbstractState) evalApp(t *ivl.App) *Value {
 		return st.Universe.meet(st.Eval(t.Args[0]), true, st.Universe.seen(t.Typ.Class))
 	}
 	if t.Typ.Sort != ivl.IntSort {
-		return st.Universe.any(t.Typ) // floats: constants are folded elsewhere
+		return st.evalFloat(t)
 	}
 	r := st.EvalInt(t)
 	if typ := TypeInterval(t.Typ); !r.Within(typ) {
@@ -117,10 +117,13 @@ func (st *AbstractState) evalApp(t *ivl.App) *Value {
 // EvalInt returns the integers that t can be, without regard to its type.
 func (st *AbstractState) EvalInt(t *ivl.App) Interval {
 	switch t.Op {
-	case ivl.FToI, ivl.FBits:
+	case ivl.FToI:
+		lo, hi, _ := t.Typ.Range.Bounds()
+		return st.Eval(t.Args[0]).floats.integers(lo, hi)
+	case ivl.FBits:
 		return TypeInterval(t.Typ)
 	case ivl.FCmpL, ivl.FCmpG:
-		return Between(-1, 1)
+		return st.evalCompare(t)
 	}
 	a := st.Eval(t.Args[0]).Ints
 	switch t.Op {

@@ -102,7 +102,7 @@ var ofIntervals = []mistake{
 	{"value.go", "Join", "boolValue(v.t || w.t, v.f || w.f)", "boolValue(v.t || w.t, v.f && w.f)", "union of booleans: false only in both", ""},
 	{"value.go", "Join", "case w.Null && !v.Null:\n", "case false:\n", "union of references: the second one's null is lost", ""},
 	{"value.go", "Join", "case w.Objects.Within(v.Objects):", "case v.Null || w.Objects.Within(v.Objects):", "union of references: the objects of the first", ""},
-	{"value.go", "Join", "case !v.one || w.one && v.bits == w.bits:", "case v.one:", "union of floats: the first", ""},
+	{"value.go", "Join", "switch r := v.floats.join(w.floats); r {", "switch r := v.floats; r {", "union of floats: the first", ""},
 	{"value.go", "meet", "null = null && v.Null", "null = false", "a choice among objects forgets null", ""},
 	{"value.go", "any", "boolValue(true, true)", "boolValue(true, false)", "all booleans: true", ""},
 	{"value.go", "any", "return u.all", "return &Value{Sort: ivl.RefSort}", "all references: none", ""},

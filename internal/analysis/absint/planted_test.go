@@ -31,8 +31,8 @@ var packages = []struct {
 	mistakes []mistake
 	tests    []string // folders of the tests, in the order in which they run
 }{
-	{".", slices.Concat(ofStatements, ofTerms, ofConditions, ofIntervals, ofFlow, ofRelations, ofRanks, ofProducts), []string{"."}},
-	{"../certificate", slices.Concat(ofChecks, ofCheckedTerms, ofCheckedConditions, ofSets, ofEquations, ofOrders, ofClose), []string{"../certificate", "."}},
+	{".", slices.Concat(ofStatements, ofTerms, ofConditions, ofIntervals, ofFlow, ofFloats, ofRelations, ofRanks, ofProducts), []string{"."}},
+	{"../certificate", slices.Concat(ofChecks, ofNumbers, ofCheckedTerms, ofCheckedConditions, ofSets, ofEquations, ofOrders, ofClose), []string{"../certificate", "."}},
 }
 
 // sample is which part of the mistakes is planted if JAYVERIFY_PLANTED does not say "all".

@@ -183,10 +183,8 @@ func (v *Value) meet(w *Value) *Value {
 	case ivl.RefSort:
 		return &Value{Sort: ivl.RefSort, Null: v.Null && w.Null, Objects: v.Objects.And(w.Objects)}
 	}
-	if w.one {
-		return w
-	}
-	return v
+	a, b := v.floats, w.floats
+	return floatValue(v.Sort, Floats{max(a.Lo, b.Lo), min(a.Hi, b.Hi), a.Nan && b.Nan})
 }
 
 // block follows a block, and calls edge with what is known on each edge that can be taken.

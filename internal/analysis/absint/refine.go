@@ -270,6 +270,8 @@ func (st *AbstractState) meetIntApp(t *ivl.App, m Interval) bool {
 	case ivl.Sub:
 		x, y := st.Eval(t.Args[0]).Ints, st.Eval(t.Args[1]).Ints
 		return st.meetInt(t.Args[0], x.meet(m.add(y))) && st.meetInt(t.Args[1], y.meet(x.sub(m)))
+	case ivl.FCmpL, ivl.FCmpG:
+		return st.meetCompare(t, m)
 	case ivl.Neg:
 		return st.meetInt(t.Args[0], st.Eval(t.Args[0]).Ints.meet(m.neg()))
 	case ivl.Rem:

@@ -14,8 +14,7 @@ type Value struct {
 	Sort    ivl.Sort
 	Ints    Interval // IntSort
 	t, f    bool     // BoolSort: whether it can be true, false
-	bits    uint64   // floats: the only value, when known
-	one     bool     // floats: the value is known
+	floats  Floats   // FloatSort, DoubleSort
 	Null    bool     // RefSort: whether it can be null
 	Objects flow.Set // RefSort: which abstract objects it can refer to
 }
@@ -49,7 +48,7 @@ func (v *Value) impossible() bool {
 	case ivl.RefSort:
 		return !v.Null && v.Objects.IsEmpty()
 	}
-	return false
+	return v.floats.empty()
 }
 
 // Only reports that a condition, if it has a value at all, has the value b.
@@ -59,7 +58,7 @@ func (v *Value) equal(w *Value) bool {
 	if v == w {
 		return true
 	}
-	return v.Sort == w.Sort && v.Ints == w.Ints && v.t == w.t && v.f == w.f && v.one == w.one && v.bits == w.bits &&
+	return v.Sort == w.Sort && v.Ints == w.Ints && v.t == w.t && v.f == w.f && v.floats == w.floats &&
 		v.Null == w.Null && v.Objects.Equal(w.Objects)
 }
 
@@ -91,13 +90,14 @@ func (v *Value) Join(w *Value) *Value {
 		}
 		return &Value{Sort: ivl.RefSort, Null: v.Null || w.Null, Objects: v.Objects.Or(w.Objects)}
 	}
-	switch {
-	case !v.one || w.one && v.bits == w.bits:
+	switch r := v.floats.join(w.floats); r {
+	case v.floats:
 		return v
-	case !w.one:
+	case w.floats:
 		return w
+	default:
+		return floatValue(v.Sort, r)
 	}
-	return &Value{Sort: v.Sort}
 }
 
 // Object is an abstract object: all objects allocated at one site, or that
@@ -242,7 +242,7 @@ func (u *Universe) any(t ivl.Type) *Value {
 		case ivl.BoolSort:
 			v = boolValue(true, true)
 		default:
-			v = &Value{Sort: t.Sort}
+			v = floatValue(t.Sort, allFloats)
 		}
 		u.types[t] = v
 	}
@@ -324,8 +324,8 @@ func LiteralOf(v *Value, t ivl.Type) ivl.Term {
 			return ivl.Null(t.Class)
 		}
 	default:
-		if v.one {
-			return &ivl.FloatLit{Bits: v.bits, Typ: t}
+		if l := v.floats.literal(t); l != nil {
+			return l
 		}
 	}
 	return nil

@@ -307,8 +307,17 @@ func (st *pointClaims) narrowApp(t *ivl.App, s *Set) bool {
 			g := new(big.Int).GCD(nil, nil, m, new(big.Int).Abs(k))
 			return st.narrow(t.Args[0], st.eval(t.Args[0]).meet(allInts.leaving(g, c)))
 		}
-	case ivl.Cast:
+	case ivl.Cast, ivl.FNeg:
+		if t.Op == ivl.FNeg {
+			s = numbers(s.Sort, s.Numbers.negative())
+		}
 		return st.narrow(t.Args[0], s)
+	case ivl.FCmpL, ivl.FCmpG:
+		return st.outcome(t, s)
+	case ivl.ToD:
+		if t.Args[0].Type().Sort == ivl.FloatSort {
+			return st.narrow(t.Args[0], numbers(ivl.FloatSort, s.Numbers.single()))
+		}
 	}
 	return true
 }

@@ -14,7 +14,7 @@
 //	        │                       └─ Exits: what holds at returns, by whether the last result is an object
 //	        ├─ Cells    Cell (object, field | elements | length) → Set: all that is ever stored there
 //	        └─ Assigned Set for a global: all that is ever assigned to it after the start
-//	Set     integers lo … hi, mod and remainder | booleans | a float | null and Objects
+//	Set     integers lo … hi, mod and remainder | booleans | floats lo … hi, and NaN | null and Objects
 //	Result  which properties no run violates, by the claims that passed
 //
 // # What is checked

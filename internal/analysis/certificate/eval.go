@@ -69,7 +69,7 @@ func (c *checker) all(t ivl.Type) *Set {
 		case ivl.RefSort:
 			s = &Set{Sort: ivl.RefSort, Null: true, Objects: c.fixed.all.Minus(c.closed)}
 		default:
-			s = &Set{Sort: t.Sort}
+			s = numbers(t.Sort, allNumbers)
 		}
 		c.alls[t] = s
 	}
@@ -91,7 +91,7 @@ func (st *pointClaims) eval(t ivl.Term) *Set {
 	case ivl.BoolLit:
 		return bools(bool(t), !bool(t))
 	case *ivl.FloatLit:
-		return &Set{Sort: t.Typ.Sort, Known: true, Bits: t.Bits}
+		return numbers(t.Typ.Sort, numberOf(t))
 	case *ivl.NullLit:
 		return &Set{Sort: ivl.RefSort, Null: true}
 	case *ivl.ObjLit:
@@ -188,6 +188,12 @@ func (st *pointClaims) apply(t *ivl.App) *Set {
 		v := st.eval(t.Args[0])
 		return &Set{Sort: ivl.RefSort, Null: v.Null, Objects: v.Objects.And(st.seenBy(t.Typ.Class))}
 	}
+	if s := t.Typ.Sort; s == ivl.FloatSort || s == ivl.DoubleSort {
+		if t.Op == ivl.Ite || t.Op == ivl.Select {
+			return st.all(t.Typ)
+		}
+		return st.floating(t)
+	}
 	if t.Typ.Sort != ivl.IntSort {
 		return st.all(t.Typ)
 	}
@@ -198,7 +204,9 @@ func (st *pointClaims) apply(t *ivl.App) *Set {
 func (st *pointClaims) integer(t *ivl.App) *Set {
 	switch t.Op {
 	case ivl.FCmpL, ivl.FCmpG:
-		return intsBetween(-1, 1)
+		return st.comparison(t)
+	case ivl.FToI:
+		return st.eval(t.Args[0]).Numbers.truncated(t.Typ)
 	case ivl.Neg:
 		return negate(st.eval(t.Args[0]))
 	case ivl.Wrap:

@@ -299,9 +299,7 @@ func (in *instrumenter) is(x ivl.Term, s *Set) ivl.Term {
 		}
 		return ivl.Or.Of(ts...)
 	case ivl.FloatSort, ivl.DoubleSort:
-		if s.Known {
-			return ivl.Eq.Of(ivl.FBits.Of(x), ivl.FBits.Of(&ivl.FloatLit{Typ: x.Type(), Bits: s.Bits}))
-		}
+		return s.Numbers.condition(x)
 	}
 	return ivl.True
 }

@@ -18,8 +18,7 @@ type Set struct {
 	Lo, Hi      *big.Int
 	Mod, Rem    int64
 	True, False bool     // BoolSort: the truth values
-	Known       bool     // FloatSort, DoubleSort: there is one value, that of Bits
-	Bits        uint64   //
+	Numbers     Numbers  // FloatSort, DoubleSort
 	Null        bool     // RefSort: null is an element
 	Objects     flow.Set // RefSort: the objects that are elements, by their number in Claims
 }
@@ -47,7 +46,7 @@ func (s *Set) empty() bool {
 	case ivl.RefSort:
 		return !s.Null && s.Objects.IsEmpty()
 	}
-	return false
+	return s.Numbers.empty()
 }
 
 // within reports whether every element of s is one of t.
@@ -63,7 +62,7 @@ func (s *Set) within(t *Set) bool {
 	case ivl.RefSort:
 		return (t.Null || !s.Null) && s.Objects.Within(t.Objects)
 	}
-	return !t.Known || s.Known && s.Bits == t.Bits
+	return s.Numbers.within(t.Numbers)
 }
 
 // congruent reports whether the elements of s have the remainder that t demands.
@@ -114,7 +113,7 @@ func (s *Set) union(t *Set) *Set {
 	case ivl.RefSort:
 		return &Set{Sort: ivl.RefSort, Null: s.Null || t.Null, Objects: s.Objects.Or(t.Objects)}
 	}
-	return &Set{Sort: s.Sort}
+	return numbers(s.Sort, s.Numbers.union(t.Numbers))
 }
 
 // class returns a modulus and a remainder that all integers of s have; modulus 0
@@ -197,10 +196,7 @@ func (s *Set) meet(t *Set) *Set {
 	case ivl.RefSort:
 		return &Set{Sort: ivl.RefSort, Null: s.Null && t.Null, Objects: s.Objects.And(t.Objects)}
 	}
-	if t.Known {
-		return t
-	}
-	return s
+	return numbers(s.Sort, s.Numbers.meet(t.Numbers))
 }
 
 // patience is how often a claim is joined with the known set before it is widened.
@@ -233,6 +229,10 @@ func (s *Set) weaker(t, all *Set, times int) *Set {
 			return &Set{Sort: ivl.RefSort, Objects: all.Objects}
 		}
 		if w := (&Set{Sort: ivl.RefSort, Null: true, Objects: s.Objects}); t.within(w) {
+			return w
+		}
+	case ivl.FloatSort, ivl.DoubleSort:
+		if w := numbers(s.Sort, s.Numbers.weaker(t.Numbers, times)); times < 2*patience && !all.within(w) {
 			return w
 		}
 	}
@@ -273,7 +273,7 @@ func (s *Set) String() string {
 			parts = append(parts, fmt.Sprintf("#%d", i))
 		}
 	default:
-		return fmt.Sprintf("%v %#x", s.Known, s.Bits)
+		return s.Numbers.text()
 	}
 	if len(parts) == 0 {
 		return "none"

@@ -17,7 +17,7 @@ import (
 //
 //	3..5, 3.., ..5, ..   integers; " %4=1" behind it: those with the remainder 1 by 4
 //	true, false, either  truth values
-//	any, 0x3f800000      all floating-point numbers, or the one with these bits
+//	0x1p+00..0x1p+02 nan floating-point numbers by their least and greatest, and NaN; "any" for all
 //	null 1 2 7           references: null and objects, by their number in Enumerate
 //	none                 no value
 type written struct {
@@ -252,10 +252,7 @@ func (s *Set) text() string {
 		}
 		return strings.Join(words, " ")
 	}
-	if !s.Known {
-		return "any"
-	}
-	return fmt.Sprintf("%#x", s.Bits)
+	return s.Numbers.text()
 }
 
 // Parse reads claims about p that Text has written, and what they are to prove. The error
@@ -608,12 +605,9 @@ func (r *reader) set(text string, sort ivl.Sort) (*Set, error) {
 		return s, nil
 	case sort == ivl.RefSort:
 		return s, r.readObjects(s, text)
-	case text == "any":
-		return s, nil
 	}
 	var err error
-	s.Known = true
-	s.Bits, err = strconv.ParseUint(text, 0, 64)
+	s.Numbers, err = readNumbers(text)
 	return s, err
 }
 

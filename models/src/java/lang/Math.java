@@ -164,7 +164,7 @@ public final class Math {
         if (y == 0) {
             return x < 0 ? -1 : x == 0 ? x : 0;
         }
-        return y > x ? y - 1 : y;
+        return x < 0 && y > x ? y - 1 : y;
     }
 
     public static double ceil(double x) {
