@@ -171,6 +171,15 @@ func (c *Class) Caught() []string {
 	return slices.Compact(names)
 }
 
+// Mentions lists, sorted, the classes that c's constant pool names: those of its code, and those of descriptors. A text that
+// looks like a descriptor counts, too.
+func (c *Class) Mentions() []string {
+	var names []string
+	c.Pool.classes(func(name string) { names = append(names, name) })
+	slices.Sort(names)
+	return slices.Compact(names)
+}
+
 // FindMethod returns the method declared in c with that name and descriptor, or nil.
 func (c *Class) FindMethod(name, desc string) *Method {
 	for _, m := range c.Methods {

@@ -49,8 +49,12 @@ func OpenLibrary(ctx context.Context, cfg Config, names []string) (*Library, err
 	if err != nil {
 		return nil, err
 	}
-	s := entries.SurfaceOf(cfg.Opened, names)
+	s, err := entries.SurfaceOf(cfg.Opened, names)
+	if err != nil {
+		return nil, err
+	}
 	prove := func(members []indy.Member, sharply bool) (*clientProof, error) {
+		members = slices.Concat(members, s.Others)
 		opts := opts
 		opts.Stop = ctx.Err
 		low, err := await.Call(ctx, func() (*lower.Result, error) {

@@ -7,15 +7,29 @@ import (
 	"github.com/jayverify/jayverify/internal/front/indy"
 )
 
-// Surface is what code outside of the project's packages can use of the project's classes.
+// Surface is what code outside of the project's packages can use of the project's classes, and of those of other parts of
+// the class path that the project's code can meet.
 type Surface struct {
 	Members []indy.Member
+	// Others are the members of classes that are not the project's.
+	Others []indy.Member
 	// Implement lists the interfaces and abstract classes that a class outside can implement.
 	Implement []string
 }
 
-// SurfaceOf returns the surface of the classes of path that names lists. Classes that cannot be read have none.
-func SurfaceOf(path *classfile.Path, names []string) *Surface {
+// SurfaceOf returns the surface of the classes of path that names lists. Classes that cannot be read have none. The error is
+// that the class path cannot be listed.
+func SurfaceOf(path *classfile.Path, names []string) (*Surface, error) {
+	others, err := dependencies(path, names)
+	if err != nil {
+		return nil, err
+	}
+	s, of := surfaceOf(path, names), surfaceOf(path, others)
+	s.Others, s.Implement = of.Members, append(s.Implement, of.Implement...)
+	return s, nil
+}
+
+func surfaceOf(path *classfile.Path, names []string) *Surface {
 	f := &finder{path: path, classes: map[string]*classfile.Class{}}
 	for _, name := range names {
 		if c, err := path.Class(name); err == nil {
