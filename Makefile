@@ -104,6 +104,14 @@ svcomp-witnesses: build setup-z3 ## witnesses of the tasks and twins in testdata
 stranger: build setup-z3 ## from an archive in an empty folder to a finding in a Maven project
 	scripts/stranger
 
+.PHONY: plugins
+plugins: build setup-z3 ## the artifacts for builds with Maven, deployed into build/plugins/repository
+	scripts/plugins
+
+.PHONY: plugins-test
+plugins-test: plugins ## from an empty folder with Maven to a finding, by coordinates alone
+	scripts/plugins-test
+
 .PHONY: cross
 cross: models harness ## go vet for the platforms of a release
 	for os in windows darwin linux; do GOOS=$$os GOARCH=arm64 $(GO) vet ./... || exit 1; done
