@@ -71,15 +71,31 @@ func (d *needed) mentions(name string) map[string]bool {
 	return all
 }
 
-// add adds a class to the set, if it is one of the class path that does not ask itself.
+// add adds a class to the set, if it is one of the class path that does not ask itself. A class of which a superclass or
+// an interface is missing cannot be loaded (JVMS §5.3.5), so there are no objects of it.
 func (d *needed) add(name string) {
 	if d.own[name] || d.found[name] {
 		return
 	}
-	if c, err := d.path.Class(name); err == nil && !c.Origin.Platform {
+	if c, err := d.path.Class(name); err == nil && !c.Origin.Platform && d.loadable(c, 0) {
 		d.found[name] = true
 		d.work = append(d.work, name)
 	}
+}
+
+// loadable reports whether all superclasses and interfaces of a class are there. It takes very long chains for whole.
+func (d *needed) loadable(c *classfile.Class, depth int) bool {
+	if depth > 100 {
+		return true
+	}
+	supers := slices.Clone(c.Interfaces)
+	if c.Super != "" {
+		supers = append(supers, c.Super)
+	}
+	return !slices.ContainsFunc(supers, func(name string) bool {
+		super, err := d.path.Class(name)
+		return err != nil || !super.Origin.Platform && !d.loadable(super, depth+1)
+	})
 }
 
 // follow adds what a class mentions. A class that cannot be read has no methods that are proved.
