@@ -142,6 +142,21 @@ public final class Inputs {
         }
     }
 
+    /** Returns the next value, at least 0 and less than 1. */
+    public static double fraction() {
+        if (script == null) {
+            if (next++ > MOST) {
+                end();
+            }
+            return random.nextDouble();
+        }
+        double x = Double.parseDouble(word());
+        if (!(x >= 0 && x < 1)) {
+            complain(x + " is no fraction");
+        }
+        return x;
+    }
+
     private static String word() {
         if (next >= script.length) {
             complain("more than the " + script.length + " values given were asked for");

@@ -40,4 +40,8 @@ public class Random {
     public boolean nextBoolean() {
         return seeded != null ? seeded.nextBoolean() : Inputs.bool();
     }
+
+    public double nextDouble() {
+        return seeded != null ? seeded.nextDouble() : Inputs.fraction();
+    }
 }

@@ -1,0 +1,33 @@
+// verdict: SAFE
+// twin: BadgesOverwritten
+// about: Each name gets a badge once: putIfAbsent keeps the first one.
+// run: lines=ada|bob|ada
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Scanner;
+
+public class BadgesSafe {
+    private final Map<String, Integer> badges = new HashMap<>();
+    private int next = 100;
+
+    int badgeOf(String name) {
+        Integer had = badges.get(name);
+        badges.putIfAbsent(name, next);
+        next++;
+        int has = badges.get(name);
+        assert had == null || had == has;
+        return has;
+    }
+
+    public static void main(String[] args) {
+        Scanner in = new Scanner(System.in);
+        BadgesSafe desk = new BadgesSafe();
+        int last = 0;
+        while (in.hasNextLine() && desk.next < 1000) {
+            last = desk.badgeOf(in.nextLine().trim());
+            assert last >= 100;
+        }
+        System.out.println(last + ", " + desk.badges.size() + " badges");
+    }
+}

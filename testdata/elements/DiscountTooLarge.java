@@ -1,0 +1,39 @@
+// verdict: UNSAFE
+// twin: DiscountSafe
+// about: A discount in percent is between 0 and 90, so prices stay positive.
+// about: A discount may be one hundred and ten percent.
+// run: values=105,10
+
+import java.util.Random;
+
+public class DiscountTooLarge {
+    private final double percent;
+
+    DiscountTooLarge(double percent) {
+        if (percent < 0) {
+            this.percent = 0;
+        } else if (percent > 110) {
+            this.percent = 90;
+        } else {
+            this.percent = percent;
+        }
+    }
+
+    double of(double price) {
+        return price * (100 - percent) / 100;
+    }
+
+    String text(double price) {
+        return price + " reduced by " + percent + " % is " + of(price);
+    }
+
+    public static void main(String[] args) {
+        Random random = new Random();
+        DiscountTooLarge discount = new DiscountTooLarge(random.nextInt(120));
+        double price = 1 + random.nextInt(500);
+        double now = discount.of(price);
+        System.out.println(discount.text(price));
+        assert now > 0; // expect: violated assert
+        assert now <= 500;
+    }
+}

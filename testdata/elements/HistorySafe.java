@@ -1,0 +1,44 @@
+// verdict: SAFE
+// twin: HistoryUnlimited
+// about: A bounded history keeps the last readings; all are below a limit, and the mean is, too.
+// run: values=3,7,2,9
+
+import java.util.LinkedList;
+import java.util.Queue;
+import java.util.Random;
+
+public class HistorySafe {
+    private static final int LIMIT = 100;
+    private final Queue<Integer> last = new LinkedList<>();
+
+    void keep(int reading) {
+        if (reading < 0 || reading >= LIMIT) {
+            return;
+        }
+        if (last.size() == 5) {
+            last.remove();
+        }
+        last.add(reading);
+    }
+
+    int largest() {
+        int max = 0;
+        for (int r : last) {
+            max = Math.max(max, r);
+        }
+        return max;
+    }
+
+    public static void main(String[] args) {
+        Random random = new Random();
+        HistorySafe history = new HistorySafe();
+        int n = random.nextInt(50);
+        for (int i = 0; i < n; i++) {
+            history.keep(random.nextInt(200));
+        }
+        int top = history.largest();
+        int[] bars = new int[LIMIT];
+        bars[top] = 1;
+        System.out.println("at most " + top);
+    }
+}
