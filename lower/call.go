@@ -348,6 +348,7 @@ func (e *emitter) callUnmodelled(in *ssa.Call, m *classfile.Method, recv map[*re
 		return
 	}
 	e.refuse(in, m, recv)
+	e.finalizes(m)
 	defer e.noteAcceptable(m, len(e.w.props))
 	finds := e.prog.FindsMembers(m)
 	if jdk.Reflective(m) && !finds && (e.prog.Opts.Handed == nil || e.accepted(m) == "") {

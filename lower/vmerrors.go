@@ -33,3 +33,15 @@ func (e *emitter) assumeNotFinalized(name string) {
 		e.assuming("virtual-machine", "no run calls "+classfile.Dotted(m.Class.Name)+".finalize()")
 	}
 }
+
+// finalizes emits that a call of m runs finalizers of the program: the JVM has another thread do that, and waits for it
+// (java.lang.System.runFinalization). That no run calls them cannot be assumed where the program asks for it. A call of gc() asks for
+// no more than what may happen at any time.
+func (e *emitter) finalizes(m *classfile.Method) {
+	if m.Name != "runFinalization" || m.Class.Name != "java/lang/System" && m.Class.Name != "java/lang/Runtime" {
+		return
+	}
+	if f := e.prog.AnyFinalizer(); f != nil {
+		e.unsupported(classfile.Dotted(m.Class.Name) + ".runFinalization() may call " + classfile.Dotted(f.Class.Name) + ".finalize() in another thread")
+	}
+}

@@ -180,3 +180,16 @@ func (p *Program) reach(m *classfile.Method) *Method {
 	p.queue = append(p.queue, x)
 	return x
 }
+
+// AnyFinalizer returns a method of the program that the JVM calls for unreachable objects, nil if there is none.
+func (p *Program) AnyFinalizer() *classfile.Method {
+	for _, t := range p.TypeOrder {
+		if t.Name[0] == '[' || p.NoInstances(t.Name) {
+			continue
+		}
+		if m := p.Finalizer(t.Name); m != nil {
+			return m
+		}
+	}
+	return nil
+}
