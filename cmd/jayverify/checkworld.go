@@ -28,16 +28,31 @@ func (k *checking) decide(ctx context.Context, e entries.Entry) (*result.Result,
 	if e.Kind == entries.Main {
 		return k.run(ctx, cfg)
 	}
-	if r := k.library.decided(e); r != nil {
-		return r, nil
-	}
 	cfg.Contracts = verify.ContractsBelieved
 	cfg.World, cfg.Test = verify.WorldBuilt, e.Kind == entries.Test
+	if r := k.library.decided(e); r != nil {
+		return k.explained(ctx, cfg, r), nil
+	}
 	r, err := k.run(ctx, cfg)
 	if none := (*harness.NoObjectError)(nil); errors.As(err, &none) {
 		return nil, &noObject{none}
 	}
 	return k.library.settle(e, r), err
+}
+
+// explained adds invariants to a result for all clients, where they are asked for. Those of a method alone are facts only if
+// no objects were built for it: others hold of some objects.
+func (k *checking) explained(ctx context.Context, cfg verify.Config, r *result.Result) *result.Result {
+	if !cfg.Explain {
+		return r
+	}
+	own, err := k.run(ctx, cfg)
+	if err != nil || own == nil || !own.Closed {
+		return r
+	}
+	told := *r
+	told.Invariants = own.Invariants
+	return &told
 }
 
 // noObject says that an entry cannot be called from outside.

@@ -108,6 +108,7 @@ func (s *serving) openWith(root string, o *options) (servers.Project, error) {
 	o.check.totalTime = 0 // a server has no end
 	k.budget = newBudget(o.config.Timeout, 0, 1, 0)
 	k.keeper = s.cmd.newKeeper(o)
+	k.library = &clients{cmd: s.cmd, cfg: o.config, path: k.path, names: k.classes, quiet: true}
 	k.judges = newJudges(k.path, o.config, filepath.SplitList(o.sourcePath))
 	return &opened{checking: k, root: root, judge: j, budget: proc.NewBudget(int64(memory) << 20)}, nil
 }
@@ -217,13 +218,19 @@ func (p *opened) Jobs() int {
 // Apply implements servers.Project.
 func (p *opened) Apply(r *result.Result) *result.Result { return p.judge.apply(r, false) }
 
-// Verify implements servers.Project.
+// serverLibraryTime is the most time for the classes of a project together in a server, whose user waits.
+const serverLibraryTime = time.Minute
+
+// Verify implements servers.Project. What it calls proved holds for all clients of the project's classes.
 func (p *opened) Verify(ctx context.Context, e entries.Entry, w servers.Want) *project.Outcome {
 	ctx = proc.WithBudget(ctx, p.budget)
 	k, o := *p.checking, *p.opt
 	k.opt = &o
 	o.config.Explain = o.config.Explain || w.Explain
 	if w.Reproducer == "" {
+		if e.Kind == entries.Method {
+			k.library.open(ctx, serverLibraryTime)
+		}
 		return p.told(k.verify(ctx, e))
 	}
 	// Results with another effect than a verdict are not kept. Objects are built, so

@@ -1,5 +1,5 @@
 // An explicit check of arguments, and a state, throw at one place.
-// open: Gate.pass
+// proved: Gate.pass
 public class SharedThrowSafe {
     public static class Gate {
         private boolean closed;

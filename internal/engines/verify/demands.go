@@ -14,6 +14,7 @@ import (
 type demands struct {
 	path    *classfile.Path
 	opts    contract.Options
+	reader  *contract.Reader
 	funcs   map[string]*ssa.Func // by the names of procedures
 	members []indy.Member
 	doubt   map[int][]classfile.MemberRef // members of which some conditions may not be needed, with the fields that get the arguments
@@ -21,7 +22,7 @@ type demands struct {
 
 // newDemands is about the members of a library, whose methods are lifted.
 func newDemands(path *classfile.Path, opts contract.Options, members []indy.Member, lifted []*ssa.Func) *demands {
-	d := &demands{path: path, opts: opts, funcs: map[string]*ssa.Func{}, members: members, doubt: map[int][]classfile.MemberRef{}}
+	d := &demands{path: path, opts: opts, reader: contract.NewReader(path, opts), funcs: map[string]*ssa.Func{}, members: members, doubt: map[int][]classfile.MemberRef{}}
 	for _, f := range lifted {
 		d.funcs[reach.MethodName(f.Method.Class.Name, f.Method.Name, f.Method.Desc)] = f
 	}
@@ -29,7 +30,7 @@ func newDemands(path *classfile.Path, opts contract.Options, members []indy.Memb
 }
 
 // all has for each member the strongest conditions: references are not null, but where an annotation allows it; what
-// equals is given may be null.
+// equals is given may be null. Numbers and lengths are such that the member does not fail for them alone.
 func (d *demands) all() []indy.Atoms {
 	atoms := make([]indy.Atoms, len(d.members))
 	for i, m := range d.members {
@@ -44,6 +45,33 @@ func (d *demands) of(m indy.Member) []indy.Atom {
 		if p.Null != contract.Nullable {
 			list = append(list, indy.Atom{Kind: indy.NotNull, A: k})
 		}
+	}
+	return append(list, d.refused(m)...)
+}
+
+// refused are the conditions on numbers and lengths without which a member fails for its arguments alone, in its own code or in
+// methods that get them unchanged. They are necessary: no call that ends well breaks them (Cousot, Cousot, Fähndrich, Logozzo,
+// VMCAI'13). There are none where two
+// contradict each other: such a member always fails.
+func (d *demands) refused(m indy.Member) []indy.Atom {
+	method := d.method(m)
+	if method == nil {
+		return nil
+	}
+	var list []indy.Atom
+	checks := d.reader.Inferred(method)
+	for _, t := range d.reader.Of(method).Throws {
+		if t.By == contract.HeadCheck && t.Check != nil {
+			checks = append(checks, *t.Check)
+		}
+	}
+	for _, k := range checks {
+		if len(k.When) == 1 {
+			list = append(list, atomsOf(k.When[0].Not())...)
+		}
+	}
+	if contradictory(list) {
+		return nil
 	}
 	return list
 }
@@ -84,6 +112,10 @@ func (d *demands) fewer(all []indy.Atoms) []indy.Atoms {
 		first := len(f.Params) - len(paramsOf(m.Desc))
 		var keep []indy.Atom
 		for _, a := range all[i].List() {
+			if a.Kind == indy.Compare { // it is necessary
+				keep = append(keep, a)
+				continue
+			}
 			u := &uses{demands: d, seen: map[*ssa.Param]bool{}}
 			u.param(f, first+a.A)
 			if u.needs && !u.tested {

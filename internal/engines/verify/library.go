@@ -85,9 +85,6 @@ func (l *Library) demand(ctx context.Context, d *demands, prove func(members []i
 		return err
 	}
 	gained := l.gained(d, most)
-	if len(gained) == 0 {
-		return nil
-	}
 	fewer := d.fewer(all)
 	for range 2 {
 		some, err := prove(within(d.members, fewer), false)
@@ -103,7 +100,7 @@ func (l *Library) demand(ctx context.Context, d *demands, prove func(members []i
 		}
 		l.keep(d, some, fewer)
 		if len(lost) == 0 {
-			return nil
+			break
 		}
 		fewer = d.restored(all, fewer, lost)
 	}

@@ -80,6 +80,7 @@ func TestDemands(t *testing.T) {
 	}{
 		{`public class C { public static int f(String s, Object o) { return o == null ? 0 : s.length(); } }`, []string{"s != null"}},
 		{`public class C { public static int f(int n) { if (n < 0) throw new IllegalArgumentException(); return n; } }`, []string{"n >= 0"}},
+		{`public class C { public static int f(int n) { return g(n); } private static int g(int n) { return new int[n].length; } }`, []string{"n >= 0"}},
 		{`public class C { public static int f(String s) { return s == null ? 0 : s.length(); } }`, nil},
 		{`public class C { private final String s; public C(String s) { this.s = s; } public int f() { return s.length(); } }`, []string{}},
 	} {

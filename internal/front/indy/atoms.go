@@ -1,8 +1,10 @@
 package indy
 
 import (
+	"encoding/binary"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/jayverify/jayverify/classfile"
@@ -13,16 +15,41 @@ type AtomKind uint8
 
 // The kinds.
 const (
-	NotNull      AtomKind = iota // parameter A is not null
-	NotNegative                  // 0 <= A
-	BelowLength                  // A < length of the array or string B, which is not null
-	WithinLength                 // A <= length of B
+	NotNull AtomKind = iota // parameter A is not null
+	Compare                 // X Op Y, of ints
 )
+
+// Comparison is an operator of Java on ints.
+type Comparison string
+
+// refusal is the branch of the JVM that is taken where a comparison does not hold (JVMS §6.5 if_icmp<cond>).
+var refusal = map[Comparison]classfile.Opcode{
+	"==": classfile.OpIfIcmpne, "!=": classfile.OpIfIcmpeq, "<": classfile.OpIfIcmpge,
+	">=": classfile.OpIfIcmplt, ">": classfile.OpIfIcmple, "<=": classfile.OpIfIcmpgt,
+}
+
+// SideKind says what a Side is.
+type SideKind uint8
+
+// The sides of comparisons.
+const (
+	SideParam  SideKind = iota // parameter N, which is of a type that the JVM computes with as an int
+	SideLength                 // the length of parameter N, an array or a string
+	SideNumber                 // the number N
+)
+
+// Side is a side of a comparison.
+type Side struct {
+	Kind SideKind
+	N    int32
+}
 
 // Atom is a condition on parameters of a member, by their numbers. The receiver has none.
 type Atom struct {
 	Kind AtomKind
-	A, B int
+	A    int
+	Op   Comparison
+	X, Y Side
 }
 
 // Atoms is a conjunction of atoms, in a canonical form, so that it can be compared.
@@ -39,30 +66,48 @@ func AtomsOf(list []Atom) Atoms {
 	return Atoms(b)
 }
 
-func (a Atom) key() []byte { return []byte{byte(a.Kind), byte(a.A), byte(a.B)} }
+// operators are the comparisons, by their numbers in keys.
+var operators = []Comparison{"", "==", "!=", "<", "<=", ">", ">="}
+
+// keySize is the size of the form of an atom in Atoms.
+const keySize = 13
+
+func (a Atom) key() []byte {
+	key := []byte{byte(a.Kind), byte(a.A), byte(slices.Index(operators, a.Op))}
+	for _, s := range []Side{a.X, a.Y} {
+		key = binary.BigEndian.AppendUint32(append(key, byte(s.Kind)), uint32(s.N))
+	}
+	return key
+}
 
 // List lists the atoms, with those that others need before these.
 func (as Atoms) List() []Atom {
 	var list []Atom
-	for i := 0; i+2 < len(as); i += 3 {
-		list = append(list, Atom{AtomKind(as[i]), int(as[i+1]), int(as[i+2])})
+	side := func(k string) Side { return Side{SideKind(k[0]), int32(binary.BigEndian.Uint32([]byte(k[1:5])))} }
+	for i := 0; i+keySize <= len(as); i += keySize {
+		k := string(as[i : i+keySize])
+		list = append(list, Atom{AtomKind(k[0]), int(k[1]), operators[k[2]], side(k[3:]), side(k[8:])})
 	}
 	return list
 }
 
 // Java writes the atoms as expressions of Java, with the parameters' names and types.
 func (as Atoms) Java(names, types []string) []string {
+	side := func(s Side) string {
+		switch s.Kind {
+		case SideParam:
+			return names[s.N]
+		case SideLength:
+			return lengthOf(names[s.N], types[s.N])
+		}
+		return strconv.Itoa(int(s.N))
+	}
 	var list []string
 	for _, a := range as.List() {
-		switch a.Kind {
-		case NotNull:
+		if a.Kind == NotNull {
 			list = append(list, names[a.A]+" != null")
-		case NotNegative:
-			list = append(list, "0 <= "+names[a.A])
-		case BelowLength:
-			list = append(list, names[a.A]+" < "+lengthOf(names[a.B], types[a.B]))
-		case WithinLength:
-			list = append(list, names[a.A]+" <= "+lengthOf(names[a.B], types[a.B]))
+		} else {
+			list = append(list, side(a.X)+" "+string(a.Op)+" "+side(a.Y))
 		}
 	}
 	return list
@@ -135,25 +180,26 @@ func (f *foreign) draw(c *code, m Member, params []string) {
 
 // test makes code that leaves to out unless a holds.
 func (f *foreign) test(c *code, a Atom, args []local, out *label) {
-	switch a.Kind {
-	case NotNull: // it was drawn so
-	case NotNegative:
-		c.load(args[a.A])
-		c.jump(classfile.OpIflt, 1, out)
-	case BelowLength, WithinLength:
-		c.load(args[a.A])
-		c.load(args[a.B])
-		if strings.HasPrefix(args[a.B].desc, "[") {
+	if a.Kind == NotNull {
+		return // it was drawn so
+	}
+	for _, s := range []Side{a.X, a.Y} {
+		switch {
+		case s.Kind == SideNumber:
+			c.int(int(s.N))
+		case s.Kind == SideParam:
+			c.load(args[s.N])
+		case strings.HasPrefix(args[s.N].desc, "["):
+			c.load(args[s.N])
 			c.op(0, classfile.OpArraylength)
-		} else {
+		default:
+			c.load(args[s.N])
 			c.virtual("java/lang/String", "length", "()I")
 		}
-		op := classfile.OpIfIcmpge
-		if a.Kind == WithinLength {
-			op = classfile.OpIfIcmpgt
-		}
-		c.jump(op, 2, out)
-	default:
+	}
+	op, ok := refusal[a.Op]
+	if !ok {
 		panic(fmt.Sprintf("BUG: atom %v", a))
 	}
+	c.jump(op, 2, out)
 }
