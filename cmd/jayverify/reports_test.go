@@ -30,7 +30,7 @@ func TestRealReports(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	sarifSchema, err := jsonschema.NewCompiler().Compile(filepath.Join(root, "internal", "report", "testdata", "sarif-schema-2.1.0.json"))
+	sarifSchema, err := jsonschema.NewCompiler().Compile(filepath.Join(root, "internal", "ui", "report", "testdata", "sarif-schema-2.1.0.json"))
 	if err != nil {
 		t.Fatal(err)
 	}

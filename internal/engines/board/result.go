@@ -54,6 +54,9 @@ func (b *Board) known() *result.Result {
 	unknown = slices.DeleteFunc(unknown, func(p *ivl.Property) bool { return b.open != nil && b.open.Judged[p.ID] })
 	b.tellRefuted(r, cuts)
 	b.tellReaching(r)
+	for _, p := range b.scheduled {
+		r.Properties, unsafe = append(r.Properties, p), append(unsafe, p.Property)
+	}
 	switch {
 	case len(unsafe) > 0:
 		r.Verdict = result.Unsafe

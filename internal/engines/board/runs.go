@@ -103,6 +103,35 @@ func (b *Board) settle(p *ivl.Property, r *result.Counterexample, at time.Time) 
 	b.reachOnTheWay(r)
 }
 
+// FoundBySchedule settles what a schedule of threads violates, which a JVM has repeated. It is a property of the
+// program, or one with a negative ID: of code that is not lowered, because only another thread runs it.
+func (b *Board) FoundBySchedule(p *ivl.Property, run *result.Counterexample) {
+	if p.ID >= 0 {
+		b.Repeated(p, run)
+		return
+	}
+	if b.proofsOnly {
+		return
+	}
+	b.mu.Lock()
+	found := *p
+	found.ID = len(b.lowered.Program.Props) + len(b.scheduled)
+	after := max(time.Since(b.begun), 1)
+	b.scheduled = append(b.scheduled, result.Property{
+		Property: &found, Verdict: result.Unsafe, Reason: result.Because("a run violates it"), Reach: result.Reached, Run: run, FoundAfter: after,
+	})
+	b.counts.Checks++
+	b.counts.Violated++
+	if b.violated.IsZero() {
+		b.violated = time.Now()
+		for _, f := range b.afterwards {
+			f()
+		}
+	}
+	b.mu.Unlock()
+	b.tellViolation(&found, after)
+}
+
 // remember keeps a possible run for the end.
 func (b *Board) remember(out ivl.Outcome, inputs func() ivl.Inputs) {
 	b.mu.Lock()

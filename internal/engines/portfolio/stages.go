@@ -180,6 +180,9 @@ var (
 	Hunted = Stage{Name: "runs on the JVM", Engine: "JVM", Share: 0.2, Span: 6 * time.Second,
 		Trust: "what another JVM repeats",
 		Why:   "The JVM makes a hundred thousand runs a second, and has all code. It searches methods when a fifth of the time is over, beside the other engines."}
+	Scheduled = Stage{Name: "schedules on the JVM", Engine: "JVM", Share: 0.5, Span: 15 * time.Second,
+		Trust: "what another JVM repeats",
+		Why:   "The JVM makes thousands of runs of a small program a second, each with other switches between its threads. The search begins at once, beside the engines, and only if the program starts threads."}
 	LastEvidence = Stage{Name: "evidence after the end", Engine: "interpreter, JVM", Span: 600 * time.Millisecond,
 		Trust: "as before",
 		Why:   "Results that exist when the time is over may be checked once more."}
@@ -239,7 +242,7 @@ const reportOfCheck = 50 * time.Microsecond
 func Stages() []Stage {
 	return []Stage{
 		Whole, Interpret, RandomSearch, Executed, Abstract, Behind, Sliced, SliceEach, SliceTogether, SliceAlone, Clauses, Glance, Partitioned, Bags, Sweep, SweepEach, Textless, TextlessEach, Together, Parts, PartEach, Bounds, BoundsSearch, Simplified, Racing, Evidence, Near,
-		Scout, Symbolic, SymbolicEarly, Recheck, Typed, Patterns, SymbolicAlone, Courtesy, Explain, ExplainBounds, Reporting, Hunted, LastEvidence, Late, Interrupted,
+		Scout, Symbolic, SymbolicEarly, Recheck, Typed, Patterns, SymbolicAlone, Courtesy, Explain, ExplainBounds, Reporting, Hunted, Scheduled, LastEvidence, Late, Interrupted,
 	}
 }
 

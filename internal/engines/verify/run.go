@@ -108,12 +108,14 @@ func (v *verification) work(whole, limited context.Context, due func()) (*result
 	engines := engine.Table(k)
 	tried := jvm.TryPossibleAt(limited, b, low.Program.Props, time.Now().Add(time.Until(end)*possibleShare/100))
 	hunted := v.hunt(limited, prog, b, jvm, time.Until(end))
+	scheduled := v.schedules(limited, prog, b, jvm, time.Until(end))
 	err = (&schedule{board: b, engines: engines, choice: v.cfg.Choice(), patient: v.cfg.PropertyTimeout > 0}).run(limited)
 	if err == nil { // nothing is open, or no other engine helps
 		engines[portfolio.BehindCalls].Try(limited, engine.Goal{})
 		engines[portfolio.ExecutedRuns].Try(limited, engine.Goal{})
 	}
 	hunted()
+	scheduled()
 	tried()
 	jvm.Confirm(limited, b)
 	jvm.TryPossible(limited, b, low.Program.Props)

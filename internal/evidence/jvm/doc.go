@@ -23,6 +23,16 @@
 // Machine.Search makes many runs of a generated harness in one JVM, with values that it
 // chooses itself, and returns scripts of those from which an exception leaves.
 //
+// # Threads
+//
+// A Scheduler runs copies of the program's classes, and of the platform's collections and locks, with gates before
+// accesses to shared memory, at locks and where threads wait. One thread runs at a time, and at a gate another one
+// may go on: at random, by priorities that change (Burckhardt et al., ASPLOS 2010), and only where several threads
+// touch the same fields. A run is known by its switches, with which it is repeated in another JVM.
+//
+//	gates.go      which instructions get gates       relocate.go   code between instructions
+//	Gate.java     whose turn it is                   Schedules.java  run after run, with classes anew
+//
 // # What can come of it
 //
 // A run is confirmed when the property's exception leaves the entry and its

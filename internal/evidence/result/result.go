@@ -253,6 +253,8 @@ type Counterexample struct {
 	Package string
 	Source  []string
 	JVM     *JVMRun // the same run on the real JVM; nil if it was not tried
+	// Schedule is how threads take turns, where there are several; it is made on the JVM.
+	Schedule *Schedule
 }
 
 // Change is a value that a line of a run has changed.

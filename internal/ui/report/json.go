@@ -123,7 +123,23 @@ type Run struct {
 	Calls   []string   `json:"calls,omitempty"` // that build the objects, and that of the entry
 	Stdin   []string   `json:"stdin"`           // lines that System.in gives
 	Wrapper string     `json:"wrapper,omitempty"`
-	JVM     *JVM       `json:"jvm,omitempty"` // the same run on the real JVM, where it was tried
+	// Schedule is how threads take turns, where there are several.
+	Schedule *Schedule `json:"schedule,omitempty"`
+	JVM      *JVM      `json:"jvm,omitempty"` // the same run on the real JVM, where it was tried
+}
+
+// Schedule is how the threads of a run take turns.
+type Schedule struct {
+	Threads []string       `json:"threads"` // names; the main thread first
+	Ends    int            `json:"ends"`    // index of the thread that the exception ends
+	Steps   []ScheduleStep `json:"steps"`   // in the order of the run; the same as the run's path
+	Left    int            `json:"left"`    // steps left out
+}
+
+// ScheduleStep is what a thread does at one line.
+type ScheduleStep struct {
+	Thread int    `json:"thread"` // index in threads
+	What   string `json:"what"`
 }
 
 // JVM is what the real JVM did with the inputs of a run.
@@ -324,6 +340,9 @@ func jsonRun(run *result.Counterexample) *Run {
 		Calls:   run.Calls,
 		Wrapper: run.Wrapper,
 		Stdin:   append([]string{}, run.Stdin...),
+	}
+	if s := run.Schedule; s != nil {
+		out.Schedule = &Schedule{Threads: append([]string{}, s.Threads...), Ends: s.Ends, Left: s.Left, Steps: mapped(s.Steps, func(st result.ScheduleStep) ScheduleStep { return ScheduleStep{st.Thread, st.What} })}
 	}
 	if j := run.JVM; j != nil {
 		out.JVM = &JVM{Confirmed: j.Confirmed, Reason: j.Reason, Exception: j.Exception, Trace: append([]string{}, j.Trace...), Replaced: append([]string{}, j.Replaced...), Chosen: append([]string{}, j.Chosen...), Refutes: j.Refutes}

@@ -39,7 +39,10 @@ func (t *text) labelled(label string, lines []string) {
 func (t *text) run(p result.Property, run *result.Counterexample) {
 	t.labelled("inputs", t.inputs(shownInputs(run)))
 	t.labelled("call", call(run))
-	t.labelled("run", t.path(run))
+	if run.Schedule == nil {
+		t.labelled("run", t.path(run))
+	}
+	t.labelled("threads", t.schedule(run.Schedule))
 	t.labelled("prints", t.output(run.Output))
 	t.labelled("thrown", t.stack(p, run))
 	if j := run.JVM; j != nil && j.Confirmed {

@@ -6,6 +6,7 @@ import (
 	"io"
 	"net/url"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"github.com/jayverify/jayverify/internal/evidence/result"
@@ -237,6 +238,9 @@ func artifact(file string) sarifArtifact {
 // codeFlow is the path of a run that violates p, line by line, with the
 // inputs where they are asked for, and the values that each line changes.
 func (s *sarifWriter) codeFlow(p result.Property, run *result.Counterexample) []sarifCodeFlow {
+	if run.Schedule != nil {
+		return s.threadFlows(p, run.Schedule)
+	}
 	var steps []sarifStep
 	ms := shorten(story(run), s.budget.limits.steps)
 	for i, m := range ms {
@@ -245,7 +249,30 @@ func (s *sarifWriter) codeFlow(p result.Property, run *result.Counterexample) []
 	if len(ms) == 0 {
 		steps = []sarifStep{{Location: s.location(p.Pos, claim(p)), Importance: "essential", ExecutionOrder: 1}}
 	}
-	return []sarifCodeFlow{{[]sarifThreadFlow{{steps}}}}
+	return []sarifCodeFlow{{[]sarifThreadFlow{{Locations: steps}}}}
+}
+
+// threadFlows are the steps of each thread; their numbers tell how the threads take turns (SARIF §3.36.3).
+func (s *sarifWriter) threadFlows(p result.Property, sched *result.Schedule) []sarifCodeFlow {
+	columns, names := columnsOf(sched)
+	flows := make([]sarifThreadFlow, len(names))
+	for i := range flows {
+		flows[i].Message = &sarifText{Text: names[i]}
+	}
+	steps, first := sched.Steps, 0
+	if most := s.budget.limits.steps; len(steps) > most {
+		first = len(steps) - most
+	}
+	for i, st := range steps[first:] {
+		what, importance := st.What, "important"
+		if first+i == len(steps)-1 {
+			what, importance = claim(p), "essential"
+		}
+		f := &flows[columns[st.Thread]]
+		f.Locations = append(f.Locations, sarifStep{Location: s.location(st.Pos, what), Importance: importance, ExecutionOrder: i + 1})
+	}
+	flows = slices.DeleteFunc(flows, func(f sarifThreadFlow) bool { return len(f.Locations) == 0 })
+	return []sarifCodeFlow{{flows}}
 }
 
 // step is the n-th moment of a run, counted from 0.

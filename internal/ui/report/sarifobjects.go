@@ -99,6 +99,7 @@ type (
 		ThreadFlows []sarifThreadFlow `json:"threadFlows"`
 	}
 	sarifThreadFlow struct { // §3.37
+		Message   *sarifText  `json:"message,omitempty"` // the name of the thread
 		Locations []sarifStep `json:"locations"`
 	}
 	sarifStep struct { // a thread flow location, §3.38

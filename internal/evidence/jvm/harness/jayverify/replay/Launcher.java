@@ -70,7 +70,7 @@ public final class Launcher {
         if (thrown == null) {
             out.append("returned\n");
         } else {
-            describe(thrown, out);
+            describe(thrown, out, Job.class.getName());
         }
         String left = left();
         if (left != null) {
@@ -91,7 +91,8 @@ public final class Launcher {
         return left;
     }
 
-    private static void describe(Throwable thrown, StringBuilder out) {
+    /** Tells of an exception and its causes; frames from that of the class caller on are left out. */
+    static void describe(Throwable thrown, StringBuilder out, String caller) {
         String word = "threw";
         List<Throwable> seen = new ArrayList<>();
         for (Throwable t = thrown; t != null && !seen.contains(t); t = t.getCause()) {
@@ -100,7 +101,7 @@ public final class Launcher {
             word = "cause";
             StackTraceElement[] frames = t.getStackTrace();
             int n = 0;
-            while (n < frames.length && !frames[n].getClassName().equals(Job.class.getName())) {
+            while (n < frames.length && !frames[n].getClassName().equals(caller)) {
                 n++;
             }
             while (n > 0 && n < frames.length && reflection(frames[n - 1].getClassName())) {
