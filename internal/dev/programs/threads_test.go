@@ -77,7 +77,7 @@ func verifyThreads(t *testing.T, file, name, variant string) *result.Result {
 	if err := javac.Compile("javac", "-g", "-nowarn", "-d", dir, source); err != nil {
 		t.Fatal(err)
 	}
-	cfg := verify.Config{ClassPath: dir, Main: name, JVM: config.JVMAuto, Paths: horntest.Paths(t), Timeout: 12 * time.Second}
+	cfg := verify.Config{ClassPath: dir, Main: name, JVM: config.JVMAuto, Paths: horntest.Paths(t), Timeout: 4 * time.Second}
 	if variant == "broken" { // it ends when a failure is found
 		cfg.Timeout = time.Minute
 	}
