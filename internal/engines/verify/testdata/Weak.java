@@ -1,7 +1,7 @@
 public class Weak {
     static void numbers(double x) {
         if (x > 0 && x < 1) {
-            assert x * x < 1;
+            assert x * x <= x;
         }
     }
 
@@ -19,7 +19,7 @@ public class Weak {
             list = c;
         }
         if (list != null && list.x > 0 && list.x < 1) {
-            assert list.x * list.x < 1;
+            assert list.x * list.x <= list.x;
         }
     }
 }
