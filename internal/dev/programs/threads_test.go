@@ -30,6 +30,7 @@ func TestThreads(t *testing.T) {
 		name := strings.TrimSuffix(filepath.Base(f), ".java")
 		for _, variant := range []string{"broken", "safe"} {
 			t.Run(name+"/"+variant, func(t *testing.T) {
+				t.Parallel() // most of the time is waiting for threads
 				r := verifyThreads(t, f, name, variant)
 				switch {
 				case variant == "safe" && r.Verdict == result.Unsafe:
