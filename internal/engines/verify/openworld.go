@@ -20,11 +20,7 @@ const maxExact = 100_000
 // openWorld gives calls of code without a body, which may call back, their meaning, in a program
 // in which such calls end what is known. It returns that program as it is if nothing is gained.
 func openWorld(ctx context.Context, cfg Config, src reach.Source, entry *classfile.Method, opts reach.Options, closed *lower.Result) (*lower.Result, error) {
-	if cfg.Callbacks || cfg.Threads || cfg.Reflection || cfg.LeavesOut(config.Abstract) || !ends(closed) {
-		return closed, nil
-	}
-	coarse, size := largePackages(src, closed.Program)
-	if closed.Program.Size()-size > maxExact {
+	if cfg.Callbacks || cfg.Threads || cfg.Reflection || cfg.LeavesOut(config.Abstract) || closed.Program.Size() > maxExact || !ends(closed) {
 		return closed, nil
 	}
 	if end, limited := ctx.Deadline(); limited {
@@ -32,7 +28,7 @@ func openWorld(ctx context.Context, cfg Config, src reach.Source, entry *classfi
 		defer cancel()
 		ctx = share
 	}
-	prove := func(ctx context.Context, p *ivl.Program) (map[*ivl.Property]bool, error) {
+	prove := func(p *ivl.Program) (map[*ivl.Property]bool, error) {
 		a, err := absint.AnalyseWithout(ctx, p, cfg.Without)
 		if err != nil {
 			return nil, err
@@ -43,20 +39,20 @@ func openWorld(ctx context.Context, cfg Config, src reach.Source, entry *classfi
 		}
 		return r.Open, nil
 	}
-	before, err := endingsOfClosed(ctx, closed, len(coarse) > 0, prove)
+	open, err := prove(closed.Program)
 	if err != nil {
 		return closed, unlessOver(ctx, err)
 	}
+	before := endings(closed, open)
 	if before == 0 {
 		return closed, nil
 	}
-	opts.Stop, opts.Coarse = ctx.Err, coarse
-	exact, err := lower.LowerExact(src, entry, opts, closed, func(p *ivl.Program) (map[*ivl.Property]bool, error) { return prove(ctx, p) })
+	opts.Stop = ctx.Err
+	exact, err := lower.LowerExact(src, entry, opts, closed, prove)
 	if err != nil || exact == nil { // some call cannot be given a meaning
 		return closed, nil
 	}
-	open, err := prove(ctx, exact.Program)
-	if err != nil {
+	if open, err = prove(exact.Program); err != nil {
 		return closed, unlessOver(ctx, err)
 	}
 	if endings(exact, open) >= before { // models end, too, where it is not known what they do
@@ -67,28 +63,6 @@ func openWorld(ctx context.Context, cfg Config, src reach.Source, entry *classfi
 
 // openShare is the share of the time, in percent, that may be spent on giving calls their meaning.
 const openShare = 20
-
-// endingsOfClosed counts the unsupported features of the closed program that are not proved unreachable. Of a program that is
-// mostly code of the JDK all count, where a short analysis does not end.
-func endingsOfClosed(ctx context.Context, closed *lower.Result, large bool, prove func(context.Context, *ivl.Program) (map[*ivl.Property]bool, error)) (int, error) {
-	within := ctx
-	if end, limited := ctx.Deadline(); large && limited {
-		short, cancel := context.WithTimeout(ctx, time.Until(end)/4)
-		defer cancel()
-		within = short
-	}
-	open, err := prove(within, closed.Program)
-	if err != nil && (within.Err() == nil || ctx.Err() != nil) {
-		return 0, err
-	}
-	if err != nil {
-		open = map[*ivl.Property]bool{}
-		for _, p := range closed.Program.Props {
-			open[p] = true
-		}
-	}
-	return endings(closed, open), nil
-}
 
 // ends reports whether a program has something that is not supported.
 func ends(r *lower.Result) bool {

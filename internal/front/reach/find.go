@@ -39,11 +39,8 @@ func start(src Source, entry *classfile.Method, opts Options, full wanted) (*Pro
 		classes = &unmatched{classes, map[string]*classfile.Class{}}
 	}
 	if opts.Handed != nil {
-		switch {
-		case opts.Handed.Escaping == nil:
+		if opts.Handed.Escaping == nil {
 			classes = &opaqueSource{src, map[string]*classfile.Class{}}
-		case len(opts.Coarse) > 0:
-			classes = &coarseSource{classes, opts.Coarse, map[string]*classfile.Class{}}
 		}
 		s, err := makeForeign(classes, src, opts.Handed)
 		if err != nil {

@@ -17,29 +17,6 @@ type opaqueSource struct {
 	opaque map[string]*classfile.Class
 }
 
-// coarseSource is a source in which the bytecode of some packages of the JDK is not their meaning: calls into them are
-// calls of code without a body. It is for packages that are large beside the program (Options.Coarse). None of their
-// classes has a model, and no class outside of them with a meaning here extends one of theirs.
-type coarseSource struct {
-	Source
-	packages map[string]bool
-	coarse   map[string]*classfile.Class
-}
-
-// Class returns the class with that binary name, or an error of the source.
-func (s *coarseSource) Class(name string) (*classfile.Class, error) {
-	if c := s.coarse[name]; c != nil {
-		return c, nil
-	}
-	c, err := s.Source.Class(name)
-	if err != nil || !c.Origin.Platform || c.Origin.Model || !s.packages[classfile.Package(name)] {
-		return c, err
-	}
-	own := withoutBodies(c)
-	s.coarse[name] = own
-	return own, nil
-}
-
 // constantModels are the models whose objects do not change, or which have no objects.
 var constantModels = map[string]bool{
 	jdk.String: true, "java/lang/Boolean": true, "java/lang/Byte": true, "java/lang/Character": true, "java/lang/Double": true, jdk.Enum: true,

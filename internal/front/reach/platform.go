@@ -18,7 +18,7 @@ func owned(c *classfile.Class) bool {
 // ofLiftedPackage reports whether only code of c's own package can name c, and the
 // whole package is lifted: code without a meaning here does not call its methods.
 func ofLiftedPackage(c *classfile.Class) bool {
-	return !c.Access.Has(classfile.AccPublic) && !c.Origin.Opaque && jdk.IsPackageLifted(classfile.Package(c.Name))
+	return !c.Access.Has(classfile.AccPublic) && jdk.IsPackageLifted(classfile.Package(c.Name))
 }
 
 // fromPlatform reports whether the bytecode of m, of the platform, is its meaning:

@@ -58,9 +58,6 @@ type Options struct {
 	// anything with the program's objects that it has. It is for abstract
 	// interpretation: see foreign.go.
 	Handed *Handed
-	// Coarse has packages of the JDK, with slashes, whose bytecode is not their meaning. It is for Handed where
-	// models stay: calls into these packages are calls of code without a body.
-	Coarse map[string]bool
 	// Contract, if not nil, is what callers of the entry keep: it is assumed of the
 	// entry's arguments.
 	Contract *contract.Contract
