@@ -153,10 +153,11 @@ func lowerWith(src reach.Source, entry *classfile.Method, handed *reach.Handed, 
 type Prove func(p *ivl.Program) (open map[*ivl.Property]bool, err error)
 
 // LowerExact is LowerOpen for a program whose models stay. It is repeated until no object that must stay gets to
-// code without a body, which prove shows. The result is nil if that cannot be shown.
-func LowerExact(src reach.Source, entry *classfile.Method, opts reach.Options, r *Result, prove Prove) (*Result, error) {
+// code without a body, which prove shows. The result is nil if that cannot be shown. Open are the checks of the result that
+// prove has left open.
+func LowerExact(src reach.Source, entry *classfile.Method, opts reach.Options, r *Result, prove Prove) (exact *Result, open map[*ivl.Property]bool, err error) {
 	if err := noServices(src); err != nil || r.hides != "" {
-		return nil, err
+		return nil, nil, err
 	}
 	handed := &reach.Handed{Members: map[indy.Member]bool{}, Escaping: map[reach.Allocation]bool{}}
 	handed.Add(r.handed)
@@ -164,38 +165,35 @@ func LowerExact(src reach.Source, entry *classfile.Method, opts reach.Options, r
 		opts.Handed = handed
 		r, err := Lower(src, entry, opts)
 		if err != nil {
-			return nil, err
+			return nil, nil, err
 		}
-		more := handed.Add(r.handed)
-		if more {
+		if handed.Add(r.handed) {
 			continue
 		}
-		escaping, own, err := r.escaping(prove)
-		if err != nil || own {
-			return nil, err
+		open, err := prove(r.Program)
+		if err != nil {
+			return nil, nil, err
 		}
-		if len(escaping) == 0 {
+		escaping, own := r.escaping(open)
+		switch {
+		case len(escaping) > 0:
+			maps.Copy(handed.Escaping, escaping)
+		case own:
+			return nil, nil, nil
+		default:
 			r.exact = true
-			return r, nil
+			return r, open, nil
 		}
-		maps.Copy(handed.Escaping, escaping)
 	}
-	return nil, nil
+	return nil, nil, nil
 }
 
 // maxExact is how often LowerExact lowers a program.
 const maxExact = 40
 
-// escaping are the allocations whose objects may get to code without a body; own says that some object which can only
-// be the program's may, too.
-func (r *Result) escaping(prove Prove) (escaping map[reach.Allocation]bool, own bool, err error) {
-	if len(r.Escapes)+len(r.escapesOwn) == 0 {
-		return nil, false, nil
-	}
-	open, err := prove(r.Program)
-	if err != nil {
-		return nil, false, err
-	}
+// escaping are the allocations whose objects may get to code without a body, where some checks are open; own says that some
+// object which can only be the program's may, too.
+func (r *Result) escaping(open map[*ivl.Property]bool) (escaping map[reach.Allocation]bool, own bool) {
 	escaping = map[reach.Allocation]bool{}
 	for p, a := range r.Escapes {
 		if open[p] {
@@ -205,7 +203,7 @@ func (r *Result) escaping(prove Prove) (escaping map[reach.Allocation]bool, own 
 	for _, p := range r.escapesOwn {
 		own = own || open[p]
 	}
-	return escaping, own && len(escaping) == 0, nil
+	return escaping, own
 }
 
 // LowerClient makes a program of a library: code outside that uses the given members any number of times, on any objects

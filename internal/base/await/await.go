@@ -46,3 +46,11 @@ func Call[T any](ctx context.Context, f func() (T, error)) (T, error) {
 		return none, ctx.Err()
 	}
 }
+
+// UnlessEnded is err, unless ctx has ended: then there was no time for more, which is no error.
+func UnlessEnded(ctx context.Context, err error) error {
+	if ctx.Err() != nil {
+		return nil
+	}
+	return err
+}

@@ -183,15 +183,15 @@ func (e *behindCalls) closely(ctx context.Context, low *lower.Result, r *certifi
 	m := &encoding.Maker{Config: e.Config, Lowered: low, Reduced: p, Dump: func(string, string) {}}
 	flat, err := m.Flat(ctx)
 	if err != nil {
-		return unlessEnded(ctx, err)
+		return await.UnlessEnded(ctx, err)
 	}
 	_, a, err := transforms.Identified(ctx, flat)
 	if err != nil {
-		return unlessEnded(ctx, err)
+		return await.UnlessEnded(ctx, err)
 	}
 	more, err := certificate.Check(ctx, a.Claims())
 	if err != nil {
-		return unlessEnded(ctx, err)
+		return await.UnlessEnded(ctx, err)
 	}
 	for _, q := range p.Props {
 		if !more.Open[q] {
@@ -199,14 +199,6 @@ func (e *behindCalls) closely(ctx context.Context, low *lower.Result, r *certifi
 		}
 	}
 	return nil
-}
-
-// unlessEnded is an error, unless it comes from the end of ctx.
-func unlessEnded(ctx context.Context, err error) error {
-	if ctx.Err() != nil {
-		return nil
-	}
-	return err
 }
 
 // unsupportedIn says what a run may get to that is still not supported, "" if nothing.

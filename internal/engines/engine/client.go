@@ -42,7 +42,7 @@ func OpenForClients(ctx context.Context, low *lower.Result, without []string, sh
 		return checked.Open, nil
 	})
 	if err != nil {
-		return r, unlessEnded(ctx, err)
+		return r, await.UnlessEnded(ctx, err)
 	}
 	for p := range r {
 		if !sharp[p] {

@@ -7,6 +7,7 @@ import (
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/internal/analysis/absint"
 	"github.com/jayverify/jayverify/internal/analysis/certificate"
+	"github.com/jayverify/jayverify/internal/base/await"
 	"github.com/jayverify/jayverify/internal/engines/config"
 	"github.com/jayverify/jayverify/internal/front/reach"
 	"github.com/jayverify/jayverify/ivl"
@@ -41,19 +42,16 @@ func openWorld(ctx context.Context, cfg Config, src reach.Source, entry *classfi
 	}
 	open, err := prove(closed.Program)
 	if err != nil {
-		return closed, unlessOver(ctx, err)
+		return closed, await.UnlessEnded(ctx, err)
 	}
 	before := endings(closed, open)
 	if before == 0 {
 		return closed, nil
 	}
 	opts.Stop = ctx.Err
-	exact, err := lower.LowerExact(src, entry, opts, closed, prove)
+	exact, open, err := lower.LowerExact(src, entry, opts, closed, prove)
 	if err != nil || exact == nil { // some call cannot be given a meaning
 		return closed, nil
-	}
-	if open, err = prove(exact.Program); err != nil {
-		return closed, unlessOver(ctx, err)
 	}
 	if endings(exact, open) >= before { // models end, too, where it is not known what they do
 		return closed, nil
@@ -83,12 +81,4 @@ func endings(r *lower.Result, open map[*ivl.Property]bool) int {
 		}
 	}
 	return n
-}
-
-// unlessOver is err, unless there was no time for more.
-func unlessOver(ctx context.Context, err error) error {
-	if ctx.Err() != nil {
-		return nil
-	}
-	return err
 }
