@@ -145,4 +145,38 @@
 // Deserialization, annotations, proxies, method handles, setAccessible and calls that may start threads
 // stay not supported. So does finding classes by name where there are more than 20,000 members, or where a
 // class can only be initialised by its name.
+//
+// # Threads
+//
+// LowerThreads makes a program of one thread whose runs have, at each access, all values to choose from that the access may give
+// when threads run at any time (reach/interference.go, interfere.go).
+//
+// Which reads see which writes. A cell is a field of an object, an element of an array, a static field, or the state of a class. In a
+// well-formed execution (JLS §17.4.7), a read of a cell returns what some write to it has written, or the default value, whose write comes before
+// the first action of each thread (JLS §17.4.4). Values do not come out of thin air: causality (JLS §17.4.8) commits
+// each read to a write that is committed before it, so executions are built from below. Let W(c) be the least sets, one
+// for each cell, such that each has the default value and all that some thread may write to the cell when each of its
+// reads returns any element of its cell's set. By induction, each read returns an element of W(c).
+//
+// Why the sets of abstract interpretation contain W. The analysis and its checker have one set for each field of the objects of an
+// allocation site, and one for the elements of its arrays, for the whole run. A pull gives any of them, a push adds to
+// them, and nothing is removed. A claim that the checker accepts is inductive for this. Static fields and
+// states of classes are fields of one object, so they have one set each. An access moves one field, and lowering remembers nothing of an object from
+// one access to the next. What the JDK was given is in the elements of one array, so it is kept as one set, too.
+//
+// Why calls in place are enough. Each call of code without a body may run any root of a thread (run, call, get, … of what the JDK was given). The
+// analysis joins all calls of a procedure, and has forgotten when something was written: it does not matter
+// where between two accesses of one thread those of another one come. The entry begins with such a call whose exceptions
+// leave it. So a root is entered, and what it throws counts, even if the entry never returns, or catches
+// it where the thread is started.
+//
+// What outlives an access. The length of an array, the class and identity of an object are not writable. A final field is
+// part of the reference if no constructor of its class passes the object on or lets code read it early: the freeze is at
+// the end of the constructor (JLS §17.5.1). A static field of a reference that the initialiser of its class sets before it returns, and
+// before code runs that may read it, is not seen with its default value: other threads wait for the initialiser (JLS
+// §12.4.2, steps 2 and 3), and its writes happen before their reads (JLS §17.4.5). Elements of new arrays have their
+// default values, too, and a long or double that is not volatile gives any value (JLS §17.7).
+//
+// What calls of the JDK throw. Anything, as code that other threads disturb may, but for the calls that are calm
+// (reach/calm.go).
 package lower

@@ -23,6 +23,10 @@ func (w *world) emitEntry(x *reach.Method) *ivl.Proc {
 	b.at = entryPos(x)
 	b.open("entry")
 	w.makeKept(b)
+	later := w.prog.LaterRun() // an exception that ends a thread counts, too
+	if later != nil && w.prog.Opts.Interference {
+		w.checkedCall(b, later.Name, nil, nil, later.MayThrow) // the entry may never return, and catch what the JDK does not throw there
+	}
 	any := w.prog.EntangledClasses(x)
 	if w.prog.NeedsInit(m.Class.Name) && !slices.Contains(any, m.Class.Name) {
 		w.checkedCall(b, w.initProc(m.Class.Name), nil, nil, w.prog.InitThrows(m.Class.Name))
@@ -54,8 +58,8 @@ func (w *world) emitEntry(x *reach.Method) *ivl.Proc {
 		xs = append(xs, nil)
 	}
 	w.checkedCall(b, x.Name, xs, args, x.MayThrow)
-	if later := w.prog.LaterRun(); later != nil {
-		w.checkedCall(b, later.Name, nil, nil, later.MayThrow) // an exception that ends a thread counts, too
+	if later != nil && !w.prog.Opts.Interference {
+		w.checkedCall(b, later.Name, nil, nil, later.MayThrow)
 	}
 	b.end(&ivl.Return{Pos: b.at})
 	return b.finish()

@@ -119,7 +119,7 @@ func (e *emitter) callForeign(in *ssa.Call, m *classfile.Method) {
 		e.writesTo(in.Args)
 		return
 	}
-	if kind := e.accepted(m); run == nil || !jdk.RunsInPlace(m) && kind == "" {
+	if kind := e.accepted(m); run == nil || !e.understood(m) && kind == "" {
 		e.unsupported(name + "() may run code later, in another thread, or by name")
 		return
 	} else if kind != "" {
@@ -136,11 +136,17 @@ var acceptable = map[string]string{
 	"reflection": "finds nothing of the program by name",
 }
 
+// understood reports whether a call of m runs methods of the program as the lowered program says, without an
+// assumption: in place or, where other threads may run at any time, in a thread.
+func (e *emitter) understood(m *classfile.Method) bool {
+	return jdk.RunsInPlace(m) || e.prog.Opts.Interference && jdk.RunsLater(m)
+}
+
 // accepted is the kind of the assumption under which a call of m runs methods of the program in
 // place, "" if it does so without one, or if no such assumption is made.
 func (e *emitter) accepted(m *classfile.Method) string {
 	switch {
-	case jdk.RunsInPlace(m):
+	case e.understood(m):
 		return ""
 	case e.prog.Opts.Threads && jdk.RunsLater(m):
 		return "threads"

@@ -141,25 +141,25 @@ func (e *emitter) getField(in *ssa.GetField) {
 		return
 	}
 	c := obj.Type().Class
-	holds := e.holds.of(in.Object, c)
+	holds := e.holdsOf(in.Object, c)
 	if t := holds.ts[g]; t != nil { // a write has pulled it, perhaps
 		e.assign(x, t)
 		e.assumeSet(f, g, x)
 		if e.prog.Opts.Handed != nil {
 			holds.set(g, x) // a branch on it tells the next read more
-			e.holds = holds
+			e.remember(holds)
 		}
 		return
 	}
 	pull := &ivl.Pull{Xs: []*ivl.Var{x}, P: obj, Class: c, Only: []*ivl.Field{g}, Pos: e.at}
-	if !e.w.isLarge(c) {
+	if !e.alone(c) {
 		pull.Xs, pull.Only = make([]*ivl.Var, len(c.Mutable())), nil
 		pull.Xs[indexOf(c, g)] = x
 	}
 	e.add(pull)
 	e.assumeSet(f, g, x)
 	holds.set(g, x)
-	e.holds = holds
+	e.remember(holds)
 	e.readOutside(in, f, obj, x)
 }
 
@@ -183,10 +183,15 @@ func (w *world) unset(f *ivl.Field) ivl.Term {
 	if f.Type.Sort != ivl.RefSort {
 		return ivl.IntConst(w.first[f], f.Type)
 	}
-	if c := f.Type.Class; c.Elem != nil && c.Name != jdk.String {
+	return w.unsetObject(f.Type.Class)
+}
+
+// unsetObject is such an object of class c.
+func (w *world) unsetObject(c *ivl.Class) ivl.Term {
+	if c.Elem != nil && c.Name != jdk.String {
 		return w.object(c.Name, "") // an empty array
 	}
-	return w.object(f.Type.Class.Name, unsetText)
+	return w.object(c.Name, unsetText)
 }
 
 // readOutside emits that x, field f of an object that code without a body has made, is
@@ -240,8 +245,12 @@ func (w *world) isLarge(c *ivl.Class) bool {
 	return is
 }
 
+// alone reports whether an access to a field of class c moves that field alone: other threads may write to the others
+// meanwhile, or there are very many.
+func (e *emitter) alone(c *ivl.Class) bool { return e.prog.Opts.Interference || e.w.isLarge(c) }
+
 // putField emits a write: pull the fields that are not known, push all with the
-// one changed. To an object of a large class, push the one.
+// one changed. For an access that moves the field alone, push the one.
 func (e *emitter) putField(in *ssa.PutField) {
 	f := e.prog.Field(in.Field)
 	if f == nil {
@@ -262,14 +271,30 @@ func (e *emitter) putField(in *ssa.PutField) {
 		return
 	}
 	c := obj.Type().Class
-	holds := e.holds.of(in.Object, c)
-	if e.w.isLarge(c) {
+	holds := e.holdsOf(in.Object, c)
+	if e.alone(c) {
 		e.add(&ivl.Push{P: obj, Class: c, Only: []*ivl.Field{g}, Ts: []ivl.Term{t}, Pos: e.at})
 	} else {
 		e.pushWith(obj, c, g, t, &holds)
 	}
 	holds.set(g, t)
-	e.holds = holds
+	e.remember(holds)
+}
+
+// holdsOf is what is known of the fields of obj, seen with class c. Where other threads may write to them
+// meanwhile, it is nothing.
+func (e *emitter) holdsOf(obj ssa.Value, c *ivl.Class) contents {
+	if e.prog.Opts.Interference {
+		return (&contents{}).of(obj, c)
+	}
+	return e.holds.of(obj, c)
+}
+
+// remember notes what is known of an object from now on, if it stays true.
+func (e *emitter) remember(holds contents) {
+	if !e.prog.Opts.Interference {
+		e.holds = holds
+	}
 }
 
 // pushWith emits the push of all fields of obj as one of class c, t for g. It adds what it pulls to what obj holds.

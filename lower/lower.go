@@ -93,6 +93,9 @@ func emitAll(prog *reach.Program, flow *typeflow.Flow, emitEntry func(*world) *i
 	}
 	p := r.Program
 	p.Procs = append(append([]*ivl.Proc{entry}, procs...), w.helperOrder...)
+	if r.interfered = prog.Opts.Interference; r.interfered {
+		w.interfere(p)
+	}
 	p.Classes, p.Globals, p.Props, p.Inputs = w.order, w.globals, w.props, w.inputs
 	r.assumed, r.Hints, r.Foreign, r.Locals = w.notes.made, w.hints, slices.Sorted(maps.Keys(w.foreign)), w.locals
 	r.Raised, r.Closed = map[int]*ivl.Property{}, w.readsOnlyConstants()
@@ -102,7 +105,7 @@ func emitAll(prog *reach.Program, flow *typeflow.Flow, emitEntry func(*world) *i
 		}
 	}
 	w.handed.AddEnums(prog)
-	w.handed.Usage = prog.Usage()
+	w.handed.Usage, w.handed.Interrupts = prog.Usage(), prog.Interrupts()
 	r.handed, r.Caught, r.Throws, r.Acceptable = w.handed, w.caught, w.throws, w.acceptable
 	return r, nil
 }
@@ -151,6 +154,14 @@ func lowerWith(src reach.Source, entry *classfile.Method, handed *reach.Handed, 
 
 // Prove returns the checks of a program that are not proved.
 type Prove func(p *ivl.Program) (open map[*ivl.Property]bool, err error)
+
+// LowerThreads is LowerOpen where the program's threads may run at any time, and a read may see what any thread ever
+// writes there (interfere.go). Invariants that certificate.Check accepts hold of all schedules of the program. No
+// other engine may prove or run what it gives.
+func LowerThreads(src reach.Source, entry *classfile.Method, opts reach.Options, r *Result) (*Result, error) {
+	opts.Threads, opts.Interference = true, true
+	return LowerOpen(src, entry, opts, r)
+}
 
 // LowerExact is LowerOpen for a program whose models stay. It is repeated until no object that must stay gets to
 // code without a body, which prove shows. The result is nil if that cannot be shown. Open are the checks of the result that

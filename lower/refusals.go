@@ -25,7 +25,7 @@ func (e *emitter) refuse(in *ssa.Call, m *classfile.Method, recv map[*reach.Type
 	}
 	name := classfile.Dotted(m.Class.Name) + "." + m.Name + "()"
 	for _, r := range e.refusals(in, e.prog.Refusals(e.x, m, slices.Collect(maps.Keys(recv)))) {
-		if r.when == ivl.Term(ivl.False) || e.dead() {
+		if r.when == ivl.Term(ivl.False) || e.dead() || e.prog.Opts.Interference && r.exception == reach.IllegalThreadState && e.prog.StartsFresh(e.x, in, m) {
 			continue
 		}
 		when, detail := r.when, "in "+name

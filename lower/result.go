@@ -44,6 +44,7 @@ type Result struct {
 	// Escapes has, of a program of LowerExact, the allocations whose objects a check keeps from code without a body.
 	Escapes    map[*ivl.Property]reach.Allocation
 	exact      bool            // see Exact
+	interfered bool            // see Interfered
 	escapesOwn []*ivl.Property // the same of objects that can only be the program's
 	hides      string          // see reach.HidesObjects
 	Cuts       *reach.Cuts     // nil if everything is supported, and for LowerAll

@@ -2,8 +2,8 @@ import java.lang.reflect.Method;
 import java.util.*;
 import java.util.concurrent.*;
 
-// Threads, and what is found by name, under the assumptions "threads" and "reflection". Without them, nothing
-// here is judged. Each nested class has a main, see Behind.java.
+// Threads, and what is found by name, under the assumptions "threads" and "reflection". Without them, what
+// fails must not be proved. Each nested class has a main, see Behind.java.
 class Later {
     static int same = 1;
 

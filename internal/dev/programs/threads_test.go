@@ -1,8 +1,11 @@
 package programs
 
 import (
+	"fmt"
 	"os"
+	"os/exec"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 	"time"
@@ -10,6 +13,7 @@ import (
 	"github.com/jayverify/jayverify/horn/horntest"
 	"github.com/jayverify/jayverify/internal/dev/javac"
 	"github.com/jayverify/jayverify/internal/engines/config"
+	"github.com/jayverify/jayverify/internal/engines/portfolio"
 	"github.com/jayverify/jayverify/internal/engines/verify"
 	"github.com/jayverify/jayverify/internal/evidence/result"
 )
@@ -112,4 +116,104 @@ func checkSchedule(t *testing.T, r *result.Result) {
 		return
 	}
 	t.Errorf("%v, without a schedule: %v", r.Verdict, r.Reason)
+}
+
+// threadsLine is a line of testdata/threads with a check. One that "ends" fails in code of the JDK, whose line the JVM tells.
+var threadsLine = regexp.MustCompile(`// (holds|fails|ends|open)$`)
+
+// TestThreadProofs verifies programs with threads by proofs alone. What fails in some schedule must not be proved. A program in which
+// nothing fails or is open must be proved as a whole. With -whole, a JVM runs the programs, too.
+func TestThreadProofs(t *testing.T) {
+	if testing.Short() {
+		t.Skip("-short")
+	}
+	needJDK(t)
+	for _, name := range []string{"Classes", "Hostile", "Shared", "Started"} {
+		t.Run(name, func(t *testing.T) { testThreads(t, name) })
+	}
+}
+
+// threadPrograms reads the nested classes of a file, which have a main each, and what is known of their lines.
+func threadPrograms(t *testing.T, file string) map[string]map[int]string {
+	t.Helper()
+	text, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	mains, class := map[string]map[int]string{}, ""
+	for i, line := range strings.Split(string(text), "\n") {
+		if m := behindClass.FindStringSubmatch(line); m != nil {
+			class = m[1]
+			mains[class] = map[int]string{}
+		}
+		if m := threadsLine.FindStringSubmatch(line); m != nil {
+			mains[class][i+1] = m[1]
+		}
+	}
+	return mains
+}
+
+// testThreads is TestThreadProofs for the nested classes of one class.
+func testThreads(t *testing.T, outer string) {
+	file, classes := filepath.Join(testdata, "threads", outer+".java"), t.TempDir()
+	if err := JDK("").javac(t.Context(), []string{file}, "", classes); err != nil {
+		t.Fatal(err)
+	}
+	for class, lines := range threadPrograms(t, file) {
+		t.Run(class, func(t *testing.T) {
+			cfg := verify.Config{ClassPath: classes, Main: outer + "$" + class, Paths: horntest.Paths(t), Timeout: time.Minute, JVM: config.JVMNever, Without: []string{config.Runs}, Engine: portfolio.OnlyAbstract}
+			r, err := verify.Run(t.Context(), cfg, quiet{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if outer == "Hostile" {
+				if r.Verdict == result.Safe {
+					t.Error("SAFE, and it may fail")
+				}
+				return
+			}
+			checkLines(t, r, lines)
+			if *whole {
+				failsOnJVM(t, classes, outer, class, lines)
+			}
+		})
+	}
+}
+
+// checkLines compares what is proved of a program with what is known of its lines.
+func checkLines(t *testing.T, r *result.Result, lines map[int]string) {
+	t.Helper()
+	all, open := true, map[int]bool{}
+	for _, p := range r.Properties {
+		if p.Verdict != result.Safe {
+			open[p.Property.Pos.Line] = true
+		}
+	}
+	for n, want := range lines {
+		all = all && want == "holds"
+		if fails := want == "fails" || want == "ends"; fails && (r.Verdict == result.Safe || !open[n] && len(r.Unsupported) == 0) {
+			t.Errorf("line %d is proved, and fails", n)
+		}
+	}
+	if all && r.Verdict != result.Safe {
+		t.Errorf("%s, and all holds: %v", r.Verdict, r.Reason)
+	}
+}
+
+// failsOnJVM compares a run on the JVM with what is known of the lines of a program.
+func failsOnJVM(t *testing.T, classes, outer, class string, lines map[int]string) {
+	t.Helper()
+	out, _ := exec.CommandContext(t.Context(), "java", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-ea", "-cp", classes, outer+"$"+class).CombinedOutput()
+	threw := strings.Contains(string(out), "Exception in thread")
+	for n, want := range lines {
+		switch {
+		case want == "fails" && (!threw || !strings.Contains(string(out), fmt.Sprintf("(%s.java:%d)", outer, n))), want == "ends" && !threw:
+			t.Errorf("line %d does not fail on the JVM: %s", n, out)
+		case want == "fails" || want == "ends":
+			return
+		}
+	}
+	if threw {
+		t.Errorf("the JVM fails: %s", out)
+	}
 }

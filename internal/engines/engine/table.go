@@ -26,5 +26,8 @@ func Table(k *Kit) map[string]Engine {
 		portfolio.Explainer:           &explainer{k},
 	}
 	t[portfolio.ClauseRounds] = newRounds(k, t)
+	if k.Lowered.Interfered() {
+		keepThose(t, knowThreads(k))
+	}
 	return t
 }

@@ -39,8 +39,8 @@ func listAssumptions(ctx context.Context, k *engine.Kit) error {
 		})
 		return nil
 	}
-	if len(all) == 0 || k.Lowered.Program.Size() > maxMarked || ctx.Err() != nil {
-		return nil
+	if len(all) == 0 || k.Lowered.Program.Size() > maxMarked || ctx.Err() != nil || k.Lowered.Interfered() {
+		return nil // the passes know only one thread
 	}
 	count := func(needed int) string {
 		return result.Count(needed, "assumption is", "assumptions are") + " needed, of " + result.Count(len(all), "that is made", "that are made")

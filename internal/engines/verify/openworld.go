@@ -9,6 +9,8 @@ import (
 	"github.com/jayverify/jayverify/internal/analysis/certificate"
 	"github.com/jayverify/jayverify/internal/base/await"
 	"github.com/jayverify/jayverify/internal/engines/config"
+	"github.com/jayverify/jayverify/internal/engines/engine"
+	"github.com/jayverify/jayverify/internal/evidence/result"
 	"github.com/jayverify/jayverify/internal/front/reach"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/lower"
@@ -49,6 +51,11 @@ func openWorld(ctx context.Context, cfg Config, src reach.Source, entry *classfi
 		return closed, nil
 	}
 	opts.Stop = ctx.Err
+	if reach.IsMain(entry) && startsThreads(closed, open) {
+		if threads, err := allThreads(ctx, cfg, src, entry, opts, closed); err != nil || threads != closed {
+			return threads, err
+		}
+	}
 	exact, open, err := lower.LowerExact(src, entry, opts, closed, prove)
 	if err != nil || exact == nil { // some call cannot be given a meaning
 		return closed, nil
@@ -57,6 +64,36 @@ func openWorld(ctx context.Context, cfg Config, src reach.Source, entry *classfi
 		return closed, nil
 	}
 	return exact, nil
+}
+
+// startsThreads reports whether a run may get to a call that may start a thread.
+func startsThreads(r *lower.Result, open map[*ivl.Property]bool) bool {
+	for p, kind := range r.Acceptable {
+		if kind == result.Threads && open[p] {
+			return true
+		}
+	}
+	return false
+}
+
+// allThreads returns the program whose threads may run at any time, if all of its checks are proved. Only abstract
+// interpretation knows threads. So where it leaves something, the program that ends where a thread may start is
+// better: other engines may find violations in it.
+func allThreads(ctx context.Context, cfg Config, src reach.Source, entry *classfile.Method, opts reach.Options, closed *lower.Result) (*lower.Result, error) {
+	threads, err := lower.LowerThreads(src, entry, opts, closed)
+	if err != nil { // some call cannot be given a meaning
+		return closed, nil
+	}
+	r, err := engine.CheckThreads(ctx, threads.Program, cfg.Without)
+	if err != nil {
+		return closed, await.UnlessEnded(ctx, err)
+	}
+	for _, p := range threads.Program.Props {
+		if r.Open[p] {
+			return closed, nil
+		}
+	}
+	return threads, nil
 }
 
 // openShare is the share of the time, in percent, that may be spent on giving calls their meaning.

@@ -19,7 +19,7 @@ import (
 // may start threads; end waits for it.
 func (v *verification) schedules(ctx context.Context, prog *program, b *board.Board, runs *confirm.Runs, left time.Duration) (end func()) {
 	nothing := func() {}
-	if v.cfg.JVM == config.JVMNever || v.cfg.LeavesOut(config.Runs) || !v.startsThreads(prog.Result) {
+	if v.cfg.JVM == config.JVMNever || v.cfg.LeavesOut(config.Runs) || !v.mayStartThreads(prog.Result) {
 		return nothing
 	}
 	entry, err := findEntry(prog.path, v.cfg)
@@ -34,9 +34,9 @@ func (v *verification) schedules(ctx context.Context, prog *program, b *board.Bo
 	return runs.Schedules(ctx, s, min(portfolio.Scheduled.Span, time.Duration(float64(left)*portfolio.Scheduled.Share)))
 }
 
-// startsThreads reports whether a call of the program may start a thread that runs its code. Where it is accepted that
+// mayStartThreads reports whether a call of the program may start a thread that runs its code. Where it is accepted that
 // threads run one at a time, such calls are supported in part, and not told apart from others.
-func (v *verification) startsThreads(low *lower.Result) bool {
+func (v *verification) mayStartThreads(low *lower.Result) bool {
 	for _, kind := range low.Acceptable {
 		if kind == result.Threads {
 			return true

@@ -16,9 +16,9 @@ func RunsInPlace(m *classfile.Method) bool {
 }
 
 // RunsLater reports whether a call of a method without body or model does what RunsInPlace says,
-// but may also run methods of the program later, or in another thread.
+// but may also run methods of the program later, or in another thread. It does not end a thread in the middle of its code.
 func RunsLater(m *classfile.Method) bool {
-	return !Reflective(m) && (known(m, inPlace) || known(m, withThreads))
+	return !Reflective(m) && !begins(m, stopsThreads) && (known(m, inPlace) || known(m, withThreads))
 }
 
 // FindsByName reports whether a call of a method without body or model does what RunsInPlace
@@ -94,6 +94,7 @@ var (
 		"com/sun/source/", "com/sun/tools/javac/", "java/awt/", "java/lang/Process", "java/lang/Thread",
 		"java/net/http/", "java/util/SubmissionPublisher", "java/util/Timer", "java/util/concurrent/", "java/util/stream/StreamSupport", "javax/lang/model/", "javax/swing/", "javax/tools/",
 	}
+	stopsThreads = []string{"java/lang/Thread.stop", "java/lang/ThreadGroup.stop"}
 	// Of these: what makes objects by the names of their classes, finds classes that the program
 	// does not name, or decides whether System.exit() exits.
 	byName = []string{

@@ -37,7 +37,7 @@ var javaIO = []Entry{
 	{Name: "java/io/ObjectInputStream.readUnshared", Is: RunsAnything},
 	{Name: "java/io/ObjectStreamField.<init>", Intrinsic: Intrinsic{Op: DescribesField, Throws: []string{NullPointerException}}},
 
-	{Name: "java/io/PrintStream", Is: ShowsArguments},
+	{Name: "java/io/PrintStream", Is: ShowsArguments | Shared},
 	{Name: "java/io/PrintStream.println", Intrinsic: Intrinsic{Op: Prints}},
 	{Name: "java/io/PrintStream.println([C)V", Intrinsic: Intrinsic{Op: Prints}, Guard: Guard{Throws: []string{NullPointerException}}},
 	{Name: "java/io/PrintStream.print", Intrinsic: Intrinsic{Op: Prints}},

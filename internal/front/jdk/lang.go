@@ -282,7 +282,9 @@ var javaLang = []Entry{
 	{Name: "java/lang/System.getProperty(Ljava/lang/String;Ljava/lang/String;)Ljava/lang/String;", Guard: Guard{Throws: []string{NullPointerException}, Checks: []Check{{Op: NotNull}}}},
 	{Name: "java/lang/System.getenv(Ljava/lang/String;)Ljava/lang/String;", Guard: Guard{Throws: []string{NullPointerException}, Checks: []Check{{Op: NotNull}}}},
 
+	{Name: "java/lang/Thread", Is: Shared},
 	{Name: "java/lang/Thread.currentThread", Is: NeverNull},
+	{Name: "java/lang/ThreadLocal", Is: Shared},
 	{Name: "java/lang/ThreadLocal.$put", Is: Quiet},
 	{Name: "java/lang/ThreadLocal.$take", Is: Quiet},
 	{Name: "java/lang/ThreadLocal.$kept", Is: Quiet | NeverNull},

@@ -178,6 +178,14 @@ var javaUtil = []Entry{
 	{Name: "java/util/UUID", Is: ShowsNoOther},
 	{Name: "java/util/UUID.fromString(Ljava/lang/String;)Ljava/util/UUID;", Guard: Guard{Throws: []string{NullPointerException}, Checks: []Check{{Op: NotNull}}}},
 
+	{Name: "java/util/concurrent/CountDownLatch", Is: Shared},
+	{Name: "java/util/concurrent/Semaphore", Is: Shared},
+	{Name: "java/util/concurrent/TimeUnit", Is: Shared},
+
+	{Name: "java/util/concurrent/atomic/AtomicBoolean", Is: Shared},
+	{Name: "java/util/concurrent/atomic/AtomicInteger", Is: Shared},
+	{Name: "java/util/concurrent/atomic/AtomicLong", Is: Shared},
+	{Name: "java/util/concurrent/atomic/AtomicReference", Is: Shared},
 	{Name: "java/util/concurrent/atomic/AtomicIntegerFieldUpdater", Is: WritesFields},
 	{Name: "java/util/concurrent/atomic/AtomicLongFieldUpdater", Is: WritesFields},
 	{Name: "java/util/concurrent/atomic/AtomicReferenceFieldUpdater", Is: WritesFields},

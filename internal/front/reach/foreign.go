@@ -24,6 +24,8 @@ type Handed struct {
 	Escaping map[Allocation]bool
 	// Implement are interfaces and abstract classes of the program that code outside implements.
 	Implement []string
+	// Interrupts says that some call may interrupt another thread, see calm.
+	Interrupts bool
 }
 
 // NewHanded returns an empty Handed for a program without models of classes whose objects change.
@@ -36,7 +38,9 @@ func (h *Handed) Add(o *Handed) bool {
 	n := len(h.Members)
 	maps.Copy(h.Members, o.Members)
 	more := o.Usage&^h.Usage != 0
+	more = more || o.Interrupts && !h.Interrupts
 	h.Usage |= o.Usage
+	h.Interrupts = h.Interrupts || o.Interrupts
 	return more || len(h.Members) > n
 }
 
@@ -137,6 +141,9 @@ func makeForeign(src, base Source, h *Handed) (*foreignSource, error) {
 // errUnknownMembers is the error where code without a body finds members by name among too many.
 var errUnknownMembers = errors.New("code of the JDK finds classes of the program by name, and these are not known, or too many")
 
+// Interrupts reports whether some call without a body may interrupt another thread.
+func (p *Program) Interrupts() bool { return p.interrupts }
+
 // Usage says what code without a body uses members of the program for that it finds by name.
 func (p *Program) Usage() Usage { return p.usage }
 
@@ -189,7 +196,8 @@ func (p *Program) visitForeign() bool {
 			if !ok || p.callsForeign[in] != nil || s.Resolved == nil || isForeign(s.Resolved) || !p.runsForeign(s) {
 				continue
 			}
-			ref, runs := p.foreignOf(s)
+			p.interrupts = p.interrupts || mayInterrupt(s.Resolved)
+			ref, runs := p.foreignOf(x, s)
 			if !runs {
 				continue
 			}
@@ -208,13 +216,16 @@ func (p *Program) visitForeign() bool {
 
 // foreignOf returns the method that does what a call may run; runs is false if the call runs nothing and throws nothing but
 // what package throwing says.
-func (p *Program) foreignOf(s *CallSite) (ref classfile.MemberRef, runs bool) {
+func (p *Program) foreignOf(x *Method, s *CallSite) (ref classfile.MemberRef, runs bool) {
 	if p.FindsMembers(s.Resolved) {
 		p.usage |= usageOf(s.Resolved)
 		return indy.ForeignAll, true
 	}
 	harmless := jdk.MethodIs(s.Resolved, jdk.Harmless) && !p.Opts.Threads // other threads may run meanwhile
 	throws := p.Opaque() || p.throwsAnything(s.Resolved)
+	if in, ok := s.Instr.(*ssa.Call); ok && p.Opts.Interference {
+		throws = !p.calm(x, in, s.Resolved)
+	}
 	switch {
 	case harmless && throws:
 		return indy.ForeignFail, true
@@ -259,14 +270,18 @@ func joinsOwn(m *classfile.Method) bool {
 	})
 }
 
-// LaterRun returns the method that does what code without a body may do after the entry has
-// returned, in threads that it has started; nil if there is nothing of that kind.
+// LaterRun returns the method that does what code without a body may do in threads that it has started: after the entry has
+// returned or, with Interference, at any time; nil if there is nothing of that kind.
 func (p *Program) LaterRun() *Method {
 	if !p.Opts.Threads {
 		return nil
 	}
+	name := indy.ForeignRun.Name
+	if p.Opts.Interference { // an exception of the JDK's own ends no thread of the program
+		name = indy.ForeignPass.Name
+	}
 	for _, m := range p.Methods {
-		if isForeign(m.Def) && m.Def.Name == indy.ForeignRun.Name {
+		if isForeign(m.Def) && m.Def.Name == name {
 			return m
 		}
 	}

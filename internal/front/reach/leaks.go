@@ -76,7 +76,8 @@ func (l *leaks) call(x *Method, in *ssa.Call, v ssa.Value) bool {
 		case s == nil || s.Resolved == nil:
 			return true
 		case in.Kind == ssa.InvokeSpecial && in.Method.Name == "<init>" && i == 0 && len(s.Targets) == 0:
-			if l.prog.Opts.Handed != nil && !l.prog.IsThrowableInit(s.Resolved) {
+			own := l.prog.Opts.Interference && s.Resolved.Class.Name == thread // Thread's constructors give their object to nobody
+			if l.prog.Opts.Handed != nil && !l.prog.IsThrowableInit(s.Resolved) && !own {
 				return true // it may call back
 			}
 		case jdk.IsIntrinsic(s.Resolved):

@@ -38,6 +38,8 @@ type Program struct {
 	InTuple    map[*classfile.Field]bool // fields that are components of references
 	// Established are fields whose default value is never read, where Options.Handed is set.
 	Established map[*classfile.Field]bool
+	// EstablishedStatics are static fields whose default value is never read, where Options.Interference is set.
+	EstablishedStatics map[*classfile.Field]bool
 	// EstablishedAs has those of them that hold numbers, with a number that a constructor sets.
 	EstablishedAs map[*classfile.Field]int64
 	Concats       map[*ssa.CallDynamic]*ConcatMethods
@@ -54,6 +56,7 @@ type Program struct {
 	looks          *bool           // what looksAtTexts has found out
 	queue          []*Method
 	outside        outside
+	interrupts     bool  // see Interrupts
 	usage          Usage // what code without a body uses members of the program for that it finds by name
 	standIns
 	Err error // first class that could not be had
@@ -105,7 +108,7 @@ func newProgram(src Source, hier *classfile.Hierarchy, opts Options) *Program {
 		Types:   map[string]*Type{},
 		Reads:   map[*classfile.Field]bool{},
 		Inits:   map[string]*Method{},
-		InTuple: map[*classfile.Field]bool{}, Established: map[*classfile.Field]bool{}, EstablishedAs: map[*classfile.Field]int64{},
+		InTuple: map[*classfile.Field]bool{}, Established: map[*classfile.Field]bool{}, EstablishedStatics: map[*classfile.Field]bool{}, EstablishedAs: map[*classfile.Field]int64{},
 		outside: outside{targets: map[string]bool{}, seen: map[string]bool{}, named: map[string]bool{}, makesArrays: opts.Handed != nil},
 		Concats: map[*ssa.CallDynamic]*ConcatMethods{},
 		Texts:   map[*ssa.Call]*Method{},

@@ -51,6 +51,9 @@ type Options struct {
 	// change only while a call without body or model has not returned, or after the entry has
 	// returned. Otherwise a call that may start a thread is not supported. It is for Handed.
 	Threads bool
+	// Interference says that other threads may run between any two instructions, and that a read may see what any
+	// thread ever writes there. It is for Handed, and with it Threads assumes nothing. See interference.go.
+	Interference bool
 	// Reflection assumes that what code without a body finds by name does not belong to the
 	// program: it runs only methods that override the platform's. It is for Handed.
 	Reflection bool

@@ -40,7 +40,7 @@ func (p *Program) findTuples() {
 			return
 		}
 		for _, f := range x.Def.Class.Fields {
-			if p.Reads[f] && !f.IsStatic() && !p.InTuple[f] && f.Class.Name != jdk.Throwable && p.setOnce(f, writes[f], constructors[f.Class]) {
+			if p.Reads[f] && !f.IsStatic() && !p.InTuple[f] && f.Class.Name != jdk.Throwable && p.publishes(f, constructors[f.Class]) && p.setOnce(f, writes[f], constructors[f.Class]) {
 				p.InTuple[f] = true
 			}
 		}
@@ -53,6 +53,9 @@ func (p *Program) findTuples() {
 	p.dropRecursive()
 	if p.Opaque() {
 		p.findEstablished(writes, constructors)
+	}
+	if p.Opts.Interference {
+		p.findEstablishedStatics()
 	}
 }
 
@@ -69,7 +72,7 @@ func (p *Program) findEstablished(writes map[*classfile.Field][]write, construct
 				continue
 			}
 			n, number := someNumber(f, writes[f])
-			if (classfile.ClassNameOf(f.Desc) != "" || number) && p.established(f, writes[f], xs) {
+			if (classfile.ClassNameOf(f.Desc) != "" || number) && p.publishes(f, xs) && p.established(f, writes[f], xs) {
 				p.Established[f] = true
 				if number {
 					p.EstablishedAs[f] = n
