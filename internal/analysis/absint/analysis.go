@@ -117,12 +117,17 @@ func Analyse(p *ivl.Program) *Analysis {
 // AnalyseWithin is Analyse, but fails when ctx ends: before the fixed point
 // there is no result.
 func AnalyseWithin(ctx context.Context, p *ivl.Program) (*Analysis, error) {
-	return analyse(ctx, p, left{})
+	return analyse(ctx, p, left{}, nil)
 }
 
-func analyse(ctx context.Context, p *ivl.Program, left left) (*Analysis, error) {
+// AnalyseApart is AnalyseWithin where lengths tell objects from outside apart.
+func AnalyseApart(ctx context.Context, p *ivl.Program, lengths certificate.Lengths) (*Analysis, error) {
+	return analyse(ctx, p, left{}, lengths)
+}
+
+func analyse(ctx context.Context, p *ivl.Program, left left, lengths certificate.Lengths) (*Analysis, error) {
 	f := &Analysis{
-		p: p, left: left, Universe: NewUniverse(p), Procs: map[string]*Proc{}, cells: map[cellKey]*Value{}, grown: map[cellKey]int{},
+		p: p, left: left, Universe: newUniverse(p, lengths), Procs: map[string]*Proc{}, cells: map[cellKey]*Value{}, grown: map[cellKey]int{},
 		empty: map[cellKey]ivl.Type{}, users: map[cellKey]*readers{}, steps: thresholds(p), Effects: flow.FindEffects(p),
 		known: map[cellKey]*Value{}, reads: map[readKey]readValue{}, meets: map[meetKey]*Value{}, fixed: map[havingKey]flow.Set{}, predicates: map[*ivl.App]*predicate{},
 	}
@@ -529,7 +534,7 @@ func (f *Analysis) external(k cellKey, typ ivl.Type) *Value {
 		}
 	}
 	if k.kind == lengthCell {
-		return IntValue(Between(0, math.MaxInt32))
+		return IntValue(f.Universe.lengthsOf(f.Universe.Objects[k.obj]))
 	}
 	if elem := f.Universe.Objects[k.obj].Class.Elem; k.kind == elemCell && elem != nil {
 		typ = *elem

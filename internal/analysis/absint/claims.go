@@ -12,9 +12,9 @@ import (
 // Claims returns all that the analysis knows, for a checker.
 func (f *Analysis) Claims() *certificate.Claims {
 	c := &claimer{sets: map[*Value]*certificate.Set{}, memo: flow.NewMemo[*Value, *certificate.Set]()}
-	out := &certificate.Claims{Program: f.p, Procs: map[string]*certificate.ProcClaims{}, Cells: map[certificate.Cell]*certificate.Set{}, Assigned: map[*ivl.Var]*certificate.Set{}}
+	out := &certificate.Claims{Program: f.p, Lengths: f.Universe.lengths, Procs: map[string]*certificate.ProcClaims{}, Cells: map[certificate.Cell]*certificate.Set{}, Assigned: map[*ivl.Var]*certificate.Set{}}
 	for _, o := range f.Universe.Objects {
-		out.Objects = append(out.Objects, certificate.Object{Class: o.Class, Site: o.Site, Literal: o.literal, Text: o.text})
+		out.Objects = append(out.Objects, certificate.Object{Class: o.Class, Site: o.Site, Literal: o.literal, Text: o.text, Part: o.Part})
 	}
 	for k, v := range f.cells {
 		kind := map[cellKind]certificate.CellKind{fieldCell: certificate.FieldCell, elemCell: certificate.Elements, lengthCell: certificate.Length}[k.kind]

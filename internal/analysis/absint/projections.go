@@ -143,6 +143,26 @@ func (st *AbstractState) meetProj(t *ivl.Proj, m Interval) bool {
 	return true
 }
 
+// keep keeps the objects of a variable, and null, whose component can have a property.
+func (st *AbstractState) keep(t *ivl.Proj, can func(*Value) bool) bool {
+	v, ok := t.Ref.(*ivl.Var)
+	if !ok {
+		return true
+	}
+	x := st.Get(v)
+	r := &Value{Sort: ivl.RefSort, Null: x.Null && can(st.Eval(ivl.Zero(t.Type()))), Objects: x.Objects.Where(func(i int) bool {
+		c := st.component(i, t)
+		return c == nil || can(c)
+	})}
+	if r.impossible() {
+		return false
+	}
+	if !r.equal(x) {
+		st.set(v, r)
+	}
+	return true
+}
+
 // havingKey is the key of all objects whose component, which depends on the object alone, can be in m.
 type havingKey struct {
 	comp ivl.Comp

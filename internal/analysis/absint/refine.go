@@ -194,6 +194,8 @@ func (st *AbstractState) meetRef(t ivl.Term, m *Value) bool {
 			m = old
 		}
 		st.set(t, m)
+	case *ivl.Proj:
+		return st.keep(t, func(v *Value) bool { return v.Null && m.Null || v.Objects.Meets(m.Objects) })
 	case *ivl.App:
 		if t.Op == ivl.Ite {
 			return st.refineBranches(t, func(s *AbstractState, u ivl.Term) bool {

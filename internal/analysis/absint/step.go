@@ -137,7 +137,7 @@ func (st *AbstractState) newArray(s *ivl.NewArray) {
 	if s.External {
 		v = st.Universe.any(elem)
 		if elem.Sort == ivl.RefSort {
-			v = st.Universe.only(Object{Class: elem.Class})
+			v = st.Universe.outside(elem.Class)
 		}
 	}
 	if !s.Filled {

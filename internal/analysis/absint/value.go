@@ -4,6 +4,7 @@ import (
 	"math"
 	"sync"
 
+	"github.com/jayverify/jayverify/internal/analysis/certificate"
 	"github.com/jayverify/jayverify/internal/base/flow"
 	"github.com/jayverify/jayverify/ivl"
 )
@@ -107,6 +108,7 @@ type Object struct {
 	Site    int    // > 0: allocated there
 	literal int    // < 0: the literal's id
 	text    string // of a literal: its elements, if it is of an array class
+	Part    int    // of objects from outside whose lengths tell them apart: which range of lengths, see certificate.Lengths
 }
 
 // literalObject returns the abstract object of a literal.
@@ -147,6 +149,7 @@ const (
 type Universe struct {
 	Objects []Object
 	Number  map[Object]int
+	lengths certificate.Lengths
 	ids     []*Value // the abstract values of each object's id, type and site
 	kinds   []*Value
 	sites   []*Value
@@ -162,8 +165,11 @@ type Universe struct {
 
 // NewUniverse finds the abstract objects of p: its classes, allocation sites and
 // literals.
-func NewUniverse(p *ivl.Program) *Universe {
-	u := &Universe{Number: map[Object]int{}, types: map[ivl.Type]*Value{}}
+func NewUniverse(p *ivl.Program) *Universe { return newUniverse(p, nil) }
+
+// newUniverse is NewUniverse where lengths tell objects from outside apart.
+func newUniverse(p *ivl.Program, lengths certificate.Lengths) *Universe {
+	u := &Universe{lengths: lengths, Number: map[Object]int{}, types: map[ivl.Type]*Value{}}
 	add := func(o Object) {
 		if _, ok := u.Number[o]; !ok {
 			u.Number[o] = len(u.Objects)
@@ -177,7 +183,9 @@ func NewUniverse(p *ivl.Program) *Universe {
 		return true
 	}
 	for _, c := range p.Classes {
-		add(Object{Class: c})
+		for part := range len(lengths[c]) + 1 {
+			add(Object{Class: c, Part: part})
+		}
 	}
 	for _, g := range p.Globals {
 		ivl.WalkTerm(g.Init, literal)
@@ -291,6 +299,27 @@ func (u *Universe) meet(v *Value, null bool, set flow.Set) *Value {
 		return &Value{Sort: ivl.RefSort, Objects: v.Objects}
 	}
 	return &Value{Sort: ivl.RefSort, Null: null, Objects: v.Objects.And(set)}
+}
+
+// outside returns the objects from outside of exactly one class.
+func (u *Universe) outside(c *ivl.Class) *Value {
+	v := u.only(Object{Class: c})
+	for part := range u.lengths[c] {
+		v = v.Join(u.only(Object{Class: c, Part: part + 1}))
+	}
+	return v
+}
+
+// lengthsOf returns the lengths of an array from outside.
+func (u *Universe) lengthsOf(o Object) Interval {
+	cuts, r := u.lengths[o.Class], Between(0, math.MaxInt32)
+	if o.Part > 0 {
+		r.Lo = cuts[o.Part-1]
+	}
+	if o.Part < len(cuts) {
+		r.Hi = cuts[o.Part] - 1
+	}
+	return r
 }
 
 func (u *Universe) only(o Object) *Value {

@@ -24,6 +24,7 @@ type Result struct {
 // checker checks claims, and weakens those that fail.
 type checker struct {
 	program     *ivl.Program
+	lengths     Lengths
 	objects     []Object
 	fixed       *fixed
 	number      map[Object]int
@@ -80,11 +81,14 @@ func (pl place) state() *blockState { return &pl.pc.states[pl.block] }
 // claims are not about the program.
 func Check(ctx context.Context, cl *Claims) (*Result, error) {
 	c := &checker{
-		program: cl.Program, objects: cl.Objects, number: map[Object]int{}, procs: map[string]*ProcClaims{}, columns: map[columnKey]*column{}, seen: map[*ivl.Class]flow.Set{}, held: map[*ivl.Class]*Set{},
+		program: cl.Program, lengths: cl.Lengths, objects: cl.Objects, number: map[Object]int{}, procs: map[string]*ProcClaims{}, columns: map[columnKey]*column{}, seen: map[*ivl.Class]flow.Set{}, held: map[*ivl.Class]*Set{},
 		alls: map[ivl.Type]*Set{}, selections: map[*ivl.App]*selection{},
 		assignments: maps.Clone(cl.Assigned), times: map[spot]int{},
 	}
-	if !slices.Equal(cl.Objects, Enumerate(cl.Program)) {
+	if err := cl.Lengths.check(); err != nil {
+		return nil, err
+	}
+	if !slices.Equal(cl.Objects, Enumerate(cl.Program, cl.Lengths)) {
 		return nil, errors.New("the claims name other objects than the program has")
 	}
 	c.below = newBelow(cl.Objects)

@@ -1,6 +1,9 @@
 package certificate
 
 import (
+	"fmt"
+	"math"
+
 	"github.com/jayverify/jayverify/internal/base/flow"
 	"github.com/jayverify/jayverify/ivl"
 )
@@ -9,6 +12,7 @@ import (
 // values.
 type Claims struct {
 	Program  *ivl.Program
+	Lengths  Lengths // how the objects from outside are told apart
 	Objects  []Object
 	Procs    map[string]*ProcClaims // a procedure that is not mentioned never runs
 	Cells    map[Cell]*Set          // a cell that is not mentioned is never stored to
@@ -16,12 +20,43 @@ type Claims struct {
 }
 
 // Object is an abstract object: all objects that a run allocates at one site; or
-// all of one class that exist from outside; or one literal.
+// all of one class that exist from outside, or those of them with some lengths; or one literal.
 type Object struct {
 	Class   *ivl.Class
 	Site    int    // > 0: allocated there
 	Literal int    // < 0: the literal's id
 	Text    string // of a literal
+	Part    int    // of objects from outside whose lengths tell them apart: which range of lengths
+}
+
+// Lengths tells arrays from outside apart, by their class: each number is the least length of a part, and those below the
+// first one are a part, too. The numbers ascend from 1.
+type Lengths map[*ivl.Class][]int64
+
+// of returns the lengths of an array from outside.
+func (l Lengths) of(o Object) *Set {
+	cuts, lo, hi := l[o.Class], int64(0), int64(math.MaxInt32)
+	if o.Part > 0 {
+		lo = cuts[o.Part-1]
+	}
+	if o.Part < len(cuts) {
+		hi = cuts[o.Part] - 1
+	}
+	return intsBetween(lo, hi)
+}
+
+// check reports numbers that do not ascend.
+func (l Lengths) check() error {
+	for c, cuts := range l {
+		last := int64(0)
+		for _, n := range cuts {
+			if n <= last || n > math.MaxInt32 || c.Elem == nil {
+				return fmt.Errorf("the claims have lengths of %s that do not ascend", c.Name)
+			}
+			last = n
+		}
+	}
+	return nil
 }
 
 // Cell is a field of an abstract object, or of an array the elements or the length.
@@ -86,9 +121,9 @@ type Exit struct {
 	Results []*Set
 }
 
-// Enumerate returns the abstract objects of a program. Claims must have them, in
+// Enumerate returns the abstract objects of a program where lengths tell some of them apart. Claims must have them, in
 // this order.
-func Enumerate(p *ivl.Program) []Object {
+func Enumerate(p *ivl.Program, lengths Lengths) []Object {
 	var objects []Object
 	seen := map[Object]bool{}
 	add := func(o Object) {
@@ -106,7 +141,9 @@ func Enumerate(p *ivl.Program) []Object {
 		})
 	}
 	for _, c := range p.Classes {
-		add(Object{Class: c})
+		for part := range len(lengths[c]) + 1 {
+			add(Object{Class: c, Part: part})
+		}
 	}
 	for _, g := range p.Globals {
 		literals(g.Init)

@@ -144,7 +144,7 @@ func (st *pointClaims) outside(o Object, k Cell, t ivl.Type) *Set {
 		}
 	}
 	if k.Kind == Length {
-		return intsBetween(0, math.MaxInt32)
+		return st.lengths.of(o)
 	}
 	if k.Kind == Elements && o.Class.Elem != nil { // the reference may have a class further up
 		t = *o.Class.Elem

@@ -12,7 +12,7 @@ import (
 
 // Claims returns the claims that passed.
 func (r *Result) Claims() *Claims {
-	return &Claims{Program: r.checker.program, Objects: r.checker.objects, Procs: r.checker.procs, Cells: r.checker.cells(), Assigned: r.checker.assignments}
+	return &Claims{Program: r.checker.program, Lengths: r.checker.lengths, Objects: r.checker.objects, Procs: r.checker.procs, Cells: r.checker.cells(), Assigned: r.checker.assignments}
 }
 
 // Instrument returns the program with the claims as assertions: at the start of
@@ -316,6 +316,10 @@ func (c *Claims) object(x ivl.Term, o Object) ivl.Term {
 			if l.Literal < 0 && l.Class == o.Class {
 				ts = append(ts, ivl.Not.Of(ivl.Eq.Of(ivl.ID(x), num(l.Literal))))
 			}
+		}
+		if s := x.Type().Class; len(c.Lengths[o.Class]) > 0 && s != nil && s.Elem != nil { // else x has no length
+			s, n := c.Lengths.of(o), ivl.Length(x)
+			ts = append(ts, ivl.Le.Of(ivl.BigConst(s.Lo, ivl.IntZ), n), ivl.Le.Of(n, ivl.BigConst(s.Hi, ivl.IntZ)))
 		}
 	}
 	return ivl.And.Of(ts...)

@@ -16,7 +16,7 @@ func TestSeenBy(t *testing.T) {
 	random := rand.New(rand.NewSource(1))
 	for range 3000 {
 		p := ivltest.Objects(random)
-		objects := Enumerate(p)
+		objects := Enumerate(p, nil)
 		c := &checker{objects: objects, below: newBelow(objects), seen: map[*ivl.Class]flow.Set{}}
 		for _, class := range p.Classes {
 			var want []int

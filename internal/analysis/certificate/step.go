@@ -165,6 +165,11 @@ func (st *pointClaims) allocate(s *ivl.New, next []ivl.Stmt) {
 	st.set(s.X, st.only(n))
 }
 
+// outsidersOf returns the objects from outside of exactly one class.
+func (c *checker) outsidersOf(class *ivl.Class) *Set {
+	return &Set{Sort: ivl.RefSort, Objects: c.outsiders.Where(func(i int) bool { return c.objects[i].Class == class && c.objects[i].Literal == 0 })}
+}
+
 func (st *pointClaims) allocateArray(s *ivl.NewArray) {
 	n := st.number[Object{Class: s.Class, Site: s.Site}]
 	elem := *s.Class.Elem
@@ -173,7 +178,7 @@ func (st *pointClaims) allocateArray(s *ivl.NewArray) {
 	case s.External:
 		v := st.all(elem)
 		if elem.Sort == ivl.RefSort {
-			v = st.only(st.number[Object{Class: elem.Class}])
+			v = st.outsidersOf(elem.Class)
 		}
 		st.store(Cell{Object: n, Kind: Elements}, v, elem)
 	case !s.Filled:

@@ -21,11 +21,12 @@ import (
 //	null 1 2 7           references: null and objects, by their number in Enumerate
 //	none                 no value
 type written struct {
-	Proves   []string        `json:"proves"`  // names of properties
-	Objects  int             `json:"objects"` // how many Enumerate has
-	Cells    []writtenCell   `json:"cells"`
-	Assigned []writtenGlobal `json:"assigned,omitempty"`
-	Procs    []writtenProc   `json:"procedures"`
+	Proves   []string           `json:"proves"`            // names of properties
+	Lengths  map[string][]int64 `json:"lengths,omitempty"` // see Lengths, by name of the class
+	Objects  int                `json:"objects"`           // how many Enumerate has
+	Cells    []writtenCell      `json:"cells"`
+	Assigned []writtenGlobal    `json:"assigned,omitempty"`
+	Procs    []writtenProc      `json:"procedures"`
 }
 
 type writtenCell struct {
@@ -88,7 +89,10 @@ const anything = "*"
 // Text returns the claims in the form that Parse reads, and the names of the properties
 // that they prove.
 func (cl *Claims) Text(proves []string) ([]byte, error) {
-	w := written{Proves: proves, Objects: len(cl.Objects)}
+	w := written{Proves: proves, Objects: len(cl.Objects), Lengths: map[string][]int64{}}
+	for c, cuts := range cl.Lengths {
+		w.Lengths[c.Name] = cuts
+	}
 	for k, s := range cl.Cells {
 		c := writtenCell{Object: k.Object, Set: s.text()}
 		switch k.Kind {
@@ -262,7 +266,16 @@ func Parse(p *ivl.Program, text []byte) (cl *Claims, proves []string, err error)
 	if err := json.Unmarshal(text, &w); err != nil {
 		return nil, nil, err
 	}
-	r := &reader{p: p, fields: map[[2]string]*ivl.Field{}, globals: map[string]*ivl.Var{}, cl: &Claims{Program: p, Objects: Enumerate(p), Procs: map[string]*ProcClaims{}, Cells: map[Cell]*Set{}, Assigned: map[*ivl.Var]*Set{}}}
+	lengths := Lengths{}
+	for _, c := range p.Classes {
+		if cuts := w.Lengths[c.Name]; len(cuts) > 0 {
+			lengths[c] = cuts
+		}
+	}
+	if err := lengths.check(); err != nil {
+		return nil, nil, err
+	}
+	r := &reader{p: p, fields: map[[2]string]*ivl.Field{}, globals: map[string]*ivl.Var{}, cl: &Claims{Program: p, Lengths: lengths, Objects: Enumerate(p, lengths), Procs: map[string]*ProcClaims{}, Cells: map[Cell]*Set{}, Assigned: map[*ivl.Var]*Set{}}}
 	if len(r.cl.Objects) != w.Objects {
 		return nil, nil, fmt.Errorf("the claims are about %d objects, the program has %d", w.Objects, len(r.cl.Objects))
 	}

@@ -121,6 +121,8 @@ const (
 	Slices = "slices"
 	// Cases is that of proving checks by abstract interpretation with a copy of the program for each value of a variable.
 	Cases = "cases"
+	// Apart is that of proving checks by abstract interpretation where lengths and fields tell objects apart.
+	Apart = "apart"
 	// Runs is that of looking for violations. Without it no run of the program counts, whoever makes
 	// it: what is proved is what proofs alone say, also of a check that a run would violate.
 	Runs = "runs"
@@ -128,7 +130,7 @@ const (
 
 // Techniques lists what Config.Without can name.
 func Techniques() []string {
-	return append(transforms.Techniques(), Tuples, TimeIndexed, Arrays, portfolio.Lemmas, Differences, Parts, Abstract, Texts, Slices, Cases, Runs)
+	return append(transforms.Techniques(), Tuples, TimeIndexed, Arrays, portfolio.Lemmas, Differences, Parts, Abstract, Texts, Slices, Cases, Apart, Runs)
 }
 
 // LeavesOut reports whether a technique is not to be used.

@@ -12,6 +12,8 @@ import (
 // The budgets of a schedule, for n open properties and a budget of T for each,
 // when n > 1:
 //
+//	apart      all n, by abstract interpretation with objects apart, in a large program; in a small one
+//	           it is a part of the glance
 //	glance     all n at once, for a second; without T only
 //	by cases   all that are still open, by abstract interpretation; in a small program
 //	           only after the sweep (or 0.3 s of the glance, if it is recursive and has one check), and before the glance where clauses are vast. A
@@ -125,6 +127,7 @@ func (r *rounds) shortly(ctx context.Context, try deciding) error {
 		runs bool
 		try  func(ctx context.Context) error
 	}{
+		{large, func(ctx context.Context) error { return r.give(ctx, portfolio.ApartEngine) }},
 		{vast, r.byCases},
 		{several || deep || large && !budget, func(ctx context.Context) error { return r.atOnce(ctx, glance, try, open) }},
 		{large && !vast, r.byCases},

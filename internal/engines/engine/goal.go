@@ -71,7 +71,7 @@ type Clauses struct {
 
 // withEvidence is the context for checking what was found in that of a try.
 func (g Goal) withEvidence(ctx context.Context) context.Context {
-	if g.Clauses.Evidence != nil {
+	if g.Clauses != nil && g.Clauses.Evidence != nil {
 		return g.Clauses.Evidence
 	}
 	return ctx

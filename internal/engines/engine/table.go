@@ -11,6 +11,7 @@ func Table(k *Kit) map[string]Engine {
 		portfolio.ExecutedRuns:        executed,
 		portfolio.AbstractInterpreter: &abstract{k},
 		portfolio.BehindCalls:         &behindCalls{Kit: k},
+		portfolio.ApartEngine:         &apart{Kit: k},
 		portfolio.PartitionEngine:     &partitioned{Kit: k},
 		portfolio.BagEngine:           &bags{Kit: k},
 		portfolio.TextlessEngine:      &textless{Kit: k},

@@ -24,6 +24,7 @@ const (
 	AbstractInterpreter = "abstract interpreter"
 	BehindCalls         = "abstract interpreter, behind calls"
 	ClauseRounds        = "clauses"
+	ApartEngine         = "abstract interpreter, objects apart"
 	PartitionEngine     = "abstract interpreter, by cases"
 	BagEngine           = "abstract interpreter, maps as bags"
 	TextlessEngine      = "clauses without texts"
@@ -135,6 +136,9 @@ var (
 	Simplified = Stage{Name: "simplification", Engine: Simplifier, On: "clauses", Once: true,
 		Trust: "proofs that are checked",
 		Why:   "Some checks have no clauses left when the passes have run."}
+	Apart = Stage{Name: "objects apart", Engine: ApartEngine, On: "clauses", Share: 0.25,
+		Trust: "proofs that are checked block by block",
+		Why:   "Everyday programs need a fact about each element of a collection: that a text is not empty, or a field not null. Objects for which it holds have a site of their own here. It takes hundredths of a second."}
 	Racing = Stage{Name: "race", Engine: Race, On: "clauses",
 		Trust: "proofs that are checked, violations that are replayed",
 		Why:   "Several solvers and encodings at once, see the attempts below: it is not known before which one decides a program."}
@@ -241,7 +245,7 @@ const reportOfCheck = 50 * time.Microsecond
 // Stages returns all stages, in the order in which they begin.
 func Stages() []Stage {
 	return []Stage{
-		Whole, Interpret, RandomSearch, Executed, Abstract, Behind, Sliced, SliceEach, SliceTogether, SliceAlone, Clauses, Glance, Partitioned, Bags, Sweep, SweepEach, Textless, TextlessEach, Together, Parts, PartEach, Bounds, BoundsSearch, Simplified, Racing, Evidence, Near,
+		Whole, Interpret, RandomSearch, Executed, Abstract, Behind, Sliced, SliceEach, SliceTogether, SliceAlone, Clauses, Glance, Partitioned, Bags, Sweep, SweepEach, Textless, TextlessEach, Together, Parts, PartEach, Bounds, BoundsSearch, Simplified, Apart, Racing, Evidence, Near,
 		Scout, Symbolic, SymbolicEarly, Recheck, Typed, Patterns, SymbolicAlone, Courtesy, Explain, ExplainBounds, Reporting, Hunted, Scheduled, LastEvidence, Late, Interrupted,
 	}
 }

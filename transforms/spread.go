@@ -1,0 +1,162 @@
+package transforms
+
+import (
+	"maps"
+	"slices"
+
+	"github.com/jayverify/jayverify/internal/base/flow"
+	"github.com/jayverify/jayverify/ivl"
+)
+
+// maxAliases bounds the variables to which a condition spreads.
+const maxAliases = 8
+
+// spread lets conditions about a component of one variable's object tell the same of other variables that have the same
+// object, as copies and casts of it:
+//
+//	y := (cast C x)                                       y := (cast C x)
+//	goto {(= y.f null) -> L, else -> M}                   goto {(= y.f null) -> N, else -> O}
+//	                                                      N: x := y; goto L
+//	                                                      O: x := y; goto M
+//
+// They are assigned the value that they have. An analysis that does not know which variables are the same needs this.
+func spread(p *ivl.Program) *ivl.Program {
+	eff := flow.FindEffects(p)
+	return ivl.MapProcs(p, func(q *ivl.Proc) *ivl.Proc {
+		f := newForward(p, q, eff)
+		f.solve()
+		return f.spread(newNamer(p, q))
+	})
+}
+
+func (f *forward) spread(names *namer) *ivl.Proc {
+	q := f.g.Proc
+	out, changed := *q, false
+	out.Blocks = nil
+	for i, b := range q.Blocks {
+		if f.in[i] == nil {
+			out.Blocks = append(out.Blocks, b)
+			continue
+		}
+		env, nb := f.in[i].clone(), &ivl.Block{Label: b.Label, Term: b.Term}
+		var more []*ivl.Block
+		for _, s := range b.Stmts {
+			f.step(env, s)
+			nb.Stmts = append(nb.Stmts, s)
+			switch s := s.(type) {
+			case *ivl.Assume:
+				nb.Stmts = append(nb.Stmts, env.told(s.T, s.Pos)...)
+			case *ivl.Assert:
+				nb.Stmts = append(nb.Stmts, env.told(s.T, s.Pos)...)
+			}
+		}
+		if g, ok := b.Term.(*ivl.Goto); ok {
+			to, told := &ivl.Goto{Pos: g.Pos, Targets: slices.Clone(g.Targets)}, []ivl.Stmt(nil)
+			for k, x := range g.Targets {
+				if x.Cond != nil {
+					told = append(slices.Clip(told), env.told(x.Cond, g.Pos)...)
+				}
+				if len(told) == 0 {
+					continue
+				}
+				to.Targets[k].Label = names.fresh(b.Label)
+				list := &ivl.Block{Label: to.Targets[k].Label, Term: jump(x.Label, g.Pos)}
+				for _, s := range told {
+					list.Stmts = append(list.Stmts, ivl.CopyStmt(s))
+				}
+				more, nb.Term = append(more, list), to
+			}
+		}
+		if len(nb.Stmts) == len(b.Stmts) && nb.Term == b.Term {
+			nb = b
+		}
+		changed = changed || nb != b
+		out.Blocks = append(append(out.Blocks, nb), more...)
+	}
+	if !changed {
+		return q
+	}
+	return &out
+}
+
+// told assigns the variable that a condition is about to its aliases.
+func (e *equations) told(t ivl.Term, pos ivl.Pos) (list []ivl.Stmt) {
+	v := objectOf(t)
+	if v == nil {
+		return e.toldFields(t, pos)
+	}
+	for _, w := range e.aliases(v) {
+		switch {
+		case w.Global:
+		case v.Typ.Class.SubclassOf(w.Typ.Class):
+			list = append(list, &ivl.Assign{X: w, T: v, Pos: pos})
+		case w.Typ.Class.SubclassOf(v.Typ.Class):
+			list = append(list, &ivl.Assign{X: w, T: ivl.CastTo(w.Typ.Class, v), Pos: pos})
+		}
+	}
+	return list
+}
+
+// toldFields assumes what is known of fields whose value is a variable that a condition is about.
+func (e *equations) toldFields(t ivl.Term, pos ivl.Pos) (list []ivl.Stmt) {
+	for _, c := range slices.SortedFunc(maps.Keys(e.comp), func(a, b component) int { return e.comp[a] - e.comp[b] }) {
+		x := e.of.Get(e.comp[c])
+		if x == nil || !isVar(x.t) || !ivl.Mentions(t, x.t.(*ivl.Var)) || len(list) == maxAliases {
+			continue
+		}
+		list = append(list, &ivl.Assume{T: ivl.Eq.Of(ivl.FieldOf(c.x, c.f), x.t), Pos: pos})
+		for _, w := range e.aliases(c.x) {
+			if !w.Global && c.x.Typ.Class.SubclassOf(w.Typ.Class) {
+				list = append(list, &ivl.Assign{X: w, T: c.x, Pos: pos})
+			}
+		}
+	}
+	return list
+}
+
+// objectOf returns the only variable whose object's components a comparison is about; nil if there is none.
+func objectOf(t ivl.Term) (v *ivl.Var) {
+	one := true
+	ivl.WalkTerm(t, func(u ivl.Term) bool {
+		switch u := u.(type) {
+		case *ivl.Proj:
+			if w, ok := u.Ref.(*ivl.Var); ok && (u.Comp == ivl.CompLength || u.Comp == ivl.CompField) {
+				one = one && (v == nil || v == w)
+				v = w
+			}
+		case *ivl.App:
+			one = one && (u.Op == ivl.Not || u.Op == ivl.Eq || u.Op == ivl.Lt || u.Op == ivl.Le)
+		}
+		return true
+	})
+	if !one {
+		return nil
+	}
+	return v
+}
+
+// aliases returns other variables with the object of v.
+func (e *equations) aliases(v *ivl.Var) []*ivl.Var {
+	same := []*ivl.Var{v}
+	for i := 0; i < len(same) && len(same) <= maxAliases; i++ {
+		for _, x := range e.of.All() {
+			if x.at >= len(e.num) {
+				continue
+			}
+			t := x.t
+			if isCast(t) {
+				t = t.(*ivl.App).Args[0]
+			}
+			w, ok := t.(*ivl.Var)
+			if !ok {
+				continue
+			}
+			for _, pair := range [][2]*ivl.Var{{x.x, w}, {w, x.x}} {
+				if pair[0] == same[i] && !slices.Contains(same, pair[1]) {
+					same = append(same, pair[1])
+				}
+			}
+		}
+	}
+	return same[1:]
+}
