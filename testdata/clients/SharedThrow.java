@@ -1,5 +1,5 @@
 // An explicit check of arguments, and a state, throw at one place.
-// fails: Gate.pass
+// fails: Gate.pass, unless IllegalArgumentException of the explicit check is excluded
 public class SharedThrow {
     public static class Gate {
         private boolean closed;

@@ -2,32 +2,41 @@ package engine
 
 import (
 	"context"
+	"maps"
 	"slices"
 
+	"github.com/jayverify/jayverify/internal/analysis/certificate"
+	"github.com/jayverify/jayverify/internal/analysis/slicing"
 	"github.com/jayverify/jayverify/internal/base/await"
+	"github.com/jayverify/jayverify/internal/engines/config"
+	"github.com/jayverify/jayverify/internal/engines/portfolio"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/lower"
 )
 
-// OpenForClients returns the properties of the program of a library and its client (lower.LowerClient) that no
-// checked invariant proves. Sharply says that it also analyses the sharpened program, which takes longer. Where the time ends, it returns what was open by then; the error says that nothing was proved.
-func OpenForClients(ctx context.Context, low *lower.Result, without []string, sharply bool) (map[*ivl.Property]bool, error) {
+// ForClients is what is proved of the program of a library and its client (lower.LowerClient).
+type ForClients struct {
+	Open   map[*ivl.Property]bool // what no proof excludes
+	claims *certificate.Result
+	kit    *Kit
+}
+
+// ProveForClients analyses the program of a library and its client. Sharply says that it also analyses the sharpened program,
+// which takes longer. Where the time ends, it returns what was open by then; the error says that nothing was proved.
+func ProveForClients(ctx context.Context, low *lower.Result, cfg *config.Config, tools *portfolio.Tools, sharply bool) (*ForClients, error) {
 	low = keptApart(low)
-	r, err := await.Call(ctx, func() (open map[*ivl.Property]bool, err error) {
-		c, err := quickCheck(ctx, low.Program, without)
-		if err != nil {
-			return nil, err
-		}
-		return c.Open, nil
-	})
+	quick, err := await.Call(ctx, func() (*certificate.Result, error) { return quickCheck(ctx, low.Program, cfg.Without) })
 	if err != nil {
 		return nil, err
 	}
+	own := *cfg
+	own.Proof = "" // proofs are written for entries
+	c := &ForClients{Open: maps.Clone(quick.Open), claims: quick, kit: &Kit{Config: &own, Lowered: low, Tools: tools}}
 	if !sharply {
-		return r, nil
+		return c, nil
 	}
-	sharp, err := await.Call(ctx, func() (open map[*ivl.Property]bool, err error) {
-		c, err := claimsAbout(ctx, low.Program, without)
+	sharp, err := await.Call(ctx, func() (*certificate.Result, error) {
+		c, err := claimsAbout(ctx, low.Program, cfg.Without)
 		if err != nil {
 			return nil, err
 		}
@@ -39,17 +48,28 @@ func OpenForClients(ctx context.Context, low *lower.Result, without []string, sh
 		if err == nil {
 			closed(checked.Open, proofs)
 		}
-		return checked.Open, nil
+		return checked.Result, nil
 	})
 	if err != nil {
-		return r, await.UnlessEnded(ctx, err)
+		return c, await.UnlessEnded(ctx, err)
 	}
-	for p := range r {
-		if !sharp[p] {
-			delete(r, p)
+	c.claims = sharp
+	maps.DeleteFunc(c.Open, func(p *ivl.Property, _ bool) bool { return !sharp.Open[p] })
+	return c, nil
+}
+
+// InSlices proves some of the open checks in slices of the program, and takes them out of those that are open.
+func (c *ForClients) InSlices(ctx context.Context, props []*ivl.Property) error {
+	if c.kit.Tools == nil || c.kit.Tools.Checker.Path == "" || !c.kit.Tools.Has(portfolio.Spacer) || c.kit.Config.LeavesOut(config.Slices) {
+		return nil
+	}
+	s := newSliceWork(c.kit, props, func(p *sliceProof) {
+		for _, q := range p.props {
+			delete(c.Open, q)
 		}
-	}
-	return r, nil
+	})
+	s.patience = 0 // no other engine follows
+	return s.run(ctx, slicing.New(c.claims, slicing.Usual()).Slices(props))
 }
 
 // ClientChecks says which checks of methods no client of a library can violate.

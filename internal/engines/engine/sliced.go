@@ -68,15 +68,21 @@ func (k *Kit) inSlices(ctx context.Context, r *certificate.Result, step string, 
 	ctx, cancel := withShare(ctx, portfolio.Sliced)
 	defer cancel()
 	k.Board.Step(step, func() string {
-		s := &sliceWork{Kit: k, open: map[*ivl.Property]bool{}, tell: tell}
-		for _, p := range props {
-			s.open[p] = true
-		}
+		s := newSliceWork(k, props, tell)
 		all := len(s.open)
 		err = s.run(ctx, slicing.New(r, slicing.Usual()).Slices(props))
 		return fmt.Sprintf("%s of %d hold, in %s", result.Count(all-len(s.open), "check", "checks"), all, result.Count(s.tried, "slice", "slices"))
 	})
 	return err
+}
+
+// newSliceWork is about some checks, of whose proofs it tells.
+func newSliceWork(k *Kit, props []*ivl.Property, tell func(*sliceProof)) *sliceWork {
+	s := &sliceWork{Kit: k, open: map[*ivl.Property]bool{}, tell: tell, patience: fewGood}
+	for _, p := range props {
+		s.open[p] = true
+	}
+	return s
 }
 
 // sliceWork is the work on the slices of a program.
@@ -90,10 +96,14 @@ type sliceWork struct {
 	bugs  bug.First
 	// Of the round at work: how many slices were tried, and how many proved something.
 	now, good int
+	patience  int // of how many slices of a round one has to prove something; 0 is of any number
 }
 
-// maxFruitless is how many slices of a round may prove nothing before one of four has to prove something.
+// maxFruitless is how many slices of a round may prove nothing before one of some has to prove something.
 const maxFruitless = 12
+
+// fewGood is of how many slices one has to prove something, where other engines follow.
+const fewGood = 4
 
 // run looks for easy proofs in all slices, and then for hard ones in the largest of each list.
 func (s *sliceWork) run(ctx context.Context, lists [][]*slicing.Slice) error {
@@ -147,7 +157,7 @@ func (s *sliceWork) round(ctx context.Context, lists [][]*slicing.Slice, choose 
 func (s *sliceWork) ended() bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	return s.err != nil || s.now-s.good > maxFruitless && s.now > 4*s.good
+	return s.err != nil || s.patience > 0 && s.now-s.good > maxFruitless && s.now > s.patience*s.good
 }
 
 // left are those of some checks that are open.
@@ -231,9 +241,11 @@ func (s *sliceWork) proved(ctx context.Context, t *slicing.Slice, sys *horn.Syst
 	for _, q := range p.props {
 		delete(s.open, q)
 	}
-	s.Board.Findings(func(f *board.Findings) {
-		f.AddProof(result.Proof{By: by + ", in slices", Checker: s.Tools.Checker.Name + " clause by clause", Invariants: result.SpaceInvariants, Clauses: checked.Clauses, Elapsed: checked.Elapsed})
-	})
+	if s.Board != nil {
+		s.Board.Findings(func(f *board.Findings) {
+			f.AddProof(result.Proof{By: by + ", in slices", Checker: s.Tools.Checker.Name + " clause by clause", Invariants: result.SpaceInvariants, Clauses: checked.Clauses, Elapsed: checked.Elapsed})
+		})
+	}
 	s.tell(p)
 }
 

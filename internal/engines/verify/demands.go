@@ -15,6 +15,7 @@ type demands struct {
 	path    *classfile.Path
 	opts    contract.Options
 	reader  *contract.Reader
+	hier    *classfile.Hierarchy
 	funcs   map[string]*ssa.Func // by the names of procedures
 	members []indy.Member
 	doubt   map[int][]classfile.MemberRef // members of which some conditions may not be needed, with the fields that get the arguments
@@ -22,7 +23,7 @@ type demands struct {
 
 // newDemands is about the members of a library, whose methods are lifted.
 func newDemands(path *classfile.Path, opts contract.Options, members []indy.Member, lifted []*ssa.Func) *demands {
-	d := &demands{path: path, opts: opts, reader: contract.NewReader(path, opts), funcs: map[string]*ssa.Func{}, members: members, doubt: map[int][]classfile.MemberRef{}}
+	d := &demands{path: path, opts: opts, reader: contract.NewReader(path, opts), hier: classfile.NewHierarchy(path), funcs: map[string]*ssa.Func{}, members: members, doubt: map[int][]classfile.MemberRef{}}
 	for _, f := range lifted {
 		d.funcs[reach.MethodName(f.Method.Class.Name, f.Method.Name, f.Method.Desc)] = f
 	}
@@ -59,13 +60,7 @@ func (d *demands) refused(m indy.Member) []indy.Atom {
 		return nil
 	}
 	var list []indy.Atom
-	checks := d.reader.Inferred(method)
-	for _, t := range d.reader.Of(method).Throws {
-		if t.By == contract.HeadCheck && t.Check != nil {
-			checks = append(checks, *t.Check)
-		}
-	}
-	for _, k := range checks {
+	for _, k := range d.refusals(method) {
 		if len(k.When) == 1 {
 			list = append(list, atomsOf(k.When[0].Not())...)
 		}
@@ -74,6 +69,17 @@ func (d *demands) refused(m indy.Member) []indy.Atom {
 		return nil
 	}
 	return list
+}
+
+// refusals are the ways in which a method fails for its arguments alone.
+func (d *demands) refusals(m *classfile.Method) []contract.Check {
+	checks := d.reader.Inferred(m)
+	for _, t := range d.reader.Of(m).Throws {
+		if t.By == contract.HeadCheck && t.Check != nil {
+			checks = append(checks, *t.Check)
+		}
+	}
+	return checks
 }
 
 // references are the parameters of a member that may be null.
@@ -110,9 +116,13 @@ func (d *demands) fewer(all []indy.Atoms) []indy.Atoms {
 			continue
 		}
 		first := len(f.Params) - len(paramsOf(m.Desc))
+		refused := map[int]bool{}
+		if method := d.method(m); method != nil {
+			refused = d.refusesNull(method)
+		}
 		var keep []indy.Atom
 		for _, a := range all[i].List() {
-			if a.Kind == indy.Compare { // it is necessary
+			if a.Kind == indy.Compare || refused[a.A] { // it is necessary
 				keep = append(keep, a)
 				continue
 			}

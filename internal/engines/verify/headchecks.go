@@ -121,9 +121,3 @@ func (h *headChecks) pure(v ssa.Value) bool {
 	}
 	return false
 }
-
-// excuses reports whether a check is one of these, so that a caller breaks a condition if it fails.
-func (h *headChecks) excuses(p *ivl.Property) bool {
-	_, ok := h.demands(p)
-	return ok
-}

@@ -10,6 +10,7 @@ import (
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/internal/base/await"
 	"github.com/jayverify/jayverify/internal/engines/engine"
+	"github.com/jayverify/jayverify/internal/engines/portfolio"
 	"github.com/jayverify/jayverify/internal/evidence/result"
 	"github.com/jayverify/jayverify/internal/front/entries"
 	"github.com/jayverify/jayverify/internal/front/indy"
@@ -32,7 +33,8 @@ type Library struct {
 // clientProof is what is proved of the program of a library with a client.
 type clientProof struct {
 	low     *lower.Result
-	open    map[*ivl.Property]bool
+	found   *engine.ForClients
+	open    map[*ivl.Property]bool // of found
 	checks  *engine.ClientChecks
 	procs   map[string]*ivl.Proc
 	raised  map[string][]*ivl.Property // by procedure: the checks that its own code makes
@@ -53,6 +55,10 @@ func OpenLibrary(ctx context.Context, cfg Config, names []string) (*Library, err
 	if err != nil {
 		return nil, err
 	}
+	tools, err := portfolio.FindTools(portfolio.Wanted{Solver: cfg.Solver, Checker: cfg.Checker, Paths: cfg.Paths})
+	if err != nil { // proofs that need no solver remain
+		tools = nil
+	}
 	prove := func(members []indy.Member, sharply bool) (*clientProof, error) {
 		members = slices.Concat(members, s.Others)
 		opts := opts
@@ -63,7 +69,7 @@ func OpenLibrary(ctx context.Context, cfg Config, names []string) (*Library, err
 		if err != nil {
 			return nil, err
 		}
-		return newClientProof(ctx, low, cfg.Without, sharply)
+		return newClientProof(ctx, low, &cfg, tools, sharply)
 	}
 	base, err := prove(s.Members, true)
 	if err != nil {
@@ -74,7 +80,7 @@ func OpenLibrary(ctx context.Context, cfg Config, names []string) (*Library, err
 	if err := l.demand(ctx, d, prove); err != nil && ctx.Err() == nil {
 		return nil, err
 	}
-	return l, nil
+	return l, l.inSlices(ctx)
 }
 
 // demand looks for few conditions on arguments under which more methods are proved.
@@ -130,7 +136,7 @@ func (l *Library) gained(d *demands, p *clientProof) map[string]bool {
 		if x == nil || x.Code == nil {
 			continue
 		}
-		if head := d.headChecksOf(x, d.funcs[name]); l.proves(x, head) == nil && p.proves(x, head) != nil {
+		if excused := d.excusesOf(x); l.proves(x, excused) == nil && p.proves(x, excused) != nil {
 			names[name] = true
 		}
 	}
@@ -138,12 +144,12 @@ func (l *Library) gained(d *demands, p *clientProof) map[string]bool {
 }
 
 // newClientProof analyses a program of a library with its client.
-func newClientProof(ctx context.Context, low *lower.Result, without []string, sharply bool) (*clientProof, error) {
-	open, err := engine.OpenForClients(ctx, low, without, sharply)
+func newClientProof(ctx context.Context, low *lower.Result, cfg *Config, tools *portfolio.Tools, sharply bool) (*clientProof, error) {
+	found, err := engine.ProveForClients(ctx, low, cfg, tools, sharply)
 	if err != nil {
 		return nil, err
 	}
-	l := &clientProof{low: low, open: open, checks: engine.NewClientChecks(low, open), procs: procedures(low), raised: map[string][]*ivl.Property{}}
+	l := &clientProof{low: low, found: found, open: found.Open, checks: engine.NewClientChecks(low, found.Open), procs: procedures(low), raised: map[string][]*ivl.Property{}}
 	for _, x := range low.Program.Procs {
 		if x.Name != low.Program.Entry && x.Name != lower.WrappedName { // they look at exceptions of others
 			l.raised[x.Name] = raisedIn(x, low)
@@ -231,14 +237,14 @@ func (l *Library) Proved(m *classfile.Method) *result.Result {
 		return nil
 	}
 	name := reach.MethodName(m.Class.Name, m.Name, m.Desc)
-	head := l.demands.headChecksOf(m, l.demands.funcs[name])
-	if r := l.proves(m, head); r != nil || l.kept == nil {
+	excused := l.demands.excusesOf(m)
+	if r := l.proves(m, excused); r != nil || l.kept == nil {
 		if r != nil && r.Requires == nil && l.stops {
 			r.Requires = []string{} // that clients do not go on there is a condition, too
 		}
 		return r
 	}
-	r := l.kept.proves(m, head)
+	r := l.kept.proves(m, excused)
 	if r == nil {
 		return nil
 	}
@@ -256,7 +262,7 @@ func (l *Library) Proved(m *classfile.Method) *result.Result {
 
 // proves returns a result for m if all checks that a call of it may make are proved, but for explicit checks of its own
 // arguments, which are conditions of the result; else nil.
-func (l *clientProof) proves(m *classfile.Method, head *headChecks) *result.Result {
+func (l *clientProof) proves(m *classfile.Method, excused *excuses) *result.Result {
 	checks, ok := l.of(m)
 	if !ok {
 		return nil
@@ -264,7 +270,7 @@ func (l *clientProof) proves(m *classfile.Method, head *headChecks) *result.Resu
 	r := &result.Result{Entry: reach.MethodName(m.Class.Name, m.Name, m.Desc), Verdict: result.Safe, Reason: byClient, Assumptions: l.assumes}
 	for _, p := range checks {
 		if l.open[p] {
-			conditions, ok := head.demands(p)
+			conditions, ok := excused.of(p)
 			if !ok {
 				return nil
 			}
@@ -303,9 +309,9 @@ func (l *Library) Settle(m *classfile.Method, r *result.Result) *result.Result {
 		}
 	}
 	used := false
-	var head *headChecks
+	var excused *excuses
 	if l != nil {
-		head = l.demands.headChecksOf(m, l.demands.funcs[reach.MethodName(m.Class.Name, m.Name, m.Desc)])
+		excused = l.demands.excusesOf(m)
 	}
 	for i := range own.Properties {
 		q := &own.Properties[i]
@@ -317,13 +323,13 @@ func (l *Library) Settle(m *classfile.Method, r *result.Result) *result.Result {
 			used = true
 		case holds:
 			used = true
-		case q.Verdict == result.Safe && whole && head.excuses(q.Property):
+		case q.Verdict == result.Safe && whole && excused.excuses(q.Property):
 		case q.Verdict == result.Safe:
 			q.Verdict, q.Reason = result.Unknown, byOthers
 		}
 	}
 	if whole {
-		l.addOpen(&own, checks, head)
+		l.addOpen(&own, checks, excused)
 		own.Unsupported = nil
 		for i := range own.Properties {
 			q := &own.Properties[i]
@@ -344,14 +350,14 @@ func (l *Library) Settle(m *classfile.Method, r *result.Result) *result.Result {
 }
 
 // addOpen adds to a result those of some checks that are open and that it does not have.
-func (l *clientProof) addOpen(r *result.Result, checks []*ivl.Property, head *headChecks) {
+func (l *clientProof) addOpen(r *result.Result, checks []*ivl.Property, excused *excuses) {
 	known := map[string]bool{}
 	for _, q := range r.Properties {
 		known[placeOf(q)] = true
 	}
 	for _, p := range checks {
 		q := result.Property{Property: p, Verdict: result.Unknown, Reason: notFound}
-		if l.open[p] && p.Kind != ivl.Unsupported && !known[placeOf(q)] && !head.excuses(p) {
+		if l.open[p] && p.Kind != ivl.Unsupported && !known[placeOf(q)] && !excused.excuses(p) {
 			r.Properties = append(r.Properties, q)
 		}
 	}

@@ -60,7 +60,8 @@ type Result struct {
 	Elapsed     time.Duration
 	Stats       Stats
 	// Requires are the conditions on the arguments, as expressions of Java, under which the entry is SAFE if callers keep
-	// to such conditions of all entries; nil if it is SAFE for all arguments, and callers need not.
+	// to such conditions of all entries; nil if it is SAFE for all arguments, and callers need not. A condition may also be a
+	// sentence: that a throw statement of the project does not throw its exception.
 	Requires []string
 	// Closed says that the entry is a static method that takes no objects, and that nothing that has run before matters to
 	// it. So what holds of it holds for all callers.

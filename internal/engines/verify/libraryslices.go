@@ -1,0 +1,81 @@
+package verify
+
+import (
+	"context"
+	"slices"
+	"time"
+
+	"github.com/jayverify/jayverify/ivl"
+)
+
+// How long checks of a library are tried in slices: some time, and more for each method.
+const (
+	slicesTime          = 10 * time.Second
+	slicesTimePerMethod = 100 * time.Millisecond
+)
+
+// fewOpen is how many open checks a method has that a few more proofs may prove.
+const fewOpen = 8
+
+// inSlices proves checks that abstract interpretation leaves open in slices of the program with the client, those first of
+// methods that need few proofs. What clients that keep to conditions cannot violate is then tried for all clients. Where the time
+// ends, what is proved by then stays.
+func (l *Library) inSlices(ctx context.Context) error {
+	limit := slicesTime + time.Duration(len(l.demands.members))*slicesTimePerMethod
+	if end, ok := ctx.Deadline(); ok {
+		limit = min(limit, time.Until(end)*3/4)
+	}
+	until := time.Now().Add(limit)
+	try := func(p *clientProof, props []*ivl.Property, share float64) error {
+		part, cancel := context.WithTimeout(ctx, time.Duration(float64(time.Until(until))*share))
+		defer cancel()
+		return p.found.InSlices(part, props)
+	}
+	most := l.clientProof
+	if l.kept != nil {
+		most = l.kept
+	}
+	first, rest := l.wanted(most)
+	if err := try(most, first, 0.6); err != nil || l.kept == nil {
+		return err
+	}
+	var again []*ivl.Property
+	for _, p := range l.low.Program.Props {
+		if l.open[p] && l.kept.checks.Holds(p) {
+			again = append(again, p)
+		}
+	}
+	if err := try(l.clientProof, again, 0.6); err != nil {
+		return err
+	}
+	return try(most, rest, 1)
+}
+
+// wanted lists the checks that are open: those of methods that have few, and the others.
+func (l *Library) wanted(p *clientProof) (first, rest []*ivl.Property) {
+	few := map[*ivl.Property]bool{}
+	for _, m := range l.demands.members {
+		x := l.demands.method(m)
+		if x == nil || x.Code == nil {
+			continue
+		}
+		excused := l.demands.excusesOf(x)
+		checks, _ := p.of(x)
+		checks = slices.DeleteFunc(checks, func(c *ivl.Property) bool { return !p.open[c] || excused.excuses(c) })
+		if len(checks) <= fewOpen {
+			for _, c := range checks {
+				few[c] = true
+			}
+		}
+	}
+	for _, c := range p.low.Program.Props {
+		switch {
+		case !p.open[c] || outside(c) || c.Kind == ivl.Unsupported:
+		case few[c]:
+			first = append(first, c)
+		default:
+			rest = append(rest, c)
+		}
+	}
+	return first, rest
+}
