@@ -45,7 +45,11 @@ func (e *emitter) checkCast(in *ssa.CheckCast) {
 		target := classfile.ClassNameOf(string(in.Target))
 		nonNull := e.isNonNull(in.X)
 		s := e.possibleOf(in.X)
-		if !e.allInstances(s, target) {
+		switch {
+		case e.allInstances(s, target):
+		case e.sameClass(in, target):
+			e.assume(e.mayBeInstance(x, s, target, true))
+		default:
 			ok := e.isInstance(x, s, target, nonNull)
 			if e.tested(in) { // then an object of unknown class is one
 				ok = e.mayBeInstance(x, s, target, nonNull)
@@ -97,19 +101,49 @@ func (e *emitter) trustedCast(in *ssa.CheckCast, x ivl.Term) {
 // tested reports whether the code has asked before, by instanceof, whether the value has
 // the type of the cast, and has gone on only if it has.
 func (e *emitter) tested(in *ssa.CheckCast) bool {
-	b := in.Block()
-	for d := e.dom.Idom(b); d != nil; b, d = d, e.dom.Idom(d) {
-		test, ok := d.Instrs[len(d.Instrs)-1].(*ssa.If)
-		if !ok || len(b.Preds) != 1 || d.Succs[0] == d.Succs[1] {
-			continue
-		}
+	return e.decidedBy(in.Block(), func(test *ssa.If, equal bool) bool {
 		is, ok := test.X.(*ssa.InstanceOf)
 		zero, constant := test.Y.(*ssa.Const)
-		if !ok || !constant || zero.Int != 0 || is.X != in.X || is.Target != in.Target {
+		return !equal && ok && constant && zero.Int == 0 && is.X == in.X && is.Target == in.Target
+	})
+}
+
+// sameClass reports whether the code has asked before, by getClass, whether the value has the same class as an object whose
+// class is below that of the cast, or exactly such a class, and has gone on only if it has. Nothing overrides getClass.
+func (e *emitter) sameClass(in *ssa.CheckCast, target string) bool {
+	return e.decidedBy(in.Block(), func(test *ssa.If, equal bool) bool {
+		of := func(x, y ssa.Value) bool { return classAsked(x) == in.X && e.classBelow(y, target) }
+		return equal && (of(test.X, test.Y) || of(test.Y, test.X))
+	})
+}
+
+// classAsked is the object of which v is the class, by a call of getClass; else nil.
+func classAsked(v ssa.Value) ssa.Value {
+	if c, ok := v.(*ssa.Call); ok && c.Method.Name == "getClass" && c.Method.Desc == "()Ljava/lang/Class;" && len(c.Args) == 1 {
+		return c.Args[0]
+	}
+	return nil
+}
+
+// classBelow reports whether v is the class of the receiver of the method, or a constant, and below the class called name.
+func (e *emitter) classBelow(v ssa.Value, name string) bool {
+	if c, ok := v.(*ssa.Const); ok {
+		k, ok := c.Pool.(classfile.ClassConst)
+		return ok && k[0] != '[' && e.prog.Subtype(string(k), name)
+	}
+	this := e.x.Def
+	return !this.IsStatic() && classAsked(v) == ssa.Value(e.x.Func.Params[0]) && e.prog.Subtype(this.Class.Name, name)
+}
+
+// decidedBy reports whether each run gets to b by the branch of some test of two values that holds says yes to; equal is whether the
+// two are equal on that branch.
+func (e *emitter) decidedBy(b *ssa.Block, holds func(test *ssa.If, equal bool) bool) bool {
+	for d := e.dom.Idom(b); d != nil; b, d = d, e.dom.Idom(d) {
+		test, ok := d.Instrs[len(d.Instrs)-1].(*ssa.If)
+		if !ok || len(b.Preds) != 1 || d.Succs[0] == d.Succs[1] || test.Op != ssa.EQ && test.Op != ssa.NE {
 			continue
 		}
-		yes := map[ssa.Comparison]*ssa.Block{ssa.NE: d.Succs[0], ssa.EQ: d.Succs[1]}[test.Op]
-		if yes == b {
+		if holds(test, (test.Op == ssa.EQ) == (d.Succs[0] == b)) {
 			return true
 		}
 	}

@@ -60,9 +60,16 @@ func (d *demands) refused(m indy.Member) []indy.Atom {
 		return nil
 	}
 	var list []indy.Atom
+	var clauses []contract.Clause
 	for _, k := range d.refusals(method) {
-		if len(k.When) == 1 {
-			list = append(list, atomsOf(k.When[0].Not())...)
+		if len(k.When) > 0 {
+			clauses = append(clauses, k.Clause())
+		}
+	}
+	slices.SortStableFunc(clauses, func(a, b contract.Clause) int { return len(a) - len(b) })
+	for _, c := range contract.Resolve(clauses) {
+		if len(c) == 1 {
+			list = append(list, atomsOf(c[0])...)
 		}
 	}
 	if contradictory(list) {
