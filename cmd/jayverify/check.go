@@ -33,6 +33,7 @@ type checking struct {
 	library *clients
 	merger  project.Merger
 	keeper  *keeper
+	settled *settledResults
 	judges  *judges
 	policy  policy.Policy
 	show    *progress
@@ -178,7 +179,11 @@ func (k *checking) names() []string {
 // verifyAll verifies the entries, and returns why some were left out.
 func (k *checking) verifyAll(ctx context.Context) (stopped string) {
 	begun := time.Now()
-	if k.openClients(ctx); k.opt.check.totalTime == 0 {
+	if !k.openSettled() {
+		k.openClients(ctx)
+	}
+	defer k.keepSettled()
+	if k.opt.check.totalTime == 0 {
 		begun = time.Now()
 	}
 	limited, cancel := context.WithCancel(ctx)

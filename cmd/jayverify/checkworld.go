@@ -30,14 +30,22 @@ func (k *checking) decide(ctx context.Context, e entries.Entry) (*result.Result,
 	}
 	cfg.Contracts = verify.ContractsBelieved
 	cfg.World, cfg.Test = verify.WorldBuilt, e.Kind == entries.Test
+	if r := k.settled.of(e); r != nil {
+		return r, nil
+	}
 	if r := k.library.decided(e); r != nil {
-		return k.explained(ctx, cfg, r), nil
+		r = k.explained(ctx, cfg, r)
+		k.settled.add(ctx, e, r)
+		return r, nil
 	}
 	r, err := k.run(ctx, cfg)
 	if none := (*harness.NoObjectError)(nil); errors.As(err, &none) {
 		return nil, &noObject{none}
 	}
-	return k.library.settle(e, r), err
+	if r = k.library.settle(e, r); err == nil {
+		k.settled.add(ctx, e, r)
+	}
+	return r, err
 }
 
 // explained adds invariants to a result for all clients, where they are asked for. Those of a method alone are facts only if

@@ -205,7 +205,7 @@ func (m *Merger) addAssumptions(r *result.Result) {
 		}
 		was.N = max(was.N, a.N)
 		for _, pos := range a.Places {
-			if !slices.Contains(was.Places, pos) {
+			if !slices.ContainsFunc(was.Places, func(known ivl.Pos) bool { return comparePos(known, pos) == 0 }) {
 				was.Places = append(was.Places, pos)
 			}
 		}

@@ -60,8 +60,23 @@ func (d *demands) refused(m indy.Member) []indy.Atom {
 		return nil
 	}
 	var list []indy.Atom
+	explicit, implicit := d.refusals(method)
+	list = append(list, demanded(explicit)...)
+	for _, a := range demanded(slices.Concat(explicit, implicit)) {
+		if !boundsLength(a) { // such a method fails for ordinary arguments
+			list = append(list, a)
+		}
+	}
+	if contradictory(list) {
+		return nil
+	}
+	return list
+}
+
+// demanded are the conditions on numbers and lengths that exclude some checks.
+func demanded(checks []contract.Check) (list []indy.Atom) {
 	var clauses []contract.Clause
-	for _, k := range d.refusals(method) {
+	for _, k := range checks {
 		if len(k.When) > 0 {
 			clauses = append(clauses, k.Clause())
 		}
@@ -72,21 +87,27 @@ func (d *demands) refused(m indy.Member) []indy.Atom {
 			list = append(list, atomsOf(c[0])...)
 		}
 	}
-	if contradictory(list) {
-		return nil
-	}
 	return list
 }
 
-// refusals are the ways in which a method fails for its arguments alone.
-func (d *demands) refusals(m *classfile.Method) []contract.Check {
-	checks := d.reader.Inferred(m)
+// boundsLength reports whether an atom says that a length is at most a number.
+func boundsLength(a indy.Atom) bool {
+	if a.Kind != indy.Compare {
+		return false
+	}
+	above := slices.Contains([]indy.Comparison{"<", "<=", "=="}, a.Op) && a.X.Kind == indy.SideLength && a.Y.Kind == indy.SideNumber
+	below := slices.Contains([]indy.Comparison{">", ">=", "=="}, a.Op) && a.Y.Kind == indy.SideLength && a.X.Kind == indy.SideNumber
+	return above || below
+}
+
+// refusals are the ways in which a method fails for its arguments alone: by explicit checks, and by others.
+func (d *demands) refusals(m *classfile.Method) (explicit, implicit []contract.Check) {
 	for _, t := range d.reader.Of(m).Throws {
 		if t.By == contract.HeadCheck && t.Check != nil {
-			checks = append(checks, *t.Check)
+			explicit = append(explicit, *t.Check)
 		}
 	}
-	return checks
+	return explicit, d.reader.Inferred(m)
 }
 
 // references are the parameters of a member that may be null.

@@ -186,7 +186,8 @@ func handling(f *ssa.Func) map[*ssa.Block]bool {
 // get them unchanged.
 func (d *demands) refusesNull(m *classfile.Method) map[int]bool {
 	found := map[int]bool{}
-	for _, k := range d.refusals(m) {
+	explicit, implicit := d.refusals(m)
+	for _, k := range slices.Concat(explicit, implicit) {
 		if len(k.When) == 1 && k.When[0].X.Op == contract.Argument && k.When[0].Op == contract.Eq && k.When[0].Y.Op == contract.Null {
 			found[int(k.When[0].X.N)] = true
 		}
