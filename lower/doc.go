@@ -164,11 +164,11 @@
 // states of classes are fields of one object, so they have one set each. An access moves one field, and lowering remembers nothing of an object from
 // one access to the next. What the JDK was given is in the elements of one array, so it is kept as one set, too.
 //
-// Why calls in place are enough. Each call of code without a body may run any root of a thread (run, call, get, … of what the JDK was given). The
-// analysis joins all calls of a procedure, and has forgotten when something was written: it does not matter
-// where between two accesses of one thread those of another one come. The entry begins with such a call whose exceptions
-// leave it. So a root is entered, and what it throws counts, even if the entry never returns, or catches
-// it where the thread is started.
+// Why one call of the roots is enough. The entry begins with a call that runs the roots of threads, any number of times: run, call, get, …
+// of what the JDK is ever given. The analysis joins all calls of a procedure, and has forgotten when something was written, so it does not matter where between two
+// accesses of one thread those of another one come. What a root throws leaves the entry there, and is a violation, even if
+// the entry never returns, or catches it where the thread is started. A call of the JDK may run roots in place, too. What they write is in the sets already. What they throw
+// would be thrown on, so this only holds if no root throws: such a program counts as a whole or not at all (verify/openworld.go).
 //
 // What outlives an access. The length of an array, the class and identity of an object are not writable. A final field is
 // part of the reference if no constructor of its class passes the object on or lets code read it early: the freeze is at

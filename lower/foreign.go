@@ -89,13 +89,15 @@ func (e *emitter) keep(v ssa.Value) {
 // program. It returns false if the intrinsic is none of these.
 func (e *emitter) showsForeign(in *ssa.Call) bool {
 	run := e.prog.ForeignRun(in)
-	if run == nil {
+	if run == nil && !e.prog.ShowsInThreads(e.x.Sites[in]) {
 		return false
 	}
 	for _, a := range in.Args {
 		e.give(a)
 	}
-	e.callWith(in, nil, run, nil)
+	if run != nil {
+		e.callWith(in, nil, run, nil)
+	}
 	return true
 }
 
@@ -103,6 +105,10 @@ func (e *emitter) showsForeign(in *ssa.Call) bool {
 // or throws.
 func (e *emitter) callForeign(in *ssa.Call, m *classfile.Method) {
 	run := e.prog.ForeignRun(in)
+	if e.prog.Opts.Interference {
+		e.callAmongThreads(in, m, run)
+		return
+	}
 	if jdk.MethodIs(m, jdk.Harmless) && run != nil {
 		e.w.spread(e.builder) // it may copy elements of arrays
 		e.writesTo(in.Args)
@@ -127,6 +133,24 @@ func (e *emitter) callForeign(in *ssa.Call, m *classfile.Method) {
 	}
 	e.callWith(in, nil, run, nil)
 	e.writesTo(in.Args) // before and after
+}
+
+// callAmongThreads is callForeign where other threads run at any time, and with them whatever the call runs. So run only throws; it is
+// nil if the call throws nothing of its own, or finds members by name.
+func (e *emitter) callAmongThreads(in *ssa.Call, m *classfile.Method, run *reach.Method) {
+	name := classfile.Dotted(m.Class.Name) + "." + m.Name
+	switch {
+	case e.prog.FindsMembers(m) && run != nil:
+		e.assuming("unmodelled", name+"() uses no private members of the program, and sets no final fields")
+	case jdk.MethodIs(m, jdk.Harmless|jdk.Quiet):
+	case !e.understood(m):
+		e.unsupported(name + "() may run code by name, or end a thread")
+		return
+	}
+	e.writesTo(in.Args)
+	if run != nil {
+		e.callWith(in, nil, run, nil)
+	}
 }
 
 // acceptable has what is assumed of a call that does not run the program's methods in place, by the

@@ -1,3 +1,6 @@
+import java.util.*;
+import java.util.concurrent.atomic.AtomicInteger;
+
 // Pairs of programs: classes that are initialised while other threads run. See Shared.java.
 class Classes {
     static volatile int step;
@@ -153,6 +156,51 @@ class Classes {
             t.start();
             t.join();
             System.out.println(level.name()); // fails
+        }
+    }
+
+    static class MadeAlone {
+        static final AtomicInteger COUNT = new AtomicInteger();
+
+        public static void main(String[] args) throws Exception {
+            Thread t = new Thread(() -> System.out.println(COUNT.incrementAndGet())); // holds
+            t.start();
+            COUNT.incrementAndGet(); // holds
+            t.join();
+        }
+    }
+
+    // The constructor of the set asks its elements for their hash codes.
+    static class MadeWithCalls {
+        static class Element {
+            @Override
+            public int hashCode() {
+                return ALL.size(); // fails
+            }
+        }
+
+        static final Set<Element> ALL = new HashSet<>(List.of(new Element()));
+
+        public static void main(String[] args) throws Exception {
+            Thread t = new Thread(() -> System.out.println("runs"));
+            t.start();
+            t.join();
+        }
+    }
+
+    // What a thread throws is no exception of the calls that main makes meanwhile.
+    static class ThrowsBeside {
+        static final AtomicInteger COUNT = new AtomicInteger();
+
+        public static void main(String[] args) throws Exception {
+            Thread t = new Thread(() -> System.out.println(10 / args.length)); // fails
+            t.start();
+            try {
+                COUNT.incrementAndGet();
+            } catch (ArithmeticException e) {
+                System.out.println("never");
+            }
+            t.join();
         }
     }
 }

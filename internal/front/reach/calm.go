@@ -12,6 +12,9 @@ import (
 // Where other threads may run at any time (Options.Interference), a call of the JDK may throw what its code throws for no
 // arguments: two threads that add to one ArrayList leave it broken, so any later call of it may end with any exception. So each call
 // may throw anything, but those for which the following is known.
+//
+// What a call runs of the program, LaterRun runs, too. It begins the entry, and is where exceptions count that leave such code. As
+// long as there are none, no call of the JDK hands one on. So calls run nothing in place.
 
 // interruptedException is thrown only in a thread that another one has interrupted.
 const interruptedException = "java/lang/InterruptedException"

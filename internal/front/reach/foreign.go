@@ -189,7 +189,7 @@ func (p *Program) visitForeign() bool {
 	if p.Opts.Handed == nil {
 		return false
 	}
-	found := false
+	found := p.Opts.Interference && p.visitThreads()
 	for _, x := range p.Methods {
 		for _, s := range x.Calls[:len(x.Calls):len(x.Calls)] {
 			in, ok := s.Instr.(*ssa.Call)
@@ -214,6 +214,17 @@ func (p *Program) visitForeign() bool {
 	return found
 }
 
+// visitThreads reaches what other threads may run at any time. It reports whether that is new.
+func (p *Program) visitThreads() bool {
+	run, err := p.Hier.ResolveMethod(indy.ForeignPass)
+	p.fail(err)
+	if err != nil || p.methodOf[run] != nil {
+		return false
+	}
+	p.reach(run)
+	return true
+}
+
 // foreignOf returns the method that does what a call may run; runs is false if the call runs nothing and throws nothing but
 // what package throwing says.
 func (p *Program) foreignOf(x *Method, s *CallSite) (ref classfile.MemberRef, runs bool) {
@@ -223,8 +234,8 @@ func (p *Program) foreignOf(x *Method, s *CallSite) (ref classfile.MemberRef, ru
 	}
 	harmless := jdk.MethodIs(s.Resolved, jdk.Harmless) && !p.Opts.Threads // other threads may run meanwhile
 	throws := p.Opaque() || p.throwsAnything(s.Resolved)
-	if in, ok := s.Instr.(*ssa.Call); ok && p.Opts.Interference {
-		throws = !p.calm(x, in, s.Resolved)
+	if in, ok := s.Instr.(*ssa.Call); ok && p.Opts.Interference { // what the call runs, visitThreads has, see calm.go
+		harmless, throws = true, !p.calm(x, in, s.Resolved)
 	}
 	switch {
 	case harmless && throws:
@@ -286,6 +297,12 @@ func (p *Program) LaterRun() *Method {
 		}
 	}
 	return nil
+}
+
+// ShowsInThreads reports whether a call is an intrinsic that turns objects into text, by methods that are run as those of other
+// threads are (Options.Interference).
+func (p *Program) ShowsInThreads(s *CallSite) bool {
+	return p.Opts.Interference && showsArguments(s.Resolved)
 }
 
 // ForeignRun returns the method that does what code without a body may do, where a call may

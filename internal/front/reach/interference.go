@@ -2,6 +2,7 @@ package reach
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/internal/front/jdk"
@@ -135,14 +136,35 @@ func (r *staticReaders) call(x *Method, in *ssa.Call) bool {
 	if in.Kind == ssa.InvokeStatic && r.initialises(in.Method.Class) {
 		return true
 	}
-	if run := r.prog.callsForeign[in]; run != nil {
-		if m := r.prog.methodOf[run]; m == nil || r.method(m) {
+	if makesAlone(in, s.Resolved) {
+		return false
+	}
+	if r.prog.runsForeign(s) { // it may run what was handed over in place
+		if m := r.prog.LaterRun(); m == nil || r.method(m) {
 			return true
 		}
 	} else if (s.NoBody || len(s.Unmodelled) > 0) && !jdk.IsIntrinsic(s.Resolved) {
 		return true
 	}
 	return slices.ContainsFunc(s.Targets, func(t Target) bool { return r.method(t.Method) })
+}
+
+// makesAlone reports whether a call makes an object of a class of the JDK from numbers and texts. It runs nothing of the program, but
+// for constructors of what makes threads: these ask the thread that calls them.
+func makesAlone(in *ssa.Call, m *classfile.Method) bool {
+	if !m.IsInit() {
+		return false
+	}
+	if made, ok := in.Args[0].(*ssa.New); !m.Class.Origin.Platform || !ok || made.Class != m.Class.Name {
+		return false
+	}
+	if !jdk.RunsInPlace(m) && !strings.HasPrefix(m.Class.Name, "java/util/concurrent/") {
+		return false
+	}
+	return !slices.ContainsFunc(in.Args[1:], func(a ssa.Value) bool {
+		name := classfile.ClassNameOf(string(a.Type()))
+		return a.Type() != ssa.Null && name != "" && !constantModels[name]
+	})
 }
 
 // initialises reports whether an initialiser that a use of a class may run reads the field.

@@ -50,6 +50,9 @@ func Find(p *reach.Program, entry *reach.Method) *Flow {
 		f.chosen(string(p.Typ))
 	}
 	f.initialise(entry.Def.Class.Name)
+	if later := p.LaterRun(); later != nil {
+		f.run(later)
+	}
 	for _, t := range p.TypeOrder {
 		if t.Name[0] != '[' && (t.External || t.Given) {
 			f.initialise(t.Name)
