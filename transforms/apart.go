@@ -46,7 +46,7 @@ type trait struct {
 // guesses right and does the same, as Init runs once for an object (prophecy variables, Abadi and Lamport, LICS'88).
 func Apart(p *ivl.Program, f *absint.Analysis, open func(*ivl.Property) bool) (*ivl.Program, certificate.Lengths) {
 	s := &separator{
-		siteSplitter: siteSplitter{next: map[int]int{}, split: map[int][]int{}}, f: f, parts: map[int][]*objectPart{},
+		siteSplitter: siteSplitter{paths: true, next: map[int]int{}, split: map[int][]int{}}, f: f, parts: map[int][]*objectPart{},
 		guess: &ivl.Input{ID: len(p.Inputs), Kind: ivl.Internal, Name: "what a field will be"},
 	}
 	s.traits(p, open)
@@ -111,8 +111,19 @@ type objectPart struct {
 	values map[*trait]int
 }
 
-// traits finds what the program compares with null or with few numbers. Of the numbers, those that open checks compare
-// come first.
+// ofCheck is the weight of what a check compares, or a branch around it.
+const ofCheck = 1000
+
+// asks reports whether a block has an open check that asks for nothing else.
+func asks(b *ivl.Block, open func(*ivl.Property) bool) bool {
+	return slices.ContainsFunc(b.Stmts, func(s ivl.Stmt) bool {
+		a, ok := s.(*ivl.Assert)
+		return ok && a.T == ivl.Term(ivl.False) && open(a.Prop)
+	})
+}
+
+// traits finds what branches and checks compare with null or with few numbers. Of the numbers, those that open checks
+// compare come first.
 func (s *separator) traits(p *ivl.Program, open func(*ivl.Property) bool) {
 	found := map[*trait]map[int64]int{}
 	for _, q := range p.Procs {
@@ -120,25 +131,28 @@ func (s *separator) traits(p *ivl.Program, open func(*ivl.Property) bool) {
 		if !fp.Reached {
 			continue
 		}
+		blocks := ivl.BlockIndex(q)
 		for i, b := range q.Blocks {
 			if fp.In[i] == nil {
 				continue
 			}
 			st := s.f.At(fp, i)
 			for _, stmt := range b.Stmts {
-				weight := 1
 				if a, ok := stmt.(*ivl.Assert); ok && open(a.Prop) {
-					weight = 1000
-				}
-				for _, t := range ivl.Terms(stmt) {
-					s.compared(st, t, weight, found)
+					s.compared(st, a.T, ofCheck, found)
 				}
 				if !st.Step(stmt) || st.Dead {
 					break
 				}
 			}
+			weight := 1
+			for _, l := range ivl.Successors(b.Term) {
+				if asks(blocks[l], open) {
+					weight = ofCheck
+				}
+			}
 			for _, t := range ivl.TerminatorTerms(b.Term) {
-				s.compared(st, t, 1, found)
+				s.compared(st, t, weight, found)
 			}
 		}
 	}

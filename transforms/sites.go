@@ -45,6 +45,7 @@ const siteRange = 1 << 24
 type siteSplitter struct {
 	next  map[int]int   // by site / siteRange: the least unused number
 	many  bool          // whether a site has more than one allocation
+	paths bool          // comparisons may also be about fields of objects
 	split map[int][]int // sites by the site they were, the old one first
 }
 
@@ -158,7 +159,7 @@ func (s *siteSplitter) comparesOnly(p *ivl.Program) bool {
 		ivl.WalkTerm(t, func(u ivl.Term) bool {
 			if ref, _, ok := comparedSite(u); ok {
 				_, variable := ref.(*ivl.Var)
-				only = only && variable
+				only = only && (variable || s.paths)
 				return false
 			}
 			if comparesRange(u) {

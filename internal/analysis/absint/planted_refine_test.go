@@ -47,7 +47,7 @@ var ofConditions = []mistake{
 	{"refine.go", "meetIntApp", "m.class().modulo(max(k, -k))", "m.class()", "a number has the congruence of its remainder", ""},
 	{"refine.go", "meetIntApp", "k&(k+1) == 0 {", "true {", "`bitand` with any number is a remainder", ""},
 	{"projections.go", "meetObjects", "Null: x.Null && m.has(0)", "Null: false", "a reference with a component is not null", ""},
-	{"projections.go", "meetObjects", "c == nil || !c.Ints.meet(m).empty()", "c != nil && c.Ints.Within(m)", "objects whose component can also be another are removed", ""},
+	{"projections.go", "meetObjects", "c != nil && !c.Ints.meet(m).empty()", "c != nil && c.Ints.Within(m)", "objects whose component can also be another are removed", ""},
 	{"projections.go", "meetProj", "(component{comp: t.Comp}).fixed()", "true", "which objects have a component is kept when the heap changes", ""},
 }
 

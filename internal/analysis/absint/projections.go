@@ -152,7 +152,7 @@ func (st *AbstractState) keep(t *ivl.Proj, can func(*Value) bool) bool {
 	x := st.Get(v)
 	r := &Value{Sort: ivl.RefSort, Null: x.Null && can(st.Eval(ivl.Zero(t.Type()))), Objects: x.Objects.Where(func(i int) bool {
 		c := st.component(i, t)
-		return c == nil || can(c)
+		return c != nil && can(c)
 	})}
 	if r.impossible() {
 		return false
@@ -187,7 +187,7 @@ func (st *AbstractState) meetObjects(x *Value, t *ivl.Proj, m Interval) *Value {
 	}
 	r := &Value{Sort: ivl.RefSort, Null: x.Null && m.has(0), Objects: x.Objects.Where(func(i int) bool {
 		c := st.component(i, t)
-		return c == nil || !c.Ints.meet(m).empty()
+		return c != nil && !c.Ints.meet(m).empty() // nil: no run is known to make the object
 	})}
 	if r.equal(x) {
 		return x
