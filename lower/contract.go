@@ -25,8 +25,13 @@ func (w *world) assumeContract(b *builder, x *reach.Method, args []ivl.Term) {
 // which a harness builds the arguments.
 func (e *emitter) assumeTarget(in *ssa.Call, m *classfile.Method) {
 	opts := &e.prog.Opts
-	if opts.Contract == nil || opts.Target == nil || e.x != e.prog.Entry || !reach.IsMethod(m, opts.Target) || len(in.Block().Handlers) > 0 {
+	if opts.Contract == nil || opts.Target == nil || e.x != e.prog.Entry || !reach.IsMethod(m, opts.Target) {
 		return
+	}
+	for _, h := range in.Block().Handlers {
+		if h.CatchType == "" { // the building of objects, which may call the same method
+			return
+		}
 	}
 	var args []ivl.Term
 	for _, a := range in.Args {

@@ -31,14 +31,16 @@ type checking struct {
 	classes []string // of the paths, by name
 	found   *entries.Found
 	library *clients
-	merger  project.Merger
-	keeper  *keeper
-	settled *settledResults
-	judges  *judges
-	policy  policy.Policy
-	show    *progress
-	budget  *budget
-	total   time.Duration // for all entries together; 0 is no limit
+	// assertions are the assertion libraries whose classes are replaced by ones that mean the same.
+	assertions []string
+	merger     project.Merger
+	keeper     *keeper
+	settled    *settledResults
+	judges     *judges
+	policy     policy.Policy
+	show       *progress
+	budget     *budget
+	total      time.Duration // for all entries together; 0 is no limit
 	// missing is set to true when a result is not in the cache, and then nothing is verified; nil
 	// to verify.
 	missing *bool
@@ -124,6 +126,11 @@ func (k *checking) open() error {
 	var err error
 	if k.paths, err = projectPaths(o.check.paths, o.check.tests); err != nil {
 		return err
+	}
+	if o.check.tests {
+		if k.assertions, err = assertionClasses(o); err != nil {
+			return err
+		}
 	}
 	classPath := strings.Join(k.paths, string(os.PathListSeparator))
 	if o.config.ClassPath != "" {

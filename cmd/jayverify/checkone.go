@@ -110,7 +110,7 @@ var errNotKnown = errors.New("not in the cache")
 func (k *checking) known(ctx context.Context, i int) *project.Outcome {
 	missing := false
 	// Of k only what does not change: results are taken beside this.
-	probe := &checking{cmd: k.cmd, opt: k.opt, path: k.path, paths: k.paths, found: k.found, library: k.library, keeper: k.keeper, settled: k.settled, judges: k.judges, policy: k.policy, show: k.show, budget: k.budget, total: k.total, missing: &missing}
+	probe := &checking{cmd: k.cmd, assertions: k.assertions, opt: k.opt, path: k.path, paths: k.paths, found: k.found, library: k.library, keeper: k.keeper, settled: k.settled, judges: k.judges, policy: k.policy, show: k.show, budget: k.budget, total: k.total, missing: &missing}
 	o := probe.one(ctx, i)
 	if missing || o.Err != nil || o.Bug != nil {
 		return nil

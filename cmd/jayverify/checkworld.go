@@ -42,6 +42,9 @@ func (k *checking) decide(ctx context.Context, e entries.Entry) (*result.Result,
 	if none := (*harness.NoObjectError)(nil); errors.As(err, &none) {
 		return nil, &noObject{none}
 	}
+	if e.Kind == entries.Test {
+		return k.theorem(e, r), err
+	}
 	if r = k.library.settle(e, r); err == nil {
 		k.settled.add(ctx, e, r)
 	}

@@ -155,6 +155,8 @@ const proofsWanted = "wanted"
 type fleetSettings struct {
 	Config verify.Config
 	Accept []string // of policy.Policy
+	// Assertions are the assertion libraries whose classes are replaced.
+	Assertions []string `json:",omitempty"`
 }
 
 // The roles of a run's files.
@@ -184,7 +186,7 @@ func (k *checking) plan() (wire.Plan, error) {
 	if cfg.Proof != "" {
 		cfg.Proof = proofsWanted
 	}
-	settings, err := json.Marshal(fleetSettings{cfg, k.policy.Accept})
+	settings, err := json.Marshal(fleetSettings{cfg, k.policy.Accept, k.assertions})
 	if err != nil {
 		return wire.Plan{}, failure.WithClass(failure.Internal, err)
 	}

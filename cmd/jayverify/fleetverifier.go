@@ -140,7 +140,7 @@ func (v *verifier) setUp(s *wire.Setup) error {
 	}
 	cfg.ClassPath = strings.Join(classes, string(os.PathListSeparator))
 	o.config, o.quiet = cfg, true
-	k := &checking{cmd: v.cmd, opt: &o, found: &entries.Found{}}
+	k := &checking{cmd: v.cmd, opt: &o, assertions: settings.Assertions, found: &entries.Found{}}
 	k.policy.Accept = settings.Accept
 	var err error
 	if k.path, err = cfg.OpenPath(true); err != nil {

@@ -2,6 +2,7 @@ package project
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
 	"strings"
 	"time"
@@ -248,13 +249,44 @@ func entryResult(o *Outcome) result.EntryResult {
 		return e
 	}
 	e.Cached = !o.Result.Cached.IsZero()
+	for _, a := range o.Result.Assumptions {
+		e.Assumptions = append(e.Assumptions, a.Kind+": "+oneLine(a.Text))
+	}
 	if e.State = o.state(); e.State == result.StateProved && o.Result.Requires != nil {
 		e.State, e.Requires = result.StateProvedIf, o.Result.Requires
 	}
 	if e.State == result.StateOpen || e.State == result.StateNotJudged {
 		e.Reason = o.why()
 	}
+	if e.State == result.StateViolated {
+		e.Violation = o.violation()
+	}
 	return e
+}
+
+// violation is the best run that violates a check; nil if there is no run.
+func (o *Outcome) violation() *result.EntryViolation {
+	var best *result.Property
+	for i := range o.Result.Properties {
+		p := &o.Result.Properties[i]
+		if o.stateOf(i) == result.StateViolated && p.Run != nil && (best == nil || shorter(p, best)) {
+			best = p
+		}
+	}
+	if best == nil {
+		return nil
+	}
+	v := &result.EntryViolation{Exception: best.Exception, Run: best.Run}
+	if best.Run.Wrapper != "" {
+		v.Exception = best.Run.Wrapper
+	}
+	if best.Run.JVM != nil && best.Run.JVM.Confirmed && best.Run.JVM.Exception != "" {
+		v.Exception = best.Run.JVM.Exception
+	}
+	if m := best.Pos.Method; m != nil {
+		v.At = fmt.Sprintf("%s:%d", strings.ReplaceAll(m.Class, "/", "."), best.Pos.Line)
+	}
+	return v
 }
 
 // state is the worst of what is known of an entry's checks.

@@ -64,7 +64,8 @@ func TestOnePlace(t *testing.T) {
 		}
 		want := &result.Project{
 			Entries: []result.EntryResult{
-				{Entry: "p/A.safe()V", State: result.StateProved}, {Entry: "p/B.long()V", State: result.StateViolated}, {Entry: "p/B.short()V", State: result.StateViolated},
+				{Entry: "p/A.safe()V", State: result.StateProved}, {Entry: "p/B.long()V", State: result.StateViolated, Violation: &result.EntryViolation{At: "p.A:11", Run: run(9)}},
+				{Entry: "p/B.short()V", State: result.StateViolated, Violation: &result.EntryViolation{At: "p.A:11", Run: run(2)}},
 			},
 			Classes: []result.ClassRow{{Class: "p/A", Tally: result.Tally{Proved: 1}}, {Class: "p/B", Tally: result.Tally{Violated: 2}}},
 			Total:   result.Tally{Proved: 1, Violated: 2},

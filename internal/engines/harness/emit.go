@@ -188,7 +188,7 @@ func (e *emitter) invoke(c *indy.Code, locals []indy.Local, over *indy.Label) {
 	case e.m.IsStatic():
 		op = classfile.OpInvokestatic
 	}
-	c.Invoke(op, refOf(e.m))
+	c.Except(e.opts.Aborted, func() { c.Invoke(op, refOf(e.m)) })
 	_, result, _ := classfile.ParseMethodDescriptor(e.m.Desc) // it was checked
 	if e.m.IsInit() {
 		result = "L" + object + ";"

@@ -24,6 +24,8 @@ type Options struct {
 	// methods First alone, in their order.
 	Test  bool
 	First []*classfile.Method // they take nothing
+	// Aborted are the exceptions by which a test says that an assumption does not hold. They end it, and do not fail it.
+	Aborted []string
 	// Arbitrary puts an arbitrary object in the place of all that is left out.
 	Arbitrary bool
 	// Given takes arbitrary objects alone; with Arbitrary.

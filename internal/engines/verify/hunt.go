@@ -38,7 +38,7 @@ func (v *verification) hunt(ctx context.Context, prog *program, b *board.Board, 
 	h := confirm.Hunt{World: world, Lowered: prog.Result, Board: b}
 	if v.cfg.Contracts == config.ContractsBelieved || v.cfg.Contracts == config.ContractsOrdinary {
 		reader := contract.NewReader(prog.path, v.cfg.ContractOptions())
-		k, annotated := reader.Of(entry), reader.Annotated(entry)
+		k, annotated := contractOf(reader, entry, v.cfg.Test), reader.Annotated(entry)
 		if !checkedByHarness(annotated) {
 			return nothing
 		}

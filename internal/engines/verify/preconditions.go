@@ -13,6 +13,7 @@ type preconditions struct {
 	reader   *contract.Reader
 	entry    *classfile.Method
 	ordinary bool // all arguments are ordinary values, also of the calls that make objects
+	theorem  bool // the entry is a test
 	known    map[*classfile.Method]contract.Contract
 }
 
@@ -23,7 +24,8 @@ func (v *verification) preconditions(path *classfile.Path, entry *classfile.Meth
 		return nil
 	}
 	return &preconditions{
-		contract.NewReader(path, v.cfg.ContractOptions()), entry, v.cfg.Contracts == config.ContractsOrdinary, map[*classfile.Method]contract.Contract{},
+		reader: contract.NewReader(path, v.cfg.ContractOptions()), entry: entry, ordinary: v.cfg.Contracts == config.ContractsOrdinary,
+		theorem: v.cfg.Test, known: map[*classfile.Method]contract.Contract{},
 	}
 }
 
@@ -31,7 +33,7 @@ func (v *verification) preconditions(path *classfile.Path, entry *classfile.Meth
 func (p *preconditions) param(m *classfile.Method, i int) contract.Param {
 	k, ok := p.known[m]
 	if !ok {
-		if k = p.reader.Of(m); p.ordinary {
+		if k = contractOf(p.reader, m, p.theorem && m == p.entry); p.ordinary {
 			k = k.Ordinary()
 			if m != p.entry {
 				k = k.Making()
@@ -45,6 +47,15 @@ func (p *preconditions) param(m *classfile.Method, i int) contract.Param {
 	return k.Params[i]
 }
 
+// contractOf is what a method demands of its arguments. Of a test that is only what annotations say.
+func contractOf(r *contract.Reader, m *classfile.Method, test bool) contract.Contract {
+	if test {
+		c, _ := r.Theorem(m)
+		return c
+	}
+	return r.Of(m)
+}
+
 // NonNull implements harness.Preconditions.
 func (p *preconditions) NonNull(m *classfile.Method, i int) bool {
 	return p.param(m, i).Null == contract.NonNull
@@ -56,7 +67,7 @@ func (p *preconditions) MayBeNull(m *classfile.Method, i int) bool {
 	if !p.ordinary || m == p.entry {
 		return false
 	}
-	k := p.reader.Of(m)
+	k := contractOf(p.reader, m, p.theorem && m == p.entry)
 	return i < len(k.Params) && k.Params[i].Null != contract.NonNull
 }
 

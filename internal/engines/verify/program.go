@@ -120,7 +120,7 @@ func loweringOf(path *classfile.Path, cfg Config, world *harness.Harness, m *cla
 		opts.Target, opts.Made = m, world.Made()
 	}
 	if cfg.Contracts == config.ContractsBelieved || cfg.Contracts == config.ContractsOrdinary {
-		k := contract.Of(path, m, cfg.ContractOptions())
+		k := contractOf(contract.NewReader(path, cfg.ContractOptions()), m, cfg.Test)
 		if cfg.Contracts == config.ContractsOrdinary {
 			k = k.Ordinary()
 		}

@@ -105,6 +105,7 @@ func (v *verification) plan(ctx context.Context) ([]pass, error) {
 		if opts.First, err = entries.Before(path, entry.Class); err != nil {
 			return nil, inputError(err)
 		}
+		opts.Aborted = entries.Aborting(path)
 	}
 	maker := harness.NewMaker(path)
 	h, err := maker.Make(ctx, entry, opts)

@@ -53,9 +53,20 @@ type EntryResult struct {
 	// Requires are for StateProvedIf the conditions on its arguments, as expressions of Java.
 	Requires []string
 	Reason   string // why it is open or not judged, in one line; else ""
-	Bug      bool   // a bug of jayverify has ended its verification
-	Cached   bool
-	Elapsed  time.Duration
+	// Violation is the shortest run that violates a check of it, for StateViolated; else nil.
+	Violation *EntryViolation
+	// Assumptions are what its proofs rest on, in one line each.
+	Assumptions []string
+	Bug         bool // a bug of jayverify has ended its verification
+	Cached      bool
+	Elapsed     time.Duration
+}
+
+// EntryViolation is a run of one entry that violates a check.
+type EntryViolation struct {
+	Exception string // the class of what leaves the entry, with dots
+	At        string // "shop.Order:12", where it is thrown
+	Run       *Counterexample
 }
 
 // Tally counts entries by their states.

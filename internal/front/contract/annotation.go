@@ -22,7 +22,7 @@ var (
 	}
 	nullableNames = []string{
 		"Nullable", "CheckForNull", "NullableDecl", "NullableType", "RecentlyNullable", "PossiblyNull", "NullAllowed",
-		"CheckReturnNull", "PolyNull",
+		"CheckReturnNull", "PolyNull", "WithNull",
 	}
 )
 
@@ -75,6 +75,11 @@ func isBox(desc string) bool {
 	return slices.Contains([]string{"Ljava/lang/Integer;", "Ljava/lang/Long;", "Ljava/lang/Short;", "Ljava/lang/Byte;"}, desc)
 }
 
+// IsBox reports whether a type is a box of a primitive value.
+func IsBox(desc string) bool {
+	return isBox(desc) || slices.Contains([]string{"Ljava/lang/Boolean;", "Ljava/lang/Character;", "Ljava/lang/Float;", "Ljava/lang/Double;"}, desc)
+}
+
 // valueRange is the range that an annotation demands of a number; it is not bounded
 // where the annotation demands none.
 func valueRange(a classfile.Annotation) Range {
@@ -95,8 +100,10 @@ func valueRange(a classfile.Annotation) Range {
 		return atMost(a, "value")
 	case "Range": // JetBrains: from and to; Hibernate: min and max
 		return atLeast(a, "from").And(atMost(a, "to")).And(atLeast(a, "min")).And(atMost(a, "max"))
-	case "IntRange": // Checker Framework, Android
-		return atLeast(a, "from").And(atMost(a, "to"))
+	case "IntRange", "LongRange", "ShortRange", "ByteRange":
+		return integerRange(a)
+	case "InRange": // Jazzer
+		return atLeast(a, "min").And(atMost(a, "max"))
 	case "IntRangeFromPositive":
 		return Between(1, math.MaxInt32)
 	case "IntRangeFromNonNegative":
@@ -105,13 +112,33 @@ func valueRange(a classfile.Annotation) Range {
 	return Range{}
 }
 
+// integerRange reads from and to of the Checker Framework and Android, or min and max of jqwik, whose bounds are 0 and
+// the greatest number where they are left out.
+func integerRange(a classfile.Annotation) Range {
+	_, from := element(a, "from")
+	_, to := element(a, "to")
+	if from || to {
+		return atLeast(a, "from").And(atMost(a, "to"))
+	}
+	_, low := element(a, "min")
+	_, high := element(a, "max")
+	switch r := atLeast(a, "min").And(atMost(a, "max")); {
+	case !low && (high || strings.HasPrefix(a.Type, "Lnet/jqwik/")):
+		return r.And(Between(0, math.MaxInt64))
+	default:
+		return r
+	}
+}
+
 // sizeRange is the range that an annotation demands of a length or size.
 func sizeRange(a classfile.Annotation) Range {
 	switch simpleName(a) {
-	case "Size", "Length": // Bean Validation, Hibernate: min, max; Android: value, min, max
+	case "Size", "Length", "StringLength", "WithLength", "WithSize": // Bean Validation, Hibernate, Jazzer: min, max; Android, jqwik: value, min, max
 		return atLeast(a, "min").And(atMost(a, "max")).And(atLeast(a, "value")).And(atMost(a, "value"))
 	case "NotEmpty", "NotBlank":
 		return Between(1, math.MaxInt32)
+	case "WithUtf8Length": // Jazzer: a character takes one to three bytes
+		return atMost(a, "max")
 	case "MinLen": // Checker Framework
 		return atLeast(a, "value")
 	}

@@ -16,13 +16,40 @@ var (
 	ignoreAnnotations = []string{"Lorg/junit/Ignore;", "Lorg/junit/jupiter/api/Disabled;"}
 )
 
-// isTest reports whether m is a method that JUnit runs.
+// The annotations of tests for any arguments, by their simple names: those of property tests (jqwik,
+// junit-quickcheck), of Jazzer, and jayverify's own.
+var theoremAnnotations = []string{"Property", "FuzzTest", "Proof"}
+
+// isTest reports whether m is a method that JUnit, or another engine of its platform, runs.
 func isTest(m *classfile.Method) bool {
-	return !m.IsInit() && !m.IsStatic() && !m.IsPrivate() && has(m.Annotations, testAnnotations) && !has(m.Annotations, ignoreAnnotations)
+	return !m.IsInit() && !m.IsStatic() && !m.IsPrivate() && (has(m.Annotations, testAnnotations) || isTheorem(m)) && !has(m.Annotations, ignoreAnnotations)
+}
+
+// isTheorem reports whether m has an annotation of a test for any arguments.
+func isTheorem(m *classfile.Method) bool {
+	return slices.ContainsFunc(m.Annotations, func(a classfile.Annotation) bool {
+		name := strings.TrimSuffix(a.Type, ";")
+		return slices.Contains(theoremAnnotations, name[strings.LastIndexAny(name, "/$")+1:])
+	})
 }
 
 func has(as []classfile.Annotation, types []string) bool {
 	return slices.ContainsFunc(as, func(a classfile.Annotation) bool { return slices.Contains(types, a.Type) })
+}
+
+// abortingExceptions are those by which a test says that an assumption does not hold: of JUnit 5 and the libraries that
+// keep to its platform, of JUnit 4, and of TestNG.
+var abortingExceptions = []string{"org/opentest4j/TestAbortedException", "org/junit/internal/AssumptionViolatedException", "org/junit/AssumptionViolatedException", "org/testng/SkipException"}
+
+// Aborting lists the classes of the path whose exceptions end a test that neither fails nor succeeds.
+func Aborting(path *classfile.Path) []string {
+	var found []string
+	for _, name := range abortingExceptions {
+		if _, err := path.Class(name); err == nil {
+			found = append(found, name)
+		}
+	}
+	return found
 }
 
 // runsTests reports whether a class, or one around it, has tests: its other methods are

@@ -39,6 +39,7 @@ func (a *Assembler) Native(name, desc string) { a.w.native(name, desc) }
 type Code struct {
 	c       *code
 	guarded [][2]int // of Guard: where the code begins and ends
+	typed   []byte   // of Except: the entries of the exception table, without their handler
 }
 
 // Label is a place in the code. Its zero value is a place that is not yet known.
@@ -170,7 +171,20 @@ func (c *Code) Catching(body, rest, handler func()) {
 	c.c.maxStack = max(c.c.maxStack, 1)
 	c.c.target(throwable)
 	c.c.handlers = append(c.c.handlers, u2(u2(u2(u2(nil, start), end), at), 0)...)
+	for e := c.typed; len(e) > 0; e = e[6:] {
+		c.c.handlers = append(u2(append(c.c.handlers, e[:4]...), at), e[4:6]...)
+	}
 	handler()
+}
+
+// Except emits what body emits, inside of rest of Catching. What it throws of one of the classes comes to the handler of
+// Catching.
+func (c *Code) Except(classes []string, body func()) {
+	start := len(c.c.bytes)
+	body()
+	for _, class := range classes {
+		c.typed = u2(u2(u2(c.typed, start), len(c.c.bytes)), c.c.w.class(class))
+	}
 }
 
 // Guard emits what body emits. What it throws comes to the handler of Caught.

@@ -17,9 +17,23 @@ type Entry struct {
 	// Requires are the conditions on arguments under which it is proved, as expressions of Java.
 	Requires []string `json:"requires,omitempty"`
 	Reason   string   `json:"reason,omitempty"` // why it is open or not judged
-	Bug      bool     `json:"bug,omitempty"`    // a bug of jayverify has ended its verification
-	Cached   bool     `json:"cached"`
-	Seconds  float64  `json:"seconds"`
+	// Violation is the shortest run that violates a check of the entry.
+	Violation *Violation `json:"violation,omitempty"`
+	// Assumptions are what is assumed of the entry, each with its kind in front.
+	Assumptions []string `json:"assumptions,omitempty"`
+	Bug         bool     `json:"bug,omitempty"` // a bug of jayverify has ended its verification
+	Cached      bool     `json:"cached"`
+	Seconds     float64  `json:"seconds"`
+}
+
+// Violation is a run of one entry that violates a check.
+type Violation struct {
+	Exception string   `json:"exception"` // with dots
+	At        string   `json:"at"`        // shop.Order:12
+	Confirmed bool     `json:"confirmed"` // the real JVM does the same
+	Calls     []string `json:"calls"`     // the run as calls in Java, to be read
+	Package   string   `json:"package"`   // of a class that can make the run
+	Source    []string `json:"source"`    // the run as statements of Java with full names; empty if that cannot be
 }
 
 // Tally counts entries by their states.
@@ -53,11 +67,25 @@ func jsonProject(p *result.Project) *Project {
 	}
 	return &Project{
 		Entries: mapped(p.Entries, func(e result.EntryResult) Entry {
-			return Entry{Entry: e.Entry, State: e.State.String(), Requires: e.Requires, Reason: e.Reason, Bug: e.Bug, Cached: e.Cached, Seconds: e.Elapsed.Seconds()}
+			return Entry{Entry: e.Entry, State: e.State.String(), Requires: e.Requires, Reason: e.Reason, Violation: jsonViolation(e.Violation), Assumptions: e.Assumptions, Bug: e.Bug, Cached: e.Cached, Seconds: e.Elapsed.Seconds()}
 		}),
 		Classes:     mapped(p.Classes, func(c result.ClassRow) ClassTally { return ClassTally{binaryName(c.Class), jsonTally(c.Tally)} }),
 		Total:       jsonTally(p.Total),
 		Interrupted: p.Interrupted,
+	}
+}
+
+func jsonViolation(v *result.EntryViolation) *Violation {
+	if v == nil {
+		return nil
+	}
+	calls := v.Run.Calls
+	if len(calls) == 0 && v.Run.Call != "" {
+		calls = []string{v.Run.Call}
+	}
+	return &Violation{
+		Exception: v.Exception, At: v.At, Confirmed: v.Run.JVM != nil && v.Run.JVM.Confirmed, Calls: append([]string{}, calls...),
+		Package: v.Run.Package, Source: append([]string{}, v.Run.Source...),
 	}
 }
 

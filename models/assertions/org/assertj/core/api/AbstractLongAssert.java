@@ -1,0 +1,94 @@
+package org.assertj.core.api;
+
+/** What assertions of AssertJ mean. */
+public abstract class AbstractLongAssert<SELF extends AbstractLongAssert<SELF>> extends AbstractComparableAssert<SELF, Long> {
+    protected AbstractLongAssert(Long actual, Class<?> type) {
+        super(actual, type);
+    }
+
+    public SELF isEqualTo(long other) {
+        demand(actual != null && actual == other);
+        return myself;
+    }
+
+    public SELF isNotEqualTo(long other) {
+        demand(actual == null || actual != other);
+        return myself;
+    }
+
+    public SELF isLessThan(long other) {
+        demand(present() < other);
+        return myself;
+    }
+
+    public SELF isLessThanOrEqualTo(long other) {
+        demand(present() <= other);
+        return myself;
+    }
+
+    public SELF isGreaterThan(long other) {
+        demand(present() > other);
+        return myself;
+    }
+
+    public SELF isGreaterThanOrEqualTo(long other) {
+        demand(present() >= other);
+        return myself;
+    }
+
+    public SELF isZero() {
+        demand(present() == 0);
+        return myself;
+    }
+
+    public SELF isNotZero() {
+        demand(present() != 0);
+        return myself;
+    }
+
+    public SELF isOne() {
+        demand(present() == 1);
+        return myself;
+    }
+
+    public SELF isPositive() {
+        demand(present() > 0);
+        return myself;
+    }
+
+    public SELF isNegative() {
+        demand(present() < 0);
+        return myself;
+    }
+
+    public SELF isNotNegative() {
+        demand(present() >= 0);
+        return myself;
+    }
+
+    public SELF isNotPositive() {
+        demand(present() <= 0);
+        return myself;
+    }
+
+    public SELF isEven() {
+        demand(present() % 2 == 0);
+        return myself;
+    }
+
+    public SELF isOdd() {
+        demand(present() % 2 != 0);
+        return myself;
+    }
+
+    @Override
+    public SELF isBetween(Long start, Long end) {
+        demand(present() >= start && actual <= end);
+        return myself;
+    }
+
+    public SELF isStrictlyBetween(Long start, Long end) {
+        demand(present() > start && actual < end);
+        return myself;
+    }
+}

@@ -1,0 +1,7 @@
+package org.junit.function;
+
+/** Code that may throw. */
+@FunctionalInterface
+public interface ThrowingRunnable {
+    void run() throws Throwable;
+}
