@@ -276,6 +276,9 @@ func (e *emitter) callBody(in *ssa.Call, m *reach.Method) {
 	e.refuseClone(in, m)
 	e.asksEnum(in, m.Def)
 	e.callWith(in, xs, m, args)
+	if e.prog.Opts.Interference && !e.dead() && e.prog.MakesLambda(m) {
+		e.assume(ivl.Not.Of(ivl.IsNull(xs[0])))
+	}
 }
 
 // refuseClone emits that a model's clone() is not supported for an object of a

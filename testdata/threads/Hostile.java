@@ -1303,4 +1303,175 @@ class Hostile {
             new W().start();
         }
     }
+
+    static class PhiPool {
+        public static void main(String[] a) {
+            ExecutorService p = a.length > 0 ? Executors.newFixedThreadPool(1) : Executors.newCachedThreadPool();
+            p.shutdown();
+            p.execute(() -> { });
+        }
+    }
+
+    static class FieldPool {
+        static ExecutorService p;
+        public static void main(String[] a) {
+            p = Executors.newFixedThreadPool(1);
+            stop();
+            p.execute(() -> { });
+        }
+        static void stop() {
+            p.shutdown();
+        }
+    }
+
+    static class PassedPool {
+        public static void main(String[] a) {
+            ExecutorService p = Executors.newFixedThreadPool(1);
+            stop(p);
+            p.execute(() -> { });
+        }
+        static void stop(ExecutorService p) {
+            p.shutdown();
+        }
+    }
+
+    static class NowPool {
+        public static void main(String[] a) {
+            ExecutorService p = Executors.newFixedThreadPool(1);
+            p.shutdownNow();
+            p.execute(() -> { });
+        }
+    }
+
+    static class CatchPool {
+        public static void main(String[] a) {
+            ExecutorService p = Executors.newFixedThreadPool(1);
+            try {
+                p.shutdown();
+                System.out.println(a[0]);
+            } catch (RuntimeException e) {
+                p.execute(() -> { });
+            }
+        }
+    }
+
+    static class LoopPool {
+        public static void main(String[] a) {
+            ExecutorService p = Executors.newFixedThreadPool(1);
+            while (true) {
+                p.execute(() -> { });
+                if (a.length > 3) p.shutdown();
+            }
+        }
+    }
+
+    static class ZeroPool {
+        public static void main(String[] a) {
+            ExecutorService p = Executors.newFixedThreadPool(a.length);
+            p.execute(() -> { });
+            p.shutdown();
+        }
+    }
+
+    static class CastPool {
+        public static void main(String[] a) {
+            ExecutorService p = Executors.newFixedThreadPool(1);
+            ((ThreadPoolExecutor) p).setRejectedExecutionHandler(null);
+            ((ThreadPoolExecutor) p).shutdown();
+            p.execute(() -> { });
+        }
+    }
+
+    static class TaskThrows {
+        public static void main(String[] a) {
+            ExecutorService p = Executors.newFixedThreadPool(1);
+            p.execute(() -> {
+                throw new IllegalStateException();
+            });
+            p.shutdown();
+        }
+    }
+
+    static class NullUnit {
+        public static void main(String[] a) throws Exception {
+            ExecutorService p = Executors.newFixedThreadPool(1);
+            TimeUnit u = a.length > 0 ? TimeUnit.DAYS : null;
+            p.execute(() -> { });
+            p.shutdown();
+            p.awaitTermination(1, u);
+        }
+    }
+
+    static class GetFuture {
+        public static void main(String[] a) throws Exception {
+            ExecutorService p = Executors.newFixedThreadPool(1);
+            Future<Integer> f = p.submit(() -> 3);
+            p.shutdown();
+            f.cancel(true);
+            f.get();
+        }
+    }
+
+    static class Snatch {
+        static Thread w;
+        public static void main(String[] a) throws Exception {
+            ExecutorService p = Executors.newFixedThreadPool(1);
+            p.execute(() -> w = Thread.currentThread());
+            p.execute(() -> {
+                try {
+                    Thread.sleep(50);
+                } catch (InterruptedException e) {
+                    throw new IllegalStateException();
+                }
+            });
+            Thread t = w;
+            if (t != null) t.interrupt();
+            p.shutdown();
+        }
+    }
+
+    static class ThreadLocalShared {
+        static final List<Integer> shared = new ArrayList<>();
+        static final ThreadLocal<List<Integer>> l = ThreadLocal.withInitial(() -> shared);
+        public static void main(String[] a) {
+            new Thread(() -> {
+                for (int i = 0; i < 100000; i++) l.get().add(1);
+            }).start();
+            for (int i = 0; i < 100000; i++) l.get().add(1);
+        }
+    }
+
+    static class SharedSet {
+        static volatile Object o = "x";
+        public static void main(String[] a) {
+            new Thread(() -> o = null).start();
+            if (o instanceof String) {
+                String s = (String) o;
+                System.out.println(s.length());
+            }
+        }
+    }
+
+    static class Lambda2 {
+        interface F {
+            int f();
+        }
+        static volatile F f = () -> 1;
+        public static void main(String[] a) {
+            new Thread(() -> f = null).start();
+            System.out.println(1 / f.f());
+        }
+    }
+
+    static class LambdaSwap {
+        interface F {
+            int f();
+        }
+        static volatile F f = () -> 1;
+        public static void main(String[] a) {
+            new Thread(() -> f = () -> 0).start();
+            F g = f;
+            if (g.f() != 0) System.out.println(1 / f.f());
+        }
+    }
 }

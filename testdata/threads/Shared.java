@@ -292,7 +292,6 @@ class Shared {
         }
     }
 
-    // What a place with a lambda gives is read twice in the generated code: once to see whether there is an object.
     static class VirtualSafe {
         interface Shape {
             int sides();
@@ -303,7 +302,7 @@ class Shared {
         public static void main(String[] args) throws Exception {
             Thread t = new Thread(() -> shape = () -> 4);
             t.start();
-            System.out.println(12 / shape.sides()); // open
+            System.out.println(12 / shape.sides()); // holds
             t.join();
         }
     }

@@ -3,6 +3,7 @@ import java.util.TimerTask;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
 
 // Pairs of programs: what runs in other threads, and how these begin and end. See Shared.java.
 class Started {
@@ -83,7 +84,7 @@ class Started {
             ExecutorService pool = Executors.newFixedThreadPool(2);
             for (int i = 1; i < 5; i++) {
                 int n = i;
-                pool.execute(() -> System.out.println(10 / n)); // open
+                pool.execute(() -> System.out.println(10 / n)); // holds
             }
             pool.shutdown();
         }
@@ -96,6 +97,73 @@ class Started {
                 int n = i;
                 pool.execute(() -> System.out.println(10 / n)); // fails
             }
+            pool.shutdown();
+        }
+    }
+
+    static class PoolAwaited {
+        static volatile byte index;
+
+        public static void main(String[] args) throws InterruptedException {
+            ExecutorService pool = Executors.newCachedThreadPool();
+            pool.execute(() -> index = 3);
+            pool.submit(() -> index = 4);
+            pool.shutdown();
+            pool.awaitTermination(1, TimeUnit.SECONDS);
+            int[] cells = new int[5];
+            System.out.println(cells[index]); // holds
+        }
+    }
+
+    static class PoolShutDown {
+        public static void main(String[] args) {
+            ExecutorService pool = Executors.newFixedThreadPool(2);
+            for (int i = 0; i < 2; i++) {
+                pool.execute(() -> System.out.println("runs")); // ends
+                pool.shutdown();
+            }
+        }
+    }
+
+    static class PoolOfNull {
+        public static void main(String[] args) {
+            ExecutorService pool = Executors.newFixedThreadPool(2);
+            Runnable task = args.length == 0 ? null : () -> System.out.println("runs");
+            try {
+                pool.execute(task); // ends
+            } finally {
+                pool.shutdown();
+            }
+        }
+    }
+
+    static class PoolInTask {
+        public static void main(String[] args) throws Exception {
+            ExecutorService pool = Executors.newFixedThreadPool(2);
+            pool.execute(() -> {
+                pool.shutdown();
+                step = 1;
+            });
+            await(1);
+            pool.execute(() -> System.out.println("runs")); // ends
+        }
+    }
+
+    static class PoolInterrupted {
+        public static void main(String[] args) throws Exception {
+            Thread main = Thread.currentThread();
+            ExecutorService pool = Executors.newFixedThreadPool(2);
+            pool.execute(() -> main.interrupt());
+            pool.shutdown();
+            pool.awaitTermination(1, TimeUnit.MINUTES);
+            Thread.sleep(1000); // ends
+        }
+    }
+
+    static class PoolOfOwnThreads {
+        public static void main(String[] args) {
+            ExecutorService pool = Executors.newFixedThreadPool(1, task -> null);
+            pool.execute(() -> System.out.println("runs")); // open
             pool.shutdown();
         }
     }

@@ -23,7 +23,8 @@ const interruptedException = "java/lang/InterruptedException"
 // it runs on is not changed by other threads, or made for that (jdk.Shared). It throws no checked exception:
 // package throwing leaves these out. InterruptedException is never thrown if no thread interrupts another one.
 func (p *Program) calm(x *Method, in *ssa.Call, m *classfile.Method) bool {
-	if !m.Class.Origin.Platform || m.Access.Has(classfile.AccAbstract) {
+	pool := p.poolTakes(x, in)
+	if !m.Class.Origin.Platform || m.Access.Has(classfile.AccAbstract) && !pool {
 		return false
 	}
 	for _, name := range p.original(m).Exceptions {
@@ -32,6 +33,9 @@ func (p *Program) calm(x *Method, in *ssa.Call, m *classfile.Method) bool {
 				return false
 			}
 		}
+	}
+	if pool {
+		return true
 	}
 	args := in.Args
 	if in.Kind != ssa.InvokeStatic {
@@ -108,12 +112,4 @@ func (p *Program) extendsCalm(name string) bool {
 // made for many threads.
 func isFunction(name string) bool {
 	return name == "java/lang/Runnable" || name == "java/util/concurrent/Callable" || strings.HasPrefix(name, "java/util/function/")
-}
-
-// mayInterrupt reports whether a method without a body may interrupt a thread other than the one that calls it.
-func mayInterrupt(m *classfile.Method) bool {
-	if !m.Class.Origin.Platform || m.Name == "interrupt" {
-		return true
-	}
-	return !jdk.RunsInPlace(m) && !jdk.Is(m, jdk.Shared)
 }

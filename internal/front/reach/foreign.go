@@ -196,7 +196,7 @@ func (p *Program) visitForeign() bool {
 			if !ok || p.callsForeign[in] != nil || s.Resolved == nil || isForeign(s.Resolved) || !p.runsForeign(s) {
 				continue
 			}
-			p.interrupts = p.interrupts || mayInterrupt(s.Resolved)
+			p.interrupts = p.interrupts || p.mayInterrupt(x, s)
 			ref, runs := p.foreignOf(x, s)
 			if !runs {
 				continue
