@@ -1,9 +1,9 @@
 // Package jdk is all that jayverify knows of the JDK by name: one table with one
 // entry for a method, a field, a class or a group of classes.
 //
-//	javaLang, javaIO, javaUtil, nondet ─→ Table ─→ index ─→ Is(method, flag)
-//	        []Entry                                         IntrinsicOf(method), GuardOf(method)
-//	                                                        ClassIs(name, flag)
+//	javaLang, javaIO, javaWorld, javaUtil, nondet ─→ Table ─→ index ─→ Is(method, flag)
+//	        []Entry                                                    IntrinsicOf(method), GuardOf(method)
+//	                                                                   ClassIs(name, flag)
 //
 // An entry says
 //

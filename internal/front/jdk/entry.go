@@ -91,6 +91,9 @@ const (
 	// The class is made for objects that many threads use at once: its methods that are not abstract throw only what package throwing
 	// and checked exceptions say, whatever other threads do. None of them interrupts another thread, but one of that name.
 	Shared
+	// Without a body, the method throws nothing but the checked exceptions that it declares and
+	// what its guard says, by its documentation.
+	AsDeclared
 )
 
 // flagNames has the name of each flag, in the order of their bits.
@@ -98,7 +101,7 @@ var flagNames = [...]string{
 	"bytecode", "lifted", "never null", "harmless", "quiet", "runs anything", "writes fields", "loads class", "shows object",
 	"joins text", "builder", "shows arguments", "shows no other", "checks argument", "runs in init", "formats", "compares",
 	"parses text", "looks at text", "identity hash", "seeds random", "takes properties", "tells nothing", "field", "console", "standard stream", "always false", "newer",
-	"gives constants", "shared",
+	"gives constants", "shared", "as declared",
 }
 
 // String lists the flags, with commas between them.

@@ -10,7 +10,7 @@ import (
 // Table returns all entries, in the order of the files.
 func Table() []Entry { return slices.Clone(table) }
 
-var table = slices.Concat(javaLang, javaIO, javaUtil, nondet, execution)
+var table = slices.Concat(javaLang, javaIO, javaWorld, javaUtil, nondet, execution)
 
 // index finds entries by name.
 var index = makeIndex(table)

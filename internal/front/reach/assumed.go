@@ -15,7 +15,7 @@ func (p *Program) AssumedOf(x *Method, m *classfile.Method) (kind, text string) 
 	throws := "to throw nothing"
 	if found := p.Refusals(x, m, nil); len(found) > 0 {
 		throws = "to throw only " + exceptionNames(found)
-	} else if p.throwsItself(p.original(m), callsFollowed) {
+	} else if !jdk.Is(m, jdk.AsDeclared) && p.throwsItself(p.original(m), callsFollowed) {
 		kind, throws = "no-throw", "to throw nothing (its code can throw)"
 	}
 	return kind, "is not modelled: it is assumed to return any value, " + throws + " and to change only arrays that are passed to it"

@@ -31,7 +31,7 @@ func (p *Program) refuser() *refuser {
 // Refusals lists the exceptions that a call in x may throw that resolves to m, of the platform,
 // which has no body here. recv are the types that the receiver may have; nil means any.
 func (p *Program) Refusals(x *Method, m *classfile.Method, recv []*Type) []throwing.Throw {
-	if !m.Class.Origin.Platform || m.Class.Origin.Model && m.IsPrivate() || p.IsThrowableInit(m) || FillsStack(m) || m.Class.Name == jdk.Object && m.Name == "clone" || jdk.IsIntrinsic(m) {
+	if !m.Class.Origin.Platform || m.Class.Origin.Model && m.IsPrivate() || p.IsThrowableInit(m) || FillsStack(m) || m.Class.Name == jdk.Object && m.Name == "clone" || jdk.IsIntrinsic(m) || jdk.Is(m, jdk.AsDeclared) {
 		return nil
 	}
 	r, m := p.refuser(), p.original(m)

@@ -15,23 +15,27 @@ var catchers = []string{
 }
 
 // catchesErrors names a method of the program that may catch an AssertionError and not
-// throw it on; "" if there is none. A handler for everything, as javac makes it for
-// finally and synchronized, does not count if it ends by throwing. Those of a try with
-// resources do: an error of close() may only be added to another exception.
+// throw it on; "" if there is none. A handler counts if an assertion may fail in the code
+// that it protects. A handler for everything, as javac makes it for finally and synchronized,
+// does not count if it ends by throwing. Those of a try with resources do: an error of
+// close() may only be added to another exception.
 func catchesErrors(classes *classfile.Path) string {
 	names, err := classes.ProgramClasses()
 	if err != nil {
 		return "a class that cannot be read"
 	}
+	var all []*classfile.Class
 	for _, name := range names {
 		c, err := classes.Class(name)
 		if err != nil {
 			return strings.ReplaceAll(name, "/", ".")
 		}
-		for _, m := range c.Methods {
-			if catches(m) {
-				return strings.ReplaceAll(name, "/", ".") + "." + m.Name
-			}
+		all = append(all, c)
+	}
+	a := newAsserting(all)
+	for _, m := range a.methods {
+		if a.catches(m) {
+			return strings.ReplaceAll(m.Class.Name, "/", ".") + "." + m.Name
 		}
 	}
 	return ""
@@ -58,18 +62,22 @@ func handles(classes *classfile.Path) bool {
 	return false
 }
 
-// catches reports whether m has a handler that may catch an AssertionError for good.
-func catches(m *classfile.Method) bool {
+// catches reports whether m has a handler that may catch an AssertionError for good. What
+// one handler of m has caught, it may throw again in the code that another one protects.
+func (a *asserting) catches(m *classfile.Method) bool {
 	if m.Code == nil {
 		return false
 	}
 	code := m.Code.Read()
+	some, keeps := false, false
 	for _, h := range code.Handlers {
-		if slices.Contains(catchers, h.CatchType) || h.CatchType == "" && !rethrows(code, h.Target) {
-			return true
+		if !slices.Contains(catchers, h.CatchType) && h.CatchType != "" {
+			continue
 		}
+		some = some || a.fails(m, h.Start, h.End)
+		keeps = keeps || h.CatchType != "" || !rethrows(code, h.Target)
 	}
-	return false
+	return some && keeps
 }
 
 // rethrows reports whether the code from target on keeps what it has caught in a local

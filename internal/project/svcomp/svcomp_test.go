@@ -82,6 +82,38 @@ func TestCatchesErrors(t *testing.T) {
 	}
 }
 
+// TestCatchesOfWhatMayFail compares handlers for all errors around code that may fail an
+// assertion, by one way or another, with handlers around code that cannot.
+func TestCatchesOfWhatMayFail(t *testing.T) {
+	const try, end = "static void t() { try { ", " } catch (Throwable e) { } } static void bad(int x) { assert x == 0; } "
+	for members, want := range map[string]bool{
+		try + "good();" + end + "static void good() { }":                                                                                                                       false,
+		try + "System.out.println(1 + x());" + end + "static int x() { return 2; }":                                                                                            false,
+		try + "good();" + end + "static void good() { bad(1); }":                                                                                                               true,
+		try + "assert x() == 2;" + end + "static int x() { return 2; }":                                                                                                        true,
+		try + "new B().f();" + end + "static class A { void f() { } } static class B extends A { void f() { bad(2); } }":                                                       true,
+		try + "new A().f();" + end + "static class A { void f() { } } static class B extends A { void f() { bad(2); } }":                                                       true,
+		try + "new A().f();" + end + "static class A { void f() { } } static class B { void f(int i) { bad(2); } }":                                                            false,
+		try + "\"\".equals(\"\" + new A());" + end + "static class A { public String toString() { bad(3); return null; } }":                                                    true,
+		try + "Objects.hash(new A());" + end + "static class A { public int hashCode() { bad(3); return 0; } }":                                                                true,
+		try + "Objects.hash(new A());" + end + "static class A { public int hash() { bad(3); return 0; } }":                                                                    false,
+		try + "new Thread(new A()).start();" + end + "static class A implements Runnable { public void run() { bad(3); } }":                                                    true,
+		try + "r.run();" + end + "static Runnable r = () -> bad(4);":                                                                                                           true,
+		try + "c.go(4);" + end + "interface C { void go(int i); } static C c = Main::bad;":                                                                                     true,
+		try + "c.go(4);" + end + "interface C { void go(int i); } static C c = i -> { };":                                                                                      false,
+		try + "x = B.y;" + end + "static int x; static class B { static int y; static { bad(2); } }":                                                                           true,
+		try + "Class.forName(\"B\");" + end:                                                                                                                                    true,
+		try + "B.class.getMethod(\"f\").invoke(null);" + end + "static class B { }":                                                                                            true,
+		"static void t() { try { try { bad(1); } finally { good(); } } catch (IllegalStateException e) { } } static void good() { } static void bad(int x) { assert x == 0; }": false,
+		"static void t() { try { good(); } catch (Throwable e) { } try { bad(1); } finally { good(); } } static void good() { } static void bad(int x) { assert x == 0; }":     true,
+	} {
+		p := openMain(t, "import java.util.*; class Main { "+members+" }")
+		if got := catchesErrors(p); (got != "") != want {
+			t.Errorf("%s: %q, want %v", members, got, want)
+		}
+	}
+}
+
 // TestJudge takes exceptions of several classes for the property about RuntimeExceptions.
 func TestJudge(t *testing.T) {
 	p := openMain(t, "class Main { static class Own extends IllegalStateException { } }")
