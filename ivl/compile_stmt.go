@@ -233,7 +233,7 @@ func (c *compiler) havocStmt(s *Havoc) stmtCode {
 			return false
 		}
 		o := m.object(v.Ref)
-		if in.Kind == Environment {
+		if in.Kind == Environment || in.Kind == Setting {
 			o.choose(in.Name)
 		}
 		store(m, num{v.N, v.Big}, o)

@@ -61,7 +61,7 @@
 //	class     = "class" NAME "#" INT ["extends" NAME] ["of" type] ["external"] ["closed"]
 //	            [ "{" { ["immutable"] NAME ":" type } "}" ]                   one field on a line
 //	pred      = "pred" NAME "(" types ")" [STRING]
-//	input     = "input" INT ("environment" | "unmodelled" | "internal") STRING
+//	input     = "input" INT ("environment" | "unmodelled" | "internal" | "setting") STRING
 //	            ["java" ("Z" | "C")]
 //	prop      = "prop" INT kind STRING ["raises" NAME] [STRING]               kind: see Kind.String
 //	global    = "global" var ["=" term]

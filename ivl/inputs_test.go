@@ -202,6 +202,52 @@ L0:
 	}
 }
 
+// Two values of a setting are sure if their names differ, or if both are null.
+func TestSetting(t *testing.T) {
+	for _, test := range []struct {
+		second string // the name that is asked for after "A"
+		values []ivl.Value
+		unsure bool
+	}{
+		{"B", []ivl.Value{{Ref: &ivl.External{Number: 0}}, {}}, false},
+		{"A", []ivl.Value{{}, {}}, false},
+		{"A", []ivl.Value{{Ref: &ivl.External{Number: 0}}, {Ref: &ivl.External{Number: 0}}}, false},
+		{"A", []ivl.Value{{Ref: &ivl.External{Number: 0}}, {Ref: &ivl.External{Number: 1}}}, true},
+		{"A", []ivl.Value{{Ref: &ivl.External{Number: 0}}, {}}, true},
+		{"A", []ivl.Value{{}, {Ref: &ivl.External{Number: 0}}}, true},
+	} {
+		p := mustParse(t, `
+class java/lang/Object #1
+class java/lang/String #2 extends java/lang/Object of u16
+input 0 setting "System.getenv()"
+prop 0 assert "p"
+entry main
+proc main() {
+  var x: ref java/lang/String
+  var y: ref java/lang/String
+L0:
+  havoc x input 0 of (obj java/lang/String -1 "A")
+  havoc y input 0 of (obj java/lang/String -2 "`+test.second+`")
+  assert false prop 0
+  return
+}
+`)
+		for i := range test.values {
+			if r := test.values[i].Ref; r != nil {
+				r.Class, r.Length = p.Classes[1], 1
+			}
+		}
+		out, err := ivl.Run(t.Context(), p, ivl.Options{Inputs: &ivl.Replay{Queues: map[*ivl.Input][]ivl.Value{p.Inputs[0]: test.values}}})
+		if err != nil || out.Result != ivl.Violated || out.Uncertain != test.unsure {
+			t.Errorf("%s, %v: %+v, %v", test.second, test.values, out, err)
+			continue
+		}
+		if got, want := out.Consumed[1].Request.String(), `a value for input System.getenv("`+test.second+`")`; got != want {
+			t.Errorf("%s, want %s", got, want)
+		}
+	}
+}
+
 // The elements of an array that is an input are the environment's choice; the
 // fields of an object are not.
 func TestArgumentContents(t *testing.T) {

@@ -160,7 +160,7 @@ func (p *parser) input() {
 	t := p.next()
 	k := slices.Index(inputKindNames[:], t.text)
 	if t.kind != tokName || k < 0 {
-		p.fail(t, "expected environment, unmodelled, internal or calls, found %s", t)
+		p.fail(t, "expected environment, unmodelled, internal, calls or setting, found %s", t)
 	}
 	in.Kind = InputKind(k)
 	in.Name = p.stringLit("the input's name")

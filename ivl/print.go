@@ -117,9 +117,9 @@ func appendPredDecl(b []byte, p *Pred) []byte {
 	return append(b, '\n')
 }
 
-var inputKindNames = [...]string{Environment: "environment", Unmodelled: "unmodelled", Internal: "internal", CallStack: "calls"}
+var inputKindNames = [...]string{Environment: "environment", Unmodelled: "unmodelled", Internal: "internal", CallStack: "calls", Setting: "setting"}
 
-// String returns the kind's name: environment, unmodelled, internal or calls.
+// String returns the kind's name: environment, unmodelled, internal, calls or setting.
 func (k InputKind) String() string {
 	if int(k) < len(inputKindNames) {
 		return inputKindNames[k]

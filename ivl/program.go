@@ -216,6 +216,7 @@ const (
 	Unmodelled                   // the result of a call without body or model; a run that depends on it is only possible
 	Internal                     // an over-approximation made by a pass; never in lowered programs
 	CallStack                    // what is known of the calls that have not returned, about the object Havoc.Of; only in programs that are executed once
+	Setting                      // a true input that has a name, the text Havoc.Of: in one run, all values for one name are the same
 )
 
 // Input is one place that brings in values. All havocs of one place in the Java

@@ -84,6 +84,7 @@ type execution struct {
 	counts   []int // havocs so far, by Input.ID
 	consumed []Consumed
 	output   strings.Builder
+	settings map[string]*External // the values of settings so far, by input and name
 	cut      bool
 	unsure   bool
 }

@@ -1,6 +1,10 @@
 package ivl
 
-import "fmt"
+import (
+	"fmt"
+	"strconv"
+	"strings"
+)
 
 // ask gets a value from outside and checks and records it; false ends the run.
 func (m *execution) ask(r Request) (Value, bool) {
@@ -17,8 +21,36 @@ func (m *execution) ask(r Request) (Value, bool) {
 	if !m.opts.NoRecord {
 		m.consumed = append(m.consumed, Consumed{r, v})
 	}
-	m.unsure = m.unsure || !r.Certain && (r.Contents || r.Input.Kind != Environment)
+	m.unsure = m.unsure || !r.Certain && (r.Contents || r.Input.Kind != Environment && !m.steady(r, v))
 	return v, true
+}
+
+// steady reports whether v is the value of a setting with a known name that no earlier value
+// of the run contradicts.
+func (m *execution) steady(r Request, v Value) bool {
+	if r.Input.Kind != Setting || r.Type.Sort != RefSort || r.Of == "" {
+		return false
+	}
+	key := r.Input.Name + " " + r.Of
+	first, asked := m.settings[key]
+	if !asked {
+		if m.settings == nil {
+			m.settings = map[string]*External{}
+		}
+		m.settings[key] = v.Ref
+	}
+	return !asked || first == nil && v.Ref == nil || first != nil && v.Ref != nil && first.Number == v.Ref.Number
+}
+
+// Named is the input of the request; the name of one for settings has the setting's name,
+// as System.getenv("HOME").
+func (r Request) Named() *Input {
+	if r.Input.Kind != Setting || r.Of == "" {
+		return r.Input
+	}
+	in := *r.Input
+	in.Name = strings.TrimSuffix(in.Name, ")") + strconv.Quote(r.Of) + ")"
+	return &in
 }
 
 // String describes what is asked for.
@@ -31,7 +63,7 @@ func (r Request) String() string {
 	case r.Contents:
 		return "the contents of an array from outside"
 	}
-	return "a value for input " + r.Input.Name
+	return "a value for input " + r.Named().Name
 }
 
 // havoc gets the next value of an input.
@@ -42,6 +74,8 @@ func (m *execution) havoc(in *Input, t Type, of refCode) (Value, bool) {
 		o := of(m)
 		switch {
 		case o == nil:
+		case in.Kind == Setting:
+			r.Of, _ = o.known()
 		case in.Kind == CallStack:
 			r.Object, r.Of, r.Stack = o.id, o.class.class.Name, m
 		case o.lazy != nil:
@@ -139,6 +173,21 @@ func (m *execution) text(t *ObjLit) *object {
 		o.ints[i] = int64(u)
 	}
 	return o
+}
+
+// known returns the text of a string whose chars are all decided.
+func (o *object) known() (string, bool) {
+	switch {
+	case o.text != "":
+		return o.text, true
+	case !isText(o.class.class) || o.lazy != nil || o.length < 0:
+		return "", false
+	}
+	us := make([]uint16, len(o.ints))
+	for i, u := range o.ints {
+		us[i] = uint16(u)
+	}
+	return Text(us), true
 }
 
 // lengthOf returns the length of array o, which it decides if it is not

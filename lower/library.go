@@ -75,6 +75,23 @@ func someText(name string, nonNull bool) meaning {
 	}
 }
 
+// setText is a method of a model whose result is what is set, outside the program, under the
+// name that it is given: a text, or a text or null. Where the program itself may set properties,
+// the value is only possible.
+func setText(name string, nonNull bool) meaning {
+	return func(e *emitter, in *ssa.Call, _ *classfile.Method) {
+		x, kind := e.variable(in), ivl.Setting
+		if e.prog.SetsProperties {
+			kind = ivl.Unmodelled
+		}
+		e.havocOf(x, e.w.inputOf(kind, name, "Ljava/lang/String;", e.at), e.value(in.Args[0]))
+		e.w.assumeType(e.builder, x, jdk.String)
+		if nonNull {
+			e.assume(ivl.Not.Of(ivl.IsNull(x)))
+		}
+	}
+}
+
 // parses is a method that reads a number from a string. If the string is a
 // constant, the value is computed. Other strings come from outside, and so does the
 // value. The string is assumed to have the right form (LPAR'17 §5: library calls do

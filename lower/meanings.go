@@ -25,6 +25,8 @@ func meaningOf(i jdk.Intrinsic) meaning {
 		return setsStream(i.Text)
 	case jdk.SomeText:
 		return someText(i.Text, i.Lo == 1)
+	case jdk.SetText:
+		return setText(i.Text, i.Lo == 1)
 	case jdk.HasMethod:
 		return hasMethod(i.Text)
 	case jdk.Parses:

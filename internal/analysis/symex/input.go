@@ -44,7 +44,7 @@ func (x *exec) took(in *input, certain bool) {
 func (x *exec) havoc(s *ivl.Havoc) {
 	st := x.st
 	n := int(st.counts[s.Input.ID])
-	certain := s.Input.Kind == ivl.Environment
+	certain := s.Input.Kind == ivl.Environment || s.Input.Kind == ivl.Setting // a replay sees whether settings fit together
 	name := fmt.Sprintf("input %d#%d", s.Input.ID, n)
 	if s.X.Typ.Sort != ivl.RefSort {
 		v := x.fresh(s.X.Typ, name)

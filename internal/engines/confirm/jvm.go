@@ -197,6 +197,9 @@ func (j *Runs) Start(p *ivl.Property, run *result.Counterexample, script *jvm.Sc
 
 // addCase notes a violation for the reproducer.
 func (j *Runs) addCase(p *ivl.Property, script *jvm.Script) {
+	if len(script.Settings) > 0 {
+		return // a test cannot set variables of its own process
+	}
 	j.mu.Lock()
 	defer j.mu.Unlock()
 	j.cases = append(j.cases, violation{p, script})

@@ -33,14 +33,21 @@ func (x *Runner) CertainWithoutDead(out ivl.Outcome, inputs func() ivl.Inputs) b
 // reason why its violation counts for nothing.
 func (x *Runner) Uncertainty(inputs func() ivl.Inputs) result.Reason {
 	out := x.Machine.Run(x.Last, ivl.Options{Inputs: inputs(), MaxSteps: runSteps, MaxDepth: CallDepth, MaxBytes: runBytes, MaxOutput: -1})
+	settings := 0
 	for _, c := range out.Consumed {
-		if c.Request.Contents || c.Request.Input.Kind != ivl.Environment {
+		if !c.Request.Contents && c.Request.Input.Kind == ivl.Setting {
+			settings++
+		}
+		if c.Request.Contents || c.Request.Input.Kind != ivl.Environment && c.Request.Input.Kind != ivl.Setting {
 			kind := result.UnmodelledCall
 			if c.Request.Contents {
 				kind = result.OutsideValue
 			}
 			return result.Reason{Kind: kind, Text: "a run that violates it depends on " + c.Request.String()}
 		}
+	}
+	if settings > 0 {
+		return result.Reason{Kind: result.OutsideValue, Text: "a run that violates it gets values of settings that need not fit together"}
 	}
 	return result.Reason{Kind: result.UnmodelledCall, Text: "a run that violates it depends on what is not modelled"}
 }

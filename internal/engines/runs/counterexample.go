@@ -51,11 +51,11 @@ func (x *Runner) Counterexample(p *ivl.Property, out ivl.Outcome, inputs func() 
 		r.Stack = []ivl.Pos{p.Pos}
 	}
 	x.Visited[r] = again.Visited
-	script, scriptErr := jvm.NewScript(x.Lowered.Entry, again.Consumed)
+	script, scriptErr := newScript(x.Lowered.Entry, again.Consumed)
 	for i, c := range again.Consumed {
 		if c.Request.Input != nil {
 			r.Inputs = append(r.Inputs, result.InputValue{
-				Input: c.Request.Input, Value: abridge(jvm.Format(script, c)), Step: rec.index(asked.at[i]),
+				Input: c.Request.Named(), Value: abridge(jvm.Format(script, c)), Step: rec.index(asked.at[i]),
 			})
 		}
 	}
@@ -95,7 +95,7 @@ var notRepeated = &NoCounterexample{result.LateWhile("a run that violates it was
 // may.
 func (x *Runner) Impossible(out ivl.Outcome) string {
 	var e *jvm.ImpossibleError
-	if _, err := jvm.NewScript(x.Lowered.Entry, out.Consumed); errors.As(err, &e) {
+	if _, err := newScript(x.Lowered.Entry, out.Consumed); errors.As(err, &e) {
 		return e.Error()
 	}
 	return ""

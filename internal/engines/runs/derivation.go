@@ -88,10 +88,10 @@ func (x *Runner) Divergence(ctx context.Context, before *ivl.Program, v *evidenc
 func (r *Runner) tellSpurious(d *Divergence, rec *pathRecorder, out ivl.Outcome, taken []ivl.Consumed) *result.Spurious {
 	x := &result.Spurious{}
 	x.Path, x.Cut = rec.path()
-	if script, err := jvm.NewScript(r.Lowered.Entry, taken); err == nil {
+	if script, err := newScript(r.Lowered.Entry, taken); err == nil {
 		for _, c := range taken {
 			if c.Request.Input != nil && len(x.Inputs) < ReachingInputs {
-				x.Inputs = append(x.Inputs, result.InputValue{Input: c.Request.Input, Value: abridge(jvm.Format(script, c)), Step: -1})
+				x.Inputs = append(x.Inputs, result.InputValue{Input: c.Request.Named(), Value: abridge(jvm.Format(script, c)), Step: -1})
 			}
 		}
 	}

@@ -20,7 +20,7 @@ func (x *Runner) Reaching(inputs func() ivl.Inputs, steps int64) (run result.Rea
 		out := x.Machine.Run(x.Last, ivl.Options{Inputs: inputs(), MaxSteps: steps, MaxDepth: CallDepth, MaxOutput: -1})
 		taken = out.Consumed
 	}
-	script, err := jvm.NewScript(x.Lowered.Entry, taken)
+	script, err := newScript(x.Lowered.Entry, taken)
 	if bad := (*jvm.ImpossibleError)(nil); errors.As(err, &bad) {
 		return result.Reaching{}, err
 	}
@@ -30,7 +30,7 @@ func (x *Runner) Reaching(inputs func() ivl.Inputs, steps int64) (run result.Rea
 		case len(run.Inputs) == ReachingInputs:
 			run.Left++
 		default:
-			run.Inputs = append(run.Inputs, result.InputValue{Input: c.Request.Input, Value: abridge(jvm.Format(script, c)), Step: -1})
+			run.Inputs = append(run.Inputs, result.InputValue{Input: c.Request.Named(), Value: abridge(jvm.Format(script, c)), Step: -1})
 		}
 	}
 	if script != nil && len(taken) > 0 && len(script.Fed) == 0 && script.Unmodelled == "" {

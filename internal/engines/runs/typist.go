@@ -98,7 +98,7 @@ func (t *typist) Value(r ivl.Request) (ivl.Value, bool) {
 		return t.contents(r)
 	}
 	q := t.from.queue(r.Input)
-	typed := r.Input.Kind == ivl.Environment && r.Type.Sort == ivl.RefSort && r.Type.Class.Name == stringClass
+	typed := (r.Input.Kind == ivl.Environment || r.Input.Kind == ivl.Setting) && r.Type.Sort == ivl.RefSort && r.Type.Class.Name == stringClass
 	var g gene
 	var v ivl.Value
 	switch {

@@ -18,7 +18,7 @@ type Chain struct {
 // plainChain returns the chain of a run that takes nothing else from outside; nil for
 // others.
 func (s *Script) plainChain() *Chain {
-	if len(s.Stdin) > 0 || len(outsideWorld(s.Fed)) > 0 {
+	if len(s.Stdin) > 0 || len(outsideWorld(s.Fed))+len(s.Settings) > 0 {
 		return nil
 	}
 	return s.Chain

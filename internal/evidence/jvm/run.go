@@ -66,6 +66,11 @@ func (m *Machine) Run(ctx context.Context, s *Script) (*Outcome, error) {
 	if err != nil {
 		return nil, err
 	}
+	set, env, err := s.settings()
+	if err != nil {
+		return nil, err
+	}
+	args = append(set, args...)
 	limit, memory := m.Time, m.MemoryMB
 	if limit == 0 {
 		limit = 20 * time.Second
@@ -73,7 +78,7 @@ func (m *Machine) Run(ctx context.Context, s *Script) (*Outcome, error) {
 	if memory == 0 {
 		memory = 2048
 	}
-	out, err := proc.Run(ctx, proc.Cmd{Path: java, Args: args, Dir: filepath.Join(dir, "work"), Time: limit, MemoryMB: memory})
+	out, err := proc.Run(ctx, proc.Cmd{Path: java, Args: args, Env: env, Dir: filepath.Join(dir, "work"), Time: limit, MemoryMB: memory})
 	if err != nil {
 		return nil, err
 	}

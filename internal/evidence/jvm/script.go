@@ -15,6 +15,7 @@ type Script struct {
 	Args                []Value  // of the entry; the receiver first unless the method is static
 	Stdin               []string // lines that System.in gives; the last one has no line end
 	Fed                 []Fed    // in the order in which the run takes them
+	Settings            []Setting
 	// Unmodelled names the first value that comes from code without a model and
 	// that is no part of the script: the JVM runs that code; "" when there is none.
 	Unmodelled string
@@ -72,6 +73,9 @@ func NewScript(entry string, consumed []ivl.Consumed) (*Script, error) {
 	if err := b.texts(); err != nil {
 		return nil, err
 	}
+	if err := b.settingTexts(); err != nil {
+		return nil, err
+	}
 	var err error
 	s.Stdin, err = b.in.end()
 	s.objects, s.named = b.numbered, b.named
@@ -101,6 +105,7 @@ type scripter struct {
 	in       typist
 	elements int64
 	fedTexts map[int]*object // by the index in script.Fed
+	set      []*object       // by the index in script.Settings; nil for null
 }
 
 // initialised is the beginning of the name of an input of package lower.
@@ -113,7 +118,7 @@ func (b *scripter) take(c ivl.Consumed) error {
 		return b.contents(r, c.Value)
 	}
 	name := r.Input.Name
-	if r.Input.Kind != ivl.Environment {
+	if r.Input.Kind != ivl.Environment && (r.Input.Kind != ivl.Setting || r.Of == "") {
 		b.unmodelled(name)
 		return nil
 	}
@@ -123,6 +128,8 @@ func (b *scripter) take(c ivl.Consumed) error {
 	switch {
 	case name == "args.length":
 		b.length = c.Value.N
+	case r.Input.Kind == ivl.Setting:
+		return b.setting(r, c.Value)
 	case strings.HasPrefix(name, "argument "):
 		b.argument(r, c.Value)
 	case strings.HasPrefix(name, initialised) && c.Value.N == 0: // a JVM initialises none before it has to

@@ -74,6 +74,8 @@ const (
 	SeedsRandom
 	// TakesProperties: code of the program can remove system properties by it
 	TakesProperties
+	// SetsProperties: code of the program can change system properties by it
+	SetsProperties
 	// The method of Throwable tells nothing of what an exception carries.
 	TellsNothing
 	// The name is a field's.
@@ -100,7 +102,7 @@ const (
 var flagNames = [...]string{
 	"bytecode", "lifted", "never null", "harmless", "quiet", "runs anything", "writes fields", "loads class", "shows object",
 	"joins text", "builder", "shows arguments", "shows no other", "checks argument", "runs in init", "formats", "compares",
-	"parses text", "looks at text", "identity hash", "seeds random", "takes properties", "tells nothing", "field", "console", "standard stream", "always false", "newer",
+	"parses text", "looks at text", "identity hash", "seeds random", "takes properties", "sets properties", "tells nothing", "field", "console", "standard stream", "always false", "newer",
 	"gives constants", "shared", "as declared",
 }
 

@@ -35,6 +35,7 @@ const (
 	NextInt        Op = "next int"
 	NextBetween    Op = "next between"
 	SomeText       Op = "some text"    // any text, or null unless Lo is 1
+	SetText        Op = "set text"     // the same of what is set under a name, the first argument
 	Either         Op = "either"       // as the JDK at hand may or may not
 	Parses         Op = "parses"       // reads a number from a text
 	ParsesFloat    Op = "parses float" // a floating-point number of a text, which may be none

@@ -86,10 +86,12 @@ type Program struct {
 
 	// Messages says that exceptions keep their text and cause, see asksException.
 	Messages  bool
-	Redirects bool   // in an execution, the program changes System.in, System.out or System.err
-	Traces    bool   // in an execution, the program reads the stack traces of exceptions
-	unset     bool   // see knownProperty
-	wanted    wanted // optional parts that are present, and those that the program needs
+	Redirects bool // in an execution, the program changes System.in, System.out or System.err
+	Traces    bool // in an execution, the program reads the stack traces of exceptions
+	unset     bool // see knownProperty
+	// SetsProperties says that the program reaches code that may change system properties.
+	SetsProperties bool
+	wanted         wanted // optional parts that are present, and those that the program needs
 }
 
 func newProgram(src Source, hier *classfile.Hierarchy, opts Options) *Program {

@@ -372,6 +372,7 @@ var inputKindNames = [...]string{
 	ivl.Environment: "environment",
 	ivl.Unmodelled:  "unmodelled",
 	ivl.Internal:    "internal",
+	ivl.Setting:     "environment",
 }
 
 func jsonPosition(p ivl.Pos) *Position {

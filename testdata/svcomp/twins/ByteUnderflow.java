@@ -16,7 +16,7 @@ public class Main {
                 break;
         }
     }
-    public void bad() throws Throwable {
+    public void bad() {
         short data;
         while (true) {
             data = (short) org.sosy_lab.sv_benchmarks.Verifier.nondetInt();
@@ -27,7 +27,7 @@ public class Main {
         }
         badSink(dataField);
     }
-    public static void main(String[] args) throws Throwable {
+    public static void main(String[] args) {
         new Main().bad();
     }
 }

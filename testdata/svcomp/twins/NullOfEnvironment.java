@@ -1,5 +1,4 @@
 // breaks: runtime
-// open: broken runtime
 // CWE-690: a property of the system may not be set.
 class Main {
     public static void main(String[] args) {

@@ -1,4 +1,5 @@
 // breaks: assert
+// outside: random numbers
 // CWE-190: random numbers are added.
 import java.security.SecureRandom;
 

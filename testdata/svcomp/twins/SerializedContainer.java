@@ -6,7 +6,7 @@ import java.util.Vector;
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 public class Main {
-    public static void main(String[] args) throws Throwable {
+    public static void main(String[] args) {
         int data = Verifier.nondetInt();
         Vector<Integer> v = new Vector<Integer>(5);
         v.add(0, data);

@@ -9,12 +9,12 @@ public final class System {
 
     public static String getProperty(String key) {
         $key(key);
-        return $property();
+        return $property(key);
     }
 
     public static String getProperty(String key, String other) {
         $key(key);
-        String s = $property();
+        String s = $property(key);
         return s == null ? other : s;
     }
 
@@ -28,7 +28,17 @@ public final class System {
     }
 
     /** What somebody has set: any text or null. */
-    private static native String $property();
+    private static native String $property(String key);
+
+    public static String getenv(String name) {
+        if (name == null) {
+            throw new NullPointerException(String.$message());
+        }
+        return $variable(name);
+    }
+
+    /** A variable of the environment: any text or null. */
+    private static native String $variable(String name);
 
     /** A property that every platform has: any text. */
     private static native String $known(String key);
