@@ -24,7 +24,7 @@ type trait struct {
 	field *ivl.Field // nil: the length
 	class *ivl.Class // of the field, or of the arrays
 	null  bool       // a reference is compared with null
-	cuts  []int64    // least numbers of parts, but for the first part
+	cuts  []int64    // least numbers of parts, but for the first part; of a field with arrays, of their lengths
 	asked int        // a check compares it
 }
 
@@ -46,9 +46,10 @@ type trait struct {
 // guesses right and does the same, as Init runs once for an object (prophecy variables, Abadi and Lamport, LICS'88).
 func Apart(p *ivl.Program, f *absint.Analysis, open func(*ivl.Property) bool) (*ivl.Program, certificate.Lengths) {
 	s := &separator{
-		siteSplitter: siteSplitter{paths: true, next: map[int]int{}, split: map[int][]int{}}, f: f, parts: map[int][]*objectPart{},
+		siteSplitter: siteSplitter{paths: true, next: map[int]int{}, split: map[int][]int{}}, f: f, parts: map[int][]*objectPart{}, fields: map[*ivl.Var][]*ivl.Field{},
 		guess: &ivl.Input{ID: len(p.Inputs), Kind: ivl.Internal, Name: "what a field will be"},
 	}
+	s.findFields(p)
 	s.traits(p, open)
 	s.count(p)
 	if len(s.all) == 0 || !s.comparesOnly(p) {
@@ -99,10 +100,11 @@ func AnalyseApart(ctx context.Context, p *ivl.Program, open func(*ivl.Property) 
 // separator tells objects apart.
 type separator struct {
 	siteSplitter
-	f     *absint.Analysis
-	all   []*trait
-	parts map[int][]*objectPart // by site: of objects with fields
-	guess *ivl.Input
+	f      *absint.Analysis
+	all    []*trait
+	parts  map[int][]*objectPart // by site: of objects with fields
+	guess  *ivl.Input
+	fields map[*ivl.Var][]*ivl.Field // see findFields
 }
 
 // objectPart are the objects of an allocation with some values of their components.
@@ -200,13 +202,53 @@ func (s *separator) compared(st *absint.AbstractState, t ivl.Term, weight int, f
 				found[c] = map[int64]int{}
 			}
 			for _, n := range cutsOf(a.Op, i == 0, v.Ints) {
-				if n > 0 && n <= maxCut || c.field != nil && n >= -maxCut && n <= maxCut {
-					found[c][n] += weight
+				if n <= 0 && c.field == nil || n < -maxCut || n > maxCut {
+					continue
+				}
+				found[c][n] += weight
+				for _, owner := range s.owners(x) {
+					if found[owner] == nil {
+						found[owner] = map[int64]int{}
+					}
+					found[owner][n] += weight
 				}
 			}
 		}
 		return true
 	})
+}
+
+// owners returns the fields whose arrays x is the length of, by what spread has said.
+func (s *separator) owners(x ivl.Term) (list []*trait) {
+	r := x.(*ivl.Proj)
+	v, ok := r.Ref.(*ivl.Var)
+	if !ok || r.Comp != ivl.CompLength {
+		return nil
+	}
+	for _, f := range s.fields[v] {
+		list = append(list, s.traitOf(trait{field: f, class: f.Class}))
+	}
+	return list
+}
+
+// findFields notes the fields that have the values of variables somewhere.
+func (s *separator) findFields(p *ivl.Program) {
+	for _, q := range p.Procs {
+		ivl.WalkStmts(q, func(_ *ivl.Block, st ivl.Stmt) {
+			a, ok := st.(*ivl.Assume)
+			if !ok {
+				return
+			}
+			t, ok := a.T.(*ivl.App)
+			if !ok || t.Op != ivl.Eq {
+				return
+			}
+			v, ok := t.Args[1].(*ivl.Var)
+			if f := ownField(t.Args[0]); ok && f != nil && !slices.Contains(s.fields[v], f.Field) {
+				s.fields[v] = append(s.fields[v], f.Field)
+			}
+		})
+	}
 }
 
 // cutsOf returns the numbers that a comparison with one of y asks for: the answer is the same for all integers from one
@@ -251,6 +293,11 @@ func (s *separator) trait(t ivl.Term) *trait {
 	default:
 		return nil
 	}
+	return s.traitOf(c)
+}
+
+// traitOf returns the only trait with the field and the class of c.
+func (s *separator) traitOf(c trait) *trait {
 	for _, old := range s.all {
 		if old.field == c.field && old.class == c.class {
 			return old
@@ -260,23 +307,30 @@ func (s *separator) trait(t ivl.Term) *trait {
 	return &c
 }
 
-// count is how many parts a component makes.
+// refs reports whether it is a field with references. Null is the first part.
+func (c *trait) refs() bool { return c.field != nil && c.field.Type.Sort == ivl.RefSort }
+
+// parts is how many parts a component makes.
 func (c *trait) parts() int {
-	if c.null {
-		return 2
+	if c.refs() {
+		return len(c.cuts) + 2
 	}
 	return len(c.cuts) + 1
 }
 
 // holds says that the component, whose value is t, is in a part.
 func (c *trait) holds(part int, t ivl.Term) ivl.Term {
-	if c.null {
+	var ts []ivl.Term
+	if c.refs() {
 		if part == 0 {
 			return ivl.IsNull(t)
 		}
-		return ivl.Not.Of(ivl.IsNull(t))
+		ts, part = append(ts, ivl.Not.Of(ivl.IsNull(t))), part-1
+		if t.Type().Class.Elem == nil { // it may have a length, which cannot be asked for
+			return ts[0]
+		}
+		t = ivl.Length(t)
 	}
-	var ts []ivl.Term
 	if part > 0 {
 		ts = append(ts, ivl.Le.Of(num(c.cuts[part-1]), t))
 	}

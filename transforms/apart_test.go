@@ -28,6 +28,7 @@ input 0 environment "n"
 prop 0 assert "texts are not empty"
 prop 1 assert "people have names"
 prop 2 assert "people are of age"
+prop 3 assert "names are not empty"
 
 entry main
 
@@ -71,7 +72,7 @@ L6:
   init p.age := age
   o := p
   q := (cast Person o)
-  goto {(= q.name null:Text) -> L8, (< q.age 18) -> L8, else -> L7}
+  goto {(= q.name null:Text) -> L8, (< q.age 18) -> L8, (< q.name.length SHORT) -> L8, else -> L7}
 L7:
   push people[0], WHO
   goto L8
@@ -87,6 +88,7 @@ L9:
   p := (cast Person o)
   assert (not (= p.name null:Text)) prop 1
   assert (<= 18 p.age) prop 2
+  assert (< 0 p.name.length) prop 3
   return
 }
 `
@@ -95,15 +97,16 @@ L9:
 // afterwards; what was not asked is not.
 func TestApart(t *testing.T) {
 	for _, c := range []struct {
-		least, who string
-		open       [3]bool
+		least, short, who string
+		open              [4]bool
 	}{
-		{"1", "o", [3]bool{}},
-		{"0", "o", [3]bool{true, false, false}},
-		{"1", "p", [3]bool{}},
-		{"1", "other", [3]bool{false, false, true}},
+		{"1", "1", "o", [4]bool{}},
+		{"0", "1", "o", [4]bool{true, false, false, false}},
+		{"0", "0", "o", [4]bool{true, false, false, true}},
+		{"0", "1", "p", [4]bool{true, false, false, false}},
+		{"1", "1", "other", [4]bool{false, false, true, false}},
 	} {
-		text := strings.NewReplacer("LEAST", c.least, "WHO", c.who).Replace(kept)
+		text := strings.NewReplacer("LEAST", c.least, "SHORT", c.short, "WHO", c.who).Replace(kept)
 		if c.who == "other" { // it is made and not asked
 			text = strings.NewReplacer("push people[0], other", "p := new Person @6\n  init p.name := name\n  init p.age := i\n  push people[0], p").Replace(text)
 		}
@@ -113,11 +116,11 @@ func TestApart(t *testing.T) {
 		}
 		r := apartOf(t, p)
 		if r == nil {
-			t.Fatalf("%s, %s: nothing to tell apart", c.least, c.who)
+			t.Fatalf("%s, %s, %s: nothing to tell apart", c.least, c.short, c.who)
 		}
 		for i, open := range c.open {
 			if r.Open[p.Props[i]] != open {
-				t.Errorf("least %s, %s: %s: open is %v", c.least, c.who, p.Props[i].Name, !open)
+				t.Errorf("least %s, short %s, %s: %s: open is %v", c.least, c.short, c.who, p.Props[i].Name, !open)
 			}
 		}
 	}

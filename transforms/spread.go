@@ -20,7 +20,15 @@ const maxAliases = 8
 //	                                                      O: x := y; goto M
 //
 // They are assigned the value that they have. An analysis that does not know which variables are the same needs this.
+//
+// Where a condition is about the object of a field, it also tells something of the object that has the field:
+//
+//	goto {(< 0 p.f.length) -> L, else -> M}      x := p.f
+//	                                             goto {(< 0 x.length) -> N, else -> O}
+//	                                             N: assume (= p.f x); goto L
+//	                                             O: assume (= p.f x); goto M
 func spread(p *ivl.Program) *ivl.Program {
+	p = ivl.MapProcs(p, func(q *ivl.Proc) *ivl.Proc { return nameFields(q, newNamer(p, q)) })
 	eff := flow.FindEffects(p)
 	return ivl.MapProcs(p, func(q *ivl.Proc) *ivl.Proc {
 		f := newForward(p, q, eff)
@@ -85,7 +93,14 @@ func (e *equations) told(t ivl.Term, pos ivl.Pos) (list []ivl.Stmt) {
 	if v == nil {
 		return e.toldFields(t, pos)
 	}
-	for _, w := range e.aliases(v) {
+	aliases := e.aliases(v)
+	for _, w := range append(aliases[:len(aliases):len(aliases)], v) {
+		if f := e.fieldOf(w); f != nil {
+			list = append(list, e.owner(f, v, pos)...)
+		}
+		list = append(list, e.toldFields(w, pos)...)
+	}
+	for _, w := range aliases {
 		switch {
 		case w.Global:
 		case v.Typ.Class.SubclassOf(w.Typ.Class):
@@ -104,14 +119,88 @@ func (e *equations) toldFields(t ivl.Term, pos ivl.Pos) (list []ivl.Stmt) {
 		if x == nil || !isVar(x.t) || !ivl.Mentions(t, x.t.(*ivl.Var)) || len(list) == maxAliases {
 			continue
 		}
-		list = append(list, &ivl.Assume{T: ivl.Eq.Of(ivl.FieldOf(c.x, c.f), x.t), Pos: pos})
-		for _, w := range e.aliases(c.x) {
-			if !w.Global && c.x.Typ.Class.SubclassOf(w.Typ.Class) {
-				list = append(list, &ivl.Assign{X: w, T: c.x, Pos: pos})
-			}
+		list = append(list, e.owner(ivl.FieldOf(c.x, c.f), x.t.(*ivl.Var), pos)...)
+	}
+	return list
+}
+
+// owner assumes that a field of a variable's object has the value of another variable, which it has, and tells the
+// variables that have the same object.
+func (e *equations) owner(f *ivl.Proj, is *ivl.Var, pos ivl.Pos) []ivl.Stmt {
+	list := []ivl.Stmt{&ivl.Assume{T: ivl.Eq.Of(f, is), Pos: pos}}
+	p := f.Ref.(*ivl.Var)
+	for _, w := range e.aliases(p) {
+		if !w.Global && p.Typ.Class.SubclassOf(w.Typ.Class) {
+			list = append(list, &ivl.Assign{X: w, T: p, Pos: pos})
 		}
 	}
 	return list
+}
+
+// fieldOf returns the field of a variable's object whose value v has, perhaps cast; nil if none is known.
+func (e *equations) fieldOf(v *ivl.Var) *ivl.Proj {
+	x := e.get(v)
+	if x == nil {
+		return nil
+	}
+	t := x.t
+	if isCast(t) {
+		t = t.(*ivl.App).Args[0]
+	}
+	if f := ownField(t); f != nil {
+		return f
+	}
+	return nil
+}
+
+// ownField returns t if it is a field of a variable's object that has references, else nil.
+func ownField(t ivl.Term) *ivl.Proj {
+	f, ok := t.(*ivl.Proj)
+	if !ok || f.Comp != ivl.CompField || f.Field.Type.Sort != ivl.RefSort || !isVar(f.Ref) {
+		return nil
+	}
+	return f
+}
+
+// nameFields gives the fields whose components branches and assertions are about a variable.
+func nameFields(q *ivl.Proc, names *namer) *ivl.Proc {
+	out := *q
+	out.Blocks = nil
+	for _, b := range q.Blocks {
+		nb := &ivl.Block{Label: b.Label}
+		name := func(t ivl.Term) ivl.Term { return t }
+		at := func(pos ivl.Pos) {
+			name = func(t ivl.Term) ivl.Term {
+				return ivl.MapTerm(t, func(u ivl.Term) ivl.Term {
+					r, ok := u.(*ivl.Proj)
+					if !ok || r.Comp != ivl.CompLength && r.Comp != ivl.CompField || ownField(r.Ref) == nil {
+						return u
+					}
+					x := &ivl.Var{Name: names.fresh("field"), Typ: r.Ref.Type()}
+					out.Locals = append(slices.Clip(out.Locals), x)
+					nb.Stmts = append(nb.Stmts, &ivl.Assign{X: x, T: r.Ref, Pos: pos})
+					return &ivl.Proj{Ref: x, Comp: r.Comp, Field: r.Field}
+				})
+			}
+		}
+		for _, s := range b.Stmts {
+			if a, ok := s.(*ivl.Assert); ok {
+				at(a.Pos)
+				s = ivl.Rewrite{Term: name}.Stmt(a)
+			}
+			nb.Stmts = append(nb.Stmts, s)
+		}
+		nb.Term = b.Term
+		if g, ok := b.Term.(*ivl.Goto); ok {
+			at(g.Pos)
+			nb.Term = ivl.Rewrite{Term: name}.Terminator(g)
+		}
+		out.Blocks = append(out.Blocks, nb)
+	}
+	if len(out.Locals) == len(q.Locals) {
+		return q
+	}
+	return &out
 }
 
 // objectOf returns the only variable whose object's components a comparison is about; nil if there is none.
