@@ -58,6 +58,9 @@ func ProveForClients(ctx context.Context, low *lower.Result, cfg *config.Config,
 	return c, nil
 }
 
+// Reaches reports whether the client may get to a procedure, as far as the invariants tell.
+func (c *ForClients) Reaches(proc string) bool { return c.claims.Reaches(proc, 0) }
+
 // InSlices proves some of the open checks in slices of the program, and takes them out of those that are open.
 func (c *ForClients) InSlices(ctx context.Context, props []*ivl.Property) error {
 	if c.kit.Tools == nil || c.kit.Tools.Checker.Path == "" || !c.kit.Tools.Has(portfolio.Spacer) || c.kit.Config.LeavesOut(config.Slices) {

@@ -1,12 +1,16 @@
 package verify
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
+	"strings"
 	"testing"
 
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/classfile/classtest"
+	"github.com/jayverify/jayverify/internal/evidence/result"
 	"github.com/jayverify/jayverify/models"
 )
 
@@ -83,4 +87,43 @@ func mkdir(t *testing.T, dir string) string {
 		t.Fatal(err)
 	}
 	return dir
+}
+
+// TestManyDependencies: dependencies that are too many do not end all. A method is not proved because the client lacks objects.
+func TestManyDependencies(t *testing.T) {
+	if !models.Available() {
+		t.Skip("the models of library classes are not built: make models")
+	}
+	var many strings.Builder
+	for i := range 1600 {
+		fmt.Fprintf(&many, " public void m%d() { }", i)
+	}
+	dir := classtest.Javac(t, 8, map[string]string{
+		"dep/Small.java": "package dep; public abstract class Small { public int v; Small() { } }",
+		"dep/Large.java": "package dep; public class Large extends Small {" + many.String() + " }",
+		"lib/Use.java":   "package lib; public class Use { public static int small(dep.Small s) { return 1 / s.v; } public static int own(int a) { return a < 3 ? 1 : 2; } }",
+	})
+	path, err := classfile.OpenPath(dir, classfile.PathOptions{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { path.Close() })
+	l, err := OpenLibrary(t.Context(), Config{Opened: path}, []string{"lib/Use"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	c, err := path.Class("lib/Use")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for method, want := range map[string]bool{"small": false, "own": true} {
+		i := slices.IndexFunc(c.Methods, func(m *classfile.Method) bool { return m.Name == method })
+		r := l.Proved(c.Methods[i])
+		if (r != nil) != want {
+			t.Errorf("%s is proved: %v, want %v", method, r != nil, want)
+		}
+		if r != nil && !slices.ContainsFunc(r.Assumptions, func(a result.Assumption) bool { return strings.Contains(a.Text, "dependencies") }) {
+			t.Errorf("no assumption is about dependencies: %+v", r.Assumptions)
+		}
+	}
 }

@@ -39,6 +39,7 @@ type clientProof struct {
 	procs   map[string]*ivl.Proc
 	raised  map[string][]*ivl.Property // by procedure: the checks that its own code makes
 	assumes []result.Assumption
+	reached bool // only methods are proved to which the client gets: it may lack objects
 	stops   bool // a client can get to what is not supported: that it does not go on there is among the assumptions
 }
 
@@ -64,12 +65,21 @@ func OpenLibrary(ctx context.Context, cfg Config, names []string) (*Library, err
 		opts := opts
 		opts.Stop = ctx.Err
 		low, err := await.Call(ctx, func() (*lower.Result, error) {
-			return lower.LowerClient(models.Overlay(cfg.Opened), members, s.Implement, opts)
+			var src reach.Source = models.Overlay(cfg.Opened)
+			if s.Partial != nil {
+				src = &partial{models.Overlay(cfg.Opened), s.Partial}
+			}
+			return lower.LowerClient(src, members, s.Implement, opts)
 		})
 		if err != nil {
 			return nil, err
 		}
-		return newClientProof(ctx, low, &cfg, tools, sharply)
+		p, err := newClientProof(ctx, low, &cfg, tools, sharply)
+		if p != nil && s.Partial != nil {
+			p.reached = true
+			p.assumes = append(p.assumes, result.Assumption{Kind: "client", Text: "objects of the project's dependencies are of classes that it mentions, or come from these; they change by public members only; the JDK finds no others by name", N: 1})
+		}
+		return p, err
 	}
 	base, err := prove(s.Members, true)
 	if err != nil {
@@ -82,6 +92,15 @@ func OpenLibrary(ctx context.Context, cfg Config, names []string) (*Library, err
 	}
 	return l, l.inSlices(ctx)
 }
+
+// partial is a source in which no other classes than some are found by name.
+type partial struct {
+	*models.Source
+	names []string
+}
+
+// ProgramClasses lists the classes that can be found.
+func (p *partial) ProgramClasses() ([]string, error) { return p.names, nil }
 
 // demand looks for few conditions on arguments under which more methods are proved.
 func (l *Library) demand(ctx context.Context, d *demands, prove func(members []indy.Member, sharply bool) (*clientProof, error)) error {
@@ -264,7 +283,7 @@ func (l *Library) Proved(m *classfile.Method) *result.Result {
 // arguments, which are conditions of the result; else nil.
 func (l *clientProof) proves(m *classfile.Method, excused *excuses) *result.Result {
 	checks, ok := l.of(m)
-	if !ok {
+	if !ok || l.reached && !l.found.Reaches(reach.MethodName(m.Class.Name, m.Name, m.Desc)) {
 		return nil
 	}
 	r := &result.Result{Entry: reach.MethodName(m.Class.Name, m.Name, m.Desc), Verdict: result.Safe, Reason: byClient, Assumptions: l.assumes}

@@ -8,8 +8,8 @@ import (
 	"github.com/jayverify/jayverify/classfile"
 )
 
-// dependencies lists, sorted, the classes of the class path that are neither the platform's nor among names, and whose
-// objects code of the named classes can meet as what they are, or whose code can change such objects in a way that code
+// The dependencies of some classes are the classes of the class path that are neither the platform's nor among these, and whose
+// objects code of these can meet as what they are, or whose code can change such objects in a way that code
 // outside cannot. These are the least set of classes with
 //
 //   - those that a class of names or of the set mentions, such as the class of a parameter, a cast or a call;
@@ -18,8 +18,10 @@ import (
 //
 // An object of any other class is for the named classes one of a type of the platform, such as Runnable; the client's own
 // implementations of such types do whatever its methods do.
-func dependencies(path *classfile.Path, names []string) ([]string, error) {
-	d := &needed{path: path, own: map[string]bool{}, found: map[string]bool{}, mentioned: map[string]map[string]bool{}}
+
+// newNeeded begins with an empty set for the classes called names.
+func newNeeded(path *classfile.Path, names []string) (*needed, error) {
+	d := &needed{path: path, own: map[string]bool{}, found: map[string]bool{}, mentioned: map[string]map[string]bool{}, packages: map[string][]string{}}
 	for _, name := range names {
 		d.own[name] = true
 	}
@@ -27,13 +29,22 @@ func dependencies(path *classfile.Path, names []string) ([]string, error) {
 	if err != nil {
 		return nil, err
 	}
-	d.packages = map[string][]string{}
 	for _, name := range all {
 		d.packages[packageOf(name)] = append(d.packages[packageOf(name)], name)
 	}
+	return d, nil
+}
+
+// mentionedDirectly begins the set with the classes that those called names mention, and lists them.
+func (d *needed) mentionedDirectly(names []string) []string {
 	for _, name := range names {
 		d.follow(name)
 	}
+	return slices.Sorted(maps.Keys(d.found))
+}
+
+// all completes the set, and lists it.
+func (d *needed) all() ([]string, error) {
 	for len(d.work) > 0 {
 		name := d.work[len(d.work)-1]
 		d.work = d.work[:len(d.work)-1]

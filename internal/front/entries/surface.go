@@ -15,16 +15,30 @@ type Surface struct {
 	Others []indy.Member
 	// Implement lists the interfaces and abstract classes that a class outside can implement.
 	Implement []string
+	// Partial lists the classes of the surface if Others has only classes that the project's own mention, because those that these
+	// bring in are too many; else nil.
+	Partial []string
 }
+
+// maxOthers is how many members of other classes a surface has.
+const maxOthers = 1500
 
 // SurfaceOf returns the surface of the classes of path that names lists. Classes that cannot be read have none. The error is
 // that the class path cannot be listed.
 func SurfaceOf(path *classfile.Path, names []string) (*Surface, error) {
-	others, err := dependencies(path, names)
+	d, err := newNeeded(path, names)
+	if err != nil {
+		return nil, err
+	}
+	direct := d.mentionedDirectly(names)
+	others, err := d.all()
 	if err != nil {
 		return nil, err
 	}
 	s, of := surfaceOf(path, names), surfaceOf(path, others)
+	if len(of.Members) > maxOthers && len(direct) < len(others) {
+		of, s.Partial = surfaceOf(path, direct), slices.Concat(names, direct)
+	}
 	s.Others, s.Implement = of.Members, append(s.Implement, of.Implement...)
 	return s, nil
 }

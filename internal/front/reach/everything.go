@@ -44,8 +44,8 @@ func (p *Program) FindsMembers(m *classfile.Method) bool {
 }
 
 // maxAccessible is how many members code without a body can find by name, at most. Programs with more are
-// not supported where it does.
-const maxAccessible = 20_000
+// not supported where it does. A class has 65,535 constants (JVMS §4.1), and a use takes a few.
+const maxAccessible = 8_000
 
 // accessible lists the members of all classes of the program that code without a body can use once it has found them by
 // name: all but private ones. Classes that cannot be linked have none, and neither have members with types that are
