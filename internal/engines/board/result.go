@@ -105,7 +105,7 @@ func (b *Board) allAssumptions(open bool) []*lower.Note {
 	}
 	all = slices.Clone(all)
 	for _, n := range b.open.Assumptions {
-		if !known[text{n.Kind, n.Text}] && (n.Pos.Method == nil || n.Pos.Method.Class != indy.ForeignClass) {
+		if !known[text{n.Kind, n.Text}] {
 			all = append(all, n)
 		}
 	}
@@ -117,6 +117,9 @@ func (b *Board) allAssumptions(open bool) []*lower.Note {
 func assumptions(notes []*lower.Note) []result.Assumption {
 	as := make([]result.Assumption, 0, len(notes))
 	for _, n := range notes {
+		if isOfJDK(n) {
+			continue
+		}
 		a := result.Assumption{Kind: n.Kind, Text: n.Text, Pos: n.Pos, N: n.N, Places: n.Places}
 		if isGenerated(a.Pos) { // it means nothing to a reader
 			a.Pos, a.Places = ivl.Pos{}, slices.DeleteFunc(slices.Clone(a.Places), isGenerated)
@@ -129,8 +132,18 @@ func assumptions(notes []*lower.Note) []result.Assumption {
 	return as
 }
 
-// isGenerated reports whether pos is in a class that builds objects for an entry.
-func isGenerated(pos ivl.Pos) bool { return pos.Method != nil && indy.IsHarness(pos.Method.Class) }
+// isOfJDK reports whether only code that stands for the JDK's makes an assumption (lower/foreign.go): about its own calls.
+func isOfJDK(n *lower.Note) bool {
+	return isForeign(n.Pos) && !slices.ContainsFunc(n.Places, func(pos ivl.Pos) bool { return !isForeign(pos) })
+}
+
+// isForeign reports whether pos is in such code.
+func isForeign(pos ivl.Pos) bool { return pos.Method != nil && pos.Method.Class == indy.ForeignClass }
+
+// isGenerated reports whether pos is in a class that builds objects for an entry, or in code that stands for the JDK's.
+func isGenerated(pos ivl.Pos) bool {
+	return isForeign(pos) || pos.Method != nil && indy.IsHarness(pos.Method.Class)
+}
 
 // tellPossible adds to a result the possible runs of what is unknown because of
 // them.
