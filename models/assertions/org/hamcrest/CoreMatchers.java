@@ -55,14 +55,23 @@ public class CoreMatchers {
     }
 
     public static Matcher<String> containsString(String part) {
+        if (part == null) {
+            throw new IllegalArgumentException();
+        }
         return Values.of(actual -> actual instanceof String s && s.contains(part));
     }
 
     public static Matcher<String> startsWith(String prefix) {
+        if (prefix == null) {
+            throw new IllegalArgumentException();
+        }
         return Values.of(actual -> actual instanceof String s && s.startsWith(prefix));
     }
 
     public static Matcher<String> endsWith(String suffix) {
+        if (suffix == null) {
+            throw new IllegalArgumentException();
+        }
         return Values.of(actual -> actual instanceof String s && s.endsWith(suffix));
     }
 

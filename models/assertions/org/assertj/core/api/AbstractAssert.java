@@ -2,6 +2,7 @@ package org.assertj.core.api;
 
 import java.util.Arrays;
 import java.util.function.Predicate;
+import jayverify.NoMeaning;
 import org.opentest4j.TestAbortedException;
 
 /** What assertions of AssertJ mean. */
@@ -37,22 +38,38 @@ public abstract class AbstractAssert<SELF extends AbstractAssert<SELF, ACTUAL>, 
         if (actual == null) {
             return expected == null;
         }
-        if (actual instanceof int[] a) {
-            return expected instanceof int[] e && Arrays.equals(a, e);
-        }
-        if (actual instanceof byte[] a) {
-            return expected instanceof byte[] e && Arrays.equals(a, e);
-        }
-        if (actual instanceof char[] a) {
-            return expected instanceof char[] e && Arrays.equals(a, e);
-        }
-        if (actual instanceof long[] a) {
-            return expected instanceof long[] e && Arrays.equals(a, e);
-        }
-        if (actual instanceof Object[] a) {
-            return expected instanceof Object[] e && same(a, e);
+        if (isArray(actual)) {
+            return isArray(expected) && elements(actual, expected);
         }
         return actual.equals(expected);
+    }
+
+    private static boolean isArray(Object o) {
+        return o instanceof Object[] || o instanceof int[] || o instanceof byte[] || o instanceof char[] || o instanceof long[] || o instanceof boolean[]
+                || o instanceof short[] || o instanceof float[] || o instanceof double[];
+    }
+
+    // Arrays of different kinds are compared as the values in their boxes, which has no meaning here.
+    private static boolean elements(Object actual, Object expected) {
+        if (actual instanceof int[] a && expected instanceof int[] e) {
+            return Arrays.equals(a, e);
+        }
+        if (actual instanceof byte[] a && expected instanceof byte[] e) {
+            return Arrays.equals(a, e);
+        }
+        if (actual instanceof char[] a && expected instanceof char[] e) {
+            return Arrays.equals(a, e);
+        }
+        if (actual instanceof long[] a && expected instanceof long[] e) {
+            return Arrays.equals(a, e);
+        }
+        if (actual instanceof boolean[] a && expected instanceof boolean[] e) {
+            return Arrays.equals(a, e);
+        }
+        if (actual instanceof Object[] a && expected instanceof Object[] e) {
+            return same(a, e);
+        }
+        return NoMeaning.matches(actual, expected);
     }
 
     private static boolean same(Object[] actual, Object[] expected) {
@@ -76,10 +93,16 @@ public abstract class AbstractAssert<SELF extends AbstractAssert<SELF, ACTUAL>, 
     }
 
     public SELF withFailMessage(String message, Object... args) {
+        if (message == null) {
+            throw new NullPointerException();
+        }
         return myself;
     }
 
     public SELF overridingErrorMessage(String message, Object... args) {
+        if (message == null) {
+            throw new NullPointerException();
+        }
         return myself;
     }
 

@@ -20,7 +20,8 @@ public abstract class AbstractCharSequenceAssert<SELF extends AbstractCharSequen
     }
 
     public SELF hasSizeBetween(int low, int high) {
-        if (high < low || low < 0) {
+        present();
+        if (high < low) {
             throw new IllegalArgumentException();
         }
         demand(present().length() >= low && actual.length() <= high);
@@ -75,22 +76,26 @@ public abstract class AbstractCharSequenceAssert<SELF extends AbstractCharSequen
     }
 
     public SELF startsWith(CharSequence part) {
-        demand(present().toString().startsWith(part.toString()));
+        String wanted = part.toString();
+        demand(present().toString().startsWith(wanted));
         return myself;
     }
 
     public SELF endsWith(CharSequence part) {
-        demand(present().toString().endsWith(part.toString()));
+        String wanted = part.toString();
+        demand(present().toString().endsWith(wanted));
         return myself;
     }
 
     public SELF doesNotStartWith(CharSequence part) {
-        demand(!present().toString().startsWith(part.toString()));
+        String wanted = part.toString();
+        demand(!present().toString().startsWith(wanted));
         return myself;
     }
 
     public SELF doesNotEndWith(CharSequence part) {
-        demand(!present().toString().endsWith(part.toString()));
+        String wanted = part.toString();
+        demand(!present().toString().endsWith(wanted));
         return myself;
     }
 }

@@ -12,7 +12,7 @@ public abstract class AbstractCharacterAssert<SELF extends AbstractCharacterAsse
     }
 
     public SELF isNotEqualTo(char other) {
-        demand(actual == null || actual != other);
+        demand(present() != other);
         return myself;
     }
 

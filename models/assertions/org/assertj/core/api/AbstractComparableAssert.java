@@ -27,7 +27,11 @@ public abstract class AbstractComparableAssert<SELF extends AbstractComparableAs
     }
 
     public SELF isBetween(ACTUAL start, ACTUAL end) {
-        demand(present().compareTo(start) >= 0 && actual.compareTo(end) <= 0);
+        present();
+        if (start.compareTo(end) > 0) {
+            throw new IllegalArgumentException();
+        }
+        demand(actual.compareTo(start) >= 0 && actual.compareTo(end) <= 0);
         return myself;
     }
 

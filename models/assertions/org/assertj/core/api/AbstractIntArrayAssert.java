@@ -1,6 +1,7 @@
 package org.assertj.core.api;
 
 import java.util.Arrays;
+import java.util.Objects;
 
 /** What assertions of AssertJ mean. */
 public abstract class AbstractIntArrayAssert<SELF extends AbstractIntArrayAssert<SELF>> extends AbstractAssert<SELF, int[]> {
@@ -43,6 +44,7 @@ public abstract class AbstractIntArrayAssert<SELF extends AbstractIntArrayAssert
     }
 
     public SELF contains(int... values) {
+        Objects.requireNonNull(values);
         present();
         for (int value : values) {
             demand(has(value));
@@ -52,10 +54,10 @@ public abstract class AbstractIntArrayAssert<SELF extends AbstractIntArrayAssert
     }
 
     public SELF doesNotContain(int... values) {
-        present();
         if (values.length == 0) {
             throw new IllegalArgumentException();
         }
+        present();
         for (int value : values) {
             demand(!has(value));
         }
@@ -72,6 +74,7 @@ public abstract class AbstractIntArrayAssert<SELF extends AbstractIntArrayAssert
     }
 
     public SELF containsExactly(int... values) {
+        Objects.requireNonNull(values);
         demand(Arrays.equals(present(), values));
         return myself;
     }

@@ -12,7 +12,7 @@ public abstract class AbstractIntegerAssert<SELF extends AbstractIntegerAssert<S
     }
 
     public SELF isNotEqualTo(int other) {
-        demand(actual == null || actual != other);
+        demand(present() != other);
         return myself;
     }
 
@@ -72,22 +72,30 @@ public abstract class AbstractIntegerAssert<SELF extends AbstractIntegerAssert<S
     }
 
     public SELF isEven() {
-        demand(present() % 2 == 0);
+        demand(actual % 2 == 0);
         return myself;
     }
 
     public SELF isOdd() {
-        demand(present() % 2 != 0);
+        demand(actual % 2 != 0);
         return myself;
     }
 
     @Override
     public SELF isBetween(Integer start, Integer end) {
+        present();
+        if (start > end) {
+            throw new IllegalArgumentException();
+        }
         demand(present() >= start && actual <= end);
         return myself;
     }
 
     public SELF isStrictlyBetween(Integer start, Integer end) {
+        present();
+        if (start >= end) {
+            throw new IllegalArgumentException();
+        }
         demand(present() > start && actual < end);
         return myself;
     }

@@ -12,7 +12,7 @@ public abstract class AbstractLongAssert<SELF extends AbstractLongAssert<SELF>> 
     }
 
     public SELF isNotEqualTo(long other) {
-        demand(actual == null || actual != other);
+        demand(present() != other);
         return myself;
     }
 
@@ -72,22 +72,30 @@ public abstract class AbstractLongAssert<SELF extends AbstractLongAssert<SELF>> 
     }
 
     public SELF isEven() {
-        demand(present() % 2 == 0);
+        demand(actual % 2 == 0);
         return myself;
     }
 
     public SELF isOdd() {
-        demand(present() % 2 != 0);
+        demand(actual % 2 != 0);
         return myself;
     }
 
     @Override
     public SELF isBetween(Long start, Long end) {
+        present();
+        if (start > end) {
+            throw new IllegalArgumentException();
+        }
         demand(present() >= start && actual <= end);
         return myself;
     }
 
     public SELF isStrictlyBetween(Long start, Long end) {
+        present();
+        if (start >= end) {
+            throw new IllegalArgumentException();
+        }
         demand(present() > start && actual < end);
         return myself;
     }

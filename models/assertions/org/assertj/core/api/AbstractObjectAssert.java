@@ -14,6 +14,9 @@ public abstract class AbstractObjectAssert<SELF extends AbstractObjectAssert<SEL
     }
 
     public <T> SELF returns(T expected, Function<ACTUAL, T> from) {
+        if (from == null) {
+            throw new NullPointerException();
+        }
         demand(same(from.apply(present()), expected));
         return myself;
     }

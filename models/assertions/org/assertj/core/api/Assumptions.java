@@ -1,7 +1,5 @@
 package org.assertj.core.api;
 
-import java.util.List;
-
 /** What assertions of AssertJ mean. */
 public class Assumptions {
     protected Assumptions() {}
@@ -68,18 +66,6 @@ public class Assumptions {
 
     public static <T> ObjectAssert<T> assumeThat(T actual) {
         ObjectAssert<T> it = new ObjectAssert<>(actual);
-        it.assumed = true;
-        return it;
-    }
-
-    public static <T extends Comparable<? super T>> AbstractComparableAssert<?, T> assumeThat(T actual) {
-        GenericComparableAssert<T> it = new GenericComparableAssert<>(actual);
-        it.assumed = true;
-        return it;
-    }
-
-    public static <ELEMENT> ListAssert<ELEMENT> assumeThat(List<? extends ELEMENT> actual) {
-        ListAssert<ELEMENT> it = new ListAssert<>(actual);
         it.assumed = true;
         return it;
     }

@@ -1,6 +1,7 @@
 package org.assertj.core.api;
 
 import java.util.List;
+import java.util.Objects;
 
 /** What assertions of AssertJ mean. */
 public class ListAssert<ELEMENT> extends FactoryBasedNavigableListAssert<ListAssert<ELEMENT>, List<? extends ELEMENT>, ELEMENT, ObjectAssert<ELEMENT>> {
@@ -10,6 +11,7 @@ public class ListAssert<ELEMENT> extends FactoryBasedNavigableListAssert<ListAss
 
     @SafeVarargs
     public final ListAssert<ELEMENT> contains(ELEMENT... values) {
+        Objects.requireNonNull(values);
         present();
         for (ELEMENT value : values) {
             demand(has(value));
@@ -20,10 +22,10 @@ public class ListAssert<ELEMENT> extends FactoryBasedNavigableListAssert<ListAss
 
     @SafeVarargs
     public final ListAssert<ELEMENT> doesNotContain(ELEMENT... values) {
-        present();
         if (values.length == 0) {
             throw new IllegalArgumentException();
         }
+        present();
         for (ELEMENT value : values) {
             demand(!has(value));
         }
@@ -32,6 +34,7 @@ public class ListAssert<ELEMENT> extends FactoryBasedNavigableListAssert<ListAss
 
     @SafeVarargs
     public final ListAssert<ELEMENT> containsExactly(ELEMENT... values) {
+        Objects.requireNonNull(values);
         demand(present().size() == values.length);
         int i = 0;
         for (Object x : actual) {

@@ -50,14 +50,14 @@ public class Assertions {
     }
 
     private static boolean near(double expected, double actual, double delta) {
-        if (!(delta > 0)) {
+        if (Double.isNaN(delta) || delta < 0) {
             throw new AssertionFailedError("positive delta expected");
         }
         return Double.doubleToLongBits(expected) == Double.doubleToLongBits(actual) || Math.abs(expected - actual) <= delta;
     }
 
     private static boolean near(float expected, float actual, float delta) {
-        if (!(delta > 0)) {
+        if (Float.isNaN(delta) || delta < 0) {
             throw new AssertionFailedError("positive delta expected");
         }
         return Float.floatToIntBits(expected) == Float.floatToIntBits(actual) || Math.abs(expected - actual) <= delta;
