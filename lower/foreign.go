@@ -185,6 +185,8 @@ func (e *emitter) accepted(m *classfile.Method) string {
 func (e *emitter) noteAcceptable(m *classfile.Method, first int) {
 	opts, kind := e.prog.Opts, ""
 	switch {
+	case reach.StatesAny(m):
+		e.noteGivesUp(first)
 	case jdk.RunsInPlace(m):
 	case jdk.RunsLater(m) && !opts.Threads:
 		kind = "threads"
@@ -194,6 +196,15 @@ func (e *emitter) noteAcceptable(m *classfile.Method, first int) {
 	for _, p := range e.w.props[first:] {
 		if kind != "" && p.Kind == ivl.Unsupported {
 			e.w.acceptable[p] = kind
+		}
+	}
+}
+
+// noteGivesUp notes that a model gives up where the unsupported features are whose properties come after the first ones.
+func (e *emitter) noteGivesUp(first int) {
+	for _, p := range e.w.props[first:] {
+		if p.Kind == ivl.Unsupported {
+			e.w.givesUp[p] = true
 		}
 	}
 }

@@ -21,13 +21,16 @@ type Result struct {
 	// Acceptable has the kind of the assumption under which a feature is supported behind calls back, by the
 	// property that stands for the feature.
 	Acceptable map[*ivl.Property]string
-	Entry      string              // CLASS.METHOD+DESCRIPTOR of the entry method
-	assumed    []assumed           // see Assuming
-	Hints      map[*ivl.Input]Hint // for searching runs; inputs without a hint have none
-	Stats      Stats
-	Funcs      []*ssa.Func // the methods lifted, in the order found; for --dump=ssa
-	Foreign    []string    // methods without body or model that some method calls, CLASS.METHOD with slashes, sorted
-	Missing    []string    // of LowerAll: classes that were not found, sorted
+	// GivesUp has the features that a model does not follow. That no run gets there is a fact about objects of the model, which
+	// engines may prove; what lies behind a call of code without a body does not depend on their strength.
+	GivesUp map[*ivl.Property]bool
+	Entry   string              // CLASS.METHOD+DESCRIPTOR of the entry method
+	assumed []assumed           // see Assuming
+	Hints   map[*ivl.Input]Hint // for searching runs; inputs without a hint have none
+	Stats   Stats
+	Funcs   []*ssa.Func // the methods lifted, in the order found; for --dump=ssa
+	Foreign []string    // methods without body or model that some method calls, CLASS.METHOD with slashes, sorted
+	Missing []string    // of LowerAll: classes that were not found, sorted
 	// Locals are variables of the program's source, by the block in which they
 	// get a value, in the order of execution.
 	Locals map[*ivl.Block][]Local

@@ -94,7 +94,9 @@ func (e *emitter) trustedCast(in *ssa.CheckCast, x ivl.Term) {
 		return // the models that such a program has test the class first
 	}
 	if e.w.flow != nil && len(wrong) > 0 {
+		first := len(e.w.props)
 		e.violation(ivl.Not.Of(e.w.typeIn(x, s.all, wrong, e.isNonNull(in.X))), ivl.Unsupported, "", "a cast of the JDK's to "+classfile.Dotted(target))
+		e.noteGivesUp(first)
 	}
 }
 

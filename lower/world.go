@@ -40,6 +40,7 @@ type world struct {
 	thrown      []reach.Thrown                     // properties of exceptions that travel as values, with the site that allocates them
 	throws      map[*ivl.Property]int              // see Result.Throws
 	acceptable  map[*ivl.Property]string           // see Result.Acceptable
+	givesUp     map[*ivl.Property]bool             // see Result.GivesUp
 	sites       int
 	modelSites  int                   // see exceptionSite
 	boxSites    int                   // see boxing
@@ -90,7 +91,7 @@ func newWorld(p *reach.Program) *world {
 		types:     map[string]*typeSet{},
 		objects:   map[string]*ivl.ObjLit{},
 		propSeen:  map[string]int{},
-		checkedAt: map[*ivl.Property]reach.CheckPlace{}, caught: map[*ivl.Property]bool{}, throws: map[*ivl.Property]int{}, acceptable: map[*ivl.Property]string{},
+		checkedAt: map[*ivl.Property]reach.CheckPlace{}, caught: map[*ivl.Property]bool{}, throws: map[*ivl.Property]int{}, acceptable: map[*ivl.Property]string{}, givesUp: map[*ivl.Property]bool{},
 		helpers: map[string]*ivl.Proc{}, sharedNames: map[string]string{},
 		hashes: map[*ivl.Class]*ivl.Field{}, established: map[*ivl.Field]bool{}, first: map[*ivl.Field]int64{},
 		hints:   map[*ivl.Input]Hint{},

@@ -46,7 +46,7 @@ func openWorld(ctx context.Context, cfg Config, src reach.Source, entry *classfi
 	if err != nil {
 		return closed, await.UnlessEnded(ctx, err)
 	}
-	before := endings(closed, open)
+	before := blinded(closed, open)
 	if before == 0 {
 		return closed, nil
 	}
@@ -60,7 +60,7 @@ func openWorld(ctx context.Context, cfg Config, src reach.Source, entry *classfi
 	if err != nil || exact == nil { // some call cannot be given a meaning
 		return closed, nil
 	}
-	if endings(exact, open) >= before { // models end, too, where it is not known what they do
+	if blinded(exact, open) >= before {
 		return closed, nil
 	}
 	return exact, nil
@@ -109,13 +109,27 @@ func ends(r *lower.Result) bool {
 	return false
 }
 
-// endings counts what is not supported among the open checks.
-func endings(r *lower.Result, open map[*ivl.Property]bool) int {
-	n := 0
+// blinded is the share of the checks, in percent, that a run may get to after a feature that no engine can settle: an open one
+// that is not a place where a model gives up.
+func blinded(r *lower.Result, open map[*ivl.Property]bool) int {
+	var cuts []*ivl.Property
 	for _, p := range r.Program.Props {
-		if p.Kind == ivl.Unsupported && open[p] {
+		if p.Kind == ivl.Unsupported && open[p] && !r.GivesUp[p] {
+			cuts = append(cuts, p)
+		}
+	}
+	if len(cuts) == 0 || r.Cuts == nil {
+		return 0
+	}
+	behind, checks, n := r.Cuts.Behind(cuts), 0, 0
+	for _, p := range r.Program.Props {
+		if p.Kind == ivl.Unsupported {
+			continue
+		}
+		checks++
+		if behind[p.ID].Len() > 0 {
 			n++
 		}
 	}
-	return n
+	return (100*n + checks) / max(checks, 1) // not zero as long as there is a feature
 }
