@@ -11,7 +11,8 @@ import (
 func (e *emitter) unmodelledResult(in *ssa.Call, m *classfile.Method, name string) {
 	x := e.variable(in)
 	e.havocValue(x, reach.ResultType(m), ivl.Unmodelled, "result of "+name+"()")
-	if x.Typ.Sort == ivl.RefSort && e.prog.Nulls.NeverNull(m) {
+	virtual := in.Kind != ssa.InvokeStatic && in.Kind != ssa.InvokeSpecial
+	if x.Typ.Sort == ivl.RefSort && (e.prog.Nulls.NeverNull(m) || e.prog.GivesObject(m, virtual)) {
 		e.assume(ivl.Not.Of(ivl.IsNull(x)))
 	}
 	if f, ok := reach.FormattingOf(in, m); ok && reach.FormatsText(m) {

@@ -9,7 +9,6 @@ import (
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/internal/base/failure"
 	"github.com/jayverify/jayverify/internal/front/jdkfacts"
-	"github.com/jayverify/jayverify/internal/project/cache"
 	"github.com/jayverify/jayverify/internal/ui/doctor"
 )
 
@@ -48,11 +47,7 @@ func (c *command) explain(o *options) (err error) {
 	if err != nil {
 		return err
 	}
-	folder, err := cache.DefaultDir()
-	if err != nil {
-		folder = "" // nothing is kept
-	}
-	facts, err := jdkfacts.New(path, folder)
+	facts, err := jdkfacts.New(path, jdkfacts.Folder())
 	if err != nil {
 		return err
 	}

@@ -3,6 +3,7 @@ package confirm
 import (
 	"context"
 	"fmt"
+	"slices"
 	"sync"
 	"time"
 
@@ -54,7 +55,7 @@ func (j *Runs) TryPossible(ctx context.Context, b *board.Board, props []*ivl.Pro
 		runs, confirmed := 0, 0
 		for _, p := range props {
 			for _, m := range b.Possible(p) {
-				if runs >= possibleRuns || ctx.Err() != nil || b.Verdict(p) != result.Unknown {
+				if runs >= possibleRuns || ctx.Err() != nil || b.Verdict(p) != result.Unknown || violatedAt(b, props, p) {
 					break
 				}
 				r, script, err := b.Counterexample(p, m)
@@ -73,5 +74,13 @@ func (j *Runs) TryPossible(ctx context.Context, b *board.Board, props []*ivl.Pro
 			}
 		}
 		return fmt.Sprintf("%d of %s confirmed", confirmed, result.Count(runs, "run", "runs"))
+	})
+}
+
+// violatedAt reports whether a check is known to be violated that a stack trace cannot tell from p: of the same line and exception. One
+// run on the JVM is a violation of one of them.
+func violatedAt(b *board.Board, props []*ivl.Property, p *ivl.Property) bool {
+	return slices.ContainsFunc(props, func(q *ivl.Property) bool {
+		return q != p && q.Pos.Method == p.Pos.Method && q.Pos.Line == p.Pos.Line && q.Exception == p.Exception && b.Verdict(q) == result.Unsafe
 	})
 }

@@ -11,6 +11,7 @@ import (
 
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/classfile/classtest"
+	"github.com/jayverify/jayverify/horn/horntest"
 	"github.com/jayverify/jayverify/internal/dev/jdktest"
 	"github.com/jayverify/jayverify/internal/evidence/result"
 	"github.com/jayverify/jayverify/models"
@@ -86,7 +87,7 @@ func TestClients(t *testing.T) {
 					names = append(names, c)
 				}
 			}
-			l, err := OpenLibrary(t.Context(), Config{Opened: path}, names)
+			l, err := OpenLibrary(t.Context(), Config{Opened: path, Paths: horntest.Paths(t)}, names)
 			if err != nil {
 				t.Fatal(err)
 			}

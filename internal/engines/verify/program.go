@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/internal/base/failure"
@@ -14,6 +15,7 @@ import (
 	"github.com/jayverify/jayverify/internal/engines/harness"
 	"github.com/jayverify/jayverify/internal/engines/runs"
 	"github.com/jayverify/jayverify/internal/front/contract"
+	"github.com/jayverify/jayverify/internal/front/jdkfacts"
 	"github.com/jayverify/jayverify/internal/front/reach"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/lower"
@@ -112,6 +114,9 @@ func loweringOf(path *classfile.Path, cfg Config, world *harness.Harness, m *cla
 		return lower.Options{}, failure.WithClass(failure.Usage, err)
 	}
 	opts := lower.Options{Ints: lower.JavaInts, Checks: checks, Pedantic: cfg.Pedantic, Callbacks: cfg.Callbacks, Threads: cfg.Threads, Reflection: cfg.Reflection, NoTuples: cfg.LeavesOut(config.Tuples)}
+	opts.Below = sync.OnceValues(func() (map[string][]string, error) {
+		return jdkfacts.Below(path.View(false), jdkfacts.Folder())
+	})
 	if cfg.Ints == Unbounded {
 		opts.Ints = lower.Unbounded
 	}

@@ -21,6 +21,25 @@ type header struct {
 	above []string // superclass and superinterfaces
 }
 
+// Below returns for classes and interfaces of the JDK those of the JDK that name them as their superclass or superinterface. With a
+// folder, it keeps there what it reads, as New does.
+func Below(p Platform, folder string) (map[string][]string, error) {
+	all, err := headers(p, folder)
+	if err != nil {
+		return nil, err
+	}
+	return newWorld(p, all).below, nil
+}
+
+// Folder is where what is read of a JDK is kept: jayverify in the user's cache folder, "" if the user has none.
+func Folder() string {
+	dir, err := os.UserCacheDir()
+	if err != nil {
+		return ""
+	}
+	return filepath.Join(dir, "jayverify")
+}
+
 // headers reads the headers of all classes, from a file in a folder if it is there.
 func headers(p Platform, folder string) ([]header, error) {
 	file, err := storedIn(p, folder)

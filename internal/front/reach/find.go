@@ -124,10 +124,11 @@ func (p *Program) explore() error {
 		p.addType(jdk.ExceptionInInitializerError)
 		p.addType(jdk.NoClassDefFoundError)
 	}
-	if given || fails {
+	for given || fails {
 		if err := p.run(); err != nil { // calls on exceptions are calls on these, too
 			return err
 		}
+		given, fails = p.givenNulls(), false
 	}
 	p.readBoxes()
 	p.catchContexts()

@@ -251,7 +251,7 @@ func (p *Program) foreignOf(x *Method, s *CallSite) (ref classfile.MemberRef, ru
 // throwsAnything reports whether nothing is known of what m throws when its body is not its meaning: it has none, or it is
 // a model's, of an object that the JDK has made (MadeOutside).
 func (p *Program) throwsAnything(m *classfile.Method) bool {
-	return m.Access.Has(classfile.AccAbstract) || p.usesBody(m)
+	return m.Access.Has(classfile.AccAbstract) && p.abstractRuns(m) == nil || p.usesBody(m)
 }
 
 // runsForeign reports whether a call may run what Options.Handed has, or throw anything. Other threads may run

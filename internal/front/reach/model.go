@@ -14,27 +14,10 @@ import (
 // program that called it, which raises it again. So the property is the
 // program's, and each line has its own.
 
-// MayGiveNull reports whether v, in a method of a model, is a result of the
-// program's code, which may be null.
-func (p *Program) MayGiveNull(x *Method, v ssa.Value) bool {
-	if c, ok := v.(*ssa.CheckCast); ok {
-		v = c.X
-	}
-	call, ok := v.(*ssa.Call)
-	if !ok || !x.Def.Class.Origin.Model || x.Sites[call] == nil {
-		return false
-	}
-	for _, t := range x.Sites[call].Targets {
-		if !t.Method.Model() && !p.Nulls.returnsNonNull(t.Method.Def, 0) {
-			return true
-		}
-	}
-	return false
-}
-
 // givenNulls adds the type NullPointerException if a model uses a result of the
 // program's code. It reports whether the type is new.
 func (p *Program) givenNulls() bool {
+	p.followNulls()
 	if p.Types[jdk.NullPointerException] != nil {
 		return false
 	}

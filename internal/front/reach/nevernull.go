@@ -16,6 +16,8 @@ type Nullness struct {
 	hier    *classfile.Hierarchy
 	methods map[*classfile.Method]bool // false during the analysis: recursion proves nothing
 	fields  map[*classfile.Field]bool
+	// constants has the fields with arrays of all constants of an enum.
+	constants map[*classfile.Field]bool
 	// early analyses code that class initialisers run: static fields may not
 	// have their values yet. early.early is nil.
 	early *Nullness
@@ -25,7 +27,7 @@ type Nullness struct {
 
 // newNullness returns a Nullness. called says that the platform's code may run methods of the program.
 func newNullness(hier *classfile.Hierarchy, called bool) *Nullness {
-	n := &Nullness{hier: hier, methods: map[*classfile.Method]bool{}, fields: map[*classfile.Field]bool{}, called: called}
+	n := &Nullness{hier: hier, methods: map[*classfile.Method]bool{}, fields: map[*classfile.Field]bool{}, constants: map[*classfile.Field]bool{}, called: called}
 	n.early = &Nullness{hier: hier, methods: map[*classfile.Method]bool{}, called: called}
 	return n
 }
@@ -121,6 +123,8 @@ type body struct {
 	dom   *ssa.DomTree
 	calls int // followed to get here
 	steps int // values looked at
+	// also, if not nil, reports of a value of which nothing else is known whether it is not null, or notes what decides about that.
+	also func(v ssa.Value) bool
 }
 
 // maxSteps bounds the values looked at in a body: phis may be nested.
@@ -154,7 +158,16 @@ func (b *body) nonNull(v ssa.Value, blk *ssa.Block, seen map[*ssa.Phi]bool) bool
 		if seen[v] || b.allNonNull(v, seen) {
 			return true
 		}
+	case *ssa.ArrayLoad:
+		if get, ok := v.Array.(*ssa.GetStatic); ok {
+			if f, err := b.n.hier.ResolveField(get.Field); err == nil && b.n.holdsConstants(f) {
+				return true
+			}
+		}
 	case *ssa.Call:
+		if ClonesArray(v) {
+			return true
+		}
 		if m, err := b.n.hier.ResolveMethod(v.Method); err == nil && (b.n.documented(m) || b.n.bound(m) && b.n.returnsNonNull(m, b.calls+1)) {
 			return true
 		}
@@ -163,7 +176,7 @@ func (b *body) nonNull(v ssa.Value, blk *ssa.Block, seen map[*ssa.Phi]bool) bool
 			return true
 		}
 	}
-	return b.tested(v, blk)
+	return b.tested(v, blk) || b.also != nil && b.also(v)
 }
 
 // allNonNull reports whether all arguments of a phi are not null.

@@ -92,6 +92,9 @@ type Program struct {
 	// SetsProperties says that the program reaches code that may change system properties.
 	SetsProperties bool
 	wanted         wanted // optional parts that are present, and those that the program needs
+	given          *gives // see GivesObject
+	nullFlow       *nullFlow
+	abstracts      map[*classfile.Method][]*classfile.Method // see abstractRuns
 }
 
 func newProgram(src Source, hier *classfile.Hierarchy, opts Options) *Program {

@@ -37,7 +37,7 @@ func (p *Program) Refusals(x *Method, m *classfile.Method, recv []*Type) []throw
 	r, m := p.refuser(), p.original(m)
 	var all []throwing.Throw
 	if len(recv) == 0 {
-		all = r.throws(m, "", m.IsStatic() || m.IsInit() || p.Nulls.bound(m))
+		all = p.throwsOf(m, "", m.IsStatic() || m.IsInit() || p.Nulls.bound(m))
 	}
 	for i, t := range slices.SortedFunc(slices.Values(recv), func(a, b *Type) int { return cmp.Compare(a.Name, b.Name) }) {
 		if t.Name[0] == '[' {
@@ -45,14 +45,14 @@ func (p *Program) Refusals(x *Method, m *classfile.Method, recv []*Type) []throw
 		}
 		sel, err := r.hier.Select(t.Name, m)
 		if ok, wrong := r.hier.IsSubtype(t.Name, m.Class.Name); !ok || wrong != nil || err != nil || sel == nil {
-			all = append(all, r.throws(m, "", false)...) // some subtype that is not named
+			all = append(all, p.throwsOf(m, "", false)...) // some subtype that is not named
 			continue
 		}
 		class := t.Name
 		if t.External && !p.Exact(t.Name) {
 			class = ""
 		}
-		found := r.throws(sel, class, class != "" && len(recv) == 1)
+		found := p.throwsOf(sel, class, class != "" && len(recv) == 1)
 		if i == 0 {
 			all = found
 		} else {
@@ -62,6 +62,22 @@ func (p *Program) Refusals(x *Method, m *classfile.Method, recv []*Type) []throw
 	if x != nil && x.Library() && !x.Model() {
 		// The JDK's own code respects the rules of the methods that it calls.
 		all = slices.DeleteFunc(slices.Clone(all), func(t throwing.Throw) bool { return !t.Known })
+	}
+	return all
+}
+
+// throwsOf are the exceptions of m. Where calls of code without a body have a meaning and models stay, they are those of all code that a method without
+// code may run.
+func (p *Program) throwsOf(m *classfile.Method, class string, sure bool) []throwing.Throw {
+	r := p.refuser()
+	all := r.throws(m, class, sure)
+	if !p.KeepsModels() {
+		return all
+	}
+	for _, t := range p.abstractRuns(m) {
+		if t.Class.Origin.Platform {
+			all = append(all, r.throws(t, "", false)...)
+		}
 	}
 	return all
 }

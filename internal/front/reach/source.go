@@ -85,6 +85,9 @@ type Options struct {
 	// Sum is the field that is summed over the elements of lists; nil for none. It is for proofs with
 	// models.Sums.
 	Sum *Sum
+	// Below, if not nil, returns for the JDK's classes those of the JDK that name them as their superclass or as an interface. It is
+	// for programs whose objects are made by them or by the JDK.
+	Below func() (map[string][]string, error)
 	// Stop, if not nil, is called again and again during the work. Its error ends
 	// the lowering, which returns it.
 	Stop func() error
