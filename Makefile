@@ -112,8 +112,9 @@ plugins: build setup-z3 ## the artifacts for builds with Maven, deployed into bu
 	scripts/plugins
 
 .PHONY: plugins-test
-plugins-test: plugins ## from an empty folder with Maven to a finding, by coordinates alone
+plugins-test: plugins ## from an empty folder with Maven to a finding, by coordinates alone; the example builds
 	scripts/plugins-test
+	JAYVERIFY_BUILDS=all $(GO) test -count=1 -timeout 30m -v -run 'TestMaven|TestGradle' ./cmd/jayverify
 
 .PHONY: cross
 cross: models harness ## go vet for the platforms of a release
@@ -170,6 +171,10 @@ test: setup setup-chromium setup-editors lint build ## everything that CI runs; 
 	    echo "$(GO) test -vet=off -timeout 30m -race -short $(RACE)"; $(GO) test -vet=off -timeout 30m -race -short $(RACE); \
 	else echo "make test: no C compiler, so no race detector"; fi
 	@echo "make test: all passed"
+
+.PHONY: test-whole
+test-whole: setup build ## verify all programs of testdata, of which `make test` takes a share: about an hour
+	$(GO) test -count=1 -timeout 3h ./internal/dev/programs -whole
 
 FUZZTIME ?= 30s
 
