@@ -1,11 +1,13 @@
 package absint_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
 	"github.com/jayverify/jayverify/internal/analysis/absint"
 	"github.com/jayverify/jayverify/internal/analysis/certificate"
+	"github.com/jayverify/jayverify/internal/base/flow"
 	"github.com/jayverify/jayverify/ivl"
 )
 
@@ -75,6 +77,18 @@ L2:
 			if want := q.Name != "kept"; r.Open[q] != want {
 				t.Errorf("%v: %s: open is %v", cuts, q.Name, !want)
 			}
+		}
+		claims := a.Claims() // that elements are as short as can be is no claim that passes
+		for k, set := range claims.Cells {
+			if k.Kind == certificate.Elements && claims.Objects[k.Object].Site == 1 {
+				first := slices.Index(claims.Objects, certificate.Object{Class: class})
+				less := *set
+				less.Objects = flow.SetOf(first)
+				claims.Cells[k] = &less
+			}
+		}
+		if r, err = certificate.Check(t.Context(), claims); err != nil || r.Weakened == 0 || len(r.Open) != len(p.Props)-1 {
+			t.Errorf("%v: a wrong claim about elements passes: %v, %v", cuts, r, err)
 		}
 	}
 	for _, wrong := range [][]int64{{0}, {2, 1}, {3, 3}, {1 << 40}} {
