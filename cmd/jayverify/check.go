@@ -208,6 +208,9 @@ func (k *checking) verifyAll(ctx context.Context) (stopped string) {
 		limited, over = context.WithTimeout(limited, left)
 		defer over()
 	}
+	if ctx.Err() != nil {
+		k.takeDecided(order)
+	}
 	k.budget = newBudget(k.opt.config.Timeout, left, jobs, len(order))
 	project.Each(limited, jobs, len(order), func(i int) *project.Outcome { return k.one(limited, order[i]) }, func(i int, o *project.Outcome) {
 		if jobs > 1 && ranOut(o.Result) {
@@ -285,6 +288,15 @@ func (k *checking) takeKnown(known map[int]*project.Outcome, order []int) []int 
 		}
 	}
 	return slices.DeleteFunc(order, func(i int) bool { return known[i] != nil })
+}
+
+// takeDecided takes what is proved for clients, where an interruption leaves no time for the entries.
+func (k *checking) takeDecided(order []int) {
+	for _, i := range order {
+		if r := k.library.decided(k.found.Entries[i]); r != nil {
+			k.take(&project.Outcome{Entry: k.found.Entries[i], Result: k.policy.Refuse(r)})
+		}
+	}
 }
 
 // totalTimeOver is why entries are left out.

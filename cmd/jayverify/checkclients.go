@@ -55,7 +55,11 @@ func (l *clients) decided(e entries.Entry) *result.Result {
 	if l == nil || e.Kind != entries.Method {
 		return nil
 	}
-	return l.proved.Proved(e.Method)
+	r := l.proved.Proved(e.Method)
+	if verify.RestsOnThrows(r) && e.Method.IsStatic() {
+		return nil // alone it may be proved without such a condition
+	}
+	return r
 }
 
 // settle makes a result of an entry alone one for all clients.
@@ -63,5 +67,12 @@ func (l *clients) settle(e entries.Entry, r *result.Result) *result.Result {
 	if l == nil || e.Kind != entries.Method {
 		return r
 	}
-	return l.proved.Settle(e.Method, r)
+	own := l.proved.Settle(e.Method, r)
+	if own != nil && own.Verdict == result.Safe {
+		return own
+	}
+	if proved := l.proved.Proved(e.Method); proved != nil {
+		return proved
+	}
+	return own
 }

@@ -92,6 +92,7 @@ var asksDefaults = map[string]string{
 	"java.util.Objects.checkFromToIndex(int, int, int)":      message,
 	"java.util.Objects.checkFromToIndex(long, long, long)":   message,
 	"java.util.Objects.checkIndex(int, int)":                 message,
+	"java.lang.System.getenv(String)":                        anyInput,
 	"java.util.Objects.checkIndex(long, long)":               message,
 	"java.util.Scanner.new(File)":                            anyInput,
 	"java.util.Scanner.new(InputStream)":                     anyInput,

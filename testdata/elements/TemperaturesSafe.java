@@ -1,7 +1,7 @@
 // verdict: SAFE
 // twin: TemperaturesOfNobody
 // about: Days without a measurement are left out before the sum.
-// run: values=2,3,20,0,0
+// run: values=2,3,20,0
 
 import java.util.ArrayList;
 import java.util.List;

@@ -90,7 +90,10 @@ func OpenLibrary(ctx context.Context, cfg Config, names []string) (*Library, err
 	if err := l.demand(ctx, d, prove); err != nil && ctx.Err() == nil {
 		return nil, err
 	}
-	return l, l.inSlices(ctx)
+	if err := l.inSlices(ctx); err != nil && ctx.Err() == nil {
+		return nil, err
+	}
+	return l, nil // what is proved before an interruption counts
 }
 
 // partial is a source in which no other classes than some are found by name.

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/internal/evidence/result"
 	"github.com/jayverify/jayverify/internal/front/contract"
 	"github.com/jayverify/jayverify/internal/front/jdk"
 	"github.com/jayverify/jayverify/internal/front/reach"
@@ -37,9 +38,16 @@ func (x *excuses) of(p *ivl.Property) (conditions []string, ok bool) {
 		return conditions, true
 	}
 	if x.onPurpose(p) {
-		return []string{fmt.Sprintf("%s is not thrown at %s:%d", simple(p.Exception), p.Pos.Method.Source, p.Pos.Line)}, true
+		return []string{fmt.Sprintf("%s%s%s:%d", simple(p.Exception), notThrownAt, p.Pos.Method.Source, p.Pos.Line)}, true
 	}
 	return nil, false
+}
+
+const notThrownAt = " is not thrown at "
+
+// RestsOnThrows reports whether a result says nothing of exceptions that the library throws on purpose.
+func RestsOnThrows(r *result.Result) bool {
+	return r != nil && slices.ContainsFunc(r.Requires, func(cond string) bool { return strings.Contains(cond, notThrownAt) })
 }
 
 // excuses reports whether a check is excused.
