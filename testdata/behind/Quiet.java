@@ -142,4 +142,29 @@ public class Quiet {
             assert x == 0; // fails
         }
     }
+
+    static class Text implements CharSequence {
+        public int length() { return 1; }
+        public char charAt(int i) { return 'x'; }
+        public CharSequence subSequence(int from, int to) { return null; }
+    }
+
+    // A buffer uses the null that the program's subSequence() returns.
+    static class Buffered {
+        public static void main(String[] args) {
+            CharSequence c = "x";
+            try {
+                c = java.nio.CharBuffer.wrap(new Text());
+            } catch (IndexOutOfBoundsException e) {
+                return;
+            }
+            int x = 0;
+            try {
+                c.toString();
+            } catch (NullPointerException e) {
+                x = 1;
+            }
+            assert x == 0; // fails
+        }
+    }
 }

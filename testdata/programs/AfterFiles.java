@@ -22,6 +22,5 @@ public class AfterFiles {
         for (Item i : items.values()) {
             System.out.println(i.name() + i.price());
         }
-        System.out.println(file.getNameCount());
     }
 }

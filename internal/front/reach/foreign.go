@@ -251,7 +251,18 @@ func (p *Program) foreignOf(x *Method, s *CallSite) (ref classfile.MemberRef, ru
 // throwsAnything reports whether nothing is known of what m throws when its body is not its meaning: it has none, or it is
 // a model's, of an object that the JDK has made (MadeOutside).
 func (p *Program) throwsAnything(m *classfile.Method) bool {
-	return m.Access.Has(classfile.AccAbstract) && p.abstractRuns(m) == nil || p.usesBody(m)
+	return m.Access.Has(classfile.AccAbstract) && (p.steersForeign() || p.abstractRuns(m) == nil) || p.usesBody(m)
+}
+
+// steersForeign reports whether what methods of the program return may decide which exceptions code without a body throws: of a null, or of
+// a size that does not fit, package throwing knows nothing. Whether objects are equal, and their hash codes, may be anything.
+func (p *Program) steersForeign() bool {
+	for m := range p.Opts.Handed.Members {
+		if m.Use != indy.Calls || m.Name != "equals" && m.Name != "hashCode" || m.Class != jdk.Object {
+			return true
+		}
+	}
+	return p.Opts.Handed.Usage != 0
 }
 
 // runsForeign reports whether a call may run what Options.Handed has, or throw anything. Other threads may run
