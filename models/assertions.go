@@ -40,6 +40,7 @@ func Assertions(has func(class string) bool) (jar []byte, names []string, err er
 	if len(names) == 0 {
 		return nil, nil, nil
 	}
+	prefixes = append(prefixes, "jayverify/Equality") // which several of them use
 	const root = "classes/assertions"
 	var out bytes.Buffer
 	w := zip.NewWriter(&out)

@@ -1,5 +1,6 @@
 package org.hamcrest;
 
+import jayverify.Equality;
 import org.hamcrest.core.AnyOf;
 
 /** What the matchers of Hamcrest mean. Those that are not here have no meaning. */
@@ -15,7 +16,7 @@ public class CoreMatchers {
     }
 
     public static <T> Matcher<T> equalTo(T operand) {
-        return Values.of(actual -> Values.equal(actual, operand));
+        return Values.of(actual -> Equality.equal(actual, operand));
     }
 
     public static <T> Matcher<T> not(Matcher<T> matcher) {
@@ -23,7 +24,7 @@ public class CoreMatchers {
     }
 
     public static <T> Matcher<T> not(T value) {
-        return Values.of(actual -> !Values.equal(actual, value));
+        return Values.of(actual -> !Equality.equal(actual, value));
     }
 
     public static Matcher<Object> nullValue() {
@@ -79,7 +80,7 @@ public class CoreMatchers {
         return Values.of(actual -> {
             if (actual instanceof Iterable<?> all) {
                 for (Object x : all) {
-                    if (Values.equal(x, item)) {
+                    if (Equality.equal(x, item)) {
                         return true;
                     }
                 }

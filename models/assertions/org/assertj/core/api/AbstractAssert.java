@@ -1,8 +1,7 @@
 package org.assertj.core.api;
 
-import java.util.Arrays;
 import java.util.function.Predicate;
-import jayverify.NoMeaning;
+import jayverify.Equality;
 import org.opentest4j.TestAbortedException;
 
 /** What assertions of AssertJ mean. */
@@ -34,56 +33,6 @@ public abstract class AbstractAssert<SELF extends AbstractAssert<SELF, ACTUAL>, 
         return actual;
     }
 
-    static boolean same(Object actual, Object expected) {
-        if (actual == null) {
-            return expected == null;
-        }
-        if (isArray(actual)) {
-            return isArray(expected) && elements(actual, expected);
-        }
-        return actual.equals(expected);
-    }
-
-    private static boolean isArray(Object o) {
-        return o instanceof Object[] || o instanceof int[] || o instanceof byte[] || o instanceof char[] || o instanceof long[] || o instanceof boolean[]
-                || o instanceof short[] || o instanceof float[] || o instanceof double[];
-    }
-
-    // Arrays of different kinds are compared as the values in their boxes, which has no meaning here.
-    private static boolean elements(Object actual, Object expected) {
-        if (actual instanceof int[] a && expected instanceof int[] e) {
-            return Arrays.equals(a, e);
-        }
-        if (actual instanceof byte[] a && expected instanceof byte[] e) {
-            return Arrays.equals(a, e);
-        }
-        if (actual instanceof char[] a && expected instanceof char[] e) {
-            return Arrays.equals(a, e);
-        }
-        if (actual instanceof long[] a && expected instanceof long[] e) {
-            return Arrays.equals(a, e);
-        }
-        if (actual instanceof boolean[] a && expected instanceof boolean[] e) {
-            return Arrays.equals(a, e);
-        }
-        if (actual instanceof Object[] a && expected instanceof Object[] e) {
-            return same(a, e);
-        }
-        return NoMeaning.matches(actual, expected);
-    }
-
-    private static boolean same(Object[] actual, Object[] expected) {
-        if (actual.length != expected.length) {
-            return false;
-        }
-        for (int i = 0; i < actual.length; i++) {
-            if (!same(actual[i], expected[i])) {
-                return false;
-            }
-        }
-        return true;
-    }
-
     public SELF as(String description, Object... args) {
         return myself;
     }
@@ -107,12 +56,12 @@ public abstract class AbstractAssert<SELF extends AbstractAssert<SELF, ACTUAL>, 
     }
 
     public SELF isEqualTo(Object expected) {
-        demand(same(actual, expected));
+        demand(Equality.equal(actual, expected));
         return myself;
     }
 
     public SELF isNotEqualTo(Object other) {
-        demand(!same(actual, other));
+        demand(!Equality.equal(actual, other));
         return myself;
     }
 
@@ -147,7 +96,7 @@ public abstract class AbstractAssert<SELF extends AbstractAssert<SELF, ACTUAL>, 
 
     private boolean among(Object[] values) {
         for (Object value : values) {
-            if (same(actual, value)) {
+            if (Equality.equal(actual, value)) {
                 return true;
             }
         }

@@ -1,6 +1,7 @@
 package org.assertj.core.api;
 
 import java.util.Collection;
+import jayverify.Equality;
 
 /** What assertions of AssertJ mean. */
 public abstract class AbstractIterableAssert<SELF extends AbstractIterableAssert<SELF, ACTUAL, ELEMENT, ELEMENT_ASSERT>, ACTUAL extends Iterable<? extends ELEMENT>, ELEMENT, ELEMENT_ASSERT extends AbstractAssert<ELEMENT_ASSERT, ELEMENT>> extends AbstractAssert<SELF, ACTUAL> {
@@ -30,7 +31,7 @@ public abstract class AbstractIterableAssert<SELF extends AbstractIterableAssert
 
     final boolean has(Object value) {
         for (Object x : actual) {
-            if (same(x, value)) {
+            if (Equality.equal(x, value)) {
                 return true;
             }
         }

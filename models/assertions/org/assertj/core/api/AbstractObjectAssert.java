@@ -1,6 +1,7 @@
 package org.assertj.core.api;
 
 import java.util.function.Function;
+import jayverify.Equality;
 
 /** What assertions of AssertJ mean. */
 public abstract class AbstractObjectAssert<SELF extends AbstractObjectAssert<SELF, ACTUAL>, ACTUAL> extends AbstractAssert<SELF, ACTUAL> {
@@ -17,7 +18,7 @@ public abstract class AbstractObjectAssert<SELF extends AbstractObjectAssert<SEL
         if (from == null) {
             throw new NullPointerException();
         }
-        demand(same(from.apply(present()), expected));
+        demand(Equality.equal(from.apply(present()), expected));
         return myself;
     }
 }

@@ -2,6 +2,7 @@ package org.assertj.core.api;
 
 import java.util.List;
 import java.util.Objects;
+import jayverify.Equality;
 
 /** What assertions of AssertJ mean. */
 public class ListAssert<ELEMENT> extends FactoryBasedNavigableListAssert<ListAssert<ELEMENT>, List<? extends ELEMENT>, ELEMENT, ObjectAssert<ELEMENT>> {
@@ -38,7 +39,7 @@ public class ListAssert<ELEMENT> extends FactoryBasedNavigableListAssert<ListAss
         demand(present().size() == values.length);
         int i = 0;
         for (Object x : actual) {
-            demand(same(x, values[i++]));
+            demand(Equality.equal(x, values[i++]));
         }
         return this;
     }
