@@ -3,6 +3,7 @@ package engine
 import (
 	"context"
 	"fmt"
+	"slices"
 	"time"
 
 	"github.com/jayverify/jayverify/internal/analysis/certificate"
@@ -74,10 +75,5 @@ func (e *apart) check(ctx context.Context) (*certificate.Result, error) {
 
 // rests reports whether a check is open.
 func (e *apart) rests(r *certificate.Result) bool {
-	for _, p := range e.Board.Open() {
-		if r.Open[p] {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(e.Board.Open(), func(p *ivl.Property) bool { return r.Open[p] })
 }

@@ -140,12 +140,9 @@ func (g *gives) find(m *classfile.Method, on string) (all []*classfile.Method) {
 			return nil
 		}
 		if !c.IsInterface() && !c.IsAbstract() {
-			o, err := g.own.Select(c.Name, m)
-			if err != nil || o == nil {
+			var ok bool
+			if all, ok = g.add(all, g.own, c.Name, m); !ok {
 				return nil
-			}
-			if !o.IsAbstract() && !slices.Contains(all, o) {
-				all = append(all, o)
 			}
 		}
 		for _, sub := range g.below[names[i]] {
@@ -190,16 +187,24 @@ func (g *gives) ofPath(all []*classfile.Method, names []string, m *classfile.Met
 			if c.IsInterface() || c.IsAbstract() {
 				continue
 			}
-			o, err := g.p.Hier.Select(sub, m)
-			if err != nil || o == nil {
+			if all, ok = g.add(all, g.p.Hier, sub, m); !ok {
 				return nil, false
-			}
-			if o = g.p.original(o); !o.IsAbstract() && !slices.Contains(all, o) {
-				all = append(all, o)
 			}
 		}
 	}
 	return all, len(names) <= maxBelow
+}
+
+// add adds the code that a call of m runs on objects of exactly one class. It reports whether that is known.
+func (g *gives) add(all []*classfile.Method, hier *classfile.Hierarchy, class string, m *classfile.Method) (more []*classfile.Method, ok bool) {
+	o, err := hier.Select(class, m)
+	if err != nil || o == nil {
+		return nil, false
+	}
+	if o = g.p.original(o); !o.IsAbstract() && !slices.Contains(all, o) {
+		all = append(all, o)
+	}
+	return all, true
 }
 
 // ofProgram adds the code that runs on objects of the program.
@@ -208,29 +213,23 @@ func (g *gives) ofProgram(all []*classfile.Method, m *classfile.Method, on strin
 		return nil // there is no object that the JDK could have made
 	}
 	for _, t := range g.p.TypeOrder {
-		if t.Name[0] == '[' || seenBelow(g.p, t.Name, on) == Never {
+		if t.Name[0] == '[' || !g.p.addsCode(t.Name, on) {
 			continue
 		}
-		o, err := g.p.Hier.Select(t.Name, m)
-		if err != nil || o == nil {
+		var ok bool
+		if all, ok = g.add(all, g.p.Hier, t.Name, m); !ok {
 			return nil
-		}
-		if o = g.p.original(o); !o.IsAbstract() && !slices.Contains(all, o) {
-			all = append(all, o)
 		}
 	}
 	return all
 }
 
-// seenBelow says whether objects of a type of the program may be objects of a class of the JDK: Never or not.
-func seenBelow(p *Program, name, on string) Relation {
+// addsCode reports whether a class of the program, or of a model, is below a class of the JDK.
+func (p *Program) addsCode(name, on string) bool {
 	if c := p.Class(name); p.Platform(name) && (c == nil || !c.Origin.Model) {
-		return Never // it is among the JDK's classes
+		return false // it is among the JDK's classes
 	}
-	if p.Subtype(name, on) {
-		return Always
-	}
-	return Never
+	return p.Subtype(name, on)
 }
 
 // needsClass reports whether no lambda implements an interface: it has several abstract methods (JLS §9.8).
