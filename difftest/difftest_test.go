@@ -16,7 +16,8 @@ import (
 var machine *Machine
 
 func TestMain(m *testing.M) {
-	debug.SetGCPercent(400) // the tests lower many programs, each once
+	debug.SetGCPercent(400)       // the tests lower many programs, each once
+	debug.SetMemoryLimit(2 << 30) // of the 4 GB that a verification may take
 	code := m.Run()
 	if machine != nil {
 		_ = machine.Close()

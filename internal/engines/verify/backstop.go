@@ -3,6 +3,7 @@ package verify
 import (
 	"context"
 	"errors"
+	"runtime/debug"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -161,8 +162,8 @@ func interrupted(r *result.Result) {
 // that takes it at the end.
 type saved = atomic.Pointer[result.Result]
 
-// watchMemory calls full when the process alone takes all the memory. Of its
-// children package proc takes care.
+// watchMemory calls full when the process alone takes all the memory, and garbage is
+// not the reason. Of its children package proc takes care.
 func watchMemory(ctx context.Context, memory *proc.Budget, full func()) {
 	tick := time.NewTicker(portfolio.MemoryLooks)
 	defer tick.Stop()
@@ -171,6 +172,10 @@ func watchMemory(ctx context.Context, memory *proc.Budget, full func()) {
 		case <-ctx.Done():
 			return
 		case <-tick.C:
+			if memory.Own() <= memory.Limit() {
+				continue
+			}
+			debug.FreeOSMemory()
 			if memory.Own() > memory.Limit() {
 				full()
 				return

@@ -1,12 +1,17 @@
 package verify
 
 import (
+	"bytes"
 	"context"
+	"runtime"
+	"runtime/debug"
 	"strings"
 	"testing"
 	"time"
 
+	"github.com/jayverify/jayverify/horn/proc"
 	"github.com/jayverify/jayverify/internal/engines/board"
+	"github.com/jayverify/jayverify/internal/engines/portfolio"
 	"github.com/jayverify/jayverify/internal/engines/runs"
 	"github.com/jayverify/jayverify/internal/evidence/result"
 	"github.com/jayverify/jayverify/ivl"
@@ -94,4 +99,32 @@ func TestInstead(t *testing.T) {
 	if want := []string{"memory limit reached (and 1 more)", "spacer: unknown", "memory limit reached", "time limit reached"}; strings.Join(got, "|") != strings.Join(want, "|") {
 		t.Errorf("reasons %q, want %q", got, want)
 	}
+}
+
+// TestGarbageIsNotFull fills the memory with garbage, which ends nothing, and then with
+// what is still needed.
+func TestGarbageIsNotFull(t *testing.T) {
+	defer debug.SetGCPercent(debug.SetGCPercent(-1))
+	debug.FreeOSMemory()
+	const size = 128 << 20
+	budget := proc.NewBudget(proc.NewBudget(0).Own() + size/2)
+	watch := func() bool {
+		ctx, cancel := context.WithTimeout(t.Context(), 5*portfolio.MemoryLooks)
+		defer cancel()
+		full := false
+		watchMemory(ctx, budget, func() { full = true })
+		return full
+	}
+	fill := func() []byte { return bytes.Repeat([]byte{1}, size) }
+	if len(fill()) != size {
+		t.Fatal("not filled")
+	}
+	if watch() {
+		t.Error("garbage counts as memory that is used up")
+	}
+	kept := fill()
+	if !watch() {
+		t.Error("what is kept does not count")
+	}
+	runtime.KeepAlive(kept)
 }
