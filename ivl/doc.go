@@ -114,4 +114,39 @@
 // be a position: `// SOURCE[:LINE] @PC [in CLASS.METHOD+DESCRIPTOR]`. Without
 // `in`, the method is the one of the procedure's own position, and `in ?` says
 // that it is unknown. All other comments mean nothing.
+//
+// # All schedules
+//
+// Explore executes a program without inputs in all orders of the steps of its threads. That it is complete says that no
+// execution fails that the JLS allows. The argument has four parts.
+//
+// Order of steps. A program is correctly synchronized if no sequentially consistent execution has a data race: two
+// accesses to one variable, one of them a write, that happens-before does not order (JLS §17.4.5). Then each of its
+// executions is sequentially consistent. So it is enough to look at orders of steps, and to find a race if one of them has any.
+//
+// Places of switches. An operation synchronises if it takes a monitor, waits or notifies, begins a step of a model, accesses a volatile
+// field, or finds a class not initialised. A thread is let go on from before one such operation to before its next one. What it does
+// after the first are accesses to plain memory, which are ordered with all conflicting ones if there is no race, and
+// releases of monitors. All of these are left movers (Lipton, CACM'75): each may come directly after what its thread
+// did before. So each execution without a race is equivalent to one with these places of switches: all threads see the same values, fail at the
+// same places, and wait in the same states. This is also so of an execution up to its first race (Musuvathi, Qadeer: CHESS, PLDI'07), and its
+// two accesses are unordered in both. A monitor that is given back is no left mover where a thread may ask whether a monitor is
+// free. Then threads switch there, too. An object that only one thread can reach is nobody else's business. It is shared from when it is
+// written into a shared one, or begins as a thread. A thread that has an object without synchronisation has read it in a race.
+//
+// Races. A vector clock for each thread, monitor, volatile variable and object with steps tells what happens before
+// (FastTrack, Flanagan and Freund, PLDI'09). Steps on one object are all ordered, which is more than the JDK promises: two reads of
+// an atomic variable order nothing. No race is missed for that. If happens-before does not order two accesses, some order of the
+// steps has one directly after the other, since what depends on the first, and is left out, happens after it. No operation
+// orders them there. All orders of operations on one object are explored, so that one is, up to the order of what is independent.
+// Locks of the JDK that tell whether they are held are volatile variables inside, so this counts for them, too.
+//
+// States. Two states are the same if the threads are at the same places, with the same values in their variables, what they reach is the same up to
+// the numbers of objects, and the same monitors are held. No program that looks at these numbers is explored. Clocks count for what they decide: which
+// threads know of which accesses. Times of a thread only grow when others learn of what it did. So no clock of another thread has the time of an access to
+// come, and it is enough to compare how many of the noted accesses each clock has.
+//
+// What an initialiser of a class does is one step with its beginning: other threads wait for its end (JLS §12.4.2). If it synchronises
+// on what others may have, the exploration is given up. A wait may end without a notification at any time (JLS §17.2.1), and so
+// may a wait with a time. That a state has no move but such ends, and a thread that has not ended, is told: all threads wait for ever.
 package ivl

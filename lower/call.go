@@ -40,6 +40,9 @@ func (e *emitter) call(in *ssa.Call) {
 	if in.Kind != ssa.InvokeStatic {
 		e.notNull(in, in.Args[0], "the receiver of "+in.Method.Name+"()")
 	}
+	if e.prog.Opts.Schedules && e.threadCall(in, s.Resolved) {
+		return
+	}
 	if i, ok := jdk.IntrinsicOf(s.Resolved); ok {
 		e.noOverride(in, s.Resolved)
 		if s.Resolved.Class.Name == jdk.Throwable {
@@ -311,6 +314,9 @@ func (e *emitter) callUnmodelled(in *ssa.Call, m *classfile.Method, recv map[*re
 	if e.prog.Opts.Execute != nil {
 		e.notExecuted(in, m)
 		return
+	}
+	if e.prog.Opts.Schedules && !e.prog.IsThrowableInit(m) && !reach.FillsStack(m) && !outsideThreads(m) {
+		e.unsupported(name + "() is not modelled for threads")
 	}
 	if isForeignNative(m) {
 		e.foreignNative(in, m)

@@ -115,6 +115,7 @@ func (e *emitter) instr(in ssa.Instr) {
 		if in.Enter { // monitorexit of a value that was entered; single-threaded code never waits
 			e.notNull(in, in.Object, "the monitor")
 		}
+		e.monitor(in)
 	case *ssa.If:
 		e.branch(e.comparison(in), e.edge(in, 0), e.edge(in, 1))
 	case *ssa.Switch:

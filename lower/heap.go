@@ -247,7 +247,7 @@ func (w *world) isLarge(c *ivl.Class) bool {
 
 // alone reports whether an access to a field of class c moves that field alone: other threads may write to the others
 // meanwhile, or there are very many.
-func (e *emitter) alone(c *ivl.Class) bool { return e.prog.Opts.Interference || e.w.isLarge(c) }
+func (e *emitter) alone(c *ivl.Class) bool { return e.prog.Opts.Shares() || e.w.isLarge(c) }
 
 // putField emits a write: pull the fields that are not known, push all with the
 // one changed. For an access that moves the field alone, push the one.
@@ -284,7 +284,7 @@ func (e *emitter) putField(in *ssa.PutField) {
 // holdsOf is what is known of the fields of obj, seen with class c. Where other threads may write to them
 // meanwhile, it is nothing.
 func (e *emitter) holdsOf(obj ssa.Value, c *ivl.Class) contents {
-	if e.prog.Opts.Interference {
+	if e.prog.Opts.Shares() {
 		return (&contents{}).of(obj, c)
 	}
 	return e.holds.of(obj, c)
@@ -292,7 +292,7 @@ func (e *emitter) holdsOf(obj ssa.Value, c *ivl.Class) contents {
 
 // remember notes what is known of an object from now on, if it stays true.
 func (e *emitter) remember(holds contents) {
-	if !e.prog.Opts.Interference {
+	if !e.prog.Opts.Shares() {
 		e.holds = holds
 	}
 }

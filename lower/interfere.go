@@ -18,19 +18,30 @@ import (
 // doc.go has the argument.
 
 // Interfered reports whether other threads may run at any time in the program.
-func (r *Result) Interfered() bool { return r.interfered }
+func (r *Result) Interfered() bool { return r.interfered || r.Threads != nil }
 
 // interfere changes the procedures of p so that no fact about what threads share outlives an access.
 func (w *world) interfere(p *ivl.Program) {
-	i := &interference{w: w, fields: map[*ivl.Var]*ivl.Field{}, unset: map[*ivl.Var]ivl.Term{}, volatile: map[*ivl.Field]bool{}}
-	for f, g := range w.fields {
-		i.volatile[g] = f.Access.Has(classfile.AccVolatile)
-	}
+	i := newInterference(w)
+	i.share(p)
+	w.locals = nil // the places of locals are for runs
+}
+
+// share makes fields of one object of the globals of p.
+func (i *interference) share(p *ivl.Program) {
 	i.shareGlobals()
 	for _, q := range p.Procs {
 		i.proc(q)
 	}
 	i.start(p.Procs[0])
+}
+
+func newInterference(w *world) *interference {
+	i := &interference{w: w, fields: map[*ivl.Var]*ivl.Field{}, unset: map[*ivl.Var]ivl.Term{}, volatile: map[*ivl.Field]bool{}}
+	for f, g := range w.fields {
+		i.volatile[g] = f.Access.Has(classfile.AccVolatile)
+	}
+	return i
 }
 
 // interference rewrites one program.
@@ -41,6 +52,7 @@ type interference struct {
 	fields   map[*ivl.Var]*ivl.Field // for each global that threads share
 	unset    map[*ivl.Var]ivl.Term   // for globals whose default value no read sees, what they hold before
 	volatile map[*ivl.Field]bool
+	exact    bool // one step after the other is executed: arrays are filled when they are made, and nothing is torn
 }
 
 // staticsClass is the class of the object that has all static fields. Java has no such name.
@@ -78,7 +90,7 @@ func (i *interference) shareGlobals() {
 			globals = append(globals, v)
 		}
 	}
-	w.globals, w.locals = globals, nil // the places of locals are for runs
+	w.globals = globals
 }
 
 // start makes the object with the static fields at the beginning of the entry.
@@ -159,7 +171,7 @@ func (a *accesses) stmt(s ivl.Stmt) {
 		}
 	}
 	s = ivl.Renaming(a.copies).Stmt(s)
-	if n, ok := s.(*ivl.NewArray); ok && n.Filled {
+	if n, ok := s.(*ivl.NewArray); ok && n.Filled && !a.exact {
 		m := *n
 		m.Filled = false
 		s = &m
@@ -200,6 +212,9 @@ func (a *accesses) read(v *ivl.Var, at ivl.Pos) {
 
 // tear adds that what s has read may be the halves of two writes.
 func (a *accesses) tear(s ivl.Stmt) {
+	if a.exact { // a race on such a number ends the exploration
+		return
+	}
 	half := func(x *ivl.Var) {
 		if x != nil && (x.Typ == ivl.Long || x.Typ.Sort == ivl.DoubleSort) {
 			a.add(&ivl.Havoc{X: x, Input: a.w.input(ivl.Unmodelled, "a number of two writes", s.Position()), Pos: s.Position()})

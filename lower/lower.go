@@ -68,6 +68,9 @@ func emitAll(prog *reach.Program, flow *typeflow.Flow, emitEntry func(*world) *i
 			return nil, err
 		}
 		procs = append(procs, p)
+		if prog.Opts.Schedules && m.Def.Access.Has(classfile.AccSynchronized) {
+			procs = append(procs, w.locked(m, p))
+		}
 		if apart(m.Def) {
 			r.Apart[p.Name] = true
 		}
@@ -93,6 +96,9 @@ func emitAll(prog *reach.Program, flow *typeflow.Flow, emitEntry func(*world) *i
 	}
 	p := r.Program
 	p.Procs = append(append([]*ivl.Proc{entry}, procs...), w.helperOrder...)
+	if prog.Opts.Schedules {
+		r.Threads = w.threads(p)
+	}
 	if r.interfered = prog.Opts.Interference; r.interfered {
 		w.interfere(p)
 	}
@@ -161,6 +167,16 @@ type Prove func(p *ivl.Program) (open map[*ivl.Property]bool, err error)
 func LowerThreads(src reach.Source, entry *classfile.Method, opts reach.Options, r *Result) (*Result, error) {
 	opts.Threads, opts.Interference = true, true
 	return LowerOpen(src, entry, opts, r)
+}
+
+// LowerSchedules makes a program whose threads ivl.Explore executes in all orders; src has models.Threads. No engine for
+// one thread may prove or run what it gives.
+func LowerSchedules(src reach.Source, entry *classfile.Method, opts reach.Options) (*Result, error) {
+	if err := noServices(src); err != nil {
+		return nil, err
+	}
+	opts.Schedules, opts.NoTuples = true, true
+	return Lower(src, entry, opts)
 }
 
 // LowerExact is LowerOpen for a program whose models stay. It is repeated until no object that must stay gets to

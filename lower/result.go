@@ -47,6 +47,8 @@ type Result struct {
 	// Escapes has, of a program of LowerExact, the allocations whose objects a check keeps from code without a body.
 	Escapes    map[*ivl.Property]reach.Allocation
 	exact      bool            // see Exact
+	Threads    *ivl.Threads    // of LowerSchedules
+	Explored   ivl.Explored    // of its schedules, and of a program for which that was tried
 	interfered bool            // see Interfered
 	escapesOwn []*ivl.Property // the same of objects that can only be the program's
 	hides      string          // see reach.HidesObjects

@@ -41,6 +41,9 @@ func sumFile(class string) string { return "classes/sums/" + class + ".class" }
 // behindFile has the model for Behind.
 func behindFile(class string) string { return "classes/behind/" + class + ".class" }
 
+// threadFile has the model for Threads.
+func threadFile(class string) string { return "classes/threads/" + class + ".class" }
+
 // HasSum reports whether Sums has another model of a class.
 func HasSum(class string) bool {
 	_, err := fs.Stat(classes, sumFile(class))
@@ -55,6 +58,11 @@ func IsBag(class string) bool {
 
 // file has the model of a class.
 func (s *Source) file(class string) string {
+	if s.threads {
+		if _, err := fs.Stat(classes, threadFile(class)); err == nil {
+			return threadFile(class)
+		}
+	}
 	if s.sums && HasSum(class) {
 		return sumFile(class)
 	}
@@ -75,11 +83,12 @@ type Base interface {
 // Source gives out classes with models in place of the JDK's. It is safe for
 // concurrent use if its base is.
 type Source struct {
-	base   Base
-	mu     sync.Mutex
-	models map[string]*classfile.Class
-	bags   bool // see Bags
-	sums   bool // see Sums
+	base    Base
+	mu      sync.Mutex
+	models  map[string]*classfile.Class
+	bags    bool // see Bags
+	sums    bool // see Sums
+	threads bool // see Threads
 	// executed are those of ForExecution.
 	executed map[string]*classfile.Class
 	// behind are those of Behind, nil for classes without one.
@@ -105,6 +114,13 @@ func Bags(base Base) *Source {
 func Sums(base Base) *Source {
 	s := Bags(base)
 	s.sums = true
+	return s
+}
+
+// Threads is Overlay with models of threads and of what they wait for, where threads are executed in all orders.
+func Threads(base Base) *Source {
+	s := Overlay(base)
+	s.threads = true
 	return s
 }
 
@@ -353,7 +369,7 @@ func (s *Source) AllClasses() ([]string, error) {
 func Names() []string {
 	var names []string
 	_ = fs.WalkDir(classes, "classes", func(path string, d fs.DirEntry, err error) error {
-		if err == nil && d.IsDir() && (path == "classes/execute" || path == "classes/bags" || path == "classes/sums") {
+		if err == nil && d.IsDir() && (path == "classes/execute" || path == "classes/bags" || path == "classes/sums" || path == "classes/threads") {
 			return fs.SkipDir
 		}
 		if err == nil && strings.HasSuffix(path, ".class") {

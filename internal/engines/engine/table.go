@@ -27,7 +27,10 @@ func Table(k *Kit) map[string]Engine {
 		portfolio.Explainer:           &explainer{k},
 	}
 	t[portfolio.ClauseRounds] = newRounds(k, t)
-	if k.Lowered.Interfered() {
+	switch {
+	case k.Lowered.Threads != nil:
+		keepThose(t, knowSchedules(k))
+	case k.Lowered.Interfered():
 		keepThose(t, knowThreads(k))
 	}
 	return t

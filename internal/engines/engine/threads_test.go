@@ -28,3 +28,20 @@ func TestOnlyThoseThatKnowThreads(t *testing.T) {
 		t.Errorf("an idle engine answers %v", out)
 	}
 }
+
+// TestOnlyThoseThatKnowSchedules: where all schedules were executed, nothing but that closes a check, and only if they were.
+func TestOnlyThoseThatKnowSchedules(t *testing.T) {
+	k := tinyKit(config.Config{}, &ivl.Program{})
+	table := Table(k)
+	keepThose(table, knowSchedules(k))
+	for name, e := range table {
+		_, rests := e.(idle)
+		_, knows := e.(*allSchedules)
+		if name == portfolio.Interpreter && !knows || name != portfolio.Interpreter && !rests {
+			t.Errorf("%s is a %T", name, e)
+		}
+	}
+	if out := table[portfolio.Interpreter].Try(t.Context(), Goal{}); out.Decided {
+		t.Error("schedules that were not executed decide")
+	}
+}

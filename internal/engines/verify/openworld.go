@@ -8,12 +8,14 @@ import (
 	"github.com/jayverify/jayverify/internal/analysis/absint"
 	"github.com/jayverify/jayverify/internal/analysis/certificate"
 	"github.com/jayverify/jayverify/internal/base/await"
+	"github.com/jayverify/jayverify/internal/base/bug"
 	"github.com/jayverify/jayverify/internal/engines/config"
 	"github.com/jayverify/jayverify/internal/engines/engine"
 	"github.com/jayverify/jayverify/internal/evidence/result"
 	"github.com/jayverify/jayverify/internal/front/reach"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/lower"
+	"github.com/jayverify/jayverify/models"
 )
 
 // maxExact is the number of statements of a program up to which calls of code without a body get their meaning in
@@ -22,7 +24,7 @@ const maxExact = 100_000
 
 // openWorld gives calls of code without a body, which may call back, their meaning, in a program
 // in which such calls end what is known. It returns that program as it is if nothing is gained.
-func openWorld(ctx context.Context, cfg Config, src reach.Source, entry *classfile.Method, opts reach.Options, closed *lower.Result) (*lower.Result, error) {
+func openWorld(ctx context.Context, cfg Config, path *classfile.Path, src reach.Source, entry *classfile.Method, opts reach.Options, closed *lower.Result) (*lower.Result, error) {
 	if cfg.Callbacks || cfg.Threads || cfg.Reflection || cfg.LeavesOut(config.Abstract) || closed.Program.Size() > maxExact || !ends(closed) {
 		return closed, nil
 	}
@@ -56,6 +58,11 @@ func openWorld(ctx context.Context, cfg Config, src reach.Source, entry *classfi
 			return threads, err
 		}
 	}
+	if reach.IsMain(entry) && mayStartThreads(closed) { // what is not supported may hide the start of a thread
+		if threads := allSchedules(ctx, cfg, path, entry, opts, closed); threads != closed {
+			return threads, nil
+		}
+	}
 	exact, open, err := lower.LowerExact(src, entry, opts, closed, prove)
 	if err != nil || exact == nil { // some call cannot be given a meaning
 		return closed, nil
@@ -70,6 +77,16 @@ func openWorld(ctx context.Context, cfg Config, src reach.Source, entry *classfi
 func startsThreads(r *lower.Result, open map[*ivl.Property]bool) bool {
 	for p, kind := range r.Acceptable {
 		if kind == result.Threads && open[p] {
+			return true
+		}
+	}
+	return false
+}
+
+// mayStartThreads reports whether a call of the program may start a thread that runs its code.
+func mayStartThreads(low *lower.Result) bool {
+	for _, kind := range low.Acceptable {
+		if kind == result.Threads {
 			return true
 		}
 	}
@@ -95,6 +112,34 @@ func allThreads(ctx context.Context, cfg Config, src reach.Source, entry *classf
 	}
 	return threads, nil
 }
+
+// allSchedules returns the program whose threads are executed in all orders, if none of its schedules fails. Otherwise it notes
+// why not.
+func allSchedules(ctx context.Context, cfg Config, path *classfile.Path, entry *classfile.Method, opts reach.Options, closed *lower.Result) *lower.Result {
+	if cfg.LeavesOut(config.Runs) {
+		return closed
+	}
+	threads, err := lower.LowerSchedules(models.Threads(path), entry, opts)
+	if err != nil {
+		return closed
+	}
+	x, err := ivl.Explore(ctx, threads.Program, threads.Threads, ivl.Bounds{States: maxStates, Depth: maxSwitches, Steps: maxSteps})
+	if err != nil {
+		panic(bug.New("schedules", "%w", err))
+	}
+	closed.Explored, threads.Explored = x, x
+	if !x.Complete {
+		return closed
+	}
+	return threads
+}
+
+// The bounds of an exploration of schedules: states take up to 100 bytes each, those on the way to one up to 100 kB.
+const (
+	maxStates   = 1_000_000
+	maxSwitches = 20_000
+	maxSteps    = 1_000_000
+)
 
 // openShare is the share of the time, in percent, that may be spent on giving calls their meaning.
 const openShare = 20

@@ -71,7 +71,7 @@ func load(ctx context.Context, cfg Config, world *harness.Harness, asked *consul
 	if err != nil {
 		return nil, inputError(err)
 	}
-	if r, err = openWorld(ctx, cfg, src, entry, opts, r); err != nil {
+	if r, err = openWorld(ctx, cfg, path, src, entry, opts, r); err != nil {
 		return nil, inputError(err)
 	}
 	asked.lowered(r)

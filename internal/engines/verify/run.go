@@ -105,6 +105,9 @@ func (v *verification) work(whole, limited context.Context, due func()) (*result
 		Config: &v.cfg, Lowered: low, Runner: runner, Board: b, Tools: tools, NoSolver: toolErr, Open: prog.open, Bags: prog.bags, Sums: prog.sums, Execute: prog.execute, JVM: jvm,
 		Encodings: &encoding.Maker{Config: &v.cfg, Lowered: low, Dump: v.obs.Dump},
 	}
+	if x := low.Explored; x.Reason != "" {
+		b.Step("schedules", func() string { return x.Reason })
+	}
 	engines := engine.Table(k)
 	tried := jvm.TryPossibleAt(limited, b, low.Program.Props, time.Now().Add(time.Until(end)*possibleShare/100))
 	hunted := v.hunt(limited, prog, b, jvm, time.Until(end))

@@ -9,7 +9,6 @@ import (
 	"github.com/jayverify/jayverify/internal/engines/config"
 	"github.com/jayverify/jayverify/internal/engines/confirm"
 	"github.com/jayverify/jayverify/internal/engines/portfolio"
-	"github.com/jayverify/jayverify/internal/evidence/result"
 	"github.com/jayverify/jayverify/internal/front/reach"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/lower"
@@ -34,13 +33,8 @@ func (v *verification) schedules(ctx context.Context, prog *program, b *board.Bo
 	return runs.Schedules(ctx, s, min(portfolio.Scheduled.Span, time.Duration(float64(left)*portfolio.Scheduled.Share)))
 }
 
-// mayStartThreads reports whether a call of the program may start a thread that runs its code. Where it is accepted that
+// mayStartThreads reports whether the program may start threads. Where it is accepted that
 // threads run one at a time, such calls are supported in part, and not told apart from others.
 func (v *verification) mayStartThreads(low *lower.Result) bool {
-	for _, kind := range low.Acceptable {
-		if kind == result.Threads {
-			return true
-		}
-	}
-	return v.cfg.Threads && slices.ContainsFunc(low.Program.Props, func(p *ivl.Property) bool { return p.Kind == ivl.Unsupported })
+	return mayStartThreads(low) || v.cfg.Threads && slices.ContainsFunc(low.Program.Props, func(p *ivl.Property) bool { return p.Kind == ivl.Unsupported })
 }

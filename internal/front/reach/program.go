@@ -100,7 +100,7 @@ type Program struct {
 func newProgram(src Source, hier *classfile.Hierarchy, opts Options) *Program {
 	return &Program{
 		src: src, Hier: hier, Opts: opts,
-		ssa:      &bodies{hier: hier, funcs: map[*classfile.Method]*ssa.Func{}},
+		ssa:      &bodies{hier: hier, funcs: map[*classfile.Method]*ssa.Func{}, locks: opts.Schedules},
 		Nulls:    newNullness(hier, opts.Handed != nil),
 		shown:    newNullness(hier, true),
 		methodOf: map[*classfile.Method]*Method{},

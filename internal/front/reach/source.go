@@ -54,6 +54,9 @@ type Options struct {
 	// Interference says that other threads may run between any two instructions, and that a read may see what any
 	// thread ever writes there. It is for Handed, and with it Threads assumes nothing. See interference.go.
 	Interference bool
+	// Schedules makes a program whose threads are executed one step after the other, in all orders (ivl.Explore). It
+	// is for models.Threads.
+	Schedules bool
 	// Reflection assumes that what code without a body finds by name does not belong to the
 	// program: it runs only methods that override the platform's. It is for Handed.
 	Reflection bool
@@ -103,11 +106,15 @@ type Resource struct {
 	Data []byte // nil if the file cannot be read in a run: it is too large, or a folder
 }
 
+// Shares reports whether other threads may change memory between two instructions.
+func (o *Options) Shares() bool { return o.Interference || o.Schedules }
+
 // bodies lifts and caches the SSA of methods whose bytecode is used.
 type bodies struct {
 	hier    *classfile.Hierarchy
 	dynamic *indy.Overlay
 	funcs   map[*classfile.Method]*ssa.Func
+	locks   bool // monitors mean something
 }
 
 // of returns the SSA of m, which has code.
@@ -120,7 +127,9 @@ func (b *bodies) of(m *classfile.Method) (*ssa.Func, error) {
 	if err != nil {
 		return nil, err
 	}
-	ssa.SimplifyMonitors(f) // monitors are no-ops: one thread never waits (docs/soundness.md)
+	if !b.locks {
+		ssa.SimplifyMonitors(f) // monitors are no-ops: one thread never waits (docs/soundness.md)
+	}
 	ssa.ResolveDynamic(f, func(in *ssa.CallDynamic) (classfile.MemberRef, bool) {
 		ref, err := b.dynamic.Resolve(m, in.PC(), in.Site)
 		return ref, err == nil // else see callDynamic

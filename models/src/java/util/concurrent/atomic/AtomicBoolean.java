@@ -2,6 +2,8 @@ package java.util.concurrent.atomic;
 
 /** For one thread: a boolean that can be changed. */
 public class AtomicBoolean implements java.io.Serializable {
+    static final String $STEPS = "*";
+
     private boolean value;
 
     public AtomicBoolean(boolean x) {

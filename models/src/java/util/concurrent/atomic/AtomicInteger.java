@@ -6,6 +6,8 @@ import java.util.function.IntUnaryOperator;
 
 /** For one thread: a number that can be changed. */
 public class AtomicInteger extends Number {
+    static final String $STEPS = "*";
+
     private int value;
 
     public AtomicInteger(int x) {

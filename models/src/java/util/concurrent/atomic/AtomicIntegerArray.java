@@ -6,6 +6,8 @@ import java.util.function.IntUnaryOperator;
 
 /** For one thread: numbers that can be changed. */
 public class AtomicIntegerArray implements java.io.Serializable {
+    static final String $STEPS = "*";
+
     private final int[] array;
 
     public AtomicIntegerArray(int length) {

@@ -6,6 +6,8 @@ import java.util.function.LongUnaryOperator;
 
 /** For one thread: a number that can be changed. */
 public class AtomicLong extends Number {
+    static final String $STEPS = "*";
+
     private long value;
 
     public AtomicLong(long x) {

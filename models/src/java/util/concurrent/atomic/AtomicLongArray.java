@@ -6,6 +6,8 @@ import java.util.function.LongUnaryOperator;
 
 /** For one thread: numbers that can be changed. */
 public class AtomicLongArray implements java.io.Serializable {
+    static final String $STEPS = "*";
+
     private final long[] array;
 
     public AtomicLongArray(int length) {

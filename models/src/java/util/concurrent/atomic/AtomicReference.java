@@ -5,6 +5,8 @@ import java.util.function.UnaryOperator;
 
 /** For one thread: a reference that can be changed. */
 public class AtomicReference<V> implements java.io.Serializable {
+    static final String $STEPS = "*";
+
     private V value;
 
     public AtomicReference(V x) {

@@ -5,6 +5,8 @@ import java.util.function.UnaryOperator;
 
 /** For one thread: references that can be changed. */
 public class AtomicReferenceArray<E> implements java.io.Serializable {
+    static final String $STEPS = "*";
+
     private final Object[] array;
 
     public AtomicReferenceArray(int length) {

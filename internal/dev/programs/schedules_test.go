@@ -1,0 +1,51 @@
+package programs
+
+import (
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/jayverify/jayverify/horn/horntest"
+	"github.com/jayverify/jayverify/internal/engines/config"
+	"github.com/jayverify/jayverify/internal/engines/verify"
+	"github.com/jayverify/jayverify/internal/evidence/result"
+)
+
+// schedulesClass is a class of testdata/threads/Schedules.java, with what is known of its main.
+var schedulesClass = regexp.MustCompile(`(?m)^    static class (\w+).*// (explored|fails)`)
+
+// TestSchedules verifies programs all of whose schedules are executed. What may fail in some schedule, has a data race or waits
+// for ever is never SAFE, and no JVM helps to find that out.
+func TestSchedules(t *testing.T) {
+	needJDK(t)
+	file, classes := filepath.Join(testdata, "threads", "Schedules.java"), t.TempDir()
+	text, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := JDK("").javac(t.Context(), []string{file}, "", classes); err != nil {
+		t.Fatal(err)
+	}
+	all := schedulesClass.FindAllStringSubmatch(string(text), -1)
+	if mains := strings.Count(string(text), "public static void main"); len(all) != mains {
+		t.Fatalf("%d classes of %d say what is known of them", len(all), mains)
+	}
+	for i, m := range all {
+		if testing.Short() && i%4 > 0 {
+			continue
+		}
+		t.Run(m[1], func(t *testing.T) {
+			cfg := verify.Config{ClassPath: classes, Main: "Schedules$" + m[1], Paths: horntest.Paths(t), Timeout: time.Minute, JVM: config.JVMNever, Engine: "abstract"}
+			r, err := verify.Run(t.Context(), cfg, quiet{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if safe := r.Verdict == result.Safe; safe != (m[2] == "explored") {
+				t.Errorf("%v: %v", r.Verdict, r.Reason)
+			}
+		})
+	}
+}

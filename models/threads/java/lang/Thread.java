@@ -1,0 +1,158 @@
+package java.lang;
+
+/**
+ * A thread that the explorer of schedules knows. What begins with a dollar sign and has no body is a primitive of
+ * package lower. No thread interrupts another one: interrupt() has no model.
+ */
+public class Thread implements Runnable {
+    static final String $STEPS = "$begin $end $awaitEnd isAlive";
+
+    private final Runnable target;
+    private String name;
+    private boolean daemon;
+    private boolean begun;
+    private boolean ended;
+
+    public Thread() {
+        target = null;
+    }
+
+    public Thread(Runnable target) {
+        this.target = target;
+    }
+
+    public Thread(String name) {
+        this(null, name);
+    }
+
+    public Thread(Runnable target, String name) {
+        if (name == null) {
+            throw new NullPointerException();
+        }
+        this.target = target;
+        this.name = name;
+    }
+
+    /** The number of the thread that calls. */
+    public static native int $self();
+
+    /** Takes a monitor. */
+    public static native void $enter(Object monitor);
+
+    /** Takes a monitor if it is free. */
+    public static native boolean $tryEnter(Object monitor);
+
+    /** Gives a monitor back. */
+    public static native void $exit(Object monitor);
+
+    /** Says how often the thread that calls has a monitor. */
+    public static native int $holds(Object monitor);
+
+    /** Gives a monitor back, waits in a queue, and takes it again. */
+    public static native void $await(Object monitor, Object queue);
+
+    /** The same, for a limited time. */
+    public static native void $awaitTime(Object monitor, Object queue);
+
+    /** Ends the wait of one thread in a queue. */
+    public static native void $signal(Object monitor, Object queue);
+
+    /** Ends the waits of all threads in a queue. */
+    public static native void $signalAll(Object monitor, Object queue);
+
+    /** What a new thread runs. */
+    private static void $spawn(Thread t) {
+        t.run();
+        t.$end();
+    }
+
+    public void run() {
+        if (target != null) {
+            target.run();
+        }
+    }
+
+    public void start() {
+        if (!$begin()) {
+            throw new IllegalThreadStateException();
+        }
+        $spawn(this);
+    }
+
+    private boolean $begin() {
+        if (begun) {
+            return false;
+        }
+        begun = true;
+        return true;
+    }
+
+    private void $end() {
+        ended = true;
+    }
+
+    private boolean $awaitEnd() {
+        return ended || !begun;
+    }
+
+    public final boolean isAlive() {
+        return begun && !ended;
+    }
+
+    public final void join() throws InterruptedException {
+        $awaitEnd();
+    }
+
+    public final void join(long millis) throws InterruptedException {
+        if (millis < 0) {
+            throw new IllegalArgumentException();
+        }
+        if (millis == 0) {
+            $awaitEnd();
+        } else {
+            isAlive();
+        }
+    }
+
+    public final void setName(String name) {
+        if (name == null) {
+            throw new NullPointerException();
+        }
+        this.name = name;
+    }
+
+    public final void setDaemon(boolean on) {
+        if (isAlive()) {
+            throw new IllegalThreadStateException();
+        }
+        daemon = on;
+    }
+
+    public final boolean isDaemon() {
+        return daemon;
+    }
+
+    public final void setPriority(int priority) {
+        if (priority < 1 || priority > 10) {
+            throw new IllegalArgumentException();
+        }
+    }
+
+    public boolean isInterrupted() {
+        return false;
+    }
+
+    public static boolean interrupted() {
+        return false;
+    }
+
+    public static void yield() { }
+
+    public static void onSpinWait() { }
+
+    public static void sleep(long millis) throws InterruptedException {
+        if (millis < 0) {
+            throw new IllegalArgumentException();
+        }
+    }
+}

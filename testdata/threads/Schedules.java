@@ -1,0 +1,781 @@
+import java.util.*;
+import java.util.concurrent.*;
+import java.util.concurrent.atomic.*;
+import java.util.concurrent.locks.*;
+
+// Programs all of whose schedules are executed. Each class has a main. One that is "explored" is SAFE; one that "fails" may fail in
+// some schedule, has a data race, or may wait for ever, and is never SAFE. See TestSchedules in internal/dev/programs.
+class Schedules {
+    static void run(Runnable... all) {
+        Thread[] ts = new Thread[all.length];
+        for (int i = 0; i < ts.length; i++) {
+            ts[i] = new Thread(all[i]);
+            ts[i].start();
+        }
+        for (Thread t : ts) {
+            try {
+                t.join();
+            } catch (InterruptedException e) {
+                throw new Error(e);
+            }
+        }
+    }
+
+    static class StoreBufferVolatile { // explored
+        static volatile int x, y;
+        static int a, b;
+        public static void main(String[] args) {
+            run(() -> { x = 1; a = y; }, () -> { y = 1; b = x; });
+            assert a + b > 0;
+        }
+    }
+
+    static class StoreBuffer { // fails: both read 0, though no order of steps does that
+        static int x, y, a, b;
+        public static void main(String[] args) {
+            run(() -> { x = 1; a = y; }, () -> { y = 1; b = x; });
+            assert a + b > 0;
+        }
+    }
+
+    static class RaceBehindFlag { // fails: the flag is set before the number
+        static int n;
+        static volatile boolean set;
+        public static void main(String[] args) {
+            run(() -> { set = true; n = 1; }, () -> { if (set) { int k = n; assert k >= 0; } });
+        }
+    }
+
+    static class FlagAfter { // explored
+        static int n;
+        static volatile boolean set;
+        public static void main(String[] args) {
+            run(() -> { n = 1; set = true; }, () -> { if (set) { assert n == 1; } });
+        }
+    }
+
+    static class VolatileCount { // fails: an update is lost
+        static volatile int n;
+        public static void main(String[] args) {
+            run(() -> n++, () -> n++);
+            assert n == 2;
+        }
+    }
+
+    static class ThreeInTurn { // fails in one order of three threads only
+        static volatile int turn;
+        public static void main(String[] args) {
+            run(() -> { if (turn == 0) turn = 1; if (turn == 2) turn = 3; },
+                () -> { if (turn == 1) turn = 2; },
+                () -> { if (turn == 3) assert false; });
+        }
+    }
+
+    static class OfOneRead { // fails: the readers' steps on an atomic order nothing
+        static int n;
+        static final AtomicInteger a = new AtomicInteger();
+        public static void main(String[] args) {
+            run(() -> { n = 1; a.get(); }, () -> { a.get(); int k = n; });
+        }
+    }
+
+    static class StaticAndInstance { // fails: two locks
+        static int n;
+        static synchronized void up() { n++; }
+        synchronized void also() { n++; }
+        public static void main(String[] args) {
+            StaticAndInstance o = new StaticAndInstance();
+            run(() -> up(), () -> o.also());
+            assert n == 2;
+        }
+    }
+
+    static class ClassLock { // explored: the lock of a static method is that of the class object
+        static int n;
+        static synchronized void up() { n++; }
+        public static void main(String[] args) {
+            run(() -> up(), () -> { synchronized (ClassLock.class) { n++; } });
+            assert n == 2;
+        }
+    }
+
+    static class OtherClassLock { // fails
+        static int n;
+        static synchronized void up() { n++; }
+        public static void main(String[] args) {
+            run(() -> up(), () -> { synchronized (ClassLock.class) { n++; } });
+            assert n == 2;
+        }
+    }
+
+    static class ThrownInLock { // explored: the exception gives the lock back
+        static final Object lock = new Object();
+        static int n;
+        static void up(boolean fail) {
+            synchronized (lock) {
+                n++;
+                if (fail) throw new IllegalStateException();
+            }
+        }
+        public static void main(String[] args) {
+            run(() -> { try { up(true); } catch (IllegalStateException e) { } }, () -> up(false));
+            assert n == 2;
+        }
+    }
+
+    static class ThrownInMethod { // explored
+        static int n;
+        static synchronized void up(int by) {
+            n++;
+            n = n / by;
+        }
+        public static void main(String[] args) {
+            run(() -> { try { up(0); } catch (ArithmeticException e) { } }, () -> up(1));
+            assert n == 2;
+        }
+    }
+
+    static class KeptLock { // fails: the lock is not given back after the exception, so a thread waits for ever
+        static final ReentrantLock lock = new ReentrantLock();
+        static int n;
+        static void up(int by) {
+            lock.lock();
+            n = (n + 1) / by;
+            lock.unlock();
+        }
+        public static void main(String[] args) {
+            run(() -> { try { up(0); } catch (ArithmeticException e) { } }, () -> up(1));
+        }
+    }
+
+    static class Reentered { // explored
+        int n;
+        synchronized void up() { n++; again(); }
+        synchronized void again() { n++; }
+        public static void main(String[] args) {
+            Reentered o = new Reentered();
+            run(o::up, o::up);
+            assert o.n == 4;
+        }
+    }
+
+    static class WaitIf { // fails: a wait may end without a notification (JLS 17.2.1)
+        static final Object lock = new Object();
+        static boolean ready;
+        public static void main(String[] args) {
+            run(() -> { synchronized (lock) {
+                    try { if (!ready) lock.wait(); } catch (InterruptedException e) { }
+                    assert ready;
+                } },
+                () -> { synchronized (lock) { ready = true; lock.notify(); } });
+        }
+    }
+
+    static class WaitWhile { // explored
+        static final Object lock = new Object();
+        static boolean ready;
+        public static void main(String[] args) {
+            run(() -> { synchronized (lock) {
+                    try { while (!ready) lock.wait(); } catch (InterruptedException e) { }
+                    assert ready;
+                } },
+                () -> { synchronized (lock) { ready = true; lock.notify(); } });
+        }
+    }
+
+    static class LostSignal { // fails: a thread waits for ever
+        static final Object lock = new Object();
+        static volatile boolean ready;
+        public static void main(String[] args) {
+            run(() -> { if (!ready) synchronized (lock) {
+                    try { lock.wait(); } catch (InterruptedException e) { }
+                } },
+                () -> { ready = true; synchronized (lock) { lock.notify(); } });
+        }
+    }
+
+    static class NotifyOne { // fails: the notification may go to the other producer
+        int full;
+        synchronized void put() {
+            try { while (full == 1) wait(); } catch (InterruptedException e) { }
+            full++;
+            notify();
+        }
+        synchronized void take() {
+            try { while (full == 0) wait(); } catch (InterruptedException e) { }
+            full--;
+            notify();
+        }
+        public static void main(String[] args) {
+            NotifyOne o = new NotifyOne();
+            run(o::put, o::put, o::put, o::take, o::take, o::take);
+        }
+    }
+
+    static class NotifyAllOfThem { // explored
+        int full;
+        synchronized void put() {
+            try { while (full == 1) wait(); } catch (InterruptedException e) { }
+            full++;
+            notifyAll();
+        }
+        synchronized void take() {
+            try { while (full == 0) wait(); } catch (InterruptedException e) { }
+            full--;
+            notifyAll();
+        }
+        public static void main(String[] args) {
+            NotifyAllOfThem o = new NotifyAllOfThem();
+            run(o::put, o::put, o::take, o::take);
+            assert o.full == 0;
+        }
+    }
+
+    static class NotifyWithoutLock { // fails
+        public static void main(String[] args) {
+            Object o = new Object();
+            run(() -> o.notify(), () -> { });
+        }
+    }
+
+    static class WaitKeepsOther { // fails: wait gives back one of two locks
+        static final Object a = new Object(), b = new Object();
+        static boolean ready;
+        public static void main(String[] args) {
+            run(() -> { synchronized (a) { synchronized (b) {
+                    try { while (!ready) b.wait(); } catch (InterruptedException e) { }
+                } } },
+                () -> { synchronized (a) { synchronized (b) { ready = true; b.notify(); } } });
+        }
+    }
+
+    static class TryLockFails { // fails: the lock is seen while it is held
+        static final ReentrantLock lock = new ReentrantLock();
+        public static void main(String[] args) {
+            run(() -> { lock.lock(); lock.unlock(); },
+                () -> { boolean got = lock.tryLock(); assert got; });
+        }
+    }
+
+    static class TryLockSafe { // explored
+        static final ReentrantLock lock = new ReentrantLock();
+        static int n;
+        public static void main(String[] args) {
+            Runnable r = () -> { if (lock.tryLock()) { n++; lock.unlock(); } };
+            run(r, r);
+            assert n == 1 || n == 2;
+        }
+    }
+
+    static class TryLockMissed { // fails: one of them may find the lock taken
+        static final ReentrantLock lock = new ReentrantLock();
+        static int n;
+        public static void main(String[] args) {
+            Runnable r = () -> { if (lock.tryLock()) { n++; lock.unlock(); } };
+            run(r, r);
+            assert n == 2;
+        }
+    }
+
+    static class UnlockOfOther { // fails
+        static final ReentrantLock lock = new ReentrantLock();
+        public static void main(String[] args) {
+            run(() -> lock.lock(), () -> { if (lock.isLocked()) lock.unlock(); });
+        }
+    }
+
+    static class ConditionSafe { // explored
+        static final ReentrantLock lock = new ReentrantLock();
+        static final Condition filled = lock.newCondition(), drained = lock.newCondition();
+        static int n;
+        public static void main(String[] args) {
+            run(() -> { for (int i = 0; i < 2; i++) { lock.lock(); try { while (n == 1) drained.awaitUninterruptibly(); n++; filled.signal(); } finally { lock.unlock(); } } },
+                () -> { for (int i = 0; i < 2; i++) { lock.lock(); try { while (n == 0) filled.awaitUninterruptibly(); n--; drained.signal(); } finally { lock.unlock(); } } });
+            assert n == 0;
+        }
+    }
+
+    static class ConditionMixed { // fails: the signal goes to the wrong queue
+        static final ReentrantLock lock = new ReentrantLock();
+        static final Condition filled = lock.newCondition(), drained = lock.newCondition();
+        static int n;
+        public static void main(String[] args) {
+            run(() -> { lock.lock(); try { n++; drained.signal(); } finally { lock.unlock(); } },
+                () -> { lock.lock(); try { while (n == 0) filled.awaitUninterruptibly(); n--; } finally { lock.unlock(); } });
+        }
+    }
+
+    static class SignalWithoutLock { // fails
+        static final ReentrantLock lock = new ReentrantLock();
+        static final Condition c = lock.newCondition();
+        public static void main(String[] args) {
+            run(() -> c.signal(), () -> { });
+        }
+    }
+
+    static class JoinForAWhile { // fails: the thread may not have ended
+        static volatile int n;
+        public static void main(String[] args) throws Exception {
+            Thread t = new Thread(() -> n = 1);
+            t.start();
+            t.join(1000);
+            assert n == 1;
+        }
+    }
+
+    static class JoinBeforeStart { // fails: a thread that has not begun is not waited for
+        static int n;
+        public static void main(String[] args) throws Exception {
+            Thread t = new Thread(() -> n = 1);
+            t.join();
+            t.start();
+            assert n == 0;
+        }
+    }
+
+    static class JoinOfOne { // fails: the other one may not have ended
+        static volatile int n;
+        public static void main(String[] args) throws Exception {
+            Thread t = new Thread(() -> n++);
+            Thread u = new Thread(() -> { });
+            t.start();
+            u.start();
+            u.join();
+            assert n == 1;
+        }
+    }
+
+    static class Alive { // explored
+        static int n;
+        public static void main(String[] args) throws Exception {
+            Thread t = new Thread(() -> n = 1);
+            t.start();
+            while (t.isAlive()) Thread.yield();
+            assert n == 1;
+        }
+    }
+
+    static class NotAlive { // fails: it may not have ended, or has
+        static volatile int n;
+        public static void main(String[] args) throws Exception {
+            Thread t = new Thread(() -> n = 1);
+            t.start();
+            if (t.isAlive()) assert n == 0;
+        }
+    }
+
+    static class StartedTwice { // fails
+        public static void main(String[] args) {
+            Thread t = new Thread(() -> { });
+            t.start();
+            t.start();
+        }
+    }
+
+    static class DiesAlone { // fails: an exception ends the thread
+        public static void main(String[] args) {
+            new Thread(() -> { String s = args.length == 0 ? null : ""; s.length(); }).start();
+        }
+    }
+
+    static class CaughtAround { // fails: start() does not throw what the thread does
+        public static void main(String[] args) {
+            try {
+                new Thread(() -> { throw new IllegalStateException(); }).start();
+            } catch (IllegalStateException e) { }
+        }
+    }
+
+    static class RunNotStarted { // explored: run() is an ordinary call
+        static int n;
+        public static void main(String[] args) {
+            Thread t = new Thread(() -> n++);
+            t.run();
+            t.run();
+            assert n == 2;
+            Thread u = new Thread(() -> n++);
+            u.start();
+        }
+    }
+
+    static class ExitFirst { // fails: before the other thread ends the program
+        static volatile boolean late;
+        public static void main(String[] args) {
+            new Thread(() -> System.exit(0)).start();
+            late = true;
+            assert !late;
+        }
+    }
+
+    static class DaemonFails { // fails
+        public static void main(String[] args) {
+            Thread t = new Thread(() -> { assert false; });
+            t.setDaemon(true);
+            t.start();
+        }
+    }
+
+    static class Interrupts { // fails
+        public static void main(String[] args) {
+            Thread t = new Thread(() -> { try { Thread.sleep(10); } catch (InterruptedException e) { assert false; } });
+            t.start();
+            t.interrupt();
+        }
+    }
+
+    static class CheckThenAct { // fails: two steps
+        static final AtomicInteger left = new AtomicInteger(1);
+        public static void main(String[] args) {
+            Runnable r = () -> { if (left.get() > 0) left.decrementAndGet(); };
+            run(r, r);
+            assert left.get() >= 0;
+        }
+    }
+
+    static class CompareAndSet { // explored
+        static final AtomicInteger left = new AtomicInteger(1);
+        public static void main(String[] args) {
+            Runnable r = () -> { int n = left.get(); if (n > 0) left.compareAndSet(n, n - 1); };
+            run(r, r);
+            assert left.get() == 0;
+        }
+    }
+
+    static class UpdateWithCode { // fails: the function is called more than once
+        static final AtomicInteger n = new AtomicInteger(), calls = new AtomicInteger();
+        public static void main(String[] args) {
+            Runnable r = () -> n.updateAndGet(x -> { calls.incrementAndGet(); return x + 1; });
+            run(r, r);
+            assert calls.get() == 2;
+        }
+    }
+
+    static class SharedList { // fails: a data race inside the list
+        static final List<Integer> list = new ArrayList<>();
+        public static void main(String[] args) {
+            run(() -> list.add(1), () -> list.add(2));
+            assert list.size() == 2;
+        }
+    }
+
+    static class SharedListRead { // fails: another thread may write
+        static final List<Integer> list = new ArrayList<>(List.of(1));
+        public static void main(String[] args) {
+            run(() -> list.get(0), () -> list.set(0, 2));
+        }
+    }
+
+    static class GuardedMap { // explored
+        static final Map<String, Integer> map = new HashMap<>();
+        static void put(String k) { synchronized (map) { map.put(k, map.getOrDefault(k, 0) + 1); } }
+        public static void main(String[] args) {
+            run(() -> put("a"), () -> put("a"));
+            assert map.get("a") == 2;
+        }
+    }
+
+    static class MapReadOutside { // fails
+        static final Map<String, Integer> map = new HashMap<>();
+        static void put(String k) { synchronized (map) { map.put(k, 1); } }
+        public static void main(String[] args) {
+            run(() -> put("a"), () -> map.get("a"));
+        }
+    }
+
+    static class SharedBuilder { // fails
+        static final StringBuilder b = new StringBuilder();
+        public static void main(String[] args) {
+            run(() -> b.append("x"), () -> b.append("y"));
+        }
+    }
+
+    static class LocalValues { // explored
+        static final ThreadLocal<Integer> own = ThreadLocal.withInitial(() -> 0);
+        public static void main(String[] args) {
+            Runnable r = () -> { own.set(own.get() + 1); assert own.get() == 1; };
+            run(r, r);
+            assert own.get() == 0;
+        }
+    }
+
+    static class LocalNull { // fails: another thread has not set the value
+        static final ThreadLocal<Integer> own = new ThreadLocal<>();
+        public static void main(String[] args) {
+            own.set(3);
+            run(() -> System.out.println(own.get() + 1));
+        }
+    }
+
+    static class LazyClass { // explored: one thread initialises the class
+        static class Holder {
+            static int made;
+            static final int[] data = {1, 2};
+            static { made++; }
+        }
+        public static void main(String[] args) {
+            Runnable r = () -> { assert Holder.made == 1 && Holder.data[1] == 2; };
+            run(r, r);
+        }
+    }
+
+    static class CountInClass { // fails: the initialiser of one class changes what another thread reads
+        static int n;
+        static class A {
+            static int x = ++n;
+        }
+        public static void main(String[] args) {
+            run(() -> { int k = A.x; }, () -> { int k = n; });
+        }
+    }
+
+    static class StartedByClass { // fails
+        static class A {
+            static int x;
+            static {
+                new Thread(() -> { assert x == 1; }).start();
+                x = 1;
+            }
+        }
+        public static void main(String[] args) {
+            int k = A.x;
+        }
+    }
+
+    static class Finalised { // fails: the JDK may call it at any time
+        static volatile int n;
+        @Override protected void finalize() { n = 1; }
+        public static void main(String[] args) {
+            new Finalised();
+            run(() -> { assert n == 0; });
+        }
+    }
+
+    static class AskedByThread extends Thread { // fails: constructors of threads ask the thread that calls
+        Integer v;
+        @Override public ClassLoader getContextClassLoader() { System.out.println(v + 1); return super.getContextClassLoader(); }
+        @Override public void run() { new Thread(); }
+        public static void main(String[] args) {
+            new AskedByThread().start();
+        }
+    }
+
+    static class PoolRejects { // fails
+        public static void main(String[] args) {
+            ExecutorService pool = Executors.newFixedThreadPool(1);
+            run(() -> pool.shutdown(), () -> pool.execute(() -> { }));
+        }
+    }
+
+    static class PoolTimes { // fails: the time may be over before the task
+        static volatile int n;
+        public static void main(String[] args) throws Exception {
+            ExecutorService pool = Executors.newFixedThreadPool(1);
+            pool.execute(() -> n = 1);
+            pool.shutdown();
+            pool.awaitTermination(1, TimeUnit.SECONDS);
+            assert n == 1;
+        }
+    }
+
+    static class PoolWaits { // explored
+        static int n;
+        public static void main(String[] args) throws Exception {
+            ExecutorService pool = Executors.newFixedThreadPool(2);
+            for (int i = 0; i < 3; i++) pool.execute(() -> { synchronized (pool) { n++; } });
+            pool.shutdown();
+            if (pool.awaitTermination(1, TimeUnit.SECONDS)) assert n == 3;
+        }
+    }
+
+    static class PoolStarves { // fails: the only thread waits for a task behind it
+        public static void main(String[] args) throws Exception {
+            ExecutorService pool = Executors.newSingleThreadExecutor();
+            Future<Integer> f = pool.submit(() -> pool.submit(() -> 1).get());
+            f.get();
+            pool.shutdown();
+        }
+    }
+
+    static class PoolTaskFails { // fails: the exception is in the future
+        public static void main(String[] args) throws Exception {
+            ExecutorService pool = Executors.newFixedThreadPool(1);
+            Future<Integer> f = pool.submit(() -> 10 / (args.length * 0));
+            pool.shutdown();
+            f.get();
+        }
+    }
+
+    static class FutureGives { // explored
+        static int n;
+        public static void main(String[] args) throws Exception {
+            ExecutorService pool = Executors.newFixedThreadPool(2);
+            Future<Integer> f = pool.submit(() -> { n = 5; return 2; });
+            assert f.get() == 2 && n == 5;
+            pool.shutdown();
+        }
+    }
+
+    static class FutureDone { // fails: it may not be done
+        public static void main(String[] args) throws Exception {
+            ExecutorService pool = Executors.newFixedThreadPool(2);
+            Future<Integer> f = pool.submit(() -> 2);
+            assert f.isDone();
+            pool.shutdown();
+        }
+    }
+
+    static class LatchCounts { // explored
+        static int a, b;
+        public static void main(String[] args) throws Exception {
+            CountDownLatch done = new CountDownLatch(2);
+            new Thread(() -> { a = 1; done.countDown(); }).start();
+            new Thread(() -> { b = 1; done.countDown(); }).start();
+            done.await();
+            assert a + b == 2;
+        }
+    }
+
+    static class LatchTooSmall { // fails
+        static volatile int a, b;
+        public static void main(String[] args) throws Exception {
+            CountDownLatch done = new CountDownLatch(1);
+            new Thread(() -> { a = 1; done.countDown(); }).start();
+            new Thread(() -> { b = 1; done.countDown(); }).start();
+            done.await();
+            assert a + b == 2;
+        }
+    }
+
+    static class ParallelStream { // fails
+        static int n;
+        public static void main(String[] args) {
+            List.of(1, 2).parallelStream().forEach(x -> n += x);
+            new Thread(() -> { }).start();
+            assert n == 3;
+        }
+    }
+
+    static class Hook { // fails
+        static volatile int n;
+        public static void main(String[] args) {
+            Runtime.getRuntime().addShutdownHook(new Thread(() -> { assert n == 0; }));
+            n = 1;
+            new Thread(() -> { }).start();
+        }
+    }
+
+    static class Clock { // fails: the time is not known
+        public static void main(String[] args) {
+            run(() -> { long t = System.currentTimeMillis(); assert t % 2 == 0; });
+        }
+    }
+
+    static class SoonOver { // fails: a lock of an object that changes
+        static Integer lock = 1;
+        static int n;
+        public static void main(String[] args) {
+            Runnable r = () -> { synchronized (lock) { n++; lock = lock + 1; } };
+            run(r, r);
+        }
+    }
+
+    static class ElementsOfVolatile { // fails: the elements are not volatile
+        static volatile int[] a = new int[1];
+        public static void main(String[] args) {
+            run(() -> a[0] = 1, () -> { int k = a[0]; });
+        }
+    }
+
+    static class DoubleCheckedVolatile { // explored
+        static class Box {
+            int v;
+            Box() { v = 7; }
+        }
+        static volatile Box box;
+        static Box get() {
+            Box b = box;
+            if (b == null) {
+                synchronized (DoubleCheckedVolatile.class) {
+                    b = box;
+                    if (b == null) box = b = new Box();
+                }
+            }
+            return b;
+        }
+        public static void main(String[] args) {
+            Runnable r = () -> { assert get().v == 7; };
+            run(r, r);
+        }
+    }
+
+    static class DoubleCheckedPlain { // fails
+        static class Box {
+            int v;
+            Box() { v = 7; }
+        }
+        static Box box;
+        static Box get() {
+            if (box == null) {
+                synchronized (DoubleCheckedPlain.class) {
+                    if (box == null) box = new Box();
+                }
+            }
+            return box;
+        }
+        public static void main(String[] args) {
+            Runnable r = () -> { assert get().v == 7; };
+            run(r, r);
+        }
+    }
+
+    static class LeavesLocked { // fails: the other thread waits for ever
+        static final ReentrantLock lock = new ReentrantLock();
+        public static void main(String[] args) {
+            run(() -> lock.lock(), () -> { lock.lock(); lock.unlock(); });
+        }
+    }
+
+    static class ThreeForks { // fails: each has one fork
+        public static void main(String[] args) {
+            Object a = new Object(), b = new Object(), c = new Object();
+            run(() -> { synchronized (a) { synchronized (b) { } } }, () -> { synchronized (b) { synchronized (c) { } } }, () -> { synchronized (c) { synchronized (a) { } } });
+        }
+    }
+
+    static class ThreeForksInOrder { // explored
+        public static void main(String[] args) {
+            Object a = new Object(), b = new Object(), c = new Object();
+            run(() -> { synchronized (a) { synchronized (b) { } } }, () -> { synchronized (b) { synchronized (c) { } } }, () -> { synchronized (a) { synchronized (c) { } } });
+        }
+    }
+
+    static class StaleLocal { // fails: the number was read before the lock was taken
+        static int n;
+        static final Object lock = new Object();
+        public static void main(String[] args) {
+            Runnable r = () -> {
+                int k;
+                synchronized (lock) { k = n; }
+                synchronized (lock) { n = k + 1; }
+            };
+            run(r, r);
+            assert n == 2;
+        }
+    }
+
+    static class PassedOn { // explored: ownership goes with the queue
+        static final Queue<int[]> queue = new ArrayDeque<>();
+        public static void main(String[] args) {
+            run(() -> { int[] a = {1}; a[0]++; synchronized (queue) { queue.add(a); } },
+                () -> { int[] a; synchronized (queue) { a = queue.poll(); } if (a != null) { a[0]++; assert a[0] == 3; } });
+        }
+    }
+
+    static class PassedAndKept { // fails: the first thread goes on to write
+        static final Queue<int[]> queue = new ArrayDeque<>();
+        public static void main(String[] args) {
+            run(() -> { int[] a = {1}; synchronized (queue) { queue.add(a); } a[0]++; },
+                () -> { int[] a; synchronized (queue) { a = queue.poll(); } if (a != null) { a[0]++; } });
+        }
+    }
+}
