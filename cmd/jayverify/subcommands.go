@@ -23,7 +23,7 @@ type subcommand struct {
 
 // subcommands are these commands in the order in which they are listed.
 func subcommands() []subcommand {
-	return []subcommand{setupCommand(), initCommand(), completionCommand(), manCommand(), svcompCommand()}
+	return []subcommand{setupCommand(), initCommand(), completionCommand(), manCommand(), svcompCommand(), diffCommand()}
 }
 
 // subcommandOf returns the subcommand that the command line names.
@@ -59,7 +59,7 @@ func (s subcommand) help() string {
 // subcommand parses the arguments after the name of s, and does what they say.
 func (c *command) subcommand(ctx context.Context, s subcommand, args []string) error {
 	fs, do := s.flags()
-	err := fs.Parse(args)
+	err := fs.Parse(javaStyle(args))
 	switch {
 	case errors.Is(err, pflag.ErrHelp):
 		_, err := fmt.Fprint(c.stdout, s.help())
