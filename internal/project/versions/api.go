@@ -28,9 +28,6 @@ type Pair struct {
 	Given []string
 }
 
-// Name is the method as results name it: "p/C.m(I)V".
-func (p *Pair) Name() string { return p.Old.String() }
-
 // Compare compares the code of two versions.
 func Compare(old, new *Version) (*Comparison, error) {
 	f, err := newFacts(old, new)
