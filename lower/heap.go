@@ -31,7 +31,7 @@ func (e *emitter) new(in *ssa.New) {
 		kind := kindOfNew(in.Class)
 		t := reach.Thrown{Site: site}
 		if e.prog.Opts.Checks.Wants(e.prog.Hier, kind, in.Class) {
-			t.Prop = e.property(kind, in.Class, "")
+			t.Prop = e.property(kind, in.Class, lawOf(e.x.Def))
 			if throw := e.throwOf(in); throw != nil {
 				e.w.throws[t.Prop] = throw.PC()
 			}

@@ -3,7 +3,9 @@ package lower
 import (
 	"fmt"
 
+	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/internal/front/jdk"
+	"github.com/jayverify/jayverify/internal/front/laws"
 	"github.com/jayverify/jayverify/internal/front/reach"
 	"github.com/jayverify/jayverify/ivl"
 )
@@ -44,6 +46,9 @@ func (w *world) property(pos ivl.Pos, kind ivl.Kind, exc, detail string) *ivl.Pr
 	w.props = append(w.props, p)
 	return p
 }
+
+// lawOf is what a method states, if it is a law; else "".
+func lawOf(m *classfile.Method) string { return laws.Text(m.Class.Name, m.Name) }
 
 // kindOfNew is the kind of property an exception that the program allocates
 // stands for.

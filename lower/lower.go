@@ -41,6 +41,7 @@ func Lower(src reach.Source, entry *classfile.Method, opts reach.Options) (*Resu
 	if opts.Execute == nil {
 		r.Cuts = p.Continuations(x, made.checkedAt, made.thrown, len(made.props))
 		r.hides = p.HidesObjects(x.Def)
+		r.SelfContained = p.SelfContained(x.Def)
 	}
 	return r, nil
 }

@@ -128,7 +128,7 @@ func (e *emitter) throw(in *ssa.Throw) {
 	}
 	if isNew && e.fateOf(in, static, true) == reach.Violates {
 		kind := kindOfNew(static)
-		e.violation(ivl.False, kind, static, "")
+		e.violation(ivl.False, kind, static, lawOf(e.x.Def))
 		e.stop()
 		return
 	}

@@ -43,7 +43,9 @@ type Result struct {
 	// Closed says that the program reads no static fields that code outside may have changed before, nor objects that
 	// they refer to. So a static method that takes no objects does what it does whatever has run before.
 	Closed bool
-	handed *reach.Handed
+	// SelfContained is the same with all arguments, see reach.Program.
+	SelfContained bool
+	handed     *reach.Handed
 	// Escapes has, of a program of LowerExact, the allocations whose objects a check keeps from code without a body.
 	Escapes    map[*ivl.Property]reach.Allocation
 	exact      bool            // see Exact

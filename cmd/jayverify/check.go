@@ -160,9 +160,31 @@ func (k *checking) open() error {
 	for _, bad := range k.found.Bad {
 		k.cmd.log.Warn(oneLine(bad))
 	}
+	if o.check.laws != "" {
+		if err := k.addLaws(); err != nil {
+			return err
+		}
+	}
 	if len(k.found.Entries) == 0 {
 		return failure.Errorf(failure.NoInput, "%s: no method of the %d classes is selected", strings.Join(k.paths, ", "), k.found.Classes)
 	}
+	return nil
+}
+
+// addLaws makes the laws of methods that are entries to entries, too, or to the only ones.
+func (k *checking) addLaws() error {
+	names, found, err := withLaws(k.opt, k.path, k.found.Entries)
+	if err != nil {
+		return err
+	}
+	_ = k.path.Close() // it was only read
+	if k.path, err = k.opt.config.OpenPath(true); err != nil {
+		return failure.WithClass(failure.ClassOf(err), err)
+	}
+	if k.opt.check.laws == lawsOnly {
+		k.found.Entries = nil
+	}
+	k.classes, k.found.Entries = append(k.classes, names...), append(k.found.Entries, found...)
 	return nil
 }
 
@@ -375,7 +397,7 @@ func (k *checking) exitCode(r *result.Result) int {
 			return 1
 		}
 	}
-	if t := r.Project.Total; fails(failOpen) && t.Open+t.NotJudged > 0 {
+	if t, l := r.Project.Total, r.Project.Laws; fails(failOpen) && t.Open+t.NotJudged+l.Open+l.NotJudged > 0 {
 		return 2
 	}
 	return 0

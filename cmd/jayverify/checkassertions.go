@@ -30,6 +30,16 @@ func assertionClasses(o *options) (names []string, err error) {
 	if err != nil || jar == nil {
 		return nil, err
 	}
+	file, err := keepJar("assertions", jar)
+	if err != nil {
+		return nil, fmt.Errorf("the classes of assertion libraries: %w", err)
+	}
+	o.config.ClassPath = file + string(os.PathListSeparator) + o.config.ClassPath
+	return names, nil
+}
+
+// keepJar writes a jar of generated classes beside the cache, and returns its name.
+func keepJar(name string, jar []byte) (file string, err error) {
 	dir, err := cache.DefaultDir()
 	if err == nil {
 		err = os.MkdirAll(dir, 0o700)
@@ -38,12 +48,12 @@ func assertionClasses(o *options) (names []string, err error) {
 		dir = os.TempDir()
 	}
 	sum := sha256.Sum256(jar)
-	file := filepath.Join(dir, "assertions-"+hex.EncodeToString(sum[:8])+".jar")
-	if known, err := os.ReadFile(file); err != nil || sha256.Sum256(known) != sum {
-		if err := atomicfile.Write(file, func(w io.Writer) error { _, err := w.Write(jar); return err }); err != nil {
-			return nil, failure.WithClass(failure.IO, fmt.Errorf("the classes of assertion libraries: %w", err))
-		}
+	file = filepath.Join(dir, name+"-"+hex.EncodeToString(sum[:8])+".jar")
+	if known, err := os.ReadFile(file); err == nil && sha256.Sum256(known) == sum {
+		return file, nil
 	}
-	o.config.ClassPath = file + string(os.PathListSeparator) + o.config.ClassPath
-	return names, nil
+	if err := atomicfile.Write(file, func(w io.Writer) error { _, err := w.Write(jar); return err }); err != nil {
+		return "", failure.WithClass(failure.IO, err)
+	}
+	return file, nil
 }

@@ -10,6 +10,7 @@ import (
 	"github.com/jayverify/jayverify/internal/engines/verify"
 	"github.com/jayverify/jayverify/internal/evidence/result"
 	"github.com/jayverify/jayverify/internal/front/entries"
+	"github.com/jayverify/jayverify/internal/front/laws"
 )
 
 // clients is what is proved of all classes of a project together, for all clients of these.
@@ -56,7 +57,7 @@ func (l *clients) decided(e entries.Entry) *result.Result {
 		return nil
 	}
 	r := l.proved.Proved(e.Method)
-	if verify.RestsOnThrows(r) && e.Method.IsStatic() {
+	if verify.RestsOnThrows(r) && e.Method.IsStatic() || r != nil && r.Requires != nil && laws.Is(e.Class()) {
 		return nil // alone it may be proved without such a condition
 	}
 	return r
@@ -68,7 +69,7 @@ func (l *clients) settle(e entries.Entry, r *result.Result) *result.Result {
 		return r
 	}
 	own := l.proved.Settle(e.Method, r)
-	if own != nil && own.Verdict == result.Safe {
+	if own != nil && (own.Verdict == result.Safe || own.Verdict == result.Unsafe && laws.Is(e.Class())) {
 		return own
 	}
 	if proved := l.proved.Proved(e.Method); proved != nil {

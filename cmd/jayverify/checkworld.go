@@ -12,6 +12,7 @@ import (
 	"github.com/jayverify/jayverify/internal/evidence/result"
 	"github.com/jayverify/jayverify/internal/front/contract"
 	"github.com/jayverify/jayverify/internal/front/entries"
+	"github.com/jayverify/jayverify/internal/front/laws"
 	"github.com/jayverify/jayverify/internal/project"
 	"github.com/jayverify/jayverify/internal/project/finding"
 )
@@ -93,6 +94,9 @@ func newJudges(path *classfile.Path, cfg verify.Config, sources []string) *judge
 func (k *checking) judge(ctx context.Context, e entries.Entry, r *result.Result) map[int]*result.Finding {
 	if e.Kind != entries.Method || r == nil || r.Verdict != result.Unsafe {
 		return nil
+	}
+	if laws.Is(e.Class()) {
+		return finding.OfLaw(e.Method, r)
 	}
 	var ordinary *result.Result
 	if k.looksExtreme(e, r) && ctx.Err() == nil {

@@ -61,6 +61,7 @@ type checkOptions struct {
 	paths      []string // folders and jars; none is the current folder
 	packages   []string // patterns
 	tests      bool
+	laws       string        // lawsToo, lawsOnly or ""
 	jobs       int           // 0 is the number of processors
 	totalTime  time.Duration // 0 is the default, or no limit if endless
 	endless    bool
@@ -72,8 +73,14 @@ type checkOptions struct {
 	reproducer string // the folder for tests of findings; "" for none
 }
 
+// The values of checkOptions.laws and of --laws.
+const (
+	lawsToo  = "too"  // beside methods
+	lawsOnly = "only" // and nothing else
+)
+
 // checkFlags are the flags that only "jayverify check" has.
-var checkFlags = []string{"package", "tests", "jobs", "total-time", "fail-on", "latent", "since", "badge", "trend"}
+var checkFlags = []string{"package", "tests", "laws", "jobs", "total-time", "fail-on", "latent", "since", "badge", "trend"}
 
 // each returns the options for each entry.
 func (o *options) each() []*options {
@@ -174,6 +181,8 @@ func (o *options) define() *pflag.FlagSet {
 	k := o.check
 	fs.StringSliceVar(&k.packages, "package", nil, "")
 	fs.BoolVar(&k.tests, "tests", false, "")
+	fs.StringVar(&k.laws, "laws", "", "")
+	fs.Lookup("laws").NoOptDefVal = lawsToo
 	fs.IntVar(&k.jobs, "jobs", 0, "")
 	fs.Var((*totalTime)(k), "total-time", "")
 	fs.StringSliceVar(&k.failOn, "fail-on", []string{failManifest}, "")
@@ -387,6 +396,11 @@ func (o *options) validate() error {
 func (o *options) validateCheck() error {
 	for _, f := range o.check.failOn {
 		if err := oneOf("fail-on", f, failManifest, failLatent, failOpen, failNever); err != nil {
+			return err
+		}
+	}
+	if o.check.laws != "" {
+		if err := oneOf("laws", o.check.laws, lawsToo, lawsOnly); err != nil {
 			return err
 		}
 	}

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"github.com/jayverify/jayverify/internal/evidence/result"
+	"github.com/jayverify/jayverify/internal/front/laws"
 	"github.com/jayverify/jayverify/ivl"
 )
 
@@ -86,8 +87,8 @@ func verdict(r *result.Result) (result.Verdict, result.Reason) {
 			return result.Unsafe, result.Because("violations were found")
 		}
 	}
-	if t := r.Project.Total; t.Open+t.NotJudged > 0 {
-		open = t.Open + t.NotJudged
+	if t, l := r.Project.Total, r.Project.Laws; t.Open+t.NotJudged+l.Open+l.NotJudged > 0 {
+		open = t.Open + t.NotJudged + l.Open + l.NotJudged
 		return result.Unknown, result.Reason{Kind: result.NotTried, Text: result.Count(open, "entry is", "entries are") + " open or not judged"}
 	}
 	return result.Safe, result.Reason{}
@@ -100,6 +101,11 @@ func (m *Merger) fillEntries(p *result.Project, all []string, stopped string) {
 		e, ok := m.entries[name]
 		if !ok {
 			e = result.EntryResult{Entry: name, State: result.StateNotJudged, Reason: "not verified: " + cmp.Or(stopped, "not tried")}
+		}
+		if e.About, e.Law = laws.TextOf(name); e.Law != "" {
+			p.Entries = append(p.Entries, e)
+			p.Laws.Add(e.State)
+			continue
 		}
 		p.Entries = append(p.Entries, e)
 		class, _, _ := strings.Cut(name, "(")

@@ -7,6 +7,8 @@ import (
 
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/internal/evidence/jvm"
+	"github.com/jayverify/jayverify/internal/front/jdk"
+	"github.com/jayverify/jayverify/internal/front/laws"
 )
 
 // Chain tells a run of the harness as the calls that it makes, in Java. ok is false if the
@@ -63,6 +65,15 @@ func (t *teller) tell() bool {
 	t.moved()
 	m := p.m
 	switch {
+	case laws.Is(m.Class.Name):
+		for i, in := range p.inputs {
+			if _, isBox := boxes[classfile.ClassNameOf(in.desc)]; classfile.IsReference(in.desc) && !isBox && in.desc != "L"+jdk.String+";" {
+				words[i] = t.variable(in.desc, words[i])
+			}
+		}
+		for _, line := range laws.Java(m, words) {
+			t.line("%s", line)
+		}
 	case m.IsInit():
 		t.line("%s;", t.construct(m.Class.Name, words))
 	case m.IsStatic():

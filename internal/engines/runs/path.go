@@ -5,6 +5,7 @@ import (
 
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/internal/front/indy"
+	"github.com/jayverify/jayverify/internal/front/laws"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/lower"
 )
@@ -31,7 +32,7 @@ func (x *Runner) hidden() map[string]bool {
 	}
 	own := origins[entry]
 	for class, o := range origins {
-		hidden[class] = indy.IsHarness(class) || o.Model && !own.Model || o.Platform && !own.Platform
+		hidden[class] = indy.IsHarness(class) || laws.Is(class) || o.Model && !own.Model || o.Platform && !own.Platform
 	}
 	return hidden
 }

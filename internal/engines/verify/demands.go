@@ -6,6 +6,7 @@ import (
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/internal/front/contract"
 	"github.com/jayverify/jayverify/internal/front/indy"
+	"github.com/jayverify/jayverify/internal/front/laws"
 	"github.com/jayverify/jayverify/internal/front/reach"
 	"github.com/jayverify/jayverify/ssa"
 )
@@ -41,6 +42,9 @@ func (d *demands) all() []indy.Atoms {
 }
 
 func (d *demands) of(m indy.Member) []indy.Atom {
+	if laws.Is(m.Class) {
+		return nil // it ends where an argument is null
+	}
 	var list []indy.Atom
 	for k, p := range d.references(m) {
 		if p.Null != contract.Nullable {

@@ -345,6 +345,7 @@ func (l *Library) Settle(m *classfile.Method, r *result.Result) *result.Result {
 			used = true
 		case holds:
 			used = true
+		case q.Verdict == result.Safe && slices.Contains(r.ForAll, placeOf(*q)):
 		case q.Verdict == result.Safe && whole && excused.excuses(q.Property):
 		case q.Verdict == result.Safe:
 			q.Verdict, q.Reason = result.Unknown, byOthers
@@ -399,5 +400,5 @@ func (l *clientProof) assumptions() []result.Assumption {
 			as = append(as, result.Assumption{Kind: "client", Text: fmt.Sprintf("no client goes on after what is not supported: %s", p.Detail), Pos: p.Pos, N: 1, Places: []ivl.Pos{p.Pos}})
 		}
 	}
-	return append(as, result.Assumption{Kind: "client", Text: "a client's own classes override no method of the library that has a body, and make no objects without a constructor", N: 1})
+	return append(as, ownClasses)
 }

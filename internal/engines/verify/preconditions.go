@@ -5,6 +5,7 @@ import (
 	"github.com/jayverify/jayverify/internal/engines/config"
 	"github.com/jayverify/jayverify/internal/engines/harness"
 	"github.com/jayverify/jayverify/internal/front/contract"
+	"github.com/jayverify/jayverify/internal/front/laws"
 )
 
 // preconditions are the contracts of the methods that a harness calls. It is for one
@@ -49,7 +50,7 @@ func (p *preconditions) param(m *classfile.Method, i int) contract.Param {
 
 // contractOf is what a method demands of its arguments. Of a test that is only what annotations say.
 func contractOf(r *contract.Reader, m *classfile.Method, test bool) contract.Contract {
-	if test {
+	if test || laws.Is(m.Class.Name) {
 		c, _ := r.Theorem(m)
 		return c
 	}

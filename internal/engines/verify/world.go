@@ -14,6 +14,7 @@ import (
 	"github.com/jayverify/jayverify/internal/evidence/result"
 	"github.com/jayverify/jayverify/internal/front/entries"
 	"github.com/jayverify/jayverify/internal/front/indy"
+	"github.com/jayverify/jayverify/internal/front/laws"
 	"github.com/jayverify/jayverify/internal/front/reach"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/lower"
@@ -43,7 +44,7 @@ func (v *verification) built(ctx context.Context) (*result.Result, error) {
 	if err != nil {
 		return nil, err
 	}
-	var r *result.Result
+	var r, all *result.Result // all is about any objects, those of clients included
 	for i, p := range plan {
 		left := v.cfg.Timeout - time.Since(v.start)
 		if i+1 < len(plan) {
@@ -56,6 +57,13 @@ func (v *verification) built(ctx context.Context) (*result.Result, error) {
 		if r == nil && p.whole && p.exact() {
 			return next, nil
 		}
+		if next.Closed && len(next.Unsupported) == 0 {
+			next.Assumptions = slices.DeleteFunc(next.Assumptions, func(a result.Assumption) bool { return a.Kind == "argument-contents" }) // see SelfContained
+			if all = next; next.Verdict == result.Safe {
+				next.Assumptions = append(next.Assumptions, ownClasses)
+				return next, nil
+			}
+		}
 		if r != nil && len(next.Properties) == 0 && next.Verdict != result.Safe {
 			break // there was no time to read the program: the earlier pass knows more
 		}
@@ -63,8 +71,24 @@ func (v *verification) built(ctx context.Context) (*result.Result, error) {
 			break
 		}
 	}
+	r.ForAll = placesForAll(all)
 	r.Elapsed = time.Since(v.start)
 	return r, nil
+}
+
+// placesForAll lists the places whose checks hold for all objects, according to a closed result; nil has none.
+func placesForAll(closed *result.Result) []string {
+	if closed == nil {
+		return nil
+	}
+	var places []string
+	for place, proved := range provedPlaces(closed) {
+		if proved {
+			places = append(places, place)
+		}
+	}
+	slices.Sort(places)
+	return places
 }
 
 // pass is one verification of several. What is proved for arbitrary objects holds for those
@@ -101,6 +125,9 @@ func (v *verification) plan(ctx context.Context) ([]pass, error) {
 		return nil, err
 	}
 	opts := harness.Options{Pre: v.preconditions(path, entry), Test: v.cfg.Test}
+	if laws.Is(entry.Class.Name) {
+		opts.Depth = harness.DefaultDepth + 1 // its arguments are what receivers are elsewhere
+	}
 	if v.cfg.Test {
 		if opts.First, err = entries.Before(path, entry.Class); err != nil {
 			return nil, inputError(err)
@@ -121,18 +148,23 @@ func (v *verification) plan(ctx context.Context) ([]pass, error) {
 		return nil, ctx.Err()
 	}
 	var none *harness.NoObjectError
+	unproved := func(p result.Property) bool { return p.Verdict != result.Safe }
+	arbitrary := pass{whole: true, share: 30, open: unproved} // most methods are proved by it, at once
 	switch {
+	case errors.As(err, &none) && laws.Is(entry.Class.Name):
+		return []pass{arbitrary}, nil
 	case errors.As(err, &none):
 		return nil, failure.WithClass(failure.Usage, fmt.Errorf("--world=built: %w", err))
 	case err != nil:
 		return nil, inputError(err)
 	}
-	unproved := func(p result.Property) bool { return p.Verdict != result.Safe }
 	bounded := func(p result.Property) bool { return p.Reason.Kind == result.BoundedWorld }
+	if laws.Is(entry.Class.Name) {
+		return []pass{arbitrary, {world: h, whole: len(h.Cuts) == 0, cuts: h.Cuts, open: unproved}}, nil
+	}
 	if v.cfg.Test { // an arbitrary object is none of JUnit's
 		return []pass{{world: h, whole: len(h.Cuts) == 0, cuts: h.Cuts, open: unproved}}, nil
 	}
-	arbitrary := pass{whole: true, share: 30, open: unproved} // most methods are proved by it, at once
 	if len(h.Cuts) == 0 && h.Weight() <= light {
 		return []pass{{world: h, whole: true}}, nil
 	}

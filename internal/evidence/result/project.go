@@ -22,7 +22,8 @@ type Finding struct {
 type Project struct {
 	Entries []EntryResult // in the order in which they were found
 	Classes []ClassRow    // by name
-	Total   Tally         // of all entries
+	Total   Tally         // of all entries but laws
+	Laws    Tally         // of laws
 	// Interrupted says why not all entries were verified; "" when they were.
 	Interrupted string
 }
@@ -49,7 +50,9 @@ func (s EntryState) String() string {
 // EntryResult is what a project's result says of one entry.
 type EntryResult struct {
 	Entry string // "p/Main.main([Ljava/lang/String;)V"
-	State EntryState
+	// Law says of an entry that is a law what it states, of the class About; else both are "".
+	Law, About string
+	State      EntryState
 	// Requires are for StateProvedIf the conditions on its arguments, as expressions of Java.
 	Requires []string
 	Reason   string // why it is open or not judged, in one line; else ""

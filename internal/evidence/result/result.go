@@ -63,9 +63,11 @@ type Result struct {
 	// to such conditions of all entries; nil if it is SAFE for all arguments, and callers need not. A condition may also be a
 	// sentence: that a throw statement of the project does not throw its exception.
 	Requires []string
-	// Closed says that the entry is a static method that takes no objects, and that nothing that has run before matters to
-	// it. So what holds of it holds for all callers.
+	// Closed says that the entry is a static method that takes no objects, or a law about arbitrary ones of the program, and that
+	// nothing that has run before matters to it. So what holds of it holds for all callers.
 	Closed bool
+	// ForAll has places of a law where all checks hold for all objects that any caller may have.
+	ForAll []string
 	Cached time.Time // when all this was found out, if it comes from a cache; else zero
 	// Project says what this is made of where it is about all entries of a project; nil
 	// for one verification.

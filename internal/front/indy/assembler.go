@@ -26,6 +26,20 @@ func Assemble(name string, emit func(*Assembler)) (data []byte, ok bool) {
 	return a.w.bytes(), true
 }
 
+// Visible makes the class one that code outside can call, with methods that stand in a file of source, "" if it is not known.
+func (a *Assembler) Visible(source string) {
+	a.w.access = classfile.AccPublic | classfile.AccFinal | classfile.AccSuper
+	a.w.sourceFile = source
+}
+
+// Line says on which line the methods stand that follow; 0 is none.
+func (a *Assembler) Line(n int) { a.w.line = n }
+
+// Public adds a static method that code outside can call.
+func (a *Assembler) Public(name, desc string, emit func(*Code)) {
+	a.w.method(classfile.AccPublic|classfile.AccStatic, name, desc, func(c *code) { emit(&Code{c: c}) })
+}
+
 // Method adds a static method.
 func (a *Assembler) Method(name, desc string, emit func(*Code)) {
 	a.w.method(classfile.AccStatic, name, desc, func(c *code) { emit(&Code{c: c}) })
@@ -96,6 +110,9 @@ func (c *Code) Invoke(op classfile.Opcode, m classfile.MemberRef) { c.c.invoke(o
 // Field reads or writes a field.
 func (c *Code) Field(op classfile.Opcode, f classfile.MemberRef) { c.c.field(op, f) }
 
+// Negate pops an int and pushes it with the other sign.
+func (c *Code) Negate() { c.c.op(0, classfile.OpIneg) }
+
 // NewArray pops a length and pushes a new array with elements of a type.
 func (c *Code) NewArray(elem string) {
 	if code, ok := arrayCode[elem]; ok {
@@ -158,7 +175,10 @@ func (c *Code) Return() { c.c.ret() }
 
 // Catching emits body with an exception handler for all exceptions. The code of handler stands at
 // the end of the method, and the exception is on the stack. No other code may follow it.
-func (c *Code) Catching(body, rest, handler func()) {
+func (c *Code) Catching(body, rest, handler func()) { c.CatchingOf("", body, rest, handler) }
+
+// CatchingOf is Catching for the exceptions of one class; "" is all.
+func (c *Code) CatchingOf(class string, body, rest, handler func()) {
 	start := len(c.c.bytes)
 	body()
 	end := len(c.c.bytes)
@@ -169,8 +189,12 @@ func (c *Code) Catching(body, rest, handler func()) {
 	at := len(c.c.bytes)
 	c.c.stack = 1
 	c.c.maxStack = max(c.c.maxStack, 1)
-	c.c.target(throwable)
-	c.c.handlers = append(c.c.handlers, u2(u2(u2(u2(nil, start), end), at), 0)...)
+	caught, index := throwable, 0
+	if class != "" {
+		caught, index = class, c.c.w.class(class)
+	}
+	c.c.target(caught)
+	c.c.handlers = append(c.c.handlers, u2(u2(u2(u2(nil, start), end), at), index)...)
 	for e := c.typed; len(e) > 0; e = e[6:] {
 		c.c.handlers = append(u2(append(c.c.handlers, e[:4]...), at), e[4:6]...)
 	}

@@ -17,7 +17,7 @@ func (p *Program) OnlyBuilding() map[*Method]bool {
 	if p.Opts.Target == nil || p.Opts.Handed != nil {
 		return nil
 	}
-	called := p.calledFrom(p.Opts.Target)
+	called := p.calledFrom(p.Opts.Target, true)
 	if called == nil {
 		return nil
 	}
@@ -33,8 +33,8 @@ func (p *Program) OnlyBuilding() map[*Method]bool {
 	return only
 }
 
-// calledFrom has the methods that a call of target may run; nil if target does not run.
-func (p *Program) calledFrom(target *classfile.Method) map[*Method]bool {
+// calledFrom has the methods that a call of target may run, with initialisers or without; nil if target does not run.
+func (p *Program) calledFrom(target *classfile.Method, initialisers bool) map[*Method]bool {
 	called := map[*Method]bool{}
 	var queue []*Method
 	add := func(m *Method) {
@@ -51,9 +51,14 @@ func (p *Program) calledFrom(target *classfile.Method) map[*Method]bool {
 	if len(queue) == 0 {
 		return nil
 	}
-	for _, m := range p.initialisers(target.Class.Name) {
-		add(m)
+	initialise := func(class string) {
+		if initialisers {
+			for _, m := range p.initialisers(class) {
+				add(m)
+			}
+		}
 	}
+	initialise(target.Class.Name)
 	for len(queue) > 0 {
 		m := queue[len(queue)-1]
 		queue = queue[:len(queue)-1]
@@ -70,9 +75,7 @@ func (p *Program) calledFrom(target *classfile.Method) map[*Method]bool {
 			}
 		}
 		for _, i := range m.InitCalls {
-			for _, n := range p.initialisers(i.Class) {
-				add(n)
-			}
+			initialise(i.Class)
 		}
 	}
 	return called

@@ -150,6 +150,7 @@ var (
 	// null or a negative number in a call of the entry, or in those that make its
 	// objects; it is no part of a text.
 	unusual  = regexp.MustCompile(`\bnull\b|-\d`)
+	null     = regexp.MustCompile(`\bnull\b`)
 	literals = regexp.MustCompile(`"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'`)
 	untold   = regexp.MustCompile(`^(?:String|.*\[\])#\d+$`) // a text or an array that is too long to be written
 	sized    = regexp.MustCompile(`^new [\w.]+\[(\d+)\]`)

@@ -94,6 +94,7 @@ type document struct {
 		Packages  any     `toml:"packages"`
 		Entries   any     `toml:"entries"`
 		Tests     *bool   `toml:"tests"`
+		Laws      *string `toml:"laws"`
 		Jobs      any     `toml:"jobs"`
 		Timeout   any     `toml:"method-timeout"`
 		TotalTime any     `toml:"total-time"`
@@ -262,6 +263,9 @@ func (r *reader) check(f *File, d *document) {
 		if b != nil {
 			add(key, key, strconv.FormatBool(*b), true)
 		}
+	}
+	if c.Laws != nil {
+		add("laws", "laws", *c.Laws, true)
 	}
 	for key, v := range map[string]any{"jobs": c.Jobs, "total-time": c.TotalTime} {
 		s, ok := r.scalar(key, v)

@@ -6,14 +6,17 @@ import "github.com/jayverify/jayverify/internal/evidence/result"
 type Project struct {
 	Entries     []Entry      `json:"entries"`
 	Classes     []ClassTally `json:"classes"`
-	Total       Tally        `json:"total"`
+	Total       Tally        `json:"total"`                 // of all entries but laws
+	Laws        *Tally       `json:"laws,omitempty"`        // of the entries that are laws
 	Interrupted string       `json:"interrupted,omitempty"` // why not all entries were verified
 }
 
 // Entry is what is known of one entry.
 type Entry struct {
 	Entry string `json:"entry"`
-	State string `json:"state"` // see result.EntryState
+	Law   string `json:"law,omitempty"`   // what the entry states, if it is a law
+	Class string `json:"class,omitempty"` // the class that the law is about, with dots
+	State string `json:"state"`           // see result.EntryState
 	// Requires are the conditions on arguments under which it is proved, as expressions of Java.
 	Requires []string `json:"requires,omitempty"`
 	Reason   string   `json:"reason,omitempty"` // why it is open or not judged
@@ -67,10 +70,15 @@ func jsonProject(p *result.Project) *Project {
 	}
 	return &Project{
 		Entries: mapped(p.Entries, func(e result.EntryResult) Entry {
-			return Entry{Entry: e.Entry, State: e.State.String(), Requires: e.Requires, Reason: e.Reason, Violation: jsonViolation(e.Violation), Assumptions: e.Assumptions, Bug: e.Bug, Cached: e.Cached, Seconds: e.Elapsed.Seconds()}
+			about := ""
+			if e.Law != "" {
+				about = binaryName(e.About)
+			}
+			return Entry{Entry: e.Entry, Law: e.Law, Class: about, State: e.State.String(), Requires: e.Requires, Reason: e.Reason, Violation: jsonViolation(e.Violation), Assumptions: e.Assumptions, Bug: e.Bug, Cached: e.Cached, Seconds: e.Elapsed.Seconds()}
 		}),
 		Classes:     mapped(p.Classes, func(c result.ClassRow) ClassTally { return ClassTally{binaryName(c.Class), jsonTally(c.Tally)} }),
 		Total:       jsonTally(p.Total),
+		Laws:        lawTally(p.Laws),
 		Interrupted: p.Interrupted,
 	}
 }
@@ -98,4 +106,13 @@ func jsonFinding(f *result.Finding) *Finding {
 		return nil
 	}
 	return &Finding{Class: f.Class, Confidence: f.Confidence, Why: f.Why, Requires: append([]string{}, f.Requires...)}
+}
+
+// lawTally is nil where there are no laws.
+func lawTally(t result.Tally) *Tally {
+	if t.All() == 0 {
+		return nil
+	}
+	l := jsonTally(t)
+	return &l
 }

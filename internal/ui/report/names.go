@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/jayverify/jayverify/internal/front/laws"
 	"github.com/jayverify/jayverify/ivl"
 )
 
@@ -19,6 +20,9 @@ func simpleName(class string) string { return class[strings.LastIndexAny(class, 
 // methodName turns CLASS.METHOD+DESCRIPTOR ("p/Main.main([Ljava/lang/String;)V")
 // into "p.Main.main(String[])". Other texts are returned unchanged.
 func methodName(entry string) string {
+	if class, law := laws.TextOf(entry); law != "" {
+		return "law of " + binaryName(class) + ": " + law
+	}
 	open := strings.IndexByte(entry, '(')
 	if open < 0 {
 		return binaryName(entry)

@@ -15,10 +15,13 @@ import (
 func (t *text) project() {
 	t.findings()
 	if !t.Quiet {
-		t.classes()
+		if t.r.Project.Total.All() > 0 || t.r.Project.Laws.All() == 0 {
+			t.classes()
+		}
+		t.laws()
 		t.undecided()
 		t.demands()
-		if t.r.Project.Total.Proved+t.r.Project.Total.ProvedIf > 0 {
+		if p := t.r.Project; p.Total.Proved+p.Total.ProvedIf+p.Laws.Proved+p.Laws.ProvedIf > 0 {
 			t.assumptions()
 		}
 	}
@@ -167,8 +170,14 @@ func (t *text) undecided() {
 		t.printf("\n")
 	}
 	t.list(len(groups), func(i int) {
-		g := groups[i]
-		t.printf("%s: %s: %s\n", t.paint(yellow, g.state.String()), plural(len(g.entries), "method", "methods"), clip(printable(g.reason)))
+		g, one, many := groups[i], "method", "methods"
+		if p := t.r.Project; p.Laws.All() > 0 {
+			one, many = "entry", "entries"
+			if p.Total.All() == 0 {
+				one, many = "law", "laws"
+			}
+		}
+		t.printf("%s: %s: %s\n", t.paint(yellow, g.state.String()), plural(len(g.entries), one, many), clip(printable(g.reason)))
 		for k, e := range g.entries {
 			if k == maxNamed && !t.Verbose {
 				t.printf("          %s\n", t.paint(dim, fmt.Sprintf("… and %d more; -v lists all", len(g.entries)-k)))
@@ -248,9 +257,15 @@ func (t *text) summary() {
 			cached++
 		}
 	}
-	t.printf("%s  %s: %s, %d proved", t.paint(style, line), printable(t.r.Entry), plural(p.Total.All(), "method", "methods"), p.Total.Proved)
-	if n := p.Total.ProvedIf; n > 0 {
-		t.printf(", %d proved if", n)
+	t.printf("%s  %s: ", t.paint(style, line), printable(t.r.Entry))
+	if p.Total.All() > 0 || p.Laws.All() == 0 {
+		t.counted(p.Total, "method", "methods")
+	}
+	if p.Laws.All() > 0 {
+		if p.Total.All() > 0 {
+			t.printf(", ")
+		}
+		t.counted(p.Laws, "law", "laws")
 	}
 	if cached > 0 {
 		t.printf(", %d from the cache", cached)
@@ -261,5 +276,36 @@ func (t *text) summary() {
 	}
 	if p.Interrupted != "" {
 		t.printf("  not all methods were verified: %s\n", printable(p.Interrupted))
+	}
+}
+
+// counted writes how many entries there are and how many are proved.
+func (t *text) counted(n result.Tally, one, many string) {
+	t.printf("%s, %d proved", plural(n.All(), one, many), n.Proved)
+	if n.ProvedIf > 0 {
+		t.printf(", %d proved if", n.ProvedIf)
+	}
+}
+
+// laws writes the table of laws, a row for each.
+func (t *text) laws() {
+	var rows []result.EntryResult
+	law, class := 0, 0
+	for _, e := range t.r.Project.Entries {
+		if e.Law != "" {
+			rows = append(rows, e)
+			law, class = max(law, width(e.Law)), max(class, width(printable(binaryName(e.About))))
+		}
+	}
+	if len(rows) > 0 && t.r.Project.Total.All() > 0 {
+		t.printf("\n")
+	}
+	styles := map[result.EntryState]style{result.StateProved: green, result.StateProvedIf: green, result.StateViolated: red}
+	for _, e := range rows {
+		s, ok := styles[e.State]
+		if !ok {
+			s = yellow
+		}
+		t.printf("law %s  %s  %s\n", pad(e.Law, law), pad(printable(binaryName(e.About)), class), t.paint(s, e.State.String()))
 	}
 }
