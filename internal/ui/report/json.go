@@ -14,7 +14,7 @@ import (
 // starts anew with each version.
 const (
 	SchemaVersion = 1
-	SchemaMinor   = 7
+	SchemaMinor   = 8
 )
 
 // Document is the JSON report. Lists are never null; positions that are not
