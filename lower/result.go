@@ -45,7 +45,7 @@ type Result struct {
 	Closed bool
 	// SelfContained is the same with all arguments, see reach.Program.
 	SelfContained bool
-	handed     *reach.Handed
+	handed        *reach.Handed
 	// Escapes has, of a program of LowerExact, the allocations whose objects a check keeps from code without a body.
 	Escapes    map[*ivl.Property]reach.Allocation
 	exact      bool            // see Exact
