@@ -97,7 +97,7 @@ func (w *world) fromForeign(b *builder, x *ivl.Var, name string) {
 	set, shared, foreign := map[*reach.Type]bool{}, map[*reach.Type]bool{}, map[*reach.Type]bool{}
 	for _, t := range s.all {
 		set[t] = true
-		if w.prog.Platform(t.Name) || t.External || t.Given {
+		if t.External || t.Given || w.prog.Platform(t.Name) && !w.prog.MustStay(t.Name) { // an unknown subclass is an External one
 			foreign[t] = true
 		}
 		if t.Name[0] != '[' && (jdk.IsWrapper(t.Name) || w.prog.Subtype(t.Name, jdk.Enum)) {
