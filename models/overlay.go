@@ -184,10 +184,28 @@ func (s *Source) Behind(name string) (*classfile.Class, error) {
 		return c, nil
 	}
 	c, err := s.merge(name, behindFile(name))
-	if err == nil {
-		s.behind[name] = c
+	if err != nil {
+		return nil, err
 	}
-	return c, err
+	if c != nil {
+		leaveOut(c)
+	}
+	s.behind[name] = c
+	return c, nil
+}
+
+// leaveOut takes their bytecode as a meaning from the methods of the model c that are the JDK's: they use fields that the model
+// does not have.
+func leaveOut(c *classfile.Class) {
+	for i, m := range c.Methods {
+		if m.Class == c {
+			continue
+		}
+		own, opaque := *m, *m.Class
+		opaque.Origin.Opaque = true
+		own.Class = &opaque
+		c.Methods[i] = &own
+	}
 }
 
 // Unmodelled returns the class with that binary name without its model.

@@ -25,7 +25,7 @@ const maxExact = 100_000
 // openWorld gives calls of code without a body, which may call back, their meaning, in a program
 // in which such calls end what is known. It returns that program as it is if nothing is gained.
 func openWorld(ctx context.Context, cfg Config, path *classfile.Path, src reach.Source, entry *classfile.Method, opts reach.Options, closed *lower.Result) (*lower.Result, error) {
-	if cfg.Callbacks || cfg.Threads || cfg.Reflection || cfg.LeavesOut(config.Abstract) || closed.Program.Size() > maxExact || !ends(closed) {
+	if cfg.Callbacks || cfg.Threads || cfg.Reflection || cfg.LeavesOut(config.Abstract) || closed.Program.Size()-expressions(closed.Program) > maxExact || !ends(closed) {
 		return closed, nil
 	}
 	if end, limited := ctx.Deadline(); limited {
@@ -44,7 +44,10 @@ func openWorld(ctx context.Context, cfg Config, path *classfile.Path, src reach.
 		}
 		return r.Open, nil
 	}
-	open, err := prove(closed.Program)
+	open, err := allOpen(closed.Program), error(nil)
+	if expressions(closed.Program) <= maxExpressions {
+		open, err = prove(closed.Program)
+	}
 	if err != nil {
 		return closed, await.UnlessEnded(ctx, err)
 	}

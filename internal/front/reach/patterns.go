@@ -56,26 +56,28 @@ func CompilesPattern(in *ssa.Call, m *classfile.Method) bool {
 			return false
 		}
 	}
-	return validRegex(text.String)
+	_, valid := parseRegex(text.String)
+	return valid
 }
 
 // plainFlags are UNIX_LINES, CASE_INSENSITIVE, MULTILINE, DOTALL and UNICODE_CASE of
 // java.util.regex.Pattern: they do not change which expressions are valid.
 const plainFlags = 0x01 | 0x02 | 0x08 | 0x20 | 0x40
 
-// validRegex reports whether an expression is in a small part of the syntax of
-// java.util.regex.Pattern in which all expressions are valid.
-func validRegex(text string) bool {
+// parseRegex reports whether an expression is in a small part of the syntax of java.util.regex.Pattern in which all
+// expressions are valid. The result has its groups.
+func parseRegex(text string) (r *regex, valid bool) {
+	r = &regex{names: map[string]bool{}}
 	if len(text) > longestRegex {
-		return false
+		return r, false
 	}
-	r := &regex{rest: []rune(text), names: map[string]bool{}}
+	r.rest = []rune(text)
 	for _, c := range r.rest {
 		if c >= 0xd800 { // surrogates, and what needs them
-			return false
+			return r, false
 		}
 	}
-	return r.alternatives(0) && len(r.rest) == 0
+	return r, r.alternatives(0) && len(r.rest) == 0
 }
 
 // The limits of what is looked at.
@@ -86,8 +88,10 @@ const (
 
 // regex is an expression of which a part is read.
 type regex struct {
-	rest  []rune
-	names map[string]bool // of groups
+	rest   []rune
+	names  map[string]bool // of groups
+	groups int             // that capture
+	each   int             // groups that match something wherever the expression matches
 }
 
 // next takes the next character; 0 at the end.
@@ -122,18 +126,35 @@ func (r *regex) alternatives(depth int) bool {
 	if depth > deepestRegex {
 		return false
 	}
+	before, several := r.each, false
 	for {
 		switch c := r.peek(); {
 		case c == 0, c == ')':
+			if several {
+				r.each = before
+			}
 			return true
 		case c == '|', c == '^', c == '$':
+			several = several || c == '|'
 			r.next()
 		default:
-			if !r.atom(depth) || !r.quantifier() {
+			if !r.repeated(depth) {
 				return false
 			}
 		}
 	}
+}
+
+// repeated reads an atom and its quantifier.
+func (r *regex) repeated(depth int) bool {
+	before := r.each
+	if !r.atom(depth) {
+		return false
+	}
+	if c := r.peek(); c == '*' || c == '?' || c == '{' { // it may match nothing, as {0,2} does
+		r.each = before
+	}
+	return r.quantifier()
 }
 
 // atom reads a character, a class or a group.
@@ -153,13 +174,30 @@ func (r *regex) atom(depth int) bool {
 
 // group reads what follows an opening parenthesis.
 func (r *regex) group(depth int) bool {
-	if r.take("?") && !r.take(":") && !r.take("=") && !r.take("!") && !r.name() {
+	before, captures, looks := r.each, !r.take("?"), false
+	switch {
+	case captures, r.take(":"):
+	case r.take("="), r.take("!"):
+		looks = true
+	case r.name():
+		captures = true
+	default:
 		if c := r.next(); c == 0 || !strings.ContainsRune("imsu", c) {
 			return false
 		}
 		return r.take(")") && !strings.ContainsRune("*+?{", r.peek())
 	}
-	return r.alternatives(depth+1) && r.take(")")
+	if captures {
+		r.groups++
+		r.each++
+	}
+	if !r.alternatives(depth+1) || !r.take(")") {
+		return false
+	}
+	if looks {
+		r.each = before
+	}
+	return true
 }
 
 // name reads <name> of a group, which no other group has.

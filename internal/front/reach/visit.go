@@ -189,7 +189,7 @@ func (p *Program) visitCall(x *Method, in *ssa.Call) {
 		s.Reason = err.Error()
 		return
 	}
-	m = p.knownProperty(in, plainSplit(in, p.suppresses(m)))
+	m = p.constantExpression(in, p.knownProperty(in, plainSplit(in, p.suppresses(m))))
 	s.Resolved = m
 	p.wanted.messages = p.wanted.messages || asksException(x, in, m)
 	p.wanted.seeds = p.wanted.seeds || p.seedsRandom(x, m)
