@@ -139,9 +139,11 @@
 // an atomic variable order nothing. No race is missed for that. If happens-before does not order two accesses, some order of the
 // steps has one directly after the other, since what depends on the first, and is left out, happens after it. No operation
 // orders them there. All orders of operations on one object are explored, so that one is, up to the order of what is independent.
-// Locks of the JDK that tell whether they are held are volatile variables inside, so this counts for them, too.
+// Locks of the JDK that tell whether they are held are volatile variables inside, so this counts for them, too. Code of the program that runs
+// within a step, as the function of ConcurrentHashMap.merge does, must not look at anything that threads share: the JDK orders such calls only
+// if they are about one key.
 //
-// States. Two states are the same if the threads are at the same places, with the same values in their variables, what they reach is the same up to
+// States. Two states are the same if the threads are at the same places, with the same values in the variables that they still read, what they reach is the same up to
 // the numbers of objects, and the same monitors are held. No program that looks at these numbers is explored. Clocks count for what they decide: which
 // threads know of which accesses. Times of a thread only grow when others learn of what it did. So no clock of another thread has the time of an access to
 // come, and it is enough to compare how many of the noted accesses each clock has.

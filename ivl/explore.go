@@ -8,7 +8,7 @@ import (
 // ThreadOp is what a call of a primitive does to the threads of a program.
 type ThreadOp uint8
 
-// The primitives. Each is a procedure whose first parameter is an object, but for Self.
+// The primitives. Each is a procedure whose first parameter is an object, but for Self and Current.
 const (
 	Spawn     ThreadOp = iota + 1 // a new thread executes the procedure
 	Lock                          // takes the monitor of the object, waits until it is free
@@ -17,6 +17,7 @@ const (
 	WaitTimed                     // the same; the end of its time is no deadlock
 	Notify                        // ends the wait of one thread
 	NotifyAll                     // ends the waits of all threads
+	Current                       // the result is the object that the thread was spawned with, null for the main thread
 	TryLock                       // takes the monitor if it is free; the result says whether it has
 	Holds                         // the result is how often the thread has the monitor
 	Self                          // the result is the number of the thread
@@ -30,6 +31,7 @@ type Threads struct {
 	Program  map[string]bool     // procedures with code of the program, not of the JDK
 	Volatile map[*Field]bool     // fields whose accesses are synchronisation
 	Status   map[*Field]bool     // fields with the states of classes
+	Constant map[*Class]bool     // classes whose objects do not change after they were made
 	Coarse   map[*Class]bool     // classes whose fields count as one
 	Refused  string              // why the program cannot be explored; empty if it can
 	Statics  *Var                // the global whose object has the static fields
@@ -89,6 +91,7 @@ type explorer struct {
 	w       *state     // the state that it works on
 	infos   map[*Block][]*stmtInfo
 	seen    map[digest]bool
+	lives   *lives
 	tries   bool              // some thread may ask whether a monitor is free
 	sites   map[*callCode]int // numbers of call sites
 	ended   *segment          // where a thread that was spawned comes back to
@@ -118,7 +121,8 @@ type move struct {
 
 // visit is a state whose moves are tried.
 type visit struct {
-	state    *state
+	state    *state // its last move changes it
+	waits    bool   // some thread waits that should not for ever
 	moves    []move
 	next     int
 	progress bool // a move that is not spurious leads on
@@ -136,12 +140,12 @@ func (x *explorer) search() {
 	default:
 		return
 	}
-	stack := []*visit{{state: x.w, moves: x.w.moves()}}
+	stack := []*visit{{state: x.w, moves: x.w.moves(), waits: x.w.waits()}}
 	x.seen[x.digest()] = true
 	for len(stack) > 0 {
 		v := stack[len(stack)-1]
 		if v.next == len(v.moves) {
-			if !v.progress && v.state.waits() {
+			if !v.progress && v.waits {
 				x.giveUp("in some schedule all threads wait for each other for ever")
 				return
 			}
@@ -154,7 +158,9 @@ func (x *explorer) search() {
 		}
 		mv := v.moves[v.next]
 		v.next++
-		x.w = v.state.copy()
+		if x.w = v.state; v.next < len(v.moves) {
+			x.w = v.state.copy()
+		}
 		switch x.advance(mv) {
 		case failed:
 			return
@@ -178,7 +184,7 @@ func (x *explorer) search() {
 			x.giveUp("there are more than %d switches", x.bounds.Depth)
 			return
 		}
-		stack = append(stack, &visit{state: x.w, moves: x.w.moves()})
+		stack = append(stack, &visit{state: x.w, moves: x.w.moves(), waits: x.w.waits()})
 	}
 }
 

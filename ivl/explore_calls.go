@@ -47,13 +47,12 @@ func (w *walk) call(seg *segment, info *stmtInfo, choice int) (arrival, bool) {
 			w.step, w.stepIn, w.awaits = o, len(m.frames), info.kind.Awaits
 		}
 	case info.step && !w.w.alone():
-		if o, _ := w.arguments(seg); o != w.step && o != nil && w.shares(o) {
+		if o, _ := w.arguments(seg); (w.calls || o != w.step) && o != nil && w.shares(o) {
 			w.giveUp("%s is a step within another one", info.call.Proc)
 			return failed, true
 		}
-	case info.own && w.step != nil && !w.w.alone():
-		w.giveUp("%s runs within a step", info.call.Proc)
-		return failed, true
+	case info.own && w.step != nil && !w.calls:
+		w.calls, w.callIn = true, len(m.frames)
 	case info.init && !w.init:
 		w.init, w.initIn = true, len(m.frames)
 	}
@@ -67,6 +66,9 @@ func (w *walk) call(seg *segment, info *stmtInfo, choice int) (arrival, bool) {
 // returned ends a step or the initialisation of a class whose procedure has returned.
 func (w *walk) returned() (arrival, bool) {
 	m := w.m
+	if w.calls && len(m.frames) <= w.callIn {
+		w.calls = false
+	}
 	if w.step != nil && len(m.frames) <= w.stepIn {
 		if w.awaits && m.resI[0].n == 0 {
 			return disabled, true
@@ -85,8 +87,12 @@ func (w *walk) returned() (arrival, bool) {
 
 // primitive executes a primitive in place of its procedure.
 func (w *walk) primitive(seg *segment, info *stmtInfo, choice int) (arrival, bool) {
-	if info.op == Self {
-		w.skip(seg, num{n: int64(w.i)})
+	switch info.op {
+	case Self:
+		w.skip(seg, num{n: int64(w.i)}, nil)
+		return 0, false
+	case Current:
+		w.skip(seg, num{}, w.t.self)
 		return 0, false
 	}
 	o, queue := w.arguments(seg)
@@ -117,20 +123,20 @@ func (w *walk) primitive(seg *segment, info *stmtInfo, choice int) (arrival, boo
 			}
 		}
 		if !w.w.free(o, w.i) {
-			w.skip(seg, num{})
+			w.skip(seg, num{}, nil)
 			return 0, false
 		}
 		w.t.clock.join(h.lock)
 		h.owner = w.i
 		h.count++
-		w.skip(seg, num{n: 1})
+		w.skip(seg, num{n: 1}, nil)
 		return 0, false
 	case Holds:
 		n := num{}
 		if mine {
 			n.n = int64(h.count)
 		}
-		w.skip(seg, n)
+		w.skip(seg, n, nil)
 		return 0, false
 	case Unlock:
 		if !mine {
@@ -162,18 +168,18 @@ func (w *walk) primitive(seg *segment, info *stmtInfo, choice int) (arrival, boo
 		}
 		w.conditions(info.op, o, queue, choice)
 	}
-	w.skip(seg, num{})
+	w.skip(seg, num{}, nil)
 	return arrived, w.t.doing == waiting
 }
 
-// skip goes on behind a call that is not executed. Its results are n, zeros and null.
-func (w *walk) skip(seg *segment, n num) {
+// skip goes on behind a call that is not executed. Its result is n or o.
+func (w *walk) skip(seg *segment, n num, o *object) {
 	m := w.m
 	seg.next(m)
 	call := w.back()
 	for _, f := range call.xs {
 		if f != nil {
-			f(m, n, nil)
+			f(m, n, o)
 		}
 	}
 	m.seg, m.pc = call.to, 0
@@ -211,6 +217,7 @@ func (w *walk) spawn(seg *segment, o *object) {
 	u.frames = []frame{{call: w.root}}
 	u.at = frame{ints2: callee.size.ints, refs2: callee.size.refs, big2: callee.size.bigs}
 	u.ints, u.refs, u.bigs = make([]int64, callee.size.ints), make([]*object, callee.size.refs), make([]*big.Int, callee.size.bigs)
+	u.self = o
 	u.refs[callee.vars[callee.proc.Params[0]].at] = o
 	s.threads = append(s.threads, u)
 	w.t.tick(w.i)

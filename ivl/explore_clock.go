@@ -55,6 +55,9 @@ func (h *sharing) at(key int) *cell {
 	c := h.cells[key]
 	if c == nil {
 		c = &cell{}
+		if h.cells == nil {
+			h.cells = map[int]*cell{}
+		}
 		h.cells[key] = c
 	}
 	return c

@@ -35,6 +35,7 @@ func (x *explorer) compile() bool {
 	}
 	x.ended = &segment{index: -1}
 	x.root = &callCode{to: x.ended}
+	x.lives = newLives(p)
 	x.infos = map[*Block][]*stmtInfo{}
 	c := &compiler{Machine: x.machine, globalVars: map[*Var]place{}}
 	for _, g := range x.machine.inits {

@@ -114,6 +114,7 @@ func (w *writer) thread(i int, t *thread) {
 	w.num(-1)
 	w.ref(t.on)
 	w.ref(t.queue)
+	w.ref(t.self)
 	w.num(int64(len(t.frames)))
 	for _, f := range t.frames {
 		n := w.x.sites[f.call]

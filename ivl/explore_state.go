@@ -41,6 +41,7 @@ type thread struct {
 	doing  doing
 	timed  bool
 	on     *object  // the monitor that it waits for, or is about to take or notify
+	self   *object  // that it was spawned with
 	queue  *object  // in which it waits for a notification, or ends waits
 	idle   bool     // it is before a step for which it may wait for ever
 	op     ThreadOp // of a primitive that comes next, 0 for other operations
@@ -62,7 +63,7 @@ type sharing struct {
 func (s *state) of(o *object) *sharing {
 	h := s.shared[o]
 	if h == nil {
-		h = &sharing{cells: map[int]*cell{}}
+		h = &sharing{}
 		s.shared[o] = h
 	}
 	return h
@@ -178,7 +179,7 @@ func (s *state) copy() *state {
 	for _, t := range s.threads {
 		u := *t
 		u.frames, u.ints, u.refs, u.bigs = slices.Clone(t.frames), slices.Clone(t.ints), c.list(t.refs), slices.Clone(t.bigs)
-		u.on, u.queue, u.clock = c.object(t.on), c.object(t.queue), slices.Clone(t.clock)
+		u.on, u.queue, u.self, u.clock = c.object(t.on), c.object(t.queue), c.object(t.self), slices.Clone(t.clock)
 		d.threads = append(d.threads, &u)
 	}
 	for len(c.todo) > 0 {
@@ -199,7 +200,10 @@ func (s *state) copy() *state {
 func (h *sharing) copy() *sharing {
 	d := *h
 	d.lock, d.step = slices.Clone(h.lock), slices.Clone(h.step)
-	d.cells = make(map[int]*cell, len(h.cells))
+	d.cells = nil
+	if len(h.cells) > 0 {
+		d.cells = make(map[int]*cell, len(h.cells))
+	}
 	for k, c := range h.cells {
 		d.cells[k] = c.copy()
 	}

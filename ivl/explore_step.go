@@ -21,7 +21,9 @@ type walk struct {
 	step   *object // a step on this object has begun; nil for none
 	stepIn int     // how many calls had not returned when it began
 	awaits bool    // the step waits if its result is false
-	init   bool    // a class is being initialised
+	calls  bool    // the step runs code of the program
+	callIn int
+	init   bool // a class is being initialised
 	initIn int
 	begun  []*cell // the states of classes whose initialisation has begun
 }
@@ -44,6 +46,7 @@ func (x *explorer) advance(mv move) arrival {
 	a := w.run(mv.choice)
 	if a != failed {
 		x.save(t)
+		x.clean(t)
 		if t.doing == done {
 			t.frames, t.ints, t.refs, t.bigs, t.seg, t.at = nil, nil, nil, nil, nil, frame{}
 		}
@@ -189,8 +192,12 @@ func (w *walk) access(a *access, o *object) (arrival, bool) {
 		w.giveUp("an object is changed that should not be in %s", w.m.seg.proc.proc.Name)
 		return failed, true
 	}
-	if w.isConstant(o) {
+	if w.isConstant(o) || w.threads.Constant[o.class.class] && !a.writes {
 		return 0, false
+	}
+	if w.calls && !w.w.alone() { // others may come in between
+		w.giveUp("code that runs within a step looks at what threads share in %s", w.m.seg.proc.proc.Name)
+		return failed, true
 	}
 	h := w.w.of(o)
 	if a.index != nil {

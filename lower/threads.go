@@ -27,7 +27,7 @@ const (
 
 // primitives are the procedures of the primitives, named as the methods of the model of Thread that stand for them.
 var primitives = map[string]ivl.ThreadOp{
-	"$self": ivl.Self, "$enter": ivl.Lock, "$tryEnter": ivl.TryLock, "$exit": ivl.Unlock, "$holds": ivl.Holds,
+	"$self": ivl.Self, "$current": ivl.Current, "$enter": ivl.Lock, "$tryEnter": ivl.TryLock, "$exit": ivl.Unlock, "$holds": ivl.Holds,
 	"$await": ivl.Wait, "$awaitTime": ivl.WaitTimed, "$signal": ivl.Notify, "$signalAll": ivl.NotifyAll,
 }
 
@@ -45,6 +45,8 @@ func (w *world) primitive(name string) string {
 		b.proc.Results = []ivl.Type{ivl.IntOf(ivl.U1)}
 	case ivl.Self, ivl.Holds:
 		b.proc.Results = []ivl.Type{ivl.Int}
+	case ivl.Current:
+		b.proc.Results = []ivl.Type{ivl.RefTo(w.class(threadClass))}
 	}
 	for _, t := range b.proc.Results {
 		results = append(results, ivl.Zero(t))
@@ -61,7 +63,7 @@ func (w *world) primitive(name string) string {
 // paramsOf is how many objects a primitive is about: a monitor, and a queue of threads that wait.
 func paramsOf(op ivl.ThreadOp) int {
 	switch op {
-	case ivl.Self:
+	case ivl.Self, ivl.Current:
 		return 0
 	case ivl.Wait, ivl.WaitTimed, ivl.Notify, ivl.NotifyAll:
 		return 2
@@ -163,7 +165,7 @@ func (w *world) threads(p *ivl.Program) *ivl.Threads {
 	i.start(p.Procs[0])
 	t := &ivl.Threads{
 		Does: map[string]ivl.ThreadOp{}, Steps: map[string]ivl.StepKind{}, Inits: map[string]bool{}, Program: map[string]bool{},
-		Volatile: i.volatile, Status: map[*ivl.Field]bool{}, Coarse: map[*ivl.Class]bool{}, Statics: i.holder,
+		Volatile: i.volatile, Status: map[*ivl.Field]bool{}, Constant: map[*ivl.Class]bool{}, Coarse: map[*ivl.Class]bool{}, Statics: i.holder,
 	}
 	maps.Copy(t.Does, primitives)
 	for name, v := range w.status {
@@ -187,6 +189,10 @@ func (w *world) threads(p *ivl.Program) *ivl.Threads {
 			t.Volatile[i.fields[v]] = true
 		}
 	}
+	for _, b := range jdk.Wrappers() {
+		t.Constant[w.class(b.Class)] = true
+	}
+	t.Constant[w.class(jdk.String)] = true
 	for name, c := range w.classes {
 		if k := w.prog.Class(name); k != nil && k.Origin.Platform && stepsOf(k) == nil {
 			t.Coarse[c] = true

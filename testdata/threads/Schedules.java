@@ -778,4 +778,271 @@ class Schedules {
                 () -> { int[] a; synchronized (queue) { a = queue.poll(); } if (a != null) { a[0]++; } });
         }
     }
+
+    static class BarrierSafe { // explored
+        static final CyclicBarrier barrier = new CyclicBarrier(2);
+        static int a, b, r, s;
+        static void meet() { try { barrier.await(); } catch (Exception e) { throw new IllegalStateException(e); } }
+        public static void main(String[] args) {
+            run(() -> { a = 1; meet(); r = b; meet(); a = 2; }, () -> { b = 1; meet(); s = a; meet(); b = 2; });
+            assert r == 1 && s == 1 && a + b == 4;
+        }
+    }
+
+    static class BarrierOnce { // fails: the second round has no barrier
+        static final CyclicBarrier barrier = new CyclicBarrier(2);
+        static int a, b, r, s;
+        static void meet() { try { barrier.await(); } catch (Exception e) { throw new IllegalStateException(e); } }
+        public static void main(String[] args) {
+            run(() -> { a = 1; meet(); r = b; a = 2; }, () -> { b = 1; meet(); s = a; b = 2; });
+            assert r == 1 && s == 1;
+        }
+    }
+
+    static class BarrierAction { // explored: the action runs before any thread goes on
+        static int n;
+        static final CyclicBarrier barrier = new CyclicBarrier(2, () -> n++);
+        public static void main(String[] args) {
+            Runnable r = () -> { try { barrier.await(); } catch (Exception e) { throw new IllegalStateException(e); } assert n == 1; };
+            run(r, r);
+        }
+    }
+
+    static class BarrierTooLarge { // fails: a thread is missing
+        static final CyclicBarrier barrier = new CyclicBarrier(3);
+        public static void main(String[] args) {
+            Runnable r = () -> { try { barrier.await(); } catch (Exception e) { throw new IllegalStateException(e); } };
+            run(r, r);
+        }
+    }
+
+    static class QueueInOrder { // explored
+        public static void main(String[] args) {
+            BlockingQueue<Integer> q = new ArrayBlockingQueue<>(1);
+            run(() -> { try { for (int i = 0; i < 3; i++) q.put(i); } catch (InterruptedException e) { } },
+                () -> { try { for (int i = 0; i < 3; i++) { int k = q.take(); assert k == i; } } catch (InterruptedException e) { } });
+            assert q.isEmpty();
+        }
+    }
+
+    static class QueueTwoTakers { // fails: each gets what the other does not
+        public static void main(String[] args) {
+            BlockingQueue<Integer> q = new LinkedBlockingQueue<>();
+            q.add(1);
+            q.add(2);
+            Runnable r = () -> { try { int k = q.take(); assert k == 1; } catch (InterruptedException e) { } };
+            run(r, r);
+        }
+    }
+
+    static class QueueFull { // fails: add() throws
+        public static void main(String[] args) {
+            BlockingQueue<Integer> q = new ArrayBlockingQueue<>(1);
+            run(() -> q.add(1), () -> q.add(2));
+        }
+    }
+
+    static class QueueStarves { // fails: one element, two takers
+        public static void main(String[] args) {
+            BlockingQueue<Integer> q = new LinkedBlockingQueue<>();
+            q.add(1);
+            Runnable r = () -> { try { q.take(); } catch (InterruptedException e) { } };
+            run(r, r);
+        }
+    }
+
+    static class QueuePasses { // explored: what was written before put() is read after take()
+        public static void main(String[] args) {
+            BlockingQueue<int[]> q = new ArrayBlockingQueue<>(2);
+            run(() -> { int[] a = {0}; a[0] = 4; try { q.put(a); } catch (InterruptedException e) { } },
+                () -> { try { assert q.take()[0] == 4; } catch (InterruptedException e) { } });
+        }
+    }
+
+    static class QueueChanged { // fails: the producer goes on to write
+        public static void main(String[] args) {
+            BlockingQueue<int[]> q = new ArrayBlockingQueue<>(2);
+            run(() -> { int[] a = {4}; try { q.put(a); } catch (InterruptedException e) { } a[0] = 5; },
+                () -> { try { assert q.take()[0] == 4; } catch (InterruptedException e) { } });
+        }
+    }
+
+    static class PolledOnce { // explored
+        static final Queue<Integer> q = new ConcurrentLinkedQueue<>();
+        static final AtomicInteger got = new AtomicInteger();
+        public static void main(String[] args) {
+            q.add(1);
+            Runnable r = () -> { Integer k = q.poll(); if (k != null) got.addAndGet(k); };
+            run(r, r);
+            assert got.get() == 1;
+        }
+    }
+
+    static class LookedAtFirst { // fails: another thread polls in between
+        static final Queue<Integer> q = new ConcurrentLinkedQueue<>();
+        public static void main(String[] args) {
+            q.add(1);
+            Runnable r = () -> { if (!q.isEmpty()) { int k = q.poll(); } };
+            run(r, r);
+        }
+    }
+
+    static class MapMerge { // explored
+        static final Map<String, Integer> map = new ConcurrentHashMap<>();
+        public static void main(String[] args) {
+            Runnable r = () -> map.merge("a", 1, Integer::sum);
+            run(r, r);
+            assert map.get("a") == 2;
+        }
+    }
+
+    static class MapGetPut { // fails: two steps
+        static final Map<String, Integer> map = new ConcurrentHashMap<>();
+        public static void main(String[] args) {
+            Runnable r = () -> { Integer n = map.get("a"); map.put("a", n == null ? 1 : n + 1); };
+            run(r, r);
+            assert map.get("a") == 2;
+        }
+    }
+
+    static class MapIfAbsent { // explored: one value for all
+        static final ConcurrentHashMap<String, int[]> map = new ConcurrentHashMap<>();
+        static final AtomicReferenceArray<int[]> seen = new AtomicReferenceArray<>(2);
+        public static void main(String[] args) {
+            run(() -> seen.set(0, map.computeIfAbsent("a", k -> new int[1])), () -> seen.set(1, map.computeIfAbsent("a", k -> new int[1])));
+            assert seen.get(0) == seen.get(1);
+        }
+    }
+
+    static class MapContains { // fails: check, then act
+        static final ConcurrentHashMap<String, Integer> map = new ConcurrentHashMap<>();
+        public static void main(String[] args) {
+            map.put("a", 1);
+            run(() -> { if (map.containsKey("a")) { int k = map.get("a"); } }, () -> map.remove("a"));
+        }
+    }
+
+    static class MapFunctionShares { // fails: functions of two keys may run at a time
+        static final ConcurrentHashMap<String, Integer> map = new ConcurrentHashMap<>();
+        static final List<String> log = new ArrayList<>();
+        public static void main(String[] args) {
+            run(() -> map.computeIfAbsent("a", k -> { log.add(k); return 1; }), () -> map.computeIfAbsent("b", k -> { log.add(k); return 1; }));
+            assert log.size() == 2;
+        }
+    }
+
+    static class MapFunctionCounts { // fails: so is a counter in one
+        static final ConcurrentHashMap<String, Integer> map = new ConcurrentHashMap<>();
+        static int n;
+        public static void main(String[] args) {
+            run(() -> map.compute("a", (k, v) -> ++n), () -> map.compute("b", (k, v) -> ++n));
+            assert n == 2;
+        }
+    }
+
+    static class MapRecursive { // fails: the JDK refuses that
+        static final ConcurrentHashMap<String, Integer> map = new ConcurrentHashMap<>();
+        public static void main(String[] args) {
+            run(() -> map.computeIfAbsent("a", k -> map.computeIfAbsent("a", j -> 1)), () -> { });
+        }
+    }
+
+    static class ReadersWriter { // explored
+        static final ReentrantReadWriteLock lock = new ReentrantReadWriteLock();
+        static int a, b;
+        public static void main(String[] args) {
+            Runnable reader = () -> { lock.readLock().lock(); try { assert a == b; } finally { lock.readLock().unlock(); } };
+            run(reader, reader, () -> { lock.writeLock().lock(); try { a++; b++; } finally { lock.writeLock().unlock(); } });
+        }
+    }
+
+    static class WritesAsReader { // fails
+        static final ReentrantReadWriteLock lock = new ReentrantReadWriteLock();
+        static int a, b;
+        public static void main(String[] args) {
+            Runnable r = () -> { lock.readLock().lock(); try { a++; b++; assert a == b; } finally { lock.readLock().unlock(); } };
+            run(r, r);
+        }
+    }
+
+    static class Upgrades { // fails: who reads cannot write
+        static final ReentrantReadWriteLock lock = new ReentrantReadWriteLock();
+        public static void main(String[] args) {
+            run(() -> { lock.readLock().lock(); lock.writeLock().lock(); }, () -> { });
+        }
+    }
+
+    static class AsyncSums { // explored
+        static int base = 10;
+        public static void main(String[] args) {
+            CompletableFuture<Integer> f = CompletableFuture.supplyAsync(() -> base + 1), g = CompletableFuture.supplyAsync(() -> base + 2);
+            assert f.join() + g.join() == 23;
+            base = 0;
+        }
+    }
+
+    static class AsyncTooEarly { // fails: the number is changed before it is known
+        static int base = 10;
+        public static void main(String[] args) {
+            CompletableFuture<Integer> f = CompletableFuture.supplyAsync(() -> base + 1);
+            base = 0;
+            assert f.join() == 11;
+        }
+    }
+
+    static class AsyncAll { // explored
+        static int a, b;
+        public static void main(String[] args) {
+            CompletableFuture.allOf(CompletableFuture.runAsync(() -> a = 1), CompletableFuture.runAsync(() -> b = 1)).join();
+            assert a + b == 2;
+        }
+    }
+
+    static class AsyncFails { // fails: join() throws
+        public static void main(String[] args) {
+            CompletableFuture<Integer> f = CompletableFuture.supplyAsync(() -> { throw new IllegalStateException(); });
+            f.join();
+        }
+    }
+
+    static class AsyncCaught { // explored
+        public static void main(String[] args) {
+            CompletableFuture<Integer> f = CompletableFuture.supplyAsync(() -> { throw new IllegalStateException(); });
+            try {
+                f.join();
+                assert false;
+            } catch (CompletionException e) { }
+        }
+    }
+
+    static class AsyncStage { // fails: a stage has no model
+        static volatile int n;
+        public static void main(String[] args) {
+            CompletableFuture.supplyAsync(() -> 1).thenAccept(k -> n = k);
+            assert n == 0;
+        }
+    }
+
+    static class Named { // explored
+        static volatile String first;
+        public static void main(String[] args) throws Exception {
+            Thread t = new Thread(() -> first = Thread.currentThread().getName(), "worker");
+            t.start();
+            t.join();
+            assert first.equals("worker") && Thread.currentThread().getName().equals("main");
+        }
+    }
+
+    static class NamedByNumber { // fails: the names that threads get have no model
+        public static void main(String[] args) {
+            run(() -> { assert Thread.currentThread().getName().equals("Thread-7"); });
+        }
+    }
+
+    static class BoxedValue { // explored: a box does not change
+        static volatile Integer n = 1000;
+        public static void main(String[] args) {
+            run(() -> n = 2000, () -> { assert n >= 1000; });
+        }
+    }
 }

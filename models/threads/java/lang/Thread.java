@@ -33,6 +33,32 @@ public class Thread implements Runnable {
         this.name = name;
     }
 
+    /** The main thread, for those who ask. */
+    private static final class $Main {
+        static final Thread thread = new Thread(true);
+    }
+
+    private Thread(boolean begun) {
+        target = null;
+        name = "main";
+        this.begun = begun;
+    }
+
+    public static Thread currentThread() {
+        Thread t = $current();
+        return t == null ? $Main.thread : t;
+    }
+
+    /** The thread that calls, null for the main thread. */
+    private static native Thread $current();
+
+    /** The names that threads get without one have no model. */
+    private static native String $someName();
+
+    public final String getName() {
+        return name == null ? $someName() : name;
+    }
+
     /** The number of the thread that calls. */
     public static native int $self();
 
