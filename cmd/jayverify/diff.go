@@ -35,7 +35,7 @@ constructor that both have, the answer is
   the same           proved for all inputs: results, classes of exceptions, and what becomes of
                      arrays and objects are equal, if both calls return
   differs            for an input that is printed with what both versions did on the JVM
-  open               neither is known; the reason is printed
+  open               neither is known, or only for some objects; the reason is printed
 
   jayverify diff lib-1.0.jar lib-1.1.jar
   jayverify diff -cp 'deps/*' old/classes target/classes --total-time=5m

@@ -4,6 +4,7 @@ import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -15,22 +16,43 @@ public final class Told {
     private static final int ELEMENTS = 10_000;
 
     private final IdentityHashMap<Object, Integer> seen = new IdentityHashMap<>();
+    private final boolean fields; // those of the versions' objects are told, too
+    private final List<String> other; // classes that have other fields in the other version
 
-    private Told() { }
+    private Told(boolean fields, String[] other) {
+        this.fields = fields;
+        this.other = Arrays.asList(other);
+    }
 
-    /** Prints what a call is given. */
-    public static void given(Object[] values) {
+    /** Prints what a call is given: with all fields of objects, and without those of some classes. */
+    public static void given(Object[] values, String[] other) {
+        System.out.println();
+        System.out.println("twoversions is given: " + given(new Told(true, new String[0]), values));
+        System.out.println("twoversions is given in both: " + given(new Told(true, other), values));
+    }
+
+    private static String given(Told told, Object[] values) {
         List<String> texts = new ArrayList<>();
         for (Object v : values) {
-            texts.add(of(v));
+            texts.add(told.text(v, DEPTH));
         }
-        System.out.println();
-        System.out.println("twoversions is given: " + String.join("\t", texts));
+        return String.join("\t", texts);
     }
 
     /** Prints what a call has come to, and what it has left in its arguments. */
-    public static void tell(String result, Throwable thrown, Object value, String[] names, Object[] after) {
-        Told told = new Told(); // one for all: an argument that is the result has its number
+    public static void tell(String result, Throwable thrown, Object value, String[] names, Object[] after, String[] other) {
+        String all = what(new Told(true, other), result, thrown, value, names, after);
+        String outside = what(new Told(false, other), result, thrown, value, names, after);
+        System.out.flush();
+        System.out.println();
+        System.out.println("twoversions outside: " + outside);
+        System.out.println("twoversions: " + all);
+        System.out.flush();
+        Runtime.getRuntime().halt(0);
+    }
+
+    /** One teller tells all: an argument that is the result has its number. */
+    private static String what(Told told, String result, Throwable thrown, Object value, String[] names, Object[] after) {
         StringBuilder b = new StringBuilder();
         if (thrown != null) {
             b.append("throws ").append(thrown.getClass().getName());
@@ -40,15 +62,7 @@ public final class Told {
         for (int i = 0; i < names.length; i++) {
             b.append("; ").append(names[i]).append(" is then ").append(told.text(after[i], DEPTH));
         }
-        System.out.flush();
-        System.out.println();
-        System.out.println("twoversions: " + b);
-        System.out.flush();
-        Runtime.getRuntime().halt(0);
-    }
-
-    private static String of(Object o) {
-        return new Told().text(o, DEPTH);
+        return b.toString();
     }
 
     private String text(Object o, int depth) {
@@ -109,6 +123,9 @@ public final class Told {
     }
 
     private String object(Object o, Class<?> c, int depth) {
+        if (!fields || other.contains(c.getName())) {
+            return c.getSimpleName() + "{...}";
+        }
         List<String> parts = new ArrayList<>();
         for (Class<?> k = c; k != null && k.getClassLoader() != null; k = k.getSuperclass()) {
             for (Field f : k.getDeclaredFields()) {

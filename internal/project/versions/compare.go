@@ -105,11 +105,16 @@ func (c *comparer) any() string {
 // list is the comparison of two lists.
 func (c *comparer) list() string {
 	return fmt.Sprintf(`        if (a == null || b == null) return a == null && b == null;
-        if (a.getClass() != b.getClass() || a.size() != b.size()) return false;
-        for (int i = 0; i < a.size(); i++) {
-            if (!%s(a.get(i), b.get(i), depth)) return false;
+        if (a.getClass() != b.getClass()) return false;
+        try {
+            if (a.size() != b.size()) return false;
+            for (int i = 0; i < a.size(); i++) {
+                if (!%s(a.get(i), b.get(i), depth)) return false;
+            }
+            return true;
+        } catch (RuntimeException e) {
+            return false;
         }
-        return true;
 `, c.any())
 }
 

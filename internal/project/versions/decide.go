@@ -49,6 +49,9 @@ type Limits struct {
 	Method, Total time.Duration // Total is 0 for no limit
 }
 
+// grace is the time after Limits.Total for replays that have begun.
+const grace = 5 * time.Second
+
 // Decide answers for each pair. cfg has all but the program. tell is called for each row, in their order.
 func (c *Comparison) Decide(ctx context.Context, cfg verify.Config, further string, limits Limits, tell func(Row)) error {
 	start := time.Now()
@@ -70,11 +73,18 @@ func (c *Comparison) Decide(ctx context.Context, cfg verify.Config, further stri
 		}
 		open = append(open, t)
 	}
+	whole := ctx
+	if limits.Total > 0 {
+		var over context.CancelFunc
+		ctx, over = context.WithTimeout(ctx, limits.Total+grace)
+		defer over()
+	}
 	if len(open) > 0 {
-		if err := d.prepare(ctx, open); err != nil {
+		err := d.prepare(ctx, open)
+		defer d.close()
+		if err != nil && ctx.Err() == nil {
 			return err
 		}
-		defer d.close()
 	}
 	for i, t := range open {
 		if t.done {
@@ -83,19 +93,17 @@ func (c *Comparison) Decide(ctx context.Context, cfg verify.Config, further stri
 		limit := limits.Method
 		if limits.Total > 0 {
 			left := limits.Total - time.Since(start)
-			if left <= 0 || ctx.Err() != nil {
+			if left <= 0 || ctx.Err() != nil && whole.Err() == nil {
 				t.row.Reason = "the time of --total-time is used up"
 				continue
 			}
 			limit = min(limit, max(left/time.Duration(len(open)-i)*2, 2*time.Second), left)
 		}
-		if ctx.Err() != nil {
-			return failure.WithClass(failure.Interrupted, ctx.Err())
+		if whole.Err() != nil {
+			return failure.WithClass(failure.Interrupted, whole.Err())
 		}
 		began := time.Now()
-		if err := d.decide(ctx, t, limit); err != nil {
-			return err
-		}
+		d.decide(ctx, t, limit)
 		t.row.Elapsed = time.Since(began)
 	}
 	for _, t := range d.tasks {
@@ -239,7 +247,7 @@ func (v *Version) writeRenamed(dir, prefix string) error {
 }
 
 // lowered is an observer that looks into the program that is verified.
-type lowered struct{ named bool }
+type lowered struct{ seen, named bool }
 
 // Phase implements verify.Observer.
 func (*lowered) Phase(string) {}
@@ -250,6 +258,7 @@ func (*lowered) Step(result.Step) {}
 // Dump implements verify.Observer. A text of the program with the new name of a class was made from that name. The lines that declare
 // properties, comments, and what is between backquotes have names of methods and fields.
 func (l *lowered) Dump(_, text string) {
+	l.seen = true
 	for line := range strings.Lines(text) {
 		line, _, _ = strings.Cut(line, " // ")
 		line = quoted.ReplaceAllString(line, "")
@@ -265,18 +274,15 @@ func (l *lowered) Dump(_, text string) {
 var quoted = regexp.MustCompile("`[^`]*`")
 
 // decide verifies the product of a task.
-func (d *decider) decide(ctx context.Context, t *task, limit time.Duration) error {
+func (d *decider) decide(ctx context.Context, t *task, limit time.Duration) {
 	cfg := d.cfg
 	cfg.Main, cfg.Entry = "", productPackage+"."+t.product+".run"
 	cfg.Checks, cfg.Timeout, cfg.Dump = []string{"assert"}, limit, []string{"ivl"}
 	obs := &lowered{}
 	r, err := verify.Run(ctx, cfg, obs)
 	if err != nil {
-		if ctx.Err() != nil {
-			return failure.WithClass(failure.Interrupted, ctx.Err())
-		}
 		t.row.Reason = firstLineOf(err.Error())
-		return nil
+		return
 	}
 	for _, p := range r.Properties {
 		if p.Verdict != result.Unsafe || p.Run == nil {
@@ -284,17 +290,16 @@ func (d *decider) decide(ctx context.Context, t *task, limit time.Duration) erro
 		}
 		diff, why := d.replays.replay(ctx, d.Comparison, t.plan, t.pair, t.product, p.Run.Source)
 		if diff != nil {
-			t.row.Answer, t.row.Difference = Differs, diff
-			return nil
+			t.row.Answer, t.row.Difference, t.row.Reason = Differs, diff, ""
+			return
 		}
 		t.row.Reason = why
 	}
 	if r.Verdict == result.Safe {
-		d.proved(t, r, obs.named)
+		d.proved(t, r, obs.named || !obs.seen)
 	} else if t.row.Reason == "" {
 		t.row.Reason = whyOpen(r)
 	}
-	return nil
 }
 
 // whyOpen is the reason of a result that is not SAFE.
@@ -326,8 +331,11 @@ func (d *decider) proved(t *task, r *result.Result, named bool) {
 		t.row.Reason = "the same where it was compared, but " + strings.Join(left, ", ")
 		return
 	}
+	if len(t.plan.assumed) > 0 {
+		t.row.Reason = "the same in a bounded world: " + strings.Join(t.plan.assumed, ", ")
+		return
+	}
 	t.row.Answer = Same
-	t.row.Assuming = slices.Clone(t.plan.assumed)
 	if fields := sorted(union(d.Old.statics(d.old, old), d.New.statics(d.new, new))); len(fields) > 0 {
 		t.row.Assuming = append(t.row.Assuming, "static fields are as in a fresh JVM, and what becomes of them is not compared: "+strings.Join(fields, ", "))
 	}

@@ -43,8 +43,13 @@
 // boxes by equals, arrays and objects of the versions part by part, exceptions by their classes. After the calls, arrays and objects
 // that were given are compared, too. What is not compared leaves the method open if all else is the same.
 //
+// If an object can be another one than its constructors make it, or two arguments can share parts, a proof is one of a bounded world, and the method
+// is open.
+//
 // A proof holds for calls that return or throw. It is not about termination, output, messages of exceptions, or objects of classes that the library's
 // users write. A program that makes a text from the new name of a class proves nothing. state.go has what a proof assumes of static fields.
 //
-// A difference counts only if the same call of the versions as they are, in two JVMs, has other results, twice (replay.go).
+// A difference counts only if the same call of the versions as they are, in two JVMs, has other results, twice (replay.go). It is no
+// difference of the method if the objects that it is given differ already. Fields that only one version has do not count. If only the fields of
+// objects of the versions differ, the report says so: code outside may not see it.
 package versions

@@ -88,7 +88,7 @@ func (g *graph) class(name string) {
 	if c == nil {
 		return
 	}
-	const flags = classfile.AccFinal | classfile.AccInterface | classfile.AccAbstract | classfile.AccEnum
+	const flags = classfile.AccPublic | classfile.AccFinal | classfile.AccInterface | classfile.AccAbstract | classfile.AccEnum
 	n.text = fmt.Sprintln(c.Access&flags, c.Super, c.Interfaces, c.PermittedSubclasses, c.IsRecord)
 	for _, m := range c.Methods {
 		if m.IsClassInit() {
@@ -103,11 +103,14 @@ func (g *graph) class(name string) {
 	g.nodes[belowKey+name] = newNode()
 }
 
+// visible are the flags that say which code may use a member.
+const visible = classfile.AccPublic | classfile.AccProtected | classfile.AccPrivate
+
 // field adds the node of a field.
 func (g *graph) field(f *classfile.Field) {
 	n := newNode()
 	n.static, n.desc = f.IsStatic() && !f.Access.Has(classfile.AccSynthetic), f.Desc
-	n.text = fmt.Sprintf("%t %T %v", f.IsStatic(), f.ConstantValue, f.ConstantValue)
+	n.text = fmt.Sprintf("%d %T %v", f.Access&(visible|classfile.AccStatic), f.ConstantValue, f.ConstantValue)
 	if f.IsStatic() {
 		n.to[classKey+f.Class.Name] = true
 	}
@@ -116,7 +119,7 @@ func (g *graph) field(f *classfile.Field) {
 
 // method makes the node of a method.
 func (g *graph) method(m *classfile.Method) *node {
-	const flags = classfile.AccStatic | classfile.AccSynchronized | classfile.AccNative | classfile.AccAbstract | classfile.AccPrivate
+	const flags = visible | classfile.AccStatic | classfile.AccSynchronized | classfile.AccNative | classfile.AccAbstract
 	w := &writer{graph: g, m: m, node: newNode()}
 	fmt.Fprintln(&w.text, m.Access&flags)
 	if m.Code != nil {

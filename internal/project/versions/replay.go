@@ -55,11 +55,12 @@ func (k *plan) driver(p *Pair, statements []string) string {
 	for _, v := range k.values() {
 		inputs = append(inputs, plain.name(v))
 	}
-	plain.line("%s.Told.given(new Object[] {%s});", productPackage, strings.Join(inputs, ", "))
+	other := strings.Join(k.c.otherFields(), ", ")
+	plain.line("%s.Told.given(new Object[] {%s}, new String[] {%s});", productPackage, strings.Join(inputs, ", "), other)
 	plain.line("try { %s%s; } catch (Throwable t) { thrown = t; }", assign, plain.call(m))
 	var names, after []string
 	for i, v := range k.values() {
-		if v.kind != copied && v.kind != object {
+		if !v.changes() {
 			continue
 		}
 		name := "the object"
@@ -71,7 +72,7 @@ func (k *plan) driver(p *Pair, statements []string) string {
 		}
 		names, after = append(names, `"`+name+`"`), append(after, plain.name(v))
 	}
-	plain.line("%s.Told.tell(\"%s\", thrown, result, new String[] {%s}, new Object[] {%s});", productPackage, what, strings.Join(names, ", "), strings.Join(after, ", "))
+	plain.line("%s.Told.tell(\"%s\", thrown, result, new String[] {%s}, new Object[] {%s}, new String[] {%s});", productPackage, what, strings.Join(names, ", "), strings.Join(after, ", "), other)
 	b.WriteString("    }\n}\n")
 	return b.String()
 }
@@ -82,6 +83,8 @@ const driverName = "TwoVersionsCall"
 type Difference struct {
 	Input    string // the call with what it was given
 	Old, New string // what the versions do
+	// OnlyFields says that only fields of the versions' objects differ.
+	OnlyFields bool
 }
 
 // replayer makes calls on the JVM.
@@ -104,29 +107,59 @@ func (r *replayer) replay(ctx context.Context, c *Comparison, k *plan, p *Pair, 
 		return nil, "the run of the two versions together takes more than arguments"
 	}
 	source := k.driver(p, mine)
-	var told, given [2]string
-	for i, v := range []*Version{c.Old, c.New} {
-		dir := filepath.Join(r.dir, fmt.Sprintf("replay%d_%d", r.number, i))
-		pkg := classfile.Package(p.Old.Class())
-		files := map[string]string{filepath.Join(filepath.FromSlash(pkg), driverName): source, filepath.Join(productPackage, "Told"): toldSource}
-		if err := compile(ctx, r.jdk, dir, r.classPath(v.Place), files); err != nil {
-			return nil, "the call cannot be compiled for the replay: " + firstLineOf(err.Error())
+	// The same class calls both: all members that it uses are in both versions.
+	dir := filepath.Join(r.dir, fmt.Sprintf("replay%d", r.number))
+	pkg := classfile.Package(p.Old.Class())
+	files := map[string]string{filepath.Join(filepath.FromSlash(pkg), driverName): source, filepath.Join(productPackage, "Told"): toldSource}
+	if err := compile(ctx, r.jdk, dir, r.classPath(c.Old.Place), files); err != nil {
+		return nil, "the call cannot be compiled for the replay: " + firstLineOf(err.Error())
+	}
+	class := strings.TrimPrefix(strings.ReplaceAll(pkg, "/", ".")+"."+driverName, ".")
+	var told [4]outcome
+	for i := range told { // the second time only if they differ
+		if i == 2 && told[0].same(told[1]) {
+			return nil, "a run in which they differ is not one on the JVM"
 		}
-		class := strings.TrimPrefix(strings.ReplaceAll(pkg, "/", ".")+"."+driverName, ".")
-		first, input, why := r.run(ctx, r.classPath(dir, v.Place), class)
-		if why != "" {
+		var why string
+		if told[i], why = r.run(ctx, r.classPath(dir, []*Version{c.Old, c.New}[i%2].Place), class); why != "" {
 			return nil, why
 		}
-		again, _, why := r.run(ctx, r.classPath(dir, v.Place), class)
-		if why != "" || again != first {
-			return nil, "the method does not do the same twice on the JVM"
+	}
+	if told[0].both != told[1].both {
+		return nil, "the objects that it is given differ already, because what makes them does"
+	}
+	if !told[0].same(told[2]) || !told[1].same(told[3]) {
+		return nil, "the method does not do the same twice on the JVM"
+	}
+	d := &Difference{Input: k.input(p, told[0].given), Old: told[0].all, New: told[1].all}
+	d.OnlyFields = told[0].outside == told[1].outside
+	return d, ""
+}
+
+// outcome is what a call has come to on the JVM.
+type outcome struct {
+	given, both  string // its input, and without fields that only one version has
+	all, outside string // with and without the fields of the versions' objects
+}
+
+// same reports whether two outcomes are the same but for hash codes of objects.
+func (o outcome) same(p outcome) bool {
+	return identity.ReplaceAllString(o.all, "@") == identity.ReplaceAllString(p.all, "@")
+}
+
+// otherFields are the classes whose objects have other fields in the other version, as strings of Java. How these objects look inside says
+// nothing of what they do.
+func (c *Comparison) otherFields() []string {
+	var out []string
+	for _, n := range c.Old.names {
+		if new := c.New.classes[n]; new != nil && (!sameFields(c.Old.classes[n], new) || c.Old.classes[n].Super != new.Super) {
+			for _, b := range append(c.Old.below[n], c.New.below[n]...) {
+				out = append(out, `"`+classfile.Dotted(b)+`"`)
+			}
 		}
-		told[i], given[i] = first, input
 	}
-	if identity.ReplaceAllString(told[0], "@") == identity.ReplaceAllString(told[1], "@") {
-		return nil, "a run in which they differ is not one on the JVM"
-	}
-	return &Difference{Input: k.input(p, given[0]), Old: told[0], New: told[1]}, ""
+	slices.Sort(out)
+	return slices.Compact(out)
 }
 
 // identity matches the hash codes of objects in texts.
@@ -153,33 +186,39 @@ func (k *plan) input(p *Pair, given string) string {
 	return values[0] + " . " + name + "(" + strings.Join(values[1:], ", ") + ")"
 }
 
-// run returns the lines that the driver prints.
-func (r *replayer) run(ctx context.Context, classPath, class string) (told, given, why string) {
+// linkage matches errors of a call that the JVM could not link.
+var linkage = regexp.MustCompile(`throws java\.lang\.(\w*LinkageError|NoSuch\w*Error|IncompatibleClassChangeError|IllegalAccessError|AbstractMethodError|NoClassDefFoundError|VerifyError)\b`)
+
+// run calls the driver, and reads the lines that it prints.
+func (r *replayer) run(ctx context.Context, classPath, class string) (o outcome, why string) {
 	java, err := jvm.Java(r.jdk)
 	if err != nil {
-		return "", "", err.Error()
+		return o, err.Error()
 	}
 	work := filepath.Join(r.dir, "work")
 	if err := os.MkdirAll(work, 0o777); err != nil {
-		return "", "", err.Error()
+		return o, err.Error()
 	}
 	args := []string{"-ea", "-Xss64m", "-Xmx1g", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-XX:-UsePerfData", "-Djava.awt.headless=true", "-Dfile.encoding=UTF-8", "-Duser.language=en", "-cp", classPath, class}
 	out, err := proc.Run(ctx, proc.Cmd{Path: java, Args: args, Dir: work, Time: runTime, MemoryMB: 2048})
 	if err != nil {
-		return "", "", err.Error()
+		return o, err.Error()
 	}
-	lines := strings.Split(out.Stdout, "\n")
-	slices.Reverse(lines)
-	for _, l := range lines {
-		l = strings.TrimSuffix(l, "\r")
-		if text, ok := strings.CutPrefix(l, productPackage+": "); ok && told == "" {
-			told = text
-		}
-		if text, ok := strings.CutPrefix(l, productPackage+" is given: "); ok && told != "" {
-			return told, text, ""
+	for line := range strings.Lines(out.Stdout) {
+		line = strings.TrimRight(line, "\r\n")
+		for mark, to := range map[string]*string{" is given: ": &o.given, " is given in both: ": &o.both, " outside: ": &o.outside, ": ": &o.all} {
+			if text, ok := strings.CutPrefix(line, productPackage+mark); ok {
+				*to = text
+			}
 		}
 	}
-	return "", "", "the replay on the JVM does not end as a call: " + firstLineOf(out.Stderr)
+	switch {
+	case o.all == "":
+		return o, "the replay on the JVM does not end as a call: " + firstLineOf(out.Stderr)
+	case linkage.MatchString(o.all):
+		return o, "the JVM cannot link the call: " + o.all
+	}
+	return o, ""
 }
 
 func firstLineOf(text string) string {

@@ -6,6 +6,7 @@ import (
 	"io"
 	"strings"
 	"time"
+	"unicode/utf8"
 
 	"github.com/jayverify/jayverify/internal/front/entries"
 )
@@ -57,11 +58,34 @@ func (r *Report) ExitCode() int {
 // maxText is how much of a result or a call is printed.
 const maxText = 300
 
-func cut(text string) string {
-	if r := []rune(text); len(r) > maxText {
-		return string(r[:maxText]) + "…"
+func cut(text string) string { return cutAt(text, maxText) }
+
+func cutAt(text string, n int) string {
+	if r := []rune(text); len(r) > n {
+		return string(r[:n]) + "…"
 	}
 	return text
+}
+
+// apart leaves out the middle of what two long texts have in common, so that the place where they differ is seen.
+func apart(a, b string) (string, string) {
+	const around = 80
+	same := 0
+	for same < min(len(a), len(b)) && a[same] == b[same] {
+		same++
+	}
+	if max(len(a), len(b)) <= maxText || same < 2*around {
+		return a, b
+	}
+	skip := func(text string) string {
+		from := same - around
+		for !utf8.RuneStart(text[from]) {
+			from--
+		}
+		head, _, _ := strings.Cut(text, "{")
+		return cutAt(head, around) + "{…" + text[from:]
+	}
+	return skip(a), skip(b)
 }
 
 // Text writes the report for people: the counts, what differs, and what is open. all also writes the methods that are the same.
@@ -102,7 +126,11 @@ func (r *Report) rows(b *strings.Builder, a Answer, title string, wanted bool) {
 		}
 		fmt.Fprintf(b, "  %s\n", row.Name)
 		if d := row.Difference; d != nil {
-			fmt.Fprintf(b, "      for %s\n      old %s\n      new %s\n", cut(d.Input), cut(d.Old), cut(d.New))
+			old, new := apart(d.Old, d.New)
+			fmt.Fprintf(b, "      for %s\n      old %s\n      new %s\n", cut(d.Input), cut(old), cut(new))
+			if d.OnlyFields {
+				fmt.Fprintf(b, "      only fields of objects differ\n")
+			}
 		}
 		if row.Reason != "" {
 			fmt.Fprintf(b, "      %s\n", cut(row.Reason))
@@ -116,9 +144,10 @@ func (r *Report) rows(b *strings.Builder, a Answer, title string, wanted bool) {
 // JSON writes the report as one object.
 func (r *Report) JSON(w io.Writer) error {
 	type difference struct {
-		Input string `json:"input"`
-		Old   string `json:"old"`
-		New   string `json:"new"`
+		Input      string `json:"input"`
+		Old        string `json:"old"`
+		New        string `json:"new"`
+		OnlyFields bool   `json:"onlyFields"`
 	}
 	type row struct {
 		Method     string      `json:"method"`
@@ -139,7 +168,7 @@ func (r *Report) JSON(w io.Writer) error {
 	for _, x := range r.Rows {
 		o := row{Method: x.Name, Answer: x.Answer.String(), Reason: x.Reason, Assuming: append([]string{}, x.Assuming...), Seconds: x.Elapsed.Seconds()}
 		if d := x.Difference; d != nil {
-			o.Difference = &difference{d.Input, d.Old, d.New}
+			o.Difference = &difference{d.Input, d.Old, d.New, d.OnlyFields}
 		}
 		out.Methods = append(out.Methods, o)
 	}

@@ -47,6 +47,9 @@ func zero(desc string) string {
 	return "0"
 }
 
+// changes reports whether a call may change a value.
+func (v *value) changes() bool { return v.kind == copied || v.kind == object || v.kind == wrapped }
+
 // build writes statements that make a value and assign it to its variable.
 func (s *side) build(v *value) {
 	switch v.kind {
@@ -62,6 +65,8 @@ func (s *side) build(v *value) {
 		s.array(v)
 	case object:
 		s.object(v)
+	case wrapped:
+		s.line("%s = %s == null ? null : %s;", s.name(v), v.param, fmt.Sprintf(wraps[v.desc].expr, v.param))
 	}
 }
 
@@ -205,7 +210,7 @@ func (k *plan) compare(s *side, cmp *comparer, result string, m *classfile.Metho
 	}
 	for _, v := range k.values() {
 		a, b := fmt.Sprintf("v%d_1", v.number), fmt.Sprintf("v%d_2", v.number)
-		if v.kind != copied && v.kind != object {
+		if !v.changes() {
 			continue
 		}
 		if v.kind == copied && result == v.desc {

@@ -71,6 +71,7 @@ const (
 	constant                  // of an enum
 	copied                    // an array
 	object                    // what a constructor or factory makes
+	wrapped                   // an object of the JDK around texts
 )
 
 // way is a call that makes an object.
@@ -89,7 +90,7 @@ type plan struct {
 	args     []*value
 	// left says what other arguments there are: a proof leaves them open.
 	left []string
-	// assumed says which objects the proof is about.
+	// assumed says which objects the runs are about: a proof is one of a bounded world.
 	assumed []string
 	runs    []string // keys of the methods that make objects
 	numbers int
@@ -158,6 +159,15 @@ const (
 // likeText are the types of which a text stands for all objects.
 var likeText = []string{"Ljava/lang/CharSequence;", "Ljava/lang/Object;", "Ljava/lang/Comparable;", "Ljava/io/Serializable;"}
 
+// wraps has the types of the JDK of which an object around texts stands for all objects: what is given for it, and the object.
+var wraps = map[string]struct{ param, expr string }{
+	"Ljava/util/List;":          {"String[]", "new java.util.ArrayList<Object>(java.util.Arrays.asList((Object[]) %s))"},
+	"Ljava/util/Collection;":    {"String[]", "new java.util.ArrayList<Object>(java.util.Arrays.asList((Object[]) %s))"},
+	"Ljava/lang/Iterable;":      {"String[]", "new java.util.ArrayList<Object>(java.util.Arrays.asList((Object[]) %s))"},
+	"Ljava/io/Reader;":          {"String", "new java.io.StringReader(%s)"},
+	"Ljava/lang/StringBuilder;": {"String", "new java.lang.StringBuilder(%s)"},
+}
+
 // boxes are the classes of numbers in objects, with their primitive types.
 var boxes = map[string]string{
 	"Ljava/lang/Boolean;": "boolean", "Ljava/lang/Byte;": "byte", "Ljava/lang/Character;": "char", "Ljava/lang/Short;": "short",
@@ -187,6 +197,12 @@ func (k *plan) make(desc string, depth int) (*value, error) {
 		v.param = k.take(boxes[desc])
 		k.take("boolean")
 		return v, nil
+	case wraps[desc].param != "":
+		v.kind = wrapped
+		if v.param = k.take(wraps[desc].param); desc != "Ljava/lang/StringBuilder;" {
+			k.left = append(k.left, "arguments of type "+classfile.JavaName(desc)+" are made of texts and numbers")
+		}
+		return v, nil
 	case classfile.IsArray(desc):
 		if classfile.IsReference(elem) && elem != "Ljava/lang/String;" {
 			return nil, &notMadeError{"an array of objects"}
@@ -211,7 +227,7 @@ func (k *plan) make(desc string, depth int) (*value, error) {
 	return nil, &notMadeError{"a class of others"}
 }
 
-// assume notes which objects the proof is about.
+// assume notes which objects the runs are about.
 func (k *plan) assume(text string) {
 	if !slices.Contains(k.assumed, text) {
 		k.assumed = append(k.assumed, text)
