@@ -1,6 +1,7 @@
 package lower
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 
@@ -27,6 +28,7 @@ func (w *world) emitEntry(x *reach.Method) *ivl.Proc {
 	if later != nil && w.prog.Opts.Interference {
 		w.checkedCall(b, later.Name, nil, nil, later.MayThrow) // the entry may never return, and catch what the JDK does not throw there
 	}
+	w.anyStatics(b)
 	any := w.prog.EntangledClasses(x)
 	if w.prog.NeedsInit(m.Class.Name) && !slices.Contains(any, m.Class.Name) {
 		w.checkedCall(b, w.initProc(m.Class.Name), nil, nil, w.prog.InitThrows(m.Class.Name))
@@ -63,6 +65,26 @@ func (w *world) emitEntry(x *reach.Method) *ivl.Proc {
 	}
 	b.end(&ivl.Return{Pos: b.at})
 	return b.finish()
+}
+
+// anyStatics gives any values to static fields of classes whose initialisation has begun before the entry. References are
+// left null: what reads one is not SelfContained.
+func (w *world) anyStatics(b *builder) {
+	var begun []*classfile.Field
+	for f := range w.statics {
+		if w.prog.HasBegun(f.Class.Name) && f.ConstantValue == nil && !classfile.IsReference(f.Desc) {
+			begun = append(begun, f)
+		}
+	}
+	slices.SortFunc(begun, func(f, g *classfile.Field) int {
+		return cmp.Or(cmp.Compare(f.Class.Name, g.Class.Name), cmp.Compare(f.Name, g.Name), cmp.Compare(f.Desc, g.Desc))
+	})
+	for _, f := range begun {
+		v := b.local(f.Name, w.typeOf(f.Desc))
+		b.havoc(v, w.inputOf(ivl.Environment, "static field "+classfile.Dotted(f.Class.Name)+"."+f.Name, f.Desc, b.at))
+		b.inRangeOf(v, f.Desc)
+		b.assign(w.global(f), v)
+	}
 }
 
 // entryPos is the position of the entry procedure for method x.

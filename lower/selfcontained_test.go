@@ -1,6 +1,7 @@
 package lower
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/jayverify/jayverify/classfile"
@@ -75,6 +76,55 @@ func TestSelfContained(t *testing.T) {
 		}
 		if want := m.Name[0] != 'x'; r.SelfContained != want {
 			t.Errorf("%s: self-contained: %v, want %v", m.Name, r.SelfContained, want)
+		}
+	}
+}
+
+// TestBegun: a class whose initialisation has begun is not initialised again, and its static fields have any values.
+func TestBegun(t *testing.T) {
+	dir := classtest.Javac(t, 17, map[string]string{"B.java": `public class B {
+		static class Up { static int up = Integer.parseInt("3"); static final int FIXED = 4; }
+		static class Point extends Up {
+			static final int SCALE = Integer.parseInt("3");
+			static final String NAME = String.valueOf(3);
+			int x;
+		}
+		static class Other { static final int SIZE = Integer.parseInt("3"); }
+		public static void scale(Point p) { if (p != null) assert p.x != Point.SCALE + Point.FIXED; }
+		public static void xAbove(Point p) { if (p != null) assert p.x != Point.up; }
+		public static void xName(Point p) { if (p != null) assert Point.NAME.length() == 1; }
+		public static void other(Point p) { if (p != null) assert p.x != Other.SIZE; }
+	}`})
+	p, err := classfile.OpenPath(dir, classfile.PathOptions{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer p.Close()
+	c, err := p.Class("B")
+	if err != nil {
+		t.Fatal(err)
+	}
+	checks, err := ParseChecks(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, want := range map[string]struct{ havoc, initialised string }{
+		"scale": {"static field B.Point.SCALE", ""}, "xAbove": {"static field B.Up.up", ""}, "xName": {"", ""}, "other": {"", "B$Other.$init"},
+	} {
+		m := c.FindMethod(name, "(LB$Point;)V")
+		r, err := Lower(models.Overlay(p), m, reach.Options{Checks: checks, Begun: []string{"B$Point"}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		text := r.Program.String()
+		if strings.Contains(text, "B$Point.$init") || strings.Contains(text, "B$Up.$init") || want.initialised != "" && !strings.Contains(text, want.initialised) {
+			t.Errorf("%s: the wrong classes are initialised:\n%s", name, text)
+		}
+		if n := strings.Count(text, "static field "); want.havoc == "" && n > 0 || want.havoc != "" && !strings.Contains(strings.ReplaceAll(text, "$", "."), want.havoc) {
+			t.Errorf("%s: the wrong fields have any values:\n%s", name, text)
+		}
+		if want := name[0] != 'x'; r.SelfContained != want {
+			t.Errorf("%s: self-contained: %v, want %v", name, r.SelfContained, want)
 		}
 	}
 }

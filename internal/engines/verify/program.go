@@ -125,8 +125,11 @@ func loweringOf(path *classfile.Path, cfg Config, world *harness.Harness, m *cla
 		m = world.Target
 		opts.Target, opts.Made = m, world.Made()
 	}
-	if m != nil && laws.Is(m.Class.Name) {
-		return opts, nil // a law ends where an argument is null
+	if m != nil && laws.Is(m.Class.Name) { // it ends where an argument is null
+		if world == nil {
+			opts.Begun = laws.Classes(m)
+		}
+		return opts, nil
 	}
 	if cfg.Contracts == config.ContractsBelieved || cfg.Contracts == config.ContractsOrdinary {
 		k := contractOf(contract.NewReader(path, cfg.ContractOptions()), m, cfg.Test)

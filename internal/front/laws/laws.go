@@ -68,6 +68,18 @@ func Java(m *classfile.Method, args []string) []string {
 	return lines
 }
 
+// Classes are the classes of the arguments of a law, none of which is null where its code does anything.
+func Classes(m *classfile.Method) []string {
+	params, _, _ := classfile.ParseMethodDescriptor(m.Desc) // writer has written it
+	var names []string
+	for _, d := range params {
+		if name := classfile.ClassNameOf(d); name != "" && name[0] != '[' && !slices.Contains(names, name) {
+			names = append(names, name)
+		}
+	}
+	return names
+}
+
 // find returns the law of a method, or of a part of one; nil if there is none.
 func find(class, method string) *law {
 	if !Is(class) {

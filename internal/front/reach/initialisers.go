@@ -1,6 +1,8 @@
 package reach
 
 import (
+	"slices"
+
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/ssa"
 )
@@ -25,7 +27,7 @@ func (p *Program) NeedsInit(name string) bool {
 		}
 		m, seen := p.Inits[name]
 		if !seen {
-			if m0 := c.FindMethod("<clinit>", "()V"); m0 != nil && !trivialInit(m0) {
+			if m0 := c.FindMethod("<clinit>", "()V"); m0 != nil && !trivialInit(m0) && !p.HasBegun(name) {
 				m = p.reach(m0)
 			}
 			p.Inits[name] = m
@@ -41,6 +43,15 @@ func (p *Program) NeedsInit(name string) bool {
 		name = c.Super
 	}
 	return need
+}
+
+// HasBegun reports whether the initialisation of a class has begun before the entry, see Options.
+func (p *Program) HasBegun(class string) bool {
+	if len(p.Opts.Begun) == 0 {
+		return false
+	}
+	c := p.Class(class)
+	return c != nil && !c.IsInterface() && slices.ContainsFunc(p.Opts.Begun, func(below string) bool { return p.Subtype(below, class) })
 }
 
 // ownConstants records that class c, whose initialiser is m, may have constants of its own type.

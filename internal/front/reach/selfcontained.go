@@ -65,7 +65,8 @@ func (p *Program) readsOnlyValues(entry *classfile.Method) bool {
 				if !ok {
 					continue
 				}
-				if f, err := p.Hier.ResolveField(read.Field); err != nil || !isValue(f) && (called[m] || !own(m, f)) {
+				f, err := p.Hier.ResolveField(read.Field)
+				if err != nil || !isValue(f) && (called[m] || !own(m, f)) || f.ConstantValue == nil && classfile.IsReference(f.Desc) && p.HasBegun(f.Class.Name) {
 					return false
 				}
 			}

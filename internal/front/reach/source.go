@@ -67,6 +67,9 @@ type Options struct {
 	// Contract, if not nil, is what callers of the entry keep: it is assumed of the
 	// entry's arguments.
 	Contract *contract.Contract
+	// Begun are classes of objects among the arguments of the entry that are not null where its code begins. So their initialisation
+	// has begun, with that of their superclasses (JLS §12.4.1), and their static fields have any values.
+	Begun    []string
 	NoTuples bool // keep fields out of reference tuples, to measure their effect
 	// AssertTypes makes a check of each set of types that package typeflow has found,
 	// so that tests can hold it against runs.
