@@ -1045,4 +1045,83 @@ class Schedules {
             run(() -> n = 2000, () -> { assert n >= 1000; });
         }
     }
+
+    static class LocalOfTasks { // fails: one thread may run both tasks
+        static final ThreadLocal<Integer> own = ThreadLocal.withInitial(() -> 0);
+        static void task() {
+            own.set(own.get() + 1);
+            assert own.get() == 1;
+        }
+        public static void main(String[] args) {
+            CompletableFuture<Void> f = CompletableFuture.runAsync(() -> task());
+            f.join();
+            CompletableFuture.runAsync(() -> task()).join();
+        }
+    }
+
+    static class LocalOfPool { // fails: one thread runs both tasks
+        static final ThreadLocal<Integer> own = ThreadLocal.withInitial(() -> 0);
+        public static void main(String[] args) throws Exception {
+            ExecutorService pool = Executors.newCachedThreadPool();
+            Callable<Integer> c = () -> { own.set(own.get() + 1); return own.get(); };
+            pool.submit(c).get();
+            int n = pool.submit(c).get();
+            pool.shutdown();
+            assert n == 1;
+        }
+    }
+
+    static class LocalOfFixedPool { // fails: the same
+        static final ThreadLocal<Integer> own = ThreadLocal.withInitial(() -> 0);
+        public static void main(String[] args) throws Exception {
+            ExecutorService pool = Executors.newFixedThreadPool(1);
+            Callable<Integer> c = () -> { own.set(own.get() + 1); return own.get(); };
+            pool.submit(c).get();
+            int n = pool.submit(c).get();
+            pool.shutdown();
+            assert n == 1;
+        }
+    }
+
+    static class HelpsInLock { // fails: a thread that waits for a task may run another one, with its own locks
+        static final Object lock = new Object();
+        static int n;
+        static void up() { synchronized (lock) { n++; } }
+        public static void main(String[] args) {
+            CompletableFuture.runAsync(() -> {
+                synchronized (lock) {
+                    int k = n;
+                    CompletableFuture.runAsync(() -> { }).join();
+                    assert n == k;
+                }
+            }).join();
+            CompletableFuture.runAsync(() -> up()).join();
+        }
+    }
+
+    static class SingleShut { // explored
+        static int n;
+        public static void main(String[] args) throws Exception {
+            ExecutorService pool = Executors.newSingleThreadExecutor();
+            pool.execute(() -> n++);
+            Future<?> f = pool.submit(() -> n++);
+            f.get();
+            assert n == 2;
+            pool.shutdown();
+        }
+    }
+
+    static class SingleLeft { // fails: it may shut itself down before it takes the task
+        public static void main(String[] args) {
+            Executors.newSingleThreadExecutor().execute(() -> { });
+        }
+    }
+
+    static class FixedLeft { // explored: a pool that waits for tasks fails nothing
+        static int n;
+        public static void main(String[] args) throws Exception {
+            ExecutorService pool = Executors.newFixedThreadPool(2);
+            assert pool.submit(() -> ++n).get() == 1;
+        }
+    }
 }

@@ -10,6 +10,7 @@ public class Thread implements Runnable {
     private final Runnable target;
     private String name;
     private boolean daemon;
+    private boolean shared;
     private boolean begun;
     private boolean ended;
 
@@ -42,6 +43,22 @@ public class Thread implements Runnable {
         target = null;
         name = "main";
         this.begun = begun;
+    }
+
+    private Thread(Runnable target, boolean shared) {
+        this.target = target;
+        this.shared = shared;
+    }
+
+    /** Runs a task of the common pool. Its threads run several tasks, also while one of these waits for another. */
+    public static void $async(Runnable task) {
+        new Thread(task, true).start();
+    }
+
+    /** Says whether the thread that calls is one of the common pool. */
+    public static boolean $shared() {
+        Thread t = $current();
+        return t != null && t.shared;
     }
 
     public static Thread currentThread() {

@@ -54,6 +54,9 @@ public class ThreadLocal<T> {
 
     @SuppressWarnings("unchecked")
     public T get() {
+        if (Thread.$shared()) {
+            $earlier();
+        }
         int thread = Thread.$self();
         if (!$has(thread)) {
             T value = initialValue();
@@ -62,6 +65,9 @@ public class ThreadLocal<T> {
         }
         return (T) $read(thread);
     }
+
+    /** What another task has left in a thread of the common pool has no model. */
+    private static native void $earlier();
 
     public void set(T value) {
         $write(Thread.$self(), value);

@@ -28,13 +28,19 @@ public class CompletableFuture<T> implements Future<T> {
 
     /** Waits, and gives what the result failed with, or null. */
     Throwable $end() {
+        if (Thread.$shared()) {
+            $helps();
+        }
         $awaitDone();
         return failure;
     }
 
+    /** What a thread of the common pool runs while it waits has no model. */
+    private static native void $helps();
+
     public static <U> CompletableFuture<U> supplyAsync(Supplier<U> task) {
         CompletableFuture<U> f = new CompletableFuture<>();
-        new Thread(new $Supplied<>(f, task)).start();
+        Thread.$async(new $Supplied<>(f, task));
         return f;
     }
 
@@ -49,7 +55,7 @@ public class CompletableFuture<T> implements Future<T> {
 
     public static CompletableFuture<Void> runAsync(Runnable task) {
         CompletableFuture<Void> f = new CompletableFuture<>();
-        new Thread(new $Done(f, task)).start();
+        Thread.$async(new $Done(f, task));
         return f;
     }
 

@@ -12,15 +12,12 @@ public class Executors {
         if (n <= 0) {
             throw new IllegalArgumentException();
         }
-        return new $Pool(n);
+        return new $Pool(n, false);
     }
 
-    public static ExecutorService newCachedThreadPool() {
-        return new $Pool(Integer.MAX_VALUE);
-    }
-
+    /** It may shut itself down when its last use has begun, so it counts only where it is shut down. */
     public static ExecutorService newSingleThreadExecutor() {
-        return new $Pool(1);
+        return new $Pool(1, true);
     }
 }
 
@@ -48,7 +45,7 @@ final class $Worker implements Runnable {
         while (task != null) {
             task.run();
             task = null;
-            pool.$awaitIdle(this);
+            pool.$next(this);
         }
     }
 }
@@ -56,16 +53,18 @@ final class $Worker implements Runnable {
 /** A pool: a new thread for each task as long as there are fewer than max, then a queue. */
 final class $Pool implements ExecutorService {
     static final String $JDK = "java.util.concurrent.ThreadPoolExecutor";
-    static final String $STEPS = "$offer $awaitIdle shutdown isShutdown isTerminated $ended";
+    static final String $STEPS = "$offer $awaitIdle $awaitTask shutdown isShutdown isTerminated $ended";
 
     private final int max;
+    private final boolean alone;
     private int workers;
     private boolean shut;
     private $Waiting first;
     private $Waiting last;
 
-    $Pool(int max) {
+    $Pool(int max, boolean alone) {
         this.max = max;
+        this.alone = alone;
     }
 
     /** 0: the task is in the queue; 1: it needs a new thread; 2: it is refused. */
@@ -88,7 +87,19 @@ final class $Pool implements ExecutorService {
     }
 
     /** Gives a thread its next task, or null when the pool has been shut down. */
-    boolean $awaitIdle($Worker w) {
+    void $next($Worker w) {
+        if (alone) {
+            $awaitTask(w);
+        } else {
+            $awaitIdle(w);
+        }
+    }
+
+    private boolean $awaitIdle($Worker w) {
+        return $awaitTask(w);
+    }
+
+    private boolean $awaitTask($Worker w) {
         if (first != null) {
             w.task = first.task;
             first = first.next;
