@@ -10,6 +10,7 @@ import (
 	"github.com/jayverify/jayverify/internal/base/bug"
 	"github.com/jayverify/jayverify/internal/evidence/result"
 	"github.com/jayverify/jayverify/internal/front/entries"
+	"github.com/jayverify/jayverify/internal/front/laws"
 	"github.com/jayverify/jayverify/ivl"
 )
 
@@ -284,7 +285,7 @@ func (o *Outcome) violation() *result.EntryViolation {
 		v.Exception = best.Run.JVM.Exception
 	}
 	if m := best.Pos.Method; m != nil {
-		v.At = fmt.Sprintf("%s:%d", strings.ReplaceAll(m.Class, "/", "."), best.Pos.Line)
+		v.At = fmt.Sprintf("%s:%d", strings.ReplaceAll(laws.About(m.Class), "/", "."), best.Pos.Line)
 	}
 	return v
 }
