@@ -213,7 +213,7 @@ bench: setup models harness ## benchmarks, and the whole JDK through the front e
 
 .PHONY: clean
 clean: ## remove what was built; the solvers in .tools/ stay
-	rm -rf bin build models/classes/java models/classes/execute internal/evidence/jvm/classes/jayverify internal/evidence/jvm/classes/org $(HARNESS)
+	rm -rf bin build models/classes/*/ internal/evidence/jvm/classes/jayverify internal/evidence/jvm/classes/org $(HARNESS)
 
 .PHONY: help
 help: ## this list
