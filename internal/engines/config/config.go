@@ -123,6 +123,8 @@ const (
 	Cases = "cases"
 	// Apart is that of proving checks by abstract interpretation where lengths and fields tell objects apart.
 	Apart = "apart"
+	// Summaries is that of proving checks where regular expressions have summaries.
+	Summaries = "summaries"
 	// Runs is that of looking for violations. Without it no run of the program counts, whoever makes
 	// it: what is proved is what proofs alone say, also of a check that a run would violate.
 	Runs = "runs"
@@ -130,7 +132,7 @@ const (
 
 // Techniques lists what Config.Without can name.
 func Techniques() []string {
-	return append(transforms.Techniques(), Tuples, TimeIndexed, Arrays, portfolio.Lemmas, Differences, Parts, Abstract, Texts, Slices, Cases, Apart, Runs)
+	return append(transforms.Techniques(), Tuples, TimeIndexed, Arrays, portfolio.Lemmas, Differences, Parts, Abstract, Texts, Slices, Cases, Apart, Summaries, Runs)
 }
 
 // LeavesOut reports whether a technique is not to be used.

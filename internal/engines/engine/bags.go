@@ -46,7 +46,7 @@ func (e *bags) maps(ctx context.Context, g Goal) Outcome {
 	if e.Bags == nil {
 		return Outcome{}
 	}
-	low := e.lowered(ctx)
+	low := e.loweredWith(ctx, "maps as bags", e.Bags)
 	if low == nil || low.Program.Size() > maxPartitioned || !e.assumesNoMore(low) {
 		return Outcome{}
 	}
@@ -58,10 +58,10 @@ func (e *bags) maps(ctx context.Context, g Goal) Outcome {
 	return Outcome{Err: t.failed}
 }
 
-// lowered is the program with the other models, nil if there is none in time.
-func (e *bags) lowered(ctx context.Context) (low *lower.Result) {
-	e.Board.Step("lower with maps as bags", func() string {
-		r, err := await.Call(ctx, func() (*lower.Result, error) { return e.Bags(ctx) })
+// loweredWith is the program with other models, nil if there is none in time.
+func (e *Kit) loweredWith(ctx context.Context, with string, again func(context.Context) (*lower.Result, error)) (low *lower.Result) {
+	e.Board.Step("lower with "+with, func() string {
+		r, err := await.Call(ctx, func() (*lower.Result, error) { return again(ctx) })
 		switch {
 		case ctx.Err() != nil:
 			return late.String()
@@ -75,7 +75,7 @@ func (e *bags) lowered(ctx context.Context) (low *lower.Result) {
 }
 
 // assumesNoMore reports whether a program assumes only what this one does, so that the report has it.
-func (e *bags) assumesNoMore(low *lower.Result) bool {
+func (e *Kit) assumesNoMore(low *lower.Result) bool {
 	known := map[[2]string]bool{}
 	for _, n := range e.Lowered.Assuming(nil) {
 		known[[2]string{n.Kind, n.Text}] = true
@@ -94,6 +94,8 @@ type bagProof struct {
 	analyses int
 	close    []closely
 	failed   error
+	// absent says that a check inside the library that low does not have holds where low has no unsupported feature.
+	absent bool
 }
 
 // closely is an analysis to be made more precise, of a program that some properties of low are judged in.
@@ -220,6 +222,9 @@ func (t *bagProof) try(ctx context.Context, about []*ivl.Property, find func() (
 // accept closes the checks that hold by now, and reports whether there are any.
 func (t *bagProof) accept(r *certificate.Result, elapsed time.Duration) bool {
 	judged := judgedBehind(t.props, t.low, t.open)
+	if t.absent {
+		t.judgeAbsent(judged)
+	}
 	before := t.proved
 	for _, p := range t.props {
 		if !judged[p.ID] {

@@ -13,6 +13,7 @@ func Table(k *Kit) map[string]Engine {
 		portfolio.BehindCalls:         &behindCalls{Kit: k},
 		portfolio.ApartEngine:         &apart{Kit: k},
 		portfolio.PartitionEngine:     &partitioned{Kit: k},
+		portfolio.SummaryEngine:       &summarised{Kit: k},
 		portfolio.BagEngine:           &bags{Kit: k},
 		portfolio.TextlessEngine:      &textless{Kit: k},
 		portfolio.SliceEngine:         &sliced{k},

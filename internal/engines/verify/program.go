@@ -30,7 +30,9 @@ type program struct {
 	path *classfile.Path
 	open func(ctx context.Context) (*lower.Result, error) // see engine.Kit
 	bags func(ctx context.Context) (*lower.Result, error) // as well
-	sums engine.Sums
+	// summaries lowers it with summaries of regular expressions, nil if it has few of these.
+	summaries func(ctx context.Context) (*lower.Result, error)
+	sums      engine.Sums
 	// execute is engine.Kit's Execute.
 	execute func(ctx context.Context) (*runs.Executed, error)
 	closed  bool // see result.Result
@@ -91,6 +93,9 @@ func load(ctx context.Context, cfg Config, world *harness.Harness, asked *consul
 	}
 	has := func(model func(string) bool) bool {
 		return slices.ContainsFunc(r.Program.Classes, func(c *ivl.Class) bool { return model(c.Name) })
+	}
+	if expressions(r.Program) > maxExpressions {
+		loaded.summaries = func(ctx context.Context) (*lower.Result, error) { return again(ctx, models.Summaries(path), nil) }
 	}
 	if has(models.IsBag) {
 		loaded.bags = func(ctx context.Context) (*lower.Result, error) { return again(ctx, models.Bags(path), nil) }

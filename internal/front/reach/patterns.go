@@ -26,7 +26,7 @@ type unmatched struct {
 // Class returns the class with that binary name, or an error of the source.
 func (s *unmatched) Class(name string) (*classfile.Class, error) {
 	c, err := s.Source.Class(name)
-	if err != nil || !strings.HasPrefix(name, regexPackage) || !c.Origin.Platform {
+	if err != nil || !strings.HasPrefix(name, regexPackage) || !c.Origin.Platform || c.Origin.Model {
 		return c, err
 	}
 	if s.opaque[name] == nil {
@@ -37,7 +37,7 @@ func (s *unmatched) Class(name string) (*classfile.Class, error) {
 
 // usesPatterns reports whether a call of m needs the code of regular expressions.
 func usesPatterns(in *ssa.Call, m *classfile.Method) bool {
-	return strings.HasPrefix(m.Class.Name, regexPackage) && m.Class.Origin.Platform && !CompilesPattern(in, m)
+	return strings.HasPrefix(m.Class.Name, regexPackage) && m.Class.Origin.Platform && !m.Class.Origin.Model && !CompilesPattern(in, m)
 }
 
 // CompilesPattern reports whether a call makes a Pattern of a constant expression that is
