@@ -8,7 +8,7 @@ import (
 // ThreadOp is what a call of a primitive does to the threads of a program.
 type ThreadOp uint8
 
-// The primitives. Each is a procedure whose first parameter is an object, but for Self and Current.
+// The primitives. Each is a procedure whose first parameter is an object, but for Self, Current and Alone.
 const (
 	Spawn     ThreadOp = iota + 1 // a new thread executes the procedure
 	Lock                          // takes the monitor of the object, waits until it is free
@@ -19,6 +19,7 @@ const (
 	NotifyAll                     // ends the waits of all threads
 	Current                       // the result is the object that the thread was spawned with, null for the main thread
 	TryLock                       // takes the monitor if it is free; the result says whether it has
+	Alone                         // the result is whether all other threads have ended
 	Holds                         // the result is how often the thread has the monitor
 	Self                          // the result is the number of the thread
 )

@@ -91,6 +91,13 @@ func (w *walk) primitive(seg *segment, info *stmtInfo, choice int) (arrival, boo
 	case Self:
 		w.skip(seg, num{n: int64(w.i)}, nil)
 		return 0, false
+	case Alone:
+		n := num{}
+		if w.w.alone() {
+			n.n = 1
+		}
+		w.skip(seg, n, nil)
+		return 0, false
 	case Current:
 		w.skip(seg, num{}, w.t.self)
 		return 0, false

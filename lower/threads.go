@@ -27,7 +27,7 @@ const (
 
 // primitives are the procedures of the primitives, named as the methods of the model of Thread that stand for them.
 var primitives = map[string]ivl.ThreadOp{
-	"$self": ivl.Self, "$current": ivl.Current, "$enter": ivl.Lock, "$tryEnter": ivl.TryLock, "$exit": ivl.Unlock, "$holds": ivl.Holds,
+	"$self": ivl.Self, "$current": ivl.Current, "$alone": ivl.Alone, "$enter": ivl.Lock, "$tryEnter": ivl.TryLock, "$exit": ivl.Unlock, "$holds": ivl.Holds,
 	"$await": ivl.Wait, "$awaitTime": ivl.WaitTimed, "$signal": ivl.Notify, "$signalAll": ivl.NotifyAll,
 }
 
@@ -41,7 +41,7 @@ func (w *world) primitive(name string) string {
 	b.at = ivl.Pos{Method: &ivl.Method{Class: jdk.Object, Name: name, Desc: "()V"}}
 	var results []ivl.Term
 	switch op {
-	case ivl.TryLock:
+	case ivl.TryLock, ivl.Alone:
 		b.proc.Results = []ivl.Type{ivl.IntOf(ivl.U1)}
 	case ivl.Self, ivl.Holds:
 		b.proc.Results = []ivl.Type{ivl.Int}
@@ -63,7 +63,7 @@ func (w *world) primitive(name string) string {
 // paramsOf is how many objects a primitive is about: a monitor, and a queue of threads that wait.
 func paramsOf(op ivl.ThreadOp) int {
 	switch op {
-	case ivl.Self, ivl.Current:
+	case ivl.Self, ivl.Current, ivl.Alone:
 		return 0
 	case ivl.Wait, ivl.WaitTimed, ivl.Notify, ivl.NotifyAll:
 		return 2
@@ -231,11 +231,12 @@ func stepsOf(c *classfile.Class) []string {
 	return strings.Fields(string(text))
 }
 
-// isStep reports whether a method is one step: it is named, or all are that run no code of the caller.
+// isStep reports whether a method is one step: it is named, or all are that run no code of the caller, and it is none of those
+// that look at one place after the other.
 func isStep(m *classfile.Method) bool {
 	steps := stepsOf(m.Class)
 	if m.IsStatic() || m.IsInit() || len(steps) == 0 {
 		return false
 	}
-	return slices.Contains(steps, m.Name) || slices.Contains(steps, "*") && !strings.Contains(m.Desc, "java/util/function/")
+	return slices.Contains(steps, m.Name) || slices.Contains(steps, "*") && !slices.Contains(steps, "!"+m.Name) && !strings.Contains(m.Desc, "java/util/function/")
 }

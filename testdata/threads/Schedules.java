@@ -1124,4 +1124,27 @@ class Schedules {
             assert pool.submit(() -> ++n).get() == 1;
         }
     }
+
+    static class MapSizeLate { // fails: the size may not have been counted yet
+        static final ConcurrentHashMap<String, Integer> map = new ConcurrentHashMap<>();
+        public static void main(String[] args) {
+            run(() -> map.put("a", 1), () -> { if (map.get("a") != null) assert map.size() == 1; });
+        }
+    }
+
+    static class MapSizeAfter { // explored
+        static final ConcurrentHashMap<String, Integer> map = new ConcurrentHashMap<>();
+        public static void main(String[] args) {
+            run(() -> map.put("a", 1), () -> map.put("b", 1));
+            assert map.size() == 2;
+        }
+    }
+
+    static class BarrierOfThree { // fails: one of three threads waits for ever, whatever comes while the action runs
+        static final CyclicBarrier barrier = new CyclicBarrier(2, () -> { });
+        public static void main(String[] args) {
+            Runnable r = () -> { try { barrier.await(); } catch (Exception e) { throw new IllegalStateException(e); } };
+            run(r, r, r);
+        }
+    }
 }

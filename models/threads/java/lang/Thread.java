@@ -69,6 +69,9 @@ public class Thread implements Runnable {
     /** The thread that calls, null for the main thread. */
     private static native Thread $current();
 
+    /** Says whether all other threads have ended. */
+    public static native boolean $alone();
+
     /** The names that threads get without one have no model. */
     private static native String $someName();
 

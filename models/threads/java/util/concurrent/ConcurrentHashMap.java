@@ -8,7 +8,7 @@ import java.util.function.Function;
 
 /** Keys and values in a list. What a function does within a method is a part of its step. */
 public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements ConcurrentMap<K, V>, java.io.Serializable {
-    static final String $STEPS = "get getOrDefault containsKey put putIfAbsent remove replace size isEmpty clear mappingCount computeIfAbsent computeIfPresent compute merge";
+    static final String $STEPS = "get getOrDefault containsKey put putIfAbsent remove replace computeIfAbsent computeIfPresent compute merge";
 
     /** A key and its value. */
     private static final class $Mapping {
@@ -150,19 +150,28 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
         return true;
     }
 
+    /** What a look at all keys gives, while other threads change some, has no model: it is no step. */
+    private static native void $changes();
+
     public int size() {
+        if (!Thread.$alone()) {
+            $changes();
+        }
         return size;
     }
 
     public long mappingCount() {
-        return size;
+        return size();
     }
 
     public boolean isEmpty() {
-        return size == 0;
+        return size() == 0;
     }
 
     public void clear() {
+        if (!Thread.$alone()) {
+            $changes();
+        }
         first = null;
         size = 0;
     }

@@ -6,7 +6,7 @@ import java.util.Queue;
 
 /** Elements in a list, at most so many. */
 public class ConcurrentLinkedQueue<E> extends AbstractQueue<E> implements Queue<E>, java.io.Serializable {
-    static final String $STEPS = "offer poll peek size isEmpty clear";
+    static final String $STEPS = "offer poll peek isEmpty";
 
     /** An element. */
     private static final class $Element {
@@ -61,7 +61,13 @@ public class ConcurrentLinkedQueue<E> extends AbstractQueue<E> implements Queue<
         return first == null ? null : (E) first.value;
     }
 
+    /** What a look at all elements gives, while other threads change some, has no model: it is no step. */
+    private static native void $changes();
+
     public int size() {
+        if (!Thread.$alone()) {
+            $changes();
+        }
         return size;
     }
 
@@ -70,6 +76,9 @@ public class ConcurrentLinkedQueue<E> extends AbstractQueue<E> implements Queue<
     }
 
     public void clear() {
+        if (!Thread.$alone()) {
+            $changes();
+        }
         first = null;
         size = 0;
     }

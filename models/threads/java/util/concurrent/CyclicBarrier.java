@@ -2,7 +2,7 @@ package java.util.concurrent;
 
 /** How many threads have come, and how often it was passed. No thread is interrupted, so it does not break. */
 public class CyclicBarrier {
-    static final String $STEPS = "$arrive $pass $awaitPassed getNumberWaiting";
+    static final String $STEPS = "$awaitTurn $pass $awaitPassed getNumberWaiting";
 
     private final int parties;
     private final Runnable action;
@@ -21,11 +21,15 @@ public class CyclicBarrier {
         this.action = action;
     }
 
-    /** Says how many threads are still awaited, and gives the number of the passage. */
-    private int $arrive(int[] passage) {
-        passage[0] = passed;
+    /** Gives the number of the passage, and how many threads are still awaited. While the action runs, nobody comes. */
+    private boolean $awaitTurn(int[] passage) {
+        if (come == parties) {
+            return false;
+        }
         come++;
-        return parties - come;
+        passage[0] = passed;
+        passage[1] = parties - come;
+        return true;
     }
 
     private void $pass() {
@@ -38,8 +42,9 @@ public class CyclicBarrier {
     }
 
     public int await() throws InterruptedException, BrokenBarrierException {
-        int[] passage = new int[1];
-        int left = $arrive(passage);
+        int[] passage = new int[2];
+        $awaitTurn(passage);
+        int left = passage[1];
         if (left > 0) {
             $awaitPassed(passage[0]);
             return left;

@@ -6,7 +6,7 @@ import java.util.function.IntUnaryOperator;
 
 /** For one thread: numbers that can be changed. */
 public class AtomicIntegerArray implements java.io.Serializable {
-    static final String $STEPS = "*";
+    static final String $STEPS = "* !toString";
 
     private final int[] array;
 

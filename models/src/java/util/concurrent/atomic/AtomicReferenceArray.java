@@ -5,7 +5,7 @@ import java.util.function.UnaryOperator;
 
 /** For one thread: references that can be changed. */
 public class AtomicReferenceArray<E> implements java.io.Serializable {
-    static final String $STEPS = "*";
+    static final String $STEPS = "* !toString";
 
     private final Object[] array;
 
