@@ -55,6 +55,7 @@ type Bounds struct {
 type Explored struct {
 	Complete bool   // all schedules were explored, and none fails, races, or leaves threads waiting
 	States   int    // different states in which threads may switch
+	Visited  []bool // as Outcome.Visited, by any schedule
 	Reason   string // if it is not complete: one sentence
 }
 
@@ -102,7 +103,11 @@ type explorer struct {
 }
 
 func (x *explorer) result() Explored {
-	return Explored{Complete: x.reason == "", States: len(x.seen), Reason: x.reason}
+	r := Explored{Complete: x.reason == "", States: len(x.seen), Reason: x.reason}
+	if x.m != nil {
+		r.Visited = x.m.visited
+	}
+	return r
 }
 
 // giveUp notes why not all schedules can be explored. It returns false.

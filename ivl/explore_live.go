@@ -73,14 +73,15 @@ func (l *lives) deadAt(p *procCode, s stop) []place {
 	for _, b := range p.proc.Blocks {
 		blocks[b.Label] = b
 	}
-	live := map[*Var]bool{}
+	at := s.at
 	if s.called {
-		live = l.at(s.block, s.at+1, blocks)
+		at++
+	}
+	live := l.at(s.block, at, blocks)
+	if s.called {
 		for _, v := range Defs(s.block.Stmts[s.at]) {
 			delete(live, v)
 		}
-	} else {
-		live = l.at(s.block, s.at, blocks)
 	}
 	places := []place{}
 	for v, at := range p.vars {

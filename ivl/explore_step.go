@@ -74,6 +74,7 @@ func (w *walk) run(choice int) (a arrival) {
 		if seg == w.ended {
 			return w.end()
 		}
+		m.visited[seg.index] = true
 		var info *stmtInfo
 		if i := seg.first + m.pc; i < len(seg.block.Stmts) {
 			info = w.infos[seg.block][i]

@@ -4,6 +4,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -45,6 +46,8 @@ func TestSchedules(t *testing.T) {
 			}
 			if safe := r.Verdict == result.Safe; safe != (m[2] == "explored") {
 				t.Errorf("%v: %v", r.Verdict, r.Reason)
+			} else if reached := func(p result.Property) bool { return p.Reach == result.Reached }; safe && len(r.Properties) > 0 && !slices.ContainsFunc(r.Properties, reached) {
+				t.Error("no schedule gets to a check")
 			}
 		})
 	}

@@ -80,6 +80,13 @@ func (b *Board) Entered() map[*ivl.Block]bool {
 // ReachedOnce notes that the only run of the program reaches properties, which are given by their IDs.
 func (b *Board) ReachedOnce(ids []int) { b.reach(ids, result.Reaching{}) }
 
+// Visited notes which properties schedules of a program without inputs reach, by the blocks that they enter.
+func (b *Board) Visited(blocks []bool) {
+	b.looking.Lock()
+	defer b.looking.Unlock()
+	b.reach(b.newlyReached(blocks), result.Reaching{})
+}
+
 // reach notes by which run properties are reached.
 func (b *Board) reach(ids []int, run result.Reaching) {
 	b.mu.Lock()

@@ -17,11 +17,15 @@ func (e *allSchedules) Try(_ context.Context, g Goal) Outcome {
 	if !x.Complete {
 		return Outcome{}
 	}
+	if err := e.Board.Compile(); err != nil {
+		return Outcome{Err: err}
+	}
 	e.Board.Step("schedules", func() string {
 		why := result.Because(fmt.Sprintf("all schedules of its threads were executed, and there is no data race (%s)", result.Count(x.States, "state", "states")))
 		for _, p := range g.Props {
 			e.Board.Close(p, result.Safe, why)
 		}
+		e.Board.Visited(x.Visited)
 		return fmt.Sprintf("all were executed, without a data race: %s", result.Count(x.States, "state", "states"))
 	})
 	return Outcome{Decided: true}
