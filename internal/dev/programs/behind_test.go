@@ -36,7 +36,7 @@ func TestBehind(t *testing.T) {
 		t.Skip("-short")
 	}
 	needJDK(t)
-	for _, name := range []string{"Behind", "Contents", "Escape", "Established", "Expressions", "Holders", "Later", "Locals", "Made", "Maps", "Named", "Provided", "Quiet", "Reflects", "Together"} {
+	for _, name := range []string{"Behind", "Contents", "Escape", "Established", "Expressions", "Holders", "Later", "Locals", "Made", "Maps", "Named", "Outsiders", "Provided", "Quiet", "Reflects", "Together"} {
 		t.Run(name, func(t *testing.T) { testBehind(t, name) })
 	}
 }
