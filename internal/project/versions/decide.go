@@ -288,6 +288,15 @@ func (d *decider) decide(ctx context.Context, t *task, limit time.Duration) {
 		if p.Verdict != result.Unsafe || p.Run == nil {
 			continue
 		}
+		// The JVM refuses what may have effects outside, and so does the replay.
+		if again := p.Run.JVM; again == nil || !again.Confirmed {
+			t.row.Reason = "a run in which they differ is not repeated on the JVM"
+			if again != nil && again.Reason != "" {
+				why, _, _ := strings.Cut(again.Reason, "; --jvm=") // which diff does not have
+				t.row.Reason += ": " + why
+			}
+			continue
+		}
 		diff, why := d.replays.replay(ctx, d.Comparison, t.plan, t.pair, t.product, p.Run.Source)
 		if diff != nil {
 			t.row.Answer, t.row.Difference, t.row.Reason = Differs, diff, ""
