@@ -3,7 +3,6 @@ package lower
 import (
 	"slices"
 
-	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/internal/front/reach"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/ssa"
@@ -47,7 +46,7 @@ func (w *world) places(x *reach.Method) []place {
 		for _, c := range m.outside {
 			if !sites[c.Instr] {
 				sites[c.Instr] = true
-				all = append(all, found{place{w.posIn(c.Method, c.Instr), classfile.Dotted(m.def.Class.Name) + "." + m.def.Name}, c.Order})
+				all = append(all, found{place{w.posIn(c.Method, c.Instr), reach.NameOfCallee(c.Instr, m.def)}, c.Order})
 			}
 		}
 		for _, i := range m.library {

@@ -30,7 +30,7 @@ func (e *emitter) callModel(in ssa.Instr, xs []*ivl.Var, m *reach.Method, args [
 			e.branch(ivl.Eq.Of(ivl.TypeNo(exc), ivl.IntConst(int64(e.w.class(class).ID), ivl.IntZ)), hit, next)
 			e.open(hit)
 		}
-		e.raiseAnew(in, exc, class, e.prog.Inside(m))
+		e.raiseAnew(in, exc, class, e.prog.Inside(in, m))
 		if next != "" {
 			e.open(next)
 		}

@@ -2,6 +2,7 @@ package reach
 
 import (
 	"fmt"
+	"strings"
 
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/internal/front/jdk"
@@ -37,12 +38,25 @@ func (p *Program) givenNulls() bool {
 	return false
 }
 
-// Inside describes the origin of an exception of x that its caller raises.
-func (p *Program) Inside(x *Method) string {
+// NameOfCallee is the name of method m of the library, which a call of the program runs: as the call has it, where m is a part of
+// a model that the JDK does not have.
+func NameOfCallee(in ssa.Instr, m *classfile.Method) string {
+	class, name := m.Class.Name, m.Name
+	if c, ok := in.(*ssa.Call); ok && strings.HasPrefix(name, "$") {
+		class, name = c.Method.Class, c.Method.Name
+	}
+	if class == jdk.String && name == "$text" { // of a value that is joined with texts
+		name = "valueOf"
+	}
+	return classfile.Dotted(class) + "." + name
+}
+
+// Inside describes the origin of an exception of x that its caller raises at an instruction.
+func (p *Program) Inside(in ssa.Instr, x *Method) string {
 	host := p.Dynamic.Host(x.Def.Class.Name)
 	switch {
 	case host == x.Def.Class.Name:
-		return "in " + classfile.Dotted(host) + "." + x.Def.Name + "()"
+		return "in " + NameOfCallee(in, x.Def) + "()"
 	case p.Platform(host):
 		return "in " + classfile.Dotted(host)
 	}
