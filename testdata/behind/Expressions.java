@@ -56,8 +56,8 @@ public class Expressions {
                 assert m.group(1) != null; // holds
                 assert m.group(2) != null; // holds
                 assert m.group() != null; // holds
-                assert m.end() == 7; // holds
-                assert m.start() == 0; // holds
+                assert m.end() == 7; // open
+                assert m.start() == 0; // open
                 assert m.start(2) == 0; // fails
             }
         }
@@ -365,7 +365,7 @@ public class Expressions {
                 if (a.matches("[a-z]+")) n++;
                 else if (a.isEmpty()) continue;
                 String[] words = a.trim().split("\\s+");
-                assert words[0] != null; // holds
+                assert words[0] != null; // open
                 n += words[0].length();
             }
         }

@@ -1,4 +1,5 @@
 // verdict: SAFE
+// twin: ExpressionPairsOptional
 // about: A constant expression says which groups there are, and that they match something.
 // run: args=a=1,b,c=22
 

@@ -144,6 +144,9 @@ public class Texts {
     static boolean sTranslateEscapesS() { String s = mk("abc"); return s.translateEscapes() == s; }
     static boolean sFormattedSStringSMkAbc() { String s = mk("abc"); return s.formatted() == s; }
     static boolean sReplaceAllXYS() { String s = mk("abc"); return s.replaceAll("x", "y") == s; }
+    static boolean sSplitXS() { String s = mk("abc"); return s.split("[xy]")[0] == s; }
+    static boolean sGroupS() { String s = mk("abc"); java.util.regex.Matcher m = java.util.regex.Pattern.compile("(\\w+)").matcher(s); return m.matches() && m.group(1) == s; }
+    static boolean sReplaceMatcherS() { String s = mk("abc"); return java.util.regex.Pattern.compile("[xy]").matcher(s).replaceFirst("y") == s; }
     static boolean sReplaceFirstXYS() { String s = mk("abc"); return s.replaceFirst("x", "y") == s; }
     static boolean sToLowerCaseLocaleROOTS() { String s = mk("abc"); return s.toLowerCase(java.util.Locale.ROOT) == s; }
     static boolean sDescribeConstableS() { String s = mk("abc"); return s.describeConstable().get() == s; }

@@ -1,6 +1,7 @@
 package verify
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/jayverify/jayverify/ivl"
@@ -31,4 +32,9 @@ func allOpen(p *ivl.Program) map[*ivl.Property]bool {
 		open[prop] = true
 	}
 	return open
+}
+
+// takesInputs reports whether a program takes values that it does not only get from code of the JDK.
+func takesInputs(p *ivl.Program) bool {
+	return slices.ContainsFunc(p.Inputs, func(in *ivl.Input) bool { return in.Kind != ivl.Unmodelled })
 }

@@ -183,7 +183,7 @@ public final class Matcher implements MatchResult {
             to = Pattern.between(0, text.length());
             from = Pattern.between(0, to);
         }
-        return Pattern.any();
+        return Pattern.replaced(text);
     }
 
     /** replaceAll and replaceFirst with a constant without a reference to a group. */
@@ -191,7 +191,7 @@ public final class Matcher implements MatchResult {
         found = Pattern.flip();
         to = Pattern.between(0, text.length());
         from = Pattern.between(0, to);
-        return Pattern.any();
+        return Pattern.replaced(text);
     }
 
     public Matcher appendReplacement(StringBuilder b, String replacement) {

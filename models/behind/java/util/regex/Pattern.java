@@ -143,7 +143,12 @@ public final class Pattern implements java.io.Serializable {
 
     /** The replacement is a constant without a reference to a group. */
     static String $replaced(String text, String regex, String replacement) {
-        return any();
+        return replaced(text);
+    }
+
+    /** A text with replacements: itself, or any new one. */
+    static String replaced(String text) {
+        return $flip() ? text : any();
     }
 
     public static boolean matches(String regex, CharSequence input) {
