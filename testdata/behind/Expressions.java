@@ -178,7 +178,7 @@ public class Expressions {
             } catch (IndexOutOfBoundsException e) {
                 x = 2;
             }
-            assert x == 2; // holds
+            assert x == 2; // open
         }
     }
 
