@@ -104,6 +104,9 @@ func TestInstead(t *testing.T) {
 // TestGarbageIsNotFull fills the memory with garbage, which ends nothing, and then with
 // what is still needed.
 func TestGarbageIsNotFull(t *testing.T) {
+	if testing.Short() { // as with the race detector, whose own memory stays
+		t.Skip("-short")
+	}
 	defer debug.SetGCPercent(debug.SetGCPercent(-1))
 	debug.FreeOSMemory()
 	const size = 128 << 20
