@@ -76,8 +76,7 @@ func (p *Program) changes(name string, seen map[string]bool) bool {
 }
 
 // keepsChanging reports whether a field of class c, a model or lifted, refers to an object that may change, or to an
-// array that methods of the class write to. Whatever implements an interface may change, but for functional ones
-// (JLS §9.8).
+// array that methods of the class write to. An object of an abstract type may change.
 func (p *Program) keepsChanging(c *classfile.Class, f *classfile.Field, seen map[string]bool) bool {
 	if f.Desc[0] == '[' {
 		return p.writesElements(c, f)
@@ -87,28 +86,7 @@ func (p *Program) keepsChanging(c *classfile.Class, f *classfile.Field, seen map
 		return false
 	}
 	k := p.Class(n)
-	return k != nil && (p.changes(n, seen) || k.IsAbstract() && !p.functional(k))
-}
-
-// functional reports whether c is a functional interface.
-func (p *Program) functional(c *classfile.Class) bool {
-	supers, err := p.Hier.AllInterfaces(c.Name)
-	if err != nil || !c.IsInterface() {
-		return false
-	}
-	object, n := p.Class(jdk.Object), 0
-	for _, name := range append([]string{c.Name}, supers...) {
-		k := p.Class(name)
-		if k == nil {
-			return false
-		}
-		for _, m := range k.Methods {
-			if m.IsAbstract() && (object == nil || object.FindMethod(m.Name, m.Desc) == nil) {
-				n++
-			}
-		}
-	}
-	return n <= 1
+	return k != nil && (p.changes(n, seen) || k.IsAbstract())
 }
 
 // writesElements reports whether a method of class c, but for constructors, writes to the array that a field refers to.
