@@ -29,10 +29,11 @@ BAGS := $(shell find models/bags -name '*.java')
 SUMS := $(shell find models/sums -name '*.java')
 THREADS := $(shell find models/threads -name '*.java')
 BEHIND := $(shell find models/behind -name '*.java')
+SUMMARIES := $(shell find models/summaries -name '*.java')
 ASSERTIONS := $(shell find models/assertions -name '*.java')
 
 # A folder is newer once a model was removed from it.
-$(MODELS): $(shell find models/src -name '*.java' -o -type d) $(EXECUTE) $(BAGS) $(SUMS) $(BEHIND) $(THREADS) $(ASSERTIONS) $(wildcard models/templates/*)
+$(MODELS): $(shell find models/src -name '*.java' -o -type d) $(EXECUTE) $(BAGS) $(SUMS) $(BEHIND) $(SUMMARIES) $(THREADS) $(ASSERTIONS) $(wildcard models/templates/*)
 	@$(GO) run ./internal/dev/modelgen -models models -check
 	@command -v $(JAVAC) >/dev/null || { echo "make: $(JAVAC) not found: install a JDK, 17 or newer" >&2; exit 1; }
 	@rm -rf build/models && mkdir -p build/models/java
@@ -53,11 +54,14 @@ $(MODELS): $(shell find models/src -name '*.java' -o -type d) $(EXECUTE) $(BAGS)
 	@mkdir -p build/models/behind
 	$(JAVAC) -g -proc:none -implicit:none -XDstringConcat=inline -source 17 -target 17 -Xlint:-options \
 	    --patch-module java.base=models/behind:models/src -d build/models/behind $(BEHIND)
+	@mkdir -p build/models/summaries
+	$(JAVAC) -g -proc:none -implicit:none -XDstringConcat=inline -source 17 -target 17 -Xlint:-options \
+	    --patch-module java.base=models/summaries:models/src -d build/models/summaries $(SUMMARIES)
 	@mkdir -p build/models/assertions
 	$(JAVAC) -g -nowarn -proc:none -implicit:none -XDstringConcat=inline --release 17 -Xlint:-options -d build/models/assertions $(ASSERTIONS)
 	@touch build/models/java/.compiled
-	@rm -rf models/classes/java models/classes/execute models/classes/bags models/classes/sums models/classes/behind models/classes/threads models/classes/assertions
-	@mv build/models/execute models/classes/execute && mv build/models/bags models/classes/bags && mv build/models/sums models/classes/sums && mv build/models/behind models/classes/behind && mv build/models/threads models/classes/threads && mv build/models/assertions models/classes/assertions && mv build/models/java models/classes/java
+	@rm -rf models/classes/java models/classes/execute models/classes/bags models/classes/sums models/classes/behind models/classes/summaries models/classes/threads models/classes/assertions
+	@mv build/models/execute models/classes/execute && mv build/models/bags models/classes/bags && mv build/models/sums models/classes/sums && mv build/models/behind models/classes/behind && mv build/models/summaries models/classes/summaries && mv build/models/threads models/classes/threads && mv build/models/assertions models/classes/assertions && mv build/models/java models/classes/java
 
 .PHONY: new-model
 new-model: ## write the skeleton of a model and of its test: CLASS=java.util.UUID

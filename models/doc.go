@@ -14,6 +14,7 @@
 // Models under sums do the same for lists that know the sum of a field of their elements, see Sums: what they tell the prover of it holds of every run.
 // Models under behind are for programs in which code of the JDK may do anything with the objects that it has, see Behind. What
 // their objects hold is only behind methods without a body, which package jdk lists as those of holders.
+// Models under summaries are for proofs, see Summaries: their results are all that there may be, and more.
 // Models under threads are for programs whose threads are executed in all orders, see Threads. A constant $STEPS of a model names its methods that are one step.
 // Such a method whose name begins with $await waits as long as its result would be false. Classes with steps under src are the same for one thread.
 // Classes under assertions stand in front of assertion libraries on the class path of tests, see Assertions.

@@ -41,6 +41,9 @@ func sumFile(class string) string { return "classes/sums/" + class + ".class" }
 // behindFile has the model for Behind.
 func behindFile(class string) string { return "classes/behind/" + class + ".class" }
 
+// summaryFile has the model for Summaries.
+func summaryFile(class string) string { return "classes/summaries/" + class + ".class" }
+
 // threadFile has the model for Threads.
 func threadFile(class string) string { return "classes/threads/" + class + ".class" }
 
@@ -62,6 +65,9 @@ func (s *Source) file(class string) string {
 		if _, err := fs.Stat(classes, threadFile(class)); err == nil {
 			return threadFile(class)
 		}
+	}
+	if s.hasSummary(class) {
+		return summaryFile(class)
 	}
 	if s.sums && HasSum(class) {
 		return sumFile(class)
@@ -151,13 +157,11 @@ func (s *Source) class(name string) (*classfile.Class, error) {
 		return c, nil
 	}
 	c, err := s.merge(name, s.file(name))
-	if c == nil && err == nil && s.summarised && strings.HasPrefix(name, "java/util/regex/") {
-		if c, err = s.merge(name, behindFile(name)); c != nil {
-			leaveOut(c)
-		}
-	}
 	if err != nil {
 		return nil, err
+	}
+	if c != nil && s.hasSummary(name) {
+		leaveOut(c)
 	}
 	s.models[name] = c
 	if c == nil {
@@ -197,14 +201,19 @@ func (s *Source) Behind(name string) (*classfile.Class, error) {
 		return c, nil
 	}
 	c, err := s.merge(name, behindFile(name))
-	if err != nil {
-		return nil, err
+	if err == nil {
+		s.behind[name] = c
 	}
-	if c != nil {
-		leaveOut(c)
+	return c, err
+}
+
+// hasSummary reports whether s has a summary of a class.
+func (s *Source) hasSummary(class string) bool {
+	if !s.summarised {
+		return false
 	}
-	s.behind[name] = c
-	return c, nil
+	_, err := fs.Stat(classes, summaryFile(class))
+	return err == nil
 }
 
 // leaveOut takes their bytecode as a meaning from the methods of the model c that are the JDK's: they use fields that the model
@@ -400,7 +409,7 @@ func (s *Source) AllClasses() ([]string, error) {
 func Names() []string {
 	var names []string
 	_ = fs.WalkDir(classes, "classes", func(path string, d fs.DirEntry, err error) error {
-		if err == nil && d.IsDir() && (path == "classes/execute" || path == "classes/bags" || path == "classes/sums" || path == "classes/threads") {
+		if err == nil && d.IsDir() && (path == "classes/execute" || path == "classes/bags" || path == "classes/sums" || path == "classes/threads" || path == "classes/summaries") {
 			return fs.SkipDir
 		}
 		if err == nil && strings.HasSuffix(path, ".class") {

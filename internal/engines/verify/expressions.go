@@ -9,7 +9,7 @@ import (
 
 // maxExpressions is the number of statements that the JDK's own code of regular expressions may have in a program that is
 // analysed before calls of code without a body get their meaning. In the program in which they have it, such code is
-// summarised (reach/expressions.go).
+// summarised (models.Summaries).
 const maxExpressions = 10_000
 
 // expressions is the number of statements of the JDK's own code of regular expressions.

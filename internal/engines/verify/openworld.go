@@ -23,8 +23,8 @@ import (
 const maxExact = 100_000
 
 // openWorld gives calls of code without a body, which may call back, their meaning, in a program
-// in which such calls end what is known. It returns that program as it is if nothing is gained.
-func openWorld(ctx context.Context, cfg Config, path *classfile.Path, src reach.Source, entry *classfile.Method, opts reach.Options, closed *lower.Result) (*lower.Result, error) {
+// in which such calls end what is known. There regular expressions are summarised. It returns that program as it is if nothing is gained.
+func openWorld(ctx context.Context, cfg Config, path *classfile.Path, src, summarised reach.Source, entry *classfile.Method, opts reach.Options, closed *lower.Result) (*lower.Result, error) {
 	if cfg.Callbacks || cfg.Threads || cfg.Reflection || cfg.LeavesOut(config.Abstract) || closed.Program.Size()-expressions(closed.Program) > maxExact || !ends(closed) {
 		return closed, nil
 	}
@@ -66,7 +66,7 @@ func openWorld(ctx context.Context, cfg Config, path *classfile.Path, src reach.
 			return threads, nil
 		}
 	}
-	exact, open, err := lower.LowerExact(src, entry, opts, closed, prove)
+	exact, open, err := lower.LowerExact(summarised, entry, opts, closed, prove)
 	if err != nil || exact == nil { // some call cannot be given a meaning
 		return closed, nil
 	}

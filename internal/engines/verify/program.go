@@ -63,9 +63,9 @@ func load(ctx context.Context, cfg Config, world *harness.Harness, asked *consul
 		return nil, err
 	}
 	opts.Stop = ctx.Err
-	var src reach.Source = models.Overlay(path)
+	var src, summarised reach.Source = models.Overlay(path), models.Summaries(path)
 	if world != nil {
-		src, entry = world.Over(models.Overlay(path)), world.Entry
+		src, summarised, entry = world.Over(models.Overlay(path)), world.Over(models.Summaries(path)), world.Entry
 	}
 	r, err := lower.Lower(src, entry, opts)
 	if ctx.Err() != nil {
@@ -74,7 +74,7 @@ func load(ctx context.Context, cfg Config, world *harness.Harness, asked *consul
 	if err != nil {
 		return nil, inputError(err)
 	}
-	if r, err = openWorld(ctx, cfg, path, src, entry, opts, r); err != nil {
+	if r, err = openWorld(ctx, cfg, path, src, summarised, entry, opts, r); err != nil {
 		return nil, inputError(err)
 	}
 	asked.lowered(r)

@@ -9,37 +9,11 @@ import (
 	"github.com/jayverify/jayverify/ssa"
 )
 
-// Where calls without a body have a meaning and models stay, Pattern and Matcher have models that know which results
-// there may be, and not which of them there is: their own code is 45,000 statements, and no analysis learns from it
-// what a text is. Of a constant expression these models know that it is valid, and its groups.
+// Pattern and Matcher have summaries (models.Summaries) that know which results there may be, and not which of them there
+// is: the JDK's code is 45,000 statements, and no analysis learns from it what a text is. Of a constant expression the
+// summaries know that it is valid, and its groups.
 
-// expressions is a source with these models.
-type expressions struct {
-	Source
-	behind func(name string) (*classfile.Class, error)
-}
-
-// withExpressions is src with the models of Pattern and Matcher, if its base has some.
-func withExpressions(src, base Source) Source {
-	if o, ok := base.(interface {
-		Behind(name string) (*classfile.Class, error)
-	}); ok {
-		return expressions{src, o.Behind}
-	}
-	return src
-}
-
-// Class returns the class with that binary name, or an error of the source.
-func (s expressions) Class(name string) (*classfile.Class, error) {
-	if strings.HasPrefix(name, regexPackage) {
-		if c, err := s.behind(name); c != nil || err != nil {
-			return c, err
-		}
-	}
-	return s.Source.Class(name)
-}
-
-// constantExpression returns the model's method for a call of m with a regular expression that is a constant and valid,
+// constantExpression returns the summary's method for a call of m with a regular expression that is a constant and valid,
 // otherwise m.
 func (p *Program) constantExpression(in *ssa.Call, m *classfile.Method) *classfile.Method {
 	name := replacesExpression(in, m)
@@ -61,7 +35,7 @@ func (p *Program) constantExpression(in *ssa.Call, m *classfile.Method) *classfi
 	return m
 }
 
-// replacesExpression is the name of the model's method for a call of m, "" if there is none.
+// replacesExpression is the name of the summary's method for a call of m, "" if there is none.
 func replacesExpression(in *ssa.Call, m *classfile.Method) string {
 	text := func(i int) (string, bool) {
 		if i >= len(in.Args) {

@@ -41,8 +41,6 @@ func start(src Source, entry *classfile.Method, opts Options, full wanted) (*Pro
 	if opts.Handed != nil {
 		if opts.Handed.Escaping == nil {
 			classes = &opaqueSource{src, map[string]*classfile.Class{}}
-		} else {
-			classes = withExpressions(classes, src)
 		}
 		s, err := makeForeign(classes, src, opts.Handed)
 		if err != nil {

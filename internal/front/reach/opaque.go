@@ -1,8 +1,6 @@
 package reach
 
 import (
-	"strings"
-
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/internal/front/jdk"
 )
@@ -32,7 +30,7 @@ func (s *opaqueSource) Class(name string) (*classfile.Class, error) {
 	}
 	if o, ok := s.Source.(interface {
 		Behind(name string) (*classfile.Class, error)
-	}); ok && !strings.HasPrefix(name, regexPackage) { // a Matcher changes
+	}); ok {
 		if c, err := o.Behind(name); c != nil || err != nil {
 			return c, err
 		}

@@ -6,7 +6,6 @@ import (
 	"unicode"
 
 	"github.com/jayverify/jayverify/classfile"
-	"github.com/jayverify/jayverify/internal/front/jdk"
 	"github.com/jayverify/jayverify/ssa"
 )
 
@@ -46,8 +45,8 @@ func CompilesPattern(in *ssa.Call, m *classfile.Method) bool {
 	if m.Class.Name != regexPackage+"Pattern" || m.Name != "compile" || !m.Class.Origin.Opaque || !m.IsStatic() {
 		return false
 	}
-	text, ok := in.Args[0].(*ssa.Const)
-	if !ok || text.Typ == ssa.Null || string(text.Typ) != "L"+jdk.String+";" || text.Pool != nil {
+	text, ok := constantText(in.Args[0])
+	if !ok {
 		return false
 	}
 	if len(in.Args) == 2 {
@@ -56,7 +55,7 @@ func CompilesPattern(in *ssa.Call, m *classfile.Method) bool {
 			return false
 		}
 	}
-	_, valid := parseRegex(text.String)
+	_, valid := parseRegex(text)
 	return valid
 }
 
