@@ -176,6 +176,15 @@ func DescriptorOf(class string) string {
 // called name, or "" if name is not an array of references.
 func ElementClass(name string) string { return ClassNameOf(ComponentType(name)) }
 
+// InnermostClass returns the class of the elements of an array, whatever its dimensions: "[[Ljava/lang/String;" to
+// "java/lang/String". It is "" if they are primitive, and the name itself if that is not of an array.
+func InnermostClass(name string) string {
+	for IsArray(name) {
+		name = ElementClass(name)
+	}
+	return name
+}
+
 // Dotted turns a binary name into the form that Java sources use, except for nested
 // classes: "java/util/Map$Entry" to "java.util.Map$Entry".
 func Dotted(class string) string { return strings.ReplaceAll(class, "/", ".") }

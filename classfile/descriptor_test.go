@@ -97,3 +97,14 @@ func FuzzDescriptor(f *testing.F) {
 		}
 	})
 }
+
+// TestInnermostClass: the dimensions of arrays are left out.
+func TestInnermostClass(t *testing.T) {
+	for name, want := range map[string]string{
+		"java/lang/String": "java/lang/String", "[Ljava/lang/String;": "java/lang/String", "[[[Ljava/lang/String;": "java/lang/String", "[[I": "", "[I": "", "": "",
+	} {
+		if got := InnermostClass(name); got != want {
+			t.Errorf("%q: %q, want %q", name, got, want)
+		}
+	}
+}

@@ -139,10 +139,7 @@ func (e *emitter) storeCheck(in *ssa.ArrayStore, a ivl.Term) {
 // mayNarrow reports whether an array of the declared component type may come from outside and have
 // a narrower component type, which admits fewer values (JLS §10.5).
 func (e *emitter) mayNarrow(arrays *typeSet, declared string) bool {
-	inner := declared
-	for inner != "" && inner[0] == '[' {
-		inner = classfile.ElementClass(inner)
-	}
+	inner := classfile.InnermostClass(declared)
 	if inner == "" {
 		return false // of a primitive type
 	}

@@ -110,10 +110,7 @@ func classAssignable(e *emitter, in *ssa.Call, m *classfile.Method) {
 func (w *world) linkedClassObjects() []*ivl.ObjLit {
 	var lits []*ivl.ObjLit
 	for _, l := range w.classObjects() {
-		name := l.Text
-		for name != "" && name[0] == '[' {
-			name = classfile.ElementClass(name)
-		}
+		name := classfile.InnermostClass(l.Text)
 		if name == "" || isPrimitiveName(name) {
 			lits = append(lits, l)
 			continue

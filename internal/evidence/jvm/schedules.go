@@ -191,9 +191,7 @@ func (s *Scheduler) writeProgram(path *classfile.Path) error {
 				called[ref.Class+"."+ref.Name] = true
 			}
 			n, err := c.Pool.ClassName(i)
-			for classfile.IsArray(n) {
-				n = classfile.ElementClass(n)
-			}
+			n = classfile.InnermostClass(n)
 			if err == nil && n != "" && !platformName(n) && !s.names[n] {
 				s.names[n] = true
 				todo = append(todo, n)

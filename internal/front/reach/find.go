@@ -90,10 +90,7 @@ func takesOnlyValues(m *classfile.Method) bool {
 	}
 	params, _, err := classfile.ParseMethodDescriptor(m.Desc)
 	return err == nil && !slices.ContainsFunc(params, func(desc string) bool {
-		n := classfile.ClassNameOf(desc)
-		for n != "" && n[0] == '[' {
-			n = classfile.ElementClass(n)
-		}
+		n := classfile.InnermostClass(classfile.ClassNameOf(desc))
 		return n != "" && n != jdk.String && !jdk.IsWrapper(n)
 	})
 }

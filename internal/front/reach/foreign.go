@@ -58,9 +58,7 @@ func (h *Handed) AddType(p *Program, t *Type) {
 // with the constants of these enums.
 func (h *Handed) AddEnums(p *Program) {
 	add := func(name string) {
-		for name != "" && name[0] == '[' {
-			name = classfile.ElementClass(name)
-		}
+		name = classfile.InnermostClass(name)
 		if name == "" || p.Platform(name) {
 			return
 		}

@@ -42,9 +42,7 @@ type hiding struct {
 
 // class looks at the objects that a reference of a type can refer to; "" is no such type.
 func (h *hiding) class(name string) {
-	for name != "" && name[0] == '[' {
-		name = classfile.ElementClass(name)
-	}
+	name = classfile.InnermostClass(name)
 	if name == "" || h.found != "" || h.seen[name] {
 		return
 	}

@@ -16,10 +16,7 @@ func (p *Program) KeepsObjectsOf(name string) []string {
 			continue
 		}
 		for _, f := range c.Fields {
-			n := classfile.ClassNameOf(f.Desc)
-			for n != "" && n[0] == '[' {
-				n = classfile.ElementClass(n)
-			}
+			n := classfile.InnermostClass(classfile.ClassNameOf(f.Desc))
 			if n != "" && !f.IsStatic() {
 				classes = append(classes, n)
 			}

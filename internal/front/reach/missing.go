@@ -152,10 +152,7 @@ func namedBy(in ssa.Instr) []string {
 // loads reports whether the class or array called name can be had; of one that
 // cannot there are no objects.
 func (p *Program) loads(name string) bool {
-	elem := name
-	for elem != "" && elem[0] == '[' {
-		elem = classfile.ElementClass(elem)
-	}
+	elem := classfile.InnermostClass(name)
 	if elem == "" {
 		return true
 	}

@@ -264,10 +264,7 @@ func newFacts(versions ...*Version) (*facts, error) {
 
 // takes notes that a value of a type may come from callers.
 func (f *facts) takes(desc string) {
-	for classfile.IsArray(desc) {
-		desc = classfile.ComponentType(desc)
-	}
-	if classfile.IsReference(desc) && f.isCollection(classfile.ClassNameOf(desc)) {
+	if name := classfile.InnermostClass(classfile.ClassNameOf(desc)); name != "" && f.isCollection(name) {
 		f.given = true
 	}
 }

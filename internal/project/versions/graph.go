@@ -69,14 +69,7 @@ func newNode() *node {
 
 // class adds the node of a class: what its header says, which of the version's classes are below it, and its initialiser.
 func (g *graph) class(name string) {
-	for classfile.IsArray(name) {
-		desc := classfile.ComponentType(name)
-		if !classfile.IsReference(desc) {
-			return
-		}
-		name = classfile.ClassNameOf(desc)
-	}
-	if g.nodes[classKey+name] != nil {
+	if name = classfile.InnermostClass(name); name == "" || g.nodes[classKey+name] != nil {
 		return
 	}
 	n := newNode()
@@ -237,12 +230,8 @@ func (w *writer) instruction(in *classfile.Instruction) {
 
 // use notes that the code names a class.
 func (w *writer) use(name string) {
-	for classfile.IsArray(name) {
-		elem := classfile.ComponentType(name)
-		if !classfile.IsReference(elem) {
-			return
-		}
-		name = classfile.ClassNameOf(elem)
+	if name = classfile.InnermostClass(name); name == "" {
+		return
 	}
 	w.class(name)
 	w.node.to[classKey+name] = true

@@ -118,13 +118,11 @@ func (v *Version) isOwn(name string) bool { return v.classes[name] != nil }
 func (v *Version) closed(desc string) bool { return v.data(desc, 0) }
 
 func (v *Version) data(desc string, depth int) bool {
-	for classfile.IsArray(desc) {
-		desc = classfile.ComponentType(desc)
-	}
-	if !classfile.IsReference(desc) {
+	name := classfile.InnermostClass(classfile.ClassNameOf(desc))
+	if name == "" {
 		return true
 	}
-	c, err := v.Path.Class(classfile.ClassNameOf(desc))
+	c, err := v.Path.Class(name)
 	const enough = 4
 	if depth > enough || err != nil || !c.Origin.Platform || !c.IsFinal() {
 		return false
