@@ -97,7 +97,8 @@ func (w *world) fromForeign(b *builder, x *ivl.Var, name string) {
 	set, shared, foreign := map[*reach.Type]bool{}, map[*reach.Type]bool{}, map[*reach.Type]bool{}
 	for _, t := range s.all {
 		set[t] = true
-		if t.External || t.Given || w.prog.Platform(t.Name) && !w.prog.MustStay(t.Name) { // an unknown subclass is an External one
+		// An object from outside whose class has a model that changes has the external type above it.
+		if t.External || t.Given || w.prog.Platform(t.Name) && !w.prog.MustStay(t.Name) {
 			foreign[t] = true
 		}
 		if t.Name[0] != '[' && (jdk.IsWrapper(t.Name) || w.prog.Subtype(t.Name, jdk.Enum)) {

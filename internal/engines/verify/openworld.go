@@ -45,7 +45,7 @@ func openWorld(ctx context.Context, cfg Config, path *classfile.Path, src, summa
 		return r.Open, nil
 	}
 	open, err := allOpen(closed.Program), error(nil)
-	if expressions(closed.Program) <= maxExpressions || !takesInputs(closed.Program) { // a run decides
+	if expressions(closed.Program) <= maxExpressions || !takesInputs(closed.Program) { // without inputs, a run decides the program
 		open, err = prove(closed.Program)
 	}
 	if err != nil {
