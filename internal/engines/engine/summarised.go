@@ -2,11 +2,8 @@ package engine
 
 import (
 	"context"
-	"fmt"
 
 	"github.com/jayverify/jayverify/internal/engines/config"
-	"github.com/jayverify/jayverify/internal/evidence/result"
-	"github.com/jayverify/jayverify/ivl"
 )
 
 // summarised proves checks in the program that has summaries of regular expressions (models.Summaries): these have all
@@ -27,27 +24,7 @@ func (e *summarised) Try(ctx context.Context, g Goal) Outcome {
 	if low == nil || !e.assumesNoMore(low) {
 		return Outcome{}
 	}
-	t := newBagProof(e.Kit, low, g.Props, with)
+	t := newModelProof(e.Kit, low, g.Props, with)
 	t.absent = true
-	e.Board.Step("abstract interpretation with "+with, func() string {
-		t.prove(ctx)
-		return fmt.Sprintf("%s hold, in %s", result.Count(t.proved, "check", "checks"), result.Count(t.analyses, "analysis", "analyses"))
-	})
-	return Outcome{Err: t.failed}
-}
-
-// judgeAbsent judges checks inside the library that the program with summaries does not have. That program has all runs, and a check
-// for each exception that leaves a call: without one, no run throws it there.
-func (t *bagProof) judgeAbsent(judged map[int]bool) {
-	for _, p := range t.low.Program.Props {
-		if p.Kind == ivl.Unsupported && t.open[p] {
-			return
-		}
-	}
-	same := sameChecks(t.low)
-	for _, p := range t.props {
-		if p.InCallee() && !ambiguous(p) && p.Kind != ivl.Unsupported && len(same[keyOf(p)]) == 0 {
-			judged[p.ID] = true
-		}
-	}
+	return t.step(ctx)
 }

@@ -9,7 +9,6 @@ import (
 	"github.com/jayverify/jayverify/internal/analysis/texts"
 	"github.com/jayverify/jayverify/internal/base/await"
 	"github.com/jayverify/jayverify/internal/engines/config"
-	"github.com/jayverify/jayverify/internal/evidence/result"
 	"github.com/jayverify/jayverify/internal/front/reach"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/lower"
@@ -55,13 +54,13 @@ func (e *bags) sums(ctx context.Context, g Goal) Outcome {
 			tried++
 			l := *low
 			l.Program = p
-			t := newBagProof(e.Kit, &l, g.Props, summed)
+			t := newModelProof(e.Kit, &l, g.Props, summed)
 			if t.done() {
 				return Outcome{}
 			}
 			e.Board.Step(fmt.Sprintf("abstract interpretation with the sum of %s.%s over a list", f.Class, f.Field), func() string {
 				t.proveSums(ctx)
-				return fmt.Sprintf("%s hold, in %s", result.Count(t.proved, "check", "checks"), result.Count(t.analyses, "analysis", "analyses"))
+				return t.found()
 			})
 			if t.failed != nil {
 				return Outcome{Err: t.failed}
@@ -75,7 +74,7 @@ func (e *bags) sums(ctx context.Context, g Goal) Outcome {
 type Sums func(ctx context.Context, f reach.Sum) (*lower.Result, error)
 
 // proveSums analyses the program without the contents of texts, and then with them.
-func (t *bagProof) proveSums(ctx context.Context) {
+func (t *modelProof) proveSums(ctx context.Context) {
 	p := t.low.Program
 	first := t.try(ctx, p.Props, func() (*absint.Analysis, error) { return absint.AnalyseWithin(ctx, p) })
 	if first == nil || t.done() {
@@ -98,7 +97,7 @@ func (t *bagProof) proveSums(ctx context.Context) {
 }
 
 // settled reports whether all of some properties are proved.
-func (t *bagProof) settled(group []*ivl.Property) bool {
+func (t *modelProof) settled(group []*ivl.Property) bool {
 	for _, p := range group {
 		if t.open[p] {
 			return false
@@ -108,7 +107,7 @@ func (t *bagProof) settled(group []*ivl.Property) bool {
 }
 
 // wanted are the open properties of the program with other models that open checks depend on.
-func (t *bagProof) wanted() (list []*ivl.Property) {
+func (t *modelProof) wanted() (list []*ivl.Property) {
 	keys := map[checkKey]bool{}
 	for _, p := range t.props {
 		if !t.Board.Closed(p) {
@@ -124,7 +123,7 @@ func (t *bagProof) wanted() (list []*ivl.Property) {
 }
 
 // related analyses a program as a whole, with equations and orders. These properties are judged in it.
-func (t *bagProof) related(ctx context.Context, p *ivl.Program, about []*ivl.Property) {
+func (t *modelProof) related(ctx context.Context, p *ivl.Program, about []*ivl.Property) {
 	opts := relatedSums
 	opts.Without = t.Config.Without
 	var a *absint.Analysis
