@@ -131,14 +131,19 @@
 // did before. So each execution without a race is equivalent to one with these places of switches: all threads see the same values, fail at the
 // same places, and wait in the same states. This is also so of an execution up to its first race (Musuvathi, Qadeer: CHESS, PLDI'07), and its
 // two accesses are unordered in both. A monitor that is given back is no left mover where a thread may ask whether a monitor is
-// free. Then threads switch there, too. An object that only one thread can reach is nobody else's business. It is shared from when it is
+// free. Then threads switch there, too. An object that only one thread can reach is nobody else's business, also if others could
+// reach it before: operations on it are no places of switches. It is shared from when it is
 // written into a shared one, or begins as a thread. A thread that has an object without synchronisation has read it in a race.
+// A step that changes nothing, and whose result is true and stays so, is a right mover: it may come directly before what its thread does
+// next. So the thread is let go on to its next operation but one, unless it gives something back before. A thread that has started another
+// one is not let go on past an operation.
 //
 // Races. A vector clock for each thread, monitor, volatile variable and object with steps tells what happens before
 // (FastTrack, Flanagan and Freund, PLDI'09). Steps on one object are all ordered, which is more than the JDK promises: two reads of
 // an atomic variable order nothing. No race is missed for that. If happens-before does not order two accesses, some order of the
 // steps has one directly after the other, since what depends on the first, and is left out, happens after it. No operation
-// orders them there. All orders of operations on one object are explored, so that one is, up to the order of what is independent.
+// orders them there. Memory of a model that its steps touch is not looked at: the steps order it. A final field has no write after
+// its object is shared, or the exploration is given up; so reads of it are not looked at either. All orders of operations on one object are explored, so that one is, up to the order of what is independent.
 // Locks of the JDK that tell whether they are held are volatile variables inside, so this counts for them, too. Code of the program that runs
 // within a step, as the function of ConcurrentHashMap.merge does, must not look at anything that threads share: the JDK orders such calls only
 // if they are about one key.

@@ -8,7 +8,7 @@ import (
 // ThreadOp is what a call of a primitive does to the threads of a program.
 type ThreadOp uint8
 
-// The primitives. Each is a procedure whose first parameter is an object, but for Self, Current and Alone.
+// The primitives. Each is a procedure whose first parameter is an object, but for Self, Current, Alone, Holding and Vague.
 const (
 	Spawn     ThreadOp = iota + 1 // a new thread executes the procedure
 	Lock                          // takes the monitor of the object, waits until it is free
@@ -22,6 +22,8 @@ const (
 	Alone                         // the result is whether all other threads have ended
 	Holds                         // the result is how often the thread has the monitor
 	Self                          // the result is the number of the thread
+	Holding                       // the result is whether the thread has any monitor
+	Vague                         // what waits here, or for a free thread, goes on at any time: nobody knows what waits for ever
 )
 
 // Threads says what the procedures and fields of a program mean to its threads.
@@ -31,6 +33,7 @@ type Threads struct {
 	Inits    map[string]bool     // procedures that initialise a class
 	Program  map[string]bool     // procedures with code of the program, not of the JDK
 	Volatile map[*Field]bool     // fields whose accesses are synchronisation
+	Final    map[*Field]bool     // fields of objects that only constructors set
 	Status   map[*Field]bool     // fields with the states of classes
 	Constant map[*Class]bool     // classes whose objects do not change after they were made
 	Coarse   map[*Class]bool     // classes whose fields count as one
@@ -42,6 +45,7 @@ type Threads struct {
 type StepKind struct {
 	Awaits bool // while its result would be false, the thread waits before the step
 	Idle   bool // the program has no need that such a wait ends
+	Stays  bool // it changes nothing, and once its result is true, it stays so
 }
 
 // Bounds bound an exploration.
@@ -99,6 +103,7 @@ type explorer struct {
 	ended   *segment          // where a thread that was spawned comes back to
 	root    *callCode         // its caller
 	results int               // how many results its procedure has
+	vague   bool              // some thread has waited in a way that has no model
 	reason  string
 }
 
@@ -159,7 +164,7 @@ func (x *explorer) search() {
 			continue
 		}
 		if x.ctx.Err() != nil {
-			x.giveUp("there was no time for all schedules")
+			x.giveUp("there was no time for all schedules (%d states so far)", len(x.seen))
 			return
 		}
 		mv := v.moves[v.next]

@@ -39,12 +39,17 @@ func (w *walk) call(seg *segment, info *stmtInfo, choice int) (arrival, bool) {
 	case info.step && w.step == nil:
 		o, _ := w.arguments(seg)
 		if o != nil && w.shares(o) {
-			if a, stop := w.pending(0, nil); stop {
+			w.spent = false
+			a, stop := w.pending(0, nil, o)
+			if !stop && info.kind.Awaits && w.steps > 1 { // if it has to wait, that is a state, although nobody else may come in between
+				a, stop = arrived, true
+			}
+			if stop {
 				w.t.idle = info.kind.Idle
 				return a, true
 			}
 			w.t.clock.join(w.w.of(o).step)
-			w.step, w.stepIn, w.awaits = o, len(m.frames), info.kind.Awaits
+			w.step, w.stepIn, w.kind = o, len(m.frames), info.kind
 		}
 	case info.step && !w.w.alone():
 		if o, _ := w.arguments(seg); (w.calls || o != w.step) && o != nil && w.shares(o) {
@@ -70,15 +75,17 @@ func (w *walk) returned() (arrival, bool) {
 		w.calls = false
 	}
 	if w.step != nil && len(m.frames) <= w.stepIn {
-		if w.awaits && m.resI[0].n == 0 {
+		if w.kind.Awaits && m.resI[0].n == 0 {
 			return disabled, true
 		}
+		w.may = w.may || w.spent && w.kind.Stays && m.resI[0].n != 0
 		w.w.release(w.i, &w.w.of(w.step).step)
 		w.step = nil
 	}
 	if w.init && len(m.frames) <= w.initIn {
 		for _, c := range w.begun {
 			w.w.release(w.i, &c.sync)
+			w.may = false
 		}
 		w.init, w.begun = false, nil
 	}
@@ -98,6 +105,19 @@ func (w *walk) primitive(seg *segment, info *stmtInfo, choice int) (arrival, boo
 		}
 		w.skip(seg, n, nil)
 		return 0, false
+	case Holding:
+		n := num{}
+		for _, h := range w.w.shared {
+			if h.count > 0 && h.owner == w.i {
+				n.n = 1
+			}
+		}
+		w.skip(seg, n, nil)
+		return 0, false
+	case Vague:
+		w.vague = true
+		w.skip(seg, num{}, nil)
+		return 0, false
 	case Current:
 		w.skip(seg, num{}, w.t.self)
 		return 0, false
@@ -112,7 +132,7 @@ func (w *walk) primitive(seg *segment, info *stmtInfo, choice int) (arrival, boo
 	switch info.op {
 	case Lock:
 		if !mine && w.shares(o) {
-			if a, stop := w.pending(Lock, o); stop {
+			if a, stop := w.pending(Lock, o, o); stop {
 				return a, true
 			}
 			if !w.w.free(o, w.i) { // a lone thread
@@ -125,7 +145,7 @@ func (w *walk) primitive(seg *segment, info *stmtInfo, choice int) (arrival, boo
 		h.count++
 	case TryLock:
 		if !mine && w.shares(o) {
-			if a, stop := w.pending(0, nil); stop {
+			if a, stop := w.pending(0, nil, o); stop {
 				return a, true
 			}
 		}
@@ -151,11 +171,12 @@ func (w *walk) primitive(seg *segment, info *stmtInfo, choice int) (arrival, boo
 			return failed, true
 		}
 		if w.tries && h.count == 1 && w.shares(o) {
-			if a, stop := w.pending(0, nil); stop {
+			if a, stop := w.pending(0, nil, o); stop {
 				return a, true
 			}
 		}
 		if h.count--; h.count == 0 {
+			w.may = false
 			w.w.release(w.i, &h.lock)
 		}
 	case Spawn:
@@ -169,7 +190,7 @@ func (w *walk) primitive(seg *segment, info *stmtInfo, choice int) (arrival, boo
 			w.giveUp("in some schedule a thread waits or notifies without the monitor")
 			return failed, true
 		}
-		if a, stop := w.pending(info.op, o); stop {
+		if a, stop := w.pending(info.op, o, o); stop {
 			w.t.queue = queue
 			return a, true
 		}
@@ -214,6 +235,7 @@ func (w *walk) conditions(op ThreadOp, o, queue *object, choice int) {
 // spawn makes a thread that executes the procedure that is called on o.
 func (w *walk) spawn(seg *segment, o *object) {
 	m, s := w.m, w.w
+	w.may = false
 	w.escape(o)
 	callee := seg.next(m).proc
 	w.back()

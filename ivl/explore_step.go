@@ -16,12 +16,13 @@ type walk struct {
 	i     int // the thread
 	t     *thread
 	may   bool // the next operation that may depend on other threads is executed; the one after it is not
+	spent bool // may was true before the operation that is executed
 	steps int
 
 	step   *object // a step on this object has begun; nil for none
 	stepIn int     // how many calls had not returned when it began
-	awaits bool    // the step waits if its result is false
-	calls  bool    // the step runs code of the program
+	kind   StepKind
+	calls  bool // the step runs code of the program
 	callIn int
 	init   bool // a class is being initialised
 	initIn int
@@ -133,13 +134,13 @@ func (w *walk) end() arrival {
 	return arrived
 }
 
-// pending stops before an operation. It reports false, for go on, if the operation may be executed now.
-func (w *walk) pending(op ThreadOp, on *object) (arrival, bool) {
-	if w.w.alone() {
+// pending stops before an operation about an object. It reports false, for go on, if the operation may be executed now.
+func (w *walk) pending(op ThreadOp, on, about *object) (arrival, bool) {
+	if w.w.alone() || w.own(about) {
 		return 0, false
 	}
 	if w.may && w.step == nil && !w.init {
-		w.may = false
+		w.may, w.spent = false, true
 		return 0, false
 	}
 	if w.step != nil || w.init {
@@ -212,13 +213,18 @@ func (w *walk) access(a *access, o *object) (arrival, bool) {
 				return r, true
 			}
 		case w.threads.Volatile[f]:
-			if r, stop := w.pending(0, nil); stop {
+			if r, stop := w.pending(0, nil, o); stop {
 				return r, true
 			}
 			if a.writes {
 				w.w.release(w.i, &c.sync)
 			} else {
 				w.t.clock.join(c.sync)
+			}
+		case w.threads.Final[f]: // no write comes later
+			if a.writes {
+				w.giveUp("%s.%s is set when other threads may have the object", f.Class.Name, f.Name)
+				return failed, true
 			}
 		default:
 			if r, stop := w.plain(a, c, f.Class.Name+"."+f.Name); stop {
@@ -231,6 +237,9 @@ func (w *walk) access(a *access, o *object) (arrival, bool) {
 
 // plain is an access to memory that is not for synchronisation.
 func (w *walk) plain(a *access, c *cell, what string) (arrival, bool) {
+	if w.step != nil && !w.calls { // memory of a model, which its steps order
+		return 0, false
+	}
 	ordered := false
 	if a.writes {
 		ordered = w.w.writes(w.i, c)
@@ -256,7 +265,7 @@ func (w *walk) status(a *access, c *cell, now int64) (arrival, bool) {
 	case now == begunStatus && c.sync.within(w.t.clock):
 	default:
 		if !w.init {
-			if r, stop := w.pending(0, nil); stop {
+			if r, stop := w.pending(0, nil, nil); stop {
 				return r, true
 			}
 		}

@@ -27,7 +27,7 @@ const (
 
 // primitives are the procedures of the primitives, named as the methods of the model of Thread that stand for them.
 var primitives = map[string]ivl.ThreadOp{
-	"$self": ivl.Self, "$current": ivl.Current, "$alone": ivl.Alone, "$enter": ivl.Lock, "$tryEnter": ivl.TryLock, "$exit": ivl.Unlock, "$holds": ivl.Holds,
+	"$self": ivl.Self, "$current": ivl.Current, "$alone": ivl.Alone, "$locks": ivl.Holding, "$vague": ivl.Vague, "$enter": ivl.Lock, "$tryEnter": ivl.TryLock, "$exit": ivl.Unlock, "$holds": ivl.Holds,
 	"$await": ivl.Wait, "$awaitTime": ivl.WaitTimed, "$signal": ivl.Notify, "$signalAll": ivl.NotifyAll,
 }
 
@@ -41,7 +41,7 @@ func (w *world) primitive(name string) string {
 	b.at = ivl.Pos{Method: &ivl.Method{Class: jdk.Object, Name: name, Desc: "()V"}}
 	var results []ivl.Term
 	switch op {
-	case ivl.TryLock, ivl.Alone:
+	case ivl.TryLock, ivl.Alone, ivl.Holding:
 		b.proc.Results = []ivl.Type{ivl.IntOf(ivl.U1)}
 	case ivl.Self, ivl.Holds:
 		b.proc.Results = []ivl.Type{ivl.Int}
@@ -63,7 +63,7 @@ func (w *world) primitive(name string) string {
 // paramsOf is how many objects a primitive is about: a monitor, and a queue of threads that wait.
 func paramsOf(op ivl.ThreadOp) int {
 	switch op {
-	case ivl.Self, ivl.Current, ivl.Alone:
+	case ivl.Self, ivl.Current, ivl.Alone, ivl.Holding, ivl.Vague:
 		return 0
 	case ivl.Wait, ivl.WaitTimed, ivl.Notify, ivl.NotifyAll:
 		return 2
@@ -165,9 +165,12 @@ func (w *world) threads(p *ivl.Program) *ivl.Threads {
 	i.start(p.Procs[0])
 	t := &ivl.Threads{
 		Does: map[string]ivl.ThreadOp{}, Steps: map[string]ivl.StepKind{}, Inits: map[string]bool{}, Program: map[string]bool{},
-		Volatile: i.volatile, Status: map[*ivl.Field]bool{}, Constant: map[*ivl.Class]bool{}, Coarse: map[*ivl.Class]bool{}, Statics: i.holder,
+		Volatile: i.volatile, Final: map[*ivl.Field]bool{}, Status: map[*ivl.Field]bool{}, Constant: map[*ivl.Class]bool{}, Coarse: map[*ivl.Class]bool{}, Statics: i.holder,
 	}
 	maps.Copy(t.Does, primitives)
+	for f, g := range w.fields {
+		t.Final[g] = f.Access.Has(classfile.AccFinal)
+	}
 	for name, v := range w.status {
 		t.Status[i.fields[v]] = true
 		t.Inits[classfile.Dotted(name)+".$init"] = true
@@ -176,8 +179,8 @@ func (w *world) threads(p *ivl.Program) *ivl.Threads {
 		if m.Def.Class.Name == threadClass && m.Def.Name == spawnMethod {
 			t.Does[m.Name] = ivl.Spawn
 		}
-		if isStep(m.Def) {
-			t.Steps[m.Name] = ivl.StepKind{Awaits: strings.HasPrefix(m.Def.Name, awaitPrefix), Idle: strings.HasPrefix(m.Def.Name, idlePrefix)}
+		if step, stays := isStep(m.Def); step {
+			t.Steps[m.Name] = ivl.StepKind{Awaits: strings.HasPrefix(m.Def.Name, awaitPrefix), Idle: strings.HasPrefix(m.Def.Name, idlePrefix), Stays: stays}
 		}
 		if !m.Def.Class.Origin.Platform {
 			t.Program[m.Name] = true
@@ -232,11 +235,12 @@ func stepsOf(c *classfile.Class) []string {
 }
 
 // isStep reports whether a method is one step: it is named, or all are that run no code of the caller, and it is none of those
-// that look at one place after the other.
-func isStep(m *classfile.Method) bool {
+// that look at one place after the other. A plus behind its name says that a result that is true stays so.
+func isStep(m *classfile.Method) (step, stays bool) {
 	steps := stepsOf(m.Class)
 	if m.IsStatic() || m.IsInit() || len(steps) == 0 {
-		return false
+		return false, false
 	}
-	return slices.Contains(steps, m.Name) || slices.Contains(steps, "*") && !slices.Contains(steps, "!"+m.Name) && !strings.Contains(m.Desc, "java/util/function/")
+	stays = slices.Contains(steps, m.Name+"+")
+	return stays || slices.Contains(steps, m.Name) || slices.Contains(steps, "*") && !slices.Contains(steps, "!"+m.Name) && !strings.Contains(m.Desc, "java/util/function/"), stays
 }

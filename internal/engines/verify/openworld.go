@@ -73,6 +73,7 @@ func openWorld(ctx context.Context, cfg Config, path *classfile.Path, src, summa
 	if blinded(exact, open) >= before {
 		return closed, nil
 	}
+	exact.Explored = closed.Explored // the reason why it is not complete
 	return exact, nil
 }
 
