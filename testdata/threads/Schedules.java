@@ -1147,4 +1147,663 @@ class Schedules {
             run(r, r, r);
         }
     }
+
+    static class StartAfterJoin { // fails: the second thread may be first
+        static volatile int x;
+        public static void main(String[] args) throws InterruptedException {
+            Thread a = new Thread(() -> { });
+            a.start();
+            a.join();
+            new Thread(() -> x = 1).start();
+            assert x == 0;
+        }
+    }
+
+    static class UnlockBetween { // fails: the other thread comes when the monitor is free again
+        static final CountDownLatch open = new CountDownLatch(0);
+        static final Object m = new Object();
+        static boolean a;
+        static volatile int v;
+        public static void main(String[] args) {
+            run(() -> {
+                try {
+                    synchronized (m) {
+                        open.await();
+                        a = true;
+                    }
+                } catch (InterruptedException e) {
+                    throw new Error(e);
+                }
+                assert v == 0;
+            }, () -> {
+                synchronized (m) {
+                    if (a) v = 1;
+                }
+            });
+        }
+    }
+
+    static class OwnThenShared { // fails: it is counted up by two after it was published
+        static volatile AtomicInteger shared;
+        public static void main(String[] args) {
+            run(() -> {
+                AtomicInteger own = new AtomicInteger();
+                own.set(1);
+                shared = own;
+                assert own.get() == 1;
+            }, () -> { AtomicInteger n = shared; if (n != null) n.incrementAndGet(); });
+        }
+    }
+
+    static class OwnAlone { // explored
+        public static void main(String[] args) {
+            Runnable r = () -> { AtomicInteger own = new AtomicInteger(); own.incrementAndGet(); assert own.get() == 1; };
+            run(r, r);
+        }
+    }
+
+    static class FinalAfterLeak { // fails: the field is set when others have the object
+        static volatile FinalAfterLeak shared;
+        final int n;
+        FinalAfterLeak() { shared = this; n = 1; }
+        public static void main(String[] args) {
+            run(() -> new FinalAfterLeak(), () -> { FinalAfterLeak o = shared; if (o != null) assert o.n == 1; });
+        }
+    }
+
+    static class CopiedIterated { // explored: a copy is iterated
+        static final List<Integer> list = new CopyOnWriteArrayList<>(new Integer[] {1, 2});
+        public static void main(String[] args) {
+            run(() -> list.add(3), () -> { int n = 0; for (int x : list) n += x; assert n == 3 || n == 6; });
+            assert list.size() == 3;
+        }
+    }
+
+    static class CopiedCheckThenAct { // fails: the element may be gone
+        static final List<Integer> list = new CopyOnWriteArrayList<>(new Integer[] {1});
+        public static void main(String[] args) {
+            run(() -> list.remove(0), () -> { if (!list.isEmpty()) list.get(0); });
+        }
+    }
+
+    static class AddedIfAbsent { // explored
+        static final CopyOnWriteArraySet<String> set = new CopyOnWriteArraySet<>();
+        public static void main(String[] args) {
+            run(() -> set.add("a"), () -> set.add("a"));
+            assert set.size() == 1;
+        }
+    }
+
+    static class AddedTwice { // fails: both look before one adds
+        static final CopyOnWriteArrayList<String> list = new CopyOnWriteArrayList<>();
+        public static void main(String[] args) {
+            Runnable r = () -> { if (!list.contains("a")) list.add("a"); };
+            run(r, r);
+            assert list.size() == 1;
+        }
+    }
+
+    static class StampedCount { // explored
+        static final StampedLock lock = new StampedLock();
+        static int n;
+        public static void main(String[] args) {
+            Runnable r = () -> { long s = lock.writeLock(); n++; lock.unlockWrite(s); };
+            run(r, r);
+            assert n == 2;
+        }
+    }
+
+    static class StampedRead { // fails: readers do not exclude each other
+        static final StampedLock lock = new StampedLock();
+        static int n;
+        public static void main(String[] args) {
+            Runnable r = () -> { long s = lock.readLock(); n++; lock.unlockRead(s); };
+            run(r, r);
+        }
+    }
+
+    static class StampedConverted { // explored: only one reader becomes the writer
+        static final StampedLock lock = new StampedLock();
+        static int n;
+        public static void main(String[] args) {
+            Runnable r = () -> {
+                long s = lock.readLock();
+                long w = lock.tryConvertToWriteLock(s);
+                if (w == 0) {
+                    lock.unlockRead(s);
+                    w = lock.writeLock();
+                }
+                n++;
+                lock.unlock(w);
+            };
+            run(r, r);
+            assert n == 2;
+        }
+    }
+
+    static class StampedPlain { // fails: reads of an optimistic reader are data races
+        static final StampedLock lock = new StampedLock();
+        static int n;
+        public static void main(String[] args) {
+            run(() -> { long s = lock.writeLock(); n++; lock.unlockWrite(s); }, () -> { long s = lock.tryOptimisticRead(); int k = n; assert !lock.validate(s) || k >= 0; });
+        }
+    }
+
+    static class StampedTwice { // fails: it is not reentrant
+        public static void main(String[] args) {
+            StampedLock lock = new StampedLock();
+            run(() -> { lock.writeLock(); lock.writeLock(); });
+        }
+    }
+
+    static class PhaserEnds { // explored: the phaser ends after two phases
+        static int n;
+        public static void main(String[] args) {
+            Phaser p = new Phaser(2) {
+                @Override protected boolean onAdvance(int phase, int parties) { n++; return phase == 1; }
+            };
+            Runnable r = () -> { while (!p.isTerminated()) p.arriveAndAwaitAdvance(); };
+            run(r, r);
+            assert n == 2 && p.isTerminated();
+        }
+    }
+
+    static class PhaserArrives { // fails: who only arrives does not wait
+        static final Phaser p = new Phaser(2);
+        static volatile int n;
+        public static void main(String[] args) {
+            run(() -> { n = 1; p.arrive(); }, () -> { p.arrive(); assert n == 1; });
+        }
+    }
+
+    static class PhaserUnregistered { // fails: nobody is registered
+        public static void main(String[] args) {
+            Phaser p = new Phaser();
+            run(() -> p.arrive());
+        }
+    }
+
+    static class PhaserLeft { // explored: who leaves is not awaited
+        static final Phaser p = new Phaser(2);
+        static int n;
+        public static void main(String[] args) {
+            run(() -> { n = 1; p.arriveAndDeregister(); }, () -> { p.arriveAndAwaitAdvance(); assert n == 1; });
+            assert p.getRegisteredParties() == 1;
+        }
+    }
+
+    static class TimerTasksApart { // explored: a timer runs one task at a time
+        static int n;
+        public static void main(String[] args) throws InterruptedException {
+            CountDownLatch two = new CountDownLatch(2);
+            Timer timer = new Timer();
+            for (int i = 0; i < 2; i++) {
+                timer.schedule(new TimerTask() {
+                    @Override public void run() { n++; two.countDown(); }
+                }, i);
+            }
+            two.await();
+            timer.cancel();
+            assert n == 2;
+        }
+    }
+
+    static class TimersApart { // fails: two timers run at the same time
+        static int n;
+        public static void main(String[] args) {
+            for (int i = 0; i < 2; i++) {
+                new Timer().schedule(new TimerTask() {
+                    @Override public void run() { n++; }
+                }, i);
+            }
+        }
+    }
+
+    static class TimerAgain { // fails: it runs more than twice
+        static final AtomicInteger n = new AtomicInteger();
+        public static void main(String[] args) {
+            Timer timer = new Timer();
+            timer.schedule(new TimerTask() {
+                @Override public void run() { assert n.get() < 2; n.set(Math.min(n.get() + 1, 3)); }
+            }, 1, 1);
+        }
+    }
+
+    static class TaskCancelled { // explored: what was cancelled in time does not run
+        static final AtomicInteger n = new AtomicInteger();
+        public static void main(String[] args) {
+            TimerTask t = new TimerTask() {
+                @Override public void run() { n.set(1); }
+            };
+            new Timer().schedule(t, 5);
+            if (t.cancel()) assert n.get() == 0;
+        }
+    }
+
+    static class TaskCancelledLate { // fails: it may run before
+        static final AtomicInteger n = new AtomicInteger();
+        public static void main(String[] args) {
+            TimerTask t = new TimerTask() {
+                @Override public void run() { n.set(1); }
+            };
+            new Timer().schedule(t, 5);
+            t.cancel();
+            assert n.get() == 0;
+        }
+    }
+
+    static class StageInPlace { // fails: whoever completes runs the stage, with the locks that it has
+        static int low, high;
+        static boolean between;
+        static final Object m = new Object();
+        public static void main(String[] args) {
+            CompletableFuture<Integer> f = new CompletableFuture<>();
+            f.thenAccept(x -> { synchronized (m) { between = low != high; } });
+            run(() -> { synchronized (m) { low++; f.complete(1); high++; } });
+            assert !between;
+        }
+    }
+
+    static class StageElsewhere { // fails: the stage may run in the other thread, at any time
+        static int n;
+        public static void main(String[] args) {
+            CompletableFuture.supplyAsync(() -> 1).thenAccept(x -> n = x);
+            assert n >= 0;
+        }
+    }
+
+    static class StageJoined { // explored
+        static int n;
+        public static void main(String[] args) {
+            CompletableFuture.supplyAsync(() -> 1).thenAccept(x -> n = x).join();
+            assert n == 1;
+        }
+    }
+
+    static class StageByHelper { // fails: the thread that waits may run the stage before it goes on, or not
+        static volatile int n;
+        public static void main(String[] args) {
+            CompletableFuture<Integer> f = CompletableFuture.supplyAsync(() -> 1);
+            f.thenAccept(x -> n = x);
+            f.join();
+            assert n == 1;
+        }
+    }
+
+    static class StageFails { // explored: exceptions of stages are wrapped, given ones are not
+        public static void main(String[] args) {
+            CompletableFuture<Integer> f = CompletableFuture.supplyAsync(() -> { throw new IllegalStateException(); });
+            assert f.handle((x, e) -> e instanceof CompletionException).join();
+            CompletableFuture<Integer> g = new CompletableFuture<>();
+            g.completeExceptionally(new IllegalStateException());
+            assert g.handle((x, e) -> e instanceof IllegalStateException).join();
+            assert g.thenApply(x -> x).exceptionally(e -> e instanceof CompletionException ? 3 : 4).join() == 3;
+        }
+    }
+
+    static class StageFailsUnseen { // fails: join throws
+        public static void main(String[] args) {
+            CompletableFuture.runAsync(() -> { throw new IllegalStateException(); }).thenRun(() -> { }).join();
+        }
+    }
+
+    static class StageComposed { // explored
+        public static void main(String[] args) {
+            int n = CompletableFuture.supplyAsync(() -> 2).thenCompose(x -> CompletableFuture.supplyAsync(() -> x + 1)).join();
+            assert n == 3;
+        }
+    }
+
+    static class AnyOfTwo { // explored
+        public static void main(String[] args) {
+            Object x = CompletableFuture.anyOf(CompletableFuture.supplyAsync(() -> 1), CompletableFuture.supplyAsync(() -> 2)).join();
+            assert x.equals(1) || x.equals(2);
+        }
+    }
+
+    static class AnyOfFirst { // fails: the second one may be first
+        public static void main(String[] args) {
+            Object x = CompletableFuture.anyOf(CompletableFuture.supplyAsync(() -> 1), CompletableFuture.supplyAsync(() -> 2)).join();
+            assert x.equals(1);
+        }
+    }
+
+    static class FutureTimesOut { // fails: its time may be over
+        public static void main(String[] args) {
+            CompletableFuture.supplyAsync(() -> 1).orTimeout(1, TimeUnit.SECONDS).join();
+        }
+    }
+
+    static class FutureCancels { // explored
+        public static void main(String[] args) {
+            CompletableFuture<Integer> f = new CompletableFuture<>();
+            run(() -> f.complete(1), () -> f.cancel(true));
+            try {
+                assert f.join() == 1;
+            } catch (CancellationException e) {
+                assert f.isCancelled();
+            }
+        }
+    }
+
+    static class FutureExtended { // fails: its stages are of its own class
+        static class Own<T> extends CompletableFuture<T> {
+            @Override public <U> CompletableFuture<U> newIncompleteFuture() { throw new IllegalStateException(); }
+        }
+        public static void main(String[] args) {
+            run(() -> new Own<Integer>().thenAccept(x -> { }));
+        }
+    }
+
+    static class JoinsWithLock { // fails: the task that is run meanwhile has the lock, too
+        static final Object m = new Object();
+        static int low, high;
+        static boolean between;
+        static class Outer extends RecursiveAction {
+            @Override protected void compute() {
+                Inner i = new Inner();
+                synchronized (m) {
+                    low++;
+                    i.fork();
+                    i.join();
+                    high++;
+                }
+            }
+        }
+        static class Inner extends RecursiveAction {
+            @Override protected void compute() { synchronized (m) { between = low != high; } }
+        }
+        public static void main(String[] args) {
+            new ForkJoinPool(1).invoke(new Outer());
+            assert !between;
+        }
+    }
+
+    static class ForkedSum { // explored
+        static class Sum extends RecursiveTask<Integer> {
+            final int n;
+            Sum(int n) { this.n = n; }
+            @Override protected Integer compute() {
+                if (n < 2) return n;
+                Sum a = new Sum(n - 1), b = new Sum(n - 2);
+                invokeAll(a, b);
+                return a.join() + b.join();
+            }
+        }
+        public static void main(String[] args) {
+            assert ForkJoinPool.commonPool().invoke(new Sum(3)) == 2;
+        }
+    }
+
+    static class ForkedCount { // fails: two tasks count at the same time
+        static int n;
+        static class Count extends RecursiveAction {
+            @Override protected void compute() { n++; }
+        }
+        public static void main(String[] args) {
+            ForkJoinTask.invokeAll(new Count(), new Count());
+        }
+    }
+
+    static class ScheduledOnce { // explored
+        static int n;
+        public static void main(String[] args) throws Exception {
+            ScheduledExecutorService pool = Executors.newScheduledThreadPool(1);
+            ScheduledFuture<Integer> f = pool.schedule(() -> ++n, 5, TimeUnit.MILLISECONDS);
+            pool.shutdown();
+            assert f.get() == 1;
+            try {
+                pool.schedule(() -> n, 5, TimeUnit.MILLISECONDS);
+                assert false;
+            } catch (RejectedExecutionException e) {
+                assert n == 1;
+            }
+        }
+    }
+
+    static class ScheduledLate { // fails: the time may not have come
+        static final AtomicInteger n = new AtomicInteger();
+        public static void main(String[] args) throws Exception {
+            ScheduledExecutorService pool = Executors.newScheduledThreadPool(1);
+            pool.schedule(n::incrementAndGet, 5, TimeUnit.MILLISECONDS);
+            Thread.sleep(100);
+            assert n.get() == 1;
+        }
+    }
+
+    static class ScheduledAgain { // explored: until it is cancelled
+        static final CountDownLatch three = new CountDownLatch(3);
+        public static void main(String[] args) throws Exception {
+            ScheduledExecutorService pool = Executors.newSingleThreadScheduledExecutor();
+            ScheduledFuture<?> f = pool.scheduleAtFixedRate(three::countDown, 1, 1, TimeUnit.MILLISECONDS);
+            three.await();
+            f.cancel(false);
+            pool.shutdown();
+            assert f.isCancelled() && three.getCount() == 0;
+        }
+    }
+
+    static class CachedPool { // explored
+        public static void main(String[] args) throws Exception {
+            ExecutorService pool = Executors.newCachedThreadPool();
+            Future<Integer> a = pool.submit(() -> 1), b = pool.submit(() -> 2);
+            pool.shutdown();
+            assert a.get() + b.get() == 3;
+        }
+    }
+
+    static class CachedLocal { // fails: a thread may have what an earlier task has left
+        static final ThreadLocal<Integer> local = new ThreadLocal<>();
+        public static void main(String[] args) throws Exception {
+            ExecutorService pool = Executors.newCachedThreadPool();
+            Callable<Integer> set = () -> { Integer was = local.get(); local.set(1); return was == null ? 0 : was; };
+            assert pool.submit(set).get() + pool.submit(set).get() == 0;
+        }
+    }
+
+    static class TaskStopped { // explored
+        public static void main(String[] args) throws Exception {
+            FutureTask<Integer> f = new FutureTask<>(() -> 1);
+            run(f, () -> f.cancel(false));
+            try {
+                assert f.get() == 1;
+            } catch (CancellationException e) {
+                assert f.isCancelled();
+            }
+        }
+    }
+
+    static class TaskHook { // fails: the program's method is called at the end
+        static class Task extends FutureTask<Integer> {
+            Task() { super(() -> 1); }
+            @Override protected void done() { throw new IllegalStateException(); }
+        }
+        public static void main(String[] args) {
+            run(new Task());
+        }
+    }
+
+    static class ExchangeTwo { // explored
+        static final Exchanger<Integer> x = new Exchanger<>();
+        static int give(int n) {
+            try {
+                return x.exchange(n);
+            } catch (InterruptedException e) {
+                throw new Error(e);
+            }
+        }
+        public static void main(String[] args) {
+            run(() -> { assert give(1) == 2; }, () -> { assert give(2) == 1; });
+        }
+    }
+
+    static class ExchangeThree { // fails: one is left alone
+        public static void main(String[] args) {
+            Runnable r = () -> ExchangeTwo.give(1);
+            run(r, r, r);
+        }
+    }
+
+    static class HandedOver { // explored
+        static final SynchronousQueue<Integer> queue = new SynchronousQueue<>();
+        static int n;
+        public static void main(String[] args) {
+            run(() -> {
+                try {
+                    n = 1;
+                    queue.put(5);
+                } catch (InterruptedException e) {
+                    throw new Error(e);
+                }
+            }, () -> {
+                try {
+                    assert queue.take() == 5 && n == 1;
+                } catch (InterruptedException e) {
+                    throw new Error(e);
+                }
+            });
+        }
+    }
+
+    static class ParkedForFlag { // explored
+        static volatile boolean flag;
+        public static void main(String[] args) {
+            Thread t = Thread.currentThread();
+            new Thread(() -> { flag = true; LockSupport.unpark(t); }).start();
+            while (!flag) LockSupport.park();
+            assert flag;
+        }
+    }
+
+    static class ParkedOnce { // fails: a thread may go on without a permit
+        static volatile boolean flag;
+        public static void main(String[] args) {
+            Thread t = Thread.currentThread();
+            new Thread(() -> { flag = true; LockSupport.unpark(t); }).start();
+            LockSupport.park();
+            assert flag;
+        }
+    }
+
+    static class ParkedPlain { // fails: what is before an unpark does not happen before what is after the park
+        static boolean flag;
+        public static void main(String[] args) {
+            Thread t = Thread.currentThread();
+            new Thread(() -> { flag = true; LockSupport.unpark(t); }).start();
+            LockSupport.park();
+            assert flag || !flag;
+        }
+    }
+
+    static class AdderAfter { // explored
+        static final LongAdder n = new LongAdder();
+        public static void main(String[] args) {
+            run(n::increment, n::increment);
+            assert n.sum() == 2;
+        }
+    }
+
+    static class AdderMeanwhile { // fails: one has been counted
+        static final LongAdder n = new LongAdder();
+        public static void main(String[] args) {
+            run(n::increment, () -> { assert n.sum() == 0; });
+        }
+    }
+
+    static class ComputedOnce { // explored: others that want the key wait
+        static final ConcurrentHashMap<String, Integer> map = new ConcurrentHashMap<>();
+        static final AtomicInteger n = new AtomicInteger();
+        public static void main(String[] args) {
+            Runnable r = () -> { assert map.computeIfAbsent("a", k -> n.incrementAndGet()) == 1; };
+            run(r, r);
+        }
+    }
+
+    static class ComputedSeenOld { // fails: who reads meanwhile gets the old value
+        static final ConcurrentHashMap<String, Integer> map = new ConcurrentHashMap<>();
+        static volatile boolean inside;
+        public static void main(String[] args) {
+            map.put("a", 1);
+            run(() -> map.compute("a", (k, v) -> { inside = true; return 2; }), () -> { if (inside) assert map.get("a") == 2; });
+        }
+    }
+
+    static class ComputedWithin { // fails: a function changes the map that calls it
+        static final ConcurrentHashMap<Integer, Integer> map = new ConcurrentHashMap<>();
+        static int fib(int n) {
+            return n < 2 ? n : map.computeIfAbsent(n, k -> fib(k - 1) + fib(k - 2));
+        }
+        public static void main(String[] args) {
+            run(() -> fib(4));
+        }
+    }
+
+    static class PutMeanwhile { // explored: a key that is computed is put before or after
+        static final ConcurrentHashMap<String, Integer> map = new ConcurrentHashMap<>();
+        static final AtomicInteger calls = new AtomicInteger();
+        public static void main(String[] args) {
+            map.put("a", 0);
+            run(() -> map.compute("a", (k, v) -> { calls.incrementAndGet(); return v + 1; }), () -> map.put("a", 10));
+            int n = map.get("a");
+            assert n == 10 || n == 11;
+        }
+    }
+
+    static class FunctionFails { // explored: the key is free again
+        static final ConcurrentHashMap<String, Integer> map = new ConcurrentHashMap<>();
+        public static void main(String[] args) {
+            run(() -> {
+                try {
+                    map.computeIfAbsent("a", k -> { throw new IllegalStateException(); });
+                } catch (IllegalStateException e) {
+                    map.put("a", 2);
+                }
+            }, () -> map.putIfAbsent("a", 1));
+            int n = map.get("a");
+            assert n == 1 || n == 2;
+        }
+    }
+
+    static class MergedFunctions { // explored
+        static final ConcurrentHashMap<String, Integer> map = new ConcurrentHashMap<>();
+        static final AtomicInteger calls = new AtomicInteger();
+        public static void main(String[] args) {
+            Runnable r = () -> map.merge("a", 1, (x, y) -> { calls.incrementAndGet(); return x + y; });
+            run(r, r);
+            assert map.get("a") == 2 && calls.get() == 1;
+        }
+    }
+
+    static class LockedMap { // explored
+        static final Map<String, Integer> map = Collections.synchronizedMap(new HashMap<>());
+        public static void main(String[] args) {
+            Runnable r = () -> map.merge("a", 1, Integer::sum);
+            run(r, r);
+            assert map.get("a") == 2;
+        }
+    }
+
+    static class LockedMapView { // fails: who iterates has to lock the map
+        static final Map<String, Integer> map = Collections.synchronizedMap(new HashMap<>());
+        public static void main(String[] args) {
+            run(() -> map.put("a", 1), () -> { for (String k : map.keySet()) k.length(); });
+        }
+    }
+
+    static class LockedByMap { // explored: the views have the monitor of the map
+        static final Map<String, Integer> map = Collections.synchronizedMap(new HashMap<>());
+        public static void main(String[] args) {
+            run(() -> map.values().remove(3), () -> { synchronized (map) { for (String k : map.keySet()) k.length(); } });
+        }
+    }
+
+    static class KeySet { // explored
+        static final Set<String> set = ConcurrentHashMap.newKeySet();
+        static final AtomicInteger first = new AtomicInteger();
+        public static void main(String[] args) {
+            Runnable r = () -> { if (set.add("a")) first.incrementAndGet(); };
+            run(r, r);
+            assert first.get() == 1 && set.contains("a");
+        }
+    }
 }

@@ -817,8 +817,6 @@ public class Collections {
         return new ReadMap<K, V>(m);
     }
 
-    // With one thread there is nothing to synchronise but by other objects than those given.
-
     public static <T> Collection<T> synchronizedCollection(Collection<T> c) {
         $nonNull(c);
         return new Locked<T>(c);
@@ -837,11 +835,15 @@ public class Collections {
     // For code of the JDK, which says what to lock.
 
     static <T> Collection<T> synchronizedCollection(Collection<T> c, Object mutex) {
-        return synchronizedCollection(c);
+        $nonNull(c);
+        $nonNull(mutex);
+        return new Locked<T>(c, mutex);
     }
 
     static <T> Set<T> synchronizedSet(Set<T> s, Object mutex) {
-        return synchronizedSet(s);
+        $nonNull(s);
+        $nonNull(mutex);
+        return new LockedSet<T>(s, mutex);
     }
 
     public static <K, V> Map<K, V> synchronizedMap(Map<K, V> m) {
@@ -1352,37 +1354,56 @@ public class Collections {
         }
     }
 
-    /** Hands on everything. */
+    /** Hands on everything, with the monitor of an object. */
     private static class Locked<E> implements Collection<E>, java.io.Serializable {
         static final String $JDK = "java.util.Collections$SynchronizedCollection";
         final Collection<E> c;
+        final Object mutex;
 
         Locked(Collection<E> c) {
             this.c = c;
+            mutex = this;
+        }
+
+        Locked(Collection<E> c, Object mutex) {
+            this.c = c;
+            this.mutex = mutex;
         }
 
         public int size() {
-            return c.size();
+            synchronized (mutex) {
+                return c.size();
+            }
         }
 
         public boolean isEmpty() {
-            return c.isEmpty();
+            synchronized (mutex) {
+                return c.isEmpty();
+            }
         }
 
         public boolean contains(Object x) {
-            return c.contains(x);
+            synchronized (mutex) {
+                return c.contains(x);
+            }
         }
 
         public boolean containsAll(Collection<?> xs) {
-            return c.containsAll(xs);
+            synchronized (mutex) {
+                return c.containsAll(xs);
+            }
         }
 
         public Object[] toArray() {
-            return c.toArray();
+            synchronized (mutex) {
+                return c.toArray();
+            }
         }
 
         public <T> T[] toArray(T[] xs) {
-            return c.toArray(xs);
+            synchronized (mutex) {
+                return c.toArray(xs);
+            }
         }
 
         public Iterator<E> iterator() {
@@ -1390,27 +1411,39 @@ public class Collections {
         }
 
         public boolean add(E x) {
-            return c.add(x);
+            synchronized (mutex) {
+                return c.add(x);
+            }
         }
 
         public boolean remove(Object x) {
-            return c.remove(x);
+            synchronized (mutex) {
+                return c.remove(x);
+            }
         }
 
         public boolean addAll(Collection<? extends E> xs) {
-            return c.addAll(xs);
+            synchronized (mutex) {
+                return c.addAll(xs);
+            }
         }
 
         public boolean removeAll(Collection<?> xs) {
-            return c.removeAll(xs);
+            synchronized (mutex) {
+                return c.removeAll(xs);
+            }
         }
 
         public boolean retainAll(Collection<?> xs) {
-            return c.retainAll(xs);
+            synchronized (mutex) {
+                return c.retainAll(xs);
+            }
         }
 
         public boolean removeIf(Predicate<? super E> p) {
-            return c.removeIf(p);
+            synchronized (mutex) {
+                return c.removeIf(p);
+            }
         }
 
         public <T> T[] toArray(java.util.function.IntFunction<T[]> f) {
@@ -1430,15 +1463,21 @@ public class Collections {
         }
 
         public void forEach(Consumer<? super E> f) {
-            c.forEach(f);
+            synchronized (mutex) {
+                c.forEach(f);
+            }
         }
 
         public void clear() {
-            c.clear();
+            synchronized (mutex) {
+                c.clear();
+            }
         }
 
         public String toString() {
-            return c.toString();
+            synchronized (mutex) {
+                return c.toString();
+            }
         }
     }
 
@@ -1448,12 +1487,23 @@ public class Collections {
             super(s);
         }
 
+        LockedSet(Set<E> s, Object mutex) {
+            super(s, mutex);
+        }
+
         public boolean equals(Object other) {
-            return other == this || c.equals(other);
+            if (other == this) {
+                return true;
+            }
+            synchronized (mutex) {
+                return c.equals(other);
+            }
         }
 
         public int hashCode() {
-            return c.hashCode();
+            synchronized (mutex) {
+                return c.hashCode();
+            }
         }
     }
 
@@ -1466,44 +1516,72 @@ public class Collections {
             this.l = l;
         }
 
+        LockedList(List<E> l, Object mutex) {
+            super(l, mutex);
+            this.l = l;
+        }
+
         public boolean equals(Object other) {
-            return other == this || l.equals(other);
+            if (other == this) {
+                return true;
+            }
+            synchronized (mutex) {
+                return l.equals(other);
+            }
         }
 
         public List<E> subList(int from, int to) {
-            return new LockedList<E>(l.subList(from, to));
+            synchronized (mutex) {
+                return new LockedList<E>(l.subList(from, to), mutex);
+            }
         }
 
         public int hashCode() {
-            return l.hashCode();
+            synchronized (mutex) {
+                return l.hashCode();
+            }
         }
 
         public E get(int i) {
-            return l.get(i);
+            synchronized (mutex) {
+                return l.get(i);
+            }
         }
 
         public E set(int i, E x) {
-            return l.set(i, x);
+            synchronized (mutex) {
+                return l.set(i, x);
+            }
         }
 
         public void add(int at, E x) {
-            l.add(at, x);
+            synchronized (mutex) {
+                l.add(at, x);
+            }
         }
 
         public E remove(int i) {
-            return l.remove(i);
+            synchronized (mutex) {
+                return l.remove(i);
+            }
         }
 
         public boolean addAll(int at, Collection<? extends E> xs) {
-            return l.addAll(at, xs);
+            synchronized (mutex) {
+                return l.addAll(at, xs);
+            }
         }
 
         public int indexOf(Object x) {
-            return l.indexOf(x);
+            synchronized (mutex) {
+                return l.indexOf(x);
+            }
         }
 
         public int lastIndexOf(Object x) {
-            return l.lastIndexOf(x);
+            synchronized (mutex) {
+                return l.lastIndexOf(x);
+            }
         }
 
         public ListIterator<E> listIterator() {
@@ -1515,11 +1593,15 @@ public class Collections {
         }
 
         public void replaceAll(UnaryOperator<E> f) {
-            l.replaceAll(f);
+            synchronized (mutex) {
+                l.replaceAll(f);
+            }
         }
 
         public void sort(Comparator<? super E> c) {
-            l.sort(c);
+            synchronized (mutex) {
+                l.sort(c);
+            }
         }
     }
 
@@ -1532,8 +1614,15 @@ public class Collections {
             this.l = l;
         }
 
+        LockedArray(List<E> l, Object mutex) {
+            super(l, mutex);
+            this.l = l;
+        }
+
         public List<E> subList(int from, int to) {
-            return new LockedArray<E>(l.subList(from, to));
+            synchronized (mutex) {
+                return new LockedArray<E>(l.subList(from, to), mutex);
+            }
         }
     }
 
@@ -1543,128 +1632,185 @@ public class Collections {
         private Collection<V> values;
         private Set<Map.Entry<K, V>> entries;
         private final Map<K, V> m;
+        private final Object mutex;
 
         LockedMap(Map<K, V> m) {
             this.m = m;
+            mutex = this;
         }
 
         public boolean equals(Object other) {
-            return other == this || m.equals(other);
+            if (other == this) {
+                return true;
+            }
+            synchronized (mutex) {
+                return m.equals(other);
+            }
         }
 
         public Set<K> keySet() {
-            Set<K> view = keys;
-            if (view == null) {
-                view = new LockedSet<K>(m.keySet());
-                keys = view;
+            synchronized (mutex) {
+                Set<K> view = keys;
+                if (view == null) {
+                    view = new LockedSet<K>(m.keySet(), mutex);
+                    keys = view;
+                }
+                return view;
             }
-            return view;
         }
 
         public Collection<V> values() {
-            Collection<V> view = values;
-            if (view == null) {
-                view = new Locked<V>(m.values());
-                values = view;
+            synchronized (mutex) {
+                Collection<V> view = values;
+                if (view == null) {
+                    view = new Locked<V>(m.values(), mutex);
+                    values = view;
+                }
+                return view;
             }
-            return view;
         }
 
         public Set<Map.Entry<K, V>> entrySet() {
-            Set<Map.Entry<K, V>> view = entries;
-            if (view == null) {
-                view = new LockedSet<Map.Entry<K, V>>(m.entrySet());
-                entries = view;
+            synchronized (mutex) {
+                Set<Map.Entry<K, V>> view = entries;
+                if (view == null) {
+                    view = new LockedSet<Map.Entry<K, V>>(m.entrySet(), mutex);
+                    entries = view;
+                }
+                return view;
             }
-            return view;
         }
 
         public int hashCode() {
-            return m.hashCode();
+            synchronized (mutex) {
+                return m.hashCode();
+            }
         }
 
         public int size() {
-            return m.size();
+            synchronized (mutex) {
+                return m.size();
+            }
         }
 
         public boolean isEmpty() {
-            return m.isEmpty();
+            synchronized (mutex) {
+                return m.isEmpty();
+            }
         }
 
         public boolean containsKey(Object key) {
-            return m.containsKey(key);
+            synchronized (mutex) {
+                return m.containsKey(key);
+            }
         }
 
         public boolean containsValue(Object x) {
-            return m.containsValue(x);
+            synchronized (mutex) {
+                return m.containsValue(x);
+            }
         }
 
         public V get(Object key) {
-            return m.get(key);
+            synchronized (mutex) {
+                return m.get(key);
+            }
         }
 
         public V getOrDefault(Object key, V otherwise) {
-            return m.getOrDefault(key, otherwise);
+            synchronized (mutex) {
+                return m.getOrDefault(key, otherwise);
+            }
         }
 
         public V put(K key, V value) {
-            return m.put(key, value);
+            synchronized (mutex) {
+                return m.put(key, value);
+            }
         }
 
         public V remove(Object key) {
-            return m.remove(key);
+            synchronized (mutex) {
+                return m.remove(key);
+            }
         }
 
         public void putAll(Map<? extends K, ? extends V> xs) {
-            m.putAll(xs);
+            synchronized (mutex) {
+                m.putAll(xs);
+            }
         }
 
         public void clear() {
-            m.clear();
+            synchronized (mutex) {
+                m.clear();
+            }
         }
 
         public String toString() {
-            return m.toString();
+            synchronized (mutex) {
+                return m.toString();
+            }
         }
 
         public void forEach(BiConsumer<? super K, ? super V> f) {
-            m.forEach(f);
+            synchronized (mutex) {
+                m.forEach(f);
+            }
         }
 
         public void replaceAll(BiFunction<? super K, ? super V, ? extends V> f) {
-            m.replaceAll(f);
+            synchronized (mutex) {
+                m.replaceAll(f);
+            }
         }
 
         public V putIfAbsent(K key, V value) {
-            return m.putIfAbsent(key, value);
+            synchronized (mutex) {
+                return m.putIfAbsent(key, value);
+            }
         }
 
         public boolean remove(Object key, Object value) {
-            return m.remove(key, value);
+            synchronized (mutex) {
+                return m.remove(key, value);
+            }
         }
 
         public boolean replace(K key, V old, V value) {
-            return m.replace(key, old, value);
+            synchronized (mutex) {
+                return m.replace(key, old, value);
+            }
         }
 
         public V replace(K key, V value) {
-            return m.replace(key, value);
+            synchronized (mutex) {
+                return m.replace(key, value);
+            }
         }
 
         public V computeIfAbsent(K key, Function<? super K, ? extends V> f) {
-            return m.computeIfAbsent(key, f);
+            synchronized (mutex) {
+                return m.computeIfAbsent(key, f);
+            }
         }
 
         public V computeIfPresent(K key, BiFunction<? super K, ? super V, ? extends V> f) {
-            return m.computeIfPresent(key, f);
+            synchronized (mutex) {
+                return m.computeIfPresent(key, f);
+            }
         }
 
         public V compute(K key, BiFunction<? super K, ? super V, ? extends V> f) {
-            return m.compute(key, f);
+            synchronized (mutex) {
+                return m.compute(key, f);
+            }
         }
 
         public V merge(K key, V value, BiFunction<? super V, ? super V, ? extends V> f) {
-            return m.merge(key, value, f);
+            synchronized (mutex) {
+                return m.merge(key, value, f);
+            }
         }
     }
 }

@@ -11,6 +11,7 @@ public class Thread implements Runnable {
     private String name;
     private boolean daemon;
     private boolean shared;
+    private int held;
     private boolean begun;
     private boolean ended;
 
@@ -50,8 +51,12 @@ public class Thread implements Runnable {
         this.shared = shared;
     }
 
+    /** Waits that have no model: they end at any time, so nobody knows what waits for ever. */
+    public static native void $vague();
+
     /** Runs a task of the common pool. Its threads run several tasks, also while one of these waits for another. */
     public static void $async(Runnable task) {
+        $vague();
         new Thread(task, true).start();
     }
 
@@ -61,8 +66,34 @@ public class Thread implements Runnable {
         return t != null && t.shared;
     }
 
+    /**
+     * A thread of the common pool that waits runs other tasks meanwhile. That is as if another thread did, unless it has a lock,
+     * which these tasks would have, too.
+     */
+    public static void $helps() {
+        if ($shared() && ($locks() || $current().held != 0)) {
+            $inTurn();
+        }
+    }
+
+    /** A lock that is known by the number of its thread is taken (1) or given back (-1). */
+    public static void $held(int n) {
+        if ($shared()) {
+            $current().held += n;
+        }
+    }
+
+    /** Which tasks share a thread of the common pool has no model. */
+    private static native void $inTurn();
+
+    /** Says whether the thread that calls has any monitor. */
+    private static native boolean $locks();
+
     public static Thread currentThread() {
         Thread t = $current();
+        if (t != null && t.shared) {
+            $inTurn();
+        }
         return t == null ? $Main.thread : t;
     }
 
@@ -109,6 +140,9 @@ public class Thread implements Runnable {
     /** What a new thread runs. */
     private static void $spawn(Thread t) {
         t.run();
+        if (t.shared && ($locks() || t.held != 0)) {
+            $inTurn();
+        }
         t.$end();
     }
 

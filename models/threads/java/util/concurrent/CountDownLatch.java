@@ -2,7 +2,7 @@ package java.util.concurrent;
 
 /** The count. */
 public class CountDownLatch {
-    static final String $STEPS = "$awaitZero $isZero countDown getCount";
+    static final String $STEPS = "$awaitZero+ $isZero+ countDown getCount";
 
     private int count;
 

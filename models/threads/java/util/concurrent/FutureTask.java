@@ -1,13 +1,14 @@
 package java.util.concurrent;
 
-/** A task and what came of it. It cannot be cancelled. */
+/** A task and what came of it. Interrupting it while it runs has no model. */
 public class FutureTask<V> implements RunnableFuture<V> {
-    static final String $STEPS = "$begin $finish $awaitDone isDone";
+    static final String $STEPS = "$begin $again $finish $awaitDone+ $cancel isDone+ isCancelled+";
 
     private final Callable<V> task;
     private final Runnable action;
     private boolean begun;
     private boolean done;
+    private boolean cancelled;
     private V value;
     private Throwable failure;
 
@@ -29,17 +30,41 @@ public class FutureTask<V> implements RunnableFuture<V> {
     }
 
     private boolean $begin() {
-        if (begun) {
+        if (begun || done) {
             return false;
         }
         begun = true;
         return true;
     }
 
-    private void $finish(V value, Throwable failure) {
+    private boolean $finish(V value, Throwable failure) {
+        if (done) {
+            return false;
+        }
         this.value = value;
         this.failure = failure;
         done = true;
+        return true;
+    }
+
+    /** Ends one of several runs. It reports whether there may be another one. */
+    private boolean $again() {
+        begun = false;
+        return !done;
+    }
+
+    private static native void $interrupts();
+
+    private boolean $cancel(boolean interrupt) {
+        if (done) {
+            return false;
+        }
+        if (interrupt && begun) {
+            $interrupts();
+        }
+        cancelled = true;
+        done = true;
+        return true;
     }
 
     private boolean $awaitDone() {
@@ -65,23 +90,78 @@ public class FutureTask<V> implements RunnableFuture<V> {
         } catch (Throwable e) {
             thrown = e;
         }
-        $finish(v, thrown);
+        if ($finish(v, thrown)) {
+            done();
+        }
     }
 
-    public V get() throws InterruptedException, ExecutionException {
-        $awaitDone();
+    /** Runs the task, which may run again. It reports false if it failed or was cancelled. */
+    boolean $repeat() {
+        if (!$begin()) {
+            return false;
+        }
+        Throwable thrown = null;
+        try {
+            if (task != null) {
+                task.call();
+            } else {
+                action.run();
+            }
+        } catch (Throwable e) {
+            thrown = e;
+        }
+        if (thrown == null) {
+            return $again();
+        }
+        if ($finish(null, thrown)) {
+            done();
+        }
+        return false;
+    }
+
+    protected void done() { }
+
+    protected native boolean runAndReset();
+
+    protected native void set(V value);
+
+    protected native void setException(Throwable failure);
+
+    private V $got() throws ExecutionException {
+        if (cancelled) {
+            throw new CancellationException();
+        }
         if (failure != null) {
             throw new ExecutionException(failure);
         }
         return value;
     }
 
-    public native V get(long time, TimeUnit unit) throws InterruptedException, ExecutionException, TimeoutException;
+    public V get() throws InterruptedException, ExecutionException {
+        $awaitDone();
+        return $got();
+    }
 
-    public native boolean cancel(boolean interrupt);
+    public V get(long time, TimeUnit unit) throws InterruptedException, ExecutionException, TimeoutException {
+        if (unit == null) {
+            throw new NullPointerException();
+        }
+        if (!isDone()) {
+            throw new TimeoutException();
+        }
+        return $got();
+    }
+
+    public boolean cancel(boolean interrupt) {
+        if (!$cancel(interrupt)) {
+            return false;
+        }
+        done();
+        return true;
+    }
 
     public boolean isCancelled() {
-        return false;
+        return cancelled;
     }
 
     public boolean isDone() {

@@ -86,6 +86,13 @@ public class ReentrantReadWriteLock implements ReadWriteLock, java.io.Serializab
         return $writes(Thread.$self());
     }
 
+    private static boolean $got(boolean lock) {
+        if (lock) {
+            Thread.$held(1);
+        }
+        return lock;
+    }
+
     /** What reads. */
     public static class ReadLock implements Lock, java.io.Serializable {
         private final ReentrantReadWriteLock lock;
@@ -96,27 +103,30 @@ public class ReentrantReadWriteLock implements ReadWriteLock, java.io.Serializab
 
         public void lock() {
             lock.$awaitRead(Thread.$self());
+            Thread.$held(1);
         }
 
         public void lockInterruptibly() throws InterruptedException {
             lock.$awaitRead(Thread.$self());
+            Thread.$held(1);
         }
 
         public boolean tryLock() {
-            return lock.$tryRead(Thread.$self());
+            return $got(lock.$tryRead(Thread.$self()));
         }
 
         public boolean tryLock(long time, TimeUnit unit) throws InterruptedException {
             if (unit == null) {
                 throw new NullPointerException();
             }
-            return lock.$tryRead(Thread.$self());
+            return $got(lock.$tryRead(Thread.$self()));
         }
 
         public void unlock() {
             if (!lock.$endRead(Thread.$self())) {
                 throw new IllegalMonitorStateException();
             }
+            Thread.$held(-1);
         }
 
         public Condition newCondition() {
@@ -134,27 +144,30 @@ public class ReentrantReadWriteLock implements ReadWriteLock, java.io.Serializab
 
         public void lock() {
             lock.$awaitWrite(Thread.$self());
+            Thread.$held(1);
         }
 
         public void lockInterruptibly() throws InterruptedException {
             lock.$awaitWrite(Thread.$self());
+            Thread.$held(1);
         }
 
         public boolean tryLock() {
-            return lock.$tryWrite(Thread.$self());
+            return $got(lock.$tryWrite(Thread.$self()));
         }
 
         public boolean tryLock(long time, TimeUnit unit) throws InterruptedException {
             if (unit == null) {
                 throw new NullPointerException();
             }
-            return lock.$tryWrite(Thread.$self());
+            return $got(lock.$tryWrite(Thread.$self()));
         }
 
         public void unlock() {
             if (!lock.$endWrite(Thread.$self())) {
                 throw new IllegalMonitorStateException();
             }
+            Thread.$held(-1);
         }
 
         public native Condition newCondition();
