@@ -29,6 +29,10 @@ import (
 // its caller asks which. What is known on each way is lost where they meet. The
 // invariants that later stages find are conjunctions, and cannot say "one or the other".
 //
+// An assumption is a branch, too: where it does not hold, the run ends. A jump to one that
+// is known to fail on the way leads to a block that only says so. A program that assumes
+// a && b joins the values of the condition first.
+//
 // A jump into the head of a loop is left as it is, so that loops keep their one entry. With exits, it is redirected,
 // too, if it leads out of the loop.
 func thread(p *ivl.Program, exits bool) (*ivl.Program, error) {
@@ -56,6 +60,7 @@ type threader struct {
 	copies  map[string]string   // labels of copied statements, by the key of their way
 	room    int                 // how many statements may still be copied
 	added   []*ivl.Block
+	ending  string // the label of the block that ends a run, "" if there is none
 }
 
 // freshObjects are local variables with the class of the object that they refer to: one that was
@@ -74,8 +79,8 @@ func maxThreaded(q *ivl.Proc) int {
 // longestWay is the number of blocks that a jump may be redirected over at once.
 const longestWay = 8
 
-// hasJoinWithBranch reports whether a block that two jumps lead to has a branch: only then is
-// there anything to do.
+// hasJoinWithBranch reports whether a block that two jumps lead to has a branch or an assumption:
+// only then is there anything to do.
 func hasJoinWithBranch(q *ivl.Proc) bool {
 	jumps := map[string]int{}
 	for _, b := range q.Blocks {
@@ -84,7 +89,10 @@ func hasJoinWithBranch(q *ivl.Proc) bool {
 		}
 	}
 	for _, b := range q.Blocks {
-		if g, ok := b.Term.(*ivl.Goto); ok && len(g.Targets) > 1 && jumps[b.Label] > 1 {
+		if jumps[b.Label] < 2 {
+			continue
+		}
+		if g, ok := b.Term.(*ivl.Goto); ok && len(g.Targets) > 1 || slices.ContainsFunc(b.Stmts, isAssume) {
 			return true
 		}
 	}
@@ -180,6 +188,9 @@ func (t *threader) redirected(env *equations, fresh freshObjects, j int) string 
 	if key == "" {
 		return ""
 	}
+	if end == endsThere {
+		return t.stop(t.g.Proc.Blocks[j])
+	}
 	label := t.g.Proc.Blocks[end].Label
 	if len(stmts) == 0 {
 		return label
@@ -198,13 +209,57 @@ func (t *threader) redirected(env *equations, fresh freshObjects, j int) string 
 	return l
 }
 
+// stop is the label of a block that ends the run by an assumption that fails, as one in a block does.
+func (t *threader) stop(like *ivl.Block) string {
+	if t.ending == "" {
+		t.ending = t.names.fresh(like.Label)
+		at := like.Term.Position()
+		t.added = append(t.added, &ivl.Block{Label: t.ending, Stmts: []ivl.Stmt{&ivl.Assume{T: ivl.False, Pos: at}}, Term: &ivl.Stop{Pos: at}})
+	}
+	return t.ending
+}
+
+// endsThere stands for the end of a way at an assumption that fails.
+const endsThere = -1
+
+// fails reports whether a run that comes to a block ends at an assumption there, and does nothing
+// before it that counts.
+func (t *threader) fails(env *equations, fresh freshObjects, b *ivl.Block) bool {
+	if !slices.ContainsFunc(b.Stmts, isAssume) {
+		return false
+	}
+	env, fresh = env.clone(), maps.Clone(fresh)
+	for _, s := range b.Stmts {
+		switch s := s.(type) {
+		case *ivl.Assign:
+		case *ivl.Assume:
+			if Fold(env.apply(fresh.apply(s.T))) == ivl.Term(ivl.False) {
+				return true
+			}
+		default:
+			return false
+		}
+		t.pass(env, fresh, s)
+	}
+	return false
+}
+
+func isAssume(s ivl.Stmt) bool {
+	_, ok := s.(*ivl.Assume)
+	return ok
+}
+
 // way follows decided branches from block j on. It returns the statements up to behind the last one of
 // them, the block where that leads, and a key of the way; the key is "" if there is no such branch.
+// The block is endsThere where an assumption fails.
 func (t *threader) way(env *equations, fresh freshObjects, j int) (stmts []ivl.Stmt, end int, key string) {
 	var passed []ivl.Stmt
 	path := ""
 	for range longestWay {
 		b := t.g.Proc.Blocks[j]
+		if t.fails(env, fresh, b) {
+			return nil, endsThere, path + "ends"
+		}
 		g, ok := b.Term.(*ivl.Goto)
 		if !ok || t.latches[j] != nil && !t.exits || !copyable(b.Stmts) {
 			break
