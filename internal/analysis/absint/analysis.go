@@ -35,6 +35,7 @@ type Analysis struct {
 	users    map[cellKey]*readers   // who reads a cell
 	assigned map[*ivl.Var]*assigned // to globals
 	steps    []int64                // thresholds for widening, ascending
+	keys     []int64                // those for floats, by their keys
 	Effects  *flow.Effects
 	known    map[cellKey]*Value // what external has answered
 	// What evalProj and meetProj have answered; see projections.go.
@@ -131,6 +132,7 @@ func analyse(ctx context.Context, p *ivl.Program, left left, lengths certificate
 		empty: map[cellKey]ivl.Type{}, users: map[cellKey]*readers{}, steps: thresholds(p), Effects: flow.FindEffects(p),
 		known: map[cellKey]*Value{}, reads: map[readKey]readValue{}, meets: map[meetKey]*Value{}, fixed: map[havingKey]flow.Set{}, predicates: map[*ivl.App]*predicate{},
 	}
+	f.keys = floatThresholds(p, f.steps)
 	order, recursive := f.Effects.CallOrder()
 	for i, q := range order {
 		f.Procs[q.Name] = f.newProc(q)
@@ -316,11 +318,11 @@ func (f *Analysis) widened(v, w *Value, times int) *Value {
 		return r
 	}
 	if r.Sort != ivl.IntSort {
-		steps := f.steps
+		keys := f.keys
 		if times > 12 {
-			steps = nil
+			keys = nil
 		}
-		return floatValue(r.Sort, v.floats.wider(r.floats, steps))
+		return floatValue(r.Sort, v.floats.wider(r.floats, keys))
 	}
 	if times > 12 {
 		return IntValue(v.Ints.widen(r.Ints, lateSteps))

@@ -2,6 +2,7 @@ package absint
 
 import (
 	"math"
+	"slices"
 
 	"github.com/jayverify/jayverify/ivl"
 )
@@ -208,6 +209,16 @@ func (a Floats) fneg() Floats {
 	return Floats{^a.Hi, ^a.Lo, a.Nan}
 }
 
+// less is x - x: 0, but NaN for infinite x.
+func (a Floats) less() Floats {
+	r := noFloats
+	if a.Lo <= a.Hi && a.Lo < highest && a.Hi > lowest {
+		r = r.with(0)
+	}
+	r.Nan = a.Nan || a.Lo == lowest || a.Hi == highest
+	return r
+}
+
 // rounded is the conversion of doubles to floats.
 func (a Floats) rounded() Floats {
 	if a.Lo > a.Hi {
@@ -328,7 +339,8 @@ func (a Floats) compared(b Floats, unordered int64, m Interval) (x, y Floats) {
 	return x, y
 }
 
-// wider moves an end of a that b exceeds outward to a threshold, the last of which is infinite.
+// wider moves an end of a that b exceeds outward to a threshold, the last of which is infinite. steps are
+// the keys of the others, ascending.
 func (a Floats) wider(b Floats, steps []int64) Floats {
 	r := a.join(b)
 	if a.Lo > a.Hi {
@@ -336,8 +348,8 @@ func (a Floats) wider(b Floats, steps []int64) Floats {
 	}
 	if r.Lo < a.Lo {
 		to := lowest
-		for _, s := range steps {
-			if p := keyOf(float64(s)); p <= r.Lo {
+		for _, p := range steps {
+			if p <= r.Lo {
 				to = p
 			}
 		}
@@ -345,8 +357,8 @@ func (a Floats) wider(b Floats, steps []int64) Floats {
 	}
 	if r.Hi > a.Hi {
 		to := highest
-		for i := len(steps) - 1; i >= 0; i-- {
-			if p := keyOf(float64(steps[i])); p >= r.Hi {
+		for _, p := range slices.Backward(steps) {
+			if p >= r.Hi {
 				to = p
 			}
 		}
@@ -382,6 +394,9 @@ func (st *AbstractState) evalFloat(t *ivl.App) *Value {
 	f := fs[0]
 	if single {
 		f = fs[1]
+	}
+	if t.Op == ivl.FSub && ivl.SameTerm(t.Args[0], t.Args[1]) {
+		return floatValue(t.Typ.Sort, a.floats.less())
 	}
 	r := combine(a.floats, st.Eval(t.Args[1]).floats, f)
 	if ivl.SameTerm(t.Args[0], t.Args[1]) && t.Op == ivl.FMul {

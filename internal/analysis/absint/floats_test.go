@@ -182,4 +182,14 @@ func TestFloatsExactly(t *testing.T) {
 	if square.Nan {
 		t.Error("finite factors give NaN")
 	}
+	for _, c := range []struct{ x, want Floats }{
+		{noFloats.with(-2).with(7), noFloats.with(0)},
+		{noFloats.with(-2).with(math.Inf(1)), noFloats.with(0).with(math.NaN())},
+		{noFloats.with(math.Inf(-1)), noFloats.with(math.NaN())},
+		{noFloats.with(math.NaN()), noFloats.with(math.NaN())},
+	} {
+		if r := c.x.less(); r != c.want {
+			t.Errorf("x - x for x in %v is %v, want %v", c.x, r, c.want)
+		}
+	}
 }

@@ -17,6 +17,7 @@ var ofFloats = []mistake{
 	{"floats.go", "compare", "al <= bh && bl <= ah", "al < bh && bl < ah", "comparison: never equal at the ends", ""},
 	{"floats.go", "below", "p = 0 // +0", "p = -1", "at most -0: without +0", ""},
 	{"floats.go", "compared", "x = a\n", "x = x\n", "a comparison with NaN tells about the other side", ""},
+	{"floats.go", "less", "a.Nan || a.Lo == lowest || a.Hi == highest", "a.Nan", "x - x: 0 for infinite x, too", ""},
 	{"floats.go", "wider", "r := a.join(b)", "r := a", "widening: nothing new", ""},
 }
 
@@ -32,6 +33,7 @@ var ofNumbers = []mistake{
 	{"numbers.go", "rest", "|| y.Lo == 0", "", "remainder: 0 for divisor 0", ""},
 	{"numbers.go", "rest", "math.Copysign(most, x.Lo)", "math.Copysign(most/2, x.Lo)", "remainder: too small", ""},
 	{"numbers.go", "negative", "Numbers{-n.Hi, -n.Lo, n.Some, n.NaN}", "Numbers{-n.Hi, -n.Lo, n.Some, false}", "negation: NaN is lost", ""},
+	{"numbers.go", "minusItself", "n.NaN || infinite", "n.NaN", "x - x: 0 for infinite x, too", ""},
 	{"numbers.go", "converted", "return float64(x)", "return float64(x) + 1", "an integer as a float: one more", ""},
 	{"numbers.go", "truncated", "if n.NaN {", "if false {", "NaN as an integer: not 0", ""},
 	{"numbers.go", "comparison", "a.Lo <= b.Hi && b.Lo <= a.Hi", "a.Lo < b.Hi && b.Lo < a.Hi", "comparison: never equal at the ends", ""},

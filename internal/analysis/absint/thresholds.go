@@ -20,26 +20,52 @@ func thresholds(p *ivl.Program) []int64 {
 			set[lo-1], set[hi+1] = true, true
 		}
 	}
+	eachTerm(p, set.note, set.noteEnds)
+	return slices.Sorted(maps.Keys(set))
+}
+
+// floatThresholds collects the keys of the floats and doubles in the program, with their neighbours, and
+// those of thresholds for integers.
+func floatThresholds(p *ivl.Program, ints []int64) []int64 {
+	set := steps{}
+	for _, i := range ints {
+		set[keyOf(float64(i))] = true
+	}
+	note := func(t ivl.Term) {
+		ivl.WalkTerm(t, func(t ivl.Term) bool {
+			if l, ok := t.(*ivl.FloatLit); ok {
+				if a := floatLit(l); !a.Nan {
+					set[a.Lo], set[max(a.Lo-1, lowest)], set[min(a.Lo+1, highest)] = true, true, true
+				}
+			}
+			return true
+		})
+	}
+	eachTerm(p, note, func(*ivl.Goto) {})
+	return slices.Sorted(maps.Keys(set))
+}
+
+// eachTerm calls note for each term of the program, and large for switches with many cases instead.
+func eachTerm(p *ivl.Program, note func(ivl.Term), large func(*ivl.Goto)) {
 	for _, g := range p.Globals {
-		set.note(g.Init)
+		note(g.Init)
 	}
 	for _, q := range p.Procs {
 		for _, b := range q.Blocks {
 			for _, s := range b.Stmts {
 				for _, t := range ivl.Terms(s) {
-					set.note(t)
+					note(t)
 				}
 			}
 			if g, ok := b.Term.(*ivl.Goto); ok && len(g.Targets) > manyCases {
-				set.noteEnds(g)
+				large(g)
 				continue
 			}
 			for _, t := range ivl.TerminatorTerms(b.Term) {
-				set.note(t)
+				note(t)
 			}
 		}
 	}
-	return slices.Sorted(maps.Keys(set))
 }
 
 // manyCases is the number of cases above which those of a switch are no quantities, but for the

@@ -206,11 +206,21 @@ func (st *pointClaims) floating(t *ivl.App) *Set {
 		if t.Op == ivl.FMul && t.Args[0] == t.Args[1] { // a square
 			r = r.meet(Numbers{0, math.Inf(1), true, true})
 		}
+		if t.Op == ivl.FSub && t.Args[0] == t.Args[1] { // x - x, whatever x is
+			r = a.Numbers.minusItself()
+		}
 	}
 	if single {
 		r = r.single()
 	}
 	return numbers(t.Typ.Sort, r)
+}
+
+// minusItself is x - x for the elements x: zero if x is finite, else NaN.
+func (n Numbers) minusItself() Numbers {
+	infinite := n.Some && (math.IsInf(n.Lo, -1) || math.IsInf(n.Hi, 1))
+	finite := n.Some && !math.IsInf(n.Lo, 1) && !math.IsInf(n.Hi, -1)
+	return Numbers{Some: finite, NaN: n.NaN || infinite}
 }
 
 func (n Numbers) negative() Numbers { return Numbers{-n.Hi, -n.Lo, n.Some, n.NaN} }
