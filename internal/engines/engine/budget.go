@@ -4,7 +4,6 @@ import (
 	"context"
 	"time"
 
-	"github.com/jayverify/jayverify/internal/base/flow"
 	"github.com/jayverify/jayverify/internal/engines/portfolio"
 	"github.com/jayverify/jayverify/ivl"
 )
@@ -16,7 +15,7 @@ import (
 //	           it is a part of the glance
 //	glance     all n at once, for a second; without T only
 //	by cases   all that are still open, by abstract interpretation; in a small program
-//	           only after the sweep (or 0.3 s of the glance, if it is recursive and has one check), and before the glance where clauses are vast. A
+//	           only after the sweep (or 0.3 s of the glance, if it has one check), and before the glance where clauses are vast. A
 //	           large program has the glance and this even if n = 1
 //	sweep      each that is still open alone, for 0.3 s, and then for 1.2 s, with a
 //	           quarter of the time for all of them; without T only
@@ -116,9 +115,9 @@ func (r *rounds) shortly(ctx context.Context, try deciding) error {
 	open, budget := r.Board.Open(), r.Config.PropertyTimeout > 0
 	several, large := len(open) > 1 && !budget, r.Lowered.Program.Size() >= smallProgram
 	vast := large && r.encodedSize() >= vastProgram
-	deep := len(open) == 1 && !budget && !large && r.recursive()
+	single := len(open) == 1 && !budget && !large
 	glance, alone := r.moments()
-	if deep { // by cases follows, and takes hundredths of a second where it proves anything
+	if single { // by cases follows, and takes hundredths of a second where it proves anything
 		glance = alone
 	}
 	r.glancing = ctx
@@ -129,10 +128,10 @@ func (r *rounds) shortly(ctx context.Context, try deciding) error {
 	}{
 		{large, func(ctx context.Context) error { return r.give(ctx, portfolio.ApartEngine) }},
 		{vast, r.byCases},
-		{several || deep || large && !budget, func(ctx context.Context) error { return r.atOnce(ctx, glance, try, open) }},
+		{several || single || large && !budget, func(ctx context.Context) error { return r.atOnce(ctx, glance, try, open) }},
 		{large && !vast, r.byCases},
 		{several, func(ctx context.Context) error { return r.sweep(ctx, alone, try) }},
-		{several && !large || deep, r.byCases},
+		{several && !large || single, r.byCases},
 		{true, r.withoutTexts},
 	} {
 		if !stage.runs {
@@ -161,19 +160,6 @@ func (r *rounds) encodedSize() int {
 		return 0
 	}
 	return p.Size()
-}
-
-// recursive reports whether the program has recursive procedures in the first encoding.
-func (r *rounds) recursive() bool {
-	if len(r.encodings) == 0 {
-		return false
-	}
-	p, err := r.encodings[0].Program()
-	if err != nil {
-		return false
-	}
-	_, recursive := flow.CallOrder(p)
-	return len(recursive) > 0
 }
 
 // atOnce tries checks for some time, all of them together. What is open then may be tried again.

@@ -37,7 +37,7 @@ func TestBudgets(t *testing.T) {
 		{"without a budget the time is for all", "he", 0, budget, "??", "", budget, "he"},
 		{"without a budget there is a glance and a sweep before", "sse", 0, time.Hour, "??+", "undecided", portfolio.Glance.Span, "sse s s e s s ss s s"},
 		{"what a glance decides is not asked again", "ee", 0, time.Hour, "++", "", portfolio.Glance.Span, "ee"},
-		{"one alone has all the time at once", "s", 0, time.Hour, "?", "undecided", time.Hour, "s"},
+		{"one alone has a glance first", "s", 0, time.Hour, "?", "undecided", portfolio.SweepEach.Span, "s s"},
 	} {
 		p := &ivl.Program{}
 		for i, kind := range c.props {
@@ -158,17 +158,15 @@ func TestShortly(t *testing.T) {
 	for _, c := range []struct {
 		name                   string
 		checks, lowered, coded int
-		recursive              bool
 		budget                 time.Duration
 		want                   string
 	}{
-		{"a small program with one check", 1, smallProgram - 1, 0, false, 0, "texts"},
-		{"a recursive one", 1, smallProgram - 1, 0, true, 0, "0 cases texts"},
-		{"a small program has cases after the sweep", 2, smallProgram - 1, 0, true, 0, "01 0 1 0 1 cases texts"},
-		{"a large one before", 2, smallProgram, 0, false, 0, "01 cases 0 1 0 1 texts"},
-		{"a large program with one check has a glance", 1, smallProgram, vastProgram - 1, false, 0, "0 cases texts"},
-		{"before vast clauses", 2, smallProgram, vastProgram, true, 0, "cases 01 0 1 0 1 texts"},
-		{"a budget for each check", 2, smallProgram, 0, false, time.Minute, "cases texts"},
+		{"a small program with one check", 1, smallProgram - 1, 0, 0, "0 cases texts"},
+		{"a small program has cases after the sweep", 2, smallProgram - 1, 0, 0, "01 0 1 0 1 cases texts"},
+		{"a large one before", 2, smallProgram, 0, 0, "01 cases 0 1 0 1 texts"},
+		{"a large program with one check has a glance", 1, smallProgram, vastProgram - 1, 0, "0 cases texts"},
+		{"before vast clauses", 2, smallProgram, vastProgram, 0, "cases 01 0 1 0 1 texts"},
+		{"a budget for each check", 2, smallProgram, 0, time.Minute, "cases texts"},
 	} {
 		p := &ivl.Program{Procs: []*ivl.Proc{{Name: "Main.main", Blocks: make([]*ivl.Block, c.lowered)}}}
 		for i := range p.Procs[0].Blocks {
@@ -178,10 +176,6 @@ func TestShortly(t *testing.T) {
 			p.Props = append(p.Props, &ivl.Property{ID: i, Name: string('0' + rune(i))})
 		}
 		coded := &ivl.Program{Procs: []*ivl.Proc{{Name: "Main.main", Blocks: slices.Repeat([]*ivl.Block{{}}, c.coded)}}}
-		if c.recursive {
-			call := &ivl.Block{Stmts: []ivl.Stmt{&ivl.Call{Proc: "Main.main"}}}
-			coded.Procs[0].Blocks = append(coded.Procs[0].Blocks, call)
-		}
 		var asked []string
 		r := tinyRounds(config.Config{PropertyTimeout: c.budget}, p).only(encoding.Encoding{Program: func() (*ivl.Program, error) { return coded, nil }})
 		r.engines = map[string]Engine{portfolio.PartitionEngine: noting{"cases", &asked}, portfolio.TextlessEngine: noting{"texts", &asked}}

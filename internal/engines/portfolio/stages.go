@@ -88,7 +88,7 @@ var (
 		Why:   "A call of code without a body that may call back ends the runs of all other engines. Here it runs anything that it may call. Where nine of ten checks lie behind such calls, this comes before abstract interpretation."}
 	Partitioned = Stage{Name: "by cases", Engine: PartitionEngine, Share: 0.15,
 		Trust: "proofs that are checked block by block",
-		Why:   "What holds in one mode, or after so many rounds of a loop, is lost where modes and rounds are joined. Arguments of recursive methods are tried, the indices of small arrays, and each variable with few values, when the glance leaves something; in small programs when the sweep does, or the glance where a recursive program has one check: it is as short as the sweep there."}
+		Why:   "What holds in one mode, or after so many rounds of a loop, is lost where modes and rounds are joined. Arguments of recursive methods are tried, the indices of small arrays, and each variable with few values, when the glance leaves something; in small programs when the sweep does, or the glance where there is one check: it is as short as the sweep there."}
 	Bags = Stage{Name: "maps as bags", Engine: BagEngine, Share: 0.33,
 		Trust: "proofs that are checked block by block",
 		Why:   "Where a hash map keeps its nodes is hard to follow, and few checks depend on it. Here a map is a bag of nodes that knows the sum of its values. Then one list knows the sum of a field of its elements. It follows the stage by cases."}
