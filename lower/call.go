@@ -378,6 +378,11 @@ func (e *emitter) callUnmodelled(in *ssa.Call, m *classfile.Method, recv map[*re
 		kind, text := e.prog.AssumedOf(e.x, m)
 		e.assuming(kind, name+"() "+text)
 	}
+	for _, exc := range m.Exceptions { // of a model's own part, which has no name for users
+		if m.Class.Origin.Model && m.IsPrivate() && !e.prog.Opts.Pedantic && e.prog.MayCatch(e.x.Catchers, exc, true) {
+			e.assuming("no-throw", classfile.Dotted(m.Class.Name)+" has no "+classfile.Dotted(exc)+" when it reads or closes its stream")
+		}
+	}
 	all, join := e.callHolder(in, m, recv)
 	if all {
 		return
@@ -500,6 +505,17 @@ func (e *emitter) handOver(a ssa.Value, only map[*reach.Type]bool, m *classfile.
 // declaredExceptions emits, under --pedantic, that the call may throw what its
 // method declares (LPAR'17 §5).
 func (e *emitter) declaredExceptions(in *ssa.Call, m *classfile.Method, name string) {
+	if len(m.Exceptions) > 0 && jdk.Is(m, jdk.Outside) {
+		fails, done := e.newLabel("fails"), e.newLabel("done")
+		coin := e.local("coin", ivl.IntOf(ivl.U1))
+		e.havoc(coin, e.w.input(ivl.Environment, "whether "+name+"() fails", e.at))
+		e.branch(ivl.Eq.Of(coin, ivl.IntConst(1, ivl.IntZ)), fails, done)
+		e.open(fails)
+		defer func() {
+			e.jump(done)
+			e.open(done)
+		}()
+	}
 	for _, exc := range m.Exceptions {
 		ok, fail := e.newLabel("ok"), e.newLabel("throws")
 		coin := e.coin("whether " + name + "() throws " + classfile.Dotted(exc))

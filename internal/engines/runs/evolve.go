@@ -21,7 +21,7 @@ const (
 // Search.
 func (x *Runner) Typed() bool {
 	for _, in := range x.Lowered.Program.Inputs {
-		if in.Kind == ivl.Setting || in.Kind == ivl.Environment && (in.Name == "Scanner.next()" || in.Name == "Scanner.nextLine()" || in.Name == "Verifier.nondetString()" || in.Name == "World.anyString()") {
+		if in.Kind == ivl.Setting || in.Kind == ivl.Environment && (in.Name == "Scanner.next()" || in.Name == "Scanner.nextLine()" || in.Name == "Verifier.nondetString()" || in.Name == "World.anyString()" || in.Name == jvm.LineInput) {
 			return true
 		}
 	}

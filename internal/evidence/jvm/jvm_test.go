@@ -282,6 +282,12 @@ func TestScript(t *testing.T) {
 		{name: "rest of a line", consumed: []ivl.Consumed{in("Scanner.nextInt()", 5), text("Scanner.nextLine()", 0, 2)}, err: `no text on System.in makes a Scanner read "aa" there`, impossible: true},
 		{name: "double", consumed: []ivl.Consumed{in("Scanner.nextDouble()", 0x4004000000000000), in("Scanner.nextDouble()", -0x10000000000000)}, call: "M.main(new String[0])", stdin: "2.5|-Infinity"},
 		{name: "at its end and not", consumed: []ivl.Consumed{in("Scanner.hasNext()", 0), in("Scanner.nextInt()", 4)}, err: "System.in would have to be at its end and not to be", impossible: true},
+		{name: "a line of a connection", consumed: []ivl.Consumed{in("whether java.net.Socket.<init>() fails", 0), text(LineInput, 0, 2), inText(0, 1, 'b'), in("whether java.net.Socket.close() fails", 0)}, err: "a JVM cannot be given whether java.net.Socket.<init>() fails"},
+		{name: "a line with an end", consumed: []ivl.Consumed{in("whether java.net.Socket.<init>() fails", 0), text(LineInput, 0, 2), inText(0, 0, 10)}, err: "a line of a stream would have to have the char 10", impossible: true},
+		{name: "a line with a char that not each charset has", consumed: []ivl.Consumed{text(LineInput, 0, 2), inText(0, 0, 0xe9)}, err: "a line of a stream would have to have the char 233", impossible: true},
+		{name: "a line after the end", consumed: []ivl.Consumed{in(LineInput, 0), text(LineInput, 0, 2)}, err: "a stream would have to have a line after its end", impossible: true},
+		{name: "a stream of a closed connection", consumed: []ivl.Consumed{in("whether java.net.Socket.close() fails", 0), in("whether java.net.Socket.getInputStream() fails", 0)}, err: "something was closed before this is known: whether java.net.Socket.getInputStream() fails", impossible: true},
+		{name: "two streams", consumed: []ivl.Consumed{text("result of java.net.Socket.getInputStream()", 0, 0), text("result of java.net.Socket.getInputStream()", 1, 0)}, err: "whether java.net.Socket.getInputStream() gives another object each time is not known", impossible: true},
 		{name: "a number and none", consumed: []ivl.Consumed{in("Scanner.hasNextInt()", 0), in("Scanner.nextInt()", 4)}, err: "the text on System.in would have to be the number 4 and no number at once", impossible: true},
 	} {
 		s, err := NewScript("M.main([Ljava/lang/String;)V", test.consumed)

@@ -76,6 +76,12 @@ func NewScript(entry string, consumed []ivl.Consumed) (*Script, error) {
 	if err := b.settingTexts(); err != nil {
 		return nil, err
 	}
+	if err := b.world.readable(); err != nil {
+		return nil, err
+	}
+	if b.cannot != "" {
+		return nil, fmt.Errorf("a JVM cannot be given %s", b.cannot)
+	}
 	var err error
 	s.Stdin, err = b.in.end()
 	s.objects, s.named = b.numbered, b.named
@@ -106,6 +112,8 @@ type scripter struct {
 	elements int64
 	fedTexts map[int]*object // by the index in script.Fed
 	set      []*object       // by the index in script.Settings; nil for null
+	world    connections
+	cannot   string // the first input that a JVM cannot be given, "" for none
 }
 
 // initialised is the beginning of the name of an input of package lower.
@@ -152,7 +160,11 @@ func (b *scripter) take(c ivl.Consumed) error {
 	case fed(name):
 		b.script.Fed = append(b.script.Fed, Fed{Call: name, Bits: c.Value.N})
 	default:
-		return fmt.Errorf("a JVM cannot be given %s", name)
+		if b.cannot == "" {
+			b.cannot = name
+		}
+		_, err := b.world.outside(name, c.Value, func() *object { return b.external(name, c.Value.Ref) })
+		return err
 	}
 	return nil
 }

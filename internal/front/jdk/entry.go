@@ -20,7 +20,7 @@ type Entry struct {
 }
 
 // Flags is a set of flags of a method, class or field.
-type Flags uint32
+type Flags uint64
 
 // The flags. Those of methods also hold of all methods of a class whose entry has
 // them.
@@ -96,6 +96,9 @@ const (
 	// Without a body, the method throws nothing but the checked exceptions that it declares and
 	// what its guard says, by its documentation.
 	AsDeclared
+	// Without a body, the world outside decides whether a call fails, and which object it gives. It may always
+	// succeed, unless something was closed before.
+	Outside
 )
 
 // flagNames has the name of each flag, in the order of their bits.
@@ -103,7 +106,7 @@ var flagNames = [...]string{
 	"bytecode", "lifted", "never null", "harmless", "quiet", "runs anything", "writes fields", "loads class", "shows object",
 	"joins text", "builder", "shows arguments", "shows no other", "checks argument", "runs in init", "formats", "compares",
 	"parses text", "looks at text", "identity hash", "seeds random", "takes properties", "sets properties", "tells nothing", "field", "console", "standard stream", "always false", "newer",
-	"gives constants", "shared", "as declared",
+	"gives constants", "shared", "as declared", "outside",
 }
 
 // String lists the flags, with commas between them.

@@ -19,7 +19,7 @@ public class BufferedReader extends Reader {
 
     native String readLine(boolean ignoreLF, boolean[] term) throws IOException;
 
-    public native int read(char[] cs, int from, int n);
+    public native int read(char[] cs, int from, int n) throws IOException;
 
-    public native void close();
+    public native void close() throws IOException;
 }

@@ -15,7 +15,7 @@ public class InputStreamReader extends Reader {
         if (charset == null) {
             throw new NullPointerException(java.util.Arrays.$text());
         }
-        if (!charset.equals("UTF-8") && !charset.equals("US-ASCII") && !charset.equals("ISO-8859-1") && $some(null)) {
+        if (!charset.equals("UTF-8") && !charset.equals("US-ASCII") && !charset.equals("ISO-8859-1") && $unknown(charset)) {
             throw new UnsupportedEncodingException(java.util.Arrays.$text());
         }
         stream = in;
@@ -29,16 +29,19 @@ public class InputStreamReader extends Reader {
         stream = in;
     }
 
+    /** Whether the JDK does not know a charset. */
+    private static native boolean $unknown(String charset);
+
     /** Reads from a stream: true for a char, in a call that may read any number of bytes. */
-    private static native boolean $some(InputStream in);
+    private static native boolean $some(InputStream in) throws IOException;
 
-    private static native char $char(InputStream in);
+    private static native char $char(InputStream in) throws IOException;
 
-    private static native int $number(InputStream in);
+    private static native int $number(InputStream in) throws IOException;
 
-    private static native String $text(InputStream in);
+    private static native String $text(InputStream in) throws IOException;
 
-    private static native void $close(InputStream in);
+    private static native void $close(InputStream in) throws IOException;
 
     /** The text of a line, null at the end. */
     String $line() throws IOException {
