@@ -111,7 +111,7 @@ func (c *command) svcompTask(ctx context.Context, o svcompOptions, properties []
 	}
 	vo, err := parseArgs([]string{
 		"--no-config", "--no-cache", "--classpath=" + task.Classes, "--jdk=" + jdk.Home, "--checks=" + strings.Join(svcomp.Checks(properties), ","),
-		"--source-path=" + strings.Join(folders, string(os.PathListSeparator)), "--jvm=never", "--pedantic", task.Main,
+		"--source-path=" + strings.Join(folders, string(os.PathListSeparator)), "--pedantic", task.Main,
 	})
 	if err != nil {
 		return svcomp.Verdict{}, failure.WithClass(failure.Internal, err)
