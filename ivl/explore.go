@@ -61,6 +61,7 @@ type Explored struct {
 	States   int    // different states in which threads may switch
 	Visited  []bool // as Outcome.Visited, by any schedule
 	Reason   string // if it is not complete: one sentence
+	Vague    bool   // some thread has waited in a way that has no model: nobody knows what waits for ever
 }
 
 // Explore executes all schedules of the threads of a program without inputs.
@@ -108,7 +109,7 @@ type explorer struct {
 }
 
 func (x *explorer) result() Explored {
-	r := Explored{Complete: x.reason == "", States: len(x.seen), Reason: x.reason}
+	r := Explored{Complete: x.reason == "", States: len(x.seen), Reason: x.reason, Vague: x.vague}
 	if x.m != nil {
 		r.Visited = x.m.visited
 	}

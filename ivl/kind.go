@@ -14,6 +14,8 @@ var kindNames = [...]string{
 	ArrayStore:        "array-store",
 	UncaughtException: "uncaught-exception",
 	Unsupported:       "unsupported",
+	Deadlock:          "deadlock",
+	DataRace:          "data-race",
 }
 
 // String returns the kind's short name, e.g. "array-index".
@@ -35,8 +37,8 @@ func ParseKind(name string) (k Kind, ok bool) {
 	return 0, false
 }
 
-// Kinds returns all kinds of properties in the order of their declaration,
-// without Unsupported, which is not a property of a program.
+// Kinds returns the kinds of properties that code can have, in the order of their declaration: without
+// Unsupported, which is no property of a program, and without ThreadKinds.
 func Kinds() []Kind {
 	ks := make([]Kind, 0, Unsupported)
 	for k := range Unsupported {
@@ -44,3 +46,6 @@ func Kinds() []Kind {
 	}
 	return ks
 }
+
+// ThreadKinds returns the kinds of properties of all threads of a program together. No statement asserts them.
+func ThreadKinds() []Kind { return []Kind{Deadlock, DataRace} }

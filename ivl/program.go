@@ -191,6 +191,8 @@ const (
 	ArrayStore                    // ArrayStoreException raised by aastore
 	UncaughtException             // an exception object that the program (or a model) allocates leaves the entry
 	Unsupported                   // not a property of the program: a run reaches a feature that is not modelled; such runs are not judged
+	Deadlock                      // a run in which threads wait for each other for ever
+	DataRace                      // a run in which two threads access the same memory in no order, and one of them writes
 )
 
 // Property is one thing to verify.

@@ -2,6 +2,7 @@ package lower
 
 import (
 	"fmt"
+	"slices"
 	"sort"
 	"strings"
 
@@ -10,7 +11,7 @@ import (
 )
 
 // ParseChecks turns the arguments of --checks into Checks: "default" (all
-// kinds), "lpar17" (§5: assertions, null, bounds, casts and non-runtime
+// kinds but those of ivl.ThreadKinds), "lpar17" (§5: assertions, null, bounds, casts and non-runtime
 // exceptions), "assert" (SV-COMP's), or names of kinds.
 func ParseChecks(names []string) (reach.Checks, error) {
 	c := reach.Checks{Kinds: map[ivl.Kind]bool{}}
@@ -42,7 +43,7 @@ func ParseChecks(names []string) (reach.Checks, error) {
 // KindNames lists the names --checks takes for single kinds, sorted.
 func KindNames() []string {
 	var ns []string
-	for _, k := range ivl.Kinds() {
+	for _, k := range slices.Concat(ivl.Kinds(), ivl.ThreadKinds()) {
 		ns = append(ns, k.String())
 	}
 	sort.Strings(ns)

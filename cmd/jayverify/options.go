@@ -444,7 +444,7 @@ func (o *options) checkEntries() error {
 // checkNames are the values of --checks.
 func checkNames() []string {
 	names := []string{"default", "lpar17"}
-	for _, k := range ivl.Kinds() {
+	for _, k := range slices.Concat(ivl.Kinds(), ivl.ThreadKinds()) {
 		names = append(names, k.String())
 	}
 	return names

@@ -49,7 +49,7 @@ type Board struct {
 	afterwards []func()          // what to do at the first violation
 	reachers   []result.Reaching // runs that got to properties which no run before got to
 	findings   Findings
-	scheduled  []result.Property // violated by a schedule of threads, and no properties of the lowered program
+	scheduled  []result.Property // of threads, and no properties of the lowered program
 	behind     behind
 	open       *Open
 	progress   progress

@@ -54,8 +54,15 @@ func (b *Board) known() *result.Result {
 	unknown = slices.DeleteFunc(unknown, func(p *ivl.Property) bool { return b.open != nil && b.open.Judged[p.ID] })
 	b.tellRefuted(r, cuts)
 	b.tellReaching(r)
-	for _, p := range b.scheduled {
-		r.Properties, unsafe = append(r.Properties, p), append(unsafe, p.Property)
+	var open *result.Property // of all threads together
+	for i, p := range b.scheduled {
+		r.Properties = append(r.Properties, p)
+		switch p.Verdict {
+		case result.Unsafe:
+			unsafe = append(unsafe, p.Property)
+		case result.Unknown:
+			open = &b.scheduled[i]
+		}
 	}
 	switch {
 	case len(unsafe) > 0:
@@ -66,6 +73,8 @@ func (b *Board) known() *result.Result {
 	case len(unknown) > 0:
 		r.Verdict, r.Reason = result.Unknown, b.status[unknown[0].ID].reason
 		r.Reason.More = len(unknown) - 1
+	case open != nil:
+		r.Verdict, r.Reason = result.Unknown, open.Reason
 	default:
 		r.Reason = result.Because(b.safeReason())
 	}

@@ -132,6 +132,27 @@ func (b *Board) FoundBySchedule(p *ivl.Property, run *result.Counterexample) {
 	b.tellViolation(&found, after)
 }
 
+// JudgeThreads settles a property of all threads together, which the report has at a place, unless a schedule is known to violate it.
+func (b *Board) JudgeThreads(k ivl.Kind, at ivl.Pos, v result.Verdict, why result.Reason) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	for _, p := range b.scheduled {
+		if p.Kind == k {
+			return
+		}
+	}
+	p := &ivl.Property{ID: len(b.lowered.Program.Props) + len(b.scheduled), Kind: k, Pos: at, Name: b.lowered.Entry + ":" + k.String()}
+	reach := result.Reached
+	if v != result.Safe {
+		reach = result.NotShown
+	}
+	b.scheduled = append(b.scheduled, result.Property{Property: p, Verdict: v, Reason: why, Reach: reach})
+	b.counts.Checks++
+	if v == result.Safe {
+		b.counts.Proved++
+	}
+}
+
 // remember keeps a possible run for the end.
 func (b *Board) remember(out ivl.Outcome, inputs func() ivl.Inputs) {
 	b.mu.Lock()
@@ -145,6 +166,9 @@ func (b *Board) remember(out ivl.Outcome, inputs func() ivl.Inputs) {
 func (b *Board) Possible(p *ivl.Property) []*Possible {
 	b.mu.Lock()
 	defer b.mu.Unlock()
+	if p.ID >= len(b.status) { // of all threads together
+		return nil
+	}
 	if s := &b.status[p.ID]; s.verdict == result.Unknown {
 		return slices.Clone(s.possible)
 	}

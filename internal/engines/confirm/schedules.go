@@ -1,6 +1,7 @@
 package confirm
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"slices"
@@ -65,7 +66,7 @@ const (
 
 // search searches until end, and tells what came of it.
 func (s *Schedules) search(ctx context.Context, end time.Time) string {
-	scheduler, err := s.runs.machine.NewScheduler(s.Path, s.Main.Class.Name)
+	scheduler, err := s.runs.machine.NewScheduler(s.Path, s.Main.Class.Name, s.Checks.Kinds[ivl.DataRace])
 	if err != nil {
 		return err.Error()
 	}
@@ -77,7 +78,7 @@ func (s *Schedules) search(ctx context.Context, end time.Time) string {
 	if i := slices.IndexFunc(scheduler.Called, differs); i >= 0 {
 		return fmt.Sprintf("none: the program calls %s(), whose answer is another one where the scheduler is", classfile.Dotted(scheduler.Called[i]))
 	}
-	how := jvm.ScheduleSearch{Enough: 1}
+	how := jvm.ScheduleSearch{Enough: 1, Deadlocks: s.Checks.Kinds[ivl.Deadlock], Races: s.Checks.Kinds[ivl.DataRace]}
 	hunt := &jvm.Hunt{}
 	s.Words.constants(hunt)
 	how.Words, how.Numbers = hunt.Words, hunt.Numbers
@@ -155,7 +156,7 @@ func (s *Schedules) repeat(ctx context.Context, x *jvm.Schedule) bool {
 		return false
 	}
 	again, err := s.machine.Repeat(ctx, x)
-	if err != nil || again == nil || again.By != x.By || again.Outcome.String() != x.Outcome.String() {
+	if err != nil || again == nil || again.By != x.By || again.Deadlock() != x.Deadlock() || again.Race() != x.Race() || again.Outcome.String() != x.Outcome.String() {
 		return false
 	}
 	s.found[key] = true
@@ -171,6 +172,9 @@ func (s *Schedules) repeat(ctx context.Context, x *jvm.Schedule) bool {
 // property is what a run violates: a check of the program for the main thread, or one for the
 // place in another thread that its exception leaves. nil if nobody asks for it.
 func (s *Schedules) property(x *jvm.Schedule) *ivl.Property {
+	if len(x.Meets) > 0 {
+		return s.ofThreads(x)
+	}
 	thrown := x.Outcome.Chain[0]
 	if x.By == 0 && !s.Assumed {
 		for _, p := range s.Words.Lowered.Program.Props {
@@ -198,6 +202,23 @@ func (s *Schedules) property(x *jvm.Schedule) *ivl.Property {
 		return p
 	}
 	return nil
+}
+
+func bit(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+// ofThreads is the property that a deadlock or a data race violates.
+func (s *Schedules) ofThreads(x *jvm.Schedule) *ivl.Property {
+	p := &ivl.Property{ID: -1, Kind: ivl.Deadlock, Pos: s.at(x.Outcome.Chain[0].Frames[0])}
+	if x.Race() {
+		p.Kind = ivl.DataRace
+	}
+	p.Name = fmt.Sprintf("%s.%s%s@%d:%s", p.Pos.Method.Class, p.Pos.Method.Name, p.Pos.Method.Desc, p.Pos.Line, p.Kind)
+	return p
 }
 
 // kindOf is the kind of the check that an exception violates.
@@ -260,7 +281,21 @@ func (s *Schedules) run(p *ivl.Property, x *jvm.Schedule) *result.Counterexample
 		}
 		c.Schedule.Add(e[0], ivl.Pos{Method: m, PC: -1, Line: site.Line}, site.What)
 	}
-	c.Schedule.Add(x.By, p.Pos, "throws "+x.Outcome.Chain[0].Class)
+	slices.SortStableFunc(x.Meets, func(a, b jvm.Meeting) int { // whom the report is about comes last
+		return cmp.Compare(bit(a.Thread == x.By), bit(b.Thread == x.By))
+	})
+	for _, w := range x.Meets {
+		what := "waits for ever"
+		if w.Site >= 0 {
+			what = s.machine.Sites.All[w.Site].What + ", in no order"
+		}
+		c.Schedule.Add(w.Thread, s.at(w.Frame), what)
+	}
+	if len(x.Meets) > 0 { // nothing is thrown
+		c.JVM.Exception, c.JVM.Trace, c.Stack = "", nil, nil
+	} else {
+		c.Schedule.Add(x.By, p.Pos, "throws "+x.Outcome.Chain[0].Class)
+	}
 	c.Schedule.Shorten()
 	for _, st := range c.Schedule.Steps {
 		c.Path = append(c.Path, st.Pos)

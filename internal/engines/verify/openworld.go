@@ -25,13 +25,18 @@ const maxExact = 100_000
 // openWorld gives calls of code without a body, which may call back, their meaning, in a program
 // in which such calls end what is known. There regular expressions are summarised. It returns that program as it is if nothing is gained.
 func openWorld(ctx context.Context, cfg Config, path *classfile.Path, src, summarised reach.Source, entry *classfile.Method, opts reach.Options, closed *lower.Result) (*lower.Result, error) {
-	if cfg.Callbacks || cfg.Threads || cfg.Reflection || cfg.LeavesOut(config.Abstract) || closed.Program.Size()-expressions(closed.Program) > maxExact || !ends(closed) {
+	if cfg.Callbacks || cfg.Threads || cfg.Reflection || cfg.LeavesOut(config.Abstract) || closed.Program.Size()-expressions(closed.Program) > maxExact || !ends(closed) && len(threadKinds(cfg)) == 0 {
 		return closed, nil
 	}
 	if end, limited := ctx.Deadline(); limited {
 		share, cancel := context.WithTimeout(ctx, time.Until(end)*openShare/100)
 		defer cancel()
 		ctx = share
+	}
+	if reach.IsMain(entry) && len(threadKinds(cfg)) > 0 {
+		if threads := allSchedules(ctx, cfg, path, entry, opts, closed); threads != closed {
+			return threads, nil
+		}
 	}
 	prove := func(p *ivl.Program) (map[*ivl.Property]bool, error) {
 		a, err := absint.AnalyseWithout(ctx, p, cfg.Without)
@@ -61,7 +66,7 @@ func openWorld(ctx context.Context, cfg Config, path *classfile.Path, src, summa
 			return threads, err
 		}
 	}
-	if reach.IsMain(entry) && mayStartThreads(closed) { // what is not supported may hide the start of a thread
+	if reach.IsMain(entry) && mayStartThreads(closed) && closed.Explored.Reason == "" { // what is not supported may hide the start of a thread
 		if threads := allSchedules(ctx, cfg, path, entry, opts, closed); threads != closed {
 			return threads, nil
 		}

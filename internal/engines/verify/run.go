@@ -131,6 +131,7 @@ func (v *verification) work(whole, limited context.Context, due func()) (*result
 	if failed := listAssumptions(limited, k); err == nil {
 		err = failed
 	}
+	v.judgeThreads(prog, b)
 	b.EndFront()
 	if err != nil && (whole.Err() == nil || !errors.Is(err, context.Canceled)) {
 		return nil, err

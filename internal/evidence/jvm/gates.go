@@ -22,6 +22,7 @@ type Site struct {
 	What                string // what the instruction does: "reads Main.count"
 	Group               int    // sites of one group may touch the same memory
 	Writes              bool
+	Races               bool // the scheduler is told which memory it is about
 }
 
 // Sites are the places with gates of a program, in the order of their numbers.
@@ -58,17 +59,24 @@ const (
 
 // gater puts gates into one class.
 type gater struct {
-	e        *edit
-	class    *classfile.Class
-	sites    *Sites
-	level    level
+	e     *edit
+	class *classfile.Class
+	sites *Sites
+	level level
+	classes
+	dirty bool
+}
+
+// classes is what gates ask about other classes.
+type classes struct {
 	isThread func(class string) bool
-	dirty    bool
+	field    func(classfile.MemberRef) *classfile.Field // nil if no class from that one on has it
+	races    bool                                       // data races are looked for
 }
 
 // gateClass returns a class with gates. A method that cannot have them is left as it is: it runs
 // without being interrupted there, which is one of the ways in which it may run.
-func gateClass(name string, data []byte, sites *Sites, l level, isThread func(string) bool) ([]byte, error) {
+func gateClass(name string, data []byte, sites *Sites, l level, all classes) ([]byte, error) {
 	c, err := classfile.Parse(name, data)
 	if err != nil {
 		return nil, err
@@ -80,7 +88,7 @@ func gateClass(name string, data []byte, sites *Sites, l level, isThread func(st
 	if len(e.methods) != len(c.Methods) {
 		return nil, fmt.Errorf("class %s: methods are missing", name)
 	}
-	g := &gater{e: e, class: c, sites: sites, level: l, isThread: isThread}
+	g := &gater{e: e, class: c, sites: sites, level: l, classes: all}
 	for i, m := range c.Methods {
 		if m.Code == nil {
 			continue
@@ -205,7 +213,7 @@ const (
 // gate puts a gate in front of an instruction.
 func (g *gater) gate(p *patchwork, m *classfile.Method, in classfile.Instruction, what, group string, writes bool) {
 	site := g.sites.add(Site{
-		Class: g.class.Name, Method: m.Name, Desc: m.Desc, Line: p.code.Line(in.PC), What: what, Writes: writes,
+		Class: g.class.Name, Method: m.Name, Desc: m.Desc, Line: p.code.Line(in.PC), What: what, Writes: writes, Races: len(p.before[in.PC]) > 0,
 	}, group)
 	name := "access"
 	if g.level != ofProgram {
@@ -224,7 +232,7 @@ func (g *gater) instruction(p *patchwork, m *classfile.Method, in classfile.Inst
 	}
 	switch op := in.Op; {
 	case op >= classfile.OpGetstatic && op <= classfile.OpPutfield:
-		g.field(p, m, in)
+		g.fieldAccess(p, m, in)
 	case op >= classfile.OpIaload && op <= classfile.OpSaload, op >= classfile.OpIastore && op <= classfile.OpSastore:
 		g.element(p, m, in)
 	case op == classfile.OpMonitorenter:
@@ -240,9 +248,9 @@ func (g *gater) instruction(p *patchwork, m *classfile.Method, in classfile.Inst
 	}
 }
 
-// field puts a gate in front of an access to a field, but for final static ones of the class itself, which an
+// fieldAccess puts a gate in front of an access to a field, but for final static ones of the class itself, which an
 // initialiser has set before others see them.
-func (g *gater) field(p *patchwork, m *classfile.Method, in classfile.Instruction) {
+func (g *gater) fieldAccess(p *patchwork, m *classfile.Method, in classfile.Instruction) {
 	if g.level == blocking {
 		return
 	}
@@ -261,6 +269,9 @@ func (g *gater) field(p *patchwork, m *classfile.Method, in classfile.Instructio
 		what = "writes "
 	}
 	name := simpleClass(ref.Class) + "." + ref.Name
+	if f := g.field(ref); g.races && f != nil && !f.Access.Has(classfile.AccVolatile) && !f.IsFinal() {
+		g.fieldOf(p, m, in, ref.Desc)
+	}
 	g.gate(p, m, in, what+name, "field "+ref.Class+"."+ref.Name, writes)
 }
 
@@ -279,6 +290,9 @@ func (g *gater) element(p *patchwork, m *classfile.Method, in classfile.Instruct
 	first, what, writes := classfile.OpIaload, "reads an element", false
 	if in.Op >= classfile.OpIastore {
 		first, what, writes = classfile.OpIastore, "writes an element", true
+	}
+	if g.races {
+		g.elementOf(p, in)
 	}
 	group := "elements " + elementTypes[in.Op-first:in.Op-first+1]
 	if g.level != ofProgram {

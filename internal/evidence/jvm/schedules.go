@@ -26,6 +26,7 @@ type Scheduler struct {
 
 	machine *Machine
 	main    string
+	races   bool // data races are looked for
 	dir     string
 	entries []string
 	names   map[string]bool // the program's classes with gates
@@ -38,9 +39,23 @@ type Schedule struct {
 	Switches [][2]int
 	Choices  []Choice
 	Args     []string
-	Threads  []string // their names
-	Events   [][2]int // of a repetition: threads and the numbers of the sites that they passed
+	Threads  []string  // their names
+	Events   [][2]int  // of a repetition: threads and the numbers of the sites that they passed
+	Meets    []Meeting // of a deadlock, or a data race
 }
+
+// Meeting is a thread that waits for ever, or that is before an access to memory to which another one has access, too.
+type Meeting struct {
+	Thread int
+	Frame  Frame
+	Site   int // of the access; -1 if it waits
+}
+
+// Deadlock reports whether the run ended because no thread can go on.
+func (x *Schedule) Deadlock() bool { return len(x.Meets) > 0 && x.Meets[0].Site < 0 }
+
+// Race reports whether the run ended before two accesses that nothing orders.
+func (x *Schedule) Race() bool { return len(x.Meets) > 0 && x.Meets[0].Site >= 0 }
 
 // Choice is a value from outside, or which of several waiting threads is notified.
 type Choice struct {
@@ -65,11 +80,14 @@ type ScheduleSearch struct {
 	Hot     []int
 	Numbers []int64
 	Words   []string
+	// Deadlocks says that runs after which no thread can go on are failures, too.
+	Deadlocks bool
+	Races     bool // and so are data races
 }
 
 // NewScheduler puts gates into the program's classes, which are those that are named from its main
-// class on, and into the platform's collections and locks. Close removes the copies.
-func (m *Machine) NewScheduler(path *classfile.Path, main string) (s *Scheduler, err error) {
+// class on, and into the platform's collections and locks; races says that data races are looked for, too. Close removes the copies.
+func (m *Machine) NewScheduler(path *classfile.Path, main string, races bool) (s *Scheduler, err error) {
 	if !Available() {
 		return nil, errors.New("this binary was built without the harness for the JVM; build it with make")
 	}
@@ -77,7 +95,7 @@ func (m *Machine) NewScheduler(path *classfile.Path, main string) (s *Scheduler,
 	if err != nil {
 		return nil, err
 	}
-	s = &Scheduler{machine: m, main: main, dir: dir, names: map[string]bool{}}
+	s = &Scheduler{machine: m, main: main, races: races, dir: dir, names: map[string]bool{}}
 	defer func() {
 		if err != nil {
 			s.Close()
@@ -200,7 +218,7 @@ func (s *Scheduler) writeProgram(path *classfile.Path) error {
 		if standsIn(name) {
 			continue
 		}
-		if data, err = gateClass(name, data, &s.Sites, ofProgram, isThread(path)); err != nil {
+		if data, err = gateClass(name, data, &s.Sites, ofProgram, s.about(path)); err != nil {
 			return err
 		}
 		if err := writeFile(s.path(filepath.Join("program", filepath.FromSlash(name)+".class")), data); err != nil {
@@ -227,6 +245,23 @@ func platformName(class string) bool {
 		}
 	}
 	return false
+}
+
+// about is what gates ask about classes.
+func (s *Scheduler) about(path *classfile.Path) classes {
+	return classes{isThread: isThread(path), races: s.races, field: func(ref classfile.MemberRef) *classfile.Field {
+		for name := ref.Class; name != ""; {
+			c, err := path.Class(name)
+			if err != nil {
+				return nil
+			}
+			if f := c.FindField(ref.Name, ref.Desc); f != nil {
+				return f
+			}
+			name = c.Super
+		}
+		return nil
+	}}
 }
 
 // isThread tells of classes whether they extend Thread.
@@ -273,7 +308,7 @@ func (s *Scheduler) writePlatform(path *classfile.Path) error {
 		if err != nil {
 			return err
 		}
-		gated, err := gateClass(name, data, &s.Sites, l, isThread(path))
+		gated, err := gateClass(name, data, &s.Sites, l, s.about(path))
 		if err != nil {
 			return err
 		}
@@ -319,6 +354,12 @@ func (s *Scheduler) Search(ctx context.Context, how ScheduleSearch) (*Scheduled,
 	if how.Runs > 0 {
 		fmt.Fprintf(&b, "runs\t%d\n", how.Runs)
 	}
+	if how.Deadlocks {
+		b.WriteString("deadlocks\n")
+	}
+	if how.Races {
+		b.WriteString("races\n")
+	}
 	for _, g := range how.Hot {
 		fmt.Fprintf(&b, "hot\t%d\n", g)
 	}
@@ -338,6 +379,12 @@ const repetitionTime = 20 * time.Second
 func (s *Scheduler) Repeat(ctx context.Context, x *Schedule) (*Schedule, error) {
 	var b strings.Builder
 	b.WriteString("repeat\n")
+	if x.Deadlock() {
+		b.WriteString("deadlocks\n")
+	}
+	if x.Race() {
+		b.WriteString("races\n")
+	}
 	for _, w := range x.Switches {
 		fmt.Fprintf(&b, "switch\t%d\t%d\n", w[0], w[1])
 	}
@@ -374,11 +421,7 @@ func (s *Scheduler) run(ctx context.Context, job string, limit time.Duration) (*
 		fmt.Fprintf(&b, "path\t%s\n", e)
 	}
 	for _, x := range s.Sites.All {
-		writes := 0
-		if x.Writes {
-			writes = 1
-		}
-		fmt.Fprintf(&b, "site\t%d\t%d\n", x.Group, writes)
+		fmt.Fprintf(&b, "site\t%d\t%d\t%d\n", x.Group, bit(x.Writes), bit(x.Races))
 	}
 	b.WriteString(job)
 	if err := os.WriteFile(s.path("job"), []byte(b.String()), 0o666); err != nil {
@@ -400,6 +443,13 @@ func (s *Scheduler) run(ctx context.Context, job string, limit time.Duration) (*
 		return nil, fmt.Errorf("the JVM was ended before it told anything: %s", cmp.Or(line, "no message"))
 	}
 	return parseScheduled(string(text))
+}
+
+func bit(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
 }
 
 // parseScheduled reads what Schedules.java wrote. What was found before the JVM was ended counts.
@@ -436,6 +486,8 @@ func parseScheduled(text string) (*Scheduled, error) {
 			x.Threads = append(x.Threads, w[2])
 		case w[0] == "event" && len(n) == 2:
 			x.Events = append(x.Events, [2]int{n[0], n[1]})
+		case w[0] == "meets" && len(w) == 6:
+			x.Meets = append(x.Meets, Meeting{Thread: n[0], Frame: Frame{Class: w[2], Method: w[3], Line: n[3], Program: true}, Site: n[4]})
 		case w[0] == "found":
 			x.Outcome = parseOutcome(outcome + "end\n")
 			r.Found = append(r.Found, x)

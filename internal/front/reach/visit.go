@@ -74,6 +74,10 @@ func (p *Program) visit(x *Method, in ssa.Instr) {
 				p.addExternal(n)
 			}
 		}
+	case *ssa.PutField:
+		if f := p.Field(in.Field); p.Opts.Schedules && f != nil && p.OwnsFields(f.Class) { // writes that nobody reads may race
+			p.Reads[f] = true
+		}
 	case *ssa.GetStatic:
 		if f := p.Field(in.Field); f != nil {
 			p.staticAccess(x, in, f)

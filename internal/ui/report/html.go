@@ -289,7 +289,11 @@ func jvmText(j *result.JVMRun) *pageJVM {
 	case j == nil:
 		return nil
 	case j.Confirmed:
-		return &pageJVM{"safe", "The real JVM does the same with these inputs: " + j.Exception + "." + jvmRest(j)}
+		what := "The real JVM does the same with these inputs"
+		if j.Exception != "" {
+			what += ": " + j.Exception
+		}
+		return &pageJVM{"safe", what + "." + jvmRest(j)}
 	}
 	return &pageJVM{"unknown", "Not confirmed on the real JVM: " + j.Reason + "." + jvmRest(j)}
 }

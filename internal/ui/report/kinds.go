@@ -48,6 +48,14 @@ var kindTexts = [...]kindText{
 		"unsupported feature is never reached",
 		"unsupported feature is reached",
 		"unsupported feature may be reached"},
+	ivl.Deadlock: {"deadlock", "deadlocks",
+		"threads never wait for each other for ever",
+		"threads wait for each other for ever",
+		"threads may wait for each other for ever"},
+	ivl.DataRace: {"data race", "data races",
+		"no two threads access the same memory in no order",
+		"two threads access the same memory in no order",
+		"two threads may access the same memory in no order"},
 }
 
 // Success says what is known when a property of kind k is SAFE.

@@ -344,7 +344,7 @@ func TestSourcesStayInTheirFolder(t *testing.T) {
 
 // TestKindTexts checks that no kind lacks a text.
 func TestKindTexts(t *testing.T) {
-	for _, k := range append(ivl.Kinds(), ivl.Unsupported) {
+	for _, k := range append(append(ivl.Kinds(), ivl.ThreadKinds()...), ivl.Unsupported) {
 		for _, s := range []string{Success(k), Failure(k), Open(k), Count(1, k), Count(2, k)} {
 			if s == "" {
 				t.Errorf("%v: a text is missing", k)

@@ -43,4 +43,10 @@ var rules = [...]rule{
 		"The program uses a feature that is not modelled.",
 		"Runs that reach this feature are not judged, so the program cannot be SAFE. Verify a smaller part of the program with `--entry=CLASS.METHOD`, " +
 			"or accept that the verdict is UNKNOWN."},
+	ivl.Deadlock: {"Deadlock",
+		"Threads must not wait for each other for ever.",
+		"The schedule tells for what each thread waits. Take locks in the same order everywhere, or make sure that somebody notifies."},
+	ivl.DataRace: {"DataRace",
+		"Two threads must not access the same memory in no order if one of them writes.",
+		"Nothing orders the two accesses of the schedule (JLS §17.4.5). Guard both by one lock, or make the field `volatile`."},
 }

@@ -47,6 +47,9 @@ public final class Gate {
         boolean interrupted; // while it waits
         boolean entered; // it is in a call of a collection
         int quiet; // others do not come in between
+        Object about; // of the next access: the object, and the index of an element
+        int index;
+        int pending = -1; // the site where it is, before an access that may race
         int priority;
 
         Task(Thread thread, int id) {
@@ -66,6 +69,7 @@ public final class Gate {
     // The sites, in all runs.
     private static int[] groups = {};
     private static boolean[] writes = {};
+    private static boolean[] racy = {};
     private static long[] touched = {}; // by group: the threads
     private static boolean[] written = {};
     private static boolean[] hot = {}; // by group: several threads touch it, and one writes
@@ -94,6 +98,9 @@ public final class Gate {
     private static Throwable failure;
     private static Task failed;
     private static String ending;
+    private static boolean stuck;
+    private static boolean races; // two threads before accesses that nothing orders end the run
+    private static Task[] raced;
 
     // What was decided, or is to be decided in a repetition.
     private static boolean repeats;
@@ -114,9 +121,10 @@ public final class Gate {
 
     // ---- for the driver -------------------------------------------------------------------
 
-    public static void sites(int[] group, boolean[] write, int n) {
+    public static void sites(int[] group, boolean[] write, boolean[] race, int n) {
         groups = group;
         writes = write;
+        racy = race;
         touched = new long[n];
         written = new boolean[n];
         hot = new boolean[n];
@@ -176,6 +184,9 @@ public final class Gate {
         failure = null;
         failed = null;
         ending = null;
+        stuck = false;
+        races = false;
+        raced = null;
         limit = most;
         repeats = false;
         switches = 0;
@@ -258,6 +269,36 @@ public final class Gate {
 
     public static String ending() {
         return ending;
+    }
+
+    /** Whether the run has ended because no thread can go on. */
+    public static boolean stuck() {
+        return stuck;
+    }
+
+    /** Looks for data races in this run. */
+    public static void races() {
+        races = true;
+    }
+
+    /** The two threads of a data race, or null. */
+    public static int[] raced() {
+        return raced == null ? null : new int[] {raced[0].id, raced[1].id};
+    }
+
+    /** The site where a thread is before an access that may race, or -1. */
+    public static int pending(int id) {
+        return tasks[id].pending;
+    }
+
+    /** Whether a thread has not ended, and the program does not end without it. */
+    public static boolean waits(int id) {
+        return tasks[id].state != ENDED && !tasks[id].thread.isDaemon();
+    }
+
+    /** Whether it waits for the end of another thread. */
+    public static boolean joins(int id) {
+        return tasks[id].state == JOINING;
     }
 
     public static int steps() {
@@ -397,10 +438,20 @@ public final class Gate {
         steps++;
         Task other = pick(t);
         if (other == null) {
-            stop("no thread can go on");
+            stay();
         } else {
             pass(other);
         }
+    }
+
+    /** No thread can go on, or a repetition has gone another way. */
+    private static void stay() {
+        boolean none = true;
+        for (int i = 0; i < count; i++) {
+            none &= !enabled(tasks[i]) && !timed(tasks[i]);
+        }
+        stuck = none;
+        stop("no thread can go on");
     }
 
     /** An exception has ended a thread. */
@@ -704,7 +755,7 @@ public final class Gate {
         }
         Task to = pick(t);
         if (to == null) {
-            stop("no thread can go on");
+            stay();
             rest(t);
         }
         if (to != t) {
@@ -740,7 +791,52 @@ public final class Gate {
         touch(t, site);
     }
 
+    /** The next access is one to a field of an object, or to a static field: null. */
+    public static void about(Object o) {
+        about(o, -1);
+    }
+
+    /** The next access is one to an element of an array. */
+    public static void about(Object o, int index) {
+        Task t = running;
+        if (t == null || t.thread != Thread.currentThread()) {
+            t = find(Thread.currentThread());
+        }
+        if (t != null) {
+            t.about = o;
+            t.index = index;
+        }
+    }
+
+    /** Whether t and another task are before accesses to the same memory, and one of these writes: either may be next, so nothing orders them. */
+    private static boolean race(Task t) {
+        for (int i = 0; i < count; i++) {
+            Task u = tasks[i];
+            if (u != t && u.pending >= 0 && u.quiet == 0 && u.state == RUNNABLE && u.about == t.about && u.index == t.index
+                    && groups[u.pending] == groups[t.pending] && (writes[u.pending] || writes[t.pending])) {
+                raced = new Task[] {t, u};
+                return true;
+            }
+        }
+        return false;
+    }
+
     private static void touch(Task t, int site) {
+        if (!races || !racy[site] || t.quiet > 0) {
+            visit(t, site);
+            return;
+        }
+        t.pending = site;
+        if (race(t)) {
+            stop("two threads race");
+            rest(t);
+        }
+        visit(t, site);
+        t.pending = -1;
+        t.about = null;
+    }
+
+    private static void visit(Task t, int site) {
         int g = groups[site];
         touched[g] |= 1L << (t.id & 63);
         written[g] |= writes[site];

@@ -19,6 +19,7 @@ import java.net.URLClassLoader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Paths;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -35,7 +36,8 @@ import java.util.concurrent.ForkJoinWorkerThread;
  *
  *   class NAME            its main is run
  *   path ENTRY            of the program's class path, in order
- *   site GROUP WRITES     a place with a gate, in the order of their numbers; WRITES is 1 or 0
+ *   site GROUP WRITES RACES
+ *                         a place with a gate, in the order of their numbers; WRITES and RACES are 1 or 0
  *   number N              of the program
  *   word UNIT …           a text of the program
  *   hot GROUP             places of the group are known to be shared
@@ -46,6 +48,8 @@ import java.util.concurrent.ForkJoinWorkerThread;
  *   switch STEP TASK      a repetition: task goes on at that step
  *   choice N              a repetition: an input, or which waiting thread is notified
  *   arg UNIT …            a repetition: an argument of main
+ *   deadlocks             a run after which no thread can go on is a failure, too
+ *   races                 a run in which two threads race is a failure, too
  *   repeat                there is one run, a repetition
  *
  * What is found has, for each failure, the lines of Launcher (threw, cause, frame), and then:
@@ -54,6 +58,9 @@ import java.util.concurrent.ForkJoinWorkerThread;
  *   switch, choice, arg   as above; a choice is followed by what asked for it
  *   thread TASK NAME      all threads
  *   event TASK SITE       of a repetition: the gates that were passed
+ *   meets TASK CLASS METHOD LINE SITE
+ *                         of a deadlock or a data race: who waits or accesses memory, and where in the program; SITE is that of
+ *                         the access, or -1
  *   found                 the last line of the failure
  *
  * and then the lines
@@ -83,6 +90,8 @@ public final class Schedules {
     private long runs = Long.MAX_VALUE;
     private int enough = 1;
     private boolean repeats;
+    private boolean deadlocks;
+    private boolean races;
     private final String outcome;
     private final StringBuilder out = new StringBuilder();
 
@@ -115,7 +124,7 @@ public final class Schedules {
                 path.add(Paths.get(w[1]).toUri().toURL());
                 break;
             case "site":
-                sites.add(new int[] {Integer.parseInt(w[1]), Integer.parseInt(w[2])});
+                sites.add(new int[] {Integer.parseInt(w[1]), Integer.parseInt(w[2]), Integer.parseInt(w[3])});
                 break;
             case "hot":
                 hot.add(Integer.parseInt(w[1]));
@@ -147,6 +156,12 @@ public final class Schedules {
             case "arg":
                 arguments.add(text(w));
                 break;
+            case "deadlocks":
+                deadlocks = true;
+                break;
+            case "races":
+                races = true;
+                break;
             case "repeat":
                 repeats = true;
                 break;
@@ -169,12 +184,14 @@ public final class Schedules {
         int n = 0;
         int[] group = new int[sites.size()];
         boolean[] writes = new boolean[group.length];
+        boolean[] races = new boolean[group.length];
         for (int i = 0; i < group.length; i++) {
             group[i] = sites.get(i)[0];
             writes[i] = sites.get(i)[1] != 0;
+            races[i] = sites.get(i)[2] != 0;
             n = Math.max(n, group[i] + 1);
         }
-        Gate.sites(group, writes, n);
+        Gate.sites(group, writes, races, n);
         for (int g : hot) {
             Gate.heat(g);
         }
@@ -257,11 +274,18 @@ public final class Schedules {
         } else {
             Gate.open(main, strategy(n), n + 1, LONGEST);
         }
+        if (races && (repeats || n % 2 == 0)) { // the other runs go on behind a race
+            Gate.races();
+        }
         main.start();
         boolean ended = Gate.await(IDLE_MS);
         Throwable failure = ended && !Gate.tainted() ? Gate.failure() : null;
         if (failure != null) {
-            tell(failure, args);
+            tell(failure, Gate.failed(), "", args);
+        } else if (deadlocks && ended && !Gate.tainted() && Gate.stuck()) {
+            deadlock(args);
+        } else if (ended && !Gate.tainted() && Gate.raced() != null) {
+            race(args);
         }
         boolean tainted = Gate.tainted();
         for (int i = 0; i < Gate.threads(); i++) { // the common pool outlives the run, and counts its threads
@@ -307,11 +331,80 @@ public final class Schedules {
         return args;
     }
 
+    /** Stands for what a thread that waits for ever would have thrown. */
+    private static final class Deadlock extends Error {
+        private static final long serialVersionUID = 1;
+    }
+
+    /** Tells that threads wait for ever, unless all of them only wait for work: no code of the program has called what waits. */
+    private void deadlock(String[] args) throws IOException {
+        StringBuilder meets = new StringBuilder();
+        Deadlock d = null;
+        int by = 0;
+        boolean joins = false;
+        for (int i = 0; i < Gate.threads(); i++) {
+            if (!Gate.waits(i)) {
+                continue;
+            }
+            StackTraceElement[] frames = stack(i);
+            if (frames.length == 0) {
+                continue;
+            }
+            if (d == null || joins && !Gate.joins(i)) { // rather one that others wait for
+                by = i;
+                joins = Gate.joins(i);
+                d = new Deadlock();
+                d.setStackTrace(frames);
+            }
+            meets.append(meets(i, frames[0], -1));
+        }
+        if (d != null) {
+            tell(d, by, meets.toString(), args);
+        }
+    }
+
+    /** Stands for what a thread that races would have thrown. */
+    private static final class Race extends Error {
+        private static final long serialVersionUID = 1;
+    }
+
+    /** Tells that two threads race, if both do so in code that the program has called. */
+    private void race(String[] args) throws IOException {
+        int[] two = Gate.raced();
+        StackTraceElement[] first = stack(two[0]);
+        StackTraceElement[] second = stack(two[1]);
+        if (first.length == 0 || second.length == 0) {
+            return;
+        }
+        Race r = new Race();
+        r.setStackTrace(first);
+        tell(r, two[0], meets(two[1], second[0], Gate.pending(two[1])) + meets(two[0], first[0], Gate.pending(two[0])), args);
+    }
+
+    private static String meets(int task, StackTraceElement f, int site) {
+        return "meets\t" + task + '\t' + f.getClassName() + '\t' + f.getMethodName() + '\t' + f.getLineNumber() + '\t' + site + '\n';
+    }
+
+    /** The calls of a thread, from the innermost one of the program on. */
+    private static StackTraceElement[] stack(int task) {
+        StackTraceElement[] frames = Gate.thread(task).getStackTrace();
+        int top = 0;
+        while (top < frames.length && !mine(frames[top])) {
+            top++;
+        }
+        return Arrays.copyOfRange(frames, top, frames.length);
+    }
+
+    /** Whether a frame is one of the program. */
+    private static boolean mine(StackTraceElement f) {
+        return !Feed.platform(f.getClassName()) && !f.getClassName().startsWith("jayverify.");
+    }
+
     /** Tells of a failure, unless one like it is known. */
-    private void tell(Throwable failure, String[] args) throws IOException {
+    private void tell(Throwable failure, int by, String meets, String[] args) throws IOException {
         StringBuilder b = new StringBuilder();
         Launcher.describe(failure, b, Schedules.class.getName());
-        b.append("by\t").append(Gate.failed()).append('\n');
+        b.append("by\t").append(by).append('\n').append(meets);
         if (!seen.add(b.toString())) {
             return;
         }
