@@ -1,6 +1,8 @@
 package reach
 
 import (
+	"slices"
+
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/internal/front/jdk"
 )
@@ -46,13 +48,22 @@ func (s *opaqueSource) Class(name string) (*classfile.Class, error) {
 		if !ok {
 			return c, nil
 		}
-		if c, err = o.Unmodelled(name); err != nil {
+		real, err := o.Unmodelled(name)
+		if err != nil && stateless(c) {
+			return c, nil // it is a part of other models
+		}
+		if c = real; err != nil {
 			return nil, err
 		}
 	}
 	own := withoutBodies(c)
 	s.opaque[name] = own
 	return own, nil
+}
+
+// stateless reports whether a class has no objects with fields, and no static fields that change.
+func stateless(c *classfile.Class) bool {
+	return c.Super == jdk.Object && !slices.ContainsFunc(c.Fields, func(f *classfile.Field) bool { return !f.IsStatic() || !f.IsFinal() })
 }
 
 // withoutBodies returns a copy of a class whose bytecode is not its meaning. Its methods
