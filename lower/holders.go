@@ -110,6 +110,10 @@ func (e *emitter) onHolder(in *ssa.Call, m *classfile.Method, c *holderCall) {
 		by = e.heldIn(e.value(in.Args[0]), c.types)
 	}
 	quiet := e.quietly(in, m, what)
+	sorted := ""
+	if quiet && what.Sorts && e.prog.ComparesOwn() {
+		quiet, sorted = false, e.newLabel("sorted")
+	}
 	if what.PutsKey > 0 {
 		e.put(by.keys, in.Args[what.PutsKey])
 	}
@@ -118,6 +122,9 @@ func (e *emitter) onHolder(in *ssa.Call, m *classfile.Method, c *holderCall) {
 	}
 	if what.PutsAll > 0 {
 		e.putAll(by, in.Args[what.PutsAll], c.keyed)
+	}
+	if sorted != "" {
+		e.unlessSorted(by, sorted)
 	}
 	if !quiet {
 		e.compares(in, c, by)
@@ -128,9 +135,28 @@ func (e *emitter) onHolder(in *ssa.Call, m *classfile.Method, c *holderCall) {
 	if run := e.prog.ForeignRun(in); run != nil && !quiet {
 		e.callWith(in, nil, run, nil)
 	}
+	if sorted != "" {
+		e.jump(sorted)
+		e.open(sorted)
+	}
 	if !e.dead() && in.Type() != ssa.Void {
 		e.resultOfHolder(in, m, c, by)
 	}
+}
+
+// unlessSorted emits that what follows is only done where some key that is held, any of them, may have a compareTo of the program; the
+// others go on at a label. The key that is put in has none, as quietly knows.
+func (e *emitter) unlessSorted(by heldBy, others string) {
+	keys := by.keys
+	if keys == nil {
+		keys = by.array
+	}
+	own := map[*reach.Type]bool{}
+	all := e.w.possible(jdk.Object).all
+	for _, t := range all {
+		own[t] = !e.prog.ComparedBySelf(t)
+	}
+	e.where(e.w.typeIn(e.w.takeHeld(e.builder, keys), all, own, true), others)
 }
 
 // put emits that the array has v, and notes what code that gets the holder can do with it.
@@ -182,13 +208,13 @@ func (e *emitter) resultOfHolder(in *ssa.Call, m *classfile.Method, c *holderCal
 	}
 }
 
-// quietly reports whether a call of m on a holder throws nothing and runs no code of the program.
+// quietly reports whether a call of m on a holder throws nothing and runs no code of the program, but for sorting what is held.
 // Other threads may run it meanwhile.
 func (e *emitter) quietly(in *ssa.Call, m *classfile.Method, what jdk.HolderMethod) bool {
 	if n, ok := sizeOf(in, m); ok {
 		return n >= 0 && !e.prog.Opts.Threads
 	}
-	if !what.Quiet || e.prog.Opts.Threads || what.Sorts && e.prog.ComparesOwn() {
+	if !what.Quiet || e.prog.Opts.Threads {
 		return false
 	}
 	for _, i := range []int{what.Compares, what.Shows} {
@@ -215,6 +241,9 @@ func sizeOf(in *ssa.Call, m *classfile.Method) (n int64, ok bool) {
 func (e *emitter) comparesQuietly(v ssa.Value) bool {
 	if v.Type() == ssa.Null {
 		return true
+	}
+	if t := e.prog.Types[classfile.ClassNameOf(string(v.Type()))]; t != nil && e.prog.Exact(t.Name) && e.prog.ComparedBySelf(t) {
+		return true // its class is this one, also where an object from outside is known by another
 	}
 	return !slices.ContainsFunc(e.possibleOf(v).all, func(t *reach.Type) bool { return !e.prog.ComparedBySelf(t) })
 }
