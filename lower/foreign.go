@@ -48,6 +48,7 @@ func (e *emitter) foreignNative(in *ssa.Call, m *classfile.Method) {
 		e.assume(ivl.Not.Of(ivl.IsNull(x)))
 	}
 	if m.Name == indy.ForeignReceiver {
+		e.beforeReceiver(classfile.ClassNameOf(reach.ResultType(m)))
 		own := map[*reach.Type]bool{}
 		all := e.w.possible(jdk.Object).all
 		for _, t := range all {
@@ -56,6 +57,35 @@ func (e *emitter) foreignNative(in *ssa.Call, m *classfile.Method) {
 			}
 		}
 		e.assume(e.w.typeIn(x, all, own, true))
+	}
+}
+
+// beforeReceiver emits that a class has been initialised before there are objects of it, and its superclasses before (JLS §12.4.1). An
+// initialisation that has begun has no effect here; where it fails, there are no objects.
+func (e *emitter) beforeReceiver(name string) {
+	if name == "" || e.prog.Class(name).IsInterface() {
+		return
+	}
+	supers, err := e.prog.Hier.Superclasses(name)
+	if err != nil {
+		return
+	}
+	for _, c := range append([]string{name}, supers...) {
+		if _, seen := e.prog.Inits[c]; !seen || !e.prog.NeedsInit(c) || e.prog.Platform(c) {
+			continue
+		}
+		run, done := e.newLabel("init"), e.newLabel("inited")
+		e.branch(ivl.Eq.Of(e.w.statusOf(c), ivl.IntConst(notInitialised, ivl.IntZ)), run, done)
+		e.open(run)
+		if e.prog.InitThrows(c) {
+			exc := e.local("exc", ivl.RefTo(e.w.class(jdk.Throwable)))
+			e.add(&ivl.Call{Xs: []*ivl.Var{exc}, Proc: e.w.initProc(c), Pos: e.at})
+			e.assume(ivl.IsNull(exc))
+		} else {
+			e.add(&ivl.Call{Proc: e.w.initProc(c), Pos: e.at})
+		}
+		e.jump(done)
+		e.open(done)
 	}
 }
 

@@ -35,6 +35,8 @@ func sharpening() []Pass {
 			q, _ := Initialised(p, absint.Analyse(p))
 			return q, nil
 		}},
+		{Name: "initialisers-apart", Run: InitialisersApart},
+		{Name: "inline-checks", Run: InlineChecks},
 		{Name: "contexts", Sparse: true, Run: func(p *ivl.Program) (*ivl.Program, error) {
 			return Contexts(p, absint.Analyse(p), 3*p.Size())
 		}},

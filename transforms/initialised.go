@@ -28,10 +28,10 @@ import (
 // Soundness: The condition holds before the first call of C.$init, because the status is not 1
 // at the start. Only code inside a call of C.$init writes the two globals. It holds when a call of C.$init
 // returns, unless a fact is violated. So it holds wherever no such call is active, and
-// assumptions are only in procedures that no such call calls. The first violated fact, if there is one,
-// comes before any assumption that it falsifies.
+// assumptions are only in procedures that no such call calls. Blocks with calls that f does not reach do not count: that no run gets
+// there is a fact, too. The first violated fact, if there is one, comes before any assumption that it falsifies.
 func Initialised(p *ivl.Program, f *absint.Analysis) (out *ivl.Program, facts []*ivl.Property) {
-	n := &initialisers{program: p, analysis: f, at: map[string][]fieldSet{}, writers: writersOf(p), checks: map[string][]ivl.Stmt{}}
+	n := &initialisers{program: p, analysis: f, at: map[string][]fieldSet{}, writers: writersOf(p), checks: map[string][]ivl.Stmt{}, dead: map[*ivl.Block]bool{}}
 	n.find()
 	if len(n.facts) == 0 {
 		return p, nil
@@ -55,6 +55,8 @@ type initialisers struct {
 	at       map[string][]fieldSet        // what procedures may assume
 	checks   map[string][]ivl.Stmt        // what initialisers check when they return
 	facts    []*ivl.Property
+	dead     map[*ivl.Block]bool // blocks that are not reached, with calls that do not count for that reason
+	never    *ivl.Property       // no run gets to these
 }
 
 // writersOf returns which procedures write each global, without what they call.
@@ -76,8 +78,17 @@ func writersOf(p *ivl.Program) map[*ivl.Var]map[string]bool {
 	return writers
 }
 
-// find finds initialisers: the only procedure that writes a global, which it sets to 1.
+// find finds what holds after initialisers that run.
 func (n *initialisers) find() {
+	n.each(func(q *ivl.Proc, status *ivl.Var) {
+		if n.analysis.Procs[q.Name].Reached {
+			n.initialiser(q, status)
+		}
+	})
+}
+
+// each finds initialisers, and the status of each: such a procedure is the only one that writes a global, which it sets to 1.
+func (n *initialisers) each(found func(q *ivl.Proc, status *ivl.Var)) {
 	for _, status := range n.program.Globals {
 		if status.Typ.Sort != ivl.IntSort || len(n.writers[status]) != 1 {
 			continue
@@ -86,8 +97,8 @@ func (n *initialisers) find() {
 			continue
 		}
 		for name := range n.writers[status] {
-			if q := n.program.Proc(name); q.Name != n.program.Entry && n.analysis.Procs[name].Reached && setsToOne(q, status) {
-				n.initialiser(q, status)
+			if q := n.program.Proc(name); q.Name != n.program.Entry && setsToOne(q, status) {
+				found(q, status)
 			}
 		}
 	}
@@ -106,8 +117,9 @@ func setsToOne(q *ivl.Proc, v *ivl.Var) (sets bool) {
 
 // initialiser adds what holds after the initialiser q.
 func (n *initialisers) initialiser(q *ivl.Proc, status *ivl.Var) {
-	inside := n.called(q.Name, "")
+	inside, dead := n.reached(q.Name)
 	outside := n.called(n.program.Entry, q.Name)
+	before := len(n.facts)
 	for field := range n.analysis.Effects.Written(q.Name) {
 		if field.Typ.Sort != ivl.RefSort || n.isWritten(field, outside) {
 			continue
@@ -125,6 +137,40 @@ func (n *initialisers) initialiser(q *ivl.Proc, status *ivl.Var) {
 			}
 		}
 	}
+	if len(n.facts) > before && len(dead) > 0 {
+		if n.never == nil {
+			n.never = &ivl.Property{ID: len(n.program.Props) + len(n.facts), Name: "what initialisers do not reach", Pos: q.Pos}
+			n.facts = append(n.facts, n.never)
+		}
+		for _, b := range dead {
+			n.dead[b] = true
+		}
+	}
+}
+
+// reached returns the procedures that a call of the one called from may run, itself included, as far as the analysis knows, and the
+// blocks of these with calls to which no run gets.
+func (n *initialisers) reached(from string) (found map[string]bool, dead []*ivl.Block) {
+	found = map[string]bool{from: true}
+	for work := []string{from}; len(work) > 0; {
+		q := n.program.Proc(work[0])
+		work = work[1:]
+		in := n.analysis.Procs[q.Name].In
+		for i, b := range q.Blocks {
+			calls := ivl.Calls(&ivl.Proc{Blocks: []*ivl.Block{b}})
+			if len(calls) > 0 && in[i] == nil {
+				dead = append(dead, b)
+				continue
+			}
+			for _, c := range calls {
+				if !found[c] {
+					found[c] = true
+					work = append(work, c)
+				}
+			}
+		}
+	}
+	return found, dead
 }
 
 // isWritten reports whether one of the procedures writes v.
@@ -177,7 +223,7 @@ func (n *initialisers) holdsAtReturns(q *ivl.Proc, t ivl.Term) bool {
 // rewrite adds assumptions to q, and checks to its returns.
 func (n *initialisers) rewrite(q *ivl.Proc) *ivl.Proc {
 	sets, checks := n.at[q.Name], n.checks[q.Name]
-	if len(sets) == 0 && len(checks) == 0 {
+	if len(sets) == 0 && len(checks) == 0 && !slices.ContainsFunc(q.Blocks, func(b *ivl.Block) bool { return n.dead[b] }) {
 		return q
 	}
 	fields := map[*ivl.Var]ivl.Term{}
@@ -188,6 +234,9 @@ func (n *initialisers) rewrite(q *ivl.Proc) *ivl.Proc {
 	out.Blocks = make([]*ivl.Block, len(q.Blocks))
 	for i, b := range q.Blocks {
 		nb := &ivl.Block{Label: b.Label, Term: b.Term}
+		if n.dead[b] {
+			nb.Stmts = append(nb.Stmts, &ivl.Assert{T: ivl.False, Prop: n.never, Pos: q.Pos})
+		}
 		for _, s := range b.Stmts {
 			nb.Stmts = append(append(nb.Stmts, assumptions(fields, ivl.Terms(s), s.Position())...), s)
 		}

@@ -12,6 +12,7 @@ import (
 	"github.com/jayverify/jayverify/internal/engines/portfolio"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/lower"
+	"github.com/jayverify/jayverify/transforms"
 )
 
 // ForClients is what is proved of the program of a library and its client (lower.LowerClient).
@@ -24,7 +25,10 @@ type ForClients struct {
 // ProveForClients analyses the program of a library and its client. Sharply says that it also analyses the sharpened program,
 // which takes longer. Where the time ends, it returns what was open by then; the error says that nothing was proved.
 func ProveForClients(ctx context.Context, low *lower.Result, cfg *config.Config, tools *portfolio.Tools, sharply bool) (*ForClients, error) {
-	low = keptApart(low)
+	low, err := clientApart(low)
+	if err != nil {
+		return nil, err
+	}
 	quick, err := await.Call(ctx, func() (*certificate.Result, error) { return quickCheck(ctx, low.Program, cfg.Without) })
 	if err != nil {
 		return nil, err
@@ -56,6 +60,16 @@ func ProveForClients(ctx context.Context, low *lower.Result, cfg *config.Config,
 	c.claims = sharp
 	maps.DeleteFunc(c.Open, func(p *ivl.Property, _ bool) bool { return !sharp.Open[p] })
 	return c, nil
+}
+
+// clientApart is a program with a client in which calls that are to be told apart have procedures of their own.
+func clientApart(low *lower.Result) (*lower.Result, error) {
+	r := *keptApart(low)
+	p, err := transforms.InitialisersApart(r.Program)
+	if err == nil {
+		r.Program, err = transforms.InlineChecks(p)
+	}
+	return &r, err
 }
 
 // Reaches reports whether the client may get to a procedure, as far as the invariants tell.

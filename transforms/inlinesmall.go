@@ -1,0 +1,33 @@
+package transforms
+
+import (
+	"github.com/jayverify/jayverify/internal/base/flow"
+	"github.com/jayverify/jayverify/ivl"
+)
+
+// The limits of InlineChecks.
+const (
+	checkSize  = 16 // statements of a procedure that is inlined
+	checkGrows = 2  // the program grows by at most its size divided by this
+)
+
+// InlineChecks replaces calls of small procedures of the platform without loops by their bodies, such as String.charAt. An analysis that
+// compares integers in one procedure then knows which index is compared with which length. In programs where this would be too
+// much, only smaller procedures are inlined.
+func InlineChecks(p *ivl.Program) (*ivl.Program, error) {
+	_, recursive := flow.CallOrder(p)
+	sites := callSites(p)
+	for most := checkSize; most > 1; most /= 2 {
+		names, grows := map[string]bool{}, 0
+		for _, q := range p.Procs {
+			if n := procSize(q); n <= most && ofPlatform(q.Pos) && !recursive[q.Name] && q.Name != p.Entry && !hasCycle(flow.NewGraph(q)) {
+				names[q.Name] = true
+				grows += n * sites[q.Name]
+			}
+		}
+		if grows <= p.Size()/checkGrows {
+			return thread(InlineOf(p, names), false)
+		}
+	}
+	return p, nil
+}
