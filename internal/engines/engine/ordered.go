@@ -5,6 +5,7 @@ import (
 
 	"github.com/jayverify/jayverify/internal/analysis/absint"
 	"github.com/jayverify/jayverify/internal/analysis/certificate"
+	"github.com/jayverify/jayverify/internal/front/jdk"
 	"github.com/jayverify/jayverify/internal/front/reach"
 	"github.com/jayverify/jayverify/ivl"
 )
@@ -58,24 +59,36 @@ func closed(open map[*ivl.Property]bool, proofs []reducedProof) {
 	}
 }
 
+// outOfBounds are the exceptions of methods of the platform that are given an index.
+var outOfBounds = map[string]bool{"java/lang/IndexOutOfBoundsException": true, "java/lang/StringIndexOutOfBoundsException": true, jdk.ArrayIndexOutOfBoundsException: true}
+
 // proceduresOf returns the names of the procedures with an index or a size that is open. Where exceptions travel, the
 // check is in the procedure that allocates the exception.
 func proceduresOf(p *ivl.Program, open map[*ivl.Property]bool) map[string]bool {
 	names := map[string]bool{}
 	counts := func(q *ivl.Property) bool {
-		return open[q] && (q.Kind == ivl.ArrayIndex || q.Kind == ivl.NegativeArraySize || q.Kind == ivl.AssertionError)
+		return open[q] && (q.Kind == ivl.ArrayIndex || q.Kind == ivl.NegativeArraySize || q.Kind == ivl.AssertionError || outOfBounds[q.Exception])
+	}
+	methods, inside := map[string]bool{}, false // with such an exception
+	for _, q := range p.Props {
+		if m := q.Pos.Method; m != nil && counts(q) {
+			name := reach.MethodName(m.Class, m.Name, m.Desc)
+			methods[name], names[name] = true, true
+			inside = inside || q.InCallee()
+		}
 	}
 	for _, q := range p.Procs {
+		if m := q.Pos.Method; m != nil && methods[reach.MethodName(m.Class, m.Name, m.Desc)] {
+			names[q.Name] = true // perhaps one of several copies
+		}
 		ivl.WalkStmts(q, func(_ *ivl.Block, s ivl.Stmt) {
 			if a, ok := s.(*ivl.Assert); ok && counts(a.Prop) {
 				names[q.Name] = true
 			}
+			if n, ok := s.(*ivl.New); ok && inside && outOfBounds[n.Class.Name] {
+				names[q.Name] = true // of a model
+			}
 		})
-	}
-	for _, q := range p.Props {
-		if m := q.Pos.Method; m != nil && counts(q) {
-			names[reach.MethodName(m.Class, m.Name, m.Desc)] = true
-		}
 	}
 	return names
 }
