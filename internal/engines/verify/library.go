@@ -105,27 +105,20 @@ type partial struct {
 // ProgramClasses lists the classes that can be found.
 func (p *partial) ProgramClasses() ([]string, error) { return p.names, nil }
 
-// demand looks for few conditions on arguments under which more methods are proved.
+// demand looks for few conditions on arguments under which more checks are proved.
 func (l *Library) demand(ctx context.Context, d *demands, prove func(members []indy.Member, sharply bool) (*clientProof, error)) error {
 	all := d.all()
 	most, err := prove(within(d.members, all), false)
 	if err != nil {
 		return err
 	}
-	gained := l.gained(d, most)
 	fewer := d.fewer(all)
 	for range 2 {
 		some, err := prove(within(d.members, fewer), false)
 		if err != nil {
 			break // there is no time for less
 		}
-		lost := map[string]bool{}
-		now := l.gained(d, some)
-		for name := range gained {
-			if !now[name] {
-				lost[name] = true
-			}
-		}
+		lost := most.lostIn(some)
 		l.keep(d, some, fewer)
 		if len(lost) == 0 {
 			break
@@ -142,27 +135,25 @@ func (l *Library) demand(ctx context.Context, d *demands, prove func(members []i
 	return nil
 }
 
+// lostIn are the names of the methods with a check that l proves, and for which p, a proof for clients that keep to fewer conditions,
+// has an open one at the same instruction.
+func (l *clientProof) lostIn(p *clientProof) map[string]bool {
+	lost := map[string]bool{}
+	for _, q := range p.low.Program.Props {
+		if p.open[q] && !outside(q) && q.Kind != ivl.Unsupported && l.checks.Holds(q) {
+			m := q.Pos.Method
+			lost[reach.MethodName(m.Class, m.Name, m.Desc)] = true
+		}
+	}
+	return lost
+}
+
 // keep takes what is proved under conditions.
 func (l *Library) keep(d *demands, p *clientProof, atoms []indy.Atoms) {
 	l.kept, l.atoms = p, map[string]indy.Atoms{}
 	for i, m := range d.members {
 		l.atoms[reach.MethodName(m.Class, m.Name, m.Desc)] = atoms[i]
 	}
-}
-
-// gained are the names of the methods among the members that p proves and l does not.
-func (l *Library) gained(d *demands, p *clientProof) map[string]bool {
-	names := map[string]bool{}
-	for _, m := range d.members {
-		x, name := d.method(m), reach.MethodName(m.Class, m.Name, m.Desc)
-		if x == nil || x.Code == nil {
-			continue
-		}
-		if excused := d.excusesOf(x); l.proves(x, excused) == nil && p.proves(x, excused) != nil {
-			names[name] = true
-		}
-	}
-	return names
 }
 
 // newClientProof analyses a program of a library with its client.
