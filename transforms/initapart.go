@@ -9,8 +9,8 @@ import (
 // initialisersGrow is how much larger a program may become by InitialisersApart: by its size, divided by this, and by leastInitialisers
 // in any case.
 const (
-	initialisersGrow = 2
-	leastInitialisers        = 2000
+	initialisersGrow  = 2
+	leastInitialisers = 2000
 )
 
 // InitialisersApart gives each class initialiser copies of the procedures that it calls, if others call them, too:
