@@ -117,7 +117,7 @@
 //
 // # All schedules
 //
-// Explore executes a program without inputs in all orders of the steps of its threads. That it is complete says that no
+// Explore executes a program whose inputs have few values in all orders of the steps of its threads. That it is complete says that no
 // execution fails that the JLS allows. The argument has four parts.
 //
 // Order of steps. A program is correctly synchronized if no sequentially consistent execution has a data race: two
@@ -152,6 +152,9 @@
 // the numbers of objects, and the same monitors are held. No program that looks at these numbers is explored. Clocks count for what they decide: which
 // threads know of which accesses. Times of a thread only grow when others learn of what it did. So no clock of another thread has the time of an access to
 // come, and it is enough to compare how many of the noted accesses each clock has.
+//
+// Inputs. A thread stops before an input that has few values, and goes on with each of them. It makes no difference when others go on
+// meanwhile, so nobody does. Other inputs are given up.
 //
 // What an initialiser of a class does is one step with its beginning: other threads wait for its end (JLS §12.4.2). If it synchronises
 // on what others may have, the exploration is given up. A wait may end without a notification at any time (JLS §17.2.1), and so

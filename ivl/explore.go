@@ -64,7 +64,7 @@ type Explored struct {
 	Vague    bool   // some thread has waited in a way that has no model: nobody knows what waits for ever
 }
 
-// Explore executes all schedules of the threads of a program without inputs.
+// Explore executes all schedules of the threads of a program, with all values of its inputs, if each has few.
 //
 // A state has the position of each thread, just before an operation that may depend on other threads: it takes a monitor,
 // waits or notifies, begins a step, accesses a volatile field, or initialises a class. From each state, each thread that can
@@ -74,7 +74,7 @@ type Explored struct {
 // synchronisation (package engine has the argument, with the papers). States are compared by what is reachable, by
 // the monitors, and by which threads know of which accesses.
 //
-// It gives up on everything else: inputs, objects from outside, a failed assertion, an exception that ends a thread.
+// It gives up on everything else: other inputs, objects from outside, a failed assertion, an exception that ends a thread.
 func Explore(ctx context.Context, p *Program, t *Threads, b Bounds) (Explored, error) {
 	m, err := Compile(p)
 	if err != nil {

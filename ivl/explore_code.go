@@ -10,6 +10,7 @@ type stmtInfo struct {
 	init    bool
 	statics bool // makes the object with the static fields known
 	own     bool // the callee has code of the program
+	choice  *choice
 }
 
 // access is an access to the fields of an object, or to an element of an array.
@@ -52,6 +53,11 @@ func (x *explorer) compile() bool {
 					}
 				}
 				list[i] = x.info(c, s)
+				if _, ok := s.(*Havoc); ok {
+					if of := choiceOf(b, i); of != nil {
+						list[i] = &stmtInfo{choice: of}
+					}
+				}
 			}
 			x.infos[b] = list
 			for _, t := range TerminatorTerms(b.Term) {

@@ -46,6 +46,7 @@ type thread struct {
 	idle   bool     // it is before a step for which it may wait for ever
 	op     ThreadOp // of a primitive that comes next, 0 for other operations
 	held   int      // how often it had the monitor before it waited
+	values int      // among how many values it chooses
 	clock  clock
 }
 
@@ -78,6 +79,14 @@ func (s *state) free(o *object, t int) bool {
 // moves lists what may happen next.
 func (s *state) moves() []move {
 	var list []move
+	for i, t := range s.threads {
+		if t.doing == ready && t.op == chooses { // it makes no difference when it does so
+			for c := range t.values {
+				list = append(list, move{thread: i, choice: c})
+			}
+			return list
+		}
+	}
 	for i, t := range s.threads {
 		switch t.doing {
 		case fresh:

@@ -13,11 +13,12 @@ const (
 // walk is what a move does with one thread.
 type walk struct {
 	*explorer
-	i     int // the thread
-	t     *thread
-	may   bool // the next operation that may depend on other threads is executed; the one after it is not
-	spent bool // may was true before the operation that is executed
-	steps int
+	i        int // the thread
+	t        *thread
+	may      bool // the next operation that may depend on other threads is executed; the one after it is not
+	spent    bool // may was true before the operation that is executed
+	steps    int
+	choosing bool // the thread has stopped before a choice
 
 	step   *object // a step on this object has begun; nil for none
 	stepIn int     // how many calls had not returned when it began
@@ -43,6 +44,7 @@ func (x *explorer) advance(mv move) arrival {
 	if t.doing != ready {
 		t.doing, w.may = ready, false
 	}
+	w.choosing = t.op == chooses
 	t.on, t.queue, t.op, t.idle = nil, nil, 0, false
 	a := w.run(mv.choice)
 	if a != failed {
@@ -81,7 +83,14 @@ func (w *walk) run(choice int) (a arrival) {
 			info = w.infos[seg.block][i]
 		}
 		if m.pc < len(seg.code) {
-			if a, stop := w.statement(seg, info); stop {
+			if info != nil && info.choice != nil {
+				if a, stop := w.choose(info.choice, choice); stop {
+					return a
+				}
+			}
+			a, stop := w.statement(seg, info)
+			m.opts.Inputs = nil // no other input has this value
+			if stop {
 				return a
 			}
 			continue

@@ -1806,4 +1806,50 @@ class Schedules {
             assert first.get() == 1 && set.contains("a");
         }
     }
+
+    static class SmallInputs { // explored
+        static int best;
+        static synchronized void bid(int n) { best = Math.max(best, n); }
+        public static void main(String[] args) {
+            Random r = new Random();
+            int a = r.nextInt(4), b = r.nextBoolean() ? 2 : 3;
+            run(() -> bid(a), () -> bid(b));
+            assert best == Math.max(a, b) && best > 1;
+        }
+    }
+
+    static class SmallInputOnce { // fails: for one value of all
+        static final AtomicInteger n = new AtomicInteger();
+        public static void main(String[] args) {
+            int a = new Random().nextInt(7);
+            run(() -> n.addAndGet(a), () -> n.addAndGet(a));
+            assert n.get() != 12;
+        }
+    }
+
+    static class SmallThenLarge { // fails: the second number is any
+        public static void main(String[] args) {
+            Random r = new Random();
+            boolean small = r.nextBoolean();
+            int large = r.nextInt();
+            run(() -> { assert large == 0 || large == 1; });
+        }
+    }
+
+    static class SmallInThread { // fails: both threads get their own values, in any order
+        static final Random r = new Random();
+        static volatile int a, b;
+        public static void main(String[] args) {
+            run(() -> a = r.nextInt(2), () -> b = r.nextInt(2));
+            assert a == 0 || b == 1;
+        }
+    }
+
+    static class ChosenThenRead { // fails: the other thread comes between the choice and the read
+        static volatile int n;
+        public static void main(String[] args) {
+            Random r = new Random();
+            run(() -> n = 1, () -> { boolean x = r.nextBoolean(); int k = n; assert k == n || x; });
+        }
+    }
 }
