@@ -20,7 +20,7 @@ import (
 
 // TestThreads verifies pairs of programs with threads. A file of testdata/threads/pairs is two programs: lines that end
 // with "// only: safe" are missing in the broken one, and those with "// only: broken" in the other one. Of the broken one a
-// schedule is found that a JVM has repeated, and the safe one is never called UNSAFE.
+// schedule is found that a JVM has repeated, and the safe one is never called UNSAFE. A comment "check:" names a kind that is asked for.
 func TestThreads(t *testing.T) {
 	if testing.Short() {
 		t.Skip("-short")
@@ -32,7 +32,7 @@ func TestThreads(t *testing.T) {
 	}
 	for _, f := range files {
 		name := strings.TrimSuffix(filepath.Base(f), ".java")
-		if !taken(name, 1) {
+		if !taken(name, 2) {
 			continue
 		}
 		for _, variant := range []string{"broken", "safe"} {
@@ -49,6 +49,8 @@ func TestThreads(t *testing.T) {
 		}
 	}
 }
+
+var askedKind = regexp.MustCompile(`(?m)^// check: (\S+)$`)
 
 // mayStayOpen reports whether a program says, with a comment "open:" and the reason, that the search may not find its violation.
 func mayStayOpen(t *testing.T, file string) bool {
@@ -86,6 +88,9 @@ func verifyThreads(t *testing.T, file, name, variant string) *result.Result {
 		t.Fatal(err)
 	}
 	cfg := verify.Config{ClassPath: dir, Main: name, JVM: config.JVMAuto, Paths: horntest.Paths(t), Timeout: 4 * time.Second}
+	if m := askedKind.FindStringSubmatch(string(text)); m != nil {
+		cfg.Checks = []string{"default", m[1]}
+	}
 	if variant == "broken" { // it ends when a failure is found
 		cfg.Timeout = time.Minute
 	}
