@@ -26,6 +26,9 @@ const (
 	Vague                         // what waits here, or for a free thread, goes on at any time: nobody knows what waits for ever
 )
 
+// chooses is what comes next of a thread that is before an input with few values. Nothing of it depends on other threads.
+const chooses ThreadOp = 255
+
 // Threads says what the procedures and fields of a program mean to its threads.
 type Threads struct {
 	Does     map[string]ThreadOp // primitives, by procedure

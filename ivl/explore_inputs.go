@@ -3,9 +3,6 @@ package ivl
 // maxChoices is how many values an input may have to be chosen among all of them.
 const maxChoices = 256
 
-// chooses is what comes next of a thread that is before a choice: like an operation, but nothing of it depends on other threads.
-const chooses ThreadOp = 255
-
 // choice is the values of an input, lo and the next ones.
 type choice struct {
 	lo int64
@@ -87,18 +84,3 @@ type chosen struct{ v Value }
 
 // Value implements Inputs.
 func (c chosen) Value(Request) (Value, bool) { return c.v, true }
-
-// choose stops before a choice, or makes the one that the thread has stopped for.
-func (w *walk) choose(c *choice, which int) (arrival, bool) {
-	if !w.choosing || w.steps > 1 {
-		if w.step != nil || w.init {
-			w.giveUp("a step or an initialiser takes a value from outside in %s", w.m.seg.proc.proc.Name)
-			return failed, true
-		}
-		w.t.op, w.t.values = chooses, c.n
-		return arrived, true
-	}
-	w.may = false // others may come before its next operation
-	w.m.opts.Inputs = chosen{Value{N: c.lo + int64(which)}}
-	return 0, false
-}

@@ -314,3 +314,42 @@ func (w *walk) escape(o *object) {
 		todo = append(todo, o.refs...)
 	}
 }
+
+// own reports whether only the thread that is executed can reach an object. What it does with that is nobody else's business.
+func (w *walk) own(o *object) bool {
+	if o == nil || w.isConstant(o) {
+		return false
+	}
+	r := &reached{from: map[*object]bool{}}
+	r.add(w.m.gr)
+	for i, t := range w.w.threads {
+		if i != w.i && t.doing != done {
+			r.add(t.refs)
+			r.add([]*object{t.on, t.queue, t.self})
+		}
+	}
+	for _, c := range w.m.lits {
+		r.add([]*object{c})
+	}
+	for len(r.todo) > 0 && !r.from[o] {
+		next := r.todo[len(r.todo)-1]
+		r.todo = r.todo[:len(r.todo)-1]
+		r.add(next.refs)
+	}
+	return !r.from[o]
+}
+
+// choose stops before a choice, or makes the one that the thread has stopped for.
+func (w *walk) choose(c *choice, which int) (arrival, bool) {
+	if !w.choosing || w.steps > 1 {
+		if w.step != nil || w.init {
+			w.giveUp("a step or an initialiser takes a value from outside in %s", w.m.seg.proc.proc.Name)
+			return failed, true
+		}
+		w.t.op, w.t.values = chooses, c.n
+		return arrived, true
+	}
+	w.may = false // others may come before its next operation
+	w.m.opts.Inputs = chosen{Value{N: c.lo + int64(which)}}
+	return 0, false
+}
