@@ -152,6 +152,9 @@ func (c *Chain) solve(ctx context.Context, part []*term.Term, limit time.Duratio
 			if a, cases, ok := c.enumerate(asked); ok {
 				return c.original(part, a), &Refuted{asked, cases}
 			}
+			if a, ok := c.sample(asked); ok {
+				return c.original(part, a), nil
+			}
 		}
 	}
 	start := time.Now()

@@ -174,7 +174,7 @@ func applyFloat(op Op, sort, from Sort, a, b uint64) uint64 {
 		x, y := math.Float32frombits(uint32(a)), math.Float32frombits(uint32(b))
 		return bits32(arith32(op, x, y))
 	}
-	x, y := toDouble(from, a), toDouble(from, b)
+	x, y := ToDouble(from, a), ToDouble(from, b)
 	switch op {
 	case FLt:
 		return b2u(x < y)
@@ -186,7 +186,8 @@ func applyFloat(op Op, sort, from Sort, a, b uint64) uint64 {
 	return bits64(arith64(op, x, y))
 }
 
-func toDouble(from Sort, a uint64) float64 {
+// ToDouble is the double of the same value as the bits of a float or a double.
+func ToDouble(from Sort, a uint64) float64 {
 	if from == Float {
 		return float64(math.Float32frombits(uint32(a)))
 	}
@@ -270,7 +271,7 @@ func saturate(v float64, sort Sort) int64 {
 
 // Multiple returns the bits of the float x + n * y.
 func Multiple(sort Sort, x uint64, n int, y uint64) uint64 {
-	v := toDouble(sort, x) + float64(n)*toDouble(sort, y)
+	v := ToDouble(sort, x) + float64(n)*ToDouble(sort, y)
 	if sort == Float {
 		return bits32(float32(v))
 	}

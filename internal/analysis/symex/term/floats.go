@@ -20,7 +20,7 @@ func spread(t *Term) floatRange {
 	a, b := t.args[0], t.args[1]
 	switch t.op {
 	case Const:
-		v := toDouble(t.sort, t.k)
+		v := ToDouble(t.sort, t.k)
 		if v != v {
 			return anyFloat
 		}
@@ -43,7 +43,7 @@ func spread(t *Term) floatRange {
 		if t.op == FSqrt && v.lo < 0 {
 			return floatRange{0, math.Sqrt(math.Max(v.hi, 0)), true}
 		}
-		v.lo, v.hi = toDouble(t.sort, apply(t.op, t.sort, t.sort, floatBits(t.sort, v.lo), 0)), toDouble(t.sort, apply(t.op, t.sort, t.sort, floatBits(t.sort, v.hi), 0))
+		v.lo, v.hi = ToDouble(t.sort, apply(t.op, t.sort, t.sort, FloatBits(t.sort, v.lo), 0)), ToDouble(t.sort, apply(t.op, t.sort, t.sort, FloatBits(t.sort, v.hi), 0))
 		return v
 	case FAdd, FSub, FMul, FDiv:
 		return arithmetic(t.op, t.sort, a.floats, b.floats)
@@ -120,14 +120,14 @@ func (s *Store) compareFloats(op Op, a, b *Term) *Term {
 // reciprocalSign simplifies 1 / x < 0, which tells the zeros apart: it holds of what
 // has a sign, and is neither NaN nor infinite. It returns nil for all else.
 func (s *Store) reciprocalSign(op Op, a, b *Term) *Term {
-	if op != FLt || a.op != FDiv || b.op != Const || toDouble(b.sort, b.k) != 0 {
+	if op != FLt || a.op != FDiv || b.op != Const || ToDouble(b.sort, b.k) != 0 {
 		return nil
 	}
-	if one := a.args[0]; one.op != Const || toDouble(one.sort, one.k) != 1 {
+	if one := a.args[0]; one.op != Const || ToDouble(one.sort, one.k) != 1 {
 		return nil
 	}
 	x := s.Convert(FToB, Sort(a.sort.Width()), a.args[1])
-	infinite := s.Const(x.sort, floatBits(a.sort, math.Inf(-1)))
+	infinite := s.Const(x.sort, FloatBits(a.sort, math.Inf(-1)))
 	return s.And(s.Lt(x, s.Int(x.sort, 0)), s.Not(s.Eq(x, infinite)))
 }
 
@@ -137,11 +137,11 @@ func (s *Store) inverse(t *Term) *Term {
 	if t.op != Const {
 		return nil
 	}
-	f, e := math.Frexp(toDouble(t.sort, t.k))
+	f, e := math.Frexp(ToDouble(t.sort, t.k))
 	if f != 0.5 && f != -0.5 || e < -100 || e > 100 {
 		return nil
 	}
-	return s.Const(t.sort, floatBits(t.sort, 1/toDouble(t.sort, t.k)))
+	return s.Const(t.sort, FloatBits(t.sort, 1/ToDouble(t.sort, t.k)))
 }
 
 // toInt simplifies FToI; nil when it cannot.
@@ -160,8 +160,8 @@ func (s *Store) toInt(sort Sort, a *Term) *Term {
 	return nil
 }
 
-// floatBits returns the bits of v, which the sort has.
-func floatBits(sort Sort, v float64) uint64 {
+// FloatBits returns the bits of v, which the sort has.
+func FloatBits(sort Sort, v float64) uint64 {
 	if sort == Float {
 		return bits32(float32(v))
 	}

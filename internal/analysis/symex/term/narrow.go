@@ -88,7 +88,7 @@ func (s *Store) within(v *Term, p scope) *Term {
 	case v.sort.IsBits() && p.lo > p.hi, v.sort.IsFloat() && p.floats.lo > p.floats.hi:
 		return v // nothing holds; the bounds say so
 	case v.sort.IsFloat() && p.floats.lo == p.floats.hi && p.floats.lo != 0 && !p.floats.nan:
-		return s.Const(v.sort, floatBits(v.sort, p.floats.lo))
+		return s.Const(v.sort, FloatBits(v.sort, p.floats.lo))
 	}
 	t := *v
 	t.lo, t.hi, t.floats = p.lo, p.hi, p.floats
@@ -111,7 +111,7 @@ func (s *Store) bounding(v *Term, p scope) []*Term {
 		add(s.Le(v, s.Int(v.sort, p.hi)))
 		return cs
 	}
-	end := func(x float64) *Term { return s.Const(v.sort, floatBits(v.sort, x)) }
+	end := func(x float64) *Term { return s.Const(v.sort, FloatBits(v.sort, x)) }
 	add(s.Not(s.FloatOp(FLt, v, end(p.floats.lo))))
 	add(s.Not(s.FloatOp(FLt, end(p.floats.hi), v)))
 	if !p.floats.nan {
@@ -179,7 +179,7 @@ func compared(t *Term, holds bool) map[*Term]scope {
 	case Lt:
 		p = p.meet(lessThan(p, k.lo, less == holds, holds))
 	default:
-		v := toDouble(k.sort, k.k)
+		v := ToDouble(k.sort, k.k)
 		if v != v || t.op == FEq && !holds {
 			return map[*Term]scope{}
 		}

@@ -25,7 +25,7 @@ func (s *Store) scale(t *Term) (n *Term, k int, ok bool) {
 	a, b := t.args[0], t.args[1]
 	switch t.op {
 	case Const:
-		v := toDouble(t.sort, t.k)
+		v := ToDouble(t.sort, t.k)
 		for ; k <= maxScale; k++ {
 			if f := math.Ldexp(v, k); f == math.Trunc(f) && math.Abs(f) <= 1<<53 {
 				return s.Int(64, int64(f)), k, true
@@ -62,7 +62,7 @@ func (s *Store) scale(t *Term) (n *Term, k int, ok bool) {
 		}
 		return s.Bits(Mul, x, y), i + j, true
 	case FDiv:
-		if f, e := math.Frexp(toDouble(b.sort, b.k)); b.op == Const && f == 0.5 && e >= 1 { // 2^(e-1)
+		if f, e := math.Frexp(ToDouble(b.sort, b.k)); b.op == Const && f == 0.5 && e >= 1 { // 2^(e-1)
 			n, k, ok = s.scaled(a)
 			return n, k + e - 1, ok
 		}

@@ -129,6 +129,9 @@ func (t *Term) Index() int { return int(t.k) }
 // a bit-vector.
 func (t *Term) Bounds() (lo, hi int64) { return t.lo, t.hi }
 
+// FloatBounds are numbers that a float is not below and not above, unless it is NaN.
+func (t *Term) FloatBounds() (lo, hi float64) { return t.floats.lo, t.floats.hi }
+
 // IsConst returns the bits of a constant.
 func (t *Term) IsConst() (bits uint64, ok bool) { return t.k, t.op == Const }
 
