@@ -19,6 +19,7 @@ type hinted struct {
 	main      bool   // the entry is a main: no argument has a character 0
 	risen     *int64 // the last value of a Rising hint; nil before the first
 	texts     map[textKey][]uint16
+	repeated  map[*ivl.Input]ivl.Value // the value that an input mostly repeats in this run; nil where none does
 }
 
 // textKey is a string from outside: the id of an element of an array, or 1 +
@@ -29,15 +30,39 @@ type textKey struct {
 }
 
 func newHinted(low *lower.Result, constants ivl.Literals, seed uint64) *hinted {
-	return &hinted{
+	h := &hinted{
 		hints: low.Hints, constants: constants, rnd: rand.New(rand.NewPCG(seed, 1)),
 		other: ivl.NewRandomFrom(constants, low.Program.Classes, seed), main: jvm.IsMain(low.Entry),
 		texts: map[textKey][]uint16{},
 	}
+	if seed%repeating == 0 {
+		h.repeated = map[*ivl.Input]ivl.Value{}
+	}
+	return h
 }
+
+// repeating says that one run of so many repeats values. What a loop sums up or filters gets far
+// from its start only if it gets the same again and again, and the loop goes on.
+const repeating = 4
+
+// changing says that an input which repeats a value takes another one once in so many times.
+const changing = 64
 
 // Value returns a value of the request's type; there always is one.
 func (h *hinted) Value(r ivl.Request) (ivl.Value, bool) {
+	if h.repeated == nil || r.Contents || r.Input == nil || r.Type.Sort == ivl.RefSort {
+		return h.value(r)
+	}
+	if v, ok := h.repeated[r.Input]; ok && h.rnd.IntN(changing) > 0 {
+		return v, true
+	}
+	v, ok := h.value(r)
+	h.repeated[r.Input] = v
+	return v, ok
+}
+
+// value chooses a value.
+func (h *hinted) value(r ivl.Request) (ivl.Value, bool) {
 	hint, ok := h.hints[r.Input]
 	if ok && !r.Contents && hint.Rising {
 		return ivl.Value{N: h.rise(hint)}, true
