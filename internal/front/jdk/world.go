@@ -14,6 +14,8 @@ var javaWorld = []Entry{
 	{Name: "java/net/URL.openConnection()Ljava/net/URLConnection;", Is: Outside | AsDeclared | NeverNull},
 	{Name: "java/net/URL.openStream", Is: Outside | AsDeclared | NeverNull},
 	{Name: "java/net/URLConnection.getInputStream", Is: Outside | AsDeclared | NeverNull},
+	{Name: "java/io/FileInputStream.<init>", Is: Outside},
+	{Name: "java/io/FileInputStream.close", Is: Outside},
 	{Name: "java/io/InputStreamReader.$some", Is: Outside},
 	{Name: "java/io/InputStreamReader.$char", Is: Outside},
 	{Name: "java/io/InputStreamReader.$number", Is: Outside},
