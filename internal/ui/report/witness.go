@@ -146,8 +146,8 @@ func (g *witnessGraph) run(p *result.Property, opt Options) {
 			}
 		}
 		for _, in := range p.Run.Inputs {
-			if in.Input.Kind != ivl.Environment || in.Input.Pos.Line == 0 {
-				continue // an argument of main, or the result of a call without a model
+			if !isCall(in.Input) {
+				continue
 			}
 			until(in.Step)
 			if data := returned(in, opt); data != nil {
@@ -159,6 +159,13 @@ func (g *witnessGraph) run(p *result.Property, opt Options) {
 		until(len(path))
 	}
 	g.edge(lineData(p.Pos, opt), "violation")
+}
+
+// isCall reports whether a program gets an input as the result of the call that the input is named by. Arguments
+// of main are none, nor are results of calls without a model, and what the world outside does with a connection.
+func isCall(in *ivl.Input) bool {
+	method, _, _ := strings.Cut(in.Name, "(")
+	return in.Kind == ivl.Environment && in.Pos.Line > 0 && !strings.Contains(method, " ")
 }
 
 // node adds a node; mark is "", entry or violation.

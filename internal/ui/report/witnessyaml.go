@@ -74,7 +74,7 @@ type yamlWitness struct {
 func (y *yamlWitness) violation(p *result.Property) {
 	if p.Run != nil {
 		for _, in := range p.Run.Inputs {
-			if in.Input.Kind == ivl.Environment && in.Input.Pos.Line > 0 {
+			if isCall(in.Input) {
 				y.waypoint("function_return", in.Input.Pos)
 				y.printf("        constraint:\n          value: %s\n          format: \"java_expression\"\n", quoted(resultIs(in.Value)))
 			}
