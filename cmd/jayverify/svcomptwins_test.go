@@ -16,6 +16,7 @@ var (
 	breaksLine  = regexp.MustCompile(`(?m)^// breaks: (assert|runtime)$`)
 	openLine    = regexp.MustCompile(`(?m)^// open: (safe|broken) (assert|runtime)\b`)
 	outsideLine = regexp.MustCompile(`(?m)^// outside: `)
+	fileLine    = regexp.MustCompile(`(?m)^// file: (\S+)\n`)
 	twinLine    = regexp.MustCompile(`(?m)^( *)(\S.*?) //~ ?(.*)$`)
 	verdictText = regexp.MustCompile(`(?m)^CHECK\( init\(Main\.main\(\)\), LTL\((.*)\) \): (\w+)`)
 )
@@ -25,7 +26,7 @@ var (
 // the line `CODE //~ OTHER` is OTHER. No verdict may be wrong, and only those may be open
 // that a line `// open:` names. The witness of each violation is given to the validators, but
 // where a line `// outside:` names something beside Verifier that gives values: they cannot
-// replace it.
+// replace it. A line `// file:` begins another file of the task; without one, all of it is Main.java.
 func TestSVCompTwins(t *testing.T) {
 	if !hasJDK() {
 		t.Skip("no JDK")
@@ -57,13 +58,11 @@ func TestSVCompTwins(t *testing.T) {
 		}
 		for kind, source := range map[string]string{"safe": twinLine.ReplaceAllString(string(text), "$1$2"), "broken": twinLine.ReplaceAllString(string(text), "$1$3")} {
 			t.Run(strings.TrimSuffix(filepath.Base(file), ".java")+"/"+kind, func(t *testing.T) {
-				if os.Getenv("JAYVERIFY_SVCOMP") == "" && (testing.Short() || i%15 != 0 || len(open) > 0) {
-					t.Skip("one pair of fifteen, if all of it is decided, and none with -short; JAYVERIFY_SVCOMP=all is for all")
+				if os.Getenv("JAYVERIFY_SVCOMP") == "" && (testing.Short() || i%25 != 0 || len(open) > 0) {
+					t.Skip("one pair of 25, if all of it is decided, and none with -short; JAYVERIFY_SVCOMP=all is for all")
 				}
 				dir := t.TempDir()
-				if err := os.WriteFile(filepath.Join(dir, "Main.java"), []byte(source), 0o666); err != nil {
-					t.Fatal(err)
-				}
+				writeTask(t, dir, source)
 				want := map[string]string{"assert": "TRUE", "runtime": "TRUE"}
 				if kind == "broken" {
 					want[breaks[1]] = "FALSE"
@@ -74,6 +73,28 @@ func TestSVCompTwins(t *testing.T) {
 				}
 				verifyTwin(t, checked, root, dir, kind, want, open)
 			})
+		}
+	}
+}
+
+// writeTask writes the files of a task.
+func writeTask(t *testing.T, dir, source string) {
+	starts := fileLine.FindAllStringSubmatchIndex(source, -1)
+	if len(starts) == 0 {
+		source = "// file: Main.java\n" + source
+		starts = fileLine.FindAllStringSubmatchIndex(source, -1)
+	}
+	for i, at := range starts {
+		end := len(source)
+		if i+1 < len(starts) {
+			end = starts[i+1][0]
+		}
+		file := filepath.Join(dir, filepath.FromSlash(source[at[2]:at[3]]))
+		if err := os.MkdirAll(filepath.Dir(file), 0o777); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(file, []byte(source[at[1]:end]), 0o666); err != nil {
+			t.Fatal(err)
 		}
 	}
 }

@@ -1,5 +1,5 @@
 // breaks: runtime
-// open: broken runtime
+// outside: the console
 // CWE-129: an index from the console.
 import java.io.BufferedReader;
 import java.io.IOException;

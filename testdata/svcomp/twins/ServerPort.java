@@ -1,5 +1,4 @@
 // breaks: runtime
-// open: broken runtime
 // outside: environment
 // The port of a server comes from the environment.
 import java.io.IOException;

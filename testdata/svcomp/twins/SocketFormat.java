@@ -1,5 +1,5 @@
 // breaks: runtime
-// open: broken runtime
+// outside: a socket
 // CWE-248: what comes from a socket is no number.
 import java.io.BufferedReader;
 import java.io.IOException;
