@@ -34,7 +34,7 @@ func TestThreadKinds(t *testing.T) {
 		t.Fatalf("%d classes of %d say what is known of them", len(all), mains)
 	}
 	for i, m := range all {
-		if !taken(m[1], 1) || testing.Short() && i%6 > 0 {
+		if !taken(m[1], 3) || testing.Short() && i%3 > 0 {
 			continue
 		}
 		for k, want := range map[ivl.Kind]string{ivl.Deadlock: m[2], ivl.DataRace: m[3]} {
