@@ -1,5 +1,4 @@
 // breaks: assert
-// open: broken assert
 // An arc tangent is at most half of pi.
 import org.sosy_lab.sv_benchmarks.Verifier;
 

@@ -1,5 +1,4 @@
 // breaks: assert
-// open: broken assert
 // What Character says of letters and digits.
 import org.sosy_lab.sv_benchmarks.Verifier;
 

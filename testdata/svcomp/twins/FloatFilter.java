@@ -1,5 +1,4 @@
 // breaks: assert
-// open: safe assert
 // A low-pass filter stays within the bounds of its inputs.
 import org.sosy_lab.sv_benchmarks.Verifier;
 
