@@ -11,6 +11,7 @@ import (
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/horn/proc"
 	"github.com/jayverify/jayverify/internal/base/failure"
+	"github.com/jayverify/jayverify/internal/engines/portfolio"
 	"github.com/jayverify/jayverify/internal/project/versions"
 	"github.com/jayverify/jayverify/models"
 )
@@ -98,6 +99,9 @@ func (c *command) diff(ctx context.Context, o diffOptions, args []string) error 
 	}
 	vo.config.MemoryMB = o.memoryMB
 	memory := c.limitMemory(vo)
+	if _, err := portfolio.FindTools(portfolio.Wanted{Paths: vo.config.Paths}); err != nil {
+		c.log.Warnf("methods whose code differs stay open: %s", oneLine(err))
+	}
 	r := compared.NewReport()
 	r.Old, r.New = args[0], args[1]
 	limits := versions.Limits{Method: o.timeout, Total: max(o.total-time.Since(start), time.Second)}

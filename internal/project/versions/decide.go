@@ -280,7 +280,11 @@ func (d *decider) decide(ctx context.Context, t *task, limit time.Duration) {
 	cfg.Checks, cfg.Timeout, cfg.Dump = []string{"assert"}, limit, []string{"ivl"}
 	obs := &lowered{}
 	r, err := verify.Run(ctx, cfg, obs)
-	if err != nil {
+	switch {
+	case failure.ClassOf(err) == failure.NoSolver:
+		t.row.Reason = noSolver // why is for all rows: Decide's caller says it once
+		return
+	case err != nil:
 		t.row.Reason = firstLineOf(err.Error())
 		return
 	}
@@ -310,6 +314,9 @@ func (d *decider) decide(ctx context.Context, t *task, limit time.Duration) {
 		t.row.Reason = whyOpen(r)
 	}
 }
+
+// noSolver is the reason of rows where no solver was found.
+const noSolver = "no solver was found"
 
 // whyOpen is the reason of a result that is not SAFE.
 func whyOpen(r *result.Result) string {
