@@ -259,7 +259,7 @@ var javaLang = []Entry{
 	{Name: "java/lang/String.$equalsInOtherAlphabet", Is: Quiet},
 	{Name: "java/lang/Character.$otherChar", Is: Quiet},
 
-	{Name: "java/lang/System.lineSeparator", Is: NeverNull},
+	{Name: "java/lang/System.lineSeparator", Is: NeverNull | Quiet},
 	{Name: "java/lang/System.out", Is: Console | StandardStream | IsField},
 	{Name: "java/lang/System.err", Is: Console | StandardStream | IsField},
 	{Name: "java/lang/System.in", Is: StandardStream | IsField},
@@ -280,8 +280,8 @@ var javaLang = []Entry{
 	{Name: "java/lang/System.setOut(Ljava/io/PrintStream;)V", Guard: Guard{Checks: []Check{{Op: NullUnsupported}}}},
 	{Name: "java/lang/System.setErr(Ljava/io/PrintStream;)V", Guard: Guard{Checks: []Check{{Op: NullUnsupported}}}},
 	{Name: "java/lang/System.setIn(Ljava/io/InputStream;)V", Guard: Guard{Checks: []Check{{Op: NullUnsupported}}}},
-	{Name: "java/lang/System.getProperty(Ljava/lang/String;)Ljava/lang/String;", Guard: Guard{Throws: []string{NullPointerException}, Checks: []Check{{Op: NotNull}}}},
-	{Name: "java/lang/System.getProperty(Ljava/lang/String;Ljava/lang/String;)Ljava/lang/String;", Guard: Guard{Throws: []string{NullPointerException}, Checks: []Check{{Op: NotNull}}}},
+	{Name: "java/lang/System.getProperty(Ljava/lang/String;)Ljava/lang/String;", Is: Quiet, Guard: Guard{Throws: []string{NullPointerException}, Checks: []Check{{Op: NotNull}}}},
+	{Name: "java/lang/System.getProperty(Ljava/lang/String;Ljava/lang/String;)Ljava/lang/String;", Is: Quiet, Guard: Guard{Throws: []string{NullPointerException}, Checks: []Check{{Op: NotNull}}}},
 
 	{Name: "java/lang/Thread", Is: Shared},
 	{Name: "java/lang/Thread.currentThread", Is: NeverNull},
