@@ -26,7 +26,7 @@ func (prog *Program) plain(m *classfile.Method, seen map[*classfile.Method]bool)
 		return false
 	}
 	p := &plainness{prog: prog, m: m, seen: seen}
-	if !m.IsStatic() {
+	if !m.IsStatic() || ofRecord(m) {
 		p.this = f.Params[0]
 	}
 	for _, b := range f.Blocks {
@@ -39,11 +39,17 @@ func (prog *Program) plain(m *classfile.Method, seen map[*classfile.Method]bool)
 	return true
 }
 
+// ofRecord reports whether m is what a method that javac writes for a record is linked to. That method passes its own object.
+func ofRecord(m *classfile.Method) bool {
+	record, _, generated := strings.Cut(m.Class.Name, recordMark)
+	return generated && strings.HasPrefix(m.Desc, "("+classfile.DescriptorOf(record))
+}
+
 // plainness looks at one method.
 type plainness struct {
 	prog *Program
 	m    *classfile.Method
-	this ssa.Value // nil in static methods
+	this ssa.Value // nil in static methods, but those of records
 	seen map[*classfile.Method]bool
 }
 

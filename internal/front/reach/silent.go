@@ -34,6 +34,9 @@ var silentlyCompared = map[string]bool{
 	"java/lang/Character": true, "java/lang/Boolean": true, "java/lang/Float": true, "java/lang/Double": true,
 }
 
+// recordMark follows a record's name in the names of the classes that package indy makes for its methods.
+const recordMark = "$$Record$"
+
 // comparesComponents reports whether equals is the one that javac writes for a record, and all
 // components are compared without an effect.
 func (p *Program) comparesComponents(equals *classfile.Method) bool {
@@ -50,7 +53,7 @@ func (p *Program) comparesComponents(equals *classfile.Method) bool {
 		for _, in := range b.Instrs {
 			switch in := in.(type) {
 			case *ssa.Call: // its call site has been linked
-				generated = strings.HasPrefix(in.Method.Class, c.Name+"$$Record$")
+				generated = strings.HasPrefix(in.Method.Class, c.Name+recordMark)
 				if !generated {
 					return false
 				}
