@@ -28,8 +28,6 @@ type Kit struct {
 	// Open lowers the program again, so that calls of code without a body may call back; nil
 	// if that is not possible.
 	Open func(ctx context.Context) (*lower.Result, error)
-	// Summaries lowers the program again with summaries of regular expressions (models.Summaries); nil if it has few.
-	Summaries func(ctx context.Context) (*lower.Result, error)
 	// Bags lowers the program again with maps as bags (models.Bags); nil if it has no such maps.
 	Bags func(ctx context.Context) (*lower.Result, error)
 	// Sums lowers the program again with lists that know a sum (models.Sums); nil if it has no lists.

@@ -57,8 +57,6 @@ type modelProof struct {
 	analyses int
 	close    []closely
 	failed   error
-	// absent says that a check inside the library that low does not have holds where low has no unsupported feature.
-	absent bool
 }
 
 // closely is an analysis to be made more precise, of a program that some properties of low are judged in.
@@ -199,9 +197,6 @@ func (t *modelProof) try(ctx context.Context, about []*ivl.Property, find func()
 // accept closes the checks that hold by now, and reports whether there are any.
 func (t *modelProof) accept(r *certificate.Result, elapsed time.Duration) bool {
 	judged := judgedBehind(t.props, t.low, t.open)
-	if t.absent {
-		t.judgeAbsent(judged)
-	}
 	before := t.proved
 	for _, p := range t.props {
 		if !judged[p.ID] {
@@ -224,20 +219,4 @@ func (t *modelProof) accept(r *certificate.Result, elapsed time.Duration) bool {
 		})
 	})
 	return true
-}
-
-// judgeAbsent judges checks inside the library that the program with summaries does not have. That program has all runs, and a check
-// for each exception that leaves a call: without one, no run throws it there.
-func (t *modelProof) judgeAbsent(judged map[int]bool) {
-	for _, p := range t.low.Program.Props {
-		if p.Kind == ivl.Unsupported && t.open[p] {
-			return
-		}
-	}
-	same := sameChecks(t.low)
-	for _, p := range t.props {
-		if p.InCallee() && !ambiguous(p) && p.Kind != ivl.Unsupported && len(same[keyOf(p)]) == 0 {
-			judged[p.ID] = true
-		}
-	}
 }

@@ -1,16 +1,93 @@
 package verify
 
 import (
+	"context"
 	"slices"
 	"strings"
+	"time"
 
+	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/internal/engines/config"
+	"github.com/jayverify/jayverify/internal/engines/runs"
+	"github.com/jayverify/jayverify/internal/front/reach"
 	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/lower"
 )
 
 // maxExpressions is the number of statements that the JDK's own code of regular expressions may have in a program that is
-// analysed before calls of code without a body get their meaning. In the program in which they have it, such code is
-// summarised (models.Summaries).
+// verified. In larger ones such code is summarised (models.Summaries).
 const maxExpressions = 10_000
+
+// The time that may be spent on runs of a program before its expressions are summarised: a share in percent, and the most.
+const (
+	exactShare = 10
+	exactSpan  = 1500 * time.Millisecond
+)
+
+// withSummaries returns the program in which regular expressions have summaries. Their results are all that there may be, so
+// what is proved there holds. A run there is only possible, and the JVM has to repeat it. So the program stays as
+// it is where it takes nothing from outside, where runs violate it, or where summaries make it no smaller.
+func withSummaries(ctx context.Context, cfg Config, summarised reach.Source, entry *classfile.Method, opts reach.Options, exact *lower.Result) (*lower.Result, error) {
+	if cfg.LeavesOut(config.Summaries) || expressions(exact.Program) <= maxExpressions || len(exact.Program.Inputs) == 0 {
+		return exact, nil
+	}
+	if !cfg.LeavesOut(config.Runs) {
+		short, cancel := context.WithTimeout(ctx, exactTime(ctx))
+		defer cancel()
+		if violatedInRuns(short, exact) {
+			return exact, nil
+		}
+	}
+	r, err := lower.Lower(summarised, entry, opts)
+	if err != nil {
+		return nil, err
+	}
+	if expressions(r.Program) > maxExpressions { // of texts that are no constants
+		return exact, nil
+	}
+	return r, nil
+}
+
+func exactTime(ctx context.Context) time.Duration {
+	if end, limited := ctx.Deadline(); limited {
+		return min(exactSpan, time.Until(end)*exactShare/100)
+	}
+	return exactSpan
+}
+
+// violatedInRuns reports whether a run with some input violates a check, whatever code without a body does.
+func violatedInRuns(ctx context.Context, low *lower.Result) bool {
+	x := runs.New(low)
+	if x.Compile() != nil {
+		return false
+	}
+	w := &firstViolation{}
+	x.Search(ctx, w)
+	if w.found || !x.Typed() {
+		return w.found
+	}
+	x.Evolve(ctx, runs.Visitor{
+		Violates: func(_ *ivl.Property, inputs func() ivl.Inputs) {
+			out := x.Machine.Run(ctx, ivl.Options{Inputs: inputs(), MaxSteps: runs.FirstSteps, MaxDepth: runs.CallDepth, MaxOutput: -1, NoRecord: true})
+			w.Try(out, inputs)
+		},
+		Done:   w.Done,
+		Closed: w.Closed,
+	})
+	return w.found
+}
+
+// firstViolation is a runs.Board that waits for a violation.
+type firstViolation struct{ found bool }
+
+func (w *firstViolation) Done() bool                               { return w.found }
+func (w *firstViolation) Closed(*ivl.Property) bool                { return false }
+func (w *firstViolation) Note(ivl.Outcome, func() ivl.Inputs) bool { return false }
+
+func (w *firstViolation) Try(out ivl.Outcome, _ func() ivl.Inputs) bool {
+	w.found = w.found || out.Result == ivl.Violated && !out.Uncertain && out.Prop.Kind != ivl.Unsupported
+	return w.found
+}
 
 // expressions is the number of statements of the JDK's own code of regular expressions.
 func expressions(p *ivl.Program) int {

@@ -30,9 +30,7 @@ type program struct {
 	path *classfile.Path
 	open func(ctx context.Context) (*lower.Result, error) // see engine.Kit
 	bags func(ctx context.Context) (*lower.Result, error) // as well
-	// summaries lowers it with summaries of regular expressions, nil if it has few of these.
-	summaries func(ctx context.Context) (*lower.Result, error)
-	sums      engine.Sums
+	sums engine.Sums
 	// execute is engine.Kit's Execute.
 	execute func(ctx context.Context) (*runs.Executed, error)
 	closed  bool // see result.Result
@@ -74,6 +72,13 @@ func load(ctx context.Context, cfg Config, world *harness.Harness, asked *consul
 	if err != nil {
 		return nil, inputError(err)
 	}
+	exact, executed := r, src
+	if r, err = withSummaries(ctx, cfg, summarised, entry, opts, exact); err != nil {
+		return nil, inputError(err)
+	}
+	if r != exact {
+		src = summarised
+	}
 	if r, err = openWorld(ctx, cfg, path, src, summarised, entry, opts, r); err != nil {
 		return nil, inputError(err)
 	}
@@ -94,9 +99,6 @@ func load(ctx context.Context, cfg Config, world *harness.Harness, asked *consul
 	has := func(model func(string) bool) bool {
 		return slices.ContainsFunc(r.Program.Classes, func(c *ivl.Class) bool { return model(c.Name) })
 	}
-	if expressions(r.Program) > maxExpressions {
-		loaded.summaries = func(ctx context.Context) (*lower.Result, error) { return again(ctx, models.Summaries(path), nil) }
-	}
 	if has(models.IsBag) {
 		loaded.bags = func(ctx context.Context) (*lower.Result, error) { return again(ctx, models.Bags(path), nil) }
 	}
@@ -107,7 +109,7 @@ func load(ctx context.Context, cfg Config, world *harness.Harness, asked *consul
 	}
 	if reach.IsMain(entry) {
 		loaded.execute = func(ctx context.Context) (*runs.Executed, error) {
-			return runs.NewExecuted(ctx, src, entry, opts)
+			return runs.NewExecuted(ctx, executed, entry, opts)
 		}
 	}
 	return loaded, nil

@@ -102,7 +102,7 @@ func (v *verification) work(whole, limited context.Context, due func()) (*result
 	defer cancel()
 	runner.Last = last
 	k := &engine.Kit{
-		Config: &v.cfg, Lowered: low, Runner: runner, Board: b, Tools: tools, NoSolver: toolErr, Open: prog.open, Summaries: prog.summaries, Bags: prog.bags, Sums: prog.sums, Execute: prog.execute, JVM: jvm,
+		Config: &v.cfg, Lowered: low, Runner: runner, Board: b, Tools: tools, NoSolver: toolErr, Open: prog.open, Bags: prog.bags, Sums: prog.sums, Execute: prog.execute, JVM: jvm,
 		Encodings: &encoding.Maker{Config: &v.cfg, Lowered: low, Dump: v.obs.Dump},
 	}
 	if x := low.Explored; x.Reason != "" {

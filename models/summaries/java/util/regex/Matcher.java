@@ -6,7 +6,7 @@ public final class Matcher implements MatchResult {
     private String text;
     private boolean found;
     private int from; // of the last match
-    private int to;
+    private int to; // it stays where nothing is found; 0 is that of no match
 
     Matcher(Pattern pattern, String text) {
         this.pattern = pattern;
@@ -39,14 +39,16 @@ public final class Matcher implements MatchResult {
         return found;
     }
 
+    /** Goes on where the last match has ended. */
     public boolean find() {
-        return match(0, false);
+        return match(to, false);
     }
 
     public boolean find(int start) {
         if (start < 0 || start > text.length()) {
             throw new IndexOutOfBoundsException("Illegal start index");
         }
+        to = 0;
         return match(start, false);
     }
 
@@ -60,12 +62,14 @@ public final class Matcher implements MatchResult {
 
     public Matcher reset() {
         found = false;
+        to = 0;
         return this;
     }
 
     public Matcher reset(CharSequence input) {
         text = Pattern.text(input);
         found = false;
+        to = 0;
         return this;
     }
 
