@@ -18,7 +18,9 @@ type InlineOptions struct {
 	// Copies is how many statements the copies of a procedure of the platform may have that are made
 	// because it is called from several places (0).
 	Copies int
-	Off    bool
+	// Straight says that of the procedures that are called from several places only those without a loop are inlined.
+	Straight bool
+	Off      bool
 }
 
 func (o InlineOptions) withDefaults() InlineOptions {
@@ -69,7 +71,7 @@ func (o InlineOptions) Inline(p *ivl.Program) (*ivl.Program, error) {
 				return nil
 			}
 			n := procSize(callee)
-			if !o.fits(p.Proc(c.Proc), n, sites[c.Proc]) || size+n > o.Limit || o.Total > 0 && total+n > o.Total {
+			if !o.fits(p.Proc(c.Proc), n, sites[c.Proc]) || o.Straight && sites[c.Proc] > 1 && hasLoop(callee) || size+n > o.Limit || o.Total > 0 && total+n > o.Total {
 				return nil
 			}
 			size += n
@@ -141,6 +143,11 @@ func callSites(p *ivl.Program) map[string]int {
 		})
 	}
 	return n
+}
+
+func hasLoop(q *ivl.Proc) bool {
+	heads, _ := loopHeads(flow.NewGraph(q))
+	return len(heads) > 0
 }
 
 func procSize(q *ivl.Proc) int {

@@ -43,6 +43,10 @@ const (
 		"singletons cleanup forward cleanup thread cleanup propagate cleanup liveness " +
 		"pulls forward cleanup pushes liveness " +
 		"propagate cleanup pulls forward cleanup pushes liveness cleanup pulls forward cleanup pushes liveness cleanup"
+	relatedPasses = "no-output overwritten cleanup forward cleanup liveness " +
+		"inline cleanup forward cleanup thread cleanup propagate cleanup liveness " +
+		"pulls forward cleanup pushes liveness cleanup " +
+		"pulls forward cleanup thread cleanup propagate cleanup liveness"
 	timedPasses   = "sink forward cleanup liveness cleanup"
 	newestPasses  = "recent cleanup forward cleanup propagate cleanup liveness"
 	lastPasses    = "early-casts forward cleanup slice arithmetic liveness cleanup hints lastpush"
@@ -57,6 +61,7 @@ func init() {
 	for _, list := range []string{
 		strings.Join([]string{firstPasses, timedPasses, lastPasses}, " "),
 		strings.Join([]string{firstPasses, newestPasses, lastPasses}, " "),
+		relatedPasses,
 	} {
 		if err := checkOrder(declared, strings.Fields(list)); err != nil {
 			panic("BUG: " + err.Error())
@@ -91,6 +96,13 @@ func Default(opts Options) []Pass {
 // First returns the passes of Default before those that prepare the heap for encodings. They leave
 // little in the heap.
 func First(opts Options) []Pass { return opts.without(named(Passes(opts), firstPasses)) }
+
+// Related returns the passes for an analysis that relates integers. Procedures stay where they have a loop and several callers,
+// so that each has few integers; the others are inlined, so that a caller knows what they have compared.
+func Related(opts Options) []Pass {
+	opts.Inline.Straight = true
+	return opts.without(named(Passes(opts), relatedPasses))
+}
 
 // Last returns the passes of Default that follow those of First.
 func Last(opts Options) []Pass {

@@ -123,6 +123,8 @@ const (
 	Cases = "cases"
 	// Apart is that of proving checks by abstract interpretation where lengths and fields tell objects apart.
 	Apart = "apart"
+	// Related is that of proving checks by abstract interpretation that relates integers.
+	Related = "relations"
 	// Summaries is that of proving checks where regular expressions have summaries.
 	Summaries = "summaries"
 	// Runs is that of looking for violations. Without it no run of the program counts, whoever makes
@@ -132,7 +134,7 @@ const (
 
 // Techniques lists what Config.Without can name.
 func Techniques() []string {
-	return append(transforms.Techniques(), Tuples, TimeIndexed, Arrays, portfolio.Lemmas, Differences, Parts, Abstract, Texts, Slices, Cases, Apart, Summaries, Runs)
+	return append(transforms.Techniques(), Tuples, TimeIndexed, Arrays, portfolio.Lemmas, Differences, Parts, Abstract, Texts, Slices, Cases, Apart, Related, Summaries, Runs)
 }
 
 // LeavesOut reports whether a technique is not to be used.

@@ -44,10 +44,7 @@ func (e *apart) Try(ctx context.Context, g Goal) Outcome {
 		case r == nil:
 			return "nothing tells objects apart"
 		}
-		cases := &partitioned{Kit: e.Kit}
-		closed := cases.accept(r, e.Board.Open(), "", time.Since(start))
-		proved = len(closed)
-		failed = cases.write(r, closed)
+		proved, failed = e.acceptClaims(r, e.Board.Open(), "abstract interpretation with objects apart", "invariants found by abstract interpretation", time.Since(start))
 		return fmt.Sprintf("%s hold", result.Count(proved, "check", "checks"))
 	})
 	return Outcome{Decided: proved > 0, Err: failed}

@@ -182,40 +182,12 @@ func (c *caseProof) try(ctx context.Context, by string, find func() (*absint.Ana
 		return true
 	}
 	c.tries++
-	closed := c.accept(r, c.props, by, time.Since(start))
-	c.proved += len(closed)
-	c.failed = c.write(r, closed)
-	return c.failed == nil && len(c.open(c.props)) > 0
-}
-
-// accept closes what checked invariants prove, and returns these properties.
-func (e *partitioned) accept(r *certificate.Result, props []*ivl.Property, by string, elapsed time.Duration) (proved []*ivl.Property) {
-	told := fmt.Sprintf("invariants found by abstract interpretation, checked block by block (%d)", r.Blocks)
+	told := "invariants found by abstract interpretation"
 	if by != "" {
-		told = fmt.Sprintf("invariants for each value of %s, checked block by block (%d)", by, r.Blocks)
+		told = "invariants for each value of " + by
 	}
-	for _, p := range props {
-		if r.Open[p] {
-			continue
-		}
-		if e.Board.Contradicts(p) {
-			panic(bug.New(portfolio.AbstractInterpreter, "a run violates %s, which the invariants exclude", p.Name))
-		}
-		if e.Board.Close(p, result.Safe, result.Because(told)) {
-			proved = append(proved, p)
-		}
-	}
-	if len(proved) > 0 {
-		e.foundInvariants("abstract interpretation by cases", r.Blocks, elapsed)
-	}
-	return proved
-}
-
-// write writes the invariants behind what was proved, if the user wants proofs.
-func (e *partitioned) write(r *certificate.Result, proved []*ivl.Property) error {
-	var names []string
-	for _, p := range proved {
-		names = append(names, p.Name)
-	}
-	return e.writeClaims(r, names)
+	closed, err := c.acceptClaims(r, c.props, "abstract interpretation by cases", told, time.Since(start))
+	c.proved += closed
+	c.failed = err
+	return c.failed == nil && len(c.open(c.props)) > 0
 }

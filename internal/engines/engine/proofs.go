@@ -9,10 +9,13 @@ import (
 
 	"github.com/jayverify/jayverify/horn"
 	"github.com/jayverify/jayverify/internal/analysis/certificate"
+	"github.com/jayverify/jayverify/internal/base/bug"
 	"github.com/jayverify/jayverify/internal/base/failure"
 	"github.com/jayverify/jayverify/internal/engines/board"
+	"github.com/jayverify/jayverify/internal/engines/portfolio"
 	"github.com/jayverify/jayverify/internal/evidence"
 	"github.com/jayverify/jayverify/internal/evidence/result"
+	"github.com/jayverify/jayverify/ivl"
 )
 
 // proofFolder counts the proofs that are written.
@@ -90,6 +93,28 @@ func writePatterns(dir string, n int, program, tree, graphs string) error {
 	return writeFiles(dir, n, []proofFile{
 		{fmt.Sprintf("%d-patterns.ivl", n), program, 0o666}, {fmt.Sprintf("%d-patterns.txt", n), tree, 0o666}, {fmt.Sprintf("%d-patterns.dot", n), graphs, 0o666},
 	})
+}
+
+// acceptClaims closes what checked invariants prove, and writes the invariants, if the user wants proofs. It returns how many
+// properties it has closed. by is how the invariants were found, told says it in a report.
+func (k *Kit) acceptClaims(r *certificate.Result, props []*ivl.Property, by, told string, elapsed time.Duration) (int, error) {
+	var names []string
+	for _, p := range props {
+		if r.Open[p] {
+			continue
+		}
+		if k.Board.Contradicts(p) {
+			panic(bug.New(portfolio.AbstractInterpreter, "a run violates %s, which the invariants exclude", p.Name))
+		}
+		if k.Board.Close(p, result.Safe, result.Because(fmt.Sprintf("%s, checked block by block (%d)", told, r.Blocks))) {
+			names = append(names, p.Name)
+		}
+	}
+	if len(names) == 0 {
+		return 0, nil
+	}
+	k.foundInvariants(by, r.Blocks, elapsed)
+	return len(names), k.writeClaims(r, names)
 }
 
 // foundInvariants tells that checked invariants of that many blocks prove something.

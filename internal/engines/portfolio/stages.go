@@ -24,9 +24,9 @@ const (
 	AbstractInterpreter = "abstract interpreter"
 	BehindCalls         = "abstract interpreter, behind calls"
 	ClauseRounds        = "clauses"
+	RelatedEngine       = "abstract interpreter, relations"
 	ApartEngine         = "abstract interpreter, objects apart"
 	PartitionEngine     = "abstract interpreter, by cases"
-	SummaryEngine       = "abstract interpreter, expressions"
 	BagEngine           = "abstract interpreter, maps as bags"
 	TextlessEngine      = "clauses without texts"
 	SliceEngine         = "slices"
@@ -77,12 +77,12 @@ var (
 	Executed = Stage{Name: "executed runs", Engine: ExecutedRuns, For: []string{Auto}, Share: 0.5, Span: 20 * time.Second,
 		Trust: "what the JVM repeats",
 		Why:   "No other engine decides what depends on code of the JDK without a model. Here that code runs. Only programs that need it are lowered again."}
-	Summarised = Stage{Name: "expressions summarised", Engine: SummaryEngine, For: []string{Auto, OnlyAbstract}, Share: 0.25,
-		Trust: "proofs that are checked block by block",
-		Why:   "The JDK's code of regular expressions is nine tenths of a small program that uses them, and no engine learns a text from it. Here their results are all that there may be. It needs a program with that code."}
 	Abstract = Stage{Name: "abstract interpretation", Engine: AbstractInterpreter, For: []string{Auto, OnlyAbstract, OnlyClauses}, Share: 0.5,
 		Trust: "proofs that are checked block by block",
 		Why:   "Most checks of a large program follow from bounds, nullness and classes of objects, in time that grows with the program."}
+	Related = Stage{Name: "relations", Engine: RelatedEngine, For: []string{Auto, OnlyAbstract}, Share: 0.2,
+		Trust: "proofs that are checked block by block",
+		Why:   "Many checks compare two integers: an index and a length, a part and a whole. Here values, equations and orders are found together. It takes a second at most where it is tried: in programs that are not large."}
 	Behind = Stage{Name: "behind calls", Engine: BehindCalls, For: []string{Auto, OnlyAbstract, OnlyClauses}, Share: 0.5,
 		Trust: "proofs that are checked block by block",
 		Why:   "A call of code without a body that may call back ends the runs of all other engines. Here it runs anything that it may call. Where nine of ten checks lie behind such calls, this comes before abstract interpretation."}
@@ -249,7 +249,7 @@ const reportOfCheck = 50 * time.Microsecond
 // Stages returns all stages, in the order in which they begin.
 func Stages() []Stage {
 	return []Stage{
-		Whole, Interpret, RandomSearch, Executed, Summarised, Abstract, Behind, Sliced, SliceEach, SliceTogether, SliceAlone, Clauses, Glance, Partitioned, Bags, Sweep, SweepEach, Textless, TextlessEach, Together, Parts, PartEach, Bounds, BoundsSearch, Simplified, Apart, Racing, Evidence, Near,
+		Whole, Interpret, RandomSearch, Executed, Abstract, Related, Behind, Sliced, SliceEach, SliceTogether, SliceAlone, Clauses, Glance, Partitioned, Bags, Sweep, SweepEach, Textless, TextlessEach, Together, Parts, PartEach, Bounds, BoundsSearch, Simplified, Apart, Racing, Evidence, Near,
 		Scout, Symbolic, SymbolicEarly, Recheck, Typed, Patterns, SymbolicAlone, Courtesy, Explain, ExplainBounds, Reporting, Hunted, Scheduled, LastEvidence, Late, Interrupted,
 	}
 }
