@@ -28,6 +28,7 @@ var javaUtil = []Entry{
 	{Name: "java/util/ListSum.$measure", Intrinsic: Intrinsic{Op: Measures}},
 	{Name: "java/util/ListSum.$never", Intrinsic: Intrinsic{Op: HasMethod}},
 	{Name: "java/util/Arrays.$asked", Intrinsic: Intrinsic{Op: Either, Text: "whether the JDK asks an array for its length first"}},
+	{Name: "java/util/Arrays.$know", Intrinsic: Intrinsic{Op: Assumes}},
 	{Name: "java/util/Arrays.$message", Intrinsic: Intrinsic{Op: SomeMessage}},
 	{Name: "java/util/Arrays.$sized", Intrinsic: Intrinsic{Op: NewArrayLike}},
 	{Name: "java/util/Arrays.$admits", Intrinsic: Intrinsic{Op: Admits}},

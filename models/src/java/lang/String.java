@@ -845,6 +845,38 @@ public final class String implements java.io.Serializable, Comparable<String>, C
         return result;
     }
 
+    /** The index of the line terminator that ends the line from a place on, or of the end. */
+    private int $lineEnd(int from) {
+        int i = from;
+        while (i < length() && $get(this, i) != '\n' && $get(this, i) != '\r') {
+            i++;
+        }
+        return i;
+    }
+
+    /** Where the line after one that ends there begins. */
+    private int $nextLine(int end) {
+        if (end >= length()) {
+            return length();
+        }
+        return $get(this, end) == '\r' && end + 1 < length() && $get(this, end + 1) == '\n' ? end + 2 : end + 1;
+    }
+
+    public java.util.stream.Stream<String> lines() {
+        int n = 0;
+        for (int i = 0; i < length(); i = $nextLine($lineEnd(i))) {
+            n++;
+        }
+        String[] a = java.util.Arrays.$words(n); // each is stored below
+        int k = 0;
+        for (int i = 0; i < length(); i = $nextLine($lineEnd(i))) {
+            int end = $lineEnd(i);
+            a[k] = i == end ? "" : $copy(this, i, end);
+            k++;
+        }
+        return java.util.stream.StreamSupport.$of(a, 0, n);
+    }
+
     public java.util.stream.IntStream chars() {
         return java.util.stream.StreamSupport.$chars(this);
     }

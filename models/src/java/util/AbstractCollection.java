@@ -157,18 +157,14 @@ public abstract class AbstractCollection<E> implements Collection<E> {
         }
         StringBuilder b = new StringBuilder();
         b.append('[');
-        boolean first = true;
-        boolean more = true;
-        while (more) {
+        while (true) {
             E x = it.next();
-            if (!first) {
-                b.append(", ");
-            }
-            first = false;
             b.append(x == this ? "(this Collection)" : String.valueOf(x));
-            more = it.hasNext();
+            if (!it.hasNext()) {
+                return b.append(']').toString();
+            }
+            b.append(", ");
         }
-        return b.append(']').toString();
     }
 
     public Spliterator<E> spliterator() {

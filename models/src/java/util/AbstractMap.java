@@ -139,20 +139,16 @@ public abstract class AbstractMap<K, V> implements Map<K, V> {
         }
         StringBuilder b = new StringBuilder();
         b.append('{');
-        boolean first = true;
-        boolean more = true;
-        while (more) {
+        while (true) {
             Map.Entry<K, V> e = it.next();
-            if (!first) {
-                b.append(", ");
-            }
-            first = false;
             Object k = e.getKey();
             Object v = e.getValue();
             b.append(k == this ? "(this Map)" : String.valueOf(k)).append('=').append(v == this ? "(this Map)" : String.valueOf(v));
-            more = it.hasNext();
+            if (!it.hasNext()) {
+                return b.append('}').toString();
+            }
+            b.append(", ");
         }
-        return b.append('}').toString();
     }
 
     private static class Keys<K> extends AbstractSet<K> {

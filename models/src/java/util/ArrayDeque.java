@@ -71,7 +71,7 @@ public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cl
         }
         head--;
         elems[head] = x;
-        size++;
+        size = Arrays.$count(size + 1);
         changes++;
     }
 
@@ -83,7 +83,7 @@ public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cl
             grow(0);
         }
         elems[head + size] = x;
-        size++;
+        size = Arrays.$count(size + 1);
         changes++;
     }
 
@@ -94,7 +94,7 @@ public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cl
         }
         E x = (E) elems[head];
         head++;
-        size--;
+        size = Arrays.$count(size - 1);
         changes++;
         return x;
     }
@@ -104,7 +104,7 @@ public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cl
         if (size == 0) {
             return null;
         }
-        size--;
+        size = Arrays.$count(size - 1);
         E x = (E) elems[head + size];
         changes++;
         return x;
@@ -200,7 +200,7 @@ public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cl
         for (int k = head + i + 1; k < head + size; k++) {
             elems[k - 1] = elems[k];
         }
-        size--;
+        size = Arrays.$count(size - 1);
         changes++;
     }
 

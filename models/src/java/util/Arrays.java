@@ -39,6 +39,15 @@ public final class Arrays {
     /** The same for texts. */
     public static native String[] $words(int n);
 
+    /** Ends runs in which x does not hold: there are none. */
+    private static native void $know(boolean x);
+
+    /** A number of elements: an int can count them, because they take memory. */
+    static int $count(int n) {
+        $know(n >= 0);
+        return n;
+    }
+
     /** Whether the JDK asks for the length of an array before it looks at that of the copy: newer ones do. */
     private static native boolean $asked();
 
@@ -1219,6 +1228,114 @@ public final class Arrays {
             h = 31 * h + (a[i] == null ? 0 : a[i].hashCode());
         }
         return h;
+    }
+
+    public static <T> void setAll(T[] a, IntFunction<? extends T> f) {
+        if (f == null) {
+            throw new NullPointerException();
+        }
+        $nonNull(a);
+        for (int i = 0; i < a.length; i++) {
+            a[i] = f.apply(i);
+        }
+    }
+
+    public static void setAll(int[] a, java.util.function.IntUnaryOperator f) {
+        if (f == null) {
+            throw new NullPointerException();
+        }
+        $nonNull(a);
+        for (int i = 0; i < a.length; i++) {
+            a[i] = f.applyAsInt(i);
+        }
+    }
+
+    public static void setAll(long[] a, java.util.function.IntToLongFunction f) {
+        if (f == null) {
+            throw new NullPointerException();
+        }
+        $nonNull(a);
+        for (int i = 0; i < a.length; i++) {
+            a[i] = f.applyAsLong(i);
+        }
+    }
+
+    public static void setAll(double[] a, java.util.function.IntToDoubleFunction f) {
+        if (f == null) {
+            throw new NullPointerException();
+        }
+        $nonNull(a);
+        for (int i = 0; i < a.length; i++) {
+            a[i] = f.applyAsDouble(i);
+        }
+    }
+
+    public static String deepToString(Object[] a) {
+        return a == null ? "null" : $deepText(a, null);
+    }
+
+    /** The arrays that contain each other on the way to a text. */
+    private static final class $Way {
+        final Object[] array;
+        final $Way up;
+
+        $Way(Object[] array, $Way up) {
+            this.array = array;
+            this.up = up;
+        }
+    }
+
+    private static String $deepText(Object[] a, $Way up) {
+        if (a.length == 0) {
+            return "[]";
+        }
+        $Way here = new $Way(a, up);
+        StringBuilder b = new StringBuilder();
+        b.append('[');
+        for (int i = 0; i < a.length; i++) {
+            if (i > 0) {
+                b.append(", ");
+            }
+            b.append($elementText(a[i], here));
+        }
+        return b.append(']').toString();
+    }
+
+    private static String $elementText(Object x, $Way here) {
+        if (x instanceof Object[]) {
+            Object[] inner = (Object[]) x;
+            for ($Way w = here; w != null; w = w.up) {
+                if (w.array == inner) {
+                    return "[...]";
+                }
+            }
+            return $deepText(inner, here);
+        }
+        if (x instanceof int[]) {
+            return toString((int[]) x);
+        }
+        if (x instanceof char[]) {
+            return toString((char[]) x);
+        }
+        if (x instanceof long[]) {
+            return toString((long[]) x);
+        }
+        if (x instanceof double[]) {
+            return toString((double[]) x);
+        }
+        if (x instanceof boolean[]) {
+            return toString((boolean[]) x);
+        }
+        if (x instanceof byte[]) {
+            return toString((byte[]) x);
+        }
+        if (x instanceof short[]) {
+            return toString((short[]) x);
+        }
+        if (x instanceof float[]) {
+            return toString((float[]) x);
+        }
+        return String.valueOf(x);
     }
 
     public static String toString(Object[] a) {

@@ -275,7 +275,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
             }
         }
         changes++;
-        size++;
+        size = Arrays.$count(size + 1);
         added(fresh, true);
     }
 
@@ -313,7 +313,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
             }
         }
         changes++;
-        size++;
+        size = Arrays.$count(size + 1);
         if (full(size)) {
             resize();
         }
@@ -348,7 +348,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
                     before.next = n.next;
                 }
                 changes++;
-                size--;
+                size = Arrays.$count(size - 1);
                 removed(n);
                 return n;
             }

@@ -43,7 +43,7 @@ public class LinkedList<E> extends AbstractSequentialList<E> implements List<E>,
         } else {
             at.before = n;
         }
-        size++;
+        size = Arrays.$count(size + 1);
         changes++;
     }
 
@@ -58,7 +58,7 @@ public class LinkedList<E> extends AbstractSequentialList<E> implements List<E>,
         } else {
             n.next.before = n.before;
         }
-        size--;
+        size = Arrays.$count(size - 1);
         changes++;
         return n.item;
     }

@@ -130,6 +130,10 @@ public final class Optional<T> {
         return (Optional<T>) $optional(((Supplier<?>) s).get());
     }
 
+    public java.util.stream.Stream<T> stream() {
+        return value == null ? java.util.stream.Stream.<T>empty() : java.util.stream.Stream.of(value);
+    }
+
     public T orElse(T other) {
         return value == null ? other : value;
     }

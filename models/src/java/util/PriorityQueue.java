@@ -146,7 +146,7 @@ public class PriorityQueue<E> extends AbstractQueue<E> implements java.io.Serial
             heap = wider;
         }
         up(size, x);
-        size++;
+        size = Arrays.$count(size + 1);
         return true;
     }
 

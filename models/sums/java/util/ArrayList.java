@@ -515,18 +515,14 @@ public class ArrayList<E> implements List<E>, RandomAccess, Cloneable, java.io.S
         }
         StringBuilder b = new StringBuilder();
         b.append('[');
-        boolean first = true;
-        boolean more = true;
-        while (more) {
+        while (true) {
             E x = it.next();
-            if (!first) {
-                b.append(", ");
-            }
-            first = false;
             b.append(x == this ? "(this Collection)" : String.valueOf(x));
-            more = it.hasNext();
+            if (!it.hasNext()) {
+                return b.append(']').toString();
+            }
+            b.append(", ");
         }
-        return b.append(']').toString();
     }
 
     public Iterator<E> iterator() {
