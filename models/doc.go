@@ -63,8 +63,10 @@
 // none, an iterator gives any nodes, so this program has every run of the other one, and more. It keeps the
 // sum of the values that are Integers, and assumes what then holds of each run: what an iterator has given
 // and what is left make up the sum, unless a value was changed meanwhile; no value of a map without
-// negative ones is greater than the sum; asked twice for the same text with no change between, the answer
-// is the same. Keys whose comparisons the program sees are refused. What is trusted is this argument and
+// negative ones is greater than the sum; two look-ups of the same key without a change between agree, and the key
+// of a node that was added or shown by an iterator has that node. Only keys that never change count: texts, boxes of
+// integers and characters, constants of enums. A TreeMap there is the usual one, which remembers its last node
+// in the same way. Keys whose comparisons the program sees are refused. What is trusted is this argument and
 // that a check is found again in the other program by its instruction, kind and exception. Tests show that
 // nothing that a run violates is proved there (internal/dev/programs/bags_test.go).
 package models

@@ -11,7 +11,7 @@ import (
 // that is known to equal a literal, another variable, or a small condition is
 // replaced by it. A branch on `= x c` tells the value of x where it is taken.
 // A second cast of the same reference takes the value of the first, also where the reference is an
-// immutable field.
+// immutable field. A cast is the same object as what it is a cast of.
 //
 // It is a forward data-flow analysis of available equations `x = t`, and `x.f = t` after
 // `init x.f := t`; an equation ends when x or a variable of t is assigned, also in a callee.
@@ -220,6 +220,10 @@ func (e *equations) apply(t ivl.Term) ivl.Term {
 			return x.t
 		}
 		if !ok {
+			if e.sameObject(u) {
+				changed = true
+				return ivl.True
+			}
 			if changed {
 				return foldNode(u)
 			}
@@ -233,6 +237,24 @@ func (e *equations) apply(t ivl.Term) ivl.Term {
 		return x.t
 	})
 	return u
+}
+
+// sameObject reports whether t compares a reference with one that it is a cast of, or two casts of the same one.
+func (e *equations) sameObject(t ivl.Term) bool {
+	a, ok := t.(*ivl.App)
+	return ok && a.Op == ivl.Eq && a.Args[0].Type().Sort == ivl.RefSort && ivl.SameTerm(e.uncast(a.Args[0]), e.uncast(a.Args[1]))
+}
+
+// uncast is what a variable is a cast of, and t itself for other terms.
+func (e *equations) uncast(t ivl.Term) ivl.Term {
+	v, ok := t.(*ivl.Var)
+	if !ok {
+		return t
+	}
+	if x := e.get(v); x != nil && isCast(x.t) {
+		return x.t.(*ivl.App).Args[0]
+	}
+	return t
 }
 
 // component returns the equation of a component that t is, nil if there is none.

@@ -140,6 +140,8 @@ var outputs = []output{
 	{"src/java/lang/StringBuilder.java", "Builder.java.tmpl", "StringBuilder"},
 	{"sums/java/util/ArrayList.java", "ArrayList.java.tmpl", true},
 	{"src/java/util/ArrayList.java", "ArrayList.java.tmpl", false},
+	{"bags/java/util/TreeMap.java", "TreeMap.java.tmpl", true},
+	{"src/java/util/TreeMap.java", "TreeMap.java.tmpl", false},
 	{"src/java/util/Arrays.java", "Arrays.java.tmpl", []primitive{integer, long, short, octet, char, boolean, single, double}},
 	{"src/java/util/OptionalDouble.java", "OptionalNumber.java.tmpl", double},
 	{"src/java/util/OptionalInt.java", "OptionalNumber.java.tmpl", integer},

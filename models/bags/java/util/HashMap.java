@@ -181,8 +181,36 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
     }
 
     private void write(Node<K, V> n, V value, V old) {
+        boolean last = answered && found == n && askedAt == writes;
         n.value = value;
         counted(value, old);
+        if (last) {
+            answer(asked, n, value);
+        }
+    }
+
+    /** Notes which node a key has, and its value. */
+    private void answer(Object key, Node<K, V> n, V value) {
+        asked = key;
+        found = n;
+        there = value;
+        askedAt = writes;
+        answered = true;
+    }
+
+    /** Notes that an iterator shows a node. */
+    @SuppressWarnings("unchecked")
+    private void show(Node<?, ?> x) {
+        Node<K, V> n = (Node<K, V>) x;
+        answer(n.key, n, n.value);
+    }
+
+    /** Whether a key is the one that was looked for last, and never changes. */
+    private boolean again(Object key) {
+        if (key instanceof Integer) {
+            return asked instanceof Integer && ((Integer) asked).intValue() == ((Integer) key).intValue();
+        }
+        return key == asked && (key instanceof String || key instanceof Enum || key instanceof Long || key instanceof Character);
     }
 
     public int size() {
@@ -196,12 +224,9 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
     /** Looks for a key, and puts the value, if it is there, to there. */
     Node<K, V> find(Object key) {
         int h = place(key);
-        if (!answered || askedAt != writes || key != asked || !(key instanceof String)) {
-            found = size == 0 || $either() ? null : some();
-            there = found == null ? null : found.value;
-            asked = key;
-            askedAt = writes;
-            answered = true;
+        if (!answered || askedAt != writes || !again(key)) {
+            Node<K, V> n = size == 0 || $either() ? null : some();
+            answer(key, n, n == null ? null : n.value);
         }
         int k = count(there);
         if (!unsummed && !negative && (k < 0 || k > sum)) {
@@ -258,6 +283,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         changes++;
         size++;
         counted(value, null);
+        answer(key, fresh, value);
         added(fresh, evict);
     }
 
@@ -648,9 +674,18 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
 
     private static abstract class ViewIterator {
         final Iterator<? extends Node<?, ?>> nodes;
+        private final HashMap<?, ?> map;
 
         ViewIterator(HashMap<?, ?> map) {
+            this.map = map;
             nodes = map.nodes();
+        }
+
+        /** The next node. Its key is as good as looked for. */
+        Node<?, ?> shown() {
+            Node<?, ?> n = nodes.next();
+            map.show(n);
+            return n;
         }
 
         public boolean hasNext() {
@@ -670,7 +705,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
 
         @SuppressWarnings("unchecked")
         public K next() {
-            return (K) nodes.next().key;
+            return (K) shown().key;
         }
     }
 
