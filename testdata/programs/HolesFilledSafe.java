@@ -1,7 +1,7 @@
 // verdict: SAFE
 // twin: HolesFilledBackwards
 // about: A match begins where the last one has ended, or behind.
-// run: args=x ${a} y ${b}
+// run: args=x${a}y${b}
 
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
