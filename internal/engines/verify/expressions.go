@@ -42,10 +42,16 @@ func withSummaries(ctx context.Context, cfg Config, summarised reach.Source, ent
 	if err != nil {
 		return nil, err
 	}
-	if expressions(r.Program) > maxExpressions { // of texts that are no constants
+	if expressions(r.Program) > maxExpressions || !summariesSuffice(r) { // of texts that are no constants, for example
 		return exact, nil
 	}
 	return r, nil
+}
+
+// summariesSuffice reports whether a program calls no method of regular expressions that has no summary, such as
+// Matcher.region. An object of which such a method gets hold has no summary any more, and what its calls throw is not known.
+func summariesSuffice(r *lower.Result) bool {
+	return !slices.ContainsFunc(r.Assuming(nil), func(n *lower.Note) bool { return strings.HasPrefix(n.Text, "java.util.regex.") })
 }
 
 func exactTime(ctx context.Context) time.Duration {

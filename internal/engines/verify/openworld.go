@@ -75,7 +75,7 @@ func openWorld(ctx context.Context, cfg Config, path *classfile.Path, src, summa
 	if err != nil || exact == nil { // some call cannot be given a meaning
 		return closed, nil
 	}
-	if blinded(exact, open) >= before {
+	if blinded(exact, open) >= before || !summariesSuffice(exact) {
 		return closed, nil
 	}
 	exact.Explored = closed.Explored // the reason why it is not complete

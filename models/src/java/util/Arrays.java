@@ -1236,7 +1236,11 @@ public final class Arrays {
         }
         $nonNull(a);
         for (int i = 0; i < a.length; i++) {
-            a[i] = f.apply(i);
+            Object x = f.apply(i);
+            if (!$admits(a, x)) {
+                throw new ArrayStoreException($message());
+            }
+            ((Object[]) a)[i] = x;
         }
     }
 

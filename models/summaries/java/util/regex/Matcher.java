@@ -201,11 +201,19 @@ public final class Matcher implements MatchResult {
     public Matcher appendReplacement(StringBuilder b, String replacement) {
         check();
         refers(replacement);
+        given(b);
         b.append(Pattern.any());
         return this;
     }
 
+    private static void given(StringBuilder b) {
+        if (b == null) {
+            throw new NullPointerException();
+        }
+    }
+
     public StringBuilder appendTail(StringBuilder b) {
+        given(b);
         b.append(Pattern.part(text));
         return b;
     }
