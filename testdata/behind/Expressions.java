@@ -370,4 +370,46 @@ public class Expressions {
             }
         }
     }
+
+    static class Regions {
+        public static void main(String[] args) {
+            cut();
+            String s = args.length == 0 ? "x" : args[0];
+            Matcher m = Pattern.compile("b").matcher(s);
+            m.region(0, 0);
+            try {
+                System.out.println(s.replaceAll("x", "$1"));
+            } catch (IndexOutOfBoundsException e) {
+                assert false; // fails
+            }
+        }
+    }
+
+    static class Appended {
+        public static void main(String[] args) {
+            cut();
+            Matcher m = Pattern.compile("b").matcher(args.length == 0 ? "x" : args[0]);
+            try {
+                m.appendTail((StringBuilder) null);
+            } catch (NullPointerException e) {
+                assert false; // fails
+            }
+        }
+    }
+
+    static class GoesOn {
+        public static void main(String[] args) {
+            cut();
+            Matcher m = Pattern.compile("a").matcher("aa");
+            int last = 0;
+            while (m.find()) {
+                assert m.start() >= last; // holds
+                last = m.end();
+            }
+            m.reset();
+            if (m.find()) {
+                assert m.start() >= last; // fails
+            }
+        }
+    }
 }
