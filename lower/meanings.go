@@ -124,6 +124,7 @@ var meanings = map[jdk.Op]meaning{
 	jdk.Counts:         counts,
 	jdk.Measures:       measures,
 	jdk.Reorders:       reorders,
+	jdk.LosesEntry:     losesEntry,
 	jdk.Dotted:         dotted,
 	jdk.Within:         within,
 	jdk.InUnitInterval: inUnit,

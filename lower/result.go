@@ -82,7 +82,7 @@ type Hint struct {
 
 // Note is an assumption that a SAFE rests on, with the places that need it.
 type Note struct {
-	Kind string // "unmodelled", "no-throw", "platform-state", "comparator", "linkage", "virtual-machine", "array-class", "default-locale", "argument-contents", "callback", "reflection", "threads"
+	Kind string // "unmodelled", "no-throw", "platform-state", "comparator", "linkage", "virtual-machine", "array-class", "default-locale", "argument-contents", "map-entry", "callback", "reflection", "threads"
 	Text string
 	Pos  ivl.Pos // the first place
 	N    int     // how many places

@@ -32,6 +32,7 @@ var javaUtil = []Entry{
 	{Name: "java/util/Arrays.$message", Intrinsic: Intrinsic{Op: SomeMessage}},
 	{Name: "java/util/Arrays.$sized", Intrinsic: Intrinsic{Op: NewArrayLike}},
 	{Name: "java/util/Arrays.$admits", Intrinsic: Intrinsic{Op: Admits}},
+	{Name: "java/util/TreeMap.$loses", Intrinsic: Intrinsic{Op: LosesEntry}},
 	{Name: "java/util/Arrays.$reorders", Intrinsic: Intrinsic{Op: Reorders}},
 	{Name: "java/util/Arrays.$room", Intrinsic: Intrinsic{Op: NewRoom, Makes: []string{"[Ljava/lang/Object;"}}},
 	{Name: "java/util/Arrays.$words", Intrinsic: Intrinsic{Op: NewRoom, Makes: []string{"[Ljava/lang/String;"}}},

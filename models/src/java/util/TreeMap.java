@@ -197,7 +197,11 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
         unlink((Node<K, V>) n);
     }
 
+    /** The JDK may move the key and the value of another entry into the one that is removed, if the program has entries. */
+    private static native void $loses();
+
     void unlink(Node<K, V> n) {
+        $loses();
         if (n.before == null) {
             first = n.next;
         } else {
