@@ -175,11 +175,11 @@ class Classes {
         static class Element {
             @Override
             public int hashCode() {
-                return ALL.size(); // fails
+                return ALL.size();
             }
         }
 
-        static final Set<Element> ALL = new HashSet<>(List.of(new Element()));
+        static final Set<Element> ALL = new HashSet<>(List.of(new Element())); // fails
 
         public static void main(String[] args) throws Exception {
             Thread t = new Thread(() -> System.out.println("runs"));

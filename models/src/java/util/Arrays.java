@@ -1290,9 +1290,6 @@ public final class Arrays {
     }
 
     private static String $deepText(Object[] a, $Way up) {
-        if (a.length == 0) {
-            return "[]";
-        }
         $Way here = new $Way(a, up);
         StringBuilder b = new StringBuilder();
         b.append('[');
