@@ -34,6 +34,11 @@ func Find(ctx context.Context, sys *horn.System) (*Invariants, error) {
 			return nil, err
 		}
 	}
+	for _, z := range f.zones {
+		if z != nil { // several solvers ask for it at once, and it must not change then
+			z.about()
+		}
+	}
 	return f, nil
 }
 

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 
 	"github.com/jayverify/jayverify/horn"
@@ -185,5 +186,19 @@ func TestStrengthened(t *testing.T) {
 		if more := len(c.Constraint) - len(sys.Clauses[i].Constraint); len(c.Body) > 0 && more == 0 || len(c.Body) == 0 && more != 0 {
 			t.Errorf("clause %d has %d more constraints", i, more)
 		}
+	}
+}
+
+// TestAtOnce: parts of a program ask for invariants from several goroutines. A predicate that no run gets to has none. The race
+// detector finds an invariant that is made when it is asked for.
+func TestAtOnce(t *testing.T) {
+	for _, e := range horntest.Examples(t) {
+		sys := horntest.Translate(t, e.Program, horn.Options{})
+		f := find(t, sys)
+		var ask sync.WaitGroup
+		for range 2 {
+			ask.Go(func() { sys.Strengthened(f.Of) })
+		}
+		ask.Wait()
 	}
 }
