@@ -39,7 +39,7 @@ func InitialisersApart(p *ivl.Program) (*ivl.Program, error) {
 	room := p.Size()/initialisersGrow + leastInitialisers
 	for _, q := range p.Procs {
 		if a.roots[q.Name] {
-			room = a.apart(n, q, back, room)
+			room = a.apart(q, back, room)
 		}
 	}
 	if len(a.redirects) == 0 {
@@ -64,9 +64,9 @@ type initApart struct {
 }
 
 // apart copies what the initialiser q calls, and returns how much room is left.
-func (a *initApart) apart(n *initialisers, q *ivl.Proc, back map[string]bool, room int) int {
-	outside := n.called(a.program.Entry, q.Name)
-	inside := a.called(q.Name, back)
+func (a *initApart) apart(q *ivl.Proc, back map[string]bool, room int) int {
+	outside := calledFrom(a.program, a.program.Entry, func(c string) bool { return c == q.Name })
+	inside := calledFrom(a.program, q.Name, func(c string) bool { return a.roots[c] || back[c] })
 	to, size := map[string]string{}, 0
 	for _, x := range a.program.Procs {
 		if inside[x.Name] && outside[x.Name] {
@@ -80,27 +80,11 @@ func (a *initApart) apart(n *initialisers, q *ivl.Proc, back map[string]bool, ro
 		switch {
 		case to[x.Name] != "":
 			a.copies[x.Name] = append(a.copies[x.Name], redirected(copyProc(x, to[x.Name]), to))
-		case inside[x.Name] || x == q: // only q calls it
+		case inside[x.Name]: // q, and what only q calls
 			a.redirects[x.Name] = to
 		}
 	}
 	return room - size
-}
-
-// called returns the procedures that a call of the one called from may run, without other initialisers and those in back.
-func (a *initApart) called(from string, back map[string]bool) map[string]bool {
-	found := map[string]bool{}
-	for work := []string{from}; len(work) > 0; {
-		q := work[0]
-		work = work[1:]
-		for _, c := range ivl.Calls(a.program.Proc(q)) {
-			if !found[c] && !a.roots[c] && !back[c] && c != from {
-				found[c] = true
-				work = append(work, c)
-			}
-		}
-	}
-	return found
 }
 
 // reaching returns the procedures from which calls may get to one of those called targets, but for initialisers.

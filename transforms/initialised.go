@@ -118,7 +118,7 @@ func setsToOne(q *ivl.Proc, v *ivl.Var) (sets bool) {
 // initialiser adds what holds after the initialiser q.
 func (n *initialisers) initialiser(q *ivl.Proc, status *ivl.Var) {
 	inside, dead := n.reached(q.Name)
-	outside := n.called(n.program.Entry, q.Name)
+	outside := calledFrom(n.program, n.program.Entry, func(c string) bool { return c == q.Name })
 	before := len(n.facts)
 	for field := range n.analysis.Effects.Written(q.Name) {
 		if field.Typ.Sort != ivl.RefSort || n.isWritten(field, outside) {
@@ -183,15 +183,14 @@ func (n *initialisers) isWritten(v *ivl.Var, procs map[string]bool) bool {
 	return false
 }
 
-// called returns the procedures that a call of the one called from may run, itself
-// included, without what only calls of the one called except run.
-func (n *initialisers) called(from, except string) map[string]bool {
+// calledFrom returns the procedures that a call of the one called from may run, itself included. Calls of those to skip are left out.
+func calledFrom(p *ivl.Program, from string, skip func(string) bool) map[string]bool {
 	found := map[string]bool{from: true}
 	for work := []string{from}; len(work) > 0; {
 		q := work[0]
 		work = work[1:]
-		for _, c := range ivl.Calls(n.program.Proc(q)) {
-			if c != except && !found[c] {
+		for _, c := range ivl.Calls(p.Proc(q)) {
+			if !skip(c) && !found[c] {
 				found[c] = true
 				work = append(work, c)
 			}

@@ -71,7 +71,7 @@ func (o InlineOptions) Inline(p *ivl.Program) (*ivl.Program, error) {
 				return nil
 			}
 			n := procSize(callee)
-			if !o.fits(p.Proc(c.Proc), n, sites[c.Proc]) || o.Straight && sites[c.Proc] > 1 && hasLoop(callee) || size+n > o.Limit || o.Total > 0 && total+n > o.Total {
+			if !o.fits(p.Proc(c.Proc), n, sites[c.Proc]) || o.Straight && sites[c.Proc] > 1 && hasCycle(flow.NewGraph(callee)) || size+n > o.Limit || o.Total > 0 && total+n > o.Total {
 				return nil
 			}
 			size += n
@@ -143,11 +143,6 @@ func callSites(p *ivl.Program) map[string]int {
 		})
 	}
 	return n
-}
-
-func hasLoop(q *ivl.Proc) bool {
-	heads, _ := loopHeads(flow.NewGraph(q))
-	return len(heads) > 0
 }
 
 func procSize(q *ivl.Proc) int {
