@@ -2,16 +2,11 @@ package engine
 
 import (
 	"context"
-	"fmt"
 	"slices"
-	"time"
 
 	"github.com/jayverify/jayverify/internal/analysis/certificate"
-	"github.com/jayverify/jayverify/internal/base/await"
-	"github.com/jayverify/jayverify/internal/base/bug"
 	"github.com/jayverify/jayverify/internal/engines/config"
 	"github.com/jayverify/jayverify/internal/engines/portfolio"
-	"github.com/jayverify/jayverify/internal/evidence/result"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/transforms"
 )
@@ -31,23 +26,7 @@ func (e *apart) Try(ctx context.Context, g Goal) Outcome {
 	e.tried = true
 	ctx, cancel := withShare(g.withEvidence(ctx), portfolio.Apart)
 	defer cancel()
-	var failed error
-	proved := 0
-	e.Board.Step("abstract interpretation with objects apart", func() string {
-		start := time.Now()
-		r, err := await.Call(ctx, func() (*certificate.Result, error) { return e.check(ctx) })
-		switch {
-		case ctx.Err() != nil:
-			return late.String()
-		case err != nil:
-			panic(bug.New(portfolio.ApartEngine, "%w", err))
-		case r == nil:
-			return "nothing tells objects apart"
-		}
-		proved, failed = e.acceptClaims(r, e.Board.Open(), "abstract interpretation with objects apart", "invariants found by abstract interpretation", time.Since(start))
-		return fmt.Sprintf("%s hold", result.Count(proved, "check", "checks"))
-	})
-	return Outcome{Decided: proved > 0, Err: failed}
+	return e.byClaims(ctx, portfolio.ApartEngine, "abstract interpretation with objects apart", "nothing tells objects apart", e.check)
 }
 
 // check analyses the program and checks what it claims; nil if nothing tells objects apart.

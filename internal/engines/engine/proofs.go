@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"context"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -9,6 +10,7 @@ import (
 
 	"github.com/jayverify/jayverify/horn"
 	"github.com/jayverify/jayverify/internal/analysis/certificate"
+	"github.com/jayverify/jayverify/internal/base/await"
 	"github.com/jayverify/jayverify/internal/base/bug"
 	"github.com/jayverify/jayverify/internal/base/failure"
 	"github.com/jayverify/jayverify/internal/engines/board"
@@ -115,6 +117,28 @@ func (k *Kit) acceptClaims(r *certificate.Result, props []*ivl.Property, by, tol
 	}
 	k.foundInvariants(by, r.Blocks, elapsed)
 	return len(names), k.writeClaims(r, names)
+}
+
+// byClaims is a step that tries all open checks by one analysis. check makes it and checks its claims; its result is nil for the
+// reason none if there is nothing to analyse.
+func (k *Kit) byClaims(ctx context.Context, engine, step, none string, check func(ctx context.Context) (*certificate.Result, error)) Outcome {
+	var failed error
+	proved := 0
+	k.Board.Step(step, func() string {
+		start := time.Now()
+		r, err := await.Call(ctx, func() (*certificate.Result, error) { return check(ctx) })
+		switch {
+		case ctx.Err() != nil:
+			return late.String()
+		case err != nil:
+			panic(bug.New(engine, "%w", err))
+		case r == nil:
+			return none
+		}
+		proved, failed = k.acceptClaims(r, k.Board.Open(), step, "invariants found by abstract interpretation", time.Since(start))
+		return fmt.Sprintf("%s hold", result.Count(proved, "check", "checks"))
+	})
+	return Outcome{Decided: proved > 0, Err: failed}
 }
 
 // foundInvariants tells that checked invariants of that many blocks prove something.

@@ -2,16 +2,11 @@ package engine
 
 import (
 	"context"
-	"fmt"
-	"time"
 
 	"github.com/jayverify/jayverify/internal/analysis/absint"
 	"github.com/jayverify/jayverify/internal/analysis/certificate"
-	"github.com/jayverify/jayverify/internal/base/await"
-	"github.com/jayverify/jayverify/internal/base/bug"
 	"github.com/jayverify/jayverify/internal/engines/config"
 	"github.com/jayverify/jayverify/internal/engines/portfolio"
-	"github.com/jayverify/jayverify/internal/evidence/result"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/transforms"
 )
@@ -34,21 +29,7 @@ func (e *related) Try(ctx context.Context, g Goal) Outcome {
 		return Outcome{}
 	}
 	e.tried = true
-	var failed error
-	proved := 0
-	e.Board.Step("relations", func() string {
-		start := time.Now()
-		r, err := await.Call(ctx, func() (*certificate.Result, error) { return e.check(ctx, p) })
-		switch {
-		case ctx.Err() != nil:
-			return late.String()
-		case err != nil:
-			panic(bug.New(portfolio.RelatedEngine, "%w", err))
-		}
-		proved, failed = e.acceptClaims(r, e.Board.Open(), "abstract interpretation with relations", "invariants found by abstract interpretation", time.Since(start))
-		return fmt.Sprintf("%s hold, %d weakened", result.Count(proved, "check", "checks"), r.Weakened)
-	})
-	return Outcome{Decided: proved > 0, Err: failed}
+	return e.byClaims(ctx, portfolio.RelatedEngine, "abstract interpretation with relations", "", func(ctx context.Context) (*certificate.Result, error) { return e.check(ctx, p) })
 }
 
 // check analyses the program and checks what it claims.
