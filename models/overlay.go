@@ -132,8 +132,10 @@ func Threads(base Base) *Source {
 }
 
 // Summaries is Overlay with models of regular expressions, for proofs only: their results are all that there may be.
-func Summaries(base Base) *Source {
-	s := Overlay(base)
+func Summaries(base Base) *Source { return Overlay(base).WithSummaries() }
+
+// WithSummaries is s, which nobody uses yet, with the models of Summaries.
+func (s *Source) WithSummaries() *Source {
 	s.summarised = true
 	return s
 }

@@ -29,7 +29,7 @@ const (
 // what is proved there holds. A run there is only possible, and the JVM has to repeat it. So the program stays as
 // it is where it takes nothing from outside, where runs violate it, or where summaries make it no smaller.
 func withSummaries(ctx context.Context, cfg Config, summarised reach.Source, entry *classfile.Method, opts reach.Options, exact *lower.Result) (*lower.Result, error) {
-	if cfg.LeavesOut(config.Summaries) || expressions(exact.Program) <= maxExpressions || len(exact.Program.Inputs) == 0 {
+	if expressions(exact.Program) <= maxExpressions || len(exact.Program.Inputs) == 0 {
 		return exact, nil
 	}
 	if !cfg.LeavesOut(config.Runs) {

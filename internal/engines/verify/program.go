@@ -61,9 +61,14 @@ func load(ctx context.Context, cfg Config, world *harness.Harness, asked *consul
 		return nil, err
 	}
 	opts.Stop = ctx.Err
-	var src, summarised reach.Source = models.Overlay(path), models.Summaries(path)
+	over := func(m *models.Source) reach.Source { return m }
 	if world != nil {
-		src, summarised, entry = world.Over(models.Overlay(path)), world.Over(models.Summaries(path)), world.Entry
+		over, entry = func(m *models.Source) reach.Source { return world.Over(m) }, world.Entry
+	}
+	src := over(models.Overlay(path))
+	summarised := src
+	if !cfg.LeavesOut(config.Summaries) {
+		summarised = over(models.Summaries(path))
 	}
 	r, err := lower.Lower(src, entry, opts)
 	if ctx.Err() != nil {
@@ -72,12 +77,15 @@ func load(ctx context.Context, cfg Config, world *harness.Harness, asked *consul
 	if err != nil {
 		return nil, inputError(err)
 	}
-	exact, executed := r, src
-	if r, err = withSummaries(ctx, cfg, summarised, entry, opts, exact); err != nil {
-		return nil, inputError(err)
-	}
-	if r != exact {
-		src = summarised
+	executed := src
+	if summarised != src {
+		with, err := withSummaries(ctx, cfg, summarised, entry, opts, r)
+		if err != nil {
+			return nil, inputError(err)
+		}
+		if with != r {
+			r, src = with, summarised
+		}
 	}
 	if r, err = openWorld(ctx, cfg, path, src, summarised, entry, opts, r); err != nil {
 		return nil, inputError(err)
@@ -91,10 +99,10 @@ func load(ctx context.Context, cfg Config, world *harness.Harness, asked *consul
 	again := func(ctx context.Context, m *models.Source, sum *reach.Sum) (*lower.Result, error) {
 		o := opts
 		o.Stop, o.Sum = ctx.Err, sum
-		if world != nil {
-			return lower.Lower(world.Over(m), entry, o)
+		if src != executed {
+			m = m.WithSummaries()
 		}
-		return lower.Lower(m, entry, o)
+		return lower.Lower(over(m), entry, o)
 	}
 	has := func(model func(string) bool) bool {
 		return slices.ContainsFunc(r.Program.Classes, func(c *ivl.Class) bool { return model(c.Name) })
