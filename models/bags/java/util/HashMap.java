@@ -205,14 +205,6 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         answer(n.key, n, n.value);
     }
 
-    /** Whether a key is the one that was looked for last, and never changes. */
-    private boolean again(Object key) {
-        if (key instanceof Integer) {
-            return asked instanceof Integer && ((Integer) asked).intValue() == ((Integer) key).intValue();
-        }
-        return key == asked && (key instanceof String || key instanceof Enum || key instanceof Long || key instanceof Character);
-    }
-
     public int size() {
         return size;
     }
@@ -224,7 +216,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
     /** Looks for a key, and puts the value, if it is there, to there. */
     Node<K, V> find(Object key) {
         int h = place(key);
-        if (!answered || askedAt != writes || !again(key)) {
+        if (!answered || askedAt != writes || !Arrays.$sameKey(key, asked)) {
             Node<K, V> n = size == 0 || $either() ? null : some();
             answer(key, n, n == null ? null : n.value);
         }

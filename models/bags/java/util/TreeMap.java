@@ -166,14 +166,7 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
 
     /** Whether a key is that of the node that is known. Only the natural order of keys that never change says so. */
     private boolean knows(Object key) {
-        if (known == null || knownAt != changes || order != null) {
-            return false;
-        }
-        Object k = known.key;
-        if (key instanceof Integer) {
-            return k instanceof Integer && ((Integer) k).intValue() == ((Integer) key).intValue();
-        }
-        return key == k && (key instanceof String || key instanceof Enum || key instanceof Long || key instanceof Character);
+        return known != null && knownAt == changes && order == null && Arrays.$sameKey(key, known.key);
     }
 
     Node<K, V> find(Object key) {

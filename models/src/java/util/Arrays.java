@@ -48,6 +48,14 @@ public final class Arrays {
         return n;
     }
 
+    /** Whether two keys are known to be equal, now and later: objects of their classes never change. For bags. */
+    static boolean $sameKey(Object x, Object y) {
+        if (x instanceof Integer) {
+            return y instanceof Integer && ((Integer) x).intValue() == ((Integer) y).intValue();
+        }
+        return x == y && (x instanceof String || x instanceof Enum || x instanceof Long || x instanceof Character);
+    }
+
     /** Whether the JDK asks for the length of an array before it looks at that of the copy: newer ones do. */
     private static native boolean $asked();
 
