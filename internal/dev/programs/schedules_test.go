@@ -22,18 +22,7 @@ var schedulesClass = regexp.MustCompile(`(?m)^    static class (\w+).*// (explor
 // for ever is never SAFE, and no JVM helps to find that out.
 func TestSchedules(t *testing.T) {
 	needJDK(t)
-	file, classes := filepath.Join(testdata, "threads", "Schedules.java"), t.TempDir()
-	text, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := JDK("").javac(t.Context(), []string{file}, "", classes); err != nil {
-		t.Fatal(err)
-	}
-	all := schedulesClass.FindAllStringSubmatch(string(text), -1)
-	if mains := strings.Count(string(text), "public static void main"); len(all) != mains {
-		t.Fatalf("%d classes of %d say what is known of them", len(all), mains)
-	}
+	classes, all := threadMains(t, "Schedules.java", schedulesClass)
 	for i, m := range all {
 		if testing.Short() && i%8 > 0 {
 			continue
@@ -51,4 +40,23 @@ func TestSchedules(t *testing.T) {
 			}
 		})
 	}
+}
+
+// threadMains compiles a file of testdata/threads, and returns the folder with its classes. Each with a main matches what says what is
+// known of it.
+func threadMains(t *testing.T, name string, says *regexp.Regexp) (classes string, matches [][]string) {
+	t.Helper()
+	file, classes := filepath.Join(testdata, "threads", name), t.TempDir()
+	text, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := JDK("").javac(t.Context(), []string{file}, "", classes); err != nil {
+		t.Fatal(err)
+	}
+	matches = says.FindAllStringSubmatch(string(text), -1)
+	if mains := strings.Count(string(text), "public static void main"); len(matches) != mains {
+		t.Fatalf("%d classes of %d say what is known of them", len(matches), mains)
+	}
+	return classes, matches
 }

@@ -1,10 +1,7 @@
 package programs
 
 import (
-	"os"
-	"path/filepath"
 	"regexp"
-	"strings"
 	"testing"
 	"time"
 
@@ -21,18 +18,7 @@ var kindsClass = regexp.MustCompile(`(?m)^    static class (\w+).*// deadlock (\
 // TestThreadKinds verifies that programs have no deadlock and no data race, each for itself. What is found on the JVM has a schedule.
 func TestThreadKinds(t *testing.T) {
 	needJDK(t)
-	file, classes := filepath.Join(testdata, "threads", "Kinds.java"), t.TempDir()
-	text, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := JDK("").javac(t.Context(), []string{file}, "", classes); err != nil {
-		t.Fatal(err)
-	}
-	all := kindsClass.FindAllStringSubmatch(string(text), -1)
-	if mains := strings.Count(string(text), "public static void main"); len(all) != mains {
-		t.Fatalf("%d classes of %d say what is known of them", len(all), mains)
-	}
+	classes, all := threadMains(t, "Kinds.java", kindsClass)
 	for i, m := range all {
 		if !taken(m[1], 3) || testing.Short() && i%3 > 0 {
 			continue
