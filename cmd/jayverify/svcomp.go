@@ -17,6 +17,7 @@ import (
 	"github.com/jayverify/jayverify/internal/base/atomicfile"
 	"github.com/jayverify/jayverify/internal/base/failure"
 	"github.com/jayverify/jayverify/internal/evidence/result"
+	"github.com/jayverify/jayverify/internal/front/jdkfacts"
 	"github.com/jayverify/jayverify/internal/project/svcomp"
 	"github.com/jayverify/jayverify/internal/ui/report"
 )
@@ -105,7 +106,7 @@ func (c *command) svcompTask(ctx context.Context, o svcompOptions, properties []
 	if err != nil {
 		return svcomp.Verdict{}, err
 	}
-	task, err := svcomp.Compile(limited, jdk.Home, folders, out)
+	task, err := svcomp.Compile(limited, jdk, folders, out, jdkfacts.Folder())
 	if err != nil {
 		return outOfTime(ctx, limited, err)
 	}

@@ -13,6 +13,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/internal/base/failure"
 )
 
@@ -24,10 +25,10 @@ type Task struct {
 }
 
 // Compile compiles all Java sources in the folders, each for itself the root of a source
-// tree, into the folder out, with the javac of the JDK at home. Sources are in UTF-8; what
-// is not is read as ISO-8859-1. Code of annotation processors does not run. There must be
-// one class called Main.
-func Compile(ctx context.Context, home string, folders []string, out string) (*Task, error) {
+// tree, into the folder out, with the javac of the JDK. Sources are in UTF-8; what is not is
+// read as ISO-8859-1. Code of annotation processors does not run. There must be one class
+// called Main. If the folder kept is there, the compiler's own classes are kept in it.
+func Compile(ctx context.Context, jdk *classfile.JDK, folders []string, out, kept string) (*Task, error) {
 	var sources []string
 	for _, dir := range folders {
 		found, err := javaFiles(dir)
@@ -39,9 +40,9 @@ func Compile(ctx context.Context, home string, folders []string, out string) (*T
 	if len(sources) == 0 {
 		return nil, failure.Errorf(failure.NoInput, "%s: there are no Java sources", strings.Join(folders, ", "))
 	}
-	javac := filepath.Join(home, "bin", "javac")
+	program := filepath.Join(jdk.Home, "bin", "javac")
 	if runtime.GOOS == "windows" {
-		javac += ".exe"
+		program += ".exe"
 	}
 	list := filepath.Join(out, "sources.txt")
 	classes := filepath.Join(out, "classes")
@@ -55,12 +56,12 @@ func Compile(ctx context.Context, home string, folders []string, out string) (*T
 	if err := os.WriteFile(list, []byte(argFile(sources)), 0o666); err != nil {
 		return nil, failure.WithClass(failure.IO, err)
 	}
-	// A JVM that optimises less compiles small programs in half the time.
-	args := []string{"-J-XX:+UseSerialGC", "-J-XX:TieredStopAtLevel=1", "-g", "-nowarn", "-proc:none", "-encoding", "UTF-8", "-cp", classes, "-d", classes, "@" + list}
-	err = runJavac(ctx, javac, args)
+	javac := newJavac(jdk, program, kept)
+	args := []string{"-g", "-nowarn", "-proc:none", "-encoding", "UTF-8", "-cp", classes, "-d", classes, "@" + list}
+	err = javac.compile(ctx, args)
 	if err != nil && strings.Contains(err.Error(), "package exists in another module") {
 		// Before Java 9, a program could have classes in packages of the JDK.
-		err = runJavac(ctx, javac, append([]string{"-source", "8", "-target", "8", "-Xlint:-options"}, args...))
+		err = javac.compile(ctx, append([]string{"-source", "8", "-target", "8", "-Xlint:-options"}, args...))
 	}
 	if err != nil {
 		return nil, err
@@ -73,8 +74,8 @@ func Compile(ctx context.Context, home string, folders []string, out string) (*T
 }
 
 // runJavac runs a compiler; the error is its first one.
-func runJavac(ctx context.Context, javac string, args []string) error {
-	cmd := exec.CommandContext(ctx, javac, args...)
+func runJavac(ctx context.Context, program string, args []string) error {
+	cmd := exec.CommandContext(ctx, program, args...)
 	text, err := cmd.CombinedOutput()
 	switch {
 	case err == nil:
@@ -82,7 +83,7 @@ func runJavac(ctx context.Context, javac string, args []string) error {
 	case ctx.Err() != nil:
 		return ctx.Err()
 	case cmd.ProcessState == nil:
-		return failure.Errorf(failure.NoSolver, "%s cannot be started: %w", javac, err)
+		return failure.Errorf(failure.NoSolver, "%s cannot be started: %w", program, err)
 	}
 	return failure.Errorf(failure.Data, "the task does not compile: %s", firstError(string(text)))
 }
