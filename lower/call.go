@@ -351,6 +351,9 @@ func (e *emitter) callUnmodelled(in *ssa.Call, m *classfile.Method, recv map[*re
 		return
 	}
 	e.guarded(in, m)
+	if e.formatText(in) {
+		return
+	}
 	e.printsTrace(m)
 	if name := e.prog.MakesHolder(m); name != "" {
 		e.makeHolder(in, name)

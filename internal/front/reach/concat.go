@@ -85,16 +85,7 @@ func (prog *Program) visitConcat(x *Method, in *ssa.CallDynamic) {
 	if _, printed := OnlyPrinted(x, in, ps); printed && prog.Opts.Execute == nil {
 		return
 	}
-	call := func(name, desc string) *Method {
-		m := c.FindMethod(name, desc)
-		if m == nil || m.Code == nil {
-			prog.addExternal(jdk.String)
-			return nil
-		}
-		s := prog.directCall(x, in, m)
-		x.Calls = append(x.Calls, s)
-		return s.Targets[0].Method
-	}
+	call := func(name, desc string) *Method { return prog.callString(x, in, name, desc) }
 	ms := &ConcatMethods{Text: map[string]*Method{}}
 	ms.Join = call("$join", "(Ljava/lang/String;Ljava/lang/String;)Ljava/lang/String;")
 	for _, p := range ps {
@@ -106,6 +97,19 @@ func (prog *Program) visitConcat(x *Method, in *ssa.CallDynamic) {
 		}
 	}
 	prog.Concats[in] = ms
+}
+
+// callString makes a static method of the model of String reachable from in; nil if there
+// is none.
+func (prog *Program) callString(x *Method, in ssa.Instr, name, desc string) *Method {
+	m := prog.Class(jdk.String).FindMethod(name, desc)
+	if m == nil || m.Code == nil {
+		prog.addExternal(jdk.String)
+		return nil
+	}
+	s := prog.directCall(x, in, m)
+	x.Calls = append(x.Calls, s)
+	return s.Targets[0].Method
 }
 
 // ConcatModelled reports whether there is a model for joining strings.
@@ -135,16 +139,19 @@ func OnlyPrinted(x *Method, in *ssa.CallDynamic, ps []Piece) (format string, pri
 		}
 		format += v
 	}
-	for _, b := range x.Func.Blocks {
+	return format, onlyPrinted(x.Func, in)
+}
+
+// onlyPrinted reports whether a text is used only by print and println.
+func onlyPrinted(fn *ssa.Func, text ssa.Value) bool {
+	for _, b := range fn.Blocks {
 		for _, use := range b.Instrs {
-			for _, v := range use.Operands() {
-				if v == ssa.Value(in) && !printsString(use) {
-					return "", false
-				}
+			if Uses(use, text) && !printsString(use) {
+				return false
 			}
 		}
 	}
-	return format, true
+	return true
 }
 
 // printsString reports whether in is a call of print(String) or

@@ -19,7 +19,10 @@ type Conversion struct {
 	Kind  byte // b h s c d o x e f g a in lower case, or t for dates
 	flags string
 	width bool // it has a width, a precision or upper case, so the text's length or letters matter
-	date  byte // of kind t: which part of the date
+	// columns is the width, 0 for none. plain says that there is no precision and no upper case.
+	columns int
+	plain   bool
+	date    byte // of kind t: which part of the date
 }
 
 func (c Conversion) Has(flag byte) bool { return strings.IndexByte(c.flags, flag) >= 0 }
@@ -70,7 +73,8 @@ func parseFormat(s string) (cs []Conversion, exc string) {
 }
 
 // shortest returns a length that a text of a format without mistakes has at least.
-// A width is never exceeded downwards. A number has a digit, and is null otherwise.
+// A width is never exceeded downwards. A number has a digit; null is "null", of which a
+// precision takes the first chars.
 func shortest(s string) int {
 	total := 0
 	for s != "" {
@@ -85,7 +89,7 @@ func shortest(s string) int {
 		}
 		s = s[len(m[0]):]
 		least := 0
-		if strings.Contains("doxefgan%", strings.ToLower(m[6])) && m[5] == "" {
+		if strings.Contains("doxefgan%", strings.ToLower(m[6])) && m[5] == "" && strings.Trim(m[4], ".0") == "" == (m[4] == "") {
 			least = 1
 		}
 		width, _ := strconv.Atoi(m[3])
@@ -118,6 +122,8 @@ func readSpecifier(m []string) (c Conversion, text bool, exc string) {
 			c.Kind = conv
 		}
 	}
+	c.columns, _ = strconv.Atoi(m[3]) // it has few digits
+	c.plain = m[4] == "" && conv >= 'a' && m[5] != "T"
 	c.width = m[3] != "" || m[4] != "" || conv < 'a' || m[5] == "T"
 	return c, c.Kind == '%' || c.Kind == 'n', c.check(m[3] != "", m[4] != "")
 }

@@ -32,6 +32,7 @@ func TestShortest(t *testing.T) {
 		{"%2$s %1$5d", "3, \"ab\"", 6, false},
 		{"%tY-%8tm", "0L, 0L", 9, false},
 		{"%,d%+d% d", "1, 1, 1", 3, false},
+		{"%.0f|%.00e|%.1g|%.10f", "null, null, null, null", 5, false},
 	}
 	b := &strings.Builder{}
 	b.WriteString("class Main { public static void main(String[] a) {\n")

@@ -43,6 +43,7 @@ type Program struct {
 	// EstablishedAs has those of them that hold numbers, with a number that a constructor sets.
 	EstablishedAs map[*classfile.Field]int64
 	Concats       map[*ssa.CallDynamic]*ConcatMethods
+	Formats       map[*ssa.Call]*FormatText // see formattext.go
 	// See shown.go: the prints of objects, their calls for a text, and the types
 	// whose text takes more than joining.
 	printed []*CallSite
@@ -116,6 +117,7 @@ func newProgram(src Source, hier *classfile.Hierarchy, opts Options) *Program {
 		InTuple: map[*classfile.Field]bool{}, Established: map[*classfile.Field]bool{}, EstablishedStatics: map[*classfile.Field]bool{}, EstablishedAs: map[*classfile.Field]int64{},
 		outside: outside{targets: map[string]bool{}, seen: map[string]bool{}, named: map[string]bool{}, makesArrays: opts.Handed != nil},
 		Concats: map[*ssa.CallDynamic]*ConcatMethods{},
+		Formats: map[*ssa.Call]*FormatText{},
 		Texts:   map[*ssa.Call]*Method{},
 		Enums:   map[*ssa.Call]*EnumSearch{},
 

@@ -211,6 +211,7 @@ func (p *Program) visitCall(x *Method, in *ssa.Call) {
 	if p.visitEnumValueOf(x, in, m) {
 		return
 	}
+	p.visitFormat(x, in, m)
 	p.noteOffset(in, m)
 	p.noteAsked(m)
 	p.asksForParts(m)

@@ -56,7 +56,7 @@ func Compile(ctx context.Context, jdk *classfile.JDK, folders []string, out, kep
 	if err := os.WriteFile(list, []byte(argFile(sources)), 0o666); err != nil {
 		return nil, failure.WithClass(failure.IO, err)
 	}
-	javac := newJavac(jdk, program, kept)
+	javac := newCompiler(jdk, program, kept)
 	args := []string{"-g", "-nowarn", "-proc:none", "-encoding", "UTF-8", "-cp", classes, "-d", classes, "@" + list}
 	err = javac.compile(ctx, args)
 	if err != nil && strings.Contains(err.Error(), "package exists in another module") {

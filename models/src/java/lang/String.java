@@ -135,6 +135,70 @@ public final class String implements java.io.Serializable, Comparable<String>, C
         return $decimal(x);
     }
 
+    // What String.format makes of an argument.
+
+    static String $shown(String x) {
+        return x == null ? "null" : x;
+    }
+
+    static String $shown(Integer x) {
+        return x == null ? "null" : $decimal(x.intValue());
+    }
+
+    static String $shown(Long x) {
+        return x == null ? "null" : $decimal(x.longValue());
+    }
+
+    static String $shown(Short x) {
+        return x == null ? "null" : $decimal(x.shortValue());
+    }
+
+    static String $shown(Byte x) {
+        return x == null ? "null" : $decimal(x.byteValue());
+    }
+
+    static String $shown(Boolean x) {
+        return x == null ? "null" : $text(x.booleanValue());
+    }
+
+    static String $shown(Character x) {
+        return x == null ? "null" : $text(x.charValue());
+    }
+
+    static String $truth(Boolean x) {
+        return $text(x != null && x.booleanValue());
+    }
+
+    static String $hex(Integer x) {
+        return x == null ? "null" : Integer.toHexString(x.intValue());
+    }
+
+    static String $hex(Long x) {
+        return x == null ? "null" : Long.toHexString(x.longValue());
+    }
+
+    /** s in a number of columns: on the right (0), on the left (1), or on the right with zeros after a sign (2). */
+    static String $fit(String s, int columns, int how) {
+        int n = s.length();
+        if (n >= columns) {
+            return s;
+        }
+        boolean zeros = how == 2 && $get(s, 0) != 'n'; // null has spaces
+        int from = how == 1 ? 0 : columns - n;
+        int sign = zeros && $get(s, 0) == '-' ? 1 : 0;
+        String r = $alloc(columns);
+        for (int i = 0; i < columns; i++) {
+            $set(r, i, zeros ? '0' : ' ');
+        }
+        if (sign == 1) {
+            $set(r, 0, '-');
+        }
+        for (int i = sign; i < n; i++) {
+            $set(r, from + i, $get(s, i));
+        }
+        return r;
+    }
+
     /** x in decimal digits. */
     static String $decimal(long x) {
         if (x == Long.MIN_VALUE) {
