@@ -97,6 +97,7 @@ var javaLang = []Entry{
 	{Name: "java/lang/Enum.ordinal", Is: Bytecode | JoinsText},
 	{Name: "java/lang/Enum.equals", Is: Bytecode},
 	{Name: "java/lang/Enum.toString", Is: Bytecode},
+	{Name: "java/lang/Enum.$constants", Intrinsic: Intrinsic{Op: ConstantsOf}},
 	{Name: "java/lang/Enum.valueOf", Is: GivesConstants, Search: EnumSearch{Name: "$valueOf", Desc: "([Ljava/lang/Enum;Ljava/lang/String;)Ljava/lang/Enum;", Arg: 1}},
 
 	{Name: "java/lang/Float.parseFloat", Intrinsic: Intrinsic{Op: ParsesFloat, Text: "Float.parseFloat()", Throws: []string{NullPointerException, NumberFormatException}}},

@@ -49,9 +49,17 @@ func EnumArgument(m *classfile.Method) int {
 	return -1
 }
 
-// EnumTypes lists the enums that have objects.
+// nameEnum records that the program has the class object of a class, if this is an enum of its own. A call
+// of a model may be what initialises it.
+func (a *asked) nameEnum(p *Program, name string) {
+	if p.EnumValues(name) != nil && !slices.Contains(a.enumNames, name) {
+		a.enumNames = append(a.enumNames, name)
+	}
+}
+
+// EnumTypes lists the enums that have objects, and those whose class object the program has.
 func (p *Program) EnumTypes() []string {
-	var names []string
+	names := slices.Clone(p.asked.enumNames)
 	for _, t := range p.TypeOrder {
 		name := t.Name
 		if c := p.Class(name); name[0] != '[' && c != nil && p.IsEnum(c.Super) {

@@ -304,7 +304,8 @@ func (p *Program) EnumValues(class string) *classfile.Method {
 
 // asked says what a program that is made to be executed asks of class objects.
 type asked struct {
-	enums []*enumSite // also of programs that are to be proved
+	enums     []*enumSite // also of programs that are to be proved
+	enumNames []string    // those whose class object is a constant of the program
 
 	constants   bool // of enums
 	initialises bool // a class by its name

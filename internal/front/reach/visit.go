@@ -102,6 +102,7 @@ func (p *Program) visitConst(c *ssa.Const) {
 	}
 	if k, ok := c.Pool.(classfile.ClassConst); ok {
 		p.addForeignArray(string(k))
+		p.asked.nameEnum(p, string(k))
 	}
 }
 

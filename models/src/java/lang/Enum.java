@@ -48,7 +48,16 @@ public abstract class Enum<E extends Enum<E>> implements Comparable<E>, java.io.
     public final native Class<E> getDeclaringClass();
 
     /** Where the class is a constant, what $valueOf finds among its constants. */
-    public static native <T extends Enum<T>> T valueOf(Class<T> c, String name);
+    @SuppressWarnings("unchecked")
+    public static <T extends Enum<T>> T valueOf(Class<T> c, String name) {
+        if (c == null) {
+            throw new NullPointerException(String.$message());
+        }
+        return (T) $valueOf($constants(c), name);
+    }
+
+    /** The constants of an enum of the program, in a new array. */
+    private static native Enum<?>[] $constants(Class<?> c);
 
     private static Enum<?> $valueOf(Enum<?>[] constants, String name) {
         for (int i = 0; i < constants.length; i++) {

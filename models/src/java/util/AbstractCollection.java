@@ -32,16 +32,27 @@ public abstract class AbstractCollection<E> implements Collection<E> {
         int i = 0;
         for (Iterator<E> it = iterator(); it.hasNext();) {
             if (i == xs.length) {
-                more();
+                xs = $first(xs, i, $more(i));
             }
             xs[i] = it.next();
             i++;
         }
-        return i == xs.length ? xs : Arrays.copyOf(xs, i);
+        return i == xs.length ? xs : $first(xs, i, i);
     }
 
-    /** Makes an array of more elements than the size says. */
-    private native void more();
+    /** A new array that begins with the first n elements. */
+    private static Object[] $first(Object[] xs, int n, int length) {
+        Object[] r = new Object[length];
+        for (int i = 0; i < n; i++) {
+            r[i] = xs[i];
+        }
+        return r;
+    }
+
+    /** The length of the next array where there are more elements than the size says. */
+    private static int $more(int n) {
+        return Math.max(n + (n >> 1) + 1, n);
+    }
 
     @SuppressWarnings("unchecked")
     public <T> T[] toArray(T[] xs) {
@@ -53,7 +64,7 @@ public abstract class AbstractCollection<E> implements Collection<E> {
         int i = 0;
         for (Iterator<E> it = iterator(); it.hasNext();) {
             if (i == r.length) {
-                more();
+                r = Arrays.copyOf(r, $more(i));
             }
             Object x = it.next();
             if (!Arrays.$admits(r, x)) {

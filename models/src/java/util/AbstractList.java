@@ -121,7 +121,10 @@ public abstract class AbstractList<E> extends AbstractCollection<E> implements L
         return new ListItr(at);
     }
 
-    public native List<E> subList(int from, int to);
+    public List<E> subList(int from, int to) {
+        Collections.$part(from, to, size());
+        return this instanceof RandomAccess ? new RandomPart<E>(this, from, to - from) : new Part<E>(this, from, to - from);
+    }
 
     // What its iterators ask a part of an ArrayList in addition.
 
@@ -234,5 +237,214 @@ public abstract class AbstractList<E> extends AbstractCollection<E> implements L
             last = -1;
         }
 
+    }
+
+    /** Some elements next to each other, seen as a list. */
+    private static class Part<E> extends AbstractList<E> {
+        static final String $JDK = "java.util.AbstractList$SubList";
+        private final AbstractList<E> list;
+        private final Part<E> parent; // null when this is a part of the list itself
+        private final int from;
+        private int size;
+        private int expected;
+
+        Part(AbstractList<E> list, int from, int size) {
+            this.list = list;
+            this.parent = null;
+            this.from = from;
+            this.size = size;
+            expected = list.$changes();
+        }
+
+        Part(Part<E> parent, int from, int size) {
+            this.list = parent.list;
+            this.parent = parent;
+            this.from = parent.from + from;
+            this.size = size;
+            expected = parent.expected;
+        }
+
+        private void check() {
+            if (list.$changes() != expected) {
+                throw new ConcurrentModificationException();
+            }
+        }
+
+        private void element(int i) {
+            if (i < 0 || i >= size) {
+                throw new IndexOutOfBoundsException("Index " + i + " out of bounds for length " + size);
+            }
+        }
+
+        private void between(int i) {
+            if (i < 0 || i > size) {
+                throw new IndexOutOfBoundsException("Index: " + i + ", Size: " + size);
+            }
+        }
+
+        private void changed(int by) {
+            for (Part<E> p = this; p != null; p = p.parent) {
+                p.expected = list.$changes();
+                p.size += by;
+            }
+        }
+
+        Iterator<E> $elements() {
+            return list.$elements() == null ? null : listIterator();
+        }
+
+        int $count() {
+            return size;
+        }
+
+        int $changes() {
+            return list.$changes();
+        }
+
+        int $length() {
+            return size;
+        }
+
+        public int size() {
+            check();
+            return size;
+        }
+
+        public E get(int i) {
+            element(i);
+            check();
+            return list.get(from + i);
+        }
+
+        public E set(int i, E x) {
+            element(i);
+            check();
+            return list.set(from + i, x);
+        }
+
+        public void add(int at, E x) {
+            between(at);
+            check();
+            list.add(from + at, x);
+            changed(1);
+        }
+
+        public E remove(int at) {
+            element(at);
+            check();
+            E x = list.remove(from + at);
+            changed(-1);
+            return x;
+        }
+
+        protected void removeRange(int from, int to) {
+            check();
+            list.removeRange(this.from + from, this.from + to);
+            changed(from - to);
+        }
+
+        public boolean addAll(Collection<? extends E> c) {
+            return addAll(size, c);
+        }
+
+        public boolean addAll(int at, Collection<? extends E> c) {
+            between(at);
+            if (c == null) {
+                throw new NullPointerException();
+            }
+            int n = c.size();
+            if (n == 0) {
+                return false;
+            }
+            check();
+            list.addAll(from + at, c);
+            changed(n);
+            return true;
+        }
+
+        public Iterator<E> iterator() {
+            return listIterator();
+        }
+
+        public ListIterator<E> listIterator(int at) {
+            check();
+            between(at);
+            return new PartItr(list.listIterator(from + at));
+        }
+
+        public List<E> subList(int from, int to) {
+            Collections.$part(from, to, size);
+            return new Part<E>(this, from, to - from);
+        }
+
+        private class PartItr implements ListIterator<E> {
+            static final String $JDK = "java.util.AbstractList$SubList$1";
+            private final ListIterator<E> it;
+
+            PartItr(ListIterator<E> it) {
+                this.it = it;
+            }
+
+            public boolean hasNext() {
+                return nextIndex() < size;
+            }
+
+            public E next() {
+                if (hasNext()) {
+                    return it.next();
+                }
+                throw new NoSuchElementException();
+            }
+
+            public boolean hasPrevious() {
+                return previousIndex() >= 0;
+            }
+
+            public E previous() {
+                if (hasPrevious()) {
+                    return it.previous();
+                }
+                throw new NoSuchElementException();
+            }
+
+            public int nextIndex() {
+                return it.nextIndex() - from;
+            }
+
+            public int previousIndex() {
+                return it.previousIndex() - from;
+            }
+
+            public void remove() {
+                it.remove();
+                changed(-1);
+            }
+
+            public void set(E x) {
+                it.set(x);
+            }
+
+            public void add(E x) {
+                it.add(x);
+                changed(1);
+            }
+        }
+    }
+
+    private static class RandomPart<E> extends Part<E> implements RandomAccess {
+        static final String $JDK = "java.util.AbstractList$RandomAccessSubList";
+
+        RandomPart(AbstractList<E> list, int from, int size) {
+            super(list, from, size);
+        }
+
+        private RandomPart(RandomPart<E> parent, int from, int size) {
+            super(parent, from, size);
+        }
+
+        public List<E> subList(int from, int to) {
+            Collections.$part(from, to, $length());
+            return new RandomPart<E>(this, from, to - from);
+        }
     }
 }

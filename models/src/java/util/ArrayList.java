@@ -515,20 +515,8 @@ public class ArrayList<E> implements List<E>, RandomAccess, Cloneable, java.io.S
     }
 
     public List<E> subList(int from, int to) {
-        checkPart(from, to, size);
+        Collections.$part(from, to, size);
         return new Part<E>(this, from, to - from);
-    }
-
-    private static void checkPart(int from, int to, int size) {
-        if (from < 0) {
-            throw new IndexOutOfBoundsException("fromIndex = " + from);
-        }
-        if (to > size) {
-            throw new IndexOutOfBoundsException("toIndex = " + to);
-        }
-        if (from > to) {
-            throw new IllegalArgumentException("fromIndex(" + from + ") > toIndex(" + to + ")");
-        }
     }
 
     private class Itr implements Iterator<E> {
@@ -711,6 +699,15 @@ public class ArrayList<E> implements List<E>, RandomAccess, Cloneable, java.io.S
             return size;
         }
 
+        public Object[] toArray() {
+            check();
+            Object[] xs = new Object[size];
+            for (int i = 0; i < size; i++) {
+                xs[i] = list.elems[from + i];
+            }
+            return xs;
+        }
+
         @SuppressWarnings("unchecked")
         public E get(int i) {
             element(i);
@@ -786,7 +783,7 @@ public class ArrayList<E> implements List<E>, RandomAccess, Cloneable, java.io.S
         }
 
         public List<E> subList(int from, int to) {
-            checkPart(from, to, size);
+            Collections.$part(from, to, size);
             return new Part<E>(this, from, to - from);
         }
     }

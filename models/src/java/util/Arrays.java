@@ -1563,6 +1563,10 @@ public final class Arrays {
             return java.util.stream.StreamSupport.$of(a, 0, a.length);
         }
 
+        Iterator<E> $elements() {
+            return iterator();
+        }
+
         public Iterator<E> iterator() {
             return new Itr<E>(a);
         }

@@ -436,6 +436,19 @@ public class Collections {
         }
     }
 
+    /** Throws unless a list of a size has a part between two indices. */
+    static void $part(int from, int to, int size) {
+        if (from < 0) {
+            throw new IndexOutOfBoundsException("fromIndex = " + from);
+        }
+        if (to > size) {
+            throw new IndexOutOfBoundsException("toIndex = " + to);
+        }
+        if (from > to) {
+            throw new IllegalArgumentException("fromIndex(" + from + ") > toIndex(" + to + ")");
+        }
+    }
+
     private static class Copies<T> extends AbstractList<T> implements RandomAccess {
         static final String $JDK = "java.util.Collections$CopiesList";
         private final T x;
@@ -455,6 +468,11 @@ public class Collections {
                 throw new IndexOutOfBoundsException("Index: " + i + ", Size: " + n);
             }
             return x;
+        }
+
+        public List<T> subList(int from, int to) {
+            $part(from, to, n);
+            return new Copies<T>(x, to - from);
         }
 
         public boolean contains(Object y) {

@@ -94,7 +94,7 @@ class ImmutableCollections {
         }
 
         /** Whether the JDK has the class for one and two elements. */
-        private boolean few() {
+        boolean few() {
             return !nullable && (elems.length == 1 || elems.length == 2);
         }
 
@@ -307,6 +307,35 @@ class ImmutableCollections {
 
         Iterator<E> $elements() {
             return iterator();
+        }
+
+        public List<E> subList(int from, int to) {
+            Collections.$part(from, to, elems.length);
+            Object[] xs = new Object[to - from];
+            for (int i = 0; i < xs.length; i++) {
+                xs[i] = elems[from + i];
+            }
+            return new PartOf<E>(xs, nullable);
+        }
+    }
+
+    /** Some elements of a list, next to each other. */
+    private static final class PartOf<E> extends ListOf<E> {
+        static final String $JDK = "java.util.ImmutableCollections$SubList";
+
+        PartOf(Object[] xs, boolean nullable) {
+            super(xs, nullable);
+        }
+
+        boolean few() {
+            return false;
+        }
+
+        public E get(int i) {
+            if (i < 0 || i >= size()) {
+                throw new IndexOutOfBoundsException("Index " + i + " out of bounds for length " + size());
+            }
+            return super.get(i);
         }
     }
 

@@ -250,6 +250,14 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
         return n == null ? null : n.value;
     }
 
+    public V getOrDefault(Object key, V otherwise) {
+        if (getClass() != TreeMap.class) { // whose get and containsKey the JDK calls
+            return NavigableMap.super.getOrDefault(key, otherwise);
+        }
+        Node<K, V> n = find(key);
+        return n == null ? otherwise : n.value;
+    }
+
     /** Adds the key, or gives the one that is there another value. */
     private V put(K key, V value, boolean replace) {
         if (first == null) {

@@ -395,6 +395,8 @@ public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess,
     /** Does what the model does not do. */
     private native void changing();
 
+    public native List<E> subList(int from, int to);
+
     public native void replaceAll(java.util.function.UnaryOperator<E> f);
 
     public Iterator<E> iterator() {
