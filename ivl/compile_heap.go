@@ -174,7 +174,7 @@ func (c *compiler) newArray(s *NewArray) stmtCode {
 			return m.end(Broken, "an array of length %d", n)
 		}
 		o := m.newObject(l)
-		if o == nil || !external && !m.newElements(o, n) {
+		if o == nil || n > MaxLength || !external && !m.newElements(o, n) {
 			return m.end(MemLimit, "no room for a %s of length %d", l.class.Name, n)
 		}
 		m.nextID++

@@ -47,6 +47,10 @@ func (r Range) Bounds() (lo, hi int64, ok bool) {
 	return 0, 0, false
 }
 
+// MaxLength is the greatest length of an array or a text. HotSpot has no longer one: its sizes in words,
+// with the header of the object, are ints.
+const MaxLength = 1<<31 - 3
+
 // Type is the type of a variable, field or term. Types are comparable.
 type Type struct {
 	Sort  Sort

@@ -61,7 +61,7 @@ func (v Value) fits(t Type) string {
 		lo, hi, ok := t.Range.Bounds()
 		bad = ok && (v.Big != nil || v.N < lo || v.N > hi)
 	case RefSort:
-		bad = v.Ref != nil && (v.Ref.Class == nil || v.Ref.Number < 0 || v.Ref.Length < 0 || v.Ref.Length > math.MaxInt32)
+		bad = v.Ref != nil && (v.Ref.Class == nil || v.Ref.Number < 0 || v.Ref.Length < 0 || v.Ref.Length > MaxLength)
 	}
 	if bad {
 		return fmt.Sprintf("%+v is not a value of type %s", v, t)

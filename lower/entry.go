@@ -111,8 +111,11 @@ func (e *emitter) arbitraryObject(in *ssa.Call, m *classfile.Method) {
 	e.w.noteSharedObjects(e.builder)
 }
 
+// maxArguments is a bound of the number of arguments of a main: all of them have at most 2 MiB, with a byte that ends each.
+const maxArguments = 1 << 21
+
 // entryArgs emits the arguments of the entry method. main's argument is an
-// array of any length with strings from outside, none null (JLS §12.1.4);
+// array of any length up to maxArguments with strings from outside, none null (JLS §12.1.4);
 // arguments of other methods are arbitrary. Of the classes in any, it is not known whether they are
 // initialised.
 func (w *world) entryArgs(b *builder, x *reach.Method, any []string) []ivl.Term {
@@ -131,7 +134,7 @@ func (w *world) entryArgs(b *builder, x *reach.Method, any []string) []ivl.Term 
 		from := w.input(ivl.Environment, "args.length", b.at)
 		w.hints[from] = Hint{Lo: 0, Hi: 6}
 		b.havoc(n, from)
-		b.assume(ivl.Le.Of(ivl.IntConst(0, ivl.Int), n))
+		b.assume(ivl.And.Of(ivl.Le.Of(ivl.IntConst(0, ivl.Int), n), ivl.Le.Of(n, ivl.IntConst(maxArguments, ivl.Int))))
 		b.add(&ivl.NewArray{X: a, Class: c, Len: n, Site: w.site(), External: true, Pos: b.at})
 		return []ivl.Term{a}
 	}

@@ -2,7 +2,6 @@ package absint
 
 import (
 	"context"
-	"math"
 	"slices"
 
 	"github.com/jayverify/jayverify/internal/base/flow"
@@ -111,7 +110,7 @@ func (f *Analysis) coarseObjects(v *Value) *Value {
 func (f *Analysis) hidden(kind cellKind, typ ivl.Type) *Value {
 	switch {
 	case kind == lengthCell && f.left.lengths:
-		return IntValue(Between(0, math.MaxInt32))
+		return IntValue(Between(0, ivl.MaxLength))
 	case kind != lengthCell && f.left.contents:
 		return f.Universe.any(typ)
 	}

@@ -2,7 +2,6 @@ package absint
 
 import (
 	"context"
-	"math"
 	"math/big"
 	"slices"
 
@@ -616,7 +615,7 @@ func (p *ranking) values(j int) Interval {
 	v := p.st.Eval(t).Ints.meet(TypeInterval(t.Type()))
 	p.st.Dead = dead // a component of no object says nothing here
 	if a.Length {
-		v = v.meet(Between(0, math.MaxInt32))
+		v = v.meet(Between(0, ivl.MaxLength))
 	}
 	for _, r := range p.s.above[j] {
 		if r.to == p.zero {

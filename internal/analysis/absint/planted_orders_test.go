@@ -38,6 +38,6 @@ var ofOrders = []mistake{
 	{"orders.go", "equated", "case want:", "case want || !less && !more:", "what differs is the same in orders", ""},
 	{"orders.go", "keepsOrders", "if st.atMost(o.Less.term(), o.More.term(), o.By) {", "if true {", "orders are believed", ""},
 	{"orders.go", "keepsOrders", "st.again(place{st.pc, block})", "", "a block is not checked again without an order", ""},
-	{"eval.go", "project", "r.meet(intsBetween(0, math.MaxInt32))", "r.meet(intsBetween(1, math.MaxInt32))", "no array is empty", ""},
+	{"eval.go", "project", "r.meet(intsBetween(0, ivl.MaxLength))", "r.meet(intsBetween(1, math.MaxInt32))", "no array is empty", ""},
 	{"orders.go", "adoptOrders", "append([][]Order{nil}, claimed[1:]...)", "claimed", "what orders say where a procedure begins is believed", ""},
 }

@@ -1,8 +1,6 @@
 package absint
 
 import (
-	"math"
-
 	"github.com/jayverify/jayverify/ivl"
 )
 
@@ -127,9 +125,9 @@ func (st *AbstractState) storeElems(a, v *Value) {
 func (st *AbstractState) newArray(s *ivl.NewArray) {
 	o := Object{Class: s.Class, Site: s.Site}
 	n := st.Universe.Number[o]
-	length := st.Eval(s.Len).Ints.meet(Between(0, math.MaxInt32))
+	length := st.Eval(s.Len).Ints.meet(Between(0, ivl.MaxLength))
 	if length.empty() {
-		length = Between(0, math.MaxInt32)
+		length = Between(0, ivl.MaxLength)
 	}
 	st.store(cellKey{obj: n, kind: lengthCell}, IntValue(length))
 	elem := *s.Class.Elem

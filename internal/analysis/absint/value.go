@@ -312,7 +312,7 @@ func (u *Universe) outside(c *ivl.Class) *Value {
 
 // lengthsOf returns the lengths of an array from outside.
 func (u *Universe) lengthsOf(o Object) Interval {
-	cuts, r := u.lengths[o.Class], Between(0, math.MaxInt32)
+	cuts, r := u.lengths[o.Class], Between(0, ivl.MaxLength)
 	if o.Part > 0 {
 		r.Lo = cuts[o.Part-1]
 	}

@@ -2,7 +2,6 @@ package certificate
 
 import (
 	"fmt"
-	"math"
 
 	"github.com/jayverify/jayverify/internal/base/flow"
 	"github.com/jayverify/jayverify/ivl"
@@ -35,7 +34,7 @@ type Lengths map[*ivl.Class][]int64
 
 // of returns the lengths of an array from outside.
 func (l Lengths) of(o Object) *Set {
-	cuts, lo, hi := l[o.Class], int64(0), int64(math.MaxInt32)
+	cuts, lo, hi := l[o.Class], int64(0), int64(ivl.MaxLength)
 	if o.Part > 0 {
 		lo = cuts[o.Part-1]
 	}
@@ -50,7 +49,7 @@ func (l Lengths) check() error {
 	for c, cuts := range l {
 		last := int64(0)
 		for _, n := range cuts {
-			if n <= last || n > math.MaxInt32 || c.Elem == nil {
+			if n <= last || n > ivl.MaxLength || c.Elem == nil {
 				return fmt.Errorf("the claims have lengths of %s that do not ascend", c.Name)
 			}
 			last = n

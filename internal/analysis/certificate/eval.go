@@ -1,7 +1,6 @@
 package certificate
 
 import (
-	"math"
 	"math/big"
 	"slices"
 
@@ -112,7 +111,7 @@ func (st *pointClaims) project(t *ivl.Proj) *Set {
 	}
 	r := st.readAll(ref, cellOf(t), typ)
 	if class := t.Ref.Type().Class; r != nil && t.Comp == ivl.CompLength && class != nil && class.Elem != nil {
-		r = r.meet(intsBetween(0, math.MaxInt32)) // as allocateArray stores, and outside has
+		r = r.meet(intsBetween(0, ivl.MaxLength)) // as allocateArray stores, and outside has
 	}
 	switch zero := ivl.Zero(typ); {
 	case r == nil: // of an empty set any component will do; this is the one of null

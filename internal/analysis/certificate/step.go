@@ -1,7 +1,6 @@
 package certificate
 
 import (
-	"math"
 	"slices"
 
 	"github.com/jayverify/jayverify/internal/base/flow"
@@ -173,7 +172,7 @@ func (c *checker) outsidersOf(class *ivl.Class) *Set {
 func (st *pointClaims) allocateArray(s *ivl.NewArray) {
 	n := st.number[Object{Class: s.Class, Site: s.Site}]
 	elem := *s.Class.Elem
-	st.store(Cell{Object: n, Kind: Length}, st.eval(s.Len).meet(intsBetween(0, math.MaxInt32)), ivl.Int)
+	st.store(Cell{Object: n, Kind: Length}, st.eval(s.Len).meet(intsBetween(0, ivl.MaxLength)), ivl.Int)
 	switch {
 	case s.External:
 		v := st.all(elem)

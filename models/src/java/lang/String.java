@@ -884,7 +884,7 @@ public final class String implements java.io.Serializable, Comparable<String>, C
                 if (i > from) {
                     filled = pieces;
                 }
-                pieces++;
+                pieces = java.util.Arrays.$count(pieces + 1);
                 from = i + 1;
             }
         }

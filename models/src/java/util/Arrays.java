@@ -43,7 +43,7 @@ public final class Arrays {
     private static native void $know(boolean x);
 
     /** A number of elements: an int can count them, because they take memory. */
-    static int $count(int n) {
+    public static int $count(int n) {
         $know(n >= 0);
         return n;
     }
@@ -1473,6 +1473,107 @@ public final class Arrays {
         return new ArrayList<T>(xs);
     }
 
+    /** A part of an array seen as a list. */
+    private static class Part<E> extends AbstractList<E> implements RandomAccess {
+        static final String $JDK = "java.util.AbstractList$RandomAccessSubList";
+        private final E[] a;
+        private final int from;
+        private final int size;
+
+        Part(E[] a, int from, int size) {
+            this.a = a;
+            this.from = from;
+            this.size = size;
+        }
+
+        private void element(int i) {
+            if (i < 0 || i >= size) {
+                throw new IndexOutOfBoundsException("Index " + i + " out of bounds for length " + size);
+            }
+        }
+
+        public int size() {
+            return size;
+        }
+
+        public E get(int i) {
+            element(i);
+            return a[from + i];
+        }
+
+        public E set(int i, E x) {
+            element(i);
+            if (!$admits(a, x)) {
+                throw new ArrayStoreException($message());
+            }
+            E old = a[from + i];
+            a[from + i] = x;
+            return old;
+        }
+
+        public void add(int at, E x) {
+            $place(at);
+            throw new UnsupportedOperationException();
+        }
+
+        public E remove(int at) {
+            element(at);
+            throw new UnsupportedOperationException();
+        }
+
+        public Object[] toArray() {
+            Object[] xs = new Object[size];
+            for (int i = 0; i < size; i++) {
+                xs[i] = a[from + i];
+            }
+            return xs;
+        }
+
+        public List<E> subList(int from, int to) {
+            Collections.$part(from, to, size);
+            return new Part<E>(a, this.from + from, to - from);
+        }
+
+        public Iterator<E> iterator() {
+            return new PartItr<E>(this);
+        }
+
+        Iterator<E> $elements() {
+            return iterator();
+        }
+    }
+
+    private static class PartItr<E> implements Iterator<E> {
+        static final String $JDK = "java.util.AbstractList$SubList$1";
+        private final Part<E> part;
+        private int at;
+        private boolean last;
+
+        PartItr(Part<E> part) {
+            this.part = part;
+        }
+
+        public boolean hasNext() {
+            return at < part.size;
+        }
+
+        public E next() {
+            if (at >= part.size) {
+                throw new NoSuchElementException();
+            }
+            at++;
+            last = true;
+            return part.a[part.from + at - 1];
+        }
+
+        public void remove() {
+            if (!last) {
+                throw new IllegalStateException();
+            }
+            throw new UnsupportedOperationException();
+        }
+    }
+
     /** The array seen as a list. */
     private static class ArrayList<E> extends AbstractList<E> implements RandomAccess, java.io.Serializable {
         static final String $JDK = "java.util.Arrays$ArrayList";
@@ -1561,6 +1662,11 @@ public final class Arrays {
 
         public java.util.stream.Stream<E> stream() {
             return java.util.stream.StreamSupport.$of(a, 0, a.length);
+        }
+
+        public List<E> subList(int from, int to) {
+            Collections.$part(from, to, a.length);
+            return new Part<E>(a, from, to - from);
         }
 
         Iterator<E> $elements() {

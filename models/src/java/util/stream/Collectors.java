@@ -1,6 +1,11 @@
 package java.util.stream;
 
+import java.util.AbstractMap;
+import java.util.AbstractSet;
+import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
 
 /** What the JDK's own class has in place of its method. */
@@ -30,6 +35,46 @@ public final class Collectors {
         @SuppressWarnings("unchecked")
         static <T> List<T> of(List<T> l) {
             return (List<T>) List.of(l.toArray());
+        }
+    }
+
+    /** What partitioningBy makes. A Boolean is found without a search. */
+    private static class Partition<T> extends AbstractMap<Boolean, T> implements Map<Boolean, T> {
+        static final String $JDK = "java.util.stream.Collectors$Partition";
+        final T forTrue;
+        final T forFalse;
+
+        Partition(T forTrue, T forFalse) {
+            this.forTrue = forTrue;
+            this.forFalse = forFalse;
+        }
+
+        public T get(Object key) {
+            if (key instanceof Boolean) {
+                return (Boolean) key ? forTrue : forFalse;
+            }
+            return super.get(key);
+        }
+
+        public boolean containsKey(Object key) {
+            return key instanceof Boolean || super.containsKey(key);
+        }
+
+        public Set<Map.Entry<Boolean, T>> entrySet() {
+            return new Entries();
+        }
+
+        private class Entries extends AbstractSet<Map.Entry<Boolean, T>> {
+            static final String $JDK = "java.util.stream.Collectors$Partition$1";
+
+            public Iterator<Map.Entry<Boolean, T>> iterator() {
+                Map.Entry<Boolean, T> no = new SimpleImmutableEntry<>(false, forFalse);
+                return List.<Map.Entry<Boolean, T>>of(no, new SimpleImmutableEntry<>(true, forTrue)).iterator();
+            }
+
+            public int size() {
+                return 2;
+            }
         }
     }
 }
