@@ -15,8 +15,24 @@ import (
 
 // boxing is valueOf of a wrapper class: an object with the value.
 func boxing(e *emitter, in *ssa.Call, m *classfile.Method) {
+	e.box(in, m.Class.Name, func(t ivl.Type) ivl.Term { return e.as(in.Args[0], t) })
+}
+
+// boxesParsed is valueOf of a text: parsesFloat, and an object with the number.
+func boxesParsed(name string) meaning {
+	return func(e *emitter, in *ssa.Call, m *classfile.Method) {
+		desc := map[string]string{"java/lang/Double": "D", "java/lang/Float": "F"}[m.Class.Name]
+		x := e.local("parsed", e.w.typeOf(desc))
+		if e.parseFloat(x, in, name, desc); !e.dead() {
+			e.box(in, m.Class.Name, func(ivl.Type) ivl.Term { return x })
+		}
+	}
+}
+
+// box makes the result of in, an object of a wrapper class with a value.
+func (e *emitter) box(in *ssa.Call, class string, value func(ivl.Type) ivl.Term) {
 	x := e.variable(in)
-	c := e.w.class(m.Class.Name)
+	c := e.w.class(class)
 	e.w.boxSites++
 	e.add(&ivl.New{X: x, Class: c, Site: boxSites + e.w.boxSites, Pos: e.at})
 	fs := c.Mutable()
@@ -24,7 +40,7 @@ func boxing(e *emitter, in *ssa.Call, m *classfile.Method) {
 	for i, f := range fs {
 		ts[i] = ivl.Zero(f.Type)
 		if f.Name == "value" {
-			ts[i] = e.as(in.Args[0], f.Type)
+			ts[i] = value(f.Type)
 		}
 	}
 	if len(fs) > 0 {
@@ -32,7 +48,7 @@ func boxing(e *emitter, in *ssa.Call, m *classfile.Method) {
 	}
 	for _, f := range c.Tuple() {
 		if f.Name == "value" {
-			e.add(&ivl.Init{P: x, Field: f, T: e.as(in.Args[0], f.Type), Pos: e.at})
+			e.add(&ivl.Init{P: x, Field: f, T: value(f.Type), Pos: e.at})
 		}
 	}
 }

@@ -110,14 +110,13 @@ func parses(name string) func(*emitter, *ssa.Call, *classfile.Method) {
 		if m.Name != "$parsed" || !e.prog.ReadsNumbers(e.x) {
 			e.assuming("no-throw", name+" is given a number of its type")
 		}
-		e.numberOf(in, name, reach.ResultType(m))
+		e.numberOf(x, in, name, reach.ResultType(m))
 	}
 }
 
-// numberOf emits that the result of in is any number that the text which it is given may
+// numberOf emits that x is any number that the text which it is given may
 // stand for.
-func (e *emitter) numberOf(in *ssa.Call, name, desc string) {
-	x := e.variable(in)
+func (e *emitter) numberOf(x *ivl.Var, in *ssa.Call, name, desc string) {
 	kind := ivl.Environment
 	// The string may be unmodelled, or its known contents may contradict the
 	// number. Models read the number ($parsed) only of strings from outside.
@@ -134,24 +133,28 @@ func (e *emitter) numberOf(in *ssa.Call, name, desc string) {
 // constant that is not a number. Whether another text is a number is not known.
 func parsesFloat(name string) func(*emitter, *ssa.Call, *classfile.Method) {
 	return func(e *emitter, in *ssa.Call, m *classfile.Method) {
-		e.notNull(in, in.Args[0], "the text that "+name+" is given")
-		x := e.variable(in)
-		if v := parsedFloat(in.Args[0], x.Typ); v != nil {
-			e.assign(x, v)
+		e.parseFloat(e.variable(in), in, name, reach.ResultType(m))
+	}
+}
+
+// parseFloat sets x to the number that the text stands for which in is given.
+func (e *emitter) parseFloat(x *ivl.Var, in *ssa.Call, name, desc string) {
+	e.notNull(in, in.Args[0], "the text that "+name+" is given")
+	if v := parsedFloat(in.Args[0], x.Typ); v != nil {
+		e.assign(x, v)
+		return
+	}
+	detail := "in java.lang." + name
+	if text, known := textOf(in.Args[0]); !known {
+		isNone := e.coin("whether java.lang." + name + " throws java.lang.NumberFormatException")
+		e.requireKind(in, ivl.Not.Of(isNone), ivl.UncaughtException, jdk.NumberFormatException, detail+" of a text from outside")
+	} else if !floatText.MatchString(strings.TrimFunc(text, func(r rune) bool { return r <= ' ' })) {
+		e.requireKind(in, ivl.False, ivl.UncaughtException, jdk.NumberFormatException, detail)
+		if e.dead() {
 			return
 		}
-		detail := "in java.lang." + name
-		if text, known := textOf(in.Args[0]); !known {
-			isNone := e.coin("whether java.lang." + name + " throws java.lang.NumberFormatException")
-			e.requireKind(in, ivl.Not.Of(isNone), ivl.UncaughtException, jdk.NumberFormatException, detail+" of a text from outside")
-		} else if !floatText.MatchString(strings.TrimFunc(text, func(r rune) bool { return r <= ' ' })) {
-			e.requireKind(in, ivl.False, ivl.UncaughtException, jdk.NumberFormatException, detail)
-			if e.dead() {
-				return
-			}
-		}
-		e.numberOf(in, name, reach.ResultType(m))
 	}
+	e.numberOf(x, in, name, desc)
 }
 
 // floatText matches the texts that Double.valueOf(String) reads, by its documentation,

@@ -33,6 +33,8 @@ func meaningOf(i jdk.Intrinsic) meaning {
 		return parses(i.Text)
 	case jdk.ParsesFloat:
 		return parsesFloat(i.Text)
+	case jdk.BoxesParsed:
+		return boxesParsed(i.Text)
 	case jdk.RefusesHook:
 		return refusesHook(i.Text)
 	case jdk.Granted:

@@ -23,8 +23,13 @@ func (e *emitter) refuse(in *ssa.Call, m *classfile.Method, recv map[*reach.Type
 	if namesCharset(in, m) {
 		return
 	}
+	e.refuseBy(in, m, e.prog.Refusals(e.x, m, slices.Collect(maps.Keys(recv))))
+}
+
+// refuseBy emits some of the exceptions that m throws.
+func (e *emitter) refuseBy(in *ssa.Call, m *classfile.Method, throws []throwing.Throw) {
 	name := classfile.Dotted(m.Class.Name) + "." + m.Name + "()"
-	for _, r := range e.refusals(in, e.prog.Refusals(e.x, m, slices.Collect(maps.Keys(recv)))) {
+	for _, r := range e.refusals(in, throws) {
 		if r.when == ivl.Term(ivl.False) || e.dead() || e.prog.Opts.Interference && r.exception == reach.IllegalThreadState && e.prog.StartsFresh(e.x, in, m) {
 			continue
 		}

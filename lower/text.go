@@ -1,9 +1,12 @@
 package lower
 
 import (
+	"slices"
+
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/internal/front/jdk"
 	"github.com/jayverify/jayverify/internal/front/reach"
+	"github.com/jayverify/jayverify/internal/front/throwing"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/ssa"
 )
@@ -149,6 +152,8 @@ func hashOf(text string) int32 {
 func (e *emitter) newString(in *ssa.Call, s *reach.CallSite) {
 	x := e.variable(in.Args[0])
 	if len(s.Targets) == 0 {
+		// The decoders of the JDK, of which the bytecode shows more that may be thrown, refuse nothing.
+		e.refuseBy(in, s.Resolved, slices.DeleteFunc(e.prog.Refusals(e.x, s.Resolved, nil), func(t throwing.Throw) bool { return !t.Known }))
 		if e.prog.Opts.Handed != nil {
 			for _, a := range in.Args[1:] { // the string is made here
 				e.give(a)

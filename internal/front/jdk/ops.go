@@ -39,6 +39,7 @@ const (
 	Either         Op = "either"       // as the JDK at hand may or may not
 	Parses         Op = "parses"       // reads a number from a text
 	ParsesFloat    Op = "parses float" // a floating-point number of a text, which may be none
+	BoxesParsed    Op = "boxes parsed" // an object with such a number
 	Ulps           Op = "ulps"         // the rounding of a function of java.lang.Math
 
 	// Arithmetic.

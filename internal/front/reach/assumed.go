@@ -1,6 +1,8 @@
 package reach
 
 import (
+	"slices"
+
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/internal/front/jdk"
 	"github.com/jayverify/jayverify/ssa"
@@ -19,6 +21,31 @@ func (p *Program) AssumedOf(x *Method, m *classfile.Method) (kind, text string) 
 		kind, throws = "no-throw", "to throw nothing (its code can throw)"
 	}
 	return kind, "is not modelled: it is assumed to return any value, " + throws + " and to change only arrays that are passed to it"
+}
+
+// ReadsInto reports whether m fills an array, or a part of it, from a stream or a reader of the JDK, and the program has none of
+// its own.
+func (p *Program) ReadsInto(m *classfile.Method) bool {
+	if p.Open() || p.Opts.Handed != nil && len(p.Opts.Handed.Implement) > 0 {
+		return false // a client may have streams of its own
+	}
+	for class, descs := range map[string][]string{"java/io/InputStream": {"([B)I", "([BII)I"}, "java/io/Reader": {"([C)I", "([CII)I"}} {
+		if !slices.Contains(descs, m.Desc) || !p.isA(m.Class.Name, class) {
+			continue
+		}
+		for name := range p.Types {
+			if !p.Platform(name) && p.isA(name, class) {
+				return false
+			}
+		}
+		return true
+	}
+	return false
+}
+
+func (p *Program) isA(name, class string) bool {
+	ok, err := p.Hier.IsSubtype(name, class)
+	return ok && err == nil
 }
 
 // callsFollowed is how many calls deep a throw is looked for.

@@ -16,7 +16,8 @@ type Analyzer struct {
 	funcs map[*classfile.Method]*function
 	found map[call][]Throw
 
-	guards map[*classfile.Method]bool
+	guards  map[*classfile.Method]bool
+	lengths map[*classfile.Field]int64 // see lengthOf
 
 	thrownBelow map[*classfile.Method][]string // see reaches
 	throwers    map[*classfile.Method]*thrower
@@ -38,7 +39,7 @@ type function struct {
 // New returns an analyzer of the JDK's own classes, in hier.
 func New(hier *classfile.Hierarchy) *Analyzer {
 	return &Analyzer{
-		hier: hier, funcs: map[*classfile.Method]*function{}, found: map[call][]Throw{}, guards: map[*classfile.Method]bool{},
+		hier: hier, funcs: map[*classfile.Method]*function{}, found: map[call][]Throw{}, guards: map[*classfile.Method]bool{}, lengths: map[*classfile.Field]int64{},
 		thrownBelow: map[*classfile.Method][]string{}, throwers: map[*classfile.Method]*thrower{},
 	}
 }
@@ -67,11 +68,13 @@ func (a *Analyzer) Of(m *classfile.Method, receiver string) []Throw {
 	all, whole := a.walk(m, receiver, false)
 	found := a.summary(all)
 	if !whole {
+		var beyond []Throw // which may come first
 		for _, class := range a.reaches(m) {
 			if !slices.ContainsFunc(found, func(t Throw) bool { return t.Exception == class }) {
-				found = append(found, Throw{Exception: class, When: [][]Cond{nil}, By: m})
+				beyond = append(beyond, Throw{Exception: class, When: [][]Cond{nil}, By: m})
 			}
 		}
+		found = append(beyond, found...)
 	}
 	a.found[c] = found
 	return found
@@ -254,28 +257,48 @@ func extensible(c *classfile.Class) bool {
 }
 
 // notFollowed are classes whose methods are not followed: those that make texts, such as
-// the messages of exceptions, and those that ask the environment.
+// the messages of exceptions, and those that ask the environment. Guards among them are followed.
 var notFollowed = []string{
 	"java/lang/String.", "java/lang/StringBuilder.", "java/lang/StringBuffer.", "java/lang/AbstractStringBuilder.", "java/lang/StringLatin1.", "java/lang/StringUTF16.", "java/lang/StringCoding.",
 	"java/lang/Integer.", "java/lang/Long.", "java/lang/Character", "java/lang/Class.", "java/lang/ClassLoader", "java/lang/Module", "java/lang/SecurityManager.", "java/lang/invoke/", "java/lang/reflect/",
 	"java/util/Formatter", "java/util/ResourceBundle", "java/util/ServiceLoader", "java/util/concurrent/ConcurrentHashMap.", "java/util/HashMap.", "java/security/", "jdk/internal/", "sun/",
 }
 
-// followed reports whether calls of m are followed. Methods that read a number from a
-// text are always followed.
-func followed(m *classfile.Method) bool {
-	if m.Class.IsInterface() && !m.IsStatic() {
-		return false // its default behaviour
+// followed reports whether calls of m by another method are followed. Methods that read a number from a
+// text are always followed, and so are guards, and the superclass's method of which an override is made.
+func (a *Analyzer) followed(by, m *classfile.Method) bool {
+	if ofInterface(m) {
+		return false
 	}
 	if m.Name == "toString" {
 		return false // a text, which most exceptions have
 	}
 	name := m.Class.Name + "." + m.Name
-	if strings.HasPrefix(m.Name, "parse") && !strings.Contains(m.Desc, "III)") || m.Class.Name == "jdk/internal/util/Preconditions" {
+	if strings.HasPrefix(m.Name, "parse") && !strings.Contains(m.Desc, "III)") || m.Class.Name == "jdk/internal/util/Preconditions" || a.readsNumber(m) {
 		return true
 	}
-	return !slices.ContainsFunc(notFollowed, func(prefix string) bool { return strings.HasPrefix(name, prefix) })
+	if by.Name == m.Name && by.Desc == m.Desc && by.Class != m.Class && !by.IsStatic() && !by.IsInit() {
+		return true // StringBuilder.charAt
+	}
+	return !slices.ContainsFunc(notFollowed, func(prefix string) bool { return strings.HasPrefix(name, prefix) }) || a.Guard(m)
 }
+
+// readsNumber reports whether m is given a text, and says by an exception that it is no number.
+func (a *Analyzer) readsNumber(m *classfile.Method) bool {
+	if !strings.HasPrefix(m.Desc, "(Ljava/lang/String;") {
+		return false
+	}
+	f := a.of(m)
+	return f != nil && slices.ContainsFunc(f.Blocks, func(b *ssa.Block) bool {
+		return slices.ContainsFunc(b.Instrs, func(in ssa.Instr) bool {
+			made, ok := in.(*ssa.New)
+			return ok && made.Class == jdk.NumberFormatException
+		})
+	})
+}
+
+// ofInterface reports whether m is what objects do by default.
+func ofInterface(m *classfile.Method) bool { return m.Class.IsInterface() && !m.IsStatic() }
 
 // isThrowable reports whether objects of the type can be thrown.
 func (a *Analyzer) isThrowable(t ssa.Type) bool {

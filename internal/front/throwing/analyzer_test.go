@@ -37,6 +37,15 @@ func TestOf(t *testing.T) {
 		"java/net/URLEncoder.encode(Ljava/lang/String;Ljava/nio/charset/Charset;)Ljava/lang/String;": {"java/lang/NullPointerException when arg1 == null || arg0 == null"},
 		// It is thrown behind more ways than are followed, and not where it depends on no argument.
 		"java/text/DecimalFormat.applyPattern(Ljava/lang/String;)V": {"maybe java/lang/NullPointerException when arg1 == null", "maybe java/lang/IllegalArgumentException"},
+		// What surely happens in packages that are not exported, and in classes that make texts, counts.
+		"java/util/Random.ints(J)Ljava/util/stream/IntStream;": {"java/lang/IllegalArgumentException when arg1 < 0"},
+		"java/lang/StringBuilder.charAt(I)C":                   {"java/lang/StringIndexOutOfBoundsException when arg1 < 0", "maybe java/lang/StringIndexOutOfBoundsException when arg1 >= 0"},
+		// The JDK looks up a field of its own by what it is given, which nothing has looked at.
+		"java/util/Calendar.isSet": {"java/lang/ArrayIndexOutOfBoundsException when arg1 < 0 || arg1 >= 0 && arg1 >= 17"},
+		"java/util/concurrent/CopyOnWriteArrayList.get(I)Ljava/lang/Object;": {"maybe java/lang/ArrayIndexOutOfBoundsException"},
+		"java/util/HexFormat.isHexDigit":                                     nil,
+		// One branch is about the argument, another one about the JDK's own objects.
+		"java/time/chrono/Chronology.of":                         {"java/lang/NullPointerException when arg0 == null", "maybe java/time/DateTimeException"},
 		"java/net/URI.create":                                    {"maybe java/lang/IllegalArgumentException"},
 		"java/util/Vector.elementAt":                             {"maybe java/lang/ArrayIndexOutOfBoundsException"},
 		"java/util/AbstractCollection.add":                       {"java/lang/UnsupportedOperationException"},

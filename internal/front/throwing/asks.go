@@ -54,20 +54,35 @@ func computed(in ssa.Instr) ssa.Value {
 	return v
 }
 
-// asked reports whether the branch that decides whether b runs, in the method or in its
+// asked reports whether a branch that decides whether b runs, in the method or in its
 // callers, depends on the arguments of the call. from is the block from which b was entered.
 // Without a branch the call reaches b for all arguments.
 func (f *frame) asked(b, from *ssa.Block) bool {
+	on, branches := f.decidedBy(b, from)
+	return on || !branches
+}
+
+// decidedBy says whether branches decide if b runs, and whether one of them depends on the arguments.
+func (f *frame) decidedBy(b, from *ssa.Block) (arguments, branches bool) {
 	if len(b.Preds) > 1 && from != nil && len(from.Succs) > 1 {
-		return f.looksAt(from)
+		if f.looksAt(from) {
+			return true, true
+		}
+		branches = true
 	}
 	for d := f.fn.dom.Idom(b); d != nil; b, d = d, f.fn.dom.Idom(d) {
 		decides := func(s *ssa.Block) bool { return f.fn.dom.Dominates(s, b) && !f.fn.dom.Dominates(b, d) }
 		if len(d.Succs) > 1 && slices.ContainsFunc(d.Succs, decides) {
-			return f.looksAt(d)
+			if f.looksAt(d) {
+				return true, true
+			}
+			branches = true
 		}
 	}
-	return f.up == nil || f.up.asked(f.at, nil)
+	if branches || f.up == nil {
+		return false, branches
+	}
+	return f.up.decidedBy(f.at, nil)
 }
 
 // looksAt reports whether the branch at the end of b depends on the arguments of the call.

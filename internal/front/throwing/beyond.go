@@ -100,7 +100,7 @@ func (a *Analyzer) readThrower(m *classfile.Method) *thrower {
 					continue
 				}
 				c := a.runs(f, in, nil)
-				if c.method != nil && c.sure && followed(c.method) && !message(b, c.method) && !(c.method.IsInit() && a.subtype(c.method.Class.Name, jdk.Throwable)) {
+				if c.method != nil && c.sure && a.followed(m, c.method) && !message(b, c.method) && !(c.method.IsInit() && a.subtype(c.method.Class.Name, jdk.Throwable)) {
 					t.calls = append(t.calls, below{c.method, b})
 				}
 			}

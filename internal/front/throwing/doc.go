@@ -17,6 +17,9 @@
 //	                                ways may happen, and what both do is sure
 //	check(index, this.size)         followed, some calls deep, if it is known what it runs
 //
+// Of classes that make texts or ask the environment, and of the JDK's own packages, only what is certain is
+// followed, and no more than their first lines.
+//
 // A loop is visited once; values that change in it are not known. The result of a
 // call is not known either, unless its code returns a known value.
 //
@@ -38,6 +41,6 @@
 //
 // Errors, checked exceptions, and exceptions that only the environment decides: security managers,
 // missing resources, input and output. Exceptions of native and abstract methods. Exceptions of the
-// JVM itself, except for null, array sizes, indices of arrays that are parameters, and division by
-// a parameter. Exceptions of methods that any class may override, and of those that make texts.
+// JVM itself, except for null, array sizes, indices of arrays that are parameters, parameters that are an
+// index of another array before any code has looked at them, and division by a parameter. Exceptions of methods that any class may override, and of those that make texts.
 package throwing

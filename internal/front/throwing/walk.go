@@ -60,17 +60,19 @@ func (w *walker) frame(m *classfile.Method, up *frame) *frame {
 type pathFacts struct {
 	env     map[ssa.Value]Expr
 	when    []Cond          // conditions on the arguments of the analysed call
+	given   []Cond          // others that hold, because the call has not thrown
 	nonNull map[string]bool // expressions that are not null
+	looked  map[string]bool // expressions that a branch or a call has looked at
 	loops   map[*ssa.Block]bool
 	from    *ssa.Block // the block before
 }
 
 func newPathFacts() *pathFacts {
-	return &pathFacts{env: map[ssa.Value]Expr{}, nonNull: map[string]bool{}, loops: map[*ssa.Block]bool{}}
+	return &pathFacts{env: map[ssa.Value]Expr{}, nonNull: map[string]bool{}, looked: map[string]bool{}, loops: map[*ssa.Block]bool{}}
 }
 
 func (s *pathFacts) copy() *pathFacts {
-	return &pathFacts{maps.Clone(s.env), slices.Clip(s.when), maps.Clone(s.nonNull), maps.Clone(s.loops), s.from}
+	return &pathFacts{maps.Clone(s.env), slices.Clip(s.when), slices.Clip(s.given), maps.Clone(s.nonNull), maps.Clone(s.looked), maps.Clone(s.loops), s.from}
 }
 
 // with returns the state in which conds hold, too.
@@ -95,13 +97,14 @@ func (s *pathFacts) holds(c Cond) (holds, known bool) {
 	if _, null := c.Y.(Null); null && s.nonNull[c.X.String()] {
 		return c.Op == ssa.NE, true
 	}
-	if slices.Contains(s.when, c) {
+	all := slices.Concat(s.when, s.given)
+	if slices.Contains(all, c) {
 		return true, true
 	}
-	if slices.Contains(s.when, c.Not()) {
+	if slices.Contains(all, c.Not()) {
 		return false, true
 	}
-	return c.follows(s.when)
+	return c.follows(all)
 }
 
 // raised is an exception that leaves a method.
@@ -281,6 +284,9 @@ func (s *pathFacts) key(b *ssa.Block) string {
 	for x := range s.nonNull {
 		parts = append(parts, "!"+x)
 	}
+	for x := range s.looked {
+		parts = append(parts, "?"+x)
+	}
 	for l := range s.loops {
 		parts = append(parts, fmt.Sprint("@", l.Index))
 	}
@@ -288,7 +294,7 @@ func (s *pathFacts) key(b *ssa.Block) string {
 		parts = append(parts, fmt.Sprint("<", s.from.Index)) // see asked
 	}
 	slices.Sort(parts)
-	return fmt.Sprint(b.Index, " ", strings.Join(parts, ","), " ", join(s.when, ","))
+	return fmt.Sprint(b.Index, " ", strings.Join(parts, ","), " ", join(s.when, ","), " ", join(s.given, ","))
 }
 
 // value is the known value of v, nil if it is unknown.
@@ -322,6 +328,16 @@ func (w *walker) instrs(f *frame, b *ssa.Block, s *pathFacts) outcome {
 	}
 	for _, in := range b.Instrs {
 		w.implicit(s, in, raise)
+		if i, n := w.unseen(s, in); i != nil && n < 0 {
+			r := f.raised(in, jdk.ArrayIndexOutOfBoundsException, s)
+			r.asked, r.beyond = true, true
+			add(w.raise(f, b, s, r))
+			s.lookAtAll(i)
+		} else if i != nil {
+			raise(in, jdk.ArrayIndexOutOfBoundsException, Cond{ssa.LT, i, Number(0)})
+			raise(in, jdk.ArrayIndexOutOfBoundsException, Cond{ssa.GE, i, Number(0)}, Cond{ssa.GE, i, Number(n)})
+			s.lookAtAll(i)
+		}
 		if v, ok := in.(ssa.Value); ok {
 			if x := s.result(in); x != nil {
 				s.env[v] = x
@@ -404,6 +420,9 @@ func (s *pathFacts) result(in ssa.Instr) Expr {
 			return n
 		}
 		if x != nil && y != nil && !floats && (in.Op == ssa.Add || in.Op == ssa.Sub || in.Op == ssa.Or || in.Op == ssa.Cmp) {
+			if sum, ok := x.(Binary); ok && in.Op == ssa.Sub && sum.Op == ssa.Add && sum.Type == in.X.Type() && sum.X == y {
+				return sum.Y // from + n - from
+			}
 			return Binary{in.Op, in.X.Type(), x, y}
 		}
 	}
@@ -487,6 +506,7 @@ func textLength(x Expr, method string) Expr {
 // branch follows both successors of an If, or only the one that it takes, if that is known.
 func (w *walker) branch(f *frame, b *ssa.Block, s *pathFacts, in *ssa.If) outcome {
 	x, y := s.value(in.X), s.value(in.Y)
+	s.lookAt(in.X, in.Y)
 	if x == nil || y == nil {
 		return guess(w.block(f, b.Succs[0], b, s), w.block(f, b.Succs[1], b, s))
 	}
@@ -627,19 +647,21 @@ func (w *walker) call(f *frame, b *ssa.Block, s *pathFacts, in *ssa.Call) (o out
 		return outcome{}, true // a method that makes an exception need not throw it
 	}
 	var g *frame
-	if m != nil && (followed(m) && !message(b, m) || w.all && m.IsStatic() && !m.Class.Origin.Platform) {
+	followed := m != nil && !message(b, m) && (w.a.followed(f.fn.Method, m) || w.all && m.IsStatic() && !m.Class.Origin.Platform)
+	if followed || m != nil && c.sure && !w.all && !ofInterface(m) && f.handsOn(b, s, in) {
 		g = w.frame(m, f)
 	}
 	if g == nil {
+		s.lookAt(in.Args...)
 		o := w.declared(f, b, s, in)
-		if m != nil && followed(m) && !message(b, m) && c.sure && asks && !f.calls(m) {
+		if followed && c.sure && asks && !f.calls(m) {
 			o = then(o, w.unfollowed(f, b, s, in, m))
 		}
 		return o, true
 	}
 	g.this, g.exact, g.at = c.this, c.exact, b
 	inner := newPathFacts()
-	inner.when, inner.nonNull = slices.Clip(s.when), maps.Clone(s.nonNull)
+	inner.when, inner.given, inner.nonNull, inner.looked = slices.Clip(s.when), slices.Clip(s.given), maps.Clone(s.nonNull), maps.Clone(s.looked)
 	for i, p := range g.fn.Params {
 		if x := s.value(in.Args[i]); x != nil {
 			inner.env[p] = x
@@ -647,10 +669,15 @@ func (w *walker) call(f *frame, b *ssa.Block, s *pathFacts, in *ssa.Call) (o out
 		g.asks[p] = f.asks[in.Args[i]]
 	}
 	g.spread()
-	most := w.most
-	w.most = w.blocks + (most-w.blocks)/2 // what comes afterwards has its share
-	came := w.block(g, g.fn.Blocks[0], nil, inner)
-	w.most = most
+	var came outcome
+	if followed {
+		most := w.most
+		w.most = w.blocks + (most-w.blocks)/2 // what comes afterwards has its share
+		came = w.block(g, g.fn.Blocks[0], nil, inner)
+		w.most = most
+	} else {
+		came = w.certain(g, inner)
+	}
 	if !c.sure {
 		came.raised, came.cut = unsure(came.raised), true
 	}
@@ -665,10 +692,29 @@ func (w *walker) call(f *frame, b *ssa.Block, s *pathFacts, in *ssa.Call) (o out
 	if came.cut {
 		o = then(o, w.declared(f, b, s, in))
 	}
+	s.lookAt(in.Args...)
 	if x := w.returned(came, in.Type()); x != nil {
 		s.env[in] = x
 	}
 	return o, !came.ends()
+}
+
+// certainBlocks bounds the blocks that certain goes through.
+const certainBlocks = 60
+
+// certain is what surely comes of a call of a method that is not followed: the first lines show which arguments it refuses.
+func (w *walker) certain(g *frame, s *pathFacts) outcome {
+	own := &walker{a: w.a, most: certainBlocks}
+	o := own.block(g, g.fn.Blocks[0], nil, s)
+	o.raised = slices.DeleteFunc(o.raised, func(r raised) bool { return !r.known })
+	o.cut = true
+	return o
+}
+
+// handsOn reports whether a call is given an argument of the analysed call, and is not there to make an exception.
+func (f *frame) handsOn(b *ssa.Block, s *pathFacts, in *ssa.Call) bool {
+	_, throws := b.Instrs[len(b.Instrs)-1].(*ssa.Throw)
+	return !throws && slices.ContainsFunc(in.Args, func(v ssa.Value) bool { return f.asks[v] && s.value(v) != nil })
 }
 
 // message reports whether a call in b makes a text for the exception that is thrown there.
@@ -715,10 +761,22 @@ func (w *walker) declared(f *frame, b *ssa.Block, s *pathFacts, in *ssa.Call) (o
 
 // learn adds the conditions that hold after a call that may raise r and has not raised it.
 func (s *pathFacts) learn(r raised) {
-	if n := len(s.when); r.known && len(r.when) == n+1 && slices.Equal(r.when[:n], s.when) {
-		if _, null := r.when[n].Y.(Null); null && r.when[n].Op == ssa.EQ {
-			s.nonNull[r.when[n].X.String()] = true
+	if !r.known {
+		return
+	}
+	var rest []Cond // what does not hold anyway
+	for _, c := range r.when {
+		if !slices.Contains(s.when, c) && !slices.Contains(s.given, c) {
+			rest = append(rest, c)
 		}
+	}
+	if len(rest) != 1 {
+		return
+	}
+	if _, null := rest[0].Y.(Null); null && rest[0].Op == ssa.EQ {
+		s.nonNull[rest[0].X.String()] = true
+	} else {
+		s.given = append(slices.Clip(s.given), rest[0].Not())
 	}
 }
 

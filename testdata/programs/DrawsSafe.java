@@ -1,0 +1,11 @@
+// verdict: SAFE
+// twin: DrawsNegative
+// about: Draws as many numbers as there are arguments.
+import java.util.SplittableRandom;
+
+public class DrawsSafe {
+    public static void main(String[] args) {
+        SplittableRandom random = new SplittableRandom(7);
+        assert random.ints(args.length) != null;
+    }
+}

@@ -1,0 +1,16 @@
+// verdict: UNSAFE
+// twin: ListenersFirstSafe
+// about: Tells the first listener, of which there may be none.
+// about: A list that is copied on writes has an array, and does not look at the index.
+// run:
+import java.util.concurrent.CopyOnWriteArrayList;
+
+public class ListenersFirst {
+    public static void main(String[] args) {
+        CopyOnWriteArrayList<Object> listeners = new CopyOnWriteArrayList<>();
+        for (String s : args) {
+            listeners.add(s);
+        }
+        System.out.println(listeners.get(0)); // expect: violated uncaught-exception
+    }
+}
