@@ -86,10 +86,10 @@ func among(names []string, class string) bool {
 }
 
 // inExecution lists the methods whose intrinsics come before the bytecode of the JDK
-// in a program that is made to be executed.
+// in a program that is made to be executed; with a descriptor, one of several methods.
 var inExecution = map[string]bool{
 	"java/lang/Integer.valueOf": true, "java/lang/Long.valueOf": true, "java/lang/Short.valueOf": true, "java/lang/Byte.valueOf": true,
-	"java/lang/Character.valueOf": true, "java/lang/Boolean.valueOf": true, "java/lang/Float.valueOf": true, "java/lang/Double.valueOf": true,
+	"java/lang/Character.valueOf": true, "java/lang/Boolean.valueOf": true, "java/lang/Float.valueOf(F)Ljava/lang/Float;": true, "java/lang/Double.valueOf(D)Ljava/lang/Double;": true,
 	"java/lang/System.exit": true, "java/lang/Math.sqrt": true, "java/lang/StrictMath.sqrt": true, "java/lang/Enum.getDeclaringClass": true,
 	"java/lang/Float.floatToIntBits": true, "java/lang/Double.doubleToLongBits": true,
 }

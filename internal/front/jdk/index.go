@@ -130,7 +130,7 @@ func IntrinsicOf(m *classfile.Method) (i Intrinsic, ok bool) {
 	switch {
 	case m.Class.Origin.Model && m.Code != nil,
 		m.Class.Name == Unsafe && !m.Class.Origin.Model,
-		m.Class.Origin.Lifted && m.Code != nil && !inExecution[m.Class.Name+"."+m.Name]:
+		m.Class.Origin.Lifted && m.Code != nil && !inExecution[m.Class.Name+"."+m.Name] && !inExecution[m.Class.Name+"."+m.Name+m.Desc]:
 		return Intrinsic{}, false
 	}
 	if e := index.member(m.Class.Name, m.Name, m.Desc); e != nil {

@@ -10,8 +10,6 @@ public final class Double extends Number implements Comparable<Double> {
 
     public static native Double valueOf(double x);
 
-    public static native Double valueOf(String s);
-
     public byte byteValue() {
         return (byte) value;
     }

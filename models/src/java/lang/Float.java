@@ -10,8 +10,6 @@ public final class Float extends Number implements Comparable<Float> {
 
     public static native Float valueOf(float x);
 
-    public static native Float valueOf(String s);
-
     public byte byteValue() {
         return (byte) value;
     }
