@@ -64,7 +64,7 @@ func factoriesOf(p *ivl.Program) map[string]bool {
 	factories := map[string]bool{}
 	for _, q := range p.Procs {
 		instance := len(q.Params) > 0 && q.Params[0].Name == "this"
-		if instance || len(q.Results) == 0 || q.Results[0].Sort != ivl.RefSort || procSize(q) > maxFactory {
+		if instance || len(q.Results) == 0 || q.Results[0].Sort != ivl.RefSort || ProcSize(q) > maxFactory {
 			continue
 		}
 		ivl.WalkStmts(q, func(_ *ivl.Block, s ivl.Stmt) {
@@ -139,10 +139,10 @@ func (c *contexts) choose(p *ivl.Program) {
 	}
 	for _, q := range order {
 		n := len(c.groups[q.Name]) - 1
-		if q.Name == p.Entry || n < 1 || n >= maxContexts || !worthContexts(q) || c.size+n*procSize(q) > c.limit {
+		if q.Name == p.Entry || n < 1 || n >= maxContexts || !worthContexts(q) || c.size+n*ProcSize(q) > c.limit {
 			continue
 		}
-		c.size += n * procSize(q)
+		c.size += n * ProcSize(q)
 		for i := 0; len(c.copies[q.Name]) < n; i++ {
 			if name := fmt.Sprintf("%s$%d", q.Name, i+2); !names[name] {
 				names[name] = true

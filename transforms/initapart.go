@@ -70,7 +70,7 @@ func (a *initApart) apart(q *ivl.Proc, back map[string]bool, room int) int {
 	to, size := map[string]string{}, 0
 	for _, x := range a.program.Procs {
 		if inside[x.Name] && outside[x.Name] {
-			to[x.Name], size = a.fresh(x.Name), size+procSize(x)
+			to[x.Name], size = a.fresh(x.Name), size+ProcSize(x)
 		}
 	}
 	if len(to) == 0 || size > room {

@@ -64,13 +64,13 @@ func (o InlineOptions) Inline(p *ivl.Program) (*ivl.Program, error) {
 	done := map[string]*ivl.Proc{}
 	total := 0
 	for _, q := range order {
-		size := procSize(q)
+		size := ProcSize(q)
 		inlinable := func(c *ivl.Call) *ivl.Proc {
 			callee := done[c.Proc]
 			if callee == nil || recursive[c.Proc] || c.Proc == p.Entry {
 				return nil
 			}
-			n := procSize(callee)
+			n := ProcSize(callee)
 			if !o.fits(p.Proc(c.Proc), n, sites[c.Proc]) || o.Straight && sites[c.Proc] > 1 && hasCycle(flow.NewGraph(callee)) || size+n > o.Limit || o.Total > 0 && total+n > o.Total {
 				return nil
 			}
@@ -129,7 +129,7 @@ func (o InlineOptions) fits(written *ivl.Proc, n, sites int) bool {
 	if ofPlatform(written.Pos) {
 		return (sites-1)*n <= o.Copies
 	}
-	return sites <= fewSites && n <= grownSmall*o.Small && procSize(written) <= o.Small
+	return sites <= fewSites && n <= grownSmall*o.Small && ProcSize(written) <= o.Small
 }
 
 // callSites counts the call statements of each procedure.
@@ -145,7 +145,8 @@ func callSites(p *ivl.Program) map[string]int {
 	return n
 }
 
-func procSize(q *ivl.Proc) int {
+// ProcSize counts the statements of a procedure, with the ends of its blocks.
+func ProcSize(q *ivl.Proc) int {
 	n := 0
 	for _, b := range q.Blocks {
 		n += len(b.Stmts) + 1

@@ -72,7 +72,7 @@ L2:
 `)
 	sizes := map[string]int{}
 	for _, q := range p.Procs {
-		sizes[q.Name] = procSize(q)
+		sizes[q.Name] = ProcSize(q)
 	}
 	for _, test := range []struct {
 		name string

@@ -20,7 +20,7 @@ func InlineChecks(p *ivl.Program) (*ivl.Program, error) {
 	for most := checkSize; most > 1; most /= 2 {
 		names, grows := map[string]bool{}, 0
 		for _, q := range p.Procs {
-			if n := procSize(q); n <= most && ofPlatform(q.Pos) && !recursive[q.Name] && q.Name != p.Entry && !hasCycle(flow.NewGraph(q)) {
+			if n := ProcSize(q); n <= most && ofPlatform(q.Pos) && !recursive[q.Name] && q.Name != p.Entry && !hasCycle(flow.NewGraph(q)) {
 				names[q.Name] = true
 				grows += n * sites[q.Name]
 			}
@@ -30,4 +30,9 @@ func InlineChecks(p *ivl.Program) (*ivl.Program, error) {
 		}
 	}
 	return p, nil
+}
+
+// Straight reports whether a procedure has no loops and at most a number of statements.
+func Straight(q *ivl.Proc, most int) bool {
+	return ProcSize(q) <= most && !hasCycle(flow.NewGraph(q))
 }

@@ -177,7 +177,7 @@ func Keys(p *ivl.Program, f *absint.Analysis) []Key {
 						if seen[v] {
 							continue
 						}
-						if cs := cases(f, st, v); len(cs) > 1 && p.Size()+len(cs)*procSize(q) <= maxPartitioned {
+						if cs := cases(f, st, v); len(cs) > 1 && p.Size()+len(cs)*ProcSize(q) <= maxPartitioned {
 							seen[v] = true
 							keys = append(keys, Key{Proc: q.Name, Var: v, Cases: cs})
 						}

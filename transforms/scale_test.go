@@ -147,7 +147,7 @@ func TestInlineTotal(t *testing.T) {
 		}
 		n := 0
 		for _, f := range q.Procs {
-			n += procSize(f)
+			n += ProcSize(f)
 		}
 		return n
 	}

@@ -378,7 +378,7 @@ func (f *follower) copyFor(name string, site int) string {
 		return q.Name
 	}
 	q := f.program.Proc(name)
-	if f.room -= procSize(q); f.room < 0 || name == f.program.Entry {
+	if f.room -= ProcSize(q); f.room < 0 || name == f.program.Entry {
 		return ""
 	}
 	q = copyProc(q, fmt.Sprintf("%s$%d", name, site))

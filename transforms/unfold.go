@@ -348,7 +348,7 @@ func (u *unfolder) copyFor(c *ivl.Call, st *absint.AbstractState, results map[*i
 	if name, ok := u.copies[key]; ok {
 		return name
 	}
-	if u.size += procSize(body); len(u.copies) >= maxUnfolded || u.size > maxUnfoldSize {
+	if u.size += ProcSize(body); len(u.copies) >= maxUnfolded || u.size > maxUnfoldSize {
 		return ""
 	}
 	name := fmt.Sprintf("%s(%d)", base, len(u.copies)+1)

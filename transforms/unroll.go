@@ -38,7 +38,7 @@ func (a *analyses) unroll(p *ivl.Program) (*ivl.Program, error) {
 		if !fp.Reached {
 			return q
 		}
-		u := &unroller{f: f, fp: fp, names: newNamer(p, q), size: procSize(q), proc: q}
+		u := &unroller{f: f, fp: fp, names: newNamer(p, q), size: ProcSize(q), proc: q}
 		for _, l := range innermostLoops(fp.Graph) {
 			u.loop(l)
 		}

@@ -32,15 +32,20 @@ type Library struct {
 
 // clientProof is what is proved of the program of a library with a client.
 type clientProof struct {
-	low     *lower.Result
-	found   *engine.ForClients
-	open    map[*ivl.Property]bool // of found
-	checks  *engine.ClientChecks
-	procs   map[string]*ivl.Proc
-	raised  map[string][]*ivl.Property // by procedure: the checks that its own code makes
-	assumes []result.Assumption
-	reached bool // only methods are proved to which the client gets: it may lack objects
-	stops   bool // a client can get to what is not supported: that it does not go on there is among the assumptions
+	low      *lower.Result
+	found    *engine.ForClients
+	open     map[*ivl.Property]bool // of found
+	checks   *engine.ClientChecks
+	procs    map[string]*ivl.Proc
+	raised   map[string][]*ivl.Property // by procedure: the checks that its own code makes
+	assumes  []result.Assumption
+	origin   map[*ivl.Property]*ivl.Property // by a check of a copy for a caller: the check; see engine.CallersApart
+	copies   map[string]string               // by a copy: the procedure
+	methods  map[string]bool                 // the procedures of methods that are not the platform's
+	rethrown map[string][]string             // classes of exceptions that procedures throw and have not made
+	hier     *classfile.Hierarchy
+	reached  bool // only methods are proved to which the client gets: it may lack objects
+	stops    bool // a client can get to what is not supported: that it does not go on there is among the assumptions
 }
 
 // OpenLibrary analyses the classes that names lists, which cfg.Opened has, as one program with the client that can do all that
@@ -60,34 +65,35 @@ func OpenLibrary(ctx context.Context, cfg Config, names []string) (*Library, err
 	if err != nil { // proofs that need no solver remain
 		tools = nil
 	}
-	prove := func(members []indy.Member, sharply bool) (*clientProof, error) {
-		members = slices.Concat(members, s.Others)
-		opts := opts
-		opts.Stop = ctx.Err
-		low, err := await.Call(ctx, func() (*lower.Result, error) {
+	opts.Stop = ctx.Err
+	lowered := func(members []indy.Member) (*lower.Result, error) {
+		return await.Call(ctx, func() (*lower.Result, error) {
 			var src reach.Source = models.Overlay(cfg.Opened)
 			if s.Partial != nil {
 				src = &partial{models.Overlay(cfg.Opened), s.Partial}
 			}
-			return lower.LowerClient(src, members, s.Implement, opts)
+			return lower.LowerClient(src, slices.Concat(members, s.Others), s.Implement, opts)
 		})
-		if err != nil {
-			return nil, err
-		}
-		p, err := newClientProof(ctx, low, &cfg, tools, sharply)
+	}
+	prove := func(low *lower.Result, apart map[string]bool, sharply bool) (*clientProof, error) {
+		p, err := newClientProof(ctx, low, &cfg, tools, apart, sharply)
 		if p != nil && s.Partial != nil {
 			p.reached = true
 			p.assumes = append(p.assumes, result.Assumption{Kind: "client", Text: "objects of the project's dependencies are of classes that it mentions, or come from these; they change by public members only; the JDK finds no others by name", N: 1})
 		}
 		return p, err
 	}
-	base, err := prove(s.Members, true)
+	low, err := lowered(s.Members)
+	if err != nil {
+		return nil, err
+	}
+	base, err := prove(low, nil, true)
 	if err != nil {
 		return nil, err
 	}
 	d := newDemands(cfg.Opened, cfg.ContractOptions(), s.Members, base.low.Funcs)
 	l := &Library{clientProof: base, demands: d}
-	if err := l.demand(ctx, d, prove); err != nil && ctx.Err() == nil {
+	if err := l.demand(ctx, d, &proving{lowered, prove}); err != nil && ctx.Err() == nil {
 		return nil, err
 	}
 	if err := l.inSlices(ctx); err != nil && ctx.Err() == nil {
@@ -105,16 +111,59 @@ type partial struct {
 // ProgramClasses lists the classes that can be found.
 func (p *partial) ProgramClasses() ([]string, error) { return p.names, nil }
 
+// proving makes programs of a library and its client, and proves checks of them.
+type proving struct {
+	lowered func(members []indy.Member) (*lower.Result, error)
+	prove   func(low *lower.Result, apart map[string]bool, sharply bool) (*clientProof, error)
+}
+
+// within proves checks for clients that keep to conditions.
+func (p *proving) within(d *demands, atoms []indy.Atoms, apart map[string]bool, sharply bool) (*clientProof, error) {
+	low, err := p.lowered(within(d.members, atoms))
+	if err != nil {
+		return nil, err
+	}
+	return p.prove(low, apart, sharply)
+}
+
+// apartRounds is how often procedures are found that callers get apart: what is open in a copy may depend on callers of its caller.
+const apartRounds = 3
+
+// most proves checks for clients that keep to all conditions. Callers of procedures with open checks get these apart.
+func (p *proving) most(d *demands, all []indy.Atoms) (most *clientProof, apart map[string]bool, err error) {
+	low, err := p.lowered(within(d.members, all))
+	if err != nil {
+		return nil, nil, err
+	}
+	if most, err = p.prove(low, nil, false); err != nil {
+		return nil, nil, err
+	}
+	apart = map[string]bool{}
+	for range apartRounds {
+		n := len(apart)
+		most.shared(apart)
+		if len(apart) == n {
+			break
+		}
+		more, err := p.prove(low, apart, false)
+		if err != nil {
+			break // there is no time for it
+		}
+		most = more
+	}
+	return most, apart, nil
+}
+
 // demand looks for few conditions on arguments under which more checks are proved.
-func (l *Library) demand(ctx context.Context, d *demands, prove func(members []indy.Member, sharply bool) (*clientProof, error)) error {
+func (l *Library) demand(ctx context.Context, d *demands, p *proving) error {
 	all := d.all()
-	most, err := prove(within(d.members, all), false)
+	most, apart, err := p.most(d, all)
 	if err != nil {
 		return err
 	}
 	fewer := d.fewer(all)
 	for range 2 {
-		some, err := prove(within(d.members, fewer), false)
+		some, err := p.within(d, fewer, apart, false)
 		if err != nil {
 			break // there is no time for less
 		}
@@ -125,7 +174,7 @@ func (l *Library) demand(ctx context.Context, d *demands, prove func(members []i
 		}
 		fewer = d.restored(all, fewer, lost)
 	}
-	if some, err := prove(within(d.members, fewer), true); err == nil {
+	if some, err := p.within(d, fewer, apart, true); err == nil {
 		l.keep(d, some, fewer)
 		return nil
 	}
@@ -136,11 +185,15 @@ func (l *Library) demand(ctx context.Context, d *demands, prove func(members []i
 }
 
 // lostIn are the names of the methods with a check that l proves, and for which p, a proof for clients that keep to fewer conditions,
-// has an open one at the same instruction.
+// has an open one at the same instruction, for the same caller.
 func (l *clientProof) lostIn(p *clientProof) map[string]bool {
+	proved := map[string]bool{} // checks of copies, by their names
+	for q := range l.origin {
+		proved[q.Name] = !l.open[q]
+	}
 	lost := map[string]bool{}
 	for _, q := range p.low.Program.Props {
-		if p.open[q] && !outside(q) && q.Kind != ivl.Unsupported && l.checks.Holds(q) {
+		if p.open[q] && !outside(q) && q.Kind != ivl.Unsupported && (l.checks.Holds(q) || proved[q.Name]) {
 			m := q.Pos.Method
 			lost[reach.MethodName(m.Class, m.Name, m.Desc)] = true
 		}
@@ -157,12 +210,19 @@ func (l *Library) keep(d *demands, p *clientProof, atoms []indy.Atoms) {
 }
 
 // newClientProof analyses a program of a library with its client.
-func newClientProof(ctx context.Context, low *lower.Result, cfg *Config, tools *portfolio.Tools, sharply bool) (*clientProof, error) {
+func newClientProof(ctx context.Context, low *lower.Result, cfg *Config, tools *portfolio.Tools, apart map[string]bool, sharply bool) (*clientProof, error) {
+	low, origin, copies := engine.CallersApart(low, apart)
 	found, err := engine.ProveForClients(ctx, low, cfg, tools, sharply)
 	if err != nil {
 		return nil, err
 	}
-	l := &clientProof{low: low, found: found, open: found.Open, checks: engine.NewClientChecks(low, found.Open), procs: procedures(low), raised: map[string][]*ivl.Property{}}
+	l := &clientProof{low: low, found: found, open: found.Open, checks: engine.NewClientChecks(low, found.Open), procs: procedures(low), raised: map[string][]*ivl.Property{}, origin: origin, copies: copies, methods: map[string]bool{}, hier: classfile.NewHierarchy(cfg.Opened)}
+	l.rethrown = rethrown(low.Funcs, l.hier)
+	for _, f := range low.Funcs {
+		if c := f.Method.Class; !c.Origin.Platform && !isClient(c.Name) {
+			l.methods[reach.MethodName(c.Name, f.Method.Name, f.Method.Desc)] = true
+		}
+	}
 	for _, x := range low.Program.Procs {
 		if x.Name != low.Program.Entry && x.Name != lower.WrappedName { // they look at exceptions of others
 			l.raised[x.Name] = raisedIn(x, low)
@@ -190,15 +250,26 @@ func raisedIn(x *ivl.Proc, low *lower.Result) []*ivl.Property {
 
 // Counts says how many checks of the library's own code there are, and how many are open.
 func (l *clientProof) Counts() (all, open int) {
+	isOpen := map[*ivl.Property]bool{}
 	for _, p := range l.low.Program.Props {
 		if p.Kind != ivl.Unsupported && !outside(p) {
-			all++
-			if l.open[p] {
-				open++
-			}
+			isOpen[l.itself(p)] = isOpen[l.itself(p)] || l.open[p]
 		}
 	}
-	return all, open
+	for _, is := range isOpen {
+		if is {
+			open++
+		}
+	}
+	return len(isOpen), open
+}
+
+// itself is the check that a check of a copy is of.
+func (l *clientProof) itself(p *ivl.Property) *ivl.Property {
+	if q := l.origin[p]; q != nil {
+		return q
+	}
+	return p
 }
 
 // outside reports whether a check is one of the client's own code.
@@ -222,11 +293,11 @@ func (l *clientProof) of(m *classfile.Method) (checks []*ivl.Property, ok bool) 
 	var visit func(name string)
 	visit = func(name string) {
 		x := l.procs[name]
-		if x == nil || seen[name] || strings.HasPrefix(name, classfile.Dotted(indy.ForeignClass)) {
+		if x == nil || seen[name] || engine.IsClientCode(name) {
 			return
 		}
 		seen[name] = true
-		for _, p := range l.raised[name] {
+		for _, p := range slices.Concat(l.raised[name], l.keptChecks(name)) {
 			found[p] = true
 		}
 		ivl.WalkStmts(x, func(_ *ivl.Block, s ivl.Stmt) {
@@ -281,6 +352,7 @@ func (l *clientProof) proves(m *classfile.Method, excused *excuses) *result.Resu
 		return nil
 	}
 	r := &result.Result{Entry: reach.MethodName(m.Class.Name, m.Name, m.Desc), Verdict: result.Safe, Reason: byClient, Assumptions: l.assumes}
+	known := map[*ivl.Property]bool{}
 	for _, p := range checks {
 		if l.open[p] {
 			conditions, ok := excused.of(p)
@@ -293,7 +365,8 @@ func (l *clientProof) proves(m *classfile.Method, excused *excuses) *result.Resu
 				}
 			}
 		}
-		if p.Kind != ivl.Unsupported {
+		if p = l.itself(p); p.Kind != ivl.Unsupported && !known[p] {
+			known[p] = true
 			r.Properties = append(r.Properties, result.Property{Property: p, Verdict: result.Safe, Reason: byClient})
 		}
 	}
@@ -370,8 +443,9 @@ func (l *clientProof) addOpen(r *result.Result, checks []*ivl.Property, excused 
 		known[placeOf(q)] = true
 	}
 	for _, p := range checks {
-		q := result.Property{Property: p, Verdict: result.Unknown, Reason: notFound}
+		q := result.Property{Property: l.itself(p), Verdict: result.Unknown, Reason: notFound}
 		if l.open[p] && p.Kind != ivl.Unsupported && !known[placeOf(q)] && !excused.excuses(p) {
+			known[placeOf(q)] = true
 			r.Properties = append(r.Properties, q)
 		}
 	}

@@ -1,0 +1,18 @@
+// Two methods use one check: one catches what it throws, the other does not.
+// fails: Reader.strict
+public class CallerCaught {
+    public static class Reader {
+        private int limit;
+        public void setLimit(int n) { limit = n; }
+        public int lenient() { try { return part(limit); } catch (ArithmeticException e) { return 0; } }
+        public int strict() { return part(limit); }
+        private static int part(int n) { return divide(100, n); }
+        private static int divide(int a, int b) { return a / b; }
+    }
+}
+
+class CallerCaughtDriver {
+    public static void main(String[] args) {
+        CallerCaught.Reader r = new CallerCaught.Reader(); r.lenient(); r.strict();
+    }
+}
