@@ -110,8 +110,9 @@ func (e *emitter) boxIdentity() string {
 	return "identity of boxed values"
 }
 
-// made returns the condition that x, a box, was made by valueOf.
-func made(x ivl.Term) ivl.Term { return ivl.Lt.Of(ivl.IntConst(boxSites, ivl.IntZ), ivl.Site(x)) }
+// made returns the condition that x, a box, was made by valueOf. No site has the number boxSites itself, so the comparison is one with
+// a range (transforms.SplitSites).
+func made(x ivl.Term) ivl.Term { return ivl.Le.Of(ivl.IntConst(boxSites, ivl.IntZ), ivl.Site(x)) }
 
 // boxed returns the value of x if it is an object of wrapper class c, and an
 // arbitrary value otherwise.

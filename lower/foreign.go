@@ -145,7 +145,7 @@ func (e *emitter) callForeign(in *ssa.Call, m *classfile.Method) {
 		e.callWith(in, nil, run, nil)
 		return
 	}
-	if jdk.MethodIs(m, jdk.Quiet) && run == nil {
+	if e.prog.Quiet(m) && run == nil {
 		return
 	}
 	name := classfile.Dotted(m.Class.Name) + "." + m.Name

@@ -59,7 +59,7 @@ func (e *emitter) holderCallsOf(in *ssa.Call, m *classfile.Method, recv map[*rea
 // that it returns is opened is for other receivers; it is "" if nothing was emitted.
 func (e *emitter) callHolder(in *ssa.Call, m *classfile.Method, recv map[*reach.Type]bool) (all bool, join string) {
 	calls := e.holderCallsOf(in, m, recv)
-	if len(calls) == 0 || e.prog.ForeignRun(in) == nil && !jdk.MethodIs(m, jdk.Quiet) && !e.prog.Opts.Interference {
+	if len(calls) == 0 || e.prog.ForeignRun(in) == nil && !e.prog.Quiet(m) && !e.prog.Opts.Interference {
 		return false, ""
 	}
 	if _, fresh := in.Args[0].(*ssa.New); fresh {

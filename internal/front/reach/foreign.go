@@ -270,9 +270,16 @@ func (p *Program) runsForeign(s *CallSite) bool {
 		return false
 	}
 	if s.NoBody || len(s.Unmodelled) > 0 {
-		return p.Opts.Threads || !jdk.MethodIs(s.Resolved, jdk.Quiet)
+		return p.Opts.Threads || !p.Quiet(s.Resolved)
 	}
 	return p.Opaque() && showsArguments(s.Resolved) && (p.Opts.Threads || !joinsOwn(s.Resolved))
+}
+
+// Quiet reports whether m, a method without a body here, runs no code of the program and throws nothing but what its guard and package
+// throwing say. Besides those of the table (jdk.Quiet) these are constructors of the JDK that get no objects but texts, of
+// which the JDK's code shows it: there is no state of another object that decides what they throw.
+func (p *Program) Quiet(m *classfile.Method) bool {
+	return jdk.MethodIs(m, jdk.Quiet) || p.Opts.Unobjected != nil && m.Class.Origin.Platform && len(m.Exceptions) == 0 && p.Opts.Unobjected(p.original(m))
 }
 
 // showsArguments reports whether m is an intrinsic that turns an object into text, which the program may define.

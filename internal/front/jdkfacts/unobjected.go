@@ -1,0 +1,47 @@
+package jdkfacts
+
+import (
+	"sync"
+
+	"github.com/jayverify/jayverify/classfile"
+)
+
+// Unobjected returns a function that reports whether a constructor of the JDK gets no objects but texts, and runs no code
+// of a program: not in place, later, in another thread or by name. It does not end the process either. The analysis is made
+// when it is first asked; it is safe for concurrent use. Where the JDK cannot be read, nothing is known.
+func Unobjected(p Platform, folder string) func(m *classfile.Method) bool {
+	var mu sync.Mutex
+	analysis := sync.OnceValue(func() *Analysis {
+		a, err := New(p, folder)
+		if err != nil {
+			return nil
+		}
+		return a
+	})
+	known := map[*classfile.Method]bool{}
+	return func(m *classfile.Method) bool {
+		if !m.IsInit() || !takesNoObjects(m.Desc) {
+			return false
+		}
+		mu.Lock()
+		defer mu.Unlock()
+		is, ok := known[m]
+		if a := analysis(); !ok && a != nil {
+			f := a.Of(m)
+			is = f.Harmless() && f.Does&Exits == 0
+			known[m] = is
+		}
+		return is
+	}
+}
+
+// takesNoObjects reports whether all parameters of a method are numbers and texts.
+func takesNoObjects(desc string) bool {
+	params, _, err := classfile.ParseMethodDescriptor(desc)
+	for _, p := range params {
+		if classfile.IsReference(p) && p != "Ljava/lang/String;" {
+			return false
+		}
+	}
+	return err == nil
+}
