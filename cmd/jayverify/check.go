@@ -41,6 +41,7 @@ type checking struct {
 	show       *progress
 	budget     *budget
 	total      time.Duration // for all entries together; 0 is no limit
+	edited     bool          // most results are known from before an edit
 	// missing is set to true when a result is not in the cache, and then nothing is verified; nil
 	// to verify.
 	missing *bool
@@ -212,9 +213,7 @@ func (k *checking) verifyAll(ctx context.Context) (stopped string) {
 		k.openClients(ctx)
 	}
 	defer k.keepSettled()
-	if k.opt.check.totalTime == 0 {
-		begun = time.Now()
-	}
+	opened := time.Now()
 	limited, cancel := context.WithCancel(ctx)
 	defer cancel()
 	k.cancel = cancel
@@ -223,6 +222,9 @@ func (k *checking) verifyAll(ctx context.Context) (stopped string) {
 		jobs = runtime.GOMAXPROCS(0)
 	}
 	order := k.schedule(limited, jobs, cheapestFirst(k.found.Entries))
+	if k.edited {
+		begun = opened // the time is for the methods that the edit reaches
+	}
 	left := max(k.total-time.Since(begun), 0)
 	if k.total > 0 {
 		var over context.CancelFunc
@@ -246,6 +248,9 @@ func (k *checking) verifyAll(ctx context.Context) (stopped string) {
 		debug.FreeOSMemory()
 	}
 	project.Each(limited, 1, len(k.again), func(i int) *project.Outcome { return k.one(limited, k.again[i]) }, func(_ int, o *project.Outcome) { k.take(o) })
+	if ctx.Err() == nil {
+		k.takeUntried(order)
+	}
 	switch {
 	case ctx.Err() != nil:
 		return "interrupted"
@@ -261,11 +266,11 @@ func (k *checking) openClients(ctx context.Context) {
 	if k.library == nil || !slices.ContainsFunc(k.found.Entries, func(e entries.Entry) bool { return e.Kind == entries.Method }) {
 		return
 	}
-	limit := libraryTime
-	if total := k.opt.check.totalTime; total > 0 {
-		limit = min(limit, total/2)
+	total := k.opt.check.totalTime
+	if total == 0 {
+		total = longer(wholeProject(len(k.found.Entries)), k.opt.config.Timeout)
 	}
-	k.library.open(ctx, limit)
+	k.library.open(ctx, time.Duration(float64(total)*forClients))
 }
 
 // schedule sets the time for all entries, takes the results that are in the cache, and returns
@@ -277,7 +282,7 @@ func (k *checking) schedule(ctx context.Context, jobs int, order []int) []int {
 	}
 	k.total = longer(afterEdit, k.opt.config.Timeout)
 	known := k.lookUpAll(ctx, jobs, order)
-	if mostKnown(len(order)-len(known), len(order)) {
+	if k.edited = mostKnown(len(order)-len(known), len(order)); k.edited {
 		return k.takeKnown(known, order)
 	}
 	k.total = longer(wholeProject(len(order)), k.opt.config.Timeout)
@@ -317,6 +322,19 @@ func (k *checking) takeDecided(order []int) {
 	for _, i := range order {
 		if r := k.library.decided(k.found.Entries[i]); r != nil {
 			k.take(&project.Outcome{Entry: k.found.Entries[i], Result: k.policy.Refuse(r)})
+		}
+	}
+}
+
+// takeUntried takes what is known of entries for which there was no time.
+func (k *checking) takeUntried(order []int) {
+	for _, i := range order {
+		e := k.found.Entries[i]
+		if k.merger.Has(e.String()) {
+			continue
+		}
+		if r := k.library.untried(e, result.Reason{Kind: result.TimeLimit, Text: "before it was tried alone"}); r != nil {
+			k.take(&project.Outcome{Entry: e, Result: k.policy.Refuse(r)})
 		}
 	}
 }

@@ -25,9 +25,6 @@ type clients struct {
 	proved *verify.Library // nil if nothing was proved
 }
 
-// libraryTime is the most time for the classes of a project together.
-const libraryTime = 3 * time.Minute
-
 // open finds out what is proved for clients of the classes, once, in a limited time.
 func (l *clients) open(ctx context.Context, limit time.Duration) {
 	l.once.Do(func() {
@@ -61,6 +58,15 @@ func (l *clients) decided(e entries.Entry) *result.Result {
 		return nil // alone it may be proved without such a condition
 	}
 	return r
+}
+
+// untried returns what is known of an entry without an attempt at it alone: it is proved, or its checks are open. It is nil if clients cannot
+// call it, or if it runs what is not supported.
+func (l *clients) untried(e entries.Entry, why result.Reason) *result.Result {
+	if r := l.decided(e); r != nil || l == nil || e.Kind != entries.Method {
+		return r
+	}
+	return l.settle(e, l.proved.Untried(e.Method, why))
 }
 
 // settle makes a result of an entry alone one for all clients.

@@ -12,12 +12,12 @@ func TestTotalTime(t *testing.T) {
 		timeout time.Duration
 		want    time.Duration
 	}{
-		{3, checkTimeout, 8 * time.Minute},
-		{452, checkTimeout, 8 * time.Minute},
-		{900, checkTimeout, 15 * time.Minute},
-		{3000, checkTimeout, 25 * time.Minute},
-		{3, time.Second, 8 * time.Minute},
-		{3, 6 * checkTimeout, 48 * time.Minute},
+		{20, checkTimeout, 61 * time.Second},
+		{700, checkTimeout, 95 * time.Second},
+		{2000, checkTimeout, 160 * time.Second},
+		{9000, checkTimeout, 4 * time.Minute},
+		{20, time.Second, 61 * time.Second},
+		{20, 6 * checkTimeout, 366 * time.Second},
 	} {
 		if got := longer(wholeProject(c.entries), c.timeout); got != c.want {
 			t.Errorf("%d entries with %v each: %v, want %v", c.entries, c.timeout, got, c.want)

@@ -16,6 +16,12 @@ import (
 // Count is how many entries were added.
 func (m *Merger) Count() int { return len(m.order) }
 
+// Has reports whether an entry was added, by its name.
+func (m *Merger) Has(name string) bool {
+	_, ok := m.entries[name]
+	return ok
+}
+
 // Result returns the project's result. name is what reports call the project; all are the
 // names of its entries, in order: those that were not added are not judged. stopped says why
 // that is so; "" where there are none. The caller may change the result.

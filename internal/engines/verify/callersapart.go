@@ -1,6 +1,8 @@
 package verify
 
 import (
+	"cmp"
+	"maps"
 	"slices"
 
 	"github.com/jayverify/jayverify/internal/engines/engine"
@@ -8,8 +10,10 @@ import (
 	"github.com/jayverify/jayverify/transforms"
 )
 
-// maxShared is up to how many statements a procedure is copied for its callers.
-const maxShared = 200
+const (
+	maxShared  = 200 // statements of a procedure that is copied for its callers
+	sharedGrow = 6   // the program grows by its size divided by this, each time; the smallest copies are made first
+)
 
 // shared adds the procedures to apart whose callers should have them apart: those that raise an open check, or the only procedure that calls
 // these, where several procedures of the library call them.
@@ -26,6 +30,7 @@ func (l *clientProof) shared(apart map[string]bool) {
 			}
 		}
 	}
+	found := map[string]int{} // by how much the program grows
 	for name, props := range l.raised {
 		if !slices.ContainsFunc(props, func(p *ivl.Property) bool { return l.open[p] && p.Kind != ivl.Unsupported && !outside(p) }) {
 			continue
@@ -33,11 +38,17 @@ func (l *clientProof) shared(apart map[string]bool) {
 		seen := map[string]bool{}
 		for l.copyable(name) && !seen[name] {
 			seen[name] = true
-			if len(callers[name]) != 1 {
-				apart[l.original(name)] = true
+			if n := len(callers[name]); n != 1 {
+				found[l.original(name)] += (n - 1) * transforms.ProcSize(l.procs[name])
 				break
 			}
 			name = callers[name][0]
+		}
+	}
+	room := l.low.Program.Size() / sharedGrow
+	for _, name := range slices.SortedFunc(maps.Keys(found), func(a, b string) int { return cmp.Or(cmp.Compare(found[a], found[b]), cmp.Compare(a, b)) }) {
+		if room -= found[name]; room >= 0 {
+			apart[name] = true
 		}
 	}
 }
@@ -46,12 +57,4 @@ func (l *clientProof) shared(apart map[string]bool) {
 func (l *clientProof) copyable(name string) bool {
 	q := l.procs[name]
 	return q != nil && l.methods[l.original(name)] && transforms.ProcSize(q) <= maxShared
-}
-
-// original is the procedure that a copy is of.
-func (l *clientProof) original(name string) string {
-	if of := l.copies[name]; of != "" {
-		return of
-	}
-	return name
 }

@@ -6,7 +6,6 @@ import (
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/internal/front/jdk"
 	"github.com/jayverify/jayverify/internal/front/reach"
-	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/ssa"
 )
 
@@ -115,17 +114,4 @@ func (r *rethrowing) returned(c *ssa.Call) bool {
 		}
 	}
 	return !found
-}
-
-// keptChecks are the open checks of exceptions that a procedure may throw although another one has made them.
-func (l *clientProof) keptChecks(name string) []*ivl.Property {
-	var ps []*ivl.Property
-	for _, class := range l.rethrown[l.original(name)] {
-		for _, p := range l.low.Raised {
-			if is, err := l.hier.IsSubtype(p.Exception, class); l.open[p] && (is || err != nil) {
-				ps = append(ps, p)
-			}
-		}
-	}
-	return ps
 }

@@ -1,0 +1,252 @@
+package verify
+
+import (
+	"context"
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+
+	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/internal/engines/engine"
+	"github.com/jayverify/jayverify/internal/engines/portfolio"
+	"github.com/jayverify/jayverify/internal/evidence/result"
+	"github.com/jayverify/jayverify/internal/front/indy"
+	"github.com/jayverify/jayverify/internal/front/reach"
+	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/lower"
+)
+
+// clientProof is what is proved of the program of a library with a client.
+type clientProof struct {
+	low      *lower.Result
+	found    *engine.ForClients
+	open     map[*ivl.Property]bool // of found
+	checks   *engine.ClientChecks
+	procs    map[string]*ivl.Proc
+	raised   map[string][]*ivl.Property // by procedure: the checks that its own code makes
+	assumes  []result.Assumption
+	origin   map[*ivl.Property]*ivl.Property // by a check of a copy for a caller: the check; see engine.CallersApart
+	copies   map[string]string               // by a copy: the procedure
+	methods  map[string]bool                 // the procedures of methods that are not the platform's
+	rethrown map[string][]string             // classes of exceptions that procedures throw and have not made
+	hier     *classfile.Hierarchy
+	reached  bool // only methods are proved to which the client gets: it may lack objects
+	stops    bool // a client can get to what is not supported: that it does not go on there is among the assumptions
+}
+
+// lostIn are the names of the methods with a check that l proves, and for which p, a proof for clients that keep to fewer conditions,
+// has an open one at the same instruction, for the same caller.
+func (l *clientProof) lostIn(p *clientProof) map[string]bool {
+	proved := map[string]bool{} // checks of copies, by their names
+	for q := range l.origin {
+		proved[q.Name] = !l.open[q]
+	}
+	lost := map[string]bool{}
+	for _, q := range p.low.Program.Props {
+		if p.open[q] && !outside(q) && q.Kind != ivl.Unsupported && (l.checks.Holds(q) || proved[q.Name]) {
+			m := q.Pos.Method
+			lost[reach.MethodName(m.Class, m.Name, m.Desc)] = true
+		}
+	}
+	return lost
+}
+
+// newClientProof analyses a program of a library with its client.
+func newClientProof(ctx context.Context, low *lower.Result, cfg *Config, tools *portfolio.Tools, apart map[string]bool, sharply bool) (*clientProof, error) {
+	low, origin, copies := engine.CallersApart(low, apart)
+	found, err := engine.ProveForClients(ctx, low, cfg, tools, sharply)
+	if err != nil {
+		return nil, err
+	}
+	l := &clientProof{low: low, found: found, open: found.Open, checks: engine.NewClientChecks(low, found.Open), procs: procedures(low), raised: map[string][]*ivl.Property{}, origin: origin, copies: copies, methods: map[string]bool{}, hier: classfile.NewHierarchy(cfg.Opened)}
+	l.rethrown = rethrown(low.Funcs, l.hier)
+	for _, f := range low.Funcs {
+		if c := f.Method.Class; !c.Origin.Platform && !isClient(c.Name) {
+			l.methods[reach.MethodName(c.Name, f.Method.Name, f.Method.Desc)] = true
+		}
+	}
+	for _, x := range low.Program.Procs {
+		if x.Name != low.Program.Entry && x.Name != lower.WrappedName { // they look at exceptions of others
+			l.raised[x.Name] = raisedIn(x, low)
+		}
+	}
+	l.assumes = l.assumptions()
+	return l, nil
+}
+
+// raisedIn lists the checks that the code of a procedure makes.
+func raisedIn(x *ivl.Proc, low *lower.Result) []*ivl.Property {
+	var ps []*ivl.Property
+	ivl.WalkStmts(x, func(_ *ivl.Block, s ivl.Stmt) {
+		switch s := s.(type) {
+		case *ivl.Assert:
+			ps = append(ps, s.Prop)
+		case *ivl.New:
+			if p := low.Raised[s.Site]; p != nil {
+				ps = append(ps, p)
+			}
+		}
+	})
+	return ps
+}
+
+// Counts says how many checks of the library's own code there are, and how many are open.
+func (l *clientProof) Counts() (all, open int) {
+	isOpen := map[*ivl.Property]bool{}
+	for _, p := range l.low.Program.Props {
+		if p.Kind != ivl.Unsupported && !outside(p) {
+			isOpen[l.itself(p)] = isOpen[l.itself(p)] || l.open[p]
+		}
+	}
+	for _, is := range isOpen {
+		if is {
+			open++
+		}
+	}
+	return len(isOpen), open
+}
+
+// itself is the check that a check of a copy is of.
+func (l *clientProof) itself(p *ivl.Property) *ivl.Property {
+	if q := l.origin[p]; q != nil {
+		return q
+	}
+	return p
+}
+
+// outside reports whether a check is one of the client's own code.
+func outside(p *ivl.Property) bool {
+	return p.Pos.Method == nil || isClient(p.Pos.Method.Class)
+}
+
+// isClient reports whether a class is the client's.
+func isClient(class string) bool {
+	return class == indy.ForeignClass || strings.HasPrefix(class, indy.ForeignClass+"$")
+}
+
+// of returns what a call of m may run, without what the client does when it is called back. ok is false if no
+// client can call m.
+func (l *clientProof) of(m *classfile.Method) (checks []*ivl.Property, ok bool) {
+	name := reach.MethodName(m.Class.Name, m.Name, m.Desc)
+	if l.procs[name] == nil {
+		return nil, false
+	}
+	seen, found := map[string]bool{}, map[*ivl.Property]bool{}
+	var visit func(name string)
+	visit = func(name string) {
+		x := l.procs[name]
+		if x == nil || seen[name] || engine.IsClientCode(name) {
+			return
+		}
+		seen[name] = true
+		for _, p := range slices.Concat(l.raised[name], l.keptChecks(name)) {
+			found[p] = true
+		}
+		ivl.WalkStmts(x, func(_ *ivl.Block, s ivl.Stmt) {
+			if c, ok := s.(*ivl.Call); ok {
+				visit(c.Proc)
+			}
+		})
+	}
+	visit(name)
+	if m.IsStatic() || m.IsInit() { // the call may initialise the class
+		visit(classfile.Dotted(m.Class.Name) + ".$init")
+	}
+	checks = slices.SortedFunc(maps.Keys(found), func(a, b *ivl.Property) int { return a.ID - b.ID })
+	return checks, true
+}
+
+// proves returns a result for m if all checks that a call of it may make are proved, but for explicit checks of its own
+// arguments, which are conditions of the result; else nil.
+func (l *clientProof) proves(m *classfile.Method, excused *excuses) *result.Result {
+	checks, ok := l.of(m)
+	if !ok || !l.meets(m) {
+		return nil
+	}
+	r := &result.Result{Entry: reach.MethodName(m.Class.Name, m.Name, m.Desc), Verdict: result.Safe, Reason: byClient, Assumptions: l.assumes}
+	known := map[*ivl.Property]bool{}
+	for _, p := range checks {
+		if l.open[p] {
+			conditions, ok := excused.of(p)
+			if !ok {
+				return nil
+			}
+			for _, cond := range conditions {
+				if !slices.Contains(r.Requires, cond) {
+					r.Requires = append(r.Requires, cond)
+				}
+			}
+		}
+		if p = l.itself(p); p.Kind != ivl.Unsupported && !known[p] {
+			known[p] = true
+			r.Properties = append(r.Properties, result.Property{Property: p, Verdict: result.Safe, Reason: byClient})
+		}
+	}
+	return r
+}
+
+// meets reports whether the client gets to a method. A client that may lack objects, or that may have to stop before it has them, proves
+// nothing of the others.
+func (l *clientProof) meets(m *classfile.Method) bool {
+	return !l.reached && !l.stops || l.found.Reaches(reach.MethodName(m.Class.Name, m.Name, m.Desc))
+}
+
+var (
+	byClient = result.Because("it holds whatever a client does with the classes before: invariants found by abstract interpretation, checked block by block")
+	byOthers = result.Reason{Kind: result.BoundedWorld, Text: "what other code does with the classes before may make it fail: it is proved for some objects only"}
+	notFound = result.Reason{Kind: result.BoundedWorld, Text: "a client may make it fail: no run was found, and no proof"}
+)
+
+// addOpen adds to a result those of some checks that are open and that it does not have.
+func (l *clientProof) addOpen(r *result.Result, checks []*ivl.Property, excused *excuses) {
+	known := map[string]bool{}
+	for _, q := range r.Properties {
+		known[placeOf(q)] = true
+	}
+	for _, p := range checks {
+		q := result.Property{Property: l.itself(p), Verdict: result.Unknown, Reason: notFound}
+		if l.open[p] && p.Kind != ivl.Unsupported && !known[placeOf(q)] && !excused.excuses(p) {
+			known[placeOf(q)] = true
+			r.Properties = append(r.Properties, q)
+		}
+	}
+}
+
+// assumptions lists what all that is proved rests on.
+func (l *clientProof) assumptions() []result.Assumption {
+	var as []result.Assumption
+	for _, n := range l.low.Assuming(nil) {
+		if n.Pos.Method == nil || !isClient(n.Pos.Method.Class) {
+			as = append(as, result.Assumption{Kind: n.Kind, Text: n.Text, Pos: n.Pos, N: n.N, Places: n.Places})
+		}
+	}
+	for _, p := range l.low.Program.Props {
+		if p.Kind == ivl.Unsupported && l.open[p] && !outside(p) {
+			l.stops = true
+			as = append(as, result.Assumption{Kind: "client", Text: fmt.Sprintf("no client goes on after what is not supported: %s", p.Detail), Pos: p.Pos, N: 1, Places: []ivl.Pos{p.Pos}})
+		}
+	}
+	return append(as, ownClasses)
+}
+
+// keptChecks are the open checks of exceptions that a procedure may throw although another one has made them.
+func (l *clientProof) keptChecks(name string) []*ivl.Property {
+	var ps []*ivl.Property
+	for _, class := range l.rethrown[l.original(name)] {
+		for _, p := range l.low.Raised {
+			if is, err := l.hier.IsSubtype(p.Exception, class); l.open[p] && (is || err != nil) {
+				ps = append(ps, p)
+			}
+		}
+	}
+	return ps
+}
+
+// original is the procedure that a copy is of.
+func (l *clientProof) original(name string) string {
+	if of := l.copies[name]; of != "" {
+		return of
+	}
+	return name
+}
