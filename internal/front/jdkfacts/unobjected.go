@@ -7,7 +7,7 @@ import (
 )
 
 // Unobjected returns a function that reports whether a constructor of the JDK gets no objects but texts, and runs no code
-// of a program: not in place, later, in another thread or by name. It does not end the process either. The analysis is made
+// of a program: not in place, later, in another thread or by name. It does not end the process, nor keeps the object. The analysis is made
 // when it is first asked; it is safe for concurrent use. Where the JDK cannot be read, nothing is known.
 func Unobjected(p Platform, folder string) func(m *classfile.Method) bool {
 	var mu sync.Mutex
@@ -28,7 +28,7 @@ func Unobjected(p Platform, folder string) func(m *classfile.Method) bool {
 		is, ok := known[m]
 		if a := analysis(); !ok && a != nil {
 			f := a.Of(m)
-			is = f.Harmless() && f.Does&Exits == 0
+			is = f.Harmless() && f.Does&Exits == 0 && f.Keeps == 0
 			known[m] = is
 		}
 		return is
