@@ -326,6 +326,9 @@ func (k *checking) takeDecided(order []int) {
 	}
 }
 
+// noTimeAlone is why a check is open that only the analysis of all methods together was asked about.
+var noTimeAlone = result.Reason{Kind: result.TimeLimit, Text: "before it was tried alone"}
+
 // takeUntried takes what is known of entries for which there was no time.
 func (k *checking) takeUntried(order []int) {
 	for _, i := range order {
@@ -333,7 +336,7 @@ func (k *checking) takeUntried(order []int) {
 		if k.merger.Has(e.String()) {
 			continue
 		}
-		if r := k.library.untried(e, result.Reason{Kind: result.TimeLimit, Text: "before it was tried alone"}); r != nil {
+		if r := k.library.untried(e, noTimeAlone); r != nil {
 			k.take(&project.Outcome{Entry: e, Result: k.policy.Refuse(r)})
 		}
 	}
@@ -375,6 +378,15 @@ func (k *checking) take(o *project.Outcome) {
 			o.Result, o.Findings = k.policy.Refuse(r), nil
 		} else {
 			o.Result = k.library.settle(o.Entry, o.Result)
+		}
+	}
+	if o.Result == nil && o.Bug == nil && o.Err != nil && k.fatal == nil {
+		why := result.Reason{Kind: result.BoundedWorld, Text: "it was not tried alone: " + oneLine(o.Err)}
+		if errors.Is(o.Err, context.DeadlineExceeded) {
+			why = noTimeAlone
+		}
+		if r := k.library.untried(o.Entry, why); r != nil {
+			o.Result, o.Err = k.policy.Refuse(r), nil
 		}
 	}
 	if o.Bug != nil {
