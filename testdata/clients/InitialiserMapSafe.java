@@ -1,8 +1,8 @@
-// An initialiser makes a map of some size.
+// An initialiser makes a map.
 // proved: Cache.get
 public class InitialiserMapSafe {
     public static class Cache {
-        private static final Object MAP = new java.util.concurrent.ConcurrentHashMap<String, String>(16);
+        private static final Object MAP = new java.util.concurrent.ConcurrentHashMap<String, String>();
         public static int get() { return 1; }
     }
 }

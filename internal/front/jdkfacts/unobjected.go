@@ -6,7 +6,7 @@ import (
 	"github.com/jayverify/jayverify/classfile"
 )
 
-// Unobjected returns a function that reports whether a constructor of the JDK gets no objects but texts, and runs no code
+// Unobjected returns a function that reports whether a constructor of the JDK has no parameters, and runs no code
 // of a program: not in place, later, in another thread or by name. It does not end the process, nor keeps the object. The analysis is made
 // when it is first asked; it is safe for concurrent use. Where the JDK cannot be read, nothing is known.
 func Unobjected(p Platform, folder string) func(m *classfile.Method) bool {
@@ -20,7 +20,7 @@ func Unobjected(p Platform, folder string) func(m *classfile.Method) bool {
 	})
 	known := map[*classfile.Method]bool{}
 	return func(m *classfile.Method) bool {
-		if !m.IsInit() || !takesNoObjects(m.Desc) {
+		if !m.IsInit() || m.Desc != "()V" {
 			return false
 		}
 		mu.Lock()
@@ -33,15 +33,4 @@ func Unobjected(p Platform, folder string) func(m *classfile.Method) bool {
 		}
 		return is
 	}
-}
-
-// takesNoObjects reports whether all parameters of a method are numbers and texts.
-func takesNoObjects(desc string) bool {
-	params, _, err := classfile.ParseMethodDescriptor(desc)
-	for _, p := range params {
-		if classfile.IsReference(p) && p != "Ljava/lang/String;" {
-			return false
-		}
-	}
-	return err == nil
 }

@@ -276,8 +276,8 @@ func (p *Program) runsForeign(s *CallSite) bool {
 }
 
 // Quiet reports whether m, a method without a body here, runs no code of the program and throws nothing but what its guard and package
-// throwing say. Besides those of the table (jdk.Quiet) these are constructors of the JDK that get no objects but texts, of
-// which the JDK's code shows it: there is no state of another object that decides what they throw.
+// throwing say. Besides those of the table (jdk.Quiet) these are constructors of the JDK without parameters of which the JDK's code shows it:
+// there is no object and no number that decides whether they throw.
 func (p *Program) Quiet(m *classfile.Method) bool {
 	return jdk.MethodIs(m, jdk.Quiet) || p.Opts.Unobjected != nil && m.Class.Origin.Platform && len(m.Exceptions) == 0 && p.Opts.Unobjected(p.original(m))
 }

@@ -94,7 +94,7 @@ type Options struct {
 	// Below, if not nil, returns for the JDK's classes those of the JDK that name them as their superclass or as an interface. It is
 	// for programs whose objects are made by them or by the JDK.
 	Below func() (map[string][]string, error)
-	// Unobjected, if not nil, reports whether a constructor of the JDK gets no objects but texts and runs no code of the program
+	// Unobjected, if not nil, reports whether a constructor of the JDK has no parameters and runs no code of the program
 	// (jdkfacts.Unobjected).
 	Unobjected func(m *classfile.Method) bool
 	// Stop, if not nil, is called again and again during the work. Its error ends
