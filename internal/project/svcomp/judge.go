@@ -40,7 +40,7 @@ const runtimeException = "java/lang/RuntimeException"
 // assertions forbids also a failure that the program catches: where it may catch one,
 // there is no TRUE.
 func Judge(r *result.Result, p Property, classes *classfile.Path) Verdict {
-	v := judge(only(r, p), p, classes)
+	v := judge(only(r, p, classes), p, classes)
 	if v.Value != result.Safe || !p.Runtime && !handles(classes) {
 		return v
 	}
@@ -91,15 +91,16 @@ func All(verdicts []Verdict) Verdict {
 	return all
 }
 
-// only is a result without the checks that do not belong to p. What is not supported
-// stays: a run may pass it before it comes to any check.
-func only(r *result.Result, p Property) *result.Result {
+// only is a result without the checks that do not belong to p, such as an open one that only
+// exceptions that p does not name can violate. What is not supported stays: a run may pass
+// it before it comes to any check.
+func only(r *result.Result, p Property, classes *classfile.Path) *result.Result {
 	rest := *r
 	rest.Properties, rest.Verdict = nil, result.Safe
 	opened := false // a check of another property is open
 	for _, q := range r.Properties {
 		open := q.Verdict == result.Unknown || q.Verdict == result.NotJudged
-		if !p.has(q.Kind) {
+		if !p.has(q.Kind) || p.Runtime && q.Verdict == result.Unknown && isOther(q, classes) {
 			opened = opened || open
 			continue
 		}
@@ -190,10 +191,16 @@ func thrownIs(q result.Property, classes *classfile.Path) answer {
 	if q.Run != nil && q.Run.Wrapper != "" && below(static, runtimeException, classes) == yes {
 		return undecided // this run ends with an ExceptionInInitializerError, another one may not
 	}
-	if below(static, runtimeException, classes) == no && below(runtimeException, static, classes) == no {
+	if isOther(q, classes) {
 		return no
 	}
 	return undecided
+}
+
+// isOther reports whether no exception that violates a property is a RuntimeException.
+func isOther(q result.Property, classes *classfile.Path) bool {
+	static := strings.ReplaceAll(q.Exception, ".", "/")
+	return below(static, runtimeException, classes) == no && below(runtimeException, static, classes) == no
 }
 
 // below reports whether a class is another one or below it.

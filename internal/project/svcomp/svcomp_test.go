@@ -197,6 +197,31 @@ func TestJudgeSeveral(t *testing.T) {
 	}
 }
 
+// TestJudgeOpen has an open check: it does not count for the property about exceptions if
+// none of its own can be a RuntimeException.
+func TestJudgeOpen(t *testing.T) {
+	p := openMain(t, "class Main { static class Own extends java.io.IOException { } }")
+	for exception, want := range map[string]string{
+		"java/io/IOException": "TRUE", "Main$Own": "TRUE", "java/lang/OutOfMemoryError": "TRUE", "java/lang/InterruptedException": "TRUE",
+		"java/lang/IllegalStateException": "UNKNOWN", "java/lang/Exception": "UNKNOWN", "java/lang/Throwable": "UNKNOWN", "not/There": "UNKNOWN", "": "UNKNOWN",
+	} {
+		r := &result.Result{Verdict: result.Unknown, Properties: []result.Property{
+			{Property: &ivl.Property{Kind: ivl.UncaughtException, Exception: exception}, Verdict: result.Unknown},
+		}}
+		if v := Judge(r, Property{Runtime: true}, p).String(); !strings.HasPrefix(v, want) {
+			t.Errorf("%q: %s, want %s", exception, v, want)
+		}
+		r.Unsupported = make([]result.Unsupported, 1)
+		if v := Judge(r, Property{Runtime: true}, p); v.Value != result.Unknown {
+			t.Errorf("%q: %s with something that is not supported", exception, v)
+		}
+		r.Unsupported, r.Properties[0].Verdict = nil, result.NotJudged
+		if v := Judge(r, Property{Runtime: true}, p); v.Value != result.Unknown {
+			t.Errorf("%q: %s without a judgement", exception, v)
+		}
+	}
+}
+
 // TestJudgeAssumption has a proof that rests on a call that is assumed not to throw.
 func TestJudgeAssumption(t *testing.T) {
 	plain := openMain(t, "class Main { static int g(String s) { return s.length(); } }")
