@@ -62,10 +62,8 @@ func judge(r *result.Result, p Property, classes *classfile.Path) Verdict {
 	if p.Runtime {
 		return runtimeVerdict(r, classes)
 	}
-	for i, q := range r.Properties {
-		if q.Verdict == result.Unsafe && q.Kind == ivl.AssertionError {
-			return Verdict{Value: result.Unsafe, Violated: &r.Properties[i]}
-		}
+	if q := shown(r, func(q result.Property) bool { return q.Kind == ivl.AssertionError }); q != nil {
+		return Verdict{Value: result.Unsafe, Violated: q}
 	}
 	v := open(r)
 	if v.Value == result.Safe {
@@ -74,6 +72,25 @@ func judge(r *result.Result, p Property, classes *classfile.Path) Verdict {
 		}
 	}
 	return v
+}
+
+// shown is a violated property that counts; one whose run the JVM has repeated, if there is
+// one, because the witness is about it. It is nil if there is none.
+func shown(r *result.Result, counts func(result.Property) bool) *result.Property {
+	var first *result.Property
+	for i := range r.Properties {
+		q := &r.Properties[i]
+		if q.Verdict != result.Unsafe || !counts(*q) {
+			continue
+		}
+		if q.Run != nil && q.Run.JVM != nil && q.Run.JVM.Confirmed {
+			return q
+		}
+		if first == nil {
+			first = q
+		}
+	}
+	return first
 }
 
 // All is what the verdicts of several properties say together: FALSE if one is, else
@@ -140,11 +157,12 @@ func runtimeVerdict(r *result.Result, classes *classfile.Path) Verdict {
 	rest.Properties = nil
 	rest.Verdict = result.Safe
 	reason := ""
-	for i, q := range r.Properties {
+	if q := shown(r, func(q result.Property) bool { return thrownIs(q, classes) == yes }); q != nil {
+		return Verdict{Value: result.Unsafe, Violated: q}
+	}
+	for _, q := range r.Properties {
 		if q.Verdict == result.Unsafe {
 			switch thrownIs(q, classes) {
-			case yes:
-				return Verdict{Value: result.Unsafe, Violated: &r.Properties[i]}
 			case no:
 				q.Accepted = &result.Acceptance{By: "property", Reason: "it is no RuntimeException"}
 				rest.Verdict = result.Unsafe

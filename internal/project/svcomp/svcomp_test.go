@@ -197,6 +197,27 @@ func TestJudgeSeveral(t *testing.T) {
 	}
 }
 
+// TestJudgeShown has two violations of a property: the one that the JVM repeats is shown.
+func TestJudgeShown(t *testing.T) {
+	p := openMain(t, "class Main { }")
+	for _, at := range []struct {
+		kind  ivl.Kind
+		class string
+		p     Property
+	}{{ivl.AssertionError, "java/lang/AssertionError", Property{}}, {ivl.NullDereference, "java/lang/NullPointerException", Property{Runtime: true}}} {
+		check := func(confirmed bool) result.Property {
+			return result.Property{Property: &ivl.Property{Kind: at.kind, Exception: at.class}, Verdict: result.Unsafe, Run: &result.Counterexample{JVM: &result.JVMRun{Confirmed: confirmed}}}
+		}
+		for i, all := range [][]result.Property{{check(true), check(false)}, {check(false), check(true)}, {check(false), check(false)}} {
+			want := []int{0, 1, 0}[i]
+			v := Judge(&result.Result{Verdict: result.Unsafe, Properties: all}, at.p, p)
+			if v.Value != result.Unsafe || v.Violated.Run != all[want].Run {
+				t.Errorf("%s, %d: %+v", at.class, i, v)
+			}
+		}
+	}
+}
+
 // TestJudgeOpen has an open check: it does not count for the property about exceptions if
 // none of its own can be a RuntimeException.
 func TestJudgeOpen(t *testing.T) {

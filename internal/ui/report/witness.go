@@ -225,9 +225,34 @@ func assumedValue(run *result.Counterexample, in result.InputValue) []graphData 
 	case strings.HasPrefix(in.Value, `"`):
 		data[0].Text = left + ".equals(" + in.Value + ");"
 	default:
-		data[0].Text = left + " = " + in.Value + ";"
+		data[0].Text = left + " = " + withoutExponent(in.Value) + ";"
 	}
 	return data
+}
+
+// exponent is a float or a double with an exponent.
+var exponent = regexp.MustCompile(`^(-?\d+(?:\.\d+)?e-?\d+)(f?)$`)
+
+// withoutExponent writes a number that has an exponent with all of its digits: wit4java reads
+// digits with at most one point.
+func withoutExponent(value string) string {
+	m := exponent.FindStringSubmatch(value)
+	if m == nil {
+		return value
+	}
+	size := 64
+	if m[2] != "" {
+		size = 32
+	}
+	x, err := strconv.ParseFloat(m[1], size)
+	if err != nil {
+		return value
+	}
+	text := strconv.FormatFloat(x, 'f', -1, size)
+	if !strings.Contains(text, ".") {
+		text += ".0"
+	}
+	return text + m[2]
 }
 
 // verifierClass is the class whose methods return any values.

@@ -91,3 +91,13 @@ func TestWitnessExpressions(t *testing.T) {
 		}
 	}
 }
+
+func TestWithoutExponent(t *testing.T) {
+	for value, want := range map[string]string{
+		"5": "5", "-1.5": "-1.5", "NaN": "NaN", "2e07f": "20000000.0f", "-1e06": "-1000000.0", "1.5e-07": "0.00000015", "-2.5e-07f": "-0.00000025f", "true": "true", "e5": "e5",
+	} {
+		if got := withoutExponent(value); got != want {
+			t.Errorf("%s: %s, want %s", value, got, want)
+		}
+	}
+}

@@ -1,6 +1,4 @@
 // breaks: assert
-// open: safe assert
-// open: broken assert
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 class Main {

@@ -1,5 +1,4 @@
 // breaks: runtime
-// open: broken runtime
 // A scanner over a text from outside reads a number only if there is one.
 import java.util.*;
 import org.sosy_lab.sv_benchmarks.Verifier;
