@@ -247,6 +247,8 @@ func (a *Analyzer) runs(f *frame, in *ssa.Call, receiver Expr) callee {
 		return callee{m, this, exact, true}
 	case !c.Access.Has(classfile.AccPublic) && m.Class == c || !m.Access.Has(classfile.AccPublic) && !m.Access.Has(classfile.AccProtected):
 		return callee{m, this, exact, false} // only the package can override it, which is rare
+	case f.fn.Method.IsInit() && in.Args[0] == ssa.Value(f.fn.Params[0]):
+		return callee{m, this, exact, false} // of the new object, whose class need not override it
 	}
 	return callee{}
 }

@@ -3,6 +3,7 @@ package throwing
 import (
 	"slices"
 
+	"github.com/jayverify/jayverify/internal/front/jdk"
 	"github.com/jayverify/jayverify/ssa"
 )
 
@@ -29,10 +30,48 @@ func (f *frame) spread() {
 	}
 }
 
+// chosen reports whether a branch that depends on the arguments may decide which of its values a number has, a phi: a branch between the
+// block that dominates it and its own. It is for methods that read a text, which count and note what they have seen of it.
+func (f *frame) chosen(phi *ssa.Phi) bool {
+	d := f.fn.dom.Idom(phi.Block())
+	if d == nil || phi.Type().IsRef() || !f.readsText() {
+		return false
+	}
+	seen, todo := map[*ssa.Block]bool{d: true}, slices.Clone(phi.Block().Preds)
+	if f.looksAt(d) && len(d.Succs) > 1 {
+		return true
+	}
+	for len(todo) > 0 {
+		b := todo[len(todo)-1]
+		todo = todo[:len(todo)-1]
+		if seen[b] {
+			continue
+		}
+		seen[b] = true
+		if len(b.Succs) > 1 && f.looksAt(b) {
+			return true
+		}
+		todo = append(todo, b.Preds...)
+	}
+	return false
+}
+
+// readsText reports whether a parameter is a text that depends on the arguments of the call.
+func (f *frame) readsText() bool {
+	params := f.fn.Params
+	if !f.fn.Method.IsStatic() {
+		params = params[1:]
+	}
+	return slices.ContainsFunc(params, func(p *ssa.Param) bool { return f.asks[p] && p.Typ.ClassName() == jdk.String })
+}
+
 // depends reports whether the result of an instruction depends on the arguments of the call.
 func (f *frame) depends(in ssa.Instr, fields map[string]bool) bool {
 	if get, ok := in.(*ssa.GetField); ok && f.fn.Method.IsInit() && get.Object == ssa.Value(f.fn.Params[0]) {
 		return fields[get.Field.Name]
+	}
+	if phi, ok := in.(*ssa.Phi); ok && f.chosen(phi) {
+		return true
 	}
 	return slices.ContainsFunc(in.Operands(), func(o ssa.Value) bool { return f.asks[o] })
 }

@@ -21,7 +21,8 @@
 // followed, and no more than their first lines.
 //
 // A loop is visited once; values that change in it are not known. The result of a
-// call is not known either, unless its code returns a known value.
+// call is not known either, unless its code returns a known value. A number that a method counts while it reads a
+// text, an argument, depends on that. What a constructor calls on the new object is followed, and not sure.
 //
 // # Beyond the paths
 //
