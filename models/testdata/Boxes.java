@@ -146,5 +146,14 @@ public class Boxes {
             sum += boxed;
         }
         System.out.println(sum + " " + boxed);
+        for (String t : new String[] {"12", "-7", "x", "", null, "300", "true", "TRUE"}) {
+            System.out.print(new Boolean(t) + " ");
+            try {
+                System.out.print(new Long(t) + " " + new Integer(t) + " " + new Short(t) + " " + new Byte(t) + " ");
+            } catch (NumberFormatException e) {
+                System.out.print("- ");
+            }
+        }
+        System.out.println();
     }
 }

@@ -11,6 +11,10 @@ public final class Boolean implements java.io.Serializable, Comparable<Boolean> 
         this.value = value;
     }
 
+    public Boolean(String s) {
+        this.value = parseBoolean(s);
+    }
+
     public static native Boolean valueOf(boolean x);
 
     public static Boolean valueOf(String s) {

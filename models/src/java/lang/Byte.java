@@ -12,6 +12,10 @@ public final class Byte extends Number implements Comparable<Byte> {
         this.value = value;
     }
 
+    public Byte(String s) {
+        this.value = parseByte(s, 10);
+    }
+
     public static native Byte valueOf(byte x);
 
     public static Byte valueOf(String s) {

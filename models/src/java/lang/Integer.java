@@ -11,6 +11,10 @@ public final class Integer extends Number implements Comparable<Integer> {
         this.value = value;
     }
 
+    public Integer(String s) {
+        this.value = parseInt(s, 10);
+    }
+
     public static native Integer valueOf(int x);
 
     public static Integer valueOf(String s) {

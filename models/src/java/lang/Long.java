@@ -11,6 +11,10 @@ public final class Long extends Number implements Comparable<Long> {
         this.value = value;
     }
 
+    public Long(String s) {
+        this.value = parseLong(s, 10);
+    }
+
     public static native Long valueOf(long x);
 
     public static Long valueOf(String s) {

@@ -12,6 +12,10 @@ public final class Short extends Number implements Comparable<Short> {
         this.value = value;
     }
 
+    public Short(String s) {
+        this.value = parseShort(s, 10);
+    }
+
     public static native Short valueOf(short x);
 
     public static Short valueOf(String s) {
