@@ -43,13 +43,14 @@ type Analysis struct {
 	meets map[meetKey]*Value
 	fixed map[havingKey]flow.Set
 	// What predicateOf has answered.
-	predicates map[*ivl.App]*predicate
-	equations  map[*Proc][][]certificate.Equation  // what Relate has found
-	orders     map[*Proc][][]certificate.Order     // as equations
-	returns    map[*Proc][2][]certificate.Equation // what RelateCalls has found of exits
-	close      map[*Proc]bool                      // what has been found together
-	turn       int                                 // how often a heap cell has changed
-	defs       map[*ivl.Var]flow.Set               // while recording: objects of reference variables at their definitions
+	predicates  map[*ivl.App]*predicate
+	comparisons map[comparison]*predicate
+	equations   map[*Proc][][]certificate.Equation  // what Relate has found
+	orders      map[*Proc][][]certificate.Order     // as equations
+	returns     map[*Proc][2][]certificate.Equation // what RelateCalls has found of exits
+	close       map[*Proc]bool                      // what has been found together
+	turn        int                                 // how often a heap cell has changed
+	defs        map[*ivl.Var]flow.Set               // while recording: objects of reference variables at their definitions
 }
 
 // Proc is the result for one procedure.
@@ -130,7 +131,7 @@ func analyse(ctx context.Context, p *ivl.Program, left left, lengths certificate
 	f := &Analysis{
 		p: p, left: left, Universe: newUniverse(p, lengths), Procs: map[string]*Proc{}, cells: map[cellKey]*Value{}, grown: map[cellKey]int{},
 		empty: map[cellKey]ivl.Type{}, users: map[cellKey]*readers{}, steps: thresholds(p), Effects: flow.FindEffects(p),
-		known: map[cellKey]*Value{}, reads: map[readKey]readValue{}, meets: map[meetKey]*Value{}, fixed: map[havingKey]flow.Set{}, predicates: map[*ivl.App]*predicate{},
+		known: map[cellKey]*Value{}, reads: map[readKey]readValue{}, meets: map[meetKey]*Value{}, fixed: map[havingKey]flow.Set{}, predicates: map[*ivl.App]*predicate{}, comparisons: map[comparison]*predicate{},
 	}
 	f.keys = floatThresholds(p, f.steps)
 	order, recursive := f.Effects.CallOrder()

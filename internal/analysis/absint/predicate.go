@@ -76,12 +76,32 @@ func (f *Analysis) atom(t *ivl.App) *predicate {
 	if !ok {
 		return nil
 	}
+	key := comparison{p.Comp == ivl.CompSite, t.Op, flipped, k}
+	c := f.comparisons[key]
+	if c == nil {
+		c = f.compare(key)
+		f.comparisons[key] = c
+	}
+	return &predicate{p.Ref.(*ivl.Var), c.sat, c.null}
+}
+
+// comparison compares the type or the site of a reference with a number. Programs with many classes have few comparisons, each of many
+// variables.
+type comparison struct {
+	site    bool
+	op      ivl.Op
+	flipped bool // the number is the first argument
+	k       int64
+}
+
+// compare returns the comparison as a predicate of no variable.
+func (f *Analysis) compare(c comparison) *predicate {
 	holds := func(n int64) bool {
-		a, b := n, k
-		if flipped {
-			a, b = k, n
+		a, b := n, c.k
+		if c.flipped {
+			a, b = c.k, n
 		}
-		switch t.Op {
+		switch c.op {
 		case ivl.Eq:
 			return a == b
 		case ivl.Lt:
@@ -90,7 +110,7 @@ func (f *Analysis) atom(t *ivl.App) *predicate {
 		return a <= b
 	}
 	numbers := f.Universe.kinds
-	if p.Comp == ivl.CompSite {
+	if c.site {
 		numbers = f.Universe.sites
 	}
 	var sat []int
@@ -99,7 +119,7 @@ func (f *Analysis) atom(t *ivl.App) *predicate {
 			sat = append(sat, i)
 		}
 	}
-	return &predicate{p.Ref.(*ivl.Var), flow.SetOf(sat...), holds(0)}
+	return &predicate{nil, flow.SetOf(sat...), holds(0)}
 }
 
 // comparedWithNull returns the variable that t compares with null.

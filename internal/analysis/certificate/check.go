@@ -38,6 +38,7 @@ type checker struct {
 	alls        map[ivl.Type]*Set
 	assignments map[*ivl.Var]*Set // see Claims
 	selections  map[*ivl.App]*selection
+	comparisons map[comparedWith]*selection
 	overwritten bool // elements of literals may be written
 	work        []place
 	weakened    int
@@ -82,7 +83,7 @@ func (pl place) state() *blockState { return &pl.pc.states[pl.block] }
 func Check(ctx context.Context, cl *Claims) (*Result, error) {
 	c := &checker{
 		program: cl.Program, lengths: cl.Lengths, objects: cl.Objects, number: map[Object]int{}, procs: map[string]*ProcClaims{}, columns: map[columnKey]*column{}, seen: map[*ivl.Class]flow.Set{}, held: map[*ivl.Class]*Set{},
-		alls: map[ivl.Type]*Set{}, selections: map[*ivl.App]*selection{},
+		alls: map[ivl.Type]*Set{}, selections: map[*ivl.App]*selection{}, comparisons: map[comparedWith]*selection{},
 		assignments: maps.Clone(cl.Assigned), times: map[spot]int{},
 	}
 	if err := cl.Lengths.check(); err != nil {

@@ -97,15 +97,33 @@ func (c *checker) selectsOrdered(t *ivl.App) *selection {
 	less := func(a, b int64) bool { return a < b || t.Op == ivl.Le && a == b }
 	if v, spans := c.fixedOf(t.Args[0]); v != nil {
 		if k, ok := smallLiteral(t.Args[1]); ok {
-			return c.selection(v, spans, func(s span) (bool, bool) { return less(s.lo, k), !less(s.hi, k) })
+			return c.compared(v, comparedWith{t.Args[0].(*ivl.Proj).Comp, t.Op, true, k}, spans, func(s span) (bool, bool) { return less(s.lo, k), !less(s.hi, k) })
 		}
 	}
 	if v, spans := c.fixedOf(t.Args[1]); v != nil {
 		if k, ok := smallLiteral(t.Args[0]); ok {
-			return c.selection(v, spans, func(s span) (bool, bool) { return less(k, s.hi), !less(k, s.lo) })
+			return c.compared(v, comparedWith{t.Args[1].(*ivl.Proj).Comp, t.Op, false, k}, spans, func(s span) (bool, bool) { return less(k, s.hi), !less(k, s.lo) })
 		}
 	}
 	return nil
+}
+
+// comparedWith is a comparison of a component with a number, which many variables are tested for.
+type comparedWith struct {
+	comp  ivl.Comp
+	op    ivl.Op
+	first bool // the component is the first argument
+	k     int64
+}
+
+// compared is selection for a comparison, which is made once.
+func (c *checker) compared(v *ivl.Var, with comparedWith, spans []span, holds func(span) (yes, no bool)) *selection {
+	s := c.comparisons[with]
+	if s == nil {
+		s = c.selection(nil, spans, holds)
+		c.comparisons[with] = s
+	}
+	return &selection{v, s.yes, s.no, s.null}
 }
 
 // selection tests the components of all objects; holds says whether a component may pass, and whether it may fail.

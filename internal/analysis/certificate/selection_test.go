@@ -14,7 +14,7 @@ import (
 func TestSelections(t *testing.T) {
 	class := &ivl.Class{Name: "A", ID: 1}
 	other := &ivl.Class{Name: "B", ID: 4, Super: class}
-	c := &checker{selections: map[*ivl.App]*selection{}}
+	c := &checker{selections: map[*ivl.App]*selection{}, comparisons: map[comparedWith]*selection{}}
 	c.objects = []Object{{Class: class}, {Class: other}, {Class: class, Site: 2}, {Class: other, Site: 3}, {Class: class, Literal: -2}, {Class: other, Literal: -5}}
 	c.fixed = newFixed(c.objects)
 	v := &ivl.Var{Name: "v", Typ: ivl.RefTo(class)}
