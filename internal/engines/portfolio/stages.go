@@ -268,8 +268,13 @@ func BehindFirst(plan []Stage) []Stage {
 		return plan
 	}
 	rest := slices.DeleteFunc(slices.Clone(plan), named(Behind.Name))
-	return slices.Insert(rest, i, plan[j])
+	first := plan[j]
+	first.Share = behindFirstShare
+	return slices.Insert(rest, i, first)
 }
+
+// behindFirstShare is the share of Behind where it comes first: what others find, but for violations, does not count there.
+const behindFirstShare = 0.85
 
 // Sides returns the stages that run beside one, for a choice.
 func Sides(stage, choice string) []Stage {
