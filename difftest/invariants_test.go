@@ -19,7 +19,7 @@ func TestInvariants(t *testing.T) {
 		n = 5
 	}
 	sharpened := func(p *ivl.Program) (*certificate.Claims, error) {
-		s, err := transforms.Sharpen(context.Background(), p, nil)
+		s, err := transforms.Sharpen(context.Background(), p, nil, nil)
 		switch {
 		case err != nil:
 			return nil, err

@@ -95,7 +95,7 @@ func (f *frontCost) analysis(classPath, class string) error {
 	if err != nil {
 		return err
 	}
-	sharp, err := transforms.Sharpen(context.Background(), low.Program, nil)
+	sharp, err := transforms.Sharpen(context.Background(), low.Program, nil, nil)
 	if err != nil {
 		return err
 	}

@@ -68,7 +68,7 @@ func (e *emitter) block(b *ssa.Block) {
 // instr emits one instruction.
 func (e *emitter) instr(in ssa.Instr) {
 	e.builder.at = e.pos(in)
-	e.in, e.passed = in, false
+	e.in, e.passed, e.untold = in, false, false
 	e.missing(in)
 	if _, phi := in.(*ssa.Phi); !phi {
 		e.dynamicConstants(in.Operands())
@@ -105,6 +105,7 @@ func (e *emitter) instr(in ssa.Instr) {
 		e.putStatic(in)
 	case *ssa.Call:
 		e.call(in)
+		e.noteTold()
 	case *ssa.CallDynamic:
 		e.callDynamic(in)
 	case *ssa.CheckCast:

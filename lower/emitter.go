@@ -32,6 +32,7 @@ type emitter struct {
 	// a call or a cut of it has been emitted.
 	in     ssa.Instr
 	passed bool
+	untold bool // see noteTold
 
 	newUses map[*ssa.New][]ssa.Instr // the instructions that use new objects; nil until needed
 }

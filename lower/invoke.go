@@ -18,6 +18,9 @@ func (e *emitter) args(m *reach.Method, values []ssa.Value) []ivl.Term {
 
 // callWith emits the call of m on behalf of in.
 func (e *emitter) callWith(in ssa.Instr, xs []*ivl.Var, m *reach.Method, args []ivl.Term) {
+	if untold := e.untold; !m.Library() && !reach.ThrowsAnything(m.Def) {
+		defer func() { e.untold = untold }()
+	}
 	if m.Model() && !e.x.Model() && m.MayThrow {
 		e.callModel(in, xs, m, args)
 		return
@@ -32,6 +35,7 @@ func (e *emitter) callProc(in ssa.Instr, xs []*ivl.Var, proc string, args []ivl.
 		e.add(&ivl.Call{Xs: xs, Proc: proc, Args: args, Pos: e.at})
 		return
 	}
+	e.untold = true
 	exc := e.local("exc", e.throwableType())
 	e.add(&ivl.Call{Xs: append(xs, exc), Proc: proc, Args: args, Pos: e.at})
 	ok, thrown := e.newLabel("ok"), e.newLabel("thrown")
@@ -39,4 +43,17 @@ func (e *emitter) callProc(in ssa.Instr, xs []*ivl.Var, proc string, args []ivl.
 	e.open(thrown)
 	e.transfer(in, exc, jdk.Throwable, false)
 	e.open(ok)
+}
+
+// noteTold notes whether the meaning of the call that was emitted tells what it throws, see Result.Tells. It is only asked where
+// nearly all of the library has no body. It does not where the call runs
+// code of the library that hands exceptions on as values, or code without a body of which nothing is known.
+func (e *emitter) noteTold() {
+	if e.x.Library() || !e.prog.Opaque() {
+		return
+	}
+	at := CallAtPos(e.at)
+	if told, seen := e.w.tells[at]; !seen || told {
+		e.w.tells[at] = !e.untold
+	}
 }

@@ -113,7 +113,7 @@ func emitAll(prog *reach.Program, flow *typeflow.Flow, emitEntry func(*world) *i
 	}
 	w.handed.AddEnums(prog)
 	w.handed.Usage, w.handed.Interrupts = prog.Usage(), prog.Interrupts()
-	r.handed, r.Caught, r.Throws, r.Acceptable, r.GivesUp = w.handed, w.caught, w.throws, w.acceptable, w.givesUp
+	r.handed, r.Caught, r.Throws, r.Acceptable, r.GivesUp, r.Tells = w.handed, w.caught, w.throws, w.acceptable, w.givesUp, w.tells
 	return r, nil
 }
 

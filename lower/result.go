@@ -24,6 +24,9 @@ type Result struct {
 	// GivesUp has the features that a model does not follow. That no run gets there is a fact about objects of the model, which
 	// engines may prove; what lies behind a call of code without a body does not depend on their strength.
 	GivesUp map[*ivl.Property]bool
+	// Tells has calls in methods of the program, if calls of code without a body may call back and models do not stay: whether all that they throw, but for what the program's own methods throw that they
+	// run, are exceptions of checks at the call.
+	Tells   map[CallAt]bool
 	Entry   string              // CLASS.METHOD+DESCRIPTOR of the entry method
 	assumed []assumed           // see Assuming
 	Hints   map[*ivl.Input]Hint // for searching runs; inputs without a hint have none
@@ -56,6 +59,15 @@ type Result struct {
 	hides      string          // see reach.HidesObjects
 	Cuts       *reach.Cuts     // nil if everything is supported, and for LowerAll
 }
+
+// CallAt is the place of a call in a method of the program.
+type CallAt struct {
+	Class, Method, Desc string
+	PC                  int
+}
+
+// CallAtPos is the place of a call at a position.
+func CallAtPos(p ivl.Pos) CallAt { return CallAt{p.Method.Class, p.Method.Name, p.Method.Desc, p.PC} }
 
 // Stats counts what was lowered.
 type Stats struct{ Classes, Methods, Instructions int }

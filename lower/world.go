@@ -41,6 +41,7 @@ type world struct {
 	throws      map[*ivl.Property]int              // see Result.Throws
 	acceptable  map[*ivl.Property]string           // see Result.Acceptable
 	givesUp     map[*ivl.Property]bool             // see Result.GivesUp
+	tells       map[CallAt]bool                    // see Result.Tells
 	sites       int
 	modelSites  int                   // see exceptionSite
 	boxSites    int                   // see boxing
@@ -91,7 +92,7 @@ func newWorld(p *reach.Program) *world {
 		types:     map[string]*typeSet{},
 		objects:   map[string]*ivl.ObjLit{},
 		propSeen:  map[string]int{},
-		checkedAt: map[*ivl.Property]reach.CheckPlace{}, caught: map[*ivl.Property]bool{}, throws: map[*ivl.Property]int{}, acceptable: map[*ivl.Property]string{}, givesUp: map[*ivl.Property]bool{},
+		checkedAt: map[*ivl.Property]reach.CheckPlace{}, caught: map[*ivl.Property]bool{}, throws: map[*ivl.Property]int{}, acceptable: map[*ivl.Property]string{}, givesUp: map[*ivl.Property]bool{}, tells: map[CallAt]bool{},
 		helpers: map[string]*ivl.Proc{}, sharedNames: map[string]string{},
 		hashes: map[*ivl.Class]*ivl.Field{}, established: map[*ivl.Field]bool{}, first: map[*ivl.Field]int64{},
 		hints:   map[*ivl.Input]Hint{},

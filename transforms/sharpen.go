@@ -25,10 +25,10 @@ const contextRounds = 12
 const largeProgram = 20_000
 
 // Sharpen analyses p, without some of the techniques. Pulls tells that what is read twice is the same,
-// and Forward lets a branch on the result of instanceof tell the class.
-func Sharpen(ctx context.Context, p *ivl.Program, without []string) (*Sharpened, error) {
+// and Forward lets a branch on the result of instanceof tell the class. Known is an analysis of p as it is, nil if there is none.
+func Sharpen(ctx context.Context, p *ivl.Program, known *absint.Analysis, without []string) (*Sharpened, error) {
 	if p.Size() > largeProgram {
-		return sharpenLarge(ctx, p, without)
+		return sharpenLarge(ctx, p, known, without)
 	}
 	p, err := Pulls(p)
 	if err != nil {
@@ -59,10 +59,11 @@ func Sharpen(ctx context.Context, p *ivl.Program, without []string) (*Sharpened,
 
 // sharpenLarge is Sharpen with one analysis for Initialised, Pulls and the search for objects that a run makes once. What it knows of the variables
 // also holds with the assumptions that Initialised adds.
-func sharpenLarge(ctx context.Context, p *ivl.Program, without []string) (*Sharpened, error) {
-	a, err := absint.AnalyseWithout(ctx, p, without)
-	if err != nil {
-		return nil, err
+func sharpenLarge(ctx context.Context, p *ivl.Program, a *absint.Analysis, without []string) (_ *Sharpened, err error) {
+	if a == nil {
+		if a, err = absint.AnalyseWithout(ctx, p, without); err != nil {
+			return nil, err
+		}
 	}
 	s := &Sharpened{}
 	with := p

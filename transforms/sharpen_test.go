@@ -69,7 +69,7 @@ func TestSharpenPulls(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		s, err := Sharpen(t.Context(), p, nil)
+		s, err := Sharpen(t.Context(), p, nil, nil)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -87,7 +87,7 @@ func TestSlicesProve(t *testing.T) {
 // slices.
 func inSlices(t *testing.T, low *ivl.Program, props []*ivl.Property, solver horn.Solver) (proved []*ivl.Property, n int) {
 	t.Helper()
-	s, err := transforms.Sharpen(t.Context(), low, nil)
+	s, err := transforms.Sharpen(t.Context(), low, nil, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

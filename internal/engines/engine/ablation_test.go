@@ -54,7 +54,7 @@ func afternoon(t *testing.T, few bool) map[string]*ivl.Program {
 // settles returns which checks the analysis and the check of its claims settle without some techniques.
 func settles(t *testing.T, p *ivl.Program, without ...string) map[*ivl.Property]bool {
 	t.Helper()
-	c, err := claimsAbout(context.Background(), p, without)
+	c, err := claimsAbout(context.Background(), p, nil, without)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -94,7 +94,7 @@ func (e *abstract) write(r *checkedClaims, proved []*ivl.Property) error {
 // claims are what the analysis knows; nil when there is no time for it.
 func (e *abstract) claims(ctx context.Context) (c *sharpClaims) {
 	e.Board.Step("abstract interpretation", func() string {
-		found, err := await.Call(ctx, func() (*sharpClaims, error) { return claimsAbout(ctx, e.Lowered.Program, e.Config.Without) })
+		found, err := await.Call(ctx, func() (*sharpClaims, error) { return claimsAbout(ctx, e.Lowered.Program, nil, e.Config.Without) })
 		if err != nil {
 			return late.String()
 		}

@@ -51,15 +51,22 @@ func (e *behindCalls) Try(ctx context.Context, _ Goal) Outcome {
 		return Outcome{}
 	}
 	low = keptApart(low)
+	e.judge(low, &certificate.Result{Open: allOpen(low.Program)}) // where there is no time for an analysis
+	var quick *absint.Analysis
 	if low.Program.Size() > quickFirst {
 		e.analyse(ctx, low, "quick abstract interpretation with calls back", func() (*certificate.Result, error) {
-			return quickCheck(ctx, low.Program, e.Config.Without)
+			a, r, err := analysed(ctx, low.Program, e.Config.Without)
+			quick = a
+			return r, err
 		})
+		if ctx.Err() != nil {
+			return Outcome{}
+		}
 	}
 	var c *sharpClaims
 	r := e.analyse(ctx, low, "abstract interpretation with calls back", func() (*certificate.Result, error) {
 		var err error
-		c, err = claimsAbout(ctx, low.Program, e.Config.Without)
+		c, err = claimsAbout(ctx, low.Program, quick, e.Config.Without)
 		if err != nil {
 			return nil, err
 		}
@@ -140,13 +147,23 @@ func (e *behindCalls) judge(low *lower.Result, r *certificate.Result) {
 // sharpened, which takes three times as long and proves a few more checks.
 const quickFirst = 40_000
 
-// quickCheck checks what the analysis claims of a program as it is.
-func quickCheck(ctx context.Context, p *ivl.Program, without []string) (*certificate.Result, error) {
+// analysed analyses a program as it is, and checks what the analysis claims.
+func analysed(ctx context.Context, p *ivl.Program, without []string) (*absint.Analysis, *certificate.Result, error) {
 	a, err := absint.AnalyseWithout(ctx, p, without)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
-	return certificate.Check(ctx, a.Claims())
+	r, err := certificate.Check(ctx, a.Claims())
+	return a, r, err
+}
+
+// allOpen is the set of all checks of p.
+func allOpen(p *ivl.Program) map[*ivl.Property]bool {
+	open := map[*ivl.Property]bool{}
+	for _, prop := range p.Props {
+		open[prop] = true
+	}
+	return open
 }
 
 // analyse finds invariants of the program with calls back and judges checks by them. Without a result in
@@ -232,8 +249,9 @@ func keyOf(p *ivl.Property) checkKey {
 
 // judgedBehind judges properties by those that are open in another lowering of the program, by its
 // invariants: one in which calls of code without a body may call back, or with other models. A property holds if all properties of that program do that
-// its instruction makes for its exception. It is open if one of them is. Others are not in
-// the result, and those behind something that is still not supported.
+// its instruction makes for its exception. It is open if one of them is. A property about code of the library that a call runs may have none in
+// that program, which has no body in place of that code. It holds if all properties of the call do, and these are all that the call throws.
+// Others are not in the result, and those behind something that is still not supported.
 func judgedBehind(props []*ivl.Property, low *lower.Result, open map[*ivl.Property]bool) map[int]bool {
 	var cuts []*ivl.Property
 	for _, p := range low.Program.Props {
@@ -243,6 +261,7 @@ func judgedBehind(props []*ivl.Property, low *lower.Result, open map[*ivl.Proper
 	}
 	same := sameChecks(low)
 	judged := map[int]bool{}
+	raises := openCalls(low, open)
 	var behind []lower.CutSet
 	if len(cuts) > 0 {
 		if low.Cuts == nil {
@@ -270,10 +289,28 @@ func judgedBehind(props []*ivl.Property, low *lower.Result, open map[*ivl.Proper
 		case found && !cut:
 			judged[p.ID] = holds
 		case len(cuts) == 0: // it is in a model, in place of which that program has code without a body
-			judged[p.ID] = false
+			at := lower.CallAtPos(p.Pos)
+			judged[p.ID] = p.InCallee() && low.Tells[at] && !raises[at]
 		}
 	}
 	return judged
+}
+
+// openCalls are the places of a program's checks that are open.
+func openCalls(low *lower.Result, open map[*ivl.Property]bool) map[lower.CallAt]bool {
+	all := map[lower.CallAt]bool{}
+	for _, p := range low.Program.Props {
+		if !open[p] || p.Pos.Method == nil {
+			continue
+		}
+		at := lower.CallAtPos(p.Pos)
+		all[at] = true
+		if pc, thrown := low.Throws[p]; thrown {
+			at.PC = pc
+			all[at] = true
+		}
+	}
+	return all
 }
 
 // sameChecks has the checks of a program by the instructions that make them. One that stands where its exception is allocated is

@@ -5,6 +5,7 @@ import (
 	"maps"
 	"slices"
 
+	"github.com/jayverify/jayverify/internal/analysis/absint"
 	"github.com/jayverify/jayverify/internal/analysis/certificate"
 	"github.com/jayverify/jayverify/internal/analysis/slicing"
 	"github.com/jayverify/jayverify/internal/base/await"
@@ -29,7 +30,11 @@ func ProveForClients(ctx context.Context, low *lower.Result, cfg *config.Config,
 	if err != nil {
 		return nil, err
 	}
-	quick, err := await.Call(ctx, func() (*certificate.Result, error) { return quickCheck(ctx, low.Program, cfg.Without) })
+	var known *absint.Analysis
+	quick, err := await.Call(ctx, func() (r *certificate.Result, err error) {
+		known, r, err = analysed(ctx, low.Program, cfg.Without)
+		return r, err
+	})
 	if err != nil {
 		return nil, err
 	}
@@ -40,7 +45,7 @@ func ProveForClients(ctx context.Context, low *lower.Result, cfg *config.Config,
 		return c, nil
 	}
 	sharp, err := await.Call(ctx, func() (*certificate.Result, error) {
-		c, err := claimsAbout(ctx, low.Program, cfg.Without)
+		c, err := claimsAbout(ctx, low.Program, known, cfg.Without)
 		if err != nil {
 			return nil, err
 		}

@@ -82,7 +82,7 @@ func TestOrdered(t *testing.T) {
 			t.Fatal(err)
 		}
 		p.Props[1].Pos.Method = &ivl.Method{Class: "Main", Name: "at", Desc: "()V"}
-		c, err := claimsAbout(context.Background(), p, nil)
+		c, err := claimsAbout(context.Background(), p, nil, nil)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -20,9 +20,9 @@ type sharpClaims struct {
 	without  []string            // techniques that are left out
 }
 
-// claimsAbout analyses p, without some of the techniques.
-func claimsAbout(ctx context.Context, p *ivl.Program, without []string) (*sharpClaims, error) {
-	s, err := transforms.Sharpen(ctx, p, without)
+// claimsAbout analyses p, without some of the techniques. Known is an analysis of p as it is, nil if there is none.
+func claimsAbout(ctx context.Context, p *ivl.Program, known *absint.Analysis, without []string) (*sharpClaims, error) {
+	s, err := transforms.Sharpen(ctx, p, known, without)
 	if err != nil {
 		return nil, err
 	}

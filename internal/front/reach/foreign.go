@@ -168,6 +168,9 @@ func (p *Program) overridden(name string) []classfile.MemberRef {
 	return os
 }
 
+// ThrowsAnything reports whether m is a method of the class of indy.Foreign that may throw an exception of its own.
+func ThrowsAnything(m *classfile.Method) bool { return isForeign(m) && m.Name != indy.ForeignPass.Name }
+
 // isForeign reports whether m is a method of the class of indy.Foreign.
 func isForeign(m *classfile.Method) bool { return m.Class.Name == indy.ForeignClass }
 
