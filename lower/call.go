@@ -279,6 +279,7 @@ func (e *emitter) callBody(in *ssa.Call, m *reach.Method) {
 	e.refuseClone(in, m)
 	e.asksEnum(in, m.Def)
 	e.callWith(in, xs, m, args)
+	e.matched(in)
 	if e.prog.Opts.Interference && !e.dead() && e.prog.MakesLambda(m) {
 		e.assume(ivl.Not.Of(ivl.IsNull(xs[0])))
 	}

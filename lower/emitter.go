@@ -35,6 +35,7 @@ type emitter struct {
 	untold bool // see noteTold
 
 	newUses map[*ssa.New][]ssa.Instr // the instructions that use new objects; nil until needed
+	shapes  map[ssa.Value][]match    // see matchesOf
 }
 
 // label names the IVL block where SSA block b starts.

@@ -12,6 +12,7 @@ import (
 func (e *emitter) callModel(in ssa.Instr, xs []*ivl.Var, m *reach.Method, args []ivl.Term) {
 	exc := e.local("exc", e.throwableType())
 	e.add(&ivl.Call{Xs: append(xs, exc), Proc: m.Name, Args: args, Pos: e.at})
+	e.ofMatched(in, xs, exc)
 	ok, thrown := e.newLabel("ok"), e.newLabel("thrown")
 	e.branch(ivl.IsNull(exc), ok, thrown)
 	e.open(thrown)
