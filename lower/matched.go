@@ -26,7 +26,7 @@ func (e *emitter) matchesOf(text ssa.Value) []match {
 		for _, b := range e.x.Func.Blocks {
 			for _, in := range b.Instrs {
 				if c, ok := in.(*ssa.Call); ok {
-					if v, s := reach.MatchedShape(c); s != nil {
+					if v, s := e.prog.MatchedShape(e.x.Func, c); s != nil {
 						e.shapes[v] = append(e.shapes[v], match{c, s})
 					}
 				}
@@ -36,15 +36,26 @@ func (e *emitter) matchesOf(text ssa.Value) []match {
 	return e.shapes[text]
 }
 
-// matched emits, after a call that matches a text, the length of what matches.
+// matched emits what a call says of the text that it matches, or of the group that it gives: its length, and that it is not null.
 func (e *emitter) matched(in *ssa.Call) {
-	text, s := reach.MatchedShape(in)
-	if s == nil || e.dead() {
+	if e.dead() || e.x.Model() {
 		return
 	}
-	if n := ivl.Length(e.value(text)); text.Type() == ssa.Type("L"+jdk.String+";") {
-		e.assume(ivl.Or.Of(e.fails(in), inRange(n, int64(s.Min), int64(min(s.Max, ivl.MaxLength)))))
+	if text, s := e.prog.MatchedShape(e.x.Func, in); s != nil && text.Type() == ssa.Type("L"+jdk.String+";") {
+		e.assume(ivl.Or.Of(e.fails(in), lengthIn(e.value(text), s)))
 	}
+	if s, always := e.prog.GroupShape(e.x.Func, in); s != nil {
+		x := e.value(in)
+		if always {
+			e.assume(ivl.Not.Of(ivl.IsNull(x)))
+		}
+		e.assume(ivl.Or.Of(ivl.IsNull(x), lengthIn(x, s)))
+	}
+}
+
+// lengthIn is the term that a text has a length of that shape.
+func lengthIn(text ivl.Term, s *reach.Shape) ivl.Term {
+	return inRange(ivl.Length(text), int64(s.Min), int64(min(s.Max, ivl.MaxLength)))
 }
 
 // fails is the term for a match that gives false.
@@ -56,20 +67,37 @@ func (e *emitter) fails(m *ssa.Call) ivl.Term {
 // ofMatched emits what a call of a model returns, or that it does not throw, exc, if its argument is a text that has matched.
 func (e *emitter) ofMatched(in ssa.Instr, xs []*ivl.Var, exc *ivl.Var) {
 	c, ok := in.(*ssa.Call)
-	if !ok || len(c.Args) == 0 {
+	if !ok || len(c.Args) == 0 || len(xs) == 0 || e.x.Model() {
 		return
 	}
-	for _, m := range e.matchesOf(c.Args[0]) {
-		lo, hi, ok := resultOf(c, m.shape)
-		if !ok || !e.returned(m.call, c) {
-			continue
+	if s, _ := e.prog.GroupShape(e.x.Func, c); s != nil { // there is such a group
+		for _, class := range []string{"java/lang/IllegalArgumentException", "java/lang/IndexOutOfBoundsException"} {
+			e.assume(ivl.Not.Of(ivl.Eq.Of(ivl.TypeNo(exc), ivl.IntConst(int64(e.w.class(class).ID), ivl.IntZ))))
 		}
-		holds := ivl.IsNull(exc)
-		if xs[0].Typ.Sort == ivl.IntSort {
-			holds = ivl.And.Of(holds, inRange(xs[0], lo, hi))
-		}
-		e.assume(ivl.Or.Of(e.fails(m.call), holds))
 	}
+	for _, m := range e.matchesOf(c.Args[0]) {
+		if e.returned(m.call, c) {
+			e.ofShape(c, m.shape, e.fails(m.call), xs[0], exc)
+		}
+	}
+	if g, ok := c.Args[0].(*ssa.Call); ok {
+		if s, _ := e.prog.GroupShape(e.x.Func, g); s != nil {
+			e.ofShape(c, s, ivl.IsNull(e.value(g)), xs[0], exc)
+		}
+	}
+}
+
+// ofShape emits what a call returns, x, unless its argument has another shape.
+func (e *emitter) ofShape(c *ssa.Call, s *reach.Shape, other ivl.Term, x, exc *ivl.Var) {
+	lo, hi, ok := resultOf(c, s)
+	if !ok {
+		return
+	}
+	holds := ivl.IsNull(exc)
+	if x.Typ.Sort == ivl.IntSort {
+		holds = ivl.And.Of(holds, inRange(x, lo, hi))
+	}
+	e.assume(ivl.Or.Of(other, holds))
 }
 
 // resultOf returns the bounds of what a call returns that has a text of that shape as its first argument; ok is false if it may

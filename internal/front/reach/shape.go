@@ -1,11 +1,6 @@
 package reach
 
-import (
-	"slices"
-
-	"github.com/jayverify/jayverify/internal/front/jdk"
-	"github.com/jayverify/jayverify/ssa"
-)
+import "slices"
 
 // Shape says what all texts have in common that a regular expression matches: more texts may have the same shape.
 type Shape struct {
@@ -23,40 +18,27 @@ type Chars struct {
 
 const endless = 1 << 30
 
-// MatchedShape returns the text that a call matches against a constant expression, and the shape that it has if the call
-// gives true. It is for String.matches and Pattern.matches, of which nobody can have other methods.
-func MatchedShape(in *ssa.Call) (text ssa.Value, s *Shape) {
-	i, j := 0, 1
-	switch in.Method.Class + "." + in.Method.Name + in.Method.Desc {
-	case jdk.String + ".matches(Ljava/lang/String;)Z":
-	case regexPackage + "Pattern.matches(Ljava/lang/String;Ljava/lang/CharSequence;)Z":
-		i, j = 1, 0
-	default:
-		return nil, nil
-	}
-	expression, ok := constantText(in.Args[j])
-	if !ok {
-		return nil, nil
-	}
-	if s = shapeOf(expression); s == nil {
-		return nil, nil
-	}
-	return in.Args[i], s
-}
-
-// shapeOf returns the shape of an expression, nil if it has more than is looked at here.
-func shapeOf(expression string) *Shape {
+// shapeOf returns the shape of an expression and those of its groups, nil if it has more than is looked at here.
+func shapeOf(expression string) *shapes {
 	r, valid := parseRegex(expression)
 	if !valid {
 		return nil
 	}
-	r.rest = []rune(expression)
-	p := &shaper{regex: r}
+	p := &shaper{regex: &regex{rest: []rune(expression)}}
 	s := p.alternatives()
-	if p.other || len(r.rest) > 0 {
+	if p.other || len(p.rest) > 0 || len(p.groups) != r.groups {
 		return nil
 	}
-	return &s
+	return &shapes{append([]groupShape{{shape: s, always: true}}, p.groups...)}
+}
+
+// shapes are those of the groups of an expression; the first is the whole.
+type shapes struct{ groups []groupShape }
+
+type groupShape struct {
+	name   string
+	shape  Shape
+	always bool // it matches something wherever the expression matches
 }
 
 // Bounds returns the least and the greatest char of a set; ok is false if there is none, or if there are others than ASCII.

@@ -24,11 +24,12 @@ func TestShapes(t *testing.T) {
 	}
 	texts = append(texts, "1234", "-123", "99999", "abab", "1111", "-1-1", "😀b", "a😀")
 	for _, text := range expressions {
-		s := shapeOf(text)
-		if s == nil {
+		all := shapeOf(text)
+		if all == nil {
 			t.Errorf("%s has no shape", text)
 			continue
 		}
+		s := &all.groups[0].shape
 		lo, hi, number := s.Number(9)
 		go1 := regexp.MustCompile(`^(?s:` + strings.ReplaceAll(text, "(?=1)", "") + `)$`)
 		for _, x := range texts {
@@ -73,15 +74,43 @@ func TestShapes(t *testing.T) {
 		}
 	}
 	for text, want := range map[string][2]int64{`\d{1,4}`: {0, 9999}, `[1-9]\d{0,2}`: {1, 999}, `-?\d{1,3}`: {-999, 999}, `[1-9]\d{2}`: {100, 999}} {
-		if lo, hi, ok := shapeOf(text).Number(9); !ok || lo != want[0] || hi != want[1] {
+		if lo, hi, ok := shapeOf(text).groups[0].shape.Number(9); !ok || lo != want[0] || hi != want[1] {
 			t.Errorf("%s is in %d … %d, %v", text, lo, hi, ok)
 		}
 	}
 	for _, text := range []string{`\d+`, `\d*`, `-?`, `\d{1,10}`, `(?i)1`, `1-?1`, `-?-?\d`} {
 		if s := shapeOf(text); s != nil {
-			if lo, hi, ok := s.Number(9); ok {
+			if lo, hi, ok := s.groups[0].shape.Number(9); ok {
 				t.Errorf("%s is a number in %d … %d", text, lo, hi)
 			}
 		}
+	}
+}
+
+// TestGroupShapes: which groups match something wherever the expression does, and what.
+func TestGroupShapes(t *testing.T) {
+	for _, test := range []struct {
+		text   string
+		always []bool
+	}{
+		{`(\d)(a)?`, []bool{true, false}},
+		{`(?:(\d),)+(x|(y))`, []bool{true, true, false}},
+		{`(?=(1))\d|(2)`, []bool{false, false}},
+		{`((a){2}(b){0,2})*`, []bool{false, false, false}},
+		{`(?<key>\w+)=(?<value>\d*)`, []bool{true, true}},
+	} {
+		s := shapeOf(test.text)
+		if s == nil || len(s.groups) != len(test.always)+1 {
+			t.Fatalf("%s: %v", test.text, s)
+		}
+		for i, want := range test.always {
+			if g := s.groups[i+1]; g.always != want {
+				t.Errorf("%s: group %d matches always: %v", test.text, i+1, g.always)
+			}
+		}
+	}
+	s := shapeOf(`(?<key>[a-z]+)=(?<value>\d{2,3})`)
+	if lo, hi, ok := s.groups[2].shape.Number(9); s.groups[2].name != "value" || lo != 0 || hi != 999 || !ok || s.groups[1].shape.Min != 1 {
+		t.Errorf("%+v", s.groups)
 	}
 }

@@ -5,15 +5,25 @@ import "strings"
 // shaper reads the shape of an expression that parseRegex has read.
 type shaper struct {
 	*regex
-	other bool // there is something of which the shape is not known
+	groups []groupShape // those that capture, by their number
+	other  bool         // there is something of which the shape is not known
 }
 
 func (p *shaper) alternatives() Shape {
+	before := len(p.groups)
 	s := p.sequence()
 	for p.take("|") {
 		s = s.or(p.sequence())
+		p.perhaps(before)
 	}
 	return s
+}
+
+// perhaps says that groups from a number on may match nothing.
+func (p *shaper) perhaps(from int) {
+	for i := from; i < len(p.groups); i++ {
+		p.groups[i].always = false
+	}
 }
 
 func (p *shaper) sequence() (s Shape) {
@@ -25,6 +35,7 @@ func (p *shaper) sequence() (s Shape) {
 
 // repeated reads an atom and its quantifier.
 func (p *shaper) repeated() Shape {
+	before := len(p.groups)
 	s := p.atom()
 	lo, hi := 1, 1
 	switch p.peek() {
@@ -51,6 +62,9 @@ func (p *shaper) repeated() Shape {
 	if c := p.peek(); c == '?' || c == '+' { // no other texts, but which ones are tried first
 		p.next()
 	}
+	if lo == 0 {
+		p.perhaps(before)
+	}
 	return s.times(lo, hi)
 }
 
@@ -76,25 +90,30 @@ func (p *shaper) atom() Shape {
 
 // group reads what follows an opening parenthesis.
 func (p *shaper) group() Shape {
-	looks := false
-	if p.take("?") {
-		switch {
-		case p.take(":"):
-		case p.take("="), p.take("!"):
-			looks = true
-		case p.take("<"):
-			for p.peek() != '>' && p.peek() != 0 {
-				p.next()
-			}
-			p.next()
-		default: // flags
-			p.other = true
-			return Shape{}
+	before, captures, looks, name := len(p.groups), !p.take("?"), false, ""
+	switch {
+	case captures, p.take(":"):
+	case p.take("="), p.take("!"):
+		looks = true
+	case p.take("<"):
+		for captures = true; p.peek() != '>' && p.peek() != 0; {
+			name += string(p.next())
 		}
+		p.next()
+	default: // flags
+		p.other = true
+		return Shape{}
+	}
+	if captures {
+		p.groups = append(p.groups, groupShape{name: name, always: true})
 	}
 	s := p.alternatives()
 	p.next()
+	if captures {
+		p.groups[before].shape = s
+	}
 	if looks {
+		p.perhaps(before)
 		return Shape{}
 	}
 	return s

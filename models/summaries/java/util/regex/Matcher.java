@@ -7,6 +7,8 @@ public final class Matcher implements MatchResult {
     private boolean found;
     private int from; // of the last match
     private int to; // it stays where nothing is found; 0 is that of no match
+    private int asked; // the group that was asked for last, since the last match; 0 for none
+    private boolean missing; // it has not matched anything
 
     Matcher(Pattern pattern, String text) {
         this.pattern = pattern;
@@ -19,6 +21,7 @@ public final class Matcher implements MatchResult {
 
     private boolean match(int least, boolean whole) {
         int length = text.length();
+        asked = 0;
         found = Pattern.flip();
         if (found) {
             from = Pattern.between(least, length);
@@ -62,6 +65,7 @@ public final class Matcher implements MatchResult {
 
     public Matcher reset() {
         found = false;
+        asked = 0;
         to = 0;
         return this;
     }
@@ -69,6 +73,7 @@ public final class Matcher implements MatchResult {
     public Matcher reset(CharSequence input) {
         text = Pattern.text(input);
         found = false;
+        asked = 0;
         to = 0;
         return this;
     }
@@ -106,10 +111,11 @@ public final class Matcher implements MatchResult {
         if (group == 0) {
             return text.substring(from, to);
         }
-        if (!pattern.each && Pattern.flip()) {
-            return null;
+        if (group != asked) {
+            asked = group;
+            missing = !pattern.each && Pattern.flip();
         }
-        return Pattern.part(text);
+        return missing ? null : Pattern.part(text);
     }
 
     public String group(String name) {
@@ -181,6 +187,7 @@ public final class Matcher implements MatchResult {
 
     private String replaced(String replacement) {
         found = false;
+        asked = 0;
         if (Pattern.flip()) {
             refers(replacement);
             found = Pattern.flip();
@@ -192,6 +199,7 @@ public final class Matcher implements MatchResult {
 
     /** replaceAll and replaceFirst with a constant without a reference to a group. */
     String $replaced(String replacement) {
+        asked = 0;
         found = Pattern.flip();
         to = Pattern.between(0, text.length());
         from = Pattern.between(0, to);
