@@ -38,6 +38,12 @@ type emitter struct {
 	shapes  map[ssa.Value][]match    // see matchesOf
 }
 
+// match is a call that has matched a text, see matchesOf.
+type match struct {
+	call  *ssa.Call
+	shape *reach.Shape
+}
+
 // label names the IVL block where SSA block b starts.
 func label(b *ssa.Block) string { return fmt.Sprintf("B%d", b.Index) }
 

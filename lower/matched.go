@@ -13,12 +13,6 @@ import (
 // SSA value, which the match dominates, are emitted with what follows: a number of few digits is parsed, a char is there and in
 // its class. What is assumed holds in every run, whatever the analysis knows of the match.
 
-// match is a call that has matched a text.
-type match struct {
-	call  *ssa.Call
-	shape *reach.Shape
-}
-
 // matchesOf lists the matches of a value.
 func (e *emitter) matchesOf(text ssa.Value) []match {
 	if e.shapes == nil {

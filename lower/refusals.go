@@ -7,7 +7,6 @@ import (
 	"unicode/utf16"
 
 	"github.com/jayverify/jayverify/classfile"
-	"github.com/jayverify/jayverify/internal/front/jdk"
 	"github.com/jayverify/jayverify/internal/front/reach"
 	"github.com/jayverify/jayverify/internal/front/throwing"
 	"github.com/jayverify/jayverify/ivl"
@@ -183,13 +182,4 @@ func (e *emitter) expression(in *ssa.Call, x throwing.Expr) (t ivl.Term, ok bool
 		}
 	}
 	return nil, false
-}
-
-// textOf is the text of a constant.
-func textOf(v ssa.Value) (string, bool) {
-	c, ok := v.(*ssa.Const)
-	if !ok || c.Typ.ClassName() != jdk.String {
-		return "", false
-	}
-	return c.String, true
 }
