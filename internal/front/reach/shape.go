@@ -57,10 +57,11 @@ func (c *Chars) Bounds() (lo, hi int64, ok bool) {
 
 // Place returns the chars at a place, which the text has.
 func (s *Shape) Place(i int) *Chars {
-	if i < len(s.At) {
-		return &s.At[i]
+	t := s.plain()
+	if i < len(t.At) {
+		return &t.At[i]
 	}
-	return &s.All
+	return &t.All
 }
 
 // Number returns the least and the greatest number that the text is, if it is one of at most that many decimal digits.

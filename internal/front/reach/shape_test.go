@@ -48,8 +48,7 @@ func TestShapes(t *testing.T) {
 				t.Errorf("%s matches %q, whose length is not in %d … %d", text, x, s.Min, s.Max)
 			}
 			for i, c := range us {
-				plain := s.plain()
-				set := plain.Place(i)
+				set := s.Place(i)
 				if c < 128 && !set.ascii[c] || c >= 128 && !set.other {
 					t.Errorf("%s matches %q, whose char %d is not in the shape", text, x, i)
 				}
