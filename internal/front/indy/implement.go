@@ -42,13 +42,18 @@ func (f *foreign) implementation(i Implementation) (*classfile.Class, error) {
 		})
 	}
 	for _, m := range i.Methods {
-		w.method(classfile.AccPublic, m.Name, m.Desc, func(c *code) { f.implemented(c, m) })
+		w.method(classfile.AccPublic, m.Name, m.Desc, func(c *code) { f.implemented(c, i, m) })
 	}
 	return classfile.Parse(i.Name, w.bytes())
 }
 
-// implemented writes a method of an implementation.
-func (f *foreign) implemented(c *code, m Implemented) {
+// implemented writes a method of an implementation. A constructor of the superclass may call it: then the object is not made yet,
+// and foreign code has it all the same.
+func (f *foreign) implemented(c *code, i Implementation, m Implemented) {
+	if len(i.Interfaces) == 0 {
+		c.this()
+		f.give(c, "L"+i.Super+";")
+	}
 	if m.Inherited != nil {
 		var own label
 		f.native(c, ForeignChoice, "()I")
