@@ -2,6 +2,7 @@
 // twin: MatchedSafe
 // about: Texts that have matched an expression are parsed, and their chars are indices.
 // about: The number may be 0.
+// run: args=0
 
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;

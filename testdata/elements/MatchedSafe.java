@@ -1,5 +1,7 @@
 // verdict: SAFE
+// twin: MatchedNarrowly
 // about: Texts that have matched an expression are parsed, and their chars are indices.
+// run: args=12,A1,ab=3;x,2024-05
 
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;

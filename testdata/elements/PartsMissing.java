@@ -2,6 +2,11 @@
 // twin: PartsSafe
 // about: Parts of lists, defaults of a sorted map, a partition, an enum by its class object, and a table of sums.
 // about: A value may be null, a part too long, a constant missing, and the table too short.
+// run: args=GUEST
+// run: args=GUEST,x
+// run: args=x,y,z
+// run: args=GUEST,GUEST,GUEST
+// run: args=GUEST,EDITOR,GUEST,EDITOR,GUEST
 
 import java.util.Arrays;
 import java.util.List;

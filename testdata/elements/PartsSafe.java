@@ -1,5 +1,7 @@
 // verdict: SAFE
+// twin: PartsMissing
 // about: Parts of lists, defaults of a sorted map, a partition, an enum by its class object, and a table of sums.
+// run: args=GUEST,x
 
 import java.util.Arrays;
 import java.util.List;

@@ -10,8 +10,10 @@ public class CalendarFieldPast {
     public static void main(String[] args) {
         Calendar c = new GregorianCalendar();
         int field = args.length > 0 ? Calendar.FIELD_COUNT : 0;
-        if (c.isSet(field)) { // expect: violated uncaught-exception
-            System.out.println(field);
+        try {
+            System.out.println(c.isSet(field));
+        } catch (ArrayIndexOutOfBoundsException e) {
+            throw new IllegalStateException(); // expect: violated uncaught-exception
         }
     }
 }

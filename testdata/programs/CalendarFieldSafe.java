@@ -1,6 +1,7 @@
 // verdict: SAFE
 // twin: CalendarFieldPast
 // about: Looks at the first or the last field of a calendar.
+// run: args=x
 import java.util.Calendar;
 import java.util.GregorianCalendar;
 

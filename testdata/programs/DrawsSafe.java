@@ -1,6 +1,7 @@
 // verdict: SAFE
 // twin: DrawsNegative
 // about: Draws as many numbers as there are arguments.
+// run: args=x
 import java.util.SplittableRandom;
 
 public class DrawsSafe {

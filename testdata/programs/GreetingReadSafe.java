@@ -1,6 +1,7 @@
 // verdict: SAFE
 // twin: GreetingReadNothing
 // about: Makes a text of the bytes that were read.
+// run:
 import java.io.IOException;
 
 public class GreetingReadSafe {

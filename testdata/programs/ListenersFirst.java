@@ -11,6 +11,10 @@ public class ListenersFirst {
         for (String s : args) {
             listeners.add(s);
         }
-        System.out.println(listeners.get(0)); // expect: violated uncaught-exception
+        try {
+            System.out.println(listeners.get(0));
+        } catch (ArrayIndexOutOfBoundsException e) {
+            throw new IllegalStateException(); // expect: violated uncaught-exception
+        }
     }
 }

@@ -1,6 +1,7 @@
 // verdict: SAFE
 // twin: ListenersFirst
 // about: Tells the first listener, if there is one.
+// run:
 import java.util.concurrent.CopyOnWriteArrayList;
 
 public class ListenersFirstSafe {

@@ -1,6 +1,7 @@
 // verdict: SAFE
 // twin: PriceParsedAny
 // about: Reads prices, and leaves out those that are no number.
+// run: args=x
 import java.util.ArrayList;
 import java.util.List;
 

@@ -420,8 +420,12 @@ func (x *exec) newObject(s *ivl.New) {
 // newArray allocates an array, of any length.
 func (x *exec) newArray(s *ivl.NewArray) {
 	length := x.value(s.Len, ivl.Int).t
-	if lo, hi := length.Bounds(); hi < 0 || lo > math.MaxInt32 {
+	lo, hi := length.Bounds()
+	if hi < 0 || lo > math.MaxInt32 {
 		panic(giveUp{"BUG: an array of negative length"})
+	}
+	if hi > ivl.MaxLength { // a longer one needs more memory than there is
+		x.assume(x.terms.Le(length, x.terms.Int(32, ivl.MaxLength)))
 	}
 	if length.Op() == term.Var {
 		x.lengths[length] = true

@@ -128,6 +128,7 @@ func (x *exec) newOutside(class *ivl.Class, from *ivl.Input, certain bool, name 
 			least = 1
 		}
 		x.assume(x.terms.Le(x.terms.Int(32, least), length))
+		x.assume(x.terms.Le(length, x.terms.Int(32, ivl.MaxLength)))
 		x.lengths[length] = true
 	}
 	number := x.st.externals
