@@ -2,6 +2,7 @@ package reach
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/internal/front/jdk"
@@ -24,7 +25,8 @@ func (p *Program) AssumedOf(x *Method, m *classfile.Method) (kind, text string) 
 }
 
 // ReadsInto reports whether m fills an array, or a part of it, from a stream or a reader of the JDK, and the program has none of
-// its own.
+// its own. Nor has it anything else of which such a stream may hand on what it returns, as it does of a channel or an Inflater: an
+// object with a method that fills an array or a buffer, and overrides one of the JDK.
 func (p *Program) ReadsInto(m *classfile.Method) bool {
 	if p.Open() || p.Opts.Handed != nil && len(p.Opts.Handed.Implement) > 0 {
 		return false // a client may have streams of its own
@@ -34,13 +36,19 @@ func (p *Program) ReadsInto(m *classfile.Method) bool {
 			continue
 		}
 		for name := range p.Types {
-			if !p.Platform(name) && p.isA(name, class) {
+			if !p.Platform(name) && (p.isA(name, class) || slices.ContainsFunc(p.overridden(name), fills)) {
 				return false
 			}
 		}
 		return true
 	}
 	return false
+}
+
+// fills reports whether a method returns an int and has a parameter that is an array or a buffer, so that the int may say how much is in it.
+func fills(m classfile.MemberRef) bool {
+	params, _, _ := strings.Cut(m.Desc, ")")
+	return strings.HasSuffix(m.Desc, ")I") && (strings.Contains(params, "[") || strings.Contains(params, "Ljava/nio/"))
 }
 
 func (p *Program) isA(name, class string) bool {
