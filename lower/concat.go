@@ -21,15 +21,20 @@ func (e *emitter) concat(in *ssa.CallDynamic) {
 		e.assume(ivl.Not.Of(ivl.IsNull(x)))
 		return
 	}
+	e.join(in, x, ms.Join, len(ps), func(i int) ivl.Term { return e.text(in, ms, ps[i]) })
+}
+
+// join sets x to n texts one after the other, which are not null. piece emits one of them.
+func (e *emitter) join(in ssa.Instr, x *ivl.Var, join *reach.Method, n int, piece func(i int) ivl.Term) {
 	var all ivl.Term = e.w.object(jdk.String, "")
-	for i, p := range ps {
-		t := e.text(in, ms, p)
-		if i == 0 && len(ps) > 1 {
+	for i := range n {
+		t := piece(i)
+		if i == 0 && n > 1 {
 			all = t
 			continue
 		}
 		r := e.local("text", x.Typ)
-		e.callWith(in, []*ivl.Var{r}, ms.Join, []ivl.Term{all, t})
+		e.callWith(in, []*ivl.Var{r}, join, []ivl.Term{all, t})
 		all = r
 	}
 	e.assign(x, all)

@@ -35,13 +35,7 @@ type emitter struct {
 	untold bool // see noteTold
 
 	newUses map[*ssa.New][]ssa.Instr // the instructions that use new objects; nil until needed
-	shapes  map[ssa.Value][]match    // see matchesOf
-}
-
-// match is a call that has matched a text, see matchesOf.
-type match struct {
-	call  *ssa.Call
-	shape *reach.Shape
+	texts   *reach.Texts             // see said
 }
 
 // label names the IVL block where SSA block b starts.

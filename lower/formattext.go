@@ -17,19 +17,7 @@ func (e *emitter) formatText(in *ssa.Call) bool {
 	if f.Digits {
 		e.assuming("default-locale", "the default locale writes numbers with the digits 0 to 9")
 	}
-	x := e.variable(in)
-	var all ivl.Term = e.w.object(jdk.String, "")
-	for i, q := range f.Pieces {
-		t := e.formatPiece(in, f, q)
-		if i == 0 && len(f.Pieces) > 1 {
-			all = t
-			continue
-		}
-		r := e.local("text", x.Typ)
-		e.callWith(in, []*ivl.Var{r}, f.Join, []ivl.Term{all, t})
-		all = r
-	}
-	e.assign(x, all)
+	e.join(in, e.variable(in), f.Join, len(f.Pieces), func(i int) ivl.Term { return e.formatPiece(in, f, f.Pieces[i]) })
 	return true
 }
 

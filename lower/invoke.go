@@ -45,9 +45,9 @@ func (e *emitter) callProc(in ssa.Instr, xs []*ivl.Var, proc string, args []ivl.
 	e.open(ok)
 }
 
-// noteTold notes whether the meaning of the call that was emitted tells what it throws, see Result.Tells. It is only asked where
-// nearly all of the library has no body. It does not where the call runs
-// code of the library that hands exceptions on as values, or code without a body of which nothing is known.
+// noteTold notes whether the checks of the call that was emitted are all that it throws, see Result.Tells. They are not
+// where the call runs code of the library that hands exceptions on as values, or code without a body of which nothing is
+// known. The note is only made where nearly all of the library has no body.
 func (e *emitter) noteTold() {
 	if e.x.Library() || !e.prog.Opaque() {
 		return

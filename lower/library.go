@@ -145,7 +145,7 @@ func (e *emitter) parseFloat(x *ivl.Var, in *ssa.Call, name, desc string) {
 		return
 	}
 	detail := "in java.lang." + name
-	if text, known := textOf(in.Args[0]); !known {
+	if text, known := reach.ConstantText(in.Args[0]); !known {
 		isNone := e.coin("whether java.lang." + name + " throws java.lang.NumberFormatException")
 		e.requireKind(in, ivl.Not.Of(isNone), ivl.UncaughtException, jdk.NumberFormatException, detail+" of a text from outside")
 	} else if !floatText.MatchString(strings.TrimFunc(text, func(r rune) bool { return r <= ' ' })) {

@@ -13,21 +13,12 @@ import (
 // SSA value, which the match dominates, are emitted with what follows: a number of few digits is parsed, a char is there and in
 // its class. What is assumed holds in every run, whatever the analysis knows of the match.
 
-// matchesOf lists the matches of a value.
-func (e *emitter) matchesOf(text ssa.Value) []match {
-	if e.shapes == nil {
-		e.shapes = map[ssa.Value][]match{}
-		for _, b := range e.x.Func.Blocks {
-			for _, in := range b.Instrs {
-				if c, ok := in.(*ssa.Call); ok {
-					if v, s := e.prog.MatchedShape(e.x.Func, c); s != nil {
-						e.shapes[v] = append(e.shapes[v], match{c, s})
-					}
-				}
-			}
-		}
+// said is what calls of the method say of texts.
+func (e *emitter) said() *reach.Texts {
+	if e.texts == nil {
+		e.texts = e.prog.TextsOf(e.x.Func)
 	}
-	return e.shapes[text]
+	return e.texts
 }
 
 // matched emits what a call says of the text that it matches, or of the group that it gives: its length, and that it is not null.
@@ -35,15 +26,15 @@ func (e *emitter) matched(in *ssa.Call) {
 	if e.dead() || e.x.Model() {
 		return
 	}
-	if text, s := e.prog.MatchedShape(e.x.Func, in); s != nil && text.Type() == ssa.Type("L"+jdk.String+";") {
-		e.assume(ivl.Or.Of(e.fails(in), lengthIn(e.value(text), s)))
+	if m, ok := e.said().Matches[in]; ok && m.Text.Type() == ssa.Type("L"+jdk.String+";") {
+		e.assume(ivl.Or.Of(e.fails(in), lengthIn(e.value(m.Text), m.Shape)))
 	}
-	if s, always := e.prog.GroupShape(e.x.Func, in); s != nil {
+	if g, ok := e.said().Groups[in]; ok {
 		x := e.value(in)
-		if always {
+		if g.Always {
 			e.assume(ivl.Not.Of(ivl.IsNull(x)))
 		}
-		e.assume(ivl.Or.Of(ivl.IsNull(x), lengthIn(x, s)))
+		e.assume(ivl.Or.Of(ivl.IsNull(x), lengthIn(x, g.Shape)))
 	}
 }
 
@@ -64,19 +55,19 @@ func (e *emitter) ofMatched(in ssa.Instr, xs []*ivl.Var, exc *ivl.Var) {
 	if !ok || len(c.Args) == 0 || len(xs) == 0 || e.x.Model() {
 		return
 	}
-	if s, _ := e.prog.GroupShape(e.x.Func, c); s != nil { // there is such a group
+	if _, ok := e.said().Groups[c]; ok { // there is such a group
 		for _, class := range []string{"java/lang/IllegalArgumentException", "java/lang/IndexOutOfBoundsException"} {
 			e.assume(ivl.Not.Of(ivl.Eq.Of(ivl.TypeNo(exc), ivl.IntConst(int64(e.w.class(class).ID), ivl.IntZ))))
 		}
 	}
-	for _, m := range e.matchesOf(c.Args[0]) {
-		if e.returned(m.call, c) {
-			e.ofShape(c, m.shape, e.fails(m.call), xs[0], exc)
+	for _, m := range e.said().By[c.Args[0]] {
+		if e.returned(m, c) {
+			e.ofShape(c, e.said().Matches[m].Shape, e.fails(m), xs[0], exc)
 		}
 	}
 	if g, ok := c.Args[0].(*ssa.Call); ok {
-		if s, _ := e.prog.GroupShape(e.x.Func, g); s != nil {
-			e.ofShape(c, s, ivl.IsNull(e.value(g)), xs[0], exc)
+		if group, ok := e.said().Groups[g]; ok {
+			e.ofShape(c, group.Shape, ivl.IsNull(e.value(g)), xs[0], exc)
 		}
 	}
 }

@@ -75,7 +75,7 @@ func namesCharset(in *ssa.Call, m *classfile.Method) bool {
 	if m.Class.Name != "java/nio/charset/Charset" || m.Name != "forName" || len(in.Args) != 1 {
 		return false
 	}
-	text, known := textOf(in.Args[0])
+	text, known := reach.ConstantText(in.Args[0])
 	return known && slices.ContainsFunc(charsets, func(c string) bool { return strings.EqualFold(c, text) })
 }
 
@@ -162,14 +162,14 @@ func (e *emitter) expression(in *ssa.Call, x throwing.Expr) (t ivl.Term, ok bool
 		return t, t.Type().Sort == ivl.IntSort
 	case throwing.Length:
 		a := in.Args[x.Of.Index]
-		if text, known := textOf(a); known {
+		if text, known := reach.ConstantText(a); known {
 			return ivl.IntConst(int64(len(utf16.Encode([]rune(text)))), ivl.IntZ), true
 		}
 		if a.Type().IsArray() && x.Of.Type.IsArray() {
 			return ivl.Length(e.value(a)), true
 		}
 	case throwing.Empty:
-		if text, known := textOf(in.Args[x.Of.Index]); known && text == "" {
+		if text, known := reach.ConstantText(in.Args[x.Of.Index]); known && text == "" {
 			return ivl.IntConst(1, ivl.IntZ), true
 		} else if known {
 			return ivl.IntConst(0, ivl.IntZ), true

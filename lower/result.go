@@ -24,8 +24,9 @@ type Result struct {
 	// GivesUp has the features that a model does not follow. That no run gets there is a fact about objects of the model, which
 	// engines may prove; what lies behind a call of code without a body does not depend on their strength.
 	GivesUp map[*ivl.Property]bool
-	// Tells has calls in methods of the program, if calls of code without a body may call back and models do not stay: whether all that they throw, but for what the program's own methods throw that they
-	// run, are exceptions of checks at the call.
+	// Tells says of calls in methods of the program whether the checks at the call are all that it throws, but for what
+	// methods of the program throw that it runs. It is for programs in which code without a body may call back and models
+	// do not stay.
 	Tells   map[CallAt]bool
 	Entry   string              // CLASS.METHOD+DESCRIPTOR of the entry method
 	assumed []assumed           // see Assuming

@@ -7,8 +7,8 @@ import (
 )
 
 // Unobjected returns a function that reports whether a constructor of the JDK has no parameters, and runs no code
-// of a program: not in place, later, in another thread or by name. It does not end the process, nor keeps the object. The analysis is made
-// when it is first asked; it is safe for concurrent use. Where the JDK cannot be read, nothing is known.
+// of a program: not in place, later, in another thread or by name. Such a constructor does not end the process, and keeps no object.
+// The first call makes the analysis. The function is safe for concurrent use, and false where the JDK cannot be read.
 func Unobjected(p Platform, folder string) func(m *classfile.Method) bool {
 	var mu sync.Mutex
 	analysis := sync.OnceValue(func() *Analysis {

@@ -41,7 +41,7 @@ func replacesExpression(in *ssa.Call, m *classfile.Method) string {
 		if i >= len(in.Args) {
 			return "", false
 		}
-		return constantText(in.Args[i])
+		return ConstantText(in.Args[i])
 	}
 	switch of := m.Class.Name + "." + m.Name; of {
 	case regexPackage + "Pattern.compile":
@@ -78,8 +78,8 @@ func replacesExpression(in *ssa.Call, m *classfile.Method) string {
 	return ""
 }
 
-// constantText is the text of a constant string.
-func constantText(v ssa.Value) (text string, ok bool) {
+// ConstantText is the text of a constant string.
+func ConstantText(v ssa.Value) (text string, ok bool) {
 	c, ok := v.(*ssa.Const)
 	if !ok || c.Typ == ssa.Null || string(c.Typ) != "L"+jdk.String+";" || c.Pool != nil {
 		return "", false

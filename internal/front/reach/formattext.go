@@ -1,6 +1,7 @@
 package reach
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/jayverify/jayverify/classfile"
@@ -106,10 +107,7 @@ func (p *Program) showPiece(x *Method, in *ssa.Call, q *formatPiece, arg ssa.Val
 	}
 	class := classfile.ClassNameOf(string(arg.Type()))
 	show := shows[c.Kind]
-	known := false
-	for _, n := range show.classes {
-		known = known || n == class
-	}
+	known := slices.Contains(show.classes, class)
 	if c.plain && known && strings.Trim(c.flags, show.flags+"<") == "" {
 		q.Arg, q.Shown = arg, p.callString(x, in, show.method, "(L"+class+";)Ljava/lang/String;")
 		return q.Shown != nil

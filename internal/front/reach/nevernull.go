@@ -99,21 +99,14 @@ func (n *Nullness) HoldsNonNull(f *classfile.Field) bool {
 		return false
 	}
 	b := &body{n: n.early, fn: fn, dom: ssa.Dominators(fn)}
-	puts := 0
-	for _, blk := range fn.Blocks {
-		for _, in := range blk.Instrs {
-			put, ok := in.(*ssa.PutStatic)
-			if !ok || put.Field.Name != f.Name {
-				continue
-			}
-			if !b.nonNull(put.Stored, blk, map[*ssa.Phi]bool{}) {
-				return false
-			}
-			puts++
+	puts := staticPuts(fn, f.Name)
+	for _, put := range puts {
+		if !b.nonNull(put.Stored, put.Block(), map[*ssa.Phi]bool{}) {
+			return false
 		}
 	}
-	n.fields[f] = puts > 0
-	return puts > 0
+	n.fields[f] = len(puts) > 0
+	return n.fields[f]
 }
 
 // body is a method looked at.

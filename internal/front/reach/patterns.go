@@ -45,7 +45,7 @@ func CompilesPattern(in *ssa.Call, m *classfile.Method) bool {
 	if m.Class.Name != regexPackage+"Pattern" || m.Name != "compile" || !m.Class.Origin.Opaque || !m.IsStatic() {
 		return false
 	}
-	text, ok := constantText(in.Args[0])
+	text, ok := ConstantText(in.Args[0])
 	if !ok {
 		return false
 	}

@@ -83,6 +83,7 @@ type Program struct {
 	FieldReaders map[string]*Method
 
 	overrides    map[string][]classfile.MemberRef // see overridden
+	stored       map[*classfile.Field]*ssa.Call   // see storedIn
 	callsForeign map[*ssa.Call]*classfile.Method  // see visitForeign
 
 	// Messages says that exceptions keep their text and cause, see asksException.
@@ -125,7 +126,7 @@ func newProgram(src Source, hier *classfile.Hierarchy, opts Options) *Program {
 		Hashes:         map[string]bool{},
 		Offsets:        map[*classfile.Field]int64{},
 
-		overrides: map[string][]classfile.MemberRef{}, callsForeign: map[*ssa.Call]*classfile.Method{},
+		overrides: map[string][]classfile.MemberRef{}, stored: map[*classfile.Field]*ssa.Call{}, callsForeign: map[*ssa.Call]*classfile.Method{},
 		bodiless: map[*classfile.Method]bool{}, closedOf: map[*classfile.Method]bool{}, mutable: map[string]bool{},
 	}
 }

@@ -63,7 +63,7 @@ func plainSplit(in *ssa.Call, m *classfile.Method) *classfile.Method {
 	if m.Class.Name != jdk.String || m.Name != "split" || !m.Class.Origin.Model {
 		return m
 	}
-	if text, ok := constantText(in.Args[1]); !ok || !oneCharacter(text) {
+	if text, ok := ConstantText(in.Args[1]); !ok || !oneCharacter(text) {
 		return m
 	}
 	if s := m.Class.FindMethod("$split", m.Desc); s != nil {
@@ -103,7 +103,7 @@ func (p *Program) knownProperty(in *ssa.Call, m *classfile.Method) *classfile.Me
 	if p.unset || p.Opts.Execute != nil || m.Class.Name != jdk.System || m.Name != "getProperty" || !m.Class.Origin.Model {
 		return m
 	}
-	if key, ok := constantText(in.Args[0]); !ok || !alwaysSet[key] {
+	if key, ok := ConstantText(in.Args[0]); !ok || !alwaysSet[key] {
 		return m
 	}
 	if s := m.Class.FindMethod("$known", m.Desc); s != nil {
