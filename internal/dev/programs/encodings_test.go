@@ -123,7 +123,7 @@ func TestEncodingsMissNothingOfEntries(t *testing.T) {
 		if strings.HasPrefix(m.Name, "<") {
 			continue
 		}
-		low := loweredEntry(t, classes, "SharedArguments", m.Name)
+		low := lowering(t, classes, "SharedArguments", m.Name).Program
 		var props []*ivl.Property
 		for _, p := range low.Props {
 			if p.Kind == ivl.AssertionError {
@@ -167,11 +167,11 @@ func methods(t *testing.T, classPath, class string) []*classfile.Method {
 // lowered returns the program as lowering makes it.
 func lowered(t *testing.T, classPath string, p *Program) *ivl.Program {
 	t.Helper()
-	return loweredEntry(t, classPath, p.Name, "main")
+	return lowering(t, classPath, p.Name, "main").Program
 }
 
-// loweredEntry returns the program that begins with a method.
-func loweredEntry(t *testing.T, classPath, class, entry string) *ivl.Program {
+// lowering lowers the program that begins with a method.
+func lowering(t *testing.T, classPath, class, entry string) *lower.Result {
 	t.Helper()
 	path, err := classfile.OpenPath(classPath, classfile.PathOptions{})
 	if err != nil {
@@ -192,7 +192,7 @@ func loweredEntry(t *testing.T, classPath, class, entry string) *ivl.Program {
 			if err != nil {
 				t.Fatalf("%s.%s: %v", class, entry, err)
 			}
-			return r.Program
+			return r
 		}
 	}
 	t.Fatalf("%s: no method %s", class, entry)
