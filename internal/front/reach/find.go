@@ -40,7 +40,7 @@ func start(src Source, entry *classfile.Method, opts Options, full wanted) (*Pro
 	}
 	if opts.Handed != nil {
 		if opts.Handed.Escaping == nil {
-			classes = &opaqueSource{src, map[string]*classfile.Class{}}
+			classes = newOpaqueSource(src)
 		}
 		s, err := makeForeign(classes, src, opts.Handed)
 		if err != nil {

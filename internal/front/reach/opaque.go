@@ -13,8 +13,8 @@ import (
 // without a body. This also makes the program smaller. A few classes have models for such programs:
 // their objects have no fields that change but those of holders (holders.go).
 
-// opaqueSource is a source with few models.
-type opaqueSource struct {
+// bareSource is a source whose models are those of constant classes, without what these need of others.
+type bareSource struct {
 	Source
 	opaque map[string]*classfile.Class
 }
@@ -25,8 +25,8 @@ var constantModels = map[string]bool{
 	"java/lang/Float": true, "java/lang/Integer": true, "java/lang/Long": true, "java/lang/Math": true, "java/lang/Short": true, "java/util/Objects": true,
 }
 
-// Class returns the class with that binary name, or an error of the source.
-func (s *opaqueSource) Class(name string) (*classfile.Class, error) {
+// Class returns the class with that binary name, without parts of models, or an error of the source.
+func (s *bareSource) Class(name string) (*classfile.Class, error) {
 	if c := s.opaque[name]; c != nil {
 		return c, nil
 	}
