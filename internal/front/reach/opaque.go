@@ -42,13 +42,7 @@ func (s *bareSource) Class(name string) (*classfile.Class, error) {
 		return c, err
 	}
 	if c.Origin.Model {
-		o, ok := s.Source.(interface {
-			Unmodelled(name string) (*classfile.Class, error)
-		})
-		if !ok {
-			return c, nil
-		}
-		real, err := o.Unmodelled(name)
+		real, err := s.platform(name)
 		if err != nil && stateless(c) {
 			return c, nil // it is a part of other models
 		}
@@ -59,6 +53,16 @@ func (s *bareSource) Class(name string) (*classfile.Class, error) {
 	own := withoutBodies(c)
 	s.opaque[name] = own
 	return own, nil
+}
+
+// platform returns the JDK's own class with that binary name, or an error as Class does. A source without models has no other.
+func (s *bareSource) platform(name string) (*classfile.Class, error) {
+	if o, ok := s.Source.(interface {
+		Unmodelled(name string) (*classfile.Class, error)
+	}); ok {
+		return o.Unmodelled(name)
+	}
+	return s.Source.Class(name)
 }
 
 // stateless reports whether a class has no objects with fields, and no static fields that change.

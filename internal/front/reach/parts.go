@@ -7,10 +7,10 @@ import (
 	"github.com/jayverify/jayverify/internal/front/jdk"
 )
 
-// The models of constant classes call parts of others: String.split counts with Arrays.$count. A
-// part is a static method of a model that the JDK's class does not have. A part is there if all
-// that its body uses is there. The body of a constant model's method that uses something else is
-// not its meaning: its call is one of code without a body.
+// The models of constant classes call parts of models: String.split counts with Arrays.$count. A
+// part is a method that the JDK's class does not have. It is there if all that its body uses is
+// there. If the body of another method of a constant model uses something else, the method is the
+// JDK's, without a body.
 
 // opaqueSource is a source with few models, and with the parts that these need.
 type opaqueSource struct {
@@ -45,19 +45,29 @@ func (s *opaqueSource) Class(name string) (*classfile.Class, error) {
 	return c, nil
 }
 
-// withWholeBodies is c, a constant model, in which a body that uses what is not there is not a meaning.
+// withWholeBodies is c, a constant model, without the bodies that use what is not there.
 func (s *opaqueSource) withWholeBodies(c *classfile.Class) *classfile.Class {
-	own, opaque := *c, *c
-	own.Methods, opaque.Origin.Opaque = slices.Clone(c.Methods), true
-	opaque.Origin.Model = false
-	for i, m := range c.Methods {
+	own := *c
+	own.Methods = nil
+	for _, m := range c.Methods {
 		if m.Class == c && m.Code != nil && !jdk.IsIntrinsic(m) && !s.usesOnlyFound(m) {
-			n := *m
-			n.Class = &opaque
-			own.Methods[i] = &n
+			if m = s.platformsOf(m); m == nil {
+				continue
+			}
+			m = withoutBodies(m.Class).FindMethod(m.Name, m.Desc)
 		}
+		own.Methods = append(own.Methods, m)
 	}
 	return &own
+}
+
+// platformsOf returns the JDK's method in whose place m of a model is; nil if m is a part.
+func (s *opaqueSource) platformsOf(m *classfile.Method) *classfile.Method {
+	real, err := s.bare.platform(m.Class.Name)
+	if err != nil {
+		return nil
+	}
+	return real.FindMethod(m.Name, m.Desc)
 }
 
 // withParts is c, a class without bodies, with the parts of its model.
@@ -76,19 +86,16 @@ func (s *opaqueSource) withParts(c *classfile.Class) *classfile.Class {
 	return &own
 }
 
-// usesOnlyFound reports whether m, a method of a model, is an intrinsic or has a body, and all that the body
-// uses is there. A method that needs itself is not: a result that is not known yet must not be used.
+// usesOnlyFound reports whether all that the body of m, a method of a model, uses is there. What a native method of a model
+// means does not depend on other code. A body that needs itself does not: a result that is not known yet must not be used.
 func (s *opaqueSource) usesOnlyFound(m *classfile.Method) bool {
 	is, known := s.whole[m]
 	if known {
 		return is
 	}
 	s.whole[m] = false
-	if u := m.Uses(); u == nil {
-		is = jdk.IsIntrinsic(m)
-	} else {
-		is = !u.Broken && !slices.ContainsFunc(u.Instructions, func(in classfile.Instruction) bool { return !s.finds(m.Class, &in) })
-	}
+	u := m.Uses()
+	is = u == nil || !u.Broken && !slices.ContainsFunc(u.Instructions, func(in classfile.Instruction) bool { return !s.finds(m.Class, &in) })
 	s.whole[m] = is
 	return is
 }
@@ -118,8 +125,8 @@ func (s *opaqueSource) findsField(ref classfile.MemberRef) bool {
 }
 
 func (s *opaqueSource) findsMethod(ref classfile.MemberRef) bool {
-	if _, err := s.hier.ResolveMethod(ref); err == nil {
-		return true
+	if m, err := s.hier.ResolveMethod(ref); err == nil {
+		return !m.Class.Origin.Model || s.platformsOf(m) != nil || s.usesOnlyFound(m)
 	}
 	c, err := s.Source.Class(ref.Class)
 	if err != nil || !c.Origin.Model {

@@ -1,6 +1,7 @@
 package reach
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/jayverify/jayverify/classfile"
@@ -38,19 +39,32 @@ func TestParts(t *testing.T) {
 	if bodies < 300 {
 		t.Errorf("%d methods of constant models have bodies; expected more", bodies)
 	}
-	str, err := s.Class("java/lang/String")
-	if err != nil {
-		t.Fatal(err)
-	}
 	for _, x := range []struct {
-		name, desc string
-		body       bool
+		class, name, desc string
+		body              bool
 	}{
-		{"split", "(Ljava/lang/String;I)[Ljava/lang/String;", true},
-		{"chars", "()Ljava/util/stream/IntStream;", false},
+		{"String", "split", "(Ljava/lang/String;I)[Ljava/lang/String;", true},
+		{"String", "chars", "()Ljava/util/stream/IntStream;", false},
+		{"Integer", "parseInt", "(Ljava/lang/String;)I", true},
+		{"Integer", "parseInt", "(Ljava/lang/CharSequence;III)I", true},
 	} {
-		if m := str.FindMethod(x.name, x.desc); m == nil || m.Class.Origin.Opaque == x.body {
-			t.Errorf("%s: its body is its meaning: %v, expected %v", x.name, m != nil && !m.Class.Origin.Opaque, x.body)
+		c, err := s.Class("java/lang/" + x.class)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if m := c.FindMethod(x.name, x.desc); m == nil || m.Class.Origin.Model != x.body {
+			t.Errorf("%s.%s: its body is its meaning: %v, expected %v", x.class, x.name, m != nil && m.Class.Origin.Model, x.body)
+		}
+	}
+	for name := range constantModels {
+		c, err := s.Class(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, m := range c.Methods {
+			if strings.HasPrefix(m.Name, "$") && m.Class.Origin.Opaque {
+				t.Errorf("%s.%s%s has no meaning, but the JDK has no such method", name, m.Name, m.Desc)
+			}
 		}
 	}
 }

@@ -254,7 +254,7 @@ public final class String implements java.io.Serializable, Comparable<String>, C
     }
 
     public boolean contentEquals(CharSequence cs) {
-        if (!AbstractStringBuilder.$foreign(cs)) {
+        if (!AbstractStringBuilder.$foreign(cs) && !(cs instanceof StringBuffer)) { // its toString() keeps a text
             return equals($nonNull(cs));
         }
         int n = cs.length();
@@ -273,7 +273,7 @@ public final class String implements java.io.Serializable, Comparable<String>, C
         if (b == null) {
             throw new NullPointerException($message());
         }
-        return equals(b.$text());
+        return contentEquals((CharSequence) b);
     }
 
     public int hashCode() {
