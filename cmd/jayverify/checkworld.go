@@ -35,9 +35,9 @@ func (k *checking) decide(ctx context.Context, e entries.Entry) (*result.Result,
 		return r, nil
 	}
 	if r := k.library.decided(e); r != nil {
-		r = k.explained(ctx, cfg, r)
+		r, err := k.explained(ctx, cfg, e, r)
 		k.settled.add(ctx, e, r)
-		return r, nil
+		return r, err
 	}
 	r, err := k.run(ctx, cfg)
 	if none := (*harness.NoObjectError)(nil); errors.As(err, &none) {
@@ -52,19 +52,19 @@ func (k *checking) decide(ctx context.Context, e entries.Entry) (*result.Result,
 	return r, err
 }
 
-// explained adds invariants to a result for all clients, where they are asked for. Those of a method alone are facts only if
-// no objects were built for it: others hold of some objects.
-func (k *checking) explained(ctx context.Context, cfg verify.Config, r *result.Result) *result.Result {
-	if !cfg.Explain {
-		return r
+// explained adds to a result for all clients the invariants and the proof of the method alone, where they are asked for. They are facts
+// only if no objects were built for it: others hold of some objects.
+func (k *checking) explained(ctx context.Context, cfg verify.Config, e entries.Entry, r *result.Result) (*result.Result, error) {
+	if !cfg.Explain && cfg.Proof == "" {
+		return r, nil
 	}
 	own, err := k.run(ctx, cfg)
 	if err != nil || own == nil || !own.Closed {
-		return r
+		return r, project.Proofs(k.opt.config.Proof).Clear(e)
 	}
 	told := *r
-	told.Invariants = own.Invariants
-	return &told
+	told.Invariants, told.Proof = own.Invariants, own.Proof
+	return &told, nil
 }
 
 // noObject says that an entry cannot be called from outside.

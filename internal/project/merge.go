@@ -253,6 +253,7 @@ func entryResult(o *Outcome) result.EntryResult {
 	for _, a := range o.Result.Assumptions {
 		e.Assumptions = append(e.Assumptions, a.Kind+": "+oneLine(a.Text))
 	}
+	e.Keeps = o.Result.Keeps
 	if e.State = o.state(); e.State == result.StateProved && o.Result.Requires != nil {
 		e.State, e.Requires = result.StateProvedIf, o.Result.Requires
 	}

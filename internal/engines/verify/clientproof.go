@@ -159,31 +159,27 @@ func (l *clientProof) of(m *classfile.Method) (checks []*ivl.Property, ok bool) 
 
 // proves returns a result for m if all checks that a call of it may make are proved, but for explicit checks of its own
 // arguments, which are conditions of the result; else nil.
-func (l *clientProof) proves(m *classfile.Method, excused *excuses) *result.Result {
+func (l *clientProof) proves(m *classfile.Method, excused *excuses) (r *result.Result, conditions []condition) {
 	checks, ok := l.of(m)
 	if !ok || !l.meets(m) {
-		return nil
+		return nil, nil
 	}
-	r := &result.Result{Entry: reach.MethodName(m.Class.Name, m.Name, m.Desc), Verdict: result.Safe, Reason: byClient, Assumptions: l.assumes}
+	r = &result.Result{Entry: reach.MethodName(m.Class.Name, m.Name, m.Desc), Verdict: result.Safe, Reason: byClient, Assumptions: l.assumes}
 	known := map[*ivl.Property]bool{}
 	for _, p := range checks {
 		if l.open[p] {
-			conditions, ok := excused.of(p)
+			more, ok := excused.of(p)
 			if !ok {
-				return nil
+				return nil, nil
 			}
-			for _, cond := range conditions {
-				if !slices.Contains(r.Requires, cond) {
-					r.Requires = append(r.Requires, cond)
-				}
-			}
+			conditions = append(conditions, more...)
 		}
 		if p = l.itself(p); p.Kind != ivl.Unsupported && !known[p] {
 			known[p] = true
 			r.Properties = append(r.Properties, result.Property{Property: p, Verdict: result.Safe, Reason: byClient})
 		}
 	}
-	return r
+	return r, conditions
 }
 
 // meets reports whether the client gets to a method. A client that may lack objects, or that may have to stop before it has them, proves

@@ -19,12 +19,12 @@ type demands struct {
 	hier    *classfile.Hierarchy
 	funcs   map[string]*ssa.Func // by the names of procedures
 	members []indy.Member
-	doubt   map[int][]classfile.MemberRef // members of which some conditions may not be needed, with the fields that get the arguments
+	doubt   map[int]*uses // members of which some conditions may not be needed, with what they do with these arguments
 }
 
 // newDemands is about the members of a library, whose methods are lifted.
 func newDemands(path *classfile.Path, opts contract.Options, members []indy.Member, lifted []*ssa.Func) *demands {
-	d := &demands{path: path, opts: opts, reader: contract.NewReader(path, opts), hier: classfile.NewHierarchy(path), funcs: map[string]*ssa.Func{}, members: members, doubt: map[int][]classfile.MemberRef{}}
+	d := &demands{path: path, opts: opts, reader: contract.NewReader(path, opts), hier: classfile.NewHierarchy(path), funcs: map[string]*ssa.Func{}, members: members, doubt: map[int]*uses{}}
 	for _, f := range lifted {
 		d.funcs[reach.MethodName(f.Method.Class.Name, f.Method.Name, f.Method.Desc)] = f
 	}
@@ -163,10 +163,10 @@ func (d *demands) fewer(all []indy.Atoms) []indy.Atoms {
 			if u.needs && !u.tested {
 				keep = append(keep, a)
 			} else {
-				d.doubt[i] = append(d.doubt[i], u.stored...)
-				if d.doubt[i] == nil {
-					d.doubt[i] = []classfile.MemberRef{}
+				if o := d.doubt[i]; o != nil {
+					u.stored, u.handed = append(u.stored, o.stored...), append(u.handed, o.handed...)
 				}
+				d.doubt[i] = u
 			}
 		}
 		atoms[i] = indy.AtomsOf(keep)
@@ -182,8 +182,8 @@ func paramsOf(desc string) []string {
 	return params
 }
 
-// restored are the conditions fewer, with those of all for members that lost proofs need: the lost methods, and members whose
-// arguments get to fields that the lost methods, or methods that they call, read.
+// restored are the conditions fewer, with those of all for members that lost proofs need: the lost methods, members that hand
+// arguments to them, and members whose arguments get to fields that the lost methods, or methods that they call, read.
 func (d *demands) restored(all, fewer []indy.Atoms, lost map[string]bool) []indy.Atoms {
 	read := map[classfile.MemberRef]bool{}
 	for name := range lost {
@@ -191,8 +191,12 @@ func (d *demands) restored(all, fewer []indy.Atoms, lost map[string]bool) []indy
 	}
 	atoms := slices.Clone(fewer)
 	for i, m := range d.members {
-		stored, doubtful := d.doubt[i]
-		if doubtful && (lost[reach.MethodName(m.Class, m.Name, m.Desc)] || slices.ContainsFunc(stored, func(f classfile.MemberRef) bool { return read[f] })) {
+		u := d.doubt[i]
+		if u == nil {
+			continue
+		}
+		if lost[reach.MethodName(m.Class, m.Name, m.Desc)] || slices.ContainsFunc(u.handed, func(name string) bool { return lost[name] }) ||
+			slices.ContainsFunc(u.stored, func(f classfile.MemberRef) bool { return read[f] }) {
 			atoms[i] = all[i]
 		}
 	}
@@ -227,6 +231,7 @@ type uses struct {
 	needs  bool                  // something is done with it that fails for null, perhaps in code that is not looked at
 	tested bool                  // it is compared with null
 	stored []classfile.MemberRef // fields that get it
+	handed []string              // procedures that get it
 }
 
 // param looks at the k-th parameter of f.
@@ -284,13 +289,15 @@ func (u *uses) instr(in ssa.Instr, same map[ssa.Value]bool) {
 
 // call looks at a call that is given a value.
 func (u *uses) call(in *ssa.Call, same map[ssa.Value]bool) {
-	callee := u.funcs[reach.MethodName(in.Method.Class, in.Method.Name, in.Method.Desc)]
+	name := reach.MethodName(in.Method.Class, in.Method.Name, in.Method.Desc)
+	callee := u.funcs[name]
 	for k, a := range in.Args {
 		switch {
 		case !same[a]:
 		case callee == nil || k == 0 && in.Kind != ssa.InvokeStatic:
 			u.needs = true
 		default:
+			u.handed = append(u.handed, name)
 			u.param(callee, k)
 		}
 	}
@@ -303,14 +310,4 @@ func within(members []indy.Member, atoms []indy.Atoms) []indy.Member {
 		out[i].Requires = atoms[i]
 	}
 	return out
-}
-
-// java is what the conditions of a member are in Java.
-func (d *demands) java(m *classfile.Method, atoms indy.Atoms) []string {
-	var names, types []string
-	c := contract.Of(d.path, m, d.opts)
-	for k, p := range c.Params {
-		names, types = append(names, c.ParamName(k)), append(types, p.Desc)
-	}
-	return atoms.Java(names, types)
 }

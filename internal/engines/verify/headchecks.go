@@ -16,7 +16,6 @@ type headChecks struct {
 	method *classfile.Method
 	fn     *ssa.Func
 	by     map[*ssa.Block][]*contract.Check
-	names  *contract.Contract
 }
 
 // headChecksOf finds those of m, whose lifted code is fn.
@@ -25,9 +24,7 @@ func (d *demands) headChecksOf(m *classfile.Method, fn *ssa.Func) *headChecks {
 	if fn == nil {
 		return h
 	}
-	c := contract.Of(d.path, m, d.opts)
-	h.names = &c
-	for _, t := range c.Throws {
+	for _, t := range contract.Of(d.path, m, d.opts).Throws {
 		if t.By != contract.HeadCheck || t.Check == nil || len(t.Check.When) == 0 {
 			continue
 		}
@@ -55,7 +52,7 @@ func (h *headChecks) at(pc int) (*ssa.Block, ssa.Instr) {
 
 // demands returns the conditions that exclude an open check, where it is one of these explicit checks, and nothing but the
 // arguments decides whether it throws.
-func (h *headChecks) demands(p *ivl.Property) (conditions []string, ok bool) {
+func (h *headChecks) demands(p *ivl.Property) (conditions []condition, ok bool) {
 	m := p.Pos.Method
 	if h.fn == nil || m == nil || m.Class != h.method.Class.Name || m.Name != h.method.Name || m.Desc != h.method.Desc || p.Kind != ivl.UncaughtException {
 		return nil, false
@@ -66,11 +63,7 @@ func (h *headChecks) demands(p *ivl.Property) (conditions []string, ok bool) {
 	}
 	for _, k := range h.by[b] {
 		if k.Exception == p.Exception {
-			cond := k.Clause().Java(h.names.ParamName)
-			if len(k.When) > 1 {
-				cond = "(" + cond + ")"
-			}
-			conditions = append(conditions, cond)
+			conditions = append(conditions, condition{clause: k.Clause()})
 		}
 	}
 	if call, guards := in.(*ssa.Call); guards {

@@ -172,42 +172,66 @@ func (l *Library) keep(d *demands, p *clientProof, atoms []indy.Atoms) {
 }
 
 // Proved returns a result for m if all checks that a call of it may make are proved, perhaps for clients that keep to
-// conditions on arguments; else nil.
+// conditions on arguments; else nil. Of two such results it is the one that rests on arguments alone.
 func (l *Library) Proved(m *classfile.Method) *result.Result {
 	if l == nil {
 		return nil
 	}
-	name := reach.MethodName(m.Class.Name, m.Name, m.Desc)
 	excused := l.demands.excusesOf(m)
-	if r := l.proves(m, excused); r != nil || l.kept == nil {
-		if r != nil && r.Requires == nil && l.stops {
-			r.Requires = []string{} // that clients do not go on there is a condition, too
+	r := l.forAll(m, excused)
+	if r == nil || RestsOnThrows(r) {
+		if kept := l.forKeeping(m, excused); kept != nil && (r == nil || !RestsOnThrows(kept)) {
+			r = kept
 		}
-		return r
 	}
-	r := l.kept.proves(m, excused)
+	if r != nil {
+		r.Keeps = l.keeps(m, r)
+	}
+	return r
+}
+
+// forAll is the result for all clients.
+func (l *Library) forAll(m *classfile.Method, excused *excuses) *result.Result {
+	r, conds := l.proves(m, excused)
+	if r != nil && (len(conds) > 0 || l.stops) { // that clients do not go on there is a condition, too
+		r.Requires = l.demands.java(m, conds)
+	}
+	return r
+}
+
+// forKeeping is the result for clients that keep to the conditions.
+func (l *Library) forKeeping(m *classfile.Method, excused *excuses) *result.Result {
+	if l.kept == nil {
+		return nil
+	}
+	r, conds := l.kept.proves(m, excused)
 	if r == nil {
 		return nil
 	}
-	own := l.demands.java(m, l.atoms[name])
-	for _, cond := range r.Requires {
-		if !slices.Contains(own, cond) {
-			own = append(own, cond)
-		}
-	}
-	r.Requires = append([]string{}, own...)
+	r.Requires = l.demands.java(m, append(l.demands.conditions(m, l.atoms), conds...))
 	r.Assumptions = append(slices.Clone(r.Assumptions),
-		result.Assumption{Kind: "client", Text: "clients keep to the conditions under which methods are proved, of all methods of the library", N: 1})
+		result.Assumption{Kind: "client", Text: "clients keep to the conditions under which methods are proved, and to those of other methods that are listed", N: 1})
 	return r
+}
+
+// keeps are the conditions on arguments of m on which results of other methods may rest, but for those that r shows.
+func (l *Library) keeps(m *classfile.Method, r *result.Result) []string {
+	return slices.DeleteFunc(l.demands.java(m, l.demands.conditions(m, l.atoms)), func(cond string) bool { return slices.Contains(r.Requires, cond) })
 }
 
 // Settle makes a result of m alone, with objects that were built for it, one for all clients: what is not proved for
 // these is not proved, and what is proved for these is. Violations stay.
 func (l *Library) Settle(m *classfile.Method, r *result.Result) *result.Result {
-	if r == nil || r.Closed {
-		return r
+	if r == nil {
+		return nil
 	}
 	own := *r
+	if l != nil {
+		own.Keeps = l.keeps(m, &own)
+	}
+	if r.Closed {
+		return &own
+	}
 	own.Properties = slices.Clone(r.Properties)
 	var checks []*ivl.Property
 	whole := false // whether all code that a call of m runs is supported in the program with the client

@@ -1,6 +1,7 @@
 package verify
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/jayverify/jayverify/classfile"
@@ -64,7 +65,7 @@ func TestSettle(t *testing.T) {
 	}
 	closed := with(result.Safe)
 	closed.Closed = true
-	if r := l.Settle(m, closed); r != closed {
+	if r := l.Settle(m, closed); r.Verdict != result.Safe || r.Properties[0].Verdict != result.Safe {
 		t.Errorf("%+v", r)
 	}
 	if r := (*Library)(nil).Settle(m, with(result.Safe)); r.Properties[0].Verdict != result.Unknown || r.Verdict != result.Unknown {
@@ -83,6 +84,9 @@ func TestDemands(t *testing.T) {
 		{`public class C { public static int f(int n) { return g(n); } private static int g(int n) { return new int[n].length; } }`, []string{"n >= 0"}},
 		{`public class C { public static int f(String s) { return s == null ? 0 : s.length(); } }`, nil},
 		{`public class C { private final String s; public C(String s) { this.s = s; } public int f() { return s.length(); } }`, []string{}},
+		{`public class C { public static int f(String s, String t) { return g(s, t); } public static int g(String s, String t) { return s.equals(t) ? 0 : t.length(); } }`, []string{"s != null", "t != null"}},
+		{`public class C { static class B { B(int k) { if (k < 1) throw new IllegalArgumentException(); } } public static void f(int n) { new D(n); } static class D extends B { D(int n) { super(n); } } }`, []string{"n >= 1"}},
+		{`public class C { static class B { B(int k) { if (k < 1) throw new IllegalArgumentException(); } } public static void f(int n) { new B(n < 1 ? 1 : n); } public static void g(int n) { new B(n); } }`, []string{}},
 	} {
 		l, m := settled(t, c.source, "f")
 		r := l.Proved(m)
@@ -90,8 +94,19 @@ func TestDemands(t *testing.T) {
 			t.Errorf("%s: not proved", c.source)
 			continue
 		}
-		if (r.Requires == nil) != (c.want == nil) || len(r.Requires) != len(c.want) || len(c.want) > 0 && r.Requires[0] != c.want[0] {
+		if (r.Requires == nil) != (c.want == nil) || len(r.Requires) != len(c.want) || !slices.Equal(r.Requires, c.want) {
 			t.Errorf("%s: %q, want %q", c.source, r.Requires, c.want)
 		}
+	}
+}
+
+// TestKeeps: a result shows the conditions of a constructor on which those of other methods rest, although it needs none itself.
+func TestKeeps(t *testing.T) {
+	l, f := settled(t, `public class C { private final CharSequence s; public C(CharSequence s) { this.s = s; } public int f() { return s.length(); } }`, "f")
+	if r := l.Proved(f); r == nil || len(r.Requires) > 0 || len(r.Keeps) > 0 {
+		t.Errorf("f: %+v", r)
+	}
+	if r := l.Proved(f.Class.FindMethod("<init>", "(Ljava/lang/CharSequence;)V")); r == nil || r.Requires != nil || !slices.Equal(r.Keeps, []string{"s != null"}) {
+		t.Errorf("the constructor: %+v", r)
 	}
 }

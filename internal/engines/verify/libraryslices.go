@@ -36,19 +36,28 @@ func (l *Library) inSlices(ctx context.Context) error {
 		most = l.kept
 	}
 	first, rest := l.wanted(most)
-	if err := try(most, first, 0.6); err != nil || l.kept == nil {
-		return err
-	}
-	var again []*ivl.Property
-	for _, p := range l.low.Program.Props {
-		if l.open[p] && l.kept.checks.Holds(p) {
-			again = append(again, p)
+	for i, props := range [][]*ivl.Property{first, rest} {
+		if err := try(most, props, 0.6); err != nil {
+			return err
+		}
+		if err := try(l.clientProof, l.again(), 0.6+0.4*float64(i)); err != nil {
+			return err
 		}
 	}
-	if err := try(l.clientProof, again, 0.6); err != nil {
-		return err
+	return nil
+}
+
+// again lists the checks that clients cannot violate that keep to conditions, and that are open for all clients.
+func (l *Library) again() (props []*ivl.Property) {
+	if l.kept == nil {
+		return nil
 	}
-	return try(most, rest, 1)
+	for _, p := range l.low.Program.Props {
+		if l.open[p] && l.kept.checks.Holds(p) {
+			props = append(props, p)
+		}
+	}
+	return props
 }
 
 // wanted lists the checks that are open: those of methods that have few, and the others.

@@ -31,7 +31,7 @@ func (d *demands) excusesOf(m *classfile.Method) *excuses {
 }
 
 // of returns the conditions that exclude an open check; ok says that it is excused. A declared exception needs none.
-func (x *excuses) of(p *ivl.Property) (conditions []string, ok bool) {
+func (x *excuses) of(p *ivl.Property) (conditions []condition, ok bool) {
 	if x == nil || p.Exception == "" {
 		return nil, false
 	}
@@ -42,7 +42,7 @@ func (x *excuses) of(p *ivl.Property) (conditions []string, ok bool) {
 		return conditions, true
 	}
 	if x.onPurpose(p) {
-		return []string{fmt.Sprintf("%s%s%s:%d", simple(p.Exception), notThrownAt, p.Pos.Method.Source, p.Pos.Line)}, true
+		return []condition{{text: fmt.Sprintf("%s%s%s:%d", simple(p.Exception), notThrownAt, p.Pos.Method.Source, p.Pos.Line)}}, true
 	}
 	return nil, false
 }

@@ -55,7 +55,9 @@ type EntryResult struct {
 	State      EntryState
 	// Requires are for StateProvedIf the conditions on its arguments, as expressions of Java.
 	Requires []string
-	Reason   string // why it is open or not judged, in one line; else ""
+	// Keeps are further conditions on its arguments, on which proofs of other entries rest.
+	Keeps  []string
+	Reason string // why it is open or not judged, in one line; else ""
 	// Violation is the shortest run that violates a check of it, for StateViolated; else nil.
 	Violation *EntryViolation
 	// Assumptions are what its proofs rest on, in one line each.

@@ -63,6 +63,8 @@ type Result struct {
 	// to such conditions of all entries; nil if it is SAFE for all arguments, and callers need not. A condition may also be a
 	// sentence: that a throw statement of the project does not throw its exception.
 	Requires []string
+	// Keeps are further conditions on the arguments: results of other entries rest on them, this one does not.
+	Keeps []string
 	// Closed says that the entry is a static method that takes no objects, or a law about arbitrary ones of the program, and that
 	// nothing that has run before matters to it. So what holds of it holds for all callers.
 	Closed bool

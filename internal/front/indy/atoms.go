@@ -4,7 +4,6 @@ import (
 	"encoding/binary"
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/jayverify/jayverify/classfile"
@@ -89,35 +88,6 @@ func (as Atoms) List() []Atom {
 		list = append(list, Atom{AtomKind(k[0]), int(k[1]), operators[k[2]], side(k[3:]), side(k[8:])})
 	}
 	return list
-}
-
-// Java writes the atoms as expressions of Java, with the parameters' names and types.
-func (as Atoms) Java(names, types []string) []string {
-	side := func(s Side) string {
-		switch s.Kind {
-		case SideParam:
-			return names[s.N]
-		case SideLength:
-			return lengthOf(names[s.N], types[s.N])
-		}
-		return strconv.Itoa(int(s.N))
-	}
-	var list []string
-	for _, a := range as.List() {
-		if a.Kind == NotNull {
-			list = append(list, names[a.A]+" != null")
-		} else {
-			list = append(list, side(a.X)+" "+string(a.Op)+" "+side(a.Y))
-		}
-	}
-	return list
-}
-
-func lengthOf(name, desc string) string {
-	if strings.HasPrefix(desc, "[") {
-		return name + ".length"
-	}
-	return name + ".length()"
 }
 
 // useWithin makes one use of a member where its arguments keep the atoms: a method draws them, and gives them to

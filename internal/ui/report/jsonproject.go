@@ -19,7 +19,9 @@ type Entry struct {
 	State string `json:"state"`           // see result.EntryState
 	// Requires are the conditions on arguments under which it is proved, as expressions of Java.
 	Requires []string `json:"requires,omitempty"`
-	Reason   string   `json:"reason,omitempty"` // why it is open or not judged
+	// Keeps are further conditions on its arguments, on which proofs of other entries rest.
+	Keeps  []string `json:"keeps,omitempty"`
+	Reason string   `json:"reason,omitempty"` // why it is open or not judged
 	// Violation is the shortest run that violates a check of the entry.
 	Violation *Violation `json:"violation,omitempty"`
 	// Assumptions are what is assumed of the entry, each with its kind in front.
@@ -74,7 +76,7 @@ func jsonProject(p *result.Project) *Project {
 			if e.Law != "" {
 				about = binaryName(e.About)
 			}
-			return Entry{Entry: e.Entry, Law: e.Law, Class: about, State: e.State.String(), Requires: e.Requires, Reason: e.Reason, Violation: jsonViolation(e.Violation), Assumptions: e.Assumptions, Bug: e.Bug, Cached: e.Cached, Seconds: e.Elapsed.Seconds()}
+			return Entry{Entry: e.Entry, Law: e.Law, Class: about, State: e.State.String(), Requires: e.Requires, Keeps: e.Keeps, Reason: e.Reason, Violation: jsonViolation(e.Violation), Assumptions: e.Assumptions, Bug: e.Bug, Cached: e.Cached, Seconds: e.Elapsed.Seconds()}
 		}),
 		Classes:     mapped(p.Classes, func(c result.ClassRow) ClassTally { return ClassTally{binaryName(c.Class), jsonTally(c.Tally)} }),
 		Total:       jsonTally(p.Total),

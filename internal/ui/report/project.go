@@ -139,26 +139,34 @@ func tallyRow(name string, c result.Tally) []string {
 	return row
 }
 
-// demands writes under which conditions entries are proved: with -v all of them, else how many there are.
+// demands writes under which conditions entries are proved, and to which others clients keep: with -v all of them, else how many
+// there are.
 func (t *text) demands() {
-	n := 0
+	conditional, kept := 0, 0
+	var lines []string
 	for _, e := range t.r.Project.Entries {
-		if e.State != result.StateProvedIf {
-			continue
-		}
-		if n++; n == 1 {
-			t.printf("\n")
-		}
-		if t.Verbose {
+		name := printable(methodName(e.Entry))
+		if e.State == result.StateProvedIf {
+			conditional++
 			cond := "clients keep to the conditions of other methods, and to the assumptions below"
 			if len(e.Requires) > 0 {
 				cond = strings.Join(e.Requires, " && ")
 			}
-			t.printf("proved if %s: %s\n", printable(cond), printable(methodName(e.Entry)))
+			lines = append(lines, fmt.Sprintf("proved if %s: %s", printable(cond), name))
+		}
+		if len(e.Keeps) > 0 {
+			kept++
+			lines = append(lines, fmt.Sprintf("clients keep to %s: %s", printable(strings.Join(e.Keeps, " && ")), name))
 		}
 	}
-	if n > 0 && !t.Verbose {
-		t.printf("proved if: %s; -v shows the conditions on arguments\n", plural(n, "method", "methods"))
+	switch {
+	case conditional == 0:
+	case t.Verbose:
+		t.printf("\n%s\n", strings.Join(lines, "\n"))
+	case kept == 0:
+		t.printf("\nproved if: %s; -v shows the conditions on arguments\n", plural(conditional, "method", "methods"))
+	default:
+		t.printf("\nproved if: %s, some by conditions on arguments of %s; -v shows all conditions\n", plural(conditional, "method", "methods"), plural(kept, "other", "others"))
 	}
 }
 
