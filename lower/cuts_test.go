@@ -178,7 +178,7 @@ public static void main(String[] args) throws Exception {
 static int called(int[] a, int i) { return a[i]; } // judged
 public static void main(String[] args) throws Exception {
 	called(new int[args.length], 0); // judged
-	Class.forName("java.lang.Thread");
+	Class.forName("java.lang.Thread"); // judged
 }`,
 	}
 	// One run of javac for all: each Main is in a package of its own.

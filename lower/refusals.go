@@ -3,7 +3,6 @@ package lower
 import (
 	"maps"
 	"slices"
-	"strings"
 	"unicode/utf16"
 
 	"github.com/jayverify/jayverify/classfile"
@@ -19,10 +18,8 @@ import (
 
 // refuse emits the exceptions that m, without a body, throws because of its arguments.
 func (e *emitter) refuse(in *ssa.Call, m *classfile.Method, recv map[*reach.Type]bool) {
-	if namesCharset(in, m) {
-		return
-	}
-	e.refuseBy(in, m, e.prog.Refusals(e.x, m, slices.Collect(maps.Keys(recv))))
+	throws := slices.Clone(e.prog.Refusals(e.x, m, slices.Collect(maps.Keys(recv))))
+	e.refuseBy(in, m, slices.DeleteFunc(throws, func(t throwing.Throw) bool { return accepted(in, m, t) }))
 }
 
 // refuseBy emits some of the exceptions that m throws.
@@ -64,19 +61,6 @@ func (e *emitter) refusals(in *ssa.Call, throws []throwing.Throw) []refusal {
 		all = append(all, refusal{t.Exception, when, sure})
 	}
 	return all
-}
-
-// charsets are the names of charsets that every Java has, by the documentation of
-// java.nio.charset.Charset.
-var charsets = []string{"US-ASCII", "ISO-8859-1", "UTF-8", "UTF-16BE", "UTF-16LE", "UTF-16"}
-
-// namesCharset reports whether a call looks for a charset that every Java has.
-func namesCharset(in *ssa.Call, m *classfile.Method) bool {
-	if m.Class.Name != "java/nio/charset/Charset" || m.Name != "forName" || len(in.Args) != 1 {
-		return false
-	}
-	text, known := reach.ConstantText(in.Args[0])
-	return known && slices.ContainsFunc(charsets, func(c string) bool { return strings.EqualFold(c, text) })
 }
 
 // refused is the condition on the arguments of a call under which t may be thrown. sure

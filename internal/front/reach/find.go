@@ -62,7 +62,7 @@ func start(src Source, entry *classfile.Method, opts Options, full wanted) (*Pro
 	p.outside.lister, _ = src.(ClassLister)
 	p.outside.open = !IsMain(entry) && !closedHarness(entry.Class) && !takesOnlyValues(entry)
 	p.outside.initial = entry.Class.Name
-	p.Messages, p.unset, p.wanted = full.messages, full.unset, full
+	p.Messages, p.unset, p.interruptible, p.wanted = full.messages, full.unset, full.stopped, full
 	for _, t := range []string{jdk.Object, jdk.Throwable, jdk.String} {
 		p.addType(t)
 	}

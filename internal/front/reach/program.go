@@ -91,6 +91,8 @@ type Program struct {
 	Redirects bool // in an execution, the program changes System.in, System.out or System.err
 	Traces    bool // in an execution, the program reads the stack traces of exceptions
 	unset     bool // see knownProperty
+	// interruptible says that methods that wait may throw an InterruptedException, see interruptsItself.
+	interruptible bool
 	// SetsProperties says that the program reaches code that may change system properties.
 	SetsProperties bool
 	wanted         wanted // optional parts that are present, and those that the program needs
@@ -263,6 +265,7 @@ type wanted struct {
 	messages bool // exceptions keep text and cause, see asksException
 	seeds    bool // generators of random numbers keep their state, see seedsRandom
 	unset    bool // the properties that every platform has may be removed, see knownProperty
+	stopped  bool // code of the program may interrupt its own thread, see interruptsItself
 	patterns bool // code of regular expressions has a meaning, see usesPatterns
 	trees    bool // in an execution, sorted maps and sets are the JDK's own, see noticesOrder
 }

@@ -50,6 +50,7 @@ func (p *Program) visitNewString(s *CallSite, m *classfile.Method) {
 	make := c.FindMethod("$new", m.Desc[:len(m.Desc)-1]+"Ljava/lang/String;")
 	if make == nil {
 		s.NoBody = true
+		s.raises = append(s.raises, p.refusedBy(s.Caller, m)...)
 		p.addExternal(jdk.String)
 		return
 	}

@@ -200,6 +200,7 @@ func (p *Program) visitCall(x *Method, in *ssa.Call) {
 	p.wanted.seeds = p.wanted.seeds || p.seedsRandom(x, m)
 	p.wanted.patterns = p.wanted.patterns || usesPatterns(in, m)
 	p.wanted.unset = p.wanted.unset || jdk.MethodIs(m, jdk.TakesProperties)
+	p.wanted.stopped = p.wanted.stopped || interruptsItself(x, in, m)
 	p.SetsProperties = p.SetsProperties || jdk.MethodIs(m, jdk.SetsProperties)
 	s.raises = append(p.formatRaises(x.Func, in, m), jdk.GuardOf(m).Throws...)
 	for _, c := range s.raises {

@@ -3,17 +3,15 @@ package throwing
 import (
 	"slices"
 	"strings"
-	"sync"
 
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/internal/front/jdk"
 	"github.com/jayverify/jayverify/ssa"
 )
 
-// Analyzer analyses methods of the JDK, and keeps the results. Of is for many goroutines; the other methods
-// are for one.
+// Analyzer analyses methods of the JDK, and keeps the results. It is for one
+// goroutine.
 type Analyzer struct {
-	mu    sync.Mutex
 	hier  *classfile.Hierarchy
 	funcs map[*classfile.Method]*function
 	found map[call][]Throw
@@ -46,17 +44,6 @@ func New(hier *classfile.Hierarchy) *Analyzer {
 	}
 }
 
-// sharedAnalyzer is the key of Shared.
-type sharedAnalyzer struct{}
-
-// Shared returns the analyzer of a JDK's classes that all programs of a process share.
-func Shared(jdk *classfile.Platform) *Analyzer {
-	return jdk.Kept(sharedAnalyzer{}, func() any { return New(jdk.Hierarchy()) }).(*Analyzer)
-}
-
-// maxLifted bounds the methods whose code is kept from one question to the next, for processes that verify a lot.
-const maxLifted = 4000
-
 // Bounds of the search for one method.
 const (
 	maxBlocks = 1500 // blocks gone through
@@ -69,20 +56,19 @@ const (
 var unconcerned = []string{
 	"java/lang/SecurityException", "java/io/UncheckedIOException", "java/util/MissingResourceException",
 	"java/util/concurrent/CancellationException", "java/util/concurrent/RejectedExecutionException",
+	"java/io/IOException", "java/sql/SQLException",
+	"java/lang/InterruptedException", // of which package reach knows more
 }
 
-// Of lists the unchecked exceptions that a call that runs m may throw, in the order of
+// aboutText are exceptions of input and output that a text or its chars decide, and not the environment.
+var aboutText = []string{"java/net/MalformedURLException", "java/io/UnsupportedEncodingException", "java/nio/charset/CharacterCodingException"}
+
+// Of lists the exceptions that a call that runs m may throw, in the order of
 // its code. receiver is the class of the receiver, exactly, if it is known; else "".
 func (a *Analyzer) Of(m *classfile.Method, receiver string) []Throw {
-	a.mu.Lock()
-	defer a.mu.Unlock()
 	c := call{m, receiver}
 	if found, ok := a.found[c]; ok {
 		return found
-	}
-	if len(a.funcs)+len(a.throwers) > maxLifted {
-		clear(a.funcs)
-		clear(a.throwers)
 	}
 	all, whole := a.walk(m, receiver, false)
 	found := a.summary(all)
@@ -95,8 +81,25 @@ func (a *Analyzer) Of(m *classfile.Method, receiver string) []Throw {
 		}
 		found = append(beyond, found...)
 	}
+	found = append(slices.DeleteFunc(found, func(t Throw) bool { return a.Checked(t.Exception) && !a.declares(m, t.Exception) }), a.declared(m)...)
 	a.found[c] = found
 	return found
+}
+
+// declared are the checked exceptions that m declares. Whether it throws them often depends on objects that it makes, as a position
+// where parsing has stopped, and on code that is not followed. So it may throw them, whatever the ways through it show.
+func (a *Analyzer) declared(m *classfile.Method) (throws []Throw) {
+	for _, class := range m.Exceptions {
+		if a.Checked(class) && a.concerns(class) {
+			throws = append(throws, Throw{Exception: class, When: [][]Cond{nil}, By: m})
+		}
+	}
+	return throws
+}
+
+// declares reports whether m may throw a checked exception of the class by its declaration, which javac enforces (JLS §11.2.3).
+func (a *Analyzer) declares(m *classfile.Method, class string) bool {
+	return slices.ContainsFunc(m.Exceptions, func(d string) bool { return a.subtype(class, d) })
 }
 
 // walk follows the ways through m and lists what leaves it. whole is false if there are too many
@@ -152,7 +155,13 @@ func (a *Analyzer) subtype(sub, super string) bool {
 
 // concerns reports whether Of lists exceptions of the class.
 func (a *Analyzer) concerns(class string) bool {
-	return a.subtype(class, "java/lang/RuntimeException") && !slices.ContainsFunc(unconcerned, func(c string) bool { return a.subtype(class, c) })
+	below := func(c string) bool { return a.subtype(class, c) }
+	return a.subtype(class, "java/lang/Exception") && (!slices.ContainsFunc(unconcerned, below) || slices.ContainsFunc(aboutText, below))
+}
+
+// Checked reports whether the class is one of checked exceptions (JLS §11.1.1).
+func (a *Analyzer) Checked(class string) bool {
+	return a.subtype(class, "java/lang/Exception") && !a.subtype(class, "java/lang/RuntimeException")
 }
 
 // summary merges exceptions that are raised in the same way.

@@ -1,4 +1,4 @@
-// Package throwing reads off the JDK's bytecode which unchecked exceptions a call of
+// Package throwing reads off the JDK's bytecode which exceptions a call of
 // one of its methods throws, and for which arguments.
 //
 //	method ──Analyzer.Of──→ []Throw{exception, when, known}
@@ -40,8 +40,8 @@
 //
 // # What is left out
 //
-// Errors, checked exceptions, and exceptions that only the environment decides: security managers,
-// missing resources, input and output. Exceptions of native and abstract methods. Exceptions of the
+// Errors, and exceptions that only the environment decides: security managers,
+// missing resources, input and output, databases. A checked exception that a method declares may be thrown, whatever its code shows. Exceptions of native and abstract methods. Exceptions of the
 // JVM itself, except for null, array sizes, indices of arrays that are parameters, parameters that are an
 // index of another array before any code has looked at them, and division by a parameter. Exceptions of methods that any class may override, and of those that make texts.
 package throwing
