@@ -48,14 +48,14 @@ type Path struct {
 // shared is what a Path and its views have in common. Apart from what is found
 // when it is first needed, it does not change.
 type shared struct {
-	jdk      *JDK // nil with NoPlatform
-	platform []source
+	jdk      *JDK      // nil with NoPlatform
+	platform *Platform // without classes with NoPlatform
+	shared   bool      // platform is that of other paths, too
 	program  []source
 	classes  sync.Map // name to *pathClass
 	sums     sync.Map // name to *classSum
 	subs     subclasses
 	names    listed // of the program's classes
-	ofJDK    listed // the names of the JDK's classes
 	provided services
 	metadata summed
 	content  summed
@@ -100,16 +100,18 @@ type listed struct {
 // *FormatError for a file that is not an archive, a *NoJDKError if there is no
 // JDK.
 func OpenPath(cp string, opts PathOptions) (*Path, error) {
-	p := newPath(&shared{}, opts.Record)
+	p := newPath(&shared{platform: &Platform{}}, opts.Record)
 	release := opts.Release
 	if !opts.NoPlatform {
 		jdk, err := FindJDK(opts.JDK)
 		if err != nil {
 			return nil, err
 		}
-		if p.platform, err = jdk.open(); err != nil {
+		platform, shared, err := platformOf(jdk)
+		if err != nil {
 			return nil, err
 		}
+		p.platform, p.shared.shared = platform, shared
 		p.jdk = jdk
 		if release == 0 {
 			release = jdk.Feature
@@ -225,6 +227,9 @@ func (o *pathOpener) openEntry(entry string) error {
 	return nil
 }
 
+// Platform has the JDK's classes of p, the same ones as p.
+func (p *Path) Platform() *Platform { return p.platform }
+
 // JDK is the JDK whose classes p has, nil if it has none.
 func (p *Path) JDK() *JDK { return p.jdk }
 
@@ -273,6 +278,9 @@ func (p *Path) load(name string) *pathClass {
 
 // read finds and parses a class without a record. sum is what a record would say.
 func (p *Path) read(name string) (*Class, *classSum, error) {
+	if c := p.platform.parsed(name); c != nil {
+		return c, &classSum{silent: true}, nil
+	}
 	data, origin, err := p.find(name)
 	sum := newClassSum(data, origin, err)
 	if none := (*notFound)(nil); errors.As(err, &none) {
@@ -282,6 +290,9 @@ func (p *Path) read(name string) (*Class, *classSum, error) {
 		return nil, sum, err
 	}
 	c, err := p.parse(name, data, origin)
+	if err == nil && origin.Platform {
+		c = p.platform.keep(c)
+	}
 	return c, sum, err
 }
 
@@ -297,6 +308,18 @@ func (p *Path) ParseClass(name string) (*Class, error) {
 
 // parse parses the bytes of the class with that name.
 func (p *Path) parse(name string, data []byte, origin Origin) (*Class, error) {
+	c, err := parseAt(name, data, origin)
+	if err != nil {
+		return nil, err
+	}
+	if java := int(c.Major) - firstMajor; p.jdk != nil && p.jdk.Feature > 0 && java > p.jdk.Feature && !origin.Platform {
+		return nil, &VersionError{Class: name, Path: origin.Path, Java: java, JDK: p.jdk.Feature}
+	}
+	return c, nil
+}
+
+// parseAt parses the bytes of the class with that name, which are from somewhere.
+func parseAt(name string, data []byte, origin Origin) (*Class, error) {
 	c, err := Parse(name, data)
 	if err != nil {
 		if fe, ok := err.(*FormatError); ok {
@@ -314,9 +337,6 @@ func (p *Path) parse(name string, data []byte, origin Origin) (*Class, error) {
 			Expected: "this_class to be " + name + " as the file's name says",
 			Found:    c.Name,
 		}
-	}
-	if java := int(c.Major) - firstMajor; p.jdk != nil && p.jdk.Feature > 0 && java > p.jdk.Feature && !origin.Platform {
-		return nil, &VersionError{Class: name, Path: origin.Path, Java: java, JDK: p.jdk.Feature}
 	}
 	c.Origin = origin
 	return c, nil
@@ -348,22 +368,8 @@ func (p *Path) find(name string) ([]byte, Origin, error) {
 	if !validFileName(name) {
 		return nil, Origin{}, &notFound{&NotFoundError{Class: name, Searched: p.Entries()}, false}
 	}
-	for _, s := range p.platform {
-		data, err := s.find(name)
-		if err != nil || data != nil {
-			return data, Origin{Path: s.path(), Platform: true}, err
-		}
-		if o, ok := s.(interface {
-			owns(class string) (bool, error)
-		}); ok {
-			owned, err := o.owns(name)
-			if err == nil && owned {
-				err = &notFound{&NotFoundError{Class: name, Searched: []string{s.path() + ", to whose modules the package belongs"}}, false}
-			}
-			if err != nil {
-				return nil, Origin{Platform: true}, err
-			}
-		}
+	if data, origin, err := p.platform.find(name); err != nil || data != nil {
+		return data, origin, err
 	}
 	for _, s := range p.program {
 		data, err := s.find(name)
@@ -378,10 +384,10 @@ func (p *Path) find(name string) ([]byte, Origin, error) {
 // wildcards and manifests expanded, and then the files of the JDK.
 func (p *Path) Entries() []string {
 	var all []string
-	for _, s := range slices.Concat(p.program, p.platform) {
+	for _, s := range p.program {
 		all = append(all, s.path())
 	}
-	return all
+	return append(all, p.platform.entries()...)
 }
 
 // ProgramClasses lists, sorted, the binary names of the classes on the entries of
@@ -417,30 +423,18 @@ func (p *Path) ClassesIn(entry string) ([]string, error) {
 
 // PlatformClasses lists, sorted, the binary names of the classes of the JDK.
 func (p *Path) PlatformClasses() ([]string, error) {
-	p.ofJDK.once.Do(func() { p.ofJDK.names, p.ofJDK.err = listClasses(p.platform) })
-	return slices.Clone(p.ofJDK.names), p.ofJDK.err
+	return p.platform.list()
 }
 
 // Module is the module of the JDK that has the class's package, "" if there is
 // none or the JDK's files do not name it.
-func (p *Path) Module(class string) string {
-	for _, s := range p.platform {
-		if i, ok := s.(*image); ok {
-			if name, err := i.module(Package(class)); err == nil && name != "" {
-				return name
-			}
-		}
-	}
-	return ""
-}
+func (p *Path) Module(class string) string { return p.platform.moduleOf(class) }
 
 // PlatformFile reads a file beside the classes of the JDK, such as
 // sun/text/resources/LineBreakIteratorData; nil if the JDK has none or has no image.
 func (p *Path) PlatformFile(name string) ([]byte, error) {
-	for _, s := range p.platform {
-		if i, ok := s.(*image); ok {
-			return i.resource(name)
-		}
+	if images := p.platform.images(); len(images) > 0 {
+		return images[0].resource(name)
 	}
 	return nil, nil
 }
@@ -481,7 +475,10 @@ func (p *Path) Close() error {
 	if p.view {
 		return nil
 	}
-	return errors.Join(closeAll(p.program), closeAll(p.platform))
+	if p.shared.shared {
+		return closeAll(p.program)
+	}
+	return errors.Join(closeAll(p.program), closeAll(p.platform.sources))
 }
 
 func closeAll(sources []source) error {

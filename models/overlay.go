@@ -310,6 +310,17 @@ func mix(real, c *classfile.Class) *classfile.Class {
 // base, where Class gives out a model.
 func (s *Source) Platform(name string) (*classfile.Class, error) { return s.base.Class(name) }
 
+// JDKs returns the classes of the JDK that the base has, nil if it does not know them apart.
+func (s *Source) JDKs() *classfile.Platform {
+	switch b := s.base.(type) {
+	case *classfile.Path:
+		return b.Platform()
+	case *Source:
+		return b.JDKs()
+	}
+	return nil
+}
+
 // StandsFor lists the binary names of the JDK's classes whose objects those of
 // the model c stand for: what its constant $JDK says. Only models that are not
 // public have one, since a program can name the others.

@@ -12,8 +12,10 @@ import (
 
 // refuser finds the exceptions that methods of the JDK throw for wrong arguments.
 type refuser struct {
-	hier     *classfile.Hierarchy // of the JDK's own classes
+	hier     *classfile.Hierarchy // of the JDK's own classes, and the program's
 	analyzer *throwing.Analyzer
+	platform *classfile.Platform // nil if it is not known
+	shared   *throwing.Analyzer  // of platform
 }
 
 // refuser returns that of the JDK at hand.
@@ -23,7 +25,12 @@ func (p *Program) refuser() *refuser {
 		if hier == nil {
 			hier = p.Hier
 		}
-		p.refuses = &refuser{hier, throwing.New(hier)}
+		p.refuses = &refuser{hier: hier, analyzer: throwing.New(hier)}
+		if p.standIns.source != nil {
+			if jdk := p.standIns.source.JDKs(); jdk != nil {
+				p.refuses.platform, p.refuses.shared = jdk, throwing.Shared(jdk)
+			}
+		}
 	}
 	return p.refuses
 }
@@ -104,11 +111,26 @@ func (p *Program) throwsOf(m *classfile.Method, class string, sure bool) []throw
 
 // throws are the exceptions of m; none of them is sure if a subclass may override m.
 func (r *refuser) throws(m *classfile.Method, class string, sure bool) []throwing.Throw {
-	all := slices.Clone(r.analyzer.Of(m, class))
+	all := slices.Clone(r.of(m, class))
 	for i := range all {
 		all[i].Known = all[i].Known && sure
 	}
 	return all
+}
+
+// of asks the analyzer of all programs where no class of the program can matter: m and the receiver are the JDK's.
+func (r *refuser) of(m *classfile.Method, class string) []throwing.Throw {
+	ofJDK := func(name string) *classfile.Class {
+		c, err := r.platform.Class(name)
+		if err != nil {
+			return nil
+		}
+		return c
+	}
+	if r.platform != nil && ofJDK(m.Class.Name) == m.Class && (class == "" || ofJDK(class) != nil) {
+		return r.shared.Of(m, class)
+	}
+	return r.analyzer.Of(m, class)
 }
 
 // refusedBy lists the classes of the exceptions of Refusals, and makes them types of

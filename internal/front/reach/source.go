@@ -28,6 +28,8 @@ type StandIns interface {
 	// Platform returns the platform's own class with that binary name, or an
 	// error as Class does.
 	Platform(name string) (*classfile.Class, error)
+	// JDKs has the platform's own classes and nothing else; nil if they are not known apart.
+	JDKs() *classfile.Platform
 }
 
 // Ints selects the meaning of Java's integer operators.

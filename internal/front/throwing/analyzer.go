@@ -3,15 +3,17 @@ package throwing
 import (
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/internal/front/jdk"
 	"github.com/jayverify/jayverify/ssa"
 )
 
-// Analyzer analyses methods of the JDK, and keeps the results. It is for one
-// goroutine.
+// Analyzer analyses methods of the JDK, and keeps the results. Of is for many goroutines; the other methods
+// are for one.
 type Analyzer struct {
+	mu    sync.Mutex
 	hier  *classfile.Hierarchy
 	funcs map[*classfile.Method]*function
 	found map[call][]Throw
@@ -44,6 +46,17 @@ func New(hier *classfile.Hierarchy) *Analyzer {
 	}
 }
 
+// sharedAnalyzer is the key of Shared.
+type sharedAnalyzer struct{}
+
+// Shared returns the analyzer of a JDK's classes that all programs of a process share.
+func Shared(jdk *classfile.Platform) *Analyzer {
+	return jdk.Kept(sharedAnalyzer{}, func() any { return New(jdk.Hierarchy()) }).(*Analyzer)
+}
+
+// maxLifted bounds the methods whose code is kept from one question to the next, for processes that verify a lot.
+const maxLifted = 4000
+
 // Bounds of the search for one method.
 const (
 	maxBlocks = 1500 // blocks gone through
@@ -66,9 +79,15 @@ var aboutText = []string{"java/net/MalformedURLException", "java/io/UnsupportedE
 // Of lists the exceptions that a call that runs m may throw, in the order of
 // its code. receiver is the class of the receiver, exactly, if it is known; else "".
 func (a *Analyzer) Of(m *classfile.Method, receiver string) []Throw {
+	a.mu.Lock()
+	defer a.mu.Unlock()
 	c := call{m, receiver}
 	if found, ok := a.found[c]; ok {
 		return found
+	}
+	if len(a.funcs)+len(a.throwers) > maxLifted {
+		clear(a.funcs)
+		clear(a.throwers)
 	}
 	all, whole := a.walk(m, receiver, false)
 	found := a.summary(all)
