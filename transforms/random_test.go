@@ -1,7 +1,6 @@
 package transforms
 
 import (
-	"context"
 	"math/rand"
 	"os"
 	"runtime/debug"
