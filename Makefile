@@ -8,8 +8,10 @@ JAVAC   ?= javac
 VERSION := $(shell git describe --tags --always --dirty 2>/dev/null || echo devel)
 LDFLAGS := -X main.linkedVersion=$(VERSION)
 
-# Packages with goroutines of their own also run under the race detector.
-RACE := ./internal/ui/servers/... ./classfile ./horn/... ./internal/engines/verify ./internal/engines/board ./internal/engines/engine ./internal/base/bug ./internal/base/await ./internal/analysis/symex/solver ./cmd/... ./jbench/...
+# Packages with goroutines of their own, or whose values many share, also run under the race detector.
+RACE := ./internal/ui/servers/... ./classfile ./horn/eldarica ./horn/parts ./horn/proc ./internal/engines/verify ./internal/engines/board ./internal/engines/engine ./internal/base/bug ./internal/base/await ./internal/analysis/symex/solver ./internal/front/throwing ./cmd/jayverify ./jbench
+# Those that take longest come first, so that one core is not left with them at the end.
+LONGEST := ./internal/dev/programs ./cmd/jayverify
 
 .DEFAULT_GOAL := build
 
@@ -174,7 +176,7 @@ lint: models harness ## gofmt, go vet, staticcheck, dead code, go.mod
 
 .PHONY: test
 test: setup setup-chromium setup-editors lint build ## everything that CI runs; lint has vetted the tests
-	$(GO) test -vet=off -timeout 30m ./...
+	$(GO) test -vet=off -timeout 30m $(LONGEST) ./...
 	@if [ "$$($(GO) env CGO_ENABLED)" = 1 ] && command -v "$$($(GO) env CC)" >/dev/null; then \
 	    echo "$(GO) test -vet=off -timeout 30m -race -short $(RACE)"; $(GO) test -vet=off -timeout 30m -race -short $(RACE); \
 	else echo "make test: no C compiler, so no race detector"; fi

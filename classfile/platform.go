@@ -58,7 +58,7 @@ func openPlatform(jdk *JDK) (*Platform, error) {
 	if err != nil {
 		return nil, err
 	}
-	p := &Platform{sources: sources, kept: map[any]any{}}
+	p := &Platform{sources: sources}
 	p.hier = NewHierarchy(p)
 	return p, nil
 }
@@ -70,6 +70,9 @@ func (p *Platform) Hierarchy() *Hierarchy { return p.hier }
 func (p *Platform) Kept(key any, make func() any) any {
 	p.mu.Lock()
 	defer p.mu.Unlock()
+	if p.kept == nil {
+		p.kept = map[any]any{}
+	}
 	v, ok := p.kept[key]
 	if !ok {
 		v = make()

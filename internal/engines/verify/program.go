@@ -123,6 +123,24 @@ func load(ctx context.Context, cfg Config, world *harness.Harness, asked *consul
 	return loaded, nil
 }
 
+// keptBelow has jdkfacts.Below of a JDK, which all programs of a process share. belowKey is its key.
+type keptBelow struct {
+	mu    sync.Mutex
+	below map[string][]string // nil until it is known
+}
+
+type belowKey struct{}
+
+// of reads it with a path that has the JDK, once unless that fails.
+func (k *keptBelow) of(path *classfile.Path) (_ map[string][]string, err error) {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	if k.below == nil {
+		k.below, err = jdkfacts.Below(path.View(false), jdkfacts.Folder())
+	}
+	return k.below, err
+}
+
 // loweringOf returns the options for lowering a method, which is called by world unless that is nil.
 func loweringOf(path *classfile.Path, cfg Config, world *harness.Harness, m *classfile.Method) (lower.Options, error) {
 	checks, err := lower.ParseChecks(cfg.Checks)
@@ -130,9 +148,8 @@ func loweringOf(path *classfile.Path, cfg Config, world *harness.Harness, m *cla
 		return lower.Options{}, failure.WithClass(failure.Usage, err)
 	}
 	opts := lower.Options{Ints: lower.JavaInts, Checks: checks, Pedantic: cfg.Pedantic, Callbacks: cfg.Callbacks, Threads: cfg.Threads, Reflection: cfg.Reflection, NoTuples: cfg.LeavesOut(config.Tuples)}
-	opts.Below = sync.OnceValues(func() (map[string][]string, error) {
-		return jdkfacts.Below(path.View(false), jdkfacts.Folder())
-	})
+	below := path.Platform().Kept(belowKey{}, func() any { return &keptBelow{} }).(*keptBelow)
+	opts.Below = func() (map[string][]string, error) { return below.of(path) }
 	if cfg.Ints == Unbounded {
 		opts.Ints = lower.Unbounded
 	}
